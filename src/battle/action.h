@@ -1,0 +1,51 @@
+// An action: what somebody does, as plain data. A rule set declares its kinds of action with typed fields; a person may
+// give any path or place, a machine picks from the candidates, and both are judged alike.
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "battle/battle.h"
+#include "table/moves.h"
+
+namespace signifer {
+
+/// The units of a group.
+using UnitSet = std::bitset<128>;
+
+struct Action {
+  /// Index among the rule set's kinds of action.
+  std::int8_t kind = -1;
+  UnitIndex unit = noUnit;
+  UnitIndex target = noUnit;
+  PersonIndex person = noPerson;
+  /// Booleans, integers, words and facings of the kind's fields, in their order.
+  std::array<std::int16_t, 6> values{};
+  UnitSet units;
+  Point point;
+  Path path;
+
+  friend bool operator==(const Action&, const Action&) = default;
+};
+
+/// Candidates; kept and cleared rather than made anew.
+using ActionList = std::vector<Action>;
+
+/// What is asked now: of which side, about which unit, and which kinds of action answer it.
+struct Decision {
+  StepIndex step = noStep;
+  SideIndex side = noSide;
+  UnitIndex unit = noUnit;
+  /// A bit for each kind of action that may answer.
+  std::uint64_t kinds = 0;
+  /// There is nothing to choose: any answer is "go on" (dice may still be thrown).
+  bool automatic = false;
+
+  [[nodiscard]] bool allows(int kind) const { return (kinds >> static_cast<unsigned>(kind)) & 1U; }
+  friend bool operator==(const Decision&, const Decision&) = default;
+};
+
+}  // namespace signifer

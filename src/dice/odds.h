@@ -1,0 +1,102 @@
+// Exact odds: runs the same pure rule over every outcome of its dice. A throw is one branch point whose outcomes are
+// weighted (the total of two dice has 11, not 36), equal results are merged, and the weights are whole numbers over
+// powers of two and three, so nothing is rounded. Rules in stages merge equal states between stages, which keeps big
+// pools small.
+#pragma once
+
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "dice/dice.h"
+
+namespace signifer {
+
+/// An exact probability: `ways` over 2^`twos` times 3^`threes`.
+struct Weight {
+  boost::multiprecision::cpp_int ways = 1;
+  int twos = 0;
+  int threes = 0;
+
+  [[nodiscard]] Weight operator*(const Weight& other) const;
+  Weight& operator+=(const Weight& other);
+  /// Cancels what numerator and denominator share.
+  void reduce();
+  [[nodiscard]] double value() const;
+  /// Reduced, as "5/12"; "1" and "0" without a denominator.
+  [[nodiscard]] std::string fraction() const;
+};
+
+/// A source of dice that walks through every outcome: run the rule, then advance(), until advance() says that all
+/// branches have been seen. weight() is that of the run just finished.
+class BranchingDice final : public Dice {
+ public:
+  /// Starts the next run; false if every outcome has been walked.
+  bool advance();
+  [[nodiscard]] Weight weight() const;
+
+ protected:
+  int readFace(const Throw& request) override;
+  int readTotal(const Throw& request) override;
+  Bands readBands(const Throw& request) override;
+
+ private:
+  struct Outcome {
+    Bands bands;  // a face or total stands in the first band
+    Weight weight;
+  };
+  struct Branch {
+    const std::vector<Outcome>* outcomes;
+    std::size_t chosen;
+  };
+  const Outcome& choose(const Throw& request);
+  const std::vector<Outcome>& outcomesOf(const Throw& request);
+
+  struct Key {
+    Die die;
+    int count;
+    Reading reading;
+    std::vector<int> thresholds;
+    auto operator<=>(const Key&) const = default;
+  };
+  std::map<Key, std::vector<Outcome>> known_;
+  std::vector<Branch> branches_;
+  std::size_t depth_ = 0;
+};
+
+/// The exact distribution of what `rule` returns: `rule(Dice&)` must be pure and its result ordered.
+template <class Rule>
+[[nodiscard]] auto distribution(Rule&& rule) {
+  using Result = decltype(rule(std::declval<Dice&>()));
+  std::map<Result, Weight> found;
+  BranchingDice dice;
+  do {
+    Result result = rule(dice);
+    auto [place, fresh] = found.try_emplace(std::move(result), dice.weight());
+    if (!fresh) place->second += dice.weight();
+  } while (dice.advance());
+  for (auto& [result, weight] : found) weight.reduce();
+  return found;
+}
+
+/// One stage more: runs `stage(State&, Dice&)` from each state and merges the states that come out equal.
+template <class State, class Stage>
+[[nodiscard]] std::map<State, Weight> advanced(const std::map<State, Weight>& from, Stage&& stage) {
+  std::map<State, Weight> found;
+  BranchingDice dice;
+  for (const auto& [state, weight] : from) {
+    do {
+      State next = state;
+      stage(next, static_cast<Dice&>(dice));
+      const Weight path = weight * dice.weight();
+      auto [place, fresh] = found.try_emplace(std::move(next), path);
+      if (!fresh) place->second += path;
+    } while (dice.advance());
+  }
+  for (auto& [state, weight] : found) weight.reduce();
+  return found;
+}
+
+}  // namespace signifer

@@ -1,0 +1,84 @@
+// The sources of dice that show faces: rolled from a seed, given beforehand, and recorded. The fourth source, the
+// enumeration of every outcome, is odds.h.
+#pragma once
+
+#include <boost/random/mersenne_twister.hpp>
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <string_view>
+#include <vector>
+
+#include "dice/dice.h"
+
+namespace signifer {
+
+/// A seed for one stream of dice: (seed, battle, purpose) hashed, because neighbouring raw seeds are not independent.
+/// Frozen: tests hold golden values, and saved battles depend on them.
+[[nodiscard]] std::uint64_t streamSeed(std::uint64_t seed, std::uint64_t battle, std::string_view purpose);
+
+/// Dice rolled by the program. The engine is Boost.Random's 32-bit Mersenne twister; a face is the top of the product
+/// of its output and six, outputs in the short last stretch being thrown away, which is exactly uniform and the same on
+/// every machine (frozen by golden vectors).
+class RolledDice final : public FaceDice {
+ public:
+  explicit RolledDice(std::uint64_t stream);
+  /// How many faces have been drawn since the beginning: with the seed, the whole state.
+  [[nodiscard]] std::uint64_t drawn() const { return drawn_; }
+  /// Goes on as if `faces` more faces had been drawn.
+  void skip(std::uint64_t faces);
+
+ protected:
+  int nextFace(const Throw& request) override;
+
+ private:
+  [[nodiscard]] unsigned sixth();
+
+  boost::random::mt19937 engine_;
+  std::uint64_t drawn_ = 0;
+};
+
+/// Raised by ScriptedDice when the script has no more faces, or one that the die does not have.
+class ScriptError : public std::runtime_error {
+ public:
+  enum class Kind { exhausted, noSuchFace };
+  ScriptError(Kind kind, std::size_t at, const std::string& what);
+  ~ScriptError() override;
+  [[nodiscard]] Kind kind() const { return kind_; }
+  /// Index of the face in the script.
+  [[nodiscard]] std::size_t at() const { return at_; }
+
+ private:
+  Kind kind_;
+  std::size_t at_;
+};
+
+/// Faces given beforehand, in the order in which they are asked for.
+class ScriptedDice final : public FaceDice {
+ public:
+  explicit ScriptedDice(std::span<const int> faces) : faces_(faces) {}
+  [[nodiscard]] std::size_t used() const { return used_; }
+
+ protected:
+  int nextFace(const Throw& request) override;
+
+ private:
+  std::span<const int> faces_;
+  std::size_t used_ = 0;
+};
+
+/// Passes requests on to another source and keeps each face.
+class RecordingDice final : public FaceDice {
+ public:
+  explicit RecordingDice(Dice& source) : source_(source) {}
+  [[nodiscard]] const std::vector<int>& faces() const { return faces_; }
+
+ protected:
+  int nextFace(const Throw& request) override;
+
+ private:
+  Dice& source_;
+  std::vector<int> faces_;
+};
+
+}  // namespace signifer

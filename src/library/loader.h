@@ -1,0 +1,61 @@
+// Finds and loads rule sets. A folder's manifest is read before anything is mapped; a module is checked (interface,
+// build stamp, id) before its first call and never unloaded; a bad one is listed with its reason while the others work.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "rules/plugin.h"
+#include "rules/ruleset.h"
+
+namespace signifer {
+
+/// A rule set that can be made, with or without house rules.
+struct RuleSetSource {
+  std::string id;
+  std::string name;
+  std::string version;
+  std::string summary;
+  std::filesystem::path folder;
+  std::unique_ptr<RuleSet> (*make)(Definition definition) = nullptr;
+
+  /// A rule set under these house rules. Throws SourceError.
+  [[nodiscard]] std::unique_ptr<RuleSet> create(const HouseRules& house = {}) const;
+};
+
+/// A folder that holds no usable rule set, and why.
+struct LoadProblem {
+  std::filesystem::path folder;
+  std::string reason;
+};
+
+/// All rule sets that were found: by id, each id once. The first folder that offers an id wins, later ones are listed
+/// as problems.
+class RuleSetLibrary {
+ public:
+  /// Looks through folders of rule-set folders in this order.
+  static RuleSetLibrary load(const std::vector<std::filesystem::path>& roots);
+  /// Rule sets linked into the program; their data stand in `data`/<id>.
+  static RuleSetLibrary builtin(const std::vector<const PluginEntry*>& entries, const std::filesystem::path& data);
+
+  [[nodiscard]] const std::vector<RuleSetSource>& sources() const { return sources_; }
+  [[nodiscard]] const std::vector<LoadProblem>& problems() const { return problems_; }
+  [[nodiscard]] const RuleSetSource* find(std::string_view id) const;
+
+ private:
+  void addFolder(const std::filesystem::path& folder);
+  void add(RuleSetSource source);
+  std::vector<RuleSetSource> sources_;
+  std::vector<LoadProblem> problems_;
+};
+
+/// Where rule sets are looked for: `chosen` (may be empty), SIGNIFER_RULESETS, the user's data folder, the installed
+/// folder beside the program, the build tree.
+[[nodiscard]] std::vector<std::filesystem::path> ruleSetRoots(const std::filesystem::path& chosen);
+
+/// The data files of the program (scenarios, symbols): SIGNIFER_ASSETS, the installed folder, the source tree.
+[[nodiscard]] std::filesystem::path assetsFolder();
+
+}  // namespace signifer

@@ -1,0 +1,56 @@
+#include "library/manifest.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "schema/document.h"
+
+namespace signifer {
+namespace {
+
+using Version = std::array<int, 3>;
+
+// Reads "1.2.3" or "1.2"; missing parts are 0.
+Version readVersion(const Node& node) {
+  const std::string text = node.text();
+  Version version{};
+  std::size_t part = 0;
+  bool digit = false;
+  for (const char c : text) {
+    if (c == '.' && digit && part < 2) {
+      ++part;
+      digit = false;
+    } else if (c >= '0' && c <= '9' && version[part] < 100000) {
+      version[part] = version[part] * 10 + (c - '0');
+      digit = true;
+    } else {
+      throw node.error("a version such as 1.2.3 was expected");
+    }
+  }
+  if (!digit) throw node.error("a version such as 1.2.3 was expected");
+  return version;
+}
+
+Version engineVersion() { return {SIGNIFER_VERSION_MAJOR, SIGNIFER_VERSION_MINOR, SIGNIFER_VERSION_PATCH}; }
+
+}  // namespace
+
+Manifest readManifest(const std::filesystem::path& folder) {
+  const Document file = Document::load(folder / "manifest.json");
+  const Node root = file.root();
+  root.allowOnly({"id", "name", "version", "summary", "engine"});
+  Manifest manifest{root.at("id").text(), root.at("name").text(), root.at("version").text(), root.text("summary", "")};
+  const bool plain = !manifest.id.empty() && std::ranges::all_of(manifest.id, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+  });
+  if (!plain) throw root.at("id").error("an id of small letters, digits and hyphens was expected");
+  (void)readVersion(root.at("version"));
+  const Node engine = root.at("engine");
+  engine.allowOnly({"least", "below"});
+  if (engineVersion() < readVersion(engine.at("least")) || engineVersion() >= readVersion(engine.at("below")))
+    throw engine.error("this rule set needs another version of the engine");
+  return manifest;
+}
+
+}  // namespace signifer

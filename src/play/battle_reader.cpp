@@ -1,0 +1,371 @@
+// Reading of battle files; writing stands in battle_writer.cpp.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "play/battle_json.h"
+#include "schema/field_reader.h"
+
+namespace signifer {
+namespace {
+
+constexpr int mostUnits = 128;
+constexpr double mostInches = 400;
+
+Point readPoint(const Node& node) {
+  const auto both = node.items();
+  if (both.size() != 2) throw node.error("a place [x, y] in inches was expected");
+  return {fromInches(both[0].number(-mostInches, mostInches)), fromInches(both[1].number(-mostInches, mostInches))};
+}
+
+// Values of fields from an object, the rest at `standard`.
+template <class Set>
+void readFieldsInto(const Fields& fields, const Node& node, Set&& set) {
+  std::vector<std::string_view> known;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    known.push_back(fields[i].name);
+    if (const auto given = node.find(fields[i].name)) {
+      const std::int32_t slot = toSlot(fields[i], readValue(fields[i], *given));
+      set(i, slot, *given);
+    }
+  }
+  node.allowOnly(known);
+}
+
+template <std::size_t N>
+void readStatus(const Fields& fields, const Node& node, Slots<N>& slots) {
+  readFieldsInto(fields, node, [&](std::size_t i, std::int32_t slot, const Node& at) {
+    if (slot < INT16_MIN || slot > INT16_MAX) throw at.error("a smaller number was expected");
+    slots.at[i] = static_cast<std::int16_t>(slot);
+  });
+}
+
+template <std::size_t N>
+void setStandards(const Fields& fields, Slots<N>& slots) {
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    slots.at[i] = static_cast<std::int16_t>(toSlot(fields[i], fields[i].standard));
+}
+
+class BattleReader {
+ public:
+  BattleReader(const RuleSet& rules, const Node& root) : rules_(rules), d_(rules.definition()), root_(root) {}
+
+  Battle read() {
+    root_.allowOnly({"format", "version", "ruleset", "rulesetVersion", "title", "notes", "options", "houseRules",
+                     "settings", "table", "terrain", "sides", "units", "people", "state"});
+    if (root_.at("format").text() != "signifer-battle") throw root_.at("format").error("\"signifer-battle\" was expected");
+    (void)root_.at("version").integer(1, 1);
+    if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
+    setup_->ruleSet = d_.id();
+    setup_->ruleSetVersion = d_.version();
+    setup_->title = root_.text("title", "");
+    setup_->notes = root_.text("notes", "");
+    setup_->options = d_.chosen();
+    setup_->houseRules = readHouseRules(root_).patch;
+    readSettings();
+    readTable();
+    readSides();
+    readUnits();
+    readPeople();
+    const auto state = root_.find("state");
+    battle_.setup = setup_;
+    if (state) {
+      readState(*state);
+      rules_.derive(battle_);
+    } else {
+      rules_.deploy(battle_);
+    }
+    return std::move(battle_);
+  }
+
+ private:
+  void readSettings() {
+    for (const Field& field : d_.settings()) setup_->settings.push_back(toSlot(field, field.standard));
+    if (const auto settings = root_.find("settings"))
+      readFieldsInto(d_.settings(), *settings,
+                     [&](std::size_t i, std::int32_t slot, const Node&) { setup_->settings[i] = slot; });
+  }
+
+  void readTable() {
+    const Node table = root_.at("table");
+    table.allowOnly({"widthInches", "depthInches", "columns", "rows", "squareInches"});
+    if (d_.grid()) {
+      setup_->columns = static_cast<int>(table.at("columns").integer(2, 60));
+      setup_->rows = static_cast<int>(table.at("rows").integer(2, 60));
+      const auto side = table.find("squareInches");
+      setup_->squareSide = fromInches(side ? side->number(0.5, 12) : 4);
+      setup_->width = setup_->squareSide * setup_->columns;
+      setup_->depth = setup_->squareSide * setup_->rows;
+      setup_->squares.assign(static_cast<std::size_t>(setup_->columns * setup_->rows), {});
+    } else {
+      setup_->width = fromInches(table.at("widthInches").number(6, mostInches / 2));
+      setup_->depth = fromInches(table.at("depthInches").number(6, mostInches / 2));
+    }
+    if (const auto terrain = root_.find("terrain"))
+      for (const Node& piece : terrain->items()) d_.grid() ? readSquares(piece) : readPiece(piece);
+  }
+
+  int readTerrainKind(const Node& node) const {
+    const std::string id = node.text();
+    const auto& kinds = d_.terrainKinds();
+    const auto found = std::ranges::find(kinds, id, &TerrainKind::id);
+    if (found != kinds.end()) return static_cast<int>(found - kinds.begin());
+    std::string all;
+    for (const TerrainKind& kind : kinds) all += (all.empty() ? "" : ", ") + kind.id;
+    throw node.error("a kind of terrain was expected: " + all);
+  }
+
+  void readPiece(const Node& node) {
+    node.allowOnly({"kind", "level", "name", "outline"});
+    TerrainPiece piece;
+    piece.kind = readTerrainKind(node.at("kind"));
+    if (const auto level = node.find("level")) piece.level = static_cast<int>(level->integer(0, 9));
+    piece.name = node.text("name", "");
+    for (const Node& corner : node.at("outline").items()) piece.outline.push_back(readPoint(corner));
+    if (piece.outline.size() < 3 || piece.outline.size() > 256)
+      throw node.at("outline").error("an outline of 3 to 256 corners was expected");
+    setup_->terrain.push_back(std::move(piece));
+  }
+
+  void readSquares(const Node& node) {
+    node.allowOnly({"kind", "level", "name", "squares"});
+    const auto kindNode = node.find("kind");
+    const auto levelNode = node.find("level");
+    for (const Node& square : node.at("squares").items()) {
+      const auto both = square.items();
+      if (both.size() != 2) throw square.error("a square [column, row] was expected");
+      const auto x = both[0].integer(0, setup_->columns - 1);
+      const auto y = both[1].integer(0, setup_->rows - 1);
+      SquareGround& ground = setup_->squares[static_cast<std::size_t>(y * setup_->columns + x)];
+      if (kindNode) ground.kind = static_cast<std::int8_t>(readTerrainKind(*kindNode));
+      if (levelNode) ground.level = static_cast<std::int8_t>(levelNode->integer(0, 9));
+    }
+  }
+
+  void readSides() {
+    const Node sides = root_.at("sides");
+    const auto both = sides.items();
+    if (both.size() != 2) throw sides.error("two sides were expected");
+    for (std::size_t i = 0; i < 2; ++i) {
+      both[i].allowOnly({"id", "name", "status"});
+      setup_->sides[i] = {both[i].at("id").text(), both[i].at("name").text()};
+      setStandards(d_.sideStatus(), battle_.sides[i].status);
+      if (const auto status = both[i].find("status")) readStatus(d_.sideStatus(), *status, battle_.sides[i].status);
+    }
+    if (setup_->sides[0].id == setup_->sides[1].id) throw both[1].at("id").error("another id than the first side's was expected");
+  }
+
+  SideIndex readSide(const Node& node) const {
+    const std::string id = node.text();
+    for (SideIndex side = 0; side < 2; ++side)
+      if (setup_->sides[side].id == id) return side;
+    throw node.error("\"" + setup_->sides[0].id + "\" or \"" + setup_->sides[1].id + "\" was expected");
+  }
+
+  void requireNewId(const Node& node) {
+    const std::string id = node.text();
+    if (id.empty()) throw node.error("an id was expected");
+    if (!ids_.insert(id).second) throw node.error("the id \"" + id + "\" is taken already");
+  }
+
+  void readUnits() {
+    const Node units = root_.at("units");
+    if (units.items().size() > mostUnits) throw units.error("at most 128 units");
+    for (const Node& node : units.items()) readUnit(node);
+  }
+
+  void readUnit(const Node& node) {
+    node.allowOnly({"id", "name", "side", "troop", "symbol", "profile", "base", "x", "y", "heading", "column", "row",
+                    "facing", "status", "present"});
+    requireNewId(node.at("id"));
+    UnitInfo info;
+    Unit unit;
+    info.id = node.at("id").text();
+    unit.side = readSide(node.at("side"));
+    if (const auto troop = node.find("troop")) {
+      const auto& troops = d_.troops();
+      const auto found = std::ranges::find(troops, troop->text(), &TroopType::id);
+      if (found == troops.end()) throw troop->error("a troop type of the rule set was expected" + nearTroop(troop->text()));
+      info.troop = static_cast<int>(found - troops.begin());
+      info.name = found->name;
+      info.symbol = found->symbol;
+      info.profile = found->profile;
+      unit.base = {found->frontage, found->depth};
+    } else {
+      for (const Field& field : d_.unitProfile()) info.profile.push_back(toSlot(field, field.standard));
+      for (const Field& field : d_.unitProfile())
+        if (field.required && !node.at("profile").has(field.name))
+          throw node.at("profile").error("the profile lacks \"" + field.name + "\"");
+    }
+    info.name = node.text("name", info.name.empty() ? info.id : info.name);
+    info.symbol = node.text("symbol", info.symbol);
+    if (const auto profile = node.find("profile"))
+      readFieldsInto(d_.unitProfile(), *profile,
+                     [&](std::size_t i, std::int32_t slot, const Node&) { info.profile[i] = slot; });
+    readPlace(node, unit);
+    unit.present = node.boolean("present", true);
+    setStandards(d_.unitStatus(), unit.status);
+    if (const auto status = node.find("status")) readStatus(d_.unitStatus(), *status, unit.status);
+    setup_->units.push_back(std::move(info));
+    battle_.units.push_back(unit);
+  }
+
+  [[nodiscard]] std::string nearTroop(const std::string& word) const {
+    std::vector<std::string_view> known;
+    for (const TroopType& troop : d_.troops()) known.push_back(troop.id);
+    const std::string near = nearestWord(word, known);
+    return near.empty() ? "" : "; did you mean \"" + near + "\"?";
+  }
+
+  void readPlace(const Node& node, Unit& unit) const {
+    if (const auto base = node.find("base")) {
+      base->allowOnly({"frontageInches", "depthInches"});
+      unit.base = {fromInches(base->at("frontageInches").number(0.25, 24)),
+                   fromInches(base->at("depthInches").number(0.25, 24))};
+    }
+    if (d_.grid()) {
+      const auto x = node.at("column").integer(0, setup_->columns - 1);
+      const auto y = node.at("row").integer(0, setup_->rows - 1);
+      unit.pose.centre = {static_cast<Length>(x) * setup_->squareSide + setup_->squareSide / 2,
+                          static_cast<Length>(y) * setup_->squareSide + setup_->squareSide / 2};
+      const std::string facing = node.at("facing").text();
+      constexpr std::string_view words[] = {"north", "east", "south", "west"};
+      const auto found = std::ranges::find(words, facing);
+      if (found == std::end(words)) throw node.at("facing").error("north, east, south or west was expected");
+      unit.pose.heading = static_cast<Angle>(found - std::begin(words)) * 9000;
+      unit.base = {setup_->squareSide, setup_->squareSide};
+      return;
+    }
+    if (unit.base.frontage <= 0 || unit.base.depth <= 0) throw node.error("the unit has no \"base\"");
+    unit.pose.centre = {fromInches(node.at("x").number(-mostInches, mostInches)),
+                        fromInches(node.at("y").number(-mostInches, mostInches))};
+    unit.pose.heading = fromDegrees(node.at("heading").number(-360, 720));
+  }
+
+  UnitIndex readUnitId(const Node& node) const {
+    const std::string id = node.text();
+    for (std::size_t i = 0; i < setup_->units.size(); ++i)
+      if (setup_->units[i].id == id) return static_cast<UnitIndex>(i);
+    throw node.error("the id of a unit was expected");
+  }
+
+  void readPeople() {
+    const auto people = root_.find("people");
+    if (!people) return;
+    if (people->items().size() > mostUnits) throw people->error("at most 128 people");
+    for (const Node& node : people->items()) readPerson(node);
+  }
+
+  void readPerson(const Node& node) {
+    node.allowOnly({"id", "name", "side", "type", "symbol", "profile", "unit", "x", "y", "status", "present"});
+    requireNewId(node.at("id"));
+    PersonInfo info;
+    Person person;
+    info.id = node.at("id").text();
+    info.symbol = "leader";
+    person.side = readSide(node.at("side"));
+    for (const Field& field : d_.personProfile()) info.profile.push_back(toSlot(field, field.standard));
+    if (const auto type = node.find("type")) {
+      const auto& types = d_.people();
+      const auto found = std::ranges::find(types, type->text(), &PersonType::id);
+      if (found == types.end()) throw type->error("a person of the rule set's lists was expected");
+      info.name = found->name;
+      info.symbol = found->symbol;
+      info.profile = found->profile;
+    }
+    info.name = node.text("name", info.name.empty() ? info.id : info.name);
+    info.symbol = node.text("symbol", info.symbol);
+    if (const auto profile = node.find("profile"))
+      readFieldsInto(d_.personProfile(), *profile,
+                     [&](std::size_t i, std::int32_t slot, const Node&) { info.profile[i] = slot; });
+    const auto unit = node.find("unit");
+    if (unit && !unit->isNull()) {
+      person.unit = readUnitId(*unit);
+      person.at = battle_.unit(person.unit).pose.centre;
+    } else {
+      person.at = {fromInches(node.at("x").number(-mostInches, mostInches)),
+                   fromInches(node.at("y").number(-mostInches, mostInches))};
+    }
+    person.present = node.boolean("present", true);
+    setStandards(d_.personStatus(), person.status);
+    if (const auto status = node.find("status")) readStatus(d_.personStatus(), *status, person.status);
+    setup_->people.push_back(std::move(info));
+    battle_.people.push_back(person);
+  }
+
+  void readState(const Node& state) {
+    state.allowOnly({"turn", "active", "step", "status", "tasks", "relations"});
+    battle_.turn = static_cast<std::int16_t>(state.at("turn").integer(1, 10000));
+    battle_.active = readSide(state.at("active"));
+    battle_.step = static_cast<StepIndex>(d_.sequence().indexOf(state.at("step").text()));
+    if (battle_.step < 0) throw state.at("step").error("the id of a step of the sequence was expected");
+    setStandards(d_.battleStatus(), battle_.status);
+    if (const auto status = state.find("status")) readStatus(d_.battleStatus(), *status, battle_.status);
+    if (const auto tasks = state.find("tasks"))
+      for (const Node& task : tasks->items()) readTask(task);
+    if (const auto relations = state.find("relations"))
+      for (const Node& relation : relations->items()) readRelation(relation);
+  }
+
+  static std::int16_t readWord(const Node& node, const std::vector<std::string>& words) {
+    const auto found = std::ranges::find(words, node.text());
+    if (found != words.end()) return static_cast<std::int16_t>(found - words.begin());
+    std::string all;
+    for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
+    throw node.error("one of " + all + " was expected");
+  }
+
+  void readTask(const Node& node) {
+    node.allowOnly({"task", "args"});
+    Task task;
+    task.code = readWord(node.at("task"), d_.taskKinds());
+    const auto args = node.at("args").items();
+    if (args.size() > task.args.size()) throw node.at("args").error("at most 7 numbers");
+    for (std::size_t i = 0; i < args.size(); ++i)
+      task.args[i] = static_cast<std::int16_t>(args[i].integer(INT16_MIN, INT16_MAX));
+    battle_.tasks.push_back(task);
+  }
+
+  void readRelation(const Node& node) {
+    node.allowOnly({"relation", "from", "to", "value"});
+    battle_.relations.push_back({readWord(node.at("relation"), d_.relationKinds()), readUnitId(node.at("from")),
+                                 readUnitId(node.at("to")),
+                                 static_cast<std::int16_t>(node.at("value").integer(INT16_MIN, INT16_MAX))});
+  }
+
+  const RuleSet& rules_;
+  const Definition& d_;
+  Node root_;
+  std::shared_ptr<Setup> setup_ = std::make_shared<Setup>();
+  Battle battle_;
+  std::set<std::string> ids_;
+};
+
+}  // namespace
+
+Battle readBattle(const RuleSet& rules, const Node& node) { return BattleReader(rules, node).read(); }
+
+HouseRules readHouseRules(const Node& battle) {
+  HouseRules house;
+  if (const auto options = battle.find("options"))
+    for (const auto& [id, value] : options->members())
+      house.options[id] = value.isString() ? value.text() : std::to_string(value.integer());
+  if (const auto patch = battle.find("houseRules")) {
+    if (!patch->isObject()) throw patch->error("a JSON Merge Patch, an object, was expected");
+    if (!patch->json().empty()) house.patch = patch->json().dump();
+  }
+  return house;
+}
+
+UnitIndex findUnit(const Battle& battle, std::string_view id) {
+  const auto found = std::ranges::find(battle.setup->units, id, &UnitInfo::id);
+  return found == battle.setup->units.end() ? noUnit : static_cast<UnitIndex>(found - battle.setup->units.begin());
+}
+
+PersonIndex findPerson(const Battle& battle, std::string_view id) {
+  const auto found = std::ranges::find(battle.setup->people, id, &PersonInfo::id);
+  return found == battle.setup->people.end() ? noPerson
+                                             : static_cast<PersonIndex>(found - battle.setup->people.begin());
+}
+
+}  // namespace signifer

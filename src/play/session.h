@@ -1,0 +1,145 @@
+// A battle being played: the state is what its events fold to. Actions are judged, carried out and appended with their
+// faces; undo and redo walk over them, dice and all; overrides are events like any other. Undoing does not change the
+// luck: the next dice are those that would have come at that point.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "battle/action.h"
+#include "dice/sources.h"
+#include "rules/chronicle.h"
+#include "rules/ruleset.h"
+
+namespace signifer {
+
+enum class DiceOrigin : std::uint8_t { rolled, typed };
+
+/// Dice thrown once: what for, by whom, which faces, and whether the program rolled them.
+struct ThrownDice {
+  std::string purpose;
+  SideIndex side = noSide;
+  UnitIndex unit = noUnit;
+  UnitIndex against = noUnit;
+  Die die = Die::d6;
+  std::vector<int> faces;
+  DiceOrigin origin = DiceOrigin::rolled;
+  friend bool operator==(const ThrownDice&, const ThrownDice&) = default;
+};
+
+/// One line of an event's account.
+struct AccountLine {
+  std::string text;
+  std::vector<std::string> rules;
+  std::vector<Row> modifiers;
+  UnitIndex unit = noUnit;
+  UnitIndex other = noUnit;
+  SideIndex side = noSide;
+  bool key = false;
+};
+
+/// A change of the state by hand, as JSON (docs/file-formats.md, "Overrides").
+struct StateOverride {
+  std::string changes;
+};
+
+/// Something that happened, as the journal keeps it.
+struct Event {
+  std::variant<Action, StateOverride> what;
+  /// Why an action was carried out against the verdict, or the state was changed; empty for a plain action.
+  std::string reason;
+  Verdict::Kind verdict = Verdict::Kind::legal;
+  std::vector<ThrownDice> dice;
+  std::vector<AccountLine> account;
+  /// Whose decision it was, and when.
+  SideIndex side = noSide;
+  std::int16_t turn = 0;
+  StepIndex step = noStep;
+  /// fingerprint() of the state after it.
+  std::uint64_t state = 0;
+};
+
+/// Dice that the players have to throw and type before the action can be carried out.
+struct DiceWanted {
+  Purpose purpose;
+  Die die = Die::d6;
+  int count = 1;
+  /// Phrase of the purpose, kept beyond the throw.
+  std::string phrase;
+};
+
+/// What became of an attempt to act.
+struct Attempt {
+  enum class Kind : std::uint8_t { done, refused, diceWanted };
+  Kind kind = Kind::done;
+  Verdict verdict;
+  std::optional<DiceWanted> wanted;
+};
+
+/// Told of every event before it is shown to anybody: the journal.
+class EventSink {
+ public:
+  virtual ~EventSink();
+  virtual void appended(const Event& event) = 0;
+  virtual void undone() = 0;
+  virtual void redone() = 0;
+};
+
+class Session {
+ public:
+  /// `start` is a battle ready to be played (deployed, or in mid-turn).
+  Session(std::shared_ptr<const RuleSet> rules, Battle start, std::uint64_t seed);
+
+  [[nodiscard]] const RuleSet& rules() const { return *rules_; }
+  [[nodiscard]] std::shared_ptr<const RuleSet> sharedRules() const { return rules_; }
+  [[nodiscard]] const Battle& battle() const { return states_[done_]; }
+  [[nodiscard]] const Battle& start() const { return states_.front(); }
+  [[nodiscard]] std::uint64_t seed() const { return seed_; }
+  [[nodiscard]] Decision decision() const { return rules_->decision(battle()); }
+  [[nodiscard]] std::optional<Outcome> outcome() const { return rules_->outcome(battle()); }
+
+  /// The events that count; later ones wait for redo.
+  [[nodiscard]] std::size_t eventCount() const { return done_; }
+  [[nodiscard]] const Event& event(std::size_t index) const { return events_[index]; }
+  /// The state before an event.
+  [[nodiscard]] const Battle& before(std::size_t index) const { return states_[index]; }
+  [[nodiscard]] bool canUndo() const { return done_ > 0; }
+  [[nodiscard]] bool canRedo() const { return done_ < events_.size(); }
+
+  /// Who throws a side's dice from now on.
+  void setDice(SideIndex side, DiceOrigin origin) { origins_[static_cast<std::size_t>(side)] = origin; }
+  [[nodiscard]] DiceOrigin dice(SideIndex side) const { return origins_[static_cast<std::size_t>(side)]; }
+
+  /// Judges and carries out. `typed` are the players' faces so far, in the order in which they were asked for; where
+  /// one is missing nothing changes and the answer says which. An action that is not legal is carried out only with an
+  /// `overruled` reason.
+  Attempt act(const Action& action, const std::vector<int>& typed = {}, const std::string& overruled = {});
+  /// Changes the state by hand. Throws SourceError if the changes do not fit, and changes nothing then.
+  void override(const std::string& changes, const std::string& reason);
+  void undo();
+  void redo();
+
+  /// Carries out a recorded event with its faces; false if the result differs from the recorded state.
+  bool replay(const Event& recorded);
+
+  void setSink(EventSink* sink) { sink_ = sink; }
+
+ private:
+  void append(Event event, Battle after);
+  [[nodiscard]] RolledDice rolledHere() const;
+
+  std::shared_ptr<const RuleSet> rules_;
+  std::uint64_t seed_;
+  std::vector<Battle> states_;
+  std::vector<Event> events_;
+  std::size_t done_ = 0;
+  std::array<DiceOrigin, 2> origins_{DiceOrigin::rolled, DiceOrigin::rolled};
+  EventSink* sink_ = nullptr;
+};
+
+}  // namespace signifer

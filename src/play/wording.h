@@ -1,0 +1,28 @@
+// Puts what happened, and what may not happen, into the rule set's sentences: places in a phrase are filled with names
+// and figures. The window, the report, the journal and the command line all say it with these words.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "battle/battle.h"
+#include "rules/chronicle.h"
+#include "rules/ruleset.h"
+#include "rules/verdict.h"
+
+namespace signifer {
+
+/// "7.5 in", "14 degrees", "3 squares", "5".
+[[nodiscard]] std::string worded(const Figure& figure);
+
+[[nodiscard]] std::string_view unitName(const Battle& battle, UnitIndex unit);
+[[nodiscard]] std::string_view personName(const Battle& battle, PersonIndex person);
+[[nodiscard]] std::string_view sideName(const Battle& battle, SideIndex side);
+
+/// The sentence of an entry: {unit}, {other}, {person}, {side} and {0} to {9} filled in.
+[[nodiscard]] std::string sentence(const Definition& definition, const Battle& battle, const Entry& entry);
+
+/// A reason as a sentence, with the measured and the allowed figure where it has them.
+[[nodiscard]] std::string sentence(const Definition& definition, const Battle& battle, const Reason& reason);
+
+}  // namespace signifer

@@ -1,0 +1,288 @@
+#include "rules/contract.h"
+
+#include <nlohmann/json.hpp>
+
+#include "dice/sources.h"
+#include "schema/field_reader.h"
+
+namespace signifer {
+namespace {
+
+struct Question {
+  const Procedure* procedure = nullptr;
+  Values inputs;
+};
+
+Fault fault(std::string code, std::string where, std::string message) {
+  return {std::move(code), std::move(where), std::move(message)};
+}
+
+std::string pointerTo(std::string_view name) {
+  std::string out = "/input/";
+  for (const char c : name) {
+    if (c == '~') out += "~0";
+    else if (c == '/') out += "~1";
+    else out += c;
+  }
+  return out;
+}
+
+Json refusal(const Json& id, const Fault& fault) {
+  return {{"id", id},
+          {"ok", false},
+          {"error", {{"code", fault.code}, {"where", fault.where}, {"message", fault.message}}}};
+}
+
+Json idOf(const Json& request) { return request.is_object() && request.contains("id") ? request["id"] : Json(nullptr); }
+
+bool wholeNumber(const Json& value) { return value.is_number_integer(); }
+
+// A value of the right type and in range, or nothing.
+std::optional<Value> fitting(const Field& field, const Json& value) {
+  switch (field.type) {
+    case FieldType::boolean:
+      if (!value.is_boolean()) return std::nullopt;
+      return Value{value.get<bool>() ? 1 : 0, 0};
+    case FieldType::integer: {
+      if (!wholeNumber(value)) return std::nullopt;
+      const double number = value.get<double>();
+      if (field.bounded && (number < field.least || number > field.most)) return std::nullopt;
+      return Value{value.get<std::int64_t>(), 0};
+    }
+    case FieldType::number: {
+      if (!value.is_number()) return std::nullopt;
+      const double number = value.get<double>();
+      if (field.bounded && !(number >= field.least && number <= field.most)) return std::nullopt;
+      return Value{0, number};
+    }
+    case FieldType::choice: {
+      if (!value.is_string()) return std::nullopt;
+      const int index = field.indexOf(value.get_ref<const std::string&>());
+      if (index < 0) return std::nullopt;
+      return Value{index, 0};
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+std::string expectation(const Field& field) {
+  std::string text = field.name + " must be ";
+  if (field.type == FieldType::boolean) return text + "true or false";
+  if (field.type == FieldType::choice) {
+    std::string all;
+    for (const std::string& word : field.values) all += (all.empty() ? "" : ", ") + word;
+    return text + "one of " + all;
+  }
+  text += field.type == FieldType::integer ? "a whole number" : "a number";
+  if (field.bounded) text += " from " + Json(field.least).dump() + " to " + Json(field.most).dump();
+  return text;
+}
+
+// Checks the request itself and finds what it asks.
+std::optional<Fault> readQuestion(const FindRuleSet& find, const Json& request, Question& question) {
+  if (!request.is_object()) return fault("malformed-request", "", "a request is a JSON object");
+  for (const char* key : {"ruleset", "procedure"}) {
+    const auto found = request.find(key);
+    if (found == request.end() || !found->is_string())
+      return fault("malformed-request", std::string("/") + key, std::string(key) + " must be a text");
+  }
+  const auto input = request.find("input");
+  if (input != request.end() && !input->is_object())
+    return fault("malformed-request", "/input", "input must be an object");
+  const auto dice = request.find("dice");
+  if (dice != request.end() && !dice->is_array()) return fault("malformed-request", "/dice", "dice must be a list");
+  const auto seed = request.find("seed");
+  if (seed != request.end() && !wholeNumber(*seed))
+    return fault("malformed-request", "/seed", "seed must be a whole number");
+  const auto by = request.find("by");
+  if (by != request.end() && !by->is_array()) return fault("malformed-request", "/by", "by must be a list");
+
+  const RuleSet* rules = find(request["ruleset"].get_ref<const std::string&>());
+  if (rules == nullptr) return fault("unknown-ruleset", "/ruleset", "no rule set has this id");
+  question.procedure = rules->findProcedure(request["procedure"].get_ref<const std::string&>());
+  if (question.procedure == nullptr) return fault("unknown-procedure", "/procedure", "no procedure has this id");
+  return readInputs(*question.procedure, input == request.end() ? Json::object() : *input, question.inputs);
+}
+
+Json resultJson(const Fields& fields, const std::vector<Value>& result) {
+  Json json = Json::object();
+  for (std::size_t i = 0; i < fields.size(); ++i) json[fields[i].name] = toJson(fields[i], result[i]);
+  return json;
+}
+
+Json modifiersJson(const Modifiers& modifiers) {
+  Json list = Json::array();
+  for (const Modifier& modifier : modifiers.list()) list.push_back({{"rule", modifier.rule}, {"value", modifier.value}});
+  return list;
+}
+
+Json rulingJson(const Json& id, const Procedure& procedure, const Ruling& ruling, const std::vector<int>& faces) {
+  return {{"id", id},
+          {"ok", true},
+          {"result", resultJson(procedure.info().results, ruling.result)},
+          {"modifiers", modifiersJson(ruling.modifiers)},
+          {"dice", faces}};
+}
+
+Json answerWithFaces(const Json& id, const Question& question, const Json& dice) {
+  std::vector<int> faces;
+  // Whatever is no face of any die becomes one that no die has.
+  for (const Json& face : dice)
+    faces.push_back(wholeNumber(face) && face >= -1000 && face <= 1000 ? face.get<int>() : -1);
+  ScriptedDice source(faces);
+  try {
+    const Ruling ruling = question.procedure->rule(question.inputs, source);
+    if (source.used() < faces.size())
+      return refusal(id, fault("dice-left-over", "/dice",
+                               "only " + std::to_string(source.used()) + " dice are thrown here"));
+    return rulingJson(id, *question.procedure, ruling, faces);
+  } catch (const ScriptError& e) {
+    if (e.kind() == ScriptError::Kind::exhausted) return refusal(id, fault("dice-exhausted", "/dice", e.what()));
+    return refusal(id, fault("bad-die", "/dice/" + std::to_string(e.at()), e.what()));
+  }
+}
+
+std::optional<Fault> readBy(const Fields& results, const Json& request, std::vector<int>& by) {
+  const auto given = request.find("by");
+  if (given == request.end()) {
+    for (std::size_t i = 0; i < results.size(); ++i) by.push_back(static_cast<int>(i));
+    return std::nullopt;
+  }
+  std::vector<bool> wanted(results.size());
+  for (std::size_t i = 0; i < given->size(); ++i) {
+    const Json& name = (*given)[i];
+    const int index = name.is_string() ? indexOf(results, name.get_ref<const std::string&>()) : -1;
+    if (index < 0) return fault("unknown-field", "/by/" + std::to_string(i), "no result field has this name");
+    wanted[static_cast<std::size_t>(index)] = true;
+  }
+  for (std::size_t i = 0; i < wanted.size(); ++i)
+    if (wanted[i]) by.push_back(static_cast<int>(i));
+  return std::nullopt;
+}
+
+template <class Answer>
+std::string answerLine(std::string_view line, Answer&& answer) {
+  const Json request = Json::parse(line, nullptr, false);
+  const auto text = [](const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); };
+  if (request.is_discarded())
+    return text(refusal(nullptr, fault("malformed-request", "", "the line is not a JSON object")));
+  return text(answer(request));
+}
+
+}  // namespace
+
+std::optional<Fault> readInputs(const Procedure& procedure, const Json& input, Values& inputs) {
+  const Fields& fields = procedure.info().inputs;
+  for (const auto& [name, value] : input.items())
+    if (indexOf(fields, name) < 0)
+      return fault("unknown-field", pointerTo(name), "the procedure has no input \"" + name + "\"");
+  inputs.at.assign(fields.size(), {});
+  inputs.given.assign(fields.size(), false);
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const Field& field = fields[i];
+    const auto given = input.find(field.name);
+    if (given == input.end()) {
+      inputs.at[i] = field.standard;
+      continue;
+    }
+    const auto value = fitting(field, *given);
+    if (!value) return fault("bad-value", pointerTo(field.name), expectation(field));
+    inputs.at[i] = *value;
+    inputs.given[i] = true;
+  }
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    if (fields[i].required && !inputs.given[i])
+      return fault("missing-field", pointerTo(fields[i].name), fields[i].name + " has no default");
+  if (const auto ruledOut = procedure.refuse(inputs))
+    return fault("bad-value", pointerTo(ruledOut->field), std::string(ruledOut->why));
+  return std::nullopt;
+}
+
+Json answerRuling(const FindRuleSet& find, const Json& request, Dice& rolled) {
+  const Json id = idOf(request);
+  Question question;
+  if (const auto wrong = readQuestion(find, request, question)) return refusal(id, *wrong);
+  if (const auto dice = request.find("dice"); dice != request.end()) return answerWithFaces(id, question, *dice);
+  const auto answer = [&](Dice& source) {
+    RecordingDice recording(source);
+    const Ruling ruling = question.procedure->rule(question.inputs, recording);
+    return rulingJson(id, *question.procedure, ruling, recording.faces());
+  };
+  const auto seed = request.find("seed");
+  if (seed == request.end()) return answer(rolled);
+  RolledDice seeded(streamSeed(seed->get<std::uint64_t>(), 0, "ruling"));
+  return answer(seeded);
+}
+
+Json answerOdds(const FindRuleSet& find, const Json& request) {
+  const Json id = idOf(request);
+  Question question;
+  if (const auto wrong = readQuestion(find, request, question)) return refusal(id, *wrong);
+  if (request.contains("dice"))
+    return refusal(id, fault("malformed-request", "/dice", "odds are asked without dice"));
+  const Fields& results = question.procedure->info().results;
+  std::vector<int> by;
+  if (const auto wrong = readBy(results, request, by)) return refusal(id, *wrong);
+  Json outcomes = Json::array();
+  for (const Odds& odds : question.procedure->odds(question.inputs, by)) {
+    Json result = Json::object();
+    for (std::size_t i = 0; i < by.size(); ++i) {
+      const Field& field = results[static_cast<std::size_t>(by[i])];
+      result[field.name] = toJson(field, odds.result[i]);
+    }
+    outcomes.push_back({{"result", std::move(result)},
+                        {"probability", odds.weight.value()},
+                        {"fraction", odds.weight.fraction()}});
+  }
+  return {{"id", id}, {"ok", true}, {"outcomes", std::move(outcomes)}};
+}
+
+std::string answerRulingLine(const FindRuleSet& find, std::string_view line, Dice& rolled) {
+  return answerLine(line, [&](const Json& request) { return answerRuling(find, request, rolled); });
+}
+
+std::string answerOddsLine(const FindRuleSet& find, std::string_view line) {
+  return answerLine(line, [&](const Json& request) { return answerOdds(find, request); });
+}
+
+Json describe(const Procedure& procedure) {
+  const ProcedureInfo& info = procedure.info();
+  const auto list = [](const Fields& fields, bool inputs) {
+    Json out = Json::array();
+    for (const Field& field : fields) {
+      Json one = toJson(field);
+      if (inputs && !field.required && !field.optional) one["default"] = toJson(field, field.standard);
+      out.push_back(std::move(one));
+    }
+    return out;
+  };
+  return {{"id", info.id},       {"title", info.title},
+          {"rules", info.rules}, {"inputs", list(info.inputs, true)},
+          {"dice", info.dice},   {"results", list(info.results, false)}};
+}
+
+namespace {
+
+Json describeStep(const Sequence& sequence, int index) {
+  const Step& step = sequence.step(index);
+  Json parts = Json::array();
+  for (const int part : step.steps) parts.push_back(describeStep(sequence, part));
+  return {{"id", step.id},
+          {"title", step.title},
+          {"actor", nameOf(step.actor)},
+          {"optional", step.optional},
+          {"rules", step.rules},
+          {"steps", std::move(parts)}};
+}
+
+}  // namespace
+
+Json describe(const Sequence& sequence) {
+  Json phases = Json::array();
+  for (int i = 0; i < sequence.size(); ++i)
+    if (sequence.step(i).parent < 0) phases.push_back(describeStep(sequence, i));
+  return phases;
+}
+
+}  // namespace signifer

@@ -1,0 +1,119 @@
+#include "rules/definition.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "schema/document.h"
+#include "schema/field_reader.h"
+
+namespace signifer {
+
+Definition::Definition() = default;
+Definition::~Definition() = default;
+Definition::Definition(Definition&&) noexcept = default;
+Definition& Definition::operator=(Definition&&) noexcept = default;
+
+const RuleText* Definition::findRule(std::string_view rule) const {
+  const auto found = std::ranges::find(rules_, rule, &RuleText::id);
+  return found == rules_.end() ? nullptr : &*found;
+}
+
+std::string_view Definition::phrase(std::string_view id) const {
+  const auto found = phrases_.find(id);
+  return found == phrases_.end() ? id : std::string_view(found->second);
+}
+
+ProcedureInfo Definition::procedure(std::string_view id) const {
+  const auto found = std::ranges::find(procedures_, id, &ProcedureInfo::id);
+  if (found == procedures_.end()) throw SourceError(id_ + "/procedures.json", "", 0, "no procedure " + std::string(id));
+  return *found;
+}
+
+Node Definition::table(std::string_view path) const {
+  Node node = main_->root().at("tables");
+  while (!path.empty()) {
+    const std::size_t end = path.find('/');
+    node = node.at(path.substr(0, end));
+    path = end == std::string_view::npos ? std::string_view() : path.substr(end + 1);
+  }
+  return node;
+}
+
+namespace {
+
+Row readRow(const Node& node) {
+  return {node.at("rule").text(), static_cast<int>(node.at("value").integer(-1000000, 1000000))};
+}
+
+}  // namespace
+
+int Definition::integer(std::string_view path) const {
+  const Node node = table(path);
+  return static_cast<int>((node.isObject() ? node.at("value") : node).integer(-1000000, 1000000));
+}
+
+double Definition::number(std::string_view path) const {
+  const Node node = table(path);
+  return (node.isObject() ? node.at("value") : node).number();
+}
+
+Length Definition::length(std::string_view path) const { return fromInches(number(path)); }
+
+Row Definition::row(std::string_view path) const { return readRow(table(path)); }
+
+std::vector<int> Definition::integers(std::string_view path) const {
+  std::vector<int> out;
+  for (const Node& item : table(path).items()) out.push_back(static_cast<int>(item.integer(-1000000, 1000000)));
+  return out;
+}
+
+std::vector<Row> Definition::rows(std::string_view path) const {
+  std::vector<Row> out;
+  for (const Node& item : table(path).items()) out.push_back(readRow(item));
+  return out;
+}
+
+std::string_view Definition::optionWord(std::string_view id) const {
+  const auto found = std::ranges::find(options_, id, &OptionInfo::id);
+  if (found == options_.end()) fail("", "the code asks for an option \"" + std::string(id) + "\"");
+  if (found->values.empty()) fail("", "the option \"" + std::string(id) + "\" is a number");
+  return found->values[static_cast<std::size_t>(chosen_[static_cast<std::size_t>(found - options_.begin())])];
+}
+
+int Definition::optionNumber(std::string_view id) const {
+  const auto found = std::ranges::find(options_, id, &OptionInfo::id);
+  if (found == options_.end()) fail("", "the code asks for an option \"" + std::string(id) + "\"");
+  return chosen_[static_cast<std::size_t>(found - options_.begin())];
+}
+
+void Definition::throwUnknownWord(std::string_view option, std::string_view word) const {
+  fail("", "the code knows no value \"" + std::string(word) + "\" of the option \"" + std::string(option) + "\"");
+}
+
+void Definition::requireOrder(std::string_view what, const Fields& fields,
+                              std::span<const std::string_view> words) const {
+  std::vector<std::string> names;
+  for (const Field& field : fields) names.push_back(field.name);
+  requireOrder(what, names, words);
+}
+
+void Definition::requireOrder(std::string_view what, std::span<const std::string> names,
+                              std::span<const std::string_view> words) const {
+  if (std::ranges::equal(names, words)) return;
+  std::string expected;
+  for (const std::string_view word : words) expected += (expected.empty() ? "" : ", ") + std::string(word);
+  fail("/" + std::string(what), "the code expects, in this order: " + expected);
+}
+
+void Definition::requireActions(std::span<const std::string_view> words) const {
+  std::vector<std::string> names;
+  for (const ActionKind& kind : actions_) names.push_back(kind.id);
+  requireOrder("actions", names, words);
+}
+
+void Definition::fail(std::string_view pointer, const std::string& expected) const {
+  throw SourceError(main_->name(), std::string(pointer), main_->lineOf(pointer), expected);
+}
+
+}  // namespace signifer

@@ -1,0 +1,182 @@
+// A rule set's data: everything that its JSON files say, read once and checked. Who it is, the sequence, the fields of
+// profiles and statuses, kinds of action, procedures' forms, tables, phrases, rules, options and sample troops. House
+// rules are laid over the JSON before it is read; options are chosen when it is.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/modifiers.h"
+#include "rules/procedure.h"
+#include "rules/sequence.h"
+#include "schema/field.h"
+#include "schema/words.h"
+#include "table/measures.h"
+
+namespace signifer {
+
+class Document;
+class Node;
+
+struct RuleText {
+  std::string id;
+  std::string text;
+  /// sequence, procedure, movement, status or judgement.
+  std::string kind;
+  /// The sheet does not say it: the ledger's decision.
+  bool ours = false;
+};
+
+struct OptionInfo {
+  std::string id;
+  std::string caption;
+  /// The words to choose from; empty for a number.
+  std::vector<std::string> values;
+  std::int32_t least = 0;
+  std::int32_t most = 0;
+  /// Index of the default word, or the default number.
+  std::int32_t standard = 0;
+};
+
+/// A kind of action and its parameters.
+struct ActionKind {
+  std::string id;
+  std::string title;
+  std::vector<std::string> rules;
+  Fields fields;
+  /// Offered first where a unit is double-clicked or dragged: "move", "charge", "shoot", "advance" or empty.
+  std::string gesture;
+};
+
+struct TerrainKind {
+  std::string id;
+  std::string name;
+  /// How a map draws it: open, hill, wood, river, ford, rough, marsh, road, field, built-up or impassable.
+  std::string drawn;
+};
+
+struct TroopType {
+  std::string id;
+  std::string name;
+  std::string symbol;
+  Length frontage = 0;
+  Length depth = 0;
+  std::vector<std::int32_t> profile;
+};
+
+struct PersonType {
+  std::string id;
+  std::string name;
+  std::string symbol;
+  std::vector<std::int32_t> profile;
+};
+
+/// House rules as a person gives them: options by name, and a patch of the rule set's JSON.
+struct HouseRules {
+  std::map<std::string, std::string> options;
+  /// A JSON Merge Patch for <id>.json; empty for none.
+  std::string patch;
+};
+
+class Definition {
+ public:
+  /// Reads a rule set's folder. Throws SourceError.
+  static Definition load(const std::filesystem::path& folder, const HouseRules& house = {});
+  ~Definition();
+  Definition(Definition&&) noexcept;
+  Definition& operator=(Definition&&) noexcept;
+
+  [[nodiscard]] const std::string& id() const { return id_; }
+  [[nodiscard]] const std::string& name() const { return name_; }
+  [[nodiscard]] const std::string& version() const { return version_; }
+  [[nodiscard]] const std::string& summary() const { return summary_; }
+  /// Name of the rule set's own measure (inch, square, JT), and its plural.
+  [[nodiscard]] const std::string& measure() const { return measure_; }
+  [[nodiscard]] bool grid() const { return grid_; }
+
+  [[nodiscard]] const Sequence& sequence() const { return sequence_; }
+  [[nodiscard]] const std::vector<ProcedureInfo>& procedures() const { return procedures_; }
+  [[nodiscard]] const std::vector<RuleText>& rules() const { return rules_; }
+  [[nodiscard]] const RuleText* findRule(std::string_view rule) const;
+  [[nodiscard]] const std::vector<OptionInfo>& options() const { return options_; }
+  [[nodiscard]] const std::vector<ActionKind>& actions() const { return actions_; }
+  [[nodiscard]] const std::vector<TerrainKind>& terrainKinds() const { return terrain_; }
+  [[nodiscard]] const std::vector<TroopType>& troops() const { return troops_; }
+  [[nodiscard]] const std::vector<PersonType>& people() const { return people_; }
+
+  [[nodiscard]] const Fields& unitProfile() const { return unitProfile_; }
+  [[nodiscard]] const Fields& unitStatus() const { return unitStatus_; }
+  [[nodiscard]] const Fields& personProfile() const { return personProfile_; }
+  [[nodiscard]] const Fields& personStatus() const { return personStatus_; }
+  [[nodiscard]] const Fields& sideStatus() const { return sideStatus_; }
+  [[nodiscard]] const Fields& battleStatus() const { return battleStatus_; }
+  [[nodiscard]] const Fields& settings() const { return settings_; }
+  /// Kinds of Relation and of Task, by number.
+  [[nodiscard]] const std::vector<std::string>& relationKinds() const { return relationKinds_; }
+  [[nodiscard]] const std::vector<std::string>& taskKinds() const { return taskKinds_; }
+
+  /// A sentence of the rule set by its id; the id itself where there is none. The view lives as long as this.
+  [[nodiscard]] std::string_view phrase(std::string_view id) const;
+
+  // Asked by the rule set's code while it is being made. All throw SourceError where the JSON does not fit.
+  [[nodiscard]] ProcedureInfo procedure(std::string_view id) const;
+  /// A number, row or list under "tables", by path: "handToHand/veteran".
+  [[nodiscard]] int integer(std::string_view path) const;
+  [[nodiscard]] double number(std::string_view path) const;
+  [[nodiscard]] Row row(std::string_view path) const;
+  [[nodiscard]] std::vector<int> integers(std::string_view path) const;
+  [[nodiscard]] std::vector<Row> rows(std::string_view path) const;
+  /// A length given in inches.
+  [[nodiscard]] Length length(std::string_view path) const;
+  /// The chosen word of an option, as enumerator.
+  template <Worded E>
+  [[nodiscard]] E option(std::string_view id) const {
+    const std::string_view word = optionWord(id);
+    for (std::size_t i = 0; i < Words<E>::words.size(); ++i)
+      if (Words<E>::words[i] == word) return static_cast<E>(i);
+    throwUnknownWord(id, word);
+  }
+  [[nodiscard]] int optionNumber(std::string_view id) const;
+  [[nodiscard]] std::string_view optionWord(std::string_view id) const;
+  /// The chosen index or number of each option, in the options' order.
+  [[nodiscard]] const std::vector<std::int32_t>& chosen() const { return chosen_; }
+  /// Checks that fields (of `what`) stand in the order of an enumeration's words.
+  void requireOrder(std::string_view what, const Fields& fields, std::span<const std::string_view> words) const;
+  void requireOrder(std::string_view what, std::span<const std::string> names,
+                    std::span<const std::string_view> words) const;
+  /// The same for the kinds of action.
+  void requireActions(std::span<const std::string_view> words) const;
+  /// An error in <id>.json at a pointer.
+  [[noreturn]] void fail(std::string_view pointer, const std::string& expected) const;
+
+ private:
+  friend class DefinitionReader;
+  Definition();
+  [[noreturn]] void throwUnknownWord(std::string_view option, std::string_view word) const;
+  [[nodiscard]] Node table(std::string_view path) const;
+
+  std::unique_ptr<Document> main_;
+  std::string id_, name_, version_, summary_, measure_;
+  bool grid_ = false;
+  Sequence sequence_;
+  std::vector<ProcedureInfo> procedures_;
+  std::vector<RuleText> rules_;
+  std::vector<OptionInfo> options_;
+  std::vector<std::int32_t> chosen_;
+  std::vector<ActionKind> actions_;
+  std::vector<TerrainKind> terrain_;
+  std::vector<TroopType> troops_;
+  std::vector<PersonType> people_;
+  Fields unitProfile_, unitStatus_, personProfile_, personStatus_, sideStatus_, battleStatus_, settings_;
+  std::vector<std::string> relationKinds_, taskKinds_;
+  std::map<std::string, std::string, std::less<>> phrases_;
+};
+
+}  // namespace signifer

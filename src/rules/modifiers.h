@@ -1,0 +1,50 @@
+// The modifiers that applied in a ruling, each with its rule id and its value, in the order of their table: what
+// explains a ruling to the players.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace signifer {
+
+/// A row of a table in the rule set's JSON: `{"rule": "HG-H2H-2", "value": 1}`.
+struct Row {
+  std::string rule;
+  int value = 0;
+};
+
+struct Modifier {
+  std::string_view rule;
+  int value = 0;
+};
+
+/// A list of fixed size, so that rulings in a simulation allocate nothing.
+class Modifiers {
+ public:
+  static constexpr std::size_t most = 32;
+
+  /// Notes a modifier and returns its value.
+  int add(std::string_view rule, int value) {
+    assert(size_ < most);
+    list_[size_++] = {rule, value};
+    return value;
+  }
+  /// The row's value, noted, where the condition holds; 0, not noted, where it does not.
+  int addIf(bool holds, const Row& row) { return holds ? add(row.rule, row.value) : 0; }
+
+  [[nodiscard]] std::span<const Modifier> list() const { return {list_.data(), size_}; }
+  [[nodiscard]] int total() const {
+    int sum = 0;
+    for (const Modifier& modifier : list()) sum += modifier.value;
+    return sum;
+  }
+
+ private:
+  std::array<Modifier, most> list_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace signifer

@@ -1,0 +1,53 @@
+// What people see of a battle without knowing its rules: the marks on a unit, the reminders of a step, the sides'
+// standing. Symbols and phrases are names; how they look is the window's affair.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "battle/battle.h"
+
+namespace signifer {
+
+/// A mark on a unit: `symbol` names a drawing, `phrase` says it in words.
+struct Badge {
+  std::string_view symbol;
+  std::string_view phrase;
+  /// Something is wrong with the unit (a dark badge), as against what it is doing (a white one).
+  bool wrong = false;
+};
+
+struct Portrait {
+  /// Harm that stays: hits, casualties, strength lost, of so many.
+  int harm = 0;
+  int harmMost = 0;
+  /// Disorder that passes.
+  int disorder = 0;
+  /// Gravest first.
+  std::vector<Badge> badges;
+  /// No longer obeys its player: drawn hollow and dashed.
+  bool adrift = false;
+  bool hasActed = false;
+  bool mayAct = false;
+  /// No single front: skirmishers, a swarm.
+  bool loose = false;
+  /// Units drawn as one line carry the same number; 0 for none.
+  int line = 0;
+};
+
+struct Reminder {
+  std::string_view phrase;
+  std::string_view rule;
+  std::vector<UnitIndex> units;
+};
+
+/// A side's figure that decides the battle: what is left of what it began with.
+struct Standing {
+  SideIndex side = noSide;
+  std::string_view phrase;
+  int left = 0;
+  int start = 0;
+};
+
+}  // namespace signifer

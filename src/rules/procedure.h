@@ -1,0 +1,65 @@
+// A procedure: a pure function of a situation and some dice, asked without any battle on the table. The one definition
+// serves the referee's form, play, the machine commander, the exact odds, the printed sheet and the command line.
+// Rule sets write procedures as typed functions (typed_procedure.h); this is the face that everything else sees.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dice/odds.h"
+#include "rules/modifiers.h"
+#include "schema/field.h"
+
+namespace signifer {
+
+/// What a rule set's procedures.json says of one procedure.
+struct ProcedureInfo {
+  std::string id;
+  std::string title;
+  std::vector<std::string> rules;
+  Fields inputs;
+  std::string dice;
+  Fields results;
+};
+
+struct Ruling {
+  /// In the order of the procedure's result fields.
+  std::vector<Value> result;
+  Modifiers modifiers;
+};
+
+/// A combination of facts that the ledger rules out: the input field to point at, and why.
+struct Refusal {
+  std::string_view field;
+  std::string_view why;
+};
+
+/// One outcome of a procedure with its exact probability. Fields that were not asked for are left out of `result`.
+struct Odds {
+  std::vector<Value> result;
+  Weight weight;
+};
+
+class Procedure {
+ public:
+  explicit Procedure(ProcedureInfo info) : info_(std::move(info)) {}
+  virtual ~Procedure();
+  Procedure(const Procedure&) = delete;
+  Procedure& operator=(const Procedure&) = delete;
+
+  [[nodiscard]] const ProcedureInfo& info() const { return info_; }
+
+  /// Inputs must fit the fields (readInputs in request.h sees to it), each left out at its default.
+  [[nodiscard]] virtual std::optional<Refusal> refuse(const Values& inputs) const = 0;
+  /// Rules; the inputs must not be refused.
+  [[nodiscard]] virtual Ruling rule(const Values& inputs, Dice& dice) const = 0;
+  /// The exact distribution over the result fields whose indexes are in `by`, in their order.
+  [[nodiscard]] virtual std::vector<Odds> odds(const Values& inputs, const std::vector<int>& by) const = 0;
+
+ private:
+  ProcedureInfo info_;
+};
+
+}  // namespace signifer

@@ -1,0 +1,82 @@
+// The shared phase/turn interface: what a rule set is. One immutable instance serves all threads; a battle's state is
+// the Battle that is handed in. `judge` never changes anything, `resolve` assumes that `judge` agreed.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "battle/action.h"
+#include "battle/battle.h"
+#include "dice/dice.h"
+#include "rules/chronicle.h"
+#include "rules/definition.h"
+#include "rules/portrait.h"
+#include "rules/procedure.h"
+#include "rules/verdict.h"
+
+namespace signifer {
+
+struct Outcome {
+  /// The side that has won, noSide for a draw.
+  SideIndex winner = noSide;
+  /// A phrase that says why.
+  std::string_view why;
+  std::vector<std::string_view> rules;
+};
+
+class RuleSet {
+ public:
+  explicit RuleSet(Definition definition) : definition_(std::move(definition)) {}
+  virtual ~RuleSet();
+  RuleSet(const RuleSet&) = delete;
+  RuleSet& operator=(const RuleSet&) = delete;
+
+  [[nodiscard]] const Definition& definition() const { return definition_; }
+  [[nodiscard]] const std::vector<std::unique_ptr<Procedure>>& procedures() const { return procedures_; }
+  [[nodiscard]] const Procedure* findProcedure(std::string_view id) const;
+
+  /// Makes a battle that a file has set up ready for its first decision: derived statuses, whose turn, the first step.
+  /// A battle saved in mid-turn is not deployed again.
+  virtual void deploy(Battle& battle) const = 0;
+  /// Works out again what follows from positions and statuses (contacts, lines): called after an override or a reading.
+  virtual void derive(Battle& battle) const = 0;
+  /// What is asked now. While there is no outcome there is always a side that has something to answer.
+  [[nodiscard]] virtual Decision decision(const Battle& battle) const = 0;
+  /// Adds a finite, sensible choice of answers, each of which `judge` finds legal; never none.
+  virtual void candidates(const Battle& battle, const Decision& decision, ActionList& out) const = 0;
+  /// Whether the action answers the decision of the moment by the rules. An action whose path is still empty is judged
+  /// as far as it goes: may this unit do that at all?
+  [[nodiscard]] virtual Verdict judge(const Battle& battle, const Action& action) const = 0;
+  /// Does it, and everything that follows until somebody has to decide again.
+  virtual void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const = 0;
+  /// Who has won and why; nothing while the battle goes on.
+  [[nodiscard]] virtual std::optional<Outcome> outcome(const Battle& battle) const = 0;
+
+  /// How good the battle stands for a side, in hundredths of the rule set's measure of victory: the machine
+  /// commander's yardstick. Positive is good.
+  [[nodiscard]] virtual int appraise(const Battle& battle, SideIndex side) const = 0;
+  /// What the table shows of a unit: state marks, harm, whether it may act.
+  [[nodiscard]] virtual Portrait portray(const Battle& battle, UnitIndex unit) const = 0;
+  /// What the players should not forget in this step.
+  [[nodiscard]] virtual std::vector<Reminder> reminders(const Battle& battle) const = 0;
+  /// The action that dragging this unit to `where` means for the present decision (a move, a charge); the kind stays
+  /// -1 where it means nothing. Need not be legal.
+  [[nodiscard]] virtual Action propose(const Battle& battle, UnitIndex unit, Point where) const = 0;
+  /// Where the unit of an action would stand, pose by pose, if it were carried out without interruption.
+  [[nodiscard]] virtual std::vector<Pose> trace(const Battle& battle, const Action& action) const = 0;
+  /// The sides' standing in figures, best first: stamina, morale.
+  [[nodiscard]] virtual std::vector<Standing> standings(const Battle& battle) const = 0;
+
+ protected:
+  void addProcedure(std::unique_ptr<Procedure> procedure) { procedures_.push_back(std::move(procedure)); }
+  /// Complains where procedures.json has a procedure that the code has not.
+  void requireAllProcedures() const;
+
+ private:
+  Definition definition_;
+  std::vector<std::unique_ptr<Procedure>> procedures_;
+};
+
+}  // namespace signifer

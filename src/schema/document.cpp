@@ -1,0 +1,206 @@
+#include "schema/document.h"
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <numeric>
+#include <sstream>
+
+#include "schema/line_finder.h"
+
+namespace signifer {
+namespace {
+
+std::string escaped(std::string_view key) {
+  std::string out;
+  for (const char c : key) {
+    if (c == '~') out += "~0";
+    else if (c == '/') out += "~1";
+    else out += c;
+  }
+  return out;
+}
+
+std::string located(const std::string& file, const std::string& pointer, int line, const std::string& expected) {
+  std::string where = file;
+  if (line > 0) where += ":" + std::to_string(line);
+  if (!pointer.empty()) where += " at " + pointer;
+  return where + ": " + expected;
+}
+
+int lineOfByte(const std::string& text, std::size_t byte) {
+  const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(byte, text.size()));
+  return 1 + static_cast<int>(std::count(text.begin(), end, '\n'));
+}
+
+}  // namespace
+
+SourceError::SourceError(std::string file, std::string pointer, int line, const std::string& expected)
+    : std::runtime_error(located(file, pointer, line, expected)),
+      file_(std::move(file)),
+      pointer_(std::move(pointer)),
+      line_(line) {}
+SourceError::~SourceError() = default;
+
+Node::Node(const Document& document, const Json& value, std::string pointer)
+    : document_(&document), value_(&value), pointer_(std::move(pointer)) {}
+
+bool Node::isNull() const { return value_->is_null(); }
+bool Node::isObject() const { return value_->is_object(); }
+bool Node::isArray() const { return value_->is_array(); }
+bool Node::isString() const { return value_->is_string(); }
+
+std::optional<Node> Node::find(std::string_view key) const {
+  if (!value_->is_object()) throw error("an object was expected");
+  const auto found = value_->find(std::string(key));
+  if (found == value_->end()) return std::nullopt;
+  return Node(*document_, *found, pointer_ + "/" + escaped(key));
+}
+
+Node Node::at(std::string_view key) const {
+  if (auto found = find(key)) return *found;
+  throw error("the member \"" + std::string(key) + "\" is missing");
+}
+
+std::vector<Node> Node::items() const {
+  if (!value_->is_array()) throw error("a list was expected");
+  std::vector<Node> out;
+  out.reserve(value_->size());
+  for (std::size_t i = 0; i < value_->size(); ++i)
+    out.emplace_back(*document_, (*value_)[i], pointer_ + "/" + std::to_string(i));
+  return out;
+}
+
+std::vector<std::pair<std::string, Node>> Node::members() const {
+  if (!value_->is_object()) throw error("an object was expected");
+  std::vector<std::pair<std::string, Node>> out;
+  for (const auto& [key, value] : value_->items())
+    out.emplace_back(key, Node(*document_, value, pointer_ + "/" + escaped(key)));
+  return out;
+}
+
+std::string Node::text() const {
+  if (!value_->is_string()) throw error("a text was expected");
+  return value_->get<std::string>();
+}
+
+bool Node::boolean() const {
+  if (!value_->is_boolean()) throw error("true or false was expected");
+  return value_->get<bool>();
+}
+
+std::int64_t Node::integer() const {
+  if (!value_->is_number_integer()) throw error("a whole number was expected");
+  return value_->get<std::int64_t>();
+}
+
+std::int64_t Node::integer(std::int64_t least, std::int64_t most) const {
+  const std::int64_t value = integer();
+  if (value < least || value > most)
+    throw error("a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " was expected");
+  return value;
+}
+
+double Node::number() const {
+  if (!value_->is_number()) throw error("a number was expected");
+  return value_->get<double>();
+}
+
+double Node::number(double least, double most) const {
+  const double value = number();
+  if (!(value >= least && value <= most)) {
+    std::ostringstream range;
+    range << "a number from " << least << " to " << most << " was expected";
+    throw error(range.str());
+  }
+  return value;
+}
+
+std::vector<std::string> Node::texts() const {
+  std::vector<std::string> out;
+  for (const Node& item : items()) out.push_back(item.text());
+  return out;
+}
+
+std::string Node::text(std::string_view key, std::string_view otherwise) const {
+  const auto found = find(key);
+  return found ? found->text() : std::string(otherwise);
+}
+
+bool Node::boolean(std::string_view key, bool otherwise) const {
+  const auto found = find(key);
+  return found ? found->boolean() : otherwise;
+}
+
+std::int64_t Node::integer(std::string_view key, std::int64_t otherwise) const {
+  const auto found = find(key);
+  return found ? found->integer() : otherwise;
+}
+
+void Node::allowOnly(std::span<const std::string_view> keys) const {
+  for (const auto& [key, value] : members()) {
+    if (std::ranges::find(keys, key) != keys.end()) continue;
+    const std::string near = nearestWord(key, keys);
+    throw value.error("no member \"" + key + "\" is known here" +
+                      (near.empty() ? std::string() : "; did you mean \"" + near + "\"?"));
+  }
+}
+
+SourceError Node::error(const std::string& expected) const {
+  return SourceError(document_->name(), pointer_, document_->lineOf(pointer_), expected);
+}
+
+Document::Document(std::string name, std::string text, std::unique_ptr<Json> json)
+    : name_(std::move(name)), text_(std::move(text)), json_(std::move(json)) {}
+Document::~Document() = default;
+Document::Document(Document&&) noexcept = default;
+Document& Document::operator=(Document&&) noexcept = default;
+
+Document Document::parse(std::string name, std::string text) {
+  try {
+    auto json = std::make_unique<Json>(Json::parse(text));
+    return Document(std::move(name), std::move(text), std::move(json));
+  } catch (const Json::parse_error& e) {
+    throw SourceError(name, "", lineOfByte(text, e.byte), std::string("JSON was expected: ") + e.what());
+  }
+}
+
+Document Document::load(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw SourceError(path.string(), "", 0, "the file cannot be read");
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (in.bad()) throw SourceError(path.string(), "", 0, "the file cannot be read");
+  return parse(path.string(), std::move(text).str());
+}
+
+Node Document::root() const { return Node(*this, *json_, ""); }
+
+int Document::lineOf(std::string_view pointer) const { return lineOfPointer(text_, pointer); }
+
+void Document::patch(const Document& overlay) { json_->merge_patch(*overlay.json_); }
+
+std::string nearestWord(std::string_view word, std::span<const std::string_view> known) {
+  std::string_view best;
+  std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;
+  for (const std::string_view candidate : known) {
+    std::vector<std::size_t> row(candidate.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= word.size(); ++i) {
+      std::size_t diagonal = row[0];
+      row[0] = i;
+      for (std::size_t j = 1; j <= candidate.size(); ++j) {
+        const std::size_t above = row[j];
+        row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (word[i - 1] == candidate[j - 1] ? 0 : 1)});
+        diagonal = above;
+      }
+    }
+    if (row.back() < least) {
+      least = row.back();
+      best = candidate;
+    }
+  }
+  return std::string(best);
+}
+
+}  // namespace signifer

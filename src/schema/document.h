@@ -1,0 +1,99 @@
+// A JSON document that knows where each of its values stands, so that every complaint names file, JSON Pointer and
+// line. Reading is by asking: a Node is a value and its place; what it is asked for and is not, it reports. Keys that
+// nobody may use are errors too, with the nearest known key named.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "schema/source_error.h"
+
+namespace signifer {
+
+using Json = nlohmann::ordered_json;
+
+class Document;
+
+/// A value in a document. Cheap to copy; valid as long as its document.
+class Node {
+ public:
+  Node(const Document& document, const Json& value, std::string pointer);
+
+  [[nodiscard]] const Json& json() const { return *value_; }
+  [[nodiscard]] const std::string& pointer() const { return pointer_; }
+  [[nodiscard]] const Document& document() const { return *document_; }
+
+  [[nodiscard]] bool isNull() const;
+  [[nodiscard]] bool isObject() const;
+  [[nodiscard]] bool isArray() const;
+  [[nodiscard]] bool isString() const;
+
+  /// A member that must be there.
+  [[nodiscard]] Node at(std::string_view key) const;
+  /// A member that may be there.
+  [[nodiscard]] std::optional<Node> find(std::string_view key) const;
+  [[nodiscard]] bool has(std::string_view key) const { return find(key).has_value(); }
+  /// The elements of an array.
+  [[nodiscard]] std::vector<Node> items() const;
+  /// The members of an object, in the file's order.
+  [[nodiscard]] std::vector<std::pair<std::string, Node>> members() const;
+
+  [[nodiscard]] std::string text() const;
+  [[nodiscard]] bool boolean() const;
+  [[nodiscard]] std::int64_t integer() const;
+  [[nodiscard]] std::int64_t integer(std::int64_t least, std::int64_t most) const;
+  [[nodiscard]] double number() const;
+  [[nodiscard]] double number(double least, double most) const;
+  [[nodiscard]] std::vector<std::string> texts() const;
+
+  [[nodiscard]] std::string text(std::string_view key, std::string_view otherwise) const;
+  [[nodiscard]] bool boolean(std::string_view key, bool otherwise) const;
+  [[nodiscard]] std::int64_t integer(std::string_view key, std::int64_t otherwise) const;
+
+  /// Complains about members that are none of `keys`.
+  void allowOnly(std::span<const std::string_view> keys) const;
+  void allowOnly(std::initializer_list<std::string_view> keys) const {
+    allowOnly(std::span<const std::string_view>(keys.begin(), keys.size()));
+  }
+  /// An error at this place.
+  [[nodiscard]] SourceError error(const std::string& expected) const;
+
+ private:
+  const Document* document_;
+  const Json* value_;
+  std::string pointer_;
+};
+
+class Document {
+ public:
+  /// `name` is what errors call the text. Throws SourceError.
+  static Document parse(std::string name, std::string text);
+  static Document load(const std::filesystem::path& path);
+  ~Document();
+  Document(Document&&) noexcept;
+  Document& operator=(Document&&) noexcept;
+
+  [[nodiscard]] Node root() const;
+  [[nodiscard]] const std::string& name() const { return name_; }
+  /// The line on which the value with this pointer begins, 0 if it is not in the text.
+  [[nodiscard]] int lineOf(std::string_view pointer) const;
+  /// Lays a JSON Merge Patch (RFC 7396) over the document.
+  void patch(const Document& overlay);
+
+ private:
+  Document(std::string name, std::string text, std::unique_ptr<Json> json);
+  std::string name_;
+  std::string text_;
+  std::unique_ptr<Json> json_;
+};
+
+/// The known word nearest to one that is not known, empty if none is near: for "did you mean".
+[[nodiscard]] std::string nearestWord(std::string_view word, std::span<const std::string_view> known);
+
+}  // namespace signifer

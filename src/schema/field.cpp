@@ -1,0 +1,24 @@
+#include "schema/field.h"
+
+#include <algorithm>
+#include <array>
+
+namespace signifer {
+
+int Field::indexOf(std::string_view word) const {
+  const auto found = std::ranges::find(values, word);
+  return found == values.end() ? -1 : static_cast<int>(found - values.begin());
+}
+
+int indexOf(const Fields& fields, std::string_view name) {
+  const auto found = std::ranges::find(fields, name, &Field::name);
+  return found == fields.end() ? -1 : static_cast<int>(found - fields.begin());
+}
+
+std::string_view nameOf(FieldType type) {
+  static constexpr std::array<std::string_view, 12> names{"boolean", "integer", "number", "enum",  "list", "text",
+                                                          "unit",    "person",  "units",  "point", "path", "facing"};
+  return names[static_cast<std::size_t>(type)];
+}
+
+}  // namespace signifer

@@ -1,0 +1,71 @@
+// The one schema idea: a list of fields (name, type, range or values, default, caption) describes a procedure's inputs
+// and results, an action's parameters, a profile, a status and the options alike. Forms, JSON reading with exact
+// errors, help texts and printed sheets are made from it. Values are plain numbers, so that situations can be compared,
+// copied and merged without looking at text.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace signifer {
+
+/// What a field holds. A `list` is a set of words out of `values`; the types from `unit` on occur in actions only.
+enum class FieldType : std::uint8_t {
+  boolean,
+  integer,
+  number,
+  choice,
+  list,
+  text,
+  unit,
+  person,
+  units,
+  point,
+  path,
+  facing,
+};
+
+/// One value: a boolean, integer, the index of a word of `choice`, or the bits of a `list` in `whole`; a `number` in
+/// `real`.
+struct Value {
+  std::int64_t whole = 0;
+  double real = 0;
+  friend auto operator<=>(const Value&, const Value&) = default;
+};
+
+struct Field {
+  std::string name;
+  FieldType type = FieldType::integer;
+  double least = 0;
+  double most = 0;
+  bool bounded = false;
+  std::vector<std::string> values;
+  std::string caption;
+  /// inch, degree, square or the like; empty for plain figures.
+  std::string unit;
+  bool required = false;
+  /// May be left out without having a default.
+  bool optional = false;
+  Value standard;
+
+  /// Index of a word among the values, -1 where it is none of them.
+  [[nodiscard]] int indexOf(std::string_view word) const;
+};
+
+using Fields = std::vector<Field>;
+
+/// Index of the field with this name, -1 where there is none.
+[[nodiscard]] int indexOf(const Fields& fields, std::string_view name);
+
+/// Values in the order of their fields. `given` says which were in the request.
+struct Values {
+  std::vector<Value> at;
+  std::vector<bool> given;
+};
+
+[[nodiscard]] std::string_view nameOf(FieldType type);
+
+}  // namespace signifer

@@ -1,0 +1,139 @@
+#include "schema/field_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace signifer {
+namespace {
+
+FieldType readType(const Node& node) {
+  const std::string word = node.text();
+  for (int i = 0; i <= static_cast<int>(FieldType::facing); ++i)
+    if (nameOf(static_cast<FieldType>(i)) == word) return static_cast<FieldType>(i);
+  throw node.error("a type of field was expected (boolean, integer, number, enum, list, ...)");
+}
+
+Json plainNumber(double number) {
+  if (std::nearbyint(number) == number && std::abs(number) < 9e15) return static_cast<std::int64_t>(number);
+  return number;
+}
+
+Field readField(const Node& node) {
+  node.allowOnly({"name", "type", "min", "max", "values", "default", "required", "optional", "caption", "unit"});
+  Field field;
+  field.name = node.at("name").text();
+  field.type = readType(node.at("type"));
+  field.caption = node.text("caption", "");
+  field.unit = node.text("unit", "");
+  field.required = node.boolean("required", false);
+  field.optional = node.boolean("optional", false);
+  if (const auto values = node.find("values")) field.values = values->texts();
+  if ((field.type == FieldType::choice || field.type == FieldType::list) && field.values.empty())
+    throw node.error("an enum or list needs its values");
+  if (field.values.size() > 64) throw node.error("at most 64 values");
+  if (const auto least = node.find("min")) {
+    field.bounded = true;
+    field.least = least->number();
+    field.most = node.at("max").number();
+  }
+  if (const auto standard = node.find("default")) field.standard = readValue(field, *standard);
+  return field;
+}
+
+Json listToJson(const Field& field, std::int64_t bits) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < field.values.size(); ++i)
+    if ((static_cast<std::uint64_t>(bits) >> i) & 1U) words.push_back(field.values[i]);
+  std::ranges::sort(words);
+  return words;
+}
+
+}  // namespace
+
+Fields readFields(const Node& list) {
+  Fields fields;
+  for (const Node& item : list.items()) {
+    fields.push_back(readField(item));
+    if (indexOf(fields, fields.back().name) + 1 != static_cast<int>(fields.size()))
+      throw item.error("two fields have the name \"" + fields.back().name + "\"");
+  }
+  return fields;
+}
+
+Value readValue(const Field& field, const Node& value) {
+  switch (field.type) {
+    case FieldType::boolean:
+      return {value.boolean() ? 1 : 0, 0};
+    case FieldType::integer:
+    case FieldType::facing:
+      if (!field.bounded) return {value.integer(), 0};
+      return {value.integer(static_cast<std::int64_t>(field.least), static_cast<std::int64_t>(field.most)), 0};
+    case FieldType::number:
+      return {0, field.bounded ? value.number(field.least, field.most) : value.number()};
+    case FieldType::choice: {
+      const std::string word = value.text();
+      const int index = field.indexOf(word);
+      if (index < 0) {
+        const std::vector<std::string_view> known(field.values.begin(), field.values.end());
+        const std::string near = nearestWord(word, known);
+        std::string all;
+        for (const std::string& one : field.values) all += (all.empty() ? "" : ", ") + one;
+        throw value.error("one of " + all + " was expected" + (near.empty() ? "" : "; did you mean " + near + "?"));
+      }
+      return {index, 0};
+    }
+    case FieldType::list: {
+      std::uint64_t bits = 0;
+      for (const Node& item : value.items()) {
+        const int index = field.indexOf(item.text());
+        if (index < 0) throw item.error("a known word was expected");
+        bits |= std::uint64_t{1} << static_cast<unsigned>(index);
+      }
+      return {static_cast<std::int64_t>(bits), 0};
+    }
+    default:
+      throw value.error("a field of this type has no plain value");
+  }
+}
+
+Json toJson(const Field& field, const Value& value) {
+  switch (field.type) {
+    case FieldType::boolean:
+      return value.whole != 0;
+    case FieldType::number:
+      return plainNumber(value.real);
+    case FieldType::choice:
+      return field.values[static_cast<std::size_t>(value.whole)];
+    case FieldType::list:
+      return listToJson(field, value.whole);
+    default:
+      return value.whole;
+  }
+}
+
+Json toJson(const Field& field) {
+  Json json{{"name", field.name}, {"type", nameOf(field.type)}};
+  if (!field.values.empty()) json["values"] = field.values;
+  if (field.bounded) {
+    json["min"] = plainNumber(field.least);
+    json["max"] = plainNumber(field.most);
+  }
+  if (field.required) json["required"] = true;
+  else if (field.optional) json["optional"] = true;
+  if (!field.caption.empty()) json["caption"] = field.caption;
+  if (!field.unit.empty()) json["unit"] = field.unit;
+  return json;
+}
+
+std::int32_t toSlot(const Field& field, const Value& value) {
+  return field.type == FieldType::number ? static_cast<std::int32_t>(std::lround(value.real * 1000))
+                                         : static_cast<std::int32_t>(value.whole);
+}
+
+Value fromSlot(const Field& field, std::int32_t slot) {
+  if (field.type == FieldType::number) return {0, slot / 1000.0};
+  return {slot, 0};
+}
+
+}  // namespace signifer

@@ -1,0 +1,26 @@
+// What is wrong in a file, and exactly where: the path, the JSON Pointer, the line, and what was expected. Thrown by
+// everything that reads files; the program that asked reports it and goes on.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace signifer {
+
+class SourceError : public std::runtime_error {
+ public:
+  /// `pointer` is a JSON Pointer ("" is the whole document), `line` counts from 1, 0 where it is unknown.
+  SourceError(std::string file, std::string pointer, int line, const std::string& expected);
+  ~SourceError() override;
+
+  [[nodiscard]] const std::string& file() const { return file_; }
+  [[nodiscard]] const std::string& pointer() const { return pointer_; }
+  [[nodiscard]] int line() const { return line_; }
+
+ private:
+  std::string file_;
+  std::string pointer_;
+  int line_;
+};
+
+}  // namespace signifer
