@@ -1,0 +1,87 @@
+#include "table/arcs.h"
+
+#include "table/clip.h"
+
+namespace signifer {
+namespace {
+
+constexpr double diagonal = 0.70710678118654752;
+
+/// Leaves of the shape what lies in a quarter: beyond the edge and between the lines from its two ends.
+void cutToQuarter(ConvexShape& shape, const Footprint& base, Face face) {
+  const Vec2 out = outward(base, face);
+  const Vec2 across = rightOf(out);
+  const Segment side = edge(base, face);
+  shape.cut(halfPlane(side.from, out));
+  if (!shape.empty()) shape.cut(halfPlane(side.from, (out + across) * diagonal));
+  if (!shape.empty()) shape.cut(halfPlane(side.to, (out - across) * diagonal));
+}
+
+}  // namespace
+
+Face quarterOf(const Footprint& base, Vec2 p, RearLine rearLine) {
+  const Vec2 q = base.local(p);
+  const double beside = std::abs(q.x) - base.halfFrontage;
+  const double beyond = std::abs(q.y) - base.halfDepth;
+  if (q.y > 0.0 && beyond >= beside - computingNoise) return Face::front;
+  const double needed = rearLine == RearLine::toRear ? beside - computingNoise : beside + computingNoise;
+  if (q.y < 0.0 && beyond >= needed) return Face::rear;
+  return q.x < 0.0 ? Face::left : Face::right;
+}
+
+bool partlyInForwardArc(const Footprint& base, const Footprint& other) {
+  if (inForwardArc(base, other.centre)) return true;
+  ConvexShape shape(other);
+  cutToQuarter(shape, base, Face::front);
+  return !shape.empty();
+}
+
+bool whollyInForwardArc(const Footprint& base, const Footprint& other) {
+  const Corners corners = other.corners();
+  return std::all_of(corners.begin(), corners.end(), [&](Vec2 corner) { return inForwardArc(base, corner); });
+}
+
+std::array<double, 4> shareByQuarter(const Footprint& base, const Segment& segment) {
+  std::array<double, 4> shares{};
+  for (const Face face : allFaces) {
+    ConvexShape part(segment);
+    cutToQuarter(part, base, face);
+    // Cutting a segment leaves it walked there and back: the far end is the farthest corner from the first.
+    for (const Vec2 corner : part) {
+      double& share = shares[static_cast<std::size_t>(face)];
+      share = std::max(share, distance(part[0], corner));
+    }
+  }
+  return shares;
+}
+
+Face quarterOfMost(const Footprint& base, const Segment& segment) {
+  const auto shares = shareByQuarter(base, segment);
+  Face most = Face::front;
+  for (const Face face : {Face::left, Face::right, Face::rear}) {
+    if (shares[static_cast<std::size_t>(face)] > shares[static_cast<std::size_t>(most)] + computingNoise) most = face;
+  }
+  return most;
+}
+
+std::optional<Ahead> straightAhead(const Footprint& base, const Footprint& other) {
+  const Vec2 centre = base.local(other.centre);
+  if (centre.y + other.radius < base.halfDepth || std::abs(centre.x) > base.halfFrontage + other.radius) {
+    return std::nullopt;
+  }
+  const Vec2 front = base.frontCentre();
+  ConvexShape shape(other);
+  shape.cut(halfPlane(front, base.forward));
+  if (!shape.empty()) shape.cut(halfPlane(base.frontLeft(), base.right));
+  if (!shape.empty()) shape.cut(halfPlane(base.frontRight(), -base.right));
+  if (shape.empty()) return std::nullopt;
+  const Vec2 nearest = shape.nearestTo(front);
+  return Ahead{nearest, distance(front, nearest)};
+}
+
+double angleOff(const Footprint& base, Vec2 p) {
+  const Place at = base.place(p);
+  return bearingHundredths(std::abs(at.aside), at.ahead);
+}
+
+}  // namespace signifer
