@@ -1,0 +1,87 @@
+#include "play/event_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "play/battle_json.h"
+
+namespace signifer {
+namespace {
+
+Json writeDice(const Setup& setup, const ThrownDice& dice) {
+  Json json{{"for", dice.purpose}};
+  if (dice.side != noSide) json["by"] = setup.sides[dice.side].id;
+  if (dice.unit != noUnit) json["unit"] = setup.units[static_cast<std::size_t>(dice.unit)].id;
+  if (dice.against != noUnit) json["against"] = setup.units[static_cast<std::size_t>(dice.against)].id;
+  if (dice.die == Die::avd) json["die"] = "avd";
+  json["faces"] = dice.faces;
+  if (dice.origin == DiceOrigin::typed) json["typed"] = true;
+  return json;
+}
+
+ThrownDice readDice(const Battle& battle, const Node& node) {
+  node.allowOnly({"for", "by", "unit", "against", "die", "faces", "typed"});
+  ThrownDice dice;
+  dice.purpose = node.at("for").text();
+  if (const auto by = node.find("by")) dice.side = by->text() == battle.setup->sides[0].id ? SideIndex{0} : SideIndex{1};
+  if (const auto unit = node.find("unit")) dice.unit = findUnit(battle, unit->text());
+  if (const auto against = node.find("against")) dice.against = findUnit(battle, against->text());
+  dice.die = node.text("die", "d6") == "avd" ? Die::avd : Die::d6;
+  for (const Node& face : node.at("faces").items()) dice.faces.push_back(static_cast<int>(face.integer(1, 6)));
+  dice.origin = node.boolean("typed", false) ? DiceOrigin::typed : DiceOrigin::rolled;
+  return dice;
+}
+
+std::string hexOf(std::uint64_t number) {
+  std::string text(16, '0');
+  for (std::size_t i = text.size(); i-- > 0; number >>= 4U) text[i] = "0123456789abcdef"[number & 15U];
+  return text;
+}
+
+std::uint64_t readHex(const Node& node) {
+  const std::string text = node.text();
+  std::uint64_t number = 0;
+  for (const char c : text) {
+    const std::size_t digit = std::string_view("0123456789abcdef").find(c);
+    if (digit == std::string_view::npos || text.size() != 16) throw node.error("sixteen hexadecimal digits were expected");
+    number = number << 4U | digit;
+  }
+  return number;
+}
+
+}  // namespace
+
+Json writeEvent(const Session& session, const Battle& before, const Event& event, std::size_t number) {
+  Json json{{"n", number}};
+  if (const auto* change = std::get_if<StateOverride>(&event.what)) json["override"] = Json::parse(change->changes);
+  else json["action"] = writeAction(session.rules(), before, std::get<Action>(event.what));
+  if (!event.reason.empty()) json["reason"] = event.reason;
+  if (event.verdict != Verdict::Kind::legal) json["verdict"] = nameOf(event.verdict);
+  if (event.side != noSide) json["side"] = before.setup->sides[event.side].id;
+  if (!event.dice.empty()) {
+    Json dice = Json::array();
+    for (const ThrownDice& thrown : event.dice) dice.push_back(writeDice(*before.setup, thrown));
+    json["dice"] = std::move(dice);
+  }
+  json["state"] = hexOf(event.state);
+  return json;
+}
+
+Event readEvent(const Session& session, const Node& node) {
+  const Battle& battle = session.battle();
+  node.allowOnly({"n", "action", "override", "reason", "verdict", "side", "dice", "state"});
+  Event event;
+  if (const auto change = node.find("override")) event.what = StateOverride{change->json().dump()};
+  else event.what = readAction(session.rules(), battle, node.at("action"));
+  event.reason = node.text("reason", "");
+  const std::string verdict = node.text("verdict", "legal");
+  for (const auto kind : {Verdict::Kind::legal, Verdict::Kind::houseRule, Verdict::Kind::notLegal, Verdict::Kind::playersJudge})
+    if (nameOf(kind) == verdict) event.verdict = kind;
+  if (const auto side = node.find("side"))
+    event.side = side->text() == battle.setup->sides[0].id ? SideIndex{0} : SideIndex{1};
+  if (const auto dice = node.find("dice"))
+    for (const Node& thrown : dice->items()) event.dice.push_back(readDice(battle, thrown));
+  event.state = readHex(node.at("state"));
+  return event;
+}
+
+}  // namespace signifer

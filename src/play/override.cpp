@@ -1,0 +1,88 @@
+#include "play/override.h"
+
+#include "play/battle_json.h"
+#include "schema/field_reader.h"
+
+namespace signifer {
+namespace {
+
+constexpr double mostInches = 400;
+
+template <std::size_t N>
+void changeStatus(const Fields& fields, const Node& owner, Slots<N>& slots) {
+  const auto status = owner.find("status");
+  if (!status) return;
+  std::vector<std::string_view> known;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    known.push_back(fields[i].name);
+    if (const auto given = status->find(fields[i].name))
+      slots.at[i] = static_cast<std::int16_t>(toSlot(fields[i], readValue(fields[i], *given)));
+  }
+  status->allowOnly(known);
+}
+
+void changePoint(const Node& owner, Point& point) {
+  if (const auto x = owner.find("x")) point.x = fromInches(x->number(-mostInches, mostInches));
+  if (const auto y = owner.find("y")) point.y = fromInches(y->number(-mostInches, mostInches));
+}
+
+void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
+  node.allowOnly({"id", "x", "y", "heading", "present", "status"});
+  const UnitIndex index = findUnit(battle, node.at("id").text());
+  if (index == noUnit) throw node.at("id").error("the id of a unit was expected");
+  Unit& unit = battle.unit(index);
+  changePoint(node, unit.pose.centre);
+  if (const auto heading = node.find("heading")) unit.pose.heading = fromDegrees(heading->number(-360, 720));
+  unit.present = node.boolean("present", unit.present);
+  changeStatus(rules.definition().unitStatus(), node, unit.status);
+}
+
+void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
+  node.allowOnly({"id", "x", "y", "unit", "present", "status"});
+  const PersonIndex index = findPerson(battle, node.at("id").text());
+  if (index == noPerson) throw node.at("id").error("the id of a person was expected");
+  Person& person = battle.person(index);
+  changePoint(node, person.at);
+  if (const auto unit = node.find("unit")) {
+    person.unit = unit->isNull() ? noUnit : findUnit(battle, unit->text());
+    if (person.unit == noUnit && !unit->isNull()) throw unit->error("the id of a unit was expected");
+  }
+  person.present = node.boolean("present", person.present);
+  changeStatus(rules.definition().personStatus(), node, person.status);
+}
+
+SideIndex readSide(const Battle& battle, const Node& node) {
+  for (SideIndex side = 0; side < 2; ++side)
+    if (battle.setup->sides[side].id == node.text()) return side;
+  throw node.error("the id of a side was expected");
+}
+
+}  // namespace
+
+void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
+  const Definition& d = rules.definition();
+  changes.allowOnly({"units", "people", "sides", "turn", "active", "step", "status"});
+  if (const auto units = changes.find("units"))
+    for (const Node& unit : units->items()) changeUnit(rules, battle, unit);
+  if (const auto people = changes.find("people"))
+    for (const Node& person : people->items()) changePerson(rules, battle, person);
+  if (const auto sides = changes.find("sides"))
+    for (const Node& side : sides->items()) {
+      side.allowOnly({"id", "status"});
+      changeStatus(d.sideStatus(), side, battle.side(readSide(battle, side.at("id"))).status);
+    }
+  if (const auto turn = changes.find("turn")) battle.turn = static_cast<std::int16_t>(turn->integer(1, 10000));
+  if (const auto active = changes.find("active")) battle.active = readSide(battle, *active);
+  if (const auto step = changes.find("step")) {
+    const int index = d.sequence().indexOf(step->text());
+    if (index < 0) throw step->error("the id of a step was expected");
+    battle.step = static_cast<StepIndex>(index);
+    battle.tasks.clear();
+  }
+  changeStatus(d.battleStatus(), changes, battle.status);
+  for (Person& person : battle.people)
+    if (person.unit != noUnit) person.at = battle.unit(person.unit).pose.centre;
+  rules.derive(battle);
+}
+
+}  // namespace signifer

@@ -1,0 +1,209 @@
+#include "play/session.h"
+
+#include <cassert>
+
+#include "play/override.h"
+#include "play/wording.h"
+#include "schema/document.h"
+
+namespace signifer {
+namespace {
+
+// Unwinds a resolve that needs faces which nobody has typed yet.
+struct FaceMissing {
+  DiceWanted wanted;
+};
+
+// The dice on the table: rolled by the program or typed by the players, side by side, each throw remembered.
+class TableDice final : public FaceDice {
+ public:
+  TableDice(RolledDice rolled, const std::array<DiceOrigin, 2>& origins, const std::vector<int>& typed)
+      : rolled_(std::move(rolled)), origins_(origins), typed_(typed) {}
+
+  [[nodiscard]] std::vector<ThrownDice>& thrown() { return thrown_; }
+
+ protected:
+  void begin(const Throw& request) override {
+    const Purpose& purpose = request.purpose;
+    const DiceOrigin origin =
+        purpose.side == noSide ? origins_[0] : origins_[static_cast<std::size_t>(purpose.side)];
+    if (origin == DiceOrigin::typed && next_ + static_cast<std::size_t>(request.count) > typed_.size())
+      throw FaceMissing{{purpose, request.die, request.count, std::string(purpose.id)}};
+    thrown_.push_back({std::string(purpose.id), static_cast<SideIndex>(purpose.side), purpose.unit, purpose.against, request.die,
+                       {}, origin});
+  }
+
+  int nextFace(const Throw& request) override {
+    ThrownDice& now = thrown_.back();
+    const int face =
+        now.origin == DiceOrigin::typed ? typed_[next_++] : rolled_.one(request.purpose, request.die);
+    if (!hasFace(request.die, face))
+      throw ScriptError(ScriptError::Kind::noSuchFace, next_, "the die has no face " + std::to_string(face));
+    now.faces.push_back(face);
+    return face;
+  }
+
+ private:
+  RolledDice rolled_;
+  const std::array<DiceOrigin, 2>& origins_;
+  const std::vector<int>& typed_;
+  std::size_t next_ = 0;
+  std::vector<ThrownDice> thrown_;
+};
+
+// The faces of a recorded event, told as they were.
+class RecordedDice final : public FaceDice {
+ public:
+  explicit RecordedDice(const std::vector<ThrownDice>& thrown) {
+    for (const ThrownDice& dice : thrown) faces_.insert(faces_.end(), dice.faces.begin(), dice.faces.end());
+  }
+  [[nodiscard]] bool allUsed() const { return next_ == faces_.size(); }
+
+ protected:
+  int nextFace(const Throw& request) override {
+    if (next_ == faces_.size()) throw ScriptError(ScriptError::Kind::exhausted, next_, "a recorded face is missing");
+    const int face = faces_[next_++];
+    if (!hasFace(request.die, face)) throw ScriptError(ScriptError::Kind::noSuchFace, next_ - 1, "no such face");
+    return face;
+  }
+
+ private:
+  std::vector<int> faces_;
+  std::size_t next_ = 0;
+};
+
+AccountLine lineOf(const Definition& definition, const Battle& battle, const Entry& entry) {
+  AccountLine line;
+  line.text = sentence(definition, battle, entry);
+  for (const std::string_view rule : entry.rules) line.rules.emplace_back(rule);
+  for (const Modifier& modifier : entry.modifiers) line.modifiers.push_back({std::string(modifier.rule), modifier.value});
+  line.unit = entry.unit;
+  line.other = entry.other;
+  line.side = entry.side;
+  line.key = entry.key;
+  return line;
+}
+
+std::vector<AccountLine> accountOf(const Definition& definition, const Battle& battle,
+                                   const std::vector<Entry>& entries) {
+  std::vector<AccountLine> lines;
+  for (const Entry& entry : entries) lines.push_back(lineOf(definition, battle, entry));
+  return lines;
+}
+
+}  // namespace
+
+EventSink::~EventSink() = default;
+
+Session::Session(std::shared_ptr<const RuleSet> rules, Battle start, std::uint64_t seed)
+    : rules_(std::move(rules)), seed_(seed) {
+  assert(rules_ && start.setup);
+  states_.push_back(std::move(start));
+}
+
+RolledDice Session::rolledHere() const {
+  RolledDice dice(streamSeed(seed_, 0, "table"));
+  std::uint64_t faces = 0;
+  for (std::size_t i = 0; i < done_; ++i)
+    for (const ThrownDice& thrown : events_[i].dice)
+      if (thrown.origin == DiceOrigin::rolled) faces += thrown.faces.size();
+  dice.skip(faces);
+  return dice;
+}
+
+void Session::append(Event event, Battle after) {
+  event.state = fingerprint(after);
+  events_.resize(done_);
+  states_.resize(done_ + 1);
+  if (sink_ != nullptr) sink_->appended(event);
+  events_.push_back(std::move(event));
+  states_.push_back(std::move(after));
+  ++done_;
+}
+
+Attempt Session::act(const Action& action, const std::vector<int>& typed, const std::string& overruled) {
+  Attempt attempt;
+  attempt.verdict = rules_->judge(battle(), action);
+  if (!attempt.verdict.legal() && overruled.empty()) {
+    attempt.kind = Attempt::Kind::refused;
+    return attempt;
+  }
+  const Decision decided = decision();
+  Battle after = battle();
+  ListChronicle chronicle;
+  TableDice dice(rolledHere(), origins_, typed);
+  try {
+    rules_->resolve(after, action, dice, chronicle);
+  } catch (const FaceMissing& missing) {
+    attempt.kind = Attempt::Kind::diceWanted;
+    attempt.wanted = missing.wanted;
+    return attempt;
+  }
+  Event event;
+  event.what = action;
+  event.reason = attempt.verdict.legal() ? std::string() : overruled;
+  event.verdict = attempt.verdict.kind;
+  event.dice = std::move(dice.thrown());
+  event.account = accountOf(rules_->definition(), after, chronicle.entries);
+  event.side = decided.side;
+  event.turn = battle().turn;
+  event.step = battle().step;
+  append(std::move(event), std::move(after));
+  return attempt;
+}
+
+void Session::override(const std::string& changes, const std::string& reason) {
+  Battle after = battle();
+  const Document document = Document::parse("override", changes);
+  applyOverride(*rules_, after, document.root());
+  Event event;
+  event.what = StateOverride{changes};
+  event.reason = reason;
+  event.verdict = Verdict::Kind::playersJudge;
+  event.side = battle().active;
+  event.turn = battle().turn;
+  event.step = battle().step;
+  event.account.push_back({reason, {}, {}, noUnit, noUnit, noSide, true});
+  append(std::move(event), std::move(after));
+}
+
+void Session::undo() {
+  if (!canUndo()) return;
+  if (sink_ != nullptr) sink_->undone();
+  --done_;
+}
+
+void Session::redo() {
+  if (!canRedo()) return;
+  if (sink_ != nullptr) sink_->redone();
+  ++done_;
+}
+
+bool Session::replay(const Event& recorded) {
+  Battle after = battle();
+  Event event = recorded;
+  if (const auto* change = std::get_if<StateOverride>(&recorded.what)) {
+    const Document document = Document::parse("override", change->changes);
+    applyOverride(*rules_, after, document.root());
+  } else {
+    const Action& action = std::get<Action>(recorded.what);
+    const bool allowed = rules_->judge(battle(), action).legal() || !recorded.reason.empty();
+    if (!allowed) return false;
+    ListChronicle chronicle;
+    RecordedDice dice(recorded.dice);
+    try {
+      rules_->resolve(after, action, dice, chronicle);
+    } catch (const ScriptError&) {
+      return false;
+    }
+    if (!dice.allUsed()) return false;
+    event.account = accountOf(rules_->definition(), after, chronicle.entries);
+  }
+  event.turn = battle().turn;
+  event.step = battle().step;
+  if (fingerprint(after) != recorded.state) return false;
+  append(std::move(event), std::move(after));
+  return true;
+}
+
+}  // namespace signifer
