@@ -42,7 +42,7 @@ void readStatus(const Fields& fields, const Node& node, Slots<N>& slots) {
 
 template <std::size_t N>
 void setStandards(const Fields& fields, Slots<N>& slots) {
-  for (std::size_t i = 0; i < fields.size(); ++i)
+  for (std::size_t i = 0; i < std::min(fields.size(), N); ++i)
     slots.at[i] = static_cast<std::int16_t>(toSlot(fields[i], fields[i].standard));
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "battle/battle.h"
 #include "rules/definition.h"
 #include "schema/document.h"
 #include "schema/field_reader.h"
@@ -45,17 +46,20 @@ class DefinitionReader {
                     "phrases"});
     d_.measure_ = root.at("measure").text();
     d_.grid_ = root.boolean("grid", false);
-    const auto fields = [&](std::string_view key) {
+    // A status has as many slots as the battle keeps for it (battle/battle.h).
+    const auto fields = [&](std::string_view key, std::size_t most) {
       const auto list = root.find(key);
-      return list ? readFields(*list) : Fields();
+      Fields read = list ? readFields(*list) : Fields();
+      if (read.size() > most) throw list->error("at most " + std::to_string(most) + " fields");
+      return read;
     };
-    d_.unitProfile_ = fields("unitProfile");
-    d_.unitStatus_ = fields("unitStatus");
-    d_.personProfile_ = fields("personProfile");
-    d_.personStatus_ = fields("personStatus");
-    d_.sideStatus_ = fields("sideStatus");
-    d_.battleStatus_ = fields("battleStatus");
-    d_.settings_ = fields("settings");
+    d_.unitProfile_ = fields("unitProfile", 64);
+    d_.unitStatus_ = fields("unitStatus", std::size(Unit{}.status.at));
+    d_.personProfile_ = fields("personProfile", 64);
+    d_.personStatus_ = fields("personStatus", std::size(Person{}.status.at));
+    d_.sideStatus_ = fields("sideStatus", std::size(SideState{}.status.at));
+    d_.battleStatus_ = fields("battleStatus", std::size(Battle{}.status.at));
+    d_.settings_ = fields("settings", 64);
     if (const auto kinds = root.find("relations")) d_.relationKinds_ = kinds->texts();
     if (const auto kinds = root.find("tasks")) d_.taskKinds_ = kinds->texts();
     readTerrain(root);

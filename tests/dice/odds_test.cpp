@@ -1,0 +1,65 @@
+#include "dice/odds.h"
+
+#include <gtest/gtest.h>
+
+namespace signifer {
+namespace {
+
+constexpr Purpose what{.id = "test"};
+
+TEST(Distribution, TwoDiceAddedHaveElevenTotals) {
+  const auto odds = distribution([](Dice& dice) { return dice.sum(what, 2); });
+  ASSERT_EQ(odds.size(), 11U);
+  EXPECT_EQ(odds.at(7).fraction(), "1/6");
+  EXPECT_EQ(odds.at(2).fraction(), "1/36");
+  EXPECT_DOUBLE_EQ(odds.at(6).value(), 5.0 / 36);
+}
+
+TEST(Distribution, ASecondThrowMayDependOnTheFirst) {
+  const auto odds = distribution([](Dice& dice) { return dice.one(what) == 1 ? 10 + dice.one(what) : 0; });
+  EXPECT_EQ(odds.at(0).fraction(), "5/6");
+  EXPECT_EQ(odds.at(13).fraction(), "1/36");
+}
+
+TEST(Distribution, PoolsAreBinomial) {
+  const auto odds = distribution([](Dice& dice) { return dice.atLeast(what, 40, 5); });
+  ASSERT_EQ(odds.size(), 41U);
+  EXPECT_EQ(odds.at(0).fraction(), "1099511627776/12157665459056928801");  // (2/3)^40
+  Weight sum = odds.at(0);
+  for (int hits = 1; hits <= 40; ++hits) sum += odds.at(hits);
+  EXPECT_EQ(sum.fraction(), "1");
+}
+
+TEST(Distribution, BandsAreMultinomial) {
+  const auto odds = distribution([](Dice& dice) {
+    const Bands bands = dice.bands(what, 3, {4, 6});
+    return std::array{bands[0], bands[1], bands[2]};
+  });
+  ASSERT_EQ(odds.size(), 10U);
+  EXPECT_EQ(odds.at({1, 1, 1}).fraction(), "1/6");   // 6 orders x 3/6 x 2/6 x 1/6
+  EXPECT_EQ(odds.at({0, 0, 3}).fraction(), "1/216");
+}
+
+TEST(Distribution, AverageDiceHaveTheirOwnOdds) {
+  const auto odds = distribution([](Dice& dice) { return dice.one(what, Die::avd); });
+  ASSERT_EQ(odds.size(), 4U);
+  EXPECT_EQ(odds.at(3).fraction(), "1/3");
+  EXPECT_EQ(odds.at(5).fraction(), "1/6");
+}
+
+TEST(Distribution, ABandThatNoFaceReachesHasNoOutcome) {
+  const auto odds = distribution([](Dice& dice) { return dice.atLeast(what, 2, 7); });
+  ASSERT_EQ(odds.size(), 1U);
+  EXPECT_EQ(odds.begin()->first, 0);
+}
+
+TEST(Stages, MergeEqualStates) {
+  std::map<int, Weight> states{{0, Weight{}}};
+  for (int stage = 0; stage < 30; ++stage)
+    states = advanced(states, [](int& state, Dice& dice) { state += dice.one(what) >= 4; });
+  ASSERT_EQ(states.size(), 31U);
+  EXPECT_EQ(states.at(30).fraction(), "1/1073741824");
+}
+
+}  // namespace
+}  // namespace signifer

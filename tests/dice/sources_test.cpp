@@ -1,0 +1,88 @@
+#include "dice/sources.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <vector>
+
+namespace signifer {
+namespace {
+
+constexpr Purpose what{.id = "test"};
+
+TEST(RolledDice, FacesOfASeedAreFrozen) {
+  RolledDice dice(streamSeed(1, 0, "table"));
+  std::vector<int> faces;
+  for (int i = 0; i < 20; ++i) faces.push_back(dice.one(what));
+  const std::vector<int> golden{4, 3, 3, 6, 1, 3, 6, 6, 4, 6, 4, 2, 2, 2, 6, 4, 5, 5, 3, 2};
+  EXPECT_EQ(faces, golden);
+}
+
+TEST(RolledDice, NeighbouringSeedsGiveUnrelatedStreams) {
+  int same = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    RolledDice a(streamSeed(seed, 0, "table"));
+    RolledDice b(streamSeed(seed + 1, 0, "table"));
+    for (int i = 0; i < 30; ++i) same += a.one(what) == b.one(what);
+  }
+  EXPECT_NEAR(same, 1000, 120);  // four standard deviations of 6,000 throws at one in six
+}
+
+TEST(RolledDice, EveryFaceIsEquallyLikely) {
+  RolledDice dice(streamSeed(7, 0, "table"));
+  std::array<int, 7> seen{};
+  for (int i = 0; i < 60000; ++i) ++seen[static_cast<std::size_t>(dice.one(what))];
+  for (int face = 1; face <= 6; ++face) EXPECT_NEAR(seen[static_cast<std::size_t>(face)], 10000, 370);
+}
+
+TEST(RolledDice, SkippingIsDrawing) {
+  RolledDice drawn(streamSeed(3, 0, "table"));
+  RolledDice skipped(streamSeed(3, 0, "table"));
+  (void)drawn.sum(what, 17);
+  skipped.skip(17);
+  EXPECT_EQ(drawn.drawn(), skipped.drawn());
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(drawn.one(what), skipped.one(what));
+}
+
+TEST(AverageDie, HasItsOwnFaces) {
+  EXPECT_FALSE(hasFace(Die::avd, 1));
+  EXPECT_TRUE(hasFace(Die::avd, 5));
+  EXPECT_FALSE(hasFace(Die::avd, 6));
+  RolledDice dice(streamSeed(5, 0, "table"));
+  for (int i = 0; i < 200; ++i) EXPECT_TRUE(hasFace(Die::avd, dice.one(what, Die::avd)));
+}
+
+TEST(ScriptedDice, GivesItsFacesInOrderAndCountsThem) {
+  const std::vector<int> faces{6, 1, 4, 4};
+  ScriptedDice dice(faces);
+  EXPECT_EQ(dice.sum(what, 2), 7);
+  EXPECT_EQ(dice.atLeast(what, 2, 4), 2);
+  EXPECT_EQ(dice.used(), 4U);
+}
+
+TEST(ScriptedDice, SaysWhichFaceIsWrongOrMissing) {
+  const std::vector<int> faces{3, 9};
+  ScriptedDice dice(faces);
+  EXPECT_EQ(dice.one(what), 3);
+  try {
+    (void)dice.one(what);
+    FAIL() << "nine is no face";
+  } catch (const ScriptError& e) {
+    EXPECT_EQ(e.kind(), ScriptError::Kind::noSuchFace);
+    EXPECT_EQ(e.at(), 1U);
+  }
+  ScriptedDice empty({});
+  EXPECT_THROW((void)empty.one(what), ScriptError);
+}
+
+TEST(Dice, BandsCountEachDieOnce) {
+  const std::vector<int> faces{1, 3, 4, 6, 6};
+  ScriptedDice dice(faces);
+  const Bands bands = dice.bands(what, 5, {4, 6});
+  EXPECT_EQ(bands[0], 2);
+  EXPECT_EQ(bands[1], 1);
+  EXPECT_EQ(bands[2], 2);
+}
+
+}  // namespace
+}  // namespace signifer
