@@ -2,27 +2,20 @@
 // enumeration of every outcome, is odds.h.
 #pragma once
 
-#include <boost/random/mersenne_twister.hpp>
 #include <cstdint>
 #include <span>
 #include <stdexcept>
-#include <string_view>
 #include <vector>
 
 #include "dice/dice.h"
+#include "dice/stream.h"
 
 namespace signifer {
 
-/// A seed for one stream of dice: (seed, battle, purpose) hashed, because neighbouring raw seeds are not independent.
-/// Frozen: tests hold golden values, and saved battles depend on them.
-[[nodiscard]] std::uint64_t streamSeed(std::uint64_t seed, std::uint64_t battle, std::string_view purpose);
-
-/// Dice rolled by the program. The engine is Boost.Random's 32-bit Mersenne twister; a face is the top of the product
-/// of its output and six, outputs in the short last stretch being thrown away, which is exactly uniform and the same on
-/// every machine (frozen by golden vectors).
+/// Dice rolled by the program from one stream.
 class RolledDice final : public FaceDice {
  public:
-  explicit RolledDice(std::uint64_t stream);
+  explicit RolledDice(std::uint64_t seed) : stream_(seed) {}
   /// How many faces have been drawn since the beginning: with the seed, the whole state.
   [[nodiscard]] std::uint64_t drawn() const { return drawn_; }
   /// Goes on as if `faces` more faces had been drawn.
@@ -32,9 +25,7 @@ class RolledDice final : public FaceDice {
   int nextFace(const Throw& request) override;
 
  private:
-  [[nodiscard]] unsigned sixth();
-
-  boost::random::mt19937 engine_;
+  Stream stream_;
   std::uint64_t drawn_ = 0;
 };
 

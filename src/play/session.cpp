@@ -102,6 +102,7 @@ Session::Session(std::shared_ptr<const RuleSet> rules, Battle start, std::uint64
 }
 
 RolledDice Session::rolledHere() const {
+  // The stream of the first battle of a simulation with this seed: what was simulated can be played again.
   RolledDice dice(streamSeed(seed_, 0, "table"));
   std::uint64_t faces = 0;
   for (std::size_t i = 0; i < done_; ++i)

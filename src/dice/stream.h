@@ -1,0 +1,39 @@
+// One stream of chance: a seeded Boost.Random engine and the mapping from its bits to a number below n, which is ours,
+// exactly uniform and frozen by golden vectors, so that a seed means the same battle on every machine.
+#pragma once
+
+#include <boost/random/mersenne_twister.hpp>
+#include <cstdint>
+#include <string_view>
+
+namespace signifer {
+
+/// A seed for one stream: (seed, battle, purpose) hashed, because neighbouring raw seeds are not independent.
+/// Frozen: tests hold golden values, and saved battles depend on them.
+[[nodiscard]] std::uint64_t streamSeed(std::uint64_t seed, std::uint64_t battle, std::string_view purpose);
+
+class Stream {
+ public:
+  /// `seed` as streamSeed gives it.
+  explicit Stream(std::uint64_t seed);
+
+  /// A number from 0 up to, not including, n; n is above 0. The top half of the product of the engine's 32 bits and n;
+  /// outputs in the short last stretch, which would favour some numbers, are thrown away.
+  [[nodiscard]] std::uint32_t below(std::uint32_t n) {
+    const std::uint32_t unevenRest = (0U - n) % n;
+    return draw(n, unevenRest);
+  }
+  /// The same for six, whose rest is known: 2^32 modulo 6.
+  [[nodiscard]] std::uint32_t sixth() { return draw(6, 4); }
+
+ private:
+  std::uint32_t draw(std::uint32_t n, std::uint32_t unevenRest) {
+    for (;;) {
+      const std::uint64_t product = std::uint64_t{engine_()} * n;
+      if (static_cast<std::uint32_t>(product) >= unevenRest) return static_cast<std::uint32_t>(product >> 32U);
+    }
+  }
+  boost::random::mt19937 engine_;
+};
+
+}  // namespace signifer

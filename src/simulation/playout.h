@@ -1,0 +1,33 @@
+// One battle played out by machine, without a journal: the loop that simulations run thousands of times. Given scratch
+// space it allocates nothing once its lists have grown.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "commander/commander.h"
+#include "dice/dice.h"
+#include "rules/ruleset.h"
+
+namespace signifer {
+
+/// What became of a battle.
+struct PlayedBattle {
+  /// The side that won, noSide for a draw.
+  SideIndex winner = noSide;
+  std::int16_t turns = 0;
+  std::uint32_t actions = 0;
+  /// Not ended within the bound: a fault of the rule set or of the commanders.
+  bool stalled = false;
+  std::uint64_t fingerprint = 0;
+  friend bool operator==(const PlayedBattle&, const PlayedBattle&) = default;
+};
+
+/// No battle of the rule sets comes near this many actions.
+inline constexpr std::uint32_t mostActions = 200000;
+
+/// Plays `battle` to its end, in place. `candidates` is scratch space.
+PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Commander*, 2>& commanders, Dice& dice,
+                     ActionList& candidates, std::uint32_t bound = mostActions);
+
+}  // namespace signifer

@@ -1,0 +1,82 @@
+#include "simulation/simulation.h"
+
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "dice/sources.h"
+
+namespace signifer {
+namespace {
+
+// A battle and its lists, kept by each stretch of work so that the next battle allocates nothing.
+struct Scratch {
+  Battle battle;
+  ActionList candidates;
+};
+
+PlayedBattle playOne(const RuleSet& rules, const Battle& start, const SimulationPlan& plan, std::uint64_t number,
+                     Scratch& scratch) {
+  const auto first = makeCommander(plan.commanders[0], commanderStream(plan.seed, number, 0));
+  const auto second = makeCommander(plan.commanders[1], commanderStream(plan.seed, number, 1));
+  assert(first && second);
+  RolledDice dice(diceStream(plan.seed, number));
+  scratch.battle = start;
+  return playOut(rules, scratch.battle, {first.get(), second.get()}, dice, scratch.candidates);
+}
+
+SimulationResult tally(const std::vector<PlayedBattle>& played, const std::vector<char>& begun) {
+  SimulationResult result;
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    if (begun[i] == 0) continue;
+    const PlayedBattle& battle = played[i];
+    result.turns += static_cast<std::uint64_t>(battle.turns);
+    if (battle.stalled) ++result.stalled;
+    else if (battle.winner == noSide) ++result.draws;
+    else ++result.wins[static_cast<std::size_t>(battle.winner)];
+    result.battles.push_back(battle);
+  }
+  return result;
+}
+
+}  // namespace
+
+std::uint64_t diceStream(std::uint64_t seed, std::uint64_t number) { return streamSeed(seed, number, "table"); }
+
+std::uint64_t commanderStream(std::uint64_t seed, std::uint64_t number, SideIndex side) {
+  return streamSeed(seed, number, side == 0 ? "first commander" : "second commander");
+}
+
+SimulationResult simulate(const RuleSet& rules, const Battle& start, const SimulationPlan& plan,
+                          const std::atomic<bool>* cancel, std::atomic<std::uint32_t>* done) {
+  std::vector<PlayedBattle> played(plan.battles);
+  std::vector<char> begun(plan.battles, 0);
+  const auto stretch = [&](const tbb::blocked_range<std::size_t>& range) {
+    Scratch scratch;
+    for (std::size_t i = range.begin(); i != range.end(); ++i) {
+      if (cancel != nullptr && cancel->load()) return;
+      begun[i] = 1;
+      played[i] = playOne(rules, start, plan, i, scratch);
+      if (done != nullptr) ++*done;
+    }
+  };
+  tbb::task_arena arena(plan.threads > 0 ? plan.threads : tbb::task_arena::automatic);
+  arena.execute([&] { tbb::parallel_for(tbb::blocked_range<std::size_t>(0, plan.battles), stretch); });
+  return tally(played, begun);
+}
+
+Share shareOf(std::uint32_t wins, std::uint32_t battles) {
+  if (battles == 0) return {};
+  constexpr double z = 1.959963984540054;  // 97.5 % of the standard normal distribution lie below
+  const double n = battles;
+  const double share = wins / n;
+  const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
+  const double half = z / (1 + z * z / n) * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+  return {share, std::max(0.0, middle - half), std::min(1.0, middle + half)};
+}
+
+}  // namespace signifer

@@ -1,0 +1,51 @@
+// Many battles at once, from one start: each has its own streams of dice, so the results are the same with any number
+// of threads, in the same order.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "simulation/playout.h"
+
+namespace signifer {
+
+struct SimulationPlan {
+  /// Names of the commanders of the two sides.
+  std::array<std::string, 2> commanders{"random", "random"};
+  std::uint64_t seed = 1;
+  std::uint32_t battles = 100;
+  /// 0: as many as the machine has cores.
+  int threads = 0;
+};
+
+/// How a simulation went. Battles that were not begun because it was cancelled are left out.
+struct SimulationResult {
+  std::vector<PlayedBattle> battles;
+  std::array<std::uint32_t, 2> wins{};
+  std::uint32_t draws = 0;
+  std::uint32_t stalled = 0;
+  std::uint64_t turns = 0;
+};
+
+/// The streams of battle `number` of a simulation or of a single game: dice, and each side's commander.
+[[nodiscard]] std::uint64_t diceStream(std::uint64_t seed, std::uint64_t number);
+[[nodiscard]] std::uint64_t commanderStream(std::uint64_t seed, std::uint64_t number, SideIndex side);
+
+/// Plays the plan. The commanders' names must be known. `cancel`, where given, stops it between battles; `done`, where
+/// given, counts the battles played.
+[[nodiscard]] SimulationResult simulate(const RuleSet& rules, const Battle& start, const SimulationPlan& plan,
+                                        const std::atomic<bool>* cancel = nullptr,
+                                        std::atomic<std::uint32_t>* done = nullptr);
+
+/// A share of wins and the 95 % interval about it (Wilson's score interval), all from 0 to 1.
+struct Share {
+  double share = 0;
+  double low = 0;
+  double high = 1;
+};
+[[nodiscard]] Share shareOf(std::uint32_t wins, std::uint32_t battles);
+
+}  // namespace signifer
