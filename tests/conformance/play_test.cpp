@@ -1,0 +1,216 @@
+// What every rule set must keep, whoever plays: random play from each battle, seed by seed.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "conformance/rule_sets.h"
+#include "dice/sources.h"
+#include "play/session.h"
+#include "simulation/simulation.h"
+
+namespace signifer::conformance {
+namespace {
+
+class EveryBattle : public testing::TestWithParam<std::size_t> {
+ protected:
+  [[nodiscard]] const Scenario& scenario() const { return scenarios()[GetParam()]; }
+  [[nodiscard]] const RuleSet& rules() const { return *scenario().rules; }
+};
+
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+
+INSTANTIATE_TEST_SUITE_P(Scenarios, EveryBattle, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
+
+TEST(RuleSets, AllLoad) {
+  EXPECT_TRUE(library().problems().empty());
+  EXPECT_FALSE(library().sources().empty());
+  EXPECT_FALSE(scenarios().empty());
+}
+
+// Walks a battle with random choices, calling `look(battle, decision, candidates)` before each action.
+template <class Look>
+Battle walk(const RuleSet& rules, const Battle& start, std::uint64_t seed, Look&& look) {
+  Battle battle = start;
+  RolledDice dice(diceStream(seed, 0));
+  Stream choices(streamSeed(seed, 0, "choices"));
+  SilentChronicle silent;
+  ActionList candidates;
+  for (std::uint32_t actions = 0; !rules.outcome(battle); ++actions) {
+    if (actions == mostActions) {
+      ADD_FAILURE() << "the battle does not end, seed " << seed;
+      break;
+    }
+    const Decision decision = rules.decision(battle);
+    candidates.clear();
+    rules.candidates(battle, decision, candidates);
+    if (candidates.empty()) {
+      ADD_FAILURE() << "nobody can go on, seed " << seed << ", action " << actions;
+      break;
+    }
+    look(battle, decision, candidates);
+    if (testing::Test::HasFailure()) break;
+    rules.resolve(battle, candidates[choices.below(static_cast<std::uint32_t>(candidates.size()))], dice, silent);
+  }
+  return battle;
+}
+
+TEST_P(EveryBattle, EndsAndOffersOnlyLegalCandidates) {
+  const std::uint64_t fresh = freshSeed();
+  for (const std::uint64_t seed : {std::uint64_t{1}, std::uint64_t{2}, fresh}) {
+    walk(rules(), scenario().start, seed, [&](const Battle& battle, const Decision& decision, const ActionList& list) {
+      ASSERT_TRUE(decision.side == 0 || decision.side == 1);
+      ASSERT_NE(decision.kinds, 0U);
+      for (const Action& action : list) {
+        const Verdict verdict = rules().judge(battle, action);
+        ASSERT_TRUE(verdict.legal()) << "seed " << seed << ": " << writeAction(rules(), battle, action).dump()
+                                     << " is refused: " << writeVerdict(rules(), battle, verdict).dump() << "\n"
+                                     << writeBattle(rules(), battle).dump();
+        ASSERT_TRUE(decision.allows(action.kind)) << writeAction(rules(), battle, action).dump();
+      }
+    });
+  }
+}
+
+TEST_P(EveryBattle, SavesAndLoadsEqualAtEachDecision) {
+  int step = 0;
+  walk(rules(), scenario().start, 11, [&](const Battle& battle, const Decision& decision, const ActionList& list) {
+    if (++step % 7 != 0) return;
+    const Document file = Document::parse("saved", writeBattle(rules(), battle).dump());
+    const Battle loaded = readBattle(rules(), file.root());
+    ASSERT_EQ(fingerprint(loaded), fingerprint(battle)) << writeBattle(rules(), battle).dump() << "\n"
+                                                        << writeBattle(rules(), loaded).dump();
+    ASSERT_TRUE(loaded == battle);
+    ASSERT_EQ(rules().decision(loaded), decision);
+    ActionList again;
+    rules().candidates(loaded, decision, again);
+    ASSERT_EQ(again, list);
+    for (const Action& action : list) {
+      const Document text = Document::parse("action", writeAction(rules(), battle, action).dump());
+      ASSERT_EQ(readAction(rules(), battle, text.root()), action) << writeAction(rules(), battle, action).dump();
+    }
+  });
+}
+
+TEST_P(EveryBattle, JudgingChangesNothingAndKeepsTheInvariants) {
+  walk(rules(), scenario().start, 12, [&](const Battle& battle, const Decision&, const ActionList& list) {
+    const std::uint64_t before = fingerprint(battle);
+    for (const Action& action : list) (void)rules().judge(battle, action);
+    ASSERT_EQ(fingerprint(battle), before);
+    Battle derived = battle;
+    rules().derive(derived);
+    ASSERT_EQ(fingerprint(derived), before) << "what follows from the state is not up to date";
+    for (const Person& person : battle.people)
+      if (person.present && person.unit != noUnit) {
+        ASSERT_TRUE(battle.unit(person.unit).present);
+        ASSERT_EQ(person.at, battle.unit(person.unit).pose.centre);
+      }
+  });
+}
+
+TEST_P(EveryBattle, UndoAndRedoWalkTheSameStates) {
+  Session session(scenario().rules, scenario().start, 5);
+  Stream choices(streamSeed(5, 0, "undo"));
+  ActionList candidates;
+  std::vector<std::uint64_t> prints{fingerprint(session.battle())};
+  for (int i = 0; i < 120 && !session.outcome(); ++i) {
+    candidates.clear();
+    rules().candidates(session.battle(), session.decision(), candidates);
+    const auto& action = candidates[choices.below(static_cast<std::uint32_t>(candidates.size()))];
+    ASSERT_EQ(session.act(action).kind, Attempt::Kind::done);
+    prints.push_back(fingerprint(session.battle()));
+  }
+  const std::size_t last = session.eventCount();
+  for (int storm = 0; storm < 300; ++storm) {
+    if (choices.below(2) == 0)
+      session.undo();
+    else
+      session.redo();
+    ASSERT_EQ(fingerprint(session.battle()), prints[session.eventCount()]);
+  }
+  while (session.canRedo()) session.redo();
+  ASSERT_EQ(session.eventCount(), last);
+  ASSERT_EQ(fingerprint(session.battle()), prints.back());
+}
+
+TEST_P(EveryBattle, ReplaysFromItsEventsAndLuckSurvivesUndo) {
+  Session session(scenario().rules, scenario().start, 6);
+  Session again(scenario().rules, scenario().start, 6);
+  Stream choices(streamSeed(6, 0, "replay"));
+  ActionList candidates;
+  for (int i = 0; i < 400 && !session.outcome(); ++i) {
+    candidates.clear();
+    rules().candidates(session.battle(), session.decision(), candidates);
+    const Action action = candidates[choices.below(static_cast<std::uint32_t>(candidates.size()))];
+    ASSERT_EQ(session.act(action).kind, Attempt::Kind::done);
+    const std::uint64_t print = fingerprint(session.battle());
+    session.undo();
+    ASSERT_EQ(session.act(action).kind, Attempt::Kind::done);
+    ASSERT_EQ(fingerprint(session.battle()), print) << "undoing changed the dice";
+    ASSERT_TRUE(again.replay(session.event(session.eventCount() - 1)));
+  }
+  EXPECT_TRUE(again.battle() == session.battle());
+}
+
+TEST_P(EveryBattle, SimulationsAreTheSameOnAnyNumberOfThreads) {
+  SimulationPlan plan;
+  plan.battles = 8;
+  plan.seed = 21;
+  plan.threads = 1;
+  const SimulationResult one = simulate(rules(), scenario().start, plan);
+  plan.threads = 2;
+  const SimulationResult two = simulate(rules(), scenario().start, plan);
+  EXPECT_EQ(one.battles, two.battles);
+  EXPECT_EQ(one.stalled, 0U);
+}
+
+TEST_P(EveryBattle, TheGreedyCommanderFinishes) {
+  SimulationPlan plan;
+  plan.commanders = {"greedy", "greedy"};
+  plan.battles = 2;
+  const SimulationResult result = simulate(rules(), scenario().start, plan);
+  EXPECT_EQ(result.stalled, 0U);
+}
+
+TEST_P(EveryBattle, MutatedActionsGetAVerdictWithARule) {
+  const std::uint64_t seed = freshSeed();
+  Stream mutate(streamSeed(seed, 0, "mutations"));
+  const auto any = [&](int most) { return static_cast<std::int16_t>(mutate.below(static_cast<std::uint32_t>(most))); };
+  int refused = 0;
+  walk(rules(), scenario().start, seed, [&](const Battle& battle, const Decision&, const ActionList& list) {
+    Action action = list[mutate.below(static_cast<std::uint32_t>(list.size()))];
+    switch (mutate.below(7)) {
+      case 0:
+        action.unit = static_cast<UnitIndex>(any(battle.unitCount() + 1) - 1);
+        break;
+      case 1:
+        action.target = static_cast<UnitIndex>(any(battle.unitCount() + 1) - 1);
+        break;
+      case 2:
+        action.kind = static_cast<std::int8_t>(any(static_cast<int>(rules().definition().actions().size())));
+        break;
+      case 3:
+        action.path.add({static_cast<LegKind>(mutate.below(8)), static_cast<std::int32_t>(mutate.below(40000))});
+        break;
+      case 4:
+        if (!action.path.empty()) action.path[0].amount = static_cast<std::int32_t>(mutate.below(100000));
+        break;
+      case 5:
+        action.person = static_cast<PersonIndex>(any(battle.personCount() + 1) - 1);
+        break;
+      default:
+        action.values[mutate.below(6)] = static_cast<std::int16_t>(mutate.below(9));
+        action.units.set(mutate.below(128));
+        break;
+    }
+    const Verdict verdict = rules().judge(battle, action);
+    if (verdict.legal()) return;
+    ++refused;
+    ASSERT_FALSE(verdict.reasons.empty()) << writeBattle(rules(), battle).dump();
+    for (const Reason& reason : verdict.reasons)
+      ASSERT_NE(rules().definition().findRule(reason.rule), nullptr) << reason.rule << " for " << reason.code;
+  });
+  EXPECT_GT(refused, 20);
+}
+
+}  // namespace
+}  // namespace signifer::conformance

@@ -1,0 +1,68 @@
+// Every rule of the ledgers in docs/rules is carried by data, code or a test, and every rule id that is named anywhere
+// stands in its ledger.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "conformance/rule_sets.h"
+
+namespace signifer::conformance {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::regex ruleId("\\b(HG|CB|OT|IO|FA)-[A-Z0-9]+-[0-9]+\\b");
+
+std::set<std::string> idsIn(const fs::path& file) {
+  std::ifstream in(file);
+  std::stringstream text;
+  text << in.rdbuf();
+  const std::string all = text.str();
+  std::set<std::string> ids;
+  for (std::sregex_iterator at(all.begin(), all.end(), ruleId), end; at != end; ++at) ids.insert(at->str());
+  return ids;
+}
+
+std::set<std::string> idsUnder(const fs::path& folder, const std::set<std::string>& leftOut) {
+  std::set<std::string> ids;
+  if (!fs::exists(folder)) return ids;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    const std::string extension = entry.path().extension().string();
+    if (extension != ".json" && extension != ".cpp" && extension != ".h" && extension != ".jsonl") continue;
+    if (leftOut.contains(entry.path().filename().string())) continue;
+    ids.merge(idsIn(entry.path()));
+  }
+  return ids;
+}
+
+TEST(RuleIds, TheLedgerAndTheListOfRulesAgree) {
+  const fs::path docs = fs::path(SIGNIFER_SOURCE_DIR) / "docs/rules";
+  for (const RuleSetSource& source : library().sources()) {
+    const auto rules = source.create();
+    std::set<std::string> listed;
+    for (const RuleText& rule : rules->definition().rules()) listed.insert(rule.id);
+    const std::set<std::string> ledger = idsIn(docs / (source.id + ".md"));
+    for (const std::string& id : listed) EXPECT_TRUE(ledger.contains(id)) << id << " stands in no ledger";
+    for (const std::string& id : ledger) EXPECT_TRUE(listed.contains(id)) << id << " is not in rules.json";
+  }
+}
+
+// rules.json names every rule by itself, and the sequence and procedures name most: only what carries a rule counts.
+TEST(RuleIds, EveryRuleIsCarriedByDataCodeOrTest) {
+  const fs::path root(SIGNIFER_SOURCE_DIR);
+  for (const RuleSetSource& source : library().sources()) {
+    std::set<std::string> carried = idsUnder(root / "rulesets" / source.id, {"rules.json"});
+    carried.merge(idsUnder(root / "tests/rulesets" / source.id, {}));
+    const auto rules = source.create();
+    for (const RuleText& rule : rules->definition().rules())
+      EXPECT_TRUE(carried.contains(rule.id)) << rule.id << ": " << rule.text;
+    for (const std::string& id : carried)
+      EXPECT_NE(rules->definition().findRule(id), nullptr) << id << " is named, but stands in no ledger";
+  }
+}
+
+}  // namespace
+}  // namespace signifer::conformance

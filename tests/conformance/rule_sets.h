@@ -1,0 +1,30 @@
+// The rule sets and battles that the suites below go through: whatever is linked in and whatever stands in
+// assets/scenarios, so that a new rule set or battle is tested without being named here.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "library/loader.h"
+#include "play/battle_json.h"
+
+namespace signifer::conformance {
+
+/// All built-in rule sets; the test fails if one does not load.
+[[nodiscard]] const RuleSetLibrary& library();
+
+/// A battle file of assets/scenarios and the rule set that it is for.
+struct Scenario {
+  std::string name;
+  std::filesystem::path file;
+  std::shared_ptr<const RuleSet> rules;
+  Battle start;
+};
+[[nodiscard]] const std::vector<Scenario>& scenarios();
+
+/// A seed that is new in every run, printed so that a failure can be repeated; SIGNIFER_TEST_SEED fixes it.
+[[nodiscard]] std::uint64_t freshSeed();
+
+}  // namespace signifer::conformance
