@@ -3,8 +3,14 @@ set(SIGNIFER_TABLE_SOURCES
   table/arcs.cpp
   table/base.cpp
   table/clip.cpp
+  table/discs.cpp
   table/distance.cpp
   table/measures.cpp
   table/moves.cpp
+  table/sight.cpp
+  table/sweep.cpp
+  table/tabletop.cpp
+  table/terrain.cpp
   table/trig.cpp
+  table/turn.cpp
 )

@@ -10,9 +10,10 @@
 
 namespace signifer {
 
-/// What rounding can do to a pose that was exact: less than a thousandth of an inch. Overlaps and grazings up to this
-/// depth are none, so that units set side by side do not block each other.
-inline constexpr double roundingTolerance = 1.0;
+/// What rounding can do to two poses that were exact: under a thousandth of an inch each, and a little more where a
+/// heading was rounded. Overlaps and grazings up to this depth are none, so that units set side by side do not block
+/// each other.
+inline constexpr double roundingTolerance = 2.0;
 
 /// Noise of the computation itself, in thousandths of an inch.
 inline constexpr double computingNoise = 1e-6;
@@ -51,6 +52,11 @@ struct Vec2 {
 /// The greatest whole thousandth that is not more, for distances that must not be overstepped.
 [[nodiscard]] inline Length wholeLength(double thousandths) {
   return static_cast<Length>(std::floor(thousandths + computingNoise));
+}
+
+/// The least whole thousandth that is not less, for distances that must be covered.
+[[nodiscard]] inline Length lengthOrMore(double thousandths) {
+  return static_cast<Length>(std::ceil(thousandths - computingNoise));
 }
 
 /// Straight ahead of a heading, length 1.
