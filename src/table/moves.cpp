@@ -26,7 +26,9 @@ Angle wheelToMeet(const Footprint& base, Angle heading, const Footprint& target,
     if (away <= computingNoise) continue;
     const double towards = bearing(pivot, corner);
     const double turn = side == Side::left ? clockwiseFrom(towards, heading) : clockwiseFrom(heading, towards);
-    least = std::min(least, turn + 2.0 * roundingTolerance / away / radiansPerHundredth);
+    const double past = turn + 2.0 * roundingTolerance / away / radiansPerHundredth;
+    // A corner that grazes the line already, from within, would else seem a whole turn away.
+    least = std::min(least, past >= 36000.0 ? past - 36000.0 : past);
   }
   return static_cast<Angle>(std::ceil(least));
 }

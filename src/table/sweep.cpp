@@ -149,9 +149,9 @@ bool sweepsOver(const Footprint& mover, Vec2 direction, double distance, Outline
 
 namespace {
 
-/// Largest open amount of a leg by the exact distance or angle that is open.
+/// Largest open amount of a leg by the exact distance or angle that is open, computed to a millionth or so.
 std::int32_t wholeAmount(double open, std::int32_t amount) {
-  return std::min(amount, static_cast<std::int32_t>(std::floor(open + computingNoise)));
+  return std::min(amount, static_cast<std::int32_t>(std::floor(open + 1e-5)));
 }
 
 }  // namespace

@@ -9,6 +9,8 @@ namespace signifer {
 namespace {
 
 constexpr double wholeTurn = fullTurn;
+/// In hundredths of a degree; at the far corner of any base less than computingNoise.
+constexpr double angleNoise = 1e-6;
 
 Side otherSide(Side side) { return side == Side::left ? Side::right : Side::left; }
 
@@ -86,7 +88,7 @@ double lastFree(const Footprint& mover, Vec2 pivot, Side side, double deep, cons
     low = std::max(0.0, low - step);
     step *= 2.0;
   }
-  while (high - low > 1e-4) {
+  while (high - low > angleNoise) {
     const double middle = 0.5 * (low + high);
     (isFree(middle) ? low : high) = middle;
   }
@@ -157,9 +159,9 @@ double freeTurnClearOf(const Footprint& mover, Vec2 pivot, Side side, double lim
     if (high >= limit) return limit;
     high = std::min(limit, high + std::max(gap - tooNear, 0.25 * roundingTolerance) * perThousandth);
   }
-  while (high - low > 1e-4) {
+  while (high - low > angleNoise) {
     const double middle = 0.5 * (low + high);
-    (gapAt(middle) >= wanted ? low : high) = middle;
+    (gapAt(middle) >= wanted - computingNoise ? low : high) = middle;
   }
   return low;
 }

@@ -2,6 +2,13 @@
 set(SIGNIFER_TABLE_TESTS
   table/arcs_test.cpp
   table/base_test.cpp
+  table/bodies_test.cpp
   table/distance_test.cpp
+  table/grid_test.cpp
+  table/moves_test.cpp
+  table/sight_test.cpp
+  table/sweep_test.cpp
+  table/terrain_test.cpp
   table/trig_test.cpp
+  table/turn_test.cpp
 )
