@@ -1,0 +1,106 @@
+// The figures of docs/performance.md: rulings, battles, dice, copies. Run by ./dev bench.
+#include <benchmark/benchmark.h>
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <stdexcept>
+
+#include "builtin_rulesets.h"
+#include "dice/sources.h"
+#include "library/loader.h"
+#include "play/battle_json.h"
+#include "rules/contract.h"
+#include "schema/document.h"
+#include "simulation/simulation.h"
+
+namespace signifer {
+namespace {
+
+const RuleSetLibrary& library() {
+  static const RuleSetLibrary loaded = RuleSetLibrary::builtin(builtinRuleSets(), SIGNIFER_BUILT_RULESETS);
+  return loaded;
+}
+
+struct Started {
+  std::shared_ptr<const RuleSet> rules;
+  Battle battle;
+};
+
+Started start(const char* ruleSet, const char* scenario) {
+  const RuleSetSource* source = library().find(ruleSet);
+  if (source == nullptr) throw std::runtime_error(std::string("no rule set ") + ruleSet);
+  const auto path = std::filesystem::path(SIGNIFER_SOURCE_DIR) / "assets/scenarios" / ruleSet / scenario;
+  const Document file = Document::load(path);
+  Started started{source->create(readHouseRules(file.root())), {}};
+  started.battle = readBattle(*started.rules, file.root());
+  return started;
+}
+
+void die(benchmark::State& state) {
+  RolledDice dice(streamSeed(1, 0, "bench"));
+  int total = 0;
+  for (auto _ : state) total += dice.one({.id = "bench"});
+  benchmark::DoNotOptimize(total);
+}
+BENCHMARK(die);
+
+void poolOfTen(benchmark::State& state) {
+  RolledDice dice(streamSeed(1, 0, "bench"));
+  int hits = 0;
+  for (auto _ : state) hits += dice.atLeast({.id = "bench"}, 10, 5);
+  benchmark::DoNotOptimize(hits);
+}
+BENCHMARK(poolOfTen);
+
+void rulingLine(benchmark::State& state, const char* line) {
+  std::map<std::string, std::unique_ptr<RuleSet>, std::less<>> made;
+  for (const RuleSetSource& source : library().sources()) made[source.id] = source.create();
+  const FindRuleSet find = [&](std::string_view id) -> const RuleSet* {
+    const auto found = made.find(id);
+    return found == made.end() ? nullptr : found->second.get();
+  };
+  RolledDice dice(streamSeed(1, 0, "bench"));
+  for (auto _ : state) benchmark::DoNotOptimize(answerRulingLine(find, line, dice));
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK_CAPTURE(rulingLine, handToHand,
+                  R"({"id":1,"ruleset":"hannibal","procedure":"hand-to-hand","input":{"veteran":true},"dice":[4,3]})");
+BENCHMARK_CAPTURE(rulingLine, attack,
+                  R"({"id":1,"ruleset":"othw","procedure":"attack","input":{"attacks":3,"defence":5},"dice":[4,3,6]})");
+
+void copy(benchmark::State& state, const char* ruleSet, const char* scenario) {
+  const Started started = start(ruleSet, scenario);
+  Battle scratch = started.battle;
+  for (auto _ : state) {
+    scratch = started.battle;
+    benchmark::DoNotOptimize(scratch);
+  }
+}
+BENCHMARK_CAPTURE(copy, cannae, "hannibal", "cannae.json");
+BENCHMARK_CAPTURE(copy, zama, "othw", "zama.json");
+
+void battles(benchmark::State& state, const char* ruleSet, const char* scenario, const char* commander) {
+  const Started started = start(ruleSet, scenario);
+  Battle scratch;
+  ActionList candidates;
+  std::uint64_t number = 0;
+  std::uint64_t actions = 0;
+  for (auto _ : state) {
+    const auto first = makeCommander(commander, commanderStream(1, number, 0));
+    const auto second = makeCommander(commander, commanderStream(1, number, 1));
+    RolledDice dice(diceStream(1, number++));
+    scratch = started.battle;
+    actions += playOut(*started.rules, scratch, {first.get(), second.get()}, dice, candidates).actions;
+  }
+  state.SetItemsProcessed(state.iterations());
+  state.counters["actions"] = benchmark::Counter(static_cast<double>(actions), benchmark::Counter::kAvgIterations);
+}
+BENCHMARK_CAPTURE(battles, cannaeRandom, "hannibal", "cannae.json", "random")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, trebiaRandom, "hannibal", "trebia.json", "random")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, zamaRandom, "othw", "zama.json", "random")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, cannaeGreedy, "hannibal", "cannae.json", "greedy")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, zamaGreedy, "othw", "zama.json", "greedy")->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace signifer
