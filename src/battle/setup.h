@@ -2,6 +2,7 @@
 // Made by reading a battle file against a rule set's definition (library/battle_file.h).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -75,6 +76,11 @@ struct Setup {
   std::vector<std::int32_t> settings;
   /// Text of the house-rule patch, empty for none.
   std::string houseRules;
+
+  /// Place in `squares` of a square of the grid.
+  [[nodiscard]] std::size_t squareIndex(int column, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column);
+  }
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 

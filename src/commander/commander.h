@@ -1,5 +1,5 @@
-// The machine commander: picks an answer to a decision from its candidates, over the shared interface only. Its strength
-// is set in work, not in time, so that what it does can be repeated.
+// The machine commander: picks an answer to a decision from its candidates, over the shared interface only. Its
+// strength is set in work, not in time, so that what it does can be repeated.
 #pragma once
 
 #include <cstddef>

@@ -8,7 +8,9 @@ namespace {
 
 using boost::multiprecision::cpp_int;
 
-cpp_int power(int base, int exponent) { return boost::multiprecision::pow(cpp_int(base), static_cast<unsigned>(exponent)); }
+cpp_int power(int base, int exponent) {
+  return boost::multiprecision::pow(cpp_int(base), static_cast<unsigned>(exponent));
+}
 
 Weight ofSixths(cpp_int ways, int dice) {
   Weight weight{std::move(ways), dice, dice};

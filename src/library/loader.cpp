@@ -63,8 +63,8 @@ std::unique_ptr<RuleSet> RuleSetSource::create(const HouseRules& house) const {
 
 void RuleSetLibrary::add(RuleSetSource source) {
   if (const RuleSetSource* first = find(source.id)) {
-    problems_.push_back({source.folder, "the rule set \"" + source.id + "\" is already offered by " +
-                                            first->folder.string()});
+    problems_.push_back(
+        {source.folder, "the rule set \"" + source.id + "\" is already offered by " + first->folder.string()});
     return;
   }
   try {
@@ -125,21 +125,25 @@ std::vector<fs::path> ruleSetRoots(const fs::path& chosen) {
   }
   const std::string data = environment("XDG_DATA_HOME");
   const std::string home = environment("HOME");
-  if (!data.empty()) roots.push_back(fs::path(data) / "signifer/rulesets");
-  else if (!home.empty()) roots.push_back(fs::path(home) / ".local/share/signifer/rulesets");
+  if (!data.empty())
+    roots.push_back(fs::path(data) / "signifer/rulesets");
+  else if (!home.empty())
+    roots.push_back(fs::path(home) / ".local/share/signifer/rulesets");
   const fs::path program = programFolder();
   // The build tree keeps the modules beside its bin folder; there they come first, so that a developer never runs the
   // installed ones by mistake.
   const fs::path built = program.parent_path() / "rulesets";
-  if (fs::exists(built)) roots.push_back(built);
-  else roots.push_back(program.parent_path() / SIGNIFER_LIBDIR / "signifer/rulesets");
+  if (fs::exists(built))
+    roots.push_back(built);
+  else
+    roots.push_back(program.parent_path() / SIGNIFER_LIBDIR / "signifer/rulesets");
   return roots;
 }
 
 fs::path assetsFolder() {
   const std::string named = environment("SIGNIFER_ASSETS");
   if (!named.empty()) return named;
-  const fs::path installed = programFolder().parent_path() / "share/signifer";
+  fs::path installed = programFolder().parent_path() / "share/signifer";
   if (fs::exists(installed)) return installed;
   return SIGNIFER_SOURCE_ASSETS;
 }

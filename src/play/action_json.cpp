@@ -10,7 +10,7 @@
 namespace signifer {
 namespace {
 
-constexpr std::array<std::string_view, 8> legWords{"ahead", "back",       "left",  "right",
+constexpr std::array<std::string_view, 8> legWords{"ahead",     "back",       "left",  "right",
                                                    "wheelLeft", "wheelRight", "pivot", "aboutFace"};
 constexpr std::array<std::string_view, 4> facingWords{"north", "east", "south", "west"};
 
@@ -52,8 +52,10 @@ Leg readLeg(const Node& node) {
 
 Json writeLeg(const Leg& leg) {
   Json amount = true;
-  if (inInches(leg.kind)) amount = thousandths(leg.amount);
-  else if (leg.kind != LegKind::aboutFace) amount = hundredths(leg.amount);
+  if (inInches(leg.kind))
+    amount = thousandths(leg.amount);
+  else if (leg.kind != LegKind::aboutFace)
+    amount = hundredths(leg.amount);
   return {{legWords[static_cast<std::size_t>(leg.kind)], std::move(amount)}};
 }
 
@@ -112,8 +114,10 @@ class ActionReader {
         if (given) readPath(*given);
         return;
       case FieldType::facing:
-        if (given) readFacing(*given);
-        else ++next_;
+        if (given)
+          readFacing(*given);
+        else
+          ++next_;
         return;
       default:
         action_.values.at(next_++) =

@@ -53,7 +53,8 @@ class BattleReader {
   Battle read() {
     root_.allowOnly({"format", "version", "ruleset", "rulesetVersion", "title", "notes", "options", "houseRules",
                      "settings", "table", "terrain", "sides", "units", "people", "state"});
-    if (root_.at("format").text() != "signifer-battle") throw root_.at("format").error("\"signifer-battle\" was expected");
+    if (root_.at("format").text() != "signifer-battle")
+      throw root_.at("format").error("\"signifer-battle\" was expected");
     (void)root_.at("version").integer(1, 1);
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     if (!rules_.playable()) throw root_.at("ruleset").error(d_.name() + " offers rulings, but no battles yet");
@@ -97,7 +98,7 @@ class BattleReader {
       setup_->squareSide = fromInches(side ? side->number(0.5, 12) : 4);
       setup_->width = setup_->squareSide * setup_->columns;
       setup_->depth = setup_->squareSide * setup_->rows;
-      setup_->squares.assign(static_cast<std::size_t>(setup_->columns * setup_->rows), {});
+      setup_->squares.assign(setup_->squareIndex(0, setup_->rows), {});
     } else {
       setup_->width = fromInches(table.at("widthInches").number(6, mostInches / 2));
       setup_->depth = fromInches(table.at("depthInches").number(6, mostInches / 2));
@@ -135,9 +136,9 @@ class BattleReader {
     for (const Node& square : node.at("squares").items()) {
       const auto both = square.items();
       if (both.size() != 2) throw square.error("a square [column, row] was expected");
-      const auto x = both[0].integer(0, setup_->columns - 1);
-      const auto y = both[1].integer(0, setup_->rows - 1);
-      SquareGround& ground = setup_->squares[static_cast<std::size_t>(y * setup_->columns + x)];
+      const int x = static_cast<int>(both[0].integer(0, setup_->columns - 1));
+      const int y = static_cast<int>(both[1].integer(0, setup_->rows - 1));
+      SquareGround& ground = setup_->squares[setup_->squareIndex(x, y)];
       if (kindNode) ground.kind = static_cast<std::int8_t>(readTerrainKind(*kindNode));
       if (levelNode) ground.level = static_cast<std::int8_t>(levelNode->integer(0, 9));
     }
@@ -153,7 +154,8 @@ class BattleReader {
       setStandards(d_.sideStatus(), battle_.sides[i].status);
       if (const auto status = both[i].find("status")) readStatus(d_.sideStatus(), *status, battle_.sides[i].status);
     }
-    if (setup_->sides[0].id == setup_->sides[1].id) throw both[1].at("id").error("another id than the first side's was expected");
+    if (setup_->sides[0].id == setup_->sides[1].id)
+      throw both[1].at("id").error("another id than the first side's was expected");
   }
 
   SideIndex readSide(const Node& node) const {
@@ -186,7 +188,8 @@ class BattleReader {
     if (const auto troop = node.find("troop")) {
       const auto& troops = d_.troops();
       const auto found = std::ranges::find(troops, troop->text(), &TroopType::id);
-      if (found == troops.end()) throw troop->error("a troop type of the rule set was expected" + nearTroop(troop->text()));
+      if (found == troops.end())
+        throw troop->error("a troop type of the rule set was expected" + nearTroop(troop->text()));
       info.troop = static_cast<int>(found - troops.begin());
       info.name = found->name;
       info.symbol = found->symbol;

@@ -33,7 +33,8 @@ Json status(const Fields& fields, const Slots<N>& slots) {
 Json profile(const Fields& fields, const std::vector<std::int32_t>& values, const std::vector<std::int32_t>* type) {
   Json json = Json::object();
   for (std::size_t i = 0; i < fields.size(); ++i)
-    if (type == nullptr || values[i] != (*type)[i]) json[fields[i].name] = toJson(fields[i], fromSlot(fields[i], values[i]));
+    if (type == nullptr || values[i] != (*type)[i])
+      json[fields[i].name] = toJson(fields[i], fromSlot(fields[i], values[i]));
   return json;
 }
 
@@ -90,7 +91,7 @@ class BattleWriter {
     Json list = Json::array();
     for (int y = 0; y < setup_.rows; ++y)
       for (int x = 0; x < setup_.columns; ++x) {
-        const SquareGround& ground = setup_.squares[static_cast<std::size_t>(y * setup_.columns + x)];
+        const SquareGround& ground = setup_.squares[setup_.squareIndex(x, y)];
         if (ground == SquareGround{}) continue;
         Json one{{"kind", d_.terrainKinds()[static_cast<std::size_t>(ground.kind)].id}};
         if (ground.level != 0) one["level"] = ground.level;
@@ -165,7 +166,8 @@ class BattleWriter {
       const PersonInfo& info = setup_.people[static_cast<std::size_t>(i)];
       Json one{{"id", info.id}, {"name", info.name}, {"side", setup_.sides[person.side].id}, {"symbol", info.symbol}};
       addUnlessEmpty(one, "profile", profile(d_.personProfile(), info.profile, nullptr));
-      if (person.unit != noUnit) one["unit"] = setup_.units[static_cast<std::size_t>(person.unit)].id;
+      if (person.unit != noUnit)
+        one["unit"] = setup_.units[static_cast<std::size_t>(person.unit)].id;
       else {
         one["x"] = inches(person.at.x);
         one["y"] = inches(person.at.y);

@@ -22,7 +22,8 @@ ThrownDice readDice(const Battle& battle, const Node& node) {
   node.allowOnly({"for", "by", "unit", "against", "die", "faces", "typed"});
   ThrownDice dice;
   dice.purpose = node.at("for").text();
-  if (const auto by = node.find("by")) dice.side = by->text() == battle.setup->sides[0].id ? SideIndex{0} : SideIndex{1};
+  if (const auto by = node.find("by"))
+    dice.side = by->text() == battle.setup->sides[0].id ? SideIndex{0} : SideIndex{1};
   if (const auto unit = node.find("unit")) dice.unit = findUnit(battle, unit->text());
   if (const auto against = node.find("against")) dice.against = findUnit(battle, against->text());
   dice.die = node.text("die", "d6") == "avd" ? Die::avd : Die::d6;
@@ -42,7 +43,8 @@ std::uint64_t readHex(const Node& node) {
   std::uint64_t number = 0;
   for (const char c : text) {
     const std::size_t digit = std::string_view("0123456789abcdef").find(c);
-    if (digit == std::string_view::npos || text.size() != 16) throw node.error("sixteen hexadecimal digits were expected");
+    if (digit == std::string_view::npos || text.size() != 16)
+      throw node.error("sixteen hexadecimal digits were expected");
     number = number << 4U | digit;
   }
   return number;
@@ -52,8 +54,10 @@ std::uint64_t readHex(const Node& node) {
 
 Json writeEvent(const Session& session, const Battle& before, const Event& event, std::size_t number) {
   Json json{{"n", number}};
-  if (const auto* change = std::get_if<StateOverride>(&event.what)) json["override"] = Json::parse(change->changes);
-  else json["action"] = writeAction(session.rules(), before, std::get<Action>(event.what));
+  if (const auto* change = std::get_if<StateOverride>(&event.what))
+    json["override"] = Json::parse(change->changes);
+  else
+    json["action"] = writeAction(session.rules(), before, std::get<Action>(event.what));
   if (!event.reason.empty()) json["reason"] = event.reason;
   if (event.verdict != Verdict::Kind::legal) json["verdict"] = nameOf(event.verdict);
   if (event.side != noSide) json["side"] = before.setup->sides[event.side].id;
@@ -70,11 +74,14 @@ Event readEvent(const Session& session, const Node& node) {
   const Battle& battle = session.battle();
   node.allowOnly({"n", "action", "override", "reason", "verdict", "side", "dice", "state"});
   Event event;
-  if (const auto change = node.find("override")) event.what = StateOverride{change->json().dump()};
-  else event.what = readAction(session.rules(), battle, node.at("action"));
+  if (const auto change = node.find("override"))
+    event.what = StateOverride{change->json().dump()};
+  else
+    event.what = readAction(session.rules(), battle, node.at("action"));
   event.reason = node.text("reason", "");
   const std::string verdict = node.text("verdict", "legal");
-  for (const auto kind : {Verdict::Kind::legal, Verdict::Kind::houseRule, Verdict::Kind::notLegal, Verdict::Kind::playersJudge})
+  for (const auto kind :
+       {Verdict::Kind::legal, Verdict::Kind::houseRule, Verdict::Kind::notLegal, Verdict::Kind::playersJudge})
     if (nameOf(kind) == verdict) event.verdict = kind;
   if (const auto side = node.find("side"))
     event.side = side->text() == battle.setup->sides[0].id ? SideIndex{0} : SideIndex{1};

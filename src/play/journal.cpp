@@ -134,7 +134,8 @@ OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
 
   const Document head = Document::parse(path.string(), lines.bodies.front());
   const Node root = head.root();
-  if (root.at("format").text() != "signifer-journal") throw root.at("format").error("\"signifer-journal\" was expected");
+  if (root.at("format").text() != "signifer-journal")
+    throw root.at("format").error("\"signifer-journal\" was expected");
   (void)root.at("version").integer(1, 1);
   const Node battle = root.at("battle");
   const std::string id = battle.at("ruleset").text();
@@ -143,20 +144,23 @@ OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
   std::shared_ptr<const RuleSet> rules = source->create(readHouseRules(battle));
 
   OpenedJournal opened;
-  opened.session = std::make_unique<Session>(rules, readBattle(*rules, battle),
-                                             root.at("seed").json().get<std::uint64_t>());
+  opened.session =
+      std::make_unique<Session>(rules, readBattle(*rules, battle), root.at("seed").json().get<std::uint64_t>());
   opened.length = lines.length;
   opened.fileSize = text.size();
   opened.lines = lines.bodies.size();
-  if (lines.length < text.size()) opened.warning = "The end of the file was cut off; it is read to its last whole event.";
+  if (lines.length < text.size())
+    opened.warning = "The end of the file was cut off; it is read to its last whole event.";
   const std::string was = battle.text("rulesetVersion", "");
   if (was != rules->definition().version())
     opened.warning += (opened.warning.empty() ? "" : " ") + ("The battle was begun with version " + was) +
                       " of the rule set; this is " + rules->definition().version() + ".";
   for (std::size_t i = 1; i < lines.bodies.size(); ++i) {
     const Document line = Document::parse(path.string() + ":" + std::to_string(i + 1), lines.bodies[i]);
-    if (line.root().has("undo")) opened.session->undo();
-    else if (line.root().has("redo")) opened.session->redo();
+    if (line.root().has("undo"))
+      opened.session->undo();
+    else if (line.root().has("redo"))
+      opened.session->redo();
     else if (!opened.session->replay(readEvent(*opened.session, line.root()))) {
       opened.differing.push_back(i);
       opened.warning += (opened.warning.empty() ? "" : " ") + ("Event " + std::to_string(i)) +

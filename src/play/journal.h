@@ -1,6 +1,6 @@
-// The journal: a battle's file, one JSON line an event, appended, checksummed and on the disk before the event is shown.
-// Save, crash safety, undo, redo, replay, the battle report and a bug report are all this file. A file whose end was cut
-// off is read to its last whole line.
+// The journal: a battle's file, one JSON line an event, appended, checksummed and on the disk before the event is
+// shown. Save, crash safety, undo, redo, replay, the battle report and a bug report are all this file. A file whose end
+// was cut off is read to its last whole line.
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,5 @@
-// A referee's change of the state by hand: positions, statuses, whose turn it is. An override is an event like any other
-// and derived state follows it (docs/file-formats.md, "Overrides").
+// A referee's change of the state by hand: positions, statuses, whose turn it is. An override is an event like any
+// other and derived state follows it (docs/file-formats.md, "Overrides").
 #pragma once
 
 #include "battle/battle.h"

@@ -25,18 +25,21 @@ class TableDice final : public FaceDice {
  protected:
   void begin(const Throw& request) override {
     const Purpose& purpose = request.purpose;
-    const DiceOrigin origin =
-        purpose.side == noSide ? origins_[0] : origins_[static_cast<std::size_t>(purpose.side)];
+    const DiceOrigin origin = purpose.side == noSide ? origins_[0] : origins_[static_cast<std::size_t>(purpose.side)];
     if (origin == DiceOrigin::typed && next_ + static_cast<std::size_t>(request.count) > typed_.size())
       throw FaceMissing{{purpose, request.die, request.count, std::string(purpose.id)}};
-    thrown_.push_back({std::string(purpose.id), static_cast<SideIndex>(purpose.side), purpose.unit, purpose.against, request.die,
-                       {}, origin});
+    thrown_.push_back({std::string(purpose.id),
+                       static_cast<SideIndex>(purpose.side),
+                       purpose.unit,
+                       purpose.against,
+                       request.die,
+                       {},
+                       origin});
   }
 
   int nextFace(const Throw& request) override {
     ThrownDice& now = thrown_.back();
-    const int face =
-        now.origin == DiceOrigin::typed ? typed_[next_++] : rolled_.one(request.purpose, request.die);
+    const int face = now.origin == DiceOrigin::typed ? typed_[next_++] : rolled_.one(request.purpose, request.die);
     if (!hasFace(request.die, face))
       throw ScriptError(ScriptError::Kind::noSuchFace, next_, "the die has no face " + std::to_string(face));
     now.faces.push_back(face);
@@ -76,7 +79,8 @@ AccountLine lineOf(const Definition& definition, const Battle& battle, const Ent
   AccountLine line;
   line.text = sentence(definition, battle, entry);
   for (const std::string_view rule : entry.rules) line.rules.emplace_back(rule);
-  for (const Modifier& modifier : entry.modifiers) line.modifiers.push_back({std::string(modifier.rule), modifier.value});
+  for (const Modifier& modifier : entry.modifiers)
+    line.modifiers.push_back({std::string(modifier.rule), modifier.value});
   line.unit = entry.unit;
   line.other = entry.other;
   line.side = entry.side;
@@ -87,6 +91,7 @@ AccountLine lineOf(const Definition& definition, const Battle& battle, const Ent
 std::vector<AccountLine> accountOf(const Definition& definition, const Battle& battle,
                                    const std::vector<Entry>& entries) {
   std::vector<AccountLine> lines;
+  lines.reserve(entries.size());
   for (const Entry& entry : entries) lines.push_back(lineOf(definition, battle, entry));
   return lines;
 }

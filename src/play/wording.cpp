@@ -79,8 +79,10 @@ std::string sentence(const Definition& definition, const Battle& battle, const R
   entry.phrase = reason.code;
   entry.unit = reason.unit;
   std::string out = sentence(definition, battle, entry);
-  if (reason.measured && reason.allowed) out += " (" + worded(*reason.measured) + ", allowed " + worded(*reason.allowed) + ")";
-  else if (reason.measured) out += " (" + worded(*reason.measured) + ")";
+  if (reason.measured && reason.allowed)
+    out += " (" + worded(*reason.measured) + ", allowed " + worded(*reason.allowed) + ")";
+  else if (reason.measured)
+    out += " (" + worded(*reason.measured) + ")";
   return out;
 }
 

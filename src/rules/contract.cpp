@@ -20,17 +20,19 @@ Fault fault(std::string code, std::string where, std::string message) {
 std::string pointerTo(std::string_view name) {
   std::string out = "/input/";
   for (const char c : name) {
-    if (c == '~') out += "~0";
-    else if (c == '/') out += "~1";
-    else out += c;
+    if (c == '~')
+      out += "~0";
+    else if (c == '/')
+      out += "~1";
+    else
+      out += c;
   }
   return out;
 }
 
 Json refusal(const Json& id, const Fault& fault) {
-  return {{"id", id},
-          {"ok", false},
-          {"error", {{"code", fault.code}, {"where", fault.where}, {"message", fault.message}}}};
+  return {
+      {"id", id}, {"ok", false}, {"error", {{"code", fault.code}, {"where", fault.where}, {"message", fault.message}}}};
 }
 
 Json idOf(const Json& request) { return request.is_object() && request.contains("id") ? request["id"] : Json(nullptr); }
@@ -113,7 +115,8 @@ Json resultJson(const Fields& fields, const std::vector<Value>& result) {
 
 Json modifiersJson(const Modifiers& modifiers) {
   Json list = Json::array();
-  for (const Modifier& modifier : modifiers.list()) list.push_back({{"rule", modifier.rule}, {"value", modifier.value}});
+  for (const Modifier& modifier : modifiers.list())
+    list.push_back({{"rule", modifier.rule}, {"value", modifier.value}});
   return list;
 }
 
@@ -134,8 +137,8 @@ Json answerWithFaces(const Json& id, const Question& question, const Json& dice)
   try {
     const Ruling ruling = question.procedure->rule(question.inputs, source);
     if (source.used() < faces.size())
-      return refusal(id, fault("dice-left-over", "/dice",
-                               "only " + std::to_string(source.used()) + " dice are thrown here"));
+      return refusal(
+          id, fault("dice-left-over", "/dice", "only " + std::to_string(source.used()) + " dice are thrown here"));
     return rulingJson(id, *question.procedure, ruling, faces);
   } catch (const ScriptError& e) {
     if (e.kind() == ScriptError::Kind::exhausted) return refusal(id, fault("dice-exhausted", "/dice", e.what()));
@@ -219,8 +222,7 @@ Json answerOdds(const FindRuleSet& find, const Json& request) {
   const Json id = idOf(request);
   Question question;
   if (const auto wrong = readQuestion(find, request, question)) return refusal(id, *wrong);
-  if (request.contains("dice"))
-    return refusal(id, fault("malformed-request", "/dice", "odds are asked without dice"));
+  if (request.contains("dice")) return refusal(id, fault("malformed-request", "/dice", "odds are asked without dice"));
   const Fields& results = question.procedure->info().results;
   std::vector<int> by;
   if (const auto wrong = readBy(results, request, by)) return refusal(id, *wrong);
@@ -231,9 +233,8 @@ Json answerOdds(const FindRuleSet& find, const Json& request) {
       const Field& field = results[static_cast<std::size_t>(by[i])];
       result[field.name] = toJson(field, odds.result[i]);
     }
-    outcomes.push_back({{"result", std::move(result)},
-                        {"probability", odds.weight.value()},
-                        {"fraction", odds.weight.fraction()}});
+    outcomes.push_back(
+        {{"result", std::move(result)}, {"probability", odds.weight.value()}, {"fraction", odds.weight.fraction()}});
   }
   return {{"id", id}, {"ok", true}, {"outcomes", std::move(outcomes)}};
 }
@@ -268,12 +269,8 @@ Json describeStep(const Sequence& sequence, int index) {
   const Step& step = sequence.step(index);
   Json parts = Json::array();
   for (const int part : step.steps) parts.push_back(describeStep(sequence, part));
-  return {{"id", step.id},
-          {"title", step.title},
-          {"actor", nameOf(step.actor)},
-          {"optional", step.optional},
-          {"rules", step.rules},
-          {"steps", std::move(parts)}};
+  return {{"id", step.id},       {"title", step.title},      {"actor", nameOf(step.actor)}, {"optional", step.optional},
+          {"rules", step.rules}, {"steps", std::move(parts)}};
 }
 
 }  // namespace

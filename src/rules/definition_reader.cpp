@@ -168,8 +168,8 @@ class DefinitionReader {
       const int number = digits ? std::stoi(word, &read) : 0;
       if (read != word.size() || !digits || number < found->least || number > found->most)
         throw SourceError("house rules", "/options/" + id, 0,
-                          "a whole number from " + std::to_string(found->least) + " to " +
-                              std::to_string(found->most) + " was expected");
+                          "a whole number from " + std::to_string(found->least) + " to " + std::to_string(found->most) +
+                              " was expected");
       chosen = number;
       return;
     }

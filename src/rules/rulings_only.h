@@ -1,6 +1,6 @@
 // A rule set that offers its rulings, odds, sequence and checklist, but no battles on the table: the base of rule sets
-// whose play is not written yet. Battle files for it are refused with that reason (readBattle), so nothing below is ever
-// reached.
+// whose play is not written yet. Battle files for it are refused with that reason (readBattle), so nothing below is
+// ever reached.
 #pragma once
 
 #include "rules/ruleset.h"

@@ -22,7 +22,8 @@ void reorderWords(const Definition& definition, const std::string& procedure, st
   const bool whole = field.values.size() == words.size();
   if (isInput && !whole) differs(definition, procedure, part, field.name, "the code has more words than the form");
   const std::string standard =
-      field.values.empty() ? "" : field.values[static_cast<std::size_t>(std::max<std::int64_t>(0, field.standard.whole))];
+      field.values.empty() ? ""
+                           : field.values[static_cast<std::size_t>(std::max<std::int64_t>(0, field.standard.whole))];
   field.values.assign(words.begin(), words.end());
   if (field.type == FieldType::choice) field.standard.whole = field.indexOf(standard);
 }

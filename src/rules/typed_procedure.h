@@ -54,21 +54,27 @@ struct IsWordSet<WordSet<E>> : std::true_type {
 
 template <class Member>
 Value toValue(const Member& member) {
-  if constexpr (std::is_same_v<Member, double>) return {0, member};
-  else if constexpr (IsWordSet<Member>::value) return {static_cast<std::int64_t>(member.bits()), 0};
-  else if constexpr (std::is_same_v<Member, std::optional<int>>) return {member.value_or(0), 0};
-  else return {static_cast<std::int64_t>(member), 0};
+  if constexpr (std::is_same_v<Member, double>)
+    return {0, member};
+  else if constexpr (IsWordSet<Member>::value)
+    return {static_cast<std::int64_t>(member.bits()), 0};
+  else if constexpr (std::is_same_v<Member, std::optional<int>>)
+    return {member.value_or(0), 0};
+  else
+    return {static_cast<std::int64_t>(member), 0};
 }
 
 template <auto Pointer>
 void setMember(typename OwnerOf<decltype(Pointer)>::owner& owner, const Value& value, bool given) {
   using Member = typename OwnerOf<decltype(Pointer)>::member;
-  if constexpr (std::is_same_v<Member, double>) owner.*Pointer = value.real;
+  if constexpr (std::is_same_v<Member, double>)
+    owner.*Pointer = value.real;
   else if constexpr (std::is_same_v<Member, std::optional<int>>) {
     if (given) owner.*Pointer = static_cast<int>(value.whole);
   } else if constexpr (IsWordSet<Member>::value) {
     owner.*Pointer = Member::fromBits(static_cast<std::uint64_t>(value.whole));
-  } else owner.*Pointer = static_cast<Member>(value.whole);
+  } else
+    owner.*Pointer = static_cast<Member>(value.whole);
 }
 
 template <auto Pointer>
@@ -80,8 +86,8 @@ Value getMember(const typename OwnerOf<decltype(Pointer)>::owner& owner) {
 void checkBinding(const Definition& definition, const std::string& procedure, std::string_view part, Field& field,
                   std::string_view name, FieldType type, const std::vector<std::string_view>& words,
                   const Value& standard, bool mayBeAbsent, bool isInput);
-[[noreturn]] void bindingCountDiffers(const Definition& definition, const std::string& procedure,
-                                      std::string_view part, std::size_t fields, std::size_t bindings);
+[[noreturn]] void bindingCountDiffers(const Definition& definition, const std::string& procedure, std::string_view part,
+                                      std::size_t fields, std::size_t bindings);
 
 }  // namespace detail
 
@@ -94,8 +100,10 @@ template <auto Pointer>
   binding.name = name;
   binding.set = &detail::setMember<Pointer>;
   binding.get = &detail::getMember<Pointer>;
-  if constexpr (std::is_same_v<Member, bool>) binding.type = FieldType::boolean;
-  else if constexpr (std::is_same_v<Member, double>) binding.type = FieldType::number;
+  if constexpr (std::is_same_v<Member, bool>)
+    binding.type = FieldType::boolean;
+  else if constexpr (std::is_same_v<Member, double>)
+    binding.type = FieldType::number;
   else if constexpr (Worded<Member>) {
     binding.type = FieldType::choice;
     binding.words.assign(Words<Member>::words.begin(), Words<Member>::words.end());

@@ -56,9 +56,9 @@ struct Verdict {
 
   [[nodiscard]] bool legal() const { return kind != Kind::notLegal; }
   /// Adds a reason against the action.
-  void refuse(Reason reason) {
+  void refuse(const Reason& reason) {
     kind = Kind::notLegal;
-    reasons.push_back(std::move(reason));
+    reasons.push_back(reason);
   }
 };
 

@@ -119,8 +119,10 @@ Json toJson(const Field& field) {
     json["min"] = plainNumber(field.least);
     json["max"] = plainNumber(field.most);
   }
-  if (field.required) json["required"] = true;
-  else if (field.optional) json["optional"] = true;
+  if (field.required)
+    json["required"] = true;
+  else if (field.optional)
+    json["optional"] = true;
   if (!field.caption.empty()) json["caption"] = field.caption;
   if (!field.unit.empty()) json["unit"] = field.unit;
   return json;

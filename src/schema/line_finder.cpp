@@ -57,9 +57,12 @@ class Walker {
     int depth = 0;
     do {
       blank();
-      if (here() == '"') (void)string();
-      else if (here() == '{' || here() == '[') ++depth, ++at_;
-      else if (here() == '}' || here() == ']') --depth, ++at_;
+      if (here() == '"')
+        (void)string();
+      else if (here() == '{' || here() == '[')
+        ++depth, ++at_;
+      else if (here() == '}' || here() == ']')
+        --depth, ++at_;
       else
         while (at_ < text_.size() && std::string_view(" \t\r\n,:]}").find(text_[at_]) == std::string_view::npos) ++at_;
       blank();

@@ -16,7 +16,9 @@ template <class E>
 struct Words;
 
 template <class E>
-concept Worded = std::is_enum_v<E> && requires { Words<E>::words.size(); };
+concept Worded = std::is_enum_v<E> && requires {
+  Words<E>::words.size();
+};
 
 template <Worded E>
 [[nodiscard]] constexpr std::string_view wordOf(E value) {

@@ -35,9 +35,12 @@ SimulationResult tally(const std::vector<PlayedBattle>& played, const std::vecto
     if (begun[i] == 0) continue;
     const PlayedBattle& battle = played[i];
     result.turns += static_cast<std::uint64_t>(battle.turns);
-    if (battle.stalled) ++result.stalled;
-    else if (battle.winner == noSide) ++result.draws;
-    else ++result.wins[static_cast<std::size_t>(battle.winner)];
+    if (battle.stalled)
+      ++result.stalled;
+    else if (battle.winner == noSide)
+      ++result.draws;
+    else
+      ++result.wins[static_cast<std::size_t>(battle.winner)];
     result.battles.push_back(battle);
   }
   return result;

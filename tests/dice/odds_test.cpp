@@ -36,7 +36,7 @@ TEST(Distribution, BandsAreMultinomial) {
     return std::array{bands[0], bands[1], bands[2]};
   });
   ASSERT_EQ(odds.size(), 10U);
-  EXPECT_EQ(odds.at({1, 1, 1}).fraction(), "1/6");   // 6 orders x 3/6 x 2/6 x 1/6
+  EXPECT_EQ(odds.at({1, 1, 1}).fraction(), "1/6");  // 6 orders x 3/6 x 2/6 x 1/6
   EXPECT_EQ(odds.at({0, 0, 3}).fraction(), "1/216");
 }
 
