@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::array<std::string_view, 8> legWords{"ahead",     "back",       "left",  "right",
                                                    "wheelLeft", "wheelRight", "pivot", "aboutFace"};
+constexpr std::array<std::string_view, 3> stepWords{"forward", "left", "right"};
+constexpr std::array<LegKind, 3> stepLegs{LegKind::ahead, LegKind::wheelLeft, LegKind::wheelRight};
 constexpr std::array<std::string_view, 4> facingWords{"north", "east", "south", "west"};
 
 bool inInches(LegKind kind) { return isStraight(kind); }
@@ -57,6 +59,16 @@ Json writeLeg(const Leg& leg) {
   else if (leg.kind != LegKind::aboutFace)
     amount = hundredths(leg.amount);
   return {{legWords[static_cast<std::size_t>(leg.kind)], std::move(amount)}};
+}
+
+Json stepsJson(const Path& path) {
+  Json list = Json::array();
+  for (const Leg& leg : path) {
+    const auto found = std::ranges::find(stepLegs, leg.kind);
+    for (std::int32_t i = 0; found != stepLegs.end() && i < leg.amount; ++i)
+      list.push_back(stepWords[static_cast<std::size_t>(found - stepLegs.begin())]);
+  }
+  return list;
 }
 
 class ActionReader {
@@ -113,6 +125,9 @@ class ActionReader {
       case FieldType::path:
         if (given) readPath(*given);
         return;
+      case FieldType::steps:
+        if (given) readSteps(*given);
+        return;
       case FieldType::facing:
         if (given)
           readFacing(*given);
@@ -135,6 +150,22 @@ class ActionReader {
     const auto legs = node.items();
     if (legs.size() > Path::capacity) throw node.error("at most 8 legs");
     for (const Node& leg : legs) action_.path.add(readLeg(leg));
+  }
+
+  // Steps of the same kind one after another make one leg.
+  void readSteps(const Node& node) {
+    const auto steps = node.items();
+    if (steps.size() > 60) throw node.error("at most 60 steps");
+    for (const Node& step : steps) {
+      const auto found = std::ranges::find(stepWords, step.text());
+      if (found == stepWords.end()) throw step.error("forward, left or right was expected");
+      const LegKind kind = stepLegs[static_cast<std::size_t>(found - stepWords.begin())];
+      const std::size_t last = action_.path.size();
+      if (last > 0 && action_.path[last - 1].kind == kind)
+        ++action_.path[last - 1].amount;
+      else if (!action_.path.add({kind, 1}))
+        throw step.error("a way with fewer turns was expected");
+    }
   }
 
   void readFacing(const Node& node) {
@@ -224,6 +255,9 @@ Json writeAction(const RuleSet& rules, const Battle& battle, const Action& actio
         json[field.name] = std::move(list);
         break;
       }
+      case FieldType::steps:
+        json[field.name] = stepsJson(action.path);
+        break;
       case FieldType::facing:
         json[field.name] = facingWords[static_cast<std::size_t>(action.values[next++] & 3)];
         break;

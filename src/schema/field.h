@@ -12,7 +12,8 @@
 
 namespace signifer {
 
-/// What a field holds. A `list` is a set of words out of `values`; the types from `unit` on occur in actions only.
+/// What a field holds. A `list` is a set of words out of `values`; the types from `unit` on occur in actions only. `steps`
+/// is a way over the squares of a grid, one word a step; an action keeps it as its path (battle/action.h).
 enum class FieldType : std::uint8_t {
   boolean,
   integer,
@@ -26,6 +27,7 @@ enum class FieldType : std::uint8_t {
   point,
   path,
   facing,
+  steps,
 };
 
 /// One value: a boolean, integer, the index of a word of `choice`, or the bits of a `list` in `whole`; a `number` in

@@ -9,7 +9,7 @@ namespace {
 
 FieldType readType(const Node& node) {
   const std::string word = node.text();
-  for (int i = 0; i <= static_cast<int>(FieldType::facing); ++i)
+  for (int i = 0; i <= static_cast<int>(FieldType::steps); ++i)
     if (nameOf(static_cast<FieldType>(i)) == word) return static_cast<FieldType>(i);
   throw node.error("a type of field was expected (boolean, integer, number, enum, list, ...)");
 }
