@@ -1,0 +1,115 @@
+#include "othw/command.h"
+
+namespace signifer::othw {
+
+std::optional<Refusal> refuseActivation(const ActivationIn& in) {
+  if (in.generalActivated && !in.generalWith) return Refusal{"generalActivated", "no general is with the unit"};
+  return std::nullopt;
+}
+
+int phaseEndRoll(Dice& dice, const Thrower& who) { return dice.one(who.purpose("dice-phase-end")); }
+
+bool endsPhase(const Book& book, int face) { return face <= book.tables.phaseEndsUpTo; }
+
+ActivationOut activation(const Book& book, const ActivationIn& in, Dice& dice, Modifiers&, const Thrower& who) {
+  ActivationOut out;
+  if (in.phaseEnded) {
+    const bool unused = !in.generalActivated || book.options.leftoverGenerals == LeftoverGenerals::unlimited;
+    out.allowed = out.exempt = in.generalWith && unused;
+    return out;
+  }
+  out.allowed = true;
+  out.exempt = in.generalWith;
+  if (out.exempt) return out;
+  out.roll = phaseEndRoll(dice, who);
+  out.endsPhase = endsPhase(book, out.roll);
+  return out;
+}
+
+namespace {
+
+bool passes(const Book& book, int roll, int leadership) {
+  return book.options.leadershipRoll == LeadershipRoll::rollRating ? roll >= leadership
+                                                                   : roll + leadership >= book.tables.leadershipTotal;
+}
+
+}  // namespace
+
+LeadershipOut leadershipTest(const Book& book, const LeadershipIn& in, Dice& dice, Modifiers& modifiers,
+                             const Thrower& who) {
+  LeadershipOut out;
+  out.roll = dice.one(who.purpose("dice-leadership"));
+  out.passed = passes(book, out.roll, in.leadership);
+  if (out.passed || !in.reroll) return out;
+  out.rerolled = true;
+  out.roll = dice.one(who.purpose("dice-leadership-again"));
+  out.passed = passes(book, out.roll, in.leadership);
+  out.generalFate = asGeneralFate(riskToGeneral(book, {Occasion::reroll, 1, in.ability}, dice, modifiers, who).fate);
+  return out;
+}
+
+std::optional<Refusal> refuseFurtherMove(const FurtherMoveIn& in) {
+  if (in.reroll && !in.generalWith) return Refusal{"reroll", "no general is with the unit"};
+  return std::nullopt;
+}
+
+FurtherMoveOut furtherMove(const Book& book, const FurtherMoveIn& in, Dice& dice, Modifiers& modifiers,
+                           const Thrower& who, int rolledBefore) {
+  FurtherMoveOut out;
+  if (!in.generalWith) {
+    const int face = rolledBefore > 0 ? rolledBefore : phaseEndRoll(dice, who);
+    out.endsPhase = endsPhase(book, face);
+  }
+  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability}, dice, modifiers, who);
+  out.roll = test.roll;
+  out.moves = test.passed;
+  out.endsPhase = out.endsPhase || !test.passed;
+  out.rerolled = test.rerolled;
+  out.generalFate = test.generalFate;
+  return out;
+}
+
+FateRollOut fateRoll(const Book& book, const FateRollIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+  const GeneralsTable& table = book.tables.generals;
+  FateRollOut out;
+  out.roll = dice.one(who.purpose("dice-fate"));
+  out.total = out.roll + modifiers.addIf(in.ability == Ability::battlefieldManager, table.battlefieldManager);
+  out.fate = out.total <= table.removedUpTo      ? FateRolled::removed
+             : out.total <= table.missesTurnUpTo ? FateRolled::missesTurn
+                                                 : FateRolled::nearMiss;
+  return out;
+}
+
+std::optional<Refusal> refuseRisk(const RiskIn& in) {
+  if (in.occasion != Occasion::attack && in.attackDice != 1)
+    return Refusal{"attackDice", "only a general who attacks throws more than one risk die"};
+  return std::nullopt;
+}
+
+RiskOut riskToGeneral(const Book& book, const RiskIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+  const GeneralsTable& table = book.tables.generals;
+  const bool eachDie = in.occasion == Occasion::attack && book.options.attackRisk == AttackRisk::eachDie;
+  const int count = eachDie ? in.attackDice : 1;
+  RiskOut out;
+  out.failures = count - dice.atLeast(who.purpose("dice-risk"), count, table.riskFailsUpTo + 1);
+  const bool fortune = in.occasion == Occasion::attack && in.ability == Ability::fortuneFavoursTheBold;
+  out.failures += modifiers.addIf(fortune && out.failures > 0, table.fortune);
+  if (out.failures <= 0) return out;
+  const FateRollOut fate = fateRoll(book, {in.ability}, dice, modifiers, who);
+  out.fateRoll = fate.roll;
+  out.fate = static_cast<RiskFate>(static_cast<int>(fate.fate) + 1);
+  return out;
+}
+
+RallyOut rally(const Book& book, const RallyIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+  RallyOut out;
+  while (out.diceThrown < in.rallyDice && out.cancelled < in.hits) {
+    ++out.diceThrown;
+    out.cancelled += dice.atLeast(who.purpose("dice-rally"), 1, book.tables.generals.rallyFrom);
+  }
+  out.hitsLeft = in.hits - out.cancelled;
+  out.generalFate = riskToGeneral(book, {Occasion::rally, 1, in.ability}, dice, modifiers, who).fate;
+  return out;
+}
+
+}  // namespace signifer::othw
