@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <random>
+#include <system_error>
 
 #include "builtin_rulesets.h"
 #include "schema/document.h"
@@ -24,7 +25,8 @@ const std::vector<Scenario>& scenarios() {
   static const std::vector<Scenario> all = [] {
     std::vector<Scenario> found;
     const std::filesystem::path root = std::filesystem::path(SIGNIFER_SOURCE_DIR) / "assets/scenarios";
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+    std::error_code missing;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root, missing)) {
       if (entry.path().extension() != ".json") continue;
       const Document file = Document::load(entry.path());
       const RuleSetSource* source = library().find(file.root().at("ruleset").text());
