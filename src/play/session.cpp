@@ -80,7 +80,7 @@ AccountLine lineOf(const Definition& definition, const Battle& battle, const Ent
   line.text = sentence(definition, battle, entry);
   for (const std::string_view rule : entry.rules) line.rules.emplace_back(rule);
   for (const Modifier& modifier : entry.modifiers)
-    line.modifiers.push_back({std::string(modifier.rule), modifier.value});
+    line.modifiers.push_back({std::string(modifier.rule), modifier.value, modifier.half});
   line.unit = entry.unit;
   line.other = entry.other;
   line.side = entry.side;

@@ -115,8 +115,10 @@ Json resultJson(const Fields& fields, const std::vector<Value>& result) {
 
 Json modifiersJson(const Modifiers& modifiers) {
   Json list = Json::array();
-  for (const Modifier& modifier : modifiers.list())
-    list.push_back({{"rule", modifier.rule}, {"value", modifier.value}});
+  for (const Modifier& modifier : modifiers.list()) {
+    const Json value = modifier.half ? Json(modifier.amount()) : Json(modifier.value);
+    list.push_back({{"rule", modifier.rule}, {"value", value}});
+  }
   return list;
 }
 

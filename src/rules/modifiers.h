@@ -14,11 +14,16 @@ namespace signifer {
 struct Row {
   std::string rule;
   int value = 0;
+  /// A half more: some distances are counted in halves of a measure.
+  bool half = false;
 };
 
 struct Modifier {
   std::string_view rule;
   int value = 0;
+  bool half = false;
+
+  [[nodiscard]] double amount() const { return value + (half ? 0.5 : 0.0); }
 };
 
 /// A list of fixed size, so that rulings in a simulation allocate nothing.
@@ -29,8 +34,14 @@ class Modifiers {
   /// Notes a modifier and returns its value.
   int add(std::string_view rule, int value) {
     assert(size_ < most);
-    list_[size_++] = {rule, value};
+    list_[size_++] = {rule, value, false};
     return value;
+  }
+  /// Notes a modifier given in halves, none for 0, and returns it in wholes.
+  double addHalves(std::string_view rule, int halves) {
+    assert(halves >= 0 && size_ < most);
+    if (halves > 0) list_[size_++] = {rule, halves / 2, halves % 2 == 1};
+    return halves / 2.0;
   }
   /// The row's value, noted, where the condition holds; 0, not noted, where it does not.
   int addIf(bool holds, const Row& row) { return holds ? add(row.rule, row.value) : 0; }

@@ -52,29 +52,43 @@ struct IsWordSet<WordSet<E>> : std::true_type {
   using word = E;
 };
 
+template <class T>
+struct IsOptional : std::false_type {};
+template <class T>
+struct IsOptional<std::optional<T>> : std::true_type {
+  using held = T;
+};
+
 template <class Member>
 Value toValue(const Member& member) {
   if constexpr (std::is_same_v<Member, double>)
     return {0, member};
   else if constexpr (IsWordSet<Member>::value)
     return {static_cast<std::int64_t>(member.bits()), 0};
-  else if constexpr (std::is_same_v<Member, std::optional<int>>)
-    return {member.value_or(0), 0};
+  else if constexpr (IsOptional<Member>::value)
+    return toValue(member.value_or(typename IsOptional<Member>::held{}));
   else
     return {static_cast<std::int64_t>(member), 0};
+}
+
+template <class Member>
+Member fromValue(const Value& value) {
+  if constexpr (std::is_same_v<Member, double>)
+    return value.real;
+  else if constexpr (IsWordSet<Member>::value)
+    return Member::fromBits(static_cast<std::uint64_t>(value.whole));
+  else
+    return static_cast<Member>(value.whole);
 }
 
 template <auto Pointer>
 void setMember(typename OwnerOf<decltype(Pointer)>::owner& owner, const Value& value, bool given) {
   using Member = typename OwnerOf<decltype(Pointer)>::member;
-  if constexpr (std::is_same_v<Member, double>)
-    owner.*Pointer = value.real;
-  else if constexpr (std::is_same_v<Member, std::optional<int>>) {
-    if (given) owner.*Pointer = static_cast<int>(value.whole);
-  } else if constexpr (IsWordSet<Member>::value) {
-    owner.*Pointer = Member::fromBits(static_cast<std::uint64_t>(value.whole));
-  } else
-    owner.*Pointer = static_cast<Member>(value.whole);
+  if constexpr (IsOptional<Member>::value) {
+    if (given) owner.*Pointer = fromValue<typename IsOptional<Member>::held>(value);
+  } else {
+    owner.*Pointer = fromValue<Member>(value);
+  }
 }
 
 template <auto Pointer>
@@ -91,20 +105,17 @@ void checkBinding(const Definition& definition, const std::string& procedure, st
 
 }  // namespace detail
 
-/// A binding of the member that the template argument points to.
-template <auto Pointer>
-[[nodiscard]] auto bind(std::string_view name) {
-  using Owner = typename detail::OwnerOf<decltype(Pointer)>::owner;
-  using Member = typename detail::OwnerOf<decltype(Pointer)>::member;
-  Binding<Owner> binding;
-  binding.name = name;
-  binding.set = &detail::setMember<Pointer>;
-  binding.get = &detail::getMember<Pointer>;
-  if constexpr (std::is_same_v<Member, bool>)
+/// Fills in what the type of a member says of its field.
+template <class Member, class Owner>
+void describeMember(Binding<Owner>& binding) {
+  if constexpr (detail::IsOptional<Member>::value) {
+    describeMember<typename detail::IsOptional<Member>::held>(binding);
+    binding.mayBeAbsent = true;
+  } else if constexpr (std::is_same_v<Member, bool>) {
     binding.type = FieldType::boolean;
-  else if constexpr (std::is_same_v<Member, double>)
+  } else if constexpr (std::is_same_v<Member, double>) {
     binding.type = FieldType::number;
-  else if constexpr (Worded<Member>) {
+  } else if constexpr (Worded<Member>) {
     binding.type = FieldType::choice;
     binding.words.assign(Words<Member>::words.begin(), Words<Member>::words.end());
   } else if constexpr (detail::IsWordSet<Member>::value) {
@@ -113,8 +124,18 @@ template <auto Pointer>
     binding.words.assign(Words<Word>::words.begin(), Words<Word>::words.end());
   } else {
     binding.type = FieldType::integer;
-    binding.mayBeAbsent = std::is_same_v<Member, std::optional<int>>;
   }
+}
+
+/// A binding of the member that the template argument points to. A member that is a std::optional may be left out.
+template <auto Pointer>
+[[nodiscard]] auto bind(std::string_view name) {
+  using Owner = typename detail::OwnerOf<decltype(Pointer)>::owner;
+  Binding<Owner> binding;
+  binding.name = name;
+  binding.set = &detail::setMember<Pointer>;
+  binding.get = &detail::getMember<Pointer>;
+  describeMember<typename detail::OwnerOf<decltype(Pointer)>::member>(binding);
   return binding;
 }
 
