@@ -25,8 +25,10 @@ template <Worded E>
   return Words<E>::words[static_cast<std::size_t>(value)];
 }
 
-/// A set of words, such as the reasons of a refusal; at most 64 words.
-template <Worded E>
+/// A set of words, such as the reasons of a refusal; at most 64 words. The words themselves may be declared later in
+/// the header than the structs that hold sets of them.
+template <class E>
+requires std::is_enum_v<E>
 class WordSet {
  public:
   constexpr WordSet() = default;
