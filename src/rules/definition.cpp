@@ -74,6 +74,8 @@ std::vector<Row> Definition::rows(std::string_view path) const {
   return out;
 }
 
+std::vector<std::string> Definition::words(std::string_view path) const { return table(path).texts(); }
+
 std::string_view Definition::optionWord(std::string_view id) const {
   const auto found = std::ranges::find(options_, id, &OptionInfo::id);
   if (found == options_.end()) fail("", "the code asks for an option \"" + std::string(id) + "\"");

@@ -133,6 +133,8 @@ class Definition {
   [[nodiscard]] Row row(std::string_view path) const;
   [[nodiscard]] std::vector<int> integers(std::string_view path) const;
   [[nodiscard]] std::vector<Row> rows(std::string_view path) const;
+  /// A list of words, such as the results of a table by score.
+  [[nodiscard]] std::vector<std::string> words(std::string_view path) const;
   /// A length given in inches.
   [[nodiscard]] Length length(std::string_view path) const;
   /// The chosen word of an option, as enumerator.
