@@ -1,0 +1,196 @@
+#include "initiative/command.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "initiative/morale.h"
+
+namespace signifer::initiative {
+namespace {
+
+/// How often the distance modifier counts (IO-ORD-15).
+int distanceSteps(double inches, const Book& book) {
+  const double steps = inches / book.tables.orders.distanceInches;
+  switch (book.options.orderDistance) {
+    case OrderDistance::full12:
+      return static_cast<int>(std::floor(steps));
+    case OrderDistance::part12:
+      return static_cast<int>(std::ceil(steps));
+    case OrderDistance::none:
+      break;
+  }
+  return 0;
+}
+
+/// Moves that a total gives (IO-ORD-9, IO-ORD-12, IO-ORD-16).
+int movesGiven(MoveOrder order, int target, int total, const OrdersTable& table) {
+  if (total > target) return 0;
+  if (order == MoveOrder::generalAdvance) return table.generalAdvanceMoves;
+  if (order == MoveOrder::followMe) return table.followMeMoves;
+  const auto margin = static_cast<std::size_t>(target - total);
+  return table.movesByMargin[std::min(margin, table.movesByMargin.size() - 1)];
+}
+
+int mostMoves(MoveOrder order, const OrdersTable& table) {
+  if (order == MoveOrder::generalAdvance) return table.generalAdvanceMoves;
+  if (order == MoveOrder::followMe) return table.followMeMoves;
+  return std::ranges::max(table.movesByMargin);
+}
+
+struct RatingTest {
+  bool success = false;
+  int roll = 0;
+  bool rerolled = false;
+};
+
+/// A test against a rating that only succeeds or fails (IO-ORD-14), thrown again once at most (IO-RRL-6).
+RatingTest testRating(const RallyOrderIn& in, const Book& book, Dice& dice, std::string_view first,
+                      std::string_view again) {
+  RatingTest test;
+  test.roll = dice.sum(in.roller.purpose(first), 2);
+  test.success = test.roll <= in.rating;
+  const bool enemyReroll = in.enemyReroll && book.options.rerollEnemyOrders;
+  test.rerolled = test.success ? enemyReroll : in.reroll;
+  if (test.rerolled) {
+    test.roll = dice.sum(in.roller.purpose(again), 2);
+    test.success = test.roll <= in.rating;
+  }
+  return test;
+}
+
+}  // namespace
+
+EliteRallyOut eliteRally(const EliteRallyIn& in, const Book& book, Dice& dice) {
+  if (!in.elite || !in.disordered) return {false, in.disordered};
+  const bool profile = book.options.eliteRallyScore == EliteRallyScore::profile;
+  const int needed = profile ? in.eliteOn : book.tables.eliteFourUp;
+  const bool rallied = dice.one(in.roller.purpose("dice-elite-rally")) >= needed;
+  return {rallied, !rallied};
+}
+
+InitiativeMoveOut initiativeMove(const InitiativeMoveIn& in, const Book& book) {
+  InitiativeMoveOut out;
+  out.basis.addIf(in.enemyInches && *in.enemyInches <= book.tables.initiativeInches,
+                  InitiativeBasis::enemyWithin12);                                     // IO-CMD-4
+  out.basis.addIf(in.openOrder && in.seesEnemy, InitiativeBasis::openOrderSeesEnemy);  // IO-CMD-5
+  out.reasons.addIf(out.basis.empty(), InitiativeReason::noEnemyNear);
+  out.reasons.addIf(in.disordered, InitiativeReason::disordered);               // IO-CMD-6
+  out.reasons.addIf(in.engaged, InitiativeReason::engaged);                     // IO-MOV-14
+  out.reasons.addIf(in.brokenDivision, InitiativeReason::brokenDivision);       // IO-DIV-2
+  out.reasons.addIf(in.movedAlready, InitiativeReason::alreadyMoved);           // IO-CMD-3
+  out.reasons.addIf(in.shaken && in.charge, InitiativeReason::shakenNoCharge);  // IO-CMD-7
+  out.reasons.addIf(in.charge && !book.options.initiativeCharge, InitiativeReason::noCharge);
+  out.allowed = out.reasons.empty();
+  out.maxMoves = out.allowed ? book.tables.initiativeMoves : 0;
+  return out;
+}
+
+MayOrderOut mayOrder(const MayOrderIn& in, const Book& book) {
+  const OrdersTable& table = book.tables.orders;
+  const bool divisionOrder = in.order != Order::generalAdvance && in.order != Order::courage;
+  const bool retiring = book.options.brokenDivisionOrders == BrokenDivisionOrders::retiringMoves &&
+                        (in.order == Order::unit || in.order == Order::command);
+  MayOrderOut out;
+  out.reasons.addIf(in.generalStatus == GiverStatus::hasFailed && book.options.ordersUntilFailed,
+                    OrderReason::generalFailedOrder);                                             // IO-ORD-17
+  out.reasons.addIf(in.generalStatus == GiverStatus::hasJoined, OrderReason::generalJoinedUnit);  // IO-ORD-4
+  out.reasons.addIf(in.alreadyOrdered, OrderReason::alreadyOrdered);                              // IO-ORD-18
+  out.reasons.addIf(in.engaged, OrderReason::engaged);                                            // IO-MOV-14
+  const bool anyGeneral = in.general == Giver::general;
+  out.reasons.addIf(!divisionOrder && anyGeneral, OrderReason::armyCommanderOnly);              // IO-ORD-7, IO-ORD-12
+  out.reasons.addIf(divisionOrder && !in.ownCommand && anyGeneral, OrderReason::otherCommand);  // IO-ORD-19
+  out.reasons.addIf(in.order != Order::courage && in.brokenDivision && !retiring,
+                    OrderReason::brokenDivision);  // IO-DIV-2
+  out.reasons.addIf(in.order == Order::courage && !in.brokenDivision, OrderReason::divisionNotBroken);
+  out.reasons.addIf(isMove(in.order) && in.disordered, OrderReason::disordered);
+  out.reasons.addIf(isMove(in.order) && in.movedOnInitiative && !book.options.ordersAfterInitiative,
+                    OrderReason::movedOnInitiative);  // IO-CMD-8
+  out.reasons.addIf(isJoined(in.order) && in.generalInches > table.joinInches, OrderReason::generalTooFar);
+  out.reasons.addIf(in.order == Order::rally && in.unitHits < table.rallyLeastHits,
+                    OrderReason::fewerThanTwoHits);  // IO-ORD-5
+  out.allowed = out.reasons.empty();
+  return out;
+}
+
+OrderTestOut orderTest(const OrderTestIn& in, const Book& book, Dice& dice, Modifiers& modifiers) {
+  const OrdersTable& table = book.tables.orders;
+  const bool measured = in.order == MoveOrder::unit || in.order == MoveOrder::command;  // IO-ORD-13, D-6
+  const int steps = measured ? distanceSteps(in.distanceInches, book) : 0;
+  OrderTestOut out;
+  out.target = in.rating;
+  if (steps > 0) out.target += modifiers.add(table.distance.rule, steps * table.distance.value);
+  if (out.target >= table.leastTarget) {
+    out.roll = dice.sum(in.roller.purpose("dice-order"), 2);
+    out.moves = movesGiven(in.order, out.target, out.roll, table);
+    const int enemyAbove = book.options.rerollEnemyOrders ? in.enemyRerollAbove : 3;
+    out.rerolled = out.moves < std::min(in.rerollBelow, mostMoves(in.order, table)) || out.moves > enemyAbove;
+    if (out.rerolled) {
+      out.roll = dice.sum(in.roller.purpose("dice-order-again"), 2);
+      out.moves = movesGiven(in.order, out.target, out.roll, table);
+    }
+  }
+  out.success = out.moves > 0;
+  const bool joined = in.order == MoveOrder::followMe;
+  out.generalMayContinue = (out.success || !book.options.ordersUntilFailed) && !joined;  // IO-ORD-4, IO-ORD-17
+  out.freeMoveAllowed = !out.success && !joined;                                         // IO-ORD-10
+  return out;
+}
+
+RallyOrderOut rallyOrder(const RallyOrderIn& in, const Book& book, Dice& dice) {
+  const RatingTest test = testRating(in, book, dice, "dice-rally", "dice-rally-again");
+  const bool toOne = book.options.rallyRecovers == RallyRecovers::toOneHit;
+  const int rallied = toOne ? std::min(in.hits, 1) : std::max(0, in.hits - book.tables.orders.rallyRecovers);
+  const int hits = test.success ? rallied : in.hits;
+  return {test.success, test.roll, test.rerolled, hits, isShaken(hits, in.stamina)};
+}
+
+CourageOrderOut courageOrder(const RallyOrderIn& in, const Book& book, Dice& dice) {
+  const RatingTest test = testRating(in, book, dice, "dice-courage", "dice-courage-again");
+  const bool recovers = test.success && in.hits >= book.tables.orders.courageLeastHits &&
+                        book.options.courageEffect == CourageEffect::recoverHit;
+  const int hits = recovers ? in.hits - 1 : in.hits;
+  return {test.success, test.roll, test.rerolled, hits, isShaken(hits, in.stamina), !test.success};
+}
+
+OrderRerollOut orderReroll(const OrderRerollIn& in, const Book& book) {
+  OrderRerollOut out;
+  out.reasons.addIf(in.commander == Commander::replacement, RerollReason::replacementCommander);  // IO-RRL-2
+  out.reasons.addIf(in.testBy != TestBy::self && in.distanceInches > book.tables.orders.rerollInches,
+                    RerollReason::tooFar);  // IO-RRL-4
+  out.reasons.addIf(in.usedThisTurn && book.options.rerollLimit == RerollLimit::onePerTurn, RerollReason::alreadyUsed);
+  out.reasons.addIf(in.testBy == TestBy::enemyGeneral && !book.options.rerollEnemyOrders,
+                    RerollReason::ownGeneralsOnly);  // IO-RRL-5
+  out.allowed = out.reasons.empty();
+  return out;
+}
+
+FreeMoveOut freeMove(const FreeMoveIn& in) {
+  FreeMoveOut out;
+  out.reasons.addIf(in.engaged, FreeReason::engaged);
+  out.reasons.addIf(in.movedAlready, FreeReason::alreadyMoved);
+  if (in.brokenDivision) {
+    out.reasons.addIf(in.test == TestDone::succeeded, FreeReason::orderSucceeded);  // IO-FRE-4
+    if (out.reasons.empty()) out.options.add(FreeOption::retirementMove);
+  } else {
+    out.reasons.addIf(in.test != TestDone::failed, FreeReason::orderNotFailed);
+    out.reasons.addIf(!in.column && !in.tiny && !in.baggage, FreeReason::notEntitled);  // IO-FRE-1 to IO-FRE-3
+    out.reasons.addIf(in.test == TestDone::failed && in.order == Order::followMe, FreeReason::followMeFailed);
+    out.reasons.addIf(in.disordered, FreeReason::disordered);
+    if (out.reasons.empty()) out.options.add(FreeOption::freeMove);
+  }
+  out.moves = out.options.size();
+  return out;
+}
+
+JoinUnitOut joinUnit(const JoinUnitIn& in, const Book& book) {
+  JoinUnitOut out;
+  out.reasons.addIf(in.distanceInches > book.tables.orders.joinInches, JoinReason::tooFar);
+  out.reasons.addIf(!in.friendlyUnit, JoinReason::enemyUnit);
+  out.reasons.addIf(in.alreadyJoined, JoinReason::alreadyJoined);
+  out.reasons.addIf(in.stage == JoinStage::orders && in.side == PlayerSide::opponent, JoinReason::notTheirTurn);
+  out.allowed = out.reasons.empty();
+  out.ordersEnd = out.allowed && in.stage == JoinStage::orders;
+  return out;
+}
+
+}  // namespace signifer::initiative

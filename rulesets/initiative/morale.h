@@ -1,0 +1,168 @@
+// Morale: saves, what markers make of a unit, the two break tests, broken divisions and armies, Disorder coming off.
+// The sheet's morale saves and Break Test tables.
+#pragma once
+
+#include <optional>
+
+#include "initiative/tables.h"
+#include "rules/procedure.h"
+
+namespace signifer::initiative {
+
+/// IO-STA-2.
+[[nodiscard]] constexpr bool isShaken(int hits, int stamina) { return hits >= stamina; }
+/// IO-STA-3.
+[[nodiscard]] inline bool isShattered(int hits, int stamina, const Book& book) {
+  return hits >= book.tables.shatteredTimes * stamina;
+}
+
+enum class Protection : std::uint8_t { none, cover, buildings, fortifications };
+enum class HitBy : std::uint8_t { other, lightArtillery, mediumArtillery, heavyArtillery };
+struct MoraleSaveIn {
+  int hits = 1;
+  int morale = 4;
+  FieldFormation formation = FieldFormation::line;
+  /// The best that it has against this attack.
+  Protection protection = Protection::none;
+  HitBy hitBy = HitBy::other;
+  Roller roller;
+};
+struct MoraleSaveOut {
+  int needed = 0;
+  int saved = 0;
+  int casualties = 0;
+  friend auto operator<=>(const MoraleSaveOut&, const MoraleSaveOut&) = default;
+};
+[[nodiscard]] std::optional<Refusal> refuseMoraleSave(const MoraleSaveIn& in);
+/// IO-SAV-1 to IO-SAV-11. Dice: one d6 for each hit, where a save is possible.
+[[nodiscard]] MoraleSaveOut moraleSave(const MoraleSaveIn& in, const Book& book, Dice& dice, Modifiers& modifiers);
+
+struct UnitStatusIn {
+  int hitsBefore = 0;
+  int casualties = 0;
+  int stamina = 6;
+};
+struct UnitStatusOut {
+  int hits = 0;
+  bool shaken = false;
+  bool becameShaken = false;
+  int excessHits = 0;
+  bool shattered = false;
+  int hitsKept = 0;
+  friend auto operator<=>(const UnitStatusOut&, const UnitStatusOut&) = default;
+};
+[[nodiscard]] std::optional<Refusal> refuseUnitStatus(const UnitStatusIn& in, const Book& book);
+/// IO-STA-1 to IO-STA-3, IO-BRK-4.
+[[nodiscard]] UnitStatusOut unitStatus(const UnitStatusIn& in, const Book& book);
+
+/// Of both break tests.
+struct BreakTestIn {
+  BreakType troop = BreakType::infantry;
+  int hits = 0;
+  int stamina = 6;
+  Roller roller;
+};
+[[nodiscard]] std::optional<Refusal> refuseBreakTest(const BreakTestIn& in, const Book& book);
+
+enum class RangedResult : std::uint8_t { breaks, hold, holdDisordered, retreat, retreatDisordered };
+struct RangedBreakTestOut {
+  int score = 0;
+  WordSet<RangedResult> options;
+  bool breaks = false;
+  int hitsKept = 0;
+  friend auto operator<=>(const RangedBreakTestOut&, const RangedBreakTestOut&) = default;
+};
+/// IO-BRK-1 to IO-BRK-4, IO-BTR-1 to IO-BTR-9. Dice: two d6.
+[[nodiscard]] RangedBreakTestOut rangedBreakTest(const BreakTestIn& in, const Book& book, Dice& dice,
+                                                 Modifiers& modifiers);
+
+enum class BreakOutcome : std::uint8_t { hold, giveGround, giveGroundDisordered, giveGroundAllDisordered, breaks };
+struct BreakTestOut {
+  int score = 0;
+  BreakOutcome outcome = BreakOutcome::hold;
+  bool supportsGiveGround = false;
+  bool supportsDisordered = false;
+  int hitsKept = 0;
+  friend auto operator<=>(const BreakTestOut&, const BreakTestOut&) = default;
+};
+/// IO-BRK-1 to IO-BRK-4, IO-BTH-1 to IO-BTH-9, IO-BTH-12. Dice: two d6.
+[[nodiscard]] BreakTestOut breakTest(const BreakTestIn& in, const Book& book, Dice& dice, Modifiers& modifiers);
+
+struct DivisionStatusIn {
+  int units = 1;
+  int lost = 0;
+  int shaken = 0;
+};
+struct DivisionStatusOut {
+  bool broken = false;
+  int badUnits = 0;
+  int breaksAt = 0;
+  friend auto operator<=>(const DivisionStatusOut&, const DivisionStatusOut&) = default;
+};
+[[nodiscard]] std::optional<Refusal> refuseDivisionStatus(const DivisionStatusIn& in);
+/// IO-DIV-1.
+[[nodiscard]] DivisionStatusOut divisionStatus(const DivisionStatusIn& in, const Book& book);
+
+enum class BattleOutcome : std::uint8_t { won, lost, draw, ongoing };
+struct VictoryIn {
+  int ownDivisions = 3;
+  int ownBroken = 0;
+  int enemyDivisions = 3;
+  int enemyBroken = 0;
+};
+struct VictoryOut {
+  bool ownDefeated = false;
+  bool enemyDefeated = false;
+  BattleOutcome outcome = BattleOutcome::ongoing;
+  friend auto operator<=>(const VictoryOut&, const VictoryOut&) = default;
+};
+[[nodiscard]] std::optional<Refusal> refuseVictory(const VictoryIn& in);
+/// IO-END-1.
+[[nodiscard]] VictoryOut victory(const VictoryIn& in, const Book& book);
+
+struct RemoveDisorderIn {
+  bool disordered = true;
+  bool engaged = false;
+  PlayerSide side = PlayerSide::active;
+};
+struct RemoveDisorderOut {
+  bool removed = false;
+  bool disordered = false;
+  friend auto operator<=>(const RemoveDisorderOut&, const RemoveDisorderOut&) = default;
+};
+/// IO-SEQ-6, IO-STA-5.
+[[nodiscard]] RemoveDisorderOut removeDisorder(const RemoveDisorderIn& in, const Book& book);
+
+}  // namespace signifer::initiative
+
+namespace signifer {
+
+template <>
+struct Words<initiative::Protection> {
+  static constexpr auto words = std::to_array<std::string_view>({"none", "cover", "buildings", "fortifications"});
+};
+
+template <>
+struct Words<initiative::HitBy> {
+  static constexpr auto words =
+      std::to_array<std::string_view>({"other", "light-artillery", "medium-artillery", "heavy-artillery"});
+};
+
+template <>
+struct Words<initiative::RangedResult> {
+  static constexpr auto words =
+      std::to_array<std::string_view>({"break", "hold", "hold-disordered", "retreat", "retreat-disordered"});
+};
+
+template <>
+struct Words<initiative::BreakOutcome> {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"hold", "give-ground", "give-ground-disordered", "give-ground-all-disordered", "break"});
+};
+
+template <>
+struct Words<initiative::BattleOutcome> {
+  static constexpr auto words = std::to_array<std::string_view>({"won", "lost", "draw", "ongoing"});
+};
+
+}  // namespace signifer

@@ -1,0 +1,21 @@
+// The rulings of Initiative Order as the programs see them: each typed function tied to its form in procedures.json.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "initiative/tables.h"
+#include "rules/procedure.h"
+
+namespace signifer {
+class Definition;
+}
+
+namespace signifer::initiative {
+
+using ProcedureList = std::vector<std::unique_ptr<Procedure>>;
+
+/// `book` must outlive the procedures.
+[[nodiscard]] ProcedureList makeProcedures(const Definition& definition, const Book& book);
+
+}  // namespace signifer::initiative
