@@ -1,0 +1,183 @@
+// Charges and countercharges up to the touch: who may, how far, along which line, and from which side a unit is come
+// upon; with it the forward arc and what makes a Battle Line. What a charge adds to the blows is in combat.h.
+#pragma once
+
+#include <optional>
+
+#include "hannibal/tables.h"
+#include "rules/procedure.h"
+
+namespace signifer::hannibal {
+
+enum class ChargeReason : std::uint8_t {
+  artilleryNeverCharges,
+  battleWornWithoutLeader,
+  inContact,
+  lightTypesNeverCharge,
+  outOfReach,
+  pathBlocked,
+  routed,
+  targetOutsideForwardArc,
+};
+
+struct ChargePermittedIn {
+  MoveClass moveClass = MoveClass::foot;
+  UnitType unitType = UnitType::other;
+  /// Wheel and straight move up to the touch, together.
+  double distanceInches = 0;
+  bool battleWorn = false;
+  bool veteran = false;
+  bool leaderAttached = false;
+  UnitState status = UnitState::free;
+  bool targetInForwardArc = true;
+  /// The target is the first that the path touches, intervening skirmishers and routed units apart (HG-CHG-6).
+  bool pathClear = true;
+};
+
+struct ChargePermittedOut {
+  bool allowed = false;
+  WordSet<ChargeReason> reasons;
+  friend auto operator<=>(const ChargePermittedOut&, const ChargePermittedOut&) = default;
+};
+
+[[nodiscard]] std::optional<Refusal> refuseChargePermitted(const ChargePermittedIn& in);
+/// May this unit charge that target? (HG-MOV-8, HG-BW-2, HG-CHG-5, HG-CHG-6)
+[[nodiscard]] ChargePermittedOut chargePermitted(const ChargePermittedIn& in, const Tables& tables,
+                                                 const Options& options);
+/// The longest charge of a class, inches: the highest die. 0 where it may not charge.
+[[nodiscard]] int longestCharge(MoveClass moveClass, const Tables& tables);
+
+struct ChargeMoveIn {
+  MoveClass moveClass = MoveClass::foot;
+  /// Straight distance after the wheel up to the touch, before any countercharge.
+  double distanceInches = 0;
+  double wheelInches = 0;
+  bool countercharged = false;
+  Roller roller;
+};
+
+struct ChargeMoveOut {
+  bool allowed = false;
+  bool contact = false;
+  int reachInches = 0;
+  double neededInches = 0;
+  double movesInches = 0;
+  friend auto operator<=>(const ChargeMoveOut&, const ChargeMoveOut&) = default;
+};
+
+/// Does the charge reach? (HG-MOV-7, HG-CC-2, HG-CHG-3) Dice: d6 where a charge is allowed.
+[[nodiscard]] ChargeMoveOut chargeMove(const ChargeMoveIn& in, const Tables& tables, Dice& dice);
+
+enum class CounterchargeReason : std::uint8_t {
+  alreadyCountercharged,
+  artilleryNeverCharges,
+  battleWornWithoutLeader,
+  chargerOutsideForwardArc,
+  inContact,
+  lightTypesNeverCharge,
+  routed,
+  skirmishersRout,
+};
+
+struct CounterchargeIn {
+  MoveClass moveClass = MoveClass::foot;
+  UnitType unitType = UnitType::other;
+  /// From its front centre to the nearest part of the charger, both at the declaration.
+  double distanceInches = 0;
+  bool chargerInForwardArc = true;
+  bool battleWorn = false;
+  bool veteran = false;
+  bool leaderAttached = false;
+  /// In this player turn.
+  bool alreadyCountercharged = false;
+  UnitState status = UnitState::free;
+};
+
+struct CounterchargeOut {
+  bool allowed = false;
+  /// How far it moves, to a hundredth.
+  double inches = 0;
+  WordSet<CounterchargeReason> reasons;
+  friend auto operator<=>(const CounterchargeOut&, const CounterchargeOut&) = default;
+};
+
+[[nodiscard]] std::optional<Refusal> refuseCountercharge(const CounterchargeIn& in);
+/// May the charged unit countercharge, and how far? (HG-CC-1 to HG-CC-5, HG-BW-2)
+[[nodiscard]] CounterchargeOut countercharge(const CounterchargeIn& in, const Tables& tables, const Options& options);
+
+struct ChargeLineIn {
+  double fromX = 0;
+  double fromY = 0;
+  double toX = 0;
+  double toY = 0;
+  int facingDegrees = 0;
+};
+
+struct ChargeLineOut {
+  /// To a hundredth.
+  double distanceInches = 0;
+  /// To a tenth, below 360.
+  double headingDegrees = 0;
+  /// To a tenth, 0 to 180.
+  double turnDegrees = 0;
+  friend auto operator<=>(const ChargeLineOut&, const ChargeLineOut&) = default;
+};
+
+[[nodiscard]] std::optional<Refusal> refuseChargeLine(const ChargeLineIn& in);
+/// The required line of a charge or countercharge (HG-CHG-1, HG-CHG-2).
+[[nodiscard]] ChargeLineOut chargeLine(const ChargeLineIn& in);
+
+struct ArcOfApproachIn {
+  /// Of the front edge; behind it negative.
+  double aheadInches = 0;
+  /// Right of the centre line; left negative.
+  double asideInches = 0;
+  double frontageInches = 4;
+  double depthInches = 2;
+};
+
+struct ArcOfApproachOut {
+  Arc arc = Arc::front;
+  friend auto operator<=>(const ArcOfApproachOut&, const ArcOfApproachOut&) = default;
+};
+
+[[nodiscard]] std::optional<Refusal> refuseArcOfApproach(const ArcOfApproachIn& in);
+/// From which side does a point lie? (HG-CHG-4) The front is the forward arc of HG-CC-3 and HG-CHG-5 as well.
+[[nodiscard]] ArcOfApproachOut arcOfApproach(const ArcOfApproachIn& in, const Options& options);
+
+struct FormedTogetherIn {
+  /// Unrouted Battle Line units of one side.
+  bool bothBattleLine = true;
+  double gapInches = 0;
+  double stepInches = 0;
+  /// Degrees.
+  double facingDifference = 0;
+};
+
+struct FormedTogetherOut {
+  bool formed = false;
+  friend auto operator<=>(const FormedTogetherOut&, const FormedTogetherOut&) = default;
+};
+
+/// Do two neighbouring units form a Battle Line? (HG-BL-4)
+[[nodiscard]] FormedTogetherOut formedTogether(const FormedTogetherIn& in, const Tables& tables);
+
+}  // namespace signifer::hannibal
+
+namespace signifer {
+
+template <>
+struct Words<hannibal::ChargeReason> {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"artillery-never-charges", "battle-worn-without-leader", "in-contact", "light-types-never-charge",
+       "out-of-reach", "path-blocked", "routed", "target-outside-forward-arc"});
+};
+
+template <>
+struct Words<hannibal::CounterchargeReason> {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"already-countercharged", "artillery-never-charges", "battle-worn-without-leader", "charger-outside-forward-arc",
+       "in-contact", "light-types-never-charge", "routed", "skirmishers-rout"});
+};
+
+}  // namespace signifer
