@@ -1,0 +1,185 @@
+#include "hannibal/play/army.h"
+
+#include <algorithm>
+
+#include "hannibal/play/play.h"
+#include "hannibal/stamina.h"
+
+namespace signifer::hannibal {
+namespace {
+
+/// Slot of the count for units with this loss value; none for those that do not count.
+std::optional<int> groupOf(const Position& position, UnitIndex u) {
+  const int loss = lossOf(position, u);
+  if (loss < 2 || loss > 4) return std::nullopt;
+  return loss - 2;
+}
+
+SideStatus slot(SideStatus first, int group) { return static_cast<SideStatus>(static_cast<int>(first) + group); }
+
+}  // namespace
+
+int lossOf(const Position& position, UnitIndex u) {
+  return staminaValue({position.kind(u), position.has(u, UnitProfile::core)}, position.tables()).loss;
+}
+
+Stamina staminaOf(const Position& position, SideIndex side) {
+  const auto& s = position.battle().side(side).status;
+  const ArmyStaminaIn in{s[SideStatus::coreTwo],        s[SideStatus::coreThree], s[SideStatus::coreFour],
+                         s[SideStatus::lostTwo],        s[SideStatus::lostThree], s[SideStatus::lostFour],
+                         s[SideStatus::despotLost] != 0};
+  const bool anyLeft =
+      std::ranges::any_of(position.battle().units, [&](const Unit& unit) { return unit.side == side && unit.present; });
+  if (in.coreTwo + in.coreThree + in.coreFour == 0) return {0, 0, !anyLeft};
+  const ArmyStaminaOut out = armyStamina(in, position.tables(), position.options());
+  return {out.start, out.left, out.broken};
+}
+
+void keepArmyList(const Position& position, SideState& state, SideIndex side) {
+  std::array<int, 3> core{};
+  std::array<int, 3> lost{};
+  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u) {
+    if (position.unit(u).side != side) continue;
+    const auto group = groupOf(position, u);
+    if (!group) continue;
+    ++core[static_cast<std::size_t>(*group)];
+    if (!position.unit(u).present) ++lost[static_cast<std::size_t>(*group)];
+  }
+  for (int group = 0; group < 3; ++group) {
+    const auto i = static_cast<std::size_t>(group);
+    auto& atStart = state.status[slot(SideStatus::coreTwo, group)];
+    auto& gone = state.status[slot(SideStatus::lostTwo, group)];
+    atStart = std::max(atStart, static_cast<std::int16_t>(core[i]));
+    gone = std::min(atStart, std::max(gone, static_cast<std::int16_t>(lost[i])));
+  }
+  for (PersonIndex p = 0; p < position.battle().personCount(); ++p) {
+    const Person& person = position.battle().person(p);
+    if (person.side == side && !person.present && position.battle().personProfile(p, PersonProfile::despot) != 0)
+      state.status[SideStatus::despotLost] = 1;
+  }
+}
+
+void countLoss(const Position& position, SideState& state, UnitIndex u) {
+  if (const auto group = groupOf(position, u)) ++state.status[slot(SideStatus::lostTwo, *group)];
+}
+
+bool hasLeaders(const Battle& battle, SideIndex side) {
+  return std::ranges::any_of(battle.people, [&](const Person& p) { return p.present && p.side == side; });
+}
+
+bool mayMoveLeaders(const Battle& battle) {
+  return std::ranges::any_of(battle.people,
+                             [&](const Person& p) { return p.present && p.side == battle.active && p.unit == noUnit; });
+}
+
+bool hasRouted(const Battle& battle, SideIndex side) {
+  return std::ranges::any_of(battle.units, [&](const Unit& unit) {
+    return unit.present && unit.side == side && unit.status[UnitStatus::routed] != 0;
+  });
+}
+
+bool leadersToCheck(const Position& position) {
+  return std::ranges::any_of(position.battle().people, [&](const Person& p) {
+    if (!p.present) return false;
+    return p.status[PersonStatus::unitEliminated] != 0 ||
+           (p.unit != noUnit && position.status(p.unit, UnitStatus::hitsThisTurn) > 0);
+  });
+}
+
+SideIndex choosingSide(const Battle& battle) {
+  const auto open = [&](SideIndex side) {
+    return std::ranges::any_of(battle.units, [&](const Unit& unit) {
+      return unit.present && unit.side == side && unit.status[UnitStatus::choiceOpen] != 0;
+    });
+  };
+  if (open(battle.active)) return battle.active;
+  return open(enemyOf(battle.active)) ? enemyOf(battle.active) : noSide;
+}
+
+UnitSet routsToChoose(const Battle& battle) {
+  UnitSet set;
+  SideIndex side = noSide;
+  for (auto task = battle.tasks.rbegin(); task != battle.tasks.rend(); ++task) {
+    if (task->code != static_cast<std::int16_t>(TaskKind::rout) || task->args[2] == 0) break;
+    const Unit& unit = battle.unit(task->args[0]);
+    if (side == noSide) side = unit.side;
+    if (unit.side != side) break;
+    if (unit.present && unit.status[UnitStatus::routed] == 0) add(set, task->args[0]);
+  }
+  return set;
+}
+
+UnitSet pilaTargets(const Position& position, UnitIndex u) {
+  UnitSet set;
+  const auto weapon = position.weapon(u);
+  if (!weapon || !position.standing(u) || position.is(u, UnitStatus::shotThisTurn)) return set;
+  const bool pilum = *weapon == Weapon::pilum;
+  const bool others = position.options().defensiveShooting == DefensiveShooting::handHeld && !isEngine(*weapon) &&
+                      position.status(u, UnitStatus::part) == static_cast<int>(Part::charged);
+  if (!pilum && !others) return set;
+  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
+    if (!position.standing(v) || !position.enemies(u, v)) continue;
+    const auto contact = contactBetween(position.stand(u), position.stand(v));
+    if (contact && contact->faceOfFirst == Face::front) add(set, v);
+  }
+  return set;
+}
+
+UnitSet strikeTargets(const Position& position, UnitIndex u) {
+  UnitSet front;
+  UnitSet others;
+  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
+    if (!position.standing(v) || !position.enemies(u, v)) continue;
+    const auto contact = contactBetween(position.stand(u), position.stand(v));
+    if (!contact) continue;
+    if (position.battle().relation(relationOf(RelationKind::charges), u, v) != 0) {
+      UnitSet target;
+      add(target, v);
+      return target;
+    }
+    add(contact->faceOfFirst == Face::front ? front : others, v);
+  }
+  return front.any() ? front : others;
+}
+
+UnitSet refuges(const Position& position, PersonIndex p) {
+  UnitSet set;
+  const Person& person = position.battle().person(p);
+  if (position.options().loneLeader == LoneLeader::captured) return set;
+  const double most = leaderMoveInches(position.battle().personProfile(p, PersonProfile::moveInches) / 1000.0,
+                                       position.tables(), position.options()) *
+                      oneInch;
+  position.forEachPresent([&](UnitIndex u) {
+    if (position.unit(u).side == person.side && position.leader(u) == noPerson &&
+        distanceTo(position.stand(u), toVec(person.at)) <= most)
+      add(set, u);
+  });
+  return set;
+}
+
+bool asksSomebody(const Position& position, const Task& task) {
+  const auto unit = static_cast<UnitIndex>(task.args[0]);
+  const auto there = [&] { return unit >= 0 && unit < position.battle().unitCount() && position.unit(unit).present; };
+  switch (static_cast<TaskKind>(task.code)) {
+    case TaskKind::firstPlayer:
+    case TaskKind::fightNow:
+      return true;
+    case TaskKind::rout:
+      return routsToChoose(position.battle()).count() > 1;
+    case TaskKind::countercharge:
+    case TaskKind::retreatMove:
+      return there() && position.standing(unit);
+    case TaskKind::pila:
+      return there() && pilaTargets(position, unit).any();
+    case TaskKind::strike:
+      return there() && position.standing(unit) && strikeTargets(position, unit).count() > 1;
+    case TaskKind::leaderEscape:
+      return position.battle().person(unit).present && refuges(position, unit).count() > 1;
+    case TaskKind::rallyFacing:
+      return there();
+    default:
+      return false;
+  }
+}
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,44 @@
+// Armies and whose turn it is to answer: stamina and losses, leaders that may move, the side that has choices open, and
+// whether a task waits for somebody. Small questions that turn, decision and judgement ask alike.
+#pragma once
+
+#include "hannibal/play/position.h"
+
+namespace signifer::hannibal {
+
+struct Stamina {
+  int start = 0;
+  int left = 0;
+  bool broken = false;
+};
+
+/// HG-STA-6; an army without core units breaks when none of its units is left.
+[[nodiscard]] Stamina staminaOf(const Position& position, SideIndex side);
+/// What the loss of this unit takes off.
+[[nodiscard]] int lossOf(const Position& position, UnitIndex u);
+/// Brings the counts of core units and losses up to what the units say; what has been entered by hand stays.
+void keepArmyList(const Position& position, SideState& state, SideIndex side);
+/// Notes the loss of a unit that is leaving the table.
+void countLoss(const Position& position, SideState& state, UnitIndex u);
+
+/// An unattached leader of the active side that has not yet moved in this phase.
+[[nodiscard]] bool mayMoveLeaders(const Battle& battle);
+[[nodiscard]] bool hasLeaders(const Battle& battle, SideIndex side);
+[[nodiscard]] bool hasRouted(const Battle& battle, SideIndex side);
+/// Somebody is to be thrown for in the leader-casualties step (HG-LDR-1).
+[[nodiscard]] bool leadersToCheck(const Position& position);
+/// The side whose units have still to choose at the end of the round, active side first; noSide for none.
+[[nodiscard]] SideIndex choosingSide(const Battle& battle);
+
+/// Whether a task waits for an answer; the others are carried out as soon as they are on top.
+[[nodiscard]] bool asksSomebody(const Position& position, const Task& task);
+/// Routs at the top of the tasks whose order their owner may choose.
+[[nodiscard]] UnitSet routsToChoose(const Battle& battle);
+/// At whom this unit may throw pila now (HG-PIL-2, HG-PIL-3), or shoot under the option defensive-shooting.
+[[nodiscard]] UnitSet pilaTargets(const Position& position, UnitIndex u);
+/// At whom it may strike: enemies at its front before others, a charger's target before all (HG-H2H-13, D34).
+[[nodiscard]] UnitSet strikeTargets(const Position& position, UnitIndex u);
+/// Units that a leader touched by an enemy may escape to (HG-LDR-3).
+[[nodiscard]] UnitSet refuges(const Position& position, PersonIndex p);
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,55 @@
+// What play on the table needs to know of the rule set beside the battle: figures, options, the places of the steps in
+// the sequence, and the ground that takes a mounted unit's charge bonus. Made once; shared by all threads.
+#pragma once
+
+#include <vector>
+
+#include "battle/battle.h"
+#include "hannibal/options.h"
+#include "hannibal/play/status.h"
+#include "hannibal/tables.h"
+#include "rules/definition.h"
+
+namespace signifer::hannibal {
+
+/// Places of the steps that play stops at, in the order of the sequence.
+struct Steps {
+  StepIndex unitActions = noStep;
+  StepIndex declareCharge = noStep;
+  StepIndex skirmishersFlee = noStep;
+  StepIndex countercharging = noStep;
+  StepIndex charging = noStep;
+  StepIndex pilumAttack = noStep;
+  StepIndex marching = noStep;
+  StepIndex skirmishersGiveWay = noStep;
+  StepIndex missileFire = noStep;
+  StepIndex actionLeaders = noStep;
+  StepIndex combatRound = noStep;
+  StepIndex blows = noStep;
+  StepIndex roundChoices = noStep;
+  StepIndex disengaging = noStep;
+  StepIndex retreating = noStep;
+  StepIndex leaderPhase = noStep;
+  StepIndex leaderCasualties = noStep;
+  StepIndex leaderMoves = noStep;
+  StepIndex routedUnits = noStep;
+  StepIndex disperseRouted = noStep;
+  StepIndex rallyRouted = noStep;
+  StepIndex turnEnd = noStep;
+  StepIndex staminaCount = noStep;
+  StepIndex victoryCheck = noStep;
+};
+
+struct Book {
+  const Definition& definition;
+  Options options;
+  Tables tables;
+  Steps steps;
+  /// Of each kind of terrain: a mounted unit that charges into or through it has no charge bonus (HG-CMT-8).
+  std::vector<bool> takesBonus;
+
+  /// Checks that hannibal.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
+  Book(const Definition& d, const Options& chosen);
+};
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,234 @@
+#include "hannibal/play/candidates.h"
+
+#include <algorithm>
+
+#include "hannibal/play/army.h"
+#include "hannibal/play/choices.h"
+#include "hannibal/play/paths.h"
+#include "hannibal/play/play.h"
+#include "hannibal/play/referee.h"
+#include "hannibal/play/shot.h"
+
+namespace signifer::hannibal {
+
+Action& Candidates::add(ActionId id, UnitIndex u) {
+  Action& action = out_.emplace_back();
+  action.kind = static_cast<std::int8_t>(id);
+  action.unit = u;
+  return action;
+}
+
+void Candidates::eachTarget(ActionId id, UnitIndex u, const UnitSet& targets) {
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (in(targets, v)) add(id, u).target = v;
+}
+
+void Candidates::list(const Decision& decision) {
+  const UnitIndex u = decision.unit;
+  if (decision.allows(static_cast<int>(ActionId::advance))) {
+    add(ActionId::advance);
+  } else if (decision.allows(static_cast<int>(ActionId::march))) {
+    if (u != noUnit) return ofUnit(u);
+    add(ActionId::endStep);
+    if (decision.allows(static_cast<int>(ActionId::attachLeader))) leaders();
+  } else if (decision.allows(static_cast<int>(ActionId::attachLeader))) {
+    add(ActionId::endStep);
+    leaders();
+  } else if (decision.allows(static_cast<int>(ActionId::countercharge))) {
+    add(ActionId::countercharge, u);
+    add(ActionId::stand, u);
+  } else if (decision.allows(static_cast<int>(ActionId::throwPila))) {
+    eachTarget(ActionId::throwPila, u, pilaTargets(position_, u));
+    add(ActionId::holdPila, u);
+  } else if (decision.allows(static_cast<int>(ActionId::strike))) {
+    eachTarget(ActionId::strike, u, strikeTargets(position_, u));
+  } else if (decision.allows(static_cast<int>(ActionId::routFirst))) {
+    const UnitSet due = routsToChoose(battle_);
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (in(due, v)) add(ActionId::routFirst, v);
+  } else if (decision.allows(static_cast<int>(ActionId::fightOn))) {
+    roundChoices(u);
+  } else if (decision.allows(static_cast<int>(ActionId::retreatMove))) {
+    retreats(u, static_cast<UnitIndex>(battle_.tasks.back().args[1]));
+  } else if (decision.allows(static_cast<int>(ActionId::escape))) {
+    const PersonIndex p = battle_.tasks.back().args[0];
+    const UnitSet open = refuges(position_, p);
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (in(open, v)) add(ActionId::escape, v).person = p;
+  } else if (decision.allows(static_cast<int>(ActionId::face))) {
+    add(ActionId::face, u);
+    add(ActionId::face, u).path = {{LegKind::aboutFace, 0}};
+  }
+}
+
+UnitIndex Candidates::nearestEnemy(UnitIndex u) const {
+  UnitIndex nearest = noUnit;
+  double least = 0.0;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (!position_.unit(v).present || !position_.enemies(u, v)) continue;
+    const double away = squaredLength(toVec(position_.unit(v).pose.centre) - toVec(position_.unit(u).pose.centre));
+    if (nearest != noUnit && away >= least) continue;
+    nearest = v;
+    least = away;
+  }
+  return nearest;
+}
+
+void Candidates::ofUnit(UnitIndex u) {
+  if (!position_.inContact(u)) {
+    const bool marched = position_.is(u, UnitStatus::movedThisTurn);
+    if (!marched) charges(u);
+    if (!marched || isLight(position_.type(u))) shots(u);
+    if (!marched) marches(u);
+  }
+  add(ActionId::stay, u);
+}
+
+void Candidates::charges(UnitIndex u) {
+  ChargePermittedIn in;
+  in.moveClass = position_.moveClass(u);
+  in.unitType = position_.type(u);
+  in.battleWorn = position_.worn(u);
+  in.veteran = position_.has(u, UnitProfile::veteran);
+  in.leaderAttached = position_.leader(u) != noPerson;
+  if (!chargePermitted(in, position_.tables(), position_.options()).allowed) return;
+  const double spent = position_.status(u, UnitStatus::spent);
+  const double reach = longestCharge(in.moveClass, position_.tables()) * oneInch - spent;
+  const bool wheels = position_.status(u, UnitStatus::wheelsUsed) <= position_.tables().manoeuvre.wheelsWithAction;
+  if (!wheels) return;
+  const Footprint& own = position_.stand(u);
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (!position_.unit(v).present || !position_.enemies(u, v)) continue;
+    const Footprint& other = position_.stand(v);
+    const double near = own.radius + other.radius + reach;
+    if (squaredLength(other.centre - own.centre) > near * near || !position_.inForwardArc(u, v)) continue;
+    const ChargePlan plan = planCharge(position_, u, v, routedEnemies(position_, u, v));
+    if (!plan.clear() || *plan.needed() > reach) continue;
+    add(ActionId::declareCharge, u).target = v;
+  }
+}
+
+void Candidates::shots(UnitIndex u) {
+  const auto weapon = position_.weapon(u);
+  if (!weapon || *weapon == Weapon::pilum || position_.is(u, UnitStatus::shotThisTurn)) return;
+  if (!isLight(position_.type(u)) &&
+      position_.status(u, UnitStatus::wheelsUsed) > position_.tables().manoeuvre.wheelsWithAction)
+    return;
+  const double range = position_.tables().range(*weapon) * oneInch;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (!position_.unit(v).present || !position_.enemies(u, v)) continue;
+    const double near = position_.stand(u).radius + position_.stand(v).radius + range;
+    if (squaredLength(position_.stand(v).centre - position_.stand(u).centre) > near * near) continue;
+    if (aimedShot(position_, u, v).permitted.allowed) add(ActionId::shoot, u).target = v;
+  }
+}
+
+void Candidates::addMarch(UnitIndex u, const Path& path) {
+  const Walk way = walk(position_.unit(u).pose, position_.unit(u).base, path);
+  if (overlappedAtEnd(position_, u, way.end()) == noUnit) add(ActionId::march, u).path = path;
+}
+
+void Candidates::marches(UnitIndex u) {
+  const MovementRow& row = position_.movement(u);
+  const Length left = row.march * oneInch - position_.status(u, UnitStatus::spent);
+  if (left <= 0) return;
+  const Pose& pose = position_.unit(u).pose;
+  const std::int32_t open = openLeg(position_, u, pose, {LegKind::ahead, left}).amount;
+  if (open > 0) addMarch(u, {{LegKind::ahead, open}});
+  if (open > oneInch) addMarch(u, {{LegKind::ahead, open / 2}});
+  const UnitIndex enemy = nearestEnemy(u);
+  if (enemy == noUnit) return;
+  marchTowards(u, enemy, left);
+  if (position_.wasInLine(u)) lineWheel(u, enemy);
+}
+
+// One wheel towards the nearest enemy and on; or about, if he is behind.
+void Candidates::marchTowards(UnitIndex u, UnitIndex enemy, Length left) {
+  const Unit& unit = position_.unit(u);
+  const Footprint& own = position_.stand(u);
+  if (own.place(position_.stand(enemy).centre).ahead < -own.halfDepth) {
+    const Length cost = costOf(position_, u, {LegKind::aboutFace, 0});
+    if (cost > left) return;
+    const std::int32_t open = openLeg(position_, u, facedAbout(unit.pose), {LegKind::ahead, left - cost}).amount;
+    Path path{{LegKind::aboutFace, 0}};
+    if (open > 0) path.add({LegKind::ahead, open});
+    return addMarch(u, path);
+  }
+  const bool mayWheel =
+      isLight(position_.type(u)) ? position_.status(u, UnitStatus::wheelsUsed) < 2 : mayWheelToCharge(position_, u);
+  if (!mayWheel) return;
+  const auto wheel = wheelTowards(unit.pose, unit.base, position_.unit(enemy).pose.centre);
+  if (!wheel || wheel->angle == 0) return;
+  const Leg wanted{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight,
+                   std::min(wheel->angle, wheelWithin(unit.base.frontage, left - 10))};
+  const Leg turn{wanted.kind, openLeg(position_, u, unit.pose, wanted).amount};
+  if (turn.amount <= 0) return;
+  const Pose wheeledPose = after(unit.pose, unit.base, turn);
+  const Length rest = left - costOf(position_, u, turn) - 1;
+  const std::int32_t open = rest > 0 ? openLeg(position_, u, wheeledPose, {LegKind::ahead, rest}).amount : 0;
+  Path path{turn};
+  if (open > 0) path.add({LegKind::ahead, open});
+  addMarch(u, path);
+}
+
+// The line's first unit turns all of it towards the enemy, by no more than half its move.
+void Candidates::lineWheel(UnitIndex u, UnitIndex enemy) {
+  const UnitSet line = position_.lineAtTurnStart(u);
+  if (position_.status(u, UnitStatus::wheelsUsed) > 0) return;
+  for (UnitIndex v = 0; v < u; ++v)
+    if (in(line, v)) return;
+  const auto wheel = wheelTowards(position_.unit(u).pose, position_.unit(u).base, position_.unit(enemy).pose.centre);
+  if (!wheel || wheel->angle < 10 * oneDegree) return;
+  const Length width = position_.unit(u).base.frontage * static_cast<Length>(line.count());
+  const Angle most = wheelWithin(width, position_.movement(u).march * oneInch / 2);
+  Action action;
+  action.kind = static_cast<std::int8_t>(ActionId::lineWheel);
+  action.unit = u;
+  action.path = {{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, std::min(wheel->angle, most)}};
+  if (action.path[0].amount > 0 && Referee(position_.book(), battle_).judge(action).legal()) out_.push_back(action);
+}
+
+void Candidates::leaders() {
+  for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
+    const Person& person = battle_.person(p);
+    if (person.present && person.side == battle_.active && person.unit == noUnit) ofLeader(p);
+  }
+}
+
+// To the nearest unit without a leader, and to the nearest routed one.
+void Candidates::ofLeader(PersonIndex p) {
+  std::array<UnitIndex, 2> nearest{noUnit, noUnit};
+  std::array<double, 2> least{};
+  position_.forEachPresent([&](UnitIndex u) {
+    if (position_.unit(u).side != battle_.active || position_.leader(u) != noPerson) return;
+    const std::size_t group = position_.routed(u) ? 1 : 0;
+    const double away = distanceTo(position_.stand(u), toVec(battle_.person(p).at));
+    if (nearest[group] != noUnit && away >= least[group]) return;
+    nearest[group] = u;
+    least[group] = away;
+  });
+  for (const UnitIndex u : nearest) {
+    if (u == noUnit) continue;
+    Action action;
+    action.kind = static_cast<std::int8_t>(ActionId::attachLeader);
+    action.person = p;
+    action.unit = u;
+    if (Referee(position_.book(), battle_).judge(action).legal()) out_.push_back(action);
+  }
+}
+
+void Candidates::roundChoices(UnitIndex u) {
+  const Choices choices = choicesOf(position_, u);
+  add(ActionId::fightOn, u);
+  if (choices.options.has(RoundOption::disengage)) add(ActionId::disengage, u);
+  if (choices.options.has(RoundOption::retreat)) add(ActionId::retreat, u);
+}
+
+void Candidates::retreats(UnitIndex u, UnitIndex threat) {
+  for (const bool full : {false, true})
+    if (const auto path = findRetreat(position_, u, threat, full)) add(ActionId::retreatMove, u).path = *path;
+  // Whatever has changed since the check was passed: the way is then looked for when it is carried out.
+  if (out_.empty()) add(ActionId::retreatMove, u);
+}
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,285 @@
+// A round of hand-to-hand combat: blows, terror and Rout Checks, the choices at its end (HG-SEQ-8, HG-H2H-*, HG-TER-*,
+// HG-RET-1, HG-DIS-1).
+#include "hannibal/combat.h"
+
+#include <algorithm>
+
+#include "hannibal/morale.h"
+#include "hannibal/play/army.h"
+#include "hannibal/play/choices.h"
+#include "hannibal/play/play.h"
+#include "hannibal/play/retrograde.h"
+
+namespace signifer::hannibal {
+namespace {
+
+/// Rounds of one player turn under the option until-decided, for two that cannot hurt each other.
+constexpr int mostRounds = 20;
+
+Vec2 middleOf(const Battle& battle, SideIndex side) {
+  Vec2 sum;
+  double count = 0.0;
+  for (const Unit& unit : battle.units) {
+    if (!unit.present || unit.side != side) continue;
+    sum += toVec(unit.pose.centre);
+    count += 1.0;
+  }
+  return count > 0.0 ? sum * (1.0 / count) : sum;
+}
+
+}  // namespace
+
+/// All that touch an unrouted enemy and have not fought in this turn.
+UnitSet Play::fighters() const {
+  UnitSet set;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (position_.standing(u) &&
+        battle_.unit(u).status[UnitStatus::combatThisTurn] != static_cast<int>(CombatState::fought) &&
+        position_.inContact(u))
+      add(set, u);
+  return set;
+}
+
+/// The units that are in one combat with it, contact by contact.
+UnitSet Play::combatOf(UnitIndex u) const {
+  UnitSet group;
+  if (!position_.standing(u)) return group;
+  UnitSet next = position_.contacts(u);
+  if (next.any()) add(group, u);
+  while (next.any()) {
+    group |= next;
+    UnitSet more;
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (in(next, v)) more |= position_.contacts(v);
+    next = more & ~group;
+  }
+  return group;
+}
+
+void Play::beginRound(const UnitSet& fighting) {
+  if (fighting.none()) return;
+  go(steps().blows);
+  std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == relationOf(RelationKind::strikes); });
+  const bool pila = options().pila == Pila::everyRound;
+  std::vector<UnitIndex> order = orderOfBlows(fighting);
+  for (auto u = order.rbegin(); u != order.rend(); ++u) {
+    status(*u, UnitStatus::hitsThisRound) = 0;
+    status(*u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
+    if (strikeTargets(position_, *u).count() > 1) push(TaskKind::strike, {*u});
+  }
+  if (!pila) return;
+  push(TaskKind::pilaVolley, {});
+  for (auto u = order.rbegin(); u != order.rend(); ++u)
+    if (pilaTargets(position_, *u).any()) push(TaskKind::pila, {*u});
+}
+
+// D73: from the active side's left to its right, the active side's unit before those that it faces.
+std::vector<UnitIndex> Play::orderOfBlows(const UnitSet& fighting) const {
+  const Vec2 ahead = unit(middleOf(battle_, enemyOf(battle_.active)) - middleOf(battle_, battle_.active));
+  const Vec2 right = rightOf(ahead);
+  std::vector<std::pair<double, UnitIndex>> keys;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (!in(fighting, u)) continue;
+    double key = dot(position_.stand(u).centre, right);
+    if (battle_.unit(u).side != battle_.active) {
+      // Beside the leftmost that it faces.
+      double least = 1e18;
+      for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+        if (in(fighting, v) && position_.enemies(u, v) && position_.touch(u, v))
+          least = std::min(least, dot(position_.stand(v).centre, right));
+      key = least + 0.5;
+    }
+    keys.emplace_back(key, u);
+  }
+  std::sort(keys.begin(), keys.end());
+  std::vector<UnitIndex> order;
+  for (const auto& [key, u] : keys) order.push_back(u);
+  return order;
+}
+
+// HG-H2H-13: all blows of the round are simultaneous (D35).
+void Play::fightRound() {
+  UnitSet fighting;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (position_.standing(u) && status(u, UnitStatus::combatThisTurn) == static_cast<int>(CombatState::fighting) &&
+        position_.inContact(u))
+      add(fighting, u);
+  if (fighting.none()) fighting = fighters();
+  const std::vector<UnitIndex> order = orderOfBlows(fighting);
+  std::array<int, 128> given{};
+  std::array<int, 128> taken{};
+  std::array<UnitIndex, 128> by{};
+  by.fill(noUnit);
+  for (const UnitIndex u : order) {
+    status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
+    const UnitSet targets = strikeTargets(position_, u);
+    UnitIndex enemy = noUnit;
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (in(targets, v) && (enemy == noUnit || battle_.relation(relationOf(RelationKind::strikes), u, v) != 0))
+        enemy = v;
+    if (enemy == noUnit) continue;
+    battle_.relate(relationOf(RelationKind::strikes), u, enemy, 1);
+    const int hits = blow(u, enemy);
+    const auto to = static_cast<std::size_t>(enemy);
+    given[static_cast<std::size_t>(u)] = hits;
+    taken[to] += hits;
+    // HG-TER-3: of several that hit it, the nearest centre.
+    const auto away = [&](UnitIndex v) {
+      return squaredLength(position_.stand(v).centre - position_.stand(enemy).centre);
+    };
+    if (hits > 0 && (by[to] == noUnit || away(u) < away(by[to]))) by[to] = u;
+  }
+  for (const UnitIndex u : order) {
+    const auto i = static_cast<std::size_t>(u);
+    wound(u, taken[i], by[i]);
+    status(u, UnitStatus::hitsThisRound) = static_cast<std::int16_t>(taken[i]);
+  }
+  eliminateDead();
+  go(steps().roundChoices);
+  push(TaskKind::openChoices, {});
+  std::vector<Task> routs;
+  for (const UnitIndex u : order) {
+    const auto i = static_cast<std::size_t>(u);
+    if (taken[i] == 0 || !position_.standing(u)) continue;
+    checkHits(u, by[i], taken[i], routs);
+    const bool lost = options().routCheckWhen == RoutCheckWhen::roundLoser && taken[i] > given[i];
+    if (lost || options().routCheckWhen == RoutCheckWhen::everyHit) checkRout(u, by[i], routs);
+  }
+  pushRouts(routs);
+}
+
+int Play::blow(UnitIndex u, UnitIndex enemy) {
+  HandToHandIn in;
+  in.part = static_cast<Part>(status(u, UnitStatus::part));
+  if (in.part == Part::charging || in.part == Part::countercharging)
+    in.chargeModifier = status(u, UnitStatus::chargeModifier);
+  in.veteran = position_.has(u, UnitProfile::veteran);
+  in.battleLineStands = std::min(20, position_.stands(u));
+  in.rankers = in.battleLineStands > 0 && position_.kind(u) == Kind::rankers;
+  in.extraordinaryLeader = position_.extraordinaryLeader(u);
+  const UnitSet group = options().outnumberCount == OutnumberCount::wholeCombat ? combatOf(u) : UnitSet();
+  UnitSet foes = position_.contacts(u);
+  UnitSet friends;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (hannibal::in(foes, v)) friends |= position_.contacts(v);
+  if (group.any()) {
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (hannibal::in(group, v)) add(position_.enemies(u, v) ? foes : friends, v);
+  }
+  in.enemiesInContact = std::clamp(static_cast<int>(foes.count()), 1, 20);
+  in.friendsInContact = std::clamp(static_cast<int>(friends.count()), 1, 20);
+  in.attacked = static_cast<Arc>(status(u, UnitStatus::attackedFrom));
+  in.opponentShields = battle_.profile(enemy, UnitProfile::shields);
+  in.roller = roller(u, enemy);
+  Modifiers modifiers;
+  const HandToHandOut out = handToHand(in, tables(), dice_, modifiers);
+  tell("strikes", u, enemy, {"HG-H2H-13", "HG-HIT-1", "HG-HIT-2", "HG-HIT-3"},
+       {Figure::count(out.score), Figure::count(out.hits)}, "hand-to-hand", modifiers);
+  return out.hits;
+}
+
+// HG-TER-1 to HG-TER-3: thrown by the opponent.
+void Play::checkHits(UnitIndex u, UnitIndex by, int hits, std::vector<Task>& routs) {
+  if (!position_.has(u, UnitProfile::terror) || !position_.standing(u)) return;
+  TerrorTestIn in;
+  in.hitsSuffered = std::min(hits, 20);
+  in.roller = {enemyOf(battle_.unit(u).side), by, u};
+  const TerrorTestOut out = terrorTest(in, tables(), dice_);
+  tell(out.panics ? "terror-panics" : "terror-holds", u, by, {"HG-TER-1", "HG-TER-2"}, {Figure::count(out.score)},
+       "terror-test", out.panics);
+  if (!out.panics) return;
+  if (options().terrorPanic == TerrorPanic::removed) return remove(u, Fate::eliminated, by);
+  Task task;
+  task.code = static_cast<std::int16_t>(TaskKind::rout);
+  task.args[0] = u;
+  // The option rampage: it runs wherever a die sends it, which a rout from itself stands for.
+  task.args[1] = options().terrorPanic == TerrorPanic::rampage ? u : by;
+  routs.push_back(task);
+}
+
+void Play::checkRout(UnitIndex u, UnitIndex by, std::vector<Task>& routs) {
+  const bool due = std::ranges::any_of(routs, [&](const Task& task) { return task.args[0] == u; });
+  if (due || !position_.standing(u)) return;
+  RoutCheckIn in{status(u, UnitStatus::hits), position_.strength(u), roller(u, by)};
+  const RoutCheckOut out = routCheck(in, tables(), dice_);
+  tell(out.routs ? "rout-check-fails" : "rout-check-holds", u, by, {"HG-RCK-4"},
+       {Figure::count(out.score), Figure::count(out.routNumber)}, "rout-check", out.routs);
+  if (!out.routs) return;
+  Task task;
+  task.code = static_cast<std::int16_t>(TaskKind::rout);
+  task.args[0] = u;
+  task.args[1] = by;
+  routs.push_back(task);
+}
+
+// Only units that still touch an enemy have a choice, and only where there is more than fighting on.
+void Play::openChoices() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (!position_.standing(u) || status(u, UnitStatus::combatThisTurn) != static_cast<int>(CombatState::fighting))
+      continue;
+    if (!position_.inContact(u)) continue;
+    if (choicesOf(position_, u).options.size() > 1) status(u, UnitStatus::choiceOpen) = 1;
+  }
+}
+
+void Play::closeChoicesWithoutEnemy() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (status(u, UnitStatus::choiceOpen) != 0 && (!position_.standing(u) || !position_.inContact(u)))
+      status(u, UnitStatus::choiceOpen) = 0;
+}
+
+void Play::endRound() {
+  const bool closing = status(BattleStatus::closingRound) != 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    const bool fought = status(u, UnitStatus::combatThisTurn) == static_cast<int>(CombatState::fighting);
+    if (!fought && !closing) continue;
+    for (const UnitStatus slot : {UnitStatus::part, UnitStatus::chargeModifier, UnitStatus::attackedFrom,
+                                  UnitStatus::hitsThisRound, UnitStatus::choiceOpen})
+      status(u, slot) = 0;
+    if (fought) status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fought);
+  }
+  std::erase_if(battle_.relations, [](const Relation& r) {
+    return r.kind == relationOf(RelationKind::charges) || r.kind == relationOf(RelationKind::strikes);
+  });
+  if (!closing) return go(steps().unitActions);
+  const int rounds = ++status(BattleStatus::roundsFought);
+  const int most = options().combatRounds == CombatRounds::one   ? 1
+                   : options().combatRounds == CombatRounds::two ? 2
+                                                                 : mostRounds;
+  if (rounds >= most) return beginLeaderPhase();
+  for (Unit& unit : battle_.units) unit.status[UnitStatus::combatThisTurn] = 0;
+  const UnitSet fighting = fighters();
+  if (fighting.none()) return beginLeaderPhase();
+  beginRound(fighting);
+}
+
+void Play::disengage(UnitIndex u) {
+  const UnitIndex threat = threatTo(position_, u);
+  const DisengagePlan plan = planDisengage(position_, u);
+  tell("disengages", u, threat, {"HG-DIS-1", "HG-DIS-2"}, {}, "disengage", true);
+  place(u, plan.end);
+}
+
+// HG-RET-1 to HG-RET-9. Room is looked at before the dice (D67).
+void Play::tryRetreat(UnitIndex u, UnitIndex threat, const Path& path, bool metByMarch) {
+  if (threat == noUnit || !position_.standing(u)) return;
+  RetreatIn in;
+  in.moveClass = position_.moveClass(u);
+  in.battleLineStands = std::min(20, position_.stands(u));
+  in.hits = status(u, UnitStatus::hits);
+  in.strength = position_.strength(u);
+  in.metByMarch = metByMarch;
+  in.roller = roller(u, threat);
+  const RetreatOut out = hannibal::retreat(in, tables(), options(), dice_);
+  if (out.outcome == RetreatOutcome::notPermitted) return;
+  const std::initializer_list<Figure> figures{Figure::count(out.score), Figure::count(out.routNumber)};
+  if (out.outcome == RetreatOutcome::routs) {
+    tell("retreat-fails", u, threat, {"HG-RET-3", "HG-RET-6"}, figures, "retreat", true);
+    return rout(u, threat, out.maxInches);
+  }
+  tell("retreats", u, threat, {"HG-RET-2", "HG-RET-3"}, figures, "retreat", true);
+  if (!path.empty()) return retreatMove(u, threat, path);
+  push(TaskKind::retreatMove, {u, threat});
+}
+
+}  // namespace signifer::hannibal

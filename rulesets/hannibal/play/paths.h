@@ -1,0 +1,88 @@
+// Paths of marches and charges measured against what stands on the table: how far a leg is open, which wheel brings a
+// charger onto its line, what its way touches first. Reads positions, changes nothing; judging and carrying out a move
+// both ask here, so that they cannot disagree.
+#pragma once
+
+#include "hannibal/play/position.h"
+
+namespace signifer::hannibal {
+
+/// How far a leg of a march may go, and what stops it.
+struct OpenLeg {
+  /// Of the leg's amount; the whole of it where nothing stops it.
+  std::int32_t amount = 0;
+  UnitIndex blocker = noUnit;
+  /// The edge of the table stops it.
+  bool edge = false;
+};
+
+/// Those that give way to a march by this unit: enemy skirmishers and routed enemies (HG-SKI-1, HG-RTU-1).
+[[nodiscard]] bool givesWay(const Position& position, UnitIndex mover, UnitIndex other);
+/// May the one pass through the other (HG-MAN-15, option pass-through-friends)?
+[[nodiscard]] bool passesThrough(const Position& position, UnitIndex mover, UnitIndex other);
+[[nodiscard]] OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
+/// Another unit that the mover may pass but not end on, at the end of its path; noUnit for none.
+[[nodiscard]] UnitIndex overlappedAtEnd(const Position& position, UnitIndex mover, const Pose& end);
+/// Movement that a leg costs, thousandths of an inch, to the nearest (HG-MOV-5, HG-MOV-11, HG-MAN-10).
+[[nodiscard]] Length costOf(const Position& position, UnitIndex mover, const Leg& leg);
+/// Way of the outer corner of a wheel by the chosen measure, thousandths of an inch, not rounded.
+[[nodiscard]] double wheelWay(const Position& position, double radius, Angle angle);
+
+/// The first of the units that give way which a leg touches, and how far along it; noUnit for none.
+struct FirstMet {
+  UnitIndex unit = noUnit;
+  std::int32_t at = 0;
+};
+[[nodiscard]] FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
+
+/// A charge from the charger's stand as it would go if nobody moved.
+struct ChargePlan {
+  /// Clockwise; to the left negative (HG-CHG-1).
+  Angle wheel = 0;
+  /// Thousandths of an inch.
+  double wheelWay = 0.0;
+  Pose wheeled;
+  /// Straight distance up to the touch of the target; none if its line misses it.
+  std::optional<double> toTarget;
+  /// The nearest other unit on the line that is neither let through nor the target.
+  UnitIndex blocker = noUnit;
+  double toBlocker = 0.0;
+  /// Straight distance up to the edge of the table.
+  double toEdge = 0.0;
+
+  /// Wheel and straight move up to the touch.
+  [[nodiscard]] std::optional<double> needed() const {
+    return toTarget ? std::optional(wheelWay + *toTarget) : std::nullopt;
+  }
+  [[nodiscard]] bool clear() const {
+    return toTarget && *toTarget <= toEdge && (blocker == noUnit || *toTarget <= toBlocker + roundingTolerance);
+  }
+};
+
+/// Whether this unit has a wheel left before it charges or countercharges (HG-MAN-3, HG-MAN-14).
+[[nodiscard]] bool mayWheelToCharge(const Position& position, UnitIndex u);
+/// `through`: units that the way leads through: declared intervening skirmishers, routed enemies. `wheel`: one decided
+/// before, instead of the one of HG-CHG-1. `wheelLimit`: of the wheel's way, for countercharges (D18).
+[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target,
+                                    const UnitSet& through, std::optional<Angle> wheel = std::nullopt,
+                                    double wheelLimit = 1e9);
+/// Routed enemies but for the target: captured in passing, they stop nobody (HG-CHG-6).
+[[nodiscard]] UnitSet routedEnemies(const Position& position, UnitIndex of, UnitIndex target);
+/// Does the wheel of the plan touch the other base; `straight`: or the straight move after it?
+[[nodiscard]] bool chargeTouches(const Position& position, UnitIndex charger, const ChargePlan& plan, double straight,
+                                 const Footprint& other);
+
+/// A Battle Line's wheel as one body (HG-MAN-7, D70).
+struct LineWheel {
+  Vec2 pivot;
+  Angle clockwise = 0;
+  /// Of the line's real outermost front corner.
+  double way = 0.0;
+  /// In the way of one of its units, or the edge of the table.
+  UnitIndex blocker = noUnit;
+  UnitIndex blocked = noUnit;
+  bool edge = false;
+};
+[[nodiscard]] LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg& leg);
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,204 @@
+#include "hannibal/play/portrait.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "hannibal/play/army.h"
+#include "hannibal/play/decision.h"
+#include "hannibal/play/play.h"
+#include "hannibal/play/retrograde.h"
+
+namespace signifer::hannibal {
+namespace {
+
+void addStateBadges(const Position& position, UnitIndex u, Portrait& portrait) {
+  const auto badge = [&](std::string_view symbol, std::string_view phrase, bool wrong) {
+    portrait.badges.push_back({symbol, phrase, wrong});
+  };
+  if (position.routed(u)) badge("fleeing", "badge-routed", true);
+  if (position.worn(u)) badge("battle-worn", "badge-battle-worn", true);
+  if (position.is(u, UnitStatus::retreating)) badge("retreating", "badge-retreating", true);
+  const auto part = static_cast<Part>(position.status(u, UnitStatus::part));
+  if (part == Part::charging) badge("charging", "badge-charging", false);
+  if (part == Part::countercharging) badge("countercharging", "badge-countercharging", false);
+  if (!position.routed(u) && position.inContact(u)) badge("engaged", "badge-engaged", false);
+  if (position.has(u, UnitProfile::terror)) badge("terror", "badge-terror", false);
+}
+
+/// The lowest unit of its Battle Line gives the line its number.
+int lineNumber(const Position& position, UnitIndex u) {
+  const UnitSet line = position.line(u);
+  if (line.count() < 2) return 0;
+  UnitIndex first = 0;
+  while (!in(line, first)) ++first;
+  return first + 1;
+}
+
+std::vector<UnitIndex> unitsWhere(const Position& position, auto&& holds) {
+  std::vector<UnitIndex> units;
+  position.forEachPresent([&](UnitIndex u) {
+    if (holds(u)) units.push_back(u);
+  });
+  return units;
+}
+
+}  // namespace
+
+Portrait portraitOf(const Position& position, UnitIndex u) {
+  Portrait portrait;
+  portrait.harm = position.status(u, UnitStatus::hits);
+  portrait.harmMost = position.strength(u);
+  if (!position.unit(u).present) return portrait;
+  addStateBadges(position, u, portrait);
+  portrait.adrift = position.routed(u);
+  portrait.hasActed = position.is(u, UnitStatus::actedThisTurn);
+  const bool acting = position.battle().tasks.empty() && position.battle().step < position.book().steps.combatRound;
+  portrait.mayAct = acting && mayStillAct(position, u) && !position.inContact(u);
+  portrait.loose = position.kind(u) == Kind::footSkirmishers;
+  portrait.line = lineNumber(position, u);
+  if (portrait.hasActed)
+    portrait.badges.push_back({"acted", "badge-acted", false});
+  else if (portrait.mayAct)
+    portrait.badges.push_back({"may-act", "badge-may-act", false});
+  return portrait;
+}
+
+std::vector<Reminder> remindersOf(const Position& position) {
+  const Battle& battle = position.battle();
+  const Steps& steps = position.book().steps;
+  std::vector<Reminder> reminders;
+  const auto remind = [&](std::string_view phrase, std::string_view rule, std::vector<UnitIndex> units) {
+    if (!units.empty()) reminders.push_back({phrase, rule, std::move(units)});
+  };
+  const auto own = [&](UnitIndex u) { return position.unit(u).side == battle.active; };
+  if (battle.step < steps.combatRound) {
+    remind("remind-not-acted", "HG-SEQ-2",
+           unitsWhere(position, [&](UnitIndex u) { return mayStillAct(position, u) && !position.inContact(u); }));
+    remind("remind-worn-without-leader", "HG-BW-2", unitsWhere(position, [&](UnitIndex u) {
+             return own(u) && position.worn(u) && !position.routed(u) && !position.has(u, UnitProfile::veteran) &&
+                    position.leader(u) == noPerson;
+           }));
+    remind("remind-lone-line-unit", "HG-H2H-3", unitsWhere(position, [&](UnitIndex u) {
+             return own(u) && position.stands(u) == 1 && position.kind(u) != Kind::rankers;
+           }));
+    remind("remind-lines-wheel-as-one", "HG-MAN-14", unitsWhere(position, [&](UnitIndex u) {
+             return own(u) && position.wasInLine(u) && mayStillAct(position, u);
+           }));
+  }
+  if (battle.step >= steps.combatRound && battle.step < steps.leaderPhase)
+    remind("remind-terror", "HG-TER-1", unitsWhere(position, [&](UnitIndex u) {
+             return position.has(u, UnitProfile::terror) && position.standing(u) && position.inContact(u);
+           }));
+  if (battle.step >= steps.leaderPhase && battle.step < steps.turnEnd)
+    remind("remind-routed", "HG-SEQ-6", unitsWhere(position, [&](UnitIndex u) {
+             return own(u) && position.routed(u) && position.leader(u) == noPerson;
+           }));
+  return reminders;
+}
+
+std::vector<Standing> standingsOf(const Position& position) {
+  std::vector<Standing> standings;
+  for (SideIndex side = 0; side < 2; ++side) {
+    const Stamina stamina = staminaOf(position, side);
+    standings.push_back({side, "army-stamina", stamina.left, stamina.start});
+  }
+  if (standings[1].left > standings[0].left) std::swap(standings[0], standings[1]);
+  return standings;
+}
+
+// A drag onto an enemy is a charge, or a shot if it is out of the question; elsewhere a march: sideways or straight
+// back where that is nearly the way, else one wheel and ahead.
+Action proposed(const Position& position, UnitIndex u, Point where) {
+  Action action;
+  const Decision now = decide(position);
+  const bool acting = now.allows(static_cast<int>(ActionId::march));
+  const bool retreating = now.allows(static_cast<int>(ActionId::retreatMove)) && now.unit == u;
+  if (u == noUnit || !position.unit(u).present || (!acting && !retreating)) return action;
+  action.unit = u;
+  const Unit& unit = position.unit(u);
+  UnitIndex target = noUnit;
+  position.forEachPresent([&](UnitIndex v) {
+    if (position.enemies(u, v) && contains(position.stand(v), toVec(where))) target = v;
+  });
+  if (acting && target != noUnit) {
+    const auto weapon = position.weapon(u);
+    const bool shoots = weapon && *weapon != Weapon::pilum && (isLight(position.type(u)) || isEngine(*weapon));
+    action.kind = static_cast<std::int8_t>(shoots ? ActionId::shoot : ActionId::declareCharge);
+    action.target = target;
+    return action;
+  }
+  action.kind = static_cast<std::int8_t>(acting ? ActionId::march : ActionId::retreatMove);
+  const Pose from =
+      acting ? unit.pose : pivotedAway(position, u, static_cast<UnitIndex>(position.battle().tasks.back().args[1]));
+  const Footprint stand(from, unit.base);
+  const Vec2 off = stand.local(toVec(where));
+  const Place at = stand.place(toVec(where));
+  if (acting && std::abs(at.ahead) < stand.halfDepth * 2.0 && std::abs(off.x) > stand.halfFrontage &&
+      std::abs(off.y) < stand.halfDepth) {
+    action.path = {{off.x < 0.0 ? LegKind::left : LegKind::right, toLength(std::abs(off.x))}};
+  } else if (acting && at.ahead < 0.0 && std::abs(off.x) < stand.halfFrontage) {
+    action.path = {{LegKind::back, toLength(std::max(0.0, -off.y))}};
+  } else if (const auto wheel = wheelTowards(from, unit.base, where)) {
+    if (wheel->angle > 0)
+      action.path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
+    const Footprint wheeledStand(wheel->end, unit.base);
+    action.path.add({LegKind::ahead, toLength(std::max(0.0, wheeledStand.place(toVec(where)).ahead))});
+  }
+  return action;
+}
+
+std::vector<Pose> traced(const Position& position, const Action& action) {
+  std::vector<Pose> poses;
+  const UnitIndex u = action.unit;
+  if (u < 0 || u >= position.battle().unitCount()) return poses;
+  const Unit& unit = position.unit(u);
+  Pose pose = unit.pose;
+  const auto id = static_cast<ActionId>(action.kind);
+  const bool withdraws = id == ActionId::retreat || id == ActionId::retreatMove;
+  if (withdraws) {
+    const bool asked = id == ActionId::retreatMove && !position.battle().tasks.empty();
+    const UnitIndex threat =
+        asked ? static_cast<UnitIndex>(position.battle().tasks.back().args[1]) : threatTo(position, u);
+    if (threat != noUnit) pose = pivotedAway(position, u, threat);
+  }
+  poses.push_back(pose);
+  if (id == ActionId::declareCharge && action.target >= 0 && action.target < position.battle().unitCount()) {
+    const ChargePlan plan =
+        planCharge(position, u, action.target, action.units | routedEnemies(position, u, action.target));
+    if (plan.wheel != 0) poses.push_back(plan.wheeled);
+    if (plan.toTarget) poses.push_back(movedAhead(plan.wheeled, wholeLength(*plan.toTarget)));
+    return poses;
+  }
+  if (id == ActionId::disengage) poses.push_back(planDisengage(position, u).end);
+  for (const Leg& leg : action.path) {
+    pose = after(pose, unit.base, leg);
+    poses.push_back(pose);
+  }
+  if (withdraws && !action.path.empty()) poses.push_back(facedAbout(pose));
+  return poses;
+}
+
+// Stamina above all; hits by what they are on the way to cost; contacts by how they began; and nearness, so that armies
+// meet (section 7 of the ledger).
+int worthOf(const Position& position, SideIndex side) {
+  const Battle& battle = position.battle();
+  int worth = 100 * (staminaOf(position, side).left - staminaOf(position, enemyOf(side)).left);
+  position.forEachPresent([&](UnitIndex u) {
+    const int sign = position.unit(u).side == side ? 1 : -1;
+    const int value = 50 * lossOf(position, u) + 40;
+    worth -= sign * value * position.status(u, UnitStatus::hits) / position.strength(u);
+    if (position.routed(u)) worth -= sign * value / 2;
+    worth += sign * 15 * position.status(u, UnitStatus::chargeModifier);
+    worth -= sign * 25 * position.status(u, UnitStatus::attackedFrom);
+    if (sign < 0 || position.routed(u)) return;
+    double least = 1e12;
+    for (UnitIndex v = 0; v < battle.unitCount(); ++v)
+      if (position.unit(v).present && position.enemies(u, v))
+        least =
+            std::min(least, squaredLength(toVec(position.unit(v).pose.centre) - toVec(position.unit(u).pose.centre)));
+    worth -= static_cast<int>(std::sqrt(least) / oneInch);
+  });
+  return worth;
+}
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,17 @@
+// What people see of a battle: badges, reminders, standings, what a drag means, where an action leads; and the
+// yardstick of the machine commander.
+#pragma once
+
+#include "hannibal/play/position.h"
+#include "rules/portrait.h"
+
+namespace signifer::hannibal {
+
+[[nodiscard]] Portrait portraitOf(const Position& position, UnitIndex u);
+[[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);
+[[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
+[[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
+[[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
+[[nodiscard]] int worthOf(const Position& position, SideIndex side);
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,165 @@
+#include "hannibal/play/position.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "hannibal/combat.h"
+#include "table/arcs.h"
+#include "table/clip.h"
+#include "table/sweep.h"
+
+namespace signifer::hannibal {
+
+bool Position::worn(UnitIndex u) const {
+  return casualtyLevel({status(u, UnitStatus::hits), strength(u)}, tables()).battleWorn;
+}
+
+UnitState Position::state(UnitIndex u) const {
+  if (routed(u)) return UnitState::routed;
+  return inContact(u) ? UnitState::inContact : UnitState::free;
+}
+
+const Footprint& Position::stand(UnitIndex u) const {
+  const auto i = static_cast<std::size_t>(u);
+  if (!known_.test(i)) {
+    stands_[i] = Footprint(unit(u).pose, unit(u).base);
+    known_.set(i);
+  }
+  return stands_[i];
+}
+
+UnitSet Position::contacts(UnitIndex u) const {
+  UnitSet set;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (standing(v) && enemies(u, v) && touch(u, v)) set.set(static_cast<std::size_t>(v));
+  return set;
+}
+
+bool Position::inContact(UnitIndex u) const {
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (standing(v) && enemies(u, v) && touch(u, v)) return true;
+  return false;
+}
+
+bool Position::anyContact() const {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (unit(u).side == battle_.active && standing(u) && inContact(u)) return true;
+  return false;
+}
+
+bool Position::touchesEnemy(UnitIndex u) const {
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (unit(v).present && enemies(u, v) && touch(u, v)) return true;
+  return false;
+}
+
+PersonIndex Position::leader(UnitIndex u) const {
+  for (PersonIndex p = 0; p < battle_.personCount(); ++p)
+    if (battle_.person(p).present && battle_.person(p).unit == u) return p;
+  return noPerson;
+}
+
+bool Position::extraordinaryLeader(UnitIndex u) const {
+  const PersonIndex p = leader(u);
+  return p != noPerson && battle_.personProfile(p, PersonProfile::extraordinary) != 0;
+}
+
+// HG-BL-4. Gap and step are measured in the frame of the unit further left (D70).
+bool Position::formed(UnitIndex a, UnitIndex b) const {
+  const Footprint& one = stand(a);
+  const Footprint& two = stand(b);
+  const double reach = one.radius + two.radius + 2.0 * oneInch;
+  if (squaredLength(one.centre - two.centre) > reach * reach) return false;
+  const bool oneIsLeft = one.local(two.centre).x >= 0.0;
+  const Footprint& left = oneIsLeft ? one : two;
+  const Footprint& right = oneIsLeft ? two : one;
+  const Place corner = left.place(right.frontLeft());
+  const double gap = (corner.aside - left.halfFrontage) / oneInch;
+  const double step = std::abs(corner.ahead) / oneInch;
+  const double turn = toDegrees(angleBetween(unit(a).pose.heading, unit(b).pose.heading));
+  const bool beside =
+      gap >= -tables().battleLine.gapInches && formedTogether({true, std::max(0.0, gap), step, turn}, tables()).formed;
+  if (beside || options().lineDepth == LineDepth::sideBySide) return beside;
+  // Ranks behind count under the option: base to base, looking the same way, more in front of each other than beside.
+  const bool oneIsFront = one.local(two.centre).y <= 0.0;
+  const Footprint& front = oneIsFront ? one : two;
+  const Footprint& rear = oneIsFront ? two : one;
+  const Vec2 behind = front.local(rear.frontCentre());
+  return turn <= tables().battleLine.headingDegrees && std::abs(behind.x) < front.halfFrontage &&
+         std::abs(behind.y + front.halfDepth) <= tables().battleLine.gapInches * oneInch;
+}
+
+UnitSet Position::line(UnitIndex u) const {
+  UnitSet found;
+  if (!standing(u) || !fightsInLine(u)) return found;
+  found.set(static_cast<std::size_t>(u));
+  std::array<UnitIndex, 128> open{};
+  std::size_t count = 0;
+  open[count++] = u;
+  while (count > 0) {
+    const UnitIndex next = open[--count];
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+      if (unit(v).side != unit(u).side || found.test(static_cast<std::size_t>(v)) || !standing(v)) continue;
+      if (!fightsInLine(v) || !formed(next, v)) continue;
+      found.set(static_cast<std::size_t>(v));
+      open[count++] = v;
+    }
+  }
+  return found;
+}
+
+UnitSet Position::lineAtTurnStart(UnitIndex u) const {
+  UnitSet set;
+  const int number = status(u, UnitStatus::lineAtTurnStart);
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (v == u || (number > 0 && unit(v).present && unit(v).side == unit(u).side &&
+                   status(v, UnitStatus::lineAtTurnStart) == number))
+      set.set(static_cast<std::size_t>(v));
+  return set;
+}
+
+Arc Position::arcOf(UnitIndex of, Vec2 from) const {
+  const Footprint& base = stand(of);
+  Place at = base.place(from);
+  // The noise of turning a heading into a direction must not decide who lies exactly on a line.
+  at.ahead = std::round(at.ahead * 1000.0) / 1000.0;
+  at.aside = std::round(at.aside * 1000.0) / 1000.0;
+  // A point inside has no arc in the ledger: its nearest face tells.
+  if (contains(base, from)) {
+    const Face face = quarterOf(base, from);
+    return face == Face::front ? Arc::front : face == Face::rear ? Arc::rear : Arc::flank;
+  }
+  return arcOfApproach(
+             {at.ahead / oneInch, at.aside / oneInch, 2 * base.halfFrontage / oneInch, 2 * base.halfDepth / oneInch},
+             options())
+      .arc;
+}
+
+bool Position::inForwardArc(UnitIndex u, UnitIndex other) const {
+  switch (options().forwardArc) {
+    case ForwardArc::halfPlane: {
+      ConvexShape shape(stand(other));
+      shape.cut(halfPlane(stand(u).frontCentre(), stand(u).forward));
+      return !shape.empty();
+    }
+    case ForwardArc::straightAhead:
+      return straightAhead(stand(u), stand(other)).has_value();
+    default:
+      return partlyInForwardArc(stand(u), stand(other));
+  }
+}
+
+int Position::level(Point p) const {
+  int highest = 0;
+  for (const TerrainPiece& piece : battle_.setup->terrain)
+    if (piece.level > highest && contains(piece.outline, toVec(p))) highest = piece.level;
+  return highest;
+}
+
+bool Position::losesBonusOn(const Pose& pose, const Base& base, const Leg& leg) const {
+  return std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
+    return book_.takesBonus[static_cast<std::size_t>(piece.kind)] && passesOver(pose, base, leg, piece.outline);
+  });
+}
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,106 @@
+// Who stands where, seen with the rules' eyes: bases on the table, contacts, Battle Lines, leaders, ground. It reads a
+// battle and decides nothing. Bases are worked out when they are first asked for and kept until the unit moves.
+#pragma once
+
+#include <bitset>
+#include <optional>
+
+#include "battle/action.h"
+#include "hannibal/charging.h"
+#include "hannibal/kind.h"
+#include "hannibal/play/book.h"
+#include "table/distance.h"
+#include "table/moves.h"
+#include "table/tabletop.h"
+
+namespace signifer::hannibal {
+
+class Position {
+ public:
+  Position(const Book& book, const Battle& battle)
+      : book_(book), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
+
+  [[nodiscard]] const Book& book() const { return book_; }
+  [[nodiscard]] const Options& options() const { return book_.options; }
+  [[nodiscard]] const Tables& tables() const { return book_.tables; }
+  [[nodiscard]] const Battle& battle() const { return battle_; }
+  [[nodiscard]] const Tabletop& table() const { return table_; }
+
+  [[nodiscard]] const Unit& unit(UnitIndex u) const { return battle_.unit(u); }
+  [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return battle_.unit(u).status[slot]; }
+  [[nodiscard]] bool is(UnitIndex u, UnitStatus slot) const { return status(u, slot) != 0; }
+  [[nodiscard]] bool has(UnitIndex u, UnitProfile slot) const { return battle_.profile(u, slot) != 0; }
+  [[nodiscard]] Kind kind(UnitIndex u) const { return static_cast<Kind>(battle_.profile(u, UnitProfile::kind)); }
+  [[nodiscard]] UnitType type(UnitIndex u) const { return unitTypeOf(kind(u)); }
+  [[nodiscard]] MoveClass moveClass(UnitIndex u) const {
+    return static_cast<MoveClass>(battle_.profile(u, UnitProfile::moveClass));
+  }
+  [[nodiscard]] const MovementRow& movement(UnitIndex u) const { return tables().row(moveClass(u)); }
+  /// None for a unit that shoots with nothing.
+  [[nodiscard]] std::optional<Weapon> weapon(UnitIndex u) const {
+    const int word = battle_.profile(u, UnitProfile::weapon);
+    return word == 0 ? std::nullopt : std::optional(static_cast<Weapon>(word - 1));
+  }
+  [[nodiscard]] int strength(UnitIndex u) const { return battle_.profile(u, UnitProfile::strength); }
+  [[nodiscard]] bool skirmisher(UnitIndex u) const { return isSkirmisher(kind(u), options()); }
+  [[nodiscard]] bool fightsInLine(UnitIndex u) const {
+    return hannibal::fightsInLine(kind(u), has(u, UnitProfile::battleLine), options());
+  }
+  [[nodiscard]] bool routed(UnitIndex u) const { return is(u, UnitStatus::routed); }
+  [[nodiscard]] bool standing(UnitIndex u) const { return unit(u).present && !routed(u); }
+  [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const { return unit(a).side != unit(b).side; }
+  [[nodiscard]] bool worn(UnitIndex u) const;
+  [[nodiscard]] UnitState state(UnitIndex u) const;
+
+  /// Its base as it stands.
+  [[nodiscard]] const Footprint& stand(UnitIndex u) const;
+  void moved(UnitIndex u) { known_.reset(static_cast<std::size_t>(u)); }
+  [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const { return touching(stand(a), stand(b)); }
+  /// Unrouted enemies that touch it.
+  [[nodiscard]] UnitSet contacts(UnitIndex u) const;
+  [[nodiscard]] bool inContact(UnitIndex u) const;
+  [[nodiscard]] bool anyContact() const;
+  /// An enemy unit, routed or not, touches it.
+  [[nodiscard]] bool touchesEnemy(UnitIndex u) const;
+
+  /// The attached leader, noPerson for none.
+  [[nodiscard]] PersonIndex leader(UnitIndex u) const;
+  [[nodiscard]] bool extraordinaryLeader(UnitIndex u) const;
+
+  /// The units formed with it in a Battle Line, itself included; none if it does not fight in line (HG-BL-4).
+  [[nodiscard]] UnitSet line(UnitIndex u) const;
+  /// 1: lone; 0: not a Battle Line unit.
+  [[nodiscard]] int stands(UnitIndex u) const { return static_cast<int>(line(u).count()); }
+  [[nodiscard]] bool wasInLine(UnitIndex u) const { return status(u, UnitStatus::lineAtTurnStart) > 0; }
+  /// The units that were formed with it when the player turn began, itself included.
+  [[nodiscard]] UnitSet lineAtTurnStart(UnitIndex u) const;
+
+  /// Where a point lies seen from a unit (HG-CHG-4).
+  [[nodiscard]] Arc arcOf(UnitIndex of, Vec2 from) const;
+  /// Does any part of `other` lie in the forward arc (HG-CHG-5)?
+  [[nodiscard]] bool inForwardArc(UnitIndex u, UnitIndex other) const;
+
+  /// Height of the ground; of overlapping pieces the highest.
+  [[nodiscard]] int level(Point p) const;
+  /// Does this leg, its start and end included, pass over ground that takes the charge bonus (HG-CMT-8)?
+  [[nodiscard]] bool losesBonusOn(const Pose& pose, const Base& base, const Leg& leg) const;
+
+  [[nodiscard]] bool onTable(const Footprint& base) const { return isOn(table_, base); }
+  /// The unit of the side that comes next in the order in which machine and hints go through them.
+  template <class F>
+  void forEachPresent(F&& f) const {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (unit(u).present) f(u);
+  }
+
+ private:
+  [[nodiscard]] bool formed(UnitIndex a, UnitIndex b) const;
+
+  const Book& book_;
+  const Battle& battle_;
+  Tabletop table_;
+  mutable std::array<Footprint, 128> stands_;
+  mutable std::bitset<128> known_;
+};
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,17 @@
+// May the charged unit countercharge, and how far: the procedure's facts measured on the table.
+#pragma once
+
+#include "hannibal/charging.h"
+#include "hannibal/play/position.h"
+
+namespace signifer::hannibal {
+
+struct Countercharge {
+  CounterchargeIn facts;
+  CounterchargeOut permitted;
+};
+
+/// Both where they stand: ask before either has moved (HG-CC-2, HG-CC-3).
+[[nodiscard]] Countercharge counterchargeOf(const Position& position, UnitIndex u, UnitIndex charger);
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,208 @@
+// Marches and Battle Line wheels judged (HG-MAN-1 to HG-MAN-15, HG-MOV-1 to HG-MOV-6, HG-MOV-11, HG-MOV-12).
+#include <algorithm>
+
+#include "hannibal/play/referee.h"
+
+namespace signifer::hannibal {
+namespace {
+
+struct PathSum {
+  MarchIn facts;
+  int wheels = 0;
+  bool marches = false;
+  bool pivots = false;
+};
+
+PathSum sumOf(const Position& position, UnitIndex u, const Path& path) {
+  PathSum sum;
+  sum.facts.moveClass = position.moveClass(u);
+  sum.facts.forwardInches = toInches(position.status(u, UnitStatus::spent));
+  for (const Leg& leg : path) {
+    const double inches = toInches(leg.amount);
+    sum.marches = sum.marches || isStraight(leg.kind) || leg.kind == LegKind::aboutFace;
+    if (leg.kind == LegKind::ahead) sum.facts.forwardInches += inches;
+    if (leg.kind == LegKind::left || leg.kind == LegKind::right) sum.facts.sidewaysInches += inches;
+    if (leg.kind == LegKind::back) sum.facts.rearwardInches += inches;
+    if (leg.kind == LegKind::aboutFace) ++sum.facts.aboutFaces;
+    if (leg.kind == LegKind::pivot) sum.pivots = true;
+    if (!isWheel(leg.kind)) continue;
+    ++sum.wheels;
+    sum.facts.wheelInches += wheelWay(position, position.unit(u).base.frontage, leg.amount) / oneInch;
+  }
+  return sum;
+}
+
+std::string_view marchRule(MoveClass moveClass) {
+  switch (moveClass) {
+    case MoveClass::foot:
+      return "HG-MOV-1";
+    case MoveClass::mountedOrElephants:
+      return "HG-MOV-2";
+    case MoveClass::chariots:
+      return "HG-MOV-3";
+    case MoveClass::boltShooter:
+      return "HG-MOV-4";
+    case MoveClass::catapult:
+      break;
+  }
+  return "HG-MOV-12";
+}
+
+/// The path shortened to what is left of the allowance, thousandths of an inch.
+Path shortened(const Position& position, UnitIndex u, const Path& path, Length left) {
+  Path shorter;
+  for (Leg leg : path) {
+    const Length cost = costOf(position, u, leg);
+    if (cost > left && (leg.kind == LegKind::aboutFace || leg.amount == 0)) break;
+    if (cost > left) {
+      leg.amount = static_cast<std::int32_t>(static_cast<std::int64_t>(leg.amount) * left / std::max(1, cost));
+      while (leg.amount > 0 && costOf(position, u, leg) > left) --leg.amount;
+      if (leg.amount > 0) shorter.add(leg);
+      break;
+    }
+    left -= cost;
+    shorter.add(leg);
+  }
+  return shorter;
+}
+
+}  // namespace
+
+void Referee::march(const Action& action) {
+  const UnitIndex u = action.unit;
+  if (!actor(u)) return;
+  const PathSum sum = sumOf(position_, u, action.path);
+  if (sum.pivots) refuse("HG-MAN-8", "no-pivot", u);
+  ManoeuvreIn in;
+  in.unitType = position_.type(u);
+  in.march = sum.marches || action.path.empty() || position_.is(u, UnitStatus::movedThisTurn);
+  in.wheels = position_.status(u, UnitStatus::wheelsUsed) + sum.wheels;
+  in.partOfBattleLine = position_.wasInLine(u) && sum.wheels > 0;
+  in.lineWheelsTogether = false;
+  in.status = position_.state(u);
+  refuseManoeuvre(u, in);
+  if (position_.is(u, UnitStatus::shotThisTurn) && !verdict_.reasons.empty()) return;
+  checkAllowance(action);
+  if (verdict_.legal()) checkPath(action);
+}
+
+// HG-MOV-1 to HG-MOV-6, HG-MOV-11, HG-MOV-12, HG-MAN-10
+void Referee::checkAllowance(const Action& action) {
+  const UnitIndex u = action.unit;
+  const MoveClass moveClass = position_.moveClass(u);
+  PathSum sum = sumOf(position_, u, action.path);
+  // May it march at all? Then the least move must be left.
+  if (action.path.empty()) sum.facts.forwardInches += 0.001;
+  const MarchOut out = hannibal::march(sum.facts, tables());
+  if (out.reasons.has(MarchReason::immobile)) refuse("HG-MOV-12", wordOf(MarchReason::immobile), u);
+  if (out.reasons.has(MarchReason::noSidewaysOrRear)) refuse("HG-MOV-6", wordOf(MarchReason::noSidewaysOrRear), u);
+  if (!out.reasons.has(MarchReason::tooFar) || out.reasons.has(MarchReason::immobile)) return;
+  const Figure measured = Figure::inches(toLength(out.spentInches * oneInch));
+  const Figure allowed = Figure::inches(toLength(out.allowanceInches * oneInch));
+  refuse(marchRule(moveClass), wordOf(MarchReason::tooFar), u, measured, allowed);
+  // What else went into the sum.
+  if (sum.facts.sidewaysInches + sum.facts.rearwardInches > 0) refuse("HG-MOV-5", "third-speed", u);
+  if (sum.facts.aboutFaces > 0) refuse("HG-MOV-11", "about-face-costs", u);
+  if (sum.facts.wheelInches > 0) refuse("HG-MAN-10", "wheel-costs", u);
+  Action nearest = action;
+  nearest.path = shortened(position_, u, action.path, allowed.value - position_.status(u, UnitStatus::spent));
+  if (!nearest.path.empty()) verdict_.nearest = nearest;
+}
+
+// HG-MAN-13, HG-MAN-15, D72
+void Referee::checkPath(const Action& action) {
+  const UnitIndex u = action.unit;
+  const Base& base = position_.unit(u).base;
+  Pose pose = position_.unit(u).pose;
+  Path open;
+  for (const Leg& leg : action.path) {
+    const OpenLeg found = openLeg(position_, u, pose, leg);
+    pose = after(pose, base, {leg.kind, found.amount});
+    if (found.amount < leg.amount) {
+      const auto figure = isWheel(leg.kind) ? &Figure::degrees : &Figure::inches;
+      const bool enemy = found.blocker != noUnit && position_.enemies(u, found.blocker);
+      refuse(enemy ? "HG-MAN-13" : "HG-MAN-15",
+             found.edge ? "leaves-the-table"
+             : enemy    ? "enemy-in-the-way"
+                        : "unit-in-the-way",
+             found.blocker, figure(leg.amount), figure(found.amount));
+      showOutline(Footprint(pose, base), "as-far-as-open");
+      if (found.blocker != noUnit) showOutline(position_.stand(found.blocker), "in-the-way");
+      if (found.amount > 0) open.add({leg.kind, found.amount});
+      Action nearest = action;
+      nearest.path = open;
+      if (!open.empty()) verdict_.nearest = nearest;
+      return;
+    }
+    open.add(leg);
+  }
+  const UnitIndex under = overlappedAtEnd(position_, u, pose);
+  if (action.path.empty() || under == noUnit) return;
+  refuse("HG-MAN-15", "ends-on-a-unit", under);
+  showOutline(Footprint(pose, base), "end-of-the-move");
+}
+
+// HG-MAN-7, HG-MAN-14
+void Referee::lineWheel(const Action& action) {
+  if (!actor(action.unit)) return;
+  if (!position_.wasInLine(action.unit)) return refuse("HG-MAN-14", "not-in-a-battle-line", action.unit);
+  const UnitSet line = position_.lineAtTurnStart(action.unit);
+  checkLineUnits(action.unit, line);
+  const bool wheelsOnly = std::ranges::all_of(action.path, [](const Leg& leg) { return isWheel(leg.kind); });
+  if (!wheelsOnly) refuse("HG-MAN-7", "line-only-wheels", action.unit);
+  ManoeuvreIn in;
+  in.wheels = static_cast<int>(action.path.size());
+  in.partOfBattleLine = true;
+  refuseManoeuvre(action.unit, in);
+  if (!verdict_.legal()) return;
+  Battle moved;
+  double way = 0.0;
+  for (std::size_t i = 0; i < action.path.size(); ++i) {
+    const Leg& leg = action.path[i];
+    if (i == 0) moved = battle_;
+    const Position now(position_.book(), moved);
+    const LineWheel wheel = planLineWheel(now, line, leg);
+    way += wheel.way;
+    checkLineWheelLeg(now, action, line, leg);
+    for (UnitIndex u = 0; u < moved.unitCount(); ++u)
+      if (line.test(static_cast<std::size_t>(u)))
+        moved.unit(u).pose = rotatedAbout(moved.unit(u).pose, wheel.pivot, wheel.clockwise);
+  }
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (!line.test(static_cast<std::size_t>(u))) continue;
+    MarchIn facts;
+    facts.moveClass = position_.moveClass(u);
+    facts.wheelInches = way / oneInch;
+    const MarchOut out = hannibal::march(facts, tables());
+    if (!out.allowed)
+      return refuse("HG-MAN-7", "line-wheels-too-far", u, Figure::inches(toLength(way)),
+                    Figure::inches(toLength(out.allowanceInches * oneInch)));
+  }
+}
+
+void Referee::checkLineUnits(UnitIndex u, const UnitSet& line) {
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (!line.test(static_cast<std::size_t>(v)) || !position_.unit(v).present) continue;
+    if (position_.routed(v))
+      refuse("HG-MAN-14", "line-unit-routed", v);
+    else if (position_.inContact(v))
+      refuse("HG-MAN-14", "line-unit-in-contact", v);
+    else if (v != u && position_.is(v, UnitStatus::actedThisTurn))
+      refuse("HG-MAN-14", "line-unit-has-acted", v);
+    else if (position_.is(v, UnitStatus::movedThisTurn) || position_.is(v, UnitStatus::shotThisTurn))
+      refuse("HG-MAN-14", "line-unit-has-acted", v);
+    else if (position_.status(v, UnitStatus::wheelsUsed) > 0)
+      refuse("HG-MAN-14", "line-has-wheeled", v);
+  }
+}
+
+void Referee::checkLineWheelLeg(const Position& position, const Action& action, const UnitSet& line, const Leg& leg) {
+  const LineWheel wheel = planLineWheel(position, line, leg);
+  if (wheel.edge) refuse("HG-MAN-15", "leaves-the-table", action.unit);
+  if (wheel.blocker == noUnit) return;
+  const bool enemy = position.enemies(wheel.blocked, wheel.blocker);
+  refuse(enemy ? "HG-MAN-13" : "HG-MAN-15", enemy ? "enemy-in-the-way" : "unit-in-the-way", wheel.blocker);
+  showOutline(position.stand(wheel.blocker), "in-the-way");
+}
+
+}  // namespace signifer::hannibal

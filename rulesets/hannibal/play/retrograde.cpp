@@ -1,0 +1,220 @@
+#include "hannibal/play/retrograde.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "hannibal/play/paths.h"
+#include "table/sweep.h"
+
+namespace signifer::hannibal {
+namespace {
+
+constexpr double clearOfEnemies = 1.0 * oneInch;
+
+double upwards(double distance) { return std::ceil(distance - 1e-6); }
+
+/// An enemy nearer than 1" to the base, noUnit for none.
+UnitIndex nearEnemy(const Position& position, UnitIndex u, const Footprint& base) {
+  UnitIndex found = noUnit;
+  position.forEachPresent([&](UnitIndex v) {
+    if (found == noUnit && position.enemies(u, v) && !position.routed(v) &&
+        within(base, position.stand(v), clearOfEnemies - roundingTolerance))
+      found = v;
+  });
+  return found;
+}
+
+}  // namespace
+
+UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base) {
+  UnitIndex found = noUnit;
+  position.forEachPresent([&](UnitIndex v) {
+    if (found == noUnit && v != u && overlaps(base, position.stand(v), 2.0 * roundingTolerance)) found = v;
+  });
+  return found;
+}
+
+Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat) {
+  const Pose& own = position.unit(u).pose;
+  const Point enemy = position.unit(threat).pose.centre;
+  return own.centre == enemy ? own : turnedAwayFrom(own, enemy);
+}
+
+MetList::MetList(const Position& position, UnitIndex mover, const Footprint& start) {
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == mover) return;
+    const Footprint& other = position.stand(v);
+    const Vec2 between = other.centre - start.centre;
+    if (std::abs(cross(start.forward, between)) > start.radius + other.radius) return;
+    const auto crossing = crossingOf(start, start.forward, other);
+    if (!crossing || crossing->leave <= roundingTolerance) return;
+    // Overlapped by the pivot, which needs no room: only what lies ahead of the front edge is in the way.
+    const bool overlapped = crossing->enter < -roundingTolerance;
+    if (overlapped && dot(between, start.forward) <= start.halfDepth) return;
+    list_[size_++] = {v, position.enemies(mover, v), std::max(0.0, crossing->enter), crossing->leave};
+  });
+  std::sort(list_.begin(), list_.begin() + static_cast<std::ptrdiff_t>(size_),
+            [](const Met& a, const Met& b) { return a.enter != b.enter ? a.enter < b.enter : a.unit < b.unit; });
+}
+
+namespace {
+
+/// The wheel of a retreat; false if it is not open.
+bool wheelOpen(const Position& position, UnitIndex u, const Pose& pivoted, const Leg& leg, UnitIndex& blocker) {
+  const Base& base = position.unit(u).base;
+  const Footprint start(pivoted, base);
+  bool open = true;
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == u || !open || overlaps(start, position.stand(v))) return;
+    if (openAmount(pivoted, base, leg, position.stand(v)) < leg.amount) {
+      blocker = v;
+      open = false;
+    }
+  });
+  return open;
+}
+
+/// The straight part: the friend to form up behind (HG-RET-7, HG-RGA-5, D45), enemies in the way, the table's edge.
+void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPlan& plan) {
+  const Base& base = position.unit(u).base;
+  const Footprint start(plan.end, base);
+  const double room = roomAhead(position.table(), start, start.forward);
+  double stop = ahead;
+  double nearSide = 0.0;
+  for (const Met& met : MetList(position, u, start)) {
+    if (met.enter >= stop) break;
+    if (met.enemy && position.routed(met.unit)) continue;
+    if (met.enemy) {
+      if (plan.behind != noUnit) {
+        stop = nearSide;
+        break;
+      }
+      plan.fault = RetreatFault::runsIntoEnemy;
+      plan.other = met.unit;
+      plan.open = std::max(0.0, std::floor(met.enter - clearOfEnemies));
+      return;
+    }
+    if (plan.behind == noUnit) nearSide = met.enter;
+    if (plan.behind != noUnit && met.leave <= stop) continue;
+    plan.behind = met.unit;
+    stop = upwards(met.leave);
+  }
+  const bool beyondEdge = room < stop;
+  if (beyondEdge && plan.behind != noUnit) stop = std::floor(nearSide);
+  plan.offTable = beyondEdge && plan.behind == noUnit;
+  plan.end = movedAhead(plan.end, toLength(stop));
+  plan.way += stop;
+  plan.open = stop;
+  if (plan.offTable) return;
+  plan.other = overlappedUnit(position, u, Footprint(plan.end, base));
+  if (plan.other != noUnit) {
+    plan.fault = RetreatFault::endsOnUnit;
+    return;
+  }
+  plan.other = nearEnemy(position, u, Footprint(plan.end, base));
+  if (plan.other == noUnit) return;
+  plan.fault = RetreatFault::endsNearEnemy;
+  const auto clear = firstWithin(start, start.forward, stop, position.stand(plan.other), clearOfEnemies);
+  plan.open = clear ? std::floor(*clear) : 0.0;
+}
+
+}  // namespace
+
+// HG-RET-4, HG-RET-7, HG-RET-9, HG-RGA-2, HG-ROU-9
+RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat, const Path& path) {
+  RetreatPlan plan;
+  const Base& base = position.unit(u).base;
+  const MovementRow& row = position.movement(u);
+  plan.end = pivotedAway(position, u, threat);
+  std::size_t next = 0;
+  if (next < path.size() && isWheel(path[next].kind)) {
+    const Leg& leg = path[next++];
+    if (!wheelOpen(position, u, plan.end, leg, plan.other)) plan.fault = RetreatFault::wheelBlocked;
+    plan.way = wheelWay(position, base.frontage, leg.amount);
+    plan.end = after(plan.end, base, leg);
+  }
+  double ahead = 0.0;
+  while (next < path.size() && path[next].kind == LegKind::ahead) ahead += path[next++].amount;
+  if (next < path.size()) plan.fault = isWheel(path[next].kind) ? RetreatFault::tooManyWheels : RetreatFault::notAWay;
+  if (plan.fault != RetreatFault::none) return plan;
+  if (plan.way + ahead > row.retreatMost * oneInch + computingNoise) {
+    plan.fault = RetreatFault::tooFar;
+    plan.way += ahead;
+    return plan;
+  }
+  planStraight(position, u, ahead, plan);
+  const bool full = plan.way >= row.retreatLeast * oneInch - roundingTolerance;
+  if (plan.fault == RetreatFault::none && plan.behind == noUnit && !plan.offTable && !full)
+    plan.fault = RetreatFault::tooShort;
+  return plan;
+}
+
+std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
+  const MovementRow& row = position.movement(u);
+  const Length frontage = position.unit(u).base.frontage;
+  constexpr Angle step = 10 * oneDegree;
+  for (const int distance : {full ? row.retreatMost : row.retreatLeast, full ? row.retreatLeast : row.retreatMost}) {
+    for (Angle angle = 0; angle < 180 * oneDegree; angle += step) {
+      const auto way = static_cast<Length>(std::ceil(wheelWay(position, frontage, angle)));
+      if (way > distance * oneInch) break;
+      for (const LegKind side : {LegKind::wheelLeft, LegKind::wheelRight}) {
+        Path path;
+        if (angle > 0) path.add({side, angle});
+        path.add({LegKind::ahead, distance * oneInch - way});
+        if (planRetreat(position, u, threat, path).fault == RetreatFault::none) return path;
+        if (angle == 0) break;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+UnitIndex threatTo(const Position& position, UnitIndex u) {
+  UnitIndex nearest = noUnit;
+  double least = 0.0;
+  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
+    if (!position.enemies(u, v) || !position.standing(v) || !position.touch(u, v)) continue;
+    if (position.battle().relation(static_cast<std::int16_t>(RelationKind::strikes), u, v) != 0) return v;
+    const double away = squaredLength(position.stand(v).centre - position.stand(u).centre);
+    if (nearest == noUnit || away < least) {
+      nearest = v;
+      least = away;
+    }
+  }
+  return nearest;
+}
+
+DisengagePlan planDisengage(const Position& position, UnitIndex u) {
+  DisengagePlan plan;
+  plan.end = position.unit(u).pose;
+  const UnitIndex threat = threatTo(position, u);
+  if (threat == noUnit) return plan;
+  const Footprint& own = position.stand(u);
+  const auto contact = contactBetween(own, position.stand(threat));
+  if (!contact) return plan;
+  const Vec2 away = outward(position.stand(threat), contact->faceOfSecond);
+  const double gap = position.tables().disengageInches * oneInch;
+  const UnitSet touched = position.contacts(u);
+  double distance = 0.0;
+  position.forEachPresent([&](UnitIndex v) {
+    if (touched.test(static_cast<std::size_t>(v)))
+      distance = std::max(distance, distanceUntilClear(own, away, position.stand(v), gap));
+  });
+  // A thousandth more, so that the rounded pose is clear as well.
+  distance = upwards(distance) + roundingTolerance;
+  plan.end = movedAlong(plan.end, away, distance);
+  const Footprint end(plan.end, position.unit(u).base);
+  plan.room = position.onTable(end);
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == u || plan.blocker != noUnit) return;
+    const bool inTheWay =
+        !touched.test(static_cast<std::size_t>(v)) && firstTouch(own, away, distance, position.stand(v));
+    const bool tooNear =
+        position.enemies(u, v) && !position.routed(v) && within(end, position.stand(v), gap - roundingTolerance);
+    if (inTheWay || tooNear || overlaps(end, position.stand(v))) plan.blocker = v;
+  });
+  plan.room = plan.room && plan.blocker == noUnit;
+  return plan;
+}
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,85 @@
+// The ways back: the axis of a retreat or rout, whom it meets, where a unit forms up behind a friend, whether there is
+// room to retreat or to disengage. Reads positions, throws no dice and changes nothing.
+#pragma once
+
+#include <vector>
+
+#include "hannibal/play/position.h"
+
+namespace signifer::hannibal {
+
+/// The pivot directly away from the enemy: free, and it needs no room (HG-RGA-1).
+[[nodiscard]] Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat);
+
+/// A unit that the base would lie on, noUnit for none.
+[[nodiscard]] UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base);
+
+/// A unit in the strip that a retrograding unit moves along, distances in thousandths of an inch along the axis.
+struct Met {
+  UnitIndex unit = noUnit;
+  bool enemy = false;
+  /// Where the mover touches it, and where it is clear of its far side (D73).
+  double enter = 0.0;
+  double leave = 0.0;
+};
+
+/// All of them, nearest first. What the mover overlaps as it starts, or touches and leaves behind, is not met.
+class MetList {
+ public:
+  MetList(const Position& position, UnitIndex mover, const Footprint& start);
+  [[nodiscard]] const Met* begin() const { return list_.data(); }
+  [[nodiscard]] const Met* end() const { return list_.data() + size_; }
+
+ private:
+  std::array<Met, 128> list_;
+  std::size_t size_ = 0;
+};
+
+enum class RetreatFault : std::uint8_t {
+  none,
+  notAWay,
+  tooManyWheels,
+  wheelBlocked,
+  tooShort,
+  tooFar,
+  runsIntoEnemy,
+  endsNearEnemy,
+  endsOnUnit,
+};
+
+/// A retreat along a path, from the pivot on.
+struct RetreatPlan {
+  RetreatFault fault = RetreatFault::none;
+  /// Before the about-face that ends it.
+  Pose end;
+  /// The friend that it forms up behind.
+  UnitIndex behind = noUnit;
+  bool offTable = false;
+  /// The enemy, or the unit in the way of the wheel.
+  UnitIndex other = noUnit;
+  /// Wheel and straight move, thousandths of an inch.
+  double way = 0.0;
+  /// How much of the straight move would be open.
+  double open = 0.0;
+};
+
+[[nodiscard]] RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat, const Path& path);
+/// The first path found that is open: straight back the least or the full distance, else after a wheel. None where
+/// there is no room (HG-RET-9).
+[[nodiscard]] std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full);
+[[nodiscard]] inline bool roomToRetreat(const Position& position, UnitIndex u, UnitIndex threat) {
+  return findRetreat(position, u, threat, false).has_value();
+}
+
+/// The enemy from which a unit withdraws: the one that it struck at, else the nearest centre of those in contact (D39).
+[[nodiscard]] UnitIndex threatTo(const Position& position, UnitIndex u);
+
+struct DisengagePlan {
+  Pose end;
+  bool room = false;
+  UnitIndex blocker = noUnit;
+};
+/// Straight off the face of the enemy that it struck at, until the gap to all in contact is 1" (HG-DIS-2, D57).
+[[nodiscard]] DisengagePlan planDisengage(const Position& position, UnitIndex u);
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,81 @@
+// Volleys and pila carried out (HG-RNG-*, HG-PIL-*, HG-SHO-*), and what follows from their hits.
+#include "hannibal/play/army.h"
+#include "hannibal/play/play.h"
+#include "hannibal/play/shot.h"
+
+namespace signifer::hannibal {
+
+void Play::shoot(UnitIndex shooter, UnitIndex target) {
+  begin(shooter);
+  const auto weapon = position_.weapon(shooter);
+  if (!weapon) return finish(shooter);
+  const int hits = volley(shooter, target, *weapon);
+  finish(shooter);
+  consequencesOfVolley(target, shooter, hits);
+}
+
+int Play::volley(UnitIndex shooter, UnitIndex target, Weapon weapon) {
+  status(shooter, UnitStatus::shotThisTurn) = 1;
+  Modifiers modifiers;
+  const ShootingOut out =
+      shooting(volleyFacts(position_, shooter, target, weapon), tables(), options(), dice_, modifiers);
+  if (isEngine(weapon)) {
+    const auto relation = relationOf(RelationKind::earlierShots);
+    battle_.relate(relation, shooter, target,
+                   static_cast<std::int16_t>(battle_.relation(relation, shooter, target) + 1));
+  }
+  tell(weapon == Weapon::pilum ? "throws-pila" : "shoots", shooter, target, {"HG-HIT-1", "HG-HIT-2", "HG-HIT-3"},
+       {Figure::count(out.score), Figure::count(out.hits)}, "shooting", modifiers);
+  wound(target, out.hits, shooter);
+  return out.hits;
+}
+
+void Play::consequencesOfVolley(UnitIndex target, UnitIndex shooter, int hits) {
+  eliminateDead();
+  if (hits == 0 || !battle_.unit(target).present) return;
+  std::vector<Task> routs;
+  checkHits(target, shooter, hits, routs);
+  if (options().routCheckWhen == RoutCheckWhen::everyHit) checkRout(target, shooter, routs);
+  pushRouts(routs);
+}
+
+// HG-PIL-3: those of both sides fly together, so all are thrown before any hit has its effect.
+void Play::throwPila() {
+  struct Flown {
+    UnitIndex thrower;
+    UnitIndex target;
+    int hits;
+  };
+  std::array<Flown, 128> flown{};
+  std::size_t count = 0;
+  constexpr auto aim = relationOf(RelationKind::pilaAim);
+  for (const SideIndex side : {battle_.active, enemyOf(battle_.active)}) {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+      if (battle_.unit(u).side != side) continue;
+      for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+        const auto weapon = position_.weapon(u);
+        if (battle_.relation(aim, u, v) == 0 || !weapon) continue;
+        flown[count++] = {u, v, volley(u, v, *weapon)};
+      }
+    }
+  }
+  std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == aim; });
+  eliminateDead();
+  std::vector<Task> routs;
+  for (std::size_t i = 0; i < count; ++i) {
+    // One terror test for all pila that struck it at this moment (HG-TER-3).
+    int hits = 0;
+    bool seen = false;
+    for (std::size_t j = 0; j < count; ++j) {
+      if (flown[j].target != flown[i].target) continue;
+      seen = seen || j < i;
+      hits += flown[j].hits;
+    }
+    if (seen || hits == 0 || !battle_.unit(flown[i].target).present) continue;
+    checkHits(flown[i].target, flown[i].thrower, hits, routs);
+    if (options().routCheckWhen == RoutCheckWhen::everyHit) checkRout(flown[i].target, flown[i].thrower, routs);
+  }
+  pushRouts(routs);
+}
+
+}  // namespace signifer::hannibal

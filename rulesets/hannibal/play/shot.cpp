@@ -1,0 +1,79 @@
+#include "hannibal/play/shot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "table/clip.h"
+#include "table/sight.h"
+
+namespace signifer::hannibal {
+namespace {
+
+/// How far the target lies, at the least, to the side of the shooter's centre line, counting what is not behind it.
+double leastAside(const Footprint& shooter, const Footprint& target) {
+  ConvexShape shape(target);
+  shape.cut(halfPlane(shooter.frontCentre(), shooter.forward));
+  if (shape.empty()) return std::abs(shooter.local(target.centre).x);
+  double least = std::abs(shooter.local(*shape.begin()).x);
+  for (const Vec2 corner : shape) least = std::min(least, std::abs(shooter.local(corner).x));
+  return least;
+}
+
+}  // namespace
+
+// HG-RNG-1 to HG-RNG-8
+Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bool met) {
+  Shot shot;
+  const auto weapon = position.weapon(shooter);
+  if (!weapon) return shot;
+  shot.armed = true;
+  shot.weapon = *weapon;
+  const Footprint& from = position.stand(shooter);
+  const Footprint& to = position.stand(target);
+  ShotPermittedIn& facts = shot.facts;
+  facts.weapon = *weapon;
+  facts.frontageInches = 2.0 * from.halfFrontage / oneInch;
+  facts.alreadyShot = position.is(shooter, UnitStatus::shotThisTurn);
+  if (!met && position.inContact(shooter)) facts.contact = ShooterContact::continuing;
+  facts.targetInCombat = !met && position.inContact(target);
+  const auto ahead = straightAhead(from, to);
+  if (ahead) {
+    shot.line = {from.frontCentre(), ahead->point};
+    if (!met && facts.contact == ShooterContact::none) facts.distanceInches = ahead->distance / oneInch;
+  } else {
+    shot.line = {from.frontCentre(), nearestOn(to, from.frontCentre())};
+    // What lies behind the front edge is out of the arc, however little to the side.
+    facts.asideInches = std::max(leastAside(from, to) / oneInch, facts.frontageInches / 2 + 0.001);
+    if (!met && facts.contact == ShooterContact::none)
+      facts.distanceInches = distance(shot.line.from, shot.line.to) / oneInch;
+  }
+  if (!met) {
+    position.forEachPresent([&](UnitIndex v) {
+      if (v != shooter && v != target && shot.blocker == noUnit && crosses(shot.line, position.stand(v)))
+        shot.blocker = v;
+    });
+  }
+  facts.lineClear = shot.blocker == noUnit;
+  shot.permitted = shotPermitted(facts, position.tables(), position.options());
+  return shot;
+}
+
+ShootingIn volleyFacts(const Position& position, UnitIndex shooter, UnitIndex target, Weapon weapon) {
+  ShootingIn in;
+  in.weapon = weapon;
+  if (weapon != Weapon::pilum && !isEngine(weapon)) in.shooter = shooterOf(position.kind(shooter));
+  in.downhill = position.level(position.unit(shooter).pose.centre) > position.level(position.unit(target).pose.centre);
+  in.target = targetOf(position.kind(target), position.has(target, UnitProfile::terror));
+  const auto part = static_cast<Part>(position.status(target, UnitStatus::part));
+  in.targetCharging = in.target != Target::artillerists && (part == Part::charging || part == Part::countercharging);
+  if (isEngine(weapon)) {
+    in.earlierShots =
+        position.battle().relation(static_cast<std::int16_t>(RelationKind::earlierShots), shooter, target);
+    in.targetStatic = in.earlierShots > 0 && !in.targetCharging;
+  }
+  in.targetShields = position.battle().profile(target, UnitProfile::shields);
+  in.roller = {position.unit(shooter).side, shooter, target};
+  return in;
+}
+
+}  // namespace signifer::hannibal

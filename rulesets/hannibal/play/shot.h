@@ -1,0 +1,27 @@
+// A shot measured: range and side distance within the arc of fire, what stands between, height, the earlier shots of an
+// engine. Reads positions and throws nothing.
+#pragma once
+
+#include "hannibal/play/position.h"
+#include "hannibal/shooting.h"
+#include "table/arcs.h"
+
+namespace signifer::hannibal {
+
+struct Shot {
+  /// It has a weapon at all.
+  bool armed = false;
+  Weapon weapon = Weapon::pilum;
+  ShotPermittedIn facts;
+  ShotPermittedOut permitted;
+  /// From the front centre to the nearest part of the target in the arc.
+  Segment line;
+  UnitIndex blocker = noUnit;
+};
+
+/// `met`: skirmishers shoot as the mover arrives, at no distance and not yet in contact (D41).
+[[nodiscard]] Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bool met = false);
+/// The volley's facts but for the roller's purpose (HG-SHO-1 to HG-SHO-12).
+[[nodiscard]] ShootingIn volleyFacts(const Position& position, UnitIndex shooter, UnitIndex target, Weapon weapon);
+
+}  // namespace signifer::hannibal

@@ -1,0 +1,40 @@
+// Hannibal at the Gates as the programs know it: its procedures and its battles on the table. The figures stand in
+// hannibal.json, the rulings in the files beside this one, play in play/.
+#pragma once
+
+#include <optional>
+
+#include "hannibal/play/book.h"
+#include "rules/ruleset.h"
+
+namespace signifer::hannibal {
+
+class Hannibal final : public RuleSet {
+ public:
+  explicit Hannibal(Definition definition);
+  ~Hannibal() override;
+
+  [[nodiscard]] const Tables& tables() const { return book_.tables; }
+  [[nodiscard]] const Options& options() const { return book_.options; }
+
+  void deploy(Battle& battle) const override;
+  void derive(Battle& battle) const override;
+  [[nodiscard]] Decision decision(const Battle& battle) const override;
+  void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override;
+  [[nodiscard]] Verdict judge(const Battle& battle, const Action& action) const override;
+  void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override;
+  [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override;
+  [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override;
+  [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override;
+  [[nodiscard]] std::vector<Reminder> reminders(const Battle& battle) const override;
+  [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override;
+  [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override;
+  [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override;
+
+ private:
+  Book book_;
+  /// The same under the ledger's own options, where others are chosen: what only an option permits is then known.
+  std::optional<Book> ledger_;
+};
+
+}  // namespace signifer::hannibal
