@@ -1,0 +1,112 @@
+#include "cb/charging.h"
+
+#include "cb/combinations.h"
+
+namespace signifer::cb {
+namespace {
+
+// A phalanx in good order that has not moved: CB-CHG-8, D35.
+bool isSteadyPhalanx(const ChargeEligibilityIn& in) {
+  return isPhalanx(in.targetTroop) && in.targetFormation == Formation::line && in.targetStationary &&
+         !in.targetShaken && in.targetDps == 0;
+}
+
+// CB-RSP-2 to CB-RSP-7: the responses of a unit that neither breaks nor is in combat.
+WordSet<Response> freeResponses(const Book& book, const ChargeResponseIn& in) {
+  if (isLightFoot(in.troop) && in.unformed) {
+    WordSet<Response> responses{Response::evade};
+    responses.addIf(in.inDifficultTerrain || in.behindObstacle || in.chargerUnformed || book.special(in.chargerTroop),
+                    Response::stand);
+    return responses;
+  }
+  if (!book.cavalry(in.troop)) return {Response::stand};
+  WordSet<Response> responses{in.unformed ? Response::evade : Response::stand};
+  if (in.unformed) {
+    const bool easyEnemy = book.cavalry(in.chargerTroop) || (isInfantry(in.chargerTroop) && in.chargerUnformed);
+    responses.addIf(!in.shaken && easyEnemy, Response::counterCharge);
+  } else {
+    const bool struckAside = in.fromFlankOrRear && book.options.counterChargeFrontOnly == CounterChargeFrontOnly::yes;
+    responses.addIf(!in.shaken && !in.inColumn && !struckAside, Response::counterCharge);
+  }
+  return responses;
+}
+
+}  // namespace
+
+std::optional<Refusal> refuseChargeEligibility(const Book& book, const ChargeEligibilityIn& in) {
+  if (const auto refusal = refuseFormation(book, in.troop, in.formation)) return refusal;
+  if (const auto refusal = refuseRole(in.troop, in.role)) return refusal;
+  if (const auto refusal = refuseState(book, in.troop, in.shaken, "shaken")) return refusal;
+  if (const auto refusal = refuseFormation(book, in.targetTroop, in.targetFormation, "targetFormation")) return refusal;
+  if (const auto refusal = refuseState(book, in.targetTroop, in.targetShaken, "targetShaken")) return refusal;
+  return refuseState(book, in.targetTroop, in.targetDps > 0, "targetDps");
+}
+
+ChargeEligibilityOut chargeEligibility(const Book& book, const ChargeEligibilityIn& in) {
+  const bool unformed = in.formation == Formation::unformed;
+  const bool easyTarget = book.special(in.targetTroop) || in.targetShaken || in.targetFormation == Formation::unformed;
+  const bool bound = unformed && in.troop != Troop::chariots && in.mode == ChargeMode::deliberate;  // CB-CHG-6
+  ChargeEligibilityOut out;
+  out.reasons.addIf(in.troop == Troop::artillery, ChargeReason::artillery);      // CB-CHG-1
+  out.reasons.addIf(in.shaken, ChargeReason::shaken);                            // CB-CHG-2
+  out.reasons.addIf(in.formation == Formation::column, ChargeReason::column);    // CB-CHG-3
+  out.reasons.addIf(in.formedUpThisTurn, ChargeReason::justFormedUp);            // CB-CHG-4
+  out.reasons.addIf(bound && !easyTarget, ChargeReason::unformedAgainstFormed);  // CB-CHG-5
+  out.reasons.addIf(book.cavalry(in.troop) && in.frontal && isSteadyPhalanx(in), ChargeReason::steadyPhalanx);
+  out.allowed = out.reasons.empty();
+  const bool must = in.mode == ChargeMode::pursuit ||
+                    (in.mode == ChargeMode::spontaneousAdvance && in.distance <= in.bowShot);  // CB-CHG-9
+  out.compulsory = out.allowed && must;
+  const bool loosensUp = in.role == Role::rabble || in.role == Role::javelinmen;  // CB-CHG-7
+  out.becomesUnformed = out.allowed && loosensUp && !unformed && in.distance > book.tables.chargeKeepsFormation;
+  return out;
+}
+
+ChargeSectorOut chargeSector(const ChargeSectorIn& in) {
+  const bool frontal = in.edge == Edge::front;
+  return {frontal, !frontal && in.bearing > 90};
+}
+
+std::optional<Refusal> refuseChargeResponse(const Book& book, const ChargeResponseIn& in) {
+  if (const auto refusal = refuseState(book, in.troop, in.unformed, "unformed")) return refusal;
+  if (const auto refusal = refuseState(book, in.troop, in.shaken, "shaken")) return refusal;
+  if (const auto refusal = refuseState(book, in.troop, in.broken, "broken")) return refusal;
+  if (in.inColumn && in.unformed) return Refusal{"inColumn", "an unformed unit is in no column"};
+  if (in.chargerTroop == Troop::artillery) return Refusal{"chargerTroop", "artillery never charges"};
+  return refuseState(book, in.chargerTroop, in.chargerUnformed, "chargerUnformed");
+}
+
+ChargeResponseOut chargeResponse(const Book& book, const ChargeResponseIn& in) {
+  ChargeResponseOut out;
+  if (in.broken || (in.shaken && in.moraleValue < 0))  // CB-RSP-8, CB-RSP-1
+    out.responses.add(Response::breaks);
+  else if (in.inCombat)
+    out.responses.add(Response::stand);
+  else
+    out.responses = freeResponses(book, in);
+  out.compulsory = out.responses.size() == 1;
+  return out;
+}
+
+std::optional<Refusal> refuseShockDps(const Book& book, const ShockDpsIn& in) {
+  if (const auto refusal = refuseState(book, in.troop, in.unformed, "unformed")) return refusal;
+  if (in.burstThrough == BurstThrough::openedRanks && !isHeavy(in.troop))
+    return Refusal{"burstThrough", "only heavy foot opens ranks"};
+  return std::nullopt;
+}
+
+ShockDpsOut shockDps(const Book& book, const ShockDpsIn& in, Modifiers& modifiers) {
+  const ShockTable& t = book.tables.shock;
+  const bool formed = !in.unformed && !book.special(in.troop);
+  const bool struck = in.chargedBehindFlank && formed;
+  const bool grave = in.inCombat || isPhalanx(in.troop) || in.troop == Troop::cataphracts;
+  int dps = modifiers.addIf(in.evaded, t.evade);
+  dps += modifiers.addIf(in.wasCharging && in.chargedByMounted && formed && isInfantry(in.troop), t.chargingFoot);
+  dps += modifiers.addIf(in.burstThrough == BurstThrough::through, t.burstThrough);
+  dps += modifiers.addIf(in.burstThrough == BurstThrough::openedRanks, t.openedRanks);
+  dps += modifiers.addIf(struck && !grave, t.behindFlank);
+  dps += modifiers.addIf(struck && grave, t.behindFlankGrave);
+  return {dps};
+}
+
+}  // namespace signifer::cb

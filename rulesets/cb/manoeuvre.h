@@ -1,0 +1,33 @@
+// Manoeuvres: what share of its move each costs a unit, and the DPs. How far a wheel goes, and where a unit ends, is
+// measured in play.
+#pragma once
+
+#include "cb/tables.h"
+#include "rules/procedure.h"
+
+namespace signifer::cb {
+
+struct ManoeuvreIn {
+  Manoeuvre manoeuvre = Manoeuvre::wheel;
+  Troop troop = Troop::heavyInfantry;
+  Grade grade = Grade::b;
+  /// When it starts.
+  Formation formation = Formation::line;
+  bool legion = false;
+  /// All enemies are beyond bow shot.
+  bool beyondBowShot = false;
+  int dps = 0;
+};
+struct ManoeuvreOut {
+  bool allowed = false;
+  /// 0, a half or 1.
+  double moveCost = 0;
+  /// Gained.
+  int dps = 0;
+  friend auto operator<=>(const ManoeuvreOut&, const ManoeuvreOut&) = default;
+};
+[[nodiscard]] std::optional<Refusal> refuseManoeuvre(const Book& book, const ManoeuvreIn& in);
+/// CB-MAN-1 to 22. The DPs of special troops are critical tests.
+[[nodiscard]] ManoeuvreOut manoeuvre(const Book& book, const ManoeuvreIn& in, Modifiers& modifiers);
+
+}  // namespace signifer::cb

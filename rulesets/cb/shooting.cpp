@@ -1,0 +1,150 @@
+#include "cb/shooting.h"
+
+#include <algorithm>
+
+#include "cb/combinations.h"
+
+namespace signifer::cb {
+namespace {
+
+Missile weaponOf(const ShootingEligibilityIn& in) {
+  if (in.weapon) return *in.weapon;
+  if (in.shooter == Shooter::artillery) return Missile::artillery;
+  const bool shoots = in.shooter == Shooter::bowmen || in.shooter == Shooter::missileTroops;
+  return shoots ? Missile::bowOrSling : Missile::javelin;
+}
+
+Range rangeOf(const Book& book, Missile weapon, double distance, double bowShot) {
+  const ShootingTable& t = book.tables.shooting;
+  switch (weapon) {
+    case Missile::javelin:
+      return distance <= t.javelinReach ? Range::shortRange : Range::out;
+    case Missile::artillery:
+      return distance <= t.artilleryReach * bowShot ? Range::longRange : Range::out;
+    case Missile::bowOrSling:
+      break;
+  }
+  if (distance > bowShot) return Range::out;
+  return distance <= bowShot / 2 ? Range::shortRange : Range::longRange;
+}
+
+int halved(const Book& book, int dice) {
+  return book.options.halveRounding == HalveRounding::up ? (dice + 1) / 2 : dice / 2;
+}
+
+// CB-SHO-1 to CB-SHO-5
+int diceOf(const Book& book, const ShootingIn& in) {
+  const ShootingTable& t = book.tables.shooting;
+  int dice = in.frontStands * t.others;
+  if (in.shooter == VolleyShooter::bowmen)
+    dice = in.frontStands * t.frontBowmen + in.rearStands * t.others;
+  else if (in.shooter == VolleyShooter::missileTroops && !in.moved)
+    dice = in.frontStands * t.stationaryMissiles;
+  const bool rabble = in.shooter == VolleyShooter::rabble;
+  if (in.targetInCover || rabble) dice = halved(book, dice);
+  if (in.targetInCover && rabble && book.options.halving == Halving::each) dice = halved(book, dice);
+  return std::max(0, dice - in.shooterDps);
+}
+
+CriticalFate criticalFate(const CriticalTable& t, Troop troop, int face) {
+  if (face <= t.destroyedUpTo || troop == Troop::artillery) return CriticalFate::destroyed;
+  const int rampageFrom = troop == Troop::elephants ? t.elephantsRampageFrom : t.othersRampageFrom;
+  return face >= rampageFrom ? CriticalFate::rampage : CriticalFate::destroyed;
+}
+
+}  // namespace
+
+std::optional<Refusal> refuseShootingEligibility(const ShootingEligibilityIn& in) {
+  if (!in.weapon) return std::nullopt;
+  if ((*in.weapon == Missile::artillery) != (in.shooter == Shooter::artillery))
+    return Refusal{"weapon", "artillery, and nobody else, shoots with artillery"};
+  if (in.shooter == Shooter::bowmen && *in.weapon != Missile::bowOrSling)
+    return Refusal{"weapon", "bowmen shoot with bows"};
+  return std::nullopt;
+}
+
+ShootingEligibilityOut shootingEligibility(const Book& book, const ShootingEligibilityIn& in) {
+  ShootingEligibilityOut out;
+  out.range = rangeOf(book, weaponOf(in), in.distance, in.bowShot);
+  const bool stays = in.shooter == Shooter::artillery || in.shooter == Shooter::bowmen;
+  out.reasons.addIf(stays && in.timing != Timing::withoutMoving, ShootingReason::shootOrMove);
+  out.reasons.addIf(in.shooter == Shooter::other && in.timing == Timing::beforeMoving, ShootingReason::onlyAfterMoving);
+  out.reasons.addIf(in.inCombat, ShootingReason::inCombat);
+  out.reasons.addIf(in.targetInCombat, ShootingReason::targetInCombat);
+  out.reasons.addIf(in.alreadyShot, ShootingReason::alreadyShot);
+  out.reasons.addIf(!in.targetIsNearest && !in.shootingDirected, ShootingReason::notNearestTarget);
+  out.reasons.addIf(out.range == Range::out, ShootingReason::outOfRange);
+  out.allowed = out.reasons.empty();
+  return out;
+}
+
+std::optional<Refusal> refuseShooting(const ShootingIn& in) {
+  const bool bowmen = in.shooter == VolleyShooter::bowmen;
+  const bool artillery = in.shooter == VolleyShooter::artillery;
+  if (in.rearStands > 0 && !bowmen) return Refusal{"rearStands", "only bowmen shoot from behind the front rank"};
+  if (in.moved && (bowmen || artillery)) return Refusal{"moved", "bowmen and artillery shoot or move"};
+  if (in.shooterDps > 0 && artillery) return Refusal{"shooterDps", "artillery holds no DPs"};
+  return std::nullopt;
+}
+
+ShootingOut shooting(const Book& book, const ShootingIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+  const ShootingTable& t = book.tables.shooting;
+  const bool artillery = in.shooter == VolleyShooter::artillery;
+  const bool formed = in.targetFormed && !book.special(in.targetTroop);
+  const bool large = in.targetTroop == Troop::elephants || isChariots(in.targetTroop);
+  int bonus = modifiers.addIf(artillery && formed, t.artilleryAtFormed);
+  bonus += modifiers.addIf(!artillery && in.shortRange && !in.targetArmoured, t.shortRange);
+  bonus += modifiers.addIf(large, t.elephantsOrChariots);
+  ShootingOut out;
+  out.diceThrown = diceOf(book, in);
+  out.needed = t.hitFrom - bonus;  // CB-SHO-6
+  out.hits = dice.atLeast(who.purpose("dice-shooting"), out.diceThrown, out.needed);
+  return out;
+}
+
+CriticalOutcome criticalTests(const Book& book, Troop troop, int tests, Dice& dice, const Thrower& who) {
+  const CriticalTable& t = book.tables.critical;
+  CriticalOutcome out;
+  while (out.testsMade < tests) {
+    ++out.testsMade;
+    if (dice.atLeast(who.purpose("dice-critical-test"), 1, t.hitUpTo + 1) == 1) continue;
+    out.fate = criticalFate(t, troop, dice.one(who.purpose("dice-critical-fate")));
+    break;
+  }
+  return out;
+}
+
+CriticalHitsOut criticalHits(const Book& book, const CriticalHitsIn& in, Dice& dice) {
+  constexpr std::array<Troop, 3> kinds{Troop::elephants, Troop::scythedChariots, Troop::artillery};
+  const CriticalOutcome outcome = criticalTests(book, kinds[static_cast<std::size_t>(in.troop)], in.dps, dice);
+  return {outcome.fate != CriticalFate::none, outcome.fate, outcome.testsMade};
+}
+
+std::optional<Refusal> refuseShootingEffect(const Book& book, const ShootingEffectIn& in) {
+  if (in.targetCasualties >= in.targetStands)
+    return Refusal{"targetCasualties", "a unit with as many casualties as stands is destroyed"};
+  if (const auto refusal = refuseState(book, in.targetTroop, in.targetDps > 0, "targetDps")) return refusal;
+  return refuseState(book, in.targetTroop, in.targetShaken, "targetShaken");
+}
+
+ShootingEffectOut shootingEffect(const Book& book, const ShootingEffectIn& in, Dice& dice, const Thrower& who) {
+  const int dps = book.options.shootingHit == ShootingHit::dpPerTwo ? in.hits / 2 : in.hits;  // D29
+  ShootingEffectOut out;
+  out.casualties = in.targetCasualties;
+  if (book.special(in.targetTroop)) {
+    out.fate = criticalTests(book, in.targetTroop, dps, dice, who).fate;
+    return out;
+  }
+  if (in.targetShaken && book.options.hitOnShaken == HitOnShaken::casualty) {
+    out.dps = in.targetDps;
+    out.shaken = true;
+    out.casualties = std::min(in.targetStands, in.targetCasualties + in.hits);
+    if (out.casualties == in.targetStands) out.fate = CriticalFate::destroyed;
+    return out;
+  }
+  out.dps = std::min(book.tables.dps.most, in.targetDps + dps);
+  out.shaken = in.targetShaken || out.dps >= book.shakenFrom(in.targetTroop);
+  return out;
+}
+
+}  // namespace signifer::cb
