@@ -11,11 +11,15 @@ int phaseEndRoll(Dice& dice, const Thrower& who) { return dice.one(who.purpose("
 
 bool endsPhase(const Book& book, int face) { return face <= book.tables.phaseEndsUpTo; }
 
+bool mayActAfterEnd(const Book& book, const ActivationIn& in) {
+  const bool unused = !in.generalActivated || book.options.leftoverGenerals == LeftoverGenerals::unlimited;
+  return in.generalWith && unused;
+}
+
 ActivationOut activation(const Book& book, const ActivationIn& in, Dice& dice, Modifiers&, const Thrower& who) {
   ActivationOut out;
   if (in.phaseEnded) {
-    const bool unused = !in.generalActivated || book.options.leftoverGenerals == LeftoverGenerals::unlimited;
-    out.allowed = out.exempt = in.generalWith && unused;
+    out.allowed = out.exempt = mayActAfterEnd(book, in);
     return out;
   }
   out.allowed = true;

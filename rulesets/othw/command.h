@@ -34,6 +34,8 @@ struct ActivationOut {
 /// OT-SEQ-4 to 6, OT-GEN-6, OT-GEN-7.
 [[nodiscard]] ActivationOut activation(const Book& book, const ActivationIn& in, Dice& dice, Modifiers& modifiers,
                                        const Thrower& who = {});
+/// Whether a unit may still act when the phase has been ended (OT-SEQ-6, D6).
+[[nodiscard]] bool mayActAfterEnd(const Book& book, const ActivationIn& in);
 /// The d6 before an action alone: the face (OT-SEQ-4).
 [[nodiscard]] int phaseEndRoll(Dice& dice, const Thrower& who = {});
 /// Whether that face ends the phase (OT-SEQ-5).

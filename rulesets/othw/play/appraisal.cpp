@@ -1,0 +1,88 @@
+// The machine commander's yardstick: Army Morale, Strength, and how well each unit stands to strike (ledger, section
+// 7).
+#include <algorithm>
+
+#include "othw/play/fighting.h"
+#include "othw/play/portrait.h"
+
+namespace signifer::othw {
+namespace {
+
+/// Weights in hundredths of a point of Army Morale.
+constexpr int moralePoint = 100;
+constexpr int strengthPoint = 22;
+constexpr int lastStrength = 30;
+constexpr int generalAble = 60;
+constexpr int won = 100000;
+constexpr int squareAway = 3;
+constexpr int reckoned = 6;
+
+// What a unit is worth that stands, by Strength and by what its breaking would cost.
+int worthOf(const Battle& battle, UnitIndex u) {
+  const UnitState state = stateOf(battle, u);
+  if (state == UnitState::fleeing) return -strengthPoint;
+  const int left = strengthLeft(battle, u);
+  int worth = strengthPoint * left + lastStrength;
+  if (state == UnitState::rampaging) worth /= 4;
+  if (generalWith(battle, u) != noPerson) worth += generalAble;
+  return worth;
+}
+
+// Hits that a unit may expect to deal out where it stands, in hundredths.
+int expectedHits(const Book& book, const Battle& battle, const Board& board, UnitIndex u, UnitIndex foe) {
+  Modifiers modifiers;
+  const AttackIn in = attackOn(book, battle, board, u, foe, 0);
+  if (!in.facesFoe) return 0;
+  const int dice = attackDice(book, in.diceIn(), modifiers).dice;
+  const int needed = toHit(book, in.toHitIn(), modifiers).needed;
+  return dice * (7 - needed) * 100 / 6;
+}
+
+// Who is better off where two units touch: hits that it deals against hits that it takes.
+int contact(const Book& book, const Battle& battle, const Board& board, UnitIndex u) {
+  const Square ahead = squareOf(battle, u) + stepAhead(facingOf(battle, u));
+  if (!board.contains(ahead) || board.empty(ahead)) return 0;
+  const UnitIndex foe = board.at(ahead);
+  if (!areEnemies(battle, u, foe)) return 0;
+  if (isFleeing(battle, foe)) return moralePoint / 2;
+  const int dealt = expectedHits(book, battle, board, u, foe);
+  const int taken = expectedHits(book, battle, board, foe, u);
+  return std::clamp((dealt - taken) / 4 + reckoned, -moralePoint, moralePoint);
+}
+
+int nearestEnemy(const Battle& battle, UnitIndex u) {
+  int nearest = 0;
+  const Square at = squareOf(battle, u);
+  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
+    if (!battle.unit(v).present || battle.unit(v).side == battle.unit(u).side) continue;
+    const int apart = distance(at, squareOf(battle, v));
+    if (nearest == 0 || apart < nearest) nearest = apart;
+  }
+  return nearest;
+}
+
+int standing(const Book& book, const Battle& battle, const Board& board, SideIndex side, bool closes) {
+  int sum =
+      moralePoint * (battle.side(side).status[SideSlot::armyMorale] - battle.side(side).status[SideSlot::fallToBook]);
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    if (!battle.unit(u).present || battle.unit(u).side != side) continue;
+    sum += worthOf(battle, u);
+    if (stateOf(battle, u) == UnitState::fleeing) continue;
+    sum += contact(book, battle, board, u);
+    if (closes) sum -= squareAway * nearestEnemy(battle, u);
+  }
+  return sum;
+}
+
+}  // namespace
+
+int appraised(const Book& book, const Battle& battle, SideIndex side) {
+  const auto outcome = static_cast<BattleOutcome>(battle.status[BattleSlot::outcome]);
+  if (outcome == BattleOutcome::draw) return 0;
+  if (outcome != BattleOutcome::none) return (outcome == BattleOutcome::firstWins) == (side == 0) ? won : -won;
+  const Board board(battle);
+  // Only closing in with one's own units counts: the enemy's distance is his affair.
+  return standing(book, battle, board, side, true) - standing(book, battle, board, enemyOf(side), false);
+}
+
+}  // namespace signifer::othw

@@ -1,0 +1,97 @@
+// A battle seen as a board: which unit holds which square, what the ground is, and what each unit is and does. A cheap
+// read-only view, made anew where it is needed; no rule is decided here beyond what the words mean.
+#pragma once
+
+#include "othw/combat.h"
+#include "othw/movement.h"
+#include "othw/play/status.h"
+
+namespace signifer::othw {
+
+enum class GroundKind : std::uint8_t { open, wood, ford, river, difficult };
+
+// Units, by their numbers.
+[[nodiscard]] inline int figure(const Battle& b, UnitIndex unit, UnitFigure f) { return b.profile(unit, f); }
+[[nodiscard]] inline UnitClass classOf(const Battle& b, UnitIndex u) {
+  return static_cast<UnitClass>(figure(b, u, UnitFigure::unitClass));
+}
+[[nodiscard]] inline UnitState stateOf(const Battle& b, UnitIndex u) {
+  return static_cast<UnitState>(b.unit(u).status[UnitSlot::state]);
+}
+inline void setState(Battle& b, UnitIndex u, UnitState state) {
+  b.unit(u).status[UnitSlot::state] = static_cast<std::int16_t>(state);
+}
+[[nodiscard]] inline bool isFleeing(const Battle& b, UnitIndex u) { return stateOf(b, u) == UnitState::fleeing; }
+[[nodiscard]] inline bool isRampaging(const Battle& b, UnitIndex u) { return stateOf(b, u) == UnitState::rampaging; }
+[[nodiscard]] inline bool isElephants(const Battle& b, UnitIndex u) { return classOf(b, u) == UnitClass::elephants; }
+[[nodiscard]] inline int strengthLeft(const Battle& b, UnitIndex u) { return b.unit(u).status[UnitSlot::strengthLeft]; }
+inline void setStrength(Battle& b, UnitIndex u, int strength) {
+  b.unit(u).status[UnitSlot::strengthLeft] = static_cast<std::int16_t>(strength);
+}
+[[nodiscard]] inline bool atFullStrength(const Battle& b, UnitIndex u) {
+  return strengthLeft(b, u) >= figure(b, u, UnitFigure::strength);
+}
+[[nodiscard]] inline Moved movedOf(const Battle& b, UnitIndex u) {
+  return static_cast<Moved>(b.unit(u).status[UnitSlot::moved]);
+}
+[[nodiscard]] Troops troopsOf(const Battle& b, UnitIndex u);
+[[nodiscard]] inline Passing passingOf(const Battle& b, UnitIndex u) {
+  return classOf(b, u) == UnitClass::skirmishers ? Passing::skirmishers : Passing::other;
+}
+/// Whether `other` counts as an enemy of `unit`: the other side's, or a rampaging friend (OT-RAM-9).
+[[nodiscard]] inline bool areEnemies(const Battle& b, UnitIndex unit, UnitIndex other) {
+  return b.unit(unit).side != b.unit(other).side || isRampaging(b, other) || isRampaging(b, unit);
+}
+
+/// The general with a unit, able or not; noPerson where there is none.
+[[nodiscard]] PersonIndex generalWith(const Battle& b, UnitIndex unit);
+/// The same, only if he gives anything at present (D41).
+[[nodiscard]] PersonIndex ableGeneralWith(const Battle& b, UnitIndex unit);
+[[nodiscard]] inline int figure(const Battle& b, PersonIndex person, GeneralFigure f) {
+  return b.personProfile(person, f);
+}
+[[nodiscard]] Ability abilityOf(const Battle& b, PersonIndex person);
+
+/// The edge that a side started from, as the facing towards it.
+[[nodiscard]] Facing towardsBase(const Battle& b, SideIndex side);
+
+[[nodiscard]] inline Square squareOf(const Battle& b, UnitIndex u) {
+  return squareAt(b.unit(u).pose.centre, b.setup->squareSide);
+}
+[[nodiscard]] inline Facing facingOf(const Battle& b, UnitIndex u) {
+  return signifer::facingOf(b.unit(u).pose.heading);
+}
+/// Puts a unit, and the general with it, on a square.
+void place(Battle& b, UnitIndex unit, Square square, Facing facing);
+
+/// The facing of a step to an adjacent square.
+[[nodiscard]] constexpr Facing facingOfStep(Square step) {
+  return step.y > 0 ? Facing::north : step.x > 0 ? Facing::east : step.y < 0 ? Facing::south : Facing::west;
+}
+
+class Board {
+ public:
+  explicit Board(const Battle& battle);
+
+  [[nodiscard]] const Grid& grid() const { return grid_; }
+  [[nodiscard]] bool contains(Square s) const { return grid_.contains(s); }
+  /// The unit that holds a square of the table, noUnit for none.
+  [[nodiscard]] UnitIndex at(Square s) const { return at_[static_cast<std::size_t>(grid_.indexOf(s))]; }
+  [[nodiscard]] bool empty(Square s) const { return at(s) == noUnit; }
+  [[nodiscard]] GroundKind ground(Square s) const;
+  [[nodiscard]] int level(Square s) const;
+  /// Rivers outside fords (D11).
+  [[nodiscard]] bool impassable(Square s) const { return ground(s) == GroundKind::river; }
+  /// Ground that binds whoever does not disregard it (OT-TER-2, OT-TER-4).
+  [[nodiscard]] bool binds(Square s) const;
+  void lift(Square s) { at_[static_cast<std::size_t>(grid_.indexOf(s))] = noUnit; }
+  void set(Square s, UnitIndex unit) { at_[static_cast<std::size_t>(grid_.indexOf(s))] = unit; }
+
+ private:
+  static constexpr std::size_t mostSquares = 3600;
+  const Setup* setup_;
+  Grid grid_;
+  std::array<UnitIndex, mostSquares> at_;
+};
+
+}  // namespace signifer::othw

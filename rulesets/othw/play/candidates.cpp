@@ -1,0 +1,326 @@
+#include "othw/play/candidates.h"
+
+#include <algorithm>
+
+#include "othw/play/judging.h"
+#include "othw/play/ways.h"
+
+namespace signifer::othw {
+namespace {
+
+Action actionOf(Kind kind, UnitIndex unit = noUnit) {
+  Action action;
+  action.kind = static_cast<std::int8_t>(kind);
+  action.unit = unit;
+  return action;
+}
+
+/// Turn, go ahead, turn, go ahead: the ways that are looked at. Turns are to the left below 0.
+struct Route {
+  int turn = 0, ahead = 0, thenTurn = 0, thenAhead = 0;
+  [[nodiscard]] Path path() const {
+    Path path;
+    for (const auto& [turns, squares] : {std::pair{turn, ahead}, std::pair{thenTurn, thenAhead}}) {
+      if (turns < 0) path.add({LegKind::wheelLeft, -turns});
+      if (turns > 0) path.add({LegKind::wheelRight, turns});
+      if (squares > 0) path.add({LegKind::ahead, squares});
+    }
+    return path;
+  }
+};
+
+/// Candidates among the actions of a phase.
+class Choices {
+ public:
+  Choices(const Book& book, const Battle& battle, ActionList& out)
+      : book_(book),
+        battle_(battle),
+        board_(battle),
+        out_(out),
+        leftovers_(static_cast<Part>(battle.status[BattleSlot::part]) == Part::leftovers),
+        rolled_(book.options.actionNamed == ActionNamed::beforeRoll || leftovers_ ||
+                battle.status[BattleSlot::rolledBefore] != 0) {}
+
+  void add(const Decision& decision) {
+    out_.push_back(actionOf(Kind::stop));
+    if (decision.allows(static_cast<int>(Kind::roll))) out_.push_back(actionOf(Kind::roll));
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+      const Unit& unit = battle_.unit(u);
+      if (!unit.present || unit.side != battle_.active || !mayBeActivated(u)) continue;
+      addActionsOf(u);
+    }
+    addGroupMoves();
+    if (decision.allows(static_cast<int>(Kind::transfer))) addTransfers();
+  }
+
+ private:
+  [[nodiscard]] bool mayBeActivated(UnitIndex unit) const {
+    UnitSet units;
+    units.set(static_cast<std::size_t>(unit));
+    return mayBeActivated(units);
+  }
+  [[nodiscard]] bool mayBeActivated(const UnitSet& units) const {
+    const ActivationIn in = activationOf(battle_, units);
+    return leftovers_ ? mayActAfterEnd(book_, in) : rolled_ || in.generalWith;
+  }
+
+  [[nodiscard]] bool permitted(UnitIndex unit, Deed deed) const {
+    PermittedIn in = permittedIn(battle_, unit, deed);
+    if (deed == Deed::combat)
+      in.facesEnemy = enemyAhead(battle_, board_, unit, squareOf(battle_, unit), facingOf(battle_, unit)) != noUnit;
+    return actionPermitted(book_, in).allowed;
+  }
+
+  void addActionsOf(UnitIndex unit) {
+    if (permitted(unit, Deed::combat)) out_.push_back(actionOf(Kind::combat, unit));
+    if (permitted(unit, Deed::mahouts) && battle_.unit(unit).status[UnitSlot::mahoutsTried] == 0)
+      out_.push_back(actionOf(Kind::mahouts, unit));
+    const Foe nearest = nearestFoe(unit);
+    if (nearest.unit == noUnit) return;
+    if (permitted(unit, Deed::charge)) addCharges(unit, nearest);
+    if (permitted(unit, Deed::move)) addMoves(unit, Kind::move, nearest);
+    const bool further = permitted(unit, Deed::furtherMove) && (book_.options.furtherMoves == FurtherMoves::any ||
+                                                                battle_.unit(unit).status[UnitSlot::furtherMoves] == 0);
+    if (further) addMoves(unit, Kind::furtherMove, nearest);
+  }
+
+  struct Foe {
+    UnitIndex unit = noUnit;
+    int distance = 0;
+  };
+
+  [[nodiscard]] Foe nearestFoe(UnitIndex unit) const {
+    Foe nearest;
+    const Square at = squareOf(battle_, unit);
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+      if (u == unit || !battle_.unit(u).present || !areEnemies(battle_, unit, u)) continue;
+      const int apart = distance(at, squareOf(battle_, u));
+      if (nearest.unit == noUnit || apart < nearest.distance) nearest = {u, apart};
+    }
+    return nearest;
+  }
+
+  [[nodiscard]] bool fits(UnitIndex unit, const Path& path, Walked& way) const {
+    way = walked(book_, battle_, board_, unit, path);
+    return way.bar == Bar::none && move(book_, moveIn(battle_, unit, way)).allowed;
+  }
+
+  // OT-CHG-2: at most one charge at each enemy, by the first way that reaches it.
+  void addCharges(UnitIndex unit, const Foe& nearest) {
+    const int moves = figure(battle_, unit, UnitFigure::moves);
+    if (nearest.distance > moves + 1) return;
+    const std::size_t first = out_.size();
+    const bool freeTurns = figure(battle_, unit, UnitFigure::freeTurns) != 0;
+    for (const int turn : {0, -1, 1})
+      for (int ahead = 0; ahead <= moves; ++ahead)
+        for (const int thenTurn : {0, -1, 1}) {
+          const int turns = freeTurns ? 0 : std::abs(turn) + std::abs(thenTurn);
+          const int most = thenTurn == 0 ? 0 : moves - ahead - turns;
+          for (int thenAhead = 0; thenAhead <= most; ++thenAhead)
+            addCharge(unit, Route{turn, ahead, thenTurn, thenAhead}, first);
+        }
+  }
+
+  void addCharge(UnitIndex unit, const Route& route, std::size_t first) {
+    const Path path = route.path();
+    const Place end = afterSteps({squareOf(battle_, unit), facingOf(battle_, unit)}, path);
+    const Square struck = end.square + stepAhead(end.facing);
+    if (!board_.contains(end.square) || !board_.contains(struck)) return;
+    const UnitIndex target = enemyAhead(battle_, board_, unit, end.square, end.facing);
+    if (target == noUnit) return;
+    for (std::size_t i = first; i < out_.size(); ++i)
+      if (out_[i].target == target) return;
+    const Walked way = walked(book_, battle_, board_, unit, path);
+    if (way.bar != Bar::none) return;
+    const MoveIn in = moveIn(battle_, unit, way);
+    const bool terrain = in.terrain || board_.binds(struck);
+    if (!charge(book_, {in.moves, in.forward, in.quarterTurns, in.freeTurns, terrain, in.troops}).reaches) return;
+    Action action = actionOf(Kind::charge, unit);
+    action.path = path;
+    action.target = target;
+    out_.push_back(action);
+  }
+
+  // Straight ahead, and with a turn towards the nearest enemy before or after: as far as it goes.
+  void addMoves(UnitIndex unit, Kind kind, const Foe& nearest) {
+    const Square at = squareOf(battle_, unit);
+    const Facing facing = facingOf(battle_, unit);
+    const Square apart = squareOf(battle_, nearest.unit) - at;
+    const int moves = figure(battle_, unit, UnitFigure::moves);
+    const Square right = stepRight(facing);
+    const int sideways = apart.x * right.x + apart.y * right.y;
+    const Square front = stepAhead(facing);
+    const bool inFront = apart.x * front.x + apart.y * front.y > 0;
+    if (inFront) addLongest(unit, kind, 0, moves, 0);
+    if (sideways != 0 || !inFront) {
+      const int turn = sideways < 0 ? -1 : 1;
+      addLongest(unit, kind, turn, moves, 0);
+      if (inFront) addLongest(unit, kind, 0, moves, turn);
+    }
+  }
+
+  void addLongest(UnitIndex unit, Kind kind, int turn, int moves, int thenTurn) {
+    const bool freeTurns = figure(battle_, unit, UnitFigure::freeTurns) != 0;
+    const int turns = freeTurns ? 0 : std::abs(turn) + std::abs(thenTurn);
+    for (int ahead = moves - turns; ahead >= 0; --ahead) {
+      if (ahead == 0 && turn == 0 && thenTurn == 0) return;
+      Walked way;
+      const Path path = Route{turn, ahead, thenTurn, 0}.path();
+      if (!fits(unit, path, way)) continue;
+      Action action = actionOf(kind, unit);
+      action.path = path;
+      if (kind == Kind::furtherMove) action.values[0] = ableGeneralWith(battle_, unit) != noPerson;
+      out_.push_back(action);
+      return;
+    }
+  }
+
+  // Whole connected lines of like facing go ahead together (OT-GRP-1 to 3).
+  void addGroupMoves() {
+    UnitSet done;
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+      if (done.test(static_cast<std::size_t>(u)) || !joins(u, facingOf(battle_, u))) continue;
+      const UnitSet group = gather(u);
+      done |= group;
+      if (group.count() >= 2 && mayBeActivated(group)) addGroupMove(group);
+    }
+  }
+
+  [[nodiscard]] bool joins(UnitIndex u, Facing facing) const {
+    return battle_.unit(u).present && battle_.unit(u).side == battle_.active && facingOf(battle_, u) == facing &&
+           permitted(u, Deed::groupMove) && !boundByTerrain(board_.binds(squareOf(battle_, u)), troopsOf(battle_, u));
+  }
+
+  [[nodiscard]] UnitSet gather(UnitIndex first) const {
+    const Facing facing = facingOf(battle_, first);
+    UnitSet group;
+    std::array<UnitIndex, 128> open;
+    std::size_t count = 1;
+    open[0] = first;
+    group.set(static_cast<std::size_t>(first));
+    while (count > 0) {
+      for (const Square s : around(squareOf(battle_, open[--count]))) {
+        if (!board_.contains(s) || board_.empty(s)) continue;
+        const UnitIndex next = board_.at(s);
+        if (group.test(static_cast<std::size_t>(next)) || !joins(next, facing)) continue;
+        group.set(static_cast<std::size_t>(next));
+        open[count++] = next;
+        if (count == open.size()) return group;
+      }
+    }
+    return group;
+  }
+
+  void addGroupMove(const UnitSet& group) {
+    for (int ahead = 2; ahead >= 1; --ahead) {
+      const Path path{{LegKind::ahead, ahead}};
+      const GroupWalked way = walkedAsGroup(book_, battle_, board_, group, path);
+      if (way.bar != Bar::none || !groupMove(way.in).allowed) continue;
+      Action action = actionOf(Kind::groupMove);
+      action.units = group;
+      action.path = path;
+      out_.push_back(action);
+      return;
+    }
+    addFreeMembers(group);
+  }
+
+  // Where some of a group are barred, the largest part that is free to go one square ahead.
+  void addFreeMembers(UnitSet group) {
+    const Path path{{LegKind::ahead, 1}};
+    for (int tries = 0; tries < 8 && group.count() >= 2; ++tries) {
+      const GroupWalked way = walkedAsGroup(book_, battle_, board_, group, path);
+      if (way.bar == Bar::none && !way.in.anyBoundByTerrain) {
+        if (!groupMove(way.in).allowed || !mayBeActivated(group)) return;
+        Action action = actionOf(Kind::groupMove);
+        action.units = group;
+        action.path = path;
+        out_.push_back(action);
+        return;
+      }
+      group.reset(static_cast<std::size_t>(way.bar != Bar::none ? way.barred : way.bound));
+    }
+  }
+
+  void addTransfers() {
+    for (PersonIndex i = 0; i < battle_.personCount(); ++i) {
+      const Person& person = battle_.person(i);
+      if (person.side != battle_.active || person.unit == noUnit || ableGeneralWith(battle_, person.unit) != i)
+        continue;
+      for (const Square s : around(squareOf(battle_, person.unit))) {
+        if (!board_.contains(s) || board_.empty(s)) continue;
+        const UnitIndex to = board_.at(s);
+        if (battle_.unit(to).side != person.side || stateOf(battle_, to) != UnitState::ready) continue;
+        if (generalWith(battle_, to) != noPerson) continue;
+        Action action = actionOf(Kind::transfer, to);
+        action.person = i;
+        out_.push_back(action);
+      }
+    }
+  }
+
+  const Book& book_;
+  const Battle& battle_;
+  Board board_;
+  ActionList& out_;
+  bool leftovers_;
+  bool rolled_;
+};
+
+void addValued(Kind kind, std::initializer_list<std::int16_t> values, ActionList& out) {
+  for (const std::int16_t value : values) {
+    Action action = actionOf(kind);
+    action.values[0] = value;
+    out.push_back(action);
+  }
+}
+
+void addCompulsory(const Battle& battle, Kind kind, UnitState state, ActionList& out) {
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    const Unit& unit = battle.unit(u);
+    if (!unit.present || unit.side != battle.active || stateOf(battle, u) != state) continue;
+    if (unit.status[UnitSlot::compulsoryDone] != 0) continue;
+    out.push_back(actionOf(kind, u));
+    if (kind != Kind::pursue || ableGeneralWith(battle, u) == noPerson) continue;
+    out.push_back(actionOf(kind, u));
+    out.back().values[0] = 1;
+  }
+}
+
+void addFollowUps(const Battle& battle, UnitIndex unit, ActionList& out) {
+  const bool impetuous = figure(battle, unit, UnitFigure::impetuous) != 0;
+  addValued(Kind::followUp, {static_cast<std::int16_t>(FollowChoice::followUp)}, out);
+  if (ableGeneralWith(battle, unit) != noPerson) {
+    addValued(Kind::followUp, {static_cast<std::int16_t>(FollowChoice::followUp)}, out);
+    out.back().values[1] = 1;
+  }
+  if (!impetuous) addValued(Kind::followUp, {static_cast<std::int16_t>(FollowChoice::stay)}, out);
+}
+
+}  // namespace
+
+void addCandidates(const Book& book, const Battle& battle, const Decision& decision, ActionList& out) {
+  const auto asks = [&](Kind kind) { return decision.allows(static_cast<int>(kind)); };
+  if (asks(Kind::advance))
+    out.push_back(actionOf(Kind::advance));
+  else if (asks(Kind::stop))
+    Choices(book, battle, out).add(decision);
+  else if (asks(Kind::pursue))
+    addCompulsory(battle, Kind::pursue, UnitState::pursuing, out);
+  else if (asks(Kind::rampage))
+    addCompulsory(battle, Kind::rampage, UnitState::rampaging, out);
+  else if (asks(Kind::joinIn))
+    addValued(Kind::joinIn, {1, 0}, out);
+  else if (asks(Kind::rally))
+    addValued(Kind::rally, {1, 0}, out);
+  else if (asks(Kind::phalanxTest))
+    addValued(Kind::phalanxTest, {0, 1}, out);
+  else if (asks(Kind::retreatTests))
+    addValued(Kind::retreatTests, {0, 1, 3}, out);
+  else if (asks(Kind::followUp))
+    addFollowUps(battle, decision.unit, out);
+  else if (asks(Kind::firstPhase))
+    addValued(Kind::firstPhase, {1, 0}, out);
+}
+
+}  // namespace signifer::othw

@@ -1,0 +1,27 @@
+// What is asked now, and of whom: read off the tasks and the part of the phase, never kept apart from them.
+#pragma once
+
+#include "othw/play/fighting.h"
+
+namespace signifer::othw {
+
+[[nodiscard]] Decision decisionOf(const Book& book, const StepNumbers& steps, const Battle& battle);
+
+/// Own units of the active side that have still to make a compulsory move, in this state.
+struct Waiting {
+  /// The first in order: for flights the one that flees next.
+  UnitIndex first = noUnit;
+  int count = 0;
+};
+[[nodiscard]] Waiting waiting(const Battle& battle, UnitState state);
+
+/// What the ruling on activations is told of the generals among units that are to act together.
+[[nodiscard]] ActivationIn activationOf(const Battle& battle, const UnitSet& units);
+/// Whether there is a general whose activation has not been used and whose unit may act (OT-SEQ-6).
+[[nodiscard]] bool anyLeftover(const Book& book, const Battle& battle);
+/// What the ruling on permitted actions is told of a unit; facing and terrain as given.
+[[nodiscard]] PermittedIn permittedIn(const Battle& battle, UnitIndex unit, Deed deed);
+/// Whether the active side has ended its phase and no roll thrown beforehand waits for its action.
+[[nodiscard]] bool phaseIsOver(const Battle& battle);
+
+}  // namespace signifer::othw

@@ -1,0 +1,189 @@
+// Getting a battle ready: what no battle can hold is refused, figures left out are filled in, Army Morale is reckoned.
+#include <algorithm>
+
+#include "othw/morale.h"
+#include "othw/play/fates.h"
+#include "othw/play/turn.h"
+#include "schema/source_error.h"
+
+namespace signifer::othw {
+namespace {
+
+[[noreturn]] void refuse(std::string_view list, int index, const std::string& expected) {
+  throw SourceError("battle", "/" + std::string(list) + "/" + std::to_string(index), 0, expected);
+}
+
+// D48, section 3: infantry traits on foot only, breeds for elephants only.
+void checkProfile(const Battle& battle, UnitIndex u) {
+  const auto has = [&](UnitFigure f) { return figure(battle, u, f) != 0; };
+  const bool foot = classOf(battle, u) == UnitClass::infantry || classOf(battle, u) == UnitClass::skirmishers;
+  const bool trait = has(UnitFigure::archers) || has(UnitFigure::hoplites) || has(UnitFigure::throwingSpears) ||
+                     has(UnitFigure::phalanx) || has(UnitFigure::looseOrder) || has(UnitFigure::elephantDrill);
+  if (trait && !foot) refuse("units", u, "infantry traits stand on infantry and skirmishers only (OT-TRT-12)");
+  if (has(UnitFigure::archers) && has(UnitFigure::hoplites))
+    refuse("units", u, "a unit is either Archers or Hoplites (OT-TRT-12)");
+  if (has(UnitFigure::elephantBreed) != isElephants(battle, u))
+    refuse("units", u, "elephants, and they alone, are african or indian (OT-TRT-10)");
+}
+
+void checkPlaces(const Battle& battle) {
+  const Grid grid{battle.setup->columns, battle.setup->rows};
+  std::array<UnitIndex, 3600> holder;
+  holder.fill(noUnit);
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    if (!battle.unit(u).present) continue;
+    const Square s = squareOf(battle, u);
+    if (!grid.contains(s)) refuse("units", u, "a square of the table was expected");
+    UnitIndex& there = holder[static_cast<std::size_t>(grid.indexOf(s))];
+    if (there != noUnit)
+      refuse("units", u,
+             "the square of " + battle.setup->units[static_cast<std::size_t>(there)].id +
+                 " is taken: one unit a square (OT-MOV-5)");
+    there = u;
+  }
+}
+
+// OT-GEN-22: with a unit of his own side, at most one a unit.
+void checkGenerals(const Battle& battle) {
+  for (PersonIndex i = 0; i < battle.personCount(); ++i) {
+    const Person& person = battle.person(i);
+    if (!person.present) continue;
+    if (person.unit == noUnit) refuse("people", i, "a general is with a unit (OT-GEN-22)");
+    if (battle.unit(person.unit).side != person.side) refuse("people", i, "a unit of his own side was expected");
+    if (!battle.unit(person.unit).present) refuse("people", i, "a unit on the table was expected");
+    for (PersonIndex j = 0; j < i; ++j)
+      if (battle.person(j).present && battle.person(j).unit == person.unit)
+        refuse("people", i, "at most one general a unit (OT-GEN-22)");
+  }
+}
+
+void checkTasks(const Battle& battle) {
+  const int squares = battle.setup->columns * battle.setup->rows;
+  for (std::size_t i = 0; i < battle.tasks.size(); ++i) {
+    const Task& task = battle.tasks[i];
+    const auto chore = static_cast<Chore>(task.code);
+    const auto unit = [&](int arg) {
+      const int u = task.args[static_cast<std::size_t>(arg)];
+      return u >= 0 && u < battle.unitCount();
+    };
+    const auto square = [&](int arg) {
+      const int s = task.args[static_cast<std::size_t>(arg)];
+      return s >= 0 && s < squares;
+    };
+    bool fits = true;
+    if (chore == Chore::chooseFirstPhase)
+      fits = task.args[0] == 0 || task.args[0] == 1;
+    else if (chore == Chore::pursuitTest)
+      fits = unit(0);
+    else if (chore >= Chore::rampageRoll)
+      fits = unit(0) && unit(1) && square(2) && square(3);
+    else if (chore >= Chore::attackerJoins)
+      fits = unit(0) && unit(1) && task.args[0] != task.args[1];
+    if (!fits) refuse("state/tasks", static_cast<int>(i), "numbers of units and squares that fit the task");
+  }
+}
+
+// Strength, states and places that go together.
+void settleUnit(Battle& battle, UnitIndex u) {
+  Unit& unit = battle.unit(u);
+  const int full = figure(battle, u, UnitFigure::strength);
+  const bool fleeing = isFleeing(battle, u);
+  int left = strengthLeft(battle, u);
+  if (left < 0) left = fleeing ? 0 : full;
+  setStrength(battle, u, fleeing ? 0 : std::min(left, full));
+  if (stateOf(battle, u) == UnitState::gone) unit.present = false;
+  if (!unit.present)
+    setState(battle, u, UnitState::gone);
+  else if (strengthLeft(battle, u) == 0 && !isRampaging(battle, u))
+    setState(battle, u, UnitState::fleeing);
+  if (stateOf(battle, u) != UnitState::pursuing) endPursuit(battle, u);
+  const UnitIndex target = pursuedBy(battle, u);
+  const bool onTable = unit.status[UnitSlot::pursuedUnitFate] == static_cast<std::int16_t>(Quarry::onTable);
+  if (target != noUnit && onTable && !battle.unit(target).present)
+    unit.status[UnitSlot::pursuedUnitFate] = static_cast<std::int16_t>(Quarry::destroyed);
+  place(battle, u, squareOf(battle, u), facingOf(battle, u));
+}
+
+void settleGeneral(Battle& battle, PersonIndex i) {
+  Person& person = battle.person(i);
+  auto& state = person.status[GeneralSlot::state];
+  if (!person.present) state = static_cast<std::int16_t>(GeneralState::removed);
+  if (state == static_cast<std::int16_t>(GeneralState::removed)) person.present = false;
+  // A general goes with his unit, whatever took it away (D42).
+  if (person.unit != noUnit && (!battle.unit(person.unit).present || isFleeing(battle, person.unit))) {
+    person.present = false;
+    state = static_cast<std::int16_t>(GeneralState::removed);
+  }
+}
+
+// OT-MOR-1, OT-GEN-21: of all units of the army, those already lost too.
+int moraleAtStart(const Book& book, const Battle& battle, SideIndex side) {
+  ArmyMoraleIn in;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+    if (battle.unit(u).side == side && classOf(battle, u) != UnitClass::skirmishers) ++in.nonSkirmishers;
+  for (PersonIndex i = 0; i < battle.personCount(); ++i)
+    if (battle.person(i).side == side) in.generalsMorale += figure(battle, i, GeneralFigure::armyMorale);
+  Modifiers modifiers;
+  return armyMorale(book, in, modifiers).morale;
+}
+
+void settleSide(const Book& book, Battle& battle, SideIndex side) {
+  auto& status = battle.side(side).status;
+  if (status[SideSlot::startingMorale] < 0)
+    status[SideSlot::startingMorale] = static_cast<std::int16_t>(moraleAtStart(book, battle, side));
+  if (status[SideSlot::armyMorale] < 0) status[SideSlot::armyMorale] = status[SideSlot::startingMorale];
+  if (status[SideSlot::baseEdge] == static_cast<std::int16_t>(BaseEdge::byOrder)) {
+    // The enemy's edge, where only that is given, leaves the other one.
+    const auto others = static_cast<BaseEdge>(battle.side(enemyOf(side)).status[SideSlot::baseEdge]);
+    BaseEdge edge = side == 0 ? BaseEdge::south : BaseEdge::north;
+    if (others == edge) edge = edge == BaseEdge::south ? BaseEdge::north : BaseEdge::south;
+    status[SideSlot::baseEdge] = static_cast<std::int16_t>(edge);
+  }
+}
+
+// D46, an option: an army that starts low begins worn, as if it had fallen to where it starts.
+void wearAtStart(const Book& book, Battle& battle) {
+  const int highest = book.tables.morale.wearsFrom + 1;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    const int morale = battle.side(battle.unit(u).side).status[SideSlot::armyMorale];
+    if (!battle.unit(u).present || isFleeing(battle, u) || morale >= highest) continue;
+    const MoraleStrengthOut out =
+        moraleStrength(book, {figure(battle, u, UnitFigure::leadership), highest, morale, strengthLeft(battle, u)});
+    setStrength(battle, u, out.strengthLeft);
+    if (out.flees) setState(battle, u, UnitState::fleeing);
+  }
+}
+
+}  // namespace
+
+void deriveBattle(const Book& book, const StepNumbers& steps, Battle& battle) {
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    checkProfile(battle, u);
+    settleUnit(battle, u);
+  }
+  checkPlaces(battle);
+  for (PersonIndex i = 0; i < battle.personCount(); ++i) settleGeneral(battle, i);
+  checkGenerals(battle);
+  checkTasks(battle);
+  for (SideIndex side = 0; side < 2; ++side) settleSide(book, battle, side);
+  // Tasks belong to the part that the battle was saved in; without any, the step says it.
+  if (battle.tasks.empty()) battle.status[BattleSlot::part] = static_cast<std::int16_t>(steps.partOf(battle.step));
+  // A battle put together by hand may begin among the actions.
+  if (static_cast<Part>(battle.status[BattleSlot::part]) == Part::actions) noteStarts(battle);
+}
+
+void deployBattle(Scene& scene) {
+  Battle& battle = scene.battle;
+  const std::int16_t opener = battle.setup->settings.empty() ? 0 : static_cast<std::int16_t>(battle.setup->settings[0]);
+  battle.turn = 1;
+  battle.step = scene.steps[StepId::ownFlights];
+  battle.active = static_cast<SideIndex>(opener);
+  battle.status[BattleSlot::opener] = opener;
+  deriveBattle(scene.book, scene.steps, battle);
+  if (scene.book.options.lowStart == LowStart::atOnce) wearAtStart(scene.book, battle);
+  if (scene.book.options.firstPhase == FirstPhase::highDie)
+    battle.tasks.push_back({static_cast<std::int16_t>(Chore::throwForFirstPhase), {}});
+  goOn(scene);
+}
+
+}  // namespace signifer::othw

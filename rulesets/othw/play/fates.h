@@ -1,0 +1,37 @@
+// What becomes of units and generals, and what it costs: breaking, being slaughtered, leaving the table, the Fate Roll,
+// and the booking of Army Morale with the Strength that it wears down.
+#pragma once
+
+#include "othw/morale.h"
+#include "othw/play/scene.h"
+
+namespace signifer::othw {
+
+/// How a unit has left the battle, to those who pursue it.
+void removeUnit(Scene& scene, UnitIndex unit, Quarry fate);
+/// A fleeing unit is cut down (OT-FLE-5, OT-FLE-6, OT-MOR-4).
+void slaughter(Scene& scene, UnitIndex unit, UnitIndex by);
+/// Rampaging elephants at the end of their rampage, on the table or off it (D31, OT-MOR-9).
+void endRampage(Scene& scene, UnitIndex unit);
+/// Pushed off the table in retreat (OT-RET-6, D27).
+void pushOff(Scene& scene, UnitIndex unit);
+/// At 0 Strength a unit breaks (OT-FLE-1). In combat it costs Army Morale; `pursuer`, if any, is then after it
+/// (OT-PUR-1); in its own side's phase it flees at once (OT-FLE-3).
+void breakInCombat(Scene& scene, UnitIndex unit, UnitIndex pursuer);
+
+/// What a Fate Roll, or its absence, does to a general.
+void applyFate(Scene& scene, PersonIndex general, GeneralFate fate);
+
+/// Sets a unit after another; it forgets whom it pursued before (OT-PUR-6).
+void setPursuit(Battle& battle, UnitIndex pursuer, UnitIndex target);
+void endPursuit(Battle& battle, UnitIndex pursuer);
+/// Whom a pursuer is after, noUnit if that is not known.
+[[nodiscard]] UnitIndex pursuedBy(const Battle& battle, UnitIndex pursuer);
+
+/// Books the falls of Army Morale of what has just been done (OT-MOR-6, OT-MOR-7, D45).
+void bookFalls(Scene& scene);
+
+/// Whether `a` flees before `b`: nearer to their base edge, then farther to their side's left (D36).
+[[nodiscard]] bool fleesBefore(const Battle& battle, UnitIndex a, UnitIndex b);
+
+}  // namespace signifer::othw

@@ -1,0 +1,36 @@
+// A round of combat on the table, stage by stage: each stage that throws dice or asks somebody is a task, so that any
+// moment of it can be saved.
+#pragma once
+
+#include "othw/play/scene.h"
+
+namespace signifer::othw {
+
+/// Opens a round: the attacker's action, pursuit or rampage. A fleeing unit is cut down without dice, and the attacker
+/// takes its square (OT-FLE-6, D35).
+void startCombat(Scene& scene, UnitIndex attacker, UnitIndex defender);
+
+/// What a unit's attack on another is asked of the rulings, as they stand.
+[[nodiscard]] AttackIn attackOn(const Book& book, const Battle& battle, const Board& board, UnitIndex striker,
+                                UnitIndex foe, int generalDice);
+[[nodiscard]] AttackSideOut sidesOf(const Battle& battle, UnitIndex attacker, UnitIndex defender);
+
+/// What the top task of a combat, or of what follows it, asks. None: it asks nobody and throws nothing.
+struct Asked {
+  StepId step = StepId::rollAttacks;
+  UnitIndex unit = noUnit;
+  SideIndex side = noSide;
+  std::uint64_t kinds = 0;
+  bool automatic = false;
+};
+[[nodiscard]] std::optional<Asked> askedBy(const Book& book, const Battle& battle, const Task& task);
+
+/// The general who may rally a unit's hits, noPerson for none (D38).
+[[nodiscard]] PersonIndex rallierOf(const Book& book, const Battle& battle, UnitIndex unit);
+
+/// Carries out the top task with an answer.
+void answerTask(Scene& scene, const Action& action);
+/// Goes past the top task, which asks nothing.
+void passTask(Scene& scene);
+
+}  // namespace signifer::othw

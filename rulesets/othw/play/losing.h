@@ -1,0 +1,22 @@
+// After the dice of a round: Strength is taken off, a winner named; the loser rampages, retreats or breaks, and the
+// winner follows up.
+#pragma once
+
+#include "othw/play/fighting.h"
+
+namespace signifer::othw {
+
+/// Hits that stand and hits that were cancelled, of both units.
+struct Hits {
+  UnitIndex attacker, defender;
+  int attackerTakes, defenderTakes, attackerCancelled, defenderCancelled;
+};
+/// OT-CMB-11 to 14; leaves the loser's and the winner's tasks.
+void decideRound(Scene& scene, const Hits& hits);
+
+[[nodiscard]] std::optional<Asked> askedOfLoserOrWinner(const Book& book, const Battle& battle, const Task& task);
+void answerLoserOrWinner(Scene& scene, const Action& action);
+/// The follow-up where nothing is asked: an Impetuous unit's, or none (OT-FUP-2).
+void passFollowUp(Scene& scene);
+
+}  // namespace signifer::othw

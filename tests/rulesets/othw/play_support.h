@@ -1,0 +1,112 @@
+// What the tests of play share: battles written by hand in a few words, acting by JSON, and reading off the board.
+#pragma once
+
+#include "othw/play/board.h"
+#include "play/battle_json.h"
+#include "rulesets/othw/support.h"
+
+namespace signifer::othw::test {
+
+inline Battle scenario(const RuleSet& rules, const std::string& name) {
+  const Document file = Document::load(std::string(SIGNIFER_SOURCE_DIR) + "/assets/scenarios/othw/" + name + ".json");
+  return readBattle(rules, file.root());
+}
+
+/// A unit in a battle by hand: id, side "a" (south, first) or "b", troop, square, facing, and what else its status
+/// holds.
+struct Piece {
+  std::string id, side, troop;
+  int column = 0, row = 0;
+  std::string facing = "north";
+  Json status = Json::object();
+  Json profile = Json::object();
+};
+
+/// A table of 10 by 8 squares.
+struct Layout {
+  std::vector<Piece> pieces;
+  Json people = Json::array();
+  Json terrain = Json::array();
+  Json state = {{"turn", 1}, {"active", "a"}, {"step", "choose-action"}};
+  Json sides = {{{"id", "a"}, {"name", "A"}}, {{"id", "b"}, {"name", "B"}}};
+
+  [[nodiscard]] Json json() const {
+    Json units = Json::array();
+    for (const Piece& piece : pieces) {
+      Json unit{{"id", piece.id},         {"side", piece.side}, {"troop", piece.troop},
+                {"column", piece.column}, {"row", piece.row},   {"facing", piece.facing}};
+      if (!piece.status.empty()) unit["status"] = piece.status;
+      if (!piece.profile.empty()) unit["profile"] = piece.profile;
+      units.push_back(unit);
+    }
+    Json json{
+        {"format", "signifer-battle"}, {"version", 1},   {"ruleset", "othw"}, {"table", {{"columns", 10}, {"rows", 8}}},
+        {"terrain", terrain},          {"sides", sides}, {"units", units},    {"people", people}};
+    if (!state.is_null()) json["state"] = state;
+    return json;
+  }
+  [[nodiscard]] Battle on(const RuleSet& rules) const {
+    const Document file = Document::parse("scene", json().dump());
+    return readBattle(rules, file.root());
+  }
+};
+
+/// A battle under play, with scripted dice.
+class Table {
+ public:
+  explicit Table(const Layout& layout, const std::map<std::string, std::string>& options = {})
+      : rules_(options.empty() ? standard() : ruleSet(options)), battle(layout.on(*rules_)) {}
+
+  [[nodiscard]] const RuleSet& rules() const { return *rules_; }
+  [[nodiscard]] Action action(const Json& json) const {
+    const Document text = Document::parse("action", json.dump());
+    return readAction(*rules_, battle, text.root());
+  }
+  /// The reasons against an action as "RULE code", in their order; "legal" or "house-rule" where there is none.
+  [[nodiscard]] std::string verdict(const Json& json) const {
+    const Verdict verdict = rules_->judge(battle, action(json));
+    if (verdict.legal()) return std::string(nameOf(verdict.kind));
+    std::string all;
+    for (const Reason& reason : verdict.reasons)
+      all += (all.empty() ? "" : ", ") + std::string(reason.rule) + " " + std::string(reason.code);
+    return all;
+  }
+  /// Carries an action out with these faces; all of them must be used.
+  void act(const Json& json, const std::vector<int>& faces = {}) {
+    const Action what = action(json);
+    EXPECT_EQ(verdict(json).substr(0, 3), rules_->judge(battle, what).kind == Verdict::Kind::legal ? "leg" : "hou")
+        << json.dump();
+    ScriptedDice dice(faces);
+    SilentChronicle silent;
+    ASSERT_NO_THROW(rules_->resolve(battle, what, dice, silent)) << json.dump();
+    EXPECT_EQ(dice.used(), faces.size()) << json.dump();
+  }
+  void advance(const std::vector<int>& faces = {}) { act({{"action", "advance"}}, faces); }
+
+  [[nodiscard]] UnitIndex unit(const std::string& id) const { return findUnit(battle, id); }
+  /// "column,row facing state strength", or "gone".
+  [[nodiscard]] std::string look(const std::string& id) const {
+    const UnitIndex u = unit(id);
+    if (!battle.unit(u).present) return "gone";
+    const Square s = squareOf(battle, u);
+    return std::to_string(s.x) + "," + std::to_string(s.y) + " " + std::string(wordOf(othw::facingOf(battle, u))) +
+           " " + std::string(wordOf(stateOf(battle, u))) + " " + std::to_string(strengthLeft(battle, u));
+  }
+  [[nodiscard]] int morale(SideIndex side) const { return battle.side(side).status[SideSlot::armyMorale]; }
+  /// The kind of action that is asked for, the first that may answer.
+  [[nodiscard]] std::string asked() const {
+    const Decision decision = rules_->decision(battle);
+    for (std::size_t i = 0; i < rules_->definition().actions().size(); ++i)
+      if (decision.allows(static_cast<int>(i))) return rules_->definition().actions()[i].id;
+    return "nothing";
+  }
+  [[nodiscard]] std::string step() const { return rules_->definition().sequence().step(battle.step).id; }
+
+ private:
+  std::shared_ptr<const RuleSet> rules_;
+
+ public:
+  Battle battle;
+};
+
+}  // namespace signifer::othw::test
