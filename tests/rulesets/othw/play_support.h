@@ -18,8 +18,8 @@ struct Piece {
   std::string id, side, troop;
   int column = 0, row = 0;
   std::string facing = "north";
-  Json status = Json::object();
-  Json profile = Json::object();
+  Json status = nullptr;
+  Json profile = nullptr;
 };
 
 /// A table of 10 by 8 squares.
@@ -27,8 +27,10 @@ struct Layout {
   std::vector<Piece> pieces;
   Json people = Json::array();
   Json terrain = Json::array();
-  Json state = {{"turn", 1}, {"active", "a"}, {"step", "choose-action"}};
-  Json sides = {{{"id", "a"}, {"name", "A"}}, {{"id", "b"}, {"name", "B"}}};
+  Json state = Json::parse(R"({"turn": 1, "active": "a", "step": "choose-action"})");
+  /// Army Morale is high enough to wear nobody down.
+  Json sides = Json::parse(R"([{"id": "a", "name": "A", "status": {"armyMorale": 10, "startingMorale": 10}},
+                               {"id": "b", "name": "B", "status": {"armyMorale": 10, "startingMorale": 10}}])");
 
   [[nodiscard]] Json json() const {
     Json units = Json::array();
