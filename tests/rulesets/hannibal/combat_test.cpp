@@ -1,0 +1,203 @@
+// Rounds of combat and what follows: blows, routs, retreats, disengaging, leaders, stamina, the course of the turn.
+#include "rulesets/hannibal/field.h"
+
+namespace signifer::hannibal::test {
+namespace {
+
+TEST(HannibalRound, BlowsAreSimultaneous) {
+  Field f;
+  f.unit("one", "a", "camp-followers", 20, 20, 0, {{"hits", 2}})
+      .unit("two", "b", "camp-followers", 20, 22, 180, {{"hits", 2}});
+  f.unit("core", "a", "triarii", 60, 5, 0).unit("core2", "b", "triarii", 60, 43, 180);
+  f.act(endStep);
+  EXPECT_EQ(f.step(), "blows");
+  f.act(advance, {4, 4, 6, 6});
+  EXPECT_EQ(f.fate("one"), Fate::eliminated);
+  EXPECT_EQ(f.fate("two"), Fate::eliminated);
+}
+
+TEST(HannibalRound, LineUnitsNotHitMayDisengage) {
+  Field f;
+  f.unit("one", "a", "triarii", 20, 20, 0).unit("two", "b", "triarii", 20, 22, 180);
+  f.act(endStep);
+  // Lone: -2; veterans +1; two shields -2: 11 is needed for one hit of the ones on the others.
+  f.act(advance, {1, 1, 1, 1});
+  EXPECT_EQ(f.step(), "round-choices");
+  EXPECT_EQ(f.rulesAgainst(of("disengage", "two")), Ids{"HG-RET-1"});
+  f.act(of("disengage", "one"));
+  EXPECT_NEAR(f.y("one"), 19, 0.005);
+  EXPECT_NEAR(f.heading("one"), 0, 0.001);
+  // Whoever is touched no longer has no choice left: the turn has gone on.
+  EXPECT_NE(f.step(), "round-choices");
+}
+
+TEST(HannibalRound, UnitsOutsideLinesMayRetreat) {
+  Field f;
+  f.unit("horse", "a", "roman-horse", 20, 30, 0, {{"hits", 1}})
+      .unit("two", "b", "gallic-and-spanish-horse", 20, 32, 180);
+  f.act(endStep);
+  f.act(advance, {1, 1, 1, 1});
+  EXPECT_EQ(f.rulesAgainst(of("disengage", "horse")), Ids{"HG-BL-2"});
+  // 9" to 18"; the Rout Check at one hit of four is passed below 10.
+  const auto retreat = [](double ahead) {
+    return Json{{"action", "retreat"}, {"unit", "horse"}, {"path", {{{"ahead", ahead}}}}};
+  };
+  EXPECT_EQ(f.rulesAgainst(retreat(8)), Ids{"HG-RET-4"});
+  EXPECT_EQ(f.rulesAgainst(retreat(18.1)), Ids{"HG-RET-4"});
+  f.act(retreat(10), {4, 5});
+  EXPECT_NEAR(f.y("horse"), 20, 0.002);
+  EXPECT_NEAR(f.heading("horse"), 0, 0.01);
+  EXPECT_EQ(f.status("horse", UnitStatus::retreating), 1);
+}
+
+TEST(HannibalRound, AFailedCheckIsARout) {
+  Field f;
+  f.unit("horse", "a", "roman-horse", 20, 30, 0, {{"hits", 1}})
+      .unit("two", "b", "gallic-and-spanish-horse", 20, 32, 180);
+  f.unit("behind", "a", "camp-followers", 20, 20, 0);
+  f.act(endStep);
+  f.act(advance, {1, 1, 1, 1});
+  // 10 routs; 18 + 2; it pushes through the followers, who hold on 9; it runs off 20" to y 10.
+  f.act(of("retreat", "horse"), {5, 5, 2, 4, 5});
+  EXPECT_EQ(f.status("horse", UnitStatus::routed), 1);
+  EXPECT_NEAR(f.y("horse"), 10, 0.002);
+  EXPECT_EQ(f.status("behind", UnitStatus::routed), 0);
+}
+
+TEST(HannibalRound, RoutersFormUpBehindVeterans) {
+  Field f;
+  f.unit("horse", "a", "roman-horse", 20, 30, 0, {{"hits", 1}})
+      .unit("two", "b", "gallic-and-spanish-horse", 20, 32, 180);
+  f.unit("vets", "a", "triarii", 20, 20, 0);
+  f.act(endStep);
+  f.act(advance, {1, 1, 1, 1});
+  f.act(of("retreat", "horse"), {5, 5, 2});
+  EXPECT_NEAR(f.y("horse"), 18, 0.002);
+}
+
+TEST(HannibalRound, LinesNeverRetreat) {
+  Field f;
+  f.unit("l1", "a", "triarii", 20, 20, 0)
+      .unit("l2", "a", "triarii", 24, 20, 0)
+      .unit("two", "b", "gallic-warband", 19, 22, 180);
+  f.act(endStep);
+  f.act(advance, {1, 1, 1, 1});
+  EXPECT_EQ(f.rulesAgainst(of("retreat", "l1")), Ids{"HG-BL-1"});
+}
+
+TEST(HannibalRound, RoutersLeaveTheTable) {
+  Field f;
+  f.unit("horse", "a", "roman-horse", 20, 12, 0, {{"hits", 1}})
+      .unit("two", "b", "gallic-and-spanish-horse", 20, 14, 180);
+  f.leader("l", "a", {{"unit", "horse"}});
+  f.act(endStep);
+  f.act(advance, {1, 1, 1, 1});
+  f.act(of("retreat", "horse"), {5, 5, 2});
+  EXPECT_EQ(f.fate("horse"), Fate::offTable);
+  EXPECT_FALSE(f.person("l").present);
+}
+
+TEST(HannibalRound, TerrorUnitsPanicAtOnce) {
+  Field f;
+  f.unit("el", "a", "war-elephants", 20, 30, 0).unit("vel", "b", "balearic-slingers", 20, 34.25, 180);
+  f.step("unit-actions");
+  f.battle().active = 1;
+  // 12 - 1 for skirmishers, -1 for one shield: 10, two hits; 10 panics; 18 + 3 away from the slingers, to y 9.
+  f.act(shot("vel", "el"), {6, 6, 5, 5, 3});
+  EXPECT_EQ(f.status("el", UnitStatus::routed), 1);
+  EXPECT_NEAR(f.y("el"), 9, 0.01);
+}
+
+TEST(HannibalLeaders, MoveJoinAndStayWithinTheirMove) {
+  Field f;
+  f.unit("one", "a", "triarii", 20, 20, 0)
+      .unit("two", "a", "triarii", 40, 20, 0)
+      .unit("foe", "b", "triarii", 20, 30, 180);
+  f.leader("l", "a", {{"x", 20}, {"y", 10}}).leader("m", "a", {{"unit", "two"}});
+  const auto to = [](double x, double y) {
+    return Json{{"action", "move-leader"}, {"person", "l"}, {"point", {x, y}}};
+  };
+  const auto join = [](const char* u) { return Json{{"action", "attach-leader"}, {"person", "l"}, {"unit", u}}; };
+  EXPECT_EQ(f.rulesAgainst(to(20, 28)), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(to(38.1, 10)), Ids{"HG-LDR-2"});
+  EXPECT_TRUE(has(f.rulesAgainst(to(20, 31)), "HG-LDR-2"));
+  EXPECT_EQ(f.rulesAgainst(join("two")), (Ids{"HG-LDR-2", "HG-LDR-2"}));
+  f.act(join("one"));
+  EXPECT_EQ(f.person("l").unit, findUnit(f.battle(), "one"));
+  EXPECT_EQ(f.rulesAgainst(to(20, 15)), Ids{"HG-LDR-2"});
+  EXPECT_EQ(f.rulesAgainst({{"action", "detach-leader"}, {"person", "m"}}), Ids{"legal"});
+}
+
+TEST(HannibalLeaders, StayAttachedInTheLeaderPhase) {
+  Field f;
+  f.unit("one", "a", "triarii", 20, 20, 0).unit("foe", "b", "triarii", 20, 40, 180);
+  f.leader("l", "a", {{"x", 30}, {"y", 10}}).leader("m", "a", {{"unit", "one"}}).step("leader-moves");
+  EXPECT_EQ(f.rulesAgainst({{"action", "detach-leader"}, {"person", "m"}}), Ids{"HG-SEQ-5"});
+  Field g(Chosen{{"leader-phase-detach", "yes"}});
+  g.unit("one", "a", "triarii", 20, 20, 0).unit("foe", "b", "triarii", 20, 40, 180);
+  g.leader("m", "a", {{"unit", "one"}}).step("leader-moves");
+  EXPECT_EQ(g.rulesAgainst({{"action", "detach-leader"}, {"person", "m"}}), (Ids{"house", "HG-SEQ-5"}));
+}
+
+TEST(HannibalLeaders, OneAloneEscapesFromAnEnemy) {
+  Field f;
+  f.unit("foot", "a", "triarii", 20, 10, 0).unit("own", "b", "triarii", 30, 20, 180);
+  f.leader("l", "b", {{"x", 20}, {"y", 16}});
+  f.act(march("foot", {{{"ahead", 6}}}));
+  EXPECT_EQ(f.person("l").unit, findUnit(f.battle(), "own"));
+  Field g(Chosen{{"lone-leader", "captured"}});
+  g.unit("foot", "a", "triarii", 20, 10, 0).unit("own", "b", "triarii", 30, 20, 180);
+  g.leader("l", "b", {{"x", 20}, {"y", 16}});
+  g.act(march("foot", {{{"ahead", 6}}}));
+  EXPECT_FALSE(g.person("l").present);
+}
+
+TEST(HannibalTurn, RoutedUnitsDisperseOrRally) {
+  Field f;
+  f.unit("led", "a", "triarii", 20, 20, 180, {{"routed", true}})
+      .unit("lost", "a", "gallic-warband", 40, 20, 180, {{"routed", true}});
+  f.unit("more", "a", "triarii", 60, 20, 0).unit("m2", "a", "triarii", 64, 20, 0).unit("m3", "a", "triarii", 56, 20, 0);
+  f.unit("foe", "b", "triarii", 20, 40, 180);
+  f.leader("l", "a", {{"unit", "led"}});
+  f.act(endStep);
+  EXPECT_EQ(f.step(), "disperse-routed");
+  f.act(advance);
+  EXPECT_EQ(f.status("led", UnitStatus::routed), 0);
+  EXPECT_NEAR(f.heading("led"), 0, 0.01);
+  EXPECT_EQ(f.fate("lost"), Fate::dispersed);
+  // Five core units, less the three of a lost warband.
+  const auto standings = f.rules().standings(f.battle());
+  const auto a = std::ranges::find(standings, SideIndex{0}, &Standing::side);
+  EXPECT_EQ(a->start, 5);
+  EXPECT_EQ(a->left, 2);
+  f.act(advance);
+  EXPECT_EQ(f.battle().active, 1);
+  EXPECT_EQ(f.battle().turn, 1);
+}
+
+TEST(HannibalTurn, ABrokenArmyLoses) {
+  Field f;
+  f.unit("lost", "a", "gallic-warband", 40, 20, 180, {{"routed", true}}).unit("sk", "a", "velites", 20, 20, 0);
+  f.unit("foe", "b", "triarii", 20, 40, 180);
+  f.act(endStep);
+  f.act(advance);
+  f.act(advance);
+  const auto outcome = f.rules().outcome(f.battle());
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(outcome->winner, 1);
+  EXPECT_EQ(f.rulesAgainst(march("foe", {{{"ahead", 1}}})), Ids{"HG-STA-6"});
+}
+
+TEST(HannibalTurn, BeginsWithAThrow) {
+  Field f;
+  f.unit("one", "a", "triarii", 20, 20, 0).unit("foe", "b", "triarii", 20, 40, 180);
+  Battle& battle = f.battle();
+  f.rules().deploy(battle);
+  EXPECT_EQ(f.rulesAgainst(march("one", {{{"ahead", 1}}})), Ids{"HG-SEQ-9"});
+  f.act(advance, {3, 3, 2, 5});
+  EXPECT_EQ(battle.active, 1);
+  EXPECT_EQ(f.rulesAgainst(march("foe", {{{"ahead", 1}}})), Ids{"legal"});
+}
+
+}  // namespace
+}  // namespace signifer::hannibal::test

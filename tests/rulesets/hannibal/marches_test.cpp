@@ -1,0 +1,139 @@
+// Marches, wheels and shots on the table, worked by hand from the ledger's movement rows.
+#include "rulesets/hannibal/field.h"
+
+namespace signifer::hannibal::test {
+namespace {
+
+TEST(HannibalMarch, KeepsToTheMovementTable) {
+  Field f;
+  f.unit("foot", "a", "gallic-warband", 10, 10, 0).unit("horse", "a", "roman-horse", 20, 10, 0);
+  f.unit("cars", "a", "gallic-chariots", 30, 10, 0).unit("bolt", "a", "scorpion", 40, 10, 0);
+  f.unit("stone", "a", "stone-thrower", 50, 10, 0).unit("foe", "b", "triarii", 36, 46, 180);
+  EXPECT_EQ(f.rulesAgainst(march("foot", {{{"ahead", 12}}})), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(march("foot", {{{"ahead", 12.001}}})), Ids{"HG-MOV-1"});
+  EXPECT_EQ(f.rulesAgainst(march("horse", {{{"ahead", 18}}})), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(march("horse", {{{"ahead", 18.5}}})), Ids{"HG-MOV-2"});
+  EXPECT_EQ(f.rulesAgainst(march("cars", {{{"ahead", 19}}})), Ids{"HG-MOV-3"});
+  EXPECT_EQ(f.rulesAgainst(march("cars", {{{"left", 1}}})), Ids{"HG-MOV-6"});
+  EXPECT_EQ(f.rulesAgainst(march("bolt", {{{"ahead", 3}}})), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(march("bolt", {{{"ahead", 3.1}}})), Ids{"HG-MOV-4"});
+  EXPECT_EQ(f.rulesAgainst(march("stone", {{{"ahead", 1}}})), Ids{"HG-MOV-12"});
+  // A third of the speed, mixed legs, an about-face at half the move (D8, D9).
+  EXPECT_EQ(f.rulesAgainst(march("foot", {{{"left", 4}}})), Ids{"legal"});
+  EXPECT_TRUE(has(f.rulesAgainst(march("foot", {{{"back", 4.1}}})), "HG-MOV-5"));
+  EXPECT_EQ(f.rulesAgainst(march("foot", {{{"ahead", 6}}, {{"right", 2}}})), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(march("foot", {{{"aboutFace", true}}, {{"ahead", 6}}})), Ids{"legal"});
+  EXPECT_TRUE(has(f.rulesAgainst(march("foot", {{{"aboutFace", true}}, {{"ahead", 6.1}}})), "HG-MOV-11"));
+  const Verdict verdict = f.judge(march("foot", {{{"ahead", 14}}}));
+  ASSERT_TRUE(verdict.nearest);
+  EXPECT_EQ(verdict.nearest->path[0].amount, 12000);
+  EXPECT_EQ(verdict.reasons[0].measured, Figure::inches(14000));
+  EXPECT_EQ(verdict.reasons[0].allowed, Figure::inches(12000));
+}
+
+TEST(HannibalMarch, CountsWheels) {
+  Field f;
+  f.unit("foot", "a", "gallic-warband", 20, 20, 0).unit("horse", "a", "numidian-horse", 40, 20, 0);
+  f.unit("foe", "b", "triarii", 36, 46, 180);
+  const Json wheel{{"wheelLeft", 30}};
+  EXPECT_EQ(f.rulesAgainst(march("foot", {wheel, {{"ahead", 9}}})), Ids{"legal"});
+  // 30 degrees of a 4" front cost 2.094".
+  EXPECT_TRUE(has(f.rulesAgainst(march("foot", {wheel, {{"ahead", 10}}})), "HG-MAN-10"));
+  EXPECT_EQ(f.rulesAgainst(march("foot", {wheel, {{"wheelRight", 30}}})), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(march("foot", {wheel, {{"ahead", 1}}, wheel})), Ids{"HG-MAN-5"});
+  EXPECT_EQ(f.rulesAgainst(march("foot", {wheel, wheel, wheel})), Ids{"HG-MAN-6"});
+  EXPECT_EQ(f.rulesAgainst(march("horse", {wheel, {{"ahead", 1}}, wheel})), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(march("horse", {wheel, wheel, wheel})), Ids{"HG-MAN-1"});
+  EXPECT_EQ(f.rulesAgainst(march("foot", {{{"pivot", 90}}})), Ids{"HG-MAN-8"});
+}
+
+TEST(HannibalMarch, MeetsNobodyOnItsWay) {
+  Field f;
+  f.unit("foot", "a", "gallic-warband", 20, 20, 0).unit("friend", "a", "triarii", 20, 28, 0);
+  f.unit("other", "a", "gallic-warband", 40, 20, 0).unit("foe", "b", "triarii", 40, 30, 180);
+  // The friend's rear edge is 6" ahead of the front: touching is no passing through.
+  EXPECT_EQ(f.rulesAgainst(march("foot", {{{"ahead", 6}}})), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(march("foot", {{{"ahead", 6.1}}})), Ids{"HG-MAN-15"});
+  EXPECT_EQ(f.rulesAgainst(march("other", {{{"ahead", 8}}})), Ids{"HG-MAN-13"});
+  EXPECT_EQ(f.rulesAgainst(march("other", {{{"ahead", 7.9}}})), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(march("other", {{{"back", 3}}})), Ids{"legal"});
+  Field anyone(Chosen{{"march-into-contact", "anyone"}});
+  anyone.unit("other", "a", "gallic-warband", 40, 20, 0).unit("foe", "b", "triarii", 40, 30, 180);
+  EXPECT_EQ(anyone.rulesAgainst(march("other", {{{"ahead", 8}}})), (Ids{"house", "HG-MAN-13"}));
+}
+
+TEST(HannibalMarch, AskedOnlyOfUnitsThatMayAct) {
+  Field f;
+  f.unit("done", "a", "gallic-warband", 10, 20, 0, {{"actedThisTurn", true}});
+  f.unit("fled", "a", "gallic-warband", 20, 20, 0, {{"routed", true}});
+  f.unit("held", "a", "gallic-warband", 30, 20, 0).unit("foe", "b", "triarii", 30, 22, 180);
+  EXPECT_EQ(f.rulesAgainst(march("done", {{{"ahead", 1}}})), Ids{"HG-SEQ-2"});
+  EXPECT_EQ(f.rulesAgainst(march("foe", {{{"ahead", 1}}})), Ids{"HG-SEQ-2"});
+  EXPECT_EQ(f.rulesAgainst(march("fled", {{{"ahead", 1}}})), Ids{"HG-MAN-12"});
+  EXPECT_EQ(f.rulesAgainst(march("held", Json::array())), Ids{"HG-MAN-12"});
+}
+
+TEST(HannibalLine, WheelsAsOneBody) {
+  Field f;
+  for (int i = 0; i < 3; ++i) f.unit("l" + std::to_string(i), "a", "gallic-warband", 20 + 4 * i, 20, 0);
+  f.unit("foe", "b", "triarii", 36, 46, 180);
+  const Json wheel{{"action", "line-wheel"}, {"unit", "l1"}, {"path", {{{"wheelLeft", 30}}}}};
+  EXPECT_EQ(f.rulesAgainst(march("l1", {{{"wheelLeft", 10}}})), Ids{"HG-MAN-14"});
+  EXPECT_EQ(f.rulesAgainst(march("l1", {{{"ahead", 5}}})), Ids{"legal"});
+  // Three stands of 4": 12" x 30 degrees is 6.28"; 60 degrees are more than 12".
+  EXPECT_EQ(f.rulesAgainst(wheel), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst({{"action", "line-wheel"}, {"unit", "l1"}, {"path", {{{"wheelLeft", 60}}}}}),
+            Ids{"HG-MAN-7"});
+  f.act(wheel);
+  EXPECT_NEAR(f.heading("l2"), 330, 0.01);
+  // The inner front corner (18, 21) stays; the outermost front corner was 12" away.
+  EXPECT_NEAR(toInches(f.at("l0").status[UnitStatus::spent]), 6.283, 0.002);
+  EXPECT_EQ(f.status("l2", UnitStatus::wheelsUsed), 1);
+  EXPECT_EQ(f.rulesAgainst(wheel), (Ids{"HG-MAN-14", "HG-MAN-14", "HG-MAN-14"}));
+  EXPECT_EQ(f.rulesAgainst(march("l2", {{{"ahead", 5.7}}})), Ids{"legal"});
+  EXPECT_TRUE(has(f.rulesAgainst(march("l2", {{{"ahead", 5.8}}})), "HG-MOV-1"));
+}
+
+TEST(HannibalMarch, SkirmishersShootAndGiveWay) {
+  Field f;
+  f.unit("foot", "a", "gallic-warband", 20, 20, 0).unit("sk", "b", "velites", 20, 27.75, 180);
+  // Their front edge is 6" ahead. Javelins: -1 for skirmishers; 6 + 6 - 1 is two hits. No hits on them: no check.
+  f.act(march("foot", {{{"ahead", 10}}}), {6, 6});
+  EXPECT_NEAR(f.y("foot"), 26, 0.002);
+  EXPECT_EQ(f.status("foot", UnitStatus::hits), 2);
+  const Decision now = f.rules().decision(f.battle());
+  EXPECT_EQ(now.side, 1);
+  const Json back{{"action", "retreat-move"}, {"unit", "sk"}, {"path", {{{"ahead", 6}}}}};
+  EXPECT_EQ(f.rulesAgainst({{"action", "retreat-move"}, {"unit", "sk"}, {"path", {{{"ahead", 5.9}}}}}),
+            Ids{"HG-RET-4"});
+  EXPECT_EQ(f.rulesAgainst({{"action", "retreat-move"}, {"unit", "sk"}, {"path", {{{"ahead", 12.1}}}}}),
+            Ids{"HG-RET-4"});
+  f.act(back);
+  EXPECT_NEAR(f.y("sk"), 33.75, 0.002);
+  EXPECT_NEAR(f.heading("sk"), 180, 0.01);
+  EXPECT_EQ(f.status("sk", UnitStatus::retreating), 1);
+  // The mover has waited and goes on.
+  EXPECT_NEAR(f.y("foot"), 30, 0.002);
+}
+
+TEST(HannibalShot, LooksStraightAhead) {
+  Field f;
+  f.unit("bolt", "a", "scorpion", 20, 10, 0).unit("near", "b", "triarii", 20, 30, 180);
+  f.unit("far", "b", "triarii", 20, 37, 180).unit("aside", "b", "triarii", 24, 20, 180);
+  f.unit("stone", "a", "stone-thrower", 50, 2, 0).unit("before", "b", "velites", 50, 20, 180);
+  f.unit("deep", "b", "gallic-warband", 50, 45, 180).unit("sling", "a", "balearic-slingers", 65, 20, 0);
+  f.unit("close", "b", "triarii", 65, 23.75, 180);
+  // near: front edge at y 29, the bolt shooter's at y 11: 18".
+  EXPECT_EQ(f.rulesAgainst(shot("bolt", "near")), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(shot("bolt", "far")), (Ids{"HG-RNG-3", "HG-RNG-6"}));
+  EXPECT_EQ(f.rulesAgainst(shot("bolt", "aside")), Ids{"HG-RNG-5"});
+  EXPECT_EQ(f.rulesAgainst(shot("stone", "deep")), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(shot("sling", "close")), Ids{"legal"});
+  f.act(shot("bolt", "near"), {3, 4});
+  EXPECT_EQ(f.status("near", UnitStatus::hits), 1);
+  EXPECT_EQ(f.rulesAgainst(shot("bolt", "near")), Ids{"HG-SEQ-2"});
+  EXPECT_EQ(f.battle().relation(0, findUnit(f.battle(), "bolt"), findUnit(f.battle(), "near")), 1);
+}
+
+}  // namespace
+}  // namespace signifer::hannibal::test

@@ -1,0 +1,2 @@
+signifer_test(test_hannibal_play LABELS hannibal LIBRARIES ruleset_hannibal_objects SOURCES rulesets / hannibal /
+              marches_test.cpp rulesets / hannibal / charges_test.cpp rulesets / hannibal / combat_test.cpp)
