@@ -54,6 +54,10 @@ Weight Weight::operator*(const Weight& other) const {
 }
 
 Weight& Weight::operator+=(const Weight& other) {
+  if (twos == other.twos && threes == other.threes) {
+    ways += other.ways;
+    return *this;
+  }
   const int t2 = std::max(twos, other.twos);
   const int t3 = std::max(threes, other.threes);
   const auto raised = [&](const Weight& w) -> cpp_int {

@@ -7,9 +7,11 @@
 //       {bind<&RoutCheckOut::routNumber>("routNumber"), ...}, refuseRoutCheck, ruleRoutCheck);
 //
 // Large pools are written in stages; between stages equal states are merged and results that nobody asked for are
-// forgotten, so a stage may write results but must read only what it keeps in its work struct.
+// forgotten, so a stage may write results but must read only what it keeps in its work struct. Where even that is too
+// much, a procedure may reckon its distribution itself.
 #pragma once
 
+#include <algorithm>
 #include <compare>
 #include <functional>
 #include <memory>
@@ -144,19 +146,28 @@ struct NoWork {
   friend auto operator<=>(const NoWork&, const NoWork&) = default;
 };
 
+/// Whether a result was asked for, by its name.
+using Asked = std::function<bool(std::string_view)>;
+
 template <class In, class Out, class Work = NoWork>
 class TypedProcedure final : public Procedure {
  public:
   using Refuse = std::function<std::optional<Refusal>(const In&)>;
   using Stage = std::function<void(const In&, Out&, Work&, Dice&, Modifiers&)>;
+  /// The exact distribution, reckoned without walking through the dice: calls Found with outcomes whose weights add up
+  /// to 1. Results that were not asked for may stand at their defaults.
+  using Found = std::function<void(const Out&, const Weight&)>;
+  using Distribution = std::function<void(const In&, const Asked&, const Found&)>;
 
   TypedProcedure(const Definition& definition, ProcedureInfo info, std::vector<Binding<In>> inputs,
-                 std::vector<Binding<Out>> results, Refuse refuse, std::vector<Stage> stages)
+                 std::vector<Binding<Out>> results, Refuse refuse, std::vector<Stage> stages,
+                 Distribution distribution = nullptr)
       : Procedure(checked(definition, std::move(info), inputs, results)),
         inputs_(std::move(inputs)),
         results_(std::move(results)),
         refuse_(std::move(refuse)),
-        stages_(std::move(stages)) {}
+        stages_(std::move(stages)),
+        distribution_(std::move(distribution)) {}
 
   [[nodiscard]] std::optional<Refusal> refuse(const Values& values) const override {
     return refuse_ ? refuse_(read(values)) : std::nullopt;
@@ -173,20 +184,18 @@ class TypedProcedure final : public Procedure {
   }
 
   [[nodiscard]] std::vector<Odds> odds(const Values& values, const std::vector<int>& by) const override {
-    const In in = read(values);
-    std::map<State, Weight> states{{State{}, Weight{}}};
-    for (const Stage& stage : stages_)
-      states = advanced(states, [&](State& state, Dice& dice) {
-        Modifiers modifiers;
-        stage(in, state.out, state.work, dice, modifiers);
-        state.out = only(by, state.out);
-      });
     std::map<std::vector<Value>, Weight> merged;
-    for (const auto& [state, weight] : states) {
+    const auto merge = [&](const Out& out, const Weight& weight) {
       std::vector<Value> result;
-      for (const int index : by) result.push_back(results_[static_cast<std::size_t>(index)].get(state.out));
+      for (const int index : by) result.push_back(results_[static_cast<std::size_t>(index)].get(out));
       const auto [place, fresh] = merged.try_emplace(std::move(result), weight);
       if (!fresh) place->second += weight;
+    };
+    const In in = read(values);
+    if (distribution_) {
+      distribution_(in, askedFor(by), merge);
+    } else {
+      for (const auto& [state, weight] : walked(in, by)) merge(state.out, weight);
     }
     std::vector<Odds> odds;
     for (auto& [result, weight] : merged) {
@@ -207,6 +216,24 @@ class TypedProcedure final : public Procedure {
     In in{};
     for (std::size_t i = 0; i < inputs_.size(); ++i) inputs_[i].set(in, values.at[i], values.given[i]);
     return in;
+  }
+
+  // Every outcome of the dice, stage by stage.
+  [[nodiscard]] std::map<State, Weight> walked(const In& in, const std::vector<int>& by) const {
+    std::map<State, Weight> states{{State{}, Weight{}}};
+    for (const Stage& stage : stages_)
+      states = advanced(states, [&](State& state, Dice& dice) {
+        Modifiers modifiers;
+        stage(in, state.out, state.work, dice, modifiers);
+        state.out = only(by, state.out);
+      });
+    return states;
+  }
+
+  [[nodiscard]] Asked askedFor(const std::vector<int>& by) const {
+    return [this, &by](std::string_view name) {
+      return std::ranges::any_of(by, [&](int index) { return results_[static_cast<std::size_t>(index)].name == name; });
+    };
   }
 
   // The results with those that nobody asked for at their defaults.
@@ -241,22 +268,23 @@ class TypedProcedure final : public Procedure {
   std::vector<Binding<Out>> results_;
   Refuse refuse_;
   std::vector<Stage> stages_;
+  Distribution distribution_;
 };
 
-/// A procedure in one stage: `rule(const In&, Dice&, Modifiers&)` returns the results. `refuse` may be empty.
+/// A procedure in one stage: `rule(const In&, Dice&, Modifiers&)` returns the results. `refuse` and `distribution` may
+/// be empty.
 template <class In, class Out, class Rule>
-[[nodiscard]] std::unique_ptr<Procedure> makeProcedure(const Definition& definition, std::string_view id,
-                                                       std::vector<Binding<In>> inputs,
-                                                       std::vector<Binding<Out>> results,
-                                                       std::function<std::optional<Refusal>(const In&)> refuse,
-                                                       Rule rule) {
+[[nodiscard]] std::unique_ptr<Procedure> makeProcedure(
+    const Definition& definition, std::string_view id, std::vector<Binding<In>> inputs,
+    std::vector<Binding<Out>> results, std::function<std::optional<Refusal>(const In&)> refuse, Rule rule,
+    typename TypedProcedure<In, Out>::Distribution distribution = nullptr) {
   using Typed = TypedProcedure<In, Out>;
   std::vector<typename Typed::Stage> stages;
   stages.push_back([rule = std::move(rule)](const In& in, Out& out, NoWork&, Dice& dice, Modifiers& modifiers) {
     out = rule(in, dice, modifiers);
   });
   return std::make_unique<Typed>(definition, definition.procedure(id), std::move(inputs), std::move(results),
-                                 std::move(refuse), std::move(stages));
+                                 std::move(refuse), std::move(stages), std::move(distribution));
 }
 
 /// A procedure in stages.
