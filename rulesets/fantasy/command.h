@@ -1,0 +1,51 @@
+// Command: leadership tests and the General who lends his leadership, who throws dice, and who has won the battle.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "dice/dice.h"
+#include "fantasy/tables.h"
+#include "rules/procedure.h"
+
+namespace signifer::fantasy {
+
+/// Who throws, for the dice tray and the journal; nobody for a ruling that is asked on its own.
+struct Thrower {
+  std::int16_t side = -1;
+  std::int16_t unit = -1;
+  std::int16_t against = -1;
+  [[nodiscard]] Purpose purpose(std::string_view id) const { return {id, side, unit, against}; }
+};
+
+/// The leadership that a unit tests on: the General's where that is better and he may lend it (FA-GEN-1, FA-GEN-2).
+template <class In>
+[[nodiscard]] int leadershipOf(const In& in) {
+  const bool lent = in.generalWithin12 && !in.skirmishers;
+  return lent ? std::max(in.leadership, in.generalLeadership) : in.leadership;
+}
+
+/// Two dice, the number or less (FA-PSY-1, FA-PSY-2). They are thrown also where the result is certain.
+[[nodiscard]] bool passesLeadership(int needed, Dice& dice, const Purpose& purpose);
+/// Whether a test that failed may still be passed: the total of two dice is 2 at least (D3).
+[[nodiscard]] constexpr bool canPass(int needed) { return needed >= 2; }
+[[nodiscard]] constexpr bool atHalfStrength(int models, int startingModels) { return models * 2 <= startingModels; }
+
+struct VictoryIn {
+  int turnsPlayed = 0;
+  int turnLimit = 6;
+  int aPoints = 1000;
+  int aLost = 0;
+  int bPoints = 1000;
+  int bLost = 0;
+};
+struct VictoryOut {
+  bool over = false;
+  BattleWinner winner = BattleWinner::undecided;
+  friend auto operator<=>(const VictoryOut&, const VictoryOut&) = default;
+};
+[[nodiscard]] std::optional<Refusal> refuseVictory(const VictoryIn& in);
+/// Is the battle over, and who has won? FA-END-1, FA-END-2.
+[[nodiscard]] VictoryOut victory(const Book& book, const VictoryIn& in);
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,141 @@
+// The house-rule options of options.json, each as an enumeration or a switch, and the ones chosen for a battle. The
+// defaults are the ledger's decisions (section 8), whose numbers stand beside them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "schema/words.h"
+
+namespace signifer {
+class Definition;
+}
+
+namespace signifer::fantasy {
+
+/// Does a double 1 always hold in a break test? D2
+enum class DoubleOne : std::uint8_t { none, alwaysHolds };
+/// Does a fleeing general lend his leadership? D4
+enum class GeneralFleeing : std::uint8_t { lendsNothing, lends };
+/// How do units off the table return? D5
+enum class ReturnBy : std::uint8_t { leadership, automatic, never };
+/// May units break off from combat? D7
+enum class Disengagement : std::uint8_t { fasterOnly, forbidden, asFlight };
+/// How wide is the vision arc, in degrees? D9
+enum class VisionArc : std::uint8_t { degrees90, degrees180 };
+/// What becomes of fleers whom a charge reaches? D11
+enum class ChargeCatchesFleers : std::uint8_t { destroyed, combat };
+/// What does the fire-and-flee die do? D12
+enum class FireAndFleeDie : std::uint8_t { subtract, replace };
+/// What may a unit do whose reform failed? D13
+enum class FailedReform : std::uint8_t { stand, moveNormally };
+/// What does an obstacle cost? D14
+enum class ObstacleCost : std::uint8_t { stretch, halfMove };
+/// Which enemies near do not stop a march? D15
+enum class MarchExemption : std::uint8_t { listed, fleeingCharactersAndArtillery };
+/// What is an ignored enemy? D16
+enum class IgnoredEnemy : std::uint8_t { freshInCombat, unseen };
+/// Which panic tests do units in combat take? D16
+enum class EngagedPanic : std::uint8_t { allTriggers, flankAndRearOnly };
+/// What counts for being outnumbered? D18
+enum class OutnumberCount : std::uint8_t { models, wounds };
+/// How often may a stubborn unit give ground? D20
+enum class StubbornOnce : std::uint8_t { battle, combat };
+/// Does a rallied unit reform free of a test? D21
+enum class RallyReform : std::uint8_t { free, tested };
+/// What does frenzy shut out? D22
+enum class FrenzyIgnores : std::uint8_t { tests, allPsychology };
+/// When does hatred give leadership 10? D23
+enum class HatredLeadership : std::uint8_t { hatedEnemy, everyBreakTest };
+/// At which ranges does the long bow's save figure hold? D24
+enum class LongBowSave : std::uint8_t { shortRange, allRanges };
+/// Do slingers choose between one shot and two? D25
+enum class SlingTwoShots : std::uint8_t { choice, always };
+/// Who shoots with massed missiles? D26
+enum class MassedMissiles : std::uint8_t { halfOfRear, secondRank, frontRank };
+/// What does the note on moving and shooting mean? D27
+enum class MoveAndShoot : std::uint8_t { free, minusOne };
+/// Can scores of 7 and more be rolled? D28
+enum class SevenPlus : std::uint8_t { sixThen, impossible };
+/// Does a buckler count for the penalty of heavy armour? D31
+enum class HeavyArmourBuckler : std::uint8_t { counts, free };
+/// What gives Momentum? D33
+enum class Momentum : std::uint8_t { chargeOrWon, chargeOnly };
+/// Which bonuses does a flank attack take away? D36
+enum class FlankCancels : std::uint8_t { nothing, ranks, ranksAndCloseOrder };
+/// Do the bonuses for flank and rear add up? D36
+enum class FlankAndRear : std::uint8_t { both, higher };
+/// What does a loser do that passes its break test? D37
+enum class LoserHolds : std::uint8_t { stays, givesGround };
+/// When do units under five models break? D38
+enum class UnderFive : std::uint8_t { losers, atOnce };
+/// How does pursuit work? D39
+enum class Pursuit : std::uint8_t { rollOff, none };
+/// Does a unit that fled this turn move again among the compulsory moves? D44
+enum class FlightMoves : std::uint8_t { onceATurn, again };
+/// Is the first round that of each pair or of the combat? D45
+enum class FirstRound : std::uint8_t { pair, combat };
+/// Who takes the first turn? D47
+enum class FirstTurn : std::uint8_t { die, firstArmy };
+
+struct Options {
+  DoubleOne doubleOne = DoubleOne::none;
+  GeneralFleeing generalFleeing = GeneralFleeing::lendsNothing;
+  ReturnBy returnTest = ReturnBy::leadership;
+  Disengagement disengagement = Disengagement::fasterOnly;
+  VisionArc visionArc = VisionArc::degrees90;
+  ChargeCatchesFleers chargeCatchesFleers = ChargeCatchesFleers::destroyed;
+  FireAndFleeDie fireAndFlee = FireAndFleeDie::subtract;
+  FailedReform failedReform = FailedReform::stand;
+  ObstacleCost obstacleCost = ObstacleCost::stretch;
+  MarchExemption marchExemption = MarchExemption::listed;
+  IgnoredEnemy ignoredEnemy = IgnoredEnemy::freshInCombat;
+  EngagedPanic engagedPanic = EngagedPanic::allTriggers;
+  bool standAndShootPanic = false;  // D17
+  OutnumberCount outnumberCount = OutnumberCount::models;
+  bool terrorIsFear = true;         // D19
+  bool dreadfulTroopsFear = false;  // D19
+  StubbornOnce stubbornOnce = StubbornOnce::battle;
+  bool rallySameTurn = false;    // D21
+  bool smallUnitsRally = false;  // D21
+  RallyReform rallyReform = RallyReform::free;
+  FrenzyIgnores frenzyIgnores = FrenzyIgnores::tests;
+  HatredLeadership hatredLeadership = HatredLeadership::hatedEnemy;
+  LongBowSave longBowSave = LongBowSave::shortRange;
+  SlingTwoShots slingTwoShots = SlingTwoShots::choice;
+  MassedMissiles massedMissiles = MassedMissiles::halfOfRear;
+  MoveAndShoot moveAndShoot = MoveAndShoot::free;
+  SevenPlus sevenPlus = SevenPlus::sixThen;
+  bool oneMisses = true;      // D28
+  bool oneNeverSaves = true;  // D30
+  HeavyArmourBuckler heavyArmourBuckler = HeavyArmourBuckler::counts;
+  Momentum momentum = Momentum::chargeOrWon;
+  bool fallenStrike = false;  // D34
+  bool overkill = false;      // D35
+  /// How many models abreast make a rank count? D36 (FA-RES-3)
+  int rankWidth = 4;
+  FlankCancels flankCancels = FlankCancels::nothing;
+  /// What bonus do greater numbers give? D36 (FA-RES-1)
+  int outnumberBonus = 0;
+  FlankAndRear flankAndRear = FlankAndRear::both;
+  LoserHolds loserHolds = LoserHolds::stays;
+  UnderFive underFive = UnderFive::losers;
+  Pursuit pursuit = Pursuit::rollOff;
+  /// How many game turns does the battle last? D40 (FA-END-1)
+  int battleLength = 6;
+  /// At how many hundredths of its points lost is an army broken? D40 (FA-END-1)
+  int armyBreakPercent = 50;
+  bool shootIntoCombat = false;  // D42
+  FlightMoves flightMoves = FlightMoves::onceATurn;
+  FirstRound firstRound = FirstRound::pair;
+  bool charactersTargeted = false;  // D46
+  FirstTurn firstTurn = FirstTurn::die;
+  /// Inches. D48 (FA-MOV-3)
+  int enemyGap = 1;
+};
+
+/// The options chosen in a definition. Throws SourceError where options.json has other words.
+[[nodiscard]] Options readOptions(const Definition& definition);
+
+}  // namespace signifer::fantasy
