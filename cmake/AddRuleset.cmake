@@ -2,29 +2,39 @@
 #
 # Compiles a rule set once as objects and links them twice: as a module that the programs load, and into the list of
 # built-in rule sets that tests, fuzzers and static builds use. The folder holds <id>.json and troops.json.
+#
+# Where SIGNIFER_RULESET_FOLDER is set, module and data go to that folder instead and are not installed: for rule sets
+# that are built beside the program, such as the tutorial's.
 function(add_ruleset id)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES")
   add_library(ruleset_${id}_objects OBJECT ${arg_SOURCES})
   target_include_directories(ruleset_${id}_objects PRIVATE ${PROJECT_SOURCE_DIR}/rulesets)
   target_link_libraries(ruleset_${id}_objects PUBLIC signifer::core)
   set_target_properties(ruleset_${id}_objects PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
-  set_property(GLOBAL APPEND PROPERTY SIGNIFER_RULESETS ${id})
 
   set(RULESET_ID ${id})
+  set(folder ${PROJECT_BINARY_DIR}/rulesets/${id})
+  if(SIGNIFER_RULESET_FOLDER)
+    set(folder ${SIGNIFER_RULESET_FOLDER}/${id})
+  endif()
   configure_file(${PROJECT_SOURCE_DIR}/cmake/plugin.cpp.in ${CMAKE_CURRENT_BINARY_DIR}/plugin.cpp @ONLY)
   add_library(ruleset_${id} MODULE ${CMAKE_CURRENT_BINARY_DIR}/plugin.cpp)
   target_link_libraries(ruleset_${id} PRIVATE ruleset_${id}_objects)
   set_target_properties(ruleset_${id} PROPERTIES
     CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON PREFIX "" OUTPUT_NAME ruleset
-    LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/rulesets/${id}
+    LIBRARY_OUTPUT_DIRECTORY ${folder}
     INSTALL_RPATH "$ORIGIN/../../..")
-  install(TARGETS ruleset_${id} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/signifer/rulesets/${id})
 
   # The data stands beside the module in the build tree and in the installation alike.
   file(GLOB data CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.json)
   foreach(file IN LISTS data)
     cmake_path(GET file FILENAME name)
-    configure_file(${file} ${PROJECT_BINARY_DIR}/rulesets/${id}/${name} COPYONLY)
+    configure_file(${file} ${folder}/${name} COPYONLY)
   endforeach()
+  if(SIGNIFER_RULESET_FOLDER)
+    return()
+  endif()
+  set_property(GLOBAL APPEND PROPERTY SIGNIFER_RULESETS ${id})
+  install(TARGETS ruleset_${id} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/signifer/rulesets/${id})
   install(FILES ${data} DESTINATION ${CMAKE_INSTALL_LIBDIR}/signifer/rulesets/${id})
 endfunction()

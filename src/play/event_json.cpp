@@ -32,12 +32,6 @@ ThrownDice readDice(const Battle& battle, const Node& node) {
   return dice;
 }
 
-std::string hexOf(std::uint64_t number) {
-  std::string text(16, '0');
-  for (std::size_t i = text.size(); i-- > 0; number >>= 4U) text[i] = "0123456789abcdef"[number & 15U];
-  return text;
-}
-
 std::uint64_t readHex(const Node& node) {
   const std::string text = node.text();
   std::uint64_t number = 0;
@@ -51,6 +45,12 @@ std::uint64_t readHex(const Node& node) {
 }
 
 }  // namespace
+
+std::string hexOf(std::uint64_t number) {
+  std::string text(16, '0');
+  for (std::size_t i = text.size(); i-- > 0; number >>= 4U) text[i] = "0123456789abcdef"[number & 15U];
+  return text;
+}
 
 Json writeEvent(const Session& session, const Battle& before, const Event& event, std::size_t number) {
   Json json{{"n", number}};

@@ -13,4 +13,7 @@ namespace signifer {
 /// SourceError.
 [[nodiscard]] Event readEvent(const Session& session, const Node& node);
 
+/// A fingerprint as sixteen hexadecimal digits.
+[[nodiscard]] std::string hexOf(std::uint64_t number);
+
 }  // namespace signifer

@@ -144,6 +144,8 @@ OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
   std::shared_ptr<const RuleSet> rules = source->create(readHouseRules(battle));
 
   OpenedJournal opened;
+  if (!root.at("seed").json().is_number_unsigned())
+    throw root.at("seed").error("a whole number, 0 or more, was expected");
   opened.session =
       std::make_unique<Session>(rules, readBattle(*rules, battle), root.at("seed").json().get<std::uint64_t>());
   opened.length = lines.length;

@@ -41,7 +41,7 @@ class TableDice final : public FaceDice {
     ThrownDice& now = thrown_.back();
     const int face = now.origin == DiceOrigin::typed ? typed_[next_++] : rolled_.one(request.purpose, request.die);
     if (!hasFace(request.die, face))
-      throw ScriptError(ScriptError::Kind::noSuchFace, next_, "the die has no face " + std::to_string(face));
+      throw ScriptError(ScriptError::Kind::noSuchFace, next_ - 1, "the die has no face " + std::to_string(face));
     now.faces.push_back(face);
     return face;
   }

@@ -32,6 +32,8 @@ struct RuleText {
   std::string kind;
   /// The sheet does not say it: the ledger's decision.
   bool ours = false;
+  /// Steps and other places where it matters; a judgement rule is recalled in those steps.
+  std::vector<std::string> livesIn;
 };
 
 struct OptionInfo {

@@ -39,7 +39,11 @@ class DefinitionReader {
 
   void readMain() {
     d_.main_ = std::make_unique<Document>(Document::load(folder_ / (d_.id_ + ".json")));
-    if (!house_.patch.empty()) d_.main_->patch(Document::parse("house rules", house_.patch));
+    if (!house_.patch.empty()) {
+      const Document patch = Document::parse("house rules", house_.patch);
+      requireKnown(patch.root(), d_.main_->root());
+      d_.main_->patch(patch);
+    }
     const Node root = d_.main_->root();
     root.allowOnly({"measure", "grid", "terrain", "settings", "unitProfile", "unitStatus", "personProfile",
                     "personStatus", "sideStatus", "battleStatus", "relations", "tasks", "actions", "tables",
@@ -65,6 +69,16 @@ class DefinitionReader {
     readTerrain(root);
     readActions(root);
     for (const auto& [id, text] : root.at("phrases").members()) d_.phrases_.emplace(id, text.text());
+  }
+
+  // A patch changes what is there: a member that the rule set has not is a slip of the pen.
+  static void requireKnown(const Node& patch, const Node& original) {
+    if (!patch.isObject()) throw patch.error("a JSON Merge Patch, an object, was expected");
+    std::vector<std::string> names;
+    for (const auto& [name, value] : original.members()) names.push_back(name);
+    patch.allowOnly(std::vector<std::string_view>(names.begin(), names.end()));
+    for (const auto& [name, value] : patch.members())
+      if (value.isObject() && original.at(name).isObject()) requireKnown(value, original.at(name));
   }
 
   void readTerrain(const Node& root) {
@@ -184,9 +198,11 @@ class DefinitionReader {
 
   void readRules() {
     const Document file = Document::load(folder_ / "rules.json");
-    for (const Node& node : file.root().at("rules").items())
+    for (const Node& node : file.root().at("rules").items()) {
       d_.rules_.push_back(
-          {node.at("id").text(), node.at("text").text(), node.text("kind", ""), node.boolean("ours", false)});
+          {node.at("id").text(), node.at("text").text(), node.text("kind", ""), node.boolean("ours", false), {}});
+      if (const auto places = node.find("livesIn")) d_.rules_.back().livesIn = places->texts();
+    }
   }
 
   void readTroops() {

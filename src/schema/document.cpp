@@ -42,7 +42,8 @@ SourceError::SourceError(std::string file, std::string pointer, int line, const 
     : std::runtime_error(located(file, pointer, line, expected)),
       file_(std::move(file)),
       pointer_(std::move(pointer)),
-      line_(line) {}
+      line_(line),
+      expected_(expected) {}
 SourceError::~SourceError() = default;
 
 Node::Node(const Document& document, const Json& value, std::string pointer)
@@ -159,12 +160,34 @@ Document::~Document() = default;
 Document::Document(Document&&) noexcept = default;
 Document& Document::operator=(Document&&) noexcept = default;
 
+bool nestsTooDeep(std::string_view text) {
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quoted) {
+      if (c == '\\') ++i;
+      quoted = c != '"';
+    } else if (c == '"') {
+      quoted = true;
+    } else if (c == '{' || c == '[') {
+      if (++depth > deepestNesting) return true;
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return false;
+}
+
 Document Document::parse(std::string name, std::string text) {
+  if (nestsTooDeep(text)) throw SourceError(name, "", 0, "JSON that is nested less deeply was expected");
   try {
     auto json = std::make_unique<Json>(Json::parse(text));
     return Document(std::move(name), std::move(text), std::move(json));
   } catch (const Json::parse_error& e) {
     throw SourceError(name, "", lineOfByte(text, e.byte), std::string("JSON was expected: ") + e.what());
+  } catch (const Json::out_of_range& e) {
+    throw SourceError(name, "", 0, std::string("a smaller number was expected: ") + e.what());
   }
 }
 

@@ -93,6 +93,10 @@ class Document {
   std::unique_ptr<Json> json_;
 };
 
+/// Reading, copying and writing JSON goes down into each value, so that its depth is bounded. No file of ours comes near.
+inline constexpr int deepestNesting = 200;
+[[nodiscard]] bool nestsTooDeep(std::string_view text);
+
 /// The known word nearest to one that is not known, empty if none is near: for "did you mean".
 [[nodiscard]] std::string nearestWord(std::string_view word, std::span<const std::string_view> known);
 

@@ -16,11 +16,14 @@ class SourceError : public std::runtime_error {
   [[nodiscard]] const std::string& file() const { return file_; }
   [[nodiscard]] const std::string& pointer() const { return pointer_; }
   [[nodiscard]] int line() const { return line_; }
+  /// What was expected there, without the place.
+  [[nodiscard]] const std::string& expected() const { return expected_; }
 
  private:
   std::string file_;
   std::string pointer_;
   int line_;
+  std::string expected_;
 };
 
 }  // namespace signifer

@@ -1,0 +1,99 @@
+#include "cli/batch.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <stdexcept>
+#include <vector>
+
+namespace signifer::cli {
+namespace {
+
+constexpr std::size_t block = std::size_t{1} << 18U;
+
+void writeOut(std::string& out) {
+  for (std::size_t done = 0; done < out.size();) {
+    const ssize_t n = ::write(STDOUT_FILENO, out.data() + done, out.size() - done);
+    if (n < 0 && errno != EINTR)
+      throw std::runtime_error(std::string("the output cannot be written: ") + std::strerror(errno));
+    if (n > 0) done += static_cast<std::size_t>(n);
+  }
+  out.clear();
+}
+
+bool inputWaits() {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  return ::poll(&input, 1, 0) > 0;
+}
+
+// The number of bytes read; 0 at the end of the input.
+std::size_t readSome(char* to, std::size_t most) {
+  for (;;) {
+    const ssize_t n = ::read(STDIN_FILENO, to, most);
+    if (n >= 0) return static_cast<std::size_t>(n);
+    if (errno != EINTR) throw std::runtime_error(std::string("the input cannot be read: ") + std::strerror(errno));
+  }
+}
+
+class Answerer {
+ public:
+  explicit Answerer(const AnswerLine& answer) : answer_(answer) { out_.reserve(2 * block); }
+
+  void run() {
+    std::vector<char> buffer(block);
+    for (;;) {
+      if (!out_.empty() && !inputWaits()) writeOut(out_);
+      const std::size_t size = readSome(buffer.data(), buffer.size());
+      if (size == 0) break;
+      take({buffer.data(), size});
+    }
+    if (!rest_.empty() || tooLong_) answer(rest_);
+    writeOut(out_);
+  }
+
+ private:
+  void take(std::string_view text) {
+    for (;;) {
+      const std::size_t end = text.find('\n');
+      if (end == std::string_view::npos) return keep(text);
+      if (rest_.empty() && !tooLong_) {
+        answer(text.substr(0, end));
+      } else {
+        keep(text.substr(0, end));
+        answer(rest_);
+        rest_.clear();
+        tooLong_ = false;
+      }
+      text.remove_prefix(end + 1);
+    }
+  }
+
+  // The beginning of a line whose end has not come yet.
+  void keep(std::string_view part) {
+    if (tooLong_ || rest_.size() + part.size() > longestLine) {
+      tooLong_ = true;
+      rest_.clear();
+    } else {
+      rest_ += part;
+    }
+  }
+
+  void answer(std::string_view line) {
+    answer_(line, out_);
+    out_ += '\n';
+    if (out_.size() >= block) writeOut(out_);
+  }
+
+  const AnswerLine& answer_;
+  std::string rest_;
+  bool tooLong_ = false;
+  std::string out_;
+};
+
+}  // namespace
+
+void answerLines(const AnswerLine& answer) { Answerer(answer).run(); }
+
+}  // namespace signifer::cli

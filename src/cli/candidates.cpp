@@ -1,0 +1,51 @@
+// candidates: what is asked now in a battle, and a sensible choice of answers.
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/batch.h"
+#include "cli/program.h"
+#include "cli/verbs.h"
+#include "play/judge_json.h"
+
+namespace signifer::cli {
+namespace {
+
+void print(const Json& moment) {
+  fmt::print("Turn {}, active: {}\n", moment["turn"].get<int>(), moment["active"].get<std::string>());
+  if (moment.contains("outcome")) {
+    fmt::print("The battle is over. {}\n", moment["outcome"]["why"].get<std::string>());
+    return;
+  }
+  const Json& decision = moment["decision"];
+  fmt::print("Step {}: {} decides{}\n", decision["step"].get<std::string>(), decision["side"].get<std::string>(),
+             decision.contains("unit") ? " for " + decision["unit"].get<std::string>() : "");
+  for (const Json& action : moment["candidates"]) fmt::print("  {}\n", action.dump());
+}
+
+}  // namespace
+
+void addCandidates(CLI::App& app, Program& program) {
+  CLI::App* verb = app.add_subcommand("candidates", "Print what is asked now in a battle, and possible answers");
+  auto file = std::make_shared<std::string>();
+  verb->add_option("battle", *file, "A battle file")->type_name("BATTLE");
+  const CLI::Option* batch =
+      verb->add_flag("--batch")->description("Answer JSON requests, one a line, from standard input");
+  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
+  verb->callback([&program, file, batch, json] {
+    if (*batch) {
+      JudgeDesk desk(program.library());
+      return answerLines([&](std::string_view line, std::string& out) { out += desk.candidates(line); });
+    }
+    if (file->empty()) throw WrongQuestion("a battle is needed, or --batch");
+    const Document document = Document::load(*file);
+    const Json moment = describeMoment(readPosition(program.library(), document.root()));
+    if (*json)
+      printJson(moment);
+    else
+      print(moment);
+  });
+}
+
+}  // namespace signifer::cli

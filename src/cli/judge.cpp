@@ -1,0 +1,87 @@
+// judge: whether an action is legal in a battle, and why not.
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/batch.h"
+#include "cli/program.h"
+#include "cli/verbs.h"
+#include "play/battle_json.h"
+#include "play/judge_json.h"
+#include "play/wording.h"
+
+namespace signifer::cli {
+namespace {
+
+struct Arguments {
+  std::string battle;
+  std::string action;
+  bool batch = false;
+  bool json = false;
+};
+
+std::string_view inWords(Verdict::Kind kind) {
+  switch (kind) {
+    case Verdict::Kind::legal:
+      return "Legal.";
+    case Verdict::Kind::houseRule:
+      return "Legal by a house rule.";
+    case Verdict::Kind::notLegal:
+      return "Not legal.";
+    case Verdict::Kind::playersJudge:
+      break;
+  }
+  return "For the players to judge.";
+}
+
+void print(const Position& position, const Verdict& verdict) {
+  const Definition& definition = position.rules->definition();
+  fmt::print("{}\n", inWords(verdict.kind));
+  for (const Reason& reason : verdict.reasons) {
+    const RuleText* rule = definition.findRule(reason.rule);
+    fmt::print("  {:<12} {}\n", reason.rule, sentence(definition, position.battle, reason));
+    if (rule != nullptr) fmt::print("  {:<12} {}\n", "", rule->text);
+  }
+  if (verdict.nearest)
+    fmt::print("  Legal would be: {}\n", writeAction(*position.rules, position.battle, *verdict.nearest).dump());
+}
+
+void judgeOne(Program& program, const Arguments& arguments) {
+  const Document battle = Document::load(arguments.battle);
+  const Position position = readPosition(program.library(), battle.root());
+  const std::string name = arguments.action == "-" ? "standard input" : arguments.action;
+  const Document document = Document::parse(name, readText(arguments.action));
+  const Action action = readAction(*position.rules, position.battle, document.root());
+  const Verdict verdict = position.rules->judge(position.battle, action);
+  if (!verdict.legal()) program.exit = Exit::no;
+  if (arguments.json)
+    printJson(writeVerdict(*position.rules, position.battle, verdict));
+  else
+    print(position, verdict);
+}
+
+}  // namespace
+
+void addJudge(CLI::App& app, Program& program) {
+  CLI::App* verb = app.add_subcommand("judge", "Say whether an action is legal in a battle, and why not");
+  auto arguments = std::make_shared<Arguments>();
+  verb->add_option("battle", arguments->battle, "A battle file")->type_name("BATTLE");
+  verb->add_option("action", arguments->action, "The action: a JSON file, or - for standard input")
+      ->type_name("ACTION");
+  verb->add_flag("--batch", arguments->batch, "Answer JSON requests, one a line, from standard input");
+  verb->add_flag("--json", arguments->json, "Print JSON");
+  verb->footer(
+      "\nA batch request is {\"id\": 1, \"battle\": {...} or \"file\": \"path\", \"action\": {...}}; with\n"
+      "\"carryOut\": true, and \"dice\" or \"seed\", the answer also tells what happens.");
+  verb->callback([&program, arguments] {
+    if (!arguments->batch) {
+      if (arguments->action.empty()) throw WrongQuestion("a battle and an action are needed, or --batch");
+      return judgeOne(program, *arguments);
+    }
+    JudgeDesk desk(program.library());
+    answerLines([&](std::string_view line, std::string& out) { out += desk.judge(line); });
+  });
+}
+
+}  // namespace signifer::cli

@@ -1,0 +1,195 @@
+// play: machine against machine, one battle with its journal and report, or many for the statistics.
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/program.h"
+#include "cli/verbs.h"
+#include "commander/commander.h"
+#include "play/battle_json.h"
+#include "play/event_json.h"
+#include "play/journal.h"
+#include "play/judge_json.h"
+#include "sheet/report.h"
+#include "sheet/writers.h"
+#include "simulation/simulation.h"
+
+namespace signifer::cli {
+namespace {
+
+struct Arguments {
+  std::string scenario;
+  std::uint64_t seed = 1;
+  std::vector<std::string> commanders{"random"};
+  std::string journal;
+  std::vector<std::string> reports;
+  std::uint32_t battles = 1;
+  int threads = 0;
+  bool echo = false;
+  bool json = false;
+  HouseArguments house;
+};
+
+std::array<std::string, 2> commandersOf(const Arguments& arguments) {
+  if (arguments.commanders.size() > 2) throw WrongQuestion("at most two commanders, one a side");
+  for (const std::string& name : arguments.commanders) {
+    if (makeCommander(name, 0)) continue;
+    std::string known;
+    for (const CommanderInfo& info : commanders()) known += (known.empty() ? "" : ", ") + std::string(info.name);
+    throw WrongQuestion("there is no commander \"" + name + "\"; there are: " + known);
+  }
+  return {arguments.commanders.front(), arguments.commanders.back()};
+}
+
+// Prints events after the journal has them on the disk.
+class Echo final : public EventSink {
+ public:
+  Echo(EventSink* next, bool wanted) : next_(next), wanted_(wanted) {}
+  void appended(const Event& event) override {
+    if (next_ != nullptr) next_->appended(event);
+    ++count_;
+    if (!wanted_) return;
+    for (const AccountLine& line : event.account) fmt::print("{} {}\n", count_, line.text);
+    fmt::print("{} state {}\n", count_, hexOf(event.state));
+    std::fflush(stdout);
+  }
+  // Machines take nothing back.
+  void undone() override {}
+  void redone() override {}
+
+ private:
+  EventSink* next_;
+  bool wanted_;
+  std::size_t count_ = 0;
+};
+
+// Plays the session to its end; false where it does not end within the bound.
+bool playThrough(Session& session, const std::array<std::string, 2>& names) {
+  std::array<std::unique_ptr<Commander>, 2> sides;
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
+    sides[static_cast<std::size_t>(side)] =
+        makeCommander(names[static_cast<std::size_t>(side)], commanderStream(session.seed(), 0, side));
+  ActionList candidates;
+  while (!session.outcome()) {
+    if (session.eventCount() == mostActions) return false;
+    const Decision decision = session.decision();
+    candidates.clear();
+    session.rules().candidates(session.battle(), decision, candidates);
+    Commander& commander = *sides[static_cast<std::size_t>(decision.side)];
+    const std::size_t chosen = commander.choose(session.rules(), session.battle(), decision, candidates);
+    if (session.act(candidates[chosen]).kind != Attempt::Kind::done)
+      throw std::runtime_error("the rule set refuses its own candidate " +
+                               writeAction(session.rules(), session.battle(), candidates[chosen]).dump());
+  }
+  return true;
+}
+
+void tellEnd(const Session& session, bool ended, bool json) {
+  const Position position{session.sharedRules(), session.battle()};
+  const auto outcome = session.outcome();
+  Json end{{"ended", ended},
+           {"turns", session.battle().turn},
+           {"events", session.eventCount()},
+           {"fingerprint", hexOf(fingerprint(session.battle()))}};
+  if (outcome) end["outcome"] = describeOutcome(position, *outcome);
+  if (json) return printJson(end);
+  if (!outcome)
+    fmt::print("The battle did not end.\n");
+  else if (outcome->winner == noSide)
+    fmt::print("A draw. {}\n", end["outcome"]["why"].get<std::string>());
+  else
+    fmt::print("{} won. {}\n", session.battle().setup->sides[outcome->winner].name,
+               end["outcome"]["why"].get<std::string>());
+  fmt::print("Turns {}, events {}, state {}\n", session.battle().turn, session.eventCount(),
+             end["fingerprint"].get<std::string>());
+}
+
+void playOne(Program& program, const Arguments& arguments, const Position& position) {
+  Session session(position.rules, position.battle, arguments.seed);
+  std::unique_ptr<JournalWriter> journal;
+  if (!arguments.journal.empty()) journal = JournalWriter::create(arguments.journal, session);
+  Echo echo(journal.get(), arguments.echo);
+  session.setSink(&echo);
+  const bool ended = playThrough(session, commandersOf(arguments));
+  session.setSink(nullptr);
+  for (const std::string& report : arguments.reports)
+    writeAtomically(report, writeSheet(makeReport(session), sheetFormatOf(report)));
+  tellEnd(session, ended, arguments.json);
+  if (!ended) program.exit = Exit::no;
+}
+
+// One number for all battles in their order: equal numbers, equal battles.
+std::uint64_t signatureOf(const SimulationResult& result) {
+  std::uint64_t signature = 0;
+  for (const PlayedBattle& battle : result.battles) signature = signature * 0x100000001B3U ^ battle.fingerprint;
+  return signature;
+}
+
+void tellMany(const SimulationResult& result, const Setup& setup, bool json) {
+  const auto battles = static_cast<std::uint32_t>(result.battles.size());
+  Json sides = Json::array();
+  for (std::size_t side = 0; side < 2; ++side) {
+    const Share share = shareOf(result.wins[side], battles);
+    sides.push_back({{"id", setup.sides[side].id},
+                     {"wins", result.wins[side]},
+                     {"share", share.share},
+                     {"low", share.low},
+                     {"high", share.high}});
+    if (!json)
+      fmt::print("{:<30} {:>7} wins  {:5.1f} %  ({:.1f} to {:.1f})\n", setup.sides[side].name, result.wins[side],
+                 100 * share.share, 100 * share.low, 100 * share.high);
+  }
+  const double turns = battles == 0 ? 0 : static_cast<double>(result.turns) / battles;
+  if (json)
+    return printJson({{"battles", battles},
+                      {"sides", std::move(sides)},
+                      {"draws", result.draws},
+                      {"stalled", result.stalled},
+                      {"turnsOnAverage", turns},
+                      {"signature", hexOf(signatureOf(result))}});
+  fmt::print("{:<30} {:>7}\n", "Draws", result.draws);
+  if (result.stalled > 0) fmt::print("{:<30} {:>7}\n", "Did not end", result.stalled);
+  fmt::print("{} battles, {:.2f} turns on average, signature {}\n", battles, turns, hexOf(signatureOf(result)));
+}
+
+void play(Program& program, const Arguments& arguments) {
+  const Document document = Document::load(arguments.scenario);
+  const Position position = readPosition(program.library(), document.root(), arguments.house.read());
+  if (arguments.battles == 1) return playOne(program, arguments, position);
+  if (!arguments.journal.empty() || !arguments.reports.empty() || arguments.echo)
+    throw WrongQuestion("a journal or report is of one battle; leave --battles away");
+  const SimulationPlan plan{commandersOf(arguments), arguments.seed, arguments.battles, arguments.threads};
+  const SimulationResult result = simulate(*position.rules, position.battle, plan);
+  if (result.stalled > 0) program.exit = Exit::no;
+  tellMany(result, *position.battle.setup, arguments.json);
+}
+
+}  // namespace
+
+void addPlay(CLI::App& app, Program& program) {
+  CLI::App* verb = app.add_subcommand("play", "Let machine commanders play a battle, or many");
+  auto arguments = std::make_shared<Arguments>();
+  verb->add_option("scenario", arguments->scenario, "A battle file")->required()->type_name("SCENARIO");
+  verb->add_option("--seed", arguments->seed, "Equal seeds give equal battles")->type_name("N");
+  verb->add_option("--commander", arguments->commanders,
+                   "random or greedy, for both sides or one a side: greedy,random")
+      ->delimiter(',')
+      ->type_name("NAME[,NAME]");
+  verb->add_option("--journal", arguments->journal, "Write the journal")->type_name("FILE");
+  verb->add_option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
+      ->expected(1)
+      ->type_name("FILE");
+  verb->add_option("--battles", arguments->battles, "How many battles; for more than one, statistics are printed")
+      ->check(CLI::Range(1, 10000000))
+      ->type_name("N");
+  verb->add_option("--threads", arguments->threads, "How many at once; all cores where left out")
+      ->check(CLI::Range(0, 1024))
+      ->type_name("N");
+  verb->add_flag("--echo", arguments->echo, "Print each event once it is in the journal");
+  verb->add_flag("--json", arguments->json, "Print JSON");
+  arguments->house.addTo(*verb);
+  verb->callback([&program, arguments] { play(program, *arguments); });
+}
+
+}  // namespace signifer::cli

@@ -1,0 +1,62 @@
+// What every verb of the command line shares: where its rule sets come from, the house rules it was given, and how it
+// ends. Each verb stands in a file of its own and adds itself to the command line (verbs.h).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "library/loader.h"
+#include "schema/document.h"
+
+namespace CLI {
+class App;
+}
+
+namespace signifer::cli {
+
+/// How the program ends: the answer is fine, the answer is no, or the question is wrong.
+enum class Exit : int { fine = 0, no = 1, wrong = 2 };
+
+/// A question that cannot be answered as it was put.
+class WrongQuestion : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+class Program {
+ public:
+  /// Folder of rule-set folders that --rulesets names; empty for the usual ones.
+  std::string ruleSetFolder;
+  Exit exit = Exit::fine;
+
+  /// The rule sets, found when first asked for.
+  [[nodiscard]] const RuleSetLibrary& library();
+  /// Throws WrongQuestion where no rule set has the id.
+  [[nodiscard]] const RuleSetSource& source(std::string_view id);
+  [[nodiscard]] std::unique_ptr<RuleSet> ruleSet(std::string_view id, const HouseRules& house = {});
+  [[nodiscard]] const Procedure& procedure(const RuleSet& rules, std::string_view id) const;
+
+ private:
+  std::optional<RuleSetLibrary> library_;
+};
+
+/// The options --house and --house-rules of a verb. Must outlive the parsing.
+struct HouseArguments {
+  std::vector<std::string> options;
+  std::string file;
+
+  void addTo(CLI::App& verb);
+  /// Throws WrongQuestion or SourceError.
+  [[nodiscard]] HouseRules read() const;
+};
+
+/// Reads a whole file, standard input for "-". Throws WrongQuestion.
+[[nodiscard]] std::string readText(const std::string& path);
+/// JSON as it is printed for programs: one line and its end.
+void printJson(const Json& json);
+
+}  // namespace signifer::cli

@@ -1,0 +1,82 @@
+// The command line as a whole: the global options, the verbs in the order of the help, and how errors end.
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <cstdio>
+
+#include "cli/program.h"
+#include "cli/verbs.h"
+
+namespace signifer::cli {
+namespace {
+
+constexpr const char* description =
+    "Referee and simulator for miniature battles.\n\n"
+    "Asks the rules a question and prints the answer: rulings, exact odds, whether a move is legal and why not,\n"
+    "whole battles played by machine, checklists to print. Most verbs print JSON with --json; ruling, odds, judge\n"
+    "and candidates answer a stream of JSON requests with --batch. See 'signifer-cli VERB --help'.";
+
+constexpr const char* footer =
+    "\nThe exit code is 0 where all is fine, 1 where the answer is no (not legal, not valid, not equal), and 2 where "
+    "the\n"
+    "question itself is wrong (an unknown rule set, a file that cannot be read).\n\n"
+    "Examples:\n"
+    "  signifer-cli rulesets\n"
+    "  signifer-cli ruling hannibal hand-to-hand --input situation.json --dice 4,3\n"
+    "  signifer-cli odds hannibal hand-to-hand --input situation.json --by hits\n"
+    "  signifer-cli judge battle.json action.json\n"
+    "  signifer-cli play scenario.json --commander greedy,random --seed 7 --journal battle.journal\n"
+    "  signifer-cli checklist hannibal --format html > checklist.html\n";
+
+void addVerbs(CLI::App& app, Program& program) {
+  addRulesets(app, program);
+  addPhases(app, program);
+  addProcedures(app, program);
+  addRules(app, program);
+  addTroops(app, program);
+  addOptions(app, program);
+  addRuling(app, program);
+  addOdds(app, program);
+  addJudge(app, program);
+  addCandidates(app, program);
+  addPlay(app, program);
+  addReplay(app, program);
+  addChecklist(app, program);
+  addReference(app, program);
+  addValidate(app, program);
+}
+
+int wrong(const char* message) {
+  fmt::print(stderr, "signifer-cli: {}\n", message);
+  return static_cast<int>(Exit::wrong);
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  // A reader that goes away ends the output, not with a crash but with the program.
+  (void)std::signal(SIGPIPE, SIG_DFL);
+  CLI::App app(description, "signifer-cli");
+  app.footer(footer);
+  app.require_subcommand(1);
+  app.set_version_flag("--version", SIGNIFER_VERSION);
+  Program program;
+  app.add_option("--rulesets", program.ruleSetFolder,
+                 "Folder with the folders of the rule sets, instead of the usual places")
+      ->type_name("DIR");
+  addVerbs(app, program);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    const bool asked = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
+    (void)app.exit(e);
+    return static_cast<int>(asked ? Exit::fine : Exit::wrong);
+  } catch (const std::exception& e) {
+    return wrong(e.what());
+  }
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return wrong("the output cannot be written");
+  return static_cast<int>(program.exit);
+}
+
+}  // namespace signifer::cli

@@ -1,0 +1,99 @@
+#include "cli/situation.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "schema/field_reader.h"
+
+namespace signifer::cli {
+
+void SituationArguments::addTo(CLI::App& verb) {
+  verb.add_option("ruleset", ruleSet, "The rule set's id")->type_name("RULESET");
+  verb.add_option("procedure", procedure, "What is asked; see 'signifer-cli procedures RULESET'")
+      ->type_name("PROCEDURE");
+  verb.add_option("--input", input, "The situation: a JSON object in a file, or - for standard input")
+      ->type_name("FILE");
+  house.addTo(verb);
+  verb.add_flag("--batch", batch, "Answer JSON requests, one a line, from standard input");
+  verb.add_flag("--json", json, "Print JSON");
+}
+
+void SituationArguments::check() const {
+  if (batch && !(ruleSet.empty() && input.empty() && house.options.empty() && house.file.empty()))
+    throw WrongQuestion("--batch takes its rule sets and situations from the requests");
+  if (!batch && procedure.empty()) throw WrongQuestion("a rule set and a procedure are needed, or --batch");
+}
+
+FindRuleSet Situation::find() const {
+  return [this](std::string_view id) { return id == rules->definition().id() ? rules.get() : nullptr; };
+}
+
+Situation readSituation(Program& program, const SituationArguments& arguments) {
+  Situation situation;
+  situation.rules = program.ruleSet(arguments.ruleSet, arguments.house.read());
+  situation.procedure = &program.procedure(*situation.rules, arguments.procedure);
+  situation.request = {{"id", nullptr}, {"ruleset", arguments.ruleSet}, {"procedure", arguments.procedure}};
+  if (!arguments.input.empty()) {
+    const std::string name = arguments.input == "-" ? "standard input" : arguments.input;
+    const Document document = Document::parse(name, readText(arguments.input));
+    situation.request["input"] = document.root().json();
+  }
+  return situation;
+}
+
+FindRuleSet findIn(Program& program) {
+  auto made = std::make_shared<std::map<std::string, std::unique_ptr<RuleSet>, std::less<>>>();
+  return [&program, made](std::string_view id) -> const RuleSet* {
+    if (const auto found = made->find(id); found != made->end()) return found->second.get();
+    const RuleSetSource* source = program.library().find(id);
+    if (source == nullptr) return nullptr;
+    return made->emplace(std::string(id), source->create()).first->second.get();
+  };
+}
+
+std::string captionOf(const Field& field) { return field.caption.empty() ? field.name : field.caption; }
+
+std::string inWords(const Field& field, const Json& value) {
+  if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_array()) {
+    std::string all;
+    for (const Json& word : value)
+      all += (all.empty() ? "" : ", ") + (word.is_string() ? word.get<std::string>() : word.dump());
+    return all.empty() ? "none" : all;
+  }
+  return value.dump() + (field.unit.empty() ? "" : " " + field.unit);
+}
+
+void printSituation(const Situation& situation) {
+  const ProcedureInfo& info = situation.procedure->info();
+  fmt::print("{}: {}\n", situation.rules->definition().name(), info.title);
+  const auto input = situation.request.find("input");
+  for (const Field& field : info.inputs) {
+    const bool given = input != situation.request.end() && input->contains(field.name);
+    if (!given && field.optional) continue;
+    const Json value = given ? (*input)[field.name] : toJson(field, field.standard);
+    fmt::print("  {:<52} {}\n", captionOf(field), inWords(field, value));
+  }
+}
+
+std::vector<int> readFaces(const std::string& text) {
+  std::vector<int> faces;
+  for (std::size_t start = 0; start <= text.size();) {
+    const std::size_t end = std::min(text.find(',', start), text.size());
+    int face = 0;
+    const auto read = std::from_chars(text.data() + start, text.data() + end, face);
+    if (read.ec != std::errc() || read.ptr != text.data() + end)
+      throw WrongQuestion("--dice " + text + ": faces such as 4,3 were expected");
+    faces.push_back(face);
+    start = end + 1;
+  }
+  return faces;
+}
+
+}  // namespace signifer::cli

@@ -1,0 +1,122 @@
+// validate: whether files are what they should be: battles, journals, house rules, and folders of rule sets.
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/program.h"
+#include "cli/verbs.h"
+#include "library/manifest.h"
+#include "play/house_rules.h"
+#include "play/journal.h"
+#include "play/judge_json.h"
+
+namespace signifer::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What a file turned out to be, or what is wrong with it.
+struct Finding {
+  std::string file;
+  std::string kind;
+  std::optional<SourceError> error;
+};
+
+// Of each rule set's folder: any of its files stands for all of them.
+bool isRuleSetFolder(const fs::path& folder) { return fs::exists(folder / "manifest.json"); }
+
+std::string checkRuleSet(const fs::path& folder) {
+  const Manifest manifest = readManifest(folder);
+  (void)Definition::load(folder);
+  return "rule set " + manifest.name;
+}
+
+std::string checkJournal(Program& program, const fs::path& path) {
+  const OpenedJournal opened = openJournal(program.library(), path);
+  if (!opened.differing.empty() || opened.length < opened.fileSize)
+    throw SourceError(path.string(), "", static_cast<int>(opened.lines), opened.warning);
+  return fmt::format("journal of {} events", opened.session->eventCount());
+}
+
+std::string checkHouseRules(Program& program, const Document& document, const std::string& ruleSet) {
+  const HouseRulesFile file = readHouseRulesFile(document.root());
+  const std::string id = file.ruleSet.empty() ? ruleSet : file.ruleSet;
+  if (id.empty())
+    throw document.root().error(
+        "a \"format\" was expected; for a plain patch of house rules name its rule set with --ruleset");
+  const bool whole = document.root().has("format");
+  const RuleSetSource* source = program.library().find(id);
+  if (source == nullptr) throw document.root().error("the rule set \"" + id + "\" is not installed");
+  (void)createUnder(*source, file.rules, document, {"/options", whole ? "/patch" : ""});
+  return "house rules for " + source->name;
+}
+
+std::string check(Program& program, const fs::path& path, const std::string& ruleSet) {
+  if (fs::is_directory(path)) {
+    if (!isRuleSetFolder(path)) throw SourceError(path.string(), "", 0, "a folder with a manifest.json was expected");
+    return checkRuleSet(path);
+  }
+  const std::string text = readText(path.string());
+  if (text.rfind(R"({"format":"signifer-journal")", 0) == 0) return checkJournal(program, path);
+  const Document document = Document::parse(path.string(), text);
+  const Node root = document.root();
+  const auto format = root.isObject() ? root.find("format") : std::nullopt;
+  if (format && format->isString() && format->text() == "signifer-battle") {
+    const Position position = readPosition(program.library(), root);
+    return "battle of " + position.rules->definition().name();
+  }
+  if (!format && isRuleSetFolder(path.parent_path())) return checkRuleSet(path.parent_path());
+  if (format && format->text() != "signifer-house-rules")
+    throw format->error("signifer-battle, signifer-journal or signifer-house-rules was expected");
+  return checkHouseRules(program, document, ruleSet);
+}
+
+Finding examine(Program& program, const std::string& file, const std::string& ruleSet) {
+  try {
+    return {file, check(program, file, ruleSet), std::nullopt};
+  } catch (const SourceError& e) {
+    return {file, "", e};
+  } catch (const std::exception& e) {
+    return {file, "", SourceError(file, "", 0, e.what())};
+  }
+}
+
+Json describe(const Finding& finding) {
+  Json json{{"file", finding.file}, {"ok", !finding.error}};
+  if (!finding.error) {
+    json["kind"] = finding.kind;
+    return json;
+  }
+  Json error{{"file", finding.error->file()}, {"pointer", finding.error->pointer()}};
+  if (finding.error->line() > 0) error["line"] = finding.error->line();
+  error["expected"] = finding.error->expected();
+  json["error"] = std::move(error);
+  return json;
+}
+
+}  // namespace
+
+void addValidate(CLI::App& app, Program& program) {
+  CLI::App* verb = app.add_subcommand("validate", "Check battle files, journals, house rules and rule-set folders");
+  auto files = std::make_shared<std::vector<std::string>>();
+  auto ruleSet = std::make_shared<std::string>();
+  verb->add_option("files", *files, "The files; all are checked")->required()->type_name("FILE...");
+  verb->add_option("--ruleset", *ruleSet, "The rule set that a plain patch of house rules is for")
+      ->type_name("RULESET");
+  const CLI::Option* json = verb->add_flag("--json")->description("Print a JSON object for each file, one a line");
+  verb->callback([&program, files, ruleSet, json] {
+    for (const std::string& file : *files) {
+      const Finding finding = examine(program, file, *ruleSet);
+      if (finding.error) program.exit = Exit::no;
+      if (*json)
+        printJson(describe(finding));
+      else if (finding.error)
+        fmt::print("{}\n", finding.error->what());
+      else
+        fmt::print("{}: fine, {}\n", file, finding.kind);
+    }
+  });
+}
+
+}  // namespace signifer::cli

@@ -1,0 +1,234 @@
+#include "play/judge_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "play/battle_json.h"
+#include "play/event_json.h"
+#include "play/house_rules.h"
+#include "play/session.h"
+#include "play/wording.h"
+
+namespace signifer {
+namespace {
+
+// Positions are dropped together when there are so many: a batch asks about a few battles, or about each once.
+constexpr std::size_t mostKnown = 64;
+
+// A request that cannot be answered.
+struct Bad {
+  std::string code;
+  std::string where;
+  std::string message;
+  std::string file;
+  int line = 0;
+};
+
+Bad badAt(const char* code, const SourceError& e) { return {code, e.pointer(), e.expected(), {}, 0}; }
+
+std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Json refusal(const Json& id, const Bad& bad) {
+  Json error{{"code", bad.code}, {"where", bad.where}, {"message", bad.message}};
+  if (!bad.file.empty()) error["file"] = bad.file;
+  if (bad.line > 0) error["line"] = bad.line;
+  return {{"id", id}, {"ok", false}, {"error", std::move(error)}};
+}
+
+std::vector<int> readFaces(const Node& dice) {
+  std::vector<int> faces;
+  // Whatever is no face of any die becomes one that no die has.
+  for (const Node& face : dice.items()) {
+    const Json& value = face.json();
+    faces.push_back(value.is_number_integer() && value >= 1 && value <= 6 ? value.get<int>() : -1);
+  }
+  return faces;
+}
+
+std::uint64_t readSeed(const Node& request) {
+  const auto seed = request.find("seed");
+  if (!seed) return 0;
+  if (!seed->json().is_number_unsigned()) throw seed->error("a whole number, 0 or more, was expected");
+  return seed->json().get<std::uint64_t>();
+}
+
+Json accountJson(const std::vector<AccountLine>& account) {
+  Json list = Json::array();
+  for (const AccountLine& line : account) {
+    Json one{{"text", line.text}, {"rules", line.rules}};
+    if (!line.modifiers.empty()) {
+      Json modifiers = Json::array();
+      for (const Row& row : line.modifiers) modifiers.push_back({{"rule", row.rule}, {"value", row.value}});
+      one["modifiers"] = std::move(modifiers);
+    }
+    if (line.key) one["key"] = true;
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+// The top level of a request; what stands in it is read later.
+void checkRequest(const Node& request, std::initializer_list<std::string_view> keys) {
+  if (!request.isObject()) throw request.error("a request is a JSON object");
+  request.allowOnly(keys);
+  if (request.has("battle") == request.has("file")) throw request.error("either \"battle\" or \"file\" was expected");
+  if (const auto file = request.find("file")) (void)file->text();
+  if (const auto carry = request.find("carryOut")) (void)carry->boolean();
+  if (const auto dice = request.find("dice"); dice && !dice->isArray())
+    throw dice->error("a list of faces was expected");
+  (void)readSeed(request);
+}
+
+}  // namespace
+
+Position readPosition(const RuleSetLibrary& library, const Node& battle, const HouseRules& more) {
+  const Node name = battle.at("ruleset");
+  const RuleSetSource* source = library.find(name.text());
+  if (source == nullptr)
+    throw UnknownRuleSet(battle.document().name(), name.pointer(), battle.document().lineOf(name.pointer()),
+                         "the rule set \"" + name.text() + "\" is not installed");
+  const HouseRulesPlace place{battle.pointer() + "/options", battle.pointer() + "/houseRules"};
+  Position position;
+  HouseRules house = readHouseRules(battle);
+  position.rules = createUnder(*source, house, battle.document(), place);
+  if (!more.options.empty() || !more.patch.empty()) {
+    for (const auto& [option, value] : more.options) house.options[option] = value;
+    if (!more.patch.empty()) house.patch = more.patch;
+    position.rules = source->create(house);
+  }
+  position.battle = readBattle(*position.rules, battle);
+  return position;
+}
+
+Json describeOutcome(const Position& position, const Outcome& outcome) {
+  Json json{{"winner", nullptr}};
+  if (outcome.winner != noSide) json["winner"] = position.battle.setup->sides[outcome.winner].id;
+  Entry entry;
+  entry.phrase = outcome.why;
+  entry.side = outcome.winner;
+  json["why"] = sentence(position.rules->definition(), position.battle, entry);
+  json["rules"] = outcome.rules;
+  return json;
+}
+
+Json describeMoment(const Position& position) {
+  const RuleSet& rules = *position.rules;
+  const Battle& battle = position.battle;
+  Json json{{"turn", battle.turn}, {"active", battle.setup->sides[battle.active].id}};
+  if (const auto outcome = rules.outcome(battle)) {
+    json["outcome"] = describeOutcome(position, *outcome);
+    return json;
+  }
+  const Decision decision = rules.decision(battle);
+  const StepIndex step = decision.step == noStep ? battle.step : decision.step;
+  Json asked{{"step", rules.definition().sequence().step(step).id}, {"side", battle.setup->sides[decision.side].id}};
+  if (decision.unit != noUnit) asked["unit"] = battle.setup->units[static_cast<std::size_t>(decision.unit)].id;
+  Json kinds = Json::array();
+  for (std::size_t kind = 0; kind < rules.definition().actions().size(); ++kind)
+    if (decision.allows(static_cast<int>(kind))) kinds.push_back(rules.definition().actions()[kind].id);
+  asked["actions"] = std::move(kinds);
+  asked["automatic"] = decision.automatic;
+  json["decision"] = std::move(asked);
+  ActionList list;
+  rules.candidates(battle, decision, list);
+  Json candidates = Json::array();
+  for (const Action& action : list) candidates.push_back(writeAction(rules, battle, action));
+  json["candidates"] = std::move(candidates);
+  return json;
+}
+
+const Position& JudgeDesk::cached(const std::string& text, const Node& battle) {
+  if (const auto found = known_.find(text); found != known_.end()) return found->second;
+  if (known_.size() >= mostKnown) known_.clear();
+  return known_.emplace(text, readPosition(library_, battle)).first->second;
+}
+
+const Position& JudgeDesk::position(const Node& request) {
+  try {
+    if (const auto battle = request.find("battle")) return cached(textOf(battle->json()), *battle);
+  } catch (const UnknownRuleSet& e) {
+    throw badAt("unknown-ruleset", e);
+  } catch (const SourceError& e) {
+    throw badAt("bad-battle", e);
+  }
+  const std::string path = request.at("file").text();
+  try {
+    const Document file = Document::load(path);
+    return cached(path + textOf(file.root().json()), file.root());
+  } catch (const UnknownRuleSet& e) {
+    throw Bad{"unknown-ruleset", e.pointer(), e.expected(), path, e.line()};
+  } catch (const SourceError& e) {
+    throw Bad{"bad-battle", e.pointer(), e.expected(), path, e.line()};
+  }
+}
+
+Json JudgeDesk::carryOut(const Node& request, const Position& position, const Node& action) {
+  Session session(position.rules, position.battle, readSeed(request));
+  std::vector<int> faces;
+  if (const auto dice = request.find("dice")) {
+    faces = readFaces(*dice);
+    for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) session.setDice(side, DiceOrigin::typed);
+  }
+  Json json = Json::object();
+  try {
+    const Attempt attempt = session.act(readAction(*position.rules, position.battle, action), faces);
+    if (attempt.kind == Attempt::Kind::refused) return json;
+    if (attempt.kind == Attempt::Kind::diceWanted)
+      throw Bad{"dice-exhausted", "/dice", "more dice are needed, next for: " + attempt.wanted->phrase, {}, 0};
+  } catch (const ScriptError& e) {
+    throw Bad{"bad-die", "/dice/" + std::to_string(e.at()), e.what(), {}, 0};
+  }
+  const Event& event = session.event(0);
+  std::vector<int> used;
+  for (const ThrownDice& thrown : event.dice) used.insert(used.end(), thrown.faces.begin(), thrown.faces.end());
+  if (request.has("dice") && used.size() < faces.size())
+    throw Bad{"dice-left-over", "/dice", "only " + std::to_string(used.size()) + " dice are thrown here", {}, 0};
+  json["dice"] = used;
+  json["account"] = accountJson(event.account);
+  if (const auto outcome = session.outcome())
+    json["outcome"] = describeOutcome({position.rules, session.battle()}, *outcome);
+  json["battle"] = writeBattle(*position.rules, session.battle());
+  json["fingerprint"] = hexOf(event.state);
+  return json;
+}
+
+template <class Answer>
+std::string JudgeDesk::answer(std::string_view line, Answer&& compose) {
+  Json id;
+  try {
+    const Document document = Document::parse("request", std::string(line));
+    const Node request = document.root();
+    if (request.isObject() && request.has("id")) id = request.at("id").json();
+    Json answer{{"id", id}, {"ok", true}};
+    answer.update(compose(request));
+    return textOf(answer);
+  } catch (const Bad& bad) {
+    return textOf(refusal(id, bad));
+  } catch (const SourceError& e) {
+    return textOf(refusal(id, badAt("malformed-request", e)));
+  }
+}
+
+std::string JudgeDesk::judge(std::string_view line) {
+  return answer(line, [&](const Node& request) {
+    checkRequest(request, {"id", "battle", "file", "action", "carryOut", "dice", "seed"});
+    const Node action = request.at("action");
+    const Position& at = position(request);
+    Json json;
+    try {
+      json = writeVerdict(*at.rules, at.battle, at.rules->judge(at.battle, readAction(*at.rules, at.battle, action)));
+    } catch (const SourceError& e) {
+      throw badAt("bad-action", e);
+    }
+    if (request.boolean("carryOut", false)) json.update(carryOut(request, at, action));
+    return json;
+  });
+}
+
+std::string JudgeDesk::candidates(std::string_view line) {
+  return answer(line, [&](const Node& request) {
+    checkRequest(request, {"id", "battle", "file"});
+    return describeMoment(position(request));
+  });
+}
+
+}  // namespace signifer

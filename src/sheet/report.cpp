@@ -1,0 +1,141 @@
+#include "sheet/report.h"
+
+#include <nlohmann/json.hpp>
+
+#include "play/battle_json.h"
+#include "play/wording.h"
+#include "sheet/checklist.h"
+
+namespace signifer {
+namespace {
+
+class ReportMaker {
+ public:
+  explicit ReportMaker(const Session& session)
+      : session_(session), d_(session.rules().definition()), setup_(*session.start().setup) {}
+
+  Sheet make() {
+    sheet_.title = setup_.title.empty() ? "A battle" : setup_.title;
+    sheet_.subtitle = setup_.sides[0].name + " against " + setup_.sides[1].name;
+    if (!setup_.notes.empty()) sheet_.blocks.push_back(SheetParagraph{setup_.notes, {}});
+    addOutcome();
+    addKeyMoments();
+    for (SideIndex side = 0; side < 2; ++side) addArmy(side);
+    addTurns();
+    addHouseRules();
+    return std::move(sheet_);
+  }
+
+ private:
+  std::string phrase(std::string_view id, SideIndex side) const {
+    Entry entry;
+    entry.phrase = id;
+    entry.side = side;
+    return sentence(d_, session_.battle(), entry);
+  }
+
+  void addOutcome() {
+    sheet_.blocks.push_back(SheetHeading{"Outcome", ""});
+    if (const auto outcome = session_.outcome()) {
+      const std::string who = outcome->winner == noSide ? "A draw." : setup_.sides[outcome->winner].name + " won.";
+      SheetParagraph paragraph{who + " " + phrase(outcome->why, outcome->winner), {}};
+      for (const std::string_view rule : outcome->rules) paragraph.rules.emplace_back(rule);
+      sheet_.blocks.push_back(std::move(paragraph));
+    } else {
+      sheet_.blocks.push_back(SheetParagraph{"Not decided; turn " + std::to_string(session_.battle().turn) + ".", {}});
+    }
+    SheetTable table{"", {"Side", "", "At first", "At last"}, {}};
+    for (const Standing& standing : session_.rules().standings(session_.battle()))
+      table.rows.push_back({std::string(sideName(session_.battle(), standing.side)),
+                            phrase(standing.phrase, standing.side), std::to_string(standing.start),
+                            std::to_string(standing.left)});
+    if (!table.rows.empty()) sheet_.blocks.push_back(std::move(table));
+  }
+
+  void addKeyMoments() {
+    bool first = true;
+    for (std::size_t i = 0; i < session_.eventCount(); ++i)
+      for (const AccountLine& line : session_.event(i).account) {
+        if (!line.key) continue;
+        if (first) sheet_.blocks.push_back(SheetHeading{"Key moments", ""});
+        first = false;
+        const std::string when = "Turn " + std::to_string(session_.event(i).turn) + ", " + std::to_string(i + 1) + ": ";
+        sheet_.blocks.push_back(SheetParagraph{when + line.text, line.rules});
+      }
+  }
+
+  // Harm and marks as the table shows them at the end.
+  void addArmy(SideIndex side) {
+    sheet_.blocks.push_back(SheetHeading{setup_.sides[side].name, ""});
+    SheetTable table{"", {"Unit", "Troops", "Harm", "At last"}, {}};
+    const Battle& battle = session_.battle();
+    for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
+      if (session_.start().unit(unit).side != side) continue;
+      const UnitInfo& info = setup_.units[static_cast<std::size_t>(unit)];
+      const Portrait portrait = session_.rules().portray(battle, unit);
+      std::string state = battle.unit(unit).present ? "on the table" : "gone";
+      for (const Badge& badge : portrait.badges) state += ", " + std::string(d_.phrase(badge.phrase));
+      table.rows.push_back({info.name, info.troop < 0 ? "" : d_.troops()[static_cast<std::size_t>(info.troop)].name,
+                            std::to_string(portrait.harm) + " of " + std::to_string(portrait.harmMost), state});
+    }
+    sheet_.blocks.push_back(std::move(table));
+    for (PersonIndex person = 0; person < battle.personCount(); ++person)
+      if (session_.start().person(person).side == side)
+        sheet_.blocks.push_back(SheetParagraph{
+            std::string(personName(battle, person)) + (battle.person(person).present ? "" : ", lost"), {}});
+  }
+
+  void addTurns() {
+    int turn = -1;
+    StepIndex step = noStep;
+    for (std::size_t i = 0; i < session_.eventCount(); ++i) {
+      const Event& event = session_.event(i);
+      if (event.turn != turn || event.step != step) {
+        const std::string title = "Turn " + std::to_string(event.turn);
+        sheet_.blocks.push_back(SheetHeading{title, event.step == noStep ? "" : d_.sequence().step(event.step).title});
+        turn = event.turn;
+        step = event.step;
+      }
+      sheet_.blocks.push_back(eventBlock(i));
+    }
+  }
+
+  SheetEvent eventBlock(std::size_t index) const {
+    const Event& event = session_.event(index);
+    SheetEvent block;
+    block.number = std::to_string(index + 1);
+    if (event.side != noSide) block.side = setup_.sides[event.side].name;
+    block.overruled = event.reason;
+    for (const AccountLine& line : event.account) {
+      block.account.push_back({line.text, line.rules});
+      block.key = block.key || line.key;
+    }
+    if (const auto* action = std::get_if<Action>(&event.what); action != nullptr && block.account.empty()) {
+      const ActionKind& kind = d_.actions()[static_cast<std::size_t>(action->kind)];
+      block.account.push_back({kind.title + ".", kind.rules});
+    }
+    for (const ThrownDice& dice : event.dice)
+      block.dice.push_back({std::string(d_.phrase(dice.purpose)), dice.faces, dice.origin == DiceOrigin::typed});
+    return block;
+  }
+
+  void addHouseRules() {
+    HouseRules house;
+    house.patch = setup_.houseRules;
+    const std::vector<std::string> changed = houseRulesInWords(d_, house);
+    if (!changed.empty()) sheet_.blocks.push_back(SheetHeading{"House rules", ""});
+    for (const std::string& line : changed) sheet_.blocks.push_back(SheetParagraph{line, {}});
+    sheet_.footer = sheetFooter(d_, !changed.empty());
+  }
+
+  const Session& session_;
+  const Definition& d_;
+  const Setup& setup_;
+  Sheet sheet_;
+};
+
+}  // namespace
+
+Sheet makeReport(const Session& session) { return ReportMaker(session).make(); }
+
+}  // namespace signifer

@@ -1,0 +1,27 @@
+// Sheets as text for a terminal, as Markdown, and as a self-contained HTML page that prints well.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "sheet/document.h"
+
+namespace signifer {
+
+enum class SheetFormat { text, markdown, html };
+
+/// "text", "markdown" or "html"; nothing for another word.
+[[nodiscard]] std::optional<SheetFormat> sheetFormat(std::string_view word);
+/// By a file's ending: .md, .html or .htm, anything else is text.
+[[nodiscard]] SheetFormat sheetFormatOf(std::string_view fileName);
+
+[[nodiscard]] std::string writeSheet(const Sheet& sheet, SheetFormat format);
+[[nodiscard]] std::string writeText(const Sheet& sheet);
+[[nodiscard]] std::string writeMarkdown(const Sheet& sheet);
+[[nodiscard]] std::string writeHtml(const Sheet& sheet);
+
+/// "●", "○" or "◐".
+[[nodiscard]] std::string_view discSign(Disc disc);
+
+}  // namespace signifer
