@@ -26,8 +26,8 @@ struct Action {
   std::array<std::int16_t, 6> values{};
   UnitSet units;
   Point point;
-  /// Legs in inches and degrees; on a grid of squares, legs of whole squares ahead and of whole quarter turns (wheelLeft,
-  /// wheelRight).
+  /// Legs in inches and degrees; on a grid of squares, legs of whole squares ahead and of whole quarter turns
+  /// (wheelLeft, wheelRight).
   Path path;
 
   friend bool operator==(const Action&, const Action&) = default;

@@ -93,8 +93,8 @@ void addReplay(CLI::App& app, Program& program) {
       printJson(describe(opened, *arguments));
     else
       print(opened, *arguments);
-    if (!arguments->report.empty())
-      writeAtomically(arguments->reports, writeSheet(makeReport(*opened.session), sheetFormatOf(arguments->report)));
+    for (const std::string& report : arguments->reports)
+      writeAtomically(report, writeSheet(makeReport(*opened.session), sheetFormatOf(report)));
     if (arguments->verify && !opened.differing.empty()) program.exit = Exit::no;
   });
 }

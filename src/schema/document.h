@@ -93,7 +93,8 @@ class Document {
   std::unique_ptr<Json> json_;
 };
 
-/// Reading, copying and writing JSON goes down into each value, so that its depth is bounded. No file of ours comes near.
+/// Reading, copying and writing JSON goes down into each value, so that its depth is bounded. No file of ours comes
+/// near.
 inline constexpr int deepestNesting = 200;
 [[nodiscard]] bool nestsTooDeep(std::string_view text);
 

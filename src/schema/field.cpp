@@ -16,8 +16,9 @@ int indexOf(const Fields& fields, std::string_view name) {
 }
 
 std::string_view nameOf(FieldType type) {
-  static constexpr std::array<std::string_view, 13> names{"boolean", "integer", "number", "enum",  "list", "text",
-                                                          "unit",    "person",  "units",  "point", "path", "facing", "steps"};
+  static constexpr std::array<std::string_view, 13> names{"boolean", "integer", "number", "enum",  "list",
+                                                          "text",    "unit",    "person", "units", "point",
+                                                          "path",    "facing",  "steps"};
   return names[static_cast<std::size_t>(type)];
 }
 

@@ -12,8 +12,8 @@
 
 namespace signifer {
 
-/// What a field holds. A `list` is a set of words out of `values`; the types from `unit` on occur in actions only. `steps`
-/// is a way over the squares of a grid, one word a step; an action keeps it as its path (battle/action.h).
+/// What a field holds. A `list` is a set of words out of `values`; the types from `unit` on occur in actions only.
+/// `steps` is a way over the squares of a grid, one word a step; an action keeps it as its path (battle/action.h).
 enum class FieldType : std::uint8_t {
   boolean,
   integer,
