@@ -1,3 +1,28 @@
 # Tests of the engine, relative to tests/.
 signifer_test(test_dice SOURCES dice/sources_test.cpp dice/odds_test.cpp LABELS core)
 signifer_test(test_schema SOURCES schema/document_test.cpp LABELS core)
+signifer_test(test_play LABELS core LIBRARIES ruleset_toy_objects
+  SOURCES rules/contract_test.cpp play/session_test.cpp play/journal_test.cpp play/battle_json_test.cpp)
+signifer_test(test_sheet LABELS core LIBRARIES ruleset_toy_objects SOURCES sheet/sheet_test.cpp)
+
+# Modules with a fault each, for the loader to refuse.
+foreach(fault RANGE 1 6)
+  add_library(faulty${fault} MODULE library/faulty_module.cpp)
+  target_compile_definitions(faulty${fault} PRIVATE FAULT=${fault})
+  target_link_libraries(faulty${fault} PRIVATE signifer::core)
+  set_target_properties(faulty${fault} PROPERTIES PREFIX ""
+    LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/faulty-modules)
+  list(APPEND faulty_modules faulty${fault})
+endforeach()
+signifer_test(test_library LABELS core SOURCES library/loader_test.cpp)
+target_compile_definitions(test_library PRIVATE "SIGNIFER_FAULTY_MODULES=\"${PROJECT_BINARY_DIR}/faulty-modules\"")
+add_dependencies(test_library ruleset_toy ${faulty_modules})
+
+signifer_test(test_cli LABELS cli LIBRARIES ruleset_toy_objects
+  SOURCES cli/run_cli.cpp cli/verbs_test.cpp cli/batch_test.cpp cli/kill_test.cpp cli/tutorial_test.cpp)
+add_dependencies(test_cli signifer-cli ruleset_toy)
+foreach(test test_play test_sheet)
+  add_dependencies(${test} ruleset_toy)
+endforeach()
+
+signifer_test(test_schemas LABELS core SOURCES schemas/schemas_test.cpp)

@@ -178,7 +178,7 @@ void addPlay(CLI::App& app, Program& program) {
       ->type_name("NAME[,NAME]");
   verb->add_option("--journal", arguments->journal, "Write the journal")->type_name("FILE");
   verb->add_option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
-      ->expected(1)
+      ->allow_extra_args(false)
       ->type_name("FILE");
   verb->add_option("--battles", arguments->battles, "How many battles; for more than one, statistics are printed")
       ->check(CLI::Range(1, 10000000))

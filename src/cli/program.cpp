@@ -59,7 +59,7 @@ const Procedure& Program::procedure(const RuleSet& rules, std::string_view id) c
 void HouseArguments::addTo(CLI::App& verb) {
   verb.add_option("--house", options, "A house rule: an option of the rule set and its value; may be repeated")
       ->type_name("OPTION=VALUE")
-      ->expected(1);
+      ->allow_extra_args(false);
   verb.add_option("--house-rules", file, "A file of house rules (see docs/file-formats.md)")->type_name("FILE");
 }
 

@@ -84,7 +84,7 @@ void addReplay(CLI::App& app, Program& program) {
   verb->add_option("journal", arguments->journal, "A journal")->required()->type_name("JOURNAL");
   verb->add_flag("--verify", arguments->verify, "Exit with 1 where an event leads to another state than recorded");
   verb->add_option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
-      ->expected(1)
+      ->allow_extra_args(false)
       ->type_name("FILE");
   verb->add_flag("--json", arguments->json, "Print JSON");
   verb->callback([&program, arguments] {

@@ -34,7 +34,7 @@ void print(const Situation& situation, const Json& answer) {
   for (const Json& modifier : answer["modifiers"]) {
     const auto id = modifier["rule"].get<std::string>();
     const RuleText* rule = definition.findRule(id);
-    fmt::print("  {:<+4} {:<12} {}\n", modifier["value"].get<int>(), id, rule == nullptr ? "" : rule->text);
+    fmt::print("  {:<+4g} {:<12} {}\n", modifier["value"].get<double>(), id, rule == nullptr ? "" : rule->text);
   }
   if (!answer["dice"].empty()) {
     fmt::print("Dice\n ");

@@ -57,7 +57,8 @@ Json accountJson(const std::vector<AccountLine>& account) {
     Json one{{"text", line.text}, {"rules", line.rules}};
     if (!line.modifiers.empty()) {
       Json modifiers = Json::array();
-      for (const Row& row : line.modifiers) modifiers.push_back({{"rule", row.rule}, {"value", row.value}});
+      for (const Row& row : line.modifiers)
+        modifiers.push_back({{"rule", row.rule}, {"value", row.half ? Json(row.value + 0.5) : Json(row.value)}});
       one["modifiers"] = std::move(modifiers);
     }
     if (line.key) one["key"] = true;

@@ -1,8 +1,10 @@
 #include "rules/contract.h"
 
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "dice/sources.h"
+#include "rules/ruling_text.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
@@ -48,7 +50,9 @@ std::optional<Value> fitting(const Field& field, const Json& value) {
     case FieldType::integer: {
       if (!wholeNumber(value)) return std::nullopt;
       const double number = value.get<double>();
-      if (field.bounded && (number < field.least || number > field.most)) return std::nullopt;
+      const double least = field.bounded ? field.least : std::numeric_limits<std::int32_t>::min();
+      const double most = field.bounded ? field.most : std::numeric_limits<std::int32_t>::max();
+      if (number < least || number > most) return std::nullopt;
       return Value{value.get<std::int64_t>(), 0};
     }
     case FieldType::number: {
@@ -130,22 +134,44 @@ Json rulingJson(const Json& id, const Procedure& procedure, const Ruling& ruling
           {"dice", faces}};
 }
 
-Json answerWithFaces(const Json& id, const Question& question, const Json& dice) {
+// A ruling and the faces that it was made with.
+struct Ruled {
+  Ruling ruling;
   std::vector<int> faces;
+};
+
+std::optional<Fault> ruleWithFaces(const Question& question, const Json& dice, Ruled& ruled) {
   // Whatever is no face of any die becomes one that no die has.
   for (const Json& face : dice)
-    faces.push_back(wholeNumber(face) && face >= -1000 && face <= 1000 ? face.get<int>() : -1);
-  ScriptedDice source(faces);
+    ruled.faces.push_back(wholeNumber(face) && face >= -1000 && face <= 1000 ? face.get<int>() : -1);
+  ScriptedDice source(ruled.faces);
   try {
-    const Ruling ruling = question.procedure->rule(question.inputs, source);
-    if (source.used() < faces.size())
-      return refusal(
-          id, fault("dice-left-over", "/dice", "only " + std::to_string(source.used()) + " dice are thrown here"));
-    return rulingJson(id, *question.procedure, ruling, faces);
+    ruled.ruling = question.procedure->rule(question.inputs, source);
   } catch (const ScriptError& e) {
-    if (e.kind() == ScriptError::Kind::exhausted) return refusal(id, fault("dice-exhausted", "/dice", e.what()));
-    return refusal(id, fault("bad-die", "/dice/" + std::to_string(e.at()), e.what()));
+    if (e.kind() == ScriptError::Kind::exhausted) return fault("dice-exhausted", "/dice", e.what());
+    return fault("bad-die", "/dice/" + std::to_string(e.at()), e.what());
   }
+  if (source.used() == ruled.faces.size()) return std::nullopt;
+  return fault("dice-left-over", "/dice", "only " + std::to_string(source.used()) + " dice are thrown here");
+}
+
+// Finds what a request asks and rules on it.
+std::optional<Fault> ruleOn(const FindRuleSet& find, const Json& request, Dice& rolled, Question& question,
+                            Ruled& ruled) {
+  if (auto wrong = readQuestion(find, request, question)) return wrong;
+  if (const auto dice = request.find("dice"); dice != request.end()) return ruleWithFaces(question, *dice, ruled);
+  const auto roll = [&](Dice& source) {
+    RecordingDice recording(source);
+    ruled.ruling = question.procedure->rule(question.inputs, recording);
+    ruled.faces = recording.faces();
+  };
+  if (const auto seed = request.find("seed"); seed != request.end()) {
+    RolledDice seeded(streamSeed(seed->get<std::uint64_t>(), 0, "ruling"));
+    roll(seeded);
+  } else {
+    roll(rolled);
+  }
+  return std::nullopt;
 }
 
 std::optional<Fault> readBy(const Fields& results, const Json& request, std::vector<int>& by) {
@@ -166,14 +192,15 @@ std::optional<Fault> readBy(const Fields& results, const Json& request, std::vec
   return std::nullopt;
 }
 
-template <class Answer>
-std::string answerLine(std::string_view line, Answer&& answer) {
-  const Json request = Json::parse(line, nullptr, false);
-  const auto text = [](const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); };
-  if (request.is_discarded())
-    return text(refusal(nullptr, fault("malformed-request", "", "the line is not a JSON object")));
-  return text(answer(request));
+std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+// The request in a line; discarded where the line is none.
+Json parsed(std::string_view line) {
+  if (nestsTooDeep(line)) return Json(Json::value_t::discarded);
+  return Json::parse(line, nullptr, false);
 }
+
+Json refusalOfLine() { return refusal(nullptr, fault("malformed-request", "", "the line is not a JSON object")); }
 
 }  // namespace
 
@@ -205,19 +232,10 @@ std::optional<Fault> readInputs(const Procedure& procedure, const Json& input, V
 }
 
 Json answerRuling(const FindRuleSet& find, const Json& request, Dice& rolled) {
-  const Json id = idOf(request);
   Question question;
-  if (const auto wrong = readQuestion(find, request, question)) return refusal(id, *wrong);
-  if (const auto dice = request.find("dice"); dice != request.end()) return answerWithFaces(id, question, *dice);
-  const auto answer = [&](Dice& source) {
-    RecordingDice recording(source);
-    const Ruling ruling = question.procedure->rule(question.inputs, recording);
-    return rulingJson(id, *question.procedure, ruling, recording.faces());
-  };
-  const auto seed = request.find("seed");
-  if (seed == request.end()) return answer(rolled);
-  RolledDice seeded(streamSeed(seed->get<std::uint64_t>(), 0, "ruling"));
-  return answer(seeded);
+  Ruled ruled;
+  if (const auto wrong = ruleOn(find, request, rolled, question, ruled)) return refusal(idOf(request), *wrong);
+  return rulingJson(idOf(request), *question.procedure, ruled.ruling, ruled.faces);
 }
 
 Json answerOdds(const FindRuleSet& find, const Json& request) {
@@ -242,11 +260,21 @@ Json answerOdds(const FindRuleSet& find, const Json& request) {
 }
 
 std::string answerRulingLine(const FindRuleSet& find, std::string_view line, Dice& rolled) {
-  return answerLine(line, [&](const Json& request) { return answerRuling(find, request, rolled); });
+  const Json request = parsed(line);
+  if (request.is_discarded()) return textOf(refusalOfLine());
+  Question question;
+  Ruled ruled;
+  if (const auto wrong = ruleOn(find, request, rolled, question, ruled)) return textOf(refusal(idOf(request), *wrong));
+  std::string answer;
+  answer.reserve(256);
+  const auto id = request.find("id");
+  appendRuling(answer, id == request.end() ? Json() : *id, question.procedure->info(), ruled.ruling, ruled.faces);
+  return answer;
 }
 
 std::string answerOddsLine(const FindRuleSet& find, std::string_view line) {
-  return answerLine(line, [&](const Json& request) { return answerOdds(find, request); });
+  const Json request = parsed(line);
+  return textOf(request.is_discarded() ? refusalOfLine() : answerOdds(find, request));
 }
 
 Json describe(const Procedure& procedure) {

@@ -86,16 +86,16 @@ class ReportMaker {
   }
 
   void addTurns() {
-    int turn = -1;
+    std::string turn;
     StepIndex step = noStep;
     for (std::size_t i = 0; i < session_.eventCount(); ++i) {
       const Event& event = session_.event(i);
-      if (event.turn != turn || event.step != step) {
-        const std::string title = "Turn " + std::to_string(event.turn);
-        sheet_.blocks.push_back(SheetHeading{title, event.step == noStep ? "" : d_.sequence().step(event.step).title});
-        turn = event.turn;
-        step = event.step;
-      }
+      const std::string now =
+          "Turn " + std::to_string(event.turn) + ": " + setup_.sides[session_.before(i).active].name;
+      if (now != turn || event.step != step)
+        sheet_.blocks.push_back(SheetHeading{now, event.step == noStep ? "" : d_.sequence().step(event.step).title});
+      turn = now;
+      step = event.step;
       sheet_.blocks.push_back(eventBlock(i));
     }
   }

@@ -1,0 +1,150 @@
+#include "library/loader.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace signifer {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path toy = SIGNIFER_BUILD_DIR "/toy-rulesets/toy";
+const fs::path modules = SIGNIFER_FAULTY_MODULES;
+
+class LoaderTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    root_ = fs::temp_directory_path() /
+            ("signifer-loader-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+    fs::remove_all(root_);
+    fs::create_directories(root_);
+  }
+  void TearDown() override { fs::remove_all(root_); }
+
+  // A copy of the toy rule set, to be spoilt.
+  fs::path copy(const std::string& name) {
+    fs::copy(toy, root_ / name);
+    return root_ / name;
+  }
+  static void put(const fs::path& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
+  void spoilManifest(const fs::path& folder, const std::string& key, nlohmann::json value) {
+    std::ifstream in(folder / "manifest.json");
+    nlohmann::json manifest = nlohmann::json::parse(in);
+    manifest[key] = std::move(value);
+    put(folder / "manifest.json", manifest.dump());
+  }
+  // The one reason for which the one folder is refused, while a good one beside it works.
+  std::string reason() {
+    fs::create_directories(root_ / "good");
+    fs::copy(toy, root_ / "good" / "toy");
+    const RuleSetLibrary library = RuleSetLibrary::load({root_, root_ / "good"});
+    EXPECT_EQ(library.sources().size(), 1U);
+    EXPECT_NE(library.find("toy"), nullptr);
+    EXPECT_EQ(library.problems().size(), 1U);
+    return library.problems().empty() ? "" : library.problems()[0].reason;
+  }
+  std::string reasonWithModule(const std::string& module) {
+    fs::copy_file(modules / module, copy("bad") / "ruleset.so", fs::copy_options::overwrite_existing);
+    return reason();
+  }
+  static void expectSays(const std::string& reason, const std::string& part) {
+    EXPECT_NE(reason.find(part), std::string::npos) << reason;
+  }
+
+  fs::path root_;
+};
+
+TEST_F(LoaderTest, FindsARuleSetAndMakesIt) {
+  copy("anything");
+  const RuleSetLibrary library = RuleSetLibrary::load({root_});
+  ASSERT_EQ(library.sources().size(), 1U);
+  EXPECT_TRUE(library.problems().empty());
+  const RuleSetSource& source = library.sources()[0];
+  EXPECT_EQ(source.id, "toy");
+  EXPECT_EQ(source.name, "Skirmish");
+  EXPECT_EQ(source.create()->definition().version(), "1.0.0");
+  HouseRules house;
+  house.options["ties"] = "both";
+  EXPECT_EQ(source.create(house)->definition().optionWord("ties"), "both");
+}
+
+TEST_F(LoaderTest, FoldersWithoutManifestAndMissingRootsAreNothing) {
+  fs::create_directories(root_ / "empty");
+  const RuleSetLibrary library = RuleSetLibrary::load({root_, root_ / "nowhere"});
+  EXPECT_TRUE(library.sources().empty());
+  EXPECT_TRUE(library.problems().empty());
+}
+
+TEST_F(LoaderTest, NoModule) {
+  fs::remove(copy("bad") / "ruleset.so");
+  expectSays(reason(), "no module");
+}
+
+TEST_F(LoaderTest, ATruncatedModule) {
+  const fs::path module = copy("bad") / "ruleset.so";
+  fs::resize_file(module, fs::file_size(module) / 3);
+  EXPECT_NE(reason(), "");
+}
+
+TEST_F(LoaderTest, AModuleThatIsNone) {
+  put(copy("bad") / "ruleset.so", "this is a text");
+  EXPECT_NE(reason(), "");
+}
+
+TEST_F(LoaderTest, AMissingSymbol) { expectSays(reasonWithModule("faulty1.so"), "exports no signifer_plugin"); }
+TEST_F(LoaderTest, AnotherBuildStamp) { expectSays(reasonWithModule("faulty2.so"), "another-compiler-1.0"); }
+TEST_F(LoaderTest, AnotherInterface) { expectSays(reasonWithModule("faulty3.so"), "speaks interface"); }
+TEST_F(LoaderTest, AnotherIdThanTheManifests) { expectSays(reasonWithModule("faulty4.so"), "\"chess\""); }
+TEST_F(LoaderTest, AnUnresolvedSymbol) { expectSays(reasonWithModule("faulty5.so"), "makeFromNowhere"); }
+TEST_F(LoaderTest, AMakerThatThrows) { expectSays(reasonWithModule("faulty6.so"), "the maker gives up"); }
+
+TEST_F(LoaderTest, AnIdThatIsTaken) {
+  copy("first");
+  copy("second");
+  const RuleSetLibrary library = RuleSetLibrary::load({root_});
+  ASSERT_EQ(library.sources().size(), 1U);
+  EXPECT_EQ(library.sources()[0].folder.filename(), "first");
+  ASSERT_EQ(library.problems().size(), 1U);
+  expectSays(library.problems()[0].reason, "already offered");
+}
+
+TEST_F(LoaderTest, ABrokenManifest) {
+  put(copy("bad") / "manifest.json", "{\n  \"id\": \"toy\",\n  \"name\"\n}");
+  expectSays(reason(), "manifest.json:4");
+}
+
+TEST_F(LoaderTest, AManifestForAnotherEngine) {
+  spoilManifest(copy("bad"), "engine", {{"least", "7.0"}, {"below", "8.0"}});
+  expectSays(reason(), "another version of the engine");
+}
+
+TEST_F(LoaderTest, AnIdThatIsNone) {
+  spoilManifest(copy("bad"), "id", "../Toy");
+  expectSays(reason(), "/id");
+}
+
+TEST_F(LoaderTest, AnUnknownKeyInTheManifest) {
+  spoilManifest(copy("bad"), "sumary", "x");
+  expectSays(reason(), "summary");
+}
+
+TEST_F(LoaderTest, MissingData) {
+  fs::remove(copy("bad") / "sequence.json");
+  expectSays(reason(), "sequence.json");
+}
+
+TEST_F(LoaderTest, DataThatDoNotFitTheCode) {
+  const fs::path file = copy("bad") / "toy.json";
+  std::ifstream in(file);
+  nlohmann::ordered_json data = nlohmann::ordered_json::parse(in);
+  std::swap(data["unitStatus"][0], data["unitStatus"][1]);
+  put(file, data.dump());
+  expectSays(reason(), "/unitStatus");
+}
+
+}  // namespace
+}  // namespace signifer

@@ -1,0 +1,199 @@
+#include "play/battle_json.h"
+
+#include "play/house_rules.h"
+#include "play/judge_json.h"
+#include "toy_battle.h"
+
+namespace signifer {
+namespace {
+
+using namespace test;
+
+TEST(BattleJson, EveryStateOfABattleIsReadAsItWasWritten) {
+  const auto session = newSession();
+  playOn(*session);
+  for (std::size_t i = 0; i <= session->eventCount(); ++i) {
+    const Battle& battle = i < session->eventCount() ? session->before(i) : session->battle();
+    const Document document = Document::parse("state", writeBattle(session->rules(), battle).dump());
+    ASSERT_EQ(readBattle(session->rules(), document.root()), battle) << i;
+  }
+}
+
+TEST(BattleJson, EveryActionOfABattleIsReadAsItWasWritten) {
+  const auto session = newSession();
+  playOn(*session);
+  for (std::size_t i = 0; i < session->eventCount(); ++i) {
+    const auto& action = std::get<Action>(session->event(i).what);
+    const Document document =
+        Document::parse("action", writeAction(session->rules(), session->before(i), action).dump());
+    ASSERT_EQ(readAction(session->rules(), session->before(i), document.root()), action);
+  }
+}
+
+TEST(BattleJson, PathsKnowEveryLeg) {
+  const auto session = newSession();
+  const Action action = actionFrom(*session, R"({"action": "walk", "unit": "r1", "path": [{"ahead": 1.5}, {"back": 1},
+      {"left": 0.25}, {"right": 2}, {"wheelLeft": 15.5}, {"wheelRight": 3}, {"pivot": 270}, {"aboutFace": true}]})");
+  ASSERT_EQ(action.path.size(), 8U);
+  EXPECT_EQ(action.path[0], (Leg{LegKind::ahead, 1500}));
+  EXPECT_EQ(action.path[4], (Leg{LegKind::wheelLeft, 1550}));
+  EXPECT_EQ(action.path[6], (Leg{LegKind::pivot, 27000}));
+  EXPECT_EQ(action.path[7].kind, LegKind::aboutFace);
+}
+
+// Where the reader finds fault with the meeting when this patch is laid over it.
+std::string faultOf(const std::string& patch) {
+  Document document = Document::load(meetingFile);
+  document.patch(Document::parse("patch", patch));
+  try {
+    const Position position = readPosition(toyLibrary(), document.root());
+    return "none";
+  } catch (const SourceError& e) {
+    return e.pointer();
+  }
+}
+
+TEST(BattleJson, FaultsAreFoundAtTheirPlace) {
+  EXPECT_EQ(faultOf("{}"), "none");
+  EXPECT_EQ(faultOf(R"({"format": "other"})"), "/format");
+  EXPECT_EQ(faultOf(R"({"version": 2})"), "/version");
+  EXPECT_EQ(faultOf(R"({"ruleset": "none"})"), "/ruleset");
+  EXPECT_EQ(faultOf(R"({"titel": "x"})"), "/titel");
+  EXPECT_EQ(faultOf(R"({"table": {"widthInches": 1e300}})"), "/table/widthInches");
+  EXPECT_EQ(faultOf(R"({"table": null})"), "");
+  EXPECT_EQ(faultOf(R"({"sides": [{"id": "red", "name": "Reds"}]})"), "/sides");
+  EXPECT_EQ(faultOf(R"({"units": [{"id": "r1"}]})"), "/units/0");
+  EXPECT_EQ(faultOf(R"({"units": [{"id": "r1", "side": "red", "troop": "veteran", "x": 1, "y": 1, "heading": 0}]})"),
+            "/units/0/troop");
+  EXPECT_EQ(faultOf(R"({"people": [{"id": "r1", "side": "red", "x": 1, "y": 1}]})"), "/people/0/id");
+  EXPECT_EQ(faultOf(R"({"terrain": [{"kind": "bog", "outline": []}]})"), "/terrain/0/kind");
+  EXPECT_EQ(faultOf(R"({"terrain": [{"kind": "open", "outline": [[0, 0], [1, 1]]}]})"), "/terrain/0/outline");
+  EXPECT_EQ(faultOf(R"({"state": {"turn": 0, "active": "red", "step": "walking"}})"), "/state/turn");
+  EXPECT_EQ(faultOf(R"({"state": {"turn": 1, "active": "red", "step": "sleeping"}})"), "/state/step");
+  EXPECT_EQ(faultOf(R"({"options": {"ties": "all"}})"), "/options/ties");
+  EXPECT_EQ(faultOf(R"({"options": {"tiess": "both"}})"), "/options/tiess");
+  EXPECT_EQ(faultOf(R"({"houseRules": {"tables": {"walkInch": 7}}})"), "/houseRules/tables/walkInch");
+  EXPECT_EQ(faultOf(R"({"houseRules": {"tables": {"walkInches": "far"}}})"), "/houseRules/tables/walkInches");
+}
+
+TEST(BattleJson, HouseRulesChangeTheRules) {
+  Document document = Document::load(meetingFile);
+  document.patch(Document::parse("patch", R"({"houseRules": {"tables": {"walkInches": 9}}})"));
+  const Position position = readPosition(toyLibrary(), document.root());
+  Session session(position.rules, position.battle, 1);
+  EXPECT_TRUE(
+      session.rules()
+          .judge(session.battle(), actionFrom(session, R"({"action": "walk", "unit": "r1", "path": [{"ahead": 9}]})"))
+          .legal());
+  const Json written = writeBattle(*position.rules, position.battle);
+  EXPECT_EQ(written["houseRules"]["tables"]["walkInches"], 9);
+}
+
+TEST(HouseRules, AFileOfThemNamesItsRuleSetAndIsPlacedExactly) {
+  const Document file = Document::parse("club.json", R"({
+    "format": "signifer-house-rules", "version": 1, "ruleset": "toy", "title": "Our club",
+    "options": {"ties": "both"},
+    "patch": {"tables": {"walkInches": 7}}
+  })");
+  const HouseRulesFile house = readHouseRulesFile(file.root());
+  EXPECT_EQ(house.title, "Our club");
+  EXPECT_EQ(house.rules.options.at("ties"), "both");
+  const RuleSetSource& source = *toyLibrary().find("toy");
+  EXPECT_EQ(createUnder(source, house.rules, file, {"/options", "/patch"})->definition().optionWord("ties"), "both");
+  HouseRules wrong = house.rules;
+  wrong.patch = R"({"tables": {"walkInches": true}})";
+  try {
+    (void)createUnder(source, wrong, file, {"/options", "/patch"});
+    FAIL() << "no error came";
+  } catch (const SourceError& e) {
+    EXPECT_EQ(e.file(), "club.json");
+    EXPECT_EQ(e.pointer(), "/patch/tables/walkInches");
+    EXPECT_EQ(e.line(), 4);
+  }
+}
+
+class JudgeDeskTest : public testing::Test {
+ protected:
+  Json ask(Json request) { return Json::parse(desk_.judge(request.dump())); }
+  Json request(const std::string& action) const {
+    return {{"id", 7}, {"battle", Json::parse(textOf(meetingFile))}, {"action", Json::parse(action)}};
+  }
+  JudgeDesk desk_{toyLibrary()};
+};
+
+TEST_F(JudgeDeskTest, JudgesWithReasonsAndFigures) {
+  const Json legal = ask(request(R"({"action": "walk", "unit": "r1", "path": [{"ahead": 6}]})"));
+  EXPECT_EQ(legal["id"], 7);
+  EXPECT_EQ(legal["ok"], true);
+  EXPECT_EQ(legal["verdict"], "legal");
+  const Json far = ask(request(R"({"action": "walk", "unit": "r1", "path": [{"ahead": 6.001}]})"));
+  EXPECT_EQ(far["ok"], true);
+  EXPECT_EQ(far["legal"], false);
+  EXPECT_EQ(far["reasons"][0]["rule"], "TY-WLK-1");
+  EXPECT_EQ(far["reasons"][0]["measured"], 6.001);
+  EXPECT_EQ(far["reasons"][0]["allowed"], 6);
+  EXPECT_EQ(far["reasons"][0]["measure"], "inch");
+  EXPECT_EQ(far["witness"][0]["mark"], "line");
+}
+
+TEST_F(JudgeDeskTest, CarriesOutWhenAsked) {
+  Json walk = request(R"({"action": "walk", "unit": "r1", "path": [{"ahead": 6}]})");
+  walk["carryOut"] = true;
+  const Json answer = ask(walk);
+  EXPECT_EQ(answer["dice"], Json::array());
+  EXPECT_EQ(answer["account"][0]["text"], "First Reds walks 6 in.");
+  EXPECT_EQ(answer["battle"]["units"][0]["y"], 16);
+  EXPECT_EQ(answer["fingerprint"].get<std::string>().size(), 16U);
+}
+
+TEST_F(JudgeDeskTest, DiceMustFit) {
+  Json fight = request(R"({"action": "fight"})");
+  fight["battle"]["units"][2]["y"] = 12;
+  fight["battle"]["state"] = {{"turn", 1}, {"active", "red"}, {"step", "blows"}};
+  fight["carryOut"] = true;
+  const auto with = [&](Json dice) {
+    fight["dice"] = std::move(dice);
+    return ask(fight);
+  };
+  EXPECT_EQ(with({1, 4})["battle"]["units"][0]["status"]["hits"], 1);
+  EXPECT_EQ(with({1})["error"]["code"], "dice-exhausted");
+  EXPECT_EQ(with({1, 4, 2})["error"]["code"], "dice-left-over");
+  EXPECT_EQ(with({1, 9})["error"]["where"], "/dice/1");
+  EXPECT_EQ(with({1, "x"})["error"]["code"], "bad-die");
+  fight.erase("dice");
+  fight["seed"] = 5;
+  EXPECT_EQ(ask(fight), ask(fight));
+  EXPECT_EQ(ask(fight)["dice"].size(), 2U);
+}
+
+TEST_F(JudgeDeskTest, FaultsAreAnsweredWithTheirPlace) {
+  const auto where = [&](const Json& request) {
+    const Json answer = ask(request);
+    EXPECT_EQ(answer["ok"], false) << request;
+    return answer["error"]["code"].get<std::string>() + " " + answer["error"]["where"].get<std::string>();
+  };
+  EXPECT_EQ(where(Json::array()), "malformed-request ");
+  EXPECT_EQ(where({{"id", 1}}), "malformed-request ");
+  EXPECT_EQ(where({{"file", 3}, {"action", {}}}), "malformed-request /file");
+  EXPECT_EQ(where({{"file", "/no/such/file"}, {"action", Json::object()}}), "bad-battle ");
+  Json bad = request(R"({"action": "walk", "unit": "r9", "path": []})");
+  EXPECT_EQ(where(bad), "bad-action /action/unit");
+  bad["battle"]["units"][1]["x"] = "here";
+  EXPECT_EQ(where(bad), "bad-battle /battle/units/1/x");
+  bad["battle"]["ruleset"] = "chess";
+  EXPECT_EQ(where(bad), "unknown-ruleset /battle/ruleset");
+  EXPECT_EQ(Json::parse(desk_.judge("{"))["error"]["code"], "malformed-request");
+  EXPECT_EQ(Json::parse(desk_.judge(""))["error"]["code"], "malformed-request");
+}
+
+TEST_F(JudgeDeskTest, ListsTheMomentAndItsAnswers) {
+  const Json answer = Json::parse(desk_.candidates(Json{{"id", "a"}, {"file", meetingFile.string()}}.dump()));
+  EXPECT_EQ(answer["id"], "a");
+  EXPECT_EQ(answer["decision"]["side"], "red");
+  EXPECT_EQ(answer["decision"]["actions"], (Json{"walk", "end-walking"}));
+  EXPECT_EQ(answer["candidates"].size(), 3U);
+  for (const Json& action : answer["candidates"]) EXPECT_EQ(ask(request(action.dump()))["verdict"], "legal");
+}
+
+}  // namespace
+}  // namespace signifer

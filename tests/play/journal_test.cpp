@@ -1,0 +1,176 @@
+#include "play/journal.h"
+
+#include <boost/crc.hpp>
+
+#include "toy_battle.h"
+
+namespace signifer {
+namespace {
+
+using namespace test;
+
+std::string sealed(const std::string& body) {
+  boost::crc_32_type crc;
+  crc.process_bytes(body.data(), body.size());
+  std::ostringstream line;
+  line << body << '\t' << std::hex << crc.checksum() << '\n';
+  return line.str();
+}
+
+std::vector<std::string> linesOf(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+// A battle played with its journal beside it.
+struct Played {
+  explicit Played(const std::filesystem::path& file, std::size_t events = 10000) : path(file), session(newSession()) {
+    writer = JournalWriter::create(path, *session);
+    writer->setSynced(false);
+    session->setSink(writer.get());
+    playOn(*session, events);
+  }
+  std::filesystem::path path;
+  std::unique_ptr<Session> session;
+  std::unique_ptr<JournalWriter> writer;
+};
+
+TEST(Journal, ReplaysToTheSameStates) {
+  const Played played(freshFolder() / "j");
+  const OpenedJournal opened = openJournal(toyLibrary(), played.path);
+  EXPECT_EQ(opened.warning, "");
+  EXPECT_TRUE(opened.differing.empty());
+  ASSERT_EQ(opened.session->eventCount(), played.session->eventCount());
+  for (std::size_t i = 0; i < played.session->eventCount(); ++i) {
+    EXPECT_EQ(opened.session->before(i), played.session->before(i));
+    EXPECT_EQ(opened.session->event(i).dice, played.session->event(i).dice);
+    EXPECT_EQ(opened.session->event(i).account.size(), played.session->event(i).account.size());
+  }
+  EXPECT_EQ(opened.session->battle(), played.session->battle());
+}
+
+TEST(Journal, KeepsUndoRedoAndOverrides) {
+  Played played(freshFolder() / "j", 4);
+  played.session->undo();
+  played.session->undo();
+  played.session->redo();
+  played.session->override(R"({"units": [{"id": "b2", "present": false}]})", "it was never there");
+  played.session->undo();
+  played.session->redo();
+  const OpenedJournal opened = openJournal(toyLibrary(), played.path);
+  EXPECT_EQ(opened.session->eventCount(), 4U);
+  EXPECT_EQ(opened.session->event(3).reason, "it was never there");
+  EXPECT_EQ(opened.session->battle(), played.session->battle());
+}
+
+TEST(Journal, CutAtAnyByteIsReadToItsLastWholeEventAndGoesOn) {
+  const auto folder = freshFolder();
+  const Played played(folder / "whole", 9);
+  const std::string text = textOf(played.path);
+  const std::size_t header = text.find('\n') + 1;
+  for (std::size_t cut = 0; cut <= text.size(); ++cut) {
+    const auto path = folder / "cut";
+    putText(path, text.substr(0, cut));
+    if (cut < header) {
+      if (cut % 50 == 0) EXPECT_THROW((void)openJournal(toyLibrary(), path), SourceError);
+      continue;
+    }
+    const auto whole =
+        static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<long>(cut), '\n')) - 1;
+    const OpenedJournal opened = openJournal(toyLibrary(), path);
+    ASSERT_EQ(opened.session->eventCount(), whole) << "cut at " << cut;
+    ASSERT_EQ(opened.warning.empty(), text[cut - 1] == '\n') << "cut at " << cut;
+    const Battle& there = whole < 9 ? played.session->before(whole) : played.session->battle();
+    ASSERT_EQ(opened.session->battle(), there);
+    if (cut % 23 != 0) continue;
+    const auto writer = JournalWriter::resume(path, *opened.session, opened.length, opened.session->eventCount());
+    writer->setSynced(false);
+    opened.session->setSink(writer.get());
+    playOn(*opened.session, 2);
+    const OpenedJournal again = openJournal(toyLibrary(), path);
+    ASSERT_EQ(again.warning, "");
+    ASSERT_EQ(again.session->battle(), opened.session->battle());
+  }
+}
+
+TEST(Journal, ADamagedByteEndsTheReadingBeforeItsEvent) {
+  const auto folder = freshFolder();
+  const Played played(folder / "whole", 6);
+  std::string text = textOf(played.path);
+  const std::size_t third = text.find("\"n\":3");
+  ASSERT_NE(third, std::string::npos);
+  text[third + 4] = '7';
+  putText(folder / "damaged", text);
+  const OpenedJournal opened = openJournal(toyLibrary(), folder / "damaged");
+  EXPECT_EQ(opened.session->eventCount(), 2U);
+  EXPECT_NE(opened.warning, "");
+}
+
+TEST(Journal, AChangedFaceIsFoundOut) {
+  const auto folder = freshFolder();
+  const Played played(folder / "whole");
+  std::vector<std::string> lines = linesOf(textOf(played.path));
+  std::size_t changed = 0;
+  for (std::size_t i = 1; i < lines.size() && changed == 0; ++i) {
+    Json body = Json::parse(lines[i].substr(0, lines[i].rfind('\t')));
+    if (!body.contains("dice")) continue;
+    // The first two dice decide the first fight: turned round, the other unit is hit.
+    auto& dice = body["dice"];
+    if (dice[0]["faces"] == dice[1]["faces"]) continue;
+    std::swap(dice[0]["faces"], dice[1]["faces"]);
+    lines[i] = sealed(body.dump());
+    lines[i].pop_back();
+    changed = i;
+  }
+  ASSERT_GT(changed, 0U);
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  putText(folder / "changed", text);
+  const OpenedJournal opened = openJournal(toyLibrary(), folder / "changed");
+  EXPECT_EQ(opened.differing, std::vector<std::size_t>{changed});
+  EXPECT_EQ(opened.session->eventCount(), changed - 1);
+}
+
+TEST(Journal, FilesThatAreNoneAreRefused) {
+  const auto folder = freshFolder();
+  const auto refused = [&](const std::string& text) {
+    putText(folder / "j", text);
+    EXPECT_THROW((void)openJournal(toyLibrary(), folder / "j"), SourceError) << text;
+  };
+  refused("");
+  refused("hello\n");
+  refused(sealed("[1, 2]"));
+  refused(sealed(R"({"format":"signifer-battle","version":1})"));
+  refused(sealed(R"({"format":"signifer-journal","version":2,"seed":1,"battle":{}})"));
+  refused(sealed(R"({"format":"signifer-journal","version":1,"seed":"x","battle":)" + textOf(meetingFile) + "}"));
+  refused(sealed(R"({"format":"signifer-journal","version":1,"seed":1,"battle":{"ruleset":"none"}})"));
+  EXPECT_THROW((void)openJournal(toyLibrary(), folder / "nothing"), SourceError);
+}
+
+TEST(Journal, AnotherVersionOfTheRuleSetIsSaid) {
+  const auto folder = freshFolder();
+  const Played played(folder / "whole", 2);
+  std::vector<std::string> lines = linesOf(textOf(played.path));
+  Json head = Json::parse(lines[0].substr(0, lines[0].rfind('\t')));
+  head["battle"]["rulesetVersion"] = "0.9.0";
+  std::string text = sealed(head.dump());
+  for (std::size_t i = 1; i < lines.size(); ++i) text += lines[i] + "\n";
+  putText(folder / "old", text);
+  const OpenedJournal opened = openJournal(toyLibrary(), folder / "old");
+  EXPECT_NE(opened.warning.find("0.9.0"), std::string::npos);
+  EXPECT_EQ(opened.session->eventCount(), 2U);
+}
+
+TEST(WriteAtomically, ReplacesAFileAndLeavesNothingBehind) {
+  const auto folder = freshFolder();
+  writeAtomically(folder / "f", "old");
+  writeAtomically(folder / "f", "new");
+  EXPECT_EQ(textOf(folder / "f"), "new");
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1);
+  EXPECT_THROW(writeAtomically(folder / "no" / "folder", "x"), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace signifer

@@ -1,0 +1,132 @@
+#include "sheet/checklist.h"
+#include "sheet/reference.h"
+#include "sheet/report.h"
+#include "sheet/writers.h"
+#include "toy_battle.h"
+
+namespace signifer {
+namespace {
+
+using namespace test;
+
+bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::vector<SheetStep> stepsOf(const Sheet& sheet) {
+  std::vector<SheetStep> steps;
+  for (const SheetBlock& block : sheet.blocks)
+    if (const auto* step = std::get_if<SheetStep>(&block)) steps.push_back(*step);
+  return steps;
+}
+
+TEST(Checklist, HasEveryStepWithItsActorAndRules) {
+  const auto rules = toyRules();
+  const Sheet sheet = makeChecklist(rules->definition());
+  const std::vector<SheetStep> steps = stepsOf(sheet);
+  ASSERT_EQ(steps.size(), 3U);
+  EXPECT_EQ(steps[0].title, "Walking");
+  EXPECT_EQ(steps[0].disc, Disc::filled);
+  EXPECT_TRUE(steps[0].optional);
+  EXPECT_EQ(steps[1].number, "2");
+  EXPECT_EQ(steps[1].disc, Disc::half);
+  EXPECT_EQ(steps[2].rules, (std::vector<std::string>{"TY-FGT-5", "TY-END-1"}));
+  EXPECT_EQ(sheet.footer, "Signifer \u00B7 Skirmish 1.0.0 \u00B7 no house rules");
+}
+
+TEST(Checklist, RecallsJudgementRulesInTheirStep) {
+  const auto rules = toyRules();
+  const std::vector<SheetStep> steps = stepsOf(makeChecklist(rules->definition()));
+  ASSERT_EQ(steps[0].notes.size(), 2U);
+  EXPECT_TRUE(says(steps[0].notes[1], "TY-WLK-3"));
+  EXPECT_TRUE(steps[1].notes.empty());
+}
+
+TEST(Checklist, ListsHouseRules) {
+  HouseRules house;
+  house.options["turn-limit"] = "9";
+  house.patch = R"({"tables": {"fight": {"veteran": {"value": 2}}}})";
+  const auto rules = toyRules(house);
+  const std::vector<std::string> words = houseRulesInWords(rules->definition(), house);
+  EXPECT_EQ(words,
+            (std::vector<std::string>{"After how many turns does the battle end? 9", "tables/fight/veteran/value: 2"}));
+  EXPECT_TRUE(says(writeText(makeChecklist(rules->definition(), house)), "with house rules"));
+  EXPECT_TRUE(houseRulesInWords(toyRules()->definition(), {}).empty());
+}
+
+TEST(Reference, ShowsRulingsTroopsAndOptions) {
+  const auto rules = toyRules();
+  const std::string text = writeText(makeReference(rules->definition()));
+  for (const char* part : {"Who is hit when two units fight?", "The enemy is veteran", "one d6 for the unit",
+                           "TY-FGT-2", "Recruits", "nobody, both", "1 to 100"})
+    EXPECT_TRUE(says(text, part)) << part;
+}
+
+TEST(Report, TellsTheBattleWithItsDice) {
+  const auto session = newSession();
+  session->override(R"({"units": [{"id": "b1", "y": 12}], "step": "blows"})", "the armies met in the dark");
+  session->setDice(0, DiceOrigin::typed);
+  ASSERT_EQ(session->act(actionFrom(*session, R"({"action": "fight"})"), {6}).kind, Attempt::Kind::done);
+  playOn(*session, 0);
+  const std::string text = writeText(makeReport(*session));
+  EXPECT_TRUE(says(text, "A meeting"));
+  EXPECT_TRUE(says(text, "the armies met in the dark"));
+  EXPECT_TRUE(says(text, "dice for own blow: (6)  typed")) << text;
+  EXPECT_TRUE(says(text, "Not decided; turn 1."));
+}
+
+TEST(Report, OfAWholeBattleHasKeyMomentsAndAnOutcome) {
+  const auto session = newSession();
+  playOn(*session);
+  const Sheet sheet = makeReport(*session);
+  for (const SheetFormat format : {SheetFormat::text, SheetFormat::markdown, SheetFormat::html}) {
+    const std::string text = writeSheet(sheet, format);
+    for (const char* part : {"Key moments", "is lost", "won.", "First Reds", "TY-FGT-1", "Turn 1"})
+      EXPECT_TRUE(says(text, part)) << part;
+  }
+}
+
+Sheet awkward() {
+  Sheet sheet;
+  sheet.title = "<b>Odd & \"quoted\"</b>";
+  sheet.blocks.push_back(SheetHeading{"A | pipe", ""});
+  sheet.blocks.push_back(SheetTable{"", {"a|b"}, {{"<script>"}, {"x_y*z"}}});
+  SheetStep step;
+  step.number = "1";
+  step.title = "Step";
+  step.boxes = true;
+  sheet.boxes = 2;
+  sheet.blocks.push_back(step);
+  sheet.blocks.push_back(SheetParagraph{"after", {}});
+  return sheet;
+}
+
+TEST(Writers, EscapeWhatTheirFormatWouldRead) {
+  const std::string html = writeHtml(awkward());
+  EXPECT_FALSE(says(html, "<script>"));
+  EXPECT_TRUE(says(html, "&lt;b&gt;Odd &amp; &quot;quoted&quot;"));
+  const std::string markdown = writeMarkdown(awkward());
+  EXPECT_TRUE(says(markdown, "| a\\|b |"));
+  EXPECT_TRUE(says(markdown, "x\\_y\\*z"));
+}
+
+TEST(Writers, OpenAndCloseTheTableOfSteps) {
+  const std::string html = writeHtml(awkward());
+  const auto count = [&](const std::string& part) {
+    int found = 0;
+    for (std::size_t at = html.find(part); at != std::string::npos; at = html.find(part, at + 1)) ++found;
+    return found;
+  };
+  EXPECT_EQ(count("<table"), 2);
+  EXPECT_EQ(count("</table>"), 2);
+  EXPECT_EQ(count("<span class=\"square\">"), 2);
+}
+
+TEST(Writers, FormatsHaveNamesAndEndings) {
+  EXPECT_EQ(sheetFormat("markdown"), SheetFormat::markdown);
+  EXPECT_FALSE(sheetFormat("pdf").has_value());
+  EXPECT_EQ(sheetFormatOf("report.md"), SheetFormat::markdown);
+  EXPECT_EQ(sheetFormatOf("report.html"), SheetFormat::html);
+  EXPECT_EQ(sheetFormatOf("report"), SheetFormat::text);
+}
+
+}  // namespace
+}  // namespace signifer
