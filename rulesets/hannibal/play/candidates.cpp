@@ -97,14 +97,23 @@ void Candidates::charges(UnitIndex u) {
   const bool wheels = position_.status(u, UnitStatus::wheelsUsed) <= position_.tables().manoeuvre.wheelsWithAction;
   if (!wheels) return;
   const Footprint& own = position_.stand(u);
+  // The nearest few in the arc: to measure a line is dear, and those farther off come nearer another turn.
+  constexpr std::size_t most = 3;
+  std::array<std::pair<double, UnitIndex>, most + 1> nearest{};
+  std::size_t count = 0;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
     if (!position_.unit(v).present || !position_.enemies(u, v)) continue;
     const Footprint& other = position_.stand(v);
-    const double near = own.radius + other.radius + reach;
-    if (squaredLength(other.centre - own.centre) > near * near || !position_.inForwardArc(u, v)) continue;
+    if (!nearEach(own, other, reach) || !position_.inForwardArc(u, v)) continue;
+    nearest[count] = {squaredLength(other.centre - own.centre), v};
+    count = std::min(count + 1, most + 1);
+    std::sort(nearest.begin(), nearest.begin() + static_cast<std::ptrdiff_t>(count));
+    count = std::min(count, most);
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    const UnitIndex v = nearest[i].second;
     const ChargePlan plan = planCharge(position_, u, v, routedEnemies(position_, u, v));
-    if (!plan.clear() || *plan.needed() > reach) continue;
-    add(ActionId::declareCharge, u).target = v;
+    if (plan.clear() && *plan.needed() <= reach) add(ActionId::declareCharge, u).target = v;
   }
 }
 

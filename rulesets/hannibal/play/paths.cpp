@@ -32,6 +32,40 @@ Angle wheelOnTable(const Position& position, const Pose& from, const Base& base,
   return angle;
 }
 
+/// Can the leg bring the base near the obstacle at all? Quick; asked before the exact question.
+bool mayMeet(const Footprint& stand, const Leg& leg, const Footprint& obstacle) {
+  const double margin = obstacle.radius + 2.0 * touchingGap;
+  if (isStraight(leg.kind)) {
+    const Vec2 way = directionOf(stand, leg.kind);
+    const Vec2 between = obstacle.centre - stand.centre;
+    const double along = dot(between, way);
+    const double reach = stand.radius + margin;
+    return std::abs(cross(way, between)) <= reach && along >= -reach && along <= leg.amount + reach;
+  }
+  const Vec2 between = obstacle.centre - wheelCorner(stand, sideOf(leg.kind));
+  const double reach = 2.0 * stand.radius + margin;
+  return squaredLength(between) <= reach * reach;
+}
+
+/// openAmount of sweep.h for a base that has been worked out already.
+std::int32_t openFor(const Footprint& stand, const Leg& leg, const Footprint& obstacle, double clearance) {
+  if (!mayMeet(stand, leg, obstacle)) return leg.amount;
+  double open = leg.amount;
+  if (isStraight(leg.kind)) {
+    const Vec2 way = directionOf(stand, leg.kind);
+    const auto stop = clearance > 0.0 ? firstWithin(stand, way, leg.amount, obstacle, clearance)
+                                      : firstTouch(stand, way, leg.amount, obstacle);
+    if (!stop) return leg.amount;
+    open = *stop;
+  } else {
+    const Side side = sideOf(leg.kind);
+    const Vec2 pivot = wheelCorner(stand, side);
+    open = clearance > 0.0 ? freeTurnClearOf(stand, pivot, side, leg.amount, obstacle, clearance)
+                           : freeTurn(stand, pivot, side, leg.amount, obstacle);
+  }
+  return std::min(leg.amount, static_cast<std::int32_t>(std::floor(open + 1e-5)));
+}
+
 bool mayTouch(const Position& position, UnitIndex mover, UnitIndex other) {
   return !position.enemies(mover, other) || position.options().marchIntoContact == MarchIntoContact::anyone;
 }
@@ -57,14 +91,10 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
   if (!isStraight(leg.kind) && !isWheel(leg.kind)) return open;
   const Base& base = position.unit(mover).base;
   const Footprint stand(from, base);
-  const double way = isStraight(leg.kind) ? leg.amount : 2.0 * base.frontage + base.depth;
   position.forEachPresent([&](UnitIndex other) {
     if (other == mover || givesWay(position, mover, other) || passesThrough(position, mover, other)) return;
-    const Footprint& obstacle = position.stand(other);
-    const double reach = way + stand.radius + obstacle.radius + touchingGap;
-    if (squaredLength(obstacle.centre - stand.centre) > reach * reach) return;
     const double clearance = mayTouch(position, mover, other) ? 0.0 : touchingGap + 1.0;
-    const std::int32_t amount = openAmount(from, base, {leg.kind, open.amount}, obstacle, clearance);
+    const std::int32_t amount = openFor(stand, {leg.kind, open.amount}, position.stand(other), clearance);
     if (amount < open.amount) open = {amount, other, false};
   });
   const std::int32_t onTable = isStraight(leg.kind)
@@ -80,7 +110,7 @@ UnitIndex overlappedAtEnd(const Position& position, UnitIndex mover, const Pose&
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex other) {
     if (other == mover || givesWay(position, mover, other) || found != noUnit) return;
-    if (overlaps(stand, position.stand(other))) found = other;
+    if (nearEach(stand, position.stand(other)) && overlaps(stand, position.stand(other))) found = other;
   });
   return found;
 }
@@ -117,11 +147,12 @@ FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& f
   FirstMet first{noUnit, leg.amount};
   const Base& base = position.unit(mover).base;
   const Footprint stand(from, base);
+  const Footprint end(after(from, base, leg), base);
+  const bool turns = !isStraight(leg.kind) && !isWheel(leg.kind);
   position.forEachPresent([&](UnitIndex other) {
     if (other == mover || !givesWay(position, mover, other)) return;
-    const std::int32_t at = openAmount(from, base, {leg.kind, first.at}, position.stand(other));
-    if (at < first.at || (at == first.at && first.unit == noUnit &&
-                          within(Footprint(after(from, base, leg), base), position.stand(other), touchingGap)))
+    const std::int32_t at = turns ? first.at : openFor(stand, {leg.kind, first.at}, position.stand(other), 0.0);
+    if (at < first.at || (at == first.at && first.unit == noUnit && within(end, position.stand(other), touchingGap)))
       first = {other, at};
   });
   return first;
@@ -235,6 +266,11 @@ LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg
       if (line.test(static_cast<std::size_t>(v)) || wheel.blocker != noUnit) return;
       if (position.enemies(u, v) && position.routed(v)) return;
       const double clearance = position.enemies(u, v) ? touchingGap + 1.0 : 0.0;
+      // The ring that the unit sweeps about the pivot, and the circle around the other.
+      const double away = distance(wheel.pivot, position.stand(v).centre);
+      const double own = distance(wheel.pivot, stand.centre);
+      const double margin = stand.radius + position.stand(v).radius + clearance;
+      if (away > own + margin || away < own - margin) return;
       const double open = clearance > 0.0
                               ? freeTurnClearOf(stand, wheel.pivot, side, leg.amount, position.stand(v), clearance)
                               : freeTurn(stand, wheel.pivot, side, leg.amount, position.stand(v));

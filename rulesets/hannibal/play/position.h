@@ -15,6 +15,12 @@
 
 namespace signifer::hannibal {
 
+/// Do the circles around two bases come within `extra` of each other? Asked before anything dearer.
+[[nodiscard]] inline bool nearEach(const Footprint& a, const Footprint& b, double extra = 0.0) {
+  const double reach = a.radius + b.radius + extra;
+  return squaredLength(a.centre - b.centre) <= reach * reach;
+}
+
 class Position {
  public:
   Position(const Book& book, const Battle& battle)

@@ -30,7 +30,7 @@ class Referee {
   void checkPath(const Action& action);
   void lineWheel(const Action& action);
   void checkLineUnits(UnitIndex u, const UnitSet& line);
-  void checkLineWheelLeg(const Position& position, const Action& action, const UnitSet& line, const Leg& leg);
+  void checkLineWheelLeg(const Position& position, const Action& action, const LineWheel& wheel);
 
   // referee_charge.cpp
   void declareCharge(const Action& action);

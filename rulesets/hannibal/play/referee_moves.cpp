@@ -163,7 +163,7 @@ void Referee::lineWheel(const Action& action) {
     const Position now(position_.book(), moved);
     const LineWheel wheel = planLineWheel(now, line, leg);
     way += wheel.way;
-    checkLineWheelLeg(now, action, line, leg);
+    checkLineWheelLeg(now, action, wheel);
     for (UnitIndex u = 0; u < moved.unitCount(); ++u)
       if (line.test(static_cast<std::size_t>(u)))
         moved.unit(u).pose = rotatedAbout(moved.unit(u).pose, wheel.pivot, wheel.clockwise);
@@ -196,8 +196,7 @@ void Referee::checkLineUnits(UnitIndex u, const UnitSet& line) {
   }
 }
 
-void Referee::checkLineWheelLeg(const Position& position, const Action& action, const UnitSet& line, const Leg& leg) {
-  const LineWheel wheel = planLineWheel(position, line, leg);
+void Referee::checkLineWheelLeg(const Position& position, const Action& action, const LineWheel& wheel) {
   if (wheel.edge) refuse("HG-MAN-15", "leaves-the-table", action.unit);
   if (wheel.blocker == noUnit) return;
   const bool enemy = position.enemies(wheel.blocked, wheel.blocker);

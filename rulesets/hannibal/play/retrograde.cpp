@@ -29,7 +29,9 @@ UnitIndex nearEnemy(const Position& position, UnitIndex u, const Footprint& base
 UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base) {
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
-    if (found == noUnit && v != u && overlaps(base, position.stand(v), 2.0 * roundingTolerance)) found = v;
+    if (found == noUnit && v != u && nearEach(base, position.stand(v)) &&
+        overlaps(base, position.stand(v), 2.0 * roundingTolerance))
+      found = v;
   });
   return found;
 }
@@ -65,7 +67,8 @@ bool wheelOpen(const Position& position, UnitIndex u, const Pose& pivoted, const
   const Footprint start(pivoted, base);
   bool open = true;
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || !open || overlaps(start, position.stand(v))) return;
+    const double near = start.radius + base.frontage;
+    if (v == u || !open || !nearEach(start, position.stand(v), near) || overlaps(start, position.stand(v))) return;
     if (openAmount(pivoted, base, leg, position.stand(v)) < leg.amount) {
       blocker = v;
       open = false;
@@ -211,7 +214,7 @@ DisengagePlan planDisengage(const Position& position, UnitIndex u) {
         !touched.test(static_cast<std::size_t>(v)) && firstTouch(own, away, distance, position.stand(v));
     const bool tooNear =
         position.enemies(u, v) && !position.routed(v) && within(end, position.stand(v), gap - roundingTolerance);
-    if (inTheWay || tooNear || overlaps(end, position.stand(v))) plan.blocker = v;
+    if (inTheWay || tooNear || (nearEach(end, position.stand(v)) && overlaps(end, position.stand(v)))) plan.blocker = v;
   });
   plan.room = plan.room && plan.blocker == noUnit;
   return plan;
