@@ -74,7 +74,8 @@ TEST(Journal, CutAtAnyByteIsReadToItsLastWholeEventAndGoesOn) {
     const auto path = folder / "cut";
     putText(path, text.substr(0, cut));
     if (cut < header) {
-      if (cut % 50 == 0) EXPECT_THROW((void)openJournal(toyLibrary(), path), SourceError);
+      if (cut % 50 != 0) continue;
+      EXPECT_THROW((void)openJournal(toyLibrary(), path), SourceError);
       continue;
     }
     const auto whole =

@@ -84,12 +84,15 @@ TEST(Schemas, AcceptTheDataOfEveryRuleSet) {
   EXPECT_GE(folders.size(), 6U);
   for (const fs::path& folder : folders)
     for (const char* kind : {"manifest", "sequence", "procedures", "options", "rules", "troops"})
-      if (fs::exists(folder / (std::string(kind) + ".json")))
-        EXPECT_EQ(faultOf(kind, read(folder / (std::string(kind) + ".json"))), "") << folder << " " << kind;
+      if (const fs::path file = folder / (std::string(kind) + ".json"); fs::exists(file)) {
+        EXPECT_EQ(faultOf(kind, read(file)), "") << file;
+      }
   Validator main("ruleset");
   for (const fs::path& folder : folders) {
     const fs::path file = folder / (folder.filename().string() + ".json");
-    if (fs::exists(file)) EXPECT_EQ(main.fault(read(file)), "") << file;
+    if (fs::exists(file)) {
+      EXPECT_EQ(main.fault(read(file)), "") << file;
+    }
   }
 }
 
