@@ -31,6 +31,14 @@ void Play::derive() {
     if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
   keepLinesAtTurnStart(true);
   for (SideIndex side = 0; side < 2; ++side) keepArmyList(position_, battle_.side(side), side);
+  // A moment set up by hand at the end of a round: who may choose is worked out as well.
+  const bool choosing =
+      battle_.step == steps().roundChoices || battle_.step == steps().disengaging || battle_.step == steps().retreating;
+  if (!choosing || !battle_.tasks.empty() || choosingSide(battle_) != noSide) return;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (in(fighters(), u)) status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
+  status(BattleStatus::closingRound) = 1;
+  openChoices();
 }
 
 // D3: the higher die; ties are thrown again.

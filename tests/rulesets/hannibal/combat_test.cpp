@@ -50,6 +50,16 @@ TEST(HannibalRound, UnitsOutsideLinesMayRetreat) {
   EXPECT_EQ(f.status("horse", UnitStatus::retreating), 1);
 }
 
+TEST(HannibalRound, ChoicesOfAMomentSetUpByHandAreWorkedOut) {
+  Field f;
+  f.unit("l1", "a", "triarii", 20, 20, 0, {{"hitsThisRound", 1}}).unit("l2", "a", "triarii", 24, 20, 0);
+  f.unit("foe", "b", "roman-horse", 22, 22, 180).step("round-choices");
+  EXPECT_EQ(f.rulesAgainst(of("disengage", "l1")), Ids{"HG-DIS-3"});
+  EXPECT_EQ(f.rulesAgainst(of("retreat", "l1")), Ids{"HG-BL-1"});
+  EXPECT_EQ(f.rulesAgainst(of("disengage", "l2")), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(of("retreat", "foe")), Ids{"HG-RET-1"});
+}
+
 TEST(HannibalRound, AFailedCheckIsARout) {
   Field f;
   f.unit("horse", "a", "roman-horse", 20, 30, 0, {{"hits", 1}})

@@ -43,9 +43,9 @@ TEST(HannibalRefusals, ComeInTheContractsOrder) {
   EXPECT_EQ(fault({{"chargeModifier", 8}}, {9}), "bad-value /input/chargeModifier");
   EXPECT_EQ(fault({{"chargeModifier", 2}, {"rankers", true}}, {9}), "bad-value /input/chargeModifier");
   EXPECT_EQ(fault({{"rankers", true}}, {9}), "bad-value /input/rankers");
-  EXPECT_EQ(fault({}, {9}), "bad-die /dice/0");
-  EXPECT_EQ(fault({}, {3}), "dice-exhausted /dice");
-  EXPECT_EQ(fault({}, {3, 3, 3}), "dice-left-over /dice");
+  EXPECT_EQ(fault(Json::object(), {9}), "bad-die /dice/0");
+  EXPECT_EQ(fault(Json::object(), {3}), "dice-exhausted /dice");
+  EXPECT_EQ(fault(Json::object(), {3, 3, 3}), "dice-left-over /dice");
   EXPECT_EQ(standard().fault("rout-check", {{"hits", "many"}}), "bad-value /input/hits");
   EXPECT_EQ(standard().fault("rout-check", {{"hits", 3}}), "missing-field /input/strength");
   EXPECT_EQ(standard().fault("rout-check", {{"hits", 3.0}, {"strength", 4}}), "bad-value /input/hits");
