@@ -76,7 +76,7 @@ void Play::pushRouts(std::vector<Task>& routs) {
   }
 }
 
-// HG-ROU-1: away from the threat, the whole distance.
+// HG-ROU-1, HG-RGA-3, HG-RGA-4: away from the threat, no wheel, the whole distance.
 void Play::rout(UnitIndex u, UnitIndex threat, int inches) {
   if (!position_.standing(u)) return;
   const bool rampage = threat == u;

@@ -1,0 +1,70 @@
+// Whole battles with random choices: bases never lie on each other, nobody has more hits than strength, and every
+// battle ends, under the ledger's options and under some others.
+#include "dice/stream.h"
+#include "rulesets/hannibal/field.h"
+#include "simulation/simulation.h"
+#include "table/distance.h"
+
+namespace signifer::hannibal::test {
+namespace {
+
+/// A few thousandths of an inch: what rounding a pose and its turned corners can come to.
+constexpr double roundingOfPoses = 6.0;
+
+void expectInvariants(const RuleSet& rules, const Battle& battle, std::uint64_t seed) {
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    const Unit& unit = battle.unit(u);
+    if (!unit.present) continue;
+    ASSERT_LT(unit.status[UnitStatus::hits], battle.profile(u, UnitProfile::strength));
+    const Footprint base(unit.pose, unit.base);
+    for (UnitIndex v = 0; v < u; ++v) {
+      if (!battle.unit(v).present) continue;
+      const Footprint other(battle.unit(v).pose, battle.unit(v).base);
+      ASSERT_FALSE(overlaps(base, other, roundingOfPoses)) << "seed " << seed << "\n"
+                                                           << writeBattle(rules, battle).dump();
+    }
+  }
+}
+
+void playAll(const char* scenario, const Chosen& options) {
+  const auto file =
+      Document::load(std::string(SIGNIFER_SOURCE_DIR) + "/assets/scenarios/hannibal/" + scenario + ".json");
+  HouseRules house = readHouseRules(file.root());
+  for (const auto& [id, word] : options) house.options[id] = word;
+  const auto rules = make(Definition::load(std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/hannibal", house));
+  const Battle start = readBattle(*rules, file.root());
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    Battle battle = start;
+    RolledDice dice(diceStream(seed, 0));
+    Stream choices(streamSeed(seed, 0, "choices"));
+    SilentChronicle silent;
+    ActionList list;
+    int actions = 0;
+    for (; !rules->outcome(battle) && actions < 20000; ++actions) {
+      list.clear();
+      rules->candidates(battle, rules->decision(battle), list);
+      ASSERT_FALSE(list.empty());
+      rules->resolve(battle, list[choices.below(static_cast<std::uint32_t>(list.size()))], dice, silent);
+      expectInvariants(*rules, battle, seed);
+      if (testing::Test::HasFatalFailure()) return;
+    }
+    EXPECT_TRUE(rules->outcome(battle)) << "seed " << seed;
+  }
+}
+
+TEST(HannibalBattles, KeepTheirInvariants) {
+  playAll("cannae", Chosen());
+  playAll("trebia", Chosen());
+}
+
+TEST(HannibalBattles, KeepThemUnderHouseRules) {
+  playAll("trebia", Chosen{{"combat-timing", "at-once"}, {"terror-panic", "rampage"}, {"rally-facing", "free"}});
+  playAll("cannae",
+          Chosen{{"combat-rounds", "until-decided"}, {"rout-check-when", "every-hit"}, {"pila", "every-round"}});
+  playAll("trebia", Chosen{{"light-units-charge", "as-others"}, {"light-cavalry-skirmish", "yes"}});
+  playAll("cannae", Chosen{{"conform-on-contact", "yes"}, {"defensive-shooting", "hand-held"}});
+  playAll("trebia", Chosen{{"leader-timing", "after-units"}, {"leader-phase-detach", "yes"}});
+}
+
+}  // namespace
+}  // namespace signifer::hannibal::test
