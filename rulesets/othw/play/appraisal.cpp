@@ -15,7 +15,13 @@ constexpr int lastStrength = 30;
 constexpr int generalAble = 60;
 constexpr int won = 100000;
 constexpr int squareAway = 3;
-constexpr int reckoned = 6;
+/// Touching an enemy is better than standing off, whoever has the better dice: battles are decided by fighting.
+constexpr int touching = 6;
+constexpr int worstContact = -4;
+/// Hundredths at which the enemy's strength counts: an even exchange is worth making, so that neither side waits.
+constexpr int enemyCounts = 140;
+/// Added to what a round of combat promises.
+constexpr int daring = 12;
 
 // What a unit is worth that stands, by Strength and by what its breaking would cost.
 int worthOf(const Battle& battle, UnitIndex u) {
@@ -47,7 +53,7 @@ int contact(const Book& book, const Battle& battle, const Board& board, UnitInde
   if (isFleeing(battle, foe)) return moralePoint / 2;
   const int dealt = expectedHits(book, battle, board, u, foe);
   const int taken = expectedHits(book, battle, board, foe, u);
-  return std::clamp((dealt - taken) / 4 + reckoned, -moralePoint, moralePoint);
+  return touching + std::clamp((dealt - taken) / 8, worstContact, moralePoint / 2);
 }
 
 int nearestEnemy(const Battle& battle, UnitIndex u) {
@@ -74,6 +80,20 @@ int standing(const Book& book, const Battle& battle, const Board& board, SideInd
   return sum;
 }
 
+// A round of combat whose dice are still to come: what the attacker may expect of it, and something for daring it.
+int roundToCome(const Book& book, const Battle& battle, const Board& board, SideIndex side) {
+  if (battle.tasks.empty()) return 0;
+  const Task& task = battle.tasks.back();
+  const auto chore = static_cast<Chore>(task.code);
+  if (chore < Chore::attackerJoins || chore > Chore::attackRolls) return 0;
+  const UnitIndex attacker = task.args[0];
+  const UnitIndex defender = task.args[1];
+  const int dealt = expectedHits(book, battle, board, attacker, defender);
+  const int taken = expectedHits(book, battle, board, defender, attacker);
+  const int hope = strengthPoint * (dealt * enemyCounts / 100 - taken) / 100 + daring;
+  return battle.unit(attacker).side == side ? hope : -hope;
+}
+
 }  // namespace
 
 int appraised(const Book& book, const Battle& battle, SideIndex side) {
@@ -82,7 +102,9 @@ int appraised(const Book& book, const Battle& battle, SideIndex side) {
   if (outcome != BattleOutcome::none) return (outcome == BattleOutcome::firstWins) == (side == 0) ? won : -won;
   const Board board(battle);
   // Only closing in with one's own units counts: the enemy's distance is his affair.
-  return standing(book, battle, board, side, true) - standing(book, battle, board, enemyOf(side), false);
+  return standing(book, battle, board, side, true) -
+         standing(book, battle, board, enemyOf(side), false) * enemyCounts / 100 +
+         roundToCome(book, battle, board, side);
 }
 
 }  // namespace signifer::othw

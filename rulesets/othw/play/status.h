@@ -8,6 +8,9 @@
 
 namespace signifer::othw {
 
+/// A unit's roster line (OT-PRO-1): moves (OT-PRO-2), attacks (OT-PRO-3), defence (OT-PRO-4), the hits it takes until
+/// it is shattered (OT-PRO-5), leadership (OT-PRO-6) and its specials; others that players invent are left to people
+/// (OT-PRO-7).
 enum class UnitFigure : std::uint8_t {
   unitClass,
   moves,
@@ -37,6 +40,7 @@ enum class UnitSlot : std::uint8_t {
   compulsoryDone,
   pursuedUnitFate,
 };
+/// A general's line (OT-GEN-1); his name is the person's.
 enum class GeneralFigure : std::uint8_t { attack, rally, armyMorale, ability };
 enum class GeneralSlot : std::uint8_t { state, activated, returnsAfterPhase, fortuneUsed };
 enum class GeneralState : std::uint8_t { able, missesTurn, removed };

@@ -64,8 +64,11 @@ void playAtRandom(const RuleSet& rules, Battle battle, std::uint64_t seed, bool 
 }
 
 TEST(OthwBattles, RandomPlayEndsSoundly) {
-  const Battle start = scenario(*standard(), "demonstration");
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) playAtRandom(*standard(), start, seed, seed <= 20);
+  for (const char* name : {"demonstration", "zama", "metaurus"}) {
+    SCOPED_TRACE(name);
+    const Battle start = scenario(*standard(), name);
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) playAtRandom(*standard(), start, seed, seed <= 10);
+  }
 }
 
 TEST(OthwBattles, RandomPlayEndsSoundlyUnderEveryOption) {
@@ -100,8 +103,9 @@ TEST(OthwBattles, ASavedMomentGoesOnAlike) {
 TEST(OthwBattles, TheGreedyCommanderClosesAndFinishes) {
   const RuleSet& rules = *standard();
   int decided = 0;
-  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    Battle battle = scenario(rules, "demonstration");
+  for (const char* name : {"demonstration", "zama", "metaurus"}) {
+    const std::uint64_t seed = 1;
+    Battle battle = scenario(rules, name);
     const auto first = makeCommander("greedy", streamSeed(seed, 0, "commander 0"));
     const auto second = makeCommander("greedy", streamSeed(seed, 0, "commander 1"));
     RolledDice dice(streamSeed(seed, 0, "battle"));
