@@ -25,9 +25,14 @@ class TableDice final : public FaceDice {
  protected:
   void begin(const Throw& request) override {
     const Purpose& purpose = request.purpose;
-    const DiceOrigin origin = purpose.side == noSide ? origins_[0] : origins_[static_cast<std::size_t>(purpose.side)];
-    if (origin == DiceOrigin::typed && next_ + static_cast<std::size_t>(request.count) > typed_.size())
+    DiceOrigin origin = purpose.side == noSide ? origins_[0] : origins_[static_cast<std::size_t>(purpose.side)];
+    const auto count = static_cast<std::size_t>(request.count);
+    if (origin == DiceOrigin::typed && next_ + count > typed_.size())
       throw FaceMissing{{purpose, request.die, request.count, std::string(purpose.id)}};
+    if (origin == DiceOrigin::typed && count > 0 && typed_[next_] == leftToProgram) {
+      origin = DiceOrigin::rolled;
+      next_ += count;
+    }
     thrown_.push_back({std::string(purpose.id),
                        static_cast<SideIndex>(purpose.side),
                        purpose.unit,

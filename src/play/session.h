@@ -20,6 +20,9 @@ namespace signifer {
 
 enum class DiceOrigin : std::uint8_t { rolled, typed };
 
+/// Typed instead of each face of a throw, it leaves that throw to the program.
+inline constexpr int leftToProgram = 0;
+
 /// Dice thrown once: what for, by whom, which faces, and whether the program rolled them.
 struct ThrownDice {
   std::string purpose;
