@@ -1,0 +1,199 @@
+#include "dialogs/ruling_dialog.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "dice/sources.h"
+#include "widgets/field_form.h"
+#include "widgets/odds_bars.h"
+#include "widgets/parts.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr std::size_t mostBars = 40;
+
+QString valueWords(const Field& field, const Value& value) {
+  switch (field.type) {
+    case FieldType::boolean:
+      return value.whole != 0 ? RulingDialog::tr("yes") : RulingDialog::tr("no");
+    case FieldType::number:
+      return QString::number(value.real);
+    case FieldType::choice:
+      return value.whole >= 0 && value.whole < static_cast<std::int64_t>(field.values.size())
+                 ? plainWord(field.values[static_cast<std::size_t>(value.whole)])
+                 : QString();
+    case FieldType::list: {
+      QStringList words;
+      for (std::size_t i = 0; i < field.values.size(); ++i)
+        if ((value.whole >> i) & 1) words << plainWord(field.values[i]);
+      return words.isEmpty() ? QStringLiteral("–") : words.join(QStringLiteral(", "));
+    }
+    default:
+      return QString::number(value.whole);
+  }
+}
+
+QString captionOf(const Field& field) {
+  return QString::fromStdString(field.caption.empty() ? field.name : field.caption);
+}
+
+std::vector<int> typedFaces(const QString& line) {
+  std::vector<int> faces;
+  static const QRegularExpression separators(QStringLiteral("[^0-9]+"));
+  for (const QString& word : line.split(separators, Qt::SkipEmptyParts)) {
+    // "435" typed in one go are three dice.
+    for (const QChar digit : word) faces.push_back(digit.digitValue());
+  }
+  return faces;
+}
+
+}  // namespace
+
+RulingDialog::RulingDialog(std::shared_ptr<const RuleSet> rules, QWidget* parent)
+    : QDialog(parent), rules_(std::move(rules)) {
+  setWindowTitle(tr("Ask for a ruling: %1").arg(QString::fromStdString(rules_->definition().name())));
+  resize(860, 620);
+  auto* column = new QVBoxLayout(this);
+  procedures_ = new QComboBox;
+  procedures_->setAccessibleName(tr("Ruling"));
+  for (const auto& procedure : rules_->procedures())
+    procedures_->addItem(QString::fromStdString(procedure->info().title), QString::fromStdString(procedure->info().id));
+  column->addWidget(procedures_);
+  auto* both = new QHBoxLayout;
+  auto* left = new QVBoxLayout;
+  left->addWidget(sectionHead(tr("The situation")));
+  situation_ = new QScrollArea;
+  situation_->setWidgetResizable(true);
+  situation_->setFrameShape(QFrame::NoFrame);
+  left->addWidget(situation_, 1);
+  both->addLayout(left, 1);
+  auto* right = new QVBoxLayout;
+  auto* head = new QHBoxLayout;
+  head->addWidget(sectionHead(tr("Exact odds of")));
+  by_ = new QComboBox;
+  by_->setAccessibleName(tr("Odds of"));
+  head->addWidget(by_, 1);
+  right->addLayout(head);
+  odds_ = new OddsBars;
+  auto* oddsScroll = new QScrollArea;
+  oddsScroll->setWidget(odds_);
+  oddsScroll->setWidgetResizable(true);
+  oddsScroll->setFrameShape(QFrame::NoFrame);
+  right->addWidget(oddsScroll, 1);
+  right->addWidget(sectionHead(tr("The dice")));
+  dice_ = new Label(12, QFont::Normal, Label::Tone::second);
+  dice_->setWordWrap(true);
+  right->addWidget(dice_);
+  auto* row = new QHBoxLayout;
+  faces_ = new QLineEdit;
+  faces_->setPlaceholderText(tr("Your faces, such as 4 3; empty: rolled"));
+  faces_->setAccessibleName(tr("Faces"));
+  auto* ask = new QPushButton(tr("Rule"));
+  ask->setDefault(true);
+  row->addWidget(faces_, 1);
+  row->addWidget(ask);
+  right->addLayout(row);
+  answer_ = linkedText(13);
+  right->addWidget(answer_);
+  both->addLayout(right, 1);
+  column->addLayout(both, 1);
+  connect(procedures_, &QComboBox::currentIndexChanged, this, &RulingDialog::showProcedure);
+  connect(by_, &QComboBox::currentIndexChanged, this, &RulingDialog::showOdds);
+  connect(ask, &QPushButton::clicked, this, &RulingDialog::rule);
+  connect(answer_, &QLabel::linkActivated, this, &RulingDialog::linkActivated);
+  if (!rules_->procedures().empty()) showProcedure();
+}
+
+const Procedure& RulingDialog::procedure() const {
+  return *rules_->procedures()[static_cast<std::size_t>(std::max(0, procedures_->currentIndex()))];
+}
+
+void RulingDialog::choose(const QString& id) {
+  const int index = procedures_->findData(id);
+  if (index >= 0) procedures_->setCurrentIndex(index);
+}
+
+void RulingDialog::showProcedure() {
+  const ProcedureInfo& info = procedure().info();
+  form_ = new FieldForm(info.inputs);
+  situation_->setWidget(form_);
+  connect(form_, &FieldForm::edited, this, &RulingDialog::showOdds);
+  {
+    const QSignalBlocker blocker(by_);
+    by_->clear();
+    for (const Field& field : info.results) by_->addItem(captionOf(field));
+    by_->setCurrentIndex(by_->count() - 1);
+  }
+  dice_->setText(tr("In this order: %1").arg(QString::fromStdString(info.dice)));
+  answer_->clear();
+  showOdds();
+}
+
+void RulingDialog::showOdds() {
+  const Values values = form_->values();
+  const int by = by_->currentIndex();
+  if (const auto refusal = procedure().refuse(values)) {
+    odds_->setRows({}, tr("This combination cannot be: %1")
+                           .arg(QString::fromUtf8(refusal->why.data(), static_cast<qsizetype>(refusal->why.size()))));
+    return;
+  }
+  if (by < 0) return odds_->setRows({}, tr("There is nothing to throw for."));
+  const Field& field = procedure().info().results[static_cast<std::size_t>(by)];
+  std::vector<OddsRow> rows;
+  for (const Odds& odds : procedure().odds(values, {by}))
+    rows.push_back(
+        {valueWords(field, odds.result.front()), odds.weight.value(), QString::fromStdString(odds.weight.fraction())});
+  if (rows.size() > mostBars) rows.resize(mostBars);
+  odds_->setRows(std::move(rows));
+}
+
+void RulingDialog::rule() {
+  const Values values = form_->values();
+  if (procedure().refuse(values)) return showOdds();
+  const std::vector<int> typed = typedFaces(faces_->text());
+  Ruling ruling;
+  std::vector<int> faces;
+  try {
+    RolledDice rolled(streamSeed(QRandomGenerator::system()->generate64(), ++asked_, "ruling"));
+    ScriptedDice scripted(typed);
+    RecordingDice dice(typed.empty() ? static_cast<Dice&>(rolled) : scripted);
+    ruling = procedure().rule(values, dice);
+    faces = dice.faces();
+    if (!typed.empty() && scripted.used() < typed.size()) {
+      answer_->setText(counted(static_cast<qsizetype>(typed.size() - scripted.used()),
+                               tr("One face too many was typed."), tr("%1 faces too many were typed.")));
+      return;
+    }
+  } catch (const ScriptError& e) {
+    answer_->setText(e.kind() == ScriptError::Kind::exhausted ? tr("More dice are needed.")
+                                                              : tr("The die has no such face."));
+    return;
+  }
+  QStringList thrown;
+  for (const int face : faces) thrown << QString::number(face);
+  QString html = tr("<p>Dice: <b>%1</b> (%2)</p><p>")
+                     .arg(thrown.join(QLatin1Char(' ')), typed.empty() ? tr("rolled") : tr("typed"));
+  for (const Modifier& modifier : ruling.modifiers.list())
+    html += QStringLiteral("<b>%1%2</b> &nbsp;%3<br>")
+                .arg(modifier.amount() > 0 ? QStringLiteral("+") : QString())
+                .arg(modifier.amount())
+                .arg(ruleLinks(std::vector<std::string_view>{modifier.rule}));
+  const Fields& results = procedure().info().results;
+  html += QStringLiteral("</p><p>");
+  for (std::size_t i = 0; i < results.size(); ++i)
+    html += QStringLiteral("%1: <b>%2</b><br>")
+                .arg(captionOf(results[i]).toHtmlEscaped(), valueWords(results[i], ruling.result[i]).toHtmlEscaped());
+  answer_->setText(html + QStringLiteral("</p>"));
+}
+
+}  // namespace signifer::ui

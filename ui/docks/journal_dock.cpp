@@ -1,0 +1,170 @@
+#include "docks/journal_dock.h"
+
+#include <QListView>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include "symbols.h"
+#include "table/unit_painter.h"
+#include "theme.h"
+#include "widgets/dice_faces.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr std::size_t mostDice = 8;
+
+// One line of the journal; also knows which rule stands under a point of it.
+class RowDelegate final : public QStyledItemDelegate {
+ public:
+  RowDelegate(const JournalModel& model, QObject* parent) : QStyledItemDelegate(parent), model_(model) {}
+
+  QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
+    return {200, qRound(Theme::current().px(25))};
+  }
+
+  void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const JournalRow& row = model_.row(index.row());
+    const Theme& theme = Theme::current();
+    const Colours& c = theme.colours();
+    p->save();
+    p->setRenderHint(QPainter::Antialiasing);
+    const bool picked = option.state & QStyle::State_Selected;
+    p->fillRect(option.rect, picked ? c.currentRow : row.event % 2 == 0 ? c.rows : c.base);
+    const QRectF r = option.rect;
+    p->setFont(theme.font(12));
+    p->setPen(c.text2);
+    if (row.number > 0)
+      p->drawText(QRectF(r.left(), r.top(), theme.px(44), r.height()), Qt::AlignRight | Qt::AlignVCenter,
+                  QString::number(row.number));
+    const double star = theme.px(13);
+    if (row.key)
+      paintSymbol(*p, QStringLiteral("key-moment"), {r.left() + theme.px(51), r.center().y() - star / 2, star, star},
+                  c.reminderEdge);
+    const QPixmap flag = sideFlag(row.side, 0.85);
+    if (row.side != noSide)
+      p->drawPixmap(QPointF(r.left() + theme.px(72), r.center().y() - flag.height() / flag.devicePixelRatio() / 2),
+                    flag);
+    double right = r.right() - theme.px(10);
+    p->setFont(linkFont());
+    for (auto rule = row.rules.rbegin(); rule != row.rules.rend(); ++rule) {
+      const double wide = p->fontMetrics().horizontalAdvance(*rule);
+      if (right - wide < r.left() + r.width() * 0.55) break;
+      right -= wide;
+      p->setPen(c.link);
+      p->drawText(QRectF(right, r.top(), wide + 1, r.height()), Qt::AlignVCenter, *rule);
+      right -= theme.px(8);
+    }
+    double left =
+        paintWords(*p, row, QRectF(r.left() + theme.px(106), r.top(), right - r.left() - theme.px(112), r.height()));
+    const double die = theme.px(16);
+    std::size_t shown = 0;
+    for (const ThrownDice& dice : row.dice) {
+      for (const int face : dice.faces) {
+        if (left + die > right || ++shown > mostDice) break;
+        paintDie(*p, {left, r.center().y() - die / 2 + 0.5, die, die}, face, dice.origin, c.ink,
+                 picked ? c.currentRow : c.base);
+        left += die + 3;
+      }
+      left += 4;
+    }
+    p->restore();
+  }
+
+  [[nodiscard]] QString ruleAt(const QRect& rect, int index, QPoint at) const {
+    const JournalRow& row = model_.row(index);
+    const QFontMetricsF metrics(linkFont());
+    double right = rect.right() - Theme::current().px(10);
+    for (auto rule = row.rules.rbegin(); rule != row.rules.rend(); ++rule) {
+      const double wide = metrics.horizontalAdvance(*rule);
+      if (right - wide < rect.left() + rect.width() * 0.55) break;
+      right -= wide;
+      if (at.x() >= right && at.x() <= right + wide) return *rule;
+      right -= Theme::current().px(8);
+    }
+    return {};
+  }
+
+ private:
+  static QFont linkFont() {
+    QFont font = Theme::current().font(11.5);
+    font.setUnderline(true);
+    return font;
+  }
+
+  // Draws the words, leaves room for the dice, and says where they end.
+  static double paintWords(QPainter& p, const JournalRow& row, const QRectF& place) {
+    const Theme& theme = Theme::current();
+    std::size_t dice = 0;
+    for (const ThrownDice& thrown : row.dice) dice += thrown.faces.size();
+    const double room = place.width() - static_cast<double>(std::min(dice, mostDice)) * theme.px(20);
+    p.setFont(theme.font(12.5, row.key ? QFont::DemiBold : QFont::Normal));
+    p.setPen(theme.colours().text);
+    const QString words = p.fontMetrics().elidedText(row.words, Qt::ElideRight, qRound(room));
+    p.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, words);
+    return place.left() + p.fontMetrics().horizontalAdvance(words) + theme.px(9);
+  }
+
+  const JournalModel& model_;
+};
+
+}  // namespace
+
+JournalDock::JournalDock(BattleController& game, QWidget* parent)
+    : Dock(tr("Journal"), QStringLiteral("journalDock"), parent), game_(game), model_(new JournalModel(game, this)) {
+  list_ = new QListView;
+  list_->setObjectName(QStringLiteral("journal"));
+  list_->setAccessibleName(tr("Journal"));
+  list_->setModel(model_);
+  list_->setItemDelegate(new RowDelegate(*model_, list_));
+  list_->setFrameShape(QFrame::NoFrame);
+  list_->setUniformItemSizes(true);
+  list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setMouseTracking(true);
+  list_->viewport()->installEventFilter(this);
+  setWidget(list_);
+  connect(list_, &QListView::clicked, this,
+          [this](const QModelIndex& index) { Q_EMIT eventPicked(model_->row(index.row()).event); });
+  connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
+    if (now.isValid() && list_->hasFocus()) Q_EMIT eventPicked(model_->row(now.row()).event);
+  });
+  connect(list_, &QListView::doubleClicked, this,
+          [this](const QModelIndex& index) { game_.goTo(model_->row(index.row()).event + 1); });
+  connect(&game_, &BattleController::changed, this, &JournalDock::refresh, Qt::QueuedConnection);
+  connect(&Theme::current(), &Theme::changed, list_, [this] { list_->doItemsLayout(); });
+  refresh();
+}
+
+void JournalDock::refresh() {
+  const std::size_t events = game_.hasBattle() ? game_.session().eventCount() : 0;
+  QString note = counted(static_cast<qsizetype>(events), tr("one event"), tr("%1 events"));
+  if (const int moments = model_->keyMoments(); moments > 0)
+    note += tr(" · ★ ") + counted(moments, tr("one key moment"), tr("%1 key moments"));
+  if (game_.hasBattle() && game_.session().canRedo()) note += tr(" · redo is possible");
+  setNote(note);
+  const int last = model_->rowCount() - 1;
+  if (last < 0) return;
+  const int row = std::max(0, model_->rowOf(events - 1));
+  list_->setCurrentIndex(model_->index(row));
+  list_->scrollToBottom();
+}
+
+bool JournalDock::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseMove) {
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    const QModelIndex index = list_->indexAt(mouse->pos());
+    QString rule;
+    if (index.isValid())
+      rule =
+          static_cast<RowDelegate*>(list_->itemDelegate())->ruleAt(list_->visualRect(index), index.row(), mouse->pos());
+    list_->viewport()->setCursor(rule.isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
+    if (!rule.isEmpty() && event->type() == QEvent::MouseButtonRelease)
+      Q_EMIT linkActivated(QStringLiteral("rule:") + rule);
+  }
+  return Dock::eventFilter(watched, event);
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,140 @@
+#include "docks/journal_model.h"
+
+#include <algorithm>
+
+#include "play/wording.h"
+#include "symbols.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+QString titleOf(const BattleController& game, const Event& event, std::size_t number) {
+  if (const auto* action = std::get_if<Action>(&event.what)) {
+    const auto& kinds = game.definition().actions();
+    if (action->kind >= 0 && action->kind < static_cast<int>(kinds.size()))
+      return QString::fromStdString(kinds[static_cast<std::size_t>(action->kind)].title);
+  }
+  return JournalModel::tr("Event %1").arg(number);
+}
+
+// What a modifier says: the rule's text.
+QString wordsOf(const Definition& definition, const std::string& rule) {
+  const RuleText* found = definition.findRule(rule);
+  return found == nullptr ? QString() : QString::fromStdString(found->text);
+}
+
+}  // namespace
+
+RulingView rulingView(const BattleController& game, std::size_t index) {
+  const Event& event = game.session().event(index);
+  RulingView view;
+  view.side = event.side;
+  view.byHand = std::holds_alternative<StateOverride>(event.what);
+  view.title = view.byHand ? JournalModel::tr("By hand") : titleOf(game, event, index + 1);
+  view.lines = event.account;
+  view.dice = event.dice;
+  view.reason = QString::fromStdString(event.reason);
+  if (const auto* action = std::get_if<Action>(&event.what)) {
+    view.unit = action->unit;
+    view.other = action->target;
+  }
+  for (const AccountLine& line : event.account) {
+    if (view.unit == noUnit) view.unit = line.unit;
+    if (view.other == noUnit && line.other != view.unit) view.other = line.other;
+    for (const Row& modifier : line.modifiers)
+      view.modifiers.push_back({modifier.value + (modifier.half ? 0.5 : 0.0), QString::fromStdString(modifier.rule),
+                                wordsOf(game.definition(), modifier.rule)});
+  }
+  return view;
+}
+
+JournalModel::JournalModel(BattleController& game, QObject* parent) : QAbstractListModel(parent), game_(game) {
+  connect(&game_, &BattleController::changed, this, &JournalModel::follow);
+  connect(&game_, &BattleController::opened, this, [this] {
+    beginResetModel();
+    rows_.clear();
+    seen_.clear();
+    endResetModel();
+  });
+}
+
+// Only what differs is taken off and put on, so that a long journal costs nothing.
+void JournalModel::follow() {
+  const Session& session = game_.session();
+  std::size_t same = 0;
+  while (same < seen_.size() && same < session.eventCount() && seen_[same] == session.event(same).state) ++same;
+  if (same < seen_.size()) {
+    const auto first = std::ranges::find_if(rows_, [same](const JournalRow& row) { return row.event >= same; });
+    if (first != rows_.end()) {
+      beginRemoveRows({}, static_cast<int>(first - rows_.begin()), static_cast<int>(rows_.size()) - 1);
+      rows_.erase(first, rows_.end());
+      endRemoveRows();
+    }
+    seen_.resize(same);
+  }
+  for (std::size_t event = same; event < session.eventCount(); ++event) append(event);
+}
+
+void JournalModel::append(std::size_t index) {
+  const Event& event = game_.session().event(index);
+  std::vector<JournalRow> fresh;
+  for (const AccountLine& line : event.account) {
+    JournalRow row;
+    row.event = index;
+    row.side = line.side != noSide ? line.side : event.side;
+    row.key = line.key;
+    row.words = QString::fromStdString(line.text);
+    for (const std::string& rule : line.rules) row.rules.push_back(QString::fromStdString(rule));
+    fresh.push_back(std::move(row));
+  }
+  if (fresh.empty()) {
+    const auto* action = std::get_if<Action>(&event.what);
+    fresh.push_back({index,
+                     0,
+                     event.side,
+                     false,
+                     action != nullptr ? actionWords(game_.rules(), game_.session().before(index), *action)
+                                       : QString::fromStdString(event.reason),
+                     {},
+                     {}});
+  }
+  fresh.front().number = index + 1;
+  fresh.front().dice = event.dice;
+  if (!event.reason.empty() && std::holds_alternative<Action>(event.what))
+    fresh.front().words += tr(" (overruled: %1)").arg(QString::fromStdString(event.reason));
+  beginInsertRows({}, static_cast<int>(rows_.size()), static_cast<int>(rows_.size() + fresh.size()) - 1);
+  rows_.insert(rows_.end(), fresh.begin(), fresh.end());
+  endInsertRows();
+  seen_.push_back(event.state);
+}
+
+int JournalModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+QVariant JournalModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const JournalRow& one = row(index.row());
+  if (role == Qt::DisplayRole) return one.words;
+  if (role != Qt::AccessibleTextRole && role != Qt::ToolTipRole) return {};
+  QString words = one.number > 0 ? tr("%1. %2").arg(one.number).arg(one.words) : one.words;
+  for (const ThrownDice& dice : one.dice) {
+    QStringList faces;
+    for (const int face : dice.faces) faces << QString::number(face);
+    words += dice.origin == DiceOrigin::typed ? tr(" Typed dice: %1.").arg(faces.join(QLatin1Char(' ')))
+                                              : tr(" Rolled dice: %1.").arg(faces.join(QLatin1Char(' ')));
+  }
+  return words;
+}
+
+int JournalModel::keyMoments() const {
+  return static_cast<int>(std::ranges::count_if(rows_, [](const JournalRow& row) { return row.key; }));
+}
+
+int JournalModel::rowOf(std::size_t event) const {
+  const auto found = std::ranges::find(rows_, event, &JournalRow::event);
+  return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
+}
+
+}  // namespace signifer::ui

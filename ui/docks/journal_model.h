@@ -1,0 +1,68 @@
+// The events of a battle as lines: what the journal and the ruling dock show. A Qt model, so that views and screen
+// readers walk it; the undone events are not in it.
+#pragma once
+
+#include <QAbstractListModel>
+#include <QString>
+#include <vector>
+
+#include "game/battle_controller.h"
+
+namespace signifer::ui {
+
+struct ModifierRow {
+  double value = 0;
+  QString rule;
+  QString words;
+};
+
+struct RulingView {
+  QString title;
+  SideIndex side = noSide;
+  UnitIndex unit = noUnit;
+  UnitIndex other = noUnit;
+  std::vector<AccountLine> lines;
+  std::vector<ModifierRow> modifiers;
+  std::vector<ThrownDice> dice;
+  /// Why it was carried out against the verdict, or the state was changed.
+  QString reason;
+  bool byHand = false;
+};
+
+/// One event, as the ruling dock shows it.
+[[nodiscard]] RulingView rulingView(const BattleController& game, std::size_t event);
+
+/// One line of the journal: an event takes as many as its account has sentences.
+struct JournalRow {
+  std::size_t event = 0;
+  /// Of the event; 0 on its further lines.
+  std::size_t number = 0;
+  SideIndex side = noSide;
+  bool key = false;
+  QString words;
+  std::vector<ThrownDice> dice;
+  std::vector<QString> rules;
+};
+
+class JournalModel final : public QAbstractListModel {
+  Q_OBJECT
+
+ public:
+  explicit JournalModel(BattleController& game, QObject* parent = nullptr);
+  [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+  [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+  [[nodiscard]] const JournalRow& row(int index) const { return rows_[static_cast<std::size_t>(index)]; }
+  [[nodiscard]] int keyMoments() const;
+  /// The first row of an event, -1 where it has none.
+  [[nodiscard]] int rowOf(std::size_t event) const;
+
+ private:
+  void follow();
+  void append(std::size_t event);
+
+  BattleController& game_;
+  std::vector<JournalRow> rows_;
+  std::vector<std::uint64_t> seen_;
+};
+
+}  // namespace signifer::ui

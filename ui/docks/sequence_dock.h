@@ -1,0 +1,49 @@
+// Where the turn stands: whose it is, the tree of steps with the present one, what must not be forgotten, and the
+// button that goes on. Reminders inform, they never block.
+#pragma once
+
+#include "docks/sequence_model.h"
+#include "widgets/parts.h"
+
+class QListWidget;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace signifer::ui {
+
+class SequenceDock final : public Dock {
+  Q_OBJECT
+
+ public:
+  explicit SequenceDock(BattleController& game, QWidget* parent = nullptr);
+  /// What the big button does.
+  void goOn();
+  [[nodiscard]] const NextButton& nextButton() const { return *next_; }
+
+ Q_SIGNALS:
+  void actionChosen(const signifer::Action& action);
+  void stepAsked(int step);
+
+ private:
+  void refresh();
+  void showStandings(const SequenceView& view);
+  void showSteps(const SequenceView& view);
+  void showChoices();
+  void showReminders(const SequenceView& view);
+
+  BattleController& game_;
+  Label* turn_;
+  Label* flag_;
+  Label* whose_;
+  QVBoxLayout* standings_;
+  QListWidget* steps_;
+  QVBoxLayout* choices_;
+  QVBoxLayout* reminders_;
+  QScrollArea* reminderArea_;
+  QPushButton* back_;
+  QPushButton* nextUnit_;
+  NextButton* next_;
+};
+
+}  // namespace signifer::ui

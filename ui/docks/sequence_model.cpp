@@ -1,0 +1,135 @@
+#include "docks/sequence_model.h"
+
+#include <QCoreApplication>
+
+#include "game/choices.h"
+#include "play/wording.h"
+#include "symbols.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+QString tr(const char* words) { return QCoreApplication::translate("SequenceDock", words); }
+
+bool isWithin(const Sequence& sequence, int step, int ancestor) {
+  for (; step >= 0; step = sequence.step(step).parent)
+    if (step == ancestor) return true;
+  return false;
+}
+
+bool worthSeeing(const Sequence& sequence, int step, int current) {
+  const int parent = sequence.step(step).parent;
+  return parent < 0 || (current >= 0 && isWithin(sequence, current, parent));
+}
+
+std::vector<ReminderRow> reminderRows(const BattleController& game) {
+  std::vector<ReminderRow> rows;
+  for (const Reminder& reminder : game.rules().reminders(game.battle())) {
+    ReminderRow row;
+    row.title = phraseOf(game.definition(), reminder.phrase);
+    row.aboutUnits = !reminder.units.empty();
+    if (row.aboutUnits) row.title = tr("%1 (%2)").arg(row.title).arg(reminder.units.size());
+    constexpr std::size_t most = 3;
+    for (std::size_t i = 0; i < std::min(reminder.units.size(), most); ++i)
+      row.links += (i > 0 ? QStringLiteral(", ") : QString()) + unitLink(game.battle(), reminder.units[i]);
+    if (reminder.units.size() > most) row.links += tr(" and %1 more").arg(reminder.units.size() - most);
+    if (!reminder.rule.empty())
+      row.links += (row.links.isEmpty() ? QString() : QStringLiteral(" &nbsp;")) + ruleLink(text(reminder.rule));
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+void fillNext(const BattleController& game, SequenceView& view) {
+  const Sequence& sequence = game.definition().sequence();
+  if (game.byHand()) {
+    const int next = nextLeaf(sequence, game.battle().step);
+    view.next = next < 0 ? tr("End the turn") : tr("Next step");
+    view.nextNote = next < 0 ? text(sideName(game.battle(), enemyOf(game.battle().active)))
+                             : QString::fromStdString(sequence.step(next).title);
+    view.mayGoOn = true;
+    return;
+  }
+  const std::optional<Action> advance = advanceAction(game);
+  view.mayGoOn = advance.has_value();
+  view.next = tr("Next step");
+  if (advance) {
+    view.nextNote = actionWords(game.rules(), game.battle(), *advance);
+  } else {
+    view.next = tr("Your choice");
+    const UnitIndex asked = game.decision().unit;
+    const QString side = text(sideName(game.battle(), view.side));
+    view.nextNote =
+        asked == noUnit ? tr("%1 decides").arg(side) : tr("%1: %2").arg(side, text(unitName(game.battle(), asked)));
+  }
+}
+
+}  // namespace
+
+std::vector<StepRow> stepRows(const Sequence& sequence, StepIndex current) {
+  std::vector<StepRow> rows;
+  int phase = 0;
+  for (int i = 0; i < sequence.size(); ++i) {
+    const Step& step = sequence.step(i);
+    if (step.parent < 0) ++phase;
+    if (!worthSeeing(sequence, i, current)) continue;
+    StepRow row;
+    row.step = i;
+    row.depth = step.depth;
+    row.phase = step.parent < 0 ? phase : 0;
+    row.title = QString::fromStdString(step.title);
+    row.help = QString::fromStdString(step.help);
+    row.optional = step.optional;
+    row.state = i == current                                     ? StepRow::State::current
+                : i < current && !isWithin(sequence, current, i) ? StepRow::State::done
+                                                                 : StepRow::State::ahead;
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+int nextLeaf(const Sequence& sequence, int step) {
+  for (int next = step + 1; next < sequence.size(); ++next)
+    if (sequence.step(next).steps.empty()) return next;
+  return -1;
+}
+
+QString nextStepChanges(const BattleController& game) {
+  const Sequence& sequence = game.definition().sequence();
+  const Battle& battle = game.battle();
+  const int next = nextLeaf(sequence, battle.step);
+  if (next >= 0) return QStringLiteral(R"({"step":"%1"})").arg(QString::fromStdString(sequence.step(next).id));
+  const SideIndex other = enemyOf(battle.active);
+  const int turn = battle.turn + (other == 0 ? 1 : 0);
+  return QStringLiteral(R"({"step":"%1","active":"%2","turn":%3})")
+      .arg(QString::fromStdString(sequence.step(nextLeaf(sequence, -1)).id),
+           QString::fromStdString(battle.setup->sides[other].id))
+      .arg(turn);
+}
+
+SequenceView sequenceView(const BattleController& game) {
+  SequenceView view;
+  const Battle& battle = game.battle();
+  view.turn = tr("Turn %1").arg(battle.turn);
+  view.steps = stepRows(game.definition().sequence(), battle.step);
+  for (const Standing& standing : game.rules().standings(battle))
+    view.standings.push_back({standing.side, text(sideName(battle, standing.side)),
+                              phraseOf(game.definition(), standing.phrase), standing.left, standing.start});
+  if (const auto outcome = game.session().outcome()) {
+    view.side = outcome->winner;
+    view.whose =
+        outcome->winner == noSide ? tr("A draw") : tr("%1 has won").arg(text(sideName(battle, outcome->winner)));
+    view.next = tr("The battle is over");
+    view.nextNote = phraseOf(game.definition(), outcome->why);
+    return view;
+  }
+  view.side = game.byHand() ? battle.active : game.decision().side;
+  const bool reacts = view.side != battle.active;
+  view.whose = (reacts ? tr("%1 to answer") : tr("%1 to act")).arg(text(sideName(battle, view.side)));
+  view.reminders = reminderRows(game);
+  fillNext(game, view);
+  return view;
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,60 @@
+// What the sequence dock shows, as plain values: whose turn, the standing, the steps worth seeing, the reminders.
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "game/battle_controller.h"
+
+namespace signifer::ui {
+
+struct StepRow {
+  enum class State { done, current, ahead };
+  int step = 0;
+  int depth = 0;
+  /// Number of a phase, 0 for a step within one.
+  int phase = 0;
+  QString title;
+  QString help;
+  State state = State::ahead;
+  bool optional = false;
+};
+
+struct StandingRow {
+  SideIndex side = 0;
+  QString name;
+  QString what;
+  int left = 0;
+  int start = 0;
+};
+
+struct ReminderRow {
+  QString title;
+  /// Names of the units as links, and the rule.
+  QString links;
+  bool aboutUnits = false;
+};
+
+struct SequenceView {
+  QString turn;
+  QString whose;
+  SideIndex side = noSide;
+  std::vector<StandingRow> standings;
+  std::vector<StepRow> steps;
+  std::vector<ReminderRow> reminders;
+  /// The big button: its title and what comes; nothing to do where somebody has to choose first.
+  QString next;
+  QString nextNote;
+  bool mayGoOn = false;
+};
+
+[[nodiscard]] SequenceView sequenceView(const BattleController& game);
+/// The steps to show: all phases, and of the phase being played its steps and those around the present one.
+[[nodiscard]] std::vector<StepRow> stepRows(const Sequence& sequence, StepIndex current);
+/// In by-hand depths the next leaf of the tree after the present step; -1 at the end of the turn.
+[[nodiscard]] int nextLeaf(const Sequence& sequence, int step);
+/// The changes by which the players walk to the next step by hand.
+[[nodiscard]] QString nextStepChanges(const BattleController& game);
+
+}  // namespace signifer::ui

@@ -1,0 +1,162 @@
+#include "docks/unit_dock.h"
+
+#include <QBuffer>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "docks/choice_list.h"
+#include "docks/unit_picture.h"
+#include "symbols.h"
+#include "theme.h"
+#include "wording.h"
+
+namespace signifer::ui {
+
+UnitDock::UnitDock(BattleController& game, QWidget* parent)
+    : Dock(tr("Unit"), QStringLiteral("unitDock"), parent), game_(game) {
+  auto* body = new QWidget;
+  auto* all = new QVBoxLayout(body);
+  all->setContentsMargins(12, 10, 12, 10);
+  nobody_ = new Label(12.5, QFont::Normal, Label::Tone::second);
+  nobody_->setWordWrap(true);
+  nobody_->setText(tr("No unit is selected. Click one on the table, or press N."));
+  all->addWidget(nobody_);
+  details_ = new QWidget;
+  auto* column = new QVBoxLayout(details_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(6);
+  auto* head = new QHBoxLayout;
+  head->setSpacing(9);
+  picture_ = new UnitPicture;
+  picture_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  auto* names = new QVBoxLayout;
+  names->setSpacing(1);
+  name_ = new Label(16, QFont::Bold);
+  name_->setWordWrap(true);
+  about_ = new Label(12, QFont::Normal, Label::Tone::second);
+  about_->setWordWrap(true);
+  names->addWidget(name_);
+  names->addWidget(about_);
+  head->addWidget(picture_, 0, Qt::AlignTop);
+  head->addLayout(names, 1);
+  column->addLayout(head);
+  cells_ = new ProfileCells;
+  cells_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  column->addWidget(cells_);
+  harm_ = new Label(12.5, QFont::Normal);
+  state_ = new Label(12.5, QFont::Normal, Label::Tone::second);
+  state_->setWordWrap(true);
+  column->addWidget(harm_);
+  column->addWidget(state_);
+  ask_ = new QPushButton(tr("May it act? Ask the referee"));
+  column->addWidget(ask_);
+  may_ = new QVBoxLayout;
+  may_->setSpacing(1);
+  column->addLayout(may_);
+  all->addWidget(details_);
+  all->addStretch();
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(body);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setWidget(scroll);
+  connect(ask_, &QPushButton::clicked, this, [this] {
+    asked_ = true;
+    refresh();
+  });
+  connect(&game_, &BattleController::changed, this, [this] {
+    asked_ = false;
+    refresh();
+  });
+  connect(&game_, &BattleController::selectionChanged, this, [this] {
+    asked_ = false;
+    refresh();
+  });
+  connect(&Theme::current(), &Theme::changed, this, &UnitDock::refresh);
+  refresh();
+}
+
+void UnitDock::refresh() {
+  const UnitIndex unit = game_.hasBattle() ? game_.selected() : noUnit;
+  nobody_->setVisible(unit == noUnit);
+  details_->setVisible(unit != noUnit);
+  if (unit != noUnit) showUnit(unit);
+}
+
+void UnitDock::showUnit(UnitIndex unit) {
+  const UnitView view = unitView(game_, unit);
+  picture_->setLook(lookOf(game_.rules(), game_.battle(), unit));
+  name_->setText(view.name);
+  about_->setText(view.about);
+  about_->setVisible(!view.about.isEmpty());
+  cells_->setCells(view.cells);
+  const Portrait& portrait = view.portrait;
+  harm_->setVisible(portrait.harmMost > 0);
+  if (portrait.harmMost > 0) {
+    // The boxes stand in the text as a picture, so that the label stays one line to a reader.
+    QString words = tr("harm %1 of %2").arg(portrait.harm).arg(portrait.harmMost);
+    if (portrait.disorder > 0) words += tr(" · disorder %1").arg(portrait.disorder);
+    QByteArray png;
+    QBuffer buffer(&png);
+    const QPixmap pips = harmPips(portrait.harm, portrait.harmMost);
+    pips.save(&buffer, "PNG");
+    harm_->setText(QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\"> &nbsp;%4")
+                       .arg(QString::fromLatin1(png.toBase64()))
+                       .arg(qRound(pips.width() / pips.devicePixelRatio()))
+                       .arg(qRound(pips.height() / pips.devicePixelRatio()))
+                       .arg(words));
+    harm_->setAccessibleName(words);
+  }
+  state_->setText(view.state);
+  state_->setVisible(!view.state.isEmpty());
+  setAccessibleName(sentenceOf(game_.rules(), game_.battle(), unit));
+  showMay(unit);
+}
+
+void UnitDock::showMay(UnitIndex unit) {
+  clearLayout(*may_);
+  ask_->setVisible(game_.depth() == Depth::judgeWhenAsked && !asked_);
+  const bool silent = game_.depth() == Depth::checklist || (game_.depth() == Depth::judgeWhenAsked && !asked_);
+  if (silent || game_.session().outcome()) return;
+  const std::vector<Choice> choices = unitChoices(game_, unit);
+  if (!choices.empty()) {
+    may_->addWidget(sectionHead(tr("May")));
+    constexpr std::size_t most = 7;
+    addChoices(*may_, game_, choices, most, false, [this](const Action& action) { Q_EMIT actionChosen(action); });
+  }
+  constexpr std::size_t mostRefused = 5;
+  const std::vector<Refused> refusals = unitRefusals(game_, unit, mostRefused);
+  if (refusals.empty()) return;
+  may_->addSpacing(4);
+  may_->addWidget(sectionHead(tr("May not")));
+  for (const Refused& refused : refusals) addRefusal(refused);
+}
+
+void UnitDock::addRefusal(const Refused& refused) {
+  auto* row = new QWidget;
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins(0, 2, 0, 2);
+  line->setSpacing(7);
+  auto* sign = new Label(12.5, QFont::Normal);
+  sign->setPixmap(symbolPixmap(QStringLiteral("refused"), qRound(Theme::current().px(15)), colours().notLegal));
+  line->addWidget(sign, 0, Qt::AlignTop);
+  Label* words = linkedText(12.5);
+  words->setText(refused.reason.isEmpty()
+                     ? refused.title.toHtmlEscaped()
+                     : QStringLiteral("%1 – <span style=\"color:%2\">%3</span>")
+                           .arg(refused.title.toHtmlEscaped(), colours().text2.name(), refused.reason.toHtmlEscaped()));
+  line->addWidget(words, 1);
+  if (!refused.rules.empty()) {
+    Label* rules = linkedText(11.5);
+    rules->setWordWrap(false);
+    rules->setText(ruleLinks(std::vector<std::string>{refused.rules.front().toStdString()}));
+    connect(rules, &QLabel::linkActivated, this, &UnitDock::linkActivated);
+    line->addWidget(rules, 0, Qt::AlignTop);
+  }
+  may_->addWidget(row);
+}
+
+}  // namespace signifer::ui

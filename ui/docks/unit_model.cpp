@@ -1,0 +1,88 @@
+#include "docks/unit_model.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "play/wording.h"
+#include "schema/field_reader.h"
+#include "symbols.h"
+#include "table/unit_look.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+QString tr(const char* words) { return QCoreApplication::translate("UnitDock", words); }
+
+constexpr std::size_t mostCells = 5;
+
+// The caption without what explains it.
+QString captionOf(const Field& field) {
+  const QString caption = QString::fromStdString(field.caption.empty() ? field.name : field.caption);
+  return caption.section(QLatin1Char(':'), 0, 0).section(QStringLiteral(" ("), 0, 0);
+}
+
+QString figureWords(const Field& field, std::int32_t slot) {
+  const double value = field.type == FieldType::number ? slot / 1000.0 : slot;
+  QString words = QString::number(value);
+  if (field.unit == "inch")
+    words += tr(" in");
+  else if (!field.unit.empty())
+    words += QLatin1Char(' ') + plainWord(field.unit);
+  return words;
+}
+
+// Traits that are told by their names: words of choices and what is true.
+QStringList traits(const Fields& fields, const std::vector<std::int32_t>& profile) {
+  QStringList words;
+  for (std::size_t i = 0; i < fields.size() && i < profile.size(); ++i) {
+    const Field& field = fields[i];
+    if (field.type == FieldType::boolean && profile[i] != 0) words << captionOf(field).toLower();
+    if (field.type == FieldType::choice && profile[i] >= 0 && profile[i] < static_cast<int>(field.values.size())) {
+      const std::string& word = field.values[static_cast<std::size_t>(profile[i])];
+      if (word != "none") words << plainWord(word);
+    }
+  }
+  words.removeDuplicates();
+  return words;
+}
+
+void addCells(UnitView& view, const Battle& battle, UnitIndex index, const Fields& fields,
+              const std::vector<std::int32_t>& profile) {
+  for (std::size_t i = 0; i < fields.size() && i < profile.size(); ++i) {
+    const bool figure = fields[i].type == FieldType::integer || fields[i].type == FieldType::number;
+    if (figure && view.cells.size() + 1 < mostCells)
+      view.cells.emplace_back(captionOf(fields[i]), figureWords(fields[i], profile[i]));
+  }
+  if (battle.setup->columns > 0) return;
+  const Base& base = battle.unit(index).base;
+  view.cells.emplace_back(tr("Base"), QStringLiteral("%1 × %2").arg(toInches(base.frontage)).arg(toInches(base.depth)));
+}
+
+}  // namespace
+
+UnitView unitView(const BattleController& game, UnitIndex index) {
+  UnitView view;
+  const Battle& battle = game.battle();
+  const Definition& definition = game.definition();
+  const UnitInfo& info = battle.setup->units[static_cast<std::size_t>(index)];
+  view.name = QString::fromStdString(info.name);
+  QStringList about;
+  if (info.troop >= 0) about << QString::fromStdString(definition.troops()[static_cast<std::size_t>(info.troop)].name);
+  about << traits(definition.unitProfile(), info.profile);
+  if (about.size() > 1 && about.front().compare(view.name, Qt::CaseInsensitive) == 0) about.removeFirst();
+  view.about = about.join(QStringLiteral(" · "));
+  addCells(view, battle, index, definition.unitProfile(), info.profile);
+  view.portrait = portraitOf(game.rules(), battle, index);
+  QStringList state;
+  for (const Badge& badge : view.portrait.badges) state << phraseOf(definition, badge.phrase);
+  for (PersonIndex i = 0; i < battle.personCount(); ++i)
+    if (battle.person(i).present && battle.person(i).unit == index)
+      state << tr("with %1").arg(text(personName(battle, i)));
+  if (view.portrait.mayAct) state << tr("may act");
+  if (view.portrait.hasActed) state << tr("has acted");
+  view.state = state.join(QStringLiteral(" · "));
+  return view;
+}
+
+}  // namespace signifer::ui

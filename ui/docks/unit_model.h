@@ -1,0 +1,26 @@
+// What the unit dock shows of one unit, as plain values.
+#pragma once
+
+#include <QString>
+#include <utility>
+#include <vector>
+
+#include "game/battle_controller.h"
+#include "rules/portrait.h"
+
+namespace signifer::ui {
+
+struct UnitView {
+  QString name;
+  /// Troop type, kind and traits.
+  QString about;
+  /// Figures of the profile: caption and value.
+  std::vector<std::pair<QString, QString>> cells;
+  Portrait portrait;
+  /// State in words, people with it, whatever is not as it was at the beginning.
+  QString state;
+};
+
+[[nodiscard]] UnitView unitView(const BattleController& game, UnitIndex unit);
+
+}  // namespace signifer::ui

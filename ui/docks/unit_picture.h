@@ -1,0 +1,46 @@
+// A unit drawn beside its name, its figures in cells, and its harm in boxes: the painted parts of the unit dock.
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "table/unit_look.h"
+
+namespace signifer::ui {
+
+class UnitPicture final : public QWidget {
+  Q_OBJECT
+
+ public:
+  using QWidget::QWidget;
+  void setLook(const UnitLook& look);
+  [[nodiscard]] QSize sizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  std::optional<UnitLook> look_;
+};
+
+class ProfileCells final : public QWidget {
+  Q_OBJECT
+
+ public:
+  using QWidget::QWidget;
+  void setCells(std::vector<std::pair<QString, QString>> cells);
+  [[nodiscard]] QSize sizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  std::vector<std::pair<QString, QString>> cells_;
+};
+
+/// Boxes of harm: filled means suffered. For a label.
+[[nodiscard]] QPixmap harmPips(int harm, int most);
+
+}  // namespace signifer::ui

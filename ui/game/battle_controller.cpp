@@ -1,0 +1,143 @@
+#include "game/battle_controller.h"
+
+#include <exception>
+namespace signifer::ui {
+BattleController::BattleController(QObject* parent) : QObject(parent) {}
+BattleController::~BattleController() = default;
+
+void BattleController::open(std::unique_ptr<Session> session, std::unique_ptr<JournalWriter> journal) {
+  journal_.reset();
+  session_ = std::move(session);
+  journal_ = std::move(journal);
+  if (session_) session_->setSink(journal_.get());
+  selected_ = noUnit;
+  Q_EMIT opened();
+  afterChange();
+}
+
+void BattleController::keepIn(const std::filesystem::path& path) {
+  session_->setSink(nullptr);
+  journal_.reset();
+  journal_ = JournalWriter::create(path, *session_);
+  session_->setSink(journal_.get());
+  Q_EMIT changed();
+}
+
+const ActionList& BattleController::candidates() const {
+  if (!candidatesKnown_) {
+    candidates_.clear();
+    if (!session_->outcome()) rules().candidates(battle(), decision(), candidates_);
+    candidatesKnown_ = true;
+  }
+  return candidates_;
+}
+
+QString BattleController::file() const {
+  return journal_ ? QString::fromStdString(journal_->path().string()) : QString();
+}
+
+void BattleController::select(UnitIndex unit) {
+  if (unit == selected_) return;
+  selected_ = unit;
+  Q_EMIT selectionChanged();
+}
+
+void BattleController::selectNext(int direction) {
+  if (!hasBattle()) return;
+  const int count = battle().unitCount();
+  const Decision now = decision();
+  for (const bool onlyActing : {true, false}) {
+    for (int i = 1; i <= count; ++i) {
+      const int start = selected_ == noUnit ? (direction > 0 ? -1 : count) : selected_;
+      const auto unit = static_cast<UnitIndex>(((start + direction * i) % count + count) % count);
+      if (!battle().unit(unit).present) continue;
+      if (onlyActing && (battle().unit(unit).side != now.side || !rules().portray(battle(), unit).mayAct)) continue;
+      select(unit);
+      return;
+    }
+  }
+}
+
+void BattleController::setDepth(Depth depth) {
+  if (depth == depth_) return;
+  depth_ = depth;
+  Q_EMIT changed();
+}
+
+void BattleController::setDice(SideIndex side, DiceOrigin origin) {
+  session_->setDice(side, origin);
+  Q_EMIT changed();
+}
+
+bool BattleController::act(const Action& action, const QString& overruled) {
+  std::vector<int> typed;
+  try {
+    while (true) {
+      const Attempt attempt = session_->act(action, typed, overruled.toStdString());
+      if (attempt.kind == Attempt::Kind::refused) {
+        Q_EMIT refused(action, attempt.verdict);
+        return false;
+      }
+      if (attempt.kind == Attempt::Kind::done) break;
+      const std::optional<DiceAnswer> answer = askForDice_ ? askForDice_(*attempt.wanted) : std::nullopt;
+      if (!answer) return false;
+      if (answer->rollForMe)
+        typed.insert(typed.end(), static_cast<std::size_t>(attempt.wanted->count), leftToProgram);
+      else
+        typed.insert(typed.end(), answer->faces.begin(), answer->faces.end());
+    }
+  } catch (const std::exception& e) {
+    // A face that the die does not have, or a disk that refuses the journal's line: the event has not happened.
+    Q_EMIT failed(QString::fromUtf8(e.what()));
+    return false;
+  }
+  afterChange();
+  Q_EMIT happened();
+  return true;
+}
+
+bool BattleController::change(const QString& changes, const QString& reason) {
+  try {
+    session_->override(changes.toStdString(), reason.toStdString());
+  } catch (const std::exception& e) {
+    Q_EMIT failed(QString::fromUtf8(e.what()));
+    return false;
+  }
+  afterChange();
+  Q_EMIT happened();
+  return true;
+}
+
+void BattleController::undo() {
+  if (hasBattle() && session_->canUndo()) goTo(session_->eventCount() - 1);
+}
+
+void BattleController::redo() {
+  if (hasBattle() && session_->canRedo()) goTo(session_->eventCount() + 1);
+}
+
+void BattleController::goTo(std::size_t events) {
+  try {
+    while (session_->eventCount() > events && session_->canUndo()) session_->undo();
+    while (session_->eventCount() < events && session_->canRedo()) session_->redo();
+  } catch (const std::exception& e) {
+    Q_EMIT failed(QString::fromUtf8(e.what()));
+  }
+  afterChange();
+}
+
+void BattleController::afterChange() {
+  candidatesKnown_ = false;
+  if (hasBattle() && selected_ != noUnit && !battle().unit(selected_).present) {
+    selected_ = noUnit;
+    Q_EMIT selectionChanged();
+  }
+  if (hasBattle()) {
+    // A decision about one unit is a question to its owner: show who is meant.
+    const UnitIndex asked = decision().unit;
+    if (asked != noUnit && asked != selected_ && !session_->outcome()) select(asked);
+  }
+  Q_EMIT changed();
+}
+
+}  // namespace signifer::ui

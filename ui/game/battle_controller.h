@@ -1,0 +1,98 @@
+// The battle on the window's table: a session, its journal file, what is selected and how much the referee does. Docks
+// and table ask it and call it; it asks for typed dice through a function, so that tests need no dialog. It knows no
+// widget.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "play/journal.h"
+#include "play/session.h"
+
+namespace signifer::ui {
+
+/// How much the referee does.
+enum class Depth { checklist, judgeWhenAsked, fullReferee, simulate };
+
+/// What the players answer to a wish for dice: their faces, or that the program may roll this throw.
+struct DiceAnswer {
+  std::vector<int> faces;
+  bool rollForMe = false;
+};
+
+class BattleController final : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Asked for the faces of a throw; nothing means that the players think again and the action is not carried out.
+  using DiceAsker = std::function<std::optional<DiceAnswer>(const DiceWanted&)>;
+
+  explicit BattleController(QObject* parent = nullptr);
+  ~BattleController() override;
+
+  /// Takes over a session and, where it is kept in a file, its journal.
+  void open(std::unique_ptr<Session> session, std::unique_ptr<JournalWriter> journal = nullptr);
+  /// Keeps the journal in this file from now on. Throws std::runtime_error where the disk refuses.
+  void keepIn(const std::filesystem::path& path);
+  [[nodiscard]] QString file() const;
+
+  [[nodiscard]] bool hasBattle() const { return session_ != nullptr; }
+  [[nodiscard]] const Session& session() const { return *session_; }
+  [[nodiscard]] const Battle& battle() const { return session_->battle(); }
+  [[nodiscard]] const RuleSet& rules() const { return session_->rules(); }
+  [[nodiscard]] const Definition& definition() const { return rules().definition(); }
+  [[nodiscard]] Decision decision() const { return session_->decision(); }
+
+  /// The sensible answers to the decision of the moment, worked out once a state.
+  [[nodiscard]] const ActionList& candidates() const;
+
+  [[nodiscard]] UnitIndex selected() const { return selected_; }
+  void select(UnitIndex unit);
+  /// The next (or, with -1, the previous) unit that may act; of all units on the table where none may.
+  void selectNext(int direction);
+
+  [[nodiscard]] Depth depth() const { return depth_; }
+  void setDepth(Depth depth);
+  /// The players move units by hand and walk the sequence themselves.
+  [[nodiscard]] bool byHand() const { return depth_ == Depth::checklist || depth_ == Depth::judgeWhenAsked; }
+
+  void setDiceAsker(DiceAsker asker) { askForDice_ = std::move(asker); }
+  void setDice(SideIndex side, DiceOrigin origin);
+
+  /// Judges and carries out, asking for typed dice; with a reason also against the verdict. False if it was refused or
+  /// the players thought again.
+  bool act(const Action& action, const QString& overruled = {});
+  /// Changes the state by hand; false (and `failed`) if the changes do not fit.
+  bool change(const QString& changes, const QString& reason);
+  void undo();
+  void redo();
+  /// Undoes or redoes until so many events count.
+  void goTo(std::size_t events);
+
+ Q_SIGNALS:
+  void opened();
+  /// The battle's state, or how it is refereed, is another.
+  void changed();
+  void selectionChanged();
+  /// An action was carried out, redone or overruled: the newest event of the session.
+  void happened();
+  void refused(const signifer::Action& action, const signifer::Verdict& verdict);
+  void failed(const QString& message);
+
+ private:
+  void afterChange();
+
+  std::unique_ptr<Session> session_;
+  std::unique_ptr<JournalWriter> journal_;
+  mutable ActionList candidates_;
+  mutable bool candidatesKnown_ = false;
+  UnitIndex selected_ = noUnit;
+  Depth depth_ = Depth::fullReferee;
+  DiceAsker askForDice_;
+};
+
+}  // namespace signifer::ui

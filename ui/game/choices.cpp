@@ -1,0 +1,185 @@
+#include "game/choices.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <map>
+
+#include "play/wording.h"
+#include "symbols.h"
+#include "table/distance.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+QString tr(const char* words) { return QCoreApplication::translate("Choices", words); }
+
+const ActionKind& kindOf(const BattleController& game, int kind) {
+  return game.definition().actions()[static_cast<std::size_t>(kind)];
+}
+
+bool hasField(const ActionKind& kind, FieldType type) {
+  return std::ranges::any_of(kind.fields, [type](const Field& f) { return f.type == type; });
+}
+
+bool hasTarget(const ActionKind& kind) {
+  return std::ranges::any_of(kind.fields, [](const Field& f) { return f.type == FieldType::unit && f.name != "unit"; });
+}
+
+bool hasUnit(const ActionKind& kind) {
+  return std::ranges::any_of(kind.fields, [](const Field& f) { return f.type == FieldType::unit && f.name == "unit"; });
+}
+
+QString titleOf(const BattleController& game, const Action& action) {
+  const ActionKind& kind = kindOf(game, action.kind);
+  const QString title = QString::fromStdString(kind.title);
+  QString whom = text(unitName(game.battle(), action.target));
+  if (whom.isEmpty()) whom = text(personName(game.battle(), action.person));
+  return whom.isEmpty() ? title : tr("%1: %2").arg(title, whom);
+}
+
+// Candidates that differ in details only are one line.
+std::vector<Choice> grouped(const BattleController& game, const std::vector<Action>& actions, bool byUnit) {
+  std::vector<Choice> choices;
+  std::map<std::tuple<int, int, int, int>, std::size_t> places;
+  for (const Action& action : actions) {
+    const ActionKind& kind = kindOf(game, action.kind);
+    const bool path = hasField(kind, FieldType::path);
+    const auto key = std::make_tuple(static_cast<int>(action.kind), byUnit ? 0 : static_cast<int>(action.unit),
+                                     static_cast<int>(action.target), static_cast<int>(action.person));
+    const auto [place, fresh] = places.try_emplace(key, choices.size());
+    if (fresh) {
+      Choice choice;
+      choice.title = titleOf(game, action);
+      if (!byUnit && action.unit != noUnit && action.unit != game.decision().unit)
+        choice.title = tr("%1, %2").arg(text(unitName(game.battle(), action.unit)), choice.title);
+      choice.path = path;
+      choices.push_back(std::move(choice));
+    }
+    choices[place->second].actions.push_back(action);
+  }
+  for (Choice& choice : choices) {
+    if (choice.path)
+      choice.note = tr("drag or arrow keys");
+    else if (choice.actions.size() > 1)
+      choice.note = tr("%1 ways").arg(choice.actions.size());
+  }
+  return choices;
+}
+
+// A few ways of one choice are better seen than asked for.
+std::vector<Choice> spread(const BattleController& game, std::vector<Choice> choices) {
+  constexpr std::size_t few = 4;
+  std::vector<Choice> out;
+  for (Choice& choice : choices) {
+    if (choice.path || choice.actions.size() < 2 || choice.actions.size() > few) {
+      out.push_back(std::move(choice));
+      continue;
+    }
+    for (const Action& action : choice.actions)
+      out.push_back({actionWords(game.rules(), game.battle(), action), {}, {action}, false});
+  }
+  return out;
+}
+
+std::vector<QString> rulesOf(const Verdict& verdict) {
+  std::vector<QString> rules;
+  for (const Reason& reason : verdict.reasons)
+    if (!reason.rule.empty()) rules.push_back(text(reason.rule));
+  return rules;
+}
+
+Refused refusedOf(const BattleController& game, const Action& action, const Verdict& verdict) {
+  Refused refused{titleOf(game, action), {}, rulesOf(verdict)};
+  if (!verdict.reasons.empty()) refused.reason = reasonWords(game.rules(), game.battle(), verdict.reasons.front());
+  if (refused.rules.size() > 2) refused.rules.resize(2);
+  return refused;
+}
+
+// The enemies nearest to a unit, nearest first.
+std::vector<UnitIndex> nearestEnemies(const Battle& battle, UnitIndex unit, std::size_t most) {
+  const Unit& own = battle.unit(unit);
+  std::vector<std::pair<double, UnitIndex>> enemies;
+  for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
+    const Unit& other = battle.unit(i);
+    if (other.present && other.side != own.side)
+      enemies.emplace_back(distanceBetween(Footprint(own.pose, own.base), Footprint(other.pose, other.base)), i);
+  }
+  std::ranges::sort(enemies);
+  std::vector<UnitIndex> nearest;
+  for (const auto& [gap, i] : enemies)
+    if (nearest.size() < most) nearest.push_back(i);
+  return nearest;
+}
+
+}  // namespace
+
+std::optional<Action> advanceAction(const BattleController& game) {
+  if (game.session().outcome()) return std::nullopt;
+  const ActionList& candidates = game.candidates();
+  const Decision decision = game.decision();
+  for (const Action& action : candidates)
+    if (kindOf(game, action.kind).gesture == "advance") return action;
+  if (decision.automatic && !candidates.empty()) return candidates.front();
+  return std::nullopt;
+}
+
+std::vector<Choice> openChoices(const BattleController& game) {
+  const Decision decision = game.decision();
+  const std::optional<Action> advance = advanceAction(game);
+  std::vector<Action> open;
+  for (const Action& action : game.candidates()) {
+    if (advance && action == *advance) continue;
+    if (decision.unit != noUnit || action.unit == noUnit) open.push_back(action);
+  }
+  return spread(game, grouped(game, open, false));
+}
+
+std::vector<Choice> unitChoices(const BattleController& game, UnitIndex unit) {
+  std::vector<Action> own;
+  for (const Action& action : game.candidates())
+    if (action.unit == unit) own.push_back(action);
+  std::vector<Choice> choices = spread(game, grouped(game, own, true));
+  // A kind that is legal as far as it goes, but has no candidate, can still be led by hand.
+  const Decision decision = game.decision();
+  for (std::size_t i = 0; i < game.definition().actions().size(); ++i) {
+    const ActionKind& kind = game.definition().actions()[i];
+    const auto index = static_cast<std::int8_t>(i);
+    if (!decision.allows(index) || !hasField(kind, FieldType::path) || !hasUnit(kind)) continue;
+    if (std::ranges::any_of(own, [&](const Action& a) { return a.kind == index; })) continue;
+    Action bare;
+    bare.kind = index;
+    bare.unit = unit;
+    if (game.rules().judge(game.battle(), bare).legal())
+      choices.push_back({QString::fromStdString(kind.title), tr("drag or arrow keys"), {bare}, true});
+  }
+  return choices;
+}
+
+std::vector<Refused> unitRefusals(const BattleController& game, UnitIndex unit, std::size_t most) {
+  std::vector<Refused> refusals;
+  const Decision decision = game.decision();
+  const Battle& battle = game.battle();
+  for (std::size_t i = 0; i < game.definition().actions().size(); ++i) {
+    const ActionKind& kind = game.definition().actions()[i];
+    if (!decision.allows(static_cast<int>(i)) || !hasUnit(kind)) continue;
+    Action action;
+    action.kind = static_cast<std::int8_t>(i);
+    action.unit = unit;
+    const Verdict bare = game.rules().judge(battle, action);
+    if (!bare.legal()) {
+      refusals.push_back(refusedOf(game, action, bare));
+      continue;
+    }
+    if (!hasTarget(kind)) continue;
+    for (const UnitIndex enemy : nearestEnemies(battle, unit, 2)) {
+      action.target = enemy;
+      const Verdict verdict = game.rules().judge(battle, action);
+      if (!verdict.legal()) refusals.push_back(refusedOf(game, action, verdict));
+    }
+  }
+  if (refusals.size() > most) refusals.resize(most);
+  return refusals;
+}
+
+}  // namespace signifer::ui

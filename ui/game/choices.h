@@ -1,0 +1,37 @@
+// What the players may answer now, put in order for lists and buttons: the answer that goes on, choices without a unit,
+// and what one unit may and may not do, each refusal with its reason. Made from the rule set's candidates and verdicts.
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "game/battle_controller.h"
+
+namespace signifer::ui {
+
+/// One line of a list of choices; several actions where they differ only in the details, which are then asked for.
+struct Choice {
+  QString title;
+  QString note;
+  std::vector<Action> actions;
+  /// The unit has to be led along a path: dragged, or by the arrow keys.
+  bool path = false;
+};
+
+/// Something that a unit may not do, and why.
+struct Refused {
+  QString title;
+  QString reason;
+  std::vector<QString> rules;
+};
+
+/// The answer that ends a step, or the only one where there is nothing to choose; nothing if somebody has to choose.
+[[nodiscard]] std::optional<Action> advanceAction(const BattleController& game);
+/// Choices that do not belong to the selected unit or to the answer that goes on: what a side decides as a whole, and
+/// all answers of a decision about one unit.
+[[nodiscard]] std::vector<Choice> openChoices(const BattleController& game);
+[[nodiscard]] std::vector<Choice> unitChoices(const BattleController& game, UnitIndex unit);
+[[nodiscard]] std::vector<Refused> unitRefusals(const BattleController& game, UnitIndex unit, std::size_t most);
+
+}  // namespace signifer::ui

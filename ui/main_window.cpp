@@ -1,0 +1,295 @@
+#include "main_window.h"
+
+#include <QActionGroup>
+#include <QDateTime>
+#include <QDir>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMessageBox>
+#include <QStatusBar>
+#include <QToolTip>
+
+#include "dialogs/dice_dialog.h"
+#include "dialogs/new_battle_dialog.h"
+#include "dialogs/override_dialog.h"
+#include "dialogs/rules_dialog.h"
+#include "dialogs/ruling_dialog.h"
+#include "dialogs/simulation_dialog.h"
+#include "docks/journal_dock.h"
+#include "docks/ruling_dock.h"
+#include "docks/sequence_dock.h"
+#include "docks/unit_dock.h"
+#include "game/machine_player.h"
+#include "symbols.h"
+#include "table/table_view.h"
+#include "theme.h"
+#include "widgets/depth_switch.h"
+#include "wording.h"
+
+namespace signifer::ui {
+
+MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
+    : QMainWindow(parent),
+      library_(std::move(library)),
+      places_(std::move(places)),
+      machine_(new MachinePlayer(game_, this)) {
+  setWindowTitle(tr("Signifer"));
+  setWindowIcon(QIcon(QStringLiteral(":/signifer.svg")));
+  resize(1280, 800);
+  table_ = new TableView(game_, this);
+  setCentralWidget(table_);
+  makeDocks();
+  makeBattleMenu();
+  makeEditMenu();
+  makeViewMenu();
+  makeMeasureMenu();
+  makeRefereeMenu();
+  makeSimulateMenu();
+  makePrintMenu();
+  makeHelpMenu();
+  makeToolBar();
+  makeStatusBar();
+  connectParts();
+  refreshIcons();
+  refresh();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::makeDocks() {
+  sequence_ = new SequenceDock(game_, this);
+  unit_ = new UnitDock(game_, this);
+  ruling_ = new RulingDock(game_, this);
+  journal_ = new JournalDock(game_, this);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  addDockWidget(Qt::LeftDockWidgetArea, sequence_);
+  addDockWidget(Qt::RightDockWidgetArea, unit_);
+  addDockWidget(Qt::RightDockWidgetArea, ruling_);
+  addDockWidget(Qt::BottomDockWidgetArea, journal_);
+  resizeDocks({sequence_, unit_}, {240, 302}, Qt::Horizontal);
+  resizeDocks({unit_, ruling_}, {400, 300}, Qt::Vertical);
+  resizeDocks({journal_}, {186}, Qt::Vertical);
+}
+
+void MainWindow::connectParts() {
+  for (Dock* dock : std::initializer_list<Dock*>{sequence_, unit_, ruling_, journal_})
+    connect(dock, &Dock::linkActivated, this, &MainWindow::followLink);
+  connect(table_, &TableView::linkActivated, this, &MainWindow::followLink);
+  connect(table_, &TableView::overruleWanted, this, &MainWindow::overrule);
+  connect(table_, &TableView::statusChanged, this, [this](const QString& words) { message_->setText(words); });
+  connect(table_, &TableView::pointerMoved, this, [this](const QString& words) { place_->setText(words); });
+  connect(sequence_, &SequenceDock::actionChosen, this, &MainWindow::choose);
+  connect(sequence_, &SequenceDock::stepAsked, this, [this](int step) {
+    const Step& asked = game_.definition().sequence().step(step);
+    if (!asked.rules.empty()) showRules(QString::fromStdString(asked.rules.front()));
+  });
+  connect(unit_, &UnitDock::actionChosen, this, &MainWindow::choose);
+  connect(ruling_, &RulingDock::overrideWanted, this, &MainWindow::changeByHand);
+  connect(ruling_, &RulingDock::whatIfWanted, this, &MainWindow::askForRuling);
+  connect(journal_, &JournalDock::eventPicked, ruling_, &RulingDock::showRuling);
+  connect(&game_, &BattleController::changed, this, &MainWindow::refresh);
+  connect(&game_, &BattleController::opened, this, &MainWindow::refreshSides);
+  connect(&game_, &BattleController::failed, this, &MainWindow::complain);
+  connect(&game_, &BattleController::refused, this,
+          [this](const Action& action, const Verdict&) { table_->propose(action); });
+  connect(machine_, &MachinePlayer::thinkingChanged, this, &MainWindow::refreshStatus);
+  connect(depth_, &DepthSwitch::depthChosen, this, [this](int depth) { game_.setDepth(static_cast<Depth>(depth)); });
+  connect(&Theme::current(), &Theme::changed, this, &MainWindow::refreshIcons);
+  game_.setDiceAsker([this](const DiceWanted& wanted) -> std::optional<DiceAnswer> {
+    DiceDialog dialog(game_, wanted, this);
+    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    return dialog.answer();
+  });
+}
+
+void MainWindow::makeStatusBar() {
+  message_ = new QLabel;
+  message_->setTextFormat(Qt::RichText);
+  message_->setObjectName(QStringLiteral("message"));
+  message_->setContentsMargins(8, 0, 8, 0);
+  // A long sentence gives way instead of widening the window.
+  message_->setMinimumWidth(80);
+  message_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  statusBar()->addWidget(message_, 1);
+  const auto permanent = [this] {
+    auto* label = new QLabel;
+    label->setContentsMargins(8, 0, 8, 0);
+    statusBar()->addPermanentWidget(label);
+    return label;
+  };
+  place_ = permanent();
+  tolerance_ = permanent();
+  ruleSet_ = permanent();
+  saved_ = permanent();
+}
+
+void MainWindow::refresh() {
+  const bool battle = game_.hasBattle();
+  for (QAction* action : needBattle_) action->setEnabled(battle);
+  undo_->setEnabled(battle && game_.session().canUndo());
+  redo_->setEnabled(battle && game_.session().canRedo());
+  depth_->setEnabled(battle);
+  depth_->setDepth(static_cast<int>(game_.depth()));
+  depthActions_->actions().at(static_cast<int>(game_.depth()))->setChecked(true);
+  refreshStatus();
+}
+
+void MainWindow::refreshStatus() {
+  if (!game_.hasBattle()) return;
+  const Setup& setup = *game_.battle().setup;
+  setWindowTitle(tr("%1 – Signifer").arg(QString::fromStdString(setup.title)));
+  tolerance_->setText(setup.columns > 0 ? tr("%1 × %2 squares").arg(setup.columns).arg(setup.rows)
+                                        : tr("Touching within %1 in").arg(toInches(touchingGap)));
+  int house = setup.houseRules.empty() ? 0 : 1;
+  const auto& options = game_.definition().options();
+  for (std::size_t i = 0; i < options.size() && i < setup.options.size(); ++i)
+    if (setup.options[i] != options[i].standard) ++house;
+  ruleSet_->setText(house == 0 ? QString::fromStdString(game_.definition().name())
+                               : tr("%1 · %2").arg(QString::fromStdString(game_.definition().name()),
+                                                   counted(house, tr("one house rule"), tr("%1 house rules"))));
+  saved_->setText(game_.file().isEmpty() ? tr("Not kept") : tr("Saved"));
+  saved_->setToolTip(game_.file());
+  if (machine_->thinking())
+    message_->setText(tr("The machine is thinking…"));
+  else if (machine_->paused())
+    message_->setText(tr("The machine waits: F9 lets it go on."));
+  else if (!table_->draft())
+    message_->clear();
+}
+
+bool MainWindow::openFile(const QString& path) {
+  try {
+    if (path.endsWith(QLatin1String(".json"))) {
+      show(openBattle(library_, path.toStdString(), 1));
+      return true;
+    }
+    OpenedJournal opened = openJournal(library_, path.toStdString());
+    // A journal whose events no longer come out as recorded is looked at, not written to.
+    std::unique_ptr<JournalWriter> writer;
+    if (opened.differing.empty())
+      writer = JournalWriter::resume(path.toStdString(), *opened.session, opened.length, opened.session->eventCount());
+    const QString warning = QString::fromStdString(opened.warning);
+    game_.open(std::move(opened.session), std::move(writer));
+    if (!warning.isEmpty()) complain(warning);
+    return true;
+  } catch (const std::exception& e) {
+    complain(QString::fromUtf8(e.what()));
+    return false;
+  }
+}
+
+void MainWindow::show(std::unique_ptr<Session> session) { game_.open(std::move(session)); }
+
+void MainWindow::begin(const BattlePlan& plan) {
+  try {
+    std::unique_ptr<Session> session = openBattle(library_, plan.scenario, plan.seed, plan.house);
+    for (SideIndex side = 0; side < 2; ++side) session->setDice(side, plan.dice[static_cast<std::size_t>(side)]);
+    show(std::move(session));
+    if (!places_.battles.empty()) {
+      QDir().mkpath(QString::fromStdString(places_.battles.string()));
+      const QString name = QStringLiteral("%1 %2.signifer")
+                               .arg(QString::fromStdString(plan.scenario.stem().string()),
+                                    QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH-mm-ss")));
+      game_.keepIn(places_.battles / name.toStdString());
+    }
+    for (SideIndex side = 0; side < 2; ++side)
+      machine_->setCommander(side, plan.commanders[static_cast<std::size_t>(side)]);
+    refreshSides();
+  } catch (const std::exception& e) {
+    complain(QString::fromUtf8(e.what()));
+  }
+}
+
+void MainWindow::newBattle() {
+  NewBattleDialog dialog(library_, places_.assets, this);
+  if (dialog.exec() == QDialog::Accepted) begin(dialog.plan());
+}
+
+void MainWindow::openDialog() {
+  const QString folder = QString::fromStdString((places_.battles.empty() ? places_.assets : places_.battles).string());
+  const QString path =
+      QFileDialog::getOpenFileName(this, tr("Open a battle"), folder, tr("Journals and battles (*.signifer *.json)"));
+  if (!path.isEmpty()) openFile(path);
+}
+
+void MainWindow::saveAs() {
+  QString path =
+      QFileDialog::getSaveFileName(this, tr("Keep the battle in"), game_.file(), tr("Journals (*.signifer)"));
+  if (path.isEmpty()) return;
+  if (!path.endsWith(QLatin1String(".signifer"))) path += QLatin1String(".signifer");
+  try {
+    game_.keepIn(path.toStdString());
+  } catch (const std::exception& e) {
+    complain(QString::fromUtf8(e.what()));
+  }
+}
+
+// What moves a unit is shown first and accepted with Enter; the rest is done at once and can be undone.
+void MainWindow::choose(const Action& action) {
+  const MoveDraft draft = draftOf(game_.rules(), game_.battle(), action);
+  const bool leads = pathKind(game_.rules(), game_.battle()) == action.kind;
+  if (!draft.trace.empty() || leads || !draft.verdict.legal())
+    table_->propose(action);
+  else
+    game_.act(action);
+}
+
+void MainWindow::overrule(const Action& action) {
+  const QString reason = askReason(this, actionWords(game_.rules(), game_.battle(), action));
+  if (!reason.isEmpty()) game_.act(action, reason);
+}
+
+void MainWindow::changeByHand() {
+  if (!game_.hasBattle()) return;
+  if (game_.selected() == noUnit) return complain(tr("Select the unit that is to be changed."));
+  OverrideDialog dialog(game_, game_.selected(), this);
+  if (dialog.exec() == QDialog::Accepted) game_.change(dialog.changes(), dialog.reason());
+}
+
+void MainWindow::followLink(const QString& link) {
+  const QString what = link.section(QLatin1Char(':'), 1);
+  if (link.startsWith(QLatin1String("unit:")))
+    game_.select(static_cast<UnitIndex>(what.toInt()));
+  else
+    QToolTip::showText(QCursor::pos(), ruleHtml(game_.definition(), what), this, {}, 12000);
+}
+
+void MainWindow::showRules(const QString& rule) {
+  if (!game_.hasBattle()) return;
+  delete rules_;
+  rules_ = new RulesDialog(game_.definition(), this);
+  rules_->setModal(false);
+  rules_->show();
+  if (!rule.isEmpty()) rules_->showRule(rule);
+}
+
+void MainWindow::askForRuling() {
+  if (!game_.hasBattle()) return;
+  auto* dialog = new RulingDialog(game_.session().sharedRules(), this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &RulingDialog::linkActivated, this, &MainWindow::followLink);
+  // The ruling asked last is the likeliest question.
+  dialog->show();
+}
+
+void MainWindow::playOut() {
+  SimulationDialog dialog(game_, this);
+  dialog.exec();
+}
+
+// The referee's word on the ghost, or on the selected unit where there is none.
+void MainWindow::judgeNow() {
+  if (!game_.hasBattle() || game_.selected() == noUnit) return;
+  const auto& draft = table_->draft();
+  if (draft && draft->end()) table_->judgeDraft(draft->end()->centre);
+}
+
+void MainWindow::complain(const QString& message) {
+  auto* box = new QMessageBox(QMessageBox::Warning, tr("Signifer"), message, QMessageBox::Ok, this);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setModal(false);
+  box->show();
+}
+
+}  // namespace signifer::ui

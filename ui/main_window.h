@@ -1,0 +1,119 @@
+// The window: table in the middle, docks about it, menus and tool bar. It joins the parts and owns the files and
+// dialogs; what the parts show and do they know themselves.
+#pragma once
+
+#include <QMainWindow>
+#include <filesystem>
+#include <memory>
+
+#include "game/battle_controller.h"
+#include "library/loader.h"
+
+class QActionGroup;
+class QLabel;
+class QMenu;
+class QToolBar;
+
+namespace signifer::ui {
+
+class DepthSwitch;
+class JournalDock;
+class MachinePlayer;
+class RulesDialog;
+class RulingDock;
+class SequenceDock;
+class TableView;
+class UnitDock;
+struct BattlePlan;
+
+/// Where the window finds and keeps its files.
+struct Places {
+  std::filesystem::path assets;
+  /// Journals of new battles; empty: they are not kept until somebody saves them.
+  std::filesystem::path battles;
+};
+
+class MainWindow final : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  MainWindow(RuleSetLibrary library, Places places, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  /// Opens a journal or a battle file; says what is wrong with it where it cannot, and changes nothing then.
+  bool openFile(const QString& path);
+  void begin(const BattlePlan& plan);
+  /// Takes over a session that is ready, not kept in a file.
+  void show(std::unique_ptr<Session> session);
+  using QMainWindow::show;
+
+  [[nodiscard]] BattleController& game() { return game_; }
+  [[nodiscard]] TableView& table() { return *table_; }
+  [[nodiscard]] SequenceDock& sequenceDock() { return *sequence_; }
+  [[nodiscard]] RulingDock& rulingDock() { return *ruling_; }
+  [[nodiscard]] MachinePlayer& machine() { return *machine_; }
+  /// The big view for a screen across the room: sequence, table and ruling only, large text.
+  void setClubView(bool on);
+
+ private:
+  void makeDocks();
+  void makeBattleMenu();
+  void makeEditMenu();
+  void makeViewMenu();
+  void makeMeasureMenu();
+  void makeRefereeMenu();
+  void makeSimulateMenu();
+  void makePrintMenu();
+  void makeHelpMenu();
+  void makeToolBar();
+  void makeStatusBar();
+  void connectParts();
+  void refresh();
+  void refreshStatus();
+  void refreshSides();
+  void refreshIcons();
+
+  void newBattle();
+  void openDialog();
+  void saveAs();
+  void choose(const Action& action);
+  void overrule(const Action& action);
+  void changeByHand();
+  void followLink(const QString& link);
+  void showRules(const QString& rule);
+  void askForRuling();
+  void playOut();
+  void judgeNow();
+  void showShortcuts();
+  void complain(const QString& message);
+  QAction* add(QMenu* menu, const QString& name, const QString& symbol, const QKeySequence& keys);
+
+  RuleSetLibrary library_;
+  Places places_;
+  BattleController game_;
+  MachinePlayer* machine_;
+  TableView* table_;
+  SequenceDock* sequence_;
+  UnitDock* unit_;
+  RulingDock* ruling_;
+  JournalDock* journal_;
+  DepthSwitch* depth_;
+  RulesDialog* rules_ = nullptr;
+  QToolBar* tools_;
+  QMenu* diceMenu_;
+  QMenu* playersMenu_;
+  QActionGroup* depthActions_;
+  QAction* save_;
+  QAction* undo_;
+  QAction* redo_;
+  QAction* pause_;
+  QList<QAction*> needBattle_;
+  QList<std::pair<QAction*, QString>> icons_;
+  QLabel* message_;
+  QLabel* place_;
+  QLabel* tolerance_;
+  QLabel* ruleSet_;
+  QLabel* saved_;
+};
+
+}  // namespace signifer::ui

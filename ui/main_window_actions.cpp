@@ -1,0 +1,321 @@
+// Menus and tool bar of the window; what they set off stands in main_window.cpp.
+#include <QAction>
+#include <QActionGroup>
+#include <QFileDialog>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+
+#include "commander/commander.h"
+#include "docks/journal_dock.h"
+#include "docks/ruling_dock.h"
+#include "docks/sequence_dock.h"
+#include "docks/unit_dock.h"
+#include "game/machine_player.h"
+#include "main_window.h"
+#include "play/wording.h"
+#include "printing/sheet_printer.h"
+#include "sheet/checklist.h"
+#include "sheet/reference.h"
+#include "sheet/report.h"
+#include "symbols.h"
+#include "table/table_view.h"
+#include "theme.h"
+#include "widgets/depth_switch.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int iconPixels = 18;
+constexpr int clubTextSize = 150;
+
+// The house rules that the battle is played under.
+HouseRules houseRulesOf(const BattleController& game) {
+  HouseRules house;
+  const Setup& setup = *game.battle().setup;
+  house.patch = setup.houseRules;
+  const auto& options = game.definition().options();
+  for (std::size_t i = 0; i < options.size() && i < setup.options.size(); ++i) {
+    const std::int32_t chosen = setup.options[i];
+    if (chosen == options[i].standard) continue;
+    house.options[options[i].id] =
+        options[i].values.empty() ? std::to_string(chosen) : options[i].values[static_cast<std::size_t>(chosen)];
+  }
+  return house;
+}
+
+}  // namespace
+
+QAction* MainWindow::add(QMenu* menu, const QString& name, const QString& symbol, const QKeySequence& keys) {
+  QAction* action = menu->addAction(name);
+  if (!keys.isEmpty()) {
+    action->setShortcut(keys);
+    action->setToolTip(QStringLiteral("%1 (%2)").arg(QString(name).remove(QLatin1Char('&')).remove(QStringLiteral("…")),
+                                                     keys.toString(QKeySequence::NativeText)));
+  }
+  if (!symbol.isEmpty()) icons_.append({action, symbol});
+  // Keys work where the menu bar is hidden, too.
+  addAction(action);
+  return action;
+}
+
+void MainWindow::makeBattleMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Battle"));
+  connect(add(menu, tr("&New…"), {}, QKeySequence::New), &QAction::triggered, this, &MainWindow::newBattle);
+  QAction* open = add(menu, tr("&Open…"), QStringLiteral("tool-open"), QKeySequence::Open);
+  connect(open, &QAction::triggered, this, &MainWindow::openDialog);
+  save_ = add(menu, tr("&Keep in a file…"), QStringLiteral("tool-save"), QKeySequence::SaveAs);
+  save_->setShortcuts({QKeySequence(QKeySequence::Save), QKeySequence(QKeySequence::SaveAs)});
+  connect(save_, &QAction::triggered, this, &MainWindow::saveAs);
+  needBattle_ << save_;
+  menu->addSeparator();
+  connect(add(menu, tr("&Quit"), {}, QKeySequence::Quit), &QAction::triggered, this, &QWidget::close);
+}
+
+void MainWindow::makeEditMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+  undo_ = add(menu, tr("&Step back"), QStringLiteral("tool-undo"), QKeySequence::Undo);
+  redo_ = add(menu, tr("Step &forward"), QStringLiteral("tool-redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
+  redo_->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
+  connect(undo_, &QAction::triggered, &game_, &BattleController::undo);
+  connect(redo_, &QAction::triggered, &game_, &BattleController::redo);
+  menu->addSeparator();
+  QAction* change = add(menu, tr("&Change the unit by hand…"), QStringLiteral("tool-override"), Qt::CTRL | Qt::Key_E);
+  connect(change, &QAction::triggered, this, &MainWindow::changeByHand);
+  needBattle_ << change;
+}
+
+void MainWindow::makeViewMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&View"));
+  QAction* out = add(menu, tr("Zoom &out"), QStringLiteral("tool-zoom-out"), QKeySequence::ZoomOut);
+  QAction* in = add(menu, tr("Zoom &in"), QStringLiteral("tool-zoom-in"), QKeySequence::ZoomIn);
+  QAction* fit = add(menu, tr("Whole &table"), QStringLiteral("tool-fit"), Qt::CTRL | Qt::Key_0);
+  connect(out, &QAction::triggered, this, [this] { table_->zoomBy(0.8); });
+  connect(in, &QAction::triggered, this, [this] { table_->zoomBy(1.25); });
+  connect(fit, &QAction::triggered, this, [this] { table_->fit(); });
+  needBattle_ << out << in << fit;
+  menu->addSeparator();
+  QMenu* sizes = menu->addMenu(tr("Text &size"));
+  auto* group = new QActionGroup(this);
+  for (const int size : {100, 125, 150, 200}) {
+    QAction* action = sizes->addAction(tr("%1 %").arg(size));
+    action->setCheckable(true);
+    action->setChecked(size == Theme::current().textSize());
+    group->addAction(action);
+    connect(action, &QAction::triggered, this, [size] { Theme::current().setTextSize(size); });
+  }
+  icons_.append({sizes->menuAction(), QStringLiteral("tool-text-size")});
+  QAction* dark = menu->addAction(tr("&Dark"));
+  dark->setCheckable(true);
+  dark->setChecked(Theme::current().scheme() == Theme::Scheme::dark);
+  connect(dark, &QAction::toggled, this,
+          [](bool on) { Theme::current().setScheme(on ? Theme::Scheme::dark : Theme::Scheme::light); });
+  QAction* club = add(menu, tr("For a screen &across the room"), {}, Qt::Key_F11);
+  club->setCheckable(true);
+  connect(club, &QAction::toggled, this, &MainWindow::setClubView);
+  menu->addSeparator();
+  for (QDockWidget* dock : std::initializer_list<QDockWidget*>{sequence_, unit_, ruling_, journal_})
+    menu->addAction(dock->toggleViewAction());
+}
+
+void MainWindow::setClubView(bool on) {
+  unit_->setVisible(!on);
+  journal_->setVisible(!on);
+  menuBar()->setVisible(!on);
+  tools_->setVisible(!on);
+  statusBar()->setVisible(!on);
+  addDockWidget(on ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea, ruling_);
+  ruling_->show();
+  Theme::current().setTextSize(on ? clubTextSize : 100);
+  resizeDocks({sequence_}, {on ? 340 : 240}, Qt::Horizontal);
+  if (on)
+    resizeDocks({ruling_}, {170}, Qt::Vertical);
+  else
+    resizeDocks({unit_, ruling_}, {400, 300}, Qt::Vertical);
+}
+
+void MainWindow::makeMeasureMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Measure"));
+  auto* group = new QActionGroup(this);
+  const auto tool = [&](const QString& name, const char* symbol, Qt::Key key, TableView::Tool what) {
+    QAction* action = add(menu, name, QString::fromLatin1(symbol), key);
+    action->setCheckable(true);
+    group->addAction(action);
+    connect(action, &QAction::triggered, this, [this, what] { table_->setTool(what); });
+    needBattle_ << action;
+    return action;
+  };
+  tool(tr("&Select and move"), "tool-select", Qt::Key_V, TableView::Tool::select)->setChecked(true);
+  tool(tr("&Ruler"), "tool-measure", Qt::Key_M, TableView::Tool::measure);
+  tool(tr("&Arcs of the selected unit"), "tool-arc", Qt::Key_A, TableView::Tool::arcs);
+}
+
+void MainWindow::makeRefereeMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Referee"));
+  depthActions_ = new QActionGroup(this);
+  for (int i = 0; i < depthCount; ++i) {
+    QAction* action = add(menu, depthName(i), {}, QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
+    action->setCheckable(true);
+    depthActions_->addAction(action);
+    needBattle_ << action;
+    connect(action, &QAction::triggered, this, [this, i] { game_.setDepth(static_cast<Depth>(i)); });
+  }
+  menu->addSeparator();
+  QAction* next = add(menu, tr("&Next step"), QStringLiteral("tool-next"), Qt::Key_F5);
+  connect(next, &QAction::triggered, this, [this] { sequence_->goOn(); });
+  QAction* judge = add(menu, tr("&Judge this move"), QStringLiteral("judge"), Qt::Key_J);
+  connect(judge, &QAction::triggered, this, &MainWindow::judgeNow);
+  QAction* ruling = add(menu, tr("&Ask for a ruling…"), QStringLiteral("tool-odds"), Qt::Key_F6);
+  connect(ruling, &QAction::triggered, this, &MainWindow::askForRuling);
+  QAction* rules = add(menu, tr("Look up r&ules…"), QStringLiteral("tool-search"), Qt::Key_F2);
+  connect(rules, &QAction::triggered, this, [this] { showRules({}); });
+  diceMenu_ = menu->addMenu(tr("&Dice"));
+  icons_.append({diceMenu_->menuAction(), QStringLiteral("tool-dice")});
+  needBattle_ << next << judge << ruling << rules << diceMenu_->menuAction();
+}
+
+void MainWindow::makeSimulateMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Simulate"));
+  playersMenu_ = menu->addMenu(tr("&Who plays"));
+  icons_.append({playersMenu_->menuAction(), QStringLiteral("tool-machine")});
+  pause_ = add(menu, tr("&Machine waits"), {}, Qt::Key_F9);
+  pause_->setCheckable(true);
+  connect(pause_, &QAction::toggled, machine_, &MachinePlayer::setPaused);
+  QMenu* speeds = menu->addMenu(tr("&Pace"));
+  auto* group = new QActionGroup(this);
+  const std::pair<QString, int> paces[] = {{tr("Slow"), 1500}, {tr("Steady"), 350}, {tr("Fast"), 20}};
+  for (const auto& [name, pause] : paces) {
+    QAction* action = speeds->addAction(name);
+    action->setCheckable(true);
+    action->setChecked(pause == 350);
+    group->addAction(action);
+    connect(action, &QAction::triggered, this, [this, ms = pause] { machine_->setPause(ms); });
+  }
+  QAction* playOut = add(menu, tr("Play &out from here…"), {}, Qt::Key_F8);
+  connect(playOut, &QAction::triggered, this, &MainWindow::playOut);
+  needBattle_ << playersMenu_->menuAction() << pause_ << playOut;
+}
+
+// Who plays and whose dice: the sides' names are known only once there is a battle.
+void MainWindow::refreshSides() {
+  diceMenu_->clear();
+  playersMenu_->clear();
+  if (!game_.hasBattle()) return;
+  for (SideIndex side = 0; side < 2; ++side) {
+    const QString name = text(sideName(game_.battle(), side));
+    QAction* typed = diceMenu_->addAction(tr("%1 types its own dice").arg(name));
+    typed->setCheckable(true);
+    typed->setChecked(game_.session().dice(side) == DiceOrigin::typed);
+    connect(typed, &QAction::toggled, this,
+            [this, side](bool on) { game_.setDice(side, on ? DiceOrigin::typed : DiceOrigin::rolled); });
+    QMenu* who = playersMenu_->addMenu(name);
+    auto* group = new QActionGroup(who);
+    const auto player = [&](const QString& words, const QString& commander) {
+      QAction* action = who->addAction(words);
+      action->setCheckable(true);
+      action->setChecked(machine_->commander(side) == commander);
+      group->addAction(action);
+      connect(action, &QAction::triggered, this, [this, side, commander] { machine_->setCommander(side, commander); });
+    };
+    player(tr("A person"), {});
+    for (const CommanderInfo& info : commanders()) player(tr("Machine, %1").arg(text(info.name)), text(info.name));
+  }
+}
+
+void MainWindow::makePrintMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Print"));
+  const auto sheet = [&](const QString& name, const char* symbol, const QKeySequence& keys, auto make) {
+    QAction* print = add(menu, tr("%1…").arg(name), QString::fromLatin1(symbol), keys);
+    connect(print, &QAction::triggered, this, [this, make] { printSheet(this, make()); });
+    QAction* pdf = add(menu, tr("%1 as PDF…").arg(name), {}, {});
+    connect(pdf, &QAction::triggered, this, [this, make, name] {
+      const QString path = QFileDialog::getSaveFileName(this, name, {}, tr("PDF (*.pdf)"));
+      if (!path.isEmpty() && !writeSheetPdf(make(), path)) complain(tr("%1 cannot be written.").arg(path));
+    });
+    needBattle_ << print << pdf;
+    return print;
+  };
+  sheet(tr("Phase checklist"), "tool-print", QKeySequence::Print,
+        [this] { return makeChecklist(game_.definition(), houseRulesOf(game_)); });
+  sheet(tr("Reference sheet"), "tool-checklist", {},
+        [this] { return makeReference(game_.definition(), houseRulesOf(game_)); });
+  sheet(tr("Report of the battle"), "", {}, [this] { return makeReport(game_.session()); });
+}
+
+void MainWindow::makeHelpMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Help"));
+  connect(add(menu, tr("&Keys and mouse"), {}, Qt::Key_F1), &QAction::triggered, this, &MainWindow::showShortcuts);
+  connect(menu->addAction(tr("&About Signifer")), &QAction::triggered, this, [this] {
+    QMessageBox::about(this, tr("Signifer"),
+                       tr("<b>Signifer %1</b><p>Referee and simulator for tabletop miniature battles.</p>")
+                           .arg(QStringLiteral(SIGNIFER_VERSION)));
+  });
+}
+
+void MainWindow::makeToolBar() {
+  QToolBar* bar = addToolBar(tr("Tools"));
+  tools_ = bar;
+  bar->setObjectName(QStringLiteral("tools"));
+  bar->setMovable(false);
+  bar->setIconSize({iconPixels, iconPixels});
+  bar->setFocusPolicy(Qt::NoFocus);
+  const auto named = [this](const char* symbol) {
+    for (const auto& [action, name] : icons_)
+      if (name == QLatin1String(symbol)) return action;
+    return static_cast<QAction*>(nullptr);
+  };
+  const auto group = [&](std::initializer_list<const char*> symbols) {
+    for (const char* symbol : symbols) bar->addAction(named(symbol));
+    bar->addSeparator();
+  };
+  group({"tool-open", "tool-save", "tool-print"});
+  group({"tool-undo", "tool-redo"});
+  group({"tool-select", "tool-measure", "tool-arc"});
+  group({"tool-zoom-out", "tool-zoom-in", "tool-fit"});
+  group({"tool-odds", "tool-dice", "tool-machine", "tool-checklist"});
+  bar->addAction(named("tool-text-size"));
+  for (const char* symbol : {"tool-dice", "tool-machine", "tool-text-size"})
+    if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(named(symbol))))
+      button->setPopupMode(QToolButton::InstantPopup);
+  auto* spacer = new QWidget;
+  spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  bar->addWidget(spacer);
+  depth_ = new DepthSwitch;
+  bar->addWidget(depth_);
+}
+
+void MainWindow::refreshIcons() {
+  for (const auto& [action, symbol] : icons_) action->setIcon(symbolIcon(symbol, iconPixels));
+}
+
+void MainWindow::showShortcuts() {
+  const std::pair<QString, QString> keys[] = {
+      {tr("N or ], P or ["), tr("next and previous unit that may act")},
+      {tr("Arrow keys"), tr("move a ghost: ahead, back, wheel left and right; with Shift in small steps")},
+      {tr("Enter, Esc"), tr("accept the ghost, take it back")},
+      {tr("Drag a unit"), tr("what it would be and what the referee says; dropping it does it if it is legal")},
+      {tr("Wheel, + and −, 0"), tr("zoom, the whole table")},
+      {tr("Drag the ground, middle button, Space and drag"), tr("move the map")},
+      {tr("V, M, A"), tr("select, ruler, arcs")},
+      {tr("F5"), tr("next step")},
+      {tr("Ctrl+Z, Ctrl+Shift+Z"), tr("step back and forward, dice and all")},
+      {tr("J"), tr("judge this move, where judging is left to the players")},
+      {tr("1 to 6, Backspace, R"), tr("in the dice dialog: faces, take one back, roll for me")},
+      {tr("F2, F6, F8"), tr("look up rules, ask for a ruling, play out from here")},
+      {tr("F9"), tr("the machine waits or goes on")},
+      {tr("Tab"), tr("from the table to the docks and back")},
+      {tr("Shift and drag"), tr("by hand: turn a unit to the pointer")}};
+  QString html = QStringLiteral("<table cellpadding=\"4\">");
+  for (const auto& [key, what] : keys)
+    html += QStringLiteral("<tr><td><b>%1</b></td><td>%2</td></tr>").arg(key.toHtmlEscaped(), what.toHtmlEscaped());
+  auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keys and mouse"), html + QStringLiteral("</table>"),
+                              QMessageBox::Ok, this);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setModal(false);
+  box->show();
+}
+
+}  // namespace signifer::ui

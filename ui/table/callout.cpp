@@ -1,0 +1,119 @@
+#include "table/callout.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "table/unit_painter.h"
+#include "theme.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int barWidth = 5;
+constexpr std::size_t mostReasons = 3;
+
+}  // namespace
+
+Callout::Callout(QWidget* parent) : QFrame(parent) {
+  setObjectName(QStringLiteral("callout"));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(barWidth + 9, 7, 10, 8);
+  column->setSpacing(3);
+  title_ = new QLabel(this);
+  reasons_ = new QLabel(this);
+  reasons_->setWordWrap(true);
+  reasons_->setTextFormat(Qt::RichText);
+  reasons_->setTextInteractionFlags(Qt::TextBrowserInteraction);
+  column->addWidget(title_);
+  column->addWidget(reasons_);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(6);
+  overrule_ = new QPushButton(tr("Overrule…"), this);
+  nearest_ = new QPushButton(tr("Nearest legal"), this);
+  close_ = new QPushButton(tr("Take back"), this);
+  for (QPushButton* button : {nearest_, overrule_, close_}) row->addWidget(button);
+  row->addStretch();
+  column->addLayout(row);
+  connect(overrule_, &QPushButton::clicked, this, [this] { Q_EMIT overruleWanted(action_); });
+  connect(nearest_, &QPushButton::clicked, this, [this] { Q_EMIT nearestWanted(*verdict_.nearest); });
+  connect(close_, &QPushButton::clicked, this, &Callout::closed);
+  connect(reasons_, &QLabel::linkActivated, this, &Callout::linkActivated);
+  connect(&Theme::current(), &Theme::changed, this, &Callout::dress);
+  hide();
+}
+
+// Colours and sizes anew.
+void Callout::dress() {
+  title_->setFont(Theme::current().font(13, QFont::Bold));
+  QPalette shown = Theme::current().palette();
+  shown.setColor(QPalette::WindowText, verdictColour(verdict_.kind));
+  title_->setPalette(shown);
+  reasons_->setPalette(Theme::current().palette());
+  reasons_->setFont(Theme::current().font(12.5));
+  // Rich text keeps the link colour that it was made with.
+  const QString body = reasons_->text();
+  reasons_->setText({});
+  reasons_->setText(body);
+  for (QPushButton* button : {overrule_, nearest_, close_}) button->setFont(Theme::current().font(12));
+  setFixedWidth(qRound(Theme::current().px(310)));
+  layout()->activate();
+  resize(width(), layout()->totalHeightForWidth(width()));
+}
+
+void Callout::say(const RuleSet& rules, const Battle& battle, const Action& action, const Verdict& verdict,
+                  bool offers) {
+  action_ = action;
+  verdict_ = verdict;
+  const QString what = actionWords(rules, battle, action);
+  const QString title = tr("%1: %2").arg(what.section(QLatin1Char(':'), 0, 0), verdictWord(verdict.kind).toLower());
+  title_->setText(title);
+  QString body;
+  const std::size_t shown = std::min(verdict.reasons.size(), mostReasons);
+  for (std::size_t i = 0; i < shown; ++i) {
+    const Reason& reason = verdict.reasons[i];
+    body += QStringLiteral("%1%2 &nbsp;%3")
+                .arg(i > 0 ? QStringLiteral("<br>") : QString(), reasonWords(rules, battle, reason).toHtmlEscaped(),
+                     reason.rule.empty() ? QString() : ruleLinks(std::vector<std::string_view>{reason.rule}));
+  }
+  if (verdict.reasons.size() > shown) body += tr("<br>and %1 more").arg(verdict.reasons.size() - shown);
+  reasons_->setText(body);
+  reasons_->setVisible(!body.isEmpty());
+  overrule_->setVisible(offers && !verdict.legal());
+  nearest_->setVisible(offers && verdict.nearest.has_value());
+  close_->setVisible(offers);
+  setAccessibleName(title);
+  setAccessibleDescription(words());
+  dress();
+}
+
+QString Callout::words() const {
+  QString plain = reasons_->text();
+  plain.remove(QRegularExpression(QStringLiteral("<[^>]*>")));
+  return title_->text() + QStringLiteral(". ") + plain.replace(QStringLiteral("&nbsp;"), QStringLiteral(" "));
+}
+
+void Callout::paintEvent(QPaintEvent*) {
+  QPainter p(this);
+  p.setRenderHint(QPainter::Antialiasing);
+  const QColor colour = verdictColour(verdict_.kind);
+  p.setPen(QPen(colour, 1.4));
+  p.setBrush(colours().base);
+  p.drawRoundedRect(QRectF(rect()).adjusted(0.8, 0.8, -0.8, -0.8), 4, 4);
+  p.fillRect(QRectF(1.4, 1.4, barWidth, height() - 2.8), colour);
+}
+
+void Callout::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape)
+    Q_EMIT closed();
+  else
+    QFrame::keyPressEvent(event);
+}
+
+}  // namespace signifer::ui

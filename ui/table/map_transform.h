@@ -1,0 +1,41 @@
+// Between the table (thousandths of an inch, y upwards) and the screen (pixels, y downwards).
+#pragma once
+
+#include <QPointF>
+#include <QPolygonF>
+#include <QRectF>
+
+#include "table/base.h"
+#include "table/measures.h"
+#include "table/vec.h"
+
+namespace signifer::ui {
+
+struct MapTransform {
+  /// Pixels to the inch.
+  double scale = 10;
+  /// Where the table's lower left corner lies on the screen.
+  QPointF origin;
+
+  [[nodiscard]] double pixels(Length length) const { return toInches(length) * scale; }
+  [[nodiscard]] QPointF toScreen(Vec2 p) const {
+    return {origin.x() + p.x / 1000.0 * scale, origin.y() - p.y / 1000.0 * scale};
+  }
+  [[nodiscard]] QPointF toScreen(Point p) const { return toScreen(toVec(p)); }
+  [[nodiscard]] Vec2 toTable(QPointF p) const {
+    return {(p.x() - origin.x()) / scale * 1000.0, (origin.y() - p.y()) / scale * 1000.0};
+  }
+  [[nodiscard]] QPolygonF outline(const Pose& pose, const Base& base) const {
+    QPolygonF polygon;
+    for (const Vec2 corner : Footprint(pose, base).corners()) polygon << toScreen(corner);
+    return polygon;
+  }
+};
+
+/// Three degrees of detail.
+enum class Zoom { far, middle, near };
+[[nodiscard]] inline Zoom zoomOf(double pixelsPerInch) {
+  return pixelsPerInch > 20 ? Zoom::near : pixelsPerInch >= 7 ? Zoom::middle : Zoom::far;
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,187 @@
+#include "table/move_draft.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "play/wording.h"
+#include "symbols.h"
+#include "table/base.h"
+#include "table/distance.h"
+#include "table/grid.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+QString tr(const char* words) { return QCoreApplication::translate("MoveDraft", words); }
+
+constexpr int bearings = 72;
+constexpr double farthest = 40.0 * oneInch;
+constexpr double precision = 0.25 * oneInch;
+
+bool isMove(const RuleSet& rules, const Action& action) {
+  return action.kind >= 0 && rules.definition().actions()[static_cast<std::size_t>(action.kind)].gesture == "move";
+}
+
+// Whether the unit can go to this very point by an ordinary move.
+bool reaches(const RuleSet& rules, const Battle& battle, UnitIndex unit, Point where) {
+  const Action action = rules.propose(battle, unit, where);
+  if (!isMove(rules, action) || !rules.judge(battle, action).legal()) return false;
+  const std::vector<Pose> trace = rules.trace(battle, action);
+  return !trace.empty() && distanceTo(Footprint(trace.back(), battle.unit(unit).base), toVec(where)) < oneInch / 2;
+}
+
+Point pointAt(Vec2 from, double degrees, double length) {
+  return toPoint(from + forwardOf(static_cast<Angle>(degrees * oneDegree)) * length);
+}
+
+Reach measuredReach(const RuleSet& rules, const Battle& battle, UnitIndex unit) {
+  Reach reach;
+  const Vec2 from = toVec(battle.unit(unit).pose.centre);
+  bool any = false;
+  for (int i = 0; i < bearings; ++i) {
+    const double degrees = 360.0 * i / bearings;
+    double good = 0;
+    double bad = farthest;
+    // Going outwards in inches first: what lies behind an obstacle is not reached though it may be legal.
+    for (double next = 2 * oneInch; next < farthest; next += 2 * oneInch) {
+      if (!reaches(rules, battle, unit, pointAt(from, degrees, next))) {
+        if (good > 0 || next > 4 * oneInch) {
+          bad = next;
+          break;
+        }
+        continue;
+      }
+      good = next;
+    }
+    while (good > 0 && bad - good > precision) {
+      const double middle = (good + bad) / 2;
+      (reaches(rules, battle, unit, pointAt(from, degrees, middle)) ? good : bad) = middle;
+    }
+    any = any || good > 0;
+    reach.outline.push_back(pointAt(from, degrees, good));
+  }
+  if (!any) reach.outline.clear();
+  return reach;
+}
+
+Reach squareReach(const RuleSet& rules, const Battle& battle, UnitIndex unit) {
+  Reach reach;
+  const Setup& setup = *battle.setup;
+  for (int x = 0; x < setup.columns; ++x) {
+    for (int y = 0; y < setup.rows; ++y) {
+      const Point middle = centreOf(Square{x, y}, setup.squareSide);
+      const Action action = rules.propose(battle, unit, middle);
+      if (isMove(rules, action) && rules.judge(battle, action).legal() && middle != battle.unit(unit).pose.centre)
+        reach.squares.push_back(middle);
+    }
+  }
+  return reach;
+}
+
+}  // namespace
+
+MoveDraft draftOf(const RuleSet& rules, const Battle& battle, const Action& action) {
+  MoveDraft draft;
+  draft.unit = action.unit;
+  draft.action = action;
+  if (action.kind < 0) return draft;
+  draft.verdict = rules.judge(battle, action);
+  draft.trace = rules.trace(battle, action);
+  return draft;
+}
+
+MoveDraft draftTowards(const RuleSet& rules, const Battle& battle, UnitIndex unit, Point where) {
+  MoveDraft draft = draftOf(rules, battle, rules.propose(battle, unit, where));
+  draft.unit = unit;
+  return draft;
+}
+
+MoveDraft draftPlaced(UnitIndex unit, const Pose& pose) {
+  MoveDraft draft;
+  draft.unit = unit;
+  draft.trace = {pose};
+  draft.placed = true;
+  return draft;
+}
+
+int pathKind(const RuleSet& rules, const Battle& battle) {
+  const Decision decision = rules.decision(battle);
+  const auto& kinds = rules.definition().actions();
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const bool path = std::ranges::any_of(kinds[i].fields, [](const Field& f) { return f.type == FieldType::path; });
+    if (path && kinds[i].gesture == "move" && decision.allows(static_cast<int>(i))) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+Path nudged(const Path& path, Leg leg) {
+  const auto opposite = [](LegKind kind) {
+    switch (kind) {
+      case LegKind::ahead:
+        return LegKind::back;
+      case LegKind::back:
+        return LegKind::ahead;
+      case LegKind::left:
+        return LegKind::right;
+      case LegKind::right:
+        return LegKind::left;
+      case LegKind::wheelLeft:
+        return LegKind::wheelRight;
+      case LegKind::wheelRight:
+        return LegKind::wheelLeft;
+      default:
+        return kind;
+    }
+  };
+  std::vector<Leg> legs(path.begin(), path.end());
+  if (!legs.empty() && legs.back().kind == leg.kind) {
+    legs.back().amount += leg.amount;
+  } else if (!legs.empty() && legs.back().kind == opposite(leg.kind) && leg.kind != opposite(leg.kind)) {
+    Leg& last = legs.back();
+    last.amount -= leg.amount;
+    if (last.amount == 0)
+      legs.pop_back();
+    else if (last.amount < 0)
+      last = {leg.kind, -last.amount};
+  } else {
+    legs.push_back(leg);
+  }
+  Path out;
+  for (const Leg& one : legs) out.add(one);
+  return out;
+}
+
+QString figureOf(const Battle& battle, const MoveDraft& draft) {
+  for (const Reason& reason : draft.verdict.reasons) {
+    if (!reason.measured || !reason.allowed) continue;
+    return tr("%1 of %2")
+        .arg(QString::fromStdString(worded(*reason.measured)), QString::fromStdString(worded(*reason.allowed)));
+  }
+  if (draft.unit == noUnit) return {};
+  const Unit& unit = battle.unit(draft.unit);
+  if (battle.setup->columns > 0) {
+    std::int32_t squares = 0;
+    for (const Leg& leg : draft.action.path) squares += leg.kind == LegKind::ahead ? leg.amount : 0;
+    return squares > 0 ? QString::fromStdString(worded(Figure::squares(squares))) : QString();
+  }
+  if (!draft.action.path.empty()) return lengthWords(walk(unit.pose, unit.base, draft.action.path).total);
+  if (const auto end = draft.end()) return lengthWords(toLength(distance(toVec(unit.pose.centre), toVec(end->centre))));
+  return {};
+}
+
+QString explain(const RuleSet& rules, const Battle& battle, const MoveDraft& draft) {
+  if (!draft.means()) return {};
+  const QString name = QStringLiteral("<b>%1</b>").arg(text(unitName(battle, draft.unit)).toHtmlEscaped());
+  if (draft.placed) return tr("%1 placed by hand. Enter accepts, Esc takes back").arg(name);
+  const QString what = actionWords(rules, battle, draft.action).toHtmlEscaped();
+  if (draft.verdict.legal()) return tr("%1 %2. Enter accepts, Esc takes back").arg(name, what);
+  return tr("%1 %2: not legal. Esc takes back").arg(name, what);
+}
+
+Reach reachOf(const RuleSet& rules, const Battle& battle, UnitIndex unit) {
+  if (battle.setup->columns > 0) return squareReach(rules, battle, unit);
+  return measuredReach(rules, battle, unit);
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,54 @@
+// What somebody is about to do with a unit: an action that is not yet carried out, what the referee says of it and
+// where it would lead. Made anew at each movement of the pointer or press of an arrow key; it changes nothing.
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "battle/action.h"
+#include "rules/ruleset.h"
+
+namespace signifer::ui {
+
+struct MoveDraft {
+  UnitIndex unit = noUnit;
+  Action action;
+  Verdict verdict;
+  /// Pose by pose; the last is where the unit would stand. Empty where the action does not move it.
+  std::vector<Pose> trace;
+  /// By hand: only placed, not judged.
+  bool placed = false;
+
+  [[nodiscard]] bool means() const { return placed || action.kind >= 0; }
+  [[nodiscard]] std::optional<Pose> end() const {
+    return trace.empty() ? std::nullopt : std::optional<Pose>(trace.back());
+  }
+};
+
+/// Judges an action and traces it.
+[[nodiscard]] MoveDraft draftOf(const RuleSet& rules, const Battle& battle, const Action& action);
+/// What dragging the unit to this point means; means() is false where it means nothing now.
+[[nodiscard]] MoveDraft draftTowards(const RuleSet& rules, const Battle& battle, UnitIndex unit, Point where);
+/// The unit placed by hand.
+[[nodiscard]] MoveDraft draftPlaced(UnitIndex unit, const Pose& pose);
+
+/// The kind of action that moves this unit along a path now, -1 where there is none.
+[[nodiscard]] int pathKind(const RuleSet& rules, const Battle& battle);
+/// The path with a further leg: added to the last one where it goes the same way, taken off where it goes back.
+[[nodiscard]] Path nudged(const Path& path, Leg leg);
+
+/// "7.5 of 12 in" or "7.5 in"; empty where nothing is used up.
+[[nodiscard]] QString figureOf(const Battle& battle, const MoveDraft& draft);
+/// What Enter will do, for the status bar.
+[[nodiscard]] QString explain(const RuleSet& rules, const Battle& battle, const MoveDraft& draft);
+
+/// Where a unit can go now: on a measured table an outline, on a gridded one squares.
+struct Reach {
+  std::vector<Point> outline;
+  std::vector<Point> squares;
+  [[nodiscard]] bool empty() const { return outline.empty() && squares.empty(); }
+};
+[[nodiscard]] Reach reachOf(const RuleSet& rules, const Battle& battle, UnitIndex unit);
+
+}  // namespace signifer::ui

@@ -1,0 +1,52 @@
+// What is drawn over bases and ground: trails of this turn, reach, arcs, ghosts with their verdict, rulers, what
+// decided a verdict. Ink measures, colour rules; every line is cased and carries its figure.
+#pragma once
+
+#include <QPainter>
+
+#include "table/map_transform.h"
+#include "table/move_draft.h"
+#include "table/unit_painter.h"
+
+namespace signifer::ui {
+
+/// Where a unit stood when this turn began.
+struct Trail {
+  SideIndex side = 0;
+  Pose from;
+  Pose to;
+  Base base;
+};
+
+/// Two points that somebody measures between, each on a base's edge or free.
+struct Measurement {
+  Vec2 from;
+  Vec2 to;
+};
+
+class OverlayPainter {
+ public:
+  OverlayPainter(QPainter& painter, const MapTransform& map) : p_(painter), map_(map), c_(colours()) {}
+
+  void trail(const Trail& trail) const;
+  void reach(const Reach& reach, Length squareSide) const;
+  /// Quarters about a base, 45 degrees from its corners, and the strip straight ahead.
+  void arcs(const Pose& pose, const Base& base) const;
+  /// The way of a draft, its ghost and its figure.
+  void draft(const UnitLook& look, const MoveDraft& draft, const QString& figure) const;
+  void witness(const Verdict& verdict) const;
+  void ruler(const Measurement& measured) const;
+  /// A figure in a box, its middle at `at`.
+  QRectF chip(QPointF at, const QString& words, const QColor& fill, const QColor& ink) const;
+  /// A mark of the verdict: tick, crossed circle or diamond.
+  void verdictMark(QPointF at, Verdict::Kind kind) const;
+  /// A cased line.
+  void line(QPointF from, QPointF to, const QPen& pen) const;
+
+ private:
+  QPainter& p_;
+  const MapTransform& map_;
+  const Colours& c_;
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,302 @@
+// The table's mouse and keyboard; painting stands in table_view.cpp.
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "table/callout.h"
+#include "table/distance.h"
+#include "table/grid.h"
+#include "table/table_view.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+// A press becomes a drag after so many pixels.
+constexpr double dragDistance = 5;
+constexpr Length coarseStep = oneInch / 2;
+constexpr Length fineStep = oneInch / 10;
+constexpr Angle coarseTurn = 5 * oneDegree;
+constexpr Angle fineTurn = oneDegree;
+
+double distanceOf(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
+
+}  // namespace
+
+void TableView::setDraft(std::optional<MoveDraft> draft, bool offers) {
+  draft_ = std::move(draft);
+  const bool speak = draft_ && draft_->means() && !draft_->placed && draft_->verdict.kind != Verdict::Kind::legal;
+  if (speak) {
+    callout_->say(controller_.rules(), controller_.battle(), draft_->action, draft_->verdict, offers);
+    callout_->show();
+    placeCallout();
+  } else {
+    callout_->hide();
+  }
+  Q_EMIT statusChanged(draft_ ? explain(controller_.rules(), controller_.battle(), *draft_) : QString());
+  update();
+}
+
+void TableView::propose(const Action& action) {
+  if (action.unit != noUnit) controller_.select(action.unit);
+  setFocus();
+  setDraft(draftOf(controller_.rules(), controller_.battle(), action), true);
+}
+
+void TableView::judgeDraft(Point where) {
+  if (controller_.selected() == noUnit) return;
+  setDraft(draftTowards(controller_.rules(), controller_.battle(), controller_.selected(), where), false);
+}
+
+void TableView::acceptDraft() {
+  if (!draft_ || !draft_->means()) return;
+  const MoveDraft draft = *draft_;
+  if (draft.placed) {
+    const Pose pose = draft.trace.back();
+    const QString id =
+        QString::fromStdString(controller_.battle().setup->units[static_cast<std::size_t>(draft.unit)].id);
+    controller_.change(
+        QStringLiteral(R"({"units":[{"id":"%1","x":%2,"y":%3,"heading":%4}]})")
+            .arg(id)
+            .arg(toInches(pose.centre.x), 0, 'f', 3)
+            .arg(toInches(pose.centre.y), 0, 'f', 3)
+            .arg(toDegrees(pose.heading), 0, 'f', 2),
+        tr("%1 moved by hand")
+            .arg(looks_.empty() ? id : lookOf(controller_.rules(), controller_.battle(), draft.unit).name));
+    return;
+  }
+  if (!draft.verdict.legal()) return setDraft(draft, true);
+  controller_.act(draft.action);
+}
+
+void TableView::cancelDraft() {
+  dragging_ = false;
+  setDraft(std::nullopt, false);
+  measured_.reset();
+  setFocus();
+  update();
+}
+
+void TableView::mousePressEvent(QMouseEvent* event) {
+  if (!controller_.hasBattle()) return;
+  setFocus(Qt::MouseFocusReason);
+  pressed_ = panned_ = event->position();
+  if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && spaceDown_)) {
+    panning_ = true;
+    setCursor(Qt::ClosedHandCursor);
+    return;
+  }
+  if (event->button() != Qt::LeftButton) return;
+  if (tool_ == Tool::measure) {
+    measuring_ = true;
+    measured_.reset();
+    return;
+  }
+  const UnitIndex unit = unitAt(event->position());
+  if (draft_) setDraft(std::nullopt, false);
+  controller_.select(unit);
+  dragged_ = unit;
+  if (unit != noUnit)
+    grip_ = map_.toTable(event->position()) - toVec(controller_.battle().unit(unit).pose.centre);
+  else
+    panning_ = true;
+}
+
+void TableView::mouseMoveEvent(QMouseEvent* event) {
+  if (!controller_.hasBattle()) return;
+  pointer_ = event->position();
+  const Vec2 at = map_.toTable(event->position());
+  const Setup& setup = *controller_.battle().setup;
+  if (setup.columns > 0) {
+    const Square square = squareAt(toPoint(at), setup.squareSide);
+    Q_EMIT pointerMoved(tr("column %1, row %2").arg(square.x + 1).arg(square.y + 1));
+  } else {
+    Q_EMIT pointerMoved(tr("x %1  y %2 in").arg(at.x / oneInch, 0, 'f', 1).arg(at.y / oneInch, 0, 'f', 1));
+  }
+  if (panning_) {
+    map_.origin += event->position() - panned_;
+    panned_ = event->position();
+    fitted_ = false;
+    boundMap();
+  } else if (measuring_) {
+    measureTo(event->position());
+  } else if ((event->buttons() & Qt::LeftButton) && dragged_ != noUnit &&
+             (dragging_ || distanceOf(event->position(), pressed_) > dragDistance)) {
+    dragTo(event->position(), event->modifiers());
+  }
+  update();
+}
+
+void TableView::dragTo(QPointF at, Qt::KeyboardModifiers modifiers) {
+  if (!mayDrag(dragged_)) return;
+  dragging_ = true;
+  setCursor(Qt::ClosedHandCursor);
+  const Vec2 where = map_.toTable(at) - grip_;
+  if (!controller_.byHand())
+    return setDraft(draftTowards(controller_.rules(), controller_.battle(), dragged_, toPoint(where)), false);
+  const Pose now = controller_.battle().unit(dragged_).pose;
+  // With Shift a unit placed by hand turns to where it is pulled.
+  if (modifiers & Qt::ShiftModifier)
+    return setDraft(draftPlaced(dragged_, {now.centre, headingTo(now.centre, toPoint(map_.toTable(at)))}), false);
+  setDraft(draftPlaced(dragged_, {toPoint(where), now.heading}), false);
+}
+
+void TableView::mouseReleaseEvent(QMouseEvent* event) {
+  setCursor(tool_ == Tool::measure ? Qt::CrossCursor : Qt::ArrowCursor);
+  if (panning_) {
+    panning_ = false;
+    return;
+  }
+  if (measuring_) {
+    measureTo(event->position());
+    measuring_ = false;
+    return;
+  }
+  if (dragging_) dropped();
+  dragged_ = noUnit;
+}
+
+void TableView::dropped() {
+  dragging_ = false;
+  if (!draft_ || !draft_->means()) {
+    setDraft(std::nullopt, false);
+    reachTimer_.start();
+    return;
+  }
+  acceptDraft();
+}
+
+void TableView::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (!controller_.hasBattle() || event->button() != Qt::LeftButton) return;
+  if (unitAt(event->position()) == noUnit) zoomBy(1.6, event->position());
+}
+
+// A place on the table, or the middle of the unit there.
+Vec2 TableView::snapped(QPointF at, UnitIndex* unit) const {
+  *unit = unitAt(at);
+  return *unit == noUnit ? map_.toTable(at) : toVec(controller_.battle().unit(*unit).pose.centre);
+}
+
+// Between bases the ruler goes from nearest edge to nearest edge, as the rules measure.
+void TableView::measureTo(QPointF at) {
+  UnitIndex first = noUnit;
+  UnitIndex second = noUnit;
+  Vec2 from = snapped(pressed_, &first);
+  Vec2 to = snapped(at, &second);
+  const auto foot = [this](UnitIndex unit) {
+    return Footprint(controller_.battle().unit(unit).pose, controller_.battle().unit(unit).base);
+  };
+  if (first != noUnit && second != noUnit && first != second) {
+    const Gap gap = gapBetween(foot(first), foot(second));
+    from = gap.onFirst;
+    to = gap.onSecond;
+  } else if (first != noUnit && second == noUnit) {
+    from = nearestOn(foot(first), to);
+  } else if (second != noUnit && first == noUnit) {
+    to = nearestOn(foot(second), from);
+  }
+  measure(from, to);
+  Q_EMIT statusChanged(tr("Measured %1").arg(lengthWords(toLength(distance(from, to)))));
+}
+
+void TableView::wheelEvent(QWheelEvent* event) {
+  const double steps = event->angleDelta().y() / 120.0;
+  if (steps != 0) zoomBy(std::pow(1.2, steps), event->position());
+  event->accept();
+}
+
+void TableView::leaveEvent(QEvent*) {
+  pointer_.reset();
+  Q_EMIT pointerMoved({});
+  update();
+}
+
+void TableView::keyPressEvent(QKeyEvent* event) {
+  if (!controller_.hasBattle()) return QWidget::keyPressEvent(event);
+  switch (event->key()) {
+    case Qt::Key_Space:
+      if (!event->isAutoRepeat()) spaceDown_ = true;
+      return;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+      return zoomBy(1.25);
+    case Qt::Key_Minus:
+      return zoomBy(0.8);
+    case Qt::Key_0:
+      return fit();
+    case Qt::Key_N:
+    case Qt::Key_BracketRight:
+      return controller_.selectNext(1);
+    case Qt::Key_P:
+    case Qt::Key_BracketLeft:
+      return controller_.selectNext(-1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      return acceptDraft();
+    case Qt::Key_Escape:
+      return cancelDraft();
+    default:
+      if (!nudge(*event)) QWidget::keyPressEvent(event);
+  }
+}
+
+void TableView::keyReleaseEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Space && !event->isAutoRepeat())
+    spaceDown_ = false;
+  else
+    QWidget::keyReleaseEvent(event);
+}
+
+// Arrow keys move a ghost: ahead and back, wheeling left and right; with Shift in small steps.
+bool TableView::nudge(const QKeyEvent& event) {
+  const int key = event.key();
+  if (key != Qt::Key_Up && key != Qt::Key_Down && key != Qt::Key_Left && key != Qt::Key_Right) return false;
+  const UnitIndex unit = controller_.selected();
+  if (!mayDrag(unit)) return true;
+  const bool fine = event.modifiers() & Qt::ShiftModifier;
+  const Length step = fine ? fineStep : coarseStep;
+  const Angle turn = fine ? fineTurn : coarseTurn;
+  const Leg leg = key == Qt::Key_Up     ? Leg{LegKind::ahead, step}
+                  : key == Qt::Key_Down ? Leg{LegKind::back, step}
+                  : key == Qt::Key_Left ? Leg{LegKind::wheelLeft, turn}
+                                        : Leg{LegKind::wheelRight, turn};
+  const Unit& moved = controller_.battle().unit(unit);
+  if (controller_.byHand()) {
+    const Pose from = draft_ && draft_->unit == unit && draft_->end() ? *draft_->end() : moved.pose;
+    setDraft(draftPlaced(unit, after(from, moved.base, leg)), false);
+    return true;
+  }
+  if (controller_.battle().setup->columns > 0) {
+    nudgeSquare(key);
+    return true;
+  }
+  const int kind = pathKind(controller_.rules(), controller_.battle());
+  if (kind < 0) return true;
+  Action action;
+  if (draft_ && draft_->unit == unit && draft_->action.kind == kind) action = draft_->action;
+  action.kind = static_cast<std::int8_t>(kind);
+  action.unit = unit;
+  action.path = nudged(action.path, leg);
+  if (action.path.empty())
+    setDraft(std::nullopt, false);
+  else
+    setDraft(draftOf(controller_.rules(), controller_.battle(), action), true);
+  return true;
+}
+
+// On squares the ghost goes from square to square as the screen shows them.
+void TableView::nudgeSquare(int key) {
+  const Length side = controller_.battle().setup->squareSide;
+  const UnitIndex unit = controller_.selected();
+  Point at = draft_ && draft_->unit == unit && draft_->end() ? draft_->end()->centre
+                                                             : controller_.battle().unit(unit).pose.centre;
+  if (key == Qt::Key_Up) at.y += side;
+  if (key == Qt::Key_Down) at.y -= side;
+  if (key == Qt::Key_Left) at.x -= side;
+  if (key == Qt::Key_Right) at.x += side;
+  MoveDraft draft = draftTowards(controller_.rules(), controller_.battle(), unit, at);
+  if (draft.means()) setDraft(std::move(draft), true);
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,340 @@
+#include "table/table_view.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+
+#include "play/wording.h"
+#include "symbols.h"
+#include "table/callout.h"
+#include "table/distance.h"
+#include "table/edge_rulers.h"
+#include "table/ground_painter.h"
+#include "table/table_accessible.h"
+#include "theme.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr double mostScale = 90;
+constexpr double margin = 6;
+
+}  // namespace
+
+TableView::TableView(BattleController& controller, QWidget* parent)
+    : QWidget(parent), controller_(controller), callout_(new Callout(this)) {
+  installTableAccessibility();
+  setObjectName(QStringLiteral("table"));
+  setAccessibleName(tr("Table"));
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  setMinimumSize(320, 240);
+  reachTimer_.setSingleShot(true);
+  reachTimer_.setInterval(40);
+  connect(&reachTimer_, &QTimer::timeout, this, &TableView::updateReach);
+  connect(&controller_, &BattleController::opened, this, [this] {
+    fitted_ = true;
+    measured_.reset();
+    fit();
+  });
+  connect(&controller_, &BattleController::changed, this, &TableView::refresh);
+  connect(&controller_, &BattleController::selectionChanged, this, &TableView::refresh);
+  connect(&Theme::current(), &Theme::changed, this, [this] {
+    ground_ = QPixmap();
+    fitted_ ? fit() : update();
+  });
+  connect(callout_, &Callout::overruleWanted, this, &TableView::overruleWanted);
+  connect(callout_, &Callout::nearestWanted, this, &TableView::propose);
+  connect(callout_, &Callout::closed, this, &TableView::cancelDraft);
+  connect(callout_, &Callout::linkActivated, this, &TableView::linkActivated);
+}
+
+QRectF TableView::mapArea() const {
+  const double breadth = rulerBreadth();
+  return {breadth, 0, width() - breadth, height() - breadth};
+}
+
+double TableView::fittingScale() const {
+  if (!controller_.hasBattle()) return 10;
+  const Setup& setup = *controller_.battle().setup;
+  const QRectF area = mapArea().adjusted(margin, margin, -margin, -margin);
+  return std::max(0.5, std::min(area.width() / toInches(setup.width), area.height() / toInches(setup.depth)));
+}
+
+void TableView::fit() {
+  fitted_ = true;
+  map_.scale = fittingScale();
+  if (!controller_.hasBattle()) return;
+  const Setup& setup = *controller_.battle().setup;
+  const QPointF middle = mapArea().center();
+  map_.origin = {middle.x() - map_.pixels(setup.width) / 2, middle.y() + map_.pixels(setup.depth) / 2};
+  placeCallout();
+  update();
+}
+
+void TableView::lookAt(Point middle, double scale) {
+  fitted_ = false;
+  map_.scale = std::clamp(scale, fittingScale(), mostScale);
+  map_.origin += mapArea().center() - map_.toScreen(middle);
+  boundMap();
+}
+
+void TableView::zoomBy(double factor, std::optional<QPointF> about) {
+  if (!controller_.hasBattle()) return;
+  const QPointF at = about.value_or(mapArea().center());
+  const Vec2 place = map_.toTable(at);
+  const double least = fittingScale();
+  map_.scale = std::clamp(map_.scale * factor, least, mostScale);
+  if (map_.scale <= least * 1.001) return fit();
+  fitted_ = false;
+  map_.origin += at - map_.toScreen(place);
+  boundMap();
+}
+
+// The middle of the view never leaves the table.
+void TableView::boundMap() {
+  const Setup& setup = *controller_.battle().setup;
+  const Vec2 middle = map_.toTable(mapArea().center());
+  const Vec2 kept{std::clamp(middle.x, 0.0, static_cast<double>(setup.width)),
+                  std::clamp(middle.y, 0.0, static_cast<double>(setup.depth))};
+  map_.origin += map_.toScreen(middle) - map_.toScreen(kept);
+  placeCallout();
+  update();
+}
+
+void TableView::setTool(Tool tool) {
+  tool_ = tool;
+  measuring_ = false;
+  if (tool != Tool::measure) measured_.reset();
+  setCursor(tool == Tool::measure ? Qt::CrossCursor : Qt::ArrowCursor);
+  update();
+}
+
+void TableView::measure(Vec2 from, Vec2 to) {
+  measured_ = Measurement{from, to};
+  update();
+}
+
+void TableView::refresh() {
+  looks_.clear();
+  people_.clear();
+  draft_.reset();
+  dragging_ = false;
+  callout_->hide();
+  reach_ = {};
+  if (controller_.hasBattle()) {
+    looks_ = unitLooks(controller_.rules(), controller_.battle());
+    people_ = personLooks(controller_.battle());
+    for (UnitLook& look : looks_) {
+      look.selected = look.unit == controller_.selected();
+      if (controller_.byHand()) look.portrait.mayAct = look.portrait.hasActed = false;
+    }
+    setAccessibleDescription(controller_.selected() == noUnit
+                                 ? tr("%1 units on the table. N and P go from unit to unit.").arg(looks_.size())
+                                 : sentenceOf(controller_.selected()));
+    updateTrails();
+    reachTimer_.start();
+  }
+  update();
+}
+
+// Where the units of the side to act stood when its turn began.
+void TableView::updateTrails() {
+  trails_.clear();
+  const Session& session = controller_.session();
+  const Battle& now = session.battle();
+  std::size_t first = session.eventCount();
+  while (first > 0 && session.before(first - 1).turn == now.turn && session.before(first - 1).active == now.active)
+    --first;
+  const Battle& then = session.before(first);
+  for (UnitIndex i = 0; i < now.unitCount(); ++i) {
+    const Unit& unit = now.unit(i);
+    if (unit.present && then.unit(i).present && unit.pose.centre != then.unit(i).pose.centre)
+      trails_.push_back({unit.side, then.unit(i).pose, unit.pose, unit.base});
+  }
+}
+
+void TableView::updateReach() {
+  reach_ = {};
+  const UnitIndex unit = controller_.selected();
+  if (!controller_.hasBattle() || unit == noUnit || controller_.byHand() || dragging_) return;
+  if (controller_.session().outcome() || !mayDrag(unit)) return;
+  reach_ = reachOf(controller_.rules(), controller_.battle(), unit);
+  update();
+}
+
+bool TableView::mayDrag(UnitIndex unit) const {
+  if (unit == noUnit || controller_.session().outcome()) return false;
+  return controller_.byHand() || controller_.battle().unit(unit).side == controller_.decision().side;
+}
+
+UnitIndex TableView::unitAt(QPointF at) const {
+  // Where bases overlap, the selected one is meant.
+  const Vec2 place = map_.toTable(at);
+  const double slack = 3 / map_.scale * 1000;
+  UnitIndex found = noUnit;
+  for (const UnitLook& look : looks_) {
+    if (distanceTo(Footprint(look.pose, look.base), place) > slack) continue;
+    if (found == noUnit || look.selected) found = look.unit;
+  }
+  return found;
+}
+
+void TableView::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.fillRect(rect(), colours().outside);
+  if (!controller_.hasBattle()) {
+    painter.setPen(colours().text2);
+    painter.setFont(Theme::current().font(15));
+    painter.drawText(rect(), Qt::AlignCenter, tr("Battle > New… sets up a table,\nBattle > Open… takes up a journal."));
+    return;
+  }
+  painter.save();
+  painter.setClipRect(mapArea());
+  paintGround(painter);
+  paintOverlaysBelow(painter);
+  paintUnits(painter);
+  paintOverlaysAbove(painter);
+  painter.restore();
+  paintEdgeRulers(painter, rect(), map_, *controller_.battle().setup, pointer_);
+  if (hasFocus()) {
+    painter.setPen(QPen(colours().accent, 1.5));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(mapArea().adjusted(1, 1, -1, -1));
+  }
+}
+
+// The ground changes only with the map, so it is kept as a picture.
+void TableView::paintGround(QPainter& painter) {
+  const double ratio = devicePixelRatioF();
+  const QSize wanted = size() * ratio;
+  if (ground_.size() != wanted || groundMap_.scale != map_.scale || groundMap_.origin != map_.origin) {
+    ground_ = QPixmap(wanted);
+    ground_.setDevicePixelRatio(ratio);
+    ground_.fill(colours().outside);
+    groundMap_ = map_;
+    QPainter ground(&ground_);
+    ground.setRenderHint(QPainter::Antialiasing);
+    GroundPainter(ground, map_, *controller_.battle().setup, controller_.definition()).paint();
+  }
+  painter.drawPixmap(0, 0, ground_);
+}
+
+void TableView::paintOverlaysBelow(QPainter& painter) {
+  const OverlayPainter overlays(painter, map_);
+  for (const Trail& trail : trails_) overlays.trail(trail);
+  if (!reach_.empty()) overlays.reach(reach_, controller_.battle().setup->squareSide);
+  if (tool_ == Tool::arcs && controller_.selected() != noUnit) {
+    const Unit& unit = controller_.battle().unit(controller_.selected());
+    overlays.arcs(unit.pose, unit.base);
+  }
+}
+
+void TableView::paintUnits(QPainter& painter) {
+  const UnitPainter units(painter, map_);
+  for (const UnitLook& look : looks_) units.nose(look);
+  for (const UnitLook& look : looks_)
+    if (!look.selected) units.body(look);
+  for (const UnitLook& look : looks_)
+    if (look.selected) units.body(look);
+  for (const PersonLook& person : people_) units.person(person);
+  for (const UnitLook& look : looks_) units.badges(look);
+}
+
+void TableView::paintOverlaysAbove(QPainter& painter) {
+  const OverlayPainter overlays(painter, map_);
+  if (measured_) overlays.ruler(*measured_);
+  if (!draft_ || !draft_->means()) return;
+  if (!draft_->placed && !draft_->verdict.legal()) overlays.witness(draft_->verdict);
+  const auto look = std::ranges::find(looks_, draft_->unit, &UnitLook::unit);
+  if (look != looks_.end()) overlays.draft(*look, *draft_, figureOf(controller_.battle(), *draft_));
+  if (callout_->isVisible()) {
+    const QPointF from = calloutAnchor();
+    const QPointF to(std::clamp(from.x(), callout_->x() + 8.0, callout_->x() + callout_->width() - 8.0),
+                     callout_->y() > from.y() ? callout_->y() : callout_->y() + callout_->height());
+    overlays.line(from, to, QPen(verdictColour(draft_->verdict.kind), 1.4));
+  }
+}
+
+QPointF TableView::calloutAnchor() const {
+  if (!draft_) return mapArea().center();
+  if (const auto end = draft_->end()) return map_.toScreen(end->centre);
+  const UnitIndex meant = draft_->action.target != noUnit ? draft_->action.target : draft_->unit;
+  return meant == noUnit ? mapArea().center() : map_.toScreen(controller_.battle().unit(meant).pose.centre);
+}
+
+QString TableView::nameOf(UnitIndex unit) const { return text(unitName(controller_.battle(), unit)); }
+
+QString TableView::sentenceOf(UnitIndex unit) const {
+  return signifer::ui::sentenceOf(controller_.rules(), controller_.battle(), unit);
+}
+
+QRect TableView::placeOf(UnitIndex unit) const {
+  const Unit& one = controller_.battle().unit(unit);
+  return map_.outline(one.pose, one.base).boundingRect().toAlignedRect();
+}
+
+void TableView::placeCallout() {
+  if (!callout_->isVisibleTo(this)) return;
+  const QPointF anchor = calloutAnchor();
+  const QRectF area = mapArea().adjusted(6, 6, -6, -6);
+  const double gap = std::max(34.0, 3.2 * map_.scale);
+  const QSizeF size = callout_->size();
+  // Below, above, to the right or left of the ghost: wherever it covers least of what it speaks of.
+  const QPointF wishes[] = {{anchor.x() - size.width() / 3, anchor.y() + gap},
+                            {anchor.x() - size.width() / 3, anchor.y() - gap - size.height()},
+                            {anchor.x() + gap, anchor.y() - size.height() / 2},
+                            {anchor.x() - gap - size.width(), anchor.y() - size.height() / 2}};
+  std::optional<QRectF> best;
+  double least = 0;
+  for (const QPointF& wish : wishes) {
+    const QPointF corner(std::clamp(wish.x(), area.left(), std::max(area.left(), area.right() - size.width())),
+                         std::clamp(wish.y(), area.top(), std::max(area.top(), area.bottom() - size.height())));
+    const QRectF box(corner, size);
+    const double covered = coveredBy(box);
+    if (best && covered >= least) continue;
+    best = box;
+    least = covered;
+  }
+  callout_->move(best->topLeft().toPoint());
+}
+
+// How much of the draft's unit, ghost and target a box would cover, in square pixels.
+double TableView::coveredBy(const QRectF& box) const {
+  double covered = 0;
+  const auto add = [&](const QRectF& place) {
+    const QRectF both = box.intersected(place);
+    covered += both.isEmpty() ? 0 : both.width() * both.height();
+  };
+  if (!draft_ || draft_->unit == noUnit) return 0;
+  add(placeOf(draft_->unit));
+  const Base& base = controller_.battle().unit(draft_->unit).base;
+  if (const auto end = draft_->end()) add(map_.outline(*end, base).boundingRect());
+  if (draft_->action.target != noUnit) add(placeOf(draft_->action.target));
+  return covered;
+}
+
+void TableView::resizeEvent(QResizeEvent*) {
+  if (fitted_)
+    fit();
+  else if (controller_.hasBattle())
+    boundMap();
+}
+
+bool TableView::event(QEvent* event) {
+  if (event->type() == QEvent::ToolTip && controller_.hasBattle()) {
+    auto* help = static_cast<QHelpEvent*>(event);
+    const UnitIndex unit = unitAt(help->pos());
+    if (unit != noUnit)
+      QToolTip::showText(help->globalPos(), sentenceOf(unit), this);
+    else
+      QToolTip::hideText();
+    return true;
+  }
+  return QWidget::event(event);
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,126 @@
+// The table: ground, units and overlays, zoomed and panned; dragging and nudging of units, measuring. It asks the
+// controller and the rule set for everything that it shows and changes the battle only through the controller.
+#pragma once
+
+#include <QPixmap>
+#include <QTimer>
+#include <QWidget>
+#include <optional>
+#include <set>
+
+#include "game/battle_controller.h"
+#include "table/map_transform.h"
+#include "table/move_draft.h"
+#include "table/overlays.h"
+#include "table/unit_look.h"
+
+namespace signifer::ui {
+
+class Callout;
+
+class TableView final : public QWidget {
+  Q_OBJECT
+
+ public:
+  enum class Tool { select, measure, arcs };
+
+  explicit TableView(BattleController& controller, QWidget* parent = nullptr);
+
+  void setTool(Tool tool);
+  [[nodiscard]] Tool tool() const { return tool_; }
+  void zoomBy(double factor, std::optional<QPointF> about = std::nullopt);
+  void fit();
+  /// Moves the map so that the point is in the middle, and zooms to so many pixels to the inch.
+  void lookAt(Point middle, double scale);
+
+  [[nodiscard]] const MapTransform& map() const { return map_; }
+  [[nodiscard]] const std::optional<MoveDraft>& draft() const { return draft_; }
+  [[nodiscard]] const Callout& callout() const { return *callout_; }
+  [[nodiscard]] UnitIndex unitAt(QPointF at) const;
+  [[nodiscard]] const std::vector<UnitLook>& looks() const { return looks_; }
+
+  // For the screen reader's picture of the table (table_accessible.cpp).
+  [[nodiscard]] QString nameOf(UnitIndex unit) const;
+  [[nodiscard]] QString sentenceOf(UnitIndex unit) const;
+  [[nodiscard]] QRect placeOf(UnitIndex unit) const;
+  [[nodiscard]] bool isSelected(UnitIndex unit) const { return unit == controller_.selected(); }
+  void selectUnit(UnitIndex unit) { controller_.select(unit); }
+
+  /// Begins with an action that somebody has chosen in a list: as a draft to accept where it moves the unit.
+  void propose(const Action& action);
+  /// Measures between two places, and keeps the ruler on the table.
+  void measure(Vec2 from, Vec2 to);
+  void acceptDraft();
+  void cancelDraft();
+  /// The referee's word on a draft in by-hand depths (judge when asked).
+  void judgeDraft(Point where);
+
+ Q_SIGNALS:
+  void statusChanged(const QString& words);
+  void pointerMoved(const QString& place);
+  void linkActivated(const QString& link);
+  void overruleWanted(const signifer::Action& action);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  [[nodiscard]] QRectF mapArea() const;
+  [[nodiscard]] double fittingScale() const;
+  [[nodiscard]] Vec2 snapped(QPointF at, UnitIndex* unit) const;
+  void boundMap();
+  void refresh();
+  void updateTrails();
+  void updateReach();
+  void paintGround(QPainter& painter);
+  void paintOverlaysBelow(QPainter& painter);
+  void paintUnits(QPainter& painter);
+  void paintOverlaysAbove(QPainter& painter);
+  void dragTo(QPointF at, Qt::KeyboardModifiers modifiers);
+  void dropped();
+  void measureTo(QPointF at);
+  bool nudge(const QKeyEvent& event);
+  void nudgeSquare(int key);
+  void setDraft(std::optional<MoveDraft> draft, bool offers);
+  void placeCallout();
+  [[nodiscard]] double coveredBy(const QRectF& box) const;
+  [[nodiscard]] bool mayDrag(UnitIndex unit) const;
+  [[nodiscard]] QPointF calloutAnchor() const;
+
+  BattleController& controller_;
+  MapTransform map_;
+  bool fitted_ = true;
+  Tool tool_ = Tool::select;
+  std::vector<UnitLook> looks_;
+  std::vector<PersonLook> people_;
+  std::vector<Trail> trails_;
+  Reach reach_;
+  QTimer reachTimer_;
+  QPixmap ground_;
+  MapTransform groundMap_;
+
+  std::optional<MoveDraft> draft_;
+  std::optional<Measurement> measured_;
+  Callout* callout_;
+  std::optional<QPointF> pointer_;
+  QPointF pressed_;
+  QPointF panned_;
+  Vec2 grip_;
+  UnitIndex dragged_ = noUnit;
+  bool dragging_ = false;
+  bool panning_ = false;
+  bool measuring_ = false;
+  bool spaceDown_ = false;
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,343 @@
+#include "table/unit_painter.h"
+
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "symbols.h"
+
+namespace signifer::ui {
+
+// A unit's rectangle in its own frame: x to its right, y to its rear, in pixels from its centre.
+struct UnitPainter::Frame {
+  QPointF centre;
+  double degrees = 0;
+  double width = 0;
+  double depth = 0;
+  double strip = 0;
+  /// Contents turn by the half-turn that keeps them from standing on their head.
+  bool flipped = false;
+
+  [[nodiscard]] QRectF rect() const { return {-width / 2, -depth / 2, width, depth}; }
+  [[nodiscard]] QPointF onScreen(QPointF local) const {
+    QTransform turn;
+    turn.rotate(degrees);
+    return centre + turn.map(local);
+  }
+};
+
+namespace {
+
+constexpr double casingWidth = 2.2;
+
+double edgeWidth(Zoom zoom) { return zoom == Zoom::near ? 1.5 : zoom == Zoom::middle ? 1.15 : 0.9; }
+
+double stripDepth(Zoom zoom, double scale) {
+  switch (zoom) {
+    case Zoom::near:
+      return std::clamp(0.24 * scale, 4.0, 7.0);
+    case Zoom::middle:
+      return std::clamp(0.27 * scale, 2.6, 5.0);
+    default:
+      return std::max(0.36 * scale, 1.8);
+  }
+}
+
+double badgeRadius(Zoom zoom) { return zoom == Zoom::near ? 10.5 : zoom == Zoom::middle ? 6.6 : 4.0; }
+
+}  // namespace
+
+UnitPainter::UnitPainter(QPainter& painter, const MapTransform& map)
+    : p_(painter), map_(map), c_(colours()), zoom_(zoomOf(map.scale)) {}
+
+UnitPainter::Frame UnitPainter::frameOf(const UnitLook& look) const {
+  Frame frame;
+  frame.centre = map_.toScreen(look.pose.centre);
+  frame.degrees = toDegrees(look.pose.heading);
+  frame.width = map_.pixels(look.base.frontage);
+  frame.depth = map_.pixels(look.base.depth);
+  frame.strip = std::min(stripDepth(zoom_, map_.scale), frame.depth * 0.4);
+  frame.flipped = frame.degrees > 90.5 && frame.degrees < 269.5;
+  return frame;
+}
+
+QColor UnitPainter::bodyColour(const UnitLook& look) const {
+  const SideColours& side = c_.sides[static_cast<std::size_t>(look.side)];
+  if (look.portrait.adrift) return mixed(c_.ground, side.body, 0.16);
+  return look.portrait.hasActed ? mixed(side.body, c_.ground, 0.22) : side.body;
+}
+
+QColor UnitPainter::markColour(const UnitLook& look) const {
+  const SideColours& side = c_.sides[static_cast<std::size_t>(look.side)];
+  return look.portrait.adrift ? side.text : side.mark;
+}
+
+QPainterPath UnitPainter::nosePath(const UnitLook& look, const Frame& frame, double grown) const {
+  const double width =
+      std::min(std::max(map_.pixels(look.base.frontage) / 3, 7.0), 1.25 * map_.scale * 1.4) + 2 * grown;
+  const double height = std::clamp(0.48 * map_.scale, 3.6, 11.0) + grown * 1.3;
+  QPainterPath path;
+  path.moveTo(-width / 2, -frame.depth / 2 + 1);
+  path.lineTo(0, -frame.depth / 2 - height);
+  path.lineTo(width / 2, -frame.depth / 2 + 1);
+  path.closeSubpath();
+  return path;
+}
+
+void UnitPainter::nose(const UnitLook& look) const {
+  const Frame frame = frameOf(look);
+  p_.save();
+  p_.translate(frame.centre);
+  p_.rotate(frame.degrees);
+  const QRectF cased = frame.rect().adjusted(-casingWidth, -casingWidth, casingWidth, casingWidth);
+  QColor casing = c_.casing;
+  casing.setAlphaF(0.8F);
+  p_.setPen(Qt::NoPen);
+  p_.setBrush(casing);
+  p_.drawRoundedRect(cased, 2, 2);
+  if (!look.portrait.loose) {
+    p_.drawPath(nosePath(look, frame, 1.6));
+    const SideColours& side = c_.sides[static_cast<std::size_t>(look.side)];
+    p_.setBrush(look.portrait.adrift ? QColor(mixed(c_.ground, side.nose, 0.25)) : side.nose);
+    if (look.portrait.adrift) p_.setPen(QPen(side.text, edgeWidth(zoom_), Qt::DashLine));
+    p_.drawPath(nosePath(look, frame, 0));
+  }
+  p_.restore();
+}
+
+void UnitPainter::strip(const UnitLook& look, const Frame& frame) const {
+  if (look.portrait.loose) return;
+  p_.setPen(Qt::NoPen);
+  p_.setBrush(markColour(look));
+  const double inset = edgeWidth(zoom_) / 2;
+  const QRectF whole(-frame.width / 2 + inset, -frame.depth / 2 + inset, frame.width - 2 * inset, frame.strip);
+  if (look.portrait.disorder == 0) {
+    p_.drawRect(whole);
+    return;
+  }
+  // Disorder breaks the strip into crooked pieces.
+  const double piece = whole.width() / 5;
+  for (int i = 0; i < 5; ++i) {
+    const double y = whole.top() + (i % 2 == 0 ? 0.4 : whole.height() * 0.7);
+    p_.drawRect(QRectF(whole.left() + i * piece + piece * 0.08, y, piece * 0.8, whole.height() * 0.72));
+  }
+}
+
+void UnitPainter::body(const UnitLook& look) const {
+  const Frame frame = frameOf(look);
+  const SideColours& side = c_.sides[static_cast<std::size_t>(look.side)];
+  p_.save();
+  p_.translate(frame.centre);
+  p_.rotate(frame.degrees);
+  if (look.selected) ring(look, frame);
+  QPainterPath shape;
+  const double corner = look.portrait.loose ? std::min(0.45 * map_.scale, frame.depth / 3) : 0;
+  shape.addRoundedRect(frame.rect(), corner, corner);
+  p_.fillPath(shape, bodyColour(look));
+  if (side.bars) {
+    const QColor bar = look.portrait.adrift     ? mixed(c_.ground, side.body, 0.3)
+                       : look.portrait.hasActed ? mixed(side.bar, c_.ground, 0.22)
+                                                : side.bar;
+    paintBars(p_, shape, bar, std::clamp(map_.scale * 0.42, 3.4, 9.0), std::clamp(map_.scale * 0.13, 1.0, 2.6));
+  }
+  strip(look, frame);
+  QPen edge(look.portrait.adrift ? side.text : side.edge, edgeWidth(zoom_));
+  if (look.portrait.adrift) edge.setDashPattern({3.2, 2.4});
+  p_.setPen(edge);
+  p_.setBrush(Qt::NoBrush);
+  p_.drawPath(shape);
+  if (look.portrait.line != 0 && zoom_ != Zoom::far) {
+    const double y = frame.depth / 2 + std::max(3.0, 0.22 * map_.scale);
+    p_.setPen(QPen(c_.ink, 1.4));
+    p_.drawLine(QPointF(-frame.width / 2, y), QPointF(frame.width / 2, y));
+  }
+  p_.restore();
+  if (zoom_ != Zoom::far) contents(look, frame);
+}
+
+void UnitPainter::ring(const UnitLook& look, const Frame& frame) const {
+  QPainterPath path;
+  path.addRect(frame.rect().adjusted(-1.6, -1.6, 1.6, 1.6));
+  if (!look.portrait.loose) path = path.united(nosePath(look, frame, 2.2));
+  p_.setBrush(Qt::NoBrush);
+  p_.setPen(QPen(c_.selectionEdge, 6.0, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  p_.drawPath(path);
+  p_.setPen(QPen(c_.selection, 3.2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  p_.drawPath(path);
+}
+
+void UnitPainter::contents(const UnitLook& look, const Frame& frame) const {
+  p_.save();
+  p_.translate(frame.centre);
+  p_.rotate(frame.degrees + (frame.flipped ? 180 : 0));
+  QRectF place = frame.rect();
+  if (!look.portrait.loose)
+    (frame.flipped ? place.setBottom(place.bottom() - frame.strip) : place.setTop(place.top() + frame.strip));
+  place.adjust(1.5, 1, -1.5, -1);
+  zoom_ == Zoom::near ? nearContents(look, frame, place) : middleContents(look, frame, place);
+  p_.restore();
+}
+
+void UnitPainter::glyph(const UnitLook& look, const Frame& frame, const QRectF& place, const QColor& colour) const {
+  p_.save();
+  p_.translate(place.center());
+  p_.rotate(-frame.degrees - (frame.flipped ? 180 : 0));
+  paintSymbol(p_, look.symbol, {-place.width() / 2, -place.height() / 2, place.width(), place.height()}, colour);
+  p_.restore();
+}
+
+void UnitPainter::middleContents(const UnitLook& look, const Frame& frame, const QRectF& place) const {
+  const Portrait& portrait = look.portrait;
+  const int marks = portrait.harm + portrait.disorder;
+  const bool figure = marks > 6;
+  const double size = std::min({place.height() * 0.94, place.width() * (marks > 0 ? 0.5 : 0.8), 26.0});
+  const double shift = marks > 0 ? -place.width() * 0.2 : 0;
+  glyph(look, frame, {place.center().x() + shift - size / 2, place.center().y() - size / 2, size, size},
+        markColour(look));
+  if (marks == 0) return;
+  const QPointF at(place.center().x() + place.width() * 0.25, place.center().y());
+  p_.setPen(markColour(look));
+  p_.setBrush(markColour(look));
+  if (figure) {
+    p_.setFont(Theme::current().font(std::clamp(place.height() * 0.62, 8.0, 14.0), QFont::Bold));
+    p_.drawText(QRectF(at.x() - 30, at.y() - 15, 60, 30), Qt::AlignCenter, QString::number(portrait.harm));
+    return;
+  }
+  const double pip = std::clamp(place.height() * 0.26, 3.0, 5.0);
+  const int columns = std::min(marks > 4 ? 3 : 2, marks);
+  const int rows = (marks + columns - 1) / columns;
+  p_.setPen(Qt::NoPen);
+  for (int i = 0; i < marks; ++i) {
+    const double x = at.x() + (i % columns - (columns - 1) / 2.0) * (pip + 1.6) - pip / 2;
+    const double y = at.y() + (i / columns - (rows - 1) / 2.0) * (pip + 1.6) - pip / 2;
+    i < portrait.harm ? p_.drawRect(QRectF(x, y, pip, pip)) : p_.drawEllipse(QRectF(x, y, pip, pip));
+  }
+}
+
+void UnitPainter::nearContents(const UnitLook& look, const Frame& frame, const QRectF& place) const {
+  const Portrait& portrait = look.portrait;
+  const QColor mark = markColour(look);
+  const bool roomy = place.width() > 74 && place.height() > 28;
+  const double size =
+      std::min(place.height() * (roomy ? 0.72 : 0.6), roomy ? place.width() * 0.3 : place.width() * 0.7);
+  const double left = roomy ? place.left() + 5 : place.center().x() - size / 2;
+  glyph(look, frame, {left, place.center().y() - size / 2 - (roomy ? 0 : 3), size, size}, mark);
+  const double textLeft = roomy ? left + size + 5 : place.left() + 3;
+  const double pip = std::clamp(map_.scale * 0.24, 5.0, 8.0);
+  const double pipTop = place.bottom() - pip - 3.5;
+  if (roomy) {
+    p_.setFont(Theme::current().font(std::clamp(map_.scale * 0.4, 10.5, 14.0), QFont::DemiBold));
+    p_.setPen(mark);
+    const double bottom = portrait.harmMost > 0 ? pipTop - 1 : place.bottom();
+    p_.drawText(QRectF(textLeft, place.top(), place.right() - textLeft - 1, bottom - place.top()),
+                Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, look.name);
+  }
+  p_.setBrush(mark);
+  const double room = place.right() - textLeft - 4;
+  if (portrait.harmMost * (pip + 2.2) > room) {
+    const QRectF bar(textLeft, pipTop, room, pip);
+    p_.setPen(QPen(mark, 1.2));
+    p_.setBrush(Qt::NoBrush);
+    p_.drawRect(bar);
+    p_.fillRect(QRectF(bar.left(), bar.top(), bar.width() * portrait.harm / portrait.harmMost, bar.height()), mark);
+    return;
+  }
+  for (int i = 0; i < portrait.harmMost; ++i) {
+    p_.setPen(QPen(mark, 1.2));
+    p_.setBrush(i < portrait.harm ? QBrush(mark) : QBrush(Qt::NoBrush));
+    p_.drawRect(QRectF(textLeft + i * (pip + 2.2), pipTop, pip, pip));
+  }
+  p_.setPen(Qt::NoPen);
+  p_.setBrush(mark);
+  for (int i = 0; i < std::min(portrait.disorder, 6); ++i)
+    p_.drawEllipse(QRectF(textLeft + i * (pip + 2), pipTop - pip - 3, pip, pip));
+}
+
+void UnitPainter::badges(const UnitLook& look) const {
+  if (zoom_ == Zoom::far) return;
+  const Frame frame = frameOf(look);
+  const QPointF right = frame.onScreen({frame.width / 2, frame.depth / 2});
+  const QPointF left = frame.onScreen({-frame.width / 2, frame.depth / 2});
+  if (!look.companion.isEmpty()) {
+    const double radius = discRadius() * 0.9;
+    disc(frame.onScreen({0, frame.depth / 2 + radius * 0.35}), radius, look.side, look.companion);
+  }
+  const double radius = badgeRadius(zoom_);
+  if (look.portrait.hasActed) {
+    badge(left, QStringLiteral("acted"), false);
+  } else if (look.portrait.mayAct) {
+    p_.setPen(QPen(c_.selectionEdge, 1.3));
+    p_.setBrush(c_.selection);
+    p_.drawEllipse(left, radius * 0.62, radius * 0.62);
+  }
+  const std::size_t shown = zoom_ == Zoom::near ? std::min<std::size_t>(look.portrait.badges.size(), 3) : 1;
+  for (std::size_t i = 0; i < std::min(shown, look.portrait.badges.size()); ++i) {
+    const Badge& state = look.portrait.badges[i];
+    const QPointF at = frame.onScreen({frame.width / 2 - static_cast<double>(i) * radius * 2.1, frame.depth / 2});
+    badge(i == 0 ? right : at, text(state.symbol), state.wrong);
+  }
+}
+
+void UnitPainter::badge(QPointF at, const QString& symbol, bool dark) const {
+  const double radius = badgeRadius(zoom_);
+  p_.setPen(QPen(dark ? c_.badgeWhite : c_.badgeDark, 1.1));
+  p_.setBrush(dark ? c_.badgeDark : c_.badgeWhite);
+  p_.drawEllipse(at, radius, radius);
+  const double size = radius * 1.36;
+  const QRectF place(at.x() - size / 2, at.y() - size / 2, size, size);
+  const QString drawn = hasSymbol(symbol) ? symbol : QStringLiteral("hits");
+  paintSymbol(p_, drawn, place, dark ? c_.badgeWhite : c_.badgeDark);
+}
+
+double UnitPainter::discRadius() const {
+  return zoom_ == Zoom::near ? std::min(0.55 * map_.scale, 20.0) : zoom_ == Zoom::middle ? 8.5 : 5.0;
+}
+
+void UnitPainter::disc(QPointF at, double radius, SideIndex sideIndex, const QString& symbol) const {
+  const SideColours& side = c_.sides[static_cast<std::size_t>(sideIndex)];
+  p_.setPen(Qt::NoPen);
+  p_.setBrush(c_.casing);
+  p_.drawEllipse(at, radius + 1.8, radius + 1.8);
+  p_.setPen(QPen(side.edge, edgeWidth(zoom_)));
+  p_.setBrush(side.body);
+  p_.drawEllipse(at, radius, radius);
+  const double size = radius * 1.34;
+  paintSymbol(p_, symbol, {at.x() - size / 2, at.y() - size / 2, size, size}, side.mark);
+}
+
+void UnitPainter::person(const PersonLook& look) const {
+  disc(map_.toScreen(look.at), discRadius(), look.side, look.symbol);
+}
+
+void UnitPainter::ghost(const UnitLook& look, const Pose& pose, Verdict::Kind kind, bool judged) const {
+  UnitLook moved = look;
+  moved.pose = pose;
+  const Frame frame = frameOf(moved);
+  const QColor colour = judged ? verdictColour(kind) : c_.ink;
+  const SideColours& side = c_.sides[static_cast<std::size_t>(look.side)];
+  p_.save();
+  p_.translate(frame.centre);
+  p_.rotate(frame.degrees);
+  QPainterPath shape;
+  shape.addRect(frame.rect());
+  QColor fill = mixed(side.body, c_.ground, 0.35);
+  fill.setAlphaF(0.5F);
+  QPen pen(colour, 1.8);
+  pen.setDashPattern(kind == Verdict::Kind::playersJudge && judged ? QVector<qreal>{0.4, 2.2}
+                                                                   : QVector<qreal>{3.6, 2.0});
+  pen.setCapStyle(kind == Verdict::Kind::playersJudge && judged ? Qt::RoundCap : Qt::FlatCap);
+  p_.setPen(pen);
+  p_.setBrush(fill);
+  if (!look.portrait.loose) p_.drawPath(nosePath(moved, frame, 0));
+  p_.fillPath(shape, fill);
+  if (judged && kind == Verdict::Kind::notLegal) paintHatching(p_, shape, colour);
+  p_.fillRect(QRectF(-frame.width / 2, -frame.depth / 2, frame.width, frame.strip), colour);
+  p_.setBrush(Qt::NoBrush);
+  p_.drawPath(shape);
+  p_.restore();
+  if (zoom_ == Zoom::far) return;
+  const double size = std::min(frame.depth * 0.66, 30.0);
+  paintSymbol(p_, look.symbol, {frame.centre.x() - size / 2, frame.centre.y() - size / 2, size, size}, colour);
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,71 @@
+#include "widgets/depth_switch.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QPushButton>
+
+#include "theme.h"
+#include "widgets/parts.h"
+
+namespace signifer::ui {
+
+QString depthName(int depth) {
+  switch (depth) {
+    case 0:
+      return DepthSwitch::tr("Checklist");
+    case 1:
+      return DepthSwitch::tr("Judge when asked");
+    case 2:
+      return DepthSwitch::tr("Full referee");
+    default:
+      return DepthSwitch::tr("Simulate");
+  }
+}
+
+QString depthHelp(int depth) {
+  switch (depth) {
+    case 0:
+      return DepthSwitch::tr("The players move, throw and decide; the program keeps the sequence and the table");
+    case 1:
+      return DepthSwitch::tr("As the checklist, and the referee judges where he is asked (J)");
+    case 2:
+      return DepthSwitch::tr("Every action is judged and carried out by the rules");
+    default:
+      return DepthSwitch::tr("The machine plays both sides");
+  }
+}
+
+DepthSwitch::DepthSwitch(QWidget* parent) : QWidget(parent), buttons_(new QButtonGroup(this)) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 4, 0);
+  row->setSpacing(0);
+  caption_ = new Label(12.5, QFont::Normal, Label::Tone::second);
+  caption_->setText(tr("Referee"));
+  row->addWidget(caption_);
+  row->addSpacing(10);
+  for (int i = 0; i < depthCount; ++i) {
+    auto* button = new QPushButton(depthName(i));
+    button->setCheckable(true);
+    button->setToolTip(depthHelp(i));
+    buttons_->addButton(button, i);
+    row->addWidget(button);
+  }
+  connect(buttons_, &QButtonGroup::idClicked, this, &DepthSwitch::depthChosen);
+  connect(&Theme::current(), &Theme::changed, this, &DepthSwitch::follow);
+  follow();
+}
+
+void DepthSwitch::setDepth(int depth) { buttons_->button(depth)->setChecked(true); }
+
+void DepthSwitch::follow() {
+  const Colours& c = colours();
+  setStyleSheet(
+      QStringLiteral(
+          "QPushButton { border: 1px solid %1; border-left-width: 0; padding: 5px 9px; background: %2; color: %3; }"
+          "QPushButton:checked { background: %4; color: %5; border-color: %4; font-weight: 600; }"
+          "QPushButton:hover:!checked { background: %6; }"
+          "QPushButton:focus { border-color: %4; }")
+          .arg(c.line.name(), c.base.name(), c.text.name(), c.accent.name(), c.onAccent.name(), c.currentRow.name()));
+}
+
+}  // namespace signifer::ui

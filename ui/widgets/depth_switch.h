@@ -1,0 +1,32 @@
+// How much the referee does, as a row of joined buttons of which one is down.
+#pragma once
+
+#include <QWidget>
+
+class QButtonGroup;
+class QLabel;
+
+namespace signifer::ui {
+
+class DepthSwitch final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit DepthSwitch(QWidget* parent = nullptr);
+  void setDepth(int depth);
+
+ Q_SIGNALS:
+  void depthChosen(int depth);
+
+ private:
+  void follow();
+  QLabel* caption_;
+  QButtonGroup* buttons_;
+};
+
+/// The depths in their order, and a sentence about each.
+[[nodiscard]] QString depthName(int depth);
+[[nodiscard]] QString depthHelp(int depth);
+inline constexpr int depthCount = 4;
+
+}  // namespace signifer::ui

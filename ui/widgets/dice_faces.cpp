@@ -1,0 +1,90 @@
+#include "widgets/dice_faces.h"
+
+#include <QStringList>
+#include <array>
+
+#include "theme.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int gap = 7;
+
+// Which of the nine places of a face carry a spot.
+constexpr std::array<std::array<bool, 9>, 6> spots{{
+    {false, false, false, false, true, false, false, false, false},
+    {true, false, false, false, false, false, false, false, true},
+    {true, false, false, false, true, false, false, false, true},
+    {true, false, true, false, false, false, true, false, true},
+    {true, false, true, false, true, false, true, false, true},
+    {true, false, true, true, false, true, true, false, true},
+}};
+
+}  // namespace
+
+void paintDie(QPainter& painter, const QRectF& place, int face, DiceOrigin origin, const QColor& ink,
+              const QColor& ground) {
+  const bool solid = origin == DiceOrigin::rolled;
+  const double size = place.width();
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(ink, std::max(1.2, size * 0.045)));
+  painter.setBrush(solid ? ink : ground);
+  painter.drawRoundedRect(place.adjusted(0.8, 0.8, -0.8, -0.8), size * 0.18, size * 0.18);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(solid ? ground : ink);
+  if (face >= 1 && face <= 6) {
+    for (int i = 0; i < 9; ++i) {
+      if (!spots[static_cast<std::size_t>(face - 1)][static_cast<std::size_t>(i)]) continue;
+      const QPointF at(place.left() + size * (0.26 + 0.24 * (i % 3)), place.top() + size * (0.26 + 0.24 * (i / 3)));
+      painter.drawEllipse(at, size * 0.088, size * 0.088);
+    }
+  }
+  painter.restore();
+}
+
+DiceFaces::DiceFaces(QWidget* parent) : QWidget(parent) {
+  QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
+}
+
+void DiceFaces::setDice(const std::vector<ThrownDice>& dice, int size) {
+  shown_.clear();
+  size_ = size;
+  QStringList words;
+  for (const ThrownDice& thrown : dice) {
+    for (const int face : thrown.faces) {
+      shown_.push_back({face, thrown.origin});
+      words << QString::number(face);
+    }
+  }
+  setAccessibleName(words.isEmpty() ? QString() : tr("Dice: %1").arg(words.join(QStringLiteral(", "))));
+  setVisible(!shown_.empty());
+  updateGeometry();
+  update();
+}
+
+int DiceFaces::perRow(int width) const { return std::max(1, (width + gap) / (size_ + gap)); }
+
+QSize DiceFaces::sizeHint() const {
+  const int count = std::min<int>(static_cast<int>(shown_.size()), 6);
+  return {count * (size_ + gap), heightForWidth(count * (size_ + gap))};
+}
+
+int DiceFaces::heightForWidth(int width) const {
+  const int rows = (static_cast<int>(shown_.size()) + perRow(width) - 1) / perRow(width);
+  return std::max(0, rows * (size_ + gap) - gap);
+}
+
+void DiceFaces::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const int columns = perRow(width());
+  for (std::size_t i = 0; i < shown_.size(); ++i) {
+    const int n = static_cast<int>(i);
+    const QRectF place((n % columns) * (size_ + gap), (n / columns) * (size_ + gap), size_, size_);
+    paintDie(painter, place, shown_[i].face, shown_[i].origin, colours().ink, colours().base);
+  }
+}
+
+}  // namespace signifer::ui

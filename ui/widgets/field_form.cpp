@@ -1,0 +1,127 @@
+#include "widgets/field_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QSpinBox>
+
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int unbounded = 1000000;
+constexpr int listHeight = 84;
+
+QString captionOf(const Field& field) {
+  QString caption = QString::fromStdString(field.caption.empty() ? field.name : field.caption);
+  if (!field.unit.empty()) caption += QStringLiteral(" (%1)").arg(QString::fromStdString(field.unit));
+  return caption;
+}
+
+}  // namespace
+
+FieldForm::FieldForm(Fields fields, QWidget* parent)
+    : QWidget(parent), fields_(std::move(fields)), touched_(fields_.size(), false) {
+  auto* form = new QFormLayout(this);
+  form->setContentsMargins(0, 0, 0, 0);
+  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    QWidget* editor = editorOf(i);
+    editor->setObjectName(QString::fromStdString(fields_[i].name));
+    editors_.push_back(editor);
+    if (qobject_cast<QCheckBox*>(editor) != nullptr) {
+      form->addRow(editor);
+      continue;
+    }
+    auto* label = new QLabel(captionOf(fields_[i]));
+    label->setWordWrap(true);
+    label->setBuddy(editor);
+    form->addRow(label, editor);
+  }
+}
+
+QWidget* FieldForm::editorOf(std::size_t index) {
+  const Field& field = fields_[index];
+  const auto edit = [this, index] { touch(index); };
+  if (field.type == FieldType::boolean) {
+    auto* box = new QCheckBox(captionOf(field));
+    box->setChecked(field.standard.whole != 0);
+    connect(box, &QCheckBox::toggled, this, edit);
+    return box;
+  }
+  if (field.type == FieldType::choice) {
+    auto* list = new QComboBox;
+    for (const std::string& word : field.values) list->addItem(plainWord(word));
+    list->setCurrentIndex(static_cast<int>(field.standard.whole));
+    connect(list, &QComboBox::currentIndexChanged, this, edit);
+    return list;
+  }
+  if (field.type == FieldType::list) {
+    auto* list = new QListWidget;
+    list->setMaximumHeight(listHeight);
+    for (const std::string& word : field.values) {
+      auto* item = new QListWidgetItem(plainWord(word), list);
+      item->setCheckState(Qt::Unchecked);
+    }
+    connect(list, &QListWidget::itemChanged, this, edit);
+    return list;
+  }
+  if (field.type == FieldType::number) {
+    auto* spin = new QDoubleSpinBox;
+    spin->setRange(field.bounded ? field.least : -unbounded, field.bounded ? field.most : unbounded);
+    spin->setDecimals(2);
+    spin->setValue(field.standard.real);
+    connect(spin, &QDoubleSpinBox::valueChanged, this, edit);
+    return spin;
+  }
+  auto* spin = new QSpinBox;
+  spin->setRange(field.bounded ? static_cast<int>(field.least) : -unbounded,
+                 field.bounded ? static_cast<int>(field.most) : unbounded);
+  spin->setValue(static_cast<int>(field.standard.whole));
+  connect(spin, &QSpinBox::valueChanged, this, edit);
+  return spin;
+}
+
+void FieldForm::touch(std::size_t index) {
+  touched_[index] = true;
+  Q_EMIT edited();
+}
+
+Value FieldForm::valueOf(std::size_t index) const {
+  QWidget* editor = editors_[index];
+  if (auto* box = qobject_cast<QCheckBox*>(editor)) return {box->isChecked() ? 1 : 0, 0};
+  if (auto* list = qobject_cast<QComboBox*>(editor)) return {list->currentIndex(), 0};
+  if (auto* spin = qobject_cast<QDoubleSpinBox*>(editor)) return {0, spin->value()};
+  if (auto* spin = qobject_cast<QSpinBox*>(editor)) return {spin->value(), 0};
+  Value bits;
+  const auto* list = qobject_cast<QListWidget*>(editor);
+  for (int i = 0; list != nullptr && i < list->count(); ++i)
+    if (list->item(i)->checkState() == Qt::Checked) bits.whole |= std::int64_t{1} << i;
+  return bits;
+}
+
+Values FieldForm::values() const {
+  Values values;
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    const bool given = touched_[i] || !fields_[i].optional;
+    values.given.push_back(given);
+    values.at.push_back(given ? valueOf(i) : fields_[i].standard);
+  }
+  return values;
+}
+
+void FieldForm::setValue(std::size_t index, const Value& value) {
+  const QSignalBlocker blocker(editors_[index]);
+  if (auto* box = qobject_cast<QCheckBox*>(editors_[index])) box->setChecked(value.whole != 0);
+  if (auto* list = qobject_cast<QComboBox*>(editors_[index])) list->setCurrentIndex(static_cast<int>(value.whole));
+  if (auto* spin = qobject_cast<QDoubleSpinBox*>(editors_[index])) spin->setValue(value.real);
+  if (auto* spin = qobject_cast<QSpinBox*>(editors_[index])) spin->setValue(static_cast<int>(value.whole));
+  touched_[index] = false;
+}
+
+}  // namespace signifer::ui

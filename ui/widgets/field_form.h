@@ -1,0 +1,39 @@
+// A form made from a rule set's fields: a box for a boolean, a list for a choice, a spin box for a figure. The same
+// form serves rulings and changes by hand.
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "schema/field.h"
+
+class QFormLayout;
+
+namespace signifer::ui {
+
+class FieldForm final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit FieldForm(Fields fields, QWidget* parent = nullptr);
+  [[nodiscard]] const Fields& fields() const { return fields_; }
+  /// Optional fields that were not touched are not given.
+  [[nodiscard]] Values values() const;
+  void setValue(std::size_t field, const Value& value);
+  /// Whether somebody has changed this field since setValue.
+  [[nodiscard]] bool changed(std::size_t field) const { return touched_[field]; }
+
+ Q_SIGNALS:
+  void edited();
+
+ private:
+  QWidget* editorOf(std::size_t index);
+  void touch(std::size_t index);
+  [[nodiscard]] Value valueOf(std::size_t index) const;
+
+  Fields fields_;
+  std::vector<QWidget*> editors_;
+  std::vector<bool> touched_;
+};
+
+}  // namespace signifer::ui

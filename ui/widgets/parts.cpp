@@ -1,0 +1,222 @@
+#include "widgets/parts.h"
+
+#include <QHBoxLayout>
+#include <QLayout>
+#include <QPainter>
+#include <QToolButton>
+
+#include "symbols.h"
+#include "theme.h"
+
+namespace signifer::ui {
+namespace {
+
+QColor toneColour(Label::Tone tone) {
+  const Colours& c = colours();
+  switch (tone) {
+    case Label::Tone::second:
+      return c.text2;
+    case Label::Tone::third:
+      return c.text3;
+    case Label::Tone::accent:
+      return c.accent;
+    case Label::Tone::bad:
+      return c.notLegal;
+    default:
+      return c.text;
+  }
+}
+
+}  // namespace
+
+Label::Label(double pixels, QFont::Weight weight, Tone tone, QWidget* parent)
+    : QLabel(parent), pixels_(pixels), weight_(weight), tone_(tone) {
+  connect(&Theme::current(), &Theme::changed, this, &Label::follow);
+  follow();
+}
+
+void Label::setTone(Tone tone) {
+  tone_ = tone;
+  follow();
+}
+
+void Label::follow() {
+  setFont(Theme::current().font(pixels_, weight_));
+  QPalette palette = Theme::current().palette();
+  palette.setColor(QPalette::WindowText, toneColour(tone_));
+  setPalette(palette);
+}
+
+Label* linkedText(double pixels, Label::Tone tone) {
+  auto* label = new Label(pixels, QFont::Normal, tone);
+  label->setTextFormat(Qt::RichText);
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  return label;
+}
+
+Label* sectionHead(const QString& words) {
+  auto* label = new Label(11, QFont::DemiBold, Label::Tone::second);
+  label->setText(words);
+  return label;
+}
+
+RowButton::RowButton(const QString& words, const QString& note, const QString& symbol, bool edge, QWidget* parent)
+    : QAbstractButton(parent), note_(note), symbol_(symbol), edge_(edge) {
+  setText(words);
+  setAccessibleName(note.isEmpty() ? words : words + QStringLiteral(", ") + note);
+  setToolTip(words);
+  setFocusPolicy(Qt::StrongFocus);
+  setCursor(Qt::PointingHandCursor);
+  setAttribute(Qt::WA_Hover);
+  QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
+}
+
+QRect RowButton::wordsRect(int width) const {
+  const Theme& theme = Theme::current();
+  const int left = qRound(theme.px(symbol_.isEmpty() ? 8 : edge_ ? 28 : 23));
+  const int note = note_.isEmpty() ? 0 : QFontMetrics(theme.font(12)).horizontalAdvance(note_) + qRound(theme.px(10));
+  return {left, 0, std::max(30, width - left - note - (edge_ ? 8 : 2)), 10000};
+}
+
+QSize RowButton::sizeHint() const {
+  return {qRound(Theme::current().px(180)), heightForWidth(qRound(Theme::current().px(200)))};
+}
+QSize RowButton::minimumSizeHint() const { return {qRound(Theme::current().px(90)), qRound(Theme::current().px(22))}; }
+
+int RowButton::heightForWidth(int width) const {
+  const Theme& theme = Theme::current();
+  const QRect words = QFontMetrics(theme.font(12.5)).boundingRect(wordsRect(width), Qt::TextWordWrap, text());
+  return std::max(qRound(theme.px(edge_ ? 30 : 22)), words.height() + qRound(theme.px(edge_ ? 13 : 6)));
+}
+
+void RowButton::paintEvent(QPaintEvent*) {
+  const Theme& theme = Theme::current();
+  const Colours& c = theme.colours();
+  QPainter p(this);
+  p.setRenderHint(QPainter::Antialiasing);
+  const QRectF box = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+  const bool lit = underMouse() || hasFocus();
+  if (edge_ || lit) {
+    p.setPen(hasFocus() ? QPen(c.accent, 1.5) : edge_ ? QPen(c.border, 1) : QPen(Qt::NoPen));
+    p.setBrush(isDown() ? c.currentRow : underMouse() ? mixed(c.base, c.currentRow, 0.6) : edge_ ? c.base : c.window);
+    p.drawRoundedRect(box, 4, 4);
+  }
+  const double size = theme.px(15);
+  if (!symbol_.isEmpty())
+    paintSymbol(p, symbol_, {theme.px(edge_ ? 7 : 1), (height() - size) / 2, size, size}, c.legal);
+  QRect words = wordsRect(width());
+  words.setHeight(height());
+  p.setFont(theme.font(12.5, edge_ ? QFont::Medium : QFont::Normal));
+  p.setPen(isEnabled() ? c.text : c.text3);
+  p.drawText(words, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, text());
+  p.setFont(theme.font(12));
+  p.setPen(c.text2);
+  p.drawText(rect().adjusted(0, 0, edge_ ? -8 : -2, 0), Qt::AlignVCenter | Qt::AlignRight, note_);
+}
+
+NextButton::NextButton(QWidget* parent) : QAbstractButton(parent) {
+  setFocusPolicy(Qt::StrongFocus);
+  setCursor(Qt::PointingHandCursor);
+  setAttribute(Qt::WA_Hover);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void NextButton::setWords(const QString& title, const QString& note) {
+  setText(title);
+  note_ = note;
+  setAccessibleName(note.isEmpty() ? title : title + QStringLiteral(": ") + note);
+  setToolTip(note);
+  update();
+}
+
+QSize NextButton::sizeHint() const { return {qRound(Theme::current().px(200)), qRound(Theme::current().px(54))}; }
+
+void NextButton::paintEvent(QPaintEvent*) {
+  const Theme& theme = Theme::current();
+  const Colours& c = theme.colours();
+  QPainter p(this);
+  p.setRenderHint(QPainter::Antialiasing);
+  const QColor fill = !isEnabled()   ? c.dockTitle
+                      : isDown()     ? mixed(c.accent, c.ink, 0.2)
+                      : underMouse() ? mixed(c.accent, c.casing, 0.12)
+                                     : c.accent;
+  p.setPen(hasFocus() ? QPen(c.ink, 2) : QPen(Qt::NoPen));
+  p.setBrush(fill);
+  p.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+  p.setPen(isEnabled() ? c.onAccent : c.text2);
+  const QRect inner = rect().adjusted(10, 0, -10, 0);
+  const int half = height() / 2 + qRound(theme.px(2));
+  p.setFont(theme.font(16, QFont::Bold));
+  p.drawText(QRect(inner.left(), 4, inner.width(), half - 4), Qt::AlignHCenter | Qt::AlignVCenter, text());
+  p.setFont(theme.font(12));
+  p.drawText(QRect(inner.left(), half - 2, inner.width(), height() - half - 3), Qt::AlignHCenter | Qt::AlignTop,
+             p.fontMetrics().elidedText(note_, Qt::ElideRight, inner.width()));
+}
+
+namespace {
+
+// The bar of a dock: a tinted strip with its title and buttons.
+class DockBar final : public QWidget {
+ public:
+  DockBar(QDockWidget& dock, Label* note) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(10, 2, 4, 2);
+    row->setSpacing(10);
+    auto* title = new Label(12, QFont::DemiBold, Label::Tone::second);
+    title->setText(dock.windowTitle());
+    row->addWidget(title);
+    row->addWidget(note);
+    row->addStretch();
+    row->addWidget(
+        button(dock, QDockWidget::tr("Float"), QStringLiteral("❐"), [&dock] { dock.setFloating(!dock.isFloating()); }));
+    row->addWidget(button(dock, QDockWidget::tr("Close"), QStringLiteral("✕"), [&dock] { dock.close(); }));
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter p(this);
+    p.fillRect(rect(), colours().dockTitle);
+    p.setPen(colours().line);
+    p.drawLine(rect().bottomLeft(), rect().bottomRight());
+    p.drawLine(rect().topLeft(), rect().topRight());
+  }
+
+ private:
+  template <class Slot>
+  QToolButton* button(QDockWidget& dock, const QString& name, const QString& sign, Slot slot) {
+    auto* made = new QToolButton(this);
+    made->setAutoRaise(true);
+    made->setText(sign);
+    made->setToolTip(name);
+    made->setAccessibleName(QStringLiteral("%1 %2").arg(name, dock.windowTitle()));
+    made->setFocusPolicy(Qt::NoFocus);
+    QObject::connect(made, &QToolButton::clicked, &dock, slot);
+    return made;
+  }
+};
+
+}  // namespace
+
+Dock::Dock(const QString& title, const QString& name, QWidget* parent)
+    : QDockWidget(title, parent), note_(new Label(12, QFont::Normal, Label::Tone::second)) {
+  setObjectName(name);
+  setTitleBarWidget(new DockBar(*this, note_));
+}
+
+void Dock::setNote(const QString& note) { note_->setText(note); }
+
+void clearLayout(QLayout& layout) {
+  while (QLayoutItem* item = layout.takeAt(0)) {
+    if (QWidget* widget = item->widget()) {
+      widget->hide();
+      widget->deleteLater();
+    }
+    if (QLayout* inner = item->layout()) clearLayout(*inner);
+    delete item;
+  }
+}
+
+}  // namespace signifer::ui

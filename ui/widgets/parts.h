@@ -1,0 +1,92 @@
+// Small parts that docks and dialogs are made of: headings, texts with links, rows to choose from, the bar of a dock,
+// the button that goes on. They know how things look, nothing of battles.
+#pragma once
+
+#include <QAbstractButton>
+#include <QDockWidget>
+#include <QLabel>
+
+#include "battle/battle.h"
+
+class QVBoxLayout;
+
+namespace signifer::ui {
+
+/// A label in the theme's face; follows changes of theme and text size.
+class Label final : public QLabel {
+  Q_OBJECT
+
+ public:
+  enum class Tone { normal, second, third, accent, bad };
+  Label(double pixels, QFont::Weight weight, Tone tone = Tone::normal, QWidget* parent = nullptr);
+  void setTone(Tone tone);
+
+ private:
+  void follow();
+  double pixels_;
+  QFont::Weight weight_;
+  Tone tone_;
+};
+
+/// A text with links that can be read, walked and followed by keyboard.
+[[nodiscard]] Label* linkedText(double pixels, Label::Tone tone = Label::Tone::normal);
+/// A small heading of a group.
+[[nodiscard]] Label* sectionHead(const QString& words);
+
+/// A row that can be chosen: symbol, words, a note at its right. With `edge` it has a border like a button.
+class RowButton final : public QAbstractButton {
+  Q_OBJECT
+
+ public:
+  RowButton(const QString& words, const QString& note, const QString& symbol, bool edge, QWidget* parent = nullptr);
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
+  [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+  [[nodiscard]] int heightForWidth(int width) const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  [[nodiscard]] QRect wordsRect(int width) const;
+  QString note_;
+  QString symbol_;
+  bool edge_;
+};
+
+/// The big button: a title and what comes.
+class NextButton final : public QAbstractButton {
+  Q_OBJECT
+
+ public:
+  explicit NextButton(QWidget* parent = nullptr);
+  void setWords(const QString& title, const QString& note);
+  [[nodiscard]] QSize sizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QString note_;
+};
+
+/// A dock in the window's own dress.
+class Dock : public QDockWidget {
+  Q_OBJECT
+
+ public:
+  Dock(const QString& title, const QString& name, QWidget* parent = nullptr);
+  /// A second, quieter text in the bar.
+  void setNote(const QString& note);
+
+ Q_SIGNALS:
+  void linkActivated(const QString& link);
+
+ private:
+  Label* note_;
+};
+
+/// Takes everything out of a layout.
+void clearLayout(QLayout& layout);
+
+}  // namespace signifer::ui

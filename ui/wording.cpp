@@ -1,0 +1,154 @@
+#include "wording.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "play/wording.h"
+#include "symbols.h"
+
+namespace signifer::ui {
+namespace {
+
+QString tr(const char* words) { return QCoreApplication::translate("Wording", words); }
+
+QString legWords(const Base& base, const Leg& leg) {
+  const QString length = lengthWords(lengthOf(base, leg));
+  const QString degrees = QString::fromStdString(worded(Figure::degrees(leg.amount)));
+  switch (leg.kind) {
+    case LegKind::ahead:
+      return tr("ahead %1").arg(length);
+    case LegKind::back:
+      return tr("back %1").arg(length);
+    case LegKind::left:
+      return tr("left %1").arg(length);
+    case LegKind::right:
+      return tr("right %1").arg(length);
+    case LegKind::wheelLeft:
+      return tr("wheel left %1, %2").arg(degrees, length);
+    case LegKind::wheelRight:
+      return tr("wheel right %1, %2").arg(degrees, length);
+    case LegKind::pivot:
+      return tr("pivot to %1").arg(degrees);
+    case LegKind::aboutFace:
+      return tr("about-face");
+  }
+  return {};
+}
+
+// On a grid legs are whole squares ahead and whole quarter turns.
+QString squareWords(const Leg& leg) {
+  const QString squares = QString::fromStdString(worded(Figure::squares(leg.amount)));
+  switch (leg.kind) {
+    case LegKind::ahead:
+      return tr("ahead %1").arg(squares);
+    case LegKind::wheelLeft:
+      return leg.amount == 2 ? tr("about-face") : tr("turn left");
+    case LegKind::wheelRight:
+      return leg.amount == 2 ? tr("about-face") : tr("turn right");
+    default:
+      return {};
+  }
+}
+
+QString captionOf(const Field& field) {
+  return QString::fromStdString(field.caption.empty() ? field.name : field.caption);
+}
+
+QString facingWord(int facing) {
+  switch (facing & 3) {
+    case 0:
+      return tr("facing up the table");
+    case 1:
+      return tr("facing right");
+    case 2:
+      return tr("facing down the table");
+    default:
+      return tr("facing left");
+  }
+}
+
+// A plain value of an action, as far as it says something: false and 0 are silent.
+QString valueWords(const Field& field, std::int16_t value) {
+  if (field.type == FieldType::facing) return facingWord(value);
+  if (field.type == FieldType::boolean) return value != 0 ? captionOf(field) : QString();
+  if (field.type == FieldType::choice && value >= 0 && value < static_cast<int>(field.values.size()))
+    return plainWord(field.values[static_cast<std::size_t>(value)]);
+  return value != 0 ? QStringLiteral("%1 %2").arg(captionOf(field)).arg(value) : QString();
+}
+
+}  // namespace
+
+QString phraseOf(const Definition& definition, std::string_view id) { return text(definition.phrase(id)); }
+
+QString ruleLink(const QString& rule) { return QStringLiteral("<a href=\"rule:%1\">%1</a>").arg(rule.toHtmlEscaped()); }
+
+QString unitLink(const Battle& battle, UnitIndex unit) {
+  return QStringLiteral("<a href=\"unit:%1\">%2</a>").arg(unit).arg(text(unitName(battle, unit)).toHtmlEscaped());
+}
+
+QString lengthWords(Length length) { return QString::fromStdString(worded(Figure::inches(length))); }
+
+QString pathWords(const Battle& battle, UnitIndex unit, const Path& path) {
+  QStringList legs;
+  const bool squares = battle.setup->columns > 0;
+  for (const Leg& leg : path) legs << (squares ? squareWords(leg) : legWords(battle.unit(unit).base, leg));
+  return legs.join(QStringLiteral(" + "));
+}
+
+QString detailWords(const RuleSet& rules, const Battle& battle, const Action& action) {
+  QStringList parts;
+  std::size_t next = 0;
+  for (const Field& field : rules.definition().actions()[static_cast<std::size_t>(action.kind)].fields) {
+    switch (field.type) {
+      case FieldType::unit:
+        if (field.name != "unit" && action.target != noUnit) parts << text(unitName(battle, action.target));
+        break;
+      case FieldType::person:
+        if (action.person != noPerson) parts << text(personName(battle, action.person));
+        break;
+      case FieldType::units:
+        if (action.units.count() > 0) parts << tr("%1 units").arg(action.units.count());
+        break;
+      case FieldType::path:
+        if (action.unit != noUnit && !action.path.empty()) parts << pathWords(battle, action.unit, action.path);
+        break;
+      case FieldType::point:
+        break;
+      default:
+        parts << valueWords(field, action.values[next++]);
+    }
+  }
+  parts.removeAll(QString());
+  return parts.join(QStringLiteral(", "));
+}
+
+QString actionWords(const RuleSet& rules, const Battle& battle, const Action& action) {
+  const ActionKind& kind = rules.definition().actions()[static_cast<std::size_t>(action.kind)];
+  const QString details = detailWords(rules, battle, action);
+  const QString title = QString::fromStdString(kind.title);
+  return details.isEmpty() ? title : QStringLiteral("%1: %2").arg(title, details);
+}
+
+QString reasonWords(const RuleSet& rules, const Battle& battle, const Reason& reason) {
+  return QString::fromStdString(sentence(rules.definition(), battle, reason));
+}
+
+QString verdictWord(Verdict::Kind kind) {
+  switch (kind) {
+    case Verdict::Kind::legal:
+      return tr("Legal");
+    case Verdict::Kind::houseRule:
+      return tr("Legal by house rule");
+    case Verdict::Kind::notLegal:
+      return tr("Not legal");
+    case Verdict::Kind::playersJudge:
+      return tr("Players judge");
+  }
+  return {};
+}
+
+QString plainWord(const std::string& word) {
+  return QString::fromStdString(word).replace(QLatin1Char('-'), QLatin1Char(' '));
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,49 @@
+// Words that docks, table and dialogs share: captions of actions, figures of paths, rules as links. The sentences of a
+// rule set come from its definition; only what joins them is the window's own.
+#pragma once
+
+#include <QString>
+#include <string_view>
+#include <vector>
+
+#include "battle/action.h"
+#include "rules/ruleset.h"
+
+namespace signifer::ui {
+
+/// A phrase of the rule set without places to fill.
+[[nodiscard]] QString phraseOf(const Definition& definition, std::string_view id);
+/// "HG-CHG-5" as a link that shows the rule's text.
+[[nodiscard]] QString ruleLink(const QString& rule);
+template <class Rules>
+[[nodiscard]] QString ruleLinks(const Rules& rules) {
+  QString links;
+  for (const auto& rule : rules) {
+    const QString id = QString::fromUtf8(rule.data(), static_cast<qsizetype>(rule.size()));
+    if (!id.isEmpty()) links += (links.isEmpty() ? QString() : QStringLiteral("&nbsp; ")) + ruleLink(id);
+  }
+  return links;
+}
+/// A unit's name as a link that selects it.
+[[nodiscard]] QString unitLink(const Battle& battle, UnitIndex unit);
+
+/// "7.5 in", "1 square".
+[[nodiscard]] QString lengthWords(Length length);
+/// "wheel left 50°, 3.5 in + ahead 4 in"; on a grid "ahead 2 squares + turn left".
+[[nodiscard]] QString pathWords(const Battle& battle, UnitIndex unit, const Path& path);
+/// What an action is, after its kind's title: its target, person and choices; empty if there is nothing to say.
+[[nodiscard]] QString detailWords(const RuleSet& rules, const Battle& battle, const Action& action);
+/// The kind's title and its details.
+[[nodiscard]] QString actionWords(const RuleSet& rules, const Battle& battle, const Action& action);
+/// Reasons of a verdict, one sentence each.
+[[nodiscard]] QString reasonWords(const RuleSet& rules, const Battle& battle, const Reason& reason);
+/// "legal", "not legal" ... as a title says it.
+[[nodiscard]] QString verdictWord(Verdict::Kind kind);
+/// One or several, said in full: there is no plural form without a translation.
+[[nodiscard]] inline QString counted(qsizetype count, const QString& one, const QString& many) {
+  return count == 1 ? one : many.arg(count);
+}
+/// kebab-case as words: "high-die" is "high die".
+[[nodiscard]] QString plainWord(const std::string& word);
+
+}  // namespace signifer::ui
