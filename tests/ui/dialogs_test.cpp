@@ -1,0 +1,121 @@
+// Dialogs under real keys.
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+#include "dialogs/dice_dialog.h"
+#include "dialogs/new_battle_dialog.h"
+#include "dialogs/override_dialog.h"
+#include "dialogs/rules_dialog.h"
+#include "dialogs/ruling_dialog.h"
+#include "dialogs/simulation_dialog.h"
+#include "game/battle_controller.h"
+#include "ui/fake_ruleset.h"
+#include "widgets/odds_bars.h"
+
+namespace signifer::ui {
+namespace {
+
+struct Dialogs : testing::Test {
+  BattleController game;
+  void SetUp() override { game.open(drill::newSession()); }
+};
+
+TEST_F(Dialogs, DiceAreTypedByKeysAndTheLastOneCloses) {
+  DiceDialog dialog(game, {{"shooting", 0, 2, 5}, Die::d6, 2, "shooting"});
+  dialog.show();
+  QTest::keyClick(&dialog, Qt::Key_4);
+  QTest::keyClick(&dialog, Qt::Key_Backspace);
+  QTest::keyClick(&dialog, Qt::Key_7);
+  QTest::keyClick(&dialog, Qt::Key_6);
+  QTest::keyClick(&dialog, Qt::Key_2);
+  QTest::qWait(400);
+  EXPECT_EQ(dialog.result(), QDialog::Accepted);
+  EXPECT_FALSE(dialog.isVisible());
+  EXPECT_EQ(dialog.answer().faces, (std::vector<int>{6, 2}));
+}
+
+TEST_F(Dialogs, TheAverageDieHasNoSix) {
+  DiceDialog dialog(game, {{"shooting", 0, 2, 5}, Die::avd, 1, "shooting"});
+  dialog.show();
+  QTest::keyClick(&dialog, Qt::Key_6);
+  EXPECT_TRUE(dialog.answer().faces.empty());
+  QTest::keyClick(&dialog, Qt::Key_5);
+  EXPECT_EQ(dialog.answer().faces, std::vector<int>{5});
+}
+
+TEST_F(Dialogs, RollForMeLeavesTheThrowToTheProgram) {
+  DiceDialog dialog(game, {{"shooting", 0, 2, 5}, Die::d6, 2, "shooting"});
+  dialog.show();
+  QTest::keyClick(&dialog, Qt::Key_R);
+  EXPECT_TRUE(dialog.answer().rollForMe);
+}
+
+TEST_F(Dialogs, AChangeByHandHoldsOnlyWhatWasChanged) {
+  OverrideDialog dialog(game, 1);
+  dialog.show();
+  auto* change = dialog.findChild<QPushButton*>();
+  ASSERT_NE(change, nullptr);
+  dialog.findChild<QSpinBox*>("hits")->setValue(3);
+  EXPECT_EQ(dialog.changes(), R"({"units":[{"id":"w2","status":{"hits":3}}]})");
+  EXPECT_TRUE(game.change(dialog.changes(), "miscounted"));
+  EXPECT_EQ(game.battle().unit(1).status[drill::Status::hits], 3);
+}
+
+TEST_F(Dialogs, RulingShowsExactOddsAndRulesWithTypedFaces) {
+  RulingDialog dialog(game.session().sharedRules());
+  const auto* odds = dialog.findChild<OddsBars*>();
+  ASSERT_EQ(odds->rows().size(), 3U);
+  EXPECT_NEAR(odds->rows()[0].share, 15.0 / 36, 1e-12);
+  EXPECT_EQ(odds->rows()[0].fraction, "5/12");
+  dialog.findChild<QCheckBox*>("close")->setChecked(true);
+  EXPECT_NEAR(odds->rows()[0].share, 10.0 / 36, 1e-12);
+  dialog.findChild<QLineEdit*>()->setText("4 5");
+  dialog.rule();
+  bool told = false;
+  for (const QLabel* label : dialog.findChildren<QLabel*>()) told = told || label->text().contains("Hits: <b>2</b>");
+  EXPECT_TRUE(told);
+}
+
+TEST_F(Dialogs, RulesAreFoundByWord) {
+  RulesDialog dialog(game.definition());
+  auto* list = dialog.findChild<QListWidget*>();
+  dialog.findChild<QLineEdit*>()->setText("shield");
+  int shown = 0;
+  for (int i = 0; i < list->count(); ++i) shown += list->item(i)->isHidden() ? 0 : 1;
+  EXPECT_EQ(shown, 1);
+  EXPECT_TRUE(ruleHtml(game.definition(), "DR-SHO-3").contains("Each shield"));
+}
+
+TEST_F(Dialogs, ANewBattleTakesOnlyOptionsThatDiffer) {
+  const RuleSetLibrary library = drill::library();
+  NewBattleDialog dialog(library, std::filesystem::path(SIGNIFER_SOURCE_DIR) / "tests/ui");
+  for (QSpinBox* spin : dialog.findChildren<QSpinBox*>()) spin->setValue(5);
+  const BattlePlan plan = dialog.plan();
+  ASSERT_EQ(plan.house.options.size(), 1U);
+  EXPECT_EQ(plan.house.options.at("turn-limit"), "5");
+  EXPECT_TRUE(plan.commanders[0].isEmpty());
+}
+
+TEST_F(Dialogs, PlayingOutCountsEveryBattle) {
+  SimulationDialog dialog(game);
+  dialog.findChild<QSpinBox*>()->setValue(6);
+  bool done = false;
+  QObject::connect(&dialog, &SimulationDialog::playedOut, [&] { done = true; });
+  dialog.start();
+  for (int i = 0; i < 500 && !done; ++i) QTest::qWait(10);
+  ASSERT_TRUE(done);
+  const auto& rows = dialog.findChild<OddsBars*>()->rows();
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_NEAR(rows[0].share + rows[1].share + rows[2].share, 1, 1e-9);
+}
+
+}  // namespace
+}  // namespace signifer::ui

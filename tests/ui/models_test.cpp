@@ -1,0 +1,151 @@
+// What docks show, worked out without widgets.
+#include <gtest/gtest.h>
+
+#include "docks/journal_model.h"
+#include "docks/sequence_model.h"
+#include "docks/unit_model.h"
+#include "game/battle_controller.h"
+#include "game/choices.h"
+#include "table/move_draft.h"
+#include "ui/fake_ruleset.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+struct Models : testing::Test {
+  BattleController game;
+  void SetUp() override { game.open(drill::newSession()); }
+
+  Action shot() {
+    Action action;
+    action.kind = static_cast<std::int8_t>(drill::Kind::shoot);
+    action.unit = 2;
+    action.target = 5;
+    return action;
+  }
+};
+
+TEST_F(Models, SequenceNamesTurnSideStandingAndReminder) {
+  const SequenceView view = sequenceView(game);
+  EXPECT_EQ(view.turn, "Turn 1");
+  EXPECT_EQ(view.whose, "West to act");
+  ASSERT_EQ(view.standings.size(), 2U);
+  EXPECT_EQ(view.standings[0].left, 4);
+  EXPECT_EQ(view.standings[1].start, 3);
+  ASSERT_EQ(view.reminders.size(), 1U);
+  EXPECT_EQ(view.reminders[0].title, "Units have not moved (4)");
+  EXPECT_TRUE(view.reminders[0].links.contains("unit:0"));
+  EXPECT_TRUE(view.reminders[0].links.contains("rule:DR-SEQ-1"));
+  EXPECT_TRUE(view.mayGoOn);
+  EXPECT_EQ(view.nextNote, "End the turn");
+}
+
+TEST_F(Models, StepsOfOtherPhasesAreFolded) {
+  const std::vector<StepRow> rows = stepRows(game.definition().sequence(), 1);
+  ASSERT_EQ(rows.size(), 4U);
+  EXPECT_EQ(rows[0].phase, 1);
+  EXPECT_EQ(rows[1].state, StepRow::State::current);
+  EXPECT_EQ(rows[3].title, "End of the turn");
+  EXPECT_EQ(rows[3].phase, 2);
+}
+
+TEST_F(Models, LeavesAreWalkedInOrder) {
+  const Sequence& sequence = game.definition().sequence();
+  EXPECT_EQ(nextLeaf(sequence, -1), 1);
+  EXPECT_EQ(nextLeaf(sequence, 1), 2);
+  EXPECT_EQ(nextLeaf(sequence, 2), 4);
+  EXPECT_EQ(nextLeaf(sequence, 4), -1);
+}
+
+TEST_F(Models, UnitShowsFiguresAndTraits) {
+  const UnitView view = unitView(game, 2);
+  EXPECT_EQ(view.name, "Archers");
+  EXPECT_EQ(view.about, "missiles");
+  ASSERT_EQ(view.cells.size(), 3U);
+  EXPECT_EQ(view.cells[1].second, "12 in");
+  EXPECT_EQ(view.cells[2].second, QString::fromUtf8("4 × 1.5"));
+}
+
+TEST_F(Models, MayAndMayNotComeFromTheVerdicts) {
+  const std::vector<Choice> may = unitChoices(game, 2);
+  ASSERT_FALSE(may.empty());
+  EXPECT_TRUE(may[0].path);
+  const std::vector<Refused> refused = unitRefusals(game, 0, 5);
+  ASSERT_FALSE(refused.empty());
+  EXPECT_EQ(refused[0].reason, "No missile weapon");
+  EXPECT_EQ(refused[0].rules.front(), "DR-SHO-1");
+}
+
+TEST_F(Models, AnEnemyUnitMayNothingNow) {
+  EXPECT_TRUE(unitChoices(game, 4).empty());
+  EXPECT_FALSE(unitRefusals(game, 4, 5).empty());
+}
+
+TEST_F(Models, ADecisionAboutOneUnitIsAnOpenChoice) {
+  ASSERT_TRUE(game.act(shot()));
+  EXPECT_EQ(game.selected(), 5);
+  EXPECT_FALSE(advanceAction(game).has_value());
+  const std::vector<Choice> open = openChoices(game);
+  ASSERT_EQ(open.size(), 2U);
+  EXPECT_EQ(open[1].title, "Answer the shot: fall back");
+  EXPECT_EQ(sequenceView(game).whose, "East to answer");
+  EXPECT_FALSE(sequenceView(game).mayGoOn);
+}
+
+TEST_F(Models, JournalFollowsActionsUndoAndRedo) {
+  const JournalModel journal(game);
+  ASSERT_TRUE(game.act(shot()));
+  ASSERT_EQ(journal.rowCount(), 1);
+  EXPECT_EQ(journal.row(0).number, 1U);
+  ASSERT_EQ(journal.row(0).dice.size(), 1U);
+  EXPECT_EQ(journal.row(0).dice[0].faces.size(), 2U);
+  EXPECT_TRUE(journal.row(0).words.startsWith("Archers shoots at Eastern archers"));
+  game.undo();
+  EXPECT_EQ(journal.rowCount(), 0);
+  game.redo();
+  EXPECT_EQ(journal.rowCount(), 1);
+}
+
+TEST_F(Models, RulingNamesUnitsModifiersAndDice) {
+  ASSERT_TRUE(game.act(shot()));
+  const RulingView view = rulingView(game, 0);
+  EXPECT_EQ(view.title, "Shoot");
+  EXPECT_EQ(view.unit, 2);
+  EXPECT_EQ(view.other, 5);
+  ASSERT_EQ(view.dice.size(), 1U);
+  EXPECT_EQ(view.dice[0].origin, DiceOrigin::rolled);
+}
+
+TEST(Nudging, LegsOfOneKindAddUpAndTakeBack) {
+  Path path;
+  path = nudged(path, {LegKind::ahead, 500});
+  path = nudged(path, {LegKind::ahead, 500});
+  ASSERT_EQ(path.size(), 1U);
+  EXPECT_EQ(path[0].amount, 1000);
+  path = nudged(path, {LegKind::wheelLeft, 500});
+  path = nudged(path, {LegKind::wheelRight, 700});
+  ASSERT_EQ(path.size(), 2U);
+  EXPECT_EQ(path[1], (Leg{LegKind::wheelRight, 200}));
+  path = nudged(path, {LegKind::wheelLeft, 200});
+  path = nudged(path, {LegKind::back, 1000});
+  EXPECT_TRUE(path.empty());
+}
+
+TEST_F(Models, ReachEndsWhereTheMarchDoes) {
+  const Reach reach = reachOf(game.rules(), game.battle(), 2);
+  ASSERT_FALSE(reach.outline.empty());
+  const Vec2 centre = toVec(game.battle().unit(2).pose.centre);
+  double most = 0;
+  for (const Point p : reach.outline) most = std::max(most, distance(centre, toVec(p)));
+  EXPECT_GT(most, 9.0 * oneInch);
+  EXPECT_LT(most, 13.0 * oneInch);
+}
+
+TEST_F(Models, PathsAreWorded) {
+  EXPECT_EQ(pathWords(game.battle(), 0, {{LegKind::ahead, 3500}}), "ahead 3.5 in");
+  EXPECT_EQ(plainWord("high-die"), "high die");
+}
+
+}  // namespace
+}  // namespace signifer::ui

@@ -1,0 +1,98 @@
+// Draws the window into PNG files: light, dark, at scale 2, and for a screen across the room.
+//   ui_screenshots FOLDER [BATTLE [EVENTS]]
+// Without a battle the tests' toy is drawn. EVENTS answers are given by the greedy commander first, so that the
+// pictures show a battle under way.
+#include <QApplication>
+#include <QDir>
+#include <QTest>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "commander/commander.h"
+#include "main_window.h"
+#include "simulation/simulation.h"
+#include "table/table_view.h"
+#include "theme.h"
+#include "ui/fake_ruleset.h"
+
+namespace signifer::ui {
+namespace {
+
+std::unique_ptr<Session> playedOn(std::unique_ptr<Session> session, int events) {
+  const auto mind = makeCommander("greedy", commanderStream(session->seed(), 0, 0));
+  ActionList candidates;
+  for (int i = 0; i < events && !session->outcome(); ++i) {
+    candidates.clear();
+    const Decision decision = session->decision();
+    session->rules().candidates(session->battle(), decision, candidates);
+    session->act(candidates[mind->choose(session->rules(), session->battle(), decision, candidates)]);
+  }
+  return session;
+}
+
+// Goes on until the side to act has a unit with something to choose.
+UnitIndex actingUnit(const Session& session) {
+  for (UnitIndex unit = 0; unit < session.battle().unitCount(); ++unit)
+    if (session.battle().unit(unit).present && session.battle().unit(unit).side == session.decision().side &&
+        session.rules().portray(session.battle(), unit).mayAct)
+      return unit;
+  return noUnit;
+}
+
+void save(MainWindow& window, const QString& folder, const char* name, double scale) {
+  QTest::qWait(150);
+  QPixmap picture(window.size() * scale);
+  picture.setDevicePixelRatio(scale);
+  window.render(&picture);
+  const QString path = folder + QLatin1Char('/') + QString::fromLatin1(name);
+  std::printf("%s %s\n", picture.save(path) ? "wrote" : "cannot write", qPrintable(path));
+}
+
+// A selected unit with its reach, and a ghost on its way.
+void pose(MainWindow& window) {
+  const UnitIndex unit = actingUnit(window.game().session());
+  if (unit == noUnit) return;
+  window.game().select(unit);
+  QTest::qWait(400);
+  for (int i = 0; i < 4; ++i) QTest::keyClick(&window.table(), Qt::Key_Up);
+}
+
+}  // namespace
+}  // namespace signifer::ui
+
+int main(int argc, char** argv) {
+  using namespace signifer;
+  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  QApplication app(argc, argv);
+  if (argc < 2) {
+    std::fputs("ui_screenshots FOLDER [BATTLE [EVENTS]]\n", stderr);
+    return 2;
+  }
+  const QString folder = QString::fromLocal8Bit(argv[1]);
+  QDir().mkpath(folder);
+  ui::Theme::current().apply();
+  try {
+    const RuleSetLibrary library = argc > 2 ? RuleSetLibrary::load(ruleSetRoots({})) : drill::library();
+    const int events = argc > 3 ? std::atoi(argv[3]) : 0;
+    ui::MainWindow window(library, {});
+    window.show(argc > 2 ? ui::playedOn(openBattle(library, argv[2], 1), events)
+                         : ui::playedOn(drill::newSession(), events));
+    window.show();
+    ui::pose(window);
+    ui::save(window, folder, "window-light.png", 1);
+    ui::Theme::current().setScheme(ui::Theme::Scheme::dark);
+    ui::pose(window);
+    ui::save(window, folder, "window-dark.png", 1);
+    ui::Theme::current().setScheme(ui::Theme::Scheme::light);
+    if (window.game().selected() != noUnit)
+      window.table().lookAt(window.game().battle().unit(window.game().selected()).pose.centre, 25);
+    ui::save(window, folder, "window-4k-scale2.png", 2);
+    window.table().fit();
+    window.setClubView(true);
+    ui::save(window, folder, "window-club.png", 1);
+  } catch (const std::exception& e) {
+    std::fprintf(stderr, "%s\n", e.what());
+    return 1;
+  }
+  return 0;
+}

@@ -1,0 +1,15 @@
+# Tests of the window: real clicks and keys on a real window, without a screen.
+find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
+set(SIGNIFER_UI_TESTS ui/models_test.cpp ui/table_test.cpp ui/window_test.cpp ui/dialogs_test.cpp)
+add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
+target_include_directories(test_ui PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+target_link_libraries(test_ui PRIVATE signifer_ui Qt6::Test GTest::gtest)
+target_compile_definitions(test_ui PRIVATE
+  "SIGNIFER_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"" "SIGNIFER_BUILD_DIR=\"${PROJECT_BINARY_DIR}\"")
+gtest_discover_tests(test_ui DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
+
+# Draws the window's pictures for the documentation: ui_screenshots FOLDER [BATTLE]
+add_executable(ui_screenshots ui/screenshots.cpp ui/fake_ruleset.cpp)
+target_include_directories(ui_screenshots PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+target_link_libraries(ui_screenshots PRIVATE signifer_ui Qt6::Test)
+target_compile_definitions(ui_screenshots PRIVATE "SIGNIFER_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"")
