@@ -34,7 +34,7 @@ std::map<int, cpp_int> totals(Die die, int count) {
 void fillBands(const std::vector<int>& widths, std::size_t at, int left, const cpp_int& ways, Bands& bands,
                std::vector<std::pair<Bands, cpp_int>>& out) {
   if (at + 1 == widths.size()) {
-    bands.count[at] = left;
+    bands.count.at(at) = left;
     if (widths[at] > 0 || left == 0) out.emplace_back(bands, ways * power(widths[at], left));
     return;
   }
@@ -42,7 +42,7 @@ void fillBands(const std::vector<int>& widths, std::size_t at, int left, const c
   for (int n = 0; n <= left; ++n) {
     if (n > 0) choose = choose * (left - n + 1) / n;
     if (n > 0 && widths[at] == 0) break;
-    bands.count[at] = n;
+    bands.count.at(at) = n;
     fillBands(widths, at + 1, left - n, ways * choose * power(widths[at], n), bands, out);
   }
 }
