@@ -2,9 +2,11 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QStandardPaths>
+#include <cstdio>
 
 #include "library/loader.h"
 #include "main_window.h"
+#include "printing/battle_export.h"
 #include "theme.h"
 #ifdef SIGNIFER_BUILTIN_RULESETS
 #include "builtin_rulesets.h"
@@ -30,7 +32,11 @@ int main(int argc, char** argv) {
   const QCommandLineOption dark(QStringLiteral("dark"), QApplication::tr("Dark colours."));
   const QCommandLineOption textSize(QStringLiteral("text-size"), QApplication::tr("Text size in per cent, 100 to 200."),
                                     QStringLiteral("per cent"), QStringLiteral("100"));
-  line.addOptions({ruleSets, dark, textSize});
+  const QCommandLineOption exportTo(
+      QStringLiteral("export"),
+      QApplication::tr("Write the table (PNG) and the phase checklist (PDF) of the file into this folder, and end."),
+      QStringLiteral("folder"));
+  line.addOptions({ruleSets, dark, textSize, exportTo});
   line.process(app);
 
   signifer::ui::Theme& theme = signifer::ui::Theme::current();
@@ -44,6 +50,13 @@ int main(int argc, char** argv) {
   signifer::RuleSetLibrary library =
       signifer::RuleSetLibrary::load(signifer::ruleSetRoots(line.value(ruleSets).toStdString()));
 #endif
+  if (line.isSet(exportTo)) {
+    const QStringList files = line.positionalArguments();
+    const QString wrong = files.isEmpty() ? QApplication::tr("There is no file to export.")
+                                          : signifer::ui::exportBattle(library, files.front(), line.value(exportTo));
+    if (!wrong.isEmpty()) std::fprintf(stderr, "%s\n", qPrintable(wrong));
+    return wrong.isEmpty() ? 0 : 1;
+  }
   const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
   signifer::ui::MainWindow window(std::move(library),
                                   {signifer::assetsFolder(), (data + QStringLiteral("/battles")).toStdString()});

@@ -1,0 +1,51 @@
+#include "printing/battle_export.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QObject>
+#include <QPixmap>
+
+#include "game/battle_controller.h"
+#include "play/journal.h"
+#include "printing/checklist_printer.h"
+#include "table/table_view.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr QSize pictureSize{1600, 1120};
+constexpr double pictureScale = 2;
+
+std::unique_ptr<Session> openFile(const RuleSetLibrary& library, const QString& file) {
+  if (QFileInfo(file).suffix() == QLatin1String("signifer"))
+    return std::move(openJournal(library, file.toStdString()).session);
+  return openBattle(library, file.toStdString(), 1);
+}
+
+}  // namespace
+
+QString exportBattle(const RuleSetLibrary& library, const QString& file, const QString& folder) {
+  try {
+    BattleController game;
+    game.open(openFile(library, file));
+    if (!QDir().mkpath(folder)) return QObject::tr("%1 cannot be made.").arg(folder);
+    TableView table(game);
+    table.resize(pictureSize);
+    table.fit();
+    QPixmap picture(pictureSize * pictureScale);
+    picture.setDevicePixelRatio(pictureScale);
+    table.render(&picture);
+    const QDir into(folder);
+    for (const QString& name : {QStringLiteral("table.png"), QStringLiteral("checklist.pdf")}) {
+      const QString path = into.filePath(name);
+      const bool written =
+          name.endsWith(QLatin1String("png")) ? picture.save(path) : writeChecklistPdf(game.definition(), path);
+      if (!written) return QObject::tr("%1 cannot be written.").arg(path);
+    }
+  } catch (const std::exception& e) {
+    return QString::fromUtf8(e.what());
+  }
+  return {};
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,15 @@
+// A battle's papers without anybody at the window: the table as a picture and the phase checklist as PDF. For machines
+// without a display, and for reports.
+#pragma once
+
+#include <QString>
+
+#include "library/loader.h"
+
+namespace signifer::ui {
+
+/// Writes table.png and checklist.pdf of a journal or battle file into a folder, which is made if need be. Returns what
+/// went wrong, empty if nothing did.
+[[nodiscard]] QString exportBattle(const RuleSetLibrary& library, const QString& file, const QString& folder);
+
+}  // namespace signifer::ui
