@@ -1,15 +1,9 @@
-// What the tests of CB share: the rule set as its own folder has it, under options, and rulings in one
-// line.
+// What the tests of CB share: the rule set as its own folder has it, under options or not.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <fstream>
-#include <nlohmann/json.hpp>
 
-#include "dice/sources.h"
-#include "rules/contract.h"
-#include "rules/ruleset.h"
+#include "rulesets/rulings.h"
 
 namespace signifer::cb {
 std::unique_ptr<RuleSet> make(Definition definition);
@@ -17,35 +11,18 @@ std::unique_ptr<RuleSet> make(Definition definition);
 
 namespace signifer::cb::test {
 
-inline std::shared_ptr<const RuleSet> ruleSet(const std::map<std::string, std::string>& options = {}) {
-  HouseRules house;
-  house.options = options;
-  return make(Definition::load(std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/cb", house));
+using signifer::test::ask;
+using signifer::test::fault;
+using signifer::test::odds;
+
+inline std::shared_ptr<const RuleSet> ruleSet(const signifer::test::Options& options = {}) {
+  return signifer::test::ruleSetFrom("cb", &make, options);
 }
 
 /// The rule set under its defaults; read once.
 inline const std::shared_ptr<const RuleSet>& standard() {
   static const std::shared_ptr<const RuleSet> rules = ruleSet();
   return rules;
-}
-
-inline Json ask(const RuleSet& rules, const std::string& procedure, const Json& input, const Json& dice) {
-  const Json request{{"id", 1}, {"ruleset", "cb"}, {"procedure", procedure}, {"input", input}, {"dice", dice}};
-  RolledDice never(1);
-  return answerRuling([&](std::string_view id) { return id == "cb" ? &rules : nullptr; }, request, never);
-}
-
-inline Json odds(const RuleSet& rules, const std::string& procedure, const Json& input, const Json& by) {
-  Json request{{"id", 1}, {"ruleset", "cb"}, {"procedure", procedure}, {"input", input}};
-  if (!by.empty()) request["by"] = by;
-  return answerOdds([&](std::string_view id) { return id == "cb" ? &rules : nullptr; }, request);
-}
-
-/// Where a request is refused, as "code where"; empty if it is not.
-inline std::string fault(const Json& answer) {
-  if (answer.at("ok").get<bool>()) return "";
-  const Json& error = answer.at("error");
-  return error.at("code").get<std::string>() + " " + error.at("where").get<std::string>();
 }
 
 }  // namespace signifer::cb::test

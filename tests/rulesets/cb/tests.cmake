@@ -1,5 +1,5 @@
 signifer_test(test_cb LABELS cb LIBRARIES ruleset_cb_objects
   SOURCES
-    rulesets/cb/cases_test.cpp rulesets/cb/procedures_test.cpp rulesets/cb/odds_test.cpp
+    rulesets/cb/procedures_test.cpp rulesets/cb/odds_test.cpp
     rulesets/cb/options_test.cpp rulesets/cb/refusals_test.cpp
 )

@@ -1,5 +1,4 @@
 // Exact odds: hand-reckoned fractions, the same distribution by brute force, and large pools in no time.
-#include <chrono>
 #include <functional>
 
 #include "rulesets/fantasy/support.h"
@@ -78,14 +77,10 @@ Json bigRound() {
           {"bSave", 4},      {"aSkill", 4},   {"aHates", true},  {"aStrength", 4}, {"aInitiative", 4}};
 }
 
-TEST(FantasyOdds, TwentyAttacksASideAreExactInMilliseconds) {
-  const auto start = std::chrono::steady_clock::now();
+TEST(FantasyOdds, TwentyAttacksASideAreExact) {
   const Json answer = odds(*standard(), "combat-round", bigRound(), {"winner", "difference"});
-  const auto spent = std::chrono::steady_clock::now() - start;
   EXPECT_NEAR(total(answer), 1, 1e-12);
   EXPECT_GT(answer.at("outcomes").size(), 20U);
-  EXPECT_LT(spent, std::chrono::milliseconds(250));
-  std::printf("twenty attacks a side: %.1f ms\n", std::chrono::duration<double, std::milli>(spent).count());
 }
 
 TEST(FantasyOdds, TheMeanOfAPoolIsWhatEachDieAdds) {

