@@ -132,7 +132,7 @@ void MainWindow::setClubView(bool on) {
   Theme::current().setTextSize(on ? clubTextSize : 100);
   resizeDocks({sequence_}, {on ? 340 : 240}, Qt::Horizontal);
   if (on)
-    resizeDocks({ruling_}, {170}, Qt::Vertical);
+    resizeDocks({ruling_}, {230}, Qt::Vertical);
   else
     resizeDocks({unit_, ruling_}, {400, 300}, Qt::Vertical);
 }

@@ -73,6 +73,7 @@ TEST_F(Models, MayAndMayNotComeFromTheVerdicts) {
   EXPECT_TRUE(may[0].path);
   const std::vector<Refused> refused = unitRefusals(game, 0, 5);
   ASSERT_FALSE(refused.empty());
+  EXPECT_EQ(refused[0].title, "Shoot");
   EXPECT_EQ(refused[0].reason, "No missile weapon");
   EXPECT_EQ(refused[0].rules.front(), "DR-SHO-1");
 }

@@ -13,3 +13,7 @@ add_executable(ui_screenshots ui/screenshots.cpp ui/fake_ruleset.cpp)
 target_include_directories(ui_screenshots PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_link_libraries(ui_screenshots PRIVATE signifer_ui Qt6::Test)
 target_compile_definitions(ui_screenshots PRIVATE "SIGNIFER_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"")
+# The script that takes the documentation's pictures runs in every test, so that it cannot rot.
+add_test(NAME ui.screenshots COMMAND ui_screenshots ${PROJECT_BINARY_DIR}/screenshots
+  ${PROJECT_SOURCE_DIR}/assets/scenarios/hannibal/cannae.json 60)
+set_tests_properties(ui.screenshots PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")

@@ -23,8 +23,10 @@ enum Role { stateRole = Qt::UserRole, depthRole, phaseRole, stepRole, optionalRo
 // The words, or their first clause, or as much as there is room for.
 QString fitting(const QFontMetrics& metrics, const QString& words, int room) {
   if (metrics.horizontalAdvance(words) <= room) return words;
-  return metrics.elidedText(words.section(QStringLiteral(", "), 0, 0).section(QStringLiteral(": "), 0, 0),
-                            Qt::ElideRight, room);
+  QString first = words.section(QStringLiteral(", "), 0, 0).section(QStringLiteral(": "), 0, 0);
+  // One word alone says too little.
+  if (!first.contains(QLatin1Char(' '))) first = words;
+  return metrics.elidedText(first, Qt::ElideRight, room);
 }
 
 // A step: a numbered disc for a phase, a ring for what is to come, a tick for what is done, a tinted row for now.
@@ -269,7 +271,12 @@ void SequenceDock::showReminders(const SequenceView& view) {
     reminders_->addWidget(box);
   }
   reminders_->addStretch();
-  // As high as its words, up to a third of the dock.
+  // New widgets count in a layout only once they are shown.
+  QMetaObject::invokeMethod(this, &SequenceDock::fitReminders, Qt::QueuedConnection);
+}
+
+// As high as its words, up to a part of the dock.
+void SequenceDock::fitReminders() {
   const int wide = std::max(reminderArea_->width(), qRound(Theme::current().px(220)));
   const int wanted =
       reminders_->hasHeightForWidth() ? reminders_->heightForWidth(wide) : reminders_->sizeHint().height();

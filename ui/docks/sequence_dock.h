@@ -31,6 +31,7 @@ class SequenceDock final : public Dock {
   void showSteps(const SequenceView& view);
   void showChoices();
   void showReminders(const SequenceView& view);
+  void fitReminders();
 
   BattleController& game_;
   Label* turn_;

@@ -25,10 +25,7 @@ QString captionOf(const Field& field) {
 QString figureWords(const Field& field, std::int32_t slot) {
   const double value = field.type == FieldType::number ? slot / 1000.0 : slot;
   QString words = QString::number(value);
-  if (field.unit == "inch")
-    words += tr(" in");
-  else if (!field.unit.empty())
-    words += QLatin1Char(' ') + plainWord(field.unit);
+  if (field.unit == "inch") words += tr(" in");
   return words;
 }
 

@@ -60,7 +60,7 @@ std::vector<Choice> grouped(const BattleController& game, const std::vector<Acti
   }
   for (Choice& choice : choices) {
     if (choice.path)
-      choice.note = tr("drag or arrow keys");
+      choice.note = tr("drag or keys");
     else if (choice.actions.size() > 1)
       choice.note = tr("%1 ways").arg(choice.actions.size());
   }
@@ -128,8 +128,11 @@ std::vector<Choice> openChoices(const BattleController& game) {
   const Decision decision = game.decision();
   const std::optional<Action> advance = advanceAction(game);
   std::vector<Action> open;
+  // What the selected unit may do in its own turn stands in its dock.
+  const bool shownThere =
+      decision.unit != noUnit && decision.unit == game.selected() && decision.side == game.battle().active;
   for (const Action& action : game.candidates()) {
-    if (advance && action == *advance) continue;
+    if ((advance && action == *advance) || (shownThere && action.unit == decision.unit)) continue;
     if (decision.unit != noUnit || action.unit == noUnit) open.push_back(action);
   }
   return spread(game, grouped(game, open, false));
@@ -151,32 +154,48 @@ std::vector<Choice> unitChoices(const BattleController& game, UnitIndex unit) {
     bare.kind = index;
     bare.unit = unit;
     if (game.rules().judge(game.battle(), bare).legal())
-      choices.push_back({QString::fromStdString(kind.title), tr("drag or arrow keys"), {bare}, true});
+      choices.push_back({QString::fromStdString(kind.title), tr("drag or keys"), {bare}, true});
   }
   return choices;
 }
 
+namespace {
+
+// Why the nearest enemies are no targets; said once where it is the same reason.
+void refuseTargets(const BattleController& game, Action action, std::vector<Refused>& refusals) {
+  constexpr std::size_t looked = 2;
+  std::vector<Refused> found;
+  for (const UnitIndex enemy : nearestEnemies(game.battle(), action.unit, looked)) {
+    action.target = enemy;
+    const Verdict verdict = game.rules().judge(game.battle(), action);
+    if (!verdict.legal()) found.push_back(refusedOf(game, action, verdict));
+  }
+  if (found.size() == looked && found[0].reason == found[1].reason) {
+    found.pop_back();
+    found[0].title = QString::fromStdString(kindOf(game, action.kind).title);
+  }
+  refusals.insert(refusals.end(), found.begin(), found.end());
+}
+
+}  // namespace
+
 std::vector<Refused> unitRefusals(const BattleController& game, UnitIndex unit, std::size_t most) {
   std::vector<Refused> refusals;
   const Decision decision = game.decision();
-  const Battle& battle = game.battle();
   for (std::size_t i = 0; i < game.definition().actions().size(); ++i) {
     const ActionKind& kind = game.definition().actions()[i];
     if (!decision.allows(static_cast<int>(i)) || !hasUnit(kind)) continue;
+    // Who or which units are meant is not known yet.
+    if (hasField(kind, FieldType::person) || hasField(kind, FieldType::units)) continue;
     Action action;
     action.kind = static_cast<std::int8_t>(i);
     action.unit = unit;
-    const Verdict bare = game.rules().judge(battle, action);
-    if (!bare.legal()) {
-      refusals.push_back(refusedOf(game, action, bare));
+    if (hasTarget(kind)) {
+      refuseTargets(game, action, refusals);
       continue;
     }
-    if (!hasTarget(kind)) continue;
-    for (const UnitIndex enemy : nearestEnemies(battle, unit, 2)) {
-      action.target = enemy;
-      const Verdict verdict = game.rules().judge(battle, action);
-      if (!verdict.legal()) refusals.push_back(refusedOf(game, action, verdict));
-    }
+    const Verdict bare = game.rules().judge(game.battle(), action);
+    if (!bare.legal()) refusals.push_back(refusedOf(game, action, bare));
   }
   if (refusals.size() > most) refusals.resize(most);
   return refusals;

@@ -281,7 +281,10 @@ void TableView::placeCallout() {
   if (!callout_->isVisibleTo(this)) return;
   const QPointF anchor = calloutAnchor();
   const QRectF area = mapArea().adjusted(6, 6, -6, -6);
-  const double gap = std::max(34.0, 3.2 * map_.scale);
+  const double half =
+      draft_ && draft_->unit != noUnit ? map_.pixels(controller_.battle().unit(draft_->unit).base.frontage) / 2 : 0;
+  // The figure of the draft stands above the ghost.
+  const double gap = half + Theme::current().px(46);
   const QSizeF size = callout_->size();
   // Below, above, to the right or left of the ghost: wherever it covers least of what it speaks of.
   const QPointF wishes[] = {{anchor.x() - size.width() / 3, anchor.y() + gap},
@@ -312,9 +315,12 @@ double TableView::coveredBy(const QRectF& box) const {
   if (!draft_ || draft_->unit == noUnit) return 0;
   add(placeOf(draft_->unit));
   const Base& base = controller_.battle().unit(draft_->unit).base;
-  if (const auto end = draft_->end()) add(map_.outline(*end, base).boundingRect());
+  if (const auto end = draft_->end()) add(map_.outline(*end, base).boundingRect().adjusted(-20, -40, 20, 0));
   if (draft_->action.target != noUnit) add(placeOf(draft_->action.target));
-  return covered;
+  // Others count less than what the words are about.
+  const double before = covered;
+  for (const UnitLook& look : looks_) add(placeOf(look.unit));
+  return before + (covered - before) / 4;
 }
 
 void TableView::resizeEvent(QResizeEvent*) {
