@@ -7,7 +7,8 @@
 
 #include "game/battle_controller.h"
 #include "play/journal.h"
-#include "printing/checklist_printer.h"
+#include "printing/sheet_printer.h"
+#include "sheet/checklist.h"
 #include "table/table_view.h"
 
 namespace signifer::ui {
@@ -38,8 +39,8 @@ QString exportBattle(const RuleSetLibrary& library, const QString& file, const Q
     const QDir into(folder);
     for (const QString& name : {QStringLiteral("table.png"), QStringLiteral("checklist.pdf")}) {
       const QString path = into.filePath(name);
-      const bool written =
-          name.endsWith(QLatin1String("png")) ? picture.save(path) : writeChecklistPdf(game.definition(), path);
+      const bool written = name.endsWith(QLatin1String("png")) ? picture.save(path)
+                                                               : writeSheetPdf(makeChecklist(game.definition()), path);
       if (!written) return QObject::tr("%1 cannot be written.").arg(path);
     }
   } catch (const std::exception& e) {
