@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "library/manifest.h"
+#include "library/module_file.h"
 #include "schema/source_error.h"
 
 namespace signifer {
@@ -24,6 +25,7 @@ std::vector<boost::dll::shared_library>& keptOpen() {
 const PluginEntry& openModule(const fs::path& file, const Manifest& manifest) {
   using Mode = boost::dll::load_mode::type;
   if (!fs::exists(file)) throw std::runtime_error("the folder has no module " + file.filename().string());
+  requireWholeModule(file);
   boost::dll::shared_library library(file, Mode::rtld_now | Mode::rtld_local);
   if (!library.has("signifer_plugin")) throw std::runtime_error("the module exports no signifer_plugin");
   const auto& entry = library.get<const PluginEntry>("signifer_plugin");

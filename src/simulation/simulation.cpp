@@ -1,6 +1,7 @@
 #include "simulation/simulation.h"
 
 #include <tbb/blocked_range.h>
+#include <tbb/info.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
@@ -67,7 +68,8 @@ SimulationResult simulate(const RuleSet& rules, const Battle& start, const Simul
       if (done != nullptr) ++*done;
     }
   };
-  tbb::task_arena arena(plan.threads > 0 ? plan.threads : tbb::task_arena::automatic);
+  const int cores = tbb::info::default_concurrency();
+  tbb::task_arena arena(plan.threads > 0 ? std::min(plan.threads, cores) : cores);
   arena.execute([&] { tbb::parallel_for(tbb::blocked_range<std::size_t>(0, plan.battles), stretch); });
   return tally(played, begun);
 }

@@ -17,7 +17,7 @@ struct SimulationPlan {
   std::array<std::string, 2> commanders{"random", "random"};
   std::uint64_t seed = 1;
   std::uint32_t battles = 100;
-  /// 0: as many as the machine has cores.
+  /// 0: as many as the machine has cores; never more.
   int threads = 0;
 };
 

@@ -1,6 +1,7 @@
 #include "othw/play/candidates.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "othw/play/judging.h"
 #include "othw/play/ways.h"
@@ -21,11 +22,20 @@ struct Route {
   [[nodiscard]] Path path() const {
     Path path;
     for (const auto& [turns, squares] : {std::pair{turn, ahead}, std::pair{thenTurn, thenAhead}}) {
-      if (turns < 0) path.add({LegKind::wheelLeft, -turns});
-      if (turns > 0) path.add({LegKind::wheelRight, turns});
-      if (squares > 0) path.add({LegKind::ahead, squares});
+      lengthen(path, turns < 0 ? LegKind::wheelLeft : LegKind::wheelRight, std::abs(turns));
+      lengthen(path, LegKind::ahead, squares);
     }
     return path;
+  }
+
+ private:
+  // One leg for the same step again and again, as a file of the battle has it.
+  static void lengthen(Path& path, LegKind kind, int amount) {
+    if (amount == 0) return;
+    if (!path.empty() && path[path.size() - 1].kind == kind)
+      path[path.size() - 1].amount += amount;
+    else
+      path.add({kind, amount});
   }
 };
 

@@ -1,0 +1,12 @@
+// Looks at a module's file before it is mapped: the system's loader maps what the headers promise, and a file that was
+// cut off would end the program at the first touch of a missing page.
+#pragma once
+
+#include <filesystem>
+
+namespace signifer {
+
+/// Throws std::runtime_error where the file is no 64-bit ELF module, or shorter than its headers say.
+void requireWholeModule(const std::filesystem::path& file);
+
+}  // namespace signifer
