@@ -28,10 +28,10 @@ std::unique_ptr<Session> openFile(const RuleSetLibrary& library, const QString& 
 QString exportBattle(const RuleSetLibrary& library, const QString& file, const QString& folder) {
   try {
     BattleController game;
-    game.open(openFile(library, file));
-    if (!QDir().mkpath(folder)) return QObject::tr("%1 cannot be made.").arg(folder);
     TableView table(game);
     table.resize(pictureSize);
+    game.open(openFile(library, file));
+    if (!QDir().mkpath(folder)) return QObject::tr("%1 cannot be made.").arg(folder);
     table.fit();
     QPixmap picture(pictureSize * pictureScale);
     picture.setDevicePixelRatio(pictureScale);
