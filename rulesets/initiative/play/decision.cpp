@@ -70,8 +70,15 @@ UnitIndex nextShooter(const Position& position) {
     if (!active(position, u) || position.is(u, UnitStatus::considered) || position.is(u, UnitStatus::shot)) return false;
     const auto weapon = position.weapon(u);
     if (!weapon || position.engaged(u)) return false;
+    const Formation formation = position.formation(u);
+    if (formation == Formation::column || formation == Formation::testudo) return false;
+    if (position.profile(u, UnitProfile::rangedValue) == 0) return false;
     const double range = position.rules().tables.range(*weapon) * oneInch;
     bool any = false;
+    // Whether there is anything in reach is asked first: sight is the dearest question of the step.
+    position.forEachEnemy(u, [&](UnitIndex v) { any = any || within(position.stand(u), position.stand(v), range); });
+    if (!any) return false;
+    any = false;
     position.forEachEnemy(u, [&](UnitIndex v) {
       any = any || (within(position.stand(u), position.stand(v), range) &&
                     mayShoot(position.shotFacts(u, v, Shot::normal), position.rules()).allowed);

@@ -115,7 +115,9 @@ MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot) c
   in.distanceInches = away / oneInch;
   in.seesTarget = sees(shooter, target);
   in.inFront = partlyInFront(stand(shooter), target);
-  in.nearestTarget = shot != Shot::normal || away <= nearestTarget(shooter) + roundingTolerance;
+  // Asked last and only where it matters: it looks at every enemy.
+  in.nearestTarget = shot != Shot::normal || !in.seesTarget || (!in.inFront && !byFaces(shooter)) ||
+                     away <= nearestTarget(shooter) + roundingTolerance;
   in.targetEngaged = engaged(target);
   in.engaged = engaged(shooter);
   in.alreadyShot = is(shooter, shot == Shot::normal ? UnitStatus::shot : UnitStatus::reactionShot);
