@@ -16,11 +16,21 @@ StepIndex stepOf(const Definition& definition, std::string_view id) {
 }
 
 Steps stepsOf(const Definition& d) {
-  return {stepOf(d, "rally-elite"),    stepOf(d, "initiative-moves"),   stepOf(d, "shots-at-initiative-moves"),
-          stepOf(d, "unit-orders"),    stepOf(d, "order-reroll-step"),  stepOf(d, "shots-at-movers"),
-          stepOf(d, "free-moves"),     stepOf(d, "volleys"),            stepOf(d, "ranged-break-tests"),
-          stepOf(d, "generals-join"),  stepOf(d, "blows"),              stepOf(d, "combat-break-tests"),
-          stepOf(d, "support-break-tests"), stepOf(d, "follow-ups"),    stepOf(d, "disorder-removal")};
+  return {stepOf(d, "rally-elite"),
+          stepOf(d, "initiative-moves"),
+          stepOf(d, "shots-at-initiative-moves"),
+          stepOf(d, "unit-orders"),
+          stepOf(d, "order-reroll-step"),
+          stepOf(d, "shots-at-movers"),
+          stepOf(d, "free-moves"),
+          stepOf(d, "volleys"),
+          stepOf(d, "ranged-break-tests"),
+          stepOf(d, "generals-join"),
+          stepOf(d, "blows"),
+          stepOf(d, "combat-break-tests"),
+          stepOf(d, "support-break-tests"),
+          stepOf(d, "follow-ups"),
+          stepOf(d, "disorder-removal")};
 }
 
 template <class E>

@@ -32,9 +32,13 @@ void Play::giveGround(UnitIndex u, const BreakTestOut& result) {
   signifer::initiative::add(together, u);
   if (result.supportsGiveGround)
     position_.forEachPresent([&](UnitIndex v) {
-      if (position_.status(v, UnitStatus::supporting) == u && !position_.engaged(v)) signifer::initiative::add(together, v);
+      if (position_.status(v, UnitStatus::supporting) == u && !position_.engaged(v))
+        signifer::initiative::add(together, v);
     });
-  const double most = enforcedMove({EnforcedKind::giveGround, position_.troop(u), position_.openOrder(u), std::nullopt}, rules()).fullInches * oneInch;
+  const double most =
+      enforcedMove({EnforcedKind::giveGround, position_.troop(u), position_.openOrder(u), std::nullopt}, rules())
+          .fullInches *
+      oneInch;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
     if (v == u || !signifer::initiative::in(together, v) || !battle_.unit(v).present) continue;
     if (result.supportsDisordered) disorder(v);

@@ -239,7 +239,8 @@ void Candidates::joins(SideIndex side) {
   for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
     if (battle_.person(p).side != side) continue;
     position_.forEachPresent([&](UnitIndex u) {
-      if (position_.unit(u).side == side && position_.engaged(u) && mayJoinNow(position_, p, u)) add(ActionId::join, u).person = p;
+      if (position_.unit(u).side == side && position_.engaged(u) && mayJoinNow(position_, p, u))
+        add(ActionId::join, u).person = p;
     });
   }
 }

@@ -60,14 +60,14 @@ bool active(const Position& position, UnitIndex u) { return position.unit(u).sid
 /// Something to move for, and not yet left as it is.
 UnitIndex nextMover(const Position& position) {
   return firstUnit(position, [&](UnitIndex u) {
-    return active(position, u) && !position.is(u, UnitStatus::considered) &&
-           basisOf(position, u) != MoveBasis::none;
+    return active(position, u) && !position.is(u, UnitStatus::considered) && basisOf(position, u) != MoveBasis::none;
   });
 }
 
 UnitIndex nextShooter(const Position& position) {
   return firstUnit(position, [&](UnitIndex u) {
-    if (!active(position, u) || position.is(u, UnitStatus::considered) || position.is(u, UnitStatus::shot)) return false;
+    if (!active(position, u) || position.is(u, UnitStatus::considered) || position.is(u, UnitStatus::shot))
+      return false;
     const auto weapon = position.weapon(u);
     if (!weapon || position.engaged(u)) return false;
     const Formation formation = position.formation(u);
@@ -116,8 +116,9 @@ MoveBasis basisOf(const Position& position, UnitIndex u, bool charge) {
   if (!active(position, u) || !position.unit(u).present) return MoveBasis::none;
   const bool moves = position.moveLength(u) > 0;
   if (battle.step == steps.initiativeMoves)
-    return moves && initiativeMove(position.initiativeFacts(u, charge), position.rules()).allowed ? MoveBasis::initiative
-                                                                                           : MoveBasis::none;
+    return moves && initiativeMove(position.initiativeFacts(u, charge), position.rules()).allowed
+               ? MoveBasis::initiative
+               : MoveBasis::none;
   if (battle.step != steps.unitOrders && battle.step != steps.freeMoves) return MoveBasis::none;
   if (position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u)) return MoveBasis::order;
   const FreeMoveOut out = freeMove(position.freeFacts(u));
@@ -180,7 +181,8 @@ UnitSet followTargets(const Position& position, UnitIndex u) {
     return targets;
   bool allGone = true;
   position.forEachEnemy(u, [&](UnitIndex v) {
-    if (position.status(v, UnitStatus::fight) == fight && position.status(v, UnitStatus::gaveGround) == 0) allGone = false;
+    if (position.status(v, UnitStatus::fight) == fight && position.status(v, UnitStatus::gaveGround) == 0)
+      allGone = false;
   });
   if (!allGone) return targets;
   const Footprint& own = position.stand(u);
@@ -204,8 +206,10 @@ CombatBreakCheckIn testFacts(const Position& position, UnitIndex u) {
   CombatBreakCheckIn in;
   in.outcome = static_cast<RoundOutcome>(position.status(u, UnitStatus::roundOutcome));
   in.supportedUnit = static_cast<SupportedUnit>(position.status(u, UnitStatus::supportFate));
-  if (in.outcome != RoundOutcome::none) in.role = position.is(u, UnitStatus::charged) ? CombatRole::charger : CombatRole::otherFighter;
-  else in.role = in.supportedUnit != SupportedUnit::stands ? CombatRole::supporter : CombatRole::nonFighter;
+  if (in.outcome != RoundOutcome::none)
+    in.role = position.is(u, UnitStatus::charged) ? CombatRole::charger : CombatRole::otherFighter;
+  else
+    in.role = in.supportedUnit != SupportedUnit::stands ? CombatRole::supporter : CombatRole::nonFighter;
   if (in.role != CombatRole::supporter) in.supportedUnit = SupportedUnit::stands;
   const bool now = position.options().drawnShaken == DrawnShaken::countedNow;
   in.shaken = now ? position.shaken(u) : position.is(u, UnitStatus::shakenAtBlows);
@@ -263,8 +267,8 @@ Decision decide(const Position& position) {
             moves | kindsOf(ActionId::order, ActionId::done, ActionId::join, ActionId::endStep), false};
   }
   if (battle.step == at.freeMoves)
-    return {at.freeMoves, battle.active, nextMover(position),
-            moves | kindsOf(ActionId::moveGeneral, ActionId::endStep), false};
+    return {at.freeMoves, battle.active, nextMover(position), moves | kindsOf(ActionId::moveGeneral, ActionId::endStep),
+            false};
   if (battle.step == at.volleys)
     return {at.volleys, battle.active, nextShooter(position),
             kindsOf(ActionId::shoot, ActionId::holdFire, ActionId::endStep), false};

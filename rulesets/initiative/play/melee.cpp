@@ -13,7 +13,8 @@ void Play::pushStrikes() {
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::strikes); });
   for (const SideIndex side : {enemyOf(battle_.active), battle_.active})
     for (UnitIndex u = battle_.unitCount(); u-- > 0;)
-      if (battle_.unit(u).present && battle_.unit(u).side == side && !position_.byFaces(u) && position_.foes(u).count() > 1)
+      if (battle_.unit(u).present && battle_.unit(u).side == side && !position_.byFaces(u) &&
+          position_.foes(u).count() > 1)
         push(TaskKind::strike, {u});
 }
 
@@ -30,7 +31,8 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
   in.disordered = position_.disordered(u);
   const UnitSet foes = position_.foes(u);
   position_.forEachPresent([&](UnitIndex v) {
-    if (signifer::initiative::in(foes, v) && !oneFace && position_.foeQuarter(u, v) != Quarter::front) in.flankOrRear = true;
+    if (signifer::initiative::in(foes, v) && !oneFace && position_.foeQuarter(u, v) != Quarter::front)
+      in.flankOrRear = true;
   });
   in.roller = roller(u, foe);
   Modifiers modifiers;
@@ -115,14 +117,15 @@ void Play::decideFights() {
       if (supported != noUnit && signifer::initiative::in(fight, static_cast<UnitIndex>(supported))) ++supports[side];
     });
     Modifiers modifiers;
-    const CombatResultOut out = combatResult({inflicted[0], inflicted[1], supports[0], supports[1]}, rules(), modifiers);
+    const CombatResultOut out =
+        combatResult({inflicted[0], inflicted[1], supports[0], supports[1]}, rules(), modifiers);
     tellSide(out.outcome == FightOutcome::draw ? "fight-drawn" : "fight-won",
              static_cast<SideIndex>(out.outcome == FightOutcome::lost ? 1 : 0), {"IO-HSQ-9", "IO-SUP-3", "IO-SUP-4"},
              {Figure::count(out.score), Figure::count(out.enemyScore)});
     position_.forEachPresent([&](UnitIndex v) {
       if (!signifer::initiative::in(fight, v)) return;
       const bool first = battle_.unit(v).side == 0;
-      const RoundOutcome outcome = out.outcome == FightOutcome::draw               ? RoundOutcome::draw
+      const RoundOutcome outcome = out.outcome == FightOutcome::draw             ? RoundOutcome::draw
                                    : (out.outcome == FightOutcome::won) == first ? RoundOutcome::won
                                                                                  : RoundOutcome::lost;
       status(v, UnitStatus::roundOutcome) = static_cast<std::int16_t>(outcome);
@@ -178,10 +181,11 @@ void Play::followUp(UnitIndex u, UnitIndex foe) {
 void Play::closeCombat() {
   derive();
   position_.forEachPresent([&](UnitIndex u) {
-    const bool winning = position_.engaged(u) &&
-                         position_.status(u, UnitStatus::roundOutcome) == static_cast<int>(RoundOutcome::won);
+    const bool winning =
+        position_.engaged(u) && position_.status(u, UnitStatus::roundOutcome) == static_cast<int>(RoundOutcome::won);
     status(u, UnitStatus::momentum) = static_cast<std::int16_t>(winning ? Momentum::winning : Momentum::none);
-    status(u, UnitStatus::hits) = static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::hits), position_.stamina(u)));
+    status(u, UnitStatus::hits) =
+        static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::hits), position_.stamina(u)));
   });
   for (Unit& unit : battle_.units) {
     for (const UnitStatus slot :

@@ -54,9 +54,9 @@ class Meetings {
         if (isStraight(part.kind) || isWheel(part.kind))
           part.amount = static_cast<std::int32_t>(static_cast<double>(part.amount) * s / samples);
         const Footprint at(after(pose, base, part), base);
-        const double away = closing ? distanceBetween(shooter, at)
-                                    : distanceBetween(at, Footprint(shooter.frontCentre(), shooter.forward,
-                                                                    shooter.halfFrontage, 0.0));
+        const double away =
+            closing ? distanceBetween(shooter, at)
+                    : distanceBetween(at, Footprint(shooter.frontCentre(), shooter.forward, shooter.halfFrontage, 0.0));
         if (away > reach_ || away >= least || (!closing && !inFront(shooter, at))) continue;
         least = away;
         best = {i, part.amount, v, closing ? Shot::closing : Shot::traversing};
@@ -175,8 +175,10 @@ void Play::contact(UnitIndex u, UnitIndex target, Quarter quarter) {
   const Pose flush = setFlush(battle_.unit(u).pose, base, foe, face);
   const Footprint there(flush, base);
   bool room = isOn(position_.table(), there) && distanceBetween(there, foe) <= touchingGap;
-  position_.forEachPresent([&](UnitIndex v) { room = room && (v == u || v == target || !overlaps(there, position_.stand(v))); });
-  if (room && distance(toVec(flush.centre), position_.stand(u).centre) <= 2 * position_.stand(u).radius) place(u, flush);
+  position_.forEachPresent(
+      [&](UnitIndex v) { room = room && (v == u || v == target || !overlaps(there, position_.stand(v))); });
+  if (room && distance(toVec(flush.centre), position_.stand(u).centre) <= 2 * position_.stand(u).radius)
+    place(u, flush);
   status(u, UnitStatus::momentum) = static_cast<std::int16_t>(Momentum::charging);
   if (position_.touch(u, target)) {
     battle_.relate(kindOf(RelationKind::engaged), target, u, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));

@@ -36,7 +36,8 @@ void Play::throwOrder(PersonIndex p, Order order, UnitIndex u, bool again) {
     tellOf(out.success ? "order-succeeds" : "order-fails", p, u, {"IO-ORD-14", "IO-ORD-16"},
            {Figure::count(out.roll), Figure::count(out.target), Figure::count(out.moves)}, "order-test", modifiers);
   } else {
-    const RallyOrderIn in{position_.rating(p), position_.status(u, UnitStatus::hits), position_.stamina(u), false, false, who};
+    const RallyOrderIn in{
+        position_.rating(p), position_.status(u, UnitStatus::hits), position_.stamina(u), false, false, who};
     const bool rally = order == Order::rally;
     const CourageOrderOut courage = rally ? CourageOrderOut{} : courageOrder(in, rules(), dice_);
     const RallyOrderOut rallied = rally ? rallyOrder(in, rules(), dice_) : RallyOrderOut{};
@@ -52,7 +53,8 @@ void Play::throwOrder(PersonIndex p, Order order, UnitIndex u, bool again) {
 
 // D-16: the tester's own side is asked first; a success is worth throwing again for more moves only.
 void Play::askForReroll(PersonIndex p, Order order, UnitIndex u, int value, int roll, int stage) {
-  const bool most = value >= (order == Order::generalAdvance || !isMove(order) ? 1 : 3) || (!isMove(order) && value >= 0);
+  const bool most =
+      value >= (order == Order::generalAdvance || !isMove(order) ? 1 : 3) || (!isMove(order) && value >= 0);
   for (; stage < 2; ++stage) {
     const bool worth = stage == 0 ? !most : value >= 0;
     if (!worth || !mayReroll(position_, p, stage)) continue;
@@ -76,9 +78,11 @@ void Play::answerReroll(const Task& task, bool again) {
 void Play::applyOrder(PersonIndex p, Order order, UnitIndex u, int value) {
   Person& person = battle_.person(p);
   const bool success = value >= 0;
-  if (!success && !isJoined(order)) person.status[PersonStatus::orders] = static_cast<std::int16_t>(GiverStatus::hasFailed);
+  if (!success && !isJoined(order))
+    person.status[PersonStatus::orders] = static_cast<std::int16_t>(GiverStatus::hasFailed);
   UnitSet units;
-  if (isJoined(order)) add(units, u);
+  if (isJoined(order))
+    add(units, u);
   else {
     // `ordered` asks whether he may still order: his failure counts from the next order on.
     const std::int16_t after = person.status[PersonStatus::orders];

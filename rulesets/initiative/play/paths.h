@@ -29,8 +29,8 @@ enum class MoveBasis : std::uint8_t { none, initiative, order, freeMove, retirem
 [[nodiscard]] Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg);
 /// May one pass through the other (IO-MOV-7)?
 [[nodiscard]] bool passes(const Position& position, UnitIndex a, UnitIndex b);
-/// Another unit on which it would stand, deeper than rounding, or an enemy nearer than the clear distance and nearer than
-/// before; noUnit for none.
+/// Another unit on which it would stand, deeper than rounding, or an enemy nearer than the clear distance and nearer
+/// than before; noUnit for none.
 [[nodiscard]] UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base);
 
 /// A charge as it would go if nobody shot (IO-MOV-8).
@@ -49,13 +49,14 @@ struct ChargePlan {
 [[nodiscard]] ChargeIn chargeFacts(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target,
                                    ChargeBasis basis, int moves);
 
-/// Clear way along a direction (D-40), thousandths of an inch; `limit` where nothing stops it sooner. `edge`: the table's
-/// edge does.
+/// Clear way along a direction (D-40), thousandths of an inch; `limit` where nothing stops it sooner. `edge`: the
+/// table's edge does.
 struct Room {
   double way = 0;
   bool edge = false;
 };
-[[nodiscard]] Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double limit, const UnitSet& ignored);
+[[nodiscard]] Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double limit,
+                             const UnitSet& ignored);
 /// Square to the unit's own edge, away from a quarter (D-40).
 [[nodiscard]] Vec2 awayFrom(const Footprint& base, Quarter quarter);
 

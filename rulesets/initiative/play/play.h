@@ -1,6 +1,6 @@
-// A turn being carried out: what actions do to a battle, and everything that follows until somebody has to decide again.
-// The files beside this one hold its parts by subject: turn, orders, moving, shots, melee, breaking. It assumes that the
-// referee agreed.
+// A turn being carried out: what actions do to a battle, and everything that follows until somebody has to decide
+// again. The files beside this one hold its parts by subject: turn, orders, moving, shots, melee, breaking. It assumes
+// that the referee agreed.
 #pragma once
 
 #include <initializer_list>

@@ -53,14 +53,17 @@ std::vector<Reminder> remindersOf(const Position& position) {
   };
   const auto own = [&](UnitIndex u) { return position.unit(u).side == battle.active; };
   if (battle.step <= steps.initiativeMoves)
-    remind("remind-initiative", "IO-CMD-3", [&](UnitIndex u) { return own(u) && basisOf(position, u) == MoveBasis::initiative; });
+    remind("remind-initiative", "IO-CMD-3",
+           [&](UnitIndex u) { return own(u) && basisOf(position, u) == MoveBasis::initiative; });
   if (battle.step == steps.unitOrders || battle.step == steps.freeMoves) {
     remind("remind-proximity", "IO-PRX-4", [&](UnitIndex u) {
       double away = 0;
       const UnitIndex enemy = own(u) ? position.nearestEnemy(u, &away) : noUnit;
-      return enemy != noUnit && !position.engaged(u) && away <= 12 * oneInch && !position.faces(position.stand(u), enemy);
+      return enemy != noUnit && !position.engaged(u) && away <= 12 * oneInch &&
+             !position.faces(position.stand(u), enemy);
     });
-    remind("remind-rally", "IO-ORD-5", [&](UnitIndex u) { return own(u) && position.shaken(u) && !position.engaged(u); });
+    remind("remind-rally", "IO-ORD-5",
+           [&](UnitIndex u) { return own(u) && position.shaken(u) && !position.engaged(u); });
   }
   if (battle.step == steps.volleys)
     remind("remind-sight", "IO-VIS-5", [&](UnitIndex u) {
@@ -70,7 +73,8 @@ std::vector<Reminder> remindersOf(const Position& position) {
     remind("remind-flanked", "IO-H2H-12", [&](UnitIndex u) {
       const UnitSet foes = position.foes(u);
       bool flanked = false;
-      position.forEachPresent([&](UnitIndex v) { flanked = flanked || (in(foes, v) && position.foeQuarter(u, v) != Quarter::front); });
+      position.forEachPresent(
+          [&](UnitIndex v) { flanked = flanked || (in(foes, v) && position.foeQuarter(u, v) != Quarter::front); });
       return flanked;
     });
   return reminders;
@@ -80,7 +84,8 @@ std::vector<Standing> standingsOf(const Position& position) {
   std::vector<Standing> standings;
   for (SideIndex side = 0; side < 2; ++side) {
     const int all = std::popcount(static_cast<unsigned>(position.divisions(side)));
-    const int broken = std::popcount(static_cast<unsigned>(position.battle().side(side).status[SideStatus::brokenDivisions]));
+    const int broken =
+        std::popcount(static_cast<unsigned>(position.battle().side(side).status[SideStatus::brokenDivisions]));
     standings.push_back({side, "standing-divisions", all - broken, all});
   }
   std::ranges::stable_sort(standings, [](const Standing& a, const Standing& b) { return a.left > b.left; });

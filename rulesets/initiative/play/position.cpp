@@ -39,9 +39,8 @@ bool Position::partlyInFront(const Footprint& base, UnitIndex other) const {
 }
 
 bool Position::engaged(UnitIndex u) const {
-  return std::ranges::any_of(battle_.relations, [&](const Relation& r) {
-    return r.kind == kindOf(RelationKind::engaged) && r.from == u;
-  });
+  return std::ranges::any_of(battle_.relations,
+                             [&](const Relation& r) { return r.kind == kindOf(RelationKind::engaged) && r.from == u; });
 }
 
 UnitSet Position::foes(UnitIndex u) const {
@@ -88,8 +87,7 @@ UnitIndex Position::nearestEnemy(UnitIndex u, const Footprint& at, double* away)
 bool Position::seesAnyEnemy(UnitIndex viewer) const {
   bool any = false;
   forEachEnemy(viewer, [&](UnitIndex v) {
-    any = any || (sees(viewer, v) &&
-                  (options().sightArc == SightArc::allRound || partlyInFront(stand(viewer), v)));
+    any = any || (sees(viewer, v) && (options().sightArc == SightArc::allRound || partlyInFront(stand(viewer), v)));
   });
   return any;
 }
@@ -164,8 +162,10 @@ DivisionStatusOut Position::division(SideIndex side, int number) const {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (unit(u).side != side || status(u, UnitStatus::division) != number) continue;
     ++in.units;
-    if (!unit(u).present) ++in.lost;
-    else if (shaken(u)) ++in.shaken;
+    if (!unit(u).present)
+      ++in.lost;
+    else if (shaken(u))
+      ++in.shaken;
   }
   return divisionStatus(in, rules());
 }
@@ -212,9 +212,7 @@ MayOrderIn Position::orderFacts(PersonIndex p, Order order, UnitIndex u) const {
   const Person& person = battle_.person(p);
   MayOrderIn in;
   in.order = order;
-  in.general = !armyCommander(p) ? Giver::general
-               : replacement(p)  ? Giver::replacementCommander
-                                 : Giver::armyCommander;
+  in.general = !armyCommander(p) ? Giver::general : replacement(p) ? Giver::replacementCommander : Giver::armyCommander;
   in.generalStatus = static_cast<GiverStatus>(person.status[PersonStatus::orders]);
   in.generalInches = generalInches(p, u);
   in.ownCommand = person.status[PersonStatus::division] == status(u, UnitStatus::division);

@@ -1,6 +1,6 @@
 // Who stands where, seen with the rules' eyes: bases, gaps, quarters, engagements, sight, supports, Generals and
-// divisions. It reads a battle and decides nothing. Bases are worked out when they are first asked for and kept until the
-// unit moves.
+// divisions. It reads a battle and decides nothing. Bases are worked out when they are first asked for and kept until
+// the unit moves.
 #pragma once
 
 #include <bitset>
@@ -52,7 +52,9 @@ class Position {
   [[nodiscard]] Troop troop(UnitIndex u) const { return static_cast<Troop>(profile(u, UnitProfile::troop)); }
   [[nodiscard]] Size size(UnitIndex u) const { return static_cast<Size>(profile(u, UnitProfile::size)); }
   [[nodiscard]] int stamina(UnitIndex u) const { return profile(u, UnitProfile::stamina); }
-  [[nodiscard]] Formation formation(UnitIndex u) const { return static_cast<Formation>(status(u, UnitStatus::formation)); }
+  [[nodiscard]] Formation formation(UnitIndex u) const {
+    return static_cast<Formation>(status(u, UnitStatus::formation));
+  }
   [[nodiscard]] bool openOrder(UnitIndex u) const { return formation(u) == Formation::openOrder; }
   [[nodiscard]] bool artillery(UnitIndex u) const { return isArtillery(troop(u)); }
   [[nodiscard]] bool artilleryOrBaggage(UnitIndex u) const { return artillery(u) || isBaggage(troop(u)); }
@@ -114,9 +116,7 @@ class Position {
   /// Numbers of the side's divisions, a bit each.
   [[nodiscard]] int divisions(SideIndex side) const;
 
-  [[nodiscard]] bool armyCommander(PersonIndex p) const {
-    return battle_.personProfile(p, PersonProfile::rank) == 1;
-  }
+  [[nodiscard]] bool armyCommander(PersonIndex p) const { return battle_.personProfile(p, PersonProfile::rank) == 1; }
   [[nodiscard]] bool replacement(PersonIndex p) const;
   [[nodiscard]] int rating(PersonIndex p) const;
   [[nodiscard]] int fightingDice(UnitIndex u) const;

@@ -11,7 +11,8 @@ Verdict Referee::judge(const Action& action) {
   const Decision now = decide(position_);
   if (over)
     refuse("IO-END-1", "battle-is-over");
-  else if (action.kind < 0 || action.kind >= static_cast<int>(Words<ActionId>::words.size()) || !now.allows(action.kind))
+  else if (action.kind < 0 || action.kind >= static_cast<int>(Words<ActionId>::words.size()) ||
+           !now.allows(action.kind))
     refuse("IO-SEQ-3", "not-now");
   else
     judgeKind(action, now);
@@ -37,7 +38,8 @@ void Referee::judgeKind(const Action& action, const Decision& now) {
       if (general(action.person, now.side)) order(action);
       return;
     case ActionId::done:
-      if (general(action.person, now.side) && !mayGiveOrders(position_, action.person)) refuse("IO-SEQ-5", "no-more-orders");
+      if (general(action.person, now.side) && !mayGiveOrders(position_, action.person))
+        refuse("IO-SEQ-5", "no-more-orders");
       return;
     case ActionId::moveGeneral:
       if (general(action.person, now.side)) moveGeneral(action);
@@ -104,8 +106,10 @@ MoveBasis Referee::mayMove(UnitIndex u, bool charge) {
   }
   const MoveBasis basis = basisOf(position_, u, charge);
   if (basis != MoveBasis::none) return basis;
-  if (position_.engaged(u)) refuse("IO-MOV-14", "engaged", u);
-  else if (position_.moveLength(u) == 0) refuse("IO-MOV-4", "cannot-move", u);
+  if (position_.engaged(u))
+    refuse("IO-MOV-14", "engaged", u);
+  else if (position_.moveLength(u) == 0)
+    refuse("IO-MOV-4", "cannot-move", u);
   else if (battle_.step == position_.book().steps.initiativeMoves)
     refuseAll(initiativeMove(position_.initiativeFacts(u, charge), position_.rules()).reasons, "IO-CMD-6", u);
   else
@@ -149,18 +153,20 @@ void Referee::charge(const Action& action) {
                             : basis == MoveBasis::initiative ? ChargeBasis::initiative
                                                              : ChargeBasis::freeMove;
   const int moves = basis == MoveBasis::order ? position_.status(u, UnitStatus::movesLeft) : 1;
-  const ChargeOut out = initiative::charge(chargeFacts(position_, u, plan, action.target, given, moves), position_.rules());
+  const ChargeOut out =
+      initiative::charge(chargeFacts(position_, u, plan, action.target, given, moves), position_.rules());
   for (std::size_t i = 0; i < Words<ChargeReason>::words.size(); ++i) {
     const auto reason = static_cast<ChargeReason>(i);
     if (!out.reasons.has(reason)) continue;
     if (reason == ChargeReason::tooFar)
-      refuse("IO-MOV-8", wordOf(reason), action.target, Figure::inches(toLength(plan.distance.value_or(60.0 * oneInch))),
+      refuse("IO-MOV-8", wordOf(reason), action.target,
+             Figure::inches(toLength(plan.distance.value_or(60.0 * oneInch))),
              Figure::inches(out.reachInches * oneInch));
     else
-      refuse(reason == ChargeReason::freeMoveNoCharge     ? "IO-FRE-7"
-             : reason == ChargeReason::initiativeNoCharge ? "IO-CMD-7"
+      refuse(reason == ChargeReason::freeMoveNoCharge                                   ? "IO-FRE-7"
+             : reason == ChargeReason::initiativeNoCharge                               ? "IO-CMD-7"
              : reason == ChargeReason::notInFront || reason == ChargeReason::notVisible ? "IO-MOV-8"
-                                                                                         : "IO-MOV-9",
+                                                                                        : "IO-MOV-9",
              wordOf(reason), u);
   }
   if (plan.blocker != noUnit && plan.blocker != u) {
@@ -174,7 +180,8 @@ void Referee::charge(const Action& action) {
 void Referee::order(const Action& action) {
   const PersonIndex p = action.person;
   if (!mayGiveOrders(position_, p)) return refuse("IO-ORD-17", "no-more-orders");
-  if (action.values[0] < 0 || action.values[0] > static_cast<int>(Order::courage)) return refuse("IO-ORD-2", "no-such-order");
+  if (action.values[0] < 0 || action.values[0] > static_cast<int>(Order::courage))
+    return refuse("IO-ORD-2", "no-such-order");
   const auto order = static_cast<Order>(action.values[0]);
   const SideIndex side = battle_.person(p).side;
   if (position_.options().armyCommanderLast && position_.armyCommander(p))
@@ -187,7 +194,8 @@ void Referee::order(const Action& action) {
   }
   if (position_.ordered(p, order, action.unit).any()) return;
   if (order != Order::generalAdvance && order != Order::command) {
-    refuseAll(mayOrder(position_.orderFacts(p, order, action.unit), position_.rules()).reasons, "IO-ORD-18", action.unit);
+    refuseAll(mayOrder(position_.orderFacts(p, order, action.unit), position_.rules()).reasons, "IO-ORD-18",
+              action.unit);
     if (verdict_.legal()) refuse("IO-MOV-4", "cannot-move", action.unit);
     return;
   }
@@ -245,7 +253,8 @@ void Referee::shoot(const Action& action) {
 void Referee::answer(const Action& action, const Decision& now) {
   if (action.unit != now.unit) return refuse("IO-HSQ-10", "another-unit-is-asked", now.unit);
   const auto id = static_cast<ActionId>(action.kind);
-  if (id == ActionId::strike && (!enemyOf(action.unit, action.target) || !in(position_.foes(action.unit), action.target)))
+  if (id == ActionId::strike &&
+      (!enemyOf(action.unit, action.target) || !in(position_.foes(action.unit), action.target)))
     refuse("IO-HSQ-12", "not-in-contact");
   if (id == ActionId::followUp &&
       (!enemyOf(action.unit, action.target) || !in(followTargets(position_, action.unit), action.target)))

@@ -17,7 +17,9 @@ bool hides(const TerrainPiece& piece, const Segment& line) {
   return !contains(piece.outline, line.from) && !contains(piece.outline, line.to) && crosses(line, piece.outline);
 }
 
-Hidden hiddenBy(int blocked) { return blocked == 0 ? Hidden::none : blocked == lines ? Hidden::wholly : Hidden::partly; }
+Hidden hiddenBy(int blocked) {
+  return blocked == 0 ? Hidden::none : blocked == lines ? Hidden::wholly : Hidden::partly;
+}
 
 bool mostlyIn(const Footprint& base, const Setup& setup, Ground wanted) {
   return std::ranges::any_of(setup.terrain, [&](const TerrainPiece& piece) {
@@ -47,8 +49,8 @@ Sight Position::sight(UnitIndex viewer, UnitIndex target) const {
   int blockersLevel = 0;
   for (const Vec2 point : points) {
     const Segment line{from.frontCentre(), point};
-    const bool terrain = std::ranges::any_of(battle_.setup->terrain,
-                                             [&](const TerrainPiece& piece) { return hides(piece, line); });
+    const bool terrain =
+        std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) { return hides(piece, line); });
     bool formations = false;
     forEachPresent([&](UnitIndex v) {
       if (v == viewer || v == target || !crosses(line, stand(v))) return;

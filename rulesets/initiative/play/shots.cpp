@@ -49,7 +49,9 @@ void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
   const int before = position_.status(target, UnitStatus::hits);
   const int casualties = takeHits(target, shooter, out.hits, hitBy(in.weapon));
   const bool unsavedOnly = options().sixTrigger == SixTrigger::casualtiesOnly;
-  const auto count = [&](int hits) { return static_cast<std::int16_t>(unsavedOnly ? std::min(hits, casualties) : hits); };
+  const auto count = [&](int hits) {
+    return static_cast<std::int16_t>(unsavedOnly ? std::min(hits, casualties) : hits);
+  };
   const std::int16_t sixesOnly = out.onlySixesHit ? count(out.hits) : std::int16_t{0};
   const std::int16_t sixes = out.onlySixesHit ? std::int16_t{0} : count(out.sixes);
   if (shot == Shot::normal) {
@@ -105,7 +107,8 @@ void Play::testRanged(UnitIndex u, std::string_view why) {
   const RangedBreakTestOut out = rangedBreakTest(in, rules(), dice_, modifiers);
   tell(why, u, noUnit, {"IO-BRK-1"}, {Figure::count(out.score)}, "ranged-break-test", modifiers);
   if (out.options.has(RangedResult::holdDisordered)) return push(TaskKind::breakChoice, {u});  // IO-BTR-5
-  for (const RangedResult result : {RangedResult::breaks, RangedResult::hold, RangedResult::retreat, RangedResult::retreatDisordered})
+  for (const RangedResult result :
+       {RangedResult::breaks, RangedResult::hold, RangedResult::retreat, RangedResult::retreatDisordered})
     if (out.options.has(result)) return carryOutRanged(u, result);
 }
 
@@ -134,7 +137,8 @@ void Play::carryOutRanged(UnitIndex u, RangedResult result) {
 void Play::closeShooting() {
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.status(u, UnitStatus::hitsAtPhase) >= 0)
-      status(u, UnitStatus::hits) = static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::hits), position_.stamina(u)));
+      status(u, UnitStatus::hits) =
+          static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::hits), position_.stamina(u)));
   });
   for (Unit& unit : battle_.units) {
     unit.status[UnitStatus::hitsAtPhase] = -1;

@@ -1,4 +1,5 @@
-// The course of a player turn: which step comes next, what is still to be done, what starts anew (IO-SEQ-1 to IO-SEQ-6).
+// The course of a player turn: which step comes next, what is still to be done, what starts anew (IO-SEQ-1 to
+// IO-SEQ-6).
 #include <algorithm>
 
 #include "initiative/play/decision.h"
@@ -137,7 +138,8 @@ void Play::beginPlayerTurn(SideIndex side) {
   for (Person& person : battle_.people) {
     if (person.side != side) continue;
     person.unit = noUnit;  // IO-ORD-22
-    for (const PersonStatus slot : {PersonStatus::orders, PersonStatus::done, PersonStatus::moved}) person.status[slot] = 0;
+    for (const PersonStatus slot : {PersonStatus::orders, PersonStatus::done, PersonStatus::moved})
+      person.status[slot] = 0;
   }
   for (SideState& state : battle_.sides) state.status[SideStatus::rerollUsed] = 0;
   replaceGenerals(side);
@@ -268,7 +270,8 @@ void Play::countDivisions() {
       ++broken[static_cast<std::size_t>(side)];
     }
     std::int16_t& before = battle_.side(side).status[SideStatus::brokenDivisions];
-    if ((mask & ~before) != 0) tellSide("division-broken", side, {"IO-DIV-1"}, {Figure::count(broken[static_cast<std::size_t>(side)])});
+    if ((mask & ~before) != 0)
+      tellSide("division-broken", side, {"IO-DIV-1"}, {Figure::count(broken[static_cast<std::size_t>(side)])});
     before = static_cast<std::int16_t>(mask);
   }
   const VictoryOut out = victory({all[0], broken[0], all[1], broken[1]}, rules());
@@ -281,7 +284,8 @@ void Play::endPlayerTurn() {
   countDivisions();
   const auto first = static_cast<SideIndex>(status(BattleStatus::firstPlayer) - 1);
   const bool turnEnds = battle_.active != first;
-  const bool defeat = battle_.side(0).status[SideStatus::defeated] != 0 || battle_.side(1).status[SideStatus::defeated] != 0;
+  const bool defeat =
+      battle_.side(0).status[SideStatus::defeated] != 0 || battle_.side(1).status[SideStatus::defeated] != 0;
   if (defeat) return;
   if (turnEnds && options().turnLimit > 0 && battle_.turn >= options().turnLimit) {  // IO-END-2
     status(BattleStatus::over) = 1;
@@ -319,10 +323,10 @@ void Play::perform(const Task& task) {
       return stepAside(u);
     case TaskKind::rangedTest: {
       const int before = position_.status(u, UnitStatus::hitsAtPhase);
-      const ShootingBreakCheckOut out =
-          shootingBreakCheck({before, position_.status(u, UnitStatus::hits) - before, position_.stamina(u),
-                              position_.status(u, UnitStatus::volleySixesOnly), position_.status(u, UnitStatus::volleySixes)},
-                             rules());
+      const ShootingBreakCheckOut out = shootingBreakCheck(
+          {before, position_.status(u, UnitStatus::hits) - before, position_.stamina(u),
+           position_.status(u, UnitStatus::volleySixesOnly), position_.status(u, UnitStatus::volleySixes)},
+          rules());
       if (out.testRequired) testRanged(u, "shot-at");
       return;
     }
