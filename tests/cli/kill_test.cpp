@@ -28,7 +28,9 @@ std::vector<std::string> statesIn(const std::string& told) {
   std::size_t start = 0;
   for (std::size_t end = told.find('\n'); end != std::string::npos; start = end + 1, end = told.find('\n', start)) {
     const std::string line = told.substr(start, end - start);
-    if (const std::size_t at = line.find(" state "); at != std::string::npos) states.push_back(line.substr(at + 7));
+    // "17 state 0123..."; the line that ends a battle speaks of the state too, and of no event.
+    const std::size_t at = line.find(" state ");
+    if (at != std::string::npos && at == line.find(' ')) states.push_back(line.substr(at + 7));
   }
   return states;
 }
