@@ -27,6 +27,9 @@ void requireWholeModule(const std::filesystem::path& file) {
       header.e_ident[EI_CLASS] != ELFCLASS64 || header.e_phentsize != sizeof(Elf64_Phdr))
     throw std::runtime_error("the module is no program file of this machine");
   const std::runtime_error cut("the module's file is cut off");
+  // The table of sections comes last in a module: with it, all is there.
+  const std::uint64_t sections = std::uint64_t{header.e_shentsize} * header.e_shnum;
+  if (header.e_shoff > size || sections > size - header.e_shoff) throw cut;
   std::vector<Elf64_Phdr> segments(header.e_phnum);
   if (!readAt(in, header.e_phoff, segments.data(), segments.size())) throw cut;
   for (const Elf64_Phdr& segment : segments)

@@ -84,15 +84,24 @@ TEST_F(LoaderTest, NoModule) {
   expectSays(reason(), "no module");
 }
 
+// Cut off anywhere, it is refused: mapped, it would end the program.
 TEST_F(LoaderTest, ATruncatedModule) {
   const fs::path module = copy("bad") / "ruleset.so";
-  fs::resize_file(module, fs::file_size(module) / 3);
-  EXPECT_NE(reason(), "");
+  const auto whole = fs::file_size(module);
+  fs::resize_file(module, whole - 1);
+  expectSays(reason(), "cut off");
+  for (std::uintmax_t size = 0; size < whole; size += 1 + whole / 97) {
+    fs::copy_file(toy / "ruleset.so", module, fs::copy_options::overwrite_existing);
+    fs::resize_file(module, size);
+    const RuleSetLibrary library = RuleSetLibrary::load({root_});
+    ASSERT_TRUE(library.sources().empty()) << size;
+    ASSERT_EQ(library.problems().size(), 1U) << size;
+  }
 }
 
 TEST_F(LoaderTest, AModuleThatIsNone) {
   put(copy("bad") / "ruleset.so", "this is a text");
-  EXPECT_NE(reason(), "");
+  expectSays(reason(), "no program file");
 }
 
 TEST_F(LoaderTest, AMissingSymbol) { expectSays(reasonWithModule("faulty1.so"), "exports no signifer_plugin"); }
