@@ -1,18 +1,33 @@
-// CB as a rule set: who it is and what it offers. The rulings stand in command, movement, manoeuvre, charging,
-// shooting, combat, combat_result and morale.
+// CB as a rule set: its procedures and its battles on the table. The figures stand in cb.json, the rulings in the files
+// beside this one, play in play/.
 #pragma once
 
-#include "cb/tables.h"
-#include "rules/rulings_only.h"
+#include "cb/play/position.h"
+#include "rules/ruleset.h"
 
 namespace signifer::cb {
 
-class Cb final : public RulingsOnly {
+class Cb final : public RuleSet {
  public:
   explicit Cb(Definition definition);
+  ~Cb() override;
+
+  void deploy(Battle& battle) const override;
+  void derive(Battle& battle) const override;
+  [[nodiscard]] Decision decision(const Battle& battle) const override;
+  void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override;
+  [[nodiscard]] Verdict judge(const Battle& battle, const Action& action) const override;
+  void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override;
+  [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override;
+  [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override;
+  [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override;
+  [[nodiscard]] std::vector<Reminder> reminders(const Battle& battle) const override;
+  [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override;
+  [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override;
+  [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override;
 
  private:
-  Book book_;
+  PlayBook book_;
 };
 
 }  // namespace signifer::cb

@@ -1,0 +1,12 @@
+// A finite, sensible choice of answers to the decision of the moment: for menus and for the machine commander. Each is
+// legal by the referee.
+#pragma once
+
+#include "cb/play/choices.h"
+
+namespace signifer::cb {
+
+/// `any` stops at the first answer that does more than end the step.
+void listCandidates(const Position& position, const Decision& decision, ActionList& out, bool any = false);
+
+}  // namespace signifer::cb

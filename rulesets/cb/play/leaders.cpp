@@ -1,0 +1,169 @@
+// Leaders: command actions, messengers, control tests and what may befall a leader (CB-CMD-1 to CB-CMD-9, CB-LDR-1 to
+// CB-LDR-9, CB-CTL-1 to CB-CTL-11).
+#include <algorithm>
+
+#include "cb/play/play.h"
+
+namespace signifer::cb {
+
+void Play::tellOf(std::string_view phrase, PersonIndex p, RuleIds rules) {
+  if (!chronicle_.wanted()) return;
+  Entry entry;
+  entry.phrase = phrase;
+  entry.person = p;
+  entry.unit = battle_.person(p).unit;
+  entry.side = battle_.person(p).side;
+  entry.rules = rules;
+  chronicle_.tell(std::move(entry));
+}
+
+void Play::leaderAction(const Action& action) {
+  const PersonIndex p = action.person;
+  Person& person = battle_.person(p);
+  auto& spent = person.status[PersonStatus::spent];
+  switch (static_cast<ActionId>(action.kind)) {
+    case ActionId::leaderMove:
+    case ActionId::detach:
+      person.unit = noUnit;
+      person.at = action.point;
+      ++spent;
+      return tellOf("leader-moves", p, {"CB-CMD-1"});
+    case ActionId::attach:
+      person.unit = action.unit;
+      person.at = battle_.unit(action.unit).pose.centre;
+      ++spent;
+      return tellOf("leader-attaches", p, {"CB-CMD-1"});
+    case ActionId::inspire:
+      ++spent;
+      ++person.status[PersonStatus::inspiring];
+      status(person.unit, UnitStatus::inspireActions) =
+          static_cast<std::int16_t>(std::min(6, status(person.unit, UnitStatus::inspireActions) + 1));
+      return tellOf("leader-inspires", p, {"CB-CMD-6"});
+    case ActionId::steady:
+      ++spent;
+      ++person.status[PersonStatus::steadying];
+      set(person.unit, UnitStatus::steadied, 1);
+      status(person.unit, UnitStatus::dps) =
+          static_cast<std::int16_t>(std::max(0, status(person.unit, UnitStatus::dps) - 1));
+      return tellOf("leader-steadies", p, {"CB-CMD-4", "CB-CMD-5"});
+    case ActionId::direct:
+      ++spent;
+      set(person.unit, UnitStatus::directed, 1);
+      return tellOf("leader-directs", p, {"CB-CMD-7"});
+    case ActionId::giveOrders: {
+      ++spent;
+      const auto to = static_cast<PersonIndex>(action.values[0]);
+      Person& other = battle_.person(to);
+      if (to == p) {
+        person.status[PersonStatus::orders] = action.values[1];
+        return tellOf("leader-changes-orders", p, {"CB-CMD-2"});
+      }
+      const double way = position_.jtsOf(signifer::distance(toVec(person.at), toVec(other.at)));
+      const bool near = way <= 1;
+      other.status[PersonStatus::newOrders] = static_cast<std::int16_t>(action.values[1] + 1);
+      other.status[PersonStatus::newsTurns] = static_cast<std::int16_t>(
+          near ? 0 : messenger({std::min(60.0, way), static_cast<double>(options().messengerMove)}).turns);
+      return tellOf("leader-sends-orders", p, {"CB-CMD-2", "CB-CMD-8"});
+    }
+    case ActionId::receiveOrders:
+      ++spent;
+      person.status[PersonStatus::orders] = static_cast<std::int16_t>(person.status[PersonStatus::newOrders] - 1);
+      person.status[PersonStatus::newOrders] = 0;
+      return tellOf("leader-receives-orders", p, {"CB-CMD-2"});
+    default:
+      return;
+  }
+}
+
+// CB-CMD-8
+void Play::moveMessengers() {
+  for (Person& person : battle_.people)
+    if (person.side == battle_.active && person.status[PersonStatus::newsTurns] > 0)
+      --person.status[PersonStatus::newsTurns];
+}
+
+void Play::testControl(const Action& action) {
+  const UnitIndex u = action.unit;
+  ControlTestIn in;
+  in.grade = position_.grade(u);
+  in.kind = position_.controlKind(u);
+  in.doing = position_.doing(u);
+  in.inspiringLeader = action.values[0] != 0;
+  in.steadyShift = static_cast<SteadyShift>(action.values[1]);
+  Modifiers modifiers;
+  const ControlTestOut out = controlTest(book_, in, dice_, modifiers, thrower(u));
+  set(u, UnitStatus::tested, 1);
+  switch (out.behaviour) {
+    case Behaviour::free:
+      set(u, UnitStatus::control, Control::free);
+      break;
+    case Behaviour::halt:
+      set(u, UnitStatus::control, Control::halt);
+      set(u, UnitStatus::doing, Activity::halted);
+      break;
+    case Behaviour::continues:
+      set(u, UnitStatus::control, Control::continues);
+      break;
+    case Behaviour::spontaneousAdvance:
+      set(u, UnitStatus::control, Control::spontaneousAdvance);
+      set(u, UnitStatus::doing, Activity::spontaneousAdvance);
+      break;
+  }
+  constexpr std::array<std::string_view, 4> phrases{"control-continues", "control-halts", "control-free",
+                                                    "control-spontaneous"};
+  tell(phrases[static_cast<std::size_t>(out.behaviour)], u, noUnit, {"CB-CTL-11"}, {Figure::count(out.total)});
+}
+
+void Play::riskOfUnit(UnitIndex u) {
+  const PersonIndex p = position_.leader(u);
+  if (p != noPerson) risk(p);
+}
+
+void Play::risk(PersonIndex p) {
+  Person& person = battle_.person(p);
+  const LeaderRiskOut out =
+      leaderRisk(book_, {person.status[PersonStatus::wounded] != 0}, dice_, {person.side, person.unit, noUnit});
+  if (out.outcome == LeaderOutcome::wounded) {
+    person.status[PersonStatus::wounded] = 1;
+    tellOf("leader-wounded", p, {"CB-LDR-3"});
+  } else if (out.outcome == LeaderOutcome::killed) {
+    tellOf("leader-killed", p, {"CB-LDR-2"});
+    losePerson(p);
+  }
+}
+
+// CB-DPG-7, CB-DPG-8: friends within bow shot take it to heart.
+void Play::losePerson(PersonIndex p) {
+  Person& person = battle_.person(p);
+  if (person.status[PersonStatus::lost] == 0) {
+    person.status[PersonStatus::lost] = 1;
+    const bool commander = battle_.personProfile(p, PersonProfile::rank) != static_cast<int>(Rank::subordinate);
+    position_.forEachPresent([&](UnitIndex v) {
+      if (battle_.unit(v).side != person.side) return;
+      if (distanceTo(position_.stand(v), toVec(person.at)) > position_.lengthOf(position_.bowShot())) return;
+      auto& count = status(v, commander ? UnitStatus::commandersLost : UnitStatus::leadersLost);
+      count = static_cast<std::int16_t>(std::min(commander ? 4 : 6, count + 1));
+    });
+  }
+  person.present = false;
+  person.unit = noUnit;
+}
+
+// CB-LDR-9
+void Play::joinNearest(PersonIndex p) {
+  Person& person = battle_.person(p);
+  UnitIndex best = noUnit;
+  double least = 0;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (battle_.unit(v).side != person.side || position_.adrift(v) || position_.leader(v) != noPerson) return;
+    const double gap = distanceTo(position_.stand(v), toVec(person.at));
+    if (best == noUnit || gap < least) {
+      best = v;
+      least = gap;
+    }
+  });
+  person.unit = best;
+  if (best != noUnit) person.at = battle_.unit(best).pose.centre;
+}
+
+}  // namespace signifer::cb

@@ -1,0 +1,158 @@
+#include "cb/play/portrait.h"
+
+#include <algorithm>
+
+namespace signifer::cb {
+namespace {
+
+std::vector<UnitIndex> unitsWhere(const Position& position, auto&& holds) {
+  std::vector<UnitIndex> units;
+  position.forEachPresent([&](UnitIndex u) {
+    if (holds(u)) units.push_back(u);
+  });
+  return units;
+}
+
+int worthOfUnit(const Position& position, UnitIndex u) {
+  if (position.adrift(u)) return 0;
+  const int base = 40 + 12 * position.profile(u, UnitProfile::combatFactor) + 6 * position.stands(u);
+  int worth = base - 9 * position.status(u, UnitStatus::dps) - 25 * position.status(u, UnitStatus::casualties);
+  if (position.shaken(u)) worth -= base / 3;
+  worth += 2 * position.status(u, UnitStatus::inspireActions);
+  // Nearer to the enemy is better for those who want to fight.
+  const UnitIndex enemy = position.nearestEnemy(u);
+  if (enemy == noUnit || position.troop(u) == Troop::artillery) return worth;
+  const int gap = static_cast<int>(10 * position.distance(u, enemy));
+  const bool fights = !position.shaken(u) && !isLightFoot(position.troop(u));
+  return worth - (fights ? gap / 4 : std::abs(gap - 45) / 8);
+}
+
+}  // namespace
+
+Portrait portraitOf(const Position& position, UnitIndex u) {
+  Portrait portrait;
+  portrait.harm = position.status(u, UnitStatus::casualties);
+  portrait.harmMost = position.stands(u);
+  portrait.disorder = position.status(u, UnitStatus::dps);
+  if (!position.unit(u).present) return portrait;
+  const auto badge = [&](bool holds, std::string_view symbol, std::string_view phrase, bool wrong) {
+    if (holds) portrait.badges.push_back({symbol, phrase, wrong});
+  };
+  badge(position.broken(u), "fleeing", "badge-broken", true);
+  badge(position.is(u, UnitStatus::rampaging), "rampaging", "badge-rampaging", true);
+  badge(position.shaken(u) && !position.broken(u), "shaken", "badge-shaken", true);
+  badge(position.status(u, UnitStatus::dps) > 0, "disordered", "badge-disordered", true);
+  badge(position.is(u, UnitStatus::rallying), "rallying", "badge-rallying", false);
+  badge(position.inCombat(u), "engaged", "badge-engaged", false);
+  badge(runsAway(position, u), "charging", "badge-runs-on", false);
+  badge(position.formation(u) == Formation::column, "column", "badge-column", false);
+  portrait.adrift = position.adrift(u);
+  portrait.loose = position.unformed(u);
+  const bool own = position.unit(u).side == position.battle().active;
+  portrait.hasActed = own && position.status(u, UnitStatus::spentHalves) >= 2;
+  portrait.mayAct = own && !portrait.hasActed && obeys(position, u) && !position.inCombat(u) &&
+                    position.battle().step == position.book().steps.move;
+  return portrait;
+}
+
+std::vector<Reminder> remindersOf(const Position& position) {
+  const Battle& battle = position.battle();
+  const Steps& steps = position.book().steps;
+  std::vector<Reminder> reminders;
+  const auto remind = [&](std::string_view phrase, std::string_view rule, auto&& holds) {
+    auto units = unitsWhere(position, holds);
+    if (!units.empty()) reminders.push_back({phrase, rule, std::move(units)});
+  };
+  const auto own = [&](UnitIndex u) { return position.unit(u).side == battle.active; };
+  if (battle.step == steps.control)
+    remind("remind-control", "CB-CTL-11", [&](UnitIndex u) { return controlIsDue(position, u); });
+  if (battle.step == steps.rally)
+    remind("remind-rally", "CB-RAL-1", [&](UnitIndex u) { return mayRally(position, u); });
+  if (battle.step == steps.move) {
+    remind("remind-not-moved", "CB-SEQ-5", [&](UnitIndex u) { return portraitOf(position, u).mayAct; });
+    remind("remind-steadied", "CB-CMD-5", [&](UnitIndex u) { return own(u) && position.is(u, UnitStatus::steadied); });
+  }
+  if (battle.step == steps.shootFirst || battle.step == steps.shootAfter)
+    remind("remind-leader-risk", "CB-LDR-8", [&](UnitIndex u) { return !own(u) && position.leader(u) != noPerson; });
+  if (battle.step == steps.declare)
+    remind("remind-must-charge", "CB-CHG-9", [&](UnitIndex u) { return owesCharge(position, u); });
+  return reminders;
+}
+
+int lostBy(const Position& position, SideIndex side) {
+  const auto& state = position.battle().side(side).status;
+  int lost = state[SideStatus::destroyed] + state[SideStatus::offTable];
+  position.forEachPresent([&](UnitIndex u) {
+    if (position.unit(u).side == side && position.adrift(u)) ++lost;
+  });
+  return lost;
+}
+
+std::vector<Standing> standingsOf(const Position& position) {
+  std::vector<Standing> standings;
+  for (SideIndex side = 0; side < 2; ++side) {
+    const int start = position.battle().side(side).status[SideStatus::unitsAtStart];
+    standings.push_back({side, "units-left", std::max(0, start - lostBy(position, side)), start});
+  }
+  if (standings[1].left > standings[0].left) std::swap(standings[0], standings[1]);
+  return standings;
+}
+
+Action proposed(const Position& position, UnitIndex u, Point where) {
+  Action action;
+  const Decision now = decide(position);
+  if (!position.present(u)) return action;
+  action.unit = u;
+  UnitIndex target = noUnit;
+  position.forEachPresent([&](UnitIndex v) {
+    if (position.enemies(u, v) && contains(position.stand(v), toVec(where))) target = v;
+  });
+  for (const ActionId id : {ActionId::shoot, ActionId::declareCharge})
+    if (now.allows(static_cast<int>(id)) && target != noUnit) {
+      action.kind = static_cast<std::int8_t>(id);
+      action.target = target;
+      return action;
+    }
+  if (now.allows(static_cast<int>(ActionId::move))) {
+    action.kind = static_cast<std::int8_t>(ActionId::move);
+    return action;
+  }
+  if (!now.allows(static_cast<int>(ActionId::go)) || now.unit != u) return action;
+  action.kind = static_cast<std::int8_t>(ActionId::go);
+  const Unit& unit = position.unit(u);
+  const auto wheel = wheelTowards(unit.pose, unit.base, where);
+  Pose pose = unit.pose;
+  if (wheel && wheel->angle > 0) {
+    action.path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
+    pose = wheel->end;
+  }
+  const double ahead = Footprint(pose, unit.base).place(toVec(where)).ahead;
+  if (ahead >= 1) action.path.add({LegKind::ahead, toLength(ahead)});
+  return action;
+}
+
+std::vector<Pose> traced(const Position& position, const Action& action) {
+  std::vector<Pose> poses;
+  if (!position.present(action.unit)) return poses;
+  const Unit& unit = position.unit(action.unit);
+  poses.push_back(unit.pose);
+  if (static_cast<ActionId>(action.kind) == ActionId::declareCharge && position.present(action.target)) {
+    const ChargePlan plan = planCharge(position, action.unit, action.target);
+    if (!plan.found) return poses;
+    poses.push_back(plan.start);
+    poses.push_back(movedAhead(plan.start, wholeLength(plan.distance)));
+    return poses;
+  }
+  for (const Leg& leg : action.path) poses.push_back(after(poses.back(), unit.base, leg));
+  return poses;
+}
+
+int worthOf(const Position& position, SideIndex side) {
+  int worth = 0;
+  position.forEachPresent([&](UnitIndex u) {
+    worth += position.unit(u).side == side ? worthOfUnit(position, u) : -worthOfUnit(position, u);
+  });
+  return worth + 60 * (lostBy(position, enemyOf(side)) - lostBy(position, side));
+}
+
+}  // namespace signifer::cb

@@ -1,0 +1,19 @@
+// What people see of a battle: marks on units, reminders, standings, what a drag means, and how the battle stands for
+// the machine commander.
+#pragma once
+
+#include "cb/play/choices.h"
+#include "rules/portrait.h"
+
+namespace signifer::cb {
+
+[[nodiscard]] Portrait portraitOf(const Position& position, UnitIndex u);
+[[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);
+[[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
+[[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
+[[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
+[[nodiscard]] int worthOf(const Position& position, SideIndex side);
+/// Units that an army has lost: destroyed, gone, routing or rampaging.
+[[nodiscard]] int lostBy(const Position& position, SideIndex side);
+
+}  // namespace signifer::cb

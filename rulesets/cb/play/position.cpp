@@ -1,0 +1,195 @@
+#include "cb/play/position.h"
+
+#include <algorithm>
+
+namespace signifer::cb {
+
+Steps::Steps(const Sequence& sequence) {
+  const auto at = [&](std::string_view id) { return static_cast<StepIndex>(sequence.indexOf(id)); };
+  allocate = at("allocate-actions");
+  messengers = at("move-messengers");
+  control = at("control-tests");
+  rally = at("start-rally");
+  shootFirst = at("shoot-first");
+  move = at("move");
+  shootAfter = at("shoot-after");
+  declare = at("declare-charges");
+  responses = at("choose-responses");
+  chargeMoves = at("charge-moves");
+  fight = at("fight");
+  afterMoves = at("after-combat-moves");
+  followOn = at("follow-on-combats");
+  removeDps = at("remove-dps");
+  assignDps = at("assign-dps");
+  checkArmies = at("check-armies");
+}
+
+PlayBook::PlayBook(const Definition& d, Book book) : Book(std::move(book)), steps(d.sequence()) {
+  d.requireOrder("unitProfile", d.unitProfile(), Words<UnitProfile>::words);
+  d.requireOrder("unitStatus", d.unitStatus(), Words<UnitStatus>::words);
+  d.requireOrder("personProfile", d.personProfile(), Words<PersonProfile>::words);
+  d.requireOrder("personStatus", d.personStatus(), Words<PersonStatus>::words);
+  d.requireOrder("sideStatus", d.sideStatus(), Words<SideStatus>::words);
+  d.requireOrder("battleStatus", d.battleStatus(), Words<BattleStatus>::words);
+  d.requireOrder("relations", d.relationKinds(), Words<RelationKind>::words);
+  d.requireOrder("tasks", d.taskKinds(), Words<TaskKind>::words);
+  d.requireActions(Words<ActionId>::words);
+  std::vector<std::string> ground;
+  for (const TerrainKind& kind : d.terrainKinds()) ground.push_back(kind.id);
+  d.requireOrder("terrain", ground, Words<Ground>::words);
+}
+
+int Position::frontStands(UnitIndex u) const {
+  const int kept = status(u, UnitStatus::frontStands);
+  return std::clamp(kept > 0 ? kept : profile(u, UnitProfile::frontStands), 1, stands(u));
+}
+
+ControlKind Position::controlKind(UnitIndex u) const {
+  if (role(u) == Role::warriors) return ControlKind::warriors;
+  if (role(u) == Role::rabble) return ControlKind::rabble;
+  if (isScythed(troop(u))) return ControlKind::scythedChariots;
+  return troop(u) == Troop::artillery ? ControlKind::artillery : ControlKind::other;
+}
+
+Doing Position::doing(UnitIndex u) const {
+  const auto activity = static_cast<Activity>(status(u, UnitStatus::doing));
+  return activity <= Activity::spontaneousAdvance ? static_cast<Doing>(activity) : Doing::halted;
+}
+
+// A stand is 0.75 JT wide; 0.5 JT deep on foot, 1 JT for mounted and artillery (D50).
+Base Position::baseOf(UnitIndex u) const {
+  const bool column = formation(u) == Formation::column;
+  const int wide = column ? 1 : frontStands(u);
+  const int deep = column ? stands(u) : ranks(u);
+  const double depth = isInfantry(troop(u)) ? 0.5 : 1.0;
+  return {toLength(lengthOf(0.75 * wide)), toLength(lengthOf(depth * deep))};
+}
+
+const Footprint& Position::stand(UnitIndex u) const {
+  const auto i = static_cast<std::size_t>(u);
+  if (!known_.test(i)) {
+    stands_[i] = Footprint(unit(u).pose, unit(u).base);
+    known_.set(i);
+  }
+  return stands_[i];
+}
+
+UnitSet Position::foes(UnitIndex u) const {
+  UnitSet set;
+  if (!unit(u).present || adrift(u)) return set;
+  forEachPresent([&](UnitIndex v) {
+    if (enemies(u, v) && !adrift(v) && touching(stand(u), stand(v))) add(set, v);
+  });
+  return set;
+}
+
+Face Position::faceStruck(UnitIndex u, UnitIndex enemy) const {
+  const auto contact = contactBetween(stand(u), stand(enemy));
+  return contact ? contact->faceOfSecond : Face::front;
+}
+
+UnitIndex Position::nearestEnemy(UnitIndex u) const {
+  UnitIndex best = noUnit;
+  double least = 0;
+  forEachPresent([&](UnitIndex v) {
+    if (!enemies(u, v) || adrift(v)) return;
+    const double gap = distanceBetween(stand(u), stand(v));
+    if (best == noUnit || gap < least) {
+      best = v;
+      least = gap;
+    }
+  });
+  return best;
+}
+
+bool Position::clearOfEnemies(UnitIndex u, const Footprint& where, double jts) const {
+  bool clear = true;
+  forEachPresent([&](UnitIndex v) {
+    if (clear && enemies(u, v)) clear = !signifer::within(where, stand(v), lengthOf(jts));
+  });
+  return clear;
+}
+
+PersonIndex Position::leader(UnitIndex u) const {
+  for (PersonIndex p = 0; p < battle_.personCount(); ++p)
+    if (battle_.person(p).present && battle_.person(p).unit == u) return p;
+  return noPerson;
+}
+
+// CB-CMD-9: a unit outside every command attacks.
+Orders Position::orders(UnitIndex u) const {
+  const int commander = status(u, UnitStatus::command);
+  if (commander < 0 || commander >= battle_.personCount()) return Orders::attack;
+  return static_cast<Orders>(battle_.person(static_cast<PersonIndex>(commander)).status[PersonStatus::orders]);
+}
+
+bool Position::lies(const Footprint& base, Ground ground) const {
+  return std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
+    return piece.kind == static_cast<int>(ground) && overlaps(base, piece.outline);
+  });
+}
+
+bool Position::isDifficult(int kind) const {
+  const auto ground = static_cast<Ground>(kind);
+  return ground == Ground::wood || ground == Ground::rough || ground == Ground::marsh || ground == Ground::builtUp;
+}
+
+bool Position::inDifficult(const Footprint& base) const {
+  return std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
+    return isDifficult(piece.kind) && overlaps(base, piece.outline);
+  });
+}
+
+bool Position::onHigh(UnitIndex u) const {
+  return std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
+    return static_cast<Ground>(piece.kind) == Ground::hill && contains(piece.outline, stand(u).centre);
+  });
+}
+
+bool Position::behindLine(UnitIndex u, UnitIndex enemy, bool strong) const {
+  const Segment between{stand(u).centre, stand(enemy).centre};
+  return std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
+    const auto ground = static_cast<Ground>(piece.kind);
+    const bool line =
+        ground == Ground::fortification || (!strong && (ground == Ground::obstacle || ground == Ground::majorObstacle));
+    return line && crosses(between, piece.outline) &&
+           distanceTo(piece.outline, stand(u).frontCentre()) <= lengthOf(0.5);
+  });
+}
+
+bool Position::inCover(UnitIndex shooter, UnitIndex target) const {
+  const Segment line{stand(shooter).frontCentre(), nearestOn(stand(target), stand(shooter).frontCentre())};
+  return std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
+    const auto ground = static_cast<Ground>(piece.kind);
+    const bool area = ground == Ground::wood || ground == Ground::cover || ground == Ground::builtUp;
+    if (area) return shareInside(stand(target), piece.outline) > 0.5;
+    const bool feature =
+        ground == Ground::obstacle || ground == Ground::majorObstacle || ground == Ground::fortification;
+    return feature && crosses(line, piece.outline) && distanceBetween(stand(target), piece.outline) <= lengthOf(1);
+  });
+}
+
+// CB-SHO-10: not across another unit or ground that blocks sight, but for the ground that the two stand in.
+bool Position::sees(UnitIndex from, Vec2 eye, UnitIndex target) const {
+  const Segment line{eye, nearestOn(stand(target), eye)};
+  bool clear = true;
+  forEachPresent([&](UnitIndex v) {
+    if (clear && v != from && v != target) clear = !crosses(line, stand(v));
+  });
+  if (!clear) return false;
+  return std::ranges::none_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
+    const auto ground = static_cast<Ground>(piece.kind);
+    if (ground != Ground::wood && ground != Ground::builtUp) return false;
+    return crosses(line, piece.outline) && !contains(piece.outline, line.to) && !contains(piece.outline, line.from);
+  });
+}
+
+bool Position::barred(UnitIndex u, int kind) const {
+  if (static_cast<Ground>(kind) == Ground::impassable) return true;
+  if (static_cast<Ground>(kind) == Ground::majorObstacle) return isChariots(troop(u));  // CB-MAN-15
+  if (!isDifficult(kind)) return false;
+  if (book_.mounted(troop(u))) return true;  // CB-MOV-13
+  return troop(u) == Troop::artillery && options().artilleryTerrain == ArtilleryTerrain::impassable;
+}
+
+}  // namespace signifer::cb

@@ -1,0 +1,130 @@
+// Who stands where, seen with the rules' eyes: footprints, contacts, distances in JT, leaders, ground (section 4a of
+// the ledger). It reads a battle and decides nothing. Footprints are worked out when first asked for and kept until the
+// unit moves.
+#pragma once
+
+#include <bitset>
+
+#include "battle/action.h"
+#include "cb/play/status.h"
+#include "cb/tables.h"
+#include "table/arcs.h"
+#include "table/distance.h"
+#include "table/sight.h"
+#include "table/tabletop.h"
+#include "table/terrain.h"
+
+namespace signifer::cb {
+
+/// Places of the steps in the sequence.
+struct Steps {
+  StepIndex allocate, messengers, control, rally, shootFirst, move, shootAfter, declare, responses, chargeMoves, fight,
+      afterMoves, followOn, removeDps, assignDps, checkArmies;
+  explicit Steps(const Sequence& sequence);
+};
+
+struct PlayBook : Book {
+  Steps steps;
+  /// Checks that cb.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
+  PlayBook(const Definition& definition, Book book);
+};
+
+[[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
+inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
+
+class Position {
+ public:
+  Position(const PlayBook& book, const Battle& battle)
+      : book_(book), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
+
+  [[nodiscard]] const PlayBook& book() const { return book_; }
+  [[nodiscard]] const Options& options() const { return book_.options; }
+  [[nodiscard]] const Battle& battle() const { return battle_; }
+  [[nodiscard]] const Tabletop& table() const { return table_; }
+  [[nodiscard]] bool known(UnitIndex u) const { return u >= 0 && u < battle_.unitCount(); }
+  [[nodiscard]] const Unit& unit(UnitIndex u) const { return battle_.unit(u); }
+
+  // Measures: thousandths of an inch to a JT, JT to a bow shot.
+  [[nodiscard]] double jt() const { return battle_.setup->settings[0]; }
+  [[nodiscard]] double bowShot() const { return battle_.setup->settings[1] / 1000.0; }
+  [[nodiscard]] double lengthOf(double jts) const { return jts * jt(); }
+  [[nodiscard]] double jtsOf(double length) const { return length / jt(); }
+
+  [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return unit(u).status[slot]; }
+  [[nodiscard]] bool is(UnitIndex u, UnitStatus slot) const { return status(u, slot) != 0; }
+  [[nodiscard]] int profile(UnitIndex u, UnitProfile slot) const { return battle_.profile(u, slot); }
+  [[nodiscard]] Troop troop(UnitIndex u) const { return static_cast<Troop>(profile(u, UnitProfile::troop)); }
+  [[nodiscard]] Role role(UnitIndex u) const { return static_cast<Role>(profile(u, UnitProfile::role)); }
+  [[nodiscard]] Grade grade(UnitIndex u) const { return static_cast<Grade>(profile(u, UnitProfile::grade)); }
+  [[nodiscard]] bool armoured(UnitIndex u) const { return profile(u, UnitProfile::armoured) != 0; }
+  [[nodiscard]] int stands(UnitIndex u) const { return profile(u, UnitProfile::stands); }
+  [[nodiscard]] Formation formation(UnitIndex u) const {
+    return static_cast<Formation>(status(u, UnitStatus::formation));
+  }
+  [[nodiscard]] int frontStands(UnitIndex u) const;
+  [[nodiscard]] int ranks(UnitIndex u) const { return (stands(u) + frontStands(u) - 1) / frontStands(u); }
+  [[nodiscard]] bool mayForm(UnitIndex u, Formation formation) const {
+    return (profile(u, UnitProfile::formations) >> static_cast<int>(formation)) & 1;
+  }
+  [[nodiscard]] bool special(UnitIndex u) const { return book_.special(troop(u)); }
+  [[nodiscard]] bool unformed(UnitIndex u) const { return formation(u) == Formation::unformed; }
+  [[nodiscard]] bool formed(UnitIndex u) const { return !unformed(u) && !special(u); }
+  [[nodiscard]] bool shaken(UnitIndex u) const { return is(u, UnitStatus::shaken); }
+  [[nodiscard]] bool broken(UnitIndex u) const { return is(u, UnitStatus::broken); }
+  /// Obeys nobody: broken or rampaging.
+  [[nodiscard]] bool adrift(UnitIndex u) const { return broken(u) || is(u, UnitStatus::rampaging); }
+  [[nodiscard]] bool present(UnitIndex u) const { return known(u) && unit(u).present; }
+  [[nodiscard]] bool stationary(UnitIndex u) const { return !is(u, UnitStatus::moved); }
+  [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const { return unit(a).side != unit(b).side; }
+  [[nodiscard]] ControlKind controlKind(UnitIndex u) const;
+  [[nodiscard]] Doing doing(UnitIndex u) const;
+
+  /// The base that formation and ranks give it.
+  [[nodiscard]] Base baseOf(UnitIndex u) const;
+  [[nodiscard]] const Footprint& stand(UnitIndex u) const;
+  void moved(UnitIndex u) { known_.reset(static_cast<std::size_t>(u)); }
+  [[nodiscard]] double distance(UnitIndex a, UnitIndex b) const { return jtsOf(distanceBetween(stand(a), stand(b))); }
+  [[nodiscard]] bool within(UnitIndex a, UnitIndex b, double jts) const {
+    return signifer::within(stand(a), stand(b), lengthOf(jts));
+  }
+  /// Enemies that it fights: in contact, neither side of it adrift (D53).
+  [[nodiscard]] UnitSet foes(UnitIndex u) const;
+  [[nodiscard]] bool inCombat(UnitIndex u) const { return foes(u).any(); }
+  /// The face of `enemy` that `u` touches.
+  [[nodiscard]] Face faceStruck(UnitIndex u, UnitIndex enemy) const;
+  [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u) const;
+  [[nodiscard]] bool beyondBowShot(UnitIndex u) const { return clearOfEnemies(u, stand(u), bowShot()); }
+  [[nodiscard]] bool clearOfEnemies(UnitIndex u, const Footprint& where, double jts) const;
+
+  /// The attached leader, noPerson for none.
+  [[nodiscard]] PersonIndex leader(UnitIndex u) const;
+  [[nodiscard]] Orders orders(UnitIndex u) const;
+  /// +1 where the enemy's table edge lies at the top, -1 at the bottom.
+  [[nodiscard]] int onward(SideIndex side) const { return battle_.side(side).status[SideStatus::homeAtTop] ? -1 : 1; }
+
+  [[nodiscard]] bool lies(const Footprint& base, Ground ground) const;
+  [[nodiscard]] bool isDifficult(int kind) const;
+  [[nodiscard]] bool inDifficult(const Footprint& base) const;
+  [[nodiscard]] bool onHigh(UnitIndex u) const;
+  /// An obstacle or fortification runs between the two, within half a JT of the unit's front (`strong`: fortification).
+  [[nodiscard]] bool behindLine(UnitIndex u, UnitIndex enemy, bool strong) const;
+  [[nodiscard]] bool inCover(UnitIndex shooter, UnitIndex target) const;
+  [[nodiscard]] bool sees(UnitIndex from, Vec2 eye, UnitIndex target) const;
+  /// May not enter the kind of ground at all.
+  [[nodiscard]] bool barred(UnitIndex u, int kind) const;
+
+  template <class F>
+  void forEachPresent(F&& f) const {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (unit(u).present) f(u);
+  }
+
+ private:
+  const PlayBook& book_;
+  const Battle& battle_;
+  Tabletop table_;
+  mutable std::array<Footprint, 128> stands_;
+  mutable std::bitset<128> known_;
+};
+
+}  // namespace signifer::cb

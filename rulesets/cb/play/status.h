@@ -1,0 +1,295 @@
+// The numbered slots of a battle of CB: statuses of units, leaders, armies and the battle, kinds of action, task and
+// relation. cb.json names the same in the same order; the rule set checks that when it is made.
+#pragma once
+
+#include "cb/terms.h"
+
+namespace signifer::cb {
+
+/// What play keeps of a unit, by number.
+enum class UnitStatus : std::uint8_t {
+  formation,
+  frontStands,
+  dps,
+  shaken,
+  broken,
+  rampaging,
+  casualties,
+  doing,
+  moved,
+  shot,
+  formedUp,
+  steadied,
+  spentHalves,
+  impetus,
+  inspireActions,
+  directed,
+  command,
+  control,
+  rallying,
+  part,
+  counterCharged,
+  response,
+  afterDid,
+  heavyLost,
+  othersLost,
+  leadersLost,
+  commandersLost,
+  fate,
+  tested,
+  followedOn,
+  fled,
+};
+enum class UnitProfile : std::uint8_t {
+  troop,
+  role,
+  grade,
+  combatFactor,
+  moraleValue,
+  armoured,
+  legion,
+  elephantKind,
+  weapon,
+  stands,
+  frontStands,
+  formations,
+};
+enum class PersonProfile : std::uint8_t {
+  rank,
+  actions,
+};
+enum class PersonStatus : std::uint8_t {
+  wounded,
+  spent,
+  inspiring,
+  steadying,
+  orders,
+  newOrders,
+  newsTurns,
+  lost,
+};
+enum class SideStatus : std::uint8_t {
+  unitsAtStart,
+  destroyed,
+  offTable,
+  homeAtTop,
+  broken,
+};
+enum class BattleStatus : std::uint8_t {
+  firstSide,
+  over,
+};
+enum class RelationKind : std::uint8_t {
+  charges,
+  impact,
+  ground,
+  defends,
+};
+/// What is still to be done. Arguments: path: unit, hundredths of a JT, doubled. respond: unit, charger. charge:
+/// charger, target. fight: none. result: unit, difference, enemy, part, flags. choose: unit, moves, enemy, part.
+/// flight: unit. follow-on: pursuer, enemy. morale: none.
+enum class TaskKind : std::uint8_t {
+  path,
+  respond,
+  charge,
+  charges,
+  fight,
+  result,
+  choose,
+  flight,
+  flights,
+  followOn,
+  morale,
+};
+/// What a unit is doing: its Doing for control, and more.
+enum class Activity : std::uint8_t {
+  halted,
+  moving,
+  charging,
+  pursuing,
+  looting,
+  spontaneousAdvance,
+  retiring,
+  evading,
+  routing,
+  rampaging,
+  rallying,
+};
+/// What a control test binds a unit to in this turn.
+enum class Control : std::uint8_t {
+  none,
+  halt,
+  free,
+  continues,
+  spontaneousAdvance,
+};
+enum class Answer : std::uint8_t {
+  none,
+  breaks,
+  counterCharge,
+  evade,
+  stand,
+};
+enum class PartNow : std::uint8_t {
+  none,
+  charged,
+  counterCharged,
+  stood,
+  melee,
+};
+/// What a unit did after its combat.
+enum class AfterDid : std::uint8_t {
+  nothing,
+  halt,
+  fallBack,
+  retire,
+  breaks,
+  openRanks,
+  burstThrough,
+  gone,
+};
+enum class Fate : std::uint8_t {
+  inBeing,
+  destroyed,
+  leftTable,
+};
+enum class Orders : std::uint8_t {
+  hold,
+  advance,
+  attack,
+  skirmish,
+  withdraw,
+};
+/// Kinds of ground.
+enum class Ground : std::uint8_t {
+  open,
+  hill,
+  wood,
+  rough,
+  marsh,
+  cover,
+  builtUp,
+  impassable,
+  obstacle,
+  majorObstacle,
+  fortification,
+  camp,
+};
+enum class ActionId : std::int8_t {
+  leaderMove,
+  attach,
+  detach,
+  inspire,
+  steady,
+  direct,
+  giveOrders,
+  receiveOrders,
+  testControl,
+  startRally,
+  shoot,
+  move,
+  go,
+  stay,
+  manoeuvre,
+  declareCharge,
+  respond,
+  afterMove,
+  endStep,
+  advance,
+};
+
+}  // namespace signifer::cb
+
+namespace signifer {
+
+template <>
+struct Words<cb::UnitStatus> {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"formation",      "frontStands", "dps",       "shaken",     "broken",      "rampaging",      "casualties",
+       "doing",          "moved",       "shot",      "formedUp",   "steadied",    "spentHalves",    "impetus",
+       "inspireActions", "directed",    "command",   "control",    "rallying",    "part",           "counterCharged",
+       "response",       "afterDid",    "heavyLost", "othersLost", "leadersLost", "commandersLost", "fate",
+       "tested",         "followedOn",  "fled"});
+};
+template <>
+struct Words<cb::UnitProfile> {
+  static constexpr auto words =
+      std::to_array<std::string_view>({"troop", "role", "grade", "combatFactor", "moraleValue", "armoured", "legion",
+                                       "elephantKind", "weapon", "stands", "frontStands", "formations"});
+};
+template <>
+struct Words<cb::PersonProfile> {
+  static constexpr auto words = std::to_array<std::string_view>({"rank", "actions"});
+};
+template <>
+struct Words<cb::PersonStatus> {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"wounded", "spent", "inspiring", "steadying", "orders", "newOrders", "newsTurns", "lost"});
+};
+template <>
+struct Words<cb::SideStatus> {
+  static constexpr auto words =
+      std::to_array<std::string_view>({"unitsAtStart", "destroyed", "offTable", "homeAtTop", "broken"});
+};
+template <>
+struct Words<cb::BattleStatus> {
+  static constexpr auto words = std::to_array<std::string_view>({"firstSide", "over"});
+};
+template <>
+struct Words<cb::RelationKind> {
+  static constexpr auto words = std::to_array<std::string_view>({"charges", "impact", "ground", "defends"});
+};
+template <>
+struct Words<cb::TaskKind> {
+  static constexpr auto words =
+      std::to_array<std::string_view>({"path", "respond", "charge", "charges", "fight", "result", "choose", "flight",
+                                       "flights", "follow-on", "morale"});
+};
+template <>
+struct Words<cb::Activity> {
+  static constexpr auto words =
+      std::to_array<std::string_view>({"halted", "moving", "charging", "pursuing", "looting", "spontaneous-advance",
+                                       "retiring", "evading", "routing", "rampaging", "rallying"});
+};
+template <>
+struct Words<cb::Control> {
+  static constexpr auto words =
+      std::to_array<std::string_view>({"none", "halt", "free", "continue", "spontaneous-advance"});
+};
+template <>
+struct Words<cb::Answer> {
+  static constexpr auto words = std::to_array<std::string_view>({"none", "break", "counter-charge", "evade", "stand"});
+};
+template <>
+struct Words<cb::PartNow> {
+  static constexpr auto words =
+      std::to_array<std::string_view>({"none", "charged", "counter-charged", "stood", "melee"});
+};
+template <>
+struct Words<cb::AfterDid> {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"nothing", "halt", "fall-back", "retire", "break", "open-ranks", "burst-through", "gone"});
+};
+template <>
+struct Words<cb::Fate> {
+  static constexpr auto words = std::to_array<std::string_view>({"in-being", "destroyed", "left-table"});
+};
+template <>
+struct Words<cb::Orders> {
+  static constexpr auto words = std::to_array<std::string_view>({"hold", "advance", "attack", "skirmish", "withdraw"});
+};
+template <>
+struct Words<cb::Ground> {
+  static constexpr auto words =
+      std::to_array<std::string_view>({"open", "hill", "wood", "rough", "marsh", "cover", "built-up", "impassable",
+                                       "obstacle", "major-obstacle", "fortification", "camp"});
+};
+template <>
+struct Words<cb::ActionId> {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"leader-move",    "attach",         "detach",      "inspire",    "steady",   "direct", "give-orders",
+       "receive-orders", "test-control",   "start-rally", "shoot",      "move",     "go",     "stay",
+       "manoeuvre",      "declare-charge", "respond",     "after-move", "end-step", "advance"});
+};
+
+}  // namespace signifer
