@@ -86,9 +86,9 @@ void Lister::control(UnitIndex first) {
   Action action = of(ActionId::testControl, first);
   action.values[0] = 1;
   offer(action);
-  for (const std::int16_t shift : {1, 2}) {
+  for (const int shift : {1, 2}) {
     action = of(ActionId::testControl, first);
-    action.values[1] = shift;
+    action.values[1] = static_cast<std::int16_t>(shift);
     offer(action);
   }
 }

@@ -291,6 +291,9 @@ bool Play::slide(UnitIndex u, const Pose& from, Vec2 direction, double limit, do
   double open = limit + position_.lengthOf(20);
   position_.forEachPresent([&](UnitIndex v) {
     if (!position_.enemies(u, v)) return;
+    // Who turns away from an enemy in contact may cover part of it for a moment.
+    const bool leaves = dot(direction, position_.stand(v).centre - start.centre) <= 0;
+    if (leaves && within(start, position_.stand(v), position_.lengthOf(keep))) return;
     const auto at = keep > 0 ? firstWithin(start, direction, open, position_.stand(v), position_.lengthOf(keep))
                              : firstTouch(start, direction, open, position_.stand(v));
     if (at) open = std::min(open, *at);
@@ -312,6 +315,10 @@ bool Play::slide(UnitIndex u, const Pose& from, Vec2 direction, double limit, do
   for (int step = 0; step < 12 && under(way) != noUnit; ++step) {
     const auto crossing = crossingOf(Footprint(from, base), direction, position_.stand(under(way)));
     const double clear = crossing ? std::ceil(crossing->leave) + 3 : open + 1;
+    if (mayLeave && crossing && clear > room) {
+      leaveTable(u);
+      return true;
+    }
     if (clear > open) break;
     way = clear;
   }

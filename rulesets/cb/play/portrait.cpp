@@ -39,9 +39,9 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
     if (holds) portrait.badges.push_back({symbol, phrase, wrong});
   };
   badge(position.broken(u), "fleeing", "badge-broken", true);
-  badge(position.is(u, UnitStatus::rampaging), "rampaging", "badge-rampaging", true);
+  badge(position.is(u, UnitStatus::rampaging), "rampage", "badge-rampaging", true);
   badge(position.shaken(u) && !position.broken(u), "shaken", "badge-shaken", true);
-  badge(position.status(u, UnitStatus::dps) > 0, "disordered", "badge-disordered", true);
+  badge(position.status(u, UnitStatus::dps) > 0, "disorder", "badge-disordered", true);
   badge(position.is(u, UnitStatus::rallying), "rallying", "badge-rallying", false);
   badge(position.inCombat(u), "engaged", "badge-engaged", false);
   badge(runsAway(position, u), "charging", "badge-runs-on", false);
