@@ -34,7 +34,10 @@ class Section {
   std::string name_;
 };
 
-OrdersTable readOrders(const Definition& definition) {
+/// Words of the option order-moves-margin, which name its lists.
+constexpr std::array<std::string_view, 3> marginLists{"0-1-2-3", "one-move-always", "each-point"};
+
+OrdersTable readOrders(const Definition& definition, const Options& options) {
   const Section orders(definition, "orders");
   OrdersTable table;
   table.joinInches = orders.figure("joinInches", 0);
@@ -45,7 +48,7 @@ OrdersTable readOrders(const Definition& definition) {
   table.leastTarget = orders.figure("leastTarget", 2, 12);
   table.distance = orders.row("distance");
   table.distanceInches = orders.figure("distanceInches", 1);
-  const std::string margins = path("orders/movesByMargin", definition.optionWord("order-moves-margin"));
+  const std::string margins = path("orders/movesByMargin", marginLists[static_cast<std::size_t>(options.orderMovesMargin)]);
   table.movesByMargin = definition.integers(margins);
   const auto isMoves = [](int moves) { return moves >= 1 && moves <= 3; };
   if (table.movesByMargin.empty() || !std::ranges::all_of(table.movesByMargin, isMoves))
@@ -148,7 +151,7 @@ Tables Tables::of(const Definition& definition, const Options& options) {
   const Section proximity(definition, "proximity");
   tables.proximityFormed = proximity.figure("formedInches", 0);
   tables.proximityOpenOrder = proximity.figure("openOrderInches", 0);
-  tables.orders = readOrders(definition);
+  tables.orders = readOrders(definition, options);
   tables.movement = readMovement(definition, options);
   tables.enforced = readEnforced(definition);
   const Section ranges(definition, "ranges");

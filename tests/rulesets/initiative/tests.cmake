@@ -1,3 +1,3 @@
 signifer_test(test_initiative LABELS initiative LIBRARIES ruleset_initiative_objects
-  SOURCES rulesets/initiative/procedures_test.cpp rulesets/initiative/options_test.cpp
+  SOURCES rulesets/initiative/procedures_test.cpp rulesets/initiative/options_test.cpp rulesets/initiative/play_test.cpp
 )

@@ -1,0 +1,39 @@
+// What play on the table needs besides the rulings' book: the places of the steps that it stops at, footprints and the
+// figures that only the table knows.
+#pragma once
+
+#include <array>
+
+#include "battle/battle.h"
+#include "initiative/tables.h"
+
+namespace signifer::initiative {
+
+/// Where the sequence's steps stand in its tree.
+struct Steps {
+  StepIndex rallyElite, initiativeMoves, shotsAtInitiative;
+  StepIndex unitOrders, reroll, shotsAtMovers, freeMoves;
+  StepIndex volleys, rangedTests;
+  StepIndex generalsJoin, blows, combatTests, supportTests, followUps;
+  StepIndex disorderRemoval;
+};
+
+struct PlayBook {
+  Book rules;
+  Steps steps;
+  /// Of a line, by Size.
+  std::array<Base, 4> footprints;
+  /// How far units stay clear of enemies that they do not charge (IO-MOV-7).
+  Length clear = 0;
+  Angle chargeWheel = 0;
+  Angle supportAngle = 0;
+  Length generalMove = 0;
+  /// A replacement's rating is never below this (IO-END-4).
+  int replacementRating = 0;
+
+  [[nodiscard]] Base footprint(Size size, Formation formation) const;
+  /// Throws SourceError where the JSON does not fit.
+  static PlayBook of(const Definition& definition);
+};
+
+}  // namespace signifer::initiative

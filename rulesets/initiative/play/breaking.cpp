@@ -1,0 +1,119 @@
+// Break tests of fighters and supports, units pushed back, units lost (IO-BRK-1 to IO-BRK-4, IO-BTH-1 to IO-BTH-13,
+// IO-STA-3, IO-STA-4, IO-MOV-13).
+#include <algorithm>
+
+#include "initiative/play/decision.h"
+#include "initiative/play/play.h"
+
+namespace signifer::initiative {
+
+void Play::testInCombat(UnitIndex u) {
+  if (!battle_.unit(u).present || position_.is(u, UnitStatus::tested)) return;
+  const CombatBreakCheckOut check = combatBreakCheck(testFacts(position_, u), rules());
+  if (!check.testRequired) return;
+  status(u, UnitStatus::tested) = 1;
+  if (check.table == BreakTable::ranged) return testRanged(u, "tests-after-shots");
+  Modifiers modifiers;
+  const BreakTestIn in{static_cast<BreakType>(position_.profile(u, UnitProfile::breakType)),
+                       position_.status(u, UnitStatus::hits), position_.stamina(u), roller(u)};
+  const BreakTestOut out = breakTest(in, rules(), dice_, modifiers);
+  tell("break-test", u, noUnit, {"IO-BRK-1"}, {Figure::count(out.score)}, "break-test", modifiers);
+  if (out.outcome == BreakOutcome::breaks) return remove(u, Fate::broken);
+  if (out.outcome != BreakOutcome::hold) giveGround(u, out);  // IO-BTH-10
+}
+
+// IO-BTH-11, IO-BTH-12: supports first, in the fighter's direction and by its distance.
+void Play::giveGround(UnitIndex u, const BreakTestOut& result) {
+  const UnitIndex threat = threatTo(u, false);
+  if (threat == noUnit) return;
+  const Footprint stand = position_.stand(u);
+  const Vec2 direction = awayFrom(stand, position_.foeQuarter(u, threat));
+  UnitSet together;
+  signifer::initiative::add(together, u);
+  if (result.supportsGiveGround)
+    position_.forEachPresent([&](UnitIndex v) {
+      if (position_.status(v, UnitStatus::supporting) == u && !position_.engaged(v))
+        signifer::initiative::add(together, v);
+    });
+  const double most =
+      enforcedMove({EnforcedKind::giveGround, position_.troop(u), position_.openOrder(u), std::nullopt}, rules())
+          .fullInches *
+      oneInch;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (v == u || !signifer::initiative::in(together, v) || !battle_.unit(v).present) continue;
+    if (result.supportsDisordered) disorder(v);
+    pushBack(v, direction, EnforcedKind::giveGround, together, most);
+    together.reset(static_cast<std::size_t>(v));
+  }
+  tell("gives-ground", u, threat, {"IO-BTH-11"}, {}, "enforced-move");
+  if (result.outcome != BreakOutcome::giveGround) disorder(u);
+  const double way = pushBack(u, direction, EnforcedKind::giveGround, {});
+  if (battle_.unit(u).present) status(u, UnitStatus::gaveGround) = static_cast<std::int16_t>(std::min(32000.0, way));
+}
+
+/// The way it goes, thousandths of an inch.
+double Play::pushBack(UnitIndex u, Vec2 direction, EnforcedKind kind, const UnitSet& ignored, double most) {
+  EnforcedMoveIn in{kind, position_.troop(u), position_.openOrder(u), std::nullopt};
+  const double full = std::min(most, enforcedMove(in, rules()).fullInches * oneInch);
+  const Room room = roomAlong(position_, u, direction, full, ignored);
+  if (room.way < full) in.roomInches = room.way / oneInch;
+  const EnforcedMoveOut out = enforcedMove(in, rules());
+  if (out.breaks) {  // D-40
+    remove(u, Fate::broken);
+    return 0;
+  }
+  if (room.edge && options().tableEdge == TableEdge::lost) {  // IO-MOV-13
+    remove(u, Fate::broken);
+    return 0;
+  }
+  const Length way = wholeLength(room.way);
+  if (way > 0) place(u, movedAlong(battle_.unit(u).pose, direction, way));
+  if (room.way < full) disorder(u);
+  stepAside(u);
+  derive();
+  return way;
+}
+
+/// The enemy in contact (frontal ones first), else the nearest that shot at it, else the nearest (D-40).
+UnitIndex Play::threatTo(UnitIndex u, bool shooter) const {
+  UnitIndex found = noUnit;
+  double least = 0;
+  const UnitSet foes = position_.foes(u);
+  position_.forEachEnemy(u, [&](UnitIndex v) {
+    const bool foe = signifer::initiative::in(foes, v);
+    const bool shot = shooter && battle_.relation(kindOf(RelationKind::shotAt), v, u) != 0;
+    double away = position_.gap(u, v);
+    if (!foe) away += shot ? 1e6 : 1e7;
+    if (foe && position_.foeQuarter(u, v) != Quarter::front) away += 1e3;
+    if (found != noUnit && away >= least) return;
+    found = v;
+    least = away;
+  });
+  return found;
+}
+
+void Play::disorder(UnitIndex u) {
+  if (position_.disordered(u)) return;
+  status(u, UnitStatus::disordered) = 1;
+  tell("disordered", u, noUnit, {"IO-STA-5"});
+}
+
+// IO-STA-3, IO-STA-4: gone from the table; Generals with it are lost, supports of a fighter test.
+void Play::remove(UnitIndex u, Fate fate) {
+  if (!battle_.unit(u).present) return;
+  tell(fate == Fate::shattered ? "shattered" : "breaks", u, noUnit, {fate == Fate::shattered ? "IO-STA-3" : "IO-STA-4"},
+       {}, {}, {}, true);
+  const bool fighter = position_.status(u, UnitStatus::fight) > 0;
+  for (Unit& unit : battle_.units)
+    if (fighter && unit.present && unit.status[UnitStatus::supporting] == u)
+      unit.status[UnitStatus::supportFate] =
+          static_cast<std::int16_t>(fate == Fate::shattered ? SupportedUnit::shattered : SupportedUnit::breaks);
+  generalLost(u);
+  battle_.unit(u).present = false;
+  status(u, UnitStatus::lost) = static_cast<std::int16_t>(fate);
+  status(u, UnitStatus::movesLeft) = 0;
+  dropTasksOf(u);
+  derive();
+}
+
+}  // namespace signifer::initiative

@@ -1,0 +1,282 @@
+// What is asked now, of whom, and about which unit: it follows from the step and the tasks alone.
+#include "initiative/play/decision.h"
+
+#include <algorithm>
+
+#include "table/sweep.h"
+
+namespace signifer::initiative {
+namespace {
+
+template <class... Ids>
+constexpr std::uint64_t kindsOf(Ids... ids) {
+  return ((std::uint64_t{1} << static_cast<unsigned>(ids)) | ...);
+}
+
+Decision ofUnit(StepIndex step, const Battle& battle, UnitIndex u, std::uint64_t answers) {
+  return {step, battle.unit(u).side, u, answers, false};
+}
+
+constexpr std::uint64_t moves = kindsOf(ActionId::move, ActionId::charge, ActionId::changeFormation, ActionId::stay);
+
+Decision ofTask(const Position& position, const Task& task) {
+  const Battle& battle = position.battle();
+  const Steps& steps = position.book().steps;
+  const auto u = static_cast<UnitIndex>(task.args[0]);
+  switch (static_cast<TaskKind>(task.code)) {
+    case TaskKind::firstPlayer:
+      if (position.options().firstPlayer == FirstPlayer::choice)
+        return {battle.step, 0, noUnit, kindsOf(ActionId::begin), false};
+      break;
+    case TaskKind::orderThrown: {
+      const SideIndex own = battle.person(task.args[0]).side;
+      return {steps.reroll, task.args[5] == 0 ? own : enemyOf(own), noUnit,
+              kindsOf(ActionId::throwAgain, ActionId::letStand), false};
+    }
+    case TaskKind::reactionShot:
+      return ofUnit(battle.step == steps.initiativeMoves ? steps.shotsAtInitiative : steps.shotsAtMovers, battle, u,
+                    kindsOf(ActionId::shoot, ActionId::holdFire));
+    case TaskKind::breakChoice:
+      return ofUnit(battle.step, battle, u, kindsOf(ActionId::hold, ActionId::retreat));
+    case TaskKind::strike:
+      return ofUnit(steps.blows, battle, u, kindsOf(ActionId::strike));
+    case TaskKind::followUp:
+      return ofUnit(steps.followUps, battle, u, kindsOf(ActionId::followUp, ActionId::stay));
+    default:
+      break;
+  }
+  return {battle.step, battle.active, noUnit, kindsOf(ActionId::advance), true};
+}
+
+template <class Holds>
+UnitIndex firstUnit(const Position& position, Holds&& holds) {
+  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+    if (position.unit(u).present && holds(u)) return u;
+  return noUnit;
+}
+
+bool active(const Position& position, UnitIndex u) { return position.unit(u).side == position.battle().active; }
+
+/// Something to move for, and not yet left as it is.
+UnitIndex nextMover(const Position& position) {
+  return firstUnit(position, [&](UnitIndex u) {
+    return active(position, u) && !position.is(u, UnitStatus::considered) && basisOf(position, u) != MoveBasis::none;
+  });
+}
+
+UnitIndex nextShooter(const Position& position) {
+  return firstUnit(position, [&](UnitIndex u) {
+    if (!active(position, u) || position.is(u, UnitStatus::considered) || position.is(u, UnitStatus::shot))
+      return false;
+    const auto weapon = position.weapon(u);
+    if (!weapon || position.engaged(u)) return false;
+    const Formation formation = position.formation(u);
+    if (formation == Formation::column || formation == Formation::testudo) return false;
+    if (position.profile(u, UnitProfile::rangedValue) == 0) return false;
+    const double range = position.rules().tables.range(*weapon) * oneInch;
+    bool any = false;
+    // Whether there is anything in reach is asked first: sight is the dearest question of the step.
+    position.forEachEnemy(u, [&](UnitIndex v) { any = any || within(position.stand(u), position.stand(v), range); });
+    if (!any) return false;
+    any = false;
+    position.forEachEnemy(u, [&](UnitIndex v) {
+      any = any || (within(position.stand(u), position.stand(v), range) &&
+                    mayShoot(position.shotFacts(u, v, Shot::normal), position.rules()).allowed);
+    });
+    return any;
+  });
+}
+
+bool anyJoin(const Position& position) {
+  const Battle& battle = position.battle();
+  const SideIndex side = battle.status[BattleStatus::opponentJoins] != 0 ? enemyOf(battle.active) : battle.active;
+  for (PersonIndex p = 0; p < battle.personCount(); ++p)
+    if (battle.person(p).side == side &&
+        firstUnit(position, [&](UnitIndex u) { return position.engaged(u) && mayJoinNow(position, p, u); }) != noUnit)
+      return true;
+  return false;
+}
+
+bool generalMayMove(const Position& position) {
+  return std::ranges::any_of(position.battle().people, [&](const Person& person) {
+    return person.present && person.side == position.battle().active && person.unit == noUnit &&
+           person.status[PersonStatus::moved] == 0;
+  });
+}
+
+}  // namespace
+
+bool anyFight(const Position& position) {
+  return firstUnit(position, [&](UnitIndex u) { return position.engaged(u); }) != noUnit;
+}
+
+MoveBasis basisOf(const Position& position, UnitIndex u, bool charge) {
+  const Battle& battle = position.battle();
+  const Steps& steps = position.book().steps;
+  if (!active(position, u) || !position.unit(u).present) return MoveBasis::none;
+  const bool moves = position.moveLength(u) > 0;
+  if (battle.step == steps.initiativeMoves)
+    return moves && initiativeMove(position.initiativeFacts(u, charge), position.rules()).allowed
+               ? MoveBasis::initiative
+               : MoveBasis::none;
+  if (battle.step != steps.unitOrders && battle.step != steps.freeMoves) return MoveBasis::none;
+  if (position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u)) return MoveBasis::order;
+  const FreeMoveOut out = freeMove(position.freeFacts(u));
+  if (moves && out.options.has(FreeOption::freeMove)) return MoveBasis::freeMove;
+  if (moves && out.options.has(FreeOption::retirementMove)) return MoveBasis::retirement;
+  const bool turns = !moves && !position.is(u, UnitStatus::turned) && !position.engaged(u);  // D-22
+  return turns ? MoveBasis::turnOnly : MoveBasis::none;
+}
+
+UnitIndex unitUnderOrders(const Position& position) {
+  return firstUnit(position, [&](UnitIndex u) {
+    return active(position, u) && position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u);
+  });
+}
+
+bool mayGiveOrders(const Position& position, PersonIndex p) {
+  const Person& person = position.battle().person(p);
+  if (!person.present || person.side != position.battle().active || person.unit != noUnit) return false;
+  if (person.status[PersonStatus::done] != 0) return false;
+  return person.status[PersonStatus::orders] == 0 || !position.options().ordersUntilFailed;
+}
+
+bool mayJoinNow(const Position& position, PersonIndex p, UnitIndex u) {
+  const Person& person = position.battle().person(p);
+  if (!person.present || person.unit != noUnit || !position.onTable(u)) return false;
+  JoinUnitIn in;
+  in.stage = position.battle().step < position.book().steps.volleys ? JoinStage::orders : JoinStage::handToHand;
+  in.side = person.side == position.battle().active ? PlayerSide::active : PlayerSide::opponent;
+  in.distanceInches = position.generalInches(p, u);
+  in.friendlyUnit = position.unit(u).side == person.side;
+  return joinUnit(in, position.rules()).allowed;
+}
+
+bool reactionOpen(const Position& position, UnitIndex shooter, UnitIndex mover, Shot shot) {
+  if (!position.onTable(shooter) || !position.onTable(mover)) return false;
+  MayShootIn in = position.shotFacts(shooter, mover, shot);
+  in.distanceInches = std::min<double>(in.distanceInches, position.rules().tables.reactionShotInches);
+  return mayShoot(in, position.rules()).allowed;
+}
+
+bool mayReroll(const Position& position, PersonIndex tester, int stage) {
+  const Battle& battle = position.battle();
+  const SideIndex own = battle.person(tester).side;
+  const SideIndex side = stage == 0 ? own : enemyOf(own);
+  const PersonIndex p = position.commanderOf(side);
+  if (p == noPerson) return false;
+  OrderRerollIn in;
+  in.testBy = p == tester ? TestBy::self : stage == 0 ? TestBy::friendlyGeneral : TestBy::enemyGeneral;
+  in.commander = position.replacement(p) ? Commander::replacement : Commander::original;
+  in.distanceInches = distance(toVec(battle.person(p).at), toVec(battle.person(tester).at)) / oneInch;
+  in.usedThisTurn = battle.side(side).status[SideStatus::rerollUsed] != 0;
+  return orderReroll(in, position.rules()).allowed;
+}
+
+UnitSet followTargets(const Position& position, UnitIndex u) {
+  UnitSet targets;
+  const int fight = position.status(u, UnitStatus::fight);
+  if (!position.onTable(u) || fight == 0 || position.disordered(u) || position.engaged(u) ||
+      position.status(u, UnitStatus::roundOutcome) != static_cast<int>(RoundOutcome::won))
+    return targets;
+  bool allGone = true;
+  position.forEachEnemy(u, [&](UnitIndex v) {
+    if (position.status(v, UnitStatus::fight) == fight && position.status(v, UnitStatus::gaveGround) == 0)
+      allGone = false;
+  });
+  if (!allGone) return targets;
+  const Footprint& own = position.stand(u);
+  position.forEachEnemy(u, [&](UnitIndex v) {
+    const int way = position.status(v, UnitStatus::gaveGround);
+    if (position.status(v, UnitStatus::fight) != fight || way == 0) return;
+    const auto touch = firstTouch(own, own.forward, way, position.stand(v));
+    if (!touch) return;
+    bool clear = true;
+    position.forEachPresent([&](UnitIndex w) {
+      if (w == u || w == v) return;
+      const auto met = firstTouch(own, own.forward, *touch, position.stand(w));
+      clear = clear && (!met || *met >= *touch - touchingGap);
+    });
+    if (clear) add(targets, v);
+  });
+  return targets;
+}
+
+CombatBreakCheckIn testFacts(const Position& position, UnitIndex u) {
+  CombatBreakCheckIn in;
+  in.outcome = static_cast<RoundOutcome>(position.status(u, UnitStatus::roundOutcome));
+  in.supportedUnit = static_cast<SupportedUnit>(position.status(u, UnitStatus::supportFate));
+  if (in.outcome != RoundOutcome::none)
+    in.role = position.is(u, UnitStatus::charged) ? CombatRole::charger : CombatRole::otherFighter;
+  else
+    in.role = in.supportedUnit != SupportedUnit::stands ? CombatRole::supporter : CombatRole::nonFighter;
+  if (in.role != CombatRole::supporter) in.supportedUnit = SupportedUnit::stands;
+  const bool now = position.options().drawnShaken == DrawnShaken::countedNow;
+  in.shaken = now ? position.shaken(u) : position.is(u, UnitStatus::shakenAtBlows);
+  in.shakenByShots = position.is(u, UnitStatus::shakenByShots);
+  in.sixesOnlyHits = position.status(u, UnitStatus::shotSixesOnly);
+  in.sixes = position.status(u, UnitStatus::shotSixes);
+  return in;
+}
+
+bool asksSomebody(const Position& position, const Task& task) {
+  const auto u = static_cast<UnitIndex>(task.args[0]);
+  switch (static_cast<TaskKind>(task.code)) {
+    case TaskKind::firstPlayer:
+    case TaskKind::orderThrown:
+      return true;
+    case TaskKind::reactionShot:
+      return reactionOpen(position, u, task.args[1], static_cast<Shot>(task.args[2]));
+    case TaskKind::breakChoice:
+      return position.onTable(u);
+    case TaskKind::strike:
+      return position.onTable(u) && position.foes(u).count() > 1;
+    case TaskKind::followUp:
+      return followTargets(position, u).any();
+    default:
+      return false;
+  }
+}
+
+bool stepIsEmpty(const Position& position) {
+  const Battle& battle = position.battle();
+  const Steps& at = position.book().steps;
+  if (battle.step == at.rallyElite)
+    return firstUnit(position, [&](UnitIndex u) {
+             return active(position, u) && position.disordered(u) && position.profile(u, UnitProfile::eliteOn) > 0;
+           }) == noUnit;
+  if (battle.step == at.initiativeMoves) return nextMover(position) == noUnit;
+  if (battle.step == at.unitOrders) return false;
+  if (battle.step == at.freeMoves) return nextMover(position) == noUnit && !generalMayMove(position);
+  if (battle.step == at.volleys) return nextShooter(position) == noUnit;
+  if (battle.step == at.generalsJoin) return !anyFight(position) || !anyJoin(position);
+  if (battle.step == at.blows) return !anyFight(position);
+  return true;
+}
+
+Decision decide(const Position& position) {
+  const Battle& battle = position.battle();
+  const Steps& at = position.book().steps;
+  if (!battle.tasks.empty()) return ofTask(position, battle.tasks.back());
+  if (battle.step == at.initiativeMoves)
+    return {at.initiativeMoves, battle.active, nextMover(position), moves | kindsOf(ActionId::endStep), false};
+  if (battle.step == at.unitOrders) {
+    const UnitIndex mover = unitUnderOrders(position);
+    if (mover != noUnit) return {at.unitOrders, battle.active, mover, moves, false};
+    return {at.unitOrders, battle.active, noUnit,
+            moves | kindsOf(ActionId::order, ActionId::done, ActionId::join, ActionId::endStep), false};
+  }
+  if (battle.step == at.freeMoves)
+    return {at.freeMoves, battle.active, nextMover(position), moves | kindsOf(ActionId::moveGeneral, ActionId::endStep),
+            false};
+  if (battle.step == at.volleys)
+    return {at.volleys, battle.active, nextShooter(position),
+            kindsOf(ActionId::shoot, ActionId::holdFire, ActionId::endStep), false};
+  if (battle.step == at.generalsJoin) {
+    const SideIndex side = battle.status[BattleStatus::opponentJoins] != 0 ? enemyOf(battle.active) : battle.active;
+    return {at.generalsJoin, side, noUnit, kindsOf(ActionId::join, ActionId::endStep), false};
+  }
+  return {battle.step, battle.active, noUnit, kindsOf(ActionId::advance), true};
+}
+
+}  // namespace signifer::initiative

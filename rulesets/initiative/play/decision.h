@@ -1,0 +1,32 @@
+// What is asked now, of whom, and about which unit: it follows from the step and the tasks alone.
+#pragma once
+
+#include "initiative/play/paths.h"
+#include "initiative/play/position.h"
+
+namespace signifer::initiative {
+
+[[nodiscard]] Decision decide(const Position& position);
+/// Whether the task waits for somebody's answer.
+[[nodiscard]] bool asksSomebody(const Position& position, const Task& task);
+/// Whether nobody has anything to choose or throw in this step.
+[[nodiscard]] bool stepIsEmpty(const Position& position);
+/// What lets a unit move at this moment.
+[[nodiscard]] MoveBasis basisOf(const Position& position, UnitIndex u, bool charge = false);
+/// The General who may still give orders; `p` itself may.
+[[nodiscard]] bool mayGiveOrders(const Position& position, PersonIndex p);
+/// A unit that its order still lets move; noUnit for none.
+[[nodiscard]] UnitIndex unitUnderOrders(const Position& position);
+[[nodiscard]] bool anyFight(const Position& position);
+/// Units that a General may join at hand-to-hand.
+[[nodiscard]] bool mayJoinNow(const Position& position, PersonIndex p, UnitIndex u);
+[[nodiscard]] bool reactionOpen(const Position& position, UnitIndex shooter, UnitIndex mover, Shot shot);
+/// Whether an Army Commander may have the thrown order dice thrown again: stage 0 the tester's own, 1 the enemy's.
+[[nodiscard]] bool mayReroll(const Position& position, PersonIndex tester, int stage);
+/// Enemies that gave ground within the reach of a follow-up.
+[[nodiscard]] UnitSet followTargets(const Position& position, UnitIndex u);
+
+/// What calls for a break test of a unit after the blows.
+[[nodiscard]] CombatBreakCheckIn testFacts(const Position& position, UnitIndex u);
+
+}  // namespace signifer::initiative

@@ -1,0 +1,201 @@
+// A round of hand-to-hand: whom each strikes, blows, supports, who has won, who must test, who follows up (IO-HSQ-1 to
+// IO-HSQ-12, IO-SUP-1 to IO-SUP-4).
+#include <algorithm>
+
+#include "initiative/play/decision.h"
+#include "initiative/play/play.h"
+#include "table/sweep.h"
+
+namespace signifer::initiative {
+
+// IO-HSQ-12: the active side names first.
+void Play::pushStrikes() {
+  std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::strikes); });
+  for (const SideIndex side : {enemyOf(battle_.active), battle_.active})
+    for (UnitIndex u = battle_.unitCount(); u-- > 0;)
+      if (battle_.unit(u).present && battle_.unit(u).side == side && !position_.byFaces(u) &&
+          position_.foes(u).count() > 1)
+        push(TaskKind::strike, {u});
+}
+
+/// Casualties that one unit's blows inflict on another.
+int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
+  HandToHandIn in;
+  in.combatValue = position_.profile(u, UnitProfile::combatValue);
+  in.size = position_.size(u);
+  in.formation = position_.formation(u);
+  in.generalDice = withGenerals ? position_.fightingDice(u) : 0;
+  in.momentum = static_cast<Momentum>(position_.status(u, UnitStatus::momentum));
+  in.uphill = position_.level(position_.stand(u).centre) > position_.level(position_.stand(foe).centre);  // IO-TER-3
+  in.shaken = position_.shaken(u);
+  in.disordered = position_.disordered(u);
+  const UnitSet foes = position_.foes(u);
+  position_.forEachPresent([&](UnitIndex v) {
+    if (signifer::initiative::in(foes, v) && !oneFace && position_.foeQuarter(u, v) != Quarter::front)
+      in.flankOrRear = true;
+  });
+  in.roller = roller(u, foe);
+  Modifiers modifiers;
+  const HandToHandOut out = handToHand(in, rules(), dice_, modifiers);
+  tell("strikes", u, foe, {"IO-H2H-13"},
+       {Figure::count(out.attackDice), Figure::count(out.needed), Figure::count(out.hits)}, "hand-to-hand", modifiers);
+  return takeHits(foe, u, out.hits, HitBy::other);
+}
+
+// IO-SUP-2: each stands by one fighter, the nearest of those that it could.
+void Play::findSupports() {
+  for (Unit& unit : battle_.units) unit.status[UnitStatus::supporting] = noUnit;
+  std::array<std::uint8_t, 128> taken{};
+  position_.forEachPresent([&](UnitIndex u) {
+    if (position_.engaged(u)) return;
+    UnitIndex best = noUnit;
+    int bestPlace = -1;
+    double least = 0;
+    position_.forEachPresent([&](UnitIndex v) {
+      if (v == u || position_.enemies(u, v) || !position_.engaged(v)) return;
+      int place = -1;
+      SupportIn facts = position_.supportFacts(u, v, place);
+      if (place < 0) return;
+      facts.placeTaken = ((taken[static_cast<std::size_t>(v)] >> place) & 1) != 0;
+      if (!support(facts, rules()).supports || (best != noUnit && facts.distanceInches >= least)) return;
+      best = v;
+      bestPlace = place;
+      least = facts.distanceInches;
+    });
+    if (best == noUnit) return;
+    taken[static_cast<std::size_t>(best)] |= static_cast<std::uint8_t>(1U << static_cast<unsigned>(bestPlace));
+    status(u, UnitStatus::supporting) = best;
+    tell("supports", u, best, {"IO-SUP-2"}, {}, "support");
+  });
+}
+
+// Blows of a round are simultaneous (D-34): all are struck before anybody is marked.
+void Play::blows() {
+  findSupports();
+  for (Unit& unit : battle_.units)
+    for (const UnitStatus slot : {UnitStatus::inflicted, UnitStatus::roundOutcome, UnitStatus::fight,
+                                  UnitStatus::tested, UnitStatus::gaveGround, UnitStatus::supportFate})
+      unit.status[slot] = 0;
+  std::vector<std::pair<UnitIndex, int>> wounds;
+  position_.forEachPresent([&](UnitIndex u) {
+    status(u, UnitStatus::shakenAtBlows) = position_.shaken(u) ? 1 : 0;
+    const UnitSet foes = position_.foes(u);
+    UnitIndex named = noUnit;
+    position_.forEachPresent([&](UnitIndex v) {
+      if (signifer::initiative::in(foes, v) && battle_.relation(kindOf(RelationKind::strikes), u, v) != 0) named = v;
+    });
+    const bool faces = position_.byFaces(u);
+    bool first = true;
+    position_.forEachPresent([&](UnitIndex v) {
+      if (!signifer::initiative::in(foes, v) || (!faces && (named == noUnit ? !first : v != named))) return;
+      const int casualties = blow(u, v, first, faces);
+      first = false;
+      status(u, UnitStatus::inflicted) += static_cast<std::int16_t>(casualties);
+      wounds.emplace_back(v, casualties);
+    });
+  });
+  decideFights();
+  for (const auto& [u, casualties] : wounds)
+    if (battle_.unit(u).present) wound(u, casualties);
+}
+
+// IO-HSQ-9
+void Play::decideFights() {
+  UnitSet known;
+  std::int16_t number = 0;
+  position_.forEachPresent([&](UnitIndex u) {
+    if (signifer::initiative::in(known, u) || !position_.engaged(u)) return;
+    const UnitSet fight = position_.fight(u);
+    known |= fight;
+    ++number;
+    std::array<int, 2> inflicted{};
+    std::array<int, 2> supports{};
+    position_.forEachPresent([&](UnitIndex v) {
+      const auto side = static_cast<std::size_t>(battle_.unit(v).side);
+      if (signifer::initiative::in(fight, v)) inflicted[side] += position_.status(v, UnitStatus::inflicted);
+      const int supported = position_.status(v, UnitStatus::supporting);
+      if (supported != noUnit && signifer::initiative::in(fight, static_cast<UnitIndex>(supported))) ++supports[side];
+    });
+    Modifiers modifiers;
+    const CombatResultOut out =
+        combatResult({inflicted[0], inflicted[1], supports[0], supports[1]}, rules(), modifiers);
+    tellSide(out.outcome == FightOutcome::draw ? "fight-drawn" : "fight-won",
+             static_cast<SideIndex>(out.outcome == FightOutcome::lost ? 1 : 0), {"IO-HSQ-9", "IO-SUP-3", "IO-SUP-4"},
+             {Figure::count(out.score), Figure::count(out.enemyScore)});
+    position_.forEachPresent([&](UnitIndex v) {
+      if (!signifer::initiative::in(fight, v)) return;
+      const bool first = battle_.unit(v).side == 0;
+      const RoundOutcome outcome = out.outcome == FightOutcome::draw             ? RoundOutcome::draw
+                                   : (out.outcome == FightOutcome::won) == first ? RoundOutcome::won
+                                                                                 : RoundOutcome::lost;
+      status(v, UnitStatus::roundOutcome) = static_cast<std::int16_t>(outcome);
+      status(v, UnitStatus::fight) = number;
+    });
+  });
+}
+
+// IO-HSQ-10: losers, drawn Shaken units, then those shot at on the move; in each group the active side's first.
+void Play::pushCombatTests() {
+  std::array<std::vector<UnitIndex>, 3> groups;
+  for (const SideIndex side : {battle_.active, enemyOf(battle_.active)})
+    position_.forEachPresent([&](UnitIndex u) {
+      if (battle_.unit(u).side != side) return;
+      const CombatBreakCheckOut out = combatBreakCheck(testFacts(position_, u), rules());
+      if (!out.testRequired) return;
+      groups[out.reasons.has(CombatTestReason::defeated)     ? 0
+             : out.reasons.has(CombatTestReason::shakenDraw) ? 1
+                                                             : 2]
+          .push_back(u);
+    });
+  push(TaskKind::supportTests, {});
+  for (std::size_t g = groups.size(); g-- > 0;)
+    for (std::size_t i = groups[g].size(); i-- > 0;) push(TaskKind::combatTest, {groups[g][i], 0});
+}
+
+// IO-HSQ-8, one level only (D-37).
+void Play::pushSupportTests() {
+  for (const SideIndex side : {enemyOf(battle_.active), battle_.active})
+    for (UnitIndex u = battle_.unitCount(); u-- > 0;)
+      if (battle_.unit(u).present && battle_.unit(u).side == side && position_.is(u, UnitStatus::supportFate) &&
+          !position_.is(u, UnitStatus::tested))
+        push(TaskKind::combatTest, {u, 1});
+}
+
+void Play::pushFollowUps() {
+  for (const SideIndex side : {enemyOf(battle_.active), battle_.active})
+    for (UnitIndex u = battle_.unitCount(); u-- > 0;)
+      if (battle_.unit(u).present && battle_.unit(u).side == side) push(TaskKind::followUp, {u});
+}
+
+// IO-HSQ-11, IO-MOV-12
+void Play::followUp(UnitIndex u, UnitIndex foe) {
+  const Footprint& own = position_.stand(u);
+  const auto way = firstTouch(own, own.forward, position_.status(foe, UnitStatus::gaveGround), position_.stand(foe));
+  const Quarter quarter = position_.quarter(position_.stand(foe), own.frontCentre());
+  tell("follows-up", u, foe, {"IO-HSQ-11"});
+  if (way) place(u, movedAhead(battle_.unit(u).pose, toLength(*way)));
+  contact(u, foe, quarter);
+}
+
+// D-34: winners of a fight that goes on are winning; IO-BRK-4.
+void Play::closeCombat() {
+  derive();
+  position_.forEachPresent([&](UnitIndex u) {
+    const bool winning =
+        position_.engaged(u) && position_.status(u, UnitStatus::roundOutcome) == static_cast<int>(RoundOutcome::won);
+    status(u, UnitStatus::momentum) = static_cast<std::int16_t>(winning ? Momentum::winning : Momentum::none);
+    status(u, UnitStatus::hits) =
+        static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::hits), position_.stamina(u)));
+  });
+  for (Unit& unit : battle_.units) {
+    for (const UnitStatus slot :
+         {UnitStatus::inflicted, UnitStatus::roundOutcome, UnitStatus::fight, UnitStatus::tested,
+          UnitStatus::gaveGround, UnitStatus::supportFate, UnitStatus::shotSixes, UnitStatus::shotSixesOnly,
+          UnitStatus::shakenByShots, UnitStatus::shakenAtBlows, UnitStatus::charged})
+      unit.status[slot] = 0;
+    unit.status[UnitStatus::supporting] = noUnit;
+  }
+  std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::strikes); });
+}
+
+}  // namespace signifer::initiative

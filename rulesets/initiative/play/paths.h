@@ -1,0 +1,63 @@
+// Ways over the table measured against what stands on it: whether a path of one move is open and keeps to the proximity
+// rule, how a charge would go, how much room there is to be pushed back. Reads positions, changes nothing; judging,
+// offering and carrying out a move all ask here, so that they cannot disagree.
+#pragma once
+
+#include <optional>
+
+#include "initiative/play/position.h"
+#include "rules/verdict.h"
+
+namespace signifer::initiative {
+
+/// Why a path is not to be walked.
+struct PathFault {
+  std::string_view rule;
+  std::string_view code;
+  UnitIndex unit = noUnit;
+  std::optional<Figure> measured;
+  std::optional<Figure> allowed;
+};
+
+/// What gives a unit its move.
+enum class MoveBasis : std::uint8_t { none, initiative, order, freeMove, retirement, turnOnly };
+
+/// One move (IO-MOV-5 to IO-MOV-7, IO-PRX-1 to IO-PRX-5, IO-FRE-8); nothing where it may be walked.
+[[nodiscard]] std::optional<PathFault> faultOf(const Position& position, UnitIndex u, const Path& path,
+                                               MoveBasis basis);
+/// The leg as far as nothing stops it: enemies at the clear distance, friends that may not be passed, the table's edge.
+[[nodiscard]] Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg);
+/// May one pass through the other (IO-MOV-7)?
+[[nodiscard]] bool passes(const Position& position, UnitIndex a, UnitIndex b);
+/// Another unit on which it would stand, deeper than rounding, or an enemy nearer than the clear distance and nearer
+/// than before; noUnit for none.
+[[nodiscard]] UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base);
+
+/// A charge as it would go if nobody shot (IO-MOV-8).
+struct ChargePlan {
+  /// Turn to face under the proximity rule, wheel, straight move.
+  Path path;
+  Pose start;
+  /// Cost of the wheel and way to the contact, thousandths of an inch; none if it meets nothing.
+  std::optional<double> distance;
+  UnitIndex blocker = noUnit;
+  bool targetInFront = false;
+  /// The target's quarter that the charge comes from.
+  Quarter quarter = Quarter::front;
+};
+[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target);
+[[nodiscard]] ChargeIn chargeFacts(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target,
+                                   ChargeBasis basis, int moves);
+
+/// Clear way along a direction (D-40), thousandths of an inch; `limit` where nothing stops it sooner. `edge`: the
+/// table's edge does.
+struct Room {
+  double way = 0;
+  bool edge = false;
+};
+[[nodiscard]] Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double limit,
+                             const UnitSet& ignored);
+/// Square to the unit's own edge, away from a quarter (D-40).
+[[nodiscard]] Vec2 awayFrom(const Footprint& base, Quarter quarter);
+
+}  // namespace signifer::initiative

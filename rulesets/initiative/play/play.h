@@ -1,0 +1,118 @@
+// A turn being carried out: what actions do to a battle, and everything that follows until somebody has to decide
+// again. The files beside this one hold its parts by subject: turn, orders, moving, shots, melee, breaking. It assumes
+// that the referee agreed.
+#pragma once
+
+#include <initializer_list>
+
+#include "initiative/play/paths.h"
+#include "initiative/play/position.h"
+#include "rules/chronicle.h"
+
+namespace signifer::initiative {
+
+class Play {
+ public:
+  Play(const PlayBook& book, Battle& battle, Dice& dice, Chronicle& chronicle)
+      : battle_(battle), position_(book, battle), dice_(dice), chronicle_(chronicle) {}
+
+  void resolve(const Action& action);
+  void deploy();
+  /// Engagements and where joined Generals stand.
+  void derive();
+
+ private:
+  using RuleIds = std::initializer_list<std::string_view>;
+
+  // turn.cpp
+  void run();
+  void perform(const Task& task);
+  bool answerTask(const Action& action);
+  void advance();
+  void throwForFirstTurn();
+  void beginPlayerTurn(SideIndex side);
+  void replaceGenerals(SideIndex side);
+  bool nothingToAsk() const;
+  void endStep();
+  void enter(StepIndex step);
+  void rallyElites();
+  void endPlayerTurn();
+  void dropDisorder();
+  void countDivisions();
+  void clearConsidered();
+
+  // orders.cpp
+  void giveOrder(const Action& action);
+  void throwOrder(PersonIndex p, Order order, UnitIndex u, bool again);
+  void askForReroll(PersonIndex p, Order order, UnitIndex u, int value, int roll, int stage);
+  void answerReroll(const Task& task, bool again);
+  void applyOrder(PersonIndex p, Order order, UnitIndex u, int value);
+  void joinUnit(PersonIndex p, UnitIndex u);
+  void moveGeneral(PersonIndex p, Point to);
+  void generalLost(UnitIndex u);
+
+  // moving.cpp
+  void move(const Action& action);
+  void changeFormation(const Action& action);
+  void charge(UnitIndex u, UnitIndex target);
+  void spendMove(UnitIndex u, MoveBasis basis);
+  void pushWay(UnitIndex u, const Path& path, UnitIndex target);
+  void walkLeg(const Task& task);
+  void contact(UnitIndex u, UnitIndex target, Quarter quarter);
+  void place(UnitIndex u, const Pose& pose);
+  void stepAside(UnitIndex u);
+
+  // shots.cpp
+  void shoot(UnitIndex shooter, UnitIndex target, Shot shot);
+  int takeHits(UnitIndex target, UnitIndex attacker, int hits, HitBy by);
+  void wound(UnitIndex u, int casualties);
+  void testRanged(UnitIndex u, std::string_view why);
+  void carryOutRanged(UnitIndex u, RangedResult result);
+  void pushRangedTests();
+  void closeShooting();
+
+  // melee.cpp
+  void pushStrikes();
+  void blows();
+  int blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace);
+  void findSupports();
+  void decideFights();
+  void pushCombatTests();
+  void pushSupportTests();
+  void pushFollowUps();
+  void followUp(UnitIndex u, UnitIndex foe);
+  void closeCombat();
+
+  // breaking.cpp
+  void testInCombat(UnitIndex u);
+  void giveGround(UnitIndex u, const BreakTestOut& result);
+  double pushBack(UnitIndex u, Vec2 direction, EnforcedKind kind, const UnitSet& ignored, double most = 1e9);
+  void remove(UnitIndex u, Fate fate);
+  void disorder(UnitIndex u);
+  [[nodiscard]] UnitIndex threatTo(UnitIndex u, bool shooter) const;
+
+  [[nodiscard]] const Options& options() const { return position_.options(); }
+  [[nodiscard]] const Book& rules() const { return position_.rules(); }
+  [[nodiscard]] const Steps& steps() const { return position_.book().steps; }
+  [[nodiscard]] std::int16_t& status(UnitIndex u, UnitStatus slot) { return battle_.unit(u).status[slot]; }
+  [[nodiscard]] std::int16_t& status(BattleStatus slot) { return battle_.status[slot]; }
+  [[nodiscard]] Roller roller(UnitIndex u, UnitIndex against = noUnit) const {
+    return {battle_.unit(u).side, u, against};
+  }
+  void push(TaskKind kind, std::initializer_list<int> args);
+  void dropTasksOf(UnitIndex u);
+  void tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds ids,
+            std::initializer_list<Figure> figures = {}, std::string_view procedure = {},
+            const Modifiers& modifiers = {}, bool key = false);
+  void tellOf(std::string_view phrase, PersonIndex p, UnitIndex u, RuleIds ids,
+              std::initializer_list<Figure> figures = {}, std::string_view procedure = {},
+              const Modifiers& modifiers = {});
+  void tellSide(std::string_view phrase, SideIndex side, RuleIds ids, std::initializer_list<Figure> figures = {});
+
+  Battle& battle_;
+  Position position_;
+  Dice& dice_;
+  Chronicle& chronicle_;
+};
+
+}  // namespace signifer::initiative

@@ -1,0 +1,168 @@
+#include "initiative/play/portrait.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "initiative/play/decision.h"
+
+namespace signifer::initiative {
+namespace {
+
+/// What is left of a unit, in hundredths: half of it gone where it is Shaken.
+int worthOfUnit(const Position& position, UnitIndex u) {
+  const int stamina = position.stamina(u);
+  const int hits = position.status(u, UnitStatus::hits);
+  int worth = 100 + 10 * position.profile(u, UnitProfile::combatValue) - 60 * hits / stamina;
+  if (position.shaken(u)) worth -= 40;
+  if (position.disordered(u)) worth -= 12;
+  return worth;
+}
+
+}  // namespace
+
+Portrait portraitOf(const Position& position, UnitIndex u) {
+  Portrait portrait;
+  portrait.harm = position.status(u, UnitStatus::hits);
+  portrait.harmMost = position.stamina(u) * position.rules().tables.shatteredTimes;
+  portrait.disorder = position.disordered(u) ? 1 : 0;
+  if (!position.unit(u).present) return portrait;
+  if (position.shaken(u)) portrait.badges.push_back({"shaken", "badge-shaken", true});
+  if (position.disordered(u)) portrait.badges.push_back({"disordered", "badge-disordered", true});
+  if (position.engaged(u)) portrait.badges.push_back({"engaged", "badge-engaged", false});
+  if (position.status(u, UnitStatus::momentum) == static_cast<int>(Momentum::charging))
+    portrait.badges.push_back({"charging", "badge-charging", false});
+  if (position.status(u, UnitStatus::momentum) == static_cast<int>(Momentum::winning))
+    portrait.badges.push_back({"winning", "badge-winning", false});
+  if (position.brokenDivision(u)) portrait.badges.push_back({"broken-division", "badge-broken-division", true});
+  portrait.hasActed = position.is(u, UnitStatus::moved) || position.is(u, UnitStatus::shot);
+  portrait.mayAct = position.battle().tasks.empty() && basisOf(position, u) != MoveBasis::none;
+  portrait.loose = position.openOrder(u);
+  return portrait;
+}
+
+std::vector<Reminder> remindersOf(const Position& position) {
+  const Battle& battle = position.battle();
+  const Steps& steps = position.book().steps;
+  std::vector<Reminder> reminders;
+  const auto remind = [&](std::string_view phrase, std::string_view rule, auto&& holds) {
+    std::vector<UnitIndex> units;
+    position.forEachPresent([&](UnitIndex u) {
+      if (holds(u)) units.push_back(u);
+    });
+    if (!units.empty()) reminders.push_back({phrase, rule, std::move(units)});
+  };
+  const auto own = [&](UnitIndex u) { return position.unit(u).side == battle.active; };
+  if (battle.step <= steps.initiativeMoves)
+    remind("remind-initiative", "IO-CMD-3",
+           [&](UnitIndex u) { return own(u) && basisOf(position, u) == MoveBasis::initiative; });
+  if (battle.step == steps.unitOrders || battle.step == steps.freeMoves) {
+    remind("remind-proximity", "IO-PRX-4", [&](UnitIndex u) {
+      double away = 0;
+      const UnitIndex enemy = own(u) ? position.nearestEnemy(u, &away) : noUnit;
+      return enemy != noUnit && !position.engaged(u) && away <= 12 * oneInch &&
+             !position.faces(position.stand(u), enemy);
+    });
+    remind("remind-rally", "IO-ORD-5",
+           [&](UnitIndex u) { return own(u) && position.shaken(u) && !position.engaged(u); });
+  }
+  if (battle.step == steps.volleys)
+    remind("remind-sight", "IO-VIS-5", [&](UnitIndex u) {
+      return own(u) && position.weapon(u) && !position.engaged(u) && !position.is(u, UnitStatus::shot);
+    });
+  if (battle.step >= steps.generalsJoin)
+    remind("remind-flanked", "IO-H2H-12", [&](UnitIndex u) {
+      const UnitSet foes = position.foes(u);
+      bool flanked = false;
+      position.forEachPresent(
+          [&](UnitIndex v) { flanked = flanked || (in(foes, v) && position.foeQuarter(u, v) != Quarter::front); });
+      return flanked;
+    });
+  return reminders;
+}
+
+std::vector<Standing> standingsOf(const Position& position) {
+  std::vector<Standing> standings;
+  for (SideIndex side = 0; side < 2; ++side) {
+    const int all = std::popcount(static_cast<unsigned>(position.divisions(side)));
+    const int broken =
+        std::popcount(static_cast<unsigned>(position.battle().side(side).status[SideStatus::brokenDivisions]));
+    standings.push_back({side, "standing-divisions", all - broken, all});
+  }
+  std::ranges::stable_sort(standings, [](const Standing& a, const Standing& b) { return a.left > b.left; });
+  return standings;
+}
+
+int worthOf(const Position& position, SideIndex side) {
+  int worth = 0;
+  position.forEachPresent([&](UnitIndex u) {
+    const bool own = position.unit(u).side == side;
+    int value = worthOfUnit(position, u);
+    double away = 0;
+    // Troops that must close to do harm are worth more near the enemy.
+    if (own && !position.artilleryOrBaggage(u) && !position.shaken(u) && position.nearestEnemy(u, &away) != noUnit)
+      value -= static_cast<int>(away / oneInch);
+    worth += own ? value : -value;
+  });
+  for (SideIndex s = 0; s < 2; ++s) {
+    const auto& status = position.battle().side(s).status;
+    int loss = 150 * std::popcount(static_cast<unsigned>(status[SideStatus::brokenDivisions]));
+    if (status[SideStatus::defeated] != 0) loss += 5000;
+    worth += s == side ? -loss : loss;
+  }
+  for (const Person& person : position.battle().people)
+    if (person.status[PersonStatus::lost] != 0) worth += person.side == side ? -60 : 60;
+  return worth;
+}
+
+Action proposed(const Position& position, UnitIndex u, Point where) {
+  Action action;
+  if (!position.onTable(u)) return action;
+  const Decision now = decide(position);
+  if (!now.allows(static_cast<int>(ActionId::move)) || !position.battle().tasks.empty()) return action;
+  action.unit = u;
+  UnitIndex foe = noUnit;
+  position.forEachEnemy(u, [&](UnitIndex v) {
+    if (distanceTo(position.stand(v), toVec(where)) <= oneInch) foe = v;
+  });
+  if (foe != noUnit) {
+    action.kind = static_cast<std::int8_t>(ActionId::charge);
+    action.target = foe;
+    return action;
+  }
+  action.kind = static_cast<std::int8_t>(ActionId::move);
+  const Unit& unit = position.unit(u);
+  const Vec2 aim = position.stand(u).local(toVec(where));
+  const auto add = [&](LegKind kind, double way) {
+    if (way >= 1.0) action.path.add({kind, toLength(way)});
+  };
+  const double side = std::abs(aim.x);
+  if (aim.y >= unit.base.depth / 2.0 && side > 0.2 * aim.y) {
+    const auto wheel = wheelTowards(unit.pose, unit.base, where);
+    if (wheel && wheel->angle > 0) {
+      action.path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
+      const Footprint turned(wheel->end, unit.base);
+      add(LegKind::ahead, turned.place(toVec(where)).ahead);
+      return action;
+    }
+  }
+  add(aim.y >= 0 ? LegKind::ahead : LegKind::back, std::abs(aim.y));
+  add(aim.x >= 0 ? LegKind::right : LegKind::left, side);
+  return action;
+}
+
+std::vector<Pose> traced(const Position& position, const Action& action) {
+  std::vector<Pose> poses;
+  if (!position.onTable(action.unit)) return poses;
+  const Unit& unit = position.unit(action.unit);
+  Path path = action.path;
+  if (static_cast<ActionId>(action.kind) == ActionId::charge && position.onTable(action.target) &&
+      position.enemies(action.unit, action.target))
+    path = planCharge(position, action.unit, action.target).path;
+  else if (static_cast<ActionId>(action.kind) != ActionId::move)
+    return poses;
+  const Walk way = walk(unit.pose, unit.base, path);
+  for (std::size_t i = 0; i <= way.legs; ++i) poses.push_back(way.poses[i]);
+  return poses;
+}
+
+}  // namespace signifer::initiative

@@ -1,0 +1,18 @@
+// What the table, the hints and the machine commander are told of a battle.
+#pragma once
+
+#include "initiative/play/position.h"
+#include "rules/portrait.h"
+
+namespace signifer::initiative {
+
+[[nodiscard]] Portrait portraitOf(const Position& position, UnitIndex u);
+[[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);
+[[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
+/// Hundredths of a unit's worth, own less enemy's.
+[[nodiscard]] int worthOf(const Position& position, SideIndex side);
+/// What dragging a unit to a place means now: a charge at an enemy that stands there, or a move.
+[[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
+[[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
+
+}  // namespace signifer::initiative

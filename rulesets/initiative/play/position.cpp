@@ -1,0 +1,283 @@
+#include "initiative/play/position.h"
+
+#include <algorithm>
+
+namespace signifer::initiative {
+
+std::optional<Weapon> Position::weapon(UnitIndex u) const {
+  const int word = profile(u, UnitProfile::weapon);
+  return word == 0 ? std::nullopt : std::optional(static_cast<Weapon>(word - 1));
+}
+
+const Footprint& Position::stand(UnitIndex u) const {
+  const auto i = static_cast<std::size_t>(u);
+  if (!known_.test(i)) {
+    stands_[i] = Footprint(unit(u).pose, unit(u).base);
+    known_.set(i);
+  }
+  return stands_[i];
+}
+
+Quarter Position::quarter(const Footprint& base, Vec2 point) const {
+  switch (quarterOf(base, point, RearLine::toFlank)) {
+    case Face::front:
+      return Quarter::front;
+    case Face::left:
+      return Quarter::left;
+    case Face::right:
+      return Quarter::right;
+    case Face::rear:
+      break;
+  }
+  return Quarter::rear;
+}
+
+bool Position::partlyInFront(const Footprint& base, UnitIndex other) const {
+  const Footprint& it = stand(other);
+  const auto inFront = [&](Vec2 p) { return quarter(base, p) == Quarter::front; };
+  return inFront(it.centre) || std::ranges::any_of(it.corners(), inFront);
+}
+
+bool Position::engaged(UnitIndex u) const {
+  return std::ranges::any_of(battle_.relations,
+                             [&](const Relation& r) { return r.kind == kindOf(RelationKind::engaged) && r.from == u; });
+}
+
+UnitSet Position::foes(UnitIndex u) const {
+  UnitSet set;
+  for (const Relation& r : battle_.relations)
+    if (r.kind == kindOf(RelationKind::engaged) && r.from == u) add(set, r.to);
+  return set;
+}
+
+Quarter Position::foeQuarter(UnitIndex u, UnitIndex foe) const {
+  const int value = battle_.relation(kindOf(RelationKind::engaged), u, foe);
+  return value > 0 ? static_cast<Quarter>(value - 1) : quarter(stand(u), stand(foe).centre);
+}
+
+UnitSet Position::fight(UnitIndex u) const {
+  UnitSet all;
+  add(all, u);
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (const Relation& r : battle_.relations)
+      if (r.kind == kindOf(RelationKind::engaged) && in(all, r.from) && !in(all, r.to)) {
+        add(all, r.to);
+        grown = true;
+      }
+  }
+  return all;
+}
+
+UnitIndex Position::nearestEnemy(UnitIndex u, const Footprint& at, double* away) const {
+  UnitIndex nearest = noUnit;
+  double least = 0;
+  forEachEnemy(u, [&](UnitIndex v) {
+    const Footprint& other = stand(v);
+    if (nearest != noUnit && distance(at.centre, other.centre) - at.radius - other.radius >= least) return;
+    const double gapTo = distanceBetween(at, other);
+    if (nearest != noUnit && gapTo >= least) return;
+    nearest = v;
+    least = gapTo;
+  });
+  if (away != nullptr) *away = least;
+  return nearest;
+}
+
+bool Position::seesAnyEnemy(UnitIndex viewer) const {
+  bool any = false;
+  forEachEnemy(viewer, [&](UnitIndex v) {
+    any = any || (sees(viewer, v) && (options().sightArc == SightArc::allRound || partlyInFront(stand(viewer), v)));
+  });
+  return any;
+}
+
+double Position::nearestTarget(UnitIndex shooter) const {
+  double least = 1e9;
+  forEachEnemy(shooter, [&](UnitIndex v) {
+    const double away = gap(shooter, v);
+    if (away >= least || engaged(v)) return;
+    if (!byFaces(shooter) && !partlyInFront(stand(shooter), v)) return;
+    if (sees(shooter, v)) least = away;
+  });
+  return least;
+}
+
+MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot) const {
+  MayShootIn in;
+  const double away = gap(shooter, target);
+  in.shot = shot;
+  in.rangedValue = weapon(shooter) ? profile(shooter, UnitProfile::rangedValue) : 0;
+  in.formation = formation(shooter);
+  in.weapon = weapon(shooter).value_or(Weapon::javelin);
+  in.distanceInches = away / oneInch;
+  in.seesTarget = sees(shooter, target);
+  in.inFront = partlyInFront(stand(shooter), target);
+  // Asked last and only where it matters: it looks at every enemy.
+  in.nearestTarget = shot != Shot::normal || !in.seesTarget || (!in.inFront && !byFaces(shooter)) ||
+                     away <= nearestTarget(shooter) + roundingTolerance;
+  in.targetEngaged = engaged(target);
+  in.engaged = engaged(shooter);
+  in.alreadyShot = is(shooter, shot == Shot::normal ? UnitStatus::shot : UnitStatus::reactionShot);
+  in.artilleryMoved = is(shooter, UnitStatus::artilleryMoved);
+  return in;
+}
+
+SupportIn Position::supportFacts(UnitIndex u, UnitIndex fighter, int& place) const {
+  const Footprint& own = stand(u);
+  const Footprint& his = stand(fighter);
+  SupportIn in;
+  in.distanceInches = gap(u, fighter) / oneInch;
+  in.sameFacing = angleBetween(unit(u).pose.heading, unit(fighter).pose.heading) <= book_.supportAngle;
+  in.size = size(u);
+  in.formation = formation(u);
+  in.fighterOpenOrder = openOrder(fighter);
+  in.shaken = shaken(u);
+  in.disordered = disordered(u);
+  in.engaged = engaged(u);
+  in.artilleryOrBaggage = artilleryOrBaggage(u);
+  // D-51: behind, half of the frontage overlapped; beside, the whole front edge between the fighter's lines.
+  double left = 1e9;
+  double right = -1e9;
+  for (const Vec2 corner : own.corners()) {
+    left = std::min(left, his.local(corner).x);
+    right = std::max(right, his.local(corner).x);
+  }
+  const double shared = std::min(right, his.halfFrontage) - std::max(left, -his.halfFrontage);
+  const bool behind = his.local(own.frontCentre()).y <= -his.halfDepth + roundingTolerance &&
+                      shared >= his.halfFrontage - roundingTolerance;
+  const Vec2 a = his.local(own.frontLeft());
+  const Vec2 b = his.local(own.frontRight());
+  const double lines = his.halfDepth + roundingTolerance;
+  const bool level = std::abs(a.y) <= lines && std::abs(b.y) <= lines;
+  const bool toLeft = level && std::max(a.x, b.x) <= -his.halfFrontage + roundingTolerance;
+  const bool toRight = level && std::min(a.x, b.x) >= his.halfFrontage - roundingTolerance;
+  place = behind ? 0 : toLeft ? 1 : toRight ? 2 : -1;
+  return in;
+}
+
+DivisionStatusOut Position::division(SideIndex side, int number) const {
+  DivisionStatusIn in;
+  in.units = 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (unit(u).side != side || status(u, UnitStatus::division) != number) continue;
+    ++in.units;
+    if (!unit(u).present)
+      ++in.lost;
+    else if (shaken(u))
+      ++in.shaken;
+  }
+  return divisionStatus(in, rules());
+}
+
+int Position::divisions(SideIndex side) const {
+  int mask = 0;
+  for (const Unit& unit : battle_.units)
+    if (unit.side == side) mask |= 1 << unit.status[UnitStatus::division];
+  return mask;
+}
+
+bool Position::replacement(PersonIndex p) const {
+  return battle_.personProfile(p, PersonProfile::replacement) != 0 ||
+         battle_.person(p).status[PersonStatus::replacements] > 0;
+}
+
+int Position::rating(PersonIndex p) const {
+  const int first = battle_.personProfile(p, PersonProfile::rating);
+  const int replaced = battle_.person(p).status[PersonStatus::replacements];
+  return replaced == 0 ? first : std::max(std::min(first, book_.replacementRating), first - replaced);
+}
+
+int Position::fightingDice(UnitIndex u) const {
+  int dice = 0;
+  for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
+    const Person& person = battle_.person(p);
+    if (person.present && person.unit == u && person.status[PersonStatus::replacements] == 0)
+      dice += battle_.personProfile(p, PersonProfile::fightingDice);
+  }
+  return std::min(dice, 3);
+}
+
+PersonIndex Position::commanderOf(SideIndex side) const {
+  for (PersonIndex p = 0; p < battle_.personCount(); ++p)
+    if (battle_.person(p).present && battle_.person(p).side == side && armyCommander(p)) return p;
+  return noPerson;
+}
+
+double Position::generalInches(PersonIndex p, UnitIndex u) const {
+  return distanceTo(stand(u), toVec(battle_.person(p).at)) / oneInch;
+}
+
+MayOrderIn Position::orderFacts(PersonIndex p, Order order, UnitIndex u) const {
+  const Person& person = battle_.person(p);
+  MayOrderIn in;
+  in.order = order;
+  in.general = !armyCommander(p) ? Giver::general : replacement(p) ? Giver::replacementCommander : Giver::armyCommander;
+  in.generalStatus = static_cast<GiverStatus>(person.status[PersonStatus::orders]);
+  in.generalInches = generalInches(p, u);
+  in.ownCommand = person.status[PersonStatus::division] == status(u, UnitStatus::division);
+  in.unitHits = std::min(24, status(u, UnitStatus::hits));
+  in.brokenDivision = brokenDivision(u);
+  in.disordered = disordered(u);
+  in.engaged = engaged(u);
+  in.movedOnInitiative = is(u, UnitStatus::initiativeMove);
+  in.alreadyOrdered = is(u, UnitStatus::order);
+  return in;
+}
+
+UnitSet Position::ordered(PersonIndex p, Order order, UnitIndex u) const {
+  UnitSet set;
+  forEachPresent([&](UnitIndex v) {
+    if (unit(v).side != battle_.person(p).side) return;
+    if (order != Order::command && order != Order::generalAdvance && v != u) return;
+    if (order == Order::command && status(v, UnitStatus::division) != status(u, UnitStatus::division)) return;
+    if (isMove(order) && moveLength(v) == 0) return;
+    if (mayOrder(orderFacts(p, order, v), rules()).allowed) add(set, v);
+  });
+  return set;
+}
+
+double Position::orderDistance(PersonIndex p, Order order, const UnitSet& units) const {
+  const bool nearest = order == Order::command && options().commandOrderDistance == CommandOrderDistance::nearest;
+  double found = nearest ? 1e9 : 0;
+  forEachPresent([&](UnitIndex u) {
+    if (!in(units, u)) return;
+    const double away = generalInches(p, u);
+    found = nearest ? std::min(found, away) : std::max(found, away);
+  });
+  return found;
+}
+
+InitiativeMoveIn Position::initiativeFacts(UnitIndex u, bool charge) const {
+  InitiativeMoveIn in;
+  double away = 0;
+  if (nearestEnemy(u, &away) != noUnit) in.enemyInches = away / oneInch;
+  in.openOrder = openOrder(u);
+  in.seesEnemy = in.openOrder && seesAnyEnemy(u);
+  in.charge = charge;
+  in.disordered = disordered(u);
+  in.shaken = shaken(u);
+  in.engaged = engaged(u);
+  in.brokenDivision = brokenDivision(u);
+  in.movedAlready = is(u, UnitStatus::initiativeMove);
+  return in;
+}
+
+FreeMoveIn Position::freeFacts(UnitIndex u) const {
+  FreeMoveIn in;
+  const auto order = static_cast<OrderState>(status(u, UnitStatus::order));
+  in.test = order == OrderState::failed      ? TestDone::failed
+            : order == OrderState::succeeded ? TestDone::succeeded
+                                             : TestDone::none;
+  in.order = static_cast<Order>(status(u, UnitStatus::orderKind));
+  in.column = formation(u) == Formation::column;
+  in.tiny = size(u) == Size::tiny;
+  in.baggage = isBaggage(troop(u));
+  in.brokenDivision = brokenDivision(u);
+  in.disordered = disordered(u);
+  in.engaged = engaged(u);
+  in.movedAlready = is(u, UnitStatus::moved);
+  return in;
+}
+
+}  // namespace signifer::initiative

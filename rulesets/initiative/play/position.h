@@ -1,0 +1,155 @@
+// Who stands where, seen with the rules' eyes: bases, gaps, quarters, engagements, sight, supports, Generals and
+// divisions. It reads a battle and decides nothing. Bases are worked out when they are first asked for and kept until
+// the unit moves.
+#pragma once
+
+#include <bitset>
+#include <optional>
+
+#include "battle/action.h"
+#include "initiative/combat.h"
+#include "initiative/command.h"
+#include "initiative/morale.h"
+#include "initiative/movement.h"
+#include "initiative/play/book.h"
+#include "initiative/play/status.h"
+#include "initiative/shooting.h"
+#include "table/arcs.h"
+#include "table/distance.h"
+#include "table/moves.h"
+#include "table/tabletop.h"
+#include "table/terrain.h"
+
+namespace signifer::initiative {
+
+[[nodiscard]] constexpr std::int16_t kindOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
+
+/// What a unit sees of a target (IO-VIS-14).
+struct Sight {
+  VisibilityOut out;
+  /// A line that something blocks, to be drawn.
+  std::optional<Segment> blocked;
+};
+
+class Position {
+ public:
+  Position(const PlayBook& book, const Battle& battle)
+      : book_(book), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
+
+  [[nodiscard]] const PlayBook& book() const { return book_; }
+  [[nodiscard]] const Book& rules() const { return book_.rules; }
+  [[nodiscard]] const Options& options() const { return book_.rules.options; }
+  [[nodiscard]] const Battle& battle() const { return battle_; }
+  [[nodiscard]] const Tabletop& table() const { return table_; }
+
+  [[nodiscard]] const Unit& unit(UnitIndex u) const { return battle_.unit(u); }
+  [[nodiscard]] bool known(UnitIndex u) const { return u >= 0 && u < battle_.unitCount(); }
+  [[nodiscard]] bool onTable(UnitIndex u) const { return known(u) && unit(u).present; }
+  [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return unit(u).status[slot]; }
+  [[nodiscard]] bool is(UnitIndex u, UnitStatus slot) const { return status(u, slot) != 0; }
+  [[nodiscard]] int profile(UnitIndex u, UnitProfile slot) const { return battle_.profile(u, slot); }
+  [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const { return unit(a).side != unit(b).side; }
+  [[nodiscard]] Troop troop(UnitIndex u) const { return static_cast<Troop>(profile(u, UnitProfile::troop)); }
+  [[nodiscard]] Size size(UnitIndex u) const { return static_cast<Size>(profile(u, UnitProfile::size)); }
+  [[nodiscard]] int stamina(UnitIndex u) const { return profile(u, UnitProfile::stamina); }
+  [[nodiscard]] Formation formation(UnitIndex u) const {
+    return static_cast<Formation>(status(u, UnitStatus::formation));
+  }
+  [[nodiscard]] bool openOrder(UnitIndex u) const { return formation(u) == Formation::openOrder; }
+  [[nodiscard]] bool artillery(UnitIndex u) const { return isArtillery(troop(u)); }
+  [[nodiscard]] bool artilleryOrBaggage(UnitIndex u) const { return artillery(u) || isBaggage(troop(u)); }
+  [[nodiscard]] bool byFaces(UnitIndex u) const {
+    return formation(u) == Formation::square || formation(u) == Formation::buildings;
+  }
+  [[nodiscard]] bool shaken(UnitIndex u) const { return isShaken(status(u, UnitStatus::hits), stamina(u)); }
+  [[nodiscard]] bool disordered(UnitIndex u) const { return is(u, UnitStatus::disordered); }
+  /// None for a unit that shoots with nothing.
+  [[nodiscard]] std::optional<Weapon> weapon(UnitIndex u) const;
+  [[nodiscard]] Length moveLength(UnitIndex u) const {
+    return rules().tables.moveInches(troop(u), openOrder(u)) * oneInch;
+  }
+
+  /// Its base as it stands.
+  [[nodiscard]] const Footprint& stand(UnitIndex u) const;
+  void moved(UnitIndex u) { known_.reset(static_cast<std::size_t>(u)); }
+  void allMoved() { known_.reset(); }
+  [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const { return distanceBetween(stand(a), stand(b)); }
+  [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const { return touching(stand(a), stand(b)); }
+  /// IO-MOV-10, as the procedure has it.
+  [[nodiscard]] Quarter quarter(const Footprint& base, Vec2 point) const;
+  /// Its centre in the front quarter.
+  [[nodiscard]] bool faces(const Footprint& base, UnitIndex enemy) const {
+    return quarter(base, stand(enemy).centre) == Quarter::front;
+  }
+  /// Any of its five points in the front quarter.
+  [[nodiscard]] bool partlyInFront(const Footprint& base, UnitIndex other) const;
+
+  [[nodiscard]] bool engaged(UnitIndex u) const;
+  [[nodiscard]] UnitSet foes(UnitIndex u) const;
+  /// The quarter of `u` in which an engaged enemy stands.
+  [[nodiscard]] Quarter foeQuarter(UnitIndex u, UnitIndex foe) const;
+  /// All units joined to it by contact, itself included (IO-HSQ-12).
+  [[nodiscard]] UnitSet fight(UnitIndex u) const;
+
+  /// The nearest enemy unit of a unit, as if it stood there; noUnit for none. Generals do not count (IO-VIS-9).
+  [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, const Footprint& at, double* away = nullptr) const;
+  [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, double* away = nullptr) const {
+    return nearestEnemy(u, stand(u), away);
+  }
+  [[nodiscard]] Sight sight(UnitIndex viewer, UnitIndex target) const;
+  [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex target) const { return sight(viewer, target).out.canSee; }
+  [[nodiscard]] bool seesAnyEnemy(UnitIndex viewer) const;
+  /// The nearest enemy that it may shoot at: seen, in front, in no fight (IO-VIS-15); its distance.
+  [[nodiscard]] double nearestTarget(UnitIndex shooter) const;
+  [[nodiscard]] MayShootIn shotFacts(UnitIndex shooter, UnitIndex target, Shot shot) const;
+  /// Steps of the hill under a point; 0 off hills (IO-TER-3).
+  [[nodiscard]] int level(Vec2 point) const;
+  [[nodiscard]] Protection protection(UnitIndex target, UnitIndex attacker) const;
+
+  /// The unit that `u` would support in its fight, noUnit for none (IO-SUP-2).
+  [[nodiscard]] SupportIn supportFacts(UnitIndex u, UnitIndex fighter, int& place) const;
+
+  [[nodiscard]] bool brokenDivision(UnitIndex u) const {
+    return (battle_.side(unit(u).side).status[SideStatus::brokenDivisions] >> status(u, UnitStatus::division)) & 1;
+  }
+  [[nodiscard]] DivisionStatusOut division(SideIndex side, int number) const;
+  /// Numbers of the side's divisions, a bit each.
+  [[nodiscard]] int divisions(SideIndex side) const;
+
+  [[nodiscard]] bool armyCommander(PersonIndex p) const { return battle_.personProfile(p, PersonProfile::rank) == 1; }
+  [[nodiscard]] bool replacement(PersonIndex p) const;
+  [[nodiscard]] int rating(PersonIndex p) const;
+  [[nodiscard]] int fightingDice(UnitIndex u) const;
+  [[nodiscard]] PersonIndex commanderOf(SideIndex side) const;
+  [[nodiscard]] double generalInches(PersonIndex p, UnitIndex u) const;
+  [[nodiscard]] MayOrderIn orderFacts(PersonIndex p, Order order, UnitIndex u) const;
+  /// The units that an order would move.
+  [[nodiscard]] UnitSet ordered(PersonIndex p, Order order, UnitIndex u) const;
+  [[nodiscard]] double orderDistance(PersonIndex p, Order order, const UnitSet& units) const;
+
+  [[nodiscard]] InitiativeMoveIn initiativeFacts(UnitIndex u, bool charge) const;
+  [[nodiscard]] FreeMoveIn freeFacts(UnitIndex u) const;
+
+  template <class F>
+  void forEachPresent(F&& f) const {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (unit(u).present) f(u);
+  }
+  template <class F>
+  void forEachEnemy(UnitIndex of, F&& f) const {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (unit(u).present && enemies(of, u)) f(u);
+  }
+
+ private:
+  const PlayBook& book_;
+  const Battle& battle_;
+  Tabletop table_;
+  mutable std::array<Footprint, 128> stands_;
+  mutable std::bitset<128> known_;
+};
+
+[[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
+inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
+
+}  // namespace signifer::initiative

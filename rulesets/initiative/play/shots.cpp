@@ -1,0 +1,151 @@
+// Shooting carried out: volleys, shots on the move, what hits do, break tests from ranged attacks (IO-SHO-1 to
+// IO-SHO-10, IO-SAV-9, IO-BTR-1 to IO-BTR-11).
+#include <algorithm>
+
+#include "initiative/play/decision.h"
+#include "initiative/play/play.h"
+
+namespace signifer::initiative {
+namespace {
+
+HitBy hitBy(Weapon weapon) {
+  switch (weapon) {
+    case Weapon::lightArtillery:
+      return HitBy::lightArtillery;
+    case Weapon::mediumArtillery:
+      return HitBy::mediumArtillery;
+    case Weapon::heavyArtillery:
+      return HitBy::heavyArtillery;
+    default:
+      return HitBy::other;
+  }
+}
+
+}  // namespace
+
+void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
+  ShootingIn in;
+  const double away = position_.gap(shooter, target) / oneInch;
+  in.rangedValue = position_.profile(shooter, UnitProfile::rangedValue);
+  in.size = position_.size(shooter);
+  in.formation = position_.formation(shooter);
+  in.weapon = position_.weapon(shooter).value_or(Weapon::javelin);
+  in.distanceInches = shot == Shot::normal ? away : std::min<double>(away, rules().tables.reactionShotInches);
+  in.shot = shot;
+  in.shaken = position_.shaken(shooter);
+  in.disordered = position_.disordered(shooter);
+  in.targetObscured = position_.sight(shooter, target).out.partlyObscured;
+  in.targetOpenOrder = position_.openOrder(target);
+  in.targetType = static_cast<TargetType>(position_.profile(target, UnitProfile::targetType));
+  in.fromTargetsFront =
+      position_.quarter(position_.stand(target), position_.stand(shooter).frontCentre()) == Quarter::front;
+  in.roller = roller(shooter, target);
+  Modifiers modifiers;
+  const ShootingOut out = shooting(in, rules(), dice_, modifiers);
+  status(shooter, shot == Shot::normal ? UnitStatus::shot : UnitStatus::reactionShot) = 1;
+  tell("shoots", shooter, target, {"IO-HIT-10"},
+       {Figure::count(out.attackDice), Figure::count(out.needed), Figure::count(out.hits)}, "shooting", modifiers);
+  const bool wasShaken = position_.shaken(target);
+  const int before = position_.status(target, UnitStatus::hits);
+  const int casualties = takeHits(target, shooter, out.hits, hitBy(in.weapon));
+  const bool unsavedOnly = options().sixTrigger == SixTrigger::casualtiesOnly;
+  const auto count = [&](int hits) {
+    return static_cast<std::int16_t>(unsavedOnly ? std::min(hits, casualties) : hits);
+  };
+  const std::int16_t sixesOnly = out.onlySixesHit ? count(out.hits) : std::int16_t{0};
+  const std::int16_t sixes = out.onlySixesHit ? std::int16_t{0} : count(out.sixes);
+  if (shot == Shot::normal) {
+    if (position_.status(target, UnitStatus::hitsAtPhase) < 0)
+      status(target, UnitStatus::hitsAtPhase) = static_cast<std::int16_t>(before);
+    status(target, UnitStatus::volleySixesOnly) += sixesOnly;
+    status(target, UnitStatus::volleySixes) += sixes;
+    battle_.relate(kindOf(RelationKind::shotAt), shooter, target, 1);
+  } else {
+    status(target, UnitStatus::shotSixesOnly) += sixesOnly;
+    status(target, UnitStatus::shotSixes) += sixes;
+  }
+  wound(target, casualties);
+  if (shot != Shot::normal && battle_.unit(target).present && !wasShaken && position_.shaken(target))
+    status(target, UnitStatus::shakenByShots) = 1;
+}
+
+/// Casualties after saves.
+int Play::takeHits(UnitIndex target, UnitIndex attacker, int hits, HitBy by) {
+  if (hits == 0) return 0;
+  const Formation formation = position_.formation(target);
+  MoraleSaveIn in;
+  in.hits = hits;
+  in.morale = position_.profile(target, UnitProfile::morale);
+  in.formation = formation == Formation::buildings ? FieldFormation::line : static_cast<FieldFormation>(formation);
+  in.protection = position_.protection(target, attacker);
+  in.hitBy = by;
+  in.roller = roller(target, attacker);
+  Modifiers modifiers;
+  const MoraleSaveOut out = moraleSave(in, rules(), dice_, modifiers);
+  tell("saves", target, attacker, {"IO-SAV-9"},
+       {Figure::count(hits), Figure::count(out.needed), Figure::count(out.casualties)}, "morale-save", modifiers);
+  return out.casualties;
+}
+
+// IO-STA-1, IO-STA-3
+void Play::wound(UnitIndex u, int casualties) {
+  if (casualties == 0) return;
+  std::int16_t& hits = status(u, UnitStatus::hits);
+  hits = static_cast<std::int16_t>(std::min(99, hits + casualties));
+  if (isShattered(hits, position_.stamina(u), rules())) remove(u, Fate::shattered);
+}
+
+void Play::pushRangedTests() {
+  for (UnitIndex u = battle_.unitCount(); u-- > 0;)
+    if (battle_.unit(u).present && position_.status(u, UnitStatus::hitsAtPhase) >= 0) push(TaskKind::rangedTest, {u});
+}
+
+void Play::testRanged(UnitIndex u, std::string_view why) {
+  Modifiers modifiers;
+  const BreakTestIn in{static_cast<BreakType>(position_.profile(u, UnitProfile::breakType)),
+                       position_.status(u, UnitStatus::hits), position_.stamina(u), roller(u)};
+  const RangedBreakTestOut out = rangedBreakTest(in, rules(), dice_, modifiers);
+  tell(why, u, noUnit, {"IO-BRK-1"}, {Figure::count(out.score)}, "ranged-break-test", modifiers);
+  if (out.options.has(RangedResult::holdDisordered)) return push(TaskKind::breakChoice, {u});  // IO-BTR-5
+  for (const RangedResult result :
+       {RangedResult::breaks, RangedResult::hold, RangedResult::retreat, RangedResult::retreatDisordered})
+    if (out.options.has(result)) return carryOutRanged(u, result);
+}
+
+void Play::carryOutRanged(UnitIndex u, RangedResult result) {
+  switch (result) {
+    case RangedResult::breaks:
+      return remove(u, Fate::broken);
+    case RangedResult::hold:
+      return;
+    case RangedResult::holdDisordered:
+      return disorder(u);  // IO-BTR-10
+    case RangedResult::retreatDisordered:
+      disorder(u);
+      break;
+    case RangedResult::retreat:
+      break;
+  }
+  const UnitIndex threat = threatTo(u, true);
+  if (threat == noUnit) return;
+  const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(threat).centre);
+  tell("retreats", u, threat, {"IO-BTR-11"}, {}, "enforced-move");
+  pushBack(u, awayFrom(position_.stand(u), quarter), EnforcedKind::retreat, {});
+}
+
+// IO-BRK-4
+void Play::closeShooting() {
+  position_.forEachPresent([&](UnitIndex u) {
+    if (position_.status(u, UnitStatus::hitsAtPhase) >= 0)
+      status(u, UnitStatus::hits) =
+          static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::hits), position_.stamina(u)));
+  });
+  for (Unit& unit : battle_.units) {
+    unit.status[UnitStatus::hitsAtPhase] = -1;
+    unit.status[UnitStatus::volleySixesOnly] = 0;
+    unit.status[UnitStatus::volleySixes] = 0;
+  }
+  std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::shotAt); });
+}
+
+}  // namespace signifer::initiative
