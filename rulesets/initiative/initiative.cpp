@@ -69,9 +69,7 @@ Portrait Initiative::portray(const Battle& battle, UnitIndex unit) const {
   return portraitOf(Position(book_, battle), unit);
 }
 
-std::vector<Reminder> Initiative::reminders(const Battle& battle) const {
-  return remindersOf(Position(book_, battle));
-}
+std::vector<Reminder> Initiative::reminders(const Battle& battle) const { return remindersOf(Position(book_, battle)); }
 
 Action Initiative::propose(const Battle& battle, UnitIndex unit, Point where) const {
   return proposed(Position(book_, battle), unit, where);
@@ -81,9 +79,7 @@ std::vector<Pose> Initiative::trace(const Battle& battle, const Action& action) 
   return traced(Position(book_, battle), action);
 }
 
-std::vector<Standing> Initiative::standings(const Battle& battle) const {
-  return standingsOf(Position(book_, battle));
-}
+std::vector<Standing> Initiative::standings(const Battle& battle) const { return standingsOf(Position(book_, battle)); }
 
 /// What the plugin's entry calls (rules/plugin.h).
 std::unique_ptr<RuleSet> make(Definition definition) { return std::make_unique<Initiative>(std::move(definition)); }

@@ -48,7 +48,8 @@ OrdersTable readOrders(const Definition& definition, const Options& options) {
   table.leastTarget = orders.figure("leastTarget", 2, 12);
   table.distance = orders.row("distance");
   table.distanceInches = orders.figure("distanceInches", 1);
-  const std::string margins = path("orders/movesByMargin", marginLists[static_cast<std::size_t>(options.orderMovesMargin)]);
+  const std::string margins =
+      path("orders/movesByMargin", marginLists[static_cast<std::size_t>(options.orderMovesMargin)]);
   table.movesByMargin = definition.integers(margins);
   const auto isMoves = [](int moves) { return moves >= 1 && moves <= 3; };
   if (table.movesByMargin.empty() || !std::ranges::all_of(table.movesByMargin, isMoves))
