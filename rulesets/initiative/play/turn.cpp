@@ -89,8 +89,11 @@ void Play::deploy() {
   }
   position_.allMoved();
   derive();
-  if (options().firstPlayer == FirstPlayer::attacker) return beginPlayerTurn(0);
-  push(TaskKind::firstPlayer, {});
+  if (options().firstPlayer == FirstPlayer::attacker)
+    beginPlayerTurn(0);
+  else
+    push(TaskKind::firstPlayer, {});
+  run();
 }
 
 // Contact is engagement (IO-MOV-12): the quarter is that of the charge, or for chance contacts where the centre lies.
