@@ -18,20 +18,33 @@ struct Badge {
   bool wrong = false;
 };
 
+/// How a unit stands, as its front strip and nose show it. Skirmishers and a square have no single front.
+enum class Stance : std::uint8_t { closeOrder, openOrder, skirmish, wedge, square, column };
+
+/// A unit of separate figures: `models` of `modelsAtStart` are left, `files` in its front rank. Without figures all are
+/// 0.
+struct Ranks {
+  int files = 0;
+  int models = 0;
+  int modelsAtStart = 0;
+};
+
 struct Portrait {
   /// Harm that stays: hits, casualties, strength lost, of so many.
   int harm = 0;
   int harmMost = 0;
-  /// Disorder that passes.
+  /// Disorder that passes, counted in discs.
   int disorder = 0;
+  /// The front strip is broken: the unit is in disorder altogether.
+  bool disordered = false;
   /// Gravest first.
   std::vector<Badge> badges;
   /// No longer obeys its player: drawn hollow and dashed.
   bool adrift = false;
   bool hasActed = false;
   bool mayAct = false;
-  /// No single front: skirmishers, a swarm.
-  bool loose = false;
+  Stance stance = Stance::closeOrder;
+  Ranks ranks;
   /// Units drawn as one line carry the same number; 0 for none.
   int line = 0;
 };

@@ -225,6 +225,7 @@ Portrait Drill::portray(const Battle& battle, UnitIndex index) const {
   portrait.harm = unit.status[Status::hits];
   portrait.harmMost = battle.profile(index, Profile::strength);
   portrait.disorder = unit.status[Status::disorder];
+  portrait.disordered = portrait.disorder > 0;
   portrait.adrift = unit.status[Status::routed] != 0;
   if (portrait.adrift)
     portrait.badges.push_back({"fleeing", "routed", true});

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStringList>
 #include <QVBoxLayout>
 
 #include "docks/choice_list.h"
@@ -94,26 +95,34 @@ void UnitDock::showUnit(UnitIndex unit) {
   about_->setVisible(!view.about.isEmpty());
   cells_->setCells(view.cells);
   const Portrait& portrait = view.portrait;
-  harm_->setVisible(portrait.harmMost > 0);
-  if (portrait.harmMost > 0) {
-    // The boxes stand in the text as a picture, so that the label stays one line to a reader.
-    QString words = tr("harm %1 of %2").arg(portrait.harm).arg(portrait.harmMost);
-    if (portrait.disorder > 0) words += tr(" · disorder %1").arg(portrait.disorder);
-    QByteArray png;
-    QBuffer buffer(&png);
-    const QPixmap pips = harmPips(portrait.harm, portrait.harmMost);
-    pips.save(&buffer, "PNG");
-    harm_->setText(QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\"> &nbsp;%4")
-                       .arg(QString::fromLatin1(png.toBase64()))
-                       .arg(qRound(pips.width() / pips.devicePixelRatio()))
-                       .arg(qRound(pips.height() / pips.devicePixelRatio()))
-                       .arg(words));
-    harm_->setAccessibleName(words);
-  }
+  showHarm(portrait);
   state_->setText(view.state);
   state_->setVisible(!view.state.isEmpty());
   setAccessibleName(sentenceOf(game_.rules(), game_.battle(), unit));
   showMay(unit);
+}
+
+void UnitDock::showHarm(const Portrait& portrait) {
+  QStringList words;
+  if (portrait.harmMost > 0) words << tr("harm %1 of %2").arg(portrait.harm).arg(portrait.harmMost);
+  if (portrait.ranks.modelsAtStart > 0)
+    words << tr("%1 of %2 models").arg(portrait.ranks.models).arg(portrait.ranks.modelsAtStart);
+  if (portrait.disorder > 0) words << tr("disorder %1").arg(portrait.disorder);
+  if (const QString stance = stanceWords(portrait.stance); !stance.isEmpty()) words << stance;
+  const QString line = words.join(QStringLiteral(" · "));
+  harm_->setVisible(!line.isEmpty());
+  harm_->setAccessibleName(line);
+  if (portrait.harmMost == 0) return harm_->setText(line);
+  // The boxes stand in the text as a picture, so that the label stays one line to a reader.
+  QByteArray png;
+  QBuffer buffer(&png);
+  const QPixmap pips = harmPips(portrait.harm, portrait.harmMost);
+  pips.save(&buffer, "PNG");
+  harm_->setText(QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\"> &nbsp;%4")
+                     .arg(QString::fromLatin1(png.toBase64()))
+                     .arg(qRound(pips.width() / pips.devicePixelRatio()))
+                     .arg(qRound(pips.height() / pips.devicePixelRatio()))
+                     .arg(line));
 }
 
 void UnitDock::showMay(UnitIndex unit) {

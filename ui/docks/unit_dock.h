@@ -26,6 +26,7 @@ class UnitDock final : public Dock {
  private:
   void refresh();
   void showUnit(UnitIndex unit);
+  void showHarm(const Portrait& portrait);
   void showMay(UnitIndex unit);
   void addRefusal(const struct Refused& refused);
 

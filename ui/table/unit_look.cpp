@@ -24,6 +24,23 @@ QString companionOf(const Battle& battle, UnitIndex unit) {
 
 }  // namespace
 
+QString stanceWords(Stance stance) {
+  switch (stance) {
+    case Stance::openOrder:
+      return tr("in open order");
+    case Stance::skirmish:
+      return tr("skirmishing");
+    case Stance::wedge:
+      return tr("in wedge");
+    case Stance::square:
+      return tr("in square");
+    case Stance::column:
+      return tr("in column");
+    default:
+      return {};
+  }
+}
+
 Portrait portraitOf(const RuleSet& rules, const Battle& battle, UnitIndex index) {
   Portrait portrait = rules.portray(battle, index);
   std::erase_if(portrait.badges, [&](const Badge& badge) {
@@ -73,6 +90,9 @@ QString sentenceOf(const RuleSet& rules, const Battle& battle, UnitIndex index) 
   QStringList parts;
   parts << tr("%1 of %2").arg(look.name, text(sideName(battle, look.side)));
   if (look.portrait.harm > 0) parts << tr("harm %1 of %2").arg(look.portrait.harm).arg(look.portrait.harmMost);
+  const Ranks& ranks = look.portrait.ranks;
+  if (ranks.modelsAtStart > 0) parts << tr("%1 of %2 models").arg(ranks.models).arg(ranks.modelsAtStart);
+  if (const QString stance = stanceWords(look.portrait.stance); !stance.isEmpty()) parts << stance;
   if (look.portrait.disorder > 0) parts << tr("disorder %1").arg(look.portrait.disorder);
   for (const Badge& badge : look.portrait.badges) parts << phraseOf(rules.definition(), badge.phrase);
   if (look.portrait.mayAct) parts << tr("may act");

@@ -33,6 +33,8 @@ struct PersonLook {
   Point at;
 };
 
+/// How a unit stands, in words; empty for close order.
+[[nodiscard]] QString stanceWords(Stance stance);
 /// The portrait without the states that the amber disc and the tick say already.
 [[nodiscard]] Portrait portraitOf(const RuleSet& rules, const Battle& battle, UnitIndex unit);
 [[nodiscard]] UnitLook lookOf(const RuleSet& rules, const Battle& battle, UnitIndex unit);

@@ -5,28 +5,15 @@
 #include <cmath>
 
 #include "symbols.h"
+#include "table/unit_frame.h"
 
 namespace signifer::ui {
 
-// A unit's rectangle in its own frame: x to its right, y to its rear, in pixels from its centre.
-struct UnitPainter::Frame {
-  QPointF centre;
-  double degrees = 0;
-  double width = 0;
-  double depth = 0;
-  double strip = 0;
-  /// Contents turn by the half-turn that keeps them from standing on their head.
-  bool flipped = false;
-
-  [[nodiscard]] QRectF rect() const { return {-width / 2, -depth / 2, width, depth}; }
-  [[nodiscard]] QPointF onScreen(QPointF local) const {
-    QTransform turn;
-    turn.rotate(degrees);
-    return centre + turn.map(local);
-  }
-};
-
 namespace {
+
+bool hasFront(const UnitLook& look) {
+  return look.portrait.stance != Stance::skirmish && look.portrait.stance != Stance::square;
+}
 
 constexpr double casingWidth = 2.2;
 
@@ -95,7 +82,7 @@ void UnitPainter::nose(const UnitLook& look) const {
   p_.setPen(Qt::NoPen);
   p_.setBrush(casing);
   p_.drawRoundedRect(cased, 2, 2);
-  if (!look.portrait.loose) {
+  if (hasFront(look)) {
     p_.drawPath(nosePath(look, frame, 1.6));
     const SideColours& side = c_.sides[static_cast<std::size_t>(look.side)];
     p_.setBrush(look.portrait.adrift ? QColor(mixed(c_.ground, side.nose, 0.25)) : side.nose);
@@ -106,20 +93,40 @@ void UnitPainter::nose(const UnitLook& look) const {
 }
 
 void UnitPainter::strip(const UnitLook& look, const Frame& frame) const {
-  if (look.portrait.loose) return;
+  const Stance stance = look.portrait.stance;
+  if (stance == Stance::skirmish) return;
   p_.setPen(Qt::NoPen);
   p_.setBrush(markColour(look));
   const double inset = edgeWidth(zoom_) / 2;
-  const QRectF whole(-frame.width / 2 + inset, -frame.depth / 2 + inset, frame.width - 2 * inset, frame.strip);
-  if (look.portrait.disorder == 0) {
+  const QRectF inside = frame.rect().adjusted(inset, inset, -inset, -inset);
+  const QRectF whole(inside.left(), inside.top(), inside.width(), frame.strip);
+  if (stance == Stance::square) {
     p_.drawRect(whole);
-    return;
-  }
-  // Disorder breaks the strip into crooked pieces.
-  const double piece = whole.width() / 5;
-  for (int i = 0; i < 5; ++i) {
-    const double y = whole.top() + (i % 2 == 0 ? 0.4 : whole.height() * 0.7);
-    p_.drawRect(QRectF(whole.left() + i * piece + piece * 0.08, y, piece * 0.8, whole.height() * 0.72));
+    p_.drawRect(QRectF(inside.left(), inside.bottom() - frame.strip, inside.width(), frame.strip));
+    p_.drawRect(QRectF(inside.left(), inside.top(), frame.strip, inside.height()));
+    p_.drawRect(QRectF(inside.right() - frame.strip, inside.top(), frame.strip, inside.height()));
+  } else if (stance == Stance::wedge) {
+    const double rear = std::min(inside.height() * 0.6, inside.width() / 3);
+    p_.drawPolygon(QPolygonF{{inside.left(), inside.top() + rear - frame.strip},
+                             {0, inside.top()},
+                             {inside.right(), inside.top() + rear - frame.strip},
+                             {inside.right(), inside.top() + rear},
+                             {0, inside.top() + frame.strip * 1.4},
+                             {inside.left(), inside.top() + rear}});
+  } else if (look.portrait.disordered) {
+    // Crooked pieces.
+    const double piece = whole.width() / 5;
+    for (int i = 0; i < 5; ++i) {
+      const double y = whole.top() + (i % 2 == 0 ? 0.4 : whole.height() * 0.7);
+      p_.drawRect(QRectF(whole.left() + i * piece + piece * 0.08, y, piece * 0.8, whole.height() * 0.72));
+    }
+  } else if (stance == Stance::openOrder) {
+    const int dots = std::max(3, static_cast<int>(whole.width() / (2 * frame.strip)));
+    const double step = whole.width() / dots;
+    for (int i = 0; i < dots; ++i)
+      p_.drawRect(QRectF(whole.left() + (i + 0.22) * step, whole.top(), step * 0.56, whole.height()));
+  } else {
+    p_.drawRect(whole);
   }
 }
 
@@ -131,7 +138,7 @@ void UnitPainter::body(const UnitLook& look) const {
   p_.rotate(frame.degrees);
   if (look.selected) ring(look, frame);
   QPainterPath shape;
-  const double corner = look.portrait.loose ? std::min(0.45 * map_.scale, frame.depth / 3) : 0;
+  const double corner = look.portrait.stance == Stance::skirmish ? std::min(0.45 * map_.scale, frame.depth / 3) : 0;
   shape.addRoundedRect(frame.rect(), corner, corner);
   p_.fillPath(shape, bodyColour(look));
   if (side.bars) {
@@ -140,6 +147,7 @@ void UnitPainter::body(const UnitLook& look) const {
                                                 : side.bar;
     paintBars(p_, shape, bar, std::clamp(map_.scale * 0.42, 3.4, 9.0), std::clamp(map_.scale * 0.13, 1.0, 2.6));
   }
+  if (zoom_ == Zoom::near) ranks(look, frame);
   strip(look, frame);
   QPen edge(look.portrait.adrift ? side.text : side.edge, edgeWidth(zoom_));
   if (look.portrait.adrift) edge.setDashPattern({3.2, 2.4});
@@ -158,99 +166,12 @@ void UnitPainter::body(const UnitLook& look) const {
 void UnitPainter::ring(const UnitLook& look, const Frame& frame) const {
   QPainterPath path;
   path.addRect(frame.rect().adjusted(-1.6, -1.6, 1.6, 1.6));
-  if (!look.portrait.loose) path = path.united(nosePath(look, frame, 2.2));
+  if (hasFront(look)) path = path.united(nosePath(look, frame, 2.2));
   p_.setBrush(Qt::NoBrush);
   p_.setPen(QPen(c_.selectionEdge, 6.0, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   p_.drawPath(path);
   p_.setPen(QPen(c_.selection, 3.2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   p_.drawPath(path);
-}
-
-void UnitPainter::contents(const UnitLook& look, const Frame& frame) const {
-  p_.save();
-  p_.translate(frame.centre);
-  p_.rotate(frame.degrees + (frame.flipped ? 180 : 0));
-  QRectF place = frame.rect();
-  if (!look.portrait.loose)
-    (frame.flipped ? place.setBottom(place.bottom() - frame.strip) : place.setTop(place.top() + frame.strip));
-  place.adjust(1.5, 1, -1.5, -1);
-  zoom_ == Zoom::near ? nearContents(look, frame, place) : middleContents(look, frame, place);
-  p_.restore();
-}
-
-void UnitPainter::glyph(const UnitLook& look, const Frame& frame, const QRectF& place, const QColor& colour) const {
-  p_.save();
-  p_.translate(place.center());
-  p_.rotate(-frame.degrees - (frame.flipped ? 180 : 0));
-  paintSymbol(p_, look.symbol, {-place.width() / 2, -place.height() / 2, place.width(), place.height()}, colour);
-  p_.restore();
-}
-
-void UnitPainter::middleContents(const UnitLook& look, const Frame& frame, const QRectF& place) const {
-  const Portrait& portrait = look.portrait;
-  const int marks = portrait.harm + portrait.disorder;
-  const bool figure = marks > 6;
-  const double size = std::min({place.height() * 0.94, place.width() * (marks > 0 ? 0.5 : 0.8), 26.0});
-  const double shift = marks > 0 ? -place.width() * 0.2 : 0;
-  glyph(look, frame, {place.center().x() + shift - size / 2, place.center().y() - size / 2, size, size},
-        markColour(look));
-  if (marks == 0) return;
-  const QPointF at(place.center().x() + place.width() * 0.25, place.center().y());
-  p_.setPen(markColour(look));
-  p_.setBrush(markColour(look));
-  if (figure) {
-    p_.setFont(Theme::current().font(std::clamp(place.height() * 0.62, 8.0, 14.0), QFont::Bold));
-    p_.drawText(QRectF(at.x() - 30, at.y() - 15, 60, 30), Qt::AlignCenter, QString::number(portrait.harm));
-    return;
-  }
-  const double pip = std::clamp(place.height() * 0.26, 3.0, 5.0);
-  const int columns = std::min(marks > 4 ? 3 : 2, marks);
-  const int rows = (marks + columns - 1) / columns;
-  p_.setPen(Qt::NoPen);
-  for (int i = 0; i < marks; ++i) {
-    const double x = at.x() + (i % columns - (columns - 1) / 2.0) * (pip + 1.6) - pip / 2;
-    const double y = at.y() + (i / columns - (rows - 1) / 2.0) * (pip + 1.6) - pip / 2;
-    i < portrait.harm ? p_.drawRect(QRectF(x, y, pip, pip)) : p_.drawEllipse(QRectF(x, y, pip, pip));
-  }
-}
-
-void UnitPainter::nearContents(const UnitLook& look, const Frame& frame, const QRectF& place) const {
-  const Portrait& portrait = look.portrait;
-  const QColor mark = markColour(look);
-  const bool roomy = place.width() > 74 && place.height() > 28;
-  const double size =
-      std::min(place.height() * (roomy ? 0.72 : 0.6), roomy ? place.width() * 0.3 : place.width() * 0.7);
-  const double left = roomy ? place.left() + 5 : place.center().x() - size / 2;
-  glyph(look, frame, {left, place.center().y() - size / 2 - (roomy ? 0 : 3), size, size}, mark);
-  const double textLeft = roomy ? left + size + 5 : place.left() + 3;
-  const double pip = std::clamp(map_.scale * 0.24, 5.0, 8.0);
-  const double pipTop = place.bottom() - pip - 3.5;
-  if (roomy) {
-    p_.setFont(Theme::current().font(std::clamp(map_.scale * 0.4, 10.5, 14.0), QFont::DemiBold));
-    p_.setPen(mark);
-    const double bottom = portrait.harmMost > 0 ? pipTop - 1 : place.bottom();
-    p_.drawText(QRectF(textLeft, place.top(), place.right() - textLeft - 1, bottom - place.top()),
-                Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, look.name);
-  }
-  p_.setBrush(mark);
-  const double room = place.right() - textLeft - 4;
-  if (portrait.harmMost * (pip + 2.2) > room) {
-    const QRectF bar(textLeft, pipTop, room, pip);
-    p_.setPen(QPen(mark, 1.2));
-    p_.setBrush(Qt::NoBrush);
-    p_.drawRect(bar);
-    p_.fillRect(QRectF(bar.left(), bar.top(), bar.width() * portrait.harm / portrait.harmMost, bar.height()), mark);
-    return;
-  }
-  for (int i = 0; i < portrait.harmMost; ++i) {
-    p_.setPen(QPen(mark, 1.2));
-    p_.setBrush(i < portrait.harm ? QBrush(mark) : QBrush(Qt::NoBrush));
-    p_.drawRect(QRectF(textLeft + i * (pip + 2.2), pipTop, pip, pip));
-  }
-  p_.setPen(Qt::NoPen);
-  p_.setBrush(mark);
-  for (int i = 0; i < std::min(portrait.disorder, 6); ++i)
-    p_.drawEllipse(QRectF(textLeft + i * (pip + 2), pipTop - pip - 3, pip, pip));
 }
 
 void UnitPainter::badges(const UnitLook& look) const {
@@ -328,7 +249,7 @@ void UnitPainter::ghost(const UnitLook& look, const Pose& pose, Verdict::Kind ki
   pen.setCapStyle(kind == Verdict::Kind::playersJudge && judged ? Qt::RoundCap : Qt::FlatCap);
   p_.setPen(pen);
   p_.setBrush(fill);
-  if (!look.portrait.loose) p_.drawPath(nosePath(moved, frame, 0));
+  if (hasFront(look)) p_.drawPath(nosePath(moved, frame, 0));
   p_.fillPath(shape, fill);
   if (judged && kind == Verdict::Kind::notLegal) paintHatching(p_, shape, colour);
   p_.fillRect(QRectF(-frame.width / 2, -frame.depth / 2, frame.width, frame.strip), colour);

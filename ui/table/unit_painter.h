@@ -30,9 +30,13 @@ class UnitPainter {
  private:
   struct Frame;
   void strip(const UnitLook& look, const Frame& frame) const;
+  void ranks(const UnitLook& look, const Frame& frame) const;
   void contents(const UnitLook& look, const Frame& frame) const;
   void nearContents(const UnitLook& look, const Frame& frame, const QRectF& place) const;
   void middleContents(const UnitLook& look, const Frame& frame, const QRectF& place) const;
+  void pips(const UnitLook& look, QPointF at, int squares, int discs, double height) const;
+  void harmRow(const UnitLook& look, const QRectF& row) const;
+  void figureOf(const UnitLook& look, const QRectF& row) const;
   void glyph(const UnitLook& look, const Frame& frame, const QRectF& place, const QColor& colour) const;
   void ring(const UnitLook& look, const Frame& frame) const;
   void badge(QPointF at, const QString& symbol, bool dark) const;

@@ -54,7 +54,7 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
   portrait.hasActed = position.is(u, UnitStatus::actedThisTurn);
   const bool acting = position.battle().tasks.empty() && position.battle().step < position.book().steps.combatRound;
   portrait.mayAct = acting && mayStillAct(position, u) && !position.inContact(u);
-  portrait.loose = position.kind(u) == Kind::footSkirmishers;
+  if (position.kind(u) == Kind::footSkirmishers) portrait.stance = Stance::skirmish;
   portrait.line = lineNumber(position, u);
   if (portrait.hasActed)
     portrait.badges.push_back({"acted", "badge-acted", false});

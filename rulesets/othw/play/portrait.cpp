@@ -44,7 +44,7 @@ Portrait portraitOf(const Book& book, const Battle& battle, const Decision& deci
   portrait.harmMost = figure(battle, unit, UnitFigure::strength);
   portrait.harm = portrait.harmMost - std::max(0, strengthLeft(battle, unit));
   portrait.adrift = state == UnitState::fleeing || state == UnitState::rampaging;
-  portrait.loose = classOf(battle, unit) == UnitClass::skirmishers;
+  if (classOf(battle, unit) == UnitClass::skirmishers) portrait.stance = Stance::skirmish;
   addBadges(battle, unit, portrait);
   const auto& status = battle.unit(unit).status;
   portrait.hasActed = status[UnitSlot::moved] != 0 || status[UnitSlot::fought] != 0;

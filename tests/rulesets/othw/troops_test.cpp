@@ -42,7 +42,7 @@ TEST(OthwTroops, UnitsStandStillWhereNobodyTouchesThem) {
   EXPECT_EQ(portrait.harm, 0);
   EXPECT_EQ(portrait.harmMost, 2);
   EXPECT_TRUE(portrait.mayAct);
-  EXPECT_TRUE(portrait.loose);
+  EXPECT_EQ(portrait.stance, Stance::skirmish);
 }
 
 TEST(OthwTroops, DraggingAUnitProposesWhatItMeans) {

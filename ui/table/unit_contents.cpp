@@ -1,0 +1,146 @@
+// What stands inside a unit's rectangle: glyph, name, pips, figures in ranks and files.
+#include <algorithm>
+
+#include "symbols.h"
+#include "table/unit_frame.h"
+#include "table/unit_painter.h"
+
+namespace signifer::ui {
+
+void UnitPainter::contents(const UnitLook& look, const Frame& frame) const {
+  p_.save();
+  p_.translate(frame.centre);
+  p_.rotate(frame.degrees + (frame.flipped ? 180 : 0));
+  QRectF place = frame.rect();
+  if (look.portrait.stance == Stance::square) {
+    place.adjust(frame.strip, frame.strip, -frame.strip, -frame.strip);
+  } else if (look.portrait.stance != Stance::skirmish) {
+    (frame.flipped ? place.setBottom(place.bottom() - frame.strip) : place.setTop(place.top() + frame.strip));
+  }
+  place.adjust(1.5, 1, -1.5, -1);
+  zoom_ == Zoom::near ? nearContents(look, frame, place) : middleContents(look, frame, place);
+  p_.restore();
+}
+
+void UnitPainter::glyph(const UnitLook& look, const Frame& frame, const QRectF& place, const QColor& colour) const {
+  p_.save();
+  p_.translate(place.center());
+  p_.rotate(-frame.degrees - (frame.flipped ? 180 : 0));
+  paintSymbol(p_, look.symbol, {-place.width() / 2, -place.height() / 2, place.width(), place.height()}, colour);
+  p_.restore();
+}
+
+void UnitPainter::middleContents(const UnitLook& look, const Frame& frame, const QRectF& place) const {
+  const Portrait& portrait = look.portrait;
+  const bool models = portrait.ranks.models > 0;
+  const int discs = std::min(portrait.disorder, 6);
+  const bool figure = models || portrait.harm + discs > 6;
+  const bool marked = figure || portrait.harm + discs > 0;
+  const double size = std::min({place.height() * 0.94, place.width() * (marked ? 0.5 : 0.8), 26.0});
+  const double shift = marked ? -place.width() * 0.2 : 0;
+  glyph(look, frame, {place.center().x() + shift - size / 2, place.center().y() - size / 2, size, size},
+        markColour(look));
+  if (!marked) return;
+  const QPointF at(place.center().x() + place.width() * 0.25, place.center().y());
+  if (!figure) return pips(look, at, portrait.harm, discs, place.height());
+  const double below = discs > 0 ? place.height() * 0.2 : 0;
+  p_.setPen(markColour(look));
+  p_.setFont(Theme::current().font(std::clamp(place.height() * (discs > 0 ? 0.45 : 0.62), 8.0, 14.0), QFont::Bold));
+  p_.drawText(QRectF(at.x() - 30, at.y() - 15 - below, 60, 30), Qt::AlignCenter,
+              QString::number(models ? portrait.ranks.models : portrait.harm));
+  if (discs > 0) pips(look, at + QPointF(0, place.height() * 0.28), 0, discs, place.height() * 0.7);
+}
+
+// Squares of harm, then discs of disorder, in rows of two or three around `at`.
+void UnitPainter::pips(const UnitLook& look, QPointF at, int squares, int discs, double height) const {
+  const int marks = squares + discs;
+  const double pip = std::clamp(height * 0.26, 3.0, 5.0);
+  const int columns = std::min(marks > 4 ? 3 : 2, marks);
+  const int rows = (marks + columns - 1) / columns;
+  p_.setPen(Qt::NoPen);
+  p_.setBrush(markColour(look));
+  for (int i = 0; i < marks; ++i) {
+    const double x = at.x() + (i % columns - (columns - 1) / 2.0) * (pip + 1.6) - pip / 2;
+    const double y = at.y() + (i / columns - (rows - 1) / 2.0) * (pip + 1.6) - pip / 2;
+    i < squares ? p_.drawRect(QRectF(x, y, pip, pip)) : p_.drawEllipse(QRectF(x, y, pip, pip));
+  }
+}
+
+void UnitPainter::nearContents(const UnitLook& look, const Frame& frame, const QRectF& place) const {
+  const Portrait& portrait = look.portrait;
+  const QColor mark = markColour(look);
+  const bool roomy = place.width() > 74 && place.height() > 28;
+  const double size =
+      std::min(place.height() * (roomy ? 0.72 : 0.6), roomy ? place.width() * 0.3 : place.width() * 0.7);
+  const double left = roomy ? place.left() + 5 : place.center().x() - size / 2;
+  glyph(look, frame, {left, place.center().y() - size / 2 - (roomy ? 0 : 3), size, size}, mark);
+  const double textLeft = roomy ? left + size + 5 : place.left() + 3;
+  const double pip = std::clamp(map_.scale * 0.24, 5.0, 8.0);
+  const double pipTop = place.bottom() - pip - 3.5;
+  if (roomy) {
+    p_.setFont(Theme::current().font(std::clamp(map_.scale * 0.4, 10.5, 14.0), QFont::DemiBold));
+    p_.setPen(mark);
+    const bool footed = portrait.harmMost > 0 || portrait.ranks.modelsAtStart > 0;
+    const double bottom = footed ? pipTop - 1 : place.bottom();
+    p_.drawText(QRectF(textLeft, place.top(), place.right() - textLeft - 1, bottom - place.top()),
+                Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, look.name);
+  }
+  const QRectF row(textLeft, pipTop, place.right() - textLeft - 4, pip);
+  if (portrait.ranks.modelsAtStart > 0)
+    figureOf(look, row);
+  else
+    harmRow(look, row);
+  p_.setPen(Qt::NoPen);
+  p_.setBrush(mark);
+  for (int i = 0; i < std::min(portrait.disorder, 6); ++i)
+    p_.drawEllipse(QRectF(textLeft + i * (pip + 2), pipTop - pip - 3, pip, pip));
+}
+
+// Boxes of harm, filled as far as suffered; a bar where there is no room for them.
+void UnitPainter::harmRow(const UnitLook& look, const QRectF& row) const {
+  const Portrait& portrait = look.portrait;
+  const QColor mark = markColour(look);
+  const double pip = row.height();
+  p_.setPen(QPen(mark, 1.2));
+  if (portrait.harmMost * (pip + 2.2) > row.width()) {
+    p_.setBrush(Qt::NoBrush);
+    p_.drawRect(row);
+    p_.fillRect(QRectF(row.left(), row.top(), row.width() * portrait.harm / portrait.harmMost, pip), mark);
+    return;
+  }
+  for (int i = 0; i < portrait.harmMost; ++i) {
+    p_.setBrush(i < portrait.harm ? QBrush(mark) : QBrush(Qt::NoBrush));
+    p_.drawRect(QRectF(row.left() + i * (pip + 2.2), row.top(), pip, pip));
+  }
+}
+
+void UnitPainter::figureOf(const UnitLook& look, const QRectF& row) const {
+  const Ranks& ranks = look.portrait.ranks;
+  p_.setPen(markColour(look));
+  p_.setFont(Theme::current().font(std::clamp(map_.scale * 0.4, 10.5, 14.0), QFont::Bold));
+  p_.drawText(row.adjusted(0, -12, 30, 4), Qt::AlignLeft | Qt::AlignBottom,
+              QStringLiteral("%1/%2").arg(ranks.models).arg(ranks.modelsAtStart));
+}
+
+// Figures in ranks and files; the front rank is darker, those that are lost are dashed.
+void UnitPainter::ranks(const UnitLook& look, const Frame& frame) const {
+  const Ranks& ranks = look.portrait.ranks;
+  if (ranks.files <= 0 || ranks.models <= 0) return;
+  const int rows = (ranks.models + ranks.files - 1) / ranks.files;
+  const double wide = frame.width / ranks.files;
+  const double deep = frame.depth / rows;
+  QColor line = markColour(look);
+  line.setAlphaF(0.35F);
+  QColor front = look.side == 0 ? QColor(Qt::black) : markColour(look);
+  front.setAlphaF(0.16F);
+  p_.setPen(QPen(line, 0.8));
+  for (int i = 0; i < ranks.models; ++i) {
+    const int inRow = std::min(ranks.files, ranks.models - (i / ranks.files) * ranks.files);
+    const double left = -wide * inRow / 2;
+    p_.setBrush(i < ranks.files ? QBrush(front) : QBrush(Qt::NoBrush));
+    p_.drawRect(QRectF(left + (i % ranks.files) * wide, -frame.depth / 2 + (i / ranks.files) * deep, wide, deep)
+                    .adjusted(0.8, 0.8, -0.8, -0.8));
+  }
+}
+
+}  // namespace signifer::ui
