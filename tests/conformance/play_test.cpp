@@ -1,6 +1,7 @@
 // What every rule set must keep, whoever plays: random play from each battle, seed by seed.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "conformance/rule_sets.h"
@@ -104,6 +105,24 @@ TEST_P(EveryBattle, JudgingChangesNothingAndKeepsTheInvariants) {
         ASSERT_TRUE(battle.unit(person.unit).present);
         ASSERT_EQ(person.at, battle.unit(person.unit).pose.centre);
       }
+  });
+}
+
+// What people see: each mark has a drawing and words, and its figures are possible.
+TEST_P(EveryBattle, PortraitsCanBeDrawnAndSaid) {
+  const std::filesystem::path symbols = std::filesystem::path(SIGNIFER_SOURCE_DIR) / "assets/symbols";
+  walk(rules(), scenario().start, 13, [&](const Battle& battle, const Decision&, const ActionList&) {
+    for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
+      if (!battle.unit(unit).present) continue;
+      const Portrait portrait = rules().portray(battle, unit);
+      for (const Badge& badge : portrait.badges) {
+        ASSERT_TRUE(std::filesystem::exists(symbols / (std::string(badge.symbol) + ".svg"))) << badge.symbol;
+        ASSERT_NE(rules().definition().phrase(badge.phrase), badge.phrase) << "has no words";
+      }
+      ASSERT_GE(portrait.harm, 0);
+      ASSERT_LE(portrait.harm, portrait.harmMost);
+      ASSERT_LE(portrait.ranks.models, portrait.ranks.modelsAtStart);
+    }
   });
 }
 

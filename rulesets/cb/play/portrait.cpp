@@ -27,6 +27,20 @@ int worthOfUnit(const Position& position, UnitIndex u) {
   return worth - (fights ? gap / 4 : std::abs(gap - 45) / 8);
 }
 
+// A quincunx is a line with gaps between its stands.
+Stance stanceOf(Formation formation) {
+  switch (formation) {
+    case Formation::column:
+      return Stance::column;
+    case Formation::quincunx:
+      return Stance::openOrder;
+    case Formation::unformed:
+      return Stance::skirmish;
+    default:
+      return Stance::closeOrder;
+  }
+}
+
 }  // namespace
 
 Portrait portraitOf(const Position& position, UnitIndex u) {
@@ -45,9 +59,9 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
   badge(position.is(u, UnitStatus::rallying), "rallying", "badge-rallying", false);
   badge(position.inCombat(u), "engaged", "badge-engaged", false);
   badge(runsAway(position, u), "charging", "badge-runs-on", false);
-  badge(position.formation(u) == Formation::column, "column", "badge-column", false);
   portrait.adrift = position.adrift(u);
-  portrait.loose = position.unformed(u);
+  portrait.disordered = portrait.disorder > 0;
+  portrait.stance = stanceOf(position.formation(u));
   const bool own = position.unit(u).side == position.battle().active;
   portrait.hasActed = own && position.status(u, UnitStatus::spentHalves) >= 2;
   portrait.mayAct = own && !portrait.hasActed && obeys(position, u) && !position.inCombat(u) &&

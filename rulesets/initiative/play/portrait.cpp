@@ -18,25 +18,40 @@ int worthOfUnit(const Position& position, UnitIndex u) {
   return worth;
 }
 
+Stance stanceOf(Formation formation) {
+  switch (formation) {
+    case Formation::openOrder:
+      return Stance::openOrder;
+    case Formation::wedge:
+      return Stance::wedge;
+    case Formation::column:
+      return Stance::column;
+    case Formation::square:
+      return Stance::square;
+    default:
+      return Stance::closeOrder;
+  }
+}
+
 }  // namespace
 
 Portrait portraitOf(const Position& position, UnitIndex u) {
   Portrait portrait;
   portrait.harm = position.status(u, UnitStatus::hits);
   portrait.harmMost = position.stamina(u) * position.rules().tables.shatteredTimes;
-  portrait.disorder = position.disordered(u) ? 1 : 0;
+  portrait.disordered = position.disordered(u);
   if (!position.unit(u).present) return portrait;
   if (position.shaken(u)) portrait.badges.push_back({"shaken", "badge-shaken", true});
-  if (position.disordered(u)) portrait.badges.push_back({"disordered", "badge-disordered", true});
+  if (position.disordered(u)) portrait.badges.push_back({"disorder", "badge-disordered", true});
   if (position.engaged(u)) portrait.badges.push_back({"engaged", "badge-engaged", false});
   if (position.status(u, UnitStatus::momentum) == static_cast<int>(Momentum::charging))
     portrait.badges.push_back({"charging", "badge-charging", false});
   if (position.status(u, UnitStatus::momentum) == static_cast<int>(Momentum::winning))
-    portrait.badges.push_back({"winning", "badge-winning", false});
-  if (position.brokenDivision(u)) portrait.badges.push_back({"broken-division", "badge-broken-division", true});
+    portrait.badges.push_back({"momentum", "badge-winning", false});
+  if (position.brokenDivision(u)) portrait.badges.push_back({"shattered", "badge-broken-division", true});
   portrait.hasActed = position.is(u, UnitStatus::moved) || position.is(u, UnitStatus::shot);
   portrait.mayAct = position.battle().tasks.empty() && basisOf(position, u) != MoveBasis::none;
-  portrait.loose = position.openOrder(u);
+  portrait.stance = stanceOf(position.formation(u));
   return portrait;
 }
 

@@ -14,7 +14,7 @@ void addBadges(const Battle& battle, UnitIndex unit, Portrait& portrait) {
       portrait.badges.push_back({"fleeing", "badge-fleeing", true});
       break;
     case UnitState::rampaging:
-      portrait.badges.push_back({"rampaging", "badge-rampaging", true});
+      portrait.badges.push_back({"rampage", "badge-rampaging", true});
       break;
     case UnitState::pursuing:
       portrait.badges.push_back({"pursuing", "badge-pursuing", false});
@@ -26,8 +26,8 @@ void addBadges(const Battle& battle, UnitIndex unit, Portrait& portrait) {
       break;
   }
   const auto& status = battle.unit(unit).status;
-  if (status[UnitSlot::fought] != 0) portrait.badges.push_back({"fought", "badge-fought", false});
-  if (status[UnitSlot::moved] != 0) portrait.badges.push_back({"moved", "badge-moved", false});
+  if (status[UnitSlot::fought] != 0) portrait.badges.push_back({"engaged", "badge-fought", false});
+  if (status[UnitSlot::moved] != 0) portrait.badges.push_back({"acted", "badge-moved", false});
 }
 
 bool mayDoAnything(const Book& book, const Battle& battle, UnitIndex unit) {
