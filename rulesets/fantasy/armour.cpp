@@ -77,10 +77,10 @@ SavingThrowOut savingThrow(const Book& book, const SavingThrowIn& in, Dice& dice
   int modifier = 0;
   if (out.chart < noSave) {
     const Row& byStrength = table.byStrength[static_cast<std::size_t>(in.strength - 1)];
-    const bool missile = in.attack == Attack::missile;
-    modifier = missile
-                   ? modifiers.addIf(in.weaponSave != 0, {table.byWeapon.rule, table.byWeapon.value * in.weaponSave})
-                   : modifiers.addIf(byStrength.value != 0, byStrength);
+    if (in.attack == Attack::closeCombat)
+      modifier = modifiers.addIf(byStrength.value != 0, byStrength);
+    else if (in.weaponSave != 0)
+      modifier = modifiers.add(table.byWeapon.rule, table.byWeapon.value * in.weaponSave);
   }
   out.needed = savedFrom(book, out.chart, modifier);
   out.saved = throwSaves(dice, in.wounds, out.needed, who.purpose("dice-save"));

@@ -174,5 +174,16 @@ TEST(FantasyVictory, BothBrokenIsDecidedByShares) {
   EXPECT_EQ(result("victory", {{"turnsPlayed", 6}}).at("winner"), "draw");
 }
 
+// Many saves, since an id that outlives its text is often still legible.
+TEST(FantasySaves, SavesAgainstMissilesNameTheSaveColumn) {
+  for (int wounds = 0; wounds <= 100; ++wounds)
+    for (int column : {-1, -2}) {
+      const Json input{{"armour", "partial-plate"}, {"attack", "missile"}, {"weaponSave", column}, {"wounds", wounds}};
+      const Json answer = ask(*standard(), "saving-throw", input, std::vector<int>(wounds, 4));
+      EXPECT_EQ(answer.at("modifiers").at(0).at("rule"), "FA-SAV-2") << wounds << " wounds at " << column;
+      EXPECT_EQ(answer.at("modifiers").at(0).at("value"), column);
+    }
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test
