@@ -19,14 +19,18 @@ std::string decimal(double value, int places) {
   return text;
 }
 
-std::string place(const Battle& battle, const Entry& entry, std::string_view name) {
+std::string inOwn(const Definition& definition, const Battle& battle, const OwnLength& own, Length length) {
+  return decimal(static_cast<double>(length) / definition.inInches(own, battle.setup->settings), 2) + " " + own.name;
+}
+
+std::string place(const Definition& definition, const Battle& battle, const Entry& entry, std::string_view name) {
   if (name == "unit") return std::string(unitName(battle, entry.unit));
   if (name == "other") return std::string(unitName(battle, entry.other));
   if (name == "person") return std::string(personName(battle, entry.person));
   if (name == "side") return std::string(sideName(battle, entry.side));
   std::size_t index = 0;
   const auto read = std::from_chars(name.data(), name.data() + name.size(), index);
-  if (read.ec == std::errc() && index < entry.figures.size()) return worded(entry.figures[index]);
+  if (read.ec == std::errc() && index < entry.figures.size()) return worded(definition, battle, entry.figures[index]);
   return "{" + std::string(name) + "}";
 }
 
@@ -43,6 +47,19 @@ std::string worded(const Figure& figure) {
     default:
       return std::to_string(figure.value);
   }
+}
+
+std::string worded(const Definition& definition, const Battle& battle, const Figure& figure) {
+  std::string words = worded(figure);
+  if (figure.measure == Figure::Measure::length && !definition.lengths().empty())
+    words += " (" + inOwn(definition, battle, definition.lengths().front(), figure.value) + ")";
+  return words;
+}
+
+std::string wordedAtLength(const Definition& definition, const Battle& battle, Length length) {
+  std::string words = worded(Figure::inches(length));
+  for (const OwnLength& own : definition.lengths()) words += " \u00B7 " + inOwn(definition, battle, own, length);
+  return words;
 }
 
 std::string_view unitName(const Battle& battle, UnitIndex unit) {
@@ -68,7 +85,7 @@ std::string sentence(const Definition& definition, const Battle& battle, const E
       out += phrase[i++];
       continue;
     }
-    out += place(battle, entry, phrase.substr(i + 1, close - i - 1));
+    out += place(definition, battle, entry, phrase.substr(i + 1, close - i - 1));
     i = close + 1;
   }
   return out;
@@ -80,9 +97,10 @@ std::string sentence(const Definition& definition, const Battle& battle, const R
   entry.unit = reason.unit;
   std::string out = sentence(definition, battle, entry);
   if (reason.measured && reason.allowed)
-    out += " (" + worded(*reason.measured) + ", allowed " + worded(*reason.allowed) + ")";
+    out += " (" + worded(definition, battle, *reason.measured) + ", allowed " +
+           worded(definition, battle, *reason.allowed) + ")";
   else if (reason.measured)
-    out += " (" + worded(*reason.measured) + ")";
+    out += " (" + worded(definition, battle, *reason.measured) + ")";
   return out;
 }
 

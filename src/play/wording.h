@@ -15,6 +15,12 @@ namespace signifer {
 /// "7.5 in", "14 degrees", "3 squares", "5".
 [[nodiscard]] std::string worded(const Figure& figure);
 
+/// The same for a battle whose rule set has a length of its own: "7.5 in (3.75 JT)".
+[[nodiscard]] std::string worded(const Definition& definition, const Battle& battle, const Figure& figure);
+
+/// A length in inches and in every length of the rule set's own: "7.5 in · 3.75 JT · 0.63 bow shots".
+[[nodiscard]] std::string wordedAtLength(const Definition& definition, const Battle& battle, Length length);
+
 [[nodiscard]] std::string_view unitName(const Battle& battle, UnitIndex unit);
 [[nodiscard]] std::string_view personName(const Battle& battle, PersonIndex person);
 [[nodiscard]] std::string_view sideName(const Battle& battle, SideIndex side);

@@ -24,6 +24,12 @@ std::string_view Definition::phrase(std::string_view id) const {
   return found == phrases_.end() ? id : std::string_view(found->second);
 }
 
+Length Definition::inInches(const OwnLength& own, std::span<const std::int32_t> settings) const {
+  const Length counted = settings[own.setting];
+  if (!own.of) return counted;
+  return static_cast<Length>(std::int64_t{counted} * inInches(lengths_[*own.of], settings) / oneInch);
+}
+
 ProcedureInfo Definition::procedure(std::string_view id) const {
   const auto found = std::ranges::find(procedures_, id, &ProcedureInfo::id);
   if (found == procedures_.end()) throw SourceError(id_ + "/procedures.json", "", 0, "no procedure " + std::string(id));

@@ -87,6 +87,13 @@ struct HouseRules {
   std::string patch;
 };
 
+/// A length that is no fixed number of inches: the battle setting `setting` counts inches, or lengths number `of`.
+struct OwnLength {
+  std::string name;
+  std::size_t setting = 0;
+  std::optional<std::size_t> of;
+};
+
 class Definition {
  public:
   /// Reads a rule set's folder. Throws SourceError.
@@ -99,8 +106,10 @@ class Definition {
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] const std::string& version() const { return version_; }
   [[nodiscard]] const std::string& summary() const { return summary_; }
-  /// Name of the rule set's own measure (inch, square, JT), and its plural.
-  [[nodiscard]] const std::string& measure() const { return measure_; }
+  /// Lengths of the rule set's own that a battle sets, such as a javelin throw; said beside inches.
+  [[nodiscard]] const std::vector<OwnLength>& lengths() const { return lengths_; }
+  /// One of them in a battle with these settings.
+  [[nodiscard]] Length inInches(const OwnLength& own, std::span<const std::int32_t> settings) const;
   [[nodiscard]] bool grid() const { return grid_; }
 
   [[nodiscard]] const Sequence& sequence() const { return sequence_; }
@@ -167,7 +176,8 @@ class Definition {
   [[nodiscard]] Node table(std::string_view path) const;
 
   std::unique_ptr<Document> main_;
-  std::string id_, name_, version_, summary_, measure_;
+  std::string id_, name_, version_, summary_;
+  std::vector<OwnLength> lengths_;
   bool grid_ = false;
   Sequence sequence_;
   std::vector<ProcedureInfo> procedures_;

@@ -45,10 +45,9 @@ class DefinitionReader {
       d_.main_->patch(patch);
     }
     const Node root = d_.main_->root();
-    root.allowOnly({"measure", "grid", "terrain", "settings", "unitProfile", "unitStatus", "personProfile",
+    root.allowOnly({"lengths", "grid", "terrain", "settings", "unitProfile", "unitStatus", "personProfile",
                     "personStatus", "sideStatus", "battleStatus", "relations", "tasks", "actions", "tables",
                     "phrases"});
-    d_.measure_ = root.at("measure").text();
     d_.grid_ = root.boolean("grid", false);
     // A status has as many slots as the battle keeps for it (battle/battle.h).
     const auto fields = [&](std::string_view key, std::size_t most) {
@@ -64,11 +63,32 @@ class DefinitionReader {
     d_.sideStatus_ = fields("sideStatus", std::size(SideState{}.status.at));
     d_.battleStatus_ = fields("battleStatus", std::size(Battle{}.status.at));
     d_.settings_ = fields("settings", 64);
+    readLengths(root);
     if (const auto kinds = root.find("relations")) d_.relationKinds_ = kinds->texts();
     if (const auto kinds = root.find("tasks")) d_.taskKinds_ = kinds->texts();
     readTerrain(root);
     readActions(root);
     for (const auto& [id, text] : root.at("phrases").members()) d_.phrases_.emplace(id, text.text());
+  }
+
+  void readLengths(const Node& root) {
+    const auto list = root.find("lengths");
+    if (!list) return;
+    for (const Node& node : list->items()) {
+      node.allowOnly({"name", "setting", "of"});
+      OwnLength length{node.at("name").text(), 0, {}};
+      const std::string setting = node.at("setting").text();
+      const auto found = std::ranges::find(d_.settings_, setting, &Field::name);
+      if (found == d_.settings_.end() || found->type != FieldType::number)
+        throw node.at("setting").error("a setting that is a number was expected");
+      length.setting = static_cast<std::size_t>(found - d_.settings_.begin());
+      if (const auto of = node.find("of")) {
+        const auto before = std::ranges::find(d_.lengths_, of->text(), &OwnLength::name);
+        if (before == d_.lengths_.end()) throw of->error("the name of a length before this one was expected");
+        length.of = static_cast<std::size_t>(before - d_.lengths_.begin());
+      }
+      d_.lengths_.push_back(std::move(length));
+    }
   }
 
   // A patch changes what is there: a member that the rule set has not is a slip of the pen.

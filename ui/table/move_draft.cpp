@@ -152,21 +152,24 @@ Path nudged(const Path& path, Leg leg) {
   return out;
 }
 
-QString figureOf(const Battle& battle, const MoveDraft& draft) {
+QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& draft) {
+  const auto words = [&](const Figure& figure) {
+    return QString::fromStdString(worded(rules.definition(), battle, figure));
+  };
   for (const Reason& reason : draft.verdict.reasons) {
     if (!reason.measured || !reason.allowed) continue;
-    return tr("%1 of %2")
-        .arg(QString::fromStdString(worded(*reason.measured)), QString::fromStdString(worded(*reason.allowed)));
+    return tr("%1 of %2").arg(words(*reason.measured), words(*reason.allowed));
   }
   if (draft.unit == noUnit) return {};
   const Unit& unit = battle.unit(draft.unit);
   if (battle.setup->columns > 0) {
     std::int32_t squares = 0;
     for (const Leg& leg : draft.action.path) squares += leg.kind == LegKind::ahead ? leg.amount : 0;
-    return squares > 0 ? QString::fromStdString(worded(Figure::squares(squares))) : QString();
+    return squares > 0 ? words(Figure::squares(squares)) : QString();
   }
-  if (!draft.action.path.empty()) return lengthWords(walk(unit.pose, unit.base, draft.action.path).total);
-  if (const auto end = draft.end()) return lengthWords(toLength(distance(toVec(unit.pose.centre), toVec(end->centre))));
+  if (!draft.action.path.empty()) return words(Figure::inches(walk(unit.pose, unit.base, draft.action.path).total));
+  if (const auto end = draft.end())
+    return words(Figure::inches(toLength(distance(toVec(unit.pose.centre), toVec(end->centre)))));
   return {};
 }
 

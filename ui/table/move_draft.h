@@ -39,7 +39,7 @@ struct MoveDraft {
 [[nodiscard]] Path nudged(const Path& path, Leg leg);
 
 /// "7.5 of 12 in" or "7.5 in"; empty where nothing is used up.
-[[nodiscard]] QString figureOf(const Battle& battle, const MoveDraft& draft);
+[[nodiscard]] QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& draft);
 /// What Enter will do, for the status bar.
 [[nodiscard]] QString explain(const RuleSet& rules, const Battle& battle, const MoveDraft& draft);
 

@@ -142,7 +142,7 @@ void OverlayPainter::witness(const Verdict& verdict) const {
   }
 }
 
-void OverlayPainter::ruler(const Measurement& measured) const {
+void OverlayPainter::ruler(const Measurement& measured, const QString& words) const {
   const QPointF from = map_.toScreen(measured.from);
   const QPointF to = map_.toScreen(measured.to);
   line(from, to, QPen(c_.ink, 2));
@@ -163,8 +163,7 @@ void OverlayPainter::ruler(const Measurement& measured) const {
     p_.setBrush(c_.casing);
     p_.drawEllipse(end, 4, 4);
   }
-  const double inches = distance(measured.from, measured.to) / oneInch;
-  chip((from + to) / 2, QStringLiteral("%1 in").arg(inches, 0, 'f', 1), c_.ink, c_.casing);
+  chip((from + to) / 2, words, c_.ink, c_.casing);
 }
 
 QRectF OverlayPainter::chip(QPointF at, const QString& words, const QColor& fill, const QColor& ink) const {

@@ -35,7 +35,7 @@ class OverlayPainter {
   /// The way of a draft, its ghost and its figure.
   void draft(const UnitLook& look, const MoveDraft& draft, const QString& figure) const;
   void witness(const Verdict& verdict) const;
-  void ruler(const Measurement& measured) const;
+  void ruler(const Measurement& measured, const QString& words) const;
   /// A figure in a box, its middle at `at`.
   QRectF chip(QPointF at, const QString& words, const QColor& fill, const QColor& ink) const;
   /// A mark of the verdict: tick, crossed circle or diamond.

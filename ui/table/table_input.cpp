@@ -197,7 +197,7 @@ void TableView::measureTo(QPointF at) {
     to = nearestOn(foot(second), from);
   }
   measure(from, to);
-  Q_EMIT statusChanged(tr("Measured %1").arg(lengthWords(toLength(distance(from, to)))));
+  Q_EMIT statusChanged(tr("Measured %1").arg(measuredWords()));
 }
 
 void TableView::wheelEvent(QWheelEvent* event) {

@@ -233,6 +233,11 @@ void TableView::paintOverlaysBelow(QPainter& painter) {
   }
 }
 
+QString TableView::measuredWords() const {
+  const Length length = toLength(distance(measured_->from, measured_->to));
+  return text(wordedAtLength(controller_.rules().definition(), controller_.battle(), length));
+}
+
 void TableView::paintUnits(QPainter& painter) {
   const UnitPainter units(painter, map_);
   for (const UnitLook& look : looks_) units.nose(look);
@@ -246,11 +251,12 @@ void TableView::paintUnits(QPainter& painter) {
 
 void TableView::paintOverlaysAbove(QPainter& painter) {
   const OverlayPainter overlays(painter, map_);
-  if (measured_) overlays.ruler(*measured_);
+  if (measured_) overlays.ruler(*measured_, measuredWords());
   if (!draft_ || !draft_->means()) return;
   if (!draft_->placed && !draft_->verdict.legal()) overlays.witness(draft_->verdict);
   const auto look = std::ranges::find(looks_, draft_->unit, &UnitLook::unit);
-  if (look != looks_.end()) overlays.draft(*look, *draft_, figureOf(controller_.battle(), *draft_));
+  if (look != looks_.end())
+    overlays.draft(*look, *draft_, figureOf(controller_.rules(), controller_.battle(), *draft_));
   if (callout_->isVisible()) {
     const QPointF from = calloutAnchor();
     const QPointF to(std::clamp(from.x(), callout_->x() + 8.0, callout_->x() + callout_->width() - 8.0),

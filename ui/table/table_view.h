@@ -89,6 +89,8 @@ class TableView final : public QWidget {
   void dragTo(QPointF at, Qt::KeyboardModifiers modifiers);
   void dropped();
   void measureTo(QPointF at);
+  /// What was measured, in inches and in the rule set's own lengths.
+  [[nodiscard]] QString measuredWords() const;
   bool nudge(const QKeyEvent& event);
   void nudgeSquare(int key);
   void setDraft(std::optional<MoveDraft> draft, bool offers);

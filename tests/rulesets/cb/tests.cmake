@@ -2,4 +2,5 @@ signifer_test(test_cb LABELS cb LIBRARIES ruleset_cb_objects
   SOURCES
     rulesets/cb/procedures_test.cpp rulesets/cb/odds_test.cpp
     rulesets/cb/options_test.cpp rulesets/cb/refusals_test.cpp
+    rulesets/cb/measures_test.cpp
 )
