@@ -22,12 +22,20 @@ void Play::testInCombat(UnitIndex u) {
   if (out.outcome != BreakOutcome::hold) giveGround(u, out);  // IO-BTH-10
 }
 
-// IO-BTH-11, IO-BTH-12: supports first, in the fighter's direction and by its distance.
+// D-40: it goes from the enemy in contact; of several in different quarters its player chooses.
 void Play::giveGround(UnitIndex u, const BreakTestOut& result) {
-  const UnitIndex threat = threatTo(u, false);
+  if (waysToGive(position_, u).count() > 1)
+    return push(TaskKind::giveWay, {u, static_cast<int>(result.outcome), result.supportsGiveGround ? 1 : 0,
+                                    result.supportsDisordered ? 1 : 0});
+  giveGroundFrom(u, threatTo(u, false), result);
+}
+
+// IO-BTH-11, IO-BTH-12: supports first, in the fighter's direction and by its distance.
+void Play::giveGroundFrom(UnitIndex u, UnitIndex threat, const BreakTestOut& result) {
   if (threat == noUnit) return;
-  const Footprint stand = position_.stand(u);
-  const Vec2 direction = awayFrom(stand, position_.foeQuarter(u, threat));
+  const Vec2 direction = awayFrom(position_.stand(u), position_.foeQuarter(u, threat));
+  leaveBuildings(u, direction);
+  const EnforcedMoveIn way{EnforcedKind::giveGround, position_.troop(u), position_.openOrder(u), std::nullopt};
   UnitSet together;
   signifer::initiative::add(together, u);
   if (result.supportsGiveGround)
@@ -35,40 +43,34 @@ void Play::giveGround(UnitIndex u, const BreakTestOut& result) {
       if (position_.status(v, UnitStatus::supporting) == u && !position_.engaged(v))
         signifer::initiative::add(together, v);
     });
-  const double most =
-      enforcedMove({EnforcedKind::giveGround, position_.troop(u), position_.openOrder(u), std::nullopt}, rules())
-          .fullInches *
-      oneInch;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
     if (v == u || !signifer::initiative::in(together, v) || !battle_.unit(v).present) continue;
     if (result.supportsDisordered) disorder(v);
-    pushBack(v, direction, EnforcedKind::giveGround, together, most);
+    tell("goes-back-with", v, u, {"IO-BTH-12"}, {}, "enforced-move");
+    pushBack(v, direction, way, together);
     together.reset(static_cast<std::size_t>(v));
   }
   tell("gives-ground", u, threat, {"IO-BTH-11"}, {}, "enforced-move");
   if (result.outcome != BreakOutcome::giveGround) disorder(u);
-  const double way = pushBack(u, direction, EnforcedKind::giveGround, {});
-  if (battle_.unit(u).present) status(u, UnitStatus::gaveGround) = static_cast<std::int16_t>(std::min(32000.0, way));
+  const double given = pushBack(u, direction, way, {});
+  if (battle_.unit(u).present) status(u, UnitStatus::gaveGround) = static_cast<std::int16_t>(std::min(32000.0, given));
 }
 
-/// The way it goes, thousandths of an inch.
-double Play::pushBack(UnitIndex u, Vec2 direction, EnforcedKind kind, const UnitSet& ignored, double most) {
-  EnforcedMoveIn in{kind, position_.troop(u), position_.openOrder(u), std::nullopt};
-  const double full = std::min(most, enforcedMove(in, rules()).fullInches * oneInch);
+/// Back along a direction as far as there is room; the way it goes, thousandths of an inch. The full way is that of
+/// `in`, which for a support is its fighter's.
+double Play::pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in, const UnitSet& ignored) {
+  const double full = enforcedMove(in, rules()).fullInches * oneInch;
   const Room room = roomAlong(position_, u, direction, full, ignored);
   if (room.way < full) in.roomInches = room.way / oneInch;
   const EnforcedMoveOut out = enforcedMove(in, rules());
-  if (out.breaks) {  // D-40
-    remove(u, Fate::broken);
-    return 0;
-  }
-  if (room.edge && options().tableEdge == TableEdge::lost) {  // IO-MOV-13
+  const bool lost = room.edge && options().tableEdge == TableEdge::lost;  // IO-MOV-13
+  if (out.breaks || lost) {                                               // D-40
     remove(u, Fate::broken);
     return 0;
   }
   const Length way = wholeLength(room.way);
   if (way > 0) place(u, movedAlong(battle_.unit(u).pose, direction, way));
-  if (room.way < full) disorder(u);
+  if (out.disordered) disorder(u);
   stepAside(u);
   derive();
   return way;

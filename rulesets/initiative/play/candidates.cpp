@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "initiative/play/buildings.h"
+
 namespace signifer::initiative {
 
 Action& Candidates::add(ActionId id, UnitIndex u) {
@@ -19,7 +21,7 @@ void Candidates::list(const Decision& decision) {
     add(ActionId::advance);
   } else if (u != noUnit && decision.allows(static_cast<int>(ActionId::move))) {
     moves(u);
-    add(ActionId::stay, u);
+    if (!mustRetire(position_, u)) add(ActionId::stay, u);
   } else if (decision.step == steps.unitOrders) {
     orders();
   } else if (decision.step == steps.freeMoves) {
@@ -56,6 +58,17 @@ void Candidates::ofTask(const Decision& decision, const Task& task) {
         if (in(position_.foes(u), v)) add(ActionId::strike, u).target = v;
       });
       return;
+    case TaskKind::giveWay: {
+      const UnitSet ways = waysToGive(position_, u);
+      position_.forEachPresent([&](UnitIndex v) {
+        if (in(ways, v)) add(ActionId::giveWay, u).target = v;
+      });
+      return;
+    }
+    case TaskKind::chargeResponse:
+      for (const ActionId id : {ActionId::receive, ActionId::evade, ActionId::counterCharge})
+        if (decision.allows(static_cast<int>(id))) add(id, u);
+      return;
     case TaskKind::followUp: {
       const UnitSet open = followTargets(position_, u);
       position_.forEachPresent([&](UnitIndex v) {
@@ -84,6 +97,8 @@ void Candidates::moves(UnitIndex u) {
     const Angle heading = headingTo(position_.unit(u).pose.centre, position_.unit(enemy).pose.centre);
     return tryMove(u, {{LegKind::pivot, heading}}, basis);
   }
+  if (basis != MoveBasis::none) formations(u);
+  if (position_.formation(u) == Formation::buildings) return;
   charges(u, basis);
   advancing(u, basis);
 }
@@ -146,13 +161,32 @@ void Candidates::advancing(UnitIndex u, MoveBasis basis) {
 }
 
 void Candidates::retiring(UnitIndex u) {
-  const Unit& unit = position_.unit(u);
-  const Length most = position_.moveLength(u);
-  const Leg back = openLeg(position_, u, unit.pose, {LegKind::back, most});
-  if (back.amount >= 100) tryMove(u, {back}, MoveBasis::retirement);
-  const Angle home = unit.side == 0 ? 180 * oneDegree : 0;
-  const Leg ahead = openLeg(position_, u, turnedTo(unit.pose, home), {LegKind::ahead, most});
-  if (ahead.amount >= 100) tryMove(u, {{LegKind::pivot, home}, ahead}, MoveBasis::retirement);
+  for (const Path& path : retirementsOf(position_, u)) add(ActionId::move, u).path = path;
+}
+
+// Formations that it may take where it stands; buildings that it may enter, or leave by any side.
+void Candidates::formations(UnitIndex u) {
+  const bool inside = position_.formation(u) == Formation::buildings;
+  for (int wanted = 0; wanted < static_cast<int>(Formation::buildings); ++wanted) {
+    if (wanted == position_.status(u, UnitStatus::formation)) continue;
+    if (((position_.profile(u, UnitProfile::formations) >> wanted) & 1) == 0) continue;
+    Action action;
+    action.kind = static_cast<std::int8_t>(ActionId::changeFormation);
+    action.unit = u;
+    action.values[0] = static_cast<std::int16_t>(wanted);
+    for (std::int16_t side = 0; side < (inside ? 4 : 1); ++side) {
+      action.values[1] = side;
+      const Station place = standingIn(position_, action);
+      if (standsOn(position_, u, place.pose, place.base) == noUnit) out_.push_back(action);
+    }
+  }
+  if (inside || position_.troop(u) != Troop::infantry) return;
+  const int piece = position_.emptyBuildingsBy(u);
+  if (piece < 0) return;
+  const Station place =
+      insideOf(battle_.setup->terrain[static_cast<std::size_t>(piece)], position_.unit(u).pose.heading);
+  if (standsOn(position_, u, place.pose, place.base) == noUnit)
+    add(ActionId::changeFormation, u).values[0] = static_cast<std::int16_t>(Formation::buildings);
 }
 
 void Candidates::addOrder(PersonIndex p, Order order, UnitIndex u) {

@@ -19,6 +19,11 @@ Decision ofUnit(StepIndex step, const Battle& battle, UnitIndex u, std::uint64_t
 
 constexpr std::uint64_t moves = kindsOf(ActionId::move, ActionId::charge, ActionId::changeFormation, ActionId::stay);
 
+StepIndex reactionStep(const Position& position) {
+  const Steps& steps = position.book().steps;
+  return position.battle().step == steps.initiativeMoves ? steps.shotsAtInitiative : steps.shotsAtMovers;
+}
+
 Decision ofTask(const Position& position, const Task& task) {
   const Battle& battle = position.battle();
   const Steps& steps = position.book().steps;
@@ -34,14 +39,21 @@ Decision ofTask(const Position& position, const Task& task) {
               kindsOf(ActionId::throwAgain, ActionId::letStand), false};
     }
     case TaskKind::reactionShot:
-      return ofUnit(battle.step == steps.initiativeMoves ? steps.shotsAtInitiative : steps.shotsAtMovers, battle, u,
-                    kindsOf(ActionId::shoot, ActionId::holdFire));
+      return ofUnit(reactionStep(position), battle, u, kindsOf(ActionId::shoot, ActionId::holdFire));
     case TaskKind::breakChoice:
       return ofUnit(battle.step, battle, u, kindsOf(ActionId::hold, ActionId::retreat));
     case TaskKind::strike:
       return ofUnit(steps.blows, battle, u, kindsOf(ActionId::strike));
     case TaskKind::followUp:
       return ofUnit(steps.followUps, battle, u, kindsOf(ActionId::followUp, ActionId::stay));
+    case TaskKind::giveWay:
+      return ofUnit(battle.step, battle, u, kindsOf(ActionId::giveWay));
+    case TaskKind::chargeResponse: {
+      std::uint64_t answers = kindsOf(ActionId::receive);
+      if (mayEvade(position, u)) answers |= kindsOf(ActionId::evade);
+      if (mayCountercharge(position, u, task.args[1])) answers |= kindsOf(ActionId::counterCharge);
+      return ofUnit(reactionStep(position), battle, u, answers);
+    }
     default:
       break;
   }
@@ -120,7 +132,9 @@ MoveBasis basisOf(const Position& position, UnitIndex u, bool charge) {
                ? MoveBasis::initiative
                : MoveBasis::none;
   if (battle.step != steps.unitOrders && battle.step != steps.freeMoves) return MoveBasis::none;
-  if (position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u)) return MoveBasis::order;
+  // Under the option broken-division-orders a Broken Division is ordered to retire.
+  if (position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u))
+    return position.brokenDivision(u) ? MoveBasis::retirement : MoveBasis::order;
   const FreeMoveOut out = freeMove(position.freeFacts(u));
   if (moves && out.options.has(FreeOption::freeMove)) return MoveBasis::freeMove;
   if (moves && out.options.has(FreeOption::retirementMove)) return MoveBasis::retirement;
@@ -156,6 +170,7 @@ bool reactionOpen(const Position& position, UnitIndex shooter, UnitIndex mover, 
   if (!position.onTable(shooter) || !position.onTable(mover)) return false;
   MayShootIn in = position.shotFacts(shooter, mover, shot);
   in.distanceInches = std::min<double>(in.distanceInches, position.rules().tables.reactionShotInches);
+  if (shot == Shot::closing) in.inFront = true;  // D-51: it was when the charge began
   return mayShoot(in, position.rules()).allowed;
 }
 
@@ -202,6 +217,34 @@ UnitSet followTargets(const Position& position, UnitIndex u) {
   return targets;
 }
 
+std::optional<Angle> headingOf(const Action& action) {
+  if (action.path.empty() || action.path[0].kind != LegKind::pivot) return std::nullopt;
+  return normalised(action.path[0].amount);
+}
+
+UnitSet waysToGive(const Position& position, UnitIndex u) {
+  UnitSet ways;
+  unsigned quarters = 0;
+  const UnitSet foes = position.foes(u);
+  position.forEachPresent([&](UnitIndex v) {
+    if (!in(foes, v)) return;
+    const unsigned quarter = 1U << static_cast<unsigned>(position.foeQuarter(u, v));
+    if ((quarters & quarter) == 0) add(ways, v);
+    quarters |= quarter;
+  });
+  return ways;
+}
+
+bool mustRetire(const Position& position, UnitIndex u) {
+  return position.options().brokenDivisionRetires == BrokenDivisionRetires::must &&
+         basisOf(position, u) == MoveBasis::retirement && !retirementsOf(position, u).empty();
+}
+
+UnitIndex nextToRetire(const Position& position) {
+  if (position.options().brokenDivisionRetires == BrokenDivisionRetires::may) return noUnit;
+  return firstUnit(position, [&](UnitIndex u) { return active(position, u) && mustRetire(position, u); });
+}
+
 CombatBreakCheckIn testFacts(const Position& position, UnitIndex u) {
   CombatBreakCheckIn in;
   in.outcome = static_cast<RoundOutcome>(position.status(u, UnitStatus::roundOutcome));
@@ -209,7 +252,7 @@ CombatBreakCheckIn testFacts(const Position& position, UnitIndex u) {
   if (in.outcome != RoundOutcome::none)
     in.role = position.is(u, UnitStatus::charged) ? CombatRole::charger : CombatRole::otherFighter;
   else
-    in.role = in.supportedUnit != SupportedUnit::stands ? CombatRole::supporter : CombatRole::nonFighter;
+    in.role = position.status(u, UnitStatus::supporting) != noUnit ? CombatRole::supporter : CombatRole::nonFighter;
   if (in.role != CombatRole::supporter) in.supportedUnit = SupportedUnit::stands;
   const bool now = position.options().drawnShaken == DrawnShaken::countedNow;
   in.shaken = now ? position.shaken(u) : position.is(u, UnitStatus::shakenAtBlows);
@@ -233,6 +276,11 @@ bool asksSomebody(const Position& position, const Task& task) {
       return position.onTable(u) && position.foes(u).count() > 1;
     case TaskKind::followUp:
       return followTargets(position, u).any();
+    case TaskKind::giveWay:
+      return position.onTable(u) && waysToGive(position, u).count() > 1;
+    case TaskKind::chargeResponse:
+      return position.onTable(u) && position.onTable(task.args[1]) &&
+             (mayEvade(position, u) || mayCountercharge(position, u, task.args[1]));
     default:
       return false;
   }
@@ -264,7 +312,8 @@ Decision decide(const Position& position) {
     const UnitIndex mover = unitUnderOrders(position);
     if (mover != noUnit) return {at.unitOrders, battle.active, mover, moves, false};
     return {at.unitOrders, battle.active, noUnit,
-            moves | kindsOf(ActionId::order, ActionId::done, ActionId::join, ActionId::endStep), false};
+            moves | kindsOf(ActionId::order, ActionId::done, ActionId::join, ActionId::moveGeneral, ActionId::endStep),
+            false};
   }
   if (battle.step == at.freeMoves)
     return {at.freeMoves, battle.active, nextMover(position), moves | kindsOf(ActionId::moveGeneral, ActionId::endStep),

@@ -1,7 +1,7 @@
 // What is asked now, of whom, and about which unit: it follows from the step and the tasks alone.
 #pragma once
 
-#include "initiative/play/paths.h"
+#include "initiative/play/charge.h"
 #include "initiative/play/position.h"
 
 namespace signifer::initiative {
@@ -25,6 +25,14 @@ namespace signifer::initiative {
 [[nodiscard]] bool mayReroll(const Position& position, PersonIndex tester, int stage);
 /// Enemies that gave ground within the reach of a follow-up.
 [[nodiscard]] UnitSet followTargets(const Position& position, UnitIndex u);
+
+/// Enemies in contact from whom it may give ground: one for each quarter that holds any (D-40).
+[[nodiscard]] UnitSet waysToGive(const Position& position, UnitIndex u);
+/// The option broken-division-retires: it has a retirement move open and must make it (IO-FRE-4).
+[[nodiscard]] bool mustRetire(const Position& position, UnitIndex u);
+[[nodiscard]] UnitIndex nextToRetire(const Position& position);
+/// The heading of the turn with which a charge begins, where its action names one.
+[[nodiscard]] std::optional<Angle> headingOf(const Action& action);
 
 /// What calls for a break test of a unit after the blows.
 [[nodiscard]] CombatBreakCheckIn testFacts(const Position& position, UnitIndex u);

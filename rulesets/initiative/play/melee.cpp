@@ -86,8 +86,12 @@ void Play::blows() {
     });
     const bool faces = position_.byFaces(u);
     bool first = true;
+    unsigned struck = 0;
     position_.forEachPresent([&](UnitIndex v) {
       if (!signifer::initiative::in(foes, v) || (!faces && (named == noUnit ? !first : v != named))) return;
+      const unsigned face = 1U << static_cast<unsigned>(position_.foeQuarter(u, v));
+      if (faces && (struck & face) != 0) return;  // one blow a face, at the first of several there
+      struck |= face;
       const int casualties = blow(u, v, first, faces);
       first = false;
       status(u, UnitStatus::inflicted) += static_cast<std::int16_t>(casualties);
@@ -142,10 +146,15 @@ void Play::pushCombatTests() {
       if (battle_.unit(u).side != side) return;
       const CombatBreakCheckOut out = combatBreakCheck(testFacts(position_, u), rules());
       if (!out.testRequired) return;
-      groups[out.reasons.has(CombatTestReason::defeated)     ? 0
-             : out.reasons.has(CombatTestReason::shakenDraw) ? 1
-                                                             : 2]
-          .push_back(u);
+      const bool shots = out.reasons.has(CombatTestReason::shakenByShots) ||
+                         out.reasons.has(CombatTestReason::hitOnASix) ||
+                         out.reasons.has(CombatTestReason::twoHitsOnSixesOnly);
+      if (out.reasons.has(CombatTestReason::defeated))
+        groups[0].push_back(u);
+      else if (out.reasons.has(CombatTestReason::shakenDraw))
+        groups[1].push_back(u);
+      else if (shots)
+        groups[2].push_back(u);
     });
   push(TaskKind::supportTests, {});
   for (std::size_t g = groups.size(); g-- > 0;)
@@ -195,7 +204,9 @@ void Play::closeCombat() {
       unit.status[slot] = 0;
     unit.status[UnitStatus::supporting] = noUnit;
   }
-  std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::strikes); });
+  std::erase_if(battle_.relations, [](const Relation& r) {
+    return r.kind == kindOf(RelationKind::strikes) || r.kind == kindOf(RelationKind::shotAt);
+  });
 }
 
 }  // namespace signifer::initiative

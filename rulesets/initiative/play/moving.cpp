@@ -1,84 +1,17 @@
-// Moves and charges walked leg by leg, with the shots that meet them (IO-MOV-5 to IO-MOV-14, IO-SHO-8, IO-SHO-9).
+// Moves walked leg by leg, with the shots that meet them (IO-MOV-5 to IO-MOV-7, IO-SHO-8, IO-SHO-9).
 #include <algorithm>
 
+#include "initiative/play/buildings.h"
 #include "initiative/play/decision.h"
+#include "initiative/play/meetings.h"
 #include "initiative/play/play.h"
 #include "table/sweep.h"
 
 namespace signifer::initiative {
 namespace {
 
-/// A shot at a mover: after so much of which leg.
-struct Meeting {
-  std::size_t leg = 0;
-  std::int32_t amount = 0;
-  UnitIndex shooter = noUnit;
-  Shot shot = Shot::traversing;
-};
-
-constexpr double sampleWay = 500.0;
-
-/// Where along a way a unit is shot at.
-class Meetings {
- public:
-  Meetings(const Position& position, UnitIndex mover, const Path& path, UnitIndex target)
-      : position_(position), mover_(mover), target_(target) {
-    reach_ = position.rules().tables.reactionShotInches * oneInch;
-    position.forEachEnemy(mover, [&](UnitIndex v) {
-      if (mayReact(v)) look(v, path);
-    });
-    std::ranges::stable_sort(found, {}, [](const Meeting& m) { return std::pair(m.leg, m.amount); });
-  }
-  std::vector<Meeting> found;
-
- private:
-  [[nodiscard]] bool mayReact(UnitIndex v) const {
-    const Formation formation = position_.formation(v);
-    return position_.weapon(v) && position_.profile(v, UnitProfile::rangedValue) > 0 && !position_.engaged(v) &&
-           !position_.is(v, UnitStatus::reactionShot) && formation != Formation::column &&
-           formation != Formation::testudo;
-  }
-  // Closing: as soon as the charger is near enough; traversing: where it comes nearest.
-  void look(UnitIndex v, const Path& path) {
-    const bool closing = v == target_;
-    const Footprint& shooter = position_.stand(v);
-    if (closing && position_.quarter(shooter, position_.stand(mover_).frontCentre()) != Quarter::front) return;
-    const Base& base = position_.unit(mover_).base;
-    Pose pose = position_.unit(mover_).pose;
-    double least = reach_ + 1;
-    Meeting best;
-    for (std::size_t i = 0; i < path.size(); ++i) {
-      const int samples = std::max(1, static_cast<int>(std::ceil(lengthOf(base, path[i]) / sampleWay)));
-      for (int s = closing ? 0 : 1; s <= samples; ++s) {
-        Leg part = path[i];
-        if (isStraight(part.kind) || isWheel(part.kind))
-          part.amount = static_cast<std::int32_t>(static_cast<double>(part.amount) * s / samples);
-        const Footprint at(after(pose, base, part), base);
-        const double away =
-            closing ? distanceBetween(shooter, at)
-                    : distanceBetween(at, Footprint(shooter.frontCentre(), shooter.forward, shooter.halfFrontage, 0.0));
-        if (away > reach_ || away >= least || (!closing && !inFront(shooter, at))) continue;
-        least = away;
-        best = {i, part.amount, v, closing ? Shot::closing : Shot::traversing};
-        if (closing) {
-          found.push_back(best);
-          return;
-        }
-      }
-      pose = after(pose, base, path[i]);
-    }
-    if (best.shooter != noUnit) found.push_back(best);
-  }
-  [[nodiscard]] bool inFront(const Footprint& shooter, const Footprint& at) const {
-    const auto front = [&](Vec2 p) { return position_.quarter(shooter, p) == Quarter::front; };
-    return front(at.centre) || std::ranges::any_of(at.corners(), front);
-  }
-
-  const Position& position_;
-  UnitIndex mover_;
-  UnitIndex target_;
-  double reach_ = 0;
-};
+/// Half of what a General's model is taken to cover when a unit goes over it, thousandths of an inch.
+constexpr double generalModel = 10;
 
 }  // namespace
 
@@ -88,7 +21,7 @@ void Play::spendMove(UnitIndex u, MoveBasis basis) {
     return;
   }
   if (basis == MoveBasis::initiative) status(u, UnitStatus::initiativeMove) = 1;
-  if (basis == MoveBasis::order) --status(u, UnitStatus::movesLeft);
+  if (position_.is(u, UnitStatus::movesLeft)) --status(u, UnitStatus::movesLeft);
   status(u, UnitStatus::moved) = 1;
   if (position_.artillery(u)) status(u, UnitStatus::artilleryMoved) = 1;
 }
@@ -102,25 +35,40 @@ void Play::move(const Action& action) {
 void Play::changeFormation(const Action& action) {
   const UnitIndex u = action.unit;
   spendMove(u, basisOf(position_, u));
+  const auto wanted = static_cast<Formation>(action.values[0]);
+  if (wanted == Formation::buildings) {
+    setInBuildings(u, position_.emptyBuildingsBy(u));
+    status(u, UnitStatus::formation) = action.values[0];
+    return tell("enters-buildings", u, noUnit, {"IO-TER-4"});
+  }
+  const Station place = standingIn(position_, action);
+  const bool leaves = position_.formation(u) == Formation::buildings;
   status(u, UnitStatus::formation) = action.values[0];
-  battle_.unit(u).base = position_.book().footprint(position_.size(u), position_.formation(u));
+  battle_.unit(u).pose = place.pose;
+  battle_.unit(u).base = place.base;
   position_.moved(u);
-  tell("changes-formation", u, noUnit, {"IO-MOV-6"});
+  if (leaves)
+    tell("leaves-buildings", u, noUnit, {"IO-TER-4"});
+  else
+    tell("changes-formation", u, noUnit, {"IO-MOV-6"});
 }
 
-void Play::charge(UnitIndex u, UnitIndex target) {
-  const ChargePlan plan = planCharge(position_, u, target);
-  spendMove(u, basisOf(position_, u, true));
-  status(u, UnitStatus::movesLeft) = 0;
-  status(u, UnitStatus::charged) = 1;
-  tell("charges", u, target, {"IO-MOV-8"}, {Figure::inches(toLength(plan.distance.value_or(0.0)))}, "charge", {}, true);
-  push(TaskKind::contact, {u, target, static_cast<int>(plan.quarter)});
-  pushWay(u, plan.path, target);
+// IO-ORD-20 with the option blunders: one move to the left on 1 or 2, ahead on 3 or 4, to the right on 5 or 6, as far
+// as the way is open.
+void Play::astray(UnitIndex u) {
+  if (!battle_.unit(u).present || position_.engaged(u)) return;
+  const int face = dice_.one({"dice-astray", battle_.unit(u).side, u, noUnit});
+  const LegKind kind = face <= 2 ? LegKind::left : face <= 4 ? LegKind::ahead : LegKind::right;
+  tell("goes-astray", u, noUnit, {"IO-ORD-20"}, {Figure::count(face)});
+  status(u, UnitStatus::moved) = 1;
+  const Leg leg = openLeg(position_, u, battle_.unit(u).pose, {kind, position_.moveLength(u)});
+  const Pose end = after(battle_.unit(u).pose, battle_.unit(u).base, leg);
+  if (leg.amount > 0 && standsOn(position_, u, end, battle_.unit(u).base) == noUnit) pushWay(u, {leg}, noUnit);
 }
 
 void Play::pushWay(UnitIndex u, const Path& path, UnitIndex target) {
   if (target == noUnit) push(TaskKind::endMove, {u});
-  const Meetings meetings(position_, u, path, target);
+  const std::vector<Meeting> meetings = meetingsOf(position_, u, path, target);
   std::vector<Task> tasks;
   std::size_t next = 0;
   const auto add = [&](TaskKind kind, std::initializer_list<int> args) {
@@ -138,8 +86,8 @@ void Play::pushWay(UnitIndex u, const Path& path, UnitIndex target) {
       done = upTo;
     };
     if (turn) add(TaskKind::leg, {u, static_cast<int>(path[i].kind), path[i].amount});
-    for (; next < meetings.found.size() && meetings.found[next].leg == i; ++next) {
-      const Meeting& meeting = meetings.found[next];
+    for (; next < meetings.size() && meetings[next].leg == i; ++next) {
+      const Meeting& meeting = meetings[next];
       if (!turn) part(meeting.amount);
       add(TaskKind::reactionShot, {meeting.shooter, u, static_cast<int>(meeting.shot)});
     }
@@ -151,6 +99,7 @@ void Play::pushWay(UnitIndex u, const Path& path, UnitIndex target) {
 void Play::walkLeg(const Task& task) {
   const auto u = static_cast<UnitIndex>(task.args[0]);
   const Leg leg{static_cast<LegKind>(task.args[1]), static_cast<std::uint16_t>(task.args[2])};
+  if (isStraight(leg.kind) || isWheel(leg.kind)) stepAside(u, leg);
   place(u, after(battle_.unit(u).pose, battle_.unit(u).base, leg));
 }
 
@@ -159,51 +108,36 @@ void Play::place(UnitIndex u, const Pose& pose) {
   position_.moved(u);
 }
 
-// IO-MOV-12: set flush where there is room; other enemies touched are engaged too (derive).
-void Play::contact(UnitIndex u, UnitIndex target, Quarter quarter) {
-  if (!battle_.unit(target).present) return stepAside(u);
-  const Footprint& foe = position_.stand(target);
-  const Base& base = battle_.unit(u).base;
-  if (!position_.touch(u, target)) {
-    const auto rest = firstTouch(position_.stand(u), position_.stand(u).forward, oneInch, foe);
-    if (rest) place(u, movedAhead(battle_.unit(u).pose, toLength(*rest)));
-  }
-  const Face face = quarter == Quarter::front  ? Face::front
-                    : quarter == Quarter::left ? Face::left
-                    : quarter == Quarter::rear ? Face::rear
-                                               : Face::right;
-  const Pose flush = setFlush(battle_.unit(u).pose, base, foe, face);
-  const Footprint there(flush, base);
-  bool room = isOn(position_.table(), there) && distanceBetween(there, foe) <= touchingGap;
-  position_.forEachPresent(
-      [&](UnitIndex v) { room = room && (v == u || v == target || !overlaps(there, position_.stand(v))); });
-  if (room && distance(toVec(flush.centre), position_.stand(u).centre) <= 2 * position_.stand(u).radius)
-    place(u, flush);
-  status(u, UnitStatus::momentum) = static_cast<std::int16_t>(Momentum::charging);
-  if (position_.touch(u, target)) {
-    battle_.relate(kindOf(RelationKind::engaged), target, u, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
-    battle_.relate(kindOf(RelationKind::engaged), u, target, 1);
-  }
-  stepAside(u);
-}
-
-// IO-ORD-21: Generals that the unit has met are set beside their nearest friends.
+// IO-ORD-21: enemy Generals under the unit are set beside their nearest friends.
 void Play::stepAside(UnitIndex u) {
   if (!battle_.unit(u).present) return;
+  for (Person& person : battle_.people)
+    if (person.present && person.unit == noUnit && person.side != battle_.unit(u).side &&
+        contains(position_.stand(u), toVec(person.at)))
+      setBeside(person);
+}
+
+// Those that a leg goes over, before the unit stands at its end.
+void Play::stepAside(UnitIndex u, const Leg& leg) {
+  const Footprint& from = position_.stand(u);
   for (Person& person : battle_.people) {
     if (!person.present || person.unit != noUnit || person.side == battle_.unit(u).side) continue;
-    if (!contains(position_.stand(u), toVec(person.at))) continue;
-    UnitIndex nearest = noUnit;
-    double least = 0;
-    position_.forEachPresent([&](UnitIndex v) {
-      if (battle_.unit(v).side != person.side) return;
-      const double away = distanceTo(position_.stand(v), toVec(person.at));
-      if (nearest != noUnit && away >= least) return;
-      nearest = v;
-      least = away;
-    });
-    if (nearest != noUnit) person.at = toPoint(position_.stand(nearest).rearCentre());
+    const Footprint model(toVec(person.at), from.forward, generalModel, generalModel);
+    if (openAmount(battle_.unit(u).pose, battle_.unit(u).base, leg, model) < leg.amount) setBeside(person);
   }
+}
+
+void Play::setBeside(Person& person) {
+  UnitIndex nearest = noUnit;
+  double least = 0;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (battle_.unit(v).side != person.side) return;
+    const double away = distanceTo(position_.stand(v), toVec(person.at));
+    if (nearest != noUnit && away >= least) return;
+    nearest = v;
+    least = away;
+  });
+  if (nearest != noUnit) person.at = toPoint(position_.stand(nearest).rearCentre());
 }
 
 }  // namespace signifer::initiative

@@ -47,7 +47,7 @@ void Play::throwOrder(PersonIndex p, Order order, UnitIndex u, bool again) {
     tellOf(success ? "order-succeeds" : "order-fails", p, u, {rally ? "IO-ORD-6" : "IO-ORD-8"},
            {Figure::count(roll), Figure::count(in.rating), Figure::count(0)}, rally ? "rally-order" : "courage-order");
   }
-  if (again || roll == 0) return applyOrder(p, order, u, value);
+  if (again || roll == 0) return applyOrder(p, order, u, value, roll);
   askForReroll(p, order, u, value, roll, 0);
 }
 
@@ -60,7 +60,7 @@ void Play::askForReroll(PersonIndex p, Order order, UnitIndex u, int value, int 
     if (!worth || !mayReroll(position_, p, stage)) continue;
     return push(TaskKind::orderThrown, {p, static_cast<int>(order), u, value, roll, stage});
   }
-  applyOrder(p, order, u, value);
+  applyOrder(p, order, u, value, roll);
 }
 
 void Play::answerReroll(const Task& task, bool again) {
@@ -75,7 +75,7 @@ void Play::answerReroll(const Task& task, bool again) {
   throwOrder(p, order, u, true);
 }
 
-void Play::applyOrder(PersonIndex p, Order order, UnitIndex u, int value) {
+void Play::applyOrder(PersonIndex p, Order order, UnitIndex u, int value, int roll) {
   Person& person = battle_.person(p);
   const bool success = value >= 0;
   if (!success && !isJoined(order))
@@ -90,8 +90,10 @@ void Play::applyOrder(PersonIndex p, Order order, UnitIndex u, int value) {
     units = position_.ordered(p, order, u);
     person.status[PersonStatus::orders] = after;
   }
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+  const bool blunder = options().blunders == Blunders::onTwelve && isMove(order) && roll == 12;  // IO-ORD-20
+  for (UnitIndex v = battle_.unitCount(); v-- > 0;) {
     if (!in(units, v)) continue;
+    if (blunder) push(TaskKind::astray, {v});
     status(v, UnitStatus::order) = static_cast<std::int16_t>(success ? OrderState::succeeded : OrderState::failed);
     status(v, UnitStatus::orderKind) = static_cast<std::int16_t>(order);
     if (success && isMove(order)) status(v, UnitStatus::movesLeft) = static_cast<std::int16_t>(value);

@@ -10,8 +10,8 @@ namespace {
 constexpr double sampleWay = 500.0;
 
 /// The unit as it stands after part of a leg.
-Footprint along(const Position& position, UnitIndex u, const Pose& from, Leg leg, double share) {
-  leg.amount = static_cast<std::int32_t>(leg.amount * share);
+Footprint along(const Position& position, UnitIndex u, const Pose& from, Leg leg, std::int32_t amount) {
+  leg.amount = amount;
   const Base& base = position.unit(u).base;
   return Footprint(after(from, base, leg), base);
 }
@@ -19,59 +19,94 @@ Footprint along(const Position& position, UnitIndex u, const Pose& from, Leg leg
 /// Keeps a unit under the proximity rule from the moment it takes hold to the end of the move.
 class ProximityWatch {
  public:
-  ProximityWatch(const Position& position, UnitIndex u) : position_(position), u_(u) {
-    const Tables& tables = position.rules().tables;
-    limit_ = (position.openOrder(u) ? tables.proximityOpenOrder : tables.proximityFormed) * oneInch;
-  }
+  ProximityWatch(const Position& position, UnitIndex u)
+      : position_(position),
+        u_(u),
+        limit_(position.proximityLimit(u)),
+        anyMove_(position.options().proximityMoves == ProximityMoves::anyMoveAfterFacing) {}
 
   /// False where the leg breaks the rule.
   [[nodiscard]] bool walk(const Pose& from, const Leg& leg) {
     const Base& base = position_.unit(u_).base;
     const double way = lengthOf(base, leg);
+    const Footprint start(from, base);
+    if (takeHold(start, way) && !mayGoOn(start)) return false;
+    if (far_) return true;
+    last_ = bound_ == noUnit ? 0 : distanceBetween(start, position_.stand(bound_));
+    int trend = 0;
     const int samples = std::max(1, static_cast<int>(std::ceil(way / sampleWay)));
-    trend_ = 0;
-    if (!look(Footprint(from, base), true)) return false;
-    for (int i = 1; i <= samples; ++i)
-      if (!look(along(position_, u_, from, leg, static_cast<double>(i) / samples), false)) return false;
+    std::int32_t before = 0;
+    for (int i = 1; i <= samples; ++i) {
+      const auto amount = static_cast<std::int32_t>(static_cast<double>(leg.amount) * i / samples);
+      const Footprint at = along(position_, u_, from, leg, amount);
+      if (bound_ == noUnit) {
+        if (takeHold(at, 0) && !position_.faces(at, bound_) && goesOnAfterHold(from, leg, before)) return false;
+        if (bound_ != noUnit) last_ = distanceBetween(at, position_.stand(bound_));
+      } else if (!keepsTo(at, trend)) {
+        return false;
+      }
+      before = amount;
+    }
     return true;
   }
-  void turn(const Footprint& before) { takeHold(before); }
+  /// A turn on the spot, which comes before what the rule asks of the way.
+  void turn(const Footprint& before, const Footprint& turned) {
+    takeHold(before, 0);
+    faced_ = faced_ || (bound_ != noUnit && position_.faces(turned, bound_));
+  }
   [[nodiscard]] bool facesAtEnd(const Footprint& at) {
-    takeHold(at);
-    return bound_ == noUnit || position_.faces(at, bound_);
+    takeHold(at, 0);
+    return bound_ == noUnit || (anyMove_ && faced_) || position_.faces(at, bound_);
   }
   [[nodiscard]] UnitIndex bound() const { return bound_; }
 
  private:
-  bool takeHold(const Footprint& at) {
-    if (bound_ != noUnit) return false;
+  /// Whether the rule holds; `way`: what the unit may still come nearer before anybody looks again.
+  bool takeHold(const Footprint& at, double way) {
+    if (bound_ != noUnit) return true;
     double away = 0;
     const UnitIndex nearest = position_.nearestEnemy(u_, at, &away);
+    far_ = nearest == noUnit || away > limit_ + way;
     if (nearest == noUnit || away > limit_) return false;
     bound_ = nearest;
     return true;
   }
-  bool look(const Footprint& at, bool start) {
-    const bool fresh = takeHold(at);
-    if (bound_ == noUnit) return true;
-    // IO-PRX-4: it faces when the rule takes hold; at the start of a leg after its turn.
-    if ((fresh || start) && !position_.faces(at, bound_)) return false;
+  // IO-PRX-4
+  bool mayGoOn(const Footprint& at) {
+    faced_ = faced_ || position_.faces(at, bound_);
+    return anyMove_ ? faced_ : position_.faces(at, bound_);
+  }
+  /// Whether the rule took hold before the end of the leg: what was left of it was not to be gone unturned.
+  [[nodiscard]] bool goesOnAfterHold(const Pose& from, const Leg& leg, std::int32_t low) const {
+    std::int32_t high = leg.amount;
+    while (high - low > 1) {
+      const std::int32_t middle = low + (high - low) / 2;
+      double away = 0;
+      (void)position_.nearestEnemy(u_, along(position_, u_, from, leg, middle), &away);
+      (away > limit_ ? low : high) = middle;
+    }
+    return lengthOf(position_.unit(u_).base, {leg.kind, leg.amount - high}) > touchingGap;
+  }
+  // IO-PRX-5
+  bool keepsTo(const Footprint& at, int& trend) {
     const double away = distanceBetween(at, position_.stand(bound_));
     const double change = away - last_;
     last_ = away;
-    if (fresh || start || position_.options().proximityMoves == ProximityMoves::anyMoveAfterFacing) return true;
-    const int trend = change > roundingTolerance ? 1 : change < -roundingTolerance ? -1 : 0;
-    if (trend == 0 || trend_ == -trend) return false;  // IO-PRX-5
-    trend_ = trend;
+    if (anyMove_) return true;
+    const int now = change > roundingTolerance ? 1 : change < -roundingTolerance ? -1 : 0;
+    if (now == 0 || trend == -now) return false;
+    trend = now;
     return true;
   }
 
   const Position& position_;
   UnitIndex u_;
-  double limit_ = 0;
+  double limit_;
+  bool anyMove_;
   UnitIndex bound_ = noUnit;
+  bool faced_ = false;
+  bool far_ = false;
   double last_ = 0;
-  int trend_ = 0;
 };
 
 PathFault stoppedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg) {
@@ -147,6 +182,21 @@ Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg) {
   return leg;
 }
 
+Length roughWay(const Position& position, UnitIndex u, const Pose& from, const Leg& leg) {
+  if (position.options().terrainMovement == TerrainMovement::none) return 0;
+  const Base& base = position.unit(u).base;
+  const Footprint start(from, base);
+  double rough = 0;
+  for (const TerrainPiece& piece : position.battle().setup->terrain) {
+    if (!isRough(static_cast<Ground>(piece.kind))) continue;
+    if (isStraight(leg.kind))
+      rough = std::max(rough, lengthOver(start, directionOf(start, leg.kind), leg.amount, piece.outline));
+    else if (isWheel(leg.kind) && passesOver(from, base, leg, piece.outline))
+      rough = lengthOf(base, leg);
+  }
+  return toLength(rough);
+}
+
 std::optional<PathFault> faultOf(const Position& position, UnitIndex u, const Path& path, MoveBasis basis) {
   const Base& base = position.unit(u).base;
   const Length allowed = position.moveLength(u);
@@ -159,11 +209,11 @@ std::optional<PathFault> faultOf(const Position& position, UnitIndex u, const Pa
     const Pose next = after(pose, base, leg);
     if (!isStraight(leg.kind) && !isWheel(leg.kind)) {
       if (const auto fault = turnFault(position, u, next, turned)) return fault;
-      if (watched) watch.turn(Footprint(pose, base));
+      if (watched) watch.turn(Footprint(pose, base), Footprint(next, base));
     } else {
       if (leg.amount < 0 || leg.amount > 40000)
         return PathFault{"IO-MOV-6", "leg-too-long", u, std::nullopt, std::nullopt};
-      cost += lengthOf(base, leg);
+      cost += lengthOf(base, leg) + roughWay(position, u, pose, leg);
       if (cost > allowed)
         return PathFault{"IO-MOV-5", "too-far", u, Figure::inches(static_cast<Length>(cost)), Figure::inches(allowed)};
       if (openLeg(position, u, pose, leg).amount < leg.amount) return stoppedBy(position, u, pose, leg);
@@ -180,73 +230,6 @@ std::optional<PathFault> faultOf(const Position& position, UnitIndex u, const Pa
   if (other != noUnit) return PathFault{"IO-MOV-7", "ends-on-a-unit", other, std::nullopt, std::nullopt};
   if (basis == MoveBasis::retirement && !path.empty()) return retirementFault(position, u, pose);
   return std::nullopt;
-}
-
-ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target) {
-  const Base& base = position.unit(u).base;
-  const Footprint& foe = position.stand(target);
-  ChargePlan plan;
-  plan.start = position.unit(u).pose;
-  plan.quarter = position.quarter(foe, position.stand(u).frontCentre());
-  // D-51: the turn to face comes first.
-  double away = 0;
-  const UnitIndex nearest = position.nearestEnemy(u, &away);
-  const Tables& tables = position.rules().tables;
-  const int limit = position.openOrder(u) ? tables.proximityOpenOrder : tables.proximityFormed;
-  if (nearest != noUnit && away <= limit * oneInch && !position.faces(position.stand(u), nearest)) {
-    const Angle heading = headingTo(plan.start.centre, position.unit(nearest).pose.centre);
-    plan.start = turnedTo(plan.start, heading);
-    plan.path.add({LegKind::pivot, heading});
-    plan.blocker = standsOn(position, u, plan.start, base);
-  }
-  Footprint own(plan.start, base);
-  plan.targetInFront = position.partlyInFront(own, target);
-  const auto wheel = leastWheelToMeet(plan.start, base, foe, position.book().chargeWheel);
-  if (!wheel) return plan;
-  if (wheel->angle > 0) {
-    const Leg turn{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle};
-    plan.path.add(turn);
-    position.forEachPresent([&](UnitIndex v) {
-      if (v == u || v == target || passes(position, u, v)) return;
-      if (openAmount(plan.start, base, turn, position.stand(v)) < turn.amount) plan.blocker = v;
-    });
-  }
-  const Pose wheeled = wheel->angle > 0 ? after(plan.start, base, plan.path[plan.path.size() - 1]) : plan.start;
-  own = Footprint(wheeled, base);
-  const auto touch = firstTouch(own, own.forward, 60.0 * oneInch, foe);
-  if (!touch) return plan;
-  plan.distance = *touch + (wheel->angle > 0 ? wheel->length : 0);
-  if (roomAhead(position.table(), own, own.forward) < *touch) plan.blocker = u;
-  position.forEachPresent([&](UnitIndex v) {
-    if (v == u || v == target || plan.blocker != noUnit || passes(position, u, v)) return;
-    const auto met = firstTouch(own, own.forward, *touch, position.stand(v));
-    if (met && *met < *touch - touchingGap) plan.blocker = v;
-  });
-  const Length straight = toLength(*touch);
-  if (straight > 0) plan.path.add({LegKind::ahead, straight});
-  // It may pass friends, but not stand on them.
-  const Footprint end(movedAhead(wheeled, straight), base);
-  position.forEachPresent([&](UnitIndex v) {
-    if (v != u && v != target && plan.blocker == noUnit && overlaps(end, position.stand(v), 10.0)) plan.blocker = v;
-  });
-  return plan;
-}
-
-ChargeIn chargeFacts(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target, ChargeBasis basis,
-                     int moves) {
-  ChargeIn in;
-  in.troop = position.troop(u);
-  const Formation formation = position.formation(u);
-  in.formation = formation == Formation::buildings ? FieldFormation::square : static_cast<FieldFormation>(formation);
-  in.distanceInches = plan.distance.value_or(60.0 * oneInch) / oneInch;
-  in.basis = basis;
-  in.moves = moves;
-  in.seesTarget = position.sees(u, target);
-  in.targetInFront = plan.targetInFront;
-  in.shaken = position.shaken(u);
-  in.disordered = position.disordered(u);
-  in.engaged = position.engaged(u);
-  return in;
 }
 
 Vec2 awayFrom(const Footprint& base, Quarter quarter) {
@@ -293,6 +276,58 @@ Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double lim
     room = {back, false};
   }
   return room;
+}
+
+std::vector<Path> retirementsOf(const Position& position, UnitIndex u) {
+  const Unit& unit = position.unit(u);
+  const Length most = position.moveLength(u);
+  const Angle home = unit.side == 0 ? 180 * oneDegree : 0;
+  std::vector<Path> open;
+  const auto offer = [&](Path path, const Pose& from, LegKind kind) {
+    const Leg leg = openLeg(position, u, from, {kind, most});
+    if (leg.amount < 100) return;
+    path.add(leg);
+    if (!faultOf(position, u, path, MoveBasis::retirement)) open.push_back(path);
+  };
+  offer({}, unit.pose, LegKind::back);
+  offer({}, unit.pose, LegKind::ahead);
+  offer({{LegKind::pivot, home}}, turnedTo(unit.pose, home), LegKind::ahead);
+  const UnitIndex enemy = position.nearestEnemy(u);
+  if (!open.empty() || enemy == noUnit) return open;
+  const Pose away = turnedAwayFrom(unit.pose, position.unit(enemy).pose.centre);
+  offer({{LegKind::pivot, away.heading}}, away, LegKind::ahead);
+  return open;
+}
+
+std::optional<Path> nearestPath(const Position& position, UnitIndex u, const Path& wanted, MoveBasis basis) {
+  const Base& base = position.unit(u).base;
+  Length left = position.moveLength(u);
+  Pose pose = position.unit(u).pose;
+  Path path;
+  const UnitIndex enemy = position.nearestEnemy(u);
+  const bool turns = !wanted.empty() && !isStraight(wanted[0].kind) && !isWheel(wanted[0].kind);
+  double away = 0;
+  if (basis != MoveBasis::retirement && enemy != noUnit && !turns && position.nearestEnemy(u, &away) != noUnit &&
+      away <= position.proximityLimit(u) && !position.faces(position.stand(u), enemy)) {
+    path.add({LegKind::pivot, headingTo(pose.centre, position.unit(enemy).pose.centre)});
+    pose = after(pose, base, path[0]);
+  }
+  for (Leg leg : wanted) {
+    if (isStraight(leg.kind) || isWheel(leg.kind)) {
+      const std::int32_t asked = leg.amount;
+      leg = openLeg(position, u, pose, leg);
+      const Length most = std::max(0, left);
+      leg.amount = std::min(leg.amount, isStraight(leg.kind) ? most : wheelWithin(base.frontage, most));
+      left -= lengthOf(base, leg);
+      if (leg.amount > 0) path.add(leg);
+      if (leg.amount < asked) break;
+    } else {
+      path.add(leg);
+    }
+    pose = after(pose, base, leg);
+  }
+  if (path.empty() || path == wanted || faultOf(position, u, path, basis)) return std::nullopt;
+  return path;
 }
 
 }  // namespace signifer::initiative

@@ -1,9 +1,10 @@
 // Ways over the table measured against what stands on it: whether a path of one move is open and keeps to the proximity
-// rule, how a charge would go, how much room there is to be pushed back. Reads positions, changes nothing; judging,
+// rule, how much room there is to be pushed back. Reads positions, changes nothing; judging,
 // offering and carrying out a move all ask here, so that they cannot disagree.
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "initiative/play/position.h"
 #include "rules/verdict.h"
@@ -25,6 +26,15 @@ enum class MoveBasis : std::uint8_t { none, initiative, order, freeMove, retirem
 /// One move (IO-MOV-5 to IO-MOV-7, IO-PRX-1 to IO-PRX-5, IO-FRE-8); nothing where it may be walked.
 [[nodiscard]] std::optional<PathFault> faultOf(const Position& position, UnitIndex u, const Path& path,
                                                MoveBasis basis);
+/// What rough ground adds to the length of a leg, under the option terrain-movement (IO-MOV-11): an inch with any part
+/// of the unit on it counts as two, and so does a wheel that passes over it.
+[[nodiscard]] Length roughWay(const Position& position, UnitIndex u, const Pose& from, const Leg& leg);
+/// The path cut to what is open and allowed, turned to face first where proximity asks for it; none where that is still
+/// not to be walked.
+[[nodiscard]] std::optional<Path> nearestPath(const Position& position, UnitIndex u, const Path& wanted,
+                                              MoveBasis basis);
+/// Some retirement moves that are open; none where no such place is found (IO-FRE-8).
+[[nodiscard]] std::vector<Path> retirementsOf(const Position& position, UnitIndex u);
 /// The leg as far as nothing stops it: enemies at the clear distance, friends that may not be passed, the table's edge.
 [[nodiscard]] Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg);
 /// May one pass through the other (IO-MOV-7)?
@@ -32,22 +42,6 @@ enum class MoveBasis : std::uint8_t { none, initiative, order, freeMove, retirem
 /// Another unit on which it would stand, deeper than rounding, or an enemy nearer than the clear distance and nearer
 /// than before; noUnit for none.
 [[nodiscard]] UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base);
-
-/// A charge as it would go if nobody shot (IO-MOV-8).
-struct ChargePlan {
-  /// Turn to face under the proximity rule, wheel, straight move.
-  Path path;
-  Pose start;
-  /// Cost of the wheel and way to the contact, thousandths of an inch; none if it meets nothing.
-  std::optional<double> distance;
-  UnitIndex blocker = noUnit;
-  bool targetInFront = false;
-  /// The target's quarter that the charge comes from.
-  Quarter quarter = Quarter::front;
-};
-[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target);
-[[nodiscard]] ChargeIn chargeFacts(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target,
-                                   ChargeBasis basis, int moves);
 
 /// Clear way along a direction (D-40), thousandths of an inch; `limit` where nothing stops it sooner. `edge`: the
 /// table's edge does.

@@ -1,11 +1,11 @@
 // A turn being carried out: what actions do to a battle, and everything that follows until somebody has to decide
-// again. The files beside this one hold its parts by subject: turn, orders, moving, shots, melee, breaking. It assumes
-// that the referee agreed.
+// again. The files beside this one hold its parts by subject: turn, orders, moving, charging, shots, melee, breaking.
+// It assumes that the referee agreed.
 #pragma once
 
 #include <initializer_list>
 
-#include "initiative/play/paths.h"
+#include "initiative/play/charge.h"
 #include "initiative/play/position.h"
 #include "rules/chronicle.h"
 
@@ -24,15 +24,17 @@ class Play {
  private:
   using RuleIds = std::initializer_list<std::string_view>;
 
-  // turn.cpp
+  // play.cpp
   void run();
   void perform(const Task& task);
   bool answerTask(const Action& action);
+  void answerTask(const Action& action, const Task& task);
+
+  // turn.cpp
   void advance();
   void throwForFirstTurn();
   void beginPlayerTurn(SideIndex side);
   void replaceGenerals(SideIndex side);
-  bool nothingToAsk() const;
   void endStep();
   void enter(StepIndex step);
   void rallyElites();
@@ -46,7 +48,7 @@ class Play {
   void throwOrder(PersonIndex p, Order order, UnitIndex u, bool again);
   void askForReroll(PersonIndex p, Order order, UnitIndex u, int value, int roll, int stage);
   void answerReroll(const Task& task, bool again);
-  void applyOrder(PersonIndex p, Order order, UnitIndex u, int value);
+  void applyOrder(PersonIndex p, Order order, UnitIndex u, int value, int roll);
   void joinUnit(PersonIndex p, UnitIndex u);
   void moveGeneral(PersonIndex p, Point to);
   void generalLost(UnitIndex u);
@@ -54,18 +56,33 @@ class Play {
   // moving.cpp
   void move(const Action& action);
   void changeFormation(const Action& action);
-  void charge(UnitIndex u, UnitIndex target);
   void spendMove(UnitIndex u, MoveBasis basis);
   void pushWay(UnitIndex u, const Path& path, UnitIndex target);
   void walkLeg(const Task& task);
-  void contact(UnitIndex u, UnitIndex target, Quarter quarter);
+  void astray(UnitIndex u);
   void place(UnitIndex u, const Pose& pose);
   void stepAside(UnitIndex u);
+  void stepAside(UnitIndex u, const Leg& leg);
+  void setBeside(Person& person);
+
+  // charging.cpp
+  void charge(const Action& action);
+  void goAgainst(UnitIndex u, UnitIndex target, const ChargePlan& plan);
+  void chargeOn(UnitIndex u, UnitIndex target, int moves);
+  void answerCharge(const Task& task, ActionId answer);
+  void evade(UnitIndex u, UnitIndex charger);
+  void countercharge(UnitIndex u, UnitIndex charger);
+  void contact(UnitIndex u, UnitIndex target, Quarter quarter);
+
+  // buildings.cpp
+  void setInBuildings(UnitIndex u, int piece);
+  void leaveBuildings(UnitIndex u, Vec2 direction);
 
   // shots.cpp
   void shoot(UnitIndex shooter, UnitIndex target, Shot shot);
   int takeHits(UnitIndex target, UnitIndex attacker, int hits, HitBy by);
   void wound(UnitIndex u, int casualties);
+  void testAfterShooting(UnitIndex u);
   void testRanged(UnitIndex u, std::string_view why);
   void carryOutRanged(UnitIndex u, RangedResult result);
   void pushRangedTests();
@@ -86,7 +103,8 @@ class Play {
   // breaking.cpp
   void testInCombat(UnitIndex u);
   void giveGround(UnitIndex u, const BreakTestOut& result);
-  double pushBack(UnitIndex u, Vec2 direction, EnforcedKind kind, const UnitSet& ignored, double most = 1e9);
+  void giveGroundFrom(UnitIndex u, UnitIndex threat, const BreakTestOut& result);
+  double pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in, const UnitSet& ignored);
   void remove(UnitIndex u, Fate fate);
   void disorder(UnitIndex u);
   [[nodiscard]] UnitIndex threatTo(UnitIndex u, bool shooter) const;

@@ -33,6 +33,26 @@ Stance stanceOf(Formation formation) {
   }
 }
 
+void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
+  const auto badge = [&](bool holds, std::string_view symbol, std::string_view phrase, bool wrong) {
+    if (holds) portrait.badges.push_back({symbol, phrase, wrong});
+  };
+  const auto momentum = static_cast<Momentum>(position.status(u, UnitStatus::momentum));
+  const auto order = static_cast<OrderState>(position.status(u, UnitStatus::order));
+  badge(position.shaken(u), "shaken", "badge-shaken", true);
+  badge(position.disordered(u), "disorder", "badge-disordered", true);
+  badge(position.brokenDivision(u), "broken-division", "badge-broken-division", true);
+  badge(position.engaged(u), "engaged", "badge-engaged", false);
+  badge(momentum == Momentum::charging, "charging", "badge-charging", false);
+  badge(momentum == Momentum::winning, "momentum", "badge-winning", false);
+  badge(order == OrderState::failed, "halted", "badge-order-failed", false);
+  badge(position.is(u, UnitStatus::movesLeft), "ordered", "badge-moves-left", false);
+  // The other formations are seen in the unit's front and base.
+  const Formation formation = position.formation(u);
+  badge(formation == Formation::testudo, "formation-testudo", "formation-testudo", false);
+  badge(formation == Formation::buildings, "formation-buildings", "formation-buildings", false);
+}
+
 }  // namespace
 
 Portrait portraitOf(const Position& position, UnitIndex u) {
@@ -41,17 +61,14 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
   portrait.harmMost = position.stamina(u) * position.rules().tables.shatteredTimes;
   portrait.disordered = position.disordered(u);
   if (!position.unit(u).present) return portrait;
-  if (position.shaken(u)) portrait.badges.push_back({"shaken", "badge-shaken", true});
-  if (position.disordered(u)) portrait.badges.push_back({"disorder", "badge-disordered", true});
-  if (position.engaged(u)) portrait.badges.push_back({"engaged", "badge-engaged", false});
-  if (position.status(u, UnitStatus::momentum) == static_cast<int>(Momentum::charging))
-    portrait.badges.push_back({"charging", "badge-charging", false});
-  if (position.status(u, UnitStatus::momentum) == static_cast<int>(Momentum::winning))
-    portrait.badges.push_back({"momentum", "badge-winning", false});
-  if (position.brokenDivision(u)) portrait.badges.push_back({"shattered", "badge-broken-division", true});
+  addBadges(position, u, portrait);
   portrait.hasActed = position.is(u, UnitStatus::moved) || position.is(u, UnitStatus::shot);
   portrait.mayAct = position.battle().tasks.empty() && basisOf(position, u) != MoveBasis::none;
   portrait.stance = stanceOf(position.formation(u));
+  if (portrait.hasActed)
+    portrait.badges.push_back({"acted", "badge-acted", false});
+  else if (portrait.mayAct)
+    portrait.badges.push_back({"may-act", "badge-may-act", false});
   return portrait;
 }
 
@@ -172,7 +189,7 @@ std::vector<Pose> traced(const Position& position, const Action& action) {
   Path path = action.path;
   if (static_cast<ActionId>(action.kind) == ActionId::charge && position.onTable(action.target) &&
       position.enemies(action.unit, action.target))
-    path = planCharge(position, action.unit, action.target).path;
+    path = planCharge(position, action.unit, action.target, headingOf(action)).path;
   else if (static_cast<ActionId>(action.kind) != ActionId::move)
     return poses;
   const Walk way = walk(unit.pose, unit.base, path);

@@ -86,9 +86,7 @@ UnitIndex Position::nearestEnemy(UnitIndex u, const Footprint& at, double* away)
 
 bool Position::seesAnyEnemy(UnitIndex viewer) const {
   bool any = false;
-  forEachEnemy(viewer, [&](UnitIndex v) {
-    any = any || (sees(viewer, v) && (options().sightArc == SightArc::allRound || partlyInFront(stand(viewer), v)));
-  });
+  forEachEnemy(viewer, [&](UnitIndex v) { any = any || sees(viewer, v); });
   return any;
 }
 

@@ -69,6 +69,10 @@ class Position {
     return rules().tables.moveInches(troop(u), openOrder(u)) * oneInch;
   }
 
+  /// Within how far of an enemy it is under the proximity rule, thousandths of an inch (IO-PRX-1, IO-PRX-2).
+  [[nodiscard]] double proximityLimit(UnitIndex u) const {
+    return (openOrder(u) ? rules().tables.proximityOpenOrder : rules().tables.proximityFormed) * 1.0 * oneInch;
+  }
   /// Its base as it stands.
   [[nodiscard]] const Footprint& stand(UnitIndex u) const;
   void moved(UnitIndex u) { known_.reset(static_cast<std::size_t>(u)); }
@@ -102,6 +106,12 @@ class Position {
   /// The nearest enemy that it may shoot at: seen, in front, in no fight (IO-VIS-15); its distance.
   [[nodiscard]] double nearestTarget(UnitIndex shooter) const;
   [[nodiscard]] MayShootIn shotFacts(UnitIndex shooter, UnitIndex target, Shot shot) const;
+  /// Faces of a square or of buildings from which the target is seen, 1 to 4; 1 for other formations (D-27).
+  [[nodiscard]] int facesSeeing(UnitIndex shooter, UnitIndex target) const;
+  /// The piece of buildings that it stands in, -1 for none.
+  [[nodiscard]] int buildingsOf(UnitIndex u) const;
+  /// The buildings that it touches and nobody is in, -1 for none (IO-TER-4).
+  [[nodiscard]] int emptyBuildingsBy(UnitIndex u) const;
   /// Steps of the hill under a point; 0 off hills (IO-TER-3).
   [[nodiscard]] int level(Vec2 point) const;
   [[nodiscard]] Protection protection(UnitIndex target, UnitIndex attacker) const;

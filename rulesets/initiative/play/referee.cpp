@@ -2,7 +2,110 @@
 
 #include <algorithm>
 
+#include "initiative/play/buildings.h"
+
 namespace signifer::initiative {
+namespace {
+
+std::string_view ruleOf(OrderReason reason) {
+  switch (reason) {
+    case OrderReason::armyCommanderOnly:
+    case OrderReason::divisionNotBroken:
+      return "IO-ORD-7";
+    case OrderReason::brokenDivision:
+      return "IO-DIV-2";
+    case OrderReason::engaged:
+      return "IO-MOV-14";
+    case OrderReason::fewerThanTwoHits:
+      return "IO-ORD-5";
+    case OrderReason::generalFailedOrder:
+      return "IO-ORD-17";
+    case OrderReason::generalJoinedUnit:
+    case OrderReason::generalTooFar:
+      return "IO-ORD-4";
+    case OrderReason::movedOnInitiative:
+      return "IO-CMD-8";
+    case OrderReason::otherCommand:
+      return "IO-ORD-19";
+    case OrderReason::alreadyOrdered:
+    case OrderReason::disordered:
+      break;
+  }
+  return "IO-ORD-18";
+}
+
+std::string_view ruleOf(InitiativeReason reason) {
+  switch (reason) {
+    case InitiativeReason::alreadyMoved:
+      return "IO-CMD-3";
+    case InitiativeReason::noEnemyNear:
+      return "IO-CMD-4";
+    case InitiativeReason::shakenNoCharge:
+    case InitiativeReason::noCharge:
+      return "IO-CMD-7";
+    case InitiativeReason::brokenDivision:
+    case InitiativeReason::disordered:
+    case InitiativeReason::engaged:
+      break;
+  }
+  return "IO-CMD-6";
+}
+
+std::string_view ruleOf(FreeReason reason) {
+  switch (reason) {
+    case FreeReason::followMeFailed:
+      return "IO-ORD-10";
+    case FreeReason::notEntitled:
+      return "IO-FRE-1";
+    case FreeReason::orderNotFailed:
+      return "IO-FRE-6";
+    case FreeReason::orderSucceeded:
+      return "IO-FRE-4";
+    case FreeReason::alreadyMoved:
+    case FreeReason::disordered:
+    case FreeReason::engaged:
+      break;
+  }
+  return "IO-FRE-7";
+}
+
+std::string_view ruleOf(ChargeReason reason) {
+  switch (reason) {
+    case ChargeReason::freeMoveNoCharge:
+      return "IO-FRE-7";
+    case ChargeReason::initiativeNoCharge:
+      return "IO-CMD-7";
+    case ChargeReason::notInFront:
+    case ChargeReason::notVisible:
+    case ChargeReason::tooFar:
+      return "IO-MOV-8";
+    default:
+      break;
+  }
+  return "IO-MOV-9";
+}
+
+std::string_view ruleOf(ShootReason reason) {
+  switch (reason) {
+    case ShootReason::notVisible:
+      return "IO-VIS-1";
+    case ShootReason::notNearest:
+      return "IO-VIS-15";
+    case ShootReason::formationCannotShoot:
+      return "IO-RNG-4";
+    default:
+      break;
+  }
+  return "IO-SHO-5";
+}
+
+}  // namespace
+
+template <Worded E>
+void Referee::refuseAll(const WordSet<E>& reasons, UnitIndex unit) {
+  for (std::size_t i = 0; i < Words<E>::words.size(); ++i)
+    if (const auto reason = static_cast<E>(i); reasons.has(reason)) refuse(ruleOf(reason), wordOf(reason), unit);
+}
 
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
@@ -22,8 +125,13 @@ Verdict Referee::judge(const Action& action) {
 void Referee::judgeKind(const Action& action, const Decision& now) {
   switch (static_cast<ActionId>(action.kind)) {
     case ActionId::stay:
-      if (own(action.unit, now.side) && !battle_.tasks.empty() && action.unit != now.unit)
-        refuse("IO-HSQ-11", "another-unit-is-asked", now.unit);
+      if (!own(action.unit, now.side)) return;
+      if (!battle_.tasks.empty() && action.unit != now.unit) refuse("IO-HSQ-11", "another-unit-is-asked", now.unit);
+      if (battle_.tasks.empty() && mustRetire(position_, action.unit)) refuse("IO-FRE-4", "must-retire", action.unit);
+      return;
+    case ActionId::endStep:
+      if (battle_.step != position_.book().steps.freeMoves) return;
+      if (const UnitIndex u = nextToRetire(position_); u != noUnit) refuse("IO-FRE-4", "must-retire", u);
       return;
     case ActionId::move:
       if (own(action.unit, now.side)) move(action);
@@ -58,13 +166,16 @@ void Referee::judgeKind(const Action& action, const Decision& now) {
     case ActionId::hold:
     case ActionId::retreat:
     case ActionId::followUp:
+    case ActionId::evade:
+    case ActionId::counterCharge:
+    case ActionId::receive:
+    case ActionId::giveWay:
       if (own(action.unit, now.side)) answer(action, now);
       return;
     case ActionId::begin:
       if (action.values[0] < 0 || action.values[0] > 1) refuse("IO-SEQ-1", "not-a-side");
       return;
     case ActionId::advance:
-    case ActionId::endStep:
     case ActionId::throwAgain:
     case ActionId::letStand:
       return;
@@ -111,18 +222,24 @@ MoveBasis Referee::mayMove(UnitIndex u, bool charge) {
   else if (position_.moveLength(u) == 0)
     refuse("IO-MOV-4", "cannot-move", u);
   else if (battle_.step == position_.book().steps.initiativeMoves)
-    refuseAll(initiativeMove(position_.initiativeFacts(u, charge), position_.rules()).reasons, "IO-CMD-6", u);
+    refuseAll(initiativeMove(position_.initiativeFacts(u, charge), position_.rules()).reasons, u);
   else
-    refuseAll(freeMove(position_.freeFacts(u)).reasons, "IO-FRE-7", u);
+    refuseAll(freeMove(position_.freeFacts(u)).reasons, u);
   return basis;
 }
 
 void Referee::move(const Action& action) {
   const MoveBasis basis = mayMove(action.unit, false);
   if (basis == MoveBasis::none) return;
-  if (const auto fault = faultOf(position_, action.unit, action.path, basis)) {
-    refuse(fault->rule, fault->code, fault->unit, fault->measured, fault->allowed);
-    if (fault->unit != noUnit) showOutline(fault->unit, fault->code);
+  if (position_.formation(action.unit) == Formation::buildings && !action.path.empty())
+    return refuse("IO-TER-4", "in-buildings", action.unit);
+  const auto fault = faultOf(position_, action.unit, action.path, basis);
+  if (!fault) return;
+  refuse(fault->rule, fault->code, fault->unit, fault->measured, fault->allowed);
+  if (fault->unit != noUnit) showOutline(fault->unit, fault->code);
+  if (const auto path = nearestPath(position_, action.unit, action.path, basis)) {
+    verdict_.nearest = action;
+    verdict_.nearest->path = *path;
   }
 }
 
@@ -131,16 +248,39 @@ void Referee::changeFormation(const Action& action) {
   const MoveBasis basis = mayMove(u, false);
   if (basis == MoveBasis::none) return;
   const int wanted = action.values[0];
-  if (wanted == static_cast<int>(Formation::buildings)) return refuse("IO-TER-4", "buildings-by-hand", u);
-  if (wanted < 0 || wanted > static_cast<int>(Formation::buildings) ||
-      ((position_.profile(u, UnitProfile::formations) >> wanted) & 1) == 0)
+  const bool inside = wanted == static_cast<int>(Formation::buildings);
+  if (wanted < 0 || wanted > static_cast<int>(Formation::buildings) || action.values[1] < 0 || action.values[1] > 3 ||
+      (!inside && ((position_.profile(u, UnitProfile::formations) >> wanted) & 1) == 0))
     return refuse("IO-MOV-6", "not-its-formation", u);
   if (wanted == position_.status(u, UnitStatus::formation)) return refuse("IO-MOV-6", "has-that-formation", u);
   if (basis == MoveBasis::retirement) return refuse("IO-FRE-8", "retires-only", u);
   if (basis == MoveBasis::turnOnly) return refuse("IO-MOV-4", "cannot-move", u);
-  const Base base = position_.book().footprint(position_.size(u), static_cast<Formation>(wanted));
-  const UnitIndex other = standsOn(position_, u, position_.unit(u).pose, base);
-  if (other != noUnit) refuse("IO-MOV-6", "no-room-for-formation", other);
+  if (inside) return enterBuildings(u);
+  const Station place = standingIn(position_, action);
+  if (const UnitIndex other = standsOn(position_, u, place.pose, place.base); other != noUnit)
+    refuse(position_.formation(u) == Formation::buildings ? "IO-TER-4" : "IO-MOV-6", "no-room-for-formation", other);
+}
+
+void Referee::enterBuildings(UnitIndex u) {
+  if (position_.troop(u) != Troop::infantry) return refuse("IO-TER-4", "foot-only", u);
+  const int piece = position_.emptyBuildingsBy(u);
+  if (piece < 0) return refuse("IO-TER-4", "no-empty-buildings", u);
+  const Station place =
+      insideOf(battle_.setup->terrain[static_cast<std::size_t>(piece)], position_.unit(u).pose.heading);
+  if (const UnitIndex other = standsOn(position_, u, place.pose, place.base); other != noUnit)
+    refuse("IO-TER-4", "no-room-for-formation", other);
+}
+
+/// False, and a refusal, where the turn that the action names is not one that proximity asks for.
+bool Referee::turnsToFace(const Action& action) {
+  if (action.path.empty()) return true;
+  const UnitIndex nearest = mustFace(position_, action.unit);
+  const Unit& unit = position_.unit(action.unit);
+  if (nearest == noUnit || action.path.size() > 1 || action.path[0].kind != LegKind::pivot)
+    refuse("IO-MOV-8", "turn-to-face-only", action.unit);
+  else if (!position_.faces(Footprint(turnedTo(unit.pose, *headingOf(action)), unit.base), nearest))
+    refuse("IO-PRX-4", "must-face", nearest);
+  return verdict_.legal();
 }
 
 void Referee::charge(const Action& action) {
@@ -148,7 +288,8 @@ void Referee::charge(const Action& action) {
   const MoveBasis basis = mayMove(u, true);
   if (basis == MoveBasis::none) return;
   if (basis == MoveBasis::retirement || basis == MoveBasis::turnOnly) return refuse("IO-FRE-7", "retires-only", u);
-  const ChargePlan plan = planCharge(position_, u, action.target);
+  if (!turnsToFace(action)) return;
+  const ChargePlan plan = planCharge(position_, u, action.target, headingOf(action));
   const ChargeBasis given = basis == MoveBasis::order        ? ChargeBasis::order
                             : basis == MoveBasis::initiative ? ChargeBasis::initiative
                                                              : ChargeBasis::freeMove;
@@ -158,17 +299,15 @@ void Referee::charge(const Action& action) {
   for (std::size_t i = 0; i < Words<ChargeReason>::words.size(); ++i) {
     const auto reason = static_cast<ChargeReason>(i);
     if (!out.reasons.has(reason)) continue;
-    if (reason == ChargeReason::tooFar)
-      refuse("IO-MOV-8", wordOf(reason), action.target,
-             Figure::inches(toLength(plan.distance.value_or(60.0 * oneInch))),
+    if (reason == ChargeReason::tooFar && !plan.distance)
+      refuse("IO-MOV-8", "no-contact", action.target);
+    else if (reason == ChargeReason::tooFar)
+      refuse("IO-MOV-8", wordOf(reason), action.target, Figure::inches(toLength(*plan.distance)),
              Figure::inches(out.reachInches * oneInch));
     else
-      refuse(reason == ChargeReason::freeMoveNoCharge                                   ? "IO-FRE-7"
-             : reason == ChargeReason::initiativeNoCharge                               ? "IO-CMD-7"
-             : reason == ChargeReason::notInFront || reason == ChargeReason::notVisible ? "IO-MOV-8"
-                                                                                        : "IO-MOV-9",
-             wordOf(reason), u);
+      refuse(ruleOf(reason), wordOf(reason), u);
   }
+  if (out.allowed && !plan.distance) refuse("IO-MOV-8", "no-contact", action.target);
   if (plan.blocker != noUnit && plan.blocker != u) {
     refuse("IO-MOV-7", "way-blocked", plan.blocker);
     showOutline(plan.blocker, "way-blocked");
@@ -194,12 +333,16 @@ void Referee::order(const Action& action) {
   }
   if (position_.ordered(p, order, action.unit).any()) return;
   if (order != Order::generalAdvance && order != Order::command) {
-    refuseAll(mayOrder(position_.orderFacts(p, order, action.unit), position_.rules()).reasons, "IO-ORD-18",
-              action.unit);
+    refuseAll(mayOrder(position_.orderFacts(p, order, action.unit), position_.rules()).reasons, action.unit);
     if (verdict_.legal()) refuse("IO-MOV-4", "cannot-move", action.unit);
     return;
   }
-  refuse("IO-ORD-11", "nobody-to-order");
+  if (order == Order::command) {
+    const MayOrderOut out = mayOrder(position_.orderFacts(p, order, action.unit), position_.rules());
+    if (out.reasons.has(OrderReason::otherCommand))
+      return refuse("IO-ORD-19", wordOf(OrderReason::otherCommand), action.unit);
+  }
+  refuse(order == Order::command ? "IO-ORD-11" : "IO-ORD-12", "nobody-to-order");
 }
 
 void Referee::join(const Action& action, const Decision& now) {
@@ -219,8 +362,12 @@ void Referee::moveGeneral(const Action& action) {
   if (person.unit != noUnit) return refuse("IO-ORD-21", "moves-with-his-unit", person.unit);
   if (person.status[PersonStatus::moved] != 0) return refuse("IO-ORD-21", "has-moved");
   const Length way = toLength(distance(toVec(person.at), toVec(action.point)));
-  if (way > position_.book().generalMove)
+  if (way > position_.book().generalMove) {
     refuse("IO-ORD-21", "too-far", noUnit, Figure::inches(way), Figure::inches(position_.book().generalMove));
+    verdict_.nearest = action;
+    const Vec2 step = unit(toVec(action.point) - toVec(person.at)) * (position_.book().generalMove - 1.0);
+    verdict_.nearest->point = toPoint(toVec(person.at) + step);
+  }
   if (!position_.table().contains(toVec(action.point), 0.0)) refuse("IO-MOV-13", "table-edge");
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.unit(u).side != person.side && contains(position_.stand(u), toVec(action.point)))
@@ -240,14 +387,22 @@ void Referee::shoot(const Action& action) {
   for (std::size_t i = 0; i < Words<ShootReason>::words.size(); ++i) {
     const auto reason = static_cast<ShootReason>(i);
     if (!out.reasons.has(reason)) continue;
-    refuse(reason == ShootReason::notVisible   ? "IO-VIS-1"
-           : reason == ShootReason::notNearest ? "IO-VIS-15"
-                                               : "IO-SHO-5",
-           wordOf(reason), action.target);
+    refuse(ruleOf(reason), wordOf(reason), action.target);
+    if (reason == ShootReason::notNearest) showNearestTarget(action);
     if (reason != ShootReason::notVisible) continue;
     if (const auto line = position_.sight(action.unit, action.target).blocked)
       verdict_.witness.push_back({Mark::Kind::line, {toPoint(line->from), toPoint(line->to)}, wordOf(reason)});
   }
+}
+
+// The nearest legal change: the target that it must shoot at.
+void Referee::showNearestTarget(const Action& action) {
+  position_.forEachEnemy(action.unit, [&](UnitIndex v) {
+    if (verdict_.nearest || !mayShoot(position_.shotFacts(action.unit, v, Shot::normal), position_.rules()).allowed)
+      return;
+    verdict_.nearest = action;
+    verdict_.nearest->target = v;
+  });
 }
 
 void Referee::answer(const Action& action, const Decision& now) {
@@ -256,6 +411,9 @@ void Referee::answer(const Action& action, const Decision& now) {
   if (id == ActionId::strike &&
       (!enemyOf(action.unit, action.target) || !in(position_.foes(action.unit), action.target)))
     refuse("IO-HSQ-12", "not-in-contact");
+  if (id == ActionId::giveWay &&
+      (!enemyOf(action.unit, action.target) || !in(position_.foes(action.unit), action.target)))
+    refuse("IO-BTH-11", "not-in-contact");
   if (id == ActionId::followUp &&
       (!enemyOf(action.unit, action.target) || !in(followTargets(position_, action.unit), action.target)))
     refuse("IO-HSQ-11", "cannot-follow");

@@ -21,12 +21,15 @@ class Referee {
   [[nodiscard]] MoveBasis mayMove(UnitIndex u, bool charge);
   void move(const Action& action);
   void changeFormation(const Action& action);
+  void enterBuildings(UnitIndex u);
+  [[nodiscard]] bool turnsToFace(const Action& action);
   void charge(const Action& action);
   void order(const Action& action);
   void join(const Action& action, const Decision& now);
   void moveGeneral(const Action& action);
   [[nodiscard]] bool general(PersonIndex p, SideIndex side);
   void shoot(const Action& action);
+  void showNearestTarget(const Action& action);
   void answer(const Action& action, const Decision& now);
 
   void refuse(std::string_view rule, std::string_view code, UnitIndex unit = noUnit,
@@ -34,10 +37,7 @@ class Referee {
     verdict_.refuse({rule, code, measured, allowed, unit});
   }
   template <Worded E>
-  void refuseAll(const WordSet<E>& reasons, std::string_view rule, UnitIndex unit) {
-    for (std::size_t i = 0; i < Words<E>::words.size(); ++i)
-      if (reasons.has(static_cast<E>(i))) refuse(rule, Words<E>::words[i], unit);
-  }
+  void refuseAll(const WordSet<E>& reasons, UnitIndex unit);
   void showOutline(UnitIndex u, std::string_view label);
 
   const Battle& battle_;

@@ -1,6 +1,7 @@
 // Sight lines and what ground does to them and to saves (IO-VIS-3, IO-VIS-4, IO-VIS-6, IO-VIS-9 to IO-VIS-14, IO-TER-1
-// to IO-TER-3). Where players find that good sense says otherwise (IO-VIS-2, IO-VIS-5) they overrule the referee.
+// to IO-TER-4). Where players find that good sense says otherwise (IO-VIS-2, IO-VIS-5) they overrule the referee.
 #include <algorithm>
+#include <bit>
 
 #include "initiative/play/position.h"
 #include "table/sight.h"
@@ -8,8 +9,9 @@
 namespace signifer::initiative {
 namespace {
 
-enum class Ground : int { open, hill, wood, buildings, rampart };
 constexpr int lines = 5;
+
+bool isBuildings(const TerrainPiece& piece) { return static_cast<Ground>(piece.kind) == Ground::buildings; }
 
 bool hides(const TerrainPiece& piece, const Segment& line) {
   const auto kind = static_cast<Ground>(piece.kind);
@@ -47,10 +49,18 @@ Sight Position::sight(UnitIndex viewer, UnitIndex target) const {
   int byFormations = 0;
   int byEither = 0;
   int blockersLevel = 0;
+  // What a unit is in does not hide it, nor others from it, however its base was rounded.
+  const int around[2] = {buildingsOf(viewer), buildingsOf(target)};
+  const auto blocks = [&](const Segment& line) {
+    for (int i = 0; i < static_cast<int>(battle_.setup->terrain.size()); ++i)
+      if (i != around[0] && i != around[1] && hides(battle_.setup->terrain[static_cast<std::size_t>(i)], line))
+        return true;
+    return false;
+  };
+  bool ahead = options().sightArc == SightArc::allRound || byFaces(viewer);
   for (const Vec2 point : points) {
     const Segment line{from.frontCentre(), point};
-    const bool terrain =
-        std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) { return hides(piece, line); });
+    const bool terrain = blocks(line);
     bool formations = false;
     forEachPresent([&](UnitIndex v) {
       if (v == viewer || v == target || !crosses(line, stand(v))) return;
@@ -61,6 +71,7 @@ Sight Position::sight(UnitIndex viewer, UnitIndex target) const {
     byFormations += formations ? 1 : 0;
     byEither += terrain || formations ? 1 : 0;
     if (terrain || formations) sight.blocked = line;
+    if (!terrain && (!formations || artillery(viewer))) ahead = ahead || quarter(from, point) == Quarter::front;
   }
   VisibilityIn in;
   in.artillery = artillery(viewer);
@@ -73,7 +84,41 @@ Sight Position::sight(UnitIndex viewer, UnitIndex target) const {
       (mostlyIn(to, *battle_.setup, Ground::wood) || mostlyIn(to, *battle_.setup, Ground::buildings)))
     in.terrain = Hidden::partly;
   sight.out = visibility(in, rules());
+  // IO-VIS-16, under the option sight-arc: some of it is seen ahead.
+  if (!ahead) sight.out.canSee = sight.out.canTarget = false;
   return sight;
+}
+
+int Position::facesSeeing(UnitIndex shooter, UnitIndex target) const {
+  if (!byFaces(shooter)) return 1;
+  const Footprint& own = stand(shooter);
+  const Footprint& his = stand(target);
+  unsigned faces = 0;
+  const auto look = [&](Vec2 point) { faces |= 1U << static_cast<unsigned>(quarter(own, point)); };
+  look(his.centre);
+  for (const Vec2 corner : his.corners()) look(corner);
+  return std::popcount(faces);
+}
+
+int Position::buildingsOf(UnitIndex u) const {
+  if (formation(u) != Formation::buildings) return -1;
+  const auto& pieces = battle_.setup->terrain;
+  const auto found = std::ranges::find_if(pieces, [&](const TerrainPiece& piece) {
+    return isBuildings(piece) && contains(piece.outline, stand(u).centre);
+  });
+  return found == pieces.end() ? -1 : static_cast<int>(found - pieces.begin());
+}
+
+int Position::emptyBuildingsBy(UnitIndex u) const {
+  const auto& pieces = battle_.setup->terrain;
+  for (int i = 0; i < static_cast<int>(pieces.size()); ++i) {
+    const TerrainPiece& piece = pieces[static_cast<std::size_t>(i)];
+    if (!isBuildings(piece) || distanceBetween(stand(u), Outline(piece.outline)) > touchingGap) continue;
+    bool empty = true;
+    forEachPresent([&](UnitIndex v) { empty = empty && buildingsOf(v) != i; });
+    if (empty) return i;
+  }
+  return -1;
 }
 
 Protection Position::protection(UnitIndex target, UnitIndex attacker) const {

@@ -21,6 +21,11 @@ HitBy hitBy(Weapon weapon) {
   }
 }
 
+/// Values of the relation shotAt: volleys count until the end of their phase, shots on the move until hand-to-hand is
+/// over.
+constexpr std::int16_t shotInVolley = 1;
+constexpr std::int16_t shotOnTheMove = 2;
+
 }  // namespace
 
 void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
@@ -29,6 +34,7 @@ void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
   in.rangedValue = position_.profile(shooter, UnitProfile::rangedValue);
   in.size = position_.size(shooter);
   in.formation = position_.formation(shooter);
+  in.faces = position_.facesSeeing(shooter, target);
   in.weapon = position_.weapon(shooter).value_or(Weapon::javelin);
   in.distanceInches = shot == Shot::normal ? away : std::min<double>(away, rules().tables.reactionShotInches);
   in.shot = shot;
@@ -59,8 +65,9 @@ void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
       status(target, UnitStatus::hitsAtPhase) = static_cast<std::int16_t>(before);
     status(target, UnitStatus::volleySixesOnly) += sixesOnly;
     status(target, UnitStatus::volleySixes) += sixes;
-    battle_.relate(kindOf(RelationKind::shotAt), shooter, target, 1);
+    battle_.relate(kindOf(RelationKind::shotAt), shooter, target, shotInVolley);
   } else {
+    battle_.relate(kindOf(RelationKind::shotAt), shooter, target, shotOnTheMove);
     status(target, UnitStatus::shotSixesOnly) += sixesOnly;
     status(target, UnitStatus::shotSixes) += sixes;
   }
@@ -100,6 +107,16 @@ void Play::pushRangedTests() {
     if (battle_.unit(u).present && position_.status(u, UnitStatus::hitsAtPhase) >= 0) push(TaskKind::rangedTest, {u});
 }
 
+// IO-SHO-2 to IO-SHO-4, IO-SHO-6
+void Play::testAfterShooting(UnitIndex u) {
+  const int before = position_.status(u, UnitStatus::hitsAtPhase);
+  const ShootingBreakCheckOut out = shootingBreakCheck(
+      {before, position_.status(u, UnitStatus::hits) - before, position_.stamina(u),
+       position_.status(u, UnitStatus::volleySixesOnly), position_.status(u, UnitStatus::volleySixes)},
+      rules());
+  if (out.testRequired) testRanged(u, "shot-at");
+}
+
 void Play::testRanged(UnitIndex u, std::string_view why) {
   Modifiers modifiers;
   const BreakTestIn in{static_cast<BreakType>(position_.profile(u, UnitProfile::breakType)),
@@ -129,8 +146,10 @@ void Play::carryOutRanged(UnitIndex u, RangedResult result) {
   const UnitIndex threat = threatTo(u, true);
   if (threat == noUnit) return;
   const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(threat).centre);
+  const Vec2 direction = awayFrom(position_.stand(u), quarter);
   tell("retreats", u, threat, {"IO-BTR-11"}, {}, "enforced-move");
-  pushBack(u, awayFrom(position_.stand(u), quarter), EnforcedKind::retreat, {});
+  leaveBuildings(u, direction);
+  pushBack(u, direction, {EnforcedKind::retreat, position_.troop(u), position_.openOrder(u), std::nullopt}, {});
 }
 
 // IO-BRK-4
@@ -145,7 +164,8 @@ void Play::closeShooting() {
     unit.status[UnitStatus::volleySixesOnly] = 0;
     unit.status[UnitStatus::volleySixes] = 0;
   }
-  std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::shotAt); });
+  std::erase_if(battle_.relations,
+                [](const Relation& r) { return r.kind == kindOf(RelationKind::shotAt) && r.value == shotInVolley; });
 }
 
 }  // namespace signifer::initiative

@@ -87,7 +87,10 @@ enum class TaskKind : std::uint8_t {
   strike,
   combatTest,
   supportTests,
-  followUp
+  followUp,
+  chargeResponse,
+  astray,
+  giveWay
 };
 
 enum class ActionId : std::int8_t {
@@ -109,8 +112,17 @@ enum class ActionId : std::int8_t {
   hold,
   retreat,
   followUp,
-  begin
+  begin,
+  evade,
+  counterCharge,
+  receive,
+  giveWay
 };
+
+/// Kinds of terrain, in the order of initiative.json.
+enum class Ground : std::uint8_t { open, hill, wood, buildings, rampart };
+/// What slows under the option terrain-movement (IO-MOV-11).
+[[nodiscard]] constexpr bool isRough(Ground ground) { return ground >= Ground::wood; }
 
 enum class OrderState : std::uint8_t { none, failed, succeeded };
 
@@ -169,14 +181,21 @@ template <>
 struct Words<initiative::TaskKind> {
   static constexpr auto words = std::to_array<std::string_view>(
       {"first-player", "order-thrown", "leg", "reaction-shot", "contact", "end-move", "ranged-test", "break-choice",
-       "strike", "combat-test", "support-tests", "follow-up"});
+       "strike", "combat-test", "support-tests", "follow-up", "charge-response", "astray", "give-way"});
 };
 
 template <>
 struct Words<initiative::ActionId> {
   static constexpr auto words = std::to_array<std::string_view>(
-      {"advance", "end-step", "stay", "move", "change-formation", "charge", "order", "done", "throw-again", "let-stand",
-       "move-general", "join", "shoot", "hold-fire", "strike", "hold", "retreat", "follow-up", "begin"});
+      {"advance", "end-step",  "stay",           "move",      "change-formation", "charge",
+       "order",   "done",      "throw-again",    "let-stand", "move-general",     "join",
+       "shoot",   "hold-fire", "strike",         "hold",      "retreat",          "follow-up",
+       "begin",   "evade",     "counter-charge", "receive",   "give-way"});
+};
+
+template <>
+struct Words<initiative::Ground> {
+  static constexpr auto words = std::to_array<std::string_view>({"open", "hill", "wood", "buildings", "rampart"});
 };
 
 template <>

@@ -1,0 +1,71 @@
+#include "initiative/play/buildings.h"
+
+#include "initiative/play/paths.h"
+#include "initiative/play/play.h"
+
+namespace signifer::initiative {
+
+Station insideOf(const TerrainPiece& piece, Angle heading) {
+  const Angle along = headingTo(piece.outline[0], piece.outline[1]);
+  Angle front = along;
+  for (int turn = 1; turn < 4; ++turn) {
+    const Angle other = normalised(along + turn * 90 * oneDegree);
+    if (angleBetween(other, heading) < angleBetween(front, heading)) front = other;
+  }
+  const Vec2 forward = forwardOf(front);
+  const Vec2 right = rightOf(forward);
+  Vec2 low{1e18, 1e18};
+  Vec2 high{-1e18, -1e18};
+  for (const Point corner : piece.outline) {
+    const Vec2 at{dot(toVec(corner), right), dot(toVec(corner), forward)};
+    low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+    high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+  }
+  const Vec2 middle = right * ((low.x + high.x) / 2) + forward * ((low.y + high.y) / 2);
+  return {{toPoint(middle), front}, {toLength(high.x - low.x), toLength(high.y - low.y)}};
+}
+
+Station outsideOf(const Position& position, UnitIndex u, Quarter side, Formation formation) {
+  const Footprint& stand = position.stand(u);
+  const Base base = position.book().footprint(position.size(u), formation);
+  const Vec2 outward = -awayFrom(stand, side);
+  const int turns = side == Quarter::front ? 0 : side == Quarter::right ? 1 : side == Quarter::rear ? 2 : 3;
+  const Angle heading = normalised(position.unit(u).pose.heading + turns * 90 * oneDegree);
+  const double way = stand.halfExtent(outward) + base.depth / 2.0;
+  return {{toPoint(stand.centre + outward * way), heading}, base};
+}
+
+Station standingIn(const Position& position, const Action& action) {
+  const auto formation = static_cast<Formation>(action.values[0]);
+  if (position.formation(action.unit) == Formation::buildings)
+    return outsideOf(position, action.unit, static_cast<Quarter>(action.values[1]), formation);
+  return {position.unit(action.unit).pose, position.book().footprint(position.size(action.unit), formation)};
+}
+
+Station outsideAlong(const Position& position, UnitIndex u, Vec2 direction) {
+  const Footprint& stand = position.stand(u);
+  const Base base = position.book().footprint(position.size(u), Formation::line);
+  const Footprint line(position.unit(u).pose, base);
+  const double way = stand.halfExtent(direction) + line.halfExtent(direction);
+  return {{toPoint(stand.centre + direction * way), position.unit(u).pose.heading}, base};
+}
+
+void Play::setInBuildings(UnitIndex u, int piece) {
+  const Station place = insideOf(battle_.setup->terrain[static_cast<std::size_t>(piece)], battle_.unit(u).pose.heading);
+  battle_.unit(u).pose = place.pose;
+  battle_.unit(u).base = place.base;
+  position_.moved(u);
+}
+
+// IO-TER-4: set in line just outside before it is pushed back; where it has no place there it stays in line inside.
+void Play::leaveBuildings(UnitIndex u, Vec2 direction) {
+  if (position_.formation(u) != Formation::buildings) return;
+  const Station outside = outsideAlong(position_, u, direction);
+  status(u, UnitStatus::formation) = static_cast<std::int16_t>(Formation::line);
+  battle_.unit(u).base = outside.base;
+  const bool free = standsOn(position_, u, outside.pose, outside.base) == noUnit;
+  place(u, free ? outside.pose : battle_.unit(u).pose);
+  tell("leaves-buildings", u, noUnit, {"IO-TER-4"});
+}
+
+}  // namespace signifer::initiative

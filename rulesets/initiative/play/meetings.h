@@ -1,0 +1,25 @@
+// Where along its way a unit is shot at: closing shots of the unit that it charges, traversing shots of those across
+// whose front it goes (IO-SHO-8, IO-SHO-9). Looks at positions only; whether each may and wants to shoot is asked when
+// the mover is there.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "initiative/play/position.h"
+
+namespace signifer::initiative {
+
+/// A shot at a mover: after so much of which leg.
+struct Meeting {
+  std::size_t leg = 0;
+  std::int32_t amount = 0;
+  UnitIndex shooter = noUnit;
+  Shot shot = Shot::traversing;
+};
+
+/// In the order in which the mover comes by them; `target` is the unit it charges, noUnit for none.
+[[nodiscard]] std::vector<Meeting> meetingsOf(const Position& position, UnitIndex mover, const Path& path,
+                                              UnitIndex target);
+
+}  // namespace signifer::initiative

@@ -1,0 +1,257 @@
+// What an action does and what follows from it until somebody has to decide again: tasks carried out one by one, what
+// is told of them, the deployment and what follows from positions.
+#include "initiative/play/play.h"
+
+#include <algorithm>
+
+#include "initiative/play/decision.h"
+
+namespace signifer::initiative {
+namespace {
+
+/// The result of a break test that a task giveWay keeps.
+BreakTestOut resultOf(const Task& task) {
+  BreakTestOut out;
+  out.outcome = static_cast<BreakOutcome>(task.args[1]);
+  out.supportsGiveGround = task.args[2] != 0;
+  out.supportsDisordered = task.args[3] != 0;
+  return out;
+}
+
+}  // namespace
+
+void Play::push(TaskKind kind, std::initializer_list<int> args) {
+  Task task;
+  task.code = static_cast<std::int16_t>(kind);
+  std::size_t i = 0;
+  for (const int arg : args) task.args[i++] = static_cast<std::int16_t>(arg);
+  battle_.tasks.push_back(task);
+}
+
+// What a unit that is gone would still have done; shots at it are not given either.
+void Play::dropTasksOf(UnitIndex u) {
+  std::erase_if(battle_.tasks, [&](const Task& task) {
+    switch (static_cast<TaskKind>(task.code)) {
+      case TaskKind::orderThrown:
+      case TaskKind::firstPlayer:
+      case TaskKind::supportTests:
+        return false;
+      case TaskKind::reactionShot:
+        return task.args[0] == u || task.args[1] == u;
+      default:
+        return task.args[0] == u;
+    }
+  });
+}
+
+void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds ids,
+                std::initializer_list<Figure> figures, std::string_view procedure, const Modifiers& modifiers,
+                bool key) {
+  if (!chronicle_.wanted()) return;
+  Entry entry;
+  entry.phrase = phrase;
+  entry.unit = u;
+  entry.other = other;
+  entry.side = u == noUnit ? noSide : battle_.unit(u).side;
+  entry.figures = figures;
+  entry.rules = ids;
+  entry.procedure = procedure;
+  entry.modifiers = kept(modifiers);
+  entry.key = key;
+  chronicle_.tell(std::move(entry));
+}
+
+void Play::tellOf(std::string_view phrase, PersonIndex p, UnitIndex u, RuleIds ids,
+                  std::initializer_list<Figure> figures, std::string_view procedure, const Modifiers& modifiers) {
+  if (!chronicle_.wanted()) return;
+  Entry entry;
+  entry.phrase = phrase;
+  entry.person = p;
+  entry.unit = u;
+  entry.side = battle_.person(p).side;
+  entry.figures = figures;
+  entry.rules = ids;
+  entry.procedure = procedure;
+  entry.modifiers = kept(modifiers);
+  chronicle_.tell(std::move(entry));
+}
+
+void Play::tellSide(std::string_view phrase, SideIndex side, RuleIds ids, std::initializer_list<Figure> figures) {
+  if (!chronicle_.wanted()) return;
+  Entry entry;
+  entry.phrase = phrase;
+  entry.side = side;
+  entry.figures = figures;
+  entry.rules = ids;
+  entry.key = true;
+  chronicle_.tell(std::move(entry));
+}
+
+void Play::deploy() {
+  battle_.turn = 1;
+  battle_.active = 0;
+  battle_.tasks.clear();
+  battle_.relations.clear();
+  battle_.step = steps().rallyElite;
+  status(BattleStatus::orderingGeneral) = noPerson;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    std::int16_t& formation = status(u, UnitStatus::formation);
+    const bool always = position_.profile(u, UnitProfile::openOrder) == 2;
+    if (always && formation == 0) formation = static_cast<std::int16_t>(Formation::openOrder);
+    if (formation == 0) continue;
+    battle_.unit(u).base = position_.book().footprint(position_.size(u), position_.formation(u));
+    if (const int piece = position_.buildingsOf(u); piece >= 0) setInBuildings(u, piece);
+  }
+  position_.allMoved();
+  derive();
+  if (options().firstPlayer == FirstPlayer::attacker)
+    beginPlayerTurn(0);
+  else
+    push(TaskKind::firstPlayer, {});
+  run();
+}
+
+// Contact is engagement (IO-MOV-12): the quarter is that of the charge, or for chance contacts where the centre lies.
+void Play::derive() {
+  std::erase_if(battle_.relations, [&](const Relation& r) {
+    return r.kind == kindOf(RelationKind::engaged) &&
+           (!battle_.unit(r.from).present || !battle_.unit(r.to).present || !position_.touch(r.from, r.to));
+  });
+  position_.forEachPresent([&](UnitIndex u) {
+    position_.forEachEnemy(u, [&](UnitIndex v) {
+      if (battle_.relation(kindOf(RelationKind::engaged), u, v) != 0 || !position_.touch(u, v)) return;
+      const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(v).centre);
+      battle_.relate(kindOf(RelationKind::engaged), u, v, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
+    });
+  });
+  for (Person& person : battle_.people)
+    if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
+}
+
+void Play::run() {
+  for (;;) {
+    derive();
+    if (!battle_.tasks.empty()) {
+      if (asksSomebody(position_, battle_.tasks.back())) return;
+      const Task task = battle_.tasks.back();
+      battle_.tasks.pop_back();
+      perform(task);
+      continue;
+    }
+    const bool over = status(BattleStatus::over) != 0 || battle_.side(0).status[SideStatus::defeated] != 0 ||
+                      battle_.side(1).status[SideStatus::defeated] != 0;
+    if (over || !stepIsEmpty(position_)) return;
+    endStep();
+  }
+}
+
+void Play::perform(const Task& task) {
+  const auto u = static_cast<UnitIndex>(task.args[0]);
+  switch (static_cast<TaskKind>(task.code)) {
+    case TaskKind::leg:
+      return walkLeg(task);
+    case TaskKind::contact:
+      return contact(u, task.args[1], static_cast<Quarter>(task.args[2]));
+    case TaskKind::endMove:
+      return stepAside(u);
+    case TaskKind::rangedTest:
+      return testAfterShooting(u);
+    case TaskKind::combatTest:
+      return testInCombat(u);
+    case TaskKind::supportTests:
+      return pushSupportTests();
+    case TaskKind::chargeResponse:
+      if (position_.onTable(u) && position_.onTable(task.args[1])) chargeOn(task.args[1], u, task.args[2]);
+      return;
+    case TaskKind::astray:
+      return astray(u);
+    case TaskKind::giveWay:
+      return giveGroundFrom(u, threatTo(u, false), resultOf(task));
+    default:
+      return;
+  }
+}
+
+void Play::resolve(const Action& action) {
+  switch (static_cast<ActionId>(action.kind)) {
+    case ActionId::advance:
+      advance();
+      break;
+    case ActionId::endStep:
+      endStep();
+      break;
+    case ActionId::stay:
+      if (!battle_.tasks.empty()) battle_.tasks.pop_back();  // it does not follow up
+      status(action.unit, UnitStatus::considered) = 1;
+      status(action.unit, UnitStatus::movesLeft) = 0;
+      break;
+    case ActionId::move:
+      move(action);
+      break;
+    case ActionId::changeFormation:
+      changeFormation(action);
+      break;
+    case ActionId::charge:
+      charge(action);
+      break;
+    case ActionId::order:
+      giveOrder(action);
+      break;
+    case ActionId::done:
+      battle_.person(action.person).status[PersonStatus::done] = 1;
+      break;
+    case ActionId::moveGeneral:
+      moveGeneral(action.person, action.point);
+      break;
+    case ActionId::join:
+      joinUnit(action.person, action.unit);
+      break;
+    default:
+      if (!answerTask(action) && static_cast<ActionId>(action.kind) == ActionId::shoot)
+        shoot(action.unit, action.target, Shot::normal);
+      else if (static_cast<ActionId>(action.kind) == ActionId::holdFire)
+        status(action.unit, UnitStatus::considered) = 1;
+      break;
+  }
+  run();
+}
+
+// Answers to what is on top of the tasks; false where nothing waits.
+bool Play::answerTask(const Action& action) {
+  if (battle_.tasks.empty()) return false;
+  const Task task = battle_.tasks.back();
+  battle_.tasks.pop_back();
+  answerTask(action, task);
+  return true;
+}
+
+void Play::answerTask(const Action& action, const Task& task) {
+  const auto id = static_cast<ActionId>(action.kind);
+  switch (id) {
+    case ActionId::begin:
+      return beginPlayerTurn(action.values[0] == 0 ? 0 : 1);
+    case ActionId::throwAgain:
+    case ActionId::letStand:
+      return answerReroll(task, id == ActionId::throwAgain);
+    case ActionId::shoot:
+      return shoot(action.unit, action.target, static_cast<Shot>(task.args[2]));
+    case ActionId::strike:
+      return battle_.relate(kindOf(RelationKind::strikes), action.unit, action.target, 1);
+    case ActionId::hold:
+      return carryOutRanged(action.unit, RangedResult::holdDisordered);
+    case ActionId::retreat:
+      return carryOutRanged(action.unit, RangedResult::retreat);
+    case ActionId::followUp:
+      return followUp(action.unit, action.target);
+    case ActionId::evade:
+    case ActionId::counterCharge:
+    case ActionId::receive:
+      return answerCharge(task, id);
+    case ActionId::giveWay:
+      return giveGroundFrom(action.unit, action.target, resultOf(task));
+    default:
+      return;
+  }
+}
+
+}  // namespace signifer::initiative
