@@ -97,7 +97,7 @@ void Candidates::moves(UnitIndex u) {
     const Angle heading = headingTo(position_.unit(u).pose.centre, position_.unit(enemy).pose.centre);
     return tryMove(u, {{LegKind::pivot, heading}}, basis);
   }
-  if (basis != MoveBasis::none) formations(u);
+  if (basis != MoveBasis::none && formationMatters(u)) formations(u);
   if (position_.formation(u) == Formation::buildings) return;
   charges(u, basis);
   advancing(u, basis);
@@ -127,7 +127,8 @@ void Candidates::tryMove(UnitIndex u, const Path& path, MoveBasis basis) {
 void Candidates::advancing(UnitIndex u, MoveBasis basis) {
   const Unit& unit = position_.unit(u);
   const Length most = position_.moveLength(u);
-  const UnitIndex enemy = position_.nearestEnemy(u);
+  double away = 0;
+  const UnitIndex enemy = position_.nearestEnemy(u, &away);
   Path turn;
   Pose from = unit.pose;
   if (enemy != noUnit && !position_.faces(position_.stand(u), enemy)) {
@@ -144,7 +145,7 @@ void Candidates::advancing(UnitIndex u, MoveBasis basis) {
   };
   straight(LegKind::ahead, most);
   straight(LegKind::ahead, most / 2);
-  straight(LegKind::back, most);
+  if (away <= position_.proximityLimit(u)) straight(LegKind::back, most);
   if (!turn.empty()) tryMove(u, turn, basis);
   if (enemy == noUnit || !turn.empty()) return;
   const auto wheel = wheelTowards(unit.pose, unit.base, position_.unit(enemy).pose.centre);
@@ -162,6 +163,14 @@ void Candidates::advancing(UnitIndex u, MoveBasis basis) {
 
 void Candidates::retiring(UnitIndex u) {
   for (const Path& path : retirementsOf(position_, u)) add(ActionId::move, u).path = path;
+}
+
+// Far from the enemy and from buildings nobody gains by another formation than the one he marches in.
+bool Candidates::formationMatters(UnitIndex u) const {
+  double away = 0;
+  const bool near =
+      position_.nearestEnemy(u, &away) != noUnit && away <= position_.rules().tables.proximityFormed * 1.0 * oneInch;
+  return near || position_.formation(u) > Formation::openOrder || position_.emptyBuildingsBy(u) >= 0;
 }
 
 // Formations that it may take where it stands; buildings that it may enter, or leave by any side.

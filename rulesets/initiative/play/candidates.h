@@ -19,6 +19,7 @@ class Candidates {
   void tryMove(UnitIndex u, const Path& path, MoveBasis basis);
   void advancing(UnitIndex u, MoveBasis basis);
   void retiring(UnitIndex u);
+  [[nodiscard]] bool formationMatters(UnitIndex u) const;
   void formations(UnitIndex u);
   void orders();
   void ordersOf(PersonIndex p);

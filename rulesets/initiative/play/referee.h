@@ -4,6 +4,7 @@
 
 #include "initiative/play/decision.h"
 #include "initiative/play/paths.h"
+#include "initiative/play/reasons.h"
 #include "rules/verdict.h"
 
 namespace signifer::initiative {
@@ -37,7 +38,10 @@ class Referee {
     verdict_.refuse({rule, code, measured, allowed, unit});
   }
   template <Worded E>
-  void refuseAll(const WordSet<E>& reasons, UnitIndex unit);
+  void refuseAll(const WordSet<E>& reasons, UnitIndex unit) {
+    for (std::size_t i = 0; i < Words<E>::words.size(); ++i)
+      if (const auto reason = static_cast<E>(i); reasons.has(reason)) refuse(ruleOf(reason), wordOf(reason), unit);
+  }
   void showOutline(UnitIndex u, std::string_view label);
 
   const Battle& battle_;
