@@ -1,3 +1,8 @@
+#include "dice/sources.h"
+#include "fantasy/play/candidates.h"
+#include "fantasy/play/decision.h"
+#include "fantasy/play/play.h"
+#include "fantasy/play/portrait.h"
 #include "fantasy/procedures.h"
 #include "fantasy/ruleset.h"
 
@@ -5,10 +10,86 @@ namespace signifer::fantasy {
 
 std::unique_ptr<RuleSet> make(Definition definition);
 
-Fantasy::Fantasy(Definition definition) : RulingsOnly(std::move(definition)), book_(readBook(this->definition())) {
-  for (auto& procedure : makeProcedures(this->definition(), book_)) addProcedure(std::move(procedure));
+namespace {
+
+bool allStandard(const Definition& definition) {
+  for (std::size_t i = 0; i < definition.options().size(); ++i)
+    if (definition.chosen()[i] != definition.options()[i].standard) return false;
+  return true;
+}
+
+Book plainBook(const Definition& definition) {
+  Book book = readBook(definition);
+  book.options = Options{};
+  return book;
+}
+
+}  // namespace
+
+Fantasy::Fantasy(Definition given) : RuleSet(std::move(given)), rules_(definition(), readBook(definition())) {
+  if (!allStandard(definition())) ledger_.emplace(definition(), plainBook(definition()));
+  for (auto& procedure : makeProcedures(definition(), rules_.book)) addProcedure(std::move(procedure));
   requireAllProcedures();
 }
+
+Fantasy::~Fantasy() = default;
+
+void Fantasy::deploy(Battle& battle) const {
+  SilentChronicle silent;
+  ScriptedDice none({});
+  Play(rules_, battle, none, silent).deploy();
+}
+
+void Fantasy::derive(Battle& battle) const {
+  SilentChronicle silent;
+  ScriptedDice none({});
+  Play(rules_, battle, none, silent).derive();
+}
+
+Decision Fantasy::decision(const Battle& battle) const { return decide(Position(rules_, battle)); }
+
+void Fantasy::candidates(const Battle& battle, const Decision& decision, ActionList& out) const {
+  Candidates(rules_, battle, out).list(decision);
+}
+
+Verdict Fantasy::judge(const Battle& battle, const Action& action) const {
+  Verdict verdict = Referee(rules_, battle).judge(action);
+  if (!verdict.legal() || !ledger_) return verdict;
+  const Verdict byLedger = Referee(*ledger_, battle).judge(action);
+  if (byLedger.legal()) return verdict;
+  verdict.kind = Verdict::Kind::houseRule;
+  verdict.reasons = byLedger.reasons;
+  return verdict;
+}
+
+void Fantasy::resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const {
+  Play(rules_, battle, dice, chronicle).resolve(action);
+}
+
+std::optional<Outcome> Fantasy::outcome(const Battle& battle) const {
+  const auto outcome = static_cast<BattleOutcome>(battle.status[BattleStatus::outcome]);
+  if (outcome == BattleOutcome::none) return std::nullopt;
+  if (outcome == BattleOutcome::draw) return Outcome{noSide, "outcome-draw", {"FA-END-2"}};
+  return Outcome{static_cast<SideIndex>(outcome == BattleOutcome::firstWins ? 0 : 1), "outcome-won", {"FA-END-2"}};
+}
+
+int Fantasy::appraise(const Battle& battle, SideIndex side) const { return worthOf(Position(rules_, battle), side); }
+
+Portrait Fantasy::portray(const Battle& battle, UnitIndex unit) const {
+  return portraitOf(Position(rules_, battle), unit);
+}
+
+std::vector<Reminder> Fantasy::reminders(const Battle& battle) const { return remindersOf(Position(rules_, battle)); }
+
+Action Fantasy::propose(const Battle& battle, UnitIndex unit, Point where) const {
+  return proposed(Position(rules_, battle), unit, where);
+}
+
+std::vector<Pose> Fantasy::trace(const Battle& battle, const Action& action) const {
+  return traced(Position(rules_, battle), action);
+}
+
+std::vector<Standing> Fantasy::standings(const Battle& battle) const { return standingsOf(Position(rules_, battle)); }
 
 std::unique_ptr<RuleSet> make(Definition definition) { return std::make_unique<Fantasy>(std::move(definition)); }
 

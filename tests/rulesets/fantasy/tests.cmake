@@ -1,5 +1,5 @@
 signifer_test(test_fantasy LABELS fantasy LIBRARIES ruleset_fantasy_objects
   SOURCES
     rulesets/fantasy/procedures_test.cpp rulesets/fantasy/odds_test.cpp rulesets/fantasy/options_test.cpp
-    rulesets/fantasy/refusals_test.cpp
+    rulesets/fantasy/refusals_test.cpp rulesets/fantasy/bodies_test.cpp
 )

@@ -1,0 +1,156 @@
+// After the combats: giving ground, flights, pursuit, following up; the end of the phase and of the battle (FA-BRK-5,
+// FA-PUR-1 to FA-PUR-4, FA-STB-2, FA-END-1, FA-END-2).
+#include <algorithm>
+
+#include "fantasy/play/asked.h"
+#include "fantasy/play/play.h"
+
+namespace signifer::fantasy {
+
+// All of them, the active player's first.
+void Play::flightsAndSteps() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (due(u) == Due::givesGround && position_.live(u)) giveGround(u);
+  for (const SideIndex side : {battle_.active, enemyOf(battle_.active)})
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+      if (battle_.unit(u).side != side || (due(u) != Due::breaks && due(u) != Due::panics)) continue;
+      setDue(u, Due::nothing);
+      if (!position_.live(u)) continue;
+      // D39: who panics out of a combat may be pursued like the broken, by those in contact.
+      const UnitSet foes = position_.contacts(u);
+      for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+        if (in(foes, v)) relate(RelationKind::beats, v, u, static_cast<int>(BreakOutcome::broken) + 1);
+      flee(u, false);
+    }
+  generalLost(true);
+  // A flight may have ended beside those who broke off elsewhere: nothing more is due.
+  for (Unit& unit : battle_.units)
+    if (unit.status[UnitStatus::due] == static_cast<std::int16_t>(Due::givesGround)) unit.status[UnitStatus::due] = 0;
+}
+
+// FA-STB-2, D37: straight back, facing kept; if blocked, as far as it goes.
+void Play::giveGround(UnitIndex u) {
+  setDue(u, Due::nothing);
+  Ignoring ignoring;
+  ignoring.units = position_.contacts(u);
+  const Vec2 back = position_.loose(u) ? awayFromThreats(u) : -forwardOf(battle_.unit(u).pose.heading);
+  const OpenLeg open = openAlong(position_, u, position_.body(u), back, rules_.giveGround, ignoring);
+  place(u, movedAlong(battle_.unit(u).pose, back, open.amount));
+  tell("steps-back", u, noUnit, {"FA-STB-2"}, {Figure::inches(open.amount)});
+}
+
+// FA-PUR-2, FA-PUR-4
+void Play::pursue(UnitIndex u, UnitIndex quarry) {
+  set(u, UnitStatus::acted);
+  relate(RelationKind::beats, u, quarry, 0);
+  const int fled = std::clamp(position_.status(quarry, UnitStatus::fledInches), 0, 18);
+  const PursuitOut out = pursuit(book(), {position_.rate(u), fled}, dice_, thrower(u, quarry));
+  tell(out.caught ? "catches" : "pursues", u, quarry, {"FA-PUR-2"}, {Figure::count(out.distance), Figure::count(fled)},
+       "pursuit", nullptr, true);
+  const Vec2 towards = unit(position_.body(quarry).centre() - position_.body(u).centre());
+  Ignoring ignoring;
+  add(ignoring.units, quarry);
+  if (out.caught) destroy(quarry, u);
+  if (towards == Vec2{}) return;
+  Pose pose = battle_.unit(u).pose;
+  if (!position_.body(u).isSwarm()) pose = turnedTo(pose, toHeading(bearing({}, towards)));
+  if (underfoot(position_, u, position_.bodyAt(u, pose), ignoring) != noUnit) return;
+  double distance = out.distance * static_cast<double>(oneInch);
+  const Body from = position_.bodyAt(u, pose);
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (v == u || !position_.live(v) || position_.enemies(u, v) || from.distanceTo(position_.body(v)) <= 0) continue;
+    if (const auto stop = meets(from, towards, distance, position_.body(v), enemyGap(position_)))
+      distance = std::min(distance, *stop);
+  }
+  const OpenLeg open = openAlong(position_, u, from, towards, distance, ignoring);
+  const double edge = roomAhead(position_.table(), from.centre(), towards);
+  place(u, movedAlong(pose, towards, open.amount));
+  set(u, UnitStatus::moved);
+  if (open.edge && edge <= distance) {
+    place(u, movedAlong(pose, towards, edge));
+    return leaveTable(u, UnitState::offTablePursuing);
+  }
+  const UnitIndex met = open.blocker;
+  if (met == noUnit || !position_.enemies(u, met) || position_.fleeing(met)) return;
+  if (position_.apart(u, met) > touchingGap) return;
+  const Zone zone = position_.zoneOf(met, u);
+  if (const auto flush = flushPose(position_, u, battle_.unit(u).pose, met)) place(u, *flush);
+  set(u, UnitStatus::pursuedInto);
+  relate(RelationKind::strikesZone, u, met, static_cast<int>(zone) + 1);
+  tell("pursues-into", u, met, {"FA-PUR-4"}, {}, {}, nullptr, true);
+  UnitSet only;
+  add(only, u);
+  (void)testTarget(met, only, true);
+  relate(RelationKind::strikesZone, u, met, 0);
+}
+
+// FA-FRZ-5, D37: after an enemy that has given ground, contact kept.
+void Play::followUp(UnitIndex u) {
+  set(u, UnitStatus::acted);
+  const UnitIndex loser = quarryOf(position_, u);
+  if (loser == noUnit) return;
+  const Body& own = position_.body(u);
+  Vec2 towards = forwardOf(battle_.unit(u).pose.heading);
+  if (position_.loose(u) || !meets(own, towards, 2.0 * rules_.giveGround, position_.body(loser), 0.0))
+    towards = unit(position_.body(loser).nearestTo(own) - own.nearestTo(position_.body(loser)));
+  const OpenLeg open = openAlong(position_, u, own, towards, rules_.giveGround + touchingGap, {});
+  place(u, movedAlong(battle_.unit(u).pose, towards, open.amount));
+  tell("follows-up", u, loser, {"FA-FRZ-5"}, {Figure::inches(open.amount)});
+}
+
+void Play::endCombatPhase() {
+  forgetRelations(RelationKind::beats);
+  forgetRelations(RelationKind::loses);
+  forgetRelations(RelationKind::fleesFrom);
+  forgetRelations(RelationKind::strikesZone);
+  std::erase_if(battle_.relations, [&](const Relation& r) {
+    const bool lasting = r.kind == numberOf(RelationKind::rounds) || r.kind == numberOf(RelationKind::sixesToHit) ||
+                         r.kind == numberOf(RelationKind::strikesAt);
+    if (!lasting) return false;
+    const UnitIndex from = position_.carrierOf(r.from);
+    return !position_.live(from) || !position_.live(r.to) || !position_.touch(from, r.to);
+  });
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    setDue(u, Due::nothing);
+    status(u, UnitStatus::fought) = 0;
+    if (position_.live(u) && position_.inCombat(u)) continue;
+    status(u, UnitStatus::wonRound) = 0;
+    status(u, UnitStatus::pursuedInto) = 0;
+    if (options().stubbornOnce == StubbornOnce::combat) status(u, UnitStatus::stubbornUsed) = 0;
+  }
+}
+
+// FA-END-1, FA-END-2, D40
+void Play::checkVictory() {
+  std::array<int, 2> lost{};
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    const int points = position_.pointsOf(u);
+    const UnitIndex with = position_.carrierOf(u);
+    const UnitState state = position_.state(with);
+    const bool all = state != UnitState::steady;
+    const bool half = !position_.character(u) &&
+                      atHalfStrength(position_.models(u), position_.status(u, UnitStatus::startingModels));
+    lost[static_cast<std::size_t>(battle_.unit(u).side)] += all ? points : half ? points / 2 : 0;
+  }
+  VictoryIn in;
+  const auto second = static_cast<SideIndex>(status(BattleStatus::firstSide) == 2 ? 0 : 1);
+  in.turnsPlayed = battle_.active == second ? battle_.turn : battle_.turn - 1;
+  in.turnLimit = options().battleLength;
+  in.aPoints = std::max<int>(1, battle_.side(0).status[SideStatus::points]);
+  in.bPoints = std::max<int>(1, battle_.side(1).status[SideStatus::points]);
+  in.aLost = std::min(in.aPoints, lost[0]);
+  in.bLost = std::min(in.bPoints, lost[1]);
+  for (SideIndex side = 0; side < 2; ++side)
+    battle_.side(side).status[SideStatus::pointsLost] =
+        static_cast<std::int16_t>(lost[static_cast<std::size_t>(side)]);
+  const VictoryOut out = victory(book(), in);
+  if (!out.over) return;
+  BattleOutcome outcome = BattleOutcome::draw;
+  if (out.winner == BattleWinner::a) outcome = BattleOutcome::firstWins;
+  if (out.winner == BattleWinner::b) outcome = BattleOutcome::secondWins;
+  status(BattleStatus::outcome) = static_cast<std::int16_t>(outcome);
+  tellSide("battle-over", battle_.active, {"FA-END-1", "FA-END-2"}, {Figure::count(lost[0]), Figure::count(lost[1])},
+           true);
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,114 @@
+// The machine commander's yardstick: points lost above all, blows that promise something, nearness, flight (section 7 of
+// the ledger).
+#include <algorithm>
+#include <cmath>
+
+#include "fantasy/play/asked.h"
+#include "fantasy/play/fighters.h"
+#include "fantasy/play/portrait.h"
+#include "fantasy/play/ways.h"
+
+namespace signifer::fantasy {
+namespace {
+
+constexpr int won = 1000000;
+/// Of a unit that flees: rallied it may count again.
+constexpr int fleeingPart = 35;
+/// Hundredths of its points that an inch nearer the enemy is worth.
+constexpr double nearness = 0.25;
+
+int woundsLeft(const Position& position, UnitIndex u) {
+  return position.models(u) * position.figure(u, Profile::wounds) - position.status(u, UnitStatus::woundsCarried);
+}
+
+/// What a unit still counts for, in hundredths of its points.
+int standing(const Position& position, UnitIndex u) {
+  const UnitState state = position.state(position.carrierOf(u));
+  if (state == UnitState::destroyed) return 0;
+  const int all = std::max(1, position.status(u, UnitStatus::startingModels) * position.figure(u, Profile::wounds));
+  int share = 40 + 60 * woundsLeft(position, u) / all;
+  if (state == UnitState::fleeing) share = share * fleeingPart / 100;
+  if (state == UnitState::offTableFleeing) share /= 6;
+  if (state == UnitState::offTablePursuing) share = share * 2 / 3;
+  return share;
+}
+
+/// Unsaved wounds that some fighters may expect to cause in a round.
+double expectedWounds(const Position& position, UnitIndex u, UnitIndex foe, int fighters, Zone zone) {
+  CombatToHitIn hit;
+  hit.attackerSkill = position.figure(u, Profile::weaponSkill);
+  hit.defenderSkill = position.figure(foe, Profile::weaponSkill);
+  const int to = combatHitFrom(position.book(), hit);
+  const int wound = at(position.tables().combat.toWound, position.figure(u, Profile::strength),
+                       position.figure(foe, Profile::toughness));
+  if (wound == 0) return 0.0;
+  int each = position.figure(u, Profile::attacks);
+  each += position.frenzied(u) ? 1 : 0;
+  each += position.has(u, Profile::weaponInEachHand) ? 1 : 0;
+  const SavingThrowIn save = saveOf(position, foe, zone);
+  const double armour = save.armour == Armour::none ? 0.1 : save.armour == Armour::light ? 0.3 : 0.45;
+  return fighters * each * (7 - to) / 6.0 * (7 - wound) / 6.0 * (1.0 - armour);
+}
+
+/// Points in hundredths that a fight, or a charge under way, promises to the side of `u`.
+int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, bool charging) {
+  const int front = position.loose(u) ? std::min(4, position.models(u)) : position.ranks(u).abreast();
+  const int theirs = position.loose(foe) ? std::min(4, position.models(foe)) : position.ranks(foe).abreast();
+  const int met = std::min(front, theirs + 2);
+  double edge = expectedWounds(position, u, foe, met, zone) -
+                expectedWounds(position, foe, u, std::min(theirs, front + 2), Zone::front);
+  if (!position.loose(u)) edge += std::min(2, position.ranks(u).ranksBehind(position.options().rankWidth));
+  if (!position.loose(foe)) edge -= std::min(2, position.ranks(foe).ranksBehind(position.options().rankWidth));
+  edge += charging ? 1.5 : 0.0;
+  edge += zone == Zone::rear ? 3.0 : zone == Zone::flank ? 2.0 : 0.0;
+  const int stake = std::min(position.pointsOf(u), position.pointsOf(foe));
+  return static_cast<int>(std::clamp(edge * 8.0, -30.0, 40.0) * stake);
+}
+
+int standOf(const Position& position, UnitIndex u, SideIndex side) {
+  const int points = position.pointsOf(u);
+  int worth = points * standing(position, u);
+  if (!position.live(u) || position.fleeing(u)) return worth;
+  const Battle& battle = position.battle();
+  const UnitIndex charged = chargeTarget(battle, u);
+  if (charged != noUnit && position.live(charged))
+    worth += promise(position, u, charged, position.zoneOf(charged, u), true) + 4 * points;
+  for (const Relation& r : battle.relations) {
+    if (r.from != u || !position.live(r.to)) continue;
+    if (r.kind == numberOf(RelationKind::shootsAt)) {
+      const int losses = position.skirmishing(r.to) ? 2 : 4;
+      worth += losses * position.figure(r.to, Profile::points) * 10 + points;
+    }
+  }
+  double least = 1e9;
+  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
+    if (!position.live(v) || !position.enemies(u, v)) continue;
+    if (position.touch(u, v)) {
+      worth += promise(position, u, v, position.zoneTouched(v, u), position.is(u, UnitStatus::charged));
+      least = 0.0;
+      continue;
+    }
+    if (!position.fleeing(v)) least = std::min(least, distance(position.body(u).centre(), position.body(v).centre()));
+  }
+  if (position.unit(u).side != side || least > 1e8) return worth;
+  // Shooters need not come nearer than their range.
+  double wish = least / oneInch;
+  if (const auto weapon = position.weapon(u))
+    wish = std::max(0.0, wish - 0.7 * position.tables().weapon(*weapon).range);
+  worth -= static_cast<int>(wish * nearness * points);
+  return worth;
+}
+
+}  // namespace
+
+int worthOf(const Position& position, SideIndex side) {
+  const auto outcome = static_cast<BattleOutcome>(position.battle().status[BattleStatus::outcome]);
+  if (outcome == BattleOutcome::draw) return 0;
+  if (outcome != BattleOutcome::none) return (outcome == BattleOutcome::firstWins) == (side == 0) ? won : -won;
+  int worth = 0;
+  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+    worth += (position.unit(u).side == side ? 1 : -1) * standOf(position, u, side);
+  return worth;
+}
+
+}  // namespace signifer::fantasy

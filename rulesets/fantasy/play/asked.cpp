@@ -1,0 +1,408 @@
+#include "fantasy/play/asked.h"
+
+#include <algorithm>
+
+#include "fantasy/morale.h"
+#include "fantasy/movement.h"
+#include "fantasy/shooting.h"
+
+namespace signifer::fantasy {
+
+namespace {
+
+bool own(const Position& position, UnitIndex u) {
+  return position.live(u) && position.unit(u).side == position.battle().active;
+}
+bool acted(const Position& position, UnitIndex u) { return position.is(u, UnitStatus::acted); }
+Due dueOf(const Position& position, UnitIndex u) { return static_cast<Due>(position.status(u, UnitStatus::due)); }
+
+bool anyRelation(const Battle& battle, RelationKind kind) {
+  return std::ranges::any_of(battle.relations, [&](const Relation& r) { return r.kind == numberOf(kind); });
+}
+
+template <class Holds>
+UnitIndex firstUnit(const Position& position, Holds&& holds) {
+  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+    if (holds(u)) return u;
+  return noUnit;
+}
+
+}  // namespace
+
+UnitIndex chargeTarget(const Battle& battle, UnitIndex charger) {
+  for (const Relation& r : battle.relations)
+    if (r.kind == numberOf(RelationKind::charges) && r.from == charger) return r.to;
+  return noUnit;
+}
+
+UnitSet chargersOf(const Battle& battle, UnitIndex target) {
+  UnitSet set;
+  for (const Relation& r : battle.relations)
+    if (r.kind == numberOf(RelationKind::charges) && r.to == target) add(set, r.from);
+  return set;
+}
+
+bool hasReacted(const Battle& battle, UnitIndex target) {
+  return std::ranges::any_of(battle.relations, [&](const Relation& r) {
+    return r.kind == numberOf(RelationKind::reacts) && r.from == target;
+  });
+}
+
+bool mayDeclare(const Position& position, UnitIndex u) {
+  return own(position, u) && !acted(position, u) && !position.fleeing(u) && !position.is(u, UnitStatus::returned) &&
+         !position.is(u, UnitStatus::disengaged) && chargeTarget(position.battle(), u) == noUnit &&
+         !position.inCombat(u);
+}
+
+bool mayDisengage(const Position& position, UnitIndex u) {
+  if (!own(position, u) || acted(position, u) || position.fleeing(u) || position.options().disengagement == Disengagement::forbidden)
+    return false;
+  const UnitSet foes = position.contacts(u);
+  if (foes.none()) return false;
+  DisengageIn in;
+  in.rate = position.rate(u);
+  in.enemyRate = 0;
+  in.frenzied = position.frenzied(u);
+  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
+    if (!fantasy::in(foes, v)) continue;
+    in.enemyRate = std::max(in.enemyRate, position.rate(v));
+    in.engagedFlankOrRear = in.engagedFlankOrRear || position.zoneTouched(u, v) != Zone::front;
+  }
+  return !in.frenzied && !in.engagedFlankOrRear && in.enemyRate < in.rate;
+}
+
+bool mayTryToRally(const Position& position, UnitIndex u) {
+  if (!own(position, u) || !position.fleeing(u) || acted(position, u)) return false;
+  const bool tooSoon = position.status(u, UnitStatus::beganToFlee) == position.battle().status[BattleStatus::playerTurn];
+  if (tooSoon && !position.options().rallySameTurn) return false;
+  return position.character(u) || position.models(u) >= position.tables().morale.fewestToRally ||
+         (position.options().smallUnitsRally &&
+          position.status(u, UnitStatus::startingModels) < position.tables().morale.fewestToRally);
+}
+
+bool mustFleeOn(const Position& position, UnitIndex u) {
+  return own(position, u) && position.fleeing(u) && !acted(position, u) &&
+         (!position.is(u, UnitStatus::fledThisTurn) || position.options().flightMoves == FlightMoves::again);
+}
+
+bool mayMove(const Position& position, UnitIndex u) {
+  if (!position.unit(u).present || position.unit(u).side != position.battle().active || acted(position, u)) return false;
+  if (position.attached(u)) {
+    const UnitIndex host = position.carrierOf(u);
+    return !position.inCombat(host) && !position.fleeing(host) && !position.is(host, UnitStatus::charged) &&
+           !position.is(host, UnitStatus::moved) && position.status(u, UnitStatus::spent) == 0;
+  }
+  if (position.fleeing(u) || position.is(u, UnitStatus::charged) || position.is(u, UnitStatus::disengaged) ||
+      position.is(u, UnitStatus::failedFear) || position.is(u, UnitStatus::rallied) ||
+      position.is(u, UnitStatus::reformed))
+    return false;
+  return !position.inCombat(u);
+}
+
+bool mayShoot(const Position& position, UnitIndex u) {
+  if (!own(position, u) || acted(position, u)) return false;
+  const auto weapon = position.weapon(u);
+  if (!weapon) return false;
+  ShootingPermissionIn in;
+  in.weapon = *weapon;
+  in.moved = position.is(u, UnitStatus::moved);
+  in.marched = position.is(u, UnitStatus::marched) || (position.is(u, UnitStatus::fastMarched) && in.moved);
+  in.charged = position.is(u, UnitStatus::charged);
+  in.disengaged = position.is(u, UnitStatus::disengaged);
+  in.reformed = position.is(u, UnitStatus::reformed);
+  in.rallied = position.is(u, UnitStatus::rallied);
+  in.failedFearTest = position.is(u, UnitStatus::failedFear);
+  in.fleeing = position.fleeing(u);
+  if (!shootingPermission(position.book(), in).permitted) return false;
+  const int range = position.tables().weapon(*weapon).range;
+  bool near = false;
+  for (UnitIndex v = 0; v < position.battle().unitCount() && !near; ++v)
+    near = position.live(v) && position.enemies(u, v) && position.nearEach(u, v, range * static_cast<double>(oneInch));
+  return near && !position.inCombat(u);
+}
+
+namespace {
+
+bool ignoredEnemy(const Position& position, UnitIndex target, UnitIndex charger) {
+  if (position.options().ignoredEnemy == IgnoredEnemy::unseen) return !position.inArc(target, charger);
+  return position.inCombat(target);
+}
+
+Zone zoneDeclared(const Position& position, UnitIndex charger, UnitIndex target) {
+  const int kept = position.battle().relation(numberOf(RelationKind::strikesZone), charger, target);
+  return kept > 0 ? static_cast<Zone>(kept - 1) : position.zoneOf(target, charger);
+}
+
+}  // namespace
+
+ChargeTestsOut testsOf(const Position& position, UnitIndex charger, UnitIndex target) {
+  ChargeTestsIn in;
+  in.chargerFearsTarget = position.feared(charger, target);
+  in.targetCausesTerror = position.dreaded(charger, target);
+  in.chargerFrenzied = position.frenzied(charger);
+  in.targetFearsCharger = position.feared(target, charger);
+  in.chargerCausesTerror = position.dreaded(target, charger);
+  in.targetFrenzied = position.frenzied(target);
+  in.targetFleeing = position.fleeing(target);
+  in.facing = zoneDeclared(position, charger, target);
+  in.ignoredEnemy = ignoredEnemy(position, target, charger);
+  return chargeTests(position.book(), in);
+}
+
+WordSet<Reaction> reactionsTo(const Position& position, UnitIndex target, UnitIndex charger) {
+  ChargeReactionsIn in;
+  in.unitKind = position.kind(target);
+  in.chargerKind = position.kind(charger);
+  in.facing = zoneDeclared(position, charger, target);
+  in.inVisionArc = position.inArc(target, charger);
+  in.missiles = position.weapon(target).has_value();
+  in.distance = position.apart(target, charger) / oneInch;
+  in.chargerRate = position.rate(charger);
+  in.frenzied = position.frenzied(target);
+  in.fastMarching = position.is(target, UnitStatus::fastMarched);
+  in.fleeing = position.fleeing(target);
+  in.inCombat = !in.fleeing && position.inCombat(target);
+  return chargeReactions(in).permitted;
+}
+
+WordSet<Reaction> reactionsOf(const Position& position, UnitIndex target) {
+  const UnitSet chargers = chargersOf(position.battle(), target);
+  WordSet<Reaction> all;
+  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
+    if (in(chargers, v))
+      all = WordSet<Reaction>::fromBits(all.bits() | reactionsTo(position, target, v).bits());
+  return all;
+}
+
+UnitIndex fleeingFriendNear(const Position& position, UnitIndex u) {
+  return firstUnit(position, [&](UnitIndex v) {
+    return v != u && position.live(v) && !position.enemies(u, v) && position.fleeing(v) &&
+           position.within(u, v, position.tables().distances.panicFriendsFlee);
+  });
+}
+
+// The nearest (FA-FLE-8).
+UnitIndex terrorNear(const Position& position, UnitIndex u) {
+  UnitIndex found = noUnit;
+  double least = 0.0;
+  position.forEachLive([&](UnitIndex v) {
+    if (!position.enemies(u, v) || position.fleeing(v) || !position.dreaded(u, v)) return;
+    if (!position.within(u, v, position.tables().distances.terror)) return;
+    const double away = position.apart(u, v);
+    if (found != noUnit && away >= least) return;
+    found = v;
+    least = away;
+  });
+  return found;
+}
+
+WordSet<Sequel> sequelsOf(const Position& position, UnitIndex winner, UnitIndex loser) {
+  AfterCombatIn in;
+  in.loser = position.fleeing(loser) ? BreakOutcome::broken : BreakOutcome::givesGround;
+  in.frenzied = position.frenzied(winner);
+  in.hatesEnemy = position.hated(winner, loser);
+  in.defendedPosition = position.defended(winner);
+  return afterCombat(position.book(), in).options;
+}
+
+UnitIndex quarryOf(const Position& position, UnitIndex winner) {
+  for (const Relation& r : position.battle().relations)
+    if (r.kind == numberOf(RelationKind::beats) && r.from == winner && position.live(r.to)) return r.to;
+  return noUnit;
+}
+
+// FA-PUR-3: no other enemy touches it.
+bool mayChooseSequel(const Position& position, UnitIndex u) {
+  return position.live(u) && !position.fleeing(u) && !acted(position, u) && dueOf(position, u) == Due::nothing &&
+         quarryOf(position, u) != noUnit && !position.inCombat(u);
+}
+
+namespace {
+
+Asked choiceOf(const Position& position, UnitIndex u, SideIndex side) {
+  (void)position;
+  return {Asking::choice, side, u};
+}
+
+template <class Holds>
+Asked diceIfAny(const Position& position, Holds&& holds) {
+  const UnitIndex u = firstUnit(position, holds);
+  if (u == noUnit) return {};
+  return {Asking::dice, position.battle().active, u};
+}
+
+template <class Holds>
+Asked choiceIfAny(const Position& position, Holds&& holds) {
+  const UnitIndex u = firstUnit(position, holds);
+  if (u == noUnit) return {};
+  return choiceOf(position, u, position.battle().active);
+}
+
+Asked askedAtStart(const Position& position) {
+  const Battle& battle = position.battle();
+  const Steps& steps = position.rules().steps;
+  if (battle.step == steps.returnToTable)
+    return diceIfAny(position, [&](UnitIndex u) {
+      const UnitState state = position.state(u);
+      return position.unit(u).side == battle.active && !acted(position, u) &&
+             (state == UnitState::offTableFleeing || state == UnitState::offTablePursuing) && !position.attached(u);
+    });
+  if (battle.step == steps.panicByProximity)
+    return diceIfAny(position, [&](UnitIndex u) {
+      return own(position, u) && !acted(position, u) && !position.fleeing(u) && !position.frenzied(u) &&
+             !position.has(u, Profile::stubborn) && fleeingFriendNear(position, u) != noUnit;
+    });
+  return diceIfAny(position, [&](UnitIndex u) {
+    return own(position, u) && !acted(position, u) && !position.fleeing(u) && !position.frenzied(u) &&
+           terrorNear(position, u) != noUnit;
+  });
+}
+
+Asked askedOfReactions(const Position& position) {
+  const Battle& battle = position.battle();
+  for (const Relation& r : battle.relations)
+    if (r.kind == numberOf(RelationKind::charges) && !hasReacted(battle, r.to) &&
+        reactionsOf(position, r.to).size() > 1)
+      return {Asking::choice, enemyOf(battle.active), r.to};
+  return {};
+}
+
+Asked askedOfFleers(const Position& position) {
+  const UnitIndex first = firstUnit(position, [&](UnitIndex u) { return mustFleeOn(position, u); });
+  if (first == noUnit) return {};
+  const UnitIndex second = firstUnit(position, [&](UnitIndex u) { return u > first && mustFleeOn(position, u); });
+  return {second == noUnit ? Asking::dice : Asking::choice, position.battle().active, first};
+}
+
+Asked askedOfCharging(const Position& position) {
+  const Battle& battle = position.battle();
+  const Steps& steps = position.rules().steps;
+  if (battle.step == steps.declareDisengagements)
+    return choiceIfAny(position, [&](UnitIndex u) { return mayDisengage(position, u); });
+  if (battle.step == steps.declareCharges) {
+    return choiceIfAny(position, [&](UnitIndex u) { return mayDeclare(position, u); });
+  }
+  if (battle.step == steps.chargerTests)
+    return diceIfAny(position, [&](UnitIndex u) {
+      const UnitIndex target = chargeTarget(battle, u);
+      return target != noUnit && !acted(position, u) && !testsOf(position, u, target).chargerTests.empty();
+    });
+  if (battle.step == steps.targetTests)
+    return diceIfAny(position, [&](UnitIndex u) {
+      if (!position.live(u) || acted(position, u)) return false;
+      const UnitSet chargers = chargersOf(battle, u);
+      for (UnitIndex v = 0; v < battle.unitCount(); ++v)
+        if (in(chargers, v) && !testsOf(position, v, u).targetTests.empty()) return true;
+      return false;
+    });
+  if (battle.step == steps.declareReactions) return askedOfReactions(position);
+  return diceIfAny(position, [&](UnitIndex u) {
+    if (acted(position, u)) return false;
+    return std::ranges::any_of(battle.relations, [&](const Relation& r) {
+      return r.kind == numberOf(RelationKind::reacts) && r.from == u &&
+             r.value != static_cast<int>(Reaction::hold) + 1 && r.value != static_cast<int>(Reaction::counterCharge) + 1;
+    });
+  });
+}
+
+Asked askedOfMoves(const Position& position) {
+  const Battle& battle = position.battle();
+  const Steps& steps = position.rules().steps;
+  if (battle.step == steps.rally)
+    return choiceIfAny(position, [&](UnitIndex u) { return mayTryToRally(position, u); });
+  if (battle.step == steps.fleeMoves) return askedOfFleers(position);
+  if (battle.step == steps.disengagementMoves)
+    return diceIfAny(position, [&](UnitIndex u) {
+      return own(position, u) && position.is(u, UnitStatus::disengaged) && !acted(position, u);
+    });
+  if (battle.step == steps.moveChargers) {
+    if (!anyRelation(battle, RelationKind::charges)) return {};
+    return {Asking::dice, battle.active, noUnit};
+  }
+  if (battle.step == steps.moveFailedCharges)
+    return diceIfAny(position, [&](UnitIndex u) { return dueOf(position, u) == Due::fallsShort; });
+  // What has not moved comes first; a unit that has moved a part may go on.
+  const Asked fresh = choiceIfAny(
+      position, [&](UnitIndex u) { return mayMove(position, u) && position.status(u, UnitStatus::spent) == 0; });
+  if (fresh.what != Asking::nothing) return fresh;
+  const UnitIndex current = battle.status[BattleStatus::currentUnit];
+  const bool goesOn = current != noUnit && mayMove(position, current) && !position.attached(current);
+  return goesOn ? Asked{Asking::choice, battle.active, noUnit} : Asked{};
+}
+
+Asked askedOfCombat(const Position& position) {
+  const Battle& battle = position.battle();
+  const Steps& steps = position.rules().steps;
+  if (battle.step == steps.fightCombats) {
+    const auto fights = [&](UnitIndex u) {
+      return position.live(u) && position.unit(u).side == battle.active && !position.is(u, UnitStatus::fought) &&
+             position.inCombat(u);
+    };
+    const UnitIndex first = firstUnit(position, fights);
+    if (first == noUnit) return {};
+    const UnitSet combat = position.combatOf(first);
+    const UnitIndex other = firstUnit(position, [&](UnitIndex u) { return !in(combat, u) && fights(u); });
+    return {other == noUnit ? Asking::dice : Asking::choice, battle.active, first};
+  }
+  if (battle.step == steps.breakTests) {
+    if (!anyRelation(battle, RelationKind::loses)) return {};
+    return {Asking::dice, battle.active, noUnit};
+  }
+  const auto shaken = [&](UnitIndex u) {
+    const Due due = dueOf(position, u);
+    return due == Due::breaks;
+  };
+  if (battle.step == steps.panicFromBroken) {
+    const bool lost = battle.side(0).status[SideStatus::generalLost] == 1 ||
+                      battle.side(1).status[SideStatus::generalLost] == 1;
+    const UnitIndex u = firstUnit(position, [&](UnitIndex v) { return shaken(v) && !acted(position, v); });
+    if (u == noUnit && !lost) return {};
+    return {Asking::dice, battle.active, u};
+  }
+  const Asked flights = diceIfAny(position, [&](UnitIndex u) {
+    const Due due = dueOf(position, u);
+    return position.unit(u).present && (due == Due::breaks || due == Due::panics || due == Due::givesGround);
+  });
+  if (flights.what != Asking::nothing) return flights;
+  for (const SideIndex side : {battle.active, enemyOf(battle.active)}) {
+    const UnitIndex u = firstUnit(position, [&](UnitIndex v) {
+      return position.unit(v).side == side && mayChooseSequel(position, v);
+    });
+    if (u != noUnit) return {Asking::choice, side, u};
+  }
+  return {};
+}
+
+Asked askedOfShooting(const Position& position) {
+  const Battle& battle = position.battle();
+  const Steps& steps = position.rules().steps;
+  if (battle.step == steps.nominateTargets)
+    return choiceIfAny(position, [&](UnitIndex u) { return mayShoot(position, u); });
+  if (battle.step == steps.resolveShooting) {
+    if (!anyRelation(battle, RelationKind::shootsAt)) return {};
+    return {Asking::dice, battle.active, noUnit};
+  }
+  const bool lost = battle.side(0).status[SideStatus::generalLost] == 1 ||
+                    battle.side(1).status[SideStatus::generalLost] == 1;
+  if (lost) return {Asking::dice, battle.active, noUnit};
+  return diceIfAny(position, [&](UnitIndex u) {
+    const int losses = position.status(u, UnitStatus::shootingLosses);
+    return position.live(u) && losses > 0 && !acted(position, u) && !position.fleeing(u) && !position.frenzied(u) &&
+           losses * position.tables().morale.shootingLossPart >= position.models(u) + losses;
+  });
+}
+
+}  // namespace
+
+Asked askedNow(const Position& position) {
+  const Steps& steps = position.rules().steps;
+  const StepIndex step = position.battle().step;
+  if (step <= steps.terrorByProximity) return askedAtStart(position);
+  if (step <= steps.resolveReactions) return askedOfCharging(position);
+  if (step < steps.nominateTargets) return askedOfMoves(position);
+  if (step <= steps.shootingPanic) return askedOfShooting(position);
+  if (step < steps.battleEnd) return askedOfCombat(position);
+  return {};
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,51 @@
+// What the present step still asks, and of which unit: shared by the decision, the turn that goes on, the referee and
+// the candidates. Cheap: it looks at statuses and circles, not at paths.
+#pragma once
+
+#include <vector>
+
+#include "fantasy/charging.h"
+#include "fantasy/play/position.h"
+
+namespace signifer::fantasy {
+
+enum class Asking : std::uint8_t { nothing, dice, choice };
+
+struct Asked {
+  Asking what = Asking::nothing;
+  SideIndex side = noSide;
+  /// The unit that a machine or a hint looks at next; noUnit where only the end of the step is left.
+  UnitIndex unit = noUnit;
+};
+
+[[nodiscard]] Asked askedNow(const Position& position);
+
+/// A unit of the active side that may still declare a charge, as far as its statuses tell.
+[[nodiscard]] bool mayDeclare(const Position& position, UnitIndex u);
+/// FA-DIS-1
+[[nodiscard]] bool mayDisengage(const Position& position, UnitIndex u);
+[[nodiscard]] bool mayTryToRally(const Position& position, UnitIndex u);
+[[nodiscard]] bool mustFleeOn(const Position& position, UnitIndex u);
+/// FA-MOV-1, FA-RAL-5, FA-FEA-5
+[[nodiscard]] bool mayMove(const Position& position, UnitIndex u);
+[[nodiscard]] bool mayShoot(const Position& position, UnitIndex u);
+/// The target of its declared charge; noUnit for none.
+[[nodiscard]] UnitIndex chargeTarget(const Battle& battle, UnitIndex charger);
+[[nodiscard]] UnitSet chargersOf(const Battle& battle, UnitIndex target);
+[[nodiscard]] bool hasReacted(const Battle& battle, UnitIndex target);
+/// What is open to a charged unit against one of its chargers (FA-CHG-14).
+[[nodiscard]] WordSet<Reaction> reactionsTo(const Position& position, UnitIndex target, UnitIndex charger);
+/// All that is open to it.
+[[nodiscard]] WordSet<Reaction> reactionsOf(const Position& position, UnitIndex target);
+/// Friends that flee within 4" (FA-PAN-1).
+[[nodiscard]] UnitIndex fleeingFriendNear(const Position& position, UnitIndex u);
+[[nodiscard]] UnitIndex terrorNear(const Position& position, UnitIndex u);
+/// Tests that its charge calls for.
+[[nodiscard]] ChargeTestsOut testsOf(const Position& position, UnitIndex charger, UnitIndex target);
+/// A winner that has still to choose, and at whom.
+[[nodiscard]] bool mayChooseSequel(const Position& position, UnitIndex u);
+[[nodiscard]] WordSet<Sequel> sequelsOf(const Position& position, UnitIndex winner, UnitIndex loser);
+/// A fleeing enemy that it may run after (not one that has left the table).
+[[nodiscard]] UnitIndex quarryOf(const Position& position, UnitIndex winner);
+
+}  // namespace signifer::fantasy

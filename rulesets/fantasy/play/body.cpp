@@ -1,0 +1,182 @@
+#include "fantasy/play/body.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "table/arcs.h"
+
+namespace signifer::fantasy {
+
+Base Ranks::outline() const {
+  const int wide = abreast();
+  const int deep = ranks();
+  return {wide * model.frontage + (wide - 1) * gap(), deep * model.depth + (deep - 1) * gap()};
+}
+
+Vec2 Ranks::place(int at) const {
+  const int wide = abreast();
+  const int rank = at / wide;
+  const int inRank = rank + 1 < ranks() ? wide : models - rank * wide;
+  const double stepAside = model.frontage + gap();
+  const double stepBack = model.depth + gap();
+  const double aside = (at % wide - (inRank - 1) / 2.0) * stepAside;
+  return {aside, (ranks() - 1) / 2.0 * stepBack - rank * stepBack};
+}
+
+int Ranks::ranksBehind(int leastWide) const {
+  if (abreast() < leastWide) return 0;
+  const int last = models - (ranks() - 1) * abreast();
+  return ranks() - 1 - (ranks() > 1 && last < leastWide ? 1 : 0);
+}
+
+Pose keptFront(const Pose& pose, const Base& before, const Base& after) {
+  return poseFromFront(Footprint(pose, before).frontCentre(), pose.heading, after);
+}
+
+double swarmRadius(int models, const Base& model, bool skirmishers) {
+  const double apart = skirmishers ? oneInch : 0;
+  return std::sqrt(models * (model.frontage + apart) * (model.depth + apart) / std::numbers::pi);
+}
+
+Body Body::block(const Pose& pose, const Ranks& ranks) {
+  Body body;
+  body.outline_ = Footprint(pose, ranks.outline());
+  body.ranks_ = ranks;
+  return body;
+}
+
+Body Body::swarm(Point centre, double radius, int models, const Base& model) {
+  Body body;
+  body.swarm_ = true;
+  body.disc_ = {toVec(centre), radius};
+  body.ranks_ = {Formation::skirmish, models, models, model};
+  return body;
+}
+
+Footprint Body::modelAt(int model) const {
+  const Vec2 place = ranks_.place(model);
+  return {outline_.at(place.x, place.y), outline_.forward, ranks_.model.frontage / 2.0, ranks_.model.depth / 2.0};
+}
+
+double Body::distanceTo(const Body& other) const {
+  if (swarm_) return other.swarm_ ? distanceBetween(disc_, other.disc_) : distanceBetween(disc_, other.outline_);
+  return other.swarm_ ? distanceBetween(other.disc_, outline_) : distanceBetween(outline_, other.outline_);
+}
+
+bool Body::overlaps(const Body& other) const {
+  if (swarm_) return other.swarm_ ? signifer::overlaps(disc_, other.disc_) : signifer::overlaps(disc_, other.outline_);
+  return other.swarm_ ? signifer::overlaps(other.disc_, outline_) : signifer::overlaps(outline_, other.outline_);
+}
+
+Vec2 Body::nearestTo(const Body& other) const {
+  if (!swarm_) return other.swarm_ ? nearestOn(outline_, other.centre()) : gapBetween(outline_, other.outline_).onFirst;
+  const Vec2 aim = other.swarm_ ? other.centre() : nearestOn(other.outline_, centre());
+  return centre() + unit(aim - centre()) * std::min(disc_.radius, distance(centre(), aim));
+}
+
+namespace {
+
+bool touchesBlock(const Body& body, int model, const Body& enemy) {
+  const Footprint own = body.modelAt(model);
+  if (!touching(own, enemy.outline())) return false;
+  for (int j = 0; j < enemy.models(); ++j)
+    if (touching(own, enemy.modelAt(j))) return true;
+  return false;
+}
+
+// The side of a formed unit that a swarm has closed up on, and how many of the swarm stand there.
+struct ClosedUp {
+  Face face = Face::front;
+  Vec2 contact;
+  int models = 0;
+};
+
+ClosedUp closedUp(const Body& swarm, const Body& block) {
+  ClosedUp line;
+  line.contact = block.nearestTo(swarm);
+  line.face = faceAt(block.outline(), line.contact, swarm.centre());
+  const double length = lengthOf(block.outline(), line.face);
+  const double width = swarm.ranks().model.frontage;
+  line.models = std::min(swarm.models(), static_cast<int>(std::ceil(length / width - computingNoise)));
+  return line;
+}
+
+// Does a model stand along the swarm's line about the point of contact?
+bool touchesSwarm(const Body& body, int model, const Body& swarm) {
+  const ClosedUp line = closedUp(swarm, body);
+  const Segment side = edge(body.outline(), line.face);
+  const Vec2 along = unit(side.to - side.from);
+  const Vec2 square = outward(body.outline(), line.face);
+  const double half = line.models * swarm.ranks().model.frontage / 2.0;
+  const Footprint own = body.modelAt(model);
+  const double behind = dot(side.from - own.centre, square) - own.halfExtent(square);
+  const double aside = std::abs(dot(own.centre - line.contact, along)) - own.halfExtent(along);
+  return behind <= touchingGap && aside < half - computingNoise;
+}
+
+}  // namespace
+
+bool modelTouches(const Body& body, int model, const Body& enemy) {
+  return enemy.isSwarm() ? touchesSwarm(body, model, enemy) : touchesBlock(body, model, enemy);
+}
+
+Fighters fightersAgainst(const Body& body, const Body& enemy) {
+  if (!body.touches(enemy)) return {};
+  if (body.isSwarm()) {
+    const int models = enemy.isSwarm() ? std::min(body.models(), enemy.models()) : closedUp(body, enemy).models;
+    return {models, models};
+  }
+  Fighters fighters;
+  for (int i = 0; i < body.models(); ++i) {
+    if (!modelTouches(body, i, enemy)) continue;
+    ++fighters.models;
+    if (i < body.ranks().abreast()) ++fighters.frontRank;
+  }
+  return fighters;
+}
+
+Face faceStruck(const Body& target, const Body& charger) {
+  if (charger.isSwarm()) return quarterOf(target.outline(), charger.centre());
+  return quarterOfMost(target.outline(), edge(charger.outline(), Face::front));
+}
+
+Zone zoneStruck(const Body& target, const Body& charger) {
+  if (target.isSwarm()) return Zone::front;
+  const Face face = faceStruck(target, charger);
+  if (face == Face::front) return Zone::front;
+  return face == Face::rear ? Zone::rear : Zone::flank;
+}
+
+namespace {
+
+// From a disc's middle to the zone ahead, in the viewer's own frame; mirrored to its right half.
+double distanceToArc(const Footprint& viewer, Vec2 p, bool halfPlane) {
+  const Place at = viewer.place(p);
+  const double aside = std::abs(at.aside);
+  if (halfPlane) return std::max(0.0, -at.ahead);
+  if (at.ahead >= 0 && aside - viewer.halfFrontage <= at.ahead) return 0.0;
+  const Vec2 local{aside, at.ahead};
+  const Vec2 corner{viewer.halfFrontage, 0.0};
+  constexpr double far = 1e7;
+  return std::min(distance(Segment{{0.0, 0.0}, corner}, local),
+                  distance(Segment{corner, corner + Vec2{far, far}}, local));
+}
+
+}  // namespace
+
+bool inVisionArc(const Body& viewer, const Body& other, bool halfPlane) {
+  if (viewer.isSwarm()) return true;
+  if (other.isSwarm()) return distanceToArc(viewer.outline(), other.centre(), halfPlane) <= other.disc().radius;
+  if (!halfPlane) return partlyInForwardArc(viewer.outline(), other.outline());
+  for (const Vec2 corner : other.outline().corners())
+    if (viewer.outline().place(corner).ahead >= -computingNoise) return true;
+  return false;
+}
+
+Vec2 awayFrom(Vec2 centre, std::span<const Vec2> threats) {
+  Vec2 towards;
+  for (const Vec2 threat : threats) towards += unit(threat - centre);
+  return length(towards) < 1e-9 ? Vec2{} : unit(-towards);
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,97 @@
+// Units as bodies on the table (section 6 of the ledger): formed units are ranks of bases in a rectangle with a facing,
+// skirmishers and fugitives a disc without one. Who of them touches whom, from where a charge strikes, what lies in the
+// vision arc. Pure geometry in thousandths of an inch; it knows no battle and no statuses.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "fantasy/terms.h"
+#include "table/discs.h"
+#include "table/moves.h"
+
+namespace signifer::fantasy {
+
+/// Models in rank and file (D51).
+struct Ranks {
+  Formation formation = Formation::closeOrder;
+  int models = 1;
+  int files = 1;
+  /// Base of one model.
+  Base model{750, 750};
+
+  [[nodiscard]] int abreast() const { return std::max(1, std::min(files, models)); }
+  [[nodiscard]] int ranks() const { return (models + abreast() - 1) / abreast(); }
+  /// More ranks than files.
+  [[nodiscard]] bool marchColumn() const { return ranks() > abreast(); }
+  /// Between models, sideways and in depth.
+  [[nodiscard]] Length gap() const { return formation == Formation::openOrder ? model.frontage / 2 : 0; }
+  [[nodiscard]] Base outline() const;
+  /// Middle of a model: x to the right of the unit's middle, y ahead of it. An incomplete last rank is centred.
+  [[nodiscard]] Vec2 place(int model) const;
+  /// Ranks behind the first that are wide enough to count (FA-RES-3, D36).
+  [[nodiscard]] int ranksBehind(int leastWide) const;
+};
+
+/// Where the front's middle stays, and the rear shrinks or grows (D51, FA-MAN-8).
+[[nodiscard]] Pose keptFront(const Pose& pose, const Base& before, const Base& after);
+
+/// Radius of a swarm: fugitives stand base to base, skirmishers an inch apart.
+[[nodiscard]] double swarmRadius(int models, const Base& model, bool skirmishers);
+
+class Body {
+ public:
+  [[nodiscard]] static Body block(const Pose& pose, const Ranks& ranks);
+  [[nodiscard]] static Body swarm(Point centre, double radius, int models, const Base& model);
+
+  [[nodiscard]] bool isSwarm() const { return swarm_; }
+  [[nodiscard]] Vec2 centre() const { return swarm_ ? disc_.centre : outline_.centre; }
+  /// Of a formed unit.
+  [[nodiscard]] const Footprint& outline() const { return outline_; }
+  /// Of a swarm.
+  [[nodiscard]] const Disc& disc() const { return disc_; }
+  [[nodiscard]] int models() const { return ranks_.models; }
+  [[nodiscard]] const Ranks& ranks() const { return ranks_; }
+  /// From the centre to what is farthest of it.
+  [[nodiscard]] double reach() const { return swarm_ ? disc_.radius : outline_.radius; }
+  /// Of a formed unit.
+  [[nodiscard]] Footprint modelAt(int model) const;
+
+  [[nodiscard]] double distanceTo(const Body& other) const;
+  [[nodiscard]] bool touches(const Body& other) const { return distanceTo(other) <= touchingGap; }
+  [[nodiscard]] bool overlaps(const Body& other) const;
+  /// The point of this body that is nearest to the other.
+  [[nodiscard]] Vec2 nearestTo(const Body& other) const;
+
+ private:
+  bool swarm_ = false;
+  Footprint outline_;
+  Disc disc_;
+  Ranks ranks_;
+};
+
+/// Models in contact, and how many of them stand in the front rank (FA-CC-1, FA-FST-10).
+struct Fighters {
+  int models = 0;
+  int frontRank = 0;
+  friend bool operator==(const Fighters&, const Fighters&) = default;
+};
+[[nodiscard]] Fighters fightersAgainst(const Body& body, const Body& enemy);
+/// Does this model of a formed unit touch the enemy (the line of a swarm that has closed up)?
+[[nodiscard]] bool modelTouches(const Body& body, int model, const Body& enemy);
+
+/// Where a charge from there strikes: the zone that holds most of the charger's front rank (FA-PAN-3). Swarms have only
+/// a front.
+[[nodiscard]] Zone zoneStruck(const Body& target, const Body& charger);
+/// The side of a formed target that looks at most of the charger's front rank.
+[[nodiscard]] Face faceStruck(const Body& target, const Body& charger);
+
+/// Does any part of the other lie in the vision arc: between rays outwards from the front corners at 45 degrees, or
+/// under an option all that lies ahead of the front (D9)? Swarms see all round.
+[[nodiscard]] bool inVisionArc(const Body& viewer, const Body& other, bool halfPlane);
+
+/// Away from all of them: opposite to the sum of unit vectors towards their centres (FA-CHG-9, FA-BRK-5); length 1, or
+/// 0 where they cancel out.
+[[nodiscard]] Vec2 awayFrom(Vec2 centre, std::span<const Vec2> threats);
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,255 @@
+// Charges: declared, tested, moved into contact or fallen short (FA-CHG-1 to FA-CHG-4, FA-CHG-13, FA-FEA-4, FA-TRR-2).
+#include <algorithm>
+
+#include "fantasy/play/asked.h"
+#include "fantasy/play/play.h"
+
+namespace signifer::fantasy {
+
+void Play::declareCharge(UnitIndex u, UnitIndex target) {
+  int number = 1;
+  for (const Relation& r : battle_.relations)
+    if (r.kind == numberOf(RelationKind::charges)) number = std::max(number, r.value + 1);
+  const Zone zone = position_.zoneOf(target, u);
+  relate(RelationKind::charges, u, target, number);
+  relate(RelationKind::strikesZone, u, target, static_cast<int>(zone) + 1);
+  set(u, UnitStatus::charged);
+  set(u, UnitStatus::acted);
+  tell("declares-charge", u, target, {"FA-CHG-1"}, {Figure::inches(toLength(position_.apart(u, target)))}, {}, nullptr,
+       true);
+}
+
+void Play::callOff(UnitIndex charger) {
+  std::erase_if(battle_.relations, [&](const Relation& r) {
+    return r.from == charger &&
+           (r.kind == numberOf(RelationKind::charges) || r.kind == numberOf(RelationKind::strikesZone));
+  });
+}
+
+// FA-FEA-4, FA-FEA-5, FA-TRR-2: in the order of the units.
+void Play::chargerTests() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    const UnitIndex target = chargeTarget(battle_, u);
+    if (target == noUnit || position_.is(u, UnitStatus::acted)) continue;
+    set(u, UnitStatus::acted);
+    const WordSet<Dread> tests = testsOf(position_, u, target).chargerTests;
+    if (tests.has(Dread::terror)) {
+      TerrorTestIn in;
+      in.occasion = TerrorOccasion::charging;
+      in.frenzied = position_.frenzied(u);
+      position_.lead(u, in);
+      const TerrorTestOut out = terrorTest(book(), in, dice_, thrower(u, target));
+      const bool flees = out.outcome == TestOutcome::flees;
+      tell(flees ? "fails-terror" : "passes-terror", u, target, {"FA-TRR-2"}, {Figure::count(out.needed)},
+           "terror-test", nullptr, flees);
+      if (flees) {
+        callOff(u);
+        relate(RelationKind::fleesFrom, u, target, 1);
+        setDue(u, Due::flees);
+        continue;
+      }
+    }
+    if (!tests.has(Dread::fear)) continue;
+    FearTestIn in;
+    in.occasion = FearOccasion::charging;
+    in.frenzied = position_.frenzied(u);
+    position_.lead(u, in);
+    const FearTestOut out = fearTest(in, dice_, thrower(u, target));
+    const bool fails = out.outcome == FearOutcome::mayNotCharge;
+    tell(fails ? "fails-fear-to-charge" : "passes-fear", u, target, {"FA-FEA-4", "FA-FEA-5"},
+         {Figure::count(out.needed)}, "fear-test", nullptr, fails);
+    if (!fails) continue;
+    callOff(u);
+    status(u, UnitStatus::charged) = 0;
+    set(u, UnitStatus::failedFear);
+  }
+  fleeAllDue();
+}
+
+// FA-PAN-3, FA-PAN-6, FA-TRR-3, FA-FEA-1: one test of a kind for all its chargers, on the facts worst for it (D45).
+bool Play::testTarget(UnitIndex target, const UnitSet& chargers, bool inPursuit) {
+  WordSet<Alarm> tests;
+  bool flank = false;
+  UnitSet feared;
+  UnitIndex first = noUnit;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (!in(chargers, v)) continue;
+    if (first == noUnit) first = v;
+    const WordSet<Alarm> each = testsOf(position_, v, target).targetTests;
+    tests = WordSet<Alarm>::fromBits(tests.bits() | each.bits());
+    const int zone = relation(RelationKind::strikesZone, v, target);
+    if (each.has(Alarm::panic)) flank = flank || zone > 1;
+    if (each.has(Alarm::fear)) add(feared, v);
+  }
+  const auto flees = [&] {
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (in(chargers, v)) relate(RelationKind::fleesFrom, target, v, 1);
+    setDue(target, inPursuit ? Due::panics : Due::flees);
+    return true;
+  };
+  const PanicTrigger trigger = flank ? PanicTrigger::flankOrRearCharge : PanicTrigger::ignoredEnemy;
+  if (tests.has(Alarm::panic) && panics(target, trigger, 0.0, first)) return flees();
+  if (tests.has(Alarm::terror)) {
+    TerrorTestIn in;
+    in.occasion = TerrorOccasion::charged;
+    in.frenzied = position_.frenzied(target);
+    position_.lead(target, in);
+    const TerrorTestOut out = terrorTest(book(), in, dice_, thrower(target, first));
+    const bool fails = out.outcome == TestOutcome::flees;
+    tell(fails ? "fails-terror" : "passes-terror", target, first, {"FA-TRR-3"}, {Figure::count(out.needed)},
+         "terror-test", nullptr, fails);
+    if (fails) return flees();
+  }
+  if (!tests.has(Alarm::fear)) return false;
+  FearTestIn in;
+  in.occasion = FearOccasion::charged;
+  in.outnumbered = position_.outnumbered(target, feared);
+  in.frenzied = position_.frenzied(target);
+  position_.lead(target, in);
+  const FearTestOut out = fearTest(in, dice_, thrower(target, first));
+  tell(out.outcome == FearOutcome::passed ? "passes-fear" : "fails-fear", target, first,
+       {"FA-FEA-1", in.outnumbered ? "FA-FEA-2" : "FA-FEA-3"}, {Figure::count(out.needed)}, "fear-test");
+  if (out.outcome == FearOutcome::flees) return flees();
+  if (out.outcome == FearOutcome::sixesToHit)
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (fantasy::in(feared, v)) relate(RelationKind::sixesToHit, target, v, 1);
+  return false;
+}
+
+void Play::targetTests() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (!position_.live(u) || position_.is(u, UnitStatus::acted)) continue;
+    const UnitSet chargers = chargersOf(battle_, u);
+    if (chargers.none()) continue;
+    set(u, UnitStatus::acted);
+    // D54: that flight is its reaction.
+    if (testTarget(u, chargers, false))
+      for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+        if (in(chargers, v)) relate(RelationKind::reacts, u, v, static_cast<int>(Reaction::flee) + 1);
+  }
+  fleeAllDue();
+}
+
+void Play::moveNextCharger() {
+  const Relation* next = nullptr;
+  for (const Relation& r : battle_.relations)
+    if (r.kind == numberOf(RelationKind::charges) && (next == nullptr || r.value < next->value)) next = &r;
+  if (next == nullptr) return;
+  const UnitIndex charger = next->from;
+  const UnitIndex target = next->to;
+  relate(RelationKind::charges, charger, target, 0);
+  if (!position_.live(charger) || position_.fleeing(charger)) return;
+  if (!position_.live(target)) return setDue(charger, Due::fallsShort);
+  if (relation(RelationKind::reacts, target, charger) == static_cast<int>(Reaction::counterCharge) + 1 &&
+      !position_.fleeing(target))
+    return counterCharge(charger, target);
+  const bool catches = position_.fleeing(target);
+  const ChargePlan plan = planCharge(position_, charger, target);
+  if (!plan.possible || !plan.reaches) return setDue(charger, Due::fallsShort);
+  if (catches && options().chargeCatchesFleers == ChargeCatchesFleers::destroyed) {
+    place(charger, plan.contact);
+    set(charger, UnitStatus::moved);
+    tell("rides-down", charger, target, {"FA-CHG-13"}, {Figure::inches(toLength(plan.cost * oneInch))}, "charge-move",
+         nullptr, true);
+    return destroy(target, charger);
+  }
+  if (catches) {
+    // Under the option they turn and fight as they stand.
+    status(target, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
+    position_.forget(target);
+    battle_.unit(target).base = shapeOf(position_.body(target));
+    const ChargePlan again = planCharge(position_, charger, target);
+    return makeContact(charger, target, again.possible ? again : plan);
+  }
+  makeContact(charger, target, plan);
+}
+
+void Play::makeContact(UnitIndex charger, UnitIndex target, const ChargePlan& plan) {
+  place(charger, plan.end);
+  set(charger, UnitStatus::moved);
+  tell("charges-home", charger, target, {"FA-CHG-1", "FA-CHG-4"}, {Figure::inches(toLength(plan.cost * oneInch))},
+       "charge-move", nullptr, true);
+}
+
+// FA-CHG-5, D53: they meet on the line of their centres, each having used the same share of its charge move.
+void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
+  const double gap = position_.apart(charger, counter);
+  const int times = book().tables.movement.chargeTimes;
+  const double ours = times * position_.rate(counter) * static_cast<double>(oneInch);
+  const double theirs = times * position_.rate(charger) * static_cast<double>(oneInch);
+  const Vec2 towards = unit(position_.body(charger).centre() - position_.body(counter).centre());
+  Ignoring ignoring;
+  add(ignoring.units, charger);
+  Pose turned = battle_.unit(counter).pose;
+  if (!position_.loose(counter)) turned = turnedTo(turned, toHeading(bearing({}, towards)));
+  if (underfoot(position_, counter, position_.bodyAt(counter, turned), ignoring) != noUnit)
+    turned = battle_.unit(counter).pose;
+  const double way = gap > ours + theirs ? ours : gap * ours / std::max(1.0, ours + theirs);
+  const OpenLeg open = openAlong(position_, counter, position_.bodyAt(counter, turned), towards, way, ignoring);
+  place(counter, movedAlong(turned, towards, open.amount));
+  set(counter, UnitStatus::counterCharged);
+  tell("counter-charges", counter, charger, {"FA-CHG-5"}, {Figure::inches(open.amount)}, {}, nullptr, true);
+  if (gap > ours + theirs) return setDue(charger, Due::fallsShort);
+  Pose facing = battle_.unit(charger).pose;
+  if (!position_.loose(charger)) facing = turnedTo(facing, toHeading(bearing({}, -towards)));
+  Ignoring onlyCounter;
+  add(onlyCounter.units, counter);
+  const Body from = position_.bodyAt(charger, facing);
+  const auto straight = meets(from, -towards, 2.0 * gap + theirs, position_.body(counter), 0.0);
+  if (!straight || openAlong(position_, charger, from, -towards, *straight, onlyCounter).amount + 1 < *straight)
+    return setDue(charger, Due::fallsShort);
+  const Pose contact = movedAlong(facing, -towards, *straight);
+  const auto flush = flushPose(position_, charger, contact, counter);
+  if (!flush) return setDue(charger, Due::fallsShort);
+  place(charger, *flush);
+  set(charger, UnitStatus::moved);
+  tell("charges-home", charger, counter, {"FA-CHG-1"}, {Figure::inches(toLength(*straight))}, "charge-move", nullptr,
+       true);
+}
+
+// FA-CHG-2, D8: the same wheel, then ahead by what the normal rate pays for, an inch off enemies.
+void Play::moveFailedCharges() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (due(u) != Due::fallsShort) continue;
+    setDue(u, Due::nothing);
+    UnitIndex target = noUnit;
+    for (const Relation& r : battle_.relations)
+      if (r.kind == numberOf(RelationKind::strikesZone) && r.from == u) target = r.to;
+    if (!position_.live(u) || position_.fleeing(u) || target == noUnit) continue;
+    const ChargePlan plan = planCharge(position_, u, target);
+    Ignoring ignoring;
+    ignoring.enemyGap = enemyGap(position_);
+    const double budget = position_.rate(u);
+    Path ground;
+    Pose pose = battle_.unit(u).pose;
+    if (plan.wheel.amount > 0) {
+      Leg wheel{plan.wheel.kind, openLeg(position_, u, pose, plan.wheel, ignoring).amount};
+      wheel.amount = std::min(wheel.amount, wheelWithin(battle_.unit(u).base.frontage, toLength(budget * oneInch) - 10));
+      addTo(ground, groundOf(position_, u, pose, wheel));
+      if (wheel.amount > 0) pose = after(pose, battle_.unit(u).base, wheel);
+    }
+    const Vec2 direction = position_.loose(u) ? plan.direction : forwardOf(pose.heading);
+    if (position_.loose(u) && !(direction == Vec2{})) pose.heading = toHeading(bearing({}, direction));
+    if (!(direction == Vec2{})) {
+      const OpenLeg open = openAlong(position_, u, position_.bodyAt(u, pose), direction, budget * oneInch, ignoring);
+      Length low = 0;
+      Length high = open.amount;
+      const auto affords = [&](Length amount) {
+        Path way = ground;
+        addTo(way, groundOf(position_, u, pose, {LegKind::ahead, amount}));
+        return costOf(book(), position_.formation(u), position_.rate(u), way) <= budget;
+      };
+      if (affords(high)) low = high;
+      while (high - low > 1) {
+        const Length middle = (low + high) / 2;
+        (affords(middle) ? low : high) = middle;
+      }
+      pose = movedAhead(pose, low);
+    }
+    place(u, pose);
+    set(u, UnitStatus::moved);
+    tell("charge-falls-short", u, target, {"FA-CHG-2"}, {}, "charge-move");
+  }
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,192 @@
+// Where a charge goes: the least wheel, the way ahead, contact, and how the charger is set flush (FA-CHG-1, FA-CHG-4,
+// D53).
+#include <algorithm>
+#include <cmath>
+
+#include "fantasy/charging.h"
+#include "fantasy/play/ways.h"
+#include "table/sweep.h"
+
+namespace signifer::fantasy {
+namespace {
+
+constexpr double farAway = 200.0 * oneInch;
+
+/// Straight ahead of a formed unit lies part of a disc.
+bool runsInto(const Footprint& base, const Disc& disc) {
+  const Place at = base.place(disc.centre);
+  return at.ahead > -disc.radius && std::abs(at.aside) < base.halfFrontage + disc.radius - touchingGap;
+}
+
+std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const Disc& disc) {
+  Wheel wheel;
+  wheel.end = pose;
+  const Footprint stand(pose, base);
+  if (runsInto(stand, disc)) return wheel;
+  wheel.side = stand.place(disc.centre).aside < 0.0 ? Side::left : Side::right;
+  Angle low = 0;
+  Angle high = 0;
+  for (Angle a = oneDegree; a <= 180 * oneDegree && high == 0; a += oneDegree)
+    (runsInto(Footprint(wheeled(pose, base, wheel.side, a), base), disc) ? high : low) = a;
+  if (high == 0) return std::nullopt;
+  while (high - low > 1) {
+    const Angle middle = (low + high) / 2;
+    (runsInto(Footprint(wheeled(pose, base, wheel.side, middle), base), disc) ? high : low) = middle;
+  }
+  wheel.angle = high;
+  wheel.end = wheeled(pose, base, wheel.side, high);
+  return wheel;
+}
+
+/// Friends that charge the same target and have made contact: the charger is set beside them (D53).
+UnitSet fellows(const Position& position, UnitIndex charger, UnitIndex target) {
+  UnitSet set;
+  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
+    if (v != charger && position.live(v) && !position.enemies(v, charger) &&
+        position.is(v, UnitStatus::charged) && position.touch(v, target))
+      add(set, v);
+  return set;
+}
+
+struct Line {
+  bool found = false;
+  Leg wheel{LegKind::wheelRight, 0};
+  Pose wheeled;
+  Vec2 direction;
+};
+
+Line lineUp(const Position& position, UnitIndex charger, UnitIndex target) {
+  const Pose& pose = position.unit(charger).pose;
+  const Body& own = position.body(charger);
+  const Body& foe = position.body(target);
+  Line line;
+  line.wheeled = pose;
+  if (position.loose(charger)) {
+    line.found = true;
+    line.direction = unit(foe.nearestTo(own) - own.centre());
+    if (line.direction == Vec2{}) line.direction = unit(foe.centre() - own.centre());
+    if (position.character(charger) && !own.isSwarm()) line.wheeled.heading = headingTo(pose.centre, toPoint(foe.centre()));
+    return line;
+  }
+  const Base base = shapeOf(own);
+  const auto wheel = foe.isSwarm() ? leastWheelToMeet(pose, base, foe.disc())
+                                   : signifer::leastWheelToMeet(pose, base, foe.outline());
+  if (!wheel) return line;
+  line.found = true;
+  line.wheel = {wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle};
+  line.wheeled = wheel->angle == 0 ? pose : wheel->end;
+  line.direction = forwardOf(line.wheeled.heading);
+  return line;
+}
+
+}  // namespace
+
+ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target) {
+  ChargePlan plan;
+  plan.start = position.unit(charger).pose;
+  const Line line = lineUp(position, charger, target);
+  if (!line.found) return plan;
+  plan.wheel = line.wheel;
+  plan.wheeled = line.wheeled;
+  plan.direction = line.direction;
+  Ignoring ignoring;
+  ignoring.units = fellows(position, charger, target);
+  add(ignoring.units, target);
+  if (line.wheel.amount > 0) {
+    const OpenLeg wheel = openLeg(position, charger, plan.start, line.wheel, ignoring);
+    if (wheel.amount < line.wheel.amount) {
+      plan.blocker = wheel.blocker;
+      return plan;
+    }
+    plan.ground = groundOf(position, charger, plan.start, line.wheel);
+  }
+  const Body from = position.bodyAt(charger, plan.wheeled);
+  const auto straight = from.touches(position.body(target))
+                            ? std::optional(0.0)
+                            : meets(from, plan.direction, farAway, position.body(target), 0.0);
+  if (!straight) return plan;
+  plan.straight = std::min(*straight, farAway);
+  const OpenLeg ahead = openAlong(position, charger, from, plan.direction, plan.straight, ignoring);
+  if (ahead.amount + 1 < wholeLength(plan.straight)) {
+    plan.blocker = ahead.blocker;
+    return plan;
+  }
+  const Pose along{plan.wheeled.centre, toHeading(bearing({}, plan.direction))};
+  addTo(plan.ground, groundOf(position, charger, position.loose(charger) ? along : plan.wheeled,
+                              {LegKind::ahead, toLength(plan.straight)}));
+  plan.possible = true;
+  const ChargeMoveOut out = chargeMove(position.book(), {position.rate(charger), position.formation(charger),
+                                                         plan.ground.clear, plan.ground.difficult,
+                                                         plan.ground.veryDifficult, plan.ground.obstacle});
+  plan.cost = out.cost;
+  plan.reaches = out.reaches;
+  plan.contact = movedAlong(plan.wheeled, plan.direction, plan.straight);
+  plan.end = plan.contact;
+  if (const auto flush = flushPose(position, charger, plan.contact, target))
+    plan.end = *flush;
+  else
+    plan.possible = plan.reaches = false;
+  return plan;
+}
+
+namespace {
+
+struct Flush {
+  const Position& position;
+  UnitIndex charger;
+  UnitIndex target;
+  Segment side;
+  Vec2 along;
+  Vec2 square;
+  Base base;
+  Length model;
+
+  [[nodiscard]] Pose at(double place) const {
+    const Vec2 front = side.from + along * place;
+    return poseFromFront(front, toHeading(bearing({}, -square)), base);
+  }
+  [[nodiscard]] bool fits(double place) const {
+    const double length = distance(side.from, side.to);
+    const double half = base.frontage / 2.0;
+    const double shared = std::min(place + half, length) - std::max(place - half, 0.0);
+    if (shared < std::min<double>(model, length) / 2.0) return false;
+    Ignoring ignoring;
+    add(ignoring.units, target);
+    const Body body = position.bodyAt(charger, at(place));
+    return underfoot(position, charger, body, ignoring) == noUnit && onTable(position, body) &&
+           !onImpassable(position, body);
+  }
+};
+
+/// No farther than brings the most models into contact (D53).
+double mostInContact(double place, double length, double width) {
+  const double half = width / 2.0;
+  if (width <= length) return std::clamp(place, half, length - half);
+  return std::clamp(place, length - half, half);
+}
+
+}  // namespace
+
+std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact, UnitIndex target) {
+  Ignoring onlyTarget;
+  add(onlyTarget.units, target);
+  const Body at = position.bodyAt(charger, contact);
+  const bool stands = underfoot(position, charger, at, onlyTarget) == noUnit;
+  if (position.loose(charger) || position.loose(target))
+    return stands ? std::optional(contact) : std::nullopt;
+  const Footprint& foe = position.body(target).outline();
+  const Gap gap = gapBetween(at.outline(), foe);
+  const Face face = faceAt(foe, gap.onSecond, at.centre());
+  Flush flush{position, charger, target, edge(foe, face), {}, outward(foe, face), shapeOf(at),
+              position.modelBase(charger).frontage};
+  flush.along = unit(flush.side.to - flush.side.from);
+  const double length = distance(flush.side.from, flush.side.to);
+  const double wanted = mostInContact(dot(at.centre() - flush.side.from, flush.along), length, flush.base.frontage);
+  if (flush.fits(wanted)) return flush.at(wanted);
+  for (double slide = 100.0; slide <= length + flush.base.frontage; slide += 100.0)
+    for (const double place : {wanted - slide, wanted + slide})
+      if (flush.fits(place)) return flush.at(place);
+  return stands ? std::optional(contact) : std::nullopt;
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,191 @@
+#include "fantasy/play/fighters.h"
+
+#include <algorithm>
+
+namespace signifer::fantasy {
+namespace {
+
+bool firstBlows(const Position& position, UnitIndex u) {
+  return position.is(u, UnitStatus::charged) || position.is(u, UnitStatus::counterCharged) ||
+         position.is(u, UnitStatus::pursuedInto);
+}
+
+// FA-CC-15: each model strikes an enemy that it touches, the one named for the unit where there are several.
+void assign(const Position& position, UnitIndex u, const UnitSet& foes, std::array<int, 128>& count) {
+  const Body& own = position.body(u);
+  const auto preferred = [&](UnitIndex v) {
+    return position.battle().relation(numberOf(RelationKind::strikesAt), u, v) != 0;
+  };
+  if (own.isSwarm()) {
+    int left = own.models();
+    for (const bool first : {true, false})
+      for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
+        if (!in(foes, v) || preferred(v) != first) continue;
+        const int models = std::min(left, fightersAgainst(own, position.body(v)).models);
+        count[static_cast<std::size_t>(v)] = models;
+        left -= models;
+      }
+    return;
+  }
+  const int limit = position.is(u, UnitStatus::fastMarched) ? own.ranks().abreast() : own.models();
+  for (int i = 0; i < limit; ++i) {
+    UnitIndex aim = noUnit;
+    for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
+      if (in(foes, v) && (aim == noUnit || preferred(v)) && modelTouches(own, i, position.body(v))) aim = v;
+    if (aim != noUnit) ++count[static_cast<std::size_t>(aim)];
+  }
+}
+
+// D45 or, under the option, the combat's first round.
+bool isFirstRound(const Position& position, UnitIndex u, UnitIndex target, const UnitSet& foes) {
+  if (position.options().firstRound == FirstRound::pair)
+    return position.battle().relation(numberOf(RelationKind::rounds), u, target) == 0;
+  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
+    if (in(foes, v) && position.battle().relation(numberOf(RelationKind::rounds), u, v) != 0) return false;
+  return true;
+}
+
+Strikes blowsOf(const Position& position, UnitIndex u, UnitIndex who, UnitIndex target, const UnitSet& foes) {
+  Strikes strikes;
+  strikes.unit = u;
+  if (who != u) strikes.character = who;
+  strikes.target = target;
+  strikes.charged = firstBlows(position, u);
+  strikes.initiative = position.figure(who, Profile::initiative);
+  strikes.momentum = hasMomentum(position, u);
+  strikes.firstRound = isFirstRound(position, u, target, foes);
+  strikes.zone = position.zoneTouched(target, u);
+  return strikes;
+}
+
+void addStrikes(const Position& position, UnitIndex u, std::vector<Strikes>& all) {
+  const UnitSet foes = position.contacts(u);
+  std::array<int, 128> count{};
+  assign(position, u, foes, count);
+  UnitIndex first = noUnit;
+  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
+    if (!in(foes, v)) continue;
+    if (first == noUnit || position.battle().relation(numberOf(RelationKind::strikesAt), u, v) != 0) first = v;
+    if (count[static_cast<std::size_t>(v)] == 0) continue;
+    all.push_back(blowsOf(position, u, u, v, foes));
+    all.back().fighters = count[static_cast<std::size_t>(v)];
+  }
+  if (first == noUnit) return;
+  for (UnitIndex c = 0; c < position.battle().unitCount(); ++c) {
+    if (!position.unit(c).present || !position.attached(c) || position.carrierOf(c) != u) continue;
+    UnitIndex aim = first;
+    for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
+      if (in(foes, v) && position.battle().relation(numberOf(RelationKind::strikesAt), c, v) != 0) aim = v;
+    all.push_back(blowsOf(position, u, c, aim, foes));
+    all.back().fighters = 1;
+  }
+}
+
+}  // namespace
+
+bool before(const Strikes& a, const Strikes& b) {
+  const StrikeOrderOut order =
+      strikeOrder({a.charged, b.charged, a.initiative, b.initiative, a.momentum, b.momentum});
+  return order.first == First::a;
+}
+
+std::vector<Strikes> strikesOf(const Position& position, const UnitSet& combat) {
+  std::vector<Strikes> all;
+  const SideIndex active = position.battle().active;
+  for (const SideIndex side : {active, enemyOf(active)})
+    for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+      if (in(combat, u) && position.unit(u).side == side) addStrikes(position, u, all);
+  std::ranges::stable_sort(all, before);
+  return all;
+}
+
+void takeFallen(std::vector<Strikes>& strikes, std::size_t next, UnitIndex unit, int lost) {
+  for (; lost > 0; --lost) {
+    Strikes* largest = nullptr;
+    for (std::size_t i = next; i < strikes.size(); ++i)
+      if (strikes[i].unit == unit && strikes[i].character == noUnit && strikes[i].fighters > 0 &&
+          (largest == nullptr || strikes[i].fighters > largest->fighters))
+        largest = &strikes[i];
+    if (largest == nullptr) return;
+    --largest->fighters;
+  }
+}
+
+bool hasMomentum(const Position& position, UnitIndex u) {
+  const bool won = position.is(u, UnitStatus::wonRound) && position.options().momentum == Momentum::chargeOrWon;
+  if (!firstBlows(position, u) && !won) return false;
+  const UnitKind kind = position.kind(u);
+  const bool swift = kind == UnitKind::cavalry || kind == UnitKind::lightChariot || kind == UnitKind::heavyChariot;
+  const Going going = swift ? position.goingUnder(position.body(u)) : Going::normal;
+  return going != Going::difficult && going != Going::veryDifficult;
+}
+
+namespace {
+
+int levelOf(const Position& position, UnitIndex u) {
+  const Body& body = position.body(u);
+  return position.level(body.isSwarm() ? body.centre() : body.outline().frontCentre());
+}
+
+void addUnit(const Position& position, UnitIndex u, const UnitSet& foes, CombatBonusIn& in, bool& struckAside) {
+  if (position.kind(u) == UnitKind::infantry) {
+    in.infantry = true;
+    in.infantryCloseOrder = in.infantryCloseOrder || position.formation(u) == Formation::closeOrder;
+    if (!position.loose(u))
+      in.ranksBehind = std::max(in.ranksBehind, position.ranks(u).ranksBehind(position.options().rankWidth));
+  }
+  in.standard = in.standard || position.has(u, Profile::standard);
+  if (hasMomentum(position, u)) {
+    in.momentum = true;
+    in.momentumKind = UnitKind::infantry;
+  }
+  for (UnitIndex c = 0; c < position.battle().unitCount(); ++c)
+    if (position.unit(c).present && position.figure(c, Profile::role) == static_cast<int>(Role::armyStandard) &&
+        position.carrierOf(c) == u)
+      in.armyStandardFighting = true;
+  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
+    if (!fantasy::in(foes, v)) continue;
+    const Zone zone = position.zoneTouched(v, u);
+    in.flankAttack = in.flankAttack || zone == Zone::flank;
+    in.rearAttack = in.rearAttack || zone == Zone::rear;
+    in.uphill = in.uphill || levelOf(position, u) > levelOf(position, v);
+    struckAside = struckAside || position.zoneTouched(u, v) != Zone::front;
+  }
+}
+
+}  // namespace
+
+CombatBonusIn bonusOf(const Position& position, const UnitSet& combat, SideIndex side) {
+  CombatBonusIn in;
+  in.infantry = false;
+  bool struckAside = false;
+  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+    if (fantasy::in(combat, u) && position.unit(u).side == side)
+      addUnit(position, u, position.contacts(u), in, struckAside);
+  const FlankCancels cancels = position.options().flankCancels;
+  if (struckAside && cancels != FlankCancels::nothing) in.ranksBehind = 0;
+  if (struckAside && cancels == FlankCancels::ranksAndCloseOrder) in.infantryCloseOrder = false;
+  return in;
+}
+
+int numbersOf(const Position& position, const UnitSet& combat, SideIndex side) {
+  int sum = 0;
+  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+    if (in(combat, u) && position.unit(u).side == side) sum += position.models(u);
+  return sum;
+}
+
+// D32: who fights with a weapon in each hand has no use of its shield.
+SavingThrowIn saveOf(const Position& position, UnitIndex u, Zone zone) {
+  SavingThrowIn in;
+  in.mounted = position.has(u, Profile::mounted);
+  in.armour = static_cast<Armour>(position.figure(u, Profile::armour));
+  if (!position.has(u, Profile::weaponInEachHand)) in.shield = static_cast<Shield>(position.figure(u, Profile::shield));
+  in.barding = static_cast<Barding>(position.figure(u, Profile::barding));
+  in.attack = Attack::closeCombat;
+  in.facing = zone;
+  in.skirmishFormation = position.skirmishing(u);
+  return in;
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,42 @@
+// Who strikes whom in a combat, in which order, and what a side's bonus is made of: read off the table before any dice.
+#pragma once
+
+#include <vector>
+
+#include "fantasy/combat.h"
+#include "fantasy/play/position.h"
+
+namespace signifer::fantasy {
+
+/// The blows of some models of a unit, or of a character with it, at one enemy unit (FA-CC-15, FA-CHR-3).
+struct Strikes {
+  UnitIndex unit = noUnit;
+  UnitIndex character = noUnit;
+  UnitIndex target = noUnit;
+  int fighters = 0;
+  bool charged = false;
+  int initiative = 0;
+  bool momentum = false;
+  bool firstRound = true;
+  /// From where they strike the target.
+  Zone zone = Zone::front;
+  /// Unsaved wounds that count.
+  int scored = 0;
+};
+
+/// FA-CC-4 to FA-CC-6
+[[nodiscard]] bool before(const Strikes& a, const Strikes& b);
+/// All of a combat, in the order in which they strike.
+[[nodiscard]] std::vector<Strikes> strikesOf(const Position& position, const UnitSet& combat);
+/// The fallen are taken from what their unit has still to strike from `next` on, the largest group first.
+void takeFallen(std::vector<Strikes>& strikes, std::size_t next, UnitIndex unit, int lost);
+
+/// D33
+[[nodiscard]] bool hasMomentum(const Position& position, UnitIndex u);
+[[nodiscard]] CombatBonusIn bonusOf(const Position& position, const UnitSet& combat, SideIndex side);
+/// Models of a side in a combat.
+[[nodiscard]] int numbersOf(const Position& position, const UnitSet& combat, SideIndex side);
+/// Armour of a unit against blows from a side.
+[[nodiscard]] SavingThrowIn saveOf(const Position& position, UnitIndex u, Zone zone);
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,230 @@
+// Flight, rallying, units off the table, and what is lost (FA-FLE-1 to FA-FLE-9, FA-RAL-1 to FA-RAL-6, FA-RET-1 to
+// FA-RET-3, FA-CHR-4).
+#include <algorithm>
+
+#include "fantasy/play/asked.h"
+#include "fantasy/play/play.h"
+
+namespace signifer::fantasy {
+
+// From what has frightened it; in contact, as when broken; else from the nearest enemy; else to the nearest edge.
+Vec2 Play::awayFromThreats(UnitIndex u) const {
+  std::vector<Vec2> threats;
+  const Vec2 centre = position_.body(u).centre();
+  const UnitSet touching = position_.contacts(u);
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (in(touching, v)) threats.push_back(position_.body(v).centre());
+  if (threats.empty())
+    for (const Relation& r : battle_.relations)
+      if (r.kind == numberOf(RelationKind::fleesFrom) && r.from == u) threats.push_back(position_.body(r.to).centre());
+  if (threats.empty()) {
+    UnitIndex nearest = noUnit;
+    position_.forEachLive([&](UnitIndex v) {
+      if (position_.enemies(u, v) && (nearest == noUnit || position_.apart(u, v) < position_.apart(u, nearest)))
+        nearest = v;
+    });
+    if (nearest != noUnit) threats.push_back(position_.body(nearest).centre());
+  }
+  const Vec2 away = awayFrom(centre, threats);
+  return away == Vec2{} ? towardsEdge(position_, u) : away;
+}
+
+void Play::flee(UnitIndex u, bool fired) {
+  const Vec2 direction = awayFromThreats(u);
+  const FleeDistanceOut out = fleeDistance(book(), {position_.rate(u), fired}, dice_, thrower(u));
+  tell("flees", u, noUnit, {position_.rate(u) > book().tables.flight.slowUpTo ? "FA-FLE-4" : "FA-FLE-3", "FA-FLE-8"},
+       {Figure::count(out.distance)}, "flee-distance", nullptr, true);
+  runAway(u, direction, out.distance, false);
+}
+
+// FA-FLE-1: towards the nearest edge, avoiding enemies and bad ground where it can.
+void Play::fleeMove(UnitIndex u) {
+  if (u == noUnit) return;
+  set(u, UnitStatus::acted);
+  const FleeDistanceOut out = fleeDistance(book(), {position_.rate(u), false}, dice_, thrower(u));
+  tell("flees-on", u, noUnit, {"FA-FLE-1"}, {Figure::count(out.distance)}, "flee-distance");
+  runAway(u, towardsEdge(position_, u), out.distance, true);
+}
+
+// FA-FLE-2: it runs as a mass about its centre.
+void Play::runAway(UnitIndex u, Vec2 direction, int inches, bool compulsory) {
+  const FlightPlan plan = planFlight(position_, u, direction, inches, compulsory);
+  if (position_.state(u) != UnitState::fleeing)
+    status(u, UnitStatus::beganToFlee) = status(BattleStatus::playerTurn);
+  status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::fleeing);
+  status(u, UnitStatus::fledInches) = static_cast<std::int16_t>(inches);
+  status(u, UnitStatus::wonRound) = 0;
+  status(u, UnitStatus::pursuedInto) = 0;
+  status(u, UnitStatus::charged) = 0;
+  status(u, UnitStatus::counterCharged) = 0;
+  set(u, UnitStatus::fledThisTurn);
+  callOff(u);
+  std::erase_if(battle_.relations, [&](const Relation& r) {
+    const bool fear = r.kind == numberOf(RelationKind::fleesFrom) || r.kind == numberOf(RelationKind::sixesToHit);
+    const bool blows = r.kind == numberOf(RelationKind::rounds) || r.kind == numberOf(RelationKind::strikesAt);
+    return (r.from == u && (fear || blows || r.kind == numberOf(RelationKind::beats))) || (r.to == u && blows);
+  });
+  if (!plan.possible) {
+    tell("cut-off", u, noUnit, {"FA-CHG-9"}, {}, {}, nullptr, true);
+    return destroy(u, noUnit);
+  }
+  place(u, {plan.end, toHeading(bearing({}, direction))});
+  battle_.unit(u).base = shapeOf(position_.body(u));
+  if (plan.leaves) leaveTable(u, UnitState::offTableFleeing);
+}
+
+// FA-FLE-7
+void Play::leaveTable(UnitIndex u, UnitState state) {
+  battle_.unit(u).present = false;
+  status(u, UnitStatus::state) = static_cast<std::int16_t>(state);
+  tell("leaves-the-table", u, noUnit, {"FA-FLE-7"}, {}, {}, nullptr, true);
+  position_.forget(u);
+  for (UnitIndex c = 0; c < battle_.unitCount(); ++c) {
+    if (!battle_.unit(c).present || !position_.attached(c) || position_.carrierOf(c) != u) continue;
+    battle_.unit(c).present = false;
+    status(c, UnitStatus::state) = static_cast<std::int16_t>(state);
+    if (state == UnitState::offTableFleeing) noteLoss(c);
+  }
+  if (state == UnitState::offTableFleeing) noteLoss(u);
+}
+
+// FA-PAN-4: the General slain, or routed off the table.
+void Play::noteLoss(UnitIndex u) {
+  if (position_.figure(u, Profile::role) != static_cast<int>(Role::general)) return;
+  std::int16_t& lost = battle_.side(battle_.unit(u).side).status[SideStatus::generalLost];
+  if (lost == 0) lost = 1;
+}
+
+void Play::destroy(UnitIndex u, UnitIndex by) {
+  battle_.unit(u).present = false;
+  status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::destroyed);
+  status(u, UnitStatus::models) = 0;
+  status(u, UnitStatus::woundsCarried) = 0;
+  setDue(u, Due::nothing);
+  position_.forget(u);
+  callOff(u);
+  std::erase_if(battle_.relations, [&](const Relation& r) {
+    return (r.from == u || r.to == u) && r.kind != numberOf(RelationKind::strikesZone) &&
+           r.kind != numberOf(RelationKind::charges);
+  });
+  tell("is-destroyed", u, by, {"FA-CC-12"}, {}, {}, nullptr, true);
+  noteLoss(u);
+  for (UnitIndex c = 0; c < battle_.unitCount(); ++c)
+    if (battle_.unit(c).present && position_.attached(c) && position_.carrierOf(c) == u) destroy(c, by);
+}
+
+// FA-CC-12: whole models come off the rear, what is left over stays on one.
+void Play::wound(UnitIndex u, int wounds) {
+  if (wounds <= 0 || position_.models(u) <= 0) return;
+  const CasualtiesOut out = casualties({position_.models(u), position_.figure(u, Profile::wounds),
+                                        position_.status(u, UnitStatus::woundsCarried), wounds});
+  status(u, UnitStatus::models) = static_cast<std::int16_t>(out.modelsLeft);
+  status(u, UnitStatus::woundsCarried) = static_cast<std::int16_t>(out.woundsCarried);
+  if (out.modelsLost > 0) tell("loses-models", u, noUnit, {"FA-CC-12"}, {Figure::count(out.modelsLost)}, "casualties");
+}
+
+void Play::rally(UnitIndex u) {
+  set(u, UnitStatus::acted);
+  RallyTestIn in;
+  in.models = std::max(1, position_.models(u));
+  in.startingModels = std::max(in.models, position_.status(u, UnitStatus::startingModels));
+  in.loneCharacter = position_.character(u);
+  position_.forEachLive([&](UnitIndex v) {
+    in.enemyWithin8 = in.enemyWithin8 || (position_.enemies(u, v) && position_.within(u, v, book().tables.distances.rally));
+  });
+  position_.lead(u, in);
+  Modifiers modifiers;
+  const RallyTestOut out = rallyTest(book(), in, dice_, modifiers, thrower(u));
+  const bool rallied = out.outcome == RallyOutcome::rallied;
+  tell(rallied ? "rallies" : "does-not-rally", u, noUnit, {"FA-RAL-1"}, {Figure::count(out.needed)}, "rally-test",
+       &modifiers, rallied);
+  if (!rallied) return;
+  status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
+  status(u, UnitStatus::beganToFlee) = 0;
+  set(u, UnitStatus::rallied);
+  position_.forget(u);
+  // The nearest place where there is room for the formation that it had.
+  Pose pose = battle_.unit(u).pose;
+  UnitIndex nearest = noUnit;
+  position_.forEachLive([&](UnitIndex v) {
+    if (position_.enemies(u, v) && (nearest == noUnit || position_.apart(u, v) < position_.apart(u, nearest))) nearest = v;
+  });
+  if (nearest != noUnit) pose.heading = headingTo(pose.centre, battle_.unit(nearest).pose.centre);
+  Ignoring ignoring;
+  ignoring.enemyGap = enemyGap(position_);
+  const auto fits = [&](const Pose& at) {
+    const Body body = position_.bodyAt(u, at);
+    return underfoot(position_, u, body, ignoring) == noUnit && onTable(position_, body) && !onImpassable(position_, body);
+  };
+  Pose best = pose;
+  for (int ring = 0; ring <= 24 && !fits(best); ++ring)
+    for (int way = 0; way < 12 && !fits(best); ++way)
+      best = movedAlong(pose, forwardOf(static_cast<Angle>(way * 30 * oneDegree)), ring * 500.0);
+  place(u, fits(best) ? best : pose);
+  battle_.unit(u).base = shapeOf(position_.body(u));
+  Task task;
+  task.code = static_cast<std::int16_t>(TaskKind::formUp);
+  task.args[0] = u;
+  battle_.tasks.push_back(task);
+}
+
+// FA-RET-1 to FA-RET-3
+void Play::returnToTable() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    const UnitState state = position_.state(u);
+    const bool off = state == UnitState::offTableFleeing || state == UnitState::offTablePursuing;
+    if (!off || battle_.unit(u).side != battle_.active || position_.attached(u)) continue;
+    set(u, UnitStatus::acted);
+    ReturnTestIn in;
+    in.left = state == UnitState::offTableFleeing ? Departure::fleeing : Departure::pursuing;
+    in.models = std::max(1, position_.models(u));
+    in.startingModels = std::max(in.models, position_.status(u, UnitStatus::startingModels));
+    in.leadership = position_.figure(u, Profile::leadership);
+    Modifiers modifiers;
+    const ReturnTestOut out = returnTest(book(), in, dice_, modifiers, thrower(u));
+    const bool returns = out.outcome == ReturnOutcome::returns && placeAtEdge(u);
+    tell(returns ? "returns" : "stays-off", u, noUnit, {"FA-RET-1"}, {Figure::count(out.needed)}, "return-test",
+         &modifiers, returns);
+  }
+}
+
+// Facing inwards, its rear on the edge, at the point where it left or the nearest free place along it.
+bool Play::placeAtEdge(UnitIndex u) {
+  Unit& unit = battle_.unit(u);
+  const std::int16_t before = status(u, UnitStatus::state);
+  status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
+  position_.forget(u);
+  const Tabletop& table = position_.table();
+  const Vec2 left = toVec(unit.pose.centre);
+  const Vec2 inwards = -outward(nearestEdge(table, left));
+  const Angle heading = toHeading(bearing({}, inwards));
+  const Base base = shapeOf(position_.bodyAt(u, {unit.pose.centre, heading}));
+  Ignoring ignoring;
+  ignoring.enemyGap = enemyGap(position_);
+  for (Length slide = 0; slide <= rules_.returnReach; slide += oneInch / 2)
+    for (const int way : {1, -1}) {
+      const Vec2 at = left + rightOf(inwards) * (way * slide) + inwards * (base.depth / 2.0 + 2.0);
+      const Pose pose{toPoint(at), heading};
+      const Body body = position_.bodyAt(u, pose);
+      if (underfoot(position_, u, body, ignoring) != noUnit || !onTable(position_, body) ||
+          onImpassable(position_, body))
+        continue;
+      unit.present = true;
+      place(u, pose);
+      unit.base = base;
+      set(u, UnitStatus::returned);
+      set(u, UnitStatus::moved);
+      for (UnitIndex c = 0; c < battle_.unitCount(); ++c) {
+        const bool his = position_.attached(c) && position_.carrierOf(c) == u;
+        if (!his || position_.state(c) == UnitState::destroyed) continue;
+        battle_.unit(c).present = true;
+        status(c, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
+      }
+      return true;
+    }
+  status(u, UnitStatus::state) = before;
+  position_.forget(u);
+  return false;
+}
+
+}  // namespace signifer::fantasy

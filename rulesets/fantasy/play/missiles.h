@@ -1,0 +1,23 @@
+// What a volley is: who bears, at what range, against which save. Shared by play, the referee and the candidates.
+#pragma once
+
+#include "fantasy/play/position.h"
+#include "fantasy/shooting.h"
+
+namespace signifer::fantasy {
+
+/// Inches from the front edge, or the rim of a swarm, to the target's nearest point.
+[[nodiscard]] double shootingInches(const Position& position, UnitIndex u, UnitIndex target);
+/// Models that bear on the target, and those behind them (FA-SHO-15).
+struct Bearing {
+  int front = 0;
+  int rear = 0;
+};
+[[nodiscard]] Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target);
+[[nodiscard]] MissileWeaponIn missilesOf(const Position& position, UnitIndex u, UnitIndex target, double inches,
+                                         bool twice, bool charging);
+/// All that the ruling `shooting` asks, but for the number of shots.
+[[nodiscard]] ShootingIn shotOf(const Position& position, UnitIndex u, UnitIndex target, double inches, bool twice,
+                                bool charging);
+
+}  // namespace signifer::fantasy

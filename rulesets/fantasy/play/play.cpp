@@ -1,0 +1,108 @@
+// The way in: an action goes to the file of its subject. And the account of it all for the chronicle.
+#include "fantasy/play/play.h"
+
+#include <algorithm>
+
+namespace signifer::fantasy {
+
+void Play::resolve(const Action& action) {
+  if (over()) return;
+  act(action);
+  if (!over()) goOn();
+  derive();
+}
+
+void Play::act(const Action& action) {
+  const UnitIndex u = action.unit;
+  switch (static_cast<ActionId>(action.kind)) {
+    case ActionId::advance:
+      return advance();
+    case ActionId::endStep:
+      return endStep();
+    case ActionId::stay:
+      if (status(BattleStatus::currentUnit) == u) status(BattleStatus::currentUnit) = noUnit;
+      return set(u, UnitStatus::acted);
+    case ActionId::disengage:
+      set(u, UnitStatus::disengaged);
+      return set(u, UnitStatus::acted);
+    case ActionId::declareCharge:
+      return declareCharge(u, action.target);
+    case ActionId::hold:
+      return react(u, Reaction::hold, noUnit);
+    case ActionId::flee:
+      return react(u, Reaction::flee, noUnit);
+    case ActionId::standAndShoot:
+      return react(u, Reaction::standAndShoot, action.target);
+    case ActionId::fireAndFlee:
+      return react(u, Reaction::fireAndFlee, action.target);
+    case ActionId::counterCharge:
+      return react(u, Reaction::counterCharge, action.target);
+    case ActionId::rally:
+      return rally(u);
+    case ActionId::formUp:
+      return formUp(action);
+    case ActionId::fleeMove:
+      return fleeMove(u);
+    case ActionId::move:
+    case ActionId::march:
+    case ActionId::fastMarch:
+      return moveAlong(action);
+    case ActionId::changeFormation:
+      beginMove(u);
+      return changeFormation(u, action.values[0]);
+    case ActionId::reform:
+      return reformUnit(action);
+    case ActionId::join:
+      return join(u, action.target);
+    case ActionId::leave:
+      return leave(action);
+    case ActionId::shoot:
+      return shoot(u, action.target, action.values[0] != 0);
+    case ActionId::fight:
+      return fight(u);
+    case ActionId::strikeAt:
+      std::erase_if(battle_.relations, [&](const Relation& r) {
+        return r.kind == numberOf(RelationKind::strikesAt) && r.from == u;
+      });
+      return relate(RelationKind::strikesAt, u, action.target, 1);
+    case ActionId::pursue:
+      return pursue(u, action.target);
+    case ActionId::followUp:
+      return followUp(u);
+    case ActionId::standFast:
+      return set(u, UnitStatus::acted);
+  }
+}
+
+void Play::forgetRelations(RelationKind kind) {
+  std::erase_if(battle_.relations, [&](const Relation& r) { return r.kind == numberOf(kind); });
+}
+
+void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds rules, Figures figures,
+                std::string_view procedure, const Modifiers* modifiers, bool key) {
+  if (!chronicle_.wanted()) return;
+  Entry entry;
+  entry.phrase = phrase;
+  entry.unit = u;
+  entry.other = other;
+  entry.side = u == noUnit ? noSide : battle_.unit(u).side;
+  entry.figures = figures;
+  entry.rules = rules;
+  entry.procedure = procedure;
+  if (modifiers != nullptr) entry.modifiers = kept(*modifiers);
+  entry.key = key;
+  chronicle_.tell(std::move(entry));
+}
+
+void Play::tellSide(std::string_view phrase, SideIndex side, RuleIds rules, Figures figures, bool key) {
+  if (!chronicle_.wanted()) return;
+  Entry entry;
+  entry.phrase = phrase;
+  entry.side = side;
+  entry.figures = figures;
+  entry.rules = rules;
+  entry.key = key;
+  chronicle_.tell(std::move(entry));
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,200 @@
+#include "fantasy/play/portrait.h"
+
+#include <algorithm>
+
+#include "fantasy/play/asked.h"
+#include "fantasy/play/decision.h"
+#include "fantasy/play/fighters.h"
+#include "fantasy/play/ways.h"
+
+namespace signifer::fantasy {
+namespace {
+
+void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
+  const auto badge = [&](bool holds, std::string_view symbol, std::string_view phrase, bool wrong = false) {
+    if (holds) portrait.badges.push_back({symbol, phrase, wrong});
+  };
+  const auto is = [&](UnitStatus slot) { return position.is(u, slot); };
+  badge(position.fleeing(u), "fleeing", "badge-fleeing", true);
+  badge(is(UnitStatus::failedFear), "shaken", "badge-failed-fear", true);
+  badge(position.models(u) * 2 <= position.status(u, UnitStatus::startingModels) && !position.character(u),
+        "battle-worn", "badge-half-strength", true);
+  badge(is(UnitStatus::woundsCarried), "wounded", "badge-wounded", true);
+  badge(is(UnitStatus::charged), "charging", "badge-charging");
+  badge(is(UnitStatus::counterCharged), "countercharging", "badge-counter-charging");
+  badge(is(UnitStatus::pursuedInto), "pursuing", "badge-pursuing");
+  badge(position.live(u) && position.inCombat(u), "engaged", "badge-engaged");
+  badge(position.live(u) && hasMomentum(position, u), "momentum", "badge-momentum");
+  badge(is(UnitStatus::disengaged), "disengaged", "badge-disengaged");
+  badge(is(UnitStatus::rallied), "rallying", "badge-rallied");
+  badge(position.frenzied(u), "frenzy", "badge-frenzied");
+  badge(position.has(u, Profile::stubborn) && !is(UnitStatus::stubbornUsed), "stubborn", "badge-stubborn");
+  badge(position.has(u, Profile::causesTerror), "terror", "badge-terror");
+  badge(position.has(u, Profile::causesFear) && !position.has(u, Profile::causesTerror), "fear", "badge-fear");
+  badge(position.figure(u, Profile::role) == static_cast<int>(Role::general), "general", "badge-general");
+  badge(position.figure(u, Profile::role) == static_cast<int>(Role::armyStandard), "army-standard",
+        "badge-army-standard");
+  badge(is(UnitStatus::fastMarched), "retreating", "badge-fast-marching");
+  badge(is(UnitStatus::reformed), "ordered", "badge-reformed");
+}
+
+bool mayAct(const Position& position, UnitIndex u) {
+  const Steps& steps = position.rules().steps;
+  const StepIndex step = position.battle().step;
+  if (!position.battle().tasks.empty()) return position.battle().tasks.back().args[0] == u;
+  if (step == steps.declareDisengagements) return mayDisengage(position, u);
+  if (step == steps.declareCharges) return mayDeclare(position, u);
+  if (step == steps.declareReactions) return chargersOf(position.battle(), u).any() && !hasReacted(position.battle(), u);
+  if (step == steps.rally) return mayTryToRally(position, u);
+  if (step == steps.fleeMoves) return mustFleeOn(position, u);
+  if (step == steps.ordinaryMoves) return mayMove(position, u);
+  if (step == steps.nominateTargets) return mayShoot(position, u);
+  return step == steps.flightAndPursuit && mayChooseSequel(position, u);
+}
+
+}  // namespace
+
+Portrait portraitOf(const Position& position, UnitIndex u) {
+  Portrait portrait;
+  const int wounds = position.figure(u, Profile::wounds);
+  portrait.harmMost = position.status(u, UnitStatus::startingModels) * wounds;
+  portrait.harm = portrait.harmMost - position.models(u) * wounds + position.status(u, UnitStatus::woundsCarried);
+  if (!position.unit(u).present) return portrait;
+  addBadges(position, u, portrait);
+  portrait.adrift = position.fleeing(u);
+  portrait.loose = position.live(u) && position.loose(u);
+  portrait.hasActed = position.is(u, UnitStatus::acted) || position.is(u, UnitStatus::moved);
+  portrait.mayAct = mayAct(position, u);
+  if (portrait.mayAct) portrait.badges.push_back({"may-act", "badge-may-act", false});
+  return portrait;
+}
+
+std::vector<Reminder> remindersOf(const Position& position) {
+  std::vector<Reminder> reminders;
+  const Steps& steps = position.rules().steps;
+  const StepIndex step = position.battle().step;
+  const SideIndex active = position.battle().active;
+  const auto remind = [&](std::string_view phrase, std::string_view rule, auto&& holds) {
+    std::vector<UnitIndex> units;
+    position.forEachLive([&](UnitIndex u) {
+      if (holds(u)) units.push_back(u);
+    });
+    if (!units.empty()) reminders.push_back({phrase, rule, std::move(units)});
+  };
+  const auto own = [&](UnitIndex u) { return position.unit(u).side == active; };
+  if (step == steps.declareCharges)
+    remind("remind-frenzied", "FA-FRZ-1", [&](UnitIndex u) { return mayDeclare(position, u) && position.frenzied(u); });
+  if (step == steps.targetTests || step == steps.declareReactions)
+    remind("remind-ignored-enemy", "FA-PAN-10", [&](UnitIndex u) {
+      return chargersOf(position.battle(), u).any() && position.inCombat(u);
+    });
+  if (step == steps.rally)
+    remind("remind-rally", "FA-RAL-1", [&](UnitIndex u) { return mayTryToRally(position, u); });
+  if (step == steps.ordinaryMoves) {
+    remind("remind-not-moved", "FA-MOV-1", [&](UnitIndex u) { return mayMove(position, u) && !position.is(u, UnitStatus::moved); });
+    remind("remind-general-far", "FA-GEN-1", [&](UnitIndex u) {
+      return own(u) && !position.skirmishing(u) &&
+             position.person(active, Role::general) != noUnit &&
+             !position.personWithin(u, Role::general, position.tables().distances.general);
+    });
+  }
+  if (step == steps.nominateTargets)
+    remind("remind-may-shoot", "FA-SHO-2", [&](UnitIndex u) { return mayShoot(position, u); });
+  if (step == steps.fightCombats) {
+    remind("remind-characters", "FA-CC-13", [&](UnitIndex u) {
+      for (UnitIndex c = 0; c < position.battle().unitCount(); ++c)
+        if (position.unit(c).present && position.attached(c) && position.carrierOf(c) == u && position.inCombat(u)) return true;
+      return false;
+    });
+    remind("remind-fear-lists", "FA-FEA-8", [&](UnitIndex u) {
+      return position.inCombat(u) && (position.has(u, Profile::causesFear) || position.has(u, Profile::causesTerror));
+    });
+  }
+  if (step == steps.nominateTargets)
+    remind("remind-large-targets", "FA-SHO-14",
+           [&](UnitIndex u) { return !own(u) && position.has(u, Profile::largeTarget); });
+  if (step == steps.flightAndPursuit)
+    remind("remind-defended", "FA-HAT-5", [&](UnitIndex u) {
+      return mayChooseSequel(position, u) && position.figure(u, Profile::hates) != 0 && position.defended(u);
+    });
+  return reminders;
+}
+
+std::vector<Standing> standingsOf(const Position& position) {
+  std::vector<Standing> standings;
+  for (SideIndex side = 0; side < 2; ++side) {
+    const auto& status = position.battle().side(side).status;
+    const int points = std::max<int>(1, status[SideStatus::points]);
+    standings.push_back({side, "army-points", points - status[SideStatus::pointsLost], points});
+  }
+  if (standings[1].left * standings[0].start > standings[0].left * standings[1].start)
+    std::swap(standings[0], standings[1]);
+  return standings;
+}
+
+// Onto an enemy: a charge, a shot or a pursuit, as the step asks; elsewhere a move.
+Action proposed(const Position& position, UnitIndex u, Point where) {
+  Action action;
+  const Decision now = decide(position);
+  if (!position.known(u) || !position.unit(u).present) return action;
+  UnitIndex target = noUnit;
+  position.forEachLive([&](UnitIndex v) {
+    if (position.enemies(u, v) && position.body(v).overlaps(Body::swarm(where, 50.0, 1, {100, 100}))) target = v;
+  });
+  action.unit = u;
+  const auto as = [&](ActionId id) { return now.allows(static_cast<int>(id)); };
+  if (target != noUnit) {
+    for (const ActionId id : {ActionId::declareCharge, ActionId::shoot, ActionId::pursue, ActionId::strikeAt})
+      if (as(id)) {
+        action.kind = static_cast<std::int8_t>(id);
+        action.target = target;
+        return action;
+      }
+  }
+  if (!as(ActionId::move)) return action;
+  const Unit& unit = position.unit(u);
+  double inches = 0.0;
+  if (position.attached(u)) {
+    action.kind = static_cast<std::int8_t>(ActionId::leave);
+    action.path = {{LegKind::pivot, headingTo(unit.pose.centre, where)},
+                   {LegKind::ahead, toLength(distance(toVec(unit.pose.centre), toVec(where)))}};
+    return action;
+  }
+  action.kind = static_cast<std::int8_t>(ActionId::move);
+  if (position.loose(u)) {
+    inches = distance(toVec(unit.pose.centre), toVec(where)) / oneInch;
+    action.path = {{LegKind::pivot, headingTo(unit.pose.centre, where)}, {LegKind::ahead, toLength(inches * oneInch)}};
+  } else if (const auto wheel = wheelTowards(unit.pose, unit.base, where)) {
+    if (wheel->angle > 0)
+      action.path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
+    const Length ahead = toLength(std::max(0.0, Footprint(wheel->end, unit.base).place(toVec(where)).ahead));
+    if (ahead > 0) action.path.add({LegKind::ahead, ahead});
+    inches = toInches(ahead + wheel->length);
+  }
+  if (inches > position.rate(u) && position.status(u, UnitStatus::spent) == 0 &&
+      (position.has(u, Profile::musician) || position.character(u)))
+    action.kind = static_cast<std::int8_t>(ActionId::march);
+  return action;
+}
+
+std::vector<Pose> traced(const Position& position, const Action& action) {
+  std::vector<Pose> poses;
+  const UnitIndex u = action.unit;
+  if (!position.known(u)) return poses;
+  Pose pose = position.unit(u).pose;
+  poses.push_back(pose);
+  if (static_cast<ActionId>(action.kind) == ActionId::declareCharge && position.known(action.target) &&
+      position.live(u) && position.live(action.target) && u != action.target) {
+    const ChargePlan plan = planCharge(position, u, action.target);
+    if (plan.wheel.amount > 0) poses.push_back(plan.wheeled);
+    if (plan.possible) poses.push_back(plan.end);
+    return poses;
+  }
+  for (const Leg& leg : action.path) {
+    pose = after(pose, position.unit(u).base, leg);
+    poses.push_back(pose);
+  }
+  return poses;
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,18 @@
+// What people see of a battle: marks on units, reminders of a step, the armies' standing, what a drag means and where an
+// action leads.
+#pragma once
+
+#include "fantasy/play/position.h"
+#include "rules/portrait.h"
+
+namespace signifer::fantasy {
+
+[[nodiscard]] Portrait portraitOf(const Position& position, UnitIndex u);
+[[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);
+[[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
+[[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
+[[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
+/// The machine commander's yardstick, in hundredths of a hundredth of an army (appraisal.cpp).
+[[nodiscard]] int worthOf(const Position& position, SideIndex side);
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,115 @@
+#include "fantasy/play/position.h"
+
+#include <memory>
+
+#include "fantasy/movement.h"
+#include "table/arcs.h"
+
+namespace signifer::fantasy {
+
+std::optional<Weapon> Position::weapon(UnitIndex u) const {
+  const int missile = figure(u, Profile::missile);
+  return missile == 0 ? std::nullopt : std::optional(static_cast<Weapon>(missile - 1));
+}
+
+int Position::rate(UnitIndex u) const {
+  MovementRateIn in;
+  in.rate = figure(u, Profile::rate);
+  in.mounted = has(u, Profile::mounted);
+  in.armour = static_cast<Armour>(figure(u, Profile::armour));
+  in.shield = static_cast<Shield>(figure(u, Profile::shield));
+  in.barding = static_cast<Barding>(figure(u, Profile::barding));
+  Modifiers modifiers;
+  return movementRate(book(), in, modifiers).rate;
+}
+
+Base Position::modelBase(UnitIndex u) const {
+  return {figure(u, Profile::baseWidth), figure(u, Profile::baseDepth)};
+}
+
+Ranks Position::ranks(UnitIndex u) const {
+  return {formation(u), std::max(1, models(u)), std::max(1, status(u, UnitStatus::abreast)), modelBase(u)};
+}
+
+Body Position::bodyAt(UnitIndex u, const Pose& pose) const {
+  if (fleeing(u)) return Body::swarm(pose.centre, swarmRadius(std::max(1, models(u)), modelBase(u), false),
+                                     std::max(1, models(u)), modelBase(u));
+  if (skirmishing(u)) return Body::swarm(pose.centre, swarmRadius(std::max(1, models(u)), modelBase(u), true),
+                                         std::max(1, models(u)), modelBase(u));
+  return Body::block(pose, ranks(u));
+}
+
+const Body& Position::body(UnitIndex u) const {
+  const auto i = static_cast<std::size_t>(u);
+  if (!known_.test(i)) {
+    std::construct_at(&bodies_[i].body, bodyAt(u, unit(u).pose));
+    known_.set(i);
+  }
+  return bodies_[i].body;
+}
+
+bool Position::nearEach(UnitIndex a, UnitIndex b, double extra) const {
+  const double reach = body(a).reach() + body(b).reach() + extra;
+  return squaredLength(body(a).centre() - body(b).centre()) <= reach * reach;
+}
+
+bool Position::within(UnitIndex a, UnitIndex b, int inches) const {
+  const double limit = inches * static_cast<double>(oneInch);
+  return nearEach(a, b, limit) && apart(a, b) <= limit;
+}
+
+bool Position::touch(UnitIndex a, UnitIndex b) const {
+  return enemies(a, b) && !fleeing(a) && !fleeing(b) && nearEach(a, b, touchingGap) && body(a).touches(body(b));
+}
+
+UnitSet Position::contacts(UnitIndex u) const {
+  UnitSet set;
+  if (live(u)) forEachLive([&](UnitIndex v) { if (v != u && touch(u, v)) add(set, v); });
+  return set;
+}
+
+bool Position::inCombat(UnitIndex u) const {
+  if (!live(u)) return false;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (live(v) && v != u && touch(u, v)) return true;
+  return false;
+}
+
+UnitSet Position::combatOf(UnitIndex u) const {
+  UnitSet found;
+  add(found, u);
+  bool grows = true;
+  while (grows) {
+    grows = false;
+    for (UnitIndex a = 0; a < battle_.unitCount(); ++a) {
+      if (!in(found, a)) continue;
+      const UnitSet next = contacts(a) & ~found;
+      if (next.none()) continue;
+      found |= next;
+      grows = true;
+    }
+  }
+  return found;
+}
+
+Face Position::faceTouched(UnitIndex of, UnitIndex by) const {
+  if (loose(of)) return Face::front;
+  const Body& mine = body(of);
+  if (!body(by).isSwarm())
+    if (const auto contact = contactBetween(mine.outline(), body(by).outline())) return contact->faceOfFirst;
+  return faceAt(mine.outline(), mine.nearestTo(body(by)), body(by).centre());
+}
+
+Zone Position::zoneTouched(UnitIndex of, UnitIndex by) const {
+  const Face face = faceTouched(of, by);
+  if (face == Face::front) return Zone::front;
+  return face == Face::rear ? Zone::rear : Zone::flank;
+}
+
+Zone Position::zoneOf(UnitIndex target, UnitIndex charger) const {
+  if (fleeing(target)) return Zone::rear;
+  if (loose(target)) return Zone::front;
+  return zoneStruck(body(target), body(charger));
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,143 @@
+// Who stands where, seen with the rules' eyes: bodies on the table, contacts, leadership, fear and hatred, sight, ground.
+// It reads a battle and decides nothing. Bodies are worked out when they are first asked for and kept; a battle that
+// changes needs forget().
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <optional>
+
+#include "battle/action.h"
+#include "fantasy/play/body.h"
+#include "fantasy/play/rules.h"
+#include "table/tabletop.h"
+
+namespace signifer::fantasy {
+
+[[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
+inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
+[[nodiscard]] constexpr std::int16_t numberOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
+
+class Position {
+ public:
+  Position(const Rules& rules, const Battle& battle)
+      : rules_(rules), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
+
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Book& book() const { return rules_.book; }
+  [[nodiscard]] const Options& options() const { return rules_.book.options; }
+  [[nodiscard]] const Tables& tables() const { return rules_.book.tables; }
+  [[nodiscard]] const Battle& battle() const { return battle_; }
+  [[nodiscard]] const Tabletop& table() const { return table_; }
+
+  [[nodiscard]] const Unit& unit(UnitIndex u) const { return battle_.unit(u); }
+  [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return battle_.unit(u).status[slot]; }
+  [[nodiscard]] bool is(UnitIndex u, UnitStatus slot) const { return status(u, slot) != 0; }
+  [[nodiscard]] int figure(UnitIndex u, Profile slot) const { return battle_.profile(u, slot); }
+  [[nodiscard]] bool has(UnitIndex u, Profile slot) const { return battle_.profile(u, slot) != 0; }
+  [[nodiscard]] UnitKind kind(UnitIndex u) const { return static_cast<UnitKind>(figure(u, Profile::unitKind)); }
+  [[nodiscard]] bool character(UnitIndex u) const { return kind(u) == UnitKind::character; }
+  [[nodiscard]] int models(UnitIndex u) const { return status(u, UnitStatus::models); }
+  [[nodiscard]] Formation formation(UnitIndex u) const {
+    return static_cast<Formation>(status(u, UnitStatus::formation));
+  }
+  [[nodiscard]] UnitState state(UnitIndex u) const { return static_cast<UnitState>(status(u, UnitStatus::state)); }
+  [[nodiscard]] bool fleeing(UnitIndex u) const { return state(u) == UnitState::fleeing; }
+  [[nodiscard]] bool frenzied(UnitIndex u) const {
+    return has(u, Profile::frenzy) && !is(u, UnitStatus::frenzyLost);
+  }
+  [[nodiscard]] bool skirmishing(UnitIndex u) const { return formation(u) == Formation::skirmish && !character(u); }
+  /// A character with a unit has no footprint of his own (FA-CHR-2).
+  [[nodiscard]] bool attached(UnitIndex u) const { return character(u) && status(u, UnitStatus::attachedTo) >= 0; }
+  [[nodiscard]] bool live(UnitIndex u) const { return unit(u).present && !attached(u); }
+  [[nodiscard]] bool known(UnitIndex u) const { return u >= 0 && u < battle_.unitCount(); }
+  [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const { return unit(a).side != unit(b).side; }
+  /// Sees all round and moves any way: swarms and lone characters (FA-MOV-2, FA-CHR-5).
+  [[nodiscard]] bool loose(UnitIndex u) const { return body(u).isSwarm() || character(u); }
+  [[nodiscard]] std::optional<Weapon> weapon(UnitIndex u) const;
+  /// Inches, after armour.
+  [[nodiscard]] int rate(UnitIndex u) const;
+  [[nodiscard]] Base modelBase(UnitIndex u) const;
+  [[nodiscard]] Ranks ranks(UnitIndex u) const;
+  [[nodiscard]] bool marchColumn(UnitIndex u) const {
+    return !skirmishing(u) && !character(u) && ranks(u).marchColumn();
+  }
+  /// The unit with its shape of the moment at another pose.
+  [[nodiscard]] Body bodyAt(UnitIndex u, const Pose& pose) const;
+  [[nodiscard]] const Body& body(UnitIndex u) const;
+  void forget(UnitIndex u) { known_.reset(static_cast<std::size_t>(u)); }
+  /// Thousandths between two units.
+  [[nodiscard]] double apart(UnitIndex a, UnitIndex b) const { return body(a).distanceTo(body(b)); }
+  [[nodiscard]] bool within(UnitIndex a, UnitIndex b, int inches) const;
+  /// Circles around the two come no nearer than this: quick, asked before anything dearer.
+  [[nodiscard]] bool nearEach(UnitIndex a, UnitIndex b, double extra) const;
+
+  /// Enemies at blows with it.
+  [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const;
+  [[nodiscard]] UnitSet contacts(UnitIndex u) const;
+  [[nodiscard]] bool inCombat(UnitIndex u) const;
+  /// All units linked by contact with it, itself included (FA-CC-14).
+  [[nodiscard]] UnitSet combatOf(UnitIndex u) const;
+  /// The side of `of` that `by` touches.
+  [[nodiscard]] Face faceTouched(UnitIndex of, UnitIndex by) const;
+  [[nodiscard]] Zone zoneTouched(UnitIndex of, UnitIndex by) const;
+  /// Where a charge would strike (FA-PAN-3).
+  [[nodiscard]] Zone zoneOf(UnitIndex target, UnitIndex charger) const;
+
+  // Psychology (position_minds.cpp)
+  [[nodiscard]] bool feared(UnitIndex by, UnitIndex enemy) const;
+  [[nodiscard]] bool dreaded(UnitIndex by, UnitIndex enemy) const;
+  [[nodiscard]] bool hated(UnitIndex by, UnitIndex enemy) const;
+  /// The character of a role on the table, his unit's body being his; noUnit if he is not there.
+  [[nodiscard]] UnitIndex person(SideIndex side, Role role) const;
+  [[nodiscard]] UnitIndex carrierOf(UnitIndex character) const;
+  [[nodiscard]] bool personWithin(UnitIndex u, Role role, int inches) const;
+  /// Fewer models than these enemies have in all (D18).
+  [[nodiscard]] bool outnumbered(UnitIndex u, const UnitSet& enemies) const;
+  /// Fills what all tests on leadership ask.
+  template <class In>
+  void lead(UnitIndex u, In& in) const {
+    in.leadership = figure(u, Profile::leadership);
+    in.generalWithin12 = personWithin(u, Role::general, tables().distances.general);
+    const UnitIndex general = person(unit(u).side, Role::general);
+    if (general != noUnit) in.generalLeadership = figure(general, Profile::leadership);
+    in.skirmishers = skirmishing(u);
+  }
+  [[nodiscard]] int pointsOf(UnitIndex u) const;
+
+  // Sight and ground (position_sight.cpp)
+  [[nodiscard]] int level(Vec2 p) const;
+  [[nodiscard]] bool lineFree(const Segment& line, UnitIndex from, UnitIndex to) const;
+  [[nodiscard]] bool sees(UnitIndex u, UnitIndex target) const;
+  [[nodiscard]] bool inArc(UnitIndex u, UnitIndex target) const;
+  /// The worst ground under a body.
+  [[nodiscard]] Going goingUnder(const Body& body) const;
+  [[nodiscard]] Cover coverOf(UnitIndex shooter, UnitIndex target) const;
+  [[nodiscard]] bool defended(UnitIndex u) const;
+  [[nodiscard]] const Ground& ground(const TerrainPiece& piece) const {
+    return rules_.grounds[static_cast<std::size_t>(piece.kind)];
+  }
+
+  template <class F>
+  void forEachLive(F&& f) const {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (live(u)) f(u);
+  }
+
+ private:
+  const Rules& rules_;
+  const Battle& battle_;
+  Tabletop table_;
+  /// Not filled before it is asked for: positions are made by the thousand.
+  union Kept {
+    Kept() {}
+    Body body;
+  };
+  mutable std::array<Kept, 128> bodies_;
+  mutable std::bitset<128> known_;
+};
+
+/// Does any part of a body lie on a piece of ground?
+[[nodiscard]] bool liesOn(const Body& body, Outline outline);
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,138 @@
+// Panic and terror of units on the table, and the flights that follow (FA-PAN-1 to FA-PAN-9, FA-TRR-1, FA-TRR-4,
+// FA-FLE-8).
+#include <algorithm>
+
+#include "fantasy/play/asked.h"
+#include "fantasy/play/play.h"
+
+namespace signifer::fantasy {
+
+// Whether it flees; D16: units in combat test as others do, unless the house rules say otherwise.
+bool Play::panics(UnitIndex u, PanicTrigger trigger, double inches, UnitIndex cause) {
+  if (!position_.live(u) || position_.fleeing(u)) return false;
+  const bool flank = trigger == PanicTrigger::flankOrRearCharge;
+  if (options().engagedPanic == EngagedPanic::flankAndRearOnly && !flank && position_.inCombat(u)) return false;
+  PanicTestIn in;
+  in.trigger = trigger;
+  in.distance = std::clamp(inches, 0.0, 48.0);
+  in.models = std::max(1, position_.models(u));
+  in.startingModels = std::max(in.models, position_.status(u, UnitStatus::startingModels));
+  in.casualties = std::min(position_.status(u, UnitStatus::shootingLosses), in.startingModels - in.models);
+  in.stubborn = position_.has(u, Profile::stubborn);
+  in.frenzied = position_.frenzied(u);
+  in.wonRound = position_.is(u, UnitStatus::wonRound);
+  position_.lead(u, in);
+  Modifiers modifiers;
+  const PanicTestOut out = panicTest(book(), in, dice_, modifiers, thrower(u, cause));
+  if (!out.required) return false;
+  constexpr std::array<std::string_view, 6> rules{"FA-PAN-1", "FA-PAN-2", "FA-PAN-3",
+                                                  "FA-PAN-4", "FA-PAN-5", "FA-PAN-6"};
+  const bool flees = out.outcome == TestOutcome::flees;
+  tell(flees ? "panics" : "passes-panic", u, cause, {rules[static_cast<std::size_t>(trigger)]},
+       {Figure::count(out.needed)}, "panic-test", &modifiers, flees);
+  return flees;
+}
+
+// FA-PAN-1: who tests is settled when the step begins.
+void Play::panicByProximity() {
+  std::vector<std::pair<UnitIndex, UnitIndex>> tests;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (!position_.live(u) || battle_.unit(u).side != battle_.active || position_.fleeing(u)) continue;
+    const UnitIndex friendly = fleeingFriendNear(position_, u);
+    if (friendly != noUnit) tests.emplace_back(u, friendly);
+  }
+  for (const auto& [u, friendly] : tests) {
+    set(u, UnitStatus::acted);
+    if (panics(u, PanicTrigger::fleeingFriends, position_.apart(u, friendly) / oneInch, friendly))
+      setDue(u, Due::flees);
+  }
+  fleeAllDue();
+}
+
+// FA-TRR-4
+void Play::terrorByProximity() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (!position_.live(u) || battle_.unit(u).side != battle_.active || position_.fleeing(u)) continue;
+    const UnitIndex cause = terrorNear(position_, u);
+    if (cause == noUnit) continue;
+    set(u, UnitStatus::acted);
+    TerrorTestIn in;
+    in.occasion = TerrorOccasion::startOfTurn;
+    in.distance = std::min(48.0, position_.apart(u, cause) / oneInch);
+    in.frenzied = position_.frenzied(u);
+    position_.lead(u, in);
+    const TerrorTestOut out = terrorTest(book(), in, dice_, thrower(u, cause));
+    if (!out.required) continue;
+    const bool flees = out.outcome == TestOutcome::flees;
+    tell(flees ? "fails-terror" : "passes-terror", u, cause, {"FA-TRR-4"}, {Figure::count(out.needed)}, "terror-test",
+         nullptr, flees);
+    if (!flees) continue;
+    relate(RelationKind::fleesFrom, u, cause, 1);
+    setDue(u, Due::flees);
+  }
+  fleeAllDue();
+}
+
+// FA-PAN-5, FA-PAN-4
+void Play::shootingPanic() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (!position_.live(u) || position_.status(u, UnitStatus::shootingLosses) == 0) continue;
+    set(u, UnitStatus::acted);
+    if (panics(u, PanicTrigger::shootingCasualties, 0.0, noUnit)) setDue(u, Due::flees);
+  }
+  generalLost(false);
+  fleeAllDue();
+}
+
+// FA-BRK-6, FA-BRK-7: every friend within 12" of those broken or destroyed tests once (D16), before anybody flees.
+void Play::panicFromBroken() {
+  std::vector<UnitIndex> broken;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (due(u) == Due::breaks) broken.push_back(u);
+  for (const UnitIndex u : broken) set(u, UnitStatus::acted);
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (!position_.live(u) || position_.fleeing(u) || due(u) == Due::breaks) continue;
+    UnitIndex cause = noUnit;
+    double least = 0.0;
+    for (const UnitIndex v : broken) {
+      if (position_.enemies(u, v)) continue;
+      const double away = position_.apart(u, v) / oneInch;
+      if (away > book().tables.distances.panicFriendsBroken || (cause != noUnit && away >= least)) continue;
+      cause = v;
+      least = away;
+    }
+    if (cause != noUnit && panics(u, PanicTrigger::friendsBroken, least, cause)) setDue(u, Due::panics);
+  }
+  generalLost(false);
+  for (Unit& unit : battle_.units)
+    if (!unit.present && unit.status[UnitStatus::due] == static_cast<std::int16_t>(Due::breaks))
+      unit.status[UnitStatus::due] = 0;
+}
+
+// FA-PAN-4, D16: every friendly unit on the table, at the end of the step.
+void Play::generalLost(bool atOnce) {
+  for (SideIndex side = 0; side < 2; ++side) {
+    std::int16_t& lost = battle_.side(side).status[SideStatus::generalLost];
+    if (lost != 1) continue;
+    lost = 2;
+    tellSide("general-is-lost", side, {"FA-PAN-4"}, {}, true);
+    const bool flight = battle_.step >= steps().breakTests && battle_.step <= steps().panicFromBroken;
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (battle_.unit(u).side == side && position_.live(u) && due(u) == Due::nothing &&
+          panics(u, PanicTrigger::generalLost, 0.0, noUnit))
+        setDue(u, flight ? Due::panics : Due::flees);
+  }
+  if (atOnce) fleeAllDue();
+}
+
+void Play::fleeAllDue() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (due(u) != Due::flees) continue;
+    setDue(u, Due::nothing);
+    if (position_.live(u)) flee(u, false);
+  }
+  if (battle_.side(0).status[SideStatus::generalLost] == 1 || battle_.side(1).status[SideStatus::generalLost] == 1)
+    generalLost(true);
+}
+
+}  // namespace signifer::fantasy

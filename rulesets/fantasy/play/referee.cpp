@@ -1,0 +1,245 @@
+#include "fantasy/play/referee.h"
+
+#include <algorithm>
+
+#include "fantasy/play/decision.h"
+
+namespace signifer::fantasy {
+namespace {
+
+/// The rule under which an answer of this kind would be asked for.
+std::string_view ruleOf(ActionId id) {
+  switch (id) {
+    case ActionId::disengage:
+      return "FA-DIS-1";
+    case ActionId::declareCharge:
+      return "FA-SEQ-7";
+    case ActionId::hold:
+    case ActionId::flee:
+    case ActionId::standAndShoot:
+    case ActionId::fireAndFlee:
+    case ActionId::counterCharge:
+      return "FA-CHG-3";
+    case ActionId::rally:
+    case ActionId::formUp:
+      return "FA-SEQ-8";
+    case ActionId::fleeMove:
+      return "FA-SEQ-9";
+    case ActionId::move:
+    case ActionId::march:
+    case ActionId::fastMarch:
+    case ActionId::changeFormation:
+    case ActionId::reform:
+    case ActionId::join:
+    case ActionId::leave:
+      return "FA-SEQ-11";
+    case ActionId::shoot:
+      return "FA-SHO-1";
+    case ActionId::fight:
+    case ActionId::strikeAt:
+      return "FA-SEQ-12";
+    case ActionId::pursue:
+    case ActionId::followUp:
+    case ActionId::standFast:
+      return "FA-PUR-1";
+    default:
+      return "FA-SEQ-1";
+  }
+}
+
+}  // namespace
+
+Verdict Referee::judge(const Action& action) {
+  verdict_ = {};
+  if (action.kind < 0 || action.kind >= static_cast<int>(Words<ActionId>::words.size())) {
+    refuse("FA-SEQ-1", "not-now");
+    return verdict_;
+  }
+  if (!asked(action)) return verdict_;
+  switch (static_cast<ActionId>(action.kind)) {
+    case ActionId::advance:
+      break;
+    case ActionId::endStep:
+      endStep();
+      break;
+    case ActionId::stay:
+      stay(action.unit);
+      break;
+    case ActionId::disengage:
+      disengage(action.unit);
+      break;
+    case ActionId::declareCharge:
+      declareCharge(action);
+      break;
+    case ActionId::hold:
+    case ActionId::flee:
+    case ActionId::standAndShoot:
+    case ActionId::fireAndFlee:
+    case ActionId::counterCharge:
+      react(action);
+      break;
+    case ActionId::rally:
+    case ActionId::fleeMove:
+      rally(action.unit);
+      if (static_cast<ActionId>(action.kind) == ActionId::fleeMove) {
+        verdict_ = {};
+        if (known(action.unit, "FA-FLE-1") && !mustFleeOn(position_, action.unit))
+          refuse("FA-FLE-9", "does-not-flee-now", action.unit);
+      }
+      break;
+    case ActionId::formUp:
+      formUp(action);
+      break;
+    case ActionId::move:
+    case ActionId::march:
+    case ActionId::fastMarch:
+      move(action);
+      break;
+    case ActionId::changeFormation:
+      changeFormation(action);
+      break;
+    case ActionId::reform:
+      reform(action);
+      break;
+    case ActionId::join:
+      join(action);
+      break;
+    case ActionId::leave:
+      leave(action);
+      break;
+    case ActionId::shoot:
+      shoot(action);
+      break;
+    case ActionId::fight:
+      fight(action);
+      break;
+    case ActionId::strikeAt:
+      strikeAt(action);
+      break;
+    case ActionId::pursue:
+    case ActionId::followUp:
+    case ActionId::standFast:
+      sequel(action);
+      break;
+  }
+  return verdict_;
+}
+
+bool Referee::asked(const Action& action) {
+  if (static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none) {
+    refuse("FA-END-1", "battle-is-over");
+    return false;
+  }
+  if (decide(position_).allows(action.kind)) return true;
+  const bool waits = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::firstTurn);
+  if (waits)
+    refuse("FA-SEQ-13", "first-turn-not-thrown");
+  else
+    refuse(ruleOf(static_cast<ActionId>(action.kind)), "not-now");
+  return false;
+}
+
+bool Referee::known(UnitIndex u, std::string_view rule) {
+  if (!position_.known(u) || !position_.unit(u).present)
+    refuse(rule, "not-on-the-table", position_.known(u) ? u : noUnit);
+  return verdict_.legal();
+}
+
+bool Referee::ours(UnitIndex u, std::string_view rule) {
+  if (!known(u, rule)) return false;
+  if (position_.unit(u).side != battle_.active)
+    refuse(rule, "not-the-active-side", u);
+  else if (position_.is(u, UnitStatus::acted))
+    refuse(rule, "has-had-its-say", u);
+  return verdict_.legal();
+}
+
+bool Referee::enemy(const Action& action, std::string_view rule) {
+  if (!position_.known(action.target) || !position_.live(action.target))
+    refuse(rule, "target-not-on-the-table", position_.known(action.target) ? action.target : noUnit);
+  else if (!position_.enemies(action.unit, action.target))
+    refuse(rule, "target-is-no-enemy", action.target);
+  return verdict_.legal();
+}
+
+// FA-FRZ-1
+void Referee::endStep() {
+  if (battle_.step != position_.rules().steps.declareCharges) return;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (position_.unit(u).present && mustCharge(position_, u)) refuse("FA-FRZ-1", "must-charge", u);
+}
+
+void Referee::stay(UnitIndex u) {
+  if (!ours(u, "FA-SEQ-6")) return;
+  if (battle_.step == position_.rules().steps.declareCharges && mustCharge(position_, u))
+    refuse("FA-FRZ-1", "must-charge", u);
+}
+
+void Referee::rally(UnitIndex u) {
+  if (!ours(u, "FA-RAL-1")) return;
+  if (mayTryToRally(position_, u)) return;
+  if (!position_.fleeing(u) || position_.attached(u)) return refuse("FA-RAL-1", "does-not-flee", u);
+  if (position_.models(u) < position_.tables().morale.fewestToRally && !position_.character(u))
+    return refuse("FA-RAL-2", "too-few-to-rally", u, Figure::count(position_.models(u)),
+                  Figure::count(position_.tables().morale.fewestToRally));
+  refuse("FA-RAL-6", "fled-this-turn", u);
+}
+
+void Referee::fight(const Action& action) {
+  const UnitIndex u = action.unit;
+  if (!known(u, "FA-CC-14")) return;
+  if (!position_.live(u) || !position_.inCombat(u))
+    refuse("FA-CC-14", "not-in-combat", u);
+  else if (position_.is(u, UnitStatus::fought))
+    refuse("FA-CC-14", "has-fought", u);
+}
+
+void Referee::strikeAt(const Action& action) {
+  if (!known(action.unit, "FA-CC-15") || !enemy(action, "FA-CC-15")) return;
+  const UnitIndex carrier = position_.carrierOf(action.unit);
+  if (!position_.live(carrier) || !position_.touch(carrier, action.target))
+    refuse(position_.attached(action.unit) ? "FA-CHR-3" : "FA-CC-15", "does-not-touch", action.target);
+  else if (position_.is(carrier, UnitStatus::fought))
+    refuse("FA-CC-15", "has-fought", carrier);
+}
+
+// FA-PUR-1, FA-PUR-3, FA-FRZ-4, FA-FRZ-5, FA-HAT-3
+void Referee::sequel(const Action& action) {
+  const UnitIndex u = action.unit;
+  if (!known(u, "FA-PUR-1")) return;
+  const Decision now = decide(position_);
+  if (position_.unit(u).side != now.side) return refuse("FA-PUR-1", "not-the-active-side", u);
+  const UnitIndex loser = quarryOf(position_, u);
+  if (loser == noUnit || !mayChooseSequel(position_, u))
+    return refuse(position_.live(u) && position_.inCombat(u) ? "FA-PUR-3" : "FA-PUR-1", "no-choice-after-combat", u);
+  const auto id = static_cast<ActionId>(action.kind);
+  const UnitIndex about = id == ActionId::pursue ? action.target : loser;
+  if (id == ActionId::pursue &&
+      (!position_.known(about) || battle_.relation(numberOf(RelationKind::beats), u, about) == 0 ||
+       !position_.live(about)))
+    return refuse("FA-PUR-1", "not-its-quarry", position_.known(about) ? about : noUnit);
+  const WordSet<Sequel> open = sequelsOf(position_, u, about);
+  if (id == ActionId::pursue && !open.has(Sequel::pursue)) refuse("FA-PUR-1", "cannot-pursue", u);
+  if (id == ActionId::followUp && !open.has(Sequel::followUp)) refuse("FA-PUR-1", "cannot-follow-up", u);
+  if (id != ActionId::standFast || open.has(Sequel::stand) || open.has(Sequel::fightOn)) return;
+  const bool fleeing = position_.fleeing(about);
+  if (position_.frenzied(u))
+    refuse(fleeing ? "FA-FRZ-4" : "FA-FRZ-5", "must-go-after", u);
+  else
+    refuse("FA-HAT-3", "must-go-after", u);
+}
+
+void Referee::showOutline(const Body& body, std::string_view label) {
+  Mark mark{Mark::Kind::outline, {}, label};
+  const Footprint shape = body.isSwarm()
+                              ? Footprint(body.centre(), {0.0, 1.0}, body.disc().radius, body.disc().radius)
+                              : body.outline();
+  for (const Vec2 corner : shape.corners()) mark.points.push_back(toPoint(corner));
+  verdict_.witness.push_back(std::move(mark));
+}
+
+void Referee::showLine(Vec2 from, Vec2 to, std::string_view label) {
+  verdict_.witness.push_back({Mark::Kind::line, {toPoint(from), toPoint(to)}, label});
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,128 @@
+// Changes of formation, reforms, characters who join and leave, judged (FA-MAN-8 to FA-MAN-13, FA-RAL-5, FA-CHR-1).
+#include <algorithm>
+
+#include "fantasy/play/referee.h"
+
+namespace signifer::fantasy {
+
+void Referee::changeFormation(const Action& action) {
+  const UnitIndex u = action.unit;
+  if (!mover(u)) return;
+  const int ranks = action.values[0];
+  if (position_.loose(u)) return refuse("FA-MAN-8", "has-no-ranks", u);
+  const Ranks now = position_.ranks(u);
+  const int wanted = now.ranks() + ranks;
+  if (ranks == 0 || wanted < 1 || wanted > now.models) return refuse("FA-MAN-8", "no-such-ranks", u);
+  ManoeuvreIn in;
+  in.manoeuvre = Manoeuvre::changeFormation;
+  in.rate = position_.rate(u);
+  in.formation = position_.formation(u);
+  in.spent = std::min<double>(toInches(position_.status(u, UnitStatus::spent)), in.rate);
+  in.ranks = std::min(9, std::abs(ranks));
+  const ManoeuvreOut out = manoeuvre(position_.book(), in);
+  if (out.barredBy.has(NoManoeuvre::tooManyRanks))
+    refuse("FA-MAN-9", wordOf(NoManoeuvre::tooManyRanks), u, Figure::count(in.ranks),
+           Figure::count(position_.tables().movement.mostRanks));
+  if (out.barredBy.has(NoManoeuvre::tooLittleMovement))
+    refuse(in.ranks == 1 ? "FA-MAN-8" : "FA-MAN-9", wordOf(NoManoeuvre::tooLittleMovement), u,
+           Figure::inches(toLength((in.spent + out.cost) * oneInch)), Figure::inches(in.rate * oneInch));
+  if (!verdict_.legal()) return;
+  Ranks then = now;
+  then.files = (now.models + wanted - 1) / wanted;
+  if (then.ranks() != wanted) return refuse("FA-MAN-8", "no-such-ranks", u);
+  const Pose pose = keptFront(position_.unit(u).pose, now.outline(), then.outline());
+  const Body body = Body::block(pose, then);
+  const UnitIndex under = underfoot(position_, u, body, {});
+  if (under == noUnit && onTable(position_, body) && !onImpassable(position_, body)) return;
+  refuse("FA-MOV-3", under == noUnit ? "leaves-the-table" : "no-room", under);
+  showOutline(body, "end-of-the-move");
+}
+
+// FA-MAN-10: any rectangle and facing about the old centre.
+void Referee::checkFormation(const Action& action, std::string_view rule, bool bounded) {
+  const UnitIndex u = action.unit;
+  const int formation = action.values[0];
+  const int abreast = action.values[1];
+  const int models = position_.models(u);
+  if (!position_.character(u)) {
+    if (formation < 0 || formation > 2 || ((position_.figure(u, Profile::formations) >> formation) & 1) == 0)
+      return refuse(rule, "not-its-formation", u);
+    if (abreast < 1 || abreast > models)
+      return refuse(rule, "no-such-front", u, Figure::count(abreast), Figure::count(models));
+  }
+  for (const Leg& leg : action.path)
+    if (leg.kind != LegKind::pivot) return refuse(rule, "only-a-facing", u);
+  Pose pose = position_.unit(u).pose;
+  if (!action.path.empty()) pose.heading = normalised(action.path[0].amount);
+  const Formation wanted = position_.character(u) ? position_.formation(u) : static_cast<Formation>(formation);
+  const Ranks ranks{wanted, std::max(1, models), std::max(1, abreast), position_.modelBase(u)};
+  const bool swarm = wanted == Formation::skirmish && !position_.character(u);
+  const Body body = swarm ? Body::swarm(pose.centre, swarmRadius(ranks.models, ranks.model, true), ranks.models,
+                                        ranks.model)
+                          : Body::block(pose, ranks);
+  const UnitIndex under = underfoot(position_, u, body, moversCare());
+  if (under != noUnit || !onTable(position_, body) || onImpassable(position_, body)) {
+    refuse(rule, under == noUnit ? "leaves-the-table" : "no-room", under);
+    return showOutline(body, "end-of-the-move");
+  }
+  if (!bounded || swarm || position_.loose(u)) return;
+  double farthest = 0.0;
+  for (int i = 0; i < models; ++i)
+    farthest = std::max(farthest, distance(body.modelAt(i).centre, position_.body(u).modelAt(i).centre));
+  if (farthest > position_.rate(u) * static_cast<double>(oneInch))
+    refuse(rule, "model-goes-too-far", u, Figure::inches(toLength(farthest)),
+           Figure::inches(position_.rate(u) * oneInch));
+}
+
+void Referee::reform(const Action& action) {
+  const UnitIndex u = action.unit;
+  if (!mover(u)) return;
+  if (!position_.has(u, Profile::musician)) return refuse("FA-MAN-10", wordOf(NoMarch::noMusician), u);
+  if (options().failedReform == FailedReform::moveNormally && position_.status(u, UnitStatus::spent) == 1)
+    return refuse("FA-MAN-13", "has-failed-to-reform", u);
+  checkFormation(action, "FA-MAN-10", true);
+}
+
+// FA-RAL-5: what it has been given by the rally is always open.
+void Referee::formUp(const Action& action) {
+  const UnitIndex u = action.unit;
+  if (!known(u, "FA-RAL-5")) return;
+  if (battle_.tasks.empty() || battle_.tasks.back().args[0] != u) return refuse("FA-RAL-5", "does-not-form-up", u);
+  const bool asItIs = action.values[0] == position_.status(u, UnitStatus::formation) &&
+                      action.values[1] == std::min(position_.status(u, UnitStatus::abreast), position_.models(u)) &&
+                      action.path.empty();
+  if (!asItIs) checkFormation(action, battle_.tasks.back().args[1] == 1 ? "FA-RET-1" : "FA-RAL-5", false);
+}
+
+void Referee::join(const Action& action) {
+  const UnitIndex u = action.unit;
+  if (!mover(u)) return;
+  const UnitIndex host = action.target;
+  if (!position_.character(u)) return refuse("FA-CHR-1", "no-character", u);
+  if (!position_.known(host) || !position_.live(host) || position_.enemies(u, host) || position_.character(host))
+    return refuse("FA-CHR-1", "no-unit-to-join", position_.known(host) ? host : noUnit);
+  if (position_.apart(u, host) > touchingGap)
+    return refuse("FA-CHR-1", "does-not-touch", host, Figure::inches(toLength(position_.apart(u, host))),
+                  Figure::inches(touchingGap));
+  if (position_.fleeing(host) || position_.inCombat(host) || position_.is(host, UnitStatus::charged))
+    refuse("FA-CHR-1", "host-is-busy", host);
+}
+
+void Referee::leave(const Action& action) {
+  const UnitIndex u = action.unit;
+  if (!ours(u, "FA-CHR-1")) return;
+  if (!position_.attached(u)) return refuse("FA-CHR-1", "is-alone", u);
+  const UnitIndex host = position_.carrierOf(u);
+  if (position_.fleeing(host) || position_.inCombat(host) || position_.is(host, UnitStatus::charged) ||
+      position_.is(host, UnitStatus::moved))
+    return refuse("FA-CHR-1", "host-is-busy", host);
+  const bool marches = action.values[0] != 0;
+  const double allowance = marches ? marchAllowance(action, u, false) : position_.rate(u);
+  if (!verdict_.legal()) return;
+  checkWay(action, position_.unit(u).pose, moversCare(), allowance, 0.0, marches ? "FA-MAR-3" : "FA-MOV-1");
+  if (!verdict_.legal() || action.path.empty()) return;
+  const Walk way = walk(position_.unit(u).pose, position_.unit(u).base, action.path);
+  if (position_.bodyAt(u, way.end()).overlaps(position_.body(host))) refuse("FA-CHR-1", "ends-on-a-unit", host);
+}
+
+}  // namespace signifer::fantasy

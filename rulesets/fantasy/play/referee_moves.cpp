@@ -1,0 +1,216 @@
+// Ordinary moves, marches and fast marches judged (FA-MOV-1 to FA-MOV-3, FA-MAN-1 to FA-MAN-7, FA-TER-1 to FA-TER-5,
+// FA-MAR-1 to FA-MAR-9, FA-FST-1 to FA-FST-8).
+#include <algorithm>
+
+#include "fantasy/play/referee.h"
+
+namespace signifer::fantasy {
+
+Ignoring Referee::moversCare() const {
+  Ignoring ignoring;
+  ignoring.enemyGap = enemyGap(position_);
+  return ignoring;
+}
+
+// FA-MOV-1 and what else keeps a unit from moving in this step.
+bool Referee::mover(UnitIndex u) {
+  if (!ours(u, "FA-MOV-1")) return false;
+  if (position_.attached(u))
+    refuse("FA-CHR-2", "with-a-unit", u);
+  else if (position_.fleeing(u))
+    refuse("FA-MOV-1", wordOf(NoCharge::fleeing), u);
+  else if (position_.inCombat(u))
+    refuse("FA-MOV-1", wordOf(NoCharge::inCombat), u);
+  else if (position_.is(u, UnitStatus::charged))
+    refuse("FA-MOV-1", wordOf(NoShooting::charged), u);
+  else if (position_.is(u, UnitStatus::disengaged))
+    refuse("FA-DIS-1", wordOf(NoShooting::disengaged), u);
+  else if (position_.is(u, UnitStatus::failedFear))
+    refuse("FA-FEA-5", wordOf(NoShooting::failedFearTest), u);
+  else if (position_.is(u, UnitStatus::rallied))
+    refuse("FA-RAL-5", wordOf(NoShooting::rallied), u);
+  else if (position_.is(u, UnitStatus::reformed))
+    refuse("FA-MAN-11", wordOf(NoShooting::reformed), u);
+  return verdict_.legal();
+}
+
+void Referee::move(const Action& action) {
+  const UnitIndex u = action.unit;
+  if (!mover(u)) return;
+  const auto id = static_cast<ActionId>(action.kind);
+  const Moving moving = id == ActionId::move      ? Moving::normal
+                        : id == ActionId::march ? Moving::march
+                                                : Moving::fastMarch;
+  const double before = toInches(position_.status(u, UnitStatus::spent));
+  if (moving != Moving::normal && before > 0) return refuse("FA-MOV-1", "has-begun-its-move", u);
+  checkLegs(action, moving);
+  double allowance = position_.rate(u);
+  if (moving != Moving::normal) allowance = marchAllowance(action, u, moving == Moving::fastMarch);
+  if (!verdict_.legal()) return;
+  const std::string_view tooFar = moving == Moving::normal  ? "FA-MOV-1"
+                                  : moving == Moving::march ? (position_.character(u) ? "FA-MAR-3" : "FA-MAR-2")
+                                                            : "FA-FST-3";
+  checkWay(action, position_.unit(u).pose, moversCare(), allowance, before, tooFar);
+}
+
+// FA-MOV-2, FA-MAN-4 to FA-MAN-7, FA-MAR-7, FA-FST-6
+void Referee::checkLegs(const Action& action, Moving moving) {
+  const UnitIndex u = action.unit;
+  const bool loose = position_.loose(u);
+  int turns = position_.status(u, UnitStatus::aboutFaces);
+  for (const Leg& leg : action.path) {
+    if (loose) continue;
+    if (leg.kind == LegKind::aboutFace) {
+      ManoeuvreIn in;
+      in.manoeuvre = Manoeuvre::aboutFace;
+      in.moving = moving;
+      in.rate = position_.rate(u);
+      in.formation = position_.formation(u);
+      in.made = std::min(9, turns++);
+      const WordSet<NoManoeuvre> barred = manoeuvre(position_.book(), in).barredBy;
+      if (barred.has(NoManoeuvre::onlyWheels))
+        refuse(moving == Moving::march ? "FA-MAR-7" : "FA-FST-6", wordOf(NoManoeuvre::onlyWheels), u);
+      if (barred.has(NoManoeuvre::alreadyTurned))
+        refuse(in.formation == Formation::closeOrder ? "FA-MAN-5" : "FA-MAN-7", wordOf(NoManoeuvre::alreadyTurned), u);
+      continue;
+    }
+    // FA-FST-11: a column one model wide bends where it likes.
+    const bool snakes = moving == Moving::fastMarch && position_.ranks(u).abreast() == 1;
+    if (leg.kind == LegKind::pivot && snakes) continue;
+    if (leg.kind != LegKind::ahead && !isWheel(leg.kind)) refuse("FA-MOV-2", "only-ahead-and-wheels", u);
+  }
+}
+
+// FA-MAR-1 to FA-MAR-9, FA-FST-1 to FA-FST-8. Inches.
+double Referee::marchAllowance(const Action& action, UnitIndex u, bool fast) {
+  MarchIn in;
+  in.pace = fast ? Pace::fastMarch : Pace::march;
+  in.unitKind = position_.kind(u);
+  in.formation = position_.formation(u);
+  in.marchColumn = position_.marchColumn(u);
+  in.musician = position_.has(u, Profile::musician);
+  in.rate = position_.rate(u);
+  const int near = fast ? position_.tables().distances.fastMarch : position_.tables().distances.march;
+  const UnitIndex from = position_.carrierOf(u);
+  position_.forEachLive([&](UnitIndex v) {
+    if (!position_.enemies(u, v) || !position_.within(from, v, near)) return;
+    const bool flees = position_.fleeing(v);
+    const bool listed = flees || position_.character(v) || position_.kind(v) == UnitKind::artillery;
+    const bool narrow = (flees && position_.character(v)) || position_.kind(v) == UnitKind::artillery;
+    if (options().marchExemption == MarchExemption::listed ? listed : narrow)
+      in.enemyExemptWithin8 = true;
+    else if (position_.kind(v) == UnitKind::infantry || position_.character(v))
+      in.enemyInfantryWithin8 = true;
+    else
+      in.enemyMountedWithin8 = true;
+  });
+  Pose pose = position_.unit(u).pose;
+  const Base base = position_.unit(u).base;
+  for (const Leg& leg : action.path) {
+    const Path ground = groundOf(position_, u, pose, leg);
+    in.difficultTerrain = in.difficultTerrain || ground.difficult > 0 || ground.veryDifficult > 0;
+    in.obstacle = in.obstacle || ground.obstacle > 0;
+    pose = after(pose, base, leg);
+  }
+  const MarchOut out = fantasy::march(position_.book(), in);
+  const auto bar = [&](NoMarch reason, std::string_view march, std::string_view fastMarch) {
+    if (out.barredBy.has(reason)) refuse(fast ? fastMarch : march, wordOf(reason), u);
+  };
+  bar(NoMarch::noMusician, "FA-MAR-1", "FA-FST-1");
+  bar(NoMarch::notInColumn, "FA-FST-2", "FA-FST-2");
+  bar(NoMarch::enemyNear, "FA-MAR-4", "FA-FST-4");
+  bar(NoMarch::troopType, "FA-MAR-6", "FA-FST-5");
+  bar(NoMarch::manoeuvre, "FA-MAR-7", "FA-FST-6");
+  bar(NoMarch::difficultTerrain, "FA-MAR-8", "FA-FST-7");
+  bar(NoMarch::obstacle, "FA-MAR-9", "FA-FST-8");
+  return out.allowance;
+}
+
+namespace {
+
+/// What a leg costs in inches, what a turn surrenders included.
+double costOfLeg(const Position& position, UnitIndex u, const Pose& pose, const Leg& leg) {
+  if (leg.kind == LegKind::aboutFace)
+    return position.loose(u) ? 0.0
+                             : static_cast<double>(position.rate(u)) / position.tables().movement.aboutFacePart;
+  return costOf(position.book(), position.formation(u), position.rate(u), groundOf(position, u, pose, leg));
+}
+
+std::string_view slowedBy(const Position& position, UnitIndex u, const Path& ground) {
+  const bool close = position.formation(u) == Formation::closeOrder;
+  if (ground.veryDifficult > 0) return close ? "FA-TER-3" : "FA-TER-5";
+  if (ground.difficult > 0) return "FA-TER-2";
+  return ground.obstacle > 0 ? "FA-TER-4" : std::string_view{};
+}
+
+}  // namespace
+
+// FA-MOV-3: nothing in the way; FA-TER-1 to FA-TER-5: no farther than the movement pays for.
+void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& ignoring, double allowance,
+                       double before, std::string_view tooFar) {
+  const UnitIndex u = action.unit;
+  const Base base = shapeOf(position_.bodyAt(u, start));
+  Pose pose = start;
+  double spent = before;
+  Path ground;
+  Action nearest = action;
+  nearest.path.clear();
+  for (const Leg& leg : action.path) {
+    const OpenLeg open = openLeg(position_, u, pose, leg, ignoring);
+    if (open.amount < leg.amount && (isStraight(leg.kind) || isWheel(leg.kind))) {
+      const auto figure = isWheel(leg.kind) ? &Figure::degrees : &Figure::inches;
+      refuse("FA-MOV-3",
+             open.edge     ? "leaves-the-table"
+             : open.ground ? "impassable-ground"
+             : position_.enemies(u, open.blocker) ? "enemy-in-the-way"
+                                                  : "unit-in-the-way",
+             open.blocker, figure(leg.amount), figure(open.amount));
+      showOutline(position_.bodyAt(u, after(pose, base, {leg.kind, open.amount})), "as-far-as-open");
+      if (open.amount > 0) nearest.path.add({leg.kind, open.amount});
+      break;
+    }
+    addTo(ground, groundOf(position_, u, pose, leg));
+    spent += costOfLeg(position_, u, pose, leg);
+    pose = after(pose, base, leg);
+    nearest.path.add(leg);
+  }
+  if (plainInches(spent) > allowance + 1e-9) {
+    refuse(tooFar, "too-far", u, Figure::inches(toLength(spent * oneInch)), Figure::inches(toLength(allowance * oneInch)));
+    const std::string_view slow = slowedBy(position_, u, ground);
+    if (!slow.empty()) refuse(slow, "slowed-by-ground", u);
+    // The path as far as the movement pays for.
+    nearest.path.clear();
+    pose = start;
+    spent = before;
+    for (Leg leg : action.path) {
+      const double cost = costOfLeg(position_, u, pose, leg);
+      if (spent + cost > allowance && (leg.kind == LegKind::aboutFace || cost <= 0)) break;
+      if (spent + cost > allowance) {
+        std::int32_t low = 0;
+        std::int32_t high = leg.amount;
+        while (high - low > 1) {
+          const std::int32_t middle = low + (high - low) / 2;
+          (spent + costOfLeg(position_, u, pose, {leg.kind, middle}) <= allowance ? low : high) = middle;
+        }
+        leg.amount = low;
+        if (low > 0) nearest.path.add(leg);
+        break;
+      }
+      spent += cost;
+      pose = after(pose, base, leg);
+      nearest.path.add(leg);
+    }
+  }
+  if (!verdict_.legal()) {
+    if (!nearest.path.empty()) verdict_.nearest = nearest;
+    return;
+  }
+  const Body end = position_.bodyAt(u, pose);
+  const UnitIndex under = action.path.empty() ? noUnit : underfoot(position_, u, end, {ignoring.units, false, 0});
+  if (under != noUnit) {
+    refuse("FA-MOV-3", "ends-on-a-unit", under);
+    showOutline(end, "end-of-the-move");
+  }
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,59 @@
+// What play on the table needs to know of the rule set beside the battle: figures and options, the places of the steps
+// in the sequence, what each kind of ground does. Made once; shared by all threads.
+#pragma once
+
+#include <vector>
+
+#include "battle/battle.h"
+#include "fantasy/play/status.h"
+#include "fantasy/tables.h"
+#include "rules/definition.h"
+
+namespace signifer::fantasy {
+
+/// Places of the steps that play stops at.
+struct Steps {
+  StepIndex returnToTable = noStep, panicByProximity = noStep, terrorByProximity = noStep;
+  StepIndex declareDisengagements = noStep, declareCharges = noStep, chargerTests = noStep, targetTests = noStep;
+  StepIndex declareReactions = noStep, resolveReactions = noStep, rally = noStep, fleeMoves = noStep;
+  StepIndex disengagementMoves = noStep, moveChargers = noStep, moveFailedCharges = noStep;
+  StepIndex ordinaryMoves = noStep, nominateTargets = noStep, resolveShooting = noStep, shootingPanic = noStep;
+  StepIndex fightCombats = noStep, breakTests = noStep, panicFromBroken = noStep, flightAndPursuit = noStep;
+  StepIndex battleEnd = noStep;
+};
+
+/// What ground is to movement (FA-TER-1 to 4).
+enum class Going : std::uint8_t { normal, obstacle, difficult, veryDifficult, impassable };
+
+struct Ground {
+  Going going = Going::normal;
+  Cover cover = Cover::none;
+  /// Depth in thousandths of an inch beyond which it blocks sight; below 0: it does not.
+  double sightDepth = -1;
+  /// A position behind or in it is a defended one (FA-HAT-5).
+  bool defended = false;
+};
+
+struct Rules {
+  const Definition& definition;
+  Book book;
+  Steps steps;
+  /// By kind of terrain.
+  std::vector<Ground> grounds;
+  /// By troop type: its bit in the lists of the feared and hated; 0 for none.
+  std::vector<std::int32_t> troopBits;
+  /// Lowest bit of a troop type in those lists; below stand the tags.
+  int tags = 0;
+  /// Inches around a cover in which it serves (section 6), thousandths.
+  Length coverReach = 0;
+  Length giveGround = 0;
+  /// A flight passes friends by up to this much more.
+  Length flightClears = 0;
+  /// How far along the edge a returning unit looks for room.
+  Length returnReach = 0;
+
+  /// Checks that fantasy.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
+  Rules(const Definition& d, Book figures);
+};
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,130 @@
+// Shots named and resolved (FA-SHO-1 to FA-SHO-15, FA-WPN-1 to FA-WPN-18).
+#include <algorithm>
+
+#include "dice/sources.h"
+#include "fantasy/play/missiles.h"
+#include "fantasy/play/play.h"
+
+namespace signifer::fantasy {
+
+double shootingInches(const Position& position, UnitIndex u, UnitIndex target) {
+  const Body& own = position.body(u);
+  const Body& foe = position.body(target);
+  if (own.isSwarm()) return own.distanceTo(foe) / oneInch;
+  const Segment front = edge(own.outline(), Face::front);
+  if (foe.isSwarm()) return std::max(0.0, distance(front, foe.centre()) - foe.disc().radius) / oneInch;
+  return gapBetween(foe.outline(), front).distance / oneInch;
+}
+
+Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target) {
+  const Body& own = position.body(u);
+  const Body& foe = position.body(target);
+  Bearing bearing;
+  if (own.isSwarm()) {
+    if (position.lineFree({own.nearestTo(foe), foe.nearestTo(own)}, u, target)) bearing.front = own.models();
+    return bearing;
+  }
+  for (int i = 0; i < own.ranks().abreast(); ++i) {
+    const Vec2 eye = own.modelAt(i).frontCentre();
+    const Vec2 aim = foe.isSwarm() ? foe.nearestTo(Body::swarm(toPoint(eye), 0.0, 1, {1, 1}))
+                                   : nearestOn(foe.outline(), eye);
+    if (position.lineFree({eye, aim}, u, target)) ++bearing.front;
+  }
+  bearing.rear = own.models() - own.ranks().abreast();
+  return bearing;
+}
+
+MissileWeaponIn missilesOf(const Position& position, UnitIndex u, UnitIndex target, double inches, bool twice,
+                           bool charging) {
+  MissileWeaponIn in;
+  in.weapon = position.weapon(u).value_or(Weapon::thrownRocks);
+  in.distance = std::min(36.0, inches);
+  in.moved = !charging && position.is(u, UnitStatus::moved);
+  in.fireTwice = twice;
+  in.formation = position.formation(u);
+  const Bearing bearing = bearingOn(position, u, target);
+  in.frontRank = bearing.front;
+  in.rearModels = bearing.rear;
+  return in;
+}
+
+ShootingIn shotOf(const Position& position, UnitIndex u, UnitIndex target, double inches, bool twice, bool charging) {
+  ShootingIn in;
+  in.weapon = position.weapon(u).value_or(Weapon::thrownRocks);
+  in.distance = std::min(36.0, inches);
+  in.bs = position.figure(u, Profile::ballisticSkill);
+  in.moved = !charging && position.is(u, UnitStatus::moved);
+  in.targetCharging = charging;
+  if (position.skirmishing(target))
+    in.target = Target::skirmishers;
+  else if (position.character(target))
+    in.target = Target::singleCharacter;
+  else if (position.kind(target) == UnitKind::lightChariot)
+    in.target = Target::lightChariot;
+  in.targetMoving = position.is(target, UnitStatus::movedLast);
+  in.cover = position.coverOf(u, target);
+  in.largeTarget = position.has(target, Profile::largeTarget) && in.target != Target::skirmishers &&
+                   in.target != Target::lightChariot;
+  in.fearFailed =
+      charging && position.battle().relation(numberOf(RelationKind::sixesToHit), u, target) != 0;
+  in.fireTwice = twice;
+  in.toughness = position.figure(target, Profile::toughness);
+  SavingThrowIn save;
+  save.mounted = position.has(target, Profile::mounted);
+  save.armour = static_cast<Armour>(position.figure(target, Profile::armour));
+  save.shield = static_cast<Shield>(position.figure(target, Profile::shield));
+  save.barding = static_cast<Barding>(position.figure(target, Profile::barding));
+  save.attack = Attack::missile;
+  save.facing = position.zoneOf(target, u);
+  save.skirmishFormation = position.skirmishing(target);
+  Modifiers unused;
+  ScriptedDice none({});
+  in.save = savingThrow(position.book(), save, none, unused).chart;
+  in.who = {position.unit(u).side, u, target};
+  return in;
+}
+
+void Play::shoot(UnitIndex u, UnitIndex target, bool twice) {
+  relate(RelationKind::shootsAt, u, target, twice ? 2 : 1);
+  set(u, UnitStatus::acted);
+  tell("aims", u, target, {"FA-SHO-2"}, {Figure::inches(toLength(shootingInches(position_, u, target) * oneInch))});
+}
+
+void Play::volley(UnitIndex u, UnitIndex target, double inches, bool twice, bool charging) {
+  const MissileWeaponOut weapon =
+      missileWeapon(book(), missilesOf(position_, u, target, inches, twice, charging));
+  ShootingIn in = shotOf(position_, u, target, inches, twice, charging);
+  in.shots = std::min(100, weapon.shots);
+  Modifiers modifiers;
+  const ShootingOut out = shooting(book(), in, dice_, modifiers);
+  tell("shoots", u, target, {charging ? "FA-CHG-7" : "FA-SHO-3"},
+       {Figure::count(in.shots), Figure::count(out.hits), Figure::count(out.unsaved)}, "shooting", &modifiers);
+  const int before = position_.models(target);
+  wound(target, out.unsaved);
+  const int lost = before - position_.models(target);
+  if (!charging)
+    status(target, UnitStatus::shootingLosses) =
+        static_cast<std::int16_t>(std::min(100, position_.status(target, UnitStatus::shootingLosses) + lost));
+  if (position_.models(target) == 0)
+    destroy(target, u);
+  else if (lost > 0)
+    reshape(target);
+}
+
+// All targets were named before (D42); unit by unit.
+void Play::resolveShooting() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    UnitIndex target = noUnit;
+    bool twice = false;
+    for (const Relation& r : battle_.relations) {
+      if (r.kind != numberOf(RelationKind::shootsAt) || r.from != u) continue;
+      target = r.to;
+      twice = r.value == 2;
+    }
+    if (target == noUnit || !position_.live(target) || !position_.live(u)) continue;
+    volley(u, target, shootingInches(position_, u, target), twice, false);
+  }
+  forgetRelations(RelationKind::shootsAt);
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,307 @@
+#include "fantasy/play/ways.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "table/sweep.h"
+
+namespace signifer::fantasy {
+namespace {
+
+Side sideOf(LegKind kind) { return kind == LegKind::wheelLeft ? Side::left : Side::right; }
+
+/// A disc is its middle with the radius for a clearance.
+Footprint middleOf(const Disc& disc) { return {disc.centre, {0.0, 1.0}, 0.0, 0.0}; }
+
+double freeWheel(const Footprint& stand, Vec2 pivot, Side side, double limit, const Body& obstacle, double clearance) {
+  const double room = 2.0 * stand.radius + obstacle.reach() + clearance;
+  if (squaredLength(obstacle.centre() - pivot) > room * room) return limit;
+  if (obstacle.isSwarm())
+    return freeTurnClearOf(stand, pivot, side, limit, middleOf(obstacle.disc()), obstacle.disc().radius + clearance);
+  return clearance > 0.0 ? freeTurnClearOf(stand, pivot, side, limit, obstacle.outline(), clearance)
+                         : freeTurn(stand, pivot, side, limit, obstacle.outline());
+}
+
+/// A wheel keeps to the table: the largest angle up to the given one.
+Angle wheelOnTable(const Position& position, UnitIndex u, const Pose& from, Side side, Angle angle) {
+  const Base base = shapeOf(position.bodyAt(u, from));
+  const Footprint stand(from, base);
+  const Vec2 pivot = wheelCorner(stand, side);
+  const double reach = 2.0 * stand.radius;
+  const Tabletop& table = position.table();
+  if (pivot.x > reach && pivot.y > reach && pivot.x < table.width - reach && pivot.y < table.depth - reach)
+    return angle;
+  Angle open = 0;
+  while (open < angle) {
+    const Angle next = std::min(open + oneDegree / 2, angle);
+    if (!isOn(table, Footprint(wheeled(from, base, side, next), base))) break;
+    open = next;
+  }
+  return open;
+}
+
+bool counts(const Position& position, UnitIndex mover, UnitIndex other, const Ignoring& ignoring) {
+  if (other == mover || !position.live(other) || in(ignoring.units, other)) return false;
+  if (position.attached(mover) && position.carrierOf(mover) == other) return false;
+  return !ignoring.friends || position.enemies(mover, other);
+}
+
+double gapTo(const Position& position, UnitIndex mover, UnitIndex other, const Ignoring& ignoring) {
+  return position.enemies(mover, other) ? ignoring.enemyGap : 0.0;
+}
+
+}  // namespace
+
+Length enemyGap(const Position& position) { return position.options().enemyGap * oneInch; }
+
+Base shapeOf(const Body& body) {
+  if (!body.isSwarm()) return body.ranks().outline();
+  const Length width = 2 * toLength(body.disc().radius);
+  return {width, width};
+}
+
+std::optional<double> meets(const Body& mover, Vec2 direction, double limit, const Body& obstacle, double clearance) {
+  const Vec2 between = obstacle.centre() - mover.centre();
+  const double room = mover.reach() + obstacle.reach() + clearance;
+  const double along = dot(between, direction);
+  if (std::abs(cross(direction, between)) > room || along + room < 0.0 || along - room > limit) return std::nullopt;
+  if (mover.isSwarm())
+    return obstacle.isSwarm() ? firstWithin(mover.disc(), direction, limit, obstacle.disc(), clearance)
+                              : firstWithin(mover.disc(), direction, limit, obstacle.outline(), clearance);
+  if (obstacle.isSwarm())
+    return firstWithin(mover.outline(), direction, limit, middleOf(obstacle.disc()),
+                       obstacle.disc().radius + clearance);
+  return clearance > 0.0 ? firstWithin(mover.outline(), direction, limit, obstacle.outline(), clearance)
+                         : firstTouch(mover.outline(), direction, limit, obstacle.outline());
+}
+
+OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, Vec2 direction, double limit,
+                  const Ignoring& ignoring) {
+  OpenLeg open{wholeLength(limit), noUnit, false, false};
+  const auto shorten = [&](std::optional<double> stop, UnitIndex blocker, bool edge, bool ground) {
+    if (!stop || *stop >= open.amount) return;
+    open = {std::max(0, wholeLength(*stop)), blocker, edge, ground};
+  };
+  for (UnitIndex other = 0; other < position.battle().unitCount(); ++other)
+    if (counts(position, mover, other, ignoring))
+      shorten(meets(from, direction, open.amount, position.body(other), gapTo(position, mover, other, ignoring)),
+              other, false, false);
+  for (const TerrainPiece& piece : position.battle().setup->terrain) {
+    if (position.ground(piece).going != Going::impassable) continue;
+    shorten(from.isSwarm() ? firstWithin(from.disc(), direction, open.amount, Outline(piece.outline), 0.0)
+                           : firstTouch(from.outline(), direction, open.amount, Outline(piece.outline)),
+            noUnit, false, true);
+  }
+  const Footprint box = from.isSwarm() ? Footprint(from.centre(), {0.0, 1.0}, from.disc().radius, from.disc().radius)
+                                       : from.outline();
+  shorten(roomAhead(position.table(), box, direction) + 0.5, noUnit, true, false);
+  return open;
+}
+
+OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
+                const Ignoring& ignoring) {
+  const Body body = position.bodyAt(mover, from);
+  if (isStraight(leg.kind)) {
+    const Footprint stand(from, shapeOf(body));
+    return openAlong(position, mover, body, directionOf(stand, leg.kind), leg.amount, ignoring);
+  }
+  OpenLeg open{leg.amount, noUnit, false, false};
+  if (!isWheel(leg.kind)) return open;
+  const Footprint stand(from, shapeOf(body));
+  const Side side = sideOf(leg.kind);
+  const Vec2 pivot = wheelCorner(stand, side);
+  const auto shorten = [&](double angle, UnitIndex blocker, bool edge, bool ground) {
+    const auto whole = static_cast<std::int32_t>(std::floor(angle + 1e-5));
+    if (whole < open.amount) open = {std::max(0, whole), blocker, edge, ground};
+  };
+  for (UnitIndex other = 0; other < position.battle().unitCount(); ++other)
+    if (counts(position, mover, other, ignoring))
+      shorten(freeWheel(stand, pivot, side, open.amount, position.body(other),
+                        gapTo(position, mover, other, ignoring)),
+              other, false, false);
+  for (const TerrainPiece& piece : position.battle().setup->terrain)
+    if (position.ground(piece).going == Going::impassable)
+      shorten(freeTurn(stand, pivot, side, open.amount, Outline(piece.outline)), noUnit, false, true);
+  shorten(wheelOnTable(position, mover, from, side, open.amount), noUnit, true, false);
+  return open;
+}
+
+UnitIndex underfoot(const Position& position, UnitIndex mover, const Body& at, const Ignoring& ignoring) {
+  for (UnitIndex other = 0; other < position.battle().unitCount(); ++other) {
+    if (!counts(position, mover, other, ignoring)) continue;
+    const Body& body = position.body(other);
+    const double gap = gapTo(position, mover, other, ignoring);
+    const double room = at.reach() + body.reach() + gap;
+    if (squaredLength(at.centre() - body.centre()) > room * room) continue;
+    if (at.overlaps(body) || (gap > 0 && at.distanceTo(body) < gap - roundingTolerance)) return other;
+  }
+  return noUnit;
+}
+
+bool onTable(const Position& position, const Body& body) {
+  if (!body.isSwarm()) return isOn(position.table(), body.outline());
+  const double r = body.disc().radius;
+  return isOn(position.table(), Footprint(body.centre(), {0.0, 1.0}, r, r));
+}
+
+bool onImpassable(const Position& position, const Body& body) {
+  for (const TerrainPiece& piece : position.battle().setup->terrain)
+    if (position.ground(piece).going == Going::impassable && liesOn(body, piece.outline)) return true;
+  return false;
+}
+
+double inchesOf(const Position& position, UnitIndex mover, const Leg& leg) {
+  if (isStraight(leg.kind)) return toInches(leg.amount);
+  if (!isWheel(leg.kind)) return 0.0;
+  return wheelCost(toDegrees(leg.amount), toInches(shapeOf(position.body(mover)).frontage));
+}
+
+void addTo(Path& sum, const Path& path) {
+  sum.clear += path.clear;
+  sum.difficult += path.difficult;
+  sum.veryDifficult += path.veryDifficult;
+  sum.obstacle += path.obstacle;
+}
+
+namespace {
+
+void addStretch(Path& sum, Going going, double inches) {
+  switch (going) {
+    case Going::difficult:
+      sum.difficult += inches;
+      return;
+    case Going::veryDifficult:
+      sum.veryDifficult += inches;
+      return;
+    case Going::obstacle:
+      sum.obstacle += inches;
+      return;
+    default:
+      sum.clear += inches;
+  }
+}
+
+bool badGroundNear(const Position& position, const Body& body, double reach) {
+  for (const TerrainPiece& piece : position.battle().setup->terrain) {
+    const Going going = position.ground(piece).going;
+    if (going == Going::normal || going == Going::impassable) continue;
+    Box box;
+    box.include(body.centre());
+    if (boundsOf(piece.outline).meets(box, body.reach() + reach)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// The way is cut where the ground under the unit changes; each change is found by halving.
+Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
+  Path sum;
+  const double inches = inchesOf(position, mover, leg);
+  const Body body = position.bodyAt(mover, from);
+  if (inches <= 0.0) return sum;
+  if (!badGroundNear(position, body, inches * oneInch)) {
+    sum.clear = inches;
+    return sum;
+  }
+  const Base base = shapeOf(body);
+  const auto goingAt = [&](double share) {
+    const auto amount = static_cast<std::int32_t>(std::llround(leg.amount * share));
+    return position.goingUnder(position.bodyAt(mover, after(from, base, {leg.kind, amount})));
+  };
+  const int pieces = std::max(1, static_cast<int>(std::ceil(inches * 8)));
+  double start = 0.0;
+  Going now = goingAt(0.0);
+  for (int i = 1; i <= pieces; ++i) {
+    const double at = static_cast<double>(i) / pieces;
+    const Going next = goingAt(at);
+    if (next == now) continue;
+    double low = static_cast<double>(i - 1) / pieces;
+    double high = at;
+    for (int halving = 0; halving < 12; ++halving) {
+      const double middle = (low + high) / 2;
+      (goingAt(middle) == now ? low : high) = middle;
+    }
+    addStretch(sum, now, (high - start) * inches);
+    start = high;
+    now = next;
+  }
+  addStretch(sum, now, (1.0 - start) * inches);
+  return sum;
+}
+
+// FA-FLE-1: ties go to the edge of its own side, which is the one its army was set up on.
+Vec2 towardsEdge(const Position& position, UnitIndex u) {
+  const Tabletop& table = position.table();
+  const Vec2 centre = position.body(u).centre();
+  const TableEdge own = position.unit(u).side == 0 ? TableEdge::bottom : TableEdge::top;
+  TableEdge best = own;
+  for (const TableEdge edge : {TableEdge::top, TableEdge::right, TableEdge::bottom, TableEdge::left})
+    if (distanceTo(table, edge, centre) < distanceTo(table, best, centre)) best = edge;
+  return outward(best);
+}
+
+namespace {
+
+/// How far a fleeing swarm may run that way, whom it touches at first and the ground it starts in left out (D55).
+bool wayIsFree(const Position& position, UnitIndex u, const Body& from, Vec2 direction, double distance,
+               bool compulsory) {
+  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
+    if (v == u || !position.live(v) || !position.enemies(u, v)) continue;
+    const Body& body = position.body(v);
+    if (from.distanceTo(body) <= touchingGap) continue;
+    if (meets(from, direction, distance, body, compulsory ? enemyGap(position) : 0.0)) return false;
+  }
+  for (const TerrainPiece& piece : position.battle().setup->terrain) {
+    const Going going = position.ground(piece).going;
+    const bool bad = going == Going::impassable ||
+                     (compulsory && (going == Going::difficult || going == Going::veryDifficult));
+    if (!bad || liesOn(from, piece.outline)) continue;
+    if (firstWithin(from.disc(), direction, distance, Outline(piece.outline), 0.0)) return false;
+  }
+  return true;
+}
+
+/// Distance along the direction at which its centre crosses the edge.
+double toTheEdge(const Position& position, Vec2 centre, Vec2 direction) {
+  return roomAhead(position.table(), centre, direction);
+}
+
+}  // namespace
+
+FlightPlan planFlight(const Position& position, UnitIndex u, Vec2 direction, int inches, bool compulsory) {
+  FlightPlan plan;
+  const Body from = Body::swarm(position.unit(u).pose.centre,
+                                swarmRadius(std::max(1, position.models(u)), position.modelBase(u), false),
+                                std::max(1, position.models(u)), position.modelBase(u));
+  const double distance = inches * static_cast<double>(oneInch);
+  // Where no way avoids bad ground and nearness, one that avoids enemies alone will do.
+  for (const bool strict : {true, false}) {
+    if (strict && !compulsory) continue;
+    for (int turn = 0; turn <= 12; ++turn) {
+      const int steps = (turn + 1) / 2 * (turn % 2 == 1 ? -1 : 1);
+      const Vec2 way = rotated(direction, sineCosine(static_cast<Angle>(steps * 15 * oneDegree)));
+      const double edge = toTheEdge(position, from.centre(), way);
+      if (!wayIsFree(position, u, from, way, std::min(distance, edge), strict)) continue;
+      plan.possible = true;
+      if (edge <= distance) {
+        plan.leaves = true;
+        plan.end = toPoint(from.centre() + way * edge);
+        return plan;
+      }
+      // Clear of friends, by as much more as it takes (D55).
+      double run = distance;
+      for (; run < edge; run += oneInch / 4) {
+        const Body at = Body::swarm(toPoint(from.centre() + way * run), from.disc().radius, from.models(),
+                                    position.modelBase(u));
+        if (underfoot(position, u, at, {}) == noUnit) break;
+      }
+      plan.leaves = run >= edge;
+      plan.end = toPoint(from.centre() + way * std::min(run, edge));
+      return plan;
+    }
+  }
+  return plan;
+}
+
+}  // namespace signifer::fantasy

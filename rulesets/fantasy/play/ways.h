@@ -1,0 +1,90 @@
+// Ways over the table (section 6 of the ledger, D48): how far a leg of a path is open, what ground it runs over, where a
+// charge strikes and how it ends, where a flight goes. Plans only; nothing is moved.
+#pragma once
+
+#include "fantasy/movement.h"
+#include "fantasy/play/position.h"
+
+namespace signifer::fantasy {
+
+/// How much of a leg is open, and what stops it.
+struct OpenLeg {
+  std::int32_t amount = 0;
+  UnitIndex blocker = noUnit;
+  bool edge = false;
+  bool ground = false;
+};
+
+/// Whom a move leaves out of account.
+struct Ignoring {
+  UnitSet units;
+  bool friends = false;
+  /// Enemies are kept away from by this, thousandths; friends may be touched.
+  double enemyGap = 0;
+};
+
+/// Distance until the mover comes within the clearance of the obstacle, going straight; none within the limit.
+[[nodiscard]] std::optional<double> meets(const Body& mover, Vec2 direction, double limit, const Body& obstacle,
+                                          double clearance);
+/// A straight leg or a wheel from a pose; turns on the spot are open as they are.
+[[nodiscard]] OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
+                              const Ignoring& ignoring);
+/// The same along any direction of length 1.
+[[nodiscard]] OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, Vec2 direction,
+                                double limit, const Ignoring& ignoring);
+/// The first other unit that the body lies on, or that is an enemy nearer than the gap; noUnit if none.
+[[nodiscard]] UnitIndex underfoot(const Position& position, UnitIndex mover, const Body& at, const Ignoring& ignoring);
+[[nodiscard]] bool onTable(const Position& position, const Body& body);
+[[nodiscard]] bool onImpassable(const Position& position, const Body& body);
+
+/// Inches of a leg by ground (FA-TER-1 to 4): the worst that any part of the unit lies on.
+[[nodiscard]] Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
+/// Inches of a leg, wheels to two decimals (FA-MAN-3).
+[[nodiscard]] double inchesOf(const Position& position, UnitIndex mover, const Leg& leg);
+void addTo(Path& sum, const Path& path);
+[[nodiscard]] inline double total(const Path& path) {
+  return path.clear + path.difficult + path.veryDifficult + path.obstacle;
+}
+
+/// Base as it is drawn and moved: the rectangle of a formed unit, the square about a swarm.
+[[nodiscard]] Base shapeOf(const Body& body);
+[[nodiscard]] Length enemyGap(const Position& position);
+
+/// A charge from where the unit stands (FA-CHG-1, FA-CHG-4).
+struct ChargePlan {
+  /// No wheel brings it to the target, or something stands in the way.
+  bool possible = false;
+  UnitIndex blocker = noUnit;
+  Pose start;
+  /// After the wheel.
+  Pose wheeled;
+  Leg wheel;
+  Vec2 direction;
+  /// Thousandths from there to contact.
+  double straight = 0;
+  Path ground;
+  /// Where it stands at contact, before and after it is set flush.
+  Pose contact;
+  Pose end;
+  bool reaches = false;
+  double cost = 0;
+};
+/// `asDeclared`: the struck side is the one of the declaration where one was made.
+[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target);
+/// Set flush with the side of the target that it has met; none if there is no room there for one base.
+[[nodiscard]] std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact,
+                                            UnitIndex target);
+
+/// A flight over so many inches (FA-CHG-9, FA-BRK-5, FA-FLE-1).
+struct FlightPlan {
+  bool possible = false;
+  Point end;
+  bool leaves = false;
+};
+/// `compulsory`: also an inch from enemies and clear of difficult ground (FA-FLE-1).
+[[nodiscard]] FlightPlan planFlight(const Position& position, UnitIndex u, Vec2 direction, int inches,
+                                    bool compulsory);
+/// Towards the nearest table edge; of equal ones its own side's.
+[[nodiscard]] Vec2 towardsEdge(const Position& position, UnitIndex u);
+
+}  // namespace signifer::fantasy
