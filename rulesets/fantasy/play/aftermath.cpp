@@ -128,8 +128,8 @@ void Play::checkVictory() {
     const UnitIndex with = position_.carrierOf(u);
     const UnitState state = position_.state(with);
     const bool all = state != UnitState::steady;
-    const bool half = !position_.character(u) &&
-                      atHalfStrength(position_.models(u), position_.status(u, UnitStatus::startingModels));
+    const bool half =
+        !position_.character(u) && atHalfStrength(position_.models(u), position_.status(u, UnitStatus::startingModels));
     lost[static_cast<std::size_t>(battle_.unit(u).side)] += all ? points : half ? points / 2 : 0;
   }
   VictoryIn in;
@@ -141,8 +141,7 @@ void Play::checkVictory() {
   in.aLost = std::min(in.aPoints, lost[0]);
   in.bLost = std::min(in.bPoints, lost[1]);
   for (SideIndex side = 0; side < 2; ++side)
-    battle_.side(side).status[SideStatus::pointsLost] =
-        static_cast<std::int16_t>(lost[static_cast<std::size_t>(side)]);
+    battle_.side(side).status[SideStatus::pointsLost] = static_cast<std::int16_t>(lost[static_cast<std::size_t>(side)]);
   const VictoryOut out = victory(book(), in);
   if (!out.over) return;
   BattleOutcome outcome = BattleOutcome::draw;

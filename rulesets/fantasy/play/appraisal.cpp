@@ -1,5 +1,5 @@
-// The machine commander's yardstick: points lost above all, blows that promise something, nearness, flight (section 7 of
-// the ledger).
+// The machine commander's yardstick: points lost above all, blows that promise something, nearness, flight (section 7
+// of the ledger).
 #include <algorithm>
 #include <cmath>
 

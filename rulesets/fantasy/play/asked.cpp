@@ -55,7 +55,8 @@ bool mayDeclare(const Position& position, UnitIndex u) {
 }
 
 bool mayDisengage(const Position& position, UnitIndex u) {
-  if (!own(position, u) || acted(position, u) || position.fleeing(u) || position.options().disengagement == Disengagement::forbidden)
+  if (!own(position, u) || acted(position, u) || position.fleeing(u) ||
+      position.options().disengagement == Disengagement::forbidden)
     return false;
   const UnitSet foes = position.contacts(u);
   if (foes.none()) return false;
@@ -73,7 +74,8 @@ bool mayDisengage(const Position& position, UnitIndex u) {
 
 bool mayTryToRally(const Position& position, UnitIndex u) {
   if (!own(position, u) || !position.fleeing(u) || acted(position, u)) return false;
-  const bool tooSoon = position.status(u, UnitStatus::beganToFlee) == position.battle().status[BattleStatus::playerTurn];
+  const bool tooSoon =
+      position.status(u, UnitStatus::beganToFlee) == position.battle().status[BattleStatus::playerTurn];
   if (tooSoon && !position.options().rallySameTurn) return false;
   return position.character(u) || position.models(u) >= position.tables().morale.fewestToRally ||
          (position.options().smallUnitsRally &&
@@ -86,7 +88,8 @@ bool mustFleeOn(const Position& position, UnitIndex u) {
 }
 
 bool mayMove(const Position& position, UnitIndex u) {
-  if (!position.unit(u).present || position.unit(u).side != position.battle().active || acted(position, u)) return false;
+  if (!position.unit(u).present || position.unit(u).side != position.battle().active || acted(position, u))
+    return false;
   if (position.attached(u)) {
     const UnitIndex host = position.carrierOf(u);
     return !position.inCombat(host) && !position.fleeing(host) && !position.is(host, UnitStatus::charged) &&
@@ -169,8 +172,7 @@ WordSet<Reaction> reactionsOf(const Position& position, UnitIndex target) {
   const UnitSet chargers = chargersOf(position.battle(), target);
   WordSet<Reaction> all;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
-    if (in(chargers, v))
-      all = WordSet<Reaction>::fromBits(all.bits() | reactionsTo(position, target, v).bits());
+    if (in(chargers, v)) all = WordSet<Reaction>::fromBits(all.bits() | reactionsTo(position, target, v).bits());
   return all;
 }
 
@@ -300,7 +302,8 @@ Asked askedOfCharging(const Position& position) {
     if (acted(position, u)) return false;
     return std::ranges::any_of(battle.relations, [&](const Relation& r) {
       return r.kind == numberOf(RelationKind::reacts) && r.from == u &&
-             r.value != static_cast<int>(Reaction::hold) + 1 && r.value != static_cast<int>(Reaction::counterCharge) + 1;
+             r.value != static_cast<int>(Reaction::hold) + 1 &&
+             r.value != static_cast<int>(Reaction::counterCharge) + 1;
     });
   });
 }
@@ -308,8 +311,7 @@ Asked askedOfCharging(const Position& position) {
 Asked askedOfMoves(const Position& position) {
   const Battle& battle = position.battle();
   const Steps& steps = position.rules().steps;
-  if (battle.step == steps.rally)
-    return choiceIfAny(position, [&](UnitIndex u) { return mayTryToRally(position, u); });
+  if (battle.step == steps.rally) return choiceIfAny(position, [&](UnitIndex u) { return mayTryToRally(position, u); });
   if (battle.step == steps.fleeMoves) return askedOfFleers(position);
   if (battle.step == steps.disengagementMoves)
     return diceIfAny(position, [&](UnitIndex u) {
@@ -353,8 +355,8 @@ Asked askedOfCombat(const Position& position) {
     return due == Due::breaks;
   };
   if (battle.step == steps.panicFromBroken) {
-    const bool lost = battle.side(0).status[SideStatus::generalLost] == 1 ||
-                      battle.side(1).status[SideStatus::generalLost] == 1;
+    const bool lost =
+        battle.side(0).status[SideStatus::generalLost] == 1 || battle.side(1).status[SideStatus::generalLost] == 1;
     const UnitIndex u = firstUnit(position, [&](UnitIndex v) { return shaken(v) && !acted(position, v); });
     if (u == noUnit && !lost) return {};
     return {Asking::dice, battle.active, u};
@@ -365,9 +367,8 @@ Asked askedOfCombat(const Position& position) {
   });
   if (flights.what != Asking::nothing) return flights;
   for (const SideIndex side : {battle.active, enemyOf(battle.active)}) {
-    const UnitIndex u = firstUnit(position, [&](UnitIndex v) {
-      return position.unit(v).side == side && mayChooseSequel(position, v);
-    });
+    const UnitIndex u =
+        firstUnit(position, [&](UnitIndex v) { return position.unit(v).side == side && mayChooseSequel(position, v); });
     if (u != noUnit) return {Asking::choice, side, u};
   }
   return {};
@@ -382,8 +383,8 @@ Asked askedOfShooting(const Position& position) {
     if (!anyRelation(battle, RelationKind::shootsAt)) return {};
     return {Asking::dice, battle.active, noUnit};
   }
-  const bool lost = battle.side(0).status[SideStatus::generalLost] == 1 ||
-                    battle.side(1).status[SideStatus::generalLost] == 1;
+  const bool lost =
+      battle.side(0).status[SideStatus::generalLost] == 1 || battle.side(1).status[SideStatus::generalLost] == 1;
   if (lost) return {Asking::dice, battle.active, noUnit};
   return diceIfAny(position, [&](UnitIndex u) {
     const int losses = position.status(u, UnitStatus::shootingLosses);

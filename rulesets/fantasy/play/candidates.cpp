@@ -170,7 +170,8 @@ void Candidates::moves(UnitIndex u) {
     keepIfLegal();
     Action& reform = make(ActionId::reform, u);
     reform.values[0] = static_cast<std::int16_t>(position_.formation(u));
-    reform.values[1] = static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::abreast), position_.models(u)));
+    reform.values[1] =
+        static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::abreast), position_.models(u)));
     reform.path = {{LegKind::pivot, headingTo(position_.unit(u).pose.centre, position_.unit(enemy).pose.centre)}};
     keepIfLegal();
   }

@@ -224,7 +224,8 @@ void Play::moveFailedCharges() {
     Pose pose = battle_.unit(u).pose;
     if (plan.wheel.amount > 0) {
       Leg wheel{plan.wheel.kind, openLeg(position_, u, pose, plan.wheel, ignoring).amount};
-      wheel.amount = std::min(wheel.amount, wheelWithin(battle_.unit(u).base.frontage, toLength(budget * oneInch) - 10));
+      wheel.amount =
+          std::min(wheel.amount, wheelWithin(battle_.unit(u).base.frontage, toLength(budget * oneInch) - 10));
       addTo(ground, groundOf(position_, u, pose, wheel));
       if (wheel.amount > 0) pose = after(pose, battle_.unit(u).base, wheel);
     }

@@ -42,8 +42,8 @@ std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const 
 UnitSet fellows(const Position& position, UnitIndex charger, UnitIndex target) {
   UnitSet set;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
-    if (v != charger && position.live(v) && !position.enemies(v, charger) &&
-        position.is(v, UnitStatus::charged) && position.touch(v, target))
+    if (v != charger && position.live(v) && !position.enemies(v, charger) && position.is(v, UnitStatus::charged) &&
+        position.touch(v, target))
       add(set, v);
   return set;
 }
@@ -65,12 +65,13 @@ Line lineUp(const Position& position, UnitIndex charger, UnitIndex target) {
     line.found = true;
     line.direction = unit(foe.nearestTo(own) - own.centre());
     if (line.direction == Vec2{}) line.direction = unit(foe.centre() - own.centre());
-    if (position.character(charger) && !own.isSwarm()) line.wheeled.heading = headingTo(pose.centre, toPoint(foe.centre()));
+    if (position.character(charger) && !own.isSwarm())
+      line.wheeled.heading = headingTo(pose.centre, toPoint(foe.centre()));
     return line;
   }
   const Base base = shapeOf(own);
-  const auto wheel = foe.isSwarm() ? leastWheelToMeet(pose, base, foe.disc())
-                                   : signifer::leastWheelToMeet(pose, base, foe.outline());
+  const auto wheel =
+      foe.isSwarm() ? leastWheelToMeet(pose, base, foe.disc()) : signifer::leastWheelToMeet(pose, base, foe.outline());
   if (!wheel) return line;
   line.found = true;
   line.wheel = {wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle};
@@ -115,9 +116,9 @@ ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex tar
   addTo(plan.ground, groundOf(position, charger, position.loose(charger) ? along : plan.wheeled,
                               {LegKind::ahead, toLength(plan.straight)}));
   plan.possible = true;
-  const ChargeMoveOut out = chargeMove(position.book(), {position.rate(charger), position.formation(charger),
-                                                         plan.ground.clear, plan.ground.difficult,
-                                                         plan.ground.veryDifficult, plan.ground.obstacle});
+  const ChargeMoveOut out =
+      chargeMove(position.book(), {position.rate(charger), position.formation(charger), plan.ground.clear,
+                                   plan.ground.difficult, plan.ground.veryDifficult, plan.ground.obstacle});
   plan.cost = out.cost;
   plan.reaches = out.reaches;
   plan.contact = movedAlong(plan.wheeled, plan.direction, plan.straight);
@@ -172,13 +173,14 @@ std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const
   add(onlyTarget.units, target);
   const Body at = position.bodyAt(charger, contact);
   const bool stands = underfoot(position, charger, at, onlyTarget) == noUnit;
-  if (position.loose(charger) || position.loose(target))
-    return stands ? std::optional(contact) : std::nullopt;
+  if (position.loose(charger) || position.loose(target)) return stands ? std::optional(contact) : std::nullopt;
   const Footprint& foe = position.body(target).outline();
   const Gap gap = gapBetween(at.outline(), foe);
   const Face face = faceAt(foe, gap.onSecond, at.centre());
-  Flush flush{position, charger, target, edge(foe, face), {}, outward(foe, face), shapeOf(at),
-              position.modelBase(charger).frontage};
+  Flush flush{position,    charger,
+              target,      edge(foe, face),
+              {},          outward(foe, face),
+              shapeOf(at), position.modelBase(charger).frontage};
   flush.along = unit(flush.side.to - flush.side.from);
   const double length = distance(flush.side.from, flush.side.to);
   const double wanted = mostInContact(dot(at.centre() - flush.side.from, flush.along), length, flush.base.frontage);

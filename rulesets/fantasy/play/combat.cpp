@@ -1,5 +1,5 @@
-// Close combats: who strikes whom and when, results, break tests (FA-CC-1 to FA-CC-15, FA-RES-1 to FA-RES-11, FA-BRK-1 to
-// FA-BRK-9).
+// Close combats: who strikes whom and when, results, break tests (FA-CC-1 to FA-CC-15, FA-RES-1 to FA-RES-11, FA-BRK-1
+// to FA-BRK-9).
 #include <algorithm>
 
 #include "fantasy/play/asked.h"
@@ -106,10 +106,9 @@ void Play::strike(std::vector<Strikes>& strikes, std::size_t first, std::size_t 
     hit.hatesEnemy = position_.hated(who, target);
     hit.attacks = attacks(book(), attacksIn, modifiers).attacks;
     const CombatToHitOut hits = combatToHit(book(), hit, dice_, thrower(who, target));
-    const CombatToWoundOut wounds =
-        combatToWound(book(), {position_.figure(who, Profile::strength), position_.figure(target, Profile::toughness),
-                               hits.hits},
-                      dice_, thrower(who, target));
+    const CombatToWoundOut wounds = combatToWound(
+        book(), {position_.figure(who, Profile::strength), position_.figure(target, Profile::toughness), hits.hits},
+        dice_, thrower(who, target));
     SavingThrowIn save = saveOf(position_, target, blow.zone);
     save.strength = position_.figure(who, Profile::strength);
     save.wounds = wounds.wounds;
@@ -145,7 +144,8 @@ void Play::closeUp(const UnitSet& combat, const std::vector<Relation>& pairs) {
   }
 }
 
-// What ends with the last combat's result: the blows that pursuit gave (FA-PUR-4), small units that break at once (D38).
+// What ends with the last combat's result: the blows that pursuit gave (FA-PUR-4), small units that break at once
+// (D38).
 void Play::closeCombats() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!position_.is(u, UnitStatus::fought)) continue;
@@ -196,9 +196,14 @@ void Play::breakTest(UnitIndex u, int difference) {
   const BreakTestOut out = fantasy::breakTest(book(), in, dice_, modifiers, thrower(u));
   const bool broken = out.outcome == BreakOutcome::broken;
   const bool back = out.outcome == BreakOutcome::givesGround;
-  tell(broken ? "breaks" : back ? "gives-ground" : "holds", u, noUnit,
-       {broken ? "FA-BRK-3" : back ? "FA-STB-2" : "FA-BRK-9"}, {Figure::count(out.needed)}, "break-test", &modifiers,
-       broken || back);
+  tell(broken ? "breaks"
+       : back ? "gives-ground"
+              : "holds",
+       u, noUnit,
+       {broken ? "FA-BRK-3"
+        : back ? "FA-STB-2"
+               : "FA-BRK-9"},
+       {Figure::count(out.needed)}, "break-test", &modifiers, broken || back);
   if (out.frenzyLost) set(u, UnitStatus::frenzyLost);
   if (broken) setDue(u, Due::breaks);
   if (back) {

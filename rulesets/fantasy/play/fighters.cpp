@@ -84,8 +84,7 @@ void addStrikes(const Position& position, UnitIndex u, std::vector<Strikes>& all
 }  // namespace
 
 bool before(const Strikes& a, const Strikes& b) {
-  const StrikeOrderOut order =
-      strikeOrder({a.charged, b.charged, a.initiative, b.initiative, a.momentum, b.momentum});
+  const StrikeOrderOut order = strikeOrder({a.charged, b.charged, a.initiative, b.initiative, a.momentum, b.momentum});
   return order.first == First::a;
 }
 

@@ -49,8 +49,7 @@ void Play::fleeMove(UnitIndex u) {
 // FA-FLE-2: it runs as a mass about its centre.
 void Play::runAway(UnitIndex u, Vec2 direction, int inches, bool compulsory) {
   const FlightPlan plan = planFlight(position_, u, direction, inches, compulsory);
-  if (position_.state(u) != UnitState::fleeing)
-    status(u, UnitStatus::beganToFlee) = status(BattleStatus::playerTurn);
+  if (position_.state(u) != UnitState::fleeing) status(u, UnitStatus::beganToFlee) = status(BattleStatus::playerTurn);
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::fleeing);
   status(u, UnitStatus::fledInches) = static_cast<std::int16_t>(inches);
   status(u, UnitStatus::wonRound) = 0;
@@ -130,7 +129,8 @@ void Play::rally(UnitIndex u) {
   in.startingModels = std::max(in.models, position_.status(u, UnitStatus::startingModels));
   in.loneCharacter = position_.character(u);
   position_.forEachLive([&](UnitIndex v) {
-    in.enemyWithin8 = in.enemyWithin8 || (position_.enemies(u, v) && position_.within(u, v, book().tables.distances.rally));
+    in.enemyWithin8 =
+        in.enemyWithin8 || (position_.enemies(u, v) && position_.within(u, v, book().tables.distances.rally));
   });
   position_.lead(u, in);
   Modifiers modifiers;
@@ -147,14 +147,16 @@ void Play::rally(UnitIndex u) {
   Pose pose = battle_.unit(u).pose;
   UnitIndex nearest = noUnit;
   position_.forEachLive([&](UnitIndex v) {
-    if (position_.enemies(u, v) && (nearest == noUnit || position_.apart(u, v) < position_.apart(u, nearest))) nearest = v;
+    if (position_.enemies(u, v) && (nearest == noUnit || position_.apart(u, v) < position_.apart(u, nearest)))
+      nearest = v;
   });
   if (nearest != noUnit) pose.heading = headingTo(pose.centre, battle_.unit(nearest).pose.centre);
   Ignoring ignoring;
   ignoring.enemyGap = enemyGap(position_);
   const auto fits = [&](const Pose& at) {
     const Body body = position_.bodyAt(u, at);
-    return underfoot(position_, u, body, ignoring) == noUnit && onTable(position_, body) && !onImpassable(position_, body);
+    return underfoot(position_, u, body, ignoring) == noUnit && onTable(position_, body) &&
+           !onImpassable(position_, body);
   };
   Pose best = pose;
   for (int ring = 0; ring <= 24 && !fits(best); ++ring)

@@ -58,8 +58,13 @@ void Play::moveAlong(const Action& action) {
     set(u, UnitStatus::acted);
     status(BattleStatus::currentUnit) = noUnit;
   }
-  tell(id == ActionId::move ? "moves" : id == ActionId::march ? "marches" : "fast-marches", u, noUnit,
-       {id == ActionId::move ? "FA-MOV-1" : id == ActionId::march ? "FA-MAR-2" : "FA-FST-3"},
+  tell(id == ActionId::move    ? "moves"
+       : id == ActionId::march ? "marches"
+                               : "fast-marches",
+       u, noUnit,
+       {id == ActionId::move    ? "FA-MOV-1"
+        : id == ActionId::march ? "FA-MAR-2"
+                                : "FA-FST-3"},
        {Figure::inches(toLength(cost * oneInch))});
 }
 
@@ -192,8 +197,8 @@ void Play::disengageMoves() {
       if (position_.live(v) && position_.enemies(u, v) && position_.apart(u, v) < enemyGap(position_)) clear = false;
     if (!clear) place(u, from);
     set(u, UnitStatus::moved);
-    tell(clear ? "breaks-off" : "cannot-break-off", u, noUnit, {"FA-DIS-1"}, {Figure::inches(open.amount)},
-         "disengage", nullptr, true);
+    tell(clear ? "breaks-off" : "cannot-break-off", u, noUnit, {"FA-DIS-1"}, {Figure::inches(open.amount)}, "disengage",
+         nullptr, true);
   }
 }
 

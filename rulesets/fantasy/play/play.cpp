@@ -61,9 +61,8 @@ void Play::act(const Action& action) {
     case ActionId::fight:
       return fight(u);
     case ActionId::strikeAt:
-      std::erase_if(battle_.relations, [&](const Relation& r) {
-        return r.kind == numberOf(RelationKind::strikesAt) && r.from == u;
-      });
+      std::erase_if(battle_.relations,
+                    [&](const Relation& r) { return r.kind == numberOf(RelationKind::strikesAt) && r.from == u; });
       return relate(RelationKind::strikesAt, u, action.target, 1);
     case ActionId::pursue:
       return pursue(u, action.target);

@@ -1,7 +1,7 @@
-// A turn being carried out: what actions do to a battle, and everything that follows until somebody has to decide again.
-// The files beside this one hold its parts by subject: turn, movement, charge, reaction, psychology, shooting, combat,
-// aftermath, flight. It assumes that the referee agreed; what it is told to do against the rules it does as far as the
-// table allows.
+// A turn being carried out: what actions do to a battle, and everything that follows until somebody has to decide
+// again. The files beside this one hold its parts by subject: turn, movement, charge, reaction, psychology, shooting,
+// combat, aftermath, flight. It assumes that the referee agreed; what it is told to do against the rules it does as far
+// as the table allows.
 #pragma once
 
 #include <initializer_list>

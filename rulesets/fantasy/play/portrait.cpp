@@ -38,13 +38,20 @@ void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
   badge(is(UnitStatus::reformed), "ordered", "badge-reformed");
 }
 
+Stance stanceOf(const Position& position, UnitIndex u) {
+  if (position.fleeing(u) || position.skirmishing(u) || position.character(u)) return Stance::skirmish;
+  if (position.marchColumn(u)) return Stance::column;
+  return position.formation(u) == Formation::openOrder ? Stance::openOrder : Stance::closeOrder;
+}
+
 bool mayAct(const Position& position, UnitIndex u) {
   const Steps& steps = position.rules().steps;
   const StepIndex step = position.battle().step;
   if (!position.battle().tasks.empty()) return position.battle().tasks.back().args[0] == u;
   if (step == steps.declareDisengagements) return mayDisengage(position, u);
   if (step == steps.declareCharges) return mayDeclare(position, u);
-  if (step == steps.declareReactions) return chargersOf(position.battle(), u).any() && !hasReacted(position.battle(), u);
+  if (step == steps.declareReactions)
+    return chargersOf(position.battle(), u).any() && !hasReacted(position.battle(), u);
   if (step == steps.rally) return mayTryToRally(position, u);
   if (step == steps.fleeMoves) return mustFleeOn(position, u);
   if (step == steps.ordinaryMoves) return mayMove(position, u);
@@ -62,7 +69,9 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
   if (!position.unit(u).present) return portrait;
   addBadges(position, u, portrait);
   portrait.adrift = position.fleeing(u);
-  portrait.loose = position.live(u) && position.loose(u);
+  portrait.ranks = {position.fleeing(u) || position.skirmishing(u) ? 0 : position.ranks(u).abreast(),
+                    position.models(u), position.status(u, UnitStatus::startingModels)};
+  portrait.stance = stanceOf(position, u);
   portrait.hasActed = position.is(u, UnitStatus::acted) || position.is(u, UnitStatus::moved);
   portrait.mayAct = mayAct(position, u);
   if (portrait.mayAct) portrait.badges.push_back({"may-act", "badge-may-act", false});
@@ -85,16 +94,14 @@ std::vector<Reminder> remindersOf(const Position& position) {
   if (step == steps.declareCharges)
     remind("remind-frenzied", "FA-FRZ-1", [&](UnitIndex u) { return mayDeclare(position, u) && position.frenzied(u); });
   if (step == steps.targetTests || step == steps.declareReactions)
-    remind("remind-ignored-enemy", "FA-PAN-10", [&](UnitIndex u) {
-      return chargersOf(position.battle(), u).any() && position.inCombat(u);
-    });
-  if (step == steps.rally)
-    remind("remind-rally", "FA-RAL-1", [&](UnitIndex u) { return mayTryToRally(position, u); });
+    remind("remind-ignored-enemy", "FA-PAN-10",
+           [&](UnitIndex u) { return chargersOf(position.battle(), u).any() && position.inCombat(u); });
+  if (step == steps.rally) remind("remind-rally", "FA-RAL-1", [&](UnitIndex u) { return mayTryToRally(position, u); });
   if (step == steps.ordinaryMoves) {
-    remind("remind-not-moved", "FA-MOV-1", [&](UnitIndex u) { return mayMove(position, u) && !position.is(u, UnitStatus::moved); });
+    remind("remind-not-moved", "FA-MOV-1",
+           [&](UnitIndex u) { return mayMove(position, u) && !position.is(u, UnitStatus::moved); });
     remind("remind-general-far", "FA-GEN-1", [&](UnitIndex u) {
-      return own(u) && !position.skirmishing(u) &&
-             position.person(active, Role::general) != noUnit &&
+      return own(u) && !position.skirmishing(u) && position.person(active, Role::general) != noUnit &&
              !position.personWithin(u, Role::general, position.tables().distances.general);
     });
   }
@@ -103,7 +110,8 @@ std::vector<Reminder> remindersOf(const Position& position) {
   if (step == steps.fightCombats) {
     remind("remind-characters", "FA-CC-13", [&](UnitIndex u) {
       for (UnitIndex c = 0; c < position.battle().unitCount(); ++c)
-        if (position.unit(c).present && position.attached(c) && position.carrierOf(c) == u && position.inCombat(u)) return true;
+        if (position.unit(c).present && position.attached(c) && position.carrierOf(c) == u && position.inCombat(u))
+          return true;
       return false;
     });
     remind("remind-fear-lists", "FA-FEA-8", [&](UnitIndex u) {

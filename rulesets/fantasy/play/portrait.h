@@ -1,5 +1,5 @@
-// What people see of a battle: marks on units, reminders of a step, the armies' standing, what a drag means and where an
-// action leads.
+// What people see of a battle: marks on units, reminders of a step, the armies' standing, what a drag means and where
+// an action leads.
 #pragma once
 
 #include "fantasy/play/position.h"

@@ -23,19 +23,19 @@ int Position::rate(UnitIndex u) const {
   return movementRate(book(), in, modifiers).rate;
 }
 
-Base Position::modelBase(UnitIndex u) const {
-  return {figure(u, Profile::baseWidth), figure(u, Profile::baseDepth)};
-}
+Base Position::modelBase(UnitIndex u) const { return {figure(u, Profile::baseWidth), figure(u, Profile::baseDepth)}; }
 
 Ranks Position::ranks(UnitIndex u) const {
   return {formation(u), std::max(1, models(u)), std::max(1, status(u, UnitStatus::abreast)), modelBase(u)};
 }
 
 Body Position::bodyAt(UnitIndex u, const Pose& pose) const {
-  if (fleeing(u)) return Body::swarm(pose.centre, swarmRadius(std::max(1, models(u)), modelBase(u), false),
-                                     std::max(1, models(u)), modelBase(u));
-  if (skirmishing(u)) return Body::swarm(pose.centre, swarmRadius(std::max(1, models(u)), modelBase(u), true),
-                                         std::max(1, models(u)), modelBase(u));
+  if (fleeing(u))
+    return Body::swarm(pose.centre, swarmRadius(std::max(1, models(u)), modelBase(u), false), std::max(1, models(u)),
+                       modelBase(u));
+  if (skirmishing(u))
+    return Body::swarm(pose.centre, swarmRadius(std::max(1, models(u)), modelBase(u), true), std::max(1, models(u)),
+                       modelBase(u));
   return Body::block(pose, ranks(u));
 }
 
@@ -64,7 +64,10 @@ bool Position::touch(UnitIndex a, UnitIndex b) const {
 
 UnitSet Position::contacts(UnitIndex u) const {
   UnitSet set;
-  if (live(u)) forEachLive([&](UnitIndex v) { if (v != u && touch(u, v)) add(set, v); });
+  if (live(u))
+    forEachLive([&](UnitIndex v) {
+      if (v != u && touch(u, v)) add(set, v);
+    });
   return set;
 }
 

@@ -1,6 +1,6 @@
-// Who stands where, seen with the rules' eyes: bodies on the table, contacts, leadership, fear and hatred, sight, ground.
-// It reads a battle and decides nothing. Bodies are worked out when they are first asked for and kept; a battle that
-// changes needs forget().
+// Who stands where, seen with the rules' eyes: bodies on the table, contacts, leadership, fear and hatred, sight,
+// ground. It reads a battle and decides nothing. Bodies are worked out when they are first asked for and kept; a battle
+// that changes needs forget().
 #pragma once
 
 #include <array>
@@ -43,9 +43,7 @@ class Position {
   }
   [[nodiscard]] UnitState state(UnitIndex u) const { return static_cast<UnitState>(status(u, UnitStatus::state)); }
   [[nodiscard]] bool fleeing(UnitIndex u) const { return state(u) == UnitState::fleeing; }
-  [[nodiscard]] bool frenzied(UnitIndex u) const {
-    return has(u, Profile::frenzy) && !is(u, UnitStatus::frenzyLost);
-  }
+  [[nodiscard]] bool frenzied(UnitIndex u) const { return has(u, Profile::frenzy) && !is(u, UnitStatus::frenzyLost); }
   [[nodiscard]] bool skirmishing(UnitIndex u) const { return formation(u) == Formation::skirmish && !character(u); }
   /// A character with a unit has no footprint of his own (FA-CHR-2).
   [[nodiscard]] bool attached(UnitIndex u) const { return character(u) && status(u, UnitStatus::attachedTo) >= 0; }

@@ -88,10 +88,10 @@ Cover Position::coverOf(UnitIndex shooter, UnitIndex target) const {
     const Cover cover = ground(piece).cover;
     if (cover <= best) continue;
     const bool within = contains(piece.outline, to);
-    const bool near = crosses(Segment{from, to}, piece.outline) &&
-                      (body(target).isSwarm() ? distanceBetween(body(target).disc(), piece.outline)
-                                              : distanceBetween(body(target).outline(), piece.outline)) <=
-                          rules_.coverReach;
+    const bool near =
+        crosses(Segment{from, to}, piece.outline) &&
+        (body(target).isSwarm() ? distanceBetween(body(target).disc(), piece.outline)
+                                : distanceBetween(body(target).outline(), piece.outline)) <= rules_.coverReach;
     if (within || near) best = cover;
   }
   return best;

@@ -33,9 +33,8 @@ void Play::resolveReactions() {
   std::vector<Relation> answers;
   for (const Relation& r : battle_.relations)
     if (r.kind == numberOf(RelationKind::reacts)) answers.push_back(r);
-  std::ranges::stable_sort(answers, {}, [&](const Relation& r) {
-    return relation(RelationKind::charges, r.to, r.from);
-  });
+  std::ranges::stable_sort(answers, {},
+                           [&](const Relation& r) { return relation(RelationKind::charges, r.to, r.from); });
   const auto isIt = [](const Relation& r, Reaction reaction) { return r.value == static_cast<int>(reaction) + 1; };
   for (const Relation& r : answers)
     if (isIt(r, Reaction::standAndShoot) || isIt(r, Reaction::fireAndFlee)) standAndShoot(r.from, r.to);

@@ -231,9 +231,8 @@ void Referee::sequel(const Action& action) {
 
 void Referee::showOutline(const Body& body, std::string_view label) {
   Mark mark{Mark::Kind::outline, {}, label};
-  const Footprint shape = body.isSwarm()
-                              ? Footprint(body.centre(), {0.0, 1.0}, body.disc().radius, body.disc().radius)
-                              : body.outline();
+  const Footprint shape =
+      body.isSwarm() ? Footprint(body.centre(), {0.0, 1.0}, body.disc().radius, body.disc().radius) : body.outline();
   for (const Vec2 corner : shape.corners()) mark.points.push_back(toPoint(corner));
   verdict_.witness.push_back(std::move(mark));
 }

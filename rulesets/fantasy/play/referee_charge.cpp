@@ -98,8 +98,7 @@ void Referee::react(const Action& action) {
   const bool atOne = reaction != Reaction::hold && reaction != Reaction::flee;
   if (atOne && (action.target < 0 || action.target >= battle_.unitCount() || !in(chargers, action.target)))
     return refuse("FA-CHG-14", "not-its-charger", position_.known(action.target) ? action.target : noUnit);
-  const WordSet<Reaction> open =
-      atOne ? reactionsTo(position_, u, action.target) : reactionsOf(position_, u);
+  const WordSet<Reaction> open = atOne ? reactionsTo(position_, u, action.target) : reactionsOf(position_, u);
   if (open.has(reaction)) return;
   if (position_.fleeing(u) || (position_.inCombat(u) && reaction != Reaction::hold))
     return refuse("FA-CHG-12", "reaction-not-open", u);

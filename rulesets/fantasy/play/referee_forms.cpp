@@ -57,9 +57,9 @@ void Referee::checkFormation(const Action& action, std::string_view rule, bool b
   const Formation wanted = position_.character(u) ? position_.formation(u) : static_cast<Formation>(formation);
   const Ranks ranks{wanted, std::max(1, models), std::max(1, abreast), position_.modelBase(u)};
   const bool swarm = wanted == Formation::skirmish && !position_.character(u);
-  const Body body = swarm ? Body::swarm(pose.centre, swarmRadius(ranks.models, ranks.model, true), ranks.models,
-                                        ranks.model)
-                          : Body::block(pose, ranks);
+  const Body body =
+      swarm ? Body::swarm(pose.centre, swarmRadius(ranks.models, ranks.model, true), ranks.models, ranks.model)
+            : Body::block(pose, ranks);
   const UnitIndex under = underfoot(position_, u, body, moversCare());
   if (under != noUnit || !onTable(position_, body) || onImpassable(position_, body)) {
     refuse(rule, under == noUnit ? "leaves-the-table" : "no-room", under);

@@ -38,7 +38,7 @@ void Referee::move(const Action& action) {
   const UnitIndex u = action.unit;
   if (!mover(u)) return;
   const auto id = static_cast<ActionId>(action.kind);
-  const Moving moving = id == ActionId::move      ? Moving::normal
+  const Moving moving = id == ActionId::move    ? Moving::normal
                         : id == ActionId::march ? Moving::march
                                                 : Moving::fastMarch;
   const double before = toInches(position_.status(u, UnitStatus::spent));
@@ -131,8 +131,7 @@ namespace {
 /// What a leg costs in inches, what a turn surrenders included.
 double costOfLeg(const Position& position, UnitIndex u, const Pose& pose, const Leg& leg) {
   if (leg.kind == LegKind::aboutFace)
-    return position.loose(u) ? 0.0
-                             : static_cast<double>(position.rate(u)) / position.tables().movement.aboutFacePart;
+    return position.loose(u) ? 0.0 : static_cast<double>(position.rate(u)) / position.tables().movement.aboutFacePart;
   return costOf(position.book(), position.formation(u), position.rate(u), groundOf(position, u, pose, leg));
 }
 
@@ -160,8 +159,8 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
     if (open.amount < leg.amount && (isStraight(leg.kind) || isWheel(leg.kind))) {
       const auto figure = isWheel(leg.kind) ? &Figure::degrees : &Figure::inches;
       refuse("FA-MOV-3",
-             open.edge     ? "leaves-the-table"
-             : open.ground ? "impassable-ground"
+             open.edge                            ? "leaves-the-table"
+             : open.ground                        ? "impassable-ground"
              : position_.enemies(u, open.blocker) ? "enemy-in-the-way"
                                                   : "unit-in-the-way",
              open.blocker, figure(leg.amount), figure(open.amount));
@@ -175,7 +174,8 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
     nearest.path.add(leg);
   }
   if (plainInches(spent) > allowance + 1e-9) {
-    refuse(tooFar, "too-far", u, Figure::inches(toLength(spent * oneInch)), Figure::inches(toLength(allowance * oneInch)));
+    refuse(tooFar, "too-far", u, Figure::inches(toLength(spent * oneInch)),
+           Figure::inches(toLength(allowance * oneInch)));
     const std::string_view slow = slowedBy(position_, u, ground);
     if (!slow.empty()) refuse(slow, "slowed-by-ground", u);
     // The path as far as the movement pays for.

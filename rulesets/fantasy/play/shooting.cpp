@@ -26,8 +26,8 @@ Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target) {
   }
   for (int i = 0; i < own.ranks().abreast(); ++i) {
     const Vec2 eye = own.modelAt(i).frontCentre();
-    const Vec2 aim = foe.isSwarm() ? foe.nearestTo(Body::swarm(toPoint(eye), 0.0, 1, {1, 1}))
-                                   : nearestOn(foe.outline(), eye);
+    const Vec2 aim =
+        foe.isSwarm() ? foe.nearestTo(Body::swarm(toPoint(eye), 0.0, 1, {1, 1})) : nearestOn(foe.outline(), eye);
     if (position.lineFree({eye, aim}, u, target)) ++bearing.front;
   }
   bearing.rear = own.models() - own.ranks().abreast();
@@ -65,8 +65,7 @@ ShootingIn shotOf(const Position& position, UnitIndex u, UnitIndex target, doubl
   in.cover = position.coverOf(u, target);
   in.largeTarget = position.has(target, Profile::largeTarget) && in.target != Target::skirmishers &&
                    in.target != Target::lightChariot;
-  in.fearFailed =
-      charging && position.battle().relation(numberOf(RelationKind::sixesToHit), u, target) != 0;
+  in.fearFailed = charging && position.battle().relation(numberOf(RelationKind::sixesToHit), u, target) != 0;
   in.fireTwice = twice;
   in.toughness = position.figure(target, Profile::toughness);
   SavingThrowIn save;
@@ -91,8 +90,7 @@ void Play::shoot(UnitIndex u, UnitIndex target, bool twice) {
 }
 
 void Play::volley(UnitIndex u, UnitIndex target, double inches, bool twice, bool charging) {
-  const MissileWeaponOut weapon =
-      missileWeapon(book(), missilesOf(position_, u, target, inches, twice, charging));
+  const MissileWeaponOut weapon = missileWeapon(book(), missilesOf(position_, u, target, inches, twice, charging));
   ShootingIn in = shotOf(position_, u, target, inches, twice, charging);
   in.shots = std::min(100, weapon.shots);
   Modifiers modifiers;

@@ -1,5 +1,6 @@
-// The numbered slots of a battle of the Fantasy/Ancients Hybrid: profile, statuses of units, sides and the battle, kinds
-// of action, relation and task. fantasy.json names the same in the same order; the rule set checks that when it is made.
+// The numbered slots of a battle of the Fantasy/Ancients Hybrid: profile, statuses of units, sides and the battle,
+// kinds of action, relation and task. fantasy.json names the same in the same order; the rule set checks that when it
+// is made.
 #pragma once
 
 #include <array>
@@ -177,21 +178,24 @@ namespace signifer {
 
 template <>
 struct Words<fantasy::Profile> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"unitKind",   "rate",         "weaponSkill",  "ballisticSkill", "strength",   "toughness", "wounds",  "initiative",
-       "attacks",    "leadership",   "mounted",      "armour",         "shield",     "barding",   "missile", "weaponInEachHand",
-       "formations", "musician",     "standard",     "role",           "frenzy",     "stubborn",  "causesFear",
-       "causesTerror", "largeTarget", "tags",        "fears",          "hates",      "neverFears", "baseWidth",
-       "baseDepth",  "points"});
+  static constexpr auto words =
+      std::to_array<std::string_view>({"unitKind",    "rate",       "weaponSkill", "ballisticSkill",
+                                       "strength",    "toughness",  "wounds",      "initiative",
+                                       "attacks",     "leadership", "mounted",     "armour",
+                                       "shield",      "barding",    "missile",     "weaponInEachHand",
+                                       "formations",  "musician",   "standard",    "role",
+                                       "frenzy",      "stubborn",   "causesFear",  "causesTerror",
+                                       "largeTarget", "tags",       "fears",       "hates",
+                                       "neverFears",  "baseWidth",  "baseDepth",   "points"});
 };
 template <>
 struct Words<fantasy::UnitStatus> {
   static constexpr auto words = std::to_array<std::string_view>(
-      {"models",     "startingModels", "woundsCarried", "formation",    "abreast",      "state",      "wonRound",
-       "charged",    "counterCharged", "pursuedInto",   "moved",        "marched",      "fastMarched", "reformed",
-       "rallied",    "returned",       "fledThisTurn",  "disengaged",   "failedFear",   "frenzyLost", "stubbornUsed",
-       "shootingLosses", "beganToFlee", "attachedTo",   "movedLast",    "acted",        "due",        "fledInches",
-       "spentInches", "aboutFaces",    "fought"});
+      {"models",         "startingModels", "woundsCarried", "formation",  "abreast",    "state",       "wonRound",
+       "charged",        "counterCharged", "pursuedInto",   "moved",      "marched",    "fastMarched", "reformed",
+       "rallied",        "returned",       "fledThisTurn",  "disengaged", "failedFear", "frenzyLost",  "stubbornUsed",
+       "shootingLosses", "beganToFlee",    "attachedTo",    "movedLast",  "acted",      "due",         "fledInches",
+       "spentInches",    "aboutFaces",     "fought"});
 };
 template <>
 struct Words<fantasy::UnitState> {
@@ -221,8 +225,9 @@ struct Words<fantasy::BattleOutcome> {
 };
 template <>
 struct Words<fantasy::RelationKind> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"charges", "strikesZone", "reacts", "rounds", "sixesToHit", "shootsAt", "strikesAt", "fleesFrom", "beats", "loses"});
+  static constexpr auto words =
+      std::to_array<std::string_view>({"charges", "strikesZone", "reacts", "rounds", "sixesToHit", "shootsAt",
+                                       "strikesAt", "fleesFrom", "beats", "loses"});
 };
 template <>
 struct Words<fantasy::TaskKind> {
@@ -230,11 +235,32 @@ struct Words<fantasy::TaskKind> {
 };
 template <>
 struct Words<fantasy::ActionId> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"advance", "end-step",  "stay",        "disengage",        "declare-charge", "hold",   "flee",
-       "stand-and-shoot", "fire-and-flee", "counter-charge", "rally", "form-up",     "flee-move", "move",
-       "march",   "fast-march", "change-formation", "reform",     "join",           "leave",  "shoot",
-       "fight",   "strike-at", "pursue",      "follow-up",        "stand-fast"});
+  static constexpr auto words = std::to_array<std::string_view>({"advance",
+                                                                 "end-step",
+                                                                 "stay",
+                                                                 "disengage",
+                                                                 "declare-charge",
+                                                                 "hold",
+                                                                 "flee",
+                                                                 "stand-and-shoot",
+                                                                 "fire-and-flee",
+                                                                 "counter-charge",
+                                                                 "rally",
+                                                                 "form-up",
+                                                                 "flee-move",
+                                                                 "move",
+                                                                 "march",
+                                                                 "fast-march",
+                                                                 "change-formation",
+                                                                 "reform",
+                                                                 "join",
+                                                                 "leave",
+                                                                 "shoot",
+                                                                 "fight",
+                                                                 "strike-at",
+                                                                 "pursue",
+                                                                 "follow-up",
+                                                                 "stand-fast"});
 };
 
 }  // namespace signifer

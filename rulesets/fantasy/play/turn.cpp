@@ -101,10 +101,10 @@ void Play::beginPlayerTurn(SideIndex side) {
   battle_.step = steps().returnToTable;
   for (Unit& unit : battle_.units) {
     for (const UnitStatus slot :
-         {UnitStatus::charged, UnitStatus::counterCharged, UnitStatus::moved, UnitStatus::marched,
-          UnitStatus::reformed, UnitStatus::rallied, UnitStatus::returned, UnitStatus::fledThisTurn,
-          UnitStatus::disengaged, UnitStatus::failedFear, UnitStatus::shootingLosses, UnitStatus::acted,
-          UnitStatus::due, UnitStatus::fledInches, UnitStatus::spent, UnitStatus::aboutFaces, UnitStatus::fought})
+         {UnitStatus::charged, UnitStatus::counterCharged, UnitStatus::moved, UnitStatus::marched, UnitStatus::reformed,
+          UnitStatus::rallied, UnitStatus::returned, UnitStatus::fledThisTurn, UnitStatus::disengaged,
+          UnitStatus::failedFear, UnitStatus::shootingLosses, UnitStatus::acted, UnitStatus::due,
+          UnitStatus::fledInches, UnitStatus::spent, UnitStatus::aboutFaces, UnitStatus::fought})
       unit.status[slot] = 0;
     if (unit.side == side) unit.status[UnitStatus::fastMarched] = 0;
   }
@@ -132,13 +132,12 @@ void Play::closeMovement() {
 
 void Play::nextStep() {
   const Steps& s = steps();
-  const std::array<StepIndex, 21> order{s.returnToTable,    s.panicByProximity,  s.terrorByProximity,
-                                        s.declareDisengagements, s.declareCharges, s.chargerTests,
-                                        s.targetTests,      s.declareReactions,  s.resolveReactions,
-                                        s.rally,            s.fleeMoves,         s.disengagementMoves,
-                                        s.moveChargers,     s.moveFailedCharges, s.ordinaryMoves,
-                                        s.nominateTargets,  s.resolveShooting,   s.shootingPanic,
-                                        s.fightCombats,     s.breakTests,        s.panicFromBroken};
+  const std::array<StepIndex, 21> order{
+      s.returnToTable,   s.panicByProximity,   s.terrorByProximity, s.declareDisengagements, s.declareCharges,
+      s.chargerTests,    s.targetTests,        s.declareReactions,  s.resolveReactions,      s.rally,
+      s.fleeMoves,       s.disengagementMoves, s.moveChargers,      s.moveFailedCharges,     s.ordinaryMoves,
+      s.nominateTargets, s.resolveShooting,    s.shootingPanic,     s.fightCombats,          s.breakTests,
+      s.panicFromBroken};
   for (Unit& unit : battle_.units) unit.status[UnitStatus::acted] = 0;
   const StepIndex now = battle_.step;
   if (now >= s.ordinaryMoves && now < s.nominateTargets) closeMovement();

@@ -84,22 +84,21 @@ OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, V
   };
   for (UnitIndex other = 0; other < position.battle().unitCount(); ++other)
     if (counts(position, mover, other, ignoring))
-      shorten(meets(from, direction, open.amount, position.body(other), gapTo(position, mover, other, ignoring)),
-              other, false, false);
+      shorten(meets(from, direction, open.amount, position.body(other), gapTo(position, mover, other, ignoring)), other,
+              false, false);
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
     if (position.ground(piece).going != Going::impassable) continue;
     shorten(from.isSwarm() ? firstWithin(from.disc(), direction, open.amount, Outline(piece.outline), 0.0)
                            : firstTouch(from.outline(), direction, open.amount, Outline(piece.outline)),
             noUnit, false, true);
   }
-  const Footprint box = from.isSwarm() ? Footprint(from.centre(), {0.0, 1.0}, from.disc().radius, from.disc().radius)
-                                       : from.outline();
+  const Footprint box =
+      from.isSwarm() ? Footprint(from.centre(), {0.0, 1.0}, from.disc().radius, from.disc().radius) : from.outline();
   shorten(roomAhead(position.table(), box, direction) + 0.5, noUnit, true, false);
   return open;
 }
 
-OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
-                const Ignoring& ignoring) {
+OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, const Ignoring& ignoring) {
   const Body body = position.bodyAt(mover, from);
   if (isStraight(leg.kind)) {
     const Footprint stand(from, shapeOf(body));
@@ -116,8 +115,7 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
   };
   for (UnitIndex other = 0; other < position.battle().unitCount(); ++other)
     if (counts(position, mover, other, ignoring))
-      shorten(freeWheel(stand, pivot, side, open.amount, position.body(other),
-                        gapTo(position, mover, other, ignoring)),
+      shorten(freeWheel(stand, pivot, side, open.amount, position.body(other), gapTo(position, mover, other, ignoring)),
               other, false, false);
   for (const TerrainPiece& piece : position.battle().setup->terrain)
     if (position.ground(piece).going == Going::impassable)
@@ -254,8 +252,8 @@ bool wayIsFree(const Position& position, UnitIndex u, const Body& from, Vec2 dir
   }
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
     const Going going = position.ground(piece).going;
-    const bool bad = going == Going::impassable ||
-                     (compulsory && (going == Going::difficult || going == Going::veryDifficult));
+    const bool bad =
+        going == Going::impassable || (compulsory && (going == Going::difficult || going == Going::veryDifficult));
     if (!bad || liesOn(from, piece.outline)) continue;
     if (firstWithin(from.disc(), direction, distance, Outline(piece.outline), 0.0)) return false;
   }
@@ -292,8 +290,8 @@ FlightPlan planFlight(const Position& position, UnitIndex u, Vec2 direction, int
       // Clear of friends, by as much more as it takes (D55).
       double run = distance;
       for (; run < edge; run += oneInch / 4) {
-        const Body at = Body::swarm(toPoint(from.centre() + way * run), from.disc().radius, from.models(),
-                                    position.modelBase(u));
+        const Body at =
+            Body::swarm(toPoint(from.centre() + way * run), from.disc().radius, from.models(), position.modelBase(u));
         if (underfoot(position, u, at, {}) == noUnit) break;
       }
       plan.leaves = run >= edge;

@@ -1,5 +1,5 @@
-// Ways over the table (section 6 of the ledger, D48): how far a leg of a path is open, what ground it runs over, where a
-// charge strikes and how it ends, where a flight goes. Plans only; nothing is moved.
+// Ways over the table (section 6 of the ledger, D48): how far a leg of a path is open, what ground it runs over, where
+// a charge strikes and how it ends, where a flight goes. Plans only; nothing is moved.
 #pragma once
 
 #include "fantasy/movement.h"
@@ -82,8 +82,7 @@ struct FlightPlan {
   bool leaves = false;
 };
 /// `compulsory`: also an inch from enemies and clear of difficult ground (FA-FLE-1).
-[[nodiscard]] FlightPlan planFlight(const Position& position, UnitIndex u, Vec2 direction, int inches,
-                                    bool compulsory);
+[[nodiscard]] FlightPlan planFlight(const Position& position, UnitIndex u, Vec2 direction, int inches, bool compulsory);
 /// Towards the nearest table edge; of equal ones its own side's.
 [[nodiscard]] Vec2 towardsEdge(const Position& position, UnitIndex u);
 
