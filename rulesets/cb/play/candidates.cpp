@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "cb/manoeuvre.h"
-#include "cb/movement.h"
 #include "cb/play/referee.h"
 
 namespace signifer::cb {
@@ -29,10 +27,17 @@ class Lister {
     return action;
   }
   template <class F>
-  void forOwn(F&& f) {
+  void forAll(F&& f) {
     for (UnitIndex u = 0; u < battle_.unitCount() && !enough(); ++u)
-      if (position_.unit(u).present && position_.unit(u).side == battle_.active && !position_.adrift(u)) f(u);
+      if (position_.unit(u).present && position_.unit(u).side == battle_.active) f(u);
   }
+  template <class F>
+  void forOwn(F&& f) {
+    forAll([&](UnitIndex u) {
+      if (!position_.adrift(u)) f(u);
+    });
+  }
+  static Action charge(UnitIndex u, UnitIndex target);
   void leaders();
   void control(UnitIndex first);
   void shots();
@@ -40,7 +45,10 @@ class Lister {
   void manoeuvres(UnitIndex u);
   void charges();
   void paths(UnitIndex u);
-  void offerPath(UnitIndex u, Path path);
+  void retirements(UnitIndex u);
+  void runs(UnitIndex u);
+  void offerPath(UnitIndex u, const Path& path);
+  void words(ActionId id, UnitIndex u, int count);
 
   const Position& position_;
   const Battle& battle_;
@@ -63,7 +71,7 @@ void Lister::leaders() {
       action.person = p;
       offer(action);
     }
-    if (person.unit != noUnit) continue;
+    if (person.unit != noUnit && !position_.adrift(person.unit)) continue;
     UnitIndex best = noUnit;
     double least = position_.lengthOf(position_.book().tables.leaderMove);
     forOwn([&](UnitIndex u) {
@@ -94,13 +102,13 @@ void Lister::control(UnitIndex first) {
 }
 
 void Lister::shots() {
-  const bool first = battle_.step == position_.book().steps.shootFirst;
   forOwn([&](UnitIndex u) {
     if (position_.profile(u, UnitProfile::weapon) == 0 || position_.is(u, UnitStatus::shot)) return;
-    if (first && (!shootsFirst(position_, u) || position_.inCombat(u))) return;
-    const double reach = 2 * position_.bowShot();
+    if (battle_.step == position_.book().steps.shootFirst && !shootsFirst(position_, u)) return;
+    const double reach = reachOf(position_, u);
     position_.forEachPresent([&](UnitIndex v) {
-      if (position_.enemies(u, v) && position_.within(u, v, reach)) offer(of(ActionId::shoot, u, v));
+      if (position_.enemies(u, v) && within(position_.stand(u), position_.stand(v), reach))
+        offer(of(ActionId::shoot, u, v));
     });
   });
 }
@@ -108,9 +116,10 @@ void Lister::shots() {
 void Lister::moves() {
   forOwn([&](UnitIndex u) {
     if (position_.status(u, UnitStatus::spentHalves) >= 2 || !obeys(position_, u) || position_.inCombat(u)) return;
+    manoeuvres(u);
+    if (position_.is(u, UnitStatus::thrown)) return;
     const bool column = position_.formation(u) == Formation::column;
-    const int most =
-        column ? 0 : optionalDice(position_.book(), position_.troop(u), position_.formation(u), MoveKind::tactical);
+    const int most = column ? 0 : mostDice(position_, u, MoveKind::tactical);
     for (const int dice : {0, most}) {
       Action action = of(ActionId::move, u);
       action.values[0] = static_cast<std::int16_t>(dice);
@@ -120,7 +129,6 @@ void Lister::moves() {
     Action doubled = of(ActionId::move, u);
     doubled.values[1] = 1;
     offer(doubled);
-    manoeuvres(u);
   });
 }
 
@@ -128,107 +136,115 @@ void Lister::manoeuvres(UnitIndex u) {
   const UnitIndex enemy = position_.nearestEnemy(u);
   if (enemy == noUnit) return;
   Action action = of(ActionId::manoeuvre, u);
-  if (position_.unformed(u) && !isLight(position_.troop(u))) {
-    action.values = {static_cast<std::int16_t>(Manoeuvre::formUp), static_cast<std::int16_t>(Formation::line)};
+  const auto make = [&](Manoeuvre which, Formation formation) {
+    action.values = {static_cast<std::int16_t>(which), static_cast<std::int16_t>(formation)};
     offer(action);
-  }
-  if (position_.stand(u).place(position_.stand(enemy).centre).ahead < -2 * position_.stand(u).halfDepth) {
-    action.values = {static_cast<std::int16_t>(Manoeuvre::aboutFace)};
-    offer(action);
-  }
+  };
+  if (position_.unformed(u) && !isLight(position_.troop(u))) make(Manoeuvre::formUp, Formation::line);
+  if (position_.formation(u) == Formation::column && position_.within(u, enemy, 2 * position_.bowShot()))
+    make(Manoeuvre::changeFormation, Formation::line);
+  if (position_.stand(u).place(position_.stand(enemy).centre).ahead < -2 * position_.stand(u).halfDepth)
+    make(Manoeuvre::aboutFace, Formation::line);
+  if (beyondMajorObstacle(position_, position_.stand(u))) make(Manoeuvre::crossMajorObstacle, Formation::line);
   if (!position_.within(u, enemy, 3)) return;
-  action.values = {static_cast<std::int16_t>(Manoeuvre::stepBack)};
   action.path = {{LegKind::back, wholeLength(position_.jt())}};
-  offer(action);
+  make(Manoeuvre::stepBack, Formation::line);
 }
 
 void Lister::charges() {
   forOwn([&](UnitIndex u) {
     if (position_.inCombat(u) || hasCharge(battle_, u) || position_.troop(u) == Troop::artillery) return;
-    const double reach = chargeReach(position_, u);
+    if (runsAway(position_, u)) {
+      const UnitIndex owed = owedTarget(position_, u);
+      if (owed != noUnit) offer(charge(u, owed));
+      return;
+    }
+    if (!obeys(position_, u)) return;
+    const double reach = chargeReach(position_, u, mostDice(position_, u, MoveKind::charge));
     position_.forEachPresent([&](UnitIndex v) {
-      if (position_.enemies(u, v) && position_.within(u, v, reach)) offer(of(ActionId::declareCharge, u, v));
+      if (position_.enemies(u, v) && position_.within(u, v, reach)) offer(charge(u, v));
     });
   });
 }
 
-void Lister::offerPath(UnitIndex u, Path path) {
+// With every die that it has.
+Action Lister::charge(UnitIndex u, UnitIndex target) {
+  Action action = of(ActionId::declareCharge, u, target);
+  action.values[0] = 2;
+  return action;
+}
+
+void Lister::offerPath(UnitIndex u, const Path& path) {
   Action action = of(ActionId::go, u);
   action.path = path;
   if (!path.empty()) offer(action);
 }
 
 void Lister::paths(UnitIndex u) {
-  const Task& task = battle_.tasks.back();
-  const double allowance = position_.lengthOf(task.args[1] / 100.0);
-  const double keep = task.args[2] != 0 ? position_.bowShot() : position_.book().tables.shortOfEnemy;
-  const Base& base = position_.unit(u).base;
-  const auto ahead = [&](const Pose& pose, double left) {
-    const Footprint from(pose, base);
-    double way = std::floor(openWay(position_, u, from, from.forward, left, keep).distance) - 1;
-    for (int i = 0; i < 6 && way > 0; ++i) {
-      const UnitIndex under = friendUnder(position_, u, Footprint(movedAhead(pose, wholeLength(way)), base));
-      if (under == noUnit) break;
-      const auto crossing = crossingOf(from, from.forward, position_.stand(under));
-      way = crossing ? std::floor(crossing->enter) - 3 : 0;
-    }
-    return static_cast<std::int32_t>(std::max(0.0, way));
-  };
+  const MoveTerms terms = termsOf(position_, battle_.tasks.back());
+  const double keep = terms.doubled ? position_.bowShot() : position_.book().tables.shortOfEnemy;
   const Pose pose = position_.unit(u).pose;
-  const std::int32_t full = ahead(pose, allowance);
+  const Length full = aheadFrom(position_, u, pose, terms.left, keep);
   if (full > 100) offerPath(u, {{LegKind::ahead, full}});
   if (full > 2000) offerPath(u, {{LegKind::ahead, full / 2}});
   const UnitIndex enemy = position_.nearestEnemy(u);
   if (enemy == noUnit) return;
-  const Point aim = toPoint(position_.stand(enemy).centre);
-  if (position_.unformed(u) && !position_.special(u)) {
-    const Pose turned = turnedTo(pose, headingTo(pose.centre, aim));
-    const std::int32_t way = ahead(turned, allowance);
-    if (way > 100) offerPath(u, {{LegKind::pivot, turned.heading}, {LegKind::ahead, way}});
-    const Pose away = facedAbout(turned);
-    const std::int32_t back = ahead(away, allowance);
-    if (back > 100) offerPath(u, {{LegKind::pivot, away.heading}, {LegKind::ahead, back}});
-    return;
+  const Path at = pathTowards(position_, u, toPoint(position_.stand(enemy).centre), terms);
+  if (at.size() > 1) offerPath(u, at);
+  if (!at.empty() && isWheel(at[0].kind)) offerPath(u, {at[0]});
+  if (!position_.unformed(u) || position_.special(u)) return;
+  const Pose away = turnedAwayFrom(pose, toPoint(position_.stand(enemy).centre));
+  const Length back = aheadFrom(position_, u, away, terms.left, keep);
+  if (back > 100) offerPath(u, {{LegKind::pivot, away.heading}, {LegKind::ahead, back}});
+}
+
+// The whole way, or to where it is first covered (CB-AFT-9).
+void Lister::retirements(UnitIndex u) {
+  offer(of(ActionId::go, u));
+  const RetireWay way = retireWay(position_, battle_.tasks.back());
+  if (way.stopFrom) offerPath(u, {{LegKind::ahead, lengthOrMore(*way.stopFrom)}});
+}
+
+void Lister::runs(UnitIndex u) {
+  for (const int dice : {0, mostDice(position_, u, MoveKind::tactical)}) {
+    Action action = of(ActionId::move, u);
+    action.values[0] = static_cast<std::int16_t>(dice);
+    offer(action);
   }
-  const auto wheel = wheelTowards(pose, base, aim);
-  if (!wheel || wheel->angle == 0) return;
-  Leg leg{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, std::min(wheel->angle, 60 * oneDegree)};
-  leg.amount = std::min(leg.amount, wheelWithin(base.frontage, wholeLength(allowance)));
-  if (leg.amount <= 0) return;
-  const bool flat = isPhalanx(position_.troop(u)) || position_.troop(u) == Troop::cataphracts || position_.special(u);
-  const double cost = flat ? position_.lengthOf(task.args[3] / 100.0) / 2 : wheelLength(base.frontage, leg.amount);
-  const std::int32_t way = ahead(after(pose, base, leg), std::max(0.0, allowance - cost));
-  if (way > 100) offerPath(u, {leg, {LegKind::ahead, way}});
-  offerPath(u, {leg});
+}
+
+// Every word of the first field that the referee lets pass.
+void Lister::words(ActionId id, UnitIndex u, int count) {
+  for (int i = 0; i < count; ++i) {
+    Action action = of(id, u);
+    action.values[0] = static_cast<std::int16_t>(i);
+    if (id == ActionId::respond) action.values[1] = 2;
+    offer(action);
+  }
 }
 
 void Lister::list(const Decision& decision) {
   const Steps& steps = position_.book().steps;
   if (decision.automatic) return out_.push_back(of(ActionId::advance));
-  if (decision.allows(static_cast<int>(ActionId::stay))) {
-    paths(decision.unit);
-    return out_.push_back(of(ActionId::stay, decision.unit));
-  }
-  if (decision.allows(static_cast<int>(ActionId::respond))) {
-    for (std::int16_t i = 0; i < 4; ++i) {
-      Action action = of(ActionId::respond, decision.unit);
-      action.values[0] = i;
-      offer(action);
+  if (!battle_.tasks.empty()) {
+    switch (static_cast<TaskKind>(battle_.tasks.back().code)) {
+      case TaskKind::path:
+        paths(decision.unit);
+        return out_.push_back(of(ActionId::stay, decision.unit));
+      case TaskKind::respond:
+        return words(ActionId::respond, decision.unit, 4);
+      case TaskKind::choose:
+        return words(ActionId::afterMove, decision.unit, static_cast<int>(Words<AfterMove>::words.size()));
+      case TaskKind::retire:
+        return retirements(decision.unit);
+      default:
+        return runs(decision.unit);
     }
-    return;
-  }
-  if (decision.allows(static_cast<int>(ActionId::afterMove))) {
-    for (std::int16_t i = 0; i < 11; ++i) {
-      Action action = of(ActionId::afterMove, decision.unit);
-      action.values[0] = i;
-      offer(action);
-    }
-    return;
   }
   if (decision.step == steps.allocate) leaders();
   if (decision.step == steps.control) control(decision.unit);
   if (decision.step == steps.rally)
-    forOwn([&](UnitIndex u) {
+    forAll([&](UnitIndex u) {
       if (mayRally(position_, u)) offer(of(ActionId::startRally, u));
     });
   if (decision.step == steps.shootFirst || decision.step == steps.shootAfter) shots();

@@ -2,7 +2,7 @@
 // legal by the referee.
 #pragma once
 
-#include "cb/play/choices.h"
+#include "cb/play/decision.h"
 
 namespace signifer::cb {
 

@@ -50,21 +50,8 @@ void Play::leaderAction(const Action& action) {
       ++spent;
       set(person.unit, UnitStatus::directed, 1);
       return tellOf("leader-directs", p, {"CB-CMD-7"});
-    case ActionId::giveOrders: {
-      ++spent;
-      const auto to = static_cast<PersonIndex>(action.values[0]);
-      Person& other = battle_.person(to);
-      if (to == p) {
-        person.status[PersonStatus::orders] = action.values[1];
-        return tellOf("leader-changes-orders", p, {"CB-CMD-2"});
-      }
-      const double way = position_.jtsOf(signifer::distance(toVec(person.at), toVec(other.at)));
-      const bool near = way <= 1;
-      other.status[PersonStatus::newOrders] = static_cast<std::int16_t>(action.values[1] + 1);
-      other.status[PersonStatus::newsTurns] = static_cast<std::int16_t>(
-          near ? 0 : messenger({std::min(60.0, way), static_cast<double>(options().messengerMove)}).turns);
-      return tellOf("leader-sends-orders", p, {"CB-CMD-2", "CB-CMD-8"});
-    }
+    case ActionId::giveOrders:
+      return giveOrders(action);
     case ActionId::receiveOrders:
       ++spent;
       person.status[PersonStatus::orders] = static_cast<std::int16_t>(person.status[PersonStatus::newOrders] - 1);
@@ -73,6 +60,23 @@ void Play::leaderAction(const Action& action) {
     default:
       return;
   }
+}
+
+void Play::giveOrders(const Action& action) {
+  const PersonIndex p = action.person;
+  Person& person = battle_.person(p);
+  ++person.status[PersonStatus::spent];
+  const auto to = static_cast<PersonIndex>(action.values[0]);
+  Person& other = battle_.person(to);
+  if (to == p) {
+    person.status[PersonStatus::orders] = action.values[1];
+    return tellOf("leader-changes-orders", p, {"CB-CMD-2"});
+  }
+  const double way = position_.jtsOf(signifer::distance(toVec(person.at), toVec(other.at)));
+  const MessengerIn ride{std::min(60.0, way), static_cast<double>(options().messengerMove)};
+  other.status[PersonStatus::newOrders] = static_cast<std::int16_t>(action.values[1] + 1);
+  other.status[PersonStatus::newsTurns] = static_cast<std::int16_t>(way <= 1 ? 0 : messenger(ride).turns);  // D26
+  tellOf("leader-sends-orders", p, {"CB-CMD-2", "CB-CMD-8"});
 }
 
 // CB-CMD-8
@@ -92,7 +96,6 @@ void Play::testControl(const Action& action) {
   in.steadyShift = static_cast<SteadyShift>(action.values[1]);
   Modifiers modifiers;
   const ControlTestOut out = controlTest(book_, in, dice_, modifiers, thrower(u));
-  set(u, UnitStatus::tested, 1);
   switch (out.behaviour) {
     case Behaviour::free:
       set(u, UnitStatus::control, Control::free);
@@ -164,6 +167,23 @@ void Play::joinNearest(PersonIndex p) {
   });
   person.unit = best;
   if (best != noUnit) person.at = battle_.unit(best).pose.centre;
+}
+
+// A leader alone, within 1 JT of where an enemy has moved, is at risk and joins the nearest of his (CB-LDR-9).
+void Play::alarmLeaders(UnitIndex u, const Footprint& from) {
+  const Footprint& to = position_.stand(u);
+  const Vec2 off = to.centre - from.centre;
+  const double way = length(off);
+  for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
+    const Person& person = battle_.person(p);
+    if (!person.present || person.unit != noUnit || person.side == battle_.unit(u).side) continue;
+    const Vec2 at = toVec(person.at);
+    const double near = position_.jt();
+    const bool passes = way > 0 && firstWithin(to.shifted(off * -1.0), unit(off), way, Segment{at, at}, near);
+    if (!passes && distanceTo(to, at) > near) continue;
+    risk(p);
+    if (battle_.person(p).present) joinNearest(p);
+  }
 }
 
 }  // namespace signifer::cb

@@ -1,13 +1,14 @@
 // A turn being carried out: what actions do to a battle, and everything that follows until somebody has to decide
-// again. The files beside this one hold its parts by subject: turn, leaders, moves, charges, fighting, aftermath,
-// morale. It assumes that the referee agreed.
+// again. The files beside this one hold its parts by subject. It assumes that the referee agreed.
 #pragma once
 
 #include "cb/combat_result.h"
-#include "cb/manoeuvre.h"
 #include "cb/morale.h"
 #include "cb/movement.h"
-#include "cb/play/choices.h"
+#include "cb/play/charge_plan.h"
+#include "cb/play/decision.h"
+#include "cb/play/paths.h"
+#include "cb/play/shot.h"
 #include "rules/chronicle.h"
 
 namespace signifer::cb {
@@ -26,81 +27,119 @@ class Play {
 
   // turn.cpp
   void run();
+  void takeUp(const Action& action);
   void perform(const Task& task);
   void endStep();
   void beginTurn(SideIndex side);
   void enterTactical();
   void endDeclarations();
-  void endPhase();
   void endTurn();
+  void countSide(SideIndex side);
+  [[nodiscard]] SideIndex firstSide() const;
+  /// Both sides act in each phase (option turn-style).
+  [[nodiscard]] bool joint() const { return options().turnStyle == TurnStyle::joint; }
+  [[nodiscard]] bool acts(SideIndex side) const { return joint() || side == battle_.active; }
   [[nodiscard]] bool hasChoice() const;
   [[nodiscard]] bool waits(const Task& task) const;
 
   // leaders.cpp
   void leaderAction(const Action& action);
+  void giveOrders(const Action& action);
   void moveMessengers();
   void testControl(const Action& action);
   void risk(PersonIndex p);
   void riskOfUnit(UnitIndex u);
   void losePerson(PersonIndex p);
   void joinNearest(PersonIndex p);
+  void alarmLeaders(UnitIndex u, const Footprint& from);
   void tellOf(std::string_view phrase, PersonIndex p, RuleIds rules);
 
-  // moves.cpp
+  // movement.cpp
   void place(UnitIndex u, const Pose& pose);
+  void stir(UnitIndex u);
   void reform(UnitIndex u, Formation formation, int front);
-  void gainDps(UnitIndex u, int dps, std::string_view phrase, RuleIds rules);
-  void shoot(UnitIndex u, UnitIndex target);
+  void becomeUnformed(UnitIndex u);
   void startMove(const Action& action);
   void go(const Task& task, const Path& path);
+  void walk(UnitIndex u, const Path& path);
+  void walkLeg(UnitIndex u, const Leg& leg, bool wasBeyond, UnitSet& passed);
+  void crossGround(UnitIndex u, const Pose& from, const Leg& leg, bool wasBeyond);
   void manoeuvreUnit(const Action& action);
   void manoeuvreDps(UnitIndex u, Manoeuvre which, bool wasBeyond);
-  void walkLeg(UnitIndex u, const Leg& leg, bool wasBeyond, UnitSet& passed, bool& difficult);
   void passFriends(UnitIndex u, const UnitSet& friends);
-  void compulsoryMove(UnitIndex u);
+  void runOn(UnitIndex u, int optional);
   [[nodiscard]] MovementOut throwMove(UnitIndex u, MoveKind kind, int optional);
-  [[nodiscard]] bool slide(UnitIndex u, const Pose& from, Vec2 direction, double limit, double keep, bool mayLeave);
-  void becomeUnformed(UnitIndex u);
 
-  // charges.cpp
+  // shooting.cpp
+  void shoot(UnitIndex u, UnitIndex target);
+  void gainDps(UnitIndex u, int dps, std::string_view phrase, RuleIds rules);
+  void applyFate(UnitIndex u, CriticalFate fate);
+
+  // charge.cpp
+  struct Charger {
+    UnitIndex unit;
+    UnitIndex target;
+    ChargeMode mode;
+    /// Where the middle of its front edge stood when the charge began.
+    Vec2 from;
+    /// JT; below 0 while it is not thrown.
+    double left;
+  };
   void beginCharges();
-  void charge(UnitIndex u, UnitIndex target);
-  void meetBreaking(UnitIndex u, UnitIndex target);
-  void meetEvading(UnitIndex u, UnitIndex target);
-  void meetCountering(UnitIndex u, UnitIndex target);
-  void advanceCharge(UnitIndex u, UnitIndex target, double allowance, bool countered);
-  void contact(UnitIndex u, UnitIndex target, bool behindFlank, bool pursuing);
+  void noteGround(UnitIndex a, UnitIndex b);
+  [[nodiscard]] bool asksResponse(UnitIndex target, UnitIndex charger);
+  void pushCharge(const Charger& charger);
+  void charge(const Task& task);
+  void throwCharge(Charger& charger);
+  void evade(UnitIndex u, UnitIndex charger);
+  void meetCountering(Charger charger);
+  void wheelToCharge(UnitIndex u, UnitIndex target);
+  void advanceCharge(Charger charger, bool countered);
+  void strike(const Charger& charger, UnitIndex met, bool countered);
   void align(UnitIndex u, UnitIndex target);
+  void contact(const Charger& charger, UnitIndex target, bool behindFlank);
 
-  // fighting.cpp
+  // combat.cpp
+  struct Fighter;
+  struct Result;
   void fight();
-  void round(const UnitSet& fighting);
+  void followOn(UnitIndex u, UnitIndex enemy, bool forced);
+  void round(const UnitSet& fighting, bool forced);
+  [[nodiscard]] Result resultOf(const Fighter& fighter, const UnitSet& all, const UnitSet& foes,
+                                const std::array<int, 128>& dice);
   void result(const Task& task);
-  void choose(const Task& task, AfterMove move);
-
-  // aftermath.cpp
+  void followResult(UnitIndex u, UnitIndex enemy, const CombatResultOut& out);
   void carryOut(UnitIndex u, AfterMove move, UnitIndex enemy);
+
+  // after_combat.cpp
+  void advanceIntoPlace(UnitIndex u, UnitIndex enemy);
   void fallBack(UnitIndex u, bool through);
   void followUpEnemy(UnitIndex u, UnitIndex enemy);
-  void retire(UnitIndex u, UnitIndex enemy, MoveKind kind);
+  void retire(UnitIndex u, UnitIndex enemy);
+  void finishRetiring(const Task& task, const Path& path);
   void pursue(UnitIndex u, UnitIndex enemy);
   void burstThrough(UnitIndex u, UnitIndex enemy);
-  void rampageMove(UnitIndex u);
+  void burst(UnitIndex u, bool opened);
+  void hack(UnitIndex u, UnitIndex by);
+
+  // flight.cpp
+  [[nodiscard]] bool slide(UnitIndex u, const Pose& from, double limit, double keep, bool mayLeave);
+  void routFrom(UnitIndex u, UnitIndex enemy);
   void routMove(UnitIndex u, Vec2 direction);
-  void breakUnit(UnitIndex u);
+  void flee(UnitIndex u);
+  void rampageMove(UnitIndex u);
   void startRampage(UnitIndex u);
+  void breakUnit(UnitIndex u);
   void destroy(UnitIndex u);
   void leaveTable(UnitIndex u);
   void noteLoss(UnitIndex u);
-  void applyFate(UnitIndex u, CriticalFate fate);
-  void hack(UnitIndex u, UnitIndex by);
-  void followOn(UnitIndex u, UnitIndex enemy);
 
-  // morale_play.cpp
+  // morale.cpp
   void morale();
   void removeDps();
   void assignDps();
   void checkArmies();
+  void settle();
 
   [[nodiscard]] const Options& options() const { return book_.options; }
   [[nodiscard]] std::int16_t& status(UnitIndex u, UnitStatus slot) { return battle_.unit(u).status[slot]; }

@@ -56,7 +56,7 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
   badge(position.is(u, UnitStatus::rampaging), "rampage", "badge-rampaging", true);
   badge(position.shaken(u) && !position.broken(u), "shaken", "badge-shaken", true);
   badge(position.status(u, UnitStatus::dps) > 0, "disorder", "badge-disordered", true);
-  badge(position.is(u, UnitStatus::rallying), "rallying", "badge-rallying", false);
+  badge(position.rallying(u), "rallying", "badge-rallying", false);
   badge(position.inCombat(u), "engaged", "badge-engaged", false);
   badge(runsAway(position, u), "charging", "badge-runs-on", false);
   portrait.adrift = position.adrift(u);
@@ -89,7 +89,7 @@ std::vector<Reminder> remindersOf(const Position& position) {
   if (battle.step == steps.shootFirst || battle.step == steps.shootAfter)
     remind("remind-leader-risk", "CB-LDR-8", [&](UnitIndex u) { return !own(u) && position.leader(u) != noPerson; });
   if (battle.step == steps.declare)
-    remind("remind-must-charge", "CB-CHG-9", [&](UnitIndex u) { return owesCharge(position, u); });
+    remind("remind-must-charge", "CB-CHG-9", [&](UnitIndex u) { return owedTarget(position, u) != noUnit; });
   return reminders;
 }
 

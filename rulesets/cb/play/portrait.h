@@ -2,7 +2,8 @@
 // the machine commander.
 #pragma once
 
-#include "cb/play/choices.h"
+#include "cb/play/charge_plan.h"
+#include "cb/play/decision.h"
 #include "rules/portrait.h"
 
 namespace signifer::cb {

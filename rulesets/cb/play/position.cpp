@@ -56,13 +56,16 @@ Doing Position::doing(UnitIndex u) const {
   return activity <= Activity::spontaneousAdvance ? static_cast<Doing>(activity) : Doing::halted;
 }
 
+bool Position::sameLegion(UnitIndex a, UnitIndex b) const {
+  return ofLegion(a) && ofLegion(b) && profile(a, UnitProfile::legion) == profile(b, UnitProfile::legion);
+}
+
 // A stand is 0.75 JT wide; 0.5 JT deep on foot, 1 JT for mounted and artillery (D50).
-Base Position::baseOf(UnitIndex u) const {
-  const bool column = formation(u) == Formation::column;
-  const int wide = column ? 1 : frontStands(u);
-  const int deep = column ? stands(u) : ranks(u);
+Base Position::baseAs(UnitIndex u, Formation formation, int frontStands) const {
+  const int side = formation == Formation::column ? 1 : frontStands;
+  const int deep = (stands(u) + side - 1) / side;
   const double depth = isInfantry(troop(u)) ? 0.5 : 1.0;
-  return {toLength(lengthOf(0.75 * wide)), toLength(lengthOf(depth * deep))};
+  return {toLength(lengthOf(standWidth * side)), toLength(lengthOf(depth * deep))};
 }
 
 const Footprint& Position::stand(UnitIndex u) const {
@@ -92,7 +95,7 @@ UnitIndex Position::nearestEnemy(UnitIndex u) const {
   UnitIndex best = noUnit;
   double least = 0;
   forEachPresent([&](UnitIndex v) {
-    if (!enemies(u, v) || adrift(v)) return;
+    if (!enemies(u, v) || rampaging(v)) return;
     const double gap = distanceBetween(stand(u), stand(v));
     if (best == noUnit || gap < least) {
       best = v;
@@ -102,12 +105,24 @@ UnitIndex Position::nearestEnemy(UnitIndex u) const {
   return best;
 }
 
-bool Position::clearOfEnemies(UnitIndex u, const Footprint& where, double jts) const {
+bool Position::beyondBowShot(UnitIndex u, const Footprint& where) const {
   bool clear = true;
   forEachPresent([&](UnitIndex v) {
-    if (clear && enemies(u, v)) clear = !signifer::within(where, stand(v), lengthOf(jts));
+    if (clear && enemies(u, v)) clear = !signifer::within(where, stand(v), lengthOf(bowShot()));
   });
   return clear;
+}
+
+UnitIndex Position::enemyTooNear(UnitIndex u, const Footprint& where, double jts, bool anyway) const {
+  const double keep = lengthOf(jts) - roundingTolerance;
+  UnitIndex near = noUnit;
+  forEachPresent([&](UnitIndex v) {
+    if (near != noUnit || !enemies(u, v) || rampaging(v)) return;
+    if (!signifer::within(where, stand(v), keep)) return;
+    const double gap = distanceBetween(where, stand(v));
+    if (anyway || gap < distanceBetween(stand(u), stand(v)) - roundingTolerance) near = v;
+  });
+  return near;
 }
 
 PersonIndex Position::leader(UnitIndex u) const {
@@ -123,12 +138,6 @@ Orders Position::orders(UnitIndex u) const {
   return static_cast<Orders>(battle_.person(static_cast<PersonIndex>(commander)).status[PersonStatus::orders]);
 }
 
-bool Position::lies(const Footprint& base, Ground ground) const {
-  return std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
-    return piece.kind == static_cast<int>(ground) && overlaps(base, piece.outline);
-  });
-}
-
 bool Position::isDifficult(int kind) const {
   const auto ground = static_cast<Ground>(kind);
   return ground == Ground::wood || ground == Ground::rough || ground == Ground::marsh || ground == Ground::builtUp;
@@ -140,20 +149,23 @@ bool Position::inDifficult(const Footprint& base) const {
   });
 }
 
-bool Position::onHigh(UnitIndex u) const {
-  return std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
-    return static_cast<Ground>(piece.kind) == Ground::hill && contains(piece.outline, stand(u).centre);
-  });
+int Position::levelOf(UnitIndex u) const {
+  int level = 0;
+  for (const TerrainPiece& piece : battle_.setup->terrain)
+    if (static_cast<Ground>(piece.kind) == Ground::hill && contains(piece.outline, stand(u).centre))
+      level = std::max({level, piece.level, 1});
+  return level;
 }
 
 bool Position::behindLine(UnitIndex u, UnitIndex enemy, bool strong) const {
   const Segment between{stand(u).centre, stand(enemy).centre};
+  const Footprint& own = stand(u);
+  const Footprint front(own.frontCentre(), own.forward, own.halfFrontage, 0);
   return std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
     const auto ground = static_cast<Ground>(piece.kind);
     const bool line =
         ground == Ground::fortification || (!strong && (ground == Ground::obstacle || ground == Ground::majorObstacle));
-    return line && crosses(between, piece.outline) &&
-           distanceTo(piece.outline, stand(u).frontCentre()) <= lengthOf(0.5);
+    return line && crosses(between, piece.outline) && distanceBetween(front, piece.outline) <= lengthOf(0.5);
   });
 }
 
@@ -170,8 +182,7 @@ bool Position::inCover(UnitIndex shooter, UnitIndex target) const {
 }
 
 // CB-SHO-10: not across another unit or ground that blocks sight, but for the ground that the two stand in.
-bool Position::sees(UnitIndex from, Vec2 eye, UnitIndex target) const {
-  const Segment line{eye, nearestOn(stand(target), eye)};
+bool Position::lineIsClear(UnitIndex from, const Segment& line, UnitIndex target) const {
   bool clear = true;
   forEachPresent([&](UnitIndex v) {
     if (clear && v != from && v != target) clear = !crosses(line, stand(v));
@@ -182,6 +193,41 @@ bool Position::sees(UnitIndex from, Vec2 eye, UnitIndex target) const {
     if (ground != Ground::wood && ground != Ground::builtUp) return false;
     return crosses(line, piece.outline) && !contains(piece.outline, line.to) && !contains(piece.outline, line.from);
   });
+}
+
+// The nearest part first; if it is hidden, the corners and the middles of the edges.
+bool Position::sees(UnitIndex from, Vec2 eye, UnitIndex target) const {
+  const Footprint& base = stand(target);
+  if (lineIsClear(from, {eye, nearestOn(base, eye)}, target)) return true;
+  for (const Face face : allFaces) {
+    const Segment side = edge(base, face);
+    const Vec2 middle = middleOf(base, face);
+    if (dot(outward(base, face), eye - middle) <= 0) continue;
+    for (const Vec2 part : {side.from, middle, side.to})
+      if (lineIsClear(from, {eye, part}, target)) return true;
+  }
+  return false;
+}
+
+Footprint Position::frontStand(UnitIndex u, int i) const {
+  const Footprint& whole = stand(u);
+  const double width = 2 * whole.halfFrontage / wide(u);
+  return {whole.at(-whole.halfFrontage + width * (i + 0.5), 0), whole.forward, width / 2, whole.halfDepth};
+}
+
+bool Position::inSight(UnitIndex u, UnitIndex target) const {
+  for (int i = 0; i < wide(u); ++i) {
+    const Footprint one = frontStand(u, i);
+    if (partlyInForwardArc(one, stand(target)) && sees(u, one.frontCentre(), target)) return true;
+  }
+  return false;
+}
+
+bool Position::enemyCamp(UnitIndex u, const TerrainPiece& piece) const {
+  if (static_cast<Ground>(piece.kind) != Ground::camp) return false;
+  const Box box = boundsOf(Outline(piece.outline));
+  const bool above = box.low.y + box.high.y > table_.depth;
+  return above == (onward(unit(u).side) > 0);
 }
 
 bool Position::barred(UnitIndex u, int kind) const {

@@ -16,6 +16,9 @@
 
 namespace signifer::cb {
 
+/// Of one stand, JT (D50).
+inline constexpr double standWidth = 0.75;
+
 /// Places of the steps in the sequence.
 struct Steps {
   StepIndex allocate, messengers, control, rally, shootFirst, move, shootAfter, declare, responses, chargeMoves, fight,
@@ -61,8 +64,11 @@ class Position {
   [[nodiscard]] Formation formation(UnitIndex u) const {
     return static_cast<Formation>(status(u, UnitStatus::formation));
   }
+  /// As the latest doubling or halving of ranks left it; a column keeps it for later.
   [[nodiscard]] int frontStands(UnitIndex u) const;
-  [[nodiscard]] int ranks(UnitIndex u) const { return (stands(u) + frontStands(u) - 1) / frontStands(u); }
+  /// Stands side by side as it is formed now, and one behind the other.
+  [[nodiscard]] int wide(UnitIndex u) const { return formation(u) == Formation::column ? 1 : frontStands(u); }
+  [[nodiscard]] int ranks(UnitIndex u) const { return (stands(u) + wide(u) - 1) / wide(u); }
   [[nodiscard]] bool mayForm(UnitIndex u, Formation formation) const {
     return (profile(u, UnitProfile::formations) >> static_cast<int>(formation)) & 1;
   }
@@ -74,13 +80,20 @@ class Position {
   /// Obeys nobody: broken or rampaging.
   [[nodiscard]] bool adrift(UnitIndex u) const { return broken(u) || is(u, UnitStatus::rampaging); }
   [[nodiscard]] bool present(UnitIndex u) const { return known(u) && unit(u).present; }
+  [[nodiscard]] bool rampaging(UnitIndex u) const { return is(u, UnitStatus::rampaging); }
+  [[nodiscard]] bool rallying(UnitIndex u) const {
+    return status(u, UnitStatus::doing) == static_cast<int>(Activity::rallying);
+  }
+  [[nodiscard]] bool sameLegion(UnitIndex a, UnitIndex b) const;
+  [[nodiscard]] bool ofLegion(UnitIndex u) const { return profile(u, UnitProfile::legion) > 0 && isOpenFoot(troop(u)); }
   [[nodiscard]] bool stationary(UnitIndex u) const { return !is(u, UnitStatus::moved); }
   [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const { return unit(a).side != unit(b).side; }
   [[nodiscard]] ControlKind controlKind(UnitIndex u) const;
   [[nodiscard]] Doing doing(UnitIndex u) const;
 
   /// The base that formation and ranks give it.
-  [[nodiscard]] Base baseOf(UnitIndex u) const;
+  [[nodiscard]] Base baseOf(UnitIndex u) const { return baseAs(u, formation(u), frontStands(u)); }
+  [[nodiscard]] Base baseAs(UnitIndex u, Formation formation, int frontStands) const;
   [[nodiscard]] const Footprint& stand(UnitIndex u) const;
   void moved(UnitIndex u) { known_.reset(static_cast<std::size_t>(u)); }
   [[nodiscard]] double distance(UnitIndex a, UnitIndex b) const { return jtsOf(distanceBetween(stand(a), stand(b))); }
@@ -92,9 +105,14 @@ class Position {
   [[nodiscard]] bool inCombat(UnitIndex u) const { return foes(u).any(); }
   /// The face of `enemy` that `u` touches.
   [[nodiscard]] Face faceStruck(UnitIndex u, UnitIndex enemy) const;
+  /// Rampaging stands, which cannot be charged, left out.
   [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u) const;
-  [[nodiscard]] bool beyondBowShot(UnitIndex u) const { return clearOfEnemies(u, stand(u), bowShot()); }
-  [[nodiscard]] bool clearOfEnemies(UnitIndex u, const Footprint& where, double jts) const;
+  [[nodiscard]] bool beyondBowShot(UnitIndex u) const { return beyondBowShot(u, stand(u)); }
+  /// Every enemy farther away than a bow shot.
+  [[nodiscard]] bool beyondBowShot(UnitIndex u, const Footprint& where) const;
+  /// An enemy that is closer to `where` than this and, unless `anyway`, closer than it was to the unit: none may come
+  /// nearer to those that are near (CB-SEQ-6, D59). Rampaging stands stop nobody.
+  [[nodiscard]] UnitIndex enemyTooNear(UnitIndex u, const Footprint& where, double jts, bool anyway = false) const;
 
   /// The attached leader, noPerson for none.
   [[nodiscard]] PersonIndex leader(UnitIndex u) const;
@@ -102,14 +120,21 @@ class Position {
   /// +1 where the enemy's table edge lies at the top, -1 at the bottom.
   [[nodiscard]] int onward(SideIndex side) const { return battle_.side(side).status[SideStatus::homeAtTop] ? -1 : 1; }
 
-  [[nodiscard]] bool lies(const Footprint& base, Ground ground) const;
   [[nodiscard]] bool isDifficult(int kind) const;
   [[nodiscard]] bool inDifficult(const Footprint& base) const;
-  [[nodiscard]] bool onHigh(UnitIndex u) const;
+  /// Of the highest ground under the centre; 0 on the plain.
+  [[nodiscard]] int levelOf(UnitIndex u) const;
   /// An obstacle or fortification runs between the two, within half a JT of the unit's front (`strong`: fortification).
   [[nodiscard]] bool behindLine(UnitIndex u, UnitIndex enemy, bool strong) const;
   [[nodiscard]] bool inCover(UnitIndex shooter, UnitIndex target) const;
+  /// Some part of the target is seen from the eye.
   [[nodiscard]] bool sees(UnitIndex from, Vec2 eye, UnitIndex target) const;
+  /// One stand of the front rank, from the left.
+  [[nodiscard]] Footprint frontStand(UnitIndex u, int i) const;
+  /// From any stand of its front rank, within the arc of shooting (CB-CHG-10).
+  [[nodiscard]] bool inSight(UnitIndex u, UnitIndex target) const;
+  /// The camp of the enemy: one in the half of the table where the enemy's own edge is.
+  [[nodiscard]] bool enemyCamp(UnitIndex u, const TerrainPiece& piece) const;
   /// May not enter the kind of ground at all.
   [[nodiscard]] bool barred(UnitIndex u, int kind) const;
 
@@ -120,6 +145,8 @@ class Position {
   }
 
  private:
+  [[nodiscard]] bool lineIsClear(UnitIndex from, const Segment& line, UnitIndex target) const;
+
   const PlayBook& book_;
   const Battle& battle_;
   Tabletop table_;

@@ -26,7 +26,7 @@ enum class UnitStatus : std::uint8_t {
   directed,
   command,
   control,
-  rallying,
+  thrown,
   part,
   counterCharged,
   response,
@@ -36,9 +36,10 @@ enum class UnitStatus : std::uint8_t {
   leadersLost,
   commandersLost,
   fate,
-  tested,
+  sideStepped,
   followedOn,
   fled,
+  crossedRough,
 };
 enum class UnitProfile : std::uint8_t {
   troop,
@@ -84,10 +85,13 @@ enum class RelationKind : std::uint8_t {
   impact,
   ground,
   defends,
+  dice,
 };
-/// What is still to be done. Arguments: path: unit, hundredths of a JT, doubled. respond: unit, charger. charge:
-/// charger, target. fight: none. result: unit, difference, enemy, part, flags. choose: unit, moves, enemy, part.
-/// flight: unit. follow-on: pursuer, enemy. morale: none.
+/// What is still to be done. Lengths are hundredths of a JT.
+/// path: unit, allowance left, doubled, whole allowance. respond: unit, charger. charge: charger, target, what is left
+/// of its move (-1: not thrown yet), ChargeMode, the cosine of D57's bearing behind or not. result: unit, difference,
+/// enemy, part, facts. choose: unit, moves, enemy. flight, run-on: unit. follow-on: pursuer, enemy, 1 where neither may
+/// run off. retire: unit, enemy, most, hundredths of a degree to face. charges, fight, flights, morale: none.
 enum class TaskKind : std::uint8_t {
   path,
   respond,
@@ -100,6 +104,8 @@ enum class TaskKind : std::uint8_t {
   flights,
   followOn,
   morale,
+  retire,
+  runOn,
 };
 /// What a unit is doing: its Doing for control, and more.
 enum class Activity : std::uint8_t {
@@ -147,6 +153,7 @@ enum class AfterDid : std::uint8_t {
   openRanks,
   burstThrough,
   gone,
+  fallBackThrough,
 };
 enum class Fate : std::uint8_t {
   inBeing,
@@ -205,11 +212,11 @@ namespace signifer {
 template <>
 struct Words<cb::UnitStatus> {
   static constexpr auto words = std::to_array<std::string_view>(
-      {"formation",      "frontStands", "dps",       "shaken",     "broken",      "rampaging",      "casualties",
-       "doing",          "moved",       "shot",      "formedUp",   "steadied",    "spentHalves",    "impetus",
-       "inspireActions", "directed",    "command",   "control",    "rallying",    "part",           "counterCharged",
-       "response",       "afterDid",    "heavyLost", "othersLost", "leadersLost", "commandersLost", "fate",
-       "tested",         "followedOn",  "fled"});
+      {"formation",      "frontStands", "dps",       "shaken",      "broken",      "rampaging",      "casualties",
+       "doing",          "moved",       "shot",      "formedUp",    "steadied",    "spentHalves",    "impetus",
+       "inspireActions", "directed",    "command",   "control",     "rallying",    "part",           "counterCharged",
+       "response",       "afterDid",    "heavyLost", "othersLost",  "leadersLost", "commandersLost", "fate",
+       "sideStepped",    "followedOn",  "fled",      "crossedRough"});
 };
 template <>
 struct Words<cb::UnitProfile> {
@@ -237,13 +244,13 @@ struct Words<cb::BattleStatus> {
 };
 template <>
 struct Words<cb::RelationKind> {
-  static constexpr auto words = std::to_array<std::string_view>({"charges", "impact", "ground", "defends"});
+  static constexpr auto words = std::to_array<std::string_view>({"charges", "impact", "ground", "defends", "dice"});
 };
 template <>
 struct Words<cb::TaskKind> {
   static constexpr auto words =
       std::to_array<std::string_view>({"path", "respond", "charge", "charges", "fight", "result", "choose", "flight",
-                                       "flights", "follow-on", "morale"});
+                                       "flights", "follow-on", "morale", "retire", "run-on"});
 };
 template <>
 struct Words<cb::Activity> {
@@ -268,7 +275,7 @@ struct Words<cb::PartNow> {
 template <>
 struct Words<cb::AfterDid> {
   static constexpr auto words = std::to_array<std::string_view>(
-      {"nothing", "halt", "fall-back", "retire", "break", "open-ranks", "burst-through", "gone"});
+      {"nothing", "halt", "fall-back", "retire", "break", "open-ranks", "burst-through", "gone", "fall-back-through"});
 };
 template <>
 struct Words<cb::Fate> {

@@ -7,28 +7,40 @@
 
 namespace signifer::cb {
 
+SideIndex Play::firstSide() const {
+  return static_cast<SideIndex>(battle_.status[BattleStatus::firstSide] == 1 ? 1 : 0);
+}
+
+// What an army began with and where its home is; a position that is set up in mid-battle may leave it out.
+void Play::countSide(SideIndex side) {
+  auto& state = battle_.side(side).status;
+  if (state[SideStatus::unitsAtStart] > 0) return;
+  double y = 0;
+  int count = 0;
+  int present = 0;
+  for (const Unit& unit : battle_.units)
+    if (unit.side == side) {
+      ++count;
+      if (!unit.present) continue;
+      ++present;
+      y += unit.pose.centre.y;
+    }
+  if (count == 0) return;
+  state[SideStatus::unitsAtStart] = static_cast<std::int16_t>(std::min(60, count));
+  state[SideStatus::homeAtTop] = present > 0 && y / present > battle_.setup->depth / 2.0 ? 1 : 0;
+}
+
 void Play::deploy() {
   battle_.tasks.clear();
   battle_.turn = 1;
-  for (SideIndex side = 0; side < 2; ++side) {
-    double y = 0;
-    int count = 0;
-    for (const Unit& unit : battle_.units)
-      if (unit.side == side && unit.present) {
-        y += unit.pose.centre.y;
-        ++count;
-      }
-    auto& state = battle_.side(side).status;
-    state[SideStatus::unitsAtStart] = static_cast<std::int16_t>(std::min(60, count));
-    state[SideStatus::homeAtTop] = count > 0 && y / count > battle_.setup->depth / 2.0 ? 1 : 0;
-  }
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) set(u, UnitStatus::frontStands, position_.frontStands(u));
   derive();
-  beginTurn(battle_.status[BattleStatus::firstSide] == 1 ? 1 : 0);
+  beginTurn(firstSide());
   run();
 }
 
 void Play::derive() {
+  for (SideIndex side = 0; side < 2; ++side) countSide(side);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     battle_.unit(u).base = position_.baseOf(u);
     position_.moved(u);
@@ -38,71 +50,71 @@ void Play::derive() {
 }
 
 void Play::resolve(const Action& action) {
+  takeUp(action);
+  run();
+}
+
+void Play::takeUp(const Action& action) {
+  const auto task = [&] {
+    const Task last = battle_.tasks.back();
+    battle_.tasks.pop_back();
+    return last;
+  };
   switch (static_cast<ActionId>(action.kind)) {
     case ActionId::testControl:
-      testControl(action);
-      break;
+      return testControl(action);
     case ActionId::startRally:
-      set(action.unit, UnitStatus::rallying, 1);
-      tell("starts-rally", action.unit, noUnit, {"CB-RAL-1"});
-      break;
+      set(action.unit, UnitStatus::doing, Activity::rallying);
+      return tell("starts-rally", action.unit, noUnit, {"CB-RAL-1"});
     case ActionId::shoot:
-      shoot(action.unit, action.target);
-      break;
+      return shoot(action.unit, action.target);
     case ActionId::move:
-      startMove(action);
-      break;
+      if (battle_.tasks.empty()) return startMove(action);
+      return runOn(static_cast<UnitIndex>(task().args[0]), action.values[0]);
     case ActionId::manoeuvre:
-      manoeuvreUnit(action);
-      break;
-    case ActionId::go:
-    case ActionId::stay: {
-      const Task task = battle_.tasks.back();
-      battle_.tasks.pop_back();
-      go(task, static_cast<ActionId>(action.kind) == ActionId::go ? action.path : Path{});
-      break;
+      return manoeuvreUnit(action);
+    case ActionId::stay:
+      return go(task(), Path{});
+    case ActionId::go: {
+      const Task last = task();
+      const bool retires = static_cast<TaskKind>(last.code) == TaskKind::retire;
+      return retires ? finishRetiring(last, action.path) : go(last, action.path);
     }
     case ActionId::declareCharge:
-      battle_.relate(relationOf(RelationKind::charges), action.unit, action.target,
-                     runsAway(position_, action.unit) ? 2 : 1);
-      tell("declares-charge", action.unit, action.target, {"CB-SEQ-11"});
-      break;
+      battle_.relate(relationOf(RelationKind::charges), action.unit, action.target, 1);
+      battle_.relate(relationOf(RelationKind::dice), action.unit, action.unit, action.values[0] + 1);
+      return tell("declares-charge", action.unit, action.target, {"CB-SEQ-11"});
     case ActionId::respond:
       set(action.unit, UnitStatus::response, action.values[0] + 1);
+      battle_.relate(relationOf(RelationKind::dice), action.unit, action.unit, action.values[1] + 1);
       battle_.tasks.pop_back();
-      break;
+      return;
     case ActionId::afterMove: {
-      const Task task = battle_.tasks.back();
-      battle_.tasks.pop_back();
-      choose(task, static_cast<AfterMove>(action.values[0]));
-      break;
+      const Task last = task();
+      return carryOut(static_cast<UnitIndex>(last.args[0]), static_cast<AfterMove>(action.values[0]),
+                      static_cast<UnitIndex>(last.args[2]));
     }
     case ActionId::endStep:
-      endStep();
-      break;
-    case ActionId::advance: {
-      if (battle_.tasks.empty()) {
-        endStep();
-        break;
-      }
-      const Task task = battle_.tasks.back();
-      battle_.tasks.pop_back();
-      perform(task);
-      break;
-    }
+      return endStep();
+    case ActionId::advance:
+      return battle_.tasks.empty() ? endStep() : perform(task());
     default:
-      leaderAction(action);
+      return leaderAction(action);
   }
-  run();
 }
 
 // Phases of dice are stopped at, so that the players see them come.
 bool Play::waits(const Task& task) const {
+  const auto u = static_cast<UnitIndex>(task.args[0]);
   switch (static_cast<TaskKind>(task.code)) {
     case TaskKind::path:
     case TaskKind::respond:
     case TaskKind::choose:
-      return position_.present(static_cast<UnitIndex>(task.args[0]));
+    case TaskKind::retire:
+      return position_.present(u);
+    case TaskKind::runOn:
+      return position_.present(u) && position_.formation(u) != Formation::column &&
+             mostDice(position_, u, MoveKind::tactical) > 0;
     case TaskKind::charges:
     case TaskKind::fight:
     case TaskKind::morale:
@@ -140,24 +152,19 @@ bool Play::hasChoice() const {
 void Play::beginTurn(SideIndex side) {
   battle_.active = side;
   battle_.step = book_.steps.allocate;
-  battle_.relations.erase(std::remove_if(battle_.relations.begin(), battle_.relations.end(),
-                                         [](const Relation& r) {
-                                           return r.kind == relationOf(RelationKind::charges) ||
-                                                  r.kind == relationOf(RelationKind::impact);
-                                         }),
-                          battle_.relations.end());
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     for (const UnitStatus slot : {UnitStatus::part, UnitStatus::counterCharged, UnitStatus::response,
                                   UnitStatus::afterDid, UnitStatus::followedOn, UnitStatus::fled})
       status(u, slot) = 0;
-    if (battle_.unit(u).side != side) continue;
-    for (const UnitStatus slot : {UnitStatus::moved, UnitStatus::shot, UnitStatus::formedUp, UnitStatus::steadied,
-                                  UnitStatus::spentHalves, UnitStatus::inspireActions, UnitStatus::directed,
-                                  UnitStatus::control, UnitStatus::rallying, UnitStatus::tested})
+    if (!acts(battle_.unit(u).side)) continue;
+    for (const UnitStatus slot :
+         {UnitStatus::moved, UnitStatus::shot, UnitStatus::formedUp, UnitStatus::steadied, UnitStatus::spentHalves,
+          UnitStatus::inspireActions, UnitStatus::directed, UnitStatus::control, UnitStatus::thrown,
+          UnitStatus::sideStepped, UnitStatus::crossedRough})
       status(u, slot) = 0;
   }
   for (Person& person : battle_.people) {
-    if (person.side != side) continue;
+    if (!acts(person.side)) continue;
     for (const PersonStatus slot : {PersonStatus::spent, PersonStatus::inspiring, PersonStatus::steadying})
       person.status[slot] = 0;
   }
@@ -172,8 +179,14 @@ void Play::beginTurn(SideIndex side) {
   }
 }
 
+// With joint turns the other side goes through the same phase before the next one begins (D1).
 void Play::endStep() {
   const Steps& s = book_.steps;
+  const bool other = joint() && battle_.active == firstSide();
+  const auto next = [&](StepIndex again, StepIndex then) {
+    battle_.step = other ? again : then;
+    if (joint()) battle_.active = other ? enemyOf(battle_.active) : firstSide();
+  };
   if (battle_.step == s.allocate) {
     battle_.step = s.messengers;
     moveMessengers();
@@ -181,46 +194,43 @@ void Play::endStep() {
   } else if (battle_.step == s.control) {
     battle_.step = s.rally;
   } else if (battle_.step == s.rally) {
-    battle_.step = s.shootFirst;
+    next(s.allocate, s.shootFirst);
   } else if (battle_.step == s.shootFirst) {
     battle_.step = s.move;
     enterTactical();
   } else if (battle_.step == s.move) {
     battle_.step = s.shootAfter;
   } else if (battle_.step == s.shootAfter) {
-    battle_.step = s.declare;
+    next(s.shootFirst, s.declare);
   } else if (battle_.step == s.declare) {
-    endDeclarations();
+    next(s.declare, s.responses);
+    if (battle_.step == s.responses) endDeclarations();
   }
 }
 
-// CB-CTL-11: units that continue or advance by themselves go first.
+// CB-CTL-11: units that continue or advance by themselves go first, with their base die at least.
 void Play::enterTactical() {
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+  for (UnitIndex u = static_cast<UnitIndex>(battle_.unitCount() - 1); u >= 0; --u)
     if (battle_.unit(u).present && battle_.unit(u).side == battle_.active && !position_.adrift(u) &&
         runsAway(position_, u) && !position_.inCombat(u))
-      compulsoryMove(u);
+      push(TaskKind::runOn, {u});
 }
 
+// Those charged first answer first, each to its first charger; what leaves no choice is settled at once (CB-SEQ-11).
 void Play::endDeclarations() {
-  battle_.step = book_.steps.responses;
-  push(TaskKind::morale, {});
-  push(TaskKind::flights, {});
-  push(TaskKind::fight, {});
-  push(TaskKind::charges, {});
-  const UnitSet targets = charged(battle_);
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    if (!in(targets, u)) continue;
-    UnitIndex charger = noUnit;
-    for (const Relation& r : battle_.relations)
-      if (r.kind == relationOf(RelationKind::charges) && r.to == u && charger == noUnit) charger = r.from;
-    const ChargeResponseOut out = chargeResponse(book_, responseFacts(position_, u, charger));
-    if (!out.compulsory) {
-      push(TaskKind::respond, {u, charger});
+  for (const TaskKind kind : {TaskKind::morale, TaskKind::flights, TaskKind::fight, TaskKind::charges}) push(kind, {});
+  const auto& relations = battle_.relations;
+  const auto charges = [](const Relation& r) { return r.kind == relationOf(RelationKind::charges); };
+  for (std::size_t i = relations.size(); i > 0; --i) {
+    const Relation r = relations[i - 1];
+    const auto first = std::ranges::find_if(relations, [&](const Relation& o) { return charges(o) && o.to == r.to; });
+    if (!charges(r) || first->from != r.from) continue;
+    if (!hasCharge(battle_, r.to)) {
+      (void)asksResponse(r.to, r.from);
       continue;
     }
-    for (int i = 0; i < 4; ++i)
-      if (out.responses.has(static_cast<Response>(i))) set(u, UnitStatus::response, i + 1);
+    const bool back = battle_.relation(relationOf(RelationKind::charges), r.to, r.from) != 0;
+    set(r.to, UnitStatus::response, back ? Answer::counterCharge : Answer::stand);
   }
 }
 
@@ -231,7 +241,7 @@ void Play::perform(const Task& task) {
     case TaskKind::charges:
       return beginCharges();
     case TaskKind::charge:
-      return charge(u, other);
+      return charge(task);
     case TaskKind::fight:
       return fight();
     case TaskKind::result:
@@ -239,35 +249,35 @@ void Play::perform(const Task& task) {
     case TaskKind::flights:
       battle_.step = book_.steps.afterMoves;
       for (UnitIndex v = static_cast<UnitIndex>(battle_.unitCount() - 1); v >= 0; --v)
-        if (battle_.unit(v).present && battle_.unit(v).side == battle_.active && position_.adrift(v))
-          push(TaskKind::flight, {v});
+        if (battle_.unit(v).present && acts(battle_.unit(v).side) && position_.adrift(v)) push(TaskKind::flight, {v});
       return;
     case TaskKind::flight:
-      if (!position_.present(u) || position_.is(u, UnitStatus::fled)) return;
-      if (position_.is(u, UnitStatus::rampaging)) return rampageMove(u);
-      return routMove(u, Vec2{0.0, static_cast<double>(-position_.onward(battle_.unit(u).side))});
+      if (!position_.present(u) || position_.is(u, UnitStatus::fled) || position_.rallying(u)) return;
+      return position_.rampaging(u) ? rampageMove(u) : flee(u);
     case TaskKind::followOn:
-      return followOn(u, other);
+      return followOn(u, other, task.args[2] != 0);
     case TaskKind::morale:
       return morale();
     case TaskKind::path:
     case TaskKind::respond:
     case TaskKind::choose:
+    case TaskKind::retire:
       return;  // The unit has gone.
+    case TaskKind::runOn:
+      if (position_.present(u)) runOn(u, 0);
+      return;
   }
 }
 
 // CB-END-2: both sides have had their player turn.
 void Play::endTurn() {
-  const auto first = static_cast<SideIndex>(battle_.status[BattleStatus::firstSide] == 1 ? 1 : 0);
-  if (battle_.active != first) {
-    if (options().gameTurns > 0 && battle_.turn >= options().gameTurns) {
-      battle_.status[BattleStatus::over] = 1;
-      return;
-    }
-    ++battle_.turn;
+  const bool whole = joint() || battle_.active != firstSide();
+  if (whole && options().gameTurns > 0 && battle_.turn >= options().gameTurns) {
+    battle_.status[BattleStatus::over] = 1;
+    return;
   }
-  beginTurn(enemyOf(battle_.active));
+  if (whole) ++battle_.turn;
+  beginTurn(joint() ? firstSide() : enemyOf(battle_.active));
 }
 
 void Play::push(TaskKind kind, std::initializer_list<int> args) {

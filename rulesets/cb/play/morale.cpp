@@ -11,27 +11,45 @@ void Play::morale() {
   battle_.step = book_.steps.assignDps;
   assignDps();
   battle_.step = book_.steps.checkArmies;
+  settle();
   checkArmies();
+}
+
+// What does not last beyond the turn.
+void Play::settle() {
+  std::erase_if(battle_.relations, [&](const Relation& r) {
+    const auto kind = static_cast<RelationKind>(r.kind);
+    if (kind != RelationKind::ground && kind != RelationKind::defends) return true;
+    return !position_.present(r.from) || !position_.present(r.to) ||
+           !touching(position_.stand(r.from), position_.stand(r.to));
+  });
+  position_.forEachPresent([&](UnitIndex u) {
+    if (!position_.inCombat(u)) set(u, UnitStatus::impetus, Impetus::none);
+    if (!acts(battle_.unit(u).side)) return;
+    const auto doing = static_cast<Activity>(status(u, UnitStatus::doing));
+    const bool rests = doing == Activity::moving && position_.stationary(u);
+    if (rests || doing == Activity::rallying)
+      set(u, UnitStatus::doing, position_.broken(u) ? Activity::routing : Activity::halted);
+  });
 }
 
 // Only the side whose turn it is (D1, D44).
 void Play::removeDps() {
   position_.forEachPresent([&](UnitIndex u) {
-    if (battle_.unit(u).side != battle_.active || position_.special(u)) return;
+    if (!acts(battle_.unit(u).side) || position_.special(u)) return;
     const bool still = position_.stationary(u);
     const bool beyond = position_.beyondBowShot(u);
     Modifiers modifiers;
-    if (position_.is(u, UnitStatus::rallying)) {
-      const RallyOut out = rally(book_,
-                                 {position_.troop(u), position_.grade(u), status(u, UnitStatus::dps),
-                                  position_.broken(u), still, position_.inCombat(u), beyond, 0},
-                                 modifiers);
+    if (position_.rallying(u)) {
+      const RallyOut out =
+          rally(book_,
+                {position_.troop(u), position_.grade(u), status(u, UnitStatus::dps), position_.broken(u), still,
+                 position_.inCombat(u) || position_.is(u, UnitStatus::part), beyond, 0},
+                modifiers);
       set(u, UnitStatus::dps, out.dps);
       if (out.shaken) return;
       set(u, UnitStatus::shaken, 0);
       set(u, UnitStatus::broken, 0);
-      if (static_cast<Activity>(status(u, UnitStatus::doing)) == Activity::routing)
-        set(u, UnitStatus::doing, Activity::halted);
       return tell("rallies", u, noUnit, {"CB-RAL-2"}, {}, true);
     }
     const DpRemovalOut out = dpRemoval(

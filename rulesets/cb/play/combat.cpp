@@ -19,13 +19,8 @@ enum Fact : int {
 };
 
 int standsOf(const Position& position, UnitIndex u) {
-  return position.options().numbers == Numbers::frontage ? position.frontStands(u) : position.stands(u);
+  return position.options().numbers == Numbers::frontage ? position.wide(u) : position.stands(u);
 }
-
-struct Sides {
-  int own = 0;
-  int enemy = 0;
-};
 
 // All units bound together by contact (D38).
 UnitSet combatOf(const Position& position, UnitIndex u) {
@@ -116,16 +111,17 @@ int factsOf(const Position& position, UnitIndex u, UnitIndex enemy, const UnitSe
   return facts;
 }
 
-EnemyMove enemyMoveOf(int did) { return did == 0 ? EnemyMove::halt : static_cast<EnemyMove>(did - 1); }
+EnemyMove enemyMoveOf(int did) {
+  if (did == static_cast<int>(AfterDid::fallBackThrough)) return EnemyMove::fallBack;
+  return did == 0 ? EnemyMove::halt : static_cast<EnemyMove>(did - 1);
+}
 
 // CB-AFT-5: a unit of its legion behind it, within 3 JT and out of combat.
 bool hasSupports(const Position& position, UnitIndex u) {
-  const int legion = position.profile(u, UnitProfile::legion);
-  if (legion == 0 || !isOpenFoot(position.troop(u))) return false;
   bool found = false;
   const Footprint& own = position.stand(u);
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || position.enemies(u, v) || position.profile(v, UnitProfile::legion) != legion) return;
+    if (v == u || position.enemies(u, v) || !position.sameLegion(u, v)) return;
     if (position.adrift(v) || position.inCombat(v)) return;
     found = found || firstTouch(own, own.forward * -1.0, position.lengthOf(3), position.stand(v)).has_value();
   });
@@ -134,99 +130,141 @@ bool hasSupports(const Position& position, UnitIndex u) {
 
 }  // namespace
 
+/// One unit in a round, with its combat die.
+struct Play::Fighter {
+  UnitIndex unit = noUnit;
+  UnitIndex main = noUnit;
+  double right = 0;
+};
+struct Play::Result {
+  UnitIndex unit = noUnit;
+  UnitIndex enemy = noUnit;
+  int difference = 0;
+  int part = 0;
+  int facts = 0;
+  int combat = 0;
+  bool opensRanks = false;
+  bool active = false;
+};
+
 void Play::fight() {
   battle_.step = book_.steps.fight;
   UnitSet fighting;
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.inCombat(u)) add(fighting, u);
   });
-  if (fighting.any()) round(fighting);
+  if (fighting.any()) round(fighting, false);
 }
 
-void Play::round(const UnitSet& fighting) {
-  struct Fighter {
-    UnitIndex unit;
-    int die;
-    double right;
+// CB-AFT-12, D48: one round between the two alone; with the option `free-hack` also in place of a free hack.
+void Play::followOn(UnitIndex u, UnitIndex enemy, bool forced) {
+  if (!position_.present(u) || !position_.present(enemy) || position_.adrift(u) || position_.rampaging(enemy)) return;
+  if (!forced && position_.adrift(enemy)) return;
+  if (!touching(position_.stand(u), position_.stand(enemy))) return;
+  const bool again = position_.is(u, UnitStatus::followedOn) || position_.is(enemy, UnitStatus::followedOn);
+  if (again && options().followOnLimit == FollowOnLimit::one) return;
+  battle_.step = book_.steps.followOn;
+  for (const UnitIndex v : {u, enemy}) set(v, UnitStatus::followedOn, 1);
+  UnitSet two;
+  add(two, u);
+  add(two, enemy);
+  round(two, forced);
+}
+
+// Every die first, from right to left (CB-SEQ-10); then the scores; the moves follow as tasks (CB-SEQ-13, CB-SEQ-14).
+void Play::round(const UnitSet& fighting, bool forced) {
+  const auto foesOf = [&](UnitIndex u) {
+    UnitSet foes = forced ? fighting : position_.foes(u) & fighting;
+    return foes.reset(static_cast<std::size_t>(u));
   };
   std::vector<Fighter> fighters;
-  const double right = position_.onward(battle_.active);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    if (in(fighting, u)) fighters.push_back({u, 0, -right * battle_.unit(u).pose.centre.x});
-  std::ranges::stable_sort(fighters, {}, &Fighter::right);  // CB-SEQ-10
+    if (in(fighting, u)) fighters.push_back({u, mainEnemy(position_, u, foesOf(u)), fromTheRight(position_, u)});
+  std::ranges::stable_sort(fighters, {}, &Fighter::right);
   std::array<int, 128> dice{};
-  for (Fighter& f : fighters)
-    dice[static_cast<std::size_t>(f.unit)] = combatDie(
-        position_.grade(f.unit), dice_, thrower(f.unit, mainEnemy(position_, f.unit, position_.foes(f.unit))));
-  struct Result {
-    std::array<int, 5> args;
-    int combat;
-    bool opensRanks;
-    bool active;
-  };
+  for (const Fighter& f : fighters)
+    dice[static_cast<std::size_t>(f.unit)] = combatDie(position_.grade(f.unit), dice_, thrower(f.unit, f.main));
   std::vector<Result> results;
   UnitSet placed;
   int combat = 0;
   for (const Fighter& f : fighters) {
     if (in(placed, f.unit)) continue;
-    const UnitSet all = combatOf(position_, f.unit);
+    const UnitSet all = forced ? fighting : combatOf(position_, f.unit) & fighting;
     placed |= all;
     ++combat;
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-      if (!in(all, u) || !in(fighting, u)) continue;
-      const UnitSet foes = position_.foes(u) & fighting;
-      if (foes.none()) continue;
-      const UnitIndex main = mainEnemy(position_, u, foes);
-      const bool charge = hasImpact(battle_, u, foes);
-      int worst = 1000;
-      for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-        if (!in(foes, v)) continue;
-        if (options().severalEnemies == SeveralEnemies::mainEnemy && v != main) continue;
-        Modifiers ownList;
-        Modifiers enemyList;
-        const bool enemyCharge = hasImpact(battle_, v, position_.foes(v));
-        const int own =
-            dice[static_cast<std::size_t>(u)] + combatFactors(book_, scoreFacts(position_, u, v, all, charge), ownList);
-        const int other = dice[static_cast<std::size_t>(v)] +
-                          combatFactors(book_, scoreFacts(position_, v, u, all, enemyCharge), enemyList);
-        worst = std::min(worst, own - other);
+    for (const Fighter& each : fighters)
+      if (in(all, each.unit)) {
+        results.push_back(resultOf(each, all, foesOf(each.unit), dice));
+        results.back().combat = combat;
       }
-      tell("scores", u, main, {"CB-RES-1"}, {Figure::count(worst)});
-      const int part =
-          status(u, UnitStatus::part) == 0 || !charge ? static_cast<int>(Part::melee) : status(u, UnitStatus::part) - 1;
-      const bool opens = isHeavy(position_.troop(u)) && position_.grade(u) == Grade::a &&
-                         isElephantsOrScythed(position_.troop(main)) && bandOf(book_, worst) == Band::inconclusive;
-      results.push_back({{u, std::clamp(worst, -60, 60), main, part, factsOf(position_, u, main, foes)},
-                         combat,
-                         opens,
-                         battle_.unit(u).side == battle_.active});
-    }
   }
   for (const Fighter& f : fighters) riskOfUnit(f.unit);  // CB-LDR-8
   std::ranges::stable_sort(results, [](const Result& a, const Result& b) {
     if (a.combat != b.combat) return a.combat < b.combat;
     if (a.opensRanks != b.opensRanks) return a.opensRanks;
-    if (a.args[1] != b.args[1]) return a.args[1] < b.args[1];
+    if (a.difference != b.difference) return a.difference < b.difference;
     return !a.active && b.active;
   });
   for (std::size_t i = results.size(); i > 0; --i) {
-    const auto& a = results[i - 1].args;
-    push(TaskKind::result, {a[0], a[1], a[2], a[3], a[4]});
+    const Result& r = results[i - 1];
+    push(TaskKind::result, {r.unit, r.difference, r.enemy, r.part, r.facts});
   }
   for (const Fighter& f : fighters) {
     set(f.unit, UnitStatus::impetus, Impetus::none);
     set(f.unit, UnitStatus::afterDid, AfterDid::nothing);
-    if (static_cast<Activity>(status(f.unit, UnitStatus::doing)) != Activity::halted)
-      set(f.unit, UnitStatus::doing, Activity::halted);
+    if (!position_.adrift(f.unit)) set(f.unit, UnitStatus::doing, Activity::halted);
   }
 }
 
+// Its score is worked out against each enemy, and the worst counts (D39).
+Play::Result Play::resultOf(const Fighter& fighter, const UnitSet& all, const UnitSet& foes,
+                            const std::array<int, 128>& dice) {
+  const UnitIndex u = fighter.unit;
+  const bool charge = hasImpact(battle_, u, foes);
+  Result result{u, fighter.main, 1000, 0, 0, 0, false, battle_.unit(u).side == battle_.active};
+  Modifiers kept;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (!in(foes, v)) continue;
+    if (options().severalEnemies == SeveralEnemies::mainEnemy && v != fighter.main) continue;
+    Modifiers own;
+    Modifiers other;
+    const bool enemyCharge = hasImpact(battle_, v, position_.foes(v));
+    const int mine =
+        dice[static_cast<std::size_t>(u)] + combatFactors(book_, scoreFacts(position_, u, v, all, charge), own);
+    const int theirs =
+        dice[static_cast<std::size_t>(v)] + combatFactors(book_, scoreFacts(position_, v, u, all, enemyCharge), other);
+    if (mine - theirs >= result.difference) continue;
+    result.difference = mine - theirs;
+    kept = own;
+  }
+  result.difference = std::clamp(result.difference, -60, 60);
+  if (chronicle_.wanted()) {
+    Entry entry;
+    entry.phrase = "scores";
+    entry.unit = u;
+    entry.other = fighter.main;
+    entry.side = battle_.unit(u).side;
+    entry.figures = {Figure::count(result.difference)};
+    entry.rules = {"CB-RES-1"};
+    entry.modifiers = signifer::kept(kept);
+    entry.procedure = "combat-score";
+    chronicle_.tell(std::move(entry));
+  }
+  const bool melee = status(u, UnitStatus::part) == 0 || !charge;
+  result.part = melee ? static_cast<int>(Part::melee) : status(u, UnitStatus::part) - 1;
+  result.facts = factsOf(position_, u, fighter.main, foes);
+  result.opensRanks = isHeavy(position_.troop(u)) && position_.grade(u) == Grade::a &&
+                      isElephantsOrScythed(position_.troop(fighter.main)) &&
+                      bandOf(book_, result.difference) == Band::inconclusive;
+  return result;
+}
+
 void Play::result(const Task& task) {
-  battle_.step = book_.steps.afterMoves;
+  if (battle_.step < book_.steps.afterMoves) battle_.step = book_.steps.afterMoves;
   const auto u = static_cast<UnitIndex>(task.args[0]);
   const auto enemy = static_cast<UnitIndex>(task.args[2]);
   const int facts = task.args[4];
-  if (!position_.present(u) || position_.adrift(u)) return;
+  if (!position_.present(u) || position_.rampaging(u)) return;
   CombatResultIn in;
   in.difference = task.args[1];
   in.troop = position_.troop(u);
@@ -239,39 +277,74 @@ void Play::result(const Task& task) {
   in.enemyTroop = position_.troop(enemy);
   in.counterCharged = (facts & counterChargedFact) != 0 && in.part == Part::charged && book_.cavalry(in.enemyTroop);
   in.defendingObstacle = (facts & defends) != 0;
-  in.legionSupports = hasSupports(position_, u);
+  in.legionSupports = position_.ofLegion(u) && hasSupports(position_, u);
   in.enemyUnformed = (facts & enemyUnformedFact) != 0;
   in.mixedEnemies = (facts & (in.difference >= book_.tables.bands.successFrom ? mixedLight : mixedCavalry)) != 0;
   in.frontal = (facts & frontal) != 0;
-  const bool gone = !position_.present(enemy) || position_.is(enemy, UnitStatus::rampaging);
-  in.enemyMove = gone ? EnemyMove::gone : enemyMoveOf(status(enemy, UnitStatus::afterDid));
-  if (gone && status(enemy, UnitStatus::afterDid) == static_cast<int>(AfterDid::breaks))
-    in.enemyMove = EnemyMove::breaks;
-  const CombatResultOut out = combatResult(book_, in, dice_, thrower(u, enemy));
-  tell("result", u, enemy, {"CB-RES-1"}, {Figure::count(in.difference)}, true);
+  const int did = status(enemy, UnitStatus::afterDid);
+  const bool gone = !position_.present(enemy) || position_.rampaging(enemy);
+  in.enemyMove = gone && did != static_cast<int>(AfterDid::breaks) ? EnemyMove::gone : enemyMoveOf(did);
+  followResult(u, enemy, combatResult(book_, in, dice_, thrower(u, enemy)));
+}
+
+void Play::followResult(UnitIndex u, UnitIndex enemy, const CombatResultOut& out) {
+  constexpr std::array<std::string_view, 6> phrases{"result-victory",  "result-success", "result-inconclusive",
+                                                    "result-set-back", "result-defeat",  "result-rout"};
+  tell(phrases[static_cast<std::size_t>(out.band)], u, enemy, {"CB-RES-1"}, {}, true);
   status(u, UnitStatus::casualties) =
       static_cast<std::int16_t>(std::min(position_.stands(u), status(u, UnitStatus::casualties) + out.casualties));
   gainDps(u, out.dps, "disordered-by-combat", {"CB-RES-6", "CB-RES-14", "CB-RES-24", "CB-RES-34"});
   if (out.fate == CombatFate::destroyed || status(u, UnitStatus::casualties) >= position_.stands(u)) return destroy(u);
   if (out.fate == CombatFate::rampage) return startRampage(u);
+  if (position_.broken(u)) return;  // It runs on in its own time.
   if (out.fate == CombatFate::breaks) {
     breakUnit(u);
-    return retire(u, enemy, MoveKind::rout);
+    return routFrom(u, enemy);
   }
   WordSet<AfterMove> moves = out.moves;
   const bool going = moves.has(AfterMove::pursue) || moves.has(AfterMove::followUp) || moves.has(AfterMove::advance);
   // A unit still in contact with another enemy that stays halts.
   if (going && position_.inCombat(u)) moves = {AfterMove::halt};
-  if (moves.size() == 1) {
-    for (int i = 0; i < static_cast<int>(Words<AfterMove>::words.size()); ++i)
-      if (moves.has(static_cast<AfterMove>(i))) return carryOut(u, static_cast<AfterMove>(i), enemy);
-    return;
-  }
-  push(TaskKind::choose, {u, static_cast<int>(moves.bits()), enemy, task.args[3]});
+  if (moves.size() > 1) return push(TaskKind::choose, {u, static_cast<int>(moves.bits()), enemy});
+  for (int i = 0; i < static_cast<int>(Words<AfterMove>::words.size()); ++i)
+    if (moves.has(static_cast<AfterMove>(i))) return carryOut(u, static_cast<AfterMove>(i), enemy);
 }
 
-void Play::choose(const Task& task, AfterMove move) {
-  carryOut(static_cast<UnitIndex>(task.args[0]), move, static_cast<UnitIndex>(task.args[2]));
+void Play::carryOut(UnitIndex u, AfterMove move, UnitIndex enemy) {
+  if (!position_.present(u)) return;
+  const auto does = [&](AfterDid did) { set(u, UnitStatus::afterDid, did); };
+  switch (move) {
+    case AfterMove::halt:  // CB-AFT-1
+      does(AfterDid::halt);
+      return tell("halts", u, enemy, {"CB-AFT-1"});
+    case AfterMove::openRanks:  // CB-AFT-3
+      does(AfterDid::openRanks);
+      return tell("opens-ranks", u, enemy, {"CB-AFT-3"});
+    case AfterMove::advance:
+      does(AfterDid::halt);
+      return advanceIntoPlace(u, enemy);
+    case AfterMove::fallBack:
+      does(AfterDid::fallBack);
+      return fallBack(u, false);
+    case AfterMove::fallBackThroughSupports:
+      does(AfterDid::fallBackThrough);
+      return fallBack(u, true);
+    case AfterMove::followUp:
+      does(AfterDid::halt);
+      return followUpEnemy(u, enemy);
+    case AfterMove::pursue:
+      does(AfterDid::halt);
+      return pursue(u, enemy);
+    case AfterMove::retire:
+      does(AfterDid::retire);
+      return retire(u, enemy);
+    case AfterMove::burstThrough:
+      does(AfterDid::burstThrough);
+      return burstThrough(u, enemy);
+    case AfterMove::breaks:
+    case AfterMove::rampage:
+      return;  // Fates, done where they befall.
+  }
 }
 
 }  // namespace signifer::cb

@@ -1,0 +1,238 @@
+// Moves after combat of units that stay in hand: into a place left, back, forward, retiring, pursuing, bursting through
+// (CB-AFT-2 to CB-AFT-9, CB-AFT-11 to CB-AFT-14).
+#include <algorithm>
+
+#include "cb/play/play.h"
+
+namespace signifer::cb {
+namespace {
+
+/// What the combat phase keeps from enemies who are not to be touched, JT: just more than a touch.
+constexpr double apart = 0.05;
+
+Vec2 awayFrom(const Position& position, UnitIndex u, UnitIndex enemy) {
+  const Vec2 off = position.stand(u).centre - position.stand(enemy).centre;
+  return squaredLength(off) > 0 ? unit(off) : position.stand(u).forward * -1.0;
+}
+
+}  // namespace
+
+// CB-AFT-2, D55: straight ahead by the depth of the enemy that left.
+void Play::advanceIntoPlace(UnitIndex u, UnitIndex enemy) {
+  const Pose start = battle_.unit(u).pose;
+  const double depth = 2 * position_.stand(enemy).halfDepth;
+  tell("advances", u, enemy, {"CB-AFT-2"});
+  stir(u);
+  (void)slide(u, start, depth, apart, false);
+}
+
+// CB-AFT-4, CB-AFT-5: with no way back it stays and takes a DP more.
+void Play::fallBack(UnitIndex u, bool through) {
+  const Footprint from = position_.stand(u);
+  const Vec2 back = from.forward * -1.0;
+  double way = position_.jt();
+  if (through) {
+    std::optional<double> nearest;
+    UnitIndex support = noUnit;
+    position_.forEachPresent([&](UnitIndex v) {
+      if (v == u || position_.enemies(u, v) || !position_.sameLegion(u, v) || position_.inCombat(v)) return;
+      const auto at = firstTouch(from, back, position_.lengthOf(3), position_.stand(v));
+      if (!at || (nearest && *nearest <= *at)) return;
+      nearest = at;
+      support = v;
+    });
+    if (support != noUnit)
+      way = std::max(way, distanceUntilClear(from, back, position_.stand(support)) + position_.lengthOf(0.25));
+  }
+  const auto at = [&](double by) {
+    return Footprint(movedAlong(battle_.unit(u).pose, back, by), battle_.unit(u).base);
+  };
+  for (int i = 0; i < 8; ++i) {
+    const UnitIndex under = unitUnder(position_, u, at(way));
+    if (under == noUnit || position_.enemies(u, under)) break;
+    way = std::max(way + 1, std::ceil(distanceUntilClear(from, back, position_.stand(under))) + 3);
+  }
+  bool blocked = unitUnder(position_, u, at(way)) != noUnit || !isOn(position_.table(), at(way));
+  UnitSet passed;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (v == u || position_.rampaging(v) || !firstTouch(from, back, way, position_.stand(v))) return;
+    if (position_.enemies(u, v))
+      blocked = true;
+    else
+      add(passed, v);
+  });
+  for (const TerrainPiece& piece : battle_.setup->terrain)
+    blocked = blocked || (position_.barred(u, piece.kind) && firstTouch(from, back, way, piece.outline));
+  tell("falls-back", u, noUnit, {"CB-AFT-4"});
+  if (blocked) return gainDps(u, 1, "cannot-fall-back", {"CB-AFT-4"});
+  stir(u);
+  const Pose start = battle_.unit(u).pose;
+  const bool beyond = position_.beyondBowShot(u);
+  place(u, movedAlong(start, back, way));
+  crossGround(u, start, {LegKind::back, wholeLength(way)}, beyond);
+  passFriends(u, passed);
+}
+
+// CB-AFT-6, CB-AFT-7
+void Play::followUpEnemy(UnitIndex u, UnitIndex enemy) {
+  const auto did = static_cast<AfterDid>(status(enemy, UnitStatus::afterDid));
+  const Footprint from = position_.stand(u);
+  const Pose start = battle_.unit(u).pose;
+  stir(u);
+  tell("follows-up", u, enemy, {"CB-AFT-6", "CB-AFT-7"});
+  const bool fellBack = did == AfterDid::fallBack || did == AfterDid::fallBackThrough;
+  if (!fellBack || !position_.present(enemy)) {
+    // D40: pikes after an enemy who retired or broke.
+    (void)slide(u, start, position_.jt(), apart, false);
+    return;
+  }
+  const Met met = metAhead(position_, u, from, position_.lengthOf(20));
+  if (met.unit == noUnit || !position_.enemies(u, met.unit)) return;
+  const FollowUpOut out =
+      followUp(book_, {std::clamp(position_.jtsOf(met.distance), 0.0, 20.0), did == AfterDid::fallBackThrough});
+  const double way =
+      std::min(position_.lengthOf(out.distance), std::max(0.0, roomAhead(position_.table(), from, from.forward)));
+  const Leg leg{LegKind::ahead, wholeLength(way)};
+  const bool beyond = position_.beyondBowShot(u);
+  place(u, after(start, battle_.unit(u).base, leg));
+  crossGround(u, start, leg, beyond);
+  if (out.inCombat && position_.present(u)) set(u, UnitStatus::impetus, Impetus::followUp);
+}
+
+// CB-AFT-8, CB-AFT-9: a full unformed move to the rear; its player may stop it once it is covered.
+void Play::retire(UnitIndex u, UnitIndex enemy) {
+  const Vec2 away = awayFrom(position_, u, enemy);
+  const MovementOut out = throwMove(u, MoveKind::retire, 0);
+  becomeUnformed(u);
+  stir(u);
+  set(u, UnitStatus::doing, Activity::retiring);
+  tell("retires", u, enemy, {"CB-AFT-8"}, {Figure::inches(toLength(position_.lengthOf(out.distance)))});
+  const int heading = toHeading(bearing({}, away));
+  push(TaskKind::retire, {u, enemy, static_cast<int>(std::lround(out.distance * 100)),
+                          heading > fullTurn / 2 ? heading - fullTurn : heading});
+  const Task task = battle_.tasks.back();
+  if (retireWay(position_, task).stopFrom) return;
+  battle_.tasks.pop_back();
+  finishRetiring(task, {});
+}
+
+// It ends facing the enemy.
+void Play::finishRetiring(const Task& task, const Path& path) {
+  const auto u = static_cast<UnitIndex>(task.args[0]);
+  const RetireWay way = retireWay(position_, task);
+  const Pose before = battle_.unit(u).pose;
+  const bool stirred = slide(u, way.turned, path.empty() ? way.most : path[0].amount, 1, true);
+  if (!position_.present(u)) return;
+  if (stirred)
+    place(u, facedAbout(battle_.unit(u).pose));
+  else
+    place(u, before);
+}
+
+// CB-AFT-11 to CB-AFT-13: along the line of the enemy's flight.
+void Play::pursue(UnitIndex u, UnitIndex enemy) {
+  const MovementOut out = throwMove(u, MoveKind::pursuit, 0);
+  becomeUnformed(u);
+  stir(u);
+  set(u, UnitStatus::doing, Activity::pursuing);
+  tell("pursues", u, enemy, {"CB-AFT-11"}, {Figure::inches(toLength(position_.lengthOf(out.distance)))});
+  const Pose turned = turnedTo(battle_.unit(u).pose, toHeading(bearing({}, awayFrom(position_, u, enemy) * -1.0)));
+  const Footprint at(turned, battle_.unit(u).base);
+  if (unitUnder(position_, u, at) == noUnit && isOn(position_.table(), at)) place(u, turned);
+  const Footprint from = position_.stand(u);
+  double limit = position_.lengthOf(out.distance);
+  for (const TerrainPiece& piece : battle_.setup->terrain) {
+    const bool camp = position_.enemyCamp(u, piece);
+    if (!camp && !position_.barred(u, piece.kind)) continue;
+    const auto touch = firstTouch(from, from.forward, limit, piece.outline);
+    if (!touch) continue;
+    limit = *touch;
+    if (camp) set(u, UnitStatus::doing, Activity::looting);  // Unless it meets somebody before.
+  }
+  UnitIndex met = noUnit;
+  double way = limit;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (!position_.enemies(u, v) || position_.rampaging(v)) return;
+    if (const auto touch = firstTouch(from, from.forward, way, position_.stand(v))) {
+      way = *touch;
+      met = v;
+    }
+  });
+  if (met == noUnit) {
+    (void)slide(u, battle_.unit(u).pose, limit, 0, true);
+    return;
+  }
+  set(u, UnitStatus::doing, Activity::pursuing);
+  const bool beaten = met == enemy || position_.broken(met);
+  if (beaten) {
+    (void)slide(u, battle_.unit(u).pose, way, 0, true);
+    if (position_.present(u) && touching(position_.stand(u), position_.stand(met))) hack(met, u);
+    return;
+  }
+  // A new enemy: as a new charge with what is left (CB-AFT-12, D48).
+  const double left = position_.jtsOf(limit);
+  set(met, UnitStatus::response, 0);
+  pushCharge({u, met, ChargeMode::pursuit, from.frontCentre(), left});
+}
+
+// CB-AFT-13, D41: one casualty; a stand of special troops is destroyed.
+void Play::hack(UnitIndex u, UnitIndex by) {
+  tell("free-hack", u, by, {"CB-AFT-13"}, {}, true);
+  set(by, UnitStatus::impetus, Impetus::pursuit);
+  if (options().freeHack == FreeHack::combatRound) {
+    battle_.relate(relationOf(RelationKind::impact), by, u, 3);
+    set(by, UnitStatus::part, PartNow::charged);
+    return push(TaskKind::followOn, {by, u, 1});
+  }
+  const int most = position_.stands(u);
+  const int casualties = std::min({11, most - 1, static_cast<int>(status(u, UnitStatus::casualties))});
+  const PursuitOut out = pursuitCatch(book_, {0, 0, 0, most, casualties});
+  set(u, UnitStatus::casualties, std::min(out.casualties, most));
+  if (out.destroyed || position_.special(u)) destroy(u);
+}
+
+// CB-DPG-10, CB-DPG-11
+void Play::burst(UnitIndex u, bool opened) {
+  ShockDpsIn in;
+  in.troop = position_.troop(u);
+  in.unformed = position_.unformed(u);
+  in.burstThrough = opened && isHeavy(in.troop) ? BurstThrough::openedRanks : BurstThrough::through;
+  Modifiers modifiers;
+  gainDps(u, shockDps(book_, in, modifiers).dps, "disordered-by-burst", {"CB-DPG-10", "CB-DPG-11"});
+}
+
+// CB-AFT-14: to 1 JT beyond the far edge, facing onward; another enemy there is charged, friends are passed.
+void Play::burstThrough(UnitIndex u, UnitIndex enemy) {
+  stir(u);
+  tell("bursts-through", u, enemy, {"CB-AFT-14"}, {}, true);
+  if (!position_.present(enemy)) return;
+  const bool opened = status(enemy, UnitStatus::afterDid) == static_cast<int>(AfterDid::openRanks);
+  const Pose start = battle_.unit(u).pose;
+  const Base base = battle_.unit(u).base;
+  const Footprint from = position_.stand(u);
+  const auto crossing = crossingOf(from, from.forward, position_.stand(enemy));
+  const double clear = crossing ? std::max(0.0, crossing->leave) : 2 * position_.stand(enemy).halfDepth;
+  double way = clear + position_.jt();
+  UnitIndex met = noUnit;
+  for (int step = 0; step < 12 && met == noUnit; ++step) {
+    const UnitIndex under = unitUnder(position_, u, Footprint(movedAhead(start, toLength(way)), base));
+    if (under == noUnit) break;
+    const auto more = crossingOf(from, from.forward, position_.stand(under));
+    if (position_.enemies(u, under) && under != enemy && !position_.adrift(under) && more && more->enter > clear) {
+      way = std::max(clear, std::floor(more->enter) - touchingGap - 2);
+      if (unitUnder(position_, u, Footprint(movedAhead(start, toLength(way)), base)) == noUnit) met = under;
+      if (met != noUnit) break;
+    }
+    way = more ? std::max(way + 1, std::ceil(more->leave) + 3) : way + 500;
+  }
+  if (roomAhead(position_.table(), from, from.forward) <= way)
+    leaveTable(u);
+  else
+    place(u, movedAhead(start, toLength(way)));
+  burst(enemy, opened);
+  if (met == noUnit || !position_.present(u)) return;
+  set(met, UnitStatus::response, 0);
+  pushCharge({u, met, ChargeMode::pursuit, from.frontCentre(), position_.jtsOf(touchingGap * 2)});
+}
+
+}  // namespace signifer::cb

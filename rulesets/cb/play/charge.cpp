@@ -1,0 +1,273 @@
+// Charge and response moves, contact and the DPs of the shock (CB-CHG, CB-RSP, CB-DPG-6, CB-DPG-9 to CB-DPG-13).
+#include <algorithm>
+
+#include "cb/play/play.h"
+#include "table/arcs.h"
+
+namespace signifer::cb {
+namespace {
+
+// Room that a charger leaves between itself and a unit that has still to answer: just not a touch.
+constexpr double almostTouching = touchingGap + 2 * roundingTolerance;
+
+Path straight(double way) { return {{LegKind::ahead, wholeLength(way)}}; }
+
+}  // namespace
+
+void Play::beginCharges() {
+  battle_.step = book_.steps.chargeMoves;
+  for (std::size_t i = battle_.relations.size(); i > 0; --i) {
+    const Relation r = battle_.relations[i - 1];
+    if (r.kind != relationOf(RelationKind::charges)) continue;
+    pushCharge({r.from, r.to, modeOf(position_, r.from), position_.stand(r.from).frontCentre(), -1});
+  }
+  const std::vector<Relation> declared = battle_.relations;
+  for (const Relation& r : declared)
+    if (r.kind == relationOf(RelationKind::charges)) noteGround(r.from, r.to);
+}
+
+// Advantage of ground and of obstacles is that of the moment before anybody moves (D54, CB-COM-6, CB-COM-7).
+void Play::noteGround(UnitIndex a, UnitIndex b) {
+  const int between = position_.levelOf(a) - position_.levelOf(b);
+  if (between > 0) battle_.relate(relationOf(RelationKind::ground), a, b, 1);
+  if (between < 0) battle_.relate(relationOf(RelationKind::ground), b, a, 1);
+  if (!position_.behindLine(b, a, false)) return;
+  battle_.relate(relationOf(RelationKind::defends), b, a, position_.behindLine(b, a, true) ? 2 : 1);
+}
+
+// CB-RSP: true where the player has to be asked; what is compulsory is settled.
+bool Play::asksResponse(UnitIndex target, UnitIndex charger) {
+  if (status(target, UnitStatus::response) != 0) return false;
+  const ChargeResponseOut out = chargeResponse(book_, responseFacts(position_, target, charger));
+  if (!out.compulsory) {
+    push(TaskKind::respond, {target, charger});
+    return true;
+  }
+  for (int i = 0; i < 4; ++i)
+    if (out.responses.has(static_cast<Response>(i))) set(target, UnitStatus::response, i + 1);
+  return false;
+}
+
+// Lengths and places of a task are hundredths of a JT.
+void Play::pushCharge(const Charger& c) {
+  const auto hundredths = [&](double length) {
+    return static_cast<int>(std::clamp<long>(std::lround(position_.jtsOf(length) * 100), -32768, 32767));
+  };
+  const int left = c.left < 0 ? -1 : static_cast<int>(std::lround(c.left * 100));
+  push(TaskKind::charge,
+       {c.unit, c.target, left, static_cast<int>(c.mode), hundredths(c.from.x), hundredths(c.from.y)});
+}
+
+void Play::charge(const Task& task) {
+  const auto length = [&](int arg) { return position_.lengthOf(task.args[static_cast<std::size_t>(arg)] / 100.0); };
+  Charger c{static_cast<UnitIndex>(task.args[0]), static_cast<UnitIndex>(task.args[1]),
+            static_cast<ChargeMode>(task.args[3]), Vec2{length(4), length(5)},
+            task.args[2] < 0 ? -1.0 : task.args[2] / 100.0};
+  if (!position_.present(c.unit) || position_.adrift(c.unit) || position_.inCombat(c.unit)) return;
+  const bool fresh = c.left < 0;
+  if (fresh) {
+    stir(c.unit);
+    set(c.unit, UnitStatus::doing, Activity::charging);
+  }
+  if (!position_.present(c.target) || position_.rampaging(c.target)) return;
+  // Another enemy on the way becomes the target, and answers afresh (CB-CHG-10).
+  const ChargePlan plan = planCharge(position_, c.unit, c.target);
+  if (fresh && plan.found && plan.enemy != noUnit) c.target = plan.enemy;
+  if (status(c.target, UnitStatus::response) == 0) {
+    pushCharge(c);
+    if (asksResponse(c.target, c.unit)) return;
+    battle_.tasks.pop_back();
+  }
+  const auto answer = static_cast<Answer>(status(c.target, UnitStatus::response));
+  const bool fled = position_.is(c.target, UnitStatus::fled);
+  if (answer == Answer::breaks && !fled) {
+    // CB-RSP-1, CB-RSP-8: it runs before the charger moves.
+    breakUnit(c.target);
+    routMove(c.target, unit(position_.stand(c.target).centre - position_.stand(c.unit).centre));
+  } else if (answer == Answer::evade && !fled && !position_.inCombat(c.target)) {
+    evade(c.target, c.unit);
+  } else if (answer == Answer::counterCharge && !position_.inCombat(c.target)) {
+    return meetCountering(c);
+  }
+  throwCharge(c);
+  if (fresh) wheelToCharge(c.unit, c.target);
+  advanceCharge(c, false);
+}
+
+void Play::throwCharge(Charger& c) {
+  if (c.left >= 0) return;
+  const int most = mostDice(position_, c.unit, MoveKind::charge);
+  const int chosen = battle_.relation(relationOf(RelationKind::dice), c.unit, c.unit) - 1;
+  const MovementOut out = throwMove(c.unit, MoveKind::charge, chosen < 0 ? most : std::min(chosen, most));
+  c.left = out.distance;
+  gainDps(c.unit, out.fatigueDps, "tires", {"CB-MOV-12"});
+}
+
+// CB-RSP-3, CB-RSP-5: directly away from the charger, turning no more than needed to avoid friends and bad ground.
+void Play::evade(UnitIndex u, UnitIndex charger) {
+  const int most = mostDice(position_, u, MoveKind::evade);
+  const int chosen = battle_.relation(relationOf(RelationKind::dice), u, u) - 1;
+  const MovementOut out = throwMove(u, MoveKind::evade, chosen < 0 ? most : std::min(chosen, most));
+  const double limit = position_.lengthOf(out.distance);
+  set(u, UnitStatus::fled, 1);
+  set(u, UnitStatus::doing, Activity::evading);
+  tell("evades", u, charger, {"CB-RSP-3", "CB-RSP-5"});
+  const Vec2 away = position_.stand(u).centre - position_.stand(charger).centre;
+  const Angle heading = toHeading(bearing({}, away));
+  Pose turned = turnedTo(battle_.unit(u).pose, heading);
+  for (const int degrees : {0, 5, -5, 10, -10, 15, -15, 20, -20, 30, -30, 45, -45}) {
+    const Pose pose = turnedTo(turned, normalised(heading + degrees * oneDegree));
+    const Footprint from(pose, battle_.unit(u).base);
+    bool clear = openWay(position_, u, from, from.forward, limit, 1).rule != "CB-MOV-13";
+    position_.forEachPresent([&](UnitIndex v) {
+      if (clear && v != u && !position_.enemies(u, v))
+        clear = !firstTouch(from, from.forward, limit, position_.stand(v));
+    });
+    if (!clear) continue;
+    turned = pose;
+    break;
+  }
+  (void)slide(u, turned, limit, 1, true);
+  Modifiers modifiers;
+  ShockDpsIn shock;
+  shock.troop = position_.troop(u);
+  shock.unformed = position_.unformed(u);
+  shock.evaded = true;
+  gainDps(u, shockDps(book_, shock, modifiers).dps, "disordered-by-evading", {"CB-DPG-6"});
+}
+
+// CB-RSP-4, CB-RSP-6: they meet where the two allowances divide the gap, the charger's dice thrown first.
+void Play::meetCountering(Charger c) {
+  const UnitIndex u = c.unit;
+  const UnitIndex target = c.target;
+  throwCharge(c);
+  Charger back{target, u, ChargeMode::deliberate, position_.stand(target).frontCentre(), -1};
+  throwCharge(back);
+  if (!position_.present(u) || !position_.present(target)) return;
+  tell("counter-charges", target, u, {"CB-RSP-4", "CB-RSP-6"});
+  wheelToCharge(u, target);
+  const double gap = position_.jtsOf(planCharge(position_, u, target).distance);
+  const double both = c.left + back.left;
+  if (both >= gap && both > 0) {
+    c.left = gap * c.left / both;
+    back.left = gap;
+  }
+  advanceCharge(c, true);
+  if (position_.present(target) && position_.present(u) && !position_.inCombat(target) && !position_.inCombat(u)) {
+    wheelToCharge(target, u);
+    advanceCharge(back, true);
+  }
+  if (!position_.present(u) || !position_.present(target) || !in(position_.foes(u), target)) return;
+  for (const UnitIndex v : {u, target}) set(v, UnitStatus::impetus, Impetus::charge);
+  set(u, UnitStatus::part, PartNow::charged);
+  set(u, UnitStatus::counterCharged, 1);
+  set(target, UnitStatus::part, PartNow::counterCharged);
+  battle_.relate(relationOf(RelationKind::impact), u, target, 1);
+  battle_.relate(relationOf(RelationKind::impact), target, u, 2);
+  ShockDpsIn shock;  // CB-DPG-9
+  shock.troop = position_.troop(u);
+  shock.unformed = position_.unformed(u);
+  shock.wasCharging = true;
+  shock.chargedByMounted = book_.mounted(position_.troop(target));
+  Modifiers modifiers;
+  gainDps(u, shockDps(book_, shock, modifiers).dps, "disordered-by-shock", {"CB-DPG-9"});
+  if (c.mode == ChargeMode::pursuit && battle_.step >= book_.steps.fight) push(TaskKind::followOn, {u, target, 0});
+}
+
+// Costs neither length nor DPs (D56).
+void Play::wheelToCharge(UnitIndex u, UnitIndex target) {
+  if (!position_.present(u) || !position_.present(target)) return;
+  const ChargePlan plan = planCharge(position_, u, target);
+  const Footprint at(plan.start, battle_.unit(u).base);
+  if (plan.found && unitUnder(position_, u, at) == noUnit && isOn(position_.table(), at)) place(u, plan.start);
+}
+
+// Straight on; whatever enemy it meets is its target (CB-CHG-10, D52).
+void Play::advanceCharge(Charger c, bool countered) {
+  const UnitIndex u = c.unit;
+  if (!position_.present(u) || position_.adrift(u)) return;
+  const Footprint from = position_.stand(u);
+  const Open open = openWay(position_, u, from, from.forward, position_.lengthOf(c.left), 0);
+  const double limit = open.blocker == noUnit ? open.distance : position_.lengthOf(c.left);
+  const Met met = metAhead(position_, u, from, limit);
+  double way = std::max(0.0, met.distance);
+  bool stops = met.unit != noUnit && !position_.enemies(u, met.unit);
+  const bool foe = met.unit != noUnit && !stops;
+  if (foe && !position_.adrift(met.unit) && !countered) {
+    const auto touch = contactBetween(from.shifted(from.forward * way), position_.stand(met.unit));
+    const Face face = touch ? touch->faceOfSecond : Face::front;
+    ChargeEligibilityIn in = chargeFacts(position_, u, met.unit, way, face, c.mode);
+    // Shaken by its own fatigue, unformed or formed up: it has set out all the same.
+    in.shaken = false;
+    in.formedUpThisTurn = in.formedUpThisTurn && c.mode == ChargeMode::deliberate;
+    stops = !chargeEligibility(book_, in).allowed;
+  }
+  const bool asks = foe && !stops && !countered && !position_.adrift(met.unit) && met.unit != c.target &&
+                    status(met.unit, UnitStatus::response) == 0;
+  if (stops) way = std::max(0.0, way - position_.jt());
+  if (asks) way = std::max(0.0, way - almostTouching);
+  const Pose start = battle_.unit(u).pose;
+  const double gone = distance(c.from, from.frontCentre() + from.forward * way);
+  const Role role = position_.role(u);
+  const bool loosens = (role == Role::rabble || role == Role::javelinmen) && !position_.special(u);
+  if (loosens && gone > position_.lengthOf(book_.tables.chargeKeepsFormation) && !position_.unformed(u))
+    reform(u, Formation::unformed, position_.frontStands(u));  // CB-CHG-7
+  const Path path = straight(way);
+  const bool beyond = position_.beyondBowShot(u);
+  place(u, after(start, battle_.unit(u).base, path[0]));
+  crossGround(u, start, path[0], beyond);
+  tell("charges", u, met.unit == noUnit ? c.target : met.unit, {"CB-SEQ-12"}, {Figure::inches(path[0].amount)});
+  if (!foe || stops || !position_.present(u) || position_.adrift(u) || !position_.present(met.unit)) return;
+  if (asks) {
+    c.target = met.unit;
+    c.left = std::max(0.0, c.left - position_.jtsOf(way));
+    return pushCharge(c);
+  }
+  strike(c, met.unit, countered);
+}
+
+void Play::strike(const Charger& c, UnitIndex met, bool countered) {
+  if (!touching(position_.stand(c.unit), position_.stand(met))) return;
+  if (position_.broken(met)) return hack(met, c.unit);
+  const double degrees = angleOff(position_.stand(met), c.from) / oneDegree;
+  const Face face = position_.faceStruck(c.unit, met);
+  const bool behind = !countered && chargeSector({degrees, edgeOf(face)}).behindFlank;
+  align(c.unit, met);
+  if (!countered) contact(c, met, behind);
+}
+
+// D56: pivots about the point of contact until the edges are flush, if there is room.
+void Play::align(UnitIndex u, UnitIndex target) {
+  const auto touch = contactBetween(position_.stand(u), position_.stand(target));
+  if (!touch) return;
+  const Base base = battle_.unit(u).base;
+  const Pose flush =
+      pivotedFlush(battle_.unit(u).pose, base, position_.stand(target), touch->faceOfSecond, touch->gap.onSecond);
+  const Footprint at(flush, base);
+  if (!isOn(position_.table(), at)) return;
+  if (unitUnder(position_, u, at) == noUnit && touching(at, position_.stand(target))) place(u, flush);
+}
+
+void Play::contact(const Charger& c, UnitIndex target, bool behindFlank) {
+  const UnitIndex u = c.unit;
+  const bool pursuing = c.mode == ChargeMode::pursuit;
+  UnitSet others = position_.foes(target);
+  others.reset(static_cast<std::size_t>(u));
+  battle_.relate(relationOf(RelationKind::impact), u, target, pursuing ? 3 : 1);
+  set(u, UnitStatus::impetus, pursuing ? Impetus::pursuit : Impetus::charge);
+  set(u, UnitStatus::part, PartNow::charged);
+  if (status(target, UnitStatus::part) == 0) set(target, UnitStatus::part, PartNow::stood);
+  tell("strikes", u, target, {"CB-SEQ-12"}, {}, true);
+  ShockDpsIn in;
+  in.troop = position_.troop(target);
+  in.unformed = position_.unformed(target);
+  in.inCombat = others.any();
+  in.wasCharging = hasCharge(battle_, target);
+  in.chargedByMounted = book_.mounted(position_.troop(u));
+  in.chargedBehindFlank = behindFlank;
+  Modifiers modifiers;
+  gainDps(target, shockDps(book_, in, modifiers).dps, "disordered-by-shock", {"CB-DPG-9", "CB-DPG-12", "CB-DPG-13"});
+  if (pursuing && battle_.step >= book_.steps.fight) push(TaskKind::followOn, {u, target, 0});
+}
+
+}  // namespace signifer::cb

@@ -1,0 +1,165 @@
+#include "cb/play/charge_plan.h"
+
+#include <algorithm>
+
+#include "cb/movement.h"
+#include "cb/play/decision.h"
+
+namespace signifer::cb {
+
+Edge edgeOf(Face face) { return face == Face::front ? Edge::front : face == Face::rear ? Edge::rear : Edge::flank; }
+
+ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target) {
+  ChargePlan plan;
+  const Unit& unit = position.unit(u);
+  plan.start = unit.pose;
+  const auto wheel = leastWheelToMeet(unit.pose, unit.base, position.stand(target), 45 * oneDegree);
+  if (!wheel) return plan;
+  plan.wheel = *wheel;
+  if (wheel->angle > 0) plan.start = wheeled(unit.pose, unit.base, wheel->side, wheel->angle);
+  const Footprint from(plan.start, unit.base);
+  const auto touch = firstTouch(from, from.forward, position.lengthOf(60), position.stand(target));
+  if (!touch) return plan;
+  plan.found = true;
+  plan.distance = *touch;
+  const auto contact = contactBetween(from.shifted(from.forward * *touch), position.stand(target));
+  if (contact) plan.face = contact->faceOfSecond;
+  double nearest = plan.distance;
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == u || v == target || position.rampaging(v)) return;
+    if (!within(from, position.stand(v), plan.distance)) return;
+    const auto at = firstTouch(from, from.forward, nearest, position.stand(v));
+    if (!at) return;
+    if (!position.enemies(u, v)) {
+      plan.friendly = v;
+    } else {
+      plan.enemy = v;
+      nearest = *at;
+    }
+  });
+  for (const TerrainPiece& piece : position.battle().setup->terrain)
+    if (position.barred(u, piece.kind) && firstTouch(from, from.forward, plan.distance, piece.outline))
+      plan.barred = true;
+  return plan;
+}
+
+Met metAhead(const Position& position, UnitIndex u, const Footprint& from, double limit) {
+  Met met{noUnit, limit};
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == u || position.rampaging(v)) return;
+    if (!within(from, position.stand(v), limit)) return;
+    if (const auto at = firstTouch(from, from.forward, met.distance, position.stand(v))) met = {v, *at};
+  });
+  return met;
+}
+
+int mostDice(const Position& position, UnitIndex u, MoveKind move) {
+  return optionalDice(position.book(), position.troop(u), position.formation(u), move);
+}
+
+double chargeReach(const Position& position, UnitIndex u, int optional) {
+  const PlayBook& book = position.book();
+  const bool quincunx = position.formation(u) == Formation::quincunx;
+  const int average = quincunx ? optional : std::min(optional, book.tables.row(position.troop(u)).averageDice);
+  double reach = 5 * (1 + average) + 6 * (optional - average);
+  if (book.options.movePip == MovePip::halfJt) reach /= 2;
+  if (isLight(position.troop(u)) && position.unformed(u) && !position.armoured(u)) reach += 0.5 * (1 + optional);
+  constexpr std::array<double, 3> lengthens{1, 0.5, 2};
+  return reach + lengthens[static_cast<std::size_t>(book.options.inspireChargeBonus)] *
+                     position.status(u, UnitStatus::inspireActions);
+}
+
+ChargeEligibilityIn chargeFacts(const Position& position, UnitIndex u, UnitIndex target, double distance, Face face,
+                                ChargeMode mode) {
+  ChargeEligibilityIn in;
+  in.troop = position.troop(u);
+  in.role = position.role(u);
+  in.formation = position.formation(u);
+  in.shaken = position.shaken(u);
+  in.formedUpThisTurn = position.is(u, UnitStatus::formedUp);
+  in.mode = mode;
+  in.distance = std::min(30.0, position.jtsOf(distance));
+  in.bowShot = position.bowShot();
+  in.targetTroop = position.troop(target);
+  in.targetFormation = position.formation(target);
+  in.targetShaken = position.shaken(target);
+  in.targetDps = position.status(target, UnitStatus::dps);
+  in.targetStationary = position.stationary(target);
+  in.frontal = face == Face::front;
+  return in;
+}
+
+ChargeResponseIn responseFacts(const Position& position, UnitIndex u, UnitIndex charger) {
+  ChargeResponseIn in;
+  in.troop = position.troop(u);
+  in.unformed = position.unformed(u);
+  in.inColumn = position.formation(u) == Formation::column;
+  in.shaken = position.shaken(u);
+  in.broken = position.broken(u);
+  in.moraleValue = position.profile(u, UnitProfile::moraleValue);
+  in.inCombat = position.inCombat(u);
+  in.inDifficultTerrain = position.inDifficult(position.stand(u));
+  in.behindObstacle = position.behindLine(u, charger, false);
+  in.fromFlankOrRear = planCharge(position, charger, u).face != Face::front;
+  in.chargerTroop = position.troop(charger);
+  in.chargerUnformed = position.unformed(charger);
+  return in;
+}
+
+ChargeMode modeOf(const Position& position, UnitIndex u) {
+  if (!runsAway(position, u)) return ChargeMode::deliberate;
+  switch (position.doing(u)) {
+    case Doing::spontaneousAdvance:
+      return ChargeMode::spontaneousAdvance;
+    case Doing::pursuing:
+      return ChargeMode::pursuit;
+    default:
+      return ChargeMode::deliberate;
+  }
+}
+
+bool hasCharge(const Battle& battle, UnitIndex u) {
+  return std::ranges::any_of(
+      battle.relations, [&](const Relation& r) { return r.kind == relationOf(RelationKind::charges) && r.from == u; });
+}
+
+namespace {
+
+bool chargeable(const Position& position, UnitIndex u, UnitIndex enemy) {
+  const ChargePlan plan = planCharge(position, u, enemy);
+  if (!plan.found || plan.friendly != noUnit || plan.barred) return false;
+  if (position.jtsOf(plan.distance) > chargeReach(position, u, mostDice(position, u, MoveKind::charge))) return false;
+  const ChargeEligibilityIn in = chargeFacts(position, u, enemy, plan.distance, plan.face, modeOf(position, u));
+  return chargeEligibility(position.book(), in).allowed && position.inSight(u, enemy);
+}
+
+}  // namespace
+
+UnitIndex owedTarget(const Position& position, UnitIndex u) {
+  if (!position.present(u) || position.unit(u).side != position.battle().active || position.adrift(u)) return noUnit;
+  if (!runsAway(position, u) || hasCharge(position.battle(), u) || position.inCombat(u)) return noUnit;
+  const Doing doing = position.doing(u);
+  if (doing == Doing::moving) return noUnit;
+  const UnitIndex nearest = position.nearestEnemy(u);
+  if (nearest == noUnit) return noUnit;
+  const bool advance = doing == Doing::spontaneousAdvance;
+  const bool near = !advance || position.within(u, nearest, position.bowShot());
+  if (near && chargeable(position, u, nearest)) return nearest;
+  if (!advance) return noUnit;
+  UnitIndex best = noUnit;
+  double least = position.bowShot();
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == nearest || !position.enemies(u, v) || position.rampaging(v)) return;
+    const double gap = position.distance(u, v);
+    if (gap > least || !chargeable(position, u, v)) return;
+    best = v;
+    least = gap;
+  });
+  return best;
+}
+
+double fromTheRight(const Position& position, UnitIndex u) {
+  return -position.onward(position.battle().active) * static_cast<double>(position.unit(u).pose.centre.x);
+}
+
+}  // namespace signifer::cb

@@ -1,0 +1,49 @@
+// A charge before it is made: the wheel and the way to contact, what stands in it, the facts that eligibility and
+// responses are read with, and whom a unit that runs on by itself has to charge (CB-CHG, CB-RSP, section 4a).
+#pragma once
+
+#include "cb/charging.h"
+#include "cb/play/position.h"
+#include "table/moves.h"
+#include "table/sweep.h"
+
+namespace signifer::cb {
+
+struct ChargePlan {
+  bool found = false;
+  Wheel wheel;
+  /// After the wheel.
+  Pose start;
+  /// From there to contact with the target, thousandths of an inch.
+  double distance = 0;
+  Face face = Face::front;
+  /// A friend on the way, and the first enemy on it.
+  UnitIndex friendly = noUnit;
+  UnitIndex enemy = noUnit;
+  bool barred = false;
+};
+[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target);
+/// What a unit that goes straight ahead meets first; rampaging stands stop nobody.
+struct Met {
+  UnitIndex unit = noUnit;
+  double distance = 0;
+};
+[[nodiscard]] Met metAhead(const Position& position, UnitIndex u, const Footprint& from, double limit);
+/// Most that its dice can give in a charge, JT (D56).
+[[nodiscard]] double chargeReach(const Position& position, UnitIndex u, int optional);
+/// Optional dice of a charge or an evade.
+[[nodiscard]] int mostDice(const Position& position, UnitIndex u, MoveKind move);
+
+[[nodiscard]] ChargeEligibilityIn chargeFacts(const Position& position, UnitIndex u, UnitIndex target, double distance,
+                                              Face face, ChargeMode mode);
+[[nodiscard]] Edge edgeOf(Face face);
+[[nodiscard]] ChargeResponseIn responseFacts(const Position& position, UnitIndex u, UnitIndex charger);
+/// Why it charges: its player wants it, or it runs on by itself.
+[[nodiscard]] ChargeMode modeOf(const Position& position, UnitIndex u);
+/// CB-CHG-9, CB-CTL-11: the enemy that a unit which runs on by itself has to charge, noUnit for none.
+[[nodiscard]] UnitIndex owedTarget(const Position& position, UnitIndex u);
+[[nodiscard]] bool hasCharge(const Battle& battle, UnitIndex u);
+/// From right to left, as the active side sees it (CB-SEQ-10): smaller comes first.
+[[nodiscard]] double fromTheRight(const Position& position, UnitIndex u);
+
+}  // namespace signifer::cb

@@ -1,0 +1,38 @@
+// The decision of the moment, and what binds units in it: control tests that are due, orders, rallies (CB-SEQ,
+// CB-CTL-11, CB-CMD-9, CB-RAL-1).
+#pragma once
+
+#include "cb/command.h"
+#include "cb/play/position.h"
+
+namespace signifer::cb {
+
+[[nodiscard]] Decision decide(const Position& position);
+
+[[nodiscard]] ControlDueIn controlFacts(const Position& position, UnitIndex u);
+[[nodiscard]] bool controlIsDue(const Position& position, UnitIndex u);
+/// A leader inspires within 1 JT of it (CB-CTL-4).
+[[nodiscard]] bool inspiredNearBy(const Position& position, UnitIndex u);
+[[nodiscard]] bool hasTested(const Position& position, UnitIndex u);
+/// The unit goes where it must, not where its player wants (CB-CTL-11).
+[[nodiscard]] bool runsAway(const Position& position, UnitIndex u);
+/// It may move, manoeuvre or charge as its player wishes in this turn.
+[[nodiscard]] bool obeys(const Position& position, UnitIndex u);
+/// A move or charge against its orders that neither a leader nor a control test lets it make (CB-CMD-9).
+[[nodiscard]] bool outsideOrders(const Position& position, UnitIndex u, const Pose& end);
+[[nodiscard]] bool chargeOutsideOrders(const Position& position, UnitIndex u, UnitIndex target);
+[[nodiscard]] bool mayRally(const Position& position, UnitIndex u);
+
+/// A unit that retires may stop as soon as friends or bad ground lie between it and its enemy (CB-AFT-9): from this
+/// distance on, thousandths of an inch; none if it has to go all the way.
+struct RetireWay {
+  Pose turned;
+  double most = 0;
+  std::optional<double> stopFrom;
+};
+[[nodiscard]] RetireWay retireWay(const Position& position, const Task& retire);
+
+constexpr std::int16_t relationOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
+constexpr std::uint64_t bit(ActionId id) { return std::uint64_t{1} << static_cast<unsigned>(id); }
+
+}  // namespace signifer::cb

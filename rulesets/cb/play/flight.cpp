@@ -1,0 +1,198 @@
+// Rout, rampage and what becomes of units that are lost (CB-AFT-10, CB-AFT-15, CB-AFT-16, CB-SPT-5, CB-SHK-3).
+#include <algorithm>
+
+#include "cb/play/play.h"
+
+namespace signifer::cb {
+
+// Straight ahead of a pose, as far as the way is open, friends passed through, and on until clear of them. False if it
+// has not moved. Leaves the table where it may (D57).
+bool Play::slide(UnitIndex u, const Pose& from, double limit, double keep, bool mayLeave) {
+  const Base base = battle_.unit(u).base;
+  const Footprint start(from, base);
+  const Vec2 direction = start.forward;
+  double open = limit + position_.lengthOf(20);
+  position_.forEachPresent([&](UnitIndex v) {
+    if (!position_.enemies(u, v) || position_.rampaging(v)) return;
+    // Who turns away from an enemy in contact may cover part of it for a moment.
+    const bool leaves = dot(direction, position_.stand(v).centre - start.centre) <= 0;
+    if (leaves && within(start, position_.stand(v), position_.lengthOf(keep))) return;
+    const auto at = keep > 0 ? firstWithin(start, direction, open, position_.stand(v), position_.lengthOf(keep))
+                             : firstTouch(start, direction, open, position_.stand(v));
+    if (at) open = std::min(open, *at);
+  });
+  for (const TerrainPiece& piece : battle_.setup->terrain)
+    if (position_.barred(u, piece.kind))
+      if (const auto at = firstTouch(start, direction, open, piece.outline)) open = std::min(open, *at);
+  const double room = roomAhead(position_.table(), start, direction);
+  if (mayLeave && room <= std::min(limit, open)) {
+    leaveTable(u);
+    return true;
+  }
+  open = std::min(open, room);
+  double way = std::min(limit, open);
+  const auto under = [&](double at) {
+    return unitUnder(position_, u, Footprint(movedAlong(from, direction, at), base));
+  };
+  for (int step = 0; step < 12 && under(way) != noUnit; ++step) {
+    const auto crossing = crossingOf(start, direction, position_.stand(under(way)));
+    const double clear = crossing ? std::ceil(crossing->leave) + 3 : open + 1;
+    if (mayLeave && crossing && clear > room) {
+      leaveTable(u);
+      return true;
+    }
+    if (clear > open) break;
+    way = std::max(way + 1, clear);
+  }
+  for (int step = 0; step < 12 && way > 0 && under(way) != noUnit; ++step) {
+    const auto crossing = crossingOf(start, direction, position_.stand(under(way)));
+    way = crossing ? std::min(way - 1, std::floor(crossing->enter) - 3) : 0;
+  }
+  way = std::max(0.0, way);
+  if (under(way) != noUnit) return false;
+  UnitSet passed;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (v != u && !position_.enemies(u, v) && firstTouch(start, direction, way, position_.stand(v))) add(passed, v);
+  });
+  const bool beyond = position_.beyondBowShot(u);
+  place(u, movedAlong(from, direction, way));
+  crossGround(u, from, {LegKind::ahead, wholeLength(way)}, beyond);
+  passFriends(u, passed);
+  return way >= 1;
+}
+
+// The first rout: away from the enemy that beat it.
+void Play::routFrom(UnitIndex u, UnitIndex enemy) {
+  const Vec2 off = position_.stand(u).centre - position_.stand(enemy).centre;
+  routMove(u, squaredLength(off) > 0 ? unit(off) : position_.stand(u).forward * -1.0);
+}
+
+void Play::routMove(UnitIndex u, Vec2 direction) {
+  if (!position_.present(u)) return;
+  set(u, UnitStatus::fled, 1);
+  const MovementOut out = throwMove(u, MoveKind::rout, 0);
+  const Pose turned = turnedTo(battle_.unit(u).pose, toHeading(bearing({}, direction)));
+  tell("routs", u, noUnit, {"CB-AFT-10"}, {Figure::inches(toLength(position_.lengthOf(out.distance)))});
+  stir(u);
+  if (!slide(u, turned, position_.lengthOf(out.distance), 1, true)) return destroy(u);  // CB-AFT-16
+  gainDps(u, out.fatigueDps, "tires", {"CB-MOV-12"});
+}
+
+// CB-AFT-10, CB-AFT-15: to its own table edge; enemies in contact with nobody else may go after it.
+void Play::flee(UnitIndex u) {
+  UnitSet hunters;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (position_.enemies(u, v) && !position_.adrift(v) && position_.troop(v) != Troop::artillery &&
+        !position_.inCombat(v) && touching(position_.stand(u), position_.stand(v)))
+      add(hunters, v);
+  });
+  routMove(u, Vec2{0.0, static_cast<double>(-position_.onward(battle_.unit(u).side))});
+  if (!position_.present(u)) return;
+  const WordSet<AfterMove> moves{AfterMove::halt, AfterMove::pursue};
+  for (UnitIndex v = static_cast<UnitIndex>(battle_.unitCount() - 1); v >= 0; --v)
+    if (in(hunters, v)) push(TaskKind::choose, {v, static_cast<int>(moves.bits()), u});
+}
+
+void Play::startRampage(UnitIndex u) {
+  if (!position_.present(u) || position_.rampaging(u)) return;
+  set(u, UnitStatus::rampaging, 1);
+  set(u, UnitStatus::doing, Activity::rampaging);
+  set(u, UnitStatus::afterDid, AfterDid::gone);
+  tell("rampages", u, noUnit, {"CB-SPT-3", "CB-SPT-4"}, {}, true);
+  rampageMove(u);
+}
+
+// CB-SPT-5: bursts through every unit in its way, friend or foe.
+void Play::rampageMove(UnitIndex u) {
+  if (!position_.present(u)) return;
+  set(u, UnitStatus::fled, 1);
+  stir(u);
+  const Troop troop = position_.troop(u);
+  const RampagingTroop kind = troop == Troop::elephants ? RampagingTroop::elephants : RampagingTroop::scythedChariots;
+  const RampageOut out = rampage(book_, {kind}, dice_, thrower(u));
+  Angle heading = battle_.unit(u).pose.heading;
+  if (options().rampageDirection == RampageDirection::nearestWayOut)
+    heading = toHeading(bearing({}, outward(nearestEdge(position_.table(), position_.stand(u).centre))));
+  constexpr std::array<Angle, 4> turns{0, 270 * oneDegree, 90 * oneDegree, 180 * oneDegree};
+  heading = normalised(heading + turns[static_cast<std::size_t>(out.direction)]);
+  const Pose from = turnedTo(battle_.unit(u).pose, heading);
+  const Base base = battle_.unit(u).base;
+  const Footprint start(from, base);
+  double way = position_.lengthOf(out.distance);
+  const double room = roomAhead(position_.table(), start, start.forward);
+  for (int step = 0; step < 16; ++step) {
+    const UnitIndex under = unitUnder(position_, u, Footprint(movedAhead(from, toLength(way)), base));
+    if (under == noUnit) break;
+    const auto more = crossingOf(start, start.forward, position_.stand(under));
+    way = more && more->leave > way ? std::ceil(more->leave) + 3 : way + 500;
+  }
+  UnitSet met;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (v != u && firstTouch(start, start.forward, std::min(way, std::max(0.0, room)), position_.stand(v))) add(met, v);
+  });
+  if (room <= way)
+    leaveTable(u);
+  else
+    place(u, movedAhead(from, toLength(way)));
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (in(met, v) && position_.present(v)) burst(v, false);
+}
+
+void Play::breakUnit(UnitIndex u) {
+  if (position_.broken(u)) return;
+  noteLoss(u);
+  set(u, UnitStatus::broken, 1);
+  set(u, UnitStatus::shaken, 1);
+  set(u, UnitStatus::doing, Activity::routing);
+  set(u, UnitStatus::afterDid, AfterDid::breaks);
+  set(u, UnitStatus::impetus, Impetus::none);
+  const int least = position_.special(u) ? 0 : book_.shakenFrom(position_.troop(u));
+  set(u, UnitStatus::dps, std::max<int>(status(u, UnitStatus::dps), least));
+  becomeUnformed(u);
+  tell("breaks", u, noUnit, {"CB-AFT-10"}, {}, true);
+  const PersonIndex p = position_.leader(u);
+  if (p == noPerson) return;
+  losePerson(p);  // Friends see him run (D43); he himself stays with the unit.
+  battle_.person(p).present = true;
+  battle_.person(p).unit = u;
+}
+
+// CB-DPG-1, CB-DPG-2: counted at the moment of the loss, from where the unit stood.
+void Play::noteLoss(UnitIndex u) {
+  position_.forEachPresent([&](UnitIndex v) {
+    if (v == u || position_.enemies(u, v) || !position_.within(u, v, position_.bowShot())) return;
+    const bool heavy = isHeavy(position_.troop(u)) && position_.grade(u) <= position_.grade(v);
+    auto& count = status(v, heavy ? UnitStatus::heavyLost : UnitStatus::othersLost);
+    count = static_cast<std::int16_t>(std::min(12, count + 1));
+  });
+}
+
+void Play::destroy(UnitIndex u) {
+  if (!position_.present(u)) return;
+  if (!position_.broken(u)) noteLoss(u);
+  tell("destroyed", u, noUnit, {"CB-SHK-3"}, {}, true);
+  const PersonIndex p = position_.leader(u);
+  if (status(u, UnitStatus::afterDid) != static_cast<int>(AfterDid::breaks))
+    set(u, UnitStatus::afterDid, AfterDid::gone);
+  set(u, UnitStatus::fate, Fate::destroyed);
+  battle_.unit(u).present = false;
+  ++battle_.side(battle_.unit(u).side).status[SideStatus::destroyed];
+  if (p == noPerson) return;
+  battle_.person(p).unit = noUnit;
+  risk(p);
+  if (battle_.person(p).present) joinNearest(p);
+}
+
+void Play::leaveTable(UnitIndex u) {
+  if (!position_.present(u)) return;
+  tell("leaves-table", u, noUnit, {"CB-AFT-10"}, {}, true);
+  const PersonIndex p = position_.leader(u);
+  set(u, UnitStatus::fate, Fate::leftTable);
+  battle_.unit(u).present = false;
+  ++battle_.side(battle_.unit(u).side).status[SideStatus::offTable];
+  if (p == noPerson) return;
+  battle_.person(p).present = false;
+  battle_.person(p).unit = noUnit;
+}
+
+}  // namespace signifer::cb

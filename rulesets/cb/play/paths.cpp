@@ -1,0 +1,351 @@
+#include "cb/play/paths.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "cb/movement.h"
+#include "table/clip.h"
+
+namespace signifer::cb {
+namespace {
+
+bool isLine(Ground ground) {
+  return ground == Ground::obstacle || ground == Ground::majorObstacle || ground == Ground::fortification;
+}
+
+// How far something reaches into a strip: aside of its centre line and along it.
+struct Reach {
+  double left = std::numeric_limits<double>::max();
+  double right = std::numeric_limits<double>::lowest();
+  double near = std::numeric_limits<double>::max();
+  double far = std::numeric_limits<double>::lowest();
+
+  void include(const Footprint& strip, const ConvexShape& shape) {
+    for (const Vec2 corner : shape) {
+      const Vec2 at = strip.local(corner);
+      left = std::min(left, at.x);
+      right = std::max(right, at.x);
+      near = std::min(near, at.y);
+      far = std::max(far, at.y);
+    }
+  }
+  [[nodiscard]] bool empty() const { return left > right; }
+};
+
+// The narrowest opening so far: what bounds it on the left and on the right.
+struct Opening {
+  Reach left;
+  Reach right;
+  bool closed = false;
+
+  void add(const Reach& reach) {
+    if (reach.empty()) return;
+    if (reach.right <= 0) {
+      if (left.empty() || reach.right > left.right) left = reach;
+    } else if (reach.left >= 0) {
+      if (right.empty() || reach.left < right.left) right = reach;
+    } else {
+      closed = true;
+    }
+  }
+};
+
+}  // namespace
+
+bool passesGap(const Position& position, UnitIndex u, const Footprint& from, double way) {
+  const double stand = position.lengthOf(standWidth);
+  if (2 * from.halfFrontage <= stand + roundingTolerance) return false;
+  const Footprint strip =
+      Footprint(from.centre + from.forward * (way / 2), from.forward, from.halfFrontage, from.halfDepth + way / 2)
+          .shrunk(roundingTolerance);
+  Opening opening;
+  for (const TerrainPiece& piece : position.battle().setup->terrain) {
+    if (!isLine(static_cast<Ground>(piece.kind)) && !position.barred(u, piece.kind)) continue;
+    Reach reach;
+    for (std::size_t i = 0; i < piece.outline.size(); ++i)
+      reach.include(strip, common(ConvexShape(edgeOf(Outline(piece.outline), i)), strip));
+    opening.add(reach);
+  }
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == u || position.enemies(u, v) || !within(strip, position.stand(v), 0)) return;
+    Reach reach;
+    reach.include(strip, common(ConvexShape(position.stand(v)), strip));
+    opening.add(reach);
+  });
+  if (opening.closed || opening.left.empty() || opening.right.empty()) return false;
+  const bool abreast = opening.left.near <= opening.right.far && opening.right.near <= opening.left.far;
+  const double width = opening.right.left - opening.left.right;
+  return abreast && width > stand - roundingTolerance && width < 2 * from.halfFrontage;
+}
+
+Open openWay(const Position& position, UnitIndex u, const Footprint& from, Vec2 direction, double limit, double keep,
+             bool throughGap) {
+  Open open{limit, noUnit, {}, {}};
+  const auto stop = [&](std::optional<double> at, UnitIndex by, std::string_view rule, std::string_view code) {
+    if (at && *at < open.distance) open = {std::max(0.0, *at), by, rule, code};
+  };
+  position.forEachPresent([&](UnitIndex v) {
+    if (!position.enemies(u, v) || position.rampaging(v)) return;
+    const double reach = limit + position.lengthOf(keep) + 1;
+    if (!within(from, position.stand(v), reach)) return;
+    stop(keep > 0 ? firstWithin(from, direction, limit, position.stand(v), position.lengthOf(keep))
+                  : firstTouch(from, direction, limit, position.stand(v)),
+         v, keep > 1 ? "CB-MOV-16" : "CB-SEQ-6", keep > 1 ? "within-bow-shot" : "near-enemy");
+  });
+  for (const TerrainPiece& piece : position.battle().setup->terrain)
+    if (!throughGap && position.barred(u, piece.kind))
+      stop(firstTouch(from, direction, limit, piece.outline), noUnit,
+           static_cast<Ground>(piece.kind) == Ground::majorObstacle ? "CB-MAN-15" : "CB-MOV-13", "impassable");
+  stop(roomAhead(position.table(), from, direction), noUnit, "CB-SEQ-5", "leaves-the-table");
+  return open;
+}
+
+Open openWheel(const Position& position, UnitIndex u, const Footprint& from, const Leg& wheel, double keep) {
+  const Side side = wheel.kind == LegKind::wheelLeft ? Side::left : Side::right;
+  const Vec2 pivot = wheelCorner(from, side);
+  Open open{static_cast<double>(wheel.amount), noUnit, {}, {}};
+  position.forEachPresent([&](UnitIndex v) {
+    if (!position.enemies(u, v) || position.rampaging(v)) return;
+    if (!within(from, position.stand(v), position.lengthOf(keep) + 2 * from.radius)) return;
+    const double free =
+        keep > 0 ? freeTurnClearOf(from, pivot, side, open.distance, position.stand(v), position.lengthOf(keep))
+                 : freeTurn(from, pivot, side, open.distance, position.stand(v));
+    if (free < open.distance) open = {std::floor(free), v, "CB-SEQ-6", "near-enemy"};
+  });
+  for (const TerrainPiece& piece : position.battle().setup->terrain)
+    if (position.barred(u, piece.kind)) {
+      const double free = freeTurn(from, pivot, side, open.distance, piece.outline);
+      if (free < open.distance) open = {std::floor(free), noUnit, "CB-MOV-13", "impassable"};
+    }
+  return open;
+}
+
+UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at) {
+  UnitIndex under = noUnit;
+  position.forEachPresent([&](UnitIndex v) {
+    if (v != u && under == noUnit && overlaps(at, position.stand(v))) under = v;
+  });
+  return under;
+}
+
+Length shortOfUnits(const Position& position, UnitIndex u, const Pose& from, double way) {
+  const Base& base = position.unit(u).base;
+  const Footprint start(from, base);
+  for (int i = 0; i < 8 && way > 0; ++i) {
+    const UnitIndex under = unitUnder(position, u, Footprint(movedAhead(from, wholeLength(way)), base));
+    if (under == noUnit) return wholeLength(way);
+    const auto crossing = crossingOf(start, start.forward, position.stand(under));
+    way = crossing && crossing->enter < way ? std::floor(crossing->enter) - 3 : 0;
+  }
+  return 0;
+}
+
+Length aheadFrom(const Position& position, UnitIndex u, const Pose& pose, double left, double keep) {
+  const Footprint from(pose, position.unit(u).base);
+  const double way = std::floor(openWay(position, u, from, from.forward, left, keep).distance) - 1;
+  return shortOfUnits(position, u, pose, way);
+}
+
+Lines linesCrossed(const Position& position, Vec2 from, Vec2 to) {
+  Lines lines;
+  const Segment way{from, to};
+  for (const TerrainPiece& piece : position.battle().setup->terrain) {
+    const auto ground = static_cast<Ground>(piece.kind);
+    if (!isLine(ground) || !crosses(way, piece.outline) || contains(piece.outline, to)) continue;
+    (ground == Ground::majorObstacle ? lines.major : lines.obstacle) = true;
+  }
+  return lines;
+}
+
+std::optional<Length> beyondMajorObstacle(const Position& position, const Footprint& from) {
+  std::optional<Length> beyond;
+  for (const TerrainPiece& piece : position.battle().setup->terrain) {
+    if (static_cast<Ground>(piece.kind) != Ground::majorObstacle) continue;
+    if (!sweepsOver(from, from.forward, position.jt(), piece.outline)) continue;
+    double leave = 0;
+    for (std::size_t i = 0; i < piece.outline.size(); ++i)
+      if (const auto crossing = crossingOf(from, from.forward, edgeOf(Outline(piece.outline), i)))
+        leave = std::max(leave, crossing->leave);
+    if (leave > 0) beyond = std::max(beyond.value_or(0), lengthOrMore(leave));
+  }
+  return beyond;
+}
+
+MoveTerms termsOf(const Position& position, const Task& path) {
+  const auto u = static_cast<UnitIndex>(path.args[0]);
+  return {position.lengthOf(path.args[1] / 100.0), position.lengthOf(path.args[3] / 100.0), path.args[2] != 0,
+          position.status(u, UnitStatus::spentHalves), false};
+}
+
+double keptOf(const Position& position, const MoveTerms& terms) {
+  if (terms.doubled) return position.bowShot();
+  const bool endOnly = position.options().stopLimit == StopLimit::endOnly && !terms.wholeMove;  // D15
+  return endOnly ? 0 : position.book().tables.shortOfEnemy;
+}
+
+namespace {
+
+// Walks a path leg by leg and adds up what it costs.
+class Walker {
+ public:
+  Walker(const Position& position, UnitIndex u, const MoveTerms& terms)
+      : position_(position), u_(u), terms_(terms), base_(position.unit(u).base), keep_(keptOf(position, terms)) {
+    cost_.end = position.unit(u).pose;
+  }
+
+  WayCost walk(const Path& path) {
+    for (std::size_t i = 0; i < path.size() && cost_.legal; ++i) {
+      cost_.leg = i;
+      take(path[i], path.size() == 1);
+      if (!cost_.legal) break;
+      cost_.end = after(cost_.end, base_, path[i]);
+      if (cost_.spent > terms_.left + 1) fail({0, noUnit, "CB-MOV-17", "too-far"});
+    }
+    if (cost_.legal && !path.empty()) checkEnd();
+    return cost_;
+  }
+
+ private:
+  void fail(const Open& open) {
+    cost_.legal = false;
+    cost_.open = open;
+  }
+  void take(const Leg& leg, bool only) {
+    const bool turns = leg.kind == LegKind::pivot && position_.unformed(u_) && !position_.special(u_);
+    if (leg.kind == LegKind::ahead) return ahead(leg, only);
+    if (isWheel(leg.kind)) return wheel(leg);
+    if (!turns) return fail({0, noUnit, "CB-MAN-3", "no-such-leg"});
+    // Free of length, about the centre (CB-MAN-3).
+    const Footprint turned(turnedTo(cost_.end, leg.amount), base_);
+    if (!isOn(position_.table(), turned)) return fail({0, noUnit, "CB-SEQ-5", "leaves-the-table"});
+    const UnitIndex near = position_.enemyTooNear(u_, turned, keep_);
+    if (near != noUnit) fail({0, near, "CB-SEQ-6", "near-enemy"});
+  }
+  void ahead(const Leg& leg, bool only) {
+    const Footprint from(cost_.end, base_);
+    const bool gap = passesGap(position_, u_, from, leg.amount);
+    const Open open = openWay(position_, u_, from, from.forward, leg.amount, keep_, gap);
+    if (open.distance < leg.amount) return fail(open);
+    cost_.spent += leg.amount;
+    if (gap) cost_.spent += terms_.whole * costOfGap();
+    const Vec2 to = from.centre + from.forward * leg.amount;
+    if (!linesCrossed(position_, from.centre, to).major) return;
+    // CB-MAN-16, D58: a whole move, to just beyond it.
+    const auto beyond = beyondMajorObstacle(position_, from);
+    const bool fits = only && terms_.spentHalves == 0 && beyond && std::abs(*beyond - leg.amount) <= touchingGap;
+    if (!fits) return fail({static_cast<double>(beyond.value_or(0)), noUnit, "CB-MAN-16", "takes-a-whole-move"});
+    cost_.spent = terms_.left;
+  }
+  void wheel(const Leg& leg) {
+    if (leg.amount > 90 * oneDegree) return fail({90.0 * oneDegree, noUnit, "CB-MAN-4", "wheel-too-far"});
+    const Footprint from(cost_.end, base_);
+    const Open open = openWheel(position_, u_, from, leg, keep_);
+    if (open.distance < leg.amount) return fail(open);
+    const WheelDistanceIn in{position_.troop(u_), position_.jtsOf(base_.frontage), toDegrees(leg.amount),
+                             position_.jtsOf(terms_.whole),
+                             std::max(0.0, position_.jtsOf(terms_.left - cost_.spent + 0.5))};
+    const WheelDistanceOut out = wheelDistance(position_.book(), in);
+    const bool flat = isPhalanx(in.troop) || in.troop == Troop::cataphracts || position_.special(u_);
+    const double price = flat ? terms_.whole / 2 : wheelLength(base_.frontage, leg.amount);
+    if (!out.allowed) {
+      const double most = flat ? 0 : wheelWithin(base_.frontage, wholeLength(terms_.left - cost_.spent));
+      return fail({most, noUnit, flat ? "CB-MAN-4" : "CB-MAN-3", "too-far"});
+    }
+    cost_.spent += price;
+  }
+  [[nodiscard]] double costOfGap() const {
+    Modifiers modifiers;
+    return manoeuvre(position_.book(), manoeuvreFacts(position_, u_, Manoeuvre::passGap, false), modifiers).moveCost;
+  }
+  void checkEnd() {
+    const Footprint end(cost_.end, base_);
+    if (!isOn(position_.table(), end)) return fail({0, noUnit, "CB-SEQ-5", "leaves-the-table"});
+    const UnitIndex under = unitUnder(position_, u_, end);
+    if (under != noUnit) return fail({0, under, "CB-PAS-3", "ends-on-a-unit"});
+    const UnitIndex near = position_.enemyTooNear(u_, end, position_.book().tables.shortOfEnemy);
+    if (near != noUnit) return fail({0, near, "CB-SEQ-6", "near-enemy"});
+    for (const TerrainPiece& piece : position_.battle().setup->terrain)
+      if (position_.barred(u_, piece.kind) && overlaps(end, piece.outline) &&
+          !overlaps(position_.stand(u_), piece.outline))
+        return fail({0, noUnit, "CB-MOV-13", "impassable"});
+  }
+
+  const Position& position_;
+  UnitIndex u_;
+  MoveTerms terms_;
+  Base base_;
+  double keep_;
+  WayCost cost_;
+};
+
+}  // namespace
+
+WayCost costOf(const Position& position, UnitIndex u, const Path& path, const MoveTerms& terms) {
+  return Walker(position, u, terms).walk(path);
+}
+
+Path pathTowards(const Position& position, UnitIndex u, Point aim, const MoveTerms& terms) {
+  const double keep = terms.doubled ? position.bowShot() : position.book().tables.shortOfEnemy;
+  const Pose pose = position.unit(u).pose;
+  const Base& base = position.unit(u).base;
+  if (position.unformed(u) && !position.special(u)) {
+    const Pose turned = turnedTo(pose, headingTo(pose.centre, aim));
+    const Length way = aheadFrom(position, u, turned, terms.left, keep);
+    return way > 0 ? Path{{LegKind::pivot, turned.heading}, {LegKind::ahead, way}} : Path{};
+  }
+  const auto wheel = wheelTowards(pose, base, aim);
+  if (!wheel || wheel->angle == 0) {
+    const Length way = aheadFrom(position, u, pose, terms.left, keep);
+    return way > 0 ? Path{{LegKind::ahead, way}} : Path{};
+  }
+  Leg leg{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, std::min(wheel->angle, 90 * oneDegree)};
+  const bool flat = isPhalanx(position.troop(u)) || position.troop(u) == Troop::cataphracts || position.special(u);
+  if (!flat) leg.amount = std::min(leg.amount, wheelWithin(base.frontage, wholeLength(terms.left)));
+  const double price = flat ? terms.whole / 2 : wheelLength(base.frontage, leg.amount);
+  if (leg.amount <= 0 || price > terms.left) return {};
+  const Length way = aheadFrom(position, u, after(pose, base, leg), std::max(0.0, terms.left - price), keep);
+  return way > 0 ? Path{leg, {LegKind::ahead, way}} : Path{leg};
+}
+
+ManoeuvreIn manoeuvreFacts(const Position& position, UnitIndex u, Manoeuvre which, bool beyond) {
+  ManoeuvreIn in;
+  in.manoeuvre = which;
+  in.troop = position.troop(u);
+  in.grade = position.grade(u);
+  in.formation = position.formation(u);
+  in.legion = position.ofLegion(u);
+  in.beyondBowShot = beyond;
+  in.dps = position.special(u) ? 0 : position.status(u, UnitStatus::dps);
+  return in;
+}
+
+Reformed reformed(const Position& position, UnitIndex u, Manoeuvre which, Formation wanted, const Path& path) {
+  Reformed now{position.formation(u), position.frontStands(u), position.unit(u).pose, position.unit(u).base};
+  const Footprint& stand = position.stand(u);
+  switch (which) {
+    case Manoeuvre::aboutFace:
+      now.pose = facedAbout(now.pose);
+      return now;
+    case Manoeuvre::changeFormation:
+    case Manoeuvre::formUp:
+      now.formation = wanted;
+      break;
+    case Manoeuvre::doubleRanks:
+      now.frontStands = (now.frontStands + 1) / 2;
+      break;
+    case Manoeuvre::halveRanks:
+      now.frontStands = std::min(position.stands(u), now.frontStands * 2);
+      break;
+    case Manoeuvre::crossMajorObstacle:
+      if (const auto way = beyondMajorObstacle(position, stand)) now.pose = movedAhead(now.pose, *way);
+      return now;
+    default:
+      for (const Leg& leg : path) now.pose = after(now.pose, now.base, leg);
+      return now;
+  }
+  now.base = position.baseAs(u, now.formation, now.frontStands);
+  if (now.base != position.unit(u).base) now.pose = poseFromFront(stand.frontCentre(), now.pose.heading, now.base);
+  return now;
+}
+
+}  // namespace signifer::cb

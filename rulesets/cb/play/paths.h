@@ -1,0 +1,84 @@
+// Open ways of tactical moves and what they cost: straight moves and wheels that keep away from enemies, gaps,
+// obstacles and manoeuvres (CB-SEQ-6, CB-MOV-16, CB-MAN, section 4a). Measured once for referee, candidates and play
+// alike.
+#pragma once
+
+#include "cb/manoeuvre.h"
+#include "cb/play/position.h"
+#include "table/moves.h"
+#include "table/sweep.h"
+
+namespace signifer::cb {
+
+/// How far a way is open, thousandths of an inch or hundredths of a degree, and what ends it.
+struct Open {
+  double distance = 0;
+  UnitIndex blocker = noUnit;
+  std::string_view rule;
+  std::string_view code;
+};
+/// Keeps `keep` JT from enemies (0: until it touches them), stays on the table and off ground that the unit may not
+/// enter. Friends are passed through; they matter where the move ends. Through a gap its edges do not count (D58).
+[[nodiscard]] Open openWay(const Position& position, UnitIndex u, const Footprint& from, Vec2 direction, double limit,
+                           double keep, bool throughGap = false);
+[[nodiscard]] Open openWheel(const Position& position, UnitIndex u, const Footprint& from, const Leg& wheel,
+                             double keep);
+/// Another unit of either side on which the footprint would stand, noUnit for none.
+[[nodiscard]] UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at);
+/// The way shortened, so that it does not end on a unit.
+[[nodiscard]] Length shortOfUnits(const Position& position, UnitIndex u, const Pose& from, double way);
+
+/// A straight move squeezes between obstacles, impassable ground or friends, through an opening that is narrower than
+/// the unit but wider than a stand (CB-MAN-18).
+[[nodiscard]] bool passesGap(const Position& position, UnitIndex u, const Footprint& from, double way);
+/// Lines that the centre crosses on its way (D58).
+struct Lines {
+  bool obstacle = false;
+  bool major = false;
+};
+[[nodiscard]] Lines linesCrossed(const Position& position, Vec2 from, Vec2 to);
+/// Straight ahead until the base stands just beyond a major obstacle that it is within 1 JT of; none if it is not.
+[[nodiscard]] std::optional<Length> beyondMajorObstacle(const Position& position, const Footprint& from);
+
+/// What a unit has to move with, thousandths of an inch: `left` of its `whole` move.
+struct MoveTerms {
+  double left = 0;
+  double whole = 0;
+  bool doubled = false;
+  /// Of the move, that manoeuvres have spent before.
+  int spentHalves = 0;
+  /// As if the option `stop-limit` were not chosen.
+  bool wholeMove = false;
+};
+[[nodiscard]] MoveTerms termsOf(const Position& position, const Task& path);
+/// JT that a move keeps from enemies while it is made; less by the option `stop-limit`.
+[[nodiscard]] double keptOf(const Position& position, const MoveTerms& terms);
+/// A path of a tactical move: what it costs and whether it is open.
+struct WayCost {
+  /// Thousandths of an inch.
+  double spent = 0;
+  bool legal = true;
+  /// Leg at fault, the amount of it that is open, and why.
+  std::size_t leg = 0;
+  Open open;
+  Pose end;
+};
+[[nodiscard]] WayCost costOf(const Position& position, UnitIndex u, const Path& path, const MoveTerms& terms);
+/// Straight at a point, as far as the terms allow: a wheel or turn first, then ahead. Empty where nothing is open.
+[[nodiscard]] Path pathTowards(const Position& position, UnitIndex u, Point aim, const MoveTerms& terms);
+/// Straight ahead, so that it ends on nobody.
+[[nodiscard]] Length aheadFrom(const Position& position, UnitIndex u, const Pose& pose, double left, double keep);
+
+/// The facts of a manoeuvre as the procedure asks them. `beyond`: beyond bow shot at the start and at the end (D59).
+[[nodiscard]] ManoeuvreIn manoeuvreFacts(const Position& position, UnitIndex u, Manoeuvre which, bool beyond);
+/// How a unit would stand after a manoeuvre made on its own; no more than that is judged.
+struct Reformed {
+  Formation formation = Formation::line;
+  int frontStands = 1;
+  Pose pose;
+  Base base;
+};
+[[nodiscard]] Reformed reformed(const Position& position, UnitIndex u, Manoeuvre which, Formation wanted,
+                                const Path& path);
+
+}  // namespace signifer::cb
