@@ -214,7 +214,7 @@ struct Words<cb::UnitStatus> {
   static constexpr auto words = std::to_array<std::string_view>(
       {"formation",      "frontStands", "dps",       "shaken",      "broken",      "rampaging",      "casualties",
        "doing",          "moved",       "shot",      "formedUp",    "steadied",    "spentHalves",    "impetus",
-       "inspireActions", "directed",    "command",   "control",     "rallying",    "part",           "counterCharged",
+       "inspireActions", "directed",    "command",   "control",     "thrown",      "part",           "counterCharged",
        "response",       "afterDid",    "heavyLost", "othersLost",  "leadersLost", "commandersLost", "fate",
        "sideStepped",    "followedOn",  "fled",      "crossedRough"});
 };

@@ -4,3 +4,7 @@ signifer_test(test_cb LABELS cb LIBRARIES ruleset_cb_objects
     rulesets/cb/options_test.cpp rulesets/cb/refusals_test.cpp
     rulesets/cb/measures_test.cpp
 )
+signifer_test(test_cb_play LABELS cb LIBRARIES ruleset_cb_objects
+  SOURCES
+    rulesets/cb/battles_test.cpp
+)
