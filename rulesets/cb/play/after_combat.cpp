@@ -92,7 +92,7 @@ void Play::followUpEnemy(UnitIndex u, UnitIndex enemy) {
       followUp(book_, {std::clamp(position_.jtsOf(met.distance), 0.0, 20.0), did == AfterDid::fallBackThrough});
   const double way =
       std::min(position_.lengthOf(out.distance), std::max(0.0, roomAhead(position_.table(), from, from.forward)));
-  const Leg leg{LegKind::ahead, wholeLength(way)};
+  const Leg leg{LegKind::ahead, shortOfUnits(position_, u, start, way)};
   const bool beyond = position_.beyondBowShot(u);
   place(u, after(start, battle_.unit(u).base, leg));
   crossGround(u, start, leg, beyond);

@@ -207,6 +207,10 @@ void Play::advanceCharge(Charger c, bool countered) {
   if (stops) way = std::max(0.0, way - position_.jt());
   if (asks) way = std::max(0.0, way - almostTouching);
   const Pose start = battle_.unit(u).pose;
+  // Rampaging stands stop nobody, but nobody can stand on them.
+  const Length clear = shortOfUnits(position_, u, start, way);
+  const bool fallsShort = clear < wholeLength(way);
+  way = std::min<double>(way, clear);
   const double gone = distance(c.from, from.frontCentre() + from.forward * way);
   const Role role = position_.role(u);
   const bool loosens = (role == Role::rabble || role == Role::javelinmen) && !position_.special(u);
@@ -217,7 +221,8 @@ void Play::advanceCharge(Charger c, bool countered) {
   place(u, after(start, battle_.unit(u).base, path[0]));
   crossGround(u, start, path[0], beyond);
   tell("charges", u, met.unit == noUnit ? c.target : met.unit, {"CB-SEQ-12"}, {Figure::inches(path[0].amount)});
-  if (!foe || stops || !position_.present(u) || position_.adrift(u) || !position_.present(met.unit)) return;
+  if (!foe || stops || fallsShort || !position_.present(u) || position_.adrift(u) || !position_.present(met.unit))
+    return;
   if (asks) {
     c.target = met.unit;
     c.left = std::max(0.0, c.left - position_.jtsOf(way));

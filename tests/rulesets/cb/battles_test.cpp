@@ -11,7 +11,7 @@ namespace {
 /// A few thousandths of an inch: what rounding a pose and its turned corners can come to.
 constexpr double roundingOfPoses = 6.0;
 
-void expectInvariants(const RuleSet& rules, const Battle& battle, std::uint64_t seed) {
+void expectInvariants(const RuleSet& rules, const Battle& battle, const std::string& when) {
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     const Unit& unit = battle.unit(u);
     if (!unit.present) continue;
@@ -22,8 +22,10 @@ void expectInvariants(const RuleSet& rules, const Battle& battle, std::uint64_t 
     for (UnitIndex v = 0; v < u; ++v) {
       if (!battle.unit(v).present) continue;
       const Footprint other(battle.unit(v).pose, battle.unit(v).base);
-      ASSERT_FALSE(overlaps(base, other, roundingOfPoses)) << "seed " << seed << "\n"
-                                                           << writeBattle(rules, battle).dump();
+      ASSERT_FALSE(overlaps(base, other, roundingOfPoses))
+          << when << ": " << battle.setup->units[static_cast<std::size_t>(u)].id << " on "
+          << battle.setup->units[static_cast<std::size_t>(v)].id << "\n"
+          << writeBattle(rules, battle).dump();
     }
   }
 }
@@ -45,8 +47,10 @@ void playAll(const char* scenario, const Chosen& options) {
       list.clear();
       rules->candidates(battle, rules->decision(battle), list);
       ASSERT_FALSE(list.empty());
-      rules->resolve(battle, list[choices.below(static_cast<std::uint32_t>(list.size()))], dice, silent);
-      expectInvariants(*rules, battle, seed);
+      const Action& action = list[choices.below(static_cast<std::uint32_t>(list.size()))];
+      const std::string when = "seed " + std::to_string(seed) + ", after " + writeAction(*rules, battle, action).dump();
+      rules->resolve(battle, action, dice, silent);
+      expectInvariants(*rules, battle, when);
       if (testing::Test::HasFatalFailure()) return;
     }
     EXPECT_TRUE(rules->outcome(battle)) << "seed " << seed;
