@@ -30,7 +30,9 @@ void Initiative::deploy(Battle& battle) const {
 void Initiative::derive(Battle& battle) const {
   SilentChronicle silent;
   ScriptedDice none({});
-  Play(book_, battle, none, silent).derive();
+  Play play(book_, battle, none, silent);
+  play.fitBases();
+  play.derive();
 }
 
 Decision Initiative::decision(const Battle& battle) const { return decide(Position(book_, battle)); }

@@ -98,17 +98,31 @@ void Play::deploy() {
     std::int16_t& formation = status(u, UnitStatus::formation);
     const bool always = position_.profile(u, UnitProfile::openOrder) == 2;
     if (always && formation == 0) formation = static_cast<std::int16_t>(Formation::openOrder);
-    if (formation == 0) continue;
-    battle_.unit(u).base = position_.book().footprint(position_.size(u), position_.formation(u));
-    if (const int piece = position_.buildingsOf(u); piece >= 0) setInBuildings(u, piece);
   }
-  position_.allMoved();
+  fitBases();
   derive();
   if (options().firstPlayer == FirstPlayer::attacker)
     beginPlayerTurn(0);
   else
     push(TaskKind::firstPlayer, {});
   run();
+}
+
+// A base that is one of its size's own goes with the formation; others were measured by the players and stay.
+void Play::fitBases() {
+  const PlayBook& book = position_.book();
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    Unit& unit = battle_.unit(u);
+    if (const int piece = position_.buildingsOf(u); piece >= 0) {
+      setInBuildings(u, piece);
+      continue;
+    }
+    bool own = false;
+    for (int formation = 0; formation < static_cast<int>(Formation::buildings); ++formation)
+      own = own || unit.base == book.footprint(position_.size(u), static_cast<Formation>(formation));
+    if (own) unit.base = book.footprint(position_.size(u), position_.formation(u));
+  }
+  position_.allMoved();
 }
 
 // Contact is engagement (IO-MOV-12): the quarter is that of the charge, or for chance contacts where the centre lies.

@@ -18,6 +18,8 @@ class Play {
 
   void resolve(const Action& action);
   void deploy();
+  /// Bases, by formation; to be called before derive where statuses were set by hand or read.
+  void fitBases();
   /// Engagements and where joined Generals stand.
   void derive();
 

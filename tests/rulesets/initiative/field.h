@@ -45,11 +45,13 @@ struct Around {
   signifer::test::Options options;
   /// In mid-turn at this step; empty: at the start of a battle.
   std::string step;
+  /// Statuses of the first side.
+  Json side = Json::object();
 };
 
 class Field {
  public:
-  explicit Field(std::initializer_list<Json> units, Around around = {}) {
+  explicit Field(std::initializer_list<Json> units, Around around = Around()) {
     around.options.insert({"first-player", "attacker"});
     rules_ = ruleSet(around.options);
     battle_ = readBattle(*rules_, parse(Json(std::vector<Json>(units)), around).root());
@@ -111,7 +113,8 @@ class Field {
                 {"options", std::move(options)},
                 {"table", {{"widthInches", 72}, {"depthInches", 48}}},
                 {"terrain", around.terrain},
-                {"sides", Json::array({Json{{"id", "a"}, {"name", "A"}}, Json{{"id", "b"}, {"name", "B"}}})},
+                {"sides", Json::array({Json{{"id", "a"}, {"name", "A"}, {"status", around.side}},
+                                       Json{{"id", "b"}, {"name", "B"}}})},
                 {"units", std::move(units)},
                 {"people", around.people}};
     if (!around.step.empty())

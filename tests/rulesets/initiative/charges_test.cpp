@@ -1,0 +1,185 @@
+// Charges and the shots that meet movers, worked by hand (IO-MOV-8, IO-MOV-9, IO-MOV-12, IO-SHO-8 to IO-SHO-10), with
+// the options that change them.
+#include "rulesets/initiative/field.h"
+
+namespace signifer::initiative::test {
+namespace {
+
+Around ordersPhase(signifer::test::Options options = {}) {
+  Around around;
+  around.step = "unit-orders";
+  around.options = std::move(options);
+  return around;
+}
+Json ordered(int moves = 1) { return {{"movesLeft", moves}}; }
+
+TEST(InitiativeCharges, ReachIsAllMovesLeftTheWheelIncluded) {
+  // 10" straight ahead.
+  const auto units = [](int moves) {
+    return std::pair{unit("h", "a", "hoplite-spearmen", 36, 10, 0, ordered(moves)),
+                     unit("e", "b", "hoplite-spearmen", 36, 22, 180)};
+  };
+  const Field one({units(1).first, units(1).second}, ordersPhase());
+  EXPECT_EQ(one.refusal(charge("h", "e")), "IO-MOV-8 too-far");
+  EXPECT_EQ(one.judge(charge("h", "e")).reasons.front().measured, Figure::inches(10 * oneInch));
+  const Field two({units(2).first, units(2).second}, ordersPhase());
+  EXPECT_EQ(two.refusal(charge("h", "e")), "");
+}
+
+TEST(InitiativeCharges, WhoDoesNotCharge) {
+  const std::pair<Json, const char*> cases[] = {
+      {unit("u", "a", "legionaries", 36, 10, 0, {{"movesLeft", 1}, {"formation", "column"}}),
+       "IO-MOV-9 formation-cannot-charge"},
+      {unit("u", "a", "legionaries", 36, 10, 0, {{"movesLeft", 1}, {"hits", 6}}), "IO-MOV-9 shaken"},
+      {unit("u", "a", "baggage-train", 36, 10, 0, ordered()), "IO-MOV-9 troop-cannot-charge"},
+      {unit("u", "a", "legionaries", 36, 10, 180, ordered()), ""},
+      {unit("u", "a", "legionaries", 36, 10, 0, {{"order", "failed"}, {"formation", "column"}}),
+       "IO-MOV-9 formation-cannot-charge"},
+  };
+  for (const auto& [charger, refused] : cases) {
+    const Field field({charger, unit("e", "b", "hoplite-spearmen", 36, 15, 180)}, ordersPhase());
+    EXPECT_EQ(field.refusal(charge("u", "e")), refused) << charger.dump();
+  }
+  const Field column({unit("u", "a", "legionaries", 36, 10, 0, {{"movesLeft", 1}, {"formation", "column"}}),
+                      unit("e", "b", "hoplite-spearmen", 36, 15, 180)},
+                     ordersPhase({{"column-charge", "on"}}));
+  EXPECT_EQ(column.refusal(charge("u", "e")), "");
+  Around initiative;
+  initiative.options["initiative-charge"] = "off";
+  initiative.step = "initiative-moves";
+  const Field off({unit("u", "a", "legionaries", 36, 10, 0), unit("e", "b", "hoplite-spearmen", 36, 15, 180)},
+                  initiative);
+  EXPECT_EQ(off.refusal(charge("u", "e")), "IO-CMD-7 initiative-no-charge");
+  const Json carts = unit("u", "a", "legionaries", 36, 10, 0, {{"order", "failed"}, {"formation", "column"}});
+  const Field free({carts, unit("e", "b", "hoplite-spearmen", 36, 15, 180)},
+                   ordersPhase({{"column-charge", "on"}, {"free-move-charge", "on"}}));
+  EXPECT_EQ(free.refusal(charge("u", "e")), "");
+}
+
+TEST(InitiativeCharges, ItTurnsToTheNearestEnemyFirst) {
+  // The nearest enemy stands behind, the target ahead.
+  const auto units = {unit("h", "a", "hoplite-spearmen", 36, 20, 0, ordered(2)),
+                      unit("behind", "b", "legionaries", 36, 14, 0), unit("e", "b", "legionaries", 36, 30, 180)};
+  const Field field(units, ordersPhase());
+  EXPECT_EQ(field.refusal(charge("h", "e")), "IO-MOV-8 not-in-front");
+  EXPECT_EQ(field.refusal(charge("h", "behind")), "");
+  Json aside = charge("h", "behind");
+  aside["path"] = Json::array({Json{{"pivot", 170}}});
+  EXPECT_EQ(field.refusal(aside), "");
+  aside["path"] = Json::array({Json{{"pivot", 90}}});
+  EXPECT_EQ(field.refusal(aside), "IO-PRX-4 must-face");
+  aside["path"] = Json::array({Json{{"ahead", 1}}});
+  EXPECT_EQ(field.refusal(aside), "IO-MOV-8 turn-to-face-only");
+}
+
+TEST(InitiativeCharges, OthersStandInTheWay) {
+  const Field friendly({unit("h", "a", "hoplite-spearmen", 36, 10, 0, ordered(2)),
+                        unit("f", "a", "legionaries", 40, 13, 0), unit("e", "b", "legionaries", 36, 18, 180)},
+                       ordersPhase());
+  EXPECT_EQ(friendly.refusal(charge("h", "e")), "IO-MOV-7 way-blocked");
+  // Beside the target, half an inch from it, an enemy is no hindrance; five inches before it he is.
+  const Field beside({unit("h", "a", "hoplite-spearmen", 36, 10, 0, ordered(2)),
+                      unit("n", "b", "legionaries", 42.5, 18, 180), unit("e", "b", "legionaries", 36, 18, 180)},
+                     ordersPhase());
+  EXPECT_EQ(beside.refusal(charge("h", "e")), "");
+  const Field before({unit("h", "a", "hoplite-spearmen", 36, 10, 0, ordered(3)),
+                      unit("n", "b", "legionaries", 42.5, 16, 180), unit("e", "b", "legionaries", 36, 22, 180)},
+                     ordersPhase());
+  EXPECT_EQ(before.refusal(charge("h", "e")), "IO-MOV-7 way-blocked");
+}
+
+TEST(InitiativeCharges, AFlankChargeEndsFlushOnTheFlank) {
+  Field field({unit("h", "a", "heavy-cavalry", 30, 20, 90, ordered()), unit("e", "b", "hoplite-spearmen", 38, 20, 180)},
+              ordersPhase());
+  field.act(charge("h", "e"));
+  // The target's right flank is at x = 35.
+  EXPECT_EQ(field.at("h").pose, (Pose{{34 * oneInch, 20 * oneInch}, 90 * oneDegree}));
+  EXPECT_EQ(field.battle().relation(0, 1, 0), 1 + 2);
+  EXPECT_EQ(field.battle().relation(0, 0, 1), 1);
+}
+
+TEST(InitiativeCharges, ClosingShotsComeAtSixInches) {
+  Field field({unit("h", "a", "heavy-cavalry", 36, 10, 0, ordered()), unit("e", "b", "auxiliaries", 36, 21, 180)},
+              ordersPhase());
+  field.act(charge("h", "e"));
+  EXPECT_EQ(field.asked(), "e");
+  EXPECT_EQ(field.step(), "shots-at-movers");
+  // 9" apart: it has come 3".
+  EXPECT_EQ(field.at("h").pose.centre, (Point{36 * oneInch, 13 * oneInch}));
+  EXPECT_EQ(field.refusal(shoot("e", "h")), "");
+  // Needed is 5 (closing): a 6 and a 5 hit, one is saved on 4.
+  field.act(shoot("e", "h"), {6, 5, 4, 4, 1});
+  EXPECT_EQ(field.status("h", "hits"), 1);
+  EXPECT_EQ(field.status("h", "shotSixes"), 1);
+  EXPECT_EQ(field.status("e", "reactionShot"), 1);
+  EXPECT_EQ(field.at("h").pose.centre, (Point{36 * oneInch, 19 * oneInch}));
+}
+
+TEST(InitiativeCharges, SixesCountAsCasualtiesOnlyUnderAHouseRule) {
+  Field field({unit("h", "a", "heavy-cavalry", 36, 10, 0, ordered()), unit("e", "b", "auxiliaries", 36, 21, 180)},
+              ordersPhase({{"six-trigger", "casualties-only"}}));
+  field.act(charge("h", "e"));
+  field.act(shoot("e", "h"), {6, 4, 4, 5});
+  EXPECT_EQ(field.status("h", "shotSixes"), 0);
+}
+
+TEST(InitiativeCharges, FromTheFlankThereAreNoClosingShots) {
+  Field field({unit("h", "a", "heavy-cavalry", 30, 20, 90, ordered()), unit("e", "b", "auxiliaries", 38, 20, 180)},
+              ordersPhase());
+  field.act(charge("h", "e"));
+  EXPECT_NE(field.asked(), "e");
+}
+
+TEST(InitiativeCharges, MovingAcrossAFrontDrawsATraversingShot) {
+  // Open Order may pass at 6" or more; the archers look up, and the mover goes by 5" before them.
+  Field field({unit("m", "a", "light-cavalry", 20, 18, 90, {{"movesLeft", 1}, {"formation", "open-order"}}),
+               unit("e", "b", "foot-archers", 36, 11, 0), unit("far", "b", "foot-archers", 36, 40, 180)},
+              ordersPhase());
+  field.act(move("m", {{"ahead", 12}}));
+  EXPECT_EQ(field.step(), "shots-at-movers");
+  EXPECT_EQ(field.asked(), "e");
+  field.act({{"action", "hold-fire"}, {"unit", "e"}});
+  EXPECT_EQ(field.at("m").pose.centre.x, 32 * oneInch);
+  EXPECT_EQ(field.status("e", "reactionShot"), 0);
+}
+
+TEST(InitiativeCharges, AColumnGivesNoShots) {
+  Field field({unit("h", "a", "heavy-cavalry", 36, 10, 0, ordered()),
+               unit("e", "b", "auxiliaries", 36, 23, 180, {{"formation", "column"}})},
+              ordersPhase());
+  field.act(charge("h", "e"));
+  EXPECT_NE(field.asked(), "e");
+}
+
+TEST(InitiativeCharges, OpenOrderEvadesUnderAHouseRule) {
+  const Json loose{{"formation", "open-order"}};
+  const auto units = {unit("h", "a", "heavy-cavalry", 36, 10, 0, ordered()),
+                      unit("e", "b", "light-foot", 36, 19, 180, loose)};
+  Field field(units, ordersPhase({{"charge-reactions", "closing-shots-evade-countercharge"}}));
+  field.act(charge("h", "e"));
+  EXPECT_EQ(field.asked(), "e");
+  EXPECT_EQ(field.refusal({{"action", "counter-charge"}, {"unit", "e"}}), "IO-SEQ-3 not-now");
+  field.act({{"action", "evade"}, {"unit", "e"}});
+  // One move of 6" away; 7" and 6" are beyond the charger's 9", who goes as far as he gets.
+  EXPECT_EQ(field.at("e").pose.centre, (Point{36 * oneInch, 25 * oneInch}));
+  EXPECT_EQ(field.at("h").pose.centre, (Point{36 * oneInch, 19 * oneInch}));
+  EXPECT_EQ(field.status("h", "charged"), 0);
+  Field plain(units, ordersPhase());
+  plain.act(charge("h", "e"));
+  EXPECT_EQ(plain.refusal({{"action", "evade"}, {"unit", "e"}}), "IO-SEQ-3 not-now");
+}
+
+TEST(InitiativeCharges, HorseCounterchargesUnderAHouseRule) {
+  Field field({unit("h", "a", "heavy-cavalry", 36, 10, 0, ordered()), unit("e", "b", "heavy-cavalry", 36, 18, 180)},
+              ordersPhase({{"charge-reactions", "closing-shots-evade-countercharge"}}));
+  field.act(charge("h", "e"));
+  field.act({{"action", "counter-charge"}, {"unit", "e"}});
+  // They meet half-way.
+  EXPECT_EQ(field.at("e").pose.centre, (Point{36 * oneInch, 15 * oneInch}));
+  EXPECT_EQ(field.at("h").pose.centre, (Point{36 * oneInch, 13 * oneInch}));
+  EXPECT_EQ(field.status("e", "momentum"), 1);
+  EXPECT_EQ(field.status("h", "momentum"), 1);
+}
+
+}  // namespace
+}  // namespace signifer::initiative::test
