@@ -126,9 +126,12 @@ bool mayShoot(const Position& position, UnitIndex u) {
 
 namespace {
 
+// FA-PAN-6, D16: the target was in combat already, with others than the charger.
 bool ignoredEnemy(const Position& position, UnitIndex target, UnitIndex charger) {
   if (position.options().ignoredEnemy == IgnoredEnemy::unseen) return !position.inArc(target, charger);
-  return position.inCombat(target);
+  UnitSet others = position.contacts(target);
+  others.reset(static_cast<std::size_t>(charger));
+  return others.any();
 }
 
 Zone zoneDeclared(const Position& position, UnitIndex charger, UnitIndex target) {
@@ -298,8 +301,9 @@ Asked askedOfCharging(const Position& position) {
       return false;
     });
   if (battle.step == steps.declareReactions) return askedOfReactions(position);
+  // Who has failed a test has fled already (D54).
   return diceIfAny(position, [&](UnitIndex u) {
-    if (acted(position, u)) return false;
+    if (acted(position, u) || position.is(u, UnitStatus::fledThisTurn)) return false;
     return std::ranges::any_of(battle.relations, [&](const Relation& r) {
       return r.kind == numberOf(RelationKind::reacts) && r.from == u &&
              r.value != static_cast<int>(Reaction::hold) + 1 &&

@@ -121,9 +121,11 @@ bool hasMomentum(const Position& position, UnitIndex u) {
 
 namespace {
 
+// Under the middle of its front rank.
 int levelOf(const Position& position, UnitIndex u) {
   const Body& body = position.body(u);
-  return position.level(body.isSwarm() ? body.centre() : body.outline().frontCentre());
+  if (body.isSwarm()) return position.level(body.centre());
+  return position.level(body.outline().frontCentre() - body.outline().forward * (body.ranks().model.depth / 2.0));
 }
 
 void addUnit(const Position& position, UnitIndex u, const UnitSet& foes, CombatBonusIn& in, bool& struckAside) {

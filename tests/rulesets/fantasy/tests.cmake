@@ -3,3 +3,8 @@ signifer_test(test_fantasy LABELS fantasy LIBRARIES ruleset_fantasy_objects
     rulesets/fantasy/procedures_test.cpp rulesets/fantasy/odds_test.cpp rulesets/fantasy/options_test.cpp
     rulesets/fantasy/refusals_test.cpp rulesets/fantasy/bodies_test.cpp
 )
+signifer_test(test_fantasy_play LABELS fantasy LIBRARIES ruleset_fantasy_objects
+  SOURCES
+    rulesets/fantasy/moves_test.cpp rulesets/fantasy/charges_test.cpp rulesets/fantasy/combat_play_test.cpp
+    rulesets/fantasy/shots_test.cpp
+)

@@ -1,0 +1,133 @@
+// Shots on the table: who may, at whom, with how many dice, and the panic that follows, worked by hand.
+#include "rulesets/fantasy/field.h"
+
+namespace signifer::fantasy::test {
+namespace {
+
+// Twelve archers six abreast in close order, the front at y 20; spearmen, fronts ten inches off.
+Field range(const Chosen& options = Chosen(), const Json& status = Json::object(), double away = 10) {
+  Field field(options);
+  field.unit("a", "a", "levy-archers", 30, 19.25, 0, 12, 6, status)
+      .unit("foe", "b", "line-spearmen", 30, 20 + away + 1.5, 180, 20, 5)
+      .step("nominate-targets");
+  return field;
+}
+
+TEST(FantasyShots, BowsThatStandShootMassed) {
+  Field field = range();
+  field.act(at("shoot", "a", "foe"));
+  ASSERT_EQ(field.step(), "resolve-shooting");
+  // Six in front and half of six behind: nine dice at BS 3: 4+; S3 on T3: 4+; 4+ saves.
+  field.act(advance, {4, 4, 1, 1, 1, 1, 1, 1, 1, 4, 4, 1, 4});
+  EXPECT_EQ(field.models("foe"), 19);
+  EXPECT_NE(field.step(), "shooting-panic");
+  Field front = range({{"massed-missiles", "front-rank"}});
+  front.act(at("shoot", "a", "foe"));
+  front.act(advance, {1, 1, 1, 1, 1, 1});
+}
+
+TEST(FantasyShots, MovingEndsMassAndCostsOne) {
+  Field field = range({}, {{"moved", true}});
+  field.act(at("shoot", "a", "foe"));
+  // Six dice at 5+.
+  field.act(advance, {4, 4, 4, 4, 4, 4});
+}
+
+TEST(FantasyShots, LongRangeAndRange) {
+  Field field = range({}, {}, 13);
+  field.act(at("shoot", "a", "foe"));
+  field.act(advance, {4, 4, 4, 4, 4, 4, 4, 4, 4});
+  Field far = range({}, {}, 24.5);
+  far.unit("near", "b", "line-spearmen", 40, 40, 180, 20, 5);
+  EXPECT_EQ(far.rulesAgainst(at("shoot", "a", "foe")), Ids{"FA-WPN-9"});
+}
+
+TEST(FantasyShots, WhatBars) {
+  const auto against = [](const Json& status) {
+    Field field;
+    field.unit("a", "a", "pavise-crossbows", 30, 19.25, 0, 12, 6, status)
+        .unit("other", "a", "levy-archers", 50, 19.25, 0, 12, 6)
+        .unit("foe", "b", "line-spearmen", 30, 31.5, 180, 20, 5)
+        .unit("foe2", "b", "line-spearmen", 50, 31.5, 180, 20, 5)
+        .step("nominate-targets");
+    return field.rulesAgainst(at("shoot", "a", "foe"));
+  };
+  EXPECT_EQ(against(Json::object()), Ids{"legal"});
+  EXPECT_EQ(against({{"moved", true}}), Ids{"FA-WPN-15"});
+  EXPECT_EQ(against({{"marched", true}}), Ids{"FA-SHO-1"});
+  EXPECT_EQ(against({{"charged", true}}), Ids{"FA-SHO-1"});
+  EXPECT_EQ(against({{"disengaged", true}}), Ids{"FA-DIS-1"});
+  EXPECT_EQ(against({{"reformed", true}}), Ids{"FA-MAN-11"});
+  EXPECT_EQ(against({{"rallied", true}}), Ids{"FA-RAL-5"});
+  EXPECT_EQ(against({{"failedFear", true}}), Ids{"FA-FEA-5"});
+  EXPECT_EQ(against({{"state", "fleeing"}}), Ids{"FA-CHG-10"});
+}
+
+TEST(FantasyShots, OutOfArcOrSight) {
+  Field field = range();
+  field.unit("behind", "b", "line-spearmen", 30, 8, 0, 20, 5);
+  EXPECT_EQ(field.rulesAgainst(at("shoot", "a", "behind")), Ids{"FA-SHO-2"});
+  Field wood = range();
+  wood.unit("near", "b", "slingers", 45, 30, 180, 5, 5, skirmish)
+      .terrain("wood", 0, {{25, 23}, {36, 23}, {36, 26}, {25, 26}});
+  EXPECT_EQ(wood.rulesAgainst(at("shoot", "a", "foe")), Ids{"FA-SHO-2"});
+  // D9 under the option: all that lies ahead of the front.
+  Field wide(Chosen{{"vision-arc", "180"}});
+  wide.unit("a", "a", "levy-archers", 30, 19.25, 0, 12, 6)
+      .unit("foe", "b", "line-spearmen", 42, 22.5, 180, 20, 5)
+      .step("nominate-targets");
+  EXPECT_EQ(wide.rulesAgainst(at("shoot", "a", "foe")), (Ids{"house", "FA-SHO-2"}));
+}
+
+TEST(FantasyShots, AHedgeCovers) {
+  Field field = range();
+  field.terrain("hedge", 0, {{25, 29}, {36, 29}, {36, 29.3}, {25, 29.3}});
+  field.act(at("shoot", "a", "foe"));
+  // Soft cover: 5+.
+  field.act(advance, {4, 4, 4, 4, 4, 4, 4, 4, 4});
+}
+
+TEST(FantasyShots, NoShotsIntoCombats) {
+  const auto with = [](const Chosen& options) {
+    Field field = range(options);
+    field.unit("mine", "a", "line-spearmen", 33.75, 28.5, 0, 20, 5);
+    field.unit("free", "b", "line-spearmen", 45, 31.5, 180, 20, 5);
+    return field.rulesAgainst(at("shoot", "a", "foe"));
+  };
+  EXPECT_EQ(with({}), Ids{"FA-SHO-1"});
+  EXPECT_EQ(with({{"shoot-into-combat", "yes"}}), (Ids{"house", "FA-SHO-1"}));
+}
+
+TEST(FantasyShots, SlingsFireTwiceNear) {
+  Field field;
+  field.unit("k", "a", "slingers", 30, 20, 0, 5, 5, skirmish)
+      .unit("foe", "b", "line-spearmen", 30, 31.5, 180, 20, 5)
+      .unit("far", "b", "line-spearmen", 30, 38, 180, 20, 5)
+      .step("nominate-targets");
+  const Json twice{{"action", "shoot"}, {"unit", "k"}, {"target", "foe"}, {"twice", true}};
+  // The rim of five at 2.208: 30 - 22.208 is 7.8.
+  ASSERT_TRUE(field.legal(twice));
+  EXPECT_TRUE(
+      has(field.rulesAgainst({{"action", "shoot"}, {"unit", "k"}, {"target", "far"}, {"twice", true}}), "FA-WPN-8"));
+  field.act(twice);
+  field.act(advance, std::vector<int>(10, 1));
+}
+
+TEST(FantasyShots, AQuarterLostPanics) {
+  Field field;
+  field.unit("a", "a", "levy-archers", 30, 19.25, 0, 12, 6)
+      .unit("foe", "b", "levy-archers", 30, 31, 180, 8, 4)
+      .unit("more", "b", "line-spearmen", 60, 40, 180, 20, 5)
+      .step("nominate-targets");
+  field.act(at("shoot", "a", "foe"));
+  // Two of eight: a quarter. No saves.
+  field.act(advance, {4, 4, 1, 1, 1, 1, 1, 1, 1, 4, 4});
+  EXPECT_EQ(field.models("foe"), 6);
+  ASSERT_EQ(field.step(), "shooting-panic");
+  // Leadership 5; six inches away from the archers.
+  field.act(advance, {3, 3, 3, 3});
+  EXPECT_EQ(field.state("foe"), UnitState::fleeing);
+}
+
+}  // namespace
+}  // namespace signifer::fantasy::test
