@@ -276,10 +276,8 @@ TEST(FantasyMoves, CharactersLeaveAndJoin) {
   EXPECT_EQ(field.rulesAgainst(leave(4.5, false)), Ids{"FA-MOV-1"});
   // FA-MAR-3: triple, and free of the musician.
   EXPECT_TRUE(field.legal(leave(7, true)));
-  EXPECT_EQ(field.rulesAgainst({{"action", "leave"},
-                                {"unit", "g"},
-                                {"march", true},
-                                {"path", {{{"pivot", 270}}, {{"ahead", 12.5}}}}}),
+  EXPECT_EQ(field.rulesAgainst(
+                {{"action", "leave"}, {"unit", "g"}, {"march", true}, {"path", {{{"pivot", 270}}, {{"ahead", 12.5}}}}}),
             Ids{"FA-MAR-3"});
   // The other unit's left side is at 40 - 1.875: his base of an inch touches it at 37.625 of x.
   field.act(leave(7.625, true));
