@@ -1,4 +1,6 @@
-// The worked cases of every ledger (tests/cases): every ruling, refusal and modifier in them, word for word.
+// The worked cases of every ledger (tests/cases): every ruling, refusal and modifier in them, word for word. Beside
+// them figures/ID.jsonl holds rulings that turn on the figures of the tables that no worked case touches: each changes
+// if the figure named in its "why" does.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -33,12 +35,10 @@ std::string idOf(const testing::TestParamInfo<std::string>& tested) { return tes
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, Cases, testing::ValuesIn(ids()), idOf);
 
-TEST_P(Cases, AreRuledAsTheLedgerSays) {
-  const auto rules = library().find(GetParam())->create();
-  const FindRuleSet find = [&](std::string_view id) { return id == GetParam() ? rules.get() : nullptr; };
+void expectAll(const RuleSetSource& source, const std::vector<Json>& cases) {
+  const auto rules = source.create();
+  const FindRuleSet find = [&](std::string_view id) { return id == source.id ? rules.get() : nullptr; };
   RolledDice never(1);
-  const std::vector<Json> cases = read(GetParam());
-  ASSERT_FALSE(cases.empty());
   for (const Json& one : cases) {
     SCOPED_TRACE(one.at("id").get<std::string>() + " " + one.at("why").get<std::string>());
     const Json answer = answerRuling(find, one, never);
@@ -54,6 +54,18 @@ TEST_P(Cases, AreRuledAsTheLedgerSays) {
     EXPECT_EQ(nlohmann::json(answer.at("modifiers")), nlohmann::json(expected.at("modifiers")));
     EXPECT_EQ(answer.at("dice"), one.at("dice"));
   }
+}
+
+TEST_P(Cases, AreRuledAsTheLedgerSays) {
+  const std::vector<Json> cases = read(GetParam());
+  ASSERT_FALSE(cases.empty());
+  expectAll(*library().find(GetParam()), cases);
+}
+
+TEST_P(Cases, PinTheFiguresOfTheTables) {
+  const std::vector<Json> figures = read("figures/" + GetParam());
+  if (figures.empty()) GTEST_SKIP() << "tests/cases/figures/" << GetParam() << ".jsonl does not exist";
+  expectAll(*library().find(GetParam()), figures);
 }
 
 TEST_P(Cases, LeaveNoProcedureOut) {

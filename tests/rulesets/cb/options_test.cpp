@@ -223,6 +223,12 @@ TEST(CbOptions, SpecialTroopsOnFootThrowTheInfantrysDice) {
             10);
 }
 
+TEST(CbOptions, AnArmyMayBreakAtAThird) {
+  const auto rules = ruleSet({{"army-break", "third"}});
+  EXPECT_EQ(ask(*rules, "army-break", {{"unitsAtStart", 14}, {"routing", 5}}).at("result").at("broken"), true);
+  EXPECT_EQ(ask(*rules, "army-break", {{"unitsAtStart", 14}, {"routing", 4}}).at("result").at("broken"), false);
+}
+
 TEST(CbOptions, UnknownWordsAreRefusedWithTheirPlace) {
   EXPECT_THROW(ruleSet({{"fatigue", "never"}}), SourceError);
   EXPECT_THROW(ruleSet({{"fatigues", "once"}}), SourceError);

@@ -147,6 +147,28 @@ TEST(FantasyArmour, TheBestChartSaveIsOneAndNeedsATwo) {
   EXPECT_EQ(result("saving-throw", input).at("needed"), 2);
 }
 
+// The charts of the sheet, which follow a difference.
+int neededToHit(int attacker, int defender) {
+  const int better = defender - attacker;
+  return better < 0 ? 3 : better < 2 ? 4 : better < 4 ? 5 : 6;
+}
+
+int neededToWound(int strength, int toughness) {
+  const int tougher = toughness - strength;
+  return tougher < 2 ? std::max(2, 4 + tougher) : tougher < 4 ? 6 : 0;
+}
+
+TEST(FantasyCombat, TheChartsFollowTheDifference) {
+  for (int own = 1; own <= 10; ++own)
+    for (int other = 1; other <= 10; ++other) {
+      const Json hit = result("combat-to-hit", {{"attackerSkill", own}, {"defenderSkill", other}});
+      EXPECT_EQ(hit.at("needed"), neededToHit(own, other)) << own << " against " << other;
+      const Json wound = result("combat-to-wound", {{"strength", own}, {"toughness", other}});
+      EXPECT_EQ(wound.at("needed"), neededToWound(own, other)) << own << " against " << other;
+      EXPECT_EQ(wound.at("possible"), neededToWound(own, other) != 0) << own << " against " << other;
+    }
+}
+
 TEST(FantasyCombat, UnsavedWoundsStopAtWhatTheEnemyHasLeft) {
   const Json input{{"aFighters", 3}, {"aCharged", true}, {"bFighters", 1}, {"bModels", 1}};
   const Json answer = result("combat-round", input, {4, 5, 6, 4, 4, 6});

@@ -22,8 +22,9 @@ void expectChange(const Chosen& options, const std::string& procedure, const Jso
 }
 
 TEST(InitiativeOptions, EliteScore) {
-  expectChange({{"elite-rally-score", "four-up-for-all"}}, "elite-rally", {{"eliteOn", 6}}, "rallied", false, true,
-               {5});
+  const Chosen fourUp{{"elite-rally-score", "four-up-for-all"}};
+  expectChange(fourUp, "elite-rally", {{"eliteOn", 6}}, "rallied", false, true, {4});
+  expectChange(fourUp, "elite-rally", {{"eliteOn", 2}}, "rallied", true, false, {3});
 }
 
 TEST(InitiativeOptions, InitiativeCharge) {
@@ -40,7 +41,10 @@ TEST(InitiativeOptions, OrdersAfterInitiative) {
 
 TEST(InitiativeOptions, OrderMoves) {
   expectChange({{"order-moves-margin", "one-move-always"}}, "order-test", Json::object(), "moves", 3, 1, {1, 1});
-  expectChange({{"order-moves-margin", "each-point"}}, "order-test", Json::object(), "moves", 1, 2, {4, 3});
+  const Chosen eachPoint{{"order-moves-margin", "each-point"}};
+  expectChange(eachPoint, "order-test", Json::object(), "moves", 1, 2, {4, 3});
+  EXPECT_EQ(result(eachPoint, "order-test", Json::object(), {4, 4}).at("moves"), 1);
+  EXPECT_EQ(result(eachPoint, "order-test", Json::object(), {3, 3}).at("moves"), 3);
   // A re-roll cannot hope for more than one move.
   EXPECT_EQ(
       result({{"order-moves-margin", "one-move-always"}}, "order-test", {{"rerollBelow", 3}}, {4, 4}).at("rerolled"),

@@ -41,8 +41,9 @@ TEST(OthwOptions, ChargeReachNextTo) {
 
 TEST(OthwOptions, LeadershipRollPlusRating) {
   EXPECT_EQ(result({}, "leadership-test", {{"leadership", 5}}, {2}).at("passed"), false);
-  EXPECT_EQ(result({{"leadership-roll", "roll-plus-rating"}}, "leadership-test", {{"leadership", 5}}, {2}).at("passed"),
-            true);
+  const signifer::test::Options added{{"leadership-roll", "roll-plus-rating"}};
+  EXPECT_EQ(result(added, "leadership-test", {{"leadership", 5}}, {2}).at("passed"), true);
+  EXPECT_EQ(result(added, "leadership-test", {{"leadership", 5}}, {1}).at("passed"), false);
 }
 
 TEST(OthwOptions, Wood) {
