@@ -54,7 +54,7 @@ void Play::setInBuildings(UnitIndex u, int piece) {
   const Station place = insideOf(battle_.setup->terrain[static_cast<std::size_t>(piece)], battle_.unit(u).pose.heading);
   battle_.unit(u).pose = place.pose;
   battle_.unit(u).base = place.base;
-  position_.moved(u);
+  moved(u);
 }
 
 // IO-TER-4: set in line just outside before it is pushed back; where it has no place there it stays in line inside.

@@ -86,13 +86,12 @@ UnitIndex nextShooter(const Position& position) {
     if (formation == Formation::column || formation == Formation::testudo) return false;
     if (position.profile(u, UnitProfile::rangedValue) == 0) return false;
     const double range = position.rules().tables.range(*weapon) * oneInch;
+    // Under the ledger's rules it has a target where the nearest is in range.
+    const bool closed = !position.options().shootIntoCombat && !position.is(u, UnitStatus::artilleryMoved);
+    if (closed) return position.anyTarget(u, range);
     bool any = false;
-    // Whether there is anything in reach is asked first: sight is the dearest question of the step.
-    position.forEachEnemy(u, [&](UnitIndex v) { any = any || within(position.stand(u), position.stand(v), range); });
-    if (!any) return false;
-    any = false;
     position.forEachEnemy(u, [&](UnitIndex v) {
-      any = any || (within(position.stand(u), position.stand(v), range) &&
+      any = any || (position.nearer(u, v, range) &&
                     mayShoot(position.shotFacts(u, v, Shot::normal), position.rules()).allowed);
     });
     return any;

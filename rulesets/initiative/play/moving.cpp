@@ -46,7 +46,7 @@ void Play::changeFormation(const Action& action) {
   status(u, UnitStatus::formation) = action.values[0];
   battle_.unit(u).pose = place.pose;
   battle_.unit(u).base = place.base;
-  position_.moved(u);
+  moved(u);
   if (leaves)
     tell("leaves-buildings", u, noUnit, {"IO-TER-4"});
   else
@@ -105,7 +105,7 @@ void Play::walkLeg(const Task& task) {
 
 void Play::place(UnitIndex u, const Pose& pose) {
   battle_.unit(u).pose = pose;
-  position_.moved(u);
+  moved(u);
 }
 
 // IO-ORD-21: enemy Generals under the unit are set beside their nearest friends.

@@ -127,13 +127,14 @@ void Play::fitBases() {
 
 // Contact is engagement (IO-MOV-12): the quarter is that of the charge, or for chance contacts where the centre lies.
 void Play::derive() {
+  moved_ = false;
   std::erase_if(battle_.relations, [&](const Relation& r) {
     return r.kind == kindOf(RelationKind::engaged) &&
            (!battle_.unit(r.from).present || !battle_.unit(r.to).present || !position_.touch(r.from, r.to));
   });
   position_.forEachPresent([&](UnitIndex u) {
     position_.forEachEnemy(u, [&](UnitIndex v) {
-      if (battle_.relation(kindOf(RelationKind::engaged), u, v) != 0 || !position_.touch(u, v)) return;
+      if (!position_.touch(u, v) || battle_.relation(kindOf(RelationKind::engaged), u, v) != 0) return;
       const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(v).centre);
       battle_.relate(kindOf(RelationKind::engaged), u, v, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
     });
@@ -144,7 +145,7 @@ void Play::derive() {
 
 void Play::run() {
   for (;;) {
-    derive();
+    if (moved_) derive();
     if (!battle_.tasks.empty()) {
       if (asksSomebody(position_, battle_.tasks.back())) return;
       const Task task = battle_.tasks.back();

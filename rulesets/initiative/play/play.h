@@ -63,6 +63,10 @@ class Play {
   void walkLeg(const Task& task);
   void astray(UnitIndex u);
   void place(UnitIndex u, const Pose& pose);
+  void moved(UnitIndex u) {
+    position_.moved(u);
+    moved_ = true;
+  }
   void stepAside(UnitIndex u);
   void stepAside(UnitIndex u, const Leg& leg);
   void setBeside(Person& person);
@@ -133,6 +137,8 @@ class Play {
   Position position_;
   Dice& dice_;
   Chronicle& chronicle_;
+  /// Somebody has moved since contacts were worked out.
+  bool moved_ = false;
 };
 
 }  // namespace signifer::initiative

@@ -69,14 +69,24 @@ UnitSet Position::fight(UnitIndex u) const {
   return all;
 }
 
+// The nearest by its centre is measured first: by it most of the others are left out without being measured.
 UnitIndex Position::nearestEnemy(UnitIndex u, const Footprint& at, double* away) const {
   UnitIndex nearest = noUnit;
   double least = 0;
   forEachEnemy(u, [&](UnitIndex v) {
-    const Footprint& other = stand(v);
-    if (nearest != noUnit && distance(at.centre, other.centre) - at.radius - other.radius >= least) return;
-    const double gapTo = distanceBetween(at, other);
-    if (nearest != noUnit && gapTo >= least) return;
+    const double apart = squaredLength(toVec(unit(v).pose.centre) - at.centre);
+    if (nearest != noUnit && apart >= least) return;
+    nearest = v;
+    least = apart;
+  });
+  if (nearest == noUnit) return noUnit;
+  const UnitIndex first = nearest;
+  least = distanceBetween(at, stand(first));
+  forEachEnemy(u, [&](UnitIndex v) {
+    const double reach = least + at.radius + spread(v);
+    if (v == first || squaredLength(toVec(unit(v).pose.centre) - at.centre) > reach * reach) return;
+    const double gapTo = distanceBetween(at, stand(v));
+    if (gapTo > least || (gapTo == least && v > nearest)) return;
     nearest = v;
     least = gapTo;
   });
@@ -90,15 +100,14 @@ bool Position::seesAnyEnemy(UnitIndex viewer) const {
   return any;
 }
 
-double Position::nearestTarget(UnitIndex shooter) const {
-  double least = 1e9;
+bool Position::anyTarget(UnitIndex shooter, double within) const {
+  bool any = false;
   forEachEnemy(shooter, [&](UnitIndex v) {
-    const double away = gap(shooter, v);
-    if (away >= least || engaged(v)) return;
+    if (any || !nearer(shooter, v, within) || gap(shooter, v) > within || engaged(v)) return;
     if (!byFaces(shooter) && !partlyInFront(stand(shooter), v)) return;
-    if (sees(shooter, v)) least = away;
+    any = sees(shooter, v);
   });
-  return least;
+  return any;
 }
 
 MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot) const {
@@ -113,7 +122,7 @@ MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot) c
   in.inFront = partlyInFront(stand(shooter), target);
   // Asked last and only where it matters: it looks at every enemy.
   in.nearestTarget = shot != Shot::normal || !in.seesTarget || (!in.inFront && !byFaces(shooter)) ||
-                     away <= nearestTarget(shooter) + roundingTolerance;
+                     !anyTarget(shooter, away - roundingTolerance);
   in.targetEngaged = engaged(target);
   in.engaged = engaged(shooter);
   in.alreadyShot = is(shooter, shot == Shot::normal ? UnitStatus::shot : UnitStatus::reactionShot);

@@ -77,8 +77,17 @@ class Position {
   [[nodiscard]] const Footprint& stand(UnitIndex u) const;
   void moved(UnitIndex u) { known_.reset(static_cast<std::size_t>(u)); }
   void allMoved() { known_.reset(); }
+  /// No part of its base is farther from its centre; quicker than its footprint.
+  [[nodiscard]] double spread(UnitIndex u) const { return (unit(u).base.frontage + unit(u).base.depth) / 2.0; }
+  /// False where they are certainly farther apart than this; quicker than measuring.
+  [[nodiscard]] bool nearer(UnitIndex a, UnitIndex b, double gap) const {
+    const double most = std::max(0.0, gap + spread(a) + spread(b));
+    return squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre)) <= most * most;
+  }
   [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const { return distanceBetween(stand(a), stand(b)); }
-  [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const { return touching(stand(a), stand(b)); }
+  [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {
+    return nearer(a, b, touchingGap) && touching(stand(a), stand(b));
+  }
   /// IO-MOV-10, as the procedure has it.
   [[nodiscard]] Quarter quarter(const Footprint& base, Vec2 point) const;
   /// Its centre in the front quarter.
@@ -103,8 +112,8 @@ class Position {
   [[nodiscard]] Sight sight(UnitIndex viewer, UnitIndex target) const;
   [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex target) const { return sight(viewer, target).out.canSee; }
   [[nodiscard]] bool seesAnyEnemy(UnitIndex viewer) const;
-  /// The nearest enemy that it may shoot at: seen, in front, in no fight (IO-VIS-15); its distance.
-  [[nodiscard]] double nearestTarget(UnitIndex shooter) const;
+  /// Whether an enemy that it might shoot at is within a distance: seen, in front, in no fight (IO-VIS-15).
+  [[nodiscard]] bool anyTarget(UnitIndex shooter, double within) const;
   [[nodiscard]] MayShootIn shotFacts(UnitIndex shooter, UnitIndex target, Shot shot) const;
   /// Faces of a square or of buildings from which the target is seen, 1 to 4; 1 for other formations (D-27).
   [[nodiscard]] int facesSeeing(UnitIndex shooter, UnitIndex target) const;

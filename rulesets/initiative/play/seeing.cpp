@@ -57,16 +57,25 @@ Sight Position::sight(UnitIndex viewer, UnitIndex target) const {
         return true;
     return false;
   };
+  // Units aside of all five lines are left out.
+  std::array<UnitIndex, 128> between;
+  std::size_t many = 0;
+  const Segment middle{from.frontCentre(), to.centre};
+  forEachPresent([&](UnitIndex v) {
+    if (v == viewer || v == target) return;
+    if (distance(middle, toVec(unit(v).pose.centre)) <= spread(v) + to.radius) between[many++] = v;
+  });
   bool ahead = options().sightArc == SightArc::allRound || byFaces(viewer);
   for (const Vec2 point : points) {
     const Segment line{from.frontCentre(), point};
     const bool terrain = blocks(line);
     bool formations = false;
-    forEachPresent([&](UnitIndex v) {
-      if (v == viewer || v == target || !crosses(line, stand(v))) return;
+    for (std::size_t i = 0; i < many; ++i) {
+      const UnitIndex v = between[i];
+      if (!crosses(line, stand(v))) continue;
       formations = true;
       blockersLevel = std::max(blockersLevel, level(stand(v).centre));
-    });
+    }
     byTerrain += terrain ? 1 : 0;
     byFormations += formations ? 1 : 0;
     byEither += terrain || formations ? 1 : 0;
