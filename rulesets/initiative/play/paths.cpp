@@ -109,6 +109,12 @@ class ProximityWatch {
   double last_ = 0;
 };
 
+/// False where a unit from that pose certainly comes no nearer to another than a distance on so long a way.
+bool mayMeet(const Position& position, const Pose& from, const Base& base, UnitIndex v, double way, double clear) {
+  const double most = way + clear + (base.frontage + base.depth) / 2.0 + position.spread(v);
+  return squaredLength(toVec(position.unit(v).pose.centre) - toVec(from.centre)) <= most * most;
+}
+
 PathFault stoppedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg) {
   const Base& base = position.unit(u).base;
   PathFault fault{"IO-MOV-13", "table-edge", noUnit, std::nullopt, std::nullopt};
@@ -158,7 +164,7 @@ UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, cons
   if (!isOn(position.table(), there)) return u;
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || found != noUnit) return;
+    if (v == u || found != noUnit || !mayMeet(position, pose, base, v, 0, position.book().clear)) return;
     const Footprint& other = position.stand(v);
     const bool tooNear = position.enemies(u, v) && within(there, other, position.book().clear - roundingTolerance) &&
                          distanceBetween(there, other) < position.gap(u, v) - roundingTolerance;
@@ -174,8 +180,11 @@ Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg) {
     const double room = roomAhead(position.table(), start, directionOf(start, leg.kind));
     leg.amount = std::min(leg.amount, wholeLength(std::min(room, 1e6)));
   }
+  // A wheel's own corner goes no farther from where the unit stood than its arc.
+  const double way = lengthOf(base, leg);
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || leg.amount <= 0 || passes(position, u, v)) return;
+    if (v == u || leg.amount <= 0 || !mayMeet(position, from, base, v, way, position.book().clear)) return;
+    if (passes(position, u, v)) return;
     const double clear = position.enemies(u, v) ? position.book().clear : 0.0;
     leg.amount = std::min(leg.amount, openAmount(from, base, leg, position.stand(v), clear));
   });
