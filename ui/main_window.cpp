@@ -228,8 +228,9 @@ void MainWindow::saveAs() {
 // What moves a unit is shown first and accepted with Enter; the rest is done at once and can be undone.
 void MainWindow::choose(const Action& action) {
   const MoveDraft draft = draftOf(game_.rules(), game_.battle(), action);
-  const bool leads = pathKind(game_.rules(), game_.battle()) == action.kind;
-  if (!draft.trace.empty() || leads || !draft.verdict.legal())
+  const bool moves = draft.trace.size() > 1 && draft.trace.front() != draft.trace.back();
+  const bool toBeLed = leadsAlongPath(game_.rules(), action.kind) && action.path.empty();
+  if (moves || toBeLed || !draft.verdict.legal())
     table_->propose(action);
   else
     game_.act(action);

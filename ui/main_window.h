@@ -50,6 +50,7 @@ class MainWindow final : public QMainWindow {
   [[nodiscard]] BattleController& game() { return game_; }
   [[nodiscard]] TableView& table() { return *table_; }
   [[nodiscard]] SequenceDock& sequenceDock() { return *sequence_; }
+  [[nodiscard]] UnitDock& unitDock() { return *unit_; }
   [[nodiscard]] RulingDock& rulingDock() { return *ruling_; }
   [[nodiscard]] MachinePlayer& machine() { return *machine_; }
   /// The big view for a screen across the room: sequence, table and ruling only, large text.

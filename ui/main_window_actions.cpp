@@ -295,6 +295,9 @@ void MainWindow::showShortcuts() {
   const std::pair<QString, QString> keys[] = {
       {tr("N or ], P or ["), tr("next and previous unit that may act")},
       {tr("Arrow keys"), tr("move a ghost: ahead, back, wheel left and right; with Shift in small steps")},
+      {tr("Ctrl+Left, Ctrl+Right"), tr("move it sideways")},
+      {tr("Comma, full stop, T"), tr("turn it on the spot to the left, to the right, about")},
+      {tr("L"), tr("next person who may move; arrow keys lead him")},
       {tr("Enter, Esc"), tr("accept the ghost, take it back")},
       {tr("Drag a unit"), tr("what it would be and what the referee says; dropping it does it if it is legal")},
       {tr("Wheel, + and −, 0"), tr("zoom, the whole table")},

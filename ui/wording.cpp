@@ -113,6 +113,7 @@ QString detailWords(const RuleSet& rules, const Battle& battle, const Action& ac
         if (action.unit != noUnit && !action.path.empty()) parts << pathWords(battle, action.unit, action.path);
         break;
       case FieldType::point:
+        parts << tr("to %1, %2 in").arg(toInches(action.point.x), 0, 'f', 1).arg(toInches(action.point.y), 0, 'f', 1);
         break;
       default:
         parts << valueWords(field, action.values[next++]);

@@ -118,6 +118,9 @@ void DiceDialog::keyPressEvent(QKeyEvent* event) {
   if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_6) return add(event->key() - Qt::Key_0);
   if (event->key() == Qt::Key_Backspace) return takeBack();
   if (event->key() == Qt::Key_R) return rollForMe();
+  const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (enter && static_cast<int>(answer_.faces.size()) == count_) return accept();
+  if (enter) return;
   QDialog::keyPressEvent(event);
 }
 

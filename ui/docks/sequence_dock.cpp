@@ -34,8 +34,15 @@ class StepDelegate final : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
 
-  QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
-    return {100, qRound(Theme::current().px(index.data(phaseRole).toInt() > 0 ? 25 : 22))};
+  // The step of the moment is told in full, on two lines where it has to be.
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const Theme& theme = Theme::current();
+    const int line = qRound(theme.px(index.data(phaseRole).toInt() > 0 ? 25 : 22));
+    if (!isNow(index) || option.widget == nullptr) return {100, line};
+    const QFontMetrics metrics(theme.font(12.5, QFont::DemiBold));
+    const double room = static_cast<const QListWidget*>(option.widget)->viewport()->width() - wordsFrom(index) - 6;
+    const bool wide = metrics.horizontalAdvance(index.data().toString()) > room;
+    return {100, wide ? qRound(theme.px(40)) : line};
   }
 
   void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -43,8 +50,7 @@ class StepDelegate final : public QStyledItemDelegate {
     const Colours& c = theme.colours();
     const auto state = static_cast<StepRow::State>(index.data(stateRole).toInt());
     const int phase = index.data(phaseRole).toInt();
-    const int depth = index.data(depthRole).toInt();
-    const bool now = state == StepRow::State::current;
+    const bool now = isNow(index);
     p->save();
     p->setRenderHint(QPainter::Antialiasing);
     if (now) {
@@ -55,19 +61,28 @@ class StepDelegate final : public QStyledItemDelegate {
       p->setPen(QPen(c.accent, 1));
       p->drawRect(option.rect.adjusted(0, 0, -1, -1));
     }
-    const double indent = theme.px(12) + std::max(0, depth - 1) * theme.px(13);
+    const double indent = indentOf(index);
     const QPointF mark(option.rect.left() + indent + theme.px(phase > 0 ? 1 : 7) + (phase > 0 ? theme.px(7) : 0),
                        option.rect.center().y() + 0.5);
     paintMark(*p, mark, state, phase);
-    const QRectF words = QRectF(option.rect).adjusted(indent + theme.px(22), 0, -6, 0);
+    const QRectF words = QRectF(option.rect).adjusted(wordsFrom(index), 0, -6, 0);
     p->setFont(theme.font(12.5, phase > 0 || now ? QFont::DemiBold : QFont::Normal));
     p->setPen(state == StepRow::State::done ? c.text3 : phase > 0 && !now ? mixed(c.text, c.text2, 0.3) : c.text);
-    p->drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
-                fitting(p->fontMetrics(), index.data().toString(), qRound(words.width())));
+    const QString title = index.data().toString();
+    p->drawText(words, Qt::AlignVCenter | Qt::AlignLeft | (now ? Qt::TextWordWrap : 0),
+                now ? title : fitting(p->fontMetrics(), title, qRound(words.width())));
     p->restore();
   }
 
  private:
+  static bool isNow(const QModelIndex& index) {
+    return static_cast<StepRow::State>(index.data(stateRole).toInt()) == StepRow::State::current;
+  }
+  static double indentOf(const QModelIndex& index) {
+    return Theme::current().px(12) + std::max(0, index.data(depthRole).toInt() - 1) * Theme::current().px(13);
+  }
+  static double wordsFrom(const QModelIndex& index) { return indentOf(index) + Theme::current().px(22); }
+
   static void paintMark(QPainter& p, QPointF at, StepRow::State state, int phase) {
     const Theme& theme = Theme::current();
     const Colours& c = theme.colours();

@@ -250,8 +250,15 @@ void GroundPainter::name(const TerrainPiece& piece, const QString& drawn) const 
     p_.rotate(stretch.degrees);
     p_.translate(stretch.length * -0.22, 0);
   }
-  const double width = p_.fontMetrics().horizontalAdvance(words) + 8;
-  p_.drawText(QRectF(-width / 2, -size, width, size * 2), Qt::AlignCenter, words);
+  // A name that is wider than its piece breaks between words.
+  double width = p_.fontMetrics().horizontalAdvance(words) + 8;
+  const double room = polygon.boundingRect().width();
+  if (!along && width > room * 1.15) {
+    width = room;
+    for (const QString& word : words.split(QLatin1Char(' ')))
+      width = std::max(width, p_.fontMetrics().horizontalAdvance(word) + 8.0);
+  }
+  p_.drawText(QRectF(-width / 2, -2 * size, width, 4 * size), Qt::AlignCenter | Qt::TextWordWrap, words);
   p_.restore();
 }
 

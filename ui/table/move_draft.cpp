@@ -97,6 +97,39 @@ MoveDraft draftTowards(const RuleSet& rules, const Battle& battle, UnitIndex uni
   return draft;
 }
 
+MoveDraft draftOfPerson(const RuleSet& rules, const Battle& battle, PersonIndex person, Point where, UnitIndex onto) {
+  const Decision decision = rules.decision(battle);
+  const auto& kinds = rules.definition().actions();
+  std::optional<MoveDraft> refused;
+  for (const bool joining : {true, false}) {
+    if (joining && onto == noUnit) continue;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      const FieldType wanted = joining ? FieldType::unit : FieldType::point;
+      const auto has = [&](FieldType type) { return std::ranges::count(kinds[i].fields, type, &Field::type) > 0; };
+      if (!decision.allows(static_cast<int>(i)) || !has(FieldType::person) || !has(wanted)) continue;
+      if (!std::ranges::all_of(kinds[i].fields, [&](const Field& field) {
+            return field.type == FieldType::person || field.type == wanted;
+          }))
+        continue;
+      Action action;
+      action.kind = static_cast<std::int8_t>(i);
+      action.person = person;
+      if (joining)
+        action.unit = onto;
+      else
+        action.point = where;
+      MoveDraft draft = draftOf(rules, battle, action);
+      draft.unit = noUnit;
+      draft.trace.clear();
+      draft.person = person;
+      draft.where = joining ? battle.unit(onto).pose.centre : where;
+      if (draft.verdict.legal()) return draft;
+      if (!refused) refused = std::move(draft);
+    }
+  }
+  return refused.value_or(MoveDraft{});
+}
+
 MoveDraft draftPlaced(UnitIndex unit, const Pose& pose) {
   MoveDraft draft;
   draft.unit = unit;
@@ -113,6 +146,11 @@ int pathKind(const RuleSet& rules, const Battle& battle) {
     if (path && kinds[i].gesture == "move" && decision.allows(static_cast<int>(i))) return static_cast<int>(i);
   }
   return -1;
+}
+
+bool leadsAlongPath(const RuleSet& rules, int kind) {
+  const auto& fields = rules.definition().actions()[static_cast<std::size_t>(kind)].fields;
+  return std::ranges::count(fields, FieldType::path, &Field::type) > 0;
 }
 
 Path nudged(const Path& path, Leg leg) {
@@ -135,7 +173,11 @@ Path nudged(const Path& path, Leg leg) {
     }
   };
   std::vector<Leg> legs(path.begin(), path.end());
-  if (!legs.empty() && legs.back().kind == leg.kind) {
+  if (!legs.empty() && legs.back().kind == leg.kind && leg.kind == LegKind::pivot) {
+    legs.back() = leg;
+  } else if (!legs.empty() && legs.back().kind == leg.kind && leg.kind == LegKind::aboutFace) {
+    legs.pop_back();
+  } else if (!legs.empty() && legs.back().kind == leg.kind) {
     legs.back().amount += leg.amount;
   } else if (!legs.empty() && legs.back().kind == opposite(leg.kind) && leg.kind != opposite(leg.kind)) {
     Leg& last = legs.back();
@@ -160,6 +202,8 @@ QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& dr
     if (!reason.measured || !reason.allowed) continue;
     return tr("%1 of %2").arg(words(*reason.measured), words(*reason.allowed));
   }
+  if (draft.person != noPerson)
+    return words(Figure::inches(toLength(distance(toVec(battle.person(draft.person).at), toVec(draft.where)))));
   if (draft.unit == noUnit) return {};
   const Unit& unit = battle.unit(draft.unit);
   if (battle.setup->columns > 0) {
@@ -175,7 +219,9 @@ QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& dr
 
 QString explain(const RuleSet& rules, const Battle& battle, const MoveDraft& draft) {
   if (!draft.means()) return {};
-  const QString name = QStringLiteral("<b>%1</b>").arg(text(unitName(battle, draft.unit)).toHtmlEscaped());
+  const std::string_view who =
+      draft.person != noPerson ? personName(battle, draft.person) : unitName(battle, draft.unit);
+  const QString name = QStringLiteral("<b>%1</b>").arg(text(who).toHtmlEscaped());
   if (draft.placed) return tr("%1 placed by hand. Enter accepts, Esc takes back").arg(name);
   const QString what = actionWords(rules, battle, draft.action).toHtmlEscaped();
   if (draft.verdict.legal()) return tr("%1 %2. Enter accepts, Esc takes back").arg(name, what);

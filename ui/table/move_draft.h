@@ -13,6 +13,9 @@ namespace signifer::ui {
 
 struct MoveDraft {
   UnitIndex unit = noUnit;
+  /// A person who moves by himself; `where` is where he would stand.
+  PersonIndex person = noPerson;
+  Point where;
   Action action;
   Verdict verdict;
   /// Pose by pose; the last is where the unit would stand. Empty where the action does not move it.
@@ -30,11 +33,17 @@ struct MoveDraft {
 [[nodiscard]] MoveDraft draftOf(const RuleSet& rules, const Battle& battle, const Action& action);
 /// What dragging the unit to this point means; means() is false where it means nothing now.
 [[nodiscard]] MoveDraft draftTowards(const RuleSet& rules, const Battle& battle, UnitIndex unit, Point where);
+/// What dragging a person to a place means, or onto one of his own units: the first kind of action about a person and a
+/// unit, or a person and a place, that is legal; the first of them, refused, where none is.
+[[nodiscard]] MoveDraft draftOfPerson(const RuleSet& rules, const Battle& battle, PersonIndex person, Point where,
+                                      UnitIndex onto);
 /// The unit placed by hand.
 [[nodiscard]] MoveDraft draftPlaced(UnitIndex unit, const Pose& pose);
 
 /// The kind of action that moves this unit along a path now, -1 where there is none.
 [[nodiscard]] int pathKind(const RuleSet& rules, const Battle& battle);
+/// Whether this kind of action leads its unit along a path.
+[[nodiscard]] bool leadsAlongPath(const RuleSet& rules, int kind);
 /// The path with a further leg: added to the last one where it goes the same way, taken off where it goes back.
 [[nodiscard]] Path nudged(const Path& path, Leg leg);
 

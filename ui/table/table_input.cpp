@@ -74,6 +74,7 @@ void TableView::cancelDraft() {
   dragging_ = false;
   setDraft(std::nullopt, false);
   measured_.reset();
+  ledPerson_ = noPerson;
   setFocus();
   update();
 }
@@ -91,6 +92,11 @@ void TableView::mousePressEvent(QMouseEvent* event) {
   if (tool_ == Tool::measure) {
     measuring_ = true;
     measured_.reset();
+    return;
+  }
+  if (const PersonIndex person = personAt(event->position()); mayLead(person)) {
+    if (draft_) setDraft(std::nullopt, false);
+    draggedPerson_ = person;
     return;
   }
   const UnitIndex unit = unitAt(event->position());
@@ -121,6 +127,12 @@ void TableView::mouseMoveEvent(QMouseEvent* event) {
     boundMap();
   } else if (measuring_) {
     measureTo(event->position());
+  } else if ((event->buttons() & Qt::LeftButton) && draggedPerson_ != noPerson) {
+    if (dragging_ || distanceOf(event->position(), pressed_) > dragDistance) {
+      dragging_ = true;
+      setCursor(Qt::ClosedHandCursor);
+      leadPerson(draggedPerson_, at, unitAt(event->position()));
+    }
   } else if ((event->buttons() & Qt::LeftButton) && dragged_ != noUnit &&
              (dragging_ || distanceOf(event->position(), pressed_) > dragDistance)) {
     dragTo(event->position(), event->modifiers());
@@ -153,7 +165,11 @@ void TableView::mouseReleaseEvent(QMouseEvent* event) {
     measuring_ = false;
     return;
   }
-  if (dragging_) dropped();
+  if (dragging_)
+    dropped();
+  else if (draggedPerson_ != noPerson)
+    leadPerson(draggedPerson_, toVec(controller_.battle().person(draggedPerson_).at), noUnit);
+  draggedPerson_ = noPerson;
   dragged_ = noUnit;
 }
 
@@ -231,6 +247,8 @@ void TableView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_P:
     case Qt::Key_BracketLeft:
       return controller_.selectNext(-1);
+    case Qt::Key_L:
+      return leadNextPerson();
     case Qt::Key_Return:
     case Qt::Key_Enter:
       return acceptDraft();
@@ -248,36 +266,63 @@ void TableView::keyReleaseEvent(QKeyEvent* event) {
     QWidget::keyReleaseEvent(event);
 }
 
-// Arrow keys move a ghost: ahead and back, wheeling left and right; with Shift in small steps.
-bool TableView::nudge(const QKeyEvent& event) {
-  const int key = event.key();
-  if (key != Qt::Key_Up && key != Qt::Key_Down && key != Qt::Key_Left && key != Qt::Key_Right) return false;
-  const UnitIndex unit = controller_.selected();
-  if (!mayDrag(unit)) return true;
+// Arrow keys move a ghost: ahead and back, wheeling left and right, with Ctrl sideways; comma and full stop turn it on
+// the spot, T turns it about. With Shift in small steps.
+std::optional<Leg> TableView::legOf(const QKeyEvent& event, UnitIndex unit) const {
   const bool fine = event.modifiers() & Qt::ShiftModifier;
+  const bool sideways = event.modifiers() & Qt::ControlModifier;
   const Length step = fine ? fineStep : coarseStep;
   const Angle turn = fine ? fineTurn : coarseTurn;
-  const Leg leg = key == Qt::Key_Up     ? Leg{LegKind::ahead, step}
-                  : key == Qt::Key_Down ? Leg{LegKind::back, step}
-                  : key == Qt::Key_Left ? Leg{LegKind::wheelLeft, turn}
-                                        : Leg{LegKind::wheelRight, turn};
+  const bool begun = draft_ && draft_->unit == unit && draft_->end();
+  const Angle heading = begun ? draft_->end()->heading : controller_.battle().unit(unit).pose.heading;
+  switch (event.key()) {
+    case Qt::Key_Up:
+      return Leg{LegKind::ahead, step};
+    case Qt::Key_Down:
+      return Leg{LegKind::back, step};
+    case Qt::Key_Left:
+      return sideways ? Leg{LegKind::left, step} : Leg{LegKind::wheelLeft, turn};
+    case Qt::Key_Right:
+      return sideways ? Leg{LegKind::right, step} : Leg{LegKind::wheelRight, turn};
+    case Qt::Key_Comma:
+    case Qt::Key_Less:
+      return Leg{LegKind::pivot, normalised(heading - turn)};
+    case Qt::Key_Period:
+    case Qt::Key_Greater:
+      return Leg{LegKind::pivot, normalised(heading + turn)};
+    case Qt::Key_T:
+      return Leg{LegKind::aboutFace, 0};
+    default:
+      return std::nullopt;
+  }
+}
+
+bool TableView::nudge(const QKeyEvent& event) {
+  if (ledPerson_ != noPerson) return nudgePerson(event);
+  const UnitIndex unit = controller_.selected();
+  if (!mayDrag(unit)) return false;
+  const std::optional<Leg> leg = legOf(event, unit);
+  if (!leg) return false;
   const Unit& moved = controller_.battle().unit(unit);
   if (controller_.byHand()) {
     const Pose from = draft_ && draft_->unit == unit && draft_->end() ? *draft_->end() : moved.pose;
-    setDraft(draftPlaced(unit, after(from, moved.base, leg)), false);
+    setDraft(draftPlaced(unit, after(from, moved.base, *leg)), false);
     return true;
   }
   if (controller_.battle().setup->columns > 0) {
-    nudgeSquare(key);
+    nudgeSquare(event.key());
     return true;
   }
-  const int kind = pathKind(controller_.rules(), controller_.battle());
+  // What was begun with from a list goes on; otherwise the ordinary move.
+  const bool begun = draft_ && draft_->unit == unit && draft_->action.kind >= 0 &&
+                     leadsAlongPath(controller_.rules(), draft_->action.kind);
+  const int kind = begun ? draft_->action.kind : pathKind(controller_.rules(), controller_.battle());
   if (kind < 0) return true;
   Action action;
-  if (draft_ && draft_->unit == unit && draft_->action.kind == kind) action = draft_->action;
+  if (begun) action = draft_->action;
   action.kind = static_cast<std::int8_t>(kind);
   action.unit = unit;
-  action.path = nudged(action.path, leg);
+  action.path = nudged(action.path, *leg);
   if (action.path.empty())
     setDraft(std::nullopt, false);
   else

@@ -122,6 +122,7 @@ void TableView::refresh() {
   people_.clear();
   draft_.reset();
   dragging_ = false;
+  ledPerson_ = noPerson;
   callout_->hide();
   reach_ = {};
   if (controller_.hasBattle()) {
@@ -254,6 +255,7 @@ void TableView::paintOverlaysAbove(QPainter& painter) {
   if (measured_) overlays.ruler(*measured_, measuredWords());
   if (!draft_ || !draft_->means()) return;
   if (!draft_->placed && !draft_->verdict.legal()) overlays.witness(draft_->verdict);
+  if (draft_->person != noPerson) paintPersonDraft(painter);
   const auto look = std::ranges::find(looks_, draft_->unit, &UnitLook::unit);
   if (look != looks_.end())
     overlays.draft(*look, *draft_, figureOf(controller_.rules(), controller_.battle(), *draft_));
@@ -267,6 +269,7 @@ void TableView::paintOverlaysAbove(QPainter& painter) {
 
 QPointF TableView::calloutAnchor() const {
   if (!draft_) return mapArea().center();
+  if (draft_->person != noPerson) return map_.toScreen(draft_->where);
   if (const auto end = draft_->end()) return map_.toScreen(end->centre);
   const UnitIndex meant = draft_->action.target != noUnit ? draft_->action.target : draft_->unit;
   return meant == noUnit ? mapArea().center() : map_.toScreen(controller_.battle().unit(meant).pose.centre);

@@ -37,6 +37,9 @@ class TableView final : public QWidget {
   [[nodiscard]] const std::optional<MoveDraft>& draft() const { return draft_; }
   [[nodiscard]] const Callout& callout() const { return *callout_; }
   [[nodiscard]] UnitIndex unitAt(QPointF at) const;
+  [[nodiscard]] PersonIndex personAt(QPointF at) const;
+  /// The person whom the arrow keys lead; noPerson for none.
+  [[nodiscard]] PersonIndex ledPerson() const { return ledPerson_; }
   [[nodiscard]] const std::vector<UnitLook>& looks() const { return looks_; }
 
   // For the screen reader's picture of the table (table_accessible.cpp).
@@ -92,6 +95,14 @@ class TableView final : public QWidget {
   /// What was measured, in inches and in the rule set's own lengths.
   [[nodiscard]] QString measuredWords() const;
   bool nudge(const QKeyEvent& event);
+  [[nodiscard]] std::optional<Leg> legOf(const QKeyEvent& event, UnitIndex unit) const;
+  // table_people.cpp
+  void leadNextPerson();
+  void leadPerson(PersonIndex person, Vec2 where, UnitIndex onto);
+  bool nudgePerson(const QKeyEvent& event);
+  [[nodiscard]] bool mayLead(PersonIndex person) const;
+  [[nodiscard]] QPointF discOf(PersonIndex person) const;
+  void paintPersonDraft(QPainter& painter);
   void nudgeSquare(int key);
   void setDraft(std::optional<MoveDraft> draft, bool offers);
   void placeCallout();
@@ -119,6 +130,8 @@ class TableView final : public QWidget {
   QPointF panned_;
   Vec2 grip_;
   UnitIndex dragged_ = noUnit;
+  PersonIndex draggedPerson_ = noPerson;
+  PersonIndex ledPerson_ = noPerson;
   bool dragging_ = false;
   bool panning_ = false;
   bool measuring_ = false;
