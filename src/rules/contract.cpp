@@ -81,8 +81,9 @@ std::string expectation(const Field& field) {
     return text + "one of " + all;
   }
   text += field.type == FieldType::integer ? "a whole number" : "a number";
-  if (field.bounded) text += " from " + Json(field.least).dump() + " to " + Json(field.most).dump();
-  return text;
+  if (!field.bounded) return text;
+  const Json shown = toJson(field);
+  return text + " from " + shown.at("min").dump() + " to " + shown.at("max").dump();
 }
 
 // Checks the request itself and finds what it asks.
@@ -149,7 +150,7 @@ std::optional<Fault> ruleWithFaces(const Question& question, const Json& dice, R
     ruled.ruling = question.procedure->rule(question.inputs, source);
   } catch (const ScriptError& e) {
     if (e.kind() == ScriptError::Kind::exhausted) return fault("dice-exhausted", "/dice", e.what());
-    return fault("bad-die", "/dice/" + std::to_string(e.at()), e.what());
+    return fault("bad-die", "/dice/" + std::to_string(e.at()), "the die has no face " + dice.at(e.at()).dump());
   }
   if (source.used() == ruled.faces.size()) return std::nullopt;
   return fault("dice-left-over", "/dice", "only " + std::to_string(source.used()) + " dice are thrown here");

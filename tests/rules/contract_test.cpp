@@ -59,6 +59,17 @@ TEST_F(ContractTest, FaultsAreFoundInTheContractsOrder) {
   EXPECT_EQ(fault(R"({"ruleset": "toy", "procedure": "fight", "dice": [1, 2, 9]})"), "dice-left-over /dice");
 }
 
+TEST_F(ContractTest, ABadDieIsNamedAsItWasGiven) {
+  RolledDice dice(7);
+  const auto message = [&](const std::string& faces) {
+    const Json request = Json::parse(R"({"ruleset": "toy", "procedure": "fight", "dice": )" + faces + "}");
+    return answerRuling(finder(), request, dice)["error"]["message"].get<std::string>();
+  };
+  EXPECT_EQ(message("[1, 9]"), "the die has no face 9");
+  EXPECT_EQ(message(R"([1, "4"])"), "the die has no face \"4\"");
+  EXPECT_EQ(message("[2.0, 1]"), "the die has no face 2.0");
+}
+
 TEST_F(ContractTest, OddsAreExact) {
   const Json answer = answerOdds(finder(), Json::parse(R"({"id": 1, "ruleset": "toy", "procedure": "fight",
       "input": {"veteran": true}, "by": ["hit"]})"));

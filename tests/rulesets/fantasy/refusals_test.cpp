@@ -78,5 +78,13 @@ TEST(FantasyRefusals, WrongWordsTypesAndDice) {
   EXPECT_EQ(faultOf("combat-to-wound", {{"toughness", 7}, {"hits", 2}}, {6}), "dice-left-over /dice");
 }
 
+TEST(FantasyRefusals, SayTheRangeAsItIsWritten) {
+  const auto message = [](const std::string& procedure, const Json& input) {
+    return ask(*standard(), procedure, input).at("error").at("message").get<std::string>();
+  };
+  EXPECT_EQ(message("pursuit", {{"rate", 21}}), "rate must be a whole number from 0 to 20");
+  EXPECT_EQ(message("charge-move", {{"clear", -0.5}}), "clear must be a number from 0 to 40");
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test
