@@ -93,7 +93,7 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, s
   const auto touch = firstTouch(own, own.forward, farthest, foe);
   if (!touch) return plan;
   const Leg straight{LegKind::ahead, toLength(*touch)};
-  plan.distance = cost + *touch + roughWay(position, u, wheeled, straight);
+  plan.distance = measured(cost + *touch + roughWay(position, u, wheeled, straight));
   if (roomAhead(position.table(), own, own.forward) < *touch) block(u);
   block(inTheWay(position, u, target, own, *touch));
   if (straight.amount > 0) plan.path.add(straight);

@@ -182,7 +182,7 @@ bool mayReroll(const Position& position, PersonIndex tester, int stage) {
   OrderRerollIn in;
   in.testBy = p == tester ? TestBy::self : stage == 0 ? TestBy::friendlyGeneral : TestBy::enemyGeneral;
   in.commander = position.replacement(p) ? Commander::replacement : Commander::original;
-  in.distanceInches = distance(toVec(battle.person(p).at), toVec(battle.person(tester).at)) / oneInch;
+  in.distanceInches = measured(distance(toVec(battle.person(p).at), toVec(battle.person(tester).at))) / oneInch;
   in.usedThisTurn = battle.side(side).status[SideStatus::rerollUsed] != 0;
   return orderReroll(in, position.rules()).allowed;
 }

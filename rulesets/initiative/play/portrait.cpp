@@ -146,6 +146,40 @@ int worthOf(const Position& position, SideIndex side) {
   return worth;
 }
 
+namespace {
+
+/// Under the proximity rule a drag is the turn to face, then towards that enemy or away from him; else a wheel and a
+/// straight way to what lies well aside ahead, or straight ways.
+Path pathTo(const Position& position, UnitIndex u, Point where) {
+  const Unit& unit = position.unit(u);
+  Path path;
+  const auto add = [&](LegKind kind, double way) {
+    if (way >= 1.0) path.add({kind, toLength(way)});
+  };
+  if (const UnitIndex enemy = mustFace(position, u); enemy != noUnit) {
+    const Pose turned = turnedTo(unit.pose, headingTo(unit.pose.centre, position.unit(enemy).pose.centre));
+    path.add({LegKind::pivot, turned.heading});
+    const double along = Footprint(turned, unit.base).local(toVec(where)).y;
+    add(along >= 0 ? LegKind::ahead : LegKind::back, std::abs(along));
+    return path;
+  }
+  const Vec2 aim = position.stand(u).local(toVec(where));
+  const double side = std::abs(aim.x);
+  if (aim.y >= unit.base.depth / 2.0 && side > 0.2 * aim.y) {
+    const auto wheel = wheelTowards(unit.pose, unit.base, where);
+    if (wheel && wheel->angle > 0) {
+      path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
+      add(LegKind::ahead, Footprint(wheel->end, unit.base).place(toVec(where)).ahead);
+      return path;
+    }
+  }
+  add(aim.y >= 0 ? LegKind::ahead : LegKind::back, std::abs(aim.y));
+  add(aim.x >= 0 ? LegKind::right : LegKind::left, side);
+  return path;
+}
+
+}  // namespace
+
 Action proposed(const Position& position, UnitIndex u, Point where) {
   Action action;
   if (!position.onTable(u)) return action;
@@ -162,23 +196,7 @@ Action proposed(const Position& position, UnitIndex u, Point where) {
     return action;
   }
   action.kind = static_cast<std::int8_t>(ActionId::move);
-  const Unit& unit = position.unit(u);
-  const Vec2 aim = position.stand(u).local(toVec(where));
-  const auto add = [&](LegKind kind, double way) {
-    if (way >= 1.0) action.path.add({kind, toLength(way)});
-  };
-  const double side = std::abs(aim.x);
-  if (aim.y >= unit.base.depth / 2.0 && side > 0.2 * aim.y) {
-    const auto wheel = wheelTowards(unit.pose, unit.base, where);
-    if (wheel && wheel->angle > 0) {
-      action.path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
-      const Footprint turned(wheel->end, unit.base);
-      add(LegKind::ahead, turned.place(toVec(where)).ahead);
-      return action;
-    }
-  }
-  add(aim.y >= 0 ? LegKind::ahead : LegKind::back, std::abs(aim.y));
-  add(aim.x >= 0 ? LegKind::right : LegKind::left, side);
+  action.path = pathTo(position, u, where);
   return action;
 }
 

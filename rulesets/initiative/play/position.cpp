@@ -90,7 +90,7 @@ UnitIndex Position::nearestEnemy(UnitIndex u, const Footprint& at, double* away)
     nearest = v;
     least = gapTo;
   });
-  if (away != nullptr) *away = least;
+  if (away != nullptr) *away = measured(least);
   return nearest;
 }
 
@@ -212,7 +212,7 @@ PersonIndex Position::commanderOf(SideIndex side) const {
 }
 
 double Position::generalInches(PersonIndex p, UnitIndex u) const {
-  return distanceTo(stand(u), toVec(battle_.person(p).at)) / oneInch;
+  return measured(distanceTo(stand(u), toVec(battle_.person(p).at))) / oneInch;
 }
 
 MayOrderIn Position::orderFacts(PersonIndex p, Order order, UnitIndex u) const {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <bitset>
+#include <cmath>
 #include <optional>
 
 #include "battle/action.h"
@@ -23,6 +24,9 @@
 namespace signifer::initiative {
 
 [[nodiscard]] constexpr std::int16_t kindOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
+
+/// A distance without the noise of its computation, so that limits hold exactly.
+[[nodiscard]] inline double measured(double distance) { return std::round(distance * 1000.0) / 1000.0; }
 
 /// What a unit sees of a target (IO-VIS-14).
 struct Sight {
@@ -84,7 +88,7 @@ class Position {
     const double most = std::max(0.0, gap + spread(a) + spread(b));
     return squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre)) <= most * most;
   }
-  [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const { return distanceBetween(stand(a), stand(b)); }
+  [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const { return measured(distanceBetween(stand(a), stand(b))); }
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {
     return nearer(a, b, touchingGap) && touching(stand(a), stand(b));
   }

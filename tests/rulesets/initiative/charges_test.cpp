@@ -26,6 +26,16 @@ TEST(InitiativeCharges, ReachIsAllMovesLeftTheWheelIncluded) {
   EXPECT_EQ(two.refusal(charge("h", "e")), "");
 }
 
+TEST(InitiativeCharges, ReachIsExact) {
+  // 6" between the fronts, and a thousandth more.
+  for (const int more : {0, 1}) {
+    const Field field({unit("h", "a", "hoplite-spearmen", 36, 10, 0, ordered()),
+                       unit("e", "b", "hoplite-spearmen", 36, 18 + 0.001 * more, 180)},
+                      ordersPhase());
+    EXPECT_EQ(field.refusal(charge("h", "e")), more == 0 ? "" : "IO-MOV-8 too-far");
+  }
+}
+
 TEST(InitiativeCharges, WhoDoesNotCharge) {
   const std::pair<Json, const char*> cases[] = {
       {unit("u", "a", "legionaries", 36, 10, 0, {{"movesLeft", 1}, {"formation", "column"}}),

@@ -56,5 +56,61 @@ TEST(InitiativePlay, AWoodBetweenHidesTheTarget) {
   EXPECT_EQ(table.decision().side, 1);
 }
 
+TEST(InitiativePlay, WhoBeginsIsThrownChosenOrGiven) {
+  const auto units = {unit("h", "a", "hoplite-spearmen", 36, 10, 0), unit("e", "b", "legionaries", 36, 40, 180)};
+  Around around;
+  around.options["first-player"] = "dice";
+  Field thrown(units, around);
+  // A tie is thrown again.
+  thrown.act({{"action", "advance"}}, {3, 3, 2, 5});
+  EXPECT_EQ(thrown.battle().active, 1);
+  around.options["first-player"] = "choice";
+  Field chosen(units, around);
+  chosen.act({{"action", "begin"}, {"first", "other-side"}});
+  EXPECT_EQ(chosen.battle().active, 1);
+}
+
+TEST(InitiativePlay, TheTurnLimitEndsItInADraw) {
+  Around around;
+  around.options["turn-limit"] = "2";
+  Field field({unit("h", "a", "hoplite-spearmen", 36, 10, 0), unit("e", "b", "legionaries", 36, 40, 180)}, around);
+  for (int turn = 0; turn < 4; ++turn) {
+    EXPECT_FALSE(field.rules().outcome(field.battle()));
+    field.endStep();
+  }
+  ASSERT_TRUE(field.rules().outcome(field.battle()));
+  EXPECT_EQ(field.rules().outcome(field.battle())->winner, noSide);
+  EXPECT_EQ(field.refusal({{"action", "end-step"}}), "IO-END-1 battle-is-over");
+}
+
+TEST(InitiativePlay, AnEliteUnitShedsItsDisorder) {
+  Field field({unit("v", "a", "veteran-legionaries", 36, 10, 0, {{"disordered", true}}),
+               unit("e", "b", "legionaries", 36, 40, 180)});
+  EXPECT_EQ(field.step(), "rally-elite");
+  field.act({{"action", "advance"}}, {4});
+  EXPECT_EQ(field.status("v", "disordered"), 0);
+}
+
+TEST(InitiativePlay, ADragNearTheEnemyIsATurnAndAWay) {
+  const Field field({unit("h", "a", "hoplite-spearmen", 36, 10, 90), unit("e", "b", "legionaries", 36, 20, 180)});
+  const Action action = field.rules().propose(field.battle(), 0, {36 * oneInch, 13 * oneInch});
+  EXPECT_EQ(action.path, (Path{{LegKind::pivot, 0}, {LegKind::ahead, 3 * oneInch}}));
+  EXPECT_TRUE(field.rules().judge(field.battle(), action).legal());
+  const Action on = field.rules().propose(field.battle(), 0, {36 * oneInch, 20 * oneInch});
+  EXPECT_EQ(on.target, 1);
+  EXPECT_EQ(field.rules().trace(field.battle(), on).back().centre, (Point{36 * oneInch, 18 * oneInch}));
+}
+
+TEST(InitiativePlay, PortraitsTellStateAndFormation) {
+  const Field field({unit("s", "a", "legionaries", 36, 10, 0, {{"hits", 6}, {"formation", "testudo"}}),
+                     unit("e", "b", "light-foot", 36, 40, 180, {{"disordered", true}, {"formation", "open-order"}})});
+  std::string symbols;
+  for (const Badge& badge : field.rules().portray(field.battle(), 0).badges) symbols += std::string(badge.symbol) + " ";
+  EXPECT_EQ(symbols, "shaken formation-testudo ");
+  const Portrait other = field.rules().portray(field.battle(), 1);
+  EXPECT_EQ(other.badges.front().symbol, "disorder");
+  EXPECT_EQ(other.stance, Stance::openOrder);
+}
+
 }  // namespace
 }  // namespace signifer::initiative::test
