@@ -101,6 +101,11 @@ bool controlIsDue(const Position& position, UnitIndex u) {
   return !hasTested(position, u) && controlDue(controlFacts(position, u)).due;
 }
 
+bool mayTest(const Position& position, UnitIndex u) {
+  return position.orders(u) && position.leader(u) == noPerson && !position.adrift(u) && !hasTested(position, u) &&
+         !position.inCombat(u);
+}
+
 bool inspiredNearBy(const Position& position, UnitIndex u) {
   return std::ranges::any_of(position.battle().people, [&](const Person& p) {
     if (!p.present || p.side != position.unit(u).side || p.status[PersonStatus::inspiring] == 0) return false;
@@ -123,9 +128,10 @@ bool obeys(const Position& position, UnitIndex u) {
 
 bool outsideOrders(const Position& position, UnitIndex u, const Pose& end) {
   const auto control = static_cast<Control>(position.status(u, UnitStatus::control));
-  if (control == Control::free || position.leader(u) != noPerson) return false;
+  const auto orders = position.orders(u);
+  if (control == Control::free || position.leader(u) != noPerson || !orders) return false;
   const Length on = (end.centre.y - position.unit(u).pose.centre.y) * position.onward(position.unit(u).side);
-  switch (position.orders(u)) {
+  switch (*orders) {
     case Orders::hold:
       return true;
     case Orders::advance:
@@ -141,8 +147,9 @@ bool outsideOrders(const Position& position, UnitIndex u, const Pose& end) {
 
 bool chargeOutsideOrders(const Position& position, UnitIndex u, UnitIndex target) {
   const auto control = static_cast<Control>(position.status(u, UnitStatus::control));
-  if (control == Control::free || position.leader(u) != noPerson) return false;
-  switch (position.orders(u)) {
+  const auto orders = position.orders(u);
+  if (control == Control::free || position.leader(u) != noPerson || !orders) return false;
+  switch (*orders) {
     case Orders::attack:
       return false;
     case Orders::advance:

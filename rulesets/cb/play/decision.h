@@ -13,6 +13,8 @@ namespace signifer::cb {
 [[nodiscard]] bool controlIsDue(const Position& position, UnitIndex u);
 /// A leader inspires within 1 JT of it (CB-CTL-4).
 [[nodiscard]] bool inspiredNearBy(const Position& position, UnitIndex u);
+/// To do what its orders do not allow (D23).
+[[nodiscard]] bool mayTest(const Position& position, UnitIndex u);
 [[nodiscard]] bool hasTested(const Position& position, UnitIndex u);
 /// The unit goes where it must, not where its player wants (CB-CTL-11).
 [[nodiscard]] bool runsAway(const Position& position, UnitIndex u);

@@ -30,6 +30,7 @@ class Play {
   void takeUp(const Action& action);
   void perform(const Task& task);
   void endStep();
+  void enterAutomatic();
   void beginTurn(SideIndex side);
   void enterTactical();
   void endDeclarations();

@@ -131,10 +131,10 @@ PersonIndex Position::leader(UnitIndex u) const {
   return noPerson;
 }
 
-// CB-CMD-9: a unit outside every command attacks.
-Orders Position::orders(UnitIndex u) const {
+// CB-CMD-9
+std::optional<Orders> Position::orders(UnitIndex u) const {
   const int commander = status(u, UnitStatus::command);
-  if (commander < 0 || commander >= battle_.personCount()) return Orders::attack;
+  if (commander < 0 || commander >= battle_.personCount()) return std::nullopt;
   return static_cast<Orders>(battle_.person(static_cast<PersonIndex>(commander)).status[PersonStatus::orders]);
 }
 

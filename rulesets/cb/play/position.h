@@ -116,7 +116,8 @@ class Position {
 
   /// The attached leader, noPerson for none.
   [[nodiscard]] PersonIndex leader(UnitIndex u) const;
-  [[nodiscard]] Orders orders(UnitIndex u) const;
+  /// Of the leader whose command it belongs to; none bind a unit that is in no command.
+  [[nodiscard]] std::optional<Orders> orders(UnitIndex u) const;
   /// +1 where the enemy's table edge lies at the top, -1 at the bottom.
   [[nodiscard]] int onward(SideIndex side) const { return battle_.side(side).status[SideStatus::homeAtTop] ? -1 : 1; }
 

@@ -97,7 +97,9 @@ void Play::takeUp(const Action& action) {
     case ActionId::endStep:
       return endStep();
     case ActionId::advance:
-      return battle_.tasks.empty() ? endStep() : perform(task());
+      if (battle_.tasks.empty()) endStep();
+      if (!battle_.tasks.empty() && waits(battle_.tasks.back())) perform(task());
+      return;
     default:
       return leaderAction(action);
   }
@@ -131,8 +133,6 @@ void Play::run() {
       const Task task = battle_.tasks.back();
       battle_.tasks.pop_back();
       perform(task);
-    } else if (battle_.step >= book_.steps.checkArmies) {
-      return;
     } else if (hasChoice()) {
       return;
     } else {
@@ -141,8 +141,32 @@ void Play::run() {
   }
 }
 
-// A step in which nobody can do anything is passed over.
+// A step in which nobody can do anything is passed over. Where players may do more than the candidates list, it is
+// enough that a leader has an action left or that a unit is free.
 bool Play::hasChoice() const {
+  const Steps& s = book_.steps;
+  const auto anyUnit = [&](auto&& holds) {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (battle_.unit(u).present && battle_.unit(u).side == battle_.active && holds(u)) return true;
+    return false;
+  };
+  if (battle_.step == s.allocate) {
+    for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
+      const Person& person = battle_.person(p);
+      if (!person.present || person.side != battle_.active) continue;
+      CommandActionsIn in;
+      in.actions = battle_.personProfile(p, PersonProfile::actions);
+      in.wounded = person.status[PersonStatus::wounded] != 0;
+      if (commandActions(book_, in).available > person.status[PersonStatus::spent]) return true;
+    }
+    return false;
+  }
+  if (battle_.step == s.control)
+    return anyUnit([&](UnitIndex u) { return controlIsDue(position_, u) || mayTest(position_, u); });
+  if (battle_.step == s.move && anyUnit([&](UnitIndex u) {
+        return position_.status(u, UnitStatus::spentHalves) < 2 && obeys(position_, u) && !position_.inCombat(u);
+      }))
+    return true;
   ActionList list;
   const Decision decision = decide(position_);
   listCandidates(position_, decision, list, true);
@@ -205,7 +229,29 @@ void Play::endStep() {
   } else if (battle_.step == s.declare) {
     next(s.declare, s.responses);
     if (battle_.step == s.responses) endDeclarations();
+  } else {
+    enterAutomatic();
   }
+}
+
+// A position may be set up in any step, and in a phase as such: what follows by itself is still to be done.
+void Play::enterAutomatic() {
+  const Steps& s = book_.steps;
+  const StepIndex step = battle_.step;
+  if (step == s.messengers || step < s.declare) {
+    battle_.step = step == s.messengers ? s.control : static_cast<StepIndex>(step + 1);
+    return;
+  }
+  if (step < s.responses) {
+    battle_.step = s.declare;
+    return;
+  }
+  if (step == s.responses) return endDeclarations();
+  if (step == s.checkArmies) return checkArmies();
+  push(TaskKind::morale, {});
+  if (step <= s.followOn) push(TaskKind::flights, {});
+  if (step <= s.fight) push(TaskKind::fight, {});
+  if (step == s.chargeMoves) push(TaskKind::charges, {});
 }
 
 // CB-CTL-11: units that continue or advance by themselves go first, with their base die at least.

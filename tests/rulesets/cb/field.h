@@ -56,6 +56,8 @@ class Field {
     file_["people"].push_back(person);
     return *this;
   }
+  /// Somebody far away who can still move, so that the step does not end by itself.
+  Field& spare() { return unit("spare", "a", "citizen-hoplites", 68, 2, 0); }
   Field& terrain(const char* kind, int level, const Json& outline) {
     file_["terrain"].push_back({{"kind", kind}, {"level", level}, {"outline", outline}});
     return *this;
@@ -105,6 +107,7 @@ class Field {
   double y(const std::string& id) { return toInches(at(id).pose.centre.y); }
   double heading(const std::string& id) { return toDegrees(at(id).pose.heading); }
   int status(const std::string& id, UnitStatus slot) { return at(id).status[slot]; }
+  Activity doing(const std::string& id) { return static_cast<Activity>(status(id, UnitStatus::doing)); }
   Fate fate(const std::string& id) { return static_cast<Fate>(status(id, UnitStatus::fate)); }
   const Person& person(const std::string& id) { return battle().person(findPerson(battle(), id)); }
   [[nodiscard]] std::string step() { return rules_->definition().sequence().step(battle().step).id; }
