@@ -22,8 +22,6 @@ void Play::flightsAndSteps() {
         if (in(foes, v)) relate(RelationKind::beats, v, u, static_cast<int>(BreakOutcome::broken) + 1);
       flee(u, false);
     }
-  generalLost(true);
-  // A flight may have ended beside those who broke off elsewhere: nothing more is due.
   for (Unit& unit : battle_.units)
     if (unit.status[UnitStatus::due] == static_cast<std::int16_t>(Due::givesGround)) unit.status[UnitStatus::due] = 0;
 }
@@ -72,7 +70,11 @@ void Play::pursue(UnitIndex u, UnitIndex quarry) {
   }
   const UnitIndex met = open.blocker;
   if (met == noUnit || !position_.enemies(u, met) || position_.fleeing(met)) return;
-  if (position_.apart(u, met) > touchingGap) return;
+  if (position_.apart(u, met) <= touchingGap) runInto(u, met);
+}
+
+// FA-PUR-4: it has charged whom it meets, who tests at once and can only hold.
+void Play::runInto(UnitIndex u, UnitIndex met) {
   const Zone zone = position_.zoneOf(met, u);
   if (const auto flush = flushPose(position_, u, battle_.unit(u).pose, met)) place(u, *flush);
   set(u, UnitStatus::pursuedInto);

@@ -16,9 +16,13 @@ struct Asked {
   SideIndex side = noSide;
   /// The unit that a machine or a hint looks at next; noUnit where only the end of the step is left.
   UnitIndex unit = noUnit;
+  /// Only the panic for a lost General is left in this step.
+  bool mourning = false;
 };
 
 [[nodiscard]] Asked askedNow(const Position& position);
+/// A General has been lost, and the panic that his loss brings is taken at the end of this step (FA-PAN-4, D16).
+[[nodiscard]] bool generalsFallIsDue(const Position& position);
 
 /// A unit of the active side that may still declare a charge, as far as its statuses tell.
 [[nodiscard]] bool mayDeclare(const Position& position, UnitIndex u);

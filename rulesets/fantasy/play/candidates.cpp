@@ -35,7 +35,7 @@ UnitIndex Candidates::nearestEnemy(UnitIndex u) const {
 
 void Candidates::list(const Decision& decision) {
   if (decision.automatic) {
-    make(ActionId::advance, noUnit);
+    (void)make(ActionId::advance, noUnit);
     return;
   }
   const Steps& steps = position_.rules().steps;

@@ -207,7 +207,6 @@ void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
        true);
 }
 
-// FA-CHG-2, D8: the same wheel, then ahead by what the normal rate pays for, an inch off enemies.
 void Play::moveFailedCharges() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (due(u) != Due::fallsShort) continue;
@@ -215,42 +214,53 @@ void Play::moveFailedCharges() {
     UnitIndex target = noUnit;
     for (const Relation& r : battle_.relations)
       if (r.kind == numberOf(RelationKind::strikesZone) && r.from == u) target = r.to;
-    if (!position_.live(u) || position_.fleeing(u) || target == noUnit) continue;
-    const ChargePlan plan = planCharge(position_, u, target);
-    Ignoring ignoring;
-    ignoring.enemyGap = enemyGap(position_);
-    const double budget = position_.rate(u);
-    Path ground;
-    Pose pose = battle_.unit(u).pose;
-    if (plan.wheel.amount > 0) {
-      Leg wheel{plan.wheel.kind, openLeg(position_, u, pose, plan.wheel, ignoring).amount};
-      wheel.amount =
-          std::min(wheel.amount, wheelWithin(battle_.unit(u).base.frontage, toLength(budget * oneInch) - 10));
-      addTo(ground, groundOf(position_, u, pose, wheel));
-      if (wheel.amount > 0) pose = after(pose, battle_.unit(u).base, wheel);
-    }
-    const Vec2 direction = position_.loose(u) ? plan.direction : forwardOf(pose.heading);
-    if (position_.loose(u) && !(direction == Vec2{})) pose.heading = toHeading(bearing({}, direction));
-    if (!(direction == Vec2{})) {
-      const OpenLeg open = openAlong(position_, u, position_.bodyAt(u, pose), direction, budget * oneInch, ignoring);
-      Length low = 0;
-      Length high = open.amount;
-      const auto affords = [&](Length amount) {
-        Path way = ground;
-        addTo(way, groundOf(position_, u, pose, {LegKind::ahead, amount}));
-        return costOf(book(), position_.formation(u), position_.rate(u), way) <= budget;
-      };
-      if (affords(high)) low = high;
-      while (high - low > 1) {
-        const Length middle = (low + high) / 2;
-        (affords(middle) ? low : high) = middle;
-      }
-      pose = movedAhead(pose, low);
-    }
-    place(u, pose);
-    set(u, UnitStatus::moved);
-    tell("charge-falls-short", u, target, {"FA-CHG-2"}, {}, "charge-move");
+    if (position_.live(u) && !position_.fleeing(u) && target != noUnit) fallShort(u, target);
   }
+}
+
+namespace {
+
+/// As far as the rate pays for, what it has cost so far included.
+Length affordable(const Position& position, UnitIndex u, const Pose& pose, const Path& before, Length most) {
+  const auto affords = [&](Length amount) {
+    Path way = before;
+    addTo(way, groundOf(position, u, pose, {LegKind::ahead, amount}));
+    return costOf(position.book(), position.formation(u), position.rate(u), way) <= position.rate(u);
+  };
+  if (affords(most)) return most;
+  Length low = 0;
+  while (most - low > 1) {
+    const Length middle = (low + most) / 2;
+    (affords(middle) ? low : most) = middle;
+  }
+  return low;
+}
+
+}  // namespace
+
+// FA-CHG-2, D8: the same wheel, then ahead by what the normal rate pays for, an inch off enemies.
+void Play::fallShort(UnitIndex u, UnitIndex target) {
+  const ChargePlan plan = planCharge(position_, u, target);
+  Ignoring ignoring;
+  ignoring.enemyGap = enemyGap(position_);
+  const Length budget = position_.rate(u) * oneInch;
+  Path ground;
+  Pose pose = battle_.unit(u).pose;
+  if (plan.wheel.amount > 0) {
+    Leg wheel{plan.wheel.kind, openLeg(position_, u, pose, plan.wheel, ignoring).amount};
+    wheel.amount = std::min(wheel.amount, wheelWithin(battle_.unit(u).base.frontage, budget - 10));
+    addTo(ground, groundOf(position_, u, pose, wheel));
+    if (wheel.amount > 0) pose = after(pose, battle_.unit(u).base, wheel);
+  }
+  const Vec2 direction = position_.loose(u) ? plan.direction : forwardOf(pose.heading);
+  if (!(direction == Vec2{})) {
+    if (position_.loose(u)) pose.heading = toHeading(bearing({}, direction));
+    const OpenLeg open = openAlong(position_, u, position_.bodyAt(u, pose), direction, budget, ignoring);
+    pose = movedAhead(pose, affordable(position_, u, pose, ground, open.amount));
+  }
+  place(u, pose);
+  set(u, UnitStatus::moved);
+  tell("charge-falls-short", u, target, {"FA-CHG-2"}, {}, "charge-move");
 }
 
 }  // namespace signifer::fantasy

@@ -25,7 +25,7 @@ std::vector<Relation> pairsOf(const Position& position, const UnitSet& combat) {
 void Play::fight(UnitIndex u) {
   const UnitSet combat = position_.combatOf(u);
   const std::vector<Relation> pairs = pairsOf(position_, combat);
-  std::array<CombatBonusIn, 2> bonuses{bonusOf(position_, combat, 0), bonusOf(position_, combat, 1)};
+  const std::array<CombatBonusIn, 2> bonuses{bonusOf(position_, combat, 0), bonusOf(position_, combat, 1)};
   const std::array<int, 2> numbers{numbersOf(position_, combat, 0), numbersOf(position_, combat, 1)};
   std::vector<Strikes> strikes = strikesOf(position_, combat);
   for (std::size_t first = 0; first < strikes.size();) {
@@ -34,24 +34,22 @@ void Play::fight(UnitIndex u) {
     strike(strikes, first, last);
     first = last;
   }
-  std::array<int, 2> wounds{};
-  for (const Strikes& each : strikes) wounds[static_cast<std::size_t>(battle_.unit(each.unit).side)] += each.scored;
   const auto a = static_cast<std::size_t>(battle_.active);
   const std::size_t b = 1 - a;
-  Modifiers modifiersOfA;
-  Modifiers modifiersOfB;
+  std::array<Modifiers, 2> modifiers;
   CombatResultIn in;
-  in.aWounds = wounds[a];
-  in.bWounds = wounds[b];
-  in.aBonus = combatBonus(book(), bonuses[a], modifiersOfA).bonus;
-  in.bBonus = combatBonus(book(), bonuses[b], modifiersOfB).bonus;
+  for (const Strikes& each : strikes)
+    (battle_.unit(each.unit).side == battle_.active ? in.aWounds : in.bWounds) += each.scored;
+  in.aBonus = combatBonus(book(), bonuses[a], modifiers[0]).bonus;
+  in.bBonus = combatBonus(book(), bonuses[b], modifiers[1]).bonus;
+  // FA-RES-1 under the option: greater numbers.
   if (numbers[a] > numbers[b]) in.aBonus += options().outnumberBonus;
   if (numbers[b] > numbers[a]) in.bBonus += options().outnumberBonus;
   const CombatResultOut out = combatResult(in);
   tell("score", u, noUnit, {"FA-RES-1"}, {Figure::count(out.aScore), Figure::count(out.bScore)}, "combat-bonus",
-       &modifiersOfA);
+       &modifiers[0]);
   tell("score-of-the-other", u, noUnit, {"FA-RES-1"}, {Figure::count(in.bWounds), Figure::count(in.bBonus)},
-       "combat-bonus", &modifiersOfB);
+       "combat-bonus", &modifiers[1]);
   const SideIndex winner = out.winner == Winner::draw ? noSide
                            : out.winner == Winner::a  ? battle_.active
                                                       : enemyOf(battle_.active);
@@ -59,15 +57,22 @@ void Play::fight(UnitIndex u) {
     tell("combat-drawn", u, noUnit, {"FA-RES-11"}, {}, "combat-result", nullptr, true);
   else
     tellSide("combat-won", winner, {"FA-RES-1", "FA-CC-10"}, {Figure::count(out.difference)}, true);
+  settleRound(combat, pairs, winner, out.difference);
+}
+
+// Who has won and lost, who is gone; the pairs at blows have had another round.
+void Play::settleRound(const UnitSet& combat, const std::vector<Relation>& pairs, SideIndex winner, int difference) {
+  for (UnitIndex c = 0; c < battle_.unitCount(); ++c)
+    if (battle_.unit(c).present && position_.attached(c) && position_.models(c) == 0) destroy(c, noUnit);
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (!fantasy::in(combat, v)) continue;
+    if (!in(combat, v)) continue;
     set(v, UnitStatus::fought);
     status(v, UnitStatus::wonRound) = battle_.unit(v).side == winner ? 1 : 0;
     if (position_.models(v) == 0) {
       destroy(v, noUnit);
       setDue(v, Due::breaks);
     } else if (winner != noSide && battle_.unit(v).side != winner) {
-      relate(RelationKind::loses, v, v, out.difference);
+      relate(RelationKind::loses, v, v, difference);
     }
   }
   for (const Relation& pair : pairs) {
@@ -78,57 +83,64 @@ void Play::fight(UnitIndex u) {
     if (battle_.unit(pair.from).side == winner) relate(RelationKind::beats, pair.from, pair.to, 1);
   }
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (fantasy::in(combat, v) && battle_.unit(v).present) reshape(v);
-  closeUp(combat, pairs);
+    if (in(combat, v) && battle_.unit(v).present) reshape(v);
+  closeUp(pairs);
 }
 
 // Those that strike together; the fallen of this rank of blows strike no later ones (FA-CC-11, D34).
 void Play::strike(std::vector<Strikes>& strikes, std::size_t first, std::size_t last) {
   std::vector<std::pair<UnitIndex, int>> fallen;
   for (std::size_t i = first; i < last; ++i) {
-    Strikes& blow = strikes[i];
-    const UnitIndex target = blow.target;
-    if (blow.fighters <= 0 || position_.models(target) <= 0) continue;
-    if (blow.character != noUnit && position_.models(blow.unit) <= 0 && !options().fallenStrike) continue;
-    const UnitIndex who = blow.character == noUnit ? blow.unit : blow.character;
-    Modifiers modifiers;
-    AttacksIn attacksIn;
-    attacksIn.modelsInContact = attacksIn.frontRankInContact = blow.fighters;
-    attacksIn.attacksEach = position_.figure(who, Profile::attacks);
-    attacksIn.weaponInEachHand = position_.has(who, Profile::weaponInEachHand);
-    attacksIn.frenzied = position_.frenzied(who);
-    attacksIn.fastMarching = position_.is(blow.unit, UnitStatus::fastMarched);
-    CombatToHitIn hit;
-    hit.attackerSkill = position_.figure(who, Profile::weaponSkill);
-    hit.defenderSkill = position_.figure(target, Profile::weaponSkill);
-    hit.firstRound = blow.firstRound;
-    hit.fearFailed = relation(RelationKind::sixesToHit, blow.unit, target) != 0;
-    hit.hatesEnemy = position_.hated(who, target);
-    hit.attacks = attacks(book(), attacksIn, modifiers).attacks;
-    const CombatToHitOut hits = combatToHit(book(), hit, dice_, thrower(who, target));
-    const CombatToWoundOut wounds = combatToWound(
-        book(), {position_.figure(who, Profile::strength), position_.figure(target, Profile::toughness), hits.hits},
-        dice_, thrower(who, target));
-    SavingThrowIn save = saveOf(position_, target, blow.zone);
-    save.strength = position_.figure(who, Profile::strength);
-    save.wounds = wounds.wounds;
-    const int unsaved = savingThrow(book(), save, dice_, modifiers, thrower(target, who)).unsaved;
-    const int left = position_.models(target) * position_.figure(target, Profile::wounds) -
-                     position_.status(target, UnitStatus::woundsCarried);
-    blow.scored = options().overkill ? unsaved : std::min(unsaved, left);
-    tell("strikes", who, target, {"FA-CC-7", "FA-CC-8", "FA-CC-9"},
-         {Figure::count(hit.attacks), Figure::count(hits.hits), Figure::count(unsaved)}, "attacks", &modifiers);
-    const int standing = position_.models(target);
-    wound(target, std::min(unsaved, left));
-    fallen.emplace_back(target, standing - position_.models(target));
+    Strikes& each = strikes[i];
+    if (each.fighters <= 0 || position_.models(each.target) <= 0) continue;
+    const bool hostGone = each.character != noUnit && position_.models(each.unit) <= 0;
+    const bool himselfGone = each.character != noUnit && position_.models(each.character) <= 0;
+    if ((hostGone || himselfGone) && !options().fallenStrike) continue;
+    const int standing = position_.models(each.target);
+    blow(each);
+    fallen.emplace_back(each.target, standing - position_.models(each.target));
   }
   if (options().fallenStrike) return;
   for (const auto& [unit, lost] : fallen) takeFallen(strikes, last, unit, lost);
 }
 
+// FA-CC-2, FA-CC-3, FA-CC-7 to FA-CC-9, FA-CC-12
+void Play::blow(Strikes& each) {
+  const UnitIndex target = each.target;
+  const UnitIndex who = each.character == noUnit ? each.unit : each.character;
+  Modifiers modifiers;
+  AttacksIn attacksIn;
+  attacksIn.modelsInContact = attacksIn.frontRankInContact = each.fighters;
+  attacksIn.attacksEach = position_.figure(who, Profile::attacks);
+  attacksIn.weaponInEachHand = position_.has(who, Profile::weaponInEachHand);
+  attacksIn.frenzied = position_.frenzied(who);
+  attacksIn.fastMarching = position_.is(each.unit, UnitStatus::fastMarched);
+  CombatToHitIn hit;
+  hit.attackerSkill = position_.figure(who, Profile::weaponSkill);
+  hit.defenderSkill = position_.figure(target, Profile::weaponSkill);
+  hit.firstRound = each.firstRound;
+  hit.fearFailed = relation(RelationKind::sixesToHit, each.unit, position_.carrierOf(target)) != 0;
+  hit.hatesEnemy = position_.hated(who, target);
+  hit.attacks = attacks(book(), attacksIn, modifiers).attacks;
+  const CombatToHitOut hits = combatToHit(book(), hit, dice_, thrower(who, target));
+  CombatToWoundIn wound;
+  wound.strength = position_.figure(who, Profile::strength);
+  wound.toughness = position_.figure(target, Profile::toughness);
+  wound.hits = hits.hits;
+  SavingThrowIn save = saveOf(position_, target, each.zone);
+  save.strength = wound.strength;
+  save.wounds = combatToWound(book(), wound, dice_, thrower(who, target)).wounds;
+  const int unsaved = savingThrow(book(), save, dice_, modifiers, thrower(target, who)).unsaved;
+  const int left = position_.models(target) * position_.figure(target, Profile::wounds) -
+                   position_.status(target, UnitStatus::woundsCarried);
+  each.scored = options().overkill ? unsaved : std::min(unsaved, left);
+  tell("strikes", who, target, {"FA-CC-7", "FA-CC-8", "FA-CC-9"},
+       {Figure::count(hit.attacks), Figure::count(hits.hits), Figure::count(unsaved)}, "attacks", &modifiers);
+  this->wound(target, std::min(unsaved, left));
+}
+
 // Ranks that fell away from the rear, swarms that have shrunk: who was at blows stays so, stepping up.
-void Play::closeUp(const UnitSet& combat, const std::vector<Relation>& pairs) {
-  (void)combat;
+void Play::closeUp(const std::vector<Relation>& pairs) {
   for (const Relation& pair : pairs) {
     const UnitIndex a = pair.from;
     const UnitIndex b = pair.to;
@@ -156,7 +168,7 @@ void Play::closeCombats() {
     setDue(u, Due::breaks);
     const UnitSet foes = position_.contacts(u);
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (fantasy::in(foes, v)) relate(RelationKind::beats, v, u, static_cast<int>(BreakOutcome::broken) + 1);
+      if (in(foes, v)) relate(RelationKind::beats, v, u, static_cast<int>(BreakOutcome::broken) + 1);
     tell("breaks", u, noUnit, {"FA-BRK-8"}, {}, "break-test", nullptr, true);
   }
 }

@@ -58,10 +58,34 @@ Strikes blowsOf(const Position& position, UnitIndex u, UnitIndex who, UnitIndex 
   return strikes;
 }
 
+// D46 under the option: models that touch an enemy character strike at him where their owner has said so.
+void pickOut(const Position& position, UnitIndex u, const UnitSet& foes, std::array<int, 128>& count,
+             std::vector<Strikes>& all) {
+  if (!position.options().charactersTargeted || position.body(u).isSwarm()) return;
+  for (UnitIndex c = 0; c < position.battle().unitCount(); ++c) {
+    if (!position.unit(c).present || !position.attached(c) ||
+        position.battle().relation(numberOf(RelationKind::strikesAt), u, c) == 0)
+      continue;
+    const UnitIndex host = position.carrierOf(c);
+    if (!in(foes, host)) continue;
+    const Body& own = position.body(u);
+    int models = 0;
+    for (int i = 0; i < own.models(); ++i)
+      if (modelTouches(own, i, position.body(host)) && touching(own.modelAt(i), position.body(c).outline())) ++models;
+    models = std::min(models, count[static_cast<std::size_t>(host)]);
+    if (models == 0) continue;
+    count[static_cast<std::size_t>(host)] -= models;
+    all.push_back(blowsOf(position, u, u, host, foes));
+    all.back().target = c;
+    all.back().fighters = models;
+  }
+}
+
 void addStrikes(const Position& position, UnitIndex u, std::vector<Strikes>& all) {
   const UnitSet foes = position.contacts(u);
   std::array<int, 128> count{};
   assign(position, u, foes, count);
+  pickOut(position, u, foes, count, all);
   UnitIndex first = noUnit;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
     if (!in(foes, v)) continue;

@@ -143,7 +143,15 @@ void Play::rally(UnitIndex u) {
   status(u, UnitStatus::beganToFlee) = 0;
   set(u, UnitStatus::rallied);
   position_.forget(u);
-  // The nearest place where there is room for the formation that it had.
+  setUpRallied(u);
+  Task task;
+  task.code = static_cast<std::int16_t>(TaskKind::formUp);
+  task.args[0] = u;
+  battle_.tasks.push_back(task);
+}
+
+// In the formation that it had, facing the nearest enemy, at the nearest place with room for that.
+void Play::setUpRallied(UnitIndex u) {
   Pose pose = battle_.unit(u).pose;
   UnitIndex nearest = noUnit;
   position_.forEachLive([&](UnitIndex v) {
@@ -164,10 +172,6 @@ void Play::rally(UnitIndex u) {
       best = movedAlong(pose, forwardOf(static_cast<Angle>(way * 30 * oneDegree)), ring * 500.0);
   place(u, fits(best) ? best : pose);
   battle_.unit(u).base = shapeOf(position_.body(u));
-  Task task;
-  task.code = static_cast<std::int16_t>(TaskKind::formUp);
-  task.args[0] = u;
-  battle_.tasks.push_back(task);
 }
 
 // FA-RET-1 to FA-RET-3
@@ -187,6 +191,12 @@ void Play::returnToTable() {
     const bool returns = out.outcome == ReturnOutcome::returns && placeAtEdge(u);
     tell(returns ? "returns" : "stays-off", u, noUnit, {"FA-RET-1"}, {Figure::count(out.needed)}, "return-test",
          &modifiers, returns);
+    if (!returns) continue;
+    Task task;
+    task.code = static_cast<std::int16_t>(TaskKind::formUp);
+    task.args[0] = u;
+    task.args[1] = 1;
+    battle_.tasks.push_back(task);
   }
 }
 

@@ -87,17 +87,18 @@ void Play::changeFormation(UnitIndex u, int ranks) {
        {Figure::count(status(u, UnitStatus::abreast))});
 }
 
-// A new formation and facing about the old centre; what the unit looks like then follows from its statuses.
-void Play::takeFormation(const Action& action) {
+// What the unit looks like then follows from its statuses.
+void Play::takeFormation(const Action& action, bool rearStays) {
   const UnitIndex u = action.unit;
-  if (!position_.character(u)) {
-    status(u, UnitStatus::formation) = action.values[0];
-    status(u, UnitStatus::abreast) = std::clamp<std::int16_t>(action.values[1], 1, status(u, UnitStatus::models));
-  }
-  Pose pose = battle_.unit(u).pose;
-  if (!action.path.empty()) pose.heading = normalised(action.path[0].amount);
-  place(u, pose);
-  battle_.unit(u).base = shapeOf(position_.body(u));
+  const Angle heading = action.path.empty() ? battle_.unit(u).pose.heading : action.path[0].amount;
+  const auto formation = position_.character(u) ? position_.formation(u) : static_cast<Formation>(action.values[0]);
+  const auto abreast =
+      std::clamp<std::int16_t>(action.values[1], 1, std::max<std::int16_t>(1, status(u, UnitStatus::models)));
+  const Formed then = formed(position_, u, formation, abreast, heading, rearStays);
+  status(u, UnitStatus::formation) = static_cast<std::int16_t>(formation);
+  status(u, UnitStatus::abreast) = abreast;
+  place(u, then.pose);
+  battle_.unit(u).base = shapeOf(then.body);
 }
 
 // FA-MAN-10 to FA-MAN-13
@@ -109,7 +110,7 @@ void Play::reformUnit(const Action& action) {
   position_.lead(u, in);
   const ReformOut out = reform(book(), in, dice_, thrower(u));
   if (out.outcome == ReformOutcome::reformed) {
-    takeFormation(action);
+    takeFormation(action, false);
     set(u, UnitStatus::reformed);
     set(u, UnitStatus::moved);
     tell("reforms", u, noUnit, {"FA-MAN-10", "FA-MAN-11", "FA-MAN-12"}, {Figure::count(out.needed)}, "reform");
@@ -140,7 +141,7 @@ void Play::formUp(const Action& action) {
       return reshape(u);
     }
   }
-  takeFormation(action);
+  takeFormation(action, returned);
   tell("forms-up", u, noUnit, {returned ? "FA-RET-1" : "FA-RAL-5"});
 }
 

@@ -47,7 +47,7 @@ class Play {
   void beginMove(UnitIndex u);
   void changeFormation(UnitIndex u, int ranks);
   void reformUnit(const Action& action);
-  void takeFormation(const Action& action);
+  void takeFormation(const Action& action, bool rearStays);
   void formUp(const Action& action);
   void join(UnitIndex character, UnitIndex host);
   void leave(const Action& action);
@@ -64,6 +64,7 @@ class Play {
   void counterCharge(UnitIndex charger, UnitIndex counter);
   void makeContact(UnitIndex charger, UnitIndex target, const ChargePlan& plan);
   void moveFailedCharges();
+  void fallShort(UnitIndex u, UnitIndex target);
   void callOff(UnitIndex charger);
 
   // reaction.cpp
@@ -90,7 +91,9 @@ class Play {
   void fight(UnitIndex u);
   void strike(std::vector<Strikes>& strikes, std::size_t first, std::size_t last);
   void closeCombats();
-  void closeUp(const UnitSet& combat, const std::vector<Relation>& before);
+  void blow(Strikes& each);
+  void settleRound(const UnitSet& combat, const std::vector<Relation>& pairs, SideIndex winner, int difference);
+  void closeUp(const std::vector<Relation>& pairs);
   void breakTests();
   void breakTest(UnitIndex u, int difference);
 
@@ -98,6 +101,7 @@ class Play {
   void flightsAndSteps();
   void giveGround(UnitIndex u);
   void pursue(UnitIndex u, UnitIndex quarry);
+  void runInto(UnitIndex u, UnitIndex met);
   void followUp(UnitIndex u);
   void endCombatPhase();
   void checkVictory();
@@ -108,6 +112,7 @@ class Play {
   void runAway(UnitIndex u, Vec2 direction, int inches, bool compulsory);
   [[nodiscard]] Vec2 awayFromThreats(UnitIndex u) const;
   void rally(UnitIndex u);
+  void setUpRallied(UnitIndex u);
   void returnToTable();
   bool placeAtEdge(UnitIndex u);
   void wound(UnitIndex u, int wounds);

@@ -131,8 +131,6 @@ void Play::fleeAllDue() {
     setDue(u, Due::nothing);
     if (position_.live(u)) flee(u, false);
   }
-  if (battle_.side(0).status[SideStatus::generalLost] == 1 || battle_.side(1).status[SideStatus::generalLost] == 1)
-    generalLost(true);
 }
 
 }  // namespace signifer::fantasy

@@ -195,9 +195,14 @@ void Referee::fight(const Action& action) {
 }
 
 void Referee::strikeAt(const Action& action) {
-  if (!known(action.unit, "FA-CC-15") || !enemy(action, "FA-CC-15")) return;
+  if (!known(action.unit, "FA-CC-15")) return;
+  const bool character = position_.known(action.target) && position_.unit(action.target).present &&
+                         position_.attached(action.target) && position_.enemies(action.unit, action.target);
+  if (character && !options().charactersTargeted) return refuse("FA-CHR-4", "not-picked-out", action.target);
+  if (!character && !enemy(action, "FA-CC-15")) return;
   const UnitIndex carrier = position_.carrierOf(action.unit);
-  if (!position_.live(carrier) || !position_.touch(carrier, action.target))
+  const UnitIndex target = position_.carrierOf(action.target);
+  if (!position_.live(carrier) || !position_.touch(carrier, target))
     refuse(position_.attached(action.unit) ? "FA-CHR-3" : "FA-CC-15", "does-not-touch", action.target);
   else if (position_.is(carrier, UnitStatus::fought))
     refuse("FA-CC-15", "has-fought", carrier);

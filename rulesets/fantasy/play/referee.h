@@ -49,7 +49,7 @@ class Referee {
   void changeFormation(const Action& action);
   void reform(const Action& action);
   void formUp(const Action& action);
-  void checkFormation(const Action& action, std::string_view rule, bool bounded);
+  void checkFormation(const Action& action, std::string_view rule, bool bounded, bool rearStays);
   void join(const Action& action);
   void leave(const Action& action);
 

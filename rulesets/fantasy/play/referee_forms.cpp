@@ -38,8 +38,8 @@ void Referee::changeFormation(const Action& action) {
   showOutline(body, "end-of-the-move");
 }
 
-// FA-MAN-10: any rectangle and facing about the old centre.
-void Referee::checkFormation(const Action& action, std::string_view rule, bool bounded) {
+// FA-MAN-10: any rectangle and facing about the old centre; back on the table, its rear on the edge (FA-RET-1).
+void Referee::checkFormation(const Action& action, std::string_view rule, bool bounded, bool rearStays) {
   const UnitIndex u = action.unit;
   const int formation = action.values[0];
   const int abreast = action.values[1];
@@ -51,21 +51,16 @@ void Referee::checkFormation(const Action& action, std::string_view rule, bool b
       return refuse(rule, "no-such-front", u, Figure::count(abreast), Figure::count(models));
   }
   for (const Leg& leg : action.path)
-    if (leg.kind != LegKind::pivot) return refuse(rule, "only-a-facing", u);
-  Pose pose = position_.unit(u).pose;
-  if (!action.path.empty()) pose.heading = normalised(action.path[0].amount);
+    if (leg.kind != LegKind::pivot || rearStays) return refuse(rule, "only-a-facing", u);
+  const Angle heading = action.path.empty() ? position_.unit(u).pose.heading : action.path[0].amount;
   const Formation wanted = position_.character(u) ? position_.formation(u) : static_cast<Formation>(formation);
-  const Ranks ranks{wanted, std::max(1, models), std::max(1, abreast), position_.modelBase(u)};
-  const bool swarm = wanted == Formation::skirmish && !position_.character(u);
-  const Body body =
-      swarm ? Body::swarm(pose.centre, swarmRadius(ranks.models, ranks.model, true), ranks.models, ranks.model)
-            : Body::block(pose, ranks);
+  const Body body = formed(position_, u, wanted, abreast, heading, rearStays).body;
   const UnitIndex under = underfoot(position_, u, body, moversCare());
   if (under != noUnit || !onTable(position_, body) || onImpassable(position_, body)) {
     refuse(rule, under == noUnit ? "leaves-the-table" : "no-room", under);
     return showOutline(body, "end-of-the-move");
   }
-  if (!bounded || swarm || position_.loose(u)) return;
+  if (!bounded || body.isSwarm() || position_.loose(u)) return;
   double farthest = 0.0;
   for (int i = 0; i < models; ++i)
     farthest = std::max(farthest, distance(body.modelAt(i).centre, position_.body(u).modelAt(i).centre));
@@ -80,7 +75,7 @@ void Referee::reform(const Action& action) {
   if (!position_.has(u, Profile::musician)) return refuse("FA-MAN-10", wordOf(NoMarch::noMusician), u);
   if (options().failedReform == FailedReform::moveNormally && position_.status(u, UnitStatus::spent) == 1)
     return refuse("FA-MAN-13", "has-failed-to-reform", u);
-  checkFormation(action, "FA-MAN-10", true);
+  checkFormation(action, "FA-MAN-10", true, false);
 }
 
 // FA-RAL-5: what it has been given by the rally is always open.
@@ -91,7 +86,8 @@ void Referee::formUp(const Action& action) {
   const bool asItIs = action.values[0] == position_.status(u, UnitStatus::formation) &&
                       action.values[1] == std::min(position_.status(u, UnitStatus::abreast), position_.models(u)) &&
                       action.path.empty();
-  if (!asItIs) checkFormation(action, battle_.tasks.back().args[1] == 1 ? "FA-RET-1" : "FA-RAL-5", false);
+  const bool returned = battle_.tasks.back().args[1] == 1;
+  if (!asItIs) checkFormation(action, returned ? "FA-RET-1" : "FA-RAL-5", false, returned);
 }
 
 void Referee::join(const Action& action) {

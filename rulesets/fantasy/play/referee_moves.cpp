@@ -144,6 +144,35 @@ std::string_view slowedBy(const Position& position, UnitIndex u, const Path& gro
 
 }  // namespace
 
+namespace {
+
+/// The path as far as the movement pays for it.
+signifer::Path paidFor(const Position& position, const Action& action, Pose pose, double allowance, double spent) {
+  const UnitIndex u = action.unit;
+  const Base base = shapeOf(position.bodyAt(u, pose));
+  signifer::Path path;
+  for (Leg leg : action.path) {
+    const double cost = costOfLeg(position, u, pose, leg);
+    if (spent + cost <= allowance) {
+      spent += cost;
+      pose = after(pose, base, leg);
+      path.add(leg);
+      continue;
+    }
+    if (leg.kind == LegKind::aboutFace || cost <= 0) break;
+    std::int32_t low = 0;
+    while (leg.amount - low > 1) {
+      const std::int32_t middle = low + (leg.amount - low) / 2;
+      (spent + costOfLeg(position, u, pose, {leg.kind, middle}) <= allowance ? low : leg.amount) = middle;
+    }
+    if (low > 0) path.add({leg.kind, low});
+    break;
+  }
+  return path;
+}
+
+}  // namespace
+
 // FA-MOV-3: nothing in the way; FA-TER-1 to FA-TER-5: no farther than the movement pays for.
 void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& ignoring, double allowance,
                        double before, std::string_view tooFar) {
@@ -178,28 +207,7 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
            Figure::inches(toLength(allowance * oneInch)));
     const std::string_view slow = slowedBy(position_, u, ground);
     if (!slow.empty()) refuse(slow, "slowed-by-ground", u);
-    // The path as far as the movement pays for.
-    nearest.path.clear();
-    pose = start;
-    spent = before;
-    for (Leg leg : action.path) {
-      const double cost = costOfLeg(position_, u, pose, leg);
-      if (spent + cost > allowance && (leg.kind == LegKind::aboutFace || cost <= 0)) break;
-      if (spent + cost > allowance) {
-        std::int32_t low = 0;
-        std::int32_t high = leg.amount;
-        while (high - low > 1) {
-          const std::int32_t middle = low + (high - low) / 2;
-          (spent + costOfLeg(position_, u, pose, {leg.kind, middle}) <= allowance ? low : high) = middle;
-        }
-        leg.amount = low;
-        if (low > 0) nearest.path.add(leg);
-        break;
-      }
-      spent += cost;
-      pose = after(pose, base, leg);
-      nearest.path.add(leg);
-    }
+    nearest.path = paidFor(position_, action, start, allowance, before);
   }
   if (!verdict_.legal()) {
     if (!nearest.path.empty()) verdict_.nearest = nearest;

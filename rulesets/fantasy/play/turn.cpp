@@ -181,6 +181,7 @@ void Play::advance() {
   const Asked asked = askedNow(position_);
   const Steps& s = steps();
   const StepIndex step = battle_.step;
+  if (asked.mourning) return generalLost(true);
   if (step == s.returnToTable) return returnToTable();
   if (step == s.panicByProximity) return panicByProximity();
   if (step == s.terrorByProximity) return terrorByProximity();

@@ -60,6 +60,21 @@ Base shapeOf(const Body& body) {
   return {width, width};
 }
 
+Formed formed(const Position& position, UnitIndex u, Formation formation, int abreast, Angle heading, bool rearStays) {
+  const Ranks ranks{formation, std::max(1, position.models(u)), std::max(1, abreast), position.modelBase(u)};
+  const bool swarm = formation == Formation::skirmish && !position.character(u);
+  const auto bodyAt = [&](const Pose& pose) {
+    return swarm ? Body::swarm(pose.centre, swarmRadius(ranks.models, ranks.model, true), ranks.models, ranks.model)
+                 : Body::block(pose, ranks);
+  };
+  Pose pose{position.unit(u).pose.centre, normalised(heading)};
+  if (rearStays) {
+    const double back = shapeOf(bodyAt(pose)).depth / 2.0 - position.unit(u).base.depth / 2.0;
+    pose = movedAlong(pose, forwardOf(pose.heading), back);
+  }
+  return {pose, bodyAt(pose)};
+}
+
 std::optional<double> meets(const Body& mover, Vec2 direction, double limit, const Body& obstacle, double clearance) {
   const Vec2 between = obstacle.centre() - mover.centre();
   const double room = mover.reach() + obstacle.reach() + clearance;
@@ -260,18 +275,27 @@ bool wayIsFree(const Position& position, UnitIndex u, const Body& from, Vec2 dir
   return true;
 }
 
-/// Distance along the direction at which its centre crosses the edge.
-double toTheEdge(const Position& position, Vec2 centre, Vec2 direction) {
-  return roomAhead(position.table(), centre, direction);
+}  // namespace
+
+namespace {
+
+/// Where a way of this length ends: clear of friends, by as much more as it takes, or off the table (D55).
+FlightPlan runAlong(const Position& position, UnitIndex u, const Body& from, Vec2 way, double distance, double edge) {
+  double run = distance;
+  for (; run < edge; run += oneInch / 4) {
+    const Body at =
+        Body::swarm(toPoint(from.centre() + way * run), from.disc().radius, from.models(), position.modelBase(u));
+    if (underfoot(position, u, at, {}) == noUnit) break;
+  }
+  return {true, toPoint(from.centre() + way * std::min(run, edge)), run >= edge};
 }
 
 }  // namespace
 
 FlightPlan planFlight(const Position& position, UnitIndex u, Vec2 direction, int inches, bool compulsory) {
-  FlightPlan plan;
-  const Body from = Body::swarm(position.unit(u).pose.centre,
-                                swarmRadius(std::max(1, position.models(u)), position.modelBase(u), false),
-                                std::max(1, position.models(u)), position.modelBase(u));
+  const int models = std::max(1, position.models(u));
+  const Base base = position.modelBase(u);
+  const Body from = Body::swarm(position.unit(u).pose.centre, swarmRadius(models, base, false), models, base);
   const double distance = inches * static_cast<double>(oneInch);
   // Where no way avoids bad ground and nearness, one that avoids enemies alone will do.
   for (const bool strict : {true, false}) {
@@ -279,27 +303,12 @@ FlightPlan planFlight(const Position& position, UnitIndex u, Vec2 direction, int
     for (int turn = 0; turn <= 12; ++turn) {
       const int steps = (turn + 1) / 2 * (turn % 2 == 1 ? -1 : 1);
       const Vec2 way = rotated(direction, sineCosine(static_cast<Angle>(steps * 15 * oneDegree)));
-      const double edge = toTheEdge(position, from.centre(), way);
+      const double edge = roomAhead(position.table(), from.centre(), way);
       if (!wayIsFree(position, u, from, way, std::min(distance, edge), strict)) continue;
-      plan.possible = true;
-      if (edge <= distance) {
-        plan.leaves = true;
-        plan.end = toPoint(from.centre() + way * edge);
-        return plan;
-      }
-      // Clear of friends, by as much more as it takes (D55).
-      double run = distance;
-      for (; run < edge; run += oneInch / 4) {
-        const Body at =
-            Body::swarm(toPoint(from.centre() + way * run), from.disc().radius, from.models(), position.modelBase(u));
-        if (underfoot(position, u, at, {}) == noUnit) break;
-      }
-      plan.leaves = run >= edge;
-      plan.end = toPoint(from.centre() + way * std::min(run, edge));
-      return plan;
+      return runAlong(position, u, from, way, distance, edge);
     }
   }
-  return plan;
+  return {};
 }
 
 }  // namespace signifer::fantasy

@@ -46,6 +46,14 @@ void addTo(Path& sum, const Path& path);
   return path.clear + path.difficult + path.veryDifficult + path.obstacle;
 }
 
+/// A unit in another formation and facing: about its centre, or with its rear where it is (back on the table).
+struct Formed {
+  Pose pose;
+  Body body;
+};
+[[nodiscard]] Formed formed(const Position& position, UnitIndex u, Formation formation, int abreast, Angle heading,
+                            bool rearStays);
+
 /// Base as it is drawn and moved: the rectangle of a formed unit, the square about a swarm.
 [[nodiscard]] Base shapeOf(const Body& body);
 [[nodiscard]] Length enemyGap(const Position& position);

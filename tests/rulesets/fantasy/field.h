@@ -70,6 +70,11 @@ class Field {
     file_["state"]["relations"].push_back({{"relation", kind}, {"from", from}, {"to", to}, {"value", value}});
     return *this;
   }
+  /// Before the first turn.
+  Field& deployed() {
+    file_.erase("state");
+    return *this;
+  }
   Field& absent() {
     file_["units"].back()["present"] = false;
     return *this;
@@ -112,6 +117,12 @@ class Field {
     return std::ranges::any_of(account_.entries, [&](const Entry& entry) {
       return entry.phrase == phrase && (id.empty() || entry.unit == findUnit(battle(), id));
     });
+  }
+  /// A figure of such a sentence of the last action's account; -1 where there is none.
+  int figure(std::string_view phrase, std::size_t place) {
+    for (const Entry& entry : account_.entries)
+      if (entry.phrase == phrase && place < entry.figures.size()) return entry.figures[place].value;
+    return -1;
   }
   const Unit& at(const std::string& id) { return battle().unit(findUnit(battle(), id)); }
   double x(const std::string& id) { return toInches(at(id).pose.centre.x); }
