@@ -19,12 +19,18 @@ int worthOfUnit(const Position& position, UnitIndex u) {
   int worth = base - 9 * position.status(u, UnitStatus::dps) - 25 * position.status(u, UnitStatus::casualties);
   if (position.shaken(u)) worth -= base / 3;
   worth += 2 * position.status(u, UnitStatus::inspireActions);
-  // Nearer to the enemy is better for those who want to fight.
-  const UnitIndex enemy = position.nearestEnemy(u);
-  if (enemy == noUnit || position.troop(u) == Troop::artillery) return worth;
-  const int gap = static_cast<int>(10 * position.distance(u, enemy));
+  // Nearer to the enemy is better for those who want to fight. Centres will do: this is asked for every look ahead.
+  if (position.troop(u) == Troop::artillery) return worth;
+  double least = -1;
+  position.forEachPresent([&](UnitIndex v) {
+    if (!position.enemies(u, v) || position.adrift(v)) return;
+    const double off = squaredLength(toVec(position.unit(v).pose.centre) - toVec(position.unit(u).pose.centre));
+    if (least < 0 || off < least) least = off;
+  });
+  if (least < 0) return worth;
+  const int gap = static_cast<int>(10 * position.jtsOf(std::sqrt(least)));
   const bool fights = !position.shaken(u) && !isLightFoot(position.troop(u));
-  return worth - (fights ? gap / 4 : std::abs(gap - 45) / 8);
+  return worth - (fights ? gap / 4 : std::abs(gap - 60) / 8);
 }
 
 // A quincunx is a line with gaps between its stands.
@@ -71,6 +77,7 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
 
 std::vector<Reminder> remindersOf(const Position& position) {
   const Battle& battle = position.battle();
+  const StepIndex step = decide(position).step;
   const Steps& steps = position.book().steps;
   std::vector<Reminder> reminders;
   const auto remind = [&](std::string_view phrase, std::string_view rule, auto&& holds) {
@@ -78,17 +85,19 @@ std::vector<Reminder> remindersOf(const Position& position) {
     if (!units.empty()) reminders.push_back({phrase, rule, std::move(units)});
   };
   const auto own = [&](UnitIndex u) { return position.unit(u).side == battle.active; };
-  if (battle.step == steps.control)
+  if (step == steps.control)
     remind("remind-control", "CB-CTL-11", [&](UnitIndex u) { return controlIsDue(position, u); });
-  if (battle.step == steps.rally)
-    remind("remind-rally", "CB-RAL-1", [&](UnitIndex u) { return mayRally(position, u); });
-  if (battle.step == steps.move) {
+  if (step == steps.rally) remind("remind-rally", "CB-RAL-1", [&](UnitIndex u) { return mayRally(position, u); });
+  if (step == steps.move) {
     remind("remind-not-moved", "CB-SEQ-5", [&](UnitIndex u) { return portraitOf(position, u).mayAct; });
     remind("remind-steadied", "CB-CMD-5", [&](UnitIndex u) { return own(u) && position.is(u, UnitStatus::steadied); });
   }
-  if (battle.step == steps.shootFirst || battle.step == steps.shootAfter)
+  if (step == steps.shootFirst || step == steps.shootAfter)
     remind("remind-leader-risk", "CB-LDR-8", [&](UnitIndex u) { return !own(u) && position.leader(u) != noPerson; });
-  if (battle.step == steps.declare)
+  if (step == steps.fight)
+    remind("remind-leader-risk-combat", "CB-LDR-8",
+           [&](UnitIndex u) { return position.leader(u) != noPerson && position.inCombat(u); });
+  if (step == steps.declare)
     remind("remind-must-charge", "CB-CHG-9", [&](UnitIndex u) { return owedTarget(position, u) != noUnit; });
   return reminders;
 }
@@ -125,6 +134,7 @@ Action proposed(const Position& position, UnitIndex u, Point where) {
     if (now.allows(static_cast<int>(id)) && target != noUnit) {
       action.kind = static_cast<std::int8_t>(id);
       action.target = target;
+      if (id == ActionId::declareCharge) action.values[0] = 2;
       return action;
     }
   if (now.allows(static_cast<int>(ActionId::move))) {
@@ -134,8 +144,21 @@ Action proposed(const Position& position, UnitIndex u, Point where) {
   if (!now.allows(static_cast<int>(ActionId::go)) || now.unit != u) return action;
   action.kind = static_cast<std::int8_t>(ActionId::go);
   const Unit& unit = position.unit(u);
-  const auto wheel = wheelTowards(unit.pose, unit.base, where);
   Pose pose = unit.pose;
+  if (static_cast<TaskKind>(position.battle().tasks.back().code) == TaskKind::retire) {
+    const RetireWay way = retireWay(position, position.battle().tasks.back());
+    const double back = Footprint(way.turned, unit.base).local(toVec(where)).y;
+    if (back >= 1) action.path.add({LegKind::ahead, std::min(toLength(back), wholeLength(way.most))});
+    return action;
+  }
+  if (position.unformed(u) && !position.special(u)) {
+    const Pose turned = turnedTo(pose, headingTo(pose.centre, where));
+    if (turned != pose) action.path.add({LegKind::pivot, turned.heading});
+    const double ahead = Footprint(turned, unit.base).place(toVec(where)).ahead;
+    if (ahead >= 1) action.path.add({LegKind::ahead, toLength(ahead)});
+    return action;
+  }
+  const auto wheel = wheelTowards(unit.pose, unit.base, where);
   if (wheel && wheel->angle > 0) {
     action.path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
     pose = wheel->end;
@@ -150,6 +173,9 @@ std::vector<Pose> traced(const Position& position, const Action& action) {
   if (!position.present(action.unit)) return poses;
   const Unit& unit = position.unit(action.unit);
   poses.push_back(unit.pose);
+  const auto& tasks = position.battle().tasks;
+  if (!tasks.empty() && static_cast<TaskKind>(tasks.back().code) == TaskKind::retire)
+    poses.push_back(retireWay(position, tasks.back()).turned);
   if (static_cast<ActionId>(action.kind) == ActionId::declareCharge && position.present(action.target)) {
     const ChargePlan plan = planCharge(position, action.unit, action.target);
     if (!plan.found) return poses;

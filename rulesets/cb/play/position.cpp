@@ -96,6 +96,9 @@ UnitIndex Position::nearestEnemy(UnitIndex u) const {
   double least = 0;
   forEachPresent([&](UnitIndex v) {
     if (!enemies(u, v) || rampaging(v)) return;
+    // The circles around both tell cheaply who cannot be nearer.
+    const double apart = signifer::distance(stand(u).centre, stand(v).centre) - stand(u).radius - stand(v).radius;
+    if (best != noUnit && apart >= least) return;
     const double gap = distanceBetween(stand(u), stand(v));
     if (best == noUnit || gap < least) {
       best = v;
