@@ -114,17 +114,18 @@ TEST(HannibalCharge, FlankAndRearByWhereTheChargerStood) {
   EXPECT_EQ(g.status("behind", UnitStatus::chargeModifier), 4);
 }
 
-TEST(HannibalCharge, MountedLoseTheirBonusInTerrain) {
+int bonusOfMountedOver(const char* terrain) {
   Field f;
   f.unit("horse", "a", "roman-horse", 20, 10, 0).unit("foe", "b", "scorpion", 20, 24, 180);
-  f.terrain("wood", 0, {{18, 14}, {19, 14}, {19, 15}, {18, 15}});
+  f.terrain(terrain, 1, {{18, 14}, {19, 14}, {19, 15}, {18, 15}});
   f.act(charge("horse", "foe"), {3});
-  EXPECT_EQ(f.status("horse", UnitStatus::chargeModifier), 0);
-  Field g;
-  g.unit("horse", "a", "roman-horse", 20, 10, 0).unit("foe", "b", "scorpion", 20, 24, 180);
-  g.terrain("gradual-slope", 1, {{18, 14}, {19, 14}, {19, 15}, {18, 15}});
-  g.act(charge("horse", "foe"), {3});
-  EXPECT_EQ(g.status("horse", UnitStatus::chargeModifier), 1);
+  return f.status("horse", UnitStatus::chargeModifier);
+}
+
+TEST(HannibalCharge, MountedLoseTheirBonusInTerrain) {
+  for (const char* free : {"open", "gradual-slope", "road"}) EXPECT_EQ(bonusOfMountedOver(free), 1) << free;
+  for (const char* rough : {"other", "wood", "marsh", "river", "ford", "steep-slope", "buildings"})
+    EXPECT_EQ(bonusOfMountedOver(rough), 0) << rough;
 }
 
 TEST(HannibalCharge, SkirmishersRoutAndTheChargeGoesOn) {

@@ -138,6 +138,12 @@ TEST(HannibalOptions, LeadersAndStamina) {
   const Json detach{{"phase", "leader-phase"}, {"attached", true}, {"detach", true}};
   EXPECT_EQ(standard().result("leader-move", detach).at("allowed"), false);
   EXPECT_EQ(with("leader-phase-detach", "yes").result("leader-move", detach).at("allowed"), true);
+  // A leader whose own move is not the usual one keeps it.
+  const Json far{{"distanceInches", 20}};
+  EXPECT_EQ(standard().result("leader-move", far).at("allowed"), false);
+  EXPECT_EQ(with("leader-move-inches", "24").result("leader-move", far).at("allowed"), true);
+  const Json slow{{"distanceInches", 20}, {"moveInches", 17}};
+  EXPECT_EQ(with("leader-move-inches", "24").result("leader-move", slow).at("allowed"), false);
   const Json half{{"coreTwo", 8}, {"lostTwo", 2}};
   EXPECT_EQ(standard().result("army-stamina", half).at("broken"), false);
   EXPECT_EQ(with("stamina-break", "half").result("army-stamina", half).at("broken"), true);
