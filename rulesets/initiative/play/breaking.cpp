@@ -36,31 +36,23 @@ void Play::giveGroundFrom(UnitIndex u, UnitIndex threat, const BreakTestOut& res
   const Vec2 direction = awayFrom(position_.stand(u), position_.foeQuarter(u, threat));
   leaveBuildings(u, direction);
   const EnforcedMoveIn way{EnforcedKind::giveGround, position_.troop(u), position_.openOrder(u), std::nullopt};
-  UnitSet together;
-  signifer::initiative::add(together, u);
-  if (result.supportsGiveGround)
-    position_.forEachPresent([&](UnitIndex v) {
-      if (position_.status(v, UnitStatus::supporting) == u && !position_.engaged(v))
-        signifer::initiative::add(together, v);
-    });
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (v == u || !signifer::initiative::in(together, v) || !battle_.unit(v).present) continue;
+  for (UnitIndex v = 0; v < battle_.unitCount() && result.supportsGiveGround; ++v) {
+    if (!battle_.unit(v).present || position_.status(v, UnitStatus::supporting) != u || position_.engaged(v)) continue;
     if (result.supportsDisordered) disorder(v);
     tell("goes-back-with", v, u, {"IO-BTH-12"}, {}, "enforced-move");
-    pushBack(v, direction, way, together);
-    together.reset(static_cast<std::size_t>(v));
+    pushBack(v, direction, way);
   }
   tell("gives-ground", u, threat, {"IO-BTH-11"}, {}, "enforced-move");
   if (result.outcome != BreakOutcome::giveGround) disorder(u);
-  const double given = pushBack(u, direction, way, {});
+  const double given = pushBack(u, direction, way);
   if (battle_.unit(u).present) status(u, UnitStatus::gaveGround) = static_cast<std::int16_t>(std::min(32000.0, given));
 }
 
 /// Back along a direction as far as there is room; the way it goes, thousandths of an inch. The full way is that of
 /// `in`, which for a support is its fighter's.
-double Play::pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in, const UnitSet& ignored) {
+double Play::pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in) {
   const double full = enforcedMove(in, rules()).fullInches * oneInch;
-  const Room room = roomAlong(position_, u, direction, full, ignored);
+  const Room room = roomAlong(position_, u, direction, full);
   if (room.way < full) in.roomInches = room.way / oneInch;
   const EnforcedMoveOut out = enforcedMove(in, rules());
   const bool lost = room.edge && options().tableEdge == TableEdge::lost;  // IO-MOV-13

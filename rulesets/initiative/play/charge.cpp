@@ -1,5 +1,7 @@
 #include "initiative/play/charge.h"
 
+#include <algorithm>
+
 #include "table/sweep.h"
 
 namespace signifer::initiative {
@@ -54,6 +56,16 @@ UnitIndex onAFriend(const Position& position, UnitIndex u, UnitIndex target, con
 
 }  // namespace
 
+double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double touch) {
+  double stop = touch;
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == u || v == target || passes(position, u, v)) return;
+    const auto met = firstTouch(own, own.forward, stop, position.stand(v));
+    if (met) stop = std::min(stop, *met);
+  });
+  return std::max(stop, touch - touchingGap);
+}
+
 UnitIndex mustFace(const Position& position, UnitIndex u) {
   double away = 0;
   const UnitIndex nearest = position.nearestEnemy(u, &away);
@@ -92,7 +104,7 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, s
   const Footprint own(wheeled, base);
   const auto touch = firstTouch(own, own.forward, farthest, foe);
   if (!touch) return plan;
-  const Leg straight{LegKind::ahead, toLength(*touch)};
+  const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, target, own, *touch))};
   plan.distance = measured(cost + *touch + roughWay(position, u, wheeled, straight));
   if (roomAhead(position.table(), own, own.forward) < *touch) block(u);
   block(inTheWay(position, u, target, own, *touch));

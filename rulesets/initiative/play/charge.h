@@ -23,6 +23,10 @@ struct ChargePlan {
 /// faces the nearest enemy too, else to that one.
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target,
                                     std::optional<Angle> heading = std::nullopt);
+/// How far ahead it goes that touches its target after `touch`: no deeper into others that it touches at the same time,
+/// and still into contact.
+[[nodiscard]] double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own,
+                                double touch);
 /// Whether proximity makes it turn before it charges (IO-PRX-4); noUnit or the enemy that it must face.
 [[nodiscard]] UnitIndex mustFace(const Position& position, UnitIndex u);
 [[nodiscard]] ChargeIn chargeFacts(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target,

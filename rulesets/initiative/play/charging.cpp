@@ -53,7 +53,7 @@ void Play::evade(UnitIndex u, UnitIndex charger) {
   const Vec2 direction = awayFrom(own, position_.quarter(own, position_.stand(charger).frontCentre()));
   tell("evades", u, charger, {"IO-SHO-8"}, {}, "enforced-move");
   status(u, UnitStatus::reactionShot) = 1;
-  pushBack(u, direction, {EnforcedKind::retreat, position_.troop(u), position_.openOrder(u), std::nullopt}, {});
+  pushBack(u, direction, {EnforcedKind::retreat, position_.troop(u), position_.openOrder(u), std::nullopt});
 }
 
 // Straight ahead, half of the way between them at most; where the charge would then miss, it stays. Charging counts for

@@ -182,7 +182,7 @@ void Play::followUp(UnitIndex u, UnitIndex foe) {
   const auto way = firstTouch(own, own.forward, position_.status(foe, UnitStatus::gaveGround), position_.stand(foe));
   const Quarter quarter = position_.quarter(position_.stand(foe), own.frontCentre());
   tell("follows-up", u, foe, {"IO-HSQ-11"});
-  if (way) place(u, movedAhead(battle_.unit(u).pose, toLength(*way)));
+  if (way) place(u, movedAhead(battle_.unit(u).pose, toLength(stopBefore(position_, u, foe, own, *way))));
   contact(u, foe, quarter);
 }
 

@@ -255,18 +255,19 @@ Vec2 awayFrom(const Footprint& base, Quarter quarter) {
   return base.forward;
 }
 
-Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double limit, const UnitSet& ignored) {
+Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double limit) {
   const Footprint& base = position.stand(u);
   Room room{limit, false};
   const double edge = roomAhead(position.table(), base, direction);
   if (edge < room.way) room = {std::max(0.0, edge), true};
   const UnitSet foes = position.foes(u);
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || in(ignored, v)) return;
+    if (v == u) return;
     std::optional<double> met;
     if (position.enemies(u, v)) {
-      if (in(foes, v)) return;
-      met = firstWithin(base, direction, room.way, position.stand(v), position.book().clear);
+      // From those in contact it need not keep its distance, but it goes through nobody.
+      met = in(foes, v) ? firstTouch(base, direction, room.way, position.stand(v))
+                        : firstWithin(base, direction, room.way, position.stand(v), position.book().clear);
     } else if (!passes(position, u, v)) {
       met = firstTouch(base, direction, room.way, position.stand(v));
     }
@@ -277,7 +278,7 @@ Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double lim
     const Footprint there = base.shifted(direction * room.way);
     double back = room.way;
     position.forEachPresent([&](UnitIndex v) {
-      if (v == u || in(ignored, v) || position.enemies(u, v) || !overlaps(there, position.stand(v))) return;
+      if (v == u || position.enemies(u, v) || !overlaps(there, position.stand(v))) return;
       const auto met = firstTouch(base, direction, room.way, position.stand(v));
       back = std::min(back, met.value_or(0.0));
     });

@@ -49,8 +49,7 @@ struct Room {
   double way = 0;
   bool edge = false;
 };
-[[nodiscard]] Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double limit,
-                             const UnitSet& ignored);
+[[nodiscard]] Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double limit);
 /// Square to the unit's own edge, away from a quarter (D-40).
 [[nodiscard]] Vec2 awayFrom(const Footprint& base, Quarter quarter);
 

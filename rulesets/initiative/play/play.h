@@ -110,7 +110,7 @@ class Play {
   void testInCombat(UnitIndex u);
   void giveGround(UnitIndex u, const BreakTestOut& result);
   void giveGroundFrom(UnitIndex u, UnitIndex threat, const BreakTestOut& result);
-  double pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in, const UnitSet& ignored);
+  double pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in);
   void remove(UnitIndex u, Fate fate);
   void disorder(UnitIndex u);
   [[nodiscard]] UnitIndex threatTo(UnitIndex u, bool shooter) const;

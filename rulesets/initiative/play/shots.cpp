@@ -149,7 +149,7 @@ void Play::carryOutRanged(UnitIndex u, RangedResult result) {
   const Vec2 direction = awayFrom(position_.stand(u), quarter);
   tell("retreats", u, threat, {"IO-BTR-11"}, {}, "enforced-move");
   leaveBuildings(u, direction);
-  pushBack(u, direction, {EnforcedKind::retreat, position_.troop(u), position_.openOrder(u), std::nullopt}, {});
+  pushBack(u, direction, {EnforcedKind::retreat, position_.troop(u), position_.openOrder(u), std::nullopt});
 }
 
 // IO-BRK-4

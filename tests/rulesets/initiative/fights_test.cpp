@@ -121,6 +121,19 @@ TEST(InitiativeFights, WhoTouchesSeveralStrikesOneAndChoosesWhereToGo) {
   EXPECT_EQ(field.person("g").at, field.at("h").pose.centre);
 }
 
+TEST(InitiativeFights, NobodyGivesGroundThroughAnEnemyInContact) {
+  // Cavalry before it and foot at its back: it goes nowhere, and is Disordered for want of room.
+  Field field({unit("h", "a", "hoplite-spearmen", 36, 20, 0), unit("front", "b", "hoplite-spearmen", 36, 22, 180),
+               unit("rear", "b", "hoplite-spearmen", 36, 18, 0)},
+              blows());
+  // Without a choice made it strikes at the first; seven and seven come back, four hits in all. A 6: ground in good
+  // order.
+  field.act(goOn, dice({{7, 1}, {2, 4}, {5, 1}, {2, 1}, {2, 4}, {5, 1}, {2, 1}, {2, 3}}));
+  field.act({{"action", "give-way"}, {"unit", "h"}, {"target", "front"}});
+  EXPECT_EQ(field.at("h").pose.centre, (Point{36 * oneInch, 20 * oneInch}));
+  EXPECT_EQ(field.status("h", "disordered"), 1);
+}
+
 TEST(InitiativeFights, GeneralsDieWithTheirUnitsUnlessAHouseRuleSparesThem) {
   for (const bool lost : {true, false}) {
     Around around = blows({{"general-lost-with-unit", lost ? "on" : "off"}});
