@@ -214,7 +214,9 @@ TEST(InitiativeOrders, AGeneralGoesTwentyFourInches) {
   field.act(to(44, 2));
   EXPECT_EQ(field.refusal(to(40, 2)), "IO-ORD-21 has-moved");
   EXPECT_EQ(field.refusal(order("g", "unit", "h")), "IO-ORD-17 no-more-orders");
-  EXPECT_EQ(army(staff({{"general-move", "36-inches"}})).refusal(to(55, 2)), "");
+  const Field farther = army(staff({{"general-move", "36-inches"}}));
+  EXPECT_EQ(farther.refusal(to(56, 2)), "");
+  EXPECT_EQ(farther.refusal(to(56.1, 2)), "IO-ORD-21 too-far");
 }
 
 TEST(InitiativeOrders, AGeneralInTheWayIsSetBesideHisFriends) {
@@ -239,6 +241,18 @@ TEST(InitiativeOrders, AReplacementTakesOverAtTheStartOfTheTurn) {
   EXPECT_TRUE(field.person("g").present);
   EXPECT_EQ(field.status(field.person("g"), "replacements"), 1);
   EXPECT_EQ(field.person("g").at, (Point{20 * oneInch, 5 * oneInch}));
+}
+
+// Two replacements later a rating of 6 is 5, not 4: that is the least.
+TEST(InitiativeOrders, NoReplacementIsRatedBelowFive) {
+  for (const auto& [faces, moves] : {std::pair<std::vector<int>, int>{{2, 3}, 1}, {{3, 3}, 0}}) {
+    Around around = staff();
+    around.people[0]["profile"]["rating"] = 6;
+    around.people[0]["status"]["replacements"] = 2;
+    Field field = army(around);
+    field.act(order("g", "unit", "h"), faces);
+    EXPECT_EQ(field.status("h", "movesLeft"), moves);
+  }
 }
 
 TEST(InitiativeOrders, InitiativeNeedsAnEnemyNearOrOpenOrderThatSees) {

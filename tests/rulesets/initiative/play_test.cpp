@@ -11,6 +11,18 @@ TEST(InitiativePlay, OpenOrderIsHalfAsWideAgain) {
   EXPECT_EQ(table.at("e").base.frontage, 6 * oneInch);
 }
 
+TEST(InitiativePlay, AUnitsSizeIsTheSizeOfItsBase) {
+  const Field table({unit("standard", "a", "legionaries", 10, 10, 0), unit("large", "a", "pike-phalanx", 30, 10, 0),
+                     unit("small", "a", "elephants", 45, 10, 0), unit("tiny", "a", "scorpion-crew", 60, 10, 0),
+                     unit("enemy", "b", "legionaries", 36, 40, 180)});
+  const std::tuple<const char*, int, int> lines[] = {
+      {"standard", 6, 2}, {"large", 8, 3}, {"small", 4, 2}, {"tiny", 2, 2}};
+  for (const auto& [size, frontage, depth] : lines) {
+    EXPECT_EQ(table.at(size).base.frontage, frontage * oneInch) << size;
+    EXPECT_EQ(table.at(size).base.depth, depth * oneInch) << size;
+  }
+}
+
 TEST(InitiativePlay, NearTheEnemyAFormedUnitGoesStraightOrNotAtAll) {
   // Fronts 10" apart: within 12".
   const Field table({unit("h", "a", "hoplite-spearmen", 36, 10, 0), unit("e", "b", "legionaries", 36, 22, 180)});
