@@ -16,6 +16,8 @@ constexpr int won = 1000000;
 constexpr int fleeingPart = 35;
 /// Hundredths of its points that an inch nearer the enemy is worth.
 constexpr double nearness = 0.25;
+/// A charge is worth something more than its odds, in hundredths of the charger's points: it strikes first.
+constexpr int eagerness = 4;
 
 int woundsLeft(const Position& position, UnitIndex u) {
   return position.models(u) * position.figure(u, Profile::wounds) - position.status(u, UnitStatus::woundsCarried);
@@ -50,6 +52,15 @@ double expectedWounds(const Position& position, UnitIndex u, UnitIndex foe, int 
   return fighters * each * (7 - to) / 6.0 * (7 - wound) / 6.0 * (1.0 - armour);
 }
 
+/// What a unit's order, ranks, standard and ground add to its side's score.
+int standingBonus(const Position& position, UnitIndex u) {
+  int bonus = position.has(u, Profile::standard) ? 1 : 0;
+  bonus += position.level(position.body(u).centre());
+  if (position.loose(u) || position.kind(u) != UnitKind::infantry) return bonus;
+  if (position.formation(u) == Formation::closeOrder) ++bonus;
+  return bonus + std::min(2, position.ranks(u).ranksBehind(position.options().rankWidth));
+}
+
 /// Points in hundredths that a fight, or a charge under way, promises to the side of `u`.
 int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, bool charging) {
   const int front = position.loose(u) ? std::min(4, position.models(u)) : position.ranks(u).abreast();
@@ -57,8 +68,7 @@ int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, boo
   const int met = std::min(front, theirs + 2);
   double edge = expectedWounds(position, u, foe, met, zone) -
                 expectedWounds(position, foe, u, std::min(theirs, front + 2), Zone::front);
-  if (!position.loose(u)) edge += std::min(2, position.ranks(u).ranksBehind(position.options().rankWidth));
-  if (!position.loose(foe)) edge -= std::min(2, position.ranks(foe).ranksBehind(position.options().rankWidth));
+  edge += standingBonus(position, u) - standingBonus(position, foe);
   edge += charging ? 1.5 : 0.0;
   edge += zone == Zone::rear ? 3.0 : zone == Zone::flank ? 2.0 : 0.0;
   const int stake = std::min(position.pointsOf(u), position.pointsOf(foe));
@@ -72,7 +82,8 @@ int standOf(const Position& position, UnitIndex u, SideIndex side) {
   const Battle& battle = position.battle();
   const UnitIndex charged = chargeTarget(battle, u);
   if (charged != noUnit && position.live(charged))
-    worth += promise(position, u, charged, position.zoneOf(charged, u), true) + 4 * points;
+    worth += promise(position, u, charged, position.zoneOf(charged, u), true) +
+             (position.weapon(u) ? 0 : eagerness * points);
   for (const Relation& r : battle.relations) {
     if (r.from != u || !position.live(r.to)) continue;
     if (r.kind == numberOf(RelationKind::shootsAt)) {

@@ -150,7 +150,30 @@ void Play::rally(UnitIndex u) {
   battle_.tasks.push_back(task);
 }
 
-// In the formation that it had, facing the nearest enemy, at the nearest place with room for that.
+namespace {
+
+/// The nearest place with room for the unit in its formation, to half an inch, looking that way or square to the table.
+Pose roomNear(const Position& position, UnitIndex u, const Pose& pose) {
+  Ignoring ignoring;
+  ignoring.enemyGap = enemyGap(position);
+  const Angle square = normalised((pose.heading + 45 * oneDegree) / (90 * oneDegree) * 90 * oneDegree);
+  const std::array<Angle, 3> headings{pose.heading, square, normalised(square + 90 * oneDegree)};
+  for (int ring = 0; ring <= 96; ++ring)
+    for (int way = 0; way < (ring == 0 ? 1 : 24); ++way)
+      for (const Angle heading : headings) {
+        const Vec2 off = forwardOf(static_cast<Angle>(way * 15 * oneDegree)) * (ring * 500.0);
+        const Pose at{toPoint(toVec(pose.centre) + off), heading};
+        const Body body = position.bodyAt(u, at);
+        if (onTable(position, body) && !onImpassable(position, body) &&
+            underfoot(position, u, body, ignoring) == noUnit)
+          return at;
+      }
+  return pose;
+}
+
+}  // namespace
+
+// In the formation that it had, facing the nearest enemy if there is room for that (FA-RAL-5).
 void Play::setUpRallied(UnitIndex u) {
   Pose pose = battle_.unit(u).pose;
   UnitIndex nearest = noUnit;
@@ -159,18 +182,7 @@ void Play::setUpRallied(UnitIndex u) {
       nearest = v;
   });
   if (nearest != noUnit) pose.heading = headingTo(pose.centre, battle_.unit(nearest).pose.centre);
-  Ignoring ignoring;
-  ignoring.enemyGap = enemyGap(position_);
-  const auto fits = [&](const Pose& at) {
-    const Body body = position_.bodyAt(u, at);
-    return underfoot(position_, u, body, ignoring) == noUnit && onTable(position_, body) &&
-           !onImpassable(position_, body);
-  };
-  Pose best = pose;
-  for (int ring = 0; ring <= 24 && !fits(best); ++ring)
-    for (int way = 0; way < 12 && !fits(best); ++way)
-      best = movedAlong(pose, forwardOf(static_cast<Angle>(way * 30 * oneDegree)), ring * 500.0);
-  place(u, fits(best) ? best : pose);
+  place(u, roomNear(position_, u, pose));
   battle_.unit(u).base = shapeOf(position_.body(u));
 }
 

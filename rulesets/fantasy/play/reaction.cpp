@@ -1,5 +1,6 @@
 // Answers to charges: shots on the spot, flights at once (FA-CHG-3 to FA-CHG-14).
 #include <algorithm>
+#include <array>
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/play.h"
@@ -15,7 +16,9 @@ void Play::react(UnitIndex u, Reaction reaction, UnitIndex at) {
     if (at != noUnit && v != at) each = reaction == Reaction::fireAndFlee ? Reaction::flee : Reaction::hold;
     relate(RelationKind::reacts, u, v, static_cast<int>(each) + 1);
   }
-  tell("reacts", u, at, {"FA-CHG-3", "FA-CHG-14"}, {{static_cast<std::int32_t>(reaction), Figure::Measure::count}});
+  constexpr std::array<std::string_view, 5> phrases{"reacts-counter-charge", "reacts-fire-and-flee", "reacts-flee",
+                                                    "reacts-hold", "reacts-stand-and-shoot"};
+  tell(phrases[static_cast<std::size_t>(reaction)], u, at, {"FA-CHG-3", "FA-CHG-14"});
 }
 
 // Who has but one answer gives it.

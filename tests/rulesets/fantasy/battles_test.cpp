@@ -1,0 +1,89 @@
+// Battles played at random: what must hold at every moment, whatever anybody chooses.
+#include "fantasy/play/position.h"
+#include "rulesets/fantasy/field.h"
+#include "simulation/simulation.h"
+
+namespace signifer::fantasy::test {
+namespace {
+
+struct Loaded {
+  std::shared_ptr<const RuleSet> rules;
+  Battle start;
+};
+
+Loaded load(const char* name, const Chosen& options = {}) {
+  const std::string root(SIGNIFER_SOURCE_DIR);
+  HouseRules house;
+  house.options = options;
+  Loaded loaded;
+  loaded.rules = make(Definition::load(root + "/rulesets/fantasy", house));
+  const Document file = Document::load(root + "/assets/scenarios/fantasy/" + name + ".json");
+  loaded.start = readBattle(*loaded.rules, file.root());
+  return loaded;
+}
+
+void check(const Rules& rules, const Battle& battle, const std::string& where) {
+  const Position position(rules, battle);
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    const int models = position.models(u);
+    ASSERT_LE(models, position.status(u, UnitStatus::startingModels)) << where;
+    if (battle.unit(u).present) {
+      ASSERT_GT(models, 0) << where << battle.setup->units[static_cast<std::size_t>(u)].id;
+    }
+    if (!position.live(u)) continue;
+    ASSERT_TRUE(position.table().contains(position.body(u).centre())) << where;
+    for (UnitIndex v = 0; v < u; ++v) {
+      // Fugitives run through friends and come to rest among them where the table ends.
+      if (!position.live(v) || position.fleeing(u) || position.fleeing(v)) continue;
+      ASSERT_FALSE(position.body(u).overlaps(position.body(v)))
+          << where << battle.setup->units[static_cast<std::size_t>(u)].id << " lies on "
+          << battle.setup->units[static_cast<std::size_t>(v)].id;
+    }
+  }
+}
+
+void playAtRandom(const Loaded& loaded, std::uint64_t seed) {
+  const Definition& definition = loaded.rules->definition();
+  const Rules rules(definition, readBook(definition));
+  Battle battle = loaded.start;
+  RolledDice dice(diceStream(seed, 0));
+  Stream choices(streamSeed(seed, 0, "choices"));
+  SilentChronicle silent;
+  ActionList list;
+  for (int actions = 0; actions < 5000 && !loaded.rules->outcome(battle); ++actions) {
+    const Decision decision = loaded.rules->decision(battle);
+    list.clear();
+    loaded.rules->candidates(battle, decision, list);
+    ASSERT_FALSE(list.empty());
+    const Action action = list[choices.below(static_cast<std::uint32_t>(list.size()))];
+    loaded.rules->resolve(battle, action, dice, silent);
+    check(rules, battle,
+          "seed " + std::to_string(seed) + ", action " + std::to_string(actions) + " " +
+              definition.actions()[static_cast<std::size_t>(action.kind)].id + " in " +
+              definition.sequence().step(decision.step).id + ": ");
+    if (testing::Test::HasFatalFailure()) return;
+  }
+  ASSERT_TRUE(loaded.rules->outcome(battle)) << "seed " << seed;
+}
+
+TEST(FantasyBattles, NobodyStandsOnAnother) {
+  for (const char* name : {"barrow-king", "hastings"}) {
+    const Loaded loaded = load(name);
+    for (std::uint64_t seed = 1; seed <= 20 && !HasFatalFailure(); ++seed) playAtRandom(loaded, seed);
+  }
+}
+
+TEST(FantasyBattles, TheOptionsPlayToTheEnd) {
+  const std::vector<Chosen> sets{
+      {{"disengagement", "as-flight"}, {"charge-catches-fleers", "combat"}, {"under-five", "at-once"}},
+      {{"stand-and-shoot-panic", "on"}, {"loser-holds", "gives-ground"}, {"rally-reform", "tested"}},
+      {{"shoot-into-combat", "yes"}, {"characters-targeted", "yes"}, {"flight-moves", "again"}, {"enemy-gap", "0"}},
+      {{"return-test", "automatic"}, {"vision-arc", "180"}, {"pursuit", "none"}, {"obstacle-cost", "half-move"}}};
+  for (const Chosen& options : sets) {
+    const Loaded loaded = load("barrow-king", options);
+    for (std::uint64_t seed = 1; seed <= 5 && !HasFatalFailure(); ++seed) playAtRandom(loaded, seed);
+  }
+}
+
+}  // namespace
+}  // namespace signifer::fantasy::test
