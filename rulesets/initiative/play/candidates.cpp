@@ -58,6 +58,13 @@ void Candidates::ofTask(const Decision& decision, const Task& task) {
         if (in(position_.foes(u), v)) add(ActionId::strike, u).target = v;
       });
       return;
+    case TaskKind::support: {
+      const UnitSet fighters = supportable(position_, u);
+      position_.forEachPresent([&](UnitIndex v) {
+        if (in(fighters, v)) add(ActionId::support, u).target = v;
+      });
+      return;
+    }
     case TaskKind::giveWay: {
       const UnitSet ways = waysToGive(position_, u);
       position_.forEachPresent([&](UnitIndex v) {

@@ -122,7 +122,7 @@ ChargeIn chargeFacts(const Position& position, UnitIndex u, const ChargePlan& pl
   in.distanceInches = plan.distance.value_or(farthest) / oneInch;
   in.basis = basis;
   in.moves = moves;
-  in.seesTarget = position.sees(u, target);
+  in.seesTarget = position.sight(u, Footprint(plan.start, position.unit(u).base), target).out.canSee;
   in.targetInFront = plan.targetInFront;
   in.shaken = position.shaken(u);
   in.disordered = position.disordered(u);
@@ -140,6 +140,7 @@ bool mayCountercharge(const Position& position, UnitIndex target, UnitIndex char
   const bool mounted = troop >= Troop::cataphractCavalry && troop <= Troop::horseArchers;
   if (!mounted) return false;
   ChargePlan plan;
+  plan.start = position.unit(target).pose;
   plan.distance = 0;
   plan.targetInFront = position.partlyInFront(position.stand(target), charger);
   return charge(chargeFacts(position, target, plan, charger, ChargeBasis::order, 1), position.rules()).allowed;

@@ -46,6 +46,8 @@ Decision ofTask(const Position& position, const Task& task) {
       return ofUnit(steps.blows, battle, u, kindsOf(ActionId::strike));
     case TaskKind::followUp:
       return ofUnit(steps.followUps, battle, u, kindsOf(ActionId::followUp, ActionId::stay));
+    case TaskKind::support:
+      return ofUnit(steps.blows, battle, u, kindsOf(ActionId::support));
     case TaskKind::giveWay:
       return ofUnit(battle.step, battle, u, kindsOf(ActionId::giveWay));
     case TaskKind::chargeResponse: {
@@ -234,6 +236,19 @@ UnitSet waysToGive(const Position& position, UnitIndex u) {
   return ways;
 }
 
+UnitSet supportable(const Position& position, UnitIndex u) {
+  UnitSet fighters;
+  if (position.engaged(u)) return fighters;
+  const double most = position.rules().tables.supports.inches * 1.0 * oneInch;
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == u || position.enemies(u, v) || !position.nearer(u, v, most) || !position.engaged(v)) return;
+    int place = -1;
+    const SupportIn facts = position.supportFacts(u, v, place);
+    if (place >= 0 && support(facts, position.rules()).supports) add(fighters, v);
+  });
+  return fighters;
+}
+
 bool mustRetire(const Position& position, UnitIndex u) {
   return position.options().brokenDivisionRetires == BrokenDivisionRetires::must &&
          basisOf(position, u) == MoveBasis::retirement && !retirementsOf(position, u).empty();
@@ -275,6 +290,8 @@ bool asksSomebody(const Position& position, const Task& task) {
       return position.onTable(u) && position.foes(u).count() > 1;
     case TaskKind::followUp:
       return followTargets(position, u).any();
+    case TaskKind::support:
+      return position.onTable(u) && supportable(position, u).count() > 1;
     case TaskKind::giveWay:
       return position.onTable(u) && waysToGive(position, u).count() > 1;
     case TaskKind::chargeResponse:

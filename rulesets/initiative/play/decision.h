@@ -28,6 +28,8 @@ namespace signifer::initiative {
 
 /// Enemies in contact from whom it may give ground: one for each quarter that holds any (D-40).
 [[nodiscard]] UnitSet waysToGive(const Position& position, UnitIndex u);
+/// Fighters of its side that it could support (IO-SUP-2).
+[[nodiscard]] UnitSet supportable(const Position& position, UnitIndex u);
 /// The option broken-division-retires: it has a retirement move open and must make it (IO-FRE-4).
 [[nodiscard]] bool mustRetire(const Position& position, UnitIndex u);
 [[nodiscard]] UnitIndex nextToRetire(const Position& position);

@@ -42,31 +42,36 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
   return takeHits(foe, u, out.hits, HitBy::other);
 }
 
-// IO-SUP-2: each stands by one fighter, the nearest of those that it could.
-void Play::findSupports() {
+// IO-SUP-2: whoever could support several chooses, the active side first; others have no choice.
+void Play::pushSupports() {
   for (Unit& unit : battle_.units) unit.status[UnitStatus::supporting] = noUnit;
+  for (const SideIndex side : {enemyOf(battle_.active), battle_.active})
+    for (UnitIndex u = battle_.unitCount(); u-- > 0;)
+      if (battle_.unit(u).present && battle_.unit(u).side == side && supportable(position_, u).count() > 1)
+        push(TaskKind::support, {u});
+}
+
+// Those who have chosen come first; at each place one stands by a fighter.
+void Play::findSupports() {
   std::array<std::uint8_t, 128> taken{};
-  position_.forEachPresent([&](UnitIndex u) {
-    if (position_.engaged(u)) return;
-    UnitIndex best = noUnit;
-    int bestPlace = -1;
-    double least = 0;
-    position_.forEachPresent([&](UnitIndex v) {
-      if (v == u || position_.enemies(u, v) || !position_.engaged(v)) return;
-      int place = -1;
-      SupportIn facts = position_.supportFacts(u, v, place);
-      if (place < 0) return;
-      facts.placeTaken = ((taken[static_cast<std::size_t>(v)] >> place) & 1) != 0;
-      if (!support(facts, rules()).supports || (best != noUnit && facts.distanceInches >= least)) return;
-      best = v;
-      bestPlace = place;
-      least = facts.distanceInches;
+  for (const bool chosen : {true, false})
+    position_.forEachPresent([&](UnitIndex u) {
+      if ((position_.status(u, UnitStatus::supporting) != noUnit) != chosen) return;
+      const auto wanted = static_cast<UnitIndex>(position_.status(u, UnitStatus::supporting));
+      status(u, UnitStatus::supporting) = noUnit;
+      const UnitSet fighters = supportable(position_, u);
+      position_.forEachPresent([&](UnitIndex v) {
+        if (!in(fighters, v) || (chosen && v != wanted)) return;
+        if (position_.status(u, UnitStatus::supporting) != noUnit) return;
+        int place = -1;
+        (void)position_.supportFacts(u, v, place);
+        std::uint8_t& places = taken[static_cast<std::size_t>(v)];
+        if (((places >> place) & 1) != 0) return;
+        places |= static_cast<std::uint8_t>(1U << static_cast<unsigned>(place));
+        status(u, UnitStatus::supporting) = v;
+        tell("supports", u, v, {"IO-SUP-2"}, {}, "support");
+      });
     });
-    if (best == noUnit) return;
-    taken[static_cast<std::size_t>(best)] |= static_cast<std::uint8_t>(1U << static_cast<unsigned>(bestPlace));
-    status(u, UnitStatus::supporting) = best;
-    tell("supports", u, best, {"IO-SUP-2"}, {}, "support");
-  });
 }
 
 // Blows of a round are simultaneous (D-34): all are struck before anybody is marked.

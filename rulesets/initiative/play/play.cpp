@@ -262,6 +262,9 @@ void Play::answerTask(const Action& action, const Task& task) {
     case ActionId::counterCharge:
     case ActionId::receive:
       return answerCharge(task, id);
+    case ActionId::support:
+      status(action.unit, UnitStatus::supporting) = action.target;
+      return;
     case ActionId::giveWay:
       return giveGroundFrom(action.unit, action.target, resultOf(task));
     default:

@@ -98,6 +98,7 @@ class Play {
   void pushStrikes();
   void blows();
   int blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace);
+  void pushSupports();
   void findSupports();
   void decideFights();
   void pushCombatTests();

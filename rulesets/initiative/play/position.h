@@ -113,7 +113,9 @@ class Position {
   [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, double* away = nullptr) const {
     return nearestEnemy(u, stand(u), away);
   }
-  [[nodiscard]] Sight sight(UnitIndex viewer, UnitIndex target) const;
+  [[nodiscard]] Sight sight(UnitIndex viewer, UnitIndex target) const { return sight(viewer, stand(viewer), target); }
+  /// As if the viewer stood so.
+  [[nodiscard]] Sight sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
   [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex target) const { return sight(viewer, target).out.canSee; }
   [[nodiscard]] bool seesAnyEnemy(UnitIndex viewer) const;
   /// Whether an enemy that it might shoot at is within a distance: seen, in front, in no fight (IO-VIS-15).

@@ -66,6 +66,7 @@ void Referee::judgeKind(const Action& action, const Decision& now) {
     case ActionId::counterCharge:
     case ActionId::receive:
     case ActionId::giveWay:
+    case ActionId::support:
       if (own(action.unit, now.side)) answer(action, now);
       return;
     case ActionId::begin:
@@ -197,6 +198,9 @@ void Referee::answer(const Action& action, const Decision& now) {
   if (id == ActionId::strike &&
       (!enemyOf(action.unit, action.target) || !in(position_.foes(action.unit), action.target)))
     refuse("IO-HSQ-12", "not-in-contact");
+  if (id == ActionId::support &&
+      (!position_.onTable(action.target) || !in(supportable(position_, action.unit), action.target)))
+    refuse("IO-SUP-2", "supports-nobody-there", position_.known(action.target) ? action.target : noUnit);
   if (id == ActionId::giveWay &&
       (!enemyOf(action.unit, action.target) || !in(position_.foes(action.unit), action.target)))
     refuse("IO-BTH-11", "not-in-contact");

@@ -39,8 +39,7 @@ int Position::level(Vec2 point) const {
   return highest;
 }
 
-Sight Position::sight(UnitIndex viewer, UnitIndex target) const {
-  const Footprint& from = stand(viewer);
+Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
   const Footprint& to = stand(target);
   const Corners corners = to.corners();
   const std::array<Vec2, lines> points{corners[0], corners[1], corners[2], corners[3], to.centre};

@@ -90,7 +90,8 @@ enum class TaskKind : std::uint8_t {
   followUp,
   chargeResponse,
   astray,
-  giveWay
+  giveWay,
+  support
 };
 
 enum class ActionId : std::int8_t {
@@ -116,7 +117,8 @@ enum class ActionId : std::int8_t {
   evade,
   counterCharge,
   receive,
-  giveWay
+  giveWay,
+  support
 };
 
 /// Kinds of terrain, in the order of initiative.json.
@@ -181,7 +183,7 @@ template <>
 struct Words<initiative::TaskKind> {
   static constexpr auto words = std::to_array<std::string_view>(
       {"first-player", "order-thrown", "leg", "reaction-shot", "contact", "end-move", "ranged-test", "break-choice",
-       "strike", "combat-test", "support-tests", "follow-up", "charge-response", "astray", "give-way"});
+       "strike", "combat-test", "support-tests", "follow-up", "charge-response", "astray", "give-way", "support"});
 };
 
 template <>
@@ -190,7 +192,7 @@ struct Words<initiative::ActionId> {
       {"advance", "end-step",  "stay",           "move",      "change-formation", "charge",
        "order",   "done",      "throw-again",    "let-stand", "move-general",     "join",
        "shoot",   "hold-fire", "strike",         "hold",      "retreat",          "follow-up",
-       "begin",   "evade",     "counter-charge", "receive",   "give-way"});
+       "begin",   "evade",     "counter-charge", "receive",   "give-way",         "support"});
 };
 
 template <>

@@ -103,6 +103,7 @@ void Play::endStep() {
     }
     status(BattleStatus::opponentJoins) = 0;
     enter(at.blows);
+    pushSupports();
     return pushStrikes();
   }
   if (battle_.step == at.blows) {

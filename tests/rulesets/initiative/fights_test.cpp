@@ -121,6 +121,27 @@ TEST(InitiativeFights, WhoTouchesSeveralStrikesOneAndChoosesWhereToGo) {
   EXPECT_EQ(field.person("g").at, field.at("h").pose.centre);
 }
 
+TEST(InitiativeFights, WhoCouldSupportSeveralChooses) {
+  Around around;
+  around.step = "generals-join";
+  // Two fights side by side, and a support behind both.
+  Field field({unit("h", "a", "hoplite-spearmen", 30, 20, 0), unit("i", "a", "hoplite-spearmen", 36.5, 20, 0),
+               unit("s", "a", "pike-phalanx", 33.25, 15, 0), unit("e", "b", "hoplite-spearmen", 30, 22, 180),
+               unit("f", "b", "hoplite-spearmen", 36.5, 22, 180)},
+              around);
+  field.endStep();
+  EXPECT_EQ(field.step(), "blows");
+  EXPECT_EQ(field.asked(), "s");
+  EXPECT_EQ(field.refusal({{"action", "support"}, {"unit", "s"}, {"target", "e"}}), "IO-SUP-2 supports-nobody-there");
+  field.act({{"action", "support"}, {"unit", "s"}, {"target", "i"}});
+  // Nobody hits: h's fight is drawn, i's is won by its support, and f throws 12.
+  field.act(goOn, dice({{28, 1}, {2, 6}}));
+  EXPECT_TRUE(field.told("fight-drawn"));
+  EXPECT_TRUE(field.told("fight-won"));
+  EXPECT_EQ(field.status("i", "momentum"), 2);
+  EXPECT_EQ(field.status("h", "momentum"), 0);
+}
+
 TEST(InitiativeFights, NobodyGivesGroundThroughAnEnemyInContact) {
   // Cavalry before it and foot at its back: it goes nowhere, and is Disordered for want of room.
   Field field({unit("h", "a", "hoplite-spearmen", 36, 20, 0), unit("front", "b", "hoplite-spearmen", 36, 22, 180),
