@@ -33,21 +33,11 @@ void Play::chargerTests() {
     if (target == noUnit || position_.is(u, UnitStatus::acted)) continue;
     set(u, UnitStatus::acted);
     const WordSet<Dread> tests = testsOf(position_, u, target).chargerTests;
-    if (tests.has(Dread::terror)) {
-      TerrorTestIn in;
-      in.occasion = TerrorOccasion::charging;
-      in.frenzied = position_.frenzied(u);
-      position_.lead(u, in);
-      const TerrorTestOut out = terrorTest(book(), in, dice_, thrower(u, target));
-      const bool flees = out.outcome == TestOutcome::flees;
-      tell(flees ? "fails-terror" : "passes-terror", u, target, {"FA-TRR-2"}, {Figure::count(out.needed)},
-           "terror-test", nullptr, flees);
-      if (flees) {
-        callOff(u);
-        relate(RelationKind::fleesFrom, u, target, 1);
-        setDue(u, Due::flees);
-        continue;
-      }
+    if (tests.has(Dread::terror) && failsTerror(u, target, TerrorOccasion::charging)) {
+      callOff(u);
+      relate(RelationKind::fleesFrom, u, target, 1);
+      setDue(u, Due::flees);
+      continue;
     }
     if (!tests.has(Dread::fear)) continue;
     FearTestIn in;
@@ -89,31 +79,38 @@ bool Play::testTarget(UnitIndex target, const UnitSet& chargers, bool inPursuit)
   };
   const PanicTrigger trigger = flank ? PanicTrigger::flankOrRearCharge : PanicTrigger::ignoredEnemy;
   if (tests.has(Alarm::panic) && panics(target, trigger, 0.0, first)) return flees();
-  if (tests.has(Alarm::terror)) {
-    TerrorTestIn in;
-    in.occasion = TerrorOccasion::charged;
-    in.frenzied = position_.frenzied(target);
-    position_.lead(target, in);
-    const TerrorTestOut out = terrorTest(book(), in, dice_, thrower(target, first));
-    const bool fails = out.outcome == TestOutcome::flees;
-    tell(fails ? "fails-terror" : "passes-terror", target, first, {"FA-TRR-3"}, {Figure::count(out.needed)},
-         "terror-test", nullptr, fails);
-    if (fails) return flees();
-  }
-  if (!tests.has(Alarm::fear)) return false;
+  if (tests.has(Alarm::terror) && failsTerror(target, first, TerrorOccasion::charged)) return flees();
+  return tests.has(Alarm::fear) && fleesFromFear(target, feared, first) && flees();
+}
+
+// FA-TRR-1 to FA-TRR-3
+bool Play::failsTerror(UnitIndex u, UnitIndex cause, TerrorOccasion occasion) {
+  TerrorTestIn in;
+  in.occasion = occasion;
+  in.frenzied = position_.frenzied(u);
+  position_.lead(u, in);
+  const TerrorTestOut out = terrorTest(book(), in, dice_, thrower(u, cause));
+  const bool fails = out.outcome == TestOutcome::flees;
+  tell(fails ? "fails-terror" : "passes-terror", u, cause,
+       {occasion == TerrorOccasion::charging ? "FA-TRR-2" : "FA-TRR-3"}, {Figure::count(out.needed)}, "terror-test",
+       nullptr, fails);
+  return fails;
+}
+
+// FA-FEA-1 to FA-FEA-3: outnumbered it flees; else it hits those it fears on sixes only.
+bool Play::fleesFromFear(UnitIndex u, const UnitSet& feared, UnitIndex first) {
   FearTestIn in;
   in.occasion = FearOccasion::charged;
-  in.outnumbered = position_.outnumbered(target, feared);
-  in.frenzied = position_.frenzied(target);
-  position_.lead(target, in);
-  const FearTestOut out = fearTest(in, dice_, thrower(target, first));
-  tell(out.outcome == FearOutcome::passed ? "passes-fear" : "fails-fear", target, first,
+  in.outnumbered = position_.outnumbered(u, feared);
+  in.frenzied = position_.frenzied(u);
+  position_.lead(u, in);
+  const FearTestOut out = fearTest(in, dice_, thrower(u, first));
+  tell(out.outcome == FearOutcome::passed ? "passes-fear" : "fails-fear", u, first,
        {"FA-FEA-1", in.outnumbered ? "FA-FEA-2" : "FA-FEA-3"}, {Figure::count(out.needed)}, "fear-test");
-  if (out.outcome == FearOutcome::flees) return flees();
   if (out.outcome == FearOutcome::sixesToHit)
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (fantasy::in(feared, v)) relate(RelationKind::sixesToHit, target, v, 1);
-  return false;
+      if (fantasy::in(feared, v)) relate(RelationKind::sixesToHit, u, v, 1);
+  return out.outcome == FearOutcome::flees;
 }
 
 void Play::targetTests() {
@@ -140,9 +137,10 @@ void Play::moveNextCharger() {
   relate(RelationKind::charges, charger, target, 0);
   if (!position_.live(charger) || position_.fleeing(charger)) return;
   if (!position_.live(target)) return setDue(charger, Due::fallsShort);
-  if (relation(RelationKind::reacts, target, charger) == static_cast<int>(Reaction::counterCharge) + 1 &&
-      !position_.fleeing(target))
-    return counterCharge(charger, target);
+  // Whom another charger has reached first stays where it is.
+  const bool counters =
+      relation(RelationKind::reacts, target, charger) == static_cast<int>(Reaction::counterCharge) + 1;
+  if (counters && !position_.fleeing(target) && !position_.inCombat(target)) return counterCharge(charger, target);
   const bool catches = position_.fleeing(target);
   const ChargePlan plan = planCharge(position_, charger, target);
   if (!plan.possible || !plan.reaches) return setDue(charger, Due::fallsShort);

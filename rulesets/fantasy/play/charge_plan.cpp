@@ -80,6 +80,28 @@ Line lineUp(const Position& position, UnitIndex charger, UnitIndex target) {
   return line;
 }
 
+/// The wheel, and straight on to contact; false where something is in the way, or nothing leads there.
+bool findWay(const Position& position, UnitIndex charger, UnitIndex target, ChargePlan& plan) {
+  Ignoring ignoring;
+  ignoring.units = fellows(position, charger, target);
+  add(ignoring.units, target);
+  if (plan.wheel.amount > 0) {
+    const OpenLeg wheel = openLeg(position, charger, plan.start, plan.wheel, ignoring);
+    plan.blocker = wheel.blocker;
+    if (wheel.amount < plan.wheel.amount) return false;
+    plan.ground = groundOf(position, charger, plan.start, plan.wheel);
+  }
+  const Body from = position.bodyAt(charger, plan.wheeled);
+  const auto straight = from.touches(position.body(target))
+                            ? std::optional(0.0)
+                            : meets(from, plan.direction, farAway, position.body(target), 0.0);
+  if (!straight) return false;
+  plan.straight = std::min(*straight, farAway);
+  const OpenLeg ahead = openAlong(position, charger, from, plan.direction, plan.straight, ignoring);
+  plan.blocker = ahead.blocker;
+  return ahead.amount + 1 >= wholeLength(plan.straight);
+}
+
 }  // namespace
 
 ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target) {
@@ -90,43 +112,19 @@ ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex tar
   plan.wheel = line.wheel;
   plan.wheeled = line.wheeled;
   plan.direction = line.direction;
-  Ignoring ignoring;
-  ignoring.units = fellows(position, charger, target);
-  add(ignoring.units, target);
-  if (line.wheel.amount > 0) {
-    const OpenLeg wheel = openLeg(position, charger, plan.start, line.wheel, ignoring);
-    if (wheel.amount < line.wheel.amount) {
-      plan.blocker = wheel.blocker;
-      return plan;
-    }
-    plan.ground = groundOf(position, charger, plan.start, line.wheel);
-  }
-  const Body from = position.bodyAt(charger, plan.wheeled);
-  const auto straight = from.touches(position.body(target))
-                            ? std::optional(0.0)
-                            : meets(from, plan.direction, farAway, position.body(target), 0.0);
-  if (!straight) return plan;
-  plan.straight = std::min(*straight, farAway);
-  const OpenLeg ahead = openAlong(position, charger, from, plan.direction, plan.straight, ignoring);
-  if (ahead.amount + 1 < wholeLength(plan.straight)) {
-    plan.blocker = ahead.blocker;
-    return plan;
-  }
+  if (!findWay(position, charger, target, plan)) return plan;
   const Pose along{plan.wheeled.centre, toHeading(bearing({}, plan.direction))};
   addTo(plan.ground, groundOf(position, charger, position.loose(charger) ? along : plan.wheeled,
                               {LegKind::ahead, toLength(plan.straight)}));
-  plan.possible = true;
+  plan.contact = movedAlong(plan.wheeled, plan.direction, plan.straight);
+  const auto flush = flushPose(position, charger, plan.contact, target);
+  plan.possible = flush.has_value();
+  plan.end = flush.value_or(plan.contact);
   const ChargeMoveOut out =
       chargeMove(position.book(), {position.rate(charger), position.formation(charger), plan.ground.clear,
                                    plan.ground.difficult, plan.ground.veryDifficult, plan.ground.obstacle});
   plan.cost = out.cost;
-  plan.reaches = out.reaches;
-  plan.contact = movedAlong(plan.wheeled, plan.direction, plan.straight);
-  plan.end = plan.contact;
-  if (const auto flush = flushPose(position, charger, plan.contact, target))
-    plan.end = *flush;
-  else
-    plan.possible = plan.reaches = false;
+  plan.reaches = plan.possible && out.reaches;
   return plan;
 }
 

@@ -184,7 +184,7 @@ void Play::breakTests() {
     if (position_.live(r.from)) breakTest(r.from, r.value);
 }
 
-void Play::breakTest(UnitIndex u, int difference) {
+BreakTestIn Play::breakFacts(UnitIndex u, int difference) const {
   const UnitSet foes = position_.contacts(u);
   UnitSet feared;
   BreakTestIn in;
@@ -204,6 +204,11 @@ void Play::breakTest(UnitIndex u, int difference) {
   in.stubborn = position_.has(u, Profile::stubborn);
   in.stubbornUsed = in.stubborn && position_.is(u, UnitStatus::stubbornUsed);
   in.frenzied = position_.frenzied(u);
+  return in;
+}
+
+void Play::breakTest(UnitIndex u, int difference) {
+  const BreakTestIn in = breakFacts(u, difference);
   Modifiers modifiers;
   const BreakTestOut out = fantasy::breakTest(book(), in, dice_, modifiers, thrower(u));
   const bool broken = out.outcome == BreakOutcome::broken;

@@ -39,6 +39,28 @@ void Play::act(const Action& action) {
       return react(u, Reaction::counterCharge, action.target);
     case ActionId::rally:
       return rally(u);
+    case ActionId::shoot:
+      return shoot(u, action.target, action.values[0] != 0);
+    case ActionId::fight:
+      return fight(u);
+    case ActionId::strikeAt:
+      std::erase_if(battle_.relations,
+                    [&](const Relation& r) { return r.kind == numberOf(RelationKind::strikesAt) && r.from == u; });
+      return relate(RelationKind::strikesAt, u, action.target, 1);
+    case ActionId::pursue:
+      return pursue(u, action.target);
+    case ActionId::followUp:
+      return followUp(u);
+    case ActionId::standFast:
+      return set(u, UnitStatus::acted);
+    default:
+      return actInMovement(action);
+  }
+}
+
+void Play::actInMovement(const Action& action) {
+  const UnitIndex u = action.unit;
+  switch (static_cast<ActionId>(action.kind)) {
     case ActionId::formUp:
       return formUp(action);
     case ActionId::fleeMove:
@@ -56,20 +78,8 @@ void Play::act(const Action& action) {
       return join(u, action.target);
     case ActionId::leave:
       return leave(action);
-    case ActionId::shoot:
-      return shoot(u, action.target, action.values[0] != 0);
-    case ActionId::fight:
-      return fight(u);
-    case ActionId::strikeAt:
-      std::erase_if(battle_.relations,
-                    [&](const Relation& r) { return r.kind == numberOf(RelationKind::strikesAt) && r.from == u; });
-      return relate(RelationKind::strikesAt, u, action.target, 1);
-    case ActionId::pursue:
-      return pursue(u, action.target);
-    case ActionId::followUp:
-      return followUp(u);
-    case ActionId::standFast:
-      return set(u, UnitStatus::acted);
+    default:
+      return;
   }
 }
 

@@ -32,6 +32,7 @@ class Play {
 
   // turn.cpp
   void act(const Action& action);
+  void actInMovement(const Action& action);
   void advance();
   void goOn();
   void nextStep();
@@ -41,6 +42,7 @@ class Play {
   void throwForFirstTurn();
   void closeMovement();
   void settle(UnitIndex u);
+  void settleCharacters();
 
   // movement.cpp
   void moveAlong(const Action& action);
@@ -60,6 +62,8 @@ class Play {
   void chargerTests();
   void targetTests();
   bool testTarget(UnitIndex target, const UnitSet& chargers, bool inPursuit);
+  [[nodiscard]] bool failsTerror(UnitIndex u, UnitIndex cause, TerrorOccasion occasion);
+  [[nodiscard]] bool fleesFromFear(UnitIndex u, const UnitSet& feared, UnitIndex first);
   void moveNextCharger();
   void counterCharge(UnitIndex charger, UnitIndex counter);
   void makeContact(UnitIndex charger, UnitIndex target, const ChargePlan& plan);
@@ -96,6 +100,7 @@ class Play {
   void closeUp(const std::vector<Relation>& pairs);
   void breakTests();
   void breakTest(UnitIndex u, int difference);
+  [[nodiscard]] BreakTestIn breakFacts(UnitIndex u, int difference) const;
 
   // aftermath.cpp
   void flightsAndSteps();

@@ -78,55 +78,81 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
   return portrait;
 }
 
-std::vector<Reminder> remindersOf(const Position& position) {
-  std::vector<Reminder> reminders;
-  const Steps& steps = position.rules().steps;
-  const StepIndex step = position.battle().step;
-  const SideIndex active = position.battle().active;
-  const auto remind = [&](std::string_view phrase, std::string_view rule, auto&& holds) {
+namespace {
+
+class Reminding {
+ public:
+  explicit Reminding(const Position& position) : position_(position) {}
+  [[nodiscard]] std::vector<Reminder> list() {
+    const Steps& steps = position_.rules().steps;
+    const StepIndex step = position_.battle().step;
+    if (step < steps.nominateTargets) inMovement(step, steps);
+    if (step >= steps.nominateTargets) inBattle(step, steps);
+    return std::move(reminders_);
+  }
+
+ private:
+  template <class Holds>
+  void remind(std::string_view phrase, std::string_view rule, Holds&& holds) {
     std::vector<UnitIndex> units;
-    position.forEachLive([&](UnitIndex u) {
+    position_.forEachLive([&](UnitIndex u) {
       if (holds(u)) units.push_back(u);
     });
-    if (!units.empty()) reminders.push_back({phrase, rule, std::move(units)});
-  };
-  const auto own = [&](UnitIndex u) { return position.unit(u).side == active; };
-  if (step == steps.declareCharges)
-    remind("remind-frenzied", "FA-FRZ-1", [&](UnitIndex u) { return mayDeclare(position, u) && position.frenzied(u); });
-  if (step == steps.targetTests || step == steps.declareReactions)
-    remind("remind-ignored-enemy", "FA-PAN-10",
-           [&](UnitIndex u) { return chargersOf(position.battle(), u).any() && position.inCombat(u); });
-  if (step == steps.rally) remind("remind-rally", "FA-RAL-1", [&](UnitIndex u) { return mayTryToRally(position, u); });
-  if (step == steps.ordinaryMoves) {
+    if (!units.empty()) reminders_.push_back({phrase, rule, std::move(units)});
+  }
+  [[nodiscard]] bool own(UnitIndex u) const { return position_.unit(u).side == position_.battle().active; }
+  [[nodiscard]] bool charged(UnitIndex u) const { return chargersOf(position_.battle(), u).any(); }
+  [[nodiscard]] bool withCharacter(UnitIndex u) const {
+    for (UnitIndex c = 0; c < position_.battle().unitCount(); ++c)
+      if (position_.unit(c).present && position_.attached(c) && position_.carrierOf(c) == u) return true;
+    return false;
+  }
+  [[nodiscard]] bool outOfReachOfTheGeneral(UnitIndex u) const {
+    return own(u) && !position_.skirmishing(u) &&
+           position_.person(position_.battle().active, Role::general) != noUnit &&
+           !position_.personWithin(u, Role::general, position_.tables().distances.general);
+  }
+
+  void inMovement(StepIndex step, const Steps& steps) {
+    if (step == steps.declareCharges)
+      remind("remind-frenzied", "FA-FRZ-1",
+             [&](UnitIndex u) { return mayDeclare(position_, u) && position_.frenzied(u); });
+    if (step == steps.targetTests || step == steps.declareReactions)
+      remind("remind-ignored-enemy", "FA-PAN-10", [&](UnitIndex u) { return charged(u) && position_.inCombat(u); });
+    if (step == steps.rally)
+      remind("remind-rally", "FA-RAL-1", [&](UnitIndex u) { return mayTryToRally(position_, u); });
+    if (step != steps.ordinaryMoves) return;
     remind("remind-not-moved", "FA-MOV-1",
-           [&](UnitIndex u) { return mayMove(position, u) && !position.is(u, UnitStatus::moved); });
-    remind("remind-general-far", "FA-GEN-1", [&](UnitIndex u) {
-      return own(u) && !position.skirmishing(u) && position.person(active, Role::general) != noUnit &&
-             !position.personWithin(u, Role::general, position.tables().distances.general);
-    });
+           [&](UnitIndex u) { return mayMove(position_, u) && !position_.is(u, UnitStatus::moved); });
+    remind("remind-general-far", "FA-GEN-1", [&](UnitIndex u) { return outOfReachOfTheGeneral(u); });
   }
-  if (step == steps.nominateTargets)
-    remind("remind-may-shoot", "FA-SHO-2", [&](UnitIndex u) { return mayShoot(position, u); });
-  if (step == steps.fightCombats) {
-    remind("remind-characters", "FA-CC-13", [&](UnitIndex u) {
-      for (UnitIndex c = 0; c < position.battle().unitCount(); ++c)
-        if (position.unit(c).present && position.attached(c) && position.carrierOf(c) == u && position.inCombat(u))
-          return true;
-      return false;
-    });
-    remind("remind-fear-lists", "FA-FEA-8", [&](UnitIndex u) {
-      return position.inCombat(u) && (position.has(u, Profile::causesFear) || position.has(u, Profile::causesTerror));
-    });
+
+  void inBattle(StepIndex step, const Steps& steps) {
+    if (step == steps.nominateTargets) {
+      remind("remind-may-shoot", "FA-SHO-2", [&](UnitIndex u) { return mayShoot(position_, u); });
+      remind("remind-large-targets", "FA-SHO-14",
+             [&](UnitIndex u) { return !own(u) && position_.has(u, Profile::largeTarget); });
+    }
+    if (step == steps.fightCombats) {
+      remind("remind-characters", "FA-CC-13", [&](UnitIndex u) { return position_.inCombat(u) && withCharacter(u); });
+      remind("remind-fear-lists", "FA-FEA-8", [&](UnitIndex u) {
+        const bool dreadful = position_.has(u, Profile::causesFear) || position_.has(u, Profile::causesTerror);
+        return dreadful && position_.inCombat(u);
+      });
+    }
+    if (step == steps.flightAndPursuit)
+      remind("remind-defended", "FA-HAT-5", [&](UnitIndex u) {
+        return mayChooseSequel(position_, u) && position_.figure(u, Profile::hates) != 0 && position_.defended(u);
+      });
   }
-  if (step == steps.nominateTargets)
-    remind("remind-large-targets", "FA-SHO-14",
-           [&](UnitIndex u) { return !own(u) && position.has(u, Profile::largeTarget); });
-  if (step == steps.flightAndPursuit)
-    remind("remind-defended", "FA-HAT-5", [&](UnitIndex u) {
-      return mayChooseSequel(position, u) && position.figure(u, Profile::hates) != 0 && position.defended(u);
-    });
-  return reminders;
-}
+
+  const Position& position_;
+  std::vector<Reminder> reminders_;
+};
+
+}  // namespace
+
+std::vector<Reminder> remindersOf(const Position& position) { return Reminding(position).list(); }
 
 std::vector<Standing> standingsOf(const Position& position) {
   std::vector<Standing> standings;
@@ -139,6 +165,37 @@ std::vector<Standing> standingsOf(const Position& position) {
     std::swap(standings[0], standings[1]);
   return standings;
 }
+
+namespace {
+
+// Loose troops go straight there, formed ones wheel and go ahead; what is too far for a move is a march.
+Action proposedMove(const Position& position, UnitIndex u, Point where) {
+  Action action;
+  action.unit = u;
+  const Unit& unit = position.unit(u);
+  const signifer::Path straight{{LegKind::pivot, headingTo(unit.pose.centre, where)},
+                                {LegKind::ahead, toLength(distance(toVec(unit.pose.centre), toVec(where)))}};
+  double inches = 0.0;
+  action.kind = static_cast<std::int8_t>(position.attached(u) ? ActionId::leave : ActionId::move);
+  if (position.attached(u) || position.loose(u)) {
+    action.path = straight;
+    inches = toInches(straight[1].amount);
+  } else if (const auto wheel = wheelTowards(unit.pose, unit.base, where)) {
+    if (wheel->angle > 0)
+      action.path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
+    const Length ahead = toLength(std::max(0.0, Footprint(wheel->end, unit.base).place(toVec(where)).ahead));
+    if (ahead > 0) action.path.add({LegKind::ahead, ahead});
+    inches = toInches(ahead + wheel->length);
+  }
+  if (inches <= position.rate(u) || position.status(u, UnitStatus::spent) != 0) return action;
+  if (position.attached(u))
+    action.values[0] = 1;
+  else if (position.has(u, Profile::musician) || position.character(u))
+    action.kind = static_cast<std::int8_t>(ActionId::march);
+  return action;
+}
+
+}  // namespace
 
 // Onto an enemy: a charge, a shot or a pursuit, as the step asks; elsewhere a move.
 Action proposed(const Position& position, UnitIndex u, Point where) {
@@ -159,30 +216,7 @@ Action proposed(const Position& position, UnitIndex u, Point where) {
         return action;
       }
   }
-  if (!as(ActionId::move)) return action;
-  const Unit& unit = position.unit(u);
-  double inches = 0.0;
-  if (position.attached(u)) {
-    action.kind = static_cast<std::int8_t>(ActionId::leave);
-    action.path = {{LegKind::pivot, headingTo(unit.pose.centre, where)},
-                   {LegKind::ahead, toLength(distance(toVec(unit.pose.centre), toVec(where)))}};
-    return action;
-  }
-  action.kind = static_cast<std::int8_t>(ActionId::move);
-  if (position.loose(u)) {
-    inches = distance(toVec(unit.pose.centre), toVec(where)) / oneInch;
-    action.path = {{LegKind::pivot, headingTo(unit.pose.centre, where)}, {LegKind::ahead, toLength(inches * oneInch)}};
-  } else if (const auto wheel = wheelTowards(unit.pose, unit.base, where)) {
-    if (wheel->angle > 0)
-      action.path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
-    const Length ahead = toLength(std::max(0.0, Footprint(wheel->end, unit.base).place(toVec(where)).ahead));
-    if (ahead > 0) action.path.add({LegKind::ahead, ahead});
-    inches = toInches(ahead + wheel->length);
-  }
-  if (inches > position.rate(u) && position.status(u, UnitStatus::spent) == 0 &&
-      (position.has(u, Profile::musician) || position.character(u)))
-    action.kind = static_cast<std::int8_t>(ActionId::march);
-  return action;
+  return as(ActionId::move) ? proposedMove(position, u, where) : action;
 }
 
 std::vector<Pose> traced(const Position& position, const Action& action) {

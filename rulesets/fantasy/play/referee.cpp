@@ -79,33 +79,10 @@ Verdict Referee::judge(const Action& action) {
       react(action);
       break;
     case ActionId::rally:
-    case ActionId::fleeMove:
       rally(action.unit);
-      if (static_cast<ActionId>(action.kind) == ActionId::fleeMove) {
-        verdict_ = {};
-        if (known(action.unit, "FA-FLE-1") && !mustFleeOn(position_, action.unit))
-          refuse("FA-FLE-9", "does-not-flee-now", action.unit);
-      }
       break;
-    case ActionId::formUp:
-      formUp(action);
-      break;
-    case ActionId::move:
-    case ActionId::march:
-    case ActionId::fastMarch:
-      move(action);
-      break;
-    case ActionId::changeFormation:
-      changeFormation(action);
-      break;
-    case ActionId::reform:
-      reform(action);
-      break;
-    case ActionId::join:
-      join(action);
-      break;
-    case ActionId::leave:
-      leave(action);
+    case ActionId::fleeMove:
+      fleeMove(action.unit);
       break;
     case ActionId::shoot:
       shoot(action);
@@ -121,8 +98,37 @@ Verdict Referee::judge(const Action& action) {
     case ActionId::standFast:
       sequel(action);
       break;
+    default:
+      judgeMove(action);
   }
   return verdict_;
+}
+
+void Referee::judgeMove(const Action& action) {
+  switch (static_cast<ActionId>(action.kind)) {
+    case ActionId::formUp:
+      formUp(action);
+      return;
+    case ActionId::move:
+    case ActionId::march:
+    case ActionId::fastMarch:
+      move(action);
+      return;
+    case ActionId::changeFormation:
+      changeFormation(action);
+      return;
+    case ActionId::reform:
+      reform(action);
+      return;
+    case ActionId::join:
+      join(action);
+      return;
+    case ActionId::leave:
+      leave(action);
+      return;
+    default:
+      return;
+  }
 }
 
 bool Referee::asked(const Action& action) {
@@ -173,6 +179,10 @@ void Referee::stay(UnitIndex u) {
   if (!ours(u, "FA-SEQ-6")) return;
   if (battle_.step == position_.rules().steps.declareCharges && mustCharge(position_, u))
     refuse("FA-FRZ-1", "must-charge", u);
+}
+
+void Referee::fleeMove(UnitIndex u) {
+  if (known(u, "FA-FLE-1") && !mustFleeOn(position_, u)) refuse("FA-FLE-9", "does-not-flee-now", u);
 }
 
 void Referee::rally(UnitIndex u) {

@@ -81,8 +81,8 @@ void Referee::checkLegs(const Action& action, Moving moving) {
   }
 }
 
-// FA-MAR-1 to FA-MAR-9, FA-FST-1 to FA-FST-8. Inches.
-double Referee::marchAllowance(const Action& action, UnitIndex u, bool fast) {
+// Enemies near are looked for where the march begins (D15).
+MarchIn Referee::marchFacts(const Action& action, UnitIndex u, bool fast) const {
   MarchIn in;
   in.pace = fast ? Pace::fastMarch : Pace::march;
   in.unitKind = position_.kind(u);
@@ -112,7 +112,12 @@ double Referee::marchAllowance(const Action& action, UnitIndex u, bool fast) {
     in.obstacle = in.obstacle || ground.obstacle > 0;
     pose = after(pose, base, leg);
   }
-  const MarchOut out = fantasy::march(position_.book(), in);
+  return in;
+}
+
+// FA-MAR-1 to FA-MAR-9, FA-FST-1 to FA-FST-8. Inches.
+double Referee::marchAllowance(const Action& action, UnitIndex u, bool fast) {
+  const MarchOut out = fantasy::march(position_.book(), marchFacts(action, u, fast));
   const auto bar = [&](NoMarch reason, std::string_view march, std::string_view fastMarch) {
     if (out.barredBy.has(reason)) refuse(fast ? fastMarch : march, wordOf(reason), u);
   };

@@ -119,7 +119,7 @@ void Play::resolveShooting() {
       target = r.to;
       twice = r.value == 2;
     }
-    if (target == noUnit || !position_.live(target) || !position_.live(u)) continue;
+    if (target == noUnit || !position_.live(target) || !position_.live(u) || !position_.weapon(u)) continue;
     volley(u, target, shootingInches(position_, u, target), twice, false);
   }
   forgetRelations(RelationKind::shootsAt);

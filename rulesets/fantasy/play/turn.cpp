@@ -47,8 +47,8 @@ void Play::settle(UnitIndex u) {
   if (unit.present) unit.base = shapeOf(position_.body(u));
 }
 
-void Play::derive() {
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) settle(u);
+// A character is with the unit on which he stands, unless his status says otherwise (FA-CHR-2).
+void Play::settleCharacters() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!position_.character(u)) {
       status(u, UnitStatus::attachedTo) = -1;
@@ -62,7 +62,9 @@ void Play::derive() {
             position_.body(v).overlaps(Body::swarm(battle_.unit(u).pose.centre, 5.0, 1, {10, 10})))
           with = v;
     }
-    if (with >= battle_.unitCount() || (with >= 0 && position_.character(with))) with = -1;
+    const bool unitOfHis =
+        with >= 0 && with < battle_.unitCount() && !position_.character(with) && !position_.enemies(u, with);
+    if (!unitOfHis || (battle_.unit(u).present && !battle_.unit(with).present)) with = -1;
     if (with < 0 || !battle_.unit(u).present) continue;
     const Body& host = position_.body(with);
     battle_.unit(u).pose = battle_.unit(with).pose;
@@ -71,6 +73,11 @@ void Play::derive() {
           toPoint(host.outline().frontCentre() - host.outline().forward * (host.ranks().model.depth / 2.0));
     position_.forget(u);
   }
+}
+
+void Play::derive() {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) settle(u);
+  settleCharacters();
   for (SideIndex side = 0; side < 2; ++side) {
     int points = 0;
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
