@@ -59,6 +59,16 @@ TEST(InitiativeFights, SupportsCountAndGoBackWithTheirFighter) {
   EXPECT_EQ(field.status("s", "disordered"), 1);
 }
 
+TEST(InitiativeFights, ASupportFacesTheSameWayWithinFortyFiveDegrees) {
+  for (const double heading : {135.0, 134.5}) {
+    Field field({unit("h", "a", "hoplite-spearmen", 36, 20, 0), unit("e", "b", "heavy-cavalry", 36, 22, 180),
+                 unit("s", "b", "hoplite-spearmen", 36, 26, heading)},
+                blows());
+    field.act(goOn, dice({{3, 4}, {4, 1}, {3, 1}, {1, 4}, {7, 1}, {1, 1}, {1, 3}, {1, 3}}));
+    EXPECT_EQ(field.told("supports"), heading == 135) << heading;
+  }
+}
+
 TEST(InitiativeFights, ASupportOfABrokenUnitTests) {
   Field field({unit("h", "a", "hoplite-spearmen", 36, 20, 0), unit("e", "b", "legionaries", 36, 22, 180),
                unit("s", "b", "hoplite-spearmen", 36, 26, 180)},
