@@ -26,33 +26,39 @@ void Play::advanceIntoPlace(UnitIndex u, UnitIndex enemy) {
   (void)slide(u, start, depth, apart, false);
 }
 
+// 1 JT, or past the support and a little on; and on until it stands on no friend.
+double Play::fallBackWay(UnitIndex u, bool through) const {
+  const Footprint& from = position_.stand(u);
+  const Vec2 back = from.forward * -1.0;
+  double way = position_.jt();
+  std::optional<double> nearest;
+  UnitIndex support = noUnit;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (!through || v == u || !position_.sameLegion(u, v) || position_.enemies(u, v) || position_.inCombat(v)) return;
+    const auto at = firstTouch(from, back, position_.lengthOf(3), position_.stand(v));
+    if (!at || (nearest && *nearest <= *at)) return;
+    nearest = at;
+    support = v;
+  });
+  if (support != noUnit)
+    way = std::max(way, distanceUntilClear(from, back, position_.stand(support)) + position_.lengthOf(0.25));
+  for (int i = 0; i < 8; ++i) {
+    const Footprint at(movedAlong(battle_.unit(u).pose, back, way), battle_.unit(u).base);
+    const UnitIndex under = unitUnder(position_, u, at);
+    if (under == noUnit || position_.enemies(u, under)) break;
+    way = std::max(way + 1, std::ceil(distanceUntilClear(from, back, position_.stand(under))) + 3);
+  }
+  return way;
+}
+
 // CB-AFT-4, CB-AFT-5: with no way back it stays and takes a DP more.
 void Play::fallBack(UnitIndex u, bool through) {
   const Footprint from = position_.stand(u);
   const Vec2 back = from.forward * -1.0;
-  double way = position_.jt();
-  if (through) {
-    std::optional<double> nearest;
-    UnitIndex support = noUnit;
-    position_.forEachPresent([&](UnitIndex v) {
-      if (v == u || position_.enemies(u, v) || !position_.sameLegion(u, v) || position_.inCombat(v)) return;
-      const auto at = firstTouch(from, back, position_.lengthOf(3), position_.stand(v));
-      if (!at || (nearest && *nearest <= *at)) return;
-      nearest = at;
-      support = v;
-    });
-    if (support != noUnit)
-      way = std::max(way, distanceUntilClear(from, back, position_.stand(support)) + position_.lengthOf(0.25));
-  }
-  const auto at = [&](double by) {
-    return Footprint(movedAlong(battle_.unit(u).pose, back, by), battle_.unit(u).base);
-  };
-  for (int i = 0; i < 8; ++i) {
-    const UnitIndex under = unitUnder(position_, u, at(way));
-    if (under == noUnit || position_.enemies(u, under)) break;
-    way = std::max(way + 1, std::ceil(distanceUntilClear(from, back, position_.stand(under))) + 3);
-  }
-  bool blocked = unitUnder(position_, u, at(way)) != noUnit || !isOn(position_.table(), at(way));
+  const double way = fallBackWay(u, through);
+  const Pose end = movedAlong(battle_.unit(u).pose, back, way);
+  const Footprint at(end, battle_.unit(u).base);
+  bool blocked = unitUnder(position_, u, at) != noUnit || !isOn(position_.table(), at);
   UnitSet passed;
   position_.forEachPresent([&](UnitIndex v) {
     if (v == u || position_.rampaging(v) || !firstTouch(from, back, way, position_.stand(v))) return;
@@ -68,7 +74,7 @@ void Play::fallBack(UnitIndex u, bool through) {
   stir(u);
   const Pose start = battle_.unit(u).pose;
   const bool beyond = position_.beyondBowShot(u);
-  place(u, movedAlong(start, back, way));
+  place(u, end);
   crossGround(u, start, {LegKind::back, wholeLength(way)}, beyond);
   passFriends(u, passed);
 }
@@ -129,6 +135,20 @@ void Play::finishRetiring(const Task& task, const Path& path) {
     place(u, before);
 }
 
+// Up to ground that bars it, or to the enemy's camp, where it loots unless it meets somebody before.
+double Play::pursuitRoom(UnitIndex u, double limit) {
+  const Footprint& from = position_.stand(u);
+  for (const TerrainPiece& piece : battle_.setup->terrain) {
+    const bool camp = position_.enemyCamp(u, piece);
+    if (!camp && !position_.barred(u, piece.kind)) continue;
+    const auto touch = firstTouch(from, from.forward, limit, piece.outline);
+    if (!touch) continue;
+    limit = *touch;
+    if (camp) set(u, UnitStatus::doing, Activity::looting);
+  }
+  return limit;
+}
+
 // CB-AFT-11 to CB-AFT-13: along the line of the enemy's flight.
 void Play::pursue(UnitIndex u, UnitIndex enemy) {
   const MovementOut out = throwMove(u, MoveKind::pursuit, 0);
@@ -140,15 +160,7 @@ void Play::pursue(UnitIndex u, UnitIndex enemy) {
   const Footprint at(turned, battle_.unit(u).base);
   if (unitUnder(position_, u, at) == noUnit && isOn(position_.table(), at)) place(u, turned);
   const Footprint from = position_.stand(u);
-  double limit = position_.lengthOf(out.distance);
-  for (const TerrainPiece& piece : battle_.setup->terrain) {
-    const bool camp = position_.enemyCamp(u, piece);
-    if (!camp && !position_.barred(u, piece.kind)) continue;
-    const auto touch = firstTouch(from, from.forward, limit, piece.outline);
-    if (!touch) continue;
-    limit = *touch;
-    if (camp) set(u, UnitStatus::doing, Activity::looting);  // Unless it meets somebody before.
-  }
+  const double limit = pursuitRoom(u, position_.lengthOf(out.distance));
   UnitIndex met = noUnit;
   double way = limit;
   position_.forEachPresent([&](UnitIndex v) {

@@ -170,7 +170,7 @@ void Lister::charges() {
 // With every die that it has.
 Action Lister::charge(UnitIndex u, UnitIndex target) {
   Action action = of(ActionId::declareCharge, u, target);
-  action.values[0] = 2;
+  action.values = {2, 1};
   return action;
 }
 
@@ -218,7 +218,7 @@ void Lister::words(ActionId id, UnitIndex u, int count) {
   for (int i = 0; i < count; ++i) {
     Action action = of(id, u);
     action.values[0] = static_cast<std::int16_t>(i);
-    if (id == ActionId::respond) action.values[1] = 2;
+    if (id == ActionId::respond) action.values = {static_cast<std::int16_t>(i), 2, 1};
     offer(action);
   }
 }

@@ -10,9 +10,18 @@ namespace {
 // Room that a charger leaves between itself and a unit that has still to answer: just not a touch.
 constexpr double almostTouching = touchingGap + 2 * roundingTolerance;
 
-Path straight(double way) { return {{LegKind::ahead, wholeLength(way)}}; }
-
 }  // namespace
+
+void Play::declareCharge(const Action& action) {
+  battle_.relate(relationOf(RelationKind::charges), action.unit, action.target, 1);
+  noteDice(action.unit, action.values[0], action.values[1] != 0);
+  tell("declares-charge", action.unit, action.target, {"CB-SEQ-11"});
+}
+
+void Play::respond(const Action& action) {
+  set(action.unit, UnitStatus::response, action.values[0] + 1);
+  noteDice(action.unit, action.values[1], action.values[2] != 0);
+}
 
 void Play::beginCharges() {
   battle_.step = book_.steps.chargeMoves;
@@ -94,20 +103,31 @@ void Play::charge(const Task& task) {
   advanceCharge(c, false);
 }
 
+// What its player has announced for a charge or an evade: kept until the turn ends.
+void Play::noteDice(UnitIndex u, int optional, bool lightBonus) {
+  battle_.relate(relationOf(RelationKind::dice), u, u, static_cast<std::int16_t>(optional + (lightBonus ? 1 : 5)));
+}
+
+// As announced; all dice and half JTs where nothing was (section 5, movement).
+MovementOut Play::throwChosen(UnitIndex u, MoveKind kind) {
+  const int most = mostDice(position_, u, kind);
+  const int chosen = battle_.relation(relationOf(RelationKind::dice), u, u);
+  MovementOut out = throwMove(u, kind, chosen == 0 ? most : std::min((chosen - 1) % 4, most));
+  const bool light = isLight(position_.troop(u)) && position_.unformed(u) && !position_.armoured(u);
+  if (chosen > 4 && light) out.distance -= 0.5 * out.diceThrown;
+  return out;
+}
+
 void Play::throwCharge(Charger& c) {
   if (c.left >= 0) return;
-  const int most = mostDice(position_, c.unit, MoveKind::charge);
-  const int chosen = battle_.relation(relationOf(RelationKind::dice), c.unit, c.unit) - 1;
-  const MovementOut out = throwMove(c.unit, MoveKind::charge, chosen < 0 ? most : std::min(chosen, most));
+  const MovementOut out = throwChosen(c.unit, MoveKind::charge);
   c.left = out.distance;
   gainDps(c.unit, out.fatigueDps, "tires", {"CB-MOV-12"});
 }
 
 // CB-RSP-3, CB-RSP-5: directly away from the charger, turning no more than needed to avoid friends and bad ground.
 void Play::evade(UnitIndex u, UnitIndex charger) {
-  const int most = mostDice(position_, u, MoveKind::evade);
-  const int chosen = battle_.relation(relationOf(RelationKind::dice), u, u) - 1;
-  const MovementOut out = throwMove(u, MoveKind::evade, chosen < 0 ? most : std::min(chosen, most));
+  const MovementOut out = throwChosen(u, MoveKind::evade);
   const double limit = position_.lengthOf(out.distance);
   set(u, UnitStatus::fled, 1);
   set(u, UnitStatus::doing, Activity::evading);
@@ -182,53 +202,74 @@ void Play::wheelToCharge(UnitIndex u, UnitIndex target) {
   if (plan.found && unitUnder(position_, u, at) == noUnit && isOn(position_.table(), at)) place(u, plan.start);
 }
 
-// Straight on; whatever enemy it meets is its target (CB-CHG-10, D52).
+// What a charge comes to: how far it goes, whom it meets, and whether it stops short of it (CB-CHG-10, D52).
+struct Play::Course {
+  UnitIndex met = noUnit;
+  double way = 0;
+  bool foe = false;
+  bool stops = false;
+  bool asks = false;
+};
+
+Play::Course Play::courseOf(const Charger& c, bool countered) const {
+  const UnitIndex u = c.unit;
+  const Footprint& from = position_.stand(u);
+  const double allowance = position_.lengthOf(c.left);
+  const Open open = openWay(position_, u, from, from.forward, allowance, 0);
+  // Pursuers go through friends.
+  const bool through = c.mode == ChargeMode::pursuit && battle_.step >= book_.steps.fight;
+  const Met met = metAhead(position_, u, from, open.blocker == noUnit ? open.distance : allowance, !through);
+  Course course{met.unit, std::max(0.0, met.distance), false, false, false};
+  course.foe = met.unit != noUnit && position_.enemies(u, met.unit);
+  course.stops = met.unit != noUnit && !course.foe;
+  if (course.foe && !position_.adrift(met.unit) && !countered) {
+    const auto touch = contactBetween(from.shifted(from.forward * met.distance), position_.stand(met.unit));
+    ChargeEligibilityIn in =
+        chargeFacts(position_, u, met.unit, met.distance, touch ? touch->faceOfSecond : Face::front, c.mode);
+    // Shaken by its own fatigue, it has set out all the same.
+    in.shaken = false;
+    in.formedUpThisTurn = in.formedUpThisTurn && c.mode == ChargeMode::deliberate;
+    course.stops = !chargeEligibility(book_, in).allowed;
+    course.asks = !course.stops && met.unit != c.target && position_.status(met.unit, UnitStatus::response) == 0;
+  }
+  if (course.stops) course.way = std::max(0.0, course.way - position_.jt());
+  if (course.asks) course.way = std::max(0.0, course.way - almostTouching);
+  // Rampaging stands stop nobody, but nobody can stand on them.
+  const Length clear = shortOfUnits(position_, u, battle_.unit(u).pose, course.way);
+  if (clear < wholeLength(course.way)) course.stops = true;
+  course.way = std::min<double>(course.way, clear);
+  return course;
+}
+
+// Straight on; whatever enemy it meets is its target.
 void Play::advanceCharge(Charger c, bool countered) {
   const UnitIndex u = c.unit;
   if (!position_.present(u) || position_.adrift(u)) return;
+  const Course course = courseOf(c, countered);
   const Footprint from = position_.stand(u);
-  const Open open = openWay(position_, u, from, from.forward, position_.lengthOf(c.left), 0);
-  const double limit = open.blocker == noUnit ? open.distance : position_.lengthOf(c.left);
-  const Met met = metAhead(position_, u, from, limit);
-  double way = std::max(0.0, met.distance);
-  bool stops = met.unit != noUnit && !position_.enemies(u, met.unit);
-  const bool foe = met.unit != noUnit && !stops;
-  if (foe && !position_.adrift(met.unit) && !countered) {
-    const auto touch = contactBetween(from.shifted(from.forward * way), position_.stand(met.unit));
-    const Face face = touch ? touch->faceOfSecond : Face::front;
-    ChargeEligibilityIn in = chargeFacts(position_, u, met.unit, way, face, c.mode);
-    // Shaken by its own fatigue, unformed or formed up: it has set out all the same.
-    in.shaken = false;
-    in.formedUpThisTurn = in.formedUpThisTurn && c.mode == ChargeMode::deliberate;
-    stops = !chargeEligibility(book_, in).allowed;
-  }
-  const bool asks = foe && !stops && !countered && !position_.adrift(met.unit) && met.unit != c.target &&
-                    status(met.unit, UnitStatus::response) == 0;
-  if (stops) way = std::max(0.0, way - position_.jt());
-  if (asks) way = std::max(0.0, way - almostTouching);
   const Pose start = battle_.unit(u).pose;
-  // Rampaging stands stop nobody, but nobody can stand on them.
-  const Length clear = shortOfUnits(position_, u, start, way);
-  const bool fallsShort = clear < wholeLength(way);
-  way = std::min<double>(way, clear);
-  const double gone = distance(c.from, from.frontCentre() + from.forward * way);
+  const double gone = distance(c.from, from.frontCentre() + from.forward * course.way);
   const Role role = position_.role(u);
   const bool loosens = (role == Role::rabble || role == Role::javelinmen) && !position_.special(u);
   if (loosens && gone > position_.lengthOf(book_.tables.chargeKeepsFormation) && !position_.unformed(u))
     reform(u, Formation::unformed, position_.frontStands(u));  // CB-CHG-7
-  const Path path = straight(way);
+  UnitSet passed;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (v != u && !position_.enemies(u, v) && firstTouch(from, from.forward, course.way, position_.stand(v)))
+      add(passed, v);
+  });
+  const Leg leg{LegKind::ahead, wholeLength(course.way)};
   const bool beyond = position_.beyondBowShot(u);
-  place(u, after(start, battle_.unit(u).base, path[0]));
-  crossGround(u, start, path[0], beyond);
-  tell("charges", u, met.unit == noUnit ? c.target : met.unit, {"CB-SEQ-12"}, {Figure::inches(path[0].amount)});
-  if (!foe || stops || fallsShort || !position_.present(u) || position_.adrift(u) || !position_.present(met.unit))
+  place(u, after(start, battle_.unit(u).base, leg));
+  crossGround(u, start, leg, beyond);
+  if (position_.present(u)) passFriends(u, passed);
+  tell("charges", u, course.met == noUnit ? c.target : course.met, {"CB-SEQ-12"}, {Figure::inches(leg.amount)});
+  if (!course.foe || course.stops || !position_.present(u) || position_.adrift(u) || !position_.present(course.met))
     return;
-  if (asks) {
-    c.target = met.unit;
-    c.left = std::max(0.0, c.left - position_.jtsOf(way));
-    return pushCharge(c);
-  }
-  strike(c, met.unit, countered);
+  if (!course.asks) return strike(c, course.met, countered);
+  c.target = course.met;
+  c.left = std::max(0.0, c.left - position_.jtsOf(course.way));
+  pushCharge(c);
 }
 
 void Play::strike(const Charger& c, UnitIndex met, bool countered) {

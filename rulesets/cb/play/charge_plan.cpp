@@ -4,6 +4,7 @@
 
 #include "cb/movement.h"
 #include "cb/play/decision.h"
+#include "cb/play/paths.h"
 
 namespace signifer::cb {
 
@@ -43,10 +44,10 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target) {
   return plan;
 }
 
-Met metAhead(const Position& position, UnitIndex u, const Footprint& from, double limit) {
+Met metAhead(const Position& position, UnitIndex u, const Footprint& from, double limit, bool friends) {
   Met met{noUnit, limit};
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || position.rampaging(v)) return;
+    if (v == u || position.rampaging(v) || (!friends && !position.enemies(u, v))) return;
     if (!within(from, position.stand(v), limit)) return;
     if (const auto at = firstTouch(from, from.forward, met.distance, position.stand(v))) met = {v, *at};
   });
@@ -128,6 +129,7 @@ namespace {
 bool chargeable(const Position& position, UnitIndex u, UnitIndex enemy) {
   const ChargePlan plan = planCharge(position, u, enemy);
   if (!plan.found || plan.friendly != noUnit || plan.barred) return false;
+  if (unitUnder(position, u, Footprint(plan.start, position.unit(u).base)) != noUnit) return false;
   if (position.jtsOf(plan.distance) > chargeReach(position, u, mostDice(position, u, MoveKind::charge))) return false;
   const ChargeEligibilityIn in = chargeFacts(position, u, enemy, plan.distance, plan.face, modeOf(position, u));
   return chargeEligibility(position.book(), in).allowed && position.inSight(u, enemy);

@@ -28,7 +28,9 @@ struct Met {
   UnitIndex unit = noUnit;
   double distance = 0;
 };
-[[nodiscard]] Met metAhead(const Position& position, UnitIndex u, const Footprint& from, double limit);
+/// With `friends`, friends too.
+[[nodiscard]] Met metAhead(const Position& position, UnitIndex u, const Footprint& from, double limit,
+                           bool friends = true);
 /// Most that its dice can give in a charge, JT (D56).
 [[nodiscard]] double chargeReach(const Position& position, UnitIndex u, int optional);
 /// Optional dice of a charge or an evade.

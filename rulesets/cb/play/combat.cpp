@@ -199,6 +199,16 @@ void Play::round(const UnitSet& fighting, bool forced) {
       }
   }
   for (const Fighter& f : fighters) riskOfUnit(f.unit);  // CB-LDR-8
+  queueResults(results);
+  for (const Fighter& f : fighters) {
+    set(f.unit, UnitStatus::impetus, Impetus::none);
+    set(f.unit, UnitStatus::afterDid, AfterDid::nothing);
+    if (!position_.adrift(f.unit)) set(f.unit, UnitStatus::doing, Activity::halted);
+  }
+}
+
+// Combat by combat, the lower difference first, and whoever may open ranks before the elephants (section 4a).
+void Play::queueResults(std::vector<Result>& results) {
   std::ranges::stable_sort(results, [](const Result& a, const Result& b) {
     if (a.combat != b.combat) return a.combat < b.combat;
     if (a.opensRanks != b.opensRanks) return a.opensRanks;
@@ -208,11 +218,6 @@ void Play::round(const UnitSet& fighting, bool forced) {
   for (std::size_t i = results.size(); i > 0; --i) {
     const Result& r = results[i - 1];
     push(TaskKind::result, {r.unit, r.difference, r.enemy, r.part, r.facts});
-  }
-  for (const Fighter& f : fighters) {
-    set(f.unit, UnitStatus::impetus, Impetus::none);
-    set(f.unit, UnitStatus::afterDid, AfterDid::nothing);
-    if (!position_.adrift(f.unit)) set(f.unit, UnitStatus::doing, Activity::halted);
   }
 }
 

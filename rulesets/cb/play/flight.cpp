@@ -5,11 +5,8 @@
 
 namespace signifer::cb {
 
-// Straight ahead of a pose, as far as the way is open, friends passed through, and on until clear of them. False if it
-// has not moved. Leaves the table where it may (D57).
-bool Play::slide(UnitIndex u, const Pose& from, double limit, double keep, bool mayLeave) {
-  const Base base = battle_.unit(u).base;
-  const Footprint start(from, base);
+// Until an enemy or ground that bars it; a little farther than the limit is looked.
+double Play::slideRoom(UnitIndex u, const Footprint& start, double limit, double keep) const {
   const Vec2 direction = start.forward;
   double open = limit + position_.lengthOf(20);
   position_.forEachPresent([&](UnitIndex v) {
@@ -24,6 +21,16 @@ bool Play::slide(UnitIndex u, const Pose& from, double limit, double keep, bool 
   for (const TerrainPiece& piece : battle_.setup->terrain)
     if (position_.barred(u, piece.kind))
       if (const auto at = firstTouch(start, direction, open, piece.outline)) open = std::min(open, *at);
+  return open;
+}
+
+// Straight ahead of a pose, as far as the way is open, friends passed through, and on until clear of them. False if it
+// has not moved. Leaves the table where it may (D57).
+bool Play::slide(UnitIndex u, const Pose& from, double limit, double keep, bool mayLeave) {
+  const Base base = battle_.unit(u).base;
+  const Footprint start(from, base);
+  const Vec2 direction = start.forward;
+  double open = slideRoom(u, start, limit, keep);
   const double room = roomAhead(position_.table(), start, direction);
   if (mayLeave && room <= std::min(limit, open)) {
     leaveTable(u);

@@ -34,22 +34,10 @@ void Play::leaderAction(const Action& action) {
       ++spent;
       return tellOf("leader-attaches", p, {"CB-CMD-1"});
     case ActionId::inspire:
-      ++spent;
-      ++person.status[PersonStatus::inspiring];
-      status(person.unit, UnitStatus::inspireActions) =
-          static_cast<std::int16_t>(std::min(6, status(person.unit, UnitStatus::inspireActions) + 1));
-      return tellOf("leader-inspires", p, {"CB-CMD-6"});
     case ActionId::steady:
-      ++spent;
-      ++person.status[PersonStatus::steadying];
-      set(person.unit, UnitStatus::steadied, 1);
-      status(person.unit, UnitStatus::dps) =
-          static_cast<std::int16_t>(std::max(0, status(person.unit, UnitStatus::dps) - 1));
-      return tellOf("leader-steadies", p, {"CB-CMD-4", "CB-CMD-5"});
     case ActionId::direct:
       ++spent;
-      set(person.unit, UnitStatus::directed, 1);
-      return tellOf("leader-directs", p, {"CB-CMD-7"});
+      return influence(action);
     case ActionId::giveOrders:
       return giveOrders(action);
     case ActionId::receiveOrders:
@@ -57,6 +45,30 @@ void Play::leaderAction(const Action& action) {
       person.status[PersonStatus::orders] = static_cast<std::int16_t>(person.status[PersonStatus::newOrders] - 1);
       person.status[PersonStatus::newOrders] = 0;
       return tellOf("leader-receives-orders", p, {"CB-CMD-2"});
+    default:
+      return;
+  }
+}
+
+// CB-CMD-3
+void Play::influence(const Action& action) {
+  const PersonIndex p = action.person;
+  Person& person = battle_.person(p);
+  switch (static_cast<ActionId>(action.kind)) {
+    case ActionId::inspire:
+      ++person.status[PersonStatus::inspiring];
+      status(person.unit, UnitStatus::inspireActions) =
+          static_cast<std::int16_t>(std::min(6, status(person.unit, UnitStatus::inspireActions) + 1));
+      return tellOf("leader-inspires", p, {"CB-CMD-6"});
+    case ActionId::steady:
+      ++person.status[PersonStatus::steadying];
+      set(person.unit, UnitStatus::steadied, 1);
+      status(person.unit, UnitStatus::dps) =
+          static_cast<std::int16_t>(std::max(0, status(person.unit, UnitStatus::dps) - 1));
+      return tellOf("leader-steadies", p, {"CB-CMD-4", "CB-CMD-5"});
+    case ActionId::direct:
+      set(person.unit, UnitStatus::directed, 1);
+      return tellOf("leader-directs", p, {"CB-CMD-7"});
     default:
       return;
   }

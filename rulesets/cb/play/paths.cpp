@@ -110,7 +110,8 @@ Open openWheel(const Position& position, UnitIndex u, const Footprint& from, con
     const double free =
         keep > 0 ? freeTurnClearOf(from, pivot, side, open.distance, position.stand(v), position.lengthOf(keep))
                  : freeTurn(from, pivot, side, open.distance, position.stand(v));
-    if (free < open.distance) open = {std::floor(free), v, "CB-SEQ-6", "near-enemy"};
+    if (free < open.distance)
+      open = {std::floor(free), v, keep > 1 ? "CB-MOV-16" : "CB-SEQ-6", keep > 1 ? "within-bow-shot" : "near-enemy"};
   });
   for (const TerrainPiece& piece : position.battle().setup->terrain)
     if (position.barred(u, piece.kind)) {

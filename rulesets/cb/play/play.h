@@ -45,6 +45,7 @@ class Play {
 
   // leaders.cpp
   void leaderAction(const Action& action);
+  void influence(const Action& action);
   void giveOrders(const Action& action);
   void moveMessengers();
   void testControl(const Action& action);
@@ -86,15 +87,21 @@ class Play {
     /// JT; below 0 while it is not thrown.
     double left;
   };
+  void declareCharge(const Action& action);
+  void respond(const Action& action);
   void beginCharges();
   void noteGround(UnitIndex a, UnitIndex b);
   [[nodiscard]] bool asksResponse(UnitIndex target, UnitIndex charger);
   void pushCharge(const Charger& charger);
   void charge(const Task& task);
+  void noteDice(UnitIndex u, int optional, bool lightBonus);
+  [[nodiscard]] MovementOut throwChosen(UnitIndex u, MoveKind kind);
   void throwCharge(Charger& charger);
   void evade(UnitIndex u, UnitIndex charger);
   void meetCountering(Charger charger);
   void wheelToCharge(UnitIndex u, UnitIndex target);
+  struct Course;
+  [[nodiscard]] Course courseOf(const Charger& charger, bool countered) const;
   void advanceCharge(Charger charger, bool countered);
   void strike(const Charger& charger, UnitIndex met, bool countered);
   void align(UnitIndex u, UnitIndex target);
@@ -108,22 +115,26 @@ class Play {
   void round(const UnitSet& fighting, bool forced);
   [[nodiscard]] Result resultOf(const Fighter& fighter, const UnitSet& all, const UnitSet& foes,
                                 const std::array<int, 128>& dice);
+  void queueResults(std::vector<Result>& results);
   void result(const Task& task);
   void followResult(UnitIndex u, UnitIndex enemy, const CombatResultOut& out);
   void carryOut(UnitIndex u, AfterMove move, UnitIndex enemy);
 
   // after_combat.cpp
   void advanceIntoPlace(UnitIndex u, UnitIndex enemy);
+  [[nodiscard]] double fallBackWay(UnitIndex u, bool through) const;
   void fallBack(UnitIndex u, bool through);
   void followUpEnemy(UnitIndex u, UnitIndex enemy);
   void retire(UnitIndex u, UnitIndex enemy);
   void finishRetiring(const Task& task, const Path& path);
+  [[nodiscard]] double pursuitRoom(UnitIndex u, double limit);
   void pursue(UnitIndex u, UnitIndex enemy);
   void burstThrough(UnitIndex u, UnitIndex enemy);
   void burst(UnitIndex u, bool opened);
   void hack(UnitIndex u, UnitIndex by);
 
   // flight.cpp
+  [[nodiscard]] double slideRoom(UnitIndex u, const Footprint& start, double limit, double keep) const;
   [[nodiscard]] bool slide(UnitIndex u, const Pose& from, double limit, double keep, bool mayLeave);
   void routFrom(UnitIndex u, UnitIndex enemy);
   void routMove(UnitIndex u, Vec2 direction);

@@ -121,6 +121,38 @@ std::vector<Standing> standingsOf(const Position& position) {
   return standings;
 }
 
+namespace {
+
+// The way that a drag to a place means, of a unit that has thrown for it or that retires.
+Path pathTo(const Position& position, UnitIndex u, Point where) {
+  Path path;
+  const Unit& unit = position.unit(u);
+  Pose pose = unit.pose;
+  if (static_cast<TaskKind>(position.battle().tasks.back().code) == TaskKind::retire) {
+    const RetireWay way = retireWay(position, position.battle().tasks.back());
+    const double back = Footprint(way.turned, unit.base).local(toVec(where)).y;
+    if (back >= 1) path.add({LegKind::ahead, std::min(toLength(back), wholeLength(way.most))});
+    return path;
+  }
+  if (position.unformed(u) && !position.special(u)) {
+    const Pose turned = turnedTo(pose, headingTo(pose.centre, where));
+    if (turned != pose) path.add({LegKind::pivot, turned.heading});
+    const double ahead = Footprint(turned, unit.base).place(toVec(where)).ahead;
+    if (ahead >= 1) path.add({LegKind::ahead, toLength(ahead)});
+    return path;
+  }
+  const auto wheel = wheelTowards(unit.pose, unit.base, where);
+  if (wheel && wheel->angle > 0) {
+    path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
+    pose = wheel->end;
+  }
+  const double ahead = Footprint(pose, unit.base).place(toVec(where)).ahead;
+  if (ahead >= 1) path.add({LegKind::ahead, toLength(ahead)});
+  return path;
+}
+
+}  // namespace
+
 Action proposed(const Position& position, UnitIndex u, Point where) {
   Action action;
   const Decision now = decide(position);
@@ -134,7 +166,7 @@ Action proposed(const Position& position, UnitIndex u, Point where) {
     if (now.allows(static_cast<int>(id)) && target != noUnit) {
       action.kind = static_cast<std::int8_t>(id);
       action.target = target;
-      if (id == ActionId::declareCharge) action.values[0] = 2;
+      if (id == ActionId::declareCharge) action.values = {2, 1};
       return action;
     }
   if (now.allows(static_cast<int>(ActionId::move))) {
@@ -143,28 +175,7 @@ Action proposed(const Position& position, UnitIndex u, Point where) {
   }
   if (!now.allows(static_cast<int>(ActionId::go)) || now.unit != u) return action;
   action.kind = static_cast<std::int8_t>(ActionId::go);
-  const Unit& unit = position.unit(u);
-  Pose pose = unit.pose;
-  if (static_cast<TaskKind>(position.battle().tasks.back().code) == TaskKind::retire) {
-    const RetireWay way = retireWay(position, position.battle().tasks.back());
-    const double back = Footprint(way.turned, unit.base).local(toVec(where)).y;
-    if (back >= 1) action.path.add({LegKind::ahead, std::min(toLength(back), wholeLength(way.most))});
-    return action;
-  }
-  if (position.unformed(u) && !position.special(u)) {
-    const Pose turned = turnedTo(pose, headingTo(pose.centre, where));
-    if (turned != pose) action.path.add({LegKind::pivot, turned.heading});
-    const double ahead = Footprint(turned, unit.base).place(toVec(where)).ahead;
-    if (ahead >= 1) action.path.add({LegKind::ahead, toLength(ahead)});
-    return action;
-  }
-  const auto wheel = wheelTowards(unit.pose, unit.base, where);
-  if (wheel && wheel->angle > 0) {
-    action.path.add({wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle});
-    pose = wheel->end;
-  }
-  const double ahead = Footprint(pose, unit.base).place(toVec(where)).ahead;
-  if (ahead >= 1) action.path.add({LegKind::ahead, toLength(ahead)});
+  action.path = pathTo(position, u, where);
   return action;
 }
 

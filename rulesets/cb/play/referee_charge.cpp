@@ -83,14 +83,15 @@ void Referee::chargeWay(const Action& action) {
   if (position_.jtsOf(plan.distance) > reach + 1e-9)
     refuse("CB-CHG-10", "out-of-reach", target, figure(plan.distance), figure(position_.lengthOf(reach)));
   if (!position_.inSight(u, target)) refuse("CB-CHG-10", "not-seen", target);
-  if (plan.friendly != noUnit) refuse("CB-CHG-10", "unit-in-the-way", plan.friendly);
+  const Footprint from(plan.start, position_.unit(u).base);
+  const UnitIndex under = plan.friendly != noUnit ? plan.friendly : unitUnder(position_, u, from);
+  if (under != noUnit) refuse("CB-CHG-10", "unit-in-the-way", under);
   if (plan.barred) refuse("CB-CHG-10", "impassable", target);
   const ChargeEligibilityOut out = chargeEligibility(
       position_.book(), chargeFacts(position_, u, target, plan.distance, plan.face, modeOf(position_, u)));
   each(out.reasons, [&](ChargeReason reason) { refuse(ruleOf(reason), wordOf(reason), target); });
   if (!runsAway(position_, u) && chargeOutsideOrders(position_, u, target)) refuse("CB-CMD-9", "outside-orders", u);
   if (verdict_.legal()) return;
-  const Footprint from(plan.start, position_.unit(u).base);
   draw(Mark::Kind::line, {from.frontCentre(), from.frontCentre() + from.forward * plan.distance}, "line-of-charge");
 }
 

@@ -18,15 +18,22 @@ void Play::countSide(SideIndex side) {
   double y = 0;
   int count = 0;
   int present = 0;
+  int destroyed = 0;
+  int left = 0;
   for (const Unit& unit : battle_.units)
     if (unit.side == side) {
       ++count;
+      const auto fate = static_cast<Fate>(unit.status[UnitStatus::fate]);
+      destroyed += !unit.present && fate != Fate::leftTable ? 1 : 0;
+      left += !unit.present && fate == Fate::leftTable ? 1 : 0;
       if (!unit.present) continue;
       ++present;
       y += unit.pose.centre.y;
     }
   if (count == 0) return;
   state[SideStatus::unitsAtStart] = static_cast<std::int16_t>(std::min(60, count));
+  state[SideStatus::destroyed] = static_cast<std::int16_t>(std::max<int>(state[SideStatus::destroyed], destroyed));
+  state[SideStatus::offTable] = static_cast<std::int16_t>(std::max<int>(state[SideStatus::offTable], left));
   state[SideStatus::homeAtTop] = present > 0 && y / present > battle_.setup->depth / 2.0 ? 1 : 0;
 }
 
@@ -81,14 +88,10 @@ void Play::takeUp(const Action& action) {
       return retires ? finishRetiring(last, action.path) : go(last, action.path);
     }
     case ActionId::declareCharge:
-      battle_.relate(relationOf(RelationKind::charges), action.unit, action.target, 1);
-      battle_.relate(relationOf(RelationKind::dice), action.unit, action.unit, action.values[0] + 1);
-      return tell("declares-charge", action.unit, action.target, {"CB-SEQ-11"});
+      return declareCharge(action);
     case ActionId::respond:
-      set(action.unit, UnitStatus::response, action.values[0] + 1);
-      battle_.relate(relationOf(RelationKind::dice), action.unit, action.unit, action.values[1] + 1);
       battle_.tasks.pop_back();
-      return;
+      return respond(action);
     case ActionId::afterMove: {
       const Task last = task();
       return carryOut(static_cast<UnitIndex>(last.args[0]), static_cast<AfterMove>(action.values[0]),

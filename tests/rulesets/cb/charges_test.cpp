@@ -150,6 +150,22 @@ TEST(CbResponse, UnformedLightFootEvades) {
   EXPECT_EQ(f.status("hop", UnitStatus::part), 0);
 }
 
+TEST(CbResponse, LightTroopsMayDoWithoutTheirHalfJts) {
+  // As above, the evader asked, its ground bad: 3 + 2 + half a JT a die for the first move only; then with one die.
+  for (const auto& [dice, bonus, y] :
+       {std::tuple{1, true, 20.0}, std::tuple{1, false, 19.0}, std::tuple{0, false, 16.5}}) {
+    Field f = declaring();
+    f.unit("hop", "a", "citizen-hoplites", 20, 10, 0);
+    f.unit("vel", "b", "velites", 20, 13, 180, {{"formation", "unformed"}});
+    f.terrain("rough", 0, {{15, 12.8}, {25, 12.8}, {25, 13.1}, {15, 13.1}});
+    f.act(charge("hop", "vel", 0));
+    f.act(
+        {{"action", "respond"}, {"unit", "vel"}, {"response", "evade"}, {"optionalDice", dice}, {"lightBonus", bonus}});
+    f.act(advance, dice == 1 ? std::vector<int>{3, 2, 2} : std::vector<int>{3, 2});
+    EXPECT_NEAR(f.y("vel"), y, thousandth);
+  }
+}
+
 TEST(CbResponse, UnformedLightFootMayStandInBadGround) {
   Field f = declaring();
   f.unit("hop", "a", "citizen-hoplites", 20, 10, 0)
