@@ -30,9 +30,7 @@ void Initiative::deploy(Battle& battle) const {
 void Initiative::derive(Battle& battle) const {
   SilentChronicle silent;
   ScriptedDice none({});
-  Play play(book_, battle, none, silent);
-  play.fitBases();
-  play.derive();
+  Play(book_, battle, none, silent).settle();
 }
 
 Decision Initiative::decision(const Battle& battle) const { return decide(Position(book_, battle)); }

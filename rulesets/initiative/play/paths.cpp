@@ -30,7 +30,7 @@ class ProximityWatch {
     const Base& base = position_.unit(u_).base;
     const double way = lengthOf(base, leg);
     const Footprint start(from, base);
-    if (takeHold(start, way) && !mayGoOn(start)) return false;
+    if (takeHold(start, way) && !mayGoOn(start)) return refuseUnturned();
     if (far_) return true;
     last_ = bound_ == noUnit ? 0 : distanceBetween(start, position_.stand(bound_));
     int trend = 0;
@@ -40,7 +40,8 @@ class ProximityWatch {
       const auto amount = static_cast<std::int32_t>(static_cast<double>(leg.amount) * i / samples);
       const Footprint at = along(position_, u_, from, leg, amount);
       if (bound_ == noUnit) {
-        if (takeHold(at, 0) && !position_.faces(at, bound_) && goesOnAfterHold(from, leg, before)) return false;
+        if (takeHold(at, 0) && !position_.faces(at, bound_) && goesOnAfterHold(from, leg, before))
+          return refuseUnturned();
         if (bound_ != noUnit) last_ = distanceBetween(at, position_.stand(bound_));
       } else if (!keepsTo(at, trend)) {
         return false;
@@ -59,6 +60,8 @@ class ProximityWatch {
     return bound_ == noUnit || (anyMove_ && faced_) || position_.faces(at, bound_);
   }
   [[nodiscard]] UnitIndex bound() const { return bound_; }
+  /// It was refused because it did not face.
+  [[nodiscard]] bool unturned() const { return unturned_; }
 
  private:
   /// Whether the rule holds; `way`: what the unit may still come nearer before anybody looks again.
@@ -87,6 +90,10 @@ class ProximityWatch {
     }
     return lengthOf(position_.unit(u_).base, {leg.kind, leg.amount - high}) > touchingGap;
   }
+  bool refuseUnturned() {
+    unturned_ = true;
+    return false;
+  }
   // IO-PRX-5
   bool keepsTo(const Footprint& at, int& trend) {
     const double away = distanceBetween(at, position_.stand(bound_));
@@ -106,6 +113,7 @@ class ProximityWatch {
   UnitIndex bound_ = noUnit;
   bool faced_ = false;
   bool far_ = false;
+  bool unturned_ = false;
   double last_ = 0;
 };
 
@@ -227,7 +235,8 @@ std::optional<PathFault> faultOf(const Position& position, UnitIndex u, const Pa
         return PathFault{"IO-MOV-5", "too-far", u, Figure::inches(static_cast<Length>(cost)), Figure::inches(allowed)};
       if (openLeg(position, u, pose, leg).amount < leg.amount) return stoppedBy(position, u, pose, leg);
       if (watched && !watch.walk(pose, leg))
-        return PathFault{"IO-PRX-5", "proximity", watch.bound(), std::nullopt, std::nullopt};
+        return PathFault{watch.unturned() ? "IO-PRX-4" : "IO-PRX-5", watch.unturned() ? "must-face" : "proximity",
+                         watch.bound(), std::nullopt, std::nullopt};
     }
     pose = next;
   }

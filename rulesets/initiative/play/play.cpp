@@ -108,6 +108,43 @@ void Play::deploy() {
   run();
 }
 
+/// Whether a task speaks of units and Generals that there are, and of what it can mean.
+bool Play::makesSense(const Task& task) const {
+  const auto within = [&](int arg, int most) {
+    return task.args[static_cast<std::size_t>(arg)] >= 0 && task.args[static_cast<std::size_t>(arg)] < most;
+  };
+  const auto unit = [&](int arg) { return position_.onTable(task.args[static_cast<std::size_t>(arg)]); };
+  switch (static_cast<TaskKind>(task.code)) {
+    case TaskKind::firstPlayer:
+    case TaskKind::supportTests:
+      return true;
+    case TaskKind::orderThrown:
+      return within(0, battle_.personCount()) && within(1, static_cast<int>(Words<Order>::words.size())) &&
+             (unit(2) || task.args[1] == static_cast<int>(Order::generalAdvance)) && within(5, 2);
+    case TaskKind::leg:
+      return unit(0) && within(1, static_cast<int>(LegKind::aboutFace) + 1);
+    case TaskKind::reactionShot:
+      return unit(0) && unit(1) && within(2, static_cast<int>(Words<Shot>::words.size()));
+    case TaskKind::contact:
+      return unit(0) && unit(1) && within(2, static_cast<int>(Words<Quarter>::words.size()));
+    case TaskKind::chargeResponse:
+      return unit(0) && unit(1) && position_.enemies(task.args[0], task.args[1]);
+    case TaskKind::giveWay:
+      return unit(0) && within(1, static_cast<int>(Words<BreakOutcome>::words.size()));
+    default:
+      return unit(0);
+  }
+}
+
+void Play::settle() {
+  std::erase_if(battle_.tasks, [&](const Task& task) { return !makesSense(task); });
+  if (status(BattleStatus::orderingGeneral) >= battle_.personCount()) status(BattleStatus::orderingGeneral) = noPerson;
+  if (status(BattleStatus::firstPlayer) == 0 && battle_.step > steps().rallyElite)
+    status(BattleStatus::firstPlayer) = static_cast<std::int16_t>(battle_.active + 1);
+  fitBases();
+  derive();
+}
+
 // A base that is one of its size's own goes with the formation; others were measured by the players and stay.
 void Play::fitBases() {
   const PlayBook& book = position_.book();

@@ -18,15 +18,18 @@ class Play {
 
   void resolve(const Action& action);
   void deploy();
-  /// Bases, by formation; to be called before derive where statuses were set by hand or read.
-  void fitBases();
-  /// Engagements and where joined Generals stand.
-  void derive();
+  /// Makes a battle that was read or changed by hand hang together: tasks that make no sense are dropped, bases follow
+  /// formations, contacts positions.
+  void settle();
 
  private:
   using RuleIds = std::initializer_list<std::string_view>;
 
   // play.cpp
+  [[nodiscard]] bool makesSense(const Task& task) const;
+  void fitBases();
+  /// Engagements and where joined Generals stand.
+  void derive();
   void run();
   void perform(const Task& task);
   bool answerTask(const Action& action);

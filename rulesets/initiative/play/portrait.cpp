@@ -72,44 +72,62 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
   return portrait;
 }
 
+namespace {
+
+/// Reminders of units of which something holds.
+class Reminding {
+ public:
+  explicit Reminding(const Position& position) : position_(position) {}
+  template <class Holds>
+  void remind(std::string_view phrase, std::string_view rule, Holds&& holds) {
+    std::vector<UnitIndex> units;
+    position_.forEachPresent([&](UnitIndex u) {
+      if (holds(u)) units.push_back(u);
+    });
+    if (!units.empty()) found.push_back({phrase, rule, std::move(units)});
+  }
+  /// Units of the side whose turn it is that move for this reason.
+  void remindMovers(std::string_view phrase, std::string_view rule, MoveBasis basis) {
+    remind(phrase, rule, [&](UnitIndex u) { return basisOf(position_, u) == basis; });
+  }
+  std::vector<Reminder> found;
+
+ private:
+  const Position& position_;
+};
+
+bool flanked(const Position& position, UnitIndex u) {
+  const UnitSet foes = position.foes(u);
+  bool found = false;
+  position.forEachPresent(
+      [&](UnitIndex v) { found = found || (in(foes, v) && position.foeQuarter(u, v) != Quarter::front); });
+  return found;
+}
+
+}  // namespace
+
 std::vector<Reminder> remindersOf(const Position& position) {
   const Battle& battle = position.battle();
   const Steps& steps = position.book().steps;
-  std::vector<Reminder> reminders;
-  const auto remind = [&](std::string_view phrase, std::string_view rule, auto&& holds) {
-    std::vector<UnitIndex> units;
-    position.forEachPresent([&](UnitIndex u) {
-      if (holds(u)) units.push_back(u);
-    });
-    if (!units.empty()) reminders.push_back({phrase, rule, std::move(units)});
-  };
+  Reminding reminders(position);
   const auto own = [&](UnitIndex u) { return position.unit(u).side == battle.active; };
   if (battle.step <= steps.initiativeMoves)
-    remind("remind-initiative", "IO-CMD-3",
-           [&](UnitIndex u) { return own(u) && basisOf(position, u) == MoveBasis::initiative; });
+    reminders.remindMovers("remind-initiative", "IO-CMD-3", MoveBasis::initiative);
   if (battle.step == steps.unitOrders || battle.step == steps.freeMoves) {
-    remind("remind-proximity", "IO-PRX-4", [&](UnitIndex u) {
-      double away = 0;
-      const UnitIndex enemy = own(u) ? position.nearestEnemy(u, &away) : noUnit;
-      return enemy != noUnit && !position.engaged(u) && away <= 12 * oneInch &&
-             !position.faces(position.stand(u), enemy);
-    });
-    remind("remind-rally", "IO-ORD-5",
-           [&](UnitIndex u) { return own(u) && position.shaken(u) && !position.engaged(u); });
+    reminders.remind("remind-proximity", "IO-PRX-4",
+                     [&](UnitIndex u) { return own(u) && !position.engaged(u) && mustFace(position, u) != noUnit; });
+    reminders.remind("remind-rally", "IO-ORD-5",
+                     [&](UnitIndex u) { return own(u) && position.shaken(u) && !position.engaged(u); });
+    reminders.remindMovers("remind-free-move", "IO-FRE-1", MoveBasis::freeMove);
+    reminders.remindMovers("remind-retire", "IO-FRE-4", MoveBasis::retirement);
   }
   if (battle.step == steps.volleys)
-    remind("remind-sight", "IO-VIS-5", [&](UnitIndex u) {
+    reminders.remind("remind-sight", "IO-VIS-5", [&](UnitIndex u) {
       return own(u) && position.weapon(u) && !position.engaged(u) && !position.is(u, UnitStatus::shot);
     });
   if (battle.step >= steps.generalsJoin)
-    remind("remind-flanked", "IO-H2H-12", [&](UnitIndex u) {
-      const UnitSet foes = position.foes(u);
-      bool flanked = false;
-      position.forEachPresent(
-          [&](UnitIndex v) { flanked = flanked || (in(foes, v) && position.foeQuarter(u, v) != Quarter::front); });
-      return flanked;
-    });
-  return reminders;
+    reminders.remind("remind-flanked", "IO-H2H-12", [&](UnitIndex u) { return flanked(position, u); });
+  return std::move(reminders.found);
 }
 
 std::vector<Standing> standingsOf(const Position& position) {

@@ -35,7 +35,7 @@ void Referee::move(const Action& action) {
   const auto fault = faultOf(position_, action.unit, action.path, basis);
   if (!fault) return;
   refuse(fault->rule, fault->code, fault->unit, fault->measured, fault->allowed);
-  if (fault->unit != noUnit) showOutline(fault->unit, fault->code);
+  if (fault->unit != noUnit && fault->unit != action.unit) showOutline(fault->unit, fault->code);
   if (const auto path = nearestPath(position_, action.unit, action.path, basis)) {
     verdict_.nearest = action;
     verdict_.nearest->path = *path;

@@ -126,6 +126,7 @@ void Play::advance() {
     battle_.tasks.pop_back();
     return throwForFirstTurn();
   }
+  if (!battle_.tasks.empty()) return;  // what is still to be done goes on
   if (battle_.step == steps().rallyElite) rallyElites();
   if (battle_.step == steps().blows) blows();
   endStep();

@@ -75,7 +75,7 @@ TEST(InitiativeMoves, UnderProximityAUnitTurnsToFaceAndThenComesOrGoes) {
   const Field field(
       {unit("h", "a", "hoplite-spearmen", 36, 10, 90, ordered()), unit("e", "b", "legionaries", 36, 23, 180)},
       ordersPhase());
-  EXPECT_EQ(field.refusal(move("h", {{"ahead", 3}})), "IO-PRX-5 proximity");
+  EXPECT_EQ(field.refusal(move("h", {{"ahead", 3}})), "IO-PRX-4 must-face");
   EXPECT_EQ(field.refusal(move("h", {{"pivot", 0}, {"ahead", 3}})), "");
   EXPECT_EQ(field.refusal(move("h", {{"pivot", 0}, {"back", 3}})), "");
   EXPECT_EQ(field.refusal(move("h", {{"pivot", 0}, {"left", 3}})), "IO-PRX-5 proximity");
@@ -101,7 +101,7 @@ TEST(InitiativeMoves, OpenOrderIsBoundWithinSixInchesOnly) {
                      unit("e", "b", "legionaries", 20, 23, 180), unit("f", "b", "legionaries", 50, 19.5, 180)},
                     ordersPhase());
   EXPECT_EQ(field.refusal(move("far", {{"ahead", 3}})), "");
-  EXPECT_EQ(field.refusal(move("near", {{"ahead", 3}})), "IO-PRX-5 proximity");
+  EXPECT_EQ(field.refusal(move("near", {{"ahead", 3}})), "IO-PRX-4 must-face");
 }
 
 TEST(InitiativeMoves, AnyMoveAfterFacingIsAHouseRule) {
@@ -110,7 +110,7 @@ TEST(InitiativeMoves, AnyMoveAfterFacingIsAHouseRule) {
       ordersPhase({{"proximity-moves", "any-move-after-facing"}}));
   EXPECT_EQ(field.refusal(move("h", {{"pivot", 0}, {"left", 3}})), "");
   EXPECT_EQ(field.judge(move("h", {{"pivot", 0}, {"left", 3}})).kind, Verdict::Kind::houseRule);
-  EXPECT_EQ(field.refusal(move("h", {{"left", 3}})), "IO-PRX-5 proximity");
+  EXPECT_EQ(field.refusal(move("h", {{"left", 3}})), "IO-PRX-4 must-face");
 }
 
 TEST(InitiativeMoves, ANewFormationCostsOneMoveAndNeedsRoom) {
