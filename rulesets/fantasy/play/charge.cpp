@@ -246,7 +246,7 @@ void Play::fallShort(UnitIndex u, UnitIndex target) {
   Pose pose = battle_.unit(u).pose;
   if (plan.wheel.amount > 0) {
     Leg wheel{plan.wheel.kind, openLeg(position_, u, pose, plan.wheel, ignoring).amount};
-    wheel.amount = std::min(wheel.amount, wheelWithin(battle_.unit(u).base.frontage, budget - 10));
+    wheel.amount = std::min(wheel.amount, wheelWithin(battle_.unit(u).base.frontage, std::max(0, budget - 10)));
     addTo(ground, groundOf(position_, u, pose, wheel));
     if (wheel.amount > 0) pose = after(pose, battle_.unit(u).base, wheel);
   }

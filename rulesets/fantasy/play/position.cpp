@@ -48,9 +48,14 @@ const Body& Position::body(UnitIndex u) const {
   return bodies_[i].body;
 }
 
+// By the shapes that are kept with the units, so that no body has to be made.
 bool Position::nearEach(UnitIndex a, UnitIndex b, double extra) const {
-  const double reach = body(a).reach() + body(b).reach() + extra;
-  return squaredLength(body(a).centre() - body(b).centre()) <= reach * reach;
+  const auto reachOf = [&](UnitIndex u) {
+    const Base& base = unit(u).base;
+    return 0.5 * length({static_cast<double>(base.frontage), static_cast<double>(base.depth)});
+  };
+  const double reach = reachOf(a) + reachOf(b) + extra + roundingTolerance;
+  return squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre)) <= reach * reach;
 }
 
 bool Position::within(UnitIndex a, UnitIndex b, int inches) const {

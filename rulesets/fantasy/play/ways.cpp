@@ -40,6 +40,13 @@ Angle wheelOnTable(const Position& position, UnitIndex u, const Pose& from, Side
   return open;
 }
 
+/// Whether anything within `extra` of the mover's circle can touch the other at all: asked before its body is made.
+bool farOff(const Position& position, Vec2 centre, double room, UnitIndex other) {
+  const Base& base = position.unit(other).base;
+  const double reach = room + (base.frontage + base.depth) / 2.0 + roundingTolerance;
+  return squaredLength(toVec(position.unit(other).pose.centre) - centre) > reach * reach;
+}
+
 bool counts(const Position& position, UnitIndex mover, UnitIndex other, const Ignoring& ignoring) {
   if (other == mover || !position.live(other) || in(ignoring.units, other)) return false;
   if (position.attached(mover) && position.carrierOf(mover) == other) return false;
@@ -98,7 +105,8 @@ OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, V
     open = {std::max(0, wholeLength(*stop)), blocker, edge, ground};
   };
   for (UnitIndex other = 0; other < position.battle().unitCount(); ++other)
-    if (counts(position, mover, other, ignoring))
+    if (counts(position, mover, other, ignoring) &&
+        !farOff(position, from.centre(), from.reach() + open.amount + ignoring.enemyGap, other))
       shorten(meets(from, direction, open.amount, position.body(other), gapTo(position, mover, other, ignoring)), other,
               false, false);
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
@@ -129,7 +137,8 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
     if (whole < open.amount) open = {std::max(0, whole), blocker, edge, ground};
   };
   for (UnitIndex other = 0; other < position.battle().unitCount(); ++other)
-    if (counts(position, mover, other, ignoring))
+    if (counts(position, mover, other, ignoring) &&
+        !farOff(position, pivot, 2.0 * stand.radius + ignoring.enemyGap, other))
       shorten(freeWheel(stand, pivot, side, open.amount, position.body(other), gapTo(position, mover, other, ignoring)),
               other, false, false);
   for (const TerrainPiece& piece : position.battle().setup->terrain)
@@ -141,7 +150,9 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
 
 UnitIndex underfoot(const Position& position, UnitIndex mover, const Body& at, const Ignoring& ignoring) {
   for (UnitIndex other = 0; other < position.battle().unitCount(); ++other) {
-    if (!counts(position, mover, other, ignoring)) continue;
+    if (!counts(position, mover, other, ignoring) ||
+        farOff(position, at.centre(), at.reach() + ignoring.enemyGap, other))
+      continue;
     const Body& body = position.body(other);
     const double gap = gapTo(position, mover, other, ignoring);
     const double room = at.reach() + body.reach() + gap;
@@ -194,13 +205,16 @@ void addStretch(Path& sum, Going going, double inches) {
   }
 }
 
-bool badGroundNear(const Position& position, const Body& body, double reach) {
+/// Is there ground that slows in a leg's way at all? By boxes: quick, and never wrongly no.
+bool badGroundNear(const Position& position, const Body& body, const Pose& from, const Base& base, const Leg& leg) {
+  Box box;
+  box.include(body.centre());
+  box.include(toVec(after(from, base, leg).centre));
+  const double margin = body.reach() * (isStraight(leg.kind) ? 1.0 : 2.0);
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
     const Going going = position.ground(piece).going;
     if (going == Going::normal || going == Going::impassable) continue;
-    Box box;
-    box.include(body.centre());
-    if (boundsOf(piece.outline).meets(box, body.reach() + reach)) return true;
+    if (boundsOf(piece.outline).meets(box, margin)) return true;
   }
   return false;
 }
@@ -213,11 +227,11 @@ Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const
   const double inches = inchesOf(position, mover, leg);
   const Body body = position.bodyAt(mover, from);
   if (inches <= 0.0) return sum;
-  if (!badGroundNear(position, body, inches * oneInch)) {
+  const Base base = shapeOf(body);
+  if (!badGroundNear(position, body, from, base, leg)) {
     sum.clear = inches;
     return sum;
   }
-  const Base base = shapeOf(body);
   const auto goingAt = [&](double share) {
     const auto amount = static_cast<std::int32_t>(std::llround(leg.amount * share));
     return position.goingUnder(position.bodyAt(mover, after(from, base, {leg.kind, amount})));
