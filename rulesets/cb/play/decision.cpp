@@ -13,6 +13,7 @@ Decision ofTask(const Position& position, const Task& task) {
   const Steps& steps = position.book().steps;
   const auto u = static_cast<UnitIndex>(task.args[0]);
   const auto asks = [&](StepIndex step, std::uint64_t kinds) {
+    if (!position.present(u)) return Decision{step, battle.active, noUnit, bit(ActionId::advance), true};
     return Decision{step, battle.unit(u).side, u, kinds, false};
   };
   const auto automatic = [&](StepIndex step) {

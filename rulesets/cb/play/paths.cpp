@@ -143,8 +143,7 @@ Length shortOfUnits(const Position& position, UnitIndex u, const Pose& from, dou
 
 Length aheadFrom(const Position& position, UnitIndex u, const Pose& pose, double left, double keep) {
   const Footprint from(pose, position.unit(u).base);
-  const double way = std::floor(openWay(position, u, from, from.forward, left, keep).distance) - 1;
-  return shortOfUnits(position, u, pose, way);
+  return shortOfUnits(position, u, pose, openWay(position, u, from, from.forward, left, keep).distance);
 }
 
 Lines linesCrossed(const Position& position, Vec2 from, Vec2 to) {

@@ -42,6 +42,7 @@ class Play {
   [[nodiscard]] bool acts(SideIndex side) const { return joint() || side == battle_.active; }
   [[nodiscard]] bool hasChoice() const;
   [[nodiscard]] bool waits(const Task& task) const;
+  [[nodiscard]] bool makesSense(const Task& task) const;
 
   // leaders.cpp
   void leaderAction(const Action& action);

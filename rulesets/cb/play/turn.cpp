@@ -46,7 +46,37 @@ void Play::deploy() {
   run();
 }
 
+// A task of a position set up by hand may name nobody, or leave nothing to choose.
+bool Play::makesSense(const Task& task) const {
+  const auto unitAt = [&](std::size_t arg) { return position_.known(task.args[arg]); };
+  switch (static_cast<TaskKind>(task.code)) {
+    case TaskKind::path:
+    case TaskKind::flight:
+    case TaskKind::runOn:
+      return unitAt(0);
+    case TaskKind::respond:
+    case TaskKind::followOn:
+    case TaskKind::retire:
+      return unitAt(0) && unitAt(1);
+    case TaskKind::charge:
+      return unitAt(0) && unitAt(1) && task.args[3] >= 0 && task.args[3] <= 2;
+    case TaskKind::result:
+      return unitAt(0) && unitAt(2) && task.args[3] >= 0 && task.args[3] <= 3;
+    case TaskKind::choose: {
+      const int known = (1 << Words<AfterMove>::words.size()) - 1;
+      return unitAt(0) && unitAt(2) && (task.args[1] & known) != 0;
+    }
+    case TaskKind::charges:
+    case TaskKind::fight:
+    case TaskKind::flights:
+    case TaskKind::morale:
+      break;
+  }
+  return true;
+}
+
 void Play::derive() {
+  std::erase_if(battle_.tasks, [&](const Task& task) { return !makesSense(task); });
   for (SideIndex side = 0; side < 2; ++side) countSide(side);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     battle_.unit(u).base = position_.baseOf(u);
