@@ -13,6 +13,12 @@ Action& Candidates::add(ActionId id, UnitIndex u) {
   return action;
 }
 
+void Candidates::addEach(ActionId id, UnitIndex u, const UnitSet& targets) {
+  position_.forEachPresent([&](UnitIndex v) {
+    if (in(targets, v)) add(id, u).target = v;
+  });
+}
+
 void Candidates::list(const Decision& decision) {
   const UnitIndex u = decision.unit;
   const Steps& steps = position_.book().steps;
@@ -54,36 +60,19 @@ void Candidates::ofTask(const Decision& decision, const Task& task) {
       add(ActionId::retreat, u);
       return;
     case TaskKind::strike:
-      position_.forEachPresent([&](UnitIndex v) {
-        if (in(position_.foes(u), v)) add(ActionId::strike, u).target = v;
-      });
-      return;
-    case TaskKind::support: {
-      const UnitSet fighters = supportable(position_, u);
-      position_.forEachPresent([&](UnitIndex v) {
-        if (in(fighters, v)) add(ActionId::support, u).target = v;
-      });
-      return;
-    }
-    case TaskKind::giveWay: {
-      const UnitSet ways = waysToGive(position_, u);
-      position_.forEachPresent([&](UnitIndex v) {
-        if (in(ways, v)) add(ActionId::giveWay, u).target = v;
-      });
-      return;
-    }
+      return addEach(ActionId::strike, u, position_.foes(u));
+    case TaskKind::support:
+      return addEach(ActionId::support, u, supportable(position_, u));
+    case TaskKind::giveWay:
+      return addEach(ActionId::giveWay, u, waysToGive(position_, u));
     case TaskKind::chargeResponse:
       for (const ActionId id : {ActionId::receive, ActionId::evade, ActionId::counterCharge})
         if (decision.allows(static_cast<int>(id))) add(id, u);
       return;
-    case TaskKind::followUp: {
-      const UnitSet open = followTargets(position_, u);
-      position_.forEachPresent([&](UnitIndex v) {
-        if (in(open, v)) add(ActionId::followUp, u).target = v;
-      });
+    case TaskKind::followUp:
+      addEach(ActionId::followUp, u, followTargets(position_, u));
       add(ActionId::stay, u);
       return;
-    }
     default:
       break;
   }

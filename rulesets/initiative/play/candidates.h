@@ -27,6 +27,7 @@ class Candidates {
   void joins(SideIndex side);
   void targets(UnitIndex u);
   Action& add(ActionId id, UnitIndex u = noUnit);
+  void addEach(ActionId id, UnitIndex u, const UnitSet& targets);
   void addOrder(PersonIndex p, Order order, UnitIndex u);
 
   const Battle& battle_;

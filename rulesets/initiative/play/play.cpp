@@ -225,47 +225,44 @@ void Play::perform(const Task& task) {
 }
 
 void Play::resolve(const Action& action) {
+  carryOut(action);
+  run();
+}
+
+void Play::carryOut(const Action& action) {
   switch (static_cast<ActionId>(action.kind)) {
     case ActionId::advance:
-      advance();
-      break;
+      return advance();
     case ActionId::endStep:
-      endStep();
-      break;
+      return endStep();
     case ActionId::stay:
       if (!battle_.tasks.empty()) battle_.tasks.pop_back();  // it does not follow up
       status(action.unit, UnitStatus::considered) = 1;
       status(action.unit, UnitStatus::movesLeft) = 0;
-      break;
+      return;
     case ActionId::move:
-      move(action);
-      break;
+      return move(action);
     case ActionId::changeFormation:
-      changeFormation(action);
-      break;
+      return changeFormation(action);
     case ActionId::charge:
-      charge(action);
-      break;
+      return charge(action);
     case ActionId::order:
-      giveOrder(action);
-      break;
+      return giveOrder(action);
     case ActionId::done:
       battle_.person(action.person).status[PersonStatus::done] = 1;
-      break;
+      return;
     case ActionId::moveGeneral:
-      moveGeneral(action.person, action.point);
-      break;
+      return moveGeneral(action.person, action.point);
     case ActionId::join:
-      joinUnit(action.person, action.unit);
-      break;
+      return joinUnit(action.person, action.unit);
     default:
-      if (!answerTask(action) && static_cast<ActionId>(action.kind) == ActionId::shoot)
-        shoot(action.unit, action.target, Shot::normal);
-      else if (static_cast<ActionId>(action.kind) == ActionId::holdFire)
-        status(action.unit, UnitStatus::considered) = 1;
       break;
   }
-  run();
+  if (answerTask(action)) return;
+  if (static_cast<ActionId>(action.kind) == ActionId::shoot)
+    shoot(action.unit, action.target, Shot::normal);
+  else
+    status(action.unit, UnitStatus::considered) = 1;  // it holds its fire
 }
 
 // Answers to what is on top of the tasks; false where nothing waits.

@@ -30,6 +30,7 @@ class Play {
   void fitBases();
   /// Engagements and where joined Generals stand.
   void derive();
+  void carryOut(const Action& action);
   void run();
   void perform(const Task& task);
   bool answerTask(const Action& action);
@@ -88,7 +89,9 @@ class Play {
   void leaveBuildings(UnitIndex u, Vec2 direction);
 
   // shots.cpp
+  [[nodiscard]] ShootingIn shotOf(UnitIndex shooter, UnitIndex target, Shot shot) const;
   void shoot(UnitIndex shooter, UnitIndex target, Shot shot);
+  void countSixes(UnitIndex target, Shot shot, const ShootingOut& out, int casualties);
   int takeHits(UnitIndex target, UnitIndex attacker, int hits, HitBy by);
   void wound(UnitIndex u, int casualties);
   void testAfterShooting(UnitIndex u);

@@ -167,6 +167,10 @@ class Position {
   }
 
  private:
+  std::size_t unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
+                           std::array<UnitIndex, 128>& between) const;
+  [[nodiscard]] bool groundHides(const Segment& line, int viewers, int targets) const;
+
   const PlayBook& book_;
   const Battle& battle_;
   Tabletop table_;

@@ -19,55 +19,23 @@ Verdict Referee::judge(const Action& action) {
 }
 
 void Referee::judgeKind(const Action& action, const Decision& now) {
+  const PersonIndex p = action.person;
   switch (static_cast<ActionId>(action.kind)) {
-    case ActionId::stay:
-      if (!own(action.unit, now.side)) return;
-      if (!battle_.tasks.empty() && action.unit != now.unit) refuse("IO-HSQ-11", "another-unit-is-asked", now.unit);
-      if (battle_.tasks.empty() && mustRetire(position_, action.unit)) refuse("IO-FRE-4", "must-retire", action.unit);
+    case ActionId::order:
+      if (general(p, now.side)) order(action);
+      return;
+    case ActionId::done:
+      if (general(p, now.side) && !mayGiveOrders(position_, p)) refuse("IO-SEQ-5", "no-more-orders");
+      return;
+    case ActionId::moveGeneral:
+      if (general(p, now.side)) moveGeneral(action);
+      return;
+    case ActionId::join:
+      if (general(p, now.side)) join(action, now);
       return;
     case ActionId::endStep:
       if (battle_.step != position_.book().steps.freeMoves) return;
       if (const UnitIndex u = nextToRetire(position_); u != noUnit) refuse("IO-FRE-4", "must-retire", u);
-      return;
-    case ActionId::move:
-      if (own(action.unit, now.side)) move(action);
-      return;
-    case ActionId::changeFormation:
-      if (own(action.unit, now.side)) changeFormation(action);
-      return;
-    case ActionId::charge:
-      if (own(action.unit, now.side) && enemyOf(action.unit, action.target)) charge(action);
-      return;
-    case ActionId::order:
-      if (general(action.person, now.side)) order(action);
-      return;
-    case ActionId::done:
-      if (general(action.person, now.side) && !mayGiveOrders(position_, action.person))
-        refuse("IO-SEQ-5", "no-more-orders");
-      return;
-    case ActionId::moveGeneral:
-      if (general(action.person, now.side)) moveGeneral(action);
-      return;
-    case ActionId::join:
-      if (general(action.person, now.side)) join(action, now);
-      return;
-    case ActionId::shoot:
-      if (own(action.unit, now.side) && enemyOf(action.unit, action.target)) shoot(action);
-      return;
-    case ActionId::holdFire:
-      if (own(action.unit, now.side) && !battle_.tasks.empty() && action.unit != now.unit)
-        refuse("IO-SHO-8", "another-unit-is-asked", now.unit);
-      return;
-    case ActionId::strike:
-    case ActionId::hold:
-    case ActionId::retreat:
-    case ActionId::followUp:
-    case ActionId::evade:
-    case ActionId::counterCharge:
-    case ActionId::receive:
-    case ActionId::giveWay:
-    case ActionId::support:
-      if (own(action.unit, now.side)) answer(action, now);
       return;
     case ActionId::begin:
       if (action.values[0] < 0 || action.values[0] > 1) refuse("IO-SEQ-1", "not-a-side");
@@ -76,6 +44,35 @@ void Referee::judgeKind(const Action& action, const Decision& now) {
     case ActionId::throwAgain:
     case ActionId::letStand:
       return;
+    default:
+      if (own(action.unit, now.side)) judgeUnit(action, now);
+      return;
+  }
+}
+
+// What one unit does.
+void Referee::judgeUnit(const Action& action, const Decision& now) {
+  const bool another = !battle_.tasks.empty() && action.unit != now.unit;
+  switch (static_cast<ActionId>(action.kind)) {
+    case ActionId::stay:
+      if (another) refuse("IO-HSQ-11", "another-unit-is-asked", now.unit);
+      if (battle_.tasks.empty() && mustRetire(position_, action.unit)) refuse("IO-FRE-4", "must-retire", action.unit);
+      return;
+    case ActionId::move:
+      return move(action);
+    case ActionId::changeFormation:
+      return changeFormation(action);
+    case ActionId::charge:
+      if (enemyOf(action.unit, action.target)) charge(action);
+      return;
+    case ActionId::shoot:
+      if (enemyOf(action.unit, action.target)) shoot(action);
+      return;
+    case ActionId::holdFire:
+      if (another) refuse("IO-SHO-8", "another-unit-is-asked", now.unit);
+      return;
+    default:
+      return answer(action, now);
   }
 }
 

@@ -17,6 +17,7 @@ class Referee {
 
  private:
   void judgeKind(const Action& action, const Decision& now);
+  void judgeUnit(const Action& action, const Decision& now);
   [[nodiscard]] bool own(UnitIndex u, SideIndex side);
   [[nodiscard]] bool enemyOf(UnitIndex u, UnitIndex target);
   [[nodiscard]] MoveBasis mayMove(UnitIndex u, bool charge);

@@ -23,6 +23,29 @@ Hidden hiddenBy(int blocked) {
   return blocked == 0 ? Hidden::none : blocked == lines ? Hidden::wholly : Hidden::partly;
 }
 
+/// How many of the five lines are blocked, by what, and how high the formations in the way stand.
+struct Blocked {
+  int byTerrain = 0;
+  int byFormations = 0;
+  int byEither = 0;
+  int level = 0;
+
+  void count(bool terrain, bool formations) {
+    byTerrain += terrain ? 1 : 0;
+    byFormations += formations ? 1 : 0;
+    byEither += terrain || formations ? 1 : 0;
+  }
+  /// Where only both together block all lines, what blocks more is taken to hide it wholly.
+  [[nodiscard]] VisibilityIn facts() const {
+    VisibilityIn in;
+    in.terrain = hiddenBy(byTerrain);
+    in.formations = hiddenBy(byFormations);
+    if (byEither == lines && byTerrain < lines && byFormations < lines)
+      (byTerrain >= byFormations ? in.terrain : in.formations) = Hidden::wholly;
+    return in;
+  }
+};
+
 bool mostlyIn(const Footprint& base, const Setup& setup, Ground wanted) {
   return std::ranges::any_of(setup.terrain, [&](const TerrainPiece& piece) {
     return static_cast<Ground>(piece.kind) == wanted && shareInside(base, piece.outline) > 0.5;
@@ -39,55 +62,54 @@ int Position::level(Vec2 point) const {
   return highest;
 }
 
-Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
+// Units aside of all five lines are left out.
+std::size_t Position::unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
+                                   std::array<UnitIndex, 128>& between) const {
   const Footprint& to = stand(target);
-  const Corners corners = to.corners();
-  const std::array<Vec2, lines> points{corners[0], corners[1], corners[2], corners[3], to.centre};
-  Sight sight;
-  int byTerrain = 0;
-  int byFormations = 0;
-  int byEither = 0;
-  int blockersLevel = 0;
-  // What a unit is in does not hide it, nor others from it, however its base was rounded.
-  const int around[2] = {buildingsOf(viewer), buildingsOf(target)};
-  const auto blocks = [&](const Segment& line) {
-    for (int i = 0; i < static_cast<int>(battle_.setup->terrain.size()); ++i)
-      if (i != around[0] && i != around[1] && hides(battle_.setup->terrain[static_cast<std::size_t>(i)], line))
-        return true;
-    return false;
-  };
-  // Units aside of all five lines are left out.
-  std::array<UnitIndex, 128> between;
-  std::size_t many = 0;
   const Segment middle{from.frontCentre(), to.centre};
+  std::size_t many = 0;
   forEachPresent([&](UnitIndex v) {
     if (v == viewer || v == target) return;
     if (distance(middle, toVec(unit(v).pose.centre)) <= spread(v) + to.radius) between[many++] = v;
   });
+  return many;
+}
+
+// What a unit is in does not hide it, nor others from it, however its base was rounded.
+bool Position::groundHides(const Segment& line, int viewers, int targets) const {
+  const auto& pieces = battle_.setup->terrain;
+  for (int i = 0; i < static_cast<int>(pieces.size()); ++i)
+    if (i != viewers && i != targets && hides(pieces[static_cast<std::size_t>(i)], line)) return true;
+  return false;
+}
+
+Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
+  const Footprint& to = stand(target);
+  const Corners corners = to.corners();
+  const std::array<Vec2, lines> points{corners[0], corners[1], corners[2], corners[3], to.centre};
+  std::array<UnitIndex, 128> between;
+  const std::size_t many = unitsBetween(viewer, from, target, between);
+  const int viewers = buildingsOf(viewer);
+  const int targets = buildingsOf(target);
+  Sight sight;
+  Blocked blocked;
   bool ahead = options().sightArc == SightArc::allRound || byFaces(viewer);
   for (const Vec2 point : points) {
     const Segment line{from.frontCentre(), point};
-    const bool terrain = blocks(line);
+    const bool terrain = groundHides(line, viewers, targets);
     bool formations = false;
     for (std::size_t i = 0; i < many; ++i) {
-      const UnitIndex v = between[i];
-      if (!crosses(line, stand(v))) continue;
+      if (!crosses(line, stand(between[i]))) continue;
       formations = true;
-      blockersLevel = std::max(blockersLevel, level(stand(v).centre));
+      blocked.level = std::max(blocked.level, level(stand(between[i]).centre));
     }
-    byTerrain += terrain ? 1 : 0;
-    byFormations += formations ? 1 : 0;
-    byEither += terrain || formations ? 1 : 0;
+    blocked.count(terrain, formations);
     if (terrain || formations) sight.blocked = line;
     if (!terrain && (!formations || artillery(viewer))) ahead = ahead || quarter(from, point) == Quarter::front;
   }
-  VisibilityIn in;
+  VisibilityIn in = blocked.facts();
   in.artillery = artillery(viewer);
-  in.higher = std::max(level(from.centre), level(to.centre)) > blockersLevel;
-  in.terrain = hiddenBy(byTerrain);
-  in.formations = hiddenBy(byFormations);
-  if (byEither == lines && byTerrain < lines && byFormations < lines)
-    (byTerrain >= byFormations ? in.terrain : in.formations) = Hidden::wholly;
+  in.higher = std::max(level(from.centre), level(to.centre)) > blocked.level;
   if (in.terrain == Hidden::none &&
       (mostlyIn(to, *battle_.setup, Ground::wood) || mostlyIn(to, *battle_.setup, Ground::buildings)))
     in.terrain = Hidden::partly;

@@ -28,7 +28,7 @@ constexpr std::int16_t shotOnTheMove = 2;
 
 }  // namespace
 
-void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
+ShootingIn Play::shotOf(UnitIndex shooter, UnitIndex target, Shot shot) const {
   ShootingIn in;
   const double away = position_.gap(shooter, target) / oneInch;
   in.rangedValue = position_.profile(shooter, UnitProfile::rangedValue);
@@ -46,34 +46,35 @@ void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
   in.fromTargetsFront =
       position_.quarter(position_.stand(target), position_.stand(shooter).frontCentre()) == Quarter::front;
   in.roller = roller(shooter, target);
+  return in;
+}
+
+void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
+  const ShootingIn in = shotOf(shooter, target, shot);
   Modifiers modifiers;
   const ShootingOut out = shooting(in, rules(), dice_, modifiers);
   status(shooter, shot == Shot::normal ? UnitStatus::shot : UnitStatus::reactionShot) = 1;
   tell("shoots", shooter, target, {"IO-HIT-10"},
        {Figure::count(out.attackDice), Figure::count(out.needed), Figure::count(out.hits)}, "shooting", modifiers);
   const bool wasShaken = position_.shaken(target);
-  const int before = position_.status(target, UnitStatus::hits);
+  std::int16_t& atPhase = status(target, UnitStatus::hitsAtPhase);
+  if (shot == Shot::normal && atPhase < 0) atPhase = status(target, UnitStatus::hits);
   const int casualties = takeHits(target, shooter, out.hits, hitBy(in.weapon));
-  const bool unsavedOnly = options().sixTrigger == SixTrigger::casualtiesOnly;
-  const auto count = [&](int hits) {
-    return static_cast<std::int16_t>(unsavedOnly ? std::min(hits, casualties) : hits);
-  };
-  const std::int16_t sixesOnly = out.onlySixesHit ? count(out.hits) : std::int16_t{0};
-  const std::int16_t sixes = out.onlySixesHit ? std::int16_t{0} : count(out.sixes);
-  if (shot == Shot::normal) {
-    if (position_.status(target, UnitStatus::hitsAtPhase) < 0)
-      status(target, UnitStatus::hitsAtPhase) = static_cast<std::int16_t>(before);
-    status(target, UnitStatus::volleySixesOnly) += sixesOnly;
-    status(target, UnitStatus::volleySixes) += sixes;
-    battle_.relate(kindOf(RelationKind::shotAt), shooter, target, shotInVolley);
-  } else {
-    battle_.relate(kindOf(RelationKind::shotAt), shooter, target, shotOnTheMove);
-    status(target, UnitStatus::shotSixesOnly) += sixesOnly;
-    status(target, UnitStatus::shotSixes) += sixes;
-  }
+  countSixes(target, shot, out, casualties);
+  battle_.relate(kindOf(RelationKind::shotAt), shooter, target, shot == Shot::normal ? shotInVolley : shotOnTheMove);
   wound(target, casualties);
   if (shot != Shot::normal && battle_.unit(target).present && !wasShaken && position_.shaken(target))
     status(target, UnitStatus::shakenByShots) = 1;
+}
+
+// IO-SHO-3, IO-SHO-4, IO-HSQ-4, IO-HSQ-5
+void Play::countSixes(UnitIndex target, Shot shot, const ShootingOut& out, int casualties) {
+  const bool volley = shot == Shot::normal;
+  int hits = out.onlySixesHit ? out.hits : out.sixes;
+  if (options().sixTrigger == SixTrigger::casualtiesOnly) hits = std::min(hits, casualties);
+  const UnitStatus slot = out.onlySixesHit ? (volley ? UnitStatus::volleySixesOnly : UnitStatus::shotSixesOnly)
+                                           : (volley ? UnitStatus::volleySixes : UnitStatus::shotSixes);
+  status(target, slot) += static_cast<std::int16_t>(hits);
 }
 
 /// Casualties after saves.
