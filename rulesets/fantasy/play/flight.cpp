@@ -41,6 +41,7 @@ void Play::flee(UnitIndex u, bool fired) {
 void Play::fleeMove(UnitIndex u) {
   if (u == noUnit) return;
   set(u, UnitStatus::acted);
+  set(u, UnitStatus::moved);
   const FleeDistanceOut out = fleeDistance(book(), {position_.rate(u), false}, dice_, thrower(u));
   tell("flees-on", u, noUnit, {"FA-FLE-1"}, {Figure::count(out.distance)}, "flee-distance");
   runAway(u, towardsEdge(position_, u), out.distance, true);

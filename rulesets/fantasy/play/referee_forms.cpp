@@ -32,7 +32,13 @@ void Referee::changeFormation(const Action& action) {
   if (then.ranks() != wanted) return refuse("FA-MAN-8", "no-such-ranks", u);
   const Pose pose = keptFront(position_.unit(u).pose, now.outline(), then.outline());
   const Body body = Body::block(pose, then);
-  const UnitIndex under = underfoot(position_, u, body, {});
+  // Nearer to enemies than an inch, or than it was (FA-MOV-3).
+  UnitIndex under = underfoot(position_, u, body, {});
+  for (UnitIndex v = 0; v < battle_.unitCount() && under == noUnit; ++v) {
+    if (!position_.live(v) || !position_.enemies(u, v)) continue;
+    const double least = std::min<double>(enemyGap(position_), position_.apart(u, v));
+    if (body.distanceTo(position_.body(v)) < least - roundingTolerance) under = v;
+  }
   if (under == noUnit && onTable(position_, body) && !onImpassable(position_, body)) return;
   refuse("FA-MOV-3", under == noUnit ? "leaves-the-table" : "no-room", under);
   showOutline(body, "end-of-the-move");

@@ -85,5 +85,66 @@ TEST(FantasyBattles, TheOptionsPlayToTheEnd) {
   }
 }
 
+// Makes a few statuses, relations, tasks or places into something else that their fields allow.
+void garble(const Definition& definition, Battle& battle, Stream& chance) {
+  const auto upTo = [&](int most) { return static_cast<int>(chance.below(static_cast<std::uint32_t>(most))); };
+  const auto anyUnit = [&] { return static_cast<UnitIndex>(upTo(battle.unitCount())); };
+  for (int change = 0; change < 6; ++change) {
+    Unit& unit = battle.unit(anyUnit());
+    switch (chance.below(6)) {
+      case 0:
+      case 1: {
+        const std::size_t slot = chance.below(static_cast<std::uint32_t>(definition.unitStatus().size()));
+        const signifer::Field& field = definition.unitStatus()[slot];
+        const int words = field.values.empty() ? 2 : static_cast<int>(field.values.size());
+        const bool figure = field.type == FieldType::integer || field.type == FieldType::number;
+        const int least = static_cast<int>(field.least);
+        unit.status.at[slot] =
+            static_cast<std::int16_t>(figure ? least + upTo(static_cast<int>(field.most) - least + 1) : upTo(words));
+        break;
+      }
+      case 2:
+        battle.relate(static_cast<std::int16_t>(upTo(static_cast<int>(definition.relationKinds().size()))), anyUnit(),
+                      anyUnit(), static_cast<std::int16_t>(upTo(7) - 1));
+        break;
+      case 3:
+        unit.pose = {{upTo(80000) - 4000, upTo(56000) - 4000}, upTo(36000)};
+        break;
+      case 4:
+        unit.present = chance.below(2) == 0;
+        break;
+      default:
+        battle.step = static_cast<StepIndex>(upTo(definition.sequence().size()));
+        battle.tasks.push_back({static_cast<std::int16_t>(upTo(2)), {static_cast<std::int16_t>(upTo(40) - 5), 1}});
+    }
+  }
+}
+
+TEST(FantasyBattles, NonsenseNeitherCrashesNorHangs) {
+  const Loaded loaded = load("barrow-king");
+  Stream chance(streamSeed(7, 0, "nonsense"));
+  SilentChronicle silent;
+  ActionList list;
+  for (int round = 0; round < 150; ++round) {
+    Battle battle = loaded.start;
+    RolledDice dice(diceStream(static_cast<std::uint64_t>(round), 0));
+    for (int actions = 0; actions < 150 && !loaded.rules->outcome(battle); ++actions) {
+      if (actions % 30 == 20) {
+        garble(loaded.rules->definition(), battle, chance);
+        loaded.rules->derive(battle);
+      }
+      list.clear();
+      loaded.rules->candidates(battle, loaded.rules->decision(battle), list);
+      ASSERT_FALSE(list.empty()) << "round " << round << ", action " << actions;
+      const Action& action = list[chance.below(static_cast<std::uint32_t>(list.size()))];
+      (void)loaded.rules->judge(battle, action);
+      (void)loaded.rules->appraise(battle, 0);
+      (void)loaded.rules->reminders(battle);
+      for (UnitIndex u = 0; u < battle.unitCount(); ++u) (void)loaded.rules->portray(battle, u);
+      loaded.rules->resolve(battle, action, dice, silent);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test

@@ -224,6 +224,15 @@ TEST(FantasyMoves, RanksCostHalfOrAllOfTheMove) {
   EXPECT_FALSE(wide.legal(move("s", {{{"ahead", 0.1}}})));
 }
 
+TEST(FantasyMoves, AWiderFrontKeepsItsDistance) {
+  // An enemy beside it, 2.5 inches from its right side; ten abreast it would come within 0.625.
+  Field field = spears();
+  field.unit("beside", "b", "line-spearmen", 36.25, 18.5, 180, 20, 5);
+  const auto ranks = [](int n) { return Json{{"action", "change-formation"}, {"unit", "s"}, {"ranks", n}}; };
+  EXPECT_EQ(field.rulesAgainst(ranks(-2)), Ids{"FA-MOV-3"});
+  EXPECT_TRUE(field.legal(ranks(-1)));
+}
+
 TEST(FantasyMoves, ReformsAreTested) {
   Field field = spears();
   const auto reform = [](int abreast, double facing) {
