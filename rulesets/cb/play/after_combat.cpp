@@ -70,7 +70,7 @@ void Play::fallBack(UnitIndex u, bool through) {
   for (const TerrainPiece& piece : battle_.setup->terrain)
     blocked = blocked || (position_.barred(u, piece.kind) && firstTouch(from, back, way, piece.outline));
   tell("falls-back", u, noUnit, {"CB-AFT-4"});
-  if (blocked) return gainDps(u, 1, "cannot-fall-back", {"CB-AFT-4"});
+  if (blocked) return gainDps(u, 1, "cannot-fall-back", "CB-AFT-4");
   stir(u);
   const Pose start = battle_.unit(u).pose;
   const bool beyond = position_.beyondBowShot(u);
@@ -210,7 +210,8 @@ void Play::burst(UnitIndex u, bool opened) {
   in.unformed = position_.unformed(u);
   in.burstThrough = opened && isHeavy(in.troop) ? BurstThrough::openedRanks : BurstThrough::through;
   Modifiers modifiers;
-  gainDps(u, shockDps(book_, in, modifiers).dps, "disordered-by-burst", {"CB-DPG-10", "CB-DPG-11"});
+  const int dps = shockDps(book_, in, modifiers).dps;
+  gainDps(u, dps, "disordered-by-burst", modifiers);
 }
 
 // CB-AFT-14: to 1 JT beyond the far edge, facing onward; another enemy there is charged, friends are passed.

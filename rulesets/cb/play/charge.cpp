@@ -122,7 +122,7 @@ void Play::throwCharge(Charger& c) {
   if (c.left >= 0) return;
   const MovementOut out = throwChosen(c.unit, MoveKind::charge);
   c.left = out.distance;
-  gainDps(c.unit, out.fatigueDps, "tires", {"CB-MOV-12"});
+  tire(c.unit, out);
 }
 
 // CB-RSP-3, CB-RSP-5: directly away from the charger, turning no more than needed to avoid friends and bad ground.
@@ -153,7 +153,8 @@ void Play::evade(UnitIndex u, UnitIndex charger) {
   shock.troop = position_.troop(u);
   shock.unformed = position_.unformed(u);
   shock.evaded = true;
-  gainDps(u, shockDps(book_, shock, modifiers).dps, "disordered-by-evading", {"CB-DPG-6"});
+  const int dps = shockDps(book_, shock, modifiers).dps;
+  gainDps(u, dps, "disordered-by-evading", modifiers);
 }
 
 // CB-RSP-4, CB-RSP-6: they meet where the two allowances divide the gap, the charger's dice thrown first.
@@ -190,7 +191,8 @@ void Play::meetCountering(Charger c) {
   shock.wasCharging = true;
   shock.chargedByMounted = book_.mounted(position_.troop(target));
   Modifiers modifiers;
-  gainDps(u, shockDps(book_, shock, modifiers).dps, "disordered-by-shock", {"CB-DPG-9"});
+  const int dps = shockDps(book_, shock, modifiers).dps;
+  gainDps(u, dps, "disordered-by-shock", modifiers);
   if (c.mode == ChargeMode::pursuit && battle_.step >= book_.steps.fight) push(TaskKind::followOn, {u, target, 0});
 }
 
@@ -312,7 +314,8 @@ void Play::contact(const Charger& c, UnitIndex target, bool behindFlank) {
   in.chargedByMounted = book_.mounted(position_.troop(u));
   in.chargedBehindFlank = behindFlank;
   Modifiers modifiers;
-  gainDps(target, shockDps(book_, in, modifiers).dps, "disordered-by-shock", {"CB-DPG-9", "CB-DPG-12", "CB-DPG-13"});
+  const int dps = shockDps(book_, in, modifiers).dps;
+  gainDps(target, dps, "disordered-by-shock", modifiers);
   if (pursuing && battle_.step >= book_.steps.fight) push(TaskKind::followOn, {u, target, 0});
 }
 

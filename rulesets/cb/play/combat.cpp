@@ -243,18 +243,7 @@ Play::Result Play::resultOf(const Fighter& fighter, const UnitSet& all, const Un
     kept = own;
   }
   result.difference = std::clamp(result.difference, -60, 60);
-  if (chronicle_.wanted()) {
-    Entry entry;
-    entry.phrase = "scores";
-    entry.unit = u;
-    entry.other = fighter.main;
-    entry.side = battle_.unit(u).side;
-    entry.figures = {Figure::count(result.difference)};
-    entry.rules = {"CB-RES-1"};
-    entry.modifiers = signifer::kept(kept);
-    entry.procedure = "combat-score";
-    chronicle_.tell(std::move(entry));
-  }
+  tellRuling("scores", u, fighter.main, "CB-RES-1", {Figure::count(result.difference)}, kept, "combat-score");
   const bool melee = status(u, UnitStatus::part) == 0 || !charge;
   result.part = melee ? static_cast<int>(Part::melee) : status(u, UnitStatus::part) - 1;
   result.facts = factsOf(position_, u, fighter.main, foes);
@@ -298,7 +287,9 @@ void Play::followResult(UnitIndex u, UnitIndex enemy, const CombatResultOut& out
   tell(phrases[static_cast<std::size_t>(out.band)], u, enemy, {"CB-RES-1"}, {}, true);
   status(u, UnitStatus::casualties) =
       static_cast<std::int16_t>(std::min(position_.stands(u), status(u, UnitStatus::casualties) + out.casualties));
-  gainDps(u, out.dps, "disordered-by-combat", {"CB-RES-6", "CB-RES-14", "CB-RES-24", "CB-RES-34"});
+  constexpr std::array<std::string_view, 6> disorders{"CB-RES-2",  "CB-RES-6",  "CB-RES-14",
+                                                      "CB-RES-24", "CB-RES-34", "CB-RES-39"};
+  gainDps(u, out.dps, "disordered-by-combat", disorders[static_cast<std::size_t>(out.band)]);
   if (out.fate == CombatFate::destroyed || status(u, UnitStatus::casualties) >= position_.stands(u)) return destroy(u);
   if (out.fate == CombatFate::rampage) return startRampage(u);
   if (position_.broken(u)) return;  // It runs on in its own time.

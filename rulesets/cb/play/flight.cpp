@@ -82,7 +82,7 @@ void Play::routMove(UnitIndex u, Vec2 direction) {
   tell("routs", u, noUnit, {"CB-AFT-10"}, {Figure::inches(toLength(position_.lengthOf(out.distance)))});
   stir(u);
   if (!slide(u, turned, position_.lengthOf(out.distance), 1, true)) return destroy(u);  // CB-AFT-16
-  gainDps(u, out.fatigueDps, "tires", {"CB-MOV-12"});
+  tire(u, out);
 }
 
 // CB-AFT-10, CB-AFT-15: to its own table edge; enemies in contact with nobody else may go after it.

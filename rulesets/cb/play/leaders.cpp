@@ -6,17 +6,6 @@
 
 namespace signifer::cb {
 
-void Play::tellOf(std::string_view phrase, PersonIndex p, RuleIds rules) {
-  if (!chronicle_.wanted()) return;
-  Entry entry;
-  entry.phrase = phrase;
-  entry.person = p;
-  entry.unit = battle_.person(p).unit;
-  entry.side = battle_.person(p).side;
-  entry.rules = rules;
-  chronicle_.tell(std::move(entry));
-}
-
 void Play::leaderAction(const Action& action) {
   const PersonIndex p = action.person;
   Person& person = battle_.person(p);
@@ -126,7 +115,8 @@ void Play::testControl(const Action& action) {
   }
   constexpr std::array<std::string_view, 4> phrases{"control-continues", "control-halts", "control-free",
                                                     "control-spontaneous"};
-  tell(phrases[static_cast<std::size_t>(out.behaviour)], u, noUnit, {"CB-CTL-11"}, {Figure::count(out.total)});
+  tellRuling(phrases[static_cast<std::size_t>(out.behaviour)], u, noUnit, "CB-CTL-11", {Figure::count(out.total)},
+             modifiers, "control-test");
 }
 
 void Play::riskOfUnit(UnitIndex u) {

@@ -67,7 +67,12 @@ void Play::assignDps() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (position_.troop(u) == Troop::elephants && battle_.unit(u).present)
       elephants[static_cast<std::size_t>(battle_.unit(u).side)] = true;
-  std::vector<std::pair<UnitIndex, int>> gains;
+  struct Gain {
+    UnitIndex unit;
+    int dps;
+    Modifiers reasons;
+  };
+  std::vector<Gain> gains;
   position_.forEachPresent([&](UnitIndex u) {
     MoraleDpsIn in;
     in.troop = position_.troop(u);
@@ -84,11 +89,11 @@ void Play::assignDps() {
     for (const UnitStatus slot :
          {UnitStatus::heavyLost, UnitStatus::othersLost, UnitStatus::leadersLost, UnitStatus::commandersLost})
       status(u, slot) = 0;
-    Modifiers modifiers;
-    const int dps = moraleDps(book_, in, modifiers).dps;
-    if (dps > 0) gains.emplace_back(u, dps);
+    Gain gain{u, 0, {}};
+    gain.dps = moraleDps(book_, in, gain.reasons).dps;
+    if (gain.dps > 0) gains.push_back(gain);
   });
-  for (const auto& [u, dps] : gains) gainDps(u, dps, "morale-dps", {"CB-DPG-1", "CB-DPG-2", "CB-DPG-3"});
+  for (const Gain& gain : gains) gainDps(gain.unit, gain.dps, "morale-dps", gain.reasons);
 }
 
 void Play::checkArmies() {

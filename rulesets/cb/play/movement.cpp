@@ -71,7 +71,7 @@ void Play::startMove(const Action& action) {
   tell("moves", u, noUnit, {"CB-SEQ-5"}, {Figure::inches(toLength(position_.lengthOf(left)))});
   push(TaskKind::path,
        {u, static_cast<int>(std::lround(left * 100)), doubled ? 1 : 0, static_cast<int>(std::lround(whole * 100))});
-  gainDps(u, out.fatigueDps, "tires", {"CB-MOV-10", "CB-MOV-11", "CB-MOV-12"});
+  tire(u, out);
 }
 
 // What the path leaves of the move may go into manoeuvres: none, a half or all of it is spent.
@@ -128,7 +128,7 @@ void Play::crossGround(UnitIndex u, const Pose& from, const Leg& leg, bool wasBe
   Modifiers modifiers;
   const DifficultTerrainOut out = difficultTerrain(book_, {position_.troop(u), position_.formation(u)}, modifiers);
   set(u, UnitStatus::crossedRough, out.dps > 0 ? 1 : 0);
-  gainDps(u, out.dps, "disordered-by-ground", {"CB-MOV-14", "CB-MOV-15"});
+  gainDps(u, out.dps, "disordered-by-ground", modifiers);
 }
 
 // CB-MAN-1: beyond bow shot at the start and at the end (D59).
@@ -136,7 +136,8 @@ void Play::manoeuvreDps(UnitIndex u, Manoeuvre which, bool wasBeyond) {
   if (!position_.present(u)) return;
   Modifiers modifiers;
   const ManoeuvreIn in = manoeuvreFacts(position_, u, which, wasBeyond && position_.beyondBowShot(u));
-  gainDps(u, manoeuvre(book_, in, modifiers).dps, "disordered-by-manoeuvre", {"CB-MAN-1", "CB-MAN-2"});
+  const int dps = manoeuvre(book_, in, modifiers).dps;
+  gainDps(u, dps, "disordered-by-manoeuvre", modifiers);
 }
 
 void Play::passFriends(UnitIndex u, const UnitSet& friends) {
@@ -160,8 +161,9 @@ void Play::passFriends(UnitIndex u, const UnitSet& friends) {
     in.unformedDepth = std::clamp(own > 0 && other > 0 ? std::min(own, other) : std::max(own, other), 1, 12);
     in.sameLegion = position_.sameLegion(u, v);
     const PassageOut out = passageOfLines(book_, in);
-    gainDps(u, out.passerDps, "disordered-by-passage", {"CB-PAS-3", "CB-PAS-4"});
-    gainDps(v, out.passedDps, "disordered-by-passage", {"CB-PAS-3", "CB-PAS-4"});
+    const auto rule = [&](int dps) -> std::string_view { return dps > 1 ? "CB-PAS-4" : "CB-PAS-3"; };
+    gainDps(u, out.passerDps, "disordered-by-passage", rule(out.passerDps));
+    gainDps(v, out.passedDps, "disordered-by-passage", rule(out.passedDps));
   }
 }
 
@@ -188,7 +190,7 @@ void Play::manoeuvreUnit(const Action& action) {
     place(u, after.pose);
   else
     reform(u, after.formation, after.frontStands);
-  gainDps(u, out.dps, "disordered-by-manoeuvre", {"CB-MAN-6", "CB-MAN-9", "CB-MAN-12"});
+  gainDps(u, out.dps, "disordered-by-manoeuvre", modifiers);
 }
 
 // CB-CTL-11, D23: straight at the nearest enemy, or on as it faces.
@@ -209,7 +211,7 @@ void Play::runOn(UnitIndex u, int optional) {
   }
   tell("runs-on", u, enemy, {"CB-CTL-11"});
   if (!path.empty()) walk(u, path);
-  gainDps(u, out.fatigueDps, "tires", {"CB-MOV-10"});
+  tire(u, out);
 }
 
 }  // namespace signifer::cb

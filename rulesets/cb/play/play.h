@@ -28,6 +28,7 @@ class Play {
   // turn.cpp
   void run();
   void takeUp(const Action& action);
+  void answerTask(const Action& action);
   void perform(const Task& task);
   void endStep();
   void enterAutomatic();
@@ -75,7 +76,11 @@ class Play {
 
   // shooting.cpp
   void shoot(UnitIndex u, UnitIndex target);
-  void gainDps(UnitIndex u, int dps, std::string_view phrase, RuleIds rules);
+  void gainDps(UnitIndex u, int dps, std::string_view phrase, std::string_view rule);
+  /// For the reasons that a ruling has listed.
+  void gainDps(UnitIndex u, int dps, std::string_view phrase, const Modifiers& reasons);
+  void tire(UnitIndex u, const MovementOut& move);
+  void sufferDps(UnitIndex u, int dps);
   void applyFate(UnitIndex u, CriticalFate fate);
 
   // charge.cpp
@@ -166,6 +171,9 @@ class Play {
   void push(TaskKind kind, std::initializer_list<int> args);
   void tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds rules,
             std::initializer_list<Figure> figures = {}, bool key = false);
+  /// A ruling with what it was made of; no `rule`: the rules are those of its modifiers.
+  void tellRuling(std::string_view phrase, UnitIndex u, UnitIndex other, std::string_view rule,
+                  std::initializer_list<Figure> figures, const Modifiers& modifiers, std::string_view procedure);
 
   const PlayBook& book_;
   Battle& battle_;

@@ -38,7 +38,8 @@ void Play::shoot(UnitIndex u, UnitIndex target) {
   Modifiers modifiers;
   const ShootingOut out = shooting(book_, in, dice_, modifiers, thrower(u, target));
   set(u, UnitStatus::shot, 1);
-  tell("shoots", u, target, {"CB-SHO-6"}, {Figure::count(out.diceThrown), Figure::count(out.hits)});
+  tellRuling("shoots", u, target, "CB-SHO-6", {Figure::count(out.diceThrown), Figure::count(out.hits)}, modifiers,
+             "shooting");
   if (out.hits == 0) return;
   const ShootingEffectIn effect{std::min(24, out.hits),          position_.troop(target),
                                 status(target, UnitStatus::dps), position_.shaken(target),
@@ -54,10 +55,24 @@ void Play::shoot(UnitIndex u, UnitIndex target) {
   }
 }
 
-// Special troops test for each DP in its place (CB-SPT-1).
-void Play::gainDps(UnitIndex u, int dps, std::string_view phrase, RuleIds rules) {
+void Play::gainDps(UnitIndex u, int dps, std::string_view phrase, std::string_view rule) {
   if (dps <= 0 || !position_.present(u)) return;
-  tell(phrase, u, noUnit, rules, {Figure::count(dps)});
+  tell(phrase, u, noUnit, {rule}, {Figure::count(dps)});
+  sufferDps(u, dps);
+}
+
+void Play::gainDps(UnitIndex u, int dps, std::string_view phrase, const Modifiers& reasons) {
+  if (dps <= 0 || !position_.present(u)) return;
+  tellRuling(phrase, u, noUnit, {}, {Figure::count(dps)}, reasons, {});
+  sufferDps(u, dps);
+}
+
+void Play::tire(UnitIndex u, const MovementOut& move) {
+  gainDps(u, move.fatigueDps, "tires", isPhalanx(position_.troop(u)) ? "CB-MOV-11" : "CB-MOV-12");
+}
+
+// Special troops test for each DP in its place (CB-SPT-1).
+void Play::sufferDps(UnitIndex u, int dps) {
   if (position_.special(u)) return applyFate(u, criticalTests(book_, position_.troop(u), dps, dice_, thrower(u)).fate);
   const DpTallyOut out =
       dpTally(book_, {position_.troop(u), status(u, UnitStatus::dps), 0, std::min(24, dps), position_.shaken(u)});

@@ -92,11 +92,6 @@ void Play::resolve(const Action& action) {
 }
 
 void Play::takeUp(const Action& action) {
-  const auto task = [&] {
-    const Task last = battle_.tasks.back();
-    battle_.tasks.pop_back();
-    return last;
-  };
   switch (static_cast<ActionId>(action.kind)) {
     case ActionId::testControl:
       return testControl(action);
@@ -106,35 +101,45 @@ void Play::takeUp(const Action& action) {
     case ActionId::shoot:
       return shoot(action.unit, action.target);
     case ActionId::move:
-      if (battle_.tasks.empty()) return startMove(action);
-      return runOn(static_cast<UnitIndex>(task().args[0]), action.values[0]);
+      return battle_.tasks.empty() ? startMove(action) : answerTask(action);
     case ActionId::manoeuvre:
       return manoeuvreUnit(action);
-    case ActionId::stay:
-      return go(task(), Path{});
-    case ActionId::go: {
-      const Task last = task();
-      const bool retires = static_cast<TaskKind>(last.code) == TaskKind::retire;
-      return retires ? finishRetiring(last, action.path) : go(last, action.path);
-    }
     case ActionId::declareCharge:
       return declareCharge(action);
+    case ActionId::stay:
+    case ActionId::go:
     case ActionId::respond:
-      battle_.tasks.pop_back();
-      return respond(action);
-    case ActionId::afterMove: {
-      const Task last = task();
-      return carryOut(static_cast<UnitIndex>(last.args[0]), static_cast<AfterMove>(action.values[0]),
-                      static_cast<UnitIndex>(last.args[2]));
-    }
+    case ActionId::afterMove:
+      return answerTask(action);
     case ActionId::endStep:
       return endStep();
     case ActionId::advance:
       if (battle_.tasks.empty()) endStep();
-      if (!battle_.tasks.empty() && waits(battle_.tasks.back())) perform(task());
+      if (!battle_.tasks.empty() && waits(battle_.tasks.back())) answerTask(action);
       return;
     default:
       return leaderAction(action);
+  }
+}
+
+// What the last task asks.
+void Play::answerTask(const Action& action) {
+  const Task task = battle_.tasks.back();
+  battle_.tasks.pop_back();
+  const auto u = static_cast<UnitIndex>(task.args[0]);
+  switch (static_cast<TaskKind>(task.code)) {
+    case TaskKind::path:
+      return go(task, static_cast<ActionId>(action.kind) == ActionId::go ? action.path : Path{});
+    case TaskKind::runOn:
+      return runOn(u, action.values[0]);
+    case TaskKind::retire:
+      return finishRetiring(task, action.path);
+    case TaskKind::respond:
+      return respond(action);
+    case TaskKind::choose:
+      return carryOut(u, static_cast<AfterMove>(action.values[0]), static_cast<UnitIndex>(task.args[2]));
+    default:
+      return perform(task);
   }
 }
 
@@ -365,20 +370,6 @@ void Play::push(TaskKind kind, std::initializer_list<int> args) {
   std::size_t i = 0;
   for (const int arg : args) task.args[i++] = static_cast<std::int16_t>(arg);
   battle_.tasks.push_back(task);
-}
-
-void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds rules,
-                std::initializer_list<Figure> figures, bool key) {
-  if (!chronicle_.wanted()) return;
-  Entry entry;
-  entry.phrase = phrase;
-  entry.unit = u;
-  entry.other = other;
-  entry.side = battle_.unit(u).side;
-  entry.figures = figures;
-  entry.rules = rules;
-  entry.key = key;
-  chronicle_.tell(std::move(entry));
 }
 
 }  // namespace signifer::cb
