@@ -175,6 +175,17 @@ bool reactionOpen(const Position& position, UnitIndex shooter, UnitIndex mover, 
   return mayShoot(in, position.rules()).allowed;
 }
 
+int reactionTask(const Position& position, UnitIndex shooter) {
+  const std::vector<Task>& tasks = position.battle().tasks;
+  for (int i = static_cast<int>(tasks.size()) - 1; i >= 0; --i) {
+    const Task& task = tasks[static_cast<std::size_t>(i)];
+    if (task.code != static_cast<int>(TaskKind::reactionShot)) return -1;
+    if (task.args[0] == shooter && reactionOpen(position, shooter, task.args[1], static_cast<Shot>(task.args[2])))
+      return i;
+  }
+  return -1;
+}
+
 bool mayReroll(const Position& position, PersonIndex tester, int stage) {
   const Battle& battle = position.battle();
   const SideIndex own = battle.person(tester).side;

@@ -21,6 +21,9 @@ namespace signifer::initiative {
 /// Units that a General may join at hand-to-hand.
 [[nodiscard]] bool mayJoinNow(const Position& position, PersonIndex p, UnitIndex u);
 [[nodiscard]] bool reactionOpen(const Position& position, UnitIndex shooter, UnitIndex mover, Shot shot);
+/// The place among the tasks of a unit's shot at the mover where he is now: several there shoot in their player's order
+/// (D-25); -1 for none.
+[[nodiscard]] int reactionTask(const Position& position, UnitIndex shooter);
 /// Whether an Army Commander may have the thrown order dice thrown again: stage 0 the tester's own, 1 the enemy's.
 [[nodiscard]] bool mayReroll(const Position& position, PersonIndex tester, int stage);
 /// Enemies that gave ground within the reach of a follow-up.

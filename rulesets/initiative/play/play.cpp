@@ -268,8 +268,11 @@ void Play::carryOut(const Action& action) {
 // Answers to what is on top of the tasks; false where nothing waits.
 bool Play::answerTask(const Action& action) {
   if (battle_.tasks.empty()) return false;
-  const Task task = battle_.tasks.back();
-  battle_.tasks.pop_back();
+  const bool reacts = battle_.tasks.back().code == static_cast<int>(TaskKind::reactionShot);
+  const int own = reacts ? reactionTask(position_, action.unit) : -1;
+  const auto at = own >= 0 ? battle_.tasks.begin() + own : battle_.tasks.end() - 1;
+  const Task task = *at;
+  battle_.tasks.erase(at);
   answerTask(action, task);
   return true;
 }

@@ -15,6 +15,9 @@ int worthOfUnit(const Position& position, UnitIndex u) {
   int worth = 100 + 10 * position.profile(u, UnitProfile::combatValue) - 60 * hits / stamina;
   if (position.shaken(u)) worth -= 40;
   if (position.disordered(u)) worth -= 12;
+  // Few dice and no charges: nobody takes these without need.
+  const Formation formation = position.formation(u);
+  if (formation == Formation::column || formation == Formation::square || formation == Formation::testudo) worth -= 20;
   return worth;
 }
 

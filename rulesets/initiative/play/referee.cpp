@@ -69,7 +69,8 @@ void Referee::judgeUnit(const Action& action, const Decision& now) {
       if (enemyOf(action.unit, action.target)) shoot(action);
       return;
     case ActionId::holdFire:
-      if (another) refuse("IO-SHO-8", "another-unit-is-asked", now.unit);
+      if (!battle_.tasks.empty() && reactionTask(position_, action.unit) < 0)
+        refuse("IO-SHO-8", "another-unit-is-asked", now.unit);
       return;
     default:
       return answer(action, now);
@@ -162,7 +163,7 @@ void Referee::moveGeneral(const Action& action) {
 void Referee::shoot(const Action& action) {
   if (!battle_.tasks.empty()) {
     const Task& task = battle_.tasks.back();
-    if (action.unit != task.args[0]) return refuse("IO-SHO-8", "another-unit-is-asked", task.args[0]);
+    if (reactionTask(position_, action.unit) < 0) return refuse("IO-SHO-8", "another-unit-is-asked", task.args[0]);
     if (action.target != task.args[1]) refuse("IO-SHO-9", "shoots-at-the-mover", task.args[1]);
     return;
   }

@@ -153,6 +153,21 @@ TEST(InitiativeCharges, MovingAcrossAFrontDrawsATraversingShot) {
   EXPECT_EQ(field.status("e", "reactionShot"), 0);
 }
 
+TEST(InitiativeCharges, SeveralShootersGoInTheirPlayersOrder) {
+  // Both look at the mover from 3" and 5"; it goes away from both, so both shoot where it starts.
+  Field field({unit("m", "a", "light-cavalry", 36, 14, 180, {{"movesLeft", 1}, {"formation", "open-order"}}),
+               unit("left", "b", "foot-archers", 32, 19, 180), unit("right", "b", "foot-archers", 40, 20, 180)},
+              ordersPhase({{"proximity-moves", "any-move-after-facing"}}));
+  field.act(move("m", {{"pivot", 0}, {"back", 6}}));
+  EXPECT_EQ(field.asked(), "left");
+  EXPECT_EQ(field.refusal(shoot("right", "m")), "");
+  field.act({{"action", "hold-fire"}, {"unit", "right"}});
+  EXPECT_EQ(field.asked(), "left");
+  EXPECT_EQ(field.refusal(shoot("right", "m")), "IO-SHO-8 another-unit-is-asked");
+  field.act({{"action", "hold-fire"}, {"unit", "left"}});
+  EXPECT_EQ(field.at("m").pose.centre.y, 8 * oneInch);
+}
+
 TEST(InitiativeCharges, AColumnGivesNoShots) {
   Field field({unit("h", "a", "heavy-cavalry", 36, 10, 0, ordered()),
                unit("e", "b", "auxiliaries", 36, 23, 180, {{"formation", "column"}})},
