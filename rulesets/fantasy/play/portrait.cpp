@@ -10,6 +10,12 @@
 namespace signifer::fantasy {
 namespace {
 
+Stance stanceOf(const Position& position, UnitIndex u) {
+  if (position.fleeing(u) || position.skirmishing(u) || position.character(u)) return Stance::skirmish;
+  if (position.marchColumn(u)) return Stance::column;
+  return position.formation(u) == Formation::openOrder ? Stance::openOrder : Stance::closeOrder;
+}
+
 void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
   const auto badge = [&](bool holds, std::string_view symbol, std::string_view phrase, bool wrong = false) {
     if (holds) portrait.badges.push_back({symbol, phrase, wrong});
@@ -34,14 +40,10 @@ void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
   badge(position.figure(u, Profile::role) == static_cast<int>(Role::general), "general", "badge-general");
   badge(position.figure(u, Profile::role) == static_cast<int>(Role::armyStandard), "army-standard",
         "badge-army-standard");
-  badge(is(UnitStatus::fastMarched), "retreating", "badge-fast-marching");
+  badge(is(UnitStatus::fastMarched), "pursuing", "badge-fast-marching");
+  badge(position.live(u) && stanceOf(position, u) == Stance::column, "formation-column", "badge-column");
+  badge(position.live(u) && stanceOf(position, u) == Stance::openOrder, "formation-open-order", "badge-open-order");
   badge(is(UnitStatus::reformed), "ordered", "badge-reformed");
-}
-
-Stance stanceOf(const Position& position, UnitIndex u) {
-  if (position.fleeing(u) || position.skirmishing(u) || position.character(u)) return Stance::skirmish;
-  if (position.marchColumn(u)) return Stance::column;
-  return position.formation(u) == Formation::openOrder ? Stance::openOrder : Stance::closeOrder;
 }
 
 bool mayAct(const Position& position, UnitIndex u) {

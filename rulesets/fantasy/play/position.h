@@ -10,6 +10,7 @@
 #include "battle/action.h"
 #include "fantasy/play/body.h"
 #include "fantasy/play/rules.h"
+#include "table/clip.h"
 #include "table/tabletop.h"
 
 namespace signifer::fantasy {
@@ -108,6 +109,8 @@ class Position {
   [[nodiscard]] bool lineFree(const Segment& line, UnitIndex from, UnitIndex to) const;
   [[nodiscard]] bool sees(UnitIndex u, UnitIndex target) const;
   [[nodiscard]] bool inArc(UnitIndex u, UnitIndex target) const;
+  /// What of a formed target lies in the vision arc.
+  [[nodiscard]] ConvexShape partInArc(UnitIndex u, UnitIndex target) const;
   /// The worst ground under a body.
   [[nodiscard]] Going goingUnder(const Body& body) const;
   [[nodiscard]] Cover coverOf(UnitIndex shooter, UnitIndex target) const;

@@ -45,26 +45,62 @@ bool Position::inArc(UnitIndex u, UnitIndex target) const {
   return inVisionArc(body(u), body(target), options().visionArc == VisionArc::degrees180);
 }
 
-// From the front rank's models to the target's nearest point, its centre and its corners.
+// D9: between rays outwards from the front corners at 45 degrees, or under the option all ahead of the front.
+ConvexShape Position::partInArc(UnitIndex u, UnitIndex target) const {
+  ConvexShape part(body(target).outline());
+  if (loose(u)) return part;
+  const Footprint& own = body(u).outline();
+  part.cut(halfPlane(own.frontCentre(), own.forward));
+  if (options().visionArc == VisionArc::degrees180) return part;
+  part.cut(halfPlane(own.frontRight(), signifer::unit(own.forward - own.right)));
+  part.cut(halfPlane(own.frontLeft(), signifer::unit(own.forward + own.right)));
+  return part;
+}
+
+namespace {
+
+/// Points of a target at which a unit may look: its nearest, its middle, the corners of what lies in the arc.
+struct Aims {
+  std::array<Vec2, ConvexShape::capacity + 4> at;
+  std::size_t count = 0;
+  void add(Vec2 p) {
+    if (count < at.size()) at[count++] = p;
+  }
+};
+
+Aims aimsOf(const Position& position, UnitIndex u, UnitIndex target) {
+  const Body& own = position.body(u);
+  const Body& other = position.body(target);
+  Aims aims;
+  if (other.isSwarm()) {
+    const bool half = position.options().visionArc == VisionArc::degrees180;
+    const Vec2 aside = rightOf(signifer::unit(other.centre() - own.centre())) * other.disc().radius;
+    for (const Vec2 p : {other.nearestTo(own), other.centre(), other.centre() + aside, other.centre() - aside})
+      if (position.loose(u) || inVisionArc(own, Body::swarm(toPoint(p), 1.0, 1, {1, 1}), half)) aims.add(p);
+    return aims;
+  }
+  const ConvexShape part = position.partInArc(u, target);
+  if (part.empty()) return aims;
+  aims.add(part.nearestTo(own.isSwarm() ? own.centre() : own.outline().frontCentre()));
+  aims.add(part.middle());
+  for (const Vec2 corner : part) aims.add(corner);
+  return aims;
+}
+
+}  // namespace
+
+// From the front rank's models, from the middle outwards (D52).
 bool Position::sees(UnitIndex u, UnitIndex target) const {
   if (!inArc(u, target)) return false;
   const Body& own = body(u);
-  const Body& other = body(target);
-  std::array<Vec2, 6> aims{other.nearestTo(own), other.centre()};
-  std::size_t count = 2;
-  if (!other.isSwarm())
-    for (const Vec2 corner : other.outline().corners()) aims[count++] = corner;
+  const Aims aims = aimsOf(*this, u, target);
   const int eyes = own.isSwarm() ? 1 : own.ranks().abreast();
-  const bool half = options().visionArc == VisionArc::degrees180;
-  for (int i = 0; i < eyes; ++i) {
-    // From the middle outwards.
+  for (int i = 0; i < 2 * eyes; ++i) {
     const int eye = eyes / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
     if (eye < 0 || eye >= eyes) continue;
-    const Vec2 from = own.isSwarm() ? own.nearestTo(other) : own.modelAt(eye).frontCentre();
-    for (std::size_t k = 0; k < count; ++k) {
-      if (!loose(u) && !inVisionArc(own, Body::swarm(toPoint(aims[k]), 1.0, 1, {1, 1}), half)) continue;
-      if (lineFree({from, aims[k]}, u, target)) return true;
-    }
+    const Vec2 from = own.isSwarm() ? own.nearestTo(body(target)) : own.modelAt(eye).frontCentre();
+    for (std::size_t k = 0; k < aims.count; ++k)
+      if (lineFree({from, aims.at[k]}, u, target)) return true;
   }
   return false;
 }

@@ -13,7 +13,13 @@ double shootingInches(const Position& position, UnitIndex u, UnitIndex target) {
   if (own.isSwarm()) return own.distanceTo(foe) / oneInch;
   const Segment front = edge(own.outline(), Face::front);
   if (foe.isSwarm()) return std::max(0.0, distance(front, foe.centre()) - foe.disc().radius) / oneInch;
-  return gapBetween(foe.outline(), front).distance / oneInch;
+  // To what of it lies in the vision arc: two convex shapes are nearest at a corner of one.
+  const ConvexShape part = position.partInArc(u, target);
+  if (part.empty()) return gapBetween(foe.outline(), front).distance / oneInch;
+  double least =
+      std::min(distance(front.from, part.nearestTo(front.from)), distance(front.to, part.nearestTo(front.to)));
+  for (const Vec2 corner : part) least = std::min(least, distance(front, corner));
+  return least / oneInch;
 }
 
 Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target) {

@@ -188,6 +188,8 @@ void Play::advance() {
   const Asked asked = askedNow(position_);
   const Steps& s = steps();
   const StepIndex step = battle_.step;
+  // A file may stand in a step in which nobody has anything to do.
+  if (asked.what == Asking::nothing) return nextStep();
   if (asked.mourning) return generalLost(true);
   if (step == s.returnToTable) return returnToTable();
   if (step == s.panicByProximity) return panicByProximity();

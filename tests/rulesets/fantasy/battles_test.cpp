@@ -125,7 +125,7 @@ TEST(FantasyBattles, NonsenseNeitherCrashesNorHangs) {
   Stream chance(streamSeed(7, 0, "nonsense"));
   SilentChronicle silent;
   ActionList list;
-  for (int round = 0; round < 150; ++round) {
+  for (int round = 0; round < 100; ++round) {
     Battle battle = loaded.start;
     RolledDice dice(diceStream(static_cast<std::uint64_t>(round), 0));
     for (int actions = 0; actions < 150 && !loaded.rules->outcome(battle); ++actions) {

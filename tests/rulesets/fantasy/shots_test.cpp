@@ -79,6 +79,18 @@ TEST(FantasyShots, OutOfArcOrSight) {
   EXPECT_EQ(wide.rulesAgainst(at("shoot", "a", "foe")), (Ids{"house", "FA-SHO-2"}));
 }
 
+// Only the far end of the target lies in the arc: the distance is to that.
+TEST(FantasyShots, TheDistanceIsToWhatLiesInTheArc) {
+  Field field;
+  // Its front, 4.5 wide at y 20, ends at x 32.25; the ray goes on from there at 45 degrees. The foe, 1.5 wide and 7.5
+  // deep, stands from x 40 to 41.5 and from y 22 to 29.5: the ray meets its left side at y 27.75.
+  field.unit("a", "a", "levy-archers", 30, 19.25, 0, 12, 6)
+      .unit("foe", "b", "line-spearmen", 40.75, 25.75, 180, 20, 2)
+      .step("nominate-targets");
+  field.act(at("shoot", "a", "foe"));
+  EXPECT_NEAR(field.figure("aims", 0), 1000 * std::sqrt(2 * 7.75 * 7.75), 2);
+}
+
 TEST(FantasyShots, AHedgeCovers) {
   Field field = range();
   field.terrain("hedge", 0, {{25, 29}, {36, 29}, {36, 29.3}, {25, 29.3}});
