@@ -41,8 +41,6 @@ void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
   badge(position.figure(u, Profile::role) == static_cast<int>(Role::armyStandard), "army-standard",
         "badge-army-standard");
   badge(is(UnitStatus::fastMarched), "pursuing", "badge-fast-marching");
-  badge(position.live(u) && stanceOf(position, u) == Stance::column, "formation-column", "badge-column");
-  badge(position.live(u) && stanceOf(position, u) == Stance::openOrder, "formation-open-order", "badge-open-order");
   badge(is(UnitStatus::reformed), "ordered", "badge-reformed");
 }
 
