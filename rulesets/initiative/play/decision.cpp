@@ -230,8 +230,8 @@ UnitSet followTargets(const Position& position, UnitIndex u) {
 }
 
 std::optional<Angle> headingOf(const Action& action) {
-  if (action.path.empty() || action.path[0].kind != LegKind::pivot) return std::nullopt;
-  return normalised(action.path[0].amount);
+  if (action.values[0] == 0) return std::nullopt;
+  return normalised(action.values[0] * oneDegree);
 }
 
 UnitSet waysToGive(const Position& position, UnitIndex u) {

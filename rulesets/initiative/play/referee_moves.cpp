@@ -72,12 +72,13 @@ void Referee::enterBuildings(UnitIndex u) {
 
 /// False, and a refusal, where the turn that the action names is not one that proximity asks for.
 bool Referee::turnsToFace(const Action& action) {
-  if (action.path.empty()) return true;
+  const auto heading = headingOf(action);
+  if (!heading) return true;
   const UnitIndex nearest = mustFace(position_, action.unit);
   const Unit& unit = position_.unit(action.unit);
-  if (nearest == noUnit || action.path.size() > 1 || action.path[0].kind != LegKind::pivot)
+  if (nearest == noUnit || action.values[0] < 0 || action.values[0] > 360)
     refuse("IO-MOV-8", "turn-to-face-only", action.unit);
-  else if (!position_.faces(Footprint(turnedTo(unit.pose, *headingOf(action)), unit.base), nearest))
+  else if (!position_.faces(Footprint(turnedTo(unit.pose, *heading), unit.base), nearest))
     refuse("IO-PRX-4", "must-face", nearest);
   return verdict_.legal();
 }

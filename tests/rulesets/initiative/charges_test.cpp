@@ -74,12 +74,18 @@ TEST(InitiativeCharges, ItTurnsToTheNearestEnemyFirst) {
   EXPECT_EQ(field.refusal(charge("h", "e")), "IO-MOV-8 not-in-front");
   EXPECT_EQ(field.refusal(charge("h", "behind")), "");
   Json aside = charge("h", "behind");
-  aside["path"] = Json::array({Json{{"pivot", 170}}});
+  aside["heading"] = 170;
   EXPECT_EQ(field.refusal(aside), "");
-  aside["path"] = Json::array({Json{{"pivot", 90}}});
+  EXPECT_EQ(field.rules().trace(field.battle(), field.action(aside))[1].heading, 170 * oneDegree);
+  aside["heading"] = 90;
   EXPECT_EQ(field.refusal(aside), "IO-PRX-4 must-face");
-  aside["path"] = Json::array({Json{{"ahead", 1}}});
-  EXPECT_EQ(field.refusal(aside), "IO-MOV-8 turn-to-face-only");
+  const Field facing(
+      {unit("h", "a", "hoplite-spearmen", 36, 20, 0, ordered(2)), unit("e", "b", "legionaries", 36, 30, 180)},
+      ordersPhase());
+  EXPECT_EQ(facing.refusal(charge("h", "e")), "");
+  Json turned = charge("h", "e");
+  turned["heading"] = 10;
+  EXPECT_EQ(facing.refusal(turned), "IO-MOV-8 turn-to-face-only");
 }
 
 TEST(InitiativeCharges, OthersStandInTheWay) {
