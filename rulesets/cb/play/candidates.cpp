@@ -162,7 +162,11 @@ void Lister::charges() {
     if (!obeys(position_, u)) return;
     const double reach = chargeReach(position_, u, mostDice(position_, u, MoveKind::charge));
     position_.forEachPresent([&](UnitIndex v) {
-      if (position_.enemies(u, v) && position_.within(u, v, reach)) offer(charge(u, v));
+      if (!position_.enemies(u, v) || !maybeWithin(position_.stand(u), position_.stand(v), position_.lengthOf(reach)))
+        return;
+      // From the flank at best; then the whole judgement.
+      const ChargeEligibilityIn in = chargeFacts(position_, u, v, 0, Face::left, ChargeMode::deliberate);
+      if (chargeEligibility(position_.book(), in).allowed) offer(charge(u, v));
     });
   });
 }

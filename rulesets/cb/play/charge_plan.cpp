@@ -28,7 +28,7 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target) {
   double nearest = plan.distance;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || v == target || position.rampaging(v)) return;
-    if (!within(from, position.stand(v), plan.distance)) return;
+    if (!maybeWithin(from, position.stand(v), plan.distance)) return;
     const auto at = firstTouch(from, from.forward, nearest, position.stand(v));
     if (!at) return;
     if (!position.enemies(u, v)) {
@@ -48,7 +48,7 @@ Met metAhead(const Position& position, UnitIndex u, const Footprint& from, doubl
   Met met{noUnit, limit};
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || position.rampaging(v) || (!friends && !position.enemies(u, v))) return;
-    if (!within(from, position.stand(v), limit)) return;
+    if (!maybeWithin(from, position.stand(v), met.distance)) return;
     if (const auto at = firstTouch(from, from.forward, met.distance, position.stand(v))) met = {v, *at};
   });
   return met;

@@ -87,7 +87,7 @@ Open openWay(const Position& position, UnitIndex u, const Footprint& from, Vec2 
   position.forEachPresent([&](UnitIndex v) {
     if (!position.enemies(u, v) || position.rampaging(v)) return;
     const double reach = limit + position.lengthOf(keep) + 1;
-    if (!within(from, position.stand(v), reach)) return;
+    if (!maybeWithin(from, position.stand(v), reach)) return;
     stop(keep > 0 ? firstWithin(from, direction, limit, position.stand(v), position.lengthOf(keep))
                   : firstTouch(from, direction, limit, position.stand(v)),
          v, keep > 1 ? "CB-MOV-16" : "CB-SEQ-6", keep > 1 ? "within-bow-shot" : "near-enemy");
@@ -106,7 +106,7 @@ Open openWheel(const Position& position, UnitIndex u, const Footprint& from, con
   Open open{static_cast<double>(wheel.amount), noUnit, {}, {}};
   position.forEachPresent([&](UnitIndex v) {
     if (!position.enemies(u, v) || position.rampaging(v)) return;
-    if (!within(from, position.stand(v), position.lengthOf(keep) + 2 * from.radius)) return;
+    if (!maybeWithin(from, position.stand(v), position.lengthOf(keep) + 2 * from.radius)) return;
     const double free =
         keep > 0 ? freeTurnClearOf(from, pivot, side, open.distance, position.stand(v), position.lengthOf(keep))
                  : freeTurn(from, pivot, side, open.distance, position.stand(v));

@@ -65,6 +65,11 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
   badge(position.rallying(u), "rallying", "badge-rallying", false);
   badge(position.inCombat(u), "engaged", "badge-engaged", false);
   badge(runsAway(position, u), "charging", "badge-runs-on", false);
+  const auto doing = static_cast<Activity>(position.status(u, UnitStatus::doing));
+  badge(doing == Activity::pursuing && !runsAway(position, u), "pursuing", "badge-pursuing", false);
+  badge(doing == Activity::looting, "looting", "badge-looting", false);
+  badge(position.is(u, UnitStatus::steadied), "halted", "badge-steadied", false);
+  badge(position.status(u, UnitStatus::inspireActions) > 0, "inspired", "badge-inspired", false);
   portrait.adrift = position.adrift(u);
   portrait.disordered = portrait.disorder > 0;
   portrait.stance = stanceOf(position.formation(u));

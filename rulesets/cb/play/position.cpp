@@ -71,10 +71,10 @@ Base Position::baseAs(UnitIndex u, Formation formation, int frontStands) const {
 const Footprint& Position::stand(UnitIndex u) const {
   const auto i = static_cast<std::size_t>(u);
   if (!known_.test(i)) {
-    stands_[i] = Footprint(unit(u).pose, unit(u).base);
+    stands_[i].base = Footprint(unit(u).pose, unit(u).base);
     known_.set(i);
   }
-  return stands_[i];
+  return stands_[i].base;
 }
 
 UnitSet Position::foes(UnitIndex u) const {

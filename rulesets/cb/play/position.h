@@ -35,6 +35,12 @@ struct PlayBook : Book {
 [[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
 inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
 
+/// Cheap: false only where the two are farther apart than the reach.
+[[nodiscard]] inline bool maybeWithin(const Footprint& a, const Footprint& b, double reach) {
+  const double most = reach + a.radius + b.radius;
+  return squaredLength(a.centre - b.centre) <= most * most;
+}
+
 class Position {
  public:
   Position(const PlayBook& book, const Battle& battle)
@@ -151,7 +157,12 @@ class Position {
   const PlayBook& book_;
   const Battle& battle_;
   Tabletop table_;
-  mutable std::array<Footprint, 128> stands_;
+  /// Not made before it is asked for: a position is set up for every look at a battle.
+  union Kept {
+    Kept() {}
+    Footprint base;
+  };
+  mutable std::array<Kept, 128> stands_;
   mutable std::bitset<128> known_;
 };
 
