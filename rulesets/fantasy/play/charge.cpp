@@ -28,7 +28,7 @@ void Play::callOff(UnitIndex charger) {
 
 // FA-FEA-4, FA-FEA-5, FA-TRR-2: in the order of the units.
 void Play::chargerTests() {
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+  for (const UnitIndex u : fromLeft()) {
     const UnitIndex target = chargeTarget(battle_, u);
     if (target == noUnit || position_.is(u, UnitStatus::acted)) continue;
     set(u, UnitStatus::acted);
@@ -114,7 +114,7 @@ bool Play::fleesFromFear(UnitIndex u, const UnitSet& feared, UnitIndex first) {
 }
 
 void Play::targetTests() {
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+  for (const UnitIndex u : fromLeft()) {
     if (!position_.live(u) || position_.is(u, UnitStatus::acted)) continue;
     const UnitSet chargers = chargersOf(battle_, u);
     if (chargers.none()) continue;

@@ -175,13 +175,12 @@ void Play::closeCombats() {
 
 // FA-BRK-1, FA-BRK-4: each unit of a losing side, after all combats have their result.
 void Play::breakTests() {
-  std::vector<Relation> losers;
-  for (const Relation& r : battle_.relations)
-    if (r.kind == numberOf(RelationKind::loses)) losers.push_back(r);
-  std::ranges::stable_sort(losers, {}, [](const Relation& r) { return r.from; });
+  std::vector<std::pair<UnitIndex, int>> losers;
+  for (const UnitIndex u : fromLeft())
+    if (const int difference = relation(RelationKind::loses, u, u); difference != 0) losers.emplace_back(u, difference);
   forgetRelations(RelationKind::loses);
-  for (const Relation& r : losers)
-    if (position_.live(r.from)) breakTest(r.from, r.value);
+  for (const auto& [u, difference] : losers)
+    if (position_.live(u)) breakTest(u, difference);
 }
 
 BreakTestIn Play::breakFacts(UnitIndex u, int difference) const {

@@ -189,7 +189,7 @@ void Play::setUpRallied(UnitIndex u) {
 
 // FA-RET-1 to FA-RET-3
 void Play::returnToTable() {
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+  for (const UnitIndex u : fromLeft()) {
     const UnitState state = position_.state(u);
     const bool off = state == UnitState::offTableFleeing || state == UnitState::offTablePursuing;
     if (!off || battle_.unit(u).side != battle_.active || position_.attached(u)) continue;

@@ -35,6 +35,8 @@ class Play {
   void actInMovement(const Action& action);
   void advance();
   void goOn();
+  /// All units in the order in which they test: from their owner's left to his right, the active side's first (D56).
+  [[nodiscard]] std::vector<UnitIndex> fromLeft() const;
   void nextStep();
   void endStep();
   void beginPlayerTurn(SideIndex side);

@@ -36,7 +36,7 @@ bool Play::panics(UnitIndex u, PanicTrigger trigger, double inches, UnitIndex ca
 // FA-PAN-1: who tests is settled when the step begins.
 void Play::panicByProximity() {
   std::vector<std::pair<UnitIndex, UnitIndex>> tests;
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+  for (const UnitIndex u : fromLeft()) {
     if (!position_.live(u) || battle_.unit(u).side != battle_.active || position_.fleeing(u)) continue;
     const UnitIndex friendly = fleeingFriendNear(position_, u);
     if (friendly != noUnit) tests.emplace_back(u, friendly);
@@ -51,7 +51,7 @@ void Play::panicByProximity() {
 
 // FA-TRR-4
 void Play::terrorByProximity() {
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+  for (const UnitIndex u : fromLeft()) {
     if (!position_.live(u) || battle_.unit(u).side != battle_.active || position_.fleeing(u)) continue;
     const UnitIndex cause = terrorNear(position_, u);
     if (cause == noUnit) continue;
@@ -75,7 +75,7 @@ void Play::terrorByProximity() {
 
 // FA-PAN-5, FA-PAN-4
 void Play::shootingPanic() {
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+  for (const UnitIndex u : fromLeft()) {
     if (!position_.live(u) || position_.status(u, UnitStatus::shootingLosses) == 0) continue;
     set(u, UnitStatus::acted);
     if (panics(u, PanicTrigger::shootingCasualties, 0.0, noUnit)) setDue(u, Due::flees);
@@ -90,7 +90,7 @@ void Play::panicFromBroken() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (due(u) == Due::breaks) broken.push_back(u);
   for (const UnitIndex u : broken) set(u, UnitStatus::acted);
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+  for (const UnitIndex u : fromLeft()) {
     if (!position_.live(u) || position_.fleeing(u) || due(u) == Due::breaks) continue;
     UnitIndex cause = noUnit;
     double least = 0.0;
@@ -117,7 +117,7 @@ void Play::generalLost(bool atOnce) {
     lost = 2;
     tellSide("general-is-lost", side, {"FA-PAN-4"}, {}, true);
     const bool flight = battle_.step >= steps().breakTests && battle_.step <= steps().panicFromBroken;
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    for (const UnitIndex u : fromLeft())
       if (battle_.unit(u).side == side && position_.live(u) && due(u) == Due::nothing &&
           panics(u, PanicTrigger::generalLost, 0.0, noUnit))
         setDue(u, flight ? Due::panics : Due::flees);

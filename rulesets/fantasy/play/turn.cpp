@@ -163,6 +163,19 @@ void Play::nextStep() {
   battle_.step = s.flightAndPursuit;
 }
 
+// The first army looks up the table, the second down.
+std::vector<UnitIndex> Play::fromLeft() const {
+  std::vector<UnitIndex> units;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) units.push_back(u);
+  const auto key = [&](UnitIndex u) {
+    const Unit& unit = battle_.unit(u);
+    const Length x = unit.pose.centre.x;
+    return std::pair(unit.side != battle_.active, unit.side == 0 ? x : -x);
+  };
+  std::ranges::stable_sort(units, {}, key);
+  return units;
+}
+
 // Carries on until somebody has to decide or to throw dice.
 void Play::goOn() {
   while (!over() && battle_.tasks.empty()) {

@@ -346,6 +346,24 @@ TEST(FantasyCombat, PanicAndTerrorAtTheStart) {
   EXPECT_EQ(terror.state("s"), UnitState::steady);
 }
 
+// D56: from the owner's left to his right, the second army's left being the greater x.
+TEST(FantasyCombat, TestsGoFromLeftToRight) {
+  const auto panicking = [](const char* side, const char* other) {
+    Field field;
+    field.unit("east", side, "line-spearmen", 40, 20, 0, 20, 5)
+        .unit("west", side, "line-spearmen", 30, 20, 0, 20, 5)
+        .unit("runs", side, "slingers", 35, 20, 0, 10, 5, {{"state", "fleeing"}})
+        .unit("foe", other, "line-spearmen", 30, 44, 180, 20, 5)
+        .active(side)
+        .step("panic-by-proximity");
+    // The first to test fails and flees two inches, the second passes.
+    field.act(advance, {6, 6, 1, 1, 1, 1});
+    return field.told("panics", "east") ? std::string("east") : std::string("west");
+  };
+  EXPECT_EQ(panicking("a", "b"), "west");
+  EXPECT_EQ(panicking("b", "a"), "east");
+}
+
 TEST(FantasyCombat, TheGeneralsFallShakesTheArmy) {
   Field lost;
   lost.unit("s", "a", "line-spearmen", 30, 18.5, 0, 20, 5)

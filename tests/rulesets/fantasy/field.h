@@ -66,6 +66,10 @@ class Field {
     file_["state"]["step"] = id;
     return *this;
   }
+  Field& active(const char* side) {
+    file_["state"]["active"] = side;
+    return *this;
+  }
   Field& relation(const char* kind, const char* from, const char* to, int value = 1) {
     file_["state"]["relations"].push_back({{"relation", kind}, {"from", from}, {"to", to}, {"value", value}});
     return *this;
