@@ -27,7 +27,12 @@ void Play::settle() {
     if (!position_.inCombat(u)) set(u, UnitStatus::impetus, Impetus::none);
     if (!acts(battle_.unit(u).side)) return;
     const auto doing = static_cast<Activity>(status(u, UnitStatus::doing));
-    const bool rests = doing == Activity::moving && position_.stationary(u);
+    // Free to do as it likes, it has stayed where it was (D23).
+    const bool free = static_cast<Control>(status(u, UnitStatus::control)) == Control::free;
+    const bool going =
+        doing == Activity::moving ||
+        (free && (doing == Activity::charging || doing == Activity::pursuing || doing == Activity::spontaneousAdvance));
+    const bool rests = going && position_.stationary(u);
     if (rests || doing == Activity::rallying)
       set(u, UnitStatus::doing, position_.broken(u) ? Activity::routing : Activity::halted);
   });

@@ -219,6 +219,16 @@ TEST(CbMorale, DpsGoByGradeAndDistance) {
     EXPECT_EQ(f.status(id, UnitStatus::dps), dps) << id;
 }
 
+TEST(CbControl, WhoIsFreeAndStaysHasHalted) {
+  Field f;
+  f.step("remove-dps").unit("free", "a", "citizen-hoplites", 20, 10, 0, {{"doing", "charging"}, {"control", "free"}});
+  f.unit("bound", "a", "citizen-hoplites", 30, 10, 0, {{"doing", "charging"}, {"control", "continue"}});
+  f.unit("foe", "b", "citizen-hoplites", 60, 40, 180);
+  f.act(advance);
+  EXPECT_EQ(f.doing("free"), Activity::halted);
+  EXPECT_EQ(f.doing("bound"), Activity::charging);
+}
+
 TEST(CbMorale, LostFriendsElephantsAndCamels) {
   for (const bool once : {false, true}) {
     Field f(once ? Chosen{{"lost-friends", "once"}} : Chosen());
