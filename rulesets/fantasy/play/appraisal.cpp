@@ -61,8 +61,9 @@ int standingBonus(const Position& position, UnitIndex u) {
   return bonus + std::min(2, position.ranks(u).ranksBehind(position.options().rankWidth));
 }
 
-/// Points in hundredths that a fight, or a charge under way, promises to the side of `u`.
-int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, bool charging) {
+/// Points in hundredths that a fight, or a charge under way, promises to the side of `u`, who strikes the foe from
+/// `zone` and is struck from `own`.
+int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, Zone own, bool charging) {
   const int front = position.loose(u) ? std::min(4, position.models(u)) : position.ranks(u).abreast();
   const int theirs = position.loose(foe) ? std::min(4, position.models(foe)) : position.ranks(foe).abreast();
   const int met = std::min(front, theirs + 2);
@@ -70,7 +71,8 @@ int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, boo
                 expectedWounds(position, foe, u, std::min(theirs, front + 2), Zone::front);
   edge += standingBonus(position, u) - standingBonus(position, foe);
   edge += charging ? 1.5 : 0.0;
-  edge += zone == Zone::rear ? 3.0 : zone == Zone::flank ? 2.0 : 0.0;
+  const auto worthOfZone = [](Zone z) { return z == Zone::rear ? 3.0 : z == Zone::flank ? 2.0 : 0.0; };
+  edge += worthOfZone(zone) - worthOfZone(own);
   const int stake = std::min(position.pointsOf(u), position.pointsOf(foe));
   return static_cast<int>(std::clamp(edge * 8.0, -30.0, 40.0) * stake);
 }
@@ -82,7 +84,7 @@ int standOf(const Position& position, UnitIndex u, SideIndex side) {
   const Battle& battle = position.battle();
   const UnitIndex charged = chargeTarget(battle, u);
   if (charged != noUnit && position.live(charged))
-    worth += promise(position, u, charged, position.zoneOf(charged, u), true) +
+    worth += promise(position, u, charged, position.zoneOf(charged, u), Zone::front, true) +
              (position.weapon(u) ? 0 : eagerness * points);
   for (const Relation& r : battle.relations) {
     if (r.from != u || !position.live(r.to)) continue;
@@ -95,7 +97,8 @@ int standOf(const Position& position, UnitIndex u, SideIndex side) {
   for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
     if (!position.live(v) || !position.enemies(u, v)) continue;
     if (position.touch(u, v)) {
-      worth += promise(position, u, v, position.zoneTouched(v, u), position.is(u, UnitStatus::charged));
+      worth += promise(position, u, v, position.zoneTouched(v, u), position.zoneTouched(u, v),
+                       position.is(u, UnitStatus::charged));
       least = 0.0;
       continue;
     }
