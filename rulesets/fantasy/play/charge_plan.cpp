@@ -87,7 +87,6 @@ bool findWay(const Position& position, UnitIndex charger, UnitIndex target, Char
   add(ignoring.units, target);
   if (plan.wheel.amount > 0) {
     const OpenLeg wheel = openLeg(position, charger, plan.start, plan.wheel, ignoring);
-    plan.blocker = wheel.blocker;
     if (wheel.amount < plan.wheel.amount) return false;
     plan.ground = groundOf(position, charger, plan.start, plan.wheel);
   }
@@ -98,7 +97,6 @@ bool findWay(const Position& position, UnitIndex charger, UnitIndex target, Char
   if (!straight) return false;
   plan.straight = std::min(*straight, farAway);
   const OpenLeg ahead = openAlong(position, charger, from, plan.direction, plan.straight, ignoring);
-  plan.blocker = ahead.blocker;
   return ahead.amount + 1 >= wholeLength(plan.straight);
 }
 

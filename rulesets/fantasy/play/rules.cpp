@@ -66,14 +66,17 @@ Rules::Rules(const Definition& d, Book figures) : definition(d), book(std::move(
   steps = stepsOf(d);
   grounds = groundsOf(d);
   const Field& hated = d.unitProfile()[static_cast<std::size_t>(Profile::hates)];
-  tags = static_cast<int>(d.unitProfile()[static_cast<std::size_t>(Profile::tags)].values.size());
+  // The lists of the feared and the hated begin with the tags: a unit's tags are then the same bits there.
+  const Field& tags = d.unitProfile()[static_cast<std::size_t>(Profile::tags)];
+  if (!(hated.values.size() >= tags.values.size() &&
+        std::equal(tags.values.begin(), tags.values.end(), hated.values.begin())))
+    d.fail("/unitProfile", "the tags at the head of the list of the hated");
   for (const TroopType& troop : d.troops()) {
     const int at = hated.indexOf(troop.id);
     troopBits.push_back(at < 0 ? 0 : std::int32_t{1} << at);
   }
   coverReach = d.length("ground/coverInches");
   giveGround = d.length("giveGroundInches");
-  flightClears = d.length("flightClearsInches");
   returnReach = d.length("returnReachInches");
 }
 

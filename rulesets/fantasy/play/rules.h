@@ -42,13 +42,9 @@ struct Rules {
   std::vector<Ground> grounds;
   /// By troop type: its bit in the lists of the feared and hated; 0 for none.
   std::vector<std::int32_t> troopBits;
-  /// Lowest bit of a troop type in those lists; below stand the tags.
-  int tags = 0;
   /// Inches around a cover in which it serves (section 6), thousandths.
   Length coverReach = 0;
   Length giveGround = 0;
-  /// A flight passes friends by up to this much more.
-  Length flightClears = 0;
   /// How far along the edge a returning unit looks for room.
   Length returnReach = 0;
 

@@ -42,9 +42,6 @@ struct Ignoring {
 /// Inches of a leg, wheels to two decimals (FA-MAN-3).
 [[nodiscard]] double inchesOf(const Position& position, UnitIndex mover, const Leg& leg);
 void addTo(Path& sum, const Path& path);
-[[nodiscard]] inline double total(const Path& path) {
-  return path.clear + path.difficult + path.veryDifficult + path.obstacle;
-}
 
 /// A unit in another formation and facing: about its centre, or with its rear where it is (back on the table).
 struct Formed {
@@ -62,7 +59,6 @@ struct Formed {
 struct ChargePlan {
   /// No wheel brings it to the target, or something stands in the way.
   bool possible = false;
-  UnitIndex blocker = noUnit;
   Pose start;
   /// After the wheel.
   Pose wheeled;
@@ -77,7 +73,6 @@ struct ChargePlan {
   bool reaches = false;
   double cost = 0;
 };
-/// `asDeclared`: the struck side is the one of the declaration where one was made.
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target);
 /// Set flush with the side of the target that it has met; none if there is no room there for one base.
 [[nodiscard]] std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact,
