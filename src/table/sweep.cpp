@@ -156,9 +156,32 @@ std::int32_t wholeAmount(double open, std::int32_t amount) {
 
 }  // namespace
 
+namespace {
+
+/// Can the leg bring the base near the obstacle at all? Quick; asked before the exact question.
+bool mayMeet(const Footprint& stand, const Leg& leg, const Footprint& obstacle, double clearance) {
+  const double margin = obstacle.radius + clearance + 2.0 * touchingGap;
+  if (isStraight(leg.kind)) {
+    const Vec2 way = directionOf(stand, leg.kind);
+    const Vec2 between = obstacle.centre - stand.centre;
+    const double along = dot(between, way);
+    const double reach = stand.radius + margin;
+    return std::abs(cross(way, between)) <= reach && along >= -reach && along <= leg.amount + reach;
+  }
+  const Vec2 between = obstacle.centre - wheelCorner(stand, leg.kind == LegKind::wheelLeft ? Side::left : Side::right);
+  const double reach = 2.0 * stand.radius + margin;
+  return squaredLength(between) <= reach * reach;
+}
+
+}  // namespace
+
 std::int32_t openAmount(const Pose& pose, const Base& base, const Leg& leg, const Footprint& obstacle,
                         double clearance) {
-  const Footprint stand(pose, base);
+  return openAmount(Footprint(pose, base), leg, obstacle, clearance);
+}
+
+std::int32_t openAmount(const Footprint& stand, const Leg& leg, const Footprint& obstacle, double clearance) {
+  if (!mayMeet(stand, leg, obstacle, clearance)) return leg.amount;
   if (isStraight(leg.kind)) {
     const auto stop = firstWithin(stand, directionOf(stand, leg.kind), leg.amount, obstacle, clearance);
     return stop ? wholeAmount(*stop, leg.amount) : leg.amount;

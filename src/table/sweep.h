@@ -66,6 +66,9 @@ struct Crossing {
 /// as they are.
 [[nodiscard]] std::int32_t openAmount(const Pose& pose, const Base& base, const Leg& leg, const Footprint& obstacle,
                                       double clearance = 0.0);
+/// The same for a base that has been worked out already.
+[[nodiscard]] std::int32_t openAmount(const Footprint& stand, const Leg& leg, const Footprint& obstacle,
+                                      double clearance = 0.0);
 /// Is the piece passed over on this leg, its start and end included?
 [[nodiscard]] bool passesOver(const Pose& pose, const Base& base, const Leg& leg, Outline outline);
 

@@ -56,15 +56,9 @@ double arcTangentHundredths(double t) {
   return steps[i].angle + (u + u * s * sum) / radiansPerHundredth;
 }
 
-}  // namespace
+constexpr Angle quarterTurn = fullTurn / 4;
 
-SineCosine sineCosine(double hundredths) {
-  constexpr double quarterTurn = 9000.0;
-  const double quarter = std::floor(hundredths / quarterTurn + 0.5);
-  const double radians = (hundredths - quarter * quarterTurn) * radiansPerHundredth;
-  const double s = sineOfSmall(radians);
-  const double c = cosineOfSmall(radians);
-  const int quadrant = static_cast<int>(quarter - 4.0 * std::floor(quarter / 4.0));
+SineCosine inQuadrant(int quadrant, double s, double c) {
   switch (quadrant) {
     case 0:
       return {s, c};
@@ -75,6 +69,34 @@ SineCosine sineCosine(double hundredths) {
     default:
       return {-c, s};
   }
+}
+
+// Every whole hundredth of the quarter turn about north; bases are turned by nothing finer, and often.
+const std::array<SineCosine, quarterTurn>& table() {
+  static const auto figures = [] {
+    std::array<SineCosine, quarterTurn> all;
+    for (Angle i = 0; i < quarterTurn; ++i) {
+      const double radians = (i - quarterTurn / 2) * radiansPerHundredth;
+      all[static_cast<std::size_t>(i)] = {sineOfSmall(radians), cosineOfSmall(radians)};
+    }
+    return all;
+  }();
+  return figures;
+}
+
+}  // namespace
+
+SineCosine sineCosine(Angle angle) {
+  const Angle shifted = normalised(angle) + quarterTurn / 2;
+  const SineCosine& small = table()[static_cast<std::size_t>(shifted % quarterTurn)];
+  return inQuadrant((shifted / quarterTurn) % 4, small.sine, small.cosine);
+}
+
+SineCosine sineCosine(double hundredths) {
+  const double quarter = std::floor(hundredths / quarterTurn + 0.5);
+  const double radians = (hundredths - quarter * quarterTurn) * radiansPerHundredth;
+  const int quadrant = static_cast<int>(quarter - 4.0 * std::floor(quarter / 4.0));
+  return inQuadrant(quadrant, sineOfSmall(radians), cosineOfSmall(radians));
 }
 
 double bearingHundredths(double x, double y) {

@@ -20,7 +20,8 @@ struct SineCosine {
 
 /// Of an angle in hundredths of a degree, of any size and sign. Quarter turns give exactly 0, 1 and -1. Error < 4e-16.
 [[nodiscard]] SineCosine sineCosine(double hundredths);
-[[nodiscard]] inline SineCosine sineCosine(Angle angle) { return sineCosine(static_cast<double>(angle)); }
+/// The same figures, looked up.
+[[nodiscard]] SineCosine sineCosine(Angle angle);
 
 /// Heading of the vector (x, y) in hundredths of a degree clockwise from +y, at least 0 and below 36000. (0, 0) gives
 /// 0.

@@ -49,6 +49,7 @@ UnitDock::UnitDock(BattleController& game, QWidget* parent)
   harm_ = new Label(12.5, QFont::Normal);
   state_ = new Label(12.5, QFont::Normal, Label::Tone::second);
   state_->setWordWrap(true);
+  harm_->setWordWrap(true);
   column->addWidget(harm_);
   column->addWidget(state_);
   ask_ = new QPushButton(tr("May it act? Ask the referee"));
@@ -104,7 +105,9 @@ void UnitDock::showUnit(UnitIndex unit) {
 
 void UnitDock::showHarm(const Portrait& portrait) {
   QStringList words;
-  if (portrait.harmMost > 0) words << tr("harm %1 of %2").arg(portrait.harm).arg(portrait.harmMost);
+  // Where figures are counted, the lost ones are the harm.
+  const bool boxes = portrait.harmMost > 0 && portrait.ranks.modelsAtStart == 0;
+  if (boxes) words << tr("harm %1 of %2").arg(portrait.harm).arg(portrait.harmMost);
   if (portrait.ranks.modelsAtStart > 0)
     words << tr("%1 of %2 models").arg(portrait.ranks.models).arg(portrait.ranks.modelsAtStart);
   if (portrait.disorder > 0) words << tr("disorder %1").arg(portrait.disorder);
@@ -112,7 +115,7 @@ void UnitDock::showHarm(const Portrait& portrait) {
   const QString line = words.join(QStringLiteral(" · "));
   harm_->setVisible(!line.isEmpty());
   harm_->setAccessibleName(line);
-  if (portrait.harmMost == 0) return harm_->setText(line);
+  if (!boxes) return harm_->setText(line);
   // The boxes stand in the text as a picture, so that the label stays one line to a reader.
   QByteArray png;
   QBuffer buffer(&png);

@@ -69,12 +69,7 @@ Base Position::baseAs(UnitIndex u, Formation formation, int frontStands) const {
 }
 
 const Footprint& Position::stand(UnitIndex u) const {
-  const auto i = static_cast<std::size_t>(u);
-  if (!known_.test(i)) {
-    stands_[i].base = Footprint(unit(u).pose, unit(u).base);
-    known_.set(i);
-  }
-  return stands_[i].base;
+  return stands_.of(static_cast<std::size_t>(u), [&] { return Footprint(unit(u).pose, unit(u).base); });
 }
 
 UnitSet Position::foes(UnitIndex u) const {

@@ -3,13 +3,12 @@
 // unit moves.
 #pragma once
 
-#include <bitset>
-
 #include "battle/action.h"
 #include "cb/play/status.h"
 #include "cb/tables.h"
 #include "table/arcs.h"
 #include "table/distance.h"
+#include "table/kept.h"
 #include "table/sight.h"
 #include "table/tabletop.h"
 #include "table/terrain.h"
@@ -101,7 +100,7 @@ class Position {
   [[nodiscard]] Base baseOf(UnitIndex u) const { return baseAs(u, formation(u), frontStands(u)); }
   [[nodiscard]] Base baseAs(UnitIndex u, Formation formation, int frontStands) const;
   [[nodiscard]] const Footprint& stand(UnitIndex u) const;
-  void moved(UnitIndex u) { known_.reset(static_cast<std::size_t>(u)); }
+  void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }
   [[nodiscard]] double distance(UnitIndex a, UnitIndex b) const { return jtsOf(distanceBetween(stand(a), stand(b))); }
   [[nodiscard]] bool within(UnitIndex a, UnitIndex b, double jts) const {
     return signifer::within(stand(a), stand(b), lengthOf(jts));
@@ -157,13 +156,7 @@ class Position {
   const PlayBook& book_;
   const Battle& battle_;
   Tabletop table_;
-  /// Not made before it is asked for: a position is set up for every look at a battle.
-  union Kept {
-    Kept() {}
-    Footprint base;
-  };
-  mutable std::array<Kept, 128> stands_;
-  mutable std::bitset<128> known_;
+  Kept<Footprint> stands_;
 };
 
 }  // namespace signifer::cb

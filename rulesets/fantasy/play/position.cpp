@@ -40,12 +40,7 @@ Body Position::bodyAt(UnitIndex u, const Pose& pose) const {
 }
 
 const Body& Position::body(UnitIndex u) const {
-  const auto i = static_cast<std::size_t>(u);
-  if (!known_.test(i)) {
-    std::construct_at(&bodies_[i].body, bodyAt(u, unit(u).pose));
-    known_.set(i);
-  }
-  return bodies_[i].body;
+  return bodies_.of(static_cast<std::size_t>(u), [&] { return bodyAt(u, unit(u).pose); });
 }
 
 // By the shapes that are kept with the units, so that no body has to be made.

@@ -4,13 +4,13 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <optional>
 
 #include "battle/action.h"
 #include "fantasy/play/body.h"
 #include "fantasy/play/rules.h"
 #include "table/clip.h"
+#include "table/kept.h"
 #include "table/tabletop.h"
 
 namespace signifer::fantasy {
@@ -64,7 +64,7 @@ class Position {
   /// The unit with its shape of the moment at another pose.
   [[nodiscard]] Body bodyAt(UnitIndex u, const Pose& pose) const;
   [[nodiscard]] const Body& body(UnitIndex u) const;
-  void forget(UnitIndex u) { known_.reset(static_cast<std::size_t>(u)); }
+  void forget(UnitIndex u) { bodies_.forget(static_cast<std::size_t>(u)); }
   /// Thousandths between two units.
   [[nodiscard]] double apart(UnitIndex a, UnitIndex b) const { return body(a).distanceTo(body(b)); }
   [[nodiscard]] bool within(UnitIndex a, UnitIndex b, int inches) const;
@@ -129,13 +129,7 @@ class Position {
   const Rules& rules_;
   const Battle& battle_;
   Tabletop table_;
-  /// Not filled before it is asked for: positions are made by the thousand.
-  union Kept {
-    Kept() {}
-    Body body;
-  };
-  mutable std::array<Kept, 128> bodies_;
-  mutable std::bitset<128> known_;
+  Kept<Body> bodies_;
 };
 
 /// Does any part of a body lie on a piece of ground?

@@ -32,40 +32,6 @@ Angle wheelOnTable(const Position& position, const Pose& from, const Base& base,
   return angle;
 }
 
-/// Can the leg bring the base near the obstacle at all? Quick; asked before the exact question.
-bool mayMeet(const Footprint& stand, const Leg& leg, const Footprint& obstacle) {
-  const double margin = obstacle.radius + 2.0 * touchingGap;
-  if (isStraight(leg.kind)) {
-    const Vec2 way = directionOf(stand, leg.kind);
-    const Vec2 between = obstacle.centre - stand.centre;
-    const double along = dot(between, way);
-    const double reach = stand.radius + margin;
-    return std::abs(cross(way, between)) <= reach && along >= -reach && along <= leg.amount + reach;
-  }
-  const Vec2 between = obstacle.centre - wheelCorner(stand, sideOf(leg.kind));
-  const double reach = 2.0 * stand.radius + margin;
-  return squaredLength(between) <= reach * reach;
-}
-
-/// openAmount of sweep.h for a base that has been worked out already.
-std::int32_t openFor(const Footprint& stand, const Leg& leg, const Footprint& obstacle, double clearance) {
-  if (!mayMeet(stand, leg, obstacle)) return leg.amount;
-  double open = leg.amount;
-  if (isStraight(leg.kind)) {
-    const Vec2 way = directionOf(stand, leg.kind);
-    const auto stop = clearance > 0.0 ? firstWithin(stand, way, leg.amount, obstacle, clearance)
-                                      : firstTouch(stand, way, leg.amount, obstacle);
-    if (!stop) return leg.amount;
-    open = *stop;
-  } else {
-    const Side side = sideOf(leg.kind);
-    const Vec2 pivot = wheelCorner(stand, side);
-    open = clearance > 0.0 ? freeTurnClearOf(stand, pivot, side, leg.amount, obstacle, clearance)
-                           : freeTurn(stand, pivot, side, leg.amount, obstacle);
-  }
-  return std::min(leg.amount, static_cast<std::int32_t>(std::floor(open + 1e-5)));
-}
-
 bool mayTouch(const Position& position, UnitIndex mover, UnitIndex other) {
   return !position.enemies(mover, other) || position.options().marchIntoContact == MarchIntoContact::anyone;
 }
@@ -94,7 +60,7 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
   position.forEachPresent([&](UnitIndex other) {
     if (other == mover || givesWay(position, mover, other) || passesThrough(position, mover, other)) return;
     const double clearance = mayTouch(position, mover, other) ? 0.0 : touchingGap + 1.0;
-    const std::int32_t amount = openFor(stand, {leg.kind, open.amount}, position.stand(other), clearance);
+    const std::int32_t amount = openAmount(stand, {leg.kind, open.amount}, position.stand(other), clearance);
     if (amount < open.amount) open = {amount, other, false};
   });
   const std::int32_t onTable = isStraight(leg.kind)
@@ -151,7 +117,7 @@ FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& f
   const bool turns = !isStraight(leg.kind) && !isWheel(leg.kind);
   position.forEachPresent([&](UnitIndex other) {
     if (other == mover || !givesWay(position, mover, other)) return;
-    const std::int32_t at = turns ? first.at : openFor(stand, {leg.kind, first.at}, position.stand(other), 0.0);
+    const std::int32_t at = turns ? first.at : openAmount(stand, {leg.kind, first.at}, position.stand(other), 0.0);
     if (at < first.at || (at == first.at && first.unit == noUnit && within(end, position.stand(other), touchingGap)))
       first = {other, at};
   });

@@ -20,12 +20,7 @@ UnitState Position::state(UnitIndex u) const {
 }
 
 const Footprint& Position::stand(UnitIndex u) const {
-  const auto i = static_cast<std::size_t>(u);
-  if (!known_.test(i)) {
-    stands_[i] = Footprint(unit(u).pose, unit(u).base);
-    known_.set(i);
-  }
-  return stands_[i];
+  return stands_.of(static_cast<std::size_t>(u), [&] { return Footprint(unit(u).pose, unit(u).base); });
 }
 
 UnitSet Position::contacts(UnitIndex u) const {

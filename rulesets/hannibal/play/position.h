@@ -2,7 +2,6 @@
 // battle and decides nothing. Bases are worked out when they are first asked for and kept until the unit moves.
 #pragma once
 
-#include <bitset>
 #include <optional>
 
 #include "battle/action.h"
@@ -10,6 +9,7 @@
 #include "hannibal/kind.h"
 #include "hannibal/play/book.h"
 #include "table/distance.h"
+#include "table/kept.h"
 #include "table/moves.h"
 #include "table/tabletop.h"
 
@@ -60,7 +60,7 @@ class Position {
 
   /// Its base as it stands.
   [[nodiscard]] const Footprint& stand(UnitIndex u) const;
-  void moved(UnitIndex u) { known_.reset(static_cast<std::size_t>(u)); }
+  void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const { return touching(stand(a), stand(b)); }
   /// Unrouted enemies that touch it.
   [[nodiscard]] UnitSet contacts(UnitIndex u) const;
@@ -105,8 +105,7 @@ class Position {
   const Book& book_;
   const Battle& battle_;
   Tabletop table_;
-  mutable std::array<Footprint, 128> stands_;
-  mutable std::bitset<128> known_;
+  Kept<Footprint> stands_;
 };
 
 }  // namespace signifer::hannibal

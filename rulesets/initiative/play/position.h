@@ -3,7 +3,6 @@
 // the unit moves.
 #pragma once
 
-#include <bitset>
 #include <cmath>
 #include <optional>
 
@@ -17,6 +16,7 @@
 #include "initiative/shooting.h"
 #include "table/arcs.h"
 #include "table/distance.h"
+#include "table/kept.h"
 #include "table/moves.h"
 #include "table/tabletop.h"
 #include "table/terrain.h"
@@ -79,8 +79,8 @@ class Position {
   }
   /// Its base as it stands.
   [[nodiscard]] const Footprint& stand(UnitIndex u) const;
-  void moved(UnitIndex u) { known_.reset(static_cast<std::size_t>(u)); }
-  void allMoved() { known_.reset(); }
+  void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }
+  void allMoved() { stands_.forgetAll(); }
   /// No part of its base is farther from its centre; quicker than its footprint.
   [[nodiscard]] double spread(UnitIndex u) const { return (unit(u).base.frontage + unit(u).base.depth) / 2.0; }
   /// False where they are certainly farther apart than this; quicker than measuring.
@@ -174,8 +174,7 @@ class Position {
   const PlayBook& book_;
   const Battle& battle_;
   Tabletop table_;
-  mutable std::array<Footprint, 128> stands_;
-  mutable std::bitset<128> known_;
+  Kept<Footprint> stands_;
 };
 
 [[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
