@@ -57,7 +57,6 @@ class BattleReader {
       throw root_.at("format").error("\"signifer-battle\" was expected");
     (void)root_.at("version").integer(1, 1);
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
-    if (!rules_.playable()) throw root_.at("ruleset").error(d_.name() + " offers rulings, but no battles yet");
     setup_->ruleSet = d_.id();
     setup_->ruleSetVersion = d_.version();
     setup_->title = root_.text("title", "");

@@ -45,6 +45,8 @@ class Modifiers {
   }
   /// The row's value, noted, where the condition holds; 0, not noted, where it does not.
   int addIf(bool holds, const Row& row) { return holds ? add(row.rule, row.value) : 0; }
+  /// A row that is gone before the ruling is told would take its rule id along.
+  int addIf(bool holds, const Row&& row) = delete;
 
   [[nodiscard]] std::span<const Modifier> list() const { return {list_.data(), size_}; }
   [[nodiscard]] int total() const {

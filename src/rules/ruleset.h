@@ -37,10 +37,6 @@ class RuleSet {
   [[nodiscard]] const std::vector<std::unique_ptr<Procedure>>& procedures() const { return procedures_; }
   [[nodiscard]] const Procedure* findProcedure(std::string_view id) const;
 
-  /// Whether battles can be played with it; a rule set without play still offers rulings, odds and checklists
-  /// (rulings_only.h).
-  [[nodiscard]] virtual bool playable() const { return true; }
-
   /// Makes a battle that a file has set up ready for its first decision: derived statuses, whose turn, the first step.
   /// A battle saved in mid-turn is not deployed again.
   virtual void deploy(Battle& battle) const = 0;

@@ -121,6 +121,14 @@ std::optional<Action> advanceAction(const BattleController& game) {
   for (const Action& action : candidates)
     if (kindOf(game, action.kind).gesture == "advance") return action;
   if (decision.automatic && !candidates.empty()) return candidates.front();
+  // A step that its player may end while units could still act.
+  for (std::size_t i = 0; i < game.definition().actions().size(); ++i) {
+    Action ending;
+    ending.kind = static_cast<std::int8_t>(i);
+    if (decision.allows(ending.kind) && kindOf(game, ending.kind).gesture == "next" &&
+        game.rules().judge(game.battle(), ending).legal())
+      return ending;
+  }
   return std::nullopt;
 }
 
