@@ -70,7 +70,8 @@ void ProfileCells::paintEvent(QPaintEvent*) {
     p.setFont(theme.font(10.5));
     p.setPen(c.text2);
     QString caption = cells_[i].first;
-    if (p.fontMetrics().horizontalAdvance(caption) > cell.width()) caption = caption.section(QLatin1Char(' '), 0, 0).remove(QLatin1Char(','));
+    if (p.fontMetrics().horizontalAdvance(caption) > cell.width())
+      caption = caption.section(QLatin1Char(' '), 0, 0).remove(QLatin1Char(','));
     p.drawText(cell, Qt::AlignLeft | Qt::AlignTop,
                p.fontMetrics().elidedText(caption, Qt::ElideRight, qRound(cell.width())));
     p.setFont(theme.font(13.5, QFont::Bold));
