@@ -95,6 +95,19 @@ QString pathWords(const Battle& battle, UnitIndex unit, const Path& path) {
   return legs.join(QStringLiteral(" + "));
 }
 
+QString plainWords(const ActionKind& kind, const Action& action) {
+  QStringList parts;
+  std::size_t next = 0;
+  for (const Field& field : kind.fields) {
+    const bool own = field.type == FieldType::unit || field.type == FieldType::person ||
+                     field.type == FieldType::units || field.type == FieldType::path ||
+                     field.type == FieldType::point || field.type == FieldType::steps;
+    if (!own) parts << valueWords(field, action.values[next++]);
+  }
+  parts.removeAll(QString());
+  return parts.join(QStringLiteral(", "));
+}
+
 QString detailWords(const RuleSet& rules, const Battle& battle, const Action& action) {
   QStringList parts;
   std::size_t next = 0;

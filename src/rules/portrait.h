@@ -21,6 +21,9 @@ struct Badge {
 /// How a unit stands, as its front strip and nose show it. Skirmishers and a square have no single front.
 enum class Stance : std::uint8_t { closeOrder, openOrder, skirmish, wedge, square, column };
 
+/// What the base of a unit is drawn as: a rectangle, the disc that a swarm fills, or a single person's disc.
+enum class Shape : std::uint8_t { block, swarm, person };
+
 /// A unit of separate figures: `models` of `modelsAtStart` are left, `files` in its front rank. Without figures all are
 /// 0.
 struct Ranks {
@@ -44,6 +47,7 @@ struct Portrait {
   bool hasActed = false;
   bool mayAct = false;
   Stance stance = Stance::closeOrder;
+  Shape shape = Shape::block;
   Ranks ranks;
   /// Units drawn as one line carry the same number; 0 for none.
   int line = 0;

@@ -32,7 +32,10 @@ bool hasUnit(const ActionKind& kind) {
 
 QString titleOf(const BattleController& game, const Action& action) {
   const ActionKind& kind = kindOf(game, action.kind);
-  const QString title = QString::fromStdString(kind.title);
+  QString title = QString::fromStdString(kind.title);
+  // Ways to go that differ in more than the way are choices of their own.
+  if (const QString plain = plainWords(kind, action); hasField(kind, FieldType::path) && !plain.isEmpty())
+    title = tr("%1: %2").arg(title, plain);
   QString whom = text(unitName(game.battle(), action.target));
   if (whom.isEmpty()) whom = text(personName(game.battle(), action.person));
   return whom.isEmpty() ? title : tr("%1: %2").arg(title, whom);
@@ -41,12 +44,13 @@ QString titleOf(const BattleController& game, const Action& action) {
 // Candidates that differ in details only are one line.
 std::vector<Choice> grouped(const BattleController& game, const std::vector<Action>& actions, bool byUnit) {
   std::vector<Choice> choices;
-  std::map<std::tuple<int, int, int, int>, std::size_t> places;
+  std::map<std::tuple<int, int, int, int, std::array<std::int16_t, 6>>, std::size_t> places;
   for (const Action& action : actions) {
     const ActionKind& kind = kindOf(game, action.kind);
     const bool path = hasField(kind, FieldType::path);
     const auto key = std::make_tuple(static_cast<int>(action.kind), byUnit ? 0 : static_cast<int>(action.unit),
-                                     static_cast<int>(action.target), static_cast<int>(action.person));
+                                     static_cast<int>(action.target), static_cast<int>(action.person),
+                                     path ? action.values : std::array<std::int16_t, 6>{});
     const auto [place, fresh] = places.try_emplace(key, choices.size());
     if (fresh) {
       Choice choice;
@@ -193,6 +197,10 @@ std::vector<Refused> unitRefusals(const BattleController& game, UnitIndex unit, 
   for (std::size_t i = 0; i < game.definition().actions().size(); ++i) {
     const ActionKind& kind = game.definition().actions()[i];
     if (!decision.allows(static_cast<int>(i)) || !hasUnit(kind)) continue;
+    const auto offered = [&](const Action& action) {
+      return action.unit == unit && action.kind == static_cast<int>(i);
+    };
+    if (!hasTarget(kind) && std::ranges::any_of(game.candidates(), offered)) continue;
     // Who or which units are meant is not known yet.
     if (hasField(kind, FieldType::person) || hasField(kind, FieldType::units)) continue;
     Action action;

@@ -76,12 +76,13 @@ void UnitPainter::nose(const UnitLook& look) const {
   p_.save();
   p_.translate(frame.centre);
   p_.rotate(frame.degrees);
+  if (look.portrait.shape == Shape::person) return p_.restore();
   const QRectF cased = frame.rect().adjusted(-casingWidth, -casingWidth, casingWidth, casingWidth);
   QColor casing = c_.casing;
   casing.setAlphaF(0.8F);
   p_.setPen(Qt::NoPen);
   p_.setBrush(casing);
-  p_.drawRoundedRect(cased, 2, 2);
+  look.portrait.shape == Shape::swarm ? p_.drawEllipse(cased) : p_.drawRoundedRect(cased, 2, 2);
   if (hasFront(look)) {
     p_.drawPath(nosePath(look, frame, 1.6));
     const SideColours& side = c_.sides[static_cast<std::size_t>(look.side)];
@@ -137,9 +138,16 @@ void UnitPainter::body(const UnitLook& look) const {
   p_.translate(frame.centre);
   p_.rotate(frame.degrees);
   if (look.selected) ring(look, frame);
+  if (look.portrait.shape == Shape::person) {
+    p_.restore();
+    return disc(frame.centre, std::max(discRadius(), frame.width / 2), look.side, look.symbol);
+  }
   QPainterPath shape;
   const double corner = look.portrait.stance == Stance::skirmish ? std::min(0.45 * map_.scale, frame.depth / 3) : 0;
-  shape.addRoundedRect(frame.rect(), corner, corner);
+  if (look.portrait.shape == Shape::swarm)
+    shape.addEllipse(frame.rect());
+  else
+    shape.addRoundedRect(frame.rect(), corner, corner);
   p_.fillPath(shape, bodyColour(look));
   if (side.bars) {
     const QColor bar = look.portrait.adrift     ? mixed(c_.ground, side.body, 0.3)
@@ -165,7 +173,8 @@ void UnitPainter::body(const UnitLook& look) const {
 
 void UnitPainter::ring(const UnitLook& look, const Frame& frame) const {
   QPainterPath path;
-  path.addRect(frame.rect().adjusted(-1.6, -1.6, 1.6, 1.6));
+  const QRectF around = frame.rect().adjusted(-1.6, -1.6, 1.6, 1.6);
+  look.portrait.shape == Shape::block ? path.addRect(around) : path.addEllipse(around);
   if (hasFront(look)) path = path.united(nosePath(look, frame, 2.2));
   p_.setBrush(Qt::NoBrush);
   p_.setPen(QPen(c_.selectionEdge, 6.0, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -177,8 +186,10 @@ void UnitPainter::ring(const UnitLook& look, const Frame& frame) const {
 void UnitPainter::badges(const UnitLook& look) const {
   if (zoom_ == Zoom::far) return;
   const Frame frame = frameOf(look);
-  const QPointF right = frame.onScreen({frame.width / 2, frame.depth / 2});
-  const QPointF left = frame.onScreen({-frame.width / 2, frame.depth / 2});
+  // The corner of a round base lies on its rim.
+  const double corner = look.portrait.shape == Shape::block ? 0.5 : 0.36;
+  const QPointF right = frame.onScreen({frame.width * corner, frame.depth * corner});
+  const QPointF left = frame.onScreen({-frame.width * corner, frame.depth * corner});
   if (!look.companion.isEmpty()) {
     const double radius = discRadius() * 0.9;
     disc(frame.onScreen({0, frame.depth / 2 + radius * 0.35}), radius, look.side, look.companion);
@@ -240,7 +251,7 @@ void UnitPainter::ghost(const UnitLook& look, const Pose& pose, Verdict::Kind ki
   p_.translate(frame.centre);
   p_.rotate(frame.degrees);
   QPainterPath shape;
-  shape.addRect(frame.rect());
+  look.portrait.shape == Shape::block ? shape.addRect(frame.rect()) : shape.addEllipse(frame.rect());
   QColor fill = mixed(side.body, c_.ground, 0.35);
   fill.setAlphaF(0.5F);
   QPen pen(colour, 1.8);
@@ -252,7 +263,7 @@ void UnitPainter::ghost(const UnitLook& look, const Pose& pose, Verdict::Kind ki
   if (hasFront(look)) p_.drawPath(nosePath(moved, frame, 0));
   p_.fillPath(shape, fill);
   if (judged && kind == Verdict::Kind::notLegal) paintHatching(p_, shape, colour);
-  p_.fillRect(QRectF(-frame.width / 2, -frame.depth / 2, frame.width, frame.strip), colour);
+  if (hasFront(look)) p_.fillRect(QRectF(-frame.width / 2, -frame.depth / 2, frame.width, frame.strip), colour);
   p_.setBrush(Qt::NoBrush);
   p_.drawPath(shape);
   p_.restore();

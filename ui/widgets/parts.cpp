@@ -159,17 +159,17 @@ void NextButton::paintEvent(QPaintEvent*) {
 namespace {
 
 // The bar of a dock: a tinted strip with its title and buttons.
+// The bar of a dock: title, note, float, close.
 class DockBar final : public QWidget {
  public:
-  DockBar(QDockWidget& dock, Label* note) {
+  DockBar(QDockWidget& dock, ElidedLabel* note) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(10, 2, 4, 2);
     row->setSpacing(10);
     auto* title = new Label(12, QFont::DemiBold, Label::Tone::second);
     title->setText(dock.windowTitle());
     row->addWidget(title);
-    row->addWidget(note);
-    row->addStretch();
+    row->addWidget(note, 1);
     row->addWidget(
         button(dock, QDockWidget::tr("Float"), QStringLiteral("❐"), [&dock] { dock.setFloating(!dock.isFloating()); }));
     row->addWidget(button(dock, QDockWidget::tr("Close"), QStringLiteral("✕"), [&dock] { dock.close(); }));
@@ -200,8 +200,34 @@ class DockBar final : public QWidget {
 
 }  // namespace
 
+ElidedLabel::ElidedLabel(double pixels, QWidget* parent) : QWidget(parent), pixels_(pixels) {
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+}
+
+void ElidedLabel::setText(const QString& words) {
+  words_ = words;
+  setToolTip(words);
+  setAccessibleName(words);
+  updateGeometry();
+  update();
+}
+
+QSize ElidedLabel::sizeHint() const {
+  const QFontMetrics metrics(Theme::current().font(pixels_));
+  return {metrics.horizontalAdvance(words_), metrics.height() + 2};
+}
+
+QSize ElidedLabel::minimumSizeHint() const { return {0, sizeHint().height()}; }
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+  QPainter p(this);
+  p.setFont(Theme::current().font(pixels_));
+  p.setPen(colours().text2);
+  p.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeft, p.fontMetrics().elidedText(words_, Qt::ElideRight, width()));
+}
+
 Dock::Dock(const QString& title, const QString& name, QWidget* parent)
-    : QDockWidget(title, parent), note_(new Label(12, QFont::Normal, Label::Tone::second)) {
+    : QDockWidget(title, parent), note_(new ElidedLabel(12)) {
   setObjectName(name);
   setTitleBarWidget(new DockBar(*this, note_));
 }

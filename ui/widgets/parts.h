@@ -28,6 +28,25 @@ class Label final : public QLabel {
   Tone tone_;
 };
 
+/// One line that gives way: what it has no room for is left out, and told as its tool tip.
+class ElidedLabel final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ElidedLabel(double pixels, QWidget* parent = nullptr);
+  void setText(const QString& words);
+  [[nodiscard]] QString text() const { return words_; }
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  double pixels_;
+  QString words_;
+};
+
 /// A text with links that can be read, walked and followed by keyboard.
 [[nodiscard]] Label* linkedText(double pixels, Label::Tone tone = Label::Tone::normal);
 /// A small heading of a group.
@@ -83,7 +102,7 @@ class Dock : public QDockWidget {
   void linkActivated(const QString& link);
 
  private:
-  Label* note_;
+  ElidedLabel* note_;
 };
 
 /// Takes everything out of a layout.

@@ -37,9 +37,9 @@ void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
   badge(position.has(u, Profile::stubborn) && !is(UnitStatus::stubbornUsed), "stubborn", "badge-stubborn");
   badge(position.has(u, Profile::causesTerror), "terror", "badge-terror");
   badge(position.has(u, Profile::causesFear) && !position.has(u, Profile::causesTerror), "fear", "badge-fear");
-  badge(position.figure(u, Profile::role) == static_cast<int>(Role::general), "general", "badge-general");
-  badge(position.figure(u, Profile::role) == static_cast<int>(Role::armyStandard), "army-standard",
-        "badge-army-standard");
+  const auto role = static_cast<Role>(position.figure(u, Profile::role));
+  badge(role == Role::general && !position.character(u), "general", "badge-general");
+  badge(role == Role::armyStandard && !position.character(u), "army-standard", "badge-army-standard");
   badge(is(UnitStatus::fastMarched), "pursuing", "badge-fast-marching");
   badge(is(UnitStatus::reformed), "ordered", "badge-reformed");
 }
@@ -72,6 +72,10 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
   portrait.ranks = {position.fleeing(u) || position.skirmishing(u) ? 0 : position.ranks(u).abreast(),
                     position.models(u), position.status(u, UnitStatus::startingModels)};
   portrait.stance = stanceOf(position, u);
+  if (position.character(u))
+    portrait.shape = Shape::person;
+  else if (position.fleeing(u) || position.skirmishing(u))
+    portrait.shape = Shape::swarm;
   portrait.hasActed = position.is(u, UnitStatus::acted) || position.is(u, UnitStatus::moved);
   portrait.mayAct = mayAct(position, u);
   if (portrait.mayAct) portrait.badges.push_back({"may-act", "badge-may-act", false});
