@@ -100,13 +100,14 @@ Refused refusedOf(const BattleController& game, const Action& action, const Verd
   return refused;
 }
 
-// The enemies nearest to a unit, nearest first.
-std::vector<UnitIndex> nearestEnemies(const Battle& battle, UnitIndex unit, std::size_t most) {
+// The enemies nearest to a unit, nearest first; people stand with units of their own.
+std::vector<UnitIndex> nearestEnemies(const BattleController& game, UnitIndex unit, std::size_t most) {
+  const Battle& battle = game.battle();
   const Unit& own = battle.unit(unit);
   std::vector<std::pair<double, UnitIndex>> enemies;
   for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
     const Unit& other = battle.unit(i);
-    if (other.present && other.side != own.side)
+    if (other.present && other.side != own.side && game.rules().portray(battle, i).shape != Shape::person)
       enemies.emplace_back(distanceBetween(Footprint(own.pose, own.base), Footprint(other.pose, other.base)), i);
   }
   std::ranges::sort(enemies);
@@ -177,7 +178,7 @@ namespace {
 void refuseTargets(const BattleController& game, Action action, std::vector<Refused>& refusals) {
   constexpr std::size_t looked = 2;
   std::vector<Refused> found;
-  for (const UnitIndex enemy : nearestEnemies(game.battle(), action.unit, looked)) {
+  for (const UnitIndex enemy : nearestEnemies(game, action.unit, looked)) {
     action.target = enemy;
     const Verdict verdict = game.rules().judge(game.battle(), action);
     if (!verdict.legal()) found.push_back(refusedOf(game, action, verdict));

@@ -242,10 +242,15 @@ QString TableView::measuredWords() const {
 void TableView::paintUnits(QPainter& painter) {
   const UnitPainter units(painter, map_);
   for (const UnitLook& look : looks_) units.nose(look);
-  for (const UnitLook& look : looks_)
-    if (!look.selected) units.body(look);
-  for (const UnitLook& look : looks_)
-    if (look.selected) units.body(look);
+  // The selected one above the others, people above the bases that they stand with.
+  const auto bodies = [&](bool people, bool selected) {
+    for (const UnitLook& look : looks_)
+      if (look.selected == selected && (look.portrait.shape == Shape::person) == people) units.body(look);
+  };
+  bodies(false, false);
+  bodies(false, true);
+  bodies(true, false);
+  bodies(true, true);
   for (const PersonLook& person : people_) units.person(person);
   for (const UnitLook& look : looks_) units.badges(look);
 }

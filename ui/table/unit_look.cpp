@@ -43,8 +43,11 @@ QString stanceWords(Stance stance) {
 
 Portrait portraitOf(const RuleSet& rules, const Battle& battle, UnitIndex index) {
   Portrait portrait = rules.portray(battle, index);
+  // A person is drawn as what he is.
+  const std::string& drawn = battle.setup->units[static_cast<std::size_t>(index)].symbol;
   std::erase_if(portrait.badges, [&](const Badge& badge) {
-    return (badge.symbol == "may-act" && portrait.mayAct) || (badge.symbol == "acted" && portrait.hasActed);
+    return (portrait.shape == Shape::person && badge.symbol == drawn) ||
+           (badge.symbol == "may-act" && portrait.mayAct) || (badge.symbol == "acted" && portrait.hasActed);
   });
   return portrait;
 }

@@ -38,8 +38,8 @@ void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
   badge(position.has(u, Profile::causesTerror), "terror", "badge-terror");
   badge(position.has(u, Profile::causesFear) && !position.has(u, Profile::causesTerror), "fear", "badge-fear");
   const auto role = static_cast<Role>(position.figure(u, Profile::role));
-  badge(role == Role::general && !position.character(u), "general", "badge-general");
-  badge(role == Role::armyStandard && !position.character(u), "army-standard", "badge-army-standard");
+  badge(role == Role::general, "general", "badge-general");
+  badge(role == Role::armyStandard, "army-standard", "badge-army-standard");
   badge(is(UnitStatus::fastMarched), "pursuing", "badge-fast-marching");
   badge(is(UnitStatus::reformed), "ordered", "badge-reformed");
 }

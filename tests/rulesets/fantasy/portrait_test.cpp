@@ -32,6 +32,10 @@ TEST(FantasyPortraits, MarksOfAUnit) {
   EXPECT_TRUE(shows(portrait(2), "badge-stubborn"));
   EXPECT_EQ(portrait(3).stance, Stance::skirmish);
   EXPECT_TRUE(shows(portrait(4), "badge-general"));
+  EXPECT_EQ(portrait(0).shape, Shape::block);
+  EXPECT_EQ(portrait(1).shape, Shape::swarm);
+  EXPECT_EQ(portrait(3).shape, Shape::swarm);
+  EXPECT_EQ(portrait(4).shape, Shape::person);
 }
 
 TEST(FantasyPortraits, RemindersOfTheStep) {
