@@ -34,14 +34,15 @@ class StepDelegate final : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
 
-  // The step of the moment is told in full, on two lines where it has to be.
+  // The step of the moment is never cut off: it takes two lines where its first clause does not fit.
   QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
     const Theme& theme = Theme::current();
     const int line = qRound(theme.px(index.data(phaseRole).toInt() > 0 ? 25 : 22));
     if (!isNow(index) || option.widget == nullptr) return {100, line};
     const QFontMetrics metrics(theme.font(12.5, QFont::DemiBold));
     const double room = static_cast<const QListWidget*>(option.widget)->viewport()->width() - wordsFrom(index) - 6;
-    const bool wide = metrics.horizontalAdvance(index.data().toString()) > room;
+    const QString shown = fitting(metrics, index.data().toString(), qRound(room));
+    const bool wide = shown.endsWith(QChar(0x2026));
     return {100, wide ? qRound(theme.px(40)) : line};
   }
 
@@ -69,8 +70,9 @@ class StepDelegate final : public QStyledItemDelegate {
     p->setFont(theme.font(12.5, phase > 0 || now ? QFont::DemiBold : QFont::Normal));
     p->setPen(state == StepRow::State::done ? c.text3 : phase > 0 && !now ? mixed(c.text, c.text2, 0.3) : c.text);
     const QString title = index.data().toString();
-    p->drawText(words, Qt::AlignVCenter | Qt::AlignLeft | (now ? Qt::TextWordWrap : 0),
-                now ? title : fitting(p->fontMetrics(), title, qRound(words.width())));
+    const QString fitted = fitting(p->fontMetrics(), title, qRound(words.width()));
+    const bool wrapped = now && fitted.endsWith(QChar(0x2026));
+    p->drawText(words, Qt::AlignVCenter | Qt::AlignLeft | (wrapped ? Qt::TextWordWrap : 0), wrapped ? title : fitted);
     p->restore();
   }
 
@@ -157,6 +159,7 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
   steps_->setFrameShape(QFrame::NoFrame);
   steps_->setItemDelegate(new StepDelegate(steps_));
   steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  steps_->setResizeMode(QListView::Adjust);
   steps_->viewport()->setAutoFillBackground(false);
   steps_->setMinimumHeight(qRound(Theme::current().px(118)));
   column->addWidget(steps_, 1);

@@ -106,9 +106,9 @@ void UnitDock::showUnit(UnitIndex unit) {
 void UnitDock::showHarm(const Portrait& portrait) {
   QStringList words;
   // Where figures are counted, the lost ones are the harm.
-  const bool boxes = portrait.harmMost > 0 && portrait.ranks.modelsAtStart == 0;
+  const bool boxes = portrait.harmMost > 0 && portrait.ranks.modelsAtStart <= 1;
   if (boxes) words << tr("harm %1 of %2").arg(portrait.harm).arg(portrait.harmMost);
-  if (portrait.ranks.modelsAtStart > 0)
+  if (portrait.ranks.modelsAtStart > 1)
     words << tr("%1 of %2 models").arg(portrait.ranks.models).arg(portrait.ranks.modelsAtStart);
   if (portrait.disorder > 0) words << tr("disorder %1").arg(portrait.disorder);
   if (const QString stance = stanceWords(portrait.stance); !stance.isEmpty()) words << stance;

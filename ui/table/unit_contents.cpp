@@ -18,6 +18,10 @@ void UnitPainter::contents(const UnitLook& look, const Frame& frame) const {
     (frame.flipped ? place.setBottom(place.bottom() - frame.strip) : place.setTop(place.top() + frame.strip));
   }
   place.adjust(1.5, 1, -1.5, -1);
+  // What fits into a disc.
+  constexpr double rim = 0.14;
+  if (look.portrait.shape == Shape::swarm)
+    place.adjust(place.width() * rim, place.height() * rim, -place.width() * rim, -place.height() * rim);
   zoom_ == Zoom::near ? nearContents(look, frame, place) : middleContents(look, frame, place);
   p_.restore();
 }
@@ -32,7 +36,7 @@ void UnitPainter::glyph(const UnitLook& look, const Frame& frame, const QRectF& 
 
 void UnitPainter::middleContents(const UnitLook& look, const Frame& frame, const QRectF& place) const {
   const Portrait& portrait = look.portrait;
-  const bool models = portrait.ranks.models > 0;
+  const bool models = portrait.ranks.modelsAtStart > 1;
   const int discs = std::min(portrait.disorder, 6);
   const bool figure = models || portrait.harm + discs > 6;
   const bool marked = figure || portrait.harm + discs > 0;
@@ -80,13 +84,13 @@ void UnitPainter::nearContents(const UnitLook& look, const Frame& frame, const Q
   if (roomy) {
     p_.setFont(Theme::current().font(std::clamp(map_.scale * 0.4, 10.5, 14.0), QFont::DemiBold));
     p_.setPen(mark);
-    const bool footed = portrait.harmMost > 0 || portrait.ranks.modelsAtStart > 0;
+    const bool footed = portrait.harmMost > 0 || portrait.ranks.modelsAtStart > 1;
     const double bottom = footed ? pipTop - 1 : place.bottom();
     p_.drawText(QRectF(textLeft, place.top(), place.right() - textLeft - 1, bottom - place.top()),
                 Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, look.name);
   }
   const QRectF row(textLeft, pipTop, place.right() - textLeft - 4, pip);
-  if (portrait.ranks.modelsAtStart > 0)
+  if (portrait.ranks.modelsAtStart > 1)
     figureOf(look, row);
   else
     harmRow(look, row);
