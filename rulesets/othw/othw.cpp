@@ -1,6 +1,6 @@
 #include "dice/sources.h"
 #include "othw/play/candidates.h"
-#include "othw/play/judging.h"
+#include "othw/play/referee.h"
 #include "othw/play/portrait.h"
 #include "othw/play/turn.h"
 #include "othw/procedures.h"

@@ -59,7 +59,7 @@ class Play {
   void moveGeneral(PersonIndex p, Point to);
   void generalLost(UnitIndex u);
 
-  // moving.cpp
+  // movement.cpp
   void move(const Action& action);
   void changeFormation(const Action& action);
   void spendMove(UnitIndex u, MoveBasis basis);
@@ -88,7 +88,7 @@ class Play {
   void setInBuildings(UnitIndex u, int piece);
   void leaveBuildings(UnitIndex u, Vec2 direction);
 
-  // shots.cpp
+  // shooting.cpp
   [[nodiscard]] ShootingIn shotOf(UnitIndex shooter, UnitIndex target, Shot shot) const;
   void shoot(UnitIndex shooter, UnitIndex target, Shot shot);
   void countSixes(UnitIndex target, Shot shot, const ShootingOut& out, int casualties);
@@ -100,7 +100,7 @@ class Play {
   void pushRangedTests();
   void closeShooting();
 
-  // melee.cpp
+  // combat.cpp
   void pushStrikes();
   void blows();
   int blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace);
@@ -113,7 +113,7 @@ class Play {
   void followUp(UnitIndex u, UnitIndex foe);
   void closeCombat();
 
-  // breaking.cpp
+  // morale.cpp
   void testInCombat(UnitIndex u);
   void giveGround(UnitIndex u, const BreakTestOut& result);
   void giveGroundFrom(UnitIndex u, UnitIndex threat, const BreakTestOut& result);

@@ -2,7 +2,7 @@
 
 #include "othw/play/decision.h"
 #include "othw/play/fates.h"
-#include "othw/play/judging.h"
+#include "othw/play/referee.h"
 #include "othw/play/ways.h"
 
 namespace signifer::othw {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "othw/play/judging.h"
+#include "othw/play/referee.h"
 #include "othw/play/ways.h"
 
 namespace signifer::othw {

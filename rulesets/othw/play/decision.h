@@ -1,7 +1,7 @@
 // What is asked now, and of whom: read off the tasks and the part of the phase, never kept apart from them.
 #pragma once
 
-#include "othw/play/fighting.h"
+#include "othw/play/combat.h"
 
 namespace signifer::othw {
 

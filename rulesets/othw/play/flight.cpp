@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "othw/play/combat.h"
 #include "othw/play/fates.h"
-#include "othw/play/fighting.h"
 
 namespace signifer::othw {
 namespace {

@@ -2,7 +2,7 @@
 // winner follows up.
 #pragma once
 
-#include "othw/play/fighting.h"
+#include "othw/play/combat.h"
 
 namespace signifer::othw {
 

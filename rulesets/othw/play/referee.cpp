@@ -1,4 +1,4 @@
-#include "othw/play/judging.h"
+#include "othw/play/referee.h"
 
 #include "othw/play/ways.h"
 

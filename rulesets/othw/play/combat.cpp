@@ -1,4 +1,4 @@
-#include "othw/play/fighting.h"
+#include "othw/play/combat.h"
 
 #include <algorithm>
 
