@@ -11,10 +11,13 @@ namespace {
 class NearestPair {
  public:
   void offer(Vec2 onFirst, Vec2 onSecond) {
-    const double apart = distance(onFirst, onSecond);
+    const double squared = squaredLength(onSecond - onFirst);
+    if (squared > tooFar_) return;
+    const double apart = std::sqrt(squared);
     if (apart > best_ + computingNoise) return;
     if (apart < best_ - computingNoise) {
       best_ = apart;
+      tooFar_ = (apart + 2.0 * computingNoise) * (apart + 2.0 * computingNoise);
       first_ = second_ = {};
       equals_ = 0.0;
     }
@@ -26,6 +29,7 @@ class NearestPair {
 
  private:
   double best_ = 1e18;
+  double tooFar_ = 1e36;  ///< of squares, surely: spares the root
   Vec2 first_;
   Vec2 second_;
   double equals_ = 1.0;
@@ -130,6 +134,9 @@ double distanceTo(const Footprint& base, Vec2 p) { return distance(nearestOn(bas
 bool within(const Footprint& a, const Footprint& b, double reach) {
   const double farthest = a.radius + b.radius + reach;
   if (squaredLength(b.centre - a.centre) > farthest * farthest) return false;
+  const double depth = overlapDepth(a, b);
+  if (depth >= 0.0) return true;
+  if (-depth > reach + computingNoise) return false;
   return gapBetween(a, b).distance <= reach + computingNoise;
 }
 

@@ -30,7 +30,11 @@ void forEachPiece(const Segment& line, Outline outline, Visit visit) {
 }  // namespace
 
 bool crosses(const Segment& line, const Footprint& base) {
-  if (distance(line, base.centre) >= base.radius) return false;
+  const Vec2 along = line.to - line.from;
+  const Vec2 to = base.centre - line.from;
+  // Off the line by more than the circle around the base, without a division or a root.
+  const double off = cross(along, to);
+  if (off * off > base.radius * base.radius * squaredLength(along)) return false;
   return overlaps(base, line);
 }
 

@@ -72,27 +72,65 @@ void meetEdge(FirstAngle& first, const Corners& corners, Vec2 pivot, Side side, 
 /// The circle about the pivot that holds all of the mover.
 double reachOf(const Footprint& mover, Vec2 pivot) { return distance(pivot, mover.centre) + mover.radius; }
 
-/// Has the turn, at this angle, brought the mover into the obstacle at all? Then the last angle before it, at most
-/// `deep`, at which it had not.
+/// How deep the mover is in the obstacle once it has turned; not above 0 where it is free, and then no more than the
+/// gap. Of ground only the sign is known.
+double depthAfter(const Footprint& mover, Vec2 pivot, Side side, double angle, const Footprint& obstacle) {
+  return overlapDepth(turnedAround(mover, pivot, side, angle), obstacle) - computingNoise;
+}
+
+double depthAfter(const Footprint& mover, Vec2 pivot, Side side, double angle, Outline obstacle) {
+  return overlaps(turnedAround(mover, pivot, side, angle), obstacle, computingNoise) ? 1.0 : -1.0;
+}
+
+/// Where a function that is above 0 at `high.at` and not at `low.at` passes it, from below: within angleNoise. False
+/// position, with the end that stays weighed down (the Illinois way), aimed a hair to the far side of the longer part
+/// so that both ends close in.
+struct Probe {
+  double at = 0.0;
+  double value = 0.0;
+};
+
+template <typename Function>
+double lastNotAbove(Probe low, Probe high, Function&& function) {
+  int lowKept = 0;
+  int highKept = 0;
+  for (int step = 0; high.at - low.at > angleNoise; ++step) {
+    const double span = high.at - low.at;
+    double share = low.value / (low.value - high.value);
+    share += (share < 0.5 ? 0.4 : -0.4) * angleNoise / span;
+    const bool stuck = step >= 12 || !(share > 0.0 && share < 1.0);
+    const double at = low.at + span * (stuck ? 0.5 : share);
+    const double value = function(at);
+    if (value > 0.0) {
+      high = {at, value};
+      highKept = 0;
+      if (++lowKept > 1) low.value *= 0.5;
+    } else {
+      low = {at, value};
+      lowKept = 0;
+      if (++highKept > 1) high.value *= 0.5;
+    }
+  }
+  return low.at;
+}
+
+/// Has the turn, at `deep`, brought the mover into the obstacle at all? Then the last angle before it at which it had
+/// not.
 template <typename Obstacle>
 double lastFree(const Footprint& mover, Vec2 pivot, Side side, double deep, const Obstacle& obstacle) {
-  const auto isFree = [&](double angle) {
-    return !overlaps(turnedAround(mover, pivot, side, angle), obstacle, computingNoise);
-  };
+  const auto depth = [&](double angle) { return depthAfter(mover, pivot, side, angle, obstacle); };
   double step = 2.0 * roundingTolerance / reachOf(mover, pivot) / radiansPerHundredth;
-  double low = deep;
-  double high = deep;
-  while (!isFree(low)) {
-    if (low == 0.0) return 0.0;
+  Probe low{deep, depth(deep)};
+  if (low.value <= 0.0) return deep;
+  Probe high = low;
+  while (low.value > 0.0) {
+    if (low.at == 0.0) return 0.0;
     high = low;
-    low = std::max(0.0, low - step);
+    low.at = std::max(0.0, low.at - step);
+    low.value = depth(low.at);
     step *= 2.0;
   }
-  while (high - low > angleNoise) {
-    const double middle = 0.5 * (low + high);
-    (isFree(middle) ? low : high) = middle;
-  }
-  return low;
+  return lastNotAbove(low, high, depth);
 }
 
 /// The angle at which the mover lies in the outline or base by roundingTolerance; more than a whole turn if never.
@@ -122,9 +160,10 @@ bool outOfReach(const Footprint& mover, Vec2 pivot, Outline outline) {
 
 template <typename Obstacle>
 double freeTurnOf(const Footprint& mover, Vec2 pivot, Side side, double limit, const Obstacle& obstacle) {
-  if (overlaps(mover, obstacle)) return 0.0;
   const double deep = deepAngle(mover, pivot, side, obstacle);
   if (deep > wholeTurn) return limit;
+  // Mostly the limit is far from what would stop the turn.
+  if (deep > limit && depthAfter(mover, pivot, side, limit, obstacle) <= 0.0) return limit;
   return std::min(limit, lastFree(mover, pivot, side, deep, obstacle));
 }
 
@@ -132,11 +171,16 @@ double freeTurnOf(const Footprint& mover, Vec2 pivot, Side side, double limit, c
 
 double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle) {
   if (outOfReach(mover, pivot, obstacle, 0.0)) return limit;
+  const double depth = overlapDepth(mover, obstacle);
+  if (depth > roundingTolerance) return 0.0;
+  // No corner goes farther than this, and the gap is no less than the depth lacks.
+  if (arcLength(reachOf(mover, pivot), limit) < -depth) return limit;
   return freeTurnOf(mover, pivot, side, limit, obstacle);
 }
 
 double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, Outline obstacle) {
   if (outOfReach(mover, pivot, obstacle)) return limit;
+  if (overlaps(mover, obstacle)) return 0.0;
   return freeTurnOf(mover, pivot, side, limit, obstacle);
 }
 
@@ -145,25 +189,26 @@ double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, Out
 double freeTurnClearOf(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle,
                        double clearance) {
   if (outOfReach(mover, pivot, obstacle, clearance)) return limit;
+  const double perHundredth = reachOf(mover, pivot) * radiansPerHundredth;
+  // The gap is no less than the depth lacks.
+  if (limit * perHundredth < -overlapDepth(mover, obstacle) - clearance) return limit;
   const auto gapAt = [&](double angle) { return distanceBetween(turnedAround(mover, pivot, side, angle), obstacle); };
-  const double wanted = std::min(clearance, gapAt(0.0) - 0.5 * roundingTolerance);
+  const double wanted = std::min(clearance, distanceBetween(mover, obstacle) - 0.5 * roundingTolerance);
   if (wanted <= roundingTolerance) return freeTurn(mover, pivot, side, limit, obstacle);
   const double tooNear = wanted - roundingTolerance;
-  const double perThousandth = 1.0 / reachOf(mover, pivot) / radiansPerHundredth;
-  double low = 0.0;
-  double high = 0.0;
+  const auto lack = [&](double gap) { return wanted - computingNoise - gap; };
+  Probe low;
+  Probe high;
   while (true) {
-    const double gap = gapAt(high);
+    const double gap = gapAt(high.at);
+    high.value = lack(gap);
     if (gap < tooNear) break;
-    if (gap >= wanted) low = high;
-    if (high >= limit) return limit;
-    high = std::min(limit, high + std::max(gap - tooNear, 0.25 * roundingTolerance) * perThousandth);
+    if (high.value <= 0.0) low = high;
+    if (high.at >= limit) return limit;
+    high.at = std::min(limit, high.at + std::max(gap - tooNear, 0.25 * roundingTolerance) / perHundredth);
   }
-  while (high - low > angleNoise) {
-    const double middle = 0.5 * (low + high);
-    (gapAt(middle) >= wanted - computingNoise ? low : high) = middle;
-  }
-  return low;
+  if (low.at == 0.0) low.value = lack(gapAt(0.0));
+  return lastNotAbove(low, high, [&](double angle) { return lack(gapAt(angle)); });
 }
 
 bool turnSweepsOver(const Footprint& mover, Vec2 pivot, Side side, double angle, Outline outline) {

@@ -72,11 +72,22 @@ const Footprint& Position::stand(UnitIndex u) const {
   return stands_.of(static_cast<std::size_t>(u), [&] { return Footprint(unit(u).pose, unit(u).base); });
 }
 
+const UnitSet& Position::touched(UnitIndex u) const {
+  return touched_.of(static_cast<std::size_t>(u), [&] {
+    UnitSet set;
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (enemies(u, v) && touching(stand(u), stand(v))) add(set, v);
+    return set;
+  });
+}
+
 UnitSet Position::foes(UnitIndex u) const {
   UnitSet set;
   if (!unit(u).present || adrift(u)) return set;
+  const UnitSet& near = touched(u);
+  if (near.none()) return set;
   forEachPresent([&](UnitIndex v) {
-    if (enemies(u, v) && !adrift(v) && touching(stand(u), stand(v))) add(set, v);
+    if (in(near, v) && !adrift(v)) add(set, v);
   });
   return set;
 }

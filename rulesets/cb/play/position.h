@@ -100,7 +100,10 @@ class Position {
   [[nodiscard]] Base baseOf(UnitIndex u) const { return baseAs(u, formation(u), frontStands(u)); }
   [[nodiscard]] Base baseAs(UnitIndex u, Formation formation, int frontStands) const;
   [[nodiscard]] const Footprint& stand(UnitIndex u) const;
-  void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }
+  void moved(UnitIndex u) {
+    stands_.forget(static_cast<std::size_t>(u));
+    touched_.forgetAll();
+  }
   [[nodiscard]] double distance(UnitIndex a, UnitIndex b) const { return jtsOf(distanceBetween(stand(a), stand(b))); }
   [[nodiscard]] bool within(UnitIndex a, UnitIndex b, double jts) const {
     return signifer::within(stand(a), stand(b), lengthOf(jts));
@@ -151,12 +154,15 @@ class Position {
   }
 
  private:
+  /// Enemies in contact, adrift or not, gone or not.
+  [[nodiscard]] const UnitSet& touched(UnitIndex u) const;
   [[nodiscard]] bool lineIsClear(UnitIndex from, const Segment& line, UnitIndex target) const;
 
   const PlayBook& book_;
   const Battle& battle_;
   Tabletop table_;
   Kept<Footprint> stands_;
+  Kept<UnitSet> touched_;
 };
 
 }  // namespace signifer::cb
