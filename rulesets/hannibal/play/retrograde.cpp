@@ -1,6 +1,7 @@
 #include "hannibal/play/retrograde.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "hannibal/play/paths.h"
@@ -156,15 +157,21 @@ std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex
   const MovementRow& row = position.movement(u);
   const Length frontage = position.unit(u).base.frontage;
   constexpr Angle step = 10 * oneDegree;
+  // What stops a wheel stops every wider one to that side.
+  std::array<Angle, 2> closed{fullTurn, fullTurn};
   for (const int distance : {full ? row.retreatMost : row.retreatLeast, full ? row.retreatLeast : row.retreatMost}) {
     for (Angle angle = 0; angle < 180 * oneDegree; angle += step) {
       const auto way = static_cast<Length>(std::ceil(wheelWay(position, frontage, angle)));
       if (way > distance * oneInch) break;
       for (const LegKind side : {LegKind::wheelLeft, LegKind::wheelRight}) {
+        Angle& least = closed[side == LegKind::wheelLeft ? 0 : 1];
+        if (angle >= least) continue;
         Path path;
         if (angle > 0) path.add({side, angle});
         path.add({LegKind::ahead, distance * oneInch - way});
-        if (planRetreat(position, u, threat, path).fault == RetreatFault::none) return path;
+        const RetreatFault fault = planRetreat(position, u, threat, path).fault;
+        if (fault == RetreatFault::none) return path;
+        if (fault == RetreatFault::wheelBlocked) least = angle;
         if (angle == 0) break;
       }
     }

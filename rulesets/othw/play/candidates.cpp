@@ -120,30 +120,38 @@ class Choices {
     const int moves = figure(battle_, unit, UnitFigure::moves);
     if (nearest.distance > moves + 1) return;
     const std::size_t first = out_.size();
-    const bool freeTurns = figure(battle_, unit, UnitFigure::freeTurns) != 0;
-    for (const int turn : {0, -1, 1})
-      for (int ahead = 0; ahead <= moves; ++ahead)
-        for (const int thenTurn : {0, -1, 1}) {
-          const int turns = freeTurns ? 0 : std::abs(turn) + std::abs(thenTurn);
-          const int most = thenTurn == 0 ? 0 : moves - ahead - turns;
-          for (int thenAhead = 0; thenAhead <= most; ++thenAhead)
-            addCharge(unit, Route{turn, ahead, thenTurn, thenAhead}, first);
-        }
+    for (const int turn : {0, -1, 1}) {
+      const Facing facing = turned(facingOf(battle_, unit), turn);
+      Square at = squareOf(battle_, unit);
+      for (int ahead = 0; ahead <= moves && board_.contains(at); ++ahead, at = at + stepAhead(facing))
+        for (const int thenTurn : {0, -1, 1}) addChargesFrom(unit, {turn, ahead, thenTurn, 0}, {at, facing}, first);
+    }
   }
 
-  void addCharge(UnitIndex unit, const Route& route, std::size_t first) {
-    const Path path = route.path();
-    const Place end = afterSteps({squareOf(battle_, unit), facingOf(battle_, unit)}, path);
-    const Square struck = end.square + stepAhead(end.facing);
-    if (!board_.contains(end.square) || !board_.contains(struck)) return;
+  // The rest of the route, walked square by square: only where an enemy stands ahead it is worth a judgement.
+  void addChargesFrom(UnitIndex unit, Route route, Place at, std::size_t first) {
+    const bool freeTurns = figure(battle_, unit, UnitFigure::freeTurns) != 0;
+    const int turns = freeTurns ? 0 : std::abs(route.turn) + std::abs(route.thenTurn);
+    const int most = route.thenTurn == 0 ? 0 : figure(battle_, unit, UnitFigure::moves) - route.ahead - turns;
+    at.facing = turned(at.facing, route.thenTurn);
+    const Square step = stepAhead(at.facing);
+    for (; route.thenAhead <= most; ++route.thenAhead, at.square = at.square + step) {
+      const Square struck = at.square + step;
+      if (!board_.contains(at.square) || !board_.contains(struck)) return;
+      if (!board_.empty(struck)) addCharge(unit, route, at, first);
+    }
+  }
+
+  void addCharge(UnitIndex unit, const Route& route, const Place& end, std::size_t first) {
     const UnitIndex target = enemyAhead(battle_, board_, unit, end.square, end.facing);
     if (target == noUnit) return;
     for (std::size_t i = first; i < out_.size(); ++i)
       if (out_[i].target == target) return;
+    const Path path = route.path();
     const Walked way = walked(book_, battle_, board_, unit, path);
     if (way.bar != Bar::none) return;
     const MoveIn in = moveIn(battle_, unit, way);
-    const bool terrain = in.terrain || board_.binds(struck);
+    const bool terrain = in.terrain || board_.binds(end.square + stepAhead(end.facing));
     if (!charge(book_, {in.moves, in.forward, in.quarterTurns, in.freeTurns, terrain, in.troops}).reaches) return;
     Action action = actionOf(Kind::charge, unit);
     action.path = path;
