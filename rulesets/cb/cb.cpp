@@ -35,9 +35,8 @@ void Cb::candidates(const Battle& battle, const Decision& decision, ActionList& 
   listCandidates(Position(book_, battle), decision, out);
 }
 
-Verdict Cb::judge(const Battle& battle, const Action& action) const {
-  const Position position(book_, battle);
-  return Referee(position).judge(action);
+Verdict Cb::verdictOn(const Battle& battle, const Action& action) const {
+  return Referee(Position(book_, battle)).judge(action);
 }
 
 void Cb::resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const {

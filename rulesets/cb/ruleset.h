@@ -16,7 +16,6 @@ class Cb final : public RuleSet {
   void derive(Battle& battle) const override;
   [[nodiscard]] Decision decision(const Battle& battle) const override;
   void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override;
-  [[nodiscard]] Verdict judge(const Battle& battle, const Action& action) const override;
   void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override;
   [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override;
   [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override;
@@ -25,6 +24,9 @@ class Cb final : public RuleSet {
   [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override;
   [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override;
   [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override;
+
+ protected:
+  [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override;
 
  private:
   PlayBook book_;

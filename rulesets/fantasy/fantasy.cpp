@@ -10,24 +10,7 @@ namespace signifer::fantasy {
 
 std::unique_ptr<RuleSet> make(Definition definition);
 
-namespace {
-
-bool allStandard(const Definition& definition) {
-  for (std::size_t i = 0; i < definition.options().size(); ++i)
-    if (definition.chosen()[i] != definition.options()[i].standard) return false;
-  return true;
-}
-
-Book plainBook(const Definition& definition) {
-  Book book = readBook(definition);
-  book.options = Options{};
-  return book;
-}
-
-}  // namespace
-
 Fantasy::Fantasy(Definition given) : RuleSet(std::move(given)), rules_(definition(), readBook(definition())) {
-  if (!allStandard(definition())) ledger_.emplace(definition(), plainBook(definition()));
   for (auto& procedure : makeProcedures(definition(), rules_.book)) addProcedure(std::move(procedure));
   requireAllProcedures();
 }
@@ -52,14 +35,8 @@ void Fantasy::candidates(const Battle& battle, const Decision& decision, ActionL
   Candidates(rules_, battle, out).list(decision);
 }
 
-Verdict Fantasy::judge(const Battle& battle, const Action& action) const {
-  Verdict verdict = Referee(rules_, battle).judge(action);
-  if (!verdict.legal() || !ledger_) return verdict;
-  const Verdict byLedger = Referee(*ledger_, battle).judge(action);
-  if (byLedger.legal()) return verdict;
-  verdict.kind = Verdict::Kind::houseRule;
-  verdict.reasons = byLedger.reasons;
-  return verdict;
+Verdict Fantasy::verdictOn(const Battle& battle, const Action& action) const {
+  return Referee(rules_, battle).judge(action);
 }
 
 void Fantasy::resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const {

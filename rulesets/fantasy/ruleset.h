@@ -2,8 +2,6 @@
 // fantasy.json, the rulings in command, movement, charging, shooting, armour, combat and morale, play in play/.
 #pragma once
 
-#include <optional>
-
 #include "fantasy/play/rules.h"
 #include "rules/ruleset.h"
 
@@ -18,7 +16,6 @@ class Fantasy final : public RuleSet {
   void derive(Battle& battle) const override;
   [[nodiscard]] Decision decision(const Battle& battle) const override;
   void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override;
-  [[nodiscard]] Verdict judge(const Battle& battle, const Action& action) const override;
   void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override;
   [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override;
   [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override;
@@ -28,10 +25,11 @@ class Fantasy final : public RuleSet {
   [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override;
   [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override;
 
+ protected:
+  [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override;
+
  private:
   Rules rules_;
-  /// The same under the ledger's own options, where others are chosen: what only an option permits is then known.
-  std::optional<Rules> ledger_;
 };
 
 }  // namespace signifer::fantasy

@@ -1,5 +1,3 @@
-#include <cstddef>
-
 #include "dice/sources.h"
 #include "hannibal/play/army.h"
 #include "hannibal/play/candidates.h"
@@ -11,18 +9,7 @@
 #include "hannibal/ruleset.h"
 
 namespace signifer::hannibal {
-namespace {
-
-bool allStandard(const Definition& definition) {
-  for (std::size_t i = 0; i < definition.options().size(); ++i)
-    if (definition.chosen()[i] != definition.options()[i].standard) return false;
-  return true;
-}
-
-}  // namespace
-
-Hannibal::Hannibal(Definition given) : RuleSet(std::move(given)), book_(definition(), Options::of(definition())) {
-  if (!allStandard(definition())) ledger_.emplace(definition(), Options{});
+Hannibal::Hannibal(Definition given) : RuleSet(std::move(given)), book_(definition()) {
   for (auto& procedure : hannibal::procedures(definition(), book_.tables, book_.options))
     addProcedure(std::move(procedure));
   requireAllProcedures();
@@ -48,14 +35,8 @@ void Hannibal::candidates(const Battle& battle, const Decision& decision, Action
   Candidates(book_, battle, out).list(decision);
 }
 
-Verdict Hannibal::judge(const Battle& battle, const Action& action) const {
-  Verdict verdict = Referee(book_, battle).judge(action);
-  if (!verdict.legal() || !ledger_) return verdict;
-  const Verdict byLedger = Referee(*ledger_, battle).judge(action);
-  if (byLedger.legal()) return verdict;
-  verdict.kind = Verdict::Kind::houseRule;
-  verdict.reasons = byLedger.reasons;
-  return verdict;
+Verdict Hannibal::verdictOn(const Battle& battle, const Action& action) const {
+  return Referee(book_, battle).judge(action);
 }
 
 void Hannibal::resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const {

@@ -10,11 +10,6 @@
 namespace signifer::initiative {
 
 Initiative::Initiative(Definition data) : RuleSet(std::move(data)), book_(PlayBook::of(definition())) {
-  if (book_.rules.options != Options{}) {
-    ledger_ = book_;
-    ledger_->rules.options = Options{};
-    ledger_->rules.tables = Tables::of(definition(), Options{});
-  }
   for (auto& procedure : makeProcedures(definition(), book_.rules)) addProcedure(std::move(procedure));
   requireAllProcedures();
 }
@@ -39,14 +34,8 @@ void Initiative::candidates(const Battle& battle, const Decision& decision, Acti
   Candidates(book_, battle, out).list(decision);
 }
 
-Verdict Initiative::judge(const Battle& battle, const Action& action) const {
-  Verdict verdict = Referee(book_, battle).judge(action);
-  if (!verdict.legal() || !ledger_) return verdict;
-  const Verdict byLedger = Referee(*ledger_, battle).judge(action);
-  if (byLedger.legal()) return verdict;
-  verdict.kind = Verdict::Kind::houseRule;
-  verdict.reasons = byLedger.reasons;
-  return verdict;
+Verdict Initiative::verdictOn(const Battle& battle, const Action& action) const {
+  return Referee(book_, battle).judge(action);
 }
 
 void Initiative::resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const {

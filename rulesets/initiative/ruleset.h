@@ -2,8 +2,6 @@
 // table (play/).
 #pragma once
 
-#include <optional>
-
 #include "initiative/play/book.h"
 #include "rules/ruleset.h"
 
@@ -18,7 +16,6 @@ class Initiative final : public RuleSet {
   void derive(Battle& battle) const override;
   [[nodiscard]] Decision decision(const Battle& battle) const override;
   void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override;
-  [[nodiscard]] Verdict judge(const Battle& battle, const Action& action) const override;
   void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override;
   [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override;
   [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override;
@@ -28,10 +25,11 @@ class Initiative final : public RuleSet {
   [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override;
   [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override;
 
+ protected:
+  [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override;
+
  private:
   PlayBook book_;
-  /// The ledger's defaults, where house rules differ: what is legal by a house rule alone.
-  std::optional<PlayBook> ledger_;
 };
 
 }  // namespace signifer::initiative

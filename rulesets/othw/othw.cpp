@@ -1,7 +1,7 @@
 #include "dice/sources.h"
 #include "othw/play/candidates.h"
-#include "othw/play/referee.h"
 #include "othw/play/portrait.h"
+#include "othw/play/referee.h"
 #include "othw/play/turn.h"
 #include "othw/procedures.h"
 #include "othw/ruleset.h"
@@ -41,7 +41,6 @@ void checkWords(const Definition& d, std::string_view what, const Fields& fields
 Othw::Othw(Definition definition)
     : RuleSet(std::move(definition)),
       book_{readOptions(this->definition()), readTables(this->definition())},
-      plain_{{}, book_.tables},
       steps_(this->definition()) {
   const Definition& d = this->definition();
   checkOrder(d);
@@ -70,13 +69,8 @@ void Othw::candidates(const Battle& battle, const Decision& decision, ActionList
   addCandidates(book_, battle, decision, out);
 }
 
-Verdict Othw::judge(const Battle& battle, const Action& action) const {
-  Verdict verdict = judged(book_, steps_, battle, action);
-  if (!verdict.legal() || book_.options == plain_.options) return verdict;
-  Verdict plain = judged(plain_, steps_, battle, action);
-  if (plain.legal()) return verdict;
-  plain.kind = Verdict::Kind::houseRule;
-  return plain;
+Verdict Othw::verdictOn(const Battle& battle, const Action& action) const {
+  return judged(book_, steps_, battle, action);
 }
 
 void Othw::resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const {

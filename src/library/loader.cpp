@@ -60,7 +60,7 @@ fs::path programFolder() { return boost::dll::program_location().parent_path(); 
 }  // namespace
 
 std::unique_ptr<RuleSet> RuleSetSource::create(const HouseRules& house) const {
-  return make(Definition::load(folder, house));
+  return makeRuleSet(make, folder, house);
 }
 
 void RuleSetLibrary::add(RuleSetSource source) {

@@ -95,6 +95,8 @@ int Definition::optionNumber(std::string_view id) const {
   return chosen_[static_cast<std::size_t>(found - options_.begin())];
 }
 
+bool Definition::byLedger() const { return std::ranges::equal(options_, chosen_, {}, &OptionInfo::standard); }
+
 void Definition::throwUnknownWord(std::string_view option, std::string_view word) const {
   fail("", "the code knows no value \"" + std::string(word) + "\" of the option \"" + std::string(option) + "\"");
 }

@@ -160,6 +160,8 @@ class Definition {
   [[nodiscard]] std::string_view optionWord(std::string_view id) const;
   /// The chosen index or number of each option, in the options' order.
   [[nodiscard]] const std::vector<std::int32_t>& chosen() const { return chosen_; }
+  /// Every option is as the ledger has it.
+  [[nodiscard]] bool byLedger() const;
   /// Checks that fields (of `what`) stand in the order of an enumeration's words.
   void requireOrder(std::string_view what, const Fields& fields, std::span<const std::string_view> words) const;
   void requireOrder(std::string_view what, std::span<const std::string> names,

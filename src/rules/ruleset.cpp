@@ -15,6 +15,22 @@ const Procedure* RuleSet::findProcedure(std::string_view id) const {
   return found == procedures_.end() ? nullptr : found->get();
 }
 
+Verdict RuleSet::judge(const Battle& battle, const Action& action) const {
+  Verdict verdict = verdictOn(battle, action);
+  if (ledger_ == nullptr || !verdict.legal()) return verdict;
+  Verdict byLedger = ledger_->verdictOn(battle, action);
+  if (byLedger.legal()) return verdict;
+  verdict.kind = Verdict::Kind::houseRule;
+  verdict.reasons = std::move(byLedger.reasons);
+  return verdict;
+}
+
+std::unique_ptr<RuleSet> makeRuleSet(MakeRuleSet make, const std::filesystem::path& folder, const HouseRules& house) {
+  std::unique_ptr<RuleSet> rules = make(Definition::load(folder, house));
+  if (!rules->definition().byLedger()) rules->compareWith(make(Definition::load(folder, {{}, house.patch})));
+  return rules;
+}
+
 void RuleSet::requireAllProcedures() const {
   for (const ProcedureInfo& info : definition_.procedures())
     if (findProcedure(info.id) == nullptr)

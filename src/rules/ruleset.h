@@ -2,6 +2,7 @@
 // the Battle that is handed in. `judge` never changes anything, `resolve` assumes that `judge` agreed.
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -47,8 +48,9 @@ class RuleSet {
   /// Adds a finite, sensible choice of answers, each of which `judge` finds legal; never none.
   virtual void candidates(const Battle& battle, const Decision& decision, ActionList& out) const = 0;
   /// Whether the action answers the decision of the moment by the rules. An action whose path is still empty is judged
-  /// as far as it goes: may this unit do that at all?
-  [[nodiscard]] virtual Verdict judge(const Battle& battle, const Action& action) const = 0;
+  /// as far as it goes: may this unit do that at all? What only a chosen option permits is said with the reasons that
+  /// the ledger's own options would give against it.
+  [[nodiscard]] Verdict judge(const Battle& battle, const Action& action) const;
   /// Does it, and everything that follows until somebody has to decide again.
   virtual void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const = 0;
   /// Who has won and why; nothing while the battle goes on.
@@ -69,7 +71,12 @@ class RuleSet {
   /// The sides' standing in figures, best first: stamina, morale.
   [[nodiscard]] virtual std::vector<Standing> standings(const Battle& battle) const = 0;
 
+  /// The same rule set by the ledger's own options; `judge` asks it where this one was made under others.
+  void compareWith(std::unique_ptr<const RuleSet> ledger) { ledger_ = std::move(ledger); }
+
  protected:
+  /// The verdict under the options that were chosen.
+  [[nodiscard]] virtual Verdict verdictOn(const Battle& battle, const Action& action) const = 0;
   void addProcedure(std::unique_ptr<Procedure> procedure) { procedures_.push_back(std::move(procedure)); }
   /// Complains where procedures.json has a procedure that the code has not.
   void requireAllProcedures() const;
@@ -77,6 +84,13 @@ class RuleSet {
  private:
   Definition definition_;
   std::vector<std::unique_ptr<Procedure>> procedures_;
+  std::unique_ptr<const RuleSet> ledger_;
 };
+
+using MakeRuleSet = std::unique_ptr<RuleSet> (*)(Definition definition);
+
+/// A rule set from its folder under house rules. Throws SourceError.
+[[nodiscard]] std::unique_ptr<RuleSet> makeRuleSet(MakeRuleSet make, const std::filesystem::path& folder,
+                                                   const HouseRules& house = {});
 
 }  // namespace signifer

@@ -21,7 +21,7 @@ inline std::shared_ptr<const RuleSet> ruleSetFrom(const std::string& id, std::un
                                                   const Options& options = {}) {
   HouseRules house;
   house.options = options;
-  return make(Definition::load(std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/" + id, house));
+  return makeRuleSet(make, std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/" + id, house);
 }
 
 inline FindRuleSet only(const RuleSet& rules) {

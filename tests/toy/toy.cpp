@@ -92,7 +92,7 @@ class Skirmish final : public RuleSet {
     }
   }
 
-  [[nodiscard]] Verdict judge(const Battle& battle, const Action& action) const override {
+  [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override {
     Verdict verdict;
     const Kind kind = static_cast<Kind>(action.kind);
     if (!decision(battle).allows(action.kind)) verdict.refuse({"TY-SEQ-2", "not-now", {}, {}, noUnit});

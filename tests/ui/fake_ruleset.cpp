@@ -123,7 +123,7 @@ void Drill::judgeShot(const Battle& battle, const Action& action, Verdict& verdi
     verdict.refuse({"DR-SHO-1", "out-of-range", Figure::inches(gap), Figure::inches(missileRange), action.target});
 }
 
-Verdict Drill::judge(const Battle& battle, const Action& action) const {
+Verdict Drill::verdictOn(const Battle& battle, const Action& action) const {
   Verdict verdict;
   const Decision now = decision(battle);
   if (action.kind < 0 || !now.allows(action.kind)) {

@@ -200,7 +200,7 @@ void Play::runOn(UnitIndex u, int optional) {
   set(u, UnitStatus::thrown, 1);
   set(u, UnitStatus::spentHalves, 2);
   const double allowance = position_.lengthOf(out.distance);
-  const MoveTerms terms{allowance, allowance, false, 0, false};
+  const MoveTerms terms{allowance, allowance, false, 0};
   Path path;
   if (enemy != noUnit && position_.doing(u) != Doing::moving)
     path = pathTowards(position_, u, toPoint(position_.stand(enemy).centre), terms);

@@ -174,12 +174,12 @@ std::optional<Length> beyondMajorObstacle(const Position& position, const Footpr
 MoveTerms termsOf(const Position& position, const Task& path) {
   const auto u = static_cast<UnitIndex>(path.args[0]);
   return {position.lengthOf(path.args[1] / 100.0), position.lengthOf(path.args[3] / 100.0), path.args[2] != 0,
-          position.status(u, UnitStatus::spentHalves), false};
+          position.status(u, UnitStatus::spentHalves)};
 }
 
 double keptOf(const Position& position, const MoveTerms& terms) {
   if (terms.doubled) return position.bowShot();
-  const bool endOnly = position.options().stopLimit == StopLimit::endOnly && !terms.wholeMove;  // D15
+  const bool endOnly = position.options().stopLimit == StopLimit::endOnly;  // D15
   return endOnly ? 0 : position.book().tables.shortOfEnemy;
 }
 

@@ -47,8 +47,6 @@ struct MoveTerms {
   bool doubled = false;
   /// Of the move, that manoeuvres have spent before.
   int spentHalves = 0;
-  /// As if the option `stop-limit` were not chosen.
-  bool wholeMove = false;
 };
 [[nodiscard]] MoveTerms termsOf(const Position& position, const Task& path);
 /// JT that a move keeps from enemies while it is made; less by the option `stop-limit`.

@@ -46,18 +46,11 @@ void Referee::move(const Action& action) {
 
 void Referee::go(const Action& action) {
   const UnitIndex u = action.unit;
-  MoveTerms terms = termsOf(position_, battle_.tasks.back());
+  const MoveTerms terms = termsOf(position_, battle_.tasks.back());
   const WayCost cost = costOf(position_, u, action.path, terms);
   if (!cost.legal) return refuseWay(action, terms, cost);
   const bool goes = std::ranges::any_of(action.path, [](const Leg& leg) { return isStraight(leg.kind); });
   if (goes && outsideOrders(position_, u, cost.end)) refuse("CB-CMD-9", "outside-orders", u);
-  if (!verdict_.legal() || position_.options().stopLimit != StopLimit::endOnly) return;
-  terms.wholeMove = true;
-  const WayCost strict = costOf(position_, u, action.path, terms);
-  if (strict.legal) return;
-  verdict_.kind = Verdict::Kind::houseRule;
-  verdict_.reasons.push_back(
-      {strict.open.rule, "only-the-end-counts", std::nullopt, std::nullopt, strict.open.blocker});
 }
 
 void Referee::refuseWay(const Action& action, const MoveTerms& terms, const WayCost& cost) {

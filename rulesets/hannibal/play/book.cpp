@@ -29,8 +29,8 @@ Steps stepsOf(const Sequence& sequence) {
 
 }  // namespace
 
-Book::Book(const Definition& d, const Options& chosen)
-    : definition(d), options(chosen), tables(Tables::of(d, chosen)), steps(stepsOf(d.sequence())) {
+Book::Book(const Definition& d)
+    : definition(d), options(Options::of(d)), tables(Tables::of(d, options)), steps(stepsOf(d.sequence())) {
   checkNames(d);
   for (const TerrainKind& kind : d.terrainKinds()) takesBonus.push_back(d.integer("terrainTakesBonus/" + kind.id) != 0);
 }

@@ -49,7 +49,7 @@ struct Book {
   std::vector<bool> takesBonus;
 
   /// Checks that hannibal.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
-  Book(const Definition& d, const Options& chosen);
+  explicit Book(const Definition& d);
 };
 
 }  // namespace signifer::hannibal

@@ -245,7 +245,7 @@ TEST(CbTerrain, DifficultGround) {
   EXPECT_EQ(f.rulesAgainst(go("horse", {{{"ahead", 3}}})), Ids{"CB-MOV-13"});
   Field free = field(Chosen{{"artillery-terrain", "free"}});
   free.act(move("bolt", 0), {4});
-  EXPECT_EQ(free.rulesAgainst(go("bolt", {{{"ahead", 3}}})), Ids{"legal"});
+  EXPECT_EQ(free.rulesAgainst(go("bolt", {{{"ahead", 3}}})), (Ids{"house", "CB-MOV-13"}));
 }
 
 TEST(CbTerrain, APhalanxInColumnPassesFree) {

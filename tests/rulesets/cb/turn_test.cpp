@@ -198,7 +198,7 @@ TEST(CbRally, BrokenUnitsByHouseRule) {
            {{"broken", true}, {"shaken", true}, {"dps", 4}, {"doing", "routing"}});
     f.unit("shy", "a", "citizen-hoplites", 40, 10, 0, {{"shaken", true}, {"dps", 5}});
     f.unit("foe", "b", "citizen-hoplites", 60, 40, 180);
-    EXPECT_EQ(f.rulesAgainst(of("start-rally", "it")), Ids{may ? "legal" : "CB-AFT-10"});
+    EXPECT_EQ(f.rulesAgainst(of("start-rally", "it")), may ? (Ids{"house", "CB-AFT-10"}) : Ids{"CB-AFT-10"});
   }
 }
 

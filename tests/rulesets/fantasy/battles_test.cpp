@@ -16,7 +16,7 @@ Loaded load(const char* name, const Chosen& options = {}) {
   HouseRules house;
   house.options = options;
   Loaded loaded;
-  loaded.rules = make(Definition::load(root + "/rulesets/fantasy", house));
+  loaded.rules = makeRuleSet(make, root + "/rulesets/fantasy", house);
   const Document file = Document::load(root + "/assets/scenarios/fantasy/" + name + ".json");
   loaded.start = readBattle(*loaded.rules, file.root());
   return loaded;

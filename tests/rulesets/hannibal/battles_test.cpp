@@ -31,7 +31,7 @@ void playAll(const char* scenario, const Chosen& options) {
       Document::load(std::string(SIGNIFER_SOURCE_DIR) + "/assets/scenarios/hannibal/" + scenario + ".json");
   HouseRules house = readHouseRules(file.root());
   for (const auto& [id, word] : options) house.options[id] = word;
-  const auto rules = make(Definition::load(std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/hannibal", house));
+  const auto rules = makeRuleSet(make, std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/hannibal", house);
   const Battle start = readBattle(*rules, file.root());
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     Battle battle = start;

@@ -25,7 +25,7 @@ class Field {
   explicit Field(const Chosen& options = Chosen()) {
     HouseRules house;
     house.options = options;
-    rules_ = make(Definition::load(std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/hannibal", house));
+    rules_ = makeRuleSet(make, std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/hannibal", house);
     file_ = {{"format", "signifer-battle"},
              {"version", 1},
              {"ruleset", "hannibal"},

@@ -200,7 +200,7 @@ TEST(InitiativeOptions, SenselessTablesAreRefused) {
     HouseRules house;
     house.patch = patch;
     const auto make = [&] {
-      return initiative::make(Definition::load(std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/initiative", house));
+      return makeRuleSet(initiative::make, std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/initiative", house);
     };
     EXPECT_THROW((void)make(), SourceError) << patch;
   }
