@@ -69,6 +69,25 @@ BENCHMARK_CAPTURE(rulingLine, handToHand,
 BENCHMARK_CAPTURE(rulingLine, attack,
                   R"({"id":1,"ruleset":"othw","procedure":"attack","input":{"attacks":3,"defence":5},"dice":[4,3,6]})");
 
+void oddsLine(benchmark::State& state, const char* ruleSet, const char* line) {
+  const std::unique_ptr<RuleSet> rules = library().find(ruleSet)->create();
+  const FindRuleSet find = [&](std::string_view id) { return id == ruleSet ? rules.get() : nullptr; };
+  if (answerOddsLine(find, line).find("\"ok\":true") == std::string::npos) state.SkipWithError("refused");
+  for (auto _ : state) benchmark::DoNotOptimize(answerOddsLine(find, line));
+}
+BENCHMARK_CAPTURE(oddsLine, twentyAttacksASide, "fantasy",
+                  R"({"id":1,"ruleset":"fantasy","procedure":"combat-round","by":["winner"],"input":{"aFighters":10,
+                      "aAttacks":2,"bFighters":10,"bAttacks":2,"aSave":5,"bSave":4,"aInitiative":4}})")
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(oddsLine, twentyFourStandsShoot, "cb",
+                  R"({"id":1,"ruleset":"cb","procedure":"shooting","input":{"shooter":"bowmen","frontStands":12,
+                      "rearStands":12,"targetTroop":"chariots"}})")
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(
+    oddsLine, fourteenDiceASide, "othw",
+    R"({"id":1,"ruleset":"othw","procedure":"combat-round","input":{"attackerDice":14,"defenderDice":14,"attackerNeeds":4,"defenderNeeds":4,"attackerStrength":8,"defenderStrength":8}})")
+    ->Unit(benchmark::kMicrosecond);
+
 void copy(benchmark::State& state, const char* ruleSet, const char* scenario) {
   const Started started = start(ruleSet, scenario);
   Battle scratch = started.battle;
@@ -98,9 +117,22 @@ void battles(benchmark::State& state, const char* ruleSet, const char* scenario,
 }
 BENCHMARK_CAPTURE(battles, cannaeRandom, "hannibal", "cannae.json", "random")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(battles, trebiaRandom, "hannibal", "trebia.json", "random")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, raphiaRandom, "cb", "raphia.json", "random")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, pydnaRandom, "cb", "pydna.json", "random")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(battles, zamaRandom, "othw", "zama.json", "random")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, hastingsRandom, "fantasy", "hastings.json", "random")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, barrowKingRandom, "fantasy", "barrow-king.json", "random")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, gaugamelaRandom, "initiative", "gaugamela.json", "random")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, sabisRandom, "initiative", "sabis.json", "random")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(battles, cannaeGreedy, "hannibal", "cannae.json", "greedy")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, trebiaGreedy, "hannibal", "trebia.json", "greedy")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, raphiaGreedy, "cb", "raphia.json", "greedy")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, pydnaGreedy, "cb", "pydna.json", "greedy")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(battles, zamaGreedy, "othw", "zama.json", "greedy")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, hastingsGreedy, "fantasy", "hastings.json", "greedy")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, barrowKingGreedy, "fantasy", "barrow-king.json", "greedy")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, gaugamelaGreedy, "initiative", "gaugamela.json", "greedy")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(battles, sabisGreedy, "initiative", "sabis.json", "greedy")->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace signifer
