@@ -123,17 +123,22 @@ void JournalWriter::appended(const Event& event) {
 void JournalWriter::undone() { line(R"({"undo":true})"); }
 void JournalWriter::redone() { line(R"({"redo":true})"); }
 
-OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
+namespace {
+
+std::string readWhole(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
   if (!in) throw SourceError(path.string(), "", 0, "the file cannot be read");
   std::ostringstream buffer;
   buffer << in.rdbuf();
-  const std::string text = buffer.str();
-  const WholeLines lines = wholeLines(text);
-  if (lines.bodies.empty()) throw SourceError(path.string(), "", 1, "a journal's first line was expected");
+  return buffer.str();
+}
 
-  const Document head = Document::parse(path.string(), lines.bodies.front());
-  const Node root = head.root();
+void warn(OpenedJournal& opened, const std::string& sentence) {
+  opened.warning += (opened.warning.empty() ? "" : " ") + sentence;
+}
+
+/// The battle as it was begun, from the first line.
+std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, OpenedJournal& opened) {
   if (root.at("format").text() != "signifer-journal")
     throw root.at("format").error("\"signifer-journal\" was expected");
   (void)root.at("version").integer(1, 1);
@@ -142,33 +147,47 @@ OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
   const RuleSetSource* source = library.find(id);
   if (source == nullptr) throw battle.at("ruleset").error("the rule set \"" + id + "\" is not installed");
   std::shared_ptr<const RuleSet> rules = source->create(readHouseRules(battle));
-
-  OpenedJournal opened;
   if (!root.at("seed").json().is_number_unsigned())
     throw root.at("seed").error("a whole number, 0 or more, was expected");
-  opened.session =
-      std::make_unique<Session>(rules, readBattle(*rules, battle), root.at("seed").json().get<std::uint64_t>());
+  const std::string was = battle.text("rulesetVersion", "");
+  if (was != rules->definition().version())
+    warn(opened, "The battle was begun with version " + was + " of the rule set; this is " +
+                     rules->definition().version() + ".");
+  return std::make_unique<Session>(rules, readBattle(*rules, battle), root.at("seed").json().get<std::uint64_t>());
+}
+
+/// One more line; false if it no longer comes out as it was recorded.
+bool goOn(Session& session, const Node& line) {
+  if (line.has("undo"))
+    session.undo();
+  else if (line.has("redo"))
+    session.redo();
+  else
+    return session.replay(readEvent(session, line));
+  return true;
+}
+
+}  // namespace
+
+OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
+  const std::string text = readWhole(path);
+  const WholeLines lines = wholeLines(text);
+  if (lines.bodies.empty()) throw SourceError(path.string(), "", 1, "a journal's first line was expected");
+
+  OpenedJournal opened;
   opened.length = lines.length;
   opened.fileSize = text.size();
   opened.lines = lines.bodies.size();
-  if (lines.length < text.size())
-    opened.warning = "The end of the file was cut off; it is read to its last whole event.";
-  const std::string was = battle.text("rulesetVersion", "");
-  if (was != rules->definition().version())
-    opened.warning += (opened.warning.empty() ? "" : " ") + ("The battle was begun with version " + was) +
-                      " of the rule set; this is " + rules->definition().version() + ".";
+  if (lines.length < text.size()) warn(opened, "The end of the file was cut off; it is read to its last whole event.");
+  const Document head = Document::parse(path.string(), lines.bodies.front());
+  opened.session = begun(library, head.root(), opened);
   for (std::size_t i = 1; i < lines.bodies.size(); ++i) {
     const Document line = Document::parse(path.string() + ":" + std::to_string(i + 1), lines.bodies[i]);
-    if (line.root().has("undo"))
-      opened.session->undo();
-    else if (line.root().has("redo"))
-      opened.session->redo();
-    else if (!opened.session->replay(readEvent(*opened.session, line.root()))) {
-      opened.differing.push_back(i);
-      opened.warning += (opened.warning.empty() ? "" : " ") + ("Event " + std::to_string(i)) +
-                        " no longer comes out as it was recorded; the battle is read up to there.";
-      break;
-    }
+    if (goOn(*opened.session, line.root())) continue;
+    opened.differing.push_back(i);
+    warn(opened,
+         "Event " + std::to_string(i) + " no longer comes out as it was recorded; the battle is read up to there.");
+    break;
   }
   return opened;
 }

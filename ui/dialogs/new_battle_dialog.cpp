@@ -83,6 +83,22 @@ NewBattleDialog::NewBattleDialog(const RuleSetLibrary& library, const fs::path& 
   auto* column = new QVBoxLayout(this);
   auto* both = new QHBoxLayout;
   both->setSpacing(18);
+  both->addLayout(makeRulesColumn(), 1);
+  both->addLayout(makeSidesColumn(), 1);
+  column->addLayout(both, 1);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+  begin_ = buttons->button(QDialogButtonBox::Ok);
+  begin_->setText(tr("Begin"));
+  column->addWidget(buttons);
+  connect(ruleSets_, &QComboBox::currentIndexChanged, this, &NewBattleDialog::showRuleSet);
+  connect(scenarios_, &QListWidget::currentItemChanged, this, &NewBattleDialog::showScenario);
+  connect(scenarios_, &QListWidget::itemActivated, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  showRuleSet();
+}
+
+QLayout* NewBattleDialog::makeRulesColumn() {
   auto* left = new QVBoxLayout;
   left->addWidget(sectionHead(tr("Rules")));
   ruleSets_ = new QComboBox;
@@ -100,9 +116,35 @@ NewBattleDialog::NewBattleDialog(const RuleSetLibrary& library, const fs::path& 
   left->addWidget(sectionHead(tr("Scenario")));
   left->addWidget(scenarios_, 1);
   left->addWidget(notes_);
-  both->addLayout(left, 1);
+  return left;
+}
+
+QLayout* NewBattleDialog::makeSidesColumn() {
   auto* right = new QVBoxLayout;
   right->addWidget(sectionHead(tr("Sides")));
+  right->addLayout(makeSidesGrid());
+  auto* seedRow = new QHBoxLayout;
+  auto* seedLabel = new QLabel(tr("Seed of the rolled dice"));
+  seed_ = new QLineEdit(QString::number(QRandomGenerator::system()->bounded(1, 1000000)));
+  seed_->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), seed_));
+  seedLabel->setBuddy(seed_);
+  seedRow->addWidget(seedLabel);
+  seedRow->addWidget(seed_, 1);
+  right->addLayout(seedRow);
+  right->addWidget(sectionHead(tr("House rules")));
+  auto* inner = new QWidget;
+  options_ = new QFormLayout(inner);
+  options_->setContentsMargins(0, 0, 6, 0);
+  options_->setRowWrapPolicy(QFormLayout::WrapAllRows);
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(inner);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  right->addWidget(scroll, 1);
+  return right;
+}
+
+QLayout* NewBattleDialog::makeSidesGrid() {
   auto* grid = new QGridLayout;
   for (SideIndex side = 0; side < 2; ++side) {
     const auto at = static_cast<std::size_t>(side);
@@ -122,37 +164,7 @@ NewBattleDialog::NewBattleDialog(const RuleSetLibrary& library, const fs::path& 
     grid->addWidget(players_[at], side, 2);
     grid->addWidget(dice_[at], side, 3);
   }
-  right->addLayout(grid);
-  auto* seedRow = new QHBoxLayout;
-  auto* seedLabel = new QLabel(tr("Seed of the rolled dice"));
-  seed_ = new QLineEdit(QString::number(QRandomGenerator::system()->bounded(1, 1000000)));
-  seed_->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), seed_));
-  seedLabel->setBuddy(seed_);
-  seedRow->addWidget(seedLabel);
-  seedRow->addWidget(seed_, 1);
-  right->addLayout(seedRow);
-  right->addWidget(sectionHead(tr("House rules")));
-  auto* inner = new QWidget;
-  options_ = new QFormLayout(inner);
-  options_->setContentsMargins(0, 0, 6, 0);
-  options_->setRowWrapPolicy(QFormLayout::WrapAllRows);
-  auto* scroll = new QScrollArea;
-  scroll->setWidget(inner);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  right->addWidget(scroll, 1);
-  both->addLayout(right, 1);
-  column->addLayout(both, 1);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-  begin_ = buttons->button(QDialogButtonBox::Ok);
-  begin_->setText(tr("Begin"));
-  column->addWidget(buttons);
-  connect(ruleSets_, &QComboBox::currentIndexChanged, this, &NewBattleDialog::showRuleSet);
-  connect(scenarios_, &QListWidget::currentItemChanged, this, &NewBattleDialog::showScenario);
-  connect(scenarios_, &QListWidget::itemActivated, this, &QDialog::accept);
-  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  showRuleSet();
+  return grid;
 }
 
 void NewBattleDialog::showRuleSet() {

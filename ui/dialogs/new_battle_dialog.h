@@ -10,6 +10,7 @@
 class QComboBox;
 class QFormLayout;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
@@ -34,6 +35,9 @@ class NewBattleDialog final : public QDialog {
   [[nodiscard]] BattlePlan plan() const;
 
  private:
+  QLayout* makeRulesColumn();
+  QLayout* makeSidesColumn();
+  QLayout* makeSidesGrid();
   void showRuleSet();
   void showScenario();
 

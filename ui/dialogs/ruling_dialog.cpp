@@ -77,6 +77,16 @@ RulingDialog::RulingDialog(std::shared_ptr<const RuleSet> rules, QWidget* parent
   situation_->setFrameShape(QFrame::NoFrame);
   left->addWidget(situation_, 1);
   both->addLayout(left, 1);
+  both->addLayout(makeAnswerColumn(), 1);
+  column->addLayout(both, 1);
+  connect(procedures_, &QComboBox::currentIndexChanged, this, &RulingDialog::showProcedure);
+  connect(by_, &QComboBox::currentIndexChanged, this, &RulingDialog::showOdds);
+  connect(answer_, &QLabel::linkActivated, this, &RulingDialog::linkActivated);
+  if (!rules_->procedures().empty()) showProcedure();
+}
+
+// The odds above, the dice and what they bring below.
+QLayout* RulingDialog::makeAnswerColumn() {
   auto* right = new QVBoxLayout;
   auto* head = new QHBoxLayout;
   head->addWidget(sectionHead(tr("Exact odds of")));
@@ -105,13 +115,8 @@ RulingDialog::RulingDialog(std::shared_ptr<const RuleSet> rules, QWidget* parent
   right->addLayout(row);
   answer_ = linkedText(13);
   right->addWidget(answer_);
-  both->addLayout(right, 1);
-  column->addLayout(both, 1);
-  connect(procedures_, &QComboBox::currentIndexChanged, this, &RulingDialog::showProcedure);
-  connect(by_, &QComboBox::currentIndexChanged, this, &RulingDialog::showOdds);
   connect(ask, &QPushButton::clicked, this, &RulingDialog::rule);
-  connect(answer_, &QLabel::linkActivated, this, &RulingDialog::linkActivated);
-  if (!rules_->procedures().empty()) showProcedure();
+  return right;
 }
 
 const Procedure& RulingDialog::procedure() const {

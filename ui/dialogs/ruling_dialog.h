@@ -8,6 +8,7 @@
 
 class QComboBox;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QScrollArea;
 
@@ -29,6 +30,7 @@ class RulingDialog final : public QDialog {
   void linkActivated(const QString& link);
 
  private:
+  QLayout* makeAnswerColumn();
   void showProcedure();
   void showOdds();
   [[nodiscard]] const Procedure& procedure() const;

@@ -137,56 +137,16 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
     inner->setContentsMargins(12, 0, 12, 0);
     column->addLayout(inner);
   };
-  auto* head = new QVBoxLayout;
-  head->setSpacing(2);
-  turn_ = new Label(24, QFont::Bold);
-  auto* whose = new QHBoxLayout;
-  whose->setSpacing(8);
-  flag_ = new Label(13, QFont::Normal);
-  whose_ = new Label(15, QFont::Bold);
-  whose_->setWordWrap(true);
-  whose->addWidget(flag_);
-  whose->addWidget(whose_, 1);
-  head->addWidget(turn_);
-  head->addLayout(whose);
-  padded(head);
+  padded(makeHead());
   standings_ = new QVBoxLayout;
   standings_->setSpacing(3);
   padded(standings_);
-  steps_ = new QListWidget;
-  steps_->setObjectName(QStringLiteral("steps"));
-  steps_->setAccessibleName(tr("Steps of the turn"));
-  steps_->setFrameShape(QFrame::NoFrame);
-  steps_->setItemDelegate(new StepDelegate(steps_));
-  steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  steps_->setResizeMode(QListView::Adjust);
-  steps_->viewport()->setAutoFillBackground(false);
-  steps_->setMinimumHeight(qRound(Theme::current().px(118)));
-  column->addWidget(steps_, 1);
+  column->addWidget(makeSteps(), 1);
   choices_ = new QVBoxLayout;
   choices_->setSpacing(4);
   padded(choices_);
-  reminders_ = new QVBoxLayout;
-  reminders_->setSpacing(5);
-  reminders_->setContentsMargins(12, 0, 12, 0);
-  auto* reminders = new QWidget;
-  reminders->setLayout(reminders_);
-  reminderArea_ = new QScrollArea;
-  reminderArea_->setWidget(reminders);
-  reminderArea_->setWidgetResizable(true);
-  reminderArea_->setFrameShape(QFrame::NoFrame);
-  reminderArea_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  reminderArea_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-  column->addWidget(reminderArea_);
-  auto* buttons = new QHBoxLayout;
-  buttons->setSpacing(8);
-  back_ = new QPushButton(tr("Step back"));
-  nextUnit_ = new QPushButton(tr("Next unit"));
-  back_->setToolTip(tr("Takes back the last event, dice and all (Ctrl+Z)"));
-  nextUnit_->setToolTip(tr("Goes to the next unit that may act (N)"));
-  buttons->addWidget(back_);
-  buttons->addWidget(nextUnit_);
-  padded(buttons);
+  column->addWidget(makeReminders());
+  padded(makeButtons());
   next_ = new NextButton;
   next_->setObjectName(QStringLiteral("nextStep"));
   auto* last = new QHBoxLayout;
@@ -201,6 +161,62 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
   connect(&game_, &BattleController::changed, this, &SequenceDock::refresh);
   connect(&Theme::current(), &Theme::changed, this, &SequenceDock::refresh);
   refresh();
+}
+
+QLayout* SequenceDock::makeHead() {
+  auto* head = new QVBoxLayout;
+  head->setSpacing(2);
+  turn_ = new Label(24, QFont::Bold);
+  auto* whose = new QHBoxLayout;
+  whose->setSpacing(8);
+  flag_ = new Label(13, QFont::Normal);
+  whose_ = new Label(15, QFont::Bold);
+  whose_->setWordWrap(true);
+  whose->addWidget(flag_);
+  whose->addWidget(whose_, 1);
+  head->addWidget(turn_);
+  head->addLayout(whose);
+  return head;
+}
+
+QWidget* SequenceDock::makeSteps() {
+  steps_ = new QListWidget;
+  steps_->setObjectName(QStringLiteral("steps"));
+  steps_->setAccessibleName(tr("Steps of the turn"));
+  steps_->setFrameShape(QFrame::NoFrame);
+  steps_->setItemDelegate(new StepDelegate(steps_));
+  steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  steps_->setResizeMode(QListView::Adjust);
+  steps_->viewport()->setAutoFillBackground(false);
+  steps_->setMinimumHeight(qRound(Theme::current().px(118)));
+  return steps_;
+}
+
+QWidget* SequenceDock::makeReminders() {
+  reminders_ = new QVBoxLayout;
+  reminders_->setSpacing(5);
+  reminders_->setContentsMargins(12, 0, 12, 0);
+  auto* reminders = new QWidget;
+  reminders->setLayout(reminders_);
+  reminderArea_ = new QScrollArea;
+  reminderArea_->setWidget(reminders);
+  reminderArea_->setWidgetResizable(true);
+  reminderArea_->setFrameShape(QFrame::NoFrame);
+  reminderArea_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  reminderArea_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  return reminderArea_;
+}
+
+QLayout* SequenceDock::makeButtons() {
+  auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(8);
+  back_ = new QPushButton(tr("Step back"));
+  nextUnit_ = new QPushButton(tr("Next unit"));
+  back_->setToolTip(tr("Takes back the last event, dice and all (Ctrl+Z)"));
+  nextUnit_->setToolTip(tr("Goes to the next unit that may act (N)"));
+  buttons->addWidget(back_);
+  buttons->addWidget(nextUnit_);
+  return buttons;
 }
 
 void SequenceDock::goOn() {

@@ -5,6 +5,7 @@
 #include "docks/sequence_model.h"
 #include "widgets/parts.h"
 
+class QLayout;
 class QListWidget;
 class QPushButton;
 class QScrollArea;
@@ -26,6 +27,10 @@ class SequenceDock final : public Dock {
   void stepAsked(int step);
 
  private:
+  QLayout* makeHead();
+  QWidget* makeSteps();
+  QWidget* makeReminders();
+  QLayout* makeButtons();
   void refresh();
   void showStandings(const SequenceView& view);
   void showSteps(const SequenceView& view);

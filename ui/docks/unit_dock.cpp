@@ -24,6 +24,29 @@ UnitDock::UnitDock(BattleController& game, QWidget* parent)
   nobody_->setWordWrap(true);
   nobody_->setText(tr("No unit is selected. Click one on the table, or press N."));
   all->addWidget(nobody_);
+  all->addWidget(makeDetails());
+  all->addStretch();
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(body);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setWidget(scroll);
+  const auto anew = [this] {
+    asked_ = false;
+    refresh();
+  };
+  connect(ask_, &QPushButton::clicked, this, [this] {
+    asked_ = true;
+    refresh();
+  });
+  connect(&game_, &BattleController::changed, this, anew);
+  connect(&game_, &BattleController::selectionChanged, this, anew);
+  connect(&Theme::current(), &Theme::changed, this, &UnitDock::refresh);
+  refresh();
+}
+
+QWidget* UnitDock::makeDetails() {
   details_ = new QWidget;
   auto* column = new QVBoxLayout(details_);
   column->setContentsMargins(0, 0, 0, 0);
@@ -57,28 +80,7 @@ UnitDock::UnitDock(BattleController& game, QWidget* parent)
   may_ = new QVBoxLayout;
   may_->setSpacing(1);
   column->addLayout(may_);
-  all->addWidget(details_);
-  all->addStretch();
-  auto* scroll = new QScrollArea;
-  scroll->setWidget(body);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setWidget(scroll);
-  connect(ask_, &QPushButton::clicked, this, [this] {
-    asked_ = true;
-    refresh();
-  });
-  connect(&game_, &BattleController::changed, this, [this] {
-    asked_ = false;
-    refresh();
-  });
-  connect(&game_, &BattleController::selectionChanged, this, [this] {
-    asked_ = false;
-    refresh();
-  });
-  connect(&Theme::current(), &Theme::changed, this, &UnitDock::refresh);
-  refresh();
+  return details_;
 }
 
 void UnitDock::refresh() {

@@ -24,6 +24,7 @@ class UnitDock final : public Dock {
   void actionChosen(const signifer::Action& action);
 
  private:
+  QWidget* makeDetails();
   void refresh();
   void showUnit(UnitIndex unit);
   void showHarm(const Portrait& portrait);
