@@ -108,7 +108,7 @@ void Candidates::charges(UnitIndex u, MoveBasis basis) {
   const double reach = static_cast<double>(position_.moveLength(u)) * left;
   position_.forEachEnemy(u, [&](UnitIndex v) {
     if (!within(position_.stand(u), position_.stand(v), reach)) return;
-    const ChargePlan plan = planCharge(position_, u, v);
+    const ChargePlan plan = planCharge(position_, u, v, reach);
     if (!plan.distance || plan.blocker != noUnit) return;
     if (charge(chargeFacts(position_, u, plan, v, given, left), position_.rules()).allowed)
       add(ActionId::charge, u).target = v;

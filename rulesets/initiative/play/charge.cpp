@@ -8,6 +8,10 @@ namespace signifer::initiative {
 namespace {
 
 constexpr double farthest = 60.0 * oneInch;
+/// Between two wheels that are tried.
+constexpr Angle wheelStep = oneDegree / 4;
+/// More than two wheels next to each other differ by in the way to their target.
+constexpr double nearlyThere = 250.0;
 
 /// The heading of the turn to face.
 Angle headingToFace(const Position& position, UnitIndex u, UnitIndex target, UnitIndex nearest) {
@@ -17,12 +21,21 @@ Angle headingToFace(const Position& position, UnitIndex u, UnitIndex target, Uni
   return headingTo(unit.pose.centre, position.unit(nearest).pose.centre);
 }
 
-/// What the wheel strikes that is not charged.
-UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, const Pose& from, const Leg& wheel) {
+/// What the wheel strikes, the target too, which is to be met straight ahead; or an enemy that is not charged from whom
+/// it does not keep its distance until the last inch of the charge. `touch`: the straight way that follows.
+UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, const Pose& from, const Leg& wheel,
+                     double touch) {
+  const Base& base = position.unit(u).base;
+  const Length clear = position.book().clear;
+  const Angle lastInch = touch < clear ? wheelWithin(base.frontage, toLength(clear - touch)) : 0;
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || v == target || found != noUnit || passes(position, u, v)) return;
-    if (openAmount(from, position.unit(u).base, wheel, position.stand(v)) < wheel.amount) found = v;
+    if (v == u || found != noUnit || passes(position, u, v)) return;
+    const Footprint& other = position.stand(v);
+    const bool struck = openAmount(from, base, wheel, other) < wheel.amount;
+    const bool tooNear = v != target && position.enemies(u, v) &&
+                         openAmount(from, base, wheel, other, clear) < wheel.amount - lastInch;
+    if (struck || tooNear) found = v;
   });
   return found;
 }
@@ -54,6 +67,82 @@ UnitIndex onAFriend(const Position& position, UnitIndex u, UnitIndex target, con
   return found;
 }
 
+LegKind legOf(Side side) { return side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight; }
+
+/// The plan completed with a wheel and the straight way after it; without a distance where that meets nothing.
+ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target, ChargePlan plan, const Leg& wheel) {
+  const Base& base = position.unit(u).base;
+  const auto block = [&](UnitIndex v) {
+    if (plan.blocker == noUnit) plan.blocker = v;
+  };
+  Pose wheeled = plan.start;
+  double cost = 0;
+  if (wheel.amount > 0) {
+    plan.path.add(wheel);
+    wheeled = after(plan.start, base, wheel);
+    cost = lengthOf(base, wheel) + roughWay(position, u, plan.start, wheel);
+  }
+  const Footprint own(wheeled, base);
+  const auto touch = firstTouch(own, own.forward, farthest, position.stand(target));
+  if (!touch) return plan;
+  if (wheel.amount > 0) block(inTheWheel(position, u, target, plan.start, wheel, *touch));
+  const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, target, own, *touch))};
+  plan.distance = measured(cost + *touch + roughWay(position, u, wheeled, straight));
+  if (roomAhead(position.table(), own, own.forward) < *touch) block(u);
+  block(inTheWay(position, u, target, own, *touch));
+  if (straight.amount > 0) plan.path.add(straight);
+  block(onAFriend(position, u, target, Footprint(movedAhead(wheeled, straight.amount), base)));
+  return plan;
+}
+
+bool comesHome(const ChargePlan& plan, double reach) {
+  return plan.distance && *plan.distance <= reach && plan.blocker == noUnit;
+}
+
+/// Whether one of two charges that do not come home fails by less.
+bool failsByLess(const ChargePlan& plan, const ChargePlan& other) {
+  if (!plan.distance) return false;
+  const bool open = plan.blocker == noUnit;
+  return open == (other.blocker == noUnit) ? *plan.distance < other.distance.value_or(farthest) : open;
+}
+
+/// Where the least wheel to meet the target does not come home, the least one that does: a wider one may bring it on
+/// a nearer part of the target, or past what stands in the way. Else the least wheel where that would reach, or the
+/// charge that fails by least.
+ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& turned, double reach,
+                      const ChargePlan& least) {
+  const Base& base = position.unit(u).base;
+  const auto with = [&](Side side, Angle angle) {
+    return straightAfter(position, u, target, turned, {legOf(side), angle});
+  };
+  const auto leastFrom = [&](Side side, Angle fails, Angle comes) {
+    while (comes - fails > 1) {
+      const Angle middle = fails + (comes - fails) / 2;
+      (comesHome(with(side, middle), reach) ? comes : fails) = middle;
+    }
+    return with(side, comes);
+  };
+  if (distanceBetween(Footprint(turned.start, base), position.stand(target)) > reach) return least;
+  ChargePlan best = least;
+  Side side = Side::left;
+  Angle angle = 0;
+  const Angle most = std::min(position.book().chargeWheel, wheelWithin(base.frontage, toLength(reach)));
+  for (Angle tried = wheelStep; tried <= most; tried += wheelStep)
+    for (const Side to : {Side::left, Side::right}) {
+      const ChargePlan plan = with(to, tried);
+      if (comesHome(plan, reach)) return leastFrom(to, tried - wheelStep, tried);
+      if (least.distance.value_or(farthest) <= reach || !failsByLess(plan, best)) continue;
+      best = plan;
+      side = to;
+      angle = tried;
+    }
+  // Between two of them it may come a little nearer still.
+  if (best.blocker != noUnit || !best.distance || *best.distance > reach + nearlyThere) return best;
+  for (Angle tried = std::max(0, angle - wheelStep); tried <= std::min(most, angle + wheelStep); ++tried)
+    if (const ChargePlan plan = with(side, tried); comesHome(plan, reach)) return plan;
+  return best;
+}
+
 }  // namespace
 
 double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double touch) {
@@ -73,44 +162,27 @@ UnitIndex mustFace(const Position& position, UnitIndex u) {
   return position.faces(position.stand(u), nearest) ? noUnit : nearest;
 }
 
-ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, std::optional<Angle> heading) {
+ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, double reach,
+                      std::optional<Angle> heading) {
   const Base& base = position.unit(u).base;
   const Footprint& foe = position.stand(target);
   ChargePlan plan;
   plan.start = position.unit(u).pose;
   plan.quarter = position.quarter(foe, position.stand(u).frontCentre());
-  const auto block = [&](UnitIndex v) {
-    if (plan.blocker == noUnit) plan.blocker = v;
-  };
   // D-51: the turn to face comes first.
   if (const UnitIndex nearest = mustFace(position, u); nearest != noUnit) {
     const Angle to = heading.value_or(headingToFace(position, u, target, nearest));
     plan.start = turnedTo(plan.start, to);
     plan.path.add({LegKind::pivot, to});
-    block(standsOn(position, u, plan.start, base));
+    plan.blocker = standsOn(position, u, plan.start, base);
+    plan.roomToTurn = plan.blocker == noUnit;
   }
   plan.targetInFront = position.partlyInFront(Footprint(plan.start, base), target);
   const auto wheel = leastWheelToMeet(plan.start, base, foe, position.book().chargeWheel);
   if (!wheel) return plan;
-  Pose wheeled = plan.start;
-  double cost = 0;
-  if (wheel->angle > 0) {
-    const Leg turn{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle};
-    plan.path.add(turn);
-    block(inTheWheel(position, u, target, plan.start, turn));
-    wheeled = after(plan.start, base, turn);
-    cost = wheel->length + roughWay(position, u, plan.start, turn);
-  }
-  const Footprint own(wheeled, base);
-  const auto touch = firstTouch(own, own.forward, farthest, foe);
-  if (!touch) return plan;
-  const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, target, own, *touch))};
-  plan.distance = measured(cost + *touch + roughWay(position, u, wheeled, straight));
-  if (roomAhead(position.table(), own, own.forward) < *touch) block(u);
-  block(inTheWay(position, u, target, own, *touch));
-  if (straight.amount > 0) plan.path.add(straight);
-  block(onAFriend(position, u, target, Footprint(movedAhead(wheeled, straight.amount), base)));
-  return plan;
+  const ChargePlan least = straightAfter(position, u, target, plan, {legOf(wheel->side), wheel->angle});
+  if (plan.blocker != noUnit || comesHome(least, reach)) return least;
+  return widerWheel(position, u, target, plan, reach, least);
 }
 
 ChargeIn chargeFacts(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target, ChargeBasis basis,

@@ -15,13 +15,16 @@ struct ChargePlan {
   std::optional<double> distance;
   /// What stands in the way; the unit itself for the table's edge.
   UnitIndex blocker = noUnit;
+  /// The turn to face ends on the table and clear of everything.
+  bool roomToTurn = true;
   bool targetInFront = false;
   /// The target's quarter that the charge comes from.
   Quarter quarter = Quarter::front;
 };
-/// `heading`: to which it turns on the spot first, where proximity asks for that; of itself to the target if it then
+/// `reach`: all moves that it has, thousandths of an inch. It takes the least wheel with which it comes home, or else the
+/// least to meet its target. `heading`: to which it turns on the spot first, where proximity asks for that; of itself to the target if it then
 /// faces the nearest enemy too, else to that one.
-[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target,
+[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, double reach,
                                     std::optional<Angle> heading = std::nullopt);
 /// How far ahead it goes that touches its target after `touch`: no deeper into others that it touches at the same time,
 /// and still into contact.

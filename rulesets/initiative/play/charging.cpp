@@ -10,7 +10,8 @@ void Play::charge(const Action& action) {
   const UnitIndex u = action.unit;
   const UnitIndex target = action.target;
   const int moves = std::max(1, position_.status(u, UnitStatus::movesLeft));
-  const ChargePlan plan = planCharge(position_, u, target, headingOf(action));
+  const double reach = static_cast<double>(position_.moveLength(u)) * moves;
+  const ChargePlan plan = planCharge(position_, u, target, reach, headingOf(action));
   spendMove(u, basisOf(position_, u, true));
   status(u, UnitStatus::movesLeft) = 0;
   status(u, UnitStatus::charged) = 1;
@@ -28,8 +29,8 @@ void Play::goAgainst(UnitIndex u, UnitIndex target, const ChargePlan& plan) {
 
 // Whom the charge still reaches is charged; else it goes as far as it can.
 void Play::chargeOn(UnitIndex u, UnitIndex target, int moves) {
-  const ChargePlan plan = planCharge(position_, u, target);
   const double reach = static_cast<double>(position_.moveLength(u)) * moves;
+  const ChargePlan plan = planCharge(position_, u, target, reach);
   if (plan.distance && plan.blocker == noUnit && plan.targetInFront && *plan.distance <= reach)
     return goAgainst(u, target, plan);
   status(u, UnitStatus::charged) = 0;
@@ -43,7 +44,7 @@ void Play::answerCharge(const Task& task, ActionId answer) {
   if (answer == ActionId::evade)
     evade(target, u);
   else if (answer == ActionId::counterCharge)
-    countercharge(target, u);
+    countercharge(target, u, task.args[2]);
   if (battle_.unit(u).present && battle_.unit(target).present) chargeOn(u, target, task.args[2]);
 }
 
@@ -58,7 +59,7 @@ void Play::evade(UnitIndex u, UnitIndex charger) {
 
 // Straight ahead, half of the way between them at most; where the charge would then miss, it stays. Charging counts for
 // both; it gives no closing shots.
-void Play::countercharge(UnitIndex u, UnitIndex charger) {
+void Play::countercharge(UnitIndex u, UnitIndex charger, int moves) {
   tell("countercharges", u, charger, {"IO-SHO-8"});
   status(u, UnitStatus::reactionShot) = 1;
   status(u, UnitStatus::charged) = 1;
@@ -67,7 +68,8 @@ void Play::countercharge(UnitIndex u, UnitIndex charger) {
   const double half = std::min<double>(position_.gap(u, charger) / 2, position_.moveLength(u));
   const Leg leg = openLeg(position_, u, before, {LegKind::ahead, wholeLength(half)});
   place(u, after(before, battle_.unit(u).base, leg));
-  const ChargePlan plan = planCharge(position_, charger, u);
+  const double reach = static_cast<double>(position_.moveLength(charger)) * moves;
+  const ChargePlan plan = planCharge(position_, charger, u, reach);
   if (!plan.distance || plan.blocker != noUnit ||
       standsOn(position_, u, battle_.unit(u).pose, battle_.unit(u).base) != noUnit)
     place(u, before);

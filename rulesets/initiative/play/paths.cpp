@@ -7,7 +7,11 @@
 namespace signifer::initiative {
 namespace {
 
-constexpr double sampleWay = 500.0;
+/// Between two looks at a wheel.
+constexpr double sampleWay = 250.0;
+/// On so much of a straight way it is seen whether a gap grows or falls, by more than a heading's rounding can do.
+constexpr double trendWay = 100.0;
+constexpr double trendNoise = 0.01;
 
 /// The unit as it stands after part of a leg.
 Footprint along(const Position& position, UnitIndex u, const Pose& from, Leg leg, std::int32_t amount) {
@@ -27,36 +31,17 @@ class ProximityWatch {
 
   /// False where the leg breaks the rule.
   [[nodiscard]] bool walk(const Pose& from, const Leg& leg) {
-    const Base& base = position_.unit(u_).base;
-    const double way = lengthOf(base, leg);
-    const Footprint start(from, base);
-    if (takeHold(start, way) && !mayGoOn(start)) return refuseUnturned();
-    if (far_) return true;
-    last_ = bound_ == noUnit ? 0 : distanceBetween(start, position_.stand(bound_));
-    int trend = 0;
-    const int samples = std::max(1, static_cast<int>(std::ceil(way / sampleWay)));
-    std::int32_t before = 0;
-    for (int i = 1; i <= samples; ++i) {
-      const auto amount = static_cast<std::int32_t>(static_cast<double>(leg.amount) * i / samples);
-      const Footprint at = along(position_, u_, from, leg, amount);
-      if (bound_ == noUnit) {
-        if (takeHold(at, 0) && !position_.faces(at, bound_) && goesOnAfterHold(from, leg, before))
-          return refuseUnturned();
-        if (bound_ != noUnit) last_ = distanceBetween(at, position_.stand(bound_));
-      } else if (!keepsTo(at, trend)) {
-        return false;
-      }
-      before = amount;
-    }
-    return true;
+    const Footprint start(from, position_.unit(u_).base);
+    if (takeHold(start) && !mayGoOn(start)) return refuseUnturned();
+    return isStraight(leg.kind) ? goesStraight(start, directionOf(start, leg.kind), leg.amount) : wheels(from, leg);
   }
   /// A turn on the spot, which comes before what the rule asks of the way.
   void turn(const Footprint& before, const Footprint& turned) {
-    takeHold(before, 0);
+    takeHold(before);
     faced_ = faced_ || (bound_ != noUnit && position_.faces(turned, bound_));
   }
   [[nodiscard]] bool facesAtEnd(const Footprint& at) {
-    takeHold(at, 0);
+    takeHold(at);
     return bound_ == noUnit || (anyMove_ && faced_) || position_.faces(at, bound_);
   }
   [[nodiscard]] UnitIndex bound() const { return bound_; }
@@ -64,12 +49,11 @@ class ProximityWatch {
   [[nodiscard]] bool unturned() const { return unturned_; }
 
  private:
-  /// Whether the rule holds; `way`: what the unit may still come nearer before anybody looks again.
-  bool takeHold(const Footprint& at, double way) {
+  /// Whether the rule holds: from then on the nearest enemy of the moment counts.
+  bool takeHold(const Footprint& at) {
     if (bound_ != noUnit) return true;
     double away = 0;
     const UnitIndex nearest = position_.nearestEnemy(u_, at, &away);
-    far_ = nearest == noUnit || away > limit_ + way;
     if (nearest == noUnit || away > limit_) return false;
     bound_ = nearest;
     return true;
@@ -79,31 +63,86 @@ class ProximityWatch {
     faced_ = faced_ || position_.faces(at, bound_);
     return anyMove_ ? faced_ : position_.faces(at, bound_);
   }
-  /// Whether the rule took hold before the end of the leg: what was left of it was not to be gone unturned.
-  [[nodiscard]] bool goesOnAfterHold(const Pose& from, const Leg& leg, std::int32_t low) const {
-    std::int32_t high = leg.amount;
-    while (high - low > 1) {
-      const std::int32_t middle = low + (high - low) / 2;
-      double away = 0;
-      (void)position_.nearestEnemy(u_, along(position_, u_, from, leg, middle), &away);
-      (away > limit_ ? low : high) = middle;
-    }
-    return lengthOf(position_.unit(u_).base, {leg.kind, leg.amount - high}) > touchingGap;
-  }
   bool refuseUnturned() {
     unturned_ = true;
     return false;
   }
-  // IO-PRX-5
-  bool keepsTo(const Footprint& at, int& trend) {
-    const double away = distanceBetween(at, position_.stand(bound_));
-    const double change = away - last_;
-    last_ = away;
+  /// Where the rule takes hold on a straight way, the enemy that it first comes near counts.
+  bool goesStraight(const Footprint& start, Vec2 direction, double way) {
+    double held = 0;
+    if (bound_ == noUnit) {
+      held = way;
+      position_.forEachEnemy(u_, [&](UnitIndex v) {
+        if (!within(start, position_.stand(v), limit_ + way)) return;
+        const auto near = firstWithin(start, direction, held, position_.stand(v), limit_);
+        if (!near || (bound_ != noUnit && *near >= held)) return;
+        bound_ = v;
+        held = *near;
+      });
+      if (bound_ == noUnit || way - held <= touchingGap) return true;
+      if (!mayGoOn(start.shifted(direction * held))) return refuseUnturned();
+    }
+    return anyMove_ || comesOrGoes(start, direction, held, way);
+  }
+  // IO-PRX-5. The gap is a convex function of a straight way: where it grows at first it grows to the end, and where it
+  // falls at last it has fallen all along.
+  [[nodiscard]] bool comesOrGoes(const Footprint& start, Vec2 direction, double from, double to) const {
+    const double part = std::min(to - from, trendWay);
+    const auto gapAfter = [&](double way) {
+      return distanceBetween(start.shifted(direction * way), position_.stand(bound_));
+    };
+    const bool grows = gapAfter(from + part) > gapAfter(from) + trendNoise;
+    return part <= 0 || grows || gapAfter(to) < gapAfter(to - part) - trendNoise;
+  }
+  bool wheels(const Pose& from, const Leg& leg) {
+    const double way = lengthOf(position_.unit(u_).base, leg);
+    std::int32_t held = 0;
+    if (bound_ == noUnit) {
+      const auto moment = holdInWheel(from, leg, way);
+      if (!moment || lengthOf(position_.unit(u_).base, {leg.kind, leg.amount - *moment}) <= touchingGap) return true;
+      if (!mayGoOn(along(position_, u_, from, leg, *moment))) return refuseUnturned();
+      held = *moment;
+    }
     if (anyMove_) return true;
-    const int now = change > roundingTolerance ? 1 : change < -roundingTolerance ? -1 : 0;
-    if (now == 0 || trend == -now) return false;
-    trend = now;
+    int trend = 0;
+    double last = gapTo(from, leg, held);
+    const int samples = std::max(1, static_cast<int>(std::ceil(way / sampleWay)));
+    for (int i = 1; i <= samples; ++i) {
+      const double away = gapTo(from, leg, held + (leg.amount - held) * i / samples);
+      const int now = away > last + roundingTolerance ? 1 : away < last - roundingTolerance ? -1 : 0;
+      if (now == 0 || trend == -now) return false;
+      trend = now;
+      last = away;
+    }
     return true;
+  }
+  [[nodiscard]] double gapTo(const Pose& from, const Leg& leg, std::int32_t amount) const {
+    return distanceBetween(along(position_, u_, from, leg, amount), position_.stand(bound_));
+  }
+  /// After how much of a wheel the rule takes hold.
+  std::optional<std::int32_t> holdInWheel(const Pose& from, const Leg& leg, double way) {
+    if (double away = 0; position_.nearestEnemy(u_, Footprint(from, position_.unit(u_).base), &away) == noUnit ||
+                         away > limit_ + way)
+      return std::nullopt;
+    const int samples = std::max(1, static_cast<int>(std::ceil(way / sampleWay)));
+    std::int32_t before = 0;
+    for (int i = 1; i <= samples; ++i) {
+      std::int32_t amount = leg.amount * i / samples;
+      double away = 0;
+      (void)position_.nearestEnemy(u_, along(position_, u_, from, leg, amount), &away);
+      if (away > limit_) {
+        before = amount;
+        continue;
+      }
+      while (amount - before > 1) {
+        const std::int32_t middle = before + (amount - before) / 2;
+        (void)position_.nearestEnemy(u_, along(position_, u_, from, leg, middle), &away);
+        (away > limit_ ? before : amount) = middle;
+      }
+      takeHold(along(position_, u_, from, leg, amount));
+      return amount;
+    }
+    return std::nullopt;
   }
 
   const Position& position_;
@@ -112,9 +151,7 @@ class ProximityWatch {
   bool anyMove_;
   UnitIndex bound_ = noUnit;
   bool faced_ = false;
-  bool far_ = false;
   bool unturned_ = false;
-  double last_ = 0;
 };
 
 /// False where a unit from that pose certainly comes no nearer to another than a distance on so long a way.

@@ -81,7 +81,7 @@ class Play {
   void chargeOn(UnitIndex u, UnitIndex target, int moves);
   void answerCharge(const Task& task, ActionId answer);
   void evade(UnitIndex u, UnitIndex charger);
-  void countercharge(UnitIndex u, UnitIndex charger);
+  void countercharge(UnitIndex u, UnitIndex charger, int moves);
   void contact(UnitIndex u, UnitIndex target, Quarter quarter);
 
   // buildings.cpp

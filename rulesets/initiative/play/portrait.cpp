@@ -227,10 +227,13 @@ std::vector<Pose> traced(const Position& position, const Action& action) {
   const Unit& unit = position.unit(action.unit);
   Path path = action.path;
   if (static_cast<ActionId>(action.kind) == ActionId::charge && position.onTable(action.target) &&
-      position.enemies(action.unit, action.target))
-    path = planCharge(position, action.unit, action.target, headingOf(action)).path;
-  else if (static_cast<ActionId>(action.kind) != ActionId::move)
+      position.enemies(action.unit, action.target)) {
+    const int moves = std::max(1, position.status(action.unit, UnitStatus::movesLeft));
+    const double reach = static_cast<double>(position.moveLength(action.unit)) * moves;
+    path = planCharge(position, action.unit, action.target, reach, headingOf(action)).path;
+  } else if (static_cast<ActionId>(action.kind) != ActionId::move) {
     return poses;
+  }
   const Walk way = walk(unit.pose, unit.base, path);
   for (std::size_t i = 0; i <= way.legs; ++i) poses.push_back(way.poses[i]);
   return poses;

@@ -89,11 +89,12 @@ void Referee::charge(const Action& action) {
   if (basis == MoveBasis::none) return;
   if (basis == MoveBasis::retirement || basis == MoveBasis::turnOnly) return refuse("IO-FRE-7", "retires-only", u);
   if (!turnsToFace(action)) return;
-  const ChargePlan plan = planCharge(position_, u, action.target, headingOf(action));
   const ChargeBasis given = basis == MoveBasis::order        ? ChargeBasis::order
                             : basis == MoveBasis::initiative ? ChargeBasis::initiative
                                                              : ChargeBasis::freeMove;
   const int moves = basis == MoveBasis::order ? position_.status(u, UnitStatus::movesLeft) : 1;
+  const double reach = static_cast<double>(position_.moveLength(u)) * moves;
+  const ChargePlan plan = planCharge(position_, u, action.target, reach, headingOf(action));
   const ChargeOut out =
       initiative::charge(chargeFacts(position_, u, plan, action.target, given, moves), position_.rules());
   for (std::size_t i = 0; i < Words<ChargeReason>::words.size(); ++i) {
@@ -108,7 +109,9 @@ void Referee::charge(const Action& action) {
       refuse(ruleOf(reason), wordOf(reason), u);
   }
   if (out.allowed && !plan.distance) refuse("IO-MOV-8", "no-contact", action.target);
-  if (plan.blocker != noUnit && plan.blocker != u) {
+  if (!plan.roomToTurn) {
+    refuse("IO-MOV-6", "no-room-to-turn", plan.blocker);
+  } else if (plan.blocker != noUnit && plan.blocker != u) {
     refuse("IO-MOV-7", "way-blocked", plan.blocker);
     showOutline(plan.blocker, "way-blocked");
   } else if (plan.blocker == u) {

@@ -98,10 +98,53 @@ TEST(InitiativeCharges, OthersStandInTheWay) {
                       unit("n", "b", "legionaries", 42.5, 18, 180), unit("e", "b", "legionaries", 36, 18, 180)},
                      ordersPhase());
   EXPECT_EQ(beside.refusal(charge("h", "e")), "");
-  const Field before({unit("h", "a", "hoplite-spearmen", 36, 10, 0, ordered(3)),
-                      unit("n", "b", "legionaries", 42.5, 16, 180), unit("e", "b", "legionaries", 36, 22, 180)},
-                     ordersPhase());
-  EXPECT_EQ(before.refusal(charge("h", "e")), "IO-MOV-7 way-blocked");
+  const Json charger = unit("h", "a", "hoplite-spearmen", 36, 10, 0, ordered(3));
+  const Json target = unit("e", "b", "legionaries", 36, 22, 180);
+  const Json toTheRight = unit("n", "b", "legionaries", 42.5, 16, 180);
+  const Field both({charger, toTheRight, unit("m", "b", "legionaries", 29.5, 16, 180), target}, ordersPhase());
+  EXPECT_EQ(both.refusal(charge("h", "e")), "IO-MOV-7 way-blocked");
+  // With one such enemy a wheel to the other side leads past him.
+  const Field one({charger, toTheRight, target}, ordersPhase());
+  EXPECT_EQ(one.refusal(charge("h", "e")), "");
+  const std::vector<Pose> way = one.rules().trace(one.battle(), one.action(charge("h", "e")));
+  ASSERT_EQ(way.size(), 3U);
+  EXPECT_GT(way[1].heading, 350 * oneDegree);
+}
+
+TEST(InitiativeCharges, AWiderWheelThanTheLeastMayBringItHome) {
+  // The least wheel, 1.58 degrees, only grazes the corner of the target's flank, 9.7" away; 10 degrees lead to its
+  // front within the 9" of the cavalry.
+  const Json charger = unit("c", "a", "light-cavalry", 23.822, 21.286, 90, ordered());
+  const Field field({charger, unit("e", "b", "heavy-cavalry", 31.201, 25.834, 180)}, ordersPhase());
+  EXPECT_EQ(field.refusal(charge("c", "e")), "");
+  const std::vector<Pose> way = field.rules().trace(field.battle(), field.action(charge("c", "e")));
+  ASSERT_EQ(way.size(), 3U);
+  const Field farther({charger, unit("e", "b", "heavy-cavalry", 37.201, 25.834, 180)}, ordersPhase());
+  EXPECT_EQ(farther.refusal(charge("c", "e")), "IO-MOV-8 too-far");
+}
+
+TEST(InitiativeCharges, NoWheelIsWiderThanFortyFiveDegrees) {
+  // Its front right corner is 40.5, 21. A corner of the target 6" right and 6" ahead of that stands at 45 degrees from
+  // it, so that a wheel of 45 only grazes it; a tenth of an inch farther ahead it stands at 44.5 degrees.
+  const auto refusal = [](double more) {
+    const Json wheels{{"movesLeft", 3}, {"formation", "open-order"}};
+    const Field field({unit("c", "a", "light-cavalry", 36, 20, 0, wheels),
+                       unit("e", "b", "legionaries", 49.5, 26 + more, 0)},
+                      ordersPhase());
+    return field.refusal(charge("c", "e"));
+  };
+  EXPECT_EQ(refusal(0), "IO-MOV-8 no-contact");
+  EXPECT_EQ(refusal(0.1), "");
+}
+
+TEST(InitiativeCharges, ItNeedsRoomForTheTurnToFace) {
+  // The enemy stands behind; a friend at its side leaves no room to turn by less than half a circle.
+  const Json charger = unit("h", "a", "hoplite-spearmen", 36, 20, 0, ordered(2));
+  const Json friendly = unit("f", "a", "legionaries", 42.1, 20, 0);
+  const Field field({charger, friendly, unit("e", "b", "legionaries", 29, 14, 0)}, ordersPhase());
+  EXPECT_EQ(field.refusal(charge("h", "e")), "IO-MOV-6 no-room-to-turn");
+  const Field straight({charger, friendly, unit("e", "b", "legionaries", 36, 14, 0)}, ordersPhase());
+  EXPECT_EQ(straight.refusal(charge("h", "e")), "");
 }
 
 TEST(InitiativeCharges, AFlankChargeEndsFlushOnTheFlank) {
