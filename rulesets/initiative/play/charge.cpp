@@ -8,6 +8,8 @@ namespace signifer::initiative {
 namespace {
 
 constexpr double farthest = 60.0 * oneInch;
+/// A gap that is contact however the pose is rounded.
+constexpr double surelyTouching = touchingGap - 10.0;
 /// Between two wheels that are tried.
 constexpr Angle wheelStep = oneDegree / 4;
 /// More than two wheels next to each other differ by in the way to their target.
@@ -50,7 +52,7 @@ UnitIndex inTheWay(const Position& position, UnitIndex u, UnitIndex target, cons
     const Footprint& other = position.stand(v);
     if (!within(own, other, touch + clear)) return;
     const auto met = firstTouch(own, own.forward, touch, other);
-    const bool struck = met && *met < touch - touchingGap;
+    const bool struck = met && *met < touch - surelyTouching;
     const bool tooNear = position.enemies(u, v) && touch > clear &&
                          firstWithin(own, own.forward, touch - clear, other, clear).has_value();
     if (struck || tooNear) found = v;
@@ -62,7 +64,7 @@ UnitIndex inTheWay(const Position& position, UnitIndex u, UnitIndex target, cons
 UnitIndex onAFriend(const Position& position, UnitIndex u, UnitIndex target, const Footprint& end) {
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
-    if (v != u && v != target && found == noUnit && overlaps(end, position.stand(v), 10.0)) found = v;
+    if (v != u && v != target && found == noUnit && overlaps(end, position.stand(v))) found = v;
   });
   return found;
 }
@@ -152,7 +154,7 @@ double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const
     const auto met = firstTouch(own, own.forward, stop, position.stand(v));
     if (met) stop = std::min(stop, *met);
   });
-  return std::max(stop, touch - touchingGap);
+  return std::max(stop, touch - surelyTouching);
 }
 
 UnitIndex mustFace(const Position& position, UnitIndex u) {

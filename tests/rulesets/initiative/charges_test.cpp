@@ -138,9 +138,9 @@ TEST(InitiativeCharges, NoWheelIsWiderThanFortyFiveDegrees) {
 }
 
 TEST(InitiativeCharges, ItNeedsRoomForTheTurnToFace) {
-  // The enemy stands behind; a friend at its side leaves no room to turn by less than half a circle.
+  // The enemy stands behind; a friend close before it leaves no room to turn by less than half a circle.
   const Json charger = unit("h", "a", "hoplite-spearmen", 36, 20, 0, ordered(2));
-  const Json friendly = unit("f", "a", "legionaries", 42.1, 20, 0);
+  const Json friendly = unit("f", "a", "legionaries", 36, 22.1, 0);
   const Field field({charger, friendly, unit("e", "b", "legionaries", 29, 14, 0)}, ordersPhase());
   EXPECT_EQ(field.refusal(charge("h", "e")), "IO-MOV-6 no-room-to-turn");
   const Field straight({charger, friendly, unit("e", "b", "legionaries", 36, 14, 0)}, ordersPhase());
