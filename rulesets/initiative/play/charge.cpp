@@ -176,7 +176,7 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, d
     const Angle to = heading.value_or(headingToFace(position, u, target, nearest));
     plan.start = turnedTo(plan.start, to);
     plan.path.add({LegKind::pivot, to});
-    plan.blocker = standsOn(position, u, plan.start, base);
+    plan.blocker = standsOn(position, u, plan.start, base, target);
     plan.roomToTurn = plan.blocker == noUnit;
   }
   plan.targetInFront = position.partlyInFront(Footprint(plan.start, base), target);

@@ -204,14 +204,15 @@ bool passes(const Position& position, UnitIndex a, UnitIndex b) {
   return !position.enemies(a, b) && (position.openOrder(a) || position.openOrder(b));
 }
 
-UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base) {
+UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base, UnitIndex charged) {
   const Footprint there(pose, base);
   if (!isOn(position.table(), there)) return u;
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || found != noUnit || !mayMeet(position, pose, base, v, 0, position.book().clear)) return;
     const Footprint& other = position.stand(v);
-    const bool tooNear = position.enemies(u, v) && within(there, other, position.book().clear - roundingTolerance) &&
+    const bool tooNear = v != charged && position.enemies(u, v) &&
+                         within(there, other, position.book().clear - roundingTolerance) &&
                          distanceBetween(there, other) < position.gap(u, v) - roundingTolerance;
     if (tooNear || overlaps(there, other)) found = v;
   });

@@ -40,8 +40,9 @@ enum class MoveBasis : std::uint8_t { none, initiative, order, freeMove, retirem
 /// May one pass through the other (IO-MOV-7)?
 [[nodiscard]] bool passes(const Position& position, UnitIndex a, UnitIndex b);
 /// Another unit on which it would stand, deeper than rounding, or an enemy nearer than the clear distance and nearer
-/// than before; noUnit for none.
-[[nodiscard]] UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base);
+/// than before, unless that one is charged; noUnit for none.
+[[nodiscard]] UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, const Base& base,
+                                 UnitIndex charged = noUnit);
 
 /// Clear way along a direction (D-40), thousandths of an inch; `limit` where nothing stops it sooner. `edge`: the
 /// table's edge does.

@@ -145,6 +145,12 @@ TEST(InitiativeCharges, ItNeedsRoomForTheTurnToFace) {
   EXPECT_EQ(field.refusal(charge("h", "e")), "IO-MOV-6 no-room-to-turn");
   const Field straight({charger, friendly, unit("e", "b", "legionaries", 36, 14, 0)}, ordersPhase());
   EXPECT_EQ(straight.refusal(charge("h", "e")), "");
+  // Turning on a column behind it, 1.32" away, a corner comes within half an inch of that: it charges it all the same.
+  const Field near({unit("h", "a", "legionaries", 36.161, 22.868, 0, ordered()),
+                    unit("e", "b", "auxiliaries", 33.924, 19.548, 90, {{"formation", "column"}})},
+                   ordersPhase());
+  EXPECT_EQ(near.refusal(charge("h", "e")), "");
+  EXPECT_EQ(near.refusal(move("h", {{"pivot", 213.97}})), "IO-MOV-6 no-room-to-turn");
 }
 
 TEST(InitiativeCharges, AFlankChargeEndsFlushOnTheFlank) {
