@@ -5,7 +5,7 @@
 namespace signifer::initiative {
 namespace {
 
-constexpr double sampleWay = 500.0;
+constexpr double sampleWay = 100.0;
 
 /// How far a shooter sees to a mover in its zone of 6" (D-51); none where the mover is out of it.
 class Zone {
@@ -23,12 +23,15 @@ class Zone {
     return Footprint(after(from, base_, leg), base_);
   }
   [[nodiscard]] double gap(const Footprint& at) const { return distanceBetween(stand_, at); }
-  /// From the front edge, of a mover of which a point lies in the front quarter; more than the reach for others.
-  [[nodiscard]] double across(const Footprint& at) const {
+  /// From the front edge.
+  [[nodiscard]] double apart(const Footprint& at) const {
     if (allRound_) return gap(at);
-    const Footprint front(stand_.frontCentre(), stand_.forward, stand_.halfFrontage, 0.0);
-    if (!within(front, at, reach_) || !inFront(at)) return reach_ + 1;
-    return distanceBetween(front, at);
+    return distanceBetween({stand_.frontCentre(), stand_.forward, stand_.halfFrontage, 0.0}, at);
+  }
+  /// The same of a mover of which a point lies in the front quarter; twice the reach for others, and beyond it.
+  [[nodiscard]] double across(const Footprint& at) const {
+    const double away = apart(at);
+    return away <= reach_ && (allRound_ || inFront(at)) ? away : 2 * reach_;
   }
 
  private:
@@ -46,6 +49,11 @@ class Zone {
 
 int samplesOf(const Base& base, const Leg& leg) {
   return std::max(1, static_cast<int>(std::ceil(lengthOf(base, leg) / sampleWay)));
+}
+
+/// How far a part of the base goes at most on an inch of a leg.
+double paceOf(const Base& base, const Leg& leg) {
+  return isWheel(leg.kind) ? std::hypot(base.frontage, base.depth) / base.frontage : 1.0;
 }
 
 std::int32_t shareOf(const Leg& leg, int sample, int samples) {
@@ -70,6 +78,7 @@ std::optional<Meeting> closing(const Position& position, UnitIndex mover, const 
   Pose pose = position.unit(mover).pose;
   for (std::size_t i = 0; i < path.size(); pose = after(pose, position.unit(mover).base, path[i]), ++i) {
     if (!goes(path[i])) continue;
+    if (zone.gap(position.stand(mover)) <= zone.reach()) return Meeting{i, 0, target, Shot::closing};
     const int samples = samplesOf(position.unit(mover).base, path[i]);
     for (int s = 0; s <= samples; ++s) {
       std::int32_t near = shareOf(path[i], s, samples);
@@ -84,6 +93,24 @@ std::optional<Meeting> closing(const Position& position, UnitIndex mover, const 
   return std::nullopt;
 }
 
+/// The place between two samples where the mover is nearest.
+Meeting nearestBy(const Zone& zone, const Position& position, UnitIndex mover, const Path& path, Meeting meeting) {
+  const Base& base = position.unit(mover).base;
+  Pose pose = position.unit(mover).pose;
+  for (std::size_t i = 0; i < meeting.leg; ++i) pose = after(pose, base, path[i]);
+  const Leg& leg = path[meeting.leg];
+  double least = zone.across(zone.along(pose, leg, meeting.amount));
+  for (std::int32_t step = leg.amount / samplesOf(base, leg) / 2; step > 0; step /= 2)
+    for (const std::int32_t amount : {meeting.amount - step, meeting.amount + step}) {
+      if (amount < 0 || amount > leg.amount) continue;
+      const double away = zone.across(zone.along(pose, leg, amount));
+      if (away >= least) continue;
+      least = away;
+      meeting.amount = amount;
+    }
+  return meeting;
+}
+
 // Where it comes nearest; where it only leaves the zone, at its start.
 std::optional<Meeting> traversing(const Position& position, UnitIndex mover, const Path& path, UnitIndex shooter) {
   const Zone zone(position, shooter, mover);
@@ -94,11 +121,19 @@ std::optional<Meeting> traversing(const Position& position, UnitIndex mover, con
   for (std::size_t i = 0; i < path.size(); pose = after(pose, base, path[i]), ++i) {
     if (!goes(path[i])) continue;
     const int samples = samplesOf(base, path[i]);
-    double before = zone.reach() + 1;
+    double before = 2 * zone.reach();
     for (int s = 0; s <= samples; ++s) {
       const std::int32_t amount = shareOf(path[i], s, samples);
-      const double away = zone.across(zone.along(pose, path[i], amount));
-      const bool moves = s > 0 && away <= zone.reach();
+      const Footprint at = zone.along(pose, path[i], amount);
+      // So many samples farther on it is still out of the zone.
+      if (const int beyond = static_cast<int>((zone.apart(at) - zone.reach()) / (sampleWay * paceOf(base, path[i])));
+          beyond > 1) {
+        s += beyond - 1;
+        before = 2 * zone.reach();
+        continue;
+      }
+      const double away = zone.across(at);
+      const bool moves = s > 0 && (away <= zone.reach() || before < zone.reach() - roundingTolerance);
       if (moves && std::min(before, away) <= least) {
         const bool sooner = before < away;
         if (!best || std::min(before, away) < least)
@@ -108,7 +143,7 @@ std::optional<Meeting> traversing(const Position& position, UnitIndex mover, con
       before = away;
     }
   }
-  return best;
+  return best ? std::optional(nearestBy(zone, position, mover, path, *best)) : best;
 }
 
 }  // namespace
