@@ -64,7 +64,7 @@ void Candidates::ofTask(const Decision& decision, const Task& task) {
     case TaskKind::support:
       return addEach(ActionId::support, u, supportable(position_, u));
     case TaskKind::giveWay:
-      return addEach(ActionId::giveWay, u, waysToGive(position_, u));
+      return addEach(ActionId::giveWay, u, waysToGive(position_, u, goesBack(task)));
     case TaskKind::chargeResponse:
       for (const ActionId id : {ActionId::receive, ActionId::evade, ActionId::counterCharge})
         if (decision.allows(static_cast<int>(id))) add(id, u);

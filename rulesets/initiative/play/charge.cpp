@@ -35,8 +35,8 @@ UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, co
     if (v == u || found != noUnit || passes(position, u, v)) return;
     const Footprint& other = position.stand(v);
     const bool struck = openAmount(from, base, wheel, other) < wheel.amount;
-    const bool tooNear = v != target && position.enemies(u, v) &&
-                         openAmount(from, base, wheel, other, clear) < wheel.amount - lastInch;
+    const bool tooNear =
+        v != target && position.enemies(u, v) && openAmount(from, base, wheel, other, clear) < wheel.amount - lastInch;
     if (struck || tooNear) found = v;
   });
   return found;

@@ -21,9 +21,9 @@ struct ChargePlan {
   /// The target's quarter that the charge comes from.
   Quarter quarter = Quarter::front;
 };
-/// `reach`: all moves that it has, thousandths of an inch. It takes the least wheel with which it comes home, or else the
-/// least to meet its target. `heading`: to which it turns on the spot first, where proximity asks for that; of itself to the target if it then
-/// faces the nearest enemy too, else to that one.
+/// `reach`: all moves that it has, thousandths of an inch. It takes the least wheel with which it comes home, or else
+/// the least to meet its target. `heading`: to which it turns on the spot first, where proximity asks for that; of
+/// itself to the target if it then faces the nearest enemy too, else to that one.
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, double reach,
                                     std::optional<Angle> heading = std::nullopt);
 /// How far ahead it goes that touches its target after `touch`: no deeper into others that it touches at the same time,

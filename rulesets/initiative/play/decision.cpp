@@ -234,12 +234,34 @@ std::optional<Angle> headingOf(const Action& action) {
   return normalised(action.values[0] * oneDegree);
 }
 
-UnitSet waysToGive(const Position& position, UnitIndex u) {
+GoesBack goesBack(const Task& giveWay) { return giveWay.args[4] != 0 ? GoesBack::retreats : GoesBack::givesGround; }
+
+UnitSet threatsTo(const Position& position, UnitIndex u, GoesBack how) {
+  const UnitSet foes = position.foes(u);
+  if (how == GoesBack::givesGround && foes.any()) return foes;
+  UnitSet shooters;
+  for (const Relation& r : position.battle().relations)
+    if (r.kind == kindOf(RelationKind::shotAt) && r.to == u && position.onTable(r.from)) add(shooters, r.from);
+  const bool shotAt = how == GoesBack::retreats && shooters.any();
+  UnitSet nearest;
+  double least = 0;
+  position.forEachEnemy(u, [&](UnitIndex v) {
+    if (shotAt && !in(shooters, v)) return;
+    const double away = position.gap(u, v);
+    if (nearest.any() && away > least) return;
+    if (away < least) nearest.reset();
+    least = away;
+    add(nearest, v);
+  });
+  return nearest;
+}
+
+UnitSet waysToGive(const Position& position, UnitIndex u, GoesBack how) {
   UnitSet ways;
   unsigned quarters = 0;
-  const UnitSet foes = position.foes(u);
+  const UnitSet threats = threatsTo(position, u, how);
   position.forEachPresent([&](UnitIndex v) {
-    if (!in(foes, v)) return;
+    if (!in(threats, v)) return;
     const unsigned quarter = 1U << static_cast<unsigned>(position.foeQuarter(u, v));
     if ((quarters & quarter) == 0) add(ways, v);
     quarters |= quarter;
@@ -304,7 +326,7 @@ bool asksSomebody(const Position& position, const Task& task) {
     case TaskKind::support:
       return position.onTable(u) && supportable(position, u).count() > 1;
     case TaskKind::giveWay:
-      return position.onTable(u) && waysToGive(position, u).count() > 1;
+      return position.onTable(u) && waysToGive(position, u, goesBack(task)).count() > 1;
     case TaskKind::chargeResponse:
       return position.onTable(u) && position.onTable(task.args[1]) &&
              (mayEvade(position, u) || mayCountercharge(position, u, task.args[1]));

@@ -29,8 +29,16 @@ namespace signifer::initiative {
 /// Enemies that gave ground within the reach of a follow-up.
 [[nodiscard]] UnitSet followTargets(const Position& position, UnitIndex u);
 
-/// Enemies in contact from whom it may give ground: one for each quarter that holds any (D-40).
-[[nodiscard]] UnitSet waysToGive(const Position& position, UnitIndex u);
+/// From whom a unit goes back (D-40).
+enum class GoesBack : std::uint8_t {
+  givesGround,  ///< from the enemies in contact
+  retreats,     ///< from the nearest of those that shot at it
+};
+[[nodiscard]] GoesBack goesBack(const Task& giveWay);
+/// The enemies that count for that; where there are none of that kind, the nearest. Equally near ones all count.
+[[nodiscard]] UnitSet threatsTo(const Position& position, UnitIndex u, GoesBack how);
+/// One of them for each of its quarters that holds any: its player's choice.
+[[nodiscard]] UnitSet waysToGive(const Position& position, UnitIndex u, GoesBack how);
 /// Fighters of its side that it could support (IO-SUP-2).
 [[nodiscard]] UnitSet supportable(const Position& position, UnitIndex u);
 /// The option broken-division-retires: it has a retirement move open and must make it (IO-FRE-4).

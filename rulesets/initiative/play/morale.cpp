@@ -24,10 +24,20 @@ void Play::testInCombat(UnitIndex u) {
 
 // D-40: it goes from the enemy in contact; of several in different quarters its player chooses.
 void Play::giveGround(UnitIndex u, const BreakTestOut& result) {
-  if (waysToGive(position_, u).count() > 1)
+  if (waysToGive(position_, u, GoesBack::givesGround).count() > 1)
     return push(TaskKind::giveWay, {u, static_cast<int>(result.outcome), result.supportsGiveGround ? 1 : 0,
-                                    result.supportsDisordered ? 1 : 0});
-  giveGroundFrom(u, threatTo(u, false), result);
+                                    result.supportsDisordered ? 1 : 0, 0});
+  giveGroundFrom(u, threatTo(u, GoesBack::givesGround), result);
+}
+
+// From whom its player has chosen, or from the only one.
+void Play::goBack(UnitIndex u, UnitIndex threat, const Task& task) {
+  if (goesBack(task) == GoesBack::retreats) return retreat(u, threat);
+  BreakTestOut result;
+  result.outcome = static_cast<BreakOutcome>(task.args[1]);
+  result.supportsGiveGround = task.args[2] != 0;
+  result.supportsDisordered = task.args[3] != 0;
+  giveGroundFrom(u, threat, result);
 }
 
 // IO-BTH-11, IO-BTH-12: supports first, in the fighter's direction and by its distance.
@@ -68,20 +78,12 @@ double Play::pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in) {
   return way;
 }
 
-/// The enemy in contact (frontal ones first), else the nearest that shot at it, else the nearest (D-40).
-UnitIndex Play::threatTo(UnitIndex u, bool shooter) const {
+/// The first of those that it may go away from; noUnit for none.
+UnitIndex Play::threatTo(UnitIndex u, GoesBack how) const {
+  const UnitSet ways = waysToGive(position_, u, how);
   UnitIndex found = noUnit;
-  double least = 0;
-  const UnitSet foes = position_.foes(u);
   position_.forEachEnemy(u, [&](UnitIndex v) {
-    const bool foe = signifer::initiative::in(foes, v);
-    const bool shot = shooter && battle_.relation(kindOf(RelationKind::shotAt), v, u) != 0;
-    double away = position_.gap(u, v);
-    if (!foe) away += shot ? 1e6 : 1e7;
-    if (foe && position_.foeQuarter(u, v) != Quarter::front) away += 1e3;
-    if (found != noUnit && away >= least) return;
-    found = v;
-    least = away;
+    if (found == noUnit && in(ways, v)) found = v;
   });
   return found;
 }

@@ -121,8 +121,8 @@ class ProximityWatch {
   }
   /// After how much of a wheel the rule takes hold.
   std::optional<std::int32_t> holdInWheel(const Pose& from, const Leg& leg, double way) {
-    if (double away = 0; position_.nearestEnemy(u_, Footprint(from, position_.unit(u_).base), &away) == noUnit ||
-                         away > limit_ + way)
+    if (double away = 0;
+        position_.nearestEnemy(u_, Footprint(from, position_.unit(u_).base), &away) == noUnit || away > limit_ + way)
       return std::nullopt;
     const int samples = std::max(1, static_cast<int>(std::ceil(way / sampleWay)));
     std::int32_t before = 0;

@@ -7,18 +7,7 @@
 #include "initiative/play/decision.h"
 
 namespace signifer::initiative {
-namespace {
-
-/// The result of a break test that a task giveWay keeps.
-BreakTestOut resultOf(const Task& task) {
-  BreakTestOut out;
-  out.outcome = static_cast<BreakOutcome>(task.args[1]);
-  out.supportsGiveGround = task.args[2] != 0;
-  out.supportsDisordered = task.args[3] != 0;
-  return out;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 void Play::push(TaskKind kind, std::initializer_list<int> args) {
   Task task;
@@ -218,7 +207,7 @@ void Play::perform(const Task& task) {
     case TaskKind::astray:
       return astray(u);
     case TaskKind::giveWay:
-      return giveGroundFrom(u, threatTo(u, false), resultOf(task));
+      return goBack(u, threatTo(u, goesBack(task)), task);
     default:
       return;
   }
@@ -303,7 +292,7 @@ void Play::answerTask(const Action& action, const Task& task) {
       status(action.unit, UnitStatus::supporting) = action.target;
       return;
     case ActionId::giveWay:
-      return giveGroundFrom(action.unit, action.target, resultOf(task));
+      return goBack(action.unit, action.target, task);
     default:
       return;
   }

@@ -6,6 +6,7 @@
 #include <initializer_list>
 
 #include "initiative/play/charge.h"
+#include "initiative/play/decision.h"
 #include "initiative/play/position.h"
 #include "rules/chronicle.h"
 
@@ -91,7 +92,7 @@ class Play {
   // shooting.cpp
   [[nodiscard]] ShootingIn shotOf(UnitIndex shooter, UnitIndex target, Shot shot) const;
   void shoot(UnitIndex shooter, UnitIndex target, Shot shot);
-  void countSixes(UnitIndex target, Shot shot, const ShootingOut& out, int casualties);
+  int takeShots(UnitIndex target, UnitIndex shooter, Shot shot, const ShootingOut& out);
   int takeHits(UnitIndex target, UnitIndex attacker, int hits, HitBy by);
   void wound(UnitIndex u, int casualties);
   void testAfterShooting(UnitIndex u);
@@ -117,10 +118,12 @@ class Play {
   void testInCombat(UnitIndex u);
   void giveGround(UnitIndex u, const BreakTestOut& result);
   void giveGroundFrom(UnitIndex u, UnitIndex threat, const BreakTestOut& result);
+  void goBack(UnitIndex u, UnitIndex threat, const Task& task);
   double pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in);
   void remove(UnitIndex u, Fate fate);
   void disorder(UnitIndex u);
-  [[nodiscard]] UnitIndex threatTo(UnitIndex u, bool shooter) const;
+  [[nodiscard]] UnitIndex threatTo(UnitIndex u, GoesBack how) const;
+  void retreat(UnitIndex u, UnitIndex threat);
 
   [[nodiscard]] const Options& options() const { return position_.options(); }
   [[nodiscard]] const Book& rules() const { return position_.rules(); }

@@ -167,7 +167,6 @@ void Referee::shoot(const Action& action) {
     if (action.target != task.args[1]) refuse("IO-SHO-9", "shoots-at-the-mover", task.args[1]);
     return;
   }
-  if (position_.is(action.unit, UnitStatus::considered)) return refuse("IO-SHO-5", "already-shot", action.unit);
   const MayShootOut out = mayShoot(position_.shotFacts(action.unit, action.target, Shot::normal), position_.rules());
   for (std::size_t i = 0; i < Words<ShootReason>::words.size(); ++i) {
     const auto reason = static_cast<ShootReason>(i);
@@ -200,8 +199,9 @@ void Referee::answer(const Action& action, const Decision& now) {
       (!position_.onTable(action.target) || !in(supportable(position_, action.unit), action.target)))
     refuse("IO-SUP-2", "supports-nobody-there", position_.known(action.target) ? action.target : noUnit);
   if (id == ActionId::giveWay &&
-      (!enemyOf(action.unit, action.target) || !in(position_.foes(action.unit), action.target)))
-    refuse("IO-BTH-11", "not-in-contact");
+      (!enemyOf(action.unit, action.target) ||
+       !in(threatsTo(position_, action.unit, goesBack(battle_.tasks.back())), action.target)))
+    refuse(goesBack(battle_.tasks.back()) == GoesBack::retreats ? "IO-BTR-11" : "IO-BTH-11", "another-enemy-counts");
   if (id == ActionId::followUp &&
       (!enemyOf(action.unit, action.target) || !in(followTargets(position_, action.unit), action.target)))
     refuse("IO-HSQ-11", "cannot-follow");

@@ -59,22 +59,27 @@ void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
   const bool wasShaken = position_.shaken(target);
   std::int16_t& atPhase = status(target, UnitStatus::hitsAtPhase);
   if (shot == Shot::normal && atPhase < 0) atPhase = status(target, UnitStatus::hits);
-  const int casualties = takeHits(target, shooter, out.hits, hitBy(in.weapon));
-  countSixes(target, shot, out, casualties);
+  const int casualties = takeShots(target, shooter, shot, out);
   battle_.relate(kindOf(RelationKind::shotAt), shooter, target, shot == Shot::normal ? shotInVolley : shotOnTheMove);
   wound(target, casualties);
   if (shot != Shot::normal && battle_.unit(target).present && !wasShaken && position_.shaken(target))
     status(target, UnitStatus::shakenByShots) = 1;
 }
 
-// IO-SHO-3, IO-SHO-4, IO-HSQ-4, IO-HSQ-5
-void Play::countSixes(UnitIndex target, Shot shot, const ShootingOut& out, int casualties) {
+// IO-SHO-3, IO-SHO-4, IO-HSQ-4, IO-HSQ-5: hits that call for a test are counted before saves. Under the option
+// six-trigger those count that are not saved, so their saves are thrown first, apart from the others.
+int Play::takeShots(UnitIndex target, UnitIndex shooter, Shot shot, const ShootingOut& out) {
+  const HitBy by = hitBy(position_.weapon(shooter).value_or(Weapon::javelin));
+  const int unnerving = std::min(out.hits, out.onlySixesHit ? out.hits : out.sixes);
+  const bool apart = options().sixTrigger == SixTrigger::casualtiesOnly;
+  const int unsaved = apart ? takeHits(target, shooter, unnerving, by) : 0;
+  const int casualties = unsaved + takeHits(target, shooter, apart ? out.hits - unnerving : out.hits, by);
   const bool volley = shot == Shot::normal;
-  int hits = out.onlySixesHit ? out.hits : out.sixes;
-  if (options().sixTrigger == SixTrigger::casualtiesOnly) hits = std::min(hits, casualties);
   const UnitStatus slot = out.onlySixesHit ? (volley ? UnitStatus::volleySixesOnly : UnitStatus::shotSixesOnly)
                                            : (volley ? UnitStatus::volleySixes : UnitStatus::shotSixes);
-  status(target, slot) += static_cast<std::int16_t>(hits);
+  const int counted = apart ? unsaved : unnerving;
+  status(target, slot) += static_cast<std::int16_t>(counted);
+  return casualties;
 }
 
 /// Casualties after saves.
@@ -144,7 +149,12 @@ void Play::carryOutRanged(UnitIndex u, RangedResult result) {
     case RangedResult::retreat:
       break;
   }
-  const UnitIndex threat = threatTo(u, true);
+  if (waysToGive(position_, u, GoesBack::retreats).count() > 1) return push(TaskKind::giveWay, {u, 0, 0, 0, 1});
+  retreat(u, threatTo(u, GoesBack::retreats));
+}
+
+// IO-BTR-11
+void Play::retreat(UnitIndex u, UnitIndex threat) {
   if (threat == noUnit) return;
   const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(threat).centre);
   const Vec2 direction = awayFrom(position_.stand(u), quarter);

@@ -128,9 +128,9 @@ TEST(InitiativeCharges, NoWheelIsWiderThanFortyFiveDegrees) {
   // it, so that a wheel of 45 only grazes it; a tenth of an inch farther ahead it stands at 44.5 degrees.
   const auto refusal = [](double more) {
     const Json wheels{{"movesLeft", 3}, {"formation", "open-order"}};
-    const Field field({unit("c", "a", "light-cavalry", 36, 20, 0, wheels),
-                       unit("e", "b", "legionaries", 49.5, 26 + more, 0)},
-                      ordersPhase());
+    const Field field(
+        {unit("c", "a", "light-cavalry", 36, 20, 0, wheels), unit("e", "b", "legionaries", 49.5, 26 + more, 0)},
+        ordersPhase());
     return field.refusal(charge("c", "e"));
   };
   EXPECT_EQ(refusal(0), "IO-MOV-8 no-contact");
@@ -181,11 +181,20 @@ TEST(InitiativeCharges, ClosingShotsComeAtSixInches) {
 }
 
 TEST(InitiativeCharges, SixesCountAsCasualtiesOnlyUnderAHouseRule) {
-  Field field({unit("h", "a", "heavy-cavalry", 36, 10, 0, ordered()), unit("e", "b", "auxiliaries", 36, 21, 180)},
-              ordersPhase({{"six-trigger", "casualties-only"}}));
-  field.act(charge("h", "e"));
-  field.act(shoot("e", "h"), {6, 4, 4, 5});
-  EXPECT_EQ(field.status("h", "shotSixes"), 0);
+  // Three javelins on 5: a 6 and a 5 hit. The save for the 6 is thrown first.
+  const auto sixes = [](const char* trigger, std::vector<int> saves) {
+    Field field({unit("h", "a", "heavy-cavalry", 36, 10, 0, ordered()), unit("e", "b", "auxiliaries", 36, 21, 180)},
+                ordersPhase({{"six-trigger", trigger}}));
+    field.act(charge("h", "e"));
+    std::vector<int> faces{6, 5, 4};
+    faces.insert(faces.end(), saves.begin(), saves.end());
+    field.act(shoot("e", "h"), faces);
+    EXPECT_EQ(field.status("h", "hits"), 1);
+    return field.status("h", "shotSixes");
+  };
+  EXPECT_EQ(sixes("casualties-only", {4, 3}), 0);
+  EXPECT_EQ(sixes("casualties-only", {3, 4}), 1);
+  EXPECT_EQ(sixes("before-saves", {4, 3}), 1);
 }
 
 TEST(InitiativeCharges, FromTheFlankThereAreNoClosingShots) {
@@ -193,6 +202,15 @@ TEST(InitiativeCharges, FromTheFlankThereAreNoClosingShots) {
               ordersPhase());
   field.act(charge("h", "e"));
   EXPECT_NE(field.asked(), "e");
+}
+
+TEST(InitiativeCharges, AShortWayWithinAZoneDrawsATraversingShot) {
+  // 5.9" before the shooter's front, going away: a tenth of an inch of it within the zone.
+  Field field({unit("h", "a", "hoplite-spearmen", 36, 10, 0, ordered()), unit("e", "b", "auxiliaries", 36, 17.9, 180)},
+              ordersPhase());
+  field.act(move("h", {{"back", 3}}));
+  EXPECT_EQ(field.asked(), "e");
+  EXPECT_EQ(field.at("h").pose.centre, (Point{36 * oneInch, 10 * oneInch}));
 }
 
 TEST(InitiativeCharges, MovingAcrossAFrontDrawsATraversingShot) {

@@ -67,6 +67,27 @@ TEST(InitiativeShots, GeneralsHideNobodyAndAreNobodysNearest) {
   EXPECT_EQ(field.refusal(shoot("s", "e")), "");
 }
 
+TEST(InitiativeShots, OfEquallyNearShootersItsPlayerChoosesFromWhichItRetreats) {
+  // Slingers 4" before the cavalry and 4" from its right flank.
+  const auto units = {unit("s", "a", "slingers", 36, 13, 0, {{"formation", "open-order"}}),
+                      unit("t", "a", "slingers", 28, 19, 90, {{"formation", "open-order"}}),
+                      unit("e", "b", "heavy-cavalry", 36, 19, 180, {{"hits", 6}})};
+  Field field(units, volleys());
+  EXPECT_EQ(field.at("t").pose.centre.x, 28 * oneInch);
+  // Two dice each on 4; one casualty more makes seven hits, one of them in excess: a 7 counts 6, a retreat in
+  // disorder.
+  field.act(shoot("s", "e"), {4, 1, 1});
+  field.act(shoot("t", "e"), {1, 1, 3, 4});
+  ASSERT_EQ(field.asked(), "e");
+  EXPECT_EQ(field.refusal({{"action", "give-way"}, {"unit", "e"}, {"target", "e"}}), "IO-VIS-1 target-is-no-enemy");
+  Field aside = field;
+  field.act({{"action", "give-way"}, {"unit", "e"}, {"target", "s"}});
+  EXPECT_EQ(field.at("e").pose.centre, (Point{36 * oneInch, 28 * oneInch}));
+  aside.act({{"action", "give-way"}, {"unit", "e"}, {"target", "t"}});
+  EXPECT_EQ(aside.at("e").pose.centre, (Point{45 * oneInch, 19 * oneInch}));
+  EXPECT_EQ(aside.status("e", "disordered"), 1);
+}
+
 TEST(InitiativeShots, InAWoodItIsObscuredAndInCover) {
   Around around = volleys();
   around.terrain.push_back(ground("wood", 30, 19, 42, 30));
