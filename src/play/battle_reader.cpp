@@ -223,8 +223,8 @@ class BattleReader {
   void readPlace(const Node& node, Unit& unit) const {
     if (const auto base = node.find("base")) {
       base->allowOnly({"frontageInches", "depthInches"});
-      unit.base = {fromInches(base->at("frontageInches").number(0.25, 24)),
-                   fromInches(base->at("depthInches").number(0.25, 24))};
+      unit.base = {fromInches(base->at("frontageInches").number(0.25, mostInches / 2)),
+                   fromInches(base->at("depthInches").number(0.25, mostInches / 2))};
     }
     if (d_.grid()) {
       const auto x = node.at("column").integer(0, setup_->columns - 1);

@@ -48,6 +48,7 @@ void Play::pursue(UnitIndex u, UnitIndex quarry) {
   const Vec2 towards = unit(position_.body(quarry).centre() - position_.body(u).centre());
   Ignoring ignoring;
   add(ignoring.units, quarry);
+  ignoring.edges = true;
   if (out.caught) destroy(quarry, u);
   if (towards == Vec2{}) return;
   Pose pose = battle_.unit(u).pose;
@@ -61,13 +62,10 @@ void Play::pursue(UnitIndex u, UnitIndex quarry) {
       distance = std::min(distance, *stop);
   }
   const OpenLeg open = openAlong(position_, u, from, towards, distance, ignoring);
-  const double edge = roomAhead(position_.table(), from.centre(), towards);
-  place(u, movedAlong(pose, towards, open.amount));
+  const double edge = roomToLeave(position_, from.centre(), towards);
+  place(u, movedAlong(pose, towards, std::min<double>(open.amount, edge)));
   set(u, UnitStatus::moved);
-  if (open.edge && edge <= distance) {
-    place(u, movedAlong(pose, towards, edge));
-    return leaveTable(u, UnitState::offTablePursuing);
-  }
+  if (edge <= open.amount) return leaveTable(u, UnitState::offTablePursuing);
   const UnitIndex met = open.blocker;
   if (met == noUnit || !position_.enemies(u, met) || position_.fleeing(met)) return;
   if (position_.apart(u, met) <= touchingGap) runInto(u, met);
@@ -76,7 +74,8 @@ void Play::pursue(UnitIndex u, UnitIndex quarry) {
 // FA-PUR-4: it has charged whom it meets, who tests at once and can only hold.
 void Play::runInto(UnitIndex u, UnitIndex met) {
   const Zone zone = position_.zoneOf(met, u);
-  if (const auto flush = flushPose(position_, u, battle_.unit(u).pose, met)) place(u, *flush);
+  const Face face = position_.loose(met) ? Face::front : faceStruck(position_.body(met), position_.body(u));
+  if (const auto flush = flushPose(position_, u, battle_.unit(u).pose, met, face)) place(u, *flush);
   set(u, UnitStatus::pursuedInto);
   relate(RelationKind::strikesZone, u, met, static_cast<int>(zone) + 1);
   tell("pursues-into", u, met, {"FA-PUR-4"}, {}, {}, nullptr, true);

@@ -4,6 +4,7 @@
 
 #include "fantasy/morale.h"
 #include "fantasy/movement.h"
+#include "fantasy/play/missiles.h"
 #include "fantasy/shooting.h"
 
 namespace signifer::fantasy {
@@ -98,6 +99,16 @@ bool mayMove(const Position& position, UnitIndex u) {
   return !position.inCombat(u);
 }
 
+// FA-SHO-1, FA-SHO-15, D42
+bool isTarget(const Position& position, UnitIndex u, UnitIndex target) {
+  if (!position.live(target) || !position.enemies(u, target)) return false;
+  const double range = position.tables().weapon(*position.weapon(u)).range;
+  if (!position.nearEach(u, target, range * oneInch) || !position.inArc(u, target)) return false;
+  const bool spared = position.inCombat(target) && !position.options().shootIntoCombat;
+  return !spared && shootingInches(position, u, target) <= range && position.sees(u, target) &&
+         bearingOn(position, u, target).front > 0;
+}
+
 bool mayShoot(const Position& position, UnitIndex u) {
   if (!own(position, u) || acted(position, u)) return false;
   const auto weapon = position.weapon(u);
@@ -113,11 +124,8 @@ bool mayShoot(const Position& position, UnitIndex u) {
   in.failedFearTest = position.is(u, UnitStatus::failedFear);
   in.fleeing = position.fleeing(u);
   if (!shootingPermission(position.book(), in).permitted) return false;
-  const int range = position.tables().weapon(*weapon).range;
-  bool near = false;
-  for (UnitIndex v = 0; v < position.battle().unitCount() && !near; ++v)
-    near = position.live(v) && position.enemies(u, v) && position.nearEach(u, v, range * static_cast<double>(oneInch));
-  return near && !position.inCombat(u);
+  if (position.inCombat(u)) return false;
+  return firstUnit(position, [&](UnitIndex v) { return isTarget(position, u, v); }) != noUnit;
 }
 
 namespace {

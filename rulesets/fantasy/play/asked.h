@@ -1,5 +1,5 @@
 // What the present step still asks, and of which unit: shared by the decision, the turn that goes on, the referee and
-// the candidates. Cheap: it looks at statuses and circles, not at paths.
+// the candidates. It looks at statuses, arcs and lines of sight, not at paths.
 #pragma once
 
 #include <vector>
@@ -24,7 +24,8 @@ struct Asked {
 /// A General has been lost, and the panic that his loss brings is taken at the end of this step (FA-PAN-4, D16).
 [[nodiscard]] bool generalsFallIsDue(const Position& position);
 
-/// A unit of the active side that may still declare a charge, as far as its statuses tell.
+/// A unit of the active side that may still declare a charge, as far as its statuses tell. Who then sees no enemy has
+/// none to charge.
 [[nodiscard]] bool mayDeclare(const Position& position, UnitIndex u);
 /// FA-DIS-1
 [[nodiscard]] bool mayDisengage(const Position& position, UnitIndex u);
@@ -32,7 +33,9 @@ struct Asked {
 [[nodiscard]] bool mustFleeOn(const Position& position, UnitIndex u);
 /// FA-MOV-1, FA-RAL-5, FA-FEA-5
 [[nodiscard]] bool mayMove(const Position& position, UnitIndex u);
+/// It may shoot, and has a target: in arc, sight and range.
 [[nodiscard]] bool mayShoot(const Position& position, UnitIndex u);
+[[nodiscard]] bool isTarget(const Position& position, UnitIndex u, UnitIndex target);
 /// The target of its declared charge; noUnit for none.
 [[nodiscard]] UnitIndex chargeTarget(const Battle& battle, UnitIndex charger);
 [[nodiscard]] UnitSet chargersOf(const Battle& battle, UnitIndex target);

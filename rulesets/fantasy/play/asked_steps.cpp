@@ -74,14 +74,34 @@ Asked askedOfFleers(const Position& position) {
   return {second == noUnit ? Asking::dice : Asking::choice, position.battle().active, first, false};
 }
 
+/// Is there an enemy in sight, within this distance (thousandths)?
+bool seesAnEnemy(const Position& position, UnitIndex u, double within) {
+  return firstUnit(position, [&](UnitIndex v) {
+           return position.live(v) && position.enemies(u, v) && position.nearEach(u, v, within) &&
+                  position.inArc(u, v) && position.sees(u, v);
+         }) != noUnit;
+}
+
+// A charge may be declared beyond reach, but nobody is pointed to it.
+Asked askedOfCharges(const Position& position) {
+  const int times = position.tables().movement.chargeTimes;
+  Asked asked = choiceIfAny(position, [&](UnitIndex u) {
+    return mayDeclare(position, u) && seesAnEnemy(position, u, times * position.rate(u) * static_cast<double>(oneInch));
+  });
+  if (asked.what != Asking::nothing) return asked;
+  constexpr double anywhere = 1e9;
+  asked =
+      choiceIfAny(position, [&](UnitIndex u) { return mayDeclare(position, u) && seesAnEnemy(position, u, anywhere); });
+  asked.unit = noUnit;
+  return asked;
+}
+
 Asked askedOfCharging(const Position& position) {
   const Battle& battle = position.battle();
   const Steps& steps = position.rules().steps;
   if (battle.step == steps.declareDisengagements)
     return choiceIfAny(position, [&](UnitIndex u) { return mayDisengage(position, u); });
-  if (battle.step == steps.declareCharges) {
-    return choiceIfAny(position, [&](UnitIndex u) { return mayDeclare(position, u); });
-  }
+  if (battle.step == steps.declareCharges) return askedOfCharges(position);
   if (battle.step == steps.chargerTests)
     return diceIfAny(position, [&](UnitIndex u) {
       const UnitIndex target = chargeTarget(battle, u);
@@ -127,7 +147,8 @@ Asked askedOfMoves(const Position& position) {
       position, [&](UnitIndex u) { return mayMove(position, u) && position.status(u, UnitStatus::spent) == 0; });
   if (fresh.what != Asking::nothing) return fresh;
   const UnitIndex current = battle.status[BattleStatus::currentUnit];
-  const bool goesOn = current != noUnit && mayMove(position, current) && !position.attached(current);
+  const bool goesOn = current != noUnit && mayMove(position, current) && !position.attached(current) &&
+                      position.status(current, UnitStatus::spent) < position.rate(current) * oneInch;
   return goesOn ? Asked{Asking::choice, battle.active, noUnit, false} : Asked{};
 }
 

@@ -156,6 +156,7 @@ void Play::moveNextCharger() {
     status(target, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
     position_.forget(target);
     battle_.unit(target).base = shapeOf(position_.body(target));
+    relate(RelationKind::strikesZone, charger, target, static_cast<int>(position_.zoneOf(target, charger)) + 1);
     const ChargePlan again = planCharge(position_, charger, target);
     return makeContact(charger, target, again.possible ? again : plan);
   }
@@ -197,7 +198,7 @@ void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
   if (!straight || openAlong(position_, charger, from, -towards, *straight, onlyCounter).amount + 1 < *straight)
     return setDue(charger, Due::fallsShort);
   const Pose contact = movedAlong(facing, -towards, *straight);
-  const auto flush = flushPose(position_, charger, contact, counter);
+  const auto flush = flushPose(position_, charger, contact, counter, Face::front);
   if (!flush) return setDue(charger, Due::fallsShort);
   place(charger, *flush);
   set(charger, UnitStatus::moved);
@@ -241,9 +242,11 @@ void Play::fallShort(UnitIndex u, UnitIndex target) {
   const ChargePlan plan = planCharge(position_, u, target);
   Ignoring ignoring;
   ignoring.enemyGap = enemyGap(position_);
+  ignoring.edges = true;
   const Length budget = position_.rate(u) * oneInch;
   Path ground;
   Pose pose = battle_.unit(u).pose;
+  bool leaves = false;
   if (plan.wheel.amount > 0) {
     Leg wheel{plan.wheel.kind, openLeg(position_, u, pose, plan.wheel, ignoring).amount};
     wheel.amount = std::min(wheel.amount, wheelWithin(battle_.unit(u).base.frontage, std::max(0, budget - 10)));
@@ -254,11 +257,15 @@ void Play::fallShort(UnitIndex u, UnitIndex target) {
   if (!(direction == Vec2{})) {
     if (position_.loose(u)) pose.heading = toHeading(bearing({}, direction));
     const OpenLeg open = openAlong(position_, u, position_.bodyAt(u, pose), direction, budget, ignoring);
-    pose = movedAhead(pose, affordable(position_, u, pose, ground, open.amount));
+    const Length way = affordable(position_, u, pose, ground, open.amount);
+    const double edge = roomToLeave(position_, toVec(pose.centre), direction);
+    leaves = edge <= way;
+    pose = movedAhead(pose, leaves ? wholeLength(edge) : way);
   }
   place(u, pose);
   set(u, UnitStatus::moved);
   tell("charge-falls-short", u, target, {"FA-CHG-2"}, {}, "charge-move");
+  if (leaves) leaveTable(u, UnitState::offTablePursuing);
 }
 
 }  // namespace signifer::fantasy

@@ -12,10 +12,10 @@ namespace {
 
 constexpr double farAway = 200.0 * oneInch;
 
-/// Straight ahead of a formed unit lies part of a disc.
+/// Straight ahead of a formed unit lies part of a disc, by more than computing blurs.
 bool runsInto(const Footprint& base, const Disc& disc) {
   const Place at = base.place(disc.centre);
-  return at.ahead > -disc.radius && std::abs(at.aside) < base.halfFrontage + disc.radius - touchingGap;
+  return at.ahead > -disc.radius && std::abs(at.aside) < base.halfFrontage + disc.radius - roundingTolerance;
 }
 
 std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const Disc& disc) {
@@ -38,6 +38,68 @@ std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const 
   return wheel;
 }
 
+/// How far ahead of the front the first point of a segment in the strip straight ahead lies; none if none does.
+std::optional<double> nearestAhead(const Footprint& stand, const Segment& segment) {
+  const Place from = stand.place(segment.from);
+  const Place to = stand.place(segment.to);
+  const double half = stand.halfFrontage;
+  if (std::min(from.aside, to.aside) > half || std::max(from.aside, to.aside) < -half) return std::nullopt;
+  const double across = to.aside - from.aside;
+  const auto aheadAt = [&](double aside) {
+    if (across == 0.0) return std::min(from.ahead, to.ahead);
+    return from.ahead + (std::clamp(aside, -half, half) - from.aside) / across * (to.ahead - from.ahead);
+  };
+  return std::min(aheadAt(from.aside), aheadAt(to.aside));
+}
+
+/// Straight ahead of its front the unit first comes upon this side of the target, or a corner of it.
+bool meetsSide(const Footprint& unit, const Footprint& target, Face face) {
+  const Footprint stand = unit.shrunk(roundingTolerance);
+  const auto struck = nearestAhead(stand, edge(target, face));
+  if (!struck || *struck < -touchingGap) return false;
+  return std::none_of(allFaces.begin(), allFaces.end(), [&](Face other) {
+    const auto ahead = nearestAhead(stand, edge(target, other));
+    return ahead && *ahead < *struck - 1.0;
+  });
+}
+
+/// The smallest wheel after which the way ahead meets the struck side (FA-CHG-4): no smaller than one that meets the
+/// target at all.
+std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const Footprint& target, Face face) {
+  constexpr Angle step = oneDegree / 2;
+  const auto any = leastWheelToMeet(pose, base, target);
+  if (!any || meetsSide(Footprint(any->angle == 0 ? pose : any->end, base), target, face)) return any;
+  for (Angle a = any->angle; a <= 180 * oneDegree; a += step) {
+    for (const Side side : {Side::left, Side::right}) {
+      const auto meets = [&](Angle angle) {
+        return meetsSide(Footprint(wheeled(pose, base, side, angle), base), target, face);
+      };
+      if (!meets(a)) continue;
+      Angle low = std::max(any->angle, a - step);
+      Angle high = a;
+      while (high - low > 1) {
+        const Angle middle = (low + high) / 2;
+        (meets(middle) ? high : low) = middle;
+      }
+      return Wheel{side, high, 0, wheeled(pose, base, side, high)};
+    }
+  }
+  return std::nullopt;
+}
+
+/// The side that the charge strikes, as declared (FA-PAN-3); none where one of them has no sides.
+std::optional<Face> sideStruck(const Position& position, UnitIndex charger, UnitIndex target) {
+  if (position.loose(charger) || position.loose(target)) return std::nullopt;
+  const Face now = faceStruck(position.body(target), position.body(charger));
+  const int kept = position.battle().relation(numberOf(RelationKind::strikesZone), charger, target);
+  if (kept == 0) return now;
+  const auto zone = static_cast<Zone>(kept - 1);
+  if (zone == Zone::front) return Face::front;
+  if (zone == Zone::rear) return Face::rear;
+  if (isFlank(now)) return now;
+  return position.body(target).outline().place(position.body(charger).centre()).aside < 0.0 ? Face::left : Face::right;
+}
+
 /// Friends that charge the same target and have made contact: the charger is set beside them (D53).
 UnitSet fellows(const Position& position, UnitIndex charger, UnitIndex target) {
   UnitSet set;
@@ -49,13 +111,14 @@ UnitSet fellows(const Position& position, UnitIndex charger, UnitIndex target) {
 }
 
 struct Line {
+  /// It leads to the side that is struck.
   bool found = false;
   Leg wheel{LegKind::wheelRight, 0};
   Pose wheeled;
   Vec2 direction;
 };
 
-Line lineUp(const Position& position, UnitIndex charger, UnitIndex target) {
+Line lineUp(const Position& position, UnitIndex charger, UnitIndex target, std::optional<Face> side) {
   const Pose& pose = position.unit(charger).pose;
   const Body& own = position.body(charger);
   const Body& foe = position.body(target);
@@ -70,10 +133,10 @@ Line lineUp(const Position& position, UnitIndex charger, UnitIndex target) {
     return line;
   }
   const Base base = shapeOf(own);
-  const auto wheel =
-      foe.isSwarm() ? leastWheelToMeet(pose, base, foe.disc()) : signifer::leastWheelToMeet(pose, base, foe.outline());
+  auto wheel = side ? leastWheelToMeet(pose, base, foe.outline(), *side) : leastWheelToMeet(pose, base, foe.disc());
+  line.found = wheel.has_value();
+  if (!wheel && side) wheel = leastWheelToMeet(pose, base, foe.outline());
   if (!wheel) return line;
-  line.found = true;
   line.wheel = {wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, wheel->angle};
   line.wheeled = wheel->angle == 0 ? pose : wheel->end;
   line.direction = forwardOf(line.wheeled.heading);
@@ -85,6 +148,7 @@ bool findWay(const Position& position, UnitIndex charger, UnitIndex target, Char
   Ignoring ignoring;
   ignoring.units = fellows(position, charger, target);
   add(ignoring.units, target);
+  ignoring.edges = true;
   if (plan.wheel.amount > 0) {
     const OpenLeg wheel = openLeg(position, charger, plan.start, plan.wheel, ignoring);
     if (wheel.amount < plan.wheel.amount) return false;
@@ -105,17 +169,17 @@ bool findWay(const Position& position, UnitIndex charger, UnitIndex target, Char
 ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target) {
   ChargePlan plan;
   plan.start = position.unit(charger).pose;
-  const Line line = lineUp(position, charger, target);
-  if (!line.found) return plan;
+  const std::optional<Face> side = sideStruck(position, charger, target);
+  const Line line = lineUp(position, charger, target, side);
   plan.wheel = line.wheel;
   plan.wheeled = line.wheeled;
   plan.direction = line.direction;
-  if (!findWay(position, charger, target, plan)) return plan;
+  if (!line.found || !findWay(position, charger, target, plan)) return plan;
   const Pose along{plan.wheeled.centre, toHeading(bearing({}, plan.direction))};
   addTo(plan.ground, groundOf(position, charger, position.loose(charger) ? along : plan.wheeled,
                               {LegKind::ahead, toLength(plan.straight)}));
   plan.contact = movedAlong(plan.wheeled, plan.direction, plan.straight);
-  const auto flush = flushPose(position, charger, plan.contact, target);
+  const auto flush = flushPose(position, charger, plan.contact, target, side.value_or(Face::front));
   plan.possible = flush.has_value();
   plan.end = flush.value_or(plan.contact);
   const ChargeMoveOut out =
@@ -150,8 +214,8 @@ struct Flush {
     Ignoring ignoring;
     add(ignoring.units, target);
     const Body body = position.bodyAt(charger, at(place));
-    return underfoot(position, charger, body, ignoring) == noUnit && onTable(position, body) &&
-           !onImpassable(position, body);
+    return underfoot(position, charger, body, ignoring) == noUnit &&
+           isOn(position.table(), Footprint(body.centre(), {0.0, 1.0}, 0.0, 0.0)) && !onImpassable(position, body);
   }
 };
 
@@ -164,7 +228,8 @@ double mostInContact(double place, double length, double width) {
 
 }  // namespace
 
-std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact, UnitIndex target) {
+std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact, UnitIndex target,
+                              Face face) {
   Ignoring onlyTarget;
   add(onlyTarget.units, target);
   const Body at = position.bodyAt(charger, contact);
@@ -172,14 +237,16 @@ std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const
   if (position.loose(charger) || position.loose(target)) return stands ? std::optional(contact) : std::nullopt;
   const Footprint& foe = position.body(target).outline();
   const Gap gap = gapBetween(at.outline(), foe);
-  const Face face = faceAt(foe, gap.onSecond, at.centre());
   Flush flush{position,    charger,
               target,      edge(foe, face),
               {},          outward(foe, face),
               shapeOf(at), position.modelBase(charger).frontage};
   flush.along = unit(flush.side.to - flush.side.from);
   const double length = distance(flush.side.from, flush.side.to);
-  const double wanted = mostInContact(dot(at.centre() - flush.side.from, flush.along), length, flush.base.frontage);
+  // Turned about the point of contact, which stays where it is on both of them.
+  const double touched = std::clamp(dot(gap.onSecond - flush.side.from, flush.along), 0.0, length);
+  const double aside = at.outline().place(gap.onFirst).aside;
+  const double wanted = mostInContact(touched + aside, length, flush.base.frontage);
   if (flush.fits(wanted)) return flush.at(wanted);
   for (double slide = 100.0; slide <= length + flush.base.frontage; slide += 100.0)
     for (const double place : {wanted - slide, wanted + slide})

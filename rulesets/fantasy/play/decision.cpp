@@ -20,6 +20,7 @@ std::uint64_t kindsIn(const Steps& steps, StepIndex step) {
   if (step == steps.nominateTargets) return kindsOf(shoot, stay, endStep);
   if (step == steps.fightCombats) return kindsOf(fight, strikeAt);
   if (step == steps.flightAndPursuit) return kindsOf(pursue, followUp, standFast);
+  if (step < steps.ordinaryMoves || step > steps.nominateTargets) return 0;
   return kindsOf(move, march, fastMarch, changeFormation, reform, join, leave, stay, endStep);
 }
 
@@ -42,5 +43,7 @@ Decision decide(const Position& position) {
     kinds |= kindsOf(ActionId::fight, ActionId::strikeAt);
   return {battle.step, battle.active, asked.unit, kinds, true};
 }
+
+std::uint64_t answersIn(const Position& position) { return kindsIn(position.rules().steps, position.battle().step); }
 
 }  // namespace signifer::fantasy

@@ -6,5 +6,7 @@
 namespace signifer::fantasy {
 
 [[nodiscard]] Decision decide(const Position& position);
+/// Answers that belong to the battle's step, as a set of bits: also of a step in which nobody has anything left to do.
+[[nodiscard]] std::uint64_t answersIn(const Position& position);
 
 }  // namespace signifer::fantasy

@@ -114,21 +114,37 @@ Going Position::goingUnder(const Body& body) const {
   return worst;
 }
 
-// FA-SHO-8, FA-SHO-9: the better of what lies within 2" of the target on the line, or under it.
+namespace {
+
+/// The part of a line towards a body's middle that lies within a reach of the body: it only comes nearer on its way.
+Segment endOf(const Segment& line, const Body& body, double reach) {
+  const auto gapAt = [&](double share) {
+    const Vec2 p = line.from + (line.to - line.from) * share;
+    return body.isSwarm() ? distance(p, body.disc().centre) - body.disc().radius : distanceTo(body.outline(), p);
+  };
+  if (gapAt(0.0) <= reach) return line;
+  double low = 0.0;
+  double high = 1.0;
+  for (int halving = 0; halving < 24; ++halving) {
+    const double middle = (low + high) / 2.0;
+    (gapAt(middle) <= reach ? high : low) = middle;
+  }
+  return {line.from + (line.to - line.from) * high, line.to};
+}
+
+}  // namespace
+
+// FA-SHO-8, FA-SHO-9: the better of what the line crosses within 2" of the target, or what it stands in.
 Cover Position::coverOf(UnitIndex shooter, UnitIndex target) const {
   const Body& own = body(shooter);
   const Vec2 from = own.isSwarm() ? own.centre() : own.outline().frontCentre();
   const Vec2 to = body(target).centre();
   Cover best = Cover::none;
+  const Segment line = endOf({from, to}, body(target), rules_.coverReach);
   for (const TerrainPiece& piece : battle_.setup->terrain) {
     const Cover cover = ground(piece).cover;
     if (cover <= best) continue;
-    const bool within = contains(piece.outline, to);
-    const bool near =
-        crosses(Segment{from, to}, piece.outline) &&
-        (body(target).isSwarm() ? distanceBetween(body(target).disc(), piece.outline)
-                                : distanceBetween(body(target).outline(), piece.outline)) <= rules_.coverReach;
-    if (within || near) best = cover;
+    if (contains(piece.outline, to) || crosses(line, piece.outline)) best = cover;
   }
   return best;
 }

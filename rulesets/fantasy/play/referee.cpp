@@ -137,6 +137,9 @@ bool Referee::asked(const Action& action) {
     return false;
   }
   if (decide(position_).allows(action.kind)) return true;
+  // A file may stand in a step in which nobody has anything to do: what is asked there is answered by its own rules.
+  const bool idle = battle_.tasks.empty() && askedNow(position_).what == Asking::nothing;
+  if (idle && ((answersIn(position_) >> static_cast<unsigned>(action.kind)) & 1U) != 0) return true;
   const bool waits = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::firstTurn);
   if (waits)
     refuse("FA-SEQ-13", "first-turn-not-thrown");

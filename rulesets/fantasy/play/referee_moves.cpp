@@ -143,6 +143,8 @@ double costOfLeg(const Position& position, UnitIndex u, const Pose& pose, const 
 std::string_view slowedBy(const Position& position, UnitIndex u, const Path& ground) {
   const bool close = position.formation(u) == Formation::closeOrder;
   if (ground.veryDifficult > 0) return close ? "FA-TER-3" : "FA-TER-5";
+  // FA-TER-5: nothing else slows open order and skirmishers.
+  if (!close) return {};
   if (ground.difficult > 0) return "FA-TER-2";
   return ground.obstacle > 0 ? "FA-TER-4" : std::string_view{};
 }

@@ -1,5 +1,6 @@
 // Shots named and resolved (FA-SHO-1 to FA-SHO-15, FA-WPN-1 to FA-WPN-18).
 #include <algorithm>
+#include <cmath>
 
 #include "dice/sources.h"
 #include "fantasy/play/missiles.h"
@@ -7,12 +8,33 @@
 
 namespace signifer::fantasy {
 
+namespace {
+
+/// From the front edge to what of a disc lies in the vision arc, thousandths: its nearest point, or where the arc's
+/// border first comes upon it.
+double inchesToSwarm(const Position& position, const Footprint& own, const Disc& disc) {
+  const Segment front = edge(own, Face::front);
+  const Place at = own.place(disc.centre);
+  const double straight = std::max(0.0, distance(front, disc.centre) - disc.radius);
+  const bool half = position.options().visionArc == VisionArc::degrees180;
+  const double aside = std::abs(at.aside) - own.halfFrontage;
+  // Seen from the corner on its side: at most 45 degrees outwards, under the option 90.
+  if (aside <= 0.0 || at.ahead >= (half ? 0.0 : aside)) return straight;
+  const Vec2 border = half ? Vec2{1.0, 0.0} : signifer::unit(Vec2{1.0, 1.0});
+  const Vec2 centre{aside, at.ahead};
+  const double across = std::abs(cross(border, centre));
+  if (across >= disc.radius) return straight;
+  return std::max(0.0, dot(border, centre) - std::sqrt(disc.radius * disc.radius - across * across));
+}
+
+}  // namespace
+
 double shootingInches(const Position& position, UnitIndex u, UnitIndex target) {
   const Body& own = position.body(u);
   const Body& foe = position.body(target);
   if (own.isSwarm()) return own.distanceTo(foe) / oneInch;
   const Segment front = edge(own.outline(), Face::front);
-  if (foe.isSwarm()) return std::max(0.0, distance(front, foe.centre()) - foe.disc().radius) / oneInch;
+  if (foe.isSwarm()) return inchesToSwarm(position, own.outline(), foe.disc()) / oneInch;
   // To what of it lies in the vision arc: two convex shapes are nearest at a corner of one.
   const ConvexShape part = position.partInArc(u, target);
   if (part.empty()) return gapBetween(foe.outline(), front).distance / oneInch;

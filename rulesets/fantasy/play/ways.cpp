@@ -53,8 +53,15 @@ bool counts(const Position& position, UnitIndex mover, UnitIndex other, const Ig
   return !ignoring.friends || position.enemies(mover, other);
 }
 
+/// How far the mover keeps from the other: who stands nearer to an enemy than the gap may not come closer still than it
+/// stands (section 6, moves).
 double gapTo(const Position& position, UnitIndex mover, UnitIndex other, const Ignoring& ignoring) {
-  return position.enemies(mover, other) ? ignoring.enemyGap : 0.0;
+  if (ignoring.enemyGap <= 0.0 || !position.enemies(mover, other)) return 0.0;
+  const Body& stands = position.body(mover);
+  const Body& body = position.body(other);
+  const double room = stands.reach() + body.reach() + ignoring.enemyGap;
+  if (squaredLength(stands.centre() - body.centre()) > room * room) return ignoring.enemyGap;
+  return std::min(ignoring.enemyGap, std::max(0.0, stands.distanceTo(body) - 1.0));
 }
 
 }  // namespace
@@ -115,6 +122,7 @@ OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, V
                            : firstTouch(from.outline(), direction, open.amount, Outline(piece.outline)),
             noUnit, false, true);
   }
+  if (ignoring.edges) return open;
   const Footprint box =
       from.isSwarm() ? Footprint(from.centre(), {0.0, 1.0}, from.disc().radius, from.disc().radius) : from.outline();
   shorten(roomAhead(position.table(), box, direction) + 0.5, noUnit, true, false);
@@ -144,7 +152,7 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
   for (const TerrainPiece& piece : position.battle().setup->terrain)
     if (position.ground(piece).going == Going::impassable)
       shorten(freeTurn(stand, pivot, side, open.amount, Outline(piece.outline)), noUnit, false, true);
-  shorten(wheelOnTable(position, mover, from, side, open.amount), noUnit, true, false);
+  if (!ignoring.edges) shorten(wheelOnTable(position, mover, from, side, open.amount), noUnit, true, false);
   return open;
 }
 
@@ -154,7 +162,7 @@ UnitIndex underfoot(const Position& position, UnitIndex mover, const Body& at, c
         farOff(position, at.centre(), at.reach() + ignoring.enemyGap, other))
       continue;
     const Body& body = position.body(other);
-    const double gap = gapTo(position, mover, other, ignoring);
+    const double gap = position.enemies(mover, other) ? ignoring.enemyGap : 0.0;
     const double room = at.reach() + body.reach() + gap;
     if (squaredLength(at.centre() - body.centre()) > room * room) continue;
     if (at.overlaps(body) || (gap > 0 && at.distanceTo(body) < gap - roundingTolerance)) return other;
@@ -166,6 +174,10 @@ bool onTable(const Position& position, const Body& body) {
   if (!body.isSwarm()) return isOn(position.table(), body.outline());
   const double r = body.disc().radius;
   return isOn(position.table(), Footprint(body.centre(), {0.0, 1.0}, r, r));
+}
+
+double roomToLeave(const Position& position, Vec2 centre, Vec2 direction) {
+  return roomAhead(position.table(), centre, direction);
 }
 
 bool onImpassable(const Position& position, const Body& body) {
@@ -295,11 +307,20 @@ namespace {
 
 /// Where a way of this length ends: clear of friends, by as much more as it takes, or off the table (D55).
 FlightPlan runAlong(const Position& position, UnitIndex u, const Body& from, Vec2 way, double distance, double edge) {
+  const auto clear = [&](double run) {
+    const Point at = toPoint(from.centre() + way * run);
+    return underfoot(position, u, Body::swarm(at, from.disc().radius, from.models(), position.modelBase(u)), {}) ==
+           noUnit;
+  };
+  constexpr double step = oneInch / 4;
   double run = distance;
-  for (; run < edge; run += oneInch / 4) {
-    const Body at =
-        Body::swarm(toPoint(from.centre() + way * run), from.disc().radius, from.models(), position.modelBase(u));
-    if (underfoot(position, u, at, {}) == noUnit) break;
+  while (run < edge && !clear(run)) run += step;
+  if (run > distance && run < edge) {
+    double low = run - step;
+    while (run - low > 1.0) {
+      const double middle = (low + run) / 2.0;
+      (clear(middle) ? run : low) = middle;
+    }
   }
   return {true, toPoint(from.centre() + way * std::min(run, edge)), run >= edge};
 }
@@ -317,7 +338,7 @@ FlightPlan planFlight(const Position& position, UnitIndex u, Vec2 direction, int
     for (int turn = 0; turn <= 12; ++turn) {
       const int steps = (turn + 1) / 2 * (turn % 2 == 1 ? -1 : 1);
       const Vec2 way = rotated(direction, sineCosine(static_cast<Angle>(steps * 15 * oneDegree)));
-      const double edge = roomAhead(position.table(), from.centre(), way);
+      const double edge = roomToLeave(position, from.centre(), way);
       if (!wayIsFree(position, u, from, way, std::min(distance, edge), strict)) continue;
       return runAlong(position, u, from, way, distance, edge);
     }

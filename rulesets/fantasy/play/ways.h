@@ -21,6 +21,8 @@ struct Ignoring {
   bool friends = false;
   /// Enemies are kept away from by this, thousandths; friends may be touched.
   double enemyGap = 0;
+  /// Charges and pursuits do not stop at the table edge.
+  bool edges = false;
 };
 
 /// Distance until the mover comes within the clearance of the obstacle, going straight; none within the limit.
@@ -35,6 +37,8 @@ struct Ignoring {
 /// The first other unit that the body lies on, or that is an enemy nearer than the gap; noUnit if none.
 [[nodiscard]] UnitIndex underfoot(const Position& position, UnitIndex mover, const Body& at, const Ignoring& ignoring);
 [[nodiscard]] bool onTable(const Position& position, const Body& body);
+/// A unit leaves the table when its centre crosses the edge (FA-FLE-7): how far it goes until then.
+[[nodiscard]] double roomToLeave(const Position& position, Vec2 centre, Vec2 direction);
 [[nodiscard]] bool onImpassable(const Position& position, const Body& body);
 
 /// Inches of a leg by ground (FA-TER-1 to 4): the worst that any part of the unit lies on.
@@ -57,7 +61,7 @@ struct Formed {
 
 /// A charge from where the unit stands (FA-CHG-1, FA-CHG-4).
 struct ChargePlan {
-  /// No wheel brings it to the target, or something stands in the way.
+  /// False: no wheel brings it to the side of the target that it strikes, or something stands in the way.
   bool possible = false;
   Pose start;
   /// After the wheel.
@@ -74,9 +78,10 @@ struct ChargePlan {
   double cost = 0;
 };
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target);
-/// Set flush with the side of the target that it has met; none if there is no room there for one base.
+/// Turned about the point of contact until it is flush with a side of the target; none if there is no room there for
+/// one base.
 [[nodiscard]] std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact,
-                                            UnitIndex target);
+                                            UnitIndex target, Face face);
 
 /// A flight over so many inches (FA-CHG-9, FA-BRK-5, FA-FLE-1).
 struct FlightPlan {

@@ -184,7 +184,6 @@ TEST(FantasyCharges, FearHasToBeMasteredToCharge) {
       .unit("idle", "a", "line-spearmen", 66, 4, 0, 20, 5)
       .step("declare-charges");
   field.act(charge("s", "dead"));
-  field.act(endStep);
   ASSERT_EQ(field.step(), "charger-tests");
   Field fails = field;
   fails.act(advance, {4, 4});
@@ -251,7 +250,6 @@ TEST(FantasyCharges, DisengagingNeedsSpeed) {
       .unit("idle", "a", "line-spearmen", 66, 4, 0, 20, 5)
       .step("declare-disengagements");
   field.act(of("disengage", "r"));
-  field.act(endStep);
   ASSERT_EQ(field.step(), "disengagement-moves");
   field.act(advance);
   EXPECT_NEAR(field.y("r"), 10, 1e-2);
@@ -276,6 +274,81 @@ TEST(FantasyCharges, DisengagingNeedsSpeed) {
   flight.act(of("disengage", "r"));
   flight.act(advance, {2, 3, 2});
   EXPECT_EQ(flight.state("r"), UnitState::fleeing);
+}
+
+// The foes stand on 28.125 to 31.875 by 20 to 23 and look down. Seen from the rays at 45 degrees, 2.3 inches of the
+// charger's front rank of 3.75 lie in the quarter of their left flank, though straight ahead of it lies their front.
+// Its right front corner is (36.641, 18.162), so that a wheel by 1.09 degrees brings the way to their corner, which is
+// the flank's as well.
+TEST(FantasyCharges, TheStruckSideIsSoughtAndMet) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 37.41, 15.887, 290, 20, 5)
+      .unit("foe", "b", "line-spearmen", 30, 21.5, 180, 20, 5)
+      .step("declare-charges");
+  field.act(charge("s", "foe"));
+  EXPECT_EQ(field.relationOf(RelationKind::strikesZone, "s", "foe"), static_cast<int>(Zone::flank) + 1);
+  field.act(advance, {1, 1});
+  field.act(of("hold", "foe"));
+  field.act(advance);
+  EXPECT_NEAR(field.heading("s"), 270, 1e-2);
+  EXPECT_NEAR(field.x("s"), 33.375, 2e-3);
+  // Turned about the corner its middle stands at 18.125; it slides until the whole flank is met.
+  EXPECT_NEAR(field.y("s"), 21.125, 2e-3);
+}
+
+// A swarm of radius 3.122 about (37, 26), 7.891 from the right front corner at (31.875, 20): the wheel is 40.50 degrees
+// to its middle less asin(3.122 / 7.891).
+TEST(FantasyCharges, TheLeastWheelGrazesASwarm) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 18.5, 0, 20, 5, {}, {{"rate", 6}})
+      .unit("k", "b", "slingers", 37, 26, 180, 10, 5, skirmish)
+      .step("declare-charges");
+  field.act(charge("s", "k"));
+  field.act(of("hold", "k"));
+  field.act(advance);
+  EXPECT_NEAR(field.heading("s"), 17.20, 0.06);
+}
+
+TEST(FantasyCharges, TheTableEdgeStopsNoCharge) {
+  Field field;
+  field.unit("r", "a", "horse-archers", 30, 42, 0, 4, 4, openOrder)
+      .unit("foe", "b", "line-spearmen", 30, 46.25, 180, 20, 5)
+      .step("declare-charges");
+  field.act(charge("r", "foe"));
+  field.act(of("flee", "foe"));
+  field.act(advance, {6, 6});
+  ASSERT_EQ(field.state("foe"), UnitState::offTableFleeing);
+  // Nobody is left to charge: it goes on by its rate of 9, and its centre crosses the edge after 6.
+  field.act(advance);
+  field.act(advance);
+  EXPECT_EQ(field.state("r"), UnitState::offTablePursuing);
+  EXPECT_FALSE(field.at("r").present);
+}
+
+TEST(FantasyCharges, OnlyUnitsThatSeeAnEnemyAreAsked) {
+  Field field;
+  field.unit("blind", "a", "line-spearmen", 10, 10, 180, 20, 5)
+      .unit("far", "a", "line-spearmen", 30, 10, 0, 20, 5)
+      .unit("near", "a", "line-spearmen", 50, 30, 0, 20, 5)
+      .unit("foe", "b", "line-spearmen", 50, 38, 180, 20, 5)
+      .step("declare-charges");
+  (void)field.battle();
+  EXPECT_EQ(field.decision().unit, findUnit(field.battle(), "near"));
+  EXPECT_EQ(field.rulesAgainst(charge("blind", "foe")), Ids{"FA-CHG-1"});
+  // Beyond reach it may be declared; nobody is pointed to it, and one answer ends the step.
+  EXPECT_TRUE(field.legal(charge("far", "foe")));
+  field.act(of("stay", "near"));
+  EXPECT_EQ(field.decision().unit, noUnit);
+  EXPECT_FALSE(field.decision().automatic);
+  Field none;
+  none.unit("blind", "a", "line-spearmen", 10, 10, 180, 20, 5)
+      .unit("foe", "b", "line-spearmen", 50, 38, 180, 20, 5)
+      .step("declare-charges");
+  (void)none.battle();
+  EXPECT_TRUE(none.decision().automatic);
+  // What is asked of an idle step all the same is answered by its own rules.
+  EXPECT_EQ(none.rulesAgainst(charge("blind", "foe")), Ids{"FA-CHG-1"});
+  EXPECT_EQ(none.rulesAgainst(at("shoot", "blind", "foe")), Ids{"FA-SHO-1"});
 }
 
 }  // namespace

@@ -318,5 +318,24 @@ TEST(FantasyMoves, WhatKeepsAUnitFromMoving) {
   EXPECT_EQ(against({{"returned", true}}), Ids{"legal"});
 }
 
+TEST(FantasyMoves, WhoStartsNearerThanAnInchMayComeBackAsNear) {
+  Field field;
+  // 0.6 behind its rear edge at 18.5.
+  field.unit("s", "a", "line-spearmen", 30, 20, 0, 20, 5).unit("foe", "b", "line-spearmen", 30, 16.4, 0, 20, 5);
+  const auto there = [](double ahead, double back) {
+    return move("s", {{{"ahead", ahead}}, {{"aboutFace", true}}, {{"ahead", back}}});
+  };
+  EXPECT_TRUE(field.legal(there(1.2, 1.2)));
+  EXPECT_EQ(field.rulesAgainst(there(1.2, 1.21)), Ids{"FA-MOV-3"});
+}
+
+TEST(FantasyMoves, GroundIsNoReasonWhereItDoesNotSlow) {
+  Field field;
+  field.unit("o", "a", "forest-longbows", 30, 10, 0, 12, 6, openOrder)
+      .unit("foe", "b", "line-spearmen", 30, 40, 180, 20, 5)
+      .terrain("rough", 0, {{20, 11}, {40, 11}, {40, 30}, {20, 30}});
+  EXPECT_EQ(field.rulesAgainst(move("o", {{{"ahead", 4.1}}})), Ids{"FA-MOV-1"});
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test

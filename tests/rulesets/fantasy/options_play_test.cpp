@@ -182,8 +182,7 @@ TEST(FantasyPlayOptions, Rallying) {
   same.unit("s", "a", "line-spearmen", 30, 30, 0, 20, 5, {{"state", "fleeing"}, {"beganToFlee", 1}})
       .unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5)
       .step("rally-fleeing-troops");
-  // Under the ledger nobody could be asked in this step.
-  EXPECT_EQ(same.rulesAgainst(of("rally", "s")), (Ids{"house", "FA-SEQ-8"}));
+  EXPECT_EQ(same.rulesAgainst(of("rally", "s")), (Ids{"house", "FA-RAL-6"}));
   Field tested(Chosen{{"rally-reform", "tested"}});
   tested.unit("s", "a", "line-spearmen", 30, 30, 0, 20, 5, {{"state", "fleeing"}})
       .unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5)

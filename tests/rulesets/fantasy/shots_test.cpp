@@ -141,5 +141,36 @@ TEST(FantasyShots, AQuarterLostPanics) {
   EXPECT_EQ(field.state("foe"), UnitState::fleeing);
 }
 
+// The line runs up x = 30 to a target whose front is at 30: through the wood's lower arm at 20 to 24, six inches off; the
+// wood's other arm reaches the target's side, but the line does not cross it there.
+TEST(FantasyShots, CoverIsWhatTheLineCrossesNearTheTarget) {
+  Field field;
+  field.unit("s", "a", "levy-archers", 30, 15, 0, 10, 10)
+      .unit("foe", "b", "line-spearmen", 30, 31.5, 180, 20, 5)
+      .terrain("hedge", 0, {{25, 20}, {40, 20}, {40, 33}, {33, 33}, {33, 24}, {25, 24}})
+      .step("nominate-targets");
+  field.act(at("shoot", "s", "foe"));
+  // Ballistic skill 3 needs 4, at 14.6 inches of 24 one more: 5; behind a hedge it would be 6.
+  std::vector<int> faces(10, 4);
+  faces[0] = 5;
+  faces.push_back(1);
+  field.act(advance, faces);
+  EXPECT_EQ(field.models("foe"), 20);
+}
+
+// The slingers' disc, radius 3.122 about (39, 24), lies mostly aside of the arc, whose border runs at 45 degrees from the
+// corner at (31.875, 20). Its nearest point is 5.05 off, but the border comes upon it only after
+// 11.125 / sqrt(2) - sqrt(3.122^2 - (3.125 / sqrt(2))^2).
+TEST(FantasyShots, ASwarmIsMeasuredToInTheArc) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 18.5, 0, 20, 5, {}, {{"missile", "thrown-rocks"}})
+      .unit("k", "b", "slingers", 39, 24, 180, 10, 5, skirmish)
+      .step("nominate-targets");
+  const Verdict verdict = field.judge(at("shoot", "s", "k"));
+  ASSERT_FALSE(verdict.legal());
+  ASSERT_EQ(verdict.reasons[0].rule, "FA-WPN-1");
+  EXPECT_NEAR(toInches(verdict.reasons[0].measured->value), 5.661, 2e-3);
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test
