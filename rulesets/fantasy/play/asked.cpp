@@ -175,6 +175,23 @@ WordSet<Reaction> reactionsTo(const Position& position, UnitIndex target, UnitIn
   return chargeReactions(in).permitted;
 }
 
+std::optional<Reaction> reactionOf(ActionId id) {
+  switch (id) {
+    case ActionId::counterCharge:
+      return Reaction::counterCharge;
+    case ActionId::fireAndFlee:
+      return Reaction::fireAndFlee;
+    case ActionId::flee:
+      return Reaction::flee;
+    case ActionId::standAndShoot:
+      return Reaction::standAndShoot;
+    case ActionId::hold:
+      return Reaction::hold;
+    default:
+      return std::nullopt;
+  }
+}
+
 WordSet<Reaction> reactionsOf(const Position& position, UnitIndex target) {
   const UnitSet chargers = chargersOf(position.battle(), target);
   WordSet<Reaction> all;
@@ -218,6 +235,34 @@ UnitIndex quarryOf(const Position& position, UnitIndex winner) {
   for (const Relation& r : position.battle().relations)
     if (r.kind == numberOf(RelationKind::beats) && r.from == winner && position.live(r.to)) return r.to;
   return noUnit;
+}
+
+namespace {
+
+/// Some model touches two of them; of a swarm any may turn to either.
+bool touchesSeveral(const Position& position, UnitIndex u, const UnitSet& foes) {
+  const Body& own = position.body(u);
+  if (own.isSwarm()) return true;
+  const int models = position.is(u, UnitStatus::fastMarched) ? own.ranks().abreast() : own.models();
+  for (int i = 0; i < models; ++i) {
+    int touched = 0;
+    for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
+      if (in(foes, v) && modelTouches(own, i, position.body(v))) ++touched;
+    if (touched > 1) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+UnitSet strikeChoices(const Position& position, UnitIndex u) {
+  const UnitIndex carrier = position.carrierOf(u);
+  if (!position.unit(u).present || !position.live(carrier) || position.is(carrier, UnitStatus::fought)) return {};
+  const UnitSet foes = position.contacts(carrier);
+  if (foes.count() < 2 || !(position.attached(u) || touchesSeveral(position, u, foes))) return {};
+  for (const Relation& r : position.battle().relations)
+    if (r.kind == numberOf(RelationKind::strikesAt) && r.from == u) return {};
+  return foes;
 }
 
 // FA-PUR-3: no other enemy touches it.

@@ -2,6 +2,7 @@
 // the candidates. It looks at statuses, arcs and lines of sight, not at paths.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "fantasy/charging.h"
@@ -40,6 +41,8 @@ struct Asked {
 [[nodiscard]] UnitIndex chargeTarget(const Battle& battle, UnitIndex charger);
 [[nodiscard]] UnitSet chargersOf(const Battle& battle, UnitIndex target);
 [[nodiscard]] bool hasReacted(const Battle& battle, UnitIndex target);
+/// The reaction that an action of this kind declares; none for other kinds.
+[[nodiscard]] std::optional<Reaction> reactionOf(ActionId id);
 /// What is open to a charged unit against one of its chargers (FA-CHG-14).
 [[nodiscard]] WordSet<Reaction> reactionsTo(const Position& position, UnitIndex target, UnitIndex charger);
 /// All that is open to it.
@@ -49,6 +52,9 @@ struct Asked {
 [[nodiscard]] UnitIndex terrorNear(const Position& position, UnitIndex u);
 /// Tests that its charge calls for.
 [[nodiscard]] ChargeTestsOut testsOf(const Position& position, UnitIndex charger, UnitIndex target);
+/// Enemies among whom a unit or a character may choose before the dice of its combat: a model of it touches several
+/// (FA-CC-15, FA-CHR-3). Empty where there is no choice, or it has chosen.
+[[nodiscard]] UnitSet strikeChoices(const Position& position, UnitIndex u);
 /// A winner that has still to choose, and at whom.
 [[nodiscard]] bool mayChooseSequel(const Position& position, UnitIndex u);
 [[nodiscard]] WordSet<Sequel> sequelsOf(const Position& position, UnitIndex winner, UnitIndex loser);

@@ -162,6 +162,11 @@ Asked askedOfCombat(const Position& position) {
     };
     const UnitIndex first = firstUnit(position, fights);
     if (first == noUnit) return {};
+    for (const SideIndex side : {battle.active, enemyOf(battle.active)}) {
+      const UnitIndex chooser = firstUnit(
+          position, [&](UnitIndex u) { return position.unit(u).side == side && strikeChoices(position, u).any(); });
+      if (chooser != noUnit) return {Asking::choice, side, chooser, false};
+    }
     const UnitSet combat = position.combatOf(first);
     const UnitIndex other = firstUnit(position, [&](UnitIndex u) { return !in(combat, u) && fights(u); });
     return {other == noUnit ? Asking::dice : Asking::choice, battle.active, first, false};

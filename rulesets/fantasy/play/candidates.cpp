@@ -41,7 +41,7 @@ void Candidates::list(const Decision& decision) {
   const Steps& steps = position_.rules().steps;
   if (decision.allows(static_cast<int>(ActionId::formUp))) return formUps(decision.unit);
   if (decision.step == steps.declareReactions) return reactions(decision.unit);
-  if (decision.step == steps.fightCombats) return fights();
+  if (decision.step == steps.fightCombats) return fights(decision.unit);
   if (decision.step == steps.flightAndPursuit) return sequels(decision.unit);
   if (decision.step == steps.fleeMoves) {
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
@@ -70,6 +70,7 @@ void Candidates::ofUnit(UnitIndex u, StepIndex step) {
     moves(u);
   }
   make(ActionId::stay, u);
+  if (step >= steps.ordinaryMoves && step < steps.nominateTargets && position_.attached(u)) leaves(u);
 }
 
 void Candidates::charges(UnitIndex u) {
@@ -149,6 +150,48 @@ void Candidates::looseMoves(UnitIndex u, ActionId id, UnitIndex enemy, double in
   }
 }
 
+// FA-CHR-1: to where he touches one of the two nearest friends that he may join.
+void Candidates::leaves(UnitIndex u) {
+  const Vec2 from = position_.body(position_.carrierOf(u)).centre();
+  std::array<UnitIndex, 2> nearest{noUnit, noUnit};
+  std::array<double, 2> away{1e18, 1e18};
+  position_.forEachLive([&](UnitIndex v) {
+    if (position_.enemies(u, v) || v == position_.carrierOf(u) || position_.character(v) || position_.fleeing(v) ||
+        position_.is(v, UnitStatus::charged) || position_.inCombat(v))
+      return;
+    const double distance = squaredLength(position_.body(v).centre() - from);
+    const std::size_t place = distance < away[0] ? 0 : 1;
+    if (distance >= away[place]) return;
+    if (place == 0) {
+      nearest[1] = nearest[0];
+      away[1] = away[0];
+    }
+    nearest[place] = v;
+    away[place] = distance;
+  });
+  for (const UnitIndex v : nearest)
+    if (v != noUnit) leavesFor(u, v);
+}
+
+void Candidates::leavesFor(UnitIndex u, UnitIndex friendly) {
+  const Pose& pose = position_.unit(u).pose;
+  const Vec2 aim = position_.body(friendly).nearestTo(position_.body(u));
+  const Pose turned = turnedTo(pose, headingTo(pose.centre, toPoint(aim)));
+  Ignoring ignoring;
+  ignoring.enemyGap = enemyGap(position_);
+  for (const bool marches : {false, true}) {
+    const int inches = position_.rate(u) * (marches ? position_.tables().movement.characterMarchTimes : 1);
+    const OpenLeg open = openLeg(position_, u, turned, {LegKind::ahead, inches * oneInch}, ignoring);
+    if (open.blocker != friendly) continue;
+    Action& leave = make(ActionId::leave, u);
+    leave.values[0] = marches ? 1 : 0;
+    leave.path = {{LegKind::pivot, turned.heading}, {LegKind::ahead, open.amount}};
+    const std::size_t before = out_.size();
+    keepIfLegal();
+    if (out_.size() == before) return;
+  }
+}
+
 void Candidates::moves(UnitIndex u) {
   const double rate = position_.rate(u);
   const UnitIndex enemy = nearestEnemy(u);
@@ -175,6 +218,10 @@ void Candidates::moves(UnitIndex u) {
     reform.path = {{LegKind::pivot, headingTo(position_.unit(u).pose.centre, position_.unit(enemy).pose.centre)}};
     keepIfLegal();
   }
+  for (const int ranks : {-1, 1}) {
+    make(ActionId::changeFormation, u).values[0] = static_cast<std::int16_t>(ranks);
+    keepIfLegal();
+  }
   straight(u, ActionId::move, rate);
   straight(u, ActionId::move, rate / 2);
   towards(u, ActionId::move, enemy, rate);
@@ -197,9 +244,14 @@ void Candidates::shots(UnitIndex u) {
   });
 }
 
-// One of each combat.
-void Candidates::fights() {
+// One of each combat, and whom a unit strikes that may choose (FA-CC-15).
+void Candidates::fights(UnitIndex chooser) {
   UnitSet seen;
+  if (chooser != noUnit) {
+    const UnitSet foes = strikeChoices(position_, chooser);
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (in(foes, v)) make(ActionId::strikeAt, chooser, v);
+  }
   position_.forEachLive([&](UnitIndex u) {
     if (position_.unit(u).side != battle_.active || in(seen, u) || position_.is(u, UnitStatus::fought) ||
         !position_.inCombat(u))

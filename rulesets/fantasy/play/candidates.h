@@ -21,7 +21,9 @@ class Candidates {
   void straight(UnitIndex u, ActionId id, double inches);
   void looseMoves(UnitIndex u, ActionId id, UnitIndex enemy, double inches);
   void shots(UnitIndex u);
-  void fights();
+  void fights(UnitIndex chooser);
+  void leaves(UnitIndex u);
+  void leavesFor(UnitIndex u, UnitIndex friendly);
   void sequels(UnitIndex u);
   void formUps(UnitIndex u);
   Action& make(ActionId id, UnitIndex u, UnitIndex target = noUnit);

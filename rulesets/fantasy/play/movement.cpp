@@ -29,24 +29,32 @@ void Play::beginMove(UnitIndex u) {
   status(BattleStatus::currentUnit) = u;
 }
 
+// The ground that it has covered; of a chain the leader's (FA-FST-11).
+Path Play::goAlong(UnitIndex u, const signifer::Path& path, bool chain) {
+  const Unit& unit = battle_.unit(u);
+  if (!chain) {
+    const Path ground = groundOfPath(position_, u, path);
+    place(u, walk(unit.pose, unit.base, path).end());
+    return ground;
+  }
+  const Battle alone = withLeaderOf(position_, u);
+  const Path ground = groundOfPath(Position(rules_, alone), u, path);
+  place(u, columnBehind(position_, u, walk(alone.unit(u).pose, alone.unit(u).base, path).end()));
+  return ground;
+}
+
 void Play::moveAlong(const Action& action) {
   const UnitIndex u = action.unit;
   beginMove(u);
   const auto id = static_cast<ActionId>(action.kind);
-  Path ground;
   double surrendered = 0.0;
   const int rate = position_.rate(u);
-  Pose pose = battle_.unit(u).pose;
-  const Base base = battle_.unit(u).base;
   for (const Leg& leg : action.path) {
-    addTo(ground, groundOf(position_, u, pose, leg));
-    if (leg.kind == LegKind::aboutFace) {
-      surrendered += static_cast<double>(rate) / book().tables.movement.aboutFacePart;
-      ++status(u, UnitStatus::aboutFaces);
-    }
-    pose = after(pose, base, leg);
+    if (leg.kind != LegKind::aboutFace) continue;
+    surrendered += static_cast<double>(rate) / book().tables.movement.aboutFacePart;
+    ++status(u, UnitStatus::aboutFaces);
   }
-  place(u, pose);
+  const Path ground = goAlong(u, action.path, id == ActionId::fastMarch && snakes(position_, u));
   const double cost = costOf(book(), position_.formation(u), rate, ground) + surrendered;
   std::int16_t& spent = status(u, UnitStatus::spent);
   spent = static_cast<std::int16_t>(std::min(32000, spent + std::max(1, toLength(cost * oneInch))));

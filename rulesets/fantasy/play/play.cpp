@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "fantasy/play/asked.h"
+
 namespace signifer::fantasy {
 
 void Play::resolve(const Action& action) {
@@ -14,7 +16,9 @@ void Play::resolve(const Action& action) {
 
 void Play::act(const Action& action) {
   const UnitIndex u = action.unit;
-  switch (static_cast<ActionId>(action.kind)) {
+  const auto id = static_cast<ActionId>(action.kind);
+  if (const auto reaction = reactionOf(id)) return react(u, *reaction, action.target);
+  switch (id) {
     case ActionId::advance:
       return advance();
     case ActionId::endStep:
@@ -27,20 +31,24 @@ void Play::act(const Action& action) {
       return set(u, UnitStatus::acted);
     case ActionId::declareCharge:
       return declareCharge(u, action.target);
-    case ActionId::hold:
-      return react(u, Reaction::hold, noUnit);
-    case ActionId::flee:
-      return react(u, Reaction::flee, noUnit);
-    case ActionId::standAndShoot:
-      return react(u, Reaction::standAndShoot, action.target);
-    case ActionId::fireAndFlee:
-      return react(u, Reaction::fireAndFlee, action.target);
-    case ActionId::counterCharge:
-      return react(u, Reaction::counterCharge, action.target);
     case ActionId::rally:
       return rally(u);
     case ActionId::shoot:
       return shoot(u, action.target, action.values[0] != 0);
+    case ActionId::fight:
+    case ActionId::strikeAt:
+    case ActionId::pursue:
+    case ActionId::followUp:
+    case ActionId::standFast:
+      return actInCombat(action);
+    default:
+      return actInMovement(action);
+  }
+}
+
+void Play::actInCombat(const Action& action) {
+  const UnitIndex u = action.unit;
+  switch (static_cast<ActionId>(action.kind)) {
     case ActionId::fight:
       return fight(u);
     case ActionId::strikeAt:
@@ -51,10 +59,8 @@ void Play::act(const Action& action) {
       return pursue(u, action.target);
     case ActionId::followUp:
       return followUp(u);
-    case ActionId::standFast:
-      return set(u, UnitStatus::acted);
     default:
-      return actInMovement(action);
+      return set(u, UnitStatus::acted);
   }
 }
 

@@ -32,6 +32,7 @@ class Play {
 
   // turn.cpp
   void act(const Action& action);
+  void actInCombat(const Action& action);
   void actInMovement(const Action& action);
   void advance();
   void goOn();
@@ -47,6 +48,7 @@ class Play {
   void settleCharacters();
 
   // movement.cpp
+  Path goAlong(UnitIndex u, const signifer::Path& path, bool chain);
   void moveAlong(const Action& action);
   void beginMove(UnitIndex u);
   void changeFormation(UnitIndex u, int ranks);

@@ -51,81 +51,62 @@ std::string_view ruleOf(ActionId id) {
 
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
-  if (action.kind < 0 || action.kind >= static_cast<int>(Words<ActionId>::words.size())) {
+  if (action.kind < 0 || action.kind >= static_cast<int>(Words<ActionId>::words.size()))
     refuse("FA-SEQ-1", "not-now");
-    return verdict_;
-  }
-  if (!asked(action)) return verdict_;
-  switch (static_cast<ActionId>(action.kind)) {
+  else if (asked(action))
+    judgeAnswer(action);
+  return verdict_;
+}
+
+void Referee::judgeAnswer(const Action& action) {
+  const auto id = static_cast<ActionId>(action.kind);
+  if (reactionOf(id)) return react(action);
+  switch (id) {
     case ActionId::advance:
-      break;
+      return;
     case ActionId::endStep:
-      endStep();
-      break;
+      return endStep();
     case ActionId::stay:
-      stay(action.unit);
-      break;
+      return stay(action.unit);
     case ActionId::disengage:
-      disengage(action.unit);
-      break;
+      return disengage(action.unit);
     case ActionId::declareCharge:
-      declareCharge(action);
-      break;
-    case ActionId::hold:
-    case ActionId::flee:
-    case ActionId::standAndShoot:
-    case ActionId::fireAndFlee:
-    case ActionId::counterCharge:
-      react(action);
-      break;
+      return declareCharge(action);
     case ActionId::rally:
-      rally(action.unit);
-      break;
+      return rally(action.unit);
     case ActionId::fleeMove:
-      fleeMove(action.unit);
-      break;
+      return fleeMove(action.unit);
     case ActionId::shoot:
-      shoot(action);
-      break;
+      return shoot(action);
     case ActionId::fight:
-      fight(action);
-      break;
+      return fight(action);
     case ActionId::strikeAt:
-      strikeAt(action);
-      break;
+      return strikeAt(action);
     case ActionId::pursue:
     case ActionId::followUp:
     case ActionId::standFast:
-      sequel(action);
-      break;
+      return sequel(action);
     default:
-      judgeMove(action);
+      return judgeMove(action);
   }
-  return verdict_;
 }
 
 void Referee::judgeMove(const Action& action) {
   switch (static_cast<ActionId>(action.kind)) {
     case ActionId::formUp:
-      formUp(action);
-      return;
+      return formUp(action);
     case ActionId::move:
     case ActionId::march:
     case ActionId::fastMarch:
-      move(action);
-      return;
+      return move(action);
     case ActionId::changeFormation:
-      changeFormation(action);
-      return;
+      return changeFormation(action);
     case ActionId::reform:
-      reform(action);
-      return;
+      return reform(action);
     case ActionId::join:
-      join(action);
-      return;
+      return join(action);
     case ActionId::leave:
-      leave(action);
-      return;
+      return leave(action);
     default:
       return;
   }

@@ -26,6 +26,7 @@ class Referee {
   [[nodiscard]] bool enemy(const Action& action, std::string_view rule);
   void endStep();
   void stay(UnitIndex u);
+  void judgeAnswer(const Action& action);
   void judgeMove(const Action& action);
   void fleeMove(UnitIndex u);
   void rally(UnitIndex u);
@@ -44,6 +45,7 @@ class Referee {
   void checkLegs(const Action& action, Moving moving);
   void checkWay(const Action& action, const Pose& start, const Ignoring& ignoring, double allowance, double before,
                 std::string_view tooFar);
+  void snake(const Action& action, double allowance, std::string_view tooFar);
   [[nodiscard]] MarchIn marchFacts(const Action& action, UnitIndex u, bool fast) const;
   [[nodiscard]] double marchAllowance(const Action& action, UnitIndex u, bool fast);
   [[nodiscard]] Ignoring moversCare() const;

@@ -68,25 +68,6 @@ void Referee::declareCharge(const Action& action) {
            Figure::inches(position_.rate(u) * position_.tables().movement.chargeTimes * oneInch));
 }
 
-namespace {
-
-Reaction reactionOf(ActionId id) {
-  switch (id) {
-    case ActionId::counterCharge:
-      return Reaction::counterCharge;
-    case ActionId::fireAndFlee:
-      return Reaction::fireAndFlee;
-    case ActionId::flee:
-      return Reaction::flee;
-    case ActionId::standAndShoot:
-      return Reaction::standAndShoot;
-    default:
-      return Reaction::hold;
-  }
-}
-
-}  // namespace
-
 // FA-CHG-3, FA-CHG-14
 void Referee::react(const Action& action) {
   const UnitIndex u = action.unit;
@@ -94,7 +75,7 @@ void Referee::react(const Action& action) {
   const UnitSet chargers = chargersOf(battle_, u);
   if (position_.unit(u).side == battle_.active || chargers.none()) return refuse("FA-CHG-3", "is-not-charged", u);
   if (hasReacted(battle_, u)) return refuse("FA-CHG-14", "has-reacted", u);
-  const Reaction reaction = reactionOf(static_cast<ActionId>(action.kind));
+  const Reaction reaction = reactionOf(static_cast<ActionId>(action.kind)).value_or(Reaction::hold);
   const bool atOne = reaction != Reaction::hold && reaction != Reaction::flee;
   if (atOne && (action.target < 0 || action.target >= battle_.unitCount() || !in(chargers, action.target)))
     return refuse("FA-CHG-14", "not-its-charger", position_.known(action.target) ? action.target : noUnit);

@@ -50,7 +50,25 @@ void Referee::move(const Action& action) {
   const std::string_view tooFar = moving == Moving::normal  ? "FA-MOV-1"
                                   : moving == Moving::march ? (position_.character(u) ? "FA-MAR-3" : "FA-MAR-2")
                                                             : "FA-FST-3";
+  if (moving == Moving::fastMarch && snakes(position_, u)) return snake(action, allowance, tooFar);
   checkWay(action, position_.unit(u).pose, moversCare(), allowance, before, tooFar);
+}
+
+// FA-FST-11: where the leader may go the others follow; then there must be room for the column behind it.
+void Referee::snake(const Action& action, double allowance, std::string_view tooFar) {
+  const UnitIndex u = action.unit;
+  const Battle alone = withLeaderOf(position_, u);
+  Referee leader(position_.rules(), alone);
+  const Pose start = alone.unit(u).pose;
+  leader.checkWay(action, start, moversCare(), allowance, 0.0, tooFar);
+  verdict_ = leader.verdict_;
+  if (!verdict_.legal()) return;
+  const Pose end = walk(start, alone.unit(u).base, action.path).end();
+  const Body column = position_.bodyAt(u, columnBehind(position_, u, end));
+  const UnitIndex under = underfoot(position_, u, column, moversCare());
+  if (under == noUnit && onTable(position_, column) && !onImpassable(position_, column)) return;
+  refuse("FA-MOV-3", under == noUnit ? "leaves-the-table" : "no-room", under);
+  showOutline(column, "end-of-the-move");
 }
 
 // FA-MOV-2, FA-MAN-4 to FA-MAN-7, FA-MAR-7, FA-FST-6
@@ -104,14 +122,19 @@ MarchIn Referee::marchFacts(const Action& action, UnitIndex u, bool fast) const 
     else
       in.enemyMountedWithin8 = true;
   });
-  Pose pose = position_.unit(u).pose;
-  const Base base = position_.unit(u).base;
-  for (const Leg& leg : action.path) {
-    const Path ground = groundOf(position_, u, pose, leg);
-    in.difficultTerrain = in.difficultTerrain || ground.difficult > 0 || ground.veryDifficult > 0;
-    in.obstacle = in.obstacle || ground.obstacle > 0;
-    pose = after(pose, base, leg);
+  Path ground;
+  if (fast && snakes(position_, u)) {
+    // Those behind leave the ground on which they stand.
+    const Going under = position_.goingUnder(position_.body(u));
+    const Battle alone = withLeaderOf(position_, u);
+    ground = groundOfPath(Position(position_.rules(), alone), u, action.path);
+    if (!action.path.empty() && (under == Going::difficult || under == Going::veryDifficult)) ground.difficult += 1.0;
+    if (!action.path.empty() && under == Going::obstacle) ground.obstacle += 1.0;
+  } else {
+    ground = groundOfPath(position_, u, action.path);
   }
+  in.difficultTerrain = ground.difficult > 0 || ground.veryDifficult > 0;
+  in.obstacle = ground.obstacle > 0;
   return in;
 }
 

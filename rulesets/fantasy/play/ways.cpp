@@ -186,6 +186,24 @@ bool onImpassable(const Position& position, const Body& body) {
   return false;
 }
 
+bool snakes(const Position& position, UnitIndex u) {
+  return !position.loose(u) && position.ranks(u).abreast() == 1 && position.models(u) > 1;
+}
+
+Battle withLeaderOf(const Position& position, UnitIndex u) {
+  Battle battle = position.battle();
+  Unit& leader = battle.unit(u);
+  const Base model = position.modelBase(u);
+  leader.pose = keptFront(leader.pose, shapeOf(position.body(u)), model);
+  leader.base = model;
+  leader.status[UnitStatus::models] = 1;
+  return battle;
+}
+
+Pose columnBehind(const Position& position, UnitIndex u, const Pose& leader) {
+  return keptFront(leader, position.modelBase(u), shapeOf(position.body(u)));
+}
+
 double inchesOf(const Position& position, UnitIndex mover, const Leg& leg) {
   if (isStraight(leg.kind)) return toInches(leg.amount);
   if (!isWheel(leg.kind)) return 0.0;
@@ -266,6 +284,17 @@ Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const
     now = next;
   }
   addStretch(sum, now, (1.0 - start) * inches);
+  return sum;
+}
+
+Path groundOfPath(const Position& position, UnitIndex mover, const signifer::Path& path) {
+  Path sum;
+  Pose pose = position.unit(mover).pose;
+  const Base base = shapeOf(position.bodyAt(mover, pose));
+  for (const Leg& leg : path) {
+    addTo(sum, groundOf(position, mover, pose, leg));
+    pose = after(pose, base, leg);
+  }
   return sum;
 }
 

@@ -41,8 +41,17 @@ struct Ignoring {
 [[nodiscard]] double roomToLeave(const Position& position, Vec2 centre, Vec2 direction);
 [[nodiscard]] bool onImpassable(const Position& position, const Body& body);
 
+/// FA-FST-11: a column one model wide is a chain of bases on its fast march, which follow where the first one went.
+[[nodiscard]] bool snakes(const Position& position, UnitIndex u);
+/// The battle with the first base alone in the unit's place: where it may go the others follow.
+[[nodiscard]] Battle withLeaderOf(const Position& position, UnitIndex u);
+/// The column straightened behind its leader, as it stands after the march.
+[[nodiscard]] Pose columnBehind(const Position& position, UnitIndex u, const Pose& leader);
+
 /// Inches of a leg by ground (FA-TER-1 to 4): the worst that any part of the unit lies on.
 [[nodiscard]] Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
+/// The same of a whole path from where the unit stands.
+[[nodiscard]] Path groundOfPath(const Position& position, UnitIndex mover, const signifer::Path& path);
 /// Inches of a leg, wheels to two decimals (FA-MAN-3).
 [[nodiscard]] double inchesOf(const Position& position, UnitIndex mover, const Leg& leg);
 void addTo(Path& sum, const Path& path);
