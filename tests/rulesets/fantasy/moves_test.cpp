@@ -337,5 +337,53 @@ TEST(FantasyMoves, GroundIsNoReasonWhereItDoesNotSlow) {
   EXPECT_EQ(field.rulesAgainst(move("o", {{{"ahead", 4.1}}})), Ids{"FA-MOV-1"});
 }
 
+// FA-FST-11: the first base, at 21.875, goes 3 ahead, turns and goes 5; then the column stands behind it.
+TEST(FantasyMoves, ASingleFileSnakesBehindItsLeader) {
+  const auto file = [] {
+    Field field;
+    field.unit("s", "a", "line-spearmen", 30, 20, 0, 6, 1).unit("foe", "b", "line-spearmen", 66, 44, 180, 20, 5);
+    return field;
+  };
+  const auto snake = [](double ahead, double then) {
+    return Json{
+        {"action", "fast-march"}, {"unit", "s"}, {"path", {{{"ahead", ahead}}, {{"pivot", 90}}, {{"ahead", then}}}}};
+  };
+  Field field = file();
+  EXPECT_EQ(field.rulesAgainst(snake(3, 9.001)), Ids{"FA-FST-3"});
+  field.act(snake(3, 5));
+  EXPECT_NEAR(field.heading("s"), 90, 1e-2);
+  EXPECT_NEAR(field.x("s"), 30 + 5 + 0.375 - 2.25, 2e-3);
+  EXPECT_NEAR(field.y("s"), 24.875, 2e-3);
+  // Water where the block would swing, aside of the leader's way, is none of its business; on the way it is.
+  Field beside = file();
+  beside.terrain("water", 0, {{26, 20}, {29, 20}, {29, 26}, {26, 26}});
+  EXPECT_TRUE(beside.legal(snake(3, 5)));
+  Field across = file();
+  across.terrain("water", 0, {{32, 22}, {33, 22}, {33, 26}, {32, 26}});
+  EXPECT_EQ(across.rulesAgainst(snake(3, 5)), Ids{"FA-MOV-3"});
+  Field bog = file();
+  bog.terrain("marsh", 0, {{29, 17}, {31, 17}, {31, 18}, {29, 18}});
+  EXPECT_EQ(bog.rulesAgainst(snake(3, 5)), Ids{"FA-FST-7"});
+}
+
+TEST(FantasyMoves, RanksAndLeavingAreOffered) {
+  Field field;
+  field.unit("g", "a", "general", 30, 21, 0, 1, 1)
+      .unit("s", "a", "line-spearmen", 30, 20, 0, 20, 5)
+      .unit("t", "a", "line-spearmen", 37, 20, 0, 20, 5)
+      .unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5);
+  const auto offered = [&](ActionId id) {
+    ActionList all;
+    field.rules().candidates(field.battle(), field.decision(), all);
+    return std::ranges::count_if(all, [&](const Action& action) { return action.kind == static_cast<int>(id); });
+  };
+  (void)field.battle();
+  ASSERT_EQ(field.decision().unit, findUnit(field.battle(), "g"));
+  EXPECT_EQ(offered(ActionId::leave), 1);
+  field.act(of("stay", "g"));
+  ASSERT_EQ(field.decision().unit, findUnit(field.battle(), "s"));
+  EXPECT_EQ(offered(ActionId::changeFormation), 2);
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test

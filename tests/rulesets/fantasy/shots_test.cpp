@@ -141,8 +141,8 @@ TEST(FantasyShots, AQuarterLostPanics) {
   EXPECT_EQ(field.state("foe"), UnitState::fleeing);
 }
 
-// The line runs up x = 30 to a target whose front is at 30: through the wood's lower arm at 20 to 24, six inches off; the
-// wood's other arm reaches the target's side, but the line does not cross it there.
+// The line runs up x = 30 to a target whose front is at 30: through the wood's lower arm at 20 to 24, six inches off;
+// the wood's other arm reaches the target's side, but the line does not cross it there.
 TEST(FantasyShots, CoverIsWhatTheLineCrossesNearTheTarget) {
   Field field;
   field.unit("s", "a", "levy-archers", 30, 15, 0, 10, 10)
@@ -158,9 +158,9 @@ TEST(FantasyShots, CoverIsWhatTheLineCrossesNearTheTarget) {
   EXPECT_EQ(field.models("foe"), 20);
 }
 
-// The slingers' disc, radius 3.122 about (39, 24), lies mostly aside of the arc, whose border runs at 45 degrees from the
-// corner at (31.875, 20). Its nearest point is 5.05 off, but the border comes upon it only after
-// 11.125 / sqrt(2) - sqrt(3.122^2 - (3.125 / sqrt(2))^2).
+// The slingers' disc, radius 3.122 about (39, 24), lies mostly aside of the arc, whose border runs at 45 degrees from
+// the corner at (31.875, 20). Its nearest point is 5.05 off, but the border comes upon it only after 11.125 / sqrt(2) -
+// sqrt(3.122^2 - (3.125 / sqrt(2))^2).
 TEST(FantasyShots, ASwarmIsMeasuredToInTheArc) {
   Field field;
   field.unit("s", "a", "line-spearmen", 30, 18.5, 0, 20, 5, {}, {{"missile", "thrown-rocks"}})
