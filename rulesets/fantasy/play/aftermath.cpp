@@ -128,7 +128,8 @@ void Play::checkVictory() {
     const int points = position_.pointsOf(u);
     const UnitIndex with = position_.carrierOf(u);
     const UnitState state = position_.state(with);
-    const bool all = state != UnitState::steady;
+    // A character picked out (D46) is lost though his unit stands.
+    const bool all = state != UnitState::steady || position_.state(u) == UnitState::destroyed;
     const bool half =
         !position_.character(u) && atHalfStrength(position_.models(u), position_.status(u, UnitStatus::startingModels));
     lost[static_cast<std::size_t>(battle_.unit(u).side)] += all ? points : half ? points / 2 : 0;

@@ -99,6 +99,15 @@ bool mayMove(const Position& position, UnitIndex u) {
   return !position.inCombat(u);
 }
 
+bool mayJoin(const Position& position, UnitIndex u) {
+  if (!position.character(u) || !position.live(u)) return false;
+  return firstUnit(position, [&](UnitIndex v) {
+           return v != u && position.live(v) && !position.enemies(u, v) && !position.character(v) &&
+                  position.nearEach(u, v, touchingGap) && position.apart(u, v) <= touchingGap && !position.fleeing(v) &&
+                  !position.is(v, UnitStatus::charged) && !position.inCombat(v);
+         }) != noUnit;
+}
+
 // FA-SHO-1, FA-SHO-15, D42
 bool isTarget(const Position& position, UnitIndex u, UnitIndex target) {
   if (!position.live(target) || !position.enemies(u, target)) return false;

@@ -34,6 +34,8 @@ struct Asked {
 [[nodiscard]] bool mustFleeOn(const Position& position, UnitIndex u);
 /// FA-MOV-1, FA-RAL-5, FA-FEA-5
 [[nodiscard]] bool mayMove(const Position& position, UnitIndex u);
+/// A lone character who touches a unit that he may join (FA-CHR-1).
+[[nodiscard]] bool mayJoin(const Position& position, UnitIndex u);
 /// It may shoot, and has a target: in arc, sight and range.
 [[nodiscard]] bool mayShoot(const Position& position, UnitIndex u);
 [[nodiscard]] bool isTarget(const Position& position, UnitIndex u, UnitIndex target);

@@ -147,8 +147,9 @@ Asked askedOfMoves(const Position& position) {
       position, [&](UnitIndex u) { return mayMove(position, u) && position.status(u, UnitStatus::spent) == 0; });
   if (fresh.what != Asking::nothing) return fresh;
   const UnitIndex current = battle.status[BattleStatus::currentUnit];
-  const bool goesOn = current != noUnit && mayMove(position, current) && !position.attached(current) &&
-                      position.status(current, UnitStatus::spent) < position.rate(current) * oneInch;
+  if (current == noUnit || !mayMove(position, current) || position.attached(current)) return {};
+  if (mayJoin(position, current)) return {Asking::choice, battle.active, current, false};
+  const bool goesOn = position.status(current, UnitStatus::spent) < position.rate(current) * oneInch;
   return goesOn ? Asked{Asking::choice, battle.active, noUnit, false} : Asked{};
 }
 

@@ -30,7 +30,20 @@ int Ranks::ranksBehind(int leastWide) const {
 }
 
 Pose keptFront(const Pose& pose, const Base& before, const Base& after) {
-  return poseFromFront(Footprint(pose, before).frontCentre(), pose.heading, after);
+  const Footprint stand(pose, before);
+  const Vec2 centre = stand.frontCentre() - stand.forward * (after.depth / 2.0);
+  // Of the four points about it the nearest that is not ahead of it: or loss after loss the front would creep into the
+  // enemy before it.
+  Vec2 best;
+  double least = 1e9;
+  for (const double x : {std::floor(centre.x), std::ceil(centre.x)})
+    for (const double y : {std::floor(centre.y), std::ceil(centre.y)}) {
+      const Vec2 off = Vec2{x, y} - centre;
+      if (dot(off, stand.forward) > computingNoise || squaredLength(off) >= least) continue;
+      best = {x, y};
+      least = squaredLength(off);
+    }
+  return {toPoint(best), pose.heading};
 }
 
 double swarmRadius(int models, const Base& model, bool skirmishers) {

@@ -11,12 +11,13 @@ namespace signifer::fantasy {
 Vec2 Play::awayFromThreats(UnitIndex u) const {
   std::vector<Vec2> threats;
   const Vec2 centre = position_.body(u).centre();
-  const UnitSet touching = position_.contacts(u);
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (in(touching, v)) threats.push_back(position_.body(v).centre());
-  if (threats.empty())
-    for (const Relation& r : battle_.relations)
-      if (r.kind == numberOf(RelationKind::fleesFrom) && r.from == u) threats.push_back(position_.body(r.to).centre());
+  for (const Relation& r : battle_.relations)
+    if (r.kind == numberOf(RelationKind::fleesFrom) && r.from == u) threats.push_back(position_.body(r.to).centre());
+  if (threats.empty()) {
+    const UnitSet touching = position_.contacts(u);
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (in(touching, v)) threats.push_back(position_.body(v).centre());
+  }
   if (threats.empty()) {
     UnitIndex nearest = noUnit;
     position_.forEachLive([&](UnitIndex v) {

@@ -2,6 +2,7 @@
 // (FA-MOV-1 to FA-MOV-3, FA-MAN-1 to FA-MAN-13, FA-CHR-1, FA-DIS-1).
 #include <algorithm>
 
+#include "fantasy/play/asked.h"
 #include "fantasy/play/play.h"
 
 namespace signifer::fantasy {
@@ -62,7 +63,8 @@ void Play::moveAlong(const Action& action) {
   if (id == ActionId::march) set(u, UnitStatus::marched);
   if (id == ActionId::fastMarch) set(u, UnitStatus::fastMarched);
   const int allowance = id == ActionId::move ? rate : 3 * rate;
-  if (spent >= allowance * oneInch || id != ActionId::move) {
+  // FA-CHR-1: who ends his move in touch with a unit may still join it.
+  if ((spent >= allowance * oneInch || id != ActionId::move) && !mayJoin(position_, u)) {
     set(u, UnitStatus::acted);
     status(BattleStatus::currentUnit) = noUnit;
   }

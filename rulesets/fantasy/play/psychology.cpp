@@ -84,6 +84,19 @@ void Play::shootingPanic() {
   fleeAllDue();
 }
 
+namespace {
+
+/// The place that a unit destroyed in the last combat has held.
+Body placeOf(const Position& position, UnitIndex u) {
+  const Unit& unit = position.unit(u);
+  if (unit.present) return position.body(u);
+  if (position.fleeing(u) || position.skirmishing(u))
+    return Body::swarm(unit.pose.centre, unit.base.frontage / 2.0, 1, position.modelBase(u));
+  return Body::block(unit.pose, {Formation::closeOrder, 1, 1, unit.base});
+}
+
+}  // namespace
+
 // FA-BRK-6, FA-BRK-7: every friend within 12" of those broken or destroyed tests once (D16), before anybody flees.
 void Play::panicFromBroken() {
   std::vector<UnitIndex> broken;
@@ -96,7 +109,7 @@ void Play::panicFromBroken() {
     double least = 0.0;
     for (const UnitIndex v : broken) {
       if (position_.enemies(u, v)) continue;
-      const double away = position_.apart(u, v) / oneInch;
+      const double away = position_.body(u).distanceTo(placeOf(position_, v)) / oneInch;
       if (away > book().tables.distances.panicFriendsBroken || (cause != noUnit && away >= least)) continue;
       cause = v;
       least = away;

@@ -165,5 +165,33 @@ TEST(FantasyAftermath, TheSurroundedAreLost) {
   EXPECT_TRUE(field.told("cut-off", "foe"));
 }
 
+// Away from the enemy that charged (section 6), though another touches it: the charger comes from +x.
+TEST(FantasyAftermath, PanicRunsFromTheChargerNotFromTheFoeAtBlows) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 18.5, 0, 20, 5)
+      .unit("c", "a", "line-spearmen", 37, 21.5, 270, 20, 5)
+      .unit("foe", "b", "line-spearmen", 30, 21.5, 180, 20, 5)
+      .step("declare-charges");
+  field.act(charge("c", "foe"));
+  field.act(advance, {4, 4, 3, 3});
+  EXPECT_EQ(field.state("foe"), UnitState::fleeing);
+  EXPECT_NEAR(field.x("foe"), 24, 1e-2);
+  EXPECT_NEAR(field.y("foe"), 21.5, 1e-2);
+}
+
+// The four lost stood on 28.5 to 31.5; their friends begin at 43.2, 11.7 from there and 12.8 from a base in the middle.
+TEST(FantasyAftermath, TheDestroyedAreMissedWhereTheyStood) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 18.5, 0, 20, 5)
+      .unit("foe", "b", "levy-archers", 30, 20.375, 180, 4, 4, {}, {{"initiative", 1}})
+      .unit("t", "b", "line-spearmen", 45.075, 20.375, 180, 20, 5)
+      .step("fight-combats");
+  field.act(advance, {6, 6, 6, 6, 1, 6, 6, 6, 6});
+  ASSERT_EQ(field.state("foe"), UnitState::destroyed);
+  ASSERT_EQ(field.step(), "panic-from-broken-friends");
+  field.act(advance, {3, 4});
+  EXPECT_TRUE(field.told("passes-panic", "t"));
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test

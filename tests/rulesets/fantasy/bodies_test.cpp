@@ -112,5 +112,20 @@ TEST(FantasyBodies, FlightIsOppositeToAllThreats) {
   EXPECT_EQ(awayFrom(inches(30, 30), both), (Vec2{}));
 }
 
+// Each loss rounds the centre anew; the front may fall back by that, but never come ahead.
+TEST(FantasyBodies, AFrontNeverCreepsAhead) {
+  for (Angle heading = 0; heading < 36000; heading += 777) {
+    Pose pose{{42707, 18444}, heading};
+    Base base{4500, 6000};
+    const Footprint first(pose, base);
+    for (const Length depth : {5250, 4500, 3750, 3000, 2250, 1500, 750}) {
+      pose = keptFront(pose, base, {4500, depth});
+      base = {4500, depth};
+      EXPECT_LE(dot(Footprint(pose, base).frontCentre() - first.frontCentre(), first.forward), 1e-3);
+    }
+    EXPECT_LE(distance(Footprint(pose, base).frontCentre(), first.frontCentre()), 10.0);
+  }
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test

@@ -291,7 +291,8 @@ TEST(FantasyMoves, CharactersLeaveAndJoin) {
   // The other unit's left side is at 40 - 1.875: his base of an inch touches it at 37.625 of x.
   field.act(leave(7.625, true));
   EXPECT_EQ(field.status("g", UnitStatus::attachedTo), -1);
-  EXPECT_EQ(field.rulesAgainst(at("join", "g", "s")), Ids{"FA-MOV-1"});
+  EXPECT_EQ(field.rulesAgainst(at("join", "g", "s")), Ids{"FA-CHR-1"});
+  EXPECT_TRUE(field.legal(at("join", "g", "t")));
   Field alone = spears();
   alone.unit("t", "a", "line-spearmen", 40, 18.5, 0, 20, 5)
       .unit("g", "a", "general", 36, 19, 0, 1, 1, {{"attachedTo", -1}});
@@ -383,6 +384,22 @@ TEST(FantasyMoves, RanksAndLeavingAreOffered) {
   field.act(of("stay", "g"));
   ASSERT_EQ(field.decision().unit, findUnit(field.battle(), "s"));
   EXPECT_EQ(offered(ActionId::changeFormation), 2);
+}
+
+// FA-CHR-1: a march of 8.5 or a move of 4 ends at the rear of the spearmen; then he is asked whether he joins.
+TEST(FantasyMoves, ACharacterJoinsAtTheEndOfAWholeMove) {
+  for (const auto& [kind, inches] : {std::pair("march", 8.5), std::pair("move", 4.0)}) {
+    Field field;
+    field.unit("g", "a", "general", 30, 10, 0, 1, 1, {{"attachedTo", -1}})
+        .unit("s", "a", "line-spearmen", 30, 10.5 + inches + 1.5, 0, 20, 5)
+        .unit("foe", "b", "line-spearmen", 60, 44, 180, 20, 5);
+    field.act({{"action", kind}, {"unit", "g"}, {"path", {{{"ahead", inches}}}}});
+    field.act(of("stay", "s"));
+    ASSERT_EQ(field.decision().unit, findUnit(field.battle(), "g"));
+    EXPECT_EQ(field.rulesAgainst(move("g", {{{"back", 1}}})), Ids{"FA-MOV-1"});
+    field.act(at("join", "g", "s"));
+    EXPECT_EQ(field.status("g", UnitStatus::attachedTo), findUnit(field.battle(), "s"));
+  }
 }
 
 }  // namespace

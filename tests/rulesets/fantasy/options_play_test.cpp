@@ -303,6 +303,10 @@ TEST(FantasyPlayOptions, CharactersPickedOut) {
   yes.act(advance, {1, 1, 1, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
   EXPECT_EQ(yes.state("g"), UnitState::destroyed);
   EXPECT_EQ(yes.models("foe"), 20);
+  // They hold, and are not shaken by his fall; his 120 points are lost though his unit stands.
+  yes.act(advance, {1, 1});
+  yes.act(advance, {1, 1});
+  EXPECT_EQ(yes.battle().side(1).status[SideStatus::pointsLost], 120);
 }
 
 }  // namespace
