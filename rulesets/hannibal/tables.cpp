@@ -25,7 +25,7 @@ MovementRow readMovement(const Definition& definition, MoveClass moveClass) {
   };
   MovementRow row;
   row.march = inches("march");
-  row.sideRear = inches("sideRear") > 0;
+  row.sideRear = figure(definition, path(path("movement", wordOf(moveClass)), "sideRear"), 0, 1) == 1;
   row.charge = inches("charge");
   row.retreatLeast = inches("retreatLeast");
   row.retreatMost = inches("retreatMost");

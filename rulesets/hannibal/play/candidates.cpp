@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "hannibal/command.h"
 #include "hannibal/play/army.h"
 #include "hannibal/play/choices.h"
 #include "hannibal/play/paths.h"
@@ -112,8 +113,29 @@ void Candidates::charges(UnitIndex u) {
   }
   for (std::size_t i = 0; i < count; ++i) {
     const UnitIndex v = nearest[i].second;
-    const ChargePlan plan = planCharge(position_, u, v, routedEnemies(position_, u, v));
-    if (plan.clear() && *plan.needed() <= reach) add(ActionId::declareCharge, u).target = v;
+    chargeThrough(u, v, reach);
+  }
+}
+
+// A charge on this target, with the skirmishers in its way declared intervening: two at most (HG-SKI-3).
+void Candidates::chargeThrough(UnitIndex u, UnitIndex target, double reach) {
+  constexpr int most = 2;
+  UnitSet through = routedEnemies(position_, u, target);
+  UnitSet intervening;
+  for (int declared = 0; declared <= most; ++declared) {
+    const ChargePlan plan = planCharge(position_, u, target, through);
+    if (!plan.toTarget || *plan.needed() > reach) return;
+    if (plan.clear()) {
+      Action& action = add(ActionId::declareCharge, u);
+      action.target = target;
+      action.units = intervening;
+      return;
+    }
+    const UnitIndex way = plan.blocker;
+    if (way == noUnit || plan.toEdge < plan.toBlocker || !position_.enemies(u, way) || !position_.skirmisher(way))
+      return;
+    through.set(static_cast<std::size_t>(way));
+    intervening.set(static_cast<std::size_t>(way));
   }
 }
 
@@ -198,20 +220,36 @@ void Candidates::lineWheel(UnitIndex u, UnitIndex enemy) {
 }
 
 void Candidates::leaders() {
+  const PersonStatus moved = battle_.step >= position_.book().steps.leaderPhase ? PersonStatus::movedInLeaderPhase
+                                                                                : PersonStatus::movedInActionPhase;
   for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
     const Person& person = battle_.person(p);
-    if (person.present && person.side == battle_.active && person.unit == noUnit) ofLeader(p);
+    if (person.present && person.side == battle_.active && person.status[moved] == 0) ofLeader(p);
   }
 }
 
-// To the nearest unit without a leader, and to the nearest routed one.
+void Candidates::addIfLegal(const Action& action) {
+  if (Referee(position_.book(), battle_).judge(action).legal()) out_.push_back(action);
+}
+
+// To the nearest routed unit without a leader. One who is alone: to the nearest other one as well, or towards it where
+// it is too far, and straight away from the nearest enemy.
 void Candidates::ofLeader(PersonIndex p) {
+  const Person& person = battle_.person(p);
+  const bool alone = person.unit == noUnit;
+  const Vec2 at = toVec(person.at);
   std::array<UnitIndex, 2> nearest{noUnit, noUnit};
   std::array<double, 2> least{};
+  UnitIndex enemy = noUnit;
   position_.forEachPresent([&](UnitIndex u) {
-    if (position_.unit(u).side != battle_.active || position_.leader(u) != noPerson) return;
+    if (position_.unit(u).side != battle_.active) {
+      const auto away = [&](UnitIndex v) { return squaredLength(position_.stand(v).centre - at); };
+      if (enemy == noUnit || away(u) < away(enemy)) enemy = u;
+      return;
+    }
     const std::size_t group = position_.routed(u) ? 1 : 0;
-    const double away = distanceTo(position_.stand(u), toVec(battle_.person(p).at));
+    if (position_.leader(u) != noPerson || (!alone && group == 0)) return;
+    const double away = distanceTo(position_.stand(u), at);
     if (nearest[group] != noUnit && away >= least[group]) return;
     nearest[group] = u;
     least[group] = away;
@@ -222,8 +260,32 @@ void Candidates::ofLeader(PersonIndex p) {
     action.kind = static_cast<std::int8_t>(ActionId::attachLeader);
     action.person = p;
     action.unit = u;
-    if (Referee(position_.book(), battle_).judge(action).legal()) out_.push_back(action);
+    addIfLegal(action);
   }
+  if (!alone) return;
+  const double most = moveOf(p);
+  if (nearest[0] != noUnit && least[0] > most) moveLeader(p, position_.stand(nearest[0]).centre - at);
+  if (enemy != noUnit) moveLeader(p, at - position_.stand(enemy).centre);
+}
+
+double Candidates::moveOf(PersonIndex p) const {
+  return leaderMoveInches(battle_.personProfile(p, PersonProfile::moveInches) / 1000.0, position_.tables(),
+                          position_.options()) *
+         oneInch;
+}
+
+// His whole move in this direction, as far as the table goes.
+void Candidates::moveLeader(PersonIndex p, Vec2 direction) {
+  if (length(direction) == 0.0) return;
+  const Vec2 at = toVec(battle_.person(p).at);
+  // A thousandth less, so that the rounded place is within his move.
+  const Vec2 to = at + direction * ((moveOf(p) - 1.0) / length(direction));
+  Action action;
+  action.kind = static_cast<std::int8_t>(ActionId::moveLeader);
+  action.person = p;
+  action.point = toPoint(
+      {std::clamp<double>(to.x, 0.0, position_.table().width), std::clamp<double>(to.y, 0.0, position_.table().depth)});
+  if (action.point != battle_.person(p).at) addIfLegal(action);
 }
 
 void Candidates::roundChoices(UnitIndex u) {

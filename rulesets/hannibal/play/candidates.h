@@ -17,12 +17,16 @@ class Candidates {
   void ofUnit(UnitIndex u);
   void charges(UnitIndex u);
   void shots(UnitIndex u);
+  void chargeThrough(UnitIndex u, UnitIndex target, double reach);
   void marches(UnitIndex u);
   void addMarch(UnitIndex u, const Path& path);
   void marchTowards(UnitIndex u, UnitIndex enemy, Length left);
   void lineWheel(UnitIndex u, UnitIndex enemy);
   void leaders();
   void ofLeader(PersonIndex p);
+  void moveLeader(PersonIndex p, Vec2 direction);
+  [[nodiscard]] double moveOf(PersonIndex p) const;
+  void addIfLegal(const Action& action);
   void roundChoices(UnitIndex u);
   void retreats(UnitIndex u, UnitIndex threat);
   void eachTarget(ActionId id, UnitIndex u, const UnitSet& targets);

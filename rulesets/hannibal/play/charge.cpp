@@ -62,7 +62,7 @@ void Play::countercharge(UnitIndex u) {
   status(u, UnitStatus::part) = static_cast<std::int16_t>(Part::countercharging);
   const ChargePlan plan =
       planCharge(position_, u, charger, UnitSet(), std::nullopt, position_.movement(u).march * double{oneInch});
-  double ahead = std::min({reply.permitted.inches * oneInch, plan.toBlocker, plan.toEdge});
+  double ahead = std::min({reply.way, plan.toBlocker, plan.toEdge});
   if (plan.toTarget) ahead = std::min(ahead, *plan.toTarget);
   bool terrain = false;
   if (plan.wheel != 0) {

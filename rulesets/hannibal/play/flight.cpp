@@ -135,7 +135,6 @@ void Play::flee(UnitIndex u, const Pose& start, double distance, UnitIndex threa
   for (const Met& met : MetList(position_, u, from)) {
     if (met.enter >= std::min(stop, room)) break;
     if (met.enemy) {
-      if (position_.routed(met.unit)) continue;
       if (beyond != noUnit) {
         stop = std::floor(nearSide);
       } else {
@@ -173,10 +172,9 @@ void Play::flee(UnitIndex u, const Pose& start, double distance, UnitIndex threa
   if (!offTable && !captured && overlappedUnit(position_, u, position_.stand(u)) != noUnit) place(u, before);
   if (offTable)
     remove(u, Fate::offTable, noUnit);
-  else if (captured)
-    remove(u, Fate::captured, captor);
-  else if (routedUnit({position_.touchesEnemy(u), false, Moment::anyOtherTime}).fate == RoutedFate::captured)
-    remove(u, Fate::captured, noUnit);
+  else if (captured ||
+           routedUnit({position_.touchesEnemy(u), false, Moment::anyOtherTime}).fate == RoutedFate::captured)
+    captureRouter(u, captor);
   // Those that panicked rout in the order met, away from an enemy that they touch, else from the router's (HG-ROU-8).
   for (auto friendly = panicked.rbegin(); friendly != panicked.rend(); ++friendly) {
     const UnitIndex own = threatTo(position_, *friendly);
@@ -195,11 +193,21 @@ void Play::retreatMove(UnitIndex u, UnitIndex threat, const Path& path) {
     plan = planRetreat(position_, u, threat, *other);
   }
   status(u, UnitStatus::retreating) = 1;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (in(plan.captured, v)) remove(v, Fate::captured, u);
   place(u, facedAbout(plan.end));
   if (plan.offTable) return remove(u, Fate::offTable, noUnit);
   tell(plan.behind == noUnit ? "retreat-moves" : "retreat-forms-up", u, plan.behind,
        {"HG-RET-4", "HG-RET-7", "HG-RGA-5"}, {Figure::inches(toLength(plan.way))});
   captureTouched(u);
+}
+
+// HG-RTU-1: a router that has run into an enemy is captured; so are enemies that it touches, where they are routed.
+void Play::captureRouter(UnitIndex u, UnitIndex by) {
+  remove(u, Fate::captured, by);
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (battle_.unit(v).present && position_.routed(v) && position_.enemies(u, v) && position_.touch(u, v))
+      remove(v, Fate::captured, u);
 }
 
 // HG-RTU-1: routed enemies that it touches are captured, wherever they touch.

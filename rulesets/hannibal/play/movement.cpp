@@ -39,13 +39,22 @@ void Play::march(const Action& action) {
   }
 }
 
+FirstMet Play::meetsOnLeg(UnitIndex u, const Leg& leg) const {
+  const Pose& from = battle_.unit(u).pose;
+  const bool follows = !battle_.tasks.empty() && battle_.tasks.back().args[0] == u &&
+                       battle_.tasks.back().code == static_cast<std::int16_t>(TaskKind::marchLeg);
+  if (!follows) return firstWaitedFor(position_, u, from, leg, nullptr);
+  const Leg next{static_cast<LegKind>(battle_.tasks.back().args[1]), battle_.tasks.back().args[2]};
+  return firstWaitedFor(position_, u, from, leg, &next);
+}
+
 // One leg, as far as it is open; the rest of it waits where skirmishers have to give way first (D41).
 void Play::marchLeg(const Task& task) {
   const auto u = static_cast<UnitIndex>(task.args[0]);
   Leg leg{static_cast<LegKind>(task.args[1]), task.args[2]};
   if (!position_.standing(u) || leg.kind == LegKind::pivot) return;
   const OpenLeg open = openLeg(position_, u, battle_.unit(u).pose, leg);
-  const FirstMet met = firstGivingWay(position_, u, battle_.unit(u).pose, {leg.kind, open.amount});
+  const FirstMet met = meetsOnLeg(u, {leg.kind, open.amount});
   const std::int32_t rest = open.amount - met.at;
   leg.amount = met.at;
   if (open.edge || open.blocker != noUnit) tell("march-stopped", u, open.blocker, {"HG-MAN-15"});
@@ -85,21 +94,52 @@ void Play::lineWheel(const Action& action) {
   const UnitIndex before = currentUnit();
   if (before != noUnit && !in(line, before)) finish(before);
   status(BattleStatus::currentUnit) = noUnit;
-  for (const Leg& leg : action.path) {
-    const LineWheel wheel = planLineWheel(position_, line, leg);
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-      if (!in(line, u)) continue;
-      place(u, rotatedAbout(battle_.unit(u).pose, wheel.pivot, wheel.clockwise));
-      ++status(u, UnitStatus::wheelsUsed);
-      status(u, UnitStatus::spent) =
-          static_cast<std::int16_t>(std::min(32000, status(u, UnitStatus::spent) + toLength(wheel.way)));
-    }
-    tell("line-wheels", action.unit, noUnit, {"HG-MAN-7", "HG-MAN-14"},
-         {Figure::count(static_cast<int>(line.count())), Figure::degrees(leg.amount),
-          Figure::inches(toLength(wheel.way))});
+  for (std::size_t i = action.path.size(); i > 0; --i) {
+    const Leg& leg = action.path[i - 1];
+    push(TaskKind::lineWheelLeg, {action.unit, static_cast<int>(leg.kind), leg.amount});
   }
+}
+
+// One wheel of those of the line that still stand, as far as it is open; like a march it waits where skirmishers have
+// to give way first.
+void Play::lineWheelLeg(const Task& task) {
+  Leg leg{static_cast<LegKind>(task.args[1]), task.args[2]};
+  if (!isWheel(leg.kind)) return;
+  UnitSet line;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    if (in(line, u)) captureTouched(u);
+    if (in(position_.lineAtTurnStart(static_cast<UnitIndex>(task.args[0])), u) && position_.standing(u)) add(line, u);
+  if (line.none()) return;
+  const LineWheel open = planLineWheel(position_, line, leg);
+  if (open.open < leg.amount) tell("march-stopped", open.blocked, open.blocker, {"HG-MAN-15"});
+  const LineMeets met = firstGivingWay(position_, line, open.pivot, {leg.kind, open.open});
+  const Angle rest = open.open - met.at;
+  const double part = leg.amount > 0 ? static_cast<double>(met.at) / leg.amount : 0.0;
+  turnLine(line, open.pivot, leg.kind == LegKind::wheelLeft ? -met.at : met.at, toLength(open.way * part));
+  const bool waits = met.unit != noUnit && rest > 0;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (in(line, u) && !waits) ++status(u, UnitStatus::wheelsUsed);
+  if (met.unit == noUnit) {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (in(line, u)) captureTouched(u);
+    return;
+  }
+  if (waits) push(TaskKind::lineWheelLeg, {task.args[0], task.args[1], rest});
+  if (position_.routed(met.unit)) return remove(met.unit, Fate::captured, met.by);
+  push(TaskKind::giveWay, {met.unit, met.by});
+}
+
+void Play::turnLine(const UnitSet& line, Vec2 pivot, Angle clockwise, Length way) {
+  UnitIndex first = noUnit;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    if (!in(line, u)) continue;
+    if (first == noUnit) first = u;
+    place(u, rotatedAbout(battle_.unit(u).pose, pivot, clockwise));
+    auto& spent = status(u, UnitStatus::spent);
+    spent = static_cast<std::int16_t>(std::min(32000, spent + way));
+  }
+  if (clockwise == 0) return;
+  tell("line-wheels", first, noUnit, {"HG-MAN-7", "HG-MAN-14"},
+       {Figure::count(static_cast<int>(line.count())), Figure::degrees(std::abs(clockwise)), Figure::inches(way)});
 }
 
 }  // namespace signifer::hannibal

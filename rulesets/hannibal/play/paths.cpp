@@ -13,23 +13,30 @@ constexpr double farAway = 400.0 * oneInch;
 
 Side sideOf(LegKind kind) { return kind == LegKind::wheelLeft ? Side::left : Side::right; }
 
-/// A wheel keeps to the table (D72): the largest angle, up to the given one, at which the base is still on it.
-Angle wheelOnTable(const Position& position, const Pose& from, const Base& base, Side side, Angle angle) {
+/// A turn about a point keeps to the table (D72): the largest angle, up to the given one, at which the base is still on
+/// it.
+Angle turnOnTable(const Position& position, const Pose& from, const Base& base, Vec2 pivot, Side side, Angle angle) {
   const Footprint stand(from, base);
-  const Vec2 pivot = wheelCorner(stand, side);
-  const double reach = 2.0 * stand.radius;
+  const double reach = distance(pivot, stand.centre) + stand.radius;
   const Tabletop& table = position.table();
   const bool farIn =
       pivot.x > reach && pivot.y > reach && pivot.x < table.width - reach && pivot.y < table.depth - reach;
   if (farIn) return angle;
+  const auto onTableAt = [&](Angle turned) {
+    return position.onTable(Footprint(rotatedAbout(from, pivot, side == Side::left ? -turned : turned), base));
+  };
   for (Angle turned = 0; turned < angle; turned += oneDegree) {
     const Angle next = std::min(turned + oneDegree, angle);
-    if (position.onTable(Footprint(wheeled(from, base, side, next), base))) continue;
+    if (onTableAt(next)) continue;
     Angle open = turned;
-    while (open < next && position.onTable(Footprint(wheeled(from, base, side, open + 1), base))) ++open;
+    while (open < next && onTableAt(open + 1)) ++open;
     return open;
   }
   return angle;
+}
+
+Angle wheelOnTable(const Position& position, const Pose& from, const Base& base, Side side, Angle angle) {
+  return turnOnTable(position, from, base, wheelCorner(Footprint(from, base), side), side, angle);
 }
 
 bool mayTouch(const Position& position, UnitIndex mover, UnitIndex other) {
@@ -124,6 +131,35 @@ FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& f
   return first;
 }
 
+namespace {
+
+/// The last place on the leg, up to `at`, at which the mover lies on no friend; `at` itself if it starts on one.
+std::int32_t clearPlace(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, std::int32_t at) {
+  const Base& base = position.unit(mover).base;
+  while (at > 0) {
+    const UnitIndex under = overlappedAtEnd(position, mover, after(from, base, {leg.kind, at}));
+    if (under == noUnit) return at;
+    const std::int32_t before = openAmount(from, base, {leg.kind, at}, position.stand(under));
+    if (before >= at) return at;
+    at = before;
+  }
+  return at;
+}
+
+}  // namespace
+
+FirstMet firstWaitedFor(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, const Leg* next) {
+  FirstMet met = firstGivingWay(position, mover, from, leg);
+  if (position.options().passThroughFriends == PassThroughFriends::no) return met;
+  if (met.unit == noUnit && next != nullptr) {
+    const Pose end = after(from, position.unit(mover).base, leg);
+    if (overlappedAtEnd(position, mover, end) == noUnit) return met;
+    met.unit = firstGivingWay(position, mover, end, *next).unit;
+  }
+  if (met.unit != noUnit) met.at = clearPlace(position, mover, from, leg, met.at);
+  return met;
+}
+
 bool mayWheelToCharge(const Position& position, UnitIndex u) {
   return !position.wasInLine(u) &&
          position.status(u, UnitStatus::wheelsUsed) < position.tables().manoeuvre.wheelsWithAction;
@@ -204,49 +240,91 @@ bool chargeTouches(const Position& position, UnitIndex charger, const ChargePlan
   return firstTouch(wheeledStand, wheeledStand.forward, straight, other).has_value();
 }
 
-LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg& leg) {
-  const bool left = leg.kind == LegKind::wheelLeft;
-  const Side side = left ? Side::left : Side::right;
-  LineWheel wheel;
-  wheel.clockwise = left ? -leg.amount : leg.amount;
-  // The inner corner is the foremost unit's on the flank that the line turns to: the corner farthest to that side.
+namespace {
+
+/// The inner corner is the foremost unit's on the flank that the line turns to: the corner farthest to that side.
+Vec2 innerCorner(const Position& position, const UnitSet& line, Side side) {
+  Vec2 pivot;
   UnitIndex first = noUnit;
   double farthest = 0.0;
   position.forEachPresent([&](UnitIndex u) {
     if (!line.test(static_cast<std::size_t>(u))) return;
     if (first == noUnit) first = u;
-    const double aside = position.stand(first).local(wheelCorner(position.stand(u), side)).x * (left ? -1.0 : 1.0);
-    if (u == first || aside > farthest) {
-      farthest = aside;
-      wheel.pivot = wheelCorner(position.stand(u), side);
-    }
+    const Vec2 corner = wheelCorner(position.stand(u), side);
+    const double aside = position.stand(first).local(corner).x * (side == Side::left ? -1.0 : 1.0);
+    if (u != first && aside <= farthest) return;
+    farthest = aside;
+    pivot = corner;
   });
+  return pivot;
+}
+
+/// Can the one touch the other while it turns about the pivot? The ring that it sweeps, and the circle around the
+/// other.
+bool ringReaches(const Footprint& stand, Vec2 pivot, const Footprint& other, double clearance) {
+  const double away = distance(pivot, other.centre);
+  const double own = distance(pivot, stand.centre);
+  const double margin = stand.radius + other.radius + clearance;
+  return away <= own + margin && away >= own - margin;
+}
+
+/// How far a unit of the line turns before it touches this one, which does not give way.
+double openToTurn(const Position& position, UnitIndex u, Vec2 pivot, Side side, double angle, UnitIndex v) {
+  const double clearance = mayTouch(position, u, v) ? 0.0 : touchingGap + 1.0;
+  const Footprint& stand = position.stand(u);
+  const Footprint& other = position.stand(v);
+  if (!ringReaches(stand, pivot, other, clearance)) return angle;
+  return clearance > 0.0 ? freeTurnClearOf(stand, pivot, side, angle, other, clearance)
+                         : freeTurn(stand, pivot, side, angle, other);
+}
+
+}  // namespace
+
+LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg& leg) {
+  const Side side = sideOf(leg.kind);
+  LineWheel wheel;
+  wheel.clockwise = side == Side::left ? -leg.amount : leg.amount;
+  wheel.open = leg.amount;
+  wheel.pivot = innerCorner(position, line, side);
   double radius = 0.0;
   position.forEachPresent([&](UnitIndex u) {
     if (!line.test(static_cast<std::size_t>(u))) return;
     const Footprint& stand = position.stand(u);
     radius = std::max({radius, distance(wheel.pivot, stand.frontLeft()), distance(wheel.pivot, stand.frontRight())});
-    const Pose end = rotatedAbout(position.unit(u).pose, wheel.pivot, wheel.clockwise);
-    if (!position.onTable(Footprint(end, position.unit(u).base))) wheel.edge = true;
     position.forEachPresent([&](UnitIndex v) {
-      if (line.test(static_cast<std::size_t>(v)) || wheel.blocker != noUnit) return;
-      if (position.enemies(u, v) && position.routed(v)) return;
-      const double clearance = position.enemies(u, v) ? touchingGap + 1.0 : 0.0;
-      // The ring that the unit sweeps about the pivot, and the circle around the other.
-      const double away = distance(wheel.pivot, position.stand(v).centre);
-      const double own = distance(wheel.pivot, stand.centre);
-      const double margin = stand.radius + position.stand(v).radius + clearance;
-      if (away > own + margin || away < own - margin) return;
-      const double open = clearance > 0.0
-                              ? freeTurnClearOf(stand, wheel.pivot, side, leg.amount, position.stand(v), clearance)
-                              : freeTurn(stand, wheel.pivot, side, leg.amount, position.stand(v));
-      if (open >= leg.amount - 1e-5) return;
+      if (line.test(static_cast<std::size_t>(v)) || givesWay(position, u, v) || passesThrough(position, u, v)) return;
+      const double open = openToTurn(position, u, wheel.pivot, side, wheel.open, v);
+      if (open >= wheel.open - 1e-5) return;
+      wheel.open = static_cast<Angle>(std::floor(open));
       wheel.blocker = v;
       wheel.blocked = u;
     });
+    const Unit& unit = position.unit(u);
+    const Angle onTable = turnOnTable(position, unit.pose, unit.base, wheel.pivot, side, wheel.open);
+    if (onTable >= wheel.open) return;
+    wheel.open = onTable;
+    wheel.edge = true;
   });
   wheel.way = wheelWay(position, radius, leg.amount);
   return wheel;
+}
+
+LineMeets firstGivingWay(const Position& position, const UnitSet& line, Vec2 pivot, const Leg& leg) {
+  LineMeets first{noUnit, noUnit, leg.amount};
+  const Side side = sideOf(leg.kind);
+  const Angle turned = side == Side::left ? -leg.amount : leg.amount;
+  position.forEachPresent([&](UnitIndex u) {
+    if (!line.test(static_cast<std::size_t>(u))) return;
+    const Footprint& stand = position.stand(u);
+    const Footprint end(rotatedAbout(position.unit(u).pose, pivot, turned), position.unit(u).base);
+    position.forEachPresent([&](UnitIndex v) {
+      if (!givesWay(position, u, v) || !ringReaches(stand, pivot, position.stand(v), touchingGap)) return;
+      const auto at = static_cast<Angle>(std::floor(freeTurn(stand, pivot, side, first.at, position.stand(v)) + 1e-5));
+      const bool atItsEnd = at == leg.amount && first.unit == noUnit && within(end, position.stand(v), touchingGap);
+      if (at < first.at || atItsEnd) first = {v, u, at};
+    });
+  });
+  return first;
 }
 
 }  // namespace signifer::hannibal

@@ -34,6 +34,11 @@ struct FirstMet {
   std::int32_t at = 0;
 };
 [[nodiscard]] FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
+/// The same with the place where the mover waits for it: clear of friends that it is passing through (option
+/// pass-through-friends). `next`: the leg that follows; nullptr for none. It is looked at where this one ends on a
+/// friend.
+[[nodiscard]] FirstMet firstWaitedFor(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
+                                      const Leg* next);
 
 /// A charge from the charger's stand as it would go if nobody moved.
 struct ChargePlan {
@@ -78,11 +83,21 @@ struct LineWheel {
   Angle clockwise = 0;
   /// Of the line's real outermost front corner.
   double way = 0.0;
-  /// In the way of one of its units, or the edge of the table.
+  /// How much of the angle is open, hundredths of a degree, and what stops it: another unit in the way of one of the
+  /// line's, or the edge of the table.
+  Angle open = 0;
   UnitIndex blocker = noUnit;
   UnitIndex blocked = noUnit;
   bool edge = false;
 };
 [[nodiscard]] LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg& leg);
+
+/// The first of the units that give way which a line's wheel touches: by which unit of the line, and at which angle.
+struct LineMeets {
+  UnitIndex unit = noUnit;
+  UnitIndex by = noUnit;
+  Angle at = 0;
+};
+[[nodiscard]] LineMeets firstGivingWay(const Position& position, const UnitSet& line, Vec2 pivot, const Leg& leg);
 
 }  // namespace signifer::hannibal

@@ -53,6 +53,9 @@ class Play {
   void march(const Action& action);
   void lineWheel(const Action& action);
   void marchLeg(const Task& task);
+  [[nodiscard]] FirstMet meetsOnLeg(UnitIndex u, const Leg& leg) const;
+  void lineWheelLeg(const Task& task);
+  void turnLine(const UnitSet& line, Vec2 pivot, Angle clockwise, Length way);
   void giveWay(UnitIndex skirmishers, UnitIndex mover);
   void place(UnitIndex u, const Pose& pose);
   void moveLeg(UnitIndex u, const Leg& leg);
@@ -100,6 +103,7 @@ class Play {
   void retreatMove(UnitIndex u, UnitIndex threat, const Path& path);
   bool formsUp(UnitIndex u, UnitIndex friendly, std::vector<UnitIndex>& panicked);
   void captureTouched(UnitIndex mover);
+  void captureRouter(UnitIndex u, UnitIndex by);
   void pushRouts(std::vector<Task>& routs);
 
   // leaders.cpp

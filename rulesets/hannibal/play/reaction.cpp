@@ -17,6 +17,7 @@ Countercharge counterchargeOf(const Position& position, UnitIndex u, UnitIndex c
   in.alreadyCountercharged = position.is(u, UnitStatus::counterchargedThisTurn);
   in.status = position.state(u);
   reply.permitted = countercharge(in, position.tables(), position.options());
+  if (reply.permitted.allowed) reply.way = in.distanceInches * oneInch / position.tables().counterchargePart;
   return reply;
 }
 

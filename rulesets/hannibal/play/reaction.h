@@ -9,6 +9,8 @@ namespace signifer::hannibal {
 struct Countercharge {
   CounterchargeIn facts;
   CounterchargeOut permitted;
+  /// The third of the distance, thousandths of an inch, not rounded.
+  double way = 0.0;
 };
 
 /// Both where they stand: ask before either has moved (HG-CC-2, HG-CC-3).

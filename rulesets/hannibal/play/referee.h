@@ -30,7 +30,7 @@ class Referee {
   void checkPath(const Action& action);
   void lineWheel(const Action& action);
   void checkLineUnits(UnitIndex u, const UnitSet& line);
-  void checkLineWheelLeg(const Position& position, const Action& action, const LineWheel& wheel);
+  void checkLineWheelLeg(const Position& position, const Action& action, std::size_t leg, const LineWheel& wheel);
 
   // referee_charge.cpp
   void declareCharge(const Action& action);

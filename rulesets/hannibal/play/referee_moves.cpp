@@ -163,10 +163,18 @@ void Referee::lineWheel(const Action& action) {
     const Position now(position_.book(), moved);
     const LineWheel wheel = planLineWheel(now, line, leg);
     way += wheel.way;
-    checkLineWheelLeg(now, action, wheel);
+    checkLineWheelLeg(now, action, i, wheel);
+    if (!verdict_.legal()) return;
     for (UnitIndex u = 0; u < moved.unitCount(); ++u)
       if (line.test(static_cast<std::size_t>(u)))
         moved.unit(u).pose = rotatedAbout(moved.unit(u).pose, wheel.pivot, wheel.clockwise);
+  }
+  const Position end(position_.book(), moved);
+  for (UnitIndex u = 0; u < moved.unitCount() && !action.path.empty(); ++u) {
+    if (!line.test(static_cast<std::size_t>(u))) continue;
+    const UnitIndex under = overlappedAtEnd(end, u, moved.unit(u).pose);
+    if (under != noUnit && !line.test(static_cast<std::size_t>(under)))
+      return refuse("HG-MAN-15", "ends-on-a-unit", under);
   }
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!line.test(static_cast<std::size_t>(u))) continue;
@@ -196,8 +204,16 @@ void Referee::checkLineUnits(UnitIndex u, const UnitSet& line) {
   }
 }
 
-void Referee::checkLineWheelLeg(const Position& position, const Action& action, const LineWheel& wheel) {
+void Referee::checkLineWheelLeg(const Position& position, const Action& action, std::size_t leg,
+                                const LineWheel& wheel) {
   if (wheel.edge) refuse("HG-MAN-15", "leaves-the-table", action.unit);
+  if (wheel.open < action.path[leg].amount) {
+    Action nearest = action;
+    nearest.path = Path();
+    for (std::size_t i = 0; i < leg; ++i) nearest.path.add(action.path[i]);
+    if (wheel.open > 0) nearest.path.add({action.path[leg].kind, wheel.open});
+    if (!nearest.path.empty()) verdict_.nearest = nearest;
+  }
   if (wheel.blocker == noUnit) return;
   const bool enemy = position.enemies(wheel.blocked, wheel.blocker);
   refuse(enemy ? "HG-MAN-13" : "HG-MAN-15", enemy ? "enemy-in-the-way" : "unit-in-the-way", wheel.blocker);

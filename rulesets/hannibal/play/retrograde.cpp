@@ -27,10 +27,10 @@ UnitIndex nearEnemy(const Position& position, UnitIndex u, const Footprint& base
 
 }  // namespace
 
-UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base) {
+UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base, const UnitSet& except) {
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
-    if (found == noUnit && v != u && nearEach(base, position.stand(v)) &&
+    if (found == noUnit && v != u && !except.test(static_cast<std::size_t>(v)) && nearEach(base, position.stand(v)) &&
         overlaps(base, position.stand(v), 2.0 * roundingTolerance))
       found = v;
   });
@@ -87,7 +87,10 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
   double nearSide = 0.0;
   for (const Met& met : MetList(position, u, start)) {
     if (met.enter >= stop) break;
-    if (met.enemy && position.routed(met.unit)) continue;
+    if (met.enemy && position.routed(met.unit)) {
+      plan.captured.set(static_cast<std::size_t>(met.unit));
+      continue;
+    }
     if (met.enemy) {
       if (plan.behind != noUnit) {
         stop = nearSide;
@@ -110,7 +113,7 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
   plan.way += stop;
   plan.open = stop;
   if (plan.offTable) return;
-  plan.other = overlappedUnit(position, u, Footprint(plan.end, base));
+  plan.other = overlappedUnit(position, u, Footprint(plan.end, base), plan.captured);
   if (plan.other != noUnit) {
     plan.fault = RetreatFault::endsOnUnit;
     return;
@@ -147,7 +150,7 @@ RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat,
     return plan;
   }
   planStraight(position, u, ahead, plan);
-  const bool full = plan.way >= row.retreatLeast * oneInch - roundingTolerance;
+  const bool full = plan.way >= row.retreatLeast * oneInch - computingNoise;
   if (plan.fault == RetreatFault::none && plan.behind == noUnit && !plan.offTable && !full)
     plan.fault = RetreatFault::tooShort;
   return plan;
@@ -161,7 +164,9 @@ std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex
   std::array<Angle, 2> closed{fullTurn, fullTurn};
   for (const int distance : {full ? row.retreatMost : row.retreatLeast, full ? row.retreatLeast : row.retreatMost}) {
     for (Angle angle = 0; angle < 180 * oneDegree; angle += step) {
-      const auto way = static_cast<Length>(std::ceil(wheelWay(position, frontage, angle)));
+      // The whole thousandth on the right side of the limit.
+      const double arc = wheelWay(position, frontage, angle);
+      const auto way = static_cast<Length>(distance == row.retreatLeast ? std::floor(arc) : std::ceil(arc));
       if (way > distance * oneInch) break;
       for (const LegKind side : {LegKind::wheelLeft, LegKind::wheelRight}) {
         Angle& least = closed[side == LegKind::wheelLeft ? 0 : 1];

@@ -12,7 +12,8 @@ namespace signifer::hannibal {
 [[nodiscard]] Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat);
 
 /// A unit that the base would lie on, noUnit for none.
-[[nodiscard]] UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base);
+[[nodiscard]] UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base,
+                                       const UnitSet& except = UnitSet());
 
 /// A unit in the strip that a retrograding unit moves along, distances in thousandths of an inch along the axis.
 struct Met {
@@ -55,6 +56,8 @@ struct RetreatPlan {
   /// The friend that it forms up behind.
   UnitIndex behind = noUnit;
   bool offTable = false;
+  /// Routed enemies that it runs into: they do not stop it (D50).
+  UnitSet captured;
   /// The enemy, or the unit in the way of the wheel.
   UnitIndex other = noUnit;
   /// Wheel and straight move, thousandths of an inch.

@@ -118,6 +118,8 @@ enum class TaskKind : std::uint8_t {
   fightNow,
   /// The choices at the end of the round.
   openChoices,
+  /// a unit of the line, kind of leg, amount
+  lineWheelLeg,
 };
 
 enum class ActionId : std::int8_t {
@@ -206,7 +208,7 @@ template <>
 struct Words<hannibal::TaskKind> {
   static constexpr auto words = std::to_array<std::string_view>(
       {"first-player", "rout", "countercharge", "charge", "march-leg", "give-way", "retreat-move", "pila",
-       "pila-volley", "strike", "leader-escape", "rally-facing", "fight-now", "open-choices"});
+       "pila-volley", "strike", "leader-escape", "rally-facing", "fight-now", "open-choices", "line-wheel-leg"});
 };
 
 template <>

@@ -261,6 +261,8 @@ void Play::perform(const Task& task) {
       return charge(task);
     case TaskKind::marchLeg:
       return marchLeg(task);
+    case TaskKind::lineWheelLeg:
+      return lineWheelLeg(task);
     case TaskKind::giveWay:
       return giveWay(unit, other);
     case TaskKind::pilaVolley:

@@ -99,6 +99,27 @@ TEST(HannibalCharge, CounterchargersMoveAThirdFirst) {
   EXPECT_EQ(f.status("foe", UnitStatus::chargeModifier), 1);
   EXPECT_EQ(f.status("foot", UnitStatus::chargeModifier), 1);
   EXPECT_EQ(f.status("foe", UnitStatus::counterchargedThisTurn), 1);
+  // 11" apart: the move itself is not rounded to the hundredth of the ruling.
+  Field g;
+  g.unit("foot", "a", "triarii", 20, 10, 0).unit("foe", "b", "triarii", 20, 23, 180);
+  g.act(charge("foot", "foe"));
+  g.act(of("countercharge", "foe"), {1});
+  EXPECT_EQ(g.at("foe").pose.centre.y, 23000 - 3666);
+}
+
+// Among the machine's candidates, skirmishers on the way to a target are declared intervening.
+TEST(HannibalCharge, CandidatesDeclareInterveningSkirmishers) {
+  Field f;
+  f.unit("foot", "a", "triarii", 20, 10, 0).unit("foe", "b", "triarii", 20, 22, 180);
+  f.unit("sk", "b", "velites", 20, 17, 180);
+  ActionList list;
+  f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
+  UnitSet declared;
+  for (const Action& action : list) {
+    EXPECT_TRUE(f.rules().judge(f.battle(), action).legal());
+    if (action.kind == static_cast<std::int8_t>(ActionId::declareCharge) && action.target == 1) declared = action.units;
+  }
+  EXPECT_EQ(declared, UnitSet().set(2));
 }
 
 TEST(HannibalCharge, FlankAndRearByWhereTheChargerStood) {

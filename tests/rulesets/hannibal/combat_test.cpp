@@ -42,8 +42,9 @@ TEST(HannibalRound, UnitsOutsideLinesMayRetreat) {
   const auto retreat = [](double ahead) {
     return Json{{"action", "retreat"}, {"unit", "horse"}, {"path", {{{"ahead", ahead}}}}};
   };
-  EXPECT_EQ(f.rulesAgainst(retreat(8)), Ids{"HG-RET-4"});
-  EXPECT_EQ(f.rulesAgainst(retreat(18.1)), Ids{"HG-RET-4"});
+  EXPECT_EQ(f.rulesAgainst(retreat(8.999)), Ids{"HG-RET-4"});
+  EXPECT_EQ(f.rulesAgainst(retreat(9)), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst(retreat(18.001)), Ids{"HG-RET-4"});
   f.act(retreat(10), {4, 5});
   EXPECT_NEAR(f.y("horse"), 20, 0.002);
   EXPECT_NEAR(f.heading("horse"), 0, 0.01);
@@ -95,6 +96,25 @@ TEST(HannibalRound, LinesNeverRetreat) {
   EXPECT_EQ(f.rulesAgainst(of("retreat", "l1")), Ids{"HG-BL-1"});
 }
 
+// HG-RTU-1: two routed enemies that come to touch are both captured; D50: a retreat captures those that it passes.
+TEST(HannibalRout, RunsIntoRoutedEnemiesToo) {
+  Field f;
+  f.unit("charger", "a", "triarii", 20, 10, 0).unit("sk", "b", "velites", 20, 16, 180);
+  f.unit("stray", "a", "gallic-warband", 21, 24, 90, {{"routed", true}});
+  f.act(charge("charger", "sk"), {3, 4});
+  EXPECT_EQ(f.fate("sk"), Fate::captured);
+  EXPECT_EQ(f.fate("stray"), Fate::captured);
+}
+
+TEST(HannibalRetreat, CapturesRoutedEnemiesOnItsWay) {
+  Field f;
+  f.unit("horse", "a", "roman-horse", 20, 20, 0).unit("foe", "b", "triarii", 20, 22, 180);
+  f.unit("stray", "b", "gallic-warband", 20, 15, 0, {{"routed", true}}).step("retreating");
+  f.act({{"action", "retreat"}, {"unit", "horse"}, {"path", {{{"ahead", 9}}}}});
+  EXPECT_NEAR(f.y("horse"), 11, 0.002);
+  EXPECT_EQ(f.fate("stray"), Fate::captured);
+}
+
 TEST(HannibalRound, RoutersLeaveTheTable) {
   Field f;
   f.unit("horse", "a", "roman-horse", 20, 12, 0, {{"hits", 1}})
@@ -136,6 +156,31 @@ TEST(HannibalLeaders, MoveJoinAndStayWithinTheirMove) {
   EXPECT_EQ(f.person("l").unit, findUnit(f.battle(), "one"));
   EXPECT_EQ(f.rulesAgainst(to(20, 15)), Ids{"HG-LDR-2"});
   EXPECT_EQ(f.rulesAgainst({{"action", "detach-leader"}, {"person", "m"}}), Ids{"legal"});
+}
+
+// One who cannot reach the nearest unit goes towards it, or away from the enemy; one with a unit joins a routed one.
+TEST(HannibalLeaders, CandidatesMoveThemFreely) {
+  Field f;
+  f.unit("far", "a", "triarii", 60, 10, 0, {{"actedThisTurn", true}});
+  f.unit("gone", "a", "triarii", 30, 10, 0, {{"routed", true}, {"actedThisTurn", true}});
+  f.unit("held", "a", "triarii", 40, 10, 0, {{"actedThisTurn", true}}).unit("foe", "b", "triarii", 20, 40, 180);
+  f.leader("alone", "a", {{"x", 20}, {"y", 30}}).leader("with", "a", {{"unit", "held"}});
+  ActionList list;
+  f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
+  std::vector<Point> places;
+  int joined = 0;
+  for (const Action& action : list) {
+    EXPECT_TRUE(f.rules().judge(f.battle(), action).legal());
+    if (action.kind == static_cast<std::int8_t>(ActionId::moveLeader)) places.push_back(action.point);
+    if (action.kind == static_cast<std::int8_t>(ActionId::attachLeader) && action.person == 1) {
+      EXPECT_EQ(action.unit, 1);
+      ++joined;
+    }
+  }
+  EXPECT_EQ(joined, 1);
+  ASSERT_EQ(places.size(), 2U);
+  EXPECT_GT(places[0].x, 34000);
+  EXPECT_EQ(places[1], (Point{20000, 30000 - 17999}));
 }
 
 TEST(HannibalLeaders, StayAttachedInTheLeaderPhase) {

@@ -1,4 +1,6 @@
 // Marches, wheels and shots on the table, worked by hand from the ledger's movement rows.
+#include <cmath>
+
 #include "rulesets/hannibal/field.h"
 
 namespace signifer::hannibal::test {
@@ -114,6 +116,56 @@ TEST(HannibalMarch, SkirmishersShootAndGiveWay) {
   EXPECT_EQ(f.status("sk", UnitStatus::retreating), 1);
   // The mover has waited and goes on.
   EXPECT_NEAR(f.y("foot"), 30, 0.002);
+}
+
+// Three stands, 18" to 30" across, wheel right by 30 degrees about (30, 21); skirmishers stand before the left one.
+TEST(HannibalLine, SkirmishersGiveWayToItsWheel) {
+  Field f;
+  for (int i = 0; i < 3; ++i) f.unit("l" + std::to_string(i), "a", "gallic-warband", 20 + 4 * i, 20, 0);
+  f.unit("sk", "b", "velites", 21, 24, 180).unit("foe", "b", "triarii", 60, 46, 180);
+  const Json wheel{{"action", "line-wheel"}, {"unit", "l1"}, {"path", {{{"wheelRight", 30}}}}};
+  ASSERT_EQ(f.rulesAgainst(wheel), Ids{"legal"});
+  // Their near edge, y = 23.25, is 2.25" before the line's front, which rises with the distance from the corner: it
+  // meets their left end, 11" away at x = 19, when tan(angle) = 2.25 / 11.
+  f.act(wheel, {1, 1});
+  EXPECT_NEAR(f.heading("l0"), 11.56, 0.02);
+  EXPECT_NEAR(f.heading("l2"), 11.56, 0.02);
+  EXPECT_EQ(f.status("sk", UnitStatus::shotThisTurn), 1);
+  EXPECT_EQ(f.status("l0", UnitStatus::hits), 0);
+  EXPECT_EQ(f.rules().decision(f.battle()).side, 1);
+  // They retreat out of the way, and the line goes on: one wheel, paid for once.
+  f.act({{"action", "retreat-move"}, {"unit", "sk"}, {"path", {{{"ahead", 12}}}}});
+  EXPECT_EQ(f.status("sk", UnitStatus::retreating), 1);
+  EXPECT_NEAR(f.heading("l0"), 30, 0.01);
+  EXPECT_NEAR(f.heading("l2"), 30, 0.01);
+  EXPECT_EQ(f.status("l0", UnitStatus::wheelsUsed), 1);
+  EXPECT_NEAR(toInches(f.status("l1", UnitStatus::spent)), 6.283, 0.003);
+  EXPECT_NEAR(f.x("l2"), 30 - 2 * std::cos(M_PI / 6) - 1 * std::sin(M_PI / 6), 0.003);
+}
+
+TEST(HannibalLine, ItsWheelStopsShortOfOthersAndSaysHowFarItIsOpen) {
+  Field f;
+  for (int i = 0; i < 3; ++i) f.unit("l" + std::to_string(i), "a", "gallic-warband", 20 + 4 * i, 20, 0);
+  f.unit("own", "a", "triarii", 21, 24, 0).unit("foe", "b", "triarii", 60, 46, 180);
+  const Json wheel{{"action", "line-wheel"}, {"unit", "l1"}, {"path", {{{"wheelRight", 30}}}}};
+  const Verdict verdict = f.judge(wheel);
+  EXPECT_EQ(f.rulesAgainst(wheel), Ids{"HG-MAN-15"});
+  // The friend's rear edge, y = 23, is 2" before the front: tan(angle) = 2 / 11.
+  ASSERT_TRUE(verdict.nearest);
+  EXPECT_NEAR(toDegrees(verdict.nearest->path[0].amount), 10.30, 0.02);
+}
+
+// Option pass-through-friends: the foot passes its own skirmishers and is met by the enemy's on top of them. It waits
+// clear of its own, and goes on when the enemy's have given way.
+TEST(HannibalMarch, WaitsClearOfTheFriendsThatItPasses) {
+  Field f(Chosen{{"pass-through-friends", "skirmishers"}});
+  f.unit("foot", "a", "gallic-warband", 20, 20, 0).unit("own", "a", "velites", 20, 23.75, 0);
+  f.unit("sk", "b", "velites", 20, 26.25, 180).unit("foe", "b", "triarii", 60, 46, 180);
+  f.act(march("foot", {{{"ahead", 10}}}), {1, 1});
+  EXPECT_NEAR(f.y("foot"), 22, 0.002);
+  f.act({{"action", "retreat-move"}, {"unit", "sk"}, {"path", {{{"ahead", 12}}}}});
+  EXPECT_NEAR(f.y("foot"), 30, 0.002);
+  EXPECT_NEAR(toInches(f.status("foot", UnitStatus::spent)), 10, 0.002);
 }
 
 TEST(HannibalShot, LooksStraightAhead) {

@@ -66,6 +66,25 @@ TEST(HannibalEdges, AreWhereTheLedgerPutsThem) {
   EXPECT_EQ(standard().result("casualty-level", {{"hits", 3}, {"strength", 5}}).at("routNumber"), 7);
 }
 
+Definition patched(const std::string& patch) {
+  HouseRules house;
+  house.patch = patch;
+  return Definition::load(std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/hannibal", house);
+}
+
+// The column says whether a unit moves sideways at all; what it costs is one figure for all.
+TEST(HannibalFigures, SidewaysIsAllowedOrNot) {
+  EXPECT_THROW(make(patched(R"({"tables": {"movement": {"foot": {"sideRear": 2}}}})")), SourceError);
+  EXPECT_NO_THROW(make(patched(R"({"tables": {"movement": {"foot": {"sideRear": 0}}}})")));
+}
+
+// The catapult's about-face costs half a move too, where a house rule lets it move.
+TEST(HannibalFigures, ACatapultThatMovesTurnsForHalfItsMove) {
+  const auto rules = make(patched(R"({"tables": {"movement": {"catapult": {"march": 6}}}})"));
+  const Json answer = test::ask(*rules, "march", {{"moveClass", "catapult"}, {"aboutFaces", 1}}, Json::array());
+  EXPECT_EQ(answer.at("result").at("spentInches"), 3);
+}
+
 TEST(HannibalOptions, LightUnitsCharge) {
   const Json input{{"moveClass", "chariots"}, {"unitType", "light-chariots"}};
   EXPECT_EQ(standard().result("charge-permitted", input).at("allowed"), false);
