@@ -309,6 +309,28 @@ LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg
   return wheel;
 }
 
+namespace {
+
+/// The last angle, up to `at`, at which no unit of the line lies on a friend that it is passing through.
+Angle clearAngle(const Position& position, const UnitSet& line, Vec2 pivot, Side side, Angle at) {
+  if (position.options().passThroughFriends == PassThroughFriends::no) return at;
+  for (bool changed = true; changed && at > 0;) {
+    changed = false;
+    position.forEachPresent([&](UnitIndex u) {
+      if (!line.test(static_cast<std::size_t>(u))) return;
+      const Pose turned = rotatedAbout(position.unit(u).pose, pivot, side == Side::left ? -at : at);
+      const UnitIndex under = overlappedAtEnd(position, u, turned);
+      if (under == noUnit || line.test(static_cast<std::size_t>(under))) return;
+      const auto open = static_cast<Angle>(freeTurn(position.stand(u), pivot, side, at, position.stand(under)));
+      changed = changed || open < at;
+      at = std::min(at, open);
+    });
+  }
+  return at;
+}
+
+}  // namespace
+
 LineMeets firstGivingWay(const Position& position, const UnitSet& line, Vec2 pivot, const Leg& leg) {
   LineMeets first{noUnit, noUnit, leg.amount};
   const Side side = sideOf(leg.kind);
@@ -324,6 +346,7 @@ LineMeets firstGivingWay(const Position& position, const UnitSet& line, Vec2 piv
       if (at < first.at || atItsEnd) first = {v, u, at};
     });
   });
+  if (first.unit != noUnit) first.at = clearAngle(position, line, pivot, side, first.at);
   return first;
 }
 

@@ -169,8 +169,9 @@ void Referee::lineWheel(const Action& action) {
       if (line.test(static_cast<std::size_t>(u)))
         moved.unit(u).pose = rotatedAbout(moved.unit(u).pose, wheel.pivot, wheel.clockwise);
   }
+  if (action.path.empty()) return;
   const Position end(position_.book(), moved);
-  for (UnitIndex u = 0; u < moved.unitCount() && !action.path.empty(); ++u) {
+  for (UnitIndex u = 0; u < moved.unitCount(); ++u) {
     if (!line.test(static_cast<std::size_t>(u))) continue;
     const UnitIndex under = overlappedAtEnd(end, u, moved.unit(u).pose);
     if (under != noUnit && !line.test(static_cast<std::size_t>(under)))

@@ -209,12 +209,13 @@ class Chasing {
       if (!board_.contains(s)) return run == 1 ? 0 : barred;
       if (board_.impassable(s)) return barred;
       if (!bringsNearer(s, run)) return barred;
-      if (steps_ + run > 1 && boundByTerrain(board_.binds(s), troopsOf(battle, unit_))) return 0;
       const UnitIndex met = board_.at(s);
       const bool enemy = met != noUnit && areEnemies(battle, unit_, met);
+      // A friend who cannot be passed bars this way before the ground ends the chase: there may be another way.
+      if (met != noUnit && !enemy && !mayPass(met, run + 1)) return barred;
+      if (steps_ + run > 1 && boundByTerrain(board_.binds(s), troopsOf(battle, unit_))) return 0;
       if (met == noUnit || (enemy && isFleeing(battle, met))) return affordable(run) ? run : run == 1 ? 0 : barred;
       if (enemy) return run == 1 ? run : barred;
-      if (!mayPass(met, run + 1)) return barred;
     }
   }
 

@@ -1,5 +1,8 @@
 #include "othw/play/referee.h"
 
+#include <algorithm>
+
+#include "othw/play/nearest.h"
 #include "othw/play/ways.h"
 
 namespace signifer::othw {
@@ -198,6 +201,18 @@ class Referee {
     refuseNotPermitted(permittedIn(battle_, unit, deed), unit);
     judgeActivation(unit);
     const Board board(battle_);
+    const bool mayMove = verdict_.legal();
+    judgeWay(board, unit);
+    if (mayMove && !verdict_.legal())
+      if (const auto part = shortened(book_, battle_, board, unit, action_.path)) nearestWay(*part);
+  }
+
+  void nearestWay(const Path& path) {
+    verdict_.nearest = action_;
+    verdict_.nearest->path = path;
+  }
+
+  void judgeWay(const Board& board, UnitIndex unit) {
     const Walked way = walked(book_, battle_, board, unit, action_.path);
     refuseBar(unit, way.bar, way.barredAt, way.barredBy);
     if (way.bar != Bar::none) return;
@@ -216,6 +231,11 @@ class Referee {
     if (book_.options.furtherMoves == FurtherMoves::one && made > 0)
       verdict_.refuse({"OT-MOV-8", "further-move-made", Figure::count(made + 1), Figure::count(1), action_.unit});
     judgeReroll(action_.unit, action_.values[0] != 0);
+    // Another way does not help a unit that may not go at all.
+    const auto others = [](const Reason& reason) {
+      return reason.rule == "OT-GEN-8" || reason.code == "further-move-made";
+    };
+    if (std::ranges::any_of(verdict_.reasons, others)) verdict_.nearest.reset();
   }
 
   void judgeGroupMove() {
@@ -227,6 +247,13 @@ class Referee {
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
       if (units.test(static_cast<std::size_t>(u))) refuseNotPermitted(permittedIn(battle_, u, Deed::groupMove), u);
     judgeActivation(units);
+    const bool mayMove = verdict_.legal();
+    judgeGroupWay(group);
+    if (mayMove && !verdict_.legal())
+      if (const auto part = shortened(book_, battle_, board, units, action_.path)) nearestWay(*part);
+  }
+
+  void judgeGroupWay(const GroupWalked& group) {
     const GroupMoveOut out = groupMove(group.in);
     for (std::size_t i = 0; i < Words<NotAsGroup>::words.size(); ++i) {
       const auto reason = static_cast<NotAsGroup>(i);
@@ -253,14 +280,24 @@ class Referee {
     refuseNotPermitted(permittedIn(battle_, unit, Deed::charge), unit);
     judgeActivation(unit);
     const Board board(battle_);
-    Walked way = walked(book_, battle_, board, unit, action_.path);
+    const bool mayCharge = verdict_.legal();
+    judgeChargeWay(board, unit);
+    if (!mayCharge || verdict_.legal()) return;
+    const auto found = findCharge(book_, battle_, board, unit, isUnit(action_.target) ? action_.target : noUnit);
+    if (!found) return;
+    nearestWay(found->path);
+    verdict_.nearest->target = found->target;
+  }
+
+  void judgeChargeWay(const Board& board, UnitIndex unit) {
+    const Walked way = walked(book_, battle_, board, unit, action_.path);
     refuseBar(unit, way.bar, way.barredAt, way.barredBy);
     if (way.bar != Bar::none) return;
     const UnitIndex ahead = enemyAhead(battle_, board, unit, way.square, way.facing);
     const bool named = isUnit(action_.target);
     if (ahead == noUnit || (named && ahead != action_.target)) {
-      // Without a way and a target only the permission is asked for.
-      if (action_.path.empty() && !named) return;
+      // Without a way and a target it is only asked whether the unit can charge anybody.
+      if (action_.path.empty() && !named && findCharge(book_, battle_, board, unit, noUnit)) return;
       verdict_.refuse(because("OT-CHG-2", "charge-meets-nobody", named ? action_.target : unit));
       mark(unit, way.square + stepAhead(way.facing), "charge-meets-nobody");
       return;

@@ -84,6 +84,7 @@ TEST(HannibalLine, WheelsAsOneBody) {
   EXPECT_EQ(f.rulesAgainst(march("l1", {{{"ahead", 5}}})), Ids{"legal"});
   // Three stands of 4": 12" x 30 degrees is 6.28"; 60 degrees are more than 12".
   EXPECT_EQ(f.rulesAgainst(wheel), Ids{"legal"});
+  EXPECT_EQ(f.rulesAgainst({{"action", "line-wheel"}, {"unit", "l1"}, {"path", Json::array()}}), Ids{"legal"});
   EXPECT_EQ(f.rulesAgainst({{"action", "line-wheel"}, {"unit", "l1"}, {"path", {{{"wheelLeft", 60}}}}}),
             Ids{"HG-MAN-7"});
   f.act(wheel);

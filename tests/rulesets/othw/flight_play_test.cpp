@@ -96,6 +96,17 @@ TEST(OthwPursuit, GoesRoundAFriendItCannotPass) {  // OT-PUR-5
   EXPECT_EQ(t.look("c"), "6,3 north pursuing 3") << "east, east again straight ahead, north";
 }
 
+TEST(OthwPursuit, GoesRoundAFriendOnBadGroundToo) {  // OT-PUR-5, D11
+  Layout layout = inPursuit({{"c", "a", "heavy-cavalry", 4, 4, "east"},
+                             {"h", "b", "levy", 6, 3, "north", fleeing},
+                             {"f", "a", "levy", 6, 4, "south"},
+                             steady});
+  layout.terrain = Json::parse(R"([{"kind": "difficult", "squares": [[6, 4]]}])");
+  Table t(layout);
+  t.advance({1});
+  EXPECT_EQ(t.look("c"), "6,3 east pursuing 3") << "east, south past the friend in the marsh, east on to its target";
+}
+
 TEST(OthwPursuit, FightsWhomItMeets) {  // D37
   const std::vector<Piece> pieces{{"c", "a", "heavy-cavalry", 4, 2, "north"},
                                   {"h", "b", "levy", 4, 6, "north", fleeing},

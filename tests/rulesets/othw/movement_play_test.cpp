@@ -81,6 +81,55 @@ TEST(OthwMoves, TerrainLeavesOneMoveButNotToLooseOrder) {  // OT-TER-2, OT-TER-3
   EXPECT_EQ(t.verdict(moving("l", f2)), "legal");
 }
 
+// A refusal names the same way broken off where it is still open, or another way to the enemy.
+std::optional<Json> nearest(const Table& table, const Json& action) {
+  const Verdict verdict = table.rules().judge(table.battle, table.action(action));
+  if (!verdict.nearest) return std::nullopt;
+  EXPECT_TRUE(table.rules().judge(table.battle, *verdict.nearest).legal());
+  return writeAction(table.rules(), table.battle, *verdict.nearest);
+}
+
+TEST(OthwNearest, BreaksAWayOffWhereItIsStillOpen) {
+  Layout layout;
+  layout.pieces = {{"horse", "a", "heavy-cavalry", 2, 2, "north"},
+                   {"foot", "a", "heavy-infantry", 5, 2, "north"},
+                   {"foot2", "a", "heavy-infantry", 6, 2, "north"},
+                   {"foe", "b", "levy", 2, 5, "south"},
+                   {"gone", "a", "levy", 8, 0, "south", {{"state", "fleeing"}}}};
+  const Table table(layout);
+  const auto steps = [&](const Json& action) {
+    return nearest(table, action).value_or(Json::object()).value("steps", Json());
+  };
+  const Json ahead(3, "forward");
+  // The enemy bars the third square; three squares and a turn are more than three moves.
+  EXPECT_EQ(steps({{"action", "move"}, {"unit", "horse"}, {"steps", ahead}}), Json({"forward", "forward"}));
+  EXPECT_EQ(steps({{"action", "move"}, {"unit", "horse"}, {"steps", {"right", "forward", "forward", "left"}}}),
+            Json({"right", "forward", "forward"}));
+  EXPECT_EQ(steps({{"action", "group-move"}, {"units", {"foot", "foot2"}}, {"steps", ahead}}), Json({"forward"}));
+  // Nothing of the way is open, or it is not the way that is wrong.
+  EXPECT_FALSE(nearest(table, {{"action", "move"}, {"unit", "gone"}, {"steps", {"forward"}}}));
+  EXPECT_FALSE(nearest(table, {{"action", "further-move"}, {"unit", "horse"}, {"steps", ahead}}));
+}
+
+TEST(OthwNearest, FindsAnotherWayToCharge) {
+  Layout layout;
+  layout.pieces = {{"horse", "a", "heavy-cavalry", 2, 2, "north"},
+                   {"foe", "b", "levy", 3, 3, "south"},
+                   {"far", "b", "levy", 9, 7, "south"},
+                   {"foot", "a", "heavy-infantry", 6, 2, "north"}};
+  const Table table(layout);
+  // Straight ahead there is nobody; one square, a turn, and into the square: three.
+  const Json charge{{"action", "charge"}, {"unit", "horse"}, {"steps", {"forward"}}, {"target", "foe"}};
+  EXPECT_EQ(table.verdict(charge), "OT-CHG-2 charge-meets-nobody");
+  const auto found = nearest(table, charge);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->at("steps"), Json({"forward", "right"}));
+  EXPECT_FALSE(nearest(table, {{"action", "charge"}, {"unit", "horse"}, {"steps", {"forward"}}, {"target", "far"}}));
+  // Without a way and a target it is asked whether there is anybody to charge.
+  EXPECT_EQ(table.verdict({{"action", "charge"}, {"unit", "horse"}}), "legal");
+  EXPECT_EQ(table.verdict({{"action", "charge"}, {"unit", "foot"}}), "OT-CHG-2 charge-meets-nobody");
+}
+
 TEST(OthwGroups, MoveAsOne) {  // OT-GRP-1 to 4
   Table t({{{"h", "a", "heavy-infantry", 3, 1},
             {"i", "a", "heavy-infantry", 3, 2},
