@@ -179,6 +179,7 @@ void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
   const Vec2 towards = unit(position_.body(charger).centre() - position_.body(counter).centre());
   Ignoring ignoring;
   add(ignoring.units, charger);
+  ignoring.edges = true;
   Pose turned = battle_.unit(counter).pose;
   if (!position_.loose(counter)) turned = turnedTo(turned, toHeading(bearing({}, towards)));
   if (underfoot(position_, counter, position_.bodyAt(counter, turned), ignoring) != noUnit)
@@ -193,6 +194,7 @@ void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
   if (!position_.loose(charger)) facing = turnedTo(facing, toHeading(bearing({}, -towards)));
   Ignoring onlyCounter;
   add(onlyCounter.units, counter);
+  onlyCounter.edges = true;
   const Body from = position_.bodyAt(charger, facing);
   const auto straight = meets(from, -towards, 2.0 * gap + theirs, position_.body(counter), 0.0);
   if (!straight || openAlong(position_, charger, from, -towards, *straight, onlyCounter).amount + 1 < *straight)

@@ -25,12 +25,14 @@ bool Position::lineFree(const Segment& line, UnitIndex from, UnitIndex to) const
     if (body.isSwarm() ? crosses(line, body.disc()) : crosses(line, body.outline())) return false;
   }
   if (battle_.setup->terrain.empty()) return true;
-  const int high = std::max(level(line.from), level(line.to));
+  // Looked up when a piece that may hide is met.
+  int high = -1;
   const Box box = boundsOf(line);
   for (const TerrainPiece& piece : battle_.setup->terrain) {
     const double depth = ground(piece).sightDepth;
-    const bool hides = piece.level > high;
-    if ((depth < 0 && !hides) || !boundsOf(piece.outline).meets(box)) continue;
+    if ((depth < 0 && piece.level == 0) || !boundsOf(piece.outline).meets(box)) continue;
+    if (piece.level > 0 && high < 0) high = std::max(level(line.from), level(line.to));
+    const bool hides = piece.level > 0 && piece.level > high;
     if (hides && crosses(line, piece.outline)) return false;
     if (depth == 0 && crosses(line, piece.outline) && !contains(piece.outline, line.from) &&
         !contains(piece.outline, line.to))
