@@ -43,6 +43,7 @@ class Referee {
   [[nodiscard]] bool mover(UnitIndex u);
   void move(const Action& action);
   void checkLegs(const Action& action, Moving moving);
+  [[nodiscard]] std::int32_t openOf(UnitIndex u, const Pose& pose, const Leg& leg, const Ignoring& ignoring);
   void checkWay(const Action& action, const Pose& start, const Ignoring& ignoring, double allowance, double before,
                 std::string_view tooFar);
   void snake(const Action& action, double allowance, std::string_view tooFar);

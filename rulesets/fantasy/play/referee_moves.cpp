@@ -203,6 +203,22 @@ signifer::Path paidFor(const Position& position, const Action& action, Pose pose
 
 }  // namespace
 
+// FA-MOV-3. How much of the leg is open, refused where that is not all of it.
+std::int32_t Referee::openOf(UnitIndex u, const Pose& pose, const Leg& leg, const Ignoring& ignoring) {
+  if (!isStraight(leg.kind) && !isWheel(leg.kind)) return leg.amount;
+  const OpenLeg open = openLeg(position_, u, pose, leg, ignoring);
+  if (open.amount >= leg.amount) return leg.amount;
+  const auto figure = isWheel(leg.kind) ? &Figure::degrees : &Figure::inches;
+  const std::string_view code = open.edge                            ? "leaves-the-table"
+                                : open.ground                        ? "impassable-ground"
+                                : position_.enemies(u, open.blocker) ? "enemy-in-the-way"
+                                                                     : "unit-in-the-way";
+  refuse("FA-MOV-3", code, open.blocker == noUnit ? u : open.blocker, figure(leg.amount), figure(open.amount));
+  const Base base = shapeOf(position_.bodyAt(u, pose));
+  showOutline(position_.bodyAt(u, after(pose, base, {leg.kind, open.amount})), "as-far-as-open");
+  return open.amount;
+}
+
 // FA-MOV-3: nothing in the way; FA-TER-1 to FA-TER-5: no farther than the movement pays for.
 void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& ignoring, double allowance,
                        double before, std::string_view tooFar) {
@@ -214,32 +230,22 @@ void Referee::checkWay(const Action& action, const Pose& start, const Ignoring& 
   Action nearest = action;
   nearest.path.clear();
   for (const Leg& leg : action.path) {
-    const OpenLeg open = openLeg(position_, u, pose, leg, ignoring);
-    if (open.amount < leg.amount && (isStraight(leg.kind) || isWheel(leg.kind))) {
-      const auto figure = isWheel(leg.kind) ? &Figure::degrees : &Figure::inches;
-      refuse("FA-MOV-3",
-             open.edge                            ? "leaves-the-table"
-             : open.ground                        ? "impassable-ground"
-             : position_.enemies(u, open.blocker) ? "enemy-in-the-way"
-                                                  : "unit-in-the-way",
-             open.blocker, figure(leg.amount), figure(open.amount));
-      showOutline(position_.bodyAt(u, after(pose, base, {leg.kind, open.amount})), "as-far-as-open");
-      if (open.amount > 0) nearest.path.add({leg.kind, open.amount});
-      break;
+    if (verdict_.legal()) {
+      const Leg open{leg.kind, openOf(u, pose, leg, ignoring)};
+      if (verdict_.legal() || open.amount > 0) nearest.path.add(open);
     }
     addTo(ground, groundOf(position_, u, pose, leg));
     spent += costOfLeg(position_, u, pose, leg);
     pose = after(pose, base, leg);
-    nearest.path.add(leg);
   }
   if (plainInches(spent) > allowance + 1e-9) {
     refuse(tooFar, "too-far", u, Figure::inches(toLength(spent * oneInch)),
            Figure::inches(toLength(allowance * oneInch)));
     const std::string_view slow = slowedBy(position_, u, ground);
     if (!slow.empty()) refuse(slow, "slowed-by-ground", u);
-    nearest.path = paidFor(position_, action, start, allowance, before);
   }
   if (!verdict_.legal()) {
+    nearest.path = paidFor(position_, nearest, start, allowance, before);
     if (!nearest.path.empty()) verdict_.nearest = nearest;
     return;
   }

@@ -402,5 +402,19 @@ TEST(FantasyMoves, ACharacterJoinsAtTheEndOfAWholeMove) {
   }
 }
 
+// The edge is 8.5 off, the rate 4: both speak against ten inches, and what is offered instead is paid for.
+TEST(FantasyMoves, TheNearestMoveIsOpenAndPaidFor) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 38, 0, 20, 5).unit("foe", "b", "line-spearmen", 60, 10, 0, 20, 5);
+  const Verdict verdict = field.judge(move("s", {{{"ahead", 10}}}));
+  ASSERT_EQ(verdict.reasons.size(), 2U);
+  EXPECT_EQ(verdict.reasons[0].rule, "FA-MOV-3");
+  EXPECT_EQ(verdict.reasons[0].unit, findUnit(field.battle(), "s"));
+  EXPECT_EQ(verdict.reasons[1].rule, "FA-MOV-1");
+  ASSERT_TRUE(verdict.nearest);
+  EXPECT_EQ(verdict.nearest->path[0].amount, 4 * oneInch);
+  EXPECT_TRUE(field.rules().judge(field.battle(), *verdict.nearest).legal());
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test
