@@ -169,7 +169,8 @@ void Play::flee(UnitIndex u, const Pose& start, double distance, UnitIndex threa
   place(u, start);
   moveLeg(u, {LegKind::ahead, static_cast<Length>(std::clamp(offTable ? room : stop, 0.0, 200.0 * oneInch))});
   // Where the pivot has turned it into others and there is no way on, it stays as it stood.
-  if (!offTable && !captured && overlappedUnit(position_, u, position_.stand(u)) != noUnit) place(u, before);
+  if (!offTable && !captured && overlappedUnit(position_, u, position_.stand(u), 2.0 * roundingTolerance) != noUnit)
+    place(u, before);
   if (offTable)
     remove(u, Fate::offTable, noUnit);
   else if (captured ||

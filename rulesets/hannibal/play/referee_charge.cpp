@@ -66,17 +66,20 @@ void Referee::declareCharge(const Action& action) {
 
 // HG-SKI-3
 bool Referee::checkIntervening(const Action& action, const ChargePlan& plan) {
+  bool all = true;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
     if (!in(action.units, v)) continue;
     const bool skirmishers = position_.unit(v).present && position_.enemies(action.unit, v) && position_.skirmisher(v);
     if (!skirmishers) {
       refuse("HG-SKI-3", "not-skirmishers", v);
+      all = false;
     } else if (v == action.target || !plan.toTarget ||
                !chargeTouches(position_, action.unit, plan, *plan.toTarget, position_.stand(v))) {
       refuse("HG-SKI-3", "not-intervening", v);
+      all = false;
     }
   }
-  return verdict_.legal();
+  return all;
 }
 
 void Referee::checkChargeFacts(const Action& action, const ChargePlan& plan) {

@@ -27,11 +27,12 @@ UnitIndex nearEnemy(const Position& position, UnitIndex u, const Footprint& base
 
 }  // namespace
 
-UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base, const UnitSet& except) {
+UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base, double depth,
+                         const UnitSet& except) {
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
     if (found == noUnit && v != u && !except.test(static_cast<std::size_t>(v)) && nearEach(base, position.stand(v)) &&
-        overlaps(base, position.stand(v), 2.0 * roundingTolerance))
+        overlaps(base, position.stand(v), depth))
       found = v;
   });
   return found;
@@ -113,7 +114,7 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
   plan.way += stop;
   plan.open = stop;
   if (plan.offTable) return;
-  plan.other = overlappedUnit(position, u, Footprint(plan.end, base), plan.captured);
+  plan.other = overlappedUnit(position, u, Footprint(plan.end, base), roundingTolerance, plan.captured);
   if (plan.other != noUnit) {
     plan.fault = RetreatFault::endsOnUnit;
     return;

@@ -11,8 +11,8 @@ namespace signifer::hannibal {
 /// The pivot directly away from the enemy: free, and it needs no room (HG-RGA-1).
 [[nodiscard]] Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat);
 
-/// A unit that the base would lie on, noUnit for none.
-[[nodiscard]] UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base,
+/// A unit that the base would lie on, deeper than this many thousandths of an inch; noUnit for none.
+[[nodiscard]] UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base, double depth,
                                        const UnitSet& except = UnitSet());
 
 /// A unit in the strip that a retrograding unit moves along, distances in thousandths of an inch along the axis.
