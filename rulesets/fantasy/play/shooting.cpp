@@ -52,10 +52,13 @@ Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target) {
     if (position.lineFree({own.nearestTo(foe), foe.nearestTo(own)}, u, target)) bearing.front = own.models();
     return bearing;
   }
+  // Of a formed target to the nearest point of what lies in the vision arc.
+  const ConvexShape part = foe.isSwarm() ? ConvexShape() : position.partInArc(u, target);
   for (int i = 0; i < own.ranks().abreast(); ++i) {
     const Vec2 eye = own.modelAt(i).frontCentre();
-    const Vec2 aim =
-        foe.isSwarm() ? foe.nearestTo(Body::swarm(toPoint(eye), 0.0, 1, {1, 1})) : nearestOn(foe.outline(), eye);
+    const Vec2 aim = foe.isSwarm()  ? foe.nearestTo(Body::swarm(toPoint(eye), 0.0, 1, {1, 1}))
+                     : part.empty() ? nearestOn(foe.outline(), eye)
+                                    : part.nearestTo(eye);
     if (position.lineFree({eye, aim}, u, target)) ++bearing.front;
   }
   bearing.rear = own.models() - own.ranks().abreast();
