@@ -38,28 +38,31 @@ std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const 
   return wheel;
 }
 
-/// How far ahead of the front the first point of a segment in the strip straight ahead lies; none if none does.
-std::optional<double> nearestAhead(const Footprint& stand, const Segment& segment) {
+/// The first point of a segment in the strip straight ahead of the front; none if it has none there.
+std::optional<Place> nearestAhead(const Footprint& stand, const Segment& segment) {
   const Place from = stand.place(segment.from);
   const Place to = stand.place(segment.to);
   const double half = stand.halfFrontage;
   if (std::min(from.aside, to.aside) > half || std::max(from.aside, to.aside) < -half) return std::nullopt;
   const double across = to.aside - from.aside;
-  const auto aheadAt = [&](double aside) {
-    if (across == 0.0) return std::min(from.ahead, to.ahead);
-    return from.ahead + (std::clamp(aside, -half, half) - from.aside) / across * (to.ahead - from.ahead);
+  const auto at = [&](const Place& end) -> Place {
+    if (across == 0.0) return end;
+    const double aside = std::clamp(end.aside, -half, half);
+    return {from.ahead + (aside - from.aside) / across * (to.ahead - from.ahead), aside};
   };
-  return std::min(aheadAt(from.aside), aheadAt(to.aside));
+  const Place first = at(from);
+  const Place last = at(to);
+  return first.ahead <= last.ahead ? first : last;
 }
 
 /// Straight ahead of its front the unit first comes upon this side of the target, or a corner of it.
 bool meetsSide(const Footprint& unit, const Footprint& target, Face face) {
   const Footprint stand = unit.shrunk(roundingTolerance);
   const auto struck = nearestAhead(stand, edge(target, face));
-  if (!struck || *struck < -touchingGap) return false;
+  if (!struck || struck->ahead < -touchingGap) return false;
   return std::none_of(allFaces.begin(), allFaces.end(), [&](Face other) {
     const auto ahead = nearestAhead(stand, edge(target, other));
-    return ahead && *ahead < *struck - 1.0;
+    return ahead && ahead->ahead < struck->ahead - 1.0;
   });
 }
 
@@ -210,7 +213,8 @@ struct Flush {
     const double length = distance(side.from, side.to);
     const double half = base.frontage / 2.0;
     const double shared = std::min(place + half, length) - std::max(place - half, 0.0);
-    if (shared < std::min<double>(model, length) / 2.0) return false;
+    // Room for one base.
+    if (shared < std::min<double>(model, length) - roundingTolerance) return false;
     Ignoring ignoring;
     add(ignoring.units, target);
     const Body body = position.bodyAt(charger, at(place));
@@ -226,6 +230,16 @@ double mostInContact(double place, double length, double width) {
   return std::clamp(place, length - half, half);
 }
 
+/// Where along a side the middle of a unit's front comes when it turns about the point at which it has met that side.
+double middleAfterTurn(const Footprint& unit, const Segment& side) {
+  const Vec2 along = signifer::unit(side.to - side.from);
+  const auto met = nearestAhead(unit, side);
+  const Gap gap = met ? Gap{} : gapBetween(unit, side);
+  const Vec2 point = met ? unit.at(met->aside, unit.halfDepth + met->ahead) : gap.onSecond;
+  const double aside = met ? met->aside : unit.place(gap.onFirst).aside;
+  return std::clamp(dot(point - side.from, along), 0.0, distance(side.from, side.to)) + aside;
+}
+
 }  // namespace
 
 std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact, UnitIndex target,
@@ -236,7 +250,6 @@ std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const
   const bool stands = underfoot(position, charger, at, onlyTarget) == noUnit;
   if (position.loose(charger) || position.loose(target)) return stands ? std::optional(contact) : std::nullopt;
   const Footprint& foe = position.body(target).outline();
-  const Gap gap = gapBetween(at.outline(), foe);
   Flush flush{position,    charger,
               target,      edge(foe, face),
               {},          outward(foe, face),
@@ -244,13 +257,21 @@ std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const
   flush.along = unit(flush.side.to - flush.side.from);
   const double length = distance(flush.side.from, flush.side.to);
   // Turned about the point of contact, which stays where it is on both of them.
-  const double touched = std::clamp(dot(gap.onSecond - flush.side.from, flush.along), 0.0, length);
-  const double aside = at.outline().place(gap.onFirst).aside;
-  const double wanted = mostInContact(touched + aside, length, flush.base.frontage);
+  const double wanted = mostInContact(middleAfterTurn(at.outline(), flush.side), length, flush.base.frontage);
   if (flush.fits(wanted)) return flush.at(wanted);
-  for (double slide = 100.0; slide <= length + flush.base.frontage; slide += 100.0)
-    for (const double place : {wanted - slide, wanted + slide})
-      if (flush.fits(place)) return flush.at(place);
+  constexpr double step = 100.0;
+  for (double slide = step; slide <= length + flush.base.frontage; slide += step)
+    for (const double way : {-1.0, 1.0}) {
+      if (!flush.fits(wanted + way * slide)) continue;
+      // Beside whoever is there, not a step off.
+      double low = slide - step;
+      double high = slide;
+      while (high - low > 1.0) {
+        const double middle = (low + high) / 2.0;
+        (flush.fits(wanted + way * middle) ? high : low) = middle;
+      }
+      return flush.at(wanted + way * high);
+    }
   return stands ? std::optional(contact) : std::nullopt;
 }
 

@@ -79,6 +79,16 @@ Aims aimsOf(const Position& position, UnitIndex u, UnitIndex target) {
     const Vec2 aside = rightOf(signifer::unit(other.centre() - own.centre())) * other.disc().radius;
     for (const Vec2 p : {other.nearestTo(own), other.centre(), other.centre() + aside, other.centre() - aside})
       if (position.loose(u) || inVisionArc(own, Body::swarm(toPoint(p), 1.0, 1, {1, 1}), half)) aims.add(p);
+    // Of one that only just reaches into the arc, what lies deepest in it.
+    if (aims.count == 0 && !half && !own.isSwarm()) {
+      const Footprint& base = own.outline();
+      const bool left = base.place(other.centre()).aside < 0.0;
+      const Vec2 corner = left ? base.frontLeft() : base.frontRight();
+      const Vec2 border = signifer::unit(left ? base.forward - base.right : base.forward + base.right);
+      const Vec2 square = left ? rightOf(border) : -rightOf(border);
+      const double outside = -dot(other.centre() - corner, square);
+      aims.add(other.centre() + square * ((outside + other.disc().radius) / 2.0));
+    }
     return aims;
   }
   const ConvexShape part = position.partInArc(u, target);

@@ -351,5 +351,24 @@ TEST(FantasyCharges, OnlyUnitsThatSeeAnEnemyAreAsked) {
   EXPECT_EQ(none.rulesAgainst(at("shoot", "blind", "foe")), Ids{"FA-SHO-1"});
 }
 
+// The foes' front is 7.5 wide, from 26.25 to 33.75. The first charger stands on 27.125 to 30.875; the second would have
+// its middle at 31.875 and slides along until it is beside it.
+TEST(FantasyCharges, ALaterChargerIsSetBesideTheEarlier) {
+  Field field;
+  const Json quick{{"rate", 6}};
+  field.unit("s", "a", "line-spearmen", 29, 22, 0, 20, 5, {}, quick)
+      .unit("t", "a", "line-spearmen", 32, 17.7, 0, 20, 5, {}, quick)
+      .unit("foe", "b", "line-spearmen", 30, 30, 180, 20, 10)
+      .step("declare-charges");
+  field.act(charge("s", "foe"));
+  field.act(charge("t", "foe"));
+  field.act(of("hold", "foe"));
+  field.act(advance);
+  field.act(advance);
+  EXPECT_NEAR(field.x("s"), 29, 2e-3);
+  EXPECT_NEAR(field.x("t"), 32.75, 3e-3);
+  EXPECT_NEAR(field.y("t"), 29.25 - 1.5, 2e-3);
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test
