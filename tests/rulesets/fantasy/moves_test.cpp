@@ -367,54 +367,5 @@ TEST(FantasyMoves, ASingleFileSnakesBehindItsLeader) {
   EXPECT_EQ(bog.rulesAgainst(snake(3, 5)), Ids{"FA-FST-7"});
 }
 
-TEST(FantasyMoves, RanksAndLeavingAreOffered) {
-  Field field;
-  field.unit("g", "a", "general", 30, 21, 0, 1, 1)
-      .unit("s", "a", "line-spearmen", 30, 20, 0, 20, 5)
-      .unit("t", "a", "line-spearmen", 37, 20, 0, 20, 5)
-      .unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5);
-  const auto offered = [&](ActionId id) {
-    ActionList all;
-    field.rules().candidates(field.battle(), field.decision(), all);
-    return std::ranges::count_if(all, [&](const Action& action) { return action.kind == static_cast<int>(id); });
-  };
-  (void)field.battle();
-  ASSERT_EQ(field.decision().unit, findUnit(field.battle(), "g"));
-  EXPECT_EQ(offered(ActionId::leave), 1);
-  field.act(of("stay", "g"));
-  ASSERT_EQ(field.decision().unit, findUnit(field.battle(), "s"));
-  EXPECT_EQ(offered(ActionId::changeFormation), 2);
-}
-
-// FA-CHR-1: a march of 8.5 or a move of 4 ends at the rear of the spearmen; then he is asked whether he joins.
-TEST(FantasyMoves, ACharacterJoinsAtTheEndOfAWholeMove) {
-  for (const auto& [kind, inches] : {std::pair("march", 8.5), std::pair("move", 4.0)}) {
-    Field field;
-    field.unit("g", "a", "general", 30, 10, 0, 1, 1, {{"attachedTo", -1}})
-        .unit("s", "a", "line-spearmen", 30, 10.5 + inches + 1.5, 0, 20, 5)
-        .unit("foe", "b", "line-spearmen", 60, 44, 180, 20, 5);
-    field.act({{"action", kind}, {"unit", "g"}, {"path", {{{"ahead", inches}}}}});
-    field.act(of("stay", "s"));
-    ASSERT_EQ(field.decision().unit, findUnit(field.battle(), "g"));
-    EXPECT_EQ(field.rulesAgainst(move("g", {{{"back", 1}}})), Ids{"FA-MOV-1"});
-    field.act(at("join", "g", "s"));
-    EXPECT_EQ(field.status("g", UnitStatus::attachedTo), findUnit(field.battle(), "s"));
-  }
-}
-
-// The edge is 8.5 off, the rate 4: both speak against ten inches, and what is offered instead is paid for.
-TEST(FantasyMoves, TheNearestMoveIsOpenAndPaidFor) {
-  Field field;
-  field.unit("s", "a", "line-spearmen", 30, 38, 0, 20, 5).unit("foe", "b", "line-spearmen", 60, 10, 0, 20, 5);
-  const Verdict verdict = field.judge(move("s", {{{"ahead", 10}}}));
-  ASSERT_EQ(verdict.reasons.size(), 2U);
-  EXPECT_EQ(verdict.reasons[0].rule, "FA-MOV-3");
-  EXPECT_EQ(verdict.reasons[0].unit, findUnit(field.battle(), "s"));
-  EXPECT_EQ(verdict.reasons[1].rule, "FA-MOV-1");
-  ASSERT_TRUE(verdict.nearest);
-  EXPECT_EQ(verdict.nearest->path[0].amount, 4 * oneInch);
-  EXPECT_TRUE(field.rules().judge(field.battle(), *verdict.nearest).legal());
-}
-
 }  // namespace
 }  // namespace signifer::fantasy::test

@@ -172,8 +172,8 @@ TEST(FantasyShots, ASwarmIsMeasuredToInTheArc) {
   EXPECT_NEAR(toInches(verdict.reasons[0].measured->value), 5.661, 2e-3);
 }
 
-// A wide line on x = 36 from 20.5 up to 32.5: its nearest point, behind friends at (33, 20.25), is out of the arc, which
-// begins at (36, 25.625).
+// A wide line on x = 36 from 20.5 up to 32.5: its nearest point, behind friends at (33, 20.25), is out of the arc,
+// which begins at (36, 25.625).
 TEST(FantasyShots, AShooterBearsOnWhatLiesInTheArc) {
   Field field;
   field.unit("s", "a", "levy-archers", 30, 19.625, 0, 1, 1)
