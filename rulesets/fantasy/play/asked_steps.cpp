@@ -153,25 +153,28 @@ Asked askedOfMoves(const Position& position) {
   return goesOn ? Asked{Asking::choice, battle.active, noUnit, false} : Asked{};
 }
 
+Asked askedOfFights(const Position& position) {
+  const Battle& battle = position.battle();
+  const auto fights = [&](UnitIndex u) {
+    return position.live(u) && position.unit(u).side == battle.active && !position.is(u, UnitStatus::fought) &&
+           position.inCombat(u);
+  };
+  const UnitIndex first = firstUnit(position, fights);
+  if (first == noUnit) return {};
+  for (const SideIndex side : {battle.active, enemyOf(battle.active)}) {
+    const UnitIndex chooser = firstUnit(
+        position, [&](UnitIndex u) { return position.unit(u).side == side && strikeChoices(position, u).any(); });
+    if (chooser != noUnit) return {Asking::choice, side, chooser, false};
+  }
+  const UnitSet combat = position.combatOf(first);
+  const UnitIndex other = firstUnit(position, [&](UnitIndex u) { return !in(combat, u) && fights(u); });
+  return {other == noUnit ? Asking::dice : Asking::choice, battle.active, first, false};
+}
+
 Asked askedOfCombat(const Position& position) {
   const Battle& battle = position.battle();
   const Steps& steps = position.rules().steps;
-  if (battle.step == steps.fightCombats) {
-    const auto fights = [&](UnitIndex u) {
-      return position.live(u) && position.unit(u).side == battle.active && !position.is(u, UnitStatus::fought) &&
-             position.inCombat(u);
-    };
-    const UnitIndex first = firstUnit(position, fights);
-    if (first == noUnit) return {};
-    for (const SideIndex side : {battle.active, enemyOf(battle.active)}) {
-      const UnitIndex chooser = firstUnit(
-          position, [&](UnitIndex u) { return position.unit(u).side == side && strikeChoices(position, u).any(); });
-      if (chooser != noUnit) return {Asking::choice, side, chooser, false};
-    }
-    const UnitSet combat = position.combatOf(first);
-    const UnitIndex other = firstUnit(position, [&](UnitIndex u) { return !in(combat, u) && fights(u); });
-    return {other == noUnit ? Asking::dice : Asking::choice, battle.active, first, false};
-  }
+  if (battle.step == steps.fightCombats) return askedOfFights(position);
   if (battle.step == steps.breakTests) {
     if (!anyRelation(battle, RelationKind::loses)) return {};
     return {Asking::dice, battle.active, noUnit, false};
