@@ -101,6 +101,7 @@ void Candidates::moves(UnitIndex u) {
 
 void Candidates::charges(UnitIndex u, MoveBasis basis) {
   if (basis == MoveBasis::none || basisOf(position_, u, true) == MoveBasis::none) return;
+  if (position_.shaken(u) || position_.disordered(u)) return;
   const int left = basis == MoveBasis::order ? position_.status(u, UnitStatus::movesLeft) : 1;
   const ChargeBasis given = basis == MoveBasis::order        ? ChargeBasis::order
                             : basis == MoveBasis::initiative ? ChargeBasis::initiative
@@ -108,7 +109,7 @@ void Candidates::charges(UnitIndex u, MoveBasis basis) {
   const double reach = static_cast<double>(position_.moveLength(u)) * left;
   position_.forEachEnemy(u, [&](UnitIndex v) {
     if (!within(position_.stand(u), position_.stand(v), reach)) return;
-    const ChargePlan plan = planCharge(position_, u, v, reach);
+    const ChargePlan plan = planCharge(position_, u, v, reach, std::nullopt, Care::hasty);
     if (!plan.distance || plan.blocker != noUnit) return;
     if (charge(chargeFacts(position_, u, plan, v, given, left), position_.rules()).allowed)
       add(ActionId::charge, u).target = v;

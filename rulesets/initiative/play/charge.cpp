@@ -12,6 +12,7 @@ constexpr double farthest = 60.0 * oneInch;
 constexpr double surelyTouching = touchingGap - 10.0;
 /// Between two wheels that are tried.
 constexpr Angle wheelStep = oneDegree / 4;
+constexpr Angle hastyWheelStep = 4 * oneDegree;
 /// More than two wheels next to each other differ by in the way to their target.
 constexpr double nearlyThere = 250.0;
 
@@ -28,15 +29,19 @@ Angle headingToFace(const Position& position, UnitIndex u, UnitIndex target, Uni
 UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, const Pose& from, const Leg& wheel,
                      double touch) {
   const Base& base = position.unit(u).base;
+  const Footprint stand(from, base);
   const Length clear = position.book().clear;
   const Angle lastInch = touch < clear ? wheelWithin(base.frontage, toLength(clear - touch)) : 0;
+  const Vec2 corner = wheelCorner(stand, wheel.kind == LegKind::wheelLeft ? Side::left : Side::right);
+  const double swept = 2 * stand.radius + clear;
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || found != noUnit || passes(position, u, v)) return;
+    if (distance(corner, toVec(position.unit(v).pose.centre)) > swept + position.spread(v)) return;
     const Footprint& other = position.stand(v);
-    const bool struck = openAmount(from, base, wheel, other) < wheel.amount;
-    const bool tooNear =
-        v != target && position.enemies(u, v) && openAmount(from, base, wheel, other, clear) < wheel.amount - lastInch;
+    const bool struck = openAmount(stand, wheel, other) < wheel.amount;
+    const bool tooNear = !struck && v != target && position.enemies(u, v) &&
+                         openAmount(stand, wheel, other, clear) < wheel.amount - lastInch;
     if (struck || tooNear) found = v;
   });
   return found;
@@ -71,8 +76,10 @@ UnitIndex onAFriend(const Position& position, UnitIndex u, UnitIndex target, con
 
 LegKind legOf(Side side) { return side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight; }
 
-/// The plan completed with a wheel and the straight way after it; without a distance where that meets nothing.
-ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target, ChargePlan plan, const Leg& wheel) {
+/// The plan completed with a wheel and the straight way after it; without a distance where that meets nothing, and
+/// without a look at what stands in a way that is longer than `most`.
+ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target, ChargePlan plan, const Leg& wheel,
+                         double most) {
   const Base& base = position.unit(u).base;
   const auto block = [&](UnitIndex v) {
     if (plan.blocker == noUnit) plan.blocker = v;
@@ -87,9 +94,11 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
   const Footprint own(wheeled, base);
   const auto touch = firstTouch(own, own.forward, farthest, position.stand(target));
   if (!touch) return plan;
-  if (wheel.amount > 0) block(inTheWheel(position, u, target, plan.start, wheel, *touch));
+  plan.distance = measured(cost + *touch);
+  if (*plan.distance > most) return plan;
   const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, target, own, *touch))};
   plan.distance = measured(cost + *touch + roughWay(position, u, wheeled, straight));
+  if (wheel.amount > 0) block(inTheWheel(position, u, target, plan.start, wheel, *touch));
   if (roomAhead(position.table(), own, own.forward) < *touch) block(u);
   block(inTheWay(position, u, target, own, *touch));
   if (straight.amount > 0) plan.path.add(straight);
@@ -112,10 +121,10 @@ bool failsByLess(const ChargePlan& plan, const ChargePlan& other) {
 /// a nearer part of the target, or past what stands in the way. Else the least wheel where that would reach, or the
 /// charge that fails by least.
 ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& turned, double reach,
-                      const ChargePlan& least) {
+                      const ChargePlan& least, Care care) {
   const Base& base = position.unit(u).base;
   const auto with = [&](Side side, Angle angle) {
-    return straightAfter(position, u, target, turned, {legOf(side), angle});
+    return straightAfter(position, u, target, turned, {legOf(side), angle}, reach);
   };
   const auto leastFrom = [&](Side side, Angle fails, Angle comes) {
     while (comes - fails > 1) {
@@ -129,17 +138,19 @@ ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, c
   Side side = Side::left;
   Angle angle = 0;
   const Angle most = std::min(position.book().chargeWheel, wheelWithin(base.frontage, toLength(reach)));
-  for (Angle tried = wheelStep; tried <= most; tried += wheelStep)
+  const Angle step = care == Care::thorough ? wheelStep : hastyWheelStep;
+  for (Angle tried = step; tried <= most; tried += step)
     for (const Side to : {Side::left, Side::right}) {
       const ChargePlan plan = with(to, tried);
-      if (comesHome(plan, reach)) return leastFrom(to, tried - wheelStep, tried);
+      if (comesHome(plan, reach)) return care == Care::hasty ? plan : leastFrom(to, tried - step, tried);
       if (least.distance.value_or(farthest) <= reach || !failsByLess(plan, best)) continue;
       best = plan;
       side = to;
       angle = tried;
     }
   // Between two of them it may come a little nearer still.
-  if (best.blocker != noUnit || !best.distance || *best.distance > reach + nearlyThere) return best;
+  if (care == Care::hasty || best.blocker != noUnit || !best.distance || *best.distance > reach + nearlyThere)
+    return best;
   for (Angle tried = std::max(0, angle - wheelStep); tried <= std::min(most, angle + wheelStep); ++tried)
     if (const ChargePlan plan = with(side, tried); comesHome(plan, reach)) return plan;
   return best;
@@ -165,7 +176,7 @@ UnitIndex mustFace(const Position& position, UnitIndex u) {
 }
 
 ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, double reach,
-                      std::optional<Angle> heading) {
+                      std::optional<Angle> heading, Care care) {
   const Base& base = position.unit(u).base;
   const Footprint& foe = position.stand(target);
   ChargePlan plan;
@@ -180,11 +191,12 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, d
     plan.roomToTurn = plan.blocker == noUnit;
   }
   plan.targetInFront = position.partlyInFront(Footprint(plan.start, base), target);
+  if (care == Care::hasty && (!plan.targetInFront || !plan.roomToTurn)) return plan;
   const auto wheel = leastWheelToMeet(plan.start, base, foe, position.book().chargeWheel);
   if (!wheel) return plan;
-  const ChargePlan least = straightAfter(position, u, target, plan, {legOf(wheel->side), wheel->angle});
+  const ChargePlan least = straightAfter(position, u, target, plan, {legOf(wheel->side), wheel->angle}, farthest);
   if (plan.blocker != noUnit || comesHome(least, reach)) return least;
-  return widerWheel(position, u, target, plan, reach, least);
+  return widerWheel(position, u, target, plan, reach, least, care);
 }
 
 ChargeIn chargeFacts(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target, ChargeBasis basis,

@@ -21,11 +21,14 @@ struct ChargePlan {
   /// The target's quarter that the charge comes from.
   Quarter quarter = Quarter::front;
 };
+/// How hard it is looked for a wheel that brings a charge home: thoroughly where somebody asks for that charge, hastily
+/// where a machine looks for charges.
+enum class Care : std::uint8_t { thorough, hasty };
 /// `reach`: all moves that it has, thousandths of an inch. It takes the least wheel with which it comes home, or else
 /// the least to meet its target. `heading`: to which it turns on the spot first, where proximity asks for that; of
 /// itself to the target if it then faces the nearest enemy too, else to that one.
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, double reach,
-                                    std::optional<Angle> heading = std::nullopt);
+                                    std::optional<Angle> heading = std::nullopt, Care care = Care::thorough);
 /// How far ahead it goes that touches its target after `touch`: no deeper into others that it touches at the same time,
 /// and still into contact.
 [[nodiscard]] double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own,
