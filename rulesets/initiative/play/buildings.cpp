@@ -25,6 +25,32 @@ Station insideOf(const TerrainPiece& piece, Angle heading) {
   return {{toPoint(middle), front}, {toLength(high.x - low.x), toLength(high.y - low.y)}};
 }
 
+UnitIndex crowding(const Position& position, UnitIndex u, int piece) {
+  const Outline outline(position.battle().setup->terrain[static_cast<std::size_t>(piece)].outline);
+  UnitIndex found = noUnit;
+  position.forEachPresent([&](UnitIndex v) {
+    if (v == u || found != noUnit) return;
+    const Footprint& other = position.stand(v);
+    const double away = distanceBetween(other, outline);
+    const bool tooNear = position.enemies(u, v) && away < position.book().clear - roundingTolerance &&
+                         away < position.gap(u, v) - roundingTolerance;
+    if (tooNear || overlaps(other, outline)) found = v;
+  });
+  return found;
+}
+
+namespace {
+
+/// From outside the rectangle around the unit's buildings up to them.
+Pose closedUp(const Position& position, UnitIndex u, const Pose& pose, const Base& base, Vec2 outward) {
+  const Body body = position.body(u);
+  if (!body.garrison()) return pose;
+  const auto touch = firstTouch(Footprint(pose, base), -outward, 2 * body.base.radius, body.held);
+  return touch ? movedAlong(pose, -outward, wholeLength(*touch)) : pose;
+}
+
+}  // namespace
+
 Station outsideOf(const Position& position, UnitIndex u, Quarter side, Formation formation) {
   const Footprint& stand = position.stand(u);
   const Base base = position.book().footprint(position.size(u), formation);
@@ -32,7 +58,7 @@ Station outsideOf(const Position& position, UnitIndex u, Quarter side, Formation
   const int turns = side == Quarter::front ? 0 : side == Quarter::right ? 1 : side == Quarter::rear ? 2 : 3;
   const Angle heading = normalised(position.unit(u).pose.heading + turns * 90 * oneDegree);
   const double way = stand.halfExtent(outward) + base.depth / 2.0;
-  return {{toPoint(stand.centre + outward * way), heading}, base};
+  return {closedUp(position, u, {toPoint(stand.centre + outward * way), heading}, base, outward), base};
 }
 
 Station standingIn(const Position& position, const Action& action) {
@@ -47,7 +73,8 @@ Station outsideAlong(const Position& position, UnitIndex u, Vec2 direction) {
   const Base base = position.book().footprint(position.size(u), Formation::line);
   const Footprint line(position.unit(u).pose, base);
   const double way = stand.halfExtent(direction) + line.halfExtent(direction);
-  return {{toPoint(stand.centre + direction * way), position.unit(u).pose.heading}, base};
+  const Pose pose{toPoint(stand.centre + direction * way), position.unit(u).pose.heading};
+  return {closedUp(position, u, pose, base, direction), base};
 }
 
 void Play::setInBuildings(UnitIndex u, int piece) {

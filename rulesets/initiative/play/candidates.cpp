@@ -188,10 +188,7 @@ void Candidates::formations(UnitIndex u) {
   }
   if (inside || position_.troop(u) != Troop::infantry) return;
   const int piece = position_.emptyBuildingsBy(u);
-  if (piece < 0) return;
-  const Station place =
-      insideOf(battle_.setup->terrain[static_cast<std::size_t>(piece)], position_.unit(u).pose.heading);
-  if (standsOn(position_, u, place.pose, place.base) == noUnit)
+  if (piece >= 0 && crowding(position_, u, piece) == noUnit)
     add(ActionId::changeFormation, u).values[0] = static_cast<std::int16_t>(Formation::buildings);
 }
 

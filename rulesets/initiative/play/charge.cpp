@@ -38,7 +38,7 @@ UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, co
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || found != noUnit || passes(position, u, v)) return;
     if (distance(corner, toVec(position.unit(v).pose.centre)) > swept + position.spread(v)) return;
-    const Footprint& other = position.stand(v);
+    const Body other = position.body(v);
     const bool struck = openAmount(stand, wheel, other) < wheel.amount;
     const bool tooNear = !struck && v != target && position.enemies(u, v) &&
                          openAmount(stand, wheel, other, clear) < wheel.amount - lastInch;
@@ -54,7 +54,7 @@ UnitIndex inTheWay(const Position& position, UnitIndex u, UnitIndex target, cons
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || v == target || found != noUnit || passes(position, u, v)) return;
-    const Footprint& other = position.stand(v);
+    const Body other = position.body(v);
     if (!within(own, other, touch + clear)) return;
     const auto met = firstTouch(own, own.forward, touch, other);
     const bool struck = met && *met < touch - surelyTouching;
@@ -69,7 +69,7 @@ UnitIndex inTheWay(const Position& position, UnitIndex u, UnitIndex target, cons
 UnitIndex onAFriend(const Position& position, UnitIndex u, UnitIndex target, const Footprint& end) {
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
-    if (v != u && v != target && found == noUnit && overlaps(end, position.stand(v))) found = v;
+    if (v != u && v != target && found == noUnit && overlaps(end, position.body(v))) found = v;
   });
   return found;
 }
@@ -92,7 +92,7 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
     cost = lengthOf(base, wheel) + roughWay(position, u, plan.start, wheel);
   }
   const Footprint own(wheeled, base);
-  const auto touch = firstTouch(own, own.forward, farthest, position.stand(target));
+  const auto touch = firstTouch(own, own.forward, farthest, position.body(target));
   if (!touch) return plan;
   plan.distance = measured(cost + *touch);
   if (*plan.distance > most) return plan;
@@ -133,7 +133,7 @@ ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, c
     }
     return with(side, comes);
   };
-  if (distanceBetween(Footprint(turned.start, base), position.stand(target)) > reach) return least;
+  if (distanceBetween(Footprint(turned.start, base), position.body(target)) > reach) return least;
   ChargePlan best = least;
   Side side = Side::left;
   Angle angle = 0;
@@ -162,7 +162,7 @@ double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const
   double stop = touch;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || v == target || passes(position, u, v)) return;
-    const auto met = firstTouch(own, own.forward, stop, position.stand(v));
+    const auto met = firstTouch(own, own.forward, stop, position.body(v));
     if (met) stop = std::min(stop, *met);
   });
   return std::max(stop, touch - surelyTouching);
@@ -192,7 +192,10 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, d
   }
   plan.targetInFront = position.partlyInFront(Footprint(plan.start, base), target);
   if (care == Care::hasty && (!plan.targetInFront || !plan.roomToTurn)) return plan;
-  const auto wheel = leastWheelToMeet(plan.start, base, foe, position.book().chargeWheel);
+  // An outline is looked for straight ahead, then with every wheel: it may be out of line with the rectangle around it.
+  const auto wheel = position.body(target).garrison()
+                         ? std::optional(Wheel{})
+                         : leastWheelToMeet(plan.start, base, foe, position.book().chargeWheel);
   if (!wheel) return plan;
   const ChargePlan least = straightAfter(position, u, target, plan, {legOf(wheel->side), wheel->angle}, farthest);
   if (plan.blocker != noUnit || comesHome(least, reach)) return least;

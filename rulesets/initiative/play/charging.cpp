@@ -78,7 +78,7 @@ void Play::countercharge(UnitIndex u, UnitIndex charger, int moves) {
 // IO-MOV-12: set flush where there is room; other enemies touched are engaged too (derive).
 void Play::contact(UnitIndex u, UnitIndex target, Quarter quarter) {
   if (!battle_.unit(target).present) return stepAside(u);
-  const Footprint& foe = position_.stand(target);
+  const Body foe = position_.body(target);
   const Base& base = battle_.unit(u).base;
   if (!position_.touch(u, target)) {
     const auto rest = firstTouch(position_.stand(u), position_.stand(u).forward, oneInch, foe);
@@ -88,11 +88,13 @@ void Play::contact(UnitIndex u, UnitIndex target, Quarter quarter) {
                     : quarter == Quarter::left ? Face::left
                     : quarter == Quarter::rear ? Face::rear
                                                : Face::right;
-  const Pose flush = setFlush(battle_.unit(u).pose, base, foe, face);
+  const Pose flush = foe.garrison()
+                         ? setFlush(battle_.unit(u).pose, base, nearestEdge(position_.stand(u), foe.held), Face::front)
+                         : setFlush(battle_.unit(u).pose, base, foe.base, face);
   const Footprint there(flush, base);
   bool room = isOn(position_.table(), there) && distanceBetween(there, foe) <= touchingGap;
   position_.forEachPresent(
-      [&](UnitIndex v) { room = room && (v == u || v == target || !overlaps(there, position_.stand(v))); });
+      [&](UnitIndex v) { room = room && (v == u || v == target || !overlaps(there, position_.body(v))); });
   if (room && distance(toVec(flush.centre), position_.stand(u).centre) <= 2 * position_.stand(u).radius)
     place(u, flush);
   status(u, UnitStatus::momentum) = static_cast<std::int16_t>(Momentum::charging);

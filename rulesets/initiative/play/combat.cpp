@@ -184,7 +184,7 @@ void Play::pushFollowUps() {
 // IO-HSQ-11, IO-MOV-12
 void Play::followUp(UnitIndex u, UnitIndex foe) {
   const Footprint& own = position_.stand(u);
-  const auto way = firstTouch(own, own.forward, position_.status(foe, UnitStatus::gaveGround), position_.stand(foe));
+  const auto way = firstTouch(own, own.forward, position_.status(foe, UnitStatus::gaveGround), position_.body(foe));
   const Quarter quarter = position_.quarter(position_.stand(foe), own.frontCentre());
   tell("follows-up", u, foe, {"IO-HSQ-11"});
   if (way) place(u, movedAhead(battle_.unit(u).pose, toLength(stopBefore(position_, u, foe, own, *way))));

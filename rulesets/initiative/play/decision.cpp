@@ -216,12 +216,12 @@ UnitSet followTargets(const Position& position, UnitIndex u) {
   position.forEachEnemy(u, [&](UnitIndex v) {
     const int way = position.status(v, UnitStatus::gaveGround);
     if (position.status(v, UnitStatus::fight) != fight || way == 0) return;
-    const auto touch = firstTouch(own, own.forward, way, position.stand(v));
+    const auto touch = firstTouch(own, own.forward, way, position.body(v));
     if (!touch) return;
     bool clear = true;
     position.forEachPresent([&](UnitIndex w) {
       if (w == u || w == v) return;
-      const auto met = firstTouch(own, own.forward, *touch, position.stand(w));
+      const auto met = firstTouch(own, own.forward, *touch, position.body(w));
       clear = clear && (!met || *met >= *touch - touchingGap);
     });
     if (clear) add(targets, v);

@@ -12,6 +12,7 @@ class Zone {
  public:
   Zone(const Position& position, UnitIndex shooter, UnitIndex mover)
       : position_(position),
+        shooter_(shooter),
         stand_(position.stand(shooter)),
         base_(position.unit(mover).base),
         allRound_(position.byFaces(shooter)),
@@ -22,7 +23,7 @@ class Zone {
     leg.amount = amount;
     return Footprint(after(from, base_, leg), base_);
   }
-  [[nodiscard]] double gap(const Footprint& at) const { return distanceBetween(stand_, at); }
+  [[nodiscard]] double gap(const Footprint& at) const { return distanceBetween(at, position_.body(shooter_)); }
   /// From the front edge.
   [[nodiscard]] double apart(const Footprint& at) const {
     if (allRound_) return gap(at);
@@ -41,6 +42,7 @@ class Zone {
   }
 
   const Position& position_;
+  UnitIndex shooter_;
   const Footprint& stand_;
   Base base_;
   bool allRound_;

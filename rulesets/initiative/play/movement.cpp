@@ -132,7 +132,7 @@ void Play::setBeside(Person& person) {
   double least = 0;
   position_.forEachPresent([&](UnitIndex v) {
     if (battle_.unit(v).side != person.side) return;
-    const double away = distanceTo(position_.stand(v), toVec(person.at));
+    const double away = distanceTo(position_.body(v), toVec(person.at));
     if (nearest != noUnit && away >= least) return;
     nearest = v;
     least = away;

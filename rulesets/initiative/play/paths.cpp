@@ -73,8 +73,8 @@ class ProximityWatch {
     if (bound_ == noUnit) {
       held = way;
       position_.forEachEnemy(u_, [&](UnitIndex v) {
-        if (!within(start, position_.stand(v), limit_ + way)) return;
-        const auto near = firstWithin(start, direction, held, position_.stand(v), limit_);
+        if (!within(start, position_.body(v), limit_ + way)) return;
+        const auto near = firstWithin(start, direction, held, position_.body(v), limit_);
         if (!near || (bound_ != noUnit && *near >= held)) return;
         bound_ = v;
         held = *near;
@@ -89,7 +89,7 @@ class ProximityWatch {
   [[nodiscard]] bool comesOrGoes(const Footprint& start, Vec2 direction, double from, double to) const {
     const double part = std::min(to - from, trendWay);
     const auto gapAfter = [&](double way) {
-      return distanceBetween(start.shifted(direction * way), position_.stand(bound_));
+      return distanceBetween(start.shifted(direction * way), position_.body(bound_));
     };
     const bool grows = gapAfter(from + part) > gapAfter(from) + trendNoise;
     return part <= 0 || grows || gapAfter(to) < gapAfter(to - part) - trendNoise;
@@ -117,7 +117,7 @@ class ProximityWatch {
     return true;
   }
   [[nodiscard]] double gapTo(const Pose& from, const Leg& leg, std::int32_t amount) const {
-    return distanceBetween(along(position_, u_, from, leg, amount), position_.stand(bound_));
+    return distanceBetween(along(position_, u_, from, leg, amount), position_.body(bound_));
   }
   /// After how much of a wheel the rule takes hold.
   std::optional<std::int32_t> holdInWheel(const Pose& from, const Leg& leg, double way) {
@@ -167,7 +167,7 @@ PathFault stoppedBy(const Position& position, UnitIndex u, const Pose& from, con
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || passes(position, u, v)) return;
     const double clear = position.enemies(u, v) ? position.book().clear : 0.0;
-    const std::int32_t open = openAmount(from, base, leg, position.stand(v), clear);
+    const std::int32_t open = openAmount(from, base, leg, position.body(v), clear);
     if (open >= least) return;
     least = open;
     fault = {"IO-MOV-7", "way-blocked", v, std::nullopt, std::nullopt};
@@ -184,7 +184,7 @@ std::optional<PathFault> retirementFault(const Position& position, UnitIndex u, 
   std::optional<PathFault> fault;
   position.forEachEnemy(u, [&](UnitIndex v) {
     if (fault || !position.sees(u, v)) return;
-    if (distanceBetween(there, position.stand(v)) <= position.gap(u, v))
+    if (distanceBetween(there, position.body(v)) <= position.gap(u, v))
       fault = PathFault{"IO-FRE-8", "not-further-from-enemy", v, std::nullopt, std::nullopt};
   });
   return fault;
@@ -210,7 +210,7 @@ UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, cons
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || found != noUnit || !mayMeet(position, pose, base, v, 0, position.book().clear)) return;
-    const Footprint& other = position.stand(v);
+    const Body other = position.body(v);
     const bool tooNear = v != charged && position.enemies(u, v) &&
                          within(there, other, position.book().clear - roundingTolerance) &&
                          distanceBetween(there, other) < position.gap(u, v) - roundingTolerance;
@@ -232,7 +232,7 @@ Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg) {
     if (v == u || leg.amount <= 0 || !mayMeet(position, from, base, v, way, position.book().clear)) return;
     if (passes(position, u, v)) return;
     const double clear = position.enemies(u, v) ? position.book().clear : 0.0;
-    leg.amount = std::min(leg.amount, openAmount(from, base, leg, position.stand(v), clear));
+    leg.amount = std::min(leg.amount, openAmount(from, base, leg, position.body(v), clear));
   });
   return leg;
 }
@@ -313,10 +313,10 @@ Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double lim
     std::optional<double> met;
     if (position.enemies(u, v)) {
       // From those in contact it need not keep its distance, but it goes through nobody.
-      met = in(foes, v) ? firstTouch(base, direction, room.way, position.stand(v))
-                        : firstWithin(base, direction, room.way, position.stand(v), position.book().clear);
+      met = in(foes, v) ? firstTouch(base, direction, room.way, position.body(v))
+                        : firstWithin(base, direction, room.way, position.body(v), position.book().clear);
     } else if (!passes(position, u, v)) {
-      met = firstTouch(base, direction, room.way, position.stand(v));
+      met = firstTouch(base, direction, room.way, position.body(v));
     }
     if (met && *met < room.way) room = {std::max(0.0, *met), false};
   });
@@ -325,8 +325,8 @@ Room roomAlong(const Position& position, UnitIndex u, Vec2 direction, double lim
     const Footprint there = base.shifted(direction * room.way);
     double back = room.way;
     position.forEachPresent([&](UnitIndex v) {
-      if (v == u || position.enemies(u, v) || !overlaps(there, position.stand(v))) return;
-      const auto met = firstTouch(base, direction, room.way, position.stand(v));
+      if (v == u || position.enemies(u, v) || !overlaps(there, position.body(v))) return;
+      const auto met = firstTouch(base, direction, room.way, position.body(v));
       back = std::min(back, met.value_or(0.0));
     });
     if (back >= room.way) break;

@@ -76,11 +76,11 @@ UnitIndex Position::nearestEnemy(UnitIndex u, const Footprint& at, double* away)
   });
   if (nearest == noUnit) return noUnit;
   const UnitIndex first = nearest;
-  least = distanceBetween(at, stand(first));
+  least = distanceBetween(at, body(first));
   forEachEnemy(u, [&](UnitIndex v) {
     const double reach = least + at.radius + spread(v);
     if (v == first || squaredLength(toVec(unit(v).pose.centre) - at.centre) > reach * reach) return;
-    const double gapTo = distanceBetween(at, stand(v));
+    const double gapTo = distanceBetween(at, body(v));
     if (gapTo > least || (gapTo == least && v > nearest)) return;
     nearest = v;
     least = gapTo;
@@ -207,7 +207,7 @@ PersonIndex Position::commanderOf(SideIndex side) const {
 }
 
 double Position::generalInches(PersonIndex p, UnitIndex u) const {
-  return measured(distanceTo(stand(u), toVec(battle_.person(p).at))) / oneInch;
+  return measured(distanceTo(body(u), toVec(battle_.person(p).at))) / oneInch;
 }
 
 MayOrderIn Position::orderFacts(PersonIndex p, Order order, UnitIndex u) const {

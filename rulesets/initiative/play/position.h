@@ -11,6 +11,7 @@
 #include "initiative/command.h"
 #include "initiative/morale.h"
 #include "initiative/movement.h"
+#include "initiative/play/body.h"
 #include "initiative/play/book.h"
 #include "initiative/play/status.h"
 #include "initiative/shooting.h"
@@ -79,6 +80,10 @@ class Position {
   }
   /// Its base as it stands.
   [[nodiscard]] const Footprint& stand(UnitIndex u) const;
+  /// What it takes up: its base, or the buildings that it holds.
+  [[nodiscard]] Body body(UnitIndex u) const {
+    return {stand(u), formation(u) == Formation::buildings ? heldBy(u) : Outline()};
+  }
   void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }
   void allMoved() { stands_.forgetAll(); }
   /// No part of its base is farther from its centre; quicker than its footprint.
@@ -88,9 +93,10 @@ class Position {
     const double most = std::max(0.0, gap + spread(a) + spread(b));
     return squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre)) <= most * most;
   }
-  [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const { return measured(distanceBetween(stand(a), stand(b))); }
+  [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const { return measured(distanceBetween(body(a), body(b))); }
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {
-    return nearer(a, b, touchingGap) && touching(stand(a), stand(b));
+    return nearer(a, b, touchingGap) && touching(stand(a), stand(b)) &&
+           distanceBetween(body(a), body(b)) <= touchingGap;
   }
   /// IO-MOV-10, as the procedure has it.
   [[nodiscard]] Quarter quarter(const Footprint& base, Vec2 point) const;
@@ -167,6 +173,7 @@ class Position {
   }
 
  private:
+  [[nodiscard]] Outline heldBy(UnitIndex u) const;
   std::size_t unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
                            std::array<UnitIndex, 128>& between) const;
   [[nodiscard]] bool groundHides(const Segment& line, int viewers, int targets) const;

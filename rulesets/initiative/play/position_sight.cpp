@@ -99,7 +99,7 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
     const bool terrain = groundHides(line, viewers, targets);
     bool formations = false;
     for (std::size_t i = 0; i < many; ++i) {
-      if (!crosses(line, stand(between[i]))) continue;
+      if (!crosses(line, body(between[i]))) continue;
       formations = true;
       blocked.level = std::max(blocked.level, level(stand(between[i]).centre));
     }
@@ -137,6 +137,11 @@ int Position::buildingsOf(UnitIndex u) const {
     return isBuildings(piece) && contains(piece.outline, stand(u).centre);
   });
   return found == pieces.end() ? -1 : static_cast<int>(found - pieces.begin());
+}
+
+Outline Position::heldBy(UnitIndex u) const {
+  const int piece = buildingsOf(u);
+  return piece < 0 ? Outline() : Outline(battle_.setup->terrain[static_cast<std::size_t>(piece)].outline);
 }
 
 int Position::emptyBuildingsBy(UnitIndex u) const {

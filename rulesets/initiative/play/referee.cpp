@@ -155,7 +155,7 @@ void Referee::moveGeneral(const Action& action) {
   }
   if (!position_.table().contains(toVec(action.point), 0.0)) refuse("IO-MOV-13", "table-edge");
   position_.forEachPresent([&](UnitIndex u) {
-    if (position_.unit(u).side != person.side && contains(position_.stand(u), toVec(action.point)))
+    if (position_.unit(u).side != person.side && contains(position_.body(u), toVec(action.point)))
       refuse("IO-ORD-21", "on-an-enemy", u);
   });
 }

@@ -64,9 +64,7 @@ void Referee::enterBuildings(UnitIndex u) {
   if (position_.troop(u) != Troop::infantry) return refuse("IO-TER-4", "foot-only", u);
   const int piece = position_.emptyBuildingsBy(u);
   if (piece < 0) return refuse("IO-TER-4", "no-empty-buildings", u);
-  const Station place =
-      insideOf(battle_.setup->terrain[static_cast<std::size_t>(piece)], position_.unit(u).pose.heading);
-  if (const UnitIndex other = standsOn(position_, u, place.pose, place.base); other != noUnit)
+  if (const UnitIndex other = crowding(position_, u, piece); other != noUnit)
     refuse("IO-TER-4", "no-room-for-formation", other);
 }
 

@@ -153,6 +153,22 @@ TEST(InitiativeCharges, ItNeedsRoomForTheTurnToFace) {
   EXPECT_EQ(near.refusal(move("h", {{"pivot", 213.97}})), "IO-MOV-6 no-room-to-turn");
 }
 
+TEST(InitiativeCharges, AGarrisonIsMetOnTheOutlineOfItsBuildings) {
+  // Three-cornered; the charger looks square at the slanting side, 4" from its middle, 39, 33.
+  Around around = ordersPhase();
+  around.terrain.push_back({{"kind", "buildings"}, {"outline", Json::array({{30, 30}, {42, 30}, {36, 36}})}});
+  const Json garrison = unit("e", "b", "pike-phalanx", 36, 32, 180, {{"formation", "buildings"}});
+  Field field({unit("h", "a", "hoplite-spearmen", 42.536, 36.536, 225, ordered()), garrison}, around);
+  EXPECT_EQ(field.refusal(charge("h", "e")), "");
+  field.act(charge("h", "e"));
+  EXPECT_EQ(field.at("h").pose, (Pose{{39707, 33707}, 225 * oneDegree}));
+  EXPECT_NE(field.battle().relation(0, 1, 0), 0);
+  // An inch is kept from the outline, not from the rectangle around it.
+  Field passing({unit("h", "a", "hoplite-spearmen", 42.536, 36.536, 225, ordered()), garrison}, around);
+  EXPECT_EQ(passing.refusal(move("h", {{"ahead", 2.99}})), "");
+  EXPECT_EQ(passing.refusal(move("h", {{"ahead", 3.01}})), "IO-MOV-7 way-blocked");
+}
+
 TEST(InitiativeCharges, AFlankChargeEndsFlushOnTheFlank) {
   Field field({unit("h", "a", "heavy-cavalry", 30, 20, 90, ordered()), unit("e", "b", "hoplite-spearmen", 38, 20, 180)},
               ordersPhase());

@@ -97,6 +97,22 @@ TEST(InitiativeShots, InAWoodItIsObscuredAndInCover) {
   EXPECT_EQ(field.status("e", "hits"), 1);
 }
 
+TEST(InitiativeShots, RangeToAGarrisonIsMeasuredToTheOutline) {
+  // The slanting side runs along x + y = 72; the near corner of the shooter's front is 40, y.
+  const auto refusal = [](double y) {
+    Around around = volleys();
+    around.terrain.push_back({{"kind", "buildings"}, {"outline", Json::array({{30, 30}, {42, 30}, {36, 36}})}});
+    const Field field({unit("s", "a", "auxiliaries", 43, y + 1, 180), unit("o", "a", "auxiliaries", 20, 35, 180),
+                       unit("e", "b", "pike-phalanx", 36, 32, 180, {{"formation", "buildings"}}),
+                       unit("f", "b", "light-foot", 20, 30, 0, {{"formation", "open-order"}})},
+                      around);
+    return field.refusal(shoot("s", "e"));
+  };
+  // 5.66" and 6.36".
+  EXPECT_EQ(refusal(40), "");
+  EXPECT_EQ(refusal(41), "IO-SHO-5 out-of-range");
+}
+
 TEST(InitiativeShots, ExtremeRangeIsBeyondHalf) {
   const auto units = {unit("s", "a", "foot-archers", 36, 10, 0), unit("e", "b", "auxiliaries", 36, 22, 180)};
   // 10" with a bow: 5 is needed; a 4 hits where only three quarters count.
