@@ -18,8 +18,9 @@ struct Badge {
   bool wrong = false;
 };
 
-/// How a unit stands, as its front strip and nose show it. Skirmishers and a square have no single front.
-enum class Stance : std::uint8_t { closeOrder, openOrder, skirmish, wedge, square, column };
+/// How a unit stands, as its front strip and nose show it. Skirmishers, a square and a garrison (of buildings or works)
+/// have no single front; a testudo has shields on its front and both flanks.
+enum class Stance : std::uint8_t { closeOrder, openOrder, skirmish, wedge, square, column, testudo, garrison };
 
 /// What the base of a unit is drawn as: a rectangle, the disc that a swarm fills, or a single person's disc.
 enum class Shape : std::uint8_t { block, swarm, person };

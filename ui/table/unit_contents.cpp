@@ -14,6 +14,10 @@ void UnitPainter::contents(const UnitLook& look, const Frame& frame) const {
   QRectF place = frame.rect();
   if (look.portrait.stance == Stance::square) {
     place.adjust(frame.strip, frame.strip, -frame.strip, -frame.strip);
+  } else if (look.portrait.stance == Stance::testudo) {
+    place.adjust(frame.strip, frame.flipped ? 0 : frame.strip, -frame.strip, frame.flipped ? -frame.strip : 0);
+  } else if (look.portrait.stance == Stance::garrison) {
+    place.adjust(frame.strip, 0, -frame.strip, 0);
   } else if (look.portrait.stance != Stance::skirmish) {
     (frame.flipped ? place.setBottom(place.bottom() - frame.strip) : place.setTop(place.top() + frame.strip));
   }

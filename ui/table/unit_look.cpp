@@ -36,6 +36,10 @@ QString stanceWords(Stance stance) {
       return tr("in square");
     case Stance::column:
       return tr("in column");
+    case Stance::testudo:
+      return tr("in testudo");
+    case Stance::garrison:
+      return tr("in buildings");
     default:
       return {};
   }

@@ -12,7 +12,8 @@ namespace signifer::ui {
 namespace {
 
 bool hasFront(const UnitLook& look) {
-  return look.portrait.stance != Stance::skirmish && look.portrait.stance != Stance::square;
+  const Stance stance = look.portrait.stance;
+  return stance != Stance::skirmish && stance != Stance::square && stance != Stance::garrison;
 }
 
 constexpr double casingWidth = 2.2;
@@ -104,6 +105,15 @@ void UnitPainter::strip(const UnitLook& look, const Frame& frame) const {
   if (stance == Stance::square) {
     p_.drawRect(whole);
     p_.drawRect(QRectF(inside.left(), inside.bottom() - frame.strip, inside.width(), frame.strip));
+    p_.drawRect(QRectF(inside.left(), inside.top(), frame.strip, inside.height()));
+    p_.drawRect(QRectF(inside.right() - frame.strip, inside.top(), frame.strip, inside.height()));
+  } else if (stance == Stance::garrison) {
+    // Towers at the corners.
+    const double tower = std::min({2.2 * frame.strip, inside.width() / 3, inside.height() / 3});
+    for (const double x : {inside.left(), inside.right() - tower})
+      for (const double y : {inside.top(), inside.bottom() - tower}) p_.drawRect(QRectF(x, y, tower, tower));
+  } else if (stance == Stance::testudo) {
+    p_.drawRect(whole);
     p_.drawRect(QRectF(inside.left(), inside.top(), frame.strip, inside.height()));
     p_.drawRect(QRectF(inside.right() - frame.strip, inside.top(), frame.strip, inside.height()));
   } else if (stance == Stance::wedge) {

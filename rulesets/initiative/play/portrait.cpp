@@ -31,9 +31,14 @@ Stance stanceOf(Formation formation) {
       return Stance::column;
     case Formation::square:
       return Stance::square;
-    default:
-      return Stance::closeOrder;
+    case Formation::testudo:
+      return Stance::testudo;
+    case Formation::buildings:
+      return Stance::garrison;
+    case Formation::line:
+      break;
   }
+  return Stance::closeOrder;
 }
 
 void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
@@ -50,10 +55,6 @@ void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
   badge(momentum == Momentum::winning, "momentum", "badge-winning", false);
   badge(order == OrderState::failed, "halted", "badge-order-failed", false);
   badge(position.is(u, UnitStatus::movesLeft), "ordered", "badge-moves-left", false);
-  // The other formations are seen in the unit's front and base.
-  const Formation formation = position.formation(u);
-  badge(formation == Formation::testudo, "formation-testudo", "formation-testudo", false);
-  badge(formation == Formation::buildings, "formation-buildings", "formation-buildings", false);
 }
 
 }  // namespace
@@ -209,7 +210,7 @@ Action proposed(const Position& position, UnitIndex u, Point where) {
   action.unit = u;
   UnitIndex foe = noUnit;
   position.forEachEnemy(u, [&](UnitIndex v) {
-    if (distanceTo(position.stand(v), toVec(where)) <= oneInch) foe = v;
+    if (distanceTo(position.body(v), toVec(where)) <= oneInch) foe = v;
   });
   if (foe != noUnit) {
     action.kind = static_cast<std::int8_t>(ActionId::charge);

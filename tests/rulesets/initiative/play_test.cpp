@@ -116,9 +116,10 @@ TEST(InitiativePlay, ADragNearTheEnemyIsATurnAndAWay) {
 TEST(InitiativePlay, PortraitsTellStateAndFormation) {
   const Field field({unit("s", "a", "legionaries", 36, 10, 0, {{"hits", 6}, {"formation", "testudo"}}),
                      unit("e", "b", "light-foot", 36, 40, 180, {{"disordered", true}, {"formation", "open-order"}})});
-  std::string symbols;
-  for (const Badge& badge : field.rules().portray(field.battle(), 0).badges) symbols += std::string(badge.symbol) + " ";
-  EXPECT_EQ(symbols, "shaken formation-testudo ");
+  const Portrait tortoise = field.rules().portray(field.battle(), 0);
+  ASSERT_EQ(tortoise.badges.size(), 1U);
+  EXPECT_EQ(tortoise.badges.front().symbol, "shaken");
+  EXPECT_EQ(tortoise.stance, Stance::testudo);
   const Portrait other = field.rules().portray(field.battle(), 1);
   EXPECT_EQ(other.badges.front().symbol, "disorder");
   EXPECT_EQ(other.stance, Stance::openOrder);
