@@ -48,6 +48,14 @@ FirstMet Play::meetsOnLeg(UnitIndex u, const Leg& leg) const {
   return firstWaitedFor(position_, u, from, leg, &next);
 }
 
+// Drops what is left of a unit's or a line's move.
+void Play::endMove(TaskKind kind, UnitIndex u, UnitIndex stoppedBy) {
+  tell("march-stopped", u, stoppedBy, {"HG-MAN-15"});
+  while (!battle_.tasks.empty() && battle_.tasks.back().args[0] == u &&
+         battle_.tasks.back().code == static_cast<std::int16_t>(kind))
+    battle_.tasks.pop_back();
+}
+
 // One leg, as far as it is open; the rest of it waits where skirmishers have to give way first (D41).
 void Play::marchLeg(const Task& task) {
   const auto u = static_cast<UnitIndex>(task.args[0]);
@@ -55,6 +63,7 @@ void Play::marchLeg(const Task& task) {
   if (!position_.standing(u) || leg.kind == LegKind::pivot) return;
   const OpenLeg open = openLeg(position_, u, battle_.unit(u).pose, leg);
   const FirstMet met = meetsOnLeg(u, {leg.kind, open.amount});
+  if (met.stops) return endMove(TaskKind::marchLeg, u, met.unit);
   const std::int32_t rest = open.amount - met.at;
   leg.amount = met.at;
   if (open.edge || open.blocker != noUnit) tell("march-stopped", u, open.blocker, {"HG-MAN-15"});
@@ -112,6 +121,7 @@ void Play::lineWheelLeg(const Task& task) {
   const LineWheel open = planLineWheel(position_, line, leg);
   if (open.open < leg.amount) tell("march-stopped", open.blocked, open.blocker, {"HG-MAN-15"});
   const LineMeets met = firstGivingWay(position_, line, open.pivot, {leg.kind, open.open});
+  if (met.stops) return endMove(TaskKind::lineWheelLeg, static_cast<UnitIndex>(task.args[0]), met.unit);
   const Angle rest = open.open - met.at;
   const double part = leg.amount > 0 ? static_cast<double>(met.at) / leg.amount : 0.0;
   turnLine(line, open.pivot, leg.kind == LegKind::wheelLeft ? -met.at : met.at, toLength(open.way * part));

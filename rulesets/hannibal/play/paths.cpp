@@ -117,7 +117,7 @@ Length costOf(const Position& position, UnitIndex mover, const Leg& leg) {
 }
 
 FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
-  FirstMet first{noUnit, leg.amount};
+  FirstMet first{noUnit, leg.amount, false};
   const Base& base = position.unit(mover).base;
   const Footprint stand(from, base);
   const Footprint end(after(from, base, leg), base);
@@ -126,12 +126,18 @@ FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& f
     if (other == mover || !givesWay(position, mover, other)) return;
     const std::int32_t at = turns ? first.at : openAmount(stand, {leg.kind, first.at}, position.stand(other), 0.0);
     if (at < first.at || (at == first.at && first.unit == noUnit && within(end, position.stand(other), touchingGap)))
-      first = {other, at};
+      first = {other, at, false};
   });
   return first;
 }
 
 namespace {
+
+/// Whoever has retreated already and is still in the way is not waited for short of it again: the mover would not get
+/// on.
+bool hasGivenWay(const Position& position, UnitIndex skirmishers) {
+  return position.is(skirmishers, UnitStatus::retreating);
+}
 
 /// The last place on the leg, up to `at`, at which the mover lies on no friend; `at` itself if it starts on one.
 std::int32_t clearPlace(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, std::int32_t at) {
@@ -156,7 +162,10 @@ FirstMet firstWaitedFor(const Position& position, UnitIndex mover, const Pose& f
     if (overlappedAtEnd(position, mover, end) == noUnit) return met;
     met.unit = firstGivingWay(position, mover, end, *next).unit;
   }
-  if (met.unit != noUnit) met.at = clearPlace(position, mover, from, leg, met.at);
+  if (met.unit == noUnit) return met;
+  const std::int32_t touched = met.at;
+  met.at = clearPlace(position, mover, from, leg, met.at);
+  met.stops = met.at == 0 && touched > 0 && hasGivenWay(position, met.unit);
   return met;
 }
 
@@ -332,7 +341,7 @@ Angle clearAngle(const Position& position, const UnitSet& line, Vec2 pivot, Side
 }  // namespace
 
 LineMeets firstGivingWay(const Position& position, const UnitSet& line, Vec2 pivot, const Leg& leg) {
-  LineMeets first{noUnit, noUnit, leg.amount};
+  LineMeets first{noUnit, noUnit, leg.amount, false};
   const Side side = sideOf(leg.kind);
   const Angle turned = side == Side::left ? -leg.amount : leg.amount;
   position.forEachPresent([&](UnitIndex u) {
@@ -343,10 +352,13 @@ LineMeets firstGivingWay(const Position& position, const UnitSet& line, Vec2 piv
       if (!givesWay(position, u, v) || !ringReaches(stand, pivot, position.stand(v), touchingGap)) return;
       const auto at = static_cast<Angle>(std::floor(freeTurn(stand, pivot, side, first.at, position.stand(v)) + 1e-5));
       const bool atItsEnd = at == leg.amount && first.unit == noUnit && within(end, position.stand(v), touchingGap);
-      if (at < first.at || atItsEnd) first = {v, u, at};
+      if (at < first.at || atItsEnd) first = {v, u, at, false};
     });
   });
-  if (first.unit != noUnit) first.at = clearAngle(position, line, pivot, side, first.at);
+  if (first.unit == noUnit) return first;
+  const Angle touched = first.at;
+  first.at = clearAngle(position, line, pivot, side, first.at);
+  first.stops = first.at == 0 && touched > 0 && hasGivenWay(position, first.unit);
   return first;
 }
 

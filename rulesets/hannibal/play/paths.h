@@ -32,6 +32,8 @@ struct OpenLeg {
 struct FirstMet {
   UnitIndex unit = noUnit;
   std::int32_t at = 0;
+  /// The mover gets no farther: it could only wait on a friend, for skirmishers that have given way already.
+  bool stops = false;
 };
 [[nodiscard]] FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
 /// The same with the place where the mover waits for it: clear of friends that it is passing through (option
@@ -97,6 +99,7 @@ struct LineMeets {
   UnitIndex unit = noUnit;
   UnitIndex by = noUnit;
   Angle at = 0;
+  bool stops = false;
 };
 [[nodiscard]] LineMeets firstGivingWay(const Position& position, const UnitSet& line, Vec2 pivot, const Leg& leg);
 

@@ -55,6 +55,7 @@ class Play {
   void marchLeg(const Task& task);
   [[nodiscard]] FirstMet meetsOnLeg(UnitIndex u, const Leg& leg) const;
   void lineWheelLeg(const Task& task);
+  void endMove(TaskKind kind, UnitIndex u, UnitIndex stoppedBy);
   void turnLine(const UnitSet& line, Vec2 pivot, Angle clockwise, Length way);
   void giveWay(UnitIndex skirmishers, UnitIndex mover);
   void place(UnitIndex u, const Pose& pose);

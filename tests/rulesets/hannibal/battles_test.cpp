@@ -64,6 +64,7 @@ TEST(HannibalBattles, KeepThemUnderHouseRules) {
   playAll("trebia", Chosen{{"light-units-charge", "as-others"}, {"light-cavalry-skirmish", "yes"}});
   playAll("cannae", Chosen{{"conform-on-contact", "yes"}, {"defensive-shooting", "hand-held"}});
   playAll("trebia", Chosen{{"leader-timing", "after-units"}, {"leader-phase-detach", "yes"}});
+  playAll("cannae", Chosen{{"pass-through-friends", "skirmishers"}, {"combat-rounds", "2"}});
 }
 
 }  // namespace
