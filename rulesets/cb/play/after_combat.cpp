@@ -161,15 +161,7 @@ void Play::pursue(UnitIndex u, UnitIndex enemy) {
   if (unitUnder(position_, u, at) == noUnit && isOn(position_.table(), at)) place(u, turned);
   const Footprint from = position_.stand(u);
   const double limit = pursuitRoom(u, position_.lengthOf(out.distance));
-  UnitIndex met = noUnit;
-  double way = limit;
-  position_.forEachPresent([&](UnitIndex v) {
-    if (!position_.enemies(u, v) || position_.rampaging(v)) return;
-    if (const auto touch = firstTouch(from, from.forward, way, position_.stand(v))) {
-      way = *touch;
-      met = v;
-    }
-  });
+  const auto [met, way] = metAhead(position_, u, from, limit, false);
   if (met == noUnit) {
     (void)slide(u, battle_.unit(u).pose, limit, 0, true);
     return;
@@ -178,13 +170,14 @@ void Play::pursue(UnitIndex u, UnitIndex enemy) {
   const bool beaten = met == enemy || position_.broken(met);
   if (beaten) {
     (void)slide(u, battle_.unit(u).pose, way, 0, true);
-    if (position_.present(u) && touching(position_.stand(u), position_.stand(met))) hack(met, u);
+    if (position_.present(u) && position_.touching(u, met)) hack(met, u);
     return;
   }
   // A new enemy: as a new charge with what is left (CB-AFT-12, D48).
   const double left = position_.jtsOf(limit);
   set(met, UnitStatus::response, 0);
-  pushCharge({u, met, ChargeMode::pursuit, from.frontCentre(), left});
+  noteGround(u, met);
+  pushCharge({u, met, ChargeMode::pursuit, from.frontCentre(), left, 0});
 }
 
 // CB-AFT-13, D41: one casualty; a stand of special troops is destroyed.
@@ -232,20 +225,29 @@ void Play::burstThrough(UnitIndex u, UnitIndex enemy) {
     if (under == noUnit) break;
     const auto more = crossingOf(from, from.forward, position_.stand(under));
     if (position_.enemies(u, under) && under != enemy && !position_.adrift(under) && more && more->enter > clear) {
-      way = std::max(clear, std::floor(more->enter) - touchingGap - 2);
+      way = std::max(clear, std::floor(more->enter - position_.contactGap()) - 2);
       if (unitUnder(position_, u, Footprint(movedAhead(start, toLength(way)), base)) == noUnit) met = under;
       if (met != noUnit) break;
     }
     way = more ? std::max(way + 1, std::ceil(more->leave) + 3) : way + 500;
   }
-  if (roomAhead(position_.table(), from, from.forward) <= way)
+  UnitSet passed;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (v != u && !position_.enemies(u, v) && firstTouch(from, from.forward, way, position_.stand(v))) add(passed, v);
+  });
+  const bool beyond = position_.beyondBowShot(u);
+  if (roomAhead(position_.table(), from, from.forward) <= way) {
     leaveTable(u);
-  else
+  } else {
     place(u, movedAhead(start, toLength(way)));
+    crossGround(u, start, {LegKind::ahead, toLength(way)}, beyond);
+  }
   burst(enemy, opened);
-  if (met == noUnit || !position_.present(u)) return;
+  passFriends(u, passed);
+  if (met == noUnit || !position_.present(u) || position_.adrift(u)) return;
   set(met, UnitStatus::response, 0);
-  pushCharge({u, met, ChargeMode::pursuit, from.frontCentre(), position_.jtsOf(touchingGap * 2)});
+  noteGround(u, met);
+  pushCharge({u, met, ChargeMode::pursuit, from.frontCentre(), position_.jtsOf(position_.contactGap() * 2 + 4), 0});
 }
 
 }  // namespace signifer::cb

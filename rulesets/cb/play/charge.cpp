@@ -5,13 +5,6 @@
 #include "table/arcs.h"
 
 namespace signifer::cb {
-namespace {
-
-// Room that a charger leaves between itself and a unit that has still to answer: just not a touch.
-constexpr double almostTouching = touchingGap + 2 * roundingTolerance;
-
-}  // namespace
-
 void Play::declareCharge(const Action& action) {
   battle_.relate(relationOf(RelationKind::charges), action.unit, action.target, 1);
   noteDice(action.unit, action.values[0], action.values[1] != 0);
@@ -28,7 +21,7 @@ void Play::beginCharges() {
   for (std::size_t i = battle_.relations.size(); i > 0; --i) {
     const Relation r = battle_.relations[i - 1];
     if (r.kind != relationOf(RelationKind::charges)) continue;
-    pushCharge({r.from, r.to, modeOf(position_, r.from), position_.stand(r.from).frontCentre(), -1});
+    pushCharge({r.from, r.to, modeOf(position_, r.from), position_.stand(r.from).frontCentre(), -1, 0});
   }
   const std::vector<Relation> declared = battle_.relations;
   for (const Relation& r : declared)
@@ -64,14 +57,15 @@ void Play::pushCharge(const Charger& c) {
   };
   const int left = c.left < 0 ? -1 : static_cast<int>(std::lround(c.left * 100));
   push(TaskKind::charge,
-       {c.unit, c.target, left, static_cast<int>(c.mode), hundredths(c.from.x), hundredths(c.from.y)});
+       {c.unit, c.target, left, static_cast<int>(c.mode), hundredths(c.from.x), hundredths(c.from.y),
+        static_cast<int>(std::lround(c.gone * 100))});
 }
 
 void Play::charge(const Task& task) {
   const auto length = [&](int arg) { return position_.lengthOf(task.args[static_cast<std::size_t>(arg)] / 100.0); };
   Charger c{static_cast<UnitIndex>(task.args[0]), static_cast<UnitIndex>(task.args[1]),
             static_cast<ChargeMode>(task.args[3]), Vec2{length(4), length(5)},
-            task.args[2] < 0 ? -1.0 : task.args[2] / 100.0};
+            task.args[2] < 0 ? -1.0 : task.args[2] / 100.0, task.args[6] / 100.0};
   if (!position_.present(c.unit) || position_.adrift(c.unit) || position_.inCombat(c.unit)) return;
   const bool fresh = c.left < 0;
   if (fresh) {
@@ -81,7 +75,10 @@ void Play::charge(const Task& task) {
   if (!position_.present(c.target) || position_.rampaging(c.target)) return;
   // Another enemy on the way becomes the target, and answers afresh (CB-CHG-10).
   const ChargePlan plan = planCharge(position_, c.unit, c.target);
-  if (fresh && plan.found && plan.enemy != noUnit) c.target = plan.enemy;
+  if (fresh && plan.found && plan.enemy != noUnit) {
+    c.target = plan.enemy;
+    noteGround(c.unit, c.target);
+  }
   if (status(c.target, UnitStatus::response) == 0) {
     pushCharge(c);
     if (asksResponse(c.target, c.unit)) return;
@@ -125,6 +122,40 @@ void Play::throwCharge(Charger& c) {
   tire(c.unit, out);
 }
 
+// Whether friends and ground that bars it leave a unit its way in this direction.
+bool Play::evadesFreely(UnitIndex u, Angle heading, double limit) const {
+  const Footprint from(turnedTo(battle_.unit(u).pose, heading), battle_.unit(u).base);
+  bool clear = openWay(position_, u, from, from.forward, limit, 1).rule != "CB-MOV-13";
+  position_.forEachPresent([&](UnitIndex v) {
+    if (clear && v != u && !position_.enemies(u, v)) clear = !firstTouch(from, from.forward, limit, position_.stand(v));
+  });
+  return clear;
+}
+
+// Away from the charger, turned to either side no more than needed to find a free way, to a hundredth of a degree; where
+// a right angle does not help, straight away, through its friends.
+Angle Play::evasion(UnitIndex u, Angle away, double limit) const {
+  if (evadesFreely(u, away, limit)) return away;
+  const auto free = [&](Angle turn) { return evadesFreely(u, normalised(away + turn), limit); };
+  const auto least = [&](int side, Angle open) {
+    Angle blocked = open - oneDegree;
+    while (open - blocked > 1) {
+      const Angle middle = (open + blocked) / 2;
+      (free(side * middle) ? open : blocked) = middle;
+    }
+    return open;
+  };
+  for (Angle angle = oneDegree; angle <= 90 * oneDegree; angle += oneDegree) {
+    const bool right = free(angle);
+    const bool left = free(-angle);
+    if (!right && !left) continue;
+    const Angle clockwise = right ? least(1, angle) : 2 * angle;
+    const Angle back = left ? least(-1, angle) : 2 * angle;
+    return normalised(clockwise <= back ? away + clockwise : away - back);
+  }
+  return away;
+}
+
 // CB-RSP-3, CB-RSP-5: directly away from the charger, turning no more than needed to avoid friends and bad ground.
 void Play::evade(UnitIndex u, UnitIndex charger) {
   const MovementOut out = throwChosen(u, MoveKind::evade);
@@ -134,20 +165,7 @@ void Play::evade(UnitIndex u, UnitIndex charger) {
   tell("evades", u, charger, {"CB-RSP-3", "CB-RSP-5"});
   const Vec2 away = position_.stand(u).centre - position_.stand(charger).centre;
   const Angle heading = toHeading(bearing({}, away));
-  Pose turned = turnedTo(battle_.unit(u).pose, heading);
-  for (const int degrees : {0, 5, -5, 10, -10, 15, -15, 20, -20, 30, -30, 45, -45}) {
-    const Pose pose = turnedTo(turned, normalised(heading + degrees * oneDegree));
-    const Footprint from(pose, battle_.unit(u).base);
-    bool clear = openWay(position_, u, from, from.forward, limit, 1).rule != "CB-MOV-13";
-    position_.forEachPresent([&](UnitIndex v) {
-      if (clear && v != u && !position_.enemies(u, v))
-        clear = !firstTouch(from, from.forward, limit, position_.stand(v));
-    });
-    if (!clear) continue;
-    turned = pose;
-    break;
-  }
-  (void)slide(u, turned, limit, 1, true);
+  (void)slide(u, turnedTo(battle_.unit(u).pose, evasion(u, heading, limit)), limit, 1, true);
   Modifiers modifiers;
   ShockDpsIn shock;
   shock.troop = position_.troop(u);
@@ -162,7 +180,7 @@ void Play::meetCountering(Charger c) {
   const UnitIndex u = c.unit;
   const UnitIndex target = c.target;
   throwCharge(c);
-  Charger back{target, u, ChargeMode::deliberate, position_.stand(target).frontCentre(), -1};
+  Charger back{target, u, ChargeMode::deliberate, position_.stand(target).frontCentre(), -1, 0};
   throwCharge(back);
   if (!position_.present(u) || !position_.present(target)) return;
   tell("counter-charges", target, u, {"CB-RSP-4", "CB-RSP-6"});
@@ -225,9 +243,8 @@ Play::Course Play::courseOf(const Charger& c, bool countered) const {
   course.foe = met.unit != noUnit && position_.enemies(u, met.unit);
   course.stops = met.unit != noUnit && !course.foe;
   if (course.foe && !position_.adrift(met.unit) && !countered) {
-    const auto touch = contactBetween(from.shifted(from.forward * met.distance), position_.stand(met.unit));
-    ChargeEligibilityIn in =
-        chargeFacts(position_, u, met.unit, met.distance, touch ? touch->faceOfSecond : Face::front, c.mode);
+    const Face face = faceCharged(from.shifted(from.forward * met.distance), position_.stand(met.unit));
+    ChargeEligibilityIn in = chargeFacts(position_, u, met.unit, met.distance, face, c.mode);
     // Shaken by its own fatigue, it has set out all the same.
     in.shaken = false;
     in.formedUpThisTurn = in.formedUpThisTurn && c.mode == ChargeMode::deliberate;
@@ -235,7 +252,8 @@ Play::Course Play::courseOf(const Charger& c, bool countered) const {
     course.asks = !course.stops && met.unit != c.target && position_.status(met.unit, UnitStatus::response) == 0;
   }
   if (course.stops) course.way = std::max(0.0, course.way - position_.jt());
-  if (course.asks) course.way = std::max(0.0, course.way - almostTouching);
+  // To a unit that has still to answer it leaves just so much that they do not touch.
+  if (course.asks) course.way = std::max(0.0, course.way - position_.contactGap() - 2 * roundingTolerance);
   // Rampaging stands stop nobody, but nobody can stand on them.
   const Length clear = shortOfUnits(position_, u, battle_.unit(u).pose, course.way);
   if (clear < wholeLength(course.way)) course.stops = true;
@@ -250,10 +268,10 @@ void Play::advanceCharge(Charger c, bool countered) {
   const Course course = courseOf(c, countered);
   const Footprint from = position_.stand(u);
   const Pose start = battle_.unit(u).pose;
-  const double gone = distance(c.from, from.frontCentre() + from.forward * course.way);
+  const double gone = c.gone + position_.jtsOf(course.way);  // The wheel costs no length (D56).
   const Role role = position_.role(u);
   const bool loosens = (role == Role::rabble || role == Role::javelinmen) && !position_.special(u);
-  if (loosens && gone > position_.lengthOf(book_.tables.chargeKeepsFormation) && !position_.unformed(u))
+  if (loosens && gone > book_.tables.chargeKeepsFormation + 1e-6 && !position_.unformed(u))
     reform(u, Formation::unformed, position_.frontStands(u));  // CB-CHG-7
   UnitSet passed;
   position_.forEachPresent([&](UnitIndex v) {
@@ -269,31 +287,33 @@ void Play::advanceCharge(Charger c, bool countered) {
   if (!course.foe || course.stops || !position_.present(u) || position_.adrift(u) || !position_.present(course.met))
     return;
   if (!course.asks) return strike(c, course.met, countered);
+  noteGround(u, course.met);
   c.target = course.met;
+  c.gone = gone;
   c.left = std::max(0.0, c.left - position_.jtsOf(course.way));
   pushCharge(c);
 }
 
 void Play::strike(const Charger& c, UnitIndex met, bool countered) {
-  if (!touching(position_.stand(c.unit), position_.stand(met))) return;
+  if (!position_.touching(c.unit, met)) return;
   if (position_.broken(met)) return hack(met, c.unit);
   const double degrees = angleOff(position_.stand(met), c.from) / oneDegree;
-  const Face face = position_.faceStruck(c.unit, met);
+  const Face face = faceCharged(position_.stand(c.unit), position_.stand(met));
   const bool behind = !countered && chargeSector({degrees, edgeOf(face)}).behindFlank;
-  align(c.unit, met);
+  align(c.unit, met, face);
   if (!countered) contact(c, met, behind);
 }
 
 // D56: pivots about the point of contact until the edges are flush, if there is room.
-void Play::align(UnitIndex u, UnitIndex target) {
+void Play::align(UnitIndex u, UnitIndex target, Face face) {
   const auto touch = contactBetween(position_.stand(u), position_.stand(target));
   if (!touch) return;
   const Base base = battle_.unit(u).base;
   const Pose flush =
-      pivotedFlush(battle_.unit(u).pose, base, position_.stand(target), touch->faceOfSecond, touch->gap.onSecond);
+      pivotedFlush(battle_.unit(u).pose, base, position_.stand(target), face, touch->gap.onSecond);
   const Footprint at(flush, base);
   if (!isOn(position_.table(), at)) return;
-  if (unitUnder(position_, u, at) == noUnit && touching(at, position_.stand(target))) place(u, flush);
+  if (unitUnder(position_, u, at) == noUnit && position_.touching(at, position_.stand(target))) place(u, flush);
 }
 
 void Play::contact(const Charger& c, UnitIndex target, bool behindFlank) {

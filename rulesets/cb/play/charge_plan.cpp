@@ -10,6 +10,19 @@ namespace signifer::cb {
 
 Edge edgeOf(Face face) { return face == Face::front ? Edge::front : face == Face::rear ? Edge::rear : Edge::flank; }
 
+Face faceCharged(const Footprint& charger, const Footprint& target) {
+  const auto contact = contactBetween(charger, target);
+  if (!contact) return Face::front;
+  if (contact->flush) return contact->faceOfSecond;
+  Face struck = contact->faceOfSecond;
+  const auto squareness = [&](Face face) { return -dot(outward(target, face), charger.forward); };
+  for (const Face face : allFaces) {
+    const bool touched = distance(edge(target, face), contact->gap.onSecond) <= roundingTolerance;
+    if (touched && squareness(face) > squareness(struck) + computingNoise) struck = face;
+  }
+  return struck;
+}
+
 ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target) {
   ChargePlan plan;
   const Unit& unit = position.unit(u);
@@ -23,8 +36,7 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target) {
   if (!touch) return plan;
   plan.found = true;
   plan.distance = *touch;
-  const auto contact = contactBetween(from.shifted(from.forward * *touch), position.stand(target));
-  if (contact) plan.face = contact->faceOfSecond;
+  plan.face = faceCharged(from.shifted(from.forward * *touch), position.stand(target));
   double nearest = plan.distance;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || v == target || position.rampaging(v)) return;
@@ -48,8 +60,10 @@ Met metAhead(const Position& position, UnitIndex u, const Footprint& from, doubl
   Met met{noUnit, limit};
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || position.rampaging(v) || (!friends && !position.enemies(u, v))) return;
-    if (!maybeWithin(from, position.stand(v), met.distance)) return;
-    if (const auto at = firstTouch(from, from.forward, met.distance, position.stand(v))) met = {v, *at};
+    const double reach = met.distance + (met.unit == noUnit && position.enemies(u, v) ? position.contactGap() : 0);
+    if (!maybeWithin(from, position.stand(v), reach)) return;
+    if (const auto at = firstTouch(from, from.forward, reach, position.stand(v)))
+      met = {v, std::min(*at, met.distance)};
   });
   return met;
 }

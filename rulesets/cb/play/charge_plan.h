@@ -28,7 +28,7 @@ struct Met {
   UnitIndex unit = noUnit;
   double distance = 0;
 };
-/// With `friends`, friends too.
+/// With `friends`, friends too. What it would touch where it stops is met.
 [[nodiscard]] Met metAhead(const Position& position, UnitIndex u, const Footprint& from, double limit,
                            bool friends = true);
 /// Most that its dice can give in a charge, JT (D56).
@@ -39,6 +39,8 @@ struct Met {
 [[nodiscard]] ChargeEligibilityIn chargeFacts(const Position& position, UnitIndex u, UnitIndex target, double distance,
                                               Face face, ChargeMode mode);
 [[nodiscard]] Edge edgeOf(Face face);
+/// The edge of the target that is struck; a corner belongs to the edge that faces the charge more squarely (D56).
+[[nodiscard]] Face faceCharged(const Footprint& charger, const Footprint& target);
 [[nodiscard]] ChargeResponseIn responseFacts(const Position& position, UnitIndex u, UnitIndex charger);
 /// Why it charges: its player wants it, or it runs on by itself.
 [[nodiscard]] ChargeMode modeOf(const Position& position, UnitIndex u);

@@ -160,7 +160,7 @@ void Play::fight() {
 void Play::followOn(UnitIndex u, UnitIndex enemy, bool forced) {
   if (!position_.present(u) || !position_.present(enemy) || position_.adrift(u) || position_.rampaging(enemy)) return;
   if (!forced && position_.adrift(enemy)) return;
-  if (!touching(position_.stand(u), position_.stand(enemy))) return;
+  if (!position_.touching(u, enemy)) return;
   const bool again = position_.is(u, UnitStatus::followedOn) || position_.is(enemy, UnitStatus::followedOn);
   if (again && options().followOnLimit == FollowOnLimit::one) return;
   battle_.step = book_.steps.followOn;
@@ -276,7 +276,8 @@ void Play::result(const Task& task) {
   in.mixedEnemies = (facts & (in.difference >= book_.tables.bands.successFrom ? mixedLight : mixedCavalry)) != 0;
   in.frontal = (facts & frontal) != 0;
   const int did = status(enemy, UnitStatus::afterDid);
-  const bool gone = !position_.present(enemy) || position_.rampaging(enemy);
+  // One that has left the table has done what it did: retired, or broken.
+  const bool gone = position_.rampaging(enemy) || status(enemy, UnitStatus::fate) == static_cast<int>(Fate::destroyed);
   in.enemyMove = gone && did != static_cast<int>(AfterDid::breaks) ? EnemyMove::gone : enemyMoveOf(did);
   followResult(u, enemy, combatResult(book_, in, dice_, thrower(u, enemy)));
 }

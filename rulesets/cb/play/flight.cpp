@@ -90,7 +90,7 @@ void Play::flee(UnitIndex u) {
   UnitSet hunters;
   position_.forEachPresent([&](UnitIndex v) {
     if (position_.enemies(u, v) && !position_.adrift(v) && position_.troop(v) != Troop::artillery &&
-        !position_.inCombat(v) && touching(position_.stand(u), position_.stand(v)))
+        !position_.inCombat(v) && position_.touching(u, v))
       add(hunters, v);
   });
   routMove(u, Vec2{0.0, static_cast<double>(-position_.onward(battle_.unit(u).side))});

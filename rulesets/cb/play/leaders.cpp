@@ -73,18 +73,33 @@ void Play::giveOrders(const Action& action) {
     person.status[PersonStatus::orders] = action.values[1];
     return tellOf("leader-changes-orders", p, {"CB-CMD-2"});
   }
-  const double way = position_.jtsOf(signifer::distance(toVec(person.at), toVec(other.at)));
-  const MessengerIn ride{std::min(60.0, way), static_cast<double>(options().messengerMove)};
   other.status[PersonStatus::newOrders] = static_cast<std::int16_t>(action.values[1] + 1);
-  other.status[PersonStatus::newsTurns] = static_cast<std::int16_t>(way <= 1 ? 0 : messenger(ride).turns);  // D26
+  const bool byWord = position_.jtsOf(signifer::distance(toVec(person.at), toVec(other.at))) <= 1;  // D26
+  placeMessenger(to, byWord ? std::nullopt : std::optional(toVec(person.at)));
   tellOf("leader-sends-orders", p, {"CB-CMD-2", "CB-CMD-8"});
 }
 
-// CB-CMD-8
+// The messenger to a leader: where he is, none once he has arrived.
+void Play::placeMessenger(PersonIndex to, std::optional<Vec2> at) {
+  auto& status = battle_.person(to).status;
+  const auto hundredths = [](double length) { return static_cast<std::int16_t>(std::clamp(std::lround(length / 10), 0L, 20000L)); };
+  status[PersonStatus::newsX] = at ? hundredths(at->x) : std::int16_t{-1};
+  status[PersonStatus::newsY] = at ? hundredths(at->y) : std::int16_t{-1};
+}
+
+// CB-CMD-8: each rides straight at his addressee, wherever that one is by now; nobody stops him (D26).
 void Play::moveMessengers() {
-  for (Person& person : battle_.people)
-    if (person.side == battle_.active && person.status[PersonStatus::newsTurns] > 0)
-      --person.status[PersonStatus::newsTurns];
+  for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
+    const Person& person = battle_.person(p);
+    if (!person.present || person.side != battle_.active || person.status[PersonStatus::newsX] < 0) continue;
+    const Vec2 at{person.status[PersonStatus::newsX] * 10.0, person.status[PersonStatus::newsY] * 10.0};
+    const Vec2 off = toVec(person.at) - at;
+    // His place is kept in hundredths of an inch.
+    const double way = std::clamp(position_.jtsOf(length(off) - 15), 0.0, 60.0);
+    const bool arrives = messenger({way, static_cast<double>(options().messengerMove)}).arrivesNow;
+    const Vec2 on = at + unit(off) * position_.lengthOf(options().messengerMove);
+    placeMessenger(p, arrives ? std::nullopt : std::optional(on));
+  }
 }
 
 void Play::testControl(const Action& action) {

@@ -88,29 +88,39 @@ void Play::go(const Task& task, const Path& path) {
 
 void Play::walk(UnitIndex u, const Path& path) {
   stir(u);
-  const bool beyond = position_.beyondBowShot(u);
   UnitSet passed;
   for (const Leg& leg : path) {
     if (!position_.present(u) || position_.adrift(u)) return;
-    walkLeg(u, leg, beyond, passed);
+    walkLeg(u, leg, passed);
   }
-  passFriends(u, passed);
 }
 
-void Play::walkLeg(UnitIndex u, const Leg& leg, bool wasBeyond, UnitSet& passed) {
+// DPs fall as they are earned: of the manoeuvre that the leg is, then of friends in the order in which it comes upon
+// them (D60), then of the ground.
+void Play::walkLeg(UnitIndex u, const Leg& leg, UnitSet& passed) {
   const Footprint from = position_.stand(u);
   const Pose start = battle_.unit(u).pose;
   const Base base = battle_.unit(u).base;
+  const bool beyond = position_.beyondBowShot(u);
   const bool gap = leg.kind == LegKind::ahead && passesGap(position_, u, from, leg.amount);
+  std::vector<std::pair<std::int32_t, UnitIndex>> met;
   if (!gap && leg.kind != LegKind::pivot)
     position_.forEachPresent([&](UnitIndex v) {
-      if (v == u || position_.enemies(u, v)) return;
-      if (openAmount(start, base, leg, position_.stand(v)) < leg.amount) add(passed, v);
+      if (v == u || position_.enemies(u, v) || in(passed, v)) return;
+      const std::int32_t open = openAmount(start, base, leg, position_.stand(v));
+      if (open < leg.amount) met.emplace_back(open, v);
     });
+  std::ranges::sort(met);
   place(u, after(start, base, leg));
-  if (isWheel(leg.kind) || leg.kind == LegKind::pivot) manoeuvreDps(u, Manoeuvre::wheel, wasBeyond);
-  if (gap) manoeuvreDps(u, Manoeuvre::passGap, wasBeyond);
-  crossGround(u, start, leg, wasBeyond);
+  if (isWheel(leg.kind) || leg.kind == LegKind::pivot) manoeuvreDps(u, Manoeuvre::wheel, beyond);
+  if (gap) manoeuvreDps(u, Manoeuvre::passGap, beyond);
+  for (const auto& [open, v] : met) {
+    add(passed, v);
+    UnitSet one;
+    add(one, v);
+    passFriends(u, one);
+  }
+  crossGround(u, start, leg, beyond);
 }
 
 // Obstacles that its centre has crossed, and the DPs of difficult ground, once a turn (CB-MAN-13 to CB-MAN-17,
@@ -118,8 +128,8 @@ void Play::walkLeg(UnitIndex u, const Leg& leg, bool wasBeyond, UnitSet& passed)
 void Play::crossGround(UnitIndex u, const Pose& from, const Leg& leg, bool wasBeyond) {
   if (!position_.present(u)) return;
   const Lines lines = linesCrossed(position_, toVec(from.centre), position_.stand(u).centre);
-  if (lines.obstacle) manoeuvreDps(u, Manoeuvre::crossObstacle, wasBeyond);
-  if (lines.major && position_.present(u)) manoeuvreDps(u, Manoeuvre::crossMajorObstacle, wasBeyond);
+  for (int i = 0; i < lines.obstacles; ++i) manoeuvreDps(u, Manoeuvre::crossObstacle, wasBeyond);
+  for (int i = 0; i < lines.majors; ++i) manoeuvreDps(u, Manoeuvre::crossMajorObstacle, wasBeyond);
   if (!position_.present(u) || position_.is(u, UnitStatus::crossedRough)) return;
   const bool rough = std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
     return position_.isDifficult(piece.kind) && passesOver(from, battle_.unit(u).base, leg, piece.outline);

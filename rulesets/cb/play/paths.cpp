@@ -152,7 +152,7 @@ Lines linesCrossed(const Position& position, Vec2 from, Vec2 to) {
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
     const auto ground = static_cast<Ground>(piece.kind);
     if (!isLine(ground) || !crosses(way, piece.outline) || contains(piece.outline, to)) continue;
-    (ground == Ground::majorObstacle ? lines.major : lines.obstacle) = true;
+    ++(ground == Ground::majorObstacle ? lines.majors : lines.obstacles);
   }
   return lines;
 }
@@ -229,7 +229,7 @@ class Walker {
     cost_.spent += leg.amount;
     if (gap) cost_.spent += terms_.whole * costOfGap();
     const Vec2 to = from.centre + from.forward * leg.amount;
-    if (!linesCrossed(position_, from.centre, to).major) return;
+    if (linesCrossed(position_, from.centre, to).majors == 0) return;
     // CB-MAN-16, D58: a whole move, to just beyond it.
     const auto beyond = beyondMajorObstacle(position_, from);
     const bool fits = only && terms_.spentHalves == 0 && beyond && std::abs(*beyond - leg.amount) <= touchingGap;

@@ -31,10 +31,10 @@ struct Open {
 /// A straight move squeezes between obstacles, impassable ground or friends, through an opening that is narrower than
 /// the unit but wider than a stand (CB-MAN-18).
 [[nodiscard]] bool passesGap(const Position& position, UnitIndex u, const Footprint& from, double way);
-/// Lines that the centre crosses on its way (D58).
+/// Obstacles and fortifications, and major obstacles, that the centre crosses on its way (D58).
 struct Lines {
-  bool obstacle = false;
-  bool major = false;
+  int obstacles = 0;
+  int majors = 0;
 };
 [[nodiscard]] Lines linesCrossed(const Position& position, Vec2 from, Vec2 to);
 /// Straight ahead until the base stands just beyond a major obstacle that it is within 1 JT of; none if it is not.

@@ -49,6 +49,7 @@ class Play {
   void leaderAction(const Action& action);
   void influence(const Action& action);
   void giveOrders(const Action& action);
+  void placeMessenger(PersonIndex to, std::optional<Vec2> at);
   void moveMessengers();
   void testControl(const Action& action);
   void risk(PersonIndex p);
@@ -66,7 +67,7 @@ class Play {
   void startMove(const Action& action);
   void go(const Task& task, const Path& path);
   void walk(UnitIndex u, const Path& path);
-  void walkLeg(UnitIndex u, const Leg& leg, bool wasBeyond, UnitSet& passed);
+  void walkLeg(UnitIndex u, const Leg& leg, UnitSet& passed);
   void crossGround(UnitIndex u, const Pose& from, const Leg& leg, bool wasBeyond);
   void manoeuvreUnit(const Action& action);
   void manoeuvreDps(UnitIndex u, Manoeuvre which, bool wasBeyond);
@@ -92,6 +93,8 @@ class Play {
     Vec2 from;
     /// JT; below 0 while it is not thrown.
     double left;
+    /// JT straight on so far.
+    double gone;
   };
   void declareCharge(const Action& action);
   void respond(const Action& action);
@@ -103,6 +106,8 @@ class Play {
   void noteDice(UnitIndex u, int optional, bool lightBonus);
   [[nodiscard]] MovementOut throwChosen(UnitIndex u, MoveKind kind);
   void throwCharge(Charger& charger);
+  [[nodiscard]] bool evadesFreely(UnitIndex u, Angle heading, double limit) const;
+  [[nodiscard]] Angle evasion(UnitIndex u, Angle away, double limit) const;
   void evade(UnitIndex u, UnitIndex charger);
   void meetCountering(Charger charger);
   void wheelToCharge(UnitIndex u, UnitIndex target);
@@ -110,7 +115,7 @@ class Play {
   [[nodiscard]] Course courseOf(const Charger& charger, bool countered) const;
   void advanceCharge(Charger charger, bool countered);
   void strike(const Charger& charger, UnitIndex met, bool countered);
-  void align(UnitIndex u, UnitIndex target);
+  void align(UnitIndex u, UnitIndex target, Face face);
   void contact(const Charger& charger, UnitIndex target, bool behindFlank);
 
   // combat.cpp

@@ -76,7 +76,7 @@ const UnitSet& Position::touched(UnitIndex u) const {
   return touched_.of(static_cast<std::size_t>(u), [&] {
     UnitSet set;
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (enemies(u, v) && touching(stand(u), stand(v))) add(set, v);
+      if (enemies(u, v) && touching(u, v)) add(set, v);
     return set;
   });
 }

@@ -57,6 +57,12 @@ class Position {
   [[nodiscard]] double bowShot() const { return battle_.setup->settings[1] / 1000.0; }
   [[nodiscard]] double lengthOf(double jts) const { return jts * jt(); }
   [[nodiscard]] double jtsOf(double length) const { return length / jt(); }
+  /// Up to which gap two bases touch: a hundredth of a JT, and never less than poses are rounded by.
+  [[nodiscard]] double contactGap() const { return std::max(lengthOf(0.01), 2.5 * roundingTolerance); }
+  [[nodiscard]] bool touching(const Footprint& a, const Footprint& b) const {
+    return signifer::within(a, b, contactGap());
+  }
+  [[nodiscard]] bool touching(UnitIndex a, UnitIndex b) const { return touching(stand(a), stand(b)); }
 
   [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return unit(u).status[slot]; }
   [[nodiscard]] bool is(UnitIndex u, UnitStatus slot) const { return status(u, slot) != 0; }

@@ -59,17 +59,28 @@ void Referee::judgeKind(const Action& action) {
 
 void Referee::startRally(const Action& action) {
   const UnitIndex u = action.unit;
-  const bool rallies = position_.present(u) && mayRally(position_, u);
-  // By house rule broken units may rally, who obey nobody else.
-  if (rallies && position_.broken(u)) return;
-  if (own(u) && !rallies) refuse("CB-RAL-1", "cannot-rally", u);
+  if (mayRally(position_, u)) return;
+  const bool broken = position_.present(u) && position_.unit(u).side == battle_.active && position_.broken(u);
+  if (broken || own(u)) refuse("CB-RAL-1", "cannot-rally", u);
 }
+
+namespace {
+
+// The row that a unit answers charges by.
+std::string_view responseRule(const Position& position, UnitIndex u) {
+  const bool unformed = position.unformed(u);
+  if (position.troop(u) == Troop::lightInfantry && unformed) return "CB-RSP-3";
+  if (position.book().cavalry(position.troop(u))) return unformed ? "CB-RSP-5" : "CB-RSP-6";
+  return "CB-RSP-7";
+}
+
+}  // namespace
 
 void Referee::respond(const Action& action) {
   const auto charger = static_cast<UnitIndex>(battle_.tasks.back().args[1]);
   const ChargeResponseOut out = chargeResponse(position_.book(), responseFacts(position_, action.unit, charger));
   if (action.values[0] < 0 || action.values[0] > 3 || !out.responses.has(static_cast<Response>(action.values[0])))
-    refuse("CB-RSP-7", "no-such-response", action.unit);
+    refuse(responseRule(position_, action.unit), "no-such-response", action.unit);
   if (action.values[1] < 0 || action.values[1] > 2) refuse("CB-MOV-3", "too-many-dice", action.unit);
 }
 

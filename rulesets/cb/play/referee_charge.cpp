@@ -45,8 +45,7 @@ void Referee::shoot(const Action& action) {
            figure(reachOf(position_, u)));
   });
   const Vec2 eye = position_.stand(u).frontCentre();
-  if (shot.frontStands == 0 && !shot.permitted.reasons.has(ShootingReason::outOfRange))
-    refuse("CB-SHO-10", "not-seen", action.target);
+  if (shot.frontStands == 0) refuse("CB-SHO-10", "not-seen", action.target);
   if (!verdict_.legal()) draw(Mark::Kind::line, {eye, nearestOn(position_.stand(action.target), eye)}, "line-of-shot");
 }
 

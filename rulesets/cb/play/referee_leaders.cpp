@@ -71,7 +71,7 @@ void Referee::leaderInfluence(const Action& action) {
 void Referee::giveOrders(const Action& action) {
   const Person& person = battle_.person(action.person);
   if (static_cast<ActionId>(action.kind) == ActionId::receiveOrders) {
-    if (person.status[PersonStatus::newOrders] == 0 || person.status[PersonStatus::newsTurns] > 0)
+    if (person.status[PersonStatus::newOrders] == 0 || person.status[PersonStatus::newsX] >= 0)
       refuse("CB-CMD-2", "no-orders-have-come");
     return;
   }

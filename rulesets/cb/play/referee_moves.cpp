@@ -6,6 +6,38 @@
 #include "cb/play/referee.h"
 
 namespace signifer::cb {
+namespace {
+
+// The row that prices a manoeuvre.
+std::string_view priceOf(Manoeuvre which, bool heavyToTurn) {
+  switch (which) {
+    case Manoeuvre::formUp:
+      return "CB-MAN-7";
+    case Manoeuvre::aboutFace:
+      return heavyToTurn ? "CB-MAN-10" : "CB-MAN-8";
+    case Manoeuvre::doubleRanks:
+    case Manoeuvre::halveRanks:
+      return "CB-MAN-11";
+    case Manoeuvre::crossMajorObstacle:
+      return "CB-MAN-16";
+    case Manoeuvre::sideStep:
+    case Manoeuvre::stepBack:
+      return "CB-MAN-20";
+    default:
+      return "CB-MAN-5";
+  }
+}
+
+// The row that gives a unit its dice.
+std::string_view diceRule(const Position& position, UnitIndex u) {
+  const Troop troop = position.troop(u);
+  if (position.formation(u) == Formation::column) return "CB-MOV-8";
+  if (isInfantry(troop)) return "CB-MOV-2";
+  if (isChariots(troop) || troop == Troop::elephants || troop == Troop::artillery) return "CB-MOV-19";
+  return troop == Troop::cataphracts ? "CB-MOV-4" : "CB-MOV-3";
+}
+
+}  // namespace
 
 // What keeps a unit from any move or manoeuvre of its own.
 bool Referee::freeToMove(UnitIndex u) {
@@ -34,8 +66,7 @@ void Referee::move(const Action& action) {
   const bool column = position_.formation(u) == Formation::column;
   const int most = column ? 0 : mostDice(position_, u, MoveKind::tactical);
   if (action.values[0] < 0 || action.values[0] > most)
-    refuse(isInfantry(position_.troop(u)) ? "CB-MOV-2" : "CB-MOV-3", "too-many-dice", u,
-           Figure::count(action.values[0]), Figure::count(most));
+    refuse(diceRule(position_, u), "too-many-dice", u, Figure::count(action.values[0]), Figure::count(most));
   if (action.values[1] == 0) return;
   if (runs) return refuse("CB-CTL-11", "bound-by-test", u);
   const UnitIndex near = position_.enemyTooNear(u, position_.stand(u), position_.bowShot(), true);
@@ -109,7 +140,8 @@ void Referee::manoeuvre(const Action& action) {
                        which == Manoeuvre::crossObstacle || which == Manoeuvre::passGap;
   if (inPaths) return refuse("CB-MAN-3", "made-in-a-move", u);
   ManoeuvreIn in = manoeuvreFacts(position_, u, which, position_.beyondBowShot(u));
-  if (refuseManoeuvre(position_.book(), in)) return refuse("CB-MAN-5", "not-in-this-formation", u);
+  const std::string_view price = priceOf(which, isChariots(in.troop) || position_.special(u));
+  if (refuseManoeuvre(position_.book(), in)) return refuse(price, "not-in-this-formation", u);
   newFormation(action, which);
   sideStep(action, which);
   if (which == Manoeuvre::crossMajorObstacle) {
@@ -122,7 +154,7 @@ void Referee::manoeuvre(const Action& action) {
   Modifiers modifiers;
   const ManoeuvreOut out = cb::manoeuvre(position_.book(), in, modifiers);
   if (position_.status(u, UnitStatus::spentHalves) + static_cast<int>(out.moveCost * 2) > 2)
-    return refuse("CB-MAN-5", "too-little-move-left", u);
+    return refuse(price, "too-little-move-left", u);
   newFootprint(action, now);
 }
 

@@ -48,13 +48,13 @@ double reachOf(const Position& position, UnitIndex u) {
 
 namespace {
 
-// The stands of the front rank that see the target in their arc within reach (D60).
-int standsThatShoot(const Position& position, UnitIndex u, UnitIndex target, double reach) {
+// The stands of the front rank that see the target in their arc (D60). Reach is measured from unit to unit.
+int standsThatShoot(const Position& position, UnitIndex u, UnitIndex target) {
   int shooting = 0;
   for (int i = 0; i < position.wide(u); ++i) {
     const Footprint one = position.frontStand(u, i);
-    const bool open = within(one, position.stand(target), reach) && partlyInForwardArc(one, position.stand(target)) &&
-                      position.sees(u, one.frontCentre(), target);
+    const bool open =
+        partlyInForwardArc(one, position.stand(target)) && position.sees(u, one.frontCentre(), target);
     shooting += open ? 1 : 0;
   }
   return shooting;
@@ -66,14 +66,14 @@ bool mixedUp(const Position& position, UnitIndex u, UnitIndex target) {
   bool mixed = position.inCombat(target);
   position.forEachPresent([&](UnitIndex v) {
     mixed = mixed || (v != u && position.enemies(v, target) && !position.rampaging(v) &&
-                      touching(position.stand(v), position.stand(target)));
+                      position.touching(v, target));
   });
   return mixed;
 }
 
 bool aimable(const Position& position, UnitIndex u, UnitIndex v, double reach) {
   return position.enemies(u, v) && within(position.stand(u), position.stand(v), reach) &&
-         standsThatShoot(position, u, v, reach) > 0;
+         standsThatShoot(position, u, v) > 0;
 }
 
 }  // namespace
@@ -93,7 +93,7 @@ Shot aim(const Position& position, UnitIndex u, UnitIndex target, Timing timing)
   shot.facts.inCombat = position.inCombat(u);
   shot.facts.targetInCombat = mixedUp(position, u, target);
   shot.facts.alreadyShot = position.is(u, UnitStatus::shot);
-  shot.frontStands = std::min(12, standsThatShoot(position, u, target, reach));
+  shot.frontStands = std::min(12, standsThatShoot(position, u, target));
   if (shot.facts.shooter == Shooter::bowmen)
     shot.rearStands = std::min({12, shot.frontStands * (position.ranks(u) - 1), position.stands(u) - position.wide(u)});
   position.forEachPresent([&](UnitIndex v) {

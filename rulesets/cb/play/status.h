@@ -66,7 +66,8 @@ enum class PersonStatus : std::uint8_t {
   steadying,
   orders,
   newOrders,
-  newsTurns,
+  newsX,
+  newsY,
   lost,
 };
 enum class SideStatus : std::uint8_t {

@@ -27,7 +27,7 @@ struct Words<cb::PersonProfile> {
 template <>
 struct Words<cb::PersonStatus> {
   static constexpr auto words = std::to_array<std::string_view>(
-      {"wounded", "spent", "inspiring", "steadying", "orders", "newOrders", "newsTurns", "lost"});
+      {"wounded", "spent", "inspiring", "steadying", "orders", "newOrders", "newsX", "newsY", "lost"});
 };
 template <>
 struct Words<cb::SideStatus> {

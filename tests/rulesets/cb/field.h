@@ -71,6 +71,11 @@ class Field {
     return *this;
   }
 
+  Field& relations(const Json& list) {
+    file_["state"]["relations"] = list;
+    return *this;
+  }
+
   Battle& battle() {
     if (!ready_) {
       battle_ = readBattle(*rules_, Document::parse("test", file_.dump()).root());

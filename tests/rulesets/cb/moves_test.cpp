@@ -70,7 +70,7 @@ TEST(CbMoves, ColumnsThrowNoDice) {
   f.unit("hop", "a", "citizen-hoplites", 20, 10, 0, {{"formation", "column"}});
   f.unit("num", "a", "numidian-horse", 40, 10, 0, {{"formation", "column"}});
   f.unit("foe", "b", "citizen-hoplites", 60, 40, 180);
-  EXPECT_EQ(f.rulesAgainst(move("hop", 1)), Ids{"CB-MOV-2"});
+  EXPECT_EQ(f.rulesAgainst(move("hop", 1)), Ids{"CB-MOV-8"});
   f.act(move("hop"));
   EXPECT_EQ(f.rulesAgainst(go("hop", {{{"ahead", 4.1}}})), Ids{"CB-MOV-17"});
   f.act(go("hop", {{{"ahead", 4}}}));

@@ -92,14 +92,14 @@ TEST(CbPlayOptions, ManoeuvreCeiling) {
 }
 
 TEST(CbPlayOptions, MessengerMove) {
-  for (const auto& [value, turns] : {std::pair{"10", 1}, std::pair{"20", 0}}) {
+  for (const auto& [value, place] : {std::pair{"10", 3000}, std::pair{"20", -1}}) {
     Field f = with("messenger-move", value);
     f.step("allocate-actions").unit("hop", "a", "citizen-hoplites", 20, 10, 0);
     f.unit("foe", "b", "citizen-hoplites", 60, 40, 180);
     f.leader("gen", "a", {{"x", 20}, {"y", 2}}).leader("sub", "a", {{"x", 38}, {"y", 2}});
     f.act({{"action", "give-orders"}, {"leader", "gen"}, {"addressee", 1}, {"orders", "hold"}});
     f.act(endStep);
-    EXPECT_EQ(f.person("sub").status[PersonStatus::newsTurns], turns);
+    EXPECT_EQ(f.person("sub").status[PersonStatus::newsX], place);
   }
 }
 

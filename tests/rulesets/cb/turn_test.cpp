@@ -68,7 +68,23 @@ TEST(CbLeaders, OrdersRideAndMustBeReceived) {
   f.act(by("receive-orders", "aide"));
   EXPECT_EQ(f.person("aide").status[PersonStatus::orders], static_cast<int>(Orders::withdraw));
   f.act(endStep);
-  EXPECT_EQ(f.person("sub").status[PersonStatus::newsTurns], 1);
+  EXPECT_EQ(f.person("sub").status[PersonStatus::newsX], 3000) << "10 JT on";
+  EXPECT_EQ(f.person("sub").status[PersonStatus::newsY], 200);
+}
+
+TEST(CbLeaders, MessengersRideAtWhereTheAddresseeIsByNow) {
+  // At (30, 2), his addressee at (30, 22): 20 JT, two rides. The orders wait until he has spent an action on them.
+  for (const auto& [start, end] : {std::pair{200, 1200}, std::pair{1200, -1}}) {
+    Field f = commanding();
+    f.leader("gen", "a", {{"x", 20}, {"y", 2}}, {{"actions", 3}});
+    f.leader("sub", "a",
+             {{"x", 30}, {"y", 22}, {"status", {{"newOrders", "hold"}, {"newsX", 3000}, {"newsY", start}}}});
+    EXPECT_EQ(f.rulesAgainst(by("receive-orders", "sub")), Ids{"CB-CMD-2"});
+    f.act(endStep);
+    EXPECT_EQ(f.person("sub").status[PersonStatus::newsX], end < 0 ? -1 : 3000);
+    EXPECT_EQ(f.person("sub").status[PersonStatus::newsY], end);
+    EXPECT_EQ(f.person("sub").status[PersonStatus::orders], static_cast<int>(Orders::attack));
+  }
 }
 
 TEST(CbControl, WarriorsNearTheEnemyTestAndRunOn) {
@@ -198,7 +214,7 @@ TEST(CbRally, BrokenUnitsByHouseRule) {
            {{"broken", true}, {"shaken", true}, {"dps", 4}, {"doing", "routing"}});
     f.unit("shy", "a", "citizen-hoplites", 40, 10, 0, {{"shaken", true}, {"dps", 5}});
     f.unit("foe", "b", "citizen-hoplites", 60, 40, 180);
-    EXPECT_EQ(f.rulesAgainst(of("start-rally", "it")), may ? (Ids{"house", "CB-AFT-10"}) : Ids{"CB-AFT-10"});
+    EXPECT_EQ(f.rulesAgainst(of("start-rally", "it")), may ? (Ids{"house", "CB-RAL-1"}) : Ids{"CB-RAL-1"});
   }
 }
 
