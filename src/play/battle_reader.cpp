@@ -239,6 +239,7 @@ class BattleReader {
       unit.base = {setup_->squareSide, setup_->squareSide};
       return;
     }
+    if (d_.basesFollow() && unit.base.frontage <= 0) unit.base = {oneInch, oneInch};
     if (unit.base.frontage <= 0 || unit.base.depth <= 0) throw node.error("the unit has no \"base\"");
     unit.pose.centre = {fromInches(node.at("x").number(-mostInches, mostInches)),
                         fromInches(node.at("y").number(-mostInches, mostInches))};

@@ -111,6 +111,8 @@ class Definition {
   /// One of them in a battle with these settings.
   [[nodiscard]] Length inInches(const OwnLength& own, std::span<const std::int32_t> settings) const;
   [[nodiscard]] bool grid() const { return grid_; }
+  /// The rule set works out every base from profile and status: battle files need not give one.
+  [[nodiscard]] bool basesFollow() const { return basesFollow_; }
 
   [[nodiscard]] const Sequence& sequence() const { return sequence_; }
   [[nodiscard]] const std::vector<ProcedureInfo>& procedures() const { return procedures_; }
@@ -181,6 +183,7 @@ class Definition {
   std::string id_, name_, version_, summary_;
   std::vector<OwnLength> lengths_;
   bool grid_ = false;
+  bool basesFollow_ = false;
   Sequence sequence_;
   std::vector<ProcedureInfo> procedures_;
   std::vector<RuleText> rules_;

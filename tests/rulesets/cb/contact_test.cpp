@@ -41,6 +41,20 @@ TEST(CbContact, TheWheelOfAChargeCostsNoLength) {
   }
 }
 
+TEST(CbContact, ABaseFollowsFromTheProfile) {
+  // Five stands, two in front: 1.5 by 1.5 for foot, with nothing written of it.
+  Field f = declaring();
+  f.own("foot", "a",
+        {{"troop", "heavy-infantry"},
+         {"combatFactor", 3},
+         {"stands", 5},
+         {"frontStands", 2},
+         {"formations", {"line", "column", "unformed"}}},
+        20, 10, 0);
+  f.unit("foe", "b", "citizen-hoplites", 20, 15, 180);
+  EXPECT_EQ(f.at("foot").base, (Base{1500, 1500}));
+}
+
 TEST(CbEvade, WheelsNoMoreThanItsFriendsNeed) {
   // Straight back it would run into the bolt-shooter at (21, 16), whose corner stands 0.625 aside and 2.5 up: the right
   // end of a front of 2.25 misses it after a turn of 11.85 degrees to the left. The other way round would take more.

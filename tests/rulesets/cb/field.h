@@ -50,6 +50,16 @@ class Field {
                               {"status", std::move(status)}});
     return *this;
   }
+  /// With a profile of its own, and no troop type.
+  Field& own(const std::string& id, const char* side, Json profile, double x, double y, double heading) {
+    file_["units"].push_back({{"id", id},
+                              {"side", side},
+                              {"profile", std::move(profile)},
+                              {"x", x},
+                              {"y", y},
+                              {"heading", heading}});
+    return *this;
+  }
   Field& leader(const std::string& id, const char* side, const Json& where, const Json& profile = Json::object()) {
     Json person{{"id", id}, {"side", side}, {"profile", profile}};
     person.update(where);
