@@ -45,9 +45,9 @@ class DefinitionReader {
       d_.main_->patch(patch);
     }
     const Node root = d_.main_->root();
-    root.allowOnly({"lengths", "grid", "basesFollow", "terrain", "settings", "unitProfile", "unitStatus", "personProfile",
-                    "personStatus", "sideStatus", "battleStatus", "relations", "tasks", "actions", "tables",
-                    "phrases"});
+    root.allowOnly({"lengths", "grid", "basesFollow", "terrain", "settings", "unitProfile", "unitStatus",
+                    "personProfile", "personStatus", "sideStatus", "battleStatus", "relations", "tasks", "actions",
+                    "tables", "phrases"});
     d_.grid_ = root.boolean("grid", false);
     d_.basesFollow_ = root.boolean("basesFollow", false);
     // A status has as many slots as the battle keeps for it (battle/battle.h).

@@ -56,15 +56,14 @@ void Play::pushCharge(const Charger& c) {
     return static_cast<int>(std::clamp<long>(std::lround(position_.jtsOf(length) * 100), -32768, 32767));
   };
   const int left = c.left < 0 ? -1 : static_cast<int>(std::lround(c.left * 100));
-  push(TaskKind::charge,
-       {c.unit, c.target, left, static_cast<int>(c.mode), hundredths(c.from.x), hundredths(c.from.y),
-        static_cast<int>(std::lround(c.gone * 100))});
+  push(TaskKind::charge, {c.unit, c.target, left, static_cast<int>(c.mode), hundredths(c.from.x), hundredths(c.from.y),
+                          static_cast<int>(std::lround(c.gone * 100))});
 }
 
 void Play::charge(const Task& task) {
   const auto length = [&](int arg) { return position_.lengthOf(task.args[static_cast<std::size_t>(arg)] / 100.0); };
-  Charger c{static_cast<UnitIndex>(task.args[0]), static_cast<UnitIndex>(task.args[1]),
-            static_cast<ChargeMode>(task.args[3]), Vec2{length(4), length(5)},
+  Charger c{static_cast<UnitIndex>(task.args[0]),           static_cast<UnitIndex>(task.args[1]),
+            static_cast<ChargeMode>(task.args[3]),          Vec2{length(4), length(5)},
             task.args[2] < 0 ? -1.0 : task.args[2] / 100.0, task.args[6] / 100.0};
   if (!position_.present(c.unit) || position_.adrift(c.unit) || position_.inCombat(c.unit)) return;
   const bool fresh = c.left < 0;
@@ -96,7 +95,7 @@ void Play::charge(const Task& task) {
     return meetCountering(c);
   }
   throwCharge(c);
-  if (fresh) wheelToCharge(c.unit, c.target);
+  if (fresh) (void)wheelToCharge(c.unit, c.target);
   advanceCharge(c, false);
 }
 
@@ -132,8 +131,8 @@ bool Play::evadesFreely(UnitIndex u, Angle heading, double limit) const {
   return clear;
 }
 
-// Away from the charger, turned to either side no more than needed to find a free way, to a hundredth of a degree; where
-// a right angle does not help, straight away, through its friends.
+// Away from the charger, turned to either side no more than needed to find a free way, to a hundredth of a degree;
+// where a right angle does not help, straight away, through its friends.
 Angle Play::evasion(UnitIndex u, Angle away, double limit) const {
   if (evadesFreely(u, away, limit)) return away;
   const auto free = [&](Angle turn) { return evadesFreely(u, normalised(away + turn), limit); };
@@ -184,7 +183,7 @@ void Play::meetCountering(Charger c) {
   throwCharge(back);
   if (!position_.present(u) || !position_.present(target)) return;
   tell("counter-charges", target, u, {"CB-RSP-4", "CB-RSP-6"});
-  wheelToCharge(u, target);
+  (void)wheelToCharge(u, target);
   const double gap = position_.jtsOf(planCharge(position_, u, target).distance);
   const double both = c.left + back.left;
   if (both >= gap && both > 0) {
@@ -192,10 +191,9 @@ void Play::meetCountering(Charger c) {
     back.left = gap;
   }
   advanceCharge(c, true);
-  if (position_.present(target) && position_.present(u) && !position_.inCombat(target) && !position_.inCombat(u)) {
-    wheelToCharge(target, u);
-    advanceCharge(back, true);
-  }
+  // Straight at the charger, however far it has to turn.
+  const bool apart = !position_.inCombat(target) && !position_.inCombat(u);
+  if (apart && wheelToCharge(target, u, fullTurn / 2)) advanceCharge(back, true);
   if (!position_.present(u) || !position_.present(target) || !in(position_.foes(u), target)) return;
   for (const UnitIndex v : {u, target}) set(v, UnitStatus::impetus, Impetus::charge);
   set(u, UnitStatus::part, PartNow::charged);
@@ -214,12 +212,14 @@ void Play::meetCountering(Charger c) {
   if (c.mode == ChargeMode::pursuit && battle_.step >= book_.steps.fight) push(TaskKind::followOn, {u, target, 0});
 }
 
-// Costs neither length nor DPs (D56).
-void Play::wheelToCharge(UnitIndex u, UnitIndex target) {
-  if (!position_.present(u) || !position_.present(target)) return;
-  const ChargePlan plan = planCharge(position_, u, target);
+// Costs neither length nor DPs (D56). False if it does not face its target afterwards.
+bool Play::wheelToCharge(UnitIndex u, UnitIndex target, Angle limit) {
+  if (!position_.present(u) || !position_.present(target)) return false;
+  const ChargePlan plan = planCharge(position_, u, target, limit);
   const Footprint at(plan.start, battle_.unit(u).base);
-  if (plan.found && unitUnder(position_, u, at) == noUnit && isOn(position_.table(), at)) place(u, plan.start);
+  const bool free = plan.found && unitUnder(position_, u, at) == noUnit && isOn(position_.table(), at);
+  if (free) place(u, plan.start);
+  return free;
 }
 
 // What a charge comes to: how far it goes, whom it meets, and whether it stops short of it (CB-CHG-10, D52).
@@ -309,8 +309,7 @@ void Play::align(UnitIndex u, UnitIndex target, Face face) {
   const auto touch = contactBetween(position_.stand(u), position_.stand(target));
   if (!touch) return;
   const Base base = battle_.unit(u).base;
-  const Pose flush =
-      pivotedFlush(battle_.unit(u).pose, base, position_.stand(target), face, touch->gap.onSecond);
+  const Pose flush = pivotedFlush(battle_.unit(u).pose, base, position_.stand(target), face, touch->gap.onSecond);
   const Footprint at(flush, base);
   if (!isOn(position_.table(), at)) return;
   if (unitUnder(position_, u, at) == noUnit && position_.touching(at, position_.stand(target))) place(u, flush);

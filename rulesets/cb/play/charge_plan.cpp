@@ -1,6 +1,7 @@
 #include "cb/play/charge_plan.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "cb/movement.h"
 #include "cb/play/decision.h"
@@ -23,14 +24,51 @@ Face faceCharged(const Footprint& charger, const Footprint& target) {
   return struck;
 }
 
-ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target) {
+namespace {
+
+// The least turn about the centre after which straight ahead leads to the target: one that brings a corner of it into
+// the strip before the front.
+std::optional<Pose> turnedToMeet(const Pose& pose, const Base& base, const Footprint& target, Angle limit) {
+  const Footprint from(pose, base);
+  constexpr double far = 1e6;
+  if (firstTouch(from, from.forward, far, target)) return pose;
+  const double reach = from.halfFrontage - 2 * roundingTolerance;
+  std::optional<Pose> best;
+  Angle least = limit;
+  for (const Vec2 corner : target.corners()) {
+    const Vec2 at = from.local(corner);
+    if (std::abs(at.x) <= reach && at.y > 0) continue;
+    const double off = std::remainder(bearingHundredths(at.x, at.y), static_cast<double>(fullTurn));
+    const double within = arcSineHundredths(std::min(1.0, reach / length(at)));
+    const Angle turn = static_cast<Angle>(std::ceil(std::abs(off) - within));
+    if (turn <= 0 || turn > least) continue;
+    const Pose turned = turnedTo(pose, normalised(pose.heading + (off > 0 ? turn : -turn)));
+    const Footprint now(turned, base);
+    if (!firstTouch(now, now.forward, far, target)) continue;
+    least = turn;
+    best = turned;
+  }
+  return best;
+}
+
+std::optional<Pose> startOfCharge(const Position& position, UnitIndex u, UnitIndex target, Angle limit) {
+  const Unit& unit = position.unit(u);
+  if (position.unformed(u) && !position.special(u))
+    return turnedToMeet(unit.pose, unit.base, position.stand(target), limit);
+  const auto wheel = leastWheelToMeet(unit.pose, unit.base, position.stand(target), limit);
+  if (!wheel) return std::nullopt;
+  return wheel->angle > 0 ? wheeled(unit.pose, unit.base, wheel->side, wheel->angle) : unit.pose;
+}
+
+}  // namespace
+
+ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, Angle limit) {
   ChargePlan plan;
   const Unit& unit = position.unit(u);
   plan.start = unit.pose;
-  const auto wheel = leastWheelToMeet(unit.pose, unit.base, position.stand(target), 45 * oneDegree);
-  if (!wheel) return plan;
-  plan.wheel = *wheel;
-  if (wheel->angle > 0) plan.start = wheeled(unit.pose, unit.base, wheel->side, wheel->angle);
+  const auto start = startOfCharge(position, u, target, limit);
+  if (!start) return plan;
+  plan.start = *start;
   const Footprint from(plan.start, unit.base);
   const auto touch = firstTouch(from, from.forward, position.lengthOf(60), position.stand(target));
   if (!touch) return plan;

@@ -11,7 +11,6 @@ namespace signifer::cb {
 
 struct ChargePlan {
   bool found = false;
-  Wheel wheel;
   /// After the wheel.
   Pose start;
   /// From there to contact with the target, thousandths of an inch.
@@ -22,7 +21,10 @@ struct ChargePlan {
   UnitIndex enemy = noUnit;
   bool barred = false;
 };
-[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target);
+/// With the least turn, up to `limit`, that leads to the target: a wheel about a front corner, of unformed units a turn
+/// about the centre (4a, Wheel).
+[[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target,
+                                    Angle limit = 45 * oneDegree);
 /// What a unit that goes straight ahead meets first; rampaging stands stop nobody.
 struct Met {
   UnitIndex unit = noUnit;

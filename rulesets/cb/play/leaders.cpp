@@ -82,7 +82,9 @@ void Play::giveOrders(const Action& action) {
 // The messenger to a leader: where he is, none once he has arrived.
 void Play::placeMessenger(PersonIndex to, std::optional<Vec2> at) {
   auto& status = battle_.person(to).status;
-  const auto hundredths = [](double length) { return static_cast<std::int16_t>(std::clamp(std::lround(length / 10), 0L, 20000L)); };
+  const auto hundredths = [](double length) {
+    return static_cast<std::int16_t>(std::clamp(std::lround(length / 10), 0L, 20000L));
+  };
   status[PersonStatus::newsX] = at ? hundredths(at->x) : std::int16_t{-1};
   status[PersonStatus::newsY] = at ? hundredths(at->y) : std::int16_t{-1};
 }

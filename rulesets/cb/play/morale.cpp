@@ -20,8 +20,7 @@ void Play::settle() {
   std::erase_if(battle_.relations, [&](const Relation& r) {
     const auto kind = static_cast<RelationKind>(r.kind);
     if (kind != RelationKind::ground && kind != RelationKind::defends) return true;
-    return !position_.present(r.from) || !position_.present(r.to) ||
-           !position_.touching(r.from, r.to);
+    return !position_.present(r.from) || !position_.present(r.to) || !position_.touching(r.from, r.to);
   });
   position_.forEachPresent([&](UnitIndex u) {
     if (!position_.inCombat(u)) set(u, UnitStatus::impetus, Impetus::none);

@@ -110,7 +110,7 @@ class Play {
   [[nodiscard]] Angle evasion(UnitIndex u, Angle away, double limit) const;
   void evade(UnitIndex u, UnitIndex charger);
   void meetCountering(Charger charger);
-  void wheelToCharge(UnitIndex u, UnitIndex target);
+  bool wheelToCharge(UnitIndex u, UnitIndex target, Angle limit = 45 * oneDegree);
   struct Course;
   [[nodiscard]] Course courseOf(const Charger& charger, bool countered) const;
   void advanceCharge(Charger charger, bool countered);

@@ -53,8 +53,7 @@ int standsThatShoot(const Position& position, UnitIndex u, UnitIndex target) {
   int shooting = 0;
   for (int i = 0; i < position.wide(u); ++i) {
     const Footprint one = position.frontStand(u, i);
-    const bool open =
-        partlyInForwardArc(one, position.stand(target)) && position.sees(u, one.frontCentre(), target);
+    const bool open = partlyInForwardArc(one, position.stand(target)) && position.sees(u, one.frontCentre(), target);
     shooting += open ? 1 : 0;
   }
   return shooting;
@@ -65,8 +64,7 @@ bool mixedUp(const Position& position, UnitIndex u, UnitIndex target) {
   if (position.rampaging(target)) return false;
   bool mixed = position.inCombat(target);
   position.forEachPresent([&](UnitIndex v) {
-    mixed = mixed || (v != u && position.enemies(v, target) && !position.rampaging(v) &&
-                      position.touching(v, target));
+    mixed = mixed || (v != u && position.enemies(v, target) && !position.rampaging(v) && position.touching(v, target));
   });
   return mixed;
 }

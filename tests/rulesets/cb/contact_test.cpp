@@ -25,8 +25,8 @@ TEST(CbContact, ACornerBelongsToTheEdgeThatFacesTheChargeMoreSquarely) {
 }
 
 TEST(CbContact, TheWheelOfAChargeCostsNoLength) {
-  // A wheel of 30 degrees about (19.25, 10.5) and then 0.95 or 1.1 straight on to the corner of the hoplites. The middle
-  // of the front is 1.3 from where it was, but up to 1 JT straight on javelinmen keep together (CB-CHG-7, D56).
+  // A wheel of 30 degrees about (19.25, 10.5) and then 0.95 or 1.1 straight on to the corner of the hoplites. The
+  // middle of the front is 1.3 from where it was, but up to 1 JT straight on javelinmen keep together (CB-CHG-7, D56).
   for (const auto& [way, formation] : {std::pair{0.95, Formation::line}, std::pair{1.1, Formation::unformed}}) {
     Field f = declaring();
     f.unit("jav", "a", "thureos-javelinmen", 20, 10, 0);
@@ -39,6 +39,33 @@ TEST(CbContact, TheWheelOfAChargeCostsNoLength) {
     EXPECT_EQ(f.status("jav", UnitStatus::part), static_cast<int>(PartNow::charged));
     EXPECT_EQ(f.status("jav", UnitStatus::formation), static_cast<int>(formation)) << way;
   }
+}
+
+TEST(CbContact, UnformedChargersTurnAboutTheirCentre) {
+  // The far corner of the hoplites' side, (23, 15), stands 30.96 degrees off and 5.83 away, where half a front of 2.25
+  // covers 11.12: a turn of 19.84, a little more so that it does not graze. Then 2 on, which falls short.
+  Field f = declaring();
+  f.unit("cart", "a", "war-chariots", 20, 10, 0, {{"formation", "unformed"}});
+  f.unit("foe", "b", "citizen-hoplites", 24.125, 14.5, 180);
+  f.act(charge("cart", "foe", 0));
+  f.act(advance, {2});
+  EXPECT_NEAR(f.heading("cart"), 19.87, 0.04);
+  EXPECT_NEAR(f.x("cart"), 20.680, 0.003);
+  EXPECT_NEAR(f.y("cart"), 11.881, 0.003);
+}
+
+TEST(CbResponse, CounterChargersGoStraightAtTheCharger) {
+  // Unformed horse that faces away turns about, and 3 and 4.5 divide the 5 between them: 2 and 3.
+  Field f = declaring();
+  f.unit("horse", "a", "companion-cavalry", 20, 10, 0);
+  f.unit("foe", "b", "numidian-horse", 20, 16, 0, {{"formation", "unformed"}});
+  f.act(charge("horse", "foe", 0));
+  f.act({{"action", "respond"}, {"unit", "foe"}, {"response", "counter-charge"}, {"optionalDice", 0}});
+  f.act(advance, {3, 4});
+  EXPECT_NEAR(f.y("horse"), 12, thousandth);
+  EXPECT_NEAR(f.y("foe"), 13, thousandth);
+  EXPECT_NEAR(f.heading("foe"), 180, 0.01);
+  EXPECT_EQ(f.status("foe", UnitStatus::part), static_cast<int>(PartNow::counterCharged));
 }
 
 TEST(CbContact, ABaseFollowsFromTheProfile) {
@@ -60,7 +87,8 @@ TEST(CbEvade, WheelsNoMoreThanItsFriendsNeed) {
   // end of a front of 2.25 misses it after a turn of 11.85 degrees to the left. The other way round would take more.
   Field f = declaring();
   f.unit("hop", "a", "citizen-hoplites", 20, 10, 0);
-  f.unit("vel", "b", "velites", 20, 13, 180, {{"formation", "unformed"}}).unit("bolt", "b", "bolt-shooter", 21, 16, 180);
+  f.unit("vel", "b", "velites", 20, 13, 180, {{"formation", "unformed"}})
+      .unit("bolt", "b", "bolt-shooter", 21, 16, 180);
   f.act(charge("hop", "vel", 0));
   f.act(advance, {3, 3, 4});
   EXPECT_NEAR(f.heading("vel"), 360 - 11.83, 0.04);

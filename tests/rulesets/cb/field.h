@@ -52,12 +52,8 @@ class Field {
   }
   /// With a profile of its own, and no troop type.
   Field& own(const std::string& id, const char* side, Json profile, double x, double y, double heading) {
-    file_["units"].push_back({{"id", id},
-                              {"side", side},
-                              {"profile", std::move(profile)},
-                              {"x", x},
-                              {"y", y},
-                              {"heading", heading}});
+    file_["units"].push_back(
+        {{"id", id}, {"side", side}, {"profile", std::move(profile)}, {"x", x}, {"y", y}, {"heading", heading}});
     return *this;
   }
   Field& leader(const std::string& id, const char* side, const Json& where, const Json& profile = Json::object()) {
