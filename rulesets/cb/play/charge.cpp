@@ -183,17 +183,7 @@ void Play::meetCountering(Charger c) {
   throwCharge(back);
   if (!position_.present(u) || !position_.present(target)) return;
   tell("counter-charges", target, u, {"CB-RSP-4", "CB-RSP-6"});
-  (void)wheelToCharge(u, target);
-  const double gap = position_.jtsOf(planCharge(position_, u, target).distance);
-  const double both = c.left + back.left;
-  if (both >= gap && both > 0) {
-    c.left = gap * c.left / both;
-    back.left = gap;
-  }
-  advanceCharge(c, true);
-  // Straight at the charger, however far it has to turn.
-  const bool apart = !position_.inCombat(target) && !position_.inCombat(u);
-  if (apart && wheelToCharge(target, u, fullTurn / 2)) advanceCharge(back, true);
+  closeWith(c, back);
   if (!position_.present(u) || !position_.present(target) || !in(position_.foes(u), target)) return;
   for (const UnitIndex v : {u, target}) set(v, UnitStatus::impetus, Impetus::charge);
   set(u, UnitStatus::part, PartNow::charged);
@@ -210,6 +200,35 @@ void Play::meetCountering(Charger c) {
   const int dps = shockDps(book_, shock, modifiers).dps;
   gainDps(u, dps, "disordered-by-shock", modifiers);
   if (c.mode == ChargeMode::pursuit && battle_.step >= book_.steps.fight) push(TaskKind::followOn, {u, target, 0});
+}
+
+// Both go straight at each other, the charger first; where the other has no room to turn, it is run into as it stands.
+void Play::closeWith(Charger c, Charger back) {
+  (void)wheelToCharge(c.unit, back.unit);
+  const double gap = position_.jtsOf(planCharge(position_, c.unit, back.unit).distance);
+  const double both = c.left + back.left;
+  const bool meet = both >= gap && both > 0;
+  const double share = meet ? gap * c.left / both : c.left;
+  Charger first = c;
+  first.left = share;
+  advanceCharge(first, true);
+  const auto apart = [&] { return !position_.inCombat(back.unit) && !position_.inCombat(c.unit); };
+  if (meet) back.left = gap;
+  if (apart() && faceCharger(back.unit, c.unit)) advanceCharge(back, true);
+  if (!meet || !apart()) return;
+  c.left -= share;
+  advanceCharge(c, true);
+}
+
+// However far it has to turn: unformed about its centre, others by a wheel.
+bool Play::faceCharger(UnitIndex u, UnitIndex charger) {
+  if (!position_.unformed(u)) return wheelToCharge(u, charger, fullTurn / 2);
+  const Pose turned =
+      turnedTo(battle_.unit(u).pose, headingTo(battle_.unit(u).pose.centre, battle_.unit(charger).pose.centre));
+  const Footprint at(turned, battle_.unit(u).base);
+  const bool free = unitUnder(position_, u, at) == noUnit && isOn(position_.table(), at);
+  if (free) place(u, turned);
+  return free;
 }
 
 // Costs neither length nor DPs (D56). False if it does not face its target afterwards.

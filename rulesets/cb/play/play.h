@@ -110,6 +110,8 @@ class Play {
   [[nodiscard]] Angle evasion(UnitIndex u, Angle away, double limit) const;
   void evade(UnitIndex u, UnitIndex charger);
   void meetCountering(Charger charger);
+  void closeWith(Charger charger, Charger back);
+  bool faceCharger(UnitIndex u, UnitIndex charger);
   bool wheelToCharge(UnitIndex u, UnitIndex target, Angle limit = 45 * oneDegree);
   struct Course;
   [[nodiscard]] Course courseOf(const Charger& charger, bool countered) const;
