@@ -15,6 +15,8 @@ namespace signifer {
 
 /// The units of a group.
 using UnitSet = std::bitset<128>;
+[[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
+inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
 
 struct Action {
   /// Index among the rule set's kinds of action.

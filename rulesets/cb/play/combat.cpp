@@ -88,7 +88,7 @@ CombatScoreIn scoreFacts(const Position& position, UnitIndex u, UnitIndex enemy,
   in.ownStands = 0;
   in.enemyStands = 0;
   for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
-    if (!cb::in(all, v)) continue;
+    if (!signifer::in(all, v)) continue;
     (position.enemies(u, v) ? in.enemyStands : in.ownStands) += standsOf(position, v);
   }
   in.ownStands = std::clamp(in.ownStands, 1, 40);

@@ -68,10 +68,6 @@ Base Position::baseAs(UnitIndex u, Formation formation, int frontStands) const {
   return {toLength(lengthOf(standWidth * side)), toLength(lengthOf(depth * deep))};
 }
 
-const Footprint& Position::stand(UnitIndex u) const {
-  return stands_.of(static_cast<std::size_t>(u), [&] { return Footprint(unit(u).pose, unit(u).base); });
-}
-
 const UnitSet& Position::touched(UnitIndex u) const {
   return touched_.of(static_cast<std::size_t>(u), [&] {
     UnitSet set;

@@ -4,13 +4,13 @@
 #pragma once
 
 #include "battle/action.h"
+#include "battle/stands.h"
 #include "cb/play/status.h"
 #include "cb/tables.h"
 #include "table/arcs.h"
 #include "table/distance.h"
 #include "table/kept.h"
 #include "table/sight.h"
-#include "table/tabletop.h"
 #include "table/terrain.h"
 
 namespace signifer::cb {
@@ -31,26 +31,18 @@ struct PlayBook : Book {
   PlayBook(const Definition& definition, Book book);
 };
 
-[[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
-inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
-
 /// Cheap: false only where the two are farther apart than the reach.
 [[nodiscard]] inline bool maybeWithin(const Footprint& a, const Footprint& b, double reach) {
   const double most = reach + a.radius + b.radius;
   return squaredLength(a.centre - b.centre) <= most * most;
 }
 
-class Position {
+class Position : public Stands {
  public:
-  Position(const PlayBook& book, const Battle& battle)
-      : book_(book), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
+  Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book) {}
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
   [[nodiscard]] const Options& options() const { return book_.options; }
-  [[nodiscard]] const Battle& battle() const { return battle_; }
-  [[nodiscard]] const Tabletop& table() const { return table_; }
-  [[nodiscard]] bool known(UnitIndex u) const { return u >= 0 && u < battle_.unitCount(); }
-  [[nodiscard]] const Unit& unit(UnitIndex u) const { return battle_.unit(u); }
 
   // Measures: thousandths of an inch to a JT, JT to a bow shot.
   [[nodiscard]] double jt() const { return battle_.setup->settings[0]; }
@@ -90,7 +82,6 @@ class Position {
   [[nodiscard]] bool broken(UnitIndex u) const { return is(u, UnitStatus::broken); }
   /// Obeys nobody: broken or rampaging.
   [[nodiscard]] bool adrift(UnitIndex u) const { return broken(u) || is(u, UnitStatus::rampaging); }
-  [[nodiscard]] bool present(UnitIndex u) const { return known(u) && unit(u).present; }
   [[nodiscard]] bool rampaging(UnitIndex u) const { return is(u, UnitStatus::rampaging); }
   [[nodiscard]] bool rallying(UnitIndex u) const {
     return status(u, UnitStatus::doing) == static_cast<int>(Activity::rallying);
@@ -98,16 +89,14 @@ class Position {
   [[nodiscard]] bool sameLegion(UnitIndex a, UnitIndex b) const;
   [[nodiscard]] bool ofLegion(UnitIndex u) const { return profile(u, UnitProfile::legion) > 0 && isOpenFoot(troop(u)); }
   [[nodiscard]] bool stationary(UnitIndex u) const { return !is(u, UnitStatus::moved); }
-  [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const { return unit(a).side != unit(b).side; }
   [[nodiscard]] ControlKind controlKind(UnitIndex u) const;
   [[nodiscard]] Doing doing(UnitIndex u) const;
 
   /// The base that formation and ranks give it.
   [[nodiscard]] Base baseOf(UnitIndex u) const { return baseAs(u, formation(u), frontStands(u)); }
   [[nodiscard]] Base baseAs(UnitIndex u, Formation formation, int frontStands) const;
-  [[nodiscard]] const Footprint& stand(UnitIndex u) const;
   void moved(UnitIndex u) {
-    stands_.forget(static_cast<std::size_t>(u));
+    Stands::moved(u);
     touched_.forgetAll();
   }
   [[nodiscard]] double distance(UnitIndex a, UnitIndex b) const { return jtsOf(distanceBetween(stand(a), stand(b))); }
@@ -153,21 +142,12 @@ class Position {
   /// May not enter the kind of ground at all.
   [[nodiscard]] bool barred(UnitIndex u, int kind) const;
 
-  template <class F>
-  void forEachPresent(F&& f) const {
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-      if (unit(u).present) f(u);
-  }
-
  private:
   /// Enemies in contact, adrift or not, gone or not.
   [[nodiscard]] const UnitSet& touched(UnitIndex u) const;
   [[nodiscard]] bool lineIsClear(UnitIndex from, const Segment& line, UnitIndex target) const;
 
   const PlayBook& book_;
-  const Battle& battle_;
-  Tabletop table_;
-  Kept<Footprint> stands_;
   Kept<UnitSet> touched_;
 };
 

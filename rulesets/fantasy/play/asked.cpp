@@ -62,7 +62,7 @@ bool mayDisengage(const Position& position, UnitIndex u) {
   in.enemyRate = 0;
   in.frenzied = position.frenzied(u);
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
-    if (!fantasy::in(foes, v)) continue;
+    if (!signifer::in(foes, v)) continue;
     in.enemyRate = std::max(in.enemyRate, position.rate(v));
     in.engagedFlankOrRear = in.engagedFlankOrRear || position.zoneTouched(u, v) != Zone::front;
   }

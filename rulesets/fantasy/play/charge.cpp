@@ -109,7 +109,7 @@ bool Play::fleesFromFear(UnitIndex u, const UnitSet& feared, UnitIndex first) {
        {"FA-FEA-1", in.outnumbered ? "FA-FEA-2" : "FA-FEA-3"}, {Figure::count(out.needed)}, "fear-test");
   if (out.outcome == FearOutcome::sixesToHit)
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (fantasy::in(feared, v)) relate(RelationKind::sixesToHit, u, v, 1);
+      if (signifer::in(feared, v)) relate(RelationKind::sixesToHit, u, v, 1);
   return out.outcome == FearOutcome::flees;
 }
 

@@ -188,7 +188,7 @@ BreakTestIn Play::breakFacts(UnitIndex u, int difference) const {
   UnitSet feared;
   BreakTestIn in;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (!fantasy::in(foes, v)) continue;
+    if (!signifer::in(foes, v)) continue;
     if (position_.feared(u, v) || position_.dreaded(u, v)) add(feared, v);
     in.hatesEnemy = in.hatesEnemy || position_.hated(u, v);
   }

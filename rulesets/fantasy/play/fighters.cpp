@@ -169,7 +169,7 @@ void addUnit(const Position& position, UnitIndex u, const UnitSet& foes, CombatB
         position.carrierOf(c) == u)
       in.armyStandardFighting = true;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
-    if (!fantasy::in(foes, v)) continue;
+    if (!signifer::in(foes, v)) continue;
     const Zone zone = position.zoneTouched(v, u);
     in.flankAttack = in.flankAttack || zone == Zone::flank;
     in.rearAttack = in.rearAttack || zone == Zone::rear;
@@ -185,7 +185,7 @@ CombatBonusIn bonusOf(const Position& position, const UnitSet& combat, SideIndex
   in.infantry = false;
   bool struckAside = false;
   for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
-    if (fantasy::in(combat, u) && position.unit(u).side == side)
+    if (signifer::in(combat, u) && position.unit(u).side == side)
       addUnit(position, u, position.contacts(u), in, struckAside);
   const FlankCancels cancels = position.options().flankCancels;
   if (struckAside && cancels != FlankCancels::nothing) in.ranksBehind = 0;

@@ -15,8 +15,6 @@
 
 namespace signifer::fantasy {
 
-[[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
-inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
 [[nodiscard]] constexpr std::int16_t numberOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
 
 class Position {

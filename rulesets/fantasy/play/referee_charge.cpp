@@ -25,7 +25,7 @@ void Referee::disengage(UnitIndex u) {
   in.frenzied = position_.frenzied(u);
   const UnitSet foes = position_.contacts(u);
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (!fantasy::in(foes, v)) continue;
+    if (!signifer::in(foes, v)) continue;
     in.enemyRate = std::max(in.enemyRate, position_.rate(v));
     in.engagedFlankOrRear = in.engagedFlankOrRear || position_.zoneTouched(u, v) != Zone::front;
   }

@@ -161,10 +161,10 @@ int Play::blow(UnitIndex u, UnitIndex enemy) {
   UnitSet foes = position_.contacts(u);
   UnitSet friends;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (hannibal::in(foes, v)) friends |= position_.contacts(v);
+    if (signifer::in(foes, v)) friends |= position_.contacts(v);
   if (group.any()) {
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (hannibal::in(group, v)) add(position_.enemies(u, v) ? foes : friends, v);
+      if (signifer::in(group, v)) add(position_.enemies(u, v) ? foes : friends, v);
   }
   in.enemiesInContact = std::clamp(static_cast<int>(foes.count()), 1, 20);
   in.friendsInContact = std::clamp(static_cast<int>(friends.count()), 1, 20);

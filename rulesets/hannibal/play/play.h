@@ -144,8 +144,6 @@ class Play {
 };
 
 /// All units of a side, or all with a quality, as a set: for the small loops of play.
-[[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
-inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
 [[nodiscard]] constexpr std::int16_t relationOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
 [[nodiscard]] constexpr std::int16_t flag(bool on) { return on ? 1 : 0; }
 

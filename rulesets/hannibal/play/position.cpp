@@ -19,10 +19,6 @@ UnitState Position::state(UnitIndex u) const {
   return inContact(u) ? UnitState::inContact : UnitState::free;
 }
 
-const Footprint& Position::stand(UnitIndex u) const {
-  return stands_.of(static_cast<std::size_t>(u), [&] { return Footprint(unit(u).pose, unit(u).base); });
-}
-
 UnitSet Position::contacts(UnitIndex u) const {
   UnitSet set;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v)

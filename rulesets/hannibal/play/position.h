@@ -5,13 +5,12 @@
 #include <optional>
 
 #include "battle/action.h"
+#include "battle/stands.h"
 #include "hannibal/charging.h"
 #include "hannibal/kind.h"
 #include "hannibal/play/book.h"
 #include "table/distance.h"
-#include "table/kept.h"
 #include "table/moves.h"
-#include "table/tabletop.h"
 
 namespace signifer::hannibal {
 
@@ -21,18 +20,13 @@ namespace signifer::hannibal {
   return squaredLength(a.centre - b.centre) <= reach * reach;
 }
 
-class Position {
+class Position : public Stands {
  public:
-  Position(const Book& book, const Battle& battle)
-      : book_(book), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
+  Position(const Book& book, const Battle& battle) : Stands(battle), book_(book) {}
 
   [[nodiscard]] const Book& book() const { return book_; }
   [[nodiscard]] const Options& options() const { return book_.options; }
   [[nodiscard]] const Tables& tables() const { return book_.tables; }
-  [[nodiscard]] const Battle& battle() const { return battle_; }
-  [[nodiscard]] const Tabletop& table() const { return table_; }
-
-  [[nodiscard]] const Unit& unit(UnitIndex u) const { return battle_.unit(u); }
   [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return battle_.unit(u).status[slot]; }
   [[nodiscard]] bool is(UnitIndex u, UnitStatus slot) const { return status(u, slot) != 0; }
   [[nodiscard]] bool has(UnitIndex u, UnitProfile slot) const { return battle_.profile(u, slot) != 0; }
@@ -54,13 +48,9 @@ class Position {
   }
   [[nodiscard]] bool routed(UnitIndex u) const { return is(u, UnitStatus::routed); }
   [[nodiscard]] bool standing(UnitIndex u) const { return unit(u).present && !routed(u); }
-  [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const { return unit(a).side != unit(b).side; }
   [[nodiscard]] bool worn(UnitIndex u) const;
   [[nodiscard]] UnitState state(UnitIndex u) const;
 
-  /// Its base as it stands.
-  [[nodiscard]] const Footprint& stand(UnitIndex u) const;
-  void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const { return touching(stand(a), stand(b)); }
   /// Unrouted enemies that touch it.
   [[nodiscard]] UnitSet contacts(UnitIndex u) const;
@@ -92,20 +82,11 @@ class Position {
   [[nodiscard]] bool losesBonusOn(const Pose& pose, const Base& base, const Leg& leg) const;
 
   [[nodiscard]] bool onTable(const Footprint& base) const { return isOn(table_, base); }
-  /// The unit of the side that comes next in the order in which machine and hints go through them.
-  template <class F>
-  void forEachPresent(F&& f) const {
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-      if (unit(u).present) f(u);
-  }
 
  private:
   [[nodiscard]] bool formed(UnitIndex a, UnitIndex b) const;
 
   const Book& book_;
-  const Battle& battle_;
-  Tabletop table_;
-  Kept<Footprint> stands_;
 };
 
 }  // namespace signifer::hannibal

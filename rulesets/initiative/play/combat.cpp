@@ -31,7 +31,7 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
   in.disordered = position_.disordered(u);
   const UnitSet foes = position_.foes(u);
   position_.forEachPresent([&](UnitIndex v) {
-    if (signifer::initiative::in(foes, v) && !oneFace && position_.foeQuarter(u, v) != Quarter::front)
+    if (signifer::in(foes, v) && !oneFace && position_.foeQuarter(u, v) != Quarter::front)
       in.flankOrRear = true;
   });
   in.roller = roller(u, foe);
@@ -87,13 +87,13 @@ void Play::blows() {
     const UnitSet foes = position_.foes(u);
     UnitIndex named = noUnit;
     position_.forEachPresent([&](UnitIndex v) {
-      if (signifer::initiative::in(foes, v) && battle_.relation(kindOf(RelationKind::strikes), u, v) != 0) named = v;
+      if (signifer::in(foes, v) && battle_.relation(kindOf(RelationKind::strikes), u, v) != 0) named = v;
     });
     const bool faces = position_.byFaces(u);
     bool first = true;
     unsigned struck = 0;
     position_.forEachPresent([&](UnitIndex v) {
-      if (!signifer::initiative::in(foes, v) || (!faces && (named == noUnit ? !first : v != named))) return;
+      if (!signifer::in(foes, v) || (!faces && (named == noUnit ? !first : v != named))) return;
       const unsigned face = 1U << static_cast<unsigned>(position_.foeQuarter(u, v));
       if (faces && (struck & face) != 0) return;  // one blow a face, at the first of several there
       struck |= face;
@@ -113,7 +113,7 @@ void Play::decideFights() {
   UnitSet known;
   std::int16_t number = 0;
   position_.forEachPresent([&](UnitIndex u) {
-    if (signifer::initiative::in(known, u) || !position_.engaged(u)) return;
+    if (signifer::in(known, u) || !position_.engaged(u)) return;
     const UnitSet fight = position_.fight(u);
     known |= fight;
     ++number;
@@ -121,9 +121,9 @@ void Play::decideFights() {
     std::array<int, 2> supports{};
     position_.forEachPresent([&](UnitIndex v) {
       const auto side = static_cast<std::size_t>(battle_.unit(v).side);
-      if (signifer::initiative::in(fight, v)) inflicted[side] += position_.status(v, UnitStatus::inflicted);
+      if (signifer::in(fight, v)) inflicted[side] += position_.status(v, UnitStatus::inflicted);
       const int supported = position_.status(v, UnitStatus::supporting);
-      if (supported != noUnit && signifer::initiative::in(fight, static_cast<UnitIndex>(supported))) ++supports[side];
+      if (supported != noUnit && signifer::in(fight, static_cast<UnitIndex>(supported))) ++supports[side];
     });
     Modifiers modifiers;
     const CombatResultOut out =
@@ -132,7 +132,7 @@ void Play::decideFights() {
              static_cast<SideIndex>(out.outcome == FightOutcome::lost ? 1 : 0), {"IO-HSQ-9", "IO-SUP-3", "IO-SUP-4"},
              {Figure::count(out.score), Figure::count(out.enemyScore)});
     position_.forEachPresent([&](UnitIndex v) {
-      if (!signifer::initiative::in(fight, v)) return;
+      if (!signifer::in(fight, v)) return;
       const bool first = battle_.unit(v).side == 0;
       const RoundOutcome outcome = out.outcome == FightOutcome::draw             ? RoundOutcome::draw
                                    : (out.outcome == FightOutcome::won) == first ? RoundOutcome::won

@@ -158,7 +158,7 @@ bool mayGiveOrders(const Position& position, PersonIndex p) {
 
 bool mayJoinNow(const Position& position, PersonIndex p, UnitIndex u) {
   const Person& person = position.battle().person(p);
-  if (!person.present || person.unit != noUnit || !position.onTable(u)) return false;
+  if (!person.present || person.unit != noUnit || !position.present(u)) return false;
   JoinUnitIn in;
   in.stage = position.battle().step < position.book().steps.volleys ? JoinStage::orders : JoinStage::handToHand;
   in.side = person.side == position.battle().active ? PlayerSide::active : PlayerSide::opponent;
@@ -168,7 +168,7 @@ bool mayJoinNow(const Position& position, PersonIndex p, UnitIndex u) {
 }
 
 bool reactionOpen(const Position& position, UnitIndex shooter, UnitIndex mover, Shot shot) {
-  if (!position.onTable(shooter) || !position.onTable(mover)) return false;
+  if (!position.present(shooter) || !position.present(mover)) return false;
   MayShootIn in = position.shotFacts(shooter, mover, shot);
   in.distanceInches = std::min<double>(in.distanceInches, position.rules().tables.reactionShotInches);
   if (shot == Shot::closing) in.inFront = true;  // D-51: it was when the charge began
@@ -203,7 +203,7 @@ bool mayReroll(const Position& position, PersonIndex tester, int stage) {
 UnitSet followTargets(const Position& position, UnitIndex u) {
   UnitSet targets;
   const int fight = position.status(u, UnitStatus::fight);
-  if (!position.onTable(u) || fight == 0 || position.disordered(u) || position.engaged(u) ||
+  if (!position.present(u) || fight == 0 || position.disordered(u) || position.engaged(u) ||
       position.status(u, UnitStatus::roundOutcome) != static_cast<int>(RoundOutcome::won))
     return targets;
   bool allGone = true;
@@ -241,7 +241,7 @@ UnitSet threatsTo(const Position& position, UnitIndex u, GoesBack how) {
   if (how == GoesBack::givesGround && foes.any()) return foes;
   UnitSet shooters;
   for (const Relation& r : position.battle().relations)
-    if (r.kind == kindOf(RelationKind::shotAt) && r.to == u && position.onTable(r.from)) add(shooters, r.from);
+    if (r.kind == kindOf(RelationKind::shotAt) && r.to == u && position.present(r.from)) add(shooters, r.from);
   const bool shotAt = how == GoesBack::retreats && shooters.any();
   UnitSet nearest;
   double least = 0;
@@ -318,17 +318,17 @@ bool asksSomebody(const Position& position, const Task& task) {
     case TaskKind::reactionShot:
       return reactionOpen(position, u, task.args[1], static_cast<Shot>(task.args[2]));
     case TaskKind::breakChoice:
-      return position.onTable(u);
+      return position.present(u);
     case TaskKind::strike:
-      return position.onTable(u) && position.foes(u).count() > 1;
+      return position.present(u) && position.foes(u).count() > 1;
     case TaskKind::followUp:
       return followTargets(position, u).any();
     case TaskKind::support:
-      return position.onTable(u) && supportable(position, u).count() > 1;
+      return position.present(u) && supportable(position, u).count() > 1;
     case TaskKind::giveWay:
-      return position.onTable(u) && waysToGive(position, u, goesBack(task)).count() > 1;
+      return position.present(u) && waysToGive(position, u, goesBack(task)).count() > 1;
     case TaskKind::chargeResponse:
-      return position.onTable(u) && position.onTable(task.args[1]) &&
+      return position.present(u) && position.present(task.args[1]) &&
              (mayEvade(position, u) || mayCountercharge(position, u, task.args[1]));
     default:
       return false;

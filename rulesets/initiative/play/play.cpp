@@ -102,7 +102,7 @@ bool Play::makesSense(const Task& task) const {
   const auto within = [&](int arg, int most) {
     return task.args[static_cast<std::size_t>(arg)] >= 0 && task.args[static_cast<std::size_t>(arg)] < most;
   };
-  const auto unit = [&](int arg) { return position_.onTable(task.args[static_cast<std::size_t>(arg)]); };
+  const auto unit = [&](int arg) { return position_.present(task.args[static_cast<std::size_t>(arg)]); };
   switch (static_cast<TaskKind>(task.code)) {
     case TaskKind::firstPlayer:
     case TaskKind::supportTests:
@@ -202,7 +202,7 @@ void Play::perform(const Task& task) {
     case TaskKind::supportTests:
       return pushSupportTests();
     case TaskKind::chargeResponse:
-      if (position_.onTable(u) && position_.onTable(task.args[1])) chargeOn(task.args[1], u, task.args[2]);
+      if (position_.present(u) && position_.present(task.args[1])) chargeOn(task.args[1], u, task.args[2]);
       return;
     case TaskKind::astray:
       return astray(u);

@@ -204,7 +204,7 @@ Path pathTo(const Position& position, UnitIndex u, Point where) {
 
 Action proposed(const Position& position, UnitIndex u, Point where) {
   Action action;
-  if (!position.onTable(u)) return action;
+  if (!position.present(u)) return action;
   const Decision now = decide(position);
   if (!now.allows(static_cast<int>(ActionId::move)) || !position.battle().tasks.empty()) return action;
   action.unit = u;
@@ -224,10 +224,10 @@ Action proposed(const Position& position, UnitIndex u, Point where) {
 
 std::vector<Pose> traced(const Position& position, const Action& action) {
   std::vector<Pose> poses;
-  if (!position.onTable(action.unit)) return poses;
+  if (!position.present(action.unit)) return poses;
   const Unit& unit = position.unit(action.unit);
   Path path = action.path;
-  if (static_cast<ActionId>(action.kind) == ActionId::charge && position.onTable(action.target) &&
+  if (static_cast<ActionId>(action.kind) == ActionId::charge && position.present(action.target) &&
       position.enemies(action.unit, action.target)) {
     const int moves = std::max(1, position.status(action.unit, UnitStatus::movesLeft));
     const double reach = static_cast<double>(position.moveLength(action.unit)) * moves;

@@ -9,10 +9,6 @@ std::optional<Weapon> Position::weapon(UnitIndex u) const {
   return word == 0 ? std::nullopt : std::optional(static_cast<Weapon>(word - 1));
 }
 
-const Footprint& Position::stand(UnitIndex u) const {
-  return stands_.of(static_cast<std::size_t>(u), [&] { return Footprint(unit(u).pose, unit(u).base); });
-}
-
 Quarter Position::quarter(const Footprint& base, Vec2 point) const {
   switch (quarterOf(base, point, RearLine::toFlank)) {
     case Face::front:

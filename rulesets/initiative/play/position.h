@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "battle/action.h"
+#include "battle/stands.h"
 #include "initiative/combat.h"
 #include "initiative/command.h"
 #include "initiative/morale.h"
@@ -17,9 +18,7 @@
 #include "initiative/shooting.h"
 #include "table/arcs.h"
 #include "table/distance.h"
-#include "table/kept.h"
 #include "table/moves.h"
-#include "table/tabletop.h"
 #include "table/terrain.h"
 
 namespace signifer::initiative {
@@ -36,24 +35,16 @@ struct Sight {
   std::optional<Segment> blocked;
 };
 
-class Position {
+class Position : public Stands {
  public:
-  Position(const PlayBook& book, const Battle& battle)
-      : book_(book), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
+  Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book) {}
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
   [[nodiscard]] const Book& rules() const { return book_.rules; }
   [[nodiscard]] const Options& options() const { return book_.rules.options; }
-  [[nodiscard]] const Battle& battle() const { return battle_; }
-  [[nodiscard]] const Tabletop& table() const { return table_; }
-
-  [[nodiscard]] const Unit& unit(UnitIndex u) const { return battle_.unit(u); }
-  [[nodiscard]] bool known(UnitIndex u) const { return u >= 0 && u < battle_.unitCount(); }
-  [[nodiscard]] bool onTable(UnitIndex u) const { return known(u) && unit(u).present; }
   [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return unit(u).status[slot]; }
   [[nodiscard]] bool is(UnitIndex u, UnitStatus slot) const { return status(u, slot) != 0; }
   [[nodiscard]] int profile(UnitIndex u, UnitProfile slot) const { return battle_.profile(u, slot); }
-  [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const { return unit(a).side != unit(b).side; }
   [[nodiscard]] Troop troop(UnitIndex u) const { return static_cast<Troop>(profile(u, UnitProfile::troop)); }
   [[nodiscard]] Size size(UnitIndex u) const { return static_cast<Size>(profile(u, UnitProfile::size)); }
   [[nodiscard]] int stamina(UnitIndex u) const { return profile(u, UnitProfile::stamina); }
@@ -78,14 +69,10 @@ class Position {
   [[nodiscard]] double proximityLimit(UnitIndex u) const {
     return (openOrder(u) ? rules().tables.proximityOpenOrder : rules().tables.proximityFormed) * 1.0 * oneInch;
   }
-  /// Its base as it stands.
-  [[nodiscard]] const Footprint& stand(UnitIndex u) const;
   /// What it takes up: its base, or the buildings that it holds.
   [[nodiscard]] Body body(UnitIndex u) const {
     return {stand(u), formation(u) == Formation::buildings ? heldBy(u) : Outline()};
   }
-  void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }
-  void allMoved() { stands_.forgetAll(); }
   /// No part of its base is farther from its centre; quicker than its footprint.
   [[nodiscard]] double spread(UnitIndex u) const { return (unit(u).base.frontage + unit(u).base.depth) / 2.0; }
   /// False where they are certainly farther apart than this; quicker than measuring.
@@ -162,11 +149,6 @@ class Position {
   [[nodiscard]] FreeMoveIn freeFacts(UnitIndex u) const;
 
   template <class F>
-  void forEachPresent(F&& f) const {
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-      if (unit(u).present) f(u);
-  }
-  template <class F>
   void forEachEnemy(UnitIndex of, F&& f) const {
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
       if (unit(u).present && enemies(of, u)) f(u);
@@ -179,12 +161,6 @@ class Position {
   [[nodiscard]] bool groundHides(const Segment& line, int viewers, int targets) const;
 
   const PlayBook& book_;
-  const Battle& battle_;
-  Tabletop table_;
-  Kept<Footprint> stands_;
 };
-
-[[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
-inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
 
 }  // namespace signifer::initiative

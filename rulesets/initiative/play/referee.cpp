@@ -78,7 +78,7 @@ void Referee::judgeUnit(const Action& action, const Decision& now) {
 }
 
 bool Referee::own(UnitIndex u, SideIndex side) {
-  if (!position_.onTable(u))
+  if (!position_.present(u))
     refuse("IO-SEQ-4", "not-on-the-table", position_.known(u) ? u : noUnit);
   else if (position_.unit(u).side != side)
     refuse("IO-SEQ-4", "not-the-side-that-is-asked", u);
@@ -86,7 +86,7 @@ bool Referee::own(UnitIndex u, SideIndex side) {
 }
 
 bool Referee::enemyOf(UnitIndex u, UnitIndex target) {
-  if (!position_.onTable(target))
+  if (!position_.present(target))
     refuse("IO-VIS-1", "target-not-on-the-table", position_.known(target) ? target : noUnit);
   else if (!position_.enemies(u, target))
     refuse("IO-VIS-1", "target-is-no-enemy", target);
@@ -196,7 +196,7 @@ void Referee::answer(const Action& action, const Decision& now) {
       (!enemyOf(action.unit, action.target) || !in(position_.foes(action.unit), action.target)))
     refuse("IO-HSQ-12", "not-in-contact");
   if (id == ActionId::support &&
-      (!position_.onTable(action.target) || !in(supportable(position_, action.unit), action.target)))
+      (!position_.present(action.target) || !in(supportable(position_, action.unit), action.target)))
     refuse("IO-SUP-2", "supports-nobody-there", position_.known(action.target) ? action.target : noUnit);
   if (id == ActionId::giveWay &&
       (!enemyOf(action.unit, action.target) ||

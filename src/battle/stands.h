@@ -1,0 +1,45 @@
+// Who stands where on a measured table: the units of a battle and their bases, worked out when they are first asked for
+// and kept until the unit moves. What a rule set's own view of its battles begins with; it knows no rule.
+#pragma once
+
+#include "battle/battle.h"
+#include "table/base.h"
+#include "table/kept.h"
+#include "table/tabletop.h"
+
+namespace signifer {
+
+class Stands {
+ public:
+  explicit Stands(const Battle& battle) : battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
+
+  [[nodiscard]] const Battle& battle() const { return battle_; }
+  [[nodiscard]] const Tabletop& table() const { return table_; }
+  [[nodiscard]] bool known(UnitIndex u) const { return u >= 0 && u < battle_.unitCount(); }
+  [[nodiscard]] const Unit& unit(UnitIndex u) const { return battle_.unit(u); }
+  [[nodiscard]] bool present(UnitIndex u) const { return known(u) && unit(u).present; }
+  [[nodiscard]] bool enemies(UnitIndex a, UnitIndex b) const { return unit(a).side != unit(b).side; }
+
+  /// Its base as it stands.
+  [[nodiscard]] const Footprint& stand(UnitIndex u) const {
+    return stands_.of(static_cast<std::size_t>(u), [&] { return Footprint(unit(u).pose, unit(u).base); });
+  }
+  /// Its pose or base has changed.
+  void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }
+  void allMoved() { stands_.forgetAll(); }
+
+  template <class F>
+  void forEachPresent(F&& f) const {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (unit(u).present) f(u);
+  }
+
+ protected:
+  const Battle& battle_;
+  Tabletop table_;
+
+ private:
+  Kept<Footprint> stands_;
+};
+
+}  // namespace signifer
