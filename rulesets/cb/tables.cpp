@@ -22,7 +22,7 @@ class Reader {
   }
   /// A row whose value is not below 0.
   [[nodiscard]] Row plus(std::string_view name) const {
-    const Row read = row(name);
+    Row read = row(name);
     if (read.value < 0) definition_.fail("/tables/" + path(name) + "/value", "no number below 0 was expected");
     return read;
   }

@@ -187,6 +187,7 @@ class TypedProcedure final : public Procedure {
     std::map<std::vector<Value>, Weight> merged;
     const auto merge = [&](const Out& out, const Weight& weight) {
       std::vector<Value> result;
+      result.reserve(by.size());
       for (const int index : by) result.push_back(results_[static_cast<std::size_t>(index)].get(out));
       const auto [place, fresh] = merged.try_emplace(std::move(result), weight);
       if (!fresh) place->second += weight;

@@ -260,8 +260,9 @@ std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const
   const double wanted = mostInContact(middleAfterTurn(at.outline(), flush.side), length, flush.base.frontage);
   if (flush.fits(wanted)) return flush.at(wanted);
   constexpr double step = 100.0;
-  for (double slide = step; slide <= length + flush.base.frontage; slide += step)
-    for (const double way : {-1.0, 1.0}) {
+  const int steps = static_cast<int>((length + flush.base.frontage) / step);
+  for (int i = 1; i <= steps; ++i)
+    for (const double slide = i * step; const double way : {-1.0, 1.0}) {
       if (!flush.fits(wanted + way * slide)) continue;
       // Beside whoever is there, not a step off.
       double low = slide - step;

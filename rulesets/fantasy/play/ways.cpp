@@ -341,7 +341,7 @@ FlightPlan runAlong(const Position& position, UnitIndex u, const Body& from, Vec
     return underfoot(position, u, Body::swarm(at, from.disc().radius, from.models(), position.modelBase(u)), {}) ==
            noUnit;
   };
-  constexpr double step = oneInch / 4;
+  constexpr double step = oneInch / 4.0;
   double run = distance;
   while (run < edge && !clear(run)) run += step;
   if (run > distance && run < edge) {

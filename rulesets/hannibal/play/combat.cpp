@@ -3,6 +3,7 @@
 #include "hannibal/combat.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "hannibal/morale.h"
 #include "hannibal/play/army.h"
@@ -62,15 +63,15 @@ void Play::beginRound(const UnitSet& fighting) {
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == relationOf(RelationKind::strikes); });
   const bool pila = options().pila == Pila::everyRound;
   std::vector<UnitIndex> order = orderOfBlows(fighting);
-  for (auto u = order.rbegin(); u != order.rend(); ++u) {
-    status(*u, UnitStatus::hitsThisRound) = 0;
-    status(*u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
-    if (strikeTargets(position_, *u).count() > 1) push(TaskKind::strike, {*u});
+  for (const UnitIndex u : std::views::reverse(order)) {
+    status(u, UnitStatus::hitsThisRound) = 0;
+    status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
+    if (strikeTargets(position_, u).count() > 1) push(TaskKind::strike, {u});
   }
   if (!pila) return;
   push(TaskKind::pilaVolley, {});
-  for (auto u = order.rbegin(); u != order.rend(); ++u)
-    if (pilaTargets(position_, *u).any()) push(TaskKind::pila, {*u});
+  for (const UnitIndex u : std::views::reverse(order))
+    if (pilaTargets(position_, u).any()) push(TaskKind::pila, {u});
 }
 
 // D73: from the active side's left to its right, the active side's unit before those that it faces.
@@ -93,6 +94,7 @@ std::vector<UnitIndex> Play::orderOfBlows(const UnitSet& fighting) const {
   }
   std::sort(keys.begin(), keys.end());
   std::vector<UnitIndex> order;
+  order.reserve(keys.size());
   for (const auto& [key, u] : keys) order.push_back(u);
   return order;
 }

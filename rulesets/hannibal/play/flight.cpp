@@ -2,6 +2,7 @@
 // (HG-CAS-1, HG-ROU-1 to HG-ROU-9, HG-RTU-1, HG-RTU-2, HG-RET-7).
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 #include "hannibal/combat.h"
 #include "hannibal/morale.h"
@@ -68,10 +69,10 @@ void Play::remove(UnitIndex u, Fate fate, UnitIndex by) {
 void Play::pushRouts(std::vector<Task>& routs) {
   // The last pushed is done first: the active side's (D66). More than one of a side: its owner chooses the order.
   for (const SideIndex side : {enemyOf(battle_.active), battle_.active}) {
-    for (auto task = routs.rbegin(); task != routs.rend(); ++task) {
-      if (battle_.unit(task->args[0]).side != side) continue;
-      task->args[2] = 1;
-      battle_.tasks.push_back(*task);
+    for (Task& task : std::views::reverse(routs)) {
+      if (battle_.unit(task.args[0]).side != side) continue;
+      task.args[2] = 1;
+      battle_.tasks.push_back(task);
     }
   }
 }
@@ -177,9 +178,9 @@ void Play::flee(UnitIndex u, const Pose& start, double distance, UnitIndex threa
            routedUnit({position_.touchesEnemy(u), false, Moment::anyOtherTime}).fate == RoutedFate::captured)
     captureRouter(u, captor);
   // Those that panicked rout in the order met, away from an enemy that they touch, else from the router's (HG-ROU-8).
-  for (auto friendly = panicked.rbegin(); friendly != panicked.rend(); ++friendly) {
-    const UnitIndex own = threatTo(position_, *friendly);
-    push(TaskKind::rout, {*friendly, own != noUnit ? own : threat, 0});
+  for (const UnitIndex friendly : std::views::reverse(panicked)) {
+    const UnitIndex own = threatTo(position_, friendly);
+    push(TaskKind::rout, {friendly, own != noUnit ? own : threat, 0});
   }
 }
 
