@@ -31,8 +31,7 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
   in.disordered = position_.disordered(u);
   const UnitSet foes = position_.foes(u);
   position_.forEachPresent([&](UnitIndex v) {
-    if (signifer::in(foes, v) && !oneFace && position_.foeQuarter(u, v) != Quarter::front)
-      in.flankOrRear = true;
+    if (signifer::in(foes, v) && !oneFace && position_.foeQuarter(u, v) != Quarter::front) in.flankOrRear = true;
   });
   in.roller = roller(u, foe);
   Modifiers modifiers;
