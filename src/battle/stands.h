@@ -2,6 +2,8 @@
 // and kept until the unit moves. What a rule set's own view of its battles begins with; it knows no rule.
 #pragma once
 
+#include <cstddef>
+
 #include "battle/battle.h"
 #include "table/base.h"
 #include "table/kept.h"
@@ -26,7 +28,6 @@ class Stands {
   }
   /// Its pose or base has changed.
   void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }
-  void allMoved() { stands_.forgetAll(); }
 
   template <class F>
   void forEachPresent(F&& f) const {

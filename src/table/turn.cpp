@@ -82,14 +82,15 @@ double depthAfter(const Footprint& mover, Vec2 pivot, Side side, double angle, O
   return overlaps(turnedAround(mover, pivot, side, angle), obstacle, computingNoise) ? 1.0 : -1.0;
 }
 
-/// Where a function that is above 0 at `high.at` and not at `low.at` passes it, from below: within angleNoise. False
-/// position, with the end that stays weighed down (the Illinois way), aimed a hair to the far side of the longer part
-/// so that both ends close in.
+/// A function looked at in one place.
 struct Probe {
   double at = 0.0;
   double value = 0.0;
 };
 
+/// Where a function that is above 0 at `high.at` and not at `low.at` passes it, from below: within angleNoise. False
+/// position, with the end that stays weighed down (the Illinois way), aimed a hair to the far side of the longer part
+/// so that both ends close in.
 template <typename Function>
 double lastNotAbove(Probe low, Probe high, Function&& function) {
   int lowKept = 0;

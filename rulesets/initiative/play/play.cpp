@@ -147,8 +147,8 @@ void Play::fitBases() {
     for (int formation = 0; formation < static_cast<int>(Formation::buildings); ++formation)
       own = own || unit.base == book.footprint(position_.size(u), static_cast<Formation>(formation));
     if (own) unit.base = book.footprint(position_.size(u), position_.formation(u));
+    position_.moved(u);
   }
-  position_.allMoved();
 }
 
 // Contact is engagement (IO-MOV-12): the quarter is that of the charge, or for chance contacts where the centre lies.
