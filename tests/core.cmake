@@ -15,7 +15,6 @@ foreach(fault RANGE 1 6)
   list(APPEND faulty_modules faulty${fault})
 endforeach()
 signifer_test(test_library LABELS core SOURCES library/loader_test.cpp)
-target_compile_definitions(test_library PRIVATE "SIGNIFER_FAULTY_MODULES=\"${PROJECT_BINARY_DIR}/faulty-modules\"")
 add_dependencies(test_library ruleset_toy ${faulty_modules})
 
 signifer_test(test_cli LABELS cli LIBRARIES ruleset_toy_objects

@@ -13,6 +13,7 @@
 #include "library/loader.h"
 #include "play/battle_json.h"
 #include "play/session.h"
+#include "support/paths.h"
 
 namespace signifer::toy {
 std::unique_ptr<RuleSet> make(Definition definition);
@@ -20,8 +21,8 @@ std::unique_ptr<RuleSet> make(Definition definition);
 
 namespace signifer::test {
 
-inline const std::filesystem::path toyFolder = SIGNIFER_BUILD_DIR "/toy-rulesets";
-inline const std::filesystem::path meetingFile = SIGNIFER_SOURCE_DIR "/tests/play/meeting.json";
+inline const std::filesystem::path toyFolder = test::buildPath("toy-rulesets");
+inline const std::filesystem::path meetingFile = test::sourcePath("tests/play/meeting.json");
 
 inline std::string textOf(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);

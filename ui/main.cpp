@@ -44,7 +44,7 @@ struct CommandLine {
 
 RuleSetLibrary loadLibrary([[maybe_unused]] const CommandLine& line) {
 #ifdef SIGNIFER_BUILTIN_RULESETS
-  return RuleSetLibrary::builtin(signifer::builtinRuleSets(), SIGNIFER_BUILT_RULESETS);
+  return RuleSetLibrary::builtin(signifer::builtinRuleSets(), signifer::builtinRuleSetFolder());
 #else
   return RuleSetLibrary::load(signifer::ruleSetRoots(line.parser.value(line.ruleSets).toStdString()));
 #endif

@@ -11,7 +11,7 @@ using List = ProcedureList;
 
 template <class In, class Out, class Work>
 auto stagesOf(const Book& book, int count, void (*run)(const Book&, int, const In&, Out&, Work&, Dice&, Modifiers&)) {
-  std::vector<typename TypedProcedure<In, Out, Work>::Stage> stages;
+  std::vector<typename Staged<In, Out, Work>::Stage> stages;
   stages.reserve(static_cast<std::size_t>(count));
   for (int stage = 0; stage < count; ++stage)
     stages.push_back([&book, run, stage](const In& in, Out& out, Work& work, Dice& dice, Modifiers& modifiers) {

@@ -26,7 +26,7 @@ std::string nearest(std::string_view word, const std::vector<std::string_view>& 
 const RuleSetLibrary& Program::library() {
   if (!library_) {
 #ifdef SIGNIFER_BUILTIN_RULESETS
-    library_ = ruleSetFolder.empty() ? RuleSetLibrary::builtin(builtinRuleSets(), SIGNIFER_BUILT_RULESETS)
+    library_ = ruleSetFolder.empty() ? RuleSetLibrary::builtin(builtinRuleSets(), builtinRuleSetFolder())
                                      : RuleSetLibrary::load({ruleSetFolder});
 #else
     library_ = RuleSetLibrary::load(ruleSetRoots(ruleSetFolder));

@@ -19,15 +19,21 @@ bool hasFace(Die die, int face) { return std::ranges::find(facesOf(die), face) !
 
 Dice::~Dice() = default;
 
+int FaceDice::drawn(const Throw& request) {
+  const int face = nextFace(request);
+  keep(face);
+  return face;
+}
+
 int FaceDice::readFace(const Throw& request) {
   begin(request);
-  return nextFace(request);
+  return drawn(request);
 }
 
 int FaceDice::readTotal(const Throw& request) {
   begin(request);
   int total = 0;
-  for (int i = 0; i < request.count; ++i) total += nextFace(request);
+  for (int i = 0; i < request.count; ++i) total += drawn(request);
   return total;
 }
 
@@ -36,7 +42,7 @@ Bands FaceDice::readBands(const Throw& request) {
   begin(request);
   Bands bands;
   for (int i = 0; i < request.count; ++i)
-    ++bands.count[static_cast<std::size_t>(bandOf(nextFace(request), request.thresholds))];
+    ++bands.count[static_cast<std::size_t>(bandOf(drawn(request), request.thresholds))];
   return bands;
 }
 

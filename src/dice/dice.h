@@ -70,10 +70,20 @@ class Dice {
     return readBands({purpose, die, count, Reading::bands, {thresholds.begin(), thresholds.size()}});
   }
 
+  /// Keeps every face that falls from now on in `faces` as well, until another list or none is given. Sources that
+  /// know no faces (odds.h) keep none.
+  void keepFaces(std::vector<int>* faces) { kept_ = faces; }
+
  protected:
   virtual int readFace(const Throw& request) = 0;
   virtual int readTotal(const Throw& request) = 0;
   virtual Bands readBands(const Throw& request) = 0;
+  void keep(int face) const {
+    if (kept_ != nullptr) kept_->push_back(face);
+  }
+
+ private:
+  std::vector<int>* kept_ = nullptr;
 };
 
 /// A source that produces faces one by one; the readings follow from them. Derived classes give the faces.
@@ -86,6 +96,9 @@ class FaceDice : public Dice {
   int readFace(const Throw& request) final;
   int readTotal(const Throw& request) final;
   Bands readBands(const Throw& request) final;
+
+ private:
+  int drawn(const Throw& request);
 };
 
 /// Which band a face belongs to.

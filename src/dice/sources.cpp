@@ -27,9 +27,4 @@ int ScriptedDice::nextFace(const Throw& request) {
   return face;
 }
 
-int RecordingDice::nextFace(const Throw& request) {
-  faces_.push_back(source_.one(request.purpose, request.die));
-  return faces_.back();
-}
-
 }  // namespace signifer

@@ -1,4 +1,4 @@
-// The sources of dice that show faces: rolled from a seed, given beforehand, and recorded. The fourth source, the
+// The sources of dice that show faces: rolled from a seed, and given beforehand. The fourth source, the
 // enumeration of every outcome, is odds.h.
 #pragma once
 
@@ -56,20 +56,6 @@ class ScriptedDice final : public FaceDice {
  private:
   std::span<const int> faces_;
   std::size_t used_ = 0;
-};
-
-/// Passes requests on to another source and keeps each face.
-class RecordingDice final : public FaceDice {
- public:
-  explicit RecordingDice(Dice& source) : source_(source) {}
-  [[nodiscard]] const std::vector<int>& faces() const { return faces_; }
-
- protected:
-  int nextFace(const Throw& request) override;
-
- private:
-  Dice& source_;
-  std::vector<int> faces_;
 };
 
 }  // namespace signifer

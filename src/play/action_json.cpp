@@ -5,6 +5,7 @@
 
 #include "play/battle_json.h"
 #include "play/wording.h"
+#include "rules/contract.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
@@ -276,6 +277,16 @@ Json writeVerdict(const RuleSet& rules, const Battle& battle, const Verdict& ver
     Json marks = Json::array();
     for (const Mark& mark : verdict.witness) marks.push_back(markJson(mark));
     json["witness"] = std::move(marks);
+  }
+  if (!verdict.figures.empty()) {
+    Json figures = Json::array();
+    for (const Reason& figure : verdict.figures) figures.push_back(reasonJson(rules, battle, figure));
+    json["figures"] = std::move(figures);
+  }
+  if (!verdict.consulted.empty()) {
+    Json rulings = Json::array();
+    for (const Consultation& consultation : verdict.consulted) rulings.push_back(describe(consultation));
+    json["rulings"] = std::move(rulings);
   }
   if (verdict.nearest) json["nearest"] = writeAction(rules, battle, *verdict.nearest);
   return json;

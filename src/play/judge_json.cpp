@@ -7,6 +7,7 @@
 #include "play/house_rules.h"
 #include "play/session.h"
 #include "play/wording.h"
+#include "rules/contract.h"
 
 namespace signifer {
 namespace {
@@ -62,6 +63,11 @@ Json accountJson(const std::vector<AccountLine>& account) {
       one["modifiers"] = std::move(modifiers);
     }
     if (line.key) one["key"] = true;
+    if (!line.consulted.empty()) {
+      Json rulings = Json::array();
+      for (const Consultation& consultation : line.consulted) rulings.push_back(describe(consultation));
+      one["rulings"] = std::move(rulings);
+    }
     list.push_back(std::move(one));
   }
   return list;
@@ -73,7 +79,8 @@ void checkRequest(const Node& request, std::initializer_list<std::string_view> k
   request.allowOnly(keys);
   if (request.has("battle") == request.has("file")) throw request.error("either \"battle\" or \"file\" was expected");
   if (const auto file = request.find("file")) (void)file->text();
-  if (const auto carry = request.find("carryOut")) (void)carry->boolean();
+  for (const std::string_view flag : {"carryOut", "overrule"})
+    if (const auto given = request.find(flag)) (void)given->boolean();
   if (const auto dice = request.find("dice"); dice && !dice->isArray())
     throw dice->error("a list of faces was expected");
   (void)readSeed(request);
@@ -169,12 +176,14 @@ Json JudgeDesk::carryOut(const Node& request, const Position& position, const No
     faces = readFaces(*dice);
     for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) session.setDice(side, DiceOrigin::typed);
   }
+  const Definition& definition = position.rules->definition();
   Json json = Json::object();
   try {
-    const Attempt attempt = session.act(readAction(*position.rules, position.battle, action), faces);
+    const std::string overruled = request.boolean("overrule", false) ? "overruled by request" : "";
+    const Attempt attempt = session.act(readAction(*position.rules, position.battle, action), faces, overruled);
     if (attempt.kind == Attempt::Kind::refused) return json;
     if (attempt.kind == Attempt::Kind::diceWanted)
-      throw Bad{"dice-exhausted", "/dice", "more dice are needed, next for: " + attempt.wanted->phrase, {}, 0};
+      throw Bad{"dice-exhausted", "/dice", sentence(definition, position.battle, *attempt.wanted), {}, 0};
   } catch (const ScriptError& e) {
     throw Bad{"bad-die", "/dice/" + std::to_string(e.at()), e.what(), {}, 0};
   }
@@ -211,7 +220,7 @@ std::string JudgeDesk::answer(std::string_view line, Answer&& compose) {
 
 std::string JudgeDesk::judge(std::string_view line) {
   return answer(line, [&](const Node& request) {
-    checkRequest(request, {"id", "battle", "file", "action", "carryOut", "dice", "seed"});
+    checkRequest(request, {"id", "battle", "file", "action", "carryOut", "overrule", "dice", "seed"});
     const Node action = request.at("action");
     const Position& at = position(request);
     Json json;

@@ -90,6 +90,7 @@ AccountLine lineOf(const Definition& definition, const Battle& battle, const Ent
   line.other = entry.other;
   line.side = entry.side;
   line.key = entry.key;
+  line.consulted = entry.consulted;
   return line;
 }
 
@@ -174,7 +175,7 @@ void Session::override(const std::string& changes, const std::string& reason) {
   event.side = battle().active;
   event.turn = battle().turn;
   event.step = battle().step;
-  event.account.push_back({reason, {}, {}, noUnit, noUnit, noSide, true});
+  event.account.push_back({reason, {}, {}, noUnit, noUnit, noSide, true, {}});
   append(std::move(event), std::move(after));
 }
 

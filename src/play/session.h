@@ -44,6 +44,8 @@ struct AccountLine {
   UnitIndex other = noUnit;
   SideIndex side = noSide;
   bool key = false;
+  /// The rulings that it rests on, the one that it is about first; valid while the session's rule set is.
+  std::vector<Consultation> consulted;
 };
 
 /// A change of the state by hand, as JSON (docs/file-formats.md, "Overrides").

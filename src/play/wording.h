@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "battle/battle.h"
+#include "play/session.h"
 #include "rules/chronicle.h"
 #include "rules/ruleset.h"
 #include "rules/verdict.h"
@@ -25,10 +26,15 @@ namespace signifer {
 [[nodiscard]] std::string_view personName(const Battle& battle, PersonIndex person);
 [[nodiscard]] std::string_view sideName(const Battle& battle, SideIndex side);
 
-/// The sentence of an entry: {unit}, {other}, {person}, {side} and {0} to {9} filled in.
+/// The sentence of an entry: {unit}, {other}, {person}, {side}, {step} and {0} to {9} filled in. A figure may choose
+/// its words: "{1|# hit|# hits}", or with words of their own for none: "{1|no hits|# hit|# hits}".
 [[nodiscard]] std::string sentence(const Definition& definition, const Battle& battle, const Entry& entry);
 
-/// A reason as a sentence, with the measured and the allowed figure where it has them.
+/// A reason as a sentence, with the measured ({0}) and the allowed figure ({1}) where it has them: "Too far: 7 of 6
+/// in." Figures that the phrase does not place stand at its end.
 [[nodiscard]] std::string sentence(const Definition& definition, const Battle& battle, const Reason& reason);
+
+/// Whose dice are wanted, how many, for whom and what for: "Rome needs two d6 for Auxiliaries: break test."
+[[nodiscard]] std::string sentence(const Definition& definition, const Battle& battle, const DiceWanted& wanted);
 
 }  // namespace signifer

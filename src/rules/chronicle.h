@@ -8,6 +8,7 @@
 
 #include "battle/battle.h"
 #include "rules/modifiers.h"
+#include "rules/procedure.h"
 #include "rules/verdict.h"
 
 namespace signifer {
@@ -19,13 +20,14 @@ struct Entry {
   UnitIndex other = noUnit;
   PersonIndex person = noPerson;
   SideIndex side = noSide;
+  StepIndex step = noStep;
   std::vector<Figure> figures;
   std::vector<std::string_view> rules;
   std::vector<Modifier> modifiers;
   /// A moment that a report would not leave out.
   bool key = false;
-  /// The procedure that was asked, empty if none was.
-  std::string_view procedure;
+  /// The procedures that were asked, the one that the sentence is about first.
+  std::vector<Consultation> consulted;
 };
 
 class Chronicle {

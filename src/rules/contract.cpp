@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "dice/sources.h"
+#include "rules/procedure_odds.h"
 #include "rules/ruling_text.h"
 #include "schema/field_reader.h"
 
@@ -162,9 +163,9 @@ std::optional<Fault> ruleOn(const FindRuleSet& find, const Json& request, Dice& 
   if (auto wrong = readQuestion(find, request, question)) return wrong;
   if (const auto dice = request.find("dice"); dice != request.end()) return ruleWithFaces(question, *dice, ruled);
   const auto roll = [&](Dice& source) {
-    RecordingDice recording(source);
-    ruled.ruling = question.procedure->rule(question.inputs, recording);
-    ruled.faces = recording.faces();
+    source.keepFaces(&ruled.faces);
+    ruled.ruling = question.procedure->rule(question.inputs, source);
+    source.keepFaces(nullptr);
   };
   if (const auto seed = request.find("seed"); seed != request.end()) {
     RolledDice seeded(streamSeed(seed->get<std::uint64_t>(), 0, "ruling"));
@@ -292,6 +293,18 @@ Json describe(const Procedure& procedure) {
   return {{"id", info.id},       {"title", info.title},
           {"rules", info.rules}, {"inputs", list(info.inputs, true)},
           {"dice", info.dice},   {"results", list(info.results, false)}};
+}
+
+Json describe(const Consultation& consultation) {
+  const ProcedureInfo& info = consultation.procedure->info();
+  Json input = Json::object();
+  for (std::size_t i = 0; i < info.inputs.size(); ++i)
+    if (consultation.inputs.given[i]) input[info.inputs[i].name] = toJson(info.inputs[i], consultation.inputs.at[i]);
+  return {{"procedure", info.id},
+          {"input", std::move(input)},
+          {"dice", consultation.faces},
+          {"result", resultJson(info.results, consultation.ruling.result)},
+          {"modifiers", modifiersJson(consultation.ruling.modifiers)}};
 }
 
 namespace {

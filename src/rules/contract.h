@@ -40,6 +40,8 @@ using FindRuleSet = std::function<const RuleSet*(std::string_view)>;
 
 /// A procedure's form: what `signifer-cli procedures --json` prints.
 [[nodiscard]] Json describe(const Procedure& procedure);
+/// A ruling that play has asked for: procedure, input, dice, result and modifiers, as a request would have them.
+[[nodiscard]] Json describe(const Consultation& consultation);
 /// The sequence as the contract's tree.
 [[nodiscard]] Json describe(const Sequence& sequence);
 

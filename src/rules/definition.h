@@ -34,6 +34,20 @@ struct RuleText {
   bool ours = false;
   /// Steps and other places where it matters; a judgement rule is recalled in those steps.
   std::vector<std::string> livesIn;
+  /// A few words for a modifier or a table: "pilum", "downhill"; may be empty.
+  std::string label;
+};
+
+/// What the arguments of a task are: read, checked and written as that.
+enum class TaskArgument : std::uint8_t { unit, person, side, step, number };
+
+/// A kind of Task (battle/battle.h).
+struct TaskInfo {
+  std::string id;
+  /// The arguments that mean something; those behind are 0.
+  std::vector<TaskArgument> arguments;
+  /// What is asked while the task waits, for whoever wants something else: "{unit} must react first."
+  std::string asks;
 };
 
 struct OptionInfo {
@@ -134,6 +148,8 @@ class Definition {
   /// Kinds of Relation and of Task, by number.
   [[nodiscard]] const std::vector<std::string>& relationKinds() const { return relationKinds_; }
   [[nodiscard]] const std::vector<std::string>& taskKinds() const { return taskKinds_; }
+  /// What is known of the kinds of Task, in the same order.
+  [[nodiscard]] const std::vector<TaskInfo>& tasks() const { return tasks_; }
 
   /// A sentence of the rule set by its id; the id itself where there is none. The view lives as long as this.
   [[nodiscard]] std::string_view phrase(std::string_view id) const;
@@ -195,6 +211,7 @@ class Definition {
   std::vector<PersonType> people_;
   Fields unitProfile_, unitStatus_, personProfile_, personStatus_, sideStatus_, battleStatus_, settings_;
   std::vector<std::string> relationKinds_, taskKinds_;
+  std::vector<TaskInfo> tasks_;
   std::map<std::string, std::string, std::less<>> phrases_;
 };
 

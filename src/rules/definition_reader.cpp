@@ -66,10 +66,40 @@ class DefinitionReader {
     d_.settings_ = fields("settings", 64);
     readLengths(root);
     if (const auto kinds = root.find("relations")) d_.relationKinds_ = kinds->texts();
-    if (const auto kinds = root.find("tasks")) d_.taskKinds_ = kinds->texts();
+    readTasks(root);
     readTerrain(root);
     readActions(root);
     for (const auto& [id, text] : root.at("phrases").members()) d_.phrases_.emplace(id, text.text());
+  }
+
+  // A kind of task is its name, or an object that says what its arguments are and what it asks.
+  void readTasks(const Node& root) {
+    const auto kinds = root.find("tasks");
+    if (!kinds) return;
+    for (const Node& node : kinds->items()) {
+      TaskInfo task;
+      if (!node.isObject()) {
+        task.id = node.text();
+      } else {
+        node.allowOnly({"id", "args", "asks"});
+        task.id = node.at("id").text();
+        task.asks = node.text("asks", "");
+        if (const auto arguments = node.find("args"))
+          for (const Node& argument : arguments->items()) task.arguments.push_back(readTaskArgument(argument));
+        if (task.arguments.size() > Task{}.args.size())
+          throw node.at("args").error("at most " + std::to_string(Task{}.args.size()) + " arguments");
+      }
+      d_.taskKinds_.push_back(task.id);
+      d_.tasks_.push_back(std::move(task));
+    }
+  }
+
+  static TaskArgument readTaskArgument(const Node& node) {
+    static constexpr auto words = std::to_array<std::string_view>({"unit", "person", "side", "step", "number"});
+    const std::string word = node.text();
+    const auto found = std::ranges::find(words, word);
+    if (found == words.end()) throw node.error("unit, person, side, step or number was expected");
+    return static_cast<TaskArgument>(found - words.begin());
   }
 
   void readLengths(const Node& root) {
@@ -133,11 +163,12 @@ class DefinitionReader {
   }
 
   static void readStep(const Node& node, int parent, int depth, std::vector<Step>& steps) {
-    node.allowOnly({"id", "title", "help", "actor", "optional", "rules", "steps"});
+    node.allowOnly({"id", "title", "help", "asks", "actor", "optional", "rules", "steps"});
     Step step;
     step.id = node.at("id").text();
     step.title = node.at("title").text();
     step.help = node.text("help", "");
+    step.asks = node.text("asks", "");
     const std::string actor = node.at("actor").text();
     if (actor != "active" && actor != "opponent" && actor != "both")
       throw node.at("actor").error("active, opponent or both was expected");
@@ -221,8 +252,9 @@ class DefinitionReader {
     const Document file = Document::load(folder_ / "rules.json");
     for (const Node& node : file.root().at("rules").items()) {
       d_.rules_.push_back(
-          {node.at("id").text(), node.at("text").text(), node.text("kind", ""), node.boolean("ours", false), {}});
+          {node.at("id").text(), node.at("text").text(), node.text("kind", ""), node.boolean("ours", false), {}, {}});
       if (const auto places = node.find("livesIn")) d_.rules_.back().livesIn = places->texts();
+      d_.rules_.back().label = node.text("label", "");
     }
   }
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dice/odds.h"
+#include "dice/dice.h"
 #include "rules/modifiers.h"
 #include "schema/field.h"
 
@@ -30,17 +30,25 @@ struct Ruling {
   Modifiers modifiers;
 };
 
+class Procedure;
+
+/// A procedure as it was asked once: enough to ask it again, to show it and to explain what came of it.
+struct Consultation {
+  const Procedure* procedure = nullptr;
+  Values inputs;
+  /// The faces in the order in which they fell.
+  std::vector<int> faces;
+  Ruling ruling;
+};
+
 /// A combination of facts that the ledger rules out: the input field to point at, and why.
 struct Refusal {
   std::string_view field;
   std::string_view why;
 };
 
-/// One outcome of a procedure with its exact probability. Fields that were not asked for are left out of `result`.
-struct Odds {
-  std::vector<Value> result;
-  Weight weight;
-};
+/// One outcome with its exact probability (rules/procedure_odds.h).
+struct Odds;
 
 class Procedure {
  public:

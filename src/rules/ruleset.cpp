@@ -25,6 +25,31 @@ Verdict RuleSet::judge(const Battle& battle, const Action& action) const {
   return verdict;
 }
 
+Reason notNow(const Definition& definition, const Battle& battle, const Decision& decision) {
+  const StepIndex step = decision.step == noStep ? battle.step : decision.step;
+  const Step& row = definition.sequence().step(step);
+  Reason reason;
+  reason.rule = row.rules.empty() ? std::string_view() : std::string_view(row.rules.front());
+  reason.code = "not-now";
+  reason.unit = decision.unit;
+  reason.side = decision.side;
+  reason.step = step;
+  reason.said = row.asks;
+  if (!battle.tasks.empty()) {
+    const auto task = static_cast<std::size_t>(battle.tasks.back().code);
+    if (task < definition.tasks().size() && !definition.tasks()[task].asks.empty())
+      reason.said = definition.tasks()[task].asks;
+  }
+  if (!reason.said.empty()) return reason;
+  if (decision.automatic)
+    reason.said = "Roll the dice of this step first: {step}.";
+  else if (decision.unit != noUnit)
+    reason.said = "{unit} must answer first: {step}.";
+  else
+    reason.said = "Not in this step. {side} is asked: {step}.";
+  return reason;
+}
+
 std::unique_ptr<RuleSet> makeRuleSet(MakeRuleSet make, const std::filesystem::path& folder, const HouseRules& house) {
   std::unique_ptr<RuleSet> rules = make(Definition::load(folder, house));
   if (!rules->definition().byLedger()) rules->compareWith(make(Definition::load(folder, {{}, house.patch})));

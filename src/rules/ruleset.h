@@ -87,6 +87,11 @@ class RuleSet {
   std::unique_ptr<const RuleSet> ledger_;
 };
 
+/// Why an action is not what is asked now, for whatever `decision` does not allow: what is asked instead, of whom and
+/// about which unit, by the row of the sequence. The words are those of the task that waits (`asks` in <id>.json), or
+/// of the step (`asks` in sequence.json).
+[[nodiscard]] Reason notNow(const Definition& definition, const Battle& battle, const Decision& decision);
+
 using MakeRuleSet = std::unique_ptr<RuleSet> (*)(Definition definition);
 
 /// A rule set from its folder under house rules. Throws SourceError.

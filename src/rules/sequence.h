@@ -16,6 +16,8 @@ struct Step {
   std::string title;
   /// What the referee does there; may be empty.
   std::string help;
+  /// What is going on while the step is asked, for whoever wants something else: "{side} is shooting."
+  std::string asks;
   Actor actor = Actor::active;
   bool optional = false;
   std::vector<std::string> rules;

@@ -4,7 +4,7 @@
 
 #include "schema/source_error.h"
 
-namespace signifer::detail {
+namespace signifer {
 namespace {
 
 [[noreturn]] void differs(const Definition& definition, const std::string& procedure, std::string_view part,
@@ -28,25 +28,113 @@ void reorderWords(const Definition& definition, const std::string& procedure, st
   if (field.type == FieldType::choice) field.standard.whole = field.indexOf(standard);
 }
 
-}  // namespace
-
+// Compares a binding with its field and brings the field's words into the order of the enumerators.
 void checkBinding(const Definition& definition, const std::string& procedure, std::string_view part, Field& field,
-                  std::string_view name, FieldType type, const std::vector<std::string_view>& words,
-                  const Value& standard, bool mayBeAbsent, bool isInput) {
+                  const Binding& binding, const Value& standard, bool isInput) {
+  const std::string_view name = binding.name;
   if (field.name != name)
     differs(definition, procedure, part, name, "the form has \"" + field.name + "\" in its place");
-  if (field.type != type) differs(definition, procedure, part, name, "is of another type in the code");
-  if (!words.empty()) reorderWords(definition, procedure, part, field, words, isInput);
-  if (isInput && mayBeAbsent != field.optional)
+  if (field.type != binding.type) differs(definition, procedure, part, name, "is of another type in the code");
+  if (!binding.words.empty()) reorderWords(definition, procedure, part, field, binding.words, isInput);
+  if (isInput && binding.mayBeAbsent != field.optional)
     differs(definition, procedure, part, name, "may be left out in one of code and form only");
   if (isInput && !field.required && !field.optional && field.standard != standard)
     differs(definition, procedure, part, name, "has another default in the code");
 }
 
-void bindingCountDiffers(const Definition& definition, const std::string& procedure, std::string_view part,
-                         std::size_t fields, std::size_t bindings) {
-  throw SourceError(definition.id() + "/procedures.json", "/" + procedure + "/" + std::string(part), 0,
-                    "the form has " + std::to_string(fields) + " fields, the code " + std::to_string(bindings));
+const char* at(const void* object, const Binding& binding) { return static_cast<const char*>(object) + binding.offset; }
+
+void checkBindings(const Definition& definition, const std::string& procedure, std::string_view part, Fields& fields,
+                   const Bindings& bindings, const void* standard, bool areInputs) {
+  if (fields.size() != bindings.size())
+    throw SourceError(
+        definition.id() + "/procedures.json", "/" + procedure + "/" + std::string(part), 0,
+        "the form has " + std::to_string(fields.size()) + " fields, the code " + std::to_string(bindings.size()));
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    checkBinding(definition, procedure, part, fields[i], bindings[i], bindings[i].load(at(standard, bindings[i])),
+                 areInputs);
 }
 
-}  // namespace signifer::detail
+ProcedureInfo checked(const Definition& definition, std::string_view id, const Bindings& inputs,
+                      const Bindings& results, const void* standardIn, const void* standardOut) {
+  ProcedureInfo info = definition.procedure(id);
+  checkBindings(definition, info.id, "inputs", info.inputs, inputs, standardIn, true);
+  checkBindings(definition, info.id, "results", info.results, results, standardOut, false);
+  return info;
+}
+
+}  // namespace
+
+BoundProcedure::BoundProcedure(const Definition& definition, std::string_view id, Bindings inputs, Bindings results,
+                               const void* standardIn, const void* standardOut)
+    : Procedure(checked(definition, id, inputs, results, standardIn, standardOut)),
+      inputs_(std::move(inputs)),
+      results_(std::move(results)) {}
+
+BoundProcedure::~BoundProcedure() = default;
+
+void BoundProcedure::readInputs(const Values& values, void* in) const {
+  for (std::size_t i = 0; i < inputs_.size(); ++i)
+    inputs_[i].store(static_cast<char*>(in) + inputs_[i].offset, values.at[i], values.given[i]);
+}
+
+Values BoundProcedure::inputsOf(const void* in) const {
+  Values values;
+  values.at.reserve(inputs_.size());
+  values.given.reserve(inputs_.size());
+  for (const Binding& binding : inputs_) {
+    values.at.push_back(binding.load(at(in, binding)));
+    values.given.push_back(binding.holds == nullptr || binding.holds(at(in, binding)));
+  }
+  return values;
+}
+
+std::vector<Value> BoundProcedure::resultOf(const void* out) const {
+  std::vector<Value> result;
+  result.reserve(results_.size());
+  for (const Binding& binding : results_) result.push_back(binding.load(at(out, binding)));
+  return result;
+}
+
+std::vector<Value> BoundProcedure::resultOf(const void* out, const std::vector<int>& by) const {
+  std::vector<Value> result;
+  result.reserve(by.size());
+  for (const int index : by) {
+    const Binding& binding = results_[static_cast<std::size_t>(index)];
+    result.push_back(binding.load(at(out, binding)));
+  }
+  return result;
+}
+
+Asked BoundProcedure::askedFor(const std::vector<int>& by) const {
+  return [this, &by](std::string_view name) {
+    return std::ranges::any_of(by, [&](int index) { return results_[static_cast<std::size_t>(index)].name == name; });
+  };
+}
+
+void BoundProcedure::merge(Merged& merged, std::vector<Value> result, const Weight& weight) {
+  const auto [place, fresh] = merged.try_emplace(std::move(result), weight);
+  if (!fresh) place->second += weight;
+}
+
+std::vector<Odds> BoundProcedure::listed(Merged& merged) {
+  std::vector<Odds> odds;
+  odds.reserve(merged.size());
+  for (auto& [result, weight] : merged) {
+    weight.reduce();
+    odds.push_back({result, weight});
+  }
+  return odds;
+}
+
+std::vector<Odds> BoundProcedure::walked(const std::function<std::vector<Value>(Dice&)>& run) {
+  Merged merged;
+  BranchingDice dice;
+  do {
+    std::vector<Value> result = run(dice);
+    merge(merged, std::move(result), dice.weight());
+  } while (dice.advance());
+  return listed(merged);
+}
+
+}  // namespace signifer

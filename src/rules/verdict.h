@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "battle/action.h"
+#include "rules/procedure.h"
 #include "table/measures.h"
 
 namespace signifer {
@@ -32,8 +33,13 @@ struct Reason {
   std::string_view code;
   std::optional<Figure> measured;
   std::optional<Figure> allowed;
-  /// The unit that stands in the way, is struck, or the like.
+  /// The unit that is the reason: it stands in the way, is nearer, hides the target.
   UnitIndex unit = noUnit;
+  PersonIndex person = noPerson;
+  SideIndex side = noSide;
+  StepIndex step = noStep;
+  /// What is said instead of the phrase of the code, with the same places; empty where that says it.
+  std::string_view said = {};
   friend bool operator==(const Reason&, const Reason&) = default;
 };
 
@@ -50,6 +56,10 @@ struct Verdict {
   enum class Kind : std::uint8_t { legal, houseRule, notLegal, playersJudge };
   Kind kind = Kind::legal;
   std::vector<Reason> reasons;
+  /// What was measured against what is allowed and holds: the way spent, the range, the distance of a general.
+  std::vector<Reason> figures;
+  /// The procedures that were asked.
+  std::vector<Consultation> consulted;
   std::vector<Mark> witness;
   /// The nearest change that would be legal, where there is one.
   std::optional<Action> nearest;
@@ -60,6 +70,8 @@ struct Verdict {
     kind = Kind::notLegal;
     reasons.push_back(reason);
   }
+  /// Notes a figure that decides, for or against.
+  void measure(const Reason& figure) { figures.push_back(figure); }
 };
 
 [[nodiscard]] std::string_view nameOf(Verdict::Kind kind);

@@ -13,12 +13,13 @@
 #include "rules/contract.h"
 #include "schema/document.h"
 #include "simulation/simulation.h"
+#include "support/paths.h"
 
 namespace signifer {
 namespace {
 
 const RuleSetLibrary& library() {
-  static const RuleSetLibrary loaded = RuleSetLibrary::builtin(builtinRuleSets(), SIGNIFER_BUILT_RULESETS);
+  static const RuleSetLibrary loaded = RuleSetLibrary::builtin(builtinRuleSets(), builtinRuleSetFolder());
   return loaded;
 }
 
@@ -30,7 +31,7 @@ struct Started {
 Started start(const char* ruleSet, const char* scenario) {
   const RuleSetSource* source = library().find(ruleSet);
   if (source == nullptr) throw std::runtime_error(std::string("no rule set ") + ruleSet);
-  const auto path = std::filesystem::path(SIGNIFER_SOURCE_DIR) / "assets/scenarios" / ruleSet / scenario;
+  const auto path = std::filesystem::path(test::sourcePath()) / "assets/scenarios" / ruleSet / scenario;
   const Document file = Document::load(path);
   Started started{source->create(readHouseRules(file.root())), {}};
   started.battle = readBattle(*started.rules, file.root());

@@ -9,16 +9,18 @@
 #include <fstream>
 #include <sstream>
 
+#include "support/paths.h"
+
 namespace signifer::test {
 namespace {
 
 namespace fs = std::filesystem;
 
 [[noreturn]] void become(const std::vector<std::string>& arguments) {
-  std::vector<std::string> all{SIGNIFER_BUILD_DIR "/bin/signifer-cli"};
+  std::vector<std::string> all{test::buildPath("bin/signifer-cli")};
   if (arguments.empty() || arguments[0] != "--rulesets") {
     all.emplace_back("--rulesets");
-    all.emplace_back(SIGNIFER_BUILD_DIR "/toy-rulesets");
+    all.emplace_back(test::buildPath("toy-rulesets"));
   }
   all.insert(all.end(), arguments.begin(), arguments.end());
   std::vector<char*> raw;

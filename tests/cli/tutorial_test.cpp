@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "support/paths.h"
 #include "toy_battle.h"
 
 namespace signifer {
@@ -9,7 +10,7 @@ namespace {
 
 using namespace test;
 
-const std::filesystem::path source = SIGNIFER_SOURCE_DIR "/tests/toy";
+const std::filesystem::path source = test::sourcePath("tests/toy");
 
 // The code blocks of the document by the file that the line before each names: `toy.cpp`.
 std::map<std::string, std::vector<std::string>> blocksOf(const std::string& document) {
@@ -41,7 +42,7 @@ std::string withoutBlankLines(const std::string& text) {
 }
 
 TEST(Tutorial, ShowsEveryFileWholeAndAsItIs) {
-  const auto blocks = blocksOf(textOf(SIGNIFER_SOURCE_DIR "/docs/adding-a-rule-set.md"));
+  const auto blocks = blocksOf(textOf(test::sourcePath("docs/adding-a-rule-set.md")));
   for (const auto& entry : std::filesystem::directory_iterator(source)) {
     const std::string name = entry.path().filename().string();
     ASSERT_TRUE(blocks.contains(name)) << name << " is not shown";

@@ -10,6 +10,7 @@
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
 #include "rules/contract.h"
+#include "support/paths.h"
 
 namespace signifer::conformance {
 namespace {
@@ -17,7 +18,7 @@ namespace {
 class Cases : public testing::TestWithParam<std::string> {
  protected:
   [[nodiscard]] static std::vector<Json> read(const std::string& id) {
-    std::ifstream file(std::string(SIGNIFER_SOURCE_DIR) + "/tests/cases/" + id + ".jsonl");
+    std::ifstream file(test::sourcePath("tests/cases/") + id + ".jsonl");
     std::vector<Json> cases;
     for (std::string line; std::getline(file, line);)
       if (!line.empty()) cases.push_back(Json::parse(line));

@@ -8,6 +8,7 @@
 #include "dice/sources.h"
 #include "play/session.h"
 #include "simulation/simulation.h"
+#include "support/paths.h"
 
 namespace signifer::conformance {
 namespace {
@@ -110,7 +111,7 @@ TEST_P(EveryBattle, JudgingChangesNothingAndKeepsTheInvariants) {
 
 // What people see: each mark has a drawing and words, and its figures are possible.
 TEST_P(EveryBattle, PortraitsCanBeDrawnAndSaid) {
-  const std::filesystem::path symbols = std::filesystem::path(SIGNIFER_SOURCE_DIR) / "assets/symbols";
+  const std::filesystem::path symbols = std::filesystem::path(test::sourcePath()) / "assets/symbols";
   walk(rules(), scenario().start, 13, [&](const Battle& battle, const Decision&, const ActionList&) {
     for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
       if (!battle.unit(unit).present) continue;

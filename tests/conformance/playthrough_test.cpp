@@ -13,6 +13,7 @@
 #include "play/session.h"
 #include "play/wording.h"
 #include "simulation/simulation.h"
+#include "support/paths.h"
 
 namespace signifer::conformance {
 namespace {
@@ -83,7 +84,7 @@ TEST_P(Playthrough, ComesOutAsRecorded) {
   const Scenario& scenario = scenarios()[GetParam()];
   const std::string now = account(scenario) + signatures(scenario);
   const std::filesystem::path file =
-      std::filesystem::path(SIGNIFER_SOURCE_DIR) / "tests/playthroughs" / (scenario.name + ".txt");
+      std::filesystem::path(test::sourcePath()) / "tests/playthroughs" / (scenario.name + ".txt");
   if (std::getenv("SIGNIFER_RECORD") != nullptr) {
     std::filesystem::create_directories(file.parent_path());
     std::ofstream(file) << now;

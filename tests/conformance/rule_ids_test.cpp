@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "conformance/rule_sets.h"
+#include "support/paths.h"
 
 namespace signifer::conformance {
 namespace {
@@ -39,7 +40,7 @@ std::set<std::string> idsUnder(const fs::path& folder, const std::set<std::strin
 }
 
 TEST(RuleIds, TheLedgerAndTheListOfRulesAgree) {
-  const fs::path docs = fs::path(SIGNIFER_SOURCE_DIR) / "docs/rules";
+  const fs::path docs = fs::path(test::sourcePath()) / "docs/rules";
   for (const RuleSetSource& source : library().sources()) {
     const auto rules = source.create();
     std::set<std::string> listed;
@@ -52,7 +53,7 @@ TEST(RuleIds, TheLedgerAndTheListOfRulesAgree) {
 
 // rules.json names every rule by itself, and the sequence and procedures name most: only what carries a rule counts.
 TEST(RuleIds, EveryRuleIsCarriedByDataCodeOrTest) {
-  const fs::path root(SIGNIFER_SOURCE_DIR);
+  const fs::path root(test::sourcePath());
   for (const RuleSetSource& source : library().sources()) {
     const auto rules = source.create();
     std::set<std::string> carried = idsUnder(root / "rulesets" / source.id, {"rules.json"});

@@ -8,12 +8,13 @@
 
 #include "builtin_rulesets.h"
 #include "schema/document.h"
+#include "support/paths.h"
 
 namespace signifer::conformance {
 
 const RuleSetLibrary& library() {
   static const RuleSetLibrary loaded = [] {
-    RuleSetLibrary found = RuleSetLibrary::builtin(builtinRuleSets(), SIGNIFER_BUILT_RULESETS);
+    RuleSetLibrary found = RuleSetLibrary::builtin(builtinRuleSets(), builtinRuleSetFolder());
     for (const LoadProblem& problem : found.problems())
       std::fprintf(stderr, "%s: %s\n", problem.folder.c_str(), problem.reason.c_str());
     return found;
@@ -24,7 +25,7 @@ const RuleSetLibrary& library() {
 const std::vector<Scenario>& scenarios() {
   static const std::vector<Scenario> all = [] {
     std::vector<Scenario> found;
-    const std::filesystem::path root = std::filesystem::path(SIGNIFER_SOURCE_DIR) / "assets/scenarios";
+    const std::filesystem::path root = std::filesystem::path(test::sourcePath()) / "assets/scenarios";
     std::error_code missing;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root, missing)) {
       if (entry.path().extension() != ".json") continue;

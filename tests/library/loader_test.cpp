@@ -7,13 +7,15 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "support/paths.h"
+
 namespace signifer {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path toy = SIGNIFER_BUILD_DIR "/toy-rulesets/toy";
-const fs::path modules = SIGNIFER_FAULTY_MODULES;
+const fs::path toy = test::buildPath("toy-rulesets/toy");
+const fs::path modules = test::buildPath("faulty-modules");
 
 class LoaderTest : public testing::Test {
  protected:

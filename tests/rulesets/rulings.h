@@ -11,6 +11,7 @@
 #include "dice/sources.h"
 #include "rules/contract.h"
 #include "rules/ruleset.h"
+#include "support/paths.h"
 
 namespace signifer::test {
 
@@ -21,7 +22,7 @@ inline std::shared_ptr<const RuleSet> ruleSetFrom(const std::string& id, std::un
                                                   const Options& options = {}) {
   HouseRules house;
   house.options = options;
-  return makeRuleSet(make, std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/" + id, house);
+  return makeRuleSet(make, test::sourcePath("rulesets/") + id, house);
 }
 
 inline FindRuleSet only(const RuleSet& rules) {

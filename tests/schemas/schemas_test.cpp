@@ -10,13 +10,15 @@
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
 
+#include "support/paths.h"
+
 namespace signifer {
 namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-const fs::path sources = SIGNIFER_SOURCE_DIR;
+const fs::path sources = test::sourcePath();
 
 json read(const fs::path& path) {
   std::ifstream in(path);

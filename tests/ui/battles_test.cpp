@@ -16,19 +16,20 @@
 #include "library/loader.h"
 #include "main_window.h"
 #include "play/journal.h"
+#include "support/paths.h"
 #include "table/table_view.h"
 
 namespace signifer::ui {
 namespace {
 
 const RuleSetLibrary& house() {
-  static const RuleSetLibrary library = RuleSetLibrary::load({SIGNIFER_BUILD_DIR "/rulesets"});
+  static const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("rulesets")});
   return library;
 }
 
 std::vector<std::filesystem::path> scenarios() {
   std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(SIGNIFER_SOURCE_DIR "/assets/scenarios"))
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(test::sourcePath("assets/scenarios")))
     if (entry.path().extension() == ".json") files.push_back(entry.path());
   std::ranges::sort(files);
   return files;

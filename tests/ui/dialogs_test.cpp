@@ -17,6 +17,7 @@
 #include "dialogs/ruling_dialog.h"
 #include "dialogs/simulation_dialog.h"
 #include "game/battle_controller.h"
+#include "support/paths.h"
 #include "ui/fake_ruleset.h"
 #include "widgets/odds_bars.h"
 
@@ -96,7 +97,7 @@ TEST_F(Dialogs, RulesAreFoundByWord) {
 
 TEST_F(Dialogs, ANewBattleTakesOnlyOptionsThatDiffer) {
   const RuleSetLibrary library = drill::library();
-  NewBattleDialog dialog(library, std::filesystem::path(SIGNIFER_SOURCE_DIR) / "tests/ui");
+  NewBattleDialog dialog(library, std::filesystem::path(test::sourcePath()) / "tests/ui");
   for (QSpinBox* spin : dialog.findChildren<QSpinBox*>()) spin->setValue(5);
   const BattlePlan plan = dialog.plan();
   ASSERT_EQ(plan.house.options.size(), 1U);

@@ -7,6 +7,7 @@
 
 #include "library/loader.h"
 #include "printing/battle_export.h"
+#include "support/paths.h"
 
 namespace signifer::ui {
 namespace {
@@ -22,7 +23,7 @@ int pixelsOf(const QImage& image, QColor colour) {
 TEST(BattleExport, ShowsTheUnitsAndWritesTheChecklist) {
   const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
   const QTemporaryDir folder;
-  const QString battle = QStringLiteral(SIGNIFER_SOURCE_DIR "/assets/scenarios/hannibal/cannae.json");
+  const QString battle = QString::fromStdString(test::sourcePath("assets/scenarios/hannibal/cannae.json"));
   ASSERT_EQ(exportBattle(library, battle, folder.path()), QString());
   const QImage table(folder.filePath(QStringLiteral("table.png")));
   ASSERT_FALSE(table.isNull());

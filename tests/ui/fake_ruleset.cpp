@@ -5,6 +5,7 @@
 
 #include "play/journal.h"
 #include "rules/typed_procedure.h"
+#include "support/paths.h"
 #include "table/arcs.h"
 #include "table/distance.h"
 
@@ -288,11 +289,11 @@ std::unique_ptr<RuleSet> make(Definition definition) { return std::make_unique<D
 
 RuleSetLibrary library() {
   static const PluginEntry entry{pluginInterface, SIGNIFER_BUILD_STAMP, "drill", &make};
-  return RuleSetLibrary::builtin({&entry}, std::filesystem::path(SIGNIFER_SOURCE_DIR) / "tests/ui");
+  return RuleSetLibrary::builtin({&entry}, std::filesystem::path(test::sourcePath()) / "tests/ui");
 }
 
 std::unique_ptr<Session> newSession(std::uint64_t seed) {
-  return openBattle(library(), std::filesystem::path(SIGNIFER_SOURCE_DIR) / "tests/ui/drill/field.json", seed);
+  return openBattle(library(), std::filesystem::path(test::sourcePath()) / "tests/ui/drill/field.json", seed);
 }
 
 }  // namespace signifer::drill

@@ -4,16 +4,13 @@ set(SIGNIFER_UI_TESTS ui/models_test.cpp ui/table_test.cpp ui/window_test.cpp ui
     ui/battles_test.cpp)
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
 target_include_directories(test_ui PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
-target_link_libraries(test_ui PRIVATE signifer_ui Qt6::Test GTest::gtest)
-target_compile_definitions(test_ui PRIVATE
-  "SIGNIFER_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"" "SIGNIFER_BUILD_DIR=\"${PROJECT_BINARY_DIR}\"")
+target_link_libraries(test_ui PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)
 gtest_discover_tests(test_ui DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
 
 # Draws the window's pictures for the documentation: ui_screenshots FOLDER [BATTLE]
 add_executable(ui_screenshots ui/screenshots.cpp ui/fake_ruleset.cpp)
 target_include_directories(ui_screenshots PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
-target_link_libraries(ui_screenshots PRIVATE signifer_ui Qt6::Test)
-target_compile_definitions(ui_screenshots PRIVATE "SIGNIFER_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"")
+target_link_libraries(ui_screenshots PRIVATE signifer_ui signifer_test_support Qt6::Test)
 # The script that takes the documentation's pictures runs in every test, so that it cannot rot.
 add_test(NAME ui.screenshots COMMAND ui_screenshots ${PROJECT_BINARY_DIR}/screenshots
   ${PROJECT_SOURCE_DIR}/assets/scenarios/hannibal/cannae.json 60)

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "dice/sources.h"
+#include "rules/procedure_odds.h"
 #include "widgets/field_form.h"
 #include "widgets/odds_bars.h"
 #include "widgets/parts.h"
@@ -171,9 +172,9 @@ void RulingDialog::rule() {
   try {
     RolledDice rolled(streamSeed(QRandomGenerator::system()->generate64(), ++asked_, "ruling"));
     ScriptedDice scripted(typed);
-    RecordingDice dice(typed.empty() ? static_cast<Dice&>(rolled) : scripted);
+    Dice& dice = typed.empty() ? static_cast<Dice&>(rolled) : scripted;
+    dice.keepFaces(&faces);
     ruling = procedure().rule(values, dice);
-    faces = dice.faces();
     if (!typed.empty() && scripted.used() < typed.size()) {
       answer_->setText(counted(static_cast<qsizetype>(typed.size() - scripted.used()),
                                tr("One face too many was typed."), tr("%1 faces too many were typed.")));

@@ -18,7 +18,7 @@ void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds r
 }
 
 void Play::tellRuling(std::string_view phrase, UnitIndex u, UnitIndex other, std::string_view rule,
-                      std::initializer_list<Figure> figures, const Modifiers& modifiers, std::string_view procedure) {
+                      std::initializer_list<Figure> figures, const Modifiers& modifiers, std::string_view /*procedure*/) {
   if (!chronicle_.wanted()) return;
   Entry entry;
   entry.phrase = phrase;
@@ -30,7 +30,6 @@ void Play::tellRuling(std::string_view phrase, UnitIndex u, UnitIndex other, std
   entry.modifiers = kept(modifiers);
   if (rule.empty())
     for (const Modifier& modifier : modifiers.list()) entry.rules.push_back(modifier.rule);
-  entry.procedure = procedure;
   chronicle_.tell(std::move(entry));
 }
 

@@ -94,7 +94,7 @@ void Play::forgetRelations(RelationKind kind) {
 }
 
 void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds rules, Figures figures,
-                std::string_view procedure, const Modifiers* modifiers, bool key) {
+                std::string_view /*procedure*/, const Modifiers* modifiers, bool key) {
   if (!chronicle_.wanted()) return;
   Entry entry;
   entry.phrase = phrase;
@@ -103,7 +103,6 @@ void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds r
   entry.side = u == noUnit ? noSide : battle_.unit(u).side;
   entry.figures = figures;
   entry.rules = rules;
-  entry.procedure = procedure;
   if (modifiers != nullptr) entry.modifiers = kept(*modifiers);
   entry.key = key;
   chronicle_.tell(std::move(entry));

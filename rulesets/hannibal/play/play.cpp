@@ -107,7 +107,7 @@ void Play::push(TaskKind kind, std::initializer_list<int> args) {
 }
 
 void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, Rules rules,
-                std::initializer_list<Figure> figures, std::string_view procedure, bool key) {
+                std::initializer_list<Figure> figures, std::string_view /*procedure*/, bool key) {
   if (!chronicle_.wanted()) return;
   Entry entry;
   entry.phrase = phrase;
@@ -117,12 +117,11 @@ void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, Rules rul
   entry.figures = figures;
   entry.rules = rules;
   entry.key = key;
-  entry.procedure = procedure;
   chronicle_.tell(std::move(entry));
 }
 
 void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, Rules rules,
-                std::initializer_list<Figure> figures, std::string_view procedure, const Modifiers& modifiers) {
+                std::initializer_list<Figure> figures, std::string_view /*procedure*/, const Modifiers& modifiers) {
   if (!chronicle_.wanted()) return;
   Entry entry;
   entry.phrase = phrase;
@@ -131,13 +130,12 @@ void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, Rules rul
   entry.side = battle_.unit(u).side;
   entry.figures = figures;
   entry.rules = rules;
-  entry.procedure = procedure;
   entry.modifiers = kept(modifiers);
   chronicle_.tell(std::move(entry));
 }
 
 void Play::tellOf(std::string_view phrase, PersonIndex p, UnitIndex u, Rules rules,
-                  std::initializer_list<Figure> figures, std::string_view procedure, bool key) {
+                  std::initializer_list<Figure> figures, std::string_view /*procedure*/, bool key) {
   if (!chronicle_.wanted()) return;
   Entry entry;
   entry.phrase = phrase;
@@ -146,7 +144,6 @@ void Play::tellOf(std::string_view phrase, PersonIndex p, UnitIndex u, Rules rul
   entry.side = battle_.person(p).side;
   entry.figures = figures;
   entry.rules = rules;
-  entry.procedure = procedure;
   entry.key = key;
   chronicle_.tell(std::move(entry));
 }

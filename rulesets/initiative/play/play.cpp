@@ -34,7 +34,7 @@ void Play::dropTasksOf(UnitIndex u) {
 }
 
 void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds ids,
-                std::initializer_list<Figure> figures, std::string_view procedure, const Modifiers& modifiers,
+                std::initializer_list<Figure> figures, std::string_view /*procedure*/, const Modifiers& modifiers,
                 bool key) {
   if (!chronicle_.wanted()) return;
   Entry entry;
@@ -44,14 +44,13 @@ void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds i
   entry.side = u == noUnit ? noSide : battle_.unit(u).side;
   entry.figures = figures;
   entry.rules = ids;
-  entry.procedure = procedure;
   entry.modifiers = kept(modifiers);
   entry.key = key;
   chronicle_.tell(std::move(entry));
 }
 
 void Play::tellOf(std::string_view phrase, PersonIndex p, UnitIndex u, RuleIds ids,
-                  std::initializer_list<Figure> figures, std::string_view procedure, const Modifiers& modifiers) {
+                  std::initializer_list<Figure> figures, std::string_view /*procedure*/, const Modifiers& modifiers) {
   if (!chronicle_.wanted()) return;
   Entry entry;
   entry.phrase = phrase;
@@ -60,7 +59,6 @@ void Play::tellOf(std::string_view phrase, PersonIndex p, UnitIndex u, RuleIds i
   entry.side = battle_.person(p).side;
   entry.figures = figures;
   entry.rules = ids;
-  entry.procedure = procedure;
   entry.modifiers = kept(modifiers);
   chronicle_.tell(std::move(entry));
 }

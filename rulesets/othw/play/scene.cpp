@@ -40,7 +40,6 @@ void Scene::tell(std::string_view phrase, std::initializer_list<std::string_view
   entry.rules.assign(rules.begin(), rules.end());
   if (telling.modifiers != nullptr) entry.modifiers = kept(*telling.modifiers);
   entry.key = telling.key;
-  entry.procedure = telling.procedure;
   chronicle.tell(std::move(entry));
 }
 

@@ -12,6 +12,7 @@
 #include "dice/sources.h"
 #include "play/battle_json.h"
 #include "rules/ruleset.h"
+#include "support/paths.h"
 
 namespace signifer::cb {
 std::unique_ptr<RuleSet> make(Definition definition);
@@ -26,7 +27,7 @@ class Field {
   explicit Field(const Chosen& options = Chosen()) {
     HouseRules house;
     house.options = options;
-    rules_ = makeRuleSet(make, std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/cb", house);
+    rules_ = makeRuleSet(make, test::sourcePath("rulesets/cb"), house);
     file_ = {{"format", "signifer-battle"},
              {"version", 1},
              {"ruleset", "cb"},

@@ -5,6 +5,7 @@
 
 #include "play/wording.h"
 #include "rulesets/cb/support.h"
+#include "support/paths.h"
 
 namespace signifer::cb::test {
 namespace {
@@ -37,7 +38,7 @@ TEST(Measures, ALengthNeedsASettingThatIsANumber) {
   for (const char* patch : {R"({"lengths": [{"name": "pace", "setting": "nothing"}]})",
                             R"({"lengths": [{"name": "pace", "setting": "jtInches", "of": "bow shots"}]})"}) {
     house.patch = patch;
-    EXPECT_THROW(Definition::load(std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/cb", house), SourceError) << patch;
+    EXPECT_THROW(Definition::load(test::sourcePath("rulesets/cb"), house), SourceError) << patch;
   }
 }
 

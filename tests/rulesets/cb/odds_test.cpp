@@ -1,4 +1,5 @@
 // Exact odds: hand-reckoned fractions, and the largest pools in no time.
+#include "rules/procedure_odds.h"
 #include "rulesets/cb/support.h"
 
 namespace signifer::cb::test {

@@ -2,6 +2,7 @@
 #include "fantasy/play/position.h"
 #include "rulesets/fantasy/field.h"
 #include "simulation/simulation.h"
+#include "support/paths.h"
 
 namespace signifer::fantasy::test {
 namespace {
@@ -12,7 +13,7 @@ struct Loaded {
 };
 
 Loaded load(const char* name, const Chosen& options = {}) {
-  const std::string root(SIGNIFER_SOURCE_DIR);
+  const std::string root(test::sourcePath());
   HouseRules house;
   house.options = options;
   Loaded loaded;

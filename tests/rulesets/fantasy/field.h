@@ -11,6 +11,7 @@
 #include "fantasy/ruleset.h"
 #include "play/battle_json.h"
 #include "rules/ruleset.h"
+#include "support/paths.h"
 
 namespace signifer::fantasy {
 std::unique_ptr<RuleSet> make(Definition definition);
@@ -26,7 +27,7 @@ class Field {
   explicit Field(const Chosen& options = Chosen()) {
     HouseRules house;
     house.options = options;
-    rules_ = makeRuleSet(make, std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/fantasy", house);
+    rules_ = makeRuleSet(make, test::sourcePath("rulesets/fantasy"), house);
     file_ = {{"format", "signifer-battle"},
              {"version", 1},
              {"ruleset", "fantasy"},

@@ -1,6 +1,7 @@
 // Exact odds: hand-reckoned fractions, the same distribution by brute force, and large pools in no time.
 #include <functional>
 
+#include "rules/procedure_odds.h"
 #include "rulesets/fantasy/support.h"
 
 namespace signifer::fantasy::test {

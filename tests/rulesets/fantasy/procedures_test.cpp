@@ -1,5 +1,6 @@
 // The worked cases of the ledger, word for word, and the edges that they leave out.
 #include "rulesets/fantasy/support.h"
+#include "support/paths.h"
 
 namespace signifer::fantasy::test {
 namespace {
@@ -21,7 +22,7 @@ void expectCase(const Json& one) {
 }
 
 std::vector<Json> cases() {
-  std::ifstream file(std::string(SIGNIFER_SOURCE_DIR) + "/tests/cases/fantasy.jsonl");
+  std::ifstream file(test::sourcePath("tests/cases/fantasy.jsonl"));
   std::vector<Json> all;
   for (std::string line; std::getline(file, line);)
     if (!line.empty()) all.push_back(Json::parse(line));

@@ -11,6 +11,7 @@
 #include "hannibal/ruleset.h"
 #include "play/battle_json.h"
 #include "rules/ruleset.h"
+#include "support/paths.h"
 
 namespace signifer::hannibal {
 std::unique_ptr<RuleSet> make(Definition definition);
@@ -25,7 +26,7 @@ class Field {
   explicit Field(const Chosen& options = Chosen()) {
     HouseRules house;
     house.options = options;
-    rules_ = makeRuleSet(make, std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/hannibal", house);
+    rules_ = makeRuleSet(make, test::sourcePath("rulesets/hannibal"), house);
     file_ = {{"format", "signifer-battle"},
              {"version", 1},
              {"ruleset", "hannibal"},

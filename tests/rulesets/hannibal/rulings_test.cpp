@@ -2,6 +2,8 @@
 // each option that changes a ruling.
 #include "rulesets/rulings.h"
 
+#include "support/paths.h"
+
 namespace signifer::hannibal {
 std::unique_ptr<RuleSet> make(Definition definition);
 }
@@ -69,7 +71,7 @@ TEST(HannibalEdges, AreWhereTheLedgerPutsThem) {
 Definition patched(const std::string& patch) {
   HouseRules house;
   house.patch = patch;
-  return Definition::load(std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/hannibal", house);
+  return Definition::load(test::sourcePath("rulesets/hannibal"), house);
 }
 
 // The column says whether a unit moves sideways at all; what it costs is one figure for all.

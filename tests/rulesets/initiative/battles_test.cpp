@@ -4,6 +4,7 @@
 #include "initiative/play/status.h"
 #include "rulesets/initiative/field.h"
 #include "simulation/simulation.h"
+#include "support/paths.h"
 #include "table/distance.h"
 
 namespace signifer::initiative::test {
@@ -38,8 +39,7 @@ std::size_t chosen(const ActionList& list, Stream& choices) {
 }
 
 void playAll(const char* scenario, const signifer::test::Options& options) {
-  const auto file =
-      Document::load(std::string(SIGNIFER_SOURCE_DIR) + "/assets/scenarios/initiative/" + scenario + ".json");
+  const auto file = Document::load(test::sourcePath("assets/scenarios/initiative/") + scenario + ".json");
   const auto rules = ruleSet(options);
   const Battle start = readBattle(*rules, file.root());
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {

@@ -1,7 +1,9 @@
 // The options that change rulings: each with a case that comes out otherwise than under the defaults; and a house rule
 // that makes a table senseless is refused.
+#include "rules/procedure_odds.h"
 #include "rulesets/initiative/support.h"
 #include "schema/source_error.h"
+#include "support/paths.h"
 
 namespace signifer::initiative::test {
 namespace {
@@ -199,9 +201,7 @@ TEST(InitiativeOptions, SenselessTablesAreRefused) {
                             R"({"tables": {"orders": {"movesByMargin": {"0-1-2-3": [4]}}}})"}) {
     HouseRules house;
     house.patch = patch;
-    const auto make = [&] {
-      return makeRuleSet(initiative::make, std::string(SIGNIFER_SOURCE_DIR) + "/rulesets/initiative", house);
-    };
+    const auto make = [&] { return makeRuleSet(initiative::make, test::sourcePath("rulesets/initiative"), house); };
     EXPECT_THROW((void)make(), SourceError) << patch;
   }
 }

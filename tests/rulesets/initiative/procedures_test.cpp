@@ -1,12 +1,14 @@
 // The rulings of Initiative Order: the worked cases of the ledger word for word, edge cases of our own, combinations
 // that it rules out, exact odds against hand-reckoned fractions.
+#include "rules/procedure_odds.h"
 #include "rulesets/initiative/support.h"
+#include "support/paths.h"
 
 namespace signifer::initiative::test {
 namespace {
 
 std::vector<Json> cases() {
-  std::ifstream file(std::string(SIGNIFER_SOURCE_DIR) + "/tests/cases/initiative.jsonl");
+  std::ifstream file(test::sourcePath("tests/cases/initiative.jsonl"));
   std::vector<Json> list;
   for (std::string line; std::getline(file, line);)
     if (!line.empty()) list.push_back(Json::parse(line));

@@ -1,4 +1,5 @@
 // Exact odds: hand-reckoned fractions, and a whole round with the largest pools in no time.
+#include "rules/procedure_odds.h"
 #include "rulesets/othw/support.h"
 
 namespace signifer::othw::test {

@@ -4,11 +4,12 @@
 #include "othw/play/board.h"
 #include "play/battle_json.h"
 #include "rulesets/othw/support.h"
+#include "support/paths.h"
 
 namespace signifer::othw::test {
 
 inline Battle scenario(const RuleSet& rules, const std::string& name) {
-  const Document file = Document::load(std::string(SIGNIFER_SOURCE_DIR) + "/assets/scenarios/othw/" + name + ".json");
+  const Document file = Document::load(test::sourcePath("assets/scenarios/othw/") + name + ".json");
   return readBattle(rules, file.root());
 }
 

@@ -1,0 +1,16 @@
+// Where the tests find the source tree and what was built. The two paths are compiled into one file alone, so that a
+// compiler cache serves every checkout.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace signifer::test {
+
+/// A path below the root of the source tree.
+[[nodiscard]] std::string sourcePath(std::string_view below = {});
+/// A path below the root of the build tree.
+[[nodiscard]] std::string buildPath(std::string_view below = {});
+
+}  // namespace signifer::test
