@@ -26,12 +26,16 @@ struct DescribedWords {
   static constexpr auto namesOf(List<Enumerator...>) {
     return std::array<std::string_view, sizeof...(Enumerator)>{std::string_view(Enumerator::name)...};
   }
+
+ public:
+  static constexpr auto names = namesOf(boost::describe::describe_enumerators<E>());
+
+ private:
   template <template <class...> class List, class... Enumerator>
   static constexpr bool countFromZero(List<Enumerator...>) {
     std::size_t next = 0;
     return (... && (static_cast<std::size_t>(Enumerator::value) == next++));
   }
-  static constexpr auto names = namesOf(boost::describe::describe_enumerators<E>());
   static_assert(countFromZero(boost::describe::describe_enumerators<E>()), "enumerators must count from 0 in order");
 
   static constexpr bool isCapital(char c) { return c >= 'A' && c <= 'Z'; }
@@ -77,6 +81,13 @@ struct Words;
 
 template <class E>
 requires boost::describe::has_describe_enumerators<E>::value struct Words<E> : detail::DescribedWords<E> {
+};
+
+/// Words that are the enumerators' own names, as fields of JSON files are called:
+/// `template <> struct Words<UnitStatus> : NamesAsWords<UnitStatus> {};`
+template <class E>
+requires boost::describe::has_describe_enumerators<E>::value struct NamesAsWords {
+  static constexpr auto words = detail::DescribedWords<E>::names;
 };
 
 template <class E>
