@@ -55,7 +55,7 @@ TEST(Cli, PrintsTheSequenceAsATree) {
   EXPECT_EQ(phases[1]["steps"][0]["id"], "blows");
   EXPECT_EQ(phases[1]["steps"][0]["actor"], "both");
   EXPECT_EQ(phases[1]["steps"][0]["rules"][0], "TY-FGT-1");
-  EXPECT_TRUE(says(runCli({"phases", "toy"}).out, "Each pair in contact"));
+  EXPECT_TRUE(says(runCli({"phases", "toy"}).out, "Roll for each pair in contact"));
 }
 
 TEST(Cli, PrintsProceduresRulesTroopsAndOptions) {
@@ -110,7 +110,7 @@ TEST(Cli, JudgesWithItsExitCode) {
   const std::string far = R"({"action": "walk", "unit": "r1", "path": [{"ahead": 7}]})";
   const CliResult words = runCli({"judge", meetingPath, "-"}, far);
   EXPECT_EQ(words.exit, 1);
-  EXPECT_TRUE(says(words.out, "7 in, allowed 6 in")) << words.out;
+  EXPECT_TRUE(says(words.out, "Too far: 7 of 6 in.")) << words.out;
   const CliResult json = runCli({"judge", meetingPath, "-", "--json"}, far);
   EXPECT_EQ(json.exit, 1);
   EXPECT_EQ(Json::parse(json.out)["verdict"], "not-legal");

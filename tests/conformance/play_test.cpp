@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "conformance/mutations.h"
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
 #include "play/session.h"
@@ -189,36 +190,6 @@ TEST_P(EveryBattle, TheGreedyCommanderFinishes) {
   plan.battles = 2;
   const SimulationResult result = simulate(rules(), scenario().start, plan);
   EXPECT_EQ(result.stalled, 0U);
-}
-
-// Changes one part of an action, to something near or to nonsense.
-Action mutated(Action action, const RuleSet& rules, const Battle& battle, Stream& chance) {
-  const auto upTo = [&](int most) { return static_cast<int>(chance.below(static_cast<std::uint32_t>(most))); };
-  switch (chance.below(7)) {
-    case 0:
-      action.unit = static_cast<UnitIndex>(upTo(battle.unitCount() + 1) - 1);
-      break;
-    case 1:
-      action.target = static_cast<UnitIndex>(upTo(battle.unitCount() + 1) - 1);
-      break;
-    case 2:
-      action.kind = static_cast<std::int8_t>(upTo(static_cast<int>(rules.definition().actions().size())));
-      break;
-    case 3:
-      action.path.add({static_cast<LegKind>(chance.below(8)), upTo(40000)});
-      break;
-    case 4:
-      if (!action.path.empty()) action.path[0].amount = upTo(100000);
-      break;
-    case 5:
-      action.person = static_cast<PersonIndex>(upTo(battle.personCount() + 1) - 1);
-      break;
-    default:
-      action.values[chance.below(6)] = static_cast<std::int16_t>(upTo(9));
-      action.units.set(chance.below(128));
-      break;
-  }
-  return action;
 }
 
 // Battle after battle until so many have been refused: over all scenarios well above ten thousand.

@@ -141,7 +141,7 @@ TEST_F(JudgeDeskTest, CarriesOutWhenAsked) {
   walk["carryOut"] = true;
   const Json answer = ask(walk);
   EXPECT_EQ(answer["dice"], Json::array());
-  EXPECT_EQ(answer["account"][0]["text"], "First Reds walks 6 in.");
+  EXPECT_EQ(answer["account"][0]["text"], "First Reds walked 6 in.");
   EXPECT_EQ(answer["battle"]["units"][0]["y"], 16);
   EXPECT_EQ(answer["fingerprint"].get<std::string>().size(), 16U);
 }

@@ -86,7 +86,7 @@ TEST(Session, AsksForThePlayersDiceOneThrowAfterAnother) {
   const Action fight = actionFrom(*session, R"({"action": "fight"})");
   Attempt attempt = session->act(fight);
   ASSERT_EQ(attempt.kind, Attempt::Kind::diceWanted);
-  EXPECT_EQ(attempt.wanted->phrase, "own blow");
+  EXPECT_EQ(attempt.wanted->phrase, "dice-blow");
   EXPECT_EQ(attempt.wanted->purpose.side, 0);
   EXPECT_EQ(attempt.wanted->count, 1);
   EXPECT_EQ(session->eventCount(), 1U);

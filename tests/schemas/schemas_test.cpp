@@ -162,7 +162,7 @@ TEST(Schemas, ActionsAndOverrides) {
 
 TEST(Schemas, JournalsHouseRulesAndRequests) {
   const json event = json::parse(R"({"n": 3, "action": {"action": "fight"}, "side": "red",
-      "dice": [{"for": "own blow", "by": "red", "faces": [4], "typed": true}], "state": "0123456789abcdef"})");
+      "dice": [{"for": "dice-blow", "by": "red", "faces": [4], "typed": true}], "state": "0123456789abcdef"})");
   expectRefused("journal-line", event, "/state", "12");
   expectRefused("journal-line", event, "/dice/0/faces/0", 7);
   expectRefused("journal-line", event, "/override", json::object());

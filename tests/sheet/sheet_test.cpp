@@ -69,7 +69,7 @@ TEST(Report, TellsTheBattleWithItsDice) {
   const std::string text = writeText(makeReport(*session));
   EXPECT_TRUE(says(text, "A meeting"));
   EXPECT_TRUE(says(text, "the armies met in the dark"));
-  EXPECT_TRUE(says(text, "dice for own blow: (6)  typed")) << text;
+  EXPECT_TRUE(says(text, "dice for blow: (6)  typed")) << text;
   EXPECT_TRUE(says(text, "Not decided; turn 1."));
 }
 
@@ -79,7 +79,7 @@ TEST(Report, OfAWholeBattleHasKeyMomentsAndAnOutcome) {
   const Sheet sheet = makeReport(*session);
   for (const SheetFormat format : {SheetFormat::text, SheetFormat::markdown, SheetFormat::html}) {
     const std::string text = writeSheet(sheet, format);
-    for (const char* part : {"Key moments", "is lost", "won.", "First Reds", "TY-FGT-1", "Turn 1"})
+    for (const char* part : {"Key moments", " fell.", "won.", "First Reds", "TY-FGT-1", "Turn 1"})
       EXPECT_TRUE(says(text, part)) << part;
   }
 }

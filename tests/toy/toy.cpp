@@ -2,22 +2,15 @@
 // leads through this file; everything that is a figure or a word stands in the JSON files beside it.
 #include <algorithm>
 
+#include "rules/account.h"
 #include "rules/ruleset.h"
 #include "rules/typed_procedure.h"
 #include "table/distance.h"
 
 namespace signifer::toy {
 
-enum class Ties : std::uint8_t { nobody, both };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Ties, std::uint8_t, nobody, both)
 
-}  // namespace signifer::toy
-
-template <>
-struct signifer::Words<signifer::toy::Ties> {
-  static constexpr std::array<std::string_view, 2> words{"nobody", "both"};
-};
-
-namespace signifer::toy {
 namespace {
 
 // In the order of toy.json; the constructor checks that they agree.
@@ -28,13 +21,18 @@ enum class Kind : std::int8_t { walk, endWalking, fight };
 struct FightIn {
   bool veteran = false;
   bool enemyVeteran = false;
+  // Who rolls: no part of the form.
+  Roller own, foe;
 };
+BOOST_DESCRIBE_STRUCT(FightIn, (), (veteran, enemyVeteran))
+
 struct FightOut {
   int margin = 0;
   bool hit = false;
   bool enemyHit = false;
   friend auto operator<=>(const FightOut&, const FightOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(FightOut, (), (margin, hit, enemyHit))
 
 Action actionOf(Kind kind) {
   Action action;
@@ -58,12 +56,11 @@ class Skirmish final : public RuleSet {
     veteran_ = d.row("fight/veteran");
     enemyVeteran_ = d.row("fight/enemyVeteran");
     ties_ = d.option<Ties>("ties");
-    addProcedure(makeProcedure<FightIn, FightOut>(
-        d, "fight", {bind<&FightIn::veteran>("veteran"), bind<&FightIn::enemyVeteran>("enemyVeteran")},
-        {bind<&FightOut::margin>("margin"), bind<&FightOut::hit>("hit"), bind<&FightOut::enemyHit>("enemyHit")}, {},
-        [this](const FightIn& in, Dice& dice, Modifiers& modifiers) {
-          return ruleFight(in, dice, modifiers, {}, {});
-        }));
+    auto fight = makeProcedure<FightIn, FightOut>(
+        d, "fight", {},
+        [this](const FightIn& in, Dice& dice, Modifiers& modifiers) { return ruleFight(in, dice, modifiers); });
+    fight_ = fight.get();
+    addProcedure(std::move(fight));
     requireAllProcedures();
   }
 
@@ -94,20 +91,25 @@ class Skirmish final : public RuleSet {
 
   [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override {
     Verdict verdict;
-    const Kind kind = static_cast<Kind>(action.kind);
-    if (!decision(battle).allows(action.kind)) verdict.refuse({"TY-SEQ-2", "not-now", {}, {}, noUnit});
-    if (kind == Kind::walk) judgeWalk(battle, action, verdict);
+    const Decision now = decision(battle);
+    if (!now.allows(action.kind))
+      verdict.refuse(notNow(definition(), battle, now));
+    else if (static_cast<Kind>(action.kind) == Kind::walk)
+      judgeWalk(battle, action, verdict);
     return verdict;
   }
 
   void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override {
+    const Account account(battle, dice, chronicle);
     switch (static_cast<Kind>(action.kind)) {
       case Kind::walk: {
+        // A person may overrule the referee, so anything may come here.
+        if (!onTheTable(battle, action.unit)) return;
         Unit& unit = battle.unit(action.unit);
         const Walk way = walk(unit.pose, unit.base, action.path);
         unit.pose = way.end();
         unit.status[Status::walked] = 1;
-        tell(chronicle, "walks", "TY-WLK-1", action.unit, noUnit, {Figure::inches(way.total)});
+        account.tell("walks", {"TY-WLK-1"}, {.unit = action.unit, .figures = {Figure::inches(way.total)}});
         return;
       }
       case Kind::endWalking:
@@ -116,7 +118,7 @@ class Skirmish final : public RuleSet {
       case Kind::fight:
         for (UnitIndex a = 0; a < battle.unitCount(); ++a)
           for (UnitIndex b = a + 1; b < battle.unitCount(); ++b)
-            if (inContact(battle, a, b)) fight(battle, a, b, dice, chronicle);
+            if (inContact(battle, a, b)) fight(battle, a, b, account);
         endTurn(battle);
         return;
     }
@@ -176,7 +178,7 @@ class Skirmish final : public RuleSet {
   }
 
   [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override {
-    if (action.unit == noUnit) return {};
+    if (!onTheTable(battle, action.unit)) return {};
     const Walk way = walk(battle.unit(action.unit).pose, battle.unit(action.unit).base, action.path);
     return {way.poses.begin(), way.poses.begin() + static_cast<std::ptrdiff_t>(way.legs) + 1};
   }
@@ -191,42 +193,31 @@ class Skirmish final : public RuleSet {
   }
 
  private:
-  // Puts a sentence into the account, with the rule that it follows.
-  static void tell(Chronicle& chronicle, std::string_view phrase, std::string_view rule, UnitIndex unit,
-                   UnitIndex other = noUnit, std::vector<Figure> figures = {}, const Modifiers& modifiers = {}) {
-    if (!chronicle.wanted()) return;
-    const bool key = phrase == "is-lost";
-    chronicle.tell({phrase, unit, other, noPerson, noSide, std::move(figures), {rule}, kept(modifiers), key, ""});
-  }
-
-  FightOut ruleFight(const FightIn& in, Dice& dice, Modifiers& modifiers, Purpose own, Purpose foe) const {
-    own.id = "own blow";
-    foe.id = "enemy's blow";
+  FightOut ruleFight(const FightIn& in, Dice& dice, Modifiers& modifiers) const {
     FightOut out;
     out.margin = modifiers.addIf(in.veteran, veteran_) + modifiers.addIf(in.enemyVeteran, enemyVeteran_);
-    out.margin += dice.one(own);
-    out.margin -= dice.one(foe);
+    out.margin += dice.one(in.own.purpose("dice-blow"));
+    out.margin -= dice.one(in.foe.purpose("dice-blow"));
     out.hit = out.margin < 0 || (out.margin == 0 && ties_ == Ties::both);
     out.enemyHit = out.margin > 0 || (out.margin == 0 && ties_ == Ties::both);
     return out;
   }
 
-  void fight(Battle& battle, UnitIndex a, UnitIndex b, Dice& dice, Chronicle& chronicle) const {
-    const FightIn in{battle.profile(a, Profile::veteran) != 0, battle.profile(b, Profile::veteran) != 0};
-    Modifiers modifiers;
-    const FightOut out =
-        ruleFight(in, dice, modifiers, {"", battle.unit(a).side, a, b}, {"", battle.unit(b).side, b, a});
-    tell(chronicle, "fights", "TY-FGT-1", a, b, {Figure::count(out.margin)}, modifiers);
-    if (out.hit) hit(battle, a, chronicle);
-    if (out.enemyHit) hit(battle, b, chronicle);
+  void fight(Battle& battle, UnitIndex a, UnitIndex b, const Account& account) const {
+    const FightIn in{battle.profile(a, Profile::veteran) != 0, battle.profile(b, Profile::veteran) != 0,
+                     account.roller(a, b), account.roller(b, a)};
+    const auto fight = account.ask(*fight_, in);
+    account.tell("fights", {"TY-FGT-1"}, {.unit = a, .other = b, .figures = {Figure::count(fight->margin)}}, fight);
+    if (fight->hit) hit(battle, a, account);
+    if (fight->enemyHit) hit(battle, b, account);
   }
 
-  void hit(Battle& battle, UnitIndex index, Chronicle& chronicle) const {
+  void hit(Battle& battle, UnitIndex index, const Account& account) const {
     Unit& unit = battle.unit(index);
-    tell(chronicle, "is-hit", "TY-FGT-1", index);
+    account.tell("is-hit", {"TY-FGT-1"}, {.unit = index});
     if (++unit.status[Status::hits] < battle.profile(index, Profile::strength)) return;
     unit.present = false;
-    tell(chronicle, "is-lost", "TY-FGT-5", index);
+    account.tell("is-lost", {"TY-FGT-5"}, {.unit = index, .key = true});
   }
 
   void endTurn(Battle& battle) const {
@@ -237,11 +228,12 @@ class Skirmish final : public RuleSet {
   }
 
   void judgeWalk(const Battle& battle, const Action& action, Verdict& verdict) const {
+    if (!onTheTable(battle, action.unit)) return verdict.refuse({"TY-WLK-1", "gone", {}, {}, action.unit});
     const Unit& unit = battle.unit(action.unit);
-    if (!unit.present) return verdict.refuse({"TY-WLK-1", "gone", {}, {}, action.unit});
     if (unit.side != battle.active) verdict.refuse({"TY-SEQ-1", "not-yours", {}, {}, action.unit});
     if (unit.status[Status::walked] != 0) verdict.refuse({"TY-WLK-1", "walked-already", {}, {}, action.unit});
     const Walk way = walk(unit.pose, unit.base, action.path);
+    verdict.measure({"TY-WLK-1", "way", Figure::inches(way.total), Figure::inches(reach_), action.unit});
     if (way.total > reach_) {
       verdict.refuse({"TY-WLK-1", "too-far", Figure::inches(way.total), Figure::inches(reach_), noUnit});
       verdict.witness.push_back({Mark::Kind::line, {unit.pose.centre, way.end().centre}, "too-far"});
@@ -254,6 +246,9 @@ class Skirmish final : public RuleSet {
     }
   }
 
+  static bool onTheTable(const Battle& battle, UnitIndex unit) {
+    return unit >= 0 && unit < battle.unitCount() && battle.unit(unit).present;
+  }
   static double gap(const Battle& battle, UnitIndex a, UnitIndex b) {
     return distanceBetween(footprint(battle.unit(a)), footprint(battle.unit(b)));
   }
@@ -285,6 +280,7 @@ class Skirmish final : public RuleSet {
   Row veteran_;
   Row enemyVeteran_;
   Ties ties_ = Ties::nobody;
+  const ProcedureFor<FightIn, FightOut>* fight_ = nullptr;
 };
 
 }  // namespace

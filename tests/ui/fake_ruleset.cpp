@@ -158,18 +158,19 @@ void Drill::shoot(Battle& battle, const Action& action, Dice& dice, Chronicle& c
                     action.target,
                     noPerson,
                     shooter.side,
+                    noStep,
                     {Figure::count(score), Figure::count(hits)},
                     {"DR-SHO-1"},
                     kept(modifiers),
                     hits == 2,
-                    "shot"});
+                    {}});
   if (target.present) battle.tasks.push_back({answerTask, {action.target, action.unit}});
 }
 
 void Drill::resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const {
   const auto tell = [&](std::string_view phrase, std::vector<Figure> figures, SideIndex side, std::string_view rule) {
     if (chronicle.wanted())
-      chronicle.tell({phrase, action.unit, noUnit, noPerson, side, std::move(figures), {rule}, {}, false, {}});
+      chronicle.tell({phrase, action.unit, noUnit, noPerson, side, noStep, std::move(figures), {rule}, {}, false, {}});
   };
   switch (static_cast<Kind>(action.kind)) {
     case Kind::march: {
