@@ -270,7 +270,8 @@ void MainWindow::askForRuling() {
   auto* dialog = new RulingDialog(game_.session().sharedRules(), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &RulingDialog::linkActivated, this, &MainWindow::followLink);
-  // The ruling asked last is the likeliest question.
+  // The ruling on show is the likeliest question.
+  if (const Consultation* last = ruling_->consultation()) dialog->ask(*last);
   dialog->show();
 }
 

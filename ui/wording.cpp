@@ -161,6 +161,16 @@ QString verdictWord(Verdict::Kind kind) {
   return {};
 }
 
+QString signedValue(double value) {
+  return value > 0 ? QStringLiteral("+%1").arg(value) : QString::number(value).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+QString modifierWords(const Definition& definition, std::string_view rule) {
+  const RuleText* found = definition.findRule(rule);
+  if (found == nullptr) return {};
+  return QString::fromStdString(found->label.empty() ? found->text : found->label);
+}
+
 QString plainWord(const std::string& word) {
   return QString::fromStdString(word).replace(QLatin1Char('-'), QLatin1Char(' '));
 }

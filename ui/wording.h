@@ -45,6 +45,10 @@ template <class Rules>
 [[nodiscard]] inline QString counted(qsizetype count, const QString& one, const QString& many) {
   return count == 1 ? one : many.arg(count);
 }
+/// "+1", "−2": a modifier as it is added.
+[[nodiscard]] QString signedValue(double value);
+/// What a modifier is called: the rule's label, or its text where it has none.
+[[nodiscard]] QString modifierWords(const Definition& definition, std::string_view rule);
 /// kebab-case as words: "high-die" is "high die".
 [[nodiscard]] QString plainWord(const std::string& word);
 

@@ -34,7 +34,10 @@ void print(const Situation& situation, const Json& answer) {
   for (const Json& modifier : answer["modifiers"]) {
     const auto id = modifier["rule"].get<std::string>();
     const RuleText* rule = definition.findRule(id);
-    fmt::print("  {:<+4g} {:<12} {}\n", modifier["value"].get<double>(), id, rule == nullptr ? "" : rule->text);
+    fmt::print("  {:<+4g} {:<12} {}\n", modifier["value"].get<double>(), id,
+               rule == nullptr       ? ""
+               : rule->label.empty() ? rule->text
+                                     : rule->label);
   }
   if (!answer["dice"].empty()) {
     fmt::print("Dice\n ");

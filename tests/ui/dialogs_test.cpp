@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+#include <algorithm>
 
 #include "dialogs/dice_dialog.h"
 #include "dialogs/new_battle_dialog.h"
@@ -83,6 +84,35 @@ TEST_F(Dialogs, RulingShowsExactOddsAndRulesWithTypedFaces) {
   bool told = false;
   for (const QLabel* label : dialog.findChildren<QLabel*>()) told = told || label->text().contains("Hits: <b>2</b>");
   EXPECT_TRUE(told);
+}
+
+TEST_F(Dialogs, WhatIfOpensWithTheFactsOfTheEvent) {
+  const auto session = drill::newSession();
+  ActionList list;
+  session->rules().candidates(session->battle(), session->decision(), list);
+  const auto shot = std::ranges::find(list, static_cast<std::int8_t>(drill::Kind::shoot), &Action::kind);
+  ASSERT_NE(shot, list.end());
+  ASSERT_EQ(session->act(*shot).kind, Attempt::Kind::done);
+  const auto& consulted = session->event(0).account.front().consulted;
+  ASSERT_EQ(consulted.size(), 1U);
+  RulingDialog dialog(session->sharedRules());
+  // The other way round than in the event, so that the facts must come from there.
+  auto* close = dialog.findChild<QCheckBox*>("close");
+  const bool was = consulted.front().inputs.at.front().whole != 0;
+  close->setChecked(!was);
+  dialog.ask(consulted.front());
+  EXPECT_EQ(dialog.findChild<QCheckBox*>("close")->isChecked(), was);
+}
+
+TEST_F(Dialogs, WhatIfSaysTheModifiersBeforeAnyDie) {
+  RulingDialog dialog(game.session().sharedRules());
+  const auto says = [&](const char* words) {
+    return std::ranges::any_of(dialog.findChildren<QLabel*>(),
+                               [&](const QLabel* label) { return label->text().contains(QLatin1String(words)); });
+  };
+  EXPECT_FALSE(says("+1"));
+  dialog.findChild<QCheckBox*>("close")->setChecked(true);
+  EXPECT_TRUE(says("+1"));
 }
 
 TEST_F(Dialogs, RulesAreFoundByWord) {

@@ -4,12 +4,27 @@
 #include <nlohmann/json.hpp>
 
 #include "play/journal.h"
+#include "rules/account.h"
 #include "rules/typed_procedure.h"
 #include "support/paths.h"
 #include "table/arcs.h"
 #include "table/distance.h"
 
 namespace signifer::drill {
+
+struct ShotIn {
+  bool close = false;
+  int shields = 0;
+  Roller roller;
+};
+struct ShotOut {
+  int score = 0;
+  int hits = 0;
+  friend auto operator<=>(const ShotOut&, const ShotOut&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ShotIn, (), (close, shields))
+BOOST_DESCRIBE_STRUCT(ShotOut, (), (score, hits))
+
 namespace {
 
 constexpr Length missileRange = 12 * oneInch;
@@ -17,18 +32,8 @@ constexpr Length closeRange = 6 * oneInch;
 constexpr Length fallBack = 3 * oneInch;
 constexpr std::int16_t answerTask = 0;
 
-struct ShotIn {
-  bool close = false;
-  int shields = 0;
-};
-struct ShotOut {
-  int score = 0;
-  int hits = 0;
-  friend auto operator<=>(const ShotOut&, const ShotOut&) = default;
-};
-
 ShotOut ruleShot(const ShotIn& in, Dice& dice, Modifiers& modifiers) {
-  int score = dice.sum({"shooting"}, 2);
+  int score = dice.sum(in.roller.purpose("shooting"), 2);
   if (in.close) score += modifiers.add("DR-SHO-2", 1);
   if (in.shields > 0) score += modifiers.add("DR-SHO-3", -in.shields);
   return {score, score >= 10 ? 2 : score >= 7 ? 1 : 0};
@@ -49,9 +54,9 @@ std::uint64_t bit(Kind kind) { return std::uint64_t{1} << static_cast<unsigned>(
 }  // namespace
 
 Drill::Drill(Definition definition) : RuleSet(std::move(definition)) {
-  addProcedure(makeProcedure<ShotIn, ShotOut>(
-      this->definition(), "shot", {bind<&ShotIn::close>("close"), bind<&ShotIn::shields>("shields")},
-      {bind<&ShotOut::score>("score"), bind<&ShotOut::hits>("hits")}, nullptr, ruleShot));
+  auto shot = makeProcedure<ShotIn, ShotOut>(this->definition(), "shot", nullptr, ruleShot);
+  shot_ = shot.get();
+  addProcedure(std::move(shot));
   requireAllProcedures();
 }
 
@@ -143,27 +148,20 @@ Verdict Drill::verdictOn(const Battle& battle, const Action& action) const {
 }
 
 void Drill::shoot(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const {
-  const Unit& shooter = battle.unit(action.unit);
-  Modifiers modifiers;
-  int score = dice.sum({"shooting", shooter.side, action.unit, action.target}, 2);
-  if (distanceBetween(footOf(battle, action.unit), footOf(battle, action.target)) <= closeRange)
-    score += modifiers.add("DR-SHO-2", 1);
-  const int hits = score >= 10 ? 2 : score >= 7 ? 1 : 0;
+  const Account account(battle, dice, chronicle);
+  ShotIn in;
+  in.close = distanceBetween(footOf(battle, action.unit), footOf(battle, action.target)) <= closeRange;
+  in.roller = account.roller(action.unit, action.target);
+  const auto shot = account.ask(*shot_, in);
   Unit& target = battle.unit(action.target);
-  target.status[Status::hits] = static_cast<std::int16_t>(target.status[Status::hits] + hits);
+  target.status[Status::hits] = static_cast<std::int16_t>(target.status[Status::hits] + shot->hits);
   if (target.status[Status::hits] >= battle.profile(action.target, Profile::strength)) target.present = false;
-  if (chronicle.wanted())
-    chronicle.tell({"shoots",
-                    action.unit,
-                    action.target,
-                    noPerson,
-                    shooter.side,
-                    noStep,
-                    {Figure::count(score), Figure::count(hits)},
-                    {"DR-SHO-1"},
-                    kept(modifiers),
-                    hits == 2,
-                    {}});
+  account.tell("shoots", {"DR-SHO-1"},
+               {.unit = action.unit,
+                .other = action.target,
+                .figures = {Figure::count(shot->score), Figure::count(shot->hits)},
+                .key = shot->hits == 2},
+               shot);
   if (target.present) battle.tasks.push_back({answerTask, {action.target, action.unit}});
 }
 

@@ -7,6 +7,7 @@
 
 #include "library/loader.h"
 #include "play/session.h"
+#include "rules/procedure_for.h"
 #include "rules/ruleset.h"
 
 namespace signifer::drill {
@@ -14,6 +15,9 @@ namespace signifer::drill {
 enum class Kind : std::int8_t { march, shoot, answer, goOn };
 enum class Status { hits, acted, disorder, routed };
 enum class Profile { strength, march, missiles };
+
+struct ShotIn;
+struct ShotOut;
 
 class Drill final : public RuleSet {
  public:
@@ -37,6 +41,8 @@ class Drill final : public RuleSet {
   void judgeMarch(const Battle& battle, const Action& action, Verdict& verdict) const;
   void judgeShot(const Battle& battle, const Action& action, Verdict& verdict) const;
   void shoot(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const;
+
+  const ProcedureFor<ShotIn, ShotOut>* shot_ = nullptr;
 };
 
 [[nodiscard]] std::unique_ptr<RuleSet> make(Definition definition);

@@ -44,6 +44,16 @@ QString valueWords(const Field& field, const Value& value) {
   }
 }
 
+// The modifiers as a player adds them up, each with its rule.
+QString modifierLines(const Definition& definition, const Modifiers& modifiers) {
+  QString html;
+  for (const Modifier& modifier : modifiers.list())
+    html += QStringLiteral("<b>%1</b> &nbsp;%2 &nbsp;%3<br>")
+                .arg(signedValue(modifier.amount()), modifierWords(definition, modifier.rule).toHtmlEscaped(),
+                     ruleLinks(std::vector<std::string_view>{modifier.rule}));
+  return html;
+}
+
 QString captionOf(const Field& field) {
   return QString::fromStdString(field.caption.empty() ? field.name : field.caption);
 }
@@ -82,6 +92,7 @@ RulingDialog::RulingDialog(std::shared_ptr<const RuleSet> rules, QWidget* parent
   column->addLayout(both, 1);
   connect(procedures_, &QComboBox::currentIndexChanged, this, &RulingDialog::showProcedure);
   connect(by_, &QComboBox::currentIndexChanged, this, &RulingDialog::showOdds);
+  connect(modifiers_, &QLabel::linkActivated, this, &RulingDialog::linkActivated);
   connect(answer_, &QLabel::linkActivated, this, &RulingDialog::linkActivated);
   if (!rules_->procedures().empty()) showProcedure();
 }
@@ -89,6 +100,8 @@ RulingDialog::RulingDialog(std::shared_ptr<const RuleSet> rules, QWidget* parent
 // The odds above, the dice and what they bring below.
 QLayout* RulingDialog::makeAnswerColumn() {
   auto* right = new QVBoxLayout;
+  modifiers_ = linkedText(13);
+  right->addWidget(modifiers_);
   auto* head = new QHBoxLayout;
   head->addWidget(sectionHead(tr("Exact odds of")));
   by_ = new QComboBox;
@@ -129,11 +142,46 @@ void RulingDialog::choose(const QString& id) {
   if (index >= 0) procedures_->setCurrentIndex(index);
 }
 
+void RulingDialog::ask(const Consultation& consultation) {
+  choose(QString::fromStdString(consultation.procedure->info().id));
+  for (std::size_t i = 0; i < consultation.inputs.at.size(); ++i)
+    if (consultation.inputs.given[i]) form_->setValue(i, consultation.inputs.at[i]);
+  chooseWhatVaries();
+  refreshAnswer();
+}
+
+void RulingDialog::refreshAnswer() {
+  showModifiers();
+  showOdds();
+}
+
+// What applies to the situation as it stands, before any die is rolled.
+void RulingDialog::showModifiers() {
+  const Values values = form_->values();
+  if (procedure().refuse(values)) return modifiers_->clear();
+  RolledDice any(0);
+  const Ruling ruling = procedure().rule(values, any);
+  modifiers_->setText(modifierLines(rules_->definition(), ruling.modifiers));
+  modifiers_->setVisible(!ruling.modifiers.list().empty());
+}
+
+// The odds of a result that is certain say nothing: the last one that the dice decide is shown first.
+void RulingDialog::chooseWhatVaries() {
+  const Values values = form_->values();
+  if (procedure().refuse(values)) return;
+  const QSignalBlocker blocker(by_);
+  for (int by = by_->count() - 1; by >= 0; --by) {
+    if (procedure().odds(values, {by}).size() < 2) continue;
+    by_->setCurrentIndex(by);
+    return;
+  }
+}
+
 void RulingDialog::showProcedure() {
   const ProcedureInfo& info = procedure().info();
   form_ = new FieldForm(info.inputs);
   situation_->setWidget(form_);
-  connect(form_, &FieldForm::edited, this, &RulingDialog::showOdds);
+  connect(form_, &FieldForm::edited, this, &RulingDialog::refreshAnswer);
   {
     const QSignalBlocker blocker(by_);
     by_->clear();
@@ -142,7 +190,8 @@ void RulingDialog::showProcedure() {
   }
   dice_->setText(tr("In this order: %1").arg(QString::fromStdString(info.dice)));
   answer_->clear();
-  showOdds();
+  chooseWhatVaries();
+  refreshAnswer();
 }
 
 void RulingDialog::showOdds() {
@@ -153,7 +202,7 @@ void RulingDialog::showOdds() {
                            .arg(QString::fromUtf8(refusal->why.data(), static_cast<qsizetype>(refusal->why.size()))));
     return;
   }
-  if (by < 0) return odds_->setRows({}, tr("There is nothing to throw for."));
+  if (by < 0) return odds_->setRows({}, tr("No dice are rolled for this."));
   const Field& field = procedure().info().results[static_cast<std::size_t>(by)];
   std::vector<OddsRow> rows;
   for (const Odds& odds : procedure().odds(values, {by}))
@@ -189,11 +238,7 @@ void RulingDialog::rule() {
   for (const int face : faces) thrown << QString::number(face);
   QString html = tr("<p>Dice: <b>%1</b> (%2)</p><p>")
                      .arg(thrown.join(QLatin1Char(' ')), typed.empty() ? tr("rolled") : tr("typed"));
-  for (const Modifier& modifier : ruling.modifiers.list())
-    html += QStringLiteral("<b>%1%2</b> &nbsp;%3<br>")
-                .arg(modifier.amount() > 0 ? QStringLiteral("+") : QString())
-                .arg(modifier.amount())
-                .arg(ruleLinks(std::vector<std::string_view>{modifier.rule}));
+  html += modifierLines(rules_->definition(), ruling.modifiers);
   const Fields& results = procedure().info().results;
   html += QStringLiteral("</p><p>");
   for (std::size_t i = 0; i < results.size(); ++i)

@@ -1,5 +1,5 @@
-// A ruling without a battle: pick a procedure, fill in the situation, and see the exact odds at once; throw the dice
-// (typed or rolled) to see modifiers and result. What referees use at a live table, and "what if" everywhere.
+// A ruling without a battle: pick a procedure, fill in the situation, and see modifiers and exact odds at once; roll
+// the dice (or type them) to see the result. What referees use at a live table, and "what if" everywhere.
 #pragma once
 
 #include <QDialog>
@@ -23,6 +23,8 @@ class RulingDialog final : public QDialog {
  public:
   explicit RulingDialog(std::shared_ptr<const RuleSet> rules, QWidget* parent = nullptr);
   void choose(const QString& procedure);
+  /// Puts in what was asked in play, every fact to be changed: "what if?"
+  void ask(const Consultation& consultation);
   /// Rules with the typed faces, or rolled ones where none are typed.
   void rule();
 
@@ -32,7 +34,10 @@ class RulingDialog final : public QDialog {
  private:
   QLayout* makeAnswerColumn();
   void showProcedure();
+  void refreshAnswer();
   void showOdds();
+  void showModifiers();
+  void chooseWhatVaries();
   [[nodiscard]] const Procedure& procedure() const;
 
   std::shared_ptr<const RuleSet> rules_;
@@ -41,6 +46,7 @@ class RulingDialog final : public QDialog {
   FieldForm* form_ = nullptr;
   QComboBox* by_;
   OddsBars* odds_;
+  QLabel* modifiers_;
   QLineEdit* faces_;
   QLabel* dice_;
   QLabel* answer_;

@@ -18,12 +18,6 @@ QString titleOf(const BattleController& game, const Event& event, std::size_t nu
   return JournalModel::tr("Event %1").arg(number);
 }
 
-// What a modifier says: the rule's text.
-QString wordsOf(const Definition& definition, const std::string& rule) {
-  const RuleText* found = definition.findRule(rule);
-  return found == nullptr ? QString() : QString::fromStdString(found->text);
-}
-
 }  // namespace
 
 RulingView rulingView(const BattleController& game, std::size_t index) {
@@ -44,7 +38,7 @@ RulingView rulingView(const BattleController& game, std::size_t index) {
     if (view.other == noUnit && line.other != view.unit) view.other = line.other;
     for (const Row& modifier : line.modifiers)
       view.modifiers.push_back({modifier.value + (modifier.half ? 0.5 : 0.0), QString::fromStdString(modifier.rule),
-                                wordsOf(game.definition(), modifier.rule)});
+                                modifierWords(game.definition(), modifier.rule)});
   }
   return view;
 }

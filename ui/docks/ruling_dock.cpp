@@ -17,10 +17,6 @@
 namespace signifer::ui {
 namespace {
 
-QString signedValue(double value) {
-  return value > 0 ? QStringLiteral("+%1").arg(value) : QString::number(value).replace(QLatin1Char('-'), QChar(0x2212));
-}
-
 QString flagImage(SideIndex side) {
   QByteArray png;
   QBuffer buffer(&png);
@@ -87,6 +83,19 @@ void RulingDock::showRuling(std::size_t event) {
   refresh();
 }
 
+const Consultation* RulingDock::consultation() const {
+  const std::size_t count = game_.hasBattle() ? game_.session().eventCount() : 0;
+  const std::size_t event = picked_.value_or(count - 1);
+  if (count == 0 || event >= count) return nullptr;
+  const Consultation* first = nullptr;
+  for (const AccountLine& line : game_.session().event(event).account)
+    for (const Consultation& one : line.consulted) {
+      if (!one.faces.empty()) return &one;
+      if (first == nullptr) first = &one;
+    }
+  return first;
+}
+
 void RulingDock::refresh() {
   clearLayout(*body_);
   setNote({});
@@ -145,6 +154,7 @@ void RulingDock::addModifiers(const RulingView& view) {
     auto* words = new Label(12, QFont::Normal);
     words->setWordWrap(true);
     words->setText(modifier.words);
+    words->setToolTip(modifier.rule);
     Label* link = linkedText(11.5);
     link->setWordWrap(false);
     link->setAlignment(Qt::AlignTop);

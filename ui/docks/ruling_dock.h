@@ -21,6 +21,8 @@ class RulingDock final : public Dock {
   explicit RulingDock(BattleController& game, QWidget* parent = nullptr);
   /// Shows an event of the journal until the next one happens.
   void showRuling(std::size_t event);
+  /// The ruling with dice that the event shown rests on, or one without; nullptr where it asked for none.
+  [[nodiscard]] const Consultation* consultation() const;
 
  Q_SIGNALS:
   void overrideWanted();
