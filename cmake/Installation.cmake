@@ -28,7 +28,7 @@ function(signifer_install_data folder)
   cmake_path(GET folder FILENAME name)
   file(MAKE_DIRECTORY ${SIGNIFER_BUILT_DATA})
   file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR}/${folder} ${SIGNIFER_BUILT_DATA}/${name} SYMBOLIC)
-  install(DIRECTORY ${folder} DESTINATION ${SIGNIFER_INSTALL_DATADIR})
+  install(DIRECTORY ${folder} DESTINATION ${SIGNIFER_INSTALL_DATADIR} PATTERN README.md EXCLUDE)
 endfunction()
 
 # Compresses a file as Debian wants it: as small as may be, without name and time.

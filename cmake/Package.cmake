@@ -44,5 +44,7 @@ if(SIGNIFER_DEBIAN_FILES)
   install(FILES ${PROJECT_BINARY_DIR}/debian/changelog.Debian.gz ${PROJECT_BINARY_DIR}/debian/changelog.gz
       ${PROJECT_SOURCE_DIR}/assets/debian/copyright
     DESTINATION ${CMAKE_INSTALL_DOCDIR})
+  install(FILES ${PROJECT_SOURCE_DIR}/assets/debian/lintian-overrides
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME signifer)
 endif()
 include(CPack)

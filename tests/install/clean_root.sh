@@ -30,19 +30,21 @@ rm -f "$root.log"
 chmod 755 "$root"
 mount -t proc proc "$root/proc"
 apt-config dump | grep -E '^Acquire::(https?|Check)' >"$root/etc/apt/apt.conf.d/60acquire" || true
+# Says what a program wrote only where it fails.
+quietly() { "$@" >"$root/tmp/log" 2>&1 || { tail -20 "$root/tmp/log" >&2; exit 1; }; }
 in_root() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 
 say "apt-get install ${package##*/}, with nothing but what it depends on"
 cp "$package" "$root/tmp/signifer.deb"
-in_root apt-get update -qq
-in_root apt-get install -y -qq --no-install-recommends /tmp/signifer.deb >/dev/null
+quietly in_root apt-get update
+quietly in_root apt-get install -y --no-install-recommends /tmp/signifer.deb
 
 say 'both programs, as a user without rights'
 cp "$here/use.sh" "$root/tmp"
 chroot --userspec=nobody:nogroup "$root" /tmp/use.sh /usr
 
 say 'what desktops take the files for'
-in_root apt-get install -y -qq --no-install-recommends shared-mime-info libglib2.0-bin >/dev/null
+quietly in_root apt-get install -y --no-install-recommends shared-mime-info libglib2.0-bin
 # shellcheck disable=SC2016  # the inner shell's
 in_root sh -c '
   set -e
@@ -51,14 +53,16 @@ in_root sh -c '
   cp battle.signifer journal
   cp /usr/share/signifer/scenarios/hannibal/cannae.json cannae.signifer-battle.json
   cp cannae.signifer-battle.json battle
-  is() { gio info -a standard::content-type "$1" | grep -q "standard::content-type: application/x-signifer-$2\$"; }
+  is() {
+    gio info -a standard::content-type "$1" | grep -q "application/x-signifer-$2\$" || { echo "$1 is not known as $2"; exit 1; }
+  }
   is battle.signifer journal
   is journal journal
   is cannae.signifer-battle.json battle+json
   is battle battle+json'
 
 say 'taken away again'
-in_root apt-get purge -y -qq signifer >/dev/null
+quietly in_root apt-get purge -y signifer
 left=$(find "$root/usr" "$root/etc" "$root/var/lib" -xdev -iname '*signifer*')
 [ -z "$left" ] || { echo "left behind: $left" >&2; exit 1; }
 say 'installed, used and taken away'

@@ -22,11 +22,11 @@ found=$(cli rulesets --json)
 expect "$found" '"problems":[]'
 for id in cb fantasy hannibal initiative othw; do expect "$found" "\"folder\":\"$(realpath "$prefix")/lib"; expect "$found" "rulesets/$id\""; done
 expect "$(cli scenarios hannibal)" 'Cannae, 216 BC'
-cli validate "$prefix"/share/signifer/scenarios/*/*.json
+cli validate "$prefix"/share/signifer/scenarios/*/*.json >/dev/null
 
 # A battle by its name, played to its end by machine, and all that comes of it.
 cli play hannibal/cannae --seed 216 --commander greedy --journal battle.signifer --report report.md >/dev/null
-cli replay battle.signifer --verify
+cli replay battle.signifer --verify >/dev/null
 expect "$(cat report.md)" 'Cannae, 216 BC'
 cli play "$prefix/share/signifer/scenarios/othw/zama.json" --seed 1 --commander random >/dev/null
 expect "$(cli checklist hannibal --format html)" '<html'
