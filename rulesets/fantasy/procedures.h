@@ -4,15 +4,16 @@
 #include <memory>
 #include <vector>
 
-#include "fantasy/rulings.h"
+#include "fantasy/tables.h"
+#include "rules/procedure.h"
 
 namespace signifer::fantasy {
 
 using ProcedureList = std::vector<std::unique_ptr<Procedure>>;
 
-/// In no particular order; `rulings` points to each of them. They refer to the book, which must outlive them.
-[[nodiscard]] ProcedureList makeProcedures(const Definition& definition, const Book& book, Rulings& rulings);
+/// In no particular order. They refer to the book, which must outlive them.
+[[nodiscard]] ProcedureList makeProcedures(const Definition& definition, const Book& book);
 /// Those of shooting, armour and close combat.
-void addFightingProcedures(ProcedureList& list, const Definition& definition, const Book& book, Rulings& rulings);
+void addFightingProcedures(ProcedureList& list, const Definition& definition, const Book& book);
 
 }  // namespace signifer::fantasy

@@ -11,7 +11,6 @@ class Fantasy final : public RuleSet {
  public:
   explicit Fantasy(Definition definition);
   ~Fantasy() override;
-  [[nodiscard]] const Rules& rules() const { return rules_; }
 
   void deploy(Battle& battle) const override;
   void derive(Battle& battle) const override;

@@ -67,7 +67,7 @@ AttackDiceOut attackDice(const Book& book, const AttackDiceIn& in, Modifiers& mo
   if (!wood && in.striker == Striker::hoplites && in.foe == Foe::hoplites)
     attacks = replaced(in.attacks, table.hoplites, modifiers);
   added += modifiers.addIf(in.throwingSpears && in.fullStrength, table.throwingSpears);
-  return {std::max(0, attacks + added)};
+  return {std::clamp(attacks + added, 0, mostAttackDice)};
 }
 
 std::optional<Refusal> refuseToHit(const ToHitIn& in) {
@@ -117,18 +117,18 @@ struct Volley {
 };
 
 // A pool of dice, and Archers' second throw of one miss (OT-TRT-2).
-Volley strike(const Book& book, int count, int needed, bool archers, Dice& dice, const Thrower& who) {
+Volley strike(const Book& book, int count, int needed, bool archers, Dice& dice, const Roller& roller) {
   Volley volley;
-  volley.hits = dice.atLeast(who.purpose("dice-attack"), count, needed);
+  volley.hits = dice.atLeast(roller.purpose("dice-attack"), count, needed);
   const int again = archers ? std::min(book.tables.archersRerolled, count - volley.hits) : 0;
   volley.rerolled = again > 0;
-  volley.hits += dice.atLeast(who.purpose("dice-archers-again"), again, needed);
+  volley.hits += dice.atLeast(roller.purpose("dice-archers-again"), again, needed);
   return volley;
 }
 
 }  // namespace
 
-AttackOut attack(const Book& book, const AttackIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+AttackOut attack(const Book& book, const AttackIn& in, Dice& dice, Modifiers& modifiers) {
   if (!in.facesFoe) return {};
   AttackOut out;
   out.dice = attackDice(book, in.diceIn(), modifiers).dice;
@@ -136,17 +136,17 @@ AttackOut attack(const Book& book, const AttackIn& in, Dice& dice, Modifiers& mo
   const bool lightFoe = in.foe == Foe::skirmishers || in.foe == Foe::lightCavalry;
   const bool again =
       in.striker == Striker::archers && (lightFoe || book.options.archersReroll == ArchersReroll::always);
-  const Volley volley = strike(book, out.dice, out.needed, again, dice, who);
+  const Volley volley = strike(book, out.dice, out.needed, again, dice, in.roller);
   out.hits = volley.hits;
   out.rerolled = volley.rerolled;
   return out;
 }
 
-PhalanxOut phalanx(const Book& book, const PhalanxIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+PhalanxOut phalanx(const Book& book, const PhalanxIn& in, Dice& dice, Modifiers& modifiers) {
   PhalanxOut out;
   out.hitsLeft = in.hits;
-  if (!in.fullStrength) return out;
-  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability}, dice, modifiers, who);
+  if (!tests(in)) return out;
+  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
   out.tested = true;
   out.roll = test.roll;
   out.negated = test.passed ? 1 : 0;
@@ -183,9 +183,11 @@ CombatResultOut combatResult(const Book& book, const CombatResultIn& in) {
   const bool attackerFalls = out.attackerLeft == 0;
   const bool defenderFalls = out.defenderLeft == 0;
   out.winner = winnerOf(in, attackerFalls, defenderFalls);
+  out.decidedBy = !(attackerFalls && defenderFalls) ? "OT-CMB-12" : out.winner == Who::none ? "OT-CMB-14" : "OT-CMB-13";
   if (attackerFalls && defenderFalls) {  // OT-CMB-13, OT-CMB-14
-    if (out.winner != Who::defender) out.attackerLeft = book.tables.strengthKept;
-    if (out.winner != Who::attacker) out.defenderLeft = book.tables.strengthKept;
+    const int kept = book.tables.strengthKept;
+    if (out.winner != Who::defender) out.attackerLeft = std::min(kept, in.attackerStrength);
+    if (out.winner != Who::attacker) out.defenderLeft = std::min(kept, in.defenderStrength);
   }
   out.attackerFate = fateOf(book, out.attackerLeft, in.attackerKind, out.winner == Who::defender);
   out.defenderFate = fateOf(book, out.defenderLeft, in.defenderKind, out.winner == Who::attacker);
@@ -221,14 +223,18 @@ std::optional<Refusal> refuseFollowUp(const FollowUpIn& in) {
   return std::nullopt;
 }
 
-FollowUpOut followUp(const Book& book, const FollowUpIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+bool followsUntested(const Book& book, const FollowUpIn& in) {
+  return in.impetuous && book.options.impetuousTest == ImpetuousTest::none;
+}
+
+FollowUpOut followUp(const Book& book, const FollowUpIn& in, Dice& dice, Modifiers& modifiers) {
   FollowUpOut out;
   if (!in.squareVacated || in.chooses == FollowChoice::stay) return out;
-  if (in.impetuous && book.options.impetuousTest == ImpetuousTest::none) {
+  if (followsUntested(book, in)) {
     out.followsUp = true;
     return out;
   }
-  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability}, dice, modifiers, who);
+  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
   out.followsUp = test.passed;
   out.tested = true;
   out.roll = test.roll;
@@ -237,9 +243,9 @@ FollowUpOut followUp(const Book& book, const FollowUpIn& in, Dice& dice, Modifie
   return out;
 }
 
-RampageOut rampage(const Book& book, const RampageIn& in, Dice& dice, Modifiers&, const Thrower& who) {
+RampageOut rampage(const Book& book, const RampageIn& in, Dice& dice, Modifiers&) {
   RampageOut out;
-  out.roll = dice.one(who.purpose("dice-rampage"));
+  out.roll = dice.one(in.roller.purpose("dice-rampage"));
   if (out.roll == book.tables.rampageLeft)
     out.direction = Direction::left;
   else if (out.roll == book.tables.rampageRight)
@@ -252,9 +258,9 @@ RampageOut rampage(const Book& book, const RampageIn& in, Dice& dice, Modifiers&
   return out;
 }
 
-MahoutsOut mahouts(const Book&, const MahoutsIn& in, Dice& dice, Modifiers&, const Thrower& who) {
+MahoutsOut mahouts(const Book&, const MahoutsIn& in, Dice& dice, Modifiers&) {
   MahoutsOut out;
-  out.hits = dice.atLeast(who.purpose("dice-mahouts"), in.attacks, in.defence);
+  out.hits = dice.atLeast(in.roller.purpose("dice-mahouts"), in.attacks, in.defence);
   out.strengthLeft = std::max(0, in.strength - out.hits);
   out.eliminated = out.strengthLeft == 0;
   return out;

@@ -14,13 +14,14 @@ struct AttackSideIn {
   int defenderY = 0;
   Facing defenderFacing = Facing::north;
 };
+BOOST_DESCRIBE_STRUCT(AttackSideIn, (), (attackerX, attackerY, attackerFacing, defenderX, defenderY, defenderFacing))
 struct AttackSideOut {
   bool adjacent = false;
   bool attackerStrikes = false;
   StruckSide side = StruckSide::none;
   bool defenderStrikes = false;
-  friend auto operator<=>(const AttackSideOut&, const AttackSideOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(AttackSideOut, (), (adjacent, attackerStrikes, side, defenderStrikes))
 [[nodiscard]] std::optional<Refusal> refuseAttackSide(const AttackSideIn& in);
 /// OT-CMB-3.
 [[nodiscard]] AttackSideOut attackSide(const AttackSideIn& in);
@@ -38,10 +39,13 @@ struct AttackDiceIn {
   bool throwingSpears = false;
   bool fullStrength = true;
 };
+BOOST_DESCRIBE_STRUCT(AttackDiceIn, (),
+                      (attacks, striker, foe, facesFoe, forest, looseOrder, ground, foeLooseOrder, generalDice,
+                       throwingSpears, fullStrength))
 struct AttackDiceOut {
   int dice = 0;
-  friend auto operator<=>(const AttackDiceOut&, const AttackDiceOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(AttackDiceOut, (), (dice))
 [[nodiscard]] std::optional<Refusal> refuseAttackDice(const AttackDiceIn& in);
 [[nodiscard]] AttackDiceOut attackDice(const Book& book, const AttackDiceIn& in, Modifiers& modifiers);
 
@@ -53,10 +57,11 @@ struct ToHitIn {
   bool foePhalanx = false;
   bool foeElephantDrill = false;
 };
+BOOST_DESCRIBE_STRUCT(ToHitIn, (), (defence, striker, foe, side, foePhalanx, foeElephantDrill))
 struct ToHitOut {
   int needed = 0;
-  friend auto operator<=>(const ToHitOut&, const ToHitOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ToHitOut, (), (needed))
 [[nodiscard]] std::optional<Refusal> refuseToHit(const ToHitIn& in);
 [[nodiscard]] ToHitOut toHit(const Book& book, const ToHitIn& in, Modifiers& modifiers);
 
@@ -80,17 +85,20 @@ struct AttackIn {
 
   [[nodiscard]] AttackDiceIn diceIn() const;
   [[nodiscard]] ToHitIn toHitIn() const;
+  Roller roller = {};
 };
+BOOST_DESCRIBE_STRUCT(AttackIn, (),
+                      (attacks, striker, foe, facesFoe, forest, looseOrder, ground, foeLooseOrder, generalDice,
+                       throwingSpears, fullStrength, defence, side, foePhalanx, foeElephantDrill))
 struct AttackOut {
   int dice = 0;
   int needed = 0;
   int hits = 0;
   bool rerolled = false;
-  friend auto operator<=>(const AttackOut&, const AttackOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(AttackOut, (), (dice, needed, hits, rerolled))
 [[nodiscard]] std::optional<Refusal> refuseAttack(const AttackIn& in);
-[[nodiscard]] AttackOut attack(const Book& book, const AttackIn& in, Dice& dice, Modifiers& modifiers,
-                               const Thrower& who = {});
+[[nodiscard]] AttackOut attack(const Book& book, const AttackIn& in, Dice& dice, Modifiers& modifiers);
 
 struct PhalanxIn {
   int hits = 0;
@@ -98,7 +106,9 @@ struct PhalanxIn {
   int leadership = 0;
   bool reroll = false;
   Ability ability = Ability::none;
+  Roller roller = {};
 };
+BOOST_DESCRIBE_STRUCT(PhalanxIn, (), (hits, fullStrength, leadership, reroll, ability))
 struct PhalanxOut {
   bool tested = false;
   int roll = 0;
@@ -106,11 +116,12 @@ struct PhalanxOut {
   int hitsLeft = 0;
   bool rerolled = false;
   GeneralFate generalFate = GeneralFate::untested;
-  friend auto operator<=>(const PhalanxOut&, const PhalanxOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(PhalanxOut, (), (tested, roll, negated, hitsLeft, rerolled, generalFate))
+/// Whether a Phalanx that has been hit tests at all (OT-TRT-6, D23).
+[[nodiscard]] inline bool tests(const PhalanxIn& in) { return in.fullStrength; }
 /// OT-TRT-6.
-[[nodiscard]] PhalanxOut phalanx(const Book& book, const PhalanxIn& in, Dice& dice, Modifiers& modifiers,
-                                 const Thrower& who = {});
+[[nodiscard]] PhalanxOut phalanx(const Book& book, const PhalanxIn& in, Dice& dice, Modifiers& modifiers);
 
 struct CombatResultIn {
   int attackerTakes = 0;
@@ -120,6 +131,8 @@ struct CombatResultIn {
   Fighter attackerKind = Fighter::other;
   Fighter defenderKind = Fighter::other;
 };
+BOOST_DESCRIBE_STRUCT(CombatResultIn, (),
+                      (attackerTakes, defenderTakes, attackerStrength, defenderStrength, attackerKind, defenderKind))
 struct CombatResultOut {
   Who winner = Who::none;
   int attackerLeft = 0;
@@ -128,8 +141,14 @@ struct CombatResultOut {
   Fate defenderFate = Fate::holds;
   Who pursues = Who::none;
   Who mayFollowUp = Who::none;
-  friend auto operator<=>(const CombatResultOut&, const CombatResultOut&) = default;
+  /// The rule that named the winner, or nobody.
+  std::string_view decidedBy;
 };
+BOOST_DESCRIBE_STRUCT(CombatResultOut, (),
+                      (winner, attackerLeft, defenderLeft, attackerFate, defenderFate, pursues, mayFollowUp))
+/// The most attack dice that a unit throws: Attacks 8, the ground, four of a general and the spears come to that.
+inline constexpr int mostAttackDice = 14;
+
 /// OT-CMB-11 to 14, OT-FLE-1, OT-PUR-1.
 [[nodiscard]] CombatResultOut combatResult(const Book& book, const CombatResultIn& in);
 
@@ -145,6 +164,9 @@ struct CombatRoundIn {
   Fighter attackerKind = Fighter::other;
   Fighter defenderKind = Fighter::other;
 };
+BOOST_DESCRIBE_STRUCT(CombatRoundIn, (),
+                      (attackerDice, attackerNeeds, attackerArchers, defenderDice, defenderNeeds, defenderArchers,
+                       attackerStrength, defenderStrength, attackerKind, defenderKind))
 struct CombatRoundOut {
   int attackerTakes = 0;
   int defenderTakes = 0;
@@ -155,8 +177,10 @@ struct CombatRoundOut {
   Fate defenderFate = Fate::holds;
   Who pursues = Who::none;
   Who mayFollowUp = Who::none;
-  friend auto operator<=>(const CombatRoundOut&, const CombatRoundOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(CombatRoundOut, (),
+                      (attackerTakes, defenderTakes, winner, attackerLeft, defenderLeft, attackerFate, defenderFate,
+                       pursues, mayFollowUp))
 [[nodiscard]] CombatRoundOut combatRound(const Book& book, const CombatRoundIn& in, Dice& dice, Modifiers& modifiers);
 
 struct FollowUpIn {
@@ -166,46 +190,51 @@ struct FollowUpIn {
   int leadership = 0;
   bool reroll = false;
   Ability ability = Ability::none;
+  Roller roller = {};
 };
+BOOST_DESCRIBE_STRUCT(FollowUpIn, (), (squareVacated, impetuous, chooses, leadership, reroll, ability))
 struct FollowUpOut {
   bool followsUp = false;
   bool tested = false;
   int roll = 0;
   bool rerolled = false;
   GeneralFate generalFate = GeneralFate::untested;
-  friend auto operator<=>(const FollowUpOut&, const FollowUpOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(FollowUpOut, (), (followsUp, tested, roll, rerolled, generalFate))
+/// Whether the winner goes after the loser without a test or a choice (OT-FUP-2, D28).
+[[nodiscard]] bool followsUntested(const Book& book, const FollowUpIn& in);
 [[nodiscard]] std::optional<Refusal> refuseFollowUp(const FollowUpIn& in);
 /// OT-FUP-1, OT-FUP-2.
-[[nodiscard]] FollowUpOut followUp(const Book& book, const FollowUpIn& in, Dice& dice, Modifiers& modifiers,
-                                   const Thrower& who = {});
+[[nodiscard]] FollowUpOut followUp(const Book& book, const FollowUpIn& in, Dice& dice, Modifiers& modifiers);
 
 struct RampageIn {
   bool alreadyRampaging = false;
+  Roller roller = {};
 };
+BOOST_DESCRIBE_STRUCT(RampageIn, (), (alreadyRampaging))
 struct RampageOut {
   int roll = 0;
   bool rampages = false;
   Direction direction = Direction::none;
-  friend auto operator<=>(const RampageOut&, const RampageOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(RampageOut, (), (roll, rampages, direction))
 /// OT-RAM-1 to 3, OT-RAM-7.
-[[nodiscard]] RampageOut rampage(const Book& book, const RampageIn& in, Dice& dice, Modifiers& modifiers,
-                                 const Thrower& who = {});
+[[nodiscard]] RampageOut rampage(const Book& book, const RampageIn& in, Dice& dice, Modifiers& modifiers);
 
 struct MahoutsIn {
   int attacks = 0;
   int defence = 0;
   int strength = 0;
+  Roller roller = {};
 };
+BOOST_DESCRIBE_STRUCT(MahoutsIn, (), (attacks, defence, strength))
 struct MahoutsOut {
   int hits = 0;
   int strengthLeft = 0;
   bool eliminated = false;
-  friend auto operator<=>(const MahoutsOut&, const MahoutsOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(MahoutsOut, (), (hits, strengthLeft, eliminated))
 /// OT-RAM-5.
-[[nodiscard]] MahoutsOut mahouts(const Book& book, const MahoutsIn& in, Dice& dice, Modifiers& modifiers,
-                                 const Thrower& who = {});
+[[nodiscard]] MahoutsOut mahouts(const Book& book, const MahoutsIn& in, Dice& dice, Modifiers& modifiers);
 
 }  // namespace signifer::othw

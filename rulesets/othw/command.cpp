@@ -7,16 +7,23 @@ std::optional<Refusal> refuseActivation(const ActivationIn& in) {
   return std::nullopt;
 }
 
-int phaseEndRoll(Dice& dice, const Thrower& who) { return dice.one(who.purpose("dice-phase-end")); }
+namespace {
 
-bool endsPhase(const Book& book, int face) { return face <= book.tables.phaseEndsUpTo; }
-
+// Whether a unit may still act when the phase has been ended (OT-SEQ-6, D6).
 bool mayActAfterEnd(const Book& book, const ActivationIn& in) {
   const bool unused = !in.generalActivated || book.options.leftoverGenerals == LeftoverGenerals::unlimited;
   return in.generalWith && unused;
 }
 
-ActivationOut activation(const Book& book, const ActivationIn& in, Dice& dice, Modifiers&, const Thrower& who) {
+// The d6 before an action (OT-SEQ-4).
+int phaseEndRoll(Dice& dice, const Roller& roller) { return dice.one(roller.purpose("dice-phase-end")); }
+
+// OT-SEQ-5.
+bool endsPhase(const Book& book, int face) { return face <= book.tables.phaseEndsUpTo; }
+
+}  // namespace
+
+ActivationOut activation(const Book& book, const ActivationIn& in, Dice& dice, Modifiers&) {
   ActivationOut out;
   if (in.phaseEnded) {
     out.allowed = out.exempt = mayActAfterEnd(book, in);
@@ -25,30 +32,26 @@ ActivationOut activation(const Book& book, const ActivationIn& in, Dice& dice, M
   out.allowed = true;
   out.exempt = in.generalWith;
   if (out.exempt) return out;
-  out.roll = phaseEndRoll(dice, who);
+  out.roll = phaseEndRoll(dice, in.roller);
   out.endsPhase = endsPhase(book, out.roll);
   return out;
 }
 
-namespace {
-
-bool passes(const Book& book, int roll, int leadership) {
-  return book.options.leadershipRoll == LeadershipRoll::rollRating ? roll >= leadership
-                                                                   : roll + leadership >= book.tables.leadershipTotal;
+int neededToPass(const Book& book, int leadership) {
+  return book.options.leadershipRoll == LeadershipRoll::rollRating ? leadership
+                                                                   : book.tables.leadershipTotal - leadership;
 }
 
-}  // namespace
-
-LeadershipOut leadershipTest(const Book& book, const LeadershipIn& in, Dice& dice, Modifiers& modifiers,
-                             const Thrower& who) {
+LeadershipOut leadershipTest(const Book& book, const LeadershipIn& in, Dice& dice, Modifiers& modifiers) {
   LeadershipOut out;
-  out.roll = dice.one(who.purpose("dice-leadership"));
-  out.passed = passes(book, out.roll, in.leadership);
+  out.roll = dice.one(in.roller.purpose("dice-leadership"));
+  out.passed = out.roll >= neededToPass(book, in.leadership);
   if (out.passed || !in.reroll) return out;
   out.rerolled = true;
-  out.roll = dice.one(who.purpose("dice-leadership-again"));
-  out.passed = passes(book, out.roll, in.leadership);
-  out.generalFate = asGeneralFate(riskToGeneral(book, {Occasion::reroll, 1, in.ability}, dice, modifiers, who).fate);
+  out.roll = dice.one(in.roller.purpose("dice-leadership-again"));
+  out.passed = out.roll >= neededToPass(book, in.leadership);
+  out.generalFate =
+      asGeneralFate(riskToGeneral(book, {Occasion::reroll, 1, in.ability, in.roller}, dice, modifiers).fate);
   return out;
 }
 
@@ -57,14 +60,10 @@ std::optional<Refusal> refuseFurtherMove(const FurtherMoveIn& in) {
   return std::nullopt;
 }
 
-FurtherMoveOut furtherMove(const Book& book, const FurtherMoveIn& in, Dice& dice, Modifiers& modifiers,
-                           const Thrower& who, int rolledBefore) {
+FurtherMoveOut furtherMove(const Book& book, const FurtherMoveIn& in, Dice& dice, Modifiers& modifiers) {
   FurtherMoveOut out;
-  if (!in.generalWith) {
-    const int face = rolledBefore > 0 ? rolledBefore : phaseEndRoll(dice, who);
-    out.endsPhase = endsPhase(book, face);
-  }
-  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability}, dice, modifiers, who);
+  if (!in.generalWith) out.endsPhase = endsPhase(book, phaseEndRoll(dice, in.roller));
+  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
   out.roll = test.roll;
   out.moves = test.passed;
   out.endsPhase = out.endsPhase || !test.passed;
@@ -73,10 +72,10 @@ FurtherMoveOut furtherMove(const Book& book, const FurtherMoveIn& in, Dice& dice
   return out;
 }
 
-FateRollOut fateRoll(const Book& book, const FateRollIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+FateRollOut fateRoll(const Book& book, const FateRollIn& in, Dice& dice, Modifiers& modifiers) {
   const GeneralsTable& table = book.tables.generals;
   FateRollOut out;
-  out.roll = dice.one(who.purpose("dice-fate"));
+  out.roll = dice.one(in.roller.purpose("dice-fate"));
   out.total = out.roll + modifiers.addIf(in.ability == Ability::battlefieldManager, table.battlefieldManager);
   out.fate = out.total <= table.removedUpTo      ? FateRolled::removed
              : out.total <= table.missesTurnUpTo ? FateRolled::missesTurn
@@ -90,29 +89,29 @@ std::optional<Refusal> refuseRisk(const RiskIn& in) {
   return std::nullopt;
 }
 
-RiskOut riskToGeneral(const Book& book, const RiskIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+RiskOut riskToGeneral(const Book& book, const RiskIn& in, Dice& dice, Modifiers& modifiers) {
   const GeneralsTable& table = book.tables.generals;
   const bool eachDie = in.occasion == Occasion::attack && book.options.attackRisk == AttackRisk::eachDie;
   const int count = eachDie ? in.attackDice : 1;
   RiskOut out;
-  out.failures = count - dice.atLeast(who.purpose("dice-risk"), count, table.riskFailsUpTo + 1);
+  out.failures = count - dice.atLeast(in.roller.purpose("dice-risk"), count, table.riskFailsUpTo + 1);
   const bool fortune = in.occasion == Occasion::attack && in.ability == Ability::fortuneFavoursTheBold;
   out.failures += modifiers.addIf(fortune && out.failures > 0, table.fortune);
   if (out.failures <= 0) return out;
-  const FateRollOut fate = fateRoll(book, {in.ability}, dice, modifiers, who);
+  const FateRollOut fate = fateRoll(book, {in.ability, in.roller}, dice, modifiers);
   out.fateRoll = fate.roll;
   out.fate = static_cast<RiskFate>(static_cast<int>(fate.fate) + 1);
   return out;
 }
 
-RallyOut rally(const Book& book, const RallyIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+RallyOut rally(const Book& book, const RallyIn& in, Dice& dice, Modifiers& modifiers) {
   RallyOut out;
   while (out.diceThrown < in.rallyDice && out.cancelled < in.hits) {
     ++out.diceThrown;
-    out.cancelled += dice.atLeast(who.purpose("dice-rally"), 1, book.tables.generals.rallyFrom);
+    out.cancelled += dice.atLeast(in.roller.purpose("dice-rally"), 1, book.tables.generals.rallyFrom);
   }
   out.hitsLeft = in.hits - out.cancelled;
-  out.generalFate = riskToGeneral(book, {Occasion::rally, 1, in.ability}, dice, modifiers, who).fate;
+  out.generalFate = riskToGeneral(book, {Occasion::rally, 1, in.ability, in.roller}, dice, modifiers).fate;
   return out;
 }
 

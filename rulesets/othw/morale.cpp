@@ -25,11 +25,11 @@ void step(const Book& book, Way way, int strength, RetreatOut& out) {
 
 }  // namespace
 
-RetreatOut retreat(const Book& book, const RetreatIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+RetreatOut retreat(const Book& book, const RetreatIn& in, Dice& dice, Modifiers& modifiers) {
   RetreatOut out;
   while (out.failures < in.maxTests && !out.eliminated && !out.breaks) {
     const bool reroll = out.rerolls < in.generalRerolls && staysAble(out.generalFate);
-    const LeadershipOut test = leadershipTest(book, {in.leadership, reroll, in.ability}, dice, modifiers, who);
+    const LeadershipOut test = leadershipTest(book, {in.leadership, reroll, in.ability, in.roller}, dice, modifiers);
     if (test.rerolled) {
       ++out.rerolls;
       out.generalFate = test.generalFate;
@@ -72,9 +72,9 @@ Chase chase(const Book& book, const PursuitIn& in) {
   return {squares, in.target == Quarry::onTable && squares == in.squaresToGo};
 }
 
-PursuitOut pursuit(const Book& book, const PursuitIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+PursuitOut pursuit(const Book& book, const PursuitIn& in, Dice& dice, Modifiers& modifiers) {
   PursuitOut out;
-  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability}, dice, modifiers, who);
+  const LeadershipOut test = leadershipTest(book, {in.leadership, in.reroll, in.ability, in.roller}, dice, modifiers);
   out.roll = test.roll;
   out.halts = test.passed;
   out.rerolled = test.rerolled;

@@ -1,5 +1,7 @@
 #include "othw/movement.h"
 
+#include <algorithm>
+
 namespace signifer::othw {
 namespace {
 
@@ -17,29 +19,31 @@ bool foughtBars(const Book& book, Deed action) {
 }
 
 // Reasons that a single kind of action has beside those of every action.
-void addReasonsOf(const Book& book, const PermittedIn& in, WordSet<NotPermitted>& reasons) {
+void addReasonsOf(const Book& book, const PermittedIn& in, Reasons<NotPermitted>& reasons) {
   const bool hasMoved = in.moved != Moved::no;
   switch (in.action) {
     case Deed::mahouts:
-      reasons.addIf(in.state != Bearing::rampaging, NotPermitted::notRampaging);
+      reasons.addIf(in.state != Bearing::rampaging, NotPermitted::notRampaging, {"OT-RAM-5"});
       return;
-    case Deed::move:    // OT-MOV-8: the next one is a further move
-    case Deed::charge:  // OT-CHG-1
-      reasons.addIf(hasMoved, NotPermitted::alreadyMoved);
+    case Deed::move:  // the next one is a further move
+      reasons.addIf(hasMoved, NotPermitted::alreadyMoved, {"OT-MOV-8"});
       return;
-    case Deed::groupMove:  // OT-GRP-4, OT-TER-1
-      reasons.addIf(in.moved == Moved::singly, NotPermitted::alreadyMoved);
-      reasons.addIf(in.moved == Moved::inGroup, NotPermitted::alreadyGroupMoved);
-      reasons.addIf(boundByTerrain(in.terrain, in.troops), NotPermitted::terrainMovesSingly);
+    case Deed::charge:
+      reasons.addIf(hasMoved, NotPermitted::alreadyMoved, {"OT-CHG-1"});
       return;
-    case Deed::combat:  // OT-MOV-10, OT-CMB-2, OT-CMB-3
-      reasons.addIf(hasMoved, NotPermitted::alreadyMoved);
-      reasons.addIf(!in.enemyAdjacentAtStart, NotPermitted::notAdjacentAtStart);
-      reasons.addIf(!in.facesEnemy, NotPermitted::notFacingEnemy);
+    case Deed::groupMove:
+      reasons.addIf(in.moved == Moved::singly, NotPermitted::alreadyMoved, {"OT-GRP-4"});
+      reasons.addIf(in.moved == Moved::inGroup, NotPermitted::alreadyGroupMoved, {"OT-GRP-4"});
+      reasons.addIf(boundByTerrain(in.terrain, in.troops), NotPermitted::terrainMovesSingly, {"OT-TER-1"});
       return;
-    case Deed::furtherMove: {  // OT-MOV-8; D7: after a combat also as the first move
+    case Deed::combat:
+      reasons.addIf(hasMoved, NotPermitted::alreadyMoved, {"OT-MOV-10"});
+      reasons.addIf(!in.enemyAdjacentAtStart, NotPermitted::notAdjacentAtStart, {"OT-CMB-2"});
+      reasons.addIf(!in.facesEnemy, NotPermitted::notFacingEnemy, {"OT-CMB-3"});
+      return;
+    case Deed::furtherMove: {  // D7: after a combat also as the first move
       const bool afterCombat = in.fought && !foughtBars(book, Deed::furtherMove);
-      reasons.addIf(!hasMoved && !afterCombat, NotPermitted::notMovedYet);
+      reasons.addIf(!hasMoved && !afterCombat, NotPermitted::notMovedYet, {"OT-MOV-8"});
       return;
     }
   }
@@ -49,11 +53,12 @@ void addReasonsOf(const Book& book, const PermittedIn& in, WordSet<NotPermitted>
 
 PermittedOut actionPermitted(const Book& book, const PermittedIn& in) {
   PermittedOut out;
-  out.reasons.addIf(in.state == Bearing::fleeing, NotPermitted::fleeing);
-  out.reasons.addIf(in.state == Bearing::pursuing, NotPermitted::pursuing);
-  out.reasons.addIf(in.state == Bearing::halted, NotPermitted::haltedThisPhase);
-  out.reasons.addIf(in.state == Bearing::rampaging && in.action != Deed::mahouts, NotPermitted::rampaging);
-  out.reasons.addIf(in.fought && foughtBars(book, in.action), NotPermitted::alreadyFought);
+  out.reasons.addIf(in.state == Bearing::fleeing, NotPermitted::fleeing, {"OT-FLE-2"});
+  out.reasons.addIf(in.state == Bearing::pursuing, NotPermitted::pursuing, {"OT-PUR-2"});
+  out.reasons.addIf(in.state == Bearing::halted, NotPermitted::haltedThisPhase, {"OT-PUR-3"});
+  out.reasons.addIf(in.state == Bearing::rampaging && in.action != Deed::mahouts, NotPermitted::rampaging,
+                    {"OT-RAM-6"});
+  out.reasons.addIf(in.fought && foughtBars(book, in.action), NotPermitted::alreadyFought, {"OT-SEQ-8"});
   addReasonsOf(book, in, out.reasons);
   out.allowed = out.reasons.empty();
   out.leadershipTest = out.allowed && in.action == Deed::furtherMove;
@@ -66,18 +71,20 @@ MoveOut move(const Book& book, const MoveIn& in) {
   out.spent = in.forward + (in.freeTurns ? 0 : in.quarterTurns);
   out.left = std::max(0, out.allowance - out.spent);
   out.allowed = out.spent <= out.allowance;
+  out.limitedBy = out.allowance < in.moves ? "OT-TER-2" : "OT-MOV-1";
   return out;
 }
 
 GroupMoveOut groupMove(const GroupMoveIn& in) {
   GroupMoveOut out;
   out.spent = in.forward + (in.allTurnFree ? 0 : in.quarterTurns);
-  out.reasons.addIf(!in.connected, NotAsGroup::notConnected);
-  out.reasons.addIf(!in.sameDirection, NotAsGroup::differentDirections);
-  out.reasons.addIf(!in.sameSpeed, NotAsGroup::differentSpeeds);
-  out.reasons.addIf(in.anyMoved, NotAsGroup::unitAlreadyMoved);
-  out.reasons.addIf(in.anyBoundByTerrain, NotAsGroup::terrainMovesSingly);
-  out.reasons.addIf(out.spent > in.slowestMoves, NotAsGroup::tooFar);
+  out.reasons.addIf(!in.connected, NotAsGroup::notConnected, {"OT-GRP-1"});
+  out.reasons.addIf(!in.sameDirection, NotAsGroup::differentDirections, {"OT-GRP-2"});
+  out.reasons.addIf(!in.sameSpeed, NotAsGroup::differentSpeeds, {"OT-GRP-3"});
+  out.reasons.addIf(in.anyMoved, NotAsGroup::unitAlreadyMoved, {"OT-GRP-4"});
+  out.reasons.addIf(in.anyBoundByTerrain, NotAsGroup::terrainMovesSingly, {"OT-TER-1"});
+  out.reasons.addIf(out.spent > in.slowestMoves, NotAsGroup::tooFar,
+                    {"OT-GRP-3", Figure::squares(out.spent), Figure::squares(in.slowestMoves)});
   out.allowed = out.reasons.empty();
   return out;
 }
@@ -88,6 +95,9 @@ ChargeOut charge(const Book& book, const ChargeIn& in) {
   const int intoTheSquare = book.options.chargeReach == ChargeReach::intoSquare ? 1 : 0;
   out.needed = in.squaresBetween + intoTheSquare + (in.freeTurns ? 0 : in.quarterTurns);
   out.reaches = out.allowance >= out.needed;
+  // Difficult ground decides only where the charge would have reached without it.
+  const bool shortened = !out.reaches && in.moves >= out.needed;
+  out.limitedBy = shortened ? "OT-TER-2" : "OT-CHG-2";
   return out;
 }
 
@@ -97,13 +107,14 @@ PassThroughOut passThrough(const Book& book, const PassThroughIn& in) {
       in.movement == Movement::flight && book.options.flightThroughFriends == FlightThroughFriends::passes;
   const bool skirmishers = in.mover == Passing::skirmishers || in.met == Passing::skirmishers;
   if (in.movement == Movement::rampage)
-    out.reasons.add(NoPassage::rampageAttacks);
+    out.reasons.add(NoPassage::rampageAttacks, {"OT-RAM-8"});
   else if (in.whose == Whose::enemy)
-    out.reasons.add(NoPassage::enemyInTheWay);
+    out.reasons.add(NoPassage::enemyInTheWay, {"OT-MOV-5"});
   else
-    out.reasons.addIf(!skirmishers && !flightPasses, NoPassage::neitherIsSkirmishers);
+    out.reasons.addIf(!skirmishers && !flightPasses, NoPassage::neitherIsSkirmishers, {"OT-MOV-7"});
   const bool paidFor = in.movement == Movement::move || in.movement == Movement::pursuit;
-  out.reasons.addIf(paidFor && in.movesLeft < in.squaresToEmpty, NoPassage::notEnoughMoves);
+  out.reasons.addIf(paidFor && in.movesLeft < in.squaresToEmpty, NoPassage::notEnoughMoves,
+                    {"OT-MOV-6", Figure::squares(in.squaresToEmpty), Figure::squares(in.movesLeft)});
   out.allowed = out.reasons.empty();
   return out;
 }

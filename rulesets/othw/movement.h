@@ -1,12 +1,11 @@
 // Movement as rulings: what a unit may do in its phase, what moves, groups and charges cost, and who goes through whom.
-// Paths over the squares of a table are play/paths.h.
+// Ways over the squares of a table are play/ways.h.
 #pragma once
 
-#include "dice/dice.h"
 #include "othw/tables.h"
 #include "othw/terms.h"
-#include "rules/modifiers.h"
-#include "rules/procedure.h"
+#include "rules/account.h"
+#include "rules/reasons.h"
 
 namespace signifer::othw {
 
@@ -20,12 +19,14 @@ struct PermittedIn {
   bool terrain = false;
   Troops troops = Troops::other;
 };
+BOOST_DESCRIBE_STRUCT(PermittedIn, (),
+                      (action, state, moved, fought, enemyAdjacentAtStart, facesEnemy, terrain, troops))
 struct PermittedOut {
   bool allowed = false;
   bool leadershipTest = false;
-  WordSet<NotPermitted> reasons;
-  friend auto operator<=>(const PermittedOut&, const PermittedOut&) = default;
+  Reasons<NotPermitted> reasons;
 };
+BOOST_DESCRIBE_STRUCT(PermittedOut, (), (allowed, leadershipTest, reasons))
 [[nodiscard]] PermittedOut actionPermitted(const Book& book, const PermittedIn& in);
 
 /// Whether terrain binds: OT-TER-2, OT-TER-3.
@@ -43,13 +44,16 @@ struct MoveIn {
   bool terrain = false;
   Troops troops = Troops::other;
 };
+BOOST_DESCRIBE_STRUCT(MoveIn, (), (moves, forward, quarterTurns, freeTurns, terrain, troops))
 struct MoveOut {
   int allowance = 0;
   int spent = 0;
   int left = 0;
   bool allowed = false;
-  friend auto operator<=>(const MoveOut&, const MoveOut&) = default;
+  /// The rule that sets the allowance.
+  std::string_view limitedBy;
 };
+BOOST_DESCRIBE_STRUCT(MoveOut, (), (allowance, spent, left, allowed))
 [[nodiscard]] MoveOut move(const Book& book, const MoveIn& in);
 
 struct GroupMoveIn {
@@ -63,12 +67,15 @@ struct GroupMoveIn {
   bool anyMoved = false;
   bool anyBoundByTerrain = false;
 };
+BOOST_DESCRIBE_STRUCT(GroupMoveIn, (),
+                      (slowestMoves, forward, quarterTurns, allTurnFree, connected, sameDirection, sameSpeed, anyMoved,
+                       anyBoundByTerrain))
 struct GroupMoveOut {
   bool allowed = false;
   int spent = 0;
-  WordSet<NotAsGroup> reasons;
-  friend auto operator<=>(const GroupMoveOut&, const GroupMoveOut&) = default;
+  Reasons<NotAsGroup> reasons;
 };
+BOOST_DESCRIBE_STRUCT(GroupMoveOut, (), (allowed, spent, reasons))
 [[nodiscard]] GroupMoveOut groupMove(const GroupMoveIn& in);
 
 struct ChargeIn {
@@ -79,12 +86,15 @@ struct ChargeIn {
   bool terrain = false;
   Troops troops = Troops::other;
 };
+BOOST_DESCRIBE_STRUCT(ChargeIn, (), (moves, squaresBetween, quarterTurns, freeTurns, terrain, troops))
 struct ChargeOut {
   int allowance = 0;
   int needed = 0;
   bool reaches = false;
-  friend auto operator<=>(const ChargeOut&, const ChargeOut&) = default;
+  /// The rule that sets the allowance, or that the charge must reach.
+  std::string_view limitedBy;
 };
+BOOST_DESCRIBE_STRUCT(ChargeOut, (), (allowance, needed, reaches))
 [[nodiscard]] ChargeOut charge(const Book& book, const ChargeIn& in);
 
 struct PassThroughIn {
@@ -95,11 +105,12 @@ struct PassThroughIn {
   int movesLeft = 2;
   int squaresToEmpty = 2;
 };
+BOOST_DESCRIBE_STRUCT(PassThroughIn, (), (mover, met, whose, movement, movesLeft, squaresToEmpty))
 struct PassThroughOut {
   bool allowed = false;
-  WordSet<NoPassage> reasons;
-  friend auto operator<=>(const PassThroughOut&, const PassThroughOut&) = default;
+  Reasons<NoPassage> reasons;
 };
+BOOST_DESCRIBE_STRUCT(PassThroughOut, (), (allowed, reasons))
 [[nodiscard]] PassThroughOut passThrough(const Book& book, const PassThroughIn& in);
 
 }  // namespace signifer::othw

@@ -1,41 +1,37 @@
 #include "othw/options.h"
 
+#include <boost/describe/members.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <string>
+
 namespace signifer::othw {
+namespace {
+
+// The id in options.json of a member of Options: its name in kebab-case.
+std::string idOf(std::string_view member) {
+  std::string id;
+  for (const char c : member) {
+    const bool capital = c >= 'A' && c <= 'Z';
+    if (capital) id += '-';
+    id += capital ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return id;
+}
+
+template <Worded E>
+void read(const Definition& definition, const std::string& id, E& option) {
+  option = definition.option<E>(id);
+}
+void read(const Definition& definition, const std::string& id, int& option) { option = definition.optionNumber(id); }
+
+}  // namespace
 
 Options readOptions(const Definition& definition) {
-  Options o;
-  o.firstPhase = definition.option<FirstPhase>("first-phase");
-  o.actionNamed = definition.option<ActionNamed>("action-named");
-  o.leftoverGenerals = definition.option<LeftoverGenerals>("leftover-generals");
-  o.afterCombat = definition.option<AfterCombat>("after-combat");
-  o.furtherMoves = definition.option<FurtherMoves>("further-moves");
-  o.aboutFace = definition.option<AboutFace>("about-face");
-  o.flightThroughFriends = definition.option<FlightThroughFriends>("flight-through-friends");
-  o.chargeReach = definition.option<ChargeReach>("charge-reach");
-  o.leadershipRoll = definition.option<LeadershipRoll>("leadership-roll");
-  o.woodLimits = definition.option<WoodLimits>("wood-limits");
-  o.looseOrderWood = definition.option<LooseOrderWood>("loose-order-wood");
-  o.looseOrderFord = definition.option<LooseOrderFord>("loose-order-ford");
-  o.drillInRear = definition.option<DrillInRear>("drill-in-rear");
-  o.archersReroll = definition.option<ArchersReroll>("archers-reroll");
-  o.phalanxNegates = definition.option<PhalanxNegates>("phalanx-negates");
-  o.cancelledHits = definition.option<CancelledHits>("cancelled-hits");
-  o.blockedRetreat = definition.option<BlockedRetreat>("blocked-retreat");
-  o.pushedOff = definition.option<PushedOff>("pushed-off");
-  o.impetuousTest = definition.option<ImpetuousTest>("impetuous-test");
-  o.rampageAndRetreat = definition.option<RampageAndRetreat>("rampage-and-retreat");
-  o.mahouts = definition.option<Mahouts>("mahouts");
-  o.pursuitTest = definition.option<PursuitTest>("pursuit-test");
-  o.pursuerMeetsEnemy = definition.option<PursuerMeetsEnemy>("pursuer-meets-enemy");
-  o.rallyReach = definition.option<RallyReach>("rally-reach");
-  o.attackRisk = definition.option<AttackRisk>("attack-risk");
-  o.fortune = definition.option<Fortune>("fortune");
-  o.generalMorale = definition.option<GeneralMorale>("general-morale");
-  o.generalTransfer = definition.option<GeneralTransfer>("general-transfer");
-  o.slaughteredSkirmishers = definition.option<SlaughteredSkirmishers>("slaughtered-skirmishers");
-  o.lowStart = definition.option<LowStart>("low-start");
-  o.turnLimit = definition.optionNumber("turn-limit");
-  return o;
+  using namespace boost::describe;
+  Options options;
+  boost::mp11::mp_for_each<describe_members<Options, mod_public>>(
+      [&](auto member) { read(definition, idOf(member.name), options.*member.pointer); });
+  return options;
 }
 
 }  // namespace signifer::othw

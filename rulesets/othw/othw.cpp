@@ -40,7 +40,7 @@ void checkWords(const Definition& d, std::string_view what, const Fields& fields
 
 Othw::Othw(Definition definition)
     : RuleSet(std::move(definition)),
-      book_{readOptions(this->definition()), readTables(this->definition())},
+      book_{readOptions(this->definition()), readTables(this->definition()), {}},
       steps_(this->definition()) {
   const Definition& d = this->definition();
   checkOrder(d);
@@ -50,15 +50,17 @@ Othw::Othw(Definition definition)
   checkWords(d, "unitStatus", d.unitStatus(), "state", Words<UnitState>::words);
   checkWords(d, "unitStatus", d.unitStatus(), "moved", Words<Moved>::words);
   checkWords(d, "unitStatus", d.unitStatus(), "pursuedUnitFate", Words<Quarry>::words);
-  for (auto& procedure : makeProcedures(d, book_)) addProcedure(std::move(procedure));
+  ProcedureList procedures;
+  book_.rulings = makeProcedures(d, book_, procedures);
+  for (auto& procedure : procedures) addProcedure(std::move(procedure));
   requireAllProcedures();
 }
 
 void Othw::deploy(Battle& battle) const {
   ScriptedDice none({});
   SilentChronicle silent;
-  Scene scene{book_, steps_, battle, none, silent};
-  deployBattle(scene);
+  Play play(book_, steps_, battle, none, silent);
+  deployBattle(play);
 }
 
 void Othw::derive(Battle& battle) const { deriveBattle(book_, steps_, battle); }
@@ -70,12 +72,12 @@ void Othw::candidates(const Battle& battle, const Decision& decision, ActionList
 }
 
 Verdict Othw::verdictOn(const Battle& battle, const Action& action) const {
-  return judged(book_, steps_, battle, action);
+  return judged(definition(), book_, steps_, battle, action);
 }
 
 void Othw::resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const {
-  Scene scene{book_, steps_, battle, dice, chronicle};
-  resolveAction(scene, action);
+  Play play(book_, steps_, battle, dice, chronicle);
+  resolveAction(play, action);
 }
 
 std::optional<Outcome> Othw::outcome(const Battle& battle) const { return outcomeOf(battle); }

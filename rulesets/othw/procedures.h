@@ -9,7 +9,10 @@
 
 namespace signifer::othw {
 
-/// All procedures. `book` must live as long as they do. Throws SourceError where forms and code differ.
-[[nodiscard]] std::vector<std::unique_ptr<Procedure>> makeProcedures(const Definition& definition, const Book& book);
+using ProcedureList = std::vector<std::unique_ptr<Procedure>>;
+
+/// Adds all procedures to `list` and hands back those that play asks. `book` must live as long as they do. Throws
+/// SourceError where forms and code differ.
+[[nodiscard]] Rulings makeProcedures(const Definition& definition, const Book& book, ProcedureList& list);
 
 }  // namespace signifer::othw

@@ -3,7 +3,7 @@
 // are ours.
 #pragma once
 
-#include "othw/play/scene.h"
+#include "othw/play/play.h"
 #include "rules/ruleset.h"
 
 namespace signifer::othw {

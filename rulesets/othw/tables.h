@@ -3,6 +3,7 @@
 #pragma once
 
 #include "othw/options.h"
+#include "othw/rulings.h"
 #include "rules/definition.h"
 
 namespace signifer::othw {
@@ -26,6 +27,9 @@ struct GeneralsTable {
   int rallyFrom = 0;
   Row battlefieldManager, fortune;
 };
+
+/// Army Morale is counted up to this.
+inline constexpr int mostMorale = 60;
 
 struct MoraleTable {
   /// Units to a point, and the points that every army has (OT-MOR-1).
@@ -56,11 +60,14 @@ struct Tables {
   MoraleTable morale;
 };
 
+/// Throws SourceError for a figure that play could not carry out.
 [[nodiscard]] Tables readTables(const Definition& definition);
 
+/// What every ruling looks into, and the rulings that play asks.
 struct Book {
   Options options;
   Tables tables;
+  Rulings rulings;
 };
 
 }  // namespace signifer::othw

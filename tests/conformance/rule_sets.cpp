@@ -7,7 +7,6 @@
 #include <system_error>
 
 #include "builtin_rulesets.h"
-#include "library/places.h"
 #include "schema/document.h"
 #include "support/paths.h"
 
@@ -15,7 +14,7 @@ namespace signifer::conformance {
 
 const RuleSetLibrary& library() {
   static const RuleSetLibrary loaded = [] {
-    RuleSetLibrary found = RuleSetLibrary::builtin(builtinRuleSets(), ownRuleSets());
+    RuleSetLibrary found = RuleSetLibrary::builtin(builtinRuleSets(), builtinRuleSetFolder());
     for (const LoadProblem& problem : found.problems())
       std::fprintf(stderr, "%s: %s\n", problem.folder.c_str(), problem.reason.c_str());
     return found;

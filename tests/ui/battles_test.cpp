@@ -14,7 +14,6 @@
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "library/loader.h"
-#include "library/places.h"
 #include "main_window.h"
 #include "play/journal.h"
 #include "support/paths.h"
@@ -24,7 +23,7 @@ namespace signifer::ui {
 namespace {
 
 const RuleSetLibrary& house() {
-  static const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  static const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("rulesets")});
   return library;
 }
 

@@ -1,51 +1,64 @@
 #include "othw/play/activations.h"
 
+#include <algorithm>
+
+#include "dice/sources.h"
+#include "othw/play/combat.h"
 #include "othw/play/decision.h"
 #include "othw/play/fates.h"
-#include "othw/play/referee.h"
+#include "othw/play/flight.h"
 #include "othw/play/ways.h"
 
 namespace signifer::othw {
 namespace {
 
-void endPhase(Scene& scene, std::string_view phrase, std::string_view rule) {
-  Battle& battle = scene.battle;
-  battle.side(battle.active).status[SideSlot::phaseEnded] = 1;
-  scene.tell(phrase, {rule}, {.side = battle.active, .key = true});
+/// Combats that may wait on each other; only a person who overrules opens more than two.
+constexpr std::size_t mostTasks = 16;
+
+// What a person has overruled and what has no meaning all the same.
+void couldNot(Play& play, std::string_view phrase, std::string_view rule, UnitIndex unit = noUnit,
+              PersonIndex person = noPerson) {
+  play.tell(phrase, {rule}, {.unit = unit, .person = person, .side = unit == noUnit ? play.battle.active : noSide});
 }
 
+bool onTable(const Battle& battle, UnitIndex unit) {
+  return unit >= 0 && unit < battle.unitCount() && battle.unit(unit).present;
+}
+
+void endPhase(Battle& battle) { battle.side(battle.active).status[SideSlot::phaseEnded] = 1; }
+
 // The generals among units that act have used their activation (OT-SEQ-6).
-void noteActivated(Scene& scene, const UnitSet& units) {
-  Battle& battle = scene.battle;
+void noteActivated(Play& play, const UnitSet& units) {
+  Battle& battle = play.battle;
   battle.status[BattleSlot::actionTaken] = 1;
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     Person& person = battle.person(i);
-    if (person.unit != noUnit && units.test(static_cast<std::size_t>(person.unit)) &&
-        ableGeneralWith(battle, person.unit) == i)
+    if (person.unit != noUnit && in(units, person.unit) && ableGeneralWith(battle, person.unit) == i)
       person.status[GeneralSlot::activated] = 1;
   }
 }
 
-// The phase-end roll, unless a general exempts the action or it has been thrown beforehand (OT-SEQ-4, OT-SEQ-5).
-void activate(Scene& scene, const UnitSet& units, UnitIndex first) {
-  Battle& battle = scene.battle;
-  const ActivationIn in = activationOf(battle, units);
-  noteActivated(scene, units);
-  if (!in.generalWith && battle.status[BattleSlot::rolledBefore] != 0) {
-    battle.status[BattleSlot::rolledBefore] = 0;
+// The phase-end roll, unless a general exempts the action or it has been rolled beforehand (OT-SEQ-4, OT-SEQ-5).
+void activate(Play& play, const UnitSet& units, UnitIndex first) {
+  Battle& battle = play.battle;
+  ActivationIn in = activationOf(battle, units);
+  in.roller = play.roller(first);
+  noteActivated(play, units);
+  std::int16_t& rolledBefore = battle.status[BattleSlot::rolledBefore];
+  if (!in.generalWith && rolledBefore != 0) {
+    rolledBefore = 0;
     return;
   }
-  Modifiers modifiers;
-  const ActivationOut out = activation(scene.book, in, scene.dice, modifiers, scene.thrower(first));
-  if (out.roll > 0)
-    scene.tell("phase-end-roll", {"OT-SEQ-4"}, {.unit = first, .figures = {out.roll}, .procedure = "activation"});
-  if (out.endsPhase) endPhase(scene, "phase-ends", "OT-SEQ-5");
-}
-
-UnitSet only(UnitIndex unit) {
-  UnitSet units;
-  units.set(static_cast<std::size_t>(unit));
-  return units;
+  const auto activation = play.ask(*play.book.rulings.activation, in);
+  if (activation->exempt) {
+    const std::string_view rule = units.count() > 1 ? "OT-GEN-7" : "OT-GEN-6";
+    play.tell("no-roll", {in.phaseEnded ? "OT-SEQ-6" : rule}, {.unit = first}, activation);
+  }
+  if (activation->roll > 0)
+    play.tell(activation->endsPhase ? "phase-end-rolled" : "phase-goes-on",
+              {activation->endsPhase ? "OT-SEQ-5" : "OT-SEQ-4"},
+              {.unit = first, .figures = {Figure::count(activation->roll)}, .key = activation->endsPhase}, activation);
+  if (activation->endsPhase) endPhase(battle);
 }
 
 void noteMoved(Battle& battle, UnitIndex unit, Moved how) {
@@ -54,144 +67,332 @@ void noteMoved(Battle& battle, UnitIndex unit, Moved how) {
     battle.unit(unit).status[UnitSlot::moved] = static_cast<std::int16_t>(how);
 }
 
+// A way in single steps, as far as units can stand at its end: only a way that a person has overruled is longer.
+struct Carried {
+  Path steps;
+  bool whole = true;
+};
+
+Path beginning(const Path& steps, int count) {
+  Path part;
+  for (Leg leg : steps) {
+    leg.amount = std::clamp(leg.amount, 0, count);
+    if (leg.amount > 0) part.add(leg);
+    count -= leg.amount;
+  }
+  return part;
+}
+
+// The longest beginning of a way after which all these units stand on the table, each alone in its square.
+Carried carried(const Battle& battle, const UnitSet& units, const Path& steps) {
+  Board board(battle);
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+    if (in(units, u)) board.lift(squareOf(battle, u));
+  const auto fits = [&](const Path& part) {
+    Board after = board;
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+      if (!in(units, u)) continue;
+      const Square end = afterSteps({squareOf(battle, u), facingOf(battle, u)}, part).square;
+      if (!after.contains(end) || !after.empty(end)) return false;
+      after.set(end, u);
+    }
+    return true;
+  };
+  int count = 0;
+  for (const Leg& leg : steps) count = std::min(count + std::max(0, leg.amount), 200);
+  const int all = count;
+  while (count > 0 && !fits(beginning(steps, count))) --count;
+  return {beginning(steps, count), count == all};
+}
+
 void walkTo(Battle& battle, UnitIndex unit, const Path& steps) {
   const Place to = afterSteps({squareOf(battle, unit), facingOf(battle, unit)}, steps);
   place(battle, unit, to.square, to.facing);
 }
 
-void moveUnit(Scene& scene, const Action& action) {
-  activate(scene, only(action.unit), action.unit);
-  walkTo(scene.battle, action.unit, action.path);
-  noteMoved(scene.battle, action.unit, Moved::singly);
-  scene.tell("moves", {"OT-MOV-1"}, {.unit = action.unit, .procedure = "move"});
+// The rows that made a way cost what it cost.
+std::vector<std::string_view> rulesOf(const MoveIn& in, const Walked& way) {
+  std::vector<std::string_view> rules{"OT-MOV-1"};
+  if (way.quarterTurns > 0) rules.push_back(in.freeTurns ? "OT-MOV-4" : "OT-MOV-2");
+  if (in.terrain) rules.push_back(boundByTerrain(in.terrain, in.troops) ? "OT-TER-2" : "OT-TER-3");
+  if (way.passed) rules.push_back(way.passed->mover == Passing::skirmishers ? "OT-MOV-6" : "OT-MOV-7");
+  return rules;
 }
 
-void moveGroup(Scene& scene, const Action& action) {
-  Battle& battle = scene.battle;
+std::vector<Consultation> kept(Consultation ruling) {
+  std::vector<Consultation> rulings;
+  if (fitsForm(ruling)) rulings.push_back(std::move(ruling));
+  return rulings;
+}
+
+// Told before the unit is moved. A way that was overruled is told by its squares and turns alone.
+void tellMove(Play& play, UnitIndex unit, const Carried& way) {
+  if (!play.wanted()) return;
+  const Walked walk = walked(play.book, play.battle, Board(play.battle), unit, way.steps);
+  const auto move = ask(*play.book.rulings.move, moveIn(play.battle, unit, walk));
+  const bool turns = walk.quarterTurns > 0;
+  const std::string_view phrase = walk.bar.holds() || !move->allowed ? "moves-overruled"
+                                  : walk.forward > 0                 ? (turns ? "moves-and-turns" : "moves")
+                                  : turns                            ? "turns"
+                                                                     : "stays-in-place";
+  int forward = 0;
+  for (const Leg& leg : way.steps)
+    if (leg.kind == LegKind::ahead) forward += leg.amount;
+  play.tell(phrase, rulesOf(move.in, walk),
+            {.unit = unit,
+             .figures = {Figure::squares(forward), Figure::count(walk.quarterTurns), Figure::count(move->spent),
+                         Figure::count(move->allowance)}},
+            kept(move.consultation()));
+  if (!way.whole) couldNot(play, "way-cut-short", "OT-MOV-5", unit);
+}
+
+void moveUnit(Play& play, const Action& action) {
+  activate(play, only(action.unit), action.unit);
+  const Carried way = carried(play.battle, only(action.unit), action.path);
+  tellMove(play, action.unit, way);
+  walkTo(play.battle, action.unit, way.steps);
+  noteMoved(play.battle, action.unit, Moved::singly);
+}
+
+void tellGroupMove(Play& play, const UnitSet& units, UnitIndex first, const Carried& way) {
+  if (!play.wanted()) return;
+  const GroupWalked group = walkedAsGroup(play.book, play.battle, Board(play.battle), units, way.steps);
+  const auto move = ask(*play.book.rulings.groupMove, group.in);
+  play.tell(group.in.forward > 0 ? "group-moves" : "group-turns", {"OT-GRP-1", "OT-GRP-2", "OT-GRP-3"},
+            {.unit = first,
+             .figures = {Figure::count(static_cast<int>(units.count())), Figure::squares(group.in.forward),
+                         Figure::count(move->spent), Figure::count(group.in.slowestMoves)}},
+            kept(move.consultation()));
+  if (!way.whole) couldNot(play, "way-cut-short", "OT-GRP-2", first);
+}
+
+void moveGroup(Play& play, const Action& action) {
+  Battle& battle = play.battle;
+  UnitSet units;
   UnitIndex first = noUnit;
-  for (UnitIndex u = 0; u < battle.unitCount() && first == noUnit; ++u)
-    if (action.units.test(static_cast<std::size_t>(u))) first = u;
-  activate(scene, action.units, first);
+  for (UnitIndex u = battle.unitCount(); u-- > 0;) {
+    if (!in(action.units, u) || !battle.unit(u).present) continue;
+    add(units, u);
+    first = u;
+  }
+  if (first == noUnit) return couldNot(play, "no-units-named", "OT-GRP-1");
+  activate(play, units, first);
+  const Carried way = carried(battle, units, action.path);
+  tellGroupMove(play, units, first, way);
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-    if (!action.units.test(static_cast<std::size_t>(u))) continue;
-    walkTo(battle, u, action.path);
+    if (!in(units, u)) continue;
+    walkTo(battle, u, way.steps);
     noteMoved(battle, u, Moved::inGroup);
   }
-  scene.tell("group-moves", {"OT-GRP-1", "OT-GRP-3"},
-             {.unit = first, .figures = {static_cast<int>(action.units.count())}, .procedure = "group-move"});
 }
 
+/// Dice of which the first has been rolled already, before the action was named (D5).
+class RolledBefore final : public FaceDice {
+ public:
+  RolledBefore(int face, Dice& rest) : face_(face), rest_(rest) {}
+
+ protected:
+  int nextFace(const Throw& request) override {
+    if (face_ == 0) return rest_.one(request.purpose, request.die);
+    const int face = face_;
+    face_ = 0;
+    return face;
+  }
+
+ private:
+  int face_;
+  Dice& rest_;
+};
+
 // OT-MOV-8, OT-MOV-9.
-void moveFurther(Scene& scene, const Action& action) {
-  Battle& battle = scene.battle;
+void moveFurther(Play& play, const Action& action) {
+  Battle& battle = play.battle;
   const UnitIndex unit = action.unit;
   const PersonIndex general = ableGeneralWith(battle, unit);
   const bool exempt = general != noPerson;
-  const int rolledBefore = battle.status[BattleSlot::rolledBefore];
-  noteActivated(scene, only(unit));
-  if (!exempt) battle.status[BattleSlot::rolledBefore] = 0;
-  Modifiers modifiers;
-  const FurtherMoveOut out = furtherMove(scene.book,
-                                         {figure(battle, unit, UnitFigure::leadership), exempt,
-                                          exempt && action.values[0] != 0, abilityOf(battle, general)},
-                                         scene.dice, modifiers, scene.thrower(unit), rolledBefore);
-  scene.tell(out.moves ? "moves-further" : "stays-put", {"OT-MOV-8", "OT-MOV-9"},
-             {.unit = unit, .figures = {out.roll}, .modifiers = &modifiers, .procedure = "further-move"});
-  applyFate(scene, general, out.generalFate);
-  if (out.endsPhase) endPhase(scene, "phase-ends", out.moves ? "OT-SEQ-5" : "OT-MOV-9");
-  if (!out.moves) return;
-  walkTo(battle, unit, action.path);
+  noteActivated(play, only(unit));
+  int rolledBefore = 0;
+  if (!exempt) rolledBefore = std::exchange(battle.status[BattleSlot::rolledBefore], std::int16_t{0});
+  RolledBefore dice(rolledBefore, play.dice());
+  const auto test = ask(*play.book.rulings.furtherMove,
+                        {figure(battle, unit, UnitFigure::leadership), exempt, exempt && action.values[0] != 0,
+                         abilityOf(battle, general), play.roller(unit)},
+                        dice, play.wanted());
+  play.tell(test->moves ? "moves-further" : "stays-put", {test->moves ? "OT-MOV-8" : "OT-MOV-9", "OT-LED-1"},
+            {.unit = unit,
+             .figures = {Figure::count(test->roll), Figure::count(neededToPass(play.book, test.in.leadership))}},
+            test);
+  applyFate(play, general, test->generalFate);
+  if (test->endsPhase) endPhase(battle);
+  if (test->endsPhase && test->moves)
+    play.tell("phase-ends-after-this", {"OT-SEQ-5"}, {.side = battle.active, .key = true});
+  if (!test->moves) return;
+  const Carried way = carried(battle, only(unit), action.path);
+  tellMove(play, unit, way);
+  walkTo(battle, unit, way.steps);
   noteMoved(battle, unit, Moved::singly);
-  ++battle.unit(unit).status[UnitSlot::furtherMoves];
+  std::int16_t& made = battle.unit(unit).status[UnitSlot::furtherMoves];
+  if (made < 1000) ++made;
 }
 
-void chargeHome(Scene& scene, const Action& action) {
-  Battle& battle = scene.battle;
+void tellCharge(Play& play, UnitIndex unit, UnitIndex target, const Path& steps) {
+  if (!play.wanted()) return;
+  const Board board(play.battle);
+  const Walked walk = walked(play.book, play.battle, board, unit, steps);
+  const auto charge = ask(*play.book.rulings.charge, chargeIn(play.battle, board, unit, walk));
+  std::vector<std::string_view> rules{"OT-CHG-2", "OT-CHG-3"};
+  if (charge.in.terrain) rules.push_back(boundByTerrain(true, charge.in.troops) ? "OT-TER-2" : "OT-TER-3");
+  if (walk.quarterTurns > 0) rules.push_back(charge.in.freeTurns ? "OT-MOV-4" : "OT-MOV-2");
+  if (walk.passed) rules.push_back(walk.passed->mover == Passing::skirmishers ? "OT-MOV-6" : "OT-MOV-7");
+  play.tell(
+      charge->reaches ? "charges" : "charges-overruled", std::move(rules),
+      {.unit = unit, .other = target, .figures = {Figure::count(charge->needed), Figure::count(charge->allowance)}},
+      kept(charge.consultation()));
+}
+
+// A unit without Strength, or a round too many, makes no combat whatever is overruled.
+bool mayOpenCombat(Play& play, UnitIndex unit) {
+  if (isFleeing(play.battle, unit)) {
+    couldNot(play, "flees-and-does-not-fight", "OT-FLE-2", unit);
+    return false;
+  }
+  if (play.battle.tasks.size() < mostTasks) return true;
+  couldNot(play, "too-many-combats", "OT-CMB-1", unit);
+  return false;
+}
+
+void chargeHome(Play& play, const Action& action) {
+  Battle& battle = play.battle;
   const UnitIndex unit = action.unit;
-  const Place to = afterSteps({squareOf(battle, unit), facingOf(battle, unit)}, action.path);
+  if (!mayOpenCombat(play, unit)) return;
+  const Carried way = carried(battle, only(unit), action.path);
+  const Place to = afterSteps({squareOf(battle, unit), facingOf(battle, unit)}, way.steps);
   const UnitIndex target = enemyAhead(battle, Board(battle), unit, to.square, to.facing);
-  // Asked for permission only, it has no way and nobody to meet.
-  if (target == noUnit) return;
-  activate(scene, only(unit), unit);
+  if (target == noUnit) return couldNot(play, "charged-nobody", "OT-CHG-2", unit);
+  activate(play, only(unit), unit);
+  tellCharge(play, unit, target, way.steps);
   place(battle, unit, to.square, to.facing);
   noteMoved(battle, unit, Moved::singly);
   battle.unit(unit).status[UnitSlot::fought] = 1;
-  scene.tell("charges", {"OT-CHG-2", "OT-CHG-3"}, {.unit = unit, .other = target, .procedure = "charge"});
-  startCombat(scene, unit, target);
+  startCombat(play, unit, target);
 }
 
-void fight(Scene& scene, UnitIndex unit) {
-  Battle& battle = scene.battle;
+void fight(Play& play, UnitIndex unit) {
+  Battle& battle = play.battle;
+  if (!mayOpenCombat(play, unit)) return;
   const UnitIndex target = enemyAhead(battle, Board(battle), unit, squareOf(battle, unit), facingOf(battle, unit));
-  activate(scene, only(unit), unit);
+  if (target == noUnit) return couldNot(play, "fought-nobody", "OT-CMB-3", unit);
+  activate(play, only(unit), unit);
   battle.unit(unit).status[UnitSlot::fought] = 1;
-  if (target != noUnit) startCombat(scene, unit, target);
+  startCombat(play, unit, target);
 }
 
-void putDown(Scene& scene, UnitIndex unit) {
-  Battle& battle = scene.battle;
-  if (scene.book.options.mahouts == Mahouts::action) activate(scene, only(unit), unit);
+void putDown(Play& play, UnitIndex unit) {
+  Battle& battle = play.battle;
+  if (!isElephants(battle, unit) || isFleeing(battle, unit)) return couldNot(play, "no-mahouts", "OT-RAM-5", unit);
+  if (play.book.options.mahouts == Mahouts::action) activate(play, only(unit), unit);
   battle.unit(unit).status[UnitSlot::mahoutsTried] = 1;
-  Modifiers modifiers;
-  const MahoutsOut out = mahouts(scene.book,
-                                 {figure(battle, unit, UnitFigure::attacks), figure(battle, unit, UnitFigure::defence),
-                                  strengthLeft(battle, unit)},
-                                 scene.dice, modifiers, scene.thrower(unit, unit));
-  setStrength(battle, unit, out.strengthLeft);
-  scene.tell("mahouts-strike", {"OT-RAM-5"},
-             {.unit = unit, .figures = {out.hits, out.strengthLeft}, .procedure = "mahouts"});
-  if (out.eliminated) endRampage(scene, unit);
+  const auto mahouts = play.ask(*play.book.rulings.mahouts,
+                                {figure(battle, unit, UnitFigure::attacks), figure(battle, unit, UnitFigure::defence),
+                                 strengthLeft(battle, unit), play.roller(unit, unit)});
+  setStrength(battle, unit, mahouts->strengthLeft);
+  play.tell("mahouts-strike", {"OT-RAM-5"},
+            {.unit = unit, .figures = {Figure::count(mahouts->hits), Figure::count(mahouts->strengthLeft)}}, mahouts);
+  if (mahouts->eliminated) endRampage(play, unit);
 }
 
-// D5, an option: the die is thrown before the action is named.
-void rollFirst(Scene& scene) {
-  Battle& battle = scene.battle;
-  const int face = phaseEndRoll(scene.dice, {battle.active, noUnit, noUnit});
-  battle.status[BattleSlot::rolledBefore] = static_cast<std::int16_t>(face);
-  scene.tell("phase-end-rolled-first", {"OT-SEQ-4"}, {.side = battle.active, .figures = {face}});
-  if (endsPhase(scene.book, face)) endPhase(scene, "phase-ends", "OT-SEQ-5");
+// D5, an option: the die is rolled before the action is named.
+void rollFirst(Play& play) {
+  Battle& battle = play.battle;
+  const auto activation =
+      play.ask(*play.book.rulings.activation, {false, false, false, {battle.active, noUnit, noUnit}});
+  battle.status[BattleSlot::rolledBefore] = static_cast<std::int16_t>(activation->roll);
+  play.tell("phase-end-rolled-first", {"OT-SEQ-4"},
+            {.side = battle.active, .figures = {Figure::count(activation->roll)}}, activation);
+  if (!activation->endsPhase) return;
+  endPhase(battle);
+  play.tell("phase-ends-after-next", {"OT-SEQ-5"}, {.side = battle.active, .key = true});
 }
 
-void stop(Scene& scene) {
-  Battle& battle = scene.battle;
+void stop(Play& play) {
+  Battle& battle = play.battle;
   battle.status[BattleSlot::rolledBefore] = 0;
-  if (static_cast<Part>(battle.status[BattleSlot::part]) == Part::leftovers)
+  if (static_cast<Part>(battle.status[BattleSlot::part]) == Part::leftovers) {
     battle.status[BattleSlot::part] = static_cast<std::int16_t>(Part::close);
-  else
-    endPhase(scene, "phase-stopped", "OT-SEQ-7");
+    play.tell("generals-stopped", {"OT-SEQ-7"}, {.side = battle.active});
+  } else {
+    endPhase(battle);
+    play.tell("phase-stopped", {"OT-SEQ-7"}, {.side = battle.active, .key = true});
+  }
 }
 
-void transfer(Scene& scene, const Action& action) {
-  Person& person = scene.battle.person(action.person);
-  person.unit = action.unit;
-  person.at = scene.battle.unit(action.unit).pose.centre;
-  scene.tell("general-transfers", {"OT-GEN-22"}, {.unit = action.unit, .person = action.person});
+void transfer(Play& play, const Action& action) {
+  Battle& battle = play.battle;
+  const bool known = action.person >= 0 && action.person < battle.personCount() && battle.person(action.person).present;
+  if (!known) return couldNot(play, "no-such-general", "OT-GEN-22", action.unit);
+  Person& person = battle.person(action.person);
+  const UnitIndex unit = action.unit;
+  if (battle.unit(unit).side != person.side || isFleeing(battle, unit) || generalWith(battle, unit) != noPerson)
+    return couldNot(play, "cannot-join", "OT-GEN-22", unit, action.person);
+  person.unit = unit;
+  person.at = battle.unit(unit).pose.centre;
+  play.tell("general-transfers", {"OT-GEN-22"}, {.unit = unit, .person = action.person});
+}
+
+void pursueWith(Play& play, const Action& action) {
+  if (stateOf(play.battle, action.unit) != UnitState::pursuing)
+    return couldNot(play, "was-not-pursuing", "OT-PUR-2", action.unit);
+  if (mayOpenCombat(play, action.unit)) pursue(play, action.unit, action.values[0] != 0);
+}
+
+void rampageWith(Play& play, UnitIndex unit) {
+  if (stateOf(play.battle, unit) != UnitState::rampaging) return couldNot(play, "was-not-rampaging", "OT-RAM-7", unit);
+  if (mayOpenCombat(play, unit)) rollRampage(play, unit);
+}
+
+void actWith(Play& play, const Action& action) {
+  switch (static_cast<Kind>(action.kind)) {
+    case Kind::move:
+      return moveUnit(play, action);
+    case Kind::furtherMove:
+      return moveFurther(play, action);
+    case Kind::charge:
+      return chargeHome(play, action);
+    case Kind::combat:
+      return fight(play, action.unit);
+    case Kind::mahouts:
+      return putDown(play, action.unit);
+    case Kind::transfer:
+      return transfer(play, action);
+    case Kind::pursue:
+      return pursueWith(play, action);
+    default:
+      return rampageWith(play, action.unit);
+  }
 }
 
 }  // namespace
 
-void act(Scene& scene, const Action& action) {
+void act(Play& play, const Action& action) {
   switch (static_cast<Kind>(action.kind)) {
-    case Kind::move:
-      return moveUnit(scene, action);
     case Kind::groupMove:
-      return moveGroup(scene, action);
-    case Kind::furtherMove:
-      return moveFurther(scene, action);
-    case Kind::charge:
-      return chargeHome(scene, action);
-    case Kind::combat:
-      return fight(scene, action.unit);
-    case Kind::mahouts:
-      return putDown(scene, action.unit);
-    case Kind::transfer:
-      return transfer(scene, action);
+      return moveGroup(play, action);
     case Kind::roll:
-      return rollFirst(scene);
+      return rollFirst(play);
     case Kind::stop:
-      return stop(scene);
+      return stop(play);
+    case Kind::move:
+    case Kind::furtherMove:
+    case Kind::charge:
+    case Kind::combat:
+    case Kind::mahouts:
+    case Kind::transfer:
+    case Kind::pursue:
+    case Kind::rampage:
+      if (onTable(play.battle, action.unit)) return actWith(play, action);
+      return couldNot(play, "unit-not-on-table", "OT-SEQ-3");
     default:
-      return;
+      return couldNot(play, "nothing-to-answer", "OT-SEQ-3");
   }
 }
 

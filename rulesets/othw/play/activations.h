@@ -2,11 +2,12 @@
 // ending the phase.
 #pragma once
 
-#include "othw/play/scene.h"
+#include "othw/play/play.h"
 
 namespace signifer::othw {
 
-/// Carries out an action of the action and leftover parts of a phase, which the referee has found legal.
-void act(Scene& scene, const Action& action);
+/// Carries out such an action; one that a person has overruled as far as it has a meaning, saying what could not be
+/// done.
+void act(Play& play, const Action& action);
 
 }  // namespace signifer::othw

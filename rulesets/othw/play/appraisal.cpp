@@ -36,11 +36,10 @@ int worthOf(const Battle& battle, UnitIndex u) {
 
 // Hits that a unit may expect to deal out where it stands, in hundredths.
 int expectedHits(const Book& book, const Battle& battle, const Board& board, UnitIndex u, UnitIndex foe) {
-  Modifiers modifiers;
   const AttackIn in = attackOn(book, battle, board, u, foe, 0);
   if (!in.facesFoe) return 0;
-  const int dice = attackDice(book, in.diceIn(), modifiers).dice;
-  const int needed = toHit(book, in.toHitIn(), modifiers).needed;
+  const int dice = ask(*book.rulings.attackDice, in.diceIn())->dice;
+  const int needed = ask(*book.rulings.toHit, in.toHitIn())->needed;
   return dice * (7 - needed) * 100 / 6;
 }
 

@@ -60,4 +60,11 @@ bool Board::binds(Square s) const {
   return kind == GroundKind::wood || kind == GroundKind::ford || kind == GroundKind::difficult;
 }
 
+UnitIndex enemyAhead(const Battle& battle, const Board& board, UnitIndex unit, Square from, Facing facing) {
+  const Square s = from + stepAhead(facing);
+  if (!board.contains(s)) return noUnit;
+  const UnitIndex met = board.at(s);
+  return met != noUnit && met != unit && areEnemies(battle, unit, met) ? met : noUnit;
+}
+
 }  // namespace signifer::othw

@@ -5,6 +5,7 @@
 #include "othw/combat.h"
 #include "othw/movement.h"
 #include "othw/play/status.h"
+#include "rules/asking.h"
 
 namespace signifer::othw {
 
@@ -51,6 +52,12 @@ inline void setStrength(Battle& b, UnitIndex u, int strength) {
   return b.personProfile(person, f);
 }
 [[nodiscard]] Ability abilityOf(const Battle& b, PersonIndex person);
+/// The units as a set of one.
+[[nodiscard]] inline UnitSet only(UnitIndex unit) {
+  UnitSet units;
+  add(units, unit);
+  return units;
+}
 
 /// The edge that a side started from, as the facing towards it.
 [[nodiscard]] Facing towardsBase(const Battle& b, SideIndex side);
@@ -67,6 +74,12 @@ void place(Battle& b, UnitIndex unit, Square square, Facing facing);
 /// The facing of a step to an adjacent square.
 [[nodiscard]] constexpr Facing facingOfStep(Square step) {
   return step.y > 0 ? Facing::north : step.x > 0 ? Facing::east : step.y < 0 ? Facing::south : Facing::west;
+}
+
+/// The square so many squares off in a direction.
+[[nodiscard]] constexpr Square along(Square from, Facing way, int squares) {
+  const Square step = stepAhead(way);
+  return {from.x + step.x * squares, from.y + step.y * squares};
 }
 
 class Board {
@@ -93,5 +106,9 @@ class Board {
   Grid grid_;
   std::array<UnitIndex, mostSquares> at_;
 };
+
+/// The enemy in the square that a unit would face, noUnit for none (a rampaging friend counts, OT-RAM-9).
+[[nodiscard]] UnitIndex enemyAhead(const Battle& battle, const Board& board, UnitIndex unit, Square from,
+                                   Facing facing);
 
 }  // namespace signifer::othw

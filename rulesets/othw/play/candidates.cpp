@@ -56,7 +56,7 @@ class Choices {
     if (decision.allows(static_cast<int>(Kind::roll))) out_.push_back(actionOf(Kind::roll));
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
       const Unit& unit = battle_.unit(u);
-      if (!unit.present || unit.side != battle_.active || !mayBeActivated(u)) continue;
+      if (!unit.present || unit.side != battle_.active || !mayAct(only(u))) continue;
       addActionsOf(u);
     }
     addGroupMoves();
@@ -64,34 +64,27 @@ class Choices {
   }
 
  private:
-  [[nodiscard]] bool mayBeActivated(UnitIndex unit) const {
-    UnitSet units;
-    units.set(static_cast<std::size_t>(unit));
-    return mayBeActivated(units);
-  }
-  [[nodiscard]] bool mayBeActivated(const UnitSet& units) const {
-    const ActivationIn in = activationOf(battle_, units);
-    return leftovers_ ? mayActAfterEnd(book_, in) : rolled_ || in.generalWith;
+  [[nodiscard]] bool mayAct(const UnitSet& units) const {
+    const ActivationIn activation = activationOf(battle_, units);
+    return mayBeActivated(book_, activation) && (rolled_ || activation.generalWith);
   }
 
   [[nodiscard]] bool permitted(UnitIndex unit, Deed deed) const {
-    PermittedIn in = permittedIn(battle_, unit, deed);
+    PermittedIn asked = permittedIn(battle_, unit, deed);
     if (deed == Deed::combat)
-      in.facesEnemy = enemyAhead(battle_, board_, unit, squareOf(battle_, unit), facingOf(battle_, unit)) != noUnit;
-    return actionPermitted(book_, in).allowed;
+      asked.facesEnemy = enemyAhead(battle_, board_, unit, squareOf(battle_, unit), facingOf(battle_, unit)) != noUnit;
+    return ask(*book_.rulings.actionPermitted, asked)->allowed;
   }
 
   void addActionsOf(UnitIndex unit) {
     if (permitted(unit, Deed::combat)) out_.push_back(actionOf(Kind::combat, unit));
-    if (permitted(unit, Deed::mahouts) && battle_.unit(unit).status[UnitSlot::mahoutsTried] == 0)
-      out_.push_back(actionOf(Kind::mahouts, unit));
+    if (permitted(unit, Deed::mahouts) && mahoutsLeft(battle_, unit)) out_.push_back(actionOf(Kind::mahouts, unit));
     const Foe nearest = nearestFoe(unit);
     if (nearest.unit == noUnit) return;
     if (permitted(unit, Deed::charge)) addCharges(unit, nearest);
     if (permitted(unit, Deed::move)) addMoves(unit, Kind::move, nearest);
-    const bool further = permitted(unit, Deed::furtherMove) && (book_.options.furtherMoves == FurtherMoves::any ||
-                                                                battle_.unit(unit).status[UnitSlot::furtherMoves] == 0);
-    if (further) addMoves(unit, Kind::furtherMove, nearest);
+    if (permitted(unit, Deed::furtherMove) && hasFurtherMoveLeft(book_, battle_, unit))
+      addMoves(unit, Kind::furtherMove, nearest);
   }
 
   struct Foe {
@@ -108,11 +101,6 @@ class Choices {
       if (nearest.unit == noUnit || apart < nearest.distance) nearest = {u, apart};
     }
     return nearest;
-  }
-
-  [[nodiscard]] bool fits(UnitIndex unit, const Path& path, Walked& way) const {
-    way = walked(book_, battle_, board_, unit, path);
-    return way.bar == Bar::none && move(book_, moveIn(battle_, unit, way)).allowed;
   }
 
   // OT-CHG-2: at most one charge at each enemy, by the first way that reaches it.
@@ -148,11 +136,7 @@ class Choices {
     for (std::size_t i = first; i < out_.size(); ++i)
       if (out_[i].target == target) return;
     const Path path = route.path();
-    const Walked way = walked(book_, battle_, board_, unit, path);
-    if (way.bar != Bar::none) return;
-    const MoveIn in = moveIn(battle_, unit, way);
-    const bool terrain = in.terrain || board_.binds(end.square + stepAhead(end.facing));
-    if (!charge(book_, {in.moves, in.forward, in.quarterTurns, in.freeTurns, terrain, in.troops}).reaches) return;
+    if (!mayCharge(book_, battle_, board_, unit, path)) return;
     Action action = actionOf(Kind::charge, unit);
     action.path = path;
     action.target = target;
@@ -182,9 +166,8 @@ class Choices {
     const int turns = freeTurns ? 0 : std::abs(turn) + std::abs(thenTurn);
     for (int ahead = moves - turns; ahead >= 0; --ahead) {
       if (ahead == 0 && turn == 0 && thenTurn == 0) return;
-      Walked way;
       const Path path = Route{turn, ahead, thenTurn, 0}.path();
-      if (!fits(unit, path, way)) continue;
+      if (!mayWalk(book_, battle_, board_, unit, path)) continue;
       Action action = actionOf(kind, unit);
       action.path = path;
       if (kind == Kind::furtherMove) action.values[0] = ableGeneralWith(battle_, unit) != noPerson;
@@ -200,7 +183,7 @@ class Choices {
       if (done.test(static_cast<std::size_t>(u)) || !joins(u, facingOf(battle_, u))) continue;
       const UnitSet group = gather(u);
       done |= group;
-      if (group.count() >= 2 && mayBeActivated(group)) addGroupMove(group);
+      if (group.count() >= 2 && mayAct(group)) addGroupMove(group);
     }
   }
 
@@ -233,7 +216,7 @@ class Choices {
     for (int ahead = 2; ahead >= 1; --ahead) {
       const Path path{{LegKind::ahead, ahead}};
       const GroupWalked way = walkedAsGroup(book_, battle_, board_, group, path);
-      if (way.bar != Bar::none || !groupMove(way.in).allowed) continue;
+      if (way.bar.holds() || !ask(*book_.rulings.groupMove, way.in)->allowed) continue;
       Action action = actionOf(Kind::groupMove);
       action.units = group;
       action.path = path;
@@ -248,15 +231,15 @@ class Choices {
     const Path path{{LegKind::ahead, 1}};
     for (int tries = 0; tries < 8 && group.count() >= 2; ++tries) {
       const GroupWalked way = walkedAsGroup(book_, battle_, board_, group, path);
-      if (way.bar == Bar::none && !way.in.anyBoundByTerrain) {
-        if (!groupMove(way.in).allowed || !mayBeActivated(group)) return;
+      if (!way.bar.holds() && !way.in.anyBoundByTerrain) {
+        if (!ask(*book_.rulings.groupMove, way.in)->allowed || !mayAct(group)) return;
         Action action = actionOf(Kind::groupMove);
         action.units = group;
         action.path = path;
         out_.push_back(action);
         return;
       }
-      group.reset(static_cast<std::size_t>(way.bar != Bar::none ? way.barred : way.bound));
+      group.reset(static_cast<std::size_t>(way.bar.holds() ? way.barred : way.bound));
     }
   }
 
@@ -267,11 +250,9 @@ class Choices {
         continue;
       for (const Square s : around(squareOf(battle_, person.unit))) {
         if (!board_.contains(s) || board_.empty(s)) continue;
-        const UnitIndex to = board_.at(s);
-        if (battle_.unit(to).side != person.side || stateOf(battle_, to) != UnitState::ready) continue;
-        if (generalWith(battle_, to) != noPerson) continue;
-        Action action = actionOf(Kind::transfer, to);
+        Action action = actionOf(Kind::transfer, board_.at(s));
         action.person = i;
+        if (!reasonsAgainstTransfer(battle_, action).empty()) continue;
         out_.push_back(action);
       }
     }

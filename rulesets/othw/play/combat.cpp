@@ -32,6 +32,11 @@ struct Round {
   [[nodiscard]] int& takes(bool ofAttacker) { return ofAttacker ? attackerTakes : defenderTakes; }
   [[nodiscard]] int& cancelled(bool ofAttacker) { return ofAttacker ? attackerCancelled : defenderCancelled; }
   [[nodiscard]] UnitIndex unit(bool attackers) const { return attackers ? attacker : defender; }
+  /// Whether both are still there to fight; a person who overrules may have taken one away.
+  [[nodiscard]] bool stands(const Battle& battle) const {
+    const auto fights = [&](UnitIndex u) { return battle.unit(u).present && !isFleeing(battle, u); };
+    return fights(attacker) && fights(defender);
+  }
 };
 
 Chore choreOf(const Task& task) { return static_cast<Chore>(task.code); }
@@ -71,17 +76,18 @@ Ground groundOf(const Book& book, const Board& board, Square own, Square foes, b
 
 }  // namespace
 
-AttackSideOut sidesOf(const Battle& battle, UnitIndex attacker, UnitIndex defender) {
+Answered<AttackSideIn, AttackSideOut> sidesOf(const Book& book, const Battle& battle, UnitIndex attacker,
+                                              UnitIndex defender) {
   const Square a = squareOf(battle, attacker);
   const Square d = squareOf(battle, defender);
-  return attackSide({a.x, a.y, facingOf(battle, attacker), d.x, d.y, facingOf(battle, defender)});
+  return ask(*book.rulings.attackSide, {a.x, a.y, facingOf(battle, attacker), d.x, d.y, facingOf(battle, defender)});
 }
 
 AttackIn attackOn(const Book& book, const Battle& battle, const Board& board, UnitIndex striker, UnitIndex foe,
                   int generalDice) {
   const Square own = squareOf(battle, striker);
   const Square foes = squareOf(battle, foe);
-  const AttackSideOut sides = sidesOf(battle, striker, foe);
+  const AttackSideOut sides = sidesOf(book, battle, striker, foe).out;
   AttackIn in;
   in.attacks = figure(battle, striker, UnitFigure::attacks);
   in.striker = strikerOf(battle, striker);
@@ -98,18 +104,24 @@ AttackIn attackOn(const Book& book, const Battle& battle, const Board& board, Un
   if (sides.side != StruckSide::none) in.side = static_cast<Quarter>(static_cast<int>(sides.side) - 1);
   in.foePhalanx = figure(battle, foe, UnitFigure::phalanx) != 0;
   in.foeElephantDrill = figure(battle, foe, UnitFigure::elephantDrill) != 0;
+  in.roller = {battle.unit(striker).side, striker, foe};
   return in;
 }
 
-void startCombat(Scene& scene, UnitIndex attacker, UnitIndex defender) {
-  Battle& battle = scene.battle;
+void startCombat(Play& play, UnitIndex attacker, UnitIndex defender) {
+  Battle& battle = play.battle;
   if (isFleeing(battle, defender)) {
     const Square taken = squareOf(battle, defender);
-    slaughter(scene, defender, attacker);
+    slaughter(play, defender, attacker, "OT-FLE-6");
     place(battle, attacker, taken, facingOf(battle, attacker));
     return;
   }
-  scene.tell("attacks", {"OT-CMB-3"}, {.unit = attacker, .other = defender});
+  const bool friendly = battle.unit(attacker).side == battle.unit(defender).side;
+  const auto sides = sidesOf(play.book, battle, attacker, defender);
+  if (friendly)
+    play.tell("attacks-friend", {"OT-CMB-3", "OT-RAM-9"}, {.unit = attacker, .other = defender}, sides);
+  else
+    play.tell("attacks", {"OT-CMB-3"}, {.unit = attacker, .other = defender}, sides);
   battle.tasks.push_back({static_cast<std::int16_t>(Chore::attackerJoins), {attacker, defender}});
 }
 
@@ -135,21 +147,34 @@ Asked asking(const Battle& battle, StepId step, UnitIndex unit, Kind kind, bool 
   return {step, unit, battle.unit(unit).side, choice ? bitOf(kind) : bitOf(Kind::advance), !choice};
 }
 
-std::optional<Asked> askJoin(const Battle& battle, const Round& round, bool attackers) {
+std::optional<Asked> askJoin(const Book& book, const Battle& battle, const Round& round, bool attackers) {
   const UnitIndex unit = round.unit(attackers);
-  const AttackSideOut sides = sidesOf(battle, round.attacker, round.defender);
+  const AttackSideOut sides = sidesOf(book, battle, round.attacker, round.defender).out;
   if (!(attackers ? sides.attackerStrikes : sides.defenderStrikes)) return std::nullopt;
   const PersonIndex general = ableGeneralWith(battle, unit);
   if (general == noPerson || figure(battle, general, GeneralFigure::attack) == 0) return std::nullopt;
   return asking(battle, StepId::rollAttacks, unit, Kind::joinIn, true);
 }
 
-// OT-TRT-6, D24; full strength is that before the round, which no hit has been taken off yet (D23).
+// Full strength is that before the round, which no hit has been taken off yet (D23).
+PhalanxIn phalanxIn(const Battle& battle, Round round, bool attackers, bool reroll) {
+  const UnitIndex unit = round.unit(attackers);
+  const PersonIndex general = ableGeneralWith(battle, unit);
+  return {round.takes(attackers),
+          atFullStrength(battle, unit),
+          figure(battle, unit, UnitFigure::leadership),
+          reroll && general != noPerson,
+          abilityOf(battle, general),
+          {battle.unit(unit).side, unit, round.unit(!attackers)}};
+}
+
+// OT-TRT-6, D24.
 std::optional<Asked> askPhalanx(const Book& book, const Battle& battle, Round round, bool attackers) {
   const UnitIndex unit = round.unit(attackers);
   if (round.takes(attackers) == 0 || figure(battle, unit, UnitFigure::phalanx) == 0) return std::nullopt;
-  if (!atFullStrength(battle, unit)) return std::nullopt;
-  const bool struckInFront = attackers || sidesOf(battle, round.attacker, round.defender).side == StruckSide::front;
+  if (!tests(phalanxIn(battle, round, attackers, false))) return std::nullopt;
+  const bool struckInFront =
+      attackers || sidesOf(book, battle, round.attacker, round.defender)->side == StruckSide::front;
   if (!struckInFront && book.options.phalanxNegates == PhalanxNegates::frontOnly) return std::nullopt;
   return asking(battle, StepId::cancelHits, unit, Kind::phalanxTest, ableGeneralWith(battle, unit) != noPerson);
 }
@@ -160,207 +185,238 @@ std::optional<Asked> askRally(const Book& book, const Battle& battle, Round roun
   return asking(battle, StepId::cancelHits, unit, Kind::rally, true);
 }
 
+std::optional<Asked> askRound(const Book& book, const Battle& battle, const Task& task) {
+  const Round round(task);
+  if (!round.stands(battle)) return std::nullopt;
+  switch (choreOf(task)) {
+    case Chore::attackerJoins:
+    case Chore::defenderJoins:
+      return askJoin(book, battle, round, choreOf(task) == Chore::attackerJoins);
+    case Chore::attackRolls:
+      return asking(battle, StepId::rollAttacks, round.attacker, Kind::advance, false);
+    case Chore::attackerPhalanx:
+    case Chore::defenderPhalanx:
+      return askPhalanx(book, battle, round, choreOf(task) == Chore::attackerPhalanx);
+    default:
+      return askRally(book, battle, round, choreOf(task) == Chore::attackerRallies);
+  }
+}
+
+bool isStageOfRound(Chore chore) { return chore >= Chore::attackerJoins && chore <= Chore::defenderRallies; }
+
 }  // namespace
 
 std::optional<Asked> askedBy(const Book& book, const Battle& battle, const Task& task) {
+  if (isStageOfRound(choreOf(task))) return askRound(book, battle, task);
   switch (choreOf(task)) {
     case Chore::throwForFirstPhase:
       return Asked{StepId::ownFlights, noUnit, battle.active, bitOf(Kind::advance), true};
     case Chore::chooseFirstPhase:
       return Asked{StepId::ownFlights, noUnit, static_cast<SideIndex>(task.args[0]), bitOf(Kind::firstPhase), false};
-    case Chore::attackerJoins:
-    case Chore::defenderJoins:
-      return askJoin(battle, Round(task), choreOf(task) == Chore::attackerJoins);
-    case Chore::attackRolls:
-      return asking(battle, StepId::rollAttacks, task.args[0], Kind::advance, false);
-    case Chore::attackerPhalanx:
-    case Chore::defenderPhalanx:
-      return askPhalanx(book, battle, Round(task), choreOf(task) == Chore::attackerPhalanx);
-    case Chore::attackerRallies:
-    case Chore::defenderRallies:
-      return askRally(book, battle, Round(task), choreOf(task) == Chore::attackerRallies);
-    case Chore::rampageRoll:
-    case Chore::retreatTests:
-    case Chore::followUp:
-      return askedOfLoserOrWinner(book, battle, task);
     case Chore::pursuitTest:
       if (!battle.unit(task.args[0]).present || stateOf(battle, task.args[0]) != UnitState::pursuing)
         return std::nullopt;
       return asking(battle, StepId::ownPursuits, task.args[0], Kind::advance, false);
+    default:
+      return askedOfLoserOrWinner(book, battle, task);
   }
-  return std::nullopt;
+}
+
+Kind answerTo(Chore chore) {
+  switch (chore) {
+    case Chore::chooseFirstPhase:
+      return Kind::firstPhase;
+    case Chore::attackerJoins:
+    case Chore::defenderJoins:
+      return Kind::joinIn;
+    case Chore::attackerPhalanx:
+    case Chore::defenderPhalanx:
+      return Kind::phalanxTest;
+    case Chore::attackerRallies:
+    case Chore::defenderRallies:
+      return Kind::rally;
+    case Chore::retreatTests:
+      return Kind::retreatTests;
+    case Chore::followUp:
+      return Kind::followUp;
+    default:
+      return Kind::advance;
+  }
 }
 
 namespace {
 
-Ability riskAbility(const Scene& scene, PersonIndex general) {
-  const bool spent = scene.book.options.fortune == Fortune::onceABattle &&
-                     scene.battle.person(general).status[GeneralSlot::fortuneUsed] != 0;
-  const Ability ability = abilityOf(scene.battle, general);
+Ability riskAbility(const Play& play, PersonIndex general) {
+  const bool spent = play.book.options.fortune == Fortune::onceABattle &&
+                     play.battle.person(general).status[GeneralSlot::fortuneUsed] != 0;
+  const Ability ability = abilityOf(play.battle, general);
   return spent && ability == Ability::fortuneFavoursTheBold ? Ability::none : ability;
 }
 
 // Risk dice of a general who added attack dice (OT-GEN-11).
-void riskAttack(Scene& scene, UnitIndex unit, UnitIndex foe, int added) {
-  const PersonIndex general = ableGeneralWith(scene.battle, unit);
+void riskAttack(Play& play, UnitIndex unit, UnitIndex foe, int added) {
+  const PersonIndex general = ableGeneralWith(play.battle, unit);
   if (added == 0 || general == noPerson) return;
-  Modifiers modifiers;
-  const RiskOut out = riskToGeneral(scene.book, {Occasion::attack, added, riskAbility(scene, general)}, scene.dice,
-                                    modifiers, scene.thrower(unit, foe));
-  for (const Modifier& modifier : modifiers.list())
-    if (modifier.rule == scene.book.tables.generals.fortune.rule)
-      scene.battle.person(general).status[GeneralSlot::fortuneUsed] = 1;
-  scene.tell("general-risked", {"OT-GEN-11", "OT-GEN-15"},
-             {.unit = unit, .person = general, .figures = {out.failures}, .modifiers = &modifiers});
-  applyFate(scene, general, asGeneralFate(out.fate));
+  const auto risk = play.ask(*play.book.rulings.riskToGeneral,
+                             {Occasion::attack, added, riskAbility(play, general), play.roller(unit, foe)});
+  for (const Modifier& modifier : risk.modifiers.list())
+    if (modifier.rule == play.book.tables.generals.fortune.rule)
+      play.battle.person(general).status[GeneralSlot::fortuneUsed] = 1;
+  play.tell("general-risked", {"OT-GEN-11", "OT-GEN-15"},
+            {.unit = unit, .person = general, .figures = {Figure::count(risk->failures)}}, risk);
+  applyFate(play, general, asGeneralFate(risk->fate));
 }
 
-int strike(Scene& scene, const Board& board, UnitIndex unit, UnitIndex foe, int generalDice) {
-  Modifiers modifiers;
-  const AttackIn in = attackOn(scene.book, scene.battle, board, unit, foe, generalDice);
-  const AttackOut out = attack(scene.book, in, scene.dice, modifiers, scene.thrower(unit, foe));
-  if (in.facesFoe)
-    scene.tell("strikes", {"OT-CMB-4", "OT-CMB-5"},
-               {.unit = unit,
-                .other = foe,
-                .figures = {out.dice, out.needed, out.hits},
-                .modifiers = &modifiers,
-                .procedure = "attack"});
-  return out.hits;
+int strike(Play& play, const Board& board, UnitIndex unit, UnitIndex foe, int generalDice) {
+  const auto blow =
+      play.ask(*play.book.rulings.attack, attackOn(play.book, play.battle, board, unit, foe, generalDice));
+  if (!blow.in.facesFoe) {
+    play.tell("does-not-strike", {"OT-CMB-3"}, {.unit = unit, .other = foe},
+              sidesOf(play.book, play.battle, unit, foe));
+    return 0;
+  }
+  const std::initializer_list<Figure> figures{Figure::count(blow->dice), Figure::count(blow->needed),
+                                              Figure::count(blow->hits)};
+  if (blow->rerolled)
+    play.tell("strikes-again", {"OT-CMB-4", "OT-CMB-5", "OT-TRT-2"}, {.unit = unit, .other = foe, .figures = figures},
+              blow);
+  else
+    play.tell("strikes", {"OT-CMB-4", "OT-CMB-5"}, {.unit = unit, .other = foe, .figures = figures}, blow);
+  return blow->hits;
 }
 
-void rollAttacks(Scene& scene, Round& round) {
-  const Board board(scene.battle);
+void rollAttacks(Play& play, Round& round) {
+  const Board board(play.battle);
   const auto added = [&](UnitIndex unit, bool joins) {
-    const PersonIndex general = joins ? ableGeneralWith(scene.battle, unit) : noPerson;
-    return general == noPerson ? 0 : figure(scene.battle, general, GeneralFigure::attack);
+    const PersonIndex general = joins ? ableGeneralWith(play.battle, unit) : noPerson;
+    return general == noPerson ? 0 : figure(play.battle, general, GeneralFigure::attack);
   };
   const int attackers = added(round.attacker, (round.joined & attackerJoined) != 0);
   const int defenders = added(round.defender, (round.joined & defenderJoined) != 0);
-  round.defenderTakes = strike(scene, board, round.attacker, round.defender, attackers);
-  round.attackerTakes = strike(scene, board, round.defender, round.attacker, defenders);
-  riskAttack(scene, round.attacker, round.defender, attackers);
-  riskAttack(scene, round.defender, round.attacker, defenders);
+  round.defenderTakes = strike(play, board, round.attacker, round.defender, attackers);
+  round.attackerTakes = strike(play, board, round.defender, round.attacker, defenders);
+  riskAttack(play, round.attacker, round.defender, attackers);
+  riskAttack(play, round.defender, round.attacker, defenders);
 }
 
-void testPhalanx(Scene& scene, Round& round, bool attackers, bool reroll) {
+void testPhalanx(Play& play, Round& round, bool attackers, bool reroll) {
   const UnitIndex unit = round.unit(attackers);
-  const PersonIndex general = ableGeneralWith(scene.battle, unit);
-  Modifiers modifiers;
-  const PhalanxOut out = phalanx(scene.book,
-                                 {round.takes(attackers), true, figure(scene.battle, unit, UnitFigure::leadership),
-                                  reroll && general != noPerson, abilityOf(scene.battle, general)},
-                                 scene.dice, modifiers, scene.thrower(unit, round.unit(!attackers)));
-  round.takes(attackers) = out.hitsLeft;
-  round.cancelled(attackers) += out.negated;
-  scene.tell(out.negated > 0 ? "phalanx-negates" : "phalanx-fails", {"OT-TRT-6"},
-             {.unit = unit, .figures = {out.roll}, .modifiers = &modifiers, .procedure = "phalanx"});
-  applyFate(scene, general, out.generalFate);
+  const PersonIndex general = ableGeneralWith(play.battle, unit);
+  const auto test = play.ask(*play.book.rulings.phalanx, phalanxIn(play.battle, round, attackers, reroll));
+  round.takes(attackers) = test->hitsLeft;
+  round.cancelled(attackers) += test->negated;
+  play.tell(test->negated > 0 ? "phalanx-negates" : "phalanx-fails", {"OT-TRT-6", "OT-LED-1"},
+            {.unit = unit,
+             .figures = {Figure::count(test->roll), Figure::count(neededToPass(play.book, test.in.leadership))}},
+            test);
+  applyFate(play, general, test->generalFate);
 }
 
-void rallyHits(Scene& scene, Round& round, bool attackers) {
+void rallyHits(Play& play, Round& round, bool attackers) {
   const UnitIndex unit = round.unit(attackers);
-  const PersonIndex general = rallierOf(scene.book, scene.battle, unit);
-  Modifiers modifiers;
-  const RallyOut out = rally(
-      scene.book,
-      {round.takes(attackers), figure(scene.battle, general, GeneralFigure::rally), abilityOf(scene.battle, general)},
-      scene.dice, modifiers, scene.thrower(unit, round.unit(!attackers)));
-  round.takes(attackers) = out.hitsLeft;
-  round.cancelled(attackers) += out.cancelled;
-  scene.tell("general-rallies", {"OT-GEN-12", "OT-GEN-13", "OT-GEN-14"},
-             {.unit = unit,
-              .person = general,
-              .figures = {out.cancelled, out.hitsLeft},
-              .modifiers = &modifiers,
-              .procedure = "rally"});
-  applyFate(scene, general, asGeneralFate(out.generalFate));
+  const PersonIndex general = rallierOf(play.book, play.battle, unit);
+  const auto rallied =
+      play.ask(*play.book.rulings.rally, {round.takes(attackers), figure(play.battle, general, GeneralFigure::rally),
+                                          abilityOf(play.battle, general), play.roller(unit, round.unit(!attackers))});
+  round.takes(attackers) = rallied->hitsLeft;
+  round.cancelled(attackers) += rallied->cancelled;
+  play.tell("general-rallies", {"OT-GEN-12", "OT-GEN-13", "OT-GEN-14"},
+            {.unit = unit,
+             .person = general,
+             .figures = {Figure::count(rallied->cancelled), Figure::count(rallied->hitsLeft)}},
+            rallied);
+  applyFate(play, general, asGeneralFate(rallied->generalFate));
 }
 
 // Turns the top task into the next stage; after the last one the round is decided.
-void toNextStage(Scene& scene, const Round& round, Chore chore) {
+void toNextStage(Play& play, const Round& round, Chore chore) {
   if (chore != Chore::defenderRallies) {
-    scene.battle.tasks.back() = round.task(next(chore));
+    play.battle.tasks.back() = round.task(next(chore));
     return;
   }
-  scene.battle.tasks.pop_back();
-  decideRound(scene, {round.attacker, round.defender, round.attackerTakes, round.defenderTakes, round.attackerCancelled,
-                      round.defenderCancelled});
+  play.battle.tasks.pop_back();
+  decideRound(play, {round.attacker, round.defender, round.attackerTakes, round.defenderTakes, round.attackerCancelled,
+                     round.defenderCancelled});
 }
 
-void answerCombat(Scene& scene, Chore chore, const Action& action) {
-  Round round(scene.battle.tasks.back());
-  const bool first = action.values[0] != 0;
+void answerCombat(Play& play, Chore chore, bool yes) {
+  Round round(play.battle.tasks.back());
   switch (chore) {
     case Chore::attackerJoins:
-      if (first) round.joined |= attackerJoined;
+      if (yes) round.joined |= attackerJoined;
       break;
     case Chore::defenderJoins:
-      if (first) round.joined |= defenderJoined;
+      if (yes) round.joined |= defenderJoined;
       break;
     case Chore::attackRolls:
-      rollAttacks(scene, round);
+      rollAttacks(play, round);
       break;
     case Chore::attackerPhalanx:
     case Chore::defenderPhalanx:
-      testPhalanx(scene, round, chore == Chore::attackerPhalanx, first);
+      testPhalanx(play, round, chore == Chore::attackerPhalanx, yes);
       break;
     default:
-      if (first) rallyHits(scene, round, chore == Chore::attackerRallies);
+      if (yes) rallyHits(play, round, chore == Chore::attackerRallies);
       break;
   }
-  toNextStage(scene, round, chore);
+  toNextStage(play, round, chore);
 }
 
-// D5: each side throws, again while they are equal; the higher chooses.
-void throwForFirstPhase(Scene& scene) {
+// D5: each side rolls, again while they are equal; the higher chooses.
+void rollForFirstPhase(Play& play) {
   int faces[2] = {0, 0};
   while (faces[0] == faces[1])
-    for (SideIndex side = 0; side < 2; ++side) faces[side] = scene.dice.one({"dice-first-phase", side});
+    for (SideIndex side = 0; side < 2; ++side) faces[side] = play.dice().one({"dice-first-phase", side});
   const SideIndex winner = faces[0] > faces[1] ? 0 : 1;
-  scene.tell("first-phase-thrown", {"OT-SEQ-7"}, {.side = winner, .figures = {faces[winner]}});
-  scene.battle.tasks.back() = {static_cast<std::int16_t>(Chore::chooseFirstPhase), {winner}};
+  play.tell("first-phase-rolled", {"OT-SEQ-7"},
+            {.side = winner, .figures = {Figure::count(faces[winner]), Figure::count(faces[enemyOf(winner)])}});
+  play.battle.tasks.back() = {static_cast<std::int16_t>(Chore::chooseFirstPhase), {winner}};
 }
 
-void chooseFirstPhase(Scene& scene, bool begins) {
-  Battle& battle = scene.battle;
+void chooseFirstPhase(Play& play, bool begins) {
+  Battle& battle = play.battle;
   const auto winner = static_cast<SideIndex>(battle.tasks.back().args[0]);
   battle.tasks.pop_back();
   battle.active = begins ? winner : enemyOf(winner);
   battle.status[BattleSlot::opener] = battle.active;
-  scene.tell("first-phase-chosen", {"OT-SEQ-7"}, {.side = battle.active});
+  play.tell("first-phase-chosen", {"OT-SEQ-7"}, {.side = battle.active});
 }
 
 }  // namespace
 
-void answerTask(Scene& scene, const Action& action) {
-  const Task task = scene.battle.tasks.back();
+void answerTask(Play& play, const Action& action) {
+  const Task task = play.battle.tasks.back();
+  // Going on without an answer is a no.
+  const bool yes = static_cast<Kind>(action.kind) != Kind::advance && action.values[0] != 0;
   switch (choreOf(task)) {
     case Chore::throwForFirstPhase:
-      return throwForFirstPhase(scene);
+      return rollForFirstPhase(play);
     case Chore::chooseFirstPhase:
-      return chooseFirstPhase(scene, action.values[0] != 0);
+      return chooseFirstPhase(play, yes);
     case Chore::rampageRoll:
     case Chore::retreatTests:
     case Chore::followUp:
-      return answerLoserOrWinner(scene, action);
+      return answerLoserOrWinner(play, action);
     case Chore::pursuitTest:
-      scene.battle.tasks.pop_back();
-      return testPursuer(scene, task.args[0], task.args[1] != 0);
+      play.battle.tasks.pop_back();
+      return testPursuer(play, task.args[0], task.args[1] != 0);
     default:
-      return answerCombat(scene, choreOf(task), action);
+      return answerCombat(play, choreOf(task), yes);
   }
 }
 
-void passTask(Scene& scene) {
-  const Task task = scene.battle.tasks.back();
+void passTask(Play& play) {
+  const Task task = play.battle.tasks.back();
   const Chore chore = choreOf(task);
-  if (chore >= Chore::attackerJoins && chore <= Chore::defenderRallies)
-    toNextStage(scene, Round(task), chore);
-  else if (chore == Chore::followUp)
-    passFollowUp(scene);
-  else
-    scene.battle.tasks.pop_back();
+  if (!isStageOfRound(chore)) {
+    if (chore == Chore::followUp) return passFollowUp(play);
+    play.battle.tasks.pop_back();
+    return;
+  }
+  const Round round(task);
+  if (round.stands(play.battle)) return toNextStage(play, round, chore);
+  play.battle.tasks.pop_back();
+  play.tell("round-broken-off", {"OT-CMB-3"}, {.unit = round.attacker, .other = round.defender});
 }
 
 }  // namespace signifer::othw

@@ -2,18 +2,20 @@
 // moment of it can be saved.
 #pragma once
 
-#include "othw/play/scene.h"
+#include "othw/play/play.h"
 
 namespace signifer::othw {
 
 /// Opens a round: the attacker's action, pursuit or rampage. A fleeing unit is cut down without dice, and the attacker
 /// takes its square (OT-FLE-6, D35).
-void startCombat(Scene& scene, UnitIndex attacker, UnitIndex defender);
+void startCombat(Play& play, UnitIndex attacker, UnitIndex defender);
 
 /// What a unit's attack on another is asked of the rulings, as they stand.
 [[nodiscard]] AttackIn attackOn(const Book& book, const Battle& battle, const Board& board, UnitIndex striker,
                                 UnitIndex foe, int generalDice);
-[[nodiscard]] AttackSideOut sidesOf(const Battle& battle, UnitIndex attacker, UnitIndex defender);
+/// Who of the two strikes, and at which side.
+[[nodiscard]] Answered<AttackSideIn, AttackSideOut> sidesOf(const Book& book, const Battle& battle, UnitIndex attacker,
+                                                            UnitIndex defender);
 
 /// What the top task of a combat, or of what follows it, asks. None: it asks nobody and throws nothing.
 struct Asked {
@@ -28,9 +30,11 @@ struct Asked {
 /// The general who may rally a unit's hits, noPerson for none (D38).
 [[nodiscard]] PersonIndex rallierOf(const Book& book, const Battle& battle, UnitIndex unit);
 
+/// The kind of action that answers a task which leaves a choice; advance for the others.
+[[nodiscard]] Kind answerTo(Chore chore);
 /// Carries out the top task with an answer.
-void answerTask(Scene& scene, const Action& action);
+void answerTask(Play& play, const Action& action);
 /// Goes past the top task, which asks nothing.
-void passTask(Scene& scene);
+void passTask(Play& play);
 
 }  // namespace signifer::othw

@@ -86,13 +86,27 @@ PermittedIn permittedIn(const Battle& battle, UnitIndex unit, Deed deed) {
   return in;
 }
 
+bool mayBeActivated(const Book& book, const ActivationIn& in) {
+  // Only in a phase that has ended the ruling throws no die.
+  return !in.phaseEnded || ask(*book.rulings.activation, in)->allowed;
+}
+
+bool mayDoAnything(const Book& book, const Battle& battle, UnitIndex unit) {
+  for (const Deed deed : {Deed::move, Deed::combat, Deed::furtherMove, Deed::mahouts})
+    if (ask(*book.rulings.actionPermitted, permittedIn(battle, unit, deed))->allowed) return true;
+  return false;
+}
+
+bool hasFurtherMoveLeft(const Book& book, const Battle& battle, UnitIndex unit) {
+  return book.options.furtherMoves == FurtherMoves::any || battle.unit(unit).status[UnitSlot::furtherMoves] == 0;
+}
+
 bool anyLeftover(const Book& book, const Battle& battle) {
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     const Person& person = battle.person(i);
     if (person.side != battle.active || person.unit == noUnit || ableGeneralWith(battle, person.unit) != i) continue;
-    if (!mayActAfterEnd(book, {true, person.status[GeneralSlot::activated] != 0, true})) continue;
-    for (const Deed deed : {Deed::move, Deed::combat, Deed::furtherMove, Deed::mahouts})
-      if (actionPermitted(book, permittedIn(battle, person.unit, deed)).allowed) return true;
+    const bool left = mayBeActivated(book, {true, person.status[GeneralSlot::activated] != 0, true});
+    if (left && mayDoAnything(book, battle, person.unit)) return true;
   }
   return false;
 }

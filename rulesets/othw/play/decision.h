@@ -17,10 +17,20 @@ struct Waiting {
 
 /// What the ruling on activations is told of the generals among units that are to act together.
 [[nodiscard]] ActivationIn activationOf(const Battle& battle, const UnitSet& units);
+/// Whether units may be activated now: while the phase lasts, or by a general not yet used (OT-SEQ-6).
+[[nodiscard]] bool mayBeActivated(const Book& book, const ActivationIn& in);
 /// Whether there is a general whose activation has not been used and whose unit may act (OT-SEQ-6).
 [[nodiscard]] bool anyLeftover(const Book& book, const Battle& battle);
 /// What the ruling on permitted actions is told of a unit; facing and terrain as given.
 [[nodiscard]] PermittedIn permittedIn(const Battle& battle, UnitIndex unit, Deed deed);
+/// Whether the unit may do anything now, wherever it stands.
+[[nodiscard]] bool mayDoAnything(const Book& book, const Battle& battle, UnitIndex unit);
+/// Whether the unit may make one more further move in this phase (D9).
+[[nodiscard]] bool hasFurtherMoveLeft(const Book& book, const Battle& battle, UnitIndex unit);
+/// Whether its mahouts have not tried in this phase yet (OT-RAM-5, D32).
+[[nodiscard]] inline bool mahoutsLeft(const Battle& battle, UnitIndex unit) {
+  return battle.unit(unit).status[UnitSlot::mahoutsTried] == 0;
+}
 /// Whether the active side has ended its phase and no roll thrown beforehand waits for its action.
 [[nodiscard]] bool phaseIsOver(const Battle& battle);
 

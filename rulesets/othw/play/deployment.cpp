@@ -1,5 +1,6 @@
 // Getting a battle ready: what no battle can hold is refused, figures left out are filled in, Army Morale is reckoned.
 #include <algorithm>
+#include <vector>
 
 #include "othw/morale.h"
 #include "othw/play/fates.h"
@@ -22,6 +23,7 @@ void checkProfile(const Battle& battle, UnitIndex u) {
   if (trait && !foot) refuse("units", u, "infantry traits stand on infantry and skirmishers only (OT-TRT-12)");
   if (has(UnitFigure::archers) && has(UnitFigure::hoplites))
     refuse("units", u, "a unit is either Archers or Hoplites (OT-TRT-12)");
+  if (isRampaging(battle, u) && !isElephants(battle, u)) refuse("units", u, "only elephants rampage (OT-RAM-1)");
   if (has(UnitFigure::elephantBreed) != isElephants(battle, u))
     refuse("units", u, "elephants, and they alone, are african or indian (OT-TRT-10)");
 }
@@ -57,29 +59,53 @@ void checkGenerals(const Battle& battle) {
   }
 }
 
+// The numbers of a task, each within what play makes of it.
+class TaskNumbers {
+ public:
+  TaskNumbers(const Battle& battle, const Task& task)
+      : battle_(battle), task_(task), grid_{battle.setup->columns, battle.setup->rows} {}
+
+  [[nodiscard]] bool fit() const {
+    const auto chore = static_cast<Chore>(task_.code);
+    if (chore == Chore::throwForFirstPhase) return true;
+    if (chore == Chore::chooseFirstPhase) return within(0, 0, 1);
+    if (chore == Chore::pursuitTest) return unit(0) && within(1, 0, 1);
+    if (!unit(0) || !unit(1) || arg(0) == arg(1)) return false;
+    // The squares of a loser and a winner touch: a retreat goes straight away from the enemy.
+    if (chore >= Chore::rampageRoll) return square(2) && square(3) && adjacent(squareOfTask(2), squareOfTask(3));
+    bool hits = within(2, 0, attackerJoined | defenderJoined);
+    for (int i = 3; i <= 6; ++i) hits = hits && within(i, 0, mostAttackDice);
+    return hits && arg(3) + arg(5) <= mostAttackDice && arg(4) + arg(6) <= mostAttackDice;
+  }
+
+ private:
+  [[nodiscard]] int arg(int index) const { return task_.args[static_cast<std::size_t>(index)]; }
+  [[nodiscard]] bool within(int index, int least, int most) const { return arg(index) >= least && arg(index) <= most; }
+  [[nodiscard]] bool unit(int index) const { return within(index, 0, battle_.unitCount() - 1); }
+  [[nodiscard]] bool square(int index) const { return within(index, 0, grid_.count() - 1); }
+  [[nodiscard]] Square squareOfTask(int index) const { return grid_.squareOf(arg(index)); }
+
+  const Battle& battle_;
+  const Task& task_;
+  Grid grid_;
+};
+
 void checkTasks(const Battle& battle) {
-  const int squares = battle.setup->columns * battle.setup->rows;
-  for (std::size_t i = 0; i < battle.tasks.size(); ++i) {
-    const Task& task = battle.tasks[i];
-    const auto chore = static_cast<Chore>(task.code);
-    const auto unit = [&](int arg) {
-      const int u = task.args[static_cast<std::size_t>(arg)];
-      return u >= 0 && u < battle.unitCount();
-    };
-    const auto square = [&](int arg) {
-      const int s = task.args[static_cast<std::size_t>(arg)];
-      return s >= 0 && s < squares;
-    };
-    bool fits = true;
-    if (chore == Chore::chooseFirstPhase)
-      fits = task.args[0] == 0 || task.args[0] == 1;
-    else if (chore == Chore::pursuitTest)
-      fits = unit(0);
-    else if (chore >= Chore::rampageRoll)
-      fits = unit(0) && unit(1) && square(2) && square(3);
-    else if (chore >= Chore::attackerJoins)
-      fits = unit(0) && unit(1) && task.args[0] != task.args[1];
-    if (!fits) refuse("state/tasks", static_cast<int>(i), "numbers of units and squares that fit the task");
+  for (std::size_t i = 0; i < battle.tasks.size(); ++i)
+    if (!TaskNumbers(battle, battle.tasks[i]).fit())
+      refuse("state/tasks", static_cast<int>(i), "numbers of units, squares and hits that fit the task were expected");
+}
+
+// A unit is after one enemy at most (OT-PUR-6).
+void checkPursuits(const Battle& battle) {
+  std::vector<bool> pursues(battle.units.size());
+  for (std::size_t i = 0; i < battle.relations.size(); ++i) {
+    const Relation& relation = battle.relations[i];
+    const auto from = static_cast<std::size_t>(relation.from);
+    if (battle.unit(relation.from).side == battle.unit(relation.to).side)
+      refuse("state/relations", static_cast<int>(i), "a unit of the other side to pursue was expected");
+    if (pursues[from]) refuse("state/relations", static_cast<int>(i), "a unit pursues one enemy at most (OT-PUR-6)");
+    pursues[from] = true;
   }
 }
 
@@ -91,7 +117,9 @@ void settleUnit(Battle& battle, UnitIndex u) {
   int left = strengthLeft(battle, u);
   if (left < 0) left = fleeing ? 0 : full;
   setStrength(battle, u, fleeing ? 0 : std::min(left, full));
-  if (stateOf(battle, u) == UnitState::gone) unit.present = false;
+  // Rampaging elephants without Strength are eliminated (D31).
+  const bool dead = isRampaging(battle, u) && strengthLeft(battle, u) == 0;
+  if (dead || stateOf(battle, u) == UnitState::gone) unit.present = false;
   if (!unit.present)
     setState(battle, u, UnitState::gone);
   else if (strengthLeft(battle, u) == 0 && !isRampaging(battle, u))
@@ -123,8 +151,7 @@ int moraleAtStart(const Book& book, const Battle& battle, SideIndex side) {
     if (battle.unit(u).side == side && classOf(battle, u) != UnitClass::skirmishers) ++in.nonSkirmishers;
   for (PersonIndex i = 0; i < battle.personCount(); ++i)
     if (battle.person(i).side == side) in.generalsMorale += figure(battle, i, GeneralFigure::armyMorale);
-  Modifiers modifiers;
-  return armyMorale(book, in, modifiers).morale;
+  return std::min(ask(*book.rulings.armyMorale, in)->morale, mostMorale);
 }
 
 void settleSide(const Book& book, Battle& battle, SideIndex side) {
@@ -147,16 +174,17 @@ void wearAtStart(const Book& book, Battle& battle) {
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     const int morale = battle.side(battle.unit(u).side).status[SideSlot::armyMorale];
     if (!battle.unit(u).present || isFleeing(battle, u) || morale >= highest) continue;
-    const MoraleStrengthOut out =
-        moraleStrength(book, {figure(battle, u, UnitFigure::leadership), highest, morale, strengthLeft(battle, u)});
-    setStrength(battle, u, out.strengthLeft);
-    if (out.flees) setState(battle, u, UnitState::fleeing);
+    const auto worn = ask(*book.rulings.moraleStrength,
+                          {figure(battle, u, UnitFigure::leadership), highest, morale, strengthLeft(battle, u)});
+    setStrength(battle, u, worn->strengthLeft);
+    if (worn->flees) setState(battle, u, UnitState::fleeing);
   }
 }
 
 }  // namespace
 
 void deriveBattle(const Book& book, const StepNumbers& steps, Battle& battle) {
+  checkPursuits(battle);
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     checkProfile(battle, u);
     settleUnit(battle, u);
@@ -172,18 +200,18 @@ void deriveBattle(const Book& book, const StepNumbers& steps, Battle& battle) {
   if (static_cast<Part>(battle.status[BattleSlot::part]) == Part::actions) noteStarts(battle);
 }
 
-void deployBattle(Scene& scene) {
-  Battle& battle = scene.battle;
+void deployBattle(Play& play) {
+  Battle& battle = play.battle;
   const std::int16_t opener = battle.setup->settings.empty() ? 0 : static_cast<std::int16_t>(battle.setup->settings[0]);
   battle.turn = 1;
-  battle.step = scene.steps[StepId::ownFlights];
+  battle.step = play.steps[StepId::ownFlights];
   battle.active = static_cast<SideIndex>(opener);
   battle.status[BattleSlot::opener] = opener;
-  deriveBattle(scene.book, scene.steps, battle);
-  if (scene.book.options.lowStart == LowStart::atOnce) wearAtStart(scene.book, battle);
-  if (scene.book.options.firstPhase == FirstPhase::highDie)
+  deriveBattle(play.book, play.steps, battle);
+  if (play.book.options.lowStart == LowStart::atOnce) wearAtStart(play.book, battle);
+  if (play.book.options.firstPhase == FirstPhase::highDie)
     battle.tasks.push_back({static_cast<std::int16_t>(Chore::throwForFirstPhase), {}});
-  goOn(scene);
+  goOn(play);
 }
 
 }  // namespace signifer::othw

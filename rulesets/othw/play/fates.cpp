@@ -9,30 +9,42 @@ namespace {
 
 constexpr auto pursuedUnit = static_cast<std::int16_t>(Link::pursuedUnit);
 
+using Loss = Answered<MoraleLossIn, MoraleLossOut>;
+
 // A fall of Army Morale, kept until the action is over (D45).
-void noteFall(Scene& scene, SideIndex side, MoraleLossIn in) {
-  SideState& state = scene.battle.side(side);
+Loss noteFall(Play& play, SideIndex side, MoraleLossIn in) {
+  SideState& state = play.battle.side(side);
   in.morale = state.status[SideSlot::armyMorale];
-  Modifiers modifiers;
-  const int loss = moraleLoss(scene.book, in, modifiers).loss;
-  state.status[SideSlot::fallToBook] = static_cast<std::int16_t>(state.status[SideSlot::fallToBook] + loss);
+  const Loss loss = ask(*play.book.rulings.moraleLoss, in);
+  std::int16_t& fall = state.status[SideSlot::fallToBook];
+  fall = static_cast<std::int16_t>(std::min(mostMorale, fall + loss->loss));
+  if (play.wanted())
+    for (const Modifier& modifier : loss.modifiers.list())
+      play.fallRules[static_cast<std::size_t>(side)].push_back(modifier.rule);
+  return loss;
 }
 
-// A general shares the fate of his unit (D42); true if there was one.
-bool loseGeneralOf(Scene& scene, UnitIndex unit) {
-  const PersonIndex general = generalWith(scene.battle, unit);
-  if (general == noPerson) return false;
-  Person& person = scene.battle.person(general);
+// A general shares the fate of his unit (D42).
+void loseGeneralOf(Play& play, UnitIndex unit) {
+  const PersonIndex general = generalWith(play.battle, unit);
+  if (general == noPerson) return;
+  Person& person = play.battle.person(general);
   person.present = false;
   person.status[GeneralSlot::state] = static_cast<std::int16_t>(GeneralState::removed);
-  scene.tell("general-swept-away", {"OT-GEN-20", "OT-GEN-19"}, {.unit = unit, .person = general, .key = true});
-  return true;
+  play.tell("general-swept-away", {"OT-GEN-20", "OT-GEN-19"}, {.unit = unit, .person = general, .key = true});
 }
 
-void noteUnitLost(Scene& scene, UnitIndex unit, MoraleEvent event) {
-  const bool skirmishers = classOf(scene.battle, unit) == UnitClass::skirmishers;
-  const bool general = loseGeneralOf(scene, unit);
-  noteFall(scene, scene.battle.unit(unit).side, {event, skirmishers, general, 0});
+// A unit is lost: what that costs is noted and told with it, and its general goes too.
+void loseUnit(Play& play, UnitIndex unit, MoraleEvent event, std::string_view phrase,
+              std::vector<std::string_view> rules, UnitIndex other = noUnit) {
+  const bool skirmishers = classOf(play.battle, unit) == UnitClass::skirmishers;
+  const bool general = generalWith(play.battle, unit) != noPerson;
+  const Loss loss = noteFall(play, play.battle.unit(unit).side, {event, skirmishers, general, 0});
+  if (play.wanted()) {
+    for (const Modifier& modifier : loss.modifiers.list()) rules.push_back(modifier.rule);
+    play.tell(phrase, std::move(rules), {.unit = unit, .other = other, .key = true}, {loss.consultation()});
+  }
+  loseGeneralOf(play, unit);
 }
 
 }  // namespace
@@ -55,8 +67,8 @@ void setPursuit(Battle& battle, UnitIndex pursuer, UnitIndex target) {
   setState(battle, pursuer, UnitState::pursuing);
 }
 
-void removeUnit(Scene& scene, UnitIndex unit, Quarry fate) {
-  Battle& battle = scene.battle;
+void removeUnit(Play& play, UnitIndex unit, Quarry fate) {
+  Battle& battle = play.battle;
   endPursuit(battle, unit);
   battle.unit(unit).present = false;
   setState(battle, unit, UnitState::gone);
@@ -65,61 +77,62 @@ void removeUnit(Scene& scene, UnitIndex unit, Quarry fate) {
       battle.unit(relation.from).status[UnitSlot::pursuedUnitFate] = static_cast<std::int16_t>(fate);
 }
 
-void slaughter(Scene& scene, UnitIndex unit, UnitIndex by) {
-  noteUnitLost(scene, unit, MoraleEvent::slaughtered);
-  scene.tell("slaughtered", {"OT-FLE-5", "OT-FLE-6", "OT-MOR-4"}, {.unit = unit, .other = by, .key = true});
-  removeUnit(scene, unit, Quarry::destroyed);
+void slaughter(Play& play, UnitIndex unit, UnitIndex by, std::string_view rule) {
+  loseUnit(play, unit, MoraleEvent::slaughtered, "slaughtered", {rule}, by);
+  removeUnit(play, unit, Quarry::destroyed);
 }
 
-void endRampage(Scene& scene, UnitIndex unit) {
-  scene.tell("rampage-ended", {"OT-RAM-6", "OT-MOR-9"}, {.unit = unit, .key = true});
-  noteUnitLost(scene, unit, MoraleEvent::rampageEnded);
-  removeUnit(scene, unit, Quarry::destroyed);
+void endRampage(Play& play, UnitIndex unit) {
+  loseUnit(play, unit, MoraleEvent::rampageEnded, "rampage-ended", {"OT-RAM-6"});
+  removeUnit(play, unit, Quarry::destroyed);
 }
 
-void pushOff(Scene& scene, UnitIndex unit) {
-  scene.tell("pushed-off-table", {"OT-RET-6", "OT-MOR-9"}, {.unit = unit, .key = true});
-  noteUnitLost(scene, unit, MoraleEvent::pushedOffTable);
-  removeUnit(scene, unit, Quarry::destroyed);
+void pushOff(Play& play, UnitIndex unit) {
+  loseUnit(play, unit, MoraleEvent::pushedOffTable, "pushed-off-table", {"OT-RET-6"});
+  removeUnit(play, unit, Quarry::destroyed);
 }
 
 namespace {
 
-void takeFlight(Scene& scene, UnitIndex unit) {
-  endPursuit(scene.battle, unit);
-  setStrength(scene.battle, unit, 0);
-  setState(scene.battle, unit, UnitState::fleeing);
+void takeFlight(Play& play, UnitIndex unit) {
+  endPursuit(play.battle, unit);
+  setStrength(play.battle, unit, 0);
+  setState(play.battle, unit, UnitState::fleeing);
 }
 
 }  // namespace
 
-void breakInCombat(Scene& scene, UnitIndex unit, UnitIndex pursuer) {
-  scene.tell("breaks", {"OT-FLE-1", "OT-MOR-3"}, {.unit = unit, .other = pursuer, .key = true});
-  noteUnitLost(scene, unit, MoraleEvent::brokeInCombat);
-  takeFlight(scene, unit);
-  if (pursuer != noUnit) {
-    setPursuit(scene.battle, pursuer, unit);
-    scene.tell("is-in-pursuit", {"OT-PUR-1"}, {.unit = pursuer, .other = unit});
+void breakInCombat(Play& play, UnitIndex unit, UnitIndex pursuer) {
+  const bool ownPhase = play.battle.unit(unit).side == play.battle.active;
+  loseUnit(play, unit, MoraleEvent::brokeInCombat, "breaks", {"OT-FLE-1"});
+  takeFlight(play, unit);
+  if (pursuer != noUnit && play.battle.unit(pursuer).side != play.battle.unit(unit).side) {
+    setPursuit(play.battle, pursuer, unit);
+    play.tell("is-in-pursuit", {"OT-PUR-1"}, {.unit = pursuer, .other = unit});
   }
-  if (scene.battle.unit(unit).side == scene.battle.active) flee(scene, unit, Moment::brokeInOwnPhase);
+  if (ownPhase)
+    flee(play, unit, Moment::brokeInOwnPhase);
+  else
+    play.tell("waits-to-flee", {"OT-FLE-4"}, {.unit = unit});
 }
 
-void applyFate(Scene& scene, PersonIndex general, GeneralFate fate) {
+void applyFate(Play& play, PersonIndex general, GeneralFate fate) {
   if (general == noPerson || fate == GeneralFate::untested || fate == GeneralFate::unharmed) return;
-  Battle& battle = scene.battle;
+  Battle& battle = play.battle;
   Person& person = battle.person(general);
   if (fate == GeneralFate::nearMiss) {
-    scene.tell("general-near-miss", {"OT-GEN-18"}, {.unit = person.unit, .person = general});
+    play.tell("general-near-miss", {"OT-GEN-18"}, {.unit = person.unit, .person = general});
   } else if (fate == GeneralFate::removed) {
     person.status[GeneralSlot::state] = static_cast<std::int16_t>(GeneralState::removed);
     person.present = false;
-    scene.tell("general-removed", {"OT-GEN-16", "OT-GEN-19"}, {.unit = person.unit, .person = general, .key = true});
-    noteFall(scene, person.side, {MoraleEvent::generalRemoved, false, false, 0});
+    const Loss loss = noteFall(play, person.side, {MoraleEvent::generalRemoved, false, false, 0});
+    play.tell("general-removed", {"OT-GEN-16", "OT-GEN-19"}, {.unit = person.unit, .person = general, .key = true},
+              loss);
   } else {
     // D41: to the close of his side's next phase; the one that is going on does not count.
     person.status[GeneralSlot::state] = static_cast<std::int16_t>(GeneralState::missesTurn);
     person.status[GeneralSlot::returnsAfterPhase] = person.side == battle.active ? 2 : 1;
-    scene.tell("general-misses-turn", {"OT-GEN-17"}, {.unit = person.unit, .person = general, .key = true});
+    play.tell("general-misses-turn", {"OT-GEN-17"}, {.unit = person.unit, .person = general, .key = true});
   }
 }
 
@@ -143,55 +156,71 @@ struct Broken {
 };
 
 // Broken by Army Morale itself: no point for the unit, nobody pursues (D45).
-void breakByMorale(Scene& scene, UnitIndex unit, Broken& broken) {
-  scene.tell("breaks-by-morale", {"OT-MOR-6", "OT-FLE-1"}, {.unit = unit, .key = true});
-  const bool rampaging = isRampaging(scene.battle, unit);
-  noteUnitLost(scene, unit, MoraleEvent::brokeByMorale);
+void breakByMorale(Play& play, UnitIndex unit, Broken& broken) {
+  const bool rampaging = isRampaging(play.battle, unit);
+  loseUnit(play, unit, MoraleEvent::brokeByMorale, "breaks-by-morale", {"OT-MOR-6", "OT-FLE-1"});
   if (rampaging) {
-    removeUnit(scene, unit, Quarry::destroyed);
+    removeUnit(play, unit, Quarry::destroyed);
     return;
   }
-  takeFlight(scene, unit);
-  if (scene.battle.unit(unit).side == scene.battle.active) broken.units[broken.count++] = unit;
+  takeFlight(play, unit);
+  if (play.battle.unit(unit).side == play.battle.active) broken.units[broken.count++] = unit;
 }
 
-void wearDown(Scene& scene, SideIndex side, int before, int after, Broken& broken) {
-  Battle& battle = scene.battle;
+void wearDown(Play& play, SideIndex side, int before, int after, Broken& broken) {
+  Battle& battle = play.battle;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     if (battle.unit(u).side != side || !battle.unit(u).present || isFleeing(battle, u)) continue;
-    const MoraleStrengthOut out =
-        moraleStrength(scene.book, {figure(battle, u, UnitFigure::leadership), before, after, strengthLeft(battle, u)});
-    if (out.lost == 0) continue;
-    setStrength(battle, u, out.strengthLeft);
-    scene.tell("worn-by-morale", {"OT-MOR-6", "OT-MOR-7"}, {.unit = u, .figures = {out.lost, out.strengthLeft}});
-    if (out.flees) breakByMorale(scene, u, broken);
+    const auto worn = ask(*play.book.rulings.moraleStrength,
+                          {figure(battle, u, UnitFigure::leadership), before, after, strengthLeft(battle, u)});
+    if (worn->lost == 0) continue;
+    setStrength(battle, u, worn->strengthLeft);
+    // The first point at its rating is OT-MOR-6's, those after it OT-MOR-7's.
+    const int first = std::min(play.book.tables.morale.wearsFrom, worn.in.leadership);
+    const std::initializer_list<Figure> figures{Figure::count(worn->lost), Figure::count(worn->strengthLeft),
+                                                Figure::count(after)};
+    play.tell("worn-by-morale", {before > first ? "OT-MOR-6" : "OT-MOR-7"}, {.unit = u, .figures = figures}, worn);
+    if (worn->flees) breakByMorale(play, u, broken);
   }
 }
 
-void bookFall(Scene& scene, SideIndex side, Broken& broken) {
-  SideState& state = scene.battle.side(side);
+// The rules behind a fall, each once; where it was noted by an earlier action, the rows that it may be.
+std::vector<std::string_view> rulesOfFall(Play& play, SideIndex side) {
+  std::vector<std::string_view>& noted = play.fallRules[static_cast<std::size_t>(side)];
+  if (noted.empty()) return {"OT-MOR-3", "OT-MOR-4", "OT-MOR-5"};
+  std::vector<std::string_view> rules;
+  for (const std::string_view rule : noted)
+    if (std::ranges::find(rules, rule) == rules.end()) rules.push_back(rule);
+  noted.clear();
+  return rules;
+}
+
+void bookFall(Play& play, SideIndex side, Broken& broken) {
+  SideState& state = play.battle.side(side);
   const int fall = state.status[SideSlot::fallToBook];
   if (fall == 0) return;
   const int before = state.status[SideSlot::armyMorale];
   const int after = std::max(0, before - fall);
   state.status[SideSlot::fallToBook] = 0;
   state.status[SideSlot::armyMorale] = static_cast<std::int16_t>(after);
-  scene.tell("army-morale-falls", {"OT-MOR-3", "OT-MOR-4", "OT-MOR-5"}, {.side = side, .figures = {before, after}});
-  wearDown(scene, side, before, after, broken);
+  if (play.wanted())
+    play.tell("army-morale-falls", rulesOfFall(play, side),
+              {.side = side, .figures = {Figure::count(before), Figure::count(after)}}, {});
+  wearDown(play, side, before, after, broken);
 }
 
 }  // namespace
 
-void bookFalls(Scene& scene) {
-  Battle& battle = scene.battle;
+void bookFalls(Play& play) {
+  Battle& battle = play.battle;
   const auto pending = [&](SideIndex side) { return battle.side(side).status[SideSlot::fallToBook] > 0; };
   while (pending(0) || pending(1)) {
     Broken broken;
-    bookFall(scene, battle.active, broken);
-    bookFall(scene, enemyOf(battle.active), broken);
+    bookFall(play, battle.active, broken);
+    bookFall(play, enemyOf(battle.active), broken);
     const auto end = broken.units.begin() + static_cast<std::ptrdiff_t>(broken.count);
     std::sort(broken.units.begin(), end, [&](UnitIndex a, UnitIndex b) { return fleesBefore(battle, a, b); });
-    for (auto unit = broken.units.begin(); unit != end; ++unit) flee(scene, *unit, Moment::brokeInOwnPhase);
+    for (auto unit = broken.units.begin(); unit != end; ++unit) flee(play, *unit, Moment::brokeInOwnPhase);
   }
 }
 

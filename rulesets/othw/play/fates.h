@@ -3,24 +3,24 @@
 #pragma once
 
 #include "othw/morale.h"
-#include "othw/play/scene.h"
+#include "othw/play/play.h"
 
 namespace signifer::othw {
 
 /// How a unit has left the battle, to those who pursue it.
-void removeUnit(Scene& scene, UnitIndex unit, Quarry fate);
-/// A fleeing unit is cut down (OT-FLE-5, OT-FLE-6, OT-MOR-4).
-void slaughter(Scene& scene, UnitIndex unit, UnitIndex by);
+void removeUnit(Play& play, UnitIndex unit, Quarry fate);
+/// A fleeing unit is cut down, by the rule OT-FLE-5 (its way back is blocked) or OT-FLE-6 (it is caught).
+void slaughter(Play& play, UnitIndex unit, UnitIndex by, std::string_view rule);
 /// Rampaging elephants at the end of their rampage, on the table or off it (D31, OT-MOR-9).
-void endRampage(Scene& scene, UnitIndex unit);
+void endRampage(Play& play, UnitIndex unit);
 /// Pushed off the table in retreat (OT-RET-6, D27).
-void pushOff(Scene& scene, UnitIndex unit);
+void pushOff(Play& play, UnitIndex unit);
 /// At 0 Strength a unit breaks (OT-FLE-1). In combat it costs Army Morale; `pursuer`, if any, is then after it
 /// (OT-PUR-1); in its own side's phase it flees at once (OT-FLE-3).
-void breakInCombat(Scene& scene, UnitIndex unit, UnitIndex pursuer);
+void breakInCombat(Play& play, UnitIndex unit, UnitIndex pursuer);
 
 /// What a Fate Roll, or its absence, does to a general.
-void applyFate(Scene& scene, PersonIndex general, GeneralFate fate);
+void applyFate(Play& play, PersonIndex general, GeneralFate fate);
 
 /// Sets a unit after another; it forgets whom it pursued before (OT-PUR-6).
 void setPursuit(Battle& battle, UnitIndex pursuer, UnitIndex target);
@@ -29,7 +29,7 @@ void endPursuit(Battle& battle, UnitIndex pursuer);
 [[nodiscard]] UnitIndex pursuedBy(const Battle& battle, UnitIndex pursuer);
 
 /// Books the falls of Army Morale of what has just been done (OT-MOR-6, OT-MOR-7, D45).
-void bookFalls(Scene& scene);
+void bookFalls(Play& play);
 
 /// Whether `a` flees before `b`: nearer to their base edge, then farther to their side's left (D36).
 [[nodiscard]] bool fleesBefore(const Battle& battle, UnitIndex a, UnitIndex b);

@@ -8,18 +8,26 @@
 namespace signifer::othw {
 namespace {
 
-// Squares that a unit may go straight on without choosing to: D11.
-int reachAhead(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, Square from, Facing way) {
+// How far a unit may go straight on without choosing to: D11.
+struct Reach {
+  int moves = 0;
+  /// It starts on ground that binds or would enter it first.
+  bool terrain = false;
+  /// It stops before such ground farther on.
+  bool stopsBefore = false;
+};
+
+Reach reachAhead(const Battle& battle, const Board& board, UnitIndex unit, Square from, Facing way) {
   const int moves = figure(battle, unit, UnitFigure::moves);
-  if (troopsOf(battle, unit) != Troops::other) return moves;
-  if (board.binds(from)) return book.tables.boundMoves;
+  if (troopsOf(battle, unit) != Troops::other) return {moves};
+  if (board.binds(from)) return {moves, true};
   Square s = from;
   for (int i = 1; i <= moves; ++i) {
     s = s + stepAhead(way);
-    if (!board.contains(s)) return moves;
-    if (board.binds(s)) return i == 1 ? book.tables.boundMoves : i - 1;
+    if (!board.contains(s)) return {moves};
+    if (board.binds(s)) return i == 1 ? Reach{moves, true} : Reach{i - 1, false, true};
   }
-  return moves;
+  return {moves};
 }
 
 // What lies on the straight line to the base edge.
@@ -27,16 +35,21 @@ struct Line {
   FlightIn in;
   /// The first impassable square, 0 for none.
   int impassableAt = 0;
+  bool stopsBeforeTerrain = false;
 };
 
-Line lineOfFlight(const Scene& scene, const Board& board, UnitIndex unit, Moment moment) {
-  const Battle& battle = scene.battle;
+Line lineOfFlight(const Play& play, const Board& board, UnitIndex unit, Moment moment) {
+  const Battle& battle = play.battle;
   const Facing way = towardsBase(battle, battle.unit(unit).side);
   const Square from = squareOf(battle, unit);
+  const Reach reach = reachAhead(battle, board, unit, from, way);
   Line line;
+  line.stopsBeforeTerrain = reach.stopsBefore;
   line.in.moment = moment;
   line.in.squaresToEdge = board.grid().stepsOff(from, way) - 1;
-  line.in.moves = reachAhead(scene.book, battle, board, unit, from, way);
+  line.in.moves = reach.moves;
+  line.in.terrain = reach.terrain;
+  line.in.troops = troopsOf(battle, unit);
   Square s = from;
   for (int i = 1; i <= line.in.squaresToEdge; ++i) {
     s = s + stepAhead(way);
@@ -61,7 +74,7 @@ bool passesInFlight(const Book& book, const Battle& battle, UnitIndex unit, Unit
   in.mover = passingOf(battle, unit);
   in.met = passingOf(battle, met);
   in.movement = Movement::flight;
-  return passThrough(book, in).allowed;
+  return ask(*book.rulings.passThrough, in)->allowed;
 }
 
 // Where a flight ends on the table, in squares from where it began; it may run off or into an enemy instead (D12).
@@ -69,10 +82,14 @@ struct Landing {
   int squares = 0;
   bool leavesTable = false;
   UnitIndex caughtBy = noUnit;
+  /// A friend that it went through or, where an option has it so, stopped behind.
+  bool passedFriend = false;
+  bool behindFriend = false;
+  bool beforeRiver = false;
 };
 
-Landing land(const Scene& scene, const Board& board, UnitIndex unit, int wanted) {
-  const Battle& battle = scene.battle;
+Landing land(const Play& play, const Board& board, UnitIndex unit, int wanted) {
+  const Battle& battle = play.battle;
   const Facing way = towardsBase(battle, battle.unit(unit).side);
   Landing landing;
   Square s = squareOf(battle, unit);
@@ -82,48 +99,64 @@ Landing land(const Scene& scene, const Board& board, UnitIndex unit, int wanted)
       landing.leavesTable = true;
       return landing;
     }
-    if (board.impassable(s)) return landing;
+    if (board.impassable(s)) {
+      landing.beforeRiver = true;
+      return landing;
+    }
     const UnitIndex met = board.at(s);
     if (met == noUnit) {
+      landing.passedFriend = landing.squares < i - 1;
       landing.squares = i;
       if (i >= wanted) return landing;
     } else if (battle.unit(met).side != battle.unit(unit).side && !isFleeing(battle, met)) {
       landing.caughtBy = met;
       return landing;
-    } else if (!passesInFlight(scene.book, battle, unit, met)) {
+    } else if (!passesInFlight(play.book, battle, unit, met)) {
+      landing.behindFriend = true;
       return landing;
     }
   }
   return landing;
 }
 
-Square along(Square from, Facing way, int squares) {
-  const Square step = stepAhead(way);
-  return {from.x + step.x * squares, from.y + step.y * squares};
+using Flight = Answered<FlightIn, FlightOut>;
+
+void tellFlight(Play& play, const Line& line, const Landing& landing, const Flight& flight, UnitIndex unit) {
+  if (!play.wanted()) return;
+  std::vector<std::string_view> rules{"OT-FLE-2"};
+  if (flight.in.moment == Moment::brokeInOwnPhase) rules.push_back("OT-FLE-3");
+  if (boundByTerrain(flight.in.terrain, flight.in.troops) || line.stopsBeforeTerrain) rules.push_back("OT-TER-2");
+  if (landing.passedFriend || landing.behindFriend) rules.push_back("OT-FLE-8");
+  if (landing.beforeRiver) rules.push_back("OT-FLE-9");
+  const std::string_view phrase = landing.behindFriend  ? "flees-behind-friend"
+                                  : landing.beforeRiver ? "flees-to-river"
+                                                        : "flees";
+  play.tell(phrase, std::move(rules), {.unit = unit, .figures = {Figure::squares(landing.squares)}},
+            {flight.consultation()});
 }
 
 }  // namespace
 
-void flee(Scene& scene, UnitIndex unit, Moment moment) {
-  Battle& battle = scene.battle;
+void flee(Play& play, UnitIndex unit, Moment moment) {
+  Battle& battle = play.battle;
   const Board board(battle);
-  const Line line = lineOfFlight(scene, board, unit, moment);
-  const FlightOut out = flight(scene.book, line.in);
-  if (!out.movesNow) return;
+  const Line line = lineOfFlight(play, board, unit, moment);
+  const Flight flight = ask(*play.book.rulings.flight, line.in);
+  if (!flight->movesNow) return;
   battle.unit(unit).status[UnitSlot::compulsoryDone] = 1;
   const Facing way = towardsBase(battle, battle.unit(unit).side);
   const Square from = squareOf(battle, unit);
   // With nobody in the way of it, the enemy or the edge is reached as the ruling says; else friends decide.
-  const int wanted = out.slaughtered || out.leavesTable ? out.squares + 1 : out.squares;
-  const Landing landing = land(scene, board, unit, wanted);
+  const int wanted = flight->slaughtered || flight->leavesTable ? flight->squares + 1 : flight->squares;
+  const Landing landing = land(play, board, unit, wanted);
   if (landing.caughtBy != noUnit) {
-    slaughter(scene, unit, landing.caughtBy);
+    slaughter(play, unit, landing.caughtBy, "OT-FLE-5");
   } else if (landing.leavesTable) {
-    scene.tell("flees-off-table", {"OT-FLE-7"}, {.unit = unit, .key = true});
-    removeUnit(scene, unit, Quarry::leftTable);
+    play.tell("flees-off-table", {"OT-FLE-7"}, {.unit = unit, .key = true}, flight);
+    removeUnit(play, unit, Quarry::leftTable);
   } else {
     place(battle, unit, along(from, way, landing.squares), way);
-    scene.tell("flees", {"OT-FLE-2"}, {.unit = unit, .figures = {landing.squares}, .procedure = "flight"});
+    tellFlight(play, line, landing, flight, unit);
   }
 }
 
@@ -132,15 +165,16 @@ namespace {
 // A chase, step by step.
 class Chasing {
  public:
-  Chasing(Scene& scene, UnitIndex unit, Quarry quarry, int allowed)
-      : scene_(scene),
-        board_(scene.battle),
+  Chasing(Play& play, UnitIndex unit, Quarry quarry, int allowed, bool bound)
+      : play_(play),
+        board_(play.battle),
         unit_(unit),
-        target_(pursuedBy(scene.battle, unit)),
+        target_(pursuedBy(play.battle, unit)),
         gone_(quarry == Quarry::leftTable),
+        bound_(bound),
         left_(allowed) {
-    at_ = squareOf(scene.battle, unit);
-    facing_ = facingOf(scene.battle, unit);
+    at_ = squareOf(play.battle, unit);
+    facing_ = facingOf(play.battle, unit);
   }
 
   /// The square that it enters, or strikes into, first; none if its way is barred.
@@ -157,9 +191,9 @@ class Chasing {
   void run() {
     while (left_ > 0 && takeStep()) {
     }
-    place(scene_.battle, unit_, at_, facing_);
-    scene_.tell("chases", {"OT-PUR-2", "OT-PUR-5"}, {.unit = unit_, .other = target_, .figures = {steps_}});
-    if (foe_ != noUnit) startCombat(scene_, unit_, foe_);
+    place(play_.battle, unit_, at_, facing_);
+    tell();
+    if (foe_ != noUnit) startCombat(play_, unit_, foe_);
   }
 
  private:
@@ -172,10 +206,10 @@ class Chasing {
   [[nodiscard]] Ways ways() const {
     Ways ways;
     if (gone_) {
-      ways.way[ways.count++] = towardsBase(scene_.battle, scene_.battle.unit(target_).side);
+      ways.way[ways.count++] = towardsBase(play_.battle, play_.battle.unit(target_).side);
       return ways;
     }
-    const Square d = squareOf(scene_.battle, target_) - at_;
+    const Square d = squareOf(play_.battle, target_) - at_;
     const Facing alongX = d.x > 0 ? Facing::east : Facing::west;
     const Facing alongY = d.y > 0 ? Facing::north : Facing::south;
     const bool yFirst = std::abs(d.y) >= std::abs(d.x);
@@ -192,9 +226,37 @@ class Chasing {
     for (int i = 0; i < all.count; ++i) {
       const int run = runAlong(all.way[static_cast<std::size_t>(i)]);
       if (run == barred) continue;
-      return run > 0 && goAlong(all.way[static_cast<std::size_t>(i)], run);
+      if (run > 0) return goAlong(all.way[static_cast<std::size_t>(i)], run);
+      ended_ =
+          gone_ && !board_.contains(at_ + stepAhead(all.way[static_cast<std::size_t>(i)])) ? End::edge : End::terrain;
+      return false;
     }
+    ended_ = End::barred;
     return false;
+  }
+
+  // What the chase came to, and why it ended before its moves were spent.
+  void tell() const {
+    if (!play_.wanted()) return;
+    const auto say = [&](std::string_view phrase, std::string_view why) {
+      std::vector<std::string_view> rules{"OT-PUR-2", "OT-PUR-5"};
+      if (!why.empty()) rules.push_back(why);
+      play_.tell(phrase, std::move(rules), {.unit = unit_, .other = target_, .figures = {Figure::squares(steps_)}}, {});
+    };
+    switch (ended_) {
+      case End::spent:
+        return say("chases", bound_ ? "OT-TER-2" : "");
+      case End::caught:
+        return say("chases-and-catches", "OT-FLE-6");
+      case End::metEnemy:
+        return say("chases-into-enemy", "OT-PUR-6");
+      case End::terrain:
+        return say("chases-to-terrain", "OT-TER-2");
+      case End::edge:
+        return say("chases-to-edge", "OT-PUR-4");
+      case End::barred:
+        return say("chase-barred", "");
+    }
   }
 
   static constexpr int barred = -1;
@@ -202,7 +264,7 @@ class Chasing {
   // Squares to go this way to the next empty one, or to one whose unit is cut down or fought; `barred` by impassable
   // ground or friends, 0 where the move ends here.
   [[nodiscard]] int runAlong(Facing way) const {
-    const Battle& battle = scene_.battle;
+    const Battle& battle = play_.battle;
     Square s = at_;
     for (int run = 1;; ++run) {
       s = s + stepAhead(way);
@@ -221,7 +283,7 @@ class Chasing {
 
   [[nodiscard]] bool bringsNearer(Square s, int run) const {
     if (gone_) return true;
-    const Square target = squareOf(scene_.battle, target_);
+    const Square target = squareOf(play_.battle, target_);
     return distance(s, target) == distance(at_, target) - run;
   }
 
@@ -229,12 +291,12 @@ class Chasing {
 
   [[nodiscard]] bool mayPass(UnitIndex met, int squaresToEmpty) const {
     PassThroughIn in;
-    in.mover = passingOf(scene_.battle, unit_);
-    in.met = passingOf(scene_.battle, met);
+    in.mover = passingOf(play_.battle, unit_);
+    in.met = passingOf(play_.battle, met);
     in.movement = Movement::pursuit;
     in.movesLeft = left_;
     in.squaresToEmpty = squaresToEmpty;
-    return passThrough(scene_.book, in).allowed;
+    return ask(*play_.book.rulings.passThrough, in)->allowed;
   }
 
   // Goes there; cuts down whom it catches, or turns on whom it must fight. False where that ends the chase.
@@ -242,34 +304,43 @@ class Chasing {
     const Square to = along(at_, way, run);
     const UnitIndex met = board_.at(to);
     facing_ = way;
-    if (met != noUnit && !isFleeing(scene_.battle, met)) {
+    if (met != noUnit && !isFleeing(play_.battle, met)) {
       // D37: it fights whoever stands in its way, or an option has it stop.
-      if (scene_.book.options.pursuerMeetsEnemy == PursuerMeetsEnemy::fights) foe_ = met;
+      if (play_.book.options.pursuerMeetsEnemy == PursuerMeetsEnemy::fights) foe_ = met;
+      ended_ = End::metEnemy;
       return false;
     }
     board_.lift(at_);
     at_ = to;
     steps_ += run;
     left_ -= run;
-    if (met != noUnit) slaughter(scene_, met, unit_);
+    if (met != noUnit) slaughter(play_, met, unit_, "OT-FLE-6");
     board_.set(at_, unit_);
-    return met != target_;
+    if (met == noUnit || met != target_) return true;
+    ended_ = End::caught;
+    return false;
   }
 
-  Scene& scene_;
+  // Why a chase ended.
+  enum class End : std::uint8_t { spent, caught, metEnemy, terrain, edge, barred };
+
+  Play& play_;
   Board board_;
   UnitIndex unit_;
   UnitIndex target_;
   bool gone_;
+  /// Ground leaves it fewer moves than its own.
+  bool bound_;
   int left_;
   Square at_;
   Facing facing_ = Facing::north;
   int steps_ = 0;
   UnitIndex foe_ = noUnit;
+  End ended_ = End::spent;
 };
 
-PursuitIn pursuitIn(Scene& scene, const Board& board, UnitIndex unit, bool reroll) {
-  const Battle& battle = scene.battle;
+PursuitIn pursuitIn(Play& play, const Board& board, UnitIndex unit, bool reroll) {
+  const Battle& battle = play.battle;
   const UnitIndex target = pursuedBy(battle, unit);
   PursuitIn in;
   in.moves = figure(battle, unit, UnitFigure::moves);
@@ -280,63 +351,128 @@ PursuitIn pursuitIn(Scene& scene, const Board& board, UnitIndex unit, bool rerol
   const PersonIndex general = ableGeneralWith(battle, unit);
   in.reroll = reroll && general != noPerson;
   in.ability = abilityOf(battle, general);
+  in.roller = play.roller(unit);
   if (in.target == Quarry::destroyed) return in;
   const bool gone = in.target == Quarry::leftTable;
   const Square at = squareOf(battle, unit);
   in.squaresToGo = gone ? board.grid().stepsOff(at, towardsBase(battle, battle.unit(target).side)) - 1
                         : distance(at, squareOf(battle, target));
   // Bound if it starts on such ground or would enter it first (D11).
-  const std::optional<Square> first = Chasing(scene, unit, in.target, in.moves).firstSquare();
+  const std::optional<Square> first = Chasing(play, unit, in.target, in.moves, false).firstSquare();
   in.terrain = board.binds(at) || (first && board.binds(*first));
   return in;
 }
 
-void halt(Scene& scene, UnitIndex unit) {
-  endPursuit(scene.battle, unit);
-  setState(scene.battle, unit, UnitState::halted);
+// A pursuer that must go on but has nowhere to go.
+void tellStandstill(Play& play, UnitIndex unit, const PursuitIn& in) {
+  const UnitIndex target = pursuedBy(play.battle, unit);
+  if (in.target == Quarry::destroyed)
+    play.tell("pursuer-stands", {"OT-PUR-2"}, {.unit = unit});
+  else
+    play.tell("pursuer-waits-at-edge", {"OT-PUR-4"}, {.unit = unit, .other = target});
+}
+
+void halt(Play& play, UnitIndex unit) {
+  endPursuit(play.battle, unit);
+  setState(play.battle, unit, UnitState::halted);
 }
 
 }  // namespace
 
-void pursue(Scene& scene, UnitIndex unit, bool reroll) {
-  Battle& battle = scene.battle;
+void pursue(Play& play, UnitIndex unit, bool reroll) {
+  Battle& battle = play.battle;
   battle.unit(unit).status[UnitSlot::compulsoryDone] = 1;
   const Board board(battle);
-  const PursuitIn in = pursuitIn(scene, board, unit, reroll);
-  if (scene.book.options.pursuitTest == PursuitTest::afterMove) {
+  const PursuitIn in = pursuitIn(play, board, unit, reroll);
+  if (play.book.options.pursuitTest == PursuitTest::afterMove) {
     battle.tasks.push_back({static_cast<std::int16_t>(Chore::pursuitTest), {unit, static_cast<std::int16_t>(reroll)}});
-    const Chase chase = othw::chase(scene.book, in);
-    if (chase.squares > 0) Chasing(scene, unit, in.target, chase.squares).run();
+    const Chase chase = othw::chase(play.book, in);
+    if (chase.squares > 0) Chasing(play, unit, in.target, chase.squares, boundByTerrain(in.terrain, in.troops)).run();
     return;
   }
   const PersonIndex general = ableGeneralWith(battle, unit);
-  Modifiers modifiers;
-  const PursuitOut out = pursuit(scene.book, in, scene.dice, modifiers, scene.thrower(unit));
-  scene.tell(out.halts ? "pursuer-halts" : "pursuer-goes-on", {"OT-PUR-2", "OT-PUR-3"},
-             {.unit = unit, .figures = {out.roll, in.leadership}, .modifiers = &modifiers, .procedure = "pursuit"});
-  applyFate(scene, general, out.generalFate);
-  if (out.halts)
-    halt(scene, unit);
-  else if (out.squares > 0)
-    Chasing(scene, unit, in.target, out.squares).run();
+  const auto pursuit = play.ask(*play.book.rulings.pursuit, in);
+  play.tell(
+      pursuit->halts ? "pursuer-halts" : "pursuer-goes-on", {pursuit->halts ? "OT-PUR-3" : "OT-PUR-2", "OT-LED-1"},
+      {.unit = unit, .figures = {Figure::count(pursuit->roll), Figure::count(neededToPass(play.book, in.leadership))}},
+      pursuit);
+  applyFate(play, general, pursuit->generalFate);
+  if (pursuit->halts)
+    halt(play, unit);
+  else if (pursuit->squares > 0)
+    Chasing(play, unit, in.target, pursuit->squares, boundByTerrain(in.terrain, in.troops)).run();
+  else
+    tellStandstill(play, unit, in);
 }
 
-void testPursuer(Scene& scene, UnitIndex unit, bool reroll) {
-  Battle& battle = scene.battle;
+void testPursuer(Play& play, UnitIndex unit, bool reroll) {
+  Battle& battle = play.battle;
   const PersonIndex general = ableGeneralWith(battle, unit);
   const int rating = figure(battle, unit, UnitFigure::leadership);
-  Modifiers modifiers;
-  const LeadershipOut out =
-      leadershipTest(scene.book, {rating, reroll && general != noPerson, abilityOf(battle, general)}, scene.dice,
-                     modifiers, scene.thrower(unit));
-  scene.tell(out.passed ? "pursuer-halts" : "pursuer-goes-on", {"OT-PUR-2", "OT-PUR-3"},
-             {.unit = unit, .figures = {out.roll, rating}, .modifiers = &modifiers});
-  applyFate(scene, general, out.generalFate);
-  if (out.passed) halt(scene, unit);
+  const auto test = play.ask(*play.book.rulings.leadershipTest,
+                             {rating, reroll && general != noPerson, abilityOf(battle, general), play.roller(unit)});
+  play.tell(test->passed ? "pursuer-halts" : "pursuer-goes-on", {test->passed ? "OT-PUR-3" : "OT-PUR-2", "OT-LED-1"},
+            {.unit = unit, .figures = {Figure::count(test->roll), Figure::count(neededToPass(play.book, rating))}},
+            test);
+  applyFate(play, general, test->generalFate);
+  if (test->passed) halt(play, unit);
 }
 
-void rampageMove(Scene& scene, UnitIndex unit, Direction direction) {
-  Battle& battle = scene.battle;
+void rollRampage(Play& play, UnitIndex unit) {
+  const auto rampage = play.ask(*play.book.rulings.rampage, {true, play.roller(unit)});
+  play.tell(rampagePhrase(rampage->direction), {"OT-RAM-6", "OT-RAM-7"},
+            {.unit = unit, .figures = {Figure::count(rampage->roll)}}, rampage);
+  rampageMove(play, unit, rampage->direction);
+}
+
+std::string_view rampagePhrase(Direction direction) {
+  switch (direction) {
+    case Direction::left:
+      return "rampages-left";
+    case Direction::right:
+      return "rampages-right";
+    case Direction::rear:
+      return "rampages-rear";
+    default:
+      return "rampages-on";
+  }
+}
+
+namespace {
+
+// Why rampaging elephants stopped where they are (OT-RAM-8).
+enum class Stopped : std::uint8_t { spent, offTable, river, unit };
+
+struct Rampaged {
+  int squares = 0;
+  Stopped stopped = Stopped::spent;
+  UnitIndex met = noUnit;
+};
+
+Rampaged advance(Play& play, const Board& board, UnitIndex unit, Facing way, int reach) {
+  Battle& battle = play.battle;
+  Square at = squareOf(battle, unit);
+  Rampaged rampaged;
+  for (; rampaged.squares < reach; ++rampaged.squares) {
+    const Square next = at + stepAhead(way);
+    rampaged.stopped = !board.contains(next)    ? Stopped::offTable
+                       : board.impassable(next) ? Stopped::river
+                                                : Stopped::unit;
+    if (rampaged.stopped != Stopped::unit) return rampaged;
+    rampaged.met = board.at(next);
+    if (rampaged.met != noUnit && !isFleeing(battle, rampaged.met)) return rampaged;
+    if (rampaged.met != noUnit) slaughter(play, rampaged.met, unit, "OT-FLE-6");
+    at = next;
+    place(battle, unit, at, way);
+  }
+  rampaged.stopped = Stopped::spent;
+  return rampaged;
+}
+
+}  // namespace
+
+void rampageMove(Play& play, UnitIndex unit, Direction direction) {
+  Battle& battle = play.battle;
   battle.unit(unit).status[UnitSlot::compulsoryDone] = 1;
   const int turns = direction == Direction::left    ? -1
                     : direction == Direction::right ? 1
@@ -344,25 +480,31 @@ void rampageMove(Scene& scene, UnitIndex unit, Direction direction) {
                                                     : 0;
   const Facing way = turned(facingOf(battle, unit), turns);
   const Board board(battle);
-  Square at = squareOf(battle, unit);
+  const Square at = squareOf(battle, unit);
   place(battle, unit, at, way);
-  const int reach = reachAhead(scene.book, battle, board, unit, at, way);
-  for (int i = 0; i < reach; ++i) {
-    const Square next = at + stepAhead(way);
-    if (!board.contains(next)) {
-      scene.tell("rampages-off-table", {"OT-RAM-8"}, {.unit = unit});
-      endRampage(scene, unit);
-      return;
-    }
-    if (board.impassable(next)) return;
-    const UnitIndex met = board.at(next);
-    if (met != noUnit && !isFleeing(battle, met)) {
-      startCombat(scene, unit, met);
-      return;
-    }
-    if (met != noUnit) slaughter(scene, met, unit);
-    at = next;
-    place(battle, unit, at, way);
+  const Reach reach = reachAhead(battle, board, unit, at, way);
+  MoveIn asked;
+  asked.moves = reach.moves;
+  asked.forward = 0;
+  asked.terrain = reach.terrain;
+  asked.troops = troopsOf(battle, unit);
+  const auto allowance = ask(*play.book.rulings.move, asked);
+  const Rampaged rampaged = advance(play, board, unit, way, allowance->allowance);
+  const std::initializer_list<Figure> figures{Figure::squares(rampaged.squares)};
+  switch (rampaged.stopped) {
+    case Stopped::offTable:
+      play.tell("rampages-off-table", {"OT-RAM-8"}, {.unit = unit, .figures = figures});
+      return endRampage(play, unit);
+    case Stopped::river:
+      return play.tell("rampage-stopped-by-river", {"OT-RAM-8"}, {.unit = unit, .figures = figures}, allowance);
+    case Stopped::unit:
+      play.tell("rampages-into", {"OT-RAM-8", "OT-RAM-9"}, {.unit = unit, .other = rampaged.met, .figures = figures},
+                allowance);
+      return startCombat(play, unit, rampaged.met);
+    case Stopped::spent:
+      if (reach.stopsBefore || reach.terrain)
+        return play.tell("rampages-so-far", {"OT-RAM-8", "OT-TER-2"}, {.unit = unit, .figures = figures}, allowance);
+      return play.tell("rampages-so-far", {"OT-RAM-8"}, {.unit = unit, .figures = figures}, allowance);
   }
 }
 

@@ -3,19 +3,23 @@
 #pragma once
 
 #include "othw/morale.h"
-#include "othw/play/scene.h"
+#include "othw/play/play.h"
 
 namespace signifer::othw {
 
 /// OT-FLE-2 to 9.
-void flee(Scene& scene, UnitIndex unit, Moment moment);
+void flee(Play& play, UnitIndex unit, Moment moment);
 
 /// A pursuer in its own phase: test and chase (OT-PUR-2 to 6).
-void pursue(Scene& scene, UnitIndex unit, bool reroll);
+void pursue(Play& play, UnitIndex unit, bool reroll);
 /// The test after the chase, where an option has it so (D36).
-void testPursuer(Scene& scene, UnitIndex unit, bool reroll);
+void testPursuer(Play& play, UnitIndex unit, bool reroll);
 
+/// Rampaging elephants in their side's phase: the die, and where it sends them (OT-RAM-6, OT-RAM-7).
+void rollRampage(Play& play, UnitIndex unit);
+/// The sentence that says which way elephants rampage.
+[[nodiscard]] std::string_view rampagePhrase(Direction direction);
 /// Turns rampaging elephants that way and sends them off (OT-RAM-8, D30).
-void rampageMove(Scene& scene, UnitIndex unit, Direction direction);
+void rampageMove(Play& play, UnitIndex unit, Direction direction);
 
 }  // namespace signifer::othw

@@ -1,7 +1,10 @@
 #include "othw/play/losing.h"
 
+#include <algorithm>
+
 #include "othw/play/fates.h"
 #include "othw/play/flight.h"
+#include "othw/play/ways.h"
 
 namespace signifer::othw {
 namespace {
@@ -28,55 +31,65 @@ Fighter fighterOf(const Battle& b, UnitIndex u) {
   return isElephants(b, u) ? Fighter::elephants : Fighter::other;
 }
 
-CombatResultOut resultOf(const Book& book, const Battle& b, const Hits& hits) {
+Answered<CombatResultIn, CombatResultOut> resultOf(const Book& book, const Battle& b, const Hits& hits) {
   // D25: where cancelled hits count for losing they are added to hits and Strength alike, so that they take none off.
   const bool count = book.options.cancelledHits == CancelledHits::countForLosing;
   const int attackerMore = count ? hits.attackerCancelled : 0;
   const int defenderMore = count ? hits.defenderCancelled : 0;
-  return combatResult(book,
-                      {hits.attackerTakes + attackerMore, hits.defenderTakes + defenderMore,
-                       strengthLeft(b, hits.attacker) + attackerMore, strengthLeft(b, hits.defender) + defenderMore,
-                       fighterOf(b, hits.attacker), fighterOf(b, hits.defender)});
+  return ask(*book.rulings.combatResult,
+             {hits.attackerTakes + attackerMore, hits.defenderTakes + defenderMore,
+              strengthLeft(b, hits.attacker) + attackerMore, strengthLeft(b, hits.defender) + defenderMore,
+              fighterOf(b, hits.attacker), fighterOf(b, hits.defender)});
 }
 
-void pushLoserTasks(Scene& scene, const After& after, Fate fate) {
-  auto& tasks = scene.battle.tasks;
-  const bool both = scene.book.options.rampageAndRetreat == RampageAndRetreat::both;
+void tellResult(Play& play, const Hits& hits, const Answered<CombatResultIn, CombatResultOut>& result) {
+  if (!play.wanted()) return;
+  std::vector<std::string_view> rules{"OT-CMB-11", result->decidedBy};
+  std::vector<Consultation> rulings{result.consultation()};
+  if (!fitsForm(rulings.front())) rulings.clear();
+  play.tell("round-decided", std::move(rules),
+            {.unit = hits.attacker,
+             .other = hits.defender,
+             .figures = {Figure::count(hits.attackerTakes), Figure::count(hits.defenderTakes),
+                         Figure::count(result->attackerLeft), Figure::count(result->defenderLeft)}},
+            std::move(rulings));
+}
+
+void pushLoserTasks(Play& play, const After& after, Fate fate) {
+  auto& tasks = play.battle.tasks;
+  const bool both = play.book.options.rampageAndRetreat == RampageAndRetreat::both;
   if (fate == Fate::testsRampage) {
     tasks.push_back(after.task(Chore::retreatTests));
     tasks.push_back(after.task(Chore::rampageRoll));
   } else if (fate == Fate::testsRetreat) {
-    if (both && isElephants(scene.battle, after.loser)) tasks.push_back(after.task(Chore::rampageRoll));
+    if (both && isElephants(play.battle, after.loser)) tasks.push_back(after.task(Chore::rampageRoll));
     tasks.push_back(after.task(Chore::retreatTests));
   }
 }
 
 }  // namespace
 
-void decideRound(Scene& scene, const Hits& hits) {
-  Battle& battle = scene.battle;
-  const Board board(battle);
-  const CombatResultOut out = resultOf(scene.book, battle, hits);
-  setStrength(battle, hits.attacker, out.attackerLeft);
-  setStrength(battle, hits.defender, out.defenderLeft);
-  scene.tell("round-decided", {"OT-CMB-11", "OT-CMB-12"},
-             {.unit = hits.attacker,
-              .other = hits.defender,
-              .figures = {hits.attackerTakes, hits.defenderTakes, out.attackerLeft, out.defenderLeft},
-              .procedure = "combat-result"});
-  if (out.winner == Who::none) return;
-  const bool attackerWins = out.winner == Who::attacker;
+void decideRound(Play& play, const Hits& hits) {
+  Battle& battle = play.battle;
+  const auto result = resultOf(play.book, battle, hits);
+  setStrength(battle, hits.attacker, result->attackerLeft);
+  setStrength(battle, hits.defender, result->defenderLeft);
+  tellResult(play, hits, result);
+  if (result->winner == Who::none) return;
+  const bool attackerWins = result->winner == Who::attacker;
   const UnitIndex loser = attackerWins ? hits.defender : hits.attacker;
   const UnitIndex winner = attackerWins ? hits.attacker : hits.defender;
-  const Fate fate = attackerWins ? out.defenderFate : out.attackerFate;
-  const After after(battle, board, loser, winner);
-  if (out.mayFollowUp != Who::none) battle.tasks.push_back(after.task(Chore::followUp));
+  const Fate fate = attackerWins ? result->defenderFate : result->attackerFate;
+  // Only a person who overrules has taken the two apart in mid-round: then nobody falls back or follows.
+  const bool touching = adjacent(squareOf(battle, loser), squareOf(battle, winner));
+  const After after(battle, Board(battle), loser, winner);
+  if (touching && result->mayFollowUp != Who::none) battle.tasks.push_back(after.task(Chore::followUp));
   if (fate == Fate::flees)
-    breakInCombat(scene, loser, out.pursues == Who::none ? noUnit : winner);
+    breakInCombat(play, loser, result->pursues == Who::none ? noUnit : winner);
   else if (fate == Fate::eliminated)
-    endRampage(scene, loser);
-  else
-    pushLoserTasks(scene, after, fate);
+    endRampage(play, loser);
+  else if (touching)
+    pushLoserTasks(play, after, fate);
 }
 
 namespace {
@@ -94,11 +107,23 @@ bool mayFollow(const Battle& battle, const After& after) {
          board.empty(board.grid().squareOf(after.loserSquare));
 }
 
-bool followsUntested(const Book& book, const Battle& battle, UnitIndex winner) {
-  return figure(battle, winner, UnitFigure::impetuous) != 0 && book.options.impetuousTest == ImpetuousTest::none;
+FollowUpIn followUpIn(const Battle& battle, UnitIndex winner, FollowChoice choice, bool reroll) {
+  const PersonIndex general = ableGeneralWith(battle, winner);
+  FollowUpIn in;
+  in.impetuous = figure(battle, winner, UnitFigure::impetuous) != 0;
+  in.chooses = in.impetuous ? FollowChoice::followUp : choice;
+  in.leadership = figure(battle, winner, UnitFigure::leadership);
+  in.reroll = reroll && general != noPerson;
+  in.ability = abilityOf(battle, general);
+  in.roller = {battle.unit(winner).side, winner, noUnit};
+  return in;
 }
 
-Asked ask(const Battle& battle, StepId step, UnitIndex unit, Kind kind, bool choice) {
+bool followsUntested(const Book& book, const Battle& battle, UnitIndex winner) {
+  return othw::followsUntested(book, followUpIn(battle, winner, FollowChoice::followUp, false));
+}
+
+Asked asking(const Battle& battle, StepId step, UnitIndex unit, Kind kind, bool choice) {
   return {step, unit, battle.unit(unit).side, choice ? bitOf(kind) : bitOf(Kind::advance), !choice};
 }
 
@@ -109,17 +134,17 @@ std::optional<Asked> askedOfLoserOrWinner(const Book& book, const Battle& battle
   switch (static_cast<Chore>(task.code)) {
     case Chore::rampageRoll:
       if (!loserMustReact(battle, after.loser)) return std::nullopt;
-      return ask(battle, StepId::rampageRoll, after.loser, Kind::advance, false);
+      return asking(battle, StepId::rampageRoll, after.loser, Kind::advance, false);
     case Chore::retreatTests:
       if (!loserMustReact(battle, after.loser) || figure(battle, after.loser, UnitFigure::retreatTests) == 0)
         return std::nullopt;
-      return ask(battle, StepId::retreatTests, after.loser, Kind::retreatTests,
-                 ableGeneralWith(battle, after.loser) != noPerson);
+      return asking(battle, StepId::retreatTests, after.loser, Kind::retreatTests,
+                    ableGeneralWith(battle, after.loser) != noPerson);
     default: {
       if (!mayFollow(battle, after) || followsUntested(book, battle, after.winner)) return std::nullopt;
       const bool choice =
           figure(battle, after.winner, UnitFigure::impetuous) == 0 || ableGeneralWith(battle, after.winner) != noPerson;
-      return ask(battle, StepId::winnerFollows, after.winner, Kind::followUp, choice);
+      return asking(battle, StepId::winnerFollows, after.winner, Kind::followUp, choice);
     }
   }
 }
@@ -138,7 +163,7 @@ bool passesInRetreat(const Book& book, const Battle& battle, UnitIndex unit, Uni
   in.met = passingOf(battle, met);
   in.whose = areEnemies(battle, unit, met) ? Whose::enemy : Whose::own;
   in.movement = Movement::retreat;
-  return passThrough(book, in).allowed;
+  return ask(*book.rulings.passThrough, in)->allowed;
 }
 
 Retreating stepBack(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, Square from,
@@ -206,35 +231,58 @@ class RetreatGround {
   std::array<Retreating, 2> steps_;
 };
 
-void applyRetreat(Scene& scene, const After& after, Square from, Square step, const RetreatGround& ground,
+// What each failure brought about: a step, turning away, and what barred a step.
+std::vector<std::string_view> rulesOf(const RetreatOut& out, const RetreatIn& in) {
+  std::vector<std::string_view> rules{"OT-RET-1"};
+  if (out.failures >= 1) rules.push_back("OT-RET-2");
+  if (out.failures >= 2) rules.push_back("OT-RET-3");
+  if (out.failures >= 3) rules.push_back("OT-RET-4");
+  if (in.maxTests < 3 && out.failures == in.maxTests) rules.push_back("OT-RET-5");
+  if (out.strengthLost > 0) rules.push_back("OT-RET-7");
+  return rules;
+}
+
+void tellRetreat(Play& play, const Answered<RetreatIn, RetreatOut>& retreat, UnitIndex unit) {
+  if (!play.wanted()) return;
+  const std::string_view phrase = retreat->failures == 0      ? "holds"
+                                  : retreat->strengthLost > 0 ? "retreat-barred"
+                                  : retreat->facesAway        ? "retreats-and-turns"
+                                                              : "retreats";
+  play.tell(phrase, rulesOf(retreat.out, retreat.in),
+            {.unit = unit,
+             .figures = {Figure::count(retreat->failures), Figure::squares(retreat->squares),
+                         Figure::count(retreat->strengthLost),
+                         Figure::count(neededToPass(play.book, retreat.in.leadership))}},
+            {retreat.consultation()});
+}
+
+void applyRetreat(Play& play, const After& after, Square from, Square step, const RetreatGround& ground,
                   const RetreatOut& out) {
-  Battle& battle = scene.battle;
+  Battle& battle = play.battle;
   const UnitIndex unit = after.loser;
   Square at = from;
   if (out.squares > 0) at = ground.step(out.squares - 1).to;
   const Facing facing = out.facesAway ? facingOfStep(step) : facingOf(battle, unit);
   ground.settle(battle, unit, out.squares);
   place(battle, unit, at, facing);
-  setStrength(battle, unit, strengthLeft(battle, unit) - out.strengthLost);
-  scene.tell("retreats", {"OT-RET-1", "OT-RET-2", "OT-RET-3", "OT-RET-4"},
-             {.unit = unit, .figures = {out.failures, out.squares, out.strengthLost}, .procedure = "retreat"});
+  setStrength(battle, unit, std::max(0, strengthLeft(battle, unit) - out.strengthLost));
   if (out.eliminated) {
-    pushOff(scene, unit);
+    pushOff(play, unit);
   } else if (out.breaks) {
     // D26: the winner pursues instead of following up.
     if (!battle.tasks.empty() && battle.tasks.back() == after.task(Chore::followUp)) battle.tasks.pop_back();
     const UnitIndex winner = after.winner;
     const bool pursues = battle.unit(winner).present && !isFleeing(battle, winner) && !isRampaging(battle, winner);
-    breakInCombat(scene, unit, pursues ? winner : noUnit);
+    breakInCombat(play, unit, pursues ? winner : noUnit);
   }
 }
 
-void testRetreat(Scene& scene, const After& after, int rerolls) {
-  Battle& battle = scene.battle;
+void testRetreat(Play& play, const After& after, int rerolls) {
+  Battle& battle = play.battle;
   const Grid grid{battle.setup->columns, battle.setup->rows};
   const Square from = squareOf(battle, after.loser);
   const Square step = grid.squareOf(after.loserSquare) - grid.squareOf(after.winnerSquare);
-  const RetreatGround ground(scene.book, battle, after.loser, from, step);
+  const RetreatGround ground(play.book, battle, after.loser, from, step);
   const PersonIndex general = ableGeneralWith(battle, after.loser);
   RetreatIn in;
   in.leadership = figure(battle, after.loser, UnitFigure::leadership);
@@ -242,66 +290,76 @@ void testRetreat(Scene& scene, const After& after, int rerolls) {
   in.maxTests = figure(battle, after.loser, UnitFigure::retreatTests);
   in.behind = ground.step(0).way;
   in.beyond = ground.step(1).way;
-  in.generalRerolls = general == noPerson ? 0 : rerolls;
+  in.generalRerolls = general == noPerson ? 0 : std::clamp(rerolls, 0, 3);
   in.ability = abilityOf(battle, general);
-  Modifiers modifiers;
-  const RetreatOut out = retreat(scene.book, in, scene.dice, modifiers, scene.thrower(after.loser, after.winner));
-  applyFate(scene, general, out.generalFate);
-  applyRetreat(scene, after, from, step, ground, out);
+  in.roller = play.roller(after.loser, after.winner);
+  const auto retreat = play.ask(*play.book.rulings.retreat, in);
+  tellRetreat(play, retreat, after.loser);
+  applyFate(play, general, retreat->generalFate);
+  applyRetreat(play, after, from, step, ground, retreat.out);
 }
 
-void rollRampage(Scene& scene, const After& after) {
-  Modifiers modifiers;
-  const RampageOut out = rampage(scene.book, {false}, scene.dice, modifiers, scene.thrower(after.loser, after.winner));
-  scene.tell(out.rampages ? "elephants-rampage" : "elephants-obey", {"OT-RAM-1", "OT-RAM-2", "OT-RAM-3"},
-             {.unit = after.loser, .figures = {out.roll}, .key = out.rampages, .procedure = "rampage"});
-  if (!out.rampages) return;
-  endPursuit(scene.battle, after.loser);
-  setState(scene.battle, after.loser, UnitState::rampaging);
-  rampageMove(scene, after.loser, out.direction);
+void rollRampage(Play& play, const After& after) {
+  const auto rampage = play.ask(*play.book.rulings.rampage, {false, play.roller(after.loser, after.winner)});
+  const std::initializer_list<Figure> figures{Figure::count(rampage->roll)};
+  if (!rampage->rampages)
+    return play.tell("elephants-obey", {"OT-RAM-1", "OT-RAM-3"}, {.unit = after.loser, .figures = figures}, rampage);
+  play.tell(rampagePhrase(rampage->direction), {"OT-RAM-1", "OT-RAM-2"},
+            {.unit = after.loser, .figures = figures, .key = true}, rampage);
+  endPursuit(play.battle, after.loser);
+  setState(play.battle, after.loser, UnitState::rampaging);
+  rampageMove(play, after.loser, rampage->direction);
 }
 
-void followUpWith(Scene& scene, const After& after, FollowChoice choice, bool reroll) {
-  Battle& battle = scene.battle;
+void tellFollowUp(Play& play, const Answered<FollowUpIn, FollowUpOut>& followUp, UnitIndex winner) {
+  const std::initializer_list<Figure> figures{Figure::count(followUp->roll),
+                                              Figure::count(neededToPass(play.book, followUp.in.leadership))};
+  if (followUp->tested)
+    play.tell(followUp->followsUp ? "follows-up" : "follow-up-fails", {"OT-FUP-1", "OT-LED-1"},
+              {.unit = winner, .figures = figures}, followUp);
+  else if (followUp->followsUp)
+    play.tell("follows-up-impetuously", {"OT-FUP-2"}, {.unit = winner}, followUp);
+  else
+    play.tell("stays", {"OT-FUP-1"}, {.unit = winner}, followUp);
+}
+
+void followUpWith(Play& play, const After& after, FollowChoice choice, bool reroll) {
+  Battle& battle = play.battle;
   const UnitIndex winner = after.winner;
   const PersonIndex general = ableGeneralWith(battle, winner);
-  FollowUpIn in;
-  in.impetuous = figure(battle, winner, UnitFigure::impetuous) != 0;
-  in.chooses = in.impetuous ? FollowChoice::followUp : choice;
-  in.leadership = figure(battle, winner, UnitFigure::leadership);
-  in.reroll = reroll && general != noPerson;
-  in.ability = abilityOf(battle, general);
-  Modifiers modifiers;
-  const FollowUpOut out = followUp(scene.book, in, scene.dice, modifiers, scene.thrower(winner));
-  applyFate(scene, general, out.generalFate);
-  scene.tell(out.followsUp ? "follows-up" : "stays", {"OT-FUP-1", "OT-FUP-2"},
-             {.unit = winner, .figures = {out.roll}, .modifiers = &modifiers, .procedure = "follow-up"});
-  if (!out.followsUp) return;
+  const auto followUp = play.ask(*play.book.rulings.followUp, followUpIn(battle, winner, choice, reroll));
+  tellFollowUp(play, followUp, winner);
+  applyFate(play, general, followUp->generalFate);
+  if (!followUp->followsUp) return;
   const Grid grid{battle.setup->columns, battle.setup->rows};
   place(battle, winner, grid.squareOf(after.loserSquare), facingOf(battle, winner));
 }
 
 }  // namespace
 
-void answerLoserOrWinner(Scene& scene, const Action& action) {
-  const Task task = scene.battle.tasks.back();
+void answerLoserOrWinner(Play& play, const Action& action) {
+  const Task task = play.battle.tasks.back();
   const After after(task);
-  scene.battle.tasks.pop_back();
+  play.battle.tasks.pop_back();
   switch (static_cast<Chore>(task.code)) {
     case Chore::rampageRoll:
-      return rollRampage(scene, after);
+      return rollRampage(play, after);
     case Chore::retreatTests:
-      return testRetreat(scene, after, action.values[0]);
-    default:
-      return followUpWith(scene, after, static_cast<FollowChoice>(action.values[0]), action.values[1] != 0);
+      return testRetreat(play, after, static_cast<Kind>(action.kind) == Kind::advance ? 0 : action.values[0]);
+    default: {
+      // Going on without an answer leaves the winner where it is.
+      const bool follows = static_cast<Kind>(action.kind) == Kind::followUp &&
+                           action.values[0] == static_cast<std::int16_t>(FollowChoice::followUp);
+      return followUpWith(play, after, follows ? FollowChoice::followUp : FollowChoice::stay, action.values[1] != 0);
+    }
   }
 }
 
-void passFollowUp(Scene& scene) {
-  const After after(scene.battle.tasks.back());
-  scene.battle.tasks.pop_back();
-  if (mayFollow(scene.battle, after) && followsUntested(scene.book, scene.battle, after.winner))
-    followUpWith(scene, after, FollowChoice::followUp, false);
+void passFollowUp(Play& play) {
+  const After after(play.battle.tasks.back());
+  play.battle.tasks.pop_back();
+  if (mayFollow(play.battle, after) && followsUntested(play.book, play.battle, after.winner))
+    followUpWith(play, after, FollowChoice::followUp, false);
 }
 
 }  // namespace signifer::othw

@@ -12,11 +12,11 @@ struct Hits {
   int attackerTakes, defenderTakes, attackerCancelled, defenderCancelled;
 };
 /// OT-CMB-11 to 14; leaves the loser's and the winner's tasks.
-void decideRound(Scene& scene, const Hits& hits);
+void decideRound(Play& play, const Hits& hits);
 
 [[nodiscard]] std::optional<Asked> askedOfLoserOrWinner(const Book& book, const Battle& battle, const Task& task);
-void answerLoserOrWinner(Scene& scene, const Action& action);
+void answerLoserOrWinner(Play& play, const Action& action);
 /// The follow-up where nothing is asked: an Impetuous unit's, or none (OT-FUP-2).
-void passFollowUp(Scene& scene);
+void passFollowUp(Play& play);
 
 }  // namespace signifer::othw

@@ -1,9 +1,8 @@
 #include "othw/play/nearest.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <vector>
-
-#include "othw/play/referee.h"
 
 namespace signifer::othw {
 namespace {
@@ -75,7 +74,7 @@ class ChargeSearch {
     at.place.facing = turned(at.place.facing, turn);
     at.turns += std::abs(turn);
     const UnitIndex ahead = enemyAhead(battle_, board_, unit_, at.place.square, at.place.facing);
-    if (ahead != noUnit && (target_ == noUnit || ahead == target_) && reaches(at))
+    if (ahead != noUnit && (target_ == noUnit || ahead == target_) && mayCharge(book_, battle_, board_, unit_, at.path))
       return FoundCharge{ahead, std::move(at.path)};
     const Square square = at.place.square + stepAhead(at.place.facing);
     if (ahead != noUnit || !board_.contains(square) || board_.impassable(square)) return std::nullopt;
@@ -90,14 +89,6 @@ class ChargeSearch {
     return std::nullopt;
   }
 
-  [[nodiscard]] bool reaches(const Reached& at) const {
-    const Walked way = walked(book_, battle_, board_, unit_, at.path);
-    if (way.bar != Bar::none) return false;
-    const MoveIn in = moveIn(battle_, unit_, way);
-    const bool terrain = in.terrain || board_.binds(way.square + stepAhead(way.facing));
-    return charge(book_, {in.moves, in.forward, in.quarterTurns, in.freeTurns, terrain, in.troops}).reaches;
-  }
-
   const Book& book_;
   const Battle& battle_;
   const Board& board_;
@@ -109,17 +100,14 @@ class ChargeSearch {
 
 std::optional<Path> shortened(const Book& book, const Battle& battle, const Board& board, UnitIndex unit,
                               const Path& steps) {
-  return longestBeginning(steps, [&](const Path& part) {
-    const Walked way = walked(book, battle, board, unit, part);
-    return way.bar == Bar::none && move(book, moveIn(battle, unit, way)).allowed;
-  });
+  return longestBeginning(steps, [&](const Path& part) { return mayWalk(book, battle, board, unit, part); });
 }
 
 std::optional<Path> shortened(const Book& book, const Battle& battle, const Board& board, const UnitSet& units,
                               const Path& steps) {
   return longestBeginning(steps, [&](const Path& part) {
     const GroupWalked way = walkedAsGroup(book, battle, board, units, part);
-    return way.bar == Bar::none && groupMove(way.in).allowed;
+    return !way.bar.holds() && ask(*book.rulings.groupMove, way.in)->allowed;
   });
 }
 

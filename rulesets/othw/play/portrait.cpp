@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "othw/play/referee.h"
 #include "othw/play/ways.h"
 
 namespace signifer::othw {
@@ -28,12 +27,6 @@ void addBadges(const Battle& battle, UnitIndex unit, Portrait& portrait) {
   const auto& status = battle.unit(unit).status;
   if (status[UnitSlot::fought] != 0) portrait.badges.push_back({"engaged", "badge-fought", false});
   if (status[UnitSlot::moved] != 0) portrait.badges.push_back({"acted", "badge-moved", false});
-}
-
-bool mayDoAnything(const Book& book, const Battle& battle, UnitIndex unit) {
-  for (const Deed deed : {Deed::move, Deed::combat, Deed::furtherMove, Deed::mahouts})
-    if (actionPermitted(book, permittedIn(battle, unit, deed)).allowed) return true;
-  return false;
 }
 
 }  // namespace
@@ -81,12 +74,14 @@ std::vector<Reminder> remindersOf(const Book& book, const Battle& battle, const 
                        const Board board(battle);
                        PermittedIn in = permittedIn(battle, u, Deed::combat);
                        in.facesEnemy = enemyAhead(battle, board, u, squareOf(battle, u), facingOf(battle, u)) != noUnit;
-                       return actionPermitted(book, in).allowed;
+                       return ask(*book.rulings.actionPermitted, in)->allowed;
                      }),
          reminders);
   remind("remind-not-moved", "OT-SEQ-3",
          activeUnits(battle,
-                     [&](UnitIndex u) { return actionPermitted(book, permittedIn(battle, u, Deed::move)).allowed; }),
+                     [&](UnitIndex u) {
+                       return ask(*book.rulings.actionPermitted, permittedIn(battle, u, Deed::move))->allowed;
+                     }),
          reminders);
   remind("remind-general-free", "OT-GEN-6",
          activeUnits(battle,
@@ -165,7 +160,7 @@ class Finder {
     addTurn(path, last);
     const int cost = along + across + turnsPaid(book_, path);
     if (best_ && cost >= cost_) return;
-    if (walked(book_, battle_, board_, unit_, path).bar != Bar::none && best_) return;
+    if (best_ && walked(book_, battle_, board_, unit_, path).bar.holds()) return;
     best_ = path;
     cost_ = cost;
   }
@@ -212,7 +207,7 @@ std::vector<Pose> traced(const Battle& battle, const Action& action) {
   UnitIndex unit = action.unit;
   if (kind == Kind::groupMove)
     for (UnitIndex u = battle.unitCount(); u-- > 0;)
-      if (action.units.test(static_cast<std::size_t>(u))) unit = u;
+      if (in(action.units, u)) unit = u;
   if (unit < 0 || unit >= battle.unitCount()) return poses;
   Place at{squareOf(battle, unit), facingOf(battle, unit)};
   const auto add = [&] { poses.push_back(poseOf(at.square, at.facing, battle.setup->squareSide)); };

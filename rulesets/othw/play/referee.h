@@ -1,6 +1,8 @@
-// The referee: whether an action answers the decision of the moment, and if not, which rules say so, with figures and
-// marks for the table.
+// What the referee says of an action: every rule that an action of this moment touches, with the figures that decide, a
+// mark on the table and, where there is one, the nearest legal change.
 #pragma once
+
+#include <vector>
 
 #include "othw/play/decision.h"
 #include "rules/verdict.h"
@@ -8,10 +10,10 @@
 namespace signifer::othw {
 
 /// A verdict under one book; nothing is said there of house rules.
-[[nodiscard]] Verdict judged(const Book& book, const StepNumbers& steps, const Battle& battle, const Action& action);
+[[nodiscard]] Verdict judged(const Definition& definition, const Book& book, const StepNumbers& steps,
+                             const Battle& battle, const Action& action);
 
-/// The enemy in the square that a unit would face, noUnit for none (a rampaging friend counts, OT-RAM-9).
-[[nodiscard]] UnitIndex enemyAhead(const Battle& battle, const Board& board, UnitIndex unit, Square from,
-                                   Facing facing);
+/// What speaks against a general's changing units (OT-GEN-22, D49); nothing where he may.
+[[nodiscard]] std::vector<Reason> reasonsAgainstTransfer(const Battle& battle, const Action& action);
 
 }  // namespace signifer::othw

@@ -1,5 +1,7 @@
 #include "othw/play/turn.h"
 
+#include <algorithm>
+
 #include "othw/play/activations.h"
 #include "othw/play/decision.h"
 #include "othw/play/fates.h"
@@ -22,29 +24,38 @@ int unitsStanding(const Battle& battle, SideIndex side) {
   return count;
 }
 
+// The form of the victory check counts up to so many units.
+constexpr int mostUnitsAsked = 100;
+
 // OT-VIC-1, OT-VIC-2: when a phase closes.
-void checkVictory(Scene& scene) {
-  Battle& battle = scene.battle;
+void checkVictory(Play& play) {
+  Battle& battle = play.battle;
   const SideIndex active = battle.active;
   const SideIndex other = enemyOf(active);
   const bool lastPhase = active != battle.status[BattleSlot::opener];
   VictoryIn in;
   in.activeMorale = battle.side(active).status[SideSlot::armyMorale];
   in.otherMorale = battle.side(other).status[SideSlot::armyMorale];
-  in.activeUnits = unitsStanding(battle, active);
-  in.otherUnits = unitsStanding(battle, other);
-  in.turnLimitReached = lastPhase && scene.book.options.turnLimit > 0 && battle.turn >= scene.book.options.turnLimit;
-  const VictoryOut out = victoryCheck(in);
-  if (out.outcome == Verdicts::continues) return;
+  in.activeUnits = std::min(unitsStanding(battle, active), mostUnitsAsked);
+  in.otherUnits = std::min(unitsStanding(battle, other), mostUnitsAsked);
+  in.turnLimitReached = lastPhase && play.book.options.turnLimit > 0 && battle.turn >= play.book.options.turnLimit;
+  const auto victory = ask(*play.book.rulings.victoryCheck, in);
+  if (victory->outcome == Verdicts::continues) return;
   BattleOutcome outcome = BattleOutcome::draw;
-  if (out.outcome != Verdicts::draw) {
-    const SideIndex winner = out.outcome == Verdicts::activeWins ? active : other;
+  if (victory->outcome != Verdicts::draw) {
+    const SideIndex winner = victory->outcome == Verdicts::activeWins ? active : other;
     outcome = winner == 0 ? BattleOutcome::firstWins : BattleOutcome::secondWins;
   }
+  const bool atLimit = !victory->activeBeaten && !victory->otherBeaten;
   battle.status[BattleSlot::outcome] = static_cast<std::int16_t>(outcome);
-  battle.status[BattleSlot::atTurnLimit] = !out.activeBeaten && !out.otherBeaten;
-  scene.tell("battle-over", {"OT-VIC-1", "OT-VIC-2"}, {.figures = {in.activeMorale, in.otherMorale}, .key = true});
+  battle.status[BattleSlot::atTurnLimit] = atLimit;
+  play.tell("battle-over", {atLimit ? "OT-VIC-2" : "OT-VIC-1"},
+            {.side = active, .figures = {Figure::count(in.activeMorale), Figure::count(in.otherMorale)}, .key = true},
+            victory);
 }
+
+/// Turns are counted up to this.
+constexpr std::int16_t mostTurns = 30000;
 
 void clearUnit(Unit& unit) {
   for (const UnitSlot slot : {UnitSlot::moved, UnitSlot::fought, UnitSlot::enemyAdjacentAtStart, UnitSlot::furtherMoves,
@@ -53,29 +64,29 @@ void clearUnit(Unit& unit) {
 }
 
 // A general who misses a turn returns when his side's phase closes (D41).
-void countDown(Scene& scene, PersonIndex general) {
-  Person& person = scene.battle.person(general);
+void countDown(Play& play, PersonIndex general) {
+  Person& person = play.battle.person(general);
   const bool missing = static_cast<GeneralState>(person.status[GeneralSlot::state]) == GeneralState::missesTurn;
-  if (!missing || person.side != scene.battle.active) return;
+  if (!missing || person.side != play.battle.active) return;
   std::int16_t& left = person.status[GeneralSlot::returnsAfterPhase];
   if (left > 0) --left;
   if (left > 0) return;
   person.status[GeneralSlot::state] = static_cast<std::int16_t>(GeneralState::able);
-  scene.tell("general-returns", {"OT-GEN-17"}, {.unit = person.unit, .person = general});
+  play.tell("general-returns", {"OT-GEN-17"}, {.unit = person.unit, .person = general});
 }
 
 // What belongs to the phase is cleared, and the other side's begins (OT-SEQ-7).
-void handOver(Scene& scene) {
-  Battle& battle = scene.battle;
+void handOver(Play& play) {
+  Battle& battle = play.battle;
   for (Unit& unit : battle.units) clearUnit(unit);
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     battle.person(i).status[GeneralSlot::activated] = 0;
-    countDown(scene, i);
+    countDown(play, i);
   }
   battle.side(battle.active).status[SideSlot::phaseEnded] = 0;
   battle.active = enemyOf(battle.active);
   battle.side(battle.active).status[SideSlot::phaseEnded] = 0;
-  if (battle.active == battle.status[BattleSlot::opener]) ++battle.turn;
+  if (battle.active == battle.status[BattleSlot::opener] && battle.turn < mostTurns) ++battle.turn;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)  // OT-PUR-3
     if (battle.unit(u).side == battle.active && stateOf(battle, u) == UnitState::halted)
       setState(battle, u, UnitState::ready);
@@ -83,7 +94,7 @@ void handOver(Scene& scene) {
   battle.status[BattleSlot::actionTaken] = 0;
   battle.status[BattleSlot::rolledBefore] = 0;
   setPart(battle, Part::flights);
-  scene.tell("phase-begins", {"OT-SEQ-7"}, {.side = battle.active, .figures = {battle.turn}});
+  play.tell("phase-begins", {"OT-SEQ-7"}, {.side = battle.active, .figures = {Figure::count(battle.turn)}});
 }
 
 }  // namespace
@@ -103,8 +114,8 @@ void noteStarts(Battle& battle) {
 namespace {
 
 // Leaves a part of the phase that asks nothing any more; false if it does ask.
-bool leavePart(Scene& scene) {
-  Battle& battle = scene.battle;
+bool leavePart(Play& play) {
+  Battle& battle = play.battle;
   switch (partNow(battle)) {
     case Part::flights:
       if (waiting(battle, UnitState::fleeing).count > 0) return false;
@@ -124,72 +135,66 @@ bool leavePart(Scene& scene) {
       setPart(battle, Part::leftovers);
       return true;
     case Part::leftovers:
-      if (anyLeftover(scene.book, battle)) return false;
+      if (anyLeftover(play.book, battle)) return false;
       setPart(battle, Part::close);
       return true;
     case Part::close:
-      checkVictory(scene);
-      if (!isOver(battle)) handOver(scene);
+      checkVictory(play);
+      if (!isOver(battle)) handOver(play);
       return true;
   }
   return false;
 }
 
-// The compulsory move that is next, or the one that its owner has named.
-void makeCompulsoryMove(Scene& scene, const Action& action) {
-  Battle& battle = scene.battle;
-  const bool named = static_cast<Kind>(action.kind) != Kind::advance;
-  const auto unitIn = [&](UnitState state) { return named ? action.unit : waiting(battle, state).first; };
+// The compulsory move that is next; its owner may have named another (activations.h).
+void makeNextMove(Play& play) {
+  Battle& battle = play.battle;
   switch (partNow(battle)) {
     case Part::flights:
-      if (const UnitIndex unit = unitIn(UnitState::fleeing); unit != noUnit) flee(scene, unit, Moment::ownPhaseBegins);
+      if (const UnitIndex unit = waiting(battle, UnitState::fleeing).first; unit != noUnit)
+        flee(play, unit, Moment::ownPhaseBegins);
       return;
     case Part::pursuits:
-      if (const UnitIndex unit = unitIn(UnitState::pursuing); unit != noUnit)
-        pursue(scene, unit, named && action.values[0] != 0);
+      if (const UnitIndex unit = waiting(battle, UnitState::pursuing).first; unit != noUnit) pursue(play, unit, false);
       return;
     case Part::rampages:
-      if (const UnitIndex unit = unitIn(UnitState::rampaging); unit != noUnit) {
-        Modifiers modifiers;
-        const RampageOut out = rampage(scene.book, {true}, scene.dice, modifiers, scene.thrower(unit));
-        scene.tell("elephants-rampage", {"OT-RAM-6", "OT-RAM-7"},
-                   {.unit = unit, .figures = {out.roll}, .procedure = "rampage"});
-        rampageMove(scene, unit, out.direction);
-      }
+      if (const UnitIndex unit = waiting(battle, UnitState::rampaging).first; unit != noUnit) rollRampage(play, unit);
       return;
     default:
+      if (!decisionOf(play.book, play.steps, battle).allows(static_cast<int>(Kind::advance)))
+        play.tell("nothing-to-answer", {"OT-SEQ-3"}, {.side = battle.active});
       return;
   }
 }
 
 }  // namespace
 
-void goOn(Scene& scene) {
-  Battle& battle = scene.battle;
+void goOn(Play& play) {
+  Battle& battle = play.battle;
   while (!isOver(battle)) {
     if (!battle.tasks.empty()) {
-      if (askedBy(scene.book, battle, battle.tasks.back())) break;
-      passTask(scene);
+      if (askedBy(play.book, battle, battle.tasks.back())) break;
+      passTask(play);
       continue;
     }
-    bookFalls(scene);
-    if (!leavePart(scene)) break;
+    bookFalls(play);
+    if (!leavePart(play)) break;
   }
-  battle.step = decisionOf(scene.book, scene.steps, battle).step;
+  battle.step = decisionOf(play.book, play.steps, battle).step;
 }
 
-void resolveAction(Scene& scene, const Action& action) {
-  Battle& battle = scene.battle;
-  if (isOver(battle)) return;
-  if (!battle.tasks.empty()) {
-    if (askedBy(scene.book, battle, battle.tasks.back())) answerTask(scene, action);
-  } else if (static_cast<Kind>(action.kind) == Kind::advance || static_cast<Kind>(action.kind) == Kind::pursue ||
-             static_cast<Kind>(action.kind) == Kind::rampage) {
-    makeCompulsoryMove(scene, action);
-  } else {
-    act(scene, action);
-  }
-  goOn(scene);
+void resolveAction(Play& play, const Action& action) {
+  Battle& battle = play.battle;
+  if (isOver(battle)) return play.tell("nothing-to-answer", {"OT-VIC-1"}, {.side = battle.active});
+  const auto kind = static_cast<Kind>(action.kind);
+  const bool asked = !battle.tasks.empty() && askedBy(play.book, battle, battle.tasks.back());
+  if (asked && (kind == Kind::advance || kind == answerTo(static_cast<Chore>(battle.tasks.back().code))))
+    answerTask(play, action);
+  else if (kind != Kind::advance)
+    act(play, action);
+  else if (battle.tasks.empty())
+    makeNextMove(play);
+  goOn(play);
 }
 
 std::optional<Outcome> outcomeOf(const Battle& battle) {

@@ -36,20 +36,19 @@ class Walker {
  public:
   Walker(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, const Path& steps)
       : book_(book), battle_(battle), board_(board), unit_(unit), steps_(steps) {
-    way_.square = squareOf(battle, unit);
-    way_.facing = facingOf(battle, unit);
-    way_.terrain = entersBinding(board, {way_.square, way_.facing}, steps);
-    allowance_ = allowanceOf(book, figure(battle, unit, UnitFigure::moves), way_.terrain, troopsOf(battle, unit));
+    way_.end = {squareOf(battle, unit), facingOf(battle, unit)};
+    way_.terrain = entersBinding(board, way_.end, steps);
+    allowance_ = ask(*book.rulings.move, moveIn(battle, unit, way_))->allowance;
   }
 
   Walked walk() {
-    for (std::size_t i = 0; i < steps_.size() && way_.bar == Bar::none; ++i) {
+    for (std::size_t i = 0; i < steps_.size() && !way_.bar.holds(); ++i) {
       const Leg& leg = steps_[i];
       if (leg.kind == LegKind::ahead) {
         goAhead(leg.amount, i + 1 == steps_.size());
         continue;
       }
-      way_.facing = afterTurns(way_.facing, leg);
+      way_.end.facing = afterTurns(way_.end.facing, leg);
       const int paid = turnsPaid(book_, leg);
       way_.quarterTurns += paid;
       if (figure(battle_, unit_, UnitFigure::freeTurns) == 0) spent_ += paid;
@@ -58,49 +57,67 @@ class Walker {
   }
 
  private:
-  void bar(Bar what, Square where, UnitIndex by = noUnit) {
-    way_.bar = what;
-    way_.barredAt = where;
-    way_.barredBy = by;
+  // Bars the way; no squares are gone.
+  int bar(const Because& because, std::string_view code, Square where, UnitIndex by = noUnit) {
+    way_.bar = {because, code, where, by};
+    return 0;
   }
 
   void goAhead(int squares, bool last) {
-    for (int done = 0; done < squares && way_.bar == Bar::none;) {
+    for (int done = 0; done < squares && !way_.bar.holds();) {
       const int run = runThrough(squares - done, last);
       if (run == 0) return;
       done += run;
       way_.forward += run;
       spent_ += run;
-      for (int i = 0; i < run; ++i) way_.square = way_.square + stepAhead(way_.facing);
+      for (int i = 0; i < run; ++i) way_.end.square = way_.end.square + stepAhead(way_.end.facing);
     }
   }
 
   // Squares to the next empty one straight ahead: 1, or more through friends; 0 where the way is barred.
   int runThrough(int wanted, bool last) {
-    Square s = way_.square;
+    Square s = way_.end.square;
+    UnitIndex friendOnWay = noUnit;
     for (int run = 1;; ++run) {
-      s = s + stepAhead(way_.facing);
-      if (!board_.contains(s)) return bar(Bar::offTable, s), 0;
-      if (board_.impassable(s)) return bar(Bar::impassable, s), 0;
+      s = s + stepAhead(way_.end.facing);
+      if (!board_.contains(s)) return bar({"OT-MOV-5"}, "off-table", s);
+      if (board_.impassable(s)) return bar({"OT-MOV-5"}, "impassable", s);
       const UnitIndex met = board_.at(s);
       const bool free = met == noUnit || met == unit_;
       if (free && run == 1) return run;
-      if (free) return passing(met, run).allowed ? run : (bar(Bar::notEnoughMoves, s), 0);
-      if (areEnemies(battle_, unit_, met)) return bar(Bar::enemyInTheWay, s, met), 0;
-      if (passing(met, run).reasons.has(NoPassage::neitherIsSkirmishers))
-        return bar(Bar::neitherIsSkirmishers, s, met), 0;
-      if (run == wanted) return bar(last ? Bar::endsOnUnit : Bar::turnsInsideFriend, s, met), 0;
+      if (free) {
+        // The friends on the way let it pass; what is left to ask is whether it comes out beyond them.
+        const PassThroughIn asked = passing(friendOnWay, run);
+        const auto beyond = ask(*book_.rulings.passThrough, asked);
+        way_.passed = asked;
+        if (beyond->allowed) return run;
+        return bar(beyond->reasons.because(NoPassage::notEnoughMoves), "not-enough-moves", s, friendOnWay);
+      }
+      const auto through = ask(*book_.rulings.passThrough, passing(met, std::max(2, run + 1)));
+      if (through->reasons.has(NoPassage::enemyInTheWay)) return barByEnemy(through.out, s, met);
+      if (through->reasons.has(NoPassage::neitherIsSkirmishers))
+        return bar(through->reasons.because(NoPassage::neitherIsSkirmishers), "neither-is-skirmishers", s, met);
+      if (run == wanted)
+        return last ? bar({"OT-MOV-5"}, "square-taken", s, met) : bar({"OT-MOV-6"}, "turns-inside-friend", s, met);
+      friendOnWay = met;
     }
   }
 
-  // OT-MOV-6, OT-MOV-7, for a friend met on the way to an empty square so many squares off.
-  [[nodiscard]] PassThroughOut passing(UnitIndex met, int squaresToEmpty) const {
+  int barByEnemy(const PassThroughOut& through, Square s, UnitIndex met) {
+    if (battle_.unit(met).side == battle_.unit(unit_).side)
+      return bar({"OT-RAM-9"}, "rampaging-friend-in-the-way", s, met);
+    return bar(through.reasons.because(NoPassage::enemyInTheWay), "enemy-in-the-way", s, met);
+  }
+
+  // OT-MOV-6, OT-MOV-7, for a unit met on the way to an empty square so many squares off.
+  [[nodiscard]] PassThroughIn passing(UnitIndex met, int squaresToEmpty) const {
     PassThroughIn in;
     in.mover = passingOf(battle_, unit_);
-    in.met = met == noUnit || met == unit_ ? Passing::skirmishers : passingOf(battle_, met);
+    in.met = passingOf(battle_, met);
+    in.whose = areEnemies(battle_, unit_, met) ? Whose::enemy : Whose::own;
     in.movesLeft = std::max(0, allowance_ - spent_);
     in.squaresToEmpty = squaresToEmpty;
-    return passThrough(book_, in);
+    return in;
   }
 
   const Book& book_;
@@ -123,9 +140,10 @@ int turnsPaid(const Book& book, const Path& steps) {
 
 Place afterSteps(Place from, const Path& steps) {
   for (const Leg& leg : steps) {
-    if (leg.kind != LegKind::ahead) from.facing = afterTurns(from.facing, leg);
-    for (int i = 0; leg.kind == LegKind::ahead && i < leg.amount; ++i)
-      from.square = from.square + stepAhead(from.facing);
+    if (leg.kind != LegKind::ahead)
+      from.facing = afterTurns(from.facing, leg);
+    else
+      from.square = along(from.square, from.facing, leg.amount);
   }
   return from;
 }
@@ -134,38 +152,89 @@ Walked walked(const Book& book, const Battle& battle, const Board& board, UnitIn
   return Walker(book, battle, board, unit, steps).walk();
 }
 
+namespace {
+
+// Free turns cost nothing however many they are; the form counts up to so many.
+int turnsAsked(bool free, int turns, int most) { return free ? std::min(turns, most) : turns; }
+
+}  // namespace
+
 MoveIn moveIn(const Battle& battle, UnitIndex unit, const Walked& way) {
-  return {figure(battle, unit, UnitFigure::moves),          way.forward, way.quarterTurns,
-          figure(battle, unit, UnitFigure::freeTurns) != 0, way.terrain, troopsOf(battle, unit)};
+  const bool freeTurns = figure(battle, unit, UnitFigure::freeTurns) != 0;
+  return {figure(battle, unit, UnitFigure::moves),
+          way.forward,
+          turnsAsked(freeTurns, way.quarterTurns, 8),
+          freeTurns,
+          way.terrain,
+          troopsOf(battle, unit)};
+}
+
+ChargeIn chargeIn(const Battle& battle, const Board& board, UnitIndex unit, const Walked& way) {
+  const bool freeTurns = figure(battle, unit, UnitFigure::freeTurns) != 0;
+  const Square struck = way.end.square + stepAhead(way.end.facing);
+  const bool terrain = way.terrain || (board.contains(struck) && board.binds(struck));
+  return {figure(battle, unit, UnitFigure::moves),
+          way.forward,
+          turnsAsked(freeTurns, way.quarterTurns, 4),
+          freeTurns,
+          terrain,
+          troopsOf(battle, unit)};
+}
+
+bool mayWalk(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, const Path& steps) {
+  const Walked way = walked(book, battle, board, unit, steps);
+  return !way.bar.holds() && ask(*book.rulings.move, moveIn(battle, unit, way))->allowed;
+}
+
+bool mayCharge(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, const Path& steps) {
+  const Walked way = walked(book, battle, board, unit, steps);
+  return !way.bar.holds() && ask(*book.rulings.charge, chargeIn(battle, board, unit, way))->reaches;
+}
+
+bool fitsForm(const Consultation& consultation) {
+  const Fields& fields = consultation.procedure->info().inputs;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (!fields[i].bounded || !consultation.inputs.given[i]) continue;
+    const auto value = static_cast<double>(consultation.inputs.at[i].whole);
+    if (value < fields[i].least || value > fields[i].most) return false;
+  }
+  return true;
 }
 
 namespace {
 
 // Members that hang together with the first one along square edges (OT-GRP-1).
-bool connected(const Battle& battle, const Board& board, const UnitSet& units) {
+UnitSet reachedFrom(const Battle& battle, const Board& board, const UnitSet& units, UnitIndex first) {
   UnitSet reached;
   std::array<UnitIndex, 128> open;
-  std::size_t count = 0;
-  for (UnitIndex u = 0; u < battle.unitCount() && count == 0; ++u)
-    if (units.test(static_cast<std::size_t>(u))) open[count++] = u;
-  if (count > 0) reached.set(static_cast<std::size_t>(open[0]));
+  std::size_t count = 1;
+  open[0] = first;
+  add(reached, first);
   while (count > 0) {
     const UnitIndex u = open[--count];
     for (const Square s : around(squareOf(battle, u))) {
       if (!board.contains(s) || board.empty(s)) continue;
-      const auto next = static_cast<std::size_t>(board.at(s));
-      if (!units.test(next) || reached.test(next)) continue;
-      reached.set(next);
-      open[count++] = board.at(s);
+      const UnitIndex next = board.at(s);
+      if (!in(units, next) || in(reached, next)) continue;
+      add(reached, next);
+      open[count++] = next;
     }
   }
-  return reached == units;
+  return reached;
+}
+
+void note(UnitIndex& member, UnitIndex unit) {
+  if (member == noUnit) member = unit;
 }
 
 // Each square entered is on the table, passable and empty or left by a member in the same step (OT-GRP-2).
 void walkMember(const Battle& battle, const Board& board, const UnitSet& units, UnitIndex unit, const Path& steps,
                 GroupWalked& group) {
   Place place{squareOf(battle, unit), facingOf(battle, unit)};
+  const auto bar = [&](std::string_view rule, std::string_view code, UnitIndex by) {
+    group.bar = {{rule}, code, place.square, by};
+    group.barred = unit;
+  };
   for (const Leg& leg : steps) {
     if (leg.kind != LegKind::ahead) {
       place.facing = afterTurns(place.facing, leg);
@@ -173,18 +242,16 @@ void walkMember(const Battle& battle, const Board& board, const UnitSet& units, 
     }
     for (int i = 0; i < leg.amount; ++i) {
       place.square = place.square + stepAhead(place.facing);
-      const bool on = board.contains(place.square);
-      const UnitIndex met = on ? board.at(place.square) : noUnit;
+      if (!board.contains(place.square)) return bar("OT-MOV-5", "off-table", noUnit);
+      const UnitIndex met = board.at(place.square);
       // A member that stands there now has taken the same steps and is as far ahead as before.
-      const bool taken = met != noUnit && !units.test(static_cast<std::size_t>(met));
-      if (on && !board.impassable(place.square) && !taken) continue;
-      if (group.bar != Bar::none) return;
-      group.bar = !on ? Bar::offTable : !taken ? Bar::impassable : Bar::enemyInTheWay;
-      if (taken && !areEnemies(battle, unit, met)) group.bar = Bar::endsOnUnit;
-      group.barred = unit;
-      group.barredAt = place.square;
-      group.barredBy = met;
-      return;
+      if (met != noUnit && !in(units, met)) {
+        const bool friendly = battle.unit(unit).side == battle.unit(met).side;
+        if (!areEnemies(battle, unit, met)) return bar("OT-GRP-2", "square-taken", met);
+        return friendly ? bar("OT-RAM-9", "rampaging-friend-in-the-way", met)
+                        : bar("OT-GRP-2", "enemy-in-the-way", met);
+      }
+      if (board.impassable(place.square)) return bar("OT-MOV-5", "impassable", noUnit);
     }
   }
 }
@@ -196,14 +263,11 @@ void addMember(const Battle& battle, const Board& board, UnitIndex unit, Facing 
     group.in.slowestMoves = moves;
     group.slowest = unit;
   }
-  if (facingOf(battle, unit) != facing) group.in.sameDirection = false;
-  if (movedOf(battle, unit) != Moved::no) group.in.anyMoved = true;
+  if (facingOf(battle, unit) != facing) note(group.turnedAside, unit);
+  if (movedOf(battle, unit) != Moved::no) note(group.moved, unit);
   if (figure(battle, unit, UnitFigure::freeTurns) == 0) group.in.allTurnFree = false;
   const bool terrain = entersBinding(board, {squareOf(battle, unit), facingOf(battle, unit)}, steps);
-  if (boundByTerrain(terrain, troopsOf(battle, unit))) {
-    group.in.anyBoundByTerrain = true;
-    group.bound = unit;
-  }
+  if (boundByTerrain(terrain, troopsOf(battle, unit))) note(group.bound, unit);
 }
 
 }  // namespace
@@ -211,20 +275,32 @@ void addMember(const Battle& battle, const Board& board, UnitIndex unit, Facing 
 GroupWalked walkedAsGroup(const Book& book, const Battle& battle, const Board& board, const UnitSet& units,
                           const Path& steps) {
   GroupWalked group;
+  group.in.slowestMoves = 1;
   group.in.allTurnFree = true;
   group.in.forward = 0;
   for (const Leg& leg : steps)
     if (leg.kind == LegKind::ahead) group.in.forward += leg.amount;
-  group.in.quarterTurns = turnsPaid(book, steps);
-  group.in.connected = units.count() >= 2 && connected(battle, board, units);
-  std::optional<Facing> facing;
+  UnitIndex first = noUnit;
+  int members = 0;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-    if (!units.test(static_cast<std::size_t>(u))) continue;
-    if (!facing) facing = facingOf(battle, u);
-    addMember(battle, board, u, *facing, steps, group);
+    if (!in(units, u)) continue;
+    ++members;
+    note(first, u);
+    addMember(battle, board, u, facingOf(battle, first), steps, group);
   }
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (units.test(static_cast<std::size_t>(u))) walkMember(battle, board, units, u, steps, group);
+  if (first != noUnit) {
+    const UnitSet reached = reachedFrom(battle, board, units, first);
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+      if (!in(units, u)) continue;
+      if (!in(reached, u)) note(group.apart, u);
+      if (!group.bar.holds()) walkMember(battle, board, units, u, steps, group);
+    }
+  }
+  group.in.quarterTurns = turnsAsked(group.in.allTurnFree, turnsPaid(book, steps), 8);
+  group.in.connected = members >= 2 && group.apart == noUnit;
+  group.in.sameDirection = group.turnedAside == noUnit;
+  group.in.anyMoved = group.moved != noUnit;
+  group.in.anyBoundByTerrain = group.bound != noUnit;
   return group;
 }
 

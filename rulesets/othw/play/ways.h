@@ -1,62 +1,73 @@
-// Ways over the squares that a player names step by step: walking them, and what bars them (OT-MOV-5 to 7, OT-GRP-2).
+// Ways over the squares that a player names step by step: walking them, what bars them (OT-MOV-5 to 7, OT-GRP-2), and
+// what the rulings on moves and charges are asked about them.
 #pragma once
+
+#include <optional>
 
 #include "othw/play/board.h"
 
 namespace signifer::othw {
 
-/// What bars a way, if anything.
-enum class Bar : std::uint8_t {
-  none,
-  offTable,
-  impassable,
-  enemyInTheWay,
-  neitherIsSkirmishers,
-  notEnoughMoves,
-  turnsInsideFriend,
-  endsOnUnit,
+/// What bars a way.
+struct Bar {
+  Because because;
+  /// A phrase that says it; empty where nothing bars the way.
+  std::string_view code;
+  Square at;
+  UnitIndex by = noUnit;
+  [[nodiscard]] bool holds() const { return !code.empty(); }
+};
+
+struct Place {
+  Square square;
+  Facing facing = Facing::north;
 };
 
 struct Walked {
-  Square square;
-  Facing facing = Facing::north;
+  Place end;
   int forward = 0;
   /// Turns as they are paid for (an option lets an about-face count once, D10).
   int quarterTurns = 0;
   /// Starts in or enters ground that binds.
   bool terrain = false;
-  Bar bar = Bar::none;
-  /// Where it is barred, and by whom.
-  Square barredAt;
-  UnitIndex barredBy = noUnit;
+  Bar bar;
+  /// What was asked about the last friend on the way that was passed.
+  std::optional<PassThroughIn> passed;
 };
 
 /// Walks a unit's way; stops where it is barred.
 [[nodiscard]] Walked walked(const Book& book, const Battle& battle, const Board& board, UnitIndex unit,
                             const Path& steps);
 
-/// The inputs of the ruling about a move along that way.
+/// What the rulings are asked about such a way.
 [[nodiscard]] MoveIn moveIn(const Battle& battle, UnitIndex unit, const Walked& way);
+[[nodiscard]] ChargeIn chargeIn(const Battle& battle, const Board& board, UnitIndex unit, const Walked& way);
+/// Whether nothing bars the way and the unit's allowance pays for it.
+[[nodiscard]] bool mayWalk(const Book& book, const Battle& battle, const Board& board, UnitIndex unit,
+                           const Path& steps);
+/// Whether nothing bars the way and a charge along it reaches.
+[[nodiscard]] bool mayCharge(const Book& book, const Battle& battle, const Board& board, UnitIndex unit,
+                             const Path& steps);
+/// Whether a ruling can be asked again by its form, whose fields count squares and turns up to a limit.
+[[nodiscard]] bool fitsForm(const Consultation& consultation);
 
 /// A group's way: what the ruling is asked, and what bars one of its members.
 struct GroupWalked {
   GroupMoveIn in;
-  Bar bar = Bar::none;
+  Bar bar;
+  /// The member that is barred, the first that terrain binds, that faces another way, that has moved, that does not
+  /// hang together with the first; and the slowest.
   UnitIndex barred = noUnit;
-  Square barredAt;
-  UnitIndex barredBy = noUnit;
-  /// The member that terrain binds, and the slowest.
   UnitIndex bound = noUnit;
+  UnitIndex turnedAside = noUnit;
+  UnitIndex moved = noUnit;
+  UnitIndex apart = noUnit;
   UnitIndex slowest = noUnit;
 };
 [[nodiscard]] GroupWalked walkedAsGroup(const Book& book, const Battle& battle, const Board& board,
                                         const UnitSet& units, const Path& steps);
 
 /// Where a unit ends that takes these steps without hindrance.
-struct Place {
-  Square square;
-  Facing facing = Facing::north;
-};
 [[nodiscard]] Place afterSteps(Place from, const Path& steps);
 /// Turns of a path as they are paid for.
 [[nodiscard]] int turnsPaid(const Book& book, const Path& steps);

@@ -120,7 +120,7 @@ TEST(OthwNearest, FindsAnotherWayToCharge) {
   const Table table(layout);
   // Straight ahead there is nobody; one square, a turn, and into the square: three.
   const Json charge{{"action", "charge"}, {"unit", "horse"}, {"steps", {"forward"}}, {"target", "foe"}};
-  EXPECT_EQ(table.verdict(charge), "OT-CHG-2 charge-meets-nobody");
+  EXPECT_EQ(table.verdict(charge), "OT-CHG-2 charge-misses");
   const auto found = nearest(table, charge);
   ASSERT_TRUE(found);
   EXPECT_EQ(found->at("steps"), Json({"forward", "right"}));
@@ -174,20 +174,19 @@ TEST(OthwCharges, MustReachIntoTheEnemysSquare) {  // OT-CHG-1, OT-CHG-2
             {"i", "b", "heavy-infantry", 6, 4, "south"}}});
   EXPECT_EQ(t.verdict(charging("m", f2)), "OT-CHG-2 charge-too-short");
   EXPECT_EQ(t.verdict(charging("c", f1)), "OT-CHG-2 charge-meets-nobody");
-  EXPECT_EQ(t.verdict({{"action", "charge"}, {"unit", "c"}, {"steps", f2}, {"target", "i"}}),
-            "OT-CHG-2 charge-meets-nobody");
+  EXPECT_EQ(t.verdict({{"action", "charge"}, {"unit", "c"}, {"steps", f2}, {"target", "i"}}), "OT-CHG-2 charge-misses");
   EXPECT_EQ(t.verdict(charging("c", Json::array())), "legal") << "as far as it goes";
   t.act(charging("c", f2), {4});
   EXPECT_EQ(t.look("c"), "4,3 north ready 3");
   EXPECT_EQ(t.step(), "roll-attacks");
-  EXPECT_EQ(t.verdict(moving("m", f1)), "OT-SEQ-3 not-asked-now");
+  EXPECT_EQ(t.verdict(moving("m", f1)), "OT-CMB-4 not-now");
 }
 
 TEST(OthwCharges, AreBoundByTheEnemysGround) {  // OT-TER-2, D13
   Layout layout{{{"c", "a", "heavy-cavalry", 4, 1}, {"h", "b", "heavy-infantry", 4, 3, "south"}}};
   EXPECT_EQ(Table(layout).verdict(charging("c", f1)), "legal");
   layout.terrain = Json::parse(R"([{"kind": "ford", "squares": [[4, 3]]}])");
-  EXPECT_EQ(Table(layout).verdict(charging("c", f1)), "OT-CHG-2 charge-too-short");
+  EXPECT_EQ(Table(layout).verdict(charging("c", f1)), "OT-TER-2 charge-too-short-in-terrain");
 }
 
 TEST(OthwActions, CombatNeedsAnEnemyAtTheStartAndInFront) {  // OT-CMB-2, OT-CMB-3, OT-MOV-10, D14
@@ -230,7 +229,7 @@ TEST(OthwActions, TheDieMayComeBeforeTheName) {  // D5
   Table t({{{"c", "a", "heavy-cavalry", 4, 1}, {"d", "a", "heavy-cavalry", 6, 1}, far}},
           {{"action-named", "after-roll"}});
   t.act({{"action", "roll"}}, {1});
-  EXPECT_EQ(t.verdict({{"action", "roll"}}), "OT-SEQ-3 not-asked-now");
+  EXPECT_EQ(t.verdict({{"action", "roll"}}), "OT-SEQ-4 already-rolled");
   t.act(moving("c", f1), {});
   EXPECT_EQ(t.look("c"), "4,2 north ready 3");
   EXPECT_EQ(t.battle.active, 1) << "the 1 ends the phase after the action";
@@ -243,7 +242,7 @@ TEST(OthwActions, GeneralsChangeUnitsUnderAnOption) {  // OT-GEN-22, D49
                  far}};
   layout.people = Json::parse(R"([{"id": "p", "side": "a", "type": "scipio", "unit": "g"}])");
   const Json there{{"action", "transfer"}, {"person", "p"}, {"unit", "h"}};
-  EXPECT_EQ(Table(layout).verdict(there), "OT-GEN-22 not-asked-now");
+  EXPECT_EQ(Table(layout).verdict(there), "OT-GEN-22 generals-stay");
   Table t(layout, {{"general-transfer", "adjacent"}});
   EXPECT_EQ(t.verdict({{"action", "transfer"}, {"person", "p"}, {"unit", "i"}}), "OT-GEN-22 not-beside");
   t.act(there);

@@ -3,13 +3,14 @@
 
 #include "othw/play/board.h"
 #include "play/battle_json.h"
+#include "play/wording.h"
 #include "rulesets/othw/support.h"
 #include "support/paths.h"
 
 namespace signifer::othw::test {
 
 inline Battle scenario(const RuleSet& rules, const std::string& name) {
-  const Document file = Document::load(test::sourcePath("assets/scenarios/othw/") + name + ".json");
+  const Document file = Document::load(signifer::test::sourcePath("assets/scenarios/othw/") + name + ".json");
   return readBattle(rules, file.root());
 }
 
@@ -36,8 +37,8 @@ struct Layout {
   [[nodiscard]] Json json() const {
     Json units = Json::array();
     for (const Piece& piece : pieces) {
-      Json unit{{"id", piece.id},         {"side", piece.side}, {"troop", piece.troop},
-                {"column", piece.column}, {"row", piece.row},   {"facing", piece.facing}};
+      Json unit{{"id", piece.id},         {"name", piece.id}, {"side", piece.side},    {"troop", piece.troop},
+                {"column", piece.column}, {"row", piece.row}, {"facing", piece.facing}};
       if (!piece.status.empty()) unit["status"] = piece.status;
       if (!piece.profile.empty()) unit["profile"] = piece.profile;
       units.push_back(unit);
@@ -72,6 +73,25 @@ class Table {
     std::string all;
     for (const Reason& reason : verdict.reasons)
       all += (all.empty() ? "" : ", ") + std::string(reason.rule) + " " + std::string(reason.code);
+    return all;
+  }
+  /// The first reason against an action as it is said to the players.
+  [[nodiscard]] std::string said(const Json& json) const {
+    const Verdict verdict = rules_->judge(battle, action(json));
+    return verdict.reasons.empty() ? "legal" : sentence(rules_->definition(), battle, verdict.reasons.front());
+  }
+  /// Carries an action out, overruled or not, and hands back the account: "sentence [rules]" a line.
+  std::string account(const Json& json, const std::vector<int>& faces = {}) {
+    ScriptedDice dice(faces);
+    ListChronicle chronicle;
+    rules_->resolve(battle, action(json), dice, chronicle);
+    EXPECT_EQ(dice.used(), faces.size()) << json.dump();
+    std::string all;
+    for (const Entry& entry : chronicle.entries) {
+      all += sentence(rules_->definition(), battle, entry) + " [";
+      for (const std::string_view rule : entry.rules) all += (all.back() == '[' ? "" : " ") + std::string(rule);
+      all += "]\n";
+    }
     return all;
   }
   /// Carries an action out with these faces; all of them must be used.

@@ -1,4 +1,4 @@
-#include "othw/play/scene.h"
+#include "othw/play/play.h"
 
 namespace signifer::othw {
 
@@ -27,20 +27,5 @@ StepNumbers::StepNumbers(const Definition& definition) {
 }
 
 Part StepNumbers::partOf(StepIndex step) const { return parts_[static_cast<std::size_t>(step)]; }
-
-void Scene::tell(std::string_view phrase, std::initializer_list<std::string_view> rules, const Telling& telling) const {
-  if (!chronicle.wanted()) return;
-  Entry entry;
-  entry.phrase = phrase;
-  entry.unit = telling.unit;
-  entry.other = telling.other;
-  entry.person = telling.person;
-  entry.side = telling.side;
-  for (const int figure : telling.figures) entry.figures.push_back(Figure::count(figure));
-  entry.rules.assign(rules.begin(), rules.end());
-  if (telling.modifiers != nullptr) entry.modifiers = kept(*telling.modifiers);
-  entry.key = telling.key;
-  chronicle.tell(std::move(entry));
-}
 
 }  // namespace signifer::othw

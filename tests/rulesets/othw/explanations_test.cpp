@@ -1,0 +1,203 @@
+// What the referee says with a verdict: the figures that decide, the unit that is the reason, the rule, what is asked
+// instead; and the account's sentences with their rules. Worked by hand.
+#include "rulesets/othw/play_support.h"
+#include "schema/source_error.h"
+
+namespace signifer::othw::test {
+namespace {
+
+const Json f1 = {"forward"}, f2 = {"forward", "forward"}, f3 = {"forward", "forward", "forward"};
+const Piece far{"far", "b", "levy", 9, 7, "south"};
+
+Json moving(const char* unit, const Json& steps) { return {{"action", "move"}, {"unit", unit}, {"steps", steps}}; }
+Json charging(const char* unit, const Json& steps) { return {{"action", "charge"}, {"unit", unit}, {"steps", steps}}; }
+
+// The figures of a verdict, "RULE code measured/allowed" each.
+std::string figuresOf(const Table& t, const Json& json) {
+  std::string all;
+  for (const Reason& figure : t.rules().judge(t.battle, t.action(json)).figures)
+    all += (all.empty() ? "" : ", ") + std::string(figure.rule) + " " + std::string(figure.code) + " " +
+           std::to_string(figure.measured->value) + "/" + std::to_string(figure.allowed->value);
+  return all;
+}
+
+UnitIndex unitOf(const Table& t, const Json& json) {
+  const Verdict verdict = t.rules().judge(t.battle, t.action(json));
+  return verdict.reasons.empty() ? noUnit : verdict.reasons.front().unit;
+}
+
+TEST(OthwFigures, StandWithLegalMovesToo) {
+  const Table t({{{"c", "a", "heavy-cavalry", 4, 1},
+                  {"l", "a", "light-cavalry", 7, 1},
+                  {"h", "a", "heavy-infantry", 0, 1},
+                  {"i", "a", "heavy-infantry", 1, 1},
+                  {"e", "b", "levy", 4, 4, "south"}}});
+  EXPECT_EQ(figuresOf(t, moving("c", {"forward", "left"})), "OT-MOV-1 moves-spent 2/3");
+  EXPECT_EQ(figuresOf(t, moving("l", {"left", "forward", "right"})), "OT-MOV-1 moves-spent 1/4");
+  EXPECT_EQ(figuresOf(t, charging("c", f2)), "OT-CHG-2 charge-needs 3/3");
+  EXPECT_EQ(figuresOf(t, {{"action", "group-move"}, {"units", {"h", "i"}}, {"steps", f1}}), "OT-GRP-3 moves-spent 1/1");
+  EXPECT_EQ(t.said(moving("c", {"forward", "forward", "left", "forward"})), "Too far: 4 of 3 squares.");
+}
+
+TEST(OthwFigures, OfAMoveThroughFriends) {
+  Layout layout{{{"m", "a", "medium-infantry", 0, 0}, {"s1", "a", "skirmishers", 0, 1}, far}};
+  EXPECT_EQ(figuresOf(Table(layout), moving("m", f2)), "OT-MOV-7 squares-to-empty 2/2, OT-MOV-1 moves-spent 2/2");
+  layout.pieces.push_back({"s2", "a", "skirmishers", 0, 2});
+  const Table t(layout);
+  EXPECT_EQ(t.said(moving("m", f3)), "Not enough moves to come out beyond s2: 3 of 2 squares.");
+  EXPECT_EQ(unitOf(t, moving("m", f3)), t.unit("s2"));
+}
+
+TEST(OthwFigures, AWayLongerThanTheFormCountsIsMeasuredWhole) {
+  const Table t({{{"c", "a", "heavy-cavalry", 0, 0}, far}});
+  const Verdict verdict = t.rules().judge(t.battle, t.action(moving("c", Json(7, "forward"))));
+  ASSERT_FALSE(verdict.reasons.empty());
+  EXPECT_EQ(verdict.reasons[0].measured, Figure::squares(7));
+  const Verdict turns = t.rules().judge(t.battle, t.action(moving("c", Json(12, "left"))));
+  EXPECT_EQ(turns.reasons[0].measured, Figure::squares(12));
+}
+
+TEST(OthwRules, DifficultGroundShortensAMoveAndACharge) {  // OT-TER-2
+  Layout layout{{{"c", "a", "heavy-cavalry", 4, 1}, {"h", "b", "heavy-infantry", 4, 4, "south"}}};
+  layout.terrain = Json::parse(R"([{"kind": "wood", "squares": [[4, 2]]}])");
+  const Table t(layout);
+  EXPECT_EQ(t.said(moving("c", f2)), "Too far: difficult ground leaves c 1 move, 2 squares needed.");
+  EXPECT_EQ(t.verdict(charging("c", f2)), "OT-TER-2 charge-too-short-in-terrain");
+  EXPECT_EQ(t.said(charging("c", f2)), "Difficult ground shortens the charge at h to 1 move, 3 squares needed.");
+  EXPECT_EQ(unitOf(t, charging("c", f2)), t.unit("h"));
+}
+
+TEST(OthwRules, ChargesTooShortOnOpenGroundAreTooShort) {  // OT-CHG-2
+  Layout layout{{{"m", "a", "medium-infantry", 4, 1}, {"h", "b", "heavy-infantry", 4, 4, "south"}}};
+  EXPECT_EQ(Table(layout).said(charging("m", f2)), "The charge falls short of h: 2 moves, 3 squares needed.");
+  layout.terrain = Json::parse(R"([{"kind": "wood", "squares": [[4, 4]]}])");
+  EXPECT_EQ(Table(layout).verdict(charging("m", f2)), "OT-CHG-2 charge-too-short") << "too far on open ground too";
+}
+
+TEST(OthwRules, ARampagingFriendInTheWay) {  // OT-RAM-9
+  const Table t({{{"c", "a", "heavy-cavalry", 4, 1},
+                  {"d", "a", "heavy-cavalry", 5, 1},
+                  {"e", "a", "indian-elephants", 4, 3, "north", {{"state", "rampaging"}}},
+                  far}});
+  EXPECT_EQ(t.verdict(moving("c", f3)), "OT-RAM-9 rampaging-friend-in-the-way");
+  EXPECT_EQ(unitOf(t, moving("c", f3)), t.unit("e"));
+  EXPECT_EQ(t.said(moving("c", f3)), "In the way: e. Rampaging elephants count as an enemy.");
+  EXPECT_EQ(t.verdict({{"action", "group-move"}, {"units", {"c", "d"}}, {"steps", f2}}),
+            "OT-RAM-9 rampaging-friend-in-the-way");
+}
+
+TEST(OthwUnits, TheMemberThatIsTheReasonIsNamed) {
+  const Table t({{{"h", "a", "heavy-infantry", 3, 1},
+                  {"i", "a", "heavy-infantry", 3, 2},
+                  {"k", "a", "heavy-infantry", 4, 1, "east"},
+                  {"x", "a", "heavy-infantry", 7, 1},
+                  far}});
+  const auto group = [](const Json& units) { return Json{{"action", "group-move"}, {"units", units}, {"steps", f1}}; };
+  EXPECT_EQ(unitOf(t, group({"h", "i", "k"})), t.unit("k")) << "faces another way";
+  EXPECT_EQ(unitOf(t, group({"h", "i", "x"})), t.unit("x")) << "apart from the others";
+}
+
+TEST(OthwNotNow, SaysWhatComesFirst) {
+  Table t({{{"c", "a", "heavy-cavalry", 4, 3},
+            {"d", "a", "heavy-cavalry", 0, 1},
+            {"h", "b", "heavy-infantry", 4, 4, "south"},
+            far}});
+  EXPECT_EQ(t.said({{"action", "follow-up"}}), "A is choosing an action.");
+  t.act({{"action", "combat"}, {"unit", "c"}}, {4});
+  EXPECT_EQ(t.said(moving("d", f1)), "Roll the attack dice of c and its enemy first.");
+  t.advance({5, 2, 6, 5, 1, 1});
+  EXPECT_EQ(t.said(moving("d", f1)), "h must take its retreat tests first.");
+  t.advance({3, 4});
+  EXPECT_EQ(t.said(moving("d", f1)), "c must say first whether it follows up.");
+}
+
+TEST(OthwAccount, CitesTheRowsOfAMove) {
+  Layout layout{
+      {{"m", "a", "medium-infantry", 0, 0}, {"s", "a", "skirmishers", 0, 1}, {"c", "a", "heavy-cavalry", 4, 1}, far}};
+  layout.terrain = Json::parse(R"([{"kind": "wood", "squares": [[4, 2]]}])");
+  Table t(layout);
+  EXPECT_EQ(t.account(moving("m", f2), {4}),
+            "m rolled 4 on the phase-end die: the phase went on. [OT-SEQ-4]\n"
+            "m moved 2 squares: 2 of 2 moves. [OT-MOV-1 OT-MOV-7]\n");
+  EXPECT_EQ(t.account(moving("c", f1), {3}),
+            "c rolled 3 on the phase-end die: the phase went on. [OT-SEQ-4]\n"
+            "c moved 1 square: 1 of 1 move. [OT-MOV-1 OT-TER-2]\n");
+}
+
+TEST(OthwAccount, CitesTheRowsOfACombat) {
+  Table t(
+      {{{"c", "a", "heavy-cavalry", 4, 3}, {"h", "b", "heavy-infantry", 4, 4, "south", {{"strengthLeft", 1}}}, far}});
+  EXPECT_EQ(t.account({{"action", "combat"}, {"unit", "c"}}, {4}),
+            "c rolled 4 on the phase-end die: the phase went on. [OT-SEQ-4]\nc attacked h. [OT-CMB-3]\n");
+  EXPECT_EQ(t.account({{"action", "advance"}}, {5, 1, 1, 1, 1, 1}),
+            "c struck at h: 3 dice, 5 or more: 1 hit. [OT-CMB-4 OT-CMB-5]\n"
+            "h struck at c: 3 dice, 5 or more: no hits. [OT-CMB-4 OT-CMB-5]\n"
+            "c took no hits, Strength 3; h took 1 hit, Strength 0. [OT-CMB-11 OT-CMB-12]\n"
+            "h broke. [OT-FLE-1 OT-MOR-3]\n"
+            "c went in pursuit of h. [OT-PUR-1]\n"
+            "h will flee in the next phase of B. [OT-FLE-4]\n"
+            "Army Morale of B fell from 10 to 9. [OT-MOR-3]\n");
+}
+
+TEST(OthwAccount, SaysWhyAPursuitStoppedShort) {  // D11
+  Layout layout{{{"c", "a", "heavy-cavalry", 4, 2, "north", {{"state", "pursuing"}}},
+                 {"h", "b", "levy", 4, 6, "north", {{"state", "fleeing"}}},
+                 far}};
+  layout.state = Json::parse(R"({"turn": 1, "active": "a", "step": "own-pursuits",
+    "relations": [{"relation": "pursuedUnit", "from": "c", "to": "h", "value": 1}]})");
+  layout.terrain = Json::parse(R"([{"kind": "wood", "squares": [[4, 4]]}])");
+  Table t(layout);
+  EXPECT_EQ(t.account({{"action", "advance"}}, {1}),
+            "c rolled 1, needed 4 or more, and went on in pursuit. [OT-PUR-2 OT-LED-1]\n"
+            "c chased h 1 square and stopped before difficult ground. [OT-PUR-2 OT-PUR-5 OT-TER-2]\n");
+}
+
+TEST(OthwAccount, KeepsRulingsThatAnswerAlikeWhenAskedAgain) {
+  const RuleSet& rules = *standard();
+  Battle battle = scenario(rules, "demonstration");
+  RolledDice dice(streamSeed(3, 0, "battle"));
+  ActionList list;
+  int asked = 0;
+  for (int i = 0; i < 300 && !rules.outcome(battle); ++i) {
+    list.clear();
+    rules.candidates(battle, rules.decision(battle), list);
+    ListChronicle chronicle;
+    rules.resolve(battle, list[static_cast<std::size_t>(i * 7) % list.size()], dice, chronicle);
+    for (const Entry& entry : chronicle.entries)
+      for (const Consultation& one : entry.consulted) {
+        ScriptedDice faces(one.faces);
+        ASSERT_FALSE(one.procedure->refuse(one.inputs)) << entry.phrase;
+        const Ruling again = one.procedure->rule(one.inputs, faces);
+        ASSERT_EQ(again.result.size(), one.ruling.result.size());
+        for (std::size_t r = 0; r < again.result.size(); ++r)
+          ASSERT_EQ(again.result[r].whole, one.ruling.result[r].whole) << entry.phrase;
+        ASSERT_EQ(faces.used(), one.faces.size()) << entry.phrase;
+        ++asked;
+      }
+  }
+  EXPECT_GT(asked, 200);
+}
+
+std::string refusedTable(const char* patch) {
+  try {
+    HouseRules house;
+    house.patch = patch;
+    (void)makeRuleSet(&make, signifer::test::sourcePath("rulesets/othw"), house);
+  } catch (const SourceError& error) {
+    return error.pointer();
+  }
+  return "accepted";
+}
+
+TEST(OthwTables, AreReadWithinBounds) {
+  EXPECT_EQ(refusedTable(R"({"tables": {"armyMorale": {"unitsToAPoint": {"value": 0}}}})"),
+            "/tables/armyMorale/unitsToAPoint/value");
+  EXPECT_EQ(refusedTable(R"({"tables": {"boundMoves": {"value": 0}}})"), "/tables/boundMoves/value");
+  EXPECT_EQ(refusedTable(R"({"tables": {"moraleLoss": {"slaughtered": {"value": 1}}}})"),
+            "/tables/moraleLoss/slaughtered/value");
+  EXPECT_EQ(refusedTable(R"({"tables": {"rampage": {"left": 9}}})"), "/tables/rampage/left");
+  EXPECT_EQ(refusedTable(R"({"tables": {"boundMoves": {"value": 2}}})"), "accepted");
+}
+
+}  // namespace
+}  // namespace signifer::othw::test
