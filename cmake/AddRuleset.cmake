@@ -15,7 +15,7 @@ function(add_ruleset id)
   set_target_properties(ruleset_${id}_objects PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
 
   set(RULESET_ID ${id})
-  set(folder ${PROJECT_BINARY_DIR}/rulesets/${id})
+  set(folder ${SIGNIFER_BUILT_RULESETS}/${id})
   if(SIGNIFER_RULESET_FOLDER)
     set(folder ${SIGNIFER_RULESET_FOLDER}/${id})
   endif()
@@ -25,7 +25,7 @@ function(add_ruleset id)
   set_target_properties(ruleset_${id} PROPERTIES
     CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON PREFIX "" OUTPUT_NAME ruleset
     LIBRARY_OUTPUT_DIRECTORY ${folder}
-    INSTALL_RPATH "$ORIGIN/../../..")
+    INSTALL_RPATH "$ORIGIN/../..")
 
   # The data stands beside the module in the build tree and in the installation alike.
   file(GLOB data CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.json)
@@ -37,6 +37,6 @@ function(add_ruleset id)
     return()
   endif()
   set_property(GLOBAL APPEND PROPERTY SIGNIFER_RULESETS ${id})
-  install(TARGETS ruleset_${id} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/signifer/rulesets/${id})
-  install(FILES ${data} DESTINATION ${CMAKE_INSTALL_LIBDIR}/signifer/rulesets/${id})
+  install(TARGETS ruleset_${id} LIBRARY DESTINATION ${SIGNIFER_INSTALL_LIBDIR}/rulesets/${id})
+  install(FILES ${data} DESTINATION ${SIGNIFER_INSTALL_LIBDIR}/rulesets/${id})
 endfunction()

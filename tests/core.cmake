@@ -14,11 +14,12 @@ foreach(fault RANGE 1 6)
     LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/faulty-modules)
   list(APPEND faulty_modules faulty${fault})
 endforeach()
-signifer_test(test_library LABELS core SOURCES library/loader_test.cpp)
+signifer_test(test_library LABELS core SOURCES library/loader_test.cpp library/places_test.cpp)
 add_dependencies(test_library ruleset_toy ${faulty_modules})
 
 signifer_test(test_cli LABELS cli LIBRARIES ruleset_toy_objects
-  SOURCES cli/run_cli.cpp cli/verbs_test.cpp cli/batch_test.cpp cli/kill_test.cpp cli/tutorial_test.cpp)
+  SOURCES cli/run_cli.cpp cli/verbs_test.cpp cli/batch_test.cpp cli/kill_test.cpp cli/scenarios_test.cpp
+          cli/tutorial_test.cpp)
 add_dependencies(test_cli signifer-cli ruleset_toy)
 foreach(test test_play test_sheet)
   add_dependencies(${test} ruleset_toy)

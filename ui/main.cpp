@@ -1,10 +1,12 @@
 // The window's program: reads the command line, finds the rule sets and opens what was asked for.
 #include <QApplication>
-#include <QCommandLineParser>
 #include <QStandardPaths>
+#include <algorithm>
 #include <cstdio>
+#include <initializer_list>
 
-#include "library/loader.h"
+#include "command_line.h"
+#include "library/places.h"
 #include "main_window.h"
 #include "printing/battle_export.h"
 #include "theme.h"
@@ -15,45 +17,53 @@
 namespace {
 
 using signifer::RuleSetLibrary;
+using signifer::ui::CommandLine;
 
-/// What may be said on the command line.
-struct CommandLine {
-  QCommandLineParser parser;
-  QCommandLineOption ruleSets{QStringLiteral("rulesets"), QApplication::tr("Look for rule sets in this folder only."),
-                              QStringLiteral("folder")};
-  QCommandLineOption dark{QStringLiteral("dark"), QApplication::tr("Dark colours.")};
-  QCommandLineOption textSize{QStringLiteral("text-size"), QApplication::tr("Text size in per cent, 100 to 200."),
-                              QStringLiteral("per cent"), QStringLiteral("100")};
-  QCommandLineOption exportTo{
-      QStringLiteral("export"),
-      QApplication::tr("Write the table (PNG) and the phase checklist (PDF) of the file into this folder, and end."),
-      QStringLiteral("folder")};
+void nameProgram() {
+  QCoreApplication::setApplicationName(QStringLiteral("signifer"));
+  QCoreApplication::setApplicationVersion(QStringLiteral(SIGNIFER_VERSION));
+  QGuiApplication::setApplicationDisplayName(QStringLiteral("Signifer"));
+  QGuiApplication::setDesktopFileName(QStringLiteral(SIGNIFER_APP_ID));
+}
 
-  explicit CommandLine(const QApplication& app) {
-    parser.setApplicationDescription(QApplication::tr("Referee and simulator for tabletop miniature battles."));
-    parser.addHelpOption();
-    parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("file"),
-                                 QApplication::tr("A journal (.signifer) or a battle file (.json)."),
-                                 QStringLiteral("[file]"));
-    parser.addOptions({ruleSets, dark, textSize, exportTo});
-    parser.process(app);
-  }
-  [[nodiscard]] QString file() const { return parser.positionalArguments().value(0); }
-};
+// Help and version are answered before there is a window system: they need no display.
+void answerQuestions(int argc, char** argv) {
+  const QCoreApplication app(argc, argv);
+  if (CommandLine::asksOnly(QCoreApplication::arguments())) CommandLine().read(app);
+}
+
+bool says(int argc, char** argv, std::initializer_list<QByteArrayView> words) {
+  return std::any_of(argv + 1, argv + argc, [words](const char* argument) {
+    return std::ranges::any_of(words,
+                               [argument](QByteArrayView word) { return QByteArrayView(argument).startsWith(word); });
+  });
+}
+
+// Whether there is something to draw on. Without a display an export draws in memory.
+bool findDisplay(int argc, char** argv) {
+  for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+    if (!qEnvironmentVariableIsEmpty(variable)) return true;
+  if (says(argc, argv, {"-platform", "--platform"})) return true;
+  return says(argc, argv, {"--export"}) && qputenv("QT_QPA_PLATFORM", "offscreen");
+}
 
 RuleSetLibrary loadLibrary([[maybe_unused]] const CommandLine& line) {
 #ifdef SIGNIFER_BUILTIN_RULESETS
-  return RuleSetLibrary::builtin(signifer::builtinRuleSets(), signifer::builtinRuleSetFolder());
+  return RuleSetLibrary::builtin(signifer::builtinRuleSets(), signifer::ownRuleSets());
 #else
-  return RuleSetLibrary::load(signifer::ruleSetRoots(line.parser.value(line.ruleSets).toStdString()));
+  return RuleSetLibrary::load(signifer::ruleSetRoots(line.ruleSets().toStdString()));
 #endif
 }
 
+QString fileOf(const CommandLine& line) {
+  return line.file().isEmpty() ? QString()
+                               : QString::fromStdString(signifer::battleFile(line.file().toStdString()).string());
+}
+
 int exportAlone(const RuleSetLibrary& library, const CommandLine& line) {
-  const QString wrong = line.file().isEmpty()
-                            ? QApplication::tr("There is no file to export.")
-                            : signifer::ui::exportBattle(library, line.file(), line.parser.value(line.exportTo));
+  const QString file = fileOf(line);
+  const QString wrong = file.isEmpty() ? QApplication::tr("There is no file to export.")
+                                       : signifer::ui::exportBattle(library, file, line.exportTo());
   if (!wrong.isEmpty()) std::fprintf(stderr, "%s\n", qPrintable(wrong));
   return wrong.isEmpty() ? 0 : 1;
 }
@@ -61,23 +71,26 @@ int exportAlone(const RuleSetLibrary& library, const CommandLine& line) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  nameProgram();
+  answerQuestions(argc, argv);
+  if (!findDisplay(argc, argv)) {
+    std::fputs("signifer: there is no display. signifer --export FOLDER FILE and signifer-cli need none.\n", stderr);
+    return 2;
+  }
   QApplication app(argc, argv);
-  QApplication::setApplicationName(QStringLiteral("signifer"));
-  QApplication::setApplicationDisplayName(QStringLiteral("Signifer"));
-  QApplication::setApplicationVersion(QStringLiteral(SIGNIFER_VERSION));
-  QApplication::setDesktopFileName(QStringLiteral("signifer"));
-  const CommandLine line(app);
+  CommandLine line;
+  line.read(app);
 
   signifer::ui::Theme& theme = signifer::ui::Theme::current();
-  if (line.parser.isSet(line.dark)) theme.setScheme(signifer::ui::Theme::Scheme::dark);
-  theme.setTextSize(line.parser.value(line.textSize).toInt());
+  if (line.dark()) theme.setScheme(signifer::ui::Theme::Scheme::dark);
+  theme.setTextSize(line.textSize());
 
   RuleSetLibrary library = loadLibrary(line);
-  if (line.parser.isSet(line.exportTo)) return exportAlone(library, line);
+  if (!line.exportTo().isEmpty()) return exportAlone(library, line);
   const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
   signifer::ui::MainWindow window(std::move(library),
-                                  {signifer::assetsFolder(), (data + QStringLiteral("/battles")).toStdString()});
+                                  {signifer::dataFolder(), (data + QStringLiteral("/battles")).toStdString()});
   window.show();
-  if (!line.file().isEmpty()) window.openFile(line.file());
+  if (const QString file = fileOf(line); !file.isEmpty()) window.openFile(file);
   return QApplication::exec();
 }

@@ -69,8 +69,7 @@ std::optional<Refusal> refuseSavingThrow(const SavingThrowIn& in) {
   return std::nullopt;
 }
 
-SavingThrowOut savingThrow(const Book& book, const SavingThrowIn& in, Dice& dice, Modifiers& modifiers,
-                           const Thrower& who) {
+SavingThrowOut savingThrow(const Book& book, const SavingThrowIn& in, Dice& dice, Modifiers& modifiers) {
   const ArmourTable& table = book.tables.armour;
   SavingThrowOut out;
   out.chart = saveOnChart(table, in, modifiers);
@@ -83,7 +82,7 @@ SavingThrowOut savingThrow(const Book& book, const SavingThrowIn& in, Dice& dice
       modifier = modifiers.add(table.byWeapon.rule, table.byWeapon.value * in.weaponSave);
   }
   out.needed = savedFrom(book, out.chart, modifier);
-  out.saved = throwSaves(dice, in.wounds, out.needed, who.purpose("dice-save"));
+  out.saved = throwSaves(dice, in.wounds, out.needed, in.who.purpose("dice-save"));
   out.unsaved = in.wounds - out.saved;
   return out;
 }

@@ -24,7 +24,12 @@ struct SavingThrowIn {
   int strength = 3;
   int weaponSave = 0;
   int wounds = 0;
+  /// Not in the form.
+  Roller who = {};
 };
+BOOST_DESCRIBE_STRUCT(SavingThrowIn, (),
+                      (mounted, armour, shield, barding, attack, facing, skirmishFormation, strength, weaponSave,
+                       wounds))
 struct SavingThrowOut {
   int chart = noSave;
   int needed = noSave;
@@ -32,9 +37,9 @@ struct SavingThrowOut {
   int unsaved = 0;
   friend auto operator<=>(const SavingThrowOut&, const SavingThrowOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(SavingThrowOut, (), (chart, needed, saved, unsaved))
 [[nodiscard]] std::optional<Refusal> refuseSavingThrow(const SavingThrowIn& in);
 /// FA-ARM-1 to 19, FA-SAV-1 to 3.
-[[nodiscard]] SavingThrowOut savingThrow(const Book& book, const SavingThrowIn& in, Dice& dice, Modifiers& modifiers,
-                                         const Thrower& who = {});
+[[nodiscard]] SavingThrowOut savingThrow(const Book& book, const SavingThrowIn& in, Dice& dice, Modifiers& modifiers);
 
 }  // namespace signifer::fantasy

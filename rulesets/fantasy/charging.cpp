@@ -4,11 +4,11 @@ namespace signifer::fantasy {
 
 ChargeDeclarationOut chargeDeclaration(const ChargeDeclarationIn& in) {
   ChargeDeclarationOut out;
-  out.barredBy.addIf(in.fastMarching, NoCharge::fastMarching);
-  out.barredBy.addIf(in.fleeing, NoCharge::fleeing);
-  out.barredBy.addIf(in.inCombat, NoCharge::inCombat);
-  out.barredBy.addIf(!in.enemyVisible, NoCharge::noTarget);
-  out.barredBy.addIf(in.returned, NoCharge::returned);
+  out.barredBy.addIf(in.fastMarching, NoCharge::fastMarching, {"FA-FST-9"});
+  out.barredBy.addIf(in.fleeing, NoCharge::fleeing, {"FA-CHG-1"});
+  out.barredBy.addIf(in.inCombat, NoCharge::inCombat, {"FA-CHG-1"});
+  out.barredBy.addIf(!in.enemyVisible, NoCharge::noTarget, {"FA-CHG-1"});
+  out.barredBy.addIf(in.returned, NoCharge::returned, {"FA-RET-1"});
   if (!out.barredBy.empty()) return out;
   out.declaration = in.frenzied && in.enemyWithinReach ? Declaration::must : Declaration::may;
   return out;
@@ -43,19 +43,40 @@ std::optional<Refusal> refuseChargeReactions(const ChargeReactionsIn& in) {
   return std::nullopt;
 }
 
-ChargeReactionsOut chargeReactions(const ChargeReactionsIn& in) {
-  if (in.fleeing) return {{Reaction::flee}};
-  if (in.inCombat) return {{Reaction::hold}};
+Reasons<NoReaction> noReaction(const ChargeReactionsIn& in, Reaction reaction) {
   const auto swift = [](UnitKind kind) { return kind == UnitKind::cavalry || kind == UnitKind::lightChariot; };
-  const bool counter =
-      swift(in.unitKind) && swift(in.chargerKind) && in.facing == Zone::front && in.inVisionArc && !in.fastMarching;
+  const bool shoots = reaction == Reaction::standAndShoot || reaction == Reaction::fireAndFlee;
+  const bool flees = reaction == Reaction::flee || reaction == Reaction::fireAndFlee;
+  const bool counters = reaction == Reaction::counterCharge;
+  Reasons<NoReaction> reasons;
+  if (in.fleeing) {
+    reasons.addIf(reaction != Reaction::flee, NoReaction::mustFleeAgain, {"FA-CHG-12"});
+    return reasons;
+  }
+  if (in.inCombat) {
+    reasons.addIf(reaction != Reaction::hold, NoReaction::combatHolds, {"FA-CHG-12"});
+    return reasons;
+  }
+  const std::string_view shot = reaction == Reaction::fireAndFlee ? "FA-CHG-11" : "FA-CHG-6";
+  reasons.addIf(flees && in.frenzied, NoReaction::frenziedStands, {"FA-FRZ-2"});
+  reasons.addIf(counters && !swift(in.unitKind), NoReaction::noCounterKind, {"FA-CHG-5"});
+  reasons.addIf(counters && !swift(in.chargerKind), NoReaction::chargerOnFoot, {"FA-CHG-5"});
+  reasons.addIf(counters && in.facing != Zone::front, NoReaction::notToTheFront, {"FA-CHG-5"});
+  reasons.addIf((counters || shoots) && !in.inVisionArc, NoReaction::chargerOutOfArc, {counters ? "FA-CHG-5" : shot});
+  reasons.addIf(counters && in.fastMarching, NoReaction::fastMarching, {"FA-FST-9"});
+  reasons.addIf(shoots && !in.missiles, NoReaction::noMissiles, {shot});
   // Half of the charge move is the rate itself (D10).
-  const bool shoots = in.missiles && in.inVisionArc && in.distance > in.chargerRate;
-  ChargeReactionsOut out{{Reaction::hold}};
-  out.permitted.addIf(!in.frenzied, Reaction::flee);
-  out.permitted.addIf(counter, Reaction::counterCharge);
-  out.permitted.addIf(shoots, Reaction::standAndShoot);
-  out.permitted.addIf(shoots && !in.frenzied, Reaction::fireAndFlee);
+  reasons.addIf(shoots && in.distance <= in.chargerRate, NoReaction::chargerTooNear,
+                {shot, Figure::inches(toLength(in.distance * oneInch)), Figure::inches(in.chargerRate * oneInch)});
+  return reasons;
+}
+
+ChargeReactionsOut chargeReactions(const ChargeReactionsIn& in) {
+  ChargeReactionsOut out;
+  for (std::size_t i = 0; i < Words<Reaction>::words.size(); ++i) {
+    const auto reaction = static_cast<Reaction>(i);
+    out.permitted.addIf(noReaction(in, reaction).empty(), reaction);
+  }
   return out;
 }
 

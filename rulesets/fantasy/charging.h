@@ -15,11 +15,14 @@ struct ChargeDeclarationIn {
   bool enemyWithinReach = true;
   bool frenzied = false;
 };
+BOOST_DESCRIBE_STRUCT(ChargeDeclarationIn, (),
+                      (fastMarching, returned, fleeing, inCombat, enemyVisible, enemyWithinReach, frenzied))
 struct ChargeDeclarationOut {
-  WordSet<NoCharge> barredBy;
+  Reasons<NoCharge> barredBy;
   Declaration declaration = Declaration::mayNot;
   friend auto operator<=>(const ChargeDeclarationOut&, const ChargeDeclarationOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ChargeDeclarationOut, (), (barredBy, declaration))
 /// FA-FRZ-1, FA-FST-9, FA-RET-1.
 [[nodiscard]] ChargeDeclarationOut chargeDeclaration(const ChargeDeclarationIn& in);
 
@@ -34,11 +37,15 @@ struct ChargeTestsIn {
   Zone facing = Zone::front;
   bool ignoredEnemy = false;
 };
+BOOST_DESCRIBE_STRUCT(ChargeTestsIn, (),
+                      (chargerFearsTarget, targetCausesTerror, chargerFrenzied, targetFearsCharger, chargerCausesTerror,
+                       targetFrenzied, targetFleeing, facing, ignoredEnemy))
 struct ChargeTestsOut {
   WordSet<Dread> chargerTests;
   WordSet<Alarm> targetTests;
   friend auto operator<=>(const ChargeTestsOut&, const ChargeTestsOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ChargeTestsOut, (), (chargerTests, targetTests))
 /// FA-PAN-3, FA-PAN-6, FA-FEA-1, FA-FEA-4, FA-TRR-2, FA-TRR-3, FA-TRR-5, FA-FRZ-6, FA-FRZ-7.
 [[nodiscard]] ChargeTestsOut chargeTests(const Book& book, const ChargeTestsIn& in);
 
@@ -50,6 +57,7 @@ struct ChargeMoveIn {
   double veryDifficult = 0;
   double obstacle = 0;
 };
+BOOST_DESCRIBE_STRUCT(ChargeMoveIn, (), (rate, formation, clear, difficult, veryDifficult, obstacle))
 struct ChargeMoveOut {
   int chargeMove = 0;
   double cost = 0;
@@ -58,6 +66,7 @@ struct ChargeMoveOut {
   int spend = 0;
   friend auto operator<=>(const ChargeMoveOut&, const ChargeMoveOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ChargeMoveOut, (), (chargeMove, cost, reaches, spend))
 /// FA-CHG-1, FA-CHG-2.
 [[nodiscard]] ChargeMoveOut chargeMove(const Book& book, const ChargeMoveIn& in);
 
@@ -74,10 +83,16 @@ struct ChargeReactionsIn {
   bool fleeing = false;
   bool inCombat = false;
 };
+BOOST_DESCRIBE_STRUCT(ChargeReactionsIn, (),
+                      (unitKind, chargerKind, facing, inVisionArc, missiles, distance, chargerRate, frenzied,
+                       fastMarching, fleeing, inCombat))
 struct ChargeReactionsOut {
   WordSet<Reaction> permitted;
   friend auto operator<=>(const ChargeReactionsOut&, const ChargeReactionsOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ChargeReactionsOut, (), (permitted))
+/// Why one reaction is not open to the unit; the procedure permits those without a reason.
+[[nodiscard]] Reasons<NoReaction> noReaction(const ChargeReactionsIn& in, Reaction reaction);
 [[nodiscard]] std::optional<Refusal> refuseChargeReactions(const ChargeReactionsIn& in);
 /// FA-CHG-5, 6, 8, 9, 11, 12, FA-FRZ-2, FA-FST-9.
 [[nodiscard]] ChargeReactionsOut chargeReactions(const ChargeReactionsIn& in);

@@ -20,12 +20,13 @@ Fighter sideOf(const CombatRoundIn& in, bool a) {
 }
 
 // To hit, misses again, to wound, saves: each stage all its dice.
-Struck strike(const Blow& blow, Dice& dice) {
+Struck strike(const Blow& blow, const Roller& striker, const Roller& target, Dice& dice) {
   Struck struck;
-  struck.hits = dice.atLeast({"dice-hit"}, blow.strikes, blow.hitFrom);
-  if (blow.again) struck.hits += dice.atLeast({"dice-hit-again"}, blow.strikes - struck.hits, blow.hitFrom);
-  if (blow.woundFrom > 0) struck.wounds = dice.atLeast({"dice-wound"}, struck.hits, blow.woundFrom);
-  struck.unsaved = struck.wounds - throwSaves(dice, struck.wounds, blow.saveFrom, {"dice-save"});
+  struck.hits = dice.atLeast(striker.purpose("dice-hit"), blow.strikes, blow.hitFrom);
+  if (blow.again)
+    struck.hits += dice.atLeast(striker.purpose("dice-hit-again"), blow.strikes - struck.hits, blow.hitFrom);
+  if (blow.woundFrom > 0) struck.wounds = dice.atLeast(striker.purpose("dice-wound"), struck.hits, blow.woundFrom);
+  struck.unsaved = struck.wounds - throwSaves(dice, struck.wounds, blow.saveFrom, target.purpose("dice-save"));
   struck.unsaved = std::min(struck.unsaved, blow.most);
   return struck;
 }
@@ -108,9 +109,11 @@ CombatRoundOut combatRound(const Book& book, const CombatRoundIn& in, Dice& dice
   listModifiers(book, in, modifiers);
   const RoundOrder order(book, in);
   const Blow first = order.firstBlow();
-  const Struck firstStruck = strike(first, dice);
+  const Roller& leads = order.firstIsA() ? in.a : in.b;
+  const Roller& answers = order.firstIsA() ? in.b : in.a;
+  const Struck firstStruck = strike(first, leads, answers, dice);
   const Blow second = order.secondBlow(firstStruck);
-  return order.result(first, firstStruck, second, strike(second, dice));
+  return order.result(first, firstStruck, second, strike(second, answers, leads, dice));
 }
 
 }  // namespace signifer::fantasy

@@ -38,7 +38,14 @@ struct CombatRoundIn {
   bool bHates = false;
   bool bFearFailed = false;
   int bBonus = 0;
+  /// Not in the form: who rolls for each side.
+  Roller a = {}, b = {};
 };
+BOOST_DESCRIBE_STRUCT(CombatRoundIn, (),
+                      (firstRound, aFighters, aAttacks, aSkill, aStrength, aToughness, aInitiative, aSave, aModels,
+                       aWoundsEach, aWoundsCarried, aCharged, aMomentum, aHates, aFearFailed, aBonus, bFighters,
+                       bAttacks, bSkill, bStrength, bToughness, bInitiative, bSave, bModels, bWoundsEach,
+                       bWoundsCarried, bCharged, bMomentum, bHates, bFearFailed, bBonus))
 
 struct CombatRoundOut {
   int aScore = 0;
@@ -58,6 +65,9 @@ struct CombatRoundOut {
   int bLost = 0;
   friend auto operator<=>(const CombatRoundOut&, const CombatRoundOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(CombatRoundOut, (),
+                      (aScore, bScore, difference, winner, first, aStrikes, bStrikes, aHits, bHits, aWounds, bWounds,
+                       aUnsaved, bUnsaved, aLost, bLost))
 
 [[nodiscard]] std::optional<Refusal> refuseCombatRound(const Book& book, const CombatRoundIn& in);
 

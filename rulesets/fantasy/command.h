@@ -6,17 +6,12 @@
 
 #include "dice/dice.h"
 #include "fantasy/tables.h"
+#include "rules/account.h"
+#include "rules/binding.h"
 #include "rules/procedure.h"
+#include "rules/reasons.h"
 
 namespace signifer::fantasy {
-
-/// Who throws, for the dice tray and the journal; nobody for a ruling that is asked on its own.
-struct Thrower {
-  std::int16_t side = -1;
-  std::int16_t unit = -1;
-  std::int16_t against = -1;
-  [[nodiscard]] Purpose purpose(std::string_view id) const { return {id, side, unit, against}; }
-};
 
 /// The leadership that a unit tests on: the General's where that is better and he may lend it (FA-GEN-1, FA-GEN-2).
 template <class In>
@@ -39,11 +34,13 @@ struct VictoryIn {
   int bPoints = 1000;
   int bLost = 0;
 };
+BOOST_DESCRIBE_STRUCT(VictoryIn, (), (turnsPlayed, turnLimit, aPoints, aLost, bPoints, bLost))
 struct VictoryOut {
   bool over = false;
   BattleWinner winner = BattleWinner::undecided;
   friend auto operator<=>(const VictoryOut&, const VictoryOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(VictoryOut, (), (over, winner))
 [[nodiscard]] std::optional<Refusal> refuseVictory(const VictoryIn& in);
 /// Is the battle over, and who has won? FA-END-1, FA-END-2.
 [[nodiscard]] VictoryOut victory(const Book& book, const VictoryIn& in);

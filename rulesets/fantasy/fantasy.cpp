@@ -11,7 +11,7 @@ namespace signifer::fantasy {
 std::unique_ptr<RuleSet> make(Definition definition);
 
 Fantasy::Fantasy(Definition given) : RuleSet(std::move(given)), rules_(definition(), readBook(definition())) {
-  for (auto& procedure : makeProcedures(definition(), rules_.book)) addProcedure(std::move(procedure));
+  for (auto& procedure : makeProcedures(definition(), rules_.book, rules_.rulings)) addProcedure(std::move(procedure));
   requireAllProcedures();
 }
 

@@ -97,12 +97,19 @@ ManoeuvreOut manoeuvre(const Book& book, const ManoeuvreIn& in) {
   if (turn) out.cost = rate / table.aboutFacePart;
   if (change) out.cost = in.ranks == 1 ? rate / table.oneRankPart : rate;
   const int allowance = allowanceOf(book, in.moving, in.rate);
-  out.barredBy.addIf(!wheel && in.moving != Moving::normal, NoManoeuvre::onlyWheels);
-  out.barredBy.addIf(wheel && charge && in.made >= 1, NoManoeuvre::alreadyWheeled);
-  out.barredBy.addIf(wheel && charge && in.spent > 0, NoManoeuvre::notInitial);
-  out.barredBy.addIf(turn && in.made >= turns, NoManoeuvre::alreadyTurned);
-  out.barredBy.addIf(change && in.ranks > table.mostRanks, NoManoeuvre::tooManyRanks);
-  out.barredBy.addIf(toHundredth(in.spent + out.cost) > allowance, NoManoeuvre::tooLittleMovement);
+  const double whole = toHundredth(in.spent + out.cost);
+  const auto inches = [](double figure) { return Figure::inches(toLength(figure * oneInch)); };
+  const std::string_view onlyWheels = charge ? "FA-CHG-4" : in.moving == Moving::march ? "FA-MAR-7" : "FA-FST-6";
+  const std::string_view price = wheel ? "FA-MAN-3" : turn ? "FA-MAN-6" : in.ranks == 1 ? "FA-MAN-8" : "FA-MAN-9";
+  out.barredBy.addIf(!wheel && in.moving != Moving::normal, NoManoeuvre::onlyWheels, {onlyWheels});
+  out.barredBy.addIf(wheel && charge && in.made >= 1, NoManoeuvre::alreadyWheeled, {"FA-MAN-2"});
+  out.barredBy.addIf(wheel && charge && in.spent > 0, NoManoeuvre::notInitial, {"FA-CHG-4"});
+  out.barredBy.addIf(
+      turn && in.made >= turns, NoManoeuvre::alreadyTurned,
+      {isFormed(in.formation) ? "FA-MAN-5" : "FA-MAN-7", Figure::count(in.made + 1), Figure::count(turns)});
+  out.barredBy.addIf(change && in.ranks > table.mostRanks, NoManoeuvre::tooManyRanks,
+                     {"FA-MAN-9", Figure::count(in.ranks), Figure::count(table.mostRanks)});
+  out.barredBy.addIf(whole > allowance, NoManoeuvre::tooLittleMovement, {price, inches(whole), inches(allowance)});
   out.permitted = out.barredBy.empty();
   out.left = toHundredth(allowance - in.spent - (out.permitted ? out.cost : 0));
   return out;
@@ -114,12 +121,12 @@ std::optional<Refusal> refuseReform(const ReformIn& in) {
   return std::nullopt;
 }
 
-ReformOut reform(const Book& book, const ReformIn& in, Dice& dice, const Thrower& who) {
+ReformOut reform(const Book& book, const ReformIn& in, Dice& dice) {
   ReformOut out;
   if (in.rallied && book.options.rallyReform == RallyReform::free) return {0, ReformOutcome::reformed};
   if (!in.musician || in.moving != Moving::normal || in.inCombat) return out;
   out.needed = leadershipOf(in);
-  const bool passed = passesLeadership(out.needed, dice, who.purpose("dice-reform"));
+  const bool passed = passesLeadership(out.needed, dice, in.who.purpose("dice-reform"));
   out.outcome = passed ? ReformOutcome::reformed : ReformOutcome::failed;
   return out;
 }
@@ -141,30 +148,41 @@ MarchOut march(const Book& book, const MarchIn& in) {
   const bool near =
       in.enemyMountedWithin8 || (in.enemyInfantryWithin8 && (fast || !riders)) || (fast && in.enemyExemptWithin8);
   MarchOut out;
-  out.barredBy.addIf(!in.musician && !character, NoMarch::noMusician);
-  out.barredBy.addIf(fast && !in.marchColumn, NoMarch::notInColumn);
-  out.barredBy.addIf(near, NoMarch::enemyNear);
-  out.barredBy.addIf(
-      in.formation == Formation::skirmish || in.unitKind == UnitKind::elephants || in.unitKind == UnitKind::artillery,
-      NoMarch::troopType);
-  out.barredBy.addIf(in.otherManoeuvre, NoMarch::manoeuvre);
-  out.barredBy.addIf(in.difficultTerrain, NoMarch::difficultTerrain);
-  out.barredBy.addIf(in.obstacle, NoMarch::obstacle);
+  const bool barredKind =
+      in.formation == Formation::skirmish || in.unitKind == UnitKind::elephants || in.unitKind == UnitKind::artillery;
+  const auto barIf = [&](bool holds, NoMarch reason, std::string_view marchRule, std::string_view fastRule) {
+    out.barredBy.addIf(holds, reason, {fast ? fastRule : marchRule});
+  };
+  barIf(!in.musician && !character, NoMarch::noMusician, "FA-MAR-1", "FA-FST-1");
+  barIf(fast && !in.marchColumn, NoMarch::notInColumn, "FA-FST-2", "FA-FST-2");
+  barIf(near, NoMarch::enemyNear, "FA-MAR-4", "FA-FST-4");
+  barIf(barredKind, NoMarch::troopType, "FA-MAR-6", "FA-FST-5");
+  barIf(in.otherManoeuvre, NoMarch::manoeuvre, "FA-MAR-7", "FA-FST-6");
+  barIf(in.difficultTerrain, NoMarch::difficultTerrain, "FA-MAR-8", "FA-FST-7");
+  barIf(in.obstacle, NoMarch::obstacle, "FA-MAR-9", "FA-FST-8");
   out.permitted = out.barredBy.empty();
   const int times = fast ? table.fastMarchTimes : character ? table.characterMarchTimes : table.marchTimes;
   out.allowance = out.permitted ? in.rate * times : in.rate;
   return out;
 }
 
-DisengageOut disengage(const Book& book, const DisengageIn& in, Dice& dice, const Thrower& who) {
+Reasons<NoDisengaging> noDisengaging(const Book& book, const DisengageIn& in) {
+  const bool flight = book.options.disengagement == Disengagement::asFlight;
+  Reasons<NoDisengaging> reasons;
+  reasons.addIf(book.options.disengagement == Disengagement::forbidden, NoDisengaging::forbidden, {"FA-DIS-1"});
+  reasons.addIf(!flight && in.enemyRate >= in.rate, NoDisengaging::enemyAsFast,
+                {"FA-DIS-1", Figure::inches(in.rate * oneInch), Figure::inches(in.enemyRate * oneInch)});
+  reasons.addIf(!flight && in.engagedFlankOrRear, NoDisengaging::enveloped, {"FA-DIS-1"});
+  reasons.addIf(in.frenzied, NoDisengaging::frenzied, {"FA-DIS-1"});
+  return reasons;
+}
+
+DisengageOut disengage(const Book& book, const DisengageIn& in, Dice& dice) {
   const bool flight = book.options.disengagement == Disengagement::asFlight;
   DisengageOut out;
-  out.barredBy.addIf(book.options.disengagement == Disengagement::forbidden, NoDisengaging::forbidden);
-  out.barredBy.addIf(!flight && in.enemyRate >= in.rate, NoDisengaging::enemyAsFast);
-  out.barredBy.addIf(!flight && in.engagedFlankOrRear, NoDisengaging::enveloped);
-  out.barredBy.addIf(in.frenzied, NoDisengaging::frenzied);
+  out.barredBy = noDisengaging(book, in);
   out.permitted = out.barredBy.empty();
-  if (out.permitted) out.distance = flight ? fleeDistance(book, {in.rate, false}, dice, who).distance : in.rate;
+  if (out.permitted) out.distance = flight ? fleeDistance(book, {in.rate, false, in.who}, dice).distance : in.rate;
   return out;
 }
 

@@ -6,147 +6,15 @@ namespace signifer {
 namespace fantasy {
 namespace {
 
-enum class NoYes : std::uint8_t { no, yes };
-enum class OffOn : std::uint8_t { off, on };
+BOOST_DEFINE_FIXED_ENUM_CLASS(NoYes, std::uint8_t, no, yes)
+BOOST_DEFINE_FIXED_ENUM_CLASS(OffOn, std::uint8_t, off, on)
 
 }  // namespace
 }  // namespace fantasy
 
 template <>
-struct Words<fantasy::NoYes> {
-  static constexpr auto words = std::to_array<std::string_view>({"no", "yes"});
-};
-template <>
-struct Words<fantasy::OffOn> {
-  static constexpr auto words = std::to_array<std::string_view>({"off", "on"});
-};
-template <>
-struct Words<fantasy::DoubleOne> {
-  static constexpr auto words = std::to_array<std::string_view>({"none", "always-holds"});
-};
-template <>
-struct Words<fantasy::GeneralFleeing> {
-  static constexpr auto words = std::to_array<std::string_view>({"lends-nothing", "lends"});
-};
-template <>
-struct Words<fantasy::ReturnBy> {
-  static constexpr auto words = std::to_array<std::string_view>({"leadership", "automatic", "never"});
-};
-template <>
-struct Words<fantasy::Disengagement> {
-  static constexpr auto words = std::to_array<std::string_view>({"faster-only", "forbidden", "as-flight"});
-};
-template <>
 struct Words<fantasy::VisionArc> {
   static constexpr auto words = std::to_array<std::string_view>({"90", "180"});
-};
-template <>
-struct Words<fantasy::ChargeCatchesFleers> {
-  static constexpr auto words = std::to_array<std::string_view>({"destroyed", "combat"});
-};
-template <>
-struct Words<fantasy::FireAndFleeDie> {
-  static constexpr auto words = std::to_array<std::string_view>({"subtract", "replace"});
-};
-template <>
-struct Words<fantasy::FailedReform> {
-  static constexpr auto words = std::to_array<std::string_view>({"stand", "move-normally"});
-};
-template <>
-struct Words<fantasy::ObstacleCost> {
-  static constexpr auto words = std::to_array<std::string_view>({"stretch", "half-move"});
-};
-template <>
-struct Words<fantasy::MarchExemption> {
-  static constexpr auto words = std::to_array<std::string_view>({"listed", "fleeing-characters-and-artillery"});
-};
-template <>
-struct Words<fantasy::IgnoredEnemy> {
-  static constexpr auto words = std::to_array<std::string_view>({"fresh-in-combat", "unseen"});
-};
-template <>
-struct Words<fantasy::EngagedPanic> {
-  static constexpr auto words = std::to_array<std::string_view>({"all-triggers", "flank-and-rear-only"});
-};
-template <>
-struct Words<fantasy::OutnumberCount> {
-  static constexpr auto words = std::to_array<std::string_view>({"models", "wounds"});
-};
-template <>
-struct Words<fantasy::StubbornOnce> {
-  static constexpr auto words = std::to_array<std::string_view>({"battle", "combat"});
-};
-template <>
-struct Words<fantasy::RallyReform> {
-  static constexpr auto words = std::to_array<std::string_view>({"free", "tested"});
-};
-template <>
-struct Words<fantasy::FrenzyIgnores> {
-  static constexpr auto words = std::to_array<std::string_view>({"tests", "all-psychology"});
-};
-template <>
-struct Words<fantasy::HatredLeadership> {
-  static constexpr auto words = std::to_array<std::string_view>({"hated-enemy", "every-break-test"});
-};
-template <>
-struct Words<fantasy::LongBowSave> {
-  static constexpr auto words = std::to_array<std::string_view>({"short-range", "all-ranges"});
-};
-template <>
-struct Words<fantasy::SlingTwoShots> {
-  static constexpr auto words = std::to_array<std::string_view>({"choice", "always"});
-};
-template <>
-struct Words<fantasy::MassedMissiles> {
-  static constexpr auto words = std::to_array<std::string_view>({"half-of-rear", "second-rank", "front-rank"});
-};
-template <>
-struct Words<fantasy::MoveAndShoot> {
-  static constexpr auto words = std::to_array<std::string_view>({"free", "minus-one"});
-};
-template <>
-struct Words<fantasy::SevenPlus> {
-  static constexpr auto words = std::to_array<std::string_view>({"six-then", "impossible"});
-};
-template <>
-struct Words<fantasy::HeavyArmourBuckler> {
-  static constexpr auto words = std::to_array<std::string_view>({"counts", "free"});
-};
-template <>
-struct Words<fantasy::Momentum> {
-  static constexpr auto words = std::to_array<std::string_view>({"charge-or-won", "charge-only"});
-};
-template <>
-struct Words<fantasy::FlankCancels> {
-  static constexpr auto words = std::to_array<std::string_view>({"nothing", "ranks", "ranks-and-close-order"});
-};
-template <>
-struct Words<fantasy::FlankAndRear> {
-  static constexpr auto words = std::to_array<std::string_view>({"both", "higher"});
-};
-template <>
-struct Words<fantasy::LoserHolds> {
-  static constexpr auto words = std::to_array<std::string_view>({"stays", "gives-ground"});
-};
-template <>
-struct Words<fantasy::UnderFive> {
-  static constexpr auto words = std::to_array<std::string_view>({"losers", "at-once"});
-};
-template <>
-struct Words<fantasy::Pursuit> {
-  static constexpr auto words = std::to_array<std::string_view>({"roll-off", "none"});
-};
-template <>
-struct Words<fantasy::FlightMoves> {
-  static constexpr auto words = std::to_array<std::string_view>({"once-a-turn", "again"});
-};
-template <>
-struct Words<fantasy::FirstRound> {
-  static constexpr auto words = std::to_array<std::string_view>({"pair", "combat"});
-};
-template <>
-struct Words<fantasy::FirstTurn> {
-  static constexpr auto words = std::to_array<std::string_view>({"die", "first-army"});
 };
 
 }  // namespace signifer

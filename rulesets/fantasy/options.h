@@ -15,69 +15,69 @@ class Definition;
 namespace signifer::fantasy {
 
 /// Does a double 1 always hold in a break test? D2
-enum class DoubleOne : std::uint8_t { none, alwaysHolds };
+BOOST_DEFINE_FIXED_ENUM_CLASS(DoubleOne, std::uint8_t, none, alwaysHolds)
 /// Does a fleeing general lend his leadership? D4
-enum class GeneralFleeing : std::uint8_t { lendsNothing, lends };
+BOOST_DEFINE_FIXED_ENUM_CLASS(GeneralFleeing, std::uint8_t, lendsNothing, lends)
 /// How do units off the table return? D5
-enum class ReturnBy : std::uint8_t { leadership, automatic, never };
+BOOST_DEFINE_FIXED_ENUM_CLASS(ReturnBy, std::uint8_t, leadership, automatic, never)
 /// May units break off from combat? D7
-enum class Disengagement : std::uint8_t { fasterOnly, forbidden, asFlight };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Disengagement, std::uint8_t, fasterOnly, forbidden, asFlight)
 /// How wide is the vision arc, in degrees? D9
 enum class VisionArc : std::uint8_t { degrees90, degrees180 };
 /// What becomes of fleers whom a charge reaches? D11
-enum class ChargeCatchesFleers : std::uint8_t { destroyed, combat };
+BOOST_DEFINE_FIXED_ENUM_CLASS(ChargeCatchesFleers, std::uint8_t, destroyed, combat)
 /// What does the fire-and-flee die do? D12
-enum class FireAndFleeDie : std::uint8_t { subtract, replace };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FireAndFleeDie, std::uint8_t, subtract, replace)
 /// What may a unit do whose reform failed? D13
-enum class FailedReform : std::uint8_t { stand, moveNormally };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FailedReform, std::uint8_t, stand, moveNormally)
 /// What does an obstacle cost? D14
-enum class ObstacleCost : std::uint8_t { stretch, halfMove };
+BOOST_DEFINE_FIXED_ENUM_CLASS(ObstacleCost, std::uint8_t, stretch, halfMove)
 /// Which enemies near do not stop a march? D15
-enum class MarchExemption : std::uint8_t { listed, fleeingCharactersAndArtillery };
+BOOST_DEFINE_FIXED_ENUM_CLASS(MarchExemption, std::uint8_t, listed, fleeingCharactersAndArtillery)
 /// What is an ignored enemy? D16
-enum class IgnoredEnemy : std::uint8_t { freshInCombat, unseen };
+BOOST_DEFINE_FIXED_ENUM_CLASS(IgnoredEnemy, std::uint8_t, freshInCombat, unseen)
 /// Which panic tests do units in combat take? D16
-enum class EngagedPanic : std::uint8_t { allTriggers, flankAndRearOnly };
+BOOST_DEFINE_FIXED_ENUM_CLASS(EngagedPanic, std::uint8_t, allTriggers, flankAndRearOnly)
 /// What counts for being outnumbered? D18
-enum class OutnumberCount : std::uint8_t { models, wounds };
+BOOST_DEFINE_FIXED_ENUM_CLASS(OutnumberCount, std::uint8_t, models, wounds)
 /// How often may a stubborn unit give ground? D20
-enum class StubbornOnce : std::uint8_t { battle, combat };
+BOOST_DEFINE_FIXED_ENUM_CLASS(StubbornOnce, std::uint8_t, battle, combat)
 /// Does a rallied unit reform free of a test? D21
-enum class RallyReform : std::uint8_t { free, tested };
+BOOST_DEFINE_FIXED_ENUM_CLASS(RallyReform, std::uint8_t, free, tested)
 /// What does frenzy shut out? D22
-enum class FrenzyIgnores : std::uint8_t { tests, allPsychology };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FrenzyIgnores, std::uint8_t, tests, allPsychology)
 /// When does hatred give leadership 10? D23
-enum class HatredLeadership : std::uint8_t { hatedEnemy, everyBreakTest };
+BOOST_DEFINE_FIXED_ENUM_CLASS(HatredLeadership, std::uint8_t, hatedEnemy, everyBreakTest)
 /// At which ranges does the long bow's save figure hold? D24
-enum class LongBowSave : std::uint8_t { shortRange, allRanges };
+BOOST_DEFINE_FIXED_ENUM_CLASS(LongBowSave, std::uint8_t, shortRange, allRanges)
 /// Do slingers choose between one shot and two? D25
-enum class SlingTwoShots : std::uint8_t { choice, always };
+BOOST_DEFINE_FIXED_ENUM_CLASS(SlingTwoShots, std::uint8_t, choice, always)
 /// Who shoots with massed missiles? D26
-enum class MassedMissiles : std::uint8_t { halfOfRear, secondRank, frontRank };
+BOOST_DEFINE_FIXED_ENUM_CLASS(MassedMissiles, std::uint8_t, halfOfRear, secondRank, frontRank)
 /// What does the note on moving and shooting mean? D27
-enum class MoveAndShoot : std::uint8_t { free, minusOne };
+BOOST_DEFINE_FIXED_ENUM_CLASS(MoveAndShoot, std::uint8_t, free, minusOne)
 /// Can scores of 7 and more be rolled? D28
-enum class SevenPlus : std::uint8_t { sixThen, impossible };
+BOOST_DEFINE_FIXED_ENUM_CLASS(SevenPlus, std::uint8_t, sixThen, impossible)
 /// Does a buckler count for the penalty of heavy armour? D31
-enum class HeavyArmourBuckler : std::uint8_t { counts, free };
+BOOST_DEFINE_FIXED_ENUM_CLASS(HeavyArmourBuckler, std::uint8_t, counts, free)
 /// What gives Momentum? D33
-enum class Momentum : std::uint8_t { chargeOrWon, chargeOnly };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Momentum, std::uint8_t, chargeOrWon, chargeOnly)
 /// Which bonuses does a flank attack take away? D36
-enum class FlankCancels : std::uint8_t { nothing, ranks, ranksAndCloseOrder };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FlankCancels, std::uint8_t, nothing, ranks, ranksAndCloseOrder)
 /// Do the bonuses for flank and rear add up? D36
-enum class FlankAndRear : std::uint8_t { both, higher };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FlankAndRear, std::uint8_t, both, higher)
 /// What does a loser do that passes its break test? D37
-enum class LoserHolds : std::uint8_t { stays, givesGround };
+BOOST_DEFINE_FIXED_ENUM_CLASS(LoserHolds, std::uint8_t, stays, givesGround)
 /// When do units under five models break? D38
-enum class UnderFive : std::uint8_t { losers, atOnce };
+BOOST_DEFINE_FIXED_ENUM_CLASS(UnderFive, std::uint8_t, losers, atOnce)
 /// How does pursuit work? D39
-enum class Pursuit : std::uint8_t { rollOff, none };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Pursuit, std::uint8_t, rollOff, none)
 /// Does a unit that fled this turn move again among the compulsory moves? D44
-enum class FlightMoves : std::uint8_t { onceATurn, again };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FlightMoves, std::uint8_t, onceATurn, again)
 /// Is the first round that of each pair or of the combat? D45
-enum class FirstRound : std::uint8_t { pair, combat };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FirstRound, std::uint8_t, pair, combat)
 /// Who takes the first turn? D47
-enum class FirstTurn : std::uint8_t { die, firstArmy };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FirstTurn, std::uint8_t, die, firstArmy)
 
 struct Options {
   DoubleOne doubleOne = DoubleOne::none;

@@ -4,16 +4,15 @@
 #include <memory>
 #include <vector>
 
-#include "fantasy/tables.h"
-#include "rules/procedure.h"
+#include "fantasy/rulings.h"
 
 namespace signifer::fantasy {
 
 using ProcedureList = std::vector<std::unique_ptr<Procedure>>;
 
-/// In no particular order. They refer to the book, which must outlive them.
-[[nodiscard]] ProcedureList makeProcedures(const Definition& definition, const Book& book);
+/// In no particular order; `rulings` points to each of them. They refer to the book, which must outlive them.
+[[nodiscard]] ProcedureList makeProcedures(const Definition& definition, const Book& book, Rulings& rulings);
 /// Those of shooting, armour and close combat.
-void addFightingProcedures(ProcedureList& list, const Definition& definition, const Book& book);
+void addFightingProcedures(ProcedureList& list, const Definition& definition, const Book& book, Rulings& rulings);
 
 }  // namespace signifer::fantasy

@@ -11,6 +11,7 @@ class Fantasy final : public RuleSet {
  public:
   explicit Fantasy(Definition definition);
   ~Fantasy() override;
+  [[nodiscard]] const Rules& rules() const { return rules_; }
 
   void deploy(Battle& battle) const override;
   void derive(Battle& battle) const override;

@@ -25,6 +25,7 @@ struct MissileWeaponIn {
   int frontRank = 5;
   int rearModels = 0;
 };
+BOOST_DESCRIBE_STRUCT(MissileWeaponIn, (), (weapon, distance, moved, fireTwice, formation, frontRank, rearModels))
 struct MissileWeaponOut {
   Band band = Band::out;
   bool massed = false;
@@ -35,6 +36,7 @@ struct MissileWeaponOut {
   int strength = 0;
   friend auto operator<=>(const MissileWeaponOut&, const MissileWeaponOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(MissileWeaponOut, (), (band, massed, saveModifier, shooters, shot, shots, strength))
 [[nodiscard]] std::optional<Refusal> refuseMissileWeapon(const Book& book, const MissileWeaponIn& in);
 /// FA-WPN-1 to 18, FA-SHO-15.
 [[nodiscard]] MissileWeaponOut missileWeapon(const Book& book, const MissileWeaponIn& in);
@@ -51,11 +53,15 @@ struct ShootingPermissionIn {
   bool fleeing = false;
   bool inCombat = false;
 };
+BOOST_DESCRIBE_STRUCT(ShootingPermissionIn, (),
+                      (weapon, moved, marched, charged, disengaged, reformed, rallied, failedFearTest, fleeing,
+                       inCombat))
 struct ShootingPermissionOut {
-  WordSet<NoShooting> barredBy;
+  Reasons<NoShooting> barredBy;
   bool permitted = false;
   friend auto operator<=>(const ShootingPermissionOut&, const ShootingPermissionOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ShootingPermissionOut, (), (barredBy, permitted))
 /// FA-CHG-10, FA-MAN-11, FA-FEA-5, FA-RAL-5, FA-WPN-15, FA-SHO-1.
 [[nodiscard]] ShootingPermissionOut shootingPermission(const Book& book, const ShootingPermissionIn& in);
 
@@ -72,6 +78,9 @@ struct ShootingToHitIn {
   bool largeTarget = false;
   bool fearFailed = false;
 };
+BOOST_DESCRIBE_STRUCT(ShootingToHitIn, (),
+                      (weapon, distance, bs, moved, targetCharging, target, targetMoving, cover, largeTarget,
+                       fearFailed))
 struct ShootingToHitOut {
   int first = 0;
   int score = 0;
@@ -79,6 +88,7 @@ struct ShootingToHitOut {
   Shot shot = Shot::outOfRange;
   friend auto operator<=>(const ShootingToHitOut&, const ShootingToHitOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ShootingToHitOut, (), (first, score, second, shot))
 [[nodiscard]] std::optional<Refusal> refuseShootingToHit(const ShootingToHitIn& in);
 /// FA-SHO-3 to 13, FA-FEA-3.
 [[nodiscard]] ShootingToHitOut shootingToHit(const Book& book, const ShootingToHitIn& in, Modifiers& modifiers);
@@ -100,12 +110,15 @@ struct ShootingIn {
   int toughness = 3;
   int save = noSave;
   /// Not in the form.
-  Thrower who;
+  Roller who = {};
 
   [[nodiscard]] ShootingToHitIn toHit() const {
     return {weapon, distance, bs, moved, targetCharging, target, targetMoving, cover, largeTarget, fearFailed};
   }
 };
+BOOST_DESCRIBE_STRUCT(ShootingIn, (),
+                      (weapon, distance, bs, moved, targetCharging, target, targetMoving, cover, largeTarget,
+                       fearFailed, fireTwice, shots, toughness, save))
 struct ShootingOut {
   int hits = 0;
   int saveNeeded = 0;
@@ -116,6 +129,7 @@ struct ShootingOut {
   int wounds = 0;
   friend auto operator<=>(const ShootingOut&, const ShootingOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ShootingOut, (), (hits, saveNeeded, score, shot, unsaved, woundNeeded, wounds))
 /// What one stage of the dice hands to the next: sixes, hits or wounds.
 struct ShootingWork {
   int count = 0;

@@ -7,6 +7,7 @@
 #include "cli/batch.h"
 #include "cli/program.h"
 #include "cli/verbs.h"
+#include "library/places.h"
 #include "play/judge_json.h"
 
 namespace signifer::cli {
@@ -29,7 +30,7 @@ void print(const Json& moment) {
 void addCandidates(CLI::App& app, Program& program) {
   CLI::App* verb = app.add_subcommand("candidates", "Print what is asked now in a battle, and possible answers");
   auto file = std::make_shared<std::string>();
-  verb->add_option("battle", *file, "A battle file")->type_name("BATTLE");
+  verb->add_option("battle", *file, "A battle file, or a name that 'scenarios' lists")->type_name("BATTLE");
   const CLI::Option* batch =
       verb->add_flag("--batch")->description("Answer JSON requests, one a line, from standard input");
   const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
@@ -39,7 +40,7 @@ void addCandidates(CLI::App& app, Program& program) {
       return answerLines([&](std::string_view line, std::string& out) { out += desk.candidates(line); });
     }
     if (file->empty()) throw WrongQuestion("a battle is needed, or --batch");
-    const Document document = Document::load(*file);
+    const Document document = Document::load(battleFile(*file));
     const Json moment = describeMoment(readPosition(program.library(), document.root()));
     if (*json)
       printJson(moment);

@@ -7,6 +7,7 @@
 #include "cli/batch.h"
 #include "cli/program.h"
 #include "cli/verbs.h"
+#include "library/places.h"
 #include "play/battle_json.h"
 #include "play/judge_json.h"
 #include "play/wording.h"
@@ -48,7 +49,7 @@ void print(const Position& position, const Verdict& verdict) {
 }
 
 void judgeOne(Program& program, const Arguments& arguments) {
-  const Document battle = Document::load(arguments.battle);
+  const Document battle = Document::load(battleFile(arguments.battle));
   const Position position = readPosition(program.library(), battle.root());
   const std::string name = arguments.action == "-" ? "standard input" : arguments.action;
   const Document document = Document::parse(name, readText(arguments.action));
@@ -66,7 +67,7 @@ void judgeOne(Program& program, const Arguments& arguments) {
 void addJudge(CLI::App& app, Program& program) {
   CLI::App* verb = app.add_subcommand("judge", "Say whether an action is legal in a battle, and why not");
   auto arguments = std::make_shared<Arguments>();
-  verb->add_option("battle", arguments->battle, "A battle file")->type_name("BATTLE");
+  verb->add_option("battle", arguments->battle, "A battle file, or a name that 'scenarios' lists")->type_name("BATTLE");
   verb->add_option("action", arguments->action, "The action: a JSON file, or - for standard input")
       ->type_name("ACTION");
   verb->add_flag("--batch", arguments->batch, "Answer JSON requests, one a line, from standard input");

@@ -7,6 +7,7 @@
 #include "cli/program.h"
 #include "cli/verbs.h"
 #include "commander/commander.h"
+#include "library/places.h"
 #include "play/battle_json.h"
 #include "play/event_json.h"
 #include "play/journal.h"
@@ -154,7 +155,7 @@ void tellMany(const SimulationResult& result, const Setup& setup, bool json) {
 }
 
 void play(Program& program, const Arguments& arguments) {
-  const Document document = Document::load(arguments.scenario);
+  const Document document = Document::load(battleFile(arguments.scenario));
   const Position position = readPosition(program.library(), document.root(), arguments.house.read());
   if (arguments.battles == 1) return playOne(program, arguments, position);
   if (!arguments.journal.empty() || !arguments.reports.empty() || arguments.echo)
@@ -170,7 +171,9 @@ void play(Program& program, const Arguments& arguments) {
 void addPlay(CLI::App& app, Program& program) {
   CLI::App* verb = app.add_subcommand("play", "Let machine commanders play a battle, or many");
   auto arguments = std::make_shared<Arguments>();
-  verb->add_option("scenario", arguments->scenario, "A battle file")->required()->type_name("SCENARIO");
+  verb->add_option("scenario", arguments->scenario, "A battle file, or a name that 'scenarios' lists")
+      ->required()
+      ->type_name("SCENARIO");
   verb->add_option("--seed", arguments->seed, "Equal seeds give equal battles")->type_name("N");
   verb->add_option("--commander", arguments->commanders,
                    "random or greedy, for both sides or one a side: greedy,random")

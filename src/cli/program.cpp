@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "library/places.h"
 #include "play/house_rules.h"
 #ifdef SIGNIFER_BUILTIN_RULESETS
 #include "builtin_rulesets.h"
@@ -26,7 +27,7 @@ std::string nearest(std::string_view word, const std::vector<std::string_view>& 
 const RuleSetLibrary& Program::library() {
   if (!library_) {
 #ifdef SIGNIFER_BUILTIN_RULESETS
-    library_ = ruleSetFolder.empty() ? RuleSetLibrary::builtin(builtinRuleSets(), builtinRuleSetFolder())
+    library_ = ruleSetFolder.empty() ? RuleSetLibrary::builtin(builtinRuleSets(), ownRuleSets())
                                      : RuleSetLibrary::load({ruleSetFolder});
 #else
     library_ = RuleSetLibrary::load(ruleSetRoots(ruleSetFolder));

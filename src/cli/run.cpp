@@ -26,11 +26,12 @@ constexpr const char* footer =
     "  signifer-cli ruling hannibal hand-to-hand --input situation.json --dice 4,3\n"
     "  signifer-cli odds hannibal hand-to-hand --input situation.json --by hits\n"
     "  signifer-cli judge battle.json action.json\n"
-    "  signifer-cli play scenario.json --commander greedy,random --seed 7 --journal battle.journal\n"
+    "  signifer-cli play hannibal/cannae --commander greedy,random --seed 7 --journal cannae.signifer\n"
     "  signifer-cli checklist hannibal --format html > checklist.html\n";
 
 void addVerbs(CLI::App& app, Program& program) {
   addRulesets(app, program);
+  addScenarios(app, program);
   addPhases(app, program);
   addProcedures(app, program);
   addRules(app, program);

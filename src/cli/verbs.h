@@ -13,6 +13,7 @@ void addRulesets(CLI::App& app, Program& program);
 void addPhases(CLI::App& app, Program& program);
 void addProcedures(CLI::App& app, Program& program);
 void addRules(CLI::App& app, Program& program);
+void addScenarios(CLI::App& app, Program& program);
 void addTroops(CLI::App& app, Program& program);
 void addOptions(CLI::App& app, Program& program);
 void addRuling(CLI::App& app, Program& program);

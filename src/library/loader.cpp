@@ -2,9 +2,7 @@
 
 #define BOOST_DLL_USE_STD_FS
 #include <algorithm>
-#include <boost/dll/runtime_symbol_info.hpp>
 #include <boost/dll/shared_library.hpp>
-#include <cstdlib>
 
 #include "library/manifest.h"
 #include "library/module_file.h"
@@ -49,13 +47,6 @@ std::vector<fs::path> subfolders(const fs::path& root) {
   std::ranges::sort(folders);
   return folders;
 }
-
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? std::string() : std::string(value);
-}
-
-fs::path programFolder() { return boost::dll::program_location().parent_path(); }
 
 }  // namespace
 
@@ -114,40 +105,6 @@ RuleSetLibrary RuleSetLibrary::builtin(const std::vector<const PluginEntry*>& en
 const RuleSetSource* RuleSetLibrary::find(std::string_view id) const {
   const auto found = std::ranges::find(sources_, id, &RuleSetSource::id);
   return found == sources_.end() ? nullptr : &*found;
-}
-
-std::vector<fs::path> ruleSetRoots(const fs::path& chosen) {
-  std::vector<fs::path> roots;
-  if (!chosen.empty()) return {chosen};
-  const std::string named = environment("SIGNIFER_RULESETS");
-  for (std::size_t start = 0; start < named.size();) {
-    const std::size_t end = std::min(named.find(':', start), named.size());
-    if (end > start) roots.emplace_back(named.substr(start, end - start));
-    start = end + 1;
-  }
-  const std::string data = environment("XDG_DATA_HOME");
-  const std::string home = environment("HOME");
-  if (!data.empty())
-    roots.push_back(fs::path(data) / "signifer/rulesets");
-  else if (!home.empty())
-    roots.push_back(fs::path(home) / ".local/share/signifer/rulesets");
-  const fs::path program = programFolder();
-  // The build tree keeps the modules beside its bin folder; there they come first, so that a developer never runs the
-  // installed ones by mistake.
-  const fs::path built = program.parent_path() / "rulesets";
-  if (fs::exists(built))
-    roots.push_back(built);
-  else
-    roots.push_back(program.parent_path() / SIGNIFER_LIBDIR / "signifer/rulesets");
-  return roots;
-}
-
-fs::path assetsFolder() {
-  const std::string named = environment("SIGNIFER_ASSETS");
-  if (!named.empty()) return named;
-  fs::path installed = programFolder().parent_path() / "share/signifer";
-  if (fs::exists(installed)) return installed;
-  return SIGNIFER_SOURCE_ASSETS;
 }
 
 }  // namespace signifer

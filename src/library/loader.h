@@ -51,11 +51,4 @@ class RuleSetLibrary {
   std::vector<LoadProblem> problems_;
 };
 
-/// Where rule sets are looked for: `chosen` (may be empty), SIGNIFER_RULESETS, the user's data folder, the installed
-/// folder beside the program, the build tree.
-[[nodiscard]] std::vector<std::filesystem::path> ruleSetRoots(const std::filesystem::path& chosen);
-
-/// The data files of the program (scenarios, symbols): SIGNIFER_ASSETS, the installed folder, the source tree.
-[[nodiscard]] std::filesystem::path assetsFolder();
-
 }  // namespace signifer

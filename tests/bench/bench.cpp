@@ -9,6 +9,7 @@
 #include "builtin_rulesets.h"
 #include "dice/sources.h"
 #include "library/loader.h"
+#include "library/places.h"
 #include "play/battle_json.h"
 #include "rules/contract.h"
 #include "schema/document.h"
@@ -19,7 +20,7 @@ namespace signifer {
 namespace {
 
 const RuleSetLibrary& library() {
-  static const RuleSetLibrary loaded = RuleSetLibrary::builtin(builtinRuleSets(), builtinRuleSetFolder());
+  static const RuleSetLibrary loaded = RuleSetLibrary::builtin(builtinRuleSets(), ownRuleSets());
   return loaded;
 }
 

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "builtin_rulesets.h"
+#include "library/places.h"
 #include "schema/document.h"
 #include "support/paths.h"
 
@@ -14,7 +15,7 @@ namespace signifer::conformance {
 
 const RuleSetLibrary& library() {
   static const RuleSetLibrary loaded = [] {
-    RuleSetLibrary found = RuleSetLibrary::builtin(builtinRuleSets(), builtinRuleSetFolder());
+    RuleSetLibrary found = RuleSetLibrary::builtin(builtinRuleSets(), ownRuleSets());
     for (const LoadProblem& problem : found.problems())
       std::fprintf(stderr, "%s: %s\n", problem.folder.c_str(), problem.reason.c_str());
     return found;

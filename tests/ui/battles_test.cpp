@@ -14,6 +14,7 @@
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "library/loader.h"
+#include "library/places.h"
 #include "main_window.h"
 #include "play/journal.h"
 #include "support/paths.h"
@@ -23,7 +24,7 @@ namespace signifer::ui {
 namespace {
 
 const RuleSetLibrary& house() {
-  static const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("rulesets")});
+  static const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
   return library;
 }
 

@@ -15,3 +15,7 @@ target_link_libraries(ui_screenshots PRIVATE signifer_ui signifer_test_support Q
 add_test(NAME ui.screenshots COMMAND ui_screenshots ${PROJECT_BINARY_DIR}/screenshots
   ${PROJECT_SOURCE_DIR}/assets/scenarios/hannibal/cannae.json 60)
 set_tests_properties(ui.screenshots PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
+
+# Draws the icons that desktops ask for in sizes: draw_icons DRAWING FOLDER
+add_executable(draw_icons ui/draw_icons.cpp)
+target_link_libraries(draw_icons PRIVATE Qt6::Gui Qt6::Svg)

@@ -34,7 +34,7 @@ void Play::giveGround(UnitIndex u) {
   const Vec2 back = position_.loose(u) ? awayFromThreats(u) : -forwardOf(battle_.unit(u).pose.heading);
   const OpenLeg open = openAlong(position_, u, position_.body(u), back, rules_.giveGround, ignoring);
   place(u, movedAlong(battle_.unit(u).pose, back, open.amount));
-  tell("steps-back", u, noUnit, {"FA-STB-2"}, {Figure::inches(open.amount)});
+  tell("steps-back", {"FA-STB-2"}, {.unit = u, .figures = {Figure::inches(open.amount)}});
 }
 
 // FA-PUR-2, FA-PUR-4
@@ -42,24 +42,31 @@ void Play::pursue(UnitIndex u, UnitIndex quarry) {
   set(u, UnitStatus::acted);
   relate(RelationKind::beats, u, quarry, 0);
   const int fled = std::clamp(position_.status(quarry, UnitStatus::fledInches), 0, 18);
-  const PursuitOut out = pursuit(book(), {position_.rate(u), fled}, dice_, thrower(u, quarry));
-  tell(out.caught ? "catches" : "pursues", u, quarry, {"FA-PUR-2"}, {Figure::count(out.distance), Figure::count(fled)},
-       "pursuit", nullptr, true);
+  const auto out = ask(rulings().pursuit, {position_.rate(u), fled, rollerOf(position_, u, quarry)});
+  tell(out->caught ? "catches" : "pursues", {"FA-PUR-2"},
+       {.unit = u,
+        .other = quarry,
+        .figures = {Figure::inches(out->distance * oneInch), Figure::inches(fled * oneInch)},
+        .key = true},
+       out);
   const Vec2 towards = unit(position_.body(quarry).centre() - position_.body(u).centre());
   Ignoring ignoring;
   add(ignoring.units, quarry);
   ignoring.edges = true;
-  if (out.caught) destroy(quarry, u);
+  if (out->caught) destroy(quarry, u);
   if (towards == Vec2{}) return;
   Pose pose = battle_.unit(u).pose;
   if (!position_.body(u).isSwarm()) pose = turnedTo(pose, toHeading(bearing({}, towards)));
   if (underfoot(position_, u, position_.bodyAt(u, pose), ignoring) != noUnit) return;
-  double distance = out.distance * static_cast<double>(oneInch);
+  double distance = out->distance * static_cast<double>(oneInch);
   const Body from = position_.bodyAt(u, pose);
+  UnitIndex friendly = noUnit;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
     if (v == u || !position_.live(v) || position_.enemies(u, v) || from.distanceTo(position_.body(v)) <= 0) continue;
-    if (const auto stop = meets(from, towards, distance, position_.body(v), enemyGap(position_)))
-      distance = std::min(distance, *stop);
+    const auto stop = meets(from, towards, distance, position_.body(v), enemyGap(position_));
+    if (!stop || *stop >= distance) continue;
+    distance = *stop;
+    friendly = v;
   }
   const OpenLeg open = openAlong(position_, u, from, towards, distance, ignoring);
   const double edge = roomToLeave(position_, from.centre(), towards);
@@ -67,8 +74,19 @@ void Play::pursue(UnitIndex u, UnitIndex quarry) {
   set(u, UnitStatus::moved);
   if (edge <= open.amount) return leaveTable(u, UnitState::offTablePursuing);
   const UnitIndex met = open.blocker;
+  tellStop(u, met == noUnit ? friendly : met, open, out->distance);
   if (met == noUnit || !position_.enemies(u, met) || position_.fleeing(met)) return;
   if (position_.apart(u, met) <= touchingGap) runInto(u, met);
+}
+
+// Why it did not go as far as it rolled.
+void Play::tellStop(UnitIndex u, UnitIndex blocker, const OpenLeg& open, int rolledInches) const {
+  const Figure gone = Figure::inches(open.amount);
+  const Figure all = Figure::inches(rolledInches * oneInch);
+  if (open.ground)
+    tell("pursuit-stops-at-ground", {"FA-PUR-2"}, {.unit = u, .figures = {gone, all}});
+  else if (blocker != noUnit)
+    tell("pursuit-stops-short", {"FA-PUR-2"}, {.unit = u, .other = blocker, .figures = {gone, all}});
 }
 
 // FA-PUR-4: it has charged whom it meets, who tests at once and can only hold.
@@ -78,7 +96,7 @@ void Play::runInto(UnitIndex u, UnitIndex met) {
   if (const auto flush = flushPose(position_, u, battle_.unit(u).pose, met, face)) place(u, *flush);
   set(u, UnitStatus::pursuedInto);
   relate(RelationKind::strikesZone, u, met, static_cast<int>(zone) + 1);
-  tell("pursues-into", u, met, {"FA-PUR-4"}, {}, {}, nullptr, true);
+  tell("pursues-into", {"FA-PUR-4"}, {.unit = u, .other = met, .key = true});
   UnitSet only;
   add(only, u);
   (void)testTarget(met, only, true);
@@ -96,7 +114,8 @@ void Play::followUp(UnitIndex u) {
     towards = unit(position_.body(loser).nearestTo(own) - own.nearestTo(position_.body(loser)));
   const OpenLeg open = openAlong(position_, u, own, towards, rules_.giveGround + touchingGap, {});
   place(u, movedAlong(battle_.unit(u).pose, towards, open.amount));
-  tell("follows-up", u, loser, {"FA-FRZ-5"}, {Figure::inches(open.amount)});
+  tell("follows-up", Cited{"FA-PUR-1"}.addIf(position_.frenzied(u), "FA-FRZ-5"),
+       {.unit = u, .other = loser, .figures = {Figure::inches(open.amount)}});
 }
 
 void Play::endCombatPhase() {
@@ -123,35 +142,21 @@ void Play::endCombatPhase() {
 
 // FA-END-1, FA-END-2, D40
 void Play::checkVictory() {
-  std::array<int, 2> lost{};
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    const int points = position_.pointsOf(u);
-    const UnitIndex with = position_.carrierOf(u);
-    const UnitState state = position_.state(with);
-    // A character picked out (D46) is lost though his unit stands.
-    const bool all = state != UnitState::steady || position_.state(u) == UnitState::destroyed;
-    const bool half =
-        !position_.character(u) && atHalfStrength(position_.models(u), position_.status(u, UnitStatus::startingModels));
-    lost[static_cast<std::size_t>(battle_.unit(u).side)] += all ? points : half ? points / 2 : 0;
-  }
-  VictoryIn in;
-  const auto second = static_cast<SideIndex>(status(BattleStatus::firstSide) == 2 ? 0 : 1);
-  in.turnsPlayed = battle_.active == second ? battle_.turn : battle_.turn - 1;
-  in.turnLimit = options().battleLength;
-  in.aPoints = std::max<int>(1, battle_.side(0).status[SideStatus::points]);
-  in.bPoints = std::max<int>(1, battle_.side(1).status[SideStatus::points]);
-  in.aLost = std::min(in.aPoints, lost[0]);
-  in.bLost = std::min(in.bPoints, lost[1]);
-  for (SideIndex side = 0; side < 2; ++side)
-    battle_.side(side).status[SideStatus::pointsLost] = static_cast<std::int16_t>(lost[static_cast<std::size_t>(side)]);
-  const VictoryOut out = victory(book(), in);
-  if (!out.over) return;
+  const auto out = ask(rulings().victory, victoryFacts(position_));
+  const VictoryIn& in = out.in;
+  battle_.side(0).status[SideStatus::pointsLost] = static_cast<std::int16_t>(in.aLost);
+  battle_.side(1).status[SideStatus::pointsLost] = static_cast<std::int16_t>(in.bLost);
+  if (!out->over) return;
   BattleOutcome outcome = BattleOutcome::draw;
-  if (out.winner == BattleWinner::a) outcome = BattleOutcome::firstWins;
-  if (out.winner == BattleWinner::b) outcome = BattleOutcome::secondWins;
+  if (out->winner == BattleWinner::a) outcome = BattleOutcome::firstWins;
+  if (out->winner == BattleWinner::b) outcome = BattleOutcome::secondWins;
   status(BattleStatus::outcome) = static_cast<std::int16_t>(outcome);
-  tellSide("battle-over", battle_.active, {"FA-END-1", "FA-END-2"}, {Figure::count(lost[0]), Figure::count(lost[1])},
-           true);
+  tell("battle-over", {"FA-END-1", "FA-END-2"},
+       {.side = battle_.active,
+        .figures = {Figure::count(in.aLost), Figure::count(in.aPoints), Figure::count(in.bLost),
+                    Figure::count(in.bPoints)},
+        .key = true},
+       out);
 }
 
 }  // namespace signifer::fantasy

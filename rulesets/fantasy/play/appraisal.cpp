@@ -7,6 +7,7 @@
 #include "fantasy/play/fighters.h"
 #include "fantasy/play/portrait.h"
 #include "fantasy/play/ways.h"
+#include "rules/asking.h"
 
 namespace signifer::fantasy {
 namespace {
@@ -18,10 +19,6 @@ constexpr int fleeingPart = 35;
 constexpr double nearness = 0.25;
 /// A charge is worth something more than its odds, in hundredths of the charger's points: it strikes first.
 constexpr int eagerness = 4;
-
-int woundsLeft(const Position& position, UnitIndex u) {
-  return position.models(u) * position.figure(u, Profile::wounds) - position.status(u, UnitStatus::woundsCarried);
-}
 
 /// What a unit still counts for, in hundredths of its points.
 int standing(const Position& position, UnitIndex u) {
@@ -40,9 +37,11 @@ double expectedWounds(const Position& position, UnitIndex u, UnitIndex foe, int 
   CombatToHitIn hit;
   hit.attackerSkill = position.figure(u, Profile::weaponSkill);
   hit.defenderSkill = position.figure(foe, Profile::weaponSkill);
-  const int to = combatHitFrom(position.book(), hit);
-  const int wound = at(position.tables().combat.toWound, position.figure(u, Profile::strength),
-                       position.figure(foe, Profile::toughness));
+  const int to = ask(*position.rulings().combatToHit, hit)->needed;
+  CombatToWoundIn wounding;
+  wounding.strength = position.figure(u, Profile::strength);
+  wounding.toughness = position.figure(foe, Profile::toughness);
+  const int wound = ask(*position.rulings().combatToWound, wounding)->needed;
   if (wound == 0) return 0.0;
   int each = position.figure(u, Profile::attacks);
   each += position.frenzied(u) ? 1 : 0;

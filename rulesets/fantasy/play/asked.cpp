@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "fantasy/morale.h"
-#include "fantasy/movement.h"
+#include "fantasy/play/facts.h"
 #include "fantasy/play/missiles.h"
-#include "fantasy/shooting.h"
+#include "rules/asking.h"
+#include "table/sight.h"
 
 namespace signifer::fantasy {
 
@@ -46,37 +46,25 @@ bool hasReacted(const Battle& battle, UnitIndex target) {
 }
 
 bool mayDeclare(const Position& position, UnitIndex u) {
-  return own(position, u) && !acted(position, u) && !position.fleeing(u) && !position.is(u, UnitStatus::returned) &&
-         !position.is(u, UnitStatus::disengaged) && chargeTarget(position.battle(), u) == noUnit &&
-         !position.inCombat(u);
+  return own(position, u) && !acted(position, u) && !position.is(u, UnitStatus::disengaged) &&
+         chargeTarget(position.battle(), u) == noUnit &&
+         ask(*position.rulings().chargeDeclaration, declarationFacts(position, u))->declaration != Declaration::mayNot;
 }
 
 bool mayDisengage(const Position& position, UnitIndex u) {
-  if (!own(position, u) || acted(position, u) || position.fleeing(u) ||
-      position.options().disengagement == Disengagement::forbidden)
-    return false;
-  const UnitSet foes = position.contacts(u);
-  if (foes.none()) return false;
-  DisengageIn in;
-  in.rate = position.rate(u);
-  in.enemyRate = 0;
-  in.frenzied = position.frenzied(u);
-  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
-    if (!signifer::in(foes, v)) continue;
-    in.enemyRate = std::max(in.enemyRate, position.rate(v));
-    in.engagedFlankOrRear = in.engagedFlankOrRear || position.zoneTouched(u, v) != Zone::front;
-  }
-  return !in.frenzied && !in.engagedFlankOrRear && in.enemyRate < in.rate;
+  return own(position, u) && !acted(position, u) && !position.fleeing(u) && position.inCombat(u) &&
+         noDisengaging(position.book(), disengageFacts(position, u)).empty();
 }
 
 bool mayTryToRally(const Position& position, UnitIndex u) {
   if (!own(position, u) || !position.fleeing(u) || acted(position, u)) return false;
-  const bool tooSoon =
-      position.status(u, UnitStatus::beganToFlee) == position.battle().status[BattleStatus::playerTurn];
-  if (tooSoon && !position.options().rallySameTurn) return false;
-  return position.character(u) || position.models(u) >= position.tables().morale.fewestToRally ||
-         (position.options().smallUnitsRally &&
-          position.status(u, UnitStatus::startingModels) < position.tables().morale.fewestToRally);
+  return !beganToFleeNow(position, u) && !tooFewToRally(position.book(), rallyFacts(position, u));
+}
+
+// FA-RAL-6
+bool beganToFleeNow(const Position& position, UnitIndex u) {
+  return !position.options().rallySameTurn &&
+         position.status(u, UnitStatus::beganToFlee) == position.battle().status[BattleStatus::playerTurn];
 }
 
 bool mustFleeOn(const Position& position, UnitIndex u) {
@@ -84,104 +72,102 @@ bool mustFleeOn(const Position& position, UnitIndex u) {
          (!position.is(u, UnitStatus::fledThisTurn) || position.options().flightMoves == FlightMoves::again);
 }
 
+Reasons<NoMove> noMove(const Position& position, UnitIndex u) {
+  Reasons<NoMove> reasons;
+  reasons.addIf(position.attached(u), NoMove::withAUnit, {"FA-CHR-2"});
+  reasons.addIf(position.fleeing(u), NoMove::fleeing, {"FA-MOV-1"});
+  reasons.addIf(position.is(u, UnitStatus::charged), NoMove::charged, {"FA-MOV-1"});
+  reasons.addIf(position.is(u, UnitStatus::disengaged), NoMove::disengaged, {"FA-DIS-1"});
+  reasons.addIf(position.is(u, UnitStatus::failedFear), NoMove::failedFearTest, {"FA-FEA-5"});
+  reasons.addIf(position.is(u, UnitStatus::rallied), NoMove::rallied, {"FA-RAL-5"});
+  reasons.addIf(position.is(u, UnitStatus::reformed), NoMove::reformed, {"FA-MAN-11"});
+  if (reasons.empty()) reasons.addIf(position.inCombat(u), NoMove::inCombat, {"FA-MOV-1"});
+  return reasons;
+}
+
+bool hostIsBusy(const Position& position, UnitIndex host) {
+  return position.fleeing(host) || position.is(host, UnitStatus::charged) || position.inCombat(host);
+}
+
 bool mayMove(const Position& position, UnitIndex u) {
   if (!position.unit(u).present || position.unit(u).side != position.battle().active || acted(position, u))
     return false;
-  if (position.attached(u)) {
-    const UnitIndex host = position.carrierOf(u);
-    return !position.inCombat(host) && !position.fleeing(host) && !position.is(host, UnitStatus::charged) &&
-           !position.is(host, UnitStatus::moved) && position.status(u, UnitStatus::spent) == 0;
-  }
-  if (position.fleeing(u) || position.is(u, UnitStatus::charged) || position.is(u, UnitStatus::disengaged) ||
-      position.is(u, UnitStatus::failedFear) || position.is(u, UnitStatus::rallied) ||
-      position.is(u, UnitStatus::reformed))
-    return false;
-  return !position.inCombat(u);
+  if (!position.attached(u)) return noMove(position, u).empty();
+  // FA-CHR-1: he may leave.
+  const UnitIndex host = position.carrierOf(u);
+  return !hostIsBusy(position, host) && !position.is(host, UnitStatus::moved) &&
+         position.status(u, UnitStatus::spent) == 0;
 }
 
 bool mayJoin(const Position& position, UnitIndex u) {
   if (!position.character(u) || !position.live(u)) return false;
   return firstUnit(position, [&](UnitIndex v) {
            return v != u && position.live(v) && !position.enemies(u, v) && !position.character(v) &&
-                  position.nearEach(u, v, touchingGap) && position.apart(u, v) <= touchingGap && !position.fleeing(v) &&
-                  !position.is(v, UnitStatus::charged) && !position.inCombat(v);
+                  position.nearEach(u, v, touchingGap) && position.apart(u, v) <= touchingGap &&
+                  !hostIsBusy(position, v);
          }) != noUnit;
 }
 
-// FA-SHO-1, FA-SHO-15, D42
+// FA-SHO-1, FA-SHO-2, FA-SHO-15, D42
+Reasons<NoTarget> noTarget(const Position& position, UnitIndex u, UnitIndex target, Weapon weapon, bool twice) {
+  const WeaponRow& row = position.tables().weapon(weapon);
+  MissileWeaponIn in;
+  in.weapon = weapon;
+  const double inches = shootingInches(position, u, target);
+  in.distance = std::min(36.0, inches);
+  const Figure measured = Figure::inches(toLength(inches * oneInch));
+  Reasons<NoTarget> reasons;
+  reasons.addIf(ask(*position.rulings().missileWeapon, in)->shot == Shot::outOfRange, NoTarget::outOfRange,
+                {row.rule, measured, Figure::inches(row.range * oneInch)});
+  in.fireTwice = twice;
+  reasons.addIf(refuseMissileWeapon(position.book(), in).has_value(), NoTarget::noSecondShot,
+                {"FA-WPN-8", measured, Figure::inches(row.range * oneInch / 2)});
+  reasons.addIf(position.inCombat(target) && !position.options().shootIntoCombat, NoTarget::targetInCombat,
+                {"FA-SHO-1"});
+  if (!reasons.empty()) return reasons;
+  reasons.addIf(!position.inArc(u, target), NoTarget::outOfArc, {"FA-SHO-2"});
+  if (!reasons.empty()) return reasons;
+  reasons.addIf(!position.sees(u, target) || bearingOn(position, u, target).front == 0, NoTarget::hidden, {"FA-SHO-2"});
+  return reasons;
+}
+
+std::optional<UnitIndex> hiddenBy(const Position& position, UnitIndex u, UnitIndex target) {
+  const Segment line{position.body(u).centre(), position.body(target).centre()};
+  std::optional<UnitIndex> nearest;
+  position.forEachLive([&](UnitIndex v) {
+    if (v == u || v == target) return;
+    const Body& body = position.body(v);
+    if (!(body.isSwarm() ? crosses(line, body.disc()) : crosses(line, body.outline()))) return;
+    if (!nearest || distance(line.from, body.centre()) < distance(line.from, position.body(*nearest).centre()))
+      nearest = v;
+  });
+  return nearest;
+}
+
 bool isTarget(const Position& position, UnitIndex u, UnitIndex target) {
   if (!position.live(target) || !position.enemies(u, target)) return false;
-  const double range = position.tables().weapon(*position.weapon(u)).range;
+  const auto weapon = position.weapon(u);
+  if (!weapon) return false;
+  // The quick tests first.
+  const double range = position.tables().weapon(*weapon).range;
   if (!position.nearEach(u, target, range * oneInch) || !position.inArc(u, target)) return false;
-  const bool spared = position.inCombat(target) && !position.options().shootIntoCombat;
-  return !spared && shootingInches(position, u, target) <= range && position.sees(u, target) &&
-         bearingOn(position, u, target).front > 0;
+  return noTarget(position, u, target, *weapon, false).empty();
 }
 
 bool mayShoot(const Position& position, UnitIndex u) {
   if (!own(position, u) || acted(position, u)) return false;
   const auto weapon = position.weapon(u);
-  if (!weapon) return false;
-  ShootingPermissionIn in;
-  in.weapon = *weapon;
-  in.moved = position.is(u, UnitStatus::moved);
-  in.marched = position.is(u, UnitStatus::marched) || (position.is(u, UnitStatus::fastMarched) && in.moved);
-  in.charged = position.is(u, UnitStatus::charged);
-  in.disengaged = position.is(u, UnitStatus::disengaged);
-  in.reformed = position.is(u, UnitStatus::reformed);
-  in.rallied = position.is(u, UnitStatus::rallied);
-  in.failedFearTest = position.is(u, UnitStatus::failedFear);
-  in.fleeing = position.fleeing(u);
-  if (!shootingPermission(position.book(), in).permitted) return false;
-  if (position.inCombat(u)) return false;
+  if (!weapon || !ask(*position.rulings().shootingPermission, permissionFacts(position, u, *weapon))->permitted)
+    return false;
   return firstUnit(position, [&](UnitIndex v) { return isTarget(position, u, v); }) != noUnit;
 }
 
-namespace {
-
-// FA-PAN-6, D16: the target was in combat already, with others than the charger.
-bool ignoredEnemy(const Position& position, UnitIndex target, UnitIndex charger) {
-  if (position.options().ignoredEnemy == IgnoredEnemy::unseen) return !position.inArc(target, charger);
-  UnitSet others = position.contacts(target);
-  others.reset(static_cast<std::size_t>(charger));
-  return others.any();
-}
-
-Zone zoneDeclared(const Position& position, UnitIndex charger, UnitIndex target) {
-  const int kept = position.battle().relation(numberOf(RelationKind::strikesZone), charger, target);
-  return kept > 0 ? static_cast<Zone>(kept - 1) : position.zoneOf(target, charger);
-}
-
-}  // namespace
-
 ChargeTestsOut testsOf(const Position& position, UnitIndex charger, UnitIndex target) {
-  ChargeTestsIn in;
-  in.chargerFearsTarget = position.feared(charger, target);
-  in.targetCausesTerror = position.dreaded(charger, target);
-  in.chargerFrenzied = position.frenzied(charger);
-  in.targetFearsCharger = position.feared(target, charger);
-  in.chargerCausesTerror = position.dreaded(target, charger);
-  in.targetFrenzied = position.frenzied(target);
-  in.targetFleeing = position.fleeing(target);
-  in.facing = zoneDeclared(position, charger, target);
-  in.ignoredEnemy = ignoredEnemy(position, target, charger);
-  return chargeTests(position.book(), in);
+  return ask(*position.rulings().chargeTests, chargeTestFacts(position, charger, target)).out;
 }
 
 WordSet<Reaction> reactionsTo(const Position& position, UnitIndex target, UnitIndex charger) {
-  ChargeReactionsIn in;
-  in.unitKind = position.kind(target);
-  in.chargerKind = position.kind(charger);
-  in.facing = zoneDeclared(position, charger, target);
-  in.inVisionArc = position.inArc(target, charger);
-  in.missiles = position.weapon(target).has_value();
-  in.distance = position.apart(target, charger) / oneInch;
-  in.chargerRate = position.rate(charger);
-  in.frenzied = position.frenzied(target);
-  in.fastMarching = position.is(target, UnitStatus::fastMarched);
-  in.fleeing = position.fleeing(target);
-  in.inCombat = !in.fleeing && position.inCombat(target);
-  return chargeReactions(in).permitted;
+  return ask(*position.rulings().chargeReactions, reactionFacts(position, target, charger))->permitted;
 }
 
 std::optional<Reaction> reactionOf(ActionId id) {
@@ -210,10 +196,14 @@ WordSet<Reaction> reactionsOf(const Position& position, UnitIndex target) {
 }
 
 UnitIndex fleeingFriendNear(const Position& position, UnitIndex u) {
-  return firstUnit(position, [&](UnitIndex v) {
-    return v != u && position.live(v) && !position.enemies(u, v) && position.fleeing(v) &&
-           position.within(u, v, position.tables().distances.panicFriendsFlee);
+  UnitIndex nearest = noUnit;
+  position.forEachLive([&](UnitIndex v) {
+    if (v == u || position.enemies(u, v) || !position.fleeing(v) ||
+        !position.within(u, v, position.tables().distances.panicFriendsFlee))
+      return;
+    if (nearest == noUnit || position.apart(u, v) < position.apart(u, nearest)) nearest = v;
   });
+  return nearest;
 }
 
 // The nearest (FA-FLE-8).
@@ -232,12 +222,7 @@ UnitIndex terrorNear(const Position& position, UnitIndex u) {
 }
 
 WordSet<Sequel> sequelsOf(const Position& position, UnitIndex winner, UnitIndex loser) {
-  AfterCombatIn in;
-  in.loser = position.fleeing(loser) ? BreakOutcome::broken : BreakOutcome::givesGround;
-  in.frenzied = position.frenzied(winner);
-  in.hatesEnemy = position.hated(winner, loser);
-  in.defendedPosition = position.defended(winner);
-  return afterCombat(position.book(), in).options;
+  return ask(*position.rulings().afterCombat, sequelFacts(position, winner, loser))->options;
 }
 
 UnitIndex quarryOf(const Position& position, UnitIndex winner) {

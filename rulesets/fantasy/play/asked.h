@@ -5,7 +5,6 @@
 #include <optional>
 #include <vector>
 
-#include "fantasy/charging.h"
 #include "fantasy/play/position.h"
 
 namespace signifer::fantasy {
@@ -32,12 +31,26 @@ struct Asked {
 [[nodiscard]] bool mayDisengage(const Position& position, UnitIndex u);
 [[nodiscard]] bool mayTryToRally(const Position& position, UnitIndex u);
 [[nodiscard]] bool mustFleeOn(const Position& position, UnitIndex u);
-/// FA-MOV-1, FA-RAL-5, FA-FEA-5
+/// It began to flee in this player's turn, and may not try to rally for that (FA-RAL-6).
+[[nodiscard]] bool beganToFleeNow(const Position& position, UnitIndex u);
+
+/// What keeps a unit from moving in the remaining moves.
+BOOST_DEFINE_FIXED_ENUM_CLASS(NoMove, std::uint8_t, withAUnit, fleeing, inCombat, charged, disengaged, failedFearTest,
+                              rallied, reformed)
+[[nodiscard]] Reasons<NoMove> noMove(const Position& position, UnitIndex u);
+/// Nobody joins or leaves a unit that flees, charges or fights (FA-CHR-1).
+[[nodiscard]] bool hostIsBusy(const Position& position, UnitIndex host);
 [[nodiscard]] bool mayMove(const Position& position, UnitIndex u);
 /// A lone character who touches a unit that he may join (FA-CHR-1).
 [[nodiscard]] bool mayJoin(const Position& position, UnitIndex u);
 /// It may shoot, and has a target: in arc, sight and range.
 [[nodiscard]] bool mayShoot(const Position& position, UnitIndex u);
+/// What keeps an enemy from being shot at by a unit with this weapon.
+BOOST_DEFINE_FIXED_ENUM_CLASS(NoTarget, std::uint8_t, outOfRange, noSecondShot, targetInCombat, outOfArc, hidden)
+[[nodiscard]] Reasons<NoTarget> noTarget(const Position& position, UnitIndex u, UnitIndex target, Weapon weapon,
+                                         bool twice);
+/// The unit that stands between the two, on the line of their centres at first; none where ground hides the target.
+[[nodiscard]] std::optional<UnitIndex> hiddenBy(const Position& position, UnitIndex u, UnitIndex target);
 [[nodiscard]] bool isTarget(const Position& position, UnitIndex u, UnitIndex target);
 /// The target of its declared charge; noUnit for none.
 [[nodiscard]] UnitIndex chargeTarget(const Battle& battle, UnitIndex charger);
@@ -49,7 +62,7 @@ struct Asked {
 [[nodiscard]] WordSet<Reaction> reactionsTo(const Position& position, UnitIndex target, UnitIndex charger);
 /// All that is open to it.
 [[nodiscard]] WordSet<Reaction> reactionsOf(const Position& position, UnitIndex target);
-/// Friends that flee within 4" (FA-PAN-1).
+/// The nearest friend that flees within 4" (FA-PAN-1).
 [[nodiscard]] UnitIndex fleeingFriendNear(const Position& position, UnitIndex u);
 [[nodiscard]] UnitIndex terrorNear(const Position& position, UnitIndex u);
 /// Tests that its charge calls for.

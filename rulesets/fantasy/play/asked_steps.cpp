@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "fantasy/play/asked.h"
+#include "fantasy/play/facts.h"
+#include "fantasy/play/ways.h"
 
 namespace signifer::fantasy {
 
@@ -49,21 +51,26 @@ Asked askedAtStart(const Position& position) {
     });
   if (battle.step == steps.panicByProximity)
     return diceIfAny(position, [&](UnitIndex u) {
-      return own(position, u) && !acted(position, u) && !position.fleeing(u) && !position.frenzied(u) &&
-             !position.has(u, Profile::stubborn) && fleeingFriendNear(position, u) != noUnit;
+      if (!own(position, u) || acted(position, u) || position.fleeing(u)) return false;
+      const UnitIndex friendly = fleeingFriendNear(position, u);
+      return friendly != noUnit &&
+             callsForPanic(position.book(), panicFacts(position, u, PanicTrigger::fleeingFriends,
+                                                       position.apart(u, friendly) / oneInch, friendly));
     });
   return diceIfAny(position, [&](UnitIndex u) {
-    return own(position, u) && !acted(position, u) && !position.fleeing(u) && !position.frenzied(u) &&
-           terrorNear(position, u) != noUnit;
+    if (!own(position, u) || acted(position, u) || position.fleeing(u)) return false;
+    const UnitIndex cause = terrorNear(position, u);
+    return cause != noUnit &&
+           callsForTerror(position.book(), terrorFacts(position, u, TerrorOccasion::startOfTurn, cause));
   });
 }
 
 Asked askedOfReactions(const Position& position) {
   const Battle& battle = position.battle();
   for (const Relation& r : battle.relations)
-    if (r.kind == numberOf(RelationKind::charges) && !hasReacted(battle, r.to) &&
+    if (r.kind == numberOf(RelationKind::charges) && position.live(r.to) && !hasReacted(battle, r.to) &&
         reactionsOf(position, r.to).size() > 1)
-      return {Asking::choice, enemyOf(battle.active), r.to, false};
+      return {Asking::choice, position.unit(r.to).side, r.to, false};
   return {};
 }
 
@@ -84,9 +91,8 @@ bool seesAnEnemy(const Position& position, UnitIndex u, double within) {
 
 // A charge may be declared beyond reach, but nobody is pointed to it.
 Asked askedOfCharges(const Position& position) {
-  const int times = position.tables().movement.chargeTimes;
   Asked asked = choiceIfAny(position, [&](UnitIndex u) {
-    return mayDeclare(position, u) && seesAnEnemy(position, u, times * position.rate(u) * static_cast<double>(oneInch));
+    return mayDeclare(position, u) && seesAnEnemy(position, u, chargeReach(position, u));
   });
   if (asked.what != Asking::nothing) return asked;
   constexpr double anywhere = 1e9;
@@ -147,7 +153,7 @@ Asked askedOfMoves(const Position& position) {
       position, [&](UnitIndex u) { return mayMove(position, u) && position.status(u, UnitStatus::spent) == 0; });
   if (fresh.what != Asking::nothing) return fresh;
   const UnitIndex current = battle.status[BattleStatus::currentUnit];
-  if (current == noUnit || !mayMove(position, current) || position.attached(current)) return {};
+  if (!position.known(current) || !mayMove(position, current) || position.attached(current)) return {};
   if (mayJoin(position, current)) return {Asking::choice, battle.active, current, false};
   const bool goesOn = position.status(current, UnitStatus::spent) < position.rate(current) * oneInch;
   return goesOn ? Asked{Asking::choice, battle.active, noUnit, false} : Asked{};
@@ -211,9 +217,9 @@ Asked askedOfShooting(const Position& position) {
     return {Asking::dice, battle.active, noUnit, false};
   }
   return diceIfAny(position, [&](UnitIndex u) {
-    const int losses = position.status(u, UnitStatus::shootingLosses);
-    return position.live(u) && losses > 0 && !acted(position, u) && !position.fleeing(u) && !position.frenzied(u) &&
-           losses * position.tables().morale.shootingLossPart >= position.models(u) + losses;
+    return position.live(u) && position.is(u, UnitStatus::shootingLosses) && !acted(position, u) &&
+           !position.fleeing(u) &&
+           callsForPanic(position.book(), panicFacts(position, u, PanicTrigger::shootingCasualties, 0.0, noUnit));
   });
 }
 

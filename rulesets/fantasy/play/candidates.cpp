@@ -74,7 +74,7 @@ void Candidates::ofUnit(UnitIndex u, StepIndex step) {
 }
 
 void Candidates::charges(UnitIndex u) {
-  const double reach = position_.rate(u) * position_.tables().movement.chargeTimes * static_cast<double>(oneInch);
+  const double reach = chargeReach(position_, u);
   position_.forEachLive([&](UnitIndex v) {
     if (!position_.enemies(u, v) || !position_.nearEach(u, v, reach) || position_.apart(u, v) > reach) return;
     if (!planCharge(position_, u, v).reaches) return;

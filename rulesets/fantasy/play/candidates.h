@@ -9,7 +9,7 @@ namespace signifer::fantasy {
 class Candidates {
  public:
   Candidates(const Rules& rules, const Battle& battle, ActionList& out)
-      : battle_(battle), referee_(rules, battle), position_(referee_.position()), out_(out) {}
+      : battle_(battle), referee_(rules, battle, false), position_(referee_.position()), out_(out) {}
   void list(const Decision& decision);
 
  private:

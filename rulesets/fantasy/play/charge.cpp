@@ -15,8 +15,8 @@ void Play::declareCharge(UnitIndex u, UnitIndex target) {
   relate(RelationKind::strikesZone, u, target, static_cast<int>(zone) + 1);
   set(u, UnitStatus::charged);
   set(u, UnitStatus::acted);
-  tell("declares-charge", u, target, {"FA-CHG-1"}, {Figure::inches(toLength(position_.apart(u, target)))}, {}, nullptr,
-       true);
+  tell("declares-charge", {"FA-CHG-1"},
+       {.unit = u, .other = target, .figures = {Figure::inches(toLength(position_.apart(u, target)))}, .key = true});
 }
 
 void Play::callOff(UnitIndex charger) {
@@ -40,14 +40,11 @@ void Play::chargerTests() {
       continue;
     }
     if (!tests.has(Dread::fear)) continue;
-    FearTestIn in;
-    in.occasion = FearOccasion::charging;
-    in.frenzied = position_.frenzied(u);
-    position_.lead(u, in);
-    const FearTestOut out = fearTest(in, dice_, thrower(u, target));
-    const bool fails = out.outcome == FearOutcome::mayNotCharge;
-    tell(fails ? "fails-fear-to-charge" : "passes-fear", u, target, {"FA-FEA-4", "FA-FEA-5"},
-         {Figure::count(out.needed)}, "fear-test", nullptr, fails);
+    const auto out = ask(rulings().fearTest, fearFacts(position_, u, FearOccasion::charging, {}, target));
+    const bool fails = out->outcome == FearOutcome::mayNotCharge;
+    tell(fails ? "fails-fear-to-charge" : "passes-fear",
+         Cited{"FA-FEA-4"}.addIf(fails, "FA-FEA-5").addIf(generalLends(out.in), "FA-GEN-1"),
+         {.unit = u, .other = target, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = fails}, out);
     if (!fails) continue;
     callOff(u);
     status(u, UnitStatus::charged) = 0;
@@ -85,32 +82,30 @@ bool Play::testTarget(UnitIndex target, const UnitSet& chargers, bool inPursuit)
 
 // FA-TRR-1 to FA-TRR-3
 bool Play::failsTerror(UnitIndex u, UnitIndex cause, TerrorOccasion occasion) {
-  TerrorTestIn in;
-  in.occasion = occasion;
-  in.frenzied = position_.frenzied(u);
-  position_.lead(u, in);
-  const TerrorTestOut out = terrorTest(book(), in, dice_, thrower(u, cause));
-  const bool fails = out.outcome == TestOutcome::flees;
-  tell(fails ? "fails-terror" : "passes-terror", u, cause,
-       {occasion == TerrorOccasion::charging ? "FA-TRR-2" : "FA-TRR-3"}, {Figure::count(out.needed)}, "terror-test",
-       nullptr, fails);
+  const auto out = ask(rulings().terrorTest, terrorFacts(position_, u, occasion, cause));
+  const bool fails = out->outcome == TestOutcome::flees;
+  tell(fails ? "fails-terror" : "passes-terror",
+       Cited{occasion == TerrorOccasion::charging ? "FA-TRR-2" : "FA-TRR-3"}
+           .addIf(fails, "FA-TRR-1")
+           .addIf(generalLends(out.in), "FA-GEN-1"),
+       {.unit = u, .other = cause, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = fails}, out);
   return fails;
 }
 
 // FA-FEA-1 to FA-FEA-3: outnumbered it flees; else it hits those it fears on sixes only.
 bool Play::fleesFromFear(UnitIndex u, const UnitSet& feared, UnitIndex first) {
-  FearTestIn in;
-  in.occasion = FearOccasion::charged;
-  in.outnumbered = position_.outnumbered(u, feared);
-  in.frenzied = position_.frenzied(u);
-  position_.lead(u, in);
-  const FearTestOut out = fearTest(in, dice_, thrower(u, first));
-  tell(out.outcome == FearOutcome::passed ? "passes-fear" : "fails-fear", u, first,
-       {"FA-FEA-1", in.outnumbered ? "FA-FEA-2" : "FA-FEA-3"}, {Figure::count(out.needed)}, "fear-test");
-  if (out.outcome == FearOutcome::sixesToHit)
+  const auto out = ask(rulings().fearTest, fearFacts(position_, u, FearOccasion::charged, feared, first));
+  const bool fails = out->outcome != FearOutcome::passed;
+  tell(fails ? "fails-fear" : "passes-fear",
+       Cited{"FA-FEA-1"}
+           .addIf(out->outcome == FearOutcome::flees, "FA-FEA-2")
+           .addIf(out->outcome == FearOutcome::sixesToHit, "FA-FEA-3")
+           .addIf(generalLends(out.in), "FA-GEN-1"),
+       {.unit = u, .other = first, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = fails}, out);
+  if (out->outcome == FearOutcome::sixesToHit)
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (signifer::in(feared, v)) relate(RelationKind::sixesToHit, u, v, 1);
-  return out.outcome == FearOutcome::flees;
+      if (in(feared, v)) relate(RelationKind::sixesToHit, u, v, 1);
+  return out->outcome == FearOutcome::flees;
 }
 
 void Play::targetTests() {
@@ -147,8 +142,7 @@ void Play::moveNextCharger() {
   if (catches && options().chargeCatchesFleers == ChargeCatchesFleers::destroyed) {
     place(charger, plan.contact);
     set(charger, UnitStatus::moved);
-    tell("rides-down", charger, target, {"FA-CHG-13"}, {Figure::inches(toLength(plan.cost * oneInch))}, "charge-move",
-         nullptr, true);
+    tellCharge("rides-down", Cited{"FA-CHG-13"}, charger, target, plan);
     return destroy(target, charger);
   }
   if (catches) {
@@ -166,16 +160,27 @@ void Play::moveNextCharger() {
 void Play::makeContact(UnitIndex charger, UnitIndex target, const ChargePlan& plan) {
   place(charger, plan.end);
   set(charger, UnitStatus::moved);
-  tell("charges-home", charger, target, {"FA-CHG-1", "FA-CHG-4"}, {Figure::inches(toLength(plan.cost * oneInch))},
-       "charge-move", nullptr, true);
+  tellCharge("charges-home", Cited{"FA-CHG-1"}.addIf(plan.wheel.amount > 0, "FA-CHG-4"), charger, target, plan);
+}
+
+// The movement that the charge has cost, of the charge move.
+void Play::tellCharge(std::string_view phrase, Cited rules, UnitIndex charger, UnitIndex target,
+                      const ChargePlan& plan) const {
+  const auto out = ask(rulings().chargeMove, plan.facts);
+  const std::string_view slow = slowedBy(position_, charger, plan.ground);
+  tell(phrase, rules.addIf(!slow.empty(), slow),
+       {.unit = charger,
+        .other = target,
+        .figures = {Figure::inches(toLength(out->cost * oneInch)), Figure::inches(out->chargeMove * oneInch)},
+        .key = true},
+       out);
 }
 
 // FA-CHG-5, D53: they meet on the line of their centres, each having used the same share of its charge move.
 void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
   const double gap = position_.apart(charger, counter);
-  const int times = book().tables.movement.chargeTimes;
-  const double ours = times * position_.rate(counter) * static_cast<double>(oneInch);
-  const double theirs = times * position_.rate(charger) * static_cast<double>(oneInch);
+  const double ours = chargeReach(position_, counter);
+  const double theirs = chargeReach(position_, charger);
   const Vec2 towards = unit(position_.body(charger).centre() - position_.body(counter).centre());
   Ignoring ignoring;
   add(ignoring.units, charger);
@@ -188,7 +193,8 @@ void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
   const OpenLeg open = openAlong(position_, counter, position_.bodyAt(counter, turned), towards, way, ignoring);
   place(counter, movedAlong(turned, towards, open.amount));
   set(counter, UnitStatus::counterCharged);
-  tell("counter-charges", counter, charger, {"FA-CHG-5"}, {Figure::inches(open.amount)}, {}, nullptr, true);
+  tell("counter-charges", {"FA-CHG-5"},
+       {.unit = counter, .other = charger, .figures = {Figure::inches(open.amount)}, .key = true});
   if (gap > ours + theirs) return setDue(charger, Due::fallsShort);
   Pose facing = battle_.unit(charger).pose;
   if (!position_.loose(charger)) facing = turnedTo(facing, toHeading(bearing({}, -towards)));
@@ -204,8 +210,11 @@ void Play::counterCharge(UnitIndex charger, UnitIndex counter) {
   if (!flush) return setDue(charger, Due::fallsShort);
   place(charger, *flush);
   set(charger, UnitStatus::moved);
-  tell("charges-home", charger, counter, {"FA-CHG-1"}, {Figure::inches(toLength(*straight))}, "charge-move", nullptr,
-       true);
+  tell("charges-home", {"FA-CHG-1", "FA-CHG-5"},
+       {.unit = charger,
+        .other = counter,
+        .figures = {Figure::inches(toLength(*straight)), Figure::inches(toLength(theirs))},
+        .key = true});
 }
 
 void Play::moveFailedCharges() {
@@ -226,7 +235,7 @@ Length affordable(const Position& position, UnitIndex u, const Pose& pose, const
   const auto affords = [&](Length amount) {
     Path way = before;
     addTo(way, groundOf(position, u, pose, {LegKind::ahead, amount}));
-    return costOf(position.book(), position.formation(u), position.rate(u), way) <= position.rate(u);
+    return costOn(position, u, way) <= position.rate(u);
   };
   if (affords(most)) return most;
   Length low = 0;
@@ -249,10 +258,12 @@ void Play::fallShort(UnitIndex u, UnitIndex target) {
   Path ground;
   Pose pose = battle_.unit(u).pose;
   bool leaves = false;
+  double travelled = 0.0;
   if (plan.wheel.amount > 0) {
     Leg wheel{plan.wheel.kind, openLeg(position_, u, pose, plan.wheel, ignoring).amount};
     wheel.amount = std::min(wheel.amount, wheelWithin(battle_.unit(u).base.frontage, std::max(0, budget - 10)));
     addTo(ground, groundOf(position_, u, pose, wheel));
+    travelled += inchesOf(position_, u, wheel) * oneInch;
     if (wheel.amount > 0) pose = after(pose, battle_.unit(u).base, wheel);
   }
   const Vec2 direction = position_.loose(u) ? plan.direction : forwardOf(pose.heading);
@@ -262,11 +273,24 @@ void Play::fallShort(UnitIndex u, UnitIndex target) {
     const Length way = affordable(position_, u, pose, ground, open.amount);
     const double edge = roomToLeave(position_, toVec(pose.centre), direction);
     leaves = edge <= way;
-    pose = movedAhead(pose, leaves ? wholeLength(edge) : way);
+    const Length ahead = leaves ? wholeLength(edge) : way;
+    travelled += ahead;
+    pose = movedAhead(pose, ahead);
   }
   place(u, pose);
   set(u, UnitStatus::moved);
-  tell("charge-falls-short", u, target, {"FA-CHG-2"}, {}, "charge-move");
+  const Figure gone = Figure::inches(toLength(travelled));
+  if (!position_.live(target))
+    tell("charge-without-target", {"FA-CHG-2"}, {.unit = u, .other = target, .figures = {gone}});
+  else if (!plan.possible)
+    tell("charge-blocked", {"FA-CHG-2"}, {.unit = u, .other = target, .figures = {gone}});
+  else
+    tell("charge-falls-short", {"FA-CHG-2"},
+         {.unit = u,
+          .other = target,
+          .figures = {Figure::inches(toLength(plan.cost * oneInch)),
+                      Figure::inches(toLength(chargeReach(position_, u))), gone}},
+         ask(rulings().chargeMove, plan.facts));
   if (leaves) leaveTable(u, UnitState::offTablePursuing);
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "fantasy/charging.h"
 #include "fantasy/play/ways.h"
+#include "rules/asking.h"
 #include "table/sweep.h"
 
 namespace signifer::fantasy {
@@ -169,6 +169,10 @@ bool findWay(const Position& position, UnitIndex charger, UnitIndex target, Char
 
 }  // namespace
 
+double chargeReach(const Position& position, UnitIndex charger) {
+  return allowanceOf(position.book(), Moving::charge, position.rate(charger)) * static_cast<double>(oneInch);
+}
+
 ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target) {
   ChargePlan plan;
   plan.start = position.unit(charger).pose;
@@ -185,11 +189,16 @@ ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex tar
   const auto flush = flushPose(position, charger, plan.contact, target, side.value_or(Face::front));
   plan.possible = flush.has_value();
   plan.end = flush.value_or(plan.contact);
-  const ChargeMoveOut out =
-      chargeMove(position.book(), {position.rate(charger), position.formation(charger), plan.ground.clear,
-                                   plan.ground.difficult, plan.ground.veryDifficult, plan.ground.obstacle});
-  plan.cost = out.cost;
-  plan.reaches = plan.possible && out.reaches;
+  plan.facts = {position.rate(charger),
+                position.formation(charger),
+                std::min(40.0, plan.ground.clear),
+                std::min(20.0, plan.ground.difficult),
+                std::min(20.0, plan.ground.veryDifficult),
+                std::min(20.0, plan.ground.obstacle)};
+  const auto out = ask(*position.rulings().chargeMove, plan.facts);
+  // Ways beyond what the form takes are longer than any charge.
+  plan.cost = costOn(position, charger, plan.ground);
+  plan.reaches = plan.possible && out->reaches && plan.cost <= out->chargeMove;
   return plan;
 }
 

@@ -21,43 +21,73 @@ std::vector<Relation> pairsOf(const Position& position, const UnitSet& combat) {
 
 }  // namespace
 
-// FA-CC-14: one combat, all units linked by contact.
+// FA-CC-14: one combat, all units linked by contact. Unit against unit is one round; else the groups strike in turn.
 void Play::fight(UnitIndex u) {
+  if (!position_.known(u) || !position_.live(u)) return;
   const UnitSet combat = position_.combatOf(u);
   const std::vector<Relation> pairs = pairsOf(position_, combat);
-  const std::array<CombatBonusIn, 2> bonuses{bonusOf(position_, combat, 0), bonusOf(position_, combat, 1)};
-  const std::array<int, 2> numbers{numbersOf(position_, combat, 0), numbersOf(position_, combat, 1)};
-  std::vector<Strikes> strikes = strikesOf(position_, combat);
-  for (std::size_t first = 0; first < strikes.size();) {
-    std::size_t last = first + 1;
-    while (last < strikes.size() && !before(strikes[first], strikes[last])) ++last;
-    strike(strikes, first, last);
-    first = last;
-  }
   const auto a = static_cast<std::size_t>(battle_.active);
-  const std::size_t b = 1 - a;
-  std::array<Modifiers, 2> modifiers;
+  const std::array<CombatBonusIn, 2> bonuses{bonusOf(position_, combat, 0), bonusOf(position_, combat, 1)};
+  const auto ofA = ask(rulings().combatBonus, bonuses[a]);
+  const auto ofB = ask(rulings().combatBonus, bonuses[1 - a]);
+  const int numbersA = numbersOf(position_, combat, battle_.active);
+  const int numbersB = numbersOf(position_, combat, enemyOf(battle_.active));
   CombatResultIn in;
+  // FA-RES-1 under the option: greater numbers.
+  in.aBonus = ofA->bonus + (numbersA > numbersB ? options().outnumberBonus : 0);
+  in.bBonus = ofB->bonus + (numbersB > numbersA ? options().outnumberBonus : 0);
+  std::vector<Strikes> strikes = strikesOf(position_, combat);
+  if (const auto round = roundOf(position_, strikes, in.aBonus, in.bBonus)) {
+    fightRound(*round, strikes);
+  } else {
+    for (std::size_t first = 0; first < strikes.size();) {
+      std::size_t last = first + 1;
+      while (last < strikes.size() && !before(position_, strikes[first], strikes[last])) ++last;
+      strike(strikes, first, last);
+      first = last;
+    }
+  }
   for (const Strikes& each : strikes)
     (battle_.unit(each.unit).side == battle_.active ? in.aWounds : in.bWounds) += each.scored;
-  in.aBonus = combatBonus(book(), bonuses[a], modifiers[0]).bonus;
-  in.bBonus = combatBonus(book(), bonuses[b], modifiers[1]).bonus;
-  // FA-RES-1 under the option: greater numbers.
-  if (numbers[a] > numbers[b]) in.aBonus += options().outnumberBonus;
-  if (numbers[b] > numbers[a]) in.bBonus += options().outnumberBonus;
-  const CombatResultOut out = combatResult(in);
-  tell("score", u, noUnit, {"FA-RES-1"}, {Figure::count(out.aScore), Figure::count(out.bScore)}, "combat-bonus",
-       &modifiers[0]);
-  tell("score-of-the-other", u, noUnit, {"FA-RES-1"}, {Figure::count(in.bWounds), Figure::count(in.bBonus)},
-       "combat-bonus", &modifiers[1]);
-  const SideIndex winner = out.winner == Winner::draw ? noSide
-                           : out.winner == Winner::a  ? battle_.active
-                                                      : enemyOf(battle_.active);
+  const auto out = ask(rulings().combatResult, in);
+  tell("score", {"FA-RES-1"},
+       {.side = battle_.active,
+        .figures = {Figure::count(in.aWounds), Figure::count(in.aBonus), Figure::count(out->aScore)}},
+       ofA);
+  tell("score", {"FA-RES-1"},
+       {.side = enemyOf(battle_.active),
+        .figures = {Figure::count(in.bWounds), Figure::count(in.bBonus), Figure::count(out->bScore)}},
+       ofB);
+  const SideIndex winner = out->winner == Winner::draw ? noSide
+                           : out->winner == Winner::a  ? battle_.active
+                                                       : enemyOf(battle_.active);
   if (winner == noSide)
-    tell("combat-drawn", u, noUnit, {"FA-RES-11"}, {}, "combat-result", nullptr, true);
+    tell("combat-drawn", {"FA-RES-11"}, {.unit = u, .figures = {Figure::count(out->aScore)}, .key = true}, out);
   else
-    tellSide("combat-won", winner, {"FA-RES-1", "FA-CC-10"}, {Figure::count(out.difference)}, true);
-  settleRound(combat, pairs, winner, out.difference);
+    tell("combat-won", {"FA-RES-1", "FA-CC-10"},
+         {.unit = u, .side = winner, .figures = {Figure::count(out->difference)}, .key = true}, out);
+  settleRound(combat, pairs, winner, out->difference);
+}
+
+// One unit against one, neither with a character: all at once, the active player's being A.
+void Play::fightRound(const CombatRoundIn& in, std::vector<Strikes>& strikes) {
+  const auto out = ask(rulings().combatRound, in);
+  for (Strikes& each : strikes) {
+    const bool byA = battle_.unit(each.unit).side == battle_.active;
+    const int unsaved = byA ? out->aUnsaved : out->bUnsaved;
+    each.scored = unsaved;
+    tellBlow(each.unit, each.target, byA ? out->aStrikes : out->bStrikes, byA ? out->aHits : out->bHits, unsaved,
+             byA ? in.aHates : in.bHates, byA ? in.aFearFailed : in.bFearFailed, out);
+  }
+  for (const Strikes& each : strikes) wound(each.target, std::min(each.scored, woundsLeft(position_, each.target)));
+}
+
+template <class... Rulings>
+void Play::tellBlow(UnitIndex who, UnitIndex target, int attacks, int hits, int unsaved, bool hates, bool afraid,
+                    const Rulings&... rulings) const {
+  tell("strikes", Cited{"FA-CC-7", "FA-CC-8", "FA-CC-9"}.addIf(hates, "FA-HAT-2").addIf(afraid, "FA-FEA-3"),
+       {.unit = who, .other = target, .figures = {Figure::count(attacks), Figure::count(hits), Figure::count(unsaved)}},
+       rulings...);
 }
 
 // Who has won and lost, who is gone; the pairs at blows have had another round.
@@ -104,39 +134,35 @@ void Play::strike(std::vector<Strikes>& strikes, std::size_t first, std::size_t 
   for (const auto& [unit, lost] : fallen) takeFallen(strikes, last, unit, lost);
 }
 
-// FA-CC-2, FA-CC-3, FA-CC-7 to FA-CC-9, FA-CC-12
+// FA-CC-2, FA-CC-3, FA-CC-7 to FA-CC-9, FA-CC-12. Pools beyond what the forms take are rolled in parts.
 void Play::blow(Strikes& each) {
   const UnitIndex target = each.target;
   const UnitIndex who = each.character == noUnit ? each.unit : each.character;
-  Modifiers modifiers;
-  AttacksIn attacksIn;
-  attacksIn.modelsInContact = attacksIn.frontRankInContact = each.fighters;
-  attacksIn.attacksEach = position_.figure(who, Profile::attacks);
-  attacksIn.weaponInEachHand = position_.has(who, Profile::weaponInEachHand);
-  attacksIn.frenzied = position_.frenzied(who);
-  attacksIn.fastMarching = position_.is(each.unit, UnitStatus::fastMarched);
-  CombatToHitIn hit;
-  hit.attackerSkill = position_.figure(who, Profile::weaponSkill);
-  hit.defenderSkill = position_.figure(target, Profile::weaponSkill);
-  hit.firstRound = each.firstRound;
-  hit.fearFailed = relation(RelationKind::sixesToHit, each.unit, position_.carrierOf(target)) != 0;
-  hit.hatesEnemy = position_.hated(who, target);
-  hit.attacks = attacks(book(), attacksIn, modifiers).attacks;
-  const CombatToHitOut hits = combatToHit(book(), hit, dice_, thrower(who, target));
-  CombatToWoundIn wound;
-  wound.strength = position_.figure(who, Profile::strength);
-  wound.toughness = position_.figure(target, Profile::toughness);
-  wound.hits = hits.hits;
+  const auto attacks = ask(rulings().attacks, attackFacts(position_, each));
+  CombatToHitIn hit = hitFacts(position_, each);
+  CombatToWoundIn wounding;
+  wounding.strength = position_.figure(who, Profile::strength);
+  wounding.toughness = position_.figure(target, Profile::toughness);
+  wounding.who = hit.who;
   SavingThrowIn save = saveOf(position_, target, each.zone);
-  save.strength = wound.strength;
-  save.wounds = combatToWound(book(), wound, dice_, thrower(who, target)).wounds;
-  const int unsaved = savingThrow(book(), save, dice_, modifiers, thrower(target, who)).unsaved;
-  const int left = position_.models(target) * position_.figure(target, Profile::wounds) -
-                   position_.status(target, UnitStatus::woundsCarried);
+  save.strength = wounding.strength;
+  save.who = rollerOf(position_, target, who);
+  const int left = woundsLeft(position_, target);
+  constexpr int mostDice = 100;
+  int unsaved = 0;
+  for (int rest = attacks->attacks; rest > 0; rest -= mostDice) {
+    hit.attacks = std::min(rest, mostDice);
+    const auto hits = ask(rulings().combatToHit, hit);
+    wounding.hits = hits->hits;
+    const auto wounds = ask(rulings().combatToWound, wounding);
+    save.wounds = wounds->wounds;
+    const auto saves = ask(rulings().savingThrow, save);
+    unsaved += saves->unsaved;
+    tellBlow(who, target, hit.attacks, hits->hits, saves->unsaved, hit.hatesEnemy && hit.firstRound,
+             hit.fearFailed && hit.firstRound, attacks, hits, wounds, saves);
+  }
   each.scored = options().overkill ? unsaved : std::min(unsaved, left);
-  tell("strikes", who, target, {"FA-CC-7", "FA-CC-8", "FA-CC-9"},
-       {Figure::count(hit.attacks), Figure::count(hits.hits), Figure::count(unsaved)}, "attacks", &modifiers);
-  this->wound(target, std::min(unsaved, left));
+  wound(target, std::min(unsaved, left));
 }
 
 // Ranks that fell away from the rear, swarms that have shrunk: who was at blows stays so, stepping up.
@@ -169,7 +195,10 @@ void Play::closeCombats() {
     const UnitSet foes = position_.contacts(u);
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
       if (in(foes, v)) relate(RelationKind::beats, v, u, static_cast<int>(BreakOutcome::broken) + 1);
-    tell("breaks", u, noUnit, {"FA-BRK-8"}, {}, "break-test", nullptr, true);
+    tell("breaks-under-five", {"FA-BRK-8"},
+         {.unit = u,
+          .figures = {Figure::count(position_.models(u)), Figure::count(book().tables.morale.fewestInCombat)},
+          .key = true});
   }
 }
 
@@ -183,43 +212,13 @@ void Play::breakTests() {
     if (position_.live(u)) breakTest(u, difference);
 }
 
-BreakTestIn Play::breakFacts(UnitIndex u, int difference) const {
-  const UnitSet foes = position_.contacts(u);
-  UnitSet feared;
-  BreakTestIn in;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (!signifer::in(foes, v)) continue;
-    if (position_.feared(u, v) || position_.dreaded(u, v)) add(feared, v);
-    in.hatesEnemy = in.hatesEnemy || position_.hated(u, v);
-  }
-  const bool hates = position_.figure(u, Profile::hates) != 0;
-  in.hatesEnemy = in.hatesEnemy || (hates && options().hatredLeadership == HatredLeadership::everyBreakTest);
-  in.difference = std::clamp(difference, 1, 100);
-  in.models = position_.models(u);
-  in.startingModels = std::max(in.models, position_.status(u, UnitStatus::startingModels));
-  position_.lead(u, in);
-  in.armyStandardWithin12 = position_.personWithin(u, Role::armyStandard, book().tables.distances.armyStandard);
-  in.outnumberedByFeared = feared.any() && position_.outnumbered(u, feared);
-  in.stubborn = position_.has(u, Profile::stubborn);
-  in.stubbornUsed = in.stubborn && position_.is(u, UnitStatus::stubbornUsed);
-  in.frenzied = position_.frenzied(u);
-  return in;
-}
-
 void Play::breakTest(UnitIndex u, int difference) {
-  const BreakTestIn in = breakFacts(u, difference);
-  Modifiers modifiers;
-  const BreakTestOut out = fantasy::breakTest(book(), in, dice_, modifiers, thrower(u));
+  const auto test = ask(rulings().breakTest, breakFacts(position_, u, difference));
+  const BreakTestIn& in = test.in;
+  const BreakTestOut& out = test.out;
   const bool broken = out.outcome == BreakOutcome::broken;
   const bool back = out.outcome == BreakOutcome::givesGround;
-  tell(broken ? "breaks"
-       : back ? "gives-ground"
-              : "holds",
-       u, noUnit,
-       {broken ? "FA-BRK-3"
-        : back ? "FA-STB-2"
-               : "FA-BRK-9"},
-       {Figure::count(out.needed)}, "break-test", &modifiers, broken || back);
+  tellBreak(u, test);
   if (out.frenzyLost) set(u, UnitStatus::frenzyLost);
   if (broken) setDue(u, Due::breaks);
   if (back) {
@@ -232,6 +231,37 @@ void Play::breakTest(UnitIndex u, int difference) {
   if (!broken && !back)
     std::erase_if(battle_.relations,
                   [&](const Relation& r) { return r.kind == numberOf(RelationKind::beats) && r.to == u; });
+}
+
+// What decided it, with the roll where there was one.
+void Play::tellBreak(UnitIndex u, const Answered<BreakTestIn, BreakTestOut>& test) const {
+  const BreakTestIn& in = test.in;
+  const BreakTestOut& out = test.out;
+  const bool broken = out.outcome == BreakOutcome::broken;
+  const bool back = out.outcome == BreakOutcome::givesGround;
+  const MoraleTable& table = book().tables.morale;
+  if (out.by == BreakBy::underFive)
+    return tell("breaks-under-five", {"FA-BRK-8"},
+                {.unit = u, .figures = {Figure::count(in.models), Figure::count(table.fewestInCombat)}, .key = true},
+                test);
+  if (out.by == BreakBy::fearedAndOutnumbered && !in.stubborn)
+    return tell("breaks-outnumbered", {"FA-FEA-6"}, {.unit = u, .key = true}, test);
+  if (out.by == BreakBy::fearedAndOutnumbered)
+    return tell(
+        broken ? "breaks-on-a-die" : "holds-on-a-die", {"FA-FEA-6", "FA-STB-3"},
+        {.unit = u,
+         .figures = {Figure::count(test.faces.empty() ? 0 : test.faces.back()), Figure::count(table.stubbornHoldsFrom)},
+         .key = broken},
+        test);
+  const bool loses = broken || (back && in.stubborn);
+  Cited rules{"FA-BRK-3", "FA-BRK-2"};
+  rules.addIf(back, "FA-STB-2").addIf(!loses, "FA-BRK-9").addIf(out.rerolled, "FA-STD-1");
+  rules.addIf(in.hatesEnemy, "FA-HAT-1").addIf(!in.hatesEnemy && generalLends(in), "FA-GEN-1");
+  rules.addIf(out.frenzyLost, "FA-FRZ-8");
+  tell(broken ? "breaks"
+       : back ? "gives-ground"
+              : "holds",
+       rules, {.unit = u, .figures = {rolled(test.faces), Figure::count(out.needed)}, .key = broken || back}, test);
 }
 
 }  // namespace signifer::fantasy

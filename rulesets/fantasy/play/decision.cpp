@@ -32,7 +32,8 @@ Decision decide(const Position& position) {
   if (!battle.tasks.empty()) {
     const Task& task = battle.tasks.back();
     const UnitIndex u = task.args[0];
-    const bool forms = task.code == static_cast<std::int16_t>(TaskKind::formUp) && position.known(u);
+    const bool forms =
+        task.code == static_cast<std::int16_t>(TaskKind::formUp) && position.known(u) && position.live(u);
     if (forms) return {battle.step, position.unit(u).side, u, kindsOf(ActionId::formUp), false};
     return {battle.step, battle.active, noUnit, kindsOf(ActionId::advance), true};
   }

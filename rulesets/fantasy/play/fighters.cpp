@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "fantasy/play/facts.h"
+#include "rules/asking.h"
+
 namespace signifer::fantasy {
 namespace {
 
@@ -107,9 +110,110 @@ void addStrikes(const Position& position, UnitIndex u, std::vector<Strikes>& all
 
 }  // namespace
 
-bool before(const Strikes& a, const Strikes& b) {
-  const StrikeOrderOut order = strikeOrder({a.charged, b.charged, a.initiative, b.initiative, a.momentum, b.momentum});
-  return order.first == First::a;
+bool before(const Position& position, const Strikes& a, const Strikes& b) {
+  const StrikeOrderIn in{a.charged, b.charged, a.initiative, b.initiative, a.momentum, b.momentum};
+  return ask(*position.rulings().strikeOrder, in)->first == First::a;
+}
+
+int woundsLeft(const Position& position, UnitIndex u) {
+  return position.models(u) * position.figure(u, Profile::wounds) - position.status(u, UnitStatus::woundsCarried);
+}
+
+AttacksIn attackFacts(const Position& position, const Strikes& strikes) {
+  const UnitIndex who = strikes.character == noUnit ? strikes.unit : strikes.character;
+  AttacksIn in;
+  in.modelsInContact = in.frontRankInContact = std::min(60, strikes.fighters);
+  in.attacksEach = position.figure(who, Profile::attacks);
+  in.weaponInEachHand = position.has(who, Profile::weaponInEachHand);
+  in.frenzied = position.frenzied(who);
+  in.fastMarching = position.is(strikes.unit, UnitStatus::fastMarched);
+  return in;
+}
+
+CombatToHitIn hitFacts(const Position& position, const Strikes& strikes) {
+  const UnitIndex who = strikes.character == noUnit ? strikes.unit : strikes.character;
+  CombatToHitIn in;
+  in.attackerSkill = position.figure(who, Profile::weaponSkill);
+  in.defenderSkill = position.figure(strikes.target, Profile::weaponSkill);
+  in.firstRound = strikes.firstRound;
+  in.fearFailed = position.battle().relation(numberOf(RelationKind::sixesToHit), strikes.unit,
+                                             position.carrierOf(strikes.target)) != 0;
+  in.hatesEnemy = position.hated(who, strikes.target);
+  in.who = rollerOf(position, who, strikes.target);
+  return in;
+}
+
+namespace {
+
+bool withoutCharacter(const Position& position, UnitIndex u) {
+  for (UnitIndex c = 0; c < position.battle().unitCount(); ++c)
+    if (position.unit(c).present && position.attached(c) && position.carrierOf(c) == u) return false;
+  return true;
+}
+
+/// One side of a round.
+struct Side {
+  int& fighters;
+  int& attacks;
+  int& skill;
+  int& strength;
+  int& toughness;
+  int& initiative;
+  int& save;
+  int& models;
+  int& woundsEach;
+  int& woundsCarried;
+  bool& charged;
+  bool& momentum;
+  bool& hates;
+  bool& fearFailed;
+};
+
+void fill(const Position& position, const Strikes& own, const Strikes& foes, const Side& side) {
+  const auto attacks = ask(*position.rulings().attacks, attackFacts(position, own));
+  const CombatToHitIn hit = hitFacts(position, own);
+  side.fighters = attacks->fighters;
+  side.attacks = attacks->each;
+  side.skill = hit.attackerSkill;
+  side.strength = position.figure(own.unit, Profile::strength);
+  side.toughness = position.figure(own.unit, Profile::toughness);
+  side.initiative = own.initiative;
+  side.save = ask(*position.rulings().savingThrow, saveOf(position, own.unit, foes.zone))->chart;
+  side.models = position.models(own.unit);
+  side.woundsEach = position.figure(own.unit, Profile::wounds);
+  side.woundsCarried = position.status(own.unit, UnitStatus::woundsCarried);
+  side.charged = own.charged;
+  side.momentum = own.momentum;
+  side.hates = hit.hatesEnemy;
+  side.fearFailed = hit.fearFailed;
+}
+
+}  // namespace
+
+std::optional<CombatRoundIn> roundOf(const Position& position, const std::vector<Strikes>& strikes, int aBonus,
+                                     int bBonus) {
+  if (strikes.size() != 2 || strikes[0].unit != strikes[1].target || strikes[1].unit != strikes[0].target ||
+      strikes[0].firstRound != strikes[1].firstRound)
+    return std::nullopt;
+  if (!withoutCharacter(position, strikes[0].unit) || !withoutCharacter(position, strikes[1].unit)) return std::nullopt;
+  const bool firstIsA = position.unit(strikes[0].unit).side == position.battle().active;
+  const Strikes& a = strikes[firstIsA ? 0 : 1];
+  const Strikes& b = strikes[firstIsA ? 1 : 0];
+  CombatRoundIn in;
+  in.firstRound = a.firstRound;
+  in.aBonus = aBonus;
+  in.bBonus = bBonus;
+  fill(position, a, b,
+       {in.aFighters, in.aAttacks, in.aSkill, in.aStrength, in.aToughness, in.aInitiative, in.aSave, in.aModels,
+        in.aWoundsEach, in.aWoundsCarried, in.aCharged, in.aMomentum, in.aHates, in.aFearFailed});
+  fill(position, b, a,
+       {in.bFighters, in.bAttacks, in.bSkill, in.bStrength, in.bToughness, in.bInitiative, in.bSave, in.bModels,
+        in.bWoundsEach, in.bWoundsCarried, in.bCharged, in.bMomentum, in.bHates, in.bFearFailed});
+  in.a = rollerOf(position, a.unit, b.unit);
+  in.b = rollerOf(position, b.unit, a.unit);
+  const bool inRange = in.aFighters <= 40 && in.bFighters <= 40 && in.aAttacks <= 10 && in.bAttacks <= 10 &&
+                       aBonus >= 0 && aBonus <= 12 && bBonus >= 0 && bBonus <= 12 && in.aModels > 0 && in.bModels > 0;
+  return inRange && !refuseCombatRound(position.book(), in) ? std::optional(in) : std::nullopt;
 }
 
 std::vector<Strikes> strikesOf(const Position& position, const UnitSet& combat) {
@@ -118,7 +222,7 @@ std::vector<Strikes> strikesOf(const Position& position, const UnitSet& combat) 
   for (const SideIndex side : {active, enemyOf(active)})
     for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
       if (in(combat, u) && position.unit(u).side == side) addStrikes(position, u, all);
-  std::ranges::stable_sort(all, before);
+  std::ranges::stable_sort(all, [&](const Strikes& a, const Strikes& b) { return before(position, a, b); });
   return all;
 }
 

@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "fantasy/combat.h"
 #include "fantasy/play/position.h"
 
 namespace signifer::fantasy {
@@ -25,9 +24,17 @@ struct Strikes {
 };
 
 /// FA-CC-4 to FA-CC-6
-[[nodiscard]] bool before(const Strikes& a, const Strikes& b);
+[[nodiscard]] bool before(const Position& position, const Strikes& a, const Strikes& b);
 /// All of a combat, in the order in which they strike.
 [[nodiscard]] std::vector<Strikes> strikesOf(const Position& position, const UnitSet& combat);
+/// The strikes of one unit against one, without characters, as one round; none for what the ruling does not cover.
+[[nodiscard]] std::optional<CombatRoundIn> roundOf(const Position& position, const std::vector<Strikes>& strikes,
+                                                   int aBonus, int bBonus);
+[[nodiscard]] AttacksIn attackFacts(const Position& position, const Strikes& strikes);
+/// But for the number of attacks.
+[[nodiscard]] CombatToHitIn hitFacts(const Position& position, const Strikes& strikes);
+/// Wounds that its models can still suffer.
+[[nodiscard]] int woundsLeft(const Position& position, UnitIndex u);
 /// The fallen are taken from what their unit has still to strike from `next` on, the largest group first.
 void takeFallen(std::vector<Strikes>& strikes, std::size_t next, UnitIndex unit, int lost);
 

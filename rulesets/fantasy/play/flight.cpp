@@ -32,25 +32,35 @@ Vec2 Play::awayFromThreats(UnitIndex u) const {
 
 void Play::flee(UnitIndex u, bool fired) {
   const Vec2 direction = awayFromThreats(u);
-  const FleeDistanceOut out = fleeDistance(book(), {position_.rate(u), fired}, dice_, thrower(u));
-  tell("flees", u, noUnit, {position_.rate(u) > book().tables.flight.slowUpTo ? "FA-FLE-4" : "FA-FLE-3", "FA-FLE-8"},
-       {Figure::count(out.distance)}, "flee-distance", nullptr, true);
-  runAway(u, direction, out.distance, false);
+  const auto out = ask(rulings().fleeDistance, flightFacts(position_, u, fired));
+  const bool slow = out.in.rate <= book().tables.flight.slowUpTo;
+  runAway(u, direction, out, false, "flees",
+          Cited{slow ? "FA-FLE-3" : "FA-FLE-4"}.addIf(fired, slow ? "FA-FLE-5" : "FA-FLE-6").add("FA-FLE-8"));
 }
 
 // FA-FLE-1: towards the nearest edge, avoiding enemies and bad ground where it can.
 void Play::fleeMove(UnitIndex u) {
-  if (u == noUnit) return;
+  if (!position_.known(u) || !position_.live(u)) return;
   set(u, UnitStatus::acted);
   set(u, UnitStatus::moved);
-  const FleeDistanceOut out = fleeDistance(book(), {position_.rate(u), false}, dice_, thrower(u));
-  tell("flees-on", u, noUnit, {"FA-FLE-1"}, {Figure::count(out.distance)}, "flee-distance");
-  runAway(u, towardsEdge(position_, u), out.distance, true);
+  const auto out = ask(rulings().fleeDistance, flightFacts(position_, u, false));
+  const bool slow = out.in.rate <= book().tables.flight.slowUpTo;
+  runAway(u, towardsEdge(position_, u), out, true, "flees-on", {"FA-FLE-1", slow ? "FA-FLE-3" : "FA-FLE-4"});
 }
 
 // FA-FLE-2: it runs as a mass about its centre.
-void Play::runAway(UnitIndex u, Vec2 direction, int inches, bool compulsory) {
+template <class In, class Out>
+void Play::runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bool compulsory, std::string_view phrase,
+                   const Cited& rules) {
+  const int inches = out->distance;
   const FlightPlan plan = planFlight(position_, u, direction, inches, compulsory);
+  if (plan.possible)
+    tell(phrase, rules,
+         {.unit = u,
+          .figures = {Figure::inches(toLength(distance(toVec(battle_.unit(u).pose.centre), toVec(plan.end)))),
+                      Figure::inches(inches * oneInch)},
+          .key = !compulsory},
+         out);
   if (position_.state(u) != UnitState::fleeing) status(u, UnitStatus::beganToFlee) = status(BattleStatus::playerTurn);
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::fleeing);
   status(u, UnitStatus::fledInches) = static_cast<std::int16_t>(inches);
@@ -66,7 +76,7 @@ void Play::runAway(UnitIndex u, Vec2 direction, int inches, bool compulsory) {
     return (r.from == u && (fear || blows || r.kind == numberOf(RelationKind::beats))) || (r.to == u && blows);
   });
   if (!plan.possible) {
-    tell("cut-off", u, noUnit, {"FA-CHG-9"}, {}, {}, nullptr, true);
+    tell("cut-off", {"FA-CHG-9"}, {.unit = u, .figures = {Figure::inches(inches * oneInch)}, .key = true}, out);
     return destroy(u, noUnit);
   }
   place(u, {plan.end, toHeading(bearing({}, direction))});
@@ -74,11 +84,16 @@ void Play::runAway(UnitIndex u, Vec2 direction, int inches, bool compulsory) {
   if (plan.leaves) leaveTable(u, UnitState::offTableFleeing);
 }
 
+// FA-DIS-1 under the house rule: it breaks off as a flight.
+void Play::breakOffInFlight(UnitIndex u, const Answered<DisengageIn, DisengageOut>& out) {
+  runAway(u, awayFromThreats(u), out, false, "breaks-off", {"FA-DIS-1"});
+}
+
 // FA-FLE-7
 void Play::leaveTable(UnitIndex u, UnitState state) {
   battle_.unit(u).present = false;
   status(u, UnitStatus::state) = static_cast<std::int16_t>(state);
-  tell("leaves-the-table", u, noUnit, {"FA-FLE-7"}, {}, {}, nullptr, true);
+  tell("leaves-the-table", {"FA-FLE-7"}, {.unit = u, .key = true});
   position_.forget(u);
   for (UnitIndex c = 0; c < battle_.unitCount(); ++c) {
     if (!battle_.unit(c).present || !position_.attached(c) || position_.carrierOf(c) != u) continue;
@@ -108,7 +123,8 @@ void Play::destroy(UnitIndex u, UnitIndex by) {
     return (r.from == u || r.to == u) && r.kind != numberOf(RelationKind::strikesZone) &&
            r.kind != numberOf(RelationKind::charges);
   });
-  tell("is-destroyed", u, by, {"FA-CC-12"}, {}, {}, nullptr, true);
+  tell(by == noUnit ? "is-destroyed" : "destroyed-by", {position_.attached(u) ? "FA-CHR-4" : "FA-CC-12"},
+       {.unit = u, .other = by, .key = true});
   noteLoss(u);
   for (UnitIndex c = 0; c < battle_.unitCount(); ++c)
     if (battle_.unit(c).present && position_.attached(c) && position_.carrierOf(c) == u) destroy(c, by);
@@ -117,29 +133,27 @@ void Play::destroy(UnitIndex u, UnitIndex by) {
 // FA-CC-12: whole models come off the rear, what is left over stays on one.
 void Play::wound(UnitIndex u, int wounds) {
   if (wounds <= 0 || position_.models(u) <= 0) return;
-  const CasualtiesOut out = casualties({position_.models(u), position_.figure(u, Profile::wounds),
-                                        position_.status(u, UnitStatus::woundsCarried), wounds});
-  status(u, UnitStatus::models) = static_cast<std::int16_t>(out.modelsLeft);
-  status(u, UnitStatus::woundsCarried) = static_cast<std::int16_t>(out.woundsCarried);
-  if (out.modelsLost > 0) tell("loses-models", u, noUnit, {"FA-CC-12"}, {Figure::count(out.modelsLost)}, "casualties");
+  const int each = position_.figure(u, Profile::wounds);
+  const auto out = ask(rulings().casualties,
+                       {std::min(100, position_.models(u)), each,
+                        std::min(each - 1, position_.status(u, UnitStatus::woundsCarried)), std::min(400, wounds)});
+  status(u, UnitStatus::models) = static_cast<std::int16_t>(out->modelsLeft);
+  status(u, UnitStatus::woundsCarried) = static_cast<std::int16_t>(out->woundsCarried);
+  if (out->modelsLost > 0)
+    tell("loses-models", {"FA-CC-12"}, {.unit = u, .figures = {Figure::count(out->modelsLost)}}, out);
 }
 
 void Play::rally(UnitIndex u) {
   set(u, UnitStatus::acted);
-  RallyTestIn in;
-  in.models = std::max(1, position_.models(u));
-  in.startingModels = std::max(in.models, position_.status(u, UnitStatus::startingModels));
-  in.loneCharacter = position_.character(u);
-  position_.forEachLive([&](UnitIndex v) {
-    in.enemyWithin8 =
-        in.enemyWithin8 || (position_.enemies(u, v) && position_.within(u, v, book().tables.distances.rally));
-  });
-  position_.lead(u, in);
-  Modifiers modifiers;
-  const RallyTestOut out = rallyTest(book(), in, dice_, modifiers, thrower(u));
-  const bool rallied = out.outcome == RallyOutcome::rallied;
-  tell(rallied ? "rallies" : "does-not-rally", u, noUnit, {"FA-RAL-1"}, {Figure::count(out.needed)}, "rally-test",
-       &modifiers, rallied);
+  const auto out = ask(rulings().rallyTest, rallyFacts(position_, u));
+  const bool rallied = out->outcome == RallyOutcome::rallied;
+  if (out->outcome == RallyOutcome::tooFew)
+    tell("too-few-rally", {"FA-RAL-2"},
+         {.unit = u, .figures = {Figure::count(out.in.models), Figure::count(position_.tables().morale.fewestToRally)}},
+         out);
+  else
+    tell(rallied ? "rallies" : "does-not-rally", Cited{"FA-RAL-1"}.addIf(generalLends(out.in), "FA-GEN-1"),
+         {.unit = u, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = rallied}, out);
   if (!rallied) return;
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
   status(u, UnitStatus::beganToFlee) = 0;
@@ -195,16 +209,10 @@ void Play::returnToTable() {
     const bool off = state == UnitState::offTableFleeing || state == UnitState::offTablePursuing;
     if (!off || battle_.unit(u).side != battle_.active || position_.attached(u)) continue;
     set(u, UnitStatus::acted);
-    ReturnTestIn in;
-    in.left = state == UnitState::offTableFleeing ? Departure::fleeing : Departure::pursuing;
-    in.models = std::max(1, position_.models(u));
-    in.startingModels = std::max(in.models, position_.status(u, UnitStatus::startingModels));
-    in.leadership = position_.figure(u, Profile::leadership);
-    Modifiers modifiers;
-    const ReturnTestOut out = returnTest(book(), in, dice_, modifiers, thrower(u));
-    const bool returns = out.outcome == ReturnOutcome::returns && placeAtEdge(u);
-    tell(returns ? "returns" : "stays-off", u, noUnit, {"FA-RET-1"}, {Figure::count(out.needed)}, "return-test",
-         &modifiers, returns);
+    const auto out = ask(rulings().returnTest, returnFacts(position_, u));
+    const bool passed = out->outcome == ReturnOutcome::returns;
+    const bool returns = passed && placeAtEdge(u);
+    tellReturn(u, out, returns);
     if (!returns) continue;
     Task task;
     task.code = static_cast<std::int16_t>(TaskKind::formUp);
@@ -212,6 +220,21 @@ void Play::returnToTable() {
     task.args[1] = 1;
     battle_.tasks.push_back(task);
   }
+}
+
+void Play::tellReturn(UnitIndex u, const Answered<ReturnTestIn, ReturnTestOut>& out, bool returns) const {
+  if (out->outcome == ReturnOutcome::tooFew)
+    return tell(
+        "stays-off-too-few", {"FA-RET-2"},
+        {.unit = u, .figures = {Figure::count(out.in.models), Figure::count(position_.tables().morale.fewestToReturn)}},
+        out);
+  if (out->outcome == ReturnOutcome::returns && !returns)
+    return tell("stays-off-without-room", {"FA-RET-1"}, {.unit = u, .figures = {Figure::inches(rules_.returnReach)}},
+                out);
+  if (options().returnTest != ReturnBy::leadership)
+    return tell(returns ? "returns-untested" : "stays-off-untested", {"FA-RET-1"}, {.unit = u, .key = returns}, out);
+  tell(returns ? "returns" : "stays-off", {"FA-RET-1"},
+       {.unit = u, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = returns}, out);
 }
 
 // Facing inwards, its rear on the edge, at the point where it left or the nearest free place along it.

@@ -3,9 +3,20 @@
 #include <algorithm>
 
 #include "fantasy/play/asked.h"
+#include "fantasy/play/meaning.h"
 #include "fantasy/play/play.h"
 
 namespace signifer::fantasy {
+
+/// A path that has been gone.
+struct Play::Way {
+  /// Inches.
+  double gone = 0.0;
+  double cost = 0.0;
+  Path ground;
+  int turns = 0;
+  bool wheels = false;
+};
 
 void Play::place(UnitIndex u, const Pose& pose) {
   battle_.unit(u).pose = pose;
@@ -26,7 +37,7 @@ void Play::reshape(UnitIndex u) {
 // FA-MOV-1: one after the other; when another unit moves, the one before has made its move.
 void Play::beginMove(UnitIndex u) {
   const UnitIndex before = status(BattleStatus::currentUnit);
-  if (before != noUnit && before != u) set(before, UnitStatus::acted);
+  if (position_.known(before) && before != u) set(before, UnitStatus::acted);
   status(BattleStatus::currentUnit) = u;
 }
 
@@ -45,63 +56,89 @@ Path Play::goAlong(UnitIndex u, const signifer::Path& path, bool chain) {
 }
 
 void Play::moveAlong(const Action& action) {
+  const bool marches = static_cast<ActionId>(action.kind) != ActionId::move;
+  const bool fast = static_cast<ActionId>(action.kind) == ActionId::fastMarch;
+  carryAlong(action, marches ? marchFacts(position_, action, fast) : MarchIn{});
+}
+
+// `march` as it was asked where a march begins.
+void Play::carryAlong(const Action& action, const MarchIn& march) {
   const UnitIndex u = action.unit;
   beginMove(u);
   const auto id = static_cast<ActionId>(action.kind);
-  double surrendered = 0.0;
   const int rate = position_.rate(u);
-  for (const Leg& leg : action.path) {
-    if (leg.kind != LegKind::aboutFace) continue;
-    surrendered += static_cast<double>(rate) / book().tables.movement.aboutFacePart;
-    ++status(u, UnitStatus::aboutFaces);
-  }
-  const Path ground = goAlong(u, action.path, id == ActionId::fastMarch && snakes(position_, u));
-  const double cost = costOf(book(), position_.formation(u), rate, ground) + surrendered;
+  Way way;
+  const signifer::Path path = onTheTable(position_, u, action.path);
+  way.gone = inchesAlong(position_, u, path);
+  way.turns = position_.loose(u) ? 0 : aboutFacesIn(path);
+  way.wheels = !position_.loose(u) && std::ranges::any_of(path, [](const Leg& leg) { return isWheel(leg.kind); });
+  way.ground = goAlong(u, path, id == ActionId::fastMarch && snakes(position_, u));
+  way.cost = costOn(position_, u, way.ground) + turnCost(position_, u) * way.turns;
+  status(u, UnitStatus::aboutFaces) =
+      static_cast<std::int16_t>(std::min(9, position_.status(u, UnitStatus::aboutFaces) + way.turns));
   std::int16_t& spent = status(u, UnitStatus::spent);
-  spent = static_cast<std::int16_t>(std::min(32000, spent + std::max(1, toLength(cost * oneInch))));
+  spent = static_cast<std::int16_t>(std::min(32000, spent + std::max(1, toLength(way.cost * oneInch))));
   set(u, UnitStatus::moved);
   if (id == ActionId::march) set(u, UnitStatus::marched);
   if (id == ActionId::fastMarch) set(u, UnitStatus::fastMarched);
-  const int allowance = id == ActionId::move ? rate : 3 * rate;
   // FA-CHR-1: who ends his move in touch with a unit may still join it.
-  if ((spent >= allowance * oneInch || id != ActionId::move) && !mayJoin(position_, u)) {
+  if ((spent >= rate * oneInch || id != ActionId::move) && !mayJoin(position_, u)) {
     set(u, UnitStatus::acted);
     status(BattleStatus::currentUnit) = noUnit;
   }
-  tell(id == ActionId::move    ? "moves"
-       : id == ActionId::march ? "marches"
-                               : "fast-marches",
-       u, noUnit,
-       {id == ActionId::move    ? "FA-MOV-1"
-        : id == ActionId::march ? "FA-MAR-2"
-                                : "FA-FST-3"},
-       {Figure::inches(toLength(cost * oneInch))});
+  tellMove(u, id, way, march);
+}
+
+// How far it went, and the movement that this has used up of what it has.
+void Play::tellMove(UnitIndex u, ActionId id, const Way& way, const MarchIn& march) const {
+  if (!account_.wanted()) return;
+  const std::string_view slow = slowedBy(position_, u, way.ground);
+  const Figure gone = Figure::inches(toLength(way.gone * oneInch));
+  const Figure used = Figure::inches(toLength(way.cost * oneInch));
+  const auto tellAs = [&](std::string_view phrase, std::string_view rule, int allowance, const auto& ruling) {
+    tell(phrase, Cited{rule}.addIf(way.wheels, "FA-MAN-3").addIf(way.turns > 0, "FA-MAN-6").addIf(!slow.empty(), slow),
+         {.unit = u, .figures = {gone, used, Figure::inches(allowance * oneInch)}}, ruling);
+  };
+  if (id == ActionId::move)
+    return tellAs("moves", "FA-MOV-1", position_.rate(u),
+                  ask(rulings().ordinaryMove, moveFacts(position_, u, way.ground, way.turns)));
+  const auto ruling = ask(rulings().march, march);
+  if (id == ActionId::march)
+    tellAs("marches", position_.character(u) ? "FA-MAR-3" : "FA-MAR-2", ruling->allowance, ruling);
+  else
+    tellAs("fast-marches", "FA-FST-3", ruling->allowance, ruling);
 }
 
 // FA-MAN-8, FA-MAN-9: ranks are added or removed, the front's middle stays.
 void Play::changeFormation(UnitIndex u, int ranks) {
-  const int wanted = std::max(1, position_.ranks(u).ranks() + ranks);
+  const int wanted = std::clamp(position_.ranks(u).ranks() + ranks, 1, std::max(1, position_.models(u)));
+  const auto out = ask(rulings().manoeuvre, rankFacts(position_, u, ranks));
   const int models = position_.models(u);
-  status(u, UnitStatus::abreast) = static_cast<std::int16_t>((models + wanted - 1) / wanted);
+  status(u, UnitStatus::abreast) = static_cast<std::int16_t>(std::max(1, (models + wanted - 1) / wanted));
   reshape(u);
   const int rate = position_.rate(u);
-  const bool one = ranks == 1 || ranks == -1;
-  const int cost = one ? rate * oneInch / book().tables.movement.oneRankPart : rate * oneInch;
-  status(u, UnitStatus::spent) = static_cast<std::int16_t>(status(u, UnitStatus::spent) + cost);
+  status(u, UnitStatus::spent) =
+      static_cast<std::int16_t>(std::min(32000, status(u, UnitStatus::spent) + toLength(out->cost * oneInch)));
   set(u, UnitStatus::moved);
   if (status(u, UnitStatus::spent) >= rate * oneInch) {
     set(u, UnitStatus::acted);
     status(BattleStatus::currentUnit) = noUnit;
   }
-  tell("changes-formation", u, noUnit, {one ? "FA-MAN-8" : "FA-MAN-9"},
-       {Figure::count(status(u, UnitStatus::abreast))});
+  tell("changes-formation", {out.in.ranks == 1 ? "FA-MAN-8" : "FA-MAN-9"},
+       {.unit = u,
+        .figures = {Figure::count(status(u, UnitStatus::abreast)), Figure::inches(toLength(out->cost * oneInch)),
+                    Figure::inches(rate * oneInch)}},
+       out);
 }
 
 // What the unit looks like then follows from its statuses.
 void Play::takeFormation(const Action& action, bool rearStays) {
   const UnitIndex u = action.unit;
-  const Angle heading = action.path.empty() ? battle_.unit(u).pose.heading : action.path[0].amount;
-  const auto formation = position_.character(u) ? position_.formation(u) : static_cast<Formation>(action.values[0]);
+  const bool turns = !action.path.empty() && action.path[0].kind == LegKind::pivot;
+  const Angle heading = turns ? normalised(action.path[0].amount) : battle_.unit(u).pose.heading;
+  const bool known = action.values[0] >= 0 && action.values[0] < static_cast<int>(Words<Formation>::words.size());
+  const auto formation =
+      position_.character(u) || !known ? position_.formation(u) : static_cast<Formation>(action.values[0]);
   const auto abreast =
       std::clamp<std::int16_t>(action.values[1], 1, std::max<std::int16_t>(1, status(u, UnitStatus::models)));
   const Formed then = formed(position_, u, formation, abreast, heading, rearStays);
@@ -115,17 +152,21 @@ void Play::takeFormation(const Action& action, bool rearStays) {
 void Play::reformUnit(const Action& action) {
   const UnitIndex u = action.unit;
   beginMove(u);
-  ReformIn in;
-  in.musician = position_.has(u, Profile::musician);
-  position_.lead(u, in);
-  const ReformOut out = reform(book(), in, dice_, thrower(u));
-  if (out.outcome == ReformOutcome::reformed) {
+  const auto out = ask(rulings().reform, reformFacts(position_, u, false));
+  const bool reforms = out->outcome == ReformOutcome::reformed;
+  const Cited rules = Cited{"FA-MAN-12", reforms ? "FA-MAN-10" : "FA-MAN-13"}
+                          .addIf(reforms, "FA-MAN-11")
+                          .addIf(generalLends(out.in), "FA-GEN-1");
+  if (out->outcome == ReformOutcome::notAllowed)
+    tell("may-not-reform", {"FA-MAN-10"}, {.unit = u}, out);
+  else
+    tell(reforms ? "reforms" : "fails-to-reform", rules,
+         {.unit = u, .figures = {rolled(out.faces), Figure::count(out->needed)}}, out);
+  if (reforms) {
     takeFormation(action, false);
     set(u, UnitStatus::reformed);
     set(u, UnitStatus::moved);
-    tell("reforms", u, noUnit, {"FA-MAN-10", "FA-MAN-11", "FA-MAN-12"}, {Figure::count(out.needed)}, "reform");
   } else {
-    tell("fails-to-reform", u, noUnit, {"FA-MAN-12", "FA-MAN-13"}, {Figure::count(out.needed)}, "reform");
     // FA-MAN-13, D13
     if (options().failedReform == FailedReform::moveNormally) {
       status(u, UnitStatus::spent) = static_cast<std::int16_t>(std::max<int>(1, status(u, UnitStatus::spent)));
@@ -139,20 +180,21 @@ void Play::reformUnit(const Action& action) {
 // FA-RAL-5, FA-RET-1: after rallying, or come back to the table.
 void Play::formUp(const Action& action) {
   const UnitIndex u = action.unit;
-  const bool returned = !battle_.tasks.empty() && battle_.tasks.back().args[1] == 1;
-  if (!battle_.tasks.empty()) battle_.tasks.pop_back();
+  const bool waits = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::formUp) &&
+                     battle_.tasks.back().args[0] == u;
+  const bool returned = waits && battle_.tasks.back().args[1] == 1;
+  if (waits) battle_.tasks.pop_back();
   if (!returned && options().rallyReform == RallyReform::tested) {
-    ReformIn in;
-    in.musician = position_.has(u, Profile::musician);
-    in.rallied = true;
-    position_.lead(u, in);
-    if (reform(book(), in, dice_, thrower(u)).outcome != ReformOutcome::reformed) {
-      tell("fails-to-reform", u, noUnit, {"FA-RAL-5", "FA-MAN-13"}, {}, "reform");
+    const auto out = ask(rulings().reform, reformFacts(position_, u, true));
+    if (out->outcome != ReformOutcome::reformed) {
+      tell(out->outcome == ReformOutcome::failed ? "fails-to-reform" : "may-not-reform", {"FA-RAL-5", "FA-MAN-13"},
+           {.unit = u, .figures = {rolled(out.faces), Figure::count(out->needed)}}, out);
       return reshape(u);
     }
   }
   takeFormation(action, returned);
-  tell("forms-up", u, noUnit, {returned ? "FA-RET-1" : "FA-RAL-5"});
+  tell("forms-up", {returned ? "FA-RET-1" : "FA-RAL-5"},
+       {.unit = u, .figures = {Figure::count(status(u, UnitStatus::abreast))}});
 }
 
 // FA-CHR-1
@@ -162,20 +204,21 @@ void Play::join(UnitIndex character, UnitIndex host) {
   set(character, UnitStatus::acted);
   status(BattleStatus::currentUnit) = noUnit;
   position_.forget(character);
-  tell("joins", character, host, {"FA-CHR-1", "FA-CHR-2"});
+  tell("joins", {"FA-CHR-1", "FA-CHR-2"}, {.unit = character, .other = host});
 }
 
 void Play::leave(const Action& action) {
   const UnitIndex u = action.unit;
   const UnitIndex host = position_.carrierOf(u);
+  Action way = action;
+  way.kind = static_cast<std::int8_t>(action.values[0] != 0 ? ActionId::march : ActionId::move);
+  const MarchIn march = action.values[0] != 0 ? marchFacts(position_, way, false) : MarchIn{};
   status(u, UnitStatus::attachedTo) = -1;
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
   position_.forget(u);
   battle_.unit(u).base = shapeOf(position_.body(u));
-  tell("leaves", u, host, {"FA-CHR-1", "FA-CHR-5"});
-  Action way = action;
-  way.kind = static_cast<std::int8_t>(action.values[0] != 0 ? ActionId::march : ActionId::move);
-  moveAlong(way);
+  tell("leaves", {"FA-CHR-1", "FA-CHR-5"}, {.unit = u, .other = host});
+  carryAlong(way, march);
 }
 
 // FA-DIS-1, D7: straight back by the rate, as far as it goes; it stays if that does not free it.
@@ -187,13 +230,14 @@ void Play::disengageMoves() {
     set(u, UnitStatus::acted);
     const UnitSet foes = position_.contacts(u);
     if (foes.none()) continue;
-    DisengageIn in;
-    in.rate = position_.rate(u);
-    in.enemyRate = 0;
-    const DisengageOut out = disengage(book(), in, dice_, thrower(u));
+    if (!noDisengaging(book(), disengageFacts(position_, u)).empty()) {
+      // What it was told to against the rules, or what they no longer permit.
+      tell("stays-in-combat", {"FA-DIS-1"}, {.unit = u});
+      continue;
+    }
+    const auto out = ask(rulings().disengage, disengageFacts(position_, u));
     if (options().disengagement == Disengagement::asFlight) {
-      runAway(u, awayFromThreats(u), out.distance, false);
-      tell("breaks-off", u, noUnit, {"FA-DIS-1"}, {Figure::count(out.distance)}, "disengage", nullptr, true);
+      breakOffInFlight(u, out);
       continue;
     }
     Ignoring ignoring;
@@ -201,15 +245,16 @@ void Play::disengageMoves() {
     const Pose from = battle_.unit(u).pose;
     const Vec2 back = position_.loose(u) ? awayFromThreats(u) : -forwardOf(from.heading);
     const OpenLeg open =
-        openAlong(position_, u, position_.body(u), back, out.distance * static_cast<double>(oneInch), ignoring);
+        openAlong(position_, u, position_.body(u), back, out->distance * static_cast<double>(oneInch), ignoring);
     place(u, movedAlong(from, back, open.amount));
     bool clear = true;
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
       if (position_.live(v) && position_.enemies(u, v) && position_.apart(u, v) < enemyGap(position_)) clear = false;
     if (!clear) place(u, from);
     set(u, UnitStatus::moved);
-    tell(clear ? "breaks-off" : "cannot-break-off", u, noUnit, {"FA-DIS-1"}, {Figure::inches(open.amount)}, "disengage",
-         nullptr, true);
+    tell(clear ? "breaks-off" : "cannot-break-off", {"FA-DIS-1"},
+         {.unit = u, .figures = {Figure::inches(open.amount), Figure::inches(out->distance * oneInch)}, .key = true},
+         out);
   }
 }
 

@@ -4,12 +4,16 @@
 #include <algorithm>
 
 #include "fantasy/play/asked.h"
+#include "fantasy/play/meaning.h"
 
 namespace signifer::fantasy {
 
 void Play::resolve(const Action& action) {
   if (over()) return;
-  act(action);
+  if (hasMeaning(position_, action))
+    act(action);
+  else if (position_.known(action.unit))
+    tell("not-done", {}, {.unit = action.unit});
   if (!over()) goOn();
   derive();
 }
@@ -91,32 +95,6 @@ void Play::actInMovement(const Action& action) {
 
 void Play::forgetRelations(RelationKind kind) {
   std::erase_if(battle_.relations, [&](const Relation& r) { return r.kind == numberOf(kind); });
-}
-
-void Play::tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds rules, Figures figures,
-                std::string_view /*procedure*/, const Modifiers* modifiers, bool key) {
-  if (!chronicle_.wanted()) return;
-  Entry entry;
-  entry.phrase = phrase;
-  entry.unit = u;
-  entry.other = other;
-  entry.side = u == noUnit ? noSide : battle_.unit(u).side;
-  entry.figures = figures;
-  entry.rules = rules;
-  if (modifiers != nullptr) entry.modifiers = kept(*modifiers);
-  entry.key = key;
-  chronicle_.tell(std::move(entry));
-}
-
-void Play::tellSide(std::string_view phrase, SideIndex side, RuleIds rules, Figures figures, bool key) {
-  if (!chronicle_.wanted()) return;
-  Entry entry;
-  entry.phrase = phrase;
-  entry.side = side;
-  entry.figures = figures;
-  entry.rules = rules;
-  entry.key = key;
-  chronicle_.tell(std::move(entry));
 }
 
 }  // namespace signifer::fantasy

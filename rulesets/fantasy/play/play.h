@@ -1,24 +1,42 @@
 // A turn being carried out: what actions do to a battle, and everything that follows until somebody has to decide
 // again. The files beside this one hold its parts by subject: turn, movement, charge, reaction, psychology, shooting,
-// combat, aftermath, flight. It assumes that the referee agreed; what it is told to do against the rules it does as far
-// as the table allows.
+// combat, aftermath, flight. What it is told to do against the rules it does as far as it has a meaning.
 #pragma once
 
+#include <array>
 #include <initializer_list>
+#include <vector>
 
-#include "fantasy/combat.h"
-#include "fantasy/morale.h"
+#include "fantasy/play/facts.h"
 #include "fantasy/play/ways.h"
-#include "rules/chronicle.h"
+#include "rules/account.h"
 
 namespace signifer::fantasy {
 
 struct Strikes;
 
+/// The rules that made a sentence of the account so.
+class Cited {
+ public:
+  Cited(std::initializer_list<std::string_view> rules) {
+    for (const std::string_view rule : rules) add(rule);
+  }
+  Cited& add(std::string_view rule) {
+    if (size_ < rules_.size()) rules_[size_++] = rule;
+    return *this;
+  }
+  Cited& addIf(bool holds, std::string_view rule) { return holds ? add(rule) : *this; }
+  [[nodiscard]] std::vector<std::string_view> list() const { return {rules_.begin(), rules_.begin() + size_}; }
+
+ private:
+  std::array<std::string_view, 16> rules_;
+  std::size_t size_ = 0;
+};
+
 class Play {
  public:
   Play(const Rules& rules, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : rules_(rules), battle_(battle), position_(rules, battle), dice_(dice), chronicle_(chronicle) {}
+      : rules_(rules), battle_(battle), position_(rules, battle), account_(battle, dice, chronicle) {}
 
   void resolve(const Action& action);
   /// Turn 1, with the question who begins (FA-SEQ-13).
@@ -27,9 +45,6 @@ class Play {
   void derive();
 
  private:
-  using RuleIds = std::initializer_list<std::string_view>;
-  using Figures = std::initializer_list<Figure>;
-
   // turn.cpp
   void act(const Action& action);
   void actInCombat(const Action& action);
@@ -46,10 +61,16 @@ class Play {
   void closeMovement();
   void settle(UnitIndex u);
   void settleCharacters();
+  void settleStep();
+  /// The steps that play stops at.
+  [[nodiscard]] std::vector<StepIndex> stepsInOrder() const;
 
   // movement.cpp
   Path goAlong(UnitIndex u, const signifer::Path& path, bool chain);
   void moveAlong(const Action& action);
+  struct Way;
+  void carryAlong(const Action& action, const MarchIn& march);
+  void tellMove(UnitIndex u, ActionId id, const Way& way, const MarchIn& march) const;
   void beginMove(UnitIndex u);
   void changeFormation(UnitIndex u, int ranks);
   void reformUnit(const Action& action);
@@ -70,6 +91,8 @@ class Play {
   [[nodiscard]] bool fleesFromFear(UnitIndex u, const UnitSet& feared, UnitIndex first);
   void moveNextCharger();
   void counterCharge(UnitIndex charger, UnitIndex counter);
+  void tellCharge(std::string_view phrase, Cited rules, UnitIndex charger, UnitIndex target,
+                  const ChargePlan& plan) const;
   void makeContact(UnitIndex charger, UnitIndex target, const ChargePlan& plan);
   void moveFailedCharges();
   void fallShort(UnitIndex u, UnitIndex target);
@@ -99,17 +122,22 @@ class Play {
   void fight(UnitIndex u);
   void strike(std::vector<Strikes>& strikes, std::size_t first, std::size_t last);
   void closeCombats();
+  void fightRound(const CombatRoundIn& in, std::vector<Strikes>& strikes);
   void blow(Strikes& each);
+  template <class... Rulings>
+  void tellBlow(UnitIndex who, UnitIndex target, int attacks, int hits, int unsaved, bool hates, bool afraid,
+                const Rulings&... rulings) const;
   void settleRound(const UnitSet& combat, const std::vector<Relation>& pairs, SideIndex winner, int difference);
   void closeUp(const std::vector<Relation>& pairs);
   void breakTests();
   void breakTest(UnitIndex u, int difference);
-  [[nodiscard]] BreakTestIn breakFacts(UnitIndex u, int difference) const;
+  void tellBreak(UnitIndex u, const Answered<BreakTestIn, BreakTestOut>& test) const;
 
   // aftermath.cpp
   void flightsAndSteps();
   void giveGround(UnitIndex u);
   void pursue(UnitIndex u, UnitIndex quarry);
+  void tellStop(UnitIndex u, UnitIndex blocker, const OpenLeg& open, int rolledInches) const;
   void runInto(UnitIndex u, UnitIndex met);
   void followUp(UnitIndex u);
   void endCombatPhase();
@@ -118,11 +146,16 @@ class Play {
   // flight.cpp
   void flee(UnitIndex u, bool fired);
   void fleeMove(UnitIndex u);
-  void runAway(UnitIndex u, Vec2 direction, int inches, bool compulsory);
+  /// By the distance of a ruling on a flight.
+  template <class In, class Out>
+  void runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bool compulsory, std::string_view phrase,
+               const Cited& rules);
+  void breakOffInFlight(UnitIndex u, const Answered<DisengageIn, DisengageOut>& out);
   [[nodiscard]] Vec2 awayFromThreats(UnitIndex u) const;
   void rally(UnitIndex u);
   void setUpRallied(UnitIndex u);
   void returnToTable();
+  void tellReturn(UnitIndex u, const Answered<ReturnTestIn, ReturnTestOut>& out, bool returns) const;
   bool placeAtEdge(UnitIndex u);
   void wound(UnitIndex u, int wounds);
   void destroy(UnitIndex u, UnitIndex by);
@@ -130,6 +163,7 @@ class Play {
   void noteLoss(UnitIndex u);
 
   // Shared by all.
+  [[nodiscard]] const Rulings& rulings() const { return rules_.rulings; }
   [[nodiscard]] const Book& book() const { return rules_.book; }
   [[nodiscard]] const Options& options() const { return rules_.book.options; }
   [[nodiscard]] const Steps& steps() const { return rules_.steps; }
@@ -145,21 +179,27 @@ class Play {
     battle_.relate(numberOf(kind), a, b, static_cast<std::int16_t>(value));
   }
   void forgetRelations(RelationKind kind);
-  [[nodiscard]] Thrower thrower(UnitIndex u, UnitIndex against = noUnit) const {
-    return {battle_.unit(u).side, u, against};
-  }
   [[nodiscard]] bool over() const {
     return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none;
   }
-  void tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds rules, Figures figures = {},
-            std::string_view procedure = {}, const Modifiers* modifiers = nullptr, bool key = false);
-  void tellSide(std::string_view phrase, SideIndex side, RuleIds rules, Figures figures = {}, bool key = false);
+  /// Adds a sentence with the rulings that it rests on, the one that it is about first.
+  template <class... Rulings>
+  void tell(std::string_view phrase, const Cited& rules, const Telling& telling, const Rulings&... rulings) const {
+    if (account_.wanted()) account_.tell(phrase, rules.list(), telling, {rulings.consultation()...});
+  }
+  /// The total of the last two dice: of a test on leadership.
+  [[nodiscard]] static Figure rolled(const std::vector<int>& faces) {
+    return Figure::count(faces.size() < 2 ? 0 : faces.back() + faces[faces.size() - 2]);
+  }
+  template <class In, class Out>
+  [[nodiscard]] Answered<In, Out> ask(const ProcedureFor<In, Out>* ruling, const In& in) const {
+    return account_.ask(*ruling, in);
+  }
 
   const Rules& rules_;
   Battle& battle_;
   Position position_;
-  Dice& dice_;
-  Chronicle& chronicle_;
+  Account account_;
 };
 
 }  // namespace signifer::fantasy

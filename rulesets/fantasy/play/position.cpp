@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "fantasy/movement.h"
+#include "rules/asking.h"
 #include "table/arcs.h"
 
 namespace signifer::fantasy {
@@ -19,8 +19,7 @@ int Position::rate(UnitIndex u) const {
   in.armour = static_cast<Armour>(figure(u, Profile::armour));
   in.shield = static_cast<Shield>(figure(u, Profile::shield));
   in.barding = static_cast<Barding>(figure(u, Profile::barding));
-  Modifiers modifiers;
-  return movementRate(book(), in, modifiers).rate;
+  return ask(*rulings().movementRate, in)->rate;
 }
 
 Base Position::modelBase(UnitIndex u) const { return {figure(u, Profile::baseWidth), figure(u, Profile::baseDepth)}; }

@@ -23,6 +23,7 @@ class Position {
       : rules_(rules), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Rulings& rulings() const { return rules_.rulings; }
   [[nodiscard]] const Book& book() const { return rules_.book; }
   [[nodiscard]] const Options& options() const { return rules_.book.options; }
   [[nodiscard]] const Tables& tables() const { return rules_.book.tables; }

@@ -12,28 +12,21 @@ bool Play::panics(UnitIndex u, PanicTrigger trigger, double inches, UnitIndex ca
   if (!position_.live(u) || position_.fleeing(u)) return false;
   const bool flank = trigger == PanicTrigger::flankOrRearCharge;
   if (options().engagedPanic == EngagedPanic::flankAndRearOnly && !flank && position_.inCombat(u)) return false;
-  PanicTestIn in;
-  in.trigger = trigger;
-  in.distance = std::clamp(inches, 0.0, 48.0);
-  in.models = std::max(1, position_.models(u));
-  in.startingModels = std::max(in.models, position_.status(u, UnitStatus::startingModels));
-  in.casualties = std::min(position_.status(u, UnitStatus::shootingLosses), in.startingModels - in.models);
-  in.stubborn = position_.has(u, Profile::stubborn);
-  in.frenzied = position_.frenzied(u);
-  in.wonRound = position_.is(u, UnitStatus::wonRound);
-  position_.lead(u, in);
-  Modifiers modifiers;
-  const PanicTestOut out = panicTest(book(), in, dice_, modifiers, thrower(u, cause));
-  if (!out.required) return false;
+  const auto out = ask(rulings().panicTest, panicFacts(position_, u, trigger, inches, cause));
+  if (!out->required) return false;
   constexpr std::array<std::string_view, 6> rules{"FA-PAN-1", "FA-PAN-2", "FA-PAN-3",
                                                   "FA-PAN-4", "FA-PAN-5", "FA-PAN-6"};
-  const bool flees = out.outcome == TestOutcome::flees;
-  tell(flees ? "panics" : "passes-panic", u, cause, {rules[static_cast<std::size_t>(trigger)]},
-       {Figure::count(out.needed)}, "panic-test", &modifiers, flees);
+  const bool flees = out->outcome == TestOutcome::flees;
+  tell(flees ? "panics" : "passes-panic",
+       Cited{rules[static_cast<std::size_t>(trigger)]}
+           .addIf(flees, "FA-PAN-7")
+           .addIf(out->rerolled, "FA-PAN-9")
+           .addIf(generalLends(out.in), "FA-GEN-1"),
+       {.unit = u, .other = cause, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = flees}, out);
   return flees;
 }
 
-// FA-PAN-1: who tests is settled when the step begins.
+// FA-PAN-1: who tests is settled when the step begins; who flees then makes nobody else test.
 void Play::panicByProximity() {
   std::vector<std::pair<UnitIndex, UnitIndex>> tests;
   for (const UnitIndex u : fromLeft()) {
@@ -41,8 +34,9 @@ void Play::panicByProximity() {
     const UnitIndex friendly = fleeingFriendNear(position_, u);
     if (friendly != noUnit) tests.emplace_back(u, friendly);
   }
+  for (Unit& unit : battle_.units)
+    if (unit.side == battle_.active) unit.status[UnitStatus::acted] = 1;
   for (const auto& [u, friendly] : tests) {
-    set(u, UnitStatus::acted);
     if (panics(u, PanicTrigger::fleeingFriends, position_.apart(u, friendly) / oneInch, friendly))
       setDue(u, Due::flees);
   }
@@ -56,16 +50,12 @@ void Play::terrorByProximity() {
     const UnitIndex cause = terrorNear(position_, u);
     if (cause == noUnit) continue;
     set(u, UnitStatus::acted);
-    TerrorTestIn in;
-    in.occasion = TerrorOccasion::startOfTurn;
-    in.distance = std::min(48.0, position_.apart(u, cause) / oneInch);
-    in.frenzied = position_.frenzied(u);
-    position_.lead(u, in);
-    const TerrorTestOut out = terrorTest(book(), in, dice_, thrower(u, cause));
-    if (!out.required) continue;
-    const bool flees = out.outcome == TestOutcome::flees;
-    tell(flees ? "fails-terror" : "passes-terror", u, cause, {"FA-TRR-4"}, {Figure::count(out.needed)}, "terror-test",
-         nullptr, flees);
+    const auto out = ask(rulings().terrorTest, terrorFacts(position_, u, TerrorOccasion::startOfTurn, cause));
+    if (!out->required) continue;
+    const bool flees = out->outcome == TestOutcome::flees;
+    tell(flees ? "fails-terror" : "passes-terror",
+         Cited{"FA-TRR-4"}.addIf(flees, "FA-TRR-1").addIf(generalLends(out.in), "FA-GEN-1"),
+         {.unit = u, .other = cause, .figures = {rolled(out.faces), Figure::count(out->needed)}, .key = flees}, out);
     if (!flees) continue;
     relate(RelationKind::fleesFrom, u, cause, 1);
     setDue(u, Due::flees);
@@ -128,7 +118,7 @@ void Play::generalLost(bool atOnce) {
     std::int16_t& lost = battle_.side(side).status[SideStatus::generalLost];
     if (lost != 1) continue;
     lost = 2;
-    tellSide("general-is-lost", side, {"FA-PAN-4"}, {}, true);
+    tell("general-is-lost", {"FA-PAN-4"}, {.side = side, .key = true});
     const bool flight = battle_.step >= steps().breakTests && battle_.step <= steps().panicFromBroken;
     for (const UnitIndex u : fromLeft())
       if (battle_.unit(u).side == side && position_.live(u) && due(u) == Due::nothing &&

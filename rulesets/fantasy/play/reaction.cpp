@@ -18,7 +18,10 @@ void Play::react(UnitIndex u, Reaction reaction, UnitIndex at) {
   }
   constexpr std::array<std::string_view, 5> phrases{"reacts-counter-charge", "reacts-fire-and-flee", "reacts-flee",
                                                     "reacts-hold", "reacts-stand-and-shoot"};
-  tell(phrases[static_cast<std::size_t>(reaction)], u, at, {"FA-CHG-3", "FA-CHG-14"});
+  constexpr std::array<std::string_view, 5> rules{"FA-CHG-5", "FA-CHG-11", "FA-CHG-9", "FA-CHG-8", "FA-CHG-6"};
+  const auto index = static_cast<std::size_t>(reaction);
+  tell(phrases[index], Cited{"FA-CHG-3", rules[index]}.addIf(chargers.count() > 1, "FA-CHG-14"),
+       {.unit = u, .other = at});
 }
 
 // Who has but one answer gives it.

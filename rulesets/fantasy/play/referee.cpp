@@ -3,56 +3,13 @@
 #include <algorithm>
 
 #include "fantasy/play/decision.h"
+#include "rules/ruleset.h"
 
 namespace signifer::fantasy {
-namespace {
-
-/// The rule under which an answer of this kind would be asked for.
-std::string_view ruleOf(ActionId id) {
-  switch (id) {
-    case ActionId::disengage:
-      return "FA-DIS-1";
-    case ActionId::declareCharge:
-      return "FA-SEQ-7";
-    case ActionId::hold:
-    case ActionId::flee:
-    case ActionId::standAndShoot:
-    case ActionId::fireAndFlee:
-    case ActionId::counterCharge:
-      return "FA-CHG-3";
-    case ActionId::rally:
-    case ActionId::formUp:
-      return "FA-SEQ-8";
-    case ActionId::fleeMove:
-      return "FA-SEQ-9";
-    case ActionId::move:
-    case ActionId::march:
-    case ActionId::fastMarch:
-    case ActionId::changeFormation:
-    case ActionId::reform:
-    case ActionId::join:
-    case ActionId::leave:
-      return "FA-SEQ-11";
-    case ActionId::shoot:
-      return "FA-SHO-1";
-    case ActionId::fight:
-    case ActionId::strikeAt:
-      return "FA-SEQ-12";
-    case ActionId::pursue:
-    case ActionId::followUp:
-    case ActionId::standFast:
-      return "FA-PUR-1";
-    default:
-      return "FA-SEQ-1";
-  }
-}
-
-}  // namespace
-
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
   if (action.kind < 0 || action.kind >= static_cast<int>(Words<ActionId>::words.size()))
-    refuse("FA-SEQ-1", "not-now");
+    notAskedNow();
   else if (asked(action))
     judgeAnswer(action);
   return verdict_;
@@ -121,12 +78,17 @@ bool Referee::asked(const Action& action) {
   // A file may stand in a step in which nobody has anything to do: what is asked there is answered by its own rules.
   const bool idle = battle_.tasks.empty() && askedNow(position_).what == Asking::nothing;
   if (idle && ((answersIn(position_) >> static_cast<unsigned>(action.kind)) & 1U) != 0) return true;
-  const bool waits = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::firstTurn);
-  if (waits)
-    refuse("FA-SEQ-13", "first-turn-not-thrown");
-  else
-    refuse(ruleOf(static_cast<ActionId>(action.kind)), "not-now");
+  notAskedNow();
   return false;
+}
+
+// By the row of the step, or of what waits before it.
+void Referee::notAskedNow() {
+  Reason reason = notNow(position_.rules().definition, battle_, decide(position_));
+  const bool firstTurn = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::firstTurn);
+  if (firstTurn) reason.rule = "FA-SEQ-13";
+  if (!battle_.tasks.empty() && !firstTurn) reason.rule = battle_.tasks.back().args[1] == 1 ? "FA-RET-1" : "FA-RAL-5";
+  verdict_.refuse(reason);
 }
 
 bool Referee::known(UnitIndex u, std::string_view rule) {
@@ -140,7 +102,7 @@ bool Referee::ours(UnitIndex u, std::string_view rule) {
   if (position_.unit(u).side != battle_.active)
     refuse(rule, "not-the-active-side", u);
   else if (position_.is(u, UnitStatus::acted))
-    refuse(rule, "has-had-its-say", u);
+    refuse(rule, "has-acted", u);
   return verdict_.legal();
 }
 
@@ -171,12 +133,12 @@ void Referee::fleeMove(UnitIndex u) {
 
 void Referee::rally(UnitIndex u) {
   if (!ours(u, "FA-RAL-1")) return;
-  if (mayTryToRally(position_, u)) return;
   if (!position_.fleeing(u) || position_.attached(u)) return refuse("FA-RAL-1", "does-not-flee", u);
-  if (position_.models(u) < position_.tables().morale.fewestToRally && !position_.character(u))
-    return refuse("FA-RAL-2", "too-few-to-rally", u, Figure::count(position_.models(u)),
-                  Figure::count(position_.tables().morale.fewestToRally));
-  refuse("FA-RAL-6", "fled-this-turn", u);
+  const RallyTestIn in = rallyFacts(position_, u);
+  if (tooFewToRally(position_.book(), in))
+    refuse("FA-RAL-2", "too-few-to-rally", u, Figure::count(in.models),
+           Figure::count(position_.tables().morale.fewestToRally));
+  if (beganToFleeNow(position_, u)) refuse("FA-RAL-6", "fled-this-turn", u);
 }
 
 void Referee::fight(const Action& action) {
@@ -217,15 +179,12 @@ void Referee::sequel(const Action& action) {
       (!position_.known(about) || battle_.relation(numberOf(RelationKind::beats), u, about) == 0 ||
        !position_.live(about)))
     return refuse("FA-PUR-1", "not-its-quarry", position_.known(about) ? about : noUnit);
-  const WordSet<Sequel> open = sequelsOf(position_, u, about);
-  if (id == ActionId::pursue && !open.has(Sequel::pursue)) refuse("FA-PUR-1", "cannot-pursue", u);
-  if (id == ActionId::followUp && !open.has(Sequel::followUp)) refuse("FA-PUR-1", "cannot-follow-up", u);
-  if (id != ActionId::standFast || open.has(Sequel::stand) || open.has(Sequel::fightOn)) return;
-  const bool fleeing = position_.fleeing(about);
-  if (position_.frenzied(u))
-    refuse(fleeing ? "FA-FRZ-4" : "FA-FRZ-5", "must-go-after", u);
-  else
-    refuse("FA-HAT-3", "must-go-after", u);
+  const auto open = ask(rulings().afterCombat, sequelFacts(position_, u, about));
+  const Sequel sequel = id == ActionId::pursue     ? Sequel::pursue
+                        : id == ActionId::followUp ? Sequel::followUp
+                                                   : Sequel::stand;
+  if (open->options.has(sequel) || (sequel == Sequel::stand && open->options.has(Sequel::fightOn))) return;
+  refuseFor(noSequel(position_.book(), open.in, sequel), sequel == Sequel::stand ? u : about);
 }
 
 void Referee::showOutline(const Body& body, std::string_view label) {

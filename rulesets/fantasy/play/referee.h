@@ -4,7 +4,10 @@
 #pragma once
 
 #include "fantasy/play/asked.h"
+#include "fantasy/play/facts.h"
 #include "fantasy/play/ways.h"
+#include "rules/asking.h"
+#include "rules/reasons.h"
 #include "rules/verdict.h"
 
 namespace signifer::fantasy {
@@ -14,13 +17,16 @@ namespace signifer::fantasy {
 
 class Referee {
  public:
-  Referee(const Rules& rules, const Battle& battle) : battle_(battle), position_(rules, battle) {}
+  /// `explained`: the verdict keeps the rulings that were asked.
+  Referee(const Rules& rules, const Battle& battle, bool explained = true)
+      : battle_(battle), position_(rules, battle), explained_(explained) {}
   [[nodiscard]] Verdict judge(const Action& action);
   [[nodiscard]] const Position& position() const { return position_; }
 
  private:
   // referee.cpp
   [[nodiscard]] bool asked(const Action& action);
+  void notAskedNow();
   [[nodiscard]] bool known(UnitIndex u, std::string_view rule);
   [[nodiscard]] bool ours(UnitIndex u, std::string_view rule);
   [[nodiscard]] bool enemy(const Action& action, std::string_view rule);
@@ -43,12 +49,13 @@ class Referee {
   [[nodiscard]] bool mover(UnitIndex u);
   void move(const Action& action);
   void checkLegs(const Action& action, Moving moving);
+  void tooFar(const Action& action, double spent, double allowance, const Path& ground, std::string_view rule);
   [[nodiscard]] std::int32_t openOf(UnitIndex u, const Pose& pose, const Leg& leg, const Ignoring& ignoring);
   void checkWay(const Action& action, const Pose& start, const Ignoring& ignoring, double allowance, double before,
-                std::string_view tooFar);
-  void snake(const Action& action, double allowance, std::string_view tooFar);
-  [[nodiscard]] MarchIn marchFacts(const Action& action, UnitIndex u, bool fast) const;
+                std::string_view rule);
+  void snake(const Action& action, double allowance, std::string_view rule);
   [[nodiscard]] double marchAllowance(const Action& action, UnitIndex u, bool fast);
+  void nearestToMarch(UnitIndex from, std::string_view rule, int most);
   [[nodiscard]] Ignoring moversCare() const;
 
   // referee_forms.cpp
@@ -62,6 +69,23 @@ class Referee {
   // referee_shots.cpp
   void shoot(const Action& action);
 
+  /// Asks a ruling without dice; the verdict keeps it.
+  template <class In, class Out>
+  [[nodiscard]] Answered<In, Out> ask(const ProcedureFor<In, Out>* ruling, const In& in) {
+    auto answered = signifer::ask(*ruling, in);
+    if (explained_) verdict_.consulted.push_back(answered.consultation());
+    return answered;
+  }
+  /// Reasons with the unit that each is about: `about`, or the mover.
+  template <class E>
+  void refuseFor(const Reasons<E>& reasons, UnitIndex about) {
+    signifer::refuse(verdict_, reasons, [&](E) { return about; });
+  }
+  void measure(std::string_view rule, std::string_view code, const Figure& measured, const Figure& allowed,
+               UnitIndex unit = noUnit) {
+    verdict_.measure({rule, code, measured, allowed, unit});
+  }
+  [[nodiscard]] static Figure inches(double figure) { return Figure::inches(toLength(figure * oneInch)); }
   void refuse(std::string_view rule, std::string_view code, UnitIndex unit = noUnit,
               std::optional<Figure> measured = std::nullopt, std::optional<Figure> allowed = std::nullopt) {
     verdict_.refuse({rule, code, measured, allowed, unit});
@@ -69,9 +93,11 @@ class Referee {
   void showOutline(const Body& body, std::string_view label);
   void showLine(Vec2 from, Vec2 to, std::string_view label);
   [[nodiscard]] const Options& options() const { return position_.options(); }
+  [[nodiscard]] const Rulings& rulings() const { return position_.rulings(); }
 
   const Battle& battle_;
   Position position_;
+  bool explained_;
   Verdict verdict_;
 };
 

@@ -13,19 +13,11 @@ void Referee::changeFormation(const Action& action) {
   const Ranks now = position_.ranks(u);
   const int wanted = now.ranks() + ranks;
   if (ranks == 0 || wanted < 1 || wanted > now.models) return refuse("FA-MAN-8", "no-such-ranks", u);
-  ManoeuvreIn in;
-  in.manoeuvre = Manoeuvre::changeFormation;
-  in.rate = position_.rate(u);
-  in.formation = position_.formation(u);
-  in.spent = std::min<double>(toInches(position_.status(u, UnitStatus::spent)), in.rate);
-  in.ranks = std::min(9, std::abs(ranks));
-  const ManoeuvreOut out = manoeuvre(position_.book(), in);
-  if (out.barredBy.has(NoManoeuvre::tooManyRanks))
-    refuse("FA-MAN-9", wordOf(NoManoeuvre::tooManyRanks), u, Figure::count(in.ranks),
-           Figure::count(position_.tables().movement.mostRanks));
-  if (out.barredBy.has(NoManoeuvre::tooLittleMovement))
-    refuse(in.ranks == 1 ? "FA-MAN-8" : "FA-MAN-9", wordOf(NoManoeuvre::tooLittleMovement), u,
-           Figure::inches(toLength((in.spent + out.cost) * oneInch)), Figure::inches(in.rate * oneInch));
+  const auto out = ask(rulings().manoeuvre, rankFacts(position_, u, ranks));
+  refuseFor(out->barredBy, u);
+  if (verdict_.legal())
+    measure(out.in.ranks == 1 ? "FA-MAN-8" : "FA-MAN-9", "movement-used", inches(out.in.spent + out->cost),
+            inches(out.in.rate), u);
   if (!verdict_.legal()) return;
   Ranks then = now;
   then.files = (now.models + wanted - 1) / wanted;
@@ -40,7 +32,7 @@ void Referee::changeFormation(const Action& action) {
     if (body.distanceTo(position_.body(v)) < least - roundingTolerance) under = v;
   }
   if (under == noUnit && onTable(position_, body) && !onImpassable(position_, body)) return;
-  refuse("FA-MOV-3", under == noUnit ? "leaves-the-table" : "no-room", under);
+  refuse("FA-MOV-3", under == noUnit ? "off-the-table" : "no-room", under);
   showOutline(body, "end-of-the-move");
 }
 
@@ -63,7 +55,7 @@ void Referee::checkFormation(const Action& action, std::string_view rule, bool b
   const Body body = formed(position_, u, wanted, abreast, heading, rearStays).body;
   const UnitIndex under = underfoot(position_, u, body, moversCare());
   if (under != noUnit || !onTable(position_, body) || onImpassable(position_, body)) {
-    refuse(rule, under == noUnit ? "leaves-the-table" : "no-room", under);
+    refuse(rule, under == noUnit ? "off-the-table" : "no-room", under);
     return showOutline(body, "end-of-the-move");
   }
   if (!bounded || body.isSwarm() || position_.loose(u)) return;
@@ -106,8 +98,7 @@ void Referee::join(const Action& action) {
   if (position_.apart(u, host) > touchingGap)
     return refuse("FA-CHR-1", "does-not-touch", host, Figure::inches(toLength(position_.apart(u, host))),
                   Figure::inches(touchingGap));
-  if (position_.fleeing(host) || position_.inCombat(host) || position_.is(host, UnitStatus::charged))
-    refuse("FA-CHR-1", "host-is-busy", host);
+  if (hostIsBusy(position_, host)) refuse("FA-CHR-1", "host-is-busy", host);
 }
 
 void Referee::leave(const Action& action) {
@@ -115,8 +106,7 @@ void Referee::leave(const Action& action) {
   if (!ours(u, "FA-CHR-1")) return;
   if (!position_.attached(u)) return refuse("FA-CHR-1", "is-alone", u);
   const UnitIndex host = position_.carrierOf(u);
-  if (position_.fleeing(host) || position_.inCombat(host) || position_.is(host, UnitStatus::charged) ||
-      position_.is(host, UnitStatus::moved))
+  if (hostIsBusy(position_, host) || position_.is(host, UnitStatus::moved))
     return refuse("FA-CHR-1", "host-is-busy", host);
   const bool marches = action.values[0] != 0;
   const double allowance = marches ? marchAllowance(action, u, false) : position_.rate(u);

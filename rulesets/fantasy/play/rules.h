@@ -6,6 +6,7 @@
 
 #include "battle/battle.h"
 #include "fantasy/play/status.h"
+#include "fantasy/rulings.h"
 #include "fantasy/tables.h"
 #include "rules/definition.h"
 
@@ -37,6 +38,8 @@ struct Ground {
 struct Rules {
   const Definition& definition;
   Book book;
+  /// Filled when the procedures are made.
+  Rulings rulings;
   Steps steps;
   /// By kind of terrain.
   std::vector<Ground> grounds;

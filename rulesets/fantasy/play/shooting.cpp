@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dice/sources.h"
 #include "fantasy/play/missiles.h"
 #include "fantasy/play/play.h"
+#include "rules/asking.h"
 
 namespace signifer::fantasy {
 
@@ -107,29 +107,39 @@ ShootingIn shotOf(const Position& position, UnitIndex u, UnitIndex target, doubl
   save.attack = Attack::missile;
   save.facing = position.zoneOf(target, u);
   save.skirmishFormation = position.skirmishing(target);
-  Modifiers unused;
-  ScriptedDice none({});
-  in.save = savingThrow(position.book(), save, none, unused).chart;
-  in.who = {position.unit(u).side, u, target};
+  in.save = ask(*position.rulings().savingThrow, save)->chart;
+  in.who = rollerOf(position, u, target);
   return in;
 }
 
 void Play::shoot(UnitIndex u, UnitIndex target, bool twice) {
   relate(RelationKind::shootsAt, u, target, twice ? 2 : 1);
   set(u, UnitStatus::acted);
-  tell("aims", u, target, {"FA-SHO-2"}, {Figure::inches(toLength(shootingInches(position_, u, target) * oneInch))});
+  const WeaponRow& row = book().tables.weapon(position_.weapon(u).value_or(Weapon::thrownRocks));
+  tell("aims", {"FA-SHO-2", row.rule},
+       {.unit = u,
+        .other = target,
+        .figures = {Figure::inches(toLength(shootingInches(position_, u, target) * oneInch)),
+                    Figure::inches(row.range * oneInch)}});
 }
 
 void Play::volley(UnitIndex u, UnitIndex target, double inches, bool twice, bool charging) {
-  const MissileWeaponOut weapon = missileWeapon(book(), missilesOf(position_, u, target, inches, twice, charging));
+  const auto weapon = ask(rulings().missileWeapon, missilesOf(position_, u, target, inches, twice, charging));
   ShootingIn in = shotOf(position_, u, target, inches, twice, charging);
-  in.shots = std::min(100, weapon.shots);
-  Modifiers modifiers;
-  const ShootingOut out = shooting(book(), in, dice_, modifiers);
-  tell("shoots", u, target, {charging ? "FA-CHG-7" : "FA-SHO-3"},
-       {Figure::count(in.shots), Figure::count(out.hits), Figure::count(out.unsaved)}, "shooting", &modifiers);
+  in.shots = std::min(100, weapon->shots);
+  const auto out = ask(rulings().shooting, in);
+  tell("shoots",
+       Cited{charging ? "FA-CHG-7" : "FA-SHO-3", book().tables.weapon(in.weapon).rule}
+           .addIf(weapon->massed, "FA-WPN-16")
+           .addIf(in.fireTwice, "FA-WPN-8")
+           .addIf(in.fearFailed, "FA-FEA-3")
+           .addIf(out->score > 6, "FA-SHO-13"),
+       {.unit = u,
+        .other = target,
+        .figures = {Figure::count(in.shots), Figure::count(out->hits), Figure::count(out->unsaved)}},
+       out, weapon);
   const int before = position_.models(target);
-  wound(target, out.unsaved);
+  wound(target, out->unsaved);
   const int lost = before - position_.models(target);
   if (!charging)
     status(target, UnitStatus::shootingLosses) =

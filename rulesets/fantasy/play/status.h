@@ -96,10 +96,10 @@ enum class UnitStatus : std::uint8_t {
   fought,
 };
 
-enum class UnitState : std::uint8_t { steady, fleeing, offTableFleeing, offTablePursuing, destroyed };
+BOOST_DEFINE_FIXED_ENUM_CLASS(UnitState, std::uint8_t, steady, fleeing, offTableFleeing, offTablePursuing, destroyed)
 
 /// What is still to happen to a unit in the present step.
-enum class Due : std::uint8_t { nothing, flees, fallsShort, givesGround, breaks, panics };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Due, std::uint8_t, nothing, flees, fallsShort, givesGround, breaks, panics)
 
 enum class SideStatus : std::uint8_t {
   /// 0: to be added up.
@@ -111,8 +111,8 @@ enum class SideStatus : std::uint8_t {
 
 /// `playerTurn` counts the players' turns from 1. `currentUnit`: whose remaining move goes on, -1 for none.
 enum class BattleStatus : std::uint8_t { firstSide, playerTurn, currentUnit, outcome };
-enum class FirstSide : std::uint8_t { notThrown, first, second };
-enum class BattleOutcome : std::uint8_t { none, firstWins, secondWins, draw };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FirstSide, std::uint8_t, notThrown, first, second)
+BOOST_DEFINE_FIXED_ENUM_CLASS(BattleOutcome, std::uint8_t, none, firstWins, secondWins, draw)
 
 enum class RelationKind : std::uint8_t {
   /// A declared charge; its number in the order of declaration.
@@ -137,40 +137,14 @@ enum class RelationKind : std::uint8_t {
   loses,
 };
 
-enum class TaskKind : std::uint8_t {
-  firstTurn,
-  /// unit, 0 after rallying, 1 after coming back to the table
-  formUp,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, firstTurn,
+                              /// unit, 0 after rallying, 1 after coming back to the table
+                              formUp)
 
-enum class ActionId : std::int8_t {
-  advance,
-  endStep,
-  stay,
-  disengage,
-  declareCharge,
-  hold,
-  flee,
-  standAndShoot,
-  fireAndFlee,
-  counterCharge,
-  rally,
-  formUp,
-  fleeMove,
-  move,
-  march,
-  fastMarch,
-  changeFormation,
-  reform,
-  join,
-  leave,
-  shoot,
-  fight,
-  strikeAt,
-  pursue,
-  followUp,
-  standFast,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, advance, endStep, stay, disengage, declareCharge, hold, flee,
+                              standAndShoot, fireAndFlee, counterCharge, rally, formUp, fleeMove, move, march,
+                              fastMarch, changeFormation, reform, join, leave, shoot, fight, strikeAt, pursue, followUp,
+                              standFast)
 
 }  // namespace signifer::fantasy
 
@@ -198,16 +172,6 @@ struct Words<fantasy::UnitStatus> {
        "spentInches",    "aboutFaces",     "fought"});
 };
 template <>
-struct Words<fantasy::UnitState> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"steady", "fleeing", "off-table-fleeing", "off-table-pursuing", "destroyed"});
-};
-template <>
-struct Words<fantasy::Due> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"nothing", "flees", "falls-short", "gives-ground", "breaks", "panics"});
-};
-template <>
 struct Words<fantasy::SideStatus> {
   static constexpr auto words = std::to_array<std::string_view>({"points", "pointsLost", "generalLost"});
 };
@@ -216,51 +180,10 @@ struct Words<fantasy::BattleStatus> {
   static constexpr auto words = std::to_array<std::string_view>({"firstSide", "playerTurn", "currentUnit", "outcome"});
 };
 template <>
-struct Words<fantasy::FirstSide> {
-  static constexpr auto words = std::to_array<std::string_view>({"not-thrown", "first", "second"});
-};
-template <>
-struct Words<fantasy::BattleOutcome> {
-  static constexpr auto words = std::to_array<std::string_view>({"none", "first-wins", "second-wins", "draw"});
-};
-template <>
 struct Words<fantasy::RelationKind> {
   static constexpr auto words =
       std::to_array<std::string_view>({"charges", "strikesZone", "reacts", "rounds", "sixesToHit", "shootsAt",
                                        "strikesAt", "fleesFrom", "beats", "loses"});
-};
-template <>
-struct Words<fantasy::TaskKind> {
-  static constexpr auto words = std::to_array<std::string_view>({"first-turn", "form-up"});
-};
-template <>
-struct Words<fantasy::ActionId> {
-  static constexpr auto words = std::to_array<std::string_view>({"advance",
-                                                                 "end-step",
-                                                                 "stay",
-                                                                 "disengage",
-                                                                 "declare-charge",
-                                                                 "hold",
-                                                                 "flee",
-                                                                 "stand-and-shoot",
-                                                                 "fire-and-flee",
-                                                                 "counter-charge",
-                                                                 "rally",
-                                                                 "form-up",
-                                                                 "flee-move",
-                                                                 "move",
-                                                                 "march",
-                                                                 "fast-march",
-                                                                 "change-formation",
-                                                                 "reform",
-                                                                 "join",
-                                                                 "leave",
-                                                                 "shoot",
-                                                                 "fight",
-                                                                 "strike-at",
-                                                                 "pursue",
-                                                                 "follow-up",
-                                                                 "stand-fast"});
 };
 
 }  // namespace signifer

@@ -75,7 +75,20 @@ void Play::settleCharacters() {
   }
 }
 
+// Files may stand in a step that play does not stop at: what holds steps together begins with the first of them.
+void Play::settleStep() {
+  const std::vector<StepIndex> stops = stepsInOrder();
+  const Sequence& sequence = rules_.definition.sequence();
+  battle_.step = std::clamp<StepIndex>(battle_.step, 0, static_cast<StepIndex>(sequence.size() - 1));
+  if (std::ranges::find(stops, battle_.step) != stops.end()) return;
+  const auto next = std::ranges::lower_bound(stops, battle_.step);
+  const bool parent = !sequence.step(battle_.step).steps.empty();
+  battle_.step = parent && next != stops.end() ? *next : *std::prev(next);
+}
+
 void Play::derive() {
+  settleStep();
+  if (!position_.known(status(BattleStatus::currentUnit))) status(BattleStatus::currentUnit) = noUnit;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) settle(u);
   settleCharacters();
   for (SideIndex side = 0; side < 2; ++side) {
@@ -91,11 +104,14 @@ void Play::throwForFirstTurn() {
   int first = 0;
   int second = 0;
   do {
-    first = dice_.one({"dice-first-turn", 0, noUnit, noUnit});
-    second = dice_.one({"dice-first-turn", 1, noUnit, noUnit});
+    first = account_.dice().one({"dice-first-turn", 0, noUnit, noUnit});
+    second = account_.dice().one({"dice-first-turn", 1, noUnit, noUnit});
   } while (first == second);
   const auto side = static_cast<SideIndex>(first > second ? 0 : 1);
-  tellSide("begins", side, {"FA-SEQ-13"}, {Figure::count(first), Figure::count(second)}, true);
+  tell("begins", {"FA-SEQ-13"},
+       {.side = side,
+        .figures = {Figure::count(std::max(first, second)), Figure::count(std::min(first, second))},
+        .key = true});
   beginPlayerTurn(side);
 }
 
@@ -115,7 +131,12 @@ void Play::beginPlayerTurn(SideIndex side) {
       unit.status[slot] = 0;
     if (unit.side == side) unit.status[UnitStatus::fastMarched] = 0;
   }
-  tellSide("player-turn", side, {"FA-SEQ-1"}, {Figure::count(battle_.turn)}, true);
+  // What was declared out of its step dies with the turn.
+  for (const RelationKind kind :
+       {RelationKind::charges, RelationKind::strikesZone, RelationKind::reacts, RelationKind::fleesFrom,
+        RelationKind::shootsAt, RelationKind::beats, RelationKind::loses})
+    forgetRelations(kind);
+  tell("player-turn", {"FA-SEQ-1"}, {.side = side, .figures = {Figure::count(battle_.turn)}, .key = true});
 }
 
 void Play::endPlayerTurn() {
@@ -137,14 +158,17 @@ void Play::closeMovement() {
   forgetRelations(RelationKind::fleesFrom);
 }
 
+std::vector<StepIndex> Play::stepsInOrder() const {
+  const Steps& s = steps();
+  return {s.returnToTable,   s.panicByProximity,   s.terrorByProximity, s.declareDisengagements, s.declareCharges,
+          s.chargerTests,    s.targetTests,        s.declareReactions,  s.resolveReactions,      s.rally,
+          s.fleeMoves,       s.disengagementMoves, s.moveChargers,      s.moveFailedCharges,     s.ordinaryMoves,
+          s.nominateTargets, s.resolveShooting,    s.shootingPanic,     s.fightCombats,          s.breakTests,
+          s.panicFromBroken, s.flightAndPursuit,   s.battleEnd};
+}
+
 void Play::nextStep() {
   const Steps& s = steps();
-  const std::array<StepIndex, 21> order{
-      s.returnToTable,   s.panicByProximity,   s.terrorByProximity, s.declareDisengagements, s.declareCharges,
-      s.chargerTests,    s.targetTests,        s.declareReactions,  s.resolveReactions,      s.rally,
-      s.fleeMoves,       s.disengagementMoves, s.moveChargers,      s.moveFailedCharges,     s.ordinaryMoves,
-      s.nominateTargets, s.resolveShooting,    s.shootingPanic,     s.fightCombats,          s.breakTests,
-      s.panicFromBroken};
   for (Unit& unit : battle_.units) unit.status[UnitStatus::acted] = 0;
   const StepIndex now = battle_.step;
   if (now >= s.ordinaryMoves && now < s.nominateTargets) closeMovement();
@@ -154,13 +178,12 @@ void Play::nextStep() {
     battle_.step = s.battleEnd;
     return endPlayerTurn();
   }
-  for (const StepIndex step : order)
+  for (const StepIndex step : stepsInOrder())
     if (step > now) {
       battle_.step = step;
       if (step == s.declareReactions) forcedReactions();
       return;
     }
-  battle_.step = s.flightAndPursuit;
 }
 
 // The first army looks up the table, the second down.
@@ -178,7 +201,12 @@ std::vector<UnitIndex> Play::fromLeft() const {
 
 // Carries on until somebody has to decide or to throw dice.
 void Play::goOn() {
-  while (!over() && battle_.tasks.empty()) {
+  while (!over()) {
+    // Who is gone forms up no more.
+    while (!battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::formUp) &&
+           !(position_.known(battle_.tasks.back().args[0]) && position_.live(battle_.tasks.back().args[0])))
+      battle_.tasks.pop_back();
+    if (!battle_.tasks.empty()) return;
     if (askedNow(position_).what != Asking::nothing) return;
     nextStep();
   }

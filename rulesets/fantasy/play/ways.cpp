@@ -210,11 +210,34 @@ double inchesOf(const Position& position, UnitIndex mover, const Leg& leg) {
   return wheelCost(toDegrees(leg.amount), toInches(shapeOf(position.body(mover)).frontage));
 }
 
+double inchesAlong(const Position& position, UnitIndex mover, const signifer::Path& path) {
+  double inches = 0.0;
+  for (const Leg& leg : path) inches += inchesOf(position, mover, leg);
+  return inches;
+}
+
+int aboutFacesIn(const signifer::Path& path) {
+  return static_cast<int>(std::ranges::count_if(path, [](const Leg& leg) { return leg.kind == LegKind::aboutFace; }));
+}
+
 void addTo(Path& sum, const Path& path) {
   sum.clear += path.clear;
   sum.difficult += path.difficult;
   sum.veryDifficult += path.veryDifficult;
   sum.obstacle += path.obstacle;
+}
+
+double costOn(const Position& position, UnitIndex mover, const Path& ground) {
+  return costOf(position.book(), position.formation(mover), position.rate(mover), ground);
+}
+
+std::string_view slowedBy(const Position& position, UnitIndex mover, const Path& ground) {
+  const bool close = position.formation(mover) == Formation::closeOrder;
+  if (ground.veryDifficult > 0) return close ? "FA-TER-3" : "FA-TER-5";
+  // FA-TER-5: nothing else slows open order and skirmishers.
+  if (!close) return {};
+  if (ground.difficult > 0) return "FA-TER-2";
+  return ground.obstacle > 0 ? "FA-TER-4" : std::string_view{};
 }
 
 namespace {

@@ -2,7 +2,6 @@
 // a charge strikes and how it ends, where a flight goes. Plans only; nothing is moved.
 #pragma once
 
-#include "fantasy/movement.h"
 #include "fantasy/play/position.h"
 
 namespace signifer::fantasy {
@@ -54,7 +53,14 @@ struct Ignoring {
 [[nodiscard]] Path groundOfPath(const Position& position, UnitIndex mover, const signifer::Path& path);
 /// Inches of a leg, wheels to two decimals (FA-MAN-3).
 [[nodiscard]] double inchesOf(const Position& position, UnitIndex mover, const Leg& leg);
+/// Inches of a whole path, straight ways and wheels.
+[[nodiscard]] double inchesAlong(const Position& position, UnitIndex mover, const signifer::Path& path);
+[[nodiscard]] int aboutFacesIn(const signifer::Path& path);
 void addTo(Path& sum, const Path& path);
+/// Inches of movement that a path over such ground uses up.
+[[nodiscard]] double costOn(const Position& position, UnitIndex mover, const Path& ground);
+/// The row that slows the mover on it; empty for none.
+[[nodiscard]] std::string_view slowedBy(const Position& position, UnitIndex mover, const Path& ground);
 
 /// A unit in another formation and facing: about its centre, or with its rear where it is (back on the table).
 struct Formed {
@@ -85,7 +91,11 @@ struct ChargePlan {
   Pose end;
   bool reaches = false;
   double cost = 0;
+  /// What charge-move has been asked.
+  ChargeMoveIn facts;
 };
+/// How far the unit's charge move goes, thousandths (FA-CHG-1).
+[[nodiscard]] double chargeReach(const Position& position, UnitIndex charger);
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target);
 /// Turned about the point of contact until it is flush with a side of the target; none if there is no room there for
 /// one base.

@@ -13,7 +13,7 @@ struct Loaded {
 };
 
 Loaded load(const char* name, const Chosen& options = {}) {
-  const std::string root(test::sourcePath());
+  const std::string root(signifer::test::sourcePath());
   HouseRules house;
   house.options = options;
   Loaded loaded;
@@ -45,7 +45,7 @@ void check(const Rules& rules, const Battle& battle, const std::string& where) {
 
 void playAtRandom(const Loaded& loaded, std::uint64_t seed) {
   const Definition& definition = loaded.rules->definition();
-  const Rules rules(definition, readBook(definition));
+  const Rules& rules = dynamic_cast<const Fantasy&>(*loaded.rules).rules();
   Battle battle = loaded.start;
   RolledDice dice(diceStream(seed, 0));
   Stream choices(streamSeed(seed, 0, "choices"));

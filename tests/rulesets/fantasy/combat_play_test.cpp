@@ -210,7 +210,7 @@ TEST(FantasyCombat, TheOutnumberedFearfulBreakWithoutATest) {
       .step("break-tests");
   // Three trolls are fewer models than eight, but nine wounds are more. Fronts: 19.75 and 20.5 - 0.75.
   counted.act(advance);
-  EXPECT_TRUE(counted.told("breaks", "s"));
+  EXPECT_TRUE(counted.told("breaks-outnumbered", "s"));
 }
 
 TEST(FantasyCombat, SmallUnitsBreak) {
@@ -221,7 +221,7 @@ TEST(FantasyCombat, SmallUnitsBreak) {
       .relation("beats", "s", "foe")
       .step("break-tests");
   small.act(advance);
-  EXPECT_TRUE(small.told("breaks", "foe"));
+  EXPECT_TRUE(small.told("breaks-under-five", "foe"));
   // Under the option also one that has not lost.
   Field atOnce(Chosen{{"under-five", "at-once"}});
   atOnce.unit("s", "a", "line-spearmen", 30, 18.5, 0, 5, 5)
@@ -229,7 +229,7 @@ TEST(FantasyCombat, SmallUnitsBreak) {
       .step("fight-combats");
   // 18.5 + 0.375 and 19.25 - 0.375 touch; order and standard each, Momentum for the winner of last time.
   atOnce.act(advance, {1, 1, 1, 1, 1, 1, 1, 1, 1});
-  EXPECT_TRUE(atOnce.told("breaks", "foe"));
+  EXPECT_TRUE(atOnce.told("breaks-under-five", "foe"));
 }
 
 TEST(FantasyCombat, FriendsOfTheBrokenPanic) {

@@ -27,7 +27,7 @@ class Field {
   explicit Field(const Chosen& options = Chosen()) {
     HouseRules house;
     house.options = options;
-    rules_ = makeRuleSet(make, test::sourcePath("rulesets/fantasy"), house);
+    rules_ = makeRuleSet(make, signifer::test::sourcePath("rulesets/fantasy"), house);
     file_ = {{"format", "signifer-battle"},
              {"version", 1},
              {"ruleset", "fantasy"},

@@ -113,7 +113,7 @@ TEST(FantasyDiceOptions, FlankAndRear) {
     Field field = beset(options);
     // Five blows from the flank, five from the rear; five of the rear rank and three more of the flank's file answer.
     field.act(of("fight", "flank"), std::vector<int>(18, 1));
-    return field.figure("score", 0);
+    return field.figure("score", 2);
   };
   // Close order 1, ranks 2, standard 1; flank 1 and rear 2.
   EXPECT_EQ(score({}), 7);

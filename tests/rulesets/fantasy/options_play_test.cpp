@@ -149,7 +149,7 @@ TEST(FantasyPlayOptions, TerrorAndFear) {
         .relation("beats", "e", "s")
         .step("break-tests");
     field.act(advance);
-    return field.told("breaks", "s");
+    return field.told("breaks-outnumbered", "s");
   };
   EXPECT_TRUE(breaks({}));
 }
@@ -229,7 +229,7 @@ TEST(FantasyPlayOptions, Overkill) {
         .step("fight-combats");
     // Three bases touch it, two with a corner; three wounds on the last model. He does not strike back.
     field.act(advance, {6, 6, 6, 6, 6, 6, 1, 1, 1});
-    return field.figure("score", 0);
+    return field.figure("score", 2);
   };
   // Order, standard and Momentum beside one wound, or three.
   EXPECT_EQ(score({}), 4);

@@ -22,7 +22,7 @@ void expectCase(const Json& one) {
 }
 
 std::vector<Json> cases() {
-  std::ifstream file(test::sourcePath("tests/cases/fantasy.jsonl"));
+  std::ifstream file(signifer::test::sourcePath("tests/cases/fantasy.jsonl"));
   std::vector<Json> all;
   for (std::string line; std::getline(file, line);)
     if (!line.empty()) all.push_back(Json::parse(line));

@@ -1,0 +1,45 @@
+# Completion of signifer-cli for bash. Verbs stand here; their options, the rule sets and the battles are asked of the
+# program itself, so that they are always its own.
+
+_signifer_cli_options() { "$@" --help 2>/dev/null | sed -n 's/^ *\(-[a-z],\)\{0,1\}\(--[a-z-]*\).*/\2/p'; }
+_signifer_cli_rulesets() { "$1" rulesets 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\) .*/\1/p'; }
+_signifer_cli_battles() { "$1" scenarios 2>/dev/null | sed -n 's/^\([a-z][a-z0-9/-]*\) .*/\1/p'; }
+
+_signifer_cli() {
+  local program=${COMP_WORDS[0]} current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+  local verbs='candidates checklist judge odds options phases play procedures reference replay rules rulesets ruling
+    scenarios troops validate'
+  local verb='' given=0 at words='' files=''
+  for ((at = 1; at < COMP_CWORD; ++at)); do
+    case ${COMP_WORDS[at]} in
+      --rulesets) [ -n "$verb" ] || ((++at)) ;;
+      -*) ;;
+      *) if [ -z "$verb" ]; then verb=${COMP_WORDS[at]}; else ((++given)); fi ;;
+    esac
+  done
+  case $previous in
+    --rulesets) mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
+    --format) words='text markdown html' ;;
+    --commander) words='greedy random' ;;
+    --ruleset) words=$(_signifer_cli_rulesets "$program") ;;
+    --house-rules | --input | --journal | --report) files=-f ;;
+    --battles | --by | --dice | --house | --seed | --threads) return ;;
+    *)
+      if [ -z "$verb" ]; then
+        words="$verbs --rulesets --version --help"
+      elif [[ $current == -* ]]; then
+        words=$(_signifer_cli_options "$program" "$verb")
+      else
+        case $verb:$given in
+          candidates:0 | judge:0 | play:0) words=$(_signifer_cli_battles "$program") files=-f ;;
+          judge:* | replay:* | validate:*) files=-f ;;
+          checklist:0 | odds:0 | options:0 | phases:0 | procedures:0 | reference:0 | rules:0 | ruling:0 | scenarios:0 | troops:0)
+            words=$(_signifer_cli_rulesets "$program") ;;
+        esac
+      fi
+      ;;
+  esac
+  mapfile -t COMPREPLY < <(compgen -W "$words" $files -- "$current")
+}
+
+complete -o filenames -F _signifer_cli signifer-cli

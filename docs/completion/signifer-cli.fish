@@ -1,0 +1,45 @@
+# Completion of signifer-cli for fish. Verbs stand here; their options, the rule sets and the battles are asked of the
+# program itself, so that they are always its own.
+
+function __signifer_cli_options
+    set -l words (commandline -opc)
+    $words[1] $words[2] --help 2>/dev/null | string replace -rf '^ *(?:-[a-z],)?(--[a-z-]+).*' '$1'
+end
+
+function __signifer_cli_rulesets
+    signifer-cli rulesets 2>/dev/null | string replace -rf '^([a-z][a-z0-9-]*) +(.*)' '$1\t$2'
+end
+
+function __signifer_cli_battles
+    signifer-cli scenarios 2>/dev/null | string replace -rf '^([a-z][a-z0-9/-]*) +(.*)' '$1\t$2'
+end
+
+function __signifer_cli_verb
+    complete -c signifer-cli -n __fish_use_subcommand -f -a $argv[1] -d $argv[2]
+end
+
+__signifer_cli_verb rulesets 'List the rule sets that were found'
+__signifer_cli_verb scenarios 'List the battles that came with the program'
+__signifer_cli_verb phases 'Print the phases and steps of a rule set'
+__signifer_cli_verb procedures 'Print what can be asked of a rule set'
+__signifer_cli_verb rules 'Print the rules of a rule set'
+__signifer_cli_verb troops 'Print the troop types of a rule set'
+__signifer_cli_verb options 'Print the options of a rule set'
+__signifer_cli_verb ruling 'Ask the rules a question'
+__signifer_cli_verb odds 'Work out the exact odds of a ruling'
+__signifer_cli_verb judge 'Say whether an action is legal, and why not'
+__signifer_cli_verb candidates 'Print what is asked now in a battle'
+__signifer_cli_verb play 'Let machine commanders play a battle, or many'
+__signifer_cli_verb replay 'Play a journal again'
+__signifer_cli_verb checklist 'Print the phase checklist of a rule set'
+__signifer_cli_verb reference 'Print the reference sheet of a rule set'
+__signifer_cli_verb validate 'Check battles, journals, house rules and rule sets'
+
+set -l of_rulesets checklist odds options phases procedures reference rules ruling scenarios troops
+set -l of_battles candidates judge play
+complete -c signifer-cli -n __fish_use_subcommand -l rulesets -x -a '(__fish_complete_directories)' -d 'Folder of rule sets'
+complete -c signifer-cli -n __fish_use_subcommand -l version -d 'Print the version'
+complete -c signifer-cli -n 'not __fish_use_subcommand' -a '(__signifer_cli_options)'
+complete -c signifer-cli -n "__fish_seen_subcommand_from $of_rulesets" -f -a '(__signifer_cli_rulesets)'
+complete -c signifer-cli -n "__fish_seen_subcommand_from $of_battles" -a '(__signifer_cli_battles)'
+functions -e __signifer_cli_verb

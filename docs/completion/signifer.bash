@@ -1,0 +1,18 @@
+# Completion of signifer for bash.
+
+_signifer() {
+  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+  case $previous in
+    --rulesets | --export) mapfile -t COMPREPLY < <(compgen -d -- "$current") ;;
+    --text-size) mapfile -t COMPREPLY < <(compgen -W '100 125 150 200' -- "$current") ;;
+    *)
+      if [[ $current == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --export --help --help-all --version' -- "$current")
+      else
+        mapfile -t COMPREPLY < <(compgen -f -- "$current")
+      fi
+      ;;
+  esac
+}
+
+complete -o filenames -F _signifer signifer

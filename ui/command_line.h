@@ -1,0 +1,33 @@
+// What may be said to the window's program on its command line.
+#pragma once
+
+#include <QCommandLineParser>
+
+namespace signifer::ui {
+
+class CommandLine {
+ public:
+  CommandLine();
+  /// Reads the arguments. Prints help, version or what is wrong, and ends the program, where that is what was asked.
+  void read(const QCoreApplication& app) { parser_.process(app); }
+  /// Whether only help or version are asked for: these need no display.
+  [[nodiscard]] static bool asksOnly(const QStringList& arguments);
+
+  /// A battle file, a journal, or the name of a battle that came with the program; may be empty.
+  [[nodiscard]] QString file() const { return parser_.positionalArguments().value(0); }
+  [[nodiscard]] QString ruleSets() const { return parser_.value(ruleSets_); }
+  [[nodiscard]] bool dark() const { return parser_.isSet(dark_); }
+  /// Per cent; 0 where it is no number.
+  [[nodiscard]] int textSize() const { return parser_.value(textSize_).toInt(); }
+  /// The folder to write table and checklist to; empty where a window is wanted.
+  [[nodiscard]] QString exportTo() const { return parser_.value(exportTo_); }
+
+ private:
+  QCommandLineParser parser_;
+  QCommandLineOption ruleSets_;
+  QCommandLineOption dark_;
+  QCommandLineOption textSize_;
+  QCommandLineOption exportTo_;
+};
+
+}  // namespace signifer::ui
