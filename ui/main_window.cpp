@@ -1,16 +1,13 @@
 #include "main_window.h"
 
 #include <QActionGroup>
-#include <QDateTime>
-#include <QDir>
-#include <QFileDialog>
 #include <QLabel>
 #include <QMessageBox>
 #include <QStatusBar>
 #include <QToolTip>
+#include <QVBoxLayout>
 
 #include "dialogs/dice_dialog.h"
-#include "dialogs/new_battle_dialog.h"
 #include "dialogs/override_dialog.h"
 #include "dialogs/rules_dialog.h"
 #include "dialogs/ruling_dialog.h"
@@ -24,6 +21,7 @@
 #include "table/table_view.h"
 #include "theme.h"
 #include "widgets/depth_switch.h"
+#include "widgets/notice.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -37,7 +35,14 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
   setWindowIcon(QIcon(QStringLiteral(":/signifer.svg")));
   resize(1280, 800);
   table_ = new TableView(game_, this);
-  setCentralWidget(table_);
+  notice_ = new Notice;
+  auto* middle = new QWidget;
+  auto* layout = new QVBoxLayout(middle);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(notice_);
+  layout->addWidget(table_, 1);
+  setCentralWidget(middle);
   makeDocks();
   makeBattleMenu();
   makeEditMenu();
@@ -90,6 +95,7 @@ void MainWindow::connectParts() {
   connect(journal_, &JournalDock::eventPicked, ruling_, &RulingDock::showRuling);
   connect(&game_, &BattleController::changed, this, &MainWindow::refresh);
   connect(&game_, &BattleController::opened, this, &MainWindow::refreshSides);
+  connect(&game_, &BattleController::opened, this, [this] { notSavedThere_.clear(); });
   connect(&game_, &BattleController::failed, this, &MainWindow::complain);
   connect(&game_, &BattleController::refused, this,
           [this](const Action& action, const Verdict&) { table_->propose(action); });
@@ -122,6 +128,7 @@ void MainWindow::makeStatusBar() {
   tolerance_ = permanent();
   ruleSet_ = permanent();
   saved_ = permanent();
+  saved_->setObjectName(QStringLiteral("saved"));
 }
 
 void MainWindow::refresh() {
@@ -148,81 +155,13 @@ void MainWindow::refreshStatus() {
   ruleSet_->setText(house == 0 ? QString::fromStdString(game_.definition().name())
                                : tr("%1 · %2").arg(QString::fromStdString(game_.definition().name()),
                                                    counted(house, tr("one house rule"), tr("%1 house rules"))));
-  saved_->setText(game_.file().isEmpty() ? tr("Not kept") : tr("Saved"));
-  saved_->setToolTip(game_.file());
+  refreshKeeping();
   if (machine_->thinking())
     message_->setText(tr("The machine is thinking…"));
   else if (machine_->paused())
     message_->setText(tr("The machine waits: F9 lets it go on."));
   else if (!table_->draft())
     message_->clear();
-}
-
-bool MainWindow::openFile(const QString& path) {
-  try {
-    if (path.endsWith(QLatin1String(".json"))) {
-      show(openBattle(library_, path.toStdString(), 1));
-      return true;
-    }
-    OpenedJournal opened = openJournal(library_, path.toStdString());
-    // A journal whose events no longer come out as recorded is looked at, not written to.
-    std::unique_ptr<JournalWriter> writer;
-    if (opened.differing.empty())
-      writer = JournalWriter::resume(path.toStdString(), *opened.session, opened.length, opened.session->eventCount());
-    const QString warning = QString::fromStdString(opened.warning);
-    game_.open(std::move(opened.session), std::move(writer));
-    if (!warning.isEmpty()) complain(warning);
-    return true;
-  } catch (const std::exception& e) {
-    complain(QString::fromUtf8(e.what()));
-    return false;
-  }
-}
-
-void MainWindow::show(std::unique_ptr<Session> session) { game_.open(std::move(session)); }
-
-void MainWindow::begin(const BattlePlan& plan) {
-  try {
-    std::unique_ptr<Session> session = openBattle(library_, plan.scenario, plan.seed, plan.house);
-    for (SideIndex side = 0; side < 2; ++side) session->setDice(side, plan.dice[static_cast<std::size_t>(side)]);
-    show(std::move(session));
-    if (!places_.battles.empty()) {
-      QDir().mkpath(QString::fromStdString(places_.battles.string()));
-      const QString name = QStringLiteral("%1 %2.signifer")
-                               .arg(QString::fromStdString(plan.scenario.stem().string()),
-                                    QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH-mm-ss")));
-      game_.keepIn(places_.battles / name.toStdString());
-    }
-    for (SideIndex side = 0; side < 2; ++side)
-      machine_->setCommander(side, plan.commanders[static_cast<std::size_t>(side)]);
-    refreshSides();
-  } catch (const std::exception& e) {
-    complain(QString::fromUtf8(e.what()));
-  }
-}
-
-void MainWindow::newBattle() {
-  NewBattleDialog dialog(library_, places_.assets, this);
-  if (dialog.exec() == QDialog::Accepted) begin(dialog.plan());
-}
-
-void MainWindow::openDialog() {
-  const QString folder = QString::fromStdString((places_.battles.empty() ? places_.assets : places_.battles).string());
-  const QString path =
-      QFileDialog::getOpenFileName(this, tr("Open a battle"), folder, tr("Journals and battles (*.signifer *.json)"));
-  if (!path.isEmpty()) openFile(path);
-}
-
-void MainWindow::saveAs() {
-  QString path =
-      QFileDialog::getSaveFileName(this, tr("Keep the battle in"), game_.file(), tr("Journals (*.signifer)"));
-  if (path.isEmpty()) return;
-  if (!path.endsWith(QLatin1String(".signifer"))) path += QLatin1String(".signifer");
-  try {
-    game_.keepIn(path.toStdString());
-  } catch (const std::exception& e) {
-    complain(QString::fromUtf8(e.what()));
-  }
 }
 
 // What moves a unit is shown first and accepted with Enter; the rest is done at once and can be undone.

@@ -19,6 +19,7 @@ namespace signifer::ui {
 class DepthSwitch;
 class JournalDock;
 class MachinePlayer;
+class Notice;
 class RulesDialog;
 class RulingDock;
 class SequenceDock;
@@ -40,8 +41,12 @@ class MainWindow final : public QMainWindow {
   MainWindow(RuleSetLibrary library, Places places, QWidget* parent = nullptr);
   ~MainWindow() override;
 
-  /// Opens a journal or a battle file; says what is wrong with it where it cannot, and changes nothing then.
+  /// Opens a journal or a battle file; says what is wrong with it where it cannot, and changes nothing then. A journal
+  /// that is damaged, read-only or written by somebody else is looked at.
   bool openFile(const QString& path);
+  /// Keeps the battle in this file from now on. Where it cannot, it is kept where it was, and the window says so until
+  /// it is saved.
+  bool saveIn(const QString& path);
   void begin(const BattlePlan& plan);
   /// Takes over a session that is ready, not kept in a file.
   void show(std::unique_ptr<Session> session);
@@ -55,6 +60,9 @@ class MainWindow final : public QMainWindow {
   [[nodiscard]] MachinePlayer& machine() { return *machine_; }
   /// The big view for a screen across the room: sequence, table and ruling only, large text.
   void setClubView(bool on);
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
 
  private:
   void makeDocks();
@@ -76,7 +84,10 @@ class MainWindow final : public QMainWindow {
 
   void newBattle();
   void openDialog();
+  void openJournalFile(const QString& path);
   void saveAs();
+  void goOnInCopy();
+  void refreshKeeping();
   void choose(const Action& action);
   void overrule(const Action& action);
   void changeByHand();
@@ -94,6 +105,7 @@ class MainWindow final : public QMainWindow {
   BattleController game_;
   MachinePlayer* machine_;
   TableView* table_;
+  Notice* notice_;
   SequenceDock* sequence_;
   UnitDock* unit_;
   RulingDock* ruling_;
@@ -115,6 +127,8 @@ class MainWindow final : public QMainWindow {
   QLabel* tolerance_;
   QLabel* ruleSet_;
   QLabel* saved_;
+  /// Why saving in another file failed; empty once it is saved.
+  QString notSavedThere_;
 };
 
 }  // namespace signifer::ui

@@ -1,7 +1,6 @@
 // Menus and tool bar of the window; what they set off stands in main_window.cpp.
 #include <QAction>
 #include <QActionGroup>
-#include <QFileDialog>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -10,6 +9,7 @@
 #include <QToolButton>
 
 #include "commander/commander.h"
+#include "dialogs/save_dialog.h"
 #include "docks/journal_dock.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
@@ -67,7 +67,7 @@ void MainWindow::makeBattleMenu() {
   connect(add(menu, tr("&New…"), {}, QKeySequence::New), &QAction::triggered, this, &MainWindow::newBattle);
   QAction* open = add(menu, tr("&Open…"), QStringLiteral("tool-open"), QKeySequence::Open);
   connect(open, &QAction::triggered, this, &MainWindow::openDialog);
-  save_ = add(menu, tr("&Keep in a file…"), QStringLiteral("tool-save"), QKeySequence::SaveAs);
+  save_ = add(menu, tr("&Save as…"), QStringLiteral("tool-save"), QKeySequence::SaveAs);
   save_->setShortcuts({QKeySequence(QKeySequence::Save), QKeySequence(QKeySequence::SaveAs)});
   connect(save_, &QAction::triggered, this, &MainWindow::saveAs);
   needBattle_ << save_;
@@ -232,7 +232,7 @@ void MainWindow::makePrintMenu() {
     connect(print, &QAction::triggered, this, [this, make] { printSheet(this, make()); });
     QAction* pdf = add(menu, tr("%1 as PDF…").arg(name), {}, {});
     connect(pdf, &QAction::triggered, this, [this, make, name] {
-      const QString path = QFileDialog::getSaveFileName(this, name, {}, tr("PDF (*.pdf)"));
+      const QString path = askWhereToSave(this, name, {}, tr("PDF (*.pdf)"), QStringLiteral(".pdf"));
       if (!path.isEmpty() && !writeSheetPdf(make(), path)) complain(tr("%1 cannot be written.").arg(path));
     });
     needBattle_ << print << pdf;

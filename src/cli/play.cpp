@@ -7,10 +7,11 @@
 #include "cli/program.h"
 #include "cli/verbs.h"
 #include "commander/commander.h"
+#include "files/write_file.h"
 #include "library/places.h"
 #include "play/battle_json.h"
 #include "play/event_json.h"
-#include "play/journal.h"
+#include "play/journal_writer.h"
 #include "play/judge_json.h"
 #include "sheet/report.h"
 #include "sheet/writers.h"
@@ -43,12 +44,15 @@ std::array<std::string, 2> commandersOf(const Arguments& arguments) {
   return {arguments.commanders.front(), arguments.commanders.back()};
 }
 
-// Prints events after the journal has them on the disk.
+// Prints events after the journal has them on the disk. A journal that cannot keep one ends the battle before it.
 class Echo final : public EventSink {
  public:
-  Echo(EventSink* next, bool wanted) : next_(next), wanted_(wanted) {}
+  Echo(JournalWriter* journal, bool wanted) : journal_(journal), wanted_(wanted) {}
   void appended(const Event& event) override {
-    if (next_ != nullptr) next_->appended(event);
+    if (journal_ != nullptr) {
+      journal_->appended(event);
+      expectKept(!journal_->problem());
+    }
     ++count_;
     if (!wanted_) return;
     for (const AccountLine& line : event.account) fmt::print("{} {}\n", count_, line.text);
@@ -59,8 +63,20 @@ class Echo final : public EventSink {
   void undone() override {}
   void redone() override {}
 
+  /// Throws std::runtime_error where the journal is not on the disk at the end.
+  void finish() const {
+    if (journal_ != nullptr) expectKept(journal_->tryAgain());
+  }
+
  private:
-  EventSink* next_;
+  void expectKept(bool kept) const {
+    if (kept) return;
+    throw std::runtime_error(
+        fmt::format("{}\nThe battle ended there: {} in the journal.", *journal_->problem(),
+                    count_ == 1 ? std::string("one event is") : fmt::format("{} events are", count_)));
+  }
+
+  JournalWriter* journal_;
   bool wanted_;
   std::size_t count_ = 0;
 };
@@ -107,6 +123,8 @@ void tellEnd(const Session& session, bool ended, bool json) {
 }
 
 void playOne(Program& program, const Arguments& arguments, const Position& position) {
+  // Before a long battle, not after it.
+  for (const std::string& report : arguments.reports) (void)writeTarget(report);
   Session session(position.rules, position.battle, arguments.seed);
   std::unique_ptr<JournalWriter> journal;
   if (!arguments.journal.empty()) journal = JournalWriter::create(arguments.journal, session);
@@ -114,8 +132,9 @@ void playOne(Program& program, const Arguments& arguments, const Position& posit
   session.setSink(&echo);
   const bool ended = playThrough(session, commandersOf(arguments));
   session.setSink(nullptr);
+  echo.finish();
   for (const std::string& report : arguments.reports)
-    writeAtomically(report, writeSheet(makeReport(session), sheetFormatOf(report)));
+    writeFile(report, writeSheet(makeReport(session), sheetFormatOf(report)));
   tellEnd(session, ended, arguments.json);
   if (!ended) program.exit = Exit::no;
 }

@@ -20,7 +20,7 @@ constexpr const char* description =
 constexpr const char* footer =
     "\nThe exit code is 0 where all is fine, 1 where the answer is no (not legal, not valid, not equal), and 2 where "
     "the\n"
-    "question itself is wrong (an unknown rule set, a file that cannot be read).\n\n"
+    "question itself is wrong (an unknown rule set, a file that cannot be read or written).\n\n"
     "Examples:\n"
     "  signifer-cli rulesets\n"
     "  signifer-cli ruling hannibal hand-to-hand --input situation.json --dice 4,3\n"

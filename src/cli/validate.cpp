@@ -34,8 +34,8 @@ std::string checkRuleSet(const fs::path& folder) {
 
 std::string checkJournal(Program& program, const fs::path& path) {
   const OpenedJournal opened = openJournal(program.library(), path);
-  if (!opened.differing.empty() || opened.length < opened.fileSize)
-    throw SourceError(path.string(), "", static_cast<int>(opened.lines), opened.warning);
+  if (!opened.whole())
+    throw SourceError(path.string(), "", static_cast<int>(opened.damage.front().line), opened.warning());
   return fmt::format("journal of {} events", opened.session->eventCount());
 }
 

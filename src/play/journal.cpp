@@ -1,144 +1,38 @@
 #include "play/journal.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <boost/crc.hpp>
-#include <cerrno>
-#include <cstring>
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <unordered_map>
 
 #include "play/battle_json.h"
 #include "play/event_json.h"
+#include "play/journal_lines.h"
+#include "play/line_seal.h"
+#include "play/wording.h"
 #include "schema/document.h"
 
 namespace signifer {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string checksum(std::string_view text) {
-  boost::crc_32_type crc;
-  crc.process_bytes(text.data(), text.size());
-  std::ostringstream hex;
-  hex << std::hex << crc.checksum();
-  return hex.str();
-}
-
-// A line is the body's JSON, a tabulator and the checksum of the body.
-std::string sealed(const std::string& body) { return body + "\t" + checksum(body) + "\n"; }
-
-std::string headerOf(const Session& session) {
-  return Json{{"format", "signifer-journal"},
-              {"version", 1},
-              {"seed", session.seed()},
-              {"battle", writeBattle(session.rules(), session.start())}}
-      .dump();
-}
-
-[[noreturn]] void diskError(const fs::path& path, const char* what) {
-  throw std::runtime_error(path.string() + ": " + what + ": " + std::strerror(errno));
-}
-
-void writeAll(int file, const std::string& text, const fs::path& path) {
-  for (std::size_t done = 0; done < text.size();) {
-    const ssize_t n = ::write(file, text.data() + done, text.size() - done);
-    if (n < 0 && errno != EINTR) diskError(path, "cannot be written");
-    if (n > 0) done += static_cast<std::size_t>(n);
-  }
-}
-
-// The whole lines of a journal, without their checksums, and how many bytes they take.
-struct WholeLines {
-  std::vector<std::string> bodies;
-  std::uintmax_t length = 0;
-};
-
-WholeLines wholeLines(const std::string& text) {
-  WholeLines lines;
-  for (std::size_t start = 0; start < text.size();) {
-    const std::size_t end = text.find('\n', start);
-    if (end == std::string::npos) break;
-    const std::string_view line(text.data() + start, end - start);
-    const std::size_t tab = line.rfind('\t');
-    if (tab == std::string_view::npos || checksum(line.substr(0, tab)) != line.substr(tab + 1)) break;
-    lines.bodies.emplace_back(line.substr(0, tab));
-    start = end + 1;
-    lines.length = start;
-  }
-  return lines;
-}
-
-}  // namespace
-
-void writeAtomically(const fs::path& path, const std::string& text) {
-  const fs::path fresh = path.string() + ".new";
-  const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-  if (file < 0) diskError(fresh, "cannot be created");
-  try {
-    writeAll(file, text, fresh);
-    if (::fsync(file) != 0) diskError(fresh, "cannot be written");
-  } catch (...) {
-    ::close(file);
-    throw;
-  }
-  ::close(file);
-  fs::rename(fresh, path);
-}
-
-JournalWriter::JournalWriter(fs::path path, const Session& session, int file)
-    : path_(std::move(path)), session_(session), file_(file) {}
-
-JournalWriter::~JournalWriter() { ::close(file_); }
-
-std::unique_ptr<JournalWriter> JournalWriter::create(const fs::path& path, const Session& session) {
-  std::string text = sealed(headerOf(session));
-  for (std::size_t i = 0; i < session.eventCount(); ++i)
-    text += sealed(writeEvent(session, session.before(i), session.event(i), i + 1).dump());
-  writeAtomically(path, text);
-  return resume(path, session, text.size(), session.eventCount());
-}
-
-std::unique_ptr<JournalWriter> JournalWriter::resume(const fs::path& path, const Session& session,
-                                                     std::uintmax_t length, std::size_t events) {
-  fs::resize_file(path, length);
-  const int file = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-  if (file < 0) diskError(path, "cannot be opened");
-  std::unique_ptr<JournalWriter> writer(new JournalWriter(path, session, file));
-  writer->number_ = events;
-  return writer;
-}
-
-void JournalWriter::line(const std::string& body) {
-  writeAll(file_, sealed(body), path_);
-  if (synced_ && ::fdatasync(file_) != 0) diskError(path_, "cannot be written");
-}
-
-void JournalWriter::appended(const Event& event) {
-  line(writeEvent(session_, session_.battle(), event, ++number_).dump());
-}
-
-void JournalWriter::undone() { line(R"({"undo":true})"); }
-void JournalWriter::redone() { line(R"({"redo":true})"); }
-
-namespace {
+using Kind = JournalDamage::Kind;
 
 std::string readWhole(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
-  if (!in) throw SourceError(path.string(), "", 0, "the file cannot be read");
   std::ostringstream buffer;
-  buffer << in.rdbuf();
-  return buffer.str();
+  if (in && !fs::is_directory(path)) buffer << in.rdbuf();
+  if (!in || fs::is_directory(path)) throw SourceError(path.string(), "", 0, "the file cannot be read");
+  return std::move(buffer).str();
 }
 
-void warn(OpenedJournal& opened, const std::string& sentence) {
-  opened.warning += (opened.warning.empty() ? "" : " ") + sentence;
+std::string counted(std::size_t count, const char* one, const char* many) {
+  return count == 1 ? std::string("One ") + one : std::to_string(count) + " " + many;
 }
 
 /// The battle as it was begun, from the first line.
-std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, OpenedJournal& opened) {
+std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, std::string& note) {
   if (root.at("format").text() != "signifer-journal")
     throw root.at("format").error("\"signifer-journal\" was expected");
   (void)root.at("version").integer(1, 1);
@@ -151,44 +45,272 @@ std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, 
     throw root.at("seed").error("a whole number, 0 or more, was expected");
   const std::string was = battle.text("rulesetVersion", "");
   if (was != rules->definition().version())
-    warn(opened, "The battle was begun with version " + was + " of the rule set; this is " +
-                     rules->definition().version() + ".");
+    note =
+        "The battle was begun with version " + was + " of the rule set; this is " + rules->definition().version() + ".";
   return std::make_unique<Session>(rules, readBattle(*rules, battle), root.at("seed").json().get<std::uint64_t>());
 }
 
-/// One more line; false if it no longer comes out as it was recorded.
-bool goOn(Session& session, const Node& line) {
-  if (line.has("undo"))
-    session.undo();
-  else if (line.has("redo"))
-    session.redo();
-  else
-    return session.replay(readEvent(session, line));
-  return true;
+// Why a recorded event no longer comes out: the rules refuse it now, or they lead elsewhere.
+std::string whyDiffering(const Session& session, const Event& event) {
+  const auto* action = std::get_if<Action>(&event.what);
+  if (action == nullptr || !event.reason.empty()) return "it leads to another state.";
+  const Verdict verdict = session.rules().judge(session.battle(), *action);
+  if (verdict.legal()) return "it leads to another state, or its dice do not fit.";
+  std::string why = "it is not legal:";
+  for (const Reason& reason : verdict.reasons)
+    why += " " + std::string(reason.rule) + " " + sentence(session.rules().definition(), session.battle(), reason);
+  return why;
+}
+
+// What became of a line that should follow on the last one.
+struct Played {
+  bool done = true;
+  std::string why;
+};
+
+Played takeBack(Session& session, bool back) {
+  if (!(back ? session.canUndo() : session.canRedo())) return {false, "there is nothing to take back or bring back."};
+  back ? session.undo() : session.redo();
+  return {};
+}
+
+Played play(Session& session, const Node& line) {
+  try {
+    for (const char* word : {"undo", "redo"})
+      if (const auto step = line.find(word)) {
+        line.allowOnly({"n", word});
+        if (!step->boolean()) throw step->error("true was expected");
+        return takeBack(session, *word == 'u');
+      }
+    const Event event = readEvent(session, line);
+    if (session.replay(event)) return {};
+    return {false, whyDiffering(session, event)};
+  } catch (const SourceError& e) {
+    return {false, e.what()};
+  }
+}
+
+// A line that cannot be played, in words: whose it was and what it did.
+UnplayedLine unplayedLine(const Session& session, const JournalLine& line, const Node& node) {
+  UnplayedLine unplayed{line.place, line.body, noSide, ""};
+  if (node.has("undo")) unplayed.words = "Step back";
+  if (node.has("redo")) unplayed.words = "Step forward";
+  if (!unplayed.words.empty()) return unplayed;
+  try {
+    const Event event = readEvent(session, node);
+    unplayed.side = event.side;
+    const auto* action = std::get_if<Action>(&event.what);
+    if (action == nullptr) {
+      unplayed.words = "By hand: " + event.reason;
+      return unplayed;
+    }
+    const Battle& battle = session.battle();
+    unplayed.words = session.rules().definition().actions()[static_cast<std::size_t>(action->kind)].title;
+    if (action->unit != noUnit) unplayed.words += ": " + std::string(unitName(battle, action->unit));
+    if (action->target != noUnit) unplayed.words += ", " + std::string(unitName(battle, action->target));
+  } catch (const SourceError& e) {
+    unplayed.words = e.what();
+  }
+  return unplayed;
+}
+
+// Goes through the lines after the first. Numbers say whether a line follows on the last one that was played, however
+// many lines between them cannot be read.
+class Replay {
+ public:
+  /// `head` is the first line that says something.
+  Replay(OpenedJournal& opened, const std::vector<JournalLine>& lines, std::size_t head, std::string name)
+      : opened_(opened), lines_(lines), head_(head), name_(std::move(name)) {}
+
+  void run() {
+    for (std::size_t i = 0; i < head_; ++i) take(lines_[i]);
+    if (lines_[head_].state == JournalLine::State::mended) damaged(Kind::mended, lines_[head_]);
+    for (at_ = head_ + 1; at_ < lines_.size(); ++at_) take(lines_[at_]);
+    opened_.lastNumber = last_;
+  }
+
+ private:
+  void take(const JournalLine& line) {
+    switch (line.state) {
+      case JournalLine::State::empty:
+        return damaged(Kind::added, line, "is empty.");
+      case JournalLine::State::broken:
+        return broken(line);
+      case JournalLine::State::unfinished:
+        return damaged(Kind::unfinished, line);
+      default:
+        break;
+    }
+    std::optional<Document> document;
+    try {
+      document = Document::parse(name_ + ":" + std::to_string(line.place), line.body);
+      document->root().allowOnly({"format", "version", "seed", "battle", "n", "action", "override", "reason", "verdict",
+                                  "side", "dice", "state", "undo", "redo"});
+      number(line, document->root());
+    } catch (const SourceError&) {
+      broken(line);
+    }
+  }
+
+  void number(const JournalLine& line, const Node& node) {
+    if (line.body == lines_[head_].body) return damaged(Kind::added, line);
+    const bool step = node.has("undo") || node.has("redo");
+    const auto found = node.find("n");
+    // Journals of the first versions did not number what was taken back and brought back.
+    if (!found && !step) return broken(line);
+    if (!found) return unnumbered(line, node);
+    const auto n = static_cast<std::uint64_t>(found->integer(1, std::int64_t{1} << 53));
+    const auto before = seen_.find(n);
+    if (before != seen_.end() && lines_[before->second].body == line.body) return damaged(Kind::added, line);
+    const bool follows = n == last_ + 1 || (unnumbered_ && n == opened_.session->eventCount() + 1);
+    if (stopped_) return unplayed(line, node);
+    if (!follows && n <= last_) {
+      damaged(Kind::outOfPlace, line);
+      return unplayed(line, node);
+    }
+    if (!follows) return gap(line, node, n - last_ - 1);
+    if (playNext(line, node)) {
+      seen_[n] = at_;
+      last_ = n;
+    }
+  }
+
+  void unnumbered(const JournalLine& line, const Node& node) {
+    unnumbered_ = true;
+    if (stopped_) return unplayed(line, node);
+    // Which event it takes back is known only if the lines that cannot be read were none.
+    if (brokenSince_ > 0 && nextNumber() != last_ + 1) return gap(line, node, 0);
+    (void)playNext(line, node);
+  }
+
+  // The number of the next event that can be read; 0 for none.
+  [[nodiscard]] std::uint64_t nextNumber() const {
+    for (std::size_t i = at_ + 1; i < lines_.size(); ++i) {
+      const Json json = Json::parse(lines_[i].body, nullptr, false);
+      if (json.is_object() && json.contains("n") && json["n"].is_number_unsigned()) return json["n"];
+    }
+    return 0;
+  }
+
+  bool playNext(const JournalLine& line, const Node& node) {
+    const Played played = play(*opened_.session, node);
+    const bool mended = line.state == JournalLine::State::mended;
+    if (played.done) {
+      brokenSince_ = 0;
+      if (mended) damaged(Kind::mended, line);
+      return true;
+    }
+    if (mended) {
+      broken(line);
+      return false;
+    }
+    stopped_ = true;
+    damaged(Kind::differing, line, played.why);
+    unplayed(line, node);
+    return false;
+  }
+
+  void gap(const JournalLine& line, const Node& node, std::uint64_t count) {
+    stopped_ = true;
+    // Lines that are there, but cannot be read, have been told.
+    if (count > brokenSince_) missing(line, count - brokenSince_);
+    unplayed(line, node);
+  }
+
+  void missing(const JournalLine& line, std::uint64_t count) {
+    opened_.damage.push_back({Kind::missing, line.place,
+                              (count == 1 ? std::string("One line is") : std::to_string(count) + " lines are") +
+                                  " missing before line " + std::to_string(line.place) + "."});
+  }
+
+  void broken(const JournalLine& line) {
+    ++brokenSince_;
+    damaged(Kind::broken, line);
+  }
+
+  void unplayed(const JournalLine& line, const Node& node) {
+    if (line.state == JournalLine::State::mended) damaged(Kind::mended, line);
+    opened_.unplayed.push_back(unplayedLine(*opened_.session, line, node));
+  }
+
+  void damaged(Kind kind, const JournalLine& line, const std::string& why = {}) {
+    const std::string place = "Line " + std::to_string(line.place) + " ";
+    std::string what;
+    if (kind == Kind::mended)
+      what = place + "is damaged in one place; its checksum shows what was written.";
+    else if (kind == Kind::added)
+      what = place + (why.empty() ? "stands there twice." : why);
+    else if (kind == Kind::outOfPlace)
+      what = place + "is out of place: another line has its number.";
+    else if (kind == Kind::unfinished)
+      what = place + "is unfinished: the program ended while it was written.";
+    else if (kind == Kind::differing)
+      what = place + "no longer comes out as it was recorded: " + why;
+    else
+      what = place + "is damaged and cannot be read.";
+    opened_.damage.push_back({kind, line.place, std::move(what)});
+  }
+
+  OpenedJournal& opened_;
+  const std::vector<JournalLine>& lines_;
+  std::size_t head_;
+  std::string name_;
+  std::size_t at_ = 0;
+  std::uint64_t last_ = 0;
+  std::size_t brokenSince_ = 0;
+  bool unnumbered_ = false;
+  bool stopped_ = false;
+  std::unordered_map<std::uint64_t, std::size_t> seen_;
+};
+
+bool readable(const JournalLine& line) {
+  return line.state == JournalLine::State::whole || line.state == JournalLine::State::mended;
 }
 
 }  // namespace
 
+bool OpenedJournal::mayGoOn() const {
+  return std::ranges::all_of(damage, [](const JournalDamage& one) { return one.kind == Kind::unfinished; });
+}
+
+bool OpenedJournal::differs() const {
+  return std::ranges::any_of(damage, [](const JournalDamage& one) { return one.kind == Kind::differing; });
+}
+
+std::string OpenedJournal::warning() const {
+  constexpr std::size_t mostSaid = 4;
+  std::string words = note;
+  const auto say = [&words](const std::string& sentence) { words += (words.empty() ? "" : " ") + sentence; };
+  for (std::size_t i = 0; i < damage.size() && i < mostSaid; ++i) say(damage[i].what);
+  if (damage.size() > mostSaid)
+    say(counted(damage.size() - mostSaid, "more line is damaged.", "more lines are damaged."));
+  if (!unplayed.empty())
+    say("The battle is shown up to there: " + std::to_string(session->eventCount()) + " events. " +
+        counted(unplayed.size(), "line after the damage was left out.", "lines after the damage were left out."));
+  return words;
+}
+
 OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
   const std::string text = readWhole(path);
-  const WholeLines lines = wholeLines(text);
-  if (lines.bodies.empty()) throw SourceError(path.string(), "", 1, "a journal's first line was expected");
+  const JournalLines split = splitJournal(text);
+  const auto whole = static_cast<std::size_t>(std::ranges::count_if(split.lines, readable));
+  if (whole == 0) throw SourceError(path.string(), "", 1, "a journal's first line was expected");
+  const auto head = std::ranges::find_if(
+      split.lines, [](const JournalLine& line) { return line.state != JournalLine::State::empty; });
+  if (!readable(*head))
+    throw SourceError(path.string(), "", 1,
+                      "a journal's first line was expected: it is damaged, and without it the " +
+                          std::to_string(whole) + " whole lines after it cannot be played");
 
   OpenedJournal opened;
-  opened.length = lines.length;
   opened.fileSize = text.size();
-  opened.lines = lines.bodies.size();
-  if (lines.length < text.size()) warn(opened, "The end of the file was cut off; it is read to its last whole event.");
-  const Document head = Document::parse(path.string(), lines.bodies.front());
-  opened.session = begun(library, head.root(), opened);
-  for (std::size_t i = 1; i < lines.bodies.size(); ++i) {
-    const Document line = Document::parse(path.string() + ":" + std::to_string(i + 1), lines.bodies[i]);
-    if (goOn(*opened.session, line.root())) continue;
-    opened.differing.push_back(i);
-    warn(opened,
-         "Event " + std::to_string(i) + " no longer comes out as it was recorded; the battle is read up to there.");
-    break;
-  }
+  opened.length = split.length;
+  opened.endMissing = split.endMissing;
+  opened.checksum = crc32(text);
+  opened.lines = whole;
+  const Document first = Document::parse(path.string(), head->body);
+  opened.session = begun(library, first.root(), opened.note);
+  Replay(opened, split.lines, static_cast<std::size_t>(head - split.lines.begin()), path.string()).run();
   return opened;
 }
 

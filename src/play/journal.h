@@ -1,57 +1,83 @@
-// The journal: a battle's file, one JSON line an event, appended, checksummed and on the disk before the event is
-// shown. Save, crash safety, undo, redo, replay, the battle report and a bug report are all this file. A file whose end
-// was cut off is read to its last whole line.
+// Reading a journal, a battle's file: one JSON line an event, numbered and sealed. Save, crash safety, undo, redo,
+// replay, the battle report and a bug report are all this file. Reading never changes it. What is damaged is said line
+// by line; events are played as long as each is known to follow on the one before, and what stands behind a gap is
+// listed.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "library/loader.h"
 #include "play/session.h"
 
 namespace signifer {
 
-/// Writes a session's events to a file as they happen. Throws std::runtime_error where the disk refuses.
-class JournalWriter final : public EventSink {
- public:
-  /// Begins a file with the session's start and the events so far; an old file is replaced in one step.
-  static std::unique_ptr<JournalWriter> create(const std::filesystem::path& path, const Session& session);
-  /// Goes on with a file that has just been read to `length` bytes; what stands behind is cut off.
-  static std::unique_ptr<JournalWriter> resume(const std::filesystem::path& path, const Session& session,
-                                               std::uintmax_t length, std::size_t events);
-  ~JournalWriter() override;
+/// What is wrong with a line of a journal.
+struct JournalDamage {
+  enum class Kind : std::uint8_t {
+    /// One byte was damaged; the seal shows what was written, and it was played.
+    mended,
+    /// It stands there twice, or says nothing: nothing is lost by it.
+    added,
+    /// It cannot be read.
+    broken,
+    /// Lines before it are missing.
+    missing,
+    /// Its number has been there before, with another event.
+    outOfPlace,
+    /// The last one, which was being written when the program ended.
+    unfinished,
+    /// It no longer comes out as it was recorded: the rules are others now.
+    differing
+  };
+  Kind kind = Kind::broken;
+  /// Its place in the file, from 1.
+  std::size_t line = 0;
+  /// What is wrong, as a sentence.
+  std::string what;
+};
 
-  void appended(const Event& event) override;
-  void undone() override;
-  void redone() override;
-
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-  /// Whether each event is forced to the disk before it counts; off for bulk runs that can be repeated.
-  void setSynced(bool synced) { synced_ = synced; }
-
- private:
-  JournalWriter(std::filesystem::path path, const Session& session, int file);
-  void line(const std::string& body);
-
-  std::filesystem::path path_;
-  const Session& session_;
-  int file_;
-  std::size_t number_ = 0;
-  bool synced_ = true;
+/// A whole line that could not be played: what came before it is missing.
+struct UnplayedLine {
+  std::size_t line = 0;
+  /// What it says, without its seal.
+  std::string body;
+  SideIndex side = noSide;
+  /// What happened, as far as the line alone tells.
+  std::string words;
 };
 
 /// A journal that has been read and replayed.
 struct OpenedJournal {
+  /// The battle up to the first gap.
   std::unique_ptr<Session> session;
-  /// Bytes that were whole; less than the file's size where its end was cut off.
-  std::uintmax_t length = 0;
-  std::uintmax_t fileSize = 0;
+  std::vector<JournalDamage> damage;
+  std::vector<UnplayedLine> unplayed;
+  /// What else the players should know: another version of the rule set.
+  std::string note;
+
   std::size_t lines = 0;
-  /// What the players should know: a torn end, another version of the rule set, events that no longer replay.
-  std::string warning;
-  /// The events that replayed to another state than recorded (numbers as in the file), empty if all agree.
-  std::vector<std::size_t> differing;
+  /// Bytes of the file, and those of them before an unfinished last line.
+  std::uintmax_t fileSize = 0;
+  std::uintmax_t length = 0;
+  /// CRC-32 of the whole file: whether it is still what was read.
+  std::uint32_t checksum = 0;
+  /// The last line is whole but for its end.
+  bool endMissing = false;
+  /// Number of the last line that counts.
+  std::uint64_t lastNumber = 0;
+
+  /// Every event was read and leads to the recorded state.
+  [[nodiscard]] bool whole() const { return damage.empty(); }
+  /// Whether events may be appended to this file: whole, or all that is wrong is an unfinished last line. Otherwise the
+  /// battle goes on in a copy.
+  [[nodiscard]] bool mayGoOn() const;
+  [[nodiscard]] bool differs() const;
+  /// Note and damage in sentences; empty if there is nothing to say.
+  [[nodiscard]] std::string warning() const;
 };
 
 /// Reads and replays a journal. Throws SourceError where the file is no journal or its rule set is not to be had.
@@ -60,8 +86,5 @@ struct OpenedJournal {
 /// Loads a battle file (a scenario or a saved moment) into a new session. Throws SourceError.
 [[nodiscard]] std::unique_ptr<Session> openBattle(const RuleSetLibrary& library, const std::filesystem::path& path,
                                                   std::uint64_t seed, const HouseRules& house = {});
-
-/// Writes text to a file so that either the old or the new content is there, never half of it.
-void writeAtomically(const std::filesystem::path& path, const std::string& text);
 
 }  // namespace signifer

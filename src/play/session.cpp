@@ -125,9 +125,10 @@ RolledDice Session::rolledHere() const {
 
 void Session::append(Event event, Battle after) {
   event.state = fingerprint(after);
+  if (sink_ != nullptr) sink_->appended(event);
+  // What could be redone goes only once the event is there.
   events_.resize(done_);
   states_.resize(done_ + 1);
-  if (sink_ != nullptr) sink_->appended(event);
   events_.push_back(std::move(event));
   states_.push_back(std::move(after));
   ++done_;

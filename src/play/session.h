@@ -86,7 +86,7 @@ struct Attempt {
   std::optional<DiceWanted> wanted;
 };
 
-/// Told of every event before it is shown to anybody: the journal.
+/// Told of every event before it is shown to anybody: the journal. What it throws keeps the event from happening.
 class EventSink {
  public:
   virtual ~EventSink();

@@ -1,21 +1,15 @@
 #include "play/journal.h"
 
-#include <boost/crc.hpp>
+#include <algorithm>
 
+#include "play/journal_writer.h"
+#include "play/line_seal.h"
 #include "toy_battle.h"
 
 namespace signifer {
 namespace {
 
 using namespace test;
-
-std::string sealed(const std::string& body) {
-  boost::crc_32_type crc;
-  crc.process_bytes(body.data(), body.size());
-  std::ostringstream line;
-  line << body << '\t' << std::hex << crc.checksum() << '\n';
-  return line.str();
-}
 
 std::vector<std::string> linesOf(const std::string& text) {
   std::vector<std::string> lines;
@@ -40,8 +34,8 @@ struct Played {
 TEST(Journal, ReplaysToTheSameStates) {
   const Played played(freshFolder() / "j");
   const OpenedJournal opened = openJournal(toyLibrary(), played.path);
-  EXPECT_EQ(opened.warning, "");
-  EXPECT_TRUE(opened.differing.empty());
+  EXPECT_EQ(opened.warning(), "");
+  EXPECT_TRUE(opened.whole());
   ASSERT_EQ(opened.session->eventCount(), played.session->eventCount());
   for (std::size_t i = 0; i < played.session->eventCount(); ++i) {
     EXPECT_EQ(opened.session->before(i), played.session->before(i));
@@ -65,50 +59,6 @@ TEST(Journal, KeepsUndoRedoAndOverrides) {
   EXPECT_EQ(opened.session->battle(), played.session->battle());
 }
 
-TEST(Journal, CutAtAnyByteIsReadToItsLastWholeEventAndGoesOn) {
-  const auto folder = freshFolder();
-  const Played played(folder / "whole", 9);
-  const std::string text = textOf(played.path);
-  const std::size_t header = text.find('\n') + 1;
-  for (std::size_t cut = 0; cut <= text.size(); ++cut) {
-    const auto path = folder / "cut";
-    putText(path, text.substr(0, cut));
-    if (cut < header) {
-      if (cut % 50 != 0) continue;
-      EXPECT_THROW((void)openJournal(toyLibrary(), path), SourceError);
-      continue;
-    }
-    const auto whole =
-        static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<long>(cut), '\n')) - 1;
-    const OpenedJournal opened = openJournal(toyLibrary(), path);
-    ASSERT_EQ(opened.session->eventCount(), whole) << "cut at " << cut;
-    ASSERT_EQ(opened.warning.empty(), text[cut - 1] == '\n') << "cut at " << cut;
-    const Battle& there = whole < 9 ? played.session->before(whole) : played.session->battle();
-    ASSERT_EQ(opened.session->battle(), there);
-    if (cut % 23 != 0) continue;
-    const auto writer = JournalWriter::resume(path, *opened.session, opened.length, opened.session->eventCount());
-    writer->setSynced(false);
-    opened.session->setSink(writer.get());
-    playOn(*opened.session, 2);
-    const OpenedJournal again = openJournal(toyLibrary(), path);
-    ASSERT_EQ(again.warning, "");
-    ASSERT_EQ(again.session->battle(), opened.session->battle());
-  }
-}
-
-TEST(Journal, ADamagedByteEndsTheReadingBeforeItsEvent) {
-  const auto folder = freshFolder();
-  const Played played(folder / "whole", 6);
-  std::string text = textOf(played.path);
-  const std::size_t third = text.find("\"n\":3");
-  ASSERT_NE(third, std::string::npos);
-  text[third + 4] = '7';
-  putText(folder / "damaged", text);
-  const OpenedJournal opened = openJournal(toyLibrary(), folder / "damaged");
-  EXPECT_EQ(opened.session->eventCount(), 2U);
-  EXPECT_NE(opened.warning, "");
-}
-
 TEST(Journal, AChangedFaceIsFoundOut) {
   const auto folder = freshFolder();
   const Played played(folder / "whole");
@@ -130,8 +80,12 @@ TEST(Journal, AChangedFaceIsFoundOut) {
   for (const std::string& line : lines) text += line + "\n";
   putText(folder / "changed", text);
   const OpenedJournal opened = openJournal(toyLibrary(), folder / "changed");
-  EXPECT_EQ(opened.differing, std::vector<std::size_t>{changed});
+  ASSERT_EQ(opened.damage.size(), 1U);
+  EXPECT_TRUE(opened.differs());
+  EXPECT_FALSE(opened.mayGoOn());
+  EXPECT_EQ(opened.damage.front().line, changed + 1);
   EXPECT_EQ(opened.session->eventCount(), changed - 1);
+  EXPECT_EQ(opened.unplayed.size(), lines.size() - changed);
 }
 
 TEST(Journal, FilesThatAreNoneAreRefused) {
@@ -160,17 +114,8 @@ TEST(Journal, AnotherVersionOfTheRuleSetIsSaid) {
   for (std::size_t i = 1; i < lines.size(); ++i) text += lines[i] + "\n";
   putText(folder / "old", text);
   const OpenedJournal opened = openJournal(toyLibrary(), folder / "old");
-  EXPECT_NE(opened.warning.find("0.9.0"), std::string::npos);
+  EXPECT_NE(opened.warning().find("0.9.0"), std::string::npos);
   EXPECT_EQ(opened.session->eventCount(), 2U);
-}
-
-TEST(WriteAtomically, ReplacesAFileAndLeavesNothingBehind) {
-  const auto folder = freshFolder();
-  writeAtomically(folder / "f", "old");
-  writeAtomically(folder / "f", "new");
-  EXPECT_EQ(textOf(folder / "f"), "new");
-  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1);
-  EXPECT_THROW(writeAtomically(folder / "no" / "folder", "x"), std::runtime_error);
 }
 
 }  // namespace

@@ -167,6 +167,8 @@ TEST(Schemas, JournalsHouseRulesAndRequests) {
   expectRefused("journal-line", event, "/dice/0/faces/0", 7);
   expectRefused("journal-line", event, "/override", json::object());
   EXPECT_EQ(faultOf("journal-line", {{"undo", true}}), "");
+  EXPECT_EQ(faultOf("journal-line", {{"n", 5}, {"redo", true}}), "");
+  EXPECT_NE(faultOf("journal-line", {{"undo", false}}), "");
   const json house =
       json::parse(R"({"format": "signifer-house-rules", "version": 1, "ruleset": "toy", "options": {"ties": "both"}})");
   expectRefused("house-rules", house, "/ruleset", gone);

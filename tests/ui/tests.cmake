@@ -1,11 +1,17 @@
 # Tests of the window: real clicks and keys on a real window, without a screen.
 find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
 set(SIGNIFER_UI_TESTS ui/models_test.cpp ui/table_test.cpp ui/window_test.cpp ui/dialogs_test.cpp ui/export_test.cpp
-    ui/battles_test.cpp)
+    ui/battles_test.cpp ui/files_test.cpp)
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
 target_include_directories(test_ui PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_link_libraries(test_ui PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)
 gtest_discover_tests(test_ui DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
+
+# The window that the tests of files take process, disk and folder away from.
+add_executable(window_player ui/window_player.cpp ui/fake_ruleset.cpp)
+target_include_directories(window_player PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+target_link_libraries(window_player PRIVATE signifer_ui signifer_test_support)
+add_dependencies(test_ui window_player)
 
 # Draws the window's pictures for the documentation: ui_screenshots FOLDER [BATTLE]
 add_executable(ui_screenshots ui/screenshots.cpp ui/fake_ruleset.cpp)

@@ -36,6 +36,7 @@ class RowDelegate final : public QStyledItemDelegate {
     const QRectF r = option.rect;
     p->setFont(theme.font(12));
     p->setPen(c.text2);
+    if (row.unplayed) p->setOpacity(0.6);
     if (row.number > 0)
       p->drawText(QRectF(r.left(), r.top(), theme.px(44), r.height()), Qt::AlignRight | Qt::AlignVCenter,
                   QString::number(row.number));
@@ -126,16 +127,20 @@ JournalDock::JournalDock(BattleController& game, QWidget* parent)
   list_->setMouseTracking(true);
   list_->viewport()->installEventFilter(this);
   setWidget(list_);
-  connect(list_, &QListView::clicked, this,
-          [this](const QModelIndex& index) { Q_EMIT eventPicked(model_->row(index.row()).event); });
+  connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) { pick(index); });
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
-    if (now.isValid() && list_->hasFocus()) Q_EMIT eventPicked(model_->row(now.row()).event);
+    if (now.isValid() && list_->hasFocus()) pick(now);
   });
-  connect(list_, &QListView::doubleClicked, this,
-          [this](const QModelIndex& index) { game_.goTo(model_->row(index.row()).event + 1); });
+  connect(list_, &QListView::doubleClicked, this, [this](const QModelIndex& index) {
+    if (!model_->row(index.row()).unplayed) game_.goTo(model_->row(index.row()).event + 1);
+  });
   connect(&game_, &BattleController::changed, this, &JournalDock::refresh, Qt::QueuedConnection);
   connect(&Theme::current(), &Theme::changed, list_, [this] { list_->doItemsLayout(); });
   refresh();
+}
+
+void JournalDock::pick(const QModelIndex& index) {
+  if (!model_->row(index.row()).unplayed) Q_EMIT eventPicked(model_->row(index.row()).event);
 }
 
 void JournalDock::refresh() {
@@ -144,12 +149,20 @@ void JournalDock::refresh() {
   if (const int moments = model_->keyMoments(); moments > 0)
     note += tr(" · ★ ") + counted(moments, tr("one key moment"), tr("%1 key moments"));
   if (game_.hasBattle() && game_.session().canRedo()) note += tr(" · redo is possible");
+  const std::size_t unplayed = game_.unplayed().size();
+  if (unplayed > 0)
+    note += tr(" · ") + counted(static_cast<qsizetype>(unplayed), tr("one line left out"), tr("%1 lines left out"));
+  if (const std::size_t waiting = game_.keeping().waiting; waiting > 0)
+    note += tr(" · ") + counted(static_cast<qsizetype>(waiting), tr("one not saved"), tr("%1 not saved"));
   setNote(note);
   const int last = model_->rowCount() - 1;
   if (last < 0) return;
   const int row = std::max(0, model_->rowOf(events - 1));
   list_->setCurrentIndex(model_->index(row));
-  list_->scrollToBottom();
+  if (unplayed > 0)
+    list_->scrollTo(list_->currentIndex());
+  else
+    list_->scrollToBottom();
 }
 
 bool JournalDock::eventFilter(QObject* watched, QEvent* event) {

@@ -24,6 +24,7 @@ class JournalDock final : public Dock {
 
  private:
   void refresh();
+  void pick(const QModelIndex& index);
 
   BattleController& game_;
   JournalModel* model_;

@@ -49,13 +49,30 @@ JournalModel::JournalModel(BattleController& game, QObject* parent) : QAbstractL
     beginResetModel();
     rows_.clear();
     seen_.clear();
+    readUnplayed();
     endResetModel();
   });
+}
+
+void JournalModel::readUnplayed() {
+  unplayed_.clear();
+  for (const UnplayedLine& line : game_.unplayed()) {
+    JournalRow row;
+    row.side = line.side;
+    row.words = tr("Line %1, left out: %2").arg(line.line).arg(QString::fromStdString(line.words));
+    row.unplayed = true;
+    unplayed_.push_back(std::move(row));
+  }
 }
 
 // Only what differs is taken off and put on, so that a long journal costs nothing.
 void JournalModel::follow() {
   const Session& session = game_.session();
+  if (unplayed_.size() != game_.unplayed().size()) {
+    beginResetModel();
+    readUnplayed();
+    endResetModel();
+  }
   std::size_t same = 0;
   while (same < seen_.size() && same < session.eventCount() && seen_[same] == session.event(same).state) ++same;
   if (same < seen_.size()) {
@@ -104,7 +121,12 @@ void JournalModel::append(std::size_t index) {
 }
 
 int JournalModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size() + unplayed_.size());
+}
+
+const JournalRow& JournalModel::row(int index) const {
+  const auto at = static_cast<std::size_t>(index);
+  return at < rows_.size() ? rows_[at] : unplayed_[at - rows_.size()];
 }
 
 QVariant JournalModel::data(const QModelIndex& index, int role) const {

@@ -42,6 +42,8 @@ struct JournalRow {
   QString words;
   std::vector<ThrownDice> dice;
   std::vector<QString> rules;
+  /// A line of a damaged journal that could not be played: no event of the session.
+  bool unplayed = false;
 };
 
 class JournalModel final : public QAbstractListModel {
@@ -51,17 +53,20 @@ class JournalModel final : public QAbstractListModel {
   explicit JournalModel(BattleController& game, QObject* parent = nullptr);
   [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
   [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-  [[nodiscard]] const JournalRow& row(int index) const { return rows_[static_cast<std::size_t>(index)]; }
+  [[nodiscard]] const JournalRow& row(int index) const;
   [[nodiscard]] int keyMoments() const;
   /// The first row of an event, -1 where it has none.
   [[nodiscard]] int rowOf(std::size_t event) const;
 
  private:
   void follow();
+  void readUnplayed();
   void append(std::size_t event);
 
   BattleController& game_;
   std::vector<JournalRow> rows_;
+  /// Behind them: what could not be played.
+  std::vector<JournalRow> unplayed_;
   std::vector<std::uint64_t> seen_;
 };
 

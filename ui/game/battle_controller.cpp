@@ -1,12 +1,23 @@
 #include "game/battle_controller.h"
 
 #include <exception>
+#include <system_error>
+
 namespace signifer::ui {
-BattleController::BattleController(QObject* parent) : QObject(parent) {}
+
+namespace fs = std::filesystem;
+
+BattleController::BattleController(QObject* parent) : QObject(parent) {
+  retry_.setSingleShot(true);
+  connect(&retry_, &QTimer::timeout, this, &BattleController::tryAgain);
+}
 BattleController::~BattleController() = default;
 
 void BattleController::open(std::unique_ptr<Session> session, std::unique_ptr<JournalWriter> journal) {
   journal_.reset();
+  lookedAt_.clear();
+  whyLooking_.clear();
+  unplayed_.clear();
   session_ = std::move(session);
   journal_ = std::move(journal);
   if (session_) session_->setSink(journal_.get());
@@ -15,12 +26,59 @@ void BattleController::open(std::unique_ptr<Session> session, std::unique_ptr<Jo
   afterChange();
 }
 
-void BattleController::keepIn(const std::filesystem::path& path) {
-  session_->setSink(nullptr);
+void BattleController::lookOn(OpenedJournal opened, const QString& file, const QString& why) {
   journal_.reset();
-  journal_ = JournalWriter::create(path, *session_);
-  session_->setSink(journal_.get());
-  Q_EMIT changed();
+  session_ = std::move(opened.session);
+  lookedAt_ = file;
+  whyLooking_ = why;
+  unplayed_ = std::move(opened.unplayed);
+  selected_ = noUnit;
+  Q_EMIT this->opened();
+  afterChange();
+}
+
+void BattleController::keepIn(const fs::path& path) {
+  if (isKeptIn(path)) {
+    if (!tryAgain()) throw std::runtime_error(*journal_->problem());
+    return;
+  }
+  // The old file is let go only when the new one is there.
+  std::unique_ptr<JournalWriter> fresh = JournalWriter::create(path, *session_);
+  session_->setSink(fresh.get());
+  journal_ = std::move(fresh);
+  lookedAt_.clear();
+  whyLooking_.clear();
+  unplayed_.clear();
+  afterChange();
+}
+
+bool BattleController::isKeptIn(const fs::path& path) const {
+  if (!journal_) return false;
+  std::error_code ignored;
+  return fs::weakly_canonical(path, ignored) == fs::weakly_canonical(journal_->path(), ignored);
+}
+
+Keeping BattleController::keeping() const {
+  if (journal_ && journal_->problem())
+    return {Keeping::Kind::failing, QString::fromStdString(*journal_->problem()), journal_->waiting()};
+  if (journal_) return {Keeping::Kind::kept, {}, 0};
+  if (!lookedAt_.isEmpty()) return {Keeping::Kind::lookingOn, whyLooking_, 0};
+  return {};
+}
+
+bool BattleController::tryAgain() {
+  if (!journal_) return false;
+  const bool was = journal_->problem().has_value();
+  const bool kept = journal_->tryAgain();
+  if (!kept) retry_.start(retryPause_);
+  if (was == kept) Q_EMIT changed();
+  return kept;
+}
+
+bool BattleController::mayAct() {
+  if (keeping().kind != Keeping::Kind::lookingOn) return true;
+  Q_EMIT failed(tr("You are looking on. To play from here, go on in a copy."));
+  return false;
 }
 
 const ActionList& BattleController::candidates() const {
@@ -33,7 +91,7 @@ const ActionList& BattleController::candidates() const {
 }
 
 QString BattleController::file() const {
-  return journal_ ? QString::fromStdString(journal_->path().string()) : QString();
+  return journal_ ? QString::fromStdString(journal_->path().string()) : lookedAt_;
 }
 
 void BattleController::select(UnitIndex unit) {
@@ -70,6 +128,7 @@ void BattleController::setDice(SideIndex side, DiceOrigin origin) {
 }
 
 bool BattleController::act(const Action& action, const QString& overruled) {
+  if (!mayAct()) return false;
   std::vector<int> typed;
   try {
     while (true) {
@@ -87,7 +146,7 @@ bool BattleController::act(const Action& action, const QString& overruled) {
         typed.insert(typed.end(), answer->faces.begin(), answer->faces.end());
     }
   } catch (const std::exception& e) {
-    // A face that the die does not have, or a disk that refuses the journal's line: the event has not happened.
+    // Such as a face that the die does not have: the event has not happened.
     Q_EMIT failed(QString::fromUtf8(e.what()));
     return false;
   }
@@ -97,6 +156,7 @@ bool BattleController::act(const Action& action, const QString& overruled) {
 }
 
 bool BattleController::change(const QString& changes, const QString& reason) {
+  if (!mayAct()) return false;
   try {
     session_->override(changes.toStdString(), reason.toStdString());
   } catch (const std::exception& e) {
@@ -128,6 +188,7 @@ void BattleController::goTo(std::size_t events) {
 
 void BattleController::afterChange() {
   candidatesKnown_ = false;
+  if (journal_ && journal_->problem() && !retry_.isActive()) retry_.start(retryPause_);
   if (hasBattle() && selected_ != noUnit && !battle().unit(selected_).present) {
     selected_ = noUnit;
     Q_EMIT selectionChanged();

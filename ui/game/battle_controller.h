@@ -5,12 +5,13 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
-#include "play/journal.h"
+#include "play/journal_writer.h"
 #include "play/session.h"
 
 namespace signifer::ui {
@@ -22,6 +23,24 @@ enum class Depth { checklist, judgeWhenAsked, fullReferee, simulate };
 struct DiceAnswer {
   std::vector<int> faces;
   bool rollForMe = false;
+};
+
+/// Whether what happens is on the disk.
+struct Keeping {
+  enum class Kind {
+    /// In no file.
+    nowhere,
+    kept,
+    /// A file that is only read: nothing can be done in it.
+    lookingOn,
+    /// The disk refuses: events wait in memory.
+    failing
+  };
+  Kind kind = Kind::nowhere;
+  /// Why it is looked at only, or what the disk says.
+  QString why;
+  /// How many of the last events and steps back are not on the disk.
+  std::size_t waiting = 0;
 };
 
 class BattleController final : public QObject {
@@ -36,9 +55,20 @@ class BattleController final : public QObject {
 
   /// Takes over a session and, where it is kept in a file, its journal.
   void open(std::unique_ptr<Session> session, std::unique_ptr<JournalWriter> journal = nullptr);
-  /// Keeps the journal in this file from now on. Throws std::runtime_error where the disk refuses.
+  /// Shows a journal without writing to it, and why.
+  void lookOn(OpenedJournal opened, const QString& file, const QString& why);
+  /// Keeps the journal in this file from now on. Throws std::runtime_error where the disk refuses; where it was kept
+  /// before, it is kept still.
   void keepIn(const std::filesystem::path& path);
+  /// Whether this is the file in which the battle is kept.
+  [[nodiscard]] bool isKeptIn(const std::filesystem::path& path) const;
   [[nodiscard]] QString file() const;
+  [[nodiscard]] Keeping keeping() const;
+  /// Whole lines of a damaged journal that could not be played.
+  [[nodiscard]] const std::vector<UnplayedLine>& unplayed() const { return unplayed_; }
+  /// Writes what waits for the disk; tried every few seconds anyway.
+  bool tryAgain();
+  void setRetryPause(int milliseconds) { retryPause_ = milliseconds; }
 
   [[nodiscard]] bool hasBattle() const { return session_ != nullptr; }
   [[nodiscard]] const Session& session() const { return *session_; }
@@ -75,7 +105,7 @@ class BattleController final : public QObject {
 
  Q_SIGNALS:
   void opened();
-  /// The battle's state, or how it is refereed, is another.
+  /// The battle's state, or how it is refereed or kept, is another.
   void changed();
   void selectionChanged();
   /// An action was carried out, redone or overruled: the newest event of the session.
@@ -85,9 +115,16 @@ class BattleController final : public QObject {
 
  private:
   void afterChange();
+  [[nodiscard]] bool mayAct();
 
   std::unique_ptr<Session> session_;
   std::unique_ptr<JournalWriter> journal_;
+  /// Of a journal that is looked at.
+  QString lookedAt_;
+  QString whyLooking_;
+  std::vector<UnplayedLine> unplayed_;
+  QTimer retry_;
+  int retryPause_ = 3000;
   mutable ActionList candidates_;
   mutable bool candidatesKnown_ = false;
   UnitIndex selected_ = noUnit;

@@ -44,6 +44,9 @@ void MachinePlayer::consider() {
   ++question_;
   timer_.stop();
   if (paused_ || !game_.hasBattle() || game_.session().outcome() || game_.session().canRedo()) return;
+  // Nor does it play on where nothing can be done, or where nothing that it did would be kept.
+  const Keeping::Kind keeping = game_.keeping().kind;
+  if (keeping == Keeping::Kind::lookingOn || keeping == Keeping::Kind::failing) return;
   if (plays(game_.decision().side)) timer_.start(pause_);
 }
 

@@ -1,5 +1,6 @@
 #include "printing/battle_export.h"
 
+#include <QBuffer>
 #include <QDir>
 #include <QFileInfo>
 #include <QObject>
@@ -23,6 +24,12 @@ std::unique_ptr<Session> openFile(const RuleSetLibrary& library, const QString& 
   return openBattle(library, file.toStdString(), 1);
 }
 
+QByteArray pngOf(const QPixmap& picture) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  return buffer.open(QIODevice::WriteOnly) && picture.save(&buffer, "PNG") ? bytes : QByteArray();
+}
+
 }  // namespace
 
 QString exportBattle(const RuleSetLibrary& library, const QString& file, const QString& folder) {
@@ -39,7 +46,7 @@ QString exportBattle(const RuleSetLibrary& library, const QString& file, const Q
     const QDir into(folder);
     for (const QString& name : {QStringLiteral("table.png"), QStringLiteral("checklist.pdf")}) {
       const QString path = into.filePath(name);
-      const bool written = name.endsWith(QLatin1String("png")) ? picture.save(path)
+      const bool written = name.endsWith(QLatin1String("png")) ? writeBytes(path, pngOf(picture))
                                                                : writeSheetPdf(makeChecklist(game.definition()), path);
       if (!written) return QObject::tr("%1 cannot be written.").arg(path);
     }

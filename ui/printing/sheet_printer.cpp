@@ -1,12 +1,14 @@
 #include "printing/sheet_printer.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
+#include <QFile>
 #include <QPainter>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QTemporaryDir>
 #include <algorithm>
 
+#include "files/write_file.h"
 #include "sheet/writers.h"
 #include "symbols.h"
 
@@ -301,12 +303,26 @@ void printSheet(QWidget* parent, const Sheet& sheet) {
 }
 
 bool writeSheetPdf(const Sheet& sheet, const QString& path) {
+  // Printed aside first: what is there is replaced in one step, or not at all.
+  const QTemporaryDir folder;
+  QFile printed(folder.filePath(QStringLiteral("sheet.pdf")));
   QPrinter printer(QPrinter::HighResolution);
   printer.setOutputFormat(QPrinter::PdfFormat);
-  printer.setOutputFileName(path);
+  printer.setOutputFileName(printed.fileName());
   printer.setPageSize(QPageSize(QPageSize::A4));
   printSheet(sheet, printer);
-  return QFileInfo(path).size() > 0;
+  if (!printed.open(QIODevice::ReadOnly)) return false;
+  const QByteArray bytes = printed.readAll();
+  return !bytes.isEmpty() && writeBytes(path, bytes);
+}
+
+bool writeBytes(const QString& path, const QByteArray& bytes) {
+  try {
+    writeFile(path.toStdString(), {bytes.data(), static_cast<std::size_t>(bytes.size())});
+    return true;
+  } catch (const FileError&) {
+    return false;
+  }
 }
 
 }  // namespace signifer::ui

@@ -2,6 +2,7 @@
 // any size reflow; nothing is shrunk. What stands on a sheet the engine says (sheet/document.h).
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 
 #include "sheet/document.h"
@@ -17,5 +18,7 @@ int printSheet(const Sheet& sheet, QPrinter& printer);
 void printSheet(QWidget* parent, const Sheet& sheet);
 /// Writes a PDF on A4. False if the file cannot be written.
 [[nodiscard]] bool writeSheetPdf(const Sheet& sheet, const QString& path);
+/// Writes a file whole, as the engine writes files. False if it cannot be written.
+[[nodiscard]] bool writeBytes(const QString& path, const QByteArray& bytes);
 
 }  // namespace signifer::ui

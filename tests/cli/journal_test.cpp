@@ -1,0 +1,132 @@
+// Journals and reports as the command line writes and checks them: damaged files, two writers, disks that refuse.
+#include "play/journal.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cli/run_cli.h"
+#include "files/file_lock.h"
+#include "full_disk.h"
+#include "play/journal_writer.h"
+#include "support/paths.h"
+#include "toy_battle.h"
+
+namespace signifer {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace test;
+
+std::vector<std::string> playing(const std::vector<std::string>& more) {
+  std::vector<std::string> all{"play", meetingFile.string(), "--commander", "greedy"};
+  all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+bool says(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+
+// The journal of a battle of Hannibal at the Gates with one bit changed in one line.
+TEST(CliJournal, AChangedBitCostsNothingAndIsTold) {
+  const fs::path folder = freshFolder();
+  const std::string text = textOf(sourcePath("tests/faults/damaged.signifer"));
+  putText(folder / "damaged.signifer", text);
+  const std::string path = (folder / "damaged.signifer").string();
+  const CliResult verified = runCli({"--rulesets", buildPath("rulesets"), "replay", path, "--verify"});
+  EXPECT_EQ(verified.exit, 1);
+  EXPECT_TRUE(says(verified.out, "Line 101 ")) << verified.out;
+  EXPECT_FALSE(says(verified.out, "Every event leads to the recorded state."));
+  EXPECT_EQ(textOf(path), text);
+}
+
+TEST(CliJournal, VerifyFailsAndSaysHowMuchIsLeftOut) {
+  const fs::path folder = freshFolder();
+  const std::string path = (folder / "j").string();
+  ASSERT_EQ(runCli(playing({"--journal", path})).exit, 0);
+  std::string text = textOf(path);
+  text.replace(text.find("\"n\":3") - 1, 40, std::string(40, '?'));
+  putText(path, text);
+  const CliResult words = runCli({"replay", path, "--verify"});
+  EXPECT_EQ(words.exit, 1);
+  EXPECT_TRUE(says(words.out, "Line 4 is damaged and cannot be read.")) << words.out;
+  const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+  EXPECT_TRUE(says(words.out, "Whole lines left out: " + std::to_string(lines - 4))) << words.out;
+  const Json json = Json::parse(runCli({"replay", path, "--verify", "--json"}).out);
+  EXPECT_EQ(json["equal"], false);
+  EXPECT_EQ(json["events"], 2);
+  EXPECT_EQ(json["damage"][0]["line"], 4);
+  EXPECT_EQ(json["damage"][0]["kind"], "broken");
+  EXPECT_EQ(json["unplayed"].size(), lines - 4);
+  EXPECT_EQ(runCli({"validate", path}).exit, 1);
+  EXPECT_EQ(textOf(path), text);
+}
+
+TEST(CliJournal, TheSecondWriterFailsAndIsToldWhoHasIt) {
+  const fs::path folder = freshFolder();
+  const std::string path = (folder / "j").string();
+  const auto session = newSession();
+  auto writer = JournalWriter::create(path, *session);
+  const std::string text = textOf(path);
+  const CliResult second = runCli(playing({"--journal", path}));
+  EXPECT_EQ(second.exit, 2);
+  EXPECT_TRUE(says(second.err, "is being written by test_cli (process " + std::to_string(::getpid()) + " on "))
+      << second.err;
+  EXPECT_EQ(textOf(path), text);
+  EXPECT_EQ(runCli({"replay", path, "--verify"}).exit, 0) << "looking on is free";
+  writer.reset();
+  EXPECT_EQ(runCli(playing({"--journal", path})).exit, 0);
+  EXPECT_FALSE(fs::exists(LockNote::pathFor(path)));
+}
+
+TEST(CliJournal, AFolderIsRefusedBeforeTheBattleAndLeavesNothingBehind) {
+  const fs::path folder = freshFolder();
+  for (const std::vector<std::string>& options :
+       {std::vector<std::string>{"--journal", folder.string()},
+        {"--journal", (folder / "j").string(), "--report", folder.string()},
+        {"--journal", (folder / "j").string(), "--report", (folder / "no" / "r.md").string()}}) {
+    const CliResult result = runCli(playing(options));
+    EXPECT_EQ(result.exit, 2);
+    EXPECT_TRUE(result.out.empty()) << result.out;
+    EXPECT_TRUE(says(result.err, "folder")) << result.err;
+    EXPECT_TRUE(fs::is_empty(folder));
+  }
+}
+
+TEST(CliJournal, ReportsAndJournalsGoThroughLinksDevicesAndPipes) {
+  const fs::path folder = freshFolder();
+  putText(folder / "real" / "r.md", "old");
+  fs::create_symlink("real/r.md", folder / "r.md");
+  const std::string link = (folder / "r.md").string();
+  EXPECT_EQ(runCli(playing({"--journal", "/dev/null", "--report", "/dev/null", "--report", link})).exit, 0);
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
+  EXPECT_TRUE(fs::is_symlink(folder / "r.md"));
+  EXPECT_TRUE(says(textOf(folder / "real" / "r.md"), "# A meeting"));
+  EXPECT_EQ(runCli(playing({"--journal", "/dev/full"})).exit, 2);
+  EXPECT_EQ(runCli(playing({"--report", "/dev/full"})).exit, 2);
+  // Standard output into a file: the report stands before what is printed, and both are there.
+  const CliResult printed = runCli(playing({"--report", "/dev/stdout"}));
+  EXPECT_EQ(printed.exit, 0);
+  EXPECT_TRUE(says(printed.out, "A meeting")) << printed.out;
+  EXPECT_TRUE(says(printed.out, "Turns ")) << printed.out;
+}
+
+TEST(CliJournal, AFullDiskIsAnErrorAndTheFileIsWhole) {
+  const fs::path folder = freshFolder();
+  const std::string path = (folder / "j").string();
+  ASSERT_EQ(runCli(playing({"--journal", path})).exit, 0);
+  const auto room = static_cast<rlim_t>(fs::file_size(path) - 50);
+  CliResult result;
+  {
+    const FullDisk full(room);
+    result = runCli(playing({"--journal", path, "--echo"}));
+  }
+  EXPECT_EQ(result.exit, 2);
+  EXPECT_TRUE(says(result.err, "cannot be written")) << result.err;
+  const OpenedJournal opened = openJournal(toyLibrary(), path);
+  EXPECT_TRUE(opened.whole()) << opened.warning();
+  EXPECT_TRUE(says(result.err, std::to_string(opened.session->eventCount()) + " events are in the journal"))
+      << result.err;
+}
+
+}  // namespace
+}  // namespace signifer

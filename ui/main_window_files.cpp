@@ -1,0 +1,168 @@
+// Opening and saving: which file a battle is kept in, and what the window says while it is in none, only looked at, or
+// not on the disk.
+#include <QCloseEvent>
+#include <QDateTime>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMessageBox>
+#include <QStandardPaths>
+
+#include "dialogs/new_battle_dialog.h"
+#include "dialogs/save_dialog.h"
+#include "game/machine_player.h"
+#include "main_window.h"
+#include "play/journal_writer.h"
+#include "widgets/notice.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+const QString journalEnding = QStringLiteral(".signifer");
+
+// A name beside the file that no file has yet.
+QString freeNameBeside(const QString& file) {
+  const QFileInfo info(file);
+  const bool writable = QFileInfo(info.path()).isWritable();
+  const QDir folder(writable ? info.path() : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+  for (int i = 2;; ++i) {
+    const QString name = QStringLiteral("%1 (%2)%3").arg(info.completeBaseName()).arg(i).arg(journalEnding);
+    if (!folder.exists(name)) return folder.filePath(name);
+  }
+}
+
+}  // namespace
+
+bool MainWindow::openFile(const QString& path) {
+  try {
+    if (path.endsWith(QLatin1String(".json")))
+      show(openBattle(library_, path.toStdString(), 1));
+    else
+      openJournalFile(path);
+    return true;
+  } catch (const std::exception& e) {
+    complain(QString::fromUtf8(e.what()));
+    return false;
+  }
+}
+
+// Opening changes nothing on the disk, whatever the file is like.
+void MainWindow::openJournalFile(const QString& path) {
+  if (game_.isKeptIn(path.toStdString())) return complain(tr("This battle is open already."));
+  OpenedJournal opened = openJournal(library_, path.toStdString());
+  const QString warning = QString::fromStdString(opened.warning());
+  if (!opened.mayGoOn()) return game_.lookOn(std::move(opened), path, warning);
+  std::unique_ptr<JournalWriter> writer;
+  try {
+    writer = JournalWriter::resume(path.toStdString(), opened);
+  } catch (const FileError& e) {
+    // Held by another program, or read-only.
+    return game_.lookOn(std::move(opened), path, QString::fromUtf8(e.what()));
+  }
+  game_.open(std::move(opened.session), std::move(writer));
+  if (!warning.isEmpty()) complain(warning);
+}
+
+void MainWindow::show(std::unique_ptr<Session> session) { game_.open(std::move(session)); }
+
+void MainWindow::begin(const BattlePlan& plan) {
+  try {
+    std::unique_ptr<Session> session = openBattle(library_, plan.scenario, plan.seed, plan.house);
+    for (SideIndex side = 0; side < 2; ++side) session->setDice(side, plan.dice[static_cast<std::size_t>(side)]);
+    show(std::move(session));
+  } catch (const std::exception& e) {
+    return complain(QString::fromUtf8(e.what()));
+  }
+  if (!places_.battles.empty()) {
+    const QString folder = QString::fromStdString(places_.battles.string());
+    QDir().mkpath(folder);
+    saveIn(QDir(folder).filePath(QStringLiteral("%1 %2%3").arg(
+        QString::fromStdString(plan.scenario.stem().string()),
+        QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH-mm-ss")), journalEnding)));
+  }
+  for (SideIndex side = 0; side < 2; ++side)
+    machine_->setCommander(side, plan.commanders[static_cast<std::size_t>(side)]);
+  refreshSides();
+}
+
+void MainWindow::newBattle() {
+  NewBattleDialog dialog(library_, places_.assets, this);
+  if (dialog.exec() == QDialog::Accepted) begin(dialog.plan());
+}
+
+void MainWindow::openDialog() {
+  const QString folder = QString::fromStdString((places_.battles.empty() ? places_.assets : places_.battles).string());
+  const QString path =
+      QFileDialog::getOpenFileName(this, tr("Open a battle"), folder, tr("Journals and battles (*.signifer *.json)"));
+  if (!path.isEmpty()) openFile(path);
+}
+
+bool MainWindow::saveIn(const QString& path) {
+  try {
+    game_.keepIn(path.toStdString());
+    notSavedThere_.clear();
+  } catch (const std::exception& e) {
+    notSavedThere_ = QString::fromUtf8(e.what());
+  }
+  refreshStatus();
+  return notSavedThere_.isEmpty();
+}
+
+void MainWindow::saveAs() {
+  const QString path =
+      askWhereToSave(this, tr("Save the battle as"), game_.file(), tr("Journals (*.signifer)"), journalEnding);
+  if (!path.isEmpty()) saveIn(path);
+}
+
+void MainWindow::goOnInCopy() {
+  const QString path = askWhereToSave(this, tr("Go on in a copy"), freeNameBeside(game_.file()),
+                                      tr("Journals (*.signifer)"), journalEnding);
+  if (!path.isEmpty()) saveIn(path);
+}
+
+void MainWindow::refreshKeeping() {
+  const Keeping keeping = game_.keeping();
+  const QString name = QFileInfo(game_.file()).fileName();
+  saved_->setToolTip(game_.file());
+  const Notice::Deed saveElsewhere{tr("Save as…"), [this] { saveAs(); }};
+  switch (keeping.kind) {
+    case Keeping::Kind::lookingOn:
+      saved_->setText(tr("Looking on"));
+      return notice_->say(
+          tr("You are looking on. %1").arg(keeping.why),
+          {{tr("Go on in a copy…"), [this] { goOnInCopy(); }}, {tr("Look again"), [this] { openFile(game_.file()); }}});
+    case Keeping::Kind::failing:
+      saved_->setText(tr("Not saved"));
+      return notice_->say(
+          tr("Not saved: %1. %2 and saved as soon as it can be.")
+              .arg(keeping.why, counted(static_cast<qsizetype>(keeping.waiting), tr("The last event is kept in memory"),
+                                        tr("The last %1 events are kept in memory"))),
+          {{tr("Try again"), [this] { game_.tryAgain(); }}, saveElsewhere});
+    case Keeping::Kind::kept:
+      saved_->setText(notSavedThere_.isEmpty() ? tr("Saved") : tr("Saved in %1").arg(name));
+      if (notSavedThere_.isEmpty()) return notice_->say({});
+      return notice_->say(tr("Not saved there: %1. The battle is saved in %2 still.").arg(notSavedThere_, name),
+                          {saveElsewhere, {tr("Stay with %1").arg(name), [this] {
+                                             notSavedThere_.clear();
+                                             refreshStatus();
+                                           }}});
+    case Keeping::Kind::nowhere:
+      saved_->setText(tr("Not saved"));
+      if (notSavedThere_.isEmpty()) return notice_->say({});
+      return notice_->say(tr("The battle is not saved: %1.").arg(notSavedThere_), {saveElsewhere});
+  }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (game_.keeping().kind == Keeping::Kind::failing && !game_.tryAgain()) {
+    const auto answer =
+        QMessageBox::question(this, tr("Signifer"), tr("What happened last is not saved. Close all the same?"),
+                              QMessageBox::Close | QMessageBox::Cancel, QMessageBox::Cancel);
+    if (answer != QMessageBox::Close) return event->ignore();
+  }
+  QMainWindow::closeEvent(event);
+}
+
+}  // namespace signifer::ui
