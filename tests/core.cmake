@@ -1,6 +1,6 @@
 # Tests of the engine, relative to tests/.
 signifer_test(test_dice SOURCES dice/sources_test.cpp dice/odds_test.cpp LABELS core)
-signifer_test(test_schema SOURCES schema/document_test.cpp LABELS core)
+signifer_test(test_schema SOURCES schema/document_test.cpp schema/json_text_test.cpp schema/text_file_test.cpp LABELS core)
 signifer_test(test_play LABELS core LIBRARIES ruleset_toy_objects
   SOURCES rules/contract_test.cpp play/session_test.cpp play/journal_test.cpp play/journal_damage_test.cpp
           play/journal_writer_test.cpp play/battle_json_test.cpp files/write_file_test.cpp)
@@ -19,7 +19,7 @@ signifer_test(test_library LABELS core SOURCES library/loader_test.cpp library/p
 add_dependencies(test_library ruleset_toy ${faulty_modules})
 
 signifer_test(test_cli LABELS cli LIBRARIES ruleset_toy_objects
-  SOURCES cli/run_cli.cpp cli/verbs_test.cpp cli/batch_test.cpp cli/journal_test.cpp cli/kill_test.cpp
+  SOURCES cli/run_cli.cpp cli/verbs_test.cpp cli/batch_test.cpp cli/inputs_test.cpp cli/journal_test.cpp cli/kill_test.cpp
           cli/scenarios_test.cpp cli/tutorial_test.cpp)
 add_dependencies(test_cli signifer-cli ruleset_toy ruleset_hannibal)
 foreach(test test_play test_sheet)

@@ -4,9 +4,11 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <stdexcept>
 #include <vector>
+
+#include "schema/reason.h"
+#include "schema/text_file.h"
 
 namespace signifer::cli {
 namespace {
@@ -16,8 +18,7 @@ constexpr std::size_t block = std::size_t{1} << 18U;
 void writeOut(std::string& out) {
   for (std::size_t done = 0; done < out.size();) {
     const ssize_t n = ::write(STDOUT_FILENO, out.data() + done, out.size() - done);
-    if (n < 0 && errno != EINTR)
-      throw std::runtime_error(std::string("the output cannot be written: ") + std::strerror(errno));
+    if (n < 0 && errno != EINTR) throw std::runtime_error("the output cannot be written: " + systemReason(errno));
     if (n > 0) done += static_cast<std::size_t>(n);
   }
   out.clear();
@@ -33,7 +34,7 @@ std::size_t readSome(char* to, std::size_t most) {
   for (;;) {
     const ssize_t n = ::read(STDIN_FILENO, to, most);
     if (n >= 0) return static_cast<std::size_t>(n);
-    if (errno != EINTR) throw std::runtime_error(std::string("the input cannot be read: ") + std::strerror(errno));
+    if (errno != EINTR) throw std::runtime_error("the input cannot be read: " + systemReason(errno));
   }
 }
 
@@ -49,38 +50,46 @@ class Answerer {
       if (size == 0) break;
       take({buffer.data(), size});
     }
-    if (!rest_.empty() || tooLong_) answer(rest_);
+    if (length_ > 0) answer(rest_);
     writeOut(out_);
   }
 
  private:
   void take(std::string_view text) {
-    for (;;) {
-      const std::size_t end = text.find('\n');
+    while (!text.empty()) {
+      // The second half of CR LF, which may come with the next block.
+      if (afterReturn_ && text.front() == '\n') text.remove_prefix(1);
+      afterReturn_ = false;
+      const std::size_t end = text.find_first_of("\r\n");
       if (end == std::string_view::npos) return keep(text);
-      if (rest_.empty() && !tooLong_) {
+      if (rest_.empty() && length_ == 0) {
         answer(text.substr(0, end));
       } else {
         keep(text.substr(0, end));
         answer(rest_);
         rest_.clear();
-        tooLong_ = false;
+        length_ = 0;
       }
+      afterReturn_ = text[end] == '\r';
       text.remove_prefix(end + 1);
     }
   }
 
   // The beginning of a line whose end has not come yet.
   void keep(std::string_view part) {
-    if (tooLong_ || rest_.size() + part.size() > longestLine) {
-      tooLong_ = true;
-      rest_.clear();
-    } else {
+    length_ += part.size();
+    if (length_ <= longestLine)
       rest_ += part;
-    }
+    else
+      rest_.clear();
+    if (length_ <= endlessLine) return;
+    writeOut(out_);
+    throw std::runtime_error("line " + std::to_string(answered_ + 1) + " of the input does not end; lines of at most " +
+                             sizeInWords(longestLine) + " are read");
   }
 
   void answer(std::string_view line) {
+    ++answered_;
     answer_(line, out_);
     out_ += '\n';
     if (out_.size() >= block) writeOut(out_);
@@ -88,7 +97,10 @@ class Answerer {
 
   const AnswerLine& answer_;
   std::string rest_;
-  bool tooLong_ = false;
+  // Of the line that has begun, however much of it is kept.
+  std::size_t length_ = 0;
+  std::size_t answered_ = 0;
+  bool afterReturn_ = false;
   std::string out_;
 };
 

@@ -22,9 +22,9 @@ void addChecklist(CLI::App& app, Program& program) {
       ->type_name("FORMAT");
   house->addTo(*verb);
   verb->callback([&program, id, format, house] {
-    const HouseRules rules = house->read();
-    const auto ruleSet = program.ruleSet(*id, rules);
-    fmt::print("{}", writeSheet(makeChecklist(ruleSet->definition(), rules), *sheetFormat(*format)));
+    const GivenHouseRules given = house->read();
+    const auto ruleSet = program.ruleSet(*id, given);
+    fmt::print("{}", writeSheet(makeChecklist(ruleSet->definition(), given.rules()), *sheetFormat(*format)));
   });
 }
 

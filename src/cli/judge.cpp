@@ -51,8 +51,7 @@ void print(const Position& position, const Verdict& verdict) {
 void judgeOne(Program& program, const Arguments& arguments) {
   const Document battle = Document::load(battleFile(arguments.battle));
   const Position position = readPosition(program.library(), battle.root());
-  const std::string name = arguments.action == "-" ? "standard input" : arguments.action;
-  const Document document = Document::parse(name, readText(arguments.action));
+  const Document document = readDocument(arguments.action);
   const Action action = readAction(*position.rules, position.battle, document.root());
   const Verdict verdict = position.rules->judge(position.battle, action);
   if (!verdict.legal()) program.exit = Exit::no;

@@ -175,7 +175,9 @@ void tellMany(const SimulationResult& result, const Setup& setup, bool json) {
 
 void play(Program& program, const Arguments& arguments) {
   const Document document = Document::load(battleFile(arguments.scenario));
-  const Position position = readPosition(program.library(), document.root(), arguments.house.read());
+  const GivenHouseRules house = arguments.house.read();
+  house.requireFor(document.root().at("ruleset").text());
+  const Position position = readPosition(program.library(), document.root(), house.layers());
   if (arguments.battles == 1) return playOne(program, arguments, position);
   if (!arguments.journal.empty() || !arguments.reports.empty() || arguments.echo)
     throw WrongQuestion("a journal or report is of one battle; leave --battles away");
@@ -193,7 +195,8 @@ void addPlay(CLI::App& app, Program& program) {
   verb->add_option("scenario", arguments->scenario, "A battle file, or a name that 'scenarios' lists")
       ->required()
       ->type_name("SCENARIO");
-  verb->add_option("--seed", arguments->seed, "Equal seeds give equal battles")->type_name("N");
+  takeWholeNumbers(verb->add_option("--seed", arguments->seed, "Equal seeds give equal battles")->type_name("N"), 0,
+                   UINT64_MAX);
   verb->add_option("--commander", arguments->commanders,
                    "random or greedy, for both sides or one a side: greedy,random")
       ->delimiter(',')
@@ -202,12 +205,13 @@ void addPlay(CLI::App& app, Program& program) {
   verb->add_option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
       ->allow_extra_args(false)
       ->type_name("FILE");
-  verb->add_option("--battles", arguments->battles, "How many battles; for more than one, statistics are printed")
-      ->check(CLI::Range(1, 10000000))
-      ->type_name("N");
-  verb->add_option("--threads", arguments->threads, "How many at once; all cores where left out")
-      ->check(CLI::Range(0, 1024))
-      ->type_name("N");
+  takeWholeNumbers(
+      verb->add_option("--battles", arguments->battles, "How many battles; for more than one, statistics are printed")
+          ->type_name("N"),
+      1, 10000000);
+  takeWholeNumbers(
+      verb->add_option("--threads", arguments->threads, "How many at once; all cores where left out")->type_name("N"),
+      0, 1024);
   verb->add_flag("--echo", arguments->echo, "Print each event once it is in the journal");
   verb->add_flag("--json", arguments->json, "Print JSON");
   arguments->house.addTo(*verb);

@@ -1,15 +1,14 @@
 #include "cli/program.h"
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <fstream>
-#include <iostream>
+#include <charconv>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "library/places.h"
-#include "play/house_rules.h"
+#include "schema/text_file.h"
 #ifdef SIGNIFER_BUILTIN_RULESETS
 #include "builtin_rulesets.h"
 #endif
@@ -46,8 +45,10 @@ const RuleSetSource& Program::source(std::string_view id) {
   throw WrongQuestion(message);
 }
 
-std::unique_ptr<RuleSet> Program::ruleSet(std::string_view id, const HouseRules& house) {
-  return source(id).create(house);
+std::unique_ptr<RuleSet> Program::ruleSet(std::string_view id, const GivenHouseRules& house) {
+  const RuleSetSource& found = source(id);
+  house.requireFor(id);
+  return createUnder(found, house.layers());
 }
 
 const Procedure& Program::procedure(const RuleSet& rules, std::string_view id) const {
@@ -64,28 +65,47 @@ void HouseArguments::addTo(CLI::App& verb) {
   verb.add_option("--house-rules", file, "A file of house rules (see docs/file-formats.md)")->type_name("FILE");
 }
 
-HouseRules HouseArguments::read() const {
-  HouseRules house;
-  if (!file.empty()) house = readHouseRulesFile(Document::load(file).root()).rules;
+GivenHouseRules::GivenHouseRules(std::unique_ptr<Document> file, HouseRules single) : file_(std::move(file)) {
+  if (file_) {
+    const bool whole = file_->root().isObject() && file_->root().has("format");
+    layers_.push_back({readHouseRulesFile(file_->root()).rules, file_.get(), {"/options", whole ? "/patch" : ""}});
+  }
+  layers_.push_back({std::move(single)});
+}
+
+void GivenHouseRules::requireFor(std::string_view ruleSet) const {
+  if (!file_ || !file_->root().has("format")) return;
+  const Node named = file_->root().at("ruleset");
+  if (named.text() != ruleSet) throw named.error("house rules for \"" + std::string(ruleSet) + "\" were expected");
+}
+
+GivenHouseRules HouseArguments::read() const {
+  HouseRules single;
   for (const std::string& option : options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos || equals == 0)
       throw WrongQuestion("--house " + option + ": OPTION=VALUE was expected");
-    house.options[option.substr(0, equals)] = option.substr(equals + 1);
+    single.options[option.substr(0, equals)] = option.substr(equals + 1);
   }
-  return house;
+  return {file.empty() ? nullptr : std::make_unique<Document>(Document::load(file)), std::move(single)};
 }
 
-std::string readText(const std::string& path) {
-  std::ostringstream text;
-  if (path == "-") {
-    text << std::cin.rdbuf();
-    return std::move(text).str();
-  }
-  std::ifstream in(path, std::ios::binary);
-  if (in) text << in.rdbuf();
-  if (!in || in.bad()) throw WrongQuestion(path + ": the file cannot be read");
-  return std::move(text).str();
+Document readDocument(const std::string& path) {
+  if (path == "-") return Document::parse("standard input", readTextFrom(STDIN_FILENO, "standard input"));
+  return Document::load(path);
+}
+
+void takeWholeNumbers(CLI::Option* option, std::uint64_t least, std::uint64_t most) {
+  const auto read = [least, most](std::string& text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size() || number < least || number > most)
+      return fmt::format("{}: a whole number from {} to {} was expected", text, least, most);
+    // Without leading zeros, which would make it octal.
+    text = std::to_string(number);
+    return std::string();
+  };
+  option->transform(CLI::Validator(read, ""));
 }
 
 void printJson(const Json& json) { fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace)); }

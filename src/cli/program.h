@@ -2,6 +2,7 @@
 // ends. Each verb stands in a file of its own and adds itself to the command line (verbs.h).
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -9,12 +10,13 @@
 #include <string_view>
 #include <vector>
 
-#include "library/loader.h"
+#include "play/house_rules.h"
 #include "schema/document.h"
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace signifer::cli {
 
@@ -27,6 +29,22 @@ class WrongQuestion : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// House rules as they were given: a file's, and single options that come before them.
+class GivenHouseRules {
+ public:
+  GivenHouseRules() = default;
+  GivenHouseRules(std::unique_ptr<Document> file, HouseRules single);
+
+  [[nodiscard]] const std::vector<HouseRulesLayer>& layers() const { return layers_; }
+  [[nodiscard]] HouseRules rules() const { return merged(layers_); }
+  /// Complains where the file is for another rule set. Throws SourceError.
+  void requireFor(std::string_view ruleSet) const;
+
+ private:
+  std::unique_ptr<Document> file_;
+  std::vector<HouseRulesLayer> layers_;
+};
+
 class Program {
  public:
   /// Folder of rule-set folders that --rulesets names; empty for the usual ones.
@@ -37,7 +55,7 @@ class Program {
   [[nodiscard]] const RuleSetLibrary& library();
   /// Throws WrongQuestion where no rule set has the id.
   [[nodiscard]] const RuleSetSource& source(std::string_view id);
-  [[nodiscard]] std::unique_ptr<RuleSet> ruleSet(std::string_view id, const HouseRules& house = {});
+  [[nodiscard]] std::unique_ptr<RuleSet> ruleSet(std::string_view id, const GivenHouseRules& house = {});
   [[nodiscard]] const Procedure& procedure(const RuleSet& rules, std::string_view id) const;
 
  private:
@@ -51,11 +69,15 @@ struct HouseArguments {
 
   void addTo(CLI::App& verb);
   /// Throws WrongQuestion or SourceError.
-  [[nodiscard]] HouseRules read() const;
+  [[nodiscard]] GivenHouseRules read() const;
 };
 
-/// Reads a whole file, standard input for "-". Throws WrongQuestion.
-[[nodiscard]] std::string readText(const std::string& path);
+/// Reads a whole document, standard input for "-". Throws SourceError.
+[[nodiscard]] Document readDocument(const std::string& path);
+
+/// Lets an option take whole numbers in decimal digits alone, from `least` to `most`, and says so where it gets
+/// something else.
+void takeWholeNumbers(CLI::Option* option, std::uint64_t least, std::uint64_t most);
 /// JSON as it is printed for programs: one line and its end.
 void printJson(const Json& json);
 

@@ -73,7 +73,8 @@ void addRuling(CLI::App& app, Program& program) {
   arguments->situation.addTo(*verb);
   verb->add_option("--dice", arguments->dice, "The faces thrown, in the procedure's order; rolled where left out")
       ->type_name("4,3");
-  const CLI::Option* seed = verb->add_option("--seed", arguments->seed, "Makes rolled dice repeatable")->type_name("N");
+  CLI::Option* seed = verb->add_option("--seed", arguments->seed, "Makes rolled dice repeatable")->type_name("N");
+  takeWholeNumbers(seed, 0, UINT64_MAX);
   verb->callback([&program, arguments, seed] {
     arguments->situation.check();
     if (!arguments->situation.batch) return ruleOne(program, *arguments, seed->count() > 0);

@@ -7,6 +7,7 @@
 
 #include "cli/program.h"
 #include "cli/verbs.h"
+#include "schema/reason.h"
 
 namespace signifer::cli {
 namespace {
@@ -74,7 +75,7 @@ int run(int argc, const char* const* argv) {
     (void)app.exit(e);
     return static_cast<int>(asked ? Exit::fine : Exit::wrong);
   } catch (const std::exception& e) {
-    return wrong(e.what());
+    return wrong(reasonOf(e).c_str());
   }
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return wrong("the output cannot be written");
   return static_cast<int>(program.exit);

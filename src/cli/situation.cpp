@@ -39,8 +39,8 @@ Situation readSituation(Program& program, const SituationArguments& arguments) {
   situation.procedure = &program.procedure(*situation.rules, arguments.procedure);
   situation.request = {{"id", nullptr}, {"ruleset", arguments.ruleSet}, {"procedure", arguments.procedure}};
   if (!arguments.input.empty()) {
-    const std::string name = arguments.input == "-" ? "standard input" : arguments.input;
-    const Document document = Document::parse(name, readText(arguments.input));
+    const Document document = readDocument(arguments.input);
+    if (!document.root().isObject()) throw document.root().error("an object, the situation, was expected");
     situation.request["input"] = document.root().json();
   }
   return situation;

@@ -9,7 +9,9 @@
 #include "library/manifest.h"
 #include "play/house_rules.h"
 #include "play/journal.h"
-#include "play/judge_json.h"
+#include "play/position.h"
+#include "schema/reason.h"
+#include "schema/text_file.h"
 
 namespace signifer::cli {
 namespace {
@@ -23,13 +25,29 @@ struct Finding {
   std::optional<SourceError> error;
 };
 
-// Of each rule set's folder: any of its files stands for all of them.
-bool isRuleSetFolder(const fs::path& folder) { return fs::exists(folder / "manifest.json"); }
+bool stands(const fs::path& path) {
+  std::error_code error;
+  return fs::symlink_status(path, error).type() != fs::file_type::not_found;
+}
 
-std::string checkRuleSet(const fs::path& folder) {
+bool isFolder(const fs::path& path) {
+  std::error_code error;
+  return fs::is_directory(path, error);
+}
+
+// Of each rule set's folder: any of its files stands for all of them.
+bool isRuleSetFolder(const fs::path& folder) { return stands(folder / "manifest.json"); }
+
+// Whether it loads: made with the module beside it, or else with that of the installed rule set of this name.
+std::string checkRuleSet(Program& program, const fs::path& folder) {
   const Manifest manifest = readManifest(folder);
+  if (stands(folder / "ruleset.so")) return "rule set " + openRuleSet(folder).name;
+  if (const RuleSetSource* installed = program.library().find(manifest.id)) {
+    (void)makeRuleSet(installed->make, folder);
+    return "rule set " + manifest.name;
+  }
   (void)Definition::load(folder);
-  return "rule set " + manifest.name;
+  return "rule set " + manifest.name + ", as far as can be told without its module";
 }
 
 std::string checkJournal(Program& program, const fs::path& path) {
@@ -48,25 +66,33 @@ std::string checkHouseRules(Program& program, const Document& document, const st
   const bool whole = document.root().has("format");
   const RuleSetSource* source = program.library().find(id);
   if (source == nullptr) throw document.root().error("the rule set \"" + id + "\" is not installed");
-  (void)createUnder(*source, file.rules, document, {"/options", whole ? "/patch" : ""});
+  const HouseRulesLayer layer{file.rules, &document, {"/options", whole ? "/patch" : ""}};
+  (void)createUnder(*source, {&layer, 1});
   return "house rules for " + source->name;
 }
 
+// A journal's first line names its format; the rest is no single document.
+bool isJournal(std::string_view text) {
+  const std::string_view first = text.substr(0, text.find_first_of("\r\n"));
+  return first.starts_with("{") && first.find(R"("format":"signifer-journal")") != std::string_view::npos;
+}
+
 std::string check(Program& program, const fs::path& path, const std::string& ruleSet) {
-  if (fs::is_directory(path)) {
+  if (isFolder(path)) {
     if (!isRuleSetFolder(path)) throw SourceError(path.string(), "", 0, "a folder with a manifest.json was expected");
-    return checkRuleSet(path);
+    return checkRuleSet(program, path);
   }
-  const std::string text = readText(path.string());
-  if (text.rfind(R"({"format":"signifer-journal")", 0) == 0) return checkJournal(program, path);
-  const Document document = Document::parse(path.string(), text);
+  std::string text = readTextFile(path, largestJournal);
+  if (isJournal(text)) return checkJournal(program, path);
+  const Document document =
+      text.size() > largestText ? Document::load(path) : Document::parse(path.string(), std::move(text));
   const Node root = document.root();
   const auto format = root.isObject() ? root.find("format") : std::nullopt;
   if (format && format->isString() && format->text() == "signifer-battle") {
     const Position position = readPosition(program.library(), root);
     return "battle of " + position.rules->definition().name();
   }
-  if (!format && isRuleSetFolder(path.parent_path())) return checkRuleSet(path.parent_path());
+  if (!format && isRuleSetFolder(path.parent_path())) return checkRuleSet(program, path.parent_path());
   if (format && format->text() != "signifer-house-rules")
     throw format->error("signifer-battle, signifer-journal or signifer-house-rules was expected");
   return checkHouseRules(program, document, ruleSet);
@@ -78,7 +104,7 @@ Finding examine(Program& program, const std::string& file, const std::string& ru
   } catch (const SourceError& e) {
     return {file, "", e};
   } catch (const std::exception& e) {
-    return {file, "", SourceError(file, "", 0, e.what())};
+    return {file, "", SourceError(file, "", 0, reasonOf(e))};
   }
 }
 
@@ -90,6 +116,7 @@ Json describe(const Finding& finding) {
   }
   Json error{{"file", finding.error->file()}, {"pointer", finding.error->pointer()}};
   if (finding.error->line() > 0) error["line"] = finding.error->line();
+  if (finding.error->column() > 0) error["column"] = finding.error->column();
   error["expected"] = finding.error->expected();
   json["error"] = std::move(error);
   return json;

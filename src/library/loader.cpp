@@ -6,6 +6,7 @@
 
 #include "library/manifest.h"
 #include "library/module_file.h"
+#include "schema/reason.h"
 #include "schema/source_error.h"
 
 namespace signifer {
@@ -20,11 +21,26 @@ std::vector<boost::dll::shared_library>& keptOpen() {
   return *libraries;
 }
 
-const PluginEntry& openModule(const fs::path& file, const Manifest& manifest) {
+// What the system's loader says against a module: it comes behind the file's name, before the library's own words.
+std::string loaderReason(const std::string& said, const fs::path& file) {
+  const std::size_t name = said.find(file.string() + ": ");
+  if (name == std::string::npos) return "the module cannot be loaded";
+  const std::size_t start = name + file.string().size() + 2;
+  return "the module cannot be loaded: " + said.substr(start, said.rfind(": Bad file descriptor") - start);
+}
+
+boost::dll::shared_library loadModule(const fs::path& file) {
   using Mode = boost::dll::load_mode::type;
-  if (!fs::exists(file)) throw std::runtime_error("the folder has no module " + file.filename().string());
+  try {
+    return boost::dll::shared_library(file, Mode::rtld_now | Mode::rtld_local);
+  } catch (const std::exception& e) {
+    throw std::runtime_error(loaderReason(e.what(), file));
+  }
+}
+
+const PluginEntry& openModule(const fs::path& file, const Manifest& manifest) {
   requireWholeModule(file);
-  boost::dll::shared_library library(file, Mode::rtld_now | Mode::rtld_local);
+  boost::dll::shared_library library = loadModule(file);
   if (!library.has("signifer_plugin")) throw std::runtime_error("the module exports no signifer_plugin");
   const auto& entry = library.get<const PluginEntry>("signifer_plugin");
   keptOpen().push_back(std::move(library));
@@ -39,13 +55,16 @@ const PluginEntry& openModule(const fs::path& file, const Manifest& manifest) {
   return entry;
 }
 
-std::vector<fs::path> subfolders(const fs::path& root) {
-  std::vector<fs::path> folders;
-  std::error_code ignored;
-  for (fs::directory_iterator at(root, ignored), end; at != end; at.increment(ignored))
-    if (at->is_directory(ignored)) folders.push_back(at->path());
-  std::ranges::sort(folders);
-  return folders;
+RuleSetSource made(const Manifest& manifest, const fs::path& folder, const PluginEntry& entry) {
+  RuleSetSource source{manifest.id, manifest.name, manifest.version, manifest.summary, folder, entry.make};
+  (void)source.create();
+  return source;
+}
+
+// Whether there is anything of this name: a link that leads nowhere is something, and will be complained about.
+bool stands(const fs::path& path) {
+  std::error_code error;
+  return fs::symlink_status(path, error).type() != fs::file_type::not_found;
 }
 
 }  // namespace
@@ -54,35 +73,49 @@ std::unique_ptr<RuleSet> RuleSetSource::create(const HouseRules& house) const {
   return makeRuleSet(make, folder, house);
 }
 
-void RuleSetLibrary::add(RuleSetSource source) {
-  if (const RuleSetSource* first = find(source.id)) {
-    problems_.push_back(
-        {source.folder, "the rule set \"" + source.id + "\" is already offered by " + first->folder.string()});
-    return;
-  }
+RuleSetSource openRuleSet(const fs::path& folder) {
+  const Manifest manifest = readManifest(folder);
+  return made(manifest, folder, openModule(folder / "ruleset.so", manifest));
+}
+
+template <class Open>
+void RuleSetLibrary::add(const fs::path& folder, Open&& open) {
   try {
-    (void)source.create();
+    RuleSetSource source = open();
+    if (const RuleSetSource* first = find(source.id))
+      throw std::runtime_error("the rule set \"" + source.id + "\" is already offered by " + first->folder.string());
     sources_.push_back(std::move(source));
   } catch (const std::exception& e) {
-    problems_.push_back({source.folder, e.what()});
+    problems_.push_back({folder, reasonOf(e)});
+  } catch (...) {
+    problems_.push_back({folder, "the module gives up without a reason"});
   }
 }
 
-void RuleSetLibrary::addFolder(const fs::path& folder) {
-  if (!fs::exists(folder / "manifest.json")) return;
-  try {
-    const Manifest manifest = readManifest(folder);
-    const PluginEntry& entry = openModule(folder / "ruleset.so", manifest);
-    add({manifest.id, manifest.name, manifest.version, manifest.summary, folder, entry.make});
-  } catch (const std::exception& e) {
-    problems_.push_back({folder, e.what()});
+void RuleSetLibrary::addRoot(const fs::path& root) {
+  if (!stands(root)) return;
+  std::vector<fs::path> folders;
+  std::error_code error;
+  if (!fs::is_directory(root, error)) {
+    problems_.push_back({root, error ? systemReason(error.value()) : "a folder was expected"});
+    return;
   }
+  for (fs::directory_iterator at(root, error), end; !error && at != end; at.increment(error)) {
+    std::error_code wrong;
+    const bool folder = at->is_directory(wrong);
+    if (wrong && wrong != std::errc::no_such_file_or_directory)
+      problems_.push_back({at->path(), systemReason(wrong.value())});
+    else if (folder && stands(at->path() / "manifest.json"))
+      folders.push_back(at->path());
+  }
+  if (error) problems_.push_back({root, "the folder cannot be looked through: " + systemReason(error.value())});
+  std::ranges::sort(folders);
+  for (const fs::path& folder : folders) add(folder, [&] { return openRuleSet(folder); });
 }
 
 RuleSetLibrary RuleSetLibrary::load(const std::vector<fs::path>& roots) {
   RuleSetLibrary library;
-  for (const fs::path& root : roots)
-    for (const fs::path& folder : subfolders(root)) library.addFolder(folder);
+  for (const fs::path& root : roots) library.addRoot(root);
   std::ranges::sort(library.sources_, {}, &RuleSetSource::id);
   return library;
 }
@@ -91,12 +124,7 @@ RuleSetLibrary RuleSetLibrary::builtin(const std::vector<const PluginEntry*>& en
   RuleSetLibrary library;
   for (const PluginEntry* entry : entries) {
     const fs::path folder = data / entry->id;
-    try {
-      const Manifest manifest = readManifest(folder);
-      library.add({manifest.id, manifest.name, manifest.version, manifest.summary, folder, entry->make});
-    } catch (const std::exception& e) {
-      library.problems_.push_back({folder, e.what()});
-    }
+    library.add(folder, [&] { return made(readManifest(folder), folder, *entry); });
   }
   std::ranges::sort(library.sources_, {}, &RuleSetSource::id);
   return library;

@@ -25,7 +25,10 @@ struct RuleSetSource {
   [[nodiscard]] std::unique_ptr<RuleSet> create(const HouseRules& house = {}) const;
 };
 
-/// A folder that holds no usable rule set, and why.
+/// The rule set in a folder with its module, made once to see that it works. Throws SourceError or std::runtime_error.
+[[nodiscard]] RuleSetSource openRuleSet(const std::filesystem::path& folder);
+
+/// A folder that holds no usable rule set, or that cannot be looked through, and why.
 struct LoadProblem {
   std::filesystem::path folder;
   std::string reason;
@@ -35,7 +38,7 @@ struct LoadProblem {
 /// as problems.
 class RuleSetLibrary {
  public:
-  /// Looks through folders of rule-set folders in this order.
+  /// Looks through folders of rule-set folders in this order. Throws nothing: what cannot be used is a problem.
   static RuleSetLibrary load(const std::vector<std::filesystem::path>& roots);
   /// Rule sets linked into the program; their data stand in `data`/<id>.
   static RuleSetLibrary builtin(const std::vector<const PluginEntry*>& entries, const std::filesystem::path& data);
@@ -45,8 +48,9 @@ class RuleSetLibrary {
   [[nodiscard]] const RuleSetSource* find(std::string_view id) const;
 
  private:
-  void addFolder(const std::filesystem::path& folder);
-  void add(RuleSetSource source);
+  void addRoot(const std::filesystem::path& root);
+  template <class Open>
+  void add(const std::filesystem::path& folder, Open&& open);
   std::vector<RuleSetSource> sources_;
   std::vector<LoadProblem> problems_;
 };

@@ -40,7 +40,7 @@ Manifest readManifest(const std::filesystem::path& folder) {
   const Document file = Document::load(folder / "manifest.json");
   const Node root = file.root();
   root.allowOnly({"id", "name", "version", "summary", "engine"});
-  Manifest manifest{root.at("id").text(), root.at("name").text(), root.at("version").text(), root.text("summary", "")};
+  Manifest manifest{root.at("id").name(), root.at("name").name(), root.at("version").name(), root.text("summary", "")};
   const bool plain = !manifest.id.empty() && std::ranges::all_of(manifest.id, [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
   });

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "schema/text_file.h"
+
 namespace signifer {
 namespace {
 
@@ -20,6 +22,10 @@ bool readAt(std::ifstream& in, std::uint64_t place, T* into, std::size_t count =
 }  // namespace
 
 void requireWholeModule(const std::filesystem::path& file) {
+  if (std::error_code error;
+      std::filesystem::symlink_status(file, error).type() == std::filesystem::file_type::not_found)
+    throw std::runtime_error("the folder has no module " + file.filename().string());
+  requireOrdinaryFile(file);
   const std::uint64_t size = std::filesystem::file_size(file);
   std::ifstream in(file, std::ios::binary);
   Elf64_Ehdr header{};

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "play/battle_json.h"
+#include "play/status_json.h"
 #include "play/wording.h"
 #include "rules/contract.h"
 #include "schema/field_reader.h"
@@ -118,7 +119,7 @@ class ActionReader {
         return;
       case FieldType::units:
         if (given)
-          for (const Node& item : given->items()) action_.units.set(static_cast<std::size_t>(readUnit(item)));
+          for (const Node& item : given->items()) add(action_.units, readUnit(item));
         return;
       case FieldType::point:
         if (given) readPoint(*given);
@@ -137,7 +138,7 @@ class ActionReader {
         return;
       default:
         action_.values.at(next_++) =
-            static_cast<std::int16_t>(toSlot(field, given ? readValue(field, *given) : field.standard));
+            given ? readSlot(field, *given) : static_cast<std::int16_t>(toSlot(field, field.standard));
     }
   }
 

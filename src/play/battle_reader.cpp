@@ -4,6 +4,7 @@
 #include <set>
 
 #include "play/battle_json.h"
+#include "play/status_json.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
@@ -11,6 +12,18 @@ namespace {
 
 constexpr int mostUnits = 128;
 constexpr double mostInches = 400;
+// What sight and movement look at, each time.
+constexpr std::size_t mostPieces = 256;
+constexpr std::size_t mostCorners = 4096;
+constexpr std::size_t mostTasks = 1000;
+constexpr std::size_t mostRelations = 4000;
+
+// The items of a list that is not too long for a battle.
+std::vector<Node> few(const Node& list, std::size_t most, const char* what) {
+  std::vector<Node> items = list.items();
+  if (items.size() > most) throw list.error("at most " + std::to_string(most) + " " + what + " were expected");
+  return items;
+}
 
 Point readPoint(const Node& node) {
   const auto both = node.items();
@@ -32,20 +45,6 @@ void readFieldsInto(const Fields& fields, const Node& node, Set&& set) {
   node.allowOnly(known);
 }
 
-template <std::size_t N>
-void readStatus(const Fields& fields, const Node& node, Slots<N>& slots) {
-  readFieldsInto(fields, node, [&](std::size_t i, std::int32_t slot, const Node& at) {
-    if (slot < INT16_MIN || slot > INT16_MAX) throw at.error("a smaller number was expected");
-    slots.at[i] = static_cast<std::int16_t>(slot);
-  });
-}
-
-template <std::size_t N>
-void setStandards(const Fields& fields, Slots<N>& slots) {
-  for (std::size_t i = 0; i < std::min(fields.size(), N); ++i)
-    slots.at[i] = static_cast<std::int16_t>(toSlot(fields[i], fields[i].standard));
-}
-
 class BattleReader {
  public:
   BattleReader(const RuleSet& rules, const Node& root) : rules_(rules), d_(rules.definition()), root_(root) {}
@@ -59,7 +58,7 @@ class BattleReader {
     if (root_.at("ruleset").text() != d_.id()) throw root_.at("ruleset").error("\"" + d_.id() + "\" was expected");
     setup_->ruleSet = d_.id();
     setup_->ruleSetVersion = d_.version();
-    setup_->title = root_.text("title", "");
+    setup_->title = root_.name("title", "");
     setup_->notes = root_.text("notes", "");
     setup_->options = d_.chosen();
     setup_->houseRules = readHouseRules(root_).patch;
@@ -69,9 +68,10 @@ class BattleReader {
     readUnits();
     readPeople();
     const auto state = root_.find("state");
+    if (state) readState(*state);
+    requirePlacesInLists();
     battle_.setup = setup_;
     if (state) {
-      readState(*state);
       rules_.derive(battle_);
     } else {
       rules_.deploy(battle_);
@@ -103,7 +103,8 @@ class BattleReader {
       setup_->depth = fromInches(table.at("depthInches").number(6, mostInches / 2));
     }
     if (const auto terrain = root_.find("terrain"))
-      for (const Node& piece : terrain->items()) d_.grid() ? readSquares(piece) : readPiece(piece);
+      for (const Node& piece : few(*terrain, mostPieces, "pieces of ground"))
+        d_.grid() ? readSquares(piece) : readPiece(piece);
   }
 
   int readTerrainKind(const Node& node) const {
@@ -121,18 +122,23 @@ class BattleReader {
     TerrainPiece piece;
     piece.kind = readTerrainKind(node.at("kind"));
     if (const auto level = node.find("level")) piece.level = static_cast<int>(level->integer(0, 9));
-    piece.name = node.text("name", "");
-    for (const Node& corner : node.at("outline").items()) piece.outline.push_back(readPoint(corner));
-    if (piece.outline.size() < 3 || piece.outline.size() > 256)
-      throw node.at("outline").error("an outline of 3 to 256 corners was expected");
+    piece.name = node.name("name", "");
+    const Node outline = node.at("outline");
+    const auto corners = outline.items();
+    if (corners.size() < 3 || corners.size() > 256) throw outline.error("an outline of 3 to 256 corners was expected");
+    for (const Node& corner : corners) piece.outline.push_back(readPoint(corner));
+    corners_ += corners.size();
+    if (corners_ > mostCorners)
+      throw outline.error("at most " + std::to_string(mostCorners) + " corners of all ground together were expected");
     setup_->terrain.push_back(std::move(piece));
   }
 
   void readSquares(const Node& node) {
     node.allowOnly({"kind", "level", "name", "squares"});
+    (void)node.name("name", "");
     const auto kindNode = node.find("kind");
     const auto levelNode = node.find("level");
-    for (const Node& square : node.at("squares").items()) {
+    for (const Node& square : few(node.at("squares"), setup_->squares.size(), "squares")) {
       const auto both = square.items();
       if (both.size() != 2) throw square.error("a square [column, row] was expected");
       const int x = static_cast<int>(both[0].integer(0, setup_->columns - 1));
@@ -149,9 +155,10 @@ class BattleReader {
     if (both.size() != 2) throw sides.error("two sides were expected");
     for (std::size_t i = 0; i < 2; ++i) {
       both[i].allowOnly({"id", "name", "status"});
-      setup_->sides[i] = {both[i].at("id").text(), both[i].at("name").text()};
-      setStandards(d_.sideStatus(), battle_.sides[i].status);
-      if (const auto status = both[i].find("status")) readStatus(d_.sideStatus(), *status, battle_.sides[i].status);
+      setup_->sides[i] = {both[i].at("id").name(), both[i].at("name").name()};
+      if (setup_->sides[i].id.empty()) throw both[i].at("id").error("an id was expected");
+      setStandards(d_.sideStatus(), battle_.sides[i].status.at);
+      if (const auto status = both[i].find("status")) readStatus(d_.sideStatus(), *status, battle_.sides[i].status.at);
     }
     if (setup_->sides[0].id == setup_->sides[1].id)
       throw both[1].at("id").error("another id than the first side's was expected");
@@ -165,15 +172,13 @@ class BattleReader {
   }
 
   void requireNewId(const Node& node) {
-    const std::string id = node.text();
+    const std::string id = node.name();
     if (id.empty()) throw node.error("an id was expected");
     if (!ids_.insert(id).second) throw node.error("the id \"" + id + "\" is taken already");
   }
 
   void readUnits() {
-    const Node units = root_.at("units");
-    if (units.items().size() > mostUnits) throw units.error("at most 128 units");
-    for (const Node& node : units.items()) readUnit(node);
+    for (const Node& node : few(root_.at("units"), mostUnits, "units")) readUnit(node);
   }
 
   void readUnit(const Node& node) {
@@ -200,15 +205,15 @@ class BattleReader {
         if (field.required && !node.at("profile").has(field.name))
           throw node.at("profile").error("the profile lacks \"" + field.name + "\"");
     }
-    info.name = node.text("name", info.name.empty() ? info.id : info.name);
-    info.symbol = node.text("symbol", info.symbol);
+    info.name = node.name("name", info.name.empty() ? info.id : info.name);
+    info.symbol = node.name("symbol", info.symbol);
     if (const auto profile = node.find("profile"))
       readFieldsInto(d_.unitProfile(), *profile,
                      [&](std::size_t i, std::int32_t slot, const Node&) { info.profile[i] = slot; });
     readPlace(node, unit);
     unit.present = node.boolean("present", true);
-    setStandards(d_.unitStatus(), unit.status);
-    if (const auto status = node.find("status")) readStatus(d_.unitStatus(), *status, unit.status);
+    setStandards(d_.unitStatus(), unit.status.at);
+    if (const auto status = node.find("status")) readStatus(d_.unitStatus(), *status, unit.status.at);
     setup_->units.push_back(std::move(info));
     battle_.units.push_back(unit);
   }
@@ -256,8 +261,7 @@ class BattleReader {
   void readPeople() {
     const auto people = root_.find("people");
     if (!people) return;
-    if (people->items().size() > mostUnits) throw people->error("at most 128 people");
-    for (const Node& node : people->items()) readPerson(node);
+    for (const Node& node : few(*people, mostUnits, "people")) readPerson(node);
   }
 
   void readPerson(const Node& node) {
@@ -277,22 +281,23 @@ class BattleReader {
       info.symbol = found->symbol;
       info.profile = found->profile;
     }
-    info.name = node.text("name", info.name.empty() ? info.id : info.name);
-    info.symbol = node.text("symbol", info.symbol);
+    info.name = node.name("name", info.name.empty() ? info.id : info.name);
+    info.symbol = node.name("symbol", info.symbol);
     if (const auto profile = node.find("profile"))
       readFieldsInto(d_.personProfile(), *profile,
                      [&](std::size_t i, std::int32_t slot, const Node&) { info.profile[i] = slot; });
     const auto unit = node.find("unit");
     if (unit && !unit->isNull()) {
       person.unit = readUnitId(*unit);
+      if (battle_.unit(person.unit).side != person.side) throw unit->error("a unit of the same side was expected");
       person.at = battle_.unit(person.unit).pose.centre;
     } else {
       person.at = {fromInches(node.at("x").number(-mostInches, mostInches)),
                    fromInches(node.at("y").number(-mostInches, mostInches))};
     }
     person.present = node.boolean("present", true);
-    setStandards(d_.personStatus(), person.status);
-    if (const auto status = node.find("status")) readStatus(d_.personStatus(), *status, person.status);
+    setStandards(d_.personStatus(), person.status.at);
+    if (const auto status = node.find("status")) readStatus(d_.personStatus(), *status, person.status.at);
     setup_->people.push_back(std::move(info));
     battle_.people.push_back(person);
   }
@@ -303,12 +308,27 @@ class BattleReader {
     battle_.active = readSide(state.at("active"));
     battle_.step = static_cast<StepIndex>(d_.sequence().indexOf(state.at("step").text()));
     if (battle_.step < 0) throw state.at("step").error("the id of a step of the sequence was expected");
-    setStandards(d_.battleStatus(), battle_.status);
-    if (const auto status = state.find("status")) readStatus(d_.battleStatus(), *status, battle_.status);
+    setStandards(d_.battleStatus(), battle_.status.at);
+    if (const auto status = state.find("status")) readStatus(d_.battleStatus(), *status, battle_.status.at);
     if (const auto tasks = state.find("tasks"))
-      for (const Node& task : tasks->items()) readTask(task);
+      for (const Node& task : few(*tasks, mostTasks, "tasks")) readTask(task);
     if (const auto relations = state.find("relations"))
-      for (const Node& relation : relations->items()) readRelation(relation);
+      for (const Node& relation : few(*relations, mostRelations, "relations")) readRelation(relation);
+  }
+
+  // Statuses are read before the lists are whole that some of them point into.
+  void requirePlacesInLists() const {
+    const auto check = [&](const Fields& fields, const Node& owner, const auto& status) {
+      requirePlaces(fields, d_, battle_, owner, status.at);
+    };
+    const auto each = [&](const Fields& fields, const Node& list, const auto& holders) {
+      const auto items = list.items();
+      for (std::size_t i = 0; i < items.size(); ++i) check(fields, items[i], holders[i].status);
+    };
+    each(d_.unitStatus(), root_.at("units"), battle_.units);
+    if (const auto people = root_.find("people")) each(d_.personStatus(), *people, battle_.people);
+    each(d_.sideStatus(), root_.at("sides"), battle_.sides);
+    if (const auto state = root_.find("state")) check(d_.battleStatus(), *state, battle_.status);
   }
 
   static std::int16_t readWord(const Node& node, const std::vector<std::string>& words) {
@@ -332,9 +352,14 @@ class BattleReader {
 
   void readRelation(const Node& node) {
     node.allowOnly({"relation", "from", "to", "value"});
-    battle_.relations.push_back({readWord(node.at("relation"), d_.relationKinds()), readUnitId(node.at("from")),
-                                 readUnitId(node.at("to")),
-                                 static_cast<std::int16_t>(node.at("value").integer(INT16_MIN, INT16_MAX))});
+    const std::int16_t kind = readWord(node.at("relation"), d_.relationKinds());
+    const UnitIndex from = readUnitId(node.at("from"));
+    const UnitIndex to = readUnitId(node.at("to"));
+    const Node value = node.at("value");
+    // A relation of 0 is none (Battle::relate).
+    if (value.integer(INT16_MIN, INT16_MAX) == 0) throw value.error("a number other than 0 was expected");
+    if (battle_.relation(kind, from, to) != 0) throw node.error("this relation of these units stands here already");
+    battle_.relations.push_back({kind, from, to, static_cast<std::int16_t>(value.integer())});
   }
 
   const RuleSet& rules_;
@@ -343,6 +368,7 @@ class BattleReader {
   std::shared_ptr<Setup> setup_ = std::make_shared<Setup>();
   Battle battle_;
   std::set<std::string> ids_;
+  std::size_t corners_ = 0;
 };
 
 }  // namespace
@@ -353,7 +379,7 @@ HouseRules readHouseRules(const Node& battle) {
   HouseRules house;
   if (const auto options = battle.find("options"))
     for (const auto& [id, value] : options->members())
-      house.options[id] = value.isString() ? value.text() : std::to_string(value.integer());
+      house.options[id] = value.isString() ? value.name() : std::to_string(value.integer());
   if (const auto patch = battle.find("houseRules")) {
     if (!patch->isObject()) throw patch->error("a JSON Merge Patch, an object, was expected");
     if (!patch->json().empty()) house.patch = patch->json().dump();

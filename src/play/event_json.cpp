@@ -18,15 +18,39 @@ Json writeDice(const Setup& setup, const ThrownDice& dice) {
   return json;
 }
 
+SideIndex readSide(const Battle& battle, const Node& node) {
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
+    if (node.text() == battle.setup->sides[side].id) return side;
+  throw node.error("the id of a side was expected");
+}
+
+UnitIndex readUnit(const Battle& battle, const Node& node) {
+  const UnitIndex unit = findUnit(battle, node.text());
+  if (unit == noUnit) throw node.error("the id of a unit was expected");
+  return unit;
+}
+
+Die readDie(const Node& node) {
+  const std::string die = node.text();
+  if (die != "d6" && die != "avd") throw node.error("d6 or avd was expected");
+  return die == "avd" ? Die::avd : Die::d6;
+}
+
+Verdict::Kind readVerdict(const Node& node) {
+  for (const auto kind :
+       {Verdict::Kind::legal, Verdict::Kind::houseRule, Verdict::Kind::notLegal, Verdict::Kind::playersJudge})
+    if (nameOf(kind) == node.text()) return kind;
+  throw node.error("legal, house-rule, not-legal or players-judge was expected");
+}
+
 ThrownDice readDice(const Battle& battle, const Node& node) {
   node.allowOnly({"for", "by", "unit", "against", "die", "faces", "typed"});
   ThrownDice dice;
   dice.purpose = node.at("for").text();
-  if (const auto by = node.find("by"))
-    dice.side = by->text() == battle.setup->sides[0].id ? SideIndex{0} : SideIndex{1};
-  if (const auto unit = node.find("unit")) dice.unit = findUnit(battle, unit->text());
-  if (const auto against = node.find("against")) dice.against = findUnit(battle, against->text());
-  dice.die = node.text("die", "d6") == "avd" ? Die::avd : Die::d6;
+  if (const auto by = node.find("by")) dice.side = readSide(battle, *by);
+  if (const auto unit = node.find("unit")) dice.unit = readUnit(battle, *unit);
+  if (const auto against = node.find("against")) dice.against = readUnit(battle, *against);
+  if (const auto die = node.find("die")) dice.die = readDie(*die);
   for (const Node& face : node.at("faces").items()) dice.faces.push_back(static_cast<int>(face.integer(1, 6)));
   dice.origin = node.boolean("typed", false) ? DiceOrigin::typed : DiceOrigin::rolled;
   return dice;
@@ -73,18 +97,16 @@ Json writeEvent(const Session& session, const Battle& before, const Event& event
 Event readEvent(const Session& session, const Node& node) {
   const Battle& battle = session.battle();
   node.allowOnly({"n", "action", "override", "reason", "verdict", "side", "dice", "state"});
+  if (node.has("action") == node.has("override")) throw node.error("either \"action\" or \"override\" was expected");
+  if (const auto number = node.find("n")) (void)number->integer(1, std::int64_t{1} << 53U);
   Event event;
   if (const auto change = node.find("override"))
     event.what = StateOverride{change->json().dump()};
   else
     event.what = readAction(session.rules(), battle, node.at("action"));
   event.reason = node.text("reason", "");
-  const std::string verdict = node.text("verdict", "legal");
-  for (const auto kind :
-       {Verdict::Kind::legal, Verdict::Kind::houseRule, Verdict::Kind::notLegal, Verdict::Kind::playersJudge})
-    if (nameOf(kind) == verdict) event.verdict = kind;
-  if (const auto side = node.find("side"))
-    event.side = side->text() == battle.setup->sides[0].id ? SideIndex{0} : SideIndex{1};
+  if (const auto verdict = node.find("verdict")) event.verdict = readVerdict(*verdict);
+  if (const auto side = node.find("side")) event.side = readSide(battle, *side);
   if (const auto dice = node.find("dice"))
     for (const Node& thrown : dice->items()) event.dice.push_back(readDice(battle, thrown));
   event.state = readHex(node.at("state"));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 
 #include "library/loader.h"
@@ -26,8 +27,20 @@ struct HouseRulesPlace {
   std::string patch;
 };
 
-/// Makes a rule set under house rules that stand in `file`. A fault is reported at its place there. Throws SourceError.
-[[nodiscard]] std::unique_ptr<RuleSet> createUnder(const RuleSetSource& source, const HouseRules& house,
-                                                   const Document& file, const HouseRulesPlace& place);
+/// House rules and where they stand, so that a fault in them is reported there.
+struct HouseRulesLayer {
+  HouseRules rules;
+  /// nullptr for those that were given one by one.
+  const Document* file = nullptr;
+  HouseRulesPlace place = {};
+};
+
+/// The rules of all layers: later options come before earlier ones, and a later patch stands instead of an earlier one.
+[[nodiscard]] HouseRules merged(std::span<const HouseRulesLayer> layers);
+
+/// Makes a rule set under the house rules of these layers. A fault is reported in the layer it stands in. Throws
+/// SourceError.
+[[nodiscard]] std::unique_ptr<RuleSet> createUnder(const RuleSetSource& source,
+                                                   std::span<const HouseRulesLayer> layers);
 
 }  // namespace signifer

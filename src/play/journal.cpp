@@ -1,31 +1,23 @@
 #include "play/journal.h"
 
 #include <algorithm>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 #include <unordered_map>
 
 #include "play/battle_json.h"
 #include "play/event_json.h"
 #include "play/journal_lines.h"
 #include "play/line_seal.h"
+#include "play/position.h"
 #include "play/wording.h"
 #include "schema/document.h"
+#include "schema/text_file.h"
 
 namespace signifer {
 namespace {
 
 namespace fs = std::filesystem;
 using Kind = JournalDamage::Kind;
-
-std::string readWhole(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream buffer;
-  if (in && !fs::is_directory(path)) buffer << in.rdbuf();
-  if (!in || fs::is_directory(path)) throw SourceError(path.string(), "", 0, "the file cannot be read");
-  return std::move(buffer).str();
-}
 
 std::string counted(std::size_t count, const char* one, const char* many) {
   return count == 1 ? std::string("One ") + one : std::to_string(count) + " " + many;
@@ -291,7 +283,7 @@ std::string OpenedJournal::warning() const {
 }
 
 OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
-  const std::string text = readWhole(path);
+  const std::string text = readTextFile(path, largestJournal);
   const JournalLines split = splitJournal(text);
   const auto whole = static_cast<std::size_t>(std::ranges::count_if(split.lines, readable));
   if (whole == 0) throw SourceError(path.string(), "", 1, "a journal's first line was expected");
@@ -317,15 +309,9 @@ OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
 std::unique_ptr<Session> openBattle(const RuleSetLibrary& library, const fs::path& path, std::uint64_t seed,
                                     const HouseRules& house) {
   const Document file = Document::load(path);
-  const Node root = file.root();
-  const std::string id = root.at("ruleset").text();
-  const RuleSetSource* source = library.find(id);
-  if (source == nullptr) throw root.at("ruleset").error("the rule set \"" + id + "\" is not installed");
-  HouseRules merged = readHouseRules(root);
-  for (const auto& [option, value] : house.options) merged.options[option] = value;
-  if (!house.patch.empty()) merged.patch = house.patch;
-  std::shared_ptr<const RuleSet> rules = source->create(merged);
-  return std::make_unique<Session>(rules, readBattle(*rules, root), seed);
+  const HouseRulesLayer more{house};
+  Position position = readPosition(library, file.root(), {&more, 1});
+  return std::make_unique<Session>(position.rules, std::move(position.battle), seed);
 }
 
 }  // namespace signifer

@@ -4,7 +4,6 @@
 
 #include "play/battle_json.h"
 #include "play/event_json.h"
-#include "play/house_rules.h"
 #include "play/session.h"
 #include "play/wording.h"
 #include "rules/contract.h"
@@ -24,7 +23,14 @@ struct Bad {
   int line = 0;
 };
 
-Bad badAt(const char* code, const SourceError& e) { return {code, e.pointer(), e.expected(), {}, 0}; }
+// Where a text is no JSON, only its column says where.
+std::string wordsOf(const SourceError& e) {
+  return e.column() > 0 ? "column " + std::to_string(e.column()) + ": " + e.expected() : e.expected();
+}
+
+Bad badAt(const char* code, const SourceError& e) { return {code, e.pointer(), wordsOf(e), {}, 0}; }
+// In a file that the request names, or that a file names.
+Bad badIn(const char* code, const SourceError& e) { return {code, e.pointer(), wordsOf(e), e.file(), e.line()}; }
 
 std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
@@ -88,25 +94,6 @@ void checkRequest(const Node& request, std::initializer_list<std::string_view> k
 
 }  // namespace
 
-Position readPosition(const RuleSetLibrary& library, const Node& battle, const HouseRules& more) {
-  const Node name = battle.at("ruleset");
-  const RuleSetSource* source = library.find(name.text());
-  if (source == nullptr)
-    throw UnknownRuleSet(battle.document().name(), name.pointer(), battle.document().lineOf(name.pointer()),
-                         "the rule set \"" + name.text() + "\" is not installed");
-  const HouseRulesPlace place{battle.pointer() + "/options", battle.pointer() + "/houseRules"};
-  Position position;
-  HouseRules house = readHouseRules(battle);
-  position.rules = createUnder(*source, house, battle.document(), place);
-  if (!more.options.empty() || !more.patch.empty()) {
-    for (const auto& [option, value] : more.options) house.options[option] = value;
-    if (!more.patch.empty()) house.patch = more.patch;
-    position.rules = source->create(house);
-  }
-  position.battle = readBattle(*position.rules, battle);
-  return position;
-}
-
 Json describeOutcome(const Position& position, const Outcome& outcome) {
   Json json{{"winner", nullptr}};
   if (outcome.winner != noSide) json["winner"] = position.battle.setup->sides[outcome.winner].id;
@@ -163,9 +150,9 @@ const Position& JudgeDesk::position(const Node& request) {
     const Document file = Document::load(path);
     return cached(path + textOf(file.root().json()), file.root());
   } catch (const UnknownRuleSet& e) {
-    throw Bad{"unknown-ruleset", e.pointer(), e.expected(), path, e.line()};
+    throw badIn("unknown-ruleset", e);
   } catch (const SourceError& e) {
-    throw Bad{"bad-battle", e.pointer(), e.expected(), path, e.line()};
+    throw badIn("bad-battle", e);
   }
 }
 

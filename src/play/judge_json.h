@@ -8,27 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "battle/battle.h"
-#include "library/loader.h"
-#include "rules/ruleset.h"
-#include "schema/document.h"
+#include "play/position.h"
 
 namespace signifer {
-
-/// A battle as a file describes it, with its rule set under the file's house rules.
-struct Position {
-  std::shared_ptr<const RuleSet> rules;
-  Battle battle;
-};
-
-/// A battle file asks for a rule set that is not installed.
-class UnknownRuleSet : public SourceError {
- public:
-  using SourceError::SourceError;
-};
-
-/// `more` are house rules besides those of the file; they come before them. Throws SourceError.
-[[nodiscard]] Position readPosition(const RuleSetLibrary& library, const Node& battle, const HouseRules& more = {});
 
 /// What is asked now, the answers to it, and the outcome where the battle is over.
 [[nodiscard]] Json describeMoment(const Position& position);

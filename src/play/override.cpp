@@ -1,24 +1,19 @@
 #include "play/override.h"
 
 #include "play/battle_json.h"
-#include "schema/field_reader.h"
+#include "play/status_json.h"
 
 namespace signifer {
 namespace {
 
 constexpr double mostInches = 400;
 
-template <std::size_t N>
-void changeStatus(const Fields& fields, const Node& owner, Slots<N>& slots) {
+void changeStatus(const RuleSet& rules, const Battle& battle, const Fields& fields, const Node& owner,
+                  std::span<std::int16_t> slots) {
   const auto status = owner.find("status");
   if (!status) return;
-  std::vector<std::string_view> known;
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    known.push_back(fields[i].name);
-    if (const auto given = status->find(fields[i].name))
-      slots.at[i] = static_cast<std::int16_t>(toSlot(fields[i], readValue(fields[i], *given)));
-  }
-  status->allowOnly(known);
+  readStatus(fields, *status, slots);
+  requirePlaces(fields, rules.definition(), battle, owner, slots);
 }
 
 void changePoint(const Node& owner, Point& point) {
@@ -34,7 +29,7 @@ void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
   changePoint(node, unit.pose.centre);
   if (const auto heading = node.find("heading")) unit.pose.heading = fromDegrees(heading->number(-360, 720));
   unit.present = node.boolean("present", unit.present);
-  changeStatus(rules.definition().unitStatus(), node, unit.status);
+  changeStatus(rules, battle, rules.definition().unitStatus(), node, unit.status.at);
 }
 
 void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
@@ -46,9 +41,11 @@ void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
   if (const auto unit = node.find("unit")) {
     person.unit = unit->isNull() ? noUnit : findUnit(battle, unit->text());
     if (person.unit == noUnit && !unit->isNull()) throw unit->error("the id of a unit was expected");
+    if (person.unit != noUnit && battle.unit(person.unit).side != person.side)
+      throw unit->error("a unit of the same side was expected");
   }
   person.present = node.boolean("present", person.present);
-  changeStatus(rules.definition().personStatus(), node, person.status);
+  changeStatus(rules, battle, rules.definition().personStatus(), node, person.status.at);
 }
 
 SideIndex readSide(const Battle& battle, const Node& node) {
@@ -69,7 +66,7 @@ void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
   if (const auto sides = changes.find("sides"))
     for (const Node& side : sides->items()) {
       side.allowOnly({"id", "status"});
-      changeStatus(d.sideStatus(), side, battle.side(readSide(battle, side.at("id"))).status);
+      changeStatus(rules, battle, d.sideStatus(), side, battle.side(readSide(battle, side.at("id"))).status.at);
     }
   if (const auto turn = changes.find("turn")) battle.turn = static_cast<std::int16_t>(turn->integer(1, 10000));
   if (const auto active = changes.find("active")) battle.active = readSide(battle, *active);
@@ -79,7 +76,7 @@ void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
     battle.step = static_cast<StepIndex>(index);
     battle.tasks.clear();
   }
-  changeStatus(d.battleStatus(), changes, battle.status);
+  changeStatus(rules, battle, d.battleStatus(), changes, battle.status.at);
   for (Person& person : battle.people)
     if (person.unit != noUnit) person.at = battle.unit(person.unit).pose.centre;
   rules.derive(battle);

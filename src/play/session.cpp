@@ -59,25 +59,42 @@ class TableDice final : public FaceDice {
   std::vector<ThrownDice> thrown_;
 };
 
-// The faces of a recorded event, told as they were.
+// The throws of a recorded event, told as they were. Whoever asks for another throw than the one that was recorded (for
+// something else, by another side or unit, of another die) is told that it is not there.
 class RecordedDice final : public FaceDice {
  public:
-  explicit RecordedDice(const std::vector<ThrownDice>& thrown) {
-    for (const ThrownDice& dice : thrown) faces_.insert(faces_.end(), dice.faces.begin(), dice.faces.end());
-  }
-  [[nodiscard]] bool allUsed() const { return next_ == faces_.size(); }
+  explicit RecordedDice(const std::vector<ThrownDice>& thrown) : thrown_(thrown) {}
+  [[nodiscard]] bool allUsed() const { return now_ == thrown_.size() && (now_ == 0 || used_ == facesNow().size()); }
 
  protected:
+  void begin(const Throw& request) override {
+    const Purpose& purpose = request.purpose;
+    const bool unfinished = now_ > 0 && used_ < facesNow().size();
+    if (unfinished || now_ == thrown_.size()) missing();
+    const ThrownDice& recorded = thrown_[now_++];
+    used_ = 0;
+    if (recorded.purpose != purpose.id || recorded.side != purpose.side || recorded.unit != purpose.unit ||
+        recorded.against != purpose.against || recorded.die != request.die)
+      missing();
+  }
+
   int nextFace(const Throw& request) override {
-    if (next_ == faces_.size()) throw ScriptError(ScriptError::Kind::exhausted, next_, "a recorded face is missing");
-    const int face = faces_[next_++];
-    if (!hasFace(request.die, face)) throw ScriptError(ScriptError::Kind::noSuchFace, next_ - 1, "no such face");
+    if (used_ == facesNow().size()) missing();
+    const int face = facesNow()[used_++];
+    if (!hasFace(request.die, face)) throw ScriptError(ScriptError::Kind::noSuchFace, used_ - 1, "no such face");
     return face;
   }
 
  private:
-  std::vector<int> faces_;
-  std::size_t next_ = 0;
+  [[nodiscard]] const std::vector<int>& facesNow() const { return thrown_[now_ - 1].faces; }
+  [[noreturn]] void missing() const {
+    throw ScriptError(ScriptError::Kind::exhausted, used_, "another throw was recorded");
+  }
+
+  const std::vector<ThrownDice>& thrown_;
+  // The throws that were begun, and the faces of the last of them that were told.
+  std::size_t now_ = 0;
+  std::size_t used_ = 0;
 };
 
 AccountLine lineOf(const Definition& definition, const Battle& battle, const Entry& entry) {

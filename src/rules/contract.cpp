@@ -7,6 +7,7 @@
 #include "rules/procedure_odds.h"
 #include "rules/ruling_text.h"
 #include "schema/field_reader.h"
+#include "schema/json_text.h"
 
 namespace signifer {
 namespace {
@@ -20,18 +21,7 @@ Fault fault(std::string code, std::string where, std::string message) {
   return {std::move(code), std::move(where), std::move(message)};
 }
 
-std::string pointerTo(std::string_view name) {
-  std::string out = "/input/";
-  for (const char c : name) {
-    if (c == '~')
-      out += "~0";
-    else if (c == '/')
-      out += "~1";
-    else
-      out += c;
-  }
-  return out;
-}
+std::string pointerTo(std::string_view name) { return "/input/" + pointerStep(name); }
 
 Json refusal(const Json& id, const Fault& fault) {
   return {
@@ -196,13 +186,12 @@ std::optional<Fault> readBy(const Fields& results, const Json& request, std::vec
 
 std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
-// The request in a line; discarded where the line is none.
-Json parsed(std::string_view line) {
-  if (nestsTooDeep(line)) return Json(Json::value_t::discarded);
-  return Json::parse(line, nullptr, false);
+// A line that is no JSON, as an answer.
+Json refusalOfLine(std::string_view line, const JsonFault& wrong) {
+  const int column = placeOf(line, wrong.byte()).column;
+  return refusal(nullptr, fault("malformed-request", wrong.pointer(),
+                                "column " + std::to_string(column) + " of the line: " + wrong.what()));
 }
-
-Json refusalOfLine() { return refusal(nullptr, fault("malformed-request", "", "the line is not a JSON object")); }
 
 }  // namespace
 
@@ -261,9 +250,8 @@ Json answerOdds(const FindRuleSet& find, const Json& request) {
   return {{"id", id}, {"ok", true}, {"outcomes", std::move(outcomes)}};
 }
 
-std::string answerRulingLine(const FindRuleSet& find, std::string_view line, Dice& rolled) {
-  const Json request = parsed(line);
-  if (request.is_discarded()) return textOf(refusalOfLine());
+std::string answerRulingLine(const FindRuleSet& find, std::string_view line, Dice& rolled) try {
+  const Json request = parseJson(line);
   Question question;
   Ruled ruled;
   if (const auto wrong = ruleOn(find, request, rolled, question, ruled)) return textOf(refusal(idOf(request), *wrong));
@@ -272,11 +260,14 @@ std::string answerRulingLine(const FindRuleSet& find, std::string_view line, Dic
   const auto id = request.find("id");
   appendRuling(answer, id == request.end() ? Json() : *id, question.procedure->info(), ruled.ruling, ruled.faces);
   return answer;
+} catch (const JsonFault& wrong) {
+  return textOf(refusalOfLine(line, wrong));
 }
 
-std::string answerOddsLine(const FindRuleSet& find, std::string_view line) {
-  const Json request = parsed(line);
-  return textOf(request.is_discarded() ? refusalOfLine() : answerOdds(find, request));
+std::string answerOddsLine(const FindRuleSet& find, std::string_view line) try {
+  return textOf(answerOdds(find, parseJson(line)));
+} catch (const JsonFault& wrong) {
+  return textOf(refusalOfLine(line, wrong));
 }
 
 Json describe(const Procedure& procedure) {

@@ -32,7 +32,8 @@ Length Definition::inInches(const OwnLength& own, std::span<const std::int32_t> 
 
 ProcedureInfo Definition::procedure(std::string_view id) const {
   const auto found = std::ranges::find(procedures_, id, &ProcedureInfo::id);
-  if (found == procedures_.end()) throw SourceError(id_ + "/procedures.json", "", 0, "no procedure " + std::string(id));
+  if (found == procedures_.end())
+    failInForm("", "", "a procedure \"" + std::string(id) + "\" was expected: the code has it");
   return *found;
 }
 
@@ -59,9 +60,14 @@ int Definition::integer(std::string_view path) const {
   return static_cast<int>((node.isObject() ? node.at("value") : node).integer(-1000000, 1000000));
 }
 
+int Definition::integer(std::string_view path, int least, int most) const {
+  const Node node = table(path);
+  return static_cast<int>((node.isObject() ? node.at("value") : node).integer(least, most));
+}
+
 double Definition::number(std::string_view path) const {
   const Node node = table(path);
-  return (node.isObject() ? node.at("value") : node).number();
+  return (node.isObject() ? node.at("value") : node).number(-1000000, 1000000);
 }
 
 Length Definition::length(std::string_view path) const { return fromInches(number(path)); }
@@ -124,6 +130,14 @@ void Definition::requireActions(std::span<const std::string_view> words) const {
 
 void Definition::fail(std::string_view pointer, const std::string& expected) const {
   throw SourceError(main_->name(), std::string(pointer), main_->lineOf(pointer), expected);
+}
+
+void Definition::failInForm(std::string_view procedure, std::string_view part, const std::string& expected) const {
+  const auto found = std::ranges::find(procedures_, procedure, &ProcedureInfo::id);
+  std::string pointer = "/procedures";
+  if (found != procedures_.end()) pointer += "/" + std::to_string(found - procedures_.begin());
+  if (found != procedures_.end() && !part.empty()) pointer += "/" + std::string(part);
+  throw SourceError(forms_->name(), pointer, forms_->lineOf(pointer), expected);
 }
 
 }  // namespace signifer

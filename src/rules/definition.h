@@ -158,6 +158,8 @@ class Definition {
   [[nodiscard]] ProcedureInfo procedure(std::string_view id) const;
   /// A number, row or list under "tables", by path: "handToHand/veteran".
   [[nodiscard]] int integer(std::string_view path) const;
+  /// The same where not every number makes sense, such as what is divided by.
+  [[nodiscard]] int integer(std::string_view path, int least, int most) const;
   [[nodiscard]] double number(std::string_view path) const;
   [[nodiscard]] Row row(std::string_view path) const;
   [[nodiscard]] std::vector<int> integers(std::string_view path) const;
@@ -188,6 +190,8 @@ class Definition {
   void requireActions(std::span<const std::string_view> words) const;
   /// An error in <id>.json at a pointer.
   [[noreturn]] void fail(std::string_view pointer, const std::string& expected) const;
+  /// An error in procedures.json at a part of a procedure's form ("inputs"), or at all of it.
+  [[noreturn]] void failInForm(std::string_view procedure, std::string_view part, const std::string& expected) const;
 
  private:
   friend class DefinitionReader;
@@ -196,6 +200,7 @@ class Definition {
   [[nodiscard]] Node table(std::string_view path) const;
 
   std::unique_ptr<Document> main_;
+  std::unique_ptr<Document> forms_;
   std::string id_, name_, version_, summary_;
   std::vector<OwnLength> lengths_;
   bool grid_ = false;

@@ -3,14 +3,74 @@
 //   <id>.json        measure, terrain, fields of profiles and statuses, kinds of action, tables, phrases
 //   sequence.json, procedures.json, options.json, rules.json, troops.json
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
-#include "battle/battle.h"
+#include "battle/action.h"
 #include "rules/definition.h"
 #include "schema/document.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
+namespace {
+
+constexpr int mostSteps = 1000;
+constexpr int deepestStep = 8;
+
+// An id that no other of the list has: small letters, digits and hyphens.
+std::string readId(const Node& owner, std::set<std::string>& taken) {
+  const Node node = owner.at("id");
+  std::string id = node.name();
+  const bool plain = !id.empty() && id.front() != '-' && std::ranges::all_of(id, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+  });
+  if (!plain) throw node.error("an id of small letters, digits and hyphens was expected");
+  if (!taken.insert(id).second) throw node.error("the id \"" + id + "\" is taken already");
+  return id;
+}
+
+std::vector<std::string> readKinds(const Node& node) {
+  std::vector<std::string> kinds;
+  std::set<std::string> taken;
+  for (const Node& item : node.items()) {
+    kinds.push_back(item.name());
+    if (!taken.insert(kinds.back()).second) throw item.error("each kind once was expected");
+  }
+  if (kinds.size() > 1000) throw node.error("at most 1000 kinds were expected");
+  return kinds;
+}
+
+std::string readWord(const Node& node, std::initializer_list<std::string_view> words) {
+  std::string word = node.text();
+  if (std::ranges::find(words, word) != words.end()) return word;
+  std::string all;
+  for (const std::string_view one : words) all += (all.empty() ? "" : ", ") + std::string(one);
+  throw node.error("one of " + all + " was expected");
+}
+
+bool isPlain(FieldType type) {
+  return type == FieldType::boolean || type == FieldType::integer || type == FieldType::number ||
+         type == FieldType::choice || type == FieldType::list;
+}
+
+// A profile, a status or a form holds figures and words; a slot of a status is as wide as the battle keeps it.
+void requirePlain(const Node& list, const Fields& fields, bool narrow) {
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const Field& field = fields[i];
+    const Node node = list.items()[i];
+    if (!isPlain(field.type)) throw node.at("type").error("boolean, integer, number, enum or list was expected");
+    const std::size_t mostWords = narrow ? 15 : 31;
+    if (field.type == FieldType::list && field.values.size() > mostWords)
+      throw node.at("values").error("at most " + std::to_string(mostWords) + " words were expected");
+    const double most = field.type == FieldType::number ? INT16_MAX / 1000.0 : INT16_MAX;
+    if (narrow && (field.least < -most || field.most > most))
+      throw node.error("a range from " + std::to_string(-INT16_MAX) + " to " + std::to_string(INT16_MAX) +
+                       " was expected, of a number in thousandths");
+  }
+}
+
+}  // namespace
 
 class DefinitionReader {
  public:
@@ -18,11 +78,11 @@ class DefinitionReader {
 
   Definition read() {
     readManifest();
+    readRules();
     readMain();
     readSequence();
     readProcedures();
     readOptions();
-    readRules();
     readTroops();
     return std::move(d_);
   }
@@ -31,9 +91,9 @@ class DefinitionReader {
   void readManifest() {
     const Document file = Document::load(folder_ / "manifest.json");
     const Node root = file.root();
-    d_.id_ = root.at("id").text();
-    d_.name_ = root.at("name").text();
-    d_.version_ = root.at("version").text();
+    d_.id_ = root.at("id").name();
+    d_.name_ = root.at("name").name();
+    d_.version_ = root.at("version").name();
     d_.summary_ = root.text("summary", "");
   }
 
@@ -50,22 +110,9 @@ class DefinitionReader {
                     "tables", "phrases"});
     d_.grid_ = root.boolean("grid", false);
     d_.basesFollow_ = root.boolean("basesFollow", false);
-    // A status has as many slots as the battle keeps for it (battle/battle.h).
-    const auto fields = [&](std::string_view key, std::size_t most) {
-      const auto list = root.find(key);
-      Fields read = list ? readFields(*list) : Fields();
-      if (read.size() > most) throw list->error("at most " + std::to_string(most) + " fields");
-      return read;
-    };
-    d_.unitProfile_ = fields("unitProfile", 64);
-    d_.unitStatus_ = fields("unitStatus", std::size(Unit{}.status.at));
-    d_.personProfile_ = fields("personProfile", 64);
-    d_.personStatus_ = fields("personStatus", std::size(Person{}.status.at));
-    d_.sideStatus_ = fields("sideStatus", std::size(SideState{}.status.at));
-    d_.battleStatus_ = fields("battleStatus", std::size(Battle{}.status.at));
-    d_.settings_ = fields("settings", 64);
+    readProfiles(root);
     readLengths(root);
-    if (const auto kinds = root.find("relations")) d_.relationKinds_ = kinds->texts();
+    if (const auto kinds = root.find("relations")) d_.relationKinds_ = readKinds(*kinds);
     readTasks(root);
     readTerrain(root);
     readActions(root);
@@ -76,19 +123,21 @@ class DefinitionReader {
   void readTasks(const Node& root) {
     const auto kinds = root.find("tasks");
     if (!kinds) return;
+    std::set<std::string> taken;
     for (const Node& node : kinds->items()) {
       TaskInfo task;
       if (!node.isObject()) {
-        task.id = node.text();
+        task.id = node.name();
       } else {
         node.allowOnly({"id", "args", "asks"});
-        task.id = node.at("id").text();
+        task.id = node.at("id").name();
         task.asks = node.text("asks", "");
         if (const auto arguments = node.find("args"))
           for (const Node& argument : arguments->items()) task.arguments.push_back(readTaskArgument(argument));
         if (task.arguments.size() > Task{}.args.size())
-          throw node.at("args").error("at most " + std::to_string(Task{}.args.size()) + " arguments");
+          throw node.at("args").error("at most " + std::to_string(Task{}.args.size()) + " arguments were expected");
       }
+      if (!taken.insert(task.id).second) throw node.error("each kind once was expected");
       d_.taskKinds_.push_back(task.id);
       d_.tasks_.push_back(std::move(task));
     }
@@ -100,6 +149,25 @@ class DefinitionReader {
     const auto found = std::ranges::find(words, word);
     if (found == words.end()) throw node.error("unit, person, side, step or number was expected");
     return static_cast<TaskArgument>(found - words.begin());
+  }
+
+  void readProfiles(const Node& root) {
+    const auto fields = [&](std::string_view key, std::size_t most, bool narrow) {
+      const auto list = root.find(key);
+      if (!list) return Fields();
+      Fields read = readFields(*list);
+      if (read.size() > most) throw list->error("at most " + std::to_string(most) + " fields were expected");
+      requirePlain(*list, read, narrow);
+      return read;
+    };
+    d_.unitProfile_ = fields("unitProfile", 64, false);
+    d_.personProfile_ = fields("personProfile", 64, false);
+    d_.settings_ = fields("settings", 64, false);
+    // A status has as many slots as the battle keeps for it (battle/battle.h).
+    d_.unitStatus_ = fields("unitStatus", std::size(Unit{}.status.at), true);
+    d_.personStatus_ = fields("personStatus", std::size(Person{}.status.at), true);
+    d_.sideStatus_ = fields("sideStatus", std::size(SideState{}.status.at), true);
+    d_.battleStatus_ = fields("battleStatus", std::size(Battle{}.status.at), true);
   }
 
   void readLengths(const Node& root) {
@@ -135,77 +203,129 @@ class DefinitionReader {
   void readTerrain(const Node& root) {
     const auto kinds = root.find("terrain");
     if (!kinds) return;
+    std::set<std::string> taken;
     for (const Node& kind : kinds->items()) {
       kind.allowOnly({"id", "name", "drawn"});
-      d_.terrain_.push_back({kind.at("id").text(), kind.at("name").text(), kind.text("drawn", "open")});
+      d_.terrain_.push_back({readId(kind, taken), kind.at("name").name(), "open"});
+      if (const auto drawn = kind.find("drawn"))
+        d_.terrain_.back().drawn = readWord(*drawn, {"open", "hill", "wood", "river", "ford", "rough", "marsh", "road",
+                                                     "field", "built-up", "impassable"});
     }
+    if (d_.terrain_.size() > 100) throw kinds->error("at most 100 kinds of terrain were expected");
   }
 
   void readActions(const Node& root) {
+    std::set<std::string> taken;
     for (const Node& kind : root.at("actions").items()) {
       kind.allowOnly({"id", "title", "rules", "fields", "gesture"});
       ActionKind action;
-      action.id = kind.at("id").text();
-      action.title = kind.at("title").text();
-      if (const auto rules = kind.find("rules")) action.rules = rules->texts();
-      if (const auto list = kind.find("fields")) action.fields = readFields(*list);
-      action.gesture = kind.text("gesture", "");
+      action.id = readId(kind, taken);
+      action.title = kind.at("title").name();
+      if (const auto rules = kind.find("rules")) action.rules = citedRules(*rules);
+      if (const auto list = kind.find("fields")) action.fields = readParameters(*list);
+      if (const auto gesture = kind.find("gesture"))
+        action.gesture = readWord(*gesture, {"", "move", "charge", "shoot", "advance", "next"});
       d_.actions_.push_back(std::move(action));
     }
-    if (d_.actions_.size() > 64) throw root.at("actions").error("at most 64 kinds of action");
+    if (d_.actions_.empty()) throw root.at("actions").error("a kind of action was expected");
+    if (d_.actions_.size() > 64) throw root.at("actions").error("at most 64 kinds of action were expected");
+  }
+
+  // An action keeps two units, one of each other thing, and few values (battle/action.h).
+  static Fields readParameters(const Node& list) {
+    Fields fields = readFields(list);
+    std::map<std::string_view, std::size_t> kept;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      const Field& field = fields[i];
+      const bool value = isPlain(field.type) || field.type == FieldType::facing;
+      const bool way = field.type == FieldType::path || field.type == FieldType::steps;
+      std::string_view what = value ? "values" : way ? "path" : nameOf(field.type);
+      if (field.type == FieldType::unit && field.name != "unit") what = "target";
+      const Node node = list.items()[i];
+      if (field.type == FieldType::text)
+        throw node.at("type").error("a type of field that an action keeps was expected");
+      if (++kept[what] > (value ? std::size(Action{}.values) : 1))
+        throw node.error("an action keeps no more parameters of this type");
+    }
+    return fields;
+  }
+
+  std::vector<std::string> citedRules(const Node& list) const {
+    std::vector<std::string> rules;
+    for (const Node& item : list.items()) {
+      rules.push_back(item.name());
+      if (d_.findRule(rules.back()) == nullptr) throw item.error("the id of a rule of rules.json was expected");
+    }
+    return rules;
   }
 
   void readSequence() {
     const Document file = Document::load(folder_ / "sequence.json");
+    file.root().allowOnly({"sequence"});
+    const Node sequence = file.root().at("sequence");
+    if (sequence.items().empty()) throw sequence.error("a phase was expected");
     std::vector<Step> steps;
-    for (const Node& phase : file.root().at("sequence").items()) readStep(phase, -1, 0, steps);
+    std::set<std::string> taken;
+    for (const Node& phase : sequence.items()) readStep(phase, -1, 0, steps, taken);
     d_.sequence_ = Sequence(std::move(steps));
   }
 
-  static void readStep(const Node& node, int parent, int depth, std::vector<Step>& steps) {
+  void readStep(const Node& node, int parent, int depth, std::vector<Step>& steps, std::set<std::string>& taken) const {
     node.allowOnly({"id", "title", "help", "asks", "actor", "optional", "rules", "steps"});
+    if (depth == deepestStep) throw node.error("at most " + std::to_string(deepestStep) + " levels were expected");
+    if (steps.size() == mostSteps) throw node.error("at most " + std::to_string(mostSteps) + " steps were expected");
     Step step;
-    step.id = node.at("id").text();
-    step.title = node.at("title").text();
+    step.id = readId(node, taken);
+    step.title = node.at("title").name();
     step.help = node.text("help", "");
     step.asks = node.text("asks", "");
-    const std::string actor = node.at("actor").text();
-    if (actor != "active" && actor != "opponent" && actor != "both")
-      throw node.at("actor").error("active, opponent or both was expected");
+    const std::string actor = readWord(node.at("actor"), {"active", "opponent", "both"});
     step.actor = actor == "active" ? Actor::active : actor == "opponent" ? Actor::opponent : Actor::both;
     step.optional = node.boolean("optional", false);
-    step.rules = node.at("rules").texts();
+    step.rules = citedRules(node.at("rules"));
     step.parent = parent;
     step.depth = depth;
     const int index = static_cast<int>(steps.size());
     if (parent >= 0) steps[static_cast<std::size_t>(parent)].steps.push_back(index);
     steps.push_back(std::move(step));
-    for (const Node& part : node.at("steps").items()) readStep(part, index, depth + 1, steps);
+    for (const Node& part : node.at("steps").items()) readStep(part, index, depth + 1, steps, taken);
   }
 
   void readProcedures() {
-    const Document file = Document::load(folder_ / "procedures.json");
-    for (const Node& node : file.root().at("procedures").items()) {
+    d_.forms_ = std::make_unique<Document>(Document::load(folder_ / "procedures.json"));
+    const Node root = d_.forms_->root();
+    root.allowOnly({"procedures"});
+    std::set<std::string> taken;
+    for (const Node& node : root.at("procedures").items()) {
       node.allowOnly({"id", "title", "rules", "inputs", "dice", "results"});
-      d_.procedures_.push_back({node.at("id").text(), node.at("title").text(), node.at("rules").texts(),
-                                readFields(node.at("inputs")), node.text("dice", "none"),
-                                readFields(node.at("results"))});
+      d_.procedures_.push_back({readId(node, taken), node.at("title").name(), citedRules(node.at("rules")),
+                                readForm(node.at("inputs")), node.text("dice", "none"), readForm(node.at("results"))});
     }
+  }
+
+  static Fields readForm(const Node& list) {
+    Fields fields = readFields(list);
+    requirePlain(list, fields, false);
+    return fields;
   }
 
   void readOptions() {
     const Document file = Document::load(folder_ / "options.json");
-    for (const Node& node : file.root().at("options").items()) d_.options_.push_back(readOption(node));
+    file.root().allowOnly({"options"});
+    std::set<std::string> taken;
+    for (const Node& node : file.root().at("options").items()) d_.options_.push_back(readOption(node, taken));
     for (const OptionInfo& option : d_.options_) d_.chosen_.push_back(option.standard);
     for (const auto& [id, word] : house_.options) choose(id, word);
   }
 
-  static OptionInfo readOption(const Node& node) {
+  static OptionInfo readOption(const Node& node, std::set<std::string>& taken) {
+    node.allowOnly({"id", "caption", "type", "values", "min", "max", "default", "unit", "zeroMeans", "setting",
+                    "decision", "rules"});
     OptionInfo option;
-    option.id = node.at("id").text();
+    option.id = readId(node, taken);
     option.caption = node.text("caption", "");
     if (const auto values = node.find("values")) {
-      option.values = values->texts();
+      option.values = readKinds(*values);
       const auto found = std::ranges::find(option.values, node.at("default").text());
       if (found == option.values.end()) throw node.at("default").error("one of the option's values was expected");
       option.standard = static_cast<std::int32_t>(found - option.values.begin());
@@ -223,7 +343,7 @@ class DefinitionReader {
       std::vector<std::string_view> known;
       for (const OptionInfo& option : d_.options_) known.push_back(option.id);
       const std::string near = nearestWord(id, known);
-      throw SourceError("house rules", "/options/" + id, 0,
+      throw SourceError("house rules", "/options/" + pointerStep(id), 0,
                         "no option has this name" + (near.empty() ? "" : "; did you mean " + near + "?"));
     }
     auto& chosen = d_.chosen_[static_cast<std::size_t>(found - d_.options_.begin())];
@@ -233,7 +353,7 @@ class DefinitionReader {
                           std::ranges::all_of(word, [](char c) { return (c >= '0' && c <= '9') || c == '-'; });
       const int number = digits ? std::stoi(word, &read) : 0;
       if (read != word.size() || !digits || number < found->least || number > found->most)
-        throw SourceError("house rules", "/options/" + id, 0,
+        throw SourceError("house rules", "/options/" + pointerStep(id), 0,
                           "a whole number from " + std::to_string(found->least) + " to " + std::to_string(found->most) +
                               " was expected");
       chosen = number;
@@ -243,16 +363,25 @@ class DefinitionReader {
     if (value == found->values.end()) {
       std::string all;
       for (const std::string& one : found->values) all += (all.empty() ? "" : ", ") + one;
-      throw SourceError("house rules", "/options/" + id, 0, "one of " + all + " was expected");
+      throw SourceError("house rules", "/options/" + pointerStep(id), 0, "one of " + all + " was expected");
     }
     chosen = static_cast<std::int32_t>(value - found->values.begin());
   }
 
   void readRules() {
     const Document file = Document::load(folder_ / "rules.json");
+    file.root().allowOnly({"rules"});
+    std::set<std::string> taken;
     for (const Node& node : file.root().at("rules").items()) {
-      d_.rules_.push_back(
-          {node.at("id").text(), node.at("text").text(), node.text("kind", ""), node.boolean("ours", false), {}, {}});
+      node.allowOnly({"id", "text", "kind", "livesIn", "decisions", "ours", "label"});
+      const Node id = node.at("id");
+      if (!taken.insert(id.name()).second) throw id.error("the rule \"" + id.name() + "\" stands here already");
+      d_.rules_.push_back({id.name(),
+                           node.at("text").text(),
+                           readWord(node.at("kind"), {"sequence", "procedure", "movement", "status", "judgement"}),
+                           node.boolean("ours", false),
+                           {},
+                           {}});
       if (const auto places = node.find("livesIn")) d_.rules_.back().livesIn = places->texts();
       d_.rules_.back().label = node.text("label", "");
     }
@@ -261,11 +390,14 @@ class DefinitionReader {
   void readTroops() {
     const Document file = Document::load(folder_ / "troops.json");
     const Node root = file.root();
+    root.allowOnly({"troops", "people", "armies", "demonstration"});
+    std::set<std::string> taken;
     for (const Node& node : root.at("troops").items()) {
+      node.allowOnly({"id", "name", "symbol", "base", "profile", "sample", "startFormation", "roster"});
       TroopType troop;
-      troop.id = node.at("id").text();
-      troop.name = node.at("name").text();
-      troop.symbol = node.text("symbol", "");
+      troop.id = readId(node, taken);
+      troop.name = node.at("name").name();
+      troop.symbol = node.name("symbol", "");
       if (const auto base = node.find("base")) {
         troop.frontage = fromInches(base->at("frontageInches").number(0.25, 24));
         troop.depth = fromInches(base->at("depthInches").number(0.25, 24));
@@ -275,9 +407,12 @@ class DefinitionReader {
     }
     const auto people = root.find("people");
     if (!people) return;
-    for (const Node& node : people->items())
-      d_.people_.push_back({node.at("id").text(), node.at("name").text(), node.text("symbol", "leader"),
+    taken.clear();
+    for (const Node& node : people->items()) {
+      node.allowOnly({"id", "name", "symbol", "profile", "sample"});
+      d_.people_.push_back({readId(node, taken), node.at("name").name(), node.name("symbol", "leader"),
                             readProfile(d_.personProfile_, node.at("profile"))});
+    }
   }
 
   static std::vector<std::int32_t> readProfile(const Fields& fields, const Node& node) {

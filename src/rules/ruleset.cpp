@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "schema/source_error.h"
-
 namespace signifer {
 
 Procedure::~Procedure() = default;
@@ -59,7 +57,7 @@ std::unique_ptr<RuleSet> makeRuleSet(MakeRuleSet make, const std::filesystem::pa
 void RuleSet::requireAllProcedures() const {
   for (const ProcedureInfo& info : definition_.procedures())
     if (findProcedure(info.id) == nullptr)
-      throw SourceError(definition_.id() + "/procedures.json", "", 0, "the code has no procedure " + info.id);
+      definition_.failInForm(info.id, "", "the code has no procedure \"" + info.id + "\"");
 }
 
 std::string_view nameOf(Verdict::Kind kind) {

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
-#include "schema/source_error.h"
-
 namespace signifer {
 namespace {
 
 [[noreturn]] void differs(const Definition& definition, const std::string& procedure, std::string_view part,
                           std::string_view name, const std::string& expected) {
-  throw SourceError(definition.id() + "/procedures.json", "/" + procedure + "/" + std::string(part), 0,
-                    "\"" + std::string(name) + "\": " + expected);
+  definition.failInForm(procedure, part, "\"" + std::string(name) + "\": " + expected);
 }
 
 // Brings the words of a field into the order of the enumerators, so that an index is an enumerator.
@@ -47,8 +44,8 @@ const char* at(const void* object, const Binding& binding) { return static_cast<
 void checkBindings(const Definition& definition, const std::string& procedure, std::string_view part, Fields& fields,
                    const Bindings& bindings, const void* standard, bool areInputs) {
   if (fields.size() != bindings.size())
-    throw SourceError(
-        definition.id() + "/procedures.json", "/" + procedure + "/" + std::string(part), 0,
+    definition.failInForm(
+        procedure, part,
         "the form has " + std::to_string(fields.size()) + " fields, the code " + std::to_string(bindings.size()));
   for (std::size_t i = 0; i < fields.size(); ++i)
     checkBinding(definition, procedure, part, fields[i], bindings[i], bindings[i].load(at(standard, bindings[i])),

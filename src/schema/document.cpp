@@ -1,48 +1,35 @@
 #include "schema/document.h"
 
 #include <algorithm>
-#include <fstream>
+#include <iomanip>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <sstream>
 
 #include "schema/line_finder.h"
+#include "schema/text_file.h"
 
 namespace signifer {
 namespace {
 
-std::string escaped(std::string_view key) {
-  std::string out;
-  for (const char c : key) {
-    if (c == '~')
-      out += "~0";
-    else if (c == '/')
-      out += "~1";
-    else
-      out += c;
-  }
-  return out;
-}
-
-std::string located(const std::string& file, const std::string& pointer, int line, const std::string& expected) {
+std::string located(const std::string& file, const std::string& pointer, int line, int column,
+                    const std::string& expected) {
   std::string where = file;
   if (line > 0) where += ":" + std::to_string(line);
+  if (line > 0 && column > 0) where += ":" + std::to_string(column);
   if (!pointer.empty()) where += " at " + pointer;
   return where + ": " + expected;
 }
 
-int lineOfByte(const std::string& text, std::size_t byte) {
-  const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(byte, text.size()));
-  return 1 + static_cast<int>(std::count(text.begin(), end, '\n'));
-}
-
 }  // namespace
 
-SourceError::SourceError(std::string file, std::string pointer, int line, const std::string& expected)
-    : std::runtime_error(located(file, pointer, line, expected)),
+SourceError::SourceError(std::string file, std::string pointer, int line, const std::string& expected, int column)
+    : std::runtime_error(located(file, pointer, line, column, expected)),
       file_(std::move(file)),
       pointer_(std::move(pointer)),
       line_(line),
+      column_(column),
       expected_(expected) {}
 SourceError::~SourceError() = default;
 
@@ -58,7 +45,7 @@ std::optional<Node> Node::find(std::string_view key) const {
   if (!value_->is_object()) throw error("an object was expected");
   const auto found = value_->find(std::string(key));
   if (found == value_->end()) return std::nullopt;
-  return Node(*document_, *found, pointer_ + "/" + escaped(key));
+  return Node(*document_, *found, pointer_ + "/" + pointerStep(key));
 }
 
 Node Node::at(std::string_view key) const {
@@ -79,13 +66,24 @@ std::vector<std::pair<std::string, Node>> Node::members() const {
   if (!value_->is_object()) throw error("an object was expected");
   std::vector<std::pair<std::string, Node>> out;
   for (const auto& [key, value] : value_->items())
-    out.emplace_back(key, Node(*document_, value, pointer_ + "/" + escaped(key)));
+    out.emplace_back(key, Node(*document_, value, pointer_ + "/" + pointerStep(key)));
   return out;
 }
 
 std::string Node::text() const {
   if (!value_->is_string()) throw error("a text was expected");
-  return value_->get<std::string>();
+  const auto& text = value_->get_ref<const std::string&>();
+  if (text.size() > longestText) throw error("a text of at most " + sizeInWords(longestText) + " was expected");
+  return text;
+}
+
+std::string Node::name() const {
+  std::string name = text();
+  const std::size_t length = printableLength(name);
+  if (length == std::string::npos) throw error("a text on one line, without control characters, was expected");
+  if (length > longestName)
+    throw error("a text of at most " + std::to_string(longestName) + " characters was expected");
+  return name;
 }
 
 bool Node::boolean() const {
@@ -94,7 +92,9 @@ bool Node::boolean() const {
 }
 
 std::int64_t Node::integer() const {
+  constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
   if (!value_->is_number_integer()) throw error("a whole number was expected");
+  if (value_->is_number_unsigned() && value_->get<std::uint64_t>() > most) throw error("a smaller number was expected");
   return value_->get<std::int64_t>();
 }
 
@@ -114,7 +114,7 @@ double Node::number(double least, double most) const {
   const double value = number();
   if (!(value >= least && value <= most)) {
     std::ostringstream range;
-    range << "a number from " << least << " to " << most << " was expected";
+    range << std::setprecision(10) << "a number from " << least << " to " << most << " was expected";
     throw error(range.str());
   }
   return value;
@@ -129,6 +129,11 @@ std::vector<std::string> Node::texts() const {
 std::string Node::text(std::string_view key, std::string_view otherwise) const {
   const auto found = find(key);
   return found ? found->text() : std::string(otherwise);
+}
+
+std::string Node::name(std::string_view key, std::string_view otherwise) const {
+  const auto found = find(key);
+  return found ? found->name() : std::string(otherwise);
 }
 
 bool Node::boolean(std::string_view key, bool otherwise) const {
@@ -160,45 +165,18 @@ Document::~Document() = default;
 Document::Document(Document&&) noexcept = default;
 Document& Document::operator=(Document&&) noexcept = default;
 
-bool nestsTooDeep(std::string_view text) {
-  int depth = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (quoted) {
-      if (c == '\\') ++i;
-      quoted = c != '"';
-    } else if (c == '"') {
-      quoted = true;
-    } else if (c == '{' || c == '[') {
-      if (++depth > deepestNesting) return true;
-    } else if (c == '}' || c == ']') {
-      --depth;
-    }
-  }
-  return false;
-}
-
 Document Document::parse(std::string name, std::string text) {
-  if (nestsTooDeep(text)) throw SourceError(name, "", 0, "JSON that is nested less deeply was expected");
+  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
   try {
-    auto json = std::make_unique<Json>(Json::parse(text));
+    auto json = std::make_unique<Json>(parseJson(text));
     return Document(std::move(name), std::move(text), std::move(json));
-  } catch (const Json::parse_error& e) {
-    throw SourceError(name, "", lineOfByte(text, e.byte), std::string("JSON was expected: ") + e.what());
-  } catch (const Json::out_of_range& e) {
-    throw SourceError(name, "", 0, std::string("a smaller number was expected: ") + e.what());
+  } catch (const JsonFault& e) {
+    const TextPlace place = placeOf(text, e.byte());
+    throw SourceError(name, e.pointer(), place.line, e.what(), place.column);
   }
 }
 
-Document Document::load(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw SourceError(path.string(), "", 0, "the file cannot be read");
-  std::ostringstream text;
-  text << in.rdbuf();
-  if (in.bad()) throw SourceError(path.string(), "", 0, "the file cannot be read");
-  return parse(path.string(), std::move(text).str());
-}
+Document Document::load(const std::filesystem::path& path) { return parse(path.string(), readTextFile(path)); }
 
 Node Document::root() const { return Node(*this, *json_, ""); }
 

@@ -5,18 +5,16 @@
 
 #include <filesystem>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "schema/json_text.h"
 #include "schema/source_error.h"
 
 namespace signifer {
-
-using Json = nlohmann::ordered_json;
 
 class Document;
 
@@ -44,7 +42,10 @@ class Node {
   /// The members of an object, in the file's order.
   [[nodiscard]] std::vector<std::pair<std::string, Node>> members() const;
 
+  /// A text of at most longestText bytes.
   [[nodiscard]] std::string text() const;
+  /// A text of at most longestName characters on one line: an id, a name, a title.
+  [[nodiscard]] std::string name() const;
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::int64_t integer() const;
   [[nodiscard]] std::int64_t integer(std::int64_t least, std::int64_t most) const;
@@ -53,6 +54,7 @@ class Node {
   [[nodiscard]] std::vector<std::string> texts() const;
 
   [[nodiscard]] std::string text(std::string_view key, std::string_view otherwise) const;
+  [[nodiscard]] std::string name(std::string_view key, std::string_view otherwise) const;
   [[nodiscard]] bool boolean(std::string_view key, bool otherwise) const;
   [[nodiscard]] std::int64_t integer(std::string_view key, std::int64_t otherwise) const;
 
@@ -72,8 +74,9 @@ class Node {
 
 class Document {
  public:
-  /// `name` is what errors call the text. Throws SourceError.
+  /// `name` is what errors call the text; a byte order mark before it is passed over. Throws SourceError.
   static Document parse(std::string name, std::string text);
+  /// Reads an ordinary file of at most largestText bytes. Throws SourceError.
   static Document load(const std::filesystem::path& path);
   ~Document();
   Document(Document&&) noexcept;
@@ -93,10 +96,9 @@ class Document {
   std::unique_ptr<Json> json_;
 };
 
-/// Reading, copying and writing JSON goes down into each value, so that its depth is bounded. No file of ours comes
-/// near.
-inline constexpr int deepestNesting = 200;
-[[nodiscard]] bool nestsTooDeep(std::string_view text);
+/// The longest text and the longest name that are read.
+inline constexpr std::size_t longestText = std::size_t{64} << 10U;
+inline constexpr std::size_t longestName = 200;
 
 /// The known word nearest to one that is not known, empty if none is near: for "did you mean".
 [[nodiscard]] std::string nearestWord(std::string_view word, std::span<const std::string_view> known);

@@ -22,4 +22,9 @@ std::string_view nameOf(FieldType type) {
   return names[static_cast<std::size_t>(type)];
 }
 
+std::string_view nameOf(Holds holds) {
+  static constexpr std::array<std::string_view, 5> names{"number", "unit", "person", "side", "step"};
+  return names[static_cast<std::size_t>(holds)];
+}
+
 }  // namespace signifer

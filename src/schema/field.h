@@ -30,6 +30,9 @@ enum class FieldType : std::uint8_t {
   steps,
 };
 
+/// What a whole number is the place of, in a list that begins with 0; a number below 0 is none.
+enum class Holds : std::uint8_t { number, unit, person, side, step };
+
 /// One value: a boolean, integer, the index of a word of `choice`, or the bits of a `list` in `whole`; a `number` in
 /// `real`.
 struct Value {
@@ -51,6 +54,8 @@ struct Field {
   bool required = false;
   /// May be left out without having a default.
   bool optional = false;
+  /// Of a status: held against the lists of the battle when it is read.
+  Holds holds = Holds::number;
   Value standard;
 
   /// Index of a word among the values, -1 where it is none of them.
@@ -69,5 +74,6 @@ struct Values {
 };
 
 [[nodiscard]] std::string_view nameOf(FieldType type);
+[[nodiscard]] std::string_view nameOf(Holds holds);
 
 }  // namespace signifer

@@ -19,23 +19,63 @@ Json plainNumber(double number) {
   return number;
 }
 
+// Values are kept in slots of 32 bits, numbers in thousandths.
+constexpr double largestWhole = 2000000000;
+constexpr double largestNumber = 2000000;
+
+Holds readHolds(const Node& node) {
+  const std::string word = node.text();
+  for (const Holds holds : {Holds::unit, Holds::person, Holds::side, Holds::step})
+    if (nameOf(holds) == word) return holds;
+  throw node.error("unit, person, side or step was expected");
+}
+
+std::vector<std::string> readWords(const Node& node) {
+  std::vector<std::string> words;
+  for (const Node& item : node.items()) {
+    words.push_back(item.name());
+    if (std::ranges::find(words, words.back()) != words.end() - 1) throw item.error("each word once was expected");
+  }
+  if (words.empty()) throw node.error("words were expected");
+  if (words.size() > 64) throw node.error("at most 64 words were expected");
+  return words;
+}
+
+void readRange(const Node& node, Field& field) {
+  const auto least = node.find("min");
+  const auto most = node.find("max");
+  if (!least && !most) return;
+  const double limit = field.type == FieldType::number ? largestNumber : largestWhole;
+  const auto read = [&](const Node& bound) {
+    return field.type == FieldType::number ? bound.number(-limit, limit)
+                                           : static_cast<double>(bound.integer(static_cast<std::int64_t>(-limit),
+                                                                               static_cast<std::int64_t>(limit)));
+  };
+  field.bounded = true;
+  field.least = read(node.at("min"));
+  field.most = read(node.at("max"));
+  if (field.least > field.most) throw most->error("a number that is not below \"min\" was expected");
+}
+
 Field readField(const Node& node) {
-  node.allowOnly({"name", "type", "min", "max", "values", "default", "required", "optional", "caption", "unit"});
+  node.allowOnly(
+      {"name", "type", "min", "max", "values", "default", "required", "optional", "caption", "unit", "holds"});
   Field field;
-  field.name = node.at("name").text();
+  field.name = node.at("name").name();
+  if (field.name.empty()) throw node.at("name").error("a name was expected");
   field.type = readType(node.at("type"));
-  field.caption = node.text("caption", "");
-  field.unit = node.text("unit", "");
+  field.caption = node.name("caption", "");
+  field.unit = node.name("unit", "");
   field.required = node.boolean("required", false);
   field.optional = node.boolean("optional", false);
-  if (const auto values = node.find("values")) field.values = values->texts();
+  if (const auto values = node.find("values")) field.values = readWords(*values);
   if ((field.type == FieldType::choice || field.type == FieldType::list) && field.values.empty())
     throw node.error("an enum or list needs its values");
-  if (field.values.size() > 64) throw node.error("at most 64 values");
-  if (const auto least = node.find("min")) {
-    field.bounded = true;
-    field.least = least->number();
-    field.most = node.at("max").number();
+  readRange(node, field);
+  if (const auto holds = node.find("holds")) {
+    field.holds = readHolds(*holds);
+    if (field.type != FieldType::integer)
+      throw holds->error("an integer holds a place in a list; this is another type");
   }
   if (const auto standard = node.find("default")) field.standard = readValue(field, *standard);
   return field;
@@ -67,10 +107,11 @@ Value readValue(const Field& field, const Node& value) {
       return {value.boolean() ? 1 : 0, 0};
     case FieldType::integer:
     case FieldType::facing:
-      if (!field.bounded) return {value.integer(), 0};
+      if (!field.bounded)
+        return {value.integer(static_cast<std::int64_t>(-largestWhole), static_cast<std::int64_t>(largestWhole)), 0};
       return {value.integer(static_cast<std::int64_t>(field.least), static_cast<std::int64_t>(field.most)), 0};
     case FieldType::number:
-      return {0, field.bounded ? value.number(field.least, field.most) : value.number()};
+      return {0, field.bounded ? value.number(field.least, field.most) : value.number(-largestNumber, largestNumber)};
     case FieldType::choice: {
       const std::string word = value.text();
       const int index = field.indexOf(word);

@@ -6,7 +6,8 @@
 
 namespace signifer {
 
-/// `[{"name": ..., "type": ..., "values" | "min"/"max", "default" | "required" | "optional", "caption", "unit"}, ...]`.
+/// `[{"name": ..., "type": ..., "values" | "min"/"max", "default" | "required" | "optional", "caption", "unit",
+/// "holds"}, ...]`.
 [[nodiscard]] Fields readFields(const Node& list);
 
 /// A value that fits the field. Throws SourceError.

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "schema/json_text.h"
+
 namespace signifer {
 namespace {
 
@@ -24,9 +26,7 @@ class Walker {
     blank();
     for (const std::string& step : steps_)
       if (!enter(step)) return 0;
-    int line = 1;
-    for (std::size_t i = 0; i < at_; ++i) line += text_[i] == '\n';
-    return line;
+    return placeOf(text_, at_).line;
   }
 
  private:

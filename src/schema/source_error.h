@@ -10,12 +10,14 @@ namespace signifer {
 class SourceError : public std::runtime_error {
  public:
   /// `pointer` is a JSON Pointer ("" is the whole document), `line` counts from 1, 0 where it is unknown.
-  SourceError(std::string file, std::string pointer, int line, const std::string& expected);
+  /// `column` likewise; it is told with the line where the text itself could not be read.
+  SourceError(std::string file, std::string pointer, int line, const std::string& expected, int column = 0);
   ~SourceError() override;
 
   [[nodiscard]] const std::string& file() const { return file_; }
   [[nodiscard]] const std::string& pointer() const { return pointer_; }
   [[nodiscard]] int line() const { return line_; }
+  [[nodiscard]] int column() const { return column_; }
   /// What was expected there, without the place.
   [[nodiscard]] const std::string& expected() const { return expected_; }
 
@@ -23,6 +25,7 @@ class SourceError : public std::runtime_error {
   std::string file_;
   std::string pointer_;
   int line_;
+  int column_;
   std::string expected_;
 };
 

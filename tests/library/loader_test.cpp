@@ -1,6 +1,7 @@
 #include "library/loader.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <fstream>
@@ -155,6 +156,92 @@ TEST_F(LoaderTest, DataThatDoNotFitTheCode) {
   std::swap(data["unitStatus"][0], data["unitStatus"][1]);
   put(file, data.dump());
   expectSays(reason(), "/unitStatus");
+}
+
+// Whatever stands where a rule set could be: it is listed, and nothing else is lost.
+TEST_F(LoaderTest, AManifestThatIsNoFile) {
+  fs::create_directories(root_ / "bad" / "manifest.json");
+  expectSays(reason(), "this is a directory");
+}
+
+TEST_F(LoaderTest, AManifestThatIsALinkToItself) {
+  fs::create_directories(root_ / "bad");
+  fs::create_symlink("manifest.json", root_ / "bad" / "manifest.json");
+  expectSays(reason(), "leads back to itself");
+}
+
+TEST_F(LoaderTest, AManifestThatLeadsNowhere) {
+  fs::create_directories(root_ / "bad");
+  fs::create_symlink("nowhere.json", root_ / "bad" / "manifest.json");
+  expectSays(reason(), "no such file");
+}
+
+TEST_F(LoaderTest, APipeForAManifestOrForAModule) {
+  fs::create_directories(root_ / "bad");
+  ASSERT_EQ(::mkfifo((root_ / "bad" / "manifest.json").c_str(), 0600), 0);
+  expectSays(reason(), "this is a pipe");
+  fs::remove_all(root_);
+  fs::create_directories(root_);
+  fs::remove(copy("bad") / "ruleset.so");
+  ASSERT_EQ(::mkfifo((root_ / "bad" / "ruleset.so").c_str(), 0600), 0);
+  expectSays(reason(), "this is a pipe");
+}
+
+TEST_F(LoaderTest, ADeviceForAFileOfIt) {
+  fs::remove(copy("bad") / "rules.json");
+  fs::create_symlink("/dev/zero", root_ / "bad" / "rules.json");
+  expectSays(reason(), "this is a device");
+}
+
+TEST_F(LoaderTest, AFolderThatIsALinkToItself) {
+  fs::create_symlink("bad", root_ / "bad");
+  expectSays(reason(), "leads back to itself");
+}
+
+TEST_F(LoaderTest, ASearchPathThatCannotBeLookedThrough) {
+  copy("toy");
+  put(root_ / "file", "x");
+  fs::create_symlink("loop", root_ / "loop");
+  const RuleSetLibrary library = RuleSetLibrary::load({root_ / "file", root_ / "loop", root_ / "toy" / ".."});
+  EXPECT_EQ(library.sources().size(), 1U);
+  // The loop stands in the third folder, too.
+  ASSERT_EQ(library.problems().size(), 3U);
+  expectSays(library.problems()[0].reason, "a folder was expected");
+  expectSays(library.problems()[1].reason, "leads back to itself");
+}
+
+TEST_F(LoaderTest, ReasonsAreInOurWords) {
+  const auto spoilt = [&](const char* module) {
+    fs::remove_all(root_);
+    fs::create_directories(root_);
+    return reasonWithModule(module);
+  };
+  EXPECT_EQ(spoilt("faulty5.so").find("boost"), std::string::npos);
+  put(copy("worse") / "toy.json", "{]");
+  const RuleSetLibrary library = RuleSetLibrary::load({root_});
+  for (const LoadProblem& problem : library.problems())
+    EXPECT_EQ(problem.reason.find("json.exception"), std::string::npos) << problem.reason;
+}
+
+TEST_F(LoaderTest, ASequenceWithoutAPhase) {
+  put(copy("bad") / "sequence.json", R"({"sequence": []})");
+  expectSays(reason(), "at /sequence: a phase was expected");
+}
+
+TEST_F(LoaderTest, ARuleThatIsCitedAndNotThere) {
+  put(copy("bad") / "rules.json", R"({"rules": []})");
+  expectSays(reason(), "rule of rules.json was expected");
+}
+
+TEST_F(LoaderTest, AFormThatDoesNotFitTheCodeIsFoundAtItsPlace) {
+  const fs::path file = copy("bad") / "procedures.json";
+  std::ifstream in(file);
+  nlohmann::ordered_json data = nlohmann::ordered_json::parse(in);
+  data["procedures"][0]["inputs"][0]["name"] = "vetran";
+  put(file, data.dump(2));
+  const std::string why = reason();
+  expectSays(why, "procedures.json:");
+  expectSays(why, " at /procedures/0/inputs: ");
 }
 
 }  // namespace

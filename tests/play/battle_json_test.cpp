@@ -76,6 +76,51 @@ TEST(BattleJson, FaultsAreFoundAtTheirPlace) {
   EXPECT_EQ(faultOf(R"({"houseRules": {"tables": {"walkInches": "far"}}})"), "/houseRules/tables/walkInches");
 }
 
+// A state out of these members, on the first decision of the meeting.
+std::string stateFault(const std::string& members) {
+  return faultOf(R"({"state": {"turn": 1, "active": "red", "step": "walking", )" + members + "}}");
+}
+
+TEST(BattleJson, RelationsAreThereOnceAndSaySomething) {
+  // The toy has none; its reader is every rule set's.
+  EXPECT_EQ(stateFault(R"("relations": [{"relation": "charges", "from": "r1", "to": "b1", "value": 1}])"),
+            "/state/relations/0/relation");
+  EXPECT_EQ(stateFault(R"("tasks": [{"task": "none", "args": []}])"), "/state/tasks/0/task");
+}
+
+TEST(BattleJson, NamesAreShortAndOnOneLine) {
+  const auto named = [](const std::string& name) {
+    return faultOf(R"({"sides": [{"id": "red", "name": )" + Json(name).dump() +
+                   R"(}, {"id": "blue", "name": "Blues"}]})");
+  };
+  EXPECT_EQ(named("Rouges de l\u2019Empereur"), "none");
+  EXPECT_EQ(named("<b>Reds</b>"), "none");
+  EXPECT_EQ(named(std::string(200, 'x')), "none");
+  EXPECT_EQ(named(std::string(201, 'x')), "/sides/0/name");
+  EXPECT_EQ(named("Red\ns"), "/sides/0/name");
+  EXPECT_EQ(named("\x1b[31mReds"), "/sides/0/name");
+  EXPECT_EQ(faultOf(R"({"notes": ")" + std::string(70000, 'x') + "\"}"), "/notes");
+}
+
+TEST(BattleJson, WhatABattleMayHoldIsBounded) {
+  const auto pieces = [](std::size_t count, std::size_t corners) {
+    Json outline = Json::array();
+    for (std::size_t i = 0; i < corners; ++i) outline.push_back({i % 50, i / 50});
+    Json list = Json::array();
+    for (std::size_t i = 0; i < count; ++i) list.push_back({{"kind", "open"}, {"outline", outline}});
+    return faultOf(Json{{"terrain", list}}.dump());
+  };
+  EXPECT_EQ(pieces(256, 16), "none");
+  EXPECT_EQ(pieces(257, 3), "/terrain");
+  EXPECT_EQ(pieces(1, 257), "/terrain/0/outline");
+  EXPECT_EQ(pieces(17, 256), "/terrain/16/outline");
+  Json people = Json::array();
+  for (int i = 0; i < 129; ++i)
+    people.push_back({{"id", "p" + std::to_string(i)}, {"side", "red"}, {"x", 1}, {"y", 1}});
+  EXPECT_EQ(faultOf(Json{{"people", people}}.dump()), "/people");
+  EXPECT_EQ(faultOf(R"({"people": [{"id": "p", "side": "red", "unit": "b1"}]})"), "/people/0/unit");
+}
+
 TEST(BattleJson, HouseRulesChangeTheRules) {
   Document document = Document::load(meetingFile);
   document.patch(Document::parse("patch", R"({"houseRules": {"tables": {"walkInches": 9}}})"));
@@ -99,11 +144,11 @@ TEST(HouseRules, AFileOfThemNamesItsRuleSetAndIsPlacedExactly) {
   EXPECT_EQ(house.title, "Our club");
   EXPECT_EQ(house.rules.options.at("ties"), "both");
   const RuleSetSource& source = *toyLibrary().find("toy");
-  EXPECT_EQ(createUnder(source, house.rules, file, {"/options", "/patch"})->definition().optionWord("ties"), "both");
-  HouseRules wrong = house.rules;
-  wrong.patch = R"({"tables": {"walkInches": true}})";
+  HouseRulesLayer layer{house.rules, &file, {"/options", "/patch"}};
+  EXPECT_EQ(createUnder(source, {&layer, 1})->definition().optionWord("ties"), "both");
+  layer.rules.patch = R"({"tables": {"walkInches": true}})";
   try {
-    (void)createUnder(source, wrong, file, {"/options", "/patch"});
+    (void)createUnder(source, {&layer, 1});
     FAIL() << "no error came";
   } catch (const SourceError& e) {
     EXPECT_EQ(e.file(), "club.json");

@@ -1,0 +1,32 @@
+// A battle out of a file, with the rule set that it asks for under the file's house rules: how every battle is opened,
+// by the command line, by requests and by the window.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "battle/battle.h"
+#include "library/loader.h"
+#include "play/house_rules.h"
+#include "rules/ruleset.h"
+#include "schema/document.h"
+
+namespace signifer {
+
+/// A battle as a file describes it, with its rule set under the file's house rules.
+struct Position {
+  std::shared_ptr<const RuleSet> rules;
+  Battle battle;
+};
+
+/// A battle file asks for a rule set that is not installed.
+class UnknownRuleSet : public SourceError {
+ public:
+  using SourceError::SourceError;
+};
+
+/// `more` are house rules besides those of the file; they come before them. Throws SourceError.
+[[nodiscard]] Position readPosition(const RuleSetLibrary& library, const Node& battle,
+                                    std::span<const HouseRulesLayer> more = {});
+
+}  // namespace signifer

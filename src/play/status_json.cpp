@@ -1,0 +1,64 @@
+#include "play/status_json.h"
+
+#include <algorithm>
+
+#include "schema/field_reader.h"
+
+namespace signifer {
+namespace {
+
+std::size_t countOf(Holds holds, const Definition& definition, const Battle& battle) {
+  switch (holds) {
+    case Holds::unit:
+      return battle.units.size();
+    case Holds::person:
+      return battle.people.size();
+    case Holds::side:
+      return battle.sides.size();
+    case Holds::step:
+      return static_cast<std::size_t>(definition.sequence().size());
+    case Holds::number:
+      break;
+  }
+  return INT16_MAX;
+}
+
+}  // namespace
+
+void setStandards(const Fields& fields, std::span<std::int16_t> slots) {
+  for (std::size_t i = 0; i < std::min(fields.size(), slots.size()); ++i)
+    slots[i] = static_cast<std::int16_t>(toSlot(fields[i], fields[i].standard));
+}
+
+std::int16_t readSlot(const Field& field, const Node& value) {
+  const std::int32_t slot = toSlot(field, readValue(field, value));
+  if (slot < INT16_MIN || slot > INT16_MAX) throw value.error("a smaller number was expected");
+  return static_cast<std::int16_t>(slot);
+}
+
+void readStatus(const Fields& fields, const Node& status, std::span<std::int16_t> slots) {
+  std::vector<std::string_view> known;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    known.push_back(fields[i].name);
+    if (const auto given = status.find(fields[i].name)) slots[i] = readSlot(fields[i], *given);
+  }
+  status.allowOnly(known);
+}
+
+void requirePlaces(const Fields& fields, const Definition& definition, const Battle& battle, const Node& owner,
+                   std::span<const std::int16_t> slots) {
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const Field& field = fields[i];
+    if (field.holds == Holds::number) continue;
+    const std::size_t count = countOf(field.holds, definition, battle);
+    if (slots[i] < 0 || static_cast<std::size_t>(slots[i]) < count) continue;
+    const auto status = owner.find("status");
+    const auto given = status ? status->find(field.name) : std::nullopt;
+    const std::string what(nameOf(field.holds));
+    throw(given ? *given : owner)
+        .error(count == 0 ? "no " + what + " was expected: the battle has none"
+                          : "the place of a " + what + ", at most " + std::to_string(count - 1) + ", was expected");
+  }
+}
+
+}  // namespace signifer

@@ -1,0 +1,155 @@
+// Whatever is given for a file or a number: an error at once, in words, naming file and line; never a wait or a crash.
+#include <sys/stat.h>
+
+#include "cli/run_cli.h"
+#include "toy_battle.h"
+
+namespace signifer {
+namespace {
+
+using namespace test;
+
+bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+const std::string meetingPath = meetingFile.string();
+
+// No library's way of speaking reaches a reader.
+void expectOurWords(const CliResult& result) {
+  for (const char* word :
+       {"json.exception", "filesystem error", "boost::", "std::", "basic_string", "terminate", "Could not convert"})
+    EXPECT_FALSE(says(result.out + result.err, word)) << result.out << result.err;
+}
+
+TEST(Inputs, WhatIsNoFileIsSaidOfEachVerb) {
+  const auto folder = freshFolder();
+  const std::string pipe = (folder / "pipe").string();
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const auto sparse = folder / "sparse";
+  putText(sparse, "");
+  std::filesystem::resize_file(sparse, std::uintmax_t{10} << 30U);
+  const std::vector<std::pair<std::string, std::string>> inputs{{folder.string(), "is a directory"},
+                                                                {pipe, "is a pipe"},
+                                                                {"/dev/zero", "is a device"},
+                                                                {sparse.string(), "is larger"},
+                                                                {"/no/such/file", "no such file"}};
+  for (const auto& [path, words] : inputs) {
+    for (const std::vector<std::string>& verb :
+         std::vector<std::vector<std::string>>{{"candidates", path},
+                                               {"judge", path, "-"},
+                                               {"judge", meetingPath, path},
+                                               {"play", path},
+                                               {"play", meetingPath, "--house-rules", path},
+                                               {"ruling", "toy", "fight", "--input", path},
+                                               {"checklist", "toy", "--house-rules", path}}) {
+      const CliResult result = runCli(verb);
+      EXPECT_EQ(result.exit, 2) << verb[0] << " " << path;
+      EXPECT_TRUE(says(result.err, words)) << verb[0] << ": " << result.err;
+      EXPECT_TRUE(says(result.err, path)) << result.err;
+      expectOurWords(result);
+    }
+    if (path == folder.string()) continue;
+    const CliResult checked = runCli({"validate", path});
+    EXPECT_EQ(checked.exit, 1) << path;
+    EXPECT_TRUE(says(checked.out, words)) << checked.out;
+  }
+}
+
+TEST(Inputs, NumbersOutOfRangeAreRefusedInWords) {
+  const auto refused = [](const std::vector<std::string>& arguments, const std::string& words) {
+    const CliResult result = runCli(arguments);
+    EXPECT_EQ(result.exit, 2) << arguments.back();
+    EXPECT_TRUE(says(result.err, words)) << result.err;
+    expectOurWords(result);
+  };
+  const std::string whole = ": a whole number from 0 to 18446744073709551615 was expected";
+  for (const char* seed : {"-1", "1.5", "x", "0x10", "18446744073709551616", "1e3", " 1"}) {
+    refused({"play", meetingPath, std::string("--seed=") + seed}, seed + whole);
+    refused({"ruling", "toy", "fight", std::string("--seed=") + seed}, seed + whole);
+  }
+  EXPECT_EQ(runCli({"play", meetingPath, "--seed", "-1"}).exit, 2);
+  refused({"play", meetingPath, "--battles", "0"}, "0: a whole number from 1 to 10000000 was expected");
+  refused({"play", meetingPath, "--threads", "many"}, "many: a whole number from 0 to 1024 was expected");
+  EXPECT_EQ(runCli({"play", meetingPath, "--seed", "010", "--json"}).out,
+            runCli({"play", meetingPath, "--seed", "10", "--json"}).out);
+}
+
+TEST(Inputs, AFaultInABattleNamesFileAndLineHoweverItIsReached) {
+  const auto folder = freshFolder();
+  Json broken = Json::parse(textOf(meetingFile));
+  broken["units"][2]["heading"] = "north";
+  const std::string path = (folder / "battle.json").string();
+  putText(path, broken.dump(2));
+  std::string line;
+  {
+    const Document file = Document::load(path);
+    line = std::to_string(file.lineOf("/units/2/heading"));
+  }
+  const std::string place = path + ":" + line + " at /units/2/heading: a number was expected";
+  EXPECT_TRUE(says(runCli({"play", path}).err, place));
+  EXPECT_TRUE(says(runCli({"candidates", path}).err, place));
+  EXPECT_TRUE(says(runCli({"judge", path, "-"}, R"({"action": "end-walking"})").err, place));
+  const CliResult batch =
+      runCli({"judge", "--batch"}, Json{{"id", 1}, {"file", path}, {"action", Json::object()}}.dump());
+  const Json error = Json::parse(batch.out)["error"];
+  EXPECT_EQ(error["file"], path);
+  EXPECT_EQ(std::to_string(error["line"].get<int>()), line);
+  EXPECT_EQ(error["where"], "/units/2/heading");
+  putText(path, "{\n \"format\": oops");
+  const Json syntax = Json::parse(
+      runCli({"judge", "--batch"}, Json{{"id", 1}, {"file", path}, {"action", Json::object()}}.dump()).out)["error"];
+  EXPECT_EQ(syntax["line"], 2);
+  EXPECT_EQ(syntax["message"], "column 12: a value was expected, not oops");
+}
+
+TEST(Inputs, AFaultInHouseRulesNamesTheirFile) {
+  const auto folder = freshFolder();
+  const std::string club = (folder / "club.json").string();
+  const auto err = [&](const std::string& text, const std::vector<std::string>& verb) {
+    putText(club, text);
+    std::vector<std::string> arguments = verb;
+    arguments.insert(arguments.end(), {"--house-rules", club});
+    const CliResult result = runCli(arguments);
+    EXPECT_EQ(result.exit, 2) << text;
+    return result.err;
+  };
+  const std::string head = "{\"format\": \"signifer-house-rules\", \"version\": 1, \"ruleset\": \"toy\",\n";
+  for (const std::vector<std::string>& verb :
+       std::vector<std::vector<std::string>>{{"checklist", "toy"}, {"play", meetingPath}, {"ruling", "toy", "fight"}}) {
+    EXPECT_TRUE(says(err(head + "\"options\": {\"ties\": \"all\"}}", verb), club + ":2 at /options/ties: one of"));
+    EXPECT_TRUE(says(err(head + "\"patch\": {\"tables\": {\"walkInchs\": 7}}}", verb),
+                     club + ":2 at /patch/tables/walkInchs: "));
+    EXPECT_TRUE(says(err(head + "\"patch\": {\"tables\":\n {\"walkInches\": \"far\"}}}", verb),
+                     club + ":3 at /patch/tables/walkInches: a number was expected"));
+    EXPECT_TRUE(says(err("{\"tables\": {\"walkInches\": []}}", verb), club + ":1 at /tables/walkInches: "));
+    EXPECT_TRUE(says(err("{\"format\": \"signifer-house-rules\", \"version\": 1, \"ruleset\": \"chess\"}", verb),
+                     club + ":1 at /ruleset: house rules for \"toy\" were expected"));
+    EXPECT_TRUE(says(err("{\"tables\": 1,\n\"tables\": 2}", verb), club + ":2:"));
+  }
+}
+
+TEST(Inputs, FilesAndRequestsOfOtherSystemsAreRead) {
+  const auto folder = freshFolder();
+  const std::string unix_ = textOf(meetingFile);
+  for (const char* end : {"\r\n", "\r"}) {
+    std::string text;
+    for (const char c : unix_) text += c == '\n' ? std::string(end) : std::string(1, c);
+    putText(folder / "battle.json", "\xef\xbb\xbf" + text);
+    EXPECT_EQ(runCli({"validate", (folder / "battle.json").string()}).exit, 0);
+    const std::string request = R"({"id": 1, "ruleset": "toy", "procedure": "fight", "dice": [4, 3]})";
+    const CliResult answers = runCli({"ruling", "--batch"}, request + end + request + end + end + request);
+    EXPECT_EQ(std::count(answers.out.begin(), answers.out.end(), '\n'), 4) << answers.out;
+    EXPECT_TRUE(says(answers.out, "malformed-request"));
+  }
+}
+
+TEST(Inputs, AnEndlessLineEndsTheBatch) {
+  const CliResult endless = runCli({"ruling", "--batch"}, std::string((std::size_t{64} << 20U) + 1, ' '));
+  EXPECT_EQ(endless.exit, 2);
+  EXPECT_TRUE(says(endless.err, "line 1 of the input does not end")) << endless.err;
+  const std::string good = R"({"id": 1, "ruleset": "toy", "procedure": "fight", "dice": [4, 3]})";
+  const CliResult large = runCli({"ruling", "--batch"}, std::string((std::size_t{16} << 20U) + 1, ' ') + "\n" + good);
+  EXPECT_EQ(large.exit, 0);
+  EXPECT_EQ(std::count(large.out.begin(), large.out.end(), '\n'), 2);
+}
+
+}  // namespace
+}  // namespace signifer
