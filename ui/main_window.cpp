@@ -22,6 +22,7 @@
 #include "theme.h"
 #include "widgets/depth_switch.h"
 #include "widgets/notice.h"
+#include "widgets/parts.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -228,6 +229,7 @@ void MainWindow::judgeNow() {
 
 void MainWindow::complain(const QString& message) {
   auto* box = new QMessageBox(QMessageBox::Warning, tr("Signifer"), message, QMessageBox::Ok, this);
+  box->setTextFormat(Qt::PlainText);
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setModal(false);
   box->show();

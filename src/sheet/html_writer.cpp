@@ -15,7 +15,7 @@ std::string plain(std::string_view text) {
     else if (c == '"')
       out += "&quot;";
     else
-      out += c;
+      out += static_cast<unsigned char>(c) < 0x20 && c != '\n' ? ' ' : c;
   }
   return out;
 }

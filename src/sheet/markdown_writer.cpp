@@ -3,13 +3,23 @@
 namespace signifer {
 namespace {
 
-// Signs that Markdown would read as its own are escaped; a line break would end a table's row.
+// A control character has no place in a line; a line break would end a table's row.
+char visible(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c; }
+
+// Signs that Markdown would read as its own are escaped.
 std::string plain(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    if (std::string_view("\\`*_[]<>|#").find(c) != std::string_view::npos) out += '\\';
-    out += c == '\n' ? ' ' : c;
+    if (std::string_view("\\`*_[]<>|#&~").find(c) != std::string_view::npos) out += '\\';
+    out += visible(c);
   }
+  // At the beginning of a line, these make a list, a rule or a heading of the line before.
+  const std::size_t first = out.find_first_not_of("0123456789 ");
+  if (first == std::string::npos) return out;
+  const bool bullet =
+      out.find_first_not_of(' ') == first && std::string_view("-+=").find(out[first]) != std::string_view::npos;
+  const bool number = first > 0 && out[first - 1] != ' ' && (out[first] == '.' || out[first] == ')');
+  if (bullet || number) out.insert(first, "\\");
   return out;
 }
 

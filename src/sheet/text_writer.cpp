@@ -35,6 +35,9 @@ class TextWriter {
     if (sheet_.boxes > 0) out_ += "\u25CF active side  \u25CB opponent  \u25D0 both\n";
     for (const SheetBlock& block : sheet_.blocks) std::visit([this](const auto& one) { add(one); }, block);
     if (!sheet_.footer.empty()) out_ += "\n" + sheet_.footer + "\n";
+    // A terminal obeys control characters.
+    std::ranges::replace_if(
+        out_, [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7F; }, ' ');
     return std::move(out_);
   }
 

@@ -176,6 +176,7 @@ void RulingDock::addDice(const RulingView& view) {
     const bool many = dice.faces.size() > 4;
     faces->setDice({dice}, qRound(Theme::current().px(many ? 22 : 34)));
     auto* words = new Label(12, QFont::Normal, Label::Tone::second);
+    words->setTextFormat(Qt::RichText);
     words->setWordWrap(true);
     const QString who = text(sideName(game_.battle(), dice.side));
     const QString how = dice.origin == DiceOrigin::typed ? tr("typed in by %1").arg(who) : tr("rolled for %1").arg(who);

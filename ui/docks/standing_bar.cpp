@@ -5,13 +5,14 @@
 
 #include "table/unit_painter.h"
 #include "theme.h"
+#include "widgets/parts.h"
 
 namespace signifer::ui {
 
 StandingBar::StandingBar(StandingRow row, QWidget* parent) : QWidget(parent), row_(std::move(row)) {
   const QString words = tr("%1: %2 %3 of %4").arg(row_.name, row_.what).arg(row_.left).arg(row_.start);
   setAccessibleName(words);
-  setToolTip(words);
+  setToolTip(plainTip(words));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

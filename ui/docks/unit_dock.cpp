@@ -70,6 +70,7 @@ QWidget* UnitDock::makeDetails() {
   cells_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   column->addWidget(cells_);
   harm_ = new Label(12.5, QFont::Normal);
+  harm_->setTextFormat(Qt::RichText);
   state_ = new Label(12.5, QFont::Normal, Label::Tone::second);
   state_->setWordWrap(true);
   harm_->setWordWrap(true);
@@ -117,7 +118,7 @@ void UnitDock::showHarm(const Portrait& portrait) {
   const QString line = words.join(QStringLiteral(" · "));
   harm_->setVisible(!line.isEmpty());
   harm_->setAccessibleName(line);
-  if (!boxes) return harm_->setText(line);
+  if (!boxes) return harm_->setText(line.toHtmlEscaped());
   // The boxes stand in the text as a picture, so that the label stays one line to a reader.
   QByteArray png;
   QBuffer buffer(&png);
@@ -127,7 +128,7 @@ void UnitDock::showHarm(const Portrait& portrait) {
                      .arg(QString::fromLatin1(png.toBase64()))
                      .arg(qRound(pips.width() / pips.devicePixelRatio()))
                      .arg(qRound(pips.height() / pips.devicePixelRatio()))
-                     .arg(line));
+                     .arg(line.toHtmlEscaped()));
 }
 
 void UnitDock::showMay(UnitIndex unit) {

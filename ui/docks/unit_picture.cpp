@@ -6,6 +6,7 @@
 
 #include "table/unit_painter.h"
 #include "theme.h"
+#include "widgets/parts.h"
 
 namespace signifer::ui {
 
@@ -45,7 +46,7 @@ void ProfileCells::setCells(std::vector<std::pair<QString, QString>> cells) {
   QStringList words;
   for (const auto& [caption, value] : cells_) words << QStringLiteral("%1 %2").arg(caption, value);
   setAccessibleName(words.join(QStringLiteral(", ")));
-  setToolTip(words.join(QLatin1Char('\n')));
+  setToolTip(plainTip(words.join(QLatin1Char('\n'))));
   setVisible(!cells_.empty());
   update();
 }

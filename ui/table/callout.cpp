@@ -27,6 +27,7 @@ Callout::Callout(QWidget* parent) : QFrame(parent) {
   column->setContentsMargins(barWidth + 9, 7, 10, 8);
   column->setSpacing(3);
   title_ = new QLabel(this);
+  title_->setTextFormat(Qt::PlainText);
   reasons_ = new QLabel(this);
   reasons_->setWordWrap(true);
   reasons_->setTextFormat(Qt::RichText);

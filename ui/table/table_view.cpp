@@ -14,6 +14,7 @@
 #include "table/ground_painter.h"
 #include "table/table_accessible.h"
 #include "theme.h"
+#include "widgets/parts.h"
 
 namespace signifer::ui {
 namespace {
@@ -349,7 +350,7 @@ bool TableView::event(QEvent* event) {
     auto* help = static_cast<QHelpEvent*>(event);
     const UnitIndex unit = unitAt(help->pos());
     if (unit != noUnit)
-      QToolTip::showText(help->globalPos(), sentenceOf(unit), this);
+      QToolTip::showText(help->globalPos(), plainTip(sentenceOf(unit)), this);
     else
       QToolTip::hideText();
     return true;

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLayout>
 #include <QPainter>
+#include <QTextDocument>
 #include <QToolButton>
 
 #include "symbols.h"
@@ -31,6 +32,8 @@ QColor toneColour(Label::Tone tone) {
 
 Label::Label(double pixels, QFont::Weight weight, Tone tone, QWidget* parent)
     : QLabel(parent), pixels_(pixels), weight_(weight), tone_(tone) {
+  // Names come from files: a side that is called "<b>" is shown so.
+  setTextFormat(Qt::PlainText);
   connect(&Theme::current(), &Theme::changed, this, &Label::follow);
   follow();
 }
@@ -46,6 +49,8 @@ void Label::follow() {
   palette.setColor(QPalette::WindowText, toneColour(tone_));
   setPalette(palette);
 }
+
+QString plainTip(const QString& words) { return Qt::mightBeRichText(words) ? Qt::convertFromPlainText(words) : words; }
 
 Label* linkedText(double pixels, Label::Tone tone) {
   auto* label = new Label(pixels, QFont::Normal, tone);
@@ -65,7 +70,7 @@ RowButton::RowButton(const QString& words, const QString& note, const QString& s
     : QAbstractButton(parent), note_(note), symbol_(symbol), edge_(edge) {
   setText(words);
   setAccessibleName(note.isEmpty() ? words : words + QStringLiteral(", ") + note);
-  setToolTip(words);
+  setToolTip(plainTip(words));
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::PointingHandCursor);
   setAttribute(Qt::WA_Hover);
@@ -128,7 +133,7 @@ void NextButton::setWords(const QString& title, const QString& note) {
   setText(title);
   note_ = note;
   setAccessibleName(note.isEmpty() ? title : title + QStringLiteral(": ") + note);
-  setToolTip(note);
+  setToolTip(plainTip(note));
   update();
 }
 
@@ -206,7 +211,7 @@ ElidedLabel::ElidedLabel(double pixels, QWidget* parent) : QWidget(parent), pixe
 
 void ElidedLabel::setText(const QString& words) {
   words_ = words;
-  setToolTip(words);
+  setToolTip(plainTip(words));
   setAccessibleName(words);
   updateGeometry();
   update();

@@ -47,6 +47,8 @@ class ElidedLabel final : public QWidget {
   QString words_;
 };
 
+/// Words for a tool tip as they stand; Qt would read what looks like HTML as that.
+[[nodiscard]] QString plainTip(const QString& words);
 /// A text with links that can be read, walked and followed by keyboard.
 [[nodiscard]] Label* linkedText(double pixels, Label::Tone tone = Label::Tone::normal);
 /// A small heading of a group.
