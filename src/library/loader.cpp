@@ -26,7 +26,8 @@ std::string loaderReason(const std::string& said, const fs::path& file) {
   const std::size_t name = said.find(file.string() + ": ");
   if (name == std::string::npos) return "the module cannot be loaded";
   const std::size_t start = name + file.string().size() + 2;
-  return "the module cannot be loaded: " + said.substr(start, said.rfind(": Bad file descriptor") - start);
+  const std::size_t end = std::min(said.rfind("): "), said.rfind(": Bad file descriptor"));
+  return "the module cannot be loaded: " + said.substr(start, end - start);
 }
 
 boost::dll::shared_library loadModule(const fs::path& file) {

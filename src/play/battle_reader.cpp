@@ -4,6 +4,7 @@
 #include <set>
 
 #include "play/battle_json.h"
+#include "play/state_json.h"
 #include "play/status_json.h"
 #include "schema/field_reader.h"
 
@@ -15,15 +16,6 @@ constexpr double mostInches = 400;
 // What sight and movement look at, each time.
 constexpr std::size_t mostPieces = 256;
 constexpr std::size_t mostCorners = 4096;
-constexpr std::size_t mostTasks = 1000;
-constexpr std::size_t mostRelations = 4000;
-
-// The items of a list that is not too long for a battle.
-std::vector<Node> few(const Node& list, std::size_t most, const char* what) {
-  std::vector<Node> items = list.items();
-  if (items.size() > most) throw list.error("at most " + std::to_string(most) + " " + what + " were expected");
-  return items;
-}
 
 Point readPoint(const Node& node) {
   const auto both = node.items();
@@ -68,7 +60,7 @@ class BattleReader {
     readUnits();
     readPeople();
     const auto state = root_.find("state");
-    if (state) readState(*state);
+    if (state) readState(d_, *setup_, *state, battle_);
     requirePlacesInLists();
     battle_.setup = setup_;
     if (state) {
@@ -103,7 +95,7 @@ class BattleReader {
       setup_->depth = fromInches(table.at("depthInches").number(6, mostInches / 2));
     }
     if (const auto terrain = root_.find("terrain"))
-      for (const Node& piece : few(*terrain, mostPieces, "pieces of ground"))
+      for (const Node& piece : itemsOf(*terrain, mostPieces, "pieces of ground"))
         d_.grid() ? readSquares(piece) : readPiece(piece);
   }
 
@@ -138,7 +130,7 @@ class BattleReader {
     (void)node.name("name", "");
     const auto kindNode = node.find("kind");
     const auto levelNode = node.find("level");
-    for (const Node& square : few(node.at("squares"), setup_->squares.size(), "squares")) {
+    for (const Node& square : itemsOf(node.at("squares"), setup_->squares.size(), "squares")) {
       const auto both = square.items();
       if (both.size() != 2) throw square.error("a square [column, row] was expected");
       const int x = static_cast<int>(both[0].integer(0, setup_->columns - 1));
@@ -164,13 +156,6 @@ class BattleReader {
       throw both[1].at("id").error("another id than the first side's was expected");
   }
 
-  SideIndex readSide(const Node& node) const {
-    const std::string id = node.text();
-    for (SideIndex side = 0; side < 2; ++side)
-      if (setup_->sides[side].id == id) return side;
-    throw node.error("\"" + setup_->sides[0].id + "\" or \"" + setup_->sides[1].id + "\" was expected");
-  }
-
   void requireNewId(const Node& node) {
     const std::string id = node.name();
     if (id.empty()) throw node.error("an id was expected");
@@ -178,7 +163,7 @@ class BattleReader {
   }
 
   void readUnits() {
-    for (const Node& node : few(root_.at("units"), mostUnits, "units")) readUnit(node);
+    for (const Node& node : itemsOf(root_.at("units"), mostUnits, "units")) readUnit(node);
   }
 
   void readUnit(const Node& node) {
@@ -188,7 +173,7 @@ class BattleReader {
     UnitInfo info;
     Unit unit;
     info.id = node.at("id").text();
-    unit.side = readSide(node.at("side"));
+    unit.side = readSideId(*setup_, node.at("side"));
     if (const auto troop = node.find("troop")) {
       const auto& troops = d_.troops();
       const auto found = std::ranges::find(troops, troop->text(), &TroopType::id);
@@ -251,17 +236,10 @@ class BattleReader {
     unit.pose.heading = fromDegrees(node.at("heading").number(-360, 720));
   }
 
-  UnitIndex readUnitId(const Node& node) const {
-    const std::string id = node.text();
-    for (std::size_t i = 0; i < setup_->units.size(); ++i)
-      if (setup_->units[i].id == id) return static_cast<UnitIndex>(i);
-    throw node.error("the id of a unit was expected");
-  }
-
   void readPeople() {
     const auto people = root_.find("people");
     if (!people) return;
-    for (const Node& node : few(*people, mostUnits, "people")) readPerson(node);
+    for (const Node& node : itemsOf(*people, mostUnits, "people")) readPerson(node);
   }
 
   void readPerson(const Node& node) {
@@ -271,7 +249,7 @@ class BattleReader {
     Person person;
     info.id = node.at("id").text();
     info.symbol = "leader";
-    person.side = readSide(node.at("side"));
+    person.side = readSideId(*setup_, node.at("side"));
     for (const Field& field : d_.personProfile()) info.profile.push_back(toSlot(field, field.standard));
     if (const auto type = node.find("type")) {
       const auto& types = d_.people();
@@ -288,7 +266,7 @@ class BattleReader {
                      [&](std::size_t i, std::int32_t slot, const Node&) { info.profile[i] = slot; });
     const auto unit = node.find("unit");
     if (unit && !unit->isNull()) {
-      person.unit = readUnitId(*unit);
+      person.unit = readUnitId(*setup_, *unit);
       if (battle_.unit(person.unit).side != person.side) throw unit->error("a unit of the same side was expected");
       person.at = battle_.unit(person.unit).pose.centre;
     } else {
@@ -300,20 +278,6 @@ class BattleReader {
     if (const auto status = node.find("status")) readStatus(d_.personStatus(), *status, person.status.at);
     setup_->people.push_back(std::move(info));
     battle_.people.push_back(person);
-  }
-
-  void readState(const Node& state) {
-    state.allowOnly({"turn", "active", "step", "status", "tasks", "relations"});
-    battle_.turn = static_cast<std::int16_t>(state.at("turn").integer(1, 10000));
-    battle_.active = readSide(state.at("active"));
-    battle_.step = static_cast<StepIndex>(d_.sequence().indexOf(state.at("step").text()));
-    if (battle_.step < 0) throw state.at("step").error("the id of a step of the sequence was expected");
-    setStandards(d_.battleStatus(), battle_.status.at);
-    if (const auto status = state.find("status")) readStatus(d_.battleStatus(), *status, battle_.status.at);
-    if (const auto tasks = state.find("tasks"))
-      for (const Node& task : few(*tasks, mostTasks, "tasks")) readTask(task);
-    if (const auto relations = state.find("relations"))
-      for (const Node& relation : few(*relations, mostRelations, "relations")) readRelation(relation);
   }
 
   // Statuses are read before the lists are whole that some of them point into.
@@ -329,37 +293,6 @@ class BattleReader {
     if (const auto people = root_.find("people")) each(d_.personStatus(), *people, battle_.people);
     each(d_.sideStatus(), root_.at("sides"), battle_.sides);
     if (const auto state = root_.find("state")) check(d_.battleStatus(), *state, battle_.status);
-  }
-
-  static std::int16_t readWord(const Node& node, const std::vector<std::string>& words) {
-    const auto found = std::ranges::find(words, node.text());
-    if (found != words.end()) return static_cast<std::int16_t>(found - words.begin());
-    std::string all;
-    for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
-    throw node.error("one of " + all + " was expected");
-  }
-
-  void readTask(const Node& node) {
-    node.allowOnly({"task", "args"});
-    Task task;
-    task.code = readWord(node.at("task"), d_.taskKinds());
-    const auto args = node.at("args").items();
-    if (args.size() > task.args.size()) throw node.at("args").error("at most 7 numbers");
-    for (std::size_t i = 0; i < args.size(); ++i)
-      task.args[i] = static_cast<std::int16_t>(args[i].integer(INT16_MIN, INT16_MAX));
-    battle_.tasks.push_back(task);
-  }
-
-  void readRelation(const Node& node) {
-    node.allowOnly({"relation", "from", "to", "value"});
-    const std::int16_t kind = readWord(node.at("relation"), d_.relationKinds());
-    const UnitIndex from = readUnitId(node.at("from"));
-    const UnitIndex to = readUnitId(node.at("to"));
-    const Node value = node.at("value");
-    // A relation of 0 is none (Battle::relate).
-    if (value.integer(INT16_MIN, INT16_MAX) == 0) throw value.error("a number other than 0 was expected");
-    if (battle_.relation(kind, from, to) != 0) throw node.error("this relation of these units stands here already");
-    battle_.relations.push_back({kind, from, to, static_cast<std::int16_t>(value.integer())});
   }
 
   const RuleSet& rules_;

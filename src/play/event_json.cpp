@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "play/battle_json.h"
+#include "play/state_json.h"
 
 namespace signifer {
 namespace {
@@ -16,18 +17,6 @@ Json writeDice(const Setup& setup, const ThrownDice& dice) {
   json["faces"] = dice.faces;
   if (dice.origin == DiceOrigin::typed) json["typed"] = true;
   return json;
-}
-
-SideIndex readSide(const Battle& battle, const Node& node) {
-  for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
-    if (node.text() == battle.setup->sides[side].id) return side;
-  throw node.error("the id of a side was expected");
-}
-
-UnitIndex readUnit(const Battle& battle, const Node& node) {
-  const UnitIndex unit = findUnit(battle, node.text());
-  if (unit == noUnit) throw node.error("the id of a unit was expected");
-  return unit;
 }
 
 Die readDie(const Node& node) {
@@ -47,9 +36,9 @@ ThrownDice readDice(const Battle& battle, const Node& node) {
   node.allowOnly({"for", "by", "unit", "against", "die", "faces", "typed"});
   ThrownDice dice;
   dice.purpose = node.at("for").text();
-  if (const auto by = node.find("by")) dice.side = readSide(battle, *by);
-  if (const auto unit = node.find("unit")) dice.unit = readUnit(battle, *unit);
-  if (const auto against = node.find("against")) dice.against = readUnit(battle, *against);
+  if (const auto by = node.find("by")) dice.side = readSideId(*battle.setup, *by);
+  if (const auto unit = node.find("unit")) dice.unit = readUnitId(*battle.setup, *unit);
+  if (const auto against = node.find("against")) dice.against = readUnitId(*battle.setup, *against);
   if (const auto die = node.find("die")) dice.die = readDie(*die);
   for (const Node& face : node.at("faces").items()) dice.faces.push_back(static_cast<int>(face.integer(1, 6)));
   dice.origin = node.boolean("typed", false) ? DiceOrigin::typed : DiceOrigin::rolled;
@@ -106,7 +95,7 @@ Event readEvent(const Session& session, const Node& node) {
     event.what = readAction(session.rules(), battle, node.at("action"));
   event.reason = node.text("reason", "");
   if (const auto verdict = node.find("verdict")) event.verdict = readVerdict(*verdict);
-  if (const auto side = node.find("side")) event.side = readSide(battle, *side);
+  if (const auto side = node.find("side")) event.side = readSideId(*battle.setup, *side);
   if (const auto dice = node.find("dice"))
     for (const Node& thrown : dice->items()) event.dice.push_back(readDice(battle, thrown));
   event.state = readHex(node.at("state"));

@@ -1,6 +1,7 @@
 #include "play/override.h"
 
 #include "play/battle_json.h"
+#include "play/state_json.h"
 #include "play/status_json.h"
 
 namespace signifer {
@@ -23,9 +24,7 @@ void changePoint(const Node& owner, Point& point) {
 
 void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
   node.allowOnly({"id", "x", "y", "heading", "present", "status"});
-  const UnitIndex index = findUnit(battle, node.at("id").text());
-  if (index == noUnit) throw node.at("id").error("the id of a unit was expected");
-  Unit& unit = battle.unit(index);
+  Unit& unit = battle.unit(readUnitId(*battle.setup, node.at("id")));
   changePoint(node, unit.pose.centre);
   if (const auto heading = node.find("heading")) unit.pose.heading = fromDegrees(heading->number(-360, 720));
   unit.present = node.boolean("present", unit.present);
@@ -39,19 +38,12 @@ void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
   Person& person = battle.person(index);
   changePoint(node, person.at);
   if (const auto unit = node.find("unit")) {
-    person.unit = unit->isNull() ? noUnit : findUnit(battle, unit->text());
-    if (person.unit == noUnit && !unit->isNull()) throw unit->error("the id of a unit was expected");
+    person.unit = unit->isNull() ? noUnit : readUnitId(*battle.setup, *unit);
     if (person.unit != noUnit && battle.unit(person.unit).side != person.side)
       throw unit->error("a unit of the same side was expected");
   }
   person.present = node.boolean("present", person.present);
   changeStatus(rules, battle, rules.definition().personStatus(), node, person.status.at);
-}
-
-SideIndex readSide(const Battle& battle, const Node& node) {
-  for (SideIndex side = 0; side < 2; ++side)
-    if (battle.setup->sides[side].id == node.text()) return side;
-  throw node.error("the id of a side was expected");
 }
 
 }  // namespace
@@ -66,10 +58,11 @@ void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
   if (const auto sides = changes.find("sides"))
     for (const Node& side : sides->items()) {
       side.allowOnly({"id", "status"});
-      changeStatus(rules, battle, d.sideStatus(), side, battle.side(readSide(battle, side.at("id"))).status.at);
+      changeStatus(rules, battle, d.sideStatus(), side,
+                   battle.side(readSideId(*battle.setup, side.at("id"))).status.at);
     }
   if (const auto turn = changes.find("turn")) battle.turn = static_cast<std::int16_t>(turn->integer(1, 10000));
-  if (const auto active = changes.find("active")) battle.active = readSide(battle, *active);
+  if (const auto active = changes.find("active")) battle.active = readSideId(*battle.setup, *active);
   if (const auto step = changes.find("step")) {
     const int index = d.sequence().indexOf(step->text());
     if (index < 0) throw step->error("the id of a step was expected");

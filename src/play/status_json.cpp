@@ -20,7 +20,7 @@ std::size_t countOf(Holds holds, const Definition& definition, const Battle& bat
     case Holds::number:
       break;
   }
-  return INT16_MAX;
+  return std::size_t{INT16_MAX} + 1;
 }
 
 }  // namespace
@@ -45,19 +45,22 @@ void readStatus(const Fields& fields, const Node& status, std::span<std::int16_t
   status.allowOnly(known);
 }
 
+void requirePlace(Holds holds, const Definition& definition, const Battle& battle, std::int16_t place,
+                  const Node& node) {
+  const std::size_t count = countOf(holds, definition, battle);
+  if (place < 0 || static_cast<std::size_t>(place) < count) return;
+  const std::string what(nameOf(holds));
+  throw node.error(count == 0 ? "no " + what + " was expected: the battle has none"
+                              : "the place of a " + what + ", at most " + std::to_string(count - 1) + ", was expected");
+}
+
 void requirePlaces(const Fields& fields, const Definition& definition, const Battle& battle, const Node& owner,
                    std::span<const std::int16_t> slots) {
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    const Field& field = fields[i];
-    if (field.holds == Holds::number) continue;
-    const std::size_t count = countOf(field.holds, definition, battle);
-    if (slots[i] < 0 || static_cast<std::size_t>(slots[i]) < count) continue;
+    if (fields[i].holds == Holds::number) continue;
     const auto status = owner.find("status");
-    const auto given = status ? status->find(field.name) : std::nullopt;
-    const std::string what(nameOf(field.holds));
-    throw(given ? *given : owner)
-        .error(count == 0 ? "no " + what + " was expected: the battle has none"
-                          : "the place of a " + what + ", at most " + std::to_string(count - 1) + ", was expected");
+    const auto given = status ? status->find(fields[i].name) : std::nullopt;
+    requirePlace(fields[i].holds, definition, battle, slots[i], given ? *given : owner);
   }
 }
 

@@ -23,6 +23,10 @@ void readStatus(const Fields& fields, const Node& status, std::span<std::int16_t
 void requirePlaces(const Fields& fields, const Definition& definition, const Battle& battle, const Node& owner,
                    std::span<const std::int16_t> slots);
 
+/// Complains where a number is no place in the battle's list of these; below 0 is none. Throws SourceError at `node`.
+void requirePlace(Holds holds, const Definition& definition, const Battle& battle, std::int16_t place,
+                  const Node& node);
+
 /// A value as an action or a status keeps it. Throws SourceError where it is too large for that.
 [[nodiscard]] std::int16_t readSlot(const Field& field, const Node& value);
 
