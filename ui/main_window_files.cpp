@@ -15,6 +15,7 @@
 #include "main_window.h"
 #include "play/journal_writer.h"
 #include "widgets/notice.h"
+#include "widgets/parts.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -125,7 +126,7 @@ void MainWindow::goOnInCopy() {
 void MainWindow::refreshKeeping() {
   const Keeping keeping = game_.keeping();
   const QString name = QFileInfo(game_.file()).fileName();
-  saved_->setToolTip(game_.file());
+  saved_->setToolTip(plainTip(game_.file()));
   const Notice::Deed saveElsewhere{tr("Save as…"), [this] { saveAs(); }};
   switch (keeping.kind) {
     case Keeping::Kind::lookingOn:

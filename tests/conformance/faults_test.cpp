@@ -1,6 +1,8 @@
 // Files that once corrupted memory or divided by zero: refused now, each at its place.
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "conformance/rule_sets.h"
 #include "play/house_rules.h"
 #include "play/position.h"
