@@ -20,6 +20,20 @@ std::optional<Refusal> refuseType(UnitType type, MoveClass moveClass) {
 
 bool wornOut(bool battleWorn, bool veteran, bool leaderAttached) { return battleWorn && !veteran && !leaderAttached; }
 
+std::string_view noChargeRule(MoveClass moveClass) {
+  return moveClass == MoveClass::catapult ? "HG-MOV-12" : "HG-MOV-8";
+}
+
+Because wornBecause(const Wear& wear) {
+  if (wear.strength == 0) return {"HG-BW-2"};
+  return {"HG-BW-2", Figure::count(wear.hits), Figure::count(wear.strength / 2)};
+}
+
+Because outsideBecause(std::string_view rule, std::optional<Angle> outside) {
+  if (!outside) return {rule};
+  return {rule, Figure::degrees(*outside)};
+}
+
 bool inFrontOf(double ahead, double beyond, ForwardArc forwardArc) {
   if (ahead < 0) return false;
   switch (forwardArc) {
@@ -48,15 +62,17 @@ ChargePermittedOut chargePermitted(const ChargePermittedIn& in, const Tables& ta
   const int longest = longestCharge(in.moveClass, tables);
   const bool anyDistance = options.chargeDeclaration == ChargeDeclaration::anyDistance;
   ChargePermittedOut out;
-  out.reasons.addIf(longest == 0, ChargeReason::artilleryNeverCharges);
-  out.reasons.addIf(wornOut(in.battleWorn, in.veteran, in.leaderAttached), ChargeReason::battleWornWithoutLeader);
-  out.reasons.addIf(in.status == UnitState::inContact, ChargeReason::inContact);
+  out.reasons.addIf(longest == 0, ChargeReason::artilleryNeverCharges, {noChargeRule(in.moveClass)});
+  out.reasons.addIf(wornOut(in.battleWorn, in.veteran, in.leaderAttached), ChargeReason::battleWornWithoutLeader,
+                    wornBecause(in.wear));
+  out.reasons.addIf(in.status == UnitState::inContact, ChargeReason::inContact, {"HG-MAN-12"});
   out.reasons.addIf(isLight(in.unitType) && options.lightUnitsCharge == LightUnitsCharge::never,
-                    ChargeReason::lightTypesNeverCharge);
-  out.reasons.addIf(longest > 0 && !anyDistance && in.distanceInches > longest, ChargeReason::outOfReach);
-  out.reasons.addIf(!in.pathClear, ChargeReason::pathBlocked);
-  out.reasons.addIf(in.status == UnitState::routed, ChargeReason::routed);
-  out.reasons.addIf(!in.targetInForwardArc, ChargeReason::targetOutsideForwardArc);
+                    ChargeReason::lightTypesNeverCharge, {"HG-MAN-1"});
+  out.reasons.addIf(longest > 0 && !anyDistance && in.distanceInches > longest, ChargeReason::outOfReach,
+                    {"HG-CHG-5", inchFigure(in.distanceInches), inchFigure(longest)});
+  out.reasons.addIf(!in.pathClear, ChargeReason::pathBlocked, {"HG-CHG-6"});
+  out.reasons.addIf(in.status == UnitState::routed, ChargeReason::routed, {"HG-MAN-12"});
+  out.reasons.addIf(!in.targetInForwardArc, ChargeReason::targetOutsideForwardArc, outsideBecause("HG-CHG-5", in.outsideArc));
   out.allowed = out.reasons.empty();
   return out;
 }
@@ -88,15 +104,17 @@ CounterchargeOut countercharge(const CounterchargeIn& in, const Tables& tables, 
   const bool lightHorse = in.unitType == UnitType::lightCavalry || in.unitType == UnitType::lightChariots;
   const bool wearCounts = options.wornCountercharge == WornCountercharge::asCharge;
   CounterchargeOut out;
-  out.reasons.addIf(in.alreadyCountercharged, alreadyCountercharged);
-  out.reasons.addIf(tables.row(in.moveClass).charge == 0, artilleryNeverCharges);
-  out.reasons.addIf(wearCounts && wornOut(in.battleWorn, in.veteran, in.leaderAttached), battleWornWithoutLeader);
-  out.reasons.addIf(!in.chargerInForwardArc, chargerOutsideForwardArc);
-  out.reasons.addIf(in.status == UnitState::inContact, inContact);
-  out.reasons.addIf(lightHorse && options.lightUnitsCharge == LightUnitsCharge::never, lightTypesNeverCharge);
-  out.reasons.addIf(in.status == UnitState::routed, routed);
-  // Charged skirmishers rout whatever else they may do (HG-SKI-2).
-  out.reasons.addIf(in.unitType == UnitType::footSkirmishers, skirmishersRout);
+  out.reasons.addIf(in.alreadyCountercharged, alreadyCountercharged, {"HG-CC-5"});
+  out.reasons.addIf(tables.row(in.moveClass).charge == 0, artilleryNeverCharges, {"HG-CC-4"});
+  out.reasons.addIf(wearCounts && wornOut(in.battleWorn, in.veteran, in.leaderAttached), battleWornWithoutLeader,
+                    wornBecause(in.wear));
+  out.reasons.addIf(!in.chargerInForwardArc, chargerOutsideForwardArc, outsideBecause("HG-CC-3", in.outsideArc));
+  out.reasons.addIf(in.status == UnitState::inContact, inContact, {"HG-MAN-12"});
+  out.reasons.addIf(lightHorse && options.lightUnitsCharge == LightUnitsCharge::never, lightTypesNeverCharge,
+                    {"HG-CC-4"});
+  out.reasons.addIf(in.status == UnitState::routed, routed, {"HG-MAN-12"});
+  // Charged skirmishers rout whatever else they may do.
+  out.reasons.addIf(in.unitType == UnitType::footSkirmishers, skirmishersRout, {"HG-SKI-2"});
   out.allowed = out.reasons.empty();
   out.inches = out.allowed ? toHundredth(in.distanceInches / tables.counterchargePart) : 0;
   return out;

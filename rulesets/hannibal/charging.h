@@ -5,19 +5,20 @@
 #include <optional>
 
 #include "hannibal/tables.h"
+#include "rules/account.h"
+#include "rules/binding.h"
 #include "rules/procedure.h"
+#include "rules/reasons.h"
 
 namespace signifer::hannibal {
 
-enum class ChargeReason : std::uint8_t {
-  artilleryNeverCharges,
-  battleWornWithoutLeader,
-  inContact,
-  lightTypesNeverCharge,
-  outOfReach,
-  pathBlocked,
-  routed,
-  targetOutsideForwardArc,
+BOOST_DEFINE_FIXED_ENUM_CLASS(ChargeReason, std::uint8_t, artilleryNeverCharges, battleWornWithoutLeader, inContact,
+                              lightTypesNeverCharge, outOfReach, pathBlocked, routed, targetOutsideForwardArc)
+
+/// The hits behind `battleWorn`, for the figures of a refusal; play alone knows them. Not in the form.
+struct Wear {
+  int hits = 0;
+  int strength = 0;
 };
 
 struct ChargePermittedIn {
@@ -32,13 +33,20 @@ struct ChargePermittedIn {
   bool targetInForwardArc = true;
   /// The target is the first that the path touches, intervening skirmishers and routed units apart (HG-CHG-6).
   bool pathClear = true;
+  Wear wear;
+  /// How far outside the arc the target lies; play alone knows. Not in the form.
+  std::optional<Angle> outsideArc;
 };
+BOOST_DESCRIBE_STRUCT(ChargePermittedIn, (),
+                      (moveClass, unitType, distanceInches, battleWorn, veteran, leaderAttached, status,
+                       targetInForwardArc, pathClear))
 
 struct ChargePermittedOut {
   bool allowed = false;
-  WordSet<ChargeReason> reasons;
+  Reasons<ChargeReason> reasons;
   friend auto operator<=>(const ChargePermittedOut&, const ChargePermittedOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ChargePermittedOut, (), (allowed, reasons))
 
 [[nodiscard]] std::optional<Refusal> refuseChargePermitted(const ChargePermittedIn& in);
 /// May this unit charge that target? (HG-MOV-8, HG-BW-2, HG-CHG-5, HG-CHG-6)
@@ -55,6 +63,7 @@ struct ChargeMoveIn {
   bool countercharged = false;
   Roller roller;
 };
+BOOST_DESCRIBE_STRUCT(ChargeMoveIn, (), (moveClass, distanceInches, wheelInches, countercharged))
 
 struct ChargeMoveOut {
   bool allowed = false;
@@ -64,20 +73,14 @@ struct ChargeMoveOut {
   double movesInches = 0;
   friend auto operator<=>(const ChargeMoveOut&, const ChargeMoveOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ChargeMoveOut, (), (allowed, contact, reachInches, neededInches, movesInches))
 
 /// Does the charge reach? (HG-MOV-7, HG-CC-2, HG-CHG-3) Dice: d6 where a charge is allowed.
 [[nodiscard]] ChargeMoveOut chargeMove(const ChargeMoveIn& in, const Tables& tables, Dice& dice);
 
-enum class CounterchargeReason : std::uint8_t {
-  alreadyCountercharged,
-  artilleryNeverCharges,
-  battleWornWithoutLeader,
-  chargerOutsideForwardArc,
-  inContact,
-  lightTypesNeverCharge,
-  routed,
-  skirmishersRout,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(CounterchargeReason, std::uint8_t, alreadyCountercharged, artilleryNeverCharges,
+                              battleWornWithoutLeader, chargerOutsideForwardArc, inContact, lightTypesNeverCharge,
+                              routed, skirmishersRout)
 
 struct CounterchargeIn {
   MoveClass moveClass = MoveClass::foot;
@@ -91,15 +94,22 @@ struct CounterchargeIn {
   /// In this player turn.
   bool alreadyCountercharged = false;
   UnitState status = UnitState::free;
+  Wear wear;
+  /// How far outside the arc the charger's front centre lies; play alone knows. Not in the form.
+  std::optional<Angle> outsideArc;
 };
+BOOST_DESCRIBE_STRUCT(CounterchargeIn, (),
+                      (moveClass, unitType, distanceInches, chargerInForwardArc, battleWorn, veteran, leaderAttached,
+                       alreadyCountercharged, status))
 
 struct CounterchargeOut {
   bool allowed = false;
   /// How far it moves, to a hundredth.
   double inches = 0;
-  WordSet<CounterchargeReason> reasons;
+  Reasons<CounterchargeReason> reasons;
   friend auto operator<=>(const CounterchargeOut&, const CounterchargeOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(CounterchargeOut, (), (allowed, inches, reasons))
 
 [[nodiscard]] std::optional<Refusal> refuseCountercharge(const CounterchargeIn& in);
 /// May the charged unit countercharge, and how far? (HG-CC-1 to HG-CC-5, HG-BW-2)
@@ -112,6 +122,7 @@ struct ChargeLineIn {
   double toY = 0;
   int facingDegrees = 0;
 };
+BOOST_DESCRIBE_STRUCT(ChargeLineIn, (), (fromX, fromY, toX, toY, facingDegrees))
 
 struct ChargeLineOut {
   /// To a hundredth.
@@ -122,6 +133,7 @@ struct ChargeLineOut {
   double turnDegrees = 0;
   friend auto operator<=>(const ChargeLineOut&, const ChargeLineOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ChargeLineOut, (), (distanceInches, headingDegrees, turnDegrees))
 
 [[nodiscard]] std::optional<Refusal> refuseChargeLine(const ChargeLineIn& in);
 /// The required line of a charge or countercharge (HG-CHG-1, HG-CHG-2).
@@ -135,11 +147,13 @@ struct ArcOfApproachIn {
   double frontageInches = 4;
   double depthInches = 2;
 };
+BOOST_DESCRIBE_STRUCT(ArcOfApproachIn, (), (aheadInches, asideInches, frontageInches, depthInches))
 
 struct ArcOfApproachOut {
   Arc arc = Arc::front;
   friend auto operator<=>(const ArcOfApproachOut&, const ArcOfApproachOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ArcOfApproachOut, (), (arc))
 
 [[nodiscard]] std::optional<Refusal> refuseArcOfApproach(const ArcOfApproachIn& in);
 /// From which side does a point lie? (HG-CHG-4) The front is the forward arc of HG-CC-3 and HG-CHG-5 as well.
@@ -153,31 +167,15 @@ struct FormedTogetherIn {
   /// Degrees.
   double facingDifference = 0;
 };
+BOOST_DESCRIBE_STRUCT(FormedTogetherIn, (), (bothBattleLine, gapInches, stepInches, facingDifference))
 
 struct FormedTogetherOut {
   bool formed = false;
   friend auto operator<=>(const FormedTogetherOut&, const FormedTogetherOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(FormedTogetherOut, (), (formed))
 
 /// Do two neighbouring units form a Battle Line? (HG-BL-4)
 [[nodiscard]] FormedTogetherOut formedTogether(const FormedTogetherIn& in, const Tables& tables);
 
 }  // namespace signifer::hannibal
-
-namespace signifer {
-
-template <>
-struct Words<hannibal::ChargeReason> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"artillery-never-charges", "battle-worn-without-leader", "in-contact", "light-types-never-charge",
-       "out-of-reach", "path-blocked", "routed", "target-outside-forward-arc"});
-};
-
-template <>
-struct Words<hannibal::CounterchargeReason> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"already-countercharged", "artillery-never-charges", "battle-worn-without-leader", "charger-outside-forward-arc",
-       "in-contact", "light-types-never-charge", "routed", "skirmishers-rout"});
-};
-
-}  // namespace signifer

@@ -1,6 +1,7 @@
 #include "hannibal/combat.h"
 
 #include "hannibal/morale.h"
+#include "hannibal/rounding.h"
 
 namespace signifer::hannibal {
 
@@ -16,6 +17,7 @@ ChargeModifierOut chargeModifier(const ChargeModifierIn& in, const Tables& table
   const ChargingTable& table = tables.charging;
   const bool bonusLost = in.mounted && in.terrain == ChargeTerrain::other;
   ChargeModifierOut out;
+  out.bonusLost = bonusLost;
   if (in.aggressive && !bonusLost) {
     out.bonusRoll = dice.sum(in.roller.purpose("dice-charge-bonus"), 2);
     const int band = bandOf(out.bonusRoll, table.thresholds);
@@ -39,6 +41,8 @@ std::optional<Refusal> refuseHandToHand(const HandToHandIn& in) {
 }
 
 int hitsOf(int score, const Tables& tables) { return score >= tables.hits.two ? 2 : score >= tables.hits.one ? 1 : 0; }
+
+std::string_view hitRule(int hits) { return hits == 0 ? "HG-HIT-1" : hits == 1 ? "HG-HIT-2" : "HG-HIT-3"; }
 
 HandToHandOut handToHand(const HandToHandIn& in, const Tables& tables, Dice& dice, Modifiers& modifiers) {
   const HandToHandTable& table = tables.handToHand;
@@ -74,9 +78,12 @@ CasualtyLevelOut casualtyLevel(const CasualtyLevelIn& in, const Tables& tables) 
 
 DisengageOut disengage(const DisengageIn& in, const Tables& tables) {
   DisengageOut out;
-  out.reasons.addIf(in.hitsSuffered > 0, DisengageReason::hitThisRound);
-  out.reasons.addIf(!in.roomToDisengage, DisengageReason::noRoom);
-  out.reasons.addIf(in.battleLineStands == 0, DisengageReason::notBattleLine);
+  out.reasons.addIf(in.hitsSuffered > 0, DisengageReason::hitThisRound,
+                    {"HG-DIS-3", Figure::count(in.hitsSuffered), Figure::count(0)});
+  Because noRoom{"HG-DIS-2"};
+  if (in.clearance) noRoom = {"HG-DIS-2", Figure::inches(*in.clearance), inchFigure(tables.disengageInches)};
+  out.reasons.addIf(!in.roomToDisengage, DisengageReason::noRoom, noRoom);
+  out.reasons.addIf(in.battleLineStands == 0, DisengageReason::notBattleLine, {"HG-BL-2"});
   out.allowed = out.reasons.empty();
   out.inches = out.allowed ? tables.disengageInches : 0;
   return out;
@@ -84,10 +91,13 @@ DisengageOut disengage(const DisengageIn& in, const Tables& tables) {
 
 RoundOptionsOut roundOptions(const RoundOptionsIn& in, const Tables& tables, const Options& options) {
   RoundOptionsOut out;
-  const DisengageIn breakOff{in.battleLineStands, in.hitsSuffered, in.roomToDisengage};
+  const DisengageIn breakOff{in.battleLineStands, in.hitsSuffered, in.roomToDisengage, std::nullopt};
   out.options.addIf(disengage(breakOff, tables).allowed, RoundOption::disengage);
   out.options.add(RoundOption::fightOn);
-  out.options.addIf(mayRetreat(in.battleLineStands, options) && in.roomToRetreat, RoundOption::retreat);
+  out.noRetreat.addIf(!mayRetreat(in.battleLineStands, options), NoRetreatReason::lineNeverRetreats,
+                      {"HG-BL-1", Figure::count(in.battleLineStands)});
+  out.noRetreat.addIf(!in.roomToRetreat, NoRetreatReason::noRoomToRetreat, {"HG-RET-9"});
+  out.options.addIf(out.noRetreat.empty(), RoundOption::retreat);
   return out;
 }
 

@@ -1,5 +1,7 @@
 #include "hannibal/command.h"
 
+#include "hannibal/rounding.h"
+
 namespace signifer::hannibal {
 
 LeaderCasualtyOut leaderCasualty(const LeaderCasualtyIn& in, const Options& options, Dice& dice) {
@@ -36,11 +38,12 @@ LeaderMoveOut leaderMove(const LeaderMoveIn& in, const Tables& tables, const Opt
   const bool moves = in.distanceInches > 0 || in.joins != Joins::nobody;
   const bool leaderPhase = in.phase == LeaderPhase::leaderPhase;
   LeaderMoveOut out;
-  out.reasons.addIf(in.alreadyMoved && (moves || in.detach), alreadyMoved);
-  out.reasons.addIf(in.detach && leaderPhase && !options.leaderPhaseDetach, noDetachingInLeaderPhase);
-  out.reasons.addIf(in.attached && moves && !in.detach, stillAttached);
-  out.reasons.addIf(in.distanceInches > leaderMoveInches(in.moveInches, tables, options), tooFar);
-  out.reasons.addIf(in.joins == Joins::unitWithLeader, unitHasLeader);
+  const double most = leaderMoveInches(in.moveInches, tables, options);
+  out.reasons.addIf(in.alreadyMoved && (moves || in.detach), alreadyMoved, {"HG-LDR-2"});
+  out.reasons.addIf(in.detach && leaderPhase && !options.leaderPhaseDetach, noDetachingInLeaderPhase, {"HG-SEQ-5"});
+  out.reasons.addIf(in.attached && moves && !in.detach, stillAttached, {"HG-LDR-2"});
+  out.reasons.addIf(in.distanceInches > most, tooFar, {"HG-LDR-2", inchFigure(in.distanceInches), inchFigure(most)});
+  out.reasons.addIf(in.joins == Joins::unitWithLeader, unitHasLeader, {"HG-LDR-2"});
   out.allowed = out.reasons.empty();
   return out;
 }

@@ -5,11 +5,14 @@
 #include <optional>
 
 #include "hannibal/tables.h"
+#include "rules/account.h"
+#include "rules/binding.h"
 #include "rules/procedure.h"
+#include "rules/reasons.h"
 
 namespace signifer::hannibal {
 
-enum class UnitFate : std::uint8_t { inBeing, eliminated, captured, offTable };
+BOOST_DEFINE_FIXED_ENUM_CLASS(UnitFate, std::uint8_t, inBeing, eliminated, captured, offTable)
 
 struct LeaderCasualtyIn {
   UnitFate unitFate = UnitFate::inBeing;
@@ -17,6 +20,7 @@ struct LeaderCasualtyIn {
   int hitsThisTurn = 0;
   Roller roller;
 };
+BOOST_DESCRIBE_STRUCT(LeaderCasualtyIn, (), (unitFate, hitsThisTurn))
 
 struct LeaderCasualtyOut {
   /// He is lost at this score or more; 0: no dice.
@@ -25,20 +29,16 @@ struct LeaderCasualtyOut {
   bool lost = false;
   friend auto operator<=>(const LeaderCasualtyOut&, const LeaderCasualtyOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(LeaderCasualtyOut, (), (number, score, lost))
 
 /// Is the attached leader lost? (HG-LDR-1, HG-LDR-5) Dice: two d6 if the unit was eliminated, or took hits.
 [[nodiscard]] LeaderCasualtyOut leaderCasualty(const LeaderCasualtyIn& in, const Options& options, Dice& dice);
 
-enum class LeaderPhase : std::uint8_t { actionPhase, leaderPhase };
-enum class Joins : std::uint8_t { nobody, unit, unitWithLeader };
+BOOST_DEFINE_FIXED_ENUM_CLASS(LeaderPhase, std::uint8_t, actionPhase, leaderPhase)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Joins, std::uint8_t, nobody, unit, unitWithLeader)
 
-enum class LeaderMoveReason : std::uint8_t {
-  alreadyMoved,
-  noDetachingInLeaderPhase,
-  stillAttached,
-  tooFar,
-  unitHasLeader,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(LeaderMoveReason, std::uint8_t, alreadyMoved, noDetachingInLeaderPhase, stillAttached,
+                              tooFar, unitHasLeader)
 
 struct LeaderMoveIn {
   LeaderPhase phase = LeaderPhase::actionPhase;
@@ -51,12 +51,14 @@ struct LeaderMoveIn {
   /// In this phase.
   bool alreadyMoved = false;
 };
+BOOST_DESCRIBE_STRUCT(LeaderMoveIn, (), (phase, attached, detach, distanceInches, moveInches, joins, alreadyMoved))
 
 struct LeaderMoveOut {
   bool allowed = false;
-  WordSet<LeaderMoveReason> reasons;
+  Reasons<LeaderMoveReason> reasons;
   friend auto operator<=>(const LeaderMoveOut&, const LeaderMoveOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(LeaderMoveOut, (), (allowed, reasons))
 
 [[nodiscard]] std::optional<Refusal> refuseLeaderMove(const LeaderMoveIn& in);
 /// May a leader of the active side do this in a leader step? (HG-LDR-2)
@@ -66,28 +68,3 @@ struct LeaderMoveOut {
 [[nodiscard]] double leaderMoveInches(double own, const Tables& tables, const Options& options);
 
 }  // namespace signifer::hannibal
-
-namespace signifer {
-
-template <>
-struct Words<hannibal::UnitFate> {
-  static constexpr auto words = std::to_array<std::string_view>({"in-being", "eliminated", "captured", "off-table"});
-};
-
-template <>
-struct Words<hannibal::LeaderPhase> {
-  static constexpr auto words = std::to_array<std::string_view>({"action-phase", "leader-phase"});
-};
-
-template <>
-struct Words<hannibal::Joins> {
-  static constexpr auto words = std::to_array<std::string_view>({"nobody", "unit", "unit-with-leader"});
-};
-
-template <>
-struct Words<hannibal::LeaderMoveReason> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"already-moved", "no-detaching-in-leader-phase", "still-attached", "too-far", "unit-has-leader"});
-};
-
-}  // namespace signifer

@@ -5,13 +5,15 @@
 #include "hannibal/play/play.h"
 #include "hannibal/play/portrait.h"
 #include "hannibal/play/referee.h"
-#include "hannibal/procedures.h"
+#include "hannibal/rulings.h"
 #include "hannibal/ruleset.h"
 
 namespace signifer::hannibal {
+
 Hannibal::Hannibal(Definition given) : RuleSet(std::move(given)), book_(definition()) {
-  for (auto& procedure : hannibal::procedures(definition(), book_.tables, book_.options))
-    addProcedure(std::move(procedure));
+  ProcedureList list;
+  book_.rulings = makeRulings(definition(), book_.tables, book_.options, list);
+  for (auto& procedure : list) addProcedure(std::move(procedure));
   requireAllProcedures();
 }
 

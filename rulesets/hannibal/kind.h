@@ -56,7 +56,7 @@ namespace signifer::hannibal {
 
 /// Whether a unit with this kind and profile fights in line.
 [[nodiscard]] constexpr bool fightsInLine(Kind kind, bool battleLine, const Options& options) {
-  return battleLine && (kind != Kind::warriors || options.warriorsInLine);
+  return battleLine && !isLight(unitTypeOf(kind)) && (kind != Kind::warriors || options.warriorsInLine);
 }
 
 /// Those that give way to a march and rout from a charge (HG-SKI-1, HG-SKI-2).

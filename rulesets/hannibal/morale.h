@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "hannibal/tables.h"
+#include "rules/account.h"
+#include "rules/binding.h"
 #include "rules/procedure.h"
 
 namespace signifer::hannibal {
@@ -19,6 +21,7 @@ struct RoutCheckIn {
   int strength = 1;
   Roller roller;
 };
+BOOST_DESCRIBE_STRUCT(RoutCheckIn, (), (hits, strength))
 
 struct RoutCheckOut {
   int routNumber = 0;
@@ -26,12 +29,13 @@ struct RoutCheckOut {
   bool routs = false;
   friend auto operator<=>(const RoutCheckOut&, const RoutCheckOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(RoutCheckOut, (), (routNumber, score, routs))
 
 [[nodiscard]] std::optional<Refusal> refuseRoutCheck(const RoutCheckIn& in);
 /// Does the unit hold? (HG-RCK-1 to HG-RCK-4) Dice: two d6 if it has hits.
 [[nodiscard]] RoutCheckOut routCheck(const RoutCheckIn& in, const Tables& tables, Dice& dice);
 
-enum class RetreatOutcome : std::uint8_t { notPermitted, retreats, routs };
+BOOST_DEFINE_FIXED_ENUM_CLASS(RetreatOutcome, std::uint8_t, notPermitted, retreats, routs)
 
 struct RetreatIn {
   MoveClass moveClass = MoveClass::foot;
@@ -44,6 +48,7 @@ struct RetreatIn {
   bool metByMarch = false;
   Roller roller;
 };
+BOOST_DESCRIBE_STRUCT(RetreatIn, (), (moveClass, battleLineStands, hits, strength))
 
 struct RetreatOut {
   RetreatOutcome outcome = RetreatOutcome::notPermitted;
@@ -54,6 +59,7 @@ struct RetreatOut {
   int maxInches = 0;
   friend auto operator<=>(const RetreatOut&, const RetreatOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(RetreatOut, (), (outcome, routNumber, score, minInches, maxInches))
 
 [[nodiscard]] std::optional<Refusal> refuseRetreat(const RetreatIn& in);
 /// A unit tries to withdraw (HG-RET-1, HG-RET-3, HG-RET-4, HG-RET-6, HG-MOV-9, HG-MOV-10). Dice: the Rout Check, then
@@ -67,6 +73,7 @@ struct RetrogradeAxisIn {
   double ownY = 0;
   int facingDegrees = 0;
 };
+BOOST_DESCRIBE_STRUCT(RetrogradeAxisIn, (), (enemyX, enemyY, ownX, ownY, facingDegrees))
 
 struct RetrogradeAxisOut {
   /// To a tenth, below 360.
@@ -75,14 +82,15 @@ struct RetrogradeAxisOut {
   double pivotDegrees = 0;
   friend auto operator<=>(const RetrogradeAxisOut&, const RetrogradeAxisOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(RetrogradeAxisOut, (), (headingDegrees, pivotDegrees))
 
 [[nodiscard]] std::optional<Refusal> refuseRetrogradeAxis(const RetrogradeAxisIn& in);
 /// In which direction does it retreat or rout? (HG-RGA-1)
 [[nodiscard]] RetrogradeAxisOut retrogradeAxis(const RetrogradeAxisIn& in);
 
-enum class Retrograde : std::uint8_t { retreat, rout };
-enum class Retrograder : std::uint8_t { skirmishersOrRabble, other };
-enum class FriendAction : std::uint8_t { formUpBehind, pushThrough };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Retrograde, std::uint8_t, retreat, rout)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Retrograder, std::uint8_t, skirmishersOrRabble, other)
+BOOST_DEFINE_FIXED_ENUM_CLASS(FriendAction, std::uint8_t, formUpBehind, pushThrough)
 
 struct MeetsFriendIn {
   Retrograde retrograde = Retrograde::retreat;
@@ -94,6 +102,7 @@ struct MeetsFriendIn {
   bool friendUnhurt = false;
   Roller roller;
 };
+BOOST_DESCRIBE_STRUCT(MeetsFriendIn, (), (retrograde, mover, friendVeteran, friendBattleWorn, friendRouted))
 
 struct MeetsFriendOut {
   FriendAction action = FriendAction::formUpBehind;
@@ -103,31 +112,34 @@ struct MeetsFriendOut {
   bool panics = false;
   friend auto operator<=>(const MeetsFriendOut&, const MeetsFriendOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(MeetsFriendOut, (), (action, panicNumber, score, panics))
 
 /// A retreating or routing unit meets a friend (HG-RET-7, HG-ROU-2 to HG-ROU-8). Dice: two d6 for a Panic Check.
 [[nodiscard]] MeetsFriendOut meetsFriend(const MeetsFriendIn& in, const Tables& tables, const Options& options,
                                          Dice& dice);
 
-enum class SkirmishersMetBy : std::uint8_t { normalMove, charge, intervening };
-enum class SkirmisherReaction : std::uint8_t { retreat, rout };
+BOOST_DEFINE_FIXED_ENUM_CLASS(SkirmishersMetBy, std::uint8_t, normalMove, charge, intervening)
+BOOST_DEFINE_FIXED_ENUM_CLASS(SkirmisherReaction, std::uint8_t, retreat, rout)
 
 struct SkirmisherContactIn {
   SkirmishersMetBy contact = SkirmishersMetBy::normalMove;
   bool ableToShoot = true;
   bool roomToRetreat = true;
 };
+BOOST_DESCRIBE_STRUCT(SkirmisherContactIn, (), (contact, ableToShoot, roomToRetreat))
 
 struct SkirmisherContactOut {
   bool shoots = false;
   SkirmisherReaction reaction = SkirmisherReaction::retreat;
   friend auto operator<=>(const SkirmisherContactOut&, const SkirmisherContactOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(SkirmisherContactOut, (), (shoots, reaction))
 
 /// An enemy comes up to foot skirmishers (HG-SKI-1, HG-SKI-2, HG-RET-9).
 [[nodiscard]] SkirmisherContactOut skirmisherContact(const SkirmisherContactIn& in);
 
-enum class Moment : std::uint8_t { ownLeaderPhase, anyOtherTime };
-enum class RoutedFate : std::uint8_t { captured, staysRouted, rallies, disperses };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Moment, std::uint8_t, ownLeaderPhase, anyOtherTime)
+BOOST_DEFINE_FIXED_ENUM_CLASS(RoutedFate, std::uint8_t, captured, staysRouted, rallies, disperses)
 
 struct RoutedUnitIn {
   /// Not one that it is just breaking from (HG-RTU-2).
@@ -135,11 +147,13 @@ struct RoutedUnitIn {
   bool leaderAttached = false;
   Moment moment = Moment::ownLeaderPhase;
 };
+BOOST_DESCRIBE_STRUCT(RoutedUnitIn, (), (touchesEnemy, leaderAttached, moment))
 
 struct RoutedUnitOut {
   RoutedFate fate = RoutedFate::staysRouted;
   friend auto operator<=>(const RoutedUnitOut&, const RoutedUnitOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(RoutedUnitOut, (), (fate))
 
 /// What becomes of a routed unit? (HG-SEQ-6, HG-SEQ-7, HG-RTU-1)
 [[nodiscard]] RoutedUnitOut routedUnit(const RoutedUnitIn& in);
@@ -149,6 +163,7 @@ struct TerrorTestIn {
   int hitsSuffered = 0;
   Roller roller;
 };
+BOOST_DESCRIBE_STRUCT(TerrorTestIn, (), (hitsSuffered))
 
 struct TerrorTestOut {
   bool tested = false;
@@ -156,52 +171,9 @@ struct TerrorTestOut {
   bool panics = false;
   friend auto operator<=>(const TerrorTestOut&, const TerrorTestOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(TerrorTestOut, (), (tested, score, panics))
 
 /// A terror unit has been struck or shot at (HG-TER-1, HG-TER-2). Dice: two d6 of its opponent if it took hits.
 [[nodiscard]] TerrorTestOut terrorTest(const TerrorTestIn& in, const Tables& tables, Dice& dice);
 
 }  // namespace signifer::hannibal
-
-namespace signifer {
-
-template <>
-struct Words<hannibal::RetreatOutcome> {
-  static constexpr auto words = std::to_array<std::string_view>({"not-permitted", "retreats", "routs"});
-};
-
-template <>
-struct Words<hannibal::Retrograde> {
-  static constexpr auto words = std::to_array<std::string_view>({"retreat", "rout"});
-};
-
-template <>
-struct Words<hannibal::Retrograder> {
-  static constexpr auto words = std::to_array<std::string_view>({"skirmishers-or-rabble", "other"});
-};
-
-template <>
-struct Words<hannibal::FriendAction> {
-  static constexpr auto words = std::to_array<std::string_view>({"form-up-behind", "push-through"});
-};
-
-template <>
-struct Words<hannibal::SkirmishersMetBy> {
-  static constexpr auto words = std::to_array<std::string_view>({"normal-move", "charge", "intervening"});
-};
-
-template <>
-struct Words<hannibal::SkirmisherReaction> {
-  static constexpr auto words = std::to_array<std::string_view>({"retreat", "rout"});
-};
-
-template <>
-struct Words<hannibal::Moment> {
-  static constexpr auto words = std::to_array<std::string_view>({"own-leader-phase", "any-other-time"});
-};
-
-template <>
-struct Words<hannibal::RoutedFate> {
-  static constexpr auto words = std::to_array<std::string_view>({"captured", "stays-routed", "rallies", "disperses"});
-};
-
-}  // namespace signifer

@@ -7,6 +7,23 @@
 
 namespace signifer::hannibal {
 
+namespace {
+
+/// The row of the manoeuvre table that a unit's wheels are counted by.
+std::string_view wheelRule(const ManoeuvreIn& in, bool lightRow) {
+  if (lightRow) return "HG-MAN-1";
+  if (in.finish == Finish::shoot) return "HG-MAN-4";
+  if (in.finish == Finish::charge || in.finish == Finish::countercharge) return "HG-MAN-3";
+  return in.march ? "HG-MAN-5" : "HG-MAN-6";
+}
+
+}  // namespace
+
+std::string_view marchRule(MoveClass moveClass) {
+  constexpr std::array<std::string_view, moveClasses> rows{"HG-MOV-1", "HG-MOV-2", "HG-MOV-3", "HG-MOV-4", "HG-MOV-12"};
+  return rows[static_cast<std::size_t>(moveClass)];
+}
+
 std::optional<Refusal> refuseManoeuvre(const ManoeuvreIn& in) {
   if (in.partOfBattleLine && isLight(in.unitType))
     return Refusal{"partOfBattleLine", "light types never stand in a Battle Line"};
@@ -25,13 +42,15 @@ ManoeuvreOut manoeuvre(const ManoeuvreIn& in, const Tables& tables, const Option
                   : acts   ? tables.manoeuvre.wheelsWithAction
                            : tables.manoeuvre.wheelsAlone;
   const bool doesAnything = acts || in.wheels > 0;
-  out.reasons.addIf(in.partOfBattleLine && in.wheels > 0 && !in.lineWheelsTogether, battleLineWheelsAsOne);
-  out.reasons.addIf(in.status == UnitState::inContact && doesAnything, inContact);
-  out.reasons.addIf(lightRow && charges, lightTypesNeverCharge);
-  out.reasons.addIf(in.march && charges, marchWithCharge);
-  out.reasons.addIf(in.march && in.finish == Finish::shoot && !light, marchWithShooting);
-  out.reasons.addIf(in.status == UnitState::routed && doesAnything, routed);
-  out.reasons.addIf(in.wheels > out.maxWheels, tooManyWheels);
+  out.reasons.addIf(in.partOfBattleLine && in.wheels > 0 && !in.lineWheelsTogether, battleLineWheelsAsOne,
+                    {"HG-MAN-14"});
+  out.reasons.addIf(in.status == UnitState::inContact && doesAnything, inContact, {"HG-MAN-12"});
+  out.reasons.addIf(lightRow && charges, lightTypesNeverCharge, {"HG-MAN-1"});
+  out.reasons.addIf(in.march && charges, marchWithCharge, {"HG-MAN-3"});
+  out.reasons.addIf(in.march && in.finish == Finish::shoot && !light, marchWithShooting, {"HG-MAN-4"});
+  out.reasons.addIf(in.status == UnitState::routed && doesAnything, routed, {"HG-MAN-12"});
+  out.reasons.addIf(in.wheels > out.maxWheels, tooManyWheels,
+                    {wheelRule(in, lightRow), Figure::count(in.wheels), Figure::count(out.maxWheels)});
   out.allowed = out.reasons.empty();
   return out;
 }
@@ -71,9 +90,12 @@ MarchOut march(const MarchIn& in, const Tables& tables) {
   out.spentInches =
       in.forwardInches + tables.sideRearCost * aside + in.wheelInches + in.aboutFaces * row.aboutFaceInches();
   out.leftInches = std::max(0.0, out.allowanceInches - out.spentInches);
-  out.reasons.addIf(row.march == 0 && (out.spentInches > 0 || in.aboutFaces > 0), MarchReason::immobile);
-  out.reasons.addIf(row.march > 0 && !row.sideRear && aside > 0, MarchReason::noSidewaysOrRear);
-  out.reasons.addIf(out.spentInches > out.allowanceInches, MarchReason::tooFar);
+  out.reasons.addIf(row.march == 0 && (out.spentInches > 0 || in.aboutFaces > 0), MarchReason::immobile,
+                    {marchRule(in.moveClass)});
+  out.reasons.addIf(row.march > 0 && !row.sideRear && aside > 0, MarchReason::noSidewaysOrRear,
+                    {"HG-MOV-6", inchFigure(aside), inchFigure(0)});
+  out.reasons.addIf(out.spentInches > out.allowanceInches, MarchReason::tooFar,
+                    {marchRule(in.moveClass), inchFigure(out.spentInches), inchFigure(out.allowanceInches)});
   out.allowed = out.reasons.empty();
   return out;
 }

@@ -5,22 +5,18 @@
 #include <optional>
 
 #include "hannibal/tables.h"
+#include "rules/account.h"
+#include "rules/binding.h"
 #include "rules/procedure.h"
+#include "rules/reasons.h"
 
 namespace signifer::hannibal {
 
 /// What ends a unit's action.
-enum class Finish : std::uint8_t { none, shoot, charge, countercharge };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Finish, std::uint8_t, none, shoot, charge, countercharge)
 
-enum class ManoeuvreReason : std::uint8_t {
-  battleLineWheelsAsOne,
-  inContact,
-  lightTypesNeverCharge,
-  marchWithCharge,
-  marchWithShooting,
-  routed,
-  tooManyWheels,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(ManoeuvreReason, std::uint8_t, battleLineWheelsAsOne, inContact, lightTypesNeverCharge,
+                              marchWithCharge, marchWithShooting, routed, tooManyWheels)
 
 struct ManoeuvreIn {
   UnitType unitType = UnitType::other;
@@ -33,19 +29,21 @@ struct ManoeuvreIn {
   bool lineWheelsTogether = true;
   UnitState status = UnitState::free;
 };
+BOOST_DESCRIBE_STRUCT(ManoeuvreIn, (), (unitType, march, wheels, finish, partOfBattleLine, lineWheelsTogether, status))
 
 struct ManoeuvreOut {
   bool allowed = false;
   int maxWheels = 0;
-  WordSet<ManoeuvreReason> reasons;
+  Reasons<ManoeuvreReason> reasons;
   friend auto operator<=>(const ManoeuvreOut&, const ManoeuvreOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ManoeuvreOut, (), (allowed, maxWheels, reasons))
 
 [[nodiscard]] std::optional<Refusal> refuseManoeuvre(const ManoeuvreIn& in);
 /// May a unit combine these actions in its turn? (HG-MAN-1 to HG-MAN-7, HG-MAN-9, HG-MAN-12, HG-MAN-14)
 [[nodiscard]] ManoeuvreOut manoeuvre(const ManoeuvreIn& in, const Tables& tables, const Options& options);
 
-enum class Move : std::uint8_t { march, sideways, rearward, charge, retreat, rout };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Move, std::uint8_t, march, sideways, rearward, charge, retreat, rout)
 
 struct MoveAllowanceIn {
   MoveClass moveClass = MoveClass::foot;
@@ -54,6 +52,7 @@ struct MoveAllowanceIn {
   int aboutFaces = 0;
   Roller roller;
 };
+BOOST_DESCRIBE_STRUCT(MoveAllowanceIn, (), (moveClass, move, aboutFaces))
 
 struct MoveAllowanceOut {
   bool allowed = false;
@@ -61,12 +60,13 @@ struct MoveAllowanceOut {
   double maxInches = 0;
   friend auto operator<=>(const MoveAllowanceOut&, const MoveAllowanceOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(MoveAllowanceOut, (), (allowed, minInches, maxInches))
 
 [[nodiscard]] std::optional<Refusal> refuseMoveAllowance(const MoveAllowanceIn& in);
 /// How far may a unit go? The movement table (HG-MOV-1 to HG-MOV-12). Dice: d6 for a charge or rout.
 [[nodiscard]] MoveAllowanceOut moveAllowance(const MoveAllowanceIn& in, const Tables& tables, Dice& dice);
 
-enum class MarchReason : std::uint8_t { immobile, noSidewaysOrRear, tooFar };
+BOOST_DEFINE_FIXED_ENUM_CLASS(MarchReason, std::uint8_t, immobile, noSidewaysOrRear, tooFar)
 
 /// All inches are measured along the move.
 struct MarchIn {
@@ -77,16 +77,20 @@ struct MarchIn {
   double wheelInches = 0;
   int aboutFaces = 0;
 };
+BOOST_DESCRIBE_STRUCT(MarchIn, (), (moveClass, forwardInches, sidewaysInches, rearwardInches, wheelInches, aboutFaces))
 
 struct MarchOut {
   double allowanceInches = 0;
   double spentInches = 0;
   double leftInches = 0;
   bool allowed = false;
-  WordSet<MarchReason> reasons;
+  Reasons<MarchReason> reasons;
   friend auto operator<=>(const MarchOut&, const MarchOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(MarchOut, (), (allowanceInches, spentInches, leftInches, allowed, reasons))
 
+/// The row of the movement table that says how far such a unit marches.
+[[nodiscard]] std::string_view marchRule(MoveClass moveClass);
 /// Does this march fit its allowance? (HG-MAN-8, HG-MAN-10, HG-MOV-5, HG-MOV-6, HG-MOV-11)
 [[nodiscard]] MarchOut march(const MarchIn& in, const Tables& tables);
 
@@ -96,11 +100,13 @@ struct WheelIn {
   int stands = 1;
   double degrees = 0;
 };
+BOOST_DESCRIBE_STRUCT(WheelIn, (), (frontageInches, stands, degrees))
 
 struct WheelOut {
   double inches = 0;
   friend auto operator<=>(const WheelOut&, const WheelOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(WheelOut, (), (inches))
 
 /// How much movement does a wheel cost? (HG-MAN-7, HG-MAN-10), to a hundredth.
 [[nodiscard]] WheelOut wheel(const WheelIn& in, const Options& options);
@@ -108,30 +114,3 @@ struct WheelOut {
 [[nodiscard]] double wheelInches(double radiusInches, double degrees, const Options& options);
 
 }  // namespace signifer::hannibal
-
-namespace signifer {
-
-template <>
-struct Words<hannibal::Finish> {
-  static constexpr auto words = std::to_array<std::string_view>({"none", "shoot", "charge", "countercharge"});
-};
-
-template <>
-struct Words<hannibal::ManoeuvreReason> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"battle-line-wheels-as-one", "in-contact", "light-types-never-charge",
-                                       "march-with-charge", "march-with-shooting", "routed", "too-many-wheels"});
-};
-
-template <>
-struct Words<hannibal::Move> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"march", "sideways", "rearward", "charge", "retreat", "rout"});
-};
-
-template <>
-struct Words<hannibal::MarchReason> {
-  static constexpr auto words = std::to_array<std::string_view>({"immobile", "no-sideways-or-rear", "too-far"});
-};
-
-}  // namespace signifer

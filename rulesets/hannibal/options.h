@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <string_view>
 
@@ -14,34 +15,34 @@ class Definition;
 
 namespace signifer::hannibal {
 
-enum class CombatTiming : std::uint8_t { endOfActionPhase, atOnce };
+BOOST_DEFINE_FIXED_ENUM_CLASS(CombatTiming, std::uint8_t, endOfActionPhase, atOnce)
 enum class CombatRounds : std::uint8_t { one, two, untilDecided };
-enum class FirstPlayer : std::uint8_t { dieRoll, attacker, defender };
-enum class LeaderTiming : std::uint8_t { anyTime, afterUnits };
-enum class LightUnitsCharge : std::uint8_t { never, asOthers };
-enum class WheelMeasure : std::uint8_t { arc, chord };
-enum class CatapultMovement : std::uint8_t { immobile, asBoltShooter };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FirstPlayer, std::uint8_t, dieRoll, attacker, defender)
+BOOST_DEFINE_FIXED_ENUM_CLASS(LeaderTiming, std::uint8_t, anyTime, afterUnits)
+BOOST_DEFINE_FIXED_ENUM_CLASS(LightUnitsCharge, std::uint8_t, never, asOthers)
+BOOST_DEFINE_FIXED_ENUM_CLASS(WheelMeasure, std::uint8_t, arc, chord)
+BOOST_DEFINE_FIXED_ENUM_CLASS(CatapultMovement, std::uint8_t, immobile, asBoltShooter)
 enum class ForwardArc : std::uint8_t { degrees45, halfPlane, straightAhead };
-enum class FlankJudgedBy : std::uint8_t { chargerStart, faceStruck };
-enum class MarchIntoContact : std::uint8_t { skirmishersAndRouted, anyone };
-enum class WornCountercharge : std::uint8_t { asCharge, free };
-enum class DefensiveShooting : std::uint8_t { pilaOnly, handHeld };
-enum class Pila : std::uint8_t { firstContact, everyRound };
-enum class FleetingTerror : std::uint8_t { whenCharging, always };
-enum class BombardmentReset : std::uint8_t { targetOnly, targetOrEngine };
-enum class OverheadShooting : std::uint8_t { catapults, engines, none };
-enum class FlankOnRetreating : std::uint8_t { highest, sum };
-enum class TerrainNote : std::uint8_t { allMounted, cavalryOnly };
-enum class LineDepth : std::uint8_t { sideBySide, countRanks };
-enum class OutnumberCount : std::uint8_t { contactGroup, wholeCombat };
-enum class RoutCheckWhen : std::uint8_t { retreatOnly, roundLoser, everyHit };
-enum class PanicCheck : std::uint8_t { tenWornSeven, alwaysTen, routTable };
-enum class TerrorPanic : std::uint8_t { rout, removed, rampage };
-enum class RallyFacing : std::uint8_t { aboutFace, free };
-enum class LoneLeader : std::uint8_t { escapes, captured };
-enum class StaminaBreak : std::uint8_t { zero, half };
-enum class PassThroughFriends : std::uint8_t { no, skirmishers };
-enum class ChargeDeclaration : std::uint8_t { withinLongestReach, anyDistance };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FlankJudgedBy, std::uint8_t, chargerStart, faceStruck)
+BOOST_DEFINE_FIXED_ENUM_CLASS(MarchIntoContact, std::uint8_t, skirmishersAndRouted, anyone)
+BOOST_DEFINE_FIXED_ENUM_CLASS(WornCountercharge, std::uint8_t, asCharge, free)
+BOOST_DEFINE_FIXED_ENUM_CLASS(DefensiveShooting, std::uint8_t, pilaOnly, handHeld)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Pila, std::uint8_t, firstContact, everyRound)
+BOOST_DEFINE_FIXED_ENUM_CLASS(FleetingTerror, std::uint8_t, whenCharging, always)
+BOOST_DEFINE_FIXED_ENUM_CLASS(BombardmentReset, std::uint8_t, targetOnly, targetOrEngine)
+BOOST_DEFINE_FIXED_ENUM_CLASS(OverheadShooting, std::uint8_t, catapults, engines, none)
+BOOST_DEFINE_FIXED_ENUM_CLASS(FlankOnRetreating, std::uint8_t, highest, sum)
+BOOST_DEFINE_FIXED_ENUM_CLASS(TerrainNote, std::uint8_t, allMounted, cavalryOnly)
+BOOST_DEFINE_FIXED_ENUM_CLASS(LineDepth, std::uint8_t, sideBySide, countRanks)
+BOOST_DEFINE_FIXED_ENUM_CLASS(OutnumberCount, std::uint8_t, contactGroup, wholeCombat)
+BOOST_DEFINE_FIXED_ENUM_CLASS(RoutCheckWhen, std::uint8_t, retreatOnly, roundLoser, everyHit)
+BOOST_DEFINE_FIXED_ENUM_CLASS(PanicCheck, std::uint8_t, tenWornSeven, alwaysTen, routTable)
+BOOST_DEFINE_FIXED_ENUM_CLASS(TerrorPanic, std::uint8_t, rout, removed, rampage)
+BOOST_DEFINE_FIXED_ENUM_CLASS(RallyFacing, std::uint8_t, aboutFace, free)
+BOOST_DEFINE_FIXED_ENUM_CLASS(LoneLeader, std::uint8_t, escapes, captured)
+BOOST_DEFINE_FIXED_ENUM_CLASS(StaminaBreak, std::uint8_t, zero, half)
+BOOST_DEFINE_FIXED_ENUM_CLASS(PassThroughFriends, std::uint8_t, no, skirmishers)
+BOOST_DEFINE_FIXED_ENUM_CLASS(ChargeDeclaration, std::uint8_t, withinLongestReach, anyDistance)
 
 struct Options {
   CombatTiming combatTiming = CombatTiming::endOfActionPhase;
@@ -91,5 +92,28 @@ struct Options {
   /// Those that the definition's house rules have chosen. Throws SourceError where options.json and code differ.
   static Options of(const Definition& definition);
 };
+BOOST_DESCRIBE_STRUCT(Options, (),
+                      (combatTiming, combatRounds, firstPlayer, leaderTiming, leaderPhaseDetach, lightUnitsCharge,
+                       wheelMeasure, catapultMovement, leaderMoveInches, forwardArc, flankJudgedBy, marchIntoContact,
+                       counterchargeBonus, wornCountercharge, defensiveShooting, pila, shieldsStopJavelins,
+                       shieldsStopPila, fleetingTerror, bombardmentReset, overheadShooting, shootIntoCombat,
+                       flankOnRetreating, terrainNote, lineDepth, warriorsInLine, outnumberCount, routCheckWhen,
+                       loneLineUnitRetreats, skirmisherRetreatCheck, lightCavalrySkirmish, panicCheck, terrorPanic,
+                       rallyFacing, leaderCasualtyNumber, leaderCasualtyEliminated, loneLeader, staminaBreak, turnLimit,
+                       conformOnContact, passThroughFriends, chargeDeclaration))
 
 }  // namespace signifer::hannibal
+
+namespace signifer {
+
+template <>
+struct Words<hannibal::CombatRounds> {
+  static constexpr auto words = std::to_array<std::string_view>({"1", "2", "until-decided"});
+};
+
+template <>
+struct Words<hannibal::ForwardArc> {
+  static constexpr auto words = std::to_array<std::string_view>({"45-degrees", "half-plane", "straight-ahead"});
+};
+
+}  // namespace signifer

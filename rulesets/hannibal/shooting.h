@@ -5,22 +5,18 @@
 #include <optional>
 
 #include "hannibal/tables.h"
+#include "rules/account.h"
+#include "rules/binding.h"
 #include "rules/procedure.h"
+#include "rules/reasons.h"
 
 namespace signifer::hannibal {
 
 /// The shooter's own contact with an enemy, by its own face; new: a charge has just made it.
-enum class ShooterContact : std::uint8_t { none, newFront, newFlankOrRear, continuing };
+BOOST_DEFINE_FIXED_ENUM_CLASS(ShooterContact, std::uint8_t, none, newFront, newFlankOrRear, continuing)
 
-enum class ShotReason : std::uint8_t {
-  alreadyShot,
-  lineBlocked,
-  notNewFrontalContact,
-  outOfArc,
-  outOfRange,
-  shooterInContact,
-  targetInCombat,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(ShotReason, std::uint8_t, alreadyShot, lineBlocked, notNewFrontalContact, outOfArc,
+                              outOfRange, shooterInContact, targetInCombat)
 
 struct ShotPermittedIn {
   Weapon weapon = Weapon::pilum;
@@ -35,22 +31,28 @@ struct ShotPermittedIn {
   /// Or thrown, in this player turn.
   bool alreadyShot = false;
 };
+BOOST_DESCRIBE_STRUCT(ShotPermittedIn, (),
+                      (weapon, distanceInches, asideInches, frontageInches, contact, lineClear, targetInCombat,
+                       alreadyShot))
 
 struct ShotPermittedOut {
   bool allowed = false;
   int rangeInches = 0;
-  WordSet<ShotReason> reasons;
+  Reasons<ShotReason> reasons;
   friend auto operator<=>(const ShotPermittedOut&, const ShotPermittedOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ShotPermittedOut, (), (allowed, rangeInches, reasons))
 
 [[nodiscard]] std::optional<Refusal> refuseShotPermitted(const ShotPermittedIn& in);
 /// May this shot be taken? (HG-RNG-1 to HG-RNG-8, HG-PIL-1, HG-PIL-2)
 [[nodiscard]] ShotPermittedOut shotPermitted(const ShotPermittedIn& in, const Tables& tables, const Options& options);
+/// The row that says how far the weapon reaches.
+[[nodiscard]] std::string_view rangeRule(Weapon weapon);
 /// Whether the weapon shoots over units that stand between (HG-RNG-6).
 [[nodiscard]] bool shootsOverhead(Weapon weapon, const Options& options);
 
-enum class Shooter : std::uint8_t { footSkirmishers, lightCavalry, other };
-enum class Target : std::uint8_t { lightCavalry, artillerists, otherCavalry, terrorUnit, other };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Shooter, std::uint8_t, footSkirmishers, lightCavalry, other)
+BOOST_DEFINE_FIXED_ENUM_CLASS(Target, std::uint8_t, lightCavalry, artillerists, otherCavalry, terrorUnit, other)
 
 struct ShootingIn {
   Weapon weapon = Weapon::pilum;
@@ -65,12 +67,15 @@ struct ShootingIn {
   int targetShields = 0;
   Roller roller;
 };
+BOOST_DESCRIBE_STRUCT(ShootingIn, (),
+                      (weapon, shooter, downhill, earlierShots, targetStatic, target, targetCharging, targetShields))
 
 struct ShootingOut {
   int score = 0;
   int hits = 0;
   friend auto operator<=>(const ShootingOut&, const ShootingOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ShootingOut, (), (score, hits))
 
 [[nodiscard]] std::optional<Refusal> refuseShooting(const ShootingIn& in);
 /// One unit's volley (HG-SHO-1 to HG-SHO-12, HG-HIT-1 to HG-HIT-3). Dice: two d6. Modifiers come in empty.
@@ -78,31 +83,3 @@ struct ShootingOut {
                                    Modifiers& modifiers);
 
 }  // namespace signifer::hannibal
-
-namespace signifer {
-
-template <>
-struct Words<hannibal::ShooterContact> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"none", "new-front", "new-flank-or-rear", "continuing"});
-};
-
-template <>
-struct Words<hannibal::ShotReason> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"already-shot", "line-blocked", "not-new-frontal-contact", "out-of-arc",
-                                       "out-of-range", "shooter-in-contact", "target-in-combat"});
-};
-
-template <>
-struct Words<hannibal::Shooter> {
-  static constexpr auto words = std::to_array<std::string_view>({"foot-skirmishers", "light-cavalry", "other"});
-};
-
-template <>
-struct Words<hannibal::Target> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"light-cavalry", "artillerists", "other-cavalry", "terror-unit", "other"});
-};
-
-}  // namespace signifer

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "hannibal/tables.h"
+#include "rules/binding.h"
 #include "rules/procedure.h"
 
 namespace signifer::hannibal {
@@ -12,12 +13,14 @@ struct StaminaValueIn {
   Kind kind = Kind::lightChariots;
   bool core = true;
 };
+BOOST_DESCRIBE_STRUCT(StaminaValueIn, (), (kind, core))
 
 struct StaminaValueOut {
   int contribution = 0;
   int loss = 0;
   friend auto operator<=>(const StaminaValueOut&, const StaminaValueOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(StaminaValueOut, (), (contribution, loss))
 
 /// What does a unit mean for army stamina? (HG-STA-1 to HG-STA-5)
 [[nodiscard]] StaminaValueOut staminaValue(const StaminaValueIn& in, const Tables& tables);
@@ -33,6 +36,7 @@ struct ArmyStaminaIn {
   int lostFour = 0;
   bool despotLost = false;
 };
+BOOST_DESCRIBE_STRUCT(ArmyStaminaIn, (), (coreTwo, coreThree, coreFour, lostTwo, lostThree, lostFour, despotLost))
 
 struct ArmyStaminaOut {
   int start = 0;
@@ -42,6 +46,7 @@ struct ArmyStaminaOut {
   bool broken = false;
   friend auto operator<=>(const ArmyStaminaOut&, const ArmyStaminaOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ArmyStaminaOut, (), (start, lost, left, broken))
 
 [[nodiscard]] std::optional<Refusal> refuseArmyStamina(const ArmyStaminaIn& in);
 /// How much stamina has the army left? (HG-STA-6)

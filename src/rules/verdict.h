@@ -31,8 +31,8 @@ struct Reason {
   std::string_view rule;
   /// A phrase of the rule set; the words of the procedures' `reasons` where a procedure said it.
   std::string_view code;
-  std::optional<Figure> measured;
-  std::optional<Figure> allowed;
+  std::optional<Figure> measured = std::nullopt;
+  std::optional<Figure> allowed = std::nullopt;
   /// The unit that is the reason: it stands in the way, is nearer, hides the target.
   UnitIndex unit = noUnit;
   PersonIndex person = noPerson;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "hannibal/play/play.h"
-#include "hannibal/stamina.h"
+#include "hannibal/play/shot.h"
 
 namespace signifer::hannibal {
 namespace {
@@ -20,19 +20,23 @@ SideStatus slot(SideStatus first, int group) { return static_cast<SideStatus>(st
 }  // namespace
 
 int lossOf(const Position& position, UnitIndex u) {
-  return staminaValue({position.kind(u), position.has(u, UnitProfile::core)}, position.tables()).loss;
+  return ask(*position.rulings().staminaValue, {position.kind(u), position.has(u, UnitProfile::core)})->loss;
 }
 
-Stamina staminaOf(const Position& position, SideIndex side) {
+std::optional<Answered<ArmyStaminaIn, ArmyStaminaOut>> staminaRuling(const Position& position, SideIndex side) {
   const auto& s = position.battle().side(side).status;
   const ArmyStaminaIn in{s[SideStatus::coreTwo],        s[SideStatus::coreThree], s[SideStatus::coreFour],
                          s[SideStatus::lostTwo],        s[SideStatus::lostThree], s[SideStatus::lostFour],
                          s[SideStatus::despotLost] != 0};
+  if (in.coreTwo + in.coreThree + in.coreFour == 0) return std::nullopt;
+  return ask(*position.rulings().armyStamina, in);
+}
+
+Stamina staminaOf(const Position& position, SideIndex side) {
+  if (const auto ruling = staminaRuling(position, side)) return {(*ruling)->start, (*ruling)->left, (*ruling)->broken};
   const bool anyLeft =
       std::ranges::any_of(position.battle().units, [&](const Unit& unit) { return unit.side == side && unit.present; });
-  if (in.coreTwo + in.coreThree + in.coreFour == 0) return {0, 0, !anyLeft};
-  const ArmyStaminaOut out = armyStamina(in, position.tables(), position.options());
-  return {out.start, out.left, out.broken};
+  return {0, 0, !anyLeft};
 }
 
 void keepArmyList(const Position& position, SideState& state, SideIndex side) {
@@ -60,7 +64,11 @@ void keepArmyList(const Position& position, SideState& state, SideIndex side) {
 }
 
 void countLoss(const Position& position, SideState& state, UnitIndex u) {
-  if (const auto group = groupOf(position, u)) ++state.status[slot(SideStatus::lostTwo, *group)];
+  const auto group = groupOf(position, u);
+  if (!group) return;
+  auto& lost = state.status[slot(SideStatus::lostTwo, *group)];
+  // Never more than there were, whatever a file says.
+  lost = std::min<std::int16_t>(static_cast<std::int16_t>(lost + 1), state.status[slot(SideStatus::coreTwo, *group)]);
 }
 
 bool hasLeaders(const Battle& battle, SideIndex side) {
@@ -101,6 +109,7 @@ UnitSet routsToChoose(const Battle& battle) {
   SideIndex side = noSide;
   for (auto task = battle.tasks.rbegin(); task != battle.tasks.rend(); ++task) {
     if (task->code != static_cast<std::int16_t>(TaskKind::rout) || task->args[2] == 0) break;
+    if (task->args[0] < 0 || task->args[0] >= battle.unitCount()) break;
     const Unit& unit = battle.unit(task->args[0]);
     if (side == noSide) side = unit.side;
     if (unit.side != side) break;
@@ -112,15 +121,17 @@ UnitSet routsToChoose(const Battle& battle) {
 UnitSet pilaTargets(const Position& position, UnitIndex u) {
   UnitSet set;
   const auto weapon = position.weapon(u);
-  if (!weapon || !position.standing(u) || position.is(u, UnitStatus::shotThisTurn)) return set;
+  if (!weapon || !position.standing(u)) return set;
   const bool pilum = *weapon == Weapon::pilum;
   const bool others = position.options().defensiveShooting == DefensiveShooting::handHeld && !isEngine(*weapon) &&
-                      position.status(u, UnitStatus::part) == static_cast<int>(Part::charged);
+                      position.status(u, UnitStatus::part) == static_cast<int>(Part::charged) &&
+                      !position.is(u, UnitStatus::shotThisTurn);
   if (!pilum && !others) return set;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
     if (!position.standing(v) || !position.enemies(u, v)) continue;
     const auto contact = contactBetween(position.stand(u), position.stand(v));
-    if (contact && contact->faceOfFirst == Face::front) add(set, v);
+    if (!contact || contact->faceOfFirst != Face::front) continue;
+    if (others || pilumThrow(position, u, contact->faceOfFirst)->allowed) add(set, v);
   }
   return set;
 }
@@ -159,7 +170,7 @@ UnitSet refuges(const Position& position, PersonIndex p) {
 
 bool asksSomebody(const Position& position, const Task& task) {
   const auto unit = static_cast<UnitIndex>(task.args[0]);
-  const auto there = [&] { return unit >= 0 && unit < position.battle().unitCount() && position.unit(unit).present; };
+  const auto there = [&] { return position.present(unit); };
   switch (static_cast<TaskKind>(task.code)) {
     case TaskKind::firstPlayer:
     case TaskKind::fightNow:
@@ -167,14 +178,16 @@ bool asksSomebody(const Position& position, const Task& task) {
     case TaskKind::rout:
       return routsToChoose(position.battle()).count() > 1;
     case TaskKind::countercharge:
+      return position.standing(unit);
     case TaskKind::retreatMove:
-      return there() && position.standing(unit);
+      return position.standing(unit) && position.known(task.args[1]);
     case TaskKind::pila:
       return there() && pilaTargets(position, unit).any();
     case TaskKind::strike:
-      return there() && position.standing(unit) && strikeTargets(position, unit).count() > 1;
+      return position.standing(unit) && strikeTargets(position, unit).count() > 1;
     case TaskKind::leaderEscape:
-      return position.battle().person(unit).present && refuges(position, unit).count() > 1;
+      return position.knownPerson(unit) && position.battle().person(unit).present &&
+             refuges(position, unit).count() > 1;
     case TaskKind::rallyFacing:
       return there();
     default:

@@ -12,7 +12,10 @@ struct Stamina {
   bool broken = false;
 };
 
-/// HG-STA-6; an army without core units breaks when none of its units is left.
+/// The ruling on an army's stamina (HG-STA-6); none for one without core units.
+[[nodiscard]] std::optional<Answered<ArmyStaminaIn, ArmyStaminaOut>> staminaRuling(const Position& position,
+                                                                                   SideIndex side);
+/// An army without core units breaks when none of its units is left.
 [[nodiscard]] Stamina staminaOf(const Position& position, SideIndex side);
 /// What the loss of this unit takes off.
 [[nodiscard]] int lossOf(const Position& position, UnitIndex u);

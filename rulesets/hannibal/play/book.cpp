@@ -30,7 +30,7 @@ Steps stepsOf(const Sequence& sequence) {
 }  // namespace
 
 Book::Book(const Definition& d)
-    : definition(d), options(Options::of(d)), tables(Tables::of(d, options)), steps(stepsOf(d.sequence())) {
+    : definition(d), options(Options::of(d)), tables(Tables::of(d, options)), steps(stepsOf(d.sequence())), rulings() {
   checkNames(d);
   for (const TerrainKind& kind : d.terrainKinds()) takesBonus.push_back(d.integer("terrainTakesBonus/" + kind.id) != 0);
 }

@@ -1,5 +1,5 @@
-// What play on the table needs to know of the rule set beside the battle: figures, options, the places of the steps in
-// the sequence, and the ground that takes a mounted unit's charge bonus. Made once; shared by all threads.
+// What play on the table needs to know of the rule set beside the battle: figures, options, rulings, the places of the
+// steps in the sequence, and the ground that takes a mounted unit's charge bonus. Made once; shared by all threads.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 #include "battle/battle.h"
 #include "hannibal/options.h"
 #include "hannibal/play/status.h"
-#include "hannibal/tables.h"
+#include "hannibal/rulings.h"
 #include "rules/definition.h"
 
 namespace signifer::hannibal {
@@ -45,6 +45,8 @@ struct Book {
   Options options;
   Tables tables;
   Steps steps;
+  /// Filled by the rule set, which owns the procedures.
+  Rulings rulings;
   /// Of each kind of terrain: a mounted unit that charges into or through it has no charge bonus (HG-CMT-8).
   std::vector<bool> takesBonus;
 

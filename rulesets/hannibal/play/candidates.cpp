@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "hannibal/command.h"
 #include "hannibal/play/army.h"
 #include "hannibal/play/choices.h"
 #include "hannibal/play/paths.h"
@@ -79,24 +78,21 @@ void Candidates::ofUnit(UnitIndex u) {
   if (!position_.inContact(u)) {
     const bool marched = position_.is(u, UnitStatus::movedThisTurn);
     if (!marched) charges(u);
-    if (!marched || isLight(position_.type(u))) shots(u);
+    shots(u);
     if (!marched) marches(u);
   }
   add(ActionId::stay, u);
 }
 
+bool Candidates::mayDo(UnitIndex u, Finish finish, int wheels, bool marches) const {
+  return ask(*position_.rulings().manoeuvre, manoeuvreFacts(position_, u, finish, wheels, marches))->allowed;
+}
+
 void Candidates::charges(UnitIndex u) {
-  ChargePermittedIn in;
-  in.moveClass = position_.moveClass(u);
-  in.unitType = position_.type(u);
-  in.battleWorn = position_.worn(u);
-  in.veteran = position_.has(u, UnitProfile::veteran);
-  in.leaderAttached = position_.leader(u) != noPerson;
-  if (!chargePermitted(in, position_.tables(), position_.options()).allowed) return;
-  const double spent = position_.status(u, UnitStatus::spent);
+  const ChargePermittedIn in = chargerFacts(position_, u);
+  if (!mayDo(u, Finish::charge, 0, false) || !ask(*position_.rulings().chargePermitted, in)->allowed) return;
+  const double spent = position_.status(u, UnitStatus::spentInches);
   const double reach = longestCharge(in.moveClass, position_.tables()) * oneInch - spent;
-  const bool wheels = position_.status(u, UnitStatus::wheelsUsed) <= position_.tables().manoeuvre.wheelsWithAction;
-  if (!wheels) return;
   const Footprint& own = position_.stand(u);
   // The nearest few in the arc: to measure a line is dear, and those farther off come nearer another turn.
   constexpr std::size_t most = 3;
@@ -142,26 +138,26 @@ void Candidates::chargeThrough(UnitIndex u, UnitIndex target, double reach) {
 void Candidates::shots(UnitIndex u) {
   const auto weapon = position_.weapon(u);
   if (!weapon || *weapon == Weapon::pilum || position_.is(u, UnitStatus::shotThisTurn)) return;
-  if (!isLight(position_.type(u)) &&
-      position_.status(u, UnitStatus::wheelsUsed) > position_.tables().manoeuvre.wheelsWithAction)
-    return;
+  if (!mayDo(u, Finish::shoot, 0, false)) return;
   const double range = position_.tables().range(*weapon) * oneInch;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
     if (!position_.unit(v).present || !position_.enemies(u, v)) continue;
     const double near = position_.stand(u).radius + position_.stand(v).radius + range;
     if (squaredLength(position_.stand(v).centre - position_.stand(u).centre) > near * near) continue;
-    if (aimedShot(position_, u, v).permitted.allowed) add(ActionId::shoot, u).target = v;
+    if ((*aimedShot(position_, u, v).ruling)->allowed) add(ActionId::shoot, u).target = v;
   }
 }
 
 void Candidates::addMarch(UnitIndex u, const Path& path) {
+  const WaySum sum = sumOf(position_, u, path);
+  if (!mayDo(u, Finish::none, sum.wheels, sum.marches)) return;
   const Walk way = walk(position_.unit(u).pose, position_.unit(u).base, path);
   if (overlappedAtEnd(position_, u, way.end()) == noUnit) add(ActionId::march, u).path = path;
 }
 
 void Candidates::marches(UnitIndex u) {
   const MovementRow& row = position_.movement(u);
-  const Length left = row.march * oneInch - position_.status(u, UnitStatus::spent);
+  const Length left = row.march * oneInch - position_.status(u, UnitStatus::spentInches);
   if (left <= 0) return;
   const Pose& pose = position_.unit(u).pose;
   const std::int32_t open = openLeg(position_, u, pose, {LegKind::ahead, left}).amount;
@@ -185,9 +181,7 @@ void Candidates::marchTowards(UnitIndex u, UnitIndex enemy, Length left) {
     if (open > 0) path.add({LegKind::ahead, open});
     return addMarch(u, path);
   }
-  const bool mayWheel =
-      isLight(position_.type(u)) ? position_.status(u, UnitStatus::wheelsUsed) < 2 : mayWheelToCharge(position_, u);
-  if (!mayWheel) return;
+  if (!mayDo(u, Finish::none, 1, false)) return;
   const auto wheel = wheelTowards(unit.pose, unit.base, position_.unit(enemy).pose.centre);
   if (!wheel || wheel->angle == 0) return;
   const Leg wanted{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight,
@@ -291,8 +285,8 @@ void Candidates::moveLeader(PersonIndex p, Vec2 direction) {
 void Candidates::roundChoices(UnitIndex u) {
   const Choices choices = choicesOf(position_, u);
   add(ActionId::fightOn, u);
-  if (choices.options.has(RoundOption::disengage)) add(ActionId::disengage, u);
-  if (choices.options.has(RoundOption::retreat)) add(ActionId::retreat, u);
+  if (choices->options.has(RoundOption::disengage)) add(ActionId::disengage, u);
+  if (choices->options.has(RoundOption::retreat)) add(ActionId::retreat, u);
 }
 
 void Candidates::retreats(UnitIndex u, UnitIndex threat) {

@@ -15,6 +15,8 @@ class Candidates {
 
  private:
   void ofUnit(UnitIndex u);
+  /// Whether the manoeuvre table lets the unit do this after what it has done.
+  [[nodiscard]] bool mayDo(UnitIndex u, Finish finish, int wheels, bool marches) const;
   void charges(UnitIndex u);
   void shots(UnitIndex u);
   void chargeThrough(UnitIndex u, UnitIndex target, double reach);

@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "hannibal/combat.h"
-#include "hannibal/movement.h"
 #include "hannibal/play/army.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/reaction.h"
+#include "hannibal/rounding.h"
 #include "table/sweep.h"
 
 namespace signifer::hannibal {
@@ -29,13 +28,22 @@ void Play::declareCharge(const Action& action) {
   finish(charger);
   const UnitSet through = action.units | routedEnemies(position_, charger, target);
   const ChargePlan plan = planCharge(position_, charger, target, through);
-  const Arc arc = position_.arcOf(target, position_.stand(charger).frontCentre());
-  tell("declares-charge", charger, target, {"HG-MAN-3", "HG-CHG-1"},
-       {Figure::inches(toLength(plan.needed().value_or(0.0)))}, "charge-permitted", true);
+  const Vec2 start = position_.stand(charger).frontCentre();
+  const Arc arc = position_.arcOf(target, start);
+  ChargePermittedIn facts = chargeFacts(position_, charger, target, plan);
+  const auto permitted = account_.ask(*rulings().chargePermitted, facts);
+  const Telling telling{.unit = charger,
+                        .other = target,
+                        .figures = {inchFigure(facts.distanceInches), Figure::count(static_cast<int>(arc))},
+                        .key = true};
+  if (const auto approach = position_.approach(target, start))
+    account_.tell("declares-charge", {"HG-MAN-3", "HG-CHG-1", "HG-CHG-4"}, telling, permitted, *approach);
+  else
+    account_.tell("declares-charge", {"HG-MAN-3", "HG-CHG-1"}, telling, permitted);
   const bool gone = position_.routed(target) || position_.skirmisher(target);
   push(TaskKind::charge, {charger, target, plan.wheel, static_cast<int>(arc), 0, flag(gone)});
   const Countercharge reply = counterchargeOf(position_, target, charger);
-  if (!gone && reply.permitted.allowed) push(TaskKind::countercharge, {target, charger});
+  if (!gone && reply.ruling->allowed) push(TaskKind::countercharge, {target, charger});
   // HG-SKI-2: the charged and the intervening rout first, the nearest before the others.
   if (position_.standing(target) && position_.skirmisher(target)) push(TaskKind::rout, {target, charger, 0});
   std::vector<UnitIndex> intervening;
@@ -48,15 +56,11 @@ void Play::declareCharge(const Action& action) {
   for (const UnitIndex u : intervening) push(TaskKind::rout, {u, charger, 0});
 }
 
-void Play::stand() {
-  if (!battle_.tasks.empty()) tell("stands", battle_.tasks.back().args[1], battle_.tasks.back().args[0], {"HG-CC-3"});
-}
-
 // HG-CC-1, HG-CC-2, HG-CHG-2
 void Play::countercharge(UnitIndex u) {
-  if (battle_.tasks.empty()) return;
-  Task& charge = battle_.tasks.back();
-  const auto charger = static_cast<UnitIndex>(charge.args[0]);
+  const Task* charge = chargeOn(u);
+  if (charge == nullptr) return;
+  const auto charger = static_cast<UnitIndex>(charge->args[0]);
   const Countercharge reply = counterchargeOf(position_, u, charger);
   status(u, UnitStatus::counterchargedThisTurn) = 1;
   status(u, UnitStatus::part) = static_cast<std::int16_t>(Part::countercharging);
@@ -68,51 +72,77 @@ void Play::countercharge(UnitIndex u) {
   if (plan.wheel != 0) {
     terrain = position_.losesBonusOn(battle_.unit(u).pose, battle_.unit(u).base, wheelLeg(plan.wheel));
     moveLeg(u, wheelLeg(plan.wheel));
-    ++status(u, UnitStatus::wheelsUsed);
+    raise(u, UnitStatus::wheelsUsed, 1, 8);
   }
   const Leg straight{LegKind::ahead, wholeLength(std::max(0.0, ahead))};
   terrain = position_.losesBonusOn(battle_.unit(u).pose, battle_.unit(u).base, straight) || terrain;
   moveLeg(u, straight);
-  battle_.tasks.back().args[argCounterTerrain] = flag(terrain);
+  // Looked up again: what the move met may have added tasks.
+  for (Task& task : battle_.tasks)
+    if (is(task, TaskKind::charge) && task.args[1] == u) task.args[argCounterTerrain] = flag(terrain);
   captureTouched(u);
-  tell("countercharges", u, charger, {"HG-CC-1", "HG-CC-2"}, {Figure::inches(straight.amount)}, "countercharge", true);
+  account_.tell(plan.wheel == 0 ? "countercharges" : "countercharges-wheeling", {"HG-CC-1", "HG-CC-2"},
+                {.unit = u,
+                 .other = charger,
+                 .figures = {Figure::inches(straight.amount), Figure::degrees(std::abs(plan.wheel)),
+                             Figure::inches(toLength(reply.ruling.in.distanceInches * oneInch))},
+                 .key = true},
+                reply.ruling);
 }
 
-// The reach, thousandths of an inch: the die is always thrown (D15).
-double Play::chargeReach(UnitIndex charger, UnitIndex target, const ChargePlan& plan, bool gone, bool& contact) {
-  const double before = status(charger, UnitStatus::spent) + plan.wheelWay;
+// The die is always rolled (D15).
+Play::Reach Play::chargeReach(UnitIndex charger, UnitIndex target, const ChargePlan& plan, bool gone) {
+  const double before = status(charger, UnitStatus::spentInches) + plan.wheelWay;
   if (gone || !plan.clear()) {
-    MoveAllowanceIn in{position_.moveClass(charger), Move::charge, 0, roller(charger, target)};
-    contact = false;
-    const double reach = moveAllowance(in, tables(), dice_).maxInches * oneInch;
-    tell("charge-reach", charger, target, {"HG-MOV-7"}, {Figure::inches(toLength(reach))}, "move-allowance");
-    return reach;
+    const auto ruling = account_.ask(*rulings().moveAllowance,
+                                     {position_.moveClass(charger), Move::charge, 0, account_.roller(charger, target)});
+    account_.tell("charge-reach", {"HG-MOV-7"},
+                  {.unit = charger, .other = target, .figures = {inchFigure(ruling->maxInches)}}, ruling);
+    return {ruling->maxInches * oneInch, false};
   }
   ChargeMoveIn in;
   in.moveClass = position_.moveClass(charger);
   in.distanceInches = *plan.toTarget / oneInch;
   in.wheelInches = before / oneInch;
-  in.roller = roller(charger, target);
-  const ChargeMoveOut out = chargeMove(in, tables(), dice_);
-  contact = out.contact;
-  tell("charge-reach", charger, target, {"HG-MOV-7"},
-       {Figure::inches(out.reachInches * oneInch), Figure::inches(toLength(before + *plan.toTarget))}, "charge-move");
-  return out.reachInches * static_cast<double>(oneInch);
+  in.roller = account_.roller(charger, target);
+  const auto ruling = account_.ask(*rulings().chargeMove, in);
+  account_.tell("charge-reach-needed", {"HG-MOV-7"},
+                {.unit = charger,
+                 .other = target,
+                 .figures = {inchFigure(ruling->reachInches), inchFigure(ruling->neededInches)}},
+                ruling);
+  return {ruling->reachInches * double{oneInch}, ruling->contact};
+}
+
+// Why a charge has touched nobody: what stopped it, or how much it lacked.
+void Play::tellShort(UnitIndex charger, UnitIndex target, const ChargePlan& plan, bool gone, Length way) {
+  const Figure went = Figure::inches(way);
+  const auto told = [&](std::string_view phrase, std::string_view rule, UnitIndex other) {
+    account_.tell(phrase, {rule}, {.unit = charger, .other = other, .figures = {went}, .key = true});
+  };
+  if (plan.toEdge < way + 1.0) return told("charge-stopped-by-edge", "HG-CHG-7", target);
+  if (gone && plan.blocker != noUnit && plan.toBlocker - oneInch < way + 1.0)
+    return told("charge-stops-short-of", "HG-SKI-4", plan.blocker);
+  if (gone) return told("charge-without-target", "HG-SKI-4", target);
+  if (plan.blocker != noUnit && plan.toBlocker < way + 1.0) return told("charge-blocked", "HG-CHG-7", plan.blocker);
+  if (!plan.toTarget) return told("charge-misses", "HG-CHG-7", target);
+  told("charge-short", "HG-CHG-3", target);
 }
 
 // HG-CHG-3, HG-CHG-7, HG-SKI-4, D68, D69, D72
 void Play::charge(const Task& task) {
-  const auto charger = static_cast<UnitIndex>(task.args[0]);
-  const auto target = static_cast<UnitIndex>(task.args[1]);
-  if (!position_.standing(charger)) return;
+  const UnitIndex charger = knownOrNone(task.args[0]);
+  const UnitIndex target = knownOrNone(task.args[1]);
+  if (!position_.standing(charger) || target == noUnit) return;
   const Pose from = battle_.unit(charger).pose;
   const bool there = battle_.unit(target).present;
   const bool gone = task.args[argGone] != 0 || !position_.standing(target);
   const UnitSet through = routedEnemies(position_, charger, target);
-  const ChargePlan plan = planCharge(position_, charger, target, through, static_cast<Angle>(task.args[argWheel]));
-  bool contact = false;
-  const double reach = chargeReach(charger, target, plan, gone, contact);
-  double straight = reach - status(charger, UnitStatus::spent) - plan.wheelWay;
+  // D69: towards a target that stands the one wheel is made now, as both stand; else the line of the declaration holds.
+  const auto wheel = gone ? std::optional<Angle>(task.args[argWheel]) : std::nullopt;
+  const ChargePlan plan = planCharge(position_, charger, target, through, wheel);
+  const auto [reach, contact] = chargeReach(charger, target, plan, gone);
+  double straight = reach - status(charger, UnitStatus::spentInches) - plan.wheelWay;
   // One whose target has fled stops 1" short of any other unit that it would run into.
   const double beforeOthers = gone ? plan.toBlocker - oneInch : plan.toBlocker;
   straight = std::min({straight, std::max(0.0, beforeOthers), plan.toEdge});
@@ -128,7 +158,7 @@ void Play::charge(const Task& task) {
   terrain = position_.losesBonusOn(plan.wheeled, base, ahead) || terrain;
   captureInPassing(charger, plan, ahead.amount, target);
   if (plan.wheel != 0) {
-    ++status(charger, UnitStatus::wheelsUsed);
+    raise(charger, UnitStatus::wheelsUsed, 1, 8);
     moveLeg(charger, wheelLeg(plan.wheel));
   }
   moveLeg(charger, ahead);
@@ -138,7 +168,7 @@ void Play::charge(const Task& task) {
     if (there && position_.standing(target) &&
         status(target, UnitStatus::part) == static_cast<int>(Part::countercharging))
       status(target, UnitStatus::part) = static_cast<std::int16_t>(Part::laterRound);
-    return tell("charge-short", charger, target, {"HG-CHG-3"}, {Figure::inches(ahead.amount)}, {}, true);
+    return tellShort(charger, target, plan, gone, ahead.amount);
   }
   makeContact(task, from, touched, terrain);
 }
@@ -158,7 +188,7 @@ void Play::makeContact(const Task& task, const Pose& from, const UnitSet& touche
   const Vec2 front = Footprint(from, battle_.unit(charger).base).frontCentre();
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!in(touched, u)) continue;
-    Arc arc = u == target ? static_cast<Arc>(task.args[argArc]) : position_.arcOf(u, front);
+    Arc arc = u == target ? static_cast<Arc>(std::clamp<int>(task.args[argArc], 0, 2)) : position_.arcOf(u, front);
     if (options().flankJudgedBy == FlankJudgedBy::faceStruck) {
       const auto contact = contactBetween(position_.stand(charger), position_.stand(u));
       const Face face = contact ? contact->faceOfSecond : Face::front;
@@ -173,8 +203,8 @@ void Play::makeContact(const Task& task, const Pose& from, const UnitSet& touche
       struck = u;
       struckArc = arc;
     }
-    tell("contact", charger, u, {"HG-CHG-4", "HG-CHG-7"}, {Figure::count(static_cast<int>(arc))}, "arc-of-approach",
-         true);
+    account_.tell("contact", {"HG-CHG-4", "HG-CHG-7"},
+                  {.unit = charger, .other = u, .figures = {Figure::count(static_cast<int>(arc))}, .key = true});
   }
   status(charger, UnitStatus::part) = static_cast<std::int16_t>(Part::charging);
   battle_.relate(relationOf(RelationKind::charges), charger, struck, 1);
@@ -205,11 +235,14 @@ void Play::takeChargeModifier(UnitIndex u, UnitIndex against, Arc arc, bool coun
     in.against = retreating ? Against::retreating : static_cast<Against>(arc);
     in.flankToo = retreating && arc == Arc::flank;
   }
-  in.roller = roller(u, against);
-  Modifiers modifiers;
-  const ChargeModifierOut out = chargeModifier(in, tables(), options(), dice_, modifiers);
-  status(u, UnitStatus::chargeModifier) = static_cast<std::int16_t>(out.chargeModifier);
-  tell("charge-modifier", u, against, {"HG-CMT-10"}, {Figure::count(out.chargeModifier)}, "charge-modifier", modifiers);
+  in.roller = account_.roller(u, against);
+  const auto ruling = account_.ask(*rulings().chargeModifier, in);
+  status(u, UnitStatus::chargeModifier) = static_cast<std::int16_t>(std::clamp(ruling->chargeModifier, 0, 7));
+  const Telling telling{.unit = u, .other = against, .figures = {Figure::count(ruling->chargeModifier)}};
+  if (ruling->bonusLost)
+    account_.tell("charge-bonus-lost", {"HG-CMT-10", "HG-CMT-8"}, telling, ruling);
+  else
+    account_.tell("charge-modifier", {"HG-CMT-10"}, telling, ruling);
 }
 
 // Option conform-on-contact: the charger turns flush with the face that it has struck, if there is room.

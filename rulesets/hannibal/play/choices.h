@@ -1,28 +1,34 @@
 // What a unit that still touches an enemy may choose at the end of a round, measured on the table.
 #pragma once
 
-#include "hannibal/combat.h"
+#include <algorithm>
+
 #include "hannibal/play/retrograde.h"
 
 namespace signifer::hannibal {
 
-struct Choices {
-  RoundOptionsIn facts;
-  WordSet<RoundOption> options;
-};
+using Choices = Answered<RoundOptionsIn, RoundOptionsOut>;
+
+/// The facts of breaking off along a plan.
+[[nodiscard]] inline DisengageIn disengageFacts(const Position& position, UnitIndex u, const DisengagePlan& plan) {
+  DisengageIn in;
+  in.battleLineStands = std::min(20, position.stands(u));
+  in.hitsSuffered = std::min(20, position.status(u, UnitStatus::hitsThisRound));
+  in.roomToDisengage = plan.room;
+  in.clearance = plan.clearance;
+  return in;
+}
 
 [[nodiscard]] inline Choices choicesOf(const Position& position, UnitIndex u) {
-  Choices choices;
-  RoundOptionsIn& in = choices.facts;
+  RoundOptionsIn in;
   in.battleLineStands = std::min(20, position.stands(u));
-  in.hitsSuffered = position.status(u, UnitStatus::hitsThisRound);
+  in.hitsSuffered = std::min(20, position.status(u, UnitStatus::hitsThisRound));
   const UnitIndex threat = threatTo(position, u);
   // Room is looked for only where it matters: it is the dearest question of the round.
   const bool line = in.battleLineStands > 0;
   in.roomToDisengage = threat != noUnit && line && in.hitsSuffered == 0 && planDisengage(position, u).room;
   in.roomToRetreat = threat != noUnit && in.battleLineStands < 2 && roomToRetreat(position, u, threat);
-  choices.options = roundOptions(in, position.tables(), position.options()).options;
-  return choices;
+  return ask(*position.rulings().roundOptions, in);
 }
 
 }  // namespace signifer::hannibal

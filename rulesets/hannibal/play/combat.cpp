@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <ranges>
 
-#include "hannibal/morale.h"
 #include "hannibal/play/army.h"
 #include "hannibal/play/choices.h"
 #include "hannibal/play/play.h"
@@ -134,7 +133,7 @@ void Play::fightRound() {
   for (const UnitIndex u : order) {
     const auto i = static_cast<std::size_t>(u);
     wound(u, taken[i], by[i]);
-    status(u, UnitStatus::hitsThisRound) = static_cast<std::int16_t>(taken[i]);
+    status(u, UnitStatus::hitsThisRound) = static_cast<std::int16_t>(std::min(40, taken[i]));
   }
   eliminateDead();
   go(steps().roundChoices);
@@ -172,24 +171,31 @@ int Play::blow(UnitIndex u, UnitIndex enemy) {
   in.friendsInContact = std::clamp(static_cast<int>(friends.count()), 1, 20);
   in.attacked = static_cast<Arc>(status(u, UnitStatus::attackedFrom));
   in.opponentShields = battle_.profile(enemy, UnitProfile::shields);
-  in.roller = roller(u, enemy);
-  Modifiers modifiers;
-  const HandToHandOut out = handToHand(in, tables(), dice_, modifiers);
-  tell("strikes", u, enemy, {"HG-H2H-13", "HG-HIT-1", "HG-HIT-2", "HG-HIT-3"},
-       {Figure::count(out.score), Figure::count(out.hits)}, "hand-to-hand", modifiers);
-  return out.hits;
+  in.roller = account_.roller(u, enemy);
+  const auto ruling = account_.ask(*rulings().handToHand, in);
+  account_.tell("strikes", {"HG-H2H-13", hitRule(ruling->hits)},
+                {.unit = u,
+                 .other = enemy,
+                 .figures = {Figure::count(ruling->score), Figure::count(ruling->hits),
+                             Figure::count(ruling->score - ruling.modifiers.total())}},
+                ruling);
+  return ruling->hits;
 }
 
-// HG-TER-1 to HG-TER-3: thrown by the opponent.
+// HG-TER-1 to HG-TER-3: the opponent rolls.
 void Play::checkHits(UnitIndex u, UnitIndex by, int hits, std::vector<Task>& routs) {
   if (!position_.has(u, UnitProfile::terror) || !position_.standing(u)) return;
   TerrorTestIn in;
   in.hitsSuffered = std::min(hits, 20);
   in.roller = {enemyOf(battle_.unit(u).side), by, u};
-  const TerrorTestOut out = terrorTest(in, tables(), dice_);
-  tell(out.panics ? "terror-panics" : "terror-holds", u, by, {"HG-TER-1", "HG-TER-2"}, {Figure::count(out.score)},
-       "terror-test", out.panics);
-  if (!out.panics) return;
+  const auto ruling = account_.ask(*rulings().terrorTest, in);
+  account_.tell(ruling->panics ? "terror-panics" : "terror-holds", {"HG-TER-1", "HG-TER-2"},
+                {.unit = u,
+                 .other = by,
+                 .figures = {Figure::count(ruling->score), Figure::count(position_.tables().terrorPanics)},
+                 .key = ruling->panics},
+                ruling);
+  if (!ruling->panics) return;
   if (options().terrorPanic == TerrorPanic::removed) return remove(u, Fate::eliminated, by);
   Task task;
   task.code = static_cast<std::int16_t>(TaskKind::rout);
@@ -202,11 +208,16 @@ void Play::checkHits(UnitIndex u, UnitIndex by, int hits, std::vector<Task>& rou
 void Play::checkRout(UnitIndex u, UnitIndex by, std::vector<Task>& routs) {
   const bool due = std::ranges::any_of(routs, [&](const Task& task) { return task.args[0] == u; });
   if (due || !position_.standing(u)) return;
-  RoutCheckIn in{status(u, UnitStatus::hits), position_.strength(u), roller(u, by)};
-  const RoutCheckOut out = routCheck(in, tables(), dice_);
-  tell(out.routs ? "rout-check-fails" : "rout-check-holds", u, by, {"HG-RCK-4"},
-       {Figure::count(out.score), Figure::count(out.routNumber)}, "rout-check", out.routs);
-  if (!out.routs) return;
+  const auto ruling =
+      account_.ask(*rulings().routCheck, {status(u, UnitStatus::hits), position_.strength(u), account_.roller(u, by)});
+  account_.tell(ruling->routs ? "rout-check-fails" : "rout-check-holds",
+                {"HG-RCK-4", position_.worn(u) ? "HG-RCK-3" : "HG-RCK-2"},
+                {.unit = u,
+                 .other = by,
+                 .figures = {Figure::count(ruling->score), Figure::count(ruling->routNumber)},
+                 .key = ruling->routs},
+                ruling);
+  if (!ruling->routs) return;
   Task task;
   task.code = static_cast<std::int16_t>(TaskKind::rout);
   task.args[0] = u;
@@ -220,7 +231,7 @@ void Play::openChoices() {
     if (!position_.standing(u) || status(u, UnitStatus::combatThisTurn) != static_cast<int>(CombatState::fighting))
       continue;
     if (!position_.inContact(u)) continue;
-    if (choicesOf(position_, u).options.size() > 1) status(u, UnitStatus::choiceOpen) = 1;
+    if (choicesOf(position_, u)->options.size() > 1) status(u, UnitStatus::choiceOpen) = 1;
   }
 }
 
@@ -244,7 +255,8 @@ void Play::endRound() {
     return r.kind == relationOf(RelationKind::charges) || r.kind == relationOf(RelationKind::strikes);
   });
   if (!closing) return go(steps().unitActions);
-  const int rounds = ++status(BattleStatus::roundsFought);
+  auto& rounds = status(BattleStatus::roundsFought);
+  rounds = static_cast<std::int16_t>(std::min(100, rounds + 1));
   const int most = options().combatRounds == CombatRounds::one   ? 1
                    : options().combatRounds == CombatRounds::two ? 2
                                                                  : mostRounds;
@@ -258,7 +270,13 @@ void Play::endRound() {
 void Play::disengage(UnitIndex u) {
   const UnitIndex threat = threatTo(position_, u);
   const DisengagePlan plan = planDisengage(position_, u);
-  tell("disengages", u, threat, {"HG-DIS-1", "HG-DIS-2"}, {}, "disengage", true);
+  // Against the referee's advice: there is no way to go.
+  if (!plan.room && (plan.blocker == noUnit ||
+                     overlappedUnit(position_, u, Footprint(plan.end, battle_.unit(u).base), 0.0) != noUnit))
+    return account_.tell("cannot-disengage", {"HG-DIS-2"}, {.unit = u, .other = plan.blocker});
+  const auto ruling = account_.ask(*rulings().disengage, disengageFacts(position_, u, plan));
+  account_.tell("disengages", {"HG-DIS-1", "HG-DIS-2"},
+                {.unit = u, .other = threat, .figures = {Figure::inches(plan.way)}, .key = true}, ruling);
   place(u, plan.end);
 }
 
@@ -271,15 +289,24 @@ void Play::tryRetreat(UnitIndex u, UnitIndex threat, const Path& path, bool metB
   in.hits = status(u, UnitStatus::hits);
   in.strength = position_.strength(u);
   in.metByMarch = metByMarch;
-  in.roller = roller(u, threat);
-  const RetreatOut out = hannibal::retreat(in, tables(), options(), dice_);
-  if (out.outcome == RetreatOutcome::notPermitted) return;
-  const std::initializer_list<Figure> figures{Figure::count(out.score), Figure::count(out.routNumber)};
-  if (out.outcome == RetreatOutcome::routs) {
-    tell("retreat-fails", u, threat, {"HG-RET-3", "HG-RET-6"}, figures, "retreat", true);
-    return rout(u, threat, out.maxInches);
+  in.roller = account_.roller(u, threat);
+  const auto ruling = account_.ask(*rulings().retreat, in);
+  if (ruling->outcome == RetreatOutcome::notPermitted)
+    return account_.tell("line-does-not-retreat", {"HG-BL-1"},
+                         {.unit = u, .figures = {Figure::count(in.battleLineStands)}}, ruling);
+  const Telling telling{.unit = u,
+                        .other = threat,
+                        .figures = {Figure::count(ruling->score), Figure::count(ruling->routNumber)},
+                        .key = true};
+  const std::string_view number = position_.worn(u) ? "HG-RCK-3" : "HG-RCK-2";
+  if (ruling->outcome == RetreatOutcome::routs) {
+    account_.tell("retreat-fails", {"HG-RET-6", number}, telling, ruling);
+    return rout(u, threat, ruling->maxInches);
   }
-  tell("retreats", u, threat, {"HG-RET-2", "HG-RET-3"}, figures, "retreat", true);
+  if (ruling->score > 0)
+    account_.tell("retreats", {"HG-RET-3", number}, telling, ruling);
+  else
+    account_.tell("retreats-unchecked", {"HG-RET-2", "HG-RCK-1"}, telling, ruling);
   if (!path.empty()) return retreatMove(u, threat, path);
   push(TaskKind::retreatMove, {u, threat});
 }

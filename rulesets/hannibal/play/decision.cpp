@@ -53,10 +53,10 @@ Decision ofTask(const Position& position, const Task& task) {
 /// The unit that a machine or a hint looks at next; noUnit when all have had their turn.
 UnitIndex nextToAct(const Position& position) {
   const Battle& battle = position.battle();
-  const UnitIndex current = battle.status[BattleStatus::currentUnit];
+  const UnitIndex current = position.currentUnit();
   if (current != noUnit && mayStillAct(position, current)) return current;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (u != current && mayStillAct(position, u) && position.status(u, UnitStatus::spent) == 0) return u;
+    if (u != current && mayStillAct(position, u) && position.status(u, UnitStatus::spentInches) == 0) return u;
   // Units of a line that have wheeled together and not done more.
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
     if (u != current && mayStillAct(position, u) && !position.is(u, UnitStatus::movedThisTurn)) return u;

@@ -4,9 +4,6 @@
 #include <cmath>
 #include <ranges>
 
-#include "hannibal/combat.h"
-#include "hannibal/morale.h"
-#include "hannibal/movement.h"
 #include "hannibal/play/army.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/retrograde.h"
@@ -16,19 +13,25 @@ namespace signifer::hannibal {
 // Excess is lost (D36); who is dead is removed when all blows that fall together are marked.
 void Play::wound(UnitIndex u, int hits, UnitIndex by) {
   if (hits == 0) return;
-  auto& suffered = status(u, UnitStatus::hits);
-  suffered = static_cast<std::int16_t>(std::min(position_.strength(u), suffered + hits));
-  status(u, UnitStatus::hitsThisTurn) =
-      static_cast<std::int16_t>(std::min(20, status(u, UnitStatus::hitsThisTurn) + hits));
-  tell("takes-hits", u, by, {"HG-CAS-1"},
-       {Figure::count(hits), Figure::count(suffered), Figure::count(position_.strength(u))}, "casualty-level");
+  const bool wornBefore = position_.worn(u);
+  raise(u, UnitStatus::hits, hits, position_.strength(u));
+  raise(u, UnitStatus::hitsThisTurn, hits, 20);
+  const int suffered = status(u, UnitStatus::hits);
+  const auto ruling = account_.ask(*rulings().casualtyLevel, {suffered, position_.strength(u)});
+  const bool nowWorn = ruling->battleWorn && !wornBefore && !ruling->eliminated;
+  account_.tell(nowWorn ? "is-battle-worn" : "takes-hits", {nowWorn ? "HG-BW-1" : "HG-CAS-1"},
+                {.unit = u,
+                 .other = by,
+                 .figures = {Figure::count(hits), Figure::count(suffered), Figure::count(position_.strength(u))}},
+                ruling);
 }
 
 void Play::eliminateDead() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     const Unit& unit = battle_.unit(u);
+    if (!unit.present) continue;
     const CasualtyLevelIn in{unit.status[UnitStatus::hits], position_.strength(u)};
-    if (unit.present && casualtyLevel(in, tables()).eliminated) remove(u, Fate::eliminated, noUnit);
+    if (ask(*rulings().casualtyLevel, in)->eliminated) remove(u, Fate::eliminated, noUnit);
   }
 }
 
@@ -41,17 +44,17 @@ void Play::remove(UnitIndex u, Fate fate, UnitIndex by) {
   unit.status[UnitStatus::fate] = static_cast<std::int16_t>(fate);
   unit.status[UnitStatus::choiceOpen] = 0;
   countLoss(position_, battle_.side(unit.side), u);
-  if (currentUnit() == u) status(BattleStatus::currentUnit) = noUnit;
+  if (status(BattleStatus::currentUnit) == u) status(BattleStatus::currentUnit) = noUnit;
   std::erase_if(battle_.relations, [&](const Relation& r) { return r.from == u || r.to == u; });
   switch (fate) {
     case Fate::eliminated:
-      tell("eliminated", u, by, {"HG-CAS-1"}, {}, {}, true);
+      account_.tell("eliminated", {"HG-CAS-1"}, {.unit = u, .other = by, .key = true});
       break;
     case Fate::captured:
-      tell("captured", u, by, {"HG-RTU-1"}, {}, "routed-unit", true);
+      account_.tell(by == noUnit ? "captured" : "captured-by", {"HG-RTU-1"}, {.unit = u, .other = by, .key = true});
       break;
     case Fate::offTable:
-      tell("leaves-table", u, noUnit, {"HG-ROU-9"}, {}, {}, true);
+      account_.tell("leaves-table", {"HG-ROU-9"}, {.unit = u, .key = true});
       break;
     default:
       break;
@@ -60,7 +63,7 @@ void Play::remove(UnitIndex u, Fate fate, UnitIndex by) {
   battle_.person(leader).unit = noUnit;
   if (fate == Fate::captured || fate == Fate::offTable) {
     const UnitFate what = fate == Fate::captured ? UnitFate::captured : UnitFate::offTable;
-    if (leaderCasualty({what, 0, roller(u)}, options(), dice_).lost) losePerson(leader);
+    if (account_.ask(*rulings().leaderCasualty, {what, 0, account_.roller(u)})->lost) losePerson(leader, "HG-LDR-5");
   } else if (fate == Fate::eliminated) {
     battle_.person(leader).status[PersonStatus::unitEliminated] = 1;
   }
@@ -81,26 +84,33 @@ void Play::pushRouts(std::vector<Task>& routs) {
 void Play::rout(UnitIndex u, UnitIndex threat, int inches) {
   if (!position_.standing(u)) return;
   const bool rampage = threat == u;
-  if (inches < 0) {
-    MoveAllowanceIn in{position_.moveClass(u), Move::rout, 0, roller(u, rampage ? noUnit : threat)};
-    inches = static_cast<int>(moveAllowance(in, tables(), dice_).maxInches);
-  }
+  const UnitIndex from = rampage ? noUnit : threat;
   status(u, UnitStatus::routed) = 1;
   status(u, UnitStatus::retreating) = 0;
   status(u, UnitStatus::choiceOpen) = 0;
   status(u, UnitStatus::part) = 0;
   status(u, UnitStatus::chargeModifier) = 0;
-  tell("routs", u, threat == noUnit || rampage ? noUnit : threat, {"HG-ROU-1", "HG-RGA-1", "HG-MOV-10"},
-       {Figure::inches(inches * oneInch)}, "move-allowance", true);
+  const std::string_view phrase = from == noUnit ? "routs" : "routs-from";
+  if (inches < 0) {
+    const auto ruling =
+        account_.ask(*rulings().moveAllowance, {position_.moveClass(u), Move::rout, 0, account_.roller(u, from)});
+    inches = static_cast<int>(ruling->maxInches);
+    account_.tell(phrase, {"HG-ROU-1", "HG-RGA-1", "HG-MOV-10"},
+                  {.unit = u, .other = from, .figures = {Figure::inches(inches * oneInch)}, .key = true}, ruling);
+  } else {
+    account_.tell(phrase, {"HG-ROU-1", "HG-RGA-1", "HG-MOV-10"},
+                  {.unit = u, .other = from, .figures = {Figure::inches(inches * oneInch)}, .key = true});
+  }
   Pose start = battle_.unit(u).pose;
   if (rampage)
-    start = turnedTo(start, start.heading + 60 * oneDegree * dice_.one(roller(u).purpose("dice-rampage")));
+    start = turnedTo(start,
+                     start.heading + 60 * oneDegree * account_.dice().one(account_.roller(u).purpose("dice-rampage")));
   else if (threat != noUnit)
     start = pivotedAway(position_, u, threat);
-  flee(u, start, inches * static_cast<double>(oneInch), rampage ? noUnit : threat);
+  flee(u, start, inches * static_cast<double>(oneInch), from);
 }
 
-// Whether the router forms up behind this friend, or pushes through it and throws for panic (HG-ROU-2 to HG-ROU-8).
+// Whether the router forms up behind this friend, or pushes through it and rolls for panic (HG-ROU-2 to HG-ROU-8).
 bool Play::formsUp(UnitIndex u, UnitIndex friendly, std::vector<UnitIndex>& panicked) {
   MeetsFriendIn in;
   in.retrograde = Retrograde::rout;
@@ -109,15 +119,24 @@ bool Play::formsUp(UnitIndex u, UnitIndex friendly, std::vector<UnitIndex>& pani
   in.friendBattleWorn = position_.worn(friendly);
   in.friendRouted = position_.routed(friendly);
   in.friendUnhurt = status(friendly, UnitStatus::hits) == 0;
-  in.roller = roller(friendly, u);
-  const MeetsFriendOut out = meetsFriend(in, tables(), options(), dice_);
-  if (out.action == FriendAction::formUpBehind) {
-    tell("forms-up", u, friendly, {"HG-ROU-5"}, {}, "meets-friend");
+  in.roller = account_.roller(friendly, u);
+  const auto ruling = account_.ask(*rulings().meetsFriend, in);
+  if (ruling->action == FriendAction::formUpBehind) {
+    const bool light = in.mover == Retrograder::skirmishersOrRabble;
+    account_.tell(light ? "forms-up" : "forms-up-veterans", {"HG-ROU-5", light ? "HG-ROU-3" : "HG-ROU-6"},
+                  {.unit = u, .other = friendly}, ruling);
     return true;
   }
-  tell(out.panics ? "pushes-through-panic" : "pushes-through", u, friendly, {"HG-ROU-7", "HG-ROU-8"},
-       {Figure::count(out.score), Figure::count(out.panicNumber)}, "meets-friend", out.panics);
-  if (out.panics) panicked.push_back(friendly);
+  const Telling telling{.unit = u,
+                        .other = friendly,
+                        .figures = {Figure::count(ruling->score), Figure::count(ruling->panicNumber)},
+                        .key = ruling->panics};
+  if (ruling->panicNumber == 0)
+    account_.tell("pushes-through-unchecked", {"HG-ROU-7", "HG-ROU-8"}, telling, ruling);
+  else
+    account_.tell(ruling->panics ? "pushes-through-panic" : "pushes-through", {"HG-ROU-7", "HG-ROU-8"}, telling,
+                  ruling);
+  if (ruling->panics) panicked.push_back(friendly);
   return false;
 }
 
@@ -174,8 +193,8 @@ void Play::flee(UnitIndex u, const Pose& start, double distance, UnitIndex threa
     place(u, before);
   if (offTable)
     remove(u, Fate::offTable, noUnit);
-  else if (captured ||
-           routedUnit({position_.touchesEnemy(u), false, Moment::anyOtherTime}).fate == RoutedFate::captured)
+  else if (captured || ask(*rulings().routedUnit, {position_.touchesEnemy(u), false, Moment::anyOtherTime})->fate ==
+                           RoutedFate::captured)
     captureRouter(u, captor);
   // Those that panicked rout in the order met, away from an enemy that they touch, else from the router's (HG-ROU-8).
   for (const UnitIndex friendly : std::views::reverse(panicked)) {
@@ -186,7 +205,7 @@ void Play::flee(UnitIndex u, const Pose& start, double distance, UnitIndex threa
 
 // HG-RET-4, HG-RET-7, HG-RET-8
 void Play::retreatMove(UnitIndex u, UnitIndex threat, const Path& path) {
-  if (!position_.standing(u)) return;
+  if (!position_.standing(u) || threat == noUnit) return;
   RetreatPlan plan = planRetreat(position_, u, threat, path);
   if (plan.fault != RetreatFault::none) {
     // Against the referee's advice, or because the table has changed: the nearest way that is open.
@@ -199,8 +218,11 @@ void Play::retreatMove(UnitIndex u, UnitIndex threat, const Path& path) {
     if (in(plan.captured, v)) remove(v, Fate::captured, u);
   place(u, facedAbout(plan.end));
   if (plan.offTable) return remove(u, Fate::offTable, noUnit);
-  tell(plan.behind == noUnit ? "retreat-moves" : "retreat-forms-up", u, plan.behind,
-       {"HG-RET-4", "HG-RET-7", "HG-RGA-5"}, {Figure::inches(toLength(plan.way))});
+  const Figure way = Figure::inches(toLength(plan.way));
+  if (plan.behind == noUnit)
+    account_.tell("retreat-moves", {"HG-RET-4", "HG-MOV-9"}, {.unit = u, .figures = {way}});
+  else
+    account_.tell("retreat-forms-up", {"HG-RET-7", "HG-RGA-5"}, {.unit = u, .other = plan.behind, .figures = {way}});
   captureTouched(u);
 }
 

@@ -1,4 +1,6 @@
 // Leaders on the table: moving, attaching, detaching, casualties, escapes (HG-LDR-1 to HG-LDR-5, HG-MAN-11).
+#include <algorithm>
+
 #include "hannibal/play/army.h"
 #include "hannibal/play/play.h"
 #include "table/sweep.h"
@@ -19,38 +21,45 @@ void Play::markLeaderMoved(PersonIndex p) {
 void Play::moveLeader(PersonIndex p, Point to) {
   Person& person = battle_.person(p);
   const Point from = person.at;
+  // Nobody is sent off the table.
+  const Tabletop& table = position_.table();
+  const Point on{std::clamp(to.x, 0, table.width), std::clamp(to.y, 0, table.depth)};
+  const UnitIndex left = person.unit;
   person.unit = noUnit;
-  person.at = to;
+  person.at = on;
   markLeaderMoved(p);
-  tellOf("leader-moves", p, noUnit, {"HG-LDR-2"}, {Figure::inches(toLength(distance(toVec(from), toVec(to))))},
-         "leader-move");
+  account_.tell(left == noUnit ? "leader-moves" : "leader-leaves", {"HG-LDR-2"},
+                {.unit = left, .person = p, .figures = {Figure::inches(toLength(distance(toVec(from), toVec(on))))}});
 }
 
 void Play::attachLeader(PersonIndex p, UnitIndex u) {
   Person& person = battle_.person(p);
+  const double way = distanceTo(position_.stand(u), toVec(person.at));
   person.unit = u;
   person.at = battle_.unit(u).pose.centre;
   markLeaderMoved(p);
-  tellOf("leader-attaches", p, u, {"HG-LDR-2"}, {}, "leader-move");
+  account_.tell("leader-attaches", {"HG-LDR-2"}, {.unit = u, .person = p, .figures = {Figure::inches(toLength(way))}});
 }
 
 void Play::detachLeader(PersonIndex p) {
   Person& person = battle_.person(p);
-  tellOf("leader-detaches", p, person.unit, {"HG-LDR-2"}, {}, "leader-move");
+  account_.tell("leader-detaches", {"HG-LDR-2"}, {.unit = person.unit, .person = p});
   person.unit = noUnit;
   markLeaderMoved(p);
 }
 
-void Play::losePerson(PersonIndex p) {
+void Play::losePerson(PersonIndex p, std::string_view why) {
   Person& person = battle_.person(p);
   person.present = false;
   person.unit = noUnit;
   person.status[PersonStatus::lost] = 1;
   person.status[PersonStatus::unitEliminated] = 0;
-  tellOf("leader-lost", p, noUnit, {"HG-LDR-1", "HG-LDR-5"}, {}, "leader-casualty", true);
+  account_.tell("leader-lost", {why}, {.person = p, .key = true});
   if (battle_.personProfile(p, PersonProfile::despot) == 0) return;
   battle_.side(person.side).status[SideStatus::despotLost] = 1;
-  tellOf("despot-lost", p, noUnit, {"HG-STA-4"}, {}, "stamina-value", true);
+  const auto value = account_.ask(*rulings().staminaValue, {Kind::despot, false});
+  account_.tell("despot-lost", {"HG-STA-4"}, {.person = p, .figures = {Figure::count(value->loss)}, .key = true},
+                value);
 }
 
 // HG-LDR-1: both sides, the active first.
@@ -62,13 +71,15 @@ void Play::checkLeaders() {
       if (!person.present || person.side != side || (person.unit == noUnit && !eliminated)) continue;
       person.status[PersonStatus::unitEliminated] = 0;
       const int hits = person.unit == noUnit ? 0 : status(person.unit, UnitStatus::hitsThisTurn);
-      const LeaderCasualtyIn in{
-          eliminated ? UnitFate::eliminated : UnitFate::inBeing, hits, {side, person.unit, noUnit}};
-      const LeaderCasualtyOut out = leaderCasualty(in, options(), dice_);
-      if (out.number == 0) continue;
-      tellOf("leader-checked", p, person.unit, {"HG-LDR-1"}, {Figure::count(out.score), Figure::count(out.number)},
-             "leader-casualty");
-      if (out.lost) losePerson(p);
+      const auto ruling =
+          account_.ask(*rulings().leaderCasualty,
+                       {eliminated ? UnitFate::eliminated : UnitFate::inBeing, hits, {side, person.unit, noUnit}});
+      if (ruling->number == 0) continue;
+      account_.tell(
+          ruling->lost ? "leader-hit" : "leader-safe", {"HG-LDR-1"},
+          {.unit = person.unit, .person = p, .figures = {Figure::count(ruling->score), Figure::count(ruling->number)}},
+          ruling);
+      if (ruling->lost) losePerson(p, "HG-LDR-1");
     }
   }
 }
@@ -82,22 +93,23 @@ void Play::touchLeaders(UnitIndex mover, const Pose& from, const Leg& leg) {
     const Base& base = battle_.unit(mover).base;
     const bool passed = openAmount(from, base, leg, point) < leg.amount && (isStraight(leg.kind) || isWheel(leg.kind));
     if (!passed && !touching(position_.stand(mover), point)) continue;
-    tellOf("leader-touched", p, mover, {"HG-LDR-3"}, {}, {}, true);
+    account_.tell("leader-touched", {"HG-LDR-3"}, {.unit = mover, .person = p, .key = true});
     push(TaskKind::leaderEscape, {p, mover});
   }
 }
 
 void Play::escapeLeader(PersonIndex p, UnitIndex to) {
+  if (!position_.knownPerson(p)) return;
   Person& person = battle_.person(p);
   if (!person.present || person.unit != noUnit) return;
   const UnitSet open = refuges(position_, p);
   UnitIndex refuge = to;
   for (UnitIndex u = 0; u < battle_.unitCount() && refuge == noUnit; ++u)
     if (in(open, u)) refuge = u;
-  if (refuge == noUnit) return losePerson(p);
+  if (refuge == noUnit) return losePerson(p, "HG-LDR-3");
   person.unit = refuge;
   person.at = battle_.unit(refuge).pose.centre;
-  tellOf("leader-escapes", p, refuge, {"HG-LDR-3"});
+  account_.tell("leader-escapes", {"HG-LDR-3"}, {.unit = refuge, .person = p});
 }
 
 }  // namespace signifer::hannibal

@@ -88,32 +88,58 @@ UnitIndex overlappedAtEnd(const Position& position, UnitIndex mover, const Pose&
   return found;
 }
 
-Length costOf(const Position& position, UnitIndex mover, const Leg& leg) {
-  MarchIn in;
-  in.moveClass = position.moveClass(mover);
-  const double inches = toInches(leg.amount);
-  switch (leg.kind) {
-    case LegKind::ahead:
-      in.forwardInches = inches;
-      break;
-    case LegKind::back:
-      in.rearwardInches = inches;
-      break;
-    case LegKind::left:
-    case LegKind::right:
-      in.sidewaysInches = inches;
-      break;
-    case LegKind::wheelLeft:
-    case LegKind::wheelRight:
-      in.wheelInches = wheelWay(position, position.unit(mover).base.frontage, leg.amount) / oneInch;
-      break;
-    case LegKind::aboutFace:
-      in.aboutFaces = 1;
-      break;
-    case LegKind::pivot:
-      break;
+WaySum sumOf(const Position& position, UnitIndex mover, const Path& path) {
+  WaySum sum;
+  sum.facts.moveClass = position.moveClass(mover);
+  sum.facts.forwardInches = toInches(position.status(mover, UnitStatus::spentInches));
+  for (const Leg& leg : path) {
+    const double inches = toInches(leg.amount);
+    sum.marches = sum.marches || isStraight(leg.kind) || leg.kind == LegKind::aboutFace;
+    if (leg.kind == LegKind::ahead) sum.facts.forwardInches += inches;
+    if (leg.kind == LegKind::left || leg.kind == LegKind::right) sum.facts.sidewaysInches += inches;
+    if (leg.kind == LegKind::back) sum.facts.rearwardInches += inches;
+    if (leg.kind == LegKind::aboutFace) ++sum.facts.aboutFaces;
+    if (leg.kind == LegKind::pivot) sum.pivots = true;
+    if (!isWheel(leg.kind)) continue;
+    ++sum.wheels;
+    sum.facts.wheelInches += wheelWay(position, position.unit(mover).base.frontage, leg.amount) / oneInch;
   }
-  return toLength(march(in, position.tables()).spentInches * oneInch);
+  return sum;
+}
+
+ManoeuvreIn manoeuvreFacts(const Position& position, UnitIndex u, Finish finish, int wheels, bool marches) {
+  ManoeuvreIn in;
+  in.unitType = position.type(u);
+  in.march = marches || position.is(u, UnitStatus::movedThisTurn);
+  in.wheels = position.status(u, UnitStatus::wheelsUsed) + wheels;
+  in.finish = finish;
+  // The wheel of a line that has wheeled together is the unit's own; a charge gives a unit in line no other.
+  in.partOfBattleLine = finish == Finish::none && wheels > 0 && position.wasInLine(u) && !isLight(in.unitType);
+  in.lineWheelsTogether = false;
+  in.status = position.state(u);
+  return in;
+}
+
+ChargePermittedIn chargerFacts(const Position& position, UnitIndex u) {
+  ChargePermittedIn in;
+  in.moveClass = position.moveClass(u);
+  in.unitType = position.type(u);
+  in.battleWorn = position.worn(u);
+  in.wear = position.wear(u);
+  in.veteran = position.has(u, UnitProfile::veteran);
+  in.leaderAttached = position.leader(u) != noPerson;
+  in.status = position.state(u);
+  return in;
+}
+
+Answered<MarchIn, MarchOut> legRuling(const Position& position, UnitIndex mover, const Leg& leg) {
+  MarchIn in = sumOf(position, mover, {leg}).facts;
+  in.forwardInches = leg.kind == LegKind::ahead ? toInches(leg.amount) : 0;
+  return ask(*position.rulings().march, in);
+}
+
+Length costOf(const Position& position, UnitIndex mover, const Leg& leg) {
+  return toLength(legRuling(position, mover, leg)->spentInches * oneInch);
 }
 
 FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
@@ -133,8 +159,7 @@ FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& f
 
 namespace {
 
-/// Whoever has retreated already and is still in the way is not waited for short of it again: the mover would not get
-/// on.
+/// The mover does not halt twice for the same skirmishers: it would not get on.
 bool hasGivenWay(const Position& position, UnitIndex skirmishers) {
   return position.is(skirmishers, UnitStatus::retreating);
 }
@@ -237,6 +262,17 @@ ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex tar
   });
   plan.toEdge = roomAhead(position.table(), stand, stand.forward);
   return plan;
+}
+
+ChargePermittedIn chargeFacts(const Position& position, UnitIndex charger, UnitIndex target, const ChargePlan& plan) {
+  const double spent = position.status(charger, UnitStatus::spentInches);
+  const double straight = plan.toTarget.value_or(distanceBetween(position.stand(charger), position.stand(target)));
+  ChargePermittedIn in = chargerFacts(position, charger);
+  in.distanceInches = (spent + plan.wheelWay + straight) / oneInch;
+  in.targetInForwardArc = position.inForwardArc(charger, target);
+  if (!in.targetInForwardArc) in.outsideArc = position.outsideForwardArc(charger, target);
+  in.pathClear = plan.clear();
+  return in;
 }
 
 bool chargeTouches(const Position& position, UnitIndex charger, const ChargePlan& plan, double straight,

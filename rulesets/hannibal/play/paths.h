@@ -3,6 +3,7 @@
 // both ask here, so that they cannot disagree.
 #pragma once
 
+#include "hannibal/movement.h"
 #include "hannibal/play/position.h"
 
 namespace signifer::hannibal {
@@ -23,6 +24,22 @@ struct OpenLeg {
 [[nodiscard]] OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
 /// Another unit that the mover may pass but not end on, at the end of its path; noUnit for none.
 [[nodiscard]] UnitIndex overlappedAtEnd(const Position& position, UnitIndex mover, const Pose& end);
+/// What a path amounts to, leg by leg, for the rulings on marches and manoeuvres.
+struct WaySum {
+  /// With what the unit has used already, as if straight ahead.
+  MarchIn facts;
+  int wheels = 0;
+  bool marches = false;
+  bool pivots = false;
+};
+[[nodiscard]] WaySum sumOf(const Position& position, UnitIndex mover, const Path& path);
+/// What the unit has done in this player turn and would do now (HG-MAN-1 to HG-MAN-6, HG-MAN-14).
+[[nodiscard]] ManoeuvreIn manoeuvreFacts(const Position& position, UnitIndex u, Finish finish, int wheels,
+                                         bool marches);
+/// What is known of a charger without its target (HG-BW-2, HG-MOV-8).
+[[nodiscard]] ChargePermittedIn chargerFacts(const Position& position, UnitIndex u);
+/// The ruling on one leg of a march by itself.
+[[nodiscard]] Answered<MarchIn, MarchOut> legRuling(const Position& position, UnitIndex mover, const Leg& leg);
 /// Movement that a leg costs, thousandths of an inch, to the nearest (HG-MOV-5, HG-MOV-11, HG-MAN-10).
 [[nodiscard]] Length costOf(const Position& position, UnitIndex mover, const Leg& leg);
 /// Way of the outer corner of a wheel by the chosen measure, thousandths of an inch, not rounded.
@@ -73,6 +90,9 @@ struct ChargePlan {
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target,
                                     const UnitSet& through, std::optional<Angle> wheel = std::nullopt,
                                     double wheelLimit = 1e9);
+/// The facts of a charge along a plan (HG-CHG-5, HG-CHG-6); where its line misses the target, the distance is the gap.
+[[nodiscard]] ChargePermittedIn chargeFacts(const Position& position, UnitIndex charger, UnitIndex target,
+                                            const ChargePlan& plan);
 /// Routed enemies but for the target: captured in passing, they stop nobody (HG-CHG-6).
 [[nodiscard]] UnitSet routedEnemies(const Position& position, UnitIndex of, UnitIndex target);
 /// Does the wheel of the plan touch the other base; `straight`: or the straight move after it?

@@ -1,23 +1,20 @@
 // A turn being carried out: what actions do to a battle, and everything that follows until somebody has to decide
 // again. The files beside this one hold its parts by subject: turn, movement, charge, shooting, combat, flight,
-// leaders. It assumes that the referee agreed; what it is told to do against the rules it does as far as the table
-// allows.
+// leaders. Against the referee's advice it does what the table allows, and tells what it could not do.
 #pragma once
 
 #include <initializer_list>
 
-#include "hannibal/command.h"
 #include "hannibal/play/paths.h"
 #include "hannibal/play/position.h"
-#include "hannibal/shooting.h"
-#include "rules/chronicle.h"
+#include "rules/account.h"
 
 namespace signifer::hannibal {
 
 class Play {
  public:
   Play(const Book& book, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : battle_(battle), position_(book, battle), dice_(dice), chronicle_(chronicle) {}
+      : battle_(battle), position_(book, battle), account_(battle, dice, chronicle) {}
 
   void resolve(const Action& action);
 
@@ -27,16 +24,27 @@ class Play {
   void derive();
 
  private:
-  using Rules = std::initializer_list<std::string_view>;
+  // play.cpp
+  [[nodiscard]] bool possible(const Action& action) const;
+  void notCarriedOut(const Action& action) const;
+  /// The task on top is of this kind and asks this unit or person.
+  [[nodiscard]] bool asked(TaskKind kind, int who) const;
+  /// Place of a unit's rout among the tasks; their number where there is none.
+  [[nodiscard]] std::size_t dueRout(UnitIndex u) const;
+  /// The charge that this unit is the target of; nullptr for none.
+  [[nodiscard]] const Task* chargeOn(UnitIndex u) const;
+  void chooseAfterRound(const Action& action);
+  void answerTask(const Action& action);
 
   // turn.cpp
   void advance();
   void endStep();
+  /// Does the work of a step that asks nobody.
+  void workStep();
   void beginPlayerTurn(SideIndex side);
   void throwForFirstTurn();
   void run();
   void perform(const Task& task);
-  void answer(const Action& action);
   void closeActionPhase();
   void beginLeaderPhase();
   void leaveLeaderMoves();
@@ -55,6 +63,8 @@ class Play {
   void marchLeg(const Task& task);
   [[nodiscard]] FirstMet meetsOnLeg(UnitIndex u, const Leg& leg) const;
   void lineWheelLeg(const Task& task);
+  void tellStopped(UnitIndex u, UnitIndex by);
+  void tellLeg(UnitIndex u, const Leg& leg, const Answered<MarchIn, MarchOut>& ruling);
   void endMove(TaskKind kind, UnitIndex u, UnitIndex stoppedBy);
   void turnLine(const UnitSet& line, Vec2 pivot, Angle clockwise, Length way);
   void giveWay(UnitIndex skirmishers, UnitIndex mover);
@@ -63,11 +73,14 @@ class Play {
 
   // charge.cpp
   void declareCharge(const Action& action);
-  void answerCharge(const Task& task);
   void countercharge(UnitIndex u);
-  void stand();
   void charge(const Task& task);
-  double chargeReach(UnitIndex charger, UnitIndex target, const ChargePlan& plan, bool gone, bool& contact);
+  struct Reach {
+    double way = 0.0;
+    bool contact = false;
+  };
+  Reach chargeReach(UnitIndex charger, UnitIndex target, const ChargePlan& plan, bool gone);
+  void tellShort(UnitIndex charger, UnitIndex target, const ChargePlan& plan, bool gone, Length way);
   void captureInPassing(UnitIndex charger, const ChargePlan& plan, double straight, UnitIndex target);
   void makeContact(const Task& task, const Pose& from, const UnitSet& touched, bool terrain);
   void conform(UnitIndex charger, UnitIndex target);
@@ -111,7 +124,8 @@ class Play {
   void moveLeader(PersonIndex p, Point to);
   void attachLeader(PersonIndex p, UnitIndex u);
   void detachLeader(PersonIndex p);
-  void losePerson(PersonIndex p);
+  /// `why`: the rule by which he is lost.
+  void losePerson(PersonIndex p, std::string_view why);
   void checkLeaders();
   void touchLeaders(UnitIndex mover, const Pose& from, const Leg& leg);
   void escapeLeader(PersonIndex p, UnitIndex to);
@@ -119,31 +133,23 @@ class Play {
 
   // Shared by all.
   [[nodiscard]] const Options& options() const { return position_.options(); }
-  [[nodiscard]] const Tables& tables() const { return position_.tables(); }
+  [[nodiscard]] const Rulings& rulings() const { return position_.rulings(); }
   [[nodiscard]] const Steps& steps() const { return position_.book().steps; }
   [[nodiscard]] std::int16_t& status(UnitIndex u, UnitStatus slot) { return battle_.unit(u).status[slot]; }
   [[nodiscard]] std::int16_t& status(BattleStatus slot) { return battle_.status[slot]; }
-  [[nodiscard]] UnitIndex currentUnit() { return status(BattleStatus::currentUnit); }
-  [[nodiscard]] Roller roller(UnitIndex u, UnitIndex against = noUnit) const {
-    return {battle_.unit(u).side, u, against};
+  /// Adds to a count, up to the most that a file may say.
+  void raise(UnitIndex u, UnitStatus slot, int by, int most);
+  [[nodiscard]] UnitIndex knownOrNone(int u) const {
+    return position_.known(static_cast<UnitIndex>(u)) ? static_cast<UnitIndex>(u) : noUnit;
   }
+  [[nodiscard]] static bool is(const Task& task, TaskKind kind) { return task.code == static_cast<std::int16_t>(kind); }
   void push(TaskKind kind, std::initializer_list<int> args);
-  void tell(std::string_view phrase, UnitIndex u, UnitIndex other, Rules rules,
-            std::initializer_list<Figure> figures = {}, std::string_view procedure = {}, bool key = false);
-  void tell(std::string_view phrase, UnitIndex u, UnitIndex other, Rules rules, std::initializer_list<Figure> figures,
-            std::string_view procedure, const Modifiers& modifiers);
-  void tellOf(std::string_view phrase, PersonIndex p, UnitIndex u, Rules rules,
-              std::initializer_list<Figure> figures = {}, std::string_view procedure = {}, bool key = false);
-  void tellSide(std::string_view phrase, SideIndex side, Rules rules, std::initializer_list<Figure> figures = {},
-                bool key = false);
 
   Battle& battle_;
   Position position_;
-  Dice& dice_;
-  Chronicle& chronicle_;
+  Account account_;
 };
 
-/// All units of a side, or all with a quality, as a set: for the small loops of play.
 [[nodiscard]] constexpr std::int16_t relationOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
 [[nodiscard]] constexpr std::int16_t flag(bool on) { return on ? 1 : 0; }
 

@@ -7,11 +7,12 @@
 #include "table/arcs.h"
 #include "table/clip.h"
 #include "table/sweep.h"
+#include "table/trig.h"
 
 namespace signifer::hannibal {
 
 bool Position::worn(UnitIndex u) const {
-  return casualtyLevel({status(u, UnitStatus::hits), strength(u)}, tables()).battleWorn;
+  return ask(*rulings().casualtyLevel, {status(u, UnitStatus::hits), strength(u)})->battleWorn;
 }
 
 UnitState Position::state(UnitIndex u) const {
@@ -26,10 +27,10 @@ UnitSet Position::contacts(UnitIndex u) const {
   return set;
 }
 
-bool Position::inContact(UnitIndex u) const {
+UnitIndex Position::toucher(UnitIndex u) const {
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (standing(v) && enemies(u, v) && touch(u, v)) return true;
-  return false;
+    if (standing(v) && enemies(u, v) && touch(u, v)) return v;
+  return noUnit;
 }
 
 bool Position::anyContact() const {
@@ -68,8 +69,8 @@ bool Position::formed(UnitIndex a, UnitIndex b) const {
   const double gap = (corner.aside - left.halfFrontage) / oneInch;
   const double step = std::abs(corner.ahead) / oneInch;
   const double turn = toDegrees(angleBetween(unit(a).pose.heading, unit(b).pose.heading));
-  const bool beside =
-      gap >= -tables().battleLine.gapInches && formedTogether({true, std::max(0.0, gap), step, turn}, tables()).formed;
+  const bool beside = gap >= -tables().battleLine.gapInches &&
+                      ask(*rulings().formedTogether, {true, std::max(0.0, gap), step, turn})->formed;
   if (beside || options().lineDepth == LineDepth::sideBySide) return beside;
   // Ranks behind count under the option: base to base, looking the same way, more in front of each other than beside.
   const bool oneIsFront = one.local(two.centre).y <= 0.0;
@@ -109,21 +110,21 @@ UnitSet Position::lineAtTurnStart(UnitIndex u) const {
   return set;
 }
 
-Arc Position::arcOf(UnitIndex of, Vec2 from) const {
+std::optional<Answered<ArcOfApproachIn, ArcOfApproachOut>> Position::approach(UnitIndex of, Vec2 from) const {
   const Footprint& base = stand(of);
+  if (contains(base, from)) return std::nullopt;
   Place at = base.place(from);
   // The noise of turning a heading into a direction must not decide who lies exactly on a line.
   at.ahead = std::round(at.ahead * 1000.0) / 1000.0;
   at.aside = std::round(at.aside * 1000.0) / 1000.0;
-  // A point inside has no arc in the ledger: its nearest face tells.
-  if (contains(base, from)) {
-    const Face face = quarterOf(base, from);
-    return face == Face::front ? Arc::front : face == Face::rear ? Arc::rear : Arc::flank;
-  }
-  return arcOfApproach(
-             {at.ahead / oneInch, at.aside / oneInch, 2 * base.halfFrontage / oneInch, 2 * base.halfDepth / oneInch},
-             options())
-      .arc;
+  return ask(*rulings().arcOfApproach,
+             {at.ahead / oneInch, at.aside / oneInch, 2 * base.halfFrontage / oneInch, 2 * base.halfDepth / oneInch});
+}
+
+Arc Position::arcOf(UnitIndex of, Vec2 from) const {
+  if (const auto ruling = approach(of, from)) return (*ruling)->arc;
+  const Face face = quarterOf(stand(of), from);
+  return face == Face::front ? Arc::front : face == Face::rear ? Arc::rear : Arc::flank;
 }
 
 bool Position::inForwardArc(UnitIndex u, UnitIndex other) const {
@@ -138,6 +139,26 @@ bool Position::inForwardArc(UnitIndex u, UnitIndex other) const {
     default:
       return partlyInForwardArc(stand(u), stand(other));
   }
+}
+
+std::optional<Angle> Position::outsideForwardArc(UnitIndex u, Vec2 p) const {
+  if (options().forwardArc != ForwardArc::degrees45) return std::nullopt;
+  const Footprint& base = stand(u);
+  const Place at = base.place(p);
+  const double beyond = std::max(0.0, std::abs(at.aside) - base.halfFrontage);
+  if (beyond == 0.0 && at.ahead == 0.0) return std::nullopt;
+  const double outside = bearingHundredths(beyond, at.ahead) - 45.0 * oneDegree;
+  return outside > 0.0 ? std::optional(static_cast<Angle>(std::lround(outside))) : std::nullopt;
+}
+
+std::optional<Angle> Position::outsideForwardArc(UnitIndex u, UnitIndex other) const {
+  std::optional<Angle> least;
+  for (const Vec2 corner : stand(other).corners()) {
+    const auto outside = outsideForwardArc(u, corner);
+    if (!outside) return std::nullopt;
+    if (!least || *outside < *least) least = outside;
+  }
+  return least;
 }
 
 int Position::level(Point p) const {

@@ -9,6 +9,7 @@
 #include "hannibal/charging.h"
 #include "hannibal/kind.h"
 #include "hannibal/play/book.h"
+#include "rules/asking.h"
 #include "table/distance.h"
 #include "table/moves.h"
 
@@ -27,6 +28,8 @@ class Position : public Stands {
   [[nodiscard]] const Book& book() const { return book_; }
   [[nodiscard]] const Options& options() const { return book_.options; }
   [[nodiscard]] const Tables& tables() const { return book_.tables; }
+  [[nodiscard]] const Rulings& rulings() const { return book_.rulings; }
+  [[nodiscard]] bool knownPerson(PersonIndex p) const { return p >= 0 && p < battle_.personCount(); }
   [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return battle_.unit(u).status[slot]; }
   [[nodiscard]] bool is(UnitIndex u, UnitStatus slot) const { return status(u, slot) != 0; }
   [[nodiscard]] bool has(UnitIndex u, UnitProfile slot) const { return battle_.profile(u, slot) != 0; }
@@ -47,14 +50,23 @@ class Position : public Stands {
     return hannibal::fightsInLine(kind(u), has(u, UnitProfile::battleLine), options());
   }
   [[nodiscard]] bool routed(UnitIndex u) const { return is(u, UnitStatus::routed); }
-  [[nodiscard]] bool standing(UnitIndex u) const { return unit(u).present && !routed(u); }
+  /// On the table and not routed; false for what is no unit.
+  [[nodiscard]] bool standing(UnitIndex u) const { return present(u) && !routed(u); }
+  /// The unit whose action goes on, noUnit for none.
+  [[nodiscard]] UnitIndex currentUnit() const {
+    const UnitIndex u = battle_.status[BattleStatus::currentUnit];
+    return present(u) ? u : noUnit;
+  }
   [[nodiscard]] bool worn(UnitIndex u) const;
+  [[nodiscard]] Wear wear(UnitIndex u) const { return {status(u, UnitStatus::hits), strength(u)}; }
   [[nodiscard]] UnitState state(UnitIndex u) const;
 
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const { return touching(stand(a), stand(b)); }
+  /// An unrouted enemy that touches it, noUnit for none.
+  [[nodiscard]] UnitIndex toucher(UnitIndex u) const;
   /// Unrouted enemies that touch it.
   [[nodiscard]] UnitSet contacts(UnitIndex u) const;
-  [[nodiscard]] bool inContact(UnitIndex u) const;
+  [[nodiscard]] bool inContact(UnitIndex u) const { return toucher(u) != noUnit; }
   [[nodiscard]] bool anyContact() const;
   /// An enemy unit, routed or not, touches it.
   [[nodiscard]] bool touchesEnemy(UnitIndex u) const;
@@ -71,10 +83,18 @@ class Position : public Stands {
   /// The units that were formed with it when the player turn began, itself included.
   [[nodiscard]] UnitSet lineAtTurnStart(UnitIndex u) const;
 
-  /// Where a point lies seen from a unit (HG-CHG-4).
+  /// The ruling on where a point lies seen from a unit (HG-CHG-4); none for a point inside its base, which has no arc
+  /// in the ledger.
+  [[nodiscard]] std::optional<Answered<ArcOfApproachIn, ArcOfApproachOut>> approach(UnitIndex of, Vec2 from) const;
+  /// The same; of a point inside the base its nearest face tells.
   [[nodiscard]] Arc arcOf(UnitIndex of, Vec2 from) const;
   /// Does any part of `other` lie in the forward arc (HG-CHG-5)?
   [[nodiscard]] bool inForwardArc(UnitIndex u, UnitIndex other) const;
+
+  /// How far outside the forward arc a point, or the nearest corner of a unit, lies; none inside it, and where a house
+  /// rule has another arc.
+  [[nodiscard]] std::optional<Angle> outsideForwardArc(UnitIndex u, Vec2 p) const;
+  [[nodiscard]] std::optional<Angle> outsideForwardArc(UnitIndex u, UnitIndex other) const;
 
   /// Height of the ground; of overlapping pieces the highest.
   [[nodiscard]] int level(Point p) const;

@@ -7,8 +7,7 @@
 namespace signifer::hannibal {
 
 struct Countercharge {
-  CounterchargeIn facts;
-  CounterchargeOut permitted;
+  Answered<CounterchargeIn, CounterchargeOut> ruling;
   /// The third of the distance, thousandths of an inch, not rounded.
   double way = 0.0;
 };

@@ -4,41 +4,11 @@
 #include "hannibal/play/decision.h"
 
 namespace signifer::hannibal {
-namespace {
-
-/// The row of the manoeuvre table that a unit's wheels are counted by (HG-MAN-1, HG-MAN-3 to HG-MAN-6).
-std::string_view wheelRule(const ManoeuvreIn& in) {
-  if (isLight(in.unitType)) return "HG-MAN-1";
-  if (in.finish == Finish::shoot) return "HG-MAN-4";
-  if (in.finish == Finish::charge || in.finish == Finish::countercharge) return "HG-MAN-3";
-  return in.march ? "HG-MAN-5" : "HG-MAN-6";
-}
-
-std::string_view ruleOf(ManoeuvreReason reason, const ManoeuvreIn& in) {
-  switch (reason) {
-    case ManoeuvreReason::battleLineWheelsAsOne:
-      return "HG-MAN-14";
-    case ManoeuvreReason::inContact:
-    case ManoeuvreReason::routed:
-      return "HG-MAN-12";
-    case ManoeuvreReason::lightTypesNeverCharge:
-      return "HG-MAN-1";
-    case ManoeuvreReason::marchWithCharge:
-      return "HG-MAN-3";
-    case ManoeuvreReason::marchWithShooting:
-      return "HG-MAN-4";
-    case ManoeuvreReason::tooManyWheels:
-      return wheelRule(in);
-  }
-  return "HG-MAN-2";
-}
-
-}  // namespace
 
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
   if (action.kind < 0 || action.kind >= static_cast<int>(Words<ActionId>::words.size())) {
-    refuse("HG-SEQ-1", "not-now");
+    refuseNow(decide(position_));
     return verdict_;
   }
   if (!asked(action)) return verdict_;
@@ -109,21 +79,41 @@ bool Referee::asked(const Action& action) {
   const Decision now = decide(position_);
   if (now.allows(action.kind)) return true;
   const auto id = static_cast<ActionId>(action.kind);
-  if (!battle_.tasks.empty() && battle_.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer)) {
-    refuse("HG-SEQ-9", "first-turn-not-thrown");
+  const bool beforeFirstTurn =
+      !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer);
+  const bool leader = id == ActionId::moveLeader || id == ActionId::attachLeader || id == ActionId::detachLeader;
+  if (beforeFirstTurn) {
+    refuseNow(now, "HG-SEQ-9");
   } else if (id == ActionId::countercharge) {
     countercharge(action);
-    if (verdict_.reasons.empty()) refuse("HG-CC-3", "not-charged");
+    if (verdict_.reasons.empty()) refuse("HG-CC-3", "not-charged", action.unit);
   } else if (id == ActionId::disengage || id == ActionId::retreat) {
     refuse(id == ActionId::disengage ? "HG-DIS-1" : "HG-RET-1", "not-the-end-of-a-round");
+    refuseNow(now);
   } else if (id == ActionId::throwPila) {
     refuse("HG-PIL-1", "not-at-contact");
-  } else if (id == ActionId::moveLeader || id == ActionId::attachLeader || id == ActionId::detachLeader) {
-    refuse(now.step >= position_.book().steps.leaderPhase ? "HG-SEQ-5" : "HG-SEQ-3", "not-now");
+    refuseNow(now);
+  } else if (leader) {
+    refuseNow(now, now.step >= position_.book().steps.leaderPhase ? "HG-SEQ-5" : "HG-SEQ-3");
   } else {
-    refuse(now.step >= position_.book().steps.combatRound ? "HG-SEQ-1" : "HG-SEQ-2", "not-now");
+    refuseNow(now);
   }
   return false;
+}
+
+// What is asked instead; `rule`: the row that says so where it is not the first of the step.
+void Referee::refuseNow(const Decision& now, std::string_view rule) {
+  Reason reason = notNow(position_.book().definition, battle_, now);
+  if (!rule.empty()) reason.rule = rule;
+  verdict_.refuse(reason);
+}
+
+// The unit that the task on top asks is another one.
+bool Referee::anotherIsAsked(UnitIndex u, std::string_view rule) {
+  const UnitIndex asked = battle_.tasks.back().args[0];
+  if (u == asked) return false;
+  refuse(rule, "another-unit-first", asked);
+  return true;
 }
 
 // HG-SEQ-2: a unit of the active side that has not acted.
@@ -131,7 +121,7 @@ bool Referee::actor(UnitIndex u) {
   if (!known(u) || !position_.unit(u).present)
     refuse("HG-SEQ-2", "not-on-the-table", known(u) ? u : noUnit);
   else if (position_.unit(u).side != battle_.active)
-    refuse("HG-SEQ-2", "not-the-active-side", u);
+    verdict_.refuse({.rule = "HG-SEQ-2", .code = "not-the-active-side", .unit = u, .side = battle_.active});
   else if (position_.is(u, UnitStatus::actedThisTurn))
     refuse("HG-SEQ-2", "has-acted", u);
   return verdict_.legal();
@@ -145,16 +135,13 @@ bool Referee::enemyOfActor(const Action& action, std::string_view rule) {
   return verdict_.legal();
 }
 
-void Referee::refuseManoeuvre(UnitIndex u, const ManoeuvreIn& in) {
-  const ManoeuvreOut out = manoeuvre(in, tables(), options());
-  for (std::size_t i = 0; i < Words<ManoeuvreReason>::words.size(); ++i) {
-    const auto reason = static_cast<ManoeuvreReason>(i);
-    if (!out.reasons.has(reason)) continue;
-    if (reason == ManoeuvreReason::tooManyWheels)
-      refuse(ruleOf(reason, in), wordOf(reason), u, Figure::count(in.wheels), Figure::count(out.maxWheels));
-    else
-      refuse(ruleOf(reason, in), wordOf(reason), u);
-  }
+// Each reason is about the unit itself, but for contact, which is with somebody.
+void Referee::judgeManoeuvre(UnitIndex u, const ManoeuvreIn& in) {
+  const auto ruling = ask(*position_.rulings().manoeuvre, in);
+  signifer::refuse(verdict_, ruling->reasons, [&](ManoeuvreReason reason) {
+    return reason == ManoeuvreReason::inContact ? position_.toucher(u) : u;
+  });
+  consult(ruling);
 }
 
 void Referee::showOutline(const Footprint& base, std::string_view label) {

@@ -1,13 +1,12 @@
 // The referee's judgement of an action: legal, or not and why, by rule id, with figures and what to draw. It looks and
-// measures; it throws no dice and changes nothing. Files: referee.cpp (whose turn), referee_moves.cpp,
+// measures; it rolls no dice and changes nothing. Files: referee.cpp (whose turn), referee_moves.cpp,
 // referee_charge.cpp, referee_combat.cpp, referee_leaders.cpp.
 #pragma once
 
-#include "hannibal/movement.h"
 #include "hannibal/play/paths.h"
 #include "hannibal/play/position.h"
 #include "hannibal/play/retrograde.h"
-#include "rules/verdict.h"
+#include "rules/ruleset.h"
 
 namespace signifer::hannibal {
 
@@ -22,11 +21,13 @@ class Referee {
   [[nodiscard]] bool asked(const Action& action);
   [[nodiscard]] bool actor(UnitIndex u);
   [[nodiscard]] bool enemyOfActor(const Action& action, std::string_view rule);
-  void refuseManoeuvre(UnitIndex u, const ManoeuvreIn& in);
+  void refuseNow(const Decision& now, std::string_view rule = {});
+  [[nodiscard]] bool anotherIsAsked(UnitIndex u, std::string_view rule);
+  void judgeManoeuvre(UnitIndex u, const ManoeuvreIn& in);
 
   // referee_moves.cpp
   void march(const Action& action);
-  void checkAllowance(const Action& action);
+  void checkAllowance(const Action& action, const WaySum& sum);
   void checkPath(const Action& action);
   void lineWheel(const Action& action);
   void checkLineUnits(UnitIndex u, const UnitSet& line);
@@ -36,7 +37,7 @@ class Referee {
   void declareCharge(const Action& action);
   [[nodiscard]] bool checkIntervening(const Action& action, const ChargePlan& plan);
   void checkChargeFacts(const Action& action, const ChargePlan& plan);
-  void refuseCharge(const Action& action, const ChargePlan& plan, ChargeReason reason, double needed);
+  void refusePath(const Action& action, const ChargePlan& plan, const Because& because);
   void countercharge(const Action& action);
   void shoot(const Action& action);
   void throwPila(const Action& action);
@@ -45,6 +46,7 @@ class Referee {
   // referee_combat.cpp
   void routFirst(const Action& action);
   void roundChoice(const Action& action);
+  void disengage(UnitIndex u);
   void retreatPath(UnitIndex u, UnitIndex threat, const Action& action);
   void retreatMove(const Action& action);
   void face(const Action& action);
@@ -57,9 +59,23 @@ class Referee {
               std::optional<Figure> measured = std::nullopt, std::optional<Figure> allowed = std::nullopt) {
     verdict_.refuse({rule, code, measured, allowed, unit});
   }
-  [[nodiscard]] bool known(UnitIndex u) const { return u >= 0 && u < battle_.unitCount(); }
+  void refusePerson(std::string_view rule, std::string_view code, PersonIndex person, UnitIndex unit = noUnit,
+                    std::optional<Figure> measured = std::nullopt, std::optional<Figure> allowed = std::nullopt) {
+    verdict_.refuse({rule, code, measured, allowed, unit, person});
+  }
+  /// A figure that decides and holds.
+  void measure(std::string_view rule, std::string_view code, Figure measured, std::optional<Figure> allowed,
+               UnitIndex unit = noUnit) {
+    verdict_.measure({rule, code, measured, allowed, unit});
+  }
+  /// Keeps a ruling with the verdict.
+  template <class In, class Out>
+  void consult(const Answered<In, Out>& ruling) {
+    verdict_.consulted.push_back(ruling.consultation());
+  }
+  [[nodiscard]] bool known(UnitIndex u) const { return position_.known(u); }
   [[nodiscard]] const Options& options() const { return position_.options(); }
-  [[nodiscard]] const Tables& tables() const { return position_.tables(); }
+  [[nodiscard]] const Rulings& rulings() const { return position_.rulings(); }
   void showOutline(const Footprint& base, std::string_view label);
   void showLine(Vec2 from, Vec2 to, std::string_view label);
 

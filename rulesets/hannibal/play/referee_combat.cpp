@@ -2,7 +2,6 @@
 // (HG-BL-1, HG-BL-2, HG-DIS-1 to HG-DIS-3, HG-RET-1 to HG-RET-9, HG-RGA-2).
 #include <algorithm>
 
-#include "hannibal/morale.h"
 #include "hannibal/play/army.h"
 #include "hannibal/play/choices.h"
 #include "hannibal/play/play.h"
@@ -18,30 +17,38 @@ void Referee::routFirst(const Action& action) {
 void Referee::roundChoice(const Action& action) {
   const UnitIndex u = action.unit;
   const auto id = static_cast<ActionId>(action.kind);
-  if (!known(u) || !position_.standing(u)) return refuse("HG-RET-1", "not-on-the-table", known(u) ? u : noUnit);
-  if (position_.unit(u).side != choosingSide(battle_)) return refuse("HG-RET-1", "other-side-chooses", u);
+  if (!position_.standing(u)) return refuse("HG-RET-1", "not-on-the-table", known(u) ? u : noUnit);
+  if (const SideIndex side = choosingSide(battle_); position_.unit(u).side != side)
+    return verdict_.refuse({.rule = "HG-RET-1", .code = "other-side-chooses", .unit = u, .side = side});
   if (!position_.inContact(u)) return refuse("HG-RET-1", "no-longer-in-contact", u);
-  const Choices choices = choicesOf(position_, u);
-  if (id == ActionId::disengage && !choices.options.has(RoundOption::disengage)) {
-    const DisengageOut out = disengage(
-        {choices.facts.battleLineStands, choices.facts.hitsSuffered, planDisengage(position_, u).room}, tables());
-    if (out.reasons.has(DisengageReason::notBattleLine)) refuse("HG-BL-2", wordOf(DisengageReason::notBattleLine), u);
-    if (out.reasons.has(DisengageReason::hitThisRound))
-      refuse("HG-DIS-3", wordOf(DisengageReason::hitThisRound), u, Figure::count(choices.facts.hitsSuffered),
-             Figure::count(0));
-    if (out.reasons.has(DisengageReason::noRoom))
-      refuse("HG-DIS-2", wordOf(DisengageReason::noRoom), planDisengage(position_, u).blocker);
-  }
+  if (id == ActionId::disengage) disengage(u);
   if (id == ActionId::retreat) {
-    const int stands = choices.facts.battleLineStands;
-    if (!mayRetreat(stands, options()))
-      refuse("HG-BL-1", "line-never-retreats", u, Figure::count(stands));
-    else if (!choices.facts.roomToRetreat)
-      refuse("HG-RET-9", "no-room-to-retreat", u);
-    else
-      retreatPath(u, threatTo(position_, u), action);
+    const Choices choices = choicesOf(position_, u);
+    consult(choices);
+    // A line that never retreats need not look for room.
+    const bool line = choices->noRetreat.has(NoRetreatReason::lineNeverRetreats);
+    choices->noRetreat.forEach([&](NoRetreatReason reason, const Because& because) {
+      if (!line || reason == NoRetreatReason::lineNeverRetreats)
+        refuse(because.rule, wordOf(reason), u, because.measured, because.allowed);
+    });
+    if (verdict_.legal()) retreatPath(u, threatTo(position_, u), action);
   }
   if (verdict_.legal() && position_.status(u, UnitStatus::choiceOpen) == 0) refuse("HG-RET-1", "has-chosen", u);
+}
+
+// HG-BL-2, HG-DIS-1 to HG-DIS-3
+void Referee::disengage(UnitIndex u) {
+  const DisengagePlan plan = planDisengage(position_, u);
+  const auto ruling = ask(*rulings().disengage, disengageFacts(position_, u, plan));
+  consult(ruling);
+  ruling->reasons.forEach([&](DisengageReason reason, const Because& because) {
+    const bool edge = reason == DisengageReason::noRoom && plan.blocker == noUnit;
+    refuse(because.rule, edge ? "no-room-at-all" : wordOf(reason), reason == DisengageReason::noRoom ? plan.blocker : u,
+           because.measured, because.allowed);
+  });
+  if (verdict_.legal())
+    return measure("HG-DIS-2", "backs-off", Figure::inches(plan.way), std::nullopt, threatTo(position_, u));
+  showOutline(Footprint(plan.end, position_.unit(u).base), "end-of-the-move");
 }
 
 // HG-RET-4, HG-RET-9, HG-RGA-2, HG-ROU-9
@@ -52,7 +59,7 @@ void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
   const Figure way = Figure::inches(toLength(plan.way));
   switch (plan.fault) {
     case RetreatFault::none:
-      return;
+      return measure("HG-RET-4", "retreat-way", way, Figure::inches(row.retreatMost * oneInch), plan.behind);
     case RetreatFault::notAWay:
       refuse("HG-RET-4", "only-wheel-and-ahead", u);
       break;
@@ -69,13 +76,16 @@ void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
       refuse("HG-RET-4", "retreat-too-far", u, way, Figure::inches(row.retreatMost * oneInch));
       break;
     case RetreatFault::runsIntoEnemy:
-      refuse("HG-RET-9", "enemy-in-the-way", plan.other);
+      refuse("HG-RET-9", "retreat-into-enemy", plan.other, Figure::inches(toLength(plan.open)));
       break;
     case RetreatFault::endsOnUnit:
       refuse("HG-MAN-15", "ends-on-a-unit", plan.other);
       break;
     case RetreatFault::endsNearEnemy:
-      refuse("HG-ROU-9", "ends-near-enemy", plan.other, std::nullopt, Figure::inches(oneInch));
+      refuse("HG-ROU-9", "ends-near-enemy", plan.other,
+             Figure::inches(
+                 toLength(distanceBetween(Footprint(plan.end, position_.unit(u).base), position_.stand(plan.other)))),
+             Figure::inches(oneInch));
       break;
   }
   showOutline(Footprint(plan.end, position_.unit(u).base), "end-of-the-move");
@@ -87,15 +97,13 @@ void Referee::retreatPath(UnitIndex u, UnitIndex threat, const Action& action) {
 }
 
 void Referee::retreatMove(const Action& action) {
-  const Task& task = battle_.tasks.back();
-  if (action.unit != task.args[0]) return refuse("HG-RET-4", "another-unit-is-asked", action.unit);
-  retreatPath(action.unit, static_cast<UnitIndex>(task.args[1]), action);
+  if (anotherIsAsked(action.unit, "HG-RET-4")) return;
+  retreatPath(action.unit, static_cast<UnitIndex>(battle_.tasks.back().args[1]), action);
 }
 
 // Option rally-facing: any facing, on the spot.
 void Referee::face(const Action& action) {
-  const Task& task = battle_.tasks.back();
-  if (action.unit != task.args[0]) return refuse("HG-SEQ-7", "another-unit-is-asked", action.unit);
+  if (anotherIsAsked(action.unit, "HG-SEQ-7")) return;
   const bool onTheSpot = std::ranges::all_of(
       action.path, [](const Leg& leg) { return leg.kind == LegKind::pivot || leg.kind == LegKind::aboutFace; });
   if (!onTheSpot) refuse("HG-SEQ-7", "only-turns-on-the-spot", action.unit);

@@ -2,51 +2,10 @@
 #include <algorithm>
 
 #include "hannibal/play/referee.h"
+#include "hannibal/rounding.h"
 
 namespace signifer::hannibal {
 namespace {
-
-struct PathSum {
-  MarchIn facts;
-  int wheels = 0;
-  bool marches = false;
-  bool pivots = false;
-};
-
-PathSum sumOf(const Position& position, UnitIndex u, const Path& path) {
-  PathSum sum;
-  sum.facts.moveClass = position.moveClass(u);
-  sum.facts.forwardInches = toInches(position.status(u, UnitStatus::spent));
-  for (const Leg& leg : path) {
-    const double inches = toInches(leg.amount);
-    sum.marches = sum.marches || isStraight(leg.kind) || leg.kind == LegKind::aboutFace;
-    if (leg.kind == LegKind::ahead) sum.facts.forwardInches += inches;
-    if (leg.kind == LegKind::left || leg.kind == LegKind::right) sum.facts.sidewaysInches += inches;
-    if (leg.kind == LegKind::back) sum.facts.rearwardInches += inches;
-    if (leg.kind == LegKind::aboutFace) ++sum.facts.aboutFaces;
-    if (leg.kind == LegKind::pivot) sum.pivots = true;
-    if (!isWheel(leg.kind)) continue;
-    ++sum.wheels;
-    sum.facts.wheelInches += wheelWay(position, position.unit(u).base.frontage, leg.amount) / oneInch;
-  }
-  return sum;
-}
-
-std::string_view marchRule(MoveClass moveClass) {
-  switch (moveClass) {
-    case MoveClass::foot:
-      return "HG-MOV-1";
-    case MoveClass::mountedOrElephants:
-      return "HG-MOV-2";
-    case MoveClass::chariots:
-      return "HG-MOV-3";
-    case MoveClass::boltShooter:
-      return "HG-MOV-4";
-    case MoveClass::catapult:
-      break;
-  }
-  return "HG-MOV-12";
-}
 
 /// The path shortened to what is left of the allowance, thousandths of an inch.
 Path shortened(const Position& position, UnitIndex u, const Path& path, Length left) {
@@ -71,41 +30,45 @@ Path shortened(const Position& position, UnitIndex u, const Path& path, Length l
 void Referee::march(const Action& action) {
   const UnitIndex u = action.unit;
   if (!actor(u)) return;
-  const PathSum sum = sumOf(position_, u, action.path);
+  const WaySum sum = sumOf(position_, u, action.path);
   if (sum.pivots) refuse("HG-MAN-8", "no-pivot", u);
-  ManoeuvreIn in;
-  in.unitType = position_.type(u);
-  in.march = sum.marches || action.path.empty() || position_.is(u, UnitStatus::movedThisTurn);
-  in.wheels = position_.status(u, UnitStatus::wheelsUsed) + sum.wheels;
-  in.partOfBattleLine = position_.wasInLine(u) && sum.wheels > 0;
-  in.lineWheelsTogether = false;
-  in.status = position_.state(u);
-  refuseManoeuvre(u, in);
+  const bool marches = sum.marches || action.path.empty();
+  judgeManoeuvre(u, manoeuvreFacts(position_, u, Finish::none, sum.wheels, marches));
   if (position_.is(u, UnitStatus::shotThisTurn) && !verdict_.reasons.empty()) return;
-  checkAllowance(action);
+  checkAllowance(action, sum);
   if (verdict_.legal()) checkPath(action);
 }
 
 // HG-MOV-1 to HG-MOV-6, HG-MOV-11, HG-MOV-12, HG-MAN-10
-void Referee::checkAllowance(const Action& action) {
+void Referee::checkAllowance(const Action& action, const WaySum& sum) {
   const UnitIndex u = action.unit;
-  const MoveClass moveClass = position_.moveClass(u);
-  PathSum sum = sumOf(position_, u, action.path);
+  MarchIn in = sum.facts;
   // May it march at all? Then the least move must be left.
-  if (action.path.empty()) sum.facts.forwardInches += 0.001;
-  const MarchOut out = hannibal::march(sum.facts, tables());
-  if (out.reasons.has(MarchReason::immobile)) refuse("HG-MOV-12", wordOf(MarchReason::immobile), u);
-  if (out.reasons.has(MarchReason::noSidewaysOrRear)) refuse("HG-MOV-6", wordOf(MarchReason::noSidewaysOrRear), u);
-  if (!out.reasons.has(MarchReason::tooFar) || out.reasons.has(MarchReason::immobile)) return;
-  const Figure measured = Figure::inches(toLength(out.spentInches * oneInch));
-  const Figure allowed = Figure::inches(toLength(out.allowanceInches * oneInch));
-  refuse(marchRule(moveClass), wordOf(MarchReason::tooFar), u, measured, allowed);
+  if (action.path.empty()) in.forwardInches += 0.001;
+  const auto ruling = ask(*rulings().march, in);
+  consult(ruling);
+  const Figure allowed = inchFigure(ruling->allowanceInches);
+  Reasons<MarchReason> reasons = ruling->reasons;
+  const bool immobile = reasons.has(MarchReason::immobile);
+  reasons.forEach([&](MarchReason reason, const Because& because) {
+    // What does not move at all has no way that could be too long.
+    if (reason == MarchReason::tooFar && immobile) return;
+    refuse(because.rule, wordOf(reason), u, because.measured, because.allowed);
+  });
+  if (reasons.empty() && !action.path.empty())
+    measure(marchRule(in.moveClass), "move-used", inchFigure(ruling->spentInches), allowed, u);
+  if (!reasons.has(MarchReason::tooFar) || immobile) return;
   // What else went into the sum.
-  if (sum.facts.sidewaysInches + sum.facts.rearwardInches > 0) refuse("HG-MOV-5", "third-speed", u);
-  if (sum.facts.aboutFaces > 0) refuse("HG-MOV-11", "about-face-costs", u);
-  if (sum.facts.wheelInches > 0) refuse("HG-MAN-10", "wheel-costs", u);
+  const double aside = in.sidewaysInches + in.rearwardInches;
+  const MovementRow& row = position_.movement(u);
+  if (aside > 0)
+    refuse("HG-MOV-5", "third-speed", u, inchFigure(aside), inchFigure(position_.tables().sideRearCost * aside));
+  if (in.aboutFaces > 0)
+    refuse("HG-MOV-11", "about-face-costs", u, Figure::count(in.aboutFaces),
+           inchFigure(in.aboutFaces * row.aboutFaceInches()));
+  if (in.wheelInches > 0) refuse("HG-MAN-10", "wheel-costs", u, inchFigure(in.wheelInches));
   Action nearest = action;
-  nearest.path = shortened(position_, u, action.path, allowed.value - position_.status(u, UnitStatus::spent));
+  nearest.path = shortened(position_, u, action.path, allowed.value - position_.status(u, UnitStatus::spentInches));
   if (!nearest.path.empty()) verdict_.nearest = nearest;
 }
 
@@ -125,7 +88,7 @@ void Referee::checkPath(const Action& action) {
              found.edge ? "leaves-the-table"
              : enemy    ? "enemy-in-the-way"
                         : "unit-in-the-way",
-             found.blocker, figure(leg.amount), figure(found.amount));
+             found.edge ? u : found.blocker, figure(leg.amount), figure(found.amount));
       showOutline(Footprint(pose, base), "as-far-as-open");
       if (found.blocker != noUnit) showOutline(position_.stand(found.blocker), "in-the-way");
       if (found.amount > 0) open.add({leg.kind, found.amount});
@@ -153,7 +116,7 @@ void Referee::lineWheel(const Action& action) {
   ManoeuvreIn in;
   in.wheels = static_cast<int>(action.path.size());
   in.partOfBattleLine = true;
-  refuseManoeuvre(action.unit, in);
+  judgeManoeuvre(action.unit, in);
   if (!verdict_.legal()) return;
   Battle moved;
   double way = 0.0;
@@ -182,10 +145,10 @@ void Referee::lineWheel(const Action& action) {
     MarchIn facts;
     facts.moveClass = position_.moveClass(u);
     facts.wheelInches = way / oneInch;
-    const MarchOut out = hannibal::march(facts, tables());
-    if (!out.allowed)
-      return refuse("HG-MAN-7", "line-wheels-too-far", u, Figure::inches(toLength(way)),
-                    Figure::inches(toLength(out.allowanceInches * oneInch)));
+    const auto ruling = ask(*rulings().march, facts);
+    const Figure allowed = inchFigure(ruling->allowanceInches);
+    if (!ruling->allowed) return refuse("HG-MAN-7", "line-wheels-too-far", u, Figure::inches(toLength(way)), allowed);
+    if (u == action.unit) measure("HG-MAN-7", "line-move-used", Figure::inches(toLength(way)), allowed, u);
   }
 }
 
@@ -207,7 +170,9 @@ void Referee::checkLineUnits(UnitIndex u, const UnitSet& line) {
 
 void Referee::checkLineWheelLeg(const Position& position, const Action& action, std::size_t leg,
                                 const LineWheel& wheel) {
-  if (wheel.edge) refuse("HG-MAN-15", "leaves-the-table", action.unit);
+  if (wheel.edge)
+    refuse("HG-MAN-15", "leaves-the-table", action.unit, Figure::degrees(action.path[leg].amount),
+           Figure::degrees(wheel.open));
   if (wheel.open < action.path[leg].amount) {
     Action nearest = action;
     nearest.path = Path();
@@ -217,7 +182,8 @@ void Referee::checkLineWheelLeg(const Position& position, const Action& action, 
   }
   if (wheel.blocker == noUnit) return;
   const bool enemy = position.enemies(wheel.blocked, wheel.blocker);
-  refuse(enemy ? "HG-MAN-13" : "HG-MAN-15", enemy ? "enemy-in-the-way" : "unit-in-the-way", wheel.blocker);
+  refuse(enemy ? "HG-MAN-13" : "HG-MAN-15", enemy ? "enemy-in-the-way" : "unit-in-the-way", wheel.blocker,
+         Figure::degrees(action.path[leg].amount), Figure::degrees(wheel.open));
   showOutline(position.stand(wheel.blocker), "in-the-way");
 }
 

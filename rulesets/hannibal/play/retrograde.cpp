@@ -200,6 +200,7 @@ UnitIndex threatTo(const Position& position, UnitIndex u) {
   return nearest;
 }
 
+// HG-DIS-2, D57
 DisengagePlan planDisengage(const Position& position, UnitIndex u) {
   DisengagePlan plan;
   plan.end = position.unit(u).pose;
@@ -210,24 +211,22 @@ DisengagePlan planDisengage(const Position& position, UnitIndex u) {
   if (!contact) return plan;
   const Vec2 away = outward(position.stand(threat), contact->faceOfSecond);
   const double gap = position.tables().disengageInches * oneInch;
-  const UnitSet touched = position.contacts(u);
-  double distance = 0.0;
-  position.forEachPresent([&](UnitIndex v) {
-    if (touched.test(static_cast<std::size_t>(v)))
-      distance = std::max(distance, distanceUntilClear(own, away, position.stand(v), gap));
-  });
   // A thousandth more, so that the rounded pose is clear as well.
-  distance = upwards(distance) + roundingTolerance;
+  const double distance = upwards(distanceUntilClear(own, away, position.stand(threat), gap)) + roundingTolerance;
   plan.end = movedAlong(plan.end, away, distance);
+  plan.way = toLength(distance);
   const Footprint end(plan.end, position.unit(u).base);
   plan.room = position.onTable(end);
+  const UnitSet touched = position.contacts(u);
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || plan.blocker != noUnit) return;
     const bool inTheWay =
         !touched.test(static_cast<std::size_t>(v)) && firstTouch(own, away, distance, position.stand(v));
     const bool tooNear =
         position.enemies(u, v) && !position.routed(v) && within(end, position.stand(v), gap - roundingTolerance);
-    if (inTheWay || tooNear || (nearEach(end, position.stand(v)) && overlaps(end, position.stand(v)))) plan.blocker = v;
+    if (!inTheWay && !tooNear && !(nearEach(end, position.stand(v)) && overlaps(end, position.stand(v)))) return;
+    plan.blocker = v;
+    plan.clearance = inTheWay ? 0 : toLength(distanceBetween(end, position.stand(v)));
   });
   plan.room = plan.room && plan.blocker == noUnit;
   return plan;

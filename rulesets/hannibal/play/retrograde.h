@@ -80,9 +80,12 @@ struct RetreatPlan {
 struct DisengagePlan {
   Pose end;
   bool room = false;
+  /// The unit in the way, or the enemy that it would not be clear of, and how far from it it would stand.
   UnitIndex blocker = noUnit;
+  std::optional<Length> clearance;
+  Length way = 0;
 };
-/// Straight off the face of the enemy that it struck at, until the gap to all in contact is 1" (HG-DIS-2, D57).
+/// Straight off the face of the enemy that it struck at until the gap to that is 1", and no farther (HG-DIS-2, D57).
 [[nodiscard]] DisengagePlan planDisengage(const Position& position, UnitIndex u);
 
 }  // namespace signifer::hannibal

@@ -1,4 +1,7 @@
 // Volleys and pila carried out (HG-RNG-*, HG-PIL-*, HG-SHO-*), and what follows from their hits.
+#include <algorithm>
+#include <vector>
+
 #include "hannibal/play/army.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/shot.h"
@@ -16,18 +19,20 @@ void Play::shoot(UnitIndex shooter, UnitIndex target) {
 
 int Play::volley(UnitIndex shooter, UnitIndex target, Weapon weapon) {
   status(shooter, UnitStatus::shotThisTurn) = 1;
-  Modifiers modifiers;
-  const ShootingOut out =
-      shooting(volleyFacts(position_, shooter, target, weapon), tables(), options(), dice_, modifiers);
+  const auto ruling = account_.ask(*rulings().shooting, volleyFacts(position_, shooter, target, weapon));
   if (isEngine(weapon)) {
     const auto relation = relationOf(RelationKind::earlierShots);
-    battle_.relate(relation, shooter, target,
-                   static_cast<std::int16_t>(battle_.relation(relation, shooter, target) + 1));
+    const int shots = std::min(99, battle_.relation(relation, shooter, target) + 1);
+    battle_.relate(relation, shooter, target, static_cast<std::int16_t>(shots));
   }
-  tell(weapon == Weapon::pilum ? "throws-pila" : "shoots", shooter, target, {"HG-HIT-1", "HG-HIT-2", "HG-HIT-3"},
-       {Figure::count(out.score), Figure::count(out.hits)}, "shooting", modifiers);
-  wound(target, out.hits, shooter);
-  return out.hits;
+  account_.tell(weapon == Weapon::pilum ? "throws-pila" : "shoots", {hitRule(ruling->hits)},
+                {.unit = shooter,
+                 .other = target,
+                 .figures = {Figure::count(ruling->score), Figure::count(ruling->hits),
+                             Figure::count(ruling->score - ruling.modifiers.total())}},
+                ruling);
+  wound(target, ruling->hits, shooter);
+  return ruling->hits;
 }
 
 void Play::consequencesOfVolley(UnitIndex target, UnitIndex shooter, int hits) {
@@ -39,15 +44,14 @@ void Play::consequencesOfVolley(UnitIndex target, UnitIndex shooter, int hits) {
   pushRouts(routs);
 }
 
-// HG-PIL-3: those of both sides fly together, so all are thrown before any hit has its effect.
+// HG-PIL-3: those of both sides fly together, so all fly before any hit has its effect.
 void Play::throwPila() {
   struct Flown {
     UnitIndex thrower;
     UnitIndex target;
     int hits;
   };
-  std::array<Flown, 128> flown{};
-  std::size_t count = 0;
+  std::vector<Flown> flown;
   constexpr auto aim = relationOf(RelationKind::pilaAim);
   for (const SideIndex side : {battle_.active, enemyOf(battle_.active)}) {
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
@@ -55,18 +59,18 @@ void Play::throwPila() {
       for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
         const auto weapon = position_.weapon(u);
         if (battle_.relation(aim, u, v) == 0 || !weapon) continue;
-        flown[count++] = {u, v, volley(u, v, *weapon)};
+        flown.push_back({u, v, volley(u, v, *weapon)});
       }
     }
   }
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == aim; });
   eliminateDead();
   std::vector<Task> routs;
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < flown.size(); ++i) {
     // One terror test for all pila that struck it at this moment (HG-TER-3).
     int hits = 0;
     bool seen = false;
-    for (std::size_t j = 0; j < count; ++j) {
+    for (std::size_t j = 0; j < flown.size(); ++j) {
       if (flown[j].target != flown[i].target) continue;
       seen = seen || j < i;
       hits += flown[j].hits;

@@ -26,11 +26,9 @@ Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bo
   Shot shot;
   const auto weapon = position.weapon(shooter);
   if (!weapon) return shot;
-  shot.armed = true;
-  shot.weapon = *weapon;
   const Footprint& from = position.stand(shooter);
   const Footprint& to = position.stand(target);
-  ShotPermittedIn& facts = shot.facts;
+  ShotPermittedIn facts;
   facts.weapon = *weapon;
   facts.frontageInches = 2.0 * from.halfFrontage / oneInch;
   facts.alreadyShot = position.is(shooter, UnitStatus::shotThisTurn);
@@ -54,8 +52,19 @@ Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bo
     });
   }
   facts.lineClear = shot.blocker == noUnit;
-  shot.permitted = shotPermitted(facts, position.tables(), position.options());
+  shot.ruling = ask(*position.rulings().shotPermitted, facts);
   return shot;
+}
+
+ShotRuling pilumThrow(const Position& position, UnitIndex thrower, Face face) {
+  const bool charge = position.status(thrower, UnitStatus::part) != static_cast<int>(Part::laterRound);
+  ShotPermittedIn facts;
+  facts.frontageInches = 2.0 * position.stand(thrower).halfFrontage / oneInch;
+  facts.alreadyShot = position.is(thrower, UnitStatus::shotThisTurn);
+  facts.contact = face != Face::front ? ShooterContact::newFlankOrRear
+                  : charge            ? ShooterContact::newFront
+                                      : ShooterContact::continuing;
+  return ask(*position.rulings().shotPermitted, facts);
 }
 
 ShootingIn volleyFacts(const Position& position, UnitIndex shooter, UnitIndex target, Weapon weapon) {
@@ -67,8 +76,8 @@ ShootingIn volleyFacts(const Position& position, UnitIndex shooter, UnitIndex ta
   const auto part = static_cast<Part>(position.status(target, UnitStatus::part));
   in.targetCharging = in.target != Target::artillerists && (part == Part::charging || part == Part::countercharging);
   if (isEngine(weapon)) {
-    in.earlierShots =
-        position.battle().relation(static_cast<std::int16_t>(RelationKind::earlierShots), shooter, target);
+    in.earlierShots = std::min<int>(
+        99, position.battle().relation(static_cast<std::int16_t>(RelationKind::earlierShots), shooter, target));
     in.targetStatic = in.earlierShots > 0 && !in.targetCharging;
   }
   in.targetShields = position.battle().profile(target, UnitProfile::shields);

@@ -2,18 +2,19 @@
 // engine. Reads positions and throws nothing.
 #pragma once
 
+#include <optional>
+
 #include "hannibal/play/position.h"
 #include "hannibal/shooting.h"
 #include "table/arcs.h"
 
 namespace signifer::hannibal {
 
+using ShotRuling = Answered<ShotPermittedIn, ShotPermittedOut>;
+
 struct Shot {
-  /// It has a weapon at all.
-  bool armed = false;
-  Weapon weapon = Weapon::pilum;
-  ShotPermittedIn facts;
-  ShotPermittedOut permitted;
+  /// None for a unit without a weapon.
+  std::optional<ShotRuling> ruling;
   /// From the front centre to the nearest part of the target in the arc.
   Segment line;
   UnitIndex blocker = noUnit;
@@ -21,6 +22,8 @@ struct Shot {
 
 /// `met`: skirmishers shoot as the mover arrives, at no distance and not yet in contact (D41).
 [[nodiscard]] Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bool met = false);
+/// The ruling on pila at a contact on this face of the thrower (HG-PIL-1, HG-PIL-2).
+[[nodiscard]] ShotRuling pilumThrow(const Position& position, UnitIndex thrower, Face face);
 /// The volley's facts but for the roller's purpose (HG-SHO-1 to HG-SHO-12).
 [[nodiscard]] ShootingIn volleyFacts(const Position& position, UnitIndex shooter, UnitIndex target, Weapon weapon);
 

@@ -23,6 +23,8 @@ enum class UnitProfile : std::uint8_t {
   core,
   weapon,
 };
+BOOST_DESCRIBE_ENUM(UnitProfile, kind, moveClass, strength, shields, battleLine, aggressive, veteran, terror, core,
+                    weapon)
 
 enum class UnitStatus : std::uint8_t {
   hits,
@@ -39,7 +41,7 @@ enum class UnitStatus : std::uint8_t {
   wheelsUsed,
   movedThisTurn,
   /// Movement used up in this turn, thousandths of an inch.
-  spent,
+  spentInches,
   shotThisTurn,
   counterchargedThisTurn,
   /// Number of the Battle Line at the start of the player turn, from 1; 0 for none; -1: to be derived.
@@ -51,15 +53,20 @@ enum class UnitStatus : std::uint8_t {
   /// Fate.
   fate,
 };
+BOOST_DESCRIBE_ENUM(UnitStatus, hits, routed, retreating, hitsThisRound, hitsThisTurn, part, chargeModifier,
+                    attackedFrom, actedThisTurn, wheelsUsed, movedThisTurn, spentInches, shotThisTurn,
+                    counterchargedThisTurn, lineAtTurnStart, combatThisTurn, choiceOpen, fate)
 
 /// Whether it has had its round of combat in this player turn.
-enum class CombatState : std::uint8_t { none, fighting, fought };
+BOOST_DEFINE_FIXED_ENUM_CLASS(CombatState, std::uint8_t, none, fighting, fought)
 
 /// What took a unit from the table.
-enum class Fate : std::uint8_t { inBeing, eliminated, captured, dispersed, offTable };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Fate, std::uint8_t, inBeing, eliminated, captured, dispersed, offTable)
 
 enum class PersonProfile : std::uint8_t { extraordinary, despot, moveInches };
+BOOST_DESCRIBE_ENUM(PersonProfile, extraordinary, despot, moveInches)
 enum class PersonStatus : std::uint8_t { movedInActionPhase, movedInLeaderPhase, unitEliminated, lost };
+BOOST_DESCRIBE_ENUM(PersonStatus, movedInActionPhase, movedInLeaderPhase, unitEliminated, lost)
 
 /// Core units by the value of their loss, at the start and lost.
 enum class SideStatus : std::uint8_t {
@@ -72,10 +79,12 @@ enum class SideStatus : std::uint8_t {
   despotLost,
   broken,
 };
+BOOST_DESCRIBE_ENUM(SideStatus, coreTwo, coreThree, coreFour, lostTwo, lostThree, lostFour, despotLost, broken)
 
 /// `firstPlayer`: 0 none yet, 1 or 2: the side with the first player turn. `currentUnit`: whose action goes on, -1 for
 /// none. `closingRound`: the combat round that closes the Action Phase is on. `over`: the turn limit is reached.
 enum class BattleStatus : std::uint8_t { firstPlayer, currentUnit, roundsFought, closingRound, over };
+BOOST_DESCRIBE_ENUM(BattleStatus, firstPlayer, currentUnit, roundsFought, closingRound, over)
 
 enum class RelationKind : std::uint8_t {
   /// An engine's shots at a target that has not moved since the first of them.
@@ -87,6 +96,7 @@ enum class RelationKind : std::uint8_t {
   /// At whom pila are thrown.
   pilaAim,
 };
+BOOST_DESCRIBE_ENUM(RelationKind, earlierShots, charges, strikes, pilaAim)
 
 /// What is still to be done, and its arguments.
 enum class TaskKind : std::uint8_t {
@@ -121,103 +131,36 @@ enum class TaskKind : std::uint8_t {
   /// a unit of the line, kind of leg, amount
   lineWheelLeg,
 };
+BOOST_DESCRIBE_ENUM(TaskKind, firstPlayer, rout, countercharge, charge, marchLeg, giveWay, retreatMove, pila,
+                    pilaVolley, strike, leaderEscape, rallyFacing, fightNow, openChoices, lineWheelLeg)
 
-enum class ActionId : std::int8_t {
-  march,
-  lineWheel,
-  declareCharge,
-  shoot,
-  stay,
-  moveLeader,
-  attachLeader,
-  detachLeader,
-  endStep,
-  advance,
-  countercharge,
-  stand,
-  throwPila,
-  holdPila,
-  strike,
-  routFirst,
-  fightOn,
-  disengage,
-  retreat,
-  retreatMove,
-  escape,
-  face,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, march, lineWheel, declareCharge, shoot, stay, moveLeader,
+                              attachLeader, detachLeader, endStep, advance, countercharge, stand, throwPila, holdPila,
+                              strike, routFirst, fightOn, disengage, retreat, retreatMove, escape, face)
 
 }  // namespace signifer::hannibal
 
 namespace signifer {
 
 template <>
-struct Words<hannibal::UnitProfile> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"kind", "moveClass", "strength", "shields", "battleLine", "aggressive", "veteran", "terror", "core", "weapon"});
-};
+struct Words<hannibal::UnitProfile> : NamesAsWords<hannibal::UnitProfile> {};
 
 template <>
-struct Words<hannibal::UnitStatus> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"hits", "routed", "retreating", "hitsThisRound", "hitsThisTurn", "part", "chargeModifier", "attackedFrom",
-       "actedThisTurn", "wheelsUsed", "movedThisTurn", "spentInches", "shotThisTurn", "counterchargedThisTurn",
-       "lineAtTurnStart", "combatThisTurn", "choiceOpen", "fate"});
-};
+struct Words<hannibal::UnitStatus> : NamesAsWords<hannibal::UnitStatus> {};
 
 template <>
-struct Words<hannibal::CombatState> {
-  static constexpr auto words = std::to_array<std::string_view>({"none", "fighting", "fought"});
-};
+struct Words<hannibal::PersonProfile> : NamesAsWords<hannibal::PersonProfile> {};
 
 template <>
-struct Words<hannibal::Fate> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"in-being", "eliminated", "captured", "dispersed", "off-table"});
-};
+struct Words<hannibal::PersonStatus> : NamesAsWords<hannibal::PersonStatus> {};
 
 template <>
-struct Words<hannibal::PersonProfile> {
-  static constexpr auto words = std::to_array<std::string_view>({"extraordinary", "despot", "moveInches"});
-};
+struct Words<hannibal::SideStatus> : NamesAsWords<hannibal::SideStatus> {};
 
 template <>
-struct Words<hannibal::PersonStatus> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"movedInActionPhase", "movedInLeaderPhase", "unitEliminated", "lost"});
-};
+struct Words<hannibal::BattleStatus> : NamesAsWords<hannibal::BattleStatus> {};
 
 template <>
-struct Words<hannibal::SideStatus> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"coreTwo", "coreThree", "coreFour", "lostTwo", "lostThree", "lostFour", "despotLost", "broken"});
-};
-
-template <>
-struct Words<hannibal::BattleStatus> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"firstPlayer", "currentUnit", "roundsFought", "closingRound", "over"});
-};
-
-template <>
-struct Words<hannibal::RelationKind> {
-  static constexpr auto words = std::to_array<std::string_view>({"earlierShots", "charges", "strikes", "pilaAim"});
-};
-
-template <>
-struct Words<hannibal::TaskKind> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"first-player", "rout", "countercharge", "charge", "march-leg", "give-way", "retreat-move", "pila",
-       "pila-volley", "strike", "leader-escape", "rally-facing", "fight-now", "open-choices", "line-wheel-leg"});
-};
-
-template <>
-struct Words<hannibal::ActionId> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"march",         "line-wheel",    "declare-charge", "shoot",      "stay",          "move-leader",
-       "attach-leader", "detach-leader", "end-step",       "advance",    "countercharge", "stand",
-       "throw-pila",    "hold-pila",     "strike",         "rout-first", "fight-on",      "disengage",
-       "retreat",       "retreat-move",  "escape",         "face"});
-};
+struct Words<hannibal::RelationKind> : NamesAsWords<hannibal::RelationKind> {};
 
 }  // namespace signifer

@@ -8,6 +8,14 @@
 
 namespace signifer::hannibal {
 
+namespace {
+
+bool atRoundChoices(StepIndex step, const Steps& steps) {
+  return step == steps.roundChoices || step == steps.disengaging || step == steps.retreating;
+}
+
+}  // namespace
+
 void Play::deploy() {
   battle_.turn = 1;
   battle_.active = 0;
@@ -27,30 +35,32 @@ void Play::deploy() {
 }
 
 void Play::derive() {
+  status(BattleStatus::currentUnit) = position_.currentUnit();
   for (Person& person : battle_.people)
     if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
   keepLinesAtTurnStart(true);
   for (SideIndex side = 0; side < 2; ++side) keepArmyList(position_, battle_.side(side), side);
   // A moment set up by hand at the end of a round: who may choose is worked out as well.
-  const bool choosing =
-      battle_.step == steps().roundChoices || battle_.step == steps().disengaging || battle_.step == steps().retreating;
-  if (!choosing || !battle_.tasks.empty() || choosingSide(battle_) != noSide) return;
+  if (!atRoundChoices(battle_.step, steps()) || !battle_.tasks.empty() || choosingSide(battle_) != noSide) return;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (in(fighters(), u)) status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
   status(BattleStatus::closingRound) = 1;
   openChoices();
 }
 
-// D3: the higher die; ties are thrown again.
+// D3: the higher die; ties are rolled again.
 void Play::throwForFirstTurn() {
   int first = 0;
   int second = 0;
   do {
-    first = dice_.one({"dice-first-player", 0, noUnit, noUnit});
-    second = dice_.one({"dice-first-player", 1, noUnit, noUnit});
+    first = account_.dice().one({"dice-first-player", 0, noUnit, noUnit});
+    second = account_.dice().one({"dice-first-player", 1, noUnit, noUnit});
   } while (first == second);
   const auto side = static_cast<SideIndex>(first > second ? 0 : 1);
-  tellSide("begins", side, {"HG-SEQ-9"}, {Figure::count(first), Figure::count(second)}, true);
+  account_.tell("begins", {"HG-SEQ-9"},
+                {.side = side,
+                 .figures = {Figure::count(std::max(first, second)), Figure::count(std::min(first, second))},
+                 .key = true});
   beginPlayerTurn(side);
 }
 
@@ -72,7 +82,7 @@ void Play::keepLinesAtTurnStart(bool onlyMissing) {
       status(u, UnitStatus::lineAtTurnStart) = 0;
       continue;
     }
-    ++number;
+    number = std::min<std::int16_t>(static_cast<std::int16_t>(number + 1), 128);
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
       if (in(line, v)) status(v, UnitStatus::lineAtTurnStart) = number;
     known |= line;
@@ -91,8 +101,8 @@ void Play::beginPlayerTurn(SideIndex side) {
     for (const UnitStatus slot :
          {UnitStatus::hitsThisRound, UnitStatus::hitsThisTurn, UnitStatus::part, UnitStatus::chargeModifier,
           UnitStatus::attackedFrom, UnitStatus::actedThisTurn, UnitStatus::wheelsUsed, UnitStatus::movedThisTurn,
-          UnitStatus::spent, UnitStatus::shotThisTurn, UnitStatus::counterchargedThisTurn, UnitStatus::combatThisTurn,
-          UnitStatus::choiceOpen})
+          UnitStatus::spentInches, UnitStatus::shotThisTurn, UnitStatus::counterchargedThisTurn,
+          UnitStatus::combatThisTurn, UnitStatus::choiceOpen})
       unit.status[slot] = 0;
     if (unit.side == side) unit.status[UnitStatus::retreating] = 0;
   }
@@ -102,32 +112,32 @@ void Play::beginPlayerTurn(SideIndex side) {
   }
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind != relationOf(RelationKind::earlierShots); });
   keepLinesAtTurnStart(false);
-  tellSide("player-turn", side, {"HG-SEQ-1"}, {Figure::count(battle_.turn)}, true);
+  account_.tell("player-turn", {"HG-SEQ-1"}, {.side = side, .figures = {Figure::count(battle_.turn)}, .key = true});
 }
 
 // HG-SEQ-2: when another unit acts, what the one before has not done is forgone.
 void Play::begin(UnitIndex u) {
-  const UnitIndex before = currentUnit();
+  const UnitIndex before = position_.currentUnit();
   if (before != noUnit && before != u) status(before, UnitStatus::actedThisTurn) = 1;
   status(BattleStatus::currentUnit) = u;
 }
 
 void Play::finish(UnitIndex u) {
   status(u, UnitStatus::actedThisTurn) = 1;
-  if (currentUnit() == u) status(BattleStatus::currentUnit) = noUnit;
+  if (position_.currentUnit() == u) status(BattleStatus::currentUnit) = noUnit;
 }
 
 void Play::endStep() {
   if (battle_.step == steps().leaderMoves) return leaveLeaderMoves();
-  if (battle_.step == steps().roundChoices || battle_.step == steps().disengaging ||
-      battle_.step == steps().retreating) {
+  if (atRoundChoices(battle_.step, steps())) {
     const SideIndex side = choosingSide(battle_);
     for (Unit& unit : battle_.units)
       if (unit.side == side) unit.status[UnitStatus::choiceOpen] = 0;
     if (choosingSide(battle_) == noSide) endRound();
     return;
   }
-  if (currentUnit() != noUnit) finish(currentUnit());
+  if (battle_.step > steps().actionLeaders) return workStep();
+  if (position_.currentUnit() != noUnit) finish(position_.currentUnit());
   if (battle_.step != steps().actionLeaders && options().leaderTiming == LeaderTiming::afterUnits &&
       mayMoveLeaders(battle_))
     return go(steps().actionLeaders);
@@ -148,12 +158,17 @@ void Play::advance() {
     const Task task = battle_.tasks.back();
     battle_.tasks.pop_back();
     perform(task);
-    return run();
+  } else {
+    workStep();
   }
+  run();
+}
+
+void Play::workStep() {
   const StepIndex step = battle_.step;
   if (step == steps().combatRound || step == steps().blows)
     fightRound();
-  else if (step == steps().roundChoices || step == steps().disengaging || step == steps().retreating)
+  else if (atRoundChoices(step, steps()))
     endRound();
   else if (step == steps().leaderPhase || step == steps().leaderCasualties)
     afterLeaderCasualties();
@@ -163,7 +178,6 @@ void Play::advance() {
     countStamina();
   else
     endStep();
-  run();
 }
 
 void Play::beginLeaderPhase() {
@@ -189,15 +203,15 @@ void Play::treatRoutedUnits() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!battle_.unit(u).present || battle_.unit(u).side != battle_.active || !position_.routed(u)) continue;
     const bool led = position_.leader(u) != noPerson;
-    const RoutedFate fate = routedUnit({position_.touchesEnemy(u), led, Moment::ownLeaderPhase}).fate;
-    if (fate == RoutedFate::captured) {
+    const auto ruling = account_.ask(*rulings().routedUnit, {position_.touchesEnemy(u), led, Moment::ownLeaderPhase});
+    if (ruling->fate == RoutedFate::captured) {
       remove(u, Fate::captured, noUnit);
-    } else if (fate == RoutedFate::disperses) {
-      tell("disperses", u, noUnit, {"HG-SEQ-6"}, {}, "routed-unit", true);
+    } else if (ruling->fate == RoutedFate::disperses) {
+      account_.tell("disperses", {"HG-SEQ-6"}, {.unit = u, .key = true}, ruling);
       remove(u, Fate::dispersed, noUnit);
     } else {
       status(u, UnitStatus::routed) = 0;
-      tell("rallies", u, noUnit, {"HG-SEQ-7"}, {}, "routed-unit", true);
+      account_.tell("rallies", {"HG-SEQ-7"}, {.unit = u, .person = position_.leader(u), .key = true}, ruling);
       if (options().rallyFacing == RallyFacing::free)
         push(TaskKind::rallyFacing, {u});
       else
@@ -210,10 +224,12 @@ void Play::treatRoutedUnits() {
 void Play::countStamina() {
   for (SideIndex side = 0; side < 2; ++side) {
     const Stamina stamina = staminaOf(position_, side);
-    tellSide("stamina", side, {"HG-STA-6"}, {Figure::count(stamina.left), Figure::count(stamina.start)});
+    const Figure left = Figure::count(stamina.left);
+    if (const auto ruling = staminaRuling(position_, side))
+      account_.tell("stamina", {"HG-STA-6"}, {.side = side, .figures = {left, Figure::count(stamina.start)}}, *ruling);
     if (!stamina.broken) continue;
     battle_.side(side).status[SideStatus::broken] = 1;
-    tellSide("army-breaks", side, {"HG-STA-6"}, {Figure::count(stamina.left)}, true);
+    account_.tell("army-breaks", {"HG-STA-6"}, {.side = side, .figures = {left}, .key = true});
   }
   endPlayerTurn();
 }
@@ -229,7 +245,7 @@ void Play::endPlayerTurn() {
       status(BattleStatus::over) = 1;
       return;
     }
-    ++battle_.turn;
+    if (battle_.turn < 10000) ++battle_.turn;
   }
   beginPlayerTurn(enemyOf(battle_.active));
 }
@@ -242,16 +258,14 @@ void Play::run() {
     perform(task);
   }
   if (!battle_.tasks.empty()) return;
-  const bool choosing =
-      battle_.step == steps().roundChoices || battle_.step == steps().disengaging || battle_.step == steps().retreating;
-  if (!choosing) return;
+  if (!atRoundChoices(battle_.step, steps())) return;
   closeChoicesWithoutEnemy();
   if (choosingSide(battle_) == noSide) endRound();
 }
 
 void Play::perform(const Task& task) {
-  const auto unit = static_cast<UnitIndex>(task.args[0]);
-  const auto other = static_cast<UnitIndex>(task.args[1]);
+  const UnitIndex unit = knownOrNone(task.args[0]);
+  const UnitIndex other = knownOrNone(task.args[1]);
   switch (static_cast<TaskKind>(task.code)) {
     case TaskKind::firstPlayer:
       return throwForFirstTurn();
@@ -268,7 +282,7 @@ void Play::perform(const Task& task) {
     case TaskKind::pilaVolley:
       return throwPila();
     case TaskKind::leaderEscape:
-      return escapeLeader(unit, noUnit);
+      return escapeLeader(task.args[0], noUnit);
     case TaskKind::fightNow:
       return beginRound(combatOf(unit));
     case TaskKind::openChoices:

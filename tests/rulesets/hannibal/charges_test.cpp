@@ -54,8 +54,22 @@ TEST(HannibalCharge, WheelsOnToItsLine) {
   ASSERT_EQ(poses.size(), 3U);
   EXPECT_NEAR(toDegrees(poses[1].heading), 22.62, 0.01);
   f.act(charge("foot", "foe"));
-  f.act(of("countercharge", "foe"), {4});
+  f.act(of("stand", "foe"), {4});
   EXPECT_NEAR(f.heading("foot"), 22.62, 0.01);
+  EXPECT_EQ(f.status("foot", UnitStatus::part), static_cast<int>(Part::charging));
+}
+
+// HG-CHG-7, D69: the wheel is made as both stand after the countercharge. The target wheels about (22, 20) to 202.62
+// degrees and moves a third of 9.22": its centre comes to (23.05, 17.32). From the corner (22, 11) that is D = 6.40 and
+// B = 9.43 degrees, asin(2 / 6.40) = 18.20.
+TEST(HannibalCharge, WheelsAnewAfterTheCountercharge) {
+  Field f;
+  f.unit("foot", "a", "triarii", 20, 10, 0).unit("foe", "b", "camp-followers", 24, 21, 180);
+  f.act(charge("foot", "foe"));
+  f.act(of("countercharge", "foe"), {4});
+  EXPECT_NEAR(f.x("foe"), 23.05, 0.01);
+  EXPECT_NEAR(f.y("foe"), 17.32, 0.01);
+  EXPECT_NEAR(f.heading("foot"), 27.63, 0.02);
   EXPECT_EQ(f.status("foot", UnitStatus::part), static_cast<int>(Part::charging));
 }
 

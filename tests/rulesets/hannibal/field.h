@@ -10,6 +10,7 @@
 #include "hannibal/play/status.h"
 #include "hannibal/ruleset.h"
 #include "play/battle_json.h"
+#include "play/wording.h"
 #include "rules/ruleset.h"
 #include "support/paths.h"
 
@@ -31,7 +32,7 @@ class Field {
              {"version", 1},
              {"ruleset", "hannibal"},
              {"table", {{"widthInches", 72}, {"depthInches", 48}}},
-             {"sides", {{{"id", "a"}, {"name", "A"}}, {{"id", "b"}, {"name", "B"}}}},
+             {"sides", {{{"id", "a"}, {"name", "Rome"}}, {{"id", "b"}, {"name", "Carthage"}}}},
              {"units", Json::array()},
              {"people", Json::array()},
              {"terrain", Json::array()},
@@ -96,9 +97,38 @@ class Field {
     const Verdict verdict = rules_->judge(battle(), done);
     ASSERT_TRUE(verdict.legal()) << json.dump() << writeVerdict(*rules_, battle(), verdict).dump();
     ScriptedDice dice(faces);
-    ListChronicle account;
-    rules_->resolve(battle(), done, dice, account);
+    carryOut(done, dice);
     EXPECT_EQ(dice.used(), faces.size()) << json.dump();
+  }
+  /// The same against the referee's advice.
+  void overrule(const Json& json, const std::vector<int>& faces = {}) {
+    ScriptedDice dice(faces);
+    carryOut(action(json), dice);
+  }
+  /// What was told of the last action, a sentence a line with its rules.
+  [[nodiscard]] const std::vector<Entry>& told() const { return told_; }
+  std::string account() {
+    std::string text;
+    for (const Entry& entry : told_) {
+      text += sentence(rules_->definition(), battle(), entry);
+      for (const std::string_view rule : entry.rules) text += " " + std::string(rule);
+      text += "\n";
+    }
+    return text;
+  }
+  /// A refusal as it is read, reason by reason.
+  std::string refusal(const Json& json) {
+    std::string text;
+    for (const Reason& reason : judge(json).reasons)
+      text += std::string(reason.rule) + " " + sentence(rules_->definition(), battle(), reason) + "\n";
+    return text;
+  }
+  /// The figures that hold for what is legal.
+  std::string figures(const Json& json) {
+    std::string text;
+    for (const Reason& reason : judge(json).figures)
+      text += std::string(reason.rule) + " " + sentence(rules_->definition(), battle(), reason) + "\n";
+    return text;
   }
   const Unit& at(const std::string& id) { return battle().unit(findUnit(battle(), id)); }
   double x(const std::string& id) { return toInches(at(id).pose.centre.x); }
@@ -110,7 +140,14 @@ class Field {
   [[nodiscard]] std::string step() { return rules_->definition().sequence().step(battle().step).id; }
 
  private:
+  void carryOut(const Action& done, Dice& dice) {
+    ListChronicle account;
+    rules_->resolve(battle(), done, dice, account);
+    told_ = std::move(account.entries);
+  }
+
   std::shared_ptr<const RuleSet> rules_;
+  std::vector<Entry> told_;
   Json file_;
   Battle battle_;
   bool ready_ = false;

@@ -90,7 +90,7 @@ TEST(HannibalLine, WheelsAsOneBody) {
   f.act(wheel);
   EXPECT_NEAR(f.heading("l2"), 330, 0.01);
   // The inner front corner (18, 21) stays; the outermost front corner was 12" away.
-  EXPECT_NEAR(toInches(f.at("l0").status[UnitStatus::spent]), 6.283, 0.002);
+  EXPECT_NEAR(toInches(f.at("l0").status[UnitStatus::spentInches]), 6.283, 0.002);
   EXPECT_EQ(f.status("l2", UnitStatus::wheelsUsed), 1);
   EXPECT_EQ(f.rulesAgainst(wheel), (Ids{"HG-MAN-14", "HG-MAN-14", "HG-MAN-14"}));
   EXPECT_EQ(f.rulesAgainst(march("l2", {{{"ahead", 5.7}}})), Ids{"legal"});
@@ -140,7 +140,7 @@ TEST(HannibalLine, SkirmishersGiveWayToItsWheel) {
   EXPECT_NEAR(f.heading("l0"), 30, 0.01);
   EXPECT_NEAR(f.heading("l2"), 30, 0.01);
   EXPECT_EQ(f.status("l0", UnitStatus::wheelsUsed), 1);
-  EXPECT_NEAR(toInches(f.status("l1", UnitStatus::spent)), 6.283, 0.003);
+  EXPECT_NEAR(toInches(f.status("l1", UnitStatus::spentInches)), 6.283, 0.003);
   EXPECT_NEAR(f.x("l2"), 30 - 2 * std::cos(M_PI / 6) - 1 * std::sin(M_PI / 6), 0.003);
 }
 
@@ -166,7 +166,7 @@ TEST(HannibalMarch, WaitsClearOfTheFriendsThatItPasses) {
   EXPECT_NEAR(f.y("foot"), 22, 0.002);
   f.act({{"action", "retreat-move"}, {"unit", "sk"}, {"path", {{{"ahead", 12}}}}});
   EXPECT_NEAR(f.y("foot"), 30, 0.002);
-  EXPECT_NEAR(toInches(f.status("foot", UnitStatus::spent)), 10, 0.002);
+  EXPECT_NEAR(toInches(f.status("foot", UnitStatus::spentInches)), 10, 0.002);
 }
 
 TEST(HannibalShot, LooksStraightAhead) {

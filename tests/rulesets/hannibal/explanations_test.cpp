@@ -1,0 +1,162 @@
+// What the referee and the account say: the rule that decides, the figures, the unit that is the reason, worked by
+// hand.
+#include "rulesets/hannibal/field.h"
+
+namespace signifer::hannibal::test {
+namespace {
+
+TEST(HannibalExplains, ShotsByRangeArcAndLine) {
+  Field f;
+  f.unit("vel", "a", "velites", 20, 10, 0).unit("far", "b", "triarii", 20, 15, 180);
+  f.unit("bolt", "a", "scorpion", 40, 10, 0).unit("way", "b", "velites", 40, 14, 180);
+  f.unit("back", "b", "triarii", 40, 18, 180).unit("side", "b", "triarii", 46, 14, 180);
+  // Front edges at 10.75 and 14.
+  EXPECT_EQ(f.refusal(shot("vel", "far")), "HG-RNG-2 Out of range: far is 3.25 in away, at most 2 in.\n");
+  EXPECT_EQ(f.refusal(shot("bolt", "back")), "HG-RNG-6 In the line of fire: way.\n");
+  EXPECT_EQ(f.refusal(shot("bolt", "side")),
+            "HG-RNG-5 Out of the arc of fire: side is 4 in to the side, at most 1 in.\n");
+  // The near edges of way and of the scorpion: 13.25 and 11.
+  EXPECT_EQ(f.figures(shot("bolt", "way")), "HG-RNG-3 Range to way: 2.25 of 24 in.\n");
+}
+
+TEST(HannibalExplains, MarchesByWhatTheyUsed) {
+  Field f;
+  f.unit("foot", "a", "triarii", 20, 10, 0)
+      .unit("friend", "a", "triarii", 20, 18, 0)
+      .unit("foe", "b", "triarii", 60, 40, 0);
+  EXPECT_EQ(f.figures(march("foot", {{{"ahead", 5}}})), "HG-MOV-1 Move used: 5 of 12 in.\n");
+  EXPECT_EQ(
+      f.refusal(march("foot", {{{"back", 5}}})),
+      "HG-MOV-1 Too far: 15 of 12 in.\nHG-MOV-5 Sideways and back go at a third of the speed: 5 in cost 15 in.\n");
+  EXPECT_EQ(f.refusal(march("foot", {{{"ahead", 8}}})), "HG-MAN-15 In the way after 6 in: friend.\n");
+  f.act(march("foot", {{{"wheelLeft", 90}}, {{"ahead", 3}}}));
+  EXPECT_EQ(f.account(),
+            "foot wheeled left by 90 degrees, which used 6.28 in of the move HG-MAN-10\nfoot marched 3 in HG-MOV-1\n");
+}
+
+TEST(HannibalExplains, ChargesByReachArcAndWay) {
+  Field f;
+  f.unit("foot", "a", "gallic-warband", 20, 10, 0, {{"hits", 3}}).unit("far", "b", "triarii", 20, 31, 180);
+  f.unit("f2", "a", "triarii", 40, 10, 0)
+      .unit("way", "b", "triarii", 40, 15, 180)
+      .unit("behind", "b", "triarii", 40, 20, 180);
+  f.unit("f3", "a", "triarii", 60, 10, 0).unit("beside", "b", "triarii", 67, 10, 180);
+  EXPECT_EQ(f.refusal(charge("foot", "far")),
+            "HG-BW-2 Battle Worn, 3 hits, at most 2: foot charges only with a leader attached or as veterans.\n"
+            "HG-CHG-5 Out of reach: far is 19 in away, at most 18 in.\n");
+  EXPECT_EQ(f.refusal(charge("f2", "behind")), "HG-CHG-6 In the way after 3 in: way. The target is 8 in away.\n");
+  // The nearest corner (65, 11) is 3" beyond the front corner and level with it: 90 degrees, 45 outside.
+  const Verdict beside = f.judge(charge("f3", "beside"));
+  const auto outside = std::ranges::find(beside.reasons, "target-outside-forward-arc", &Reason::code);
+  ASSERT_NE(outside, beside.reasons.end());
+  EXPECT_EQ(outside->measured, Figure::degrees(45 * oneDegree));
+  EXPECT_EQ(outside->unit, findUnit(f.battle(), "beside"));
+  EXPECT_EQ(f.figures(charge("f2", "way")), "HG-CHG-5 Needed for way, of the longest reach: 3 of 18 in.\n");
+}
+
+TEST(HannibalExplains, CounterchargesByTheUnitThatIsTheReason) {
+  Field f;
+  f.unit("side", "a", "triarii", 10, 20, 90).unit("foe", "b", "triarii", 20, 20, 0);
+  f.unit("foe2", "b", "triarii", 60, 40, 0);
+  f.tasks({{{"task", "charge"}, {"args", {0, 1, 0, 1, 0, 0}}}, {{"task", "countercharge"}, {"args", {1, 0}}}});
+  // The charger's front centre (11, 20) is 7" beyond the corner (18, 21) and 1" behind it: 98.1 degrees from ahead.
+  EXPECT_EQ(f.refusal(of("countercharge", "foe")),
+            "HG-CC-3 side does not come from within the forward arc: 53.1 degrees.\n");
+  EXPECT_EQ(f.refusal(of("countercharge", "foe2")), "HG-CC-3 foe2 is not being charged.\n");
+  EXPECT_EQ(f.refusal(march("side", {{{"ahead", 1}}})), "HG-CC-1 foe must react to the charge first.\n");
+}
+
+// HG-DIS-2, D57: one straight move off the face of the enemy that it struck at, and no farther.
+TEST(HannibalExplains, DisengagingByTheEnemyThatItIsNotClearOf) {
+  Field f;
+  f.unit("own", "a", "triarii", 20, 20, 0).unit("front", "b", "triarii", 20, 22, 180);
+  f.unit("flank", "b", "triarii", 23, 20, 270).step("round-choices");
+  EXPECT_EQ(f.refusal(of("disengage", "own")),
+            "HG-DIS-2 No room to disengage: flank would be 0 in away, less than 1 in.\n");
+  Field g;
+  g.unit("own", "a", "triarii", 20, 20, 0).unit("front", "b", "triarii", 20, 22, 180).step("round-choices");
+  EXPECT_EQ(g.figures(of("disengage", "own")), "HG-DIS-2 Backs off: 1 in.\n");
+  EXPECT_EQ(g.refusal(of("disengage", "front")), "HG-RET-1 Rome chooses first.\n");
+  Field h;
+  h.unit("own", "a", "triarii", 20, 20, 0, {{"hitsThisRound", 2}}).unit("front", "b", "triarii", 20, 22, 180);
+  h.step("round-choices");
+  EXPECT_EQ(h.refusal(of("disengage", "own")), "HG-DIS-3 own took 2 hits in this round.\n");
+}
+
+TEST(HannibalExplains, RetreatsByTheirWay) {
+  Field f;
+  f.unit("horse", "a", "roman-horse", 20, 30, 0).unit("two", "b", "gallic-and-spanish-horse", 20, 32, 180);
+  f.unit("l1", "a", "triarii", 50, 20, 0)
+      .unit("l2", "a", "triarii", 54, 20, 0)
+      .unit("foe", "b", "triarii", 52, 22, 180);
+  f.step("round-choices");
+  const auto retreat = [](double ahead) {
+    return Json{{"action", "retreat"}, {"unit", "horse"}, {"path", {{{"ahead", ahead}}}}};
+  };
+  EXPECT_EQ(f.refusal(retreat(8)), "HG-RET-4 Too short a retreat: 8 in, at least 9 in.\n");
+  EXPECT_EQ(f.refusal(retreat(20)), "HG-RET-4 Too far: 20 of 18 in.\n");
+  EXPECT_EQ(f.figures(retreat(10)), "HG-RET-4 Retreat: 10 of 18 in.\n");
+  EXPECT_EQ(f.refusal(of("retreat", "l1")), "HG-BL-1 l1 stands in a Battle Line of 2 and never retreats.\n");
+}
+
+// HG-CMT-8: why the bonus was lost, with the row.
+TEST(HannibalExplains, ALostChargeBonus) {
+  Field f;
+  f.unit("horse", "a", "roman-horse", 20, 10, 0).unit("foe", "b", "scorpion", 20, 24, 180);
+  f.terrain("wood", 0, {{18, 14}, {19, 14}, {19, 15}, {18, 15}});
+  f.act(charge("horse", "foe"), {3});
+  EXPECT_NE(f.account().find("horse lost its charge bonus in terrain: charge modifier 0 HG-CMT-10 HG-CMT-8\n"),
+            std::string::npos)
+      << f.account();
+  const auto lost = std::ranges::find(f.told(), "charge-bonus-lost", &Entry::phrase);
+  ASSERT_NE(lost, f.told().end());
+  ASSERT_EQ(lost->consulted.size(), 1U);
+  EXPECT_EQ(lost->consulted[0].procedure->info().id, "charge-modifier");
+}
+
+TEST(HannibalExplains, BlowsWithDiceAndModifiers) {
+  Field f;
+  f.unit("one", "a", "triarii", 20, 20, 0).unit("two", "b", "gallic-warband", 20, 22, 180);
+  f.act(endStep);
+  // Veterans +1, lone -2, one shield -1: 6 + 5 - 2 = 9. Lone -2, two shields -2: 2 + 1 - 4 = -1.
+  f.act(advance, {6, 5, 2, 1});
+  EXPECT_EQ(f.account(),
+            "one struck at two: rolled 11, score 9, 1 hit HG-H2H-13 HG-HIT-2\n"
+            "two struck at one: rolled 3, score -1, no hits HG-H2H-13 HG-HIT-1\n"
+            "two took 1 hit: 1 of 5 HG-CAS-1\n");
+  ASSERT_EQ(f.told()[0].modifiers.size(), 3U);
+  EXPECT_EQ(f.told()[0].modifiers[0].rule, "HG-H2H-2");
+  EXPECT_EQ(f.told()[0].consulted[0].faces, (std::vector<int>{6, 5}));
+}
+
+TEST(HannibalExplains, WhatIsAskedNow) {
+  Field f;
+  f.unit("one", "a", "triarii", 20, 20, 0).unit("foe", "b", "triarii", 20, 40, 180);
+  f.leader("l", "a", {{"x", 20}, {"y", 10}});
+  EXPECT_EQ(f.refusal(of("disengage", "one")),
+            "HG-DIS-1 That is chosen at the end of a round of combat.\n"
+            "HG-SEQ-2 Rome acts now, one unit after another.\n");
+  Field g;
+  g.unit("one", "a", "triarii", 20, 20, 0).unit("foe", "b", "triarii", 20, 40, 180);
+  g.leader("l", "a", {{"x", 20}, {"y", 10}}).step("leader-moves");
+  EXPECT_EQ(g.refusal(march("one", {{{"ahead", 1}}})), "HG-SEQ-5 Rome moves its leaders now.\n");
+  EXPECT_EQ(g.refusal(march("foe", {{{"ahead", 1}}})), "HG-SEQ-5 Rome moves its leaders now.\n");
+  Field h;
+  h.unit("one", "a", "triarii", 20, 20, 0).unit("foe", "b", "triarii", 20, 40, 180);
+  h.rules().deploy(h.battle());
+  EXPECT_EQ(h.refusal(march("one", {{{"ahead", 1}}})), "HG-SEQ-9 Roll for the first turn first.\n");
+}
+
+TEST(HannibalExplains, LeadersByNameAndMove) {
+  Field f;
+  f.unit("one", "a", "triarii", 20, 20, 0).unit("foe", "b", "triarii", 60, 40, 180);
+  f.leader("Varro", "a", {{"x", 20}, {"y", 10}});
+  const auto to = [](double x, double y) {
+    return Json{{"action", "move-leader"}, {"person", "Varro"}, {"point", {x, y}}};
+  };
+  EXPECT_EQ(f.refusal(to(39, 10)), "HG-LDR-2 Too far: 19 of 18 in.\n");
+  EXPECT_EQ(f.figures(to(30, 10)), "HG-LDR-2 Varro moves: 10 of 18 in.\n");
+}
+
+}  // namespace
+}  // namespace signifer::hannibal::test
