@@ -72,7 +72,8 @@ ChargePermittedOut chargePermitted(const ChargePermittedIn& in, const Tables& ta
                     {"HG-CHG-5", inchFigure(in.distanceInches), inchFigure(longest)});
   out.reasons.addIf(!in.pathClear, ChargeReason::pathBlocked, {"HG-CHG-6"});
   out.reasons.addIf(in.status == UnitState::routed, ChargeReason::routed, {"HG-MAN-12"});
-  out.reasons.addIf(!in.targetInForwardArc, ChargeReason::targetOutsideForwardArc, outsideBecause("HG-CHG-5", in.outsideArc));
+  out.reasons.addIf(!in.targetInForwardArc, ChargeReason::targetOutsideForwardArc,
+                    outsideBecause("HG-CHG-5", in.outsideArc));
   out.allowed = out.reasons.empty();
   return out;
 }

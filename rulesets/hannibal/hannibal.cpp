@@ -5,8 +5,8 @@
 #include "hannibal/play/play.h"
 #include "hannibal/play/portrait.h"
 #include "hannibal/play/referee.h"
-#include "hannibal/rulings.h"
 #include "hannibal/ruleset.h"
+#include "hannibal/rulings.h"
 
 namespace signifer::hannibal {
 

@@ -58,9 +58,9 @@ void makeFighting(Maker& maker, Rulings& rulings, const Tables& t, const Options
              [&](const DisengageIn& in, Dice&, Modifiers&) { return disengage(in, t); });
   maker.make(rulings.shotPermitted, "shot-permitted", refuseShotPermitted,
              [&](const ShotPermittedIn& in, Dice&, Modifiers&) { return shotPermitted(in, t, o); });
-  maker.make(
-      rulings.shooting, "shooting", refuseShooting,
-      [&](const ShootingIn& in, Dice& dice, Modifiers& modifiers) { return shooting(in, t, o, dice, modifiers); });
+  maker.make(rulings.shooting, "shooting", refuseShooting, [&](const ShootingIn& in, Dice& dice, Modifiers& modifiers) {
+    return shooting(in, t, o, dice, modifiers);
+  });
 }
 
 void makeMorale(Maker& maker, Rulings& rulings, const Tables& t, const Options& o) {

@@ -168,6 +168,13 @@ UnitSet refuges(const Position& position, PersonIndex p) {
   return set;
 }
 
+UnitIndex chargerOf(const Position& position, UnitIndex u) {
+  for (const Task& task : position.battle().tasks)
+    if (task.code == static_cast<std::int16_t>(TaskKind::charge) && task.args[1] == u && position.present(task.args[0]))
+      return task.args[0];
+  return noUnit;
+}
+
 bool asksSomebody(const Position& position, const Task& task) {
   const auto unit = static_cast<UnitIndex>(task.args[0]);
   const auto there = [&] { return position.present(unit); };
@@ -178,7 +185,7 @@ bool asksSomebody(const Position& position, const Task& task) {
     case TaskKind::rout:
       return routsToChoose(position.battle()).count() > 1;
     case TaskKind::countercharge:
-      return position.standing(unit);
+      return position.standing(unit) && chargerOf(position, unit) != noUnit;
     case TaskKind::retreatMove:
       return position.standing(unit) && position.known(task.args[1]);
     case TaskKind::pila:

@@ -35,6 +35,8 @@ void countLoss(const Position& position, SideState& state, UnitIndex u);
 
 /// Whether a task waits for an answer; the others are carried out as soon as they are on top.
 [[nodiscard]] bool asksSomebody(const Position& position, const Task& task);
+/// Who is charging this unit now, noUnit for nobody.
+[[nodiscard]] UnitIndex chargerOf(const Position& position, UnitIndex u);
 /// Routs at the top of the tasks whose order their owner may choose.
 [[nodiscard]] UnitSet routsToChoose(const Battle& battle);
 /// At whom this unit may throw pila now (HG-PIL-2, HG-PIL-3), or shoot under the option defensive-shooting.

@@ -58,9 +58,8 @@ void Play::declareCharge(const Action& action) {
 
 // HG-CC-1, HG-CC-2, HG-CHG-2
 void Play::countercharge(UnitIndex u) {
-  const Task* charge = chargeOn(u);
-  if (charge == nullptr) return;
-  const auto charger = static_cast<UnitIndex>(charge->args[0]);
+  const UnitIndex charger = chargerOf(position_, u);
+  if (charger == noUnit) return;
   const Countercharge reply = counterchargeOf(position_, u, charger);
   status(u, UnitStatus::counterchargedThisTurn) = 1;
   status(u, UnitStatus::part) = static_cast<std::int16_t>(Part::countercharging);

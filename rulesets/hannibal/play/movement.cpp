@@ -97,7 +97,7 @@ void Play::tellLeg(UnitIndex u, const Leg& leg, const Answered<MarchIn, MarchOut
 // One leg, as far as it is open; the rest of it waits where skirmishers have to give way first (D41).
 void Play::marchLeg(const Task& task) {
   const UnitIndex u = knownOrNone(task.args[0]);
-  const bool known = task.args[1] >= 0 && task.args[1] <= static_cast<int>(LegKind::pivot) && task.args[2] >= 0;
+  const bool known = task.args[1] >= 0 && task.args[1] <= static_cast<int>(LegKind::aboutFace) && task.args[2] >= 0;
   if (!position_.standing(u) || !known) return;
   Leg leg{static_cast<LegKind>(task.args[1]), task.args[2]};
   if (leg.kind == LegKind::pivot) return account_.tell("does-not-pivot", {"HG-MAN-8"}, {.unit = u});

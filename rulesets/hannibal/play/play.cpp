@@ -88,7 +88,7 @@ bool Play::possible(const Action& action) const {
       return position_.present(u) && dueRout(u) != battle_.tasks.size();
     case ActionId::countercharge:
     case ActionId::stand:
-      return asked(TaskKind::countercharge, u) && chargeOn(u) != nullptr;
+      return asked(TaskKind::countercharge, u);
     case ActionId::holdPila:
       return asked(TaskKind::pila, u);
     case ActionId::throwPila:
@@ -127,12 +127,6 @@ std::size_t Play::dueRout(UnitIndex u) const {
   for (std::size_t i = battle_.tasks.size(); i > 0; --i)
     if (is(battle_.tasks[i - 1], TaskKind::rout) && battle_.tasks[i - 1].args[0] == u) return i - 1;
   return battle_.tasks.size();
-}
-
-const Task* Play::chargeOn(UnitIndex u) const {
-  const auto found = std::ranges::find_if(
-      battle_.tasks, [&](const Task& task) { return is(task, TaskKind::charge) && task.args[1] == u; });
-  return found != battle_.tasks.end() && position_.present(found->args[0]) ? &*found : nullptr;
 }
 
 void Play::chooseAfterRound(const Action& action) {

@@ -31,8 +31,6 @@ class Play {
   [[nodiscard]] bool asked(TaskKind kind, int who) const;
   /// Place of a unit's rout among the tasks; their number where there is none.
   [[nodiscard]] std::size_t dueRout(UnitIndex u) const;
-  /// The charge that this unit is the target of; nullptr for none.
-  [[nodiscard]] const Task* chargeOn(UnitIndex u) const;
   void chooseAfterRound(const Action& action);
   void answerTask(const Action& action);
 

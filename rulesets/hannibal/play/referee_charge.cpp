@@ -78,11 +78,7 @@ void Referee::refusePath(const Action& action, const ChargePlan& plan, const Bec
 void Referee::countercharge(const Action& action) {
   const UnitIndex u = action.unit;
   if (!position_.present(u)) return refuse("HG-CC-3", "not-on-the-table", known(u) ? u : noUnit);
-  UnitIndex charger = noUnit;
-  for (const Task& task : battle_.tasks)
-    if (task.code == static_cast<std::int16_t>(TaskKind::charge) && task.args[1] == u &&
-        position_.present(task.args[0]))
-      charger = task.args[0];
+  const UnitIndex charger = chargerOf(position_, u);
   if (charger == noUnit) return refuse("HG-CC-3", "not-charged", u);
   if (static_cast<ActionId>(action.kind) == ActionId::stand) return;
   const Countercharge reply = counterchargeOf(position_, u, charger);

@@ -28,10 +28,10 @@ void expectInvariants(const RuleSet& rules, const Battle& battle, std::uint64_t 
 }
 
 void playAll(const char* scenario, const Chosen& options) {
-  const auto file = Document::load(test::sourcePath("assets/scenarios/hannibal/") + scenario + ".json");
+  const auto file = Document::load(signifer::test::sourcePath("assets/scenarios/hannibal/") + scenario + ".json");
   HouseRules house = readHouseRules(file.root());
   for (const auto& [id, word] : options) house.options[id] = word;
-  const auto rules = makeRuleSet(make, test::sourcePath("rulesets/hannibal"), house);
+  const auto rules = makeRuleSet(make, signifer::test::sourcePath("rulesets/hannibal"), house);
   const Battle start = readBattle(*rules, file.root());
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     Battle battle = start;

@@ -28,7 +28,12 @@ TEST(HannibalExplains, MarchesByWhatTheyUsed) {
   EXPECT_EQ(
       f.refusal(march("foot", {{{"back", 5}}})),
       "HG-MOV-1 Too far: 15 of 12 in.\nHG-MOV-5 Sideways and back go at a third of the speed: 5 in cost 15 in.\n");
-  EXPECT_EQ(f.refusal(march("foot", {{{"ahead", 8}}})), "HG-MAN-15 In the way after 6 in: friend.\n");
+  EXPECT_EQ(f.refusal(march("foot", {{{"ahead", 8}}})), "HG-MAN-15 In the way after 6 in of 8 in: friend.\n");
+  Field g;
+  g.unit("foot", "a", "triarii", 20, 30, 0).unit("foe", "b", "triarii", 60, 40, 0);
+  g.act(march("foot", {{{"aboutFace", true}}, {{"ahead", 6}}}));
+  EXPECT_EQ(g.account(), "foot faced about, which used 6 in of the move HG-MOV-11\nfoot marched 6 in HG-MOV-1\n");
+  EXPECT_NEAR(g.y("foot"), 24, 0.002);
   f.act(march("foot", {{{"wheelLeft", 90}}, {{"ahead", 3}}}));
   EXPECT_EQ(f.account(),
             "foot wheeled left by 90 degrees, which used 6.28 in of the move HG-MAN-10\nfoot marched 3 in HG-MOV-1\n");

@@ -27,7 +27,7 @@ class Field {
   explicit Field(const Chosen& options = Chosen()) {
     HouseRules house;
     house.options = options;
-    rules_ = makeRuleSet(make, test::sourcePath("rulesets/hannibal"), house);
+    rules_ = makeRuleSet(make, signifer::test::sourcePath("rulesets/hannibal"), house);
     file_ = {{"format", "signifer-battle"},
              {"version", 1},
              {"ruleset", "hannibal"},
@@ -43,6 +43,7 @@ class Field {
   Field& unit(const std::string& id, const char* side, const char* troop, double x, double y, double heading,
               Json status = Json::object()) {
     file_["units"].push_back({{"id", id},
+                              {"name", id},
                               {"side", side},
                               {"troop", troop},
                               {"x", x},

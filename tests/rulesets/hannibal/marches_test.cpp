@@ -178,7 +178,7 @@ TEST(HannibalShot, LooksStraightAhead) {
   f.unit("close", "b", "triarii", 65, 23.75, 180);
   // near: front edge at y 29, the bolt shooter's at y 11: 18".
   EXPECT_EQ(f.rulesAgainst(shot("bolt", "near")), Ids{"legal"});
-  EXPECT_EQ(f.rulesAgainst(shot("bolt", "far")), (Ids{"HG-RNG-3", "HG-RNG-6"}));
+  EXPECT_EQ(f.rulesAgainst(shot("bolt", "far")), (Ids{"HG-RNG-6", "HG-RNG-3"}));
   EXPECT_EQ(f.rulesAgainst(shot("bolt", "aside")), Ids{"HG-RNG-5"});
   EXPECT_EQ(f.rulesAgainst(shot("stone", "deep")), Ids{"legal"});
   EXPECT_EQ(f.rulesAgainst(shot("sling", "close")), Ids{"legal"});

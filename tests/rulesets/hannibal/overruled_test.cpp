@@ -32,7 +32,7 @@ class Chance {
 Path anyPath(Chance& chance) {
   Path path;
   for (int legs = chance.below(4); legs > 0; --legs) {
-    const auto kind = static_cast<LegKind>(chance.below(static_cast<int>(LegKind::pivot) + 1));
+    const auto kind = static_cast<LegKind>(chance.below(static_cast<int>(LegKind::aboutFace) + 1));
     const int most = chance.one(4) ? 100000 : 12000;
     path.add({kind, chance.below(most)});
   }
@@ -59,9 +59,9 @@ struct Played {
 };
 
 Played scenario(const std::string& name) {
-  const auto file = Document::load(test::sourcePath("assets/scenarios/hannibal/") + name + ".json");
+  const auto file = Document::load(signifer::test::sourcePath("assets/scenarios/hannibal/") + name + ".json");
   std::shared_ptr<const RuleSet> rules =
-      makeRuleSet(make, test::sourcePath("rulesets/hannibal"), readHouseRules(file.root()));
+      makeRuleSet(make, signifer::test::sourcePath("rulesets/hannibal"), readHouseRules(file.root()));
   return {rules, readBattle(*rules, file.root())};
 }
 
@@ -100,9 +100,9 @@ class Faults : public testing::TestWithParam<const char*> {};
 
 TEST_P(Faults, AreReadAndPlayedOn) {
   const Document file =
-      Document::load(test::sourcePath("tests/rulesets/hannibal/faults/") + std::string(GetParam()) + ".json");
+      Document::load(signifer::test::sourcePath("tests/rulesets/hannibal/faults/") + std::string(GetParam()) + ".json");
   const Node position = file.root().at("battle");
-  const auto rules = makeRuleSet(make, test::sourcePath("rulesets/hannibal"), readHouseRules(position));
+  const auto rules = makeRuleSet(make, signifer::test::sourcePath("rulesets/hannibal"), readHouseRules(position));
   Battle battle;
   try {
     battle = readBattle(*rules, position);
@@ -169,46 +169,50 @@ TEST(HannibalOverruled, LeavesAStateThatIsSavedReadAndEnded) {
   }
 }
 
+template <class List>
+const auto& anyOf(const List& list, Chance& chance) {
+  return list[static_cast<std::size_t>(chance.below(static_cast<int>(list.size())))];
+}
+
+/// Any value that its field permits, however little it fits the rest.
+Json anyValue(const signifer::Field& field, Chance& chance) {
+  if (field.type == FieldType::boolean) return chance.one(2);
+  if (field.type == FieldType::choice) return anyOf(field.values, chance);
+  return chance.between(static_cast<int>(field.least), static_cast<int>(field.most));
+}
+
+Json anyTask(const Definition& definition, Chance& chance) {
+  Json task{{"task", anyOf(definition.taskKinds(), chance)}, {"args", Json::array()}};
+  for (int i = 0; i < 7; ++i) task["args"].push_back(chance.between(-1, 45));
+  return task;
+}
+
+void garbleUnit(Json& unit, const Definition& definition, Chance& chance) {
+  const signifer::Field& field = anyOf(definition.unitStatus(), chance);
+  unit["status"][field.name] = anyValue(field, chance);
+  if (!chance.one(4)) return;
+  unit["x"] = chance.between(0, 72);
+  unit["y"] = chance.between(0, 48);
+}
+
 Json garbled(Json file, const Definition& definition, Chance& chance) {
+  const int steps = definition.sequence().indexOf("victory-check") + 1;
   for (int changes = chance.between(1, 6); changes > 0; --changes) {
     Json& state = file["state"];
+    const signifer::Field& field = anyOf(definition.battleStatus(), chance);
     switch (chance.below(6)) {
       case 0:
-        state["step"] =
-            definition.sequence().step(static_cast<StepIndex>(chance.below(definition.sequence().size()))).id;
+        state["step"] = definition.sequence().step(static_cast<StepIndex>(chance.below(steps))).id;
         break;
-      case 1: {
-        Json task{{"task", definition.taskKinds()[static_cast<std::size_t>(
-                               chance.below(static_cast<int>(definition.taskKinds().size())))]},
-                  {"args", Json::array()}};
-        for (int i = 0; i < 7; ++i) task["args"].push_back(chance.between(-1, 45));
-        state["tasks"].push_back(task);
+      case 1:
+        state["tasks"].push_back(anyTask(definition, chance));
         break;
-      }
-      case 2: {
-        const Field& field = definition.battleStatus()[static_cast<std::size_t>(
-            chance.below(static_cast<int>(definition.battleStatus().size())))];
-        if (field.type == FieldType::integer)
-          state["status"][field.name] = chance.between(static_cast<int>(field.least), static_cast<int>(field.most));
-        if (field.type == FieldType::boolean) state["status"][field.name] = chance.one(2);
+      case 2:
+        state["status"][field.name] = anyValue(field, chance);
         break;
-      }
-      default: {
-        Json& unit = file["units"][static_cast<std::size_t>(chance.below(static_cast<int>(file["units"].size())))];
-        const Field& field =
-            definition
-                .unitStatus()[static_cast<std::size_t>(chance.below(static_cast<int>(definition.unitStatus().size())))];
-        Json& value = unit["status"][field.name];
-        if (field.type == FieldType::boolean) value = chance.one(2);
-        if (field.type == FieldType::integer || field.type == FieldType::number)
-          value = chance.between(static_cast<int>(field.least), static_cast<int>(field.most));
-        if (field.type == FieldType::choice)
-          value = field.values[static_cast<std::size_t>(chance.below(static_cast<int>(field.values.size())))];
-        if (chance.one(4)) {
-          unit["x"] = chance.between(0, 72);
-          unit["y"] = chance.between(0, 48);
-        }
-      }
+      default:
+        garbleUnit(file["units"][static_cast<std::size_t>(chance.below(static_cast<int>(file["units"].size())))],
+                   definition, chance);
     }
   }
   return file;

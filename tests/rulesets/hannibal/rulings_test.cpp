@@ -71,7 +71,7 @@ TEST(HannibalEdges, AreWhereTheLedgerPutsThem) {
 Definition patched(const std::string& patch) {
   HouseRules house;
   house.patch = patch;
-  return Definition::load(test::sourcePath("rulesets/hannibal"), house);
+  return Definition::load(signifer::test::sourcePath("rulesets/hannibal"), house);
 }
 
 // The column says whether a unit moves sideways at all; what it costs is one figure for all.
