@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "initiative/movement.h"
+
 namespace signifer::initiative {
 namespace {
-
-bool fightsByFaces(Formation formation) { return formation == Formation::square || formation == Formation::buildings; }
 
 /// Dice of a unit without its Generals, with the size's modifier where size is what counts (D-27).
 int unitDice(const HandToHandIn& in, const HandToHandTable& table, Modifiers& modifiers) {
@@ -23,8 +23,7 @@ std::optional<Refusal> refuseHandToHand(const HandToHandIn& in, const Book& book
   const bool byFaces = fightsByFaces(in.formation);
   if (in.faces > 1 && !byFaces) return Refusal{"faces", "only square and buildings fight on several faces"};
   if (in.flankOrRear && byFaces) return Refusal{"flankOrRear", "square and buildings have neither flank nor rear"};
-  const bool column = in.formation == Formation::column && !book.options.columnCharge;
-  if (in.momentum == Momentum::charging && (byFaces || column || in.formation == Formation::testudo))
+  if (in.momentum == Momentum::charging && !chargesIn(in.formation, book))
     return Refusal{"momentum", "this formation does not charge"};
   return std::nullopt;
 }
@@ -48,19 +47,22 @@ HandToHandOut handToHand(const HandToHandIn& in, const Book& book, Dice& dice, M
 }
 
 SupportOut support(const SupportIn& in, const Book& book) {
+  using enum SupportReason;
   const bool closed =
       in.formation == Formation::square || in.formation == Formation::testudo || in.formation == Formation::buildings;
   SupportOut out;
-  out.reasons.addIf(in.distanceInches > book.tables.supports.inches, SupportReason::tooFar);
-  out.reasons.addIf(!in.sameFacing, SupportReason::notFacing);
-  out.reasons.addIf(in.placeTaken, SupportReason::placeTaken);
-  out.reasons.addIf(in.size == Size::tiny, SupportReason::tiny);
-  out.reasons.addIf(closed, SupportReason::formationCannotSupport);
-  out.reasons.addIf(in.formation == Formation::openOrder && !in.fighterOpenOrder, SupportReason::openOrder);
-  out.reasons.addIf(in.shaken, SupportReason::shaken);
-  out.reasons.addIf(in.disordered, SupportReason::disordered);
-  out.reasons.addIf(in.engaged, SupportReason::engaged);
-  out.reasons.addIf(in.artilleryOrBaggage, SupportReason::artilleryOrBaggage);
+  out.reasons.addIf(in.distanceInches > book.tables.supports.inches, tooFar,
+                    {"IO-SUP-2", Figure::inches(fromInches(in.distanceInches)),
+                     Figure::inches(book.tables.supports.inches * oneInch)});
+  out.reasons.addIf(!in.sameFacing, notFacing, {"IO-SUP-2"});
+  out.reasons.addIf(in.placeTaken, placeTaken, {"IO-SUP-2"});
+  out.reasons.addIf(in.size == Size::tiny, tiny, {"IO-SUP-2"});
+  out.reasons.addIf(closed, formationCannotSupport, {"IO-SUP-2"});
+  out.reasons.addIf(in.formation == Formation::openOrder && !in.fighterOpenOrder, openOrder, {"IO-SUP-2"});
+  out.reasons.addIf(in.shaken, shaken, {"IO-SUP-2"});
+  out.reasons.addIf(in.disordered, disordered, {"IO-SUP-2"});
+  out.reasons.addIf(in.engaged, engaged, {"IO-SUP-2"});
+  out.reasons.addIf(in.artilleryOrBaggage, artilleryOrBaggage, {"IO-SUP-2"});
   out.supports = out.reasons.empty();
   return out;
 }
@@ -87,16 +89,17 @@ std::optional<Refusal> refuseCombatBreakCheck(const CombatBreakCheckIn& in) {
 }
 
 CombatBreakCheckOut combatBreakCheck(const CombatBreakCheckIn& in, const Book& book) {
+  using enum CombatTestReason;
   const bool charger = in.role == CombatRole::charger;
   CombatBreakCheckOut out;
-  out.reasons.addIf(in.shakenByShots, CombatTestReason::shakenByShots);  // IO-HSQ-3
-  out.reasons.addIf(charger && in.sixesOnlyHits >= book.tables.shotTriggers.sixesOnlyHits,
-                    CombatTestReason::twoHitsOnSixesOnly);                                                // IO-HSQ-4
-  out.reasons.addIf(charger && in.sixes >= book.tables.shotTriggers.sixes, CombatTestReason::hitOnASix);  // IO-HSQ-5
-  out.reasons.addIf(in.outcome == RoundOutcome::lost, CombatTestReason::defeated);                        // IO-HSQ-6
-  out.reasons.addIf(in.outcome == RoundOutcome::draw && in.shaken, CombatTestReason::shakenDraw);         // IO-HSQ-7
-  out.reasons.addIf(in.supportedUnit == SupportedUnit::breaks, CombatTestReason::supportedUnitBreaks);    // IO-HSQ-8
-  out.reasons.addIf(in.supportedUnit == SupportedUnit::shattered, CombatTestReason::supportedUnitShattered);
+  out.reasons.addIf(in.shakenByShots, shakenByShots, {"IO-HSQ-3"});
+  out.reasons.addIf(charger && in.sixesOnlyHits >= book.tables.shotTriggers.sixesOnlyHits, twoHitsOnSixesOnly,
+                    {"IO-HSQ-4"});
+  out.reasons.addIf(charger && in.sixes >= book.tables.shotTriggers.sixes, hitOnASix, {"IO-HSQ-5"});
+  out.reasons.addIf(in.outcome == RoundOutcome::lost, defeated, {"IO-HSQ-6"});
+  out.reasons.addIf(in.outcome == RoundOutcome::draw && in.shaken, shakenDraw, {"IO-HSQ-7"});
+  out.reasons.addIf(in.supportedUnit == SupportedUnit::breaks, supportedUnitBreaks, {"IO-HSQ-8"});
+  out.reasons.addIf(in.supportedUnit == SupportedUnit::shattered, supportedUnitShattered, {"IO-HSQ-8"});
   out.testRequired = !out.reasons.empty();
   const BreakTable table = in.role == CombatRole::nonFighter ? BreakTable::ranged : BreakTable::handToHand;
   out.table = out.testRequired ? table : BreakTable::none;

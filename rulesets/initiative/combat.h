@@ -6,8 +6,14 @@
 
 #include "initiative/tables.h"
 #include "rules/procedure.h"
+#include "rules/reasons.h"
 
 namespace signifer::initiative {
+
+/// Square and buildings fight on each face, and have neither flank nor rear.
+[[nodiscard]] constexpr bool fightsByFaces(Formation formation) {
+  return formation == Formation::square || formation == Formation::buildings;
+}
 
 struct HandToHandIn {
   int combatValue = 6;
@@ -24,6 +30,9 @@ struct HandToHandIn {
   bool flankOrRear = false;
   Roller roller;
 };
+BOOST_DESCRIBE_STRUCT(HandToHandIn, (),
+                      (combatValue, size, formation, faces, generalDice, momentum, uphill, shaken, disordered,
+                       flankOrRear))
 struct HandToHandOut {
   int attackDice = 0;
   /// 7, with the option six-always-hits off, where nothing hits.
@@ -31,22 +40,13 @@ struct HandToHandOut {
   int hits = 0;
   friend auto operator<=>(const HandToHandOut&, const HandToHandOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(HandToHandOut, (), (attackDice, needed, hits))
 [[nodiscard]] std::optional<Refusal> refuseHandToHand(const HandToHandIn& in, const Book& book);
 /// IO-H2H-1 to IO-H2H-15. Dice: a pool of d6, one for each attack die.
 [[nodiscard]] HandToHandOut handToHand(const HandToHandIn& in, const Book& book, Dice& dice, Modifiers& modifiers);
 
-enum class SupportReason : std::uint8_t {
-  artilleryOrBaggage,
-  disordered,
-  engaged,
-  formationCannotSupport,
-  notFacing,
-  openOrder,
-  placeTaken,
-  shaken,
-  tiny,
-  tooFar,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(SupportReason, std::uint8_t, artilleryOrBaggage, disordered, engaged,
+                              formationCannotSupport, notFacing, openOrder, placeTaken, shaken, tiny, tooFar)
 struct SupportIn {
   /// From the fighting unit's rear or side (inches).
   double distanceInches = 0;
@@ -60,21 +60,26 @@ struct SupportIn {
   bool engaged = false;
   bool artilleryOrBaggage = false;
 };
+BOOST_DESCRIBE_STRUCT(SupportIn, (),
+                      (distanceInches, sameFacing, placeTaken, size, formation, fighterOpenOrder, shaken, disordered,
+                       engaged, artilleryOrBaggage))
 struct SupportOut {
   bool supports = false;
-  WordSet<SupportReason> reasons;
+  Reasons<SupportReason> reasons;
   friend auto operator<=>(const SupportOut&, const SupportOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(SupportOut, (), (supports, reasons))
 /// IO-SUP-2.
 [[nodiscard]] SupportOut support(const SupportIn& in, const Book& book);
 
-enum class FightOutcome : std::uint8_t { won, lost, draw };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FightOutcome, std::uint8_t, won, lost, draw)
 struct CombatResultIn {
   int inflicted = 0;
   int suffered = 0;
   int supports = 0;
   int enemySupports = 0;
 };
+BOOST_DESCRIBE_STRUCT(CombatResultIn, (), (inflicted, suffered, supports, enemySupports))
 struct CombatResultOut {
   int score = 0;
   int enemyScore = 0;
@@ -82,22 +87,16 @@ struct CombatResultOut {
   FightOutcome outcome = FightOutcome::draw;
   friend auto operator<=>(const CombatResultOut&, const CombatResultOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(CombatResultOut, (), (score, enemyScore, margin, outcome))
 /// IO-HSQ-9, IO-SUP-3, IO-SUP-4.
 [[nodiscard]] CombatResultOut combatResult(const CombatResultIn& in, const Book& book, Modifiers& modifiers);
 
-enum class CombatRole : std::uint8_t { charger, otherFighter, supporter, nonFighter };
-enum class RoundOutcome : std::uint8_t { none, won, lost, draw };
-enum class SupportedUnit : std::uint8_t { stands, breaks, shattered };
-enum class BreakTable : std::uint8_t { handToHand, ranged, none };
-enum class CombatTestReason : std::uint8_t {
-  defeated,
-  hitOnASix,
-  shakenByShots,
-  shakenDraw,
-  supportedUnitBreaks,
-  supportedUnitShattered,
-  twoHitsOnSixesOnly,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(CombatRole, std::uint8_t, charger, otherFighter, supporter, nonFighter)
+BOOST_DEFINE_FIXED_ENUM_CLASS(RoundOutcome, std::uint8_t, none, won, lost, draw)
+BOOST_DEFINE_FIXED_ENUM_CLASS(SupportedUnit, std::uint8_t, stands, breaks, shattered)
+BOOST_DEFINE_FIXED_ENUM_CLASS(BreakTable, std::uint8_t, handToHand, ranged, none)
+BOOST_DEFINE_FIXED_ENUM_CLASS(CombatTestReason, std::uint8_t, defeated, hitOnASix, shakenByShots, shakenDraw,
+                              supportedUnitBreaks, supportedUnitShattered, twoHitsOnSixesOnly)
 struct CombatBreakCheckIn {
   CombatRole role = CombatRole::charger;
   RoundOutcome outcome = RoundOutcome::none;
@@ -109,58 +108,17 @@ struct CombatBreakCheckIn {
   int sixes = 0;
   SupportedUnit supportedUnit = SupportedUnit::stands;
 };
+BOOST_DESCRIBE_STRUCT(CombatBreakCheckIn, (),
+                      (role, outcome, shaken, shakenByShots, sixesOnlyHits, sixes, supportedUnit))
 struct CombatBreakCheckOut {
   bool testRequired = false;
   BreakTable table = BreakTable::none;
-  WordSet<CombatTestReason> reasons;
+  Reasons<CombatTestReason> reasons;
   friend auto operator<=>(const CombatBreakCheckOut&, const CombatBreakCheckOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(CombatBreakCheckOut, (), (testRequired, table, reasons))
 [[nodiscard]] std::optional<Refusal> refuseCombatBreakCheck(const CombatBreakCheckIn& in);
 /// IO-HSQ-3 to IO-HSQ-8, IO-HSQ-10.
 [[nodiscard]] CombatBreakCheckOut combatBreakCheck(const CombatBreakCheckIn& in, const Book& book);
 
 }  // namespace signifer::initiative
-
-namespace signifer {
-
-template <>
-struct Words<initiative::SupportReason> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"artillery-or-baggage", "disordered", "engaged", "formation-cannot-support",
-                                       "not-facing", "open-order", "place-taken", "shaken", "tiny", "too-far"});
-};
-
-template <>
-struct Words<initiative::FightOutcome> {
-  static constexpr auto words = std::to_array<std::string_view>({"won", "lost", "draw"});
-};
-
-template <>
-struct Words<initiative::CombatRole> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"charger", "other-fighter", "supporter", "non-fighter"});
-};
-
-template <>
-struct Words<initiative::RoundOutcome> {
-  static constexpr auto words = std::to_array<std::string_view>({"none", "won", "lost", "draw"});
-};
-
-template <>
-struct Words<initiative::SupportedUnit> {
-  static constexpr auto words = std::to_array<std::string_view>({"stands", "breaks", "shattered"});
-};
-
-template <>
-struct Words<initiative::BreakTable> {
-  static constexpr auto words = std::to_array<std::string_view>({"hand-to-hand", "ranged", "none"});
-};
-
-template <>
-struct Words<initiative::CombatTestReason> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"defeated", "hit-on-a-six", "shaken-by-shots", "shaken-draw",
-                                       "supported-unit-breaks", "supported-unit-shattered", "two-hits-on-sixes-only"});
-};
-
-}  // namespace signifer

@@ -43,7 +43,7 @@ struct RatingTest {
   bool rerolled = false;
 };
 
-/// A test against a rating that only succeeds or fails (IO-ORD-14), thrown again once at most (IO-RRL-6).
+/// A test against a rating that only succeeds or fails (IO-ORD-14), rolled again once at most (IO-RRL-6).
 RatingTest testRating(const RallyOrderIn& in, const Book& book, Dice& dice, std::string_view first,
                       std::string_view again) {
   RatingTest test;
@@ -69,45 +69,52 @@ EliteRallyOut eliteRally(const EliteRallyIn& in, const Book& book, Dice& dice) {
 }
 
 InitiativeMoveOut initiativeMove(const InitiativeMoveIn& in, const Book& book) {
+  using enum InitiativeReason;
   InitiativeMoveOut out;
   out.basis.addIf(in.enemyInches && *in.enemyInches <= book.tables.initiativeInches,
                   InitiativeBasis::enemyWithin12);                                     // IO-CMD-4
   out.basis.addIf(in.openOrder && in.seesEnemy, InitiativeBasis::openOrderSeesEnemy);  // IO-CMD-5
-  out.reasons.addIf(out.basis.empty(), InitiativeReason::noEnemyNear);
-  out.reasons.addIf(in.disordered, InitiativeReason::disordered);               // IO-CMD-6
-  out.reasons.addIf(in.engaged, InitiativeReason::engaged);                     // IO-MOV-14
-  out.reasons.addIf(in.brokenDivision, InitiativeReason::brokenDivision);       // IO-DIV-2
-  out.reasons.addIf(in.movedAlready, InitiativeReason::alreadyMoved);           // IO-CMD-3
-  out.reasons.addIf(in.shaken && in.charge, InitiativeReason::shakenNoCharge);  // IO-CMD-7
-  out.reasons.addIf(in.charge && !book.options.initiativeCharge, InitiativeReason::noCharge);
+  std::optional<Figure> away;
+  if (in.enemyInches) away = Figure::inches(fromInches(*in.enemyInches));
+  out.reasons.addIf(out.basis.empty(), noEnemyNear,
+                    {"IO-CMD-4", away, Figure::inches(book.tables.initiativeInches * oneInch)});
+  out.reasons.addIf(in.disordered, disordered, {"IO-CMD-6"});
+  out.reasons.addIf(in.engaged, engaged, {"IO-MOV-14"});
+  out.reasons.addIf(in.brokenDivision, brokenDivision, {"IO-CMD-6"});
+  out.reasons.addIf(in.movedAlready, alreadyMoved, {"IO-CMD-3"});
+  out.reasons.addIf(in.shaken && in.charge, shakenNoCharge, {"IO-CMD-7"});
+  out.reasons.addIf(in.charge && !book.options.initiativeCharge, initiativeNoCharge, {"IO-CMD-7"});
   out.allowed = out.reasons.empty();
   out.maxMoves = out.allowed ? book.tables.initiativeMoves : 0;
   return out;
 }
 
 MayOrderOut mayOrder(const MayOrderIn& in, const Book& book) {
+  using enum OrderReason;
   const OrdersTable& table = book.tables.orders;
   const bool divisionOrder = in.order != Order::generalAdvance && in.order != Order::courage;
   const bool retiring = book.options.brokenDivisionOrders == BrokenDivisionOrders::retiringMoves &&
                         (in.order == Order::unit || in.order == Order::command);
-  MayOrderOut out;
-  out.reasons.addIf(in.generalStatus == GiverStatus::hasFailed && book.options.ordersUntilFailed,
-                    OrderReason::generalFailedOrder);                                             // IO-ORD-17
-  out.reasons.addIf(in.generalStatus == GiverStatus::hasJoined, OrderReason::generalJoinedUnit);  // IO-ORD-4
-  out.reasons.addIf(in.alreadyOrdered, OrderReason::alreadyOrdered);                              // IO-ORD-18
-  out.reasons.addIf(in.engaged, OrderReason::engaged);                                            // IO-MOV-14
   const bool anyGeneral = in.general == Giver::general;
-  out.reasons.addIf(!divisionOrder && anyGeneral, OrderReason::armyCommanderOnly);              // IO-ORD-7, IO-ORD-12
-  out.reasons.addIf(divisionOrder && !in.ownCommand && anyGeneral, OrderReason::otherCommand);  // IO-ORD-19
-  out.reasons.addIf(in.order != Order::courage && in.brokenDivision && !retiring,
-                    OrderReason::brokenDivision);  // IO-DIV-2
-  out.reasons.addIf(in.order == Order::courage && !in.brokenDivision, OrderReason::divisionNotBroken);
-  out.reasons.addIf(isMove(in.order) && in.disordered, OrderReason::disordered);
-  out.reasons.addIf(isMove(in.order) && in.movedOnInitiative && !book.options.ordersAfterInitiative,
-                    OrderReason::movedOnInitiative);  // IO-CMD-8
-  out.reasons.addIf(isJoined(in.order) && in.generalInches > table.joinInches, OrderReason::generalTooFar);
-  out.reasons.addIf(in.order == Order::rally && in.unitHits < table.rallyLeastHits,
-                    OrderReason::fewerThanTwoHits);  // IO-ORD-5
+  MayOrderOut out;
+  out.reasons.addIf(in.generalStatus == GiverStatus::hasFailed && book.options.ordersUntilFailed, generalFailedOrder,
+                    {"IO-ORD-17"});
+  out.reasons.addIf(in.generalStatus == GiverStatus::hasJoined, generalJoinedUnit, {"IO-ORD-4"});
+  out.reasons.addIf(in.alreadyOrdered, alreadyOrdered, {"IO-ORD-18"});
+  out.reasons.addIf(in.engaged, engaged, {"IO-MOV-14"});
+  out.reasons.addIf(!divisionOrder && anyGeneral, armyCommanderOnly,
+                    {in.order == Order::courage ? "IO-ORD-7" : "IO-ORD-12"});
+  out.reasons.addIf(divisionOrder && !in.ownCommand && anyGeneral, otherCommand, {"IO-ORD-19"});
+  out.reasons.addIf(in.order != Order::courage && in.brokenDivision && !retiring, brokenDivision, {"IO-DIV-2"});
+  out.reasons.addIf(in.order == Order::courage && !in.brokenDivision, divisionNotBroken, {"IO-ORD-7"});
+  out.reasons.addIf(isMove(in.order) && in.disordered, disordered, {"IO-ORD-18"});
+  out.reasons.addIf(isMove(in.order) && in.movedOnInitiative && !book.options.ordersAfterInitiative, movedOnInitiative,
+                    {"IO-CMD-8"});
+  out.reasons.addIf(
+      isJoined(in.order) && in.generalInches > table.joinInches, generalTooFar,
+      {"IO-ORD-4", Figure::inches(fromInches(in.generalInches)), Figure::inches(table.joinInches * oneInch)});
+  out.reasons.addIf(in.order == Order::rally && in.unitHits < table.rallyLeastHits, fewerThanTwoHits,
+                    {"IO-ORD-5", Figure::count(in.unitHits), Figure::count(table.rallyLeastHits)});
   out.allowed = out.reasons.empty();
   return out;
 }
@@ -153,29 +160,32 @@ CourageOrderOut courageOrder(const RallyOrderIn& in, const Book& book, Dice& dic
 }
 
 OrderRerollOut orderReroll(const OrderRerollIn& in, const Book& book) {
+  using enum RerollReason;
+  const int reach = book.tables.orders.rerollInches;
   OrderRerollOut out;
-  out.reasons.addIf(in.commander == Commander::replacement, RerollReason::replacementCommander);  // IO-RRL-2
-  out.reasons.addIf(in.testBy != TestBy::self && in.distanceInches > book.tables.orders.rerollInches,
-                    RerollReason::tooFar);  // IO-RRL-4
-  out.reasons.addIf(in.usedThisTurn && book.options.rerollLimit == RerollLimit::onePerTurn, RerollReason::alreadyUsed);
-  out.reasons.addIf(in.testBy == TestBy::enemyGeneral && !book.options.rerollEnemyOrders,
-                    RerollReason::ownGeneralsOnly);  // IO-RRL-5
+  out.reasons.addIf(in.commander == Commander::replacement, replacementCommander, {"IO-RRL-2"});
+  out.reasons.addIf(in.testBy != TestBy::self && in.distanceInches > reach, tooFar,
+                    {"IO-RRL-4", Figure::inches(fromInches(in.distanceInches)), Figure::inches(reach * oneInch)});
+  out.reasons.addIf(in.usedThisTurn && book.options.rerollLimit == RerollLimit::onePerTurn, alreadyUsed, {"IO-RRL-6"});
+  out.reasons.addIf(in.testBy == TestBy::enemyGeneral && !book.options.rerollEnemyOrders, ownGeneralsOnly,
+                    {"IO-RRL-5"});
   out.allowed = out.reasons.empty();
   return out;
 }
 
 FreeMoveOut freeMove(const FreeMoveIn& in) {
+  using enum FreeReason;
   FreeMoveOut out;
-  out.reasons.addIf(in.engaged, FreeReason::engaged);
-  out.reasons.addIf(in.movedAlready, FreeReason::alreadyMoved);
+  out.reasons.addIf(in.engaged, engaged, {"IO-MOV-14"});
+  out.reasons.addIf(in.movedAlready, alreadyMoved, {"IO-FRE-7"});
   if (in.brokenDivision) {
-    out.reasons.addIf(in.test == TestDone::succeeded, FreeReason::orderSucceeded);  // IO-FRE-4
+    out.reasons.addIf(in.test == TestDone::succeeded, orderSucceeded, {"IO-FRE-4"});
     if (out.reasons.empty()) out.options.add(FreeOption::retirementMove);
   } else {
-    out.reasons.addIf(in.test != TestDone::failed, FreeReason::orderNotFailed);
-    out.reasons.addIf(!in.column && !in.tiny && !in.baggage, FreeReason::notEntitled);  // IO-FRE-1 to IO-FRE-3
-    out.reasons.addIf(in.test == TestDone::failed && in.order == Order::followMe, FreeReason::followMeFailed);
-    out.reasons.addIf(in.disordered, FreeReason::disordered);
+    out.reasons.addIf(in.test != TestDone::failed, orderNotFailed, {"IO-FRE-6"});
+    out.reasons.addIf(!in.column && !in.tiny && !in.baggage, notEntitled, {"IO-FRE-1"});  // to IO-FRE-3
+    out.reasons.addIf(in.test == TestDone::failed && in.order == Order::followMe, followMeFailed, {"IO-ORD-10"});
+    out.reasons.addIf(in.disordered, disordered, {"IO-FRE-7"});
     if (out.reasons.empty()) out.options.add(FreeOption::freeMove);
   }
   out.moves = out.options.size();
@@ -183,13 +193,18 @@ FreeMoveOut freeMove(const FreeMoveIn& in) {
 }
 
 JoinUnitOut joinUnit(const JoinUnitIn& in, const Book& book) {
+  using enum JoinReason;
+  const bool ordering = in.stage == JoinStage::orders;
+  const std::string_view rule = ordering ? "IO-ORD-4" : "IO-HSQ-2";
+  const int reach = book.tables.orders.joinInches;
   JoinUnitOut out;
-  out.reasons.addIf(in.distanceInches > book.tables.orders.joinInches, JoinReason::tooFar);
-  out.reasons.addIf(!in.friendlyUnit, JoinReason::enemyUnit);
-  out.reasons.addIf(in.alreadyJoined, JoinReason::alreadyJoined);
-  out.reasons.addIf(in.stage == JoinStage::orders && in.side == PlayerSide::opponent, JoinReason::notTheirTurn);
+  out.reasons.addIf(in.distanceInches > reach, tooFar,
+                    {rule, Figure::inches(fromInches(in.distanceInches)), Figure::inches(reach * oneInch)});
+  out.reasons.addIf(!in.friendlyUnit, enemyUnit, {rule});
+  out.reasons.addIf(in.alreadyJoined, alreadyJoined, {"IO-ORD-4"});
+  out.reasons.addIf(ordering && in.side == PlayerSide::opponent, notTheirTurn, {"IO-SEQ-4"});
   out.allowed = out.reasons.empty();
-  out.ordersEnd = out.allowed && in.stage == JoinStage::orders;
+  out.ordersEnd = out.allowed && ordering;
   return out;
 }
 

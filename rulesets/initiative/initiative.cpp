@@ -10,7 +10,7 @@
 namespace signifer::initiative {
 
 Initiative::Initiative(Definition data) : RuleSet(std::move(data)), book_(PlayBook::of(definition())) {
-  for (auto& procedure : makeProcedures(definition(), book_.rules)) addProcedure(std::move(procedure));
+  for (auto& procedure : makeProcedures(definition(), book_.rules, book_.rulings)) addProcedure(std::move(procedure));
   requireAllProcedures();
 }
 

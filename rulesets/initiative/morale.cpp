@@ -1,6 +1,7 @@
 #include "initiative/morale.h"
 
 #include <algorithm>
+#include <array>
 
 namespace signifer::initiative {
 namespace {
@@ -110,6 +111,18 @@ UnitStatusOut unitStatus(const UnitStatusIn& in, const Book& book) {
 std::optional<Refusal> refuseBreakTest(const BreakTestIn& in, const Book& book) {
   if (isShattered(in.hits, in.stamina, book)) return Refusal{"hits", "a shattered unit takes no test"};
   return std::nullopt;
+}
+
+std::string_view breakRow(int score) {
+  static constexpr std::array<std::string_view, 9> rows{"IO-BTH-1", "IO-BTH-2", "IO-BTH-3", "IO-BTH-4", "IO-BTH-5",
+                                                        "IO-BTH-6", "IO-BTH-7", "IO-BTH-8", "IO-BTH-9"};
+  return rows[static_cast<std::size_t>(10 - std::clamp(score, 2, 10))];
+}
+
+std::string_view rangedBreakRow(int score) {
+  static constexpr std::array<std::string_view, 9> rows{"IO-BTR-1", "IO-BTR-2", "IO-BTR-3", "IO-BTR-4", "IO-BTR-5",
+                                                        "IO-BTR-6", "IO-BTR-7", "IO-BTR-8", "IO-BTR-9"};
+  return rows[static_cast<std::size_t>(10 - std::clamp(score, 2, 10))];
 }
 
 RangedBreakTestOut rangedBreakTest(const BreakTestIn& in, const Book& book, Dice& dice, Modifiers& modifiers) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "table/arcs.h"
+
 namespace signifer::initiative {
 
 ProximityOut proximity(const ProximityIn& in, const Book& book) {
@@ -25,13 +27,23 @@ std::optional<Refusal> refuseQuarter(const QuarterIn& in) {
   return std::nullopt;
 }
 
-QuarterOut quarterOf(const QuarterIn& in) {
-  const double beside = std::abs(in.acrossInches) - in.frontageInches / 2;
-  const double beyond = std::abs(in.aheadInches) - in.depthInches / 2;
-  const Quarter quarter = in.aheadInches > 0 && beyond >= beside  ? Quarter::front
-                          : in.aheadInches < 0 && beyond > beside ? Quarter::rear
-                          : in.acrossInches < 0                   ? Quarter::left
-                                                                  : Quarter::right;
+Quarter quarterAround(const Footprint& base, Vec2 point) {
+  switch (signifer::quarterOf(base, point, RearLine::toFlank)) {
+    case Face::front:
+      return Quarter::front;
+    case Face::left:
+      return Quarter::left;
+    case Face::right:
+      return Quarter::right;
+    case Face::rear:
+      break;
+  }
+  return Quarter::rear;
+}
+
+QuarterOut quarter(const QuarterIn& in) {
+  const Footprint base({0, 0}, {0, 1}, in.frontageInches * oneInch / 2, in.depthInches * oneInch / 2);
+  const Quarter quarter = quarterAround(base, {in.acrossInches * oneInch, in.aheadInches * oneInch});
   return {quarter, quarter != Quarter::front};
 }
 
@@ -45,24 +57,41 @@ std::optional<Refusal> refuseCharge(const ChargeIn& in) {
   return std::nullopt;
 }
 
+bool chargesIn(Formation formation, const Book& book) {
+  switch (formation) {
+    case Formation::line:
+    case Formation::openOrder:
+    case Formation::wedge:
+      return true;
+    case Formation::column:
+      return book.options.columnCharge;
+    case Formation::testudo:
+    case Formation::square:
+    case Formation::buildings:
+      break;
+  }
+  return false;
+}
+
 ChargeOut charge(const ChargeIn& in, const Book& book) {
+  using enum ChargeReason;
   const int move = book.tables.moveInches(in.troop, in.formation == FieldFormation::openOrder);
-  const bool column = in.formation == FieldFormation::column;
-  const bool heldBack = in.formation == FieldFormation::testudo || in.formation == FieldFormation::square;
   ChargeOut out;
   out.reachInches = move * in.moves;
   out.movesNeeded = move == 0 ? 0 : std::max(1, static_cast<int>(std::ceil(in.distanceInches / move)));
-  out.reasons.addIf(in.distanceInches > out.reachInches, ChargeReason::tooFar);
-  out.reasons.addIf(!in.seesTarget, ChargeReason::notVisible);
-  out.reasons.addIf(!in.targetInFront, ChargeReason::notInFront);
-  out.reasons.addIf(in.shaken, ChargeReason::shaken);
-  out.reasons.addIf(in.disordered, ChargeReason::disordered);
-  out.reasons.addIf(in.engaged, ChargeReason::engaged);
-  out.reasons.addIf(isBaggage(in.troop) || isArtillery(in.troop), ChargeReason::troopCannotCharge);
-  out.reasons.addIf(heldBack || (column && !book.options.columnCharge), ChargeReason::formationCannotCharge);
-  out.reasons.addIf(in.basis == ChargeBasis::freeMove && !book.options.freeMoveCharge, ChargeReason::freeMoveNoCharge);
-  out.reasons.addIf(in.basis == ChargeBasis::initiative && !book.options.initiativeCharge,
-                    ChargeReason::initiativeNoCharge);
+  out.reasons.addIf(
+      in.distanceInches > out.reachInches, tooFar,
+      {"IO-MOV-8", Figure::inches(fromInches(in.distanceInches)), Figure::inches(out.reachInches * oneInch)});
+  out.reasons.addIf(!in.seesTarget, notVisible, {"IO-MOV-8"});
+  out.reasons.addIf(!in.targetInFront, notInFront, {"IO-MOV-8"});
+  out.reasons.addIf(in.shaken, shaken, {"IO-MOV-9"});
+  out.reasons.addIf(in.disordered, disordered, {"IO-MOV-9"});
+  out.reasons.addIf(in.engaged, engaged, {"IO-MOV-9"});
+  out.reasons.addIf(isBaggage(in.troop) || isArtillery(in.troop), troopCannotCharge, {"IO-MOV-9"});
+  out.reasons.addIf(!chargesIn(static_cast<Formation>(in.formation), book), formationCannotCharge, {"IO-MOV-9"});
+  out.reasons.addIf(in.basis == ChargeBasis::freeMove && !book.options.freeMoveCharge, freeMoveNoCharge, {"IO-FRE-7"});
+  out.reasons.addIf(in.basis == ChargeBasis::initiative && !book.options.initiativeCharge, initiativeNoCharge,
+                    {"IO-CMD-7"});
   out.allowed = out.reasons.empty();
   return out;
 }

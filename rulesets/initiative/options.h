@@ -2,7 +2,7 @@
 // effect lies in a procedure are read by it; the rest are for play on the table.
 #pragma once
 
-#include <array>
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <string_view>
 
@@ -15,73 +15,73 @@ class Definition;
 namespace signifer::initiative {
 
 /// Who has the first player turn? IO-SEQ-1
-enum class FirstPlayer : std::uint8_t { dice, choice, attacker };
+BOOST_DEFINE_FIXED_ENUM_CLASS(FirstPlayer, std::uint8_t, dice, choice, attacker)
 /// At what score do Elite units shed Disorder? IO-CMD-2
-enum class EliteRallyScore : std::uint8_t { profile, fourUpForAll };
+BOOST_DEFINE_FIXED_ENUM_CLASS(EliteRallyScore, std::uint8_t, profile, fourUpForAll)
 /// How many moves does an order give? IO-ORD-16
 enum class OrderMovesMargin : std::uint8_t { byMargin, oneMoveAlways, eachPoint };
 /// What does distance cost an order test? IO-ORD-15
 enum class OrderDistance : std::uint8_t { full12, part12, none };
 /// To which unit is a command order measured? IO-ORD-11
-enum class CommandOrderDistance : std::uint8_t { farthest, nearest };
+BOOST_DEFINE_FIXED_ENUM_CLASS(CommandOrderDistance, std::uint8_t, farthest, nearest)
 /// Are there blunders? IO-ORD-20
-enum class Blunders : std::uint8_t { off, onTwelve };
+BOOST_DEFINE_FIXED_ENUM_CLASS(Blunders, std::uint8_t, off, onTwelve)
 /// How far does a General move? IO-ORD-21
 enum class GeneralMove : std::uint8_t { inches24, inches36 };
 /// How many markers does a rally take off? IO-ORD-6
-enum class RallyRecovers : std::uint8_t { one, toOneHit };
+BOOST_DEFINE_FIXED_ENUM_CLASS(RallyRecovers, std::uint8_t, one, toOneHit)
 /// What does Where Is Your Courage do? IO-ORD-8
-enum class CourageEffect : std::uint8_t { recoverHit, standOnly };
+BOOST_DEFINE_FIXED_ENUM_CLASS(CourageEffect, std::uint8_t, recoverHit, standOnly)
 /// How often may an Army Commander re-roll? IO-RRL-6
-enum class RerollLimit : std::uint8_t { onePerTurn, unlimited };
+BOOST_DEFINE_FIXED_ENUM_CLASS(RerollLimit, std::uint8_t, onePerTurn, unlimited)
 /// Which moves are open near the enemy? IO-PRX-5
-enum class ProximityMoves : std::uint8_t { towardAwayHold, anyMoveAfterFacing };
+BOOST_DEFINE_FIXED_ENUM_CLASS(ProximityMoves, std::uint8_t, towardAwayHold, anyMoveAfterFacing)
 /// Must a Broken Division retire? IO-FRE-4
-enum class BrokenDivisionRetires : std::uint8_t { may, must };
+BOOST_DEFINE_FIXED_ENUM_CLASS(BrokenDivisionRetires, std::uint8_t, may, must)
 /// Which orders may a Broken Division get? IO-DIV-2
-enum class BrokenDivisionOrders : std::uint8_t { courageOnly, retiringMoves };
+BOOST_DEFINE_FIXED_ENUM_CLASS(BrokenDivisionOrders, std::uint8_t, courageOnly, retiringMoves)
 /// When does artillery shoot over other units? IO-VIS-13
-enum class ArtilleryOverhead : std::uint8_t { higherOnly, always, never };
+BOOST_DEFINE_FIXED_ENUM_CLASS(ArtilleryOverhead, std::uint8_t, higherOnly, always, never)
 /// In which directions does a unit see? IO-VIS-16
-enum class SightArc : std::uint8_t { allRound, frontQuarter };
+BOOST_DEFINE_FIXED_ENUM_CLASS(SightArc, std::uint8_t, allRound, frontQuarter)
 /// How far does other artillery move? IO-MOV-4
-enum class HeavyArtilleryMove : std::uint8_t { none, threeInches };
+BOOST_DEFINE_FIXED_ENUM_CLASS(HeavyArtilleryMove, std::uint8_t, none, threeInches)
 /// Does rough ground slow movement? IO-MOV-11
-enum class TerrainMovement : std::uint8_t { none, roughHalves };
+BOOST_DEFINE_FIXED_ENUM_CLASS(TerrainMovement, std::uint8_t, none, roughHalves)
 /// What happens to a unit pushed to the table edge? IO-MOV-13
-enum class TableEdge : std::uint8_t { stop, lost };
+BOOST_DEFINE_FIXED_ENUM_CLASS(TableEdge, std::uint8_t, stop, lost)
 /// How may a charged unit react? IO-SHO-8
-enum class ChargeReactions : std::uint8_t { closingShots, closingShotsEvadeCountercharge };
+BOOST_DEFINE_FIXED_ENUM_CLASS(ChargeReactions, std::uint8_t, closingShots, closingShotsEvadeCountercharge)
 /// How many dice does a square shoot with? IO-RNG-5
-enum class SquareShooting : std::uint8_t { oneInAll, onePerFace };
+BOOST_DEFINE_FIXED_ENUM_CLASS(SquareShooting, std::uint8_t, oneInAll, onePerFace)
 /// What is extreme range? IO-HIT-9
-enum class ExtremeRange : std::uint8_t { overHalf, overThreeQuarters, artilleryOverHalf, off };
+BOOST_DEFINE_FIXED_ENUM_CLASS(ExtremeRange, std::uint8_t, overHalf, overThreeQuarters, artilleryOverHalf, off)
 /// Do the -1s to hit for the target add up? IO-HIT-11
-enum class TargetModifiers : std::uint8_t { addUp, onceOnly };
+BOOST_DEFINE_FIXED_ENUM_CLASS(TargetModifiers, std::uint8_t, addUp, onceOnly)
 /// Which sixes call for a break test? IO-SHO-3
-enum class SixTrigger : std::uint8_t { beforeSaves, casualtiesOnly };
+BOOST_DEFINE_FIXED_ENUM_CLASS(SixTrigger, std::uint8_t, beforeSaves, casualtiesOnly)
 /// What are the limits of a save? IO-SAV-10
-enum class SaveLimits : std::uint8_t { oneFailsNoSeven, sixAlwaysSaves };
+BOOST_DEFINE_FIXED_ENUM_CLASS(SaveLimits, std::uint8_t, oneFailsNoSeven, sixAlwaysSaves)
 /// When must a unit have been Shaken to test after a drawn fight? IO-HSQ-7
-enum class DrawnShaken : std::uint8_t { beforeTheRound, countedNow };
+BOOST_DEFINE_FIXED_ENUM_CLASS(DrawnShaken, std::uint8_t, beforeTheRound, countedNow)
 /// What do excess hits cost a break test? IO-BRK-2
-enum class ExcessHits : std::uint8_t { minusOneEach, none };
+BOOST_DEFINE_FIXED_ENUM_CLASS(ExcessHits, std::uint8_t, minusOneEach, none)
 /// How far does a unit give ground? IO-BTH-11
-enum class GiveGroundDistance : std::uint8_t { halfMove, fullMove, threeInches };
+BOOST_DEFINE_FIXED_ENUM_CLASS(GiveGroundDistance, std::uint8_t, halfMove, fullMove, threeInches)
 /// How far does a unit retreat? IO-BTR-11
-enum class RetreatDistance : std::uint8_t { fullMove, halfMove };
+BOOST_DEFINE_FIXED_ENUM_CLASS(RetreatDistance, std::uint8_t, fullMove, halfMove)
 /// When are supports Disordered? IO-BTH-12
-enum class SupportsDisordered : std::uint8_t { asPrinted, withTheUnit };
+BOOST_DEFINE_FIXED_ENUM_CLASS(SupportsDisordered, std::uint8_t, asPrinted, withTheUnit)
 /// What does a 3 of cavalry mean in a break test from ranged attacks? IO-BTR-8
-enum class RangedCavalry3 : std::uint8_t { breakIfShaken, breakIfCasualties };
+BOOST_DEFINE_FIXED_ENUM_CLASS(RangedCavalry3, std::uint8_t, breakIfShaken, breakIfCasualties)
 /// Do joined Generals add dice? IO-H2H-15
-enum class GeneralDice : std::uint8_t { profile, none };
+BOOST_DEFINE_FIXED_ENUM_CLASS(GeneralDice, std::uint8_t, profile, none)
 /// Whose Disorder comes off at the end of a turn? IO-STA-5
-enum class DisorderRemoval : std::uint8_t { activeUnengaged, activeAll, bothSides };
+BOOST_DEFINE_FIXED_ENUM_CLASS(DisorderRemoval, std::uint8_t, activeUnengaged, activeAll, bothSides)
 /// When is a division broken? IO-DIV-1
-enum class DivisionBreak : std::uint8_t { overHalfLostOrShaken, overHalfLost, half };
+BOOST_DEFINE_FIXED_ENUM_CLASS(DivisionBreak, std::uint8_t, overHalfLostOrShaken, overHalfLost, half)
 /// When is an army defeated? IO-END-1
-enum class ArmyBreak : std::uint8_t { overHalf, half };
+BOOST_DEFINE_FIXED_ENUM_CLASS(ArmyBreak, std::uint8_t, overHalf, half)
 
 struct Options {
   FirstPlayer firstPlayer = FirstPlayer::dice;
@@ -137,5 +137,15 @@ struct Options {
   static Options of(const Definition& definition);
   friend bool operator==(const Options&, const Options&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Options, (),
+                      (firstPlayer, eliteRallyScore, initiativeCharge, ordersAfterInitiative, orderMovesMargin,
+                       orderDistance, commandOrderDistance, ordersUntilFailed, armyCommanderLast, blunders, generalMove,
+                       rallyRecovers, courageEffect, rerollEnemyOrders, rerollLimit, proximityMoves,
+                       brokenDivisionRetires, brokenDivisionOrders, freeMoveCharge, artilleryOverhead, nearestTarget,
+                       sightArc, heavyArtilleryMove, terrainMovement, tableEdge, columnCharge, chargeReactions,
+                       shootIntoCombat, artilleryMoveAndShoot, squareShooting, extremeRange, targetModifiers,
+                       sixAlwaysHits, sixTrigger, saveLimits, drawnShaken, excessHits, giveGroundDistance,
+                       retreatDistance, supportsDisordered, rangedCavalry3, generalDice, generalLostWithUnit,
+                       disorderRemoval, divisionBreak, armyBreak, turnLimit))
 
 }  // namespace signifer::initiative

@@ -7,6 +7,9 @@
 namespace signifer::initiative {
 namespace {
 
+/// No dice in column or testudo (IO-RNG-4).
+bool shootsIn(Formation formation) { return formation != Formation::column && formation != Formation::testudo; }
+
 /// Whether a 6" reach replaces the weapon's range (D-25).
 bool isReaction(Shot shot) { return shot != Shot::normal; }
 
@@ -72,13 +75,20 @@ VisibilityOut visibility(const VisibilityIn& in, const Book& book) {
                                      (book.options.artilleryOverhead == ArtilleryOverhead::higherOnly && in.higher));
   const Hidden formations = over ? Hidden::none : in.formations;  // IO-VIS-10, IO-VIS-13
   VisibilityOut out;
-  out.reasons.addIf(in.terrain == Hidden::wholly, SightReason::hiddenByTerrain);
-  out.reasons.addIf(formations == Hidden::wholly, SightReason::hiddenByFormations);
+  out.reasons.addIf(in.terrain == Hidden::wholly, SightReason::hiddenByTerrain, {"IO-VIS-3"});
+  out.reasons.addIf(formations == Hidden::wholly, SightReason::hiddenByFormations, {"IO-VIS-10"});
   out.canSee = out.reasons.empty();
   out.partlyObscured = out.canSee && (in.terrain == Hidden::partly || formations == Hidden::partly);
   out.canTarget = out.canSee && in.target == Viewed::unit;
-  out.reasons.addIf(in.target == Viewed::general, SightReason::generalNotATarget);  // IO-VIS-8
+  out.reasons.addIf(in.target == Viewed::general, SightReason::generalNotATarget, {"IO-VIS-8"});
   return out;
+}
+
+std::string_view rangeRow(Weapon weapon) {
+  static constexpr std::array<std::string_view, weapons> rows{"IO-RGT-1", "IO-RGT-1", "IO-RGT-1", "IO-RGT-2",
+                                                              "IO-RGT-3", "IO-RGT-3", "IO-RGT-3", "IO-RGT-4",
+                                                              "IO-RGT-5", "IO-RGT-6"};
+  return rows[static_cast<std::size_t>(weapon)];
 }
 
 WeaponRangeOut weaponRange(const WeaponRangeIn& in, const Book& book) {
@@ -87,30 +97,38 @@ WeaponRangeOut weaponRange(const WeaponRangeIn& in, const Book& book) {
 }
 
 MayShootOut mayShoot(const MayShootIn& in, const Book& book) {
+  using enum ShootReason;
   const bool reaction = isReaction(in.shot);
   const int reach = reaction ? book.tables.reactionShotInches : book.tables.range(in.weapon);
-  const bool allRound = in.formation == Formation::square || in.formation == Formation::buildings;
-  const bool barred = in.formation == Formation::column || in.formation == Formation::testudo;
+  const bool allRound = shootsAllRound(in.formation);
+  const std::string_view rule = in.shot == Shot::closing      ? "IO-SHO-8"
+                                : in.shot == Shot::traversing ? "IO-SHO-9"
+                                                              : "IO-SHO-5";
   MayShootOut out;
-  out.reasons.addIf(in.rangedValue == 0, ShootReason::noMissiles);
-  out.reasons.addIf(barred, ShootReason::formationCannotShoot);  // IO-RNG-4
-  out.reasons.addIf(!in.seesTarget, ShootReason::notVisible);    // IO-VIS-1
-  out.reasons.addIf(!in.inFront && !allRound, ShootReason::notInFront);
-  out.reasons.addIf(in.engaged, ShootReason::engaged);
-  out.reasons.addIf(in.alreadyShot, ShootReason::alreadyShot);  // IO-SHO-5, IO-SHO-10
-  out.reasons.addIf(in.distanceInches > reach, ShootReason::outOfRange);
+  out.reasons.addIf(in.rangedValue == 0, noMissiles, {"IO-SHO-5"});
+  out.reasons.addIf(!shootsIn(in.formation), formationCannotShoot, {"IO-RNG-4"});
+  out.reasons.addIf(!in.seesTarget, notVisible, {"IO-VIS-1"});
+  out.reasons.addIf(!in.inFront && !allRound, notInFront, {rule});
+  out.reasons.addIf(in.engaged, engaged, {"IO-SHO-5"});
+  out.reasons.addIf(in.alreadyShot, alreadyShot, {reaction ? "IO-SHO-10" : "IO-SHO-5"});
+  out.reasons.addIf(in.distanceInches > reach, outOfRange,
+                    {rule, Figure::inches(fromInches(in.distanceInches)), Figure::inches(reach * oneInch)});
   if (!reaction) {
-    out.reasons.addIf(!in.nearestTarget && book.options.nearestTarget, ShootReason::notNearest);  // IO-VIS-15
-    out.reasons.addIf(in.targetEngaged && !book.options.shootIntoCombat, ShootReason::targetEngaged);
-    out.reasons.addIf(in.artilleryMoved && !book.options.artilleryMoveAndShoot, ShootReason::artilleryMoved);
+    out.reasons.addIf(!in.nearestTarget && book.options.nearestTarget, notNearest, {"IO-VIS-15"});
+    out.reasons.addIf(in.targetEngaged && !book.options.shootIntoCombat, targetEngaged, {"IO-SHO-5"});
+    out.reasons.addIf(in.artilleryMoved && !book.options.artilleryMoveAndShoot, artilleryMoved, {"IO-SHO-5"});
   }
   out.allowed = out.reasons.empty();
   return out;
 }
 
+bool shootsByFaces(Formation formation, const Book& book) {
+  return formation == Formation::buildings ||
+         (formation == Formation::square && book.options.squareShooting == SquareShooting::onePerFace);
+}
+
 std::optional<Refusal> refuseShooting(const ShootingIn& in, const Book& book) {
-  const bool square = in.formation == Formation::square && book.options.squareShooting == SquareShooting::onePerFace;
-  if (in.faces > 1 && in.formation != Formation::buildings && !square)
+  if (in.faces > 1 && !shootsByFaces(in.formation, book))
     return Refusal{"faces", "this formation shoots from one face"};
   if (isReaction(in.shot) && in.distanceInches > book.tables.reactionShotInches)
     return Refusal{"distanceInches", "closing and traversing shots are taken at 6 inches or less"};
@@ -121,8 +139,7 @@ ShootingOut shooting(const ShootingIn& in, const Book& book, Dice& dice, Modifie
   const WeaponRangeOut range = weaponRange({in.weapon, in.distanceInches}, book);
   ShootingOut out;
   out.inRange = range.inRange;
-  const bool barred = in.formation == Formation::column || in.formation == Formation::testudo;
-  if (in.rangedValue == 0 || barred || !range.inRange) return out;
+  if (in.rangedValue == 0 || !shootsIn(in.formation) || !range.inRange) return out;
   out.attackDice = attackDice(in, book, modifiers);
   // IO-HIT-10, IO-HIT-11
   const int score = book.tables.shooting.hitsFrom - toHitModifiers(in, range.extreme, book, modifiers);
@@ -151,11 +168,12 @@ ShootingBreakCheckOut shootingBreakCheck(const ShootingBreakCheckIn& in, const B
   const int sixesOnly = unsavedOnly ? std::min(in.sixesOnlyHits, in.casualties) : in.sixesOnlyHits;
   const int sixes = unsavedOnly ? std::min(in.sixes, in.casualties) : in.sixes;
   ShootingBreakCheckOut out;
-  out.reasons.addIf(status.becameShaken, ShootingTestReason::becomesShaken);  // IO-SHO-2
-  out.reasons.addIf(isShaken(in.hitsBefore, in.stamina) && in.casualties > 0, ShootingTestReason::shakenWithCasualties);
-  out.reasons.addIf(sixesOnly >= book.tables.shotTriggers.sixesOnlyHits,
-                    ShootingTestReason::twoHitsOnSixesOnly);                                  // IO-SHO-3
-  out.reasons.addIf(sixes >= book.tables.shotTriggers.sixes, ShootingTestReason::hitOnASix);  // IO-SHO-4
+  out.reasons.addIf(status.becameShaken, ShootingTestReason::becomesShaken, {"IO-SHO-2"});
+  out.reasons.addIf(isShaken(in.hitsBefore, in.stamina) && in.casualties > 0, ShootingTestReason::shakenWithCasualties,
+                    {"IO-SHO-2"});
+  out.reasons.addIf(sixesOnly >= book.tables.shotTriggers.sixesOnlyHits, ShootingTestReason::twoHitsOnSixesOnly,
+                    {"IO-SHO-3"});
+  out.reasons.addIf(sixes >= book.tables.shotTriggers.sixes, ShootingTestReason::hitOnASix, {"IO-SHO-4"});
   out.shaken = status.shaken;
   out.shattered = status.shattered;
   out.excessHits = status.excessHits;

@@ -13,7 +13,7 @@
 namespace signifer::initiative {
 
 struct OrdersTable {
-  /// How near a General must be to a unit that he joins, and to another whose test is thrown again (inches).
+  /// How near a General must be to a unit that he joins, and to another whose test is rolled again (inches).
   int joinInches = 0;
   int rerollInches = 0;
   int rallyLeastHits = 0;

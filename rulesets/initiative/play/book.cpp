@@ -74,6 +74,7 @@ Base PlayBook::footprint(Size size, Formation formation) const {
 PlayBook PlayBook::of(const Definition& definition) {
   requireSlots(definition);
   PlayBook book;
+  book.definition = &definition;
   book.rules = Book::of(definition);
   book.steps = stepsOf(definition);
   for (std::size_t i = 0; i < book.footprints.size(); ++i) {
@@ -86,6 +87,8 @@ PlayBook PlayBook::of(const Definition& definition) {
   const bool longMove = book.rules.options.generalMove == GeneralMove::inches36;
   book.generalMove = definition.length(longMove ? "table/generalLongMoveInches" : "table/generalMoveInches");
   book.replacementRating = definition.integer("table/replacementRating");
+  if (book.replacementRating < 4 || book.replacementRating > 10)
+    definition.fail("/tables/table/replacementRating", "a rating from 4 to 10 was expected");
   return book;
 }
 

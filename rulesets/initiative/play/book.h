@@ -5,7 +5,11 @@
 #include <array>
 
 #include "battle/battle.h"
-#include "initiative/tables.h"
+#include "initiative/rulings.h"
+
+namespace signifer {
+class Definition;
+}
 
 namespace signifer::initiative {
 
@@ -16,10 +20,21 @@ struct Steps {
   StepIndex volleys, rangedTests;
   StepIndex generalsJoin, blows, combatTests, supportTests, followUps;
   StepIndex disorderRemoval;
+
+  /// The step that play stops at next, from this one on.
+  [[nodiscard]] StepIndex stopAt(StepIndex step) const {
+    for (const StepIndex stop : {rallyElite, initiativeMoves, unitOrders, freeMoves, volleys, rangedTests, generalsJoin,
+                                 blows, combatTests, followUps})
+      if (step <= stop) return stop;
+    return disorderRemoval;
+  }
 };
 
 struct PlayBook {
+  const Definition* definition = nullptr;
   Book rules;
+  /// Filled in when the procedures are made.
+  Rulings rulings;
   Steps steps;
   /// Of a line, by Size.
   std::array<Base, 4> footprints;

@@ -92,7 +92,7 @@ void Play::leaveBuildings(UnitIndex u, Vec2 direction) {
   battle_.unit(u).base = outside.base;
   const bool free = standsOn(position_, u, outside.pose, outside.base) == noUnit;
   place(u, free ? outside.pose : battle_.unit(u).pose);
-  tell("leaves-buildings", u, noUnit, {"IO-TER-4"});
+  account_.tell("leaves-buildings", {"IO-TER-4"}, {.unit = u});
 }
 
 }  // namespace signifer::initiative

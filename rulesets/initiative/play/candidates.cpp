@@ -46,6 +46,10 @@ void Candidates::list(const Decision& decision) {
 
 void Candidates::ofTask(const Decision& decision, const Task& task) {
   const UnitIndex u = decision.unit;
+  if (decision.allows(static_cast<int>(ActionId::advance))) {
+    add(ActionId::advance);
+    return;
+  }
   switch (static_cast<TaskKind>(task.code)) {
     case TaskKind::orderThrown:
       add(ActionId::letStand);
@@ -76,12 +80,8 @@ void Candidates::ofTask(const Decision& decision, const Task& task) {
     default:
       break;
   }
-  if (decision.allows(static_cast<int>(ActionId::begin))) {
-    add(ActionId::begin).values[0] = 0;
-    add(ActionId::begin).values[0] = 1;
-  } else {
-    add(ActionId::advance);
-  }
+  add(ActionId::begin).values[0] = 0;
+  add(ActionId::begin).values[0] = 1;
 }
 
 void Candidates::moves(UnitIndex u) {
@@ -101,18 +101,13 @@ void Candidates::moves(UnitIndex u) {
 
 void Candidates::charges(UnitIndex u, MoveBasis basis) {
   if (basis == MoveBasis::none || basisOf(position_, u, true) == MoveBasis::none) return;
-  if (position_.shaken(u) || position_.disordered(u)) return;
-  const int left = basis == MoveBasis::order ? position_.status(u, UnitStatus::movesLeft) : 1;
-  const ChargeBasis given = basis == MoveBasis::order        ? ChargeBasis::order
-                            : basis == MoveBasis::initiative ? ChargeBasis::initiative
-                                                             : ChargeBasis::freeMove;
-  const double reach = static_cast<double>(position_.moveLength(u)) * left;
+  const int left = basis == MoveBasis::order ? std::min(3, position_.status(u, UnitStatus::movesLeft)) : 1;
+  if (!readyToCharge(position_, u, chargeBasis(basis), left)) return;
+  const double reach = chargeReach(position_, u, left);
   position_.forEachEnemy(u, [&](UnitIndex v) {
     if (!within(position_.stand(u), position_.stand(v), reach)) return;
-    const ChargePlan plan = planCharge(position_, u, v, reach, std::nullopt, Care::hasty);
-    if (!plan.distance || plan.blocker != noUnit) return;
-    if (charge(chargeFacts(position_, u, plan, v, given, left), position_.rules()).allowed)
-      add(ActionId::charge, u).target = v;
+    const ChargePlan plan = planCharge(position_, u, v, reach, {}, Care::hasty);
+    if (mayCharge(position_, u, plan, v, chargeBasis(basis), left)) add(ActionId::charge, u).target = v;
   });
 }
 
@@ -166,7 +161,7 @@ void Candidates::retiring(UnitIndex u) {
 bool Candidates::formationMatters(UnitIndex u) const {
   double away = 0;
   const bool near =
-      position_.nearestEnemy(u, &away) != noUnit && away <= position_.rules().tables.proximityFormed * 1.0 * oneInch;
+      position_.nearestEnemy(u, &away) != noUnit && away <= position_.tables().proximityFormed * 1.0 * oneInch;
   return near || position_.formation(u) > Formation::openOrder || position_.emptyBuildingsBy(u) >= 0;
 }
 
@@ -259,6 +254,7 @@ void Candidates::generals() {
     const Vec2 goal = base.rearCentre() - base.forward * (1.0 * oneInch);
     const Vec2 at = toVec(person.at);
     const double way = std::min(distance(at, goal), position_.book().generalMove - 10.0);
+    if (way <= 0) continue;
     const Point to = toPoint(at + unit(goal - at) * way);
     bool free = position_.table().contains(toVec(to), 0.0) && to != person.at;
     position_.forEachPresent([&](UnitIndex u) {
@@ -283,13 +279,10 @@ void Candidates::joins(SideIndex side) {
 }
 
 void Candidates::targets(UnitIndex u) {
-  const auto weapon = position_.weapon(u);
-  if (!weapon) return;
-  const double range = position_.rules().tables.range(*weapon) * oneInch;
+  if (!position_.readyToShoot(u, Shot::normal)) return;
+  const double range = position_.tables().range(*position_.weapon(u)) * oneInch;
   position_.forEachEnemy(u, [&](UnitIndex v) {
-    if (within(position_.stand(u), position_.stand(v), range) &&
-        mayShoot(position_.shotFacts(u, v, Shot::normal), position_.rules()).allowed)
-      add(ActionId::shoot, u).target = v;
+    if (position_.gap(u, v) <= range && position_.mayShoot(u, v)) add(ActionId::shoot, u).target = v;
   });
 }
 

@@ -172,11 +172,25 @@ UnitIndex mustFace(const Position& position, UnitIndex u) {
   double away = 0;
   const UnitIndex nearest = position.nearestEnemy(u, &away);
   if (nearest == noUnit || away > position.proximityLimit(u)) return noUnit;
-  return position.faces(position.stand(u), nearest) ? noUnit : nearest;
+  const bool faces = position.faces(position.stand(u), nearest);
+  const auto asked = ask(*position.rulings().proximity, {away / oneInch, position.openOrder(u), faces, true});
+  return asked->mustTurnToFace ? nearest : noUnit;
 }
 
-ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, double reach,
-                      std::optional<Angle> heading, Care care) {
+NamedCharge namedIn(const Action& action) {
+  NamedCharge named;
+  if (action.values[0] != 0) named.heading = normalised(action.values[0] * oneDegree);
+  std::size_t next = 0;
+  const Path& path = action.path;
+  if (next < path.size() && path[next].kind == LegKind::pivot) named.heading = normalised(path[next++].amount);
+  if (next < path.size()) named.wheel = isWheel(path[next].kind) ? path[next++] : Leg{LegKind::wheelLeft, 0};
+  if (next < path.size() && path[next].kind == LegKind::ahead) ++next;
+  named.tooMuch = next < path.size();
+  return named;
+}
+
+ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, double reach, const NamedCharge& named,
+                      Care care) {
   const Base& base = position.unit(u).base;
   const Footprint& foe = position.stand(target);
   ChargePlan plan;
@@ -184,7 +198,7 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, d
   plan.quarter = position.quarter(foe, position.stand(u).frontCentre());
   // D-51: the turn to face comes first.
   if (const UnitIndex nearest = mustFace(position, u); nearest != noUnit) {
-    const Angle to = heading.value_or(headingToFace(position, u, target, nearest));
+    const Angle to = named.heading.value_or(headingToFace(position, u, target, nearest));
     plan.start = turnedTo(plan.start, to);
     plan.path.add({LegKind::pivot, to});
     plan.blocker = standsOn(position, u, plan.start, base, target);
@@ -192,6 +206,7 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, d
   }
   plan.targetInFront = position.partlyInFront(Footprint(plan.start, base), target);
   if (care == Care::hasty && (!plan.targetInFront || !plan.roomToTurn)) return plan;
+  if (named.wheel) return straightAfter(position, u, target, plan, *named.wheel, farthest);
   // An outline is looked for straight ahead, then with every wheel: it may be out of line with the rectangle around it.
   const auto wheel = position.body(target).garrison()
                          ? std::optional(Wheel{})
@@ -202,21 +217,55 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, d
   return widerWheel(position, u, target, plan, reach, least, care);
 }
 
-ChargeIn chargeFacts(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target, ChargeBasis basis,
-                     int moves) {
+NamedCharge wheelKept(const Task& task) {
+  NamedCharge named;
+  if (task.args[3] != 0) named.wheel = Leg{task.args[3] == 1 ? LegKind::wheelLeft : LegKind::wheelRight, task.args[4]};
+  return named;
+}
+
+Sight sightOf(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target) {
+  return position.sight(u, Footprint(plan.start, position.unit(u).base), target);
+}
+
+namespace {
+
+/// Of the charger alone: a target right before it.
+ChargeIn chargerFacts(const Position& position, UnitIndex u, ChargeBasis basis, int moves) {
   ChargeIn in;
   in.troop = position.troop(u);
   const Formation formation = position.formation(u);
   in.formation = formation == Formation::buildings ? FieldFormation::square : static_cast<FieldFormation>(formation);
-  in.distanceInches = plan.distance.value_or(farthest) / oneInch;
   in.basis = basis;
   in.moves = moves;
-  in.seesTarget = position.sight(u, Footprint(plan.start, position.unit(u).base), target).out.canSee;
-  in.targetInFront = plan.targetInFront;
   in.shaken = position.shaken(u);
   in.disordered = position.disordered(u);
   in.engaged = position.engaged(u);
   return in;
+}
+
+}  // namespace
+
+bool readyToCharge(const Position& position, UnitIndex u, ChargeBasis basis, int moves) {
+  return ask(*position.rulings().charge, chargerFacts(position, u, basis, moves))->allowed;
+}
+
+Answered<ChargeIn, ChargeOut> mayCharge(const Position& position, UnitIndex u, const ChargePlan& plan,
+                                        const Sight& sight, ChargeBasis basis, int moves) {
+  ChargeIn in = chargerFacts(position, u, basis, moves);
+  in.distanceInches = inForm(plan.distance.value_or(farthest) / oneInch, 60);
+  in.seesTarget = sight.seen;
+  in.targetInFront = sight.seen ? sight.inFront : plan.targetInFront;
+  return ask(*position.rulings().charge, in);
+}
+
+ChargeBasis chargeBasis(MoveBasis basis) {
+  if (basis == MoveBasis::order) return ChargeBasis::order;
+  return basis == MoveBasis::initiative ? ChargeBasis::initiative : ChargeBasis::freeMove;
+}
+
+double chargeReach(const Position& position, UnitIndex u, int moves) {
+  return ask(*position.rulings().moveDistance, {position.troop(u), position.openOrder(u), moves})->totalInches * 1.0 *
+         oneInch;
 }
 
 bool mayEvade(const Position& position, UnitIndex target) {
@@ -232,7 +281,7 @@ bool mayCountercharge(const Position& position, UnitIndex target, UnitIndex char
   plan.start = position.unit(target).pose;
   plan.distance = 0;
   plan.targetInFront = position.partlyInFront(position.stand(target), charger);
-  return charge(chargeFacts(position, target, plan, charger, ChargeBasis::order, 1), position.rules()).allowed;
+  return mayCharge(position, target, plan, charger, ChargeBasis::order, 1);
 }
 
 }  // namespace signifer::initiative

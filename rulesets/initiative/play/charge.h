@@ -17,6 +17,7 @@ struct ChargePlan {
   UnitIndex blocker = noUnit;
   /// The turn to face ends on the table and clear of everything.
   bool roomToTurn = true;
+  /// It stands there at least partly, seen or not.
   bool targetInFront = false;
   /// The target's quarter that the charge comes from.
   Quarter quarter = Quarter::front;
@@ -24,19 +25,44 @@ struct ChargePlan {
 /// How hard it is looked for a wheel that brings a charge home: thoroughly where somebody asks for that charge, hastily
 /// where a machine looks for charges.
 enum class Care : std::uint8_t { thorough, hasty };
-/// `reach`: all moves that it has, thousandths of an inch. It takes the least wheel with which it comes home, or else
-/// the least to meet its target. `heading`: to which it turns on the spot first, where proximity asks for that; of
-/// itself to the target if it then faces the nearest enemy too, else to that one.
+/// What its player names of a charge; what he leaves open is worked out.
+struct NamedCharge {
+  /// To which it turns on the spot first, where proximity asks for that.
+  std::optional<Angle> heading;
+  /// Before it goes straight; of no degrees where it is to go straight at once.
+  std::optional<Leg> wheel;
+  /// He names more than a turn, a wheel and a straight way.
+  bool tooMuch = false;
+};
+[[nodiscard]] NamedCharge namedIn(const Action& action);
+/// The wheel as the task chargeResponse keeps it (args 3 and 4), and back.
+[[nodiscard]] NamedCharge wheelKept(const Task& task);
+/// `reach`: all moves that it has, thousandths of an inch. Of itself it turns to the target if it then faces the
+/// nearest enemy too, else to that one, and takes the least wheel with which it comes home, or else the least to meet
+/// its target.
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, double reach,
-                                    std::optional<Angle> heading = std::nullopt, Care care = Care::thorough);
+                                    const NamedCharge& named = {}, Care care = Care::thorough);
+/// What the charger sees of its target after its turn to face.
+[[nodiscard]] Sight sightOf(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target);
 /// How far ahead it goes that touches its target after `touch`: no deeper into others that it touches at the same time,
 /// and still into contact.
 [[nodiscard]] double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own,
                                 double touch);
 /// Whether proximity makes it turn before it charges (IO-PRX-4); noUnit or the enemy that it must face.
 [[nodiscard]] UnitIndex mustFace(const Position& position, UnitIndex u);
-[[nodiscard]] ChargeIn chargeFacts(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target,
-                                   ChargeBasis basis, int moves);
+[[nodiscard]] Answered<ChargeIn, ChargeOut> mayCharge(const Position& position, UnitIndex u, const ChargePlan& plan,
+                                                      const Sight& sight, ChargeBasis basis, int moves);
+[[nodiscard]] inline bool mayCharge(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target,
+                                    ChargeBasis basis, int moves) {
+  return plan.distance && plan.blocker == noUnit &&
+         mayCharge(position, u, plan, sightOf(position, u, plan, target), basis, moves)->allowed;
+}
+/// Whether it would charge an enemy right before it.
+[[nodiscard]] bool readyToCharge(const Position& position, UnitIndex u, ChargeBasis basis, int moves);
+/// What gives a charge its moves.
+[[nodiscard]] ChargeBasis chargeBasis(MoveBasis basis);
+/// How far all moves that it has take it, thousandths of an inch.
+[[nodiscard]] double chargeReach(const Position& position, UnitIndex u, int moves);
 
 /// The option charge-reactions: a unit in Open Order may evade, mounted troops that could charge may countercharge.
 [[nodiscard]] bool mayEvade(const Position& position, UnitIndex target);

@@ -9,17 +9,30 @@ namespace signifer::initiative {
 void Play::charge(const Action& action) {
   const UnitIndex u = action.unit;
   const UnitIndex target = action.target;
-  const int moves = std::max(1, position_.status(u, UnitStatus::movesLeft));
-  const double reach = static_cast<double>(position_.moveLength(u)) * moves;
-  const ChargePlan plan = planCharge(position_, u, target, reach, headingOf(action));
-  spendMove(u, basisOf(position_, u, true));
+  const MoveBasis basis = basisOf(position_, u, true);
+  const int moves = basis == MoveBasis::order ? std::max(1, position_.status(u, UnitStatus::movesLeft)) : 1;
+  const double reach = chargeReach(position_, u, moves);
+  const NamedCharge named = namedIn(action);
+  const ChargePlan plan = planCharge(position_, u, target, reach, named);
+  const auto permitted = mayCharge(position_, u, plan, sightOf(position_, u, plan, target), chargeBasis(basis), moves);
+  spendMove(u, basis);
   status(u, UnitStatus::movesLeft) = 0;
   status(u, UnitStatus::charged) = 1;
-  tell("charges", u, target, {"IO-MOV-8"}, {Figure::inches(toLength(plan.distance.value_or(0.0)))}, "charge", {}, true);
+  account_.tell("charges", {basis == MoveBasis::initiative ? "IO-CMD-7" : "IO-ORD-1", "IO-MOV-8"},
+                {.unit = u,
+                 .other = target,
+                 .figures = {Figure::inches(toLength(plan.distance.value_or(0.0))), Figure::inches(toLength(reach))},
+                 .key = true},
+                permitted);
   if (options().chargeReactions == ChargeReactions::closingShots) return goAgainst(u, target, plan);
   // The turn to face is made before the answer; the rest is worked out again after it.
   if (!plan.path.empty() && plan.path[0].kind == LegKind::pivot) place(u, plan.start);
-  push(TaskKind::chargeResponse, {target, u, moves});
+  const Leg wheel = named.wheel.value_or(Leg{LegKind::ahead, 0});
+  push(TaskKind::chargeResponse, {target, u, moves,
+                                  !named.wheel                       ? 0
+                                  : wheel.kind == LegKind::wheelLeft ? 1
+                                                                     : 2,
+                                  std::min(wheel.amount, 18000)});
 }
 
 void Play::goAgainst(UnitIndex u, UnitIndex target, const ChargePlan& plan) {
@@ -28,12 +41,12 @@ void Play::goAgainst(UnitIndex u, UnitIndex target, const ChargePlan& plan) {
 }
 
 // Whom the charge still reaches is charged; else it goes as far as it can.
-void Play::chargeOn(UnitIndex u, UnitIndex target, int moves) {
-  const double reach = static_cast<double>(position_.moveLength(u)) * moves;
-  const ChargePlan plan = planCharge(position_, u, target, reach);
-  if (plan.distance && plan.blocker == noUnit && plan.targetInFront && *plan.distance <= reach)
-    return goAgainst(u, target, plan);
+void Play::chargeOn(UnitIndex u, UnitIndex target, int moves, const NamedCharge& named) {
+  const double reach = chargeReach(position_, u, moves);
+  const ChargePlan plan = planCharge(position_, u, target, reach, named);
+  if (mayCharge(position_, u, plan, target, ChargeBasis::order, moves)) return goAgainst(u, target, plan);
   status(u, UnitStatus::charged) = 0;
+  account_.tell("charge-misses", {"IO-SHO-8", "IO-MOV-8"}, {.unit = u, .other = target});
   const Leg leg = openLeg(position_, u, battle_.unit(u).pose, {LegKind::ahead, toLength(reach)});
   if (leg.amount > 0) pushWay(u, {leg}, noUnit);
 }
@@ -45,22 +58,24 @@ void Play::answerCharge(const Task& task, ActionId answer) {
     evade(target, u);
   else if (answer == ActionId::counterCharge)
     countercharge(target, u, task.args[2]);
-  if (battle_.unit(u).present && battle_.unit(target).present) chargeOn(u, target, task.args[2]);
+  else
+    account_.tell("receives", {"IO-SHO-8"}, {.unit = target, .other = u});
+  if (battle_.unit(u).present && battle_.unit(target).present) chargeOn(u, target, task.args[2], wheelKept(task));
 }
 
 // Away from the charger by one move, facing kept as in a retreat; it gives no closing shots.
 void Play::evade(UnitIndex u, UnitIndex charger) {
   const Footprint& own = position_.stand(u);
   const Vec2 direction = awayFrom(own, position_.quarter(own, position_.stand(charger).frontCentre()));
-  tell("evades", u, charger, {"IO-SHO-8"}, {}, "enforced-move");
   status(u, UnitStatus::reactionShot) = 1;
-  pushBack(u, direction, {EnforcedKind::retreat, position_.troop(u), position_.openOrder(u), std::nullopt});
+  pushBack(u, direction, {EnforcedKind::retreat, position_.troop(u), position_.openOrder(u), std::nullopt},
+           {"evades", "evades-short", charger, "IO-SHO-8"});
 }
 
 // Straight ahead, half of the way between them at most; where the charge would then miss, it stays. Charging counts for
 // both; it gives no closing shots.
 void Play::countercharge(UnitIndex u, UnitIndex charger, int moves) {
-  tell("countercharges", u, charger, {"IO-SHO-8"});
+  account_.tell("countercharges", {"IO-SHO-8"}, {.unit = u, .other = charger, .key = true});
   status(u, UnitStatus::reactionShot) = 1;
   status(u, UnitStatus::charged) = 1;
   status(u, UnitStatus::momentum) = static_cast<std::int16_t>(Momentum::charging);
@@ -68,7 +83,7 @@ void Play::countercharge(UnitIndex u, UnitIndex charger, int moves) {
   const double half = std::min<double>(position_.gap(u, charger) / 2, position_.moveLength(u));
   const Leg leg = openLeg(position_, u, before, {LegKind::ahead, wholeLength(half)});
   place(u, after(before, battle_.unit(u).base, leg));
-  const double reach = static_cast<double>(position_.moveLength(charger)) * moves;
+  const double reach = chargeReach(position_, charger, moves);
   const ChargePlan plan = planCharge(position_, charger, u, reach);
   if (!plan.distance || plan.blocker != noUnit ||
       standsOn(position_, u, battle_.unit(u).pose, battle_.unit(u).base) != noUnit)
@@ -98,7 +113,11 @@ void Play::contact(UnitIndex u, UnitIndex target, Quarter quarter) {
   if (room && distance(toVec(flush.centre), position_.stand(u).centre) <= 2 * position_.stand(u).radius)
     place(u, flush);
   status(u, UnitStatus::momentum) = static_cast<std::int16_t>(Momentum::charging);
-  if (position_.touch(u, target)) {
+  static constexpr std::array phrases{"meets-front", "meets-left", "meets-right", "meets-rear"};
+  const bool met = position_.touch(u, target);
+  account_.tell(met ? phrases[static_cast<std::size_t>(quarter)] : "falls-short", {"IO-MOV-10", "IO-MOV-12"},
+                {.unit = u, .other = target});
+  if (met) {
     battle_.relate(kindOf(RelationKind::engaged), target, u, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
     battle_.relate(kindOf(RelationKind::engaged), u, target, 1);
   }

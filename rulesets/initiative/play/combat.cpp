@@ -8,14 +8,28 @@
 
 namespace signifer::initiative {
 
-// IO-HSQ-12: the active side names first.
-void Play::pushStrikes() {
+void Play::beginRound() {
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::strikes); });
-  for (const SideIndex side : {enemyOf(battle_.active), battle_.active})
-    for (UnitIndex u = battle_.unitCount(); u-- > 0;)
-      if (battle_.unit(u).present && battle_.unit(u).side == side && !position_.byFaces(u) &&
-          position_.foes(u).count() > 1)
-        push(TaskKind::strike, {u});
+  for (Unit& unit : battle_.units) unit.status[UnitStatus::supporting] = noUnit;
+}
+
+// IO-HSQ-12, IO-SUP-2: whoever is in contact with several, or could support several, chooses; the active side first,
+// and whom to strike before whom to support.
+void Play::pushChoices() {
+  const auto named = [&](UnitIndex u) {
+    return std::ranges::any_of(
+        battle_.relations, [&](const Relation& r) { return r.kind == kindOf(RelationKind::strikes) && r.from == u; });
+  };
+  const auto pushWhere = [&](TaskKind kind, auto&& holds) {
+    for (const SideIndex side : {enemyOf(battle_.active), battle_.active})
+      for (UnitIndex u = battle_.unitCount(); u-- > 0;)
+        if (battle_.unit(u).present && battle_.unit(u).side == side && holds(u)) push(kind, {u});
+  };
+  pushWhere(TaskKind::support, [&](UnitIndex u) {
+    return position_.status(u, UnitStatus::supporting) == noUnit && supportable(position_, u).count() > 1;
+  });
+  pushWhere(TaskKind::strike,
+            [&](UnitIndex u) { return !position_.byFaces(u) && position_.foes(u).count() > 1 && !named(u); });
 }
 
 /// Casualties that one unit's blows inflict on another.
@@ -33,21 +47,18 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
   position_.forEachPresent([&](UnitIndex v) {
     if (signifer::in(foes, v) && !oneFace && position_.foeQuarter(u, v) != Quarter::front) in.flankOrRear = true;
   });
-  in.roller = roller(u, foe);
-  Modifiers modifiers;
-  const HandToHandOut out = handToHand(in, rules(), dice_, modifiers);
-  tell("strikes", u, foe, {"IO-H2H-13"},
-       {Figure::count(out.attackDice), Figure::count(out.needed), Figure::count(out.hits)}, "hand-to-hand", modifiers);
-  return takeHits(foe, u, out.hits, HitBy::other);
-}
-
-// IO-SUP-2: whoever could support several chooses, the active side first; others have no choice.
-void Play::pushSupports() {
-  for (Unit& unit : battle_.units) unit.status[UnitStatus::supporting] = noUnit;
-  for (const SideIndex side : {enemyOf(battle_.active), battle_.active})
-    for (UnitIndex u = battle_.unitCount(); u-- > 0;)
-      if (battle_.unit(u).present && battle_.unit(u).side == side && supportable(position_, u).count() > 1)
-        push(TaskKind::support, {u});
+  // A formation that does not charge, and could not have come by this, strikes as any other.
+  if (in.momentum == Momentum::charging && !chargesIn(in.formation, position_.book().rules))
+    in.momentum = Momentum::none;
+  in.roller = account_.roller(u, foe);
+  const auto strokes = account_.ask(*rulings().handToHand, in);
+  account_.tell(
+      "strikes", {"IO-HSQ-12", "IO-H2H-13"},
+      {.unit = u,
+       .other = foe,
+       .figures = {Figure::count(strokes->attackDice), Figure::count(strokes->needed), Figure::count(strokes->hits)}},
+      strokes);
+  return takeHits(foe, u, strokes->hits, HitBy::other);
 }
 
 // Those who have chosen come first; at each place one stands by a fighter.
@@ -63,12 +74,12 @@ void Play::findSupports() {
         if (!in(fighters, v) || (chosen && v != wanted)) return;
         if (position_.status(u, UnitStatus::supporting) != noUnit) return;
         int place = -1;
-        (void)position_.supportFacts(u, v, place);
+        const auto support = position_.support(u, v, place);
         std::uint8_t& places = taken[static_cast<std::size_t>(v)];
         if (((places >> place) & 1) != 0) return;
         places |= static_cast<std::uint8_t>(1U << static_cast<unsigned>(place));
         status(u, UnitStatus::supporting) = v;
-        tell("supports", u, v, {"IO-SUP-2"}, {}, "support");
+        account_.tell("supports", {"IO-SUP-2"}, {.unit = u, .other = v}, support);
       });
     });
 }
@@ -98,7 +109,7 @@ void Play::blows() {
       struck |= face;
       const int casualties = blow(u, v, first, faces);
       first = false;
-      status(u, UnitStatus::inflicted) += static_cast<std::int16_t>(casualties);
+      count(u, UnitStatus::inflicted, casualties);
       wounds.emplace_back(v, casualties);
     });
   });
@@ -124,19 +135,24 @@ void Play::decideFights() {
       const int supported = position_.status(v, UnitStatus::supporting);
       if (supported != noUnit && signifer::in(fight, static_cast<UnitIndex>(supported))) ++supports[side];
     });
-    Modifiers modifiers;
-    const CombatResultOut out =
-        combatResult({inflicted[0], inflicted[1], supports[0], supports[1]}, rules(), modifiers);
-    tellSide(out.outcome == FightOutcome::draw ? "fight-drawn" : "fight-won",
-             static_cast<SideIndex>(out.outcome == FightOutcome::lost ? 1 : 0), {"IO-HSQ-9", "IO-SUP-3", "IO-SUP-4"},
-             {Figure::count(out.score), Figure::count(out.enemyScore)});
+    const auto result = ask(*rulings().combatResult, {std::min(40, inflicted[0]), std::min(40, inflicted[1]),
+                                                      std::min(12, supports[0]), std::min(12, supports[1])});
+    const FightOutcome outcome = result->outcome;
+    const auto winner = static_cast<SideIndex>(outcome == FightOutcome::lost ? 1 : 0);
+    account_.tell(outcome == FightOutcome::draw ? "fight-drawn" : "fight-won", {"IO-HSQ-9", "IO-SUP-3", "IO-SUP-4"},
+                  {.unit = u,
+                   .side = winner,
+                   .figures = {Figure::count(std::max(result->score, result->enemyScore)),
+                               Figure::count(std::min(result->score, result->enemyScore))},
+                   .key = true},
+                  result);
     position_.forEachPresent([&](UnitIndex v) {
       if (!signifer::in(fight, v)) return;
       const bool first = battle_.unit(v).side == 0;
-      const RoundOutcome outcome = out.outcome == FightOutcome::draw             ? RoundOutcome::draw
-                                   : (out.outcome == FightOutcome::won) == first ? RoundOutcome::won
-                                                                                 : RoundOutcome::lost;
-      status(v, UnitStatus::roundOutcome) = static_cast<std::int16_t>(outcome);
+      const RoundOutcome its = outcome == FightOutcome::draw             ? RoundOutcome::draw
+                               : (outcome == FightOutcome::won) == first ? RoundOutcome::won
+                                                                         : RoundOutcome::lost;
+      status(v, UnitStatus::roundOutcome) = static_cast<std::int16_t>(its);
       status(v, UnitStatus::fight) = number;
     });
   });
@@ -147,8 +163,8 @@ void Play::pushCombatTests() {
   std::array<std::vector<UnitIndex>, 3> groups;
   for (const SideIndex side : {battle_.active, enemyOf(battle_.active)})
     position_.forEachPresent([&](UnitIndex u) {
-      if (battle_.unit(u).side != side) return;
-      const CombatBreakCheckOut out = combatBreakCheck(testFacts(position_, u), rules());
+      if (battle_.unit(u).side != side || position_.is(u, UnitStatus::tested)) return;
+      const CombatBreakCheckOut out = mustTest(position_, u).out;
       if (!out.testRequired) return;
       const bool shots = out.reasons.has(CombatTestReason::shakenByShots) ||
                          out.reasons.has(CombatTestReason::hitOnASix) ||
@@ -185,7 +201,8 @@ void Play::followUp(UnitIndex u, UnitIndex foe) {
   const Footprint& own = position_.stand(u);
   const auto way = firstTouch(own, own.forward, position_.status(foe, UnitStatus::gaveGround), position_.body(foe));
   const Quarter quarter = position_.quarter(position_.stand(foe), own.frontCentre());
-  tell("follows-up", u, foe, {"IO-HSQ-11"});
+  account_.tell("follows-up", {"IO-HSQ-11", "IO-MOV-12"},
+                {.unit = u, .other = foe, .figures = {Figure::inches(toLength(way.value_or(0.0)))}});
   if (way) place(u, movedAhead(battle_.unit(u).pose, toLength(stopBefore(position_, u, foe, own, *way))));
   contact(u, foe, quarter);
 }
@@ -197,8 +214,7 @@ void Play::closeCombat() {
     const bool winning =
         position_.engaged(u) && position_.status(u, UnitStatus::roundOutcome) == static_cast<int>(RoundOutcome::won);
     status(u, UnitStatus::momentum) = static_cast<std::int16_t>(winning ? Momentum::winning : Momentum::none);
-    status(u, UnitStatus::hits) =
-        static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::hits), position_.stamina(u)));
+    dropExcess(u);
   });
   for (Unit& unit : battle_.units) {
     for (const UnitStatus slot :

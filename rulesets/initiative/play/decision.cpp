@@ -28,6 +28,8 @@ Decision ofTask(const Position& position, const Task& task) {
   const Battle& battle = position.battle();
   const Steps& steps = position.book().steps;
   const auto u = static_cast<UnitIndex>(task.args[0]);
+  // What asks nobody goes on by itself.
+  if (!asksSomebody(position, task)) return {battle.step, battle.active, noUnit, kindsOf(ActionId::advance), true};
   switch (static_cast<TaskKind>(task.code)) {
     case TaskKind::firstPlayer:
       if (position.options().firstPlayer == FirstPlayer::choice)
@@ -80,21 +82,12 @@ UnitIndex nextMover(const Position& position) {
 
 UnitIndex nextShooter(const Position& position) {
   return firstUnit(position, [&](UnitIndex u) {
-    if (!active(position, u) || position.is(u, UnitStatus::considered) || position.is(u, UnitStatus::shot))
+    if (!active(position, u) || position.is(u, UnitStatus::considered) || !position.readyToShoot(u, Shot::normal))
       return false;
-    const auto weapon = position.weapon(u);
-    if (!weapon || position.engaged(u)) return false;
-    const Formation formation = position.formation(u);
-    if (formation == Formation::column || formation == Formation::testudo) return false;
-    if (position.profile(u, UnitProfile::rangedValue) == 0) return false;
-    const double range = position.rules().tables.range(*weapon) * oneInch;
-    // Under the ledger's rules it has a target where the nearest is in range.
-    const bool closed = !position.options().shootIntoCombat && !position.is(u, UnitStatus::artilleryMoved);
-    if (closed) return position.anyTarget(u, range);
+    const double range = position.tables().range(*position.weapon(u)) * oneInch;
     bool any = false;
     position.forEachEnemy(u, [&](UnitIndex v) {
-      any = any || (position.nearer(u, v, range) &&
-                    mayShoot(position.shotFacts(u, v, Shot::normal), position.rules()).allowed);
+      any = any || (position.nearer(u, v, range) && position.gap(u, v) <= range && position.mayShoot(u, v));
     });
     return any;
   });
@@ -119,6 +112,11 @@ bool generalMayMove(const Position& position) {
 
 }  // namespace
 
+bool isOver(const Battle& battle) {
+  return battle.status[BattleStatus::over] != 0 || battle.side(0).status[SideStatus::defeated] != 0 ||
+         battle.side(1).status[SideStatus::defeated] != 0;
+}
+
 bool anyFight(const Position& position) {
   return firstUnit(position, [&](UnitIndex u) { return position.engaged(u); }) != noUnit;
 }
@@ -129,14 +127,12 @@ MoveBasis basisOf(const Position& position, UnitIndex u, bool charge) {
   if (!active(position, u) || !position.unit(u).present) return MoveBasis::none;
   const bool moves = position.moveLength(u) > 0;
   if (battle.step == steps.initiativeMoves)
-    return moves && initiativeMove(position.initiativeFacts(u, charge), position.rules()).allowed
-               ? MoveBasis::initiative
-               : MoveBasis::none;
+    return moves && position.initiativeMove(u, charge)->allowed ? MoveBasis::initiative : MoveBasis::none;
   if (battle.step != steps.unitOrders && battle.step != steps.freeMoves) return MoveBasis::none;
   // Under the option broken-division-orders a Broken Division is ordered to retire.
   if (position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u))
     return position.brokenDivision(u) ? MoveBasis::retirement : MoveBasis::order;
-  const FreeMoveOut out = freeMove(position.freeFacts(u));
+  const FreeMoveOut out = position.freeMove(u).out;
   if (moves && out.options.has(FreeOption::freeMove)) return MoveBasis::freeMove;
   if (moves && out.options.has(FreeOption::retirementMove)) return MoveBasis::retirement;
   const bool turns = !moves && !position.is(u, UnitStatus::turned) && !position.engaged(u);  // D-22
@@ -153,26 +149,32 @@ bool mayGiveOrders(const Position& position, PersonIndex p) {
   const Person& person = position.battle().person(p);
   if (!person.present || person.side != position.battle().active || person.unit != noUnit) return false;
   if (person.status[PersonStatus::done] != 0) return false;
-  return person.status[PersonStatus::orders] == 0 || !position.options().ordersUntilFailed;
+  MayOrderIn in;
+  in.generalStatus = static_cast<GiverStatus>(person.status[PersonStatus::orders]);
+  return ask(*position.rulings().mayOrder, in)->allowed;
 }
 
-bool mayJoinNow(const Position& position, PersonIndex p, UnitIndex u) {
+Answered<JoinUnitIn, JoinUnitOut> mayJoin(const Position& position, PersonIndex p, UnitIndex u) {
   const Person& person = position.battle().person(p);
-  if (!person.present || person.unit != noUnit || !position.present(u)) return false;
   JoinUnitIn in;
   in.stage = position.battle().step < position.book().steps.volleys ? JoinStage::orders : JoinStage::handToHand;
   in.side = person.side == position.battle().active ? PlayerSide::active : PlayerSide::opponent;
   in.distanceInches = position.generalInches(p, u);
   in.friendlyUnit = position.unit(u).side == person.side;
-  return joinUnit(in, position.rules()).allowed;
+  in.alreadyJoined = person.unit != noUnit;
+  return ask(*position.rulings().joinUnit, in);
+}
+
+bool mayJoinNow(const Position& position, PersonIndex p, UnitIndex u) {
+  return position.battle().person(p).present && position.present(u) && mayJoin(position, p, u)->allowed;
 }
 
 bool reactionOpen(const Position& position, UnitIndex shooter, UnitIndex mover, Shot shot) {
-  if (!position.present(shooter) || !position.present(mover)) return false;
-  MayShootIn in = position.shotFacts(shooter, mover, shot);
-  in.distanceInches = std::min<double>(in.distanceInches, position.rules().tables.reactionShotInches);
+  if (!position.present(shooter) || !position.present(mover) || !position.enemies(shooter, mover)) return false;
+  MayShootIn in = position.shotFacts(shooter, mover, shot, position.sight(shooter, mover));
+  in.distanceInches = std::min<double>(in.distanceInches, position.tables().reactionShotInches);
   if (shot == Shot::closing) in.inFront = true;  // D-51: it was when the charge began
-  return mayShoot(in, position.rules()).allowed;
+  return ask(*position.rulings().mayShoot, in)->allowed;
 }
 
 int reactionTask(const Position& position, UnitIndex shooter) {
@@ -186,18 +188,19 @@ int reactionTask(const Position& position, UnitIndex shooter) {
   return -1;
 }
 
-bool mayReroll(const Position& position, PersonIndex tester, int stage) {
+std::optional<Answered<OrderRerollIn, OrderRerollOut>> mayReroll(const Position& position, PersonIndex tester,
+                                                                 int stage) {
   const Battle& battle = position.battle();
   const SideIndex own = battle.person(tester).side;
   const SideIndex side = stage == 0 ? own : enemyOf(own);
   const PersonIndex p = position.commanderOf(side);
-  if (p == noPerson) return false;
+  if (p == noPerson) return std::nullopt;
   OrderRerollIn in;
   in.testBy = p == tester ? TestBy::self : stage == 0 ? TestBy::friendlyGeneral : TestBy::enemyGeneral;
   in.commander = position.replacement(p) ? Commander::replacement : Commander::original;
-  in.distanceInches = measured(distance(toVec(battle.person(p).at), toVec(battle.person(tester).at))) / oneInch;
+  in.distanceInches = inForm(measured(distance(toVec(battle.person(p).at), toVec(battle.person(tester).at))) / oneInch);
   in.usedThisTurn = battle.side(side).status[SideStatus::rerollUsed] != 0;
-  return orderReroll(in, position.rules()).allowed;
+  return ask(*position.rulings().orderReroll, in);
 }
 
 UnitSet followTargets(const Position& position, UnitIndex u) {
@@ -227,11 +230,6 @@ UnitSet followTargets(const Position& position, UnitIndex u) {
     if (clear) add(targets, v);
   });
   return targets;
-}
-
-std::optional<Angle> headingOf(const Action& action) {
-  if (action.values[0] == 0) return std::nullopt;
-  return normalised(action.values[0] * oneDegree);
 }
 
 GoesBack goesBack(const Task& giveWay) { return giveWay.args[4] != 0 ? GoesBack::retreats : GoesBack::givesGround; }
@@ -271,13 +269,12 @@ UnitSet waysToGive(const Position& position, UnitIndex u, GoesBack how) {
 
 UnitSet supportable(const Position& position, UnitIndex u) {
   UnitSet fighters;
-  if (position.engaged(u)) return fighters;
-  const double most = position.rules().tables.supports.inches * 1.0 * oneInch;
+  const double most = position.tables().supports.inches * 1.0 * oneInch;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || position.enemies(u, v) || !position.nearer(u, v, most) || !position.engaged(v)) return;
     int place = -1;
-    const SupportIn facts = position.supportFacts(u, v, place);
-    if (place >= 0 && support(facts, position.rules()).supports) add(fighters, v);
+    const bool supports = position.support(u, v, place)->supports;
+    if (place >= 0 && supports) add(fighters, v);
   });
   return fighters;
 }
@@ -292,7 +289,7 @@ UnitIndex nextToRetire(const Position& position) {
   return firstUnit(position, [&](UnitIndex u) { return active(position, u) && mustRetire(position, u); });
 }
 
-CombatBreakCheckIn testFacts(const Position& position, UnitIndex u) {
+Answered<CombatBreakCheckIn, CombatBreakCheckOut> mustTest(const Position& position, UnitIndex u) {
   CombatBreakCheckIn in;
   in.outcome = static_cast<RoundOutcome>(position.status(u, UnitStatus::roundOutcome));
   in.supportedUnit = static_cast<SupportedUnit>(position.status(u, UnitStatus::supportFate));
@@ -304,9 +301,9 @@ CombatBreakCheckIn testFacts(const Position& position, UnitIndex u) {
   const bool now = position.options().drawnShaken == DrawnShaken::countedNow;
   in.shaken = now ? position.shaken(u) : position.is(u, UnitStatus::shakenAtBlows);
   in.shakenByShots = position.is(u, UnitStatus::shakenByShots);
-  in.sixesOnlyHits = position.status(u, UnitStatus::shotSixesOnly);
-  in.sixes = position.status(u, UnitStatus::shotSixes);
-  return in;
+  in.sixesOnlyHits = std::min(24, position.status(u, UnitStatus::shotSixesOnly));
+  in.sixes = std::min(24, position.status(u, UnitStatus::shotSixes));
+  return ask(*position.rulings().combatBreakCheck, in);
 }
 
 bool asksSomebody(const Position& position, const Task& task) {

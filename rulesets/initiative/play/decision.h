@@ -6,10 +6,11 @@
 
 namespace signifer::initiative {
 
+[[nodiscard]] bool isOver(const Battle& battle);
 [[nodiscard]] Decision decide(const Position& position);
 /// Whether the task waits for somebody's answer.
 [[nodiscard]] bool asksSomebody(const Position& position, const Task& task);
-/// Whether nobody has anything to choose or throw in this step.
+/// Whether nobody has anything to choose or roll in this step.
 [[nodiscard]] bool stepIsEmpty(const Position& position);
 /// What lets a unit move at this moment.
 [[nodiscard]] MoveBasis basisOf(const Position& position, UnitIndex u, bool charge = false);
@@ -18,14 +19,17 @@ namespace signifer::initiative {
 /// A unit that its order still lets move; noUnit for none.
 [[nodiscard]] UnitIndex unitUnderOrders(const Position& position);
 [[nodiscard]] bool anyFight(const Position& position);
-/// Units that a General may join at hand-to-hand.
+/// Whether a General on the table may join that unit now.
+[[nodiscard]] Answered<JoinUnitIn, JoinUnitOut> mayJoin(const Position& position, PersonIndex p, UnitIndex u);
 [[nodiscard]] bool mayJoinNow(const Position& position, PersonIndex p, UnitIndex u);
 [[nodiscard]] bool reactionOpen(const Position& position, UnitIndex shooter, UnitIndex mover, Shot shot);
 /// The place among the tasks of a unit's shot at the mover where he is now: several there shoot in their player's order
 /// (D-25); -1 for none.
 [[nodiscard]] int reactionTask(const Position& position, UnitIndex shooter);
-/// Whether an Army Commander may have the thrown order dice thrown again: stage 0 the tester's own, 1 the enemy's.
-[[nodiscard]] bool mayReroll(const Position& position, PersonIndex tester, int stage);
+/// Whether an Army Commander may have the order dice rolled again: stage 0 the tester's own, 1 the enemy's; nothing
+/// where there is none.
+[[nodiscard]] std::optional<Answered<OrderRerollIn, OrderRerollOut>> mayReroll(const Position& position,
+                                                                               PersonIndex tester, int stage);
 /// Enemies that gave ground within the reach of a follow-up.
 [[nodiscard]] UnitSet followTargets(const Position& position, UnitIndex u);
 
@@ -44,10 +48,7 @@ enum class GoesBack : std::uint8_t {
 /// The option broken-division-retires: it has a retirement move open and must make it (IO-FRE-4).
 [[nodiscard]] bool mustRetire(const Position& position, UnitIndex u);
 [[nodiscard]] UnitIndex nextToRetire(const Position& position);
-/// The heading of the turn with which a charge begins, where its action names one.
-[[nodiscard]] std::optional<Angle> headingOf(const Action& action);
-
 /// What calls for a break test of a unit after the blows.
-[[nodiscard]] CombatBreakCheckIn testFacts(const Position& position, UnitIndex u);
+[[nodiscard]] Answered<CombatBreakCheckIn, CombatBreakCheckOut> mustTest(const Position& position, UnitIndex u);
 
 }  // namespace signifer::initiative

@@ -16,7 +16,7 @@ class Zone {
         stand_(position.stand(shooter)),
         base_(position.unit(mover).base),
         allRound_(position.byFaces(shooter)),
-        reach_(position.rules().tables.reactionShotInches * oneInch) {}
+        reach_(position.tables().reactionShotInches * oneInch) {}
 
   [[nodiscard]] double reach() const { return reach_; }
   [[nodiscard]] Footprint along(const Pose& from, Leg leg, std::int32_t amount) const {
@@ -63,13 +63,6 @@ std::int32_t shareOf(const Leg& leg, int sample, int samples) {
 }
 
 bool goes(const Leg& leg) { return isStraight(leg.kind) || isWheel(leg.kind); }
-
-bool mayReact(const Position& position, UnitIndex v) {
-  const Formation formation = position.formation(v);
-  return position.weapon(v) && position.profile(v, UnitProfile::rangedValue) > 0 &&
-         !position.is(v, UnitStatus::reactionShot) && formation != Formation::column &&
-         formation != Formation::testudo && !position.engaged(v);
-}
 
 // At 6", or where the charge starts if that is nearer.
 std::optional<Meeting> closing(const Position& position, UnitIndex mover, const Path& path, UnitIndex target) {
@@ -152,12 +145,12 @@ std::optional<Meeting> traversing(const Position& position, UnitIndex mover, con
 
 std::vector<Meeting> meetingsOf(const Position& position, UnitIndex mover, const Path& path, UnitIndex target) {
   std::vector<Meeting> found;
-  double most = position.rules().tables.reactionShotInches * oneInch;
+  double most = position.tables().reactionShotInches * oneInch;
   for (const Leg& leg : path) most += lengthOf(position.unit(mover).base, leg);
   // Turns on the spot bring a corner nearer by no more than this.
   most += position.stand(mover).radius;
   position.forEachEnemy(mover, [&](UnitIndex v) {
-    if (!within(position.stand(mover), position.stand(v), most) || !mayReact(position, v)) return;
+    if (!within(position.stand(mover), position.stand(v), most) || !position.readyToShoot(v, Shot::traversing)) return;
     const auto meeting = v == target ? closing(position, mover, path, v) : traversing(position, mover, path, v);
     if (meeting) found.push_back(*meeting);
   });

@@ -7,19 +7,34 @@
 
 namespace signifer::initiative {
 
+/// A unit that has been marked by hand with more than it bears is gone before it tests (IO-STA-3).
+bool Play::shatteredAlready(UnitIndex u) {
+  if (!position_.markers(u).shattered) return false;
+  remove(u, Fate::shattered, "shattered", {"IO-STA-3"});
+  return true;
+}
+
+BreakTestIn Play::breakTestOf(UnitIndex u) const {
+  return {static_cast<BreakType>(position_.profile(u, UnitProfile::breakType)), position_.status(u, UnitStatus::hits),
+          position_.stamina(u), account_.roller(u)};
+}
+
 void Play::testInCombat(UnitIndex u) {
   if (!battle_.unit(u).present || position_.is(u, UnitStatus::tested)) return;
-  const CombatBreakCheckOut check = combatBreakCheck(testFacts(position_, u), rules());
-  if (!check.testRequired) return;
+  const auto check = mustTest(position_, u);
+  if (!check->testRequired || shatteredAlready(u)) return;
   status(u, UnitStatus::tested) = 1;
-  if (check.table == BreakTable::ranged) return testRanged(u, "tests-after-shots");
-  Modifiers modifiers;
-  const BreakTestIn in{static_cast<BreakType>(position_.profile(u, UnitProfile::breakType)),
-                       position_.status(u, UnitStatus::hits), position_.stamina(u), roller(u)};
-  const BreakTestOut out = breakTest(in, rules(), dice_, modifiers);
-  tell("break-test", u, noUnit, {"IO-BRK-1"}, {Figure::count(out.score)}, "break-test", modifiers);
-  if (out.outcome == BreakOutcome::breaks) return remove(u, Fate::broken);
-  if (out.outcome != BreakOutcome::hold) giveGround(u, out);  // IO-BTH-10
+  std::vector<std::string_view> rules;
+  check->reasons.forEach([&](CombatTestReason, const Because& because) { rules.push_back(because.rule); });
+  if (check->table == BreakTable::ranged)
+    return testRanged(u, "tests-after-shots", std::move(rules), check.consultation());
+  const auto test = account_.ask(*rulings().breakTest, breakTestOf(u));
+  rules.insert(rules.begin(), {"IO-BRK-1", breakRow(test->score)});
+  account_.tell("break-test", std::move(rules), {.unit = u, .figures = {Figure::count(test->score)}},
+                {test.consultation(), check.consultation()});
+  if (test->outcome == BreakOutcome::breaks) return remove(u, Fate::broken, "breaks", {"IO-BTH-13", "IO-STA-4"});
+  if (test->outcome == BreakOutcome::hold) return account_.tell("holds", {"IO-BTH-10"}, {.unit = u});
+  giveGround(u, test.out);
 }
 
 // D-40: it goes from the enemy in contact; of several in different quarters its player chooses.
@@ -48,31 +63,37 @@ void Play::giveGroundFrom(UnitIndex u, UnitIndex threat, const BreakTestOut& res
   const EnforcedMoveIn way{EnforcedKind::giveGround, position_.troop(u), position_.openOrder(u), std::nullopt};
   for (UnitIndex v = 0; v < battle_.unitCount() && result.supportsGiveGround; ++v) {
     if (!battle_.unit(v).present || position_.status(v, UnitStatus::supporting) != u || position_.engaged(v)) continue;
-    if (result.supportsDisordered) disorder(v);
-    tell("goes-back-with", v, u, {"IO-BTH-12"}, {}, "enforced-move");
-    pushBack(v, direction, way);
+    if (result.supportsDisordered) disorder(v, "IO-BTH-12");
+    pushBack(v, direction, way, {"goes-back-with", "goes-back-with-short", u, "IO-BTH-12"});
   }
-  tell("gives-ground", u, threat, {"IO-BTH-11"}, {}, "enforced-move");
-  if (result.outcome != BreakOutcome::giveGround) disorder(u);
-  const double given = pushBack(u, direction, way);
+  if (result.outcome != BreakOutcome::giveGround) disorder(u, "IO-BTH-11");
+  const double given = pushBack(u, direction, way, {"gives-ground", "gives-ground-short", threat, "IO-BTH-11"});
   if (battle_.unit(u).present) status(u, UnitStatus::gaveGround) = static_cast<std::int16_t>(std::min(32000.0, given));
 }
 
 /// Back along a direction as far as there is room; the way it goes, thousandths of an inch. The full way is that of
 /// `in`, which for a support is its fighter's.
-double Play::pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in) {
-  const double full = enforcedMove(in, rules()).fullInches * oneInch;
+double Play::pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in, const GoingBack& how) {
+  const double full = ask(*rulings().enforcedMove, in)->fullInches * oneInch;
   const Room room = roomAlong(position_, u, direction, full);
-  if (room.way < full) in.roomInches = room.way / oneInch;
-  const EnforcedMoveOut out = enforcedMove(in, rules());
-  const bool lost = room.edge && options().tableEdge == TableEdge::lost;  // IO-MOV-13
-  if (out.breaks || lost) {                                               // D-40
-    remove(u, Fate::broken);
+  if (room.way < full) in.roomInches = inForm(room.way / oneInch, 60);
+  const auto move = ask(*rulings().enforcedMove, in);
+  if (move->breaks) {  // D-40
+    remove(u, Fate::broken, "cannot-go-back", {how.rule, "IO-MOV-4", "IO-STA-4"});
+    return 0;
+  }
+  if (room.edge && options().tableEdge == TableEdge::lost) {
+    remove(u, Fate::broken, "leaves-the-table", {how.rule, "IO-MOV-13"});
     return 0;
   }
   const Length way = wholeLength(room.way);
   if (way > 0) place(u, movedAlong(battle_.unit(u).pose, direction, way));
-  if (out.disordered) disorder(u);
+  const std::string_view why = !move->disordered ? how.rule : room.edge ? "IO-MOV-13" : "IO-MOV-7";
+  account_.tell(
+      move->disordered ? how.shortOfRoom : how.phrase, {how.rule, why},
+      {.unit = u, .other = how.other, .figures = {Figure::inches(way), Figure::inches(fromInches(move->fullInches))}},
+      move);
+  if (move->disordered) disorder(u, how.rule);
   stepAside(u);
   derive();
   return way;
@@ -88,17 +109,16 @@ UnitIndex Play::threatTo(UnitIndex u, GoesBack how) const {
   return found;
 }
 
-void Play::disorder(UnitIndex u) {
+void Play::disorder(UnitIndex u, std::string_view rule) {
   if (position_.disordered(u)) return;
   status(u, UnitStatus::disordered) = 1;
-  tell("disordered", u, noUnit, {"IO-STA-5"});
+  account_.tell("becomes-disordered", {rule, "IO-STA-5"}, {.unit = u});
 }
 
 // IO-STA-3, IO-STA-4: gone from the table; Generals with it are lost, supports of a fighter test.
-void Play::remove(UnitIndex u, Fate fate) {
+void Play::remove(UnitIndex u, Fate fate, std::string_view phrase, Account::RuleIds rules) {
   if (!battle_.unit(u).present) return;
-  tell(fate == Fate::shattered ? "shattered" : "breaks", u, noUnit, {fate == Fate::shattered ? "IO-STA-3" : "IO-STA-4"},
-       {}, {}, {}, true);
+  account_.tell(phrase, rules, {.unit = u, .key = true});
   const bool fighter = position_.status(u, UnitStatus::fight) > 0;
   for (Unit& unit : battle_.units)
     if (fighter && unit.present && unit.status[UnitStatus::supporting] == u)

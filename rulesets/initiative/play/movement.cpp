@@ -12,6 +12,8 @@ namespace {
 
 /// Half of what a General's model is taken to cover when a unit goes over it, thousandths of an inch.
 constexpr double generalModel = 10;
+/// That a task can keep; longer ones are walked in parts.
+constexpr std::int32_t longestLeg = 30000;
 
 }  // namespace
 
@@ -21,45 +23,104 @@ void Play::spendMove(UnitIndex u, MoveBasis basis) {
     return;
   }
   if (basis == MoveBasis::initiative) status(u, UnitStatus::initiativeMove) = 1;
-  if (position_.is(u, UnitStatus::movesLeft)) --status(u, UnitStatus::movesLeft);
+  if (position_.status(u, UnitStatus::movesLeft) > 0) --status(u, UnitStatus::movesLeft);
   status(u, UnitStatus::moved) = 1;
   if (position_.artillery(u)) status(u, UnitStatus::artilleryMoved) = 1;
 }
 
 void Play::move(const Action& action) {
-  spendMove(action.unit, basisOf(position_, action.unit));
-  tell("moves", action.unit, noUnit, {"IO-MOV-5", "IO-MOV-6"});
+  const MoveBasis basis = basisOf(position_, action.unit);
+  tellMove(action.unit, action.path, basis);
+  spendMove(action.unit, basis);
   pushWay(action.unit, action.path, noUnit);
+}
+
+// What gives it the move, what manoeuvres it is made of, and how far it goes.
+void Play::tellMove(UnitIndex u, const Path& path, MoveBasis basis) {
+  if (!account_.wanted()) return;
+  const Base& base = battle_.unit(u).base;
+  const Length way = wayOf(position_, u, path);
+  int turned = 0;
+  int wheeled = 0;
+  Pose pose = battle_.unit(u).pose;
+  for (const Leg& leg : path) {
+    const Pose next = signifer::after(pose, base, leg);
+    if (isWheel(leg.kind))
+      wheeled += leg.amount;
+    else if (!isStraight(leg.kind))
+      turned += angleBetween(pose.heading, next.heading);
+    pose = next;
+  }
+  const std::string_view phrase = basis == MoveBasis::retirement ? "retires"
+                                  : way == 0                     ? "turns"
+                                  : wheeled > 0 && turned > 0    ? "turns-and-wheels"
+                                  : wheeled > 0                  ? "wheels"
+                                  : turned > 0                   ? "turns-and-moves"
+                                                                 : "moves";
+  std::vector<std::string_view> rules{"IO-MOV-6"};
+  std::vector<Consultation> rulings;
+  switch (basis) {
+    case MoveBasis::initiative:
+      rules.insert(rules.begin(), "IO-CMD-3");
+      rulings.push_back(position_.initiativeMove(u, false).consultation());
+      break;
+    case MoveBasis::order:
+      rules.insert(rules.begin(), "IO-ORD-1");
+      break;
+    case MoveBasis::freeMove:
+      rules.insert(rules.begin(), position_.formation(u) == Formation::column ? "IO-FRE-1"
+                                  : position_.size(u) == Size::tiny           ? "IO-FRE-2"
+                                                                              : "IO-FRE-3");
+      rulings.push_back(position_.freeMove(u).consultation());
+      break;
+    case MoveBasis::retirement:
+      rules.insert(rules.begin(), {"IO-FRE-4", "IO-FRE-8"});
+      rulings.push_back(position_.freeMove(u).consultation());
+      break;
+    case MoveBasis::turnOnly:
+      rules.insert(rules.begin(), "IO-MOV-4");
+      break;
+    case MoveBasis::none:
+      break;
+  }
+  if (turned > 0 && basis != MoveBasis::retirement && mustFace(position_, u) != noUnit) rules.push_back("IO-PRX-4");
+  rulings.push_back(
+      ask(*position_.rulings().moveDistance, {position_.troop(u), position_.openOrder(u), 1}).consultation());
+  account_.tell(phrase, std::move(rules),
+                {.unit = u, .figures = {Figure::inches(way), Figure::degrees(turned), Figure::degrees(wheeled)}},
+                std::move(rulings));
 }
 
 void Play::changeFormation(const Action& action) {
   const UnitIndex u = action.unit;
-  spendMove(u, basisOf(position_, u));
   const auto wanted = static_cast<Formation>(action.values[0]);
+  const int buildings = position_.emptyBuildingsBy(u);
+  if (wanted == Formation::buildings && buildings < 0) return cannot(action);
+  spendMove(u, basisOf(position_, u));
   if (wanted == Formation::buildings) {
-    setInBuildings(u, position_.emptyBuildingsBy(u));
+    setInBuildings(u, buildings);
     status(u, UnitStatus::formation) = action.values[0];
-    return tell("enters-buildings", u, noUnit, {"IO-TER-4"});
+    return account_.tell("enters-buildings", {"IO-TER-4"}, {.unit = u});
   }
+  static constexpr std::array phrases{"forms-line",   "forms-open-order", "forms-wedge",
+                                      "forms-column", "forms-testudo",    "forms-square"};
   const Station place = standingIn(position_, action);
   const bool leaves = position_.formation(u) == Formation::buildings;
   status(u, UnitStatus::formation) = action.values[0];
   battle_.unit(u).pose = place.pose;
   battle_.unit(u).base = place.base;
   moved(u);
-  if (leaves)
-    tell("leaves-buildings", u, noUnit, {"IO-TER-4"});
-  else
-    tell("changes-formation", u, noUnit, {"IO-MOV-6"});
+  if (leaves) account_.tell("leaves-buildings", {"IO-TER-4"}, {.unit = u});
+  account_.tell(phrases[static_cast<std::size_t>(wanted)], {"IO-MOV-6"}, {.unit = u});
 }
 
 // IO-ORD-20 with the option blunders: one move to the left on 1 or 2, ahead on 3 or 4, to the right on 5 or 6, as far
 // as the way is open.
 void Play::astray(UnitIndex u) {
   if (!battle_.unit(u).present || position_.engaged(u)) return;
-  const int face = dice_.one({"dice-astray", battle_.unit(u).side, u, noUnit});
+  const int face = account_.dice().one({"dice-astray", battle_.unit(u).side, u, noUnit});
   const LegKind kind = face <= 2 ? LegKind::left : face <= 4 ? LegKind::ahead : LegKind::right;
-  tell("goes-astray", u, noUnit, {"IO-ORD-20"}, {Figure::count(face)});
+  account_.tell("goes-astray", {"IO-ORD-20"}, {.unit = u, .figures = {Figure::count(face)}, .key = true});
   status(u, UnitStatus::moved) = 1;
   const Leg leg = openLeg(position_, u, battle_.unit(u).pose, {kind, position_.moveLength(u)});
   const Pose end = after(battle_.unit(u).pose, battle_.unit(u).base, leg);
@@ -82,7 +143,8 @@ void Play::pushWay(UnitIndex u, const Path& path, UnitIndex target) {
     std::int32_t done = 0;
     const bool turn = !isStraight(path[i].kind) && !isWheel(path[i].kind);
     const auto part = [&](std::int32_t upTo) {
-      if (upTo > done) add(TaskKind::leg, {u, static_cast<int>(path[i].kind), upTo - done});
+      for (; upTo > done; done = std::min(upTo, done + longestLeg))
+        add(TaskKind::leg, {u, static_cast<int>(path[i].kind), std::min(upTo - done, longestLeg)});
       done = upTo;
     };
     if (turn) add(TaskKind::leg, {u, static_cast<int>(path[i].kind), path[i].amount});

@@ -1,4 +1,4 @@
-// Orders thrown and carried out, Generals who join and move (IO-ORD-1 to IO-ORD-22, IO-RRL-1 to IO-RRL-6).
+// Orders tested and carried out, Generals who join and move (IO-ORD-1 to IO-ORD-22, IO-RRL-1 to IO-RRL-6).
 #include <algorithm>
 
 #include "initiative/play/decision.h"
@@ -13,51 +13,96 @@ void Play::giveOrder(const Action& action) {
   if (before != noPerson && before != p) battle_.person(before).status[PersonStatus::done] = 1;
   status(BattleStatus::orderingGeneral) = p;
   if (isJoined(order)) joinUnit(p, action.unit);
-  throwOrder(p, order, action.unit, false);
+  testOrder(p, order, action.unit, false);
 }
 
-// One throw; the value is the number of moves, or the markers left after a rally, -1 where the test fails.
-void Play::throwOrder(PersonIndex p, Order order, UnitIndex u, bool again) {
-  Modifiers modifiers;
-  const Roller who{battle_.person(p).side, u, noUnit};
-  int value = 0;
+/// Those whom the order moves; one whom the players let be ordered against the rules is.
+UnitSet Play::orderedUnits(PersonIndex p, Order order, UnitIndex u) {
+  UnitSet units;
+  // `ordered` asks whether he may still order: what this test makes of him counts from the next order on.
+  std::int16_t& orders = battle_.person(p).status[PersonStatus::orders];
+  const std::int16_t after = orders;
+  orders = static_cast<std::int16_t>(GiverStatus::free);
+  if (!isJoined(order)) units = position_.ordered(p, order, u);
+  orders = after;
+  if (units.none() && position_.present(u)) add(units, u);
+  return units;
+}
+
+/// The moves that a test gives, -1 where it fails.
+int Play::testForMoves(PersonIndex p, Order order, UnitIndex u, int& roll) {
+  struct Words {
+    std::string_view succeeds, fails, rule;
+  };
+  static constexpr std::array<Words, 4> words{{{"order-unit", "order-unit-fails", "IO-ORD-3"},
+                                               {"order-command", "order-command-fails", "IO-ORD-11"},
+                                               {"order-advance", "order-advance-fails", "IO-ORD-12"},
+                                               {"order-follow-me", "order-follow-me-fails", "IO-ORD-9"}}};
+  OrderTestIn in;
+  in.order = static_cast<MoveOrder>(order);
+  in.rating = position_.rating(p);
+  // Whoever joined for the order stands with the unit.
+  in.distanceInches =
+      order == Order::followMe ? 0 : inForm(position_.orderDistance(p, order, orderedUnits(p, order, u)));
+  in.roller = {battle_.person(p).side, u, noUnit};
+  const auto test = account_.ask(*rulings().orderTest, in);
+  roll = test->roll;
+  const Words& said = words[static_cast<std::size_t>(order)];
+  const std::string_view margin = !test->success && order == Order::followMe                   ? "IO-ORD-10"
+                                  : !test->success                                             ? "IO-ORD-17"
+                                  : order == Order::followMe || order == Order::generalAdvance ? "IO-ORD-13"
+                                                                                               : "IO-ORD-16";
+  account_.tell(test->success ? said.succeeds : said.fails, {"IO-ORD-14", said.rule, margin},
+                {.unit = u,
+                 .person = p,
+                 .figures = {Figure::count(test->roll), Figure::count(test->target), Figure::count(test->moves)}},
+                test);
+  return test->success ? test->moves : -1;
+}
+
+/// The markers that a rally leaves, -1 where it fails. The form knows no fewer than two: with fewer, what they lose
+/// counts.
+int Play::testForRally(PersonIndex p, Order order, UnitIndex u, int& roll) {
+  const int hits = position_.status(u, UnitStatus::hits);
+  const bool rally = order == Order::rally;
+  const RallyOrderIn in{position_.rating(p),
+                        std::clamp(hits, rally ? 2 : 0, 24),
+                        position_.stamina(u),
+                        false,
+                        false,
+                        Roller{battle_.person(p).side, u, noUnit}};
+  const auto told = [&](const auto& test, std::string_view succeeds, std::string_view fails, std::string_view rule) {
+    roll = test->roll;
+    const int left = std::max(0, hits - (in.hits - test->hits));
+    account_.tell(test->success ? succeeds : fails, {"IO-ORD-14", rule},
+                  {.unit = u,
+                   .person = p,
+                   .figures = {Figure::count(test->roll), Figure::count(in.rating), Figure::count(hits - left),
+                               Figure::count(left)}},
+                  test);
+    return test->success ? left : -1;
+  };
+  if (rally) return told(account_.ask(*rulings().rallyOrder, in), "rally-succeeds", "rally-fails", "IO-ORD-6");
+  return told(account_.ask(*rulings().courageOrder, in), "courage-succeeds", "courage-fails", "IO-ORD-8");
+}
+
+// One test; the value is the number of moves, or the markers left after a rally, -1 where the test fails.
+void Play::testOrder(PersonIndex p, Order order, UnitIndex u, bool again) {
   int roll = 0;
-  if (isMove(order)) {
-    // Whoever joined for the order has joined already; the units are those that it would have moved.
-    const UnitSet units = order == Order::followMe ? UnitSet() : position_.ordered(p, order, u);
-    OrderTestIn in;
-    in.order = static_cast<MoveOrder>(order);
-    in.rating = position_.rating(p);
-    in.distanceInches = std::min(120.0, position_.orderDistance(p, order, units));
-    in.roller = who;
-    const OrderTestOut out = orderTest(in, rules(), dice_, modifiers);
-    value = out.success ? out.moves : -1;
-    roll = out.roll;
-    tellOf(out.success ? "order-succeeds" : "order-fails", p, u, {"IO-ORD-14", "IO-ORD-16"},
-           {Figure::count(out.roll), Figure::count(out.target), Figure::count(out.moves)}, "order-test", modifiers);
-  } else {
-    const RallyOrderIn in{
-        position_.rating(p), position_.status(u, UnitStatus::hits), position_.stamina(u), false, false, who};
-    const bool rally = order == Order::rally;
-    const CourageOrderOut courage = rally ? CourageOrderOut{} : courageOrder(in, rules(), dice_);
-    const RallyOrderOut rallied = rally ? rallyOrder(in, rules(), dice_) : RallyOrderOut{};
-    const bool success = rally ? rallied.success : courage.success;
-    value = success ? (rally ? rallied.hits : courage.hits) : -1;
-    roll = rally ? rallied.roll : courage.roll;
-    tellOf(success ? "order-succeeds" : "order-fails", p, u, {rally ? "IO-ORD-6" : "IO-ORD-8"},
-           {Figure::count(roll), Figure::count(in.rating), Figure::count(0)}, rally ? "rally-order" : "courage-order");
-  }
+  const int value = isMove(order) ? testForMoves(p, order, u, roll) : testForRally(p, order, u, roll);
   if (again || roll == 0) return applyOrder(p, order, u, value, roll);
   askForReroll(p, order, u, value, roll, 0);
 }
 
-// D-16: the tester's own side is asked first; a success is worth throwing again for more moves only.
+// D-16: the tester's own side is asked first; a success is worth rolling again for more moves only.
 void Play::askForReroll(PersonIndex p, Order order, UnitIndex u, int value, int roll, int stage) {
   const bool most =
       value >= (order == Order::generalAdvance || !isMove(order) ? 1 : 3) || (!isMove(order) && value >= 0);
   for (; stage < 2; ++stage) {
     const bool worth = stage == 0 ? !most : value >= 0;
-    if (!worth || !mayReroll(position_, p, stage)) continue;
+    if (!worth) continue;
+    const auto reroll = mayReroll(position_, p, stage);
+    if (!reroll || !(*reroll)->allowed) continue;
     return push(TaskKind::orderThrown, {p, static_cast<int>(order), u, value, roll, stage});
   }
   applyOrder(p, order, u, value, roll);
@@ -70,9 +115,15 @@ void Play::answerReroll(const Task& task, bool again) {
   if (!again) return askForReroll(p, order, u, task.args[3], task.args[4], task.args[5] + 1);
   const SideIndex own = battle_.person(p).side;
   const SideIndex side = task.args[5] == 0 ? own : enemyOf(own);
+  const auto reroll = mayReroll(position_, p, task.args[5]);
   battle_.side(side).status[SideStatus::rerollUsed] = 1;
-  tellSide("order-thrown-again", side, {"IO-RRL-1", "IO-RRL-6"});
-  throwOrder(p, order, u, true);
+  const std::string_view whose = task.args[5] != 0 ? "IO-RRL-5" : "IO-RRL-3";
+  const Telling telling{.person = p, .side = side, .key = true};
+  if (reroll)
+    account_.tell("order-thrown-again", {"IO-RRL-1", whose, "IO-RRL-6"}, telling, *reroll);
+  else
+    account_.tell("order-thrown-again", {"IO-RRL-1", whose, "IO-RRL-6"}, telling);
+  testOrder(p, order, u, true);
 }
 
 void Play::applyOrder(PersonIndex p, Order order, UnitIndex u, int value, int roll) {
@@ -80,16 +131,7 @@ void Play::applyOrder(PersonIndex p, Order order, UnitIndex u, int value, int ro
   const bool success = value >= 0;
   if (!success && !isJoined(order))
     person.status[PersonStatus::orders] = static_cast<std::int16_t>(GiverStatus::hasFailed);
-  UnitSet units;
-  if (isJoined(order))
-    add(units, u);
-  else {
-    // `ordered` asks whether he may still order: his failure counts from the next order on.
-    const std::int16_t after = person.status[PersonStatus::orders];
-    person.status[PersonStatus::orders] = 0;
-    units = position_.ordered(p, order, u);
-    person.status[PersonStatus::orders] = after;
-  }
+  const UnitSet units = orderedUnits(p, order, u);
   const bool blunder = options().blunders == Blunders::onTwelve && isMove(order) && roll == 12;  // IO-ORD-20
   for (UnitIndex v = battle_.unitCount(); v-- > 0;) {
     if (!in(units, v)) continue;
@@ -104,22 +146,27 @@ void Play::applyOrder(PersonIndex p, Order order, UnitIndex u, int value, int ro
 // IO-ORD-4, IO-HSQ-2: in the Orders phase it ends his orders.
 void Play::joinUnit(PersonIndex p, UnitIndex u) {
   Person& person = battle_.person(p);
+  const auto joining = mayJoin(position_, p, u);
+  const bool ordering = battle_.step < steps().volleys;
   person.unit = u;
   person.at = battle_.unit(u).pose.centre;
-  if (battle_.step < steps().volleys) {
+  if (ordering) {
     person.status[PersonStatus::orders] = static_cast<std::int16_t>(GiverStatus::hasJoined);
     person.status[PersonStatus::done] = 1;
   }
-  tellOf("general-joins", p, u, {"IO-ORD-4", "IO-HSQ-2"}, {}, "join-unit");
+  account_.tell("general-joins", {ordering ? "IO-ORD-4" : "IO-HSQ-2"},
+                {.unit = u, .person = p, .figures = {Figure::inches(fromInches(joining.in.distanceInches))}}, joining);
 }
 
 // IO-ORD-21
 void Play::moveGeneral(PersonIndex p, Point to) {
   Person& person = battle_.person(p);
+  const Length way = toLength(distance(toVec(person.at), toVec(to)));
+  person.unit = noUnit;
   person.at = to;
   person.status[PersonStatus::moved] = 1;
   person.status[PersonStatus::done] = 1;
-  tellOf("general-moves", p, noUnit, {"IO-ORD-21"});
+  account_.tell("general-moves", {"IO-ORD-21"}, {.person = p, .figures = {Figure::inches(way)}});
 }
 
 // IO-END-3
@@ -131,7 +178,7 @@ void Play::generalLost(UnitIndex u) {
     if (!options().generalLostWithUnit) continue;
     person.present = false;
     person.status[PersonStatus::lost] = 1;
-    tellOf("general-lost", p, u, {"IO-END-3"});
+    account_.tell("general-lost", {"IO-END-3"}, {.unit = u, .person = p, .key = true});
   }
 }
 

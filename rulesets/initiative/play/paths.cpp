@@ -12,6 +12,8 @@ constexpr double sampleWay = 250.0;
 /// On so much of a straight way it is seen whether a gap grows or falls, by more than a heading's rounding can do.
 constexpr double trendWay = 100.0;
 constexpr double trendNoise = 0.01;
+/// No move of any house rule is that long, thousandths of an inch or hundredths of a degree.
+constexpr std::int32_t longestLeg = 40000;
 
 /// The unit as it stands after part of a leg.
 Footprint along(const Position& position, UnitIndex u, const Pose& from, Leg leg, std::int32_t amount) {
@@ -27,7 +29,8 @@ class ProximityWatch {
       : position_(position),
         u_(u),
         limit_(position.proximityLimit(u)),
-        anyMove_(position.options().proximityMoves == ProximityMoves::anyMoveAfterFacing) {}
+        anyMove_(ask(*position.rulings().proximity, {0, position.openOrder(u), true, true})
+                     ->permitted.has(ProximityMove::anyMove)) {}
 
   /// False where the leg breaks the rule.
   [[nodiscard]] bool walk(const Pose& from, const Leg& leg) {
@@ -44,11 +47,14 @@ class ProximityWatch {
     takeHold(at);
     return bound_ == noUnit || (anyMove_ && faced_) || position_.faces(at, bound_);
   }
-  [[nodiscard]] UnitIndex bound() const { return bound_; }
-  /// It was refused because it did not face.
-  [[nodiscard]] bool unturned() const { return unturned_; }
+  /// Why the last leg was refused: it did not face the enemy, or did not go straight to him or away.
+  [[nodiscard]] Reason fault() const { return unturned_ ? unturnedFault() : because("IO-PRX-5", "proximity"); }
+  [[nodiscard]] Reason unturnedFault() const { return because("IO-PRX-4", "must-face"); }
 
  private:
+  [[nodiscard]] Reason because(std::string_view rule, std::string_view code) const {
+    return {rule, code, Figure::inches(toLength(position_.gap(u_, bound_))), Figure::inches(toLength(limit_)), bound_};
+  }
   /// Whether the rule holds: from then on the nearest enemy of the moment counts.
   bool takeHold(const Footprint& at) {
     if (bound_ != noUnit) return true;
@@ -160,42 +166,68 @@ bool mayMeet(const Position& position, const Pose& from, const Base& base, UnitI
   return squaredLength(toVec(position.unit(v).pose.centre) - toVec(from.centre)) <= most * most;
 }
 
-PathFault stoppedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg) {
+/// A figure of what is open of a leg.
+Figure openFigure(const Leg& leg, std::int32_t amount) {
+  return isWheel(leg.kind) ? Figure::degrees(amount) : Figure::inches(amount);
+}
+
+Reason stoppedBy(const Position& position, UnitIndex u, const Pose& from, const Leg& leg) {
   const Base& base = position.unit(u).base;
-  PathFault fault{"IO-MOV-13", "table-edge", noUnit, std::nullopt, std::nullopt};
-  std::int32_t least = leg.amount;
+  std::int32_t least = openLeg(position, u, from, leg).amount;
+  Reason reason{"IO-MOV-13", "table-edge", openFigure(leg, least), std::nullopt};
+  std::int32_t met = leg.amount;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || passes(position, u, v)) return;
     const double clear = position.enemies(u, v) ? position.book().clear : 0.0;
     const std::int32_t open = openAmount(from, base, leg, position.body(v), clear);
-    if (open >= least) return;
-    least = open;
-    fault = {"IO-MOV-7", "way-blocked", v, std::nullopt, std::nullopt};
+    if (open >= met || open > least) return;
+    met = open;
+    reason = {"IO-MOV-7", "way-blocked", openFigure(leg, open), std::nullopt, v};
+    if (clear == 0) return;
+    reason.allowed = Figure::inches(position.book().clear);
+    reason.said = "{unit} would be nearer than {1} after {0}.";
   });
-  return fault;
+  return reason;
 }
 
-std::optional<PathFault> retirementFault(const Position& position, UnitIndex u, const Pose& end) {
+Reason tooNear(const Position& position, UnitIndex u, UnitIndex other, const Footprint& there, std::string_view rule,
+               std::string_view code) {
+  Reason reason{rule, code, std::nullopt, std::nullopt, other};
+  if (other == u)
+    return {"IO-MOV-13",  "table-edge", std::nullopt,
+            std::nullopt, noUnit,       noPerson,
+            noSide,       noStep,       "It would stand over the table's edge."};
+  if (!position.enemies(u, other)) return reason;
+  reason.measured = Figure::inches(toLength(distanceBetween(there, position.body(other))));
+  reason.allowed = Figure::inches(position.book().clear);
+  reason.said = "It would end {0} from {unit}, less than {1}.";
+  return reason;
+}
+
+std::optional<Reason> retirementFault(const Position& position, UnitIndex u, const Pose& end) {
   const Unit& unit = position.unit(u);
   const Footprint there(end, unit.base);
   const Length before = unit.side == 0 ? unit.pose.centre.y : position.table().depth - unit.pose.centre.y;
   const Length behind = unit.side == 0 ? end.centre.y : position.table().depth - end.centre.y;
-  if (behind >= before) return PathFault{"IO-FRE-8", "not-nearer-own-edge", u, std::nullopt, std::nullopt};
-  std::optional<PathFault> fault;
+  if (behind >= before)
+    return Reason{"IO-FRE-8", "not-nearer-own-edge", Figure::inches(behind), Figure::inches(before)};
+  std::optional<Reason> fault;
   position.forEachEnemy(u, [&](UnitIndex v) {
     if (fault || !position.sees(u, v)) return;
-    if (distanceBetween(there, position.body(v)) <= position.gap(u, v))
-      fault = PathFault{"IO-FRE-8", "not-further-from-enemy", v, std::nullopt, std::nullopt};
+    const double after = distanceBetween(there, position.body(v));
+    if (after <= position.gap(u, v))
+      fault = Reason{"IO-FRE-8", "not-further-from-enemy", Figure::inches(toLength(after)),
+                     Figure::inches(toLength(position.gap(u, v))), v};
   });
   return fault;
 }
 
-std::optional<PathFault> turnFault(const Position& position, UnitIndex u, const Pose& turned, bool& used) {
-  if (used) return PathFault{"IO-MOV-6", "second-turn", u, std::nullopt, std::nullopt};
+std::optional<Reason> turnFault(const Position& position, UnitIndex u, const Pose& turned, bool& used) {
+  if (used) return Reason{"IO-MOV-6", "second-turn", std::nullopt, std::nullopt};
   used = true;
   const UnitIndex other = standsOn(position, u, turned, position.unit(u).base);
-  if (other != noUnit) return PathFault{"IO-MOV-6", "no-room-to-turn", other, std::nullopt, std::nullopt};
-  return std::nullopt;
+  if (other == noUnit) return std::nullopt;
+  return tooNear(position, u, other, Footprint(turned, position.unit(u).base), "IO-MOV-6", "no-room-to-turn");
 }
 
 }  // namespace
@@ -252,7 +284,18 @@ Length roughWay(const Position& position, UnitIndex u, const Pose& from, const L
   return toLength(rough);
 }
 
-std::optional<PathFault> faultOf(const Position& position, UnitIndex u, const Path& path, MoveBasis basis) {
+Length wayOf(const Position& position, UnitIndex u, const Path& path) {
+  const Base& base = position.unit(u).base;
+  Pose pose = position.unit(u).pose;
+  std::int64_t cost = 0;
+  for (const Leg& leg : path) {
+    if (isStraight(leg.kind) || isWheel(leg.kind)) cost += lengthOf(base, leg) + roughWay(position, u, pose, leg);
+    pose = after(pose, base, leg);
+  }
+  return static_cast<Length>(std::min<std::int64_t>(cost, 1'000'000));
+}
+
+std::optional<Reason> faultOf(const Position& position, UnitIndex u, const Path& path, MoveBasis basis) {
   const Base& base = position.unit(u).base;
   const Length allowed = position.moveLength(u);
   Pose pose = position.unit(u).pose;
@@ -261,29 +304,27 @@ std::optional<PathFault> faultOf(const Position& position, UnitIndex u, const Pa
   bool turned = false;
   std::int64_t cost = 0;
   for (const Leg& leg : path) {
-    const Pose next = after(pose, base, leg);
-    if (!isStraight(leg.kind) && !isWheel(leg.kind)) {
-      if (const auto fault = turnFault(position, u, next, turned)) return fault;
-      if (watched) watch.turn(Footprint(pose, base), Footprint(next, base));
-    } else {
-      if (leg.amount < 0 || leg.amount > 40000)
-        return PathFault{"IO-MOV-6", "leg-too-long", u, std::nullopt, std::nullopt};
+    if (isStraight(leg.kind) || isWheel(leg.kind)) {
+      if (leg.amount < 0 || leg.amount > longestLeg)
+        return Reason{"IO-MOV-6", "leg-too-long", Figure::inches(lengthOf(base, leg)), Figure::inches(allowed)};
       cost += lengthOf(base, leg) + roughWay(position, u, pose, leg);
       if (cost > allowed)
-        return PathFault{"IO-MOV-5", "too-far", u, Figure::inches(static_cast<Length>(cost)), Figure::inches(allowed)};
+        return Reason{"IO-MOV-6", "too-far", Figure::inches(wayOf(position, u, path)), Figure::inches(allowed)};
       if (openLeg(position, u, pose, leg).amount < leg.amount) return stoppedBy(position, u, pose, leg);
-      if (watched && !watch.walk(pose, leg))
-        return PathFault{watch.unturned() ? "IO-PRX-4" : "IO-PRX-5", watch.unturned() ? "must-face" : "proximity",
-                         watch.bound(), std::nullopt, std::nullopt};
+      if (watched && !watch.walk(pose, leg)) return watch.fault();
+      pose = after(pose, base, leg);
+      continue;
     }
+    const Pose next = after(pose, base, leg);
+    if (const auto fault = turnFault(position, u, next, turned)) return fault;
+    if (watched) watch.turn(Footprint(pose, base), Footprint(next, base));
     pose = next;
   }
   const Footprint end(pose, base);
-  if (!isOn(position.table(), end)) return PathFault{"IO-MOV-13", "table-edge", noUnit, std::nullopt, std::nullopt};
-  if (watched && !path.empty() && !watch.facesAtEnd(end))
-    return PathFault{"IO-PRX-4", "must-face", watch.bound(), std::nullopt, std::nullopt};
+  if (!isOn(position.table(), end)) return tooNear(position, u, u, end, "IO-MOV-13", "table-edge");
+  if (watched && !path.empty() && !watch.facesAtEnd(end)) return watch.unturnedFault();
   const UnitIndex other = path.empty() ? noUnit : standsOn(position, u, pose, base);
-  if (other != noUnit) return PathFault{"IO-MOV-7", "ends-on-a-unit", other, std::nullopt, std::nullopt};
+  if (other != noUnit) return tooNear(position, u, other, end, "IO-MOV-7", "ends-on-a-unit");
   if (basis == MoveBasis::retirement && !path.empty()) return retirementFault(position, u, pose);
   return std::nullopt;
 }

@@ -11,21 +11,14 @@
 
 namespace signifer::initiative {
 
-/// Why a path is not to be walked.
-struct PathFault {
-  std::string_view rule;
-  std::string_view code;
-  UnitIndex unit = noUnit;
-  std::optional<Figure> measured;
-  std::optional<Figure> allowed;
-};
-
 /// What gives a unit its move.
 enum class MoveBasis : std::uint8_t { none, initiative, order, freeMove, retirement, turnOnly };
 
-/// One move (IO-MOV-5 to IO-MOV-7, IO-PRX-1 to IO-PRX-5, IO-FRE-8); nothing where it may be walked.
-[[nodiscard]] std::optional<PathFault> faultOf(const Position& position, UnitIndex u, const Path& path,
-                                               MoveBasis basis);
+/// What a path costs on the whole, thousandths of an inch (IO-MOV-6, IO-MOV-11).
+[[nodiscard]] Length wayOf(const Position& position, UnitIndex u, const Path& path);
+/// Why a path is not to be walked as one move (IO-MOV-5 to IO-MOV-7, IO-PRX-1 to IO-PRX-5, IO-FRE-8); nothing where it
+/// may be.
+[[nodiscard]] std::optional<Reason> faultOf(const Position& position, UnitIndex u, const Path& path, MoveBasis basis);
 /// What rough ground adds to the length of a leg, under the option terrain-movement (IO-MOV-11): an inch with any part
 /// of the unit on it counts as two, and so does a wheel that passes over it.
 [[nodiscard]] Length roughWay(const Position& position, UnitIndex u, const Pose& from, const Leg& leg);

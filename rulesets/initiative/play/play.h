@@ -1,6 +1,6 @@
 // A turn being carried out: what actions do to a battle, and everything that follows until somebody has to decide
-// again. The files beside this one hold its parts by subject: turn, orders, moving, charging, shots, melee, breaking.
-// It assumes that the referee agreed.
+// again. The files beside this one hold its parts by subject. The players may have overruled the referee: an action is
+// done as far as it has a meaning, and what could not be done is told.
 #pragma once
 
 #include <initializer_list>
@@ -8,38 +8,47 @@
 #include "initiative/play/charge.h"
 #include "initiative/play/decision.h"
 #include "initiative/play/position.h"
-#include "rules/chronicle.h"
+#include "rules/account.h"
 
 namespace signifer::initiative {
 
 class Play {
  public:
   Play(const PlayBook& book, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : battle_(battle), position_(book, battle), dice_(dice), chronicle_(chronicle) {}
+      : battle_(battle), position_(book, battle), account_(battle, dice, chronicle) {}
 
   void resolve(const Action& action);
   void deploy();
   /// Makes a battle that was read or changed by hand hang together: tasks that make no sense are dropped, bases follow
-  /// formations, contacts positions.
+  /// formations, contacts positions; what a step asks at its beginning is asked where nothing waits.
   void settle();
 
  private:
-  using RuleIds = std::initializer_list<std::string_view>;
-
   // play.cpp
+  void run();
+  void perform(const Task& task);
+  void push(TaskKind kind, std::initializer_list<int> args);
+  void dropTasksOf(UnitIndex u);
+
+  // settling.cpp
   [[nodiscard]] bool makesSense(const Task& task) const;
   void fitBases();
   /// Engagements and where joined Generals stand.
   void derive();
+
+  // answers.cpp
   void carryOut(const Action& action);
-  void run();
-  void perform(const Task& task);
-  bool answerTask(const Action& action);
-  void answerTask(const Action& action, const Task& task);
+  [[nodiscard]] bool canBeDone(const Action& action) const;
+  void cannot(const Action& action);
+  void endStepNow();
+  void stay(UnitIndex u);
+  [[nodiscard]] std::optional<Task> takeAnswered(const Action& action);
+  void answer(const Action& action, const Task& task);
+  void unasked(const Action& action);
 
   // turn.cpp
   void advance();
-  void throwForFirstTurn();
+  void rollForFirstTurn();
   void beginPlayerTurn(SideIndex side);
   void replaceGenerals(SideIndex side);
   void endStep();
@@ -48,20 +57,25 @@ class Play {
   void endPlayerTurn();
   void dropDisorder();
   void countDivisions();
+  int countDivisionsOf(SideIndex side);
   void clearConsidered();
 
   // orders.cpp
   void giveOrder(const Action& action);
-  void throwOrder(PersonIndex p, Order order, UnitIndex u, bool again);
+  void testOrder(PersonIndex p, Order order, UnitIndex u, bool again);
+  [[nodiscard]] int testForMoves(PersonIndex p, Order order, UnitIndex u, int& roll);
+  [[nodiscard]] int testForRally(PersonIndex p, Order order, UnitIndex u, int& roll);
   void askForReroll(PersonIndex p, Order order, UnitIndex u, int value, int roll, int stage);
   void answerReroll(const Task& task, bool again);
   void applyOrder(PersonIndex p, Order order, UnitIndex u, int value, int roll);
+  [[nodiscard]] UnitSet orderedUnits(PersonIndex p, Order order, UnitIndex u);
   void joinUnit(PersonIndex p, UnitIndex u);
   void moveGeneral(PersonIndex p, Point to);
   void generalLost(UnitIndex u);
 
   // movement.cpp
   void move(const Action& action);
+  void tellMove(UnitIndex u, const Path& path, MoveBasis basis);
   void changeFormation(const Action& action);
   void spendMove(UnitIndex u, MoveBasis basis);
   void pushWay(UnitIndex u, const Path& path, UnitIndex target);
@@ -79,7 +93,7 @@ class Play {
   // charging.cpp
   void charge(const Action& action);
   void goAgainst(UnitIndex u, UnitIndex target, const ChargePlan& plan);
-  void chargeOn(UnitIndex u, UnitIndex target, int moves);
+  void chargeOn(UnitIndex u, UnitIndex target, int moves, const NamedCharge& named);
   void answerCharge(const Task& task, ActionId answer);
   void evade(UnitIndex u, UnitIndex charger);
   void countercharge(UnitIndex u, UnitIndex charger, int moves);
@@ -95,17 +109,18 @@ class Play {
   int takeShots(UnitIndex target, UnitIndex shooter, Shot shot, const ShootingOut& out);
   int takeHits(UnitIndex target, UnitIndex attacker, int hits, HitBy by);
   void wound(UnitIndex u, int casualties);
+  void dropExcess(UnitIndex u);
   void testAfterShooting(UnitIndex u);
-  void testRanged(UnitIndex u, std::string_view why);
+  void testRanged(UnitIndex u, std::string_view why, std::vector<std::string_view> rules, const Consultation& check);
   void carryOutRanged(UnitIndex u, RangedResult result);
   void pushRangedTests();
   void closeShooting();
 
   // combat.cpp
-  void pushStrikes();
+  void beginRound();
+  void pushChoices();
   void blows();
   int blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace);
-  void pushSupports();
   void findSupports();
   void decideFights();
   void pushCombatTests();
@@ -115,38 +130,39 @@ class Play {
   void closeCombat();
 
   // morale.cpp
+  /// How a unit goes back: the sentence of a full way and of a shorter one, from or with whom, and by which rules.
+  struct GoingBack {
+    std::string_view phrase;
+    std::string_view shortOfRoom;
+    UnitIndex other = noUnit;
+    std::string_view rule;
+  };
+  [[nodiscard]] bool shatteredAlready(UnitIndex u);
+  [[nodiscard]] BreakTestIn breakTestOf(UnitIndex u) const;
   void testInCombat(UnitIndex u);
   void giveGround(UnitIndex u, const BreakTestOut& result);
   void giveGroundFrom(UnitIndex u, UnitIndex threat, const BreakTestOut& result);
   void goBack(UnitIndex u, UnitIndex threat, const Task& task);
-  double pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in);
-  void remove(UnitIndex u, Fate fate);
-  void disorder(UnitIndex u);
+  double pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in, const GoingBack& how);
+  void remove(UnitIndex u, Fate fate, std::string_view phrase, Account::RuleIds rules);
+  void disorder(UnitIndex u, std::string_view rule);
   [[nodiscard]] UnitIndex threatTo(UnitIndex u, GoesBack how) const;
   void retreat(UnitIndex u, UnitIndex threat);
 
   [[nodiscard]] const Options& options() const { return position_.options(); }
-  [[nodiscard]] const Book& rules() const { return position_.rules(); }
+  [[nodiscard]] const Rulings& rulings() const { return position_.rulings(); }
+  [[nodiscard]] const Tables& tables() const { return position_.tables(); }
   [[nodiscard]] const Steps& steps() const { return position_.book().steps; }
   [[nodiscard]] std::int16_t& status(UnitIndex u, UnitStatus slot) { return battle_.unit(u).status[slot]; }
   [[nodiscard]] std::int16_t& status(BattleStatus slot) { return battle_.status[slot]; }
-  [[nodiscard]] Roller roller(UnitIndex u, UnitIndex against = noUnit) const {
-    return {battle_.unit(u).side, u, against};
+  /// Adds to a status that the form of a battle limits to 99.
+  void count(UnitIndex u, UnitStatus slot, int more) {
+    status(u, slot) = static_cast<std::int16_t>(std::min(99, status(u, slot) + more));
   }
-  void push(TaskKind kind, std::initializer_list<int> args);
-  void dropTasksOf(UnitIndex u);
-  void tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds ids,
-            std::initializer_list<Figure> figures = {}, std::string_view procedure = {},
-            const Modifiers& modifiers = {}, bool key = false);
-  void tellOf(std::string_view phrase, PersonIndex p, UnitIndex u, RuleIds ids,
-              std::initializer_list<Figure> figures = {}, std::string_view procedure = {},
-              const Modifiers& modifiers = {});
-  void tellSide(std::string_view phrase, SideIndex side, RuleIds ids, std::initializer_list<Figure> figures = {});
 
   Battle& battle_;
   Position position_;
-  Dice& dice_;
-  Chronicle& chronicle_;
+  Account account_;
   /// Somebody has moved since contacts were worked out.
   bool moved_ = false;
 };

@@ -62,7 +62,7 @@ void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
 Portrait portraitOf(const Position& position, UnitIndex u) {
   Portrait portrait;
   portrait.harm = position.status(u, UnitStatus::hits);
-  portrait.harmMost = position.stamina(u) * position.rules().tables.shatteredTimes;
+  portrait.harmMost = position.stamina(u) * position.tables().shatteredTimes;
   portrait.disordered = position.disordered(u);
   if (!position.unit(u).present) return portrait;
   addBadges(position, u, portrait);
@@ -230,8 +230,8 @@ std::vector<Pose> traced(const Position& position, const Action& action) {
   if (static_cast<ActionId>(action.kind) == ActionId::charge && position.present(action.target) &&
       position.enemies(action.unit, action.target)) {
     const int moves = std::max(1, position.status(action.unit, UnitStatus::movesLeft));
-    const double reach = static_cast<double>(position.moveLength(action.unit)) * moves;
-    path = planCharge(position, action.unit, action.target, reach, headingOf(action)).path;
+    path = planCharge(position, action.unit, action.target, chargeReach(position, action.unit, moves), namedIn(action))
+               .path;
   } else if (static_cast<ActionId>(action.kind) != ActionId::move) {
     return poses;
   }

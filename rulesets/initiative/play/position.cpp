@@ -9,18 +9,8 @@ std::optional<Weapon> Position::weapon(UnitIndex u) const {
   return word == 0 ? std::nullopt : std::optional(static_cast<Weapon>(word - 1));
 }
 
-Quarter Position::quarter(const Footprint& base, Vec2 point) const {
-  switch (quarterOf(base, point, RearLine::toFlank)) {
-    case Face::front:
-      return Quarter::front;
-    case Face::left:
-      return Quarter::left;
-    case Face::right:
-      return Quarter::right;
-    case Face::rear:
-      break;
-  }
-  return Quarter::rear;
+UnitStatusOut Position::markers(UnitIndex u) const {
+  return ask(*rulings().unitStatus, {0, std::min(24, status(u, UnitStatus::hits)), stamina(u)}).out;
 }
 
 bool Position::partlyInFront(const Footprint& base, UnitIndex other) const {
@@ -91,41 +81,54 @@ bool Position::seesAnyEnemy(UnitIndex viewer) const {
   return any;
 }
 
-bool Position::anyTarget(UnitIndex shooter, double within) const {
-  bool any = false;
+UnitIndex Position::nearestTarget(UnitIndex shooter, double within) const {
+  UnitIndex nearest = noUnit;
+  double least = within;
   forEachEnemy(shooter, [&](UnitIndex v) {
-    if (any || !nearer(shooter, v, within) || gap(shooter, v) > within || engaged(v)) return;
+    if (!nearer(shooter, v, least) || engaged(v)) return;
+    const double away = gap(shooter, v);
+    if (away > least || (nearest != noUnit && away >= least)) return;
     if (!byFaces(shooter) && !partlyInFront(stand(shooter), v)) return;
-    any = sees(shooter, v);
+    const Sight sight = this->sight(shooter, v);
+    if (!sight.seen || (!byFaces(shooter) && !sight.inFront)) return;
+    nearest = v;
+    least = away;
   });
-  return any;
+  return nearest;
 }
 
-MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot) const {
+MayShootIn Position::shooterFacts(UnitIndex shooter, Shot shot) const {
   MayShootIn in;
-  const double away = gap(shooter, target);
   in.shot = shot;
   in.rangedValue = weapon(shooter) ? profile(shooter, UnitProfile::rangedValue) : 0;
   in.formation = formation(shooter);
   in.weapon = weapon(shooter).value_or(Weapon::javelin);
-  in.distanceInches = away / oneInch;
-  in.seesTarget = sees(shooter, target);
-  in.inFront = partlyInFront(stand(shooter), target);
-  // Asked last and only where it matters: it looks at every enemy.
-  in.nearestTarget = shot != Shot::normal || !in.seesTarget || (!in.inFront && !byFaces(shooter)) ||
-                     !anyTarget(shooter, away - roundingTolerance);
-  in.targetEngaged = engaged(target);
+  in.distanceInches = 0;
   in.engaged = engaged(shooter);
   in.alreadyShot = is(shooter, shot == Shot::normal ? UnitStatus::shot : UnitStatus::reactionShot);
   in.artilleryMoved = is(shooter, UnitStatus::artilleryMoved);
   return in;
 }
 
-SupportIn Position::supportFacts(UnitIndex u, UnitIndex fighter, int& place) const {
+MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, const Sight& sight) const {
+  MayShootIn in = shooterFacts(shooter, shot);
+  const double away = gap(shooter, target);
+  in.distanceInches = inForm(away / oneInch, 60);
+  in.seesTarget = sight.seen;
+  // Of a target that is hidden wholly it is said where it stands.
+  in.inFront = sight.seen ? sight.inFront : partlyInFront(stand(shooter), target);
+  // Asked last and only where it matters: it looks at every enemy.
+  in.nearestTarget = shot != Shot::normal || !in.seesTarget || (!in.inFront && !byFaces(shooter)) ||
+                     nearestTarget(shooter, away - roundingTolerance) == noUnit;
+  in.targetEngaged = engaged(target);
+  return in;
+}
+
+Answered<SupportIn, SupportOut> Position::support(UnitIndex u, UnitIndex fighter, int& place) const {
   const Footprint& own = stand(u);
   const Footprint& his = stand(fighter);
   SupportIn in;
-  in.distanceInches = gap(u, fighter) / oneInch;
+  in.distanceInches = inForm(gap(u, fighter) / oneInch, 60);
   in.sameFacing = angleBetween(unit(u).pose.heading, unit(fighter).pose.heading) <= book_.supportAngle;
   in.size = size(u);
   in.formation = formation(u);
@@ -151,10 +154,10 @@ SupportIn Position::supportFacts(UnitIndex u, UnitIndex fighter, int& place) con
   const bool toLeft = level && std::max(a.x, b.x) <= -his.halfFrontage + roundingTolerance;
   const bool toRight = level && std::min(a.x, b.x) >= his.halfFrontage - roundingTolerance;
   place = behind ? 0 : toLeft ? 1 : toRight ? 2 : -1;
-  return in;
+  return ask(*rulings().support, in);
 }
 
-DivisionStatusOut Position::division(SideIndex side, int number) const {
+Answered<DivisionStatusIn, DivisionStatusOut> Position::division(SideIndex side, int number) const {
   DivisionStatusIn in;
   in.units = 0;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
@@ -165,7 +168,7 @@ DivisionStatusOut Position::division(SideIndex side, int number) const {
     else if (shaken(u))
       ++in.shaken;
   }
-  return divisionStatus(in, rules());
+  return ask(*rulings().divisionStatus, in);
 }
 
 int Position::divisions(SideIndex side) const {
@@ -203,10 +206,10 @@ PersonIndex Position::commanderOf(SideIndex side) const {
 }
 
 double Position::generalInches(PersonIndex p, UnitIndex u) const {
-  return measured(distanceTo(body(u), toVec(battle_.person(p).at))) / oneInch;
+  return inForm(measured(distanceTo(body(u), toVec(battle_.person(p).at))) / oneInch);
 }
 
-MayOrderIn Position::orderFacts(PersonIndex p, Order order, UnitIndex u) const {
+Answered<MayOrderIn, MayOrderOut> Position::mayOrder(PersonIndex p, Order order, UnitIndex u) const {
   const Person& person = battle_.person(p);
   MayOrderIn in;
   in.order = order;
@@ -220,7 +223,7 @@ MayOrderIn Position::orderFacts(PersonIndex p, Order order, UnitIndex u) const {
   in.engaged = engaged(u);
   in.movedOnInitiative = is(u, UnitStatus::initiativeMove);
   in.alreadyOrdered = is(u, UnitStatus::order);
-  return in;
+  return ask(*rulings().mayOrder, in);
 }
 
 UnitSet Position::ordered(PersonIndex p, Order order, UnitIndex u) const {
@@ -230,14 +233,14 @@ UnitSet Position::ordered(PersonIndex p, Order order, UnitIndex u) const {
     if (order != Order::command && order != Order::generalAdvance && v != u) return;
     if (order == Order::command && status(v, UnitStatus::division) != status(u, UnitStatus::division)) return;
     if (isMove(order) && moveLength(v) == 0) return;
-    if (mayOrder(orderFacts(p, order, v), rules()).allowed) add(set, v);
+    if (mayOrder(p, order, v)->allowed) add(set, v);
   });
   return set;
 }
 
 double Position::orderDistance(PersonIndex p, Order order, const UnitSet& units) const {
   const bool nearest = order == Order::command && options().commandOrderDistance == CommandOrderDistance::nearest;
-  double found = nearest ? 1e9 : 0;
+  double found = nearest && units.any() ? 1e9 : 0;
   forEachPresent([&](UnitIndex u) {
     if (!in(units, u)) return;
     const double away = generalInches(p, u);
@@ -246,10 +249,10 @@ double Position::orderDistance(PersonIndex p, Order order, const UnitSet& units)
   return found;
 }
 
-InitiativeMoveIn Position::initiativeFacts(UnitIndex u, bool charge) const {
+Answered<InitiativeMoveIn, InitiativeMoveOut> Position::initiativeMove(UnitIndex u, bool charge) const {
   InitiativeMoveIn in;
   double away = 0;
-  if (nearestEnemy(u, &away) != noUnit) in.enemyInches = away / oneInch;
+  if (nearestEnemy(u, &away) != noUnit) in.enemyInches = inForm(away / oneInch);
   in.openOrder = openOrder(u);
   in.seesEnemy = in.openOrder && seesAnyEnemy(u);
   in.charge = charge;
@@ -258,10 +261,10 @@ InitiativeMoveIn Position::initiativeFacts(UnitIndex u, bool charge) const {
   in.engaged = engaged(u);
   in.brokenDivision = brokenDivision(u);
   in.movedAlready = is(u, UnitStatus::initiativeMove);
-  return in;
+  return ask(*rulings().initiativeMove, in);
 }
 
-FreeMoveIn Position::freeFacts(UnitIndex u) const {
+Answered<FreeMoveIn, FreeMoveOut> Position::freeMove(UnitIndex u) const {
   FreeMoveIn in;
   const auto order = static_cast<OrderState>(status(u, UnitStatus::order));
   in.test = order == OrderState::failed      ? TestDone::failed
@@ -275,7 +278,7 @@ FreeMoveIn Position::freeFacts(UnitIndex u) const {
   in.disordered = disordered(u);
   in.engaged = engaged(u);
   in.movedAlready = is(u, UnitStatus::moved);
-  return in;
+  return ask(*rulings().freeMove, in);
 }
 
 }  // namespace signifer::initiative

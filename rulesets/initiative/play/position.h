@@ -8,15 +8,9 @@
 
 #include "battle/action.h"
 #include "battle/stands.h"
-#include "initiative/combat.h"
-#include "initiative/command.h"
-#include "initiative/morale.h"
-#include "initiative/movement.h"
 #include "initiative/play/body.h"
 #include "initiative/play/book.h"
 #include "initiative/play/status.h"
-#include "initiative/shooting.h"
-#include "table/arcs.h"
 #include "table/distance.h"
 #include "table/moves.h"
 #include "table/terrain.h"
@@ -28,11 +22,20 @@ namespace signifer::initiative {
 /// A distance without the noise of its computation, so that limits hold exactly.
 [[nodiscard]] inline double measured(double distance) { return std::round(distance * 1000.0) / 1000.0; }
 
-/// What a unit sees of a target (IO-VIS-14).
+/// As the forms have it: distances are at most so many inches.
+[[nodiscard]] inline double inForm(double inches, double most = 120) { return std::min(inches, most); }
+
+/// What a unit sees of a target (IO-VIS-14, IO-VIS-16).
 struct Sight {
-  VisibilityOut out;
-  /// A line that something blocks, to be drawn.
+  Answered<VisibilityIn, VisibilityOut> ruling;
+  /// It sees the target; under the option sight-arc only ahead.
+  bool seen = false;
+  /// A point that it sees lies in its front quarter.
+  bool inFront = false;
+  /// A line that something blocks, to be drawn, and what blocks it: a unit, or terrain where there is none.
   std::optional<Segment> blocked;
+  UnitIndex hider = noUnit;
+  Ground ground = Ground::open;
 };
 
 class Position : public Stands {
@@ -40,7 +43,8 @@ class Position : public Stands {
   Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book) {}
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
-  [[nodiscard]] const Book& rules() const { return book_.rules; }
+  [[nodiscard]] const Rulings& rulings() const { return book_.rulings; }
+  [[nodiscard]] const Tables& tables() const { return book_.rules.tables; }
   [[nodiscard]] const Options& options() const { return book_.rules.options; }
   [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return unit(u).status[slot]; }
   [[nodiscard]] bool is(UnitIndex u, UnitStatus slot) const { return status(u, slot) != 0; }
@@ -54,20 +58,20 @@ class Position : public Stands {
   [[nodiscard]] bool openOrder(UnitIndex u) const { return formation(u) == Formation::openOrder; }
   [[nodiscard]] bool artillery(UnitIndex u) const { return isArtillery(troop(u)); }
   [[nodiscard]] bool artilleryOrBaggage(UnitIndex u) const { return artillery(u) || isBaggage(troop(u)); }
-  [[nodiscard]] bool byFaces(UnitIndex u) const {
-    return formation(u) == Formation::square || formation(u) == Formation::buildings;
-  }
-  [[nodiscard]] bool shaken(UnitIndex u) const { return isShaken(status(u, UnitStatus::hits), stamina(u)); }
+  [[nodiscard]] bool byFaces(UnitIndex u) const { return fightsByFaces(formation(u)); }
+  /// What its markers make of it; of more than the form has, as of as many.
+  [[nodiscard]] UnitStatusOut markers(UnitIndex u) const;
+  [[nodiscard]] bool shaken(UnitIndex u) const { return markers(u).shaken; }
   [[nodiscard]] bool disordered(UnitIndex u) const { return is(u, UnitStatus::disordered); }
   /// None for a unit that shoots with nothing.
   [[nodiscard]] std::optional<Weapon> weapon(UnitIndex u) const;
   [[nodiscard]] Length moveLength(UnitIndex u) const {
-    return rules().tables.moveInches(troop(u), openOrder(u)) * oneInch;
+    return ask(*rulings().moveDistance, {troop(u), openOrder(u), 1})->moveInches * oneInch;
   }
 
   /// Within how far of an enemy it is under the proximity rule, thousandths of an inch (IO-PRX-1, IO-PRX-2).
   [[nodiscard]] double proximityLimit(UnitIndex u) const {
-    return (openOrder(u) ? rules().tables.proximityOpenOrder : rules().tables.proximityFormed) * 1.0 * oneInch;
+    return ask(*rulings().proximity, {0, openOrder(u), true, true})->limitInches * 1.0 * oneInch;
   }
   /// What it takes up: its base, or the buildings that it holds.
   [[nodiscard]] Body body(UnitIndex u) const {
@@ -85,8 +89,8 @@ class Position : public Stands {
     return nearer(a, b, touchingGap) && touching(stand(a), stand(b)) &&
            distanceBetween(body(a), body(b)) <= touchingGap;
   }
-  /// IO-MOV-10, as the procedure has it.
-  [[nodiscard]] Quarter quarter(const Footprint& base, Vec2 point) const;
+  /// IO-MOV-10
+  [[nodiscard]] Quarter quarter(const Footprint& base, Vec2 point) const { return quarterAround(base, point); }
   /// Its centre in the front quarter.
   [[nodiscard]] bool faces(const Footprint& base, UnitIndex enemy) const {
     return quarter(base, stand(enemy).centre) == Quarter::front;
@@ -109,12 +113,25 @@ class Position : public Stands {
   [[nodiscard]] Sight sight(UnitIndex viewer, UnitIndex target) const { return sight(viewer, stand(viewer), target); }
   /// As if the viewer stood so.
   [[nodiscard]] Sight sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
-  [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex target) const { return sight(viewer, target).out.canSee; }
+  [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex target) const { return sight(viewer, target).seen; }
   [[nodiscard]] bool seesAnyEnemy(UnitIndex viewer) const;
-  /// Whether an enemy that it might shoot at is within a distance: seen, in front, in no fight (IO-VIS-15).
-  [[nodiscard]] bool anyTarget(UnitIndex shooter, double within) const;
-  [[nodiscard]] MayShootIn shotFacts(UnitIndex shooter, UnitIndex target, Shot shot) const;
-  /// Faces of a square or of buildings from which the target is seen, 1 to 4; 1 for other formations (D-27).
+  /// The nearest enemy that it might shoot at within a distance: seen, in front, in no fight (IO-VIS-15).
+  [[nodiscard]] UnitIndex nearestTarget(UnitIndex shooter, double within) const;
+  /// Of the shooter alone: a target right before it.
+  [[nodiscard]] MayShootIn shooterFacts(UnitIndex shooter, Shot shot) const;
+  [[nodiscard]] MayShootIn shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, const Sight& sight) const;
+  [[nodiscard]] Answered<MayShootIn, MayShootOut> mayShoot(UnitIndex shooter, UnitIndex target, Shot shot,
+                                                           const Sight& sight) const {
+    return ask(*rulings().mayShoot, shotFacts(shooter, target, shot, sight));
+  }
+  [[nodiscard]] bool mayShoot(UnitIndex shooter, UnitIndex target) const {
+    return mayShoot(shooter, target, Shot::normal, sight(shooter, target))->allowed;
+  }
+  /// Whether it would shoot if a target stood right before it.
+  [[nodiscard]] bool readyToShoot(UnitIndex shooter, Shot shot) const {
+    return ask(*rulings().mayShoot, shooterFacts(shooter, shot))->allowed;
+  }
+  /// Faces from which the target is seen, 1 to 4; 1 for formations that do not shoot by faces (D-27).
   [[nodiscard]] int facesSeeing(UnitIndex shooter, UnitIndex target) const;
   /// The piece of buildings that it stands in, -1 for none.
   [[nodiscard]] int buildingsOf(UnitIndex u) const;
@@ -125,12 +142,12 @@ class Position : public Stands {
   [[nodiscard]] Protection protection(UnitIndex target, UnitIndex attacker) const;
 
   /// The unit that `u` would support in its fight, noUnit for none (IO-SUP-2).
-  [[nodiscard]] SupportIn supportFacts(UnitIndex u, UnitIndex fighter, int& place) const;
+  [[nodiscard]] Answered<SupportIn, SupportOut> support(UnitIndex u, UnitIndex fighter, int& place) const;
 
   [[nodiscard]] bool brokenDivision(UnitIndex u) const {
     return (battle_.side(unit(u).side).status[SideStatus::brokenDivisions] >> status(u, UnitStatus::division)) & 1;
   }
-  [[nodiscard]] DivisionStatusOut division(SideIndex side, int number) const;
+  [[nodiscard]] Answered<DivisionStatusIn, DivisionStatusOut> division(SideIndex side, int number) const;
   /// Numbers of the side's divisions, a bit each.
   [[nodiscard]] int divisions(SideIndex side) const;
 
@@ -140,13 +157,13 @@ class Position : public Stands {
   [[nodiscard]] int fightingDice(UnitIndex u) const;
   [[nodiscard]] PersonIndex commanderOf(SideIndex side) const;
   [[nodiscard]] double generalInches(PersonIndex p, UnitIndex u) const;
-  [[nodiscard]] MayOrderIn orderFacts(PersonIndex p, Order order, UnitIndex u) const;
+  [[nodiscard]] Answered<MayOrderIn, MayOrderOut> mayOrder(PersonIndex p, Order order, UnitIndex u) const;
   /// The units that an order would move.
   [[nodiscard]] UnitSet ordered(PersonIndex p, Order order, UnitIndex u) const;
   [[nodiscard]] double orderDistance(PersonIndex p, Order order, const UnitSet& units) const;
 
-  [[nodiscard]] InitiativeMoveIn initiativeFacts(UnitIndex u, bool charge) const;
-  [[nodiscard]] FreeMoveIn freeFacts(UnitIndex u) const;
+  [[nodiscard]] Answered<InitiativeMoveIn, InitiativeMoveOut> initiativeMove(UnitIndex u, bool charge) const;
+  [[nodiscard]] Answered<FreeMoveIn, FreeMoveOut> freeMove(UnitIndex u) const;
 
   template <class F>
   void forEachEnemy(UnitIndex of, F&& f) const {
@@ -158,7 +175,7 @@ class Position : public Stands {
   [[nodiscard]] Outline heldBy(UnitIndex u) const;
   std::size_t unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
                            std::array<UnitIndex, 128>& between) const;
-  [[nodiscard]] bool groundHides(const Segment& line, int viewers, int targets) const;
+  [[nodiscard]] Ground hidingGround(const Segment& line, int viewers, int targets) const;
 
   const PlayBook& book_;
 };

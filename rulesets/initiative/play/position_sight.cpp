@@ -76,36 +76,46 @@ std::size_t Position::unitsBetween(UnitIndex viewer, const Footprint& from, Unit
 }
 
 // What a unit is in does not hide it, nor others from it, however its base was rounded.
-bool Position::groundHides(const Segment& line, int viewers, int targets) const {
+Ground Position::hidingGround(const Segment& line, int viewers, int targets) const {
   const auto& pieces = battle_.setup->terrain;
   for (int i = 0; i < static_cast<int>(pieces.size()); ++i)
-    if (i != viewers && i != targets && hides(pieces[static_cast<std::size_t>(i)], line)) return true;
-  return false;
+    if (i != viewers && i != targets && hides(pieces[static_cast<std::size_t>(i)], line))
+      return static_cast<Ground>(pieces[static_cast<std::size_t>(i)].kind);
+  return Ground::open;
 }
 
 Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
   const Footprint& to = stand(target);
   const Corners corners = to.corners();
+  // The centre last: of several blocked lines that one is shown.
   const std::array<Vec2, lines> points{corners[0], corners[1], corners[2], corners[3], to.centre};
   std::array<UnitIndex, 128> between;
   const std::size_t many = unitsBetween(viewer, from, target, between);
   const int viewers = buildingsOf(viewer);
   const int targets = buildingsOf(target);
-  Sight sight;
   Blocked blocked;
-  bool ahead = options().sightArc == SightArc::allRound || byFaces(viewer);
+  bool openInFront = false;
+  bool overInFront = false;
+  std::optional<Segment> blockedLine;
+  UnitIndex hider = noUnit;
+  Ground ground = Ground::open;
   for (const Vec2 point : points) {
     const Segment line{from.frontCentre(), point};
-    const bool terrain = groundHides(line, viewers, targets);
-    bool formations = false;
+    const Ground hiding = hidingGround(line, viewers, targets);
+    const bool terrain = hiding != Ground::open;
+    UnitIndex first = noUnit;
     for (std::size_t i = 0; i < many; ++i) {
       if (!crosses(line, body(between[i]))) continue;
-      formations = true;
+      if (first == noUnit) first = between[i];
       blocked.level = std::max(blocked.level, level(stand(between[i]).centre));
     }
-    blocked.count(terrain, formations);
-    if (terrain || formations) sight.blocked = line;
-    if (!terrain && (!formations || artillery(viewer))) ahead = ahead || quarter(from, point) == Quarter::front;
+    blocked.count(terrain, first != noUnit);
+    if (terrain || first != noUnit) blockedLine = line;
+    if (terrain) ground = hiding;
+    if (first != noUnit) hider = first;
+    if (terrain || quarter(from, point) != Quarter::front) continue;
+    overInFront = true;
+    openInFront = openInFront || first == noUnit;
   }
   VisibilityIn in = blocked.facts();
   in.artillery = artillery(viewer);
@@ -113,14 +123,19 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
   if (in.terrain == Hidden::none &&
       (mostlyIn(to, *battle_.setup, Ground::wood) || mostlyIn(to, *battle_.setup, Ground::buildings)))
     in.terrain = Hidden::partly;
-  sight.out = visibility(in, rules());
+  Sight sight{ask(*rulings().visibility, in), false, openInFront, blockedLine, hider, ground};
+  // IO-VIS-13: who sees over formations sees their points too.
+  if (!openInFront && overInFront)
+    sight.inFront =
+        ask(*rulings().visibility, {in.target, in.artillery, in.higher, Hidden::none, Hidden::wholly})->canSee;
   // IO-VIS-16, under the option sight-arc: some of it is seen ahead.
-  if (!ahead) sight.out.canSee = sight.out.canTarget = false;
+  const bool ahead = options().sightArc == SightArc::allRound || byFaces(viewer) || sight.inFront;
+  sight.seen = sight.ruling->canSee && ahead;
   return sight;
 }
 
 int Position::facesSeeing(UnitIndex shooter, UnitIndex target) const {
-  if (!byFaces(shooter)) return 1;
+  if (!shootsByFaces(formation(shooter), book_.rules)) return 1;
   const Footprint& own = stand(shooter);
   const Footprint& his = stand(target);
   unsigned faces = 0;

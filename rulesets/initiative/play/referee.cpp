@@ -2,20 +2,36 @@
 
 #include <algorithm>
 
+#include "rules/ruleset.h"
+
 namespace signifer::initiative {
+
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
-  const bool over = battle_.status[BattleStatus::over] != 0 || battle_.side(0).status[SideStatus::defeated] != 0 ||
-                    battle_.side(1).status[SideStatus::defeated] != 0;
   const Decision now = decide(position_);
-  if (over)
-    refuse("IO-END-1", "battle-is-over");
-  else if (action.kind < 0 || action.kind >= static_cast<int>(Words<ActionId>::words.size()) ||
-           !now.allows(action.kind))
-    refuse("IO-SEQ-3", "not-now");
+  const bool known = action.kind >= 0 && action.kind < static_cast<int>(Words<ActionId>::words.size());
+  if (isOver(battle_))
+    refuse(battle_.status[BattleStatus::over] != 0 ? "IO-END-2" : "IO-END-1", "battle-is-over");
+  else if (!known || !now.allows(action.kind))
+    notAsked(action, now);
   else
     judgeKind(action, now);
   return verdict_;
+}
+
+// What comes first: a unit in the middle of its ordered moves, what waits, or the step.
+void Referee::notAsked(const Action& action, const Decision& now) {
+  const auto id = static_cast<ActionId>(action.kind);
+  const bool answersCharge = !battle_.tasks.empty() &&
+                             battle_.tasks.back().code == static_cast<int>(TaskKind::chargeResponse) &&
+                             action.unit == now.unit;
+  if (answersCharge && id == ActionId::evade) return refuse("IO-SHO-8", "cannot-evade");
+  if (answersCharge && id == ActionId::counterCharge) return refuse("IO-SHO-8", "cannot-countercharge");
+  const UnitIndex mover = unitUnderOrders(position_);
+  if (battle_.tasks.empty() && battle_.step == position_.book().steps.unitOrders && mover != noUnit)
+    return refuse("IO-SEQ-5", "finish-ordered-moves", mover,
+                  Figure::count(position_.status(mover, UnitStatus::movesLeft)));
+  verdict_.refuse(notNow(*position_.book().definition, battle_, now));
 }
 
 void Referee::judgeKind(const Action& action, const Decision& now) {
@@ -25,7 +41,8 @@ void Referee::judgeKind(const Action& action, const Decision& now) {
       if (general(p, now.side)) order(action);
       return;
     case ActionId::done:
-      if (general(p, now.side) && !mayGiveOrders(position_, p)) refuse("IO-SEQ-5", "no-more-orders");
+      if (general(p, now.side) && !mayGiveOrders(position_, p))
+        verdict_.refuse({"IO-SEQ-5", "no-more-orders", std::nullopt, std::nullopt, noUnit, p});
       return;
     case ActionId::moveGeneral:
       if (general(p, now.side)) moveGeneral(action);
@@ -40,8 +57,13 @@ void Referee::judgeKind(const Action& action, const Decision& now) {
     case ActionId::begin:
       if (action.values[0] < 0 || action.values[0] > 1) refuse("IO-SEQ-1", "not-a-side");
       return;
+    case ActionId::throwAgain: {
+      const Task& task = battle_.tasks.back();
+      if (const auto reroll = mayReroll(position_, task.args[0], task.args[5]))
+        verdict_.consulted.push_back(reroll->consultation());
+      return;
+    }
     case ActionId::advance:
-    case ActionId::throwAgain:
     case ActionId::letStand:
       return;
     default:
@@ -52,25 +74,25 @@ void Referee::judgeKind(const Action& action, const Decision& now) {
 
 // What one unit does.
 void Referee::judgeUnit(const Action& action, const Decision& now) {
-  const bool another = !battle_.tasks.empty() && action.unit != now.unit;
+  const UnitIndex u = action.unit;
   switch (static_cast<ActionId>(action.kind)) {
     case ActionId::stay:
-      if (another) refuse("IO-HSQ-11", "another-unit-is-asked", now.unit);
-      if (battle_.tasks.empty() && mustRetire(position_, action.unit)) refuse("IO-FRE-4", "must-retire", action.unit);
+      if (!battle_.tasks.empty() && u != now.unit) verdict_.refuse(notNow(*position_.book().definition, battle_, now));
+      if (battle_.tasks.empty() && mustRetire(position_, u)) refuse("IO-FRE-4", "must-retire", u);
       return;
     case ActionId::move:
       return move(action);
     case ActionId::changeFormation:
       return changeFormation(action);
     case ActionId::charge:
-      if (enemyOf(action.unit, action.target)) charge(action);
+      if (enemyOf(u, action.target)) charge(action);
       return;
     case ActionId::shoot:
-      if (enemyOf(action.unit, action.target)) shoot(action);
+      if (enemyOf(u, action.target)) shoot(action);
       return;
     case ActionId::holdFire:
-      if (!battle_.tasks.empty() && reactionTask(position_, action.unit) < 0)
-        refuse("IO-SHO-8", "another-unit-is-asked", now.unit);
+      if (!battle_.tasks.empty() && reactionTask(position_, u) < 0)
+        verdict_.refuse(notNow(*position_.book().definition, battle_, now));
       return;
     default:
       return answer(action, now);
@@ -81,7 +103,7 @@ bool Referee::own(UnitIndex u, SideIndex side) {
   if (!position_.present(u))
     refuse("IO-SEQ-4", "not-on-the-table", position_.known(u) ? u : noUnit);
   else if (position_.unit(u).side != side)
-    refuse("IO-SEQ-4", "not-the-side-that-is-asked", u);
+    verdict_.refuse({"IO-SEQ-4", "not-the-side-that-is-asked", std::nullopt, std::nullopt, u, noPerson, side});
   return verdict_.legal();
 }
 
@@ -97,114 +119,149 @@ bool Referee::general(PersonIndex p, SideIndex side) {
   if (p < 0 || p >= battle_.personCount() || !battle_.person(p).present)
     refuse("IO-END-3", "no-such-general");
   else if (battle_.person(p).side != side)
-    refuse("IO-SEQ-4", "not-the-side-that-is-asked");
+    verdict_.refuse({"IO-SEQ-4", "general-of-the-other-side", std::nullopt, std::nullopt, noUnit, p, side});
   return verdict_.legal();
+}
+
+UnitIndex Referee::anyFoe(UnitIndex u) const {
+  const UnitSet foes = position_.foes(u);
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (in(foes, v)) return v;
+  return noUnit;
 }
 
 void Referee::order(const Action& action) {
   const PersonIndex p = action.person;
-  if (!mayGiveOrders(position_, p)) return refuse("IO-ORD-17", "no-more-orders");
   if (action.values[0] < 0 || action.values[0] > static_cast<int>(Order::courage))
     return refuse("IO-ORD-2", "no-such-order");
   const auto order = static_cast<Order>(action.values[0]);
-  const SideIndex side = battle_.person(p).side;
+  const Person& person = battle_.person(p);
+  if (!mayGiveOrders(position_, p)) {
+    const bool joined = person.unit != noUnit;
+    return verdict_.refuse({joined ? "IO-ORD-4" : "IO-ORD-17", joined ? "general-joined-unit" : "no-more-orders",
+                            std::nullopt, std::nullopt, person.unit, p});
+  }
   if (position_.options().armyCommanderLast && position_.armyCommander(p))
     for (PersonIndex q = 0; q < battle_.personCount(); ++q)
-      if (q != p && mayGiveOrders(position_, q)) return refuse("IO-SEQ-5", "army-commander-last");
-  if (order == Order::generalAdvance) {
-    if (!position_.armyCommander(p)) return refuse("IO-ORD-12", "army-commander-only");
-  } else if (!own(action.unit, side)) {
-    return;
-  }
-  if (position_.ordered(p, order, action.unit).any()) return;
-  if (order != Order::generalAdvance && order != Order::command) {
-    refuseAll(mayOrder(position_.orderFacts(p, order, action.unit), position_.rules()).reasons, action.unit);
-    if (verdict_.legal()) refuse("IO-MOV-4", "cannot-move", action.unit);
-    return;
-  }
-  if (order == Order::command) {
-    const MayOrderOut out = mayOrder(position_.orderFacts(p, order, action.unit), position_.rules());
-    if (out.reasons.has(OrderReason::otherCommand))
-      return refuse("IO-ORD-19", wordOf(OrderReason::otherCommand), action.unit);
-  }
-  refuse(order == Order::command ? "IO-ORD-11" : "IO-ORD-12", "nobody-to-order");
+      if (q != p && mayGiveOrders(position_, q))
+        return verdict_.refuse({"IO-SEQ-5", "army-commander-last", std::nullopt, std::nullopt, noUnit, q});
+  if (order != Order::generalAdvance && !own(action.unit, person.side)) return;
+  if (order == Order::generalAdvance && !position_.armyCommander(p))
+    return verdict_.refuse({"IO-ORD-12", "army-commander-only", std::nullopt, std::nullopt, noUnit, p});
+  const UnitSet units = position_.ordered(p, order, action.unit);
+  if (units.none()) return refuseOrder(p, order, action.unit);
+  const Figure away = Figure::inches(fromInches(position_.orderDistance(p, order, units)));
+  if (order == Order::generalAdvance)
+    measure("IO-ORD-12", "ordered-units", Figure::count(static_cast<int>(units.count())));
+  else if (isJoined(order))
+    measure("IO-ORD-4", "general-distance", away, Figure::inches(position_.tables().orders.joinInches * oneInch));
+  else
+    measure("IO-ORD-15", "general-distance", away);
+  if (order != Order::generalAdvance)
+    verdict_.consulted.push_back(position_.mayOrder(p, order, action.unit).consultation());
+}
+
+// Nobody may be ordered so: why not the unit that was named, or the first that comes nearest to it.
+void Referee::refuseOrder(PersonIndex p, Order order, UnitIndex u) {
+  if (order == Order::generalAdvance) return refuse("IO-ORD-12", "nobody-to-order");
+  const auto asked = position_.mayOrder(p, order, u);
+  const bool others = order == Order::command && !asked->reasons.has(OrderReason::otherCommand);
+  if (others) refuse("IO-ORD-11", "nobody-to-order");
+  const std::size_t first = verdict_.reasons.size();
+  refuseAll(asked, [&](OrderReason reason) { return reason == OrderReason::engaged ? anyFoe(u) : noUnit; });
+  for (std::size_t i = first; i < verdict_.reasons.size(); ++i) verdict_.reasons[i].person = p;
+  if (asked->allowed) refuse("IO-MOV-4", "cannot-move");
 }
 
 void Referee::join(const Action& action, const Decision& now) {
   const Person& person = battle_.person(action.person);
   if (!own(action.unit, now.side)) return;
-  if (person.unit != noUnit) return refuse("IO-ORD-4", "already-joined", person.unit);
+  if (person.unit != noUnit)
+    return verdict_.refuse({"IO-ORD-4", "already-joined", std::nullopt, std::nullopt, person.unit, action.person});
   if (now.step < position_.book().steps.volleys && !mayGiveOrders(position_, action.person))
-    return refuse("IO-ORD-17", "no-more-orders");
-  if (mayJoinNow(position_, action.person, action.unit)) return;
-  const Length away = toLength(position_.generalInches(action.person, action.unit) * oneInch);
-  refuse("IO-HSQ-2", "too-far", action.unit, Figure::inches(away),
-         Figure::inches(position_.rules().tables.orders.joinInches * oneInch));
+    return verdict_.refuse({"IO-ORD-17", "no-more-orders", std::nullopt, std::nullopt, noUnit, action.person});
+  const auto joining = mayJoin(position_, action.person, action.unit);
+  refuseAll(joining, [](JoinReason) { return noUnit; });
+  if (!verdict_.legal()) return;
+  measure(joining.in.stage == JoinStage::orders ? "IO-ORD-4" : "IO-HSQ-2", "general-distance",
+          Figure::inches(fromInches(joining.in.distanceInches)),
+          Figure::inches(position_.tables().orders.joinInches * oneInch));
 }
 
 void Referee::moveGeneral(const Action& action) {
   const Person& person = battle_.person(action.person);
-  if (person.unit != noUnit) return refuse("IO-ORD-21", "moves-with-his-unit", person.unit);
-  if (person.status[PersonStatus::moved] != 0) return refuse("IO-ORD-21", "has-moved");
+  if (person.unit != noUnit)
+    return verdict_.refuse(
+        {"IO-ORD-21", "moves-with-his-unit", std::nullopt, std::nullopt, person.unit, action.person});
+  if (person.status[PersonStatus::moved] != 0)
+    return verdict_.refuse({"IO-ORD-21", "has-moved", std::nullopt, std::nullopt, noUnit, action.person});
   const Length way = toLength(distance(toVec(person.at), toVec(action.point)));
+  const Figure allowed = Figure::inches(position_.book().generalMove);
+  measure("IO-ORD-21", "way", Figure::inches(way), allowed);
   if (way > position_.book().generalMove) {
-    refuse("IO-ORD-21", "too-far", noUnit, Figure::inches(way), Figure::inches(position_.book().generalMove));
+    refuse("IO-ORD-21", "too-far", noUnit, Figure::inches(way), allowed);
+    const double step = std::max(0.0, position_.book().generalMove - 1.0);
     verdict_.nearest = action;
-    const Vec2 step = unit(toVec(action.point) - toVec(person.at)) * (position_.book().generalMove - 1.0);
-    verdict_.nearest->point = toPoint(toVec(person.at) + step);
+    verdict_.nearest->point = toPoint(toVec(person.at) + unit(toVec(action.point) - toVec(person.at)) * step);
   }
-  if (!position_.table().contains(toVec(action.point), 0.0)) refuse("IO-MOV-13", "table-edge");
+  if (!position_.table().contains(toVec(action.point), 0.0))
+    verdict_.refuse({"IO-MOV-13", "table-edge", std::nullopt, std::nullopt, noUnit, action.person, noSide, noStep,
+                     "{person} would leave the table."});
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.unit(u).side != person.side && contains(position_.body(u), toVec(action.point)))
       refuse("IO-ORD-21", "on-an-enemy", u);
   });
 }
 
-void Referee::shoot(const Action& action) {
-  if (!battle_.tasks.empty()) {
-    const Task& task = battle_.tasks.back();
-    if (reactionTask(position_, action.unit) < 0) return refuse("IO-SHO-8", "another-unit-is-asked", task.args[0]);
-    if (action.target != task.args[1]) refuse("IO-SHO-9", "shoots-at-the-mover", task.args[1]);
-    return;
-  }
-  const MayShootOut out = mayShoot(position_.shotFacts(action.unit, action.target, Shot::normal), position_.rules());
-  for (std::size_t i = 0; i < Words<ShootReason>::words.size(); ++i) {
-    const auto reason = static_cast<ShootReason>(i);
-    if (!out.reasons.has(reason)) continue;
-    refuse(ruleOf(reason), wordOf(reason), action.target);
-    if (reason == ShootReason::notNearest) showNearestTarget(action);
-    if (reason != ShootReason::notVisible) continue;
-    if (const auto line = position_.sight(action.unit, action.target).blocked)
-      verdict_.witness.push_back({Mark::Kind::line, {toPoint(line->from), toPoint(line->to)}, wordOf(reason)});
-  }
-}
-
-// The nearest legal change: the target that it must shoot at.
-void Referee::showNearestTarget(const Action& action) {
-  position_.forEachEnemy(action.unit, [&](UnitIndex v) {
-    if (verdict_.nearest || !mayShoot(position_.shotFacts(action.unit, v, Shot::normal), position_.rules()).allowed)
-      return;
-    verdict_.nearest = action;
-    verdict_.nearest->target = v;
-  });
-}
-
 void Referee::answer(const Action& action, const Decision& now) {
-  if (action.unit != now.unit) return refuse("IO-HSQ-10", "another-unit-is-asked", now.unit);
-  const auto id = static_cast<ActionId>(action.kind);
-  if (id == ActionId::strike &&
-      (!enemyOf(action.unit, action.target) || !in(position_.foes(action.unit), action.target)))
-    refuse("IO-HSQ-12", "not-in-contact");
-  if (id == ActionId::support &&
-      (!position_.present(action.target) || !in(supportable(position_, action.unit), action.target)))
-    refuse("IO-SUP-2", "supports-nobody-there", position_.known(action.target) ? action.target : noUnit);
-  if (id == ActionId::giveWay &&
-      (!enemyOf(action.unit, action.target) ||
-       !in(threatsTo(position_, action.unit, goesBack(battle_.tasks.back())), action.target)))
-    refuse(goesBack(battle_.tasks.back()) == GoesBack::retreats ? "IO-BTR-11" : "IO-BTH-11", "another-enemy-counts");
-  if (id == ActionId::followUp &&
-      (!enemyOf(action.unit, action.target) || !in(followTargets(position_, action.unit), action.target)))
-    refuse("IO-HSQ-11", "cannot-follow");
+  if (action.unit != now.unit) return verdict_.refuse(notNow(*position_.book().definition, battle_, now));
+  switch (static_cast<ActionId>(action.kind)) {
+    case ActionId::strike:
+      return strike(action);
+    case ActionId::support:
+      return support(action);
+    case ActionId::giveWay:
+      return giveWay(action);
+    case ActionId::followUp:
+      return followUp(action);
+    default:
+      return;
+  }
+}
+
+void Referee::strike(const Action& action) {
+  if (!enemyOf(action.unit, action.target) || in(position_.foes(action.unit), action.target)) return;
+  refuse("IO-HSQ-12", "not-in-contact", noUnit, Figure::inches(toLength(position_.gap(action.unit, action.target))));
+}
+
+void Referee::support(const Action& action) {
+  const UnitIndex u = action.unit;
+  const UnitIndex fighter = action.target;
+  const bool known = position_.present(fighter) && !position_.enemies(u, fighter) && u != fighter;
+  if (!known) return refuse("IO-SUP-2", "supports-nobody-there", position_.known(fighter) ? fighter : noUnit);
+  if (in(supportable(position_, u), fighter)) return;
+  int place = -1;
+  const auto support = position_.support(u, fighter, place);
+  refuseAll(support, [&](SupportReason reason) { return reason == SupportReason::engaged ? anyFoe(u) : noUnit; });
+  if (!position_.engaged(fighter)) refuse("IO-SUP-2", "supports-nobody-there", fighter);
+  if (place < 0) refuse("IO-SUP-2", "not-behind-or-beside", fighter);
+}
+
+void Referee::giveWay(const Action& action) {
+  const GoesBack how = goesBack(battle_.tasks.back());
+  const UnitSet threats = threatsTo(position_, action.unit, how);
+  if (!enemyOf(action.unit, action.target) || in(threats, action.target)) return;
+  UnitIndex counts = noUnit;
+  position_.forEachPresent([&](UnitIndex v) {
+    if (counts == noUnit && in(threats, v)) counts = v;
+  });
+  refuse(how == GoesBack::retreats ? "IO-BTR-11" : "IO-BTH-11", "another-enemy-counts", counts);
+}
+
+void Referee::followUp(const Action& action) {
+  if (!enemyOf(action.unit, action.target) || in(followTargets(position_, action.unit), action.target)) return;
+  refuse("IO-HSQ-11", "cannot-follow", noUnit, Figure::inches(toLength(position_.gap(action.unit, action.target))),
+         Figure::inches(position_.status(action.target, UnitStatus::gaveGround)));
 }
 
 void Referee::showOutline(UnitIndex u, std::string_view label) {

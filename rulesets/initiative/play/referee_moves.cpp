@@ -11,35 +11,52 @@ MoveBasis Referee::mayMove(UnitIndex u, bool charge) {
   const bool other = battle_.step == position_.book().steps.unitOrders && ordered != noUnit &&
                      position_.status(u, UnitStatus::movesLeft) == 0;
   if (other) {
-    refuse("IO-SEQ-5", "another-unit-moves-first", ordered);
+    refuse("IO-SEQ-5", "finish-ordered-moves", ordered,
+           Figure::count(position_.status(ordered, UnitStatus::movesLeft)));
     return MoveBasis::none;
   }
   const MoveBasis basis = basisOf(position_, u, charge);
-  if (basis != MoveBasis::none) return basis;
-  if (position_.engaged(u))
-    refuse("IO-MOV-14", "engaged", u);
-  else if (position_.moveLength(u) == 0)
-    refuse("IO-MOV-4", "cannot-move", u);
-  else if (battle_.step == position_.book().steps.initiativeMoves)
-    refuseAll(initiativeMove(position_.initiativeFacts(u, charge), position_.rules()).reasons, u);
-  else
-    refuseAll(freeMove(position_.freeFacts(u)).reasons, u);
+  const bool onInitiative = battle_.step == position_.book().steps.initiativeMoves;
+  if (basis == MoveBasis::none && position_.engaged(u))
+    refuse("IO-MOV-14", "engaged", anyFoe(u));
+  else if (basis == MoveBasis::none && position_.moveLength(u) == 0)
+    refuse("IO-MOV-4", "cannot-move");
+  else if (onInitiative)
+    refuseAll(position_.initiativeMove(u, charge), [&](InitiativeReason reason) {
+      return reason == InitiativeReason::noEnemyNear ? position_.nearestEnemy(u) : noUnit;
+    });
+  else if (basis == MoveBasis::none)
+    refuseAll(position_.freeMove(u), [](FreeReason) { return noUnit; });
   return basis;
 }
 
 void Referee::move(const Action& action) {
-  const MoveBasis basis = mayMove(action.unit, false);
+  const UnitIndex u = action.unit;
+  const MoveBasis basis = mayMove(u, false);
   if (basis == MoveBasis::none) return;
-  if (position_.formation(action.unit) == Formation::buildings && !action.path.empty())
-    return refuse("IO-TER-4", "in-buildings", action.unit);
-  const auto fault = faultOf(position_, action.unit, action.path, basis);
+  if (position_.formation(u) == Formation::buildings && !action.path.empty()) return refuse("IO-TER-4", "in-buildings");
+  measure("IO-MOV-6", "way", Figure::inches(wayOf(position_, u, action.path)), Figure::inches(position_.moveLength(u)));
+  if (basis != MoveBasis::retirement) measureProximity(u);
+  const auto fault = faultOf(position_, u, action.path, basis);
   if (!fault) return;
-  refuse(fault->rule, fault->code, fault->unit, fault->measured, fault->allowed);
-  if (fault->unit != noUnit && fault->unit != action.unit) showOutline(fault->unit, fault->code);
-  if (const auto path = nearestPath(position_, action.unit, action.path, basis)) {
+  verdict_.refuse(*fault);
+  if (fault->unit != noUnit) showOutline(fault->unit, fault->code);
+  if (const auto path = nearestPath(position_, u, action.path, basis)) {
     verdict_.nearest = action;
     verdict_.nearest->path = *path;
   }
+}
+
+// How near the enemy is under whose eyes it moves.
+void Referee::measureProximity(UnitIndex u) {
+  double away = 0;
+  const UnitIndex nearest = position_.nearestEnemy(u, &away);
+  if (nearest == noUnit || away > position_.proximityLimit(u)) return;
+  const auto asked = ask(*position_.rulings().proximity,
+                         {away / oneInch, position_.openOrder(u), position_.faces(position_.stand(u), nearest), true});
+  verdict_.consulted.push_back(asked.consultation());
+  measure(position_.openOrder(u) ? "IO-PRX-2" : "IO-PRX-1", "near-enemy", Figure::inches(toLength(away)),
+          Figure::inches(asked->limitInches * oneInch), nearest);
 }
 
 void Referee::changeFormation(const Action& action) {
@@ -50,34 +67,47 @@ void Referee::changeFormation(const Action& action) {
   const bool inside = wanted == static_cast<int>(Formation::buildings);
   if (wanted < 0 || wanted > static_cast<int>(Formation::buildings) || action.values[1] < 0 || action.values[1] > 3 ||
       (!inside && ((position_.profile(u, UnitProfile::formations) >> wanted) & 1) == 0))
-    return refuse("IO-MOV-6", "not-its-formation", u);
-  if (wanted == position_.status(u, UnitStatus::formation)) return refuse("IO-MOV-6", "has-that-formation", u);
-  if (basis == MoveBasis::retirement) return refuse("IO-FRE-8", "retires-only", u);
-  if (basis == MoveBasis::turnOnly) return refuse("IO-MOV-4", "cannot-move", u);
+    return refuse("IO-MOV-6", "not-its-formation");
+  if (wanted == position_.status(u, UnitStatus::formation)) return refuse("IO-MOV-6", "has-that-formation");
+  if (basis == MoveBasis::retirement) return refuse("IO-FRE-8", "retires-only");
+  if (basis == MoveBasis::turnOnly) return refuse("IO-MOV-4", "cannot-move");
+  const Figure move = Figure::inches(position_.moveLength(u));
+  measure("IO-MOV-6", "way", move, move);
   if (inside) return enterBuildings(u);
   const Station place = standingIn(position_, action);
-  if (const UnitIndex other = standsOn(position_, u, place.pose, place.base); other != noUnit)
-    refuse(position_.formation(u) == Formation::buildings ? "IO-TER-4" : "IO-MOV-6", "no-room-for-formation", other);
+  const UnitIndex other = standsOn(position_, u, place.pose, place.base);
+  const std::string_view rule = position_.formation(u) == Formation::buildings ? "IO-TER-4" : "IO-MOV-6";
+  if (other == u)
+    verdict_.refuse({"IO-MOV-13", "no-room-for-formation", std::nullopt, std::nullopt, noUnit, noPerson, noSide, noStep,
+                     "There is no room for that formation: the table ends."});
+  else if (other != noUnit)
+    refuse(rule, "no-room-for-formation", other);
 }
 
 void Referee::enterBuildings(UnitIndex u) {
-  if (position_.troop(u) != Troop::infantry) return refuse("IO-TER-4", "foot-only", u);
+  if (position_.troop(u) != Troop::infantry) return refuse("IO-TER-4", "foot-only");
   const int piece = position_.emptyBuildingsBy(u);
-  if (piece < 0) return refuse("IO-TER-4", "no-empty-buildings", u);
+  if (piece < 0) return refuse("IO-TER-4", "no-empty-buildings");
   if (const UnitIndex other = crowding(position_, u, piece); other != noUnit)
     refuse("IO-TER-4", "no-room-for-formation", other);
 }
 
-/// False, and a refusal, where the turn that the action names is not one that proximity asks for.
-bool Referee::turnsToFace(const Action& action) {
-  const auto heading = headingOf(action);
-  if (!heading) return true;
+/// False, and a refusal, where the turn that the action names is not one that proximity asks for, or the wheel is too
+/// wide.
+bool Referee::namesRightly(const Action& action) {
+  const NamedCharge named = namedIn(action);
+  if (named.tooMuch) refuse("IO-MOV-8", "one-wheel");
+  if (named.wheel && named.wheel->amount > position_.book().chargeWheel)
+    refuse("IO-MOV-8", "wheel-too-wide", noUnit, Figure::degrees(named.wheel->amount),
+           Figure::degrees(position_.book().chargeWheel));
+  if (!named.heading) return verdict_.legal();
   const UnitIndex nearest = mustFace(position_, action.unit);
   const Unit& unit = position_.unit(action.unit);
   if (nearest == noUnit || action.values[0] < 0 || action.values[0] > 360)
-    refuse("IO-MOV-8", "turn-to-face-only", action.unit);
-  else if (!position_.faces(Footprint(turnedTo(unit.pose, *heading), unit.base), nearest))
-    refuse("IO-PRX-4", "must-face", nearest);
+    refuse("IO-MOV-8", "turn-to-face-only");
+  else if (!position_.faces(Footprint(turnedTo(unit.pose, *named.heading), unit.base), nearest))
+    refuse("IO-PRX-4", "must-face", nearest, Figure::inches(toLength(position_.gap(action.unit, nearest))),
+           Figure::inches(toLength(position_.proximityLimit(action.unit))));
   return verdict_.legal();
 }
 
@@ -85,35 +115,41 @@ void Referee::charge(const Action& action) {
   const UnitIndex u = action.unit;
   const MoveBasis basis = mayMove(u, true);
   if (basis == MoveBasis::none) return;
-  if (basis == MoveBasis::retirement || basis == MoveBasis::turnOnly) return refuse("IO-FRE-7", "retires-only", u);
-  if (!turnsToFace(action)) return;
-  const ChargeBasis given = basis == MoveBasis::order        ? ChargeBasis::order
-                            : basis == MoveBasis::initiative ? ChargeBasis::initiative
-                                                             : ChargeBasis::freeMove;
-  const int moves = basis == MoveBasis::order ? position_.status(u, UnitStatus::movesLeft) : 1;
-  const double reach = static_cast<double>(position_.moveLength(u)) * moves;
-  const ChargePlan plan = planCharge(position_, u, action.target, reach, headingOf(action));
-  const ChargeOut out =
-      initiative::charge(chargeFacts(position_, u, plan, action.target, given, moves), position_.rules());
-  for (std::size_t i = 0; i < Words<ChargeReason>::words.size(); ++i) {
-    const auto reason = static_cast<ChargeReason>(i);
-    if (!out.reasons.has(reason)) continue;
-    if (reason == ChargeReason::tooFar && !plan.distance)
-      refuse("IO-MOV-8", "no-contact", action.target);
-    else if (reason == ChargeReason::tooFar)
-      refuse("IO-MOV-8", wordOf(reason), action.target, Figure::inches(toLength(*plan.distance)),
-             Figure::inches(out.reachInches * oneInch));
-    else
-      refuse(ruleOf(reason), wordOf(reason), u);
-  }
-  if (out.allowed && !plan.distance) refuse("IO-MOV-8", "no-contact", action.target);
-  if (!plan.roomToTurn) {
+  if (basis == MoveBasis::retirement || basis == MoveBasis::turnOnly) return refuse("IO-FRE-7", "retires-only");
+  if (!namesRightly(action)) return;
+  const int moves = basis == MoveBasis::order ? std::min(3, position_.status(u, UnitStatus::movesLeft)) : 1;
+  const double reach = chargeReach(position_, u, moves);
+  const NamedCharge named = namedIn(action);
+  const ChargePlan plan = planCharge(position_, u, action.target, reach, named);
+  const Sight sight = sightOf(position_, u, plan, action.target);
+  const auto permitted = mayCharge(position_, u, plan, sight, chargeBasis(basis), moves);
+  const std::size_t first = verdict_.reasons.size();
+  refuseAll(permitted, [&](ChargeReason reason) {
+    return reason == ChargeReason::engaged ? anyFoe(u) : reason == ChargeReason::notVisible ? sight.hider : noUnit;
+  });
+  std::erase_if(verdict_.reasons,
+                [&](const Reason& reason) { return !plan.distance && reason.code == wordOf(ChargeReason::tooFar); });
+  for (std::size_t i = first; i < verdict_.reasons.size(); ++i)
+    if (verdict_.reasons[i].code == wordOf(ChargeReason::notInFront))
+      verdict_.reasons[i].measured = outOfFront(Footprint(plan.start, position_.unit(u).base), action.target);
+  if (permitted->reasons.has(ChargeReason::notVisible)) notSeen(sight);
+  const Figure allowed = Figure::inches(toLength(reach));
+  if (plan.distance)
+    measure("IO-MOV-8", "charge-way", Figure::inches(toLength(*plan.distance)), allowed);
+  else
+    refuse("IO-MOV-8", "no-contact", noUnit, Figure::inches(toLength(position_.gap(u, action.target))), allowed);
+  for (const Leg& leg : plan.path)
+    if (isWheel(leg.kind))
+      measure("IO-MOV-8", "charge-wheel", Figure::degrees(leg.amount), Figure::degrees(position_.book().chargeWheel));
+  if (!plan.roomToTurn && plan.blocker != u) {
     refuse("IO-MOV-6", "no-room-to-turn", plan.blocker);
-  } else if (plan.blocker != noUnit && plan.blocker != u) {
-    refuse("IO-MOV-7", "way-blocked", plan.blocker);
-    showOutline(plan.blocker, "way-blocked");
   } else if (plan.blocker == u) {
-    refuse("IO-MOV-13", "table-edge", u);
+    verdict_.refuse({"IO-MOV-13", "table-edge", std::nullopt, std::nullopt, noUnit, noPerson, noSide, noStep,
+                     "The table ends in the way."});
+  } else if (plan.blocker != noUnit) {
+    verdict_.refuse({"IO-MOV-7", "way-blocked", std::nullopt, std::nullopt, plan.blocker, noPerson, noSide, noStep,
+                     "In the way of the charge: {unit}."});
+    showOutline(plan.blocker, "way-blocked");
   }
 }
 

@@ -26,40 +26,53 @@ HitBy hitBy(Weapon weapon) {
 constexpr std::int16_t shotInVolley = 1;
 constexpr std::int16_t shotOnTheMove = 2;
 
+std::vector<std::string_view> rulesOf(const Reasons<ShootingTestReason>& reasons) {
+  std::vector<std::string_view> rules;
+  reasons.forEach([&](ShootingTestReason, const Because& because) { rules.push_back(because.rule); });
+  return rules;
+}
+
 }  // namespace
 
 ShootingIn Play::shotOf(UnitIndex shooter, UnitIndex target, Shot shot) const {
   ShootingIn in;
-  const double away = position_.gap(shooter, target) / oneInch;
+  const double away = inForm(position_.gap(shooter, target) / oneInch, 60);
   in.rangedValue = position_.profile(shooter, UnitProfile::rangedValue);
   in.size = position_.size(shooter);
   in.formation = position_.formation(shooter);
   in.faces = position_.facesSeeing(shooter, target);
   in.weapon = position_.weapon(shooter).value_or(Weapon::javelin);
-  in.distanceInches = shot == Shot::normal ? away : std::min<double>(away, rules().tables.reactionShotInches);
+  in.distanceInches = shot == Shot::normal ? away : std::min<double>(away, tables().reactionShotInches);
   in.shot = shot;
   in.shaken = position_.shaken(shooter);
   in.disordered = position_.disordered(shooter);
-  in.targetObscured = position_.sight(shooter, target).out.partlyObscured;
+  in.targetObscured = position_.sight(shooter, target).ruling->partlyObscured;
   in.targetOpenOrder = position_.openOrder(target);
   in.targetType = static_cast<TargetType>(position_.profile(target, UnitProfile::targetType));
   in.fromTargetsFront =
       position_.quarter(position_.stand(target), position_.stand(shooter).frontCentre()) == Quarter::front;
-  in.roller = roller(shooter, target);
+  in.roller = account_.roller(shooter, target);
   return in;
 }
 
 void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
-  const ShootingIn in = shotOf(shooter, target, shot);
-  Modifiers modifiers;
-  const ShootingOut out = shooting(in, rules(), dice_, modifiers);
+  const auto volley = account_.ask(*rulings().shooting, shotOf(shooter, target, shot));
   status(shooter, shot == Shot::normal ? UnitStatus::shot : UnitStatus::reactionShot) = 1;
-  tell("shoots", shooter, target, {"IO-HIT-10"},
-       {Figure::count(out.attackDice), Figure::count(out.needed), Figure::count(out.hits)}, "shooting", modifiers);
+  const std::string_view rule = shot == Shot::closing ? "IO-SHO-8" : shot == Shot::traversing ? "IO-SHO-9" : "IO-SHO-5";
+  const std::string_view phrase = volley->attackDice == 0    ? "shoots-nothing"
+                                  : shot == Shot::closing    ? "shoots-closing"
+                                  : shot == Shot::traversing ? "shoots-traversing"
+                                                             : "shoots";
+  account_.tell(phrase, {rule, "IO-HIT-10"},
+                {.unit = shooter,
+                 .other = target,
+                 .figures = {Figure::count(volley->attackDice), Figure::count(volley->needed),
+                             Figure::count(volley->hits), Figure::inches(fromInches(volley.in.distanceInches))}},
+                volley);
   const bool wasShaken = position_.shaken(target);
   std::int16_t& atPhase = status(target, UnitStatus::hitsAtPhase);
   if (shot == Shot::normal && atPhase < 0) atPhase = status(target, UnitStatus::hits);
-  const int casualties = takeShots(target, shooter, shot, out);
+  const int casualties = takeShots(target, shooter, shot, volley.out);
   battle_.relate(kindOf(RelationKind::shotAt), shooter, target, shot == Shot::normal ? shotInVolley : shotOnTheMove);
   wound(target, casualties);
   if (shot != Shot::normal && battle_.unit(target).present && !wasShaken && position_.shaken(target))
@@ -67,7 +80,7 @@ void Play::shoot(UnitIndex shooter, UnitIndex target, Shot shot) {
 }
 
 // IO-SHO-3, IO-SHO-4, IO-HSQ-4, IO-HSQ-5: hits that call for a test are counted before saves. Under the option
-// six-trigger those count that are not saved, so their saves are thrown first, apart from the others.
+// six-trigger those count that are not saved, so their saves are rolled first, apart from the others.
 int Play::takeShots(UnitIndex target, UnitIndex shooter, Shot shot, const ShootingOut& out) {
   const HitBy by = hitBy(position_.weapon(shooter).value_or(Weapon::javelin));
   const int unnerving = std::min(out.hits, out.onlySixesHit ? out.hits : out.sixes);
@@ -78,7 +91,7 @@ int Play::takeShots(UnitIndex target, UnitIndex shooter, Shot shot, const Shooti
   const UnitStatus slot = out.onlySixesHit ? (volley ? UnitStatus::volleySixesOnly : UnitStatus::shotSixesOnly)
                                            : (volley ? UnitStatus::volleySixes : UnitStatus::shotSixes);
   const int counted = apart ? unsaved : unnerving;
-  status(target, slot) += static_cast<std::int16_t>(counted);
+  count(target, slot, counted);
   return casualties;
 }
 
@@ -92,20 +105,42 @@ int Play::takeHits(UnitIndex target, UnitIndex attacker, int hits, HitBy by) {
   in.formation = formation == Formation::buildings ? FieldFormation::line : static_cast<FieldFormation>(formation);
   in.protection = position_.protection(target, attacker);
   in.hitBy = by;
-  in.roller = roller(target, attacker);
-  Modifiers modifiers;
-  const MoraleSaveOut out = moraleSave(in, rules(), dice_, modifiers);
-  tell("saves", target, attacker, {"IO-SAV-9"},
-       {Figure::count(hits), Figure::count(out.needed), Figure::count(out.casualties)}, "morale-save", modifiers);
-  return out.casualties;
+  in.roller = account_.roller(target, attacker);
+  const auto saves = account_.ask(*rulings().moraleSave, in);
+  account_.tell(saves->needed == 0 ? "no-save" : "saves", {"IO-SAV-9"},
+                {.unit = target,
+                 .other = attacker,
+                 .figures = {Figure::count(hits), Figure::count(saves->needed), Figure::count(saves->saved),
+                             Figure::count(saves->casualties)}},
+                saves);
+  return saves->casualties;
 }
 
-// IO-STA-1, IO-STA-3
+// IO-STA-1 to IO-STA-3
 void Play::wound(UnitIndex u, int casualties) {
   if (casualties == 0) return;
-  std::int16_t& hits = status(u, UnitStatus::hits);
-  hits = static_cast<std::int16_t>(std::min(99, hits + casualties));
-  if (isShattered(hits, position_.stamina(u), rules())) remove(u, Fate::shattered);
+  const UnitStatusIn in{std::min(24, position_.status(u, UnitStatus::hits)), std::min(24, casualties),
+                        position_.stamina(u)};
+  const auto markers = ask(*rulings().unitStatus, in);
+  count(u, UnitStatus::hits, casualties);
+  if (markers->shattered) {
+    account_.tell("markers", {"IO-STA-1"}, {.unit = u, .figures = {Figure::count(markers->hits)}}, markers);
+    return remove(u, Fate::shattered, "shattered", {"IO-STA-3"});
+  }
+  account_.tell(
+      markers->becameShaken ? "becomes-shaken" : "markers",
+      {"IO-STA-1", markers->becameShaken ? "IO-STA-2" : "IO-STA-1"},
+      {.unit = u, .figures = {Figure::count(markers->hits), Figure::count(in.stamina)}, .key = markers->becameShaken},
+      markers);
+}
+
+// IO-BRK-4
+void Play::dropExcess(UnitIndex u) {
+  const auto markers =
+      ask(*rulings().unitStatus, {0, std::min(24, position_.status(u, UnitStatus::hits)), position_.stamina(u)});
+  if (markers->hitsKept == position_.status(u, UnitStatus::hits)) return;
+  status(u, UnitStatus::hits) = static_cast<std::int16_t>(markers->hitsKept);
+  account_.tell("excess-dropped", {"IO-BRK-4"}, {.unit = u, .figures = {Figure::count(markers->hitsKept)}}, markers);
 }
 
 void Play::pushRangedTests() {
@@ -115,36 +150,39 @@ void Play::pushRangedTests() {
 
 // IO-SHO-2 to IO-SHO-4, IO-SHO-6
 void Play::testAfterShooting(UnitIndex u) {
-  const int before = position_.status(u, UnitStatus::hitsAtPhase);
-  const ShootingBreakCheckOut out = shootingBreakCheck(
-      {before, position_.status(u, UnitStatus::hits) - before, position_.stamina(u),
-       position_.status(u, UnitStatus::volleySixesOnly), position_.status(u, UnitStatus::volleySixes)},
-      rules());
-  if (out.testRequired) testRanged(u, "shot-at");
+  if (shatteredAlready(u)) return;
+  const int hits = position_.status(u, UnitStatus::hits);
+  const int before = std::clamp(position_.status(u, UnitStatus::hitsAtPhase), 0, hits);
+  const auto check = ask(*rulings().shootingBreakCheck, {before, hits - before, position_.stamina(u),
+                                                         std::min(24, position_.status(u, UnitStatus::volleySixesOnly)),
+                                                         std::min(24, position_.status(u, UnitStatus::volleySixes))});
+  if (!check->testRequired) return;
+  testRanged(u, "tests-after-shooting", rulesOf(check->reasons), check.consultation());
 }
 
-void Play::testRanged(UnitIndex u, std::string_view why) {
-  Modifiers modifiers;
-  const BreakTestIn in{static_cast<BreakType>(position_.profile(u, UnitProfile::breakType)),
-                       position_.status(u, UnitStatus::hits), position_.stamina(u), roller(u)};
-  const RangedBreakTestOut out = rangedBreakTest(in, rules(), dice_, modifiers);
-  tell(why, u, noUnit, {"IO-BRK-1"}, {Figure::count(out.score)}, "ranged-break-test", modifiers);
-  if (out.options.has(RangedResult::holdDisordered)) return push(TaskKind::breakChoice, {u});  // IO-BTR-5
+void Play::testRanged(UnitIndex u, std::string_view why, std::vector<std::string_view> rules,
+                      const Consultation& check) {
+  const auto test = account_.ask(*rulings().rangedBreakTest, breakTestOf(u));
+  rules.insert(rules.begin(), {"IO-BRK-1", rangedBreakRow(test->score)});
+  account_.tell(why, std::move(rules), {.unit = u, .figures = {Figure::count(test->score)}},
+                {test.consultation(), check});
+  if (test->options.has(RangedResult::holdDisordered)) return push(TaskKind::breakChoice, {u});  // IO-BTR-5
   for (const RangedResult result :
        {RangedResult::breaks, RangedResult::hold, RangedResult::retreat, RangedResult::retreatDisordered})
-    if (out.options.has(result)) return carryOutRanged(u, result);
+    if (test->options.has(result)) return carryOutRanged(u, result);
 }
 
 void Play::carryOutRanged(UnitIndex u, RangedResult result) {
   switch (result) {
     case RangedResult::breaks:
-      return remove(u, Fate::broken);
+      return remove(u, Fate::broken, "breaks", {"IO-STA-4"});
     case RangedResult::hold:
-      return;
+      return account_.tell("holds", {"IO-BRK-1"}, {.unit = u});
     case RangedResult::holdDisordered:
-      return disorder(u);  // IO-BTR-10
+      account_.tell("holds", {"IO-BTR-10"}, {.unit = u});
+      return disorder(u, "IO-BTR-10");
     case RangedResult::retreatDisordered:
-      disorder(u);
+      disorder(u, "IO-BTR-11");
       break;
     case RangedResult::retreat:
       break;
@@ -158,17 +196,15 @@ void Play::retreat(UnitIndex u, UnitIndex threat) {
   if (threat == noUnit) return;
   const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(threat).centre);
   const Vec2 direction = awayFrom(position_.stand(u), quarter);
-  tell("retreats", u, threat, {"IO-BTR-11"}, {}, "enforced-move");
   leaveBuildings(u, direction);
-  pushBack(u, direction, {EnforcedKind::retreat, position_.troop(u), position_.openOrder(u), std::nullopt});
+  pushBack(u, direction, {EnforcedKind::retreat, position_.troop(u), position_.openOrder(u), std::nullopt},
+           {"retreats", "retreats-short", threat, "IO-BTR-11"});
 }
 
 // IO-BRK-4
 void Play::closeShooting() {
   position_.forEachPresent([&](UnitIndex u) {
-    if (position_.status(u, UnitStatus::hitsAtPhase) >= 0)
-      status(u, UnitStatus::hits) =
-          static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::hits), position_.stamina(u)));
+    if (position_.status(u, UnitStatus::hitsAtPhase) >= 0) dropExcess(u);
   });
   for (Unit& unit : battle_.units) {
     unit.status[UnitStatus::hitsAtPhase] = -1;

@@ -1,22 +1,26 @@
 // The course of a player turn: which step comes next, what is still to be done, what starts anew (IO-SEQ-1 to
 // IO-SEQ-6).
 #include <algorithm>
+#include <bit>
 
 #include "initiative/play/decision.h"
 #include "initiative/play/play.h"
 
 namespace signifer::initiative {
 
-// D-1: the higher die; ties are thrown again.
-void Play::throwForFirstTurn() {
+// D-1: the higher die; ties are rolled again.
+void Play::rollForFirstTurn() {
   int first = 0;
   int second = 0;
   do {
-    first = dice_.one({"dice-first-player", 0, noUnit, noUnit});
-    second = dice_.one({"dice-first-player", 1, noUnit, noUnit});
+    first = account_.dice().one({"dice-first-player", 0, noUnit, noUnit});
+    second = account_.dice().one({"dice-first-player", 1, noUnit, noUnit});
   } while (first == second);
   const auto side = static_cast<SideIndex>(first > second ? 0 : 1);
-  tellSide("begins", side, {"IO-SEQ-1"}, {Figure::count(first), Figure::count(second)});
+  account_.tell("begins", {"IO-SEQ-1"},
+                {.side = side,
+                 .figures = {Figure::count(std::max(first, second)), Figure::count(std::min(first, second))},
+                 .key = true});
   beginPlayerTurn(side);
 }
 
@@ -40,7 +44,8 @@ void Play::beginPlayerTurn(SideIndex side) {
   }
   for (SideState& state : battle_.sides) state.status[SideStatus::rerollUsed] = 0;
   replaceGenerals(side);
-  tellSide("player-turn", side, {"IO-SEQ-1", "IO-SEQ-3"}, {Figure::count(battle_.turn)});
+  account_.tell("player-turn", {"IO-SEQ-1", "IO-SEQ-3"},
+                {.side = side, .figures = {Figure::count(battle_.turn)}, .key = true});
 }
 
 // IO-END-4
@@ -66,7 +71,8 @@ void Play::replaceGenerals(SideIndex side) {
     person.status[PersonStatus::lost] = 0;
     person.status[PersonStatus::replacements] =
         static_cast<std::int16_t>(std::min(9, person.status[PersonStatus::replacements] + 1));
-    tellOf("replacement-arrives", p, nearest, {"IO-END-4"}, {Figure::count(position_.rating(p))});
+    account_.tell("replacement-arrives", {"IO-END-4"},
+                  {.unit = nearest, .person = p, .figures = {Figure::count(position_.rating(p))}});
   }
 }
 
@@ -103,8 +109,8 @@ void Play::endStep() {
     }
     status(BattleStatus::opponentJoins) = 0;
     enter(at.blows);
-    pushSupports();
-    return pushStrikes();
+    beginRound();
+    return pushChoices();
   }
   if (battle_.step == at.blows) {
     enter(at.combatTests);
@@ -124,9 +130,12 @@ void Play::endStep() {
 void Play::advance() {
   if (!battle_.tasks.empty() && battle_.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer)) {
     battle_.tasks.pop_back();
-    return throwForFirstTurn();
+    return rollForFirstTurn();
   }
-  if (!battle_.tasks.empty()) return;  // what is still to be done goes on
+  if (!battle_.tasks.empty()) {  // what is still to be done goes on
+    if (asksSomebody(position_, battle_.tasks.back())) account_.tell("cannot-be-done", {}, {});
+    return;
+  }
   if (battle_.step == steps().rallyElite) rallyElites();
   if (battle_.step == steps().blows) blows();
   endStep();
@@ -137,9 +146,11 @@ void Play::rallyElites() {
   position_.forEachPresent([&](UnitIndex u) {
     const int eliteOn = position_.profile(u, UnitProfile::eliteOn);
     if (battle_.unit(u).side != battle_.active || eliteOn == 0 || !position_.disordered(u)) return;
-    const EliteRallyOut out = eliteRally({true, true, eliteOn, roller(u)}, rules(), dice_);
-    status(u, UnitStatus::disordered) = out.disordered ? 1 : 0;
-    tell(out.rallied ? "elite-rallies" : "elite-fails", u, noUnit, {"IO-CMD-2"}, {}, "elite-rally");
+    const auto rally = account_.ask(*rulings().eliteRally, {true, true, std::clamp(eliteOn, 2, 6), account_.roller(u)});
+    status(u, UnitStatus::disordered) = rally->disordered ? 1 : 0;
+    if (!account_.wanted()) return;
+    account_.tell(rally->rallied ? "elite-rallies" : "elite-fails", {"IO-CMD-1", "IO-CMD-2"},
+                  {.unit = u, .figures = {Figure::count(rally.faces.empty() ? 0 : rally.faces.front())}}, rally);
   });
 }
 
@@ -147,35 +158,59 @@ void Play::rallyElites() {
 void Play::dropDisorder() {
   position_.forEachPresent([&](UnitIndex u) {
     const PlayerSide side = battle_.unit(u).side == battle_.active ? PlayerSide::active : PlayerSide::opponent;
-    const bool before = position_.disordered(u);
-    const RemoveDisorderOut out = removeDisorder({before, position_.engaged(u), side}, rules());
-    status(u, UnitStatus::disordered) = out.disordered ? 1 : 0;
-    if (out.removed) tell("disorder-removed", u, noUnit, {"IO-SEQ-6", "IO-STA-5"}, {}, "remove-disorder");
+    const auto removal = ask(*rulings().removeDisorder, {position_.disordered(u), position_.engaged(u), side});
+    status(u, UnitStatus::disordered) = removal->disordered ? 1 : 0;
+    if (removal->removed) account_.tell("disorder-removed", {"IO-SEQ-6", "IO-STA-5"}, {.unit = u}, removal);
   });
 }
 
-// IO-DIV-1, IO-END-1
-void Play::countDivisions() {
-  std::array<int, 2> all{};
-  std::array<int, 2> broken{};
-  for (SideIndex side = 0; side < 2; ++side) {
-    const int numbers = position_.divisions(side);
-    int mask = 0;
-    for (int number = 0; number <= 12; ++number) {
-      if (((numbers >> number) & 1) == 0) continue;
-      ++all[static_cast<std::size_t>(side)];
-      if (!position_.division(side, number).broken) continue;
-      mask |= 1 << number;
-      ++broken[static_cast<std::size_t>(side)];
-    }
-    std::int16_t& before = battle_.side(side).status[SideStatus::brokenDivisions];
-    if ((mask & ~before) != 0)
-      tellSide("division-broken", side, {"IO-DIV-1"}, {Figure::count(broken[static_cast<std::size_t>(side)])});
-    before = static_cast<std::int16_t>(mask);
+// IO-DIV-1
+int Play::countDivisionsOf(SideIndex side) {
+  std::int16_t& known = battle_.side(side).status[SideStatus::brokenDivisions];
+  const int before = known;
+  const int numbers = position_.divisions(side);
+  int broken = 0;
+  for (int number = 0; number <= 12; ++number) {
+    if (((numbers >> number) & 1) == 0) continue;
+    const auto count = position_.division(side, number);
+    if (count->broken) broken |= 1 << number;
+    if (((before >> number) & 1) == (count->broken ? 1 : 0)) continue;
+    PersonIndex commander = noPerson;
+    for (PersonIndex p = 0; p < battle_.personCount(); ++p)
+      if (battle_.person(p).side == side && number > 0 && battle_.person(p).status[PersonStatus::division] == number)
+        commander = p;
+    const std::string_view named = count->broken ? "division-breaks" : "division-recovers";
+    const std::string_view numbered = count->broken ? "division-breaks-numbered" : "division-recovers-numbered";
+    account_.tell(commander == noPerson ? numbered : named, {"IO-DIV-1"},
+                  {.person = commander,
+                   .side = side,
+                   .figures = {Figure::count(count->badUnits), Figure::count(count.in.units),
+                               Figure::count(count->breaksAt), Figure::count(number)},
+                   .key = true},
+                  count);
   }
-  const VictoryOut out = victory({all[0], broken[0], all[1], broken[1]}, rules());
-  battle_.side(0).status[SideStatus::defeated] = out.ownDefeated ? 1 : 0;
-  battle_.side(1).status[SideStatus::defeated] = out.enemyDefeated ? 1 : 0;
+  known = static_cast<std::int16_t>(broken);
+  return std::popcount(static_cast<unsigned>(broken));
+}
+
+// IO-END-1; a side without units has no division to lose.
+void Play::countDivisions() {
+  std::array<int, 2> broken{};
+  std::array<int, 2> all{};
+  for (SideIndex side = 0; side < 2; ++side) {
+    const auto i = static_cast<std::size_t>(side);
+    broken[i] = std::min(12, countDivisionsOf(side));
+    all[i] = std::clamp(std::popcount(static_cast<unsigned>(position_.divisions(side))), 1, 12);
+  }
+  const auto count = ask(*rulings().victory, {all[0], broken[0], all[1], broken[1]});
+  for (SideIndex side = 0; side < 2; ++side) {
+    const bool defeated = side == 0 ? count->ownDefeated : count->enemyDefeated;
+    battle_.side(side).status[SideStatus::defeated] = defeated ? 1 : 0;
+    const auto i = static_cast<std::size_t>(side);
+    if (defeated)
+      account_.tell("army-defeated", {"IO-END-1"},
+                    {.side = side, .figures = {Figure::count(broken[i]), Figure::count(all[i])}, .key = true}, count);
+  }
 }
 
 void Play::endPlayerTurn() {
@@ -183,12 +218,10 @@ void Play::endPlayerTurn() {
   countDivisions();
   const auto first = static_cast<SideIndex>(status(BattleStatus::firstPlayer) - 1);
   const bool turnEnds = battle_.active != first;
-  const bool defeat =
-      battle_.side(0).status[SideStatus::defeated] != 0 || battle_.side(1).status[SideStatus::defeated] != 0;
-  if (defeat) return;
+  if (isOver(battle_)) return;
   if (turnEnds && options().turnLimit > 0 && battle_.turn >= options().turnLimit) {  // IO-END-2
     status(BattleStatus::over) = 1;
-    return;
+    return account_.tell("turn-limit", {"IO-END-2"}, {.figures = {Figure::count(options().turnLimit)}, .key = true});
   }
   if (turnEnds) ++battle_.turn;
   beginPlayerTurn(enemyOf(battle_.active));

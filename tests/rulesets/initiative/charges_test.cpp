@@ -252,7 +252,7 @@ TEST(InitiativeCharges, SeveralShootersGoInTheirPlayersOrder) {
   EXPECT_EQ(field.refusal(shoot("right", "m")), "");
   field.act({{"action", "hold-fire"}, {"unit", "right"}});
   EXPECT_EQ(field.asked(), "left");
-  EXPECT_EQ(field.refusal(shoot("right", "m")), "IO-SHO-8 another-unit-is-asked");
+  EXPECT_EQ(field.refusal(shoot("right", "m")), "IO-SHO-8 not-now");
   field.act({{"action", "hold-fire"}, {"unit", "left"}});
   EXPECT_EQ(field.at("m").pose.centre.y, 8 * oneInch);
 }
@@ -272,7 +272,7 @@ TEST(InitiativeCharges, OpenOrderEvadesUnderAHouseRule) {
   Field field(units, ordersPhase({{"charge-reactions", "closing-shots-evade-countercharge"}}));
   field.act(charge("h", "e"));
   EXPECT_EQ(field.asked(), "e");
-  EXPECT_EQ(field.refusal({{"action", "counter-charge"}, {"unit", "e"}}), "IO-SEQ-3 not-now");
+  EXPECT_EQ(field.refusal({{"action", "counter-charge"}, {"unit", "e"}}), "IO-SHO-8 cannot-countercharge");
   field.act({{"action", "evade"}, {"unit", "e"}});
   // One move of 6" away; 7" and 6" are beyond the charger's 9", who goes as far as he gets.
   EXPECT_EQ(field.at("e").pose.centre, (Point{36 * oneInch, 25 * oneInch}));
@@ -280,7 +280,7 @@ TEST(InitiativeCharges, OpenOrderEvadesUnderAHouseRule) {
   EXPECT_EQ(field.status("h", "charged"), 0);
   Field plain(units, ordersPhase());
   plain.act(charge("h", "e"));
-  EXPECT_EQ(plain.refusal({{"action", "evade"}, {"unit", "e"}}), "IO-SEQ-3 not-now");
+  EXPECT_EQ(plain.refusal({{"action", "evade"}, {"unit", "e"}}), "IO-SHO-8 not-now");
 }
 
 TEST(InitiativeCharges, HorseCounterchargesUnderAHouseRule) {

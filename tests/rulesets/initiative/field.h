@@ -89,6 +89,11 @@ class Field {
   [[nodiscard]] bool told(std::string_view phrase) const {
     return std::ranges::any_of(told_.entries, [&](const Entry& entry) { return entry.phrase == phrase; });
   }
+  /// The last action's first sentence of that phrase; none where there is none.
+  [[nodiscard]] const Entry* entry(std::string_view phrase) const {
+    const auto found = std::ranges::find(told_.entries, phrase, &Entry::phrase);
+    return found == told_.entries.end() ? nullptr : &*found;
+  }
   [[nodiscard]] std::string step() const { return rules_->definition().sequence().step(decision().step).id; }
   [[nodiscard]] std::string asked() const {
     const UnitIndex u = decision().unit;

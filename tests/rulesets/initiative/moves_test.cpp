@@ -25,7 +25,7 @@ TEST(InitiativeMoves, EachTroopHasItsAllowance) {
   const std::pair<const char*, double> allowances[] = {{"foot", 6}, {"horse", 9}, {"light", 12}, {"formed", 9}};
   for (const auto& [id, inches] : allowances) {
     EXPECT_EQ(field.refusal(move(id, {{"ahead", inches}})), "") << id;
-    EXPECT_EQ(field.refusal(move(id, {{"ahead", inches + 0.001}})), "IO-MOV-5 too-far") << id;
+    EXPECT_EQ(field.refusal(move(id, {{"ahead", inches + 0.001}})), "IO-MOV-6 too-far") << id;
   }
   const Verdict verdict = field.judge(move("foot", {{"ahead", 7}}));
   ASSERT_TRUE(verdict.nearest);
@@ -39,7 +39,7 @@ TEST(InitiativeMoves, AWheelCostsItsOuterArcAndATurnIsFreeOnce) {
       ordersPhase());
   // 6" of frontage by 45 degrees: 4.712", so 1.288" are left.
   EXPECT_EQ(field.refusal(move("h", {{"wheelLeft", 45}, {"ahead", 1.287}})), "");
-  EXPECT_EQ(field.refusal(move("h", {{"wheelLeft", 45}, {"ahead", 1.29}})), "IO-MOV-5 too-far");
+  EXPECT_EQ(field.refusal(move("h", {{"wheelLeft", 45}, {"ahead", 1.29}})), "IO-MOV-6 too-far");
   EXPECT_EQ(field.refusal(move("h", {{"pivot", 90}, {"ahead", 6}})), "");
   EXPECT_EQ(field.refusal(move("h", {{"ahead", 5}, {"pivot", 90}})), "");
   EXPECT_EQ(field.refusal(move("h", {{"pivot", 90}, {"ahead", 4}, {"pivot", 0}})), "IO-MOV-6 second-turn");
@@ -134,7 +134,7 @@ TEST(InitiativeMoves, ANewFormationCostsOneMoveAndNeedsRoom) {
 TEST(InitiativeMoves, HeavyArtilleryOnlyTurnsUnlessAHouseRuleMovesIt) {
   const auto units = {unit("g", "a", "great-stone-thrower", 36, 4, 0), unit("e", "b", "legionaries", 36, 46, 180)};
   Field field(units, ordersPhase());
-  EXPECT_EQ(field.refusal(move("g", {{"ahead", 1}})), "IO-MOV-5 too-far");
+  EXPECT_EQ(field.refusal(move("g", {{"ahead", 1}})), "IO-MOV-6 too-far");
   field.act(move("g", {{"pivot", 30}}));
   EXPECT_EQ(field.at("g").pose.heading, 30 * oneDegree);
   EXPECT_EQ(field.status("g", "artilleryMoved"), 0);
@@ -183,7 +183,7 @@ TEST(InitiativeMoves, ABrokenDivisionRetiresFromTheEnemyTowardsItsEdge) {
   EXPECT_EQ(field.refusal(move("r", {{"back", 6}})), "");
   EXPECT_EQ(field.refusal(move("r", {{"pivot", 180}, {"ahead", 6}})), "");
   EXPECT_EQ(field.refusal(move("r", {{"ahead", 3}})), "IO-FRE-8 not-nearer-own-edge");
-  EXPECT_EQ(field.refusal(move("r", {{"back", 7}})), "IO-MOV-5 too-far");
+  EXPECT_EQ(field.refusal(move("r", {{"back", 7}})), "IO-MOV-6 too-far");
   EXPECT_EQ(field.refusal(stay("r")), "");
   EXPECT_EQ(field.refusal({{"action", "end-step"}}), "");
 }
@@ -204,7 +204,7 @@ TEST(InitiativeMoves, RoughGroundHalvesUnderAHouseRule) {
               around);
   // 2" in the open, then every inch is two.
   EXPECT_EQ(field.refusal(move("h", {{"ahead", 4}})), "");
-  EXPECT_EQ(field.refusal(move("h", {{"ahead", 4.1}})), "IO-MOV-5 too-far");
+  EXPECT_EQ(field.refusal(move("h", {{"ahead", 4.1}})), "IO-MOV-6 too-far");
 }
 
 }  // namespace

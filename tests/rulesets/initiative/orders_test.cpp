@@ -77,7 +77,7 @@ TEST(InitiativeOrders, UnitsUnderOrdersMoveBeforeOthersAreOrdered) {
   Field field = army(staff());
   field.act(order("g", "unit", "h"), {4, 4});
   EXPECT_EQ(field.asked(), "h");
-  EXPECT_EQ(field.refusal(order("g", "unit", "i")), "IO-SEQ-3 not-now");
+  EXPECT_EQ(field.refusal(order("g", "unit", "i")), "IO-SEQ-5 finish-ordered-moves");
   field.act(move("h", {{"ahead", 6}}));
   EXPECT_EQ(field.refusal(order("g", "unit", "i")), "");
 }
@@ -100,7 +100,7 @@ TEST(InitiativeOrders, ARallyTakesAMarkerOffAndEndsHisOrders) {
   field.act(order("g", "rally", "h"), {4, 4});
   EXPECT_EQ(field.status("h", "hits"), 5);
   EXPECT_EQ(field.person("g").unit, 0);
-  EXPECT_EQ(field.refusal(order("g", "unit", "i")), "IO-ORD-17 no-more-orders");
+  EXPECT_EQ(field.refusal(order("g", "unit", "i")), "IO-ORD-4 general-joined-unit");
   Field fully = army(staff({{"rally-recovers", "to-one-hit"}}), {{"hits", 6}});
   fully.act(order("g", "rally", "h"), {4, 4});
   EXPECT_EQ(fully.status("h", "hits"), 1);

@@ -30,7 +30,7 @@ TEST(InitiativePlay, NearTheEnemyAFormedUnitGoesStraightOrNotAtAll) {
   EXPECT_EQ(table.refusal(move("h", {{"ahead", 5}})), "");
   EXPECT_EQ(table.refusal(move("h", {{"back", 5}})), "");
   EXPECT_EQ(table.refusal(move("h", {{"right", 3}})), "IO-PRX-5 proximity");
-  EXPECT_EQ(table.refusal(move("h", {{"ahead", 6.5}})), "IO-MOV-5 too-far");
+  EXPECT_EQ(table.refusal(move("h", {{"ahead", 6.5}})), "IO-MOV-6 too-far");
   EXPECT_EQ(table.refusal(charge("h", "e")), "IO-MOV-8 too-far");
 }
 
@@ -92,7 +92,7 @@ TEST(InitiativePlay, TheTurnLimitEndsItInADraw) {
   }
   ASSERT_TRUE(field.rules().outcome(field.battle()));
   EXPECT_EQ(field.rules().outcome(field.battle())->winner, noSide);
-  EXPECT_EQ(field.refusal({{"action", "end-step"}}), "IO-END-1 battle-is-over");
+  EXPECT_EQ(field.refusal({{"action", "end-step"}}), "IO-END-2 battle-is-over");
 }
 
 TEST(InitiativePlay, AnEliteUnitShedsItsDisorder) {

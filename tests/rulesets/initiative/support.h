@@ -14,6 +14,7 @@ namespace signifer::initiative::test {
 using signifer::test::ask;
 using signifer::test::fault;
 using signifer::test::odds;
+using signifer::test::sourcePath;
 
 inline std::shared_ptr<const RuleSet> ruleSet(const signifer::test::Options& options = {}) {
   return signifer::test::ruleSetFrom("initiative", &make, options);

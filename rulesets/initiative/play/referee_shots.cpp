@@ -1,0 +1,87 @@
+// Shots judged, and what is seen of a target (IO-VIS-1 to IO-VIS-16, IO-SHO-5 to IO-SHO-10).
+#include <algorithm>
+
+#include "initiative/play/referee.h"
+#include "rules/ruleset.h"
+
+namespace signifer::initiative {
+
+void Referee::shoot(const Action& action) {
+  const UnitIndex u = action.unit;
+  if (!battle_.tasks.empty()) {
+    const int own = reactionTask(position_, u);
+    if (own < 0) return verdict_.refuse(notNow(*position_.book().definition, battle_, decide(position_)));
+    const UnitIndex mover = battle_.tasks[static_cast<std::size_t>(own)].args[1];
+    if (action.target != mover) refuse("IO-SHO-9", "shoots-at-the-mover", mover);
+    return;
+  }
+  const Sight sight = position_.sight(u, action.target);
+  const auto permitted = position_.mayShoot(u, action.target, Shot::normal, sight);
+  const UnitIndex nearest = permitted->reasons.has(ShootReason::notNearest)
+                                ? position_.nearestTarget(u, position_.gap(u, action.target) - roundingTolerance)
+                                : noUnit;
+  const std::size_t first = verdict_.reasons.size();
+  refuseAll(permitted, [&](ShootReason reason) {
+    return reason == ShootReason::notNearest      ? nearest
+           : reason == ShootReason::engaged       ? anyFoe(u)
+           : reason == ShootReason::targetEngaged ? anyFoe(action.target)
+           : reason == ShootReason::notVisible    ? sight.hider
+                                                  : noUnit;
+  });
+  for (std::size_t i = first; i < verdict_.reasons.size(); ++i) {
+    Reason& reason = verdict_.reasons[i];
+    if (reason.code == wordOf(ShootReason::notInFront)) reason.measured = outOfFront(position_.stand(u), action.target);
+    if (reason.code != wordOf(ShootReason::notNearest)) continue;
+    reason.measured = Figure::inches(toLength(position_.gap(u, action.target)));
+    reason.allowed = Figure::inches(toLength(position_.gap(u, nearest)));
+  }
+  if (permitted->reasons.has(ShootReason::notVisible)) notSeen(sight);
+  if (permitted->reasons.has(ShootReason::notNearest)) showNearestTarget(action);
+  const auto range = ask(*position_.rulings().weaponRange, {permitted.in.weapon, permitted.in.distanceInches});
+  verdict_.consulted.push_back(range.consultation());
+  measure(rangeRow(permitted.in.weapon), "range", Figure::inches(fromInches(range.in.distanceInches)),
+          Figure::inches(range->rangeInches * oneInch));
+}
+
+// What hides the target: the row of formations, of Open Order, or of the ground; under the option sight-arc its place.
+void Referee::notSeen(const Sight& sight) {
+  verdict_.consulted.push_back(sight.ruling.consultation());
+  sight.ruling->reasons.forEach([&](SightReason reason, const Because& because) {
+    if (reason == SightReason::hiddenByFormations && sight.hider != noUnit)
+      refuse(position_.openOrder(sight.hider) ? "IO-VIS-11" : because.rule, wordOf(reason), sight.hider);
+    else
+      refuse(sight.ground == Ground::buildings ? "IO-VIS-4" : because.rule, wordOf(reason));
+  });
+  if (sight.ruling->canSee) refuse("IO-VIS-16", "seen-ahead-only");
+  if (sight.blocked)
+    verdict_.witness.push_back({Mark::Kind::line,
+                                {toPoint(sight.blocked->from), toPoint(sight.blocked->to)},
+                                wordOf(ShootReason::notVisible)});
+  if (sight.hider != noUnit && !sight.ruling->canSee) showOutline(sight.hider, wordOf(SightReason::hiddenByFormations));
+}
+
+/// By how much the nearest of a target's points lies outside the lines that bound the front quarter.
+Figure Referee::outOfFront(const Footprint& base, UnitIndex target) const {
+  const Footprint& other = position_.stand(target);
+  double least = 180;
+  const auto look = [&](Vec2 point) {
+    const Vec2 at = base.local(point);
+    const double aside = std::max(0.0, std::abs(at.x) - base.halfFrontage);
+    const double angle = std::atan2(aside, at.y - base.halfDepth) * 180 / 3.14159265358979323846;
+    least = std::min(least, angle - 45);
+  };
+  look(other.centre);
+  for (const Vec2 corner : other.corners()) look(corner);
+  return Figure::degrees(fromDegrees(std::max(0.0, least)));
+}
+
+// The nearest legal change: the target that it must shoot at.
+void Referee::showNearestTarget(const Action& action) {
+  position_.forEachEnemy(action.unit, [&](UnitIndex v) {
+    if (verdict_.nearest || !position_.mayShoot(action.unit, v)) return;
+    verdict_.nearest = action;
+    verdict_.nearest->target = v;
+  });
+}
+
+}  // namespace signifer::initiative
