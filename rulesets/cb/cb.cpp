@@ -11,7 +11,7 @@ namespace signifer::cb {
 std::unique_ptr<RuleSet> make(Definition definition);
 
 Cb::Cb(Definition given) : RuleSet(std::move(given)), book_(definition(), readBook(definition())) {
-  for (auto& procedure : makeProcedures(definition(), book_)) addProcedure(std::move(procedure));
+  for (auto& procedure : makeProcedures(definition(), book_, book_.rulings)) addProcedure(std::move(procedure));
   requireAllProcedures();
 }
 

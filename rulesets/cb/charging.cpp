@@ -11,24 +11,25 @@ bool isSteadyPhalanx(const ChargeEligibilityIn& in) {
          !in.targetShaken && in.targetDps == 0;
 }
 
-// CB-RSP-2 to CB-RSP-7: the responses of a unit that neither breaks nor is in combat.
-WordSet<Response> freeResponses(const Book& book, const ChargeResponseIn& in) {
+// Adds the responses of a unit that neither breaks nor is in combat, and the row that gives them.
+void addFreeResponses(const Book& book, const ChargeResponseIn& in, ChargeResponseOut& out) {
   if (isLightFoot(in.troop) && in.unformed) {
-    WordSet<Response> responses{Response::evade};
-    responses.addIf(in.inDifficultTerrain || in.behindObstacle || in.chargerUnformed || book.special(in.chargerTroop),
-                    Response::stand);
-    return responses;
+    const bool mayStand =
+        in.inDifficultTerrain || in.behindObstacle || in.chargerUnformed || book.special(in.chargerTroop);
+    out.responses.add(Response::evade);
+    out.responses.addIf(mayStand, Response::stand);
+    return out.rows.add(mayStand ? "CB-RSP-2" : "CB-RSP-3");
   }
-  if (!book.cavalry(in.troop)) return {Response::stand};
-  WordSet<Response> responses{in.unformed ? Response::evade : Response::stand};
-  if (in.unformed) {
-    const bool easyEnemy = book.cavalry(in.chargerTroop) || (isInfantry(in.chargerTroop) && in.chargerUnformed);
-    responses.addIf(!in.shaken && easyEnemy, Response::counterCharge);
-  } else {
-    const bool struckAside = in.fromFlankOrRear && book.options.counterChargeFrontOnly == CounterChargeFrontOnly::yes;
-    responses.addIf(!in.shaken && !in.inColumn && !struckAside, Response::counterCharge);
+  if (!book.cavalry(in.troop)) {
+    out.responses.add(Response::stand);
+    return out.rows.add("CB-RSP-7");
   }
-  return responses;
+  out.responses.add(in.unformed ? Response::evade : Response::stand);
+  const bool struckAside = in.fromFlankOrRear && book.options.counterChargeFrontOnly == CounterChargeFrontOnly::yes;
+  const bool easyEnemy = book.cavalry(in.chargerTroop) || (isInfantry(in.chargerTroop) && in.chargerUnformed);
+  const bool mayCounter = !in.shaken && (in.unformed ? easyEnemy : !in.inColumn && !struckAside);
+  out.responses.addIf(mayCounter, Response::counterCharge);
+  out.rows.add(!in.unformed ? "CB-RSP-6" : mayCounter ? "CB-RSP-4" : "CB-RSP-5");
 }
 
 }  // namespace
@@ -47,12 +48,13 @@ ChargeEligibilityOut chargeEligibility(const Book& book, const ChargeEligibility
   const bool easyTarget = book.special(in.targetTroop) || in.targetShaken || in.targetFormation == Formation::unformed;
   const bool bound = unformed && in.troop != Troop::chariots && in.mode == ChargeMode::deliberate;  // CB-CHG-6
   ChargeEligibilityOut out;
-  out.reasons.addIf(in.troop == Troop::artillery, ChargeReason::artillery);      // CB-CHG-1
-  out.reasons.addIf(in.shaken, ChargeReason::shaken);                            // CB-CHG-2
-  out.reasons.addIf(in.formation == Formation::column, ChargeReason::column);    // CB-CHG-3
-  out.reasons.addIf(in.formedUpThisTurn, ChargeReason::justFormedUp);            // CB-CHG-4
-  out.reasons.addIf(bound && !easyTarget, ChargeReason::unformedAgainstFormed);  // CB-CHG-5
-  out.reasons.addIf(book.cavalry(in.troop) && in.frontal && isSteadyPhalanx(in), ChargeReason::steadyPhalanx);
+  const bool atSteadyPhalanx = book.cavalry(in.troop) && in.frontal && isSteadyPhalanx(in);
+  out.reasons.addIf(in.troop == Troop::artillery, ChargeReason::artillery, {"CB-CHG-1"});
+  out.reasons.addIf(in.shaken, ChargeReason::shaken, {"CB-CHG-2"});
+  out.reasons.addIf(in.formation == Formation::column, ChargeReason::column, {"CB-CHG-3"});
+  out.reasons.addIf(in.formedUpThisTurn, ChargeReason::justFormedUp, {"CB-CHG-4"});
+  out.reasons.addIf(bound && !easyTarget, ChargeReason::unformedAgainstFormed, {"CB-CHG-5"});
+  out.reasons.addIf(atSteadyPhalanx, ChargeReason::steadyPhalanx, {"CB-CHG-8"});
   out.allowed = out.reasons.empty();
   const bool must = in.mode == ChargeMode::pursuit ||
                     (in.mode == ChargeMode::spontaneousAdvance && in.distance <= in.bowShot);  // CB-CHG-9
@@ -78,12 +80,15 @@ std::optional<Refusal> refuseChargeResponse(const Book& book, const ChargeRespon
 
 ChargeResponseOut chargeResponse(const Book& book, const ChargeResponseIn& in) {
   ChargeResponseOut out;
-  if (in.broken || (in.shaken && in.moraleValue < 0))  // CB-RSP-8, CB-RSP-1
+  if (in.broken || (in.shaken && in.moraleValue < 0)) {
     out.responses.add(Response::breaks);
-  else if (in.inCombat)
+    out.rows.add(in.broken ? "CB-RSP-8" : "CB-RSP-1");
+  } else if (in.inCombat) {
     out.responses.add(Response::stand);
-  else
-    out.responses = freeResponses(book, in);
+    out.rows.add("CB-RSP-7");
+  } else {
+    addFreeResponses(book, in, out);
+  }
   out.compulsory = out.responses.size() == 1;
   return out;
 }

@@ -2,8 +2,12 @@
 // Whether a charge reaches, and whom it meets, is measured in play.
 #pragma once
 
+#include <boost/describe/class.hpp>
+
+#include "cb/rows.h"
 #include "cb/tables.h"
 #include "rules/procedure.h"
+#include "rules/reasons.h"
 
 namespace signifer::cb {
 
@@ -25,13 +29,16 @@ struct ChargeEligibilityIn {
   bool targetStationary = true;
   bool frontal = true;
 };
+BOOST_DESCRIBE_STRUCT(ChargeEligibilityIn, (),
+                      (troop, role, formation, shaken, formedUpThisTurn, mode, distance, bowShot, targetTroop,
+                       targetFormation, targetShaken, targetDps, targetStationary, frontal))
 struct ChargeEligibilityOut {
   bool allowed = false;
-  WordSet<ChargeReason> reasons;
+  Reasons<ChargeReason> reasons;
   bool compulsory = false;
   bool becomesUnformed = false;
-  friend auto operator<=>(const ChargeEligibilityOut&, const ChargeEligibilityOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ChargeEligibilityOut, (), (allowed, reasons, compulsory, becomesUnformed))
 [[nodiscard]] std::optional<Refusal> refuseChargeEligibility(const Book& book, const ChargeEligibilityIn& in);
 /// CB-CHG-1 to 9.
 [[nodiscard]] ChargeEligibilityOut chargeEligibility(const Book& book, const ChargeEligibilityIn& in);
@@ -41,11 +48,12 @@ struct ChargeSectorIn {
   double bearing = 0;
   Edge edge = Edge::front;
 };
+BOOST_DESCRIBE_STRUCT(ChargeSectorIn, (), (bearing, edge))
 struct ChargeSectorOut {
   bool frontal = false;
   bool behindFlank = false;
-  friend auto operator<=>(const ChargeSectorOut&, const ChargeSectorOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ChargeSectorOut, (), (frontal, behindFlank))
 /// CB-DPG-12.
 [[nodiscard]] ChargeSectorOut chargeSector(const ChargeSectorIn& in);
 
@@ -63,11 +71,15 @@ struct ChargeResponseIn {
   Troop chargerTroop = Troop::heavyInfantry;
   bool chargerUnformed = false;
 };
+BOOST_DESCRIBE_STRUCT(ChargeResponseIn, (),
+                      (troop, unformed, inColumn, shaken, broken, moraleValue, inCombat, inDifficultTerrain,
+                       behindObstacle, fromFlankOrRear, chargerTroop, chargerUnformed))
 struct ChargeResponseOut {
   WordSet<Response> responses;
   bool compulsory = false;
-  friend auto operator<=>(const ChargeResponseOut&, const ChargeResponseOut&) = default;
+  Rows rows = {};
 };
+BOOST_DESCRIBE_STRUCT(ChargeResponseOut, (), (responses, compulsory))
 [[nodiscard]] std::optional<Refusal> refuseChargeResponse(const Book& book, const ChargeResponseIn& in);
 /// CB-RSP-1 to 8.
 [[nodiscard]] ChargeResponseOut chargeResponse(const Book& book, const ChargeResponseIn& in);
@@ -83,10 +95,13 @@ struct ShockDpsIn {
   BurstThrough burstThrough = BurstThrough::none;
   bool chargedBehindFlank = false;
 };
+BOOST_DESCRIBE_STRUCT(ShockDpsIn, (),
+                      (troop, unformed, inCombat, evaded, wasCharging, chargedByMounted, burstThrough,
+                       chargedBehindFlank))
 struct ShockDpsOut {
   int dps = 0;
-  friend auto operator<=>(const ShockDpsOut&, const ShockDpsOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ShockDpsOut, (), (dps))
 [[nodiscard]] std::optional<Refusal> refuseShockDps(const Book& book, const ShockDpsIn& in);
 /// CB-DPG-6, CB-DPG-9 to 13.
 [[nodiscard]] ShockDpsOut shockDps(const Book& book, const ShockDpsIn& in, Modifiers& modifiers);

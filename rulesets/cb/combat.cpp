@@ -53,10 +53,14 @@ std::optional<Refusal> refuseCombatScore(const Book& book, const CombatScoreIn& 
   return refuseState(book, in.troop, in.shaken, "shaken");
 }
 
-int combatDie(Grade grade, Dice& dice, const Thrower& who) {
+namespace {
+
+// CB-COM-1
+int combatDie(Grade grade, Dice& dice, const Roller& who) {
   return dice.one(who.purpose("dice-combat"), grade == Grade::a ? Die::avd : Die::d6);
 }
 
+// Combat Factor and all modifiers: CB-COM-2 to CB-COM-21.
 int combatFactors(const Book& book, const CombatScoreIn& in, Modifiers& modifiers) {
   const CombatTable& t = book.tables.combat;
   const bool specialEnemy = book.special(in.enemyTroop);
@@ -82,15 +86,17 @@ int combatFactors(const Book& book, const CombatScoreIn& in, Modifiers& modifier
   return sum + numbers(book, in, modifiers);
 }
 
+}  // namespace
+
 CombatScoreOut combatScore(const Book& book, const CombatScoreIn& in, Dice& dice, Modifiers& modifiers) {
-  const int die = combatDie(in.grade, dice);
+  const int die = combatDie(in.grade, dice, in.who);
   return {die, die + combatFactors(book, in, modifiers)};
 }
 
 CombatRoundOut combatRound(const Book& book, const CombatRoundIn& in, Dice& dice) {
   CombatRoundOut out;
-  out.ownScore = combatDie(in.ownGrade, dice) + in.ownFactor;
-  out.enemyScore = combatDie(in.enemyGrade, dice) + in.enemyFactor;
+  out.ownScore = combatDie(in.ownGrade, dice, in.who) + in.ownFactor;
+  out.enemyScore = combatDie(in.enemyGrade, dice, in.who) + in.enemyFactor;
   out.difference = out.ownScore - out.enemyScore;
   out.ownBand = bandOf(book, out.difference);
   out.enemyBand = bandOf(book, -out.difference);

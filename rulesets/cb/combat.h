@@ -2,9 +2,10 @@
 // who fights whom is measured in play.
 #pragma once
 
+#include <boost/describe/class.hpp>
+
 #include "cb/tables.h"
-#include "cb/thrower.h"
-#include "rules/procedure.h"
+#include "rules/account.h"
 
 namespace signifer::cb {
 
@@ -30,17 +31,20 @@ struct CombatScoreIn {
   int casualties = 0;
   int ownStands = 4;
   int enemyStands = 4;
+  /// Who rolls.
+  Roller who = {};
 };
+BOOST_DESCRIBE_STRUCT(CombatScoreIn, (),
+                      (grade, combatFactor, moraleValue, troop, role, unformed, armoured, combat, impetus,
+                       inspireActions, advantageOfGround, defendingFortification, deeperFormation, indianVersusAfrican,
+                       enemyTroop, enemyUnformed, dps, shaken, casualties, ownStands, enemyStands))
 struct CombatScoreOut {
   int die = 0;
   int score = 0;
-  friend auto operator<=>(const CombatScoreOut&, const CombatScoreOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(CombatScoreOut, (), (die, score))
 [[nodiscard]] std::optional<Refusal> refuseCombatScore(const Book& book, const CombatScoreIn& in);
-/// The unit's die: an average die for grade A (CB-COM-1).
-[[nodiscard]] int combatDie(Grade grade, Dice& dice, const Thrower& who = {});
-/// Combat Factor and all modifiers against one enemy, without the die: CB-COM-2 to 21.
-[[nodiscard]] int combatFactors(const Book& book, const CombatScoreIn& in, Modifiers& modifiers);
+/// The die, an average die for grade A, Combat Factor and all modifiers against one enemy: CB-COM-1 to 21.
 [[nodiscard]] CombatScoreOut combatScore(const Book& book, const CombatScoreIn& in, Dice& dice, Modifiers& modifiers);
 
 struct CombatRoundIn {
@@ -49,15 +53,18 @@ struct CombatRoundIn {
   int ownFactor = 0;
   Grade enemyGrade = Grade::b;
   int enemyFactor = 0;
+  /// Who rolls.
+  Roller who = {};
 };
+BOOST_DESCRIBE_STRUCT(CombatRoundIn, (), (ownGrade, ownFactor, enemyGrade, enemyFactor))
 struct CombatRoundOut {
   int ownScore = 0;
   int enemyScore = 0;
   int difference = 0;
   Band ownBand = Band::inconclusive;
   Band enemyBand = Band::inconclusive;
-  friend auto operator<=>(const CombatRoundOut&, const CombatRoundOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(CombatRoundOut, (), (ownScore, enemyScore, difference, ownBand, enemyBand))
 /// Own die, then the enemy's.
 [[nodiscard]] CombatRoundOut combatRound(const Book& book, const CombatRoundIn& in, Dice& dice);
 /// CB-RES-1.

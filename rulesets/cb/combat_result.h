@@ -2,7 +2,10 @@
 // themselves are measured in play.
 #pragma once
 
+#include <boost/describe/class.hpp>
+
 #include "cb/combat.h"
+#include "cb/rows.h"
 
 namespace signifer::cb {
 
@@ -29,7 +32,12 @@ struct CombatResultIn {
   /// The contact is on that enemy's front.
   bool frontal = true;
   EnemyMove enemyMove = EnemyMove::retire;
+  /// Who rolls.
+  Roller who = {};
 };
+BOOST_DESCRIBE_STRUCT(CombatResultIn, (),
+                      (difference, troop, grade, unformed, shaken, part, counterCharged, defendingObstacle,
+                       legionSupports, enemyTroop, enemyUnformed, mixedEnemies, frontal, enemyMove))
 struct CombatResultOut {
   Band band = Band::inconclusive;
   int dps = 0;
@@ -37,11 +45,11 @@ struct CombatResultOut {
   CombatFate fate = CombatFate::none;
   /// One is compulsory; more leave the choice.
   WordSet<AfterMove> moves;
-  friend auto operator<=>(const CombatResultOut&, const CombatResultOut&) = default;
+  Rows rows = {};
 };
+BOOST_DESCRIBE_STRUCT(CombatResultOut, (), (band, dps, casualties, fate, moves))
 [[nodiscard]] std::optional<Refusal> refuseCombatResult(const Book& book, const CombatResultIn& in);
 /// CB-RES-1 to 39. Dice: critical tests of special troops only.
-[[nodiscard]] CombatResultOut combatResult(const Book& book, const CombatResultIn& in, Dice& dice,
-                                           const Thrower& who = {});
+[[nodiscard]] CombatResultOut combatResult(const Book& book, const CombatResultIn& in, Dice& dice);
 
 }  // namespace signifer::cb

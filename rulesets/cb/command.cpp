@@ -14,16 +14,18 @@ bool isImpetuous(ControlKind kind) {
   return kind == ControlKind::warriors || kind == ControlKind::rabble || kind == ControlKind::scythedChariots;
 }
 
-Behaviour behaviourOf(const ControlTestIn& in, ControlBand band) {
-  switch (band) {
-    case ControlBand::low:  // CB-CTL-6, CB-CTL-7
-      return runsOn(in.doing) || in.kind == ControlKind::scythedChariots ? Behaviour::continues : Behaviour::halt;
-    case ControlBand::middle:  // CB-CTL-8
-      return Behaviour::free;
-    case ControlBand::high:  // CB-CTL-9, CB-CTL-10
-      break;
-  }
-  return isImpetuous(in.kind) ? Behaviour::spontaneousAdvance : Behaviour::continues;
+struct TestOutcome {
+  Behaviour behaviour;
+  std::string_view row;
+};
+
+TestOutcome outcomeOf(const ControlTestIn& in, ControlBand band) {
+  if (band == ControlBand::middle) return {Behaviour::free, "CB-CTL-8"};
+  if (band == ControlBand::high)
+    return isImpetuous(in.kind) ? TestOutcome{Behaviour::spontaneousAdvance, "CB-CTL-9"}
+                                : TestOutcome{Behaviour::continues, "CB-CTL-10"};
+  const bool goesOn = runsOn(in.doing) || in.kind == ControlKind::scythedChariots;
+  return goesOn ? TestOutcome{Behaviour::continues, "CB-CTL-6"} : TestOutcome{Behaviour::halt, "CB-CTL-7"};
 }
 
 }  // namespace
@@ -35,10 +37,11 @@ CommandActionsOut commandActions(const Book& book, const CommandActionsIn& in) {
   const int moves = std::max(roundedUp(in.moveDistance / t.leaderMove), in.attachOrDetach ? 1 : 0);
   out.needed = moves + in.orderActions + in.steadyActions + in.inspireActions + (in.directShooting ? 1 : 0);
   const bool rouses = in.steadyActions > 0 || in.inspireActions > 0;
-  out.reasons.addIf(out.needed > out.available, CommandReason::tooFewActions);
-  out.reasons.addIf((rouses || in.directShooting) && !in.attached, CommandReason::notAttached);
-  out.reasons.addIf(in.steadyActions > 0 && !in.unitHalted, CommandReason::unitNotHalted);
-  out.reasons.addIf(rouses && in.wounded, CommandReason::woundedLeader);
+  out.reasons.addIf(out.needed > out.available, CommandReason::tooFewActions,
+                    {"CB-CMD-1", Figure::count(out.needed), Figure::count(out.available)});
+  out.reasons.addIf((rouses || in.directShooting) && !in.attached, CommandReason::notAttached, {"CB-CMD-3"});
+  out.reasons.addIf(in.steadyActions > 0 && !in.unitHalted, CommandReason::unitNotHalted, {"CB-CMD-5"});
+  out.reasons.addIf(rouses && in.wounded, CommandReason::woundedLeader, {"CB-LDR-5"});
   out.allowed = out.reasons.empty();
   if (out.allowed) out.dpsRemoved = std::min(in.steadyActions * t.dpRemoval.steady.value, in.unitDps);
   return out;
@@ -52,21 +55,20 @@ MessengerOut messenger(const MessengerIn& in) {
 ControlDueOut controlDue(const ControlDueIn& in) {
   ControlDueOut out;
   if (in.inCombat || in.routing) return out;
-  out.reasons.addIf(in.doing == Doing::charging, ControlReason::charging);
-  out.reasons.addIf(in.doing == Doing::pursuing, ControlReason::pursuing);
-  out.reasons.addIf(in.doing == Doing::looting, ControlReason::looting);
-  out.reasons.addIf(in.doing == Doing::spontaneousAdvance, ControlReason::spontaneousAdvance);
-  out.reasons.addIf(in.enemyInBowShot && isImpetuous(in.kind), ControlReason::impetuousNearEnemy);
-  out.reasons.addIf(in.outsideOrders, ControlReason::outsideOrders);
+  out.reasons.addIf(in.doing == Doing::charging, ControlReason::charging, {"CB-CTL-11"});
+  out.reasons.addIf(in.doing == Doing::pursuing, ControlReason::pursuing, {"CB-CTL-11"});
+  out.reasons.addIf(in.doing == Doing::looting, ControlReason::looting, {"CB-CTL-11"});
+  out.reasons.addIf(in.doing == Doing::spontaneousAdvance, ControlReason::spontaneousAdvance, {"CB-CTL-11"});
+  out.reasons.addIf(in.enemyInBowShot && isImpetuous(in.kind), ControlReason::impetuousNearEnemy, {"CB-CTL-11"});
+  out.reasons.addIf(in.outsideOrders, ControlReason::outsideOrders, {"CB-CMD-9"});
   out.due = !out.reasons.empty();
   return out;
 }
 
-ControlTestOut controlTest(const Book& book, const ControlTestIn& in, Dice& dice, Modifiers& modifiers,
-                           const Thrower& who) {
+ControlTestOut controlTest(const Book& book, const ControlTestIn& in, Dice& dice, Modifiers& modifiers) {
   const ControlTable& t = book.tables.control;
   const bool averageDie = in.kind == ControlKind::artillery || in.grade == Grade::a;  // CB-CTL-1, CB-CTL-2
-  const int die = dice.one(who.purpose("dice-control-test"), averageDie ? Die::avd : Die::d6);
+  const int die = dice.one(in.who.purpose("dice-control-test"), averageDie ? Die::avd : Die::d6);
   int total = die + modifiers.addIf(runsOn(in.doing), t.impetus);
   total += modifiers.addIf(in.inspiringLeader, t.inspiring);
   total += modifiers.addIf(in.steadyShift == SteadyShift::plus, t.steady);
@@ -74,20 +76,30 @@ ControlTestOut controlTest(const Book& book, const ControlTestIn& in, Dice& dice
   const ControlBand band = total <= t.lowUpTo    ? ControlBand::low
                            : total >= t.highFrom ? ControlBand::high
                                                  : ControlBand::middle;
-  return {total, band, behaviourOf(in, band)};
+  const TestOutcome outcome = outcomeOf(in, band);
+  ControlTestOut out;
+  out.total = total;
+  out.band = band;
+  out.behaviour = outcome.behaviour;
+  out.rows.add(averageDie ? "CB-CTL-1" : "CB-CTL-2");
+  out.rows.add(outcome.row);
+  return out;
 }
 
-LeaderRiskOut leaderRisk(const Book& book, const LeaderRiskIn& in, Dice& dice, const Thrower& who) {
+LeaderRiskOut leaderRisk(const Book& book, const LeaderRiskIn& in, Dice& dice) {
   const LeaderRiskTable& t = book.tables.leaderRisk;
   LeaderRiskOut out;
-  if (dice.one(who.purpose("dice-leader-risk")) <= t.hitUpTo) {
-    const int face = dice.one(who.purpose("dice-leader-fate"));
+  out.rows.add("CB-LDR-1");
+  if (dice.one(in.who.purpose("dice-leader-risk")) <= t.hitUpTo) {
+    const int face = dice.one(in.who.purpose("dice-leader-fate"));
+    const bool struck = face > t.killedUpTo && face <= t.woundedUpTo;
     if (face <= t.killedUpTo)
       out.outcome = LeaderOutcome::killed;
-    else if (face <= t.woundedUpTo)
+    else if (struck)
       out.outcome = in.wounded ? LeaderOutcome::killed : LeaderOutcome::wounded;
     else
       out.outcome = LeaderOutcome::nearMiss;
+    out.rows.add(face <= t.killedUpTo ? "CB-LDR-2" : !struck ? "CB-LDR-7" : in.wounded ? "CB-LDR-6" : "CB-LDR-3");
   }
   const bool unhurt = out.outcome == LeaderOutcome::unharmed || out.outcome == LeaderOutcome::nearMiss;
   out.actionsLost = out.outcome == LeaderOutcome::wounded ? book.tables.wounded : 0;

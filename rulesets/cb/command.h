@@ -2,9 +2,12 @@
 // battle on the table.
 #pragma once
 
+#include <boost/describe/class.hpp>
+
+#include "cb/rows.h"
 #include "cb/tables.h"
-#include "cb/thrower.h"
-#include "rules/procedure.h"
+#include "rules/account.h"
+#include "rules/reasons.h"
 
 namespace signifer::cb {
 
@@ -24,14 +27,17 @@ struct CommandActionsIn {
   bool unitHalted = true;
   int unitDps = 0;
 };
+BOOST_DESCRIBE_STRUCT(CommandActionsIn, (),
+                      (actions, wounded, attached, moveDistance, attachOrDetach, orderActions, steadyActions,
+                       inspireActions, directShooting, unitHalted, unitDps))
 struct CommandActionsOut {
   int available = 0;
   int needed = 0;
   bool allowed = false;
-  WordSet<CommandReason> reasons;
+  Reasons<CommandReason> reasons;
   int dpsRemoved = 0;
-  friend auto operator<=>(const CommandActionsOut&, const CommandActionsOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(CommandActionsOut, (), (available, needed, allowed, reasons, dpsRemoved))
 /// CB-CMD-1 to 5, CB-CMD-7, CB-LDR-4, CB-LDR-5.
 [[nodiscard]] CommandActionsOut commandActions(const Book& book, const CommandActionsIn& in);
 
@@ -39,11 +45,12 @@ struct MessengerIn {
   double distance = 0;
   double messengerMove = 10;
 };
+BOOST_DESCRIBE_STRUCT(MessengerIn, (), (distance, messengerMove))
 struct MessengerOut {
   int turns = 0;
   bool arrivesNow = false;
-  friend auto operator<=>(const MessengerOut&, const MessengerOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(MessengerOut, (), (turns, arrivesNow))
 /// CB-CMD-8.
 [[nodiscard]] MessengerOut messenger(const MessengerIn& in);
 
@@ -55,11 +62,12 @@ struct ControlDueIn {
   bool inCombat = false;
   bool routing = false;
 };
+BOOST_DESCRIBE_STRUCT(ControlDueIn, (), (kind, doing, enemyInBowShot, outsideOrders, inCombat, routing))
 struct ControlDueOut {
   bool due = false;
-  WordSet<ControlReason> reasons;
-  friend auto operator<=>(const ControlDueOut&, const ControlDueOut&) = default;
+  Reasons<ControlReason> reasons;
 };
+BOOST_DESCRIBE_STRUCT(ControlDueOut, (), (due, reasons))
 /// CB-SEQ-3, CB-CTL-11.
 [[nodiscard]] ControlDueOut controlDue(const ControlDueIn& in);
 
@@ -70,27 +78,34 @@ struct ControlTestIn {
   /// He inspires within 1 JT, and the player takes it.
   bool inspiringLeader = false;
   SteadyShift steadyShift = SteadyShift::none;
+  /// Who rolls.
+  Roller who = {};
 };
+BOOST_DESCRIBE_STRUCT(ControlTestIn, (), (grade, kind, doing, inspiringLeader, steadyShift))
 struct ControlTestOut {
   int total = 0;
   ControlBand band = ControlBand::low;
   Behaviour behaviour = Behaviour::halt;
-  friend auto operator<=>(const ControlTestOut&, const ControlTestOut&) = default;
+  Rows rows = {};
 };
+BOOST_DESCRIBE_STRUCT(ControlTestOut, (), (total, band, behaviour))
 /// CB-CTL-1 to 10. One die.
-[[nodiscard]] ControlTestOut controlTest(const Book& book, const ControlTestIn& in, Dice& dice, Modifiers& modifiers,
-                                         const Thrower& who = {});
+[[nodiscard]] ControlTestOut controlTest(const Book& book, const ControlTestIn& in, Dice& dice, Modifiers& modifiers);
 
 struct LeaderRiskIn {
   bool wounded = false;
+  /// Who rolls.
+  Roller who = {};
 };
+BOOST_DESCRIBE_STRUCT(LeaderRiskIn, (), (wounded))
 struct LeaderRiskOut {
   LeaderOutcome outcome = LeaderOutcome::unharmed;
   int actionsLost = 0;
   bool mayInfluence = false;
-  friend auto operator<=>(const LeaderRiskOut&, const LeaderRiskOut&) = default;
+  Rows rows = {};
 };
+BOOST_DESCRIBE_STRUCT(LeaderRiskOut, (), (outcome, actionsLost, mayInfluence))
 /// CB-LDR-1 to 7. A d6, and another if he is hit.
-[[nodiscard]] LeaderRiskOut leaderRisk(const Book& book, const LeaderRiskIn& in, Dice& dice, const Thrower& who = {});
+[[nodiscard]] LeaderRiskOut leaderRisk(const Book& book, const LeaderRiskIn& in, Dice& dice);
 
 }  // namespace signifer::cb

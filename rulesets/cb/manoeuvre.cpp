@@ -7,35 +7,36 @@
 namespace signifer::cb {
 namespace {
 
-// Phalanx, cataphracts and special troops pay half a move for a wheel, whatever the angle (CB-MAN-4).
-bool wheelsSlowly(const Book& book, Troop troop) {
-  return isPhalanx(troop) || troop == Troop::cataphracts || book.special(troop);
-}
+// A share of the move, and the row that says so.
+struct Price {
+  double share = 0;
+  std::string_view row;
+};
 
-double moveCost(const Book& book, const ManoeuvreIn& in) {
+Price priceOf(const Book& book, const ManoeuvreIn& in) {
   switch (in.manoeuvre) {
     case Manoeuvre::wheel:
-      return wheelsSlowly(book, in.troop) ? 0.5 : 0;
-    case Manoeuvre::changeFormation:  // CB-MAN-5
-      return in.beyondBowShot || in.legion ? 0.5 : 1;
-    case Manoeuvre::formUp:  // CB-MAN-7
-      return 1;
-    case Manoeuvre::aboutFace:  // CB-MAN-8, CB-MAN-10
-      return isChariots(in.troop) || book.special(in.troop) ? 1 : 0.5;
+      return book.wheelsSlowly(in.troop) ? Price{0.5, "CB-MAN-4"} : Price{0, "CB-MAN-3"};
+    case Manoeuvre::changeFormation:
+      return {in.beyondBowShot || in.legion ? 0.5 : 1, "CB-MAN-5"};
+    case Manoeuvre::formUp:
+      return {1, "CB-MAN-7"};
+    case Manoeuvre::aboutFace:
+      return isChariots(in.troop) || book.special(in.troop) ? Price{1, "CB-MAN-10"} : Price{0.5, "CB-MAN-8"};
     case Manoeuvre::doubleRanks:
-    case Manoeuvre::halveRanks:  // CB-MAN-11
-      return 0.5;
-    case Manoeuvre::crossMajorObstacle:  // CB-MAN-16
-      return 1;
-    case Manoeuvre::passGap:  // CB-MAN-19
-      return book.cavalry(in.troop) ? 0 : 0.5;
+    case Manoeuvre::halveRanks:
+      return {0.5, "CB-MAN-11"};
+    case Manoeuvre::crossMajorObstacle:
+      return {1, "CB-MAN-16"};
+    case Manoeuvre::passGap:
+      return {book.cavalry(in.troop) ? 0 : 0.5, "CB-MAN-19"};
     case Manoeuvre::sideStep:
-    case Manoeuvre::stepBack:  // CB-MAN-20, CB-MAN-21
-      return book.options.sideStep == SideStep::free ? 0 : 1;
+    case Manoeuvre::stepBack:
+      return {book.options.sideStep == SideStep::free ? 0.0 : 1.0, "CB-MAN-20"};
     case Manoeuvre::crossObstacle:
       break;
   }
-  return 0;
+  return {0, "CB-MAN-14"};
 }
 
 // The row of the manoeuvre's DPs; none where it costs such troops nothing.
@@ -44,7 +45,7 @@ const Row* dpRow(const Book& book, const ManoeuvreIn& in) {
   const bool clumsy = in.grade == Grade::c || isPhalanx(in.troop);
   switch (in.manoeuvre) {
     case Manoeuvre::wheel:
-      return book.options.wheelDp == WheelDp::all || wheelsSlowly(book, in.troop) ? &t.wheel : nullptr;
+      return book.options.wheelDp == WheelDp::all || book.wheelsSlowly(in.troop) ? &t.wheel : nullptr;
     case Manoeuvre::changeFormation:
       return &t.changeFormation;
     case Manoeuvre::aboutFace:
@@ -93,11 +94,13 @@ std::optional<Refusal> refuseManoeuvre(const Book& book, const ManoeuvreIn& in) 
 }
 
 ManoeuvreOut manoeuvre(const Book& book, const ManoeuvreIn& in, Modifiers& modifiers) {
-  // CB-MAN-15
-  if (in.manoeuvre == Manoeuvre::crossMajorObstacle && isChariots(in.troop)) return {};
   ManoeuvreOut out;
+  out.row = "CB-MAN-15";
+  if (in.manoeuvre == Manoeuvre::crossMajorObstacle && isChariots(in.troop)) return out;
+  const Price price = priceOf(book, in);
   out.allowed = true;
-  out.moveCost = moveCost(book, in);
+  out.moveCost = price.share;
+  out.row = price.row;
   const int room = ceilingOf(book, in.troop) - in.dps;  // CB-MAN-2
   if (in.beyondBowShot || room <= 0 || isSpared(book, in)) return out;
   const Row* row = dpRow(book, in);

@@ -2,6 +2,8 @@
 // measured in play.
 #pragma once
 
+#include <boost/describe/class.hpp>
+
 #include "cb/tables.h"
 #include "rules/procedure.h"
 
@@ -18,14 +20,17 @@ struct ManoeuvreIn {
   bool beyondBowShot = false;
   int dps = 0;
 };
+BOOST_DESCRIBE_STRUCT(ManoeuvreIn, (), (manoeuvre, troop, grade, formation, legion, beyondBowShot, dps))
 struct ManoeuvreOut {
   bool allowed = false;
   /// 0, a half or 1.
   double moveCost = 0;
   /// Gained.
   int dps = 0;
-  friend auto operator<=>(const ManoeuvreOut&, const ManoeuvreOut&) = default;
+  /// The row that prices it.
+  std::string_view row = {};
 };
+BOOST_DESCRIBE_STRUCT(ManoeuvreOut, (), (allowed, moveCost, dps))
 [[nodiscard]] std::optional<Refusal> refuseManoeuvre(const Book& book, const ManoeuvreIn& in);
 /// CB-MAN-1 to 22. The DPs of special troops are critical tests.
 [[nodiscard]] ManoeuvreOut manoeuvre(const Book& book, const ManoeuvreIn& in, Modifiers& modifiers);

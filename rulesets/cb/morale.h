@@ -2,8 +2,11 @@
 // friends are near is measured in play.
 #pragma once
 
+#include <boost/describe/class.hpp>
+
 #include "cb/tables.h"
 #include "rules/procedure.h"
+#include "rules/reasons.h"
 
 namespace signifer::cb {
 
@@ -19,14 +22,15 @@ struct RallyIn {
   bool beyondBowShot = false;
   int steadyActions = 0;
 };
+BOOST_DESCRIBE_STRUCT(RallyIn, (), (troop, grade, dps, broken, stationary, inCombat, beyondBowShot, steadyActions))
 struct RallyOut {
   bool mayStart = false;
-  WordSet<RallyReason> reasons;
+  Reasons<RallyReason> reasons;
   int dpsRemoved = 0;
   int dps = 0;
   bool shaken = true;
-  friend auto operator<=>(const RallyOut&, const RallyOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(RallyOut, (), (mayStart, reasons, dpsRemoved, dps, shaken))
 [[nodiscard]] std::optional<Refusal> refuseRally(const Book& book, const RallyIn& in);
 /// CB-RAL-1, CB-RAL-2, CB-CMD-4, CB-DPR-1 to 5.
 [[nodiscard]] RallyOut rally(const Book& book, const RallyIn& in, Modifiers& modifiers);
@@ -38,11 +42,12 @@ struct DpRemovalIn {
   bool inCombat = false;
   bool beyondBowShot = false;
 };
+BOOST_DESCRIBE_STRUCT(DpRemovalIn, (), (grade, dps, stationary, inCombat, beyondBowShot))
 struct DpRemovalOut {
   int removed = 0;
   int dps = 0;
-  friend auto operator<=>(const DpRemovalOut&, const DpRemovalOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(DpRemovalOut, (), (removed, dps))
 /// CB-DPR-1 to 5.
 [[nodiscard]] DpRemovalOut dpRemoval(const Book& book, const DpRemovalIn& in, Modifiers& modifiers);
 
@@ -59,10 +64,13 @@ struct MoraleDpsIn {
   int leadersLost = 0;
   int commandersLost = 0;
 };
+BOOST_DESCRIBE_STRUCT(MoraleDpsIn, (),
+                      (troop, heavyLost, othersLost, nearElephants, elephantsInArmy, nearCamels, leadersLost,
+                       commandersLost))
 struct MoraleDpsOut {
   int dps = 0;
-  friend auto operator<=>(const MoraleDpsOut&, const MoraleDpsOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(MoraleDpsOut, (), (dps))
 /// CB-DPG-1 to 5, CB-DPG-7, CB-DPG-8.
 [[nodiscard]] MoraleDpsOut moraleDps(const Book& book, const MoraleDpsIn& in, Modifiers& modifiers);
 
@@ -73,12 +81,13 @@ struct DpTallyIn {
   int gained = 0;
   bool shaken = false;
 };
+BOOST_DESCRIBE_STRUCT(DpTallyIn, (), (troop, dps, removed, gained, shaken))
 struct DpTallyOut {
   int dps = 0;
   int threshold = 0;
   bool shaken = false;
-  friend auto operator<=>(const DpTallyOut&, const DpTallyOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(DpTallyOut, (), (dps, threshold, shaken))
 [[nodiscard]] std::optional<Refusal> refuseDpTally(const Book& book, const DpTallyIn& in);
 /// CB-SHK-1, CB-SHK-2.
 [[nodiscard]] DpTallyOut dpTally(const Book& book, const DpTallyIn& in);
@@ -90,12 +99,13 @@ struct ArmyBreakIn {
   int offTable = 0;
   int routing = 0;
 };
+BOOST_DESCRIBE_STRUCT(ArmyBreakIn, (), (unitsAtStart, destroyed, offTable, routing))
 struct ArmyBreakOut {
   int lost = 0;
   int breakPoint = 0;
   bool broken = false;
-  friend auto operator<=>(const ArmyBreakOut&, const ArmyBreakOut&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ArmyBreakOut, (), (lost, breakPoint, broken))
 [[nodiscard]] std::optional<Refusal> refuseArmyBreak(const ArmyBreakIn& in);
 /// CB-END-1. Where armies never break, the break point is one more than the army has units.
 [[nodiscard]] ArmyBreakOut armyBreak(const Book& book, const ArmyBreakIn& in);

@@ -65,9 +65,26 @@ int fatigueDps(const Book& book, const MovementIn& in, int fatiguing) {
   return book.options.fatigue == Fatigue::once ? std::min(fatiguing, 1) : fatiguing;
 }
 
+// The rows of the dice, and of those that have to be rolled.
+void addRows(const MovementIn& in, int optional, Rows& rows) {
+  const bool named = isChariots(in.troop) || in.troop == Troop::elephants || in.troop == Troop::artillery;
+  if (named) {
+    rows.add("CB-MOV-19");
+  } else if (isInfantry(in.troop)) {
+    rows.add("CB-MOV-1");
+    rows.addIf(optional > 0, "CB-MOV-2");
+  } else {
+    rows.add("CB-MOV-3");
+    rows.addIf(optional > 1, "CB-MOV-4");
+  }
+  rows.add("CB-MOV-17");
+  rows.addIf(isLoose(in.move) && in.move != MoveKind::evade && in.move != MoveKind::retire, "CB-MOV-6");
+}
+
 // CB-MOV-8, CB-MOV-9
 MovementOut columnMove(const Book& book, const MovementIn& in, Modifiers& modifiers) {
   MovementOut out;
+  out.rows.add("CB-MOV-8");
   out.distance =
       book.tables.row(in.troop).column + modifiers.addIf(isLight(in.troop), book.tables.moveBonus.lightColumn);
   return out;
@@ -93,6 +110,13 @@ int optionalDice(const Book& book, Troop troop, Formation formation, MoveKind mo
   return dice.average + dice.sixSided;
 }
 
+std::string_view diceRow(Troop troop, Formation formation, MoveKind move) {
+  if (formation == Formation::column && !isLoose(move)) return "CB-MOV-8";
+  if (isInfantry(troop)) return "CB-MOV-2";
+  if (isChariots(troop) || troop == Troop::elephants || troop == Troop::artillery) return "CB-MOV-19";
+  return troop == Troop::cataphracts ? "CB-MOV-4" : "CB-MOV-3";
+}
+
 std::optional<Refusal> refuseMovement(const Book& book, const MovementIn& in) {
   if (in.move == MoveKind::evade && !isLightFoot(in.troop) && !book.cavalry(in.troop))
     return Refusal{"move", "only light infantry and cavalry evade"};
@@ -113,7 +137,7 @@ std::optional<Refusal> refuseMovement(const Book& book, const MovementIn& in) {
   return std::nullopt;
 }
 
-MovementOut movement(const Book& book, const MovementIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+MovementOut movement(const Book& book, const MovementIn& in, Dice& dice, Modifiers& modifiers) {
   const bool loose = isLoose(in.move);
   if (in.formation == Formation::column && !loose) return columnMove(book, in, modifiers);
   const MoveDice optional = optionalOf(book, in.troop, in.formation, in.move);
@@ -121,7 +145,7 @@ MovementOut movement(const Book& book, const MovementIn& in, Dice& dice, Modifie
   const int taken = loose && in.move != MoveKind::evade ? optional.average + optional.sixSided : in.optionalDice;
   const int average = std::min(taken, optional.average);
   const int fatigueFrom = isPhalanx(in.troop) ? book.tables.fatiguePhalanx : book.tables.fatigueOthers;
-  const Thrown thrown = throwDice(who.purpose("dice-movement"), {1 + average, taken - average}, fatigueFrom, dice);
+  const Thrown thrown = throwDice(in.who.purpose("dice-movement"), {1 + average, taken - average}, fatigueFrom, dice);
 
   const MoveBonusTable& bonus = book.tables.moveBonus;
   const bool light = isLight(in.troop) && !in.armoured && (in.formation == Formation::unformed || loose);
@@ -129,6 +153,8 @@ MovementOut movement(const Book& book, const MovementIn& in, Dice& dice, Modifie
   MovementOut out;
   out.diceThrown = thrown.dice;
   out.fatigueDps = fatigueDps(book, in, thrown.fatiguing);
+  out.fatigueRow = isPhalanx(in.troop) ? "CB-MOV-11" : "CB-MOV-12";
+  addRows(in, taken, out.rows);
   out.distance = distanceOf(book, thrown.pips);
   out.distance += modifiers.addHalves(bonus.lightHalves.rule, light ? thrown.dice * bonus.lightHalves.value : 0);
   out.distance += modifiers.addHalves(bonus.initialHalves.rule, initial ? thrown.dice * bonus.initialHalves.value : 0);
@@ -150,11 +176,18 @@ MoveLimitOut moveLimit(const Book& book, const MoveLimitIn& in) {
   return out;
 }
 
+double wheelCost(const Book& book, const WheelDistanceIn& in) {
+  return book.wheelsSlowly(in.troop) ? in.move / 2 : in.frontage * in.angle * std::numbers::pi / 180;
+}
+
 WheelDistanceOut wheelDistance(const Book& book, const WheelDistanceIn& in) {
-  if (isPhalanx(in.troop) || in.troop == Troop::cataphracts || book.special(in.troop))
-    return {in.move / 2, atMost(in.move / 2, in.left)};
-  const double cost = in.frontage * in.angle * std::numbers::pi / 180;
-  return {std::floor(cost * 100 + 0.5) / 100, atMost(cost, in.left)};
+  const bool half = book.wheelsSlowly(in.troop);
+  const double cost = wheelCost(book, in);
+  WheelDistanceOut out;
+  out.cost = half ? cost : std::floor(cost * 100 + 0.5) / 100;
+  out.allowed = atMost(cost, in.left);
+  out.rows.add(half ? "CB-MAN-4" : "CB-MAN-3");
+  return out;
 }
 
 std::optional<Refusal> refuseDifficultTerrain(const Book& book, const DifficultTerrainIn& in) {
@@ -189,19 +222,25 @@ PassageOut passageOfLines(const Book& book, const PassageIn& in) {
   PassageOut out;
   // CB-PAS-1, CB-PAS-2
   out.free = in.oneStationary && (in.sameLegion || (in.parallel && unformed && in.unformedDepth == 1));
-  if (out.free) return out;
+  if (out.free) {
+    out.rows.add(in.sameLegion ? "CB-PAS-2" : "CB-PAS-1");
+    return out;
+  }
   const int formed = book.tables.passageFormed.value;  // CB-PAS-3
   const int grave = book.tables.passageGrave.value;    // CB-PAS-4
   if (in.passerState == PassageState::formed && !book.special(in.passerTroop))
     out.passerDps = isPhalanx(in.passerTroop) ? grave : formed;
   if (in.passedState == PassageState::formed && !book.special(in.passedTroop))
     out.passedDps = isPhalanx(in.passedTroop) || isElephantsOrScythed(in.passerTroop) ? grave : formed;
+  out.passerRow = isPhalanx(in.passerTroop) ? "CB-PAS-4" : "CB-PAS-3";
+  out.passedRow = isPhalanx(in.passedTroop) || isElephantsOrScythed(in.passerTroop) ? "CB-PAS-4" : "CB-PAS-3";
   return out;
 }
 
 FollowUpOut followUp(const Book& book, const FollowUpIn& in) {
-  if (!in.throughSupports) return {in.gap, true};
-  return {std::max(0.0, in.gap - book.tables.shortOfEnemy), false};
+  FollowUpOut out{in.throughSupports ? std::max(0.0, in.gap - book.tables.shortOfEnemy) : in.gap, !in.throughSupports};
+  out.rows.add(in.throughSupports ? "CB-AFT-7" : "CB-AFT-6");
+  return out;
 }
 
 std::optional<Refusal> refusePursuit(const PursuitIn& in) {
@@ -221,15 +260,15 @@ PursuitOut pursuitCatch(const Book& book, const PursuitIn& in) {
   return out;
 }
 
-RampageOut rampage(const Book& book, const RampageIn& in, Dice& dice, const Thrower& who) {
+RampageOut rampage(const Book& book, const RampageIn& in, Dice& dice) {
   constexpr std::array<RampageWay, 6> ways{RampageWay::ahead, RampageWay::ahead, RampageWay::left,
                                            RampageWay::right, RampageWay::back,  RampageWay::back};
   RampageOut out;
   if (book.options.rampageDirection == RampageDirection::d6)
-    out.direction = ways[static_cast<std::size_t>(dice.one(who.purpose("dice-rampage-direction")) - 1)];
+    out.direction = ways[static_cast<std::size_t>(dice.one(in.who.purpose("dice-rampage-direction")) - 1)];
   const Troop troop = in.troop == RampagingTroop::elephants ? Troop::elephants : Troop::scythedChariots;
   const MoveDice optional = optionalOf(book, troop, Formation::line, MoveKind::rampage);
-  const Thrown thrown = throwDice(who.purpose("dice-rampage"), {1 + optional.average, optional.sixSided}, 7, dice);
+  const Thrown thrown = throwDice(in.who.purpose("dice-rampage"), {1 + optional.average, optional.sixSided}, 7, dice);
   out.distance = static_cast<int>(std::ceil(distanceOf(book, thrown.pips)));
   return out;
 }

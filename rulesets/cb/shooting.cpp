@@ -14,18 +14,11 @@ Missile weaponOf(const ShootingEligibilityIn& in) {
   return shoots ? Missile::bowOrSling : Missile::javelin;
 }
 
+// D32: javelins are always near, artillery never, bows and slings up to half their reach.
 Range rangeOf(const Book& book, Missile weapon, double distance, double bowShot) {
-  const ShootingTable& t = book.tables.shooting;
-  switch (weapon) {
-    case Missile::javelin:
-      return distance <= t.javelinReach ? Range::shortRange : Range::out;
-    case Missile::artillery:
-      return distance <= t.artilleryReach * bowShot ? Range::longRange : Range::out;
-    case Missile::bowOrSling:
-      break;
-  }
-  if (distance > bowShot) return Range::out;
-  return distance <= bowShot / 2 ? Range::shortRange : Range::longRange;
+  if (distance > reachOf(book, weapon, bowShot)) return Range::out;
+  const bool near = weapon == Missile::javelin || (weapon == Missile::bowOrSling && distance <= bowShot / 2);
+  return near ? Range::shortRange : Range::longRange;
 }
 
 int halved(const Book& book, int dice) {
@@ -54,6 +47,12 @@ CriticalFate criticalFate(const CriticalTable& t, Troop troop, int face) {
 
 }  // namespace
 
+double reachOf(const Book& book, Missile weapon, double bowShot) {
+  const ShootingTable& t = book.tables.shooting;
+  if (weapon == Missile::javelin) return t.javelinReach;
+  return weapon == Missile::artillery ? t.artilleryReach * bowShot : bowShot;
+}
+
 std::optional<Refusal> refuseShootingEligibility(const ShootingEligibilityIn& in) {
   if (!in.weapon) return std::nullopt;
   if ((*in.weapon == Missile::artillery) != (in.shooter == Shooter::artillery))
@@ -67,13 +66,14 @@ ShootingEligibilityOut shootingEligibility(const Book& book, const ShootingEligi
   ShootingEligibilityOut out;
   out.range = rangeOf(book, weaponOf(in), in.distance, in.bowShot);
   const bool stays = in.shooter == Shooter::artillery || in.shooter == Shooter::bowmen;
-  out.reasons.addIf(stays && in.timing != Timing::withoutMoving, ShootingReason::shootOrMove);
-  out.reasons.addIf(in.shooter == Shooter::other && in.timing == Timing::beforeMoving, ShootingReason::onlyAfterMoving);
-  out.reasons.addIf(in.inCombat, ShootingReason::inCombat);
-  out.reasons.addIf(in.targetInCombat, ShootingReason::targetInCombat);
-  out.reasons.addIf(in.alreadyShot, ShootingReason::alreadyShot);
-  out.reasons.addIf(!in.targetIsNearest && !in.shootingDirected, ShootingReason::notNearestTarget);
-  out.reasons.addIf(out.range == Range::out, ShootingReason::outOfRange);
+  out.reasons.addIf(stays && in.timing != Timing::withoutMoving, ShootingReason::shootOrMove, {"CB-SEQ-7"});
+  const bool tooEarly = in.shooter == Shooter::other && in.timing == Timing::beforeMoving;
+  out.reasons.addIf(tooEarly, ShootingReason::onlyAfterMoving, {"CB-SEQ-9"});
+  out.reasons.addIf(in.inCombat, ShootingReason::inCombat, {"CB-SHO-11"});
+  out.reasons.addIf(in.targetInCombat, ShootingReason::targetInCombat, {"CB-SHO-11"});
+  out.reasons.addIf(in.alreadyShot, ShootingReason::alreadyShot, {"CB-SHO-11"});
+  out.reasons.addIf(!in.targetIsNearest && !in.shootingDirected, ShootingReason::notNearestTarget, {"CB-SHO-10"});
+  out.reasons.addIf(out.range == Range::out, ShootingReason::outOfRange, {"CB-SHO-11"});
   out.allowed = out.reasons.empty();
   return out;
 }
@@ -87,7 +87,7 @@ std::optional<Refusal> refuseShooting(const ShootingIn& in) {
   return std::nullopt;
 }
 
-ShootingOut shooting(const Book& book, const ShootingIn& in, Dice& dice, Modifiers& modifiers, const Thrower& who) {
+ShootingOut shooting(const Book& book, const ShootingIn& in, Dice& dice, Modifiers& modifiers) {
   const ShootingTable& t = book.tables.shooting;
   const bool artillery = in.shooter == VolleyShooter::artillery;
   const bool formed = in.targetFormed && !book.special(in.targetTroop);
@@ -98,17 +98,20 @@ ShootingOut shooting(const Book& book, const ShootingIn& in, Dice& dice, Modifie
   ShootingOut out;
   out.diceThrown = diceOf(book, in);
   out.needed = t.hitFrom - bonus;  // CB-SHO-6
-  out.hits = dice.atLeast(who.purpose("dice-shooting"), out.diceThrown, out.needed);
+  out.hits = dice.atLeast(in.who.purpose("dice-shooting"), out.diceThrown, out.needed);
   return out;
 }
 
-CriticalOutcome criticalTests(const Book& book, Troop troop, int tests, Dice& dice, const Thrower& who) {
+CriticalOutcome criticalTests(const Book& book, Troop troop, int tests, Dice& dice, const Roller& who) {
   const CriticalTable& t = book.tables.critical;
   CriticalOutcome out;
+  out.rows.addIf(tests > 0, "CB-SPT-1");
   while (out.testsMade < tests) {
     ++out.testsMade;
     if (dice.atLeast(who.purpose("dice-critical-test"), 1, t.hitUpTo + 1) == 1) continue;
-    out.fate = criticalFate(t, troop, dice.one(who.purpose("dice-critical-fate")));
+    const int face = dice.one(who.purpose("dice-critical-fate"));
+    out.fate = criticalFate(t, troop, face);
+    out.rows.add(face <= t.destroyedUpTo ? "CB-SPT-2" : face < t.othersRampageFrom ? "CB-SPT-3" : "CB-SPT-4");
     break;
   }
   return out;
@@ -116,8 +119,8 @@ CriticalOutcome criticalTests(const Book& book, Troop troop, int tests, Dice& di
 
 CriticalHitsOut criticalHits(const Book& book, const CriticalHitsIn& in, Dice& dice) {
   constexpr std::array<Troop, 3> kinds{Troop::elephants, Troop::scythedChariots, Troop::artillery};
-  const CriticalOutcome outcome = criticalTests(book, kinds[static_cast<std::size_t>(in.troop)], in.dps, dice);
-  return {outcome.fate != CriticalFate::none, outcome.fate, outcome.testsMade};
+  const CriticalOutcome outcome = criticalTests(book, kinds[static_cast<std::size_t>(in.troop)], in.dps, dice, in.who);
+  return {outcome.fate != CriticalFate::none, outcome.fate, outcome.testsMade, outcome.rows};
 }
 
 std::optional<Refusal> refuseShootingEffect(const Book& book, const ShootingEffectIn& in) {
@@ -127,19 +130,23 @@ std::optional<Refusal> refuseShootingEffect(const Book& book, const ShootingEffe
   return refuseState(book, in.targetTroop, in.targetShaken, "targetShaken");
 }
 
-ShootingEffectOut shootingEffect(const Book& book, const ShootingEffectIn& in, Dice& dice, const Thrower& who) {
+ShootingEffectOut shootingEffect(const Book& book, const ShootingEffectIn& in, Dice& dice) {
   const int dps = book.options.shootingHit == ShootingHit::dpPerTwo ? in.hits / 2 : in.hits;  // D29
   ShootingEffectOut out;
   out.casualties = in.targetCasualties;
   if (book.special(in.targetTroop)) {
-    out.fate = criticalTests(book, in.targetTroop, dps, dice, who).fate;
+    const CriticalOutcome tests = criticalTests(book, in.targetTroop, dps, dice, in.who);
+    out.fate = tests.fate;
+    out.rows = tests.rows;
     return out;
   }
+  out.rows.add("CB-SHO-12");
   if (in.targetShaken && book.options.hitOnShaken == HitOnShaken::casualty) {
     out.dps = in.targetDps;
     out.shaken = true;
     out.casualties = std::min(in.targetStands, in.targetCasualties + in.hits);
     if (out.casualties == in.targetStands) out.fate = CriticalFate::destroyed;
+    out.rows.addIf(out.casualties == in.targetStands, "CB-SHK-3");
     return out;
   }
   out.dps = std::min(book.tables.dps.most, in.targetDps + dps);

@@ -127,6 +127,10 @@ struct Book {
   [[nodiscard]] bool special(Troop troop) const { return isSpecial(troop, options); }
   [[nodiscard]] bool cavalry(Troop troop) const { return isCavalry(troop, options); }
   [[nodiscard]] bool mounted(Troop troop) const { return isMounted(troop, options); }
+  /// Phalanx, cataphracts and special troops pay half a move for a wheel, whatever the angle (CB-MAN-4).
+  [[nodiscard]] bool wheelsSlowly(Troop troop) const {
+    return isPhalanx(troop) || troop == Troop::cataphracts || special(troop);
+  }
   /// DPs from which a unit is shaken (D28).
   [[nodiscard]] int shakenFrom(Troop troop) const {
     const bool high = isPhalanx(troop) || options.shakenThreshold == ShakenThreshold::fiveForAll;

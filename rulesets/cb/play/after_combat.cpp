@@ -21,9 +21,10 @@ Vec2 awayFrom(const Position& position, UnitIndex u, UnitIndex enemy) {
 void Play::advanceIntoPlace(UnitIndex u, UnitIndex enemy) {
   const Pose start = battle_.unit(u).pose;
   const double depth = 2 * position_.stand(enemy).halfDepth;
-  tell("advances", u, enemy, {"CB-AFT-2"});
+  const Slide way = slideOf(u, start, depth, apart, false);
+  tell("advances", {"CB-AFT-2"}, {.unit = u, .other = enemy, .figures = {Figure::inches(toLength(way.way))}});
   stir(u);
-  (void)slide(u, start, depth, apart, false);
+  (void)slide(u, start, way);
 }
 
 // 1 JT, or past the support and a little on; and on until it stands on no friend.
@@ -60,17 +61,20 @@ void Play::fallBack(UnitIndex u, bool through) {
   const Footprint at(end, battle_.unit(u).base);
   bool blocked = unitUnder(position_, u, at) != noUnit || !isOn(position_.table(), at);
   UnitSet passed;
+  UnitIndex enemy = noUnit;
   position_.forEachPresent([&](UnitIndex v) {
     if (v == u || position_.rampaging(v) || !firstTouch(from, back, way, position_.stand(v))) return;
     if (position_.enemies(u, v))
-      blocked = true;
+      enemy = v;
     else
       add(passed, v);
   });
+  blocked = blocked || enemy != noUnit;
   for (const TerrainPiece& piece : battle_.setup->terrain)
     blocked = blocked || (position_.barred(u, piece.kind) && firstTouch(from, back, way, piece.outline));
-  tell("falls-back", u, noUnit, {"CB-AFT-4"});
-  if (blocked) return gainDps(u, 1, "cannot-fall-back", "CB-AFT-4");
+  if (blocked) return gainDps(u, 1, "cannot-fall-back", {"CB-AFT-4"});
+  tell(through ? "falls-back-through" : "falls-back", {through ? "CB-AFT-5" : "CB-AFT-4"},
+       {.unit = u, .figures = {Figure::inches(toLength(way))}});
   stir(u);
   const Pose start = battle_.unit(u).pose;
   const bool beyond = position_.beyondBowShot(u);
@@ -85,36 +89,38 @@ void Play::followUpEnemy(UnitIndex u, UnitIndex enemy) {
   const Footprint from = position_.stand(u);
   const Pose start = battle_.unit(u).pose;
   stir(u);
-  tell("follows-up", u, enemy, {"CB-AFT-6", "CB-AFT-7"});
   const bool fellBack = did == AfterDid::fallBack || did == AfterDid::fallBackThrough;
   if (!fellBack || !position_.present(enemy)) {
     // D40: pikes after an enemy who retired or broke.
-    (void)slide(u, start, position_.jt(), apart, false);
+    const Slide way = slideOf(u, start, position_.jt(), apart, false);
+    tell("follows-up", {"CB-AFT-6"}, {.unit = u, .other = enemy, .figures = {Figure::inches(toLength(way.way))}});
+    (void)slide(u, start, way);
     return;
   }
   const Met met = metAhead(position_, u, from, position_.lengthOf(20));
   if (met.unit == noUnit || !position_.enemies(u, met.unit)) return;
-  const FollowUpOut out =
-      followUp(book_, {std::clamp(position_.jtsOf(met.distance), 0.0, 20.0), did == AfterDid::fallBackThrough});
+  const auto ruling = ask(*rulings().followUp,
+                          {std::clamp(position_.jtsOf(met.distance), 0.0, 20.0), did == AfterDid::fallBackThrough});
   const double way =
-      std::min(position_.lengthOf(out.distance), std::max(0.0, roomAhead(position_.table(), from, from.forward)));
+      std::min(position_.lengthOf(ruling->distance), std::max(0.0, roomAhead(position_.table(), from, from.forward)));
   const Leg leg{LegKind::ahead, shortOfUnits(position_, u, start, way)};
   const bool beyond = position_.beyondBowShot(u);
+  tell("follows-up", {}, {.unit = u, .other = enemy, .figures = {Figure::inches(leg.amount)}}, ruling);
   place(u, after(start, battle_.unit(u).base, leg));
   crossGround(u, start, leg, beyond);
-  if (out.inCombat && position_.present(u)) set(u, UnitStatus::impetus, Impetus::followUp);
+  if (ruling->inCombat && position_.present(u)) set(u, UnitStatus::impetus, Impetus::followUp);
 }
 
 // CB-AFT-8, CB-AFT-9: a full unformed move to the rear; its player may stop it once it is covered.
 void Play::retire(UnitIndex u, UnitIndex enemy) {
   const Vec2 away = awayFrom(position_, u, enemy);
-  const MovementOut out = throwMove(u, MoveKind::retire, 0);
+  const Rolled rolled = rollMove(u, MoveKind::retire, 0);
   becomeUnformed(u);
   stir(u);
   set(u, UnitStatus::doing, Activity::retiring);
-  tell("retires", u, enemy, {"CB-AFT-8"}, {Figure::inches(toLength(position_.lengthOf(out.distance)))});
+  tell("has-to-retire", {"CB-AFT-8"}, {.unit = u, .other = enemy, .figures = {jts(rolled->distance)}}, rolled);
   const int heading = toHeading(bearing({}, away));
-  push(TaskKind::retire, {u, enemy, static_cast<int>(std::lround(out.distance * 100)),
+  push(TaskKind::retire, {u, enemy, static_cast<int>(std::lround(rolled->distance * 100)),
                           heading > fullTurn / 2 ? heading - fullTurn : heading});
   const Task task = battle_.tasks.back();
   if (retireWay(position_, task).stopFrom) return;
@@ -125,14 +131,22 @@ void Play::retire(UnitIndex u, UnitIndex enemy) {
 // It ends facing the enemy.
 void Play::finishRetiring(const Task& task, const Path& path) {
   const auto u = static_cast<UnitIndex>(task.args[0]);
-  const RetireWay way = retireWay(position_, task);
+  const RetireWay most = retireWay(position_, task);
   const Pose before = battle_.unit(u).pose;
-  const bool stirred = slide(u, way.turned, path.empty() ? way.most : path[0].amount, 1, true);
+  const double wanted = path.empty() ? most.most : std::min<double>(path[0].amount, most.most);
+  const Slide way = slideOf(u, most.turned, wanted, 1, true);
+  const bool stopped = wanted < most.most - 1;
+  tell(stopped                ? "retires-covered"
+       : way.way < wanted - 1 ? "retires-short"
+       : way.way > wanted + 1 ? "retires-on"
+                              : "retires",
+       {stopped                                        ? "CB-AFT-9"
+        : way.way < wanted - 1 || way.way > wanted + 1 ? "CB-AFT-16"
+                                                       : "CB-AFT-8"},
+       {.unit = u, .figures = {Figure::inches(toLength(way.way)), Figure::inches(toLength(most.most))}});
+  const bool stirred = slide(u, most.turned, way);
   if (!position_.present(u)) return;
-  if (stirred)
-    place(u, facedAbout(battle_.unit(u).pose));
-  else
-    place(u, before);
+  place(u, stirred ? facedAbout(battle_.unit(u).pose) : before);
 }
 
 // Up to ground that bars it, or to the enemy's camp, where it loots unless it meets somebody before.
@@ -151,49 +165,52 @@ double Play::pursuitRoom(UnitIndex u, double limit) {
 
 // CB-AFT-11 to CB-AFT-13: along the line of the enemy's flight.
 void Play::pursue(UnitIndex u, UnitIndex enemy) {
-  const MovementOut out = throwMove(u, MoveKind::pursuit, 0);
+  const Rolled rolled = rollMove(u, MoveKind::pursuit, 0);
   becomeUnformed(u);
   stir(u);
   set(u, UnitStatus::doing, Activity::pursuing);
-  tell("pursues", u, enemy, {"CB-AFT-11"}, {Figure::inches(toLength(position_.lengthOf(out.distance)))});
   const Pose turned = turnedTo(battle_.unit(u).pose, toHeading(bearing({}, awayFrom(position_, u, enemy) * -1.0)));
   const Footprint at(turned, battle_.unit(u).base);
   if (unitUnder(position_, u, at) == noUnit && isOn(position_.table(), at)) place(u, turned);
   const Footprint from = position_.stand(u);
-  const double limit = pursuitRoom(u, position_.lengthOf(out.distance));
-  const auto [met, way] = metAhead(position_, u, from, limit, false);
-  if (met == noUnit) {
-    (void)slide(u, battle_.unit(u).pose, limit, 0, true);
-    return;
+  const double limit = pursuitRoom(u, position_.lengthOf(rolled->distance));
+  const auto [met, reached] = metAhead(position_, u, from, limit, false);
+  if (met != noUnit) set(u, UnitStatus::doing, Activity::pursuing);
+  const bool beaten = met == enemy || (met != noUnit && position_.broken(met));
+  if (met != noUnit && !beaten) {
+    // A new enemy: as a new charge with what is left (CB-AFT-12, D48).
+    tell("pursues-into", {"CB-AFT-11", "CB-AFT-12"},
+         {.unit = u, .other = met, .figures = {jts(rolled->distance)}, .key = true}, rolled);
+    set(met, UnitStatus::response, 0);
+    noteGround(u, met);
+    return pushCharge({u, met, ChargeMode::pursuit, from.frontCentre(), position_.jtsOf(limit), 0});
   }
-  set(u, UnitStatus::doing, Activity::pursuing);
-  const bool beaten = met == enemy || position_.broken(met);
-  if (beaten) {
-    (void)slide(u, battle_.unit(u).pose, way, 0, true);
-    if (position_.present(u) && position_.touching(u, met)) hack(met, u);
-    return;
-  }
-  // A new enemy: as a new charge with what is left (CB-AFT-12, D48).
-  const double left = position_.jtsOf(limit);
-  set(met, UnitStatus::response, 0);
-  noteGround(u, met);
-  pushCharge({u, met, ChargeMode::pursuit, from.frontCentre(), left, 0});
+  const Pose start = battle_.unit(u).pose;
+  const Slide way = slideOf(u, start, met == noUnit ? limit : reached, 0, true);
+  const bool looting = met == noUnit && position_.doing(u) == Doing::looting;
+  const Gone said = beaten ? Gone{"pursues-and-catches", "pursues-and-catches", "pursues-and-catches"}
+                           : Gone{"pursues", looting ? "pursues-to-camp" : "pursues-short", "pursues-on"};
+  tellGone(said, {"CB-AFT-11"}, u, enemy, way, rolled);
+  (void)slide(u, start, way);
+  if (beaten && position_.present(u) && position_.touching(u, met)) hack(met, u);
 }
 
 // CB-AFT-13, D41: one casualty; a stand of special troops is destroyed.
 void Play::hack(UnitIndex u, UnitIndex by) {
-  tell("free-hack", u, by, {"CB-AFT-13"}, {}, true);
   set(by, UnitStatus::impetus, Impetus::pursuit);
   if (options().freeHack == FreeHack::combatRound) {
+    tell("caught", {"CB-AFT-13"}, {.unit = u, .other = by, .key = true});
     battle_.relate(relationOf(RelationKind::impact), by, u, 3);
     set(by, UnitStatus::part, PartNow::charged);
     return push(TaskKind::followOn, {by, u, 1});
   }
   const int most = position_.stands(u);
   const int casualties = std::min({11, most - 1, static_cast<int>(status(u, UnitStatus::casualties))});
-  const PursuitOut out = pursuitCatch(book_, {0, 0, 0, most, casualties});
-  set(u, UnitStatus::casualties, std::min(out.casualties, most));
-  if (out.destroyed || position_.special(u)) destroy(u);
+  const auto ruling = ask(*rulings().pursuitCatch, {0, 0, 0, most, casualties});
+  tell("free-hack", {"CB-AFT-13"},
+       {.unit = u, .other = by, .figures = {Figure::count(ruling->casualties - casualties)}, .key = true}, ruling);
+  set(u, UnitStatus::casualties, std::min(ruling->casualties, most));
+  if (ruling->destroyed || position_.special(u)) destroy(u);
 }
 
 // CB-DPG-10, CB-DPG-11
@@ -202,15 +219,14 @@ void Play::burst(UnitIndex u, bool opened) {
   in.troop = position_.troop(u);
   in.unformed = position_.unformed(u);
   in.burstThrough = opened && isHeavy(in.troop) ? BurstThrough::openedRanks : BurstThrough::through;
-  Modifiers modifiers;
-  const int dps = shockDps(book_, in, modifiers).dps;
-  gainDps(u, dps, "disordered-by-burst", modifiers);
+  const auto ruling = ask(*rulings().shockDps, in);
+  gainDps(u, ruling->dps, "disordered-by-burst", {}, ruling);
 }
 
 // CB-AFT-14: to 1 JT beyond the far edge, facing onward; another enemy there is charged, friends are passed.
 void Play::burstThrough(UnitIndex u, UnitIndex enemy) {
   stir(u);
-  tell("bursts-through", u, enemy, {"CB-AFT-14"}, {}, true);
+  tell("bursts-through", {"CB-AFT-14"}, {.unit = u, .other = enemy, .key = true});
   if (!position_.present(enemy)) return;
   const bool opened = status(enemy, UnitStatus::afterDid) == static_cast<int>(AfterDid::openRanks);
   const Pose start = battle_.unit(u).pose;

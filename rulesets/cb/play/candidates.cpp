@@ -17,7 +17,7 @@ class Lister {
  private:
   [[nodiscard]] bool enough() const { return any_ && out_.size() > start_; }
   void offer(const Action& action) {
-    if (!enough() && Referee(position_).judge(action).legal()) out_.push_back(action);
+    if (!enough() && Referee(position_, Detail::bare).judge(action).legal()) out_.push_back(action);
   }
   static Action of(ActionId id, UnitIndex u = noUnit, UnitIndex target = noUnit) {
     Action action;
@@ -103,7 +103,7 @@ void Lister::control(UnitIndex first) {
 
 void Lister::shots() {
   forOwn([&](UnitIndex u) {
-    if (position_.profile(u, UnitProfile::weapon) == 0 || position_.is(u, UnitStatus::shot)) return;
+    if (position_.weapon(u) == Weapon::none || position_.is(u, UnitStatus::shot)) return;
     if (battle_.step == position_.book().steps.shootFirst && !shootsFirst(position_, u)) return;
     const double reach = reachOf(position_, u);
     position_.forEachPresent([&](UnitIndex v) {
@@ -166,7 +166,7 @@ void Lister::charges() {
         return;
       // From the flank at best; then the whole judgement.
       const ChargeEligibilityIn in = chargeFacts(position_, u, v, 0, Face::left, ChargeMode::deliberate);
-      if (chargeEligibility(position_.book(), in).allowed) offer(charge(u, v));
+      if (ask(*position_.rulings().chargeEligibility, in)->allowed) offer(charge(u, v));
     });
   });
 }

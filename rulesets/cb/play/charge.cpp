@@ -5,15 +5,48 @@
 #include "table/arcs.h"
 
 namespace signifer::cb {
-void Play::declareCharge(const Action& action) {
-  battle_.relate(relationOf(RelationKind::charges), action.unit, action.target, 1);
-  noteDice(action.unit, action.values[0], action.values[1] != 0);
-  tell("declares-charge", action.unit, action.target, {"CB-SEQ-11"});
+
+// Declared too late or by who cannot charge, it means nothing. Those passed over on the right are told so (CB-SEQ-10).
+bool Play::declareCharge(const Action& action) {
+  const UnitIndex u = action.unit;
+  if (!position_.present(action.target) || !position_.enemies(u, action.target)) return false;
+  if (position_.troop(u) == Troop::artillery || hasCharge(battle_, u)) return false;
+  if (battle_.step > book_.steps.declare || !battle_.tasks.empty() || !acts(battle_.unit(u).side)) return false;
+  const bool compelled = runsAway(position_, u);
+  std::vector<UnitIndex> passed;
+  if (account_.wanted() && !compelled) passed = passedOverBy(position_, u);
+  battle_.relate(relationOf(RelationKind::charges), u, action.target, 1);
+  noteDice(u, action.values[0], action.values[1] != 0);
+  tell("declares-charge", {"CB-SEQ-11"}, {.unit = u, .other = action.target});
+  for (const UnitIndex v : passed) tell("passed-over", {"CB-SEQ-10"}, {.unit = v, .other = u});
+  return true;
 }
 
+bool Play::canRespond(UnitIndex u, Response response) const {
+  const Troop troop = position_.troop(u);
+  switch (response) {
+    case Response::breaks:
+      return !position_.special(u);
+    case Response::counterCharge:
+      return troop != Troop::artillery;
+    case Response::evade:
+      return position_.unformed(u) && (isLightFoot(troop) || book_.cavalry(troop));
+    case Response::stand:
+      break;
+  }
+  return true;
+}
+
+// A response that its troops cannot make is none: they stand.
 void Play::respond(const Action& action) {
-  set(action.unit, UnitStatus::response, action.values[0] + 1);
-  noteDice(action.unit, action.values[1], action.values[2] != 0);
+  constexpr std::array<std::string_view, 4> phrases{"will-break", "will-counter-charge", "will-evade", "will-stand"};
+  const UnitIndex u = action.unit;
+  const auto wanted = static_cast<Response>(std::clamp<int>(action.values[0], 0, 3));
+  const bool can = canRespond(u, wanted);
+  const Response response = can ? wanted : Response::stand;
+  set(u, UnitStatus::response, static_cast<int>(response) + 1);
+  noteDice(u, action.values[1], action.values[2] != 0);
+  tell(phrases[static_cast<std::size_t>(response)], {"CB-SEQ-11"}, {.unit = u});
 }
 
 void Play::beginCharges() {
@@ -40,13 +73,17 @@ void Play::noteGround(UnitIndex a, UnitIndex b) {
 // CB-RSP: true where the player has to be asked; what is compulsory is settled.
 bool Play::asksResponse(UnitIndex target, UnitIndex charger) {
   if (status(target, UnitStatus::response) != 0) return false;
-  const ChargeResponseOut out = chargeResponse(book_, responseFacts(position_, target, charger));
-  if (!out.compulsory) {
+  const auto ruling = ask(*rulings().chargeResponse, responseFacts(position_, target, charger));
+  if (!ruling->compulsory) {
     push(TaskKind::respond, {target, charger});
     return true;
   }
-  for (int i = 0; i < 4; ++i)
-    if (out.responses.has(static_cast<Response>(i))) set(target, UnitStatus::response, i + 1);
+  constexpr std::array<std::string_view, 4> phrases{"must-break", "must-counter-charge", "must-evade", "must-stand"};
+  for (std::size_t i = 0; i < phrases.size(); ++i) {
+    if (!ruling->responses.has(static_cast<Response>(i))) continue;
+    set(target, UnitStatus::response, i + 1);
+    tell(phrases[i], {}, {.unit = target, .other = charger}, ruling);
+  }
   return false;
 }
 
@@ -83,42 +120,51 @@ void Play::charge(const Task& task) {
     if (asksResponse(c.target, c.unit)) return;
     battle_.tasks.pop_back();
   }
-  const auto answer = static_cast<Answer>(status(c.target, UnitStatus::response));
+  auto answer = static_cast<Answer>(status(c.target, UnitStatus::response));
+  if (answer != Answer::none && !canRespond(c.target, static_cast<Response>(static_cast<int>(answer) - 1)))
+    answer = Answer::stand;
   const bool fled = position_.is(c.target, UnitStatus::fled);
   if (answer == Answer::breaks && !fled) {
     // CB-RSP-1, CB-RSP-8: it runs before the charger moves.
-    breakUnit(c.target);
-    routMove(c.target, unit(position_.stand(c.target).centre - position_.stand(c.unit).centre));
+    if (!position_.broken(c.target)) breakUnit(c.target);
+    routFrom(c.target, c.unit);
   } else if (answer == Answer::evade && !fled && !position_.inCombat(c.target)) {
     evade(c.target, c.unit);
   } else if (answer == Answer::counterCharge && !position_.inCombat(c.target)) {
     return meetCountering(c);
   }
-  throwCharge(c);
+  rollCharge(c);
   if (fresh) (void)wheelToCharge(c.unit, c.target);
   advanceCharge(c, false);
 }
 
 // What its player has announced for a charge or an evade: kept until the turn ends.
 void Play::noteDice(UnitIndex u, int optional, bool lightBonus) {
-  battle_.relate(relationOf(RelationKind::dice), u, u, static_cast<std::int16_t>(optional + (lightBonus ? 1 : 5)));
+  const int dice = std::clamp(optional, 0, 2);
+  battle_.relate(relationOf(RelationKind::dice), u, u, static_cast<std::int16_t>(dice + (lightBonus ? 1 : 5)));
 }
 
 // As announced; all dice and half JTs where nothing was (section 5, movement).
-MovementOut Play::throwChosen(UnitIndex u, MoveKind kind) {
-  const int most = mostDice(position_, u, kind);
+Play::Rolled Play::rollChosen(UnitIndex u, MoveKind kind) {
   const int chosen = battle_.relation(relationOf(RelationKind::dice), u, u);
-  MovementOut out = throwMove(u, kind, chosen == 0 ? most : std::min((chosen - 1) % 4, most));
-  const bool light = isLight(position_.troop(u)) && position_.unformed(u) && !position_.armoured(u);
-  if (chosen > 4 && light) out.distance -= 0.5 * out.diceThrown;
-  return out;
+  return rollMove(u, kind, chosen == 0 ? mostDice(position_, u, kind) : (chosen - 1) % 4);
 }
 
-void Play::throwCharge(Charger& c) {
+// The half JTs of light troops are theirs to leave (CB-MOV-5).
+double Play::chosenDistance(UnitIndex u, const Rolled& rolled) const {
+  if (battle_.relation(relationOf(RelationKind::dice), u, u) <= 4) return rolled->distance;
+  double left = 0;
+  for (const Modifier& modifier : rolled.modifiers.list())
+    if (modifier.rule == book_.tables.moveBonus.lightHalves.rule) left += modifier.amount();
+  return rolled->distance - left;
+}
+
+void Play::rollCharge(Charger& c) {
   if (c.left >= 0) return;
-  const MovementOut out = throwChosen(c.unit, MoveKind::charge);
-  c.left = out.distance;
-  tire(c.unit, out);
+  const Rolled rolled = rollChosen(c.unit, MoveKind::charge);
+  c.left = chosenDistance(c.unit, rolled);
+  tell("may-charge", {}, {.unit = c.unit, .other = c.target, .figures = {jts(c.left)}}, rolled);
+  tire(c.unit, rolled);
 }
 
 // Whether friends and ground that bars it leave a unit its way in this direction.
@@ -157,32 +203,34 @@ Angle Play::evasion(UnitIndex u, Angle away, double limit) const {
 
 // CB-RSP-3, CB-RSP-5: directly away from the charger, turning no more than needed to avoid friends and bad ground.
 void Play::evade(UnitIndex u, UnitIndex charger) {
-  const MovementOut out = throwChosen(u, MoveKind::evade);
-  const double limit = position_.lengthOf(out.distance);
+  const Rolled rolled = rollChosen(u, MoveKind::evade);
+  const double limit = position_.lengthOf(chosenDistance(u, rolled));
   set(u, UnitStatus::fled, 1);
   set(u, UnitStatus::doing, Activity::evading);
-  tell("evades", u, charger, {"CB-RSP-3", "CB-RSP-5"});
   const Vec2 away = position_.stand(u).centre - position_.stand(charger).centre;
   const Angle heading = toHeading(bearing({}, away));
-  (void)slide(u, turnedTo(battle_.unit(u).pose, evasion(u, heading, limit)), limit, 1, true);
-  Modifiers modifiers;
+  const Pose turned = turnedTo(battle_.unit(u).pose, evasion(u, heading, limit));
+  const Slide way = slideOf(u, turned, limit, 1, true);
+  tellGone({"evades", "evades-short", "evades-on"}, {isLightFoot(position_.troop(u)) ? "CB-RSP-3" : "CB-RSP-5"}, u,
+           charger, way, rolled);
+  (void)slide(u, turned, way);
   ShockDpsIn shock;
   shock.troop = position_.troop(u);
   shock.unformed = position_.unformed(u);
   shock.evaded = true;
-  const int dps = shockDps(book_, shock, modifiers).dps;
-  gainDps(u, dps, "disordered-by-evading", modifiers);
+  const auto ruling = ask(*rulings().shockDps, shock);
+  gainDps(u, ruling->dps, "disordered-by-evading", {}, ruling);
 }
 
 // CB-RSP-4, CB-RSP-6: they meet where the two allowances divide the gap, the charger's dice thrown first.
 void Play::meetCountering(Charger c) {
   const UnitIndex u = c.unit;
   const UnitIndex target = c.target;
-  throwCharge(c);
+  rollCharge(c);
   Charger back{target, u, ChargeMode::deliberate, position_.stand(target).frontCentre(), -1, 0};
-  throwCharge(back);
+  rollCharge(back);
   if (!position_.present(u) || !position_.present(target)) return;
-  tell("counter-charges", target, u, {"CB-RSP-4", "CB-RSP-6"});
+  tell("counter-charges", {position_.unformed(target) ? "CB-RSP-4" : "CB-RSP-6"}, {.unit = target, .other = u});
   closeWith(c, back);
   if (!position_.present(u) || !position_.present(target) || !in(position_.foes(u), target)) return;
   for (const UnitIndex v : {u, target}) set(v, UnitStatus::impetus, Impetus::charge);
@@ -196,9 +244,8 @@ void Play::meetCountering(Charger c) {
   shock.unformed = position_.unformed(u);
   shock.wasCharging = true;
   shock.chargedByMounted = book_.mounted(position_.troop(target));
-  Modifiers modifiers;
-  const int dps = shockDps(book_, shock, modifiers).dps;
-  gainDps(u, dps, "disordered-by-shock", modifiers);
+  const auto ruling = ask(*rulings().shockDps, shock);
+  gainDps(u, ruling->dps, "disordered-by-shock", {}, ruling);
   if (c.mode == ChargeMode::pursuit && battle_.step >= book_.steps.fight) push(TaskKind::followOn, {u, target, 0});
 }
 
@@ -248,6 +295,8 @@ struct Play::Course {
   bool foe = false;
   bool stops = false;
   bool asks = false;
+  /// Why it may not strike the enemy that it meets.
+  std::optional<Answered<ChargeEligibilityIn, ChargeEligibilityOut>> forbidden = std::nullopt;
 };
 
 Play::Course Play::courseOf(const Charger& c, bool countered) const {
@@ -258,7 +307,7 @@ Play::Course Play::courseOf(const Charger& c, bool countered) const {
   // Pursuers go through friends.
   const bool through = c.mode == ChargeMode::pursuit && battle_.step >= book_.steps.fight;
   const Met met = metAhead(position_, u, from, open.blocker == noUnit ? open.distance : allowance, !through);
-  Course course{met.unit, std::max(0.0, met.distance), false, false, false};
+  Course course{met.unit, std::max(0.0, met.distance)};
   course.foe = met.unit != noUnit && position_.enemies(u, met.unit);
   course.stops = met.unit != noUnit && !course.foe;
   if (course.foe && !position_.adrift(met.unit) && !countered) {
@@ -267,7 +316,9 @@ Play::Course Play::courseOf(const Charger& c, bool countered) const {
     // Shaken by its own fatigue, it has set out all the same.
     in.shaken = false;
     in.formedUpThisTurn = in.formedUpThisTurn && c.mode == ChargeMode::deliberate;
-    course.stops = !chargeEligibility(book_, in).allowed;
+    auto ruling = ask(*rulings().chargeEligibility, in);
+    course.stops = !ruling->allowed;
+    if (course.stops) course.forbidden = std::move(ruling);
     course.asks = !course.stops && met.unit != c.target && position_.status(met.unit, UnitStatus::response) == 0;
   }
   if (course.stops) course.way = std::max(0.0, course.way - position_.jt());
@@ -290,8 +341,10 @@ void Play::advanceCharge(Charger c, bool countered) {
   const double gone = c.gone + position_.jtsOf(course.way);  // The wheel costs no length (D56).
   const Role role = position_.role(u);
   const bool loosens = (role == Role::rabble || role == Role::javelinmen) && !position_.special(u);
-  if (loosens && gone > book_.tables.chargeKeepsFormation + 1e-6 && !position_.unformed(u))
-    reform(u, Formation::unformed, position_.frontStands(u));  // CB-CHG-7
+  if (loosens && gone > book_.tables.chargeKeepsFormation + 1e-6 && !position_.unformed(u)) {
+    reform(u, Formation::unformed, position_.frontStands(u));
+    tell("loses-formation", {"CB-CHG-7"}, {.unit = u});
+  }
   UnitSet passed;
   position_.forEachPresent([&](UnitIndex v) {
     if (v != u && !position_.enemies(u, v) && firstTouch(from, from.forward, course.way, position_.stand(v)))
@@ -300,9 +353,9 @@ void Play::advanceCharge(Charger c, bool countered) {
   const Leg leg{LegKind::ahead, wholeLength(course.way)};
   const bool beyond = position_.beyondBowShot(u);
   place(u, after(start, battle_.unit(u).base, leg));
+  tellCharge(c, course, leg.amount);
   crossGround(u, start, leg, beyond);
   if (position_.present(u)) passFriends(u, passed);
-  tell("charges", u, course.met == noUnit ? c.target : course.met, {"CB-SEQ-12"}, {Figure::inches(leg.amount)});
   if (!course.foe || course.stops || !position_.present(u) || position_.adrift(u) || !position_.present(course.met))
     return;
   if (!course.asks) return strike(c, course.met, countered);
@@ -313,14 +366,27 @@ void Play::advanceCharge(Charger c, bool countered) {
   pushCharge(c);
 }
 
+// How far it went, and why no farther.
+void Play::tellCharge(const Charger& c, const Course& course, Length gone) {
+  const UnitIndex other = course.met == noUnit ? c.target : course.met;
+  const Telling telling{.unit = c.unit, .other = other, .figures = {Figure::inches(gone), jts(c.left)}};
+  if (course.forbidden) {
+    std::string_view row;
+    (*course.forbidden)->reasons.forEach([&](ChargeReason, const Because& because) { row = because.rule; });
+    return tell("charge-stops", {"CB-SEQ-12", row}, telling, *course.forbidden);
+  }
+  if (course.stops) return tell("charge-stops", {"CB-SEQ-12", "CB-CHG-10"}, telling);
+  tell(course.foe ? "charges" : "charge-falls-short", {"CB-SEQ-12"}, telling);
+}
+
 void Play::strike(const Charger& c, UnitIndex met, bool countered) {
   if (!position_.touching(c.unit, met)) return;
   if (position_.broken(met)) return hack(met, c.unit);
   const double degrees = angleOff(position_.stand(met), c.from) / oneDegree;
   const Face face = faceCharged(position_.stand(c.unit), position_.stand(met));
-  const bool behind = !countered && chargeSector({degrees, edgeOf(face)}).behindFlank;
+  const auto sector = ask(*rulings().chargeSector, {std::clamp(degrees, 0.0, 180.0), edgeOf(face)});
   align(c.unit, met, face);
-  if (!countered) contact(c, met, behind);
+  if (!countered) contact(c, met, sector);
 }
 
 // D56: pivots about the point of contact until the edges are flush, if there is room.
@@ -334,7 +400,7 @@ void Play::align(UnitIndex u, UnitIndex target, Face face) {
   if (unitUnder(position_, u, at) == noUnit && position_.touching(at, position_.stand(target))) place(u, flush);
 }
 
-void Play::contact(const Charger& c, UnitIndex target, bool behindFlank) {
+void Play::contact(const Charger& c, UnitIndex target, const Answered<ChargeSectorIn, ChargeSectorOut>& sector) {
   const UnitIndex u = c.unit;
   const bool pursuing = c.mode == ChargeMode::pursuit;
   UnitSet others = position_.foes(target);
@@ -343,17 +409,17 @@ void Play::contact(const Charger& c, UnitIndex target, bool behindFlank) {
   set(u, UnitStatus::impetus, pursuing ? Impetus::pursuit : Impetus::charge);
   set(u, UnitStatus::part, PartNow::charged);
   if (status(target, UnitStatus::part) == 0) set(target, UnitStatus::part, PartNow::stood);
-  tell("strikes", u, target, {"CB-SEQ-12"}, {}, true);
+  const bool behind = sector->behindFlank;
+  tell(behind ? "strikes-behind" : "strikes", {"CB-SEQ-12"}, {.unit = u, .other = target, .key = true}, sector);
   ShockDpsIn in;
   in.troop = position_.troop(target);
   in.unformed = position_.unformed(target);
   in.inCombat = others.any();
   in.wasCharging = hasCharge(battle_, target);
   in.chargedByMounted = book_.mounted(position_.troop(u));
-  in.chargedBehindFlank = behindFlank;
-  Modifiers modifiers;
-  const int dps = shockDps(book_, in, modifiers).dps;
-  gainDps(target, dps, "disordered-by-shock", modifiers);
+  in.chargedBehindFlank = behind;
+  const auto ruling = ask(*rulings().shockDps, in);
+  gainDps(target, ruling->dps, "disordered-by-shock", {}, ruling);
   if (pursuing && battle_.step >= book_.steps.fight) push(TaskKind::followOn, {u, target, 0});
 }
 

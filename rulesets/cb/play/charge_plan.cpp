@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cb/movement.h"
 #include "cb/play/decision.h"
 #include "cb/play/paths.h"
 
@@ -110,16 +109,37 @@ int mostDice(const Position& position, UnitIndex u, MoveKind move) {
   return optionalDice(position.book(), position.troop(u), position.formation(u), move);
 }
 
+namespace {
+
+// Every die shows its highest face.
+class HighestDice final : public FaceDice {
+ protected:
+  int nextFace(const Throw& request) override { return facesOf(request.die).back(); }
+};
+
+}  // namespace
+
 double chargeReach(const Position& position, UnitIndex u, int optional) {
-  const PlayBook& book = position.book();
-  const bool quincunx = position.formation(u) == Formation::quincunx;
-  const int average = quincunx ? optional : std::min(optional, book.tables.row(position.troop(u)).averageDice);
-  double reach = 5 * (1 + average) + 6 * (optional - average);
-  if (book.options.movePip == MovePip::halfJt) reach /= 2;
-  if (isLight(position.troop(u)) && position.unformed(u) && !position.armoured(u)) reach += 0.5 * (1 + optional);
-  constexpr std::array<double, 3> lengthens{1, 0.5, 2};
-  return reach + lengthens[static_cast<std::size_t>(book.options.inspireChargeBonus)] *
-                     position.status(u, UnitStatus::inspireActions);
+  HighestDice dice;
+  Modifiers modifiers;
+  return position.rulings()
+      .movement->answer(moveFacts(position, u, MoveKind::charge, optional), dice, modifiers)
+      .distance;
+}
+
+MovementIn moveFacts(const Position& position, UnitIndex u, MoveKind kind, int optional) {
+  MovementIn in;
+  in.troop = position.troop(u);
+  in.formation = position.formation(u);
+  in.armoured = position.armoured(u);
+  // A column that is made to charge goes at its own pace.
+  const bool column = in.formation == Formation::column && kind == MoveKind::charge;
+  in.move = column || (in.troop == Troop::artillery && kind == MoveKind::charge) ? MoveKind::tactical : kind;
+  const bool loose = isLoose(in.move);
+  const int most = in.formation == Formation::column && !loose ? 0 : mostDice(position, u, in.move);
+  in.optionalDice = std::clamp(optional, 0, most);
+  if (in.move == MoveKind::charge) in.inspireActions = std::min(6, position.status(u, UnitStatus::inspireActions));
+  return in;
 }
 
 ChargeEligibilityIn chargeFacts(const Position& position, UnitIndex u, UnitIndex target, double distance, Face face,
@@ -136,7 +156,7 @@ ChargeEligibilityIn chargeFacts(const Position& position, UnitIndex u, UnitIndex
   in.targetTroop = position.troop(target);
   in.targetFormation = position.formation(target);
   in.targetShaken = position.shaken(target);
-  in.targetDps = position.status(target, UnitStatus::dps);
+  in.targetDps = position.special(target) ? 0 : position.status(target, UnitStatus::dps);
   in.targetStationary = position.stationary(target);
   in.frontal = face == Face::front;
   return in;
@@ -184,7 +204,7 @@ bool chargeable(const Position& position, UnitIndex u, UnitIndex enemy) {
   if (unitUnder(position, u, Footprint(plan.start, position.unit(u).base)) != noUnit) return false;
   if (position.jtsOf(plan.distance) > chargeReach(position, u, mostDice(position, u, MoveKind::charge))) return false;
   const ChargeEligibilityIn in = chargeFacts(position, u, enemy, plan.distance, plan.face, modeOf(position, u));
-  return chargeEligibility(position.book(), in).allowed && position.inSight(u, enemy);
+  return ask(*position.rulings().chargeEligibility, in)->allowed && position.inSight(u, enemy);
 }
 
 }  // namespace
@@ -210,6 +230,30 @@ UnitIndex owedTarget(const Position& position, UnitIndex u) {
     least = gap;
   });
   return best;
+}
+
+std::vector<UnitIndex> passedOverBy(const Position& position, UnitIndex u) {
+  std::vector<UnitIndex> passed;
+  const Battle& battle = position.battle();
+  // The farthest to the left that has declared already binds them as it is.
+  double bound = -1e18;
+  for (const Relation& r : battle.relations)
+    if (r.kind == relationOf(RelationKind::charges) && r.from != u && position.present(r.from) &&
+        position.unit(r.from).side == battle.active && !runsAway(position, r.from))
+      bound = std::max(bound, fromTheRight(position, r.from));
+  position.forEachPresent([&](UnitIndex v) {
+    const double place = fromTheRight(position, v);
+    if (v == u || position.unit(v).side != battle.active || position.adrift(v) || position.inCombat(v)) return;
+    if (place >= fromTheRight(position, u) || place < bound || hasCharge(battle, v) || runsAway(position, v)) return;
+    if (!obeys(position, v)) return;
+    bool could = false;
+    position.forEachPresent([&](UnitIndex enemy) {
+      could = could || (position.enemies(v, enemy) && !position.rampaging(enemy) && chargeable(position, v, enemy) &&
+                        !chargeOutsideOrders(position, v, enemy));
+    });
+    if (could) passed.push_back(v);
+  });
+  return passed;
 }
 
 double fromTheRight(const Position& position, UnitIndex u) {

@@ -2,7 +2,6 @@
 // responses are read with, and whom a unit that runs on by itself has to charge (CB-CHG, CB-RSP, section 4a).
 #pragma once
 
-#include "cb/charging.h"
 #include "cb/play/position.h"
 #include "table/moves.h"
 #include "table/sweep.h"
@@ -35,6 +34,8 @@ struct Met {
                            bool friends = true);
 /// Most that its dice can give in a charge, JT (D56).
 [[nodiscard]] double chargeReach(const Position& position, UnitIndex u, int optional);
+/// Its facts as the procedure of movement asks them, with as many optional dice as it has.
+[[nodiscard]] MovementIn moveFacts(const Position& position, UnitIndex u, MoveKind kind, int optional);
 /// Optional dice of a charge or an evade.
 [[nodiscard]] int mostDice(const Position& position, UnitIndex u, MoveKind move);
 
@@ -49,6 +50,8 @@ struct Met {
 /// CB-CHG-9, CB-CTL-11: the enemy that a unit which runs on by itself has to charge, noUnit for none.
 [[nodiscard]] UnitIndex owedTarget(const Position& position, UnitIndex u);
 [[nodiscard]] bool hasCharge(const Battle& battle, UnitIndex u);
+/// Units to the right of one that declares: those that could charge an enemy, and may not after it (CB-SEQ-10).
+[[nodiscard]] std::vector<UnitIndex> passedOverBy(const Position& position, UnitIndex u);
 /// From right to left, as the active side sees it (CB-SEQ-10): smaller comes first.
 [[nodiscard]] double fromTheRight(const Position& position, UnitIndex u);
 

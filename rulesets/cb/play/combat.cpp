@@ -72,7 +72,7 @@ CombatScoreIn scoreFacts(const Position& position, UnitIndex u, UnitIndex enemy,
   in.combat = charge ? CombatKind::charge : CombatKind::melee;
   in.impetus = static_cast<Impetus>(position.status(u, UnitStatus::impetus));
   if (in.troop == Troop::artillery || (in.impetus == Impetus::charge && !charge)) in.impetus = Impetus::none;
-  in.inspireActions = position.status(u, UnitStatus::inspireActions);
+  in.inspireActions = std::min(6, position.status(u, UnitStatus::inspireActions));
   in.advantageOfGround = battle.relation(relationOf(RelationKind::ground), u, enemy) != 0;
   in.defendingFortification = battle.relation(relationOf(RelationKind::defends), u, enemy) == 2;
   in.deeperFormation = position.ranks(u) > position.ranks(enemy);
@@ -130,11 +130,14 @@ bool hasSupports(const Position& position, UnitIndex u) {
 
 }  // namespace
 
-/// One unit in a round, with its combat die.
+using Score = Answered<CombatScoreIn, CombatScoreOut>;
+
+/// One unit in a round, with its score against its main enemy: the die is rolled once.
 struct Play::Fighter {
   UnitIndex unit = noUnit;
   UnitIndex main = noUnit;
   double right = 0;
+  int die = 0;
 };
 struct Play::Result {
   UnitIndex unit = noUnit;
@@ -181,9 +184,12 @@ void Play::round(const UnitSet& fighting, bool forced) {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (in(fighting, u)) fighters.push_back({u, mainEnemy(position_, u, foesOf(u)), fromTheRight(position_, u)});
   std::ranges::stable_sort(fighters, {}, &Fighter::right);
-  std::array<int, 128> dice{};
-  for (const Fighter& f : fighters)
-    dice[static_cast<std::size_t>(f.unit)] = combatDie(position_.grade(f.unit), dice_, thrower(f.unit, f.main));
+  for (Fighter& f : fighters) {
+    // The score of the die alone is asked here; against whom, in its turn.
+    CombatScoreIn in = scoreFacts(position_, f.unit, f.main, fighting, false);
+    in.who = account_.roller(f.unit, f.main);
+    f.die = account_.ask(*rulings().combatScore, in)->die;
+  }
   std::vector<Result> results;
   UnitSet placed;
   int combat = 0;
@@ -194,7 +200,7 @@ void Play::round(const UnitSet& fighting, bool forced) {
     ++combat;
     for (const Fighter& each : fighters)
       if (in(all, each.unit)) {
-        results.push_back(resultOf(each, all, foesOf(each.unit), dice));
+        results.push_back(resultOf(each, fighters, all, foesOf(each.unit)));
         results.back().combat = combat;
       }
   }
@@ -221,29 +227,35 @@ void Play::queueResults(std::vector<Result>& results) {
   }
 }
 
-// Its score is worked out against each enemy, and the worst counts (D39).
-Play::Result Play::resultOf(const Fighter& fighter, const UnitSet& all, const UnitSet& foes,
-                            const std::array<int, 128>& dice) {
+// Its score is worked out against each enemy, and the worst counts (D39). Every die has fallen.
+Play::Result Play::resultOf(const Fighter& fighter, const std::vector<Fighter>& fighters, const UnitSet& all,
+                            const UnitSet& foes) {
   const UnitIndex u = fighter.unit;
   const bool charge = hasImpact(battle_, u, foes);
   Result result{u, fighter.main, 1000, 0, 0, 0, false, battle_.unit(u).side == battle_.active};
-  Modifiers kept;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (!in(foes, v)) continue;
-    if (options().severalEnemies == SeveralEnemies::mainEnemy && v != fighter.main) continue;
-    Modifiers own;
-    Modifiers other;
-    const bool enemyCharge = hasImpact(battle_, v, position_.foes(v));
-    const int mine =
-        dice[static_cast<std::size_t>(u)] + combatFactors(book_, scoreFacts(position_, u, v, all, charge), own);
-    const int theirs =
-        dice[static_cast<std::size_t>(v)] + combatFactors(book_, scoreFacts(position_, v, u, all, enemyCharge), other);
-    if (mine - theirs >= result.difference) continue;
-    result.difference = mine - theirs;
-    kept = own;
+  const auto scoreOf = [&](const Fighter& of, UnitIndex enemy, bool charges) {
+    ScriptedDice fallen({&of.die, 1});
+    return ask(*rulings().combatScore, scoreFacts(position_, of.unit, enemy, all, charges), fallen, true);
+  };
+  std::optional<Score> own;
+  std::optional<Score> other;
+  for (const Fighter& enemy : fighters) {
+    if (!in(foes, enemy.unit)) continue;
+    if (options().severalEnemies == SeveralEnemies::mainEnemy && enemy.unit != fighter.main) continue;
+    Score mine = scoreOf(fighter, enemy.unit, charge);
+    Score theirs = scoreOf(enemy, u, hasImpact(battle_, enemy.unit, position_.foes(enemy.unit)));
+    if (mine->score - theirs->score >= result.difference) continue;
+    result.difference = mine->score - theirs->score;
+    own = std::move(mine);
+    other = std::move(theirs);
   }
   result.difference = std::clamp(result.difference, -60, 60);
-  tellRuling("scores", u, fighter.main, "CB-RES-1", {Figure::count(result.difference)}, kept, "combat-score");
+  if (own && other)
+    tell("scores", {"CB-RES-1"},
+         {.unit = u,
+          .other = fighter.main,
+          .figures = {Figure::count((*own)->score), Figure::count((*other)->score), Figure::count(result.difference)}},
+         *own, *other);
   const bool melee = status(u, UnitStatus::part) == 0 || !charge;
   result.part = melee ? static_cast<int>(Part::melee) : status(u, UnitStatus::part) - 1;
   result.facts = factsOf(position_, u, fighter.main, foes);
@@ -263,8 +275,9 @@ void Play::result(const Task& task) {
   in.difference = task.args[1];
   in.troop = position_.troop(u);
   in.grade = position_.grade(u);
-  in.unformed = (facts & unformedFact) != 0;
-  in.shaken = (facts & shakenFact) != 0;
+  const bool special = position_.special(u);
+  in.unformed = !special && (facts & unformedFact) != 0;
+  in.shaken = !special && (facts & shakenFact) != 0;
   in.part = static_cast<Part>(task.args[3]);
   if (in.part == Part::charged && in.troop == Troop::artillery) in.part = Part::stood;
   if (in.part == Part::counterCharged && !book_.cavalry(in.troop)) in.part = Part::charged;
@@ -272,25 +285,29 @@ void Play::result(const Task& task) {
   in.counterCharged = (facts & counterChargedFact) != 0 && in.part == Part::charged && book_.cavalry(in.enemyTroop);
   in.defendingObstacle = (facts & defends) != 0;
   in.legionSupports = position_.ofLegion(u) && hasSupports(position_, u);
-  in.enemyUnformed = (facts & enemyUnformedFact) != 0;
+  in.enemyUnformed = !position_.special(enemy) && (facts & enemyUnformedFact) != 0;
   in.mixedEnemies = (facts & (in.difference >= book_.tables.bands.successFrom ? mixedLight : mixedCavalry)) != 0;
   in.frontal = (facts & frontal) != 0;
   const int did = status(enemy, UnitStatus::afterDid);
   // One that has left the table has done what it did: retired, or broken.
   const bool gone = position_.rampaging(enemy) || status(enemy, UnitStatus::fate) == static_cast<int>(Fate::destroyed);
   in.enemyMove = gone && did != static_cast<int>(AfterDid::breaks) ? EnemyMove::gone : enemyMoveOf(did);
-  followResult(u, enemy, combatResult(book_, in, dice_, thrower(u, enemy)));
+  in.who = account_.roller(u, enemy);
+  followResult(u, enemy, account_.ask(*rulings().combatResult, in));
 }
 
-void Play::followResult(UnitIndex u, UnitIndex enemy, const CombatResultOut& out) {
+void Play::followResult(UnitIndex u, UnitIndex enemy, const Answered<CombatResultIn, CombatResultOut>& ruling) {
   constexpr std::array<std::string_view, 6> phrases{"result-victory",  "result-success", "result-inconclusive",
                                                     "result-set-back", "result-defeat",  "result-rout"};
-  tell(phrases[static_cast<std::size_t>(out.band)], u, enemy, {"CB-RES-1"}, {}, true);
+  const CombatResultOut& out = ruling.out;
+  tell(phrases[static_cast<std::size_t>(out.band)], {"CB-RES-1"},
+       {.unit = u, .other = enemy, .figures = {Figure::count(ruling.in.difference)}, .key = true}, ruling);
   status(u, UnitStatus::casualties) =
       static_cast<std::int16_t>(std::min(position_.stands(u), status(u, UnitStatus::casualties) + out.casualties));
-  constexpr std::array<std::string_view, 6> disorders{"CB-RES-2",  "CB-RES-6",  "CB-RES-14",
-                                                      "CB-RES-24", "CB-RES-34", "CB-RES-39"};
-  gainDps(u, out.dps, "disordered-by-combat", disorders[static_cast<std::size_t>(out.band)]);
+  if (out.casualties > 0)
+    tell("lost-in-combat", {out.rows.list().front()}, {.unit = u, .figures = {Figure::count(out.casualties)}});
+  gainDps(u, out.dps, "disordered-by-combat", {out.rows.list().front()});
+  if (!position_.present(u) || position_.rampaging(u)) return;
   if (out.fate == CombatFate::destroyed || status(u, UnitStatus::casualties) >= position_.stands(u)) return destroy(u);
   if (out.fate == CombatFate::rampage) return startRampage(u);
   if (position_.broken(u)) return;  // It runs on in its own time.
@@ -313,10 +330,10 @@ void Play::carryOut(UnitIndex u, AfterMove move, UnitIndex enemy) {
   switch (move) {
     case AfterMove::halt:  // CB-AFT-1
       does(AfterDid::halt);
-      return tell("halts", u, enemy, {"CB-AFT-1"});
+      return tell("halts", {"CB-AFT-1"}, {.unit = u, .other = enemy});
     case AfterMove::openRanks:  // CB-AFT-3
       does(AfterDid::openRanks);
-      return tell("opens-ranks", u, enemy, {"CB-AFT-3"});
+      return tell("opens-ranks", {"CB-AFT-3"}, {.unit = u, .other = enemy});
     case AfterMove::advance:
       does(AfterDid::halt);
       return advanceIntoPlace(u, enemy);
@@ -338,9 +355,12 @@ void Play::carryOut(UnitIndex u, AfterMove move, UnitIndex enemy) {
     case AfterMove::burstThrough:
       does(AfterDid::burstThrough);
       return burstThrough(u, enemy);
+    // Fates, done where they befall, or decreed.
     case AfterMove::breaks:
+      breakUnit(u);
+      return routFrom(u, enemy);
     case AfterMove::rampage:
-      return;  // Fates, done where they befall.
+      return startRampage(u);
   }
 }
 

@@ -36,7 +36,7 @@ Decision ofTask(const Position& position, const Task& task) {
     case TaskKind::fight:
       return automatic(steps.fight);
     case TaskKind::morale:
-      return automatic(steps.removeDps);
+      return automatic(std::max(battle.step, steps.removeDps));
     case TaskKind::result:
     case TaskKind::flight:
     case TaskKind::flights:
@@ -55,9 +55,9 @@ UnitIndex firstDue(const Position& position) {
 // D23: by house rule every unit without a leader near tests.
 bool outOfCommand(const Position& position, UnitIndex u) {
   if (position.options().controlDue != ControlDue::allOutOfCommand || position.leader(u) != noPerson) return false;
-  const int commander = position.status(u, UnitStatus::command);
-  if (commander < 0 || commander >= position.battle().personCount()) return true;
-  const Person& person = position.battle().person(static_cast<PersonIndex>(commander));
+  const PersonIndex commander = commanderOf(position, u);
+  if (commander == noPerson) return true;
+  const Person& person = position.battle().person(commander);
   const double reach = position.lengthOf(position.book().tables.leaderMove);
   return !person.present || distanceTo(position.stand(u), toVec(person.at)) > reach;
 }
@@ -99,7 +99,7 @@ bool hasTested(const Position& position, UnitIndex u) { return position.is(u, Un
 
 bool controlIsDue(const Position& position, UnitIndex u) {
   if (!position.present(u) || position.unit(u).side != position.battle().active) return false;
-  return !hasTested(position, u) && controlDue(controlFacts(position, u)).due;
+  return !hasTested(position, u) && ask(*position.rulings().controlDue, controlFacts(position, u))->due;
 }
 
 bool mayTest(const Position& position, UnitIndex u) {
@@ -125,6 +125,11 @@ bool obeys(const Position& position, UnitIndex u) {
   const auto control = static_cast<Control>(position.status(u, UnitStatus::control));
   return (control == Control::none || control == Control::free) && !position.adrift(u) &&
          !position.is(u, UnitStatus::steadied) && !position.rallying(u);
+}
+
+PersonIndex commanderOf(const Position& position, UnitIndex u) {
+  const int commander = position.status(u, UnitStatus::command);
+  return commander >= 0 && commander < position.battle().personCount() ? static_cast<PersonIndex>(commander) : noPerson;
 }
 
 bool outsideOrders(const Position& position, UnitIndex u, const Pose& end) {
@@ -166,8 +171,32 @@ bool chargeOutsideOrders(const Position& position, UnitIndex u, UnitIndex target
 
 bool mayRally(const Position& position, UnitIndex u) {
   if (!position.present(u) || position.unit(u).side != position.battle().active || !position.shaken(u)) return false;
-  if (position.special(u) || position.rallying(u) || position.inCombat(u) || runsAway(position, u)) return false;
-  return !position.broken(u) || position.options().brokenMayRally == BrokenMayRally::yes;
+  if (position.special(u) || position.rallying(u) || runsAway(position, u)) return false;
+  return ask(*position.rulings().rally, rallyFacts(position, u))->mayStart;
+}
+
+RallyIn rallyFacts(const Position& position, UnitIndex u) {
+  RallyIn in;
+  in.troop = position.troop(u);
+  in.grade = position.grade(u);
+  in.dps = position.status(u, UnitStatus::dps);
+  in.broken = position.broken(u);
+  in.inCombat = position.inCombat(u);
+  return in;
+}
+
+CommandActionsIn commandFacts(const Position& position, PersonIndex p, ActionId id) {
+  const Person& person = position.battle().person(p);
+  CommandActionsIn in;
+  in.actions = position.battle().personProfile(p, PersonProfile::actions);
+  in.wounded = person.status[PersonStatus::wounded] != 0;
+  in.attached = person.unit != noUnit;
+  const bool moves = id <= ActionId::detach || id == ActionId::giveOrders || id == ActionId::receiveOrders;
+  in.orderActions = std::min(6, person.status[PersonStatus::spent] + (moves ? 1 : 0));
+  in.inspireActions = id == ActionId::inspire ? 1 : 0;
+  in.steadyActions = id == ActionId::steady ? 1 : 0;
+  in.directShooting = id == ActionId::direct;
+  return in;
 }
 
 namespace {

@@ -2,7 +2,6 @@
 // CB-CTL-11, CB-CMD-9, CB-RAL-1).
 #pragma once
 
-#include "cb/command.h"
 #include "cb/play/position.h"
 
 namespace signifer::cb {
@@ -22,8 +21,13 @@ namespace signifer::cb {
 [[nodiscard]] bool obeys(const Position& position, UnitIndex u);
 /// A move or charge against its orders that neither a leader nor a control test lets it make (CB-CMD-9).
 [[nodiscard]] bool outsideOrders(const Position& position, UnitIndex u, const Pose& end);
+/// The leader whose orders bind it, noPerson for none.
+[[nodiscard]] PersonIndex commanderOf(const Position& position, UnitIndex u);
 [[nodiscard]] bool chargeOutsideOrders(const Position& position, UnitIndex u, UnitIndex target);
+[[nodiscard]] RallyIn rallyFacts(const Position& position, UnitIndex u);
 [[nodiscard]] bool mayRally(const Position& position, UnitIndex u);
+/// What a leader has spent and would spend by an action, as the procedure asks it; `id` endStep for no more.
+[[nodiscard]] CommandActionsIn commandFacts(const Position& position, PersonIndex p, ActionId id);
 
 /// A unit that retires may stop as soon as friends or bad ground lie between it and its enemy (CB-AFT-9): from this
 /// distance on, thousandths of an inch; none if it has to go all the way.

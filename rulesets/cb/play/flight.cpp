@@ -24,18 +24,15 @@ double Play::slideRoom(UnitIndex u, const Footprint& start, double limit, double
   return open;
 }
 
-// Straight ahead of a pose, as far as the way is open, friends passed through, and on until clear of them. False if it
-// has not moved. Leaves the table where it may (D57).
-bool Play::slide(UnitIndex u, const Pose& from, double limit, double keep, bool mayLeave) {
+// Straight ahead of a pose, as far as the way is open, friends passed through, and on until clear of them. Leaves the
+// table where it may (D57).
+Play::Slide Play::slideOf(UnitIndex u, const Pose& from, double limit, double keep, bool mayLeave) const {
   const Base base = battle_.unit(u).base;
   const Footprint start(from, base);
   const Vec2 direction = start.forward;
   double open = slideRoom(u, start, limit, keep);
   const double room = roomAhead(position_.table(), start, direction);
-  if (mayLeave && room <= std::min(limit, open)) {
-    leaveTable(u);
-    return true;
-  }
+  if (mayLeave && room <= std::min(limit, open)) return {std::max(0.0, room), true, false};
   open = std::min(open, room);
   double way = std::min(limit, open);
   const auto under = [&](double at) {
@@ -44,10 +41,7 @@ bool Play::slide(UnitIndex u, const Pose& from, double limit, double keep, bool 
   for (int step = 0; step < 12 && under(way) != noUnit; ++step) {
     const auto crossing = crossingOf(start, direction, position_.stand(under(way)));
     const double clear = crossing ? std::ceil(crossing->leave) + 3 : open + 1;
-    if (mayLeave && crossing && clear > room) {
-      leaveTable(u);
-      return true;
-    }
+    if (mayLeave && crossing && clear > room) return {std::max(0.0, room), true, false};
     if (clear > open) break;
     way = std::max(way + 1, clear);
   }
@@ -56,16 +50,39 @@ bool Play::slide(UnitIndex u, const Pose& from, double limit, double keep, bool 
     way = crossing ? std::min(way - 1, std::floor(crossing->enter) - 3) : 0;
   }
   way = std::max(0.0, way);
-  if (under(way) != noUnit) return false;
+  const bool noRoom = under(way) != noUnit;
+  return {noRoom ? 0.0 : way, false, noRoom};
+}
+
+// False if it has not moved.
+bool Play::slide(UnitIndex u, const Pose& from, const Slide& slide) {
+  if (slide.noRoom) return false;
+  if (slide.leaves) {
+    leaveTable(u);
+    return true;
+  }
+  const Footprint start(from, battle_.unit(u).base);
   UnitSet passed;
   position_.forEachPresent([&](UnitIndex v) {
-    if (v != u && !position_.enemies(u, v) && firstTouch(start, direction, way, position_.stand(v))) add(passed, v);
+    if (v != u && !position_.enemies(u, v) && firstTouch(start, start.forward, slide.way, position_.stand(v)))
+      add(passed, v);
   });
   const bool beyond = position_.beyondBowShot(u);
-  place(u, movedAlong(from, direction, way));
-  crossGround(u, from, {LegKind::ahead, wholeLength(way)}, beyond);
+  place(u, movedAlong(from, start.forward, slide.way));
+  crossGround(u, from, {LegKind::ahead, wholeLength(slide.way)}, beyond);
   passFriends(u, passed);
-  return way >= 1;
+  return slide.way >= 1;
+}
+
+void Play::tellGone(const Gone& gone, RuleIds rules, UnitIndex u, UnitIndex other, const Slide& way,
+                    const Rolled& rolled) {
+  if (!account_.wanted()) return;
+  const double full = position_.lengthOf(rolled->distance);
+  const bool shorter = !way.leaves && way.way < full - 1;
+  const bool longer = !way.leaves && way.way > full + 1;
+  const Telling telling{
+      .unit = u, .other = other, .figures = {Figure::inches(toLength(way.way)), jts(rolled->distance)}};
+  tell(shorter ? gone.shorter : longer ? gone.longer : gone.full, rules, telling, rolled);
 }
 
 // The first rout: away from the enemy that beat it.
@@ -77,12 +94,16 @@ void Play::routFrom(UnitIndex u, UnitIndex enemy) {
 void Play::routMove(UnitIndex u, Vec2 direction) {
   if (!position_.present(u)) return;
   set(u, UnitStatus::fled, 1);
-  const MovementOut out = throwMove(u, MoveKind::rout, 0);
+  const Rolled rolled = rollMove(u, MoveKind::rout, 0);
   const Pose turned = turnedTo(battle_.unit(u).pose, toHeading(bearing({}, direction)));
-  tell("routs", u, noUnit, {"CB-AFT-10"}, {Figure::inches(toLength(position_.lengthOf(out.distance)))});
+  const Slide way = slideOf(u, turned, position_.lengthOf(rolled->distance), 1, true);
+  tellGone({"routs", "routs-short", "routs-on"}, {"CB-AFT-10"}, u, noUnit, way, rolled);
   stir(u);
-  if (!slide(u, turned, position_.lengthOf(out.distance), 1, true)) return destroy(u);  // CB-AFT-16
-  tire(u, out);
+  if (!slide(u, turned, way)) {
+    tell("no-way-out", {"CB-AFT-16"}, {.unit = u});
+    return destroy(u);
+  }
+  tire(u, rolled);
 }
 
 // CB-AFT-10, CB-AFT-15: to its own table edge; enemies in contact with nobody else may go after it.
@@ -105,7 +126,7 @@ void Play::startRampage(UnitIndex u) {
   set(u, UnitStatus::rampaging, 1);
   set(u, UnitStatus::doing, Activity::rampaging);
   set(u, UnitStatus::afterDid, AfterDid::gone);
-  tell("rampages", u, noUnit, {"CB-SPT-3", "CB-SPT-4"}, {}, true);
+  tell("rampages", {"CB-SPT-5"}, {.unit = u, .key = true});
   rampageMove(u);
 }
 
@@ -116,16 +137,16 @@ void Play::rampageMove(UnitIndex u) {
   stir(u);
   const Troop troop = position_.troop(u);
   const RampagingTroop kind = troop == Troop::elephants ? RampagingTroop::elephants : RampagingTroop::scythedChariots;
-  const RampageOut out = rampage(book_, {kind}, dice_, thrower(u));
+  const auto rolled = account_.ask(*rulings().rampage, {kind, account_.roller(u)});
   Angle heading = battle_.unit(u).pose.heading;
   if (options().rampageDirection == RampageDirection::nearestWayOut)
     heading = toHeading(bearing({}, outward(nearestEdge(position_.table(), position_.stand(u).centre))));
   constexpr std::array<Angle, 4> turns{0, 270 * oneDegree, 90 * oneDegree, 180 * oneDegree};
-  heading = normalised(heading + turns[static_cast<std::size_t>(out.direction)]);
+  heading = normalised(heading + turns[static_cast<std::size_t>(rolled->direction)]);
   const Pose from = turnedTo(battle_.unit(u).pose, heading);
   const Base base = battle_.unit(u).base;
   const Footprint start(from, base);
-  double way = position_.lengthOf(out.distance);
+  double way = position_.lengthOf(rolled->distance);
   const double room = roomAhead(position_.table(), start, start.forward);
   for (int step = 0; step < 16; ++step) {
     const UnitIndex under = unitUnder(position_, u, Footprint(movedAhead(from, toLength(way)), base));
@@ -137,6 +158,10 @@ void Play::rampageMove(UnitIndex u) {
   position_.forEachPresent([&](UnitIndex v) {
     if (v != u && firstTouch(start, start.forward, std::min(way, std::max(0.0, room)), position_.stand(v))) add(met, v);
   });
+  constexpr std::array<std::string_view, 4> phrases{"rampages-ahead", "rampages-left", "rampages-right",
+                                                    "rampages-back"};
+  tell(phrases[static_cast<std::size_t>(rolled->direction)], {"CB-SPT-5", "CB-MOV-6"},
+       {.unit = u, .figures = {Figure::inches(toLength(std::min(way, std::max(0.0, room))))}}, rolled);
   if (room <= way)
     leaveTable(u);
   else
@@ -146,7 +171,7 @@ void Play::rampageMove(UnitIndex u) {
 }
 
 void Play::breakUnit(UnitIndex u) {
-  if (position_.broken(u)) return;
+  if (position_.broken(u) || position_.special(u)) return;
   noteLoss(u);
   set(u, UnitStatus::broken, 1);
   set(u, UnitStatus::shaken, 1);
@@ -156,7 +181,7 @@ void Play::breakUnit(UnitIndex u) {
   const int least = position_.special(u) ? 0 : book_.shakenFrom(position_.troop(u));
   set(u, UnitStatus::dps, std::max<int>(status(u, UnitStatus::dps), least));
   becomeUnformed(u);
-  tell("breaks", u, noUnit, {"CB-AFT-10"}, {}, true);
+  tell("breaks", {"CB-AFT-10"}, {.unit = u, .key = true});
   const PersonIndex p = position_.leader(u);
   if (p == noPerson) return;
   losePerson(p);  // Friends see him run (D43); he himself stays with the unit.
@@ -174,16 +199,21 @@ void Play::noteLoss(UnitIndex u) {
   });
 }
 
+void Play::countLost(UnitIndex u, SideStatus how) {
+  auto& count = battle_.side(battle_.unit(u).side).status[how];
+  count = static_cast<std::int16_t>(std::min(60, count + 1));
+}
+
 void Play::destroy(UnitIndex u) {
   if (!position_.present(u)) return;
   if (!position_.broken(u)) noteLoss(u);
-  tell("destroyed", u, noUnit, {"CB-SHK-3"}, {}, true);
+  tell("destroyed", {position_.special(u) ? "CB-SPT-2" : "CB-SHK-3"}, {.unit = u, .key = true});
   const PersonIndex p = position_.leader(u);
   if (status(u, UnitStatus::afterDid) != static_cast<int>(AfterDid::breaks))
     set(u, UnitStatus::afterDid, AfterDid::gone);
   set(u, UnitStatus::fate, Fate::destroyed);
   battle_.unit(u).present = false;
-  ++battle_.side(battle_.unit(u).side).status[SideStatus::destroyed];
+  countLost(u, SideStatus::destroyed);
   if (p == noPerson) return;
   battle_.person(p).unit = noUnit;
   risk(p);
@@ -192,11 +222,11 @@ void Play::destroy(UnitIndex u) {
 
 void Play::leaveTable(UnitIndex u) {
   if (!position_.present(u)) return;
-  tell("leaves-table", u, noUnit, {"CB-AFT-10"}, {}, true);
+  tell("leaves-table", {"CB-AFT-10"}, {.unit = u, .key = true});
   const PersonIndex p = position_.leader(u);
   set(u, UnitStatus::fate, Fate::leftTable);
   battle_.unit(u).present = false;
-  ++battle_.side(battle_.unit(u).side).status[SideStatus::offTable];
+  countLost(u, SideStatus::offTable);
   if (p == noPerson) return;
   battle_.person(p).present = false;
   battle_.person(p).unit = noUnit;

@@ -6,77 +6,117 @@
 
 namespace signifer::cb {
 
-void Play::leaderAction(const Action& action) {
+bool Play::leaderAction(const Action& action) {
   const PersonIndex p = action.person;
+  if (p < 0 || p >= battle_.personCount() || !battle_.person(p).present) return false;
   Person& person = battle_.person(p);
   auto& spent = person.status[PersonStatus::spent];
-  switch (static_cast<ActionId>(action.kind)) {
+  const auto id = static_cast<ActionId>(action.kind);
+  const auto spend = [&] { spent = static_cast<std::int16_t>(std::min(12, spent + 1)); };
+  switch (id) {
     case ActionId::leaderMove:
     case ActionId::detach:
-      person.unit = noUnit;
-      person.at = action.point;
-      ++spent;
-      return tellOf("leader-moves", p, {"CB-CMD-1"});
+      spend();
+      ride(p, action.point);
+      return true;
     case ActionId::attach:
+      if (!position_.present(action.unit) || battle_.unit(action.unit).side != person.side) return false;
+      spend();
       person.unit = action.unit;
       person.at = battle_.unit(action.unit).pose.centre;
-      ++spent;
-      return tellOf("leader-attaches", p, {"CB-CMD-1"});
-    case ActionId::inspire:
-    case ActionId::steady:
-    case ActionId::direct:
-      ++spent;
-      return influence(action);
+      tell("leader-attaches", {"CB-CMD-1"}, {.unit = action.unit, .person = p});
+      return true;
     case ActionId::giveOrders:
-      return giveOrders(action);
+      if (!giveOrders(action)) return false;
+      spend();
+      return true;
     case ActionId::receiveOrders:
-      ++spent;
+      if (person.status[PersonStatus::newOrders] == 0) return false;
+      spend();
       person.status[PersonStatus::orders] = static_cast<std::int16_t>(person.status[PersonStatus::newOrders] - 1);
       person.status[PersonStatus::newOrders] = 0;
-      return tellOf("leader-receives-orders", p, {"CB-CMD-2"});
+      placeMessenger(p, std::nullopt);
+      tell("leader-receives-orders", {"CB-CMD-2"}, {.person = p});
+      return true;
     default:
-      return;
+      if (!influence(action)) return false;
+      spend();
+      return true;
   }
+}
+
+// To a place on the table, away from any unit.
+void Play::ride(PersonIndex p, Point to) {
+  Person& person = battle_.person(p);
+  const Point at = person.at;
+  person.unit = noUnit;
+  person.at = {std::clamp<Length>(to.x, 0, position_.table().width),
+               std::clamp<Length>(to.y, 0, position_.table().depth)};
+  tell("leader-moves", {"CB-CMD-1"},
+       {.person = p, .figures = {Figure::inches(toLength(distance(toVec(at), toVec(person.at))))}});
 }
 
 // CB-CMD-3
-void Play::influence(const Action& action) {
+bool Play::influence(const Action& action) {
   const PersonIndex p = action.person;
   Person& person = battle_.person(p);
+  const UnitIndex u = person.unit;
+  if (!position_.present(u)) return false;
+  const auto more = [](std::int16_t& count, int by, int most) {
+    count = static_cast<std::int16_t>(std::clamp(count + by, 0, most));
+  };
   switch (static_cast<ActionId>(action.kind)) {
     case ActionId::inspire:
-      ++person.status[PersonStatus::inspiring];
-      status(person.unit, UnitStatus::inspireActions) =
-          static_cast<std::int16_t>(std::min(6, status(person.unit, UnitStatus::inspireActions) + 1));
-      return tellOf("leader-inspires", p, {"CB-CMD-6"});
-    case ActionId::steady:
-      ++person.status[PersonStatus::steadying];
-      set(person.unit, UnitStatus::steadied, 1);
-      status(person.unit, UnitStatus::dps) =
-          static_cast<std::int16_t>(std::max(0, status(person.unit, UnitStatus::dps) - 1));
-      return tellOf("leader-steadies", p, {"CB-CMD-4", "CB-CMD-5"});
+      more(person.status[PersonStatus::inspiring], 1, 6);
+      more(status(u, UnitStatus::inspireActions), 1, 6);
+      tell("leader-inspires", {"CB-CMD-6"},
+           {.unit = u, .person = p, .figures = {Figure::count(status(u, UnitStatus::inspireActions))}});
+      return true;
+    case ActionId::steady: {
+      CommandActionsIn in = commandFacts(position_, p, ActionId::steady);
+      in.actions = std::max(in.actions, 1);
+      in.wounded = false;
+      in.orderActions = 0;
+      in.unitDps = status(u, UnitStatus::dps);
+      const auto ruling = ask(*rulings().commandActions, in);
+      more(person.status[PersonStatus::steadying], 1, 6);
+      set(u, UnitStatus::steadied, 1);
+      more(status(u, UnitStatus::dps), -ruling->dpsRemoved, 12);
+      tell("leader-steadies", {"CB-CMD-4", "CB-CMD-5"},
+           {.unit = u, .person = p, .figures = {Figure::count(ruling->dpsRemoved)}}, ruling);
+      return true;
+    }
     case ActionId::direct:
-      set(person.unit, UnitStatus::directed, 1);
-      return tellOf("leader-directs", p, {"CB-CMD-7"});
+      set(u, UnitStatus::directed, 1);
+      tell("leader-directs", {"CB-CMD-7"}, {.unit = u, .person = p});
+      return true;
     default:
-      return;
+      return false;
   }
 }
 
-void Play::giveOrders(const Action& action) {
+bool Play::giveOrders(const Action& action) {
+  constexpr std::array<std::string_view, 5> own{"orders-own-hold", "orders-own-advance", "orders-own-attack",
+                                                "orders-own-skirmish", "orders-own-withdraw"};
+  constexpr std::array<std::string_view, 5> sent{"orders-sent-hold", "orders-sent-advance", "orders-sent-attack",
+                                                 "orders-sent-skirmish", "orders-sent-withdraw"};
   const PersonIndex p = action.person;
-  Person& person = battle_.person(p);
-  ++person.status[PersonStatus::spent];
+  const Person& person = battle_.person(p);
   const auto to = static_cast<PersonIndex>(action.values[0]);
-  Person& other = battle_.person(to);
+  const int orders = action.values[1];
+  if (to < 0 || to >= battle_.personCount() || !battle_.person(to).present) return false;
+  if (battle_.person(to).side != person.side || orders < 0 || orders >= static_cast<int>(own.size())) return false;
+  const auto which = static_cast<std::size_t>(orders);
   if (to == p) {
-    person.status[PersonStatus::orders] = action.values[1];
-    return tellOf("leader-changes-orders", p, {"CB-CMD-2"});
+    battle_.person(p).status[PersonStatus::orders] = action.values[1];
+    tell(own[which], {"CB-CMD-2", "CB-CMD-9"}, {.person = p});
+    return true;
   }
-  other.status[PersonStatus::newOrders] = static_cast<std::int16_t>(action.values[1] + 1);
-  const bool byWord = position_.jtsOf(signifer::distance(toVec(person.at), toVec(other.at))) <= 1;  // D26
+  battle_.person(to).status[PersonStatus::newOrders] = static_cast<std::int16_t>(orders + 1);
+  const bool byWord = position_.jtsOf(signifer::distance(toVec(person.at), toVec(battle_.person(to).at))) <= 1;  // D26
   placeMessenger(to, byWord ? std::nullopt : std::optional(toVec(person.at)));
-  tellOf("leader-sends-orders", p, {"CB-CMD-2", "CB-CMD-8"});
+  tell(sent[which], {"CB-CMD-2", "CB-CMD-8"}, {.person = to});
+  return true;
 }
 
 // The messenger to a leader: where he is, none once he has arrived.
@@ -98,42 +138,32 @@ void Play::moveMessengers() {
     const Vec2 off = toVec(person.at) - at;
     // His place is kept in hundredths of an inch.
     const double way = std::clamp(position_.jtsOf(length(off) - 15), 0.0, 60.0);
-    const bool arrives = messenger({way, static_cast<double>(options().messengerMove)}).arrivesNow;
+    const auto ruling = ask(*rulings().messenger, {way, static_cast<double>(options().messengerMove)});
     const Vec2 on = at + unit(off) * position_.lengthOf(options().messengerMove);
-    placeMessenger(p, arrives ? std::nullopt : std::optional(on));
+    placeMessenger(p, ruling->arrivesNow ? std::nullopt : std::optional(on));
+    tell(ruling->arrivesNow ? "messenger-arrives" : "messenger-rides", {"CB-CMD-8"},
+         {.person = p, .figures = {Figure::count(ruling->turns - 1)}}, ruling);
   }
 }
 
 void Play::testControl(const Action& action) {
+  constexpr std::array<std::string_view, 4> phrases{"control-continues", "control-halts", "control-free",
+                                                    "control-spontaneous"};
+  constexpr std::array<Control, 4> binds{Control::continues, Control::halt, Control::free, Control::spontaneousAdvance};
   const UnitIndex u = action.unit;
   ControlTestIn in;
   in.grade = position_.grade(u);
   in.kind = position_.controlKind(u);
   in.doing = position_.doing(u);
   in.inspiringLeader = action.values[0] != 0;
-  in.steadyShift = static_cast<SteadyShift>(action.values[1]);
-  Modifiers modifiers;
-  const ControlTestOut out = controlTest(book_, in, dice_, modifiers, thrower(u));
-  switch (out.behaviour) {
-    case Behaviour::free:
-      set(u, UnitStatus::control, Control::free);
-      break;
-    case Behaviour::halt:
-      set(u, UnitStatus::control, Control::halt);
-      set(u, UnitStatus::doing, Activity::halted);
-      break;
-    case Behaviour::continues:
-      set(u, UnitStatus::control, Control::continues);
-      break;
-    case Behaviour::spontaneousAdvance:
-      set(u, UnitStatus::control, Control::spontaneousAdvance);
-      set(u, UnitStatus::doing, Activity::spontaneousAdvance);
-      break;
-  }
-  constexpr std::array<std::string_view, 4> phrases{"control-continues", "control-halts", "control-free",
-                                                    "control-spontaneous"};
-  tellRuling(phrases[static_cast<std::size_t>(out.behaviour)], u, noUnit, "CB-CTL-11", {Figure::count(out.total)},
-             modifiers, "control-test");
+  in.steadyShift = static_cast<SteadyShift>(std::clamp<int>(action.values[1], 0, 2));
+  in.who = account_.roller(u);
+  const auto ruling = account_.ask(*rulings().controlTest, in);
+  const auto behaviour = static_cast<std::size_t>(ruling->behaviour);
+  set(u, UnitStatus::control, binds[behaviour]);
+  if (ruling->behaviour == Behaviour::halt) set(u, UnitStatus::doing, Activity::halted);
+  if (ruling->behaviour == Behaviour::spontaneousAdvance) set(u, UnitStatus::doing, Activity::spontaneousAdvance);
+  tell(phrases[behaviour], {"CB-CTL-11"}, {.unit = u, .figures = {Figure::count(ruling->total)}}, ruling);
 }
 
 void Play::riskOfUnit(UnitIndex u) {
@@ -142,16 +172,16 @@ void Play::riskOfUnit(UnitIndex u) {
 }
 
 void Play::risk(PersonIndex p) {
+  constexpr std::array<std::string_view, 4> phrases{"leader-unharmed", "leader-killed", "leader-wounded",
+                                                    "leader-near-miss"};
   Person& person = battle_.person(p);
-  const LeaderRiskOut out =
-      leaderRisk(book_, {person.status[PersonStatus::wounded] != 0}, dice_, {person.side, person.unit, noUnit});
-  if (out.outcome == LeaderOutcome::wounded) {
-    person.status[PersonStatus::wounded] = 1;
-    tellOf("leader-wounded", p, {"CB-LDR-3"});
-  } else if (out.outcome == LeaderOutcome::killed) {
-    tellOf("leader-killed", p, {"CB-LDR-2"});
-    losePerson(p);
-  }
+  const LeaderRiskIn in{person.status[PersonStatus::wounded] != 0, {person.side, person.unit, noUnit}};
+  const auto ruling = account_.ask(*rulings().leaderRisk, in);
+  const bool killed = ruling->outcome == LeaderOutcome::killed;
+  if (ruling->outcome == LeaderOutcome::wounded) person.status[PersonStatus::wounded] = 1;
+  tell(phrases[static_cast<std::size_t>(ruling->outcome)], {},
+       {.unit = person.unit, .person = p, .key = killed || ruling->outcome == LeaderOutcome::wounded}, ruling);
+  if (killed) losePerson(p);
 }
 
 // CB-DPG-7, CB-DPG-8: friends within bow shot take it to heart.
@@ -185,7 +215,9 @@ void Play::joinNearest(PersonIndex p) {
     }
   });
   person.unit = best;
-  if (best != noUnit) person.at = battle_.unit(best).pose.centre;
+  if (best == noUnit) return;
+  person.at = battle_.unit(best).pose.centre;
+  tell("leader-joins", {"CB-LDR-9"}, {.unit = best, .person = p});
 }
 
 // A leader alone, within 1 JT of where an enemy has moved, is at risk and joins the nearest of his (CB-LDR-9).

@@ -5,12 +5,18 @@
 
 namespace signifer::cb {
 
+// Taken up where a battle stands in it: what has been done is not done again.
 void Play::morale() {
-  battle_.step = book_.steps.removeDps;
-  removeDps();
-  battle_.step = book_.steps.assignDps;
-  assignDps();
-  battle_.step = book_.steps.checkArmies;
+  const Steps& steps = book_.steps;
+  if (battle_.step < steps.assignDps) {
+    battle_.step = steps.removeDps;
+    removeDps();
+  }
+  if (battle_.step < steps.checkArmies) {
+    battle_.step = steps.assignDps;
+    assignDps();
+  }
+  battle_.step = steps.checkArmies;
   settle();
   checkArmies();
 }
@@ -41,28 +47,37 @@ void Play::settle() {
 void Play::removeDps() {
   position_.forEachPresent([&](UnitIndex u) {
     if (!acts(battle_.unit(u).side) || position_.special(u)) return;
-    const bool still = position_.stationary(u);
-    const bool beyond = position_.beyondBowShot(u);
-    Modifiers modifiers;
-    if (position_.rallying(u)) {
-      const RallyOut out =
-          rally(book_,
-                {position_.troop(u), position_.grade(u), status(u, UnitStatus::dps), position_.broken(u), still,
-                 position_.inCombat(u) || position_.is(u, UnitStatus::part), beyond, 0},
-                modifiers);
-      set(u, UnitStatus::dps, out.dps);
-      if (out.shaken) return;
-      set(u, UnitStatus::shaken, 0);
-      set(u, UnitStatus::broken, 0);
-      return tell("rallies", u, noUnit, {"CB-RAL-2"}, {}, true);
-    }
-    const DpRemovalOut out = dpRemoval(
-        book_,
-        {position_.grade(u), status(u, UnitStatus::dps), still && !position_.broken(u), position_.inCombat(u), beyond},
-        modifiers);
-    if (out.removed > 0) tell("removes-dps", u, noUnit, {"CB-DPR-1"}, {Figure::count(out.removed)});
-    set(u, UnitStatus::dps, out.dps);
+    if (position_.rallying(u)) return finishRally(u);
+    DpRemovalIn in;
+    in.grade = position_.grade(u);
+    in.dps = status(u, UnitStatus::dps);
+    in.stationary = position_.stationary(u) && !position_.broken(u);
+    in.inCombat = position_.inCombat(u);
+    in.beyondBowShot = position_.beyondBowShot(u);
+    const auto ruling = ask(*rulings().dpRemoval, in);
+    if (ruling->removed > 0)
+      tell("removes-dps", {"CB-DPR-1"},
+           {.unit = u, .figures = {Figure::count(ruling->removed), Figure::count(ruling->dps)}}, ruling);
+    set(u, UnitStatus::dps, ruling->dps);
   });
+}
+
+void Play::finishRally(UnitIndex u) {
+  RallyIn in = rallyFacts(position_, u);
+  in.stationary = position_.stationary(u);
+  in.inCombat = in.inCombat || position_.is(u, UnitStatus::part);
+  in.beyondBowShot = position_.beyondBowShot(u);
+  const auto ruling = ask(*rulings().rally, in);
+  set(u, UnitStatus::dps, ruling->dps);
+  tell(!ruling->mayStart ? "rally-failed"
+       : ruling->shaken  ? "rally-goes-on"
+                         : "rallies",
+       {"CB-RAL-2"},
+       {.unit = u, .figures = {Figure::count(ruling->dpsRemoved), Figure::count(ruling->dps)}, .key = !ruling->shaken},
+       ruling);
+  if (ruling->shaken) return;
+  set(u, UnitStatus::shaken, 0);
+  set(u, UnitStatus::broken, 0);
 }
 
 // CB-DPG-1 to CB-DPG-5, CB-DPG-7, CB-DPG-8: both sides.
@@ -71,12 +86,7 @@ void Play::assignDps() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (position_.troop(u) == Troop::elephants && battle_.unit(u).present)
       elephants[static_cast<std::size_t>(battle_.unit(u).side)] = true;
-  struct Gain {
-    UnitIndex unit;
-    int dps;
-    Modifiers reasons;
-  };
-  std::vector<Gain> gains;
+  std::vector<std::pair<UnitIndex, Answered<MoraleDpsIn, MoraleDpsOut>>> gains;
   position_.forEachPresent([&](UnitIndex u) {
     MoraleDpsIn in;
     in.troop = position_.troop(u);
@@ -93,11 +103,10 @@ void Play::assignDps() {
     for (const UnitStatus slot :
          {UnitStatus::heavyLost, UnitStatus::othersLost, UnitStatus::leadersLost, UnitStatus::commandersLost})
       status(u, slot) = 0;
-    Gain gain{u, 0, {}};
-    gain.dps = moraleDps(book_, in, gain.reasons).dps;
-    if (gain.dps > 0) gains.push_back(gain);
+    auto ruling = ask(*rulings().moraleDps, in);
+    if (ruling->dps > 0) gains.emplace_back(u, std::move(ruling));
   });
-  for (const Gain& gain : gains) gainDps(gain.unit, gain.dps, "morale-dps", gain.reasons);
+  for (const auto& [u, ruling] : gains) gainDps(u, ruling->dps, "morale-dps", {}, ruling);
 }
 
 void Play::checkArmies() {
@@ -108,12 +117,19 @@ void Play::checkArmies() {
     position_.forEachPresent([&](UnitIndex u) {
       if (battle_.unit(u).side == side && position_.adrift(u)) ++running;
     });
-    const ArmyBreakIn in{std::max<int>(1, state[SideStatus::unitsAtStart]), state[SideStatus::destroyed],
-                         state[SideStatus::offTable], running};
+    ArmyBreakIn in;
+    in.destroyed = state[SideStatus::destroyed];
+    in.offTable = state[SideStatus::offTable];
+    in.routing = std::min(60, running);
+    in.unitsAtStart = std::clamp<int>(state[SideStatus::unitsAtStart], 1, 60);
+    in.unitsAtStart = std::max(in.unitsAtStart, std::min(60, in.destroyed + in.offTable + in.routing));
     const bool none =
         std::ranges::none_of(battle_.units, [&](const Unit& unit) { return unit.side == side && unit.present; });
-    if (!armyBreak(book_, in).broken && !none) continue;
+    const auto ruling = ask(*rulings().armyBreak, in);
+    if (!ruling->broken && !none) continue;
     state[SideStatus::broken] = 1;
+    tell("army-breaks", {"CB-END-1"},
+         {.side = side, .figures = {Figure::count(ruling->lost), Figure::count(in.unitsAtStart)}, .key = true}, ruling);
     anyBroken = true;
   }
   if (anyBroken)

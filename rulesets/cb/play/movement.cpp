@@ -1,6 +1,7 @@
 // Moves and manoeuvres of the tactical phase carried out (CB-MOV, CB-MAN, CB-PAS).
 #include <algorithm>
 
+#include "cb/combinations.h"
 #include "cb/play/play.h"
 
 namespace signifer::cb {
@@ -49,39 +50,39 @@ void Play::becomeUnformed(UnitIndex u) {
   reform(u, Formation::unformed, position_.frontStands(u));
 }
 
-MovementOut Play::throwMove(UnitIndex u, MoveKind kind, int optional) {
-  MovementIn in;
-  in.troop = position_.troop(u);
-  in.formation = position_.formation(u);
-  in.armoured = position_.armoured(u);
-  in.move = kind;
-  in.optionalDice = optional;
-  if (kind == MoveKind::charge) in.inspireActions = std::min(6, position_.status(u, UnitStatus::inspireActions));
-  Modifiers modifiers;
-  return movement(book_, in, dice_, modifiers, thrower(u));
+Play::Rolled Play::rollMove(UnitIndex u, MoveKind kind, int optional) {
+  MovementIn in = moveFacts(position_, u, kind, optional);
+  in.who = account_.roller(u);
+  return account_.ask(*rulings().movement, in);
 }
 
 void Play::startMove(const Action& action) {
   const UnitIndex u = action.unit;
-  const MovementOut out = throwMove(u, MoveKind::tactical, action.values[0]);
+  const Rolled rolled = rollMove(u, MoveKind::tactical, action.values[0]);
   set(u, UnitStatus::thrown, 1);
   const bool doubled = action.values[1] != 0;
-  const double whole = out.distance * (doubled ? 2 : 1);
-  const double left = whole * (2 - status(u, UnitStatus::spentHalves)) / 2;
-  tell("moves", u, noUnit, {"CB-SEQ-5"}, {Figure::inches(toLength(position_.lengthOf(left)))});
+  const double whole = rolled->distance * (doubled ? 2 : 1);
+  const int spent = status(u, UnitStatus::spentHalves);
+  const double left = whole * (2 - spent) / 2;
+  tell(spent > 0 ? "may-move-half"
+       : doubled ? "may-move-double"
+                 : "may-move",
+       {"CB-SEQ-5"}, {.unit = u, .figures = {jts(left), jts(doubled && spent == 0 ? rolled->distance : whole)}},
+       rolled);
   push(TaskKind::path,
        {u, static_cast<int>(std::lround(left * 100)), doubled ? 1 : 0, static_cast<int>(std::lround(whole * 100))});
-  tire(u, out);
+  tire(u, rolled);
 }
 
 // What the path leaves of the move may go into manoeuvres: none, a half or all of it is spent.
 void Play::go(const Task& task, const Path& path) {
   const auto u = static_cast<UnitIndex>(task.args[0]);
   set(u, UnitStatus::doing, path.empty() ? Activity::halted : Activity::moving);
-  if (path.empty()) return;
+  if (path.empty()) return tell("stays", {"CB-SEQ-5"}, {.unit = u});
   const MoveTerms terms = termsOf(position_, task);
-  const double gone = terms.whole - terms.left + costOf(position_, u, path, terms).spent;
-  const int halves = gone <= 1 ? 0 : gone <= terms.whole / 2 + 1 ? 1 : 2;
+  const WayCost cost = costOf(position_, u, path, terms);
+  const double gone = terms.whole - terms.left + cost.spent;
+  const int halves = !cost.legal ? 2 : gone <= 1 ? 0 : gone <= terms.whole / 2 + 1 ? 1 : 2;
   set(u, UnitStatus::spentHalves, std::max<int>(halves, status(u, UnitStatus::spentHalves)));
   walk(u, path);
 }
@@ -91,13 +92,28 @@ void Play::walk(UnitIndex u, const Path& path) {
   UnitSet passed;
   for (const Leg& leg : path) {
     if (!position_.present(u) || position_.adrift(u)) return;
-    walkLeg(u, leg, passed);
+    walkLeg(u, onTheTable(u, leg), passed);
   }
+}
+
+// Nobody is led over the edge of the table, whatever people say.
+Leg Play::onTheTable(UnitIndex u, Leg leg) const {
+  const Footprint& from = position_.stand(u);
+  const Pose pose = battle_.unit(u).pose;
+  if (isStraight(leg.kind)) {
+    const double room = roomAhead(position_.table(), from, directionOf(from, leg.kind));
+    leg.amount = std::min(leg.amount, std::max(0, wholeLength(std::max(0.0, room))));
+  } else if (isWheel(leg.kind)) {
+    leg.amount = std::min(leg.amount, 180 * oneDegree);
+    const bool stays = isOn(position_.table(), Footprint(after(pose, battle_.unit(u).base, leg), battle_.unit(u).base));
+    if (!stays) leg.amount = 0;
+  }
+  return leg;
 }
 
 // DPs fall as they are earned: of the manoeuvre that the leg is, then of friends in the order in which it comes upon
 // them (D60), then of the ground.
-void Play::walkLeg(UnitIndex u, const Leg& leg, UnitSet& passed) {
+void Play::walkLeg(UnitIndex u, Leg leg, UnitSet& passed) {
   const Footprint from = position_.stand(u);
   const Pose start = battle_.unit(u).pose;
   const Base base = battle_.unit(u).base;
@@ -112,15 +128,33 @@ void Play::walkLeg(UnitIndex u, const Leg& leg, UnitSet& passed) {
     });
   std::ranges::sort(met);
   place(u, after(start, base, leg));
-  if (isWheel(leg.kind) || leg.kind == LegKind::pivot) manoeuvreDps(u, Manoeuvre::wheel, beyond);
-  if (gap) manoeuvreDps(u, Manoeuvre::passGap, beyond);
+  tellLeg(u, leg, beyond);
+  if (gap) manoeuvreDps(u, Manoeuvre::passGap, beyond, "passed-a-gap");
   for (const auto& [open, v] : met) {
     add(passed, v);
-    UnitSet one;
-    add(one, v);
-    passFriends(u, one);
+    if (position_.present(u) && position_.present(v)) passFriend(u, v);
   }
   crossGround(u, start, leg, beyond);
+}
+
+// What the leg was, and the DPs of a wheel.
+void Play::tellLeg(UnitIndex u, const Leg& leg, bool beyond) {
+  constexpr std::array<std::string_view, 4> straight{"goes-ahead", "steps-back", "steps-left", "steps-right"};
+  if (!position_.present(u)) return;
+  if (isStraight(leg.kind))
+    return tell(straight[static_cast<std::size_t>(leg.kind)], {leg.kind == LegKind::ahead ? "CB-SEQ-5" : "CB-MAN-20"},
+                {.unit = u, .figures = {Figure::inches(leg.amount)}});
+  if (!isWheel(leg.kind) && leg.kind != LegKind::pivot) return tell("faces-about", {"CB-MAN-8"}, {.unit = u});
+  const ManoeuvreIn in = manoeuvreFacts(position_, u, Manoeuvre::wheel, beyond && position_.beyondBowShot(u));
+  const auto ruling = ask(*rulings().manoeuvre, in);
+  const bool slow = ruling->moveCost > 0;
+  const bool left = leg.kind == LegKind::wheelLeft;
+  if (leg.kind == LegKind::pivot)
+    tell("turns", {"CB-MAN-3"}, {.unit = u, .figures = {Figure::degrees(battle_.unit(u).pose.heading)}});
+  else
+    tell(left ? (slow ? "wheels-left-slowly" : "wheels-left") : (slow ? "wheels-right-slowly" : "wheels-right"),
+         {ruling->row}, {.unit = u, .figures = {Figure::degrees(leg.amount)}}, ruling);
+  gainDps(u, ruling->dps, "disordered-by-manoeuvre", {}, ruling);
 }
 
 // Obstacles that its centre has crossed, and the DPs of difficult ground, once a turn (CB-MAN-13 to CB-MAN-17,
@@ -128,71 +162,114 @@ void Play::walkLeg(UnitIndex u, const Leg& leg, UnitSet& passed) {
 void Play::crossGround(UnitIndex u, const Pose& from, const Leg& leg, bool wasBeyond) {
   if (!position_.present(u)) return;
   const Lines lines = linesCrossed(position_, toVec(from.centre), position_.stand(u).centre);
-  for (int i = 0; i < lines.obstacles; ++i) manoeuvreDps(u, Manoeuvre::crossObstacle, wasBeyond);
-  for (int i = 0; i < lines.majors; ++i) manoeuvreDps(u, Manoeuvre::crossMajorObstacle, wasBeyond);
+  for (int i = 0; i < lines.obstacles; ++i) manoeuvreDps(u, Manoeuvre::crossObstacle, wasBeyond, "crossed-an-obstacle");
+  for (int i = 0; i < lines.majors; ++i)
+    manoeuvreDps(u, Manoeuvre::crossMajorObstacle, wasBeyond, "crossed-a-major-obstacle");
   if (!position_.present(u) || position_.is(u, UnitStatus::crossedRough)) return;
   const bool rough = std::ranges::any_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
     return position_.isDifficult(piece.kind) && passesOver(from, battle_.unit(u).base, leg, piece.outline);
   });
   if (!rough) return;
-  Modifiers modifiers;
-  const DifficultTerrainOut out = difficultTerrain(book_, {position_.troop(u), position_.formation(u)}, modifiers);
-  set(u, UnitStatus::crossedRough, out.dps > 0 ? 1 : 0);
-  gainDps(u, out.dps, "disordered-by-ground", modifiers);
+  const auto ruling = ask(*rulings().difficultTerrain, {position_.troop(u), position_.formation(u)});
+  set(u, UnitStatus::crossedRough, ruling->dps > 0 ? 1 : 0);
+  gainDps(u, ruling->dps, "disordered-by-ground", {}, ruling);
 }
 
 // CB-MAN-1: beyond bow shot at the start and at the end (D59).
-void Play::manoeuvreDps(UnitIndex u, Manoeuvre which, bool wasBeyond) {
+void Play::manoeuvreDps(UnitIndex u, Manoeuvre which, bool wasBeyond, std::string_view phrase) {
   if (!position_.present(u)) return;
-  Modifiers modifiers;
   const ManoeuvreIn in = manoeuvreFacts(position_, u, which, wasBeyond && position_.beyondBowShot(u));
-  const int dps = manoeuvre(book_, in, modifiers).dps;
-  gainDps(u, dps, "disordered-by-manoeuvre", modifiers);
+  const auto ruling = ask(*rulings().manoeuvre, in);
+  tell(phrase, {ruling->row}, {.unit = u}, ruling);
+  gainDps(u, ruling->dps, "disordered-by-manoeuvre", {}, ruling);
 }
 
 void Play::passFriends(UnitIndex u, const UnitSet& friends) {
-  const auto state = [&](UnitIndex v) {
-    return position_.broken(v)                              ? PassageState::routing
-           : position_.unformed(v) && !position_.special(v) ? PassageState::unformed
-                                                            : PassageState::formed;
-  };
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (!in(friends, v) || !position_.present(v) || !position_.present(u)) continue;
-    PassageIn in;
-    in.passerTroop = position_.troop(u);
-    in.passerState = state(u);
-    in.passedTroop = position_.troop(v);
-    in.passedState = state(v);
-    const Angle between = angleBetween(battle_.unit(u).pose.heading, battle_.unit(v).pose.heading);
-    in.parallel = between <= 10 * oneDegree || between >= 170 * oneDegree;
-    in.oneStationary = position_.stationary(u) || position_.stationary(v);
-    const int own = in.passerState == PassageState::unformed ? position_.ranks(u) : 0;
-    const int other = in.passedState == PassageState::unformed ? position_.ranks(v) : 0;
-    in.unformedDepth = std::clamp(own > 0 && other > 0 ? std::min(own, other) : std::max(own, other), 1, 12);
-    in.sameLegion = position_.sameLegion(u, v);
-    const PassageOut out = passageOfLines(book_, in);
-    const auto rule = [&](int dps) -> std::string_view { return dps > 1 ? "CB-PAS-4" : "CB-PAS-3"; };
-    gainDps(u, out.passerDps, "disordered-by-passage", rule(out.passerDps));
-    gainDps(v, out.passedDps, "disordered-by-passage", rule(out.passedDps));
-  }
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (in(friends, v) && position_.present(v) && position_.present(u)) passFriend(u, v);
 }
 
-void Play::manoeuvreUnit(const Action& action) {
+void Play::passFriend(UnitIndex u, UnitIndex v) {
+  const auto state = [&](UnitIndex of) {
+    if (position_.broken(of)) return PassageState::routing;
+    return position_.unformed(of) && !position_.special(of) ? PassageState::unformed : PassageState::formed;
+  };
+  PassageIn in;
+  in.passerTroop = position_.troop(u);
+  in.passerState = state(u);
+  in.passedTroop = position_.troop(v);
+  in.passedState = state(v);
+  const Angle between = angleBetween(battle_.unit(u).pose.heading, battle_.unit(v).pose.heading);
+  in.parallel = between <= 10 * oneDegree || between >= 170 * oneDegree;
+  in.oneStationary = position_.stationary(u) || position_.stationary(v);
+  const int own = in.passerState == PassageState::unformed ? position_.ranks(u) : 0;
+  const int other = in.passedState == PassageState::unformed ? position_.ranks(v) : 0;
+  in.unformedDepth = std::clamp(own > 0 && other > 0 ? std::min(own, other) : std::max(own, other), 1, 12);
+  in.sameLegion = position_.sameLegion(u, v);
+  const auto ruling = ask(*rulings().passage, in);
+  tell("passed-through", {}, {.unit = u, .other = v}, ruling);
+  gainDps(u, ruling->passerDps, "disordered-by-passage", {ruling->passerRow}, ruling);
+  gainDps(v, ruling->passedDps, "disordered-by-passage", {ruling->passedRow}, ruling);
+}
+
+void Play::tellManoeuvre(UnitIndex u, Manoeuvre which, Formation formation,
+                         const Answered<ManoeuvreIn, ManoeuvreOut>& ruling) {
+  constexpr std::array<std::string_view, 4> formed{"formed-line", "formed-column", "formed-quincunx",
+                                                   "formed-no-order"};
+  const auto phrase = [&]() -> std::string_view {
+    switch (which) {
+      case Manoeuvre::aboutFace:
+        return "faced-about";
+      case Manoeuvre::doubleRanks:
+        return "doubled-ranks";
+      case Manoeuvre::halveRanks:
+        return "halved-ranks";
+      case Manoeuvre::changeFormation:
+      case Manoeuvre::formUp:
+        return formed[static_cast<std::size_t>(formation)];
+      case Manoeuvre::crossMajorObstacle:
+        return "set-out-across";
+      default:
+        return "made-a-step";
+    }
+  };
+  tell(phrase(), {ruling->row}, {.unit = u, .figures = {Figure::count(static_cast<int>(ruling->moveCost * 2))}},
+       ruling);
+}
+
+bool Play::manoeuvreUnit(const Action& action) {
   const UnitIndex u = action.unit;
-  const auto which = static_cast<Manoeuvre>(action.values[0]);
-  const Reformed after = reformed(position_, u, which, static_cast<Formation>(action.values[1]), action.path);
+  const int wanted = action.values[0];
+  const int wantedFormation = action.values[1];
+  if (wanted < 0 || wanted >= static_cast<int>(Words<Manoeuvre>::words.size())) return false;
+  const auto which = static_cast<Manoeuvre>(wanted);
+  const bool inPaths = which == Manoeuvre::wheel || which == Manoeuvre::crossObstacle || which == Manoeuvre::passGap;
+  const bool reforms = which == Manoeuvre::changeFormation || which == Manoeuvre::formUp;
+  const bool fits = wantedFormation >= 0 && wantedFormation < 4 &&
+                    !refuseFormation(book_, position_.troop(u), static_cast<Formation>(wantedFormation));
+  if (inPaths || (reforms && !fits)) return false;
+  const bool crosses = which == Manoeuvre::crossMajorObstacle;
+  if (crosses && !beyondMajorObstacle(position_, position_.stand(u))) return false;
+  const auto formation = static_cast<Formation>(reforms ? wantedFormation : 0);
+  const Reformed after = reformed(position_, u, which, formation, action.path);
   const bool beyond = position_.beyondBowShot(u) && position_.beyondBowShot(u, Footprint(after.pose, after.base));
-  Modifiers modifiers;
-  const ManoeuvreOut out = manoeuvre(book_, manoeuvreFacts(position_, u, which, beyond), modifiers);
-  set(u, UnitStatus::spentHalves, std::min(2, status(u, UnitStatus::spentHalves) + static_cast<int>(out.moveCost * 2)));
-  tell("manoeuvres", u, noUnit, {"CB-SEQ-5"});
+  const ManoeuvreIn in = manoeuvreFacts(position_, u, which, beyond);
+  if (refuseManoeuvre(book_, in)) return false;
+  const auto ruling = ask(*rulings().manoeuvre, in);
+  if (!ruling->allowed) return false;
+  const int halves = static_cast<int>(ruling->moveCost * 2);
+  set(u, UnitStatus::spentHalves, std::min(2, status(u, UnitStatus::spentHalves) + halves));
+  if (halves == 1) battle_.relate(relationOf(RelationKind::manoeuvred), u, u, static_cast<std::int16_t>(wanted + 1));
+  tellManoeuvre(u, which, formation, ruling);
   if (which == Manoeuvre::sideStep || which == Manoeuvre::stepBack) {
     set(u, UnitStatus::sideStepped, 1);
-    return walk(u, action.path);
+    walk(u, action.path);
+    return true;
   }
-  if (which == Manoeuvre::crossMajorObstacle) {
+  if (crosses) {
     const Length way = toLength(distance(toVec(battle_.unit(u).pose.centre), toVec(after.pose.centre)));
-    return walk(u, Path{{LegKind::ahead, way}});
+    walk(u, Path{{LegKind::ahead, way}});
+    return true;
   }
   stir(u);
   if (which == Manoeuvre::formUp) set(u, UnitStatus::formedUp, 1);
@@ -200,28 +277,30 @@ void Play::manoeuvreUnit(const Action& action) {
     place(u, after.pose);
   else
     reform(u, after.formation, after.frontStands);
-  gainDps(u, out.dps, "disordered-by-manoeuvre", modifiers);
+  gainDps(u, ruling->dps, "disordered-by-manoeuvre", {}, ruling);
+  return true;
 }
 
 // CB-CTL-11, D23: straight at the nearest enemy, or on as it faces.
 void Play::runOn(UnitIndex u, int optional) {
   const UnitIndex enemy = position_.nearestEnemy(u);
-  const MovementOut out = throwMove(u, MoveKind::tactical, optional);
+  const Rolled rolled = rollMove(u, MoveKind::tactical, optional);
   set(u, UnitStatus::thrown, 1);
   set(u, UnitStatus::spentHalves, 2);
-  const double allowance = position_.lengthOf(out.distance);
+  const double allowance = position_.lengthOf(rolled->distance);
   const MoveTerms terms{allowance, allowance, false, 0};
   Path path;
-  if (enemy != noUnit && position_.doing(u) != Doing::moving)
-    path = pathTowards(position_, u, toPoint(position_.stand(enemy).centre), terms);
+  const bool atEnemy = enemy != noUnit && position_.doing(u) != Doing::moving;
+  if (atEnemy) path = pathTowards(position_, u, toPoint(position_.stand(enemy).centre), terms);
   if (path.empty() || !costOf(position_, u, path, terms).legal) {
     const Length way = aheadFrom(position_, u, battle_.unit(u).pose, allowance, book_.tables.shortOfEnemy);
     path = way > 0 ? Path{{LegKind::ahead, way}} : Path{};
     if (!path.empty() && !costOf(position_, u, path, terms).legal) path.clear();
   }
-  tell("runs-on", u, enemy, {"CB-CTL-11"});
+  tell(atEnemy ? "runs-on-at" : "runs-on", {"CB-CTL-11"},
+       {.unit = u, .other = enemy, .figures = {jts(rolled->distance)}}, rolled);
   if (!path.empty()) walk(u, path);
-  tire(u, out);
+  tire(u, rolled);
 }
 
 }  // namespace signifer::cb

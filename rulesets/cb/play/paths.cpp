@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "cb/movement.h"
 #include "table/clip.h"
 
 namespace signifer::cb {
@@ -121,6 +120,25 @@ Open openWheel(const Position& position, UnitIndex u, const Footprint& from, con
   return open;
 }
 
+double closestOn(const Position& position, UnitIndex u, const Pose& from, const Leg& leg, UnitIndex other) {
+  const Base& base = position.unit(u).base;
+  const Footprint start(from, base);
+  const Footprint& enemy = position.stand(other);
+  if (isStraight(leg.kind)) {
+    const Vec2 direction = directionOf(start, leg.kind);
+    const bool along = leg.kind == LegKind::ahead || leg.kind == LegKind::back;
+    const double half = leg.amount / 2.0;
+    const Footprint swept(start.centre + direction * half, start.forward, start.halfFrontage + (along ? 0 : half),
+                          start.halfDepth + (along ? half : 0));
+    return distanceBetween(swept, enemy);
+  }
+  double least = distanceBetween(Footprint(after(from, base, leg), base), enemy);
+  if (!isWheel(leg.kind)) return least;
+  for (Angle angle = 0; angle < leg.amount; angle += oneDegree)
+    least = std::min(least, distanceBetween(Footprint(after(from, base, {leg.kind, angle}), base), enemy));
+  return least;
+}
+
 UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at) {
   UnitIndex under = noUnit;
   position.forEachPresent([&](UnitIndex v) {
@@ -227,7 +245,8 @@ class Walker {
     const Open open = openWay(position_, u_, from, from.forward, leg.amount, keep_, gap);
     if (open.distance < leg.amount) return fail(open);
     cost_.spent += leg.amount;
-    if (gap) cost_.spent += terms_.whole * costOfGap();
+    if (gap)
+      spendHalf(ask(*position_.rulings().manoeuvre, manoeuvreFacts(position_, u_, Manoeuvre::passGap, false)).out);
     const Vec2 to = from.centre + from.forward * leg.amount;
     if (linesCrossed(position_, from.centre, to).majors == 0) return;
     // CB-MAN-16, D58: a whole move, to just beyond it.
@@ -241,23 +260,26 @@ class Walker {
     const Footprint from(cost_.end, base_);
     const Open open = openWheel(position_, u_, from, leg, keep_);
     if (open.distance < leg.amount) return fail(open);
-    const WheelDistanceIn in{position_.troop(u_), position_.jtsOf(base_.frontage), toDegrees(leg.amount),
-                             position_.jtsOf(terms_.whole),
-                             std::max(0.0, position_.jtsOf(terms_.left - cost_.spent + 0.5))};
-    const WheelDistanceOut out = wheelDistance(position_.book(), in);
-    const bool flat = isPhalanx(in.troop) || in.troop == Troop::cataphracts || position_.special(u_);
-    const double price = flat ? terms_.whole / 2 : wheelLength(base_.frontage, leg.amount);
-    if (!out.allowed) {
-      const double most = flat ? 0 : wheelWithin(base_.frontage, wholeLength(terms_.left - cost_.spent));
-      return fail({most, noUnit, flat ? "CB-MAN-4" : "CB-MAN-3", "too-far"});
-    }
+    const double left = terms_.left - cost_.spent;
+    const auto ruling =
+        ask(*position_.rulings().wheelDistance, wheelFacts(position_, u_, leg.amount, terms_.whole, left + 0.5));
+    const bool slow = position_.book().wheelsSlowly(position_.troop(u_));
+    if (!ruling->allowed)
+      return fail({slow ? 0.0 : wheelWithin(base_.frontage, wholeLength(left)), noUnit, ruling->rows.list().front(),
+                   slow ? "no-half-move-left" : "too-far"});
+    if (slow)
+      return spendHalf(ask(*position_.rulings().manoeuvre, manoeuvreFacts(position_, u_, Manoeuvre::wheel, false)).out);
+    const Length price = wheelLength(base_.frontage, leg.amount);
     cost_.spent += price;
+    cost_.wheels += price;
   }
-  [[nodiscard]] double costOfGap() const {
-    Modifiers modifiers;
-    return manoeuvre(position_.book(), manoeuvreFacts(position_, u_, Manoeuvre::passGap, false), modifiers).moveCost;
+  void spendHalf(const ManoeuvreOut& manoeuvre) {
+    cost_.spent += terms_.whole * manoeuvre.moveCost;
+    cost_.halves += terms_.whole * manoeuvre.moveCost;
+    if (manoeuvre.moveCost > 0) cost_.halvesRow = manoeuvre.row;
   }
   void checkEnd() {
+    cost_.atEnd = true;
     const Footprint end(cost_.end, base_);
     if (!isOn(position_.table(), end)) return fail({0, noUnit, "CB-SEQ-5", "leaves-the-table"});
     const UnitIndex under = unitUnder(position_, u_, end);
@@ -284,6 +306,59 @@ WayCost costOf(const Position& position, UnitIndex u, const Path& path, const Mo
   return Walker(position, u, terms).walk(path);
 }
 
+namespace {
+
+bool isOpen(const Position& position, UnitIndex u, Path path, Leg last, std::int32_t amount, const MoveTerms& terms) {
+  last.amount = amount;
+  path.add(last);
+  return amount > 0 && costOf(position, u, path, terms).legal;
+}
+
+}  // namespace
+
+// What is legal need not be one stretch: a way may end before a friend or behind it, before a gap or through it. So the
+// leg is tried from its full length down in steps, and the step that fits is refined.
+Path nearestLegal(const Position& position, UnitIndex u, const Path& path, const MoveTerms& terms,
+                  const WayCost& cost) {
+  constexpr std::int32_t steps = 64;
+  Path before;
+  for (std::size_t i = 0; i < cost.leg; ++i) before.add(path[i]);
+  const Leg at = path[std::min(cost.leg, path.size() - 1)];
+  std::int32_t best = 0;
+  if (at.kind == LegKind::ahead || isWheel(at.kind)) {
+    const auto open = [&](std::int32_t amount) { return isOpen(position, u, before, at, amount, terms); };
+    const double spent = costOf(position, u, before, terms).spent;
+    const double room = at.kind == LegKind::ahead ? std::min(terms.left - spent, 1.0 * at.amount) : at.amount;
+    for (const double exact : {std::floor(cost.open.distance), std::floor(room)})
+      if (exact <= at.amount && exact > best && open(static_cast<std::int32_t>(exact)))
+        best = static_cast<std::int32_t>(exact);
+    for (std::int32_t step = steps - 1; step > 0; --step) {
+      std::int32_t fits = static_cast<std::int32_t>(std::int64_t{at.amount} * step / steps);
+      if (fits <= best) break;
+      if (!open(fits)) continue;
+      for (std::int32_t fails = fits + at.amount / steps + 1; fails - fits > 1;) {
+        const std::int32_t middle = (fits + fails) / 2;
+        (open(middle) ? fits : fails) = middle;
+      }
+      best = fits;
+      break;
+    }
+  }
+  if (best > 0) before.add({at.kind, best});
+  return before.empty() || costOf(position, u, before, terms).legal ? before : Path{};
+}
+
+WheelDistanceIn wheelFacts(const Position& position, UnitIndex u, Angle angle, double whole, double left) {
+  const auto within = [](double figure, double most) { return std::clamp(figure, 0.0, most); };
+  WheelDistanceIn in;
+  in.troop = position.troop(u);
+  in.frontage = within(position.jtsOf(position.unit(u).base.frontage), 20);
+  in.angle = within(toDegrees(angle), 180);
+  in.move = within(position.jtsOf(whole), 40);
+  in.left = within(position.jtsOf(left), 40);
+  return in;
+}
+
 Path pathTowards(const Position& position, UnitIndex u, Point aim, const MoveTerms& terms) {
   const double keep = terms.doubled ? position.bowShot() : position.book().tables.shortOfEnemy;
   const Pose pose = position.unit(u).pose;
@@ -299,9 +374,9 @@ Path pathTowards(const Position& position, UnitIndex u, Point aim, const MoveTer
     return way > 0 ? Path{{LegKind::ahead, way}} : Path{};
   }
   Leg leg{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, std::min(wheel->angle, 90 * oneDegree)};
-  const bool flat = isPhalanx(position.troop(u)) || position.troop(u) == Troop::cataphracts || position.special(u);
-  if (!flat) leg.amount = std::min(leg.amount, wheelWithin(base.frontage, wholeLength(terms.left)));
-  const double price = flat ? terms.whole / 2 : wheelLength(base.frontage, leg.amount);
+  const bool slow = position.book().wheelsSlowly(position.troop(u));
+  if (!slow) leg.amount = std::min(leg.amount, wheelWithin(base.frontage, wholeLength(terms.left)));
+  const double price = slow ? terms.whole / 2 : wheelLength(base.frontage, leg.amount);
   if (leg.amount <= 0 || price > terms.left) return {};
   const Length way = aheadFrom(position, u, after(pose, base, leg), std::max(0.0, terms.left - price), keep);
   return way > 0 ? Path{leg, {LegKind::ahead, way}} : Path{leg};

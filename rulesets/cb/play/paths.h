@@ -3,7 +3,6 @@
 // alike.
 #pragma once
 
-#include "cb/manoeuvre.h"
 #include "cb/play/position.h"
 #include "table/moves.h"
 #include "table/sweep.h"
@@ -23,6 +22,9 @@ struct Open {
                            double keep, bool throughGap = false);
 [[nodiscard]] Open openWheel(const Position& position, UnitIndex u, const Footprint& from, const Leg& wheel,
                              double keep);
+/// The least distance that a leg comes to another unit, thousandths of an inch; of a wheel to about a degree.
+[[nodiscard]] double closestOn(const Position& position, UnitIndex u, const Pose& from, const Leg& leg,
+                               UnitIndex other);
 /// Another unit of either side on which the footprint would stand, noUnit for none.
 [[nodiscard]] UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at);
 /// The way shortened, so that it does not end on a unit.
@@ -53,19 +55,31 @@ struct MoveTerms {
 [[nodiscard]] double keptOf(const Position& position, const MoveTerms& terms);
 /// A path of a tactical move: what it costs and whether it is open.
 struct WayCost {
-  /// Thousandths of an inch.
+  /// Thousandths of an inch, up to the leg at fault.
   double spent = 0;
+  /// Parts of it: what wheels by length, and what manoeuvres of half a move took, the latest by this row.
+  double wheels = 0;
+  double halves = 0;
+  std::string_view halvesRow;
   bool legal = true;
-  /// Leg at fault, the amount of it that is open, and why.
+  /// Leg at fault, the amount of it that is open, and why. The end is that of the leg before, or its own where only the
+  /// end is at fault.
   std::size_t leg = 0;
   Open open;
+  bool atEnd = false;
   Pose end;
 };
 [[nodiscard]] WayCost costOf(const Position& position, UnitIndex u, const Path& path, const MoveTerms& terms);
+/// The path with the leg at fault shortened to the most that is legal, the legs behind it left out; empty where nothing
+/// is.
+[[nodiscard]] Path nearestLegal(const Position& position, UnitIndex u, const Path& path, const MoveTerms& terms,
+                                const WayCost& cost);
 /// Straight at a point, as far as the terms allow: a wheel or turn first, then ahead. Empty where nothing is open.
 [[nodiscard]] Path pathTowards(const Position& position, UnitIndex u, Point aim, const MoveTerms& terms);
 /// Straight ahead, so that it ends on nobody.
 [[nodiscard]] Length aheadFrom(const Position& position, UnitIndex u, const Pose& pose, double left, double keep);
+/// What a wheel takes, with `left` to spend.
+[[nodiscard]] WheelDistanceIn wheelFacts(const Position& position, UnitIndex u, Angle angle, double whole, double left);
 
 /// The facts of a manoeuvre as the procedure asks them. `beyond`: beyond bow shot at the start and at the end (D59).
 [[nodiscard]] ManoeuvreIn manoeuvreFacts(const Position& position, UnitIndex u, Manoeuvre which, bool beyond);

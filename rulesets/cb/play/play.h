@@ -1,34 +1,30 @@
 // A turn being carried out: what actions do to a battle, and everything that follows until somebody has to decide
-// again. The files beside this one hold its parts by subject. It assumes that the referee agreed.
+// again. The files beside this one hold its parts by subject. An action that the referee refuses is carried out as far
+// as it has a meaning, for people may overrule him.
 #pragma once
 
-#include "cb/combat_result.h"
-#include "cb/morale.h"
-#include "cb/movement.h"
 #include "cb/play/charge_plan.h"
 #include "cb/play/decision.h"
 #include "cb/play/paths.h"
 #include "cb/play/shot.h"
-#include "rules/chronicle.h"
+#include "rules/account.h"
 
 namespace signifer::cb {
 
 class Play {
  public:
   Play(const PlayBook& book, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : book_(book), battle_(battle), position_(book, battle), dice_(dice), chronicle_(chronicle) {}
+      : book_(book), battle_(battle), position_(book, battle), account_(battle, dice, chronicle) {}
 
   void resolve(const Action& action);
   void deploy();
   void derive();
 
  private:
-  using RuleIds = std::initializer_list<std::string_view>;
+  using RuleIds = Account::RuleIds;
 
   // turn.cpp
   void run();
-  void takeUp(const Action& action);
-  void answerTask(const Action& action);
   void perform(const Task& task);
   void endStep();
   void enterAutomatic();
@@ -36,19 +32,33 @@ class Play {
   void enterTactical();
   void endDeclarations();
   void endTurn();
-  void countSide(SideIndex side);
   [[nodiscard]] SideIndex firstSide() const;
   /// Both sides act in each phase (option turn-style).
   [[nodiscard]] bool joint() const { return options().turnStyle == TurnStyle::joint; }
   [[nodiscard]] bool acts(SideIndex side) const { return joint() || side == battle_.active; }
   [[nodiscard]] bool hasChoice() const;
   [[nodiscard]] bool waits(const Task& task) const;
+
+  // actions.cpp: all of them are false where the action means nothing in this state
+  [[nodiscard]] bool takeUp(const Action& action);
+  [[nodiscard]] bool takeUpOfUnit(const Action& action);
+  [[nodiscard]] bool answerTask(const Action& action);
+  [[nodiscard]] bool answerAfterMove(const Action& action);
+  [[nodiscard]] bool goOn();
+  [[nodiscard]] bool asksOf(TaskKind kind, UnitIndex u) const;
+  [[nodiscard]] bool mayMake(UnitIndex u, AfterMove move) const;
+
+  // setting_up.cpp
+  void countSide(SideIndex side);
+  void putRight(UnitIndex u);
   [[nodiscard]] bool makesSense(const Task& task) const;
+  [[nodiscard]] bool makesSense(const Relation& relation) const;
 
   // leaders.cpp
-  void leaderAction(const Action& action);
-  void influence(const Action& action);
-  void giveOrders(const Action& action);
+  [[nodiscard]] bool leaderAction(const Action& action);
+  [[nodiscard]] bool influence(const Action& action);
+  [[nodiscard]] bool giveOrders(const Action& action);
+  void ride(PersonIndex p, Point to);
   void placeMessenger(PersonIndex to, std::optional<Vec2> at);
   void moveMessengers();
   void testControl(const Action& action);
@@ -57,7 +67,6 @@ class Play {
   void losePerson(PersonIndex p);
   void joinNearest(PersonIndex p);
   void alarmLeaders(UnitIndex u, const Footprint& from);
-  void tellOf(std::string_view phrase, PersonIndex p, RuleIds rules);
 
   // movement.cpp
   void place(UnitIndex u, const Pose& pose);
@@ -67,20 +76,24 @@ class Play {
   void startMove(const Action& action);
   void go(const Task& task, const Path& path);
   void walk(UnitIndex u, const Path& path);
-  void walkLeg(UnitIndex u, const Leg& leg, UnitSet& passed);
+  void walkLeg(UnitIndex u, Leg leg, UnitSet& passed);
+  [[nodiscard]] Leg onTheTable(UnitIndex u, Leg leg) const;
+  void tellLeg(UnitIndex u, const Leg& leg, bool beyond);
   void crossGround(UnitIndex u, const Pose& from, const Leg& leg, bool wasBeyond);
-  void manoeuvreUnit(const Action& action);
-  void manoeuvreDps(UnitIndex u, Manoeuvre which, bool wasBeyond);
+  [[nodiscard]] bool manoeuvreUnit(const Action& action);
+  void tellManoeuvre(UnitIndex u, Manoeuvre which, Formation formation,
+                     const Answered<ManoeuvreIn, ManoeuvreOut>& ruling);
+  void manoeuvreDps(UnitIndex u, Manoeuvre which, bool wasBeyond, std::string_view phrase);
   void passFriends(UnitIndex u, const UnitSet& friends);
+  void passFriend(UnitIndex u, UnitIndex v);
   void runOn(UnitIndex u, int optional);
-  [[nodiscard]] MovementOut throwMove(UnitIndex u, MoveKind kind, int optional);
+  using Rolled = Answered<MovementIn, MovementOut>;
+  [[nodiscard]] Rolled rollMove(UnitIndex u, MoveKind kind, int optional);
 
   // shooting.cpp
-  void shoot(UnitIndex u, UnitIndex target);
-  void gainDps(UnitIndex u, int dps, std::string_view phrase, std::string_view rule);
-  /// For the reasons that a ruling has listed.
-  void gainDps(UnitIndex u, int dps, std::string_view phrase, const Modifiers& reasons);
-  void tire(UnitIndex u, const MovementOut& move);
+  [[nodiscard]] bool shoot(UnitIndex u, UnitIndex target);
+  void hit(UnitIndex u, UnitIndex target, const Answered<ShootingIn, ShootingOut>& volley);
+  void tire(UnitIndex u, const Rolled& move);
   void sufferDps(UnitIndex u, int dps);
   void applyFate(UnitIndex u, CriticalFate fate);
 
@@ -91,12 +104,13 @@ class Play {
     ChargeMode mode;
     /// Where the middle of its front edge stood when the charge began.
     Vec2 from;
-    /// JT; below 0 while it is not thrown.
+    /// JT; below 0 while it is not rolled.
     double left;
     /// JT straight on so far.
     double gone;
   };
-  void declareCharge(const Action& action);
+  [[nodiscard]] bool declareCharge(const Action& action);
+  [[nodiscard]] bool canRespond(UnitIndex u, Response response) const;
   void respond(const Action& action);
   void beginCharges();
   void noteGround(UnitIndex a, UnitIndex b);
@@ -104,8 +118,9 @@ class Play {
   void pushCharge(const Charger& charger);
   void charge(const Task& task);
   void noteDice(UnitIndex u, int optional, bool lightBonus);
-  [[nodiscard]] MovementOut throwChosen(UnitIndex u, MoveKind kind);
-  void throwCharge(Charger& charger);
+  [[nodiscard]] Rolled rollChosen(UnitIndex u, MoveKind kind);
+  [[nodiscard]] double chosenDistance(UnitIndex u, const Rolled& rolled) const;
+  void rollCharge(Charger& charger);
   [[nodiscard]] bool evadesFreely(UnitIndex u, Angle heading, double limit) const;
   [[nodiscard]] Angle evasion(UnitIndex u, Angle away, double limit) const;
   void evade(UnitIndex u, UnitIndex charger);
@@ -116,9 +131,10 @@ class Play {
   struct Course;
   [[nodiscard]] Course courseOf(const Charger& charger, bool countered) const;
   void advanceCharge(Charger charger, bool countered);
+  void tellCharge(const Charger& charger, const Course& course, Length gone);
   void strike(const Charger& charger, UnitIndex met, bool countered);
   void align(UnitIndex u, UnitIndex target, Face face);
-  void contact(const Charger& charger, UnitIndex target, bool behindFlank);
+  void contact(const Charger& charger, UnitIndex target, const Answered<ChargeSectorIn, ChargeSectorOut>& sector);
 
   // combat.cpp
   struct Fighter;
@@ -126,11 +142,11 @@ class Play {
   void fight();
   void followOn(UnitIndex u, UnitIndex enemy, bool forced);
   void round(const UnitSet& fighting, bool forced);
-  [[nodiscard]] Result resultOf(const Fighter& fighter, const UnitSet& all, const UnitSet& foes,
-                                const std::array<int, 128>& dice);
+  [[nodiscard]] Result resultOf(const Fighter& fighter, const std::vector<Fighter>& fighters, const UnitSet& all,
+                                const UnitSet& foes);
   void queueResults(std::vector<Result>& results);
   void result(const Task& task);
-  void followResult(UnitIndex u, UnitIndex enemy, const CombatResultOut& out);
+  void followResult(UnitIndex u, UnitIndex enemy, const Answered<CombatResultIn, CombatResultOut>& ruling);
   void carryOut(UnitIndex u, AfterMove move, UnitIndex enemy);
 
   // after_combat.cpp
@@ -147,8 +163,19 @@ class Play {
   void hack(UnitIndex u, UnitIndex by);
 
   // flight.cpp
+  /// A straight way: how far it goes, and whether it leaves the table or ends on a unit that gives no room.
+  struct Slide {
+    double way = 0;
+    bool leaves = false;
+    bool noRoom = false;
+  };
+  /// What is said of such a way: gone as far as rolled, less far, farther until clear of friends.
+  struct Gone {
+    std::string_view full, shorter, longer;
+  };
   [[nodiscard]] double slideRoom(UnitIndex u, const Footprint& start, double limit, double keep) const;
-  [[nodiscard]] bool slide(UnitIndex u, const Pose& from, double limit, double keep, bool mayLeave);
+  [[nodiscard]] Slide slideOf(UnitIndex u, const Pose& from, double limit, double keep, bool mayLeave) const;
+  bool slide(UnitIndex u, const Pose& from, const Slide& way);
   void routFrom(UnitIndex u, UnitIndex enemy);
   void routMove(UnitIndex u, Vec2 direction);
   void flee(UnitIndex u);
@@ -158,35 +185,56 @@ class Play {
   void destroy(UnitIndex u);
   void leaveTable(UnitIndex u);
   void noteLoss(UnitIndex u);
+  void countLost(UnitIndex u, SideStatus how);
 
   // morale.cpp
   void morale();
   void removeDps();
+  void finishRally(UnitIndex u);
   void assignDps();
   void checkArmies();
   void settle();
 
   [[nodiscard]] const Options& options() const { return book_.options; }
+  [[nodiscard]] const Rulings& rulings() const { return book_.rulings; }
   [[nodiscard]] std::int16_t& status(UnitIndex u, UnitStatus slot) { return battle_.unit(u).status[slot]; }
   template <class E>
   void set(UnitIndex u, UnitStatus slot, E value) {
     status(u, slot) = static_cast<std::int16_t>(value);
   }
-  [[nodiscard]] Thrower thrower(UnitIndex u, UnitIndex against = noUnit) const {
-    return {battle_.unit(u).side, u, against};
-  }
   void push(TaskKind kind, std::initializer_list<int> args);
-  void tell(std::string_view phrase, UnitIndex u, UnitIndex other, RuleIds rules,
-            std::initializer_list<Figure> figures = {}, bool key = false);
-  /// A ruling with what it was made of; no `rule`: the rules are those of its modifiers.
-  void tellRuling(std::string_view phrase, UnitIndex u, UnitIndex other, std::string_view rule,
-                  std::initializer_list<Figure> figures, const Modifiers& modifiers, std::string_view procedure);
+  [[nodiscard]] Figure jts(double way) const { return Figure::inches(toLength(position_.lengthOf(way))); }
+
+  void tell(std::string_view phrase, RuleIds rules, const Telling& telling) { account_.tell(phrase, rules, telling); }
+  /// Told by rulings: with the rows that the first has noted, and those of its modifiers, behind `rules`.
+  template <class In, class Out, class... More>
+  void tell(std::string_view phrase, RuleIds rules, const Telling& telling, const Answered<In, Out>& ruling,
+            const More&... more) {
+    if (!account_.wanted()) return;
+    std::vector<std::string_view> cited(rules);
+    const auto cite = [&cited](std::string_view rule) {
+      for (const std::string_view other : cited)
+        if (other == rule) return;
+      if (!rule.empty()) cited.push_back(rule);
+    };
+    if constexpr (requires { ruling.out.rows; })
+      for (const std::string_view row : ruling.out.rows.list()) cite(row);
+    for (const Modifier& modifier : ruling.modifiers.list()) cite(modifier.rule);
+    account_.tell(phrase, std::move(cited), telling, {ruling.consultation(), more.consultation()...});
+  }
+  void tellGone(const Gone& gone, RuleIds rules, UnitIndex u, UnitIndex other, const Slide& way, const Rolled& rolled);
+  /// DPs told with what they come from, and suffered.
+  template <class... Ruling>
+  void gainDps(UnitIndex u, int dps, std::string_view phrase, RuleIds rules, const Ruling&... ruling) {
+    if (dps <= 0 || !position_.present(u)) return;
+    tell(phrase, rules, {.unit = u, .figures = {Figure::count(dps)}}, ruling...);
+    sufferDps(u, dps);
+  }
 
   const PlayBook& book_;
   Battle& battle_;
   Position position_;
-  Dice& dice_;
-  Chronicle& chronicle_;
+  Account account_;
 };
 
 }  // namespace signifer::cb

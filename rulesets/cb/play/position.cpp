@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cb/combinations.h"
+
 namespace signifer::cb {
 
 Steps::Steps(const Sequence& sequence) {
@@ -24,7 +26,7 @@ Steps::Steps(const Sequence& sequence) {
   checkArmies = at("check-armies");
 }
 
-PlayBook::PlayBook(const Definition& d, Book book) : Book(std::move(book)), steps(d.sequence()) {
+PlayBook::PlayBook(const Definition& d, Book book) : Book(std::move(book)), definition(d), steps(d.sequence()) {
   d.requireOrder("unitProfile", d.unitProfile(), Words<UnitProfile>::words);
   d.requireOrder("unitStatus", d.unitStatus(), Words<UnitStatus>::words);
   d.requireOrder("personProfile", d.personProfile(), Words<PersonProfile>::words);
@@ -42,6 +44,18 @@ PlayBook::PlayBook(const Definition& d, Book book) : Book(std::move(book)), step
 int Position::frontStands(UnitIndex u) const {
   const int kept = status(u, UnitStatus::frontStands);
   return std::clamp(kept > 0 ? kept : profile(u, UnitProfile::frontStands), 1, stands(u));
+}
+
+Role Position::role(UnitIndex u) const {
+  const auto given = static_cast<Role>(profile(u, UnitProfile::role));
+  return refuseRole(troop(u), given) ? Role::none : given;
+}
+
+Weapon Position::weapon(UnitIndex u) const {
+  const auto given = static_cast<Weapon>(profile(u, UnitProfile::weapon));
+  if (given == Weapon::none) return given;
+  if (troop(u) == Troop::artillery) return Weapon::artillery;
+  return given == Weapon::artillery || role(u) == Role::bowmen ? Weapon::bowOrSling : given;
 }
 
 ControlKind Position::controlKind(UnitIndex u) const {
@@ -226,6 +240,28 @@ bool Position::inSight(UnitIndex u, UnitIndex target) const {
     if (partlyInForwardArc(one, stand(target)) && sees(u, one.frontCentre(), target)) return true;
   }
   return false;
+}
+
+Position::Hidden Position::hiddenBy(UnitIndex u, UnitIndex target) const {
+  Hidden hidden;
+  double least = 0;
+  for (int i = 0; i < wide(u); ++i) {
+    const Footprint one = frontStand(u, i);
+    if (partlyInForwardArc(one, stand(target))) {
+      const Segment line{one.frontCentre(), nearestOn(stand(target), one.frontCentre())};
+      forEachPresent([&](UnitIndex v) {
+        if (hidden.behind == noUnit && v != u && v != target && crosses(line, stand(v))) hidden.behind = v;
+      });
+      hidden.outOfArc.reset();
+      return hidden;
+    }
+    for (const Vec2 corner : stand(target).corners()) {
+      const double off = angleOff(one, corner) - 45 * oneDegree;
+      if (!hidden.outOfArc || off < least) least = off;
+      hidden.outOfArc = static_cast<Angle>(std::max(1.0, least));
+    }
+  }
+  return hidden;
 }
 
 bool Position::enemyCamp(UnitIndex u, const TerrainPiece& piece) const {

@@ -6,6 +6,7 @@
 #include "battle/action.h"
 #include "battle/stands.h"
 #include "cb/play/status.h"
+#include "cb/rulings.h"
 #include "cb/tables.h"
 #include "table/arcs.h"
 #include "table/distance.h"
@@ -26,7 +27,9 @@ struct Steps {
 };
 
 struct PlayBook : Book {
+  const Definition& definition;
   Steps steps;
+  Rulings rulings;
   /// Checks that cb.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
   PlayBook(const Definition& definition, Book book);
 };
@@ -43,6 +46,7 @@ class Position : public Stands {
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
   [[nodiscard]] const Options& options() const { return book_.options; }
+  [[nodiscard]] const Rulings& rulings() const { return book_.rulings; }
 
   // Measures: thousandths of an inch to a JT, JT to a bow shot.
   [[nodiscard]] double jt() const { return battle_.setup->settings[0]; }
@@ -60,9 +64,14 @@ class Position : public Stands {
   [[nodiscard]] bool is(UnitIndex u, UnitStatus slot) const { return status(u, slot) != 0; }
   [[nodiscard]] int profile(UnitIndex u, UnitProfile slot) const { return battle_.profile(u, slot); }
   [[nodiscard]] Troop troop(UnitIndex u) const { return static_cast<Troop>(profile(u, UnitProfile::troop)); }
-  [[nodiscard]] Role role(UnitIndex u) const { return static_cast<Role>(profile(u, UnitProfile::role)); }
+  /// None where its troops cannot have the role that its profile gives.
+  [[nodiscard]] Role role(UnitIndex u) const;
+  /// Likewise; bowmen and artillery shoot with what they are named after.
+  [[nodiscard]] Weapon weapon(UnitIndex u) const;
   [[nodiscard]] Grade grade(UnitIndex u) const { return static_cast<Grade>(profile(u, UnitProfile::grade)); }
   [[nodiscard]] bool armoured(UnitIndex u) const { return profile(u, UnitProfile::armoured) != 0; }
+  /// Unformed light troops without armour go half a JT farther with each die, if they wish (CB-MOV-5).
+  [[nodiscard]] bool lightFooted(UnitIndex u) const { return isLight(troop(u)) && unformed(u) && !armoured(u); }
   [[nodiscard]] int stands(UnitIndex u) const { return profile(u, UnitProfile::stands); }
   [[nodiscard]] Formation formation(UnitIndex u) const {
     return static_cast<Formation>(status(u, UnitStatus::formation));
@@ -133,6 +142,13 @@ class Position : public Stands {
   [[nodiscard]] bool inCover(UnitIndex shooter, UnitIndex target) const;
   /// Some part of the target is seen from the eye.
   [[nodiscard]] bool sees(UnitIndex from, Vec2 eye, UnitIndex target) const;
+  /// Why no stand of the front rank sees the target: how far it is out of the arc, or the unit that hides it (none:
+  /// ground does).
+  struct Hidden {
+    std::optional<Angle> outOfArc;
+    UnitIndex behind = noUnit;
+  };
+  [[nodiscard]] Hidden hiddenBy(UnitIndex u, UnitIndex target) const;
   /// One stand of the front rank, from the left.
   [[nodiscard]] Footprint frontStand(UnitIndex u, int i) const;
   /// From any stand of its front rank, within the arc of shooting (CB-CHG-10).

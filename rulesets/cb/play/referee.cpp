@@ -14,17 +14,12 @@ bool Referee::asked(const Action& action) {
     return false;
   }
   const Decision now = decide(position_);
-  if (action.kind < 0 || action.kind >= static_cast<int>(Words<ActionId>::words.size()) || !now.allows(action.kind)) {
-    refuse("CB-SEQ-1", "not-now");
-    return false;
-  }
   const auto id = static_cast<ActionId>(action.kind);
+  const bool known = action.kind >= 0 && action.kind < static_cast<int>(Words<ActionId>::words.size());
   const bool ofUnit = now.unit != noUnit && id != ActionId::testControl && id != ActionId::endStep;
-  if (ofUnit && action.unit != now.unit) {
-    refuse("CB-SEQ-1", "another-unit-is-asked", now.unit);
-    return false;
-  }
-  return true;
+  if (known && now.allows(action.kind) && (!ofUnit || action.unit == now.unit)) return true;
+  verdict_.refuse(notNow(position_.book().definition, battle_, now));
+  return false;
 }
 
 void Referee::judgeKind(const Action& action) {
@@ -61,35 +56,32 @@ void Referee::startRally(const Action& action) {
   const UnitIndex u = action.unit;
   if (mayRally(position_, u)) return;
   const bool broken = position_.present(u) && position_.unit(u).side == battle_.active && position_.broken(u);
-  if (broken || own(u)) refuse("CB-RAL-1", "cannot-rally", u);
+  if (!broken && !own(u)) return;
+  if (!position_.shaken(u) || position_.special(u)) return refuse("CB-RAL-1", "not-shaken");
+  if (position_.rallying(u)) return refuse("CB-RAL-1", "rallying");
+  if (runsAway(position_, u)) return refuse("CB-CTL-11", "bound-by-test");
+  const auto ruling = ask(*position_.rulings().rally, rallyFacts(position_, u));
+  consult(ruling);
+  signifer::refuse(verdict_, ruling->reasons, [](RallyReason) { return noUnit; });
 }
-
-namespace {
-
-// The row that a unit answers charges by.
-std::string_view responseRule(const Position& position, UnitIndex u) {
-  const bool unformed = position.unformed(u);
-  if (position.troop(u) == Troop::lightInfantry && unformed) return "CB-RSP-3";
-  if (position.book().cavalry(position.troop(u))) return unformed ? "CB-RSP-5" : "CB-RSP-6";
-  return "CB-RSP-7";
-}
-
-}  // namespace
 
 void Referee::respond(const Action& action) {
   const auto charger = static_cast<UnitIndex>(battle_.tasks.back().args[1]);
-  const ChargeResponseOut out = chargeResponse(position_.book(), responseFacts(position_, action.unit, charger));
-  if (action.values[0] < 0 || action.values[0] > 3 || !out.responses.has(static_cast<Response>(action.values[0])))
-    refuse(responseRule(position_, action.unit), "no-such-response", action.unit);
-  if (action.values[1] < 0 || action.values[1] > 2) refuse("CB-MOV-3", "too-many-dice", action.unit);
+  const auto ruling = ask(*position_.rulings().chargeResponse, responseFacts(position_, action.unit, charger));
+  consult(ruling);
+  const int wanted = action.values[0];
+  const bool known = wanted >= 0 && wanted < static_cast<int>(Words<Response>::words.size());
+  if (!known || !ruling->responses.has(static_cast<Response>(wanted)))
+    return refuse(ruling->rows.list().front(), "no-such-response", charger);
+  if (action.values[1] < 0 || action.values[1] > 2)
+    refuse("CB-MOV-3", "too-many-dice", noUnit, Figure::count(action.values[1]), Figure::count(2));
 }
 
 void Referee::afterMove(const Action& action) {
   const int moves = battle_.tasks.back().args[1];
   const int wanted = action.values[0];
   const auto known = static_cast<int>(Words<AfterMove>::words.size());
-  if (wanted < 0 || wanted >= known || ((moves >> wanted) & 1) == 0)
-    refuse("CB-RES-1", "no-such-after-move", action.unit);
+  if (wanted < 0 || wanted >= known || ((moves >> wanted) & 1) == 0) refuse("CB-RES-1", "no-such-after-move");
 }
 
 void Referee::endStep() {
@@ -102,23 +94,24 @@ void Referee::endStep() {
 
 bool Referee::own(UnitIndex u) {
   if (!position_.present(u))
-    refuse("CB-SEQ-1", "not-on-the-table", position_.known(u) ? u : noUnit);
+    refuse("CB-SEQ-1", "not-on-the-table");
   else if (position_.unit(u).side != battle_.active)
-    refuse("CB-SEQ-1", "not-the-active-side", u);
+    verdict_.refuse({"CB-SEQ-1", "not-the-active-side", {}, {}, noUnit, noPerson, battle_.active});
   else if (position_.adrift(u))
-    refuse(position_.broken(u) ? "CB-AFT-10" : "CB-SPT-5", "obeys-nobody", u);
+    refuse(position_.broken(u) ? "CB-AFT-10" : "CB-SPT-5", position_.broken(u) ? "is-broken" : "is-rampaging");
   return verdict_.legal();
 }
 
 bool Referee::enemyOf(UnitIndex u, UnitIndex target, std::string_view rule) {
   if (!position_.present(target))
-    refuse(rule, "not-on-the-table", position_.known(target) ? target : noUnit);
+    refuse(rule, "not-on-the-table");
   else if (!position_.enemies(u, target))
-    refuse(rule, "target-is-no-enemy", target);
+    refuse(rule, "target-is-no-enemy");
   return verdict_.legal();
 }
 
 void Referee::draw(Mark::Kind kind, std::initializer_list<Vec2> points, std::string_view label) {
+  if (!explained_) return;
   Mark mark{kind, {}, label};
   for (const Vec2 point : points) mark.points.push_back(toPoint(point));
   verdict_.witness.push_back(std::move(mark));

@@ -6,13 +6,17 @@
 #include "cb/play/decision.h"
 #include "cb/play/paths.h"
 #include "cb/play/shot.h"
-#include "rules/verdict.h"
+#include "rules/ruleset.h"
 
 namespace signifer::cb {
 
+/// `bare`: legal or not is all that is wanted; figures, rulings and the nearest legal action are left out.
+enum class Detail : std::uint8_t { bare, explained };
+
 class Referee {
  public:
-  explicit Referee(const Position& position) : position_(position), battle_(position.battle()) {}
+  explicit Referee(const Position& position, Detail detail = Detail::explained)
+      : position_(position), battle_(position.battle()), explained_(detail == Detail::explained) {}
 
   [[nodiscard]] Verdict judge(const Action& action);
 
@@ -39,6 +43,8 @@ class Referee {
   void move(const Action& action);
   void go(const Action& action);
   void refuseWay(const Action& action, const MoveTerms& terms, const WayCost& cost);
+  void refuseTooFar(UnitIndex u, const MoveTerms& terms, const WayCost& cost);
+  void refuseNear(UnitIndex u, const Pose& from, const Leg& leg, const Open& open);
   void retire(const Action& action);
   void manoeuvre(const Action& action);
   void newFormation(const Action& action, Manoeuvre which);
@@ -47,18 +53,30 @@ class Referee {
 
   // referee_charge.cpp
   void shoot(const Action& action);
+  void refuseUnseen(std::string_view rule, UnitIndex u, UnitIndex target);
   void declareCharge(const Action& action);
   void chargeWay(const Action& action);
+  void notePassedOver(UnitIndex u);
 
   void refuse(std::string_view rule, std::string_view code, UnitIndex unit = noUnit,
               std::optional<Figure> measured = std::nullopt, std::optional<Figure> allowed = std::nullopt) {
     verdict_.refuse({rule, code, measured, allowed, unit});
   }
+  void measure(std::string_view rule, std::string_view code, std::optional<Figure> measured = std::nullopt,
+               std::optional<Figure> allowed = std::nullopt, UnitIndex unit = noUnit) {
+    if (explained_) verdict_.measure({rule, code, measured, allowed, unit});
+  }
+  template <class Answer>
+  void consult(const Answer& answered) {
+    if (explained_) verdict_.consulted.push_back(answered.consultation());
+  }
   void draw(Mark::Kind kind, std::initializer_list<Vec2> points, std::string_view label);
   [[nodiscard]] Figure figure(double length) const { return Figure::inches(toLength(length)); }
+  [[nodiscard]] Figure jts(double length) const { return figure(position_.lengthOf(length)); }
 
   const Position& position_;
   const Battle& battle_;
+  bool explained_;
   Verdict verdict_;
 };
 

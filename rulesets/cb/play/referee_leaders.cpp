@@ -9,23 +9,11 @@ void Referee::leaderAction(const Action& action) {
   const PersonIndex p = action.person;
   if (p < 0 || p >= battle_.personCount() || !battle_.person(p).present || battle_.person(p).side != battle_.active)
     return refuse("CB-CMD-1", "no-such-leader");
-  const Person& person = battle_.person(p);
   const auto id = static_cast<ActionId>(action.kind);
-  CommandActionsIn in;
-  in.actions = battle_.personProfile(p, PersonProfile::actions);
-  in.wounded = person.status[PersonStatus::wounded] != 0;
-  in.attached = person.unit != noUnit;
-  in.orderActions = std::min(6, person.status[PersonStatus::spent] + (id <= ActionId::detach ? 1 : 0) +
-                                    (id == ActionId::giveOrders || id == ActionId::receiveOrders ? 1 : 0));
-  in.inspireActions = id == ActionId::inspire ? 1 : 0;
-  in.steadyActions = id == ActionId::steady ? 1 : 0;
-  in.directShooting = id == ActionId::direct;
-  const CommandActionsOut out = commandActions(position_.book(), in);
-  if (out.reasons.has(CommandReason::tooFewActions))
-    refuse("CB-CMD-1", wordOf(CommandReason::tooFewActions), noUnit, Figure::count(out.needed),
-           Figure::count(out.available));
-  if (out.reasons.has(CommandReason::notAttached)) refuse("CB-CMD-3", wordOf(CommandReason::notAttached));
-  if (out.reasons.has(CommandReason::woundedLeader)) refuse("CB-LDR-5", wordOf(CommandReason::woundedLeader));
+  const auto ruling = ask(*position_.rulings().commandActions, commandFacts(position_, p, id));
+  consult(ruling);
+  signifer::refuse(verdict_, ruling->reasons, [](CommandReason) { return noUnit; });
+  measure("CB-CMD-1", "actions-spent", Figure::count(ruling->needed), Figure::count(ruling->available));
   if (!verdict_.legal()) return;
   if (id <= ActionId::detach) return leaderMoves(action);
   if (id == ActionId::giveOrders || id == ActionId::receiveOrders) return giveOrders(action);
@@ -38,14 +26,17 @@ void Referee::leaderMoves(const Action& action) {
   if (static_cast<ActionId>(action.kind) == ActionId::attach) {
     const UnitIndex u = action.unit;
     if (!own(u)) return;
-    if (person.unit == u || position_.leader(u) != noPerson) return refuse("CB-CMD-1", "has-a-leader", u);
+    const PersonIndex leader = position_.leader(u);
+    if (leader != noPerson) return verdict_.refuse({"CB-CMD-1", "has-a-leader", {}, {}, noUnit, leader});
     const double way = distanceTo(position_.stand(u), toVec(person.at));
-    if (way > most) refuse("CB-CMD-1", "too-far", u, figure(way), figure(most));
+    measure("CB-CMD-1", "way-to-ride", figure(way), figure(most));
+    if (way > most) refuse("CB-CMD-1", "too-far", noUnit, figure(way), figure(most));
     return;
   }
   const bool detaching = static_cast<ActionId>(action.kind) == ActionId::detach;
   if (detaching != (person.unit != noUnit)) return refuse("CB-CMD-1", detaching ? "not-attached" : "is-attached");
   const double way = distance(toVec(person.at), toVec(action.point));
+  measure("CB-CMD-1", "way-to-ride", figure(way), figure(most));
   if (way > most + 1) refuse("CB-CMD-1", "too-far", noUnit, figure(way), figure(most));
   if (!position_.table().contains(toVec(action.point), 0)) refuse("CB-CMD-1", "leaves-the-table");
   const Segment ride{toVec(person.at), toVec(action.point)};
@@ -61,11 +52,12 @@ void Referee::leaderMoves(const Action& action) {
 
 void Referee::leaderInfluence(const Action& action) {
   const UnitIndex u = battle_.person(action.person).unit;
-  if (position_.adrift(u)) return refuse("CB-AFT-10", "obeys-nobody", u);
+  if (position_.adrift(u)) return refuse("CB-AFT-10", position_.broken(u) ? "unit-is-broken" : "unit-is-rampaging", u);
   const auto id = static_cast<ActionId>(action.kind);
+  const int inspired = position_.status(u, UnitStatus::inspireActions);
   if (id == ActionId::direct && position_.is(u, UnitStatus::directed)) refuse("CB-CMD-7", "is-directed", u);
-  if (id == ActionId::inspire && position_.status(u, UnitStatus::inspireActions) >= 6)
-    refuse("CB-CMD-6", "too-few-actions", u);
+  if (id == ActionId::inspire && inspired >= 6)
+    refuse("CB-CMD-6", "inspired-enough", u, Figure::count(inspired + 1), Figure::count(6));
 }
 
 void Referee::giveOrders(const Action& action) {
@@ -85,17 +77,17 @@ void Referee::giveOrders(const Action& action) {
 void Referee::testControl(const Action& action) {
   const UnitIndex u = action.unit;
   if (!own(u)) return;
-  if (hasTested(position_, u)) return refuse("CB-CTL-11", "has-tested", u);
-  if (position_.inCombat(u)) return refuse("CB-CTL-11", "in-combat", u);
-  if (!controlIsDue(position_, u) && position_.leader(u) != noPerson) return refuse("CB-CTL-11", "no-test-needed", u);
-  if (action.values[0] != 0 && action.values[0] != 1) return refuse("CB-CTL-4", "no-such-choice", u);
-  if (action.values[1] < 0 || action.values[1] > 2) return refuse("CB-CTL-5", "no-such-choice", u);
-  if (action.values[0] != 0) {
-    if (!inspiredNearBy(position_, u)) refuse("CB-CTL-4", "nobody-inspires", u);
-  }
-  if (action.values[1] == 0) return;
+  if (hasTested(position_, u)) return refuse("CB-CTL-11", "has-tested");
+  if (position_.inCombat(u)) return refuse("CB-CTL-11", "in-combat");
+  const auto due = ask(*position_.rulings().controlDue, controlFacts(position_, u));
+  consult(due);
   const PersonIndex p = position_.leader(u);
-  if (p == noPerson || battle_.person(p).status[PersonStatus::steadying] == 0) refuse("CB-CTL-5", "nobody-steadies", u);
+  if (!due->due && p != noPerson) return verdict_.refuse({"CB-CTL-11", "no-test-needed", {}, {}, noUnit, p});
+  if (action.values[0] != 0 && action.values[0] != 1) return refuse("CB-CTL-4", "no-such-choice");
+  if (action.values[1] < 0 || action.values[1] > 2) return refuse("CB-CTL-5", "no-such-choice");
+  if (action.values[0] != 0 && !inspiredNearBy(position_, u)) refuse("CB-CTL-4", "nobody-inspires");
+  if (action.values[1] == 0) return;
+  if (p == noPerson || battle_.person(p).status[PersonStatus::steadying] == 0) refuse("CB-CTL-5", "nobody-steadies");
 }
 
 }  // namespace signifer::cb

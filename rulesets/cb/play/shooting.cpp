@@ -21,65 +21,84 @@ VolleyShooter volleyOf(const Position& position, UnitIndex u, Shooter shooter) {
 
 }  // namespace
 
-void Play::shoot(UnitIndex u, UnitIndex target) {
+bool Play::shoot(UnitIndex u, UnitIndex target) {
+  if (!position_.present(target) || !position_.enemies(u, target)) return false;
   const Timing timing = timingNow(position_, u);
   const Shot shot = aim(position_, u, target, timing);
+  if (!shot.armed) return false;
   ShootingIn in;
-  in.shooter = volleyOf(position_, u, shot.facts.shooter);
+  in.shooter = volleyOf(position_, u, shot.permitted.in.shooter);
   in.frontStands = std::max(1, shot.frontStands);
-  in.rearStands = shot.rearStands;
-  in.moved = timing != Timing::withoutMoving;
+  in.rearStands = in.shooter == VolleyShooter::bowmen ? shot.rearStands : 0;
+  in.moved =
+      timing != Timing::withoutMoving && in.shooter != VolleyShooter::bowmen && in.shooter != VolleyShooter::artillery;
   in.shooterDps = position_.special(u) ? 0 : status(u, UnitStatus::dps);
   in.targetTroop = position_.troop(target);
   in.targetFormed = !position_.unformed(target);
   in.targetArmoured = position_.armoured(target);
   in.targetInCover = position_.inCover(u, target);
-  in.shortRange = shot.permitted.range == Range::shortRange;
-  Modifiers modifiers;
-  const ShootingOut out = shooting(book_, in, dice_, modifiers, thrower(u, target));
+  in.shortRange = shot.permitted->range == Range::shortRange;
+  in.who = account_.roller(u, target);
+  const auto volley = account_.ask(*rulings().shooting, in);
   set(u, UnitStatus::shot, 1);
-  tellRuling("shoots", u, target, "CB-SHO-6", {Figure::count(out.diceThrown), Figure::count(out.hits)}, modifiers,
-             "shooting");
-  if (out.hits == 0) return;
-  const ShootingEffectIn effect{std::min(24, out.hits),          position_.troop(target),
-                                status(target, UnitStatus::dps), position_.shaken(target),
-                                position_.stands(target),        status(target, UnitStatus::casualties)};
-  const ShootingEffectOut hit = shootingEffect(book_, effect, dice_, thrower(target, u));
+  tell("shoots", {"CB-SHO-6"},
+       {.unit = u,
+        .other = target,
+        .figures = {Figure::count(volley->diceThrown), Figure::count(volley->hits), Figure::count(volley->needed)}},
+       volley, shot.permitted);
+  if (volley->hits > 0) hit(u, target, volley);
+  return true;
+}
+
+void Play::hit(UnitIndex u, UnitIndex target, const Answered<ShootingIn, ShootingOut>& volley) {
+  ShootingEffectIn in;
+  in.hits = std::min(24, volley->hits);
+  in.targetTroop = position_.troop(target);
+  in.targetDps = status(target, UnitStatus::dps);
+  in.targetShaken = position_.shaken(target);
+  in.targetStands = position_.stands(target);
+  in.targetCasualties = std::min<int>(status(target, UnitStatus::casualties), in.targetStands - 1);
+  in.who = account_.roller(target, u);
+  const auto effect = account_.ask(*rulings().shootingEffect, in);
+  const int casualties = effect->casualties - in.targetCasualties;
+  const int dps = effect->dps - in.targetDps;
+  if (position_.special(target))
+    tell(effect->fate == CriticalFate::none ? "no-critical-hit" : "critical-hit", {}, {.unit = target}, effect);
+  else
+    tell(casualties > 0 ? "lost-to-shooting" : "disordered-by-shooting", {},
+         {.unit = target, .figures = {Figure::count(casualties > 0 ? casualties : dps)}}, effect);
   if (options().leaderRiskWhen == LeaderRiskWhen::combatAndShooting) riskOfUnit(target);  // CB-LDR-8
-  set(target, UnitStatus::dps, hit.dps);
-  set(target, UnitStatus::casualties, hit.casualties);
-  if (hit.fate != CriticalFate::none) return applyFate(target, hit.fate);
-  if (hit.shaken && !position_.shaken(target)) {
+  set(target, UnitStatus::dps, effect->dps);
+  set(target, UnitStatus::casualties, effect->casualties);
+  if (effect->fate != CriticalFate::none) return applyFate(target, effect->fate);
+  if (effect->shaken && !position_.shaken(target)) {
     set(target, UnitStatus::shaken, 1);
-    tell("becomes-shaken", target, noUnit, {"CB-SHK-1"}, {}, true);
+    tell("becomes-shaken", {"CB-SHK-1"}, {.unit = target, .figures = {Figure::count(effect->dps)}, .key = true});
   }
 }
 
-void Play::gainDps(UnitIndex u, int dps, std::string_view phrase, std::string_view rule) {
-  if (dps <= 0 || !position_.present(u)) return;
-  tell(phrase, u, noUnit, {rule}, {Figure::count(dps)});
-  sufferDps(u, dps);
-}
-
-void Play::gainDps(UnitIndex u, int dps, std::string_view phrase, const Modifiers& reasons) {
-  if (dps <= 0 || !position_.present(u)) return;
-  tellRuling(phrase, u, noUnit, {}, {Figure::count(dps)}, reasons, {});
-  sufferDps(u, dps);
-}
-
-void Play::tire(UnitIndex u, const MovementOut& move) {
-  gainDps(u, move.fatigueDps, "tires", isPhalanx(position_.troop(u)) ? "CB-MOV-11" : "CB-MOV-12");
-}
+void Play::tire(UnitIndex u, const Rolled& move) { gainDps(u, move->fatigueDps, "tires", {move->fatigueRow}); }
 
 // Special troops test for each DP in its place (CB-SPT-1).
 void Play::sufferDps(UnitIndex u, int dps) {
-  if (position_.special(u)) return applyFate(u, criticalTests(book_, position_.troop(u), dps, dice_, thrower(u)).fate);
-  const DpTallyOut out =
-      dpTally(book_, {position_.troop(u), status(u, UnitStatus::dps), 0, std::min(24, dps), position_.shaken(u)});
-  set(u, UnitStatus::dps, out.dps);
-  if (!out.shaken || position_.shaken(u)) return;
+  if (position_.special(u)) {
+    const Troop troop = position_.troop(u);
+    CriticalHitsIn in;
+    in.troop = troop == Troop::elephants   ? SpecialTroop::elephants
+               : troop == Troop::artillery ? SpecialTroop::artillery
+                                           : SpecialTroop::scythedChariots;
+    in.dps = std::clamp(dps, 1, 12);
+    in.who = account_.roller(u);
+    const auto tests = account_.ask(*rulings().criticalHits, in);
+    tell(tests->criticalHit ? "critical-hit" : "no-critical-hit", {}, {.unit = u}, tests);
+    return applyFate(u, tests->fate);
+  }
+  const auto tally = ask(*rulings().dpTally,
+                         {position_.troop(u), status(u, UnitStatus::dps), 0, std::min(24, dps), position_.shaken(u)});
+  set(u, UnitStatus::dps, tally->dps);
+  if (!tally->shaken || position_.shaken(u)) return;
   set(u, UnitStatus::shaken, 1);
-  tell("becomes-shaken", u, noUnit, {"CB-SHK-1"}, {}, true);
+  tell("becomes-shaken", {"CB-SHK-1"}, {.unit = u, .figures = {Figure::count(tally->dps)}, .key = true}, tally);
 }
 
 void Play::applyFate(UnitIndex u, CriticalFate fate) {

@@ -32,18 +32,10 @@ Timing timingNow(const Position& position, UnitIndex u) {
 }
 
 double reachOf(const Position& position, UnitIndex u) {
-  const ShootingTable& t = position.book().tables.shooting;
-  switch (static_cast<Weapon>(position.profile(u, UnitProfile::weapon))) {
-    case Weapon::javelin:
-      return position.lengthOf(t.javelinReach);
-    case Weapon::bowOrSling:
-      return position.lengthOf(position.bowShot());
-    case Weapon::artillery:
-      return position.lengthOf(t.artilleryReach * position.bowShot());
-    case Weapon::none:
-      break;
-  }
-  return 0;
+  const Weapon weapon = position.weapon(u);
+  if (weapon == Weapon::none) return 0;
+  const auto missile = static_cast<Missile>(static_cast<int>(weapon) - 1);
+  return position.lengthOf(reachOf(position.book(), missile, position.bowShot()));
 }
 
 namespace {
@@ -59,14 +51,17 @@ int standsThatShoot(const Position& position, UnitIndex u, UnitIndex target) {
   return shooting;
 }
 
-// In contact with friends of the shooter, or fighting.
-bool mixedUp(const Position& position, UnitIndex u, UnitIndex target) {
-  if (position.rampaging(target)) return false;
-  bool mixed = position.inCombat(target);
+// One that it is in contact with or fights, other than the shooter; noUnit for none.
+UnitIndex mixedWith(const Position& position, UnitIndex u, UnitIndex target) {
+  UnitIndex with = noUnit;
+  if (position.rampaging(target)) return with;
+  const UnitSet foes = position.foes(target);
   position.forEachPresent([&](UnitIndex v) {
-    mixed = mixed || (v != u && position.enemies(v, target) && !position.rampaging(v) && position.touching(v, target));
+    const bool touches =
+        v != u && position.enemies(v, target) && !position.rampaging(v) && position.touching(v, target);
+    if (with == noUnit && (touches || in(foes, v))) with = v;
   });
-  return mixed;
+  return with;
 }
 
 bool aimable(const Position& position, UnitIndex u, UnitIndex v, double reach) {
@@ -78,29 +73,32 @@ bool aimable(const Position& position, UnitIndex u, UnitIndex v, double reach) {
 
 Shot aim(const Position& position, UnitIndex u, UnitIndex target, Timing timing) {
   Shot shot;
-  const int weapon = position.profile(u, UnitProfile::weapon);
-  shot.armed = weapon != static_cast<int>(Weapon::none);
+  const Weapon weapon = position.weapon(u);
+  shot.armed = weapon != Weapon::none;
   if (!shot.armed) return shot;
   const double reach = reachOf(position, u);
-  shot.facts.shooter = shooterOf(position, u);
-  shot.facts.timing = timing;
-  shot.facts.weapon = static_cast<Missile>(weapon - 1);
-  shot.facts.distance = std::min(40.0, position.distance(u, target));
-  shot.facts.bowShot = position.bowShot();
-  shot.facts.shootingDirected = position.is(u, UnitStatus::directed);
-  shot.facts.inCombat = position.inCombat(u);
-  shot.facts.targetInCombat = mixedUp(position, u, target);
-  shot.facts.alreadyShot = position.is(u, UnitStatus::shot);
+  shot.mixedWith = mixedWith(position, u, target);
+  ShootingEligibilityIn facts;
+  facts.shooter = shooterOf(position, u);
+  facts.timing = timing;
+  facts.weapon = static_cast<Missile>(static_cast<int>(weapon) - 1);
+  facts.distance = std::min(40.0, position.distance(u, target));
+  facts.bowShot = position.bowShot();
+  facts.shootingDirected = position.is(u, UnitStatus::directed);
+  facts.inCombat = position.inCombat(u);
+  facts.targetInCombat = shot.mixedWith != noUnit;
+  facts.alreadyShot = position.is(u, UnitStatus::shot);
   shot.frontStands = std::min(12, standsThatShoot(position, u, target));
-  if (shot.facts.shooter == Shooter::bowmen)
+  if (facts.shooter == Shooter::bowmen)
     shot.rearStands = std::min({12, shot.frontStands * (position.ranks(u) - 1), position.stands(u) - position.wide(u)});
   position.forEachPresent([&](UnitIndex v) {
-    if (v == target || !position.enemies(u, v) || !shot.facts.targetIsNearest) return;
-    if (position.distance(u, v) < shot.facts.distance - 1e-6 && aimable(position, u, v, reach) &&
-        !mixedUp(position, u, v))
-      shot.facts.targetIsNearest = false;
+    if (v == target || !position.enemies(u, v) || shot.nearer != noUnit) return;
+    if (position.distance(u, v) < facts.distance - 1e-6 && aimable(position, u, v, reach) &&
+        mixedWith(position, u, v) == noUnit)
+      shot.nearer = v;
   });
-  shot.permitted = shootingEligibility(position.book(), shot.facts);
+  facts.targetIsNearest = shot.nearer == noUnit;
+  shot.permitted = ask(*position.rulings().shootingEligibility, facts);
   return shot;
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "cb/play/position.h"
-#include "cb/shooting.h"
 
 namespace signifer::cb {
 
@@ -10,8 +9,10 @@ struct Shot {
   bool armed = false;
   int frontStands = 0;
   int rearStands = 0;
-  ShootingEligibilityIn facts;
-  ShootingEligibilityOut permitted;
+  /// An enemy that it sees, nearer than the target; and a unit that fights the target.
+  UnitIndex nearer = noUnit;
+  UnitIndex mixedWith = noUnit;
+  Answered<ShootingEligibilityIn, ShootingEligibilityOut> permitted;
 };
 [[nodiscard]] Shot aim(const Position& position, UnitIndex u, UnitIndex target, Timing timing);
 [[nodiscard]] Shooter shooterOf(const Position& position, UnitIndex u);

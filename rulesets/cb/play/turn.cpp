@@ -11,138 +11,6 @@ SideIndex Play::firstSide() const {
   return static_cast<SideIndex>(battle_.status[BattleStatus::firstSide] == 1 ? 1 : 0);
 }
 
-// What an army began with and where its home is; a position that is set up in mid-battle may leave it out.
-void Play::countSide(SideIndex side) {
-  auto& state = battle_.side(side).status;
-  if (state[SideStatus::unitsAtStart] > 0) return;
-  double y = 0;
-  int count = 0;
-  int present = 0;
-  int destroyed = 0;
-  int left = 0;
-  for (const Unit& unit : battle_.units)
-    if (unit.side == side) {
-      ++count;
-      const auto fate = static_cast<Fate>(unit.status[UnitStatus::fate]);
-      destroyed += !unit.present && fate != Fate::leftTable ? 1 : 0;
-      left += !unit.present && fate == Fate::leftTable ? 1 : 0;
-      if (!unit.present) continue;
-      ++present;
-      y += unit.pose.centre.y;
-    }
-  if (count == 0) return;
-  state[SideStatus::unitsAtStart] = static_cast<std::int16_t>(std::min(60, count));
-  state[SideStatus::destroyed] = static_cast<std::int16_t>(std::max<int>(state[SideStatus::destroyed], destroyed));
-  state[SideStatus::offTable] = static_cast<std::int16_t>(std::max<int>(state[SideStatus::offTable], left));
-  state[SideStatus::homeAtTop] = present > 0 && y / present > battle_.setup->depth / 2.0 ? 1 : 0;
-}
-
-void Play::deploy() {
-  battle_.tasks.clear();
-  battle_.turn = 1;
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) set(u, UnitStatus::frontStands, position_.frontStands(u));
-  derive();
-  beginTurn(firstSide());
-  run();
-}
-
-// A task of a position set up by hand may name nobody, or leave nothing to choose.
-bool Play::makesSense(const Task& task) const {
-  const auto unitAt = [&](std::size_t arg) { return position_.known(task.args[arg]); };
-  switch (static_cast<TaskKind>(task.code)) {
-    case TaskKind::path:
-    case TaskKind::flight:
-    case TaskKind::runOn:
-      return unitAt(0);
-    case TaskKind::respond:
-    case TaskKind::followOn:
-    case TaskKind::retire:
-      return unitAt(0) && unitAt(1);
-    case TaskKind::charge:
-      return unitAt(0) && unitAt(1) && task.args[3] >= 0 && task.args[3] <= 2;
-    case TaskKind::result:
-      return unitAt(0) && unitAt(2) && task.args[3] >= 0 && task.args[3] <= 3;
-    case TaskKind::choose: {
-      const int known = (1 << Words<AfterMove>::words.size()) - 1;
-      return unitAt(0) && unitAt(2) && (task.args[1] & known) != 0;
-    }
-    case TaskKind::charges:
-    case TaskKind::fight:
-    case TaskKind::flights:
-    case TaskKind::morale:
-      break;
-  }
-  return true;
-}
-
-void Play::derive() {
-  std::erase_if(battle_.tasks, [&](const Task& task) { return !makesSense(task); });
-  for (SideIndex side = 0; side < 2; ++side) countSide(side);
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    battle_.unit(u).base = position_.baseOf(u);
-    position_.moved(u);
-  }
-  for (Person& person : battle_.people)
-    if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
-}
-
-void Play::resolve(const Action& action) {
-  takeUp(action);
-  run();
-}
-
-void Play::takeUp(const Action& action) {
-  switch (static_cast<ActionId>(action.kind)) {
-    case ActionId::testControl:
-      return testControl(action);
-    case ActionId::startRally:
-      set(action.unit, UnitStatus::doing, Activity::rallying);
-      return tell("starts-rally", action.unit, noUnit, {"CB-RAL-1"});
-    case ActionId::shoot:
-      return shoot(action.unit, action.target);
-    case ActionId::move:
-      return battle_.tasks.empty() ? startMove(action) : answerTask(action);
-    case ActionId::manoeuvre:
-      return manoeuvreUnit(action);
-    case ActionId::declareCharge:
-      return declareCharge(action);
-    case ActionId::stay:
-    case ActionId::go:
-    case ActionId::respond:
-    case ActionId::afterMove:
-      return answerTask(action);
-    case ActionId::endStep:
-      return endStep();
-    case ActionId::advance:
-      if (battle_.tasks.empty()) endStep();
-      if (!battle_.tasks.empty() && waits(battle_.tasks.back())) answerTask(action);
-      return;
-    default:
-      return leaderAction(action);
-  }
-}
-
-// What the last task asks.
-void Play::answerTask(const Action& action) {
-  const Task task = battle_.tasks.back();
-  battle_.tasks.pop_back();
-  const auto u = static_cast<UnitIndex>(task.args[0]);
-  switch (static_cast<TaskKind>(task.code)) {
-    case TaskKind::path:
-      return go(task, static_cast<ActionId>(action.kind) == ActionId::go ? action.path : Path{});
-    case TaskKind::runOn:
-      return runOn(u, action.values[0]);
-    case TaskKind::retire:
-      return finishRetiring(task, action.path);
-    case TaskKind::respond:
-      return respond(action);
-    case TaskKind::choose:
-      return carryOut(u, static_cast<AfterMove>(action.values[0]), static_cast<UnitIndex>(task.args[2]));
-    default:
-      return perform(task);
-  }
-}
-
 // Phases of dice are stopped at, so that the players see them come.
 bool Play::waits(const Task& task) const {
   const auto u = static_cast<UnitIndex>(task.args[0]);
@@ -192,10 +60,8 @@ bool Play::hasChoice() const {
     for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
       const Person& person = battle_.person(p);
       if (!person.present || person.side != battle_.active) continue;
-      CommandActionsIn in;
-      in.actions = battle_.personProfile(p, PersonProfile::actions);
-      in.wounded = person.status[PersonStatus::wounded] != 0;
-      if (commandActions(book_, in).available > person.status[PersonStatus::spent]) return true;
+      const auto ruling = ask(*rulings().commandActions, commandFacts(position_, p, ActionId::endStep));
+      if (ruling->available > person.status[PersonStatus::spent]) return true;
     }
     return false;
   }
@@ -230,15 +96,7 @@ void Play::beginTurn(SideIndex side) {
     for (const PersonStatus slot : {PersonStatus::spent, PersonStatus::inspiring, PersonStatus::steadying})
       person.status[slot] = 0;
   }
-  if (chronicle_.wanted()) {
-    Entry entry;
-    entry.phrase = "player-turn";
-    entry.side = side;
-    entry.figures = {Figure::count(battle_.turn)};
-    entry.rules = {"CB-SEQ-1"};
-    entry.key = true;
-    chronicle_.tell(std::move(entry));
-  }
+  tell("player-turn", {"CB-SEQ-1"}, {.side = side, .figures = {Figure::count(battle_.turn)}, .key = true});
 }
 
 // With joint turns the other side goes through the same phase before the next one begins (D1).
@@ -358,9 +216,9 @@ void Play::endTurn() {
   const bool whole = joint() || battle_.active != firstSide();
   if (whole && options().gameTurns > 0 && battle_.turn >= options().gameTurns) {
     battle_.status[BattleStatus::over] = 1;
-    return;
+    return tell("time-ran-out", {"CB-END-2"}, {.figures = {Figure::count(battle_.turn)}, .key = true});
   }
-  if (whole) ++battle_.turn;
+  if (whole && battle_.turn < INT16_MAX) ++battle_.turn;
   beginTurn(joint() ? firstSide() : enemyOf(battle_.active));
 }
 

@@ -32,10 +32,10 @@ void expectInvariants(const RuleSet& rules, const Battle& battle, const std::str
 }
 
 void playAll(const char* scenario, const Chosen& options) {
-  const auto file = Document::load(test::sourcePath("assets/scenarios/cb/") + scenario + ".json");
+  const auto file = Document::load(signifer::test::sourcePath("assets/scenarios/cb/") + scenario + ".json");
   HouseRules house = readHouseRules(file.root());
   for (const auto& [id, word] : options) house.options[id] = word;
-  const auto rules = makeRuleSet(make, test::sourcePath("rulesets/cb"), house);
+  const auto rules = makeRuleSet(make, signifer::test::sourcePath("rulesets/cb"), house);
   const Battle start = readBattle(*rules, file.root());
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     Battle battle = start;

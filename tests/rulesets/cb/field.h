@@ -27,7 +27,7 @@ class Field {
   explicit Field(const Chosen& options = Chosen()) {
     HouseRules house;
     house.options = options;
-    rules_ = makeRuleSet(make, test::sourcePath("rulesets/cb"), house);
+    rules_ = makeRuleSet(make, signifer::test::sourcePath("rulesets/cb"), house);
     file_ = {{"format", "signifer-battle"},
              {"version", 1},
              {"ruleset", "cb"},

@@ -38,7 +38,7 @@ TEST(Measures, ALengthNeedsASettingThatIsANumber) {
   for (const char* patch : {R"({"lengths": [{"name": "pace", "setting": "nothing"}]})",
                             R"({"lengths": [{"name": "pace", "setting": "jtInches", "of": "bow shots"}]})"}) {
     house.patch = patch;
-    EXPECT_THROW(Definition::load(test::sourcePath("rulesets/cb"), house), SourceError) << patch;
+    EXPECT_THROW(Definition::load(signifer::test::sourcePath("rulesets/cb"), house), SourceError) << patch;
   }
 }
 

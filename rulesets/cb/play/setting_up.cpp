@@ -1,0 +1,123 @@
+// Battles made ready: what follows from a file, and what a file or an override may say that makes no sense.
+#include <algorithm>
+
+#include "cb/combinations.h"
+#include "cb/play/play.h"
+
+namespace signifer::cb {
+
+// What an army began with and where its home is; a position that is set up in mid-battle may leave it out.
+void Play::countSide(SideIndex side) {
+  auto& state = battle_.side(side).status;
+  if (state[SideStatus::unitsAtStart] > 0) return;
+  double y = 0;
+  int count = 0;
+  int present = 0;
+  int destroyed = 0;
+  int left = 0;
+  for (const Unit& unit : battle_.units)
+    if (unit.side == side) {
+      ++count;
+      const auto fate = static_cast<Fate>(unit.status[UnitStatus::fate]);
+      destroyed += !unit.present && fate != Fate::leftTable ? 1 : 0;
+      left += !unit.present && fate == Fate::leftTable ? 1 : 0;
+      if (!unit.present) continue;
+      ++present;
+      y += unit.pose.centre.y;
+    }
+  if (count == 0) return;
+  state[SideStatus::unitsAtStart] = static_cast<std::int16_t>(std::min(60, count));
+  state[SideStatus::destroyed] = static_cast<std::int16_t>(std::max<int>(state[SideStatus::destroyed], destroyed));
+  state[SideStatus::offTable] = static_cast<std::int16_t>(std::max<int>(state[SideStatus::offTable], left));
+  state[SideStatus::homeAtTop] = present > 0 && y / present > battle_.setup->depth / 2.0 ? 1 : 0;
+}
+
+void Play::deploy() {
+  battle_.tasks.clear();
+  battle_.turn = 1;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) set(u, UnitStatus::frontStands, position_.frontStands(u));
+  derive();
+  beginTurn(firstSide());
+  run();
+}
+
+// A task of a position set up by hand may name nobody, or leave nothing to choose.
+bool Play::makesSense(const Task& task) const {
+  const auto unitAt = [&](std::size_t arg) { return position_.known(task.args[arg]); };
+  const auto enemiesAt = [&](std::size_t arg) {
+    return unitAt(0) && unitAt(arg) && position_.enemies(task.args[0], task.args[arg]);
+  };
+  const auto from = [&](std::size_t arg, int least, int most) {
+    return task.args[arg] >= least && task.args[arg] <= most;
+  };
+  switch (static_cast<TaskKind>(task.code)) {
+    case TaskKind::path:
+      return unitAt(0) && from(1, 0, INT16_MAX) && from(3, task.args[1], INT16_MAX);
+    case TaskKind::flight:
+    case TaskKind::runOn:
+      return unitAt(0);
+    case TaskKind::respond:
+      return enemiesAt(1) && position_.troop(task.args[1]) != Troop::artillery;
+    case TaskKind::followOn:
+      return enemiesAt(1);
+    case TaskKind::retire:
+      return enemiesAt(1) && from(2, 0, INT16_MAX);
+    case TaskKind::charge:
+      return enemiesAt(1) && from(2, -1, 6000) && from(3, 0, 2) && from(6, 0, 6000);
+    case TaskKind::result:
+      return enemiesAt(2) && from(1, -60, 60) && from(3, 0, 3);
+    case TaskKind::choose: {
+      const int known = (1 << Words<AfterMove>::words.size()) - 1;
+      return enemiesAt(2) && (task.args[1] & known) != 0;
+    }
+    case TaskKind::charges:
+    case TaskKind::fight:
+    case TaskKind::flights:
+    case TaskKind::morale:
+      break;
+  }
+  return true;
+}
+
+bool Play::makesSense(const Relation& relation) const {
+  if (!position_.known(relation.from) || !position_.known(relation.to)) return false;
+  switch (static_cast<RelationKind>(relation.kind)) {
+    case RelationKind::dice:
+      return relation.value >= 1 && relation.value <= 8;
+    case RelationKind::manoeuvred:
+      return relation.value >= 1 && relation.value <= static_cast<int>(Words<Manoeuvre>::words.size());
+    case RelationKind::charges:
+      return position_.enemies(relation.from, relation.to) && position_.troop(relation.from) != Troop::artillery;
+    default:
+      return position_.enemies(relation.from, relation.to);
+  }
+}
+
+// What no unit of its kind can be.
+void Play::putRight(UnitIndex u) {
+  const Formation formation = position_.formation(u);
+  if (refuseFormation(book_, position_.troop(u), formation)) set(u, UnitStatus::formation, Formation::line);
+  if (position_.special(u))
+    for (const UnitStatus slot : {UnitStatus::dps, UnitStatus::shaken, UnitStatus::broken}) set(u, slot, 0);
+  if (position_.broken(u)) set(u, UnitStatus::shaken, 1);
+  if (!isElephantsOrScythed(position_.troop(u)) && position_.troop(u) != Troop::chariots)
+    set(u, UnitStatus::rampaging, 0);
+  const int most = position_.stands(u) - 1;
+  if (battle_.unit(u).present && status(u, UnitStatus::casualties) > most) set(u, UnitStatus::casualties, most);
+  battle_.unit(u).base = position_.baseOf(u);
+  position_.moved(u);
+}
+
+void Play::derive() {
+  std::erase_if(battle_.tasks, [&](const Task& task) { return !makesSense(task); });
+  std::erase_if(battle_.relations, [&](const Relation& relation) { return !makesSense(relation); });
+  for (SideIndex side = 0; side < 2; ++side) countSide(side);
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) putRight(u);
+  for (Person& person : battle_.people) {
+    if (person.unit == noUnit) continue;
+    if (!position_.present(person.unit) || battle_.unit(person.unit).side != person.side) person.unit = noUnit;
+    if (person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
+  }
+}
+
+}  // namespace signifer::cb
