@@ -60,11 +60,6 @@ int Definition::integer(std::string_view path) const {
   return static_cast<int>((node.isObject() ? node.at("value") : node).integer(-1000000, 1000000));
 }
 
-int Definition::integer(std::string_view path, int least, int most) const {
-  const Node node = table(path);
-  return static_cast<int>((node.isObject() ? node.at("value") : node).integer(least, most));
-}
-
 double Definition::number(std::string_view path) const {
   const Node node = table(path);
   return (node.isObject() ? node.at("value") : node).number(-1000000, 1000000);

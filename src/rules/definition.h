@@ -158,8 +158,6 @@ class Definition {
   [[nodiscard]] ProcedureInfo procedure(std::string_view id) const;
   /// A number, row or list under "tables", by path: "handToHand/veteran".
   [[nodiscard]] int integer(std::string_view path) const;
-  /// The same where not every number makes sense, such as what is divided by.
-  [[nodiscard]] int integer(std::string_view path, int least, int most) const;
   [[nodiscard]] double number(std::string_view path) const;
   [[nodiscard]] Row row(std::string_view path) const;
   [[nodiscard]] std::vector<int> integers(std::string_view path) const;

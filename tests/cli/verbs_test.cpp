@@ -73,7 +73,7 @@ TEST(Cli, PrintsProceduresRulesTroopsAndOptions) {
 TEST(Cli, RulesInWordsAndInJson) {
   const CliResult words = runCli({"ruling", "toy", "fight", "--input", "-", "--dice", "3,3"}, R"({"veteran": true})");
   EXPECT_EQ(words.exit, 0) << words.err;
-  EXPECT_TRUE(says(words.out, "+1   TY-FGT-2     A veteran unit adds 1.")) << words.out;
+  EXPECT_TRUE(says(words.out, "+1   TY-FGT-2     veteran")) << words.out;
   EXPECT_TRUE(says(words.out, "3 3"));
   const Json json = jsonOf(runCli({"ruling", "toy", "fight", "--dice", "3,3", "--house", "ties=both", "--json"}));
   EXPECT_EQ(json["result"], (Json{{"margin", 0}, {"hit", true}, {"enemyHit", true}}));
