@@ -18,7 +18,8 @@ void addFreeResponses(const Book& book, const ChargeResponseIn& in, ChargeRespon
         in.inDifficultTerrain || in.behindObstacle || in.chargerUnformed || book.special(in.chargerTroop);
     out.responses.add(Response::evade);
     out.responses.addIf(mayStand, Response::stand);
-    return out.rows.add(mayStand ? "CB-RSP-2" : "CB-RSP-3");
+    out.rows.add("CB-RSP-3");
+    return out.rows.addIf(mayStand, "CB-RSP-2");
   }
   if (!book.cavalry(in.troop)) {
     out.responses.add(Response::stand);
@@ -29,7 +30,8 @@ void addFreeResponses(const Book& book, const ChargeResponseIn& in, ChargeRespon
   const bool easyEnemy = book.cavalry(in.chargerTroop) || (isInfantry(in.chargerTroop) && in.chargerUnformed);
   const bool mayCounter = !in.shaken && (in.unformed ? easyEnemy : !in.inColumn && !struckAside);
   out.responses.addIf(mayCounter, Response::counterCharge);
-  out.rows.add(!in.unformed ? "CB-RSP-6" : mayCounter ? "CB-RSP-4" : "CB-RSP-5");
+  out.rows.add(in.unformed ? "CB-RSP-5" : "CB-RSP-6");
+  out.rows.addIf(in.unformed && mayCounter, "CB-RSP-4");
 }
 
 }  // namespace

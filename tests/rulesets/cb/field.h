@@ -110,9 +110,17 @@ class Field {
     const Verdict verdict = rules_->judge(battle(), done);
     ASSERT_TRUE(verdict.legal()) << json.dump() << writeVerdict(*rules_, battle(), verdict).dump();
     ScriptedDice dice(faces);
-    ListChronicle account;
-    rules_->resolve(battle(), done, dice, account);
+    ListChronicle chronicle;
+    rules_->resolve(battle(), done, dice, chronicle);
+    account = std::move(chronicle.entries);
     EXPECT_EQ(dice.used(), faces.size()) << json.dump();
+  }
+  /// What was told of the latest action.
+  std::vector<Entry> account;
+  /// The first sentence of this kind, or nothing.
+  const Entry* told(std::string_view phrase) const {
+    const auto found = std::ranges::find(account, phrase, &Entry::phrase);
+    return found == account.end() ? nullptr : &*found;
   }
   const Unit& at(const std::string& id) { return battle().unit(findUnit(battle(), id)); }
   double x(const std::string& id) { return toInches(at(id).pose.centre.x); }

@@ -24,7 +24,7 @@ TEST(Measures, JavelinThrowsStandBesideInches) {
   ASSERT_EQ(definition.settings()[1].name, "bowShot");
   EXPECT_EQ(worded(definition, battleWith(2000, 6000), Figure::inches(3000)), "3 in (1.5 JT)");
   EXPECT_EQ(worded(definition, battleWith(1500, 6000), Figure::inches(3000)), "3 in (2 JT)");
-  EXPECT_EQ(worded(definition, battleWith(2000, 6000), Figure::degrees(4500)), "45\u00B0");
+  EXPECT_EQ(worded(definition, battleWith(2000, 6000), Figure::degrees(4500)), "45 degrees");
 }
 
 TEST(Measures, ARulerShowsBowShotsAsWell) {

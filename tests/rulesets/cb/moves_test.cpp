@@ -72,7 +72,7 @@ TEST(CbMoves, ColumnsThrowNoDice) {
   f.unit("foe", "b", "citizen-hoplites", 60, 40, 180);
   EXPECT_EQ(f.rulesAgainst(move("hop", 1)), Ids{"CB-MOV-8"});
   f.act(move("hop"));
-  EXPECT_EQ(f.rulesAgainst(go("hop", {{{"ahead", 4.1}}})), Ids{"CB-MOV-17"});
+  EXPECT_EQ(f.rulesAgainst(go("hop", {{{"ahead", 4.1}}})), Ids{"CB-MOV-8"});
   f.act(go("hop", {{{"ahead", 4}}}));
   f.act(move("num"));
   f.act(go("num", {{{"ahead", 7}}}));
@@ -105,11 +105,11 @@ TEST(CbMoves, WheelsCostLengthOrHalfAMoveAndADp) {
   f.unit("foot", "a", "hastati-and-principes", 20, 10, 0, {{"formation", "line"}});
   f.unit("pike", "a", "pike-phalanx", 30, 10, 0).unit("foe", "b", "citizen-hoplites", 25, 15.5, 180);
   f.act(move("foot", 0), {3});
-  EXPECT_EQ(f.rulesAgainst(go("foot", {{{"wheelLeft", 60}}, {{"ahead", 0.7}}})), Ids{"CB-MOV-17"});
+  EXPECT_EQ(f.rulesAgainst(go("foot", {{{"wheelLeft", 60}}, {{"ahead", 0.7}}})), (Ids{"CB-MOV-17", "CB-MAN-3"}));
   f.act(go("foot", {{{"wheelLeft", 60}}, {{"ahead", 0.6}}}));
   EXPECT_EQ(f.status("foot", UnitStatus::dps), 1);
   f.act(move("pike", 0), {4});
-  EXPECT_EQ(f.rulesAgainst(go("pike", {{{"wheelRight", 90}}, {{"ahead", 2.1}}})), Ids{"CB-MOV-17"});
+  EXPECT_EQ(f.rulesAgainst(go("pike", {{{"wheelRight", 90}}, {{"ahead", 2.1}}})), (Ids{"CB-MOV-17", "CB-MAN-4"}));
   EXPECT_EQ(f.rulesAgainst(go("pike", {{{"wheelRight", 91}}})), Ids{"CB-MAN-4"});
   f.act(go("pike", {{{"wheelRight", 90}}, {{"ahead", 2}}}));
   EXPECT_EQ(f.status("pike", UnitStatus::dps), 1);
@@ -144,7 +144,7 @@ TEST(CbManoeuvres, CostHalvesOfTheMove) {
   EXPECT_EQ(f.status("hop", UnitStatus::spentHalves), 1);
   EXPECT_NEAR(f.heading("hop"), 180, 0.001);
   f.act(move("hop", 0), {4});
-  EXPECT_EQ(f.rulesAgainst(go("hop", {{{"ahead", 2.1}}})), Ids{"CB-MOV-17"});
+  EXPECT_EQ(f.rulesAgainst(go("hop", {{{"ahead", 2.1}}})), (Ids{"CB-MOV-17", "CB-MAN-8"}));
   f.act(go("hop", {{{"ahead", 2}}}));
   EXPECT_EQ(f.rulesAgainst(manoeuvre("hop", "about-face")), Ids{"CB-SEQ-5"});
   // Beyond bow shot no DPs; two halves are a move.
@@ -320,7 +320,7 @@ TEST(CbTerrain, GapsCostHalfAMoveAndADp) {
   Field f = field("italian-allied-foot", Chosen());
   f.act(move("u", 1), {5, 3});
   // 8 less half of it: 4 are left.
-  EXPECT_EQ(f.rulesAgainst(go("u", {{{"ahead", 4.1}}})), Ids{"CB-MOV-17"});
+  EXPECT_EQ(f.rulesAgainst(go("u", {{{"ahead", 4.1}}})), (Ids{"CB-MOV-17", "CB-MAN-19"}));
   f.act(go("u", {{{"ahead", 4}}}));
   EXPECT_EQ(f.status("u", UnitStatus::dps), 1);
   Field horse = field("allied-horse", Chosen());

@@ -19,7 +19,7 @@ TEST(CbGaps, FriendsLeaveAGapThatCostsHalfAMoveAndADp) {
   // Both stand from 11.75 to 12.25; 3 ahead the unit is clear of them. 8 less half of it leaves 4.
   Field f = betweenFriends("italian-allied-foot", Json::object());
   f.act(move("u", 1), {5, 3});
-  EXPECT_EQ(f.rulesAgainst(go("u", {{{"ahead", 4.1}}})), Ids{"CB-MOV-17"});
+  EXPECT_EQ(f.rulesAgainst(go("u", {{{"ahead", 4.1}}})), (Ids{"CB-MOV-17", "CB-MAN-19"}));
   f.act(go("u", {{{"ahead", 3}}}));
   EXPECT_EQ(f.status("u", UnitStatus::dps), 1);
   EXPECT_EQ(f.status("left", UnitStatus::dps), 0) << "its edges are not passed through";

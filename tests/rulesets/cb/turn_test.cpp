@@ -99,7 +99,7 @@ TEST(CbControl, WarriorsNearTheEnemyTestAndRunOn) {
   EXPECT_EQ(f.rulesAgainst(test("gaul", false, "plus")), Ids{"CB-CTL-5"});
   f.act(test("gaul"), {6});
   EXPECT_EQ(f.doing("gaul"), Activity::spontaneousAdvance);
-  EXPECT_EQ(f.rulesAgainst(move("hop")), Ids{"CB-SEQ-1"}) << "those who run on go first";
+  EXPECT_EQ(f.rulesAgainst(move("hop")), Ids{"CB-SEQ-5"}) << "those who run on go first";
   f.act(move("gaul", 0), {3});
   EXPECT_NEAR(f.y("gaul"), 13, 0.02);
   EXPECT_EQ(f.rulesAgainst(move("gaul")), Ids{"CB-CTL-11"});
