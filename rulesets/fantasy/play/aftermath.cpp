@@ -29,9 +29,13 @@ void Play::flightsAndSteps() {
 // FA-STB-2, D37: straight back, facing kept; if blocked, as far as it goes.
 void Play::giveGround(UnitIndex u) {
   setDue(u, Due::nothing);
-  Ignoring ignoring;
-  ignoring.units = position_.contacts(u);
   const Vec2 back = position_.loose(u) ? awayFromThreats(u) : -forwardOf(battle_.unit(u).pose.heading);
+  // Those it backs away from; whoever is behind it stops it.
+  Ignoring ignoring;
+  const UnitSet foes = position_.contacts(u);
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (in(foes, v) && dot(position_.body(v).centre() - position_.body(u).centre(), back) <= 0.0)
+      add(ignoring.units, v);
   const OpenLeg open = openAlong(position_, u, position_.body(u), back, rules_.giveGround, ignoring);
   place(u, movedAlong(battle_.unit(u).pose, back, open.amount));
   tell("steps-back", {"FA-STB-2"}, {.unit = u, .figures = {Figure::inches(open.amount)}});

@@ -96,7 +96,7 @@ bool mayMove(const Position& position, UnitIndex u) {
   // FA-CHR-1: he may leave.
   const UnitIndex host = position.carrierOf(u);
   return !hostIsBusy(position, host) && !position.is(host, UnitStatus::moved) &&
-         position.status(u, UnitStatus::spent) == 0;
+         position.status(u, UnitStatus::spentInches) == 0;
 }
 
 bool mayJoin(const Position& position, UnitIndex u) {

@@ -150,12 +150,12 @@ Asked askedOfMoves(const Position& position) {
     return diceIfAny(position, [&](UnitIndex u) { return dueOf(position, u) == Due::fallsShort; });
   // What has not moved comes first; a unit that has moved a part may go on.
   const Asked fresh = choiceIfAny(
-      position, [&](UnitIndex u) { return mayMove(position, u) && position.status(u, UnitStatus::spent) == 0; });
+      position, [&](UnitIndex u) { return mayMove(position, u) && position.status(u, UnitStatus::spentInches) == 0; });
   if (fresh.what != Asking::nothing) return fresh;
   const UnitIndex current = battle.status[BattleStatus::currentUnit];
   if (!position.known(current) || !mayMove(position, current) || position.attached(current)) return {};
   if (mayJoin(position, current)) return {Asking::choice, battle.active, current, false};
-  const bool goesOn = position.status(current, UnitStatus::spent) < position.rate(current) * oneInch;
+  const bool goesOn = position.status(current, UnitStatus::spentInches) < position.rate(current) * oneInch;
   return goesOn ? Asked{Asking::choice, battle.active, noUnit, false} : Asked{};
 }
 

@@ -308,7 +308,7 @@ ManoeuvreIn rankFacts(const Position& position, UnitIndex u, int ranks) {
   in.manoeuvre = Manoeuvre::changeFormation;
   in.rate = position.rate(u);
   in.formation = position.formation(u) == Formation::skirmish ? Formation::openOrder : position.formation(u);
-  in.spent = std::min<double>(toInches(position.status(u, UnitStatus::spent)), in.rate);
+  in.spent = std::min<double>(toInches(position.status(u, UnitStatus::spentInches)), in.rate);
   in.ranks = std::clamp(std::abs(ranks), 1, 9);
   return in;
 }

@@ -4,6 +4,7 @@
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/play.h"
+#include "fantasy/play/room.h"
 
 namespace signifer::fantasy {
 
@@ -166,40 +167,23 @@ void Play::rally(UnitIndex u) {
   battle_.tasks.push_back(task);
 }
 
-namespace {
-
-/// The nearest place with room for the unit in its formation, to half an inch, looking that way or square to the table.
-Pose roomNear(const Position& position, UnitIndex u, const Pose& pose) {
-  Ignoring ignoring;
-  ignoring.enemyGap = enemyGap(position);
-  const Angle square = normalised((pose.heading + 45 * oneDegree) / (90 * oneDegree) * 90 * oneDegree);
-  const std::array<Angle, 3> headings{pose.heading, square, normalised(square + 90 * oneDegree)};
-  for (int ring = 0; ring <= 96; ++ring)
-    for (int way = 0; way < (ring == 0 ? 1 : 24); ++way)
-      for (const Angle heading : headings) {
-        const Vec2 off = forwardOf(static_cast<Angle>(way * 15 * oneDegree)) * (ring * 500.0);
-        const Pose at{toPoint(toVec(pose.centre) + off), heading};
-        const Body body = position.bodyAt(u, at);
-        if (onTable(position, body) && !onImpassable(position, body) &&
-            underfoot(position, u, body, ignoring) == noUnit)
-          return at;
-      }
-  return pose;
-}
-
-}  // namespace
-
 // In the formation that it had, facing the nearest enemy if there is room for that (FA-RAL-5).
 void Play::setUpRallied(UnitIndex u) {
-  Pose pose = battle_.unit(u).pose;
+  const Pose& pose = battle_.unit(u).pose;
   UnitIndex nearest = noUnit;
   position_.forEachLive([&](UnitIndex v) {
     if (position_.enemies(u, v) && (nearest == noUnit || position_.apart(u, v) < position_.apart(u, nearest)))
       nearest = v;
   });
-  if (nearest != noUnit) pose.heading = headingTo(pose.centre, battle_.unit(nearest).pose.centre);
-  place(u, roomNear(position_, u, pose));
+  const Angle facing = nearest == noUnit ? pose.heading : headingTo(pose.centre, battle_.unit(nearest).pose.centre);
+  if (const auto room = roomNear(position_, u, facing)) takeRoom(u, *room);
   battle_.unit(u).base = shapeOf(position_.body(u));
+}
+
+void Play::takeRoom(UnitIndex u, const Room& room) {
+  status(u, UnitStatus::formation) = static_cast<std::int16_t>(room.formation);
+  status(u, UnitStatus::abreast) = static_cast<std::int16_t>(room.abreast);
+  place(u, room.pose);
 }
 
 // FA-RET-1 to FA-RET-3
@@ -239,41 +223,27 @@ void Play::tellReturn(UnitIndex u, const Answered<ReturnTestIn, ReturnTestOut>& 
 
 // Facing inwards, its rear on the edge, at the point where it left or the nearest free place along it.
 bool Play::placeAtEdge(UnitIndex u) {
-  Unit& unit = battle_.unit(u);
   const std::int16_t before = status(u, UnitStatus::state);
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
   position_.forget(u);
-  const Tabletop& table = position_.table();
-  const Vec2 left = toVec(unit.pose.centre);
-  const Vec2 inwards = -outward(nearestEdge(table, left));
-  const Angle heading = toHeading(bearing({}, inwards));
-  const Base base = shapeOf(position_.bodyAt(u, {unit.pose.centre, heading}));
-  Ignoring ignoring;
-  ignoring.enemyGap = enemyGap(position_);
-  for (Length slide = 0; slide <= rules_.returnReach; slide += oneInch / 2)
-    for (const int way : {1, -1}) {
-      const Vec2 at = left + rightOf(inwards) * (way * slide) + inwards * (base.depth / 2.0 + 2.0);
-      const Pose pose{toPoint(at), heading};
-      const Body body = position_.bodyAt(u, pose);
-      if (underfoot(position_, u, body, ignoring) != noUnit || !onTable(position_, body) ||
-          onImpassable(position_, body))
-        continue;
-      unit.present = true;
-      place(u, pose);
-      unit.base = base;
-      set(u, UnitStatus::returned);
-      set(u, UnitStatus::moved);
-      for (UnitIndex c = 0; c < battle_.unitCount(); ++c) {
-        const bool his = position_.attached(c) && position_.carrierOf(c) == u;
-        if (!his || position_.state(c) == UnitState::destroyed) continue;
-        battle_.unit(c).present = true;
-        status(c, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
-      }
-      return true;
-    }
-  status(u, UnitStatus::state) = before;
-  position_.forget(u);
-  return false;
+  const auto room = roomAtEdge(position_, u, rules_.returnReach);
+  if (!room) {
+    status(u, UnitStatus::state) = before;
+    position_.forget(u);
+    return false;
+  }
+  battle_.unit(u).present = true;
+  takeRoom(u, *room);
+  battle_.unit(u).base = shapeOf(position_.body(u));
+  set(u, UnitStatus::returned);
+  set(u, UnitStatus::moved);
+  for (UnitIndex c = 0; c < battle_.unitCount(); ++c) {
+    const bool his = position_.attached(c) && position_.carrierOf(c) == u;
+    if (!his || position_.state(c) == UnitState::destroyed) continue;
+    battle_.unit(c).present = true;
+    status(c, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
+  }
+  return true;
 }
 
 }  // namespace signifer::fantasy

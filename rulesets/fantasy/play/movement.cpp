@@ -76,7 +76,7 @@ void Play::carryAlong(const Action& action, const MarchIn& march) {
   way.cost = costOn(position_, u, way.ground) + turnCost(position_, u) * way.turns;
   status(u, UnitStatus::aboutFaces) =
       static_cast<std::int16_t>(std::min(9, position_.status(u, UnitStatus::aboutFaces) + way.turns));
-  std::int16_t& spent = status(u, UnitStatus::spent);
+  std::int16_t& spent = status(u, UnitStatus::spentInches);
   spent = static_cast<std::int16_t>(std::min(32000, spent + std::max(1, toLength(way.cost * oneInch))));
   set(u, UnitStatus::moved);
   if (id == ActionId::march) set(u, UnitStatus::marched);
@@ -117,10 +117,10 @@ void Play::changeFormation(UnitIndex u, int ranks) {
   status(u, UnitStatus::abreast) = static_cast<std::int16_t>(std::max(1, (models + wanted - 1) / wanted));
   reshape(u);
   const int rate = position_.rate(u);
-  status(u, UnitStatus::spent) =
-      static_cast<std::int16_t>(std::min(32000, status(u, UnitStatus::spent) + toLength(out->cost * oneInch)));
+  status(u, UnitStatus::spentInches) =
+      static_cast<std::int16_t>(std::min(32000, status(u, UnitStatus::spentInches) + toLength(out->cost * oneInch)));
   set(u, UnitStatus::moved);
-  if (status(u, UnitStatus::spent) >= rate * oneInch) {
+  if (status(u, UnitStatus::spentInches) >= rate * oneInch) {
     set(u, UnitStatus::acted);
     status(BattleStatus::currentUnit) = noUnit;
   }
@@ -169,7 +169,8 @@ void Play::reformUnit(const Action& action) {
   } else {
     // FA-MAN-13, D13
     if (options().failedReform == FailedReform::moveNormally) {
-      status(u, UnitStatus::spent) = static_cast<std::int16_t>(std::max<int>(1, status(u, UnitStatus::spent)));
+      status(u, UnitStatus::spentInches) =
+          static_cast<std::int16_t>(std::max<int>(1, status(u, UnitStatus::spentInches)));
       return;
     }
   }

@@ -13,6 +13,7 @@
 
 namespace signifer::fantasy {
 
+struct Room;
 struct Strikes;
 
 /// The rules that made a sentence of the account so.
@@ -157,6 +158,7 @@ class Play {
   void returnToTable();
   void tellReturn(UnitIndex u, const Answered<ReturnTestIn, ReturnTestOut>& out, bool returns) const;
   bool placeAtEdge(UnitIndex u);
+  void takeRoom(UnitIndex u, const Room& room);
   void wound(UnitIndex u, int wounds);
   void destroy(UnitIndex u, UnitIndex by);
   void leaveTable(UnitIndex u, UnitState state);

@@ -191,7 +191,7 @@ Action proposedMove(const Position& position, UnitIndex u, Point where) {
     if (ahead > 0) action.path.add({LegKind::ahead, ahead});
     inches = toInches(ahead + wheel->length);
   }
-  if (inches <= position.rate(u) || position.status(u, UnitStatus::spent) != 0) return action;
+  if (inches <= position.rate(u) || position.status(u, UnitStatus::spentInches) != 0) return action;
   if (position.attached(u))
     action.values[0] = 1;
   else if (position.has(u, Profile::musician) || position.character(u))

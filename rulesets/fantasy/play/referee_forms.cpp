@@ -71,7 +71,7 @@ void Referee::reform(const Action& action) {
   const UnitIndex u = action.unit;
   if (!mover(u)) return;
   if (!position_.has(u, Profile::musician)) return refuse("FA-MAN-10", wordOf(NoMarch::noMusician), u);
-  if (options().failedReform == FailedReform::moveNormally && position_.status(u, UnitStatus::spent) == 1)
+  if (options().failedReform == FailedReform::moveNormally && position_.status(u, UnitStatus::spentInches) == 1)
     return refuse("FA-MAN-13", "has-failed-to-reform", u);
   checkFormation(action, "FA-MAN-10", true, false);
 }

@@ -25,7 +25,7 @@ void Referee::move(const Action& action) {
   const Moving moving = id == ActionId::move    ? Moving::normal
                         : id == ActionId::march ? Moving::march
                                                 : Moving::fastMarch;
-  const double before = toInches(position_.status(u, UnitStatus::spent));
+  const double before = toInches(position_.status(u, UnitStatus::spentInches));
   if (moving != Moving::normal && before > 0) return refuse("FA-MOV-1", "has-begun-its-move", u);
   checkLegs(action, moving);
   double allowance = position_.rate(u);

@@ -11,131 +11,81 @@
 
 namespace signifer::fantasy {
 
-enum class Profile : std::uint8_t {
-  unitKind,
-  rate,
-  weaponSkill,
-  ballisticSkill,
-  strength,
-  toughness,
-  wounds,
-  initiative,
-  attacks,
-  leadership,
-  mounted,
-  armour,
-  shield,
-  barding,
-  /// 0: none; else Weapon + 1.
-  missile,
-  weaponInEachHand,
-  /// Bits of Formation.
-  formations,
-  musician,
-  standard,
-  role,
-  frenzy,
-  stubborn,
-  causesFear,
-  causesTerror,
-  largeTarget,
-  tags,
-  fears,
-  hates,
-  neverFears,
-  /// Thousandths.
-  baseWidth,
-  baseDepth,
-  points,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Profile, std::uint8_t, unitKind, rate, weaponSkill, ballisticSkill, strength, toughness,
+                              wounds, initiative, attacks, leadership, mounted, armour, shield, barding,
+                              /// 0: none; else Weapon + 1.
+                              missile, weaponInEachHand,
+                              /// Bits of Formation.
+                              formations, musician, standard, role, frenzy, stubborn, causesFear, causesTerror,
+                              largeTarget, tags, fears, hates, neverFears,
+                              /// Thousandths.
+                              baseWidth, baseDepth, points)
 
 enum class Role : std::uint8_t { none, general, armyStandard };
 
-enum class UnitStatus : std::uint8_t {
-  models,
-  /// 0: as many as there are.
-  startingModels,
-  woundsCarried,
-  formation,
-  /// Models abreast in formation; 0: five, or as many as there are.
-  abreast,
-  /// UnitState.
-  state,
-  wonRound,
-  charged,
-  counterCharged,
-  pursuedInto,
-  moved,
-  marched,
-  fastMarched,
-  reformed,
-  rallied,
-  returned,
-  fledThisTurn,
-  disengaged,
-  failedFear,
-  frenzyLost,
-  stubbornUsed,
-  shootingLosses,
-  /// Number of the player's turn in which it began to flee, from 1; 0 for never.
-  beganToFlee,
-  /// Place in the list of units of the one that a character is with; -1: alone; -2: to be worked out.
-  attachedTo,
-  /// In its own last movement phase.
-  movedLast,
-  /// Has had its say in the present step.
-  acted,
-  /// Due: what is still to happen to it.
-  due,
-  /// Inches of the last flight, for those who pursue.
-  fledInches,
-  /// Movement used up in this turn, thousandths of an inch.
-  spent,
-  aboutFaces,
-  /// In the present combat phase.
-  fought,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(
+    UnitStatus, std::uint8_t, models,
+    /// 0: as many as there are.
+    startingModels, woundsCarried, formation,
+    /// Models abreast in formation; 0: five, or as many as there are.
+    abreast,
+    /// UnitState.
+    state, wonRound, charged, counterCharged, pursuedInto, moved, marched, fastMarched, reformed, rallied, returned,
+    fledThisTurn, disengaged, failedFear, frenzyLost, stubbornUsed, shootingLosses,
+    /// Number of the player's turn in which it began to flee, from 1; 0 for never.
+    beganToFlee,
+    /// Place in the list of units of the one that a character is with; -1: alone; -2: to be worked out.
+    attachedTo,
+    /// In its own last movement phase.
+    movedLast,
+    /// Has had its say in the present step.
+    acted,
+    /// Due: what is still to happen to it.
+    due,
+    /// Inches of the last flight, for those who pursue.
+    fledInches,
+    /// Movement used up in this turn, thousandths of an inch.
+    spentInches, aboutFaces,
+    /// In the present combat phase.
+    fought)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(UnitState, std::uint8_t, steady, fleeing, offTableFleeing, offTablePursuing, destroyed)
 
 /// What is still to happen to a unit in the present step.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Due, std::uint8_t, nothing, flees, fallsShort, givesGround, breaks, panics)
 
-enum class SideStatus : std::uint8_t {
-  /// 0: to be added up.
-  points,
-  pointsLost,
-  /// The General has fallen or left the table: 1 panic is due, 2 it has been tested for.
-  generalLost,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(SideStatus, std::uint8_t,
+                              /// 0: to be added up.
+                              points, pointsLost,
+                              /// The General has fallen or left the table: 1 panic is due, 2 it has been tested for.
+                              generalLost)
 
 /// `playerTurn` counts the players' turns from 1. `currentUnit`: whose remaining move goes on, -1 for none.
-enum class BattleStatus : std::uint8_t { firstSide, playerTurn, currentUnit, outcome };
+BOOST_DEFINE_FIXED_ENUM_CLASS(BattleStatus, std::uint8_t, firstSide, playerTurn, currentUnit, outcome)
 BOOST_DEFINE_FIXED_ENUM_CLASS(FirstSide, std::uint8_t, notThrown, first, second)
 BOOST_DEFINE_FIXED_ENUM_CLASS(BattleOutcome, std::uint8_t, none, firstWins, secondWins, draw)
 
-enum class RelationKind : std::uint8_t {
-  /// A declared charge; its number in the order of declaration.
-  charges,
-  /// Where that charge strikes: Zone + 1.
-  strikesZone,
-  /// Answer to a charge, from the charged to the charger at whom it goes: Reaction + 1.
-  reacts,
-  /// Close combat phases in which the two have been at blows.
-  rounds,
-  /// Hits this enemy on sixes only until their first round is over.
-  sixesToHit,
-  /// 1 once, 2 twice (slings).
-  shootsAt,
-  /// The enemy at whom models that touch several strike.
-  strikesAt,
-  /// What it flees from.
-  fleesFrom,
-  /// A beaten enemy: BreakOutcome + 1.
-  beats,
-  /// Of a unit to itself: by how much its side has lost the combat.
-  loses,
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t,
+                              /// A declared charge; its number in the order of declaration.
+                              charges,
+                              /// Where that charge strikes: Zone + 1.
+                              strikesZone,
+                              /// Answer to a charge, from the charged to the charger at whom it goes: Reaction + 1.
+                              reacts,
+                              /// Close combat phases in which the two have been at blows.
+                              rounds,
+                              /// Hits this enemy on sixes only until their first round is over.
+                              sixesToHit,
+                              /// 1 once, 2 twice (slings).
+                              shootsAt,
+                              /// The enemy at whom models that touch several strike.
+                              strikesAt,
+                              /// What it flees from.
+                              fleesFrom,
+                              /// A beaten enemy: BreakOutcome + 1.
+                              beats,
+                              /// Of a unit to itself: by how much its side has lost the combat.
+                              loses)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, firstTurn,
                               /// unit, 0 after rallying, 1 after coming back to the table
@@ -151,39 +101,14 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, advance, endStep, stay, dis
 namespace signifer {
 
 template <>
-struct Words<fantasy::Profile> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"unitKind",    "rate",       "weaponSkill", "ballisticSkill",
-                                       "strength",    "toughness",  "wounds",      "initiative",
-                                       "attacks",     "leadership", "mounted",     "armour",
-                                       "shield",      "barding",    "missile",     "weaponInEachHand",
-                                       "formations",  "musician",   "standard",    "role",
-                                       "frenzy",      "stubborn",   "causesFear",  "causesTerror",
-                                       "largeTarget", "tags",       "fears",       "hates",
-                                       "neverFears",  "baseWidth",  "baseDepth",   "points"});
-};
+struct Words<fantasy::Profile> : NamesAsWords<fantasy::Profile> {};
 template <>
-struct Words<fantasy::UnitStatus> {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"models",         "startingModels", "woundsCarried", "formation",  "abreast",    "state",       "wonRound",
-       "charged",        "counterCharged", "pursuedInto",   "moved",      "marched",    "fastMarched", "reformed",
-       "rallied",        "returned",       "fledThisTurn",  "disengaged", "failedFear", "frenzyLost",  "stubbornUsed",
-       "shootingLosses", "beganToFlee",    "attachedTo",    "movedLast",  "acted",      "due",         "fledInches",
-       "spentInches",    "aboutFaces",     "fought"});
-};
+struct Words<fantasy::UnitStatus> : NamesAsWords<fantasy::UnitStatus> {};
 template <>
-struct Words<fantasy::SideStatus> {
-  static constexpr auto words = std::to_array<std::string_view>({"points", "pointsLost", "generalLost"});
-};
+struct Words<fantasy::SideStatus> : NamesAsWords<fantasy::SideStatus> {};
 template <>
-struct Words<fantasy::BattleStatus> {
-  static constexpr auto words = std::to_array<std::string_view>({"firstSide", "playerTurn", "currentUnit", "outcome"});
-};
+struct Words<fantasy::BattleStatus> : NamesAsWords<fantasy::BattleStatus> {};
 template <>
-struct Words<fantasy::RelationKind> {
-  static constexpr auto words =
-      std::to_array<std::string_view>({"charges", "strikesZone", "reacts", "rounds", "sixesToHit", "shootsAt",
-                                       "strikesAt", "fleesFrom", "beats", "loses"});
-};
+struct Words<fantasy::RelationKind> : NamesAsWords<fantasy::RelationKind> {};
 
 }  // namespace signifer

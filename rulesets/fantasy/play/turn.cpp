@@ -127,7 +127,7 @@ void Play::beginPlayerTurn(SideIndex side) {
          {UnitStatus::charged, UnitStatus::counterCharged, UnitStatus::moved, UnitStatus::marched, UnitStatus::reformed,
           UnitStatus::rallied, UnitStatus::returned, UnitStatus::fledThisTurn, UnitStatus::disengaged,
           UnitStatus::failedFear, UnitStatus::shootingLosses, UnitStatus::acted, UnitStatus::due,
-          UnitStatus::fledInches, UnitStatus::spent, UnitStatus::aboutFaces, UnitStatus::fought})
+          UnitStatus::fledInches, UnitStatus::spentInches, UnitStatus::aboutFaces, UnitStatus::fought})
       unit.status[slot] = 0;
     if (unit.side == side) unit.status[UnitStatus::fastMarched] = 0;
   }

@@ -74,19 +74,21 @@ Base shapeOf(const Body& body) {
   return {width, width};
 }
 
-Formed formed(const Position& position, UnitIndex u, Formation formation, int abreast, Angle heading, bool rearStays) {
+Body bodyIn(const Position& position, UnitIndex u, Formation formation, int abreast, const Pose& pose) {
   const Ranks ranks{formation, std::max(1, position.models(u)), std::max(1, abreast), position.modelBase(u)};
-  const bool swarm = formation == Formation::skirmish && !position.character(u);
-  const auto bodyAt = [&](const Pose& pose) {
-    return swarm ? Body::swarm(pose.centre, swarmRadius(ranks.models, ranks.model, true), ranks.models, ranks.model)
-                 : Body::block(pose, ranks);
-  };
+  if (formation == Formation::skirmish && !position.character(u))
+    return Body::swarm(pose.centre, swarmRadius(ranks.models, ranks.model, true), ranks.models, ranks.model);
+  return Body::block(pose, ranks);
+}
+
+Formed formed(const Position& position, UnitIndex u, Formation formation, int abreast, Angle heading, bool rearStays) {
   Pose pose{position.unit(u).pose.centre, normalised(heading)};
   if (rearStays) {
-    const double back = shapeOf(bodyAt(pose)).depth / 2.0 - position.unit(u).base.depth / 2.0;
+    const double back =
+        shapeOf(bodyIn(position, u, formation, abreast, pose)).depth / 2.0 - position.unit(u).base.depth / 2.0;
     pose = movedAlong(pose, forwardOf(pose.heading), back);
   }
-  return {pose, bodyAt(pose)};
+  return {pose, bodyIn(position, u, formation, abreast, pose)};
 }
 
 std::optional<double> meets(const Body& mover, Vec2 direction, double limit, const Body& obstacle, double clearance) {
@@ -202,123 +204,6 @@ Battle withLeaderOf(const Position& position, UnitIndex u) {
 
 Pose columnBehind(const Position& position, UnitIndex u, const Pose& leader) {
   return keptFront(leader, position.modelBase(u), shapeOf(position.body(u)));
-}
-
-double inchesOf(const Position& position, UnitIndex mover, const Leg& leg) {
-  if (isStraight(leg.kind)) return toInches(leg.amount);
-  if (!isWheel(leg.kind)) return 0.0;
-  return wheelCost(toDegrees(leg.amount), toInches(shapeOf(position.body(mover)).frontage));
-}
-
-double inchesAlong(const Position& position, UnitIndex mover, const signifer::Path& path) {
-  double inches = 0.0;
-  for (const Leg& leg : path) inches += inchesOf(position, mover, leg);
-  return inches;
-}
-
-int aboutFacesIn(const signifer::Path& path) {
-  return static_cast<int>(std::ranges::count_if(path, [](const Leg& leg) { return leg.kind == LegKind::aboutFace; }));
-}
-
-void addTo(Path& sum, const Path& path) {
-  sum.clear += path.clear;
-  sum.difficult += path.difficult;
-  sum.veryDifficult += path.veryDifficult;
-  sum.obstacle += path.obstacle;
-}
-
-double costOn(const Position& position, UnitIndex mover, const Path& ground) {
-  return costOf(position.book(), position.formation(mover), position.rate(mover), ground);
-}
-
-std::string_view slowedBy(const Position& position, UnitIndex mover, const Path& ground) {
-  const bool close = position.formation(mover) == Formation::closeOrder;
-  if (ground.veryDifficult > 0) return close ? "FA-TER-3" : "FA-TER-5";
-  // FA-TER-5: nothing else slows open order and skirmishers.
-  if (!close) return {};
-  if (ground.difficult > 0) return "FA-TER-2";
-  return ground.obstacle > 0 ? "FA-TER-4" : std::string_view{};
-}
-
-namespace {
-
-void addStretch(Path& sum, Going going, double inches) {
-  switch (going) {
-    case Going::difficult:
-      sum.difficult += inches;
-      return;
-    case Going::veryDifficult:
-      sum.veryDifficult += inches;
-      return;
-    case Going::obstacle:
-      sum.obstacle += inches;
-      return;
-    default:
-      sum.clear += inches;
-  }
-}
-
-/// Is there ground that slows in a leg's way at all? By boxes: quick, and never wrongly no.
-bool badGroundNear(const Position& position, const Body& body, const Pose& from, const Base& base, const Leg& leg) {
-  Box box;
-  box.include(body.centre());
-  box.include(toVec(after(from, base, leg).centre));
-  const double margin = body.reach() * (isStraight(leg.kind) ? 1.0 : 2.0);
-  for (const TerrainPiece& piece : position.battle().setup->terrain) {
-    const Going going = position.ground(piece).going;
-    if (going == Going::normal || going == Going::impassable) continue;
-    if (boundsOf(piece.outline).meets(box, margin)) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
-// The way is cut where the ground under the unit changes; each change is found by halving.
-Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
-  Path sum;
-  const double inches = inchesOf(position, mover, leg);
-  const Body body = position.bodyAt(mover, from);
-  if (inches <= 0.0) return sum;
-  const Base base = shapeOf(body);
-  if (!badGroundNear(position, body, from, base, leg)) {
-    sum.clear = inches;
-    return sum;
-  }
-  const auto goingAt = [&](double share) {
-    const auto amount = static_cast<std::int32_t>(std::llround(leg.amount * share));
-    return position.goingUnder(position.bodyAt(mover, after(from, base, {leg.kind, amount})));
-  };
-  const int pieces = std::max(1, static_cast<int>(std::ceil(inches * 8)));
-  double start = 0.0;
-  Going now = goingAt(0.0);
-  for (int i = 1; i <= pieces; ++i) {
-    const double at = static_cast<double>(i) / pieces;
-    const Going next = goingAt(at);
-    if (next == now) continue;
-    double low = static_cast<double>(i - 1) / pieces;
-    double high = at;
-    for (int halving = 0; halving < 12; ++halving) {
-      const double middle = (low + high) / 2;
-      (goingAt(middle) == now ? low : high) = middle;
-    }
-    addStretch(sum, now, (high - start) * inches);
-    start = high;
-    now = next;
-  }
-  addStretch(sum, now, (1.0 - start) * inches);
-  return sum;
-}
-
-Path groundOfPath(const Position& position, UnitIndex mover, const signifer::Path& path) {
-  Path sum;
-  Pose pose = position.unit(mover).pose;
-  const Base base = shapeOf(position.bodyAt(mover, pose));
-  for (const Leg& leg : path) {
-    addTo(sum, groundOf(position, mover, pose, leg));
-    pose = after(pose, base, leg);
-  }
-  return sum;
 }
 
 // FA-FLE-1: ties go to the edge of its own side, which is the one its army was set up on.

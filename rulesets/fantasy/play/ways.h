@@ -62,7 +62,9 @@ void addTo(Path& sum, const Path& path);
 /// The row that slows the mover on it; empty for none.
 [[nodiscard]] std::string_view slowedBy(const Position& position, UnitIndex mover, const Path& ground);
 
-/// A unit in another formation and facing: about its centre, or with its rear where it is (back on the table).
+/// A unit in a formation that it need not have, at a pose.
+[[nodiscard]] Body bodyIn(const Position& position, UnitIndex u, Formation formation, int abreast, const Pose& pose);
+/// The same about its centre, or with its rear where it is (back on the table).
 struct Formed {
   Pose pose;
   Body body;

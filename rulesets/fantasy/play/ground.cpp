@@ -1,0 +1,194 @@
+// The ground under a way (FA-TER-1 to FA-TER-5): how much of it lies on which ground, and what that costs.
+#include <algorithm>
+#include <cmath>
+
+#include "fantasy/play/ways.h"
+#include "table/sweep.h"
+
+namespace signifer::fantasy {
+
+double inchesOf(const Position& position, UnitIndex mover, const Leg& leg) {
+  if (isStraight(leg.kind)) return toInches(leg.amount);
+  if (!isWheel(leg.kind)) return 0.0;
+  return wheelCost(toDegrees(leg.amount), toInches(shapeOf(position.body(mover)).frontage));
+}
+
+double inchesAlong(const Position& position, UnitIndex mover, const signifer::Path& path) {
+  double inches = 0.0;
+  for (const Leg& leg : path) inches += inchesOf(position, mover, leg);
+  return inches;
+}
+
+int aboutFacesIn(const signifer::Path& path) {
+  return static_cast<int>(std::ranges::count_if(path, [](const Leg& leg) { return leg.kind == LegKind::aboutFace; }));
+}
+
+void addTo(Path& sum, const Path& path) {
+  sum.clear += path.clear;
+  sum.difficult += path.difficult;
+  sum.veryDifficult += path.veryDifficult;
+  sum.obstacle += path.obstacle;
+}
+
+double costOn(const Position& position, UnitIndex mover, const Path& ground) {
+  return costOf(position.book(), position.formation(mover), position.rate(mover), ground);
+}
+
+std::string_view slowedBy(const Position& position, UnitIndex mover, const Path& ground) {
+  const bool close = position.formation(mover) == Formation::closeOrder;
+  if (ground.veryDifficult > 0) return close ? "FA-TER-3" : "FA-TER-5";
+  // FA-TER-5: nothing else slows open order and skirmishers.
+  if (!close) return {};
+  if (ground.difficult > 0) return "FA-TER-2";
+  return ground.obstacle > 0 ? "FA-TER-4" : std::string_view{};
+}
+
+namespace {
+
+void addStretch(Path& sum, Going going, double inches) {
+  switch (going) {
+    case Going::difficult:
+      sum.difficult += inches;
+      return;
+    case Going::veryDifficult:
+      sum.veryDifficult += inches;
+      return;
+    case Going::obstacle:
+      sum.obstacle += inches;
+      return;
+    default:
+      sum.clear += inches;
+  }
+}
+
+/// A stretch of a leg on one piece of ground, in the leg's own amount.
+struct Stretch {
+  double from = 0.0;
+  double to = 0.0;
+  Going going = Going::normal;
+};
+
+/// Where a formed unit that goes straight lies on a piece, from touch to touch: between two crossings of the outline it
+/// lies wholly on the piece or wholly off it, so its centre tells.
+template <class Found>
+void crossings(const Footprint& mover, Vec2 direction, double length, Outline outline, Found&& found) {
+  double reached = 0.0;
+  while (reached < length) {
+    double covered = reached;
+    double next = length;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+      const auto crossing = crossingOf(mover, direction, edgeOf(outline, i));
+      if (!crossing || crossing->leave <= reached) continue;
+      if (crossing->enter <= reached)
+        covered = std::max(covered, crossing->leave);
+      else
+        next = std::min(next, crossing->enter);
+    }
+    const double upTo = std::min(covered > reached ? covered : next, length);
+    const Vec2 middle = mover.centre + direction * (0.5 * (reached + upTo));
+    if (covered > reached || contains(outline, middle)) found(reached, upTo);
+    reached = upTo;
+  }
+}
+
+/// The stretches on which `lies(amount)` holds, looked for in small steps and then halved.
+template <class Lies, class Found>
+void stretches(double length, int steps, Lies&& lies, Found&& found) {
+  bool now = lies(0.0);
+  double start = 0.0;
+  for (int i = 1; i <= steps; ++i) {
+    const double at = length * i / steps;
+    if (lies(at) == now) continue;
+    double low = length * (i - 1) / steps;
+    double high = at;
+    for (int halving = 0; halving < 40; ++halving) {
+      const double middle = (low + high) / 2.0;
+      (lies(middle) == now ? low : high) = middle;
+    }
+    if (now) found(start, high);
+    start = high;
+    now = !now;
+  }
+  if (now) found(start, length);
+}
+
+/// A formed unit in the course of a wheel, nothing rounded.
+Footprint turnedAbout(const Footprint& stand, Vec2 pivot, Side side, double hundredths) {
+  const SineCosine by = sineCosine(side == Side::right ? hundredths : -hundredths);
+  return {pivot + rotated(stand.centre - pivot, by), rotated(stand.forward, by), stand.halfFrontage, stand.halfDepth};
+}
+
+void addPiece(const Body& body, const Footprint& stand, const Leg& leg, double inches, Going going, Outline outline,
+              std::vector<Stretch>& all) {
+  const auto add = [&](double from, double to) { all.push_back({from, to, going}); };
+  const int steps = std::max(1, static_cast<int>(std::ceil(inches * 16)));
+  if (!isStraight(leg.kind)) {
+    const Side side = leg.kind == LegKind::wheelLeft ? Side::left : Side::right;
+    const Vec2 pivot = wheelCorner(stand, side);
+    return stretches(
+        leg.amount, steps,
+        [&](double angle) { return overlaps(turnedAbout(stand, pivot, side, angle), outline, computingNoise); }, add);
+  }
+  const Vec2 direction = directionOf(stand, leg.kind);
+  if (!body.isSwarm()) return crossings(stand, direction, leg.amount, outline, add);
+  stretches(
+      leg.amount, steps,
+      [&](double way) { return overlaps(body.disc().shifted(direction * way), outline, computingNoise); }, add);
+}
+
+}  // namespace
+
+// The way is cut where the ground under the unit changes. What only touches, by less than poses are rounded to, does
+// not count (D49).
+Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
+  Path sum;
+  const double inches = inchesOf(position, mover, leg);
+  if (inches <= 0.0) return sum;
+  const Body body = position.bodyAt(mover, from);
+  const Base base = shapeOf(body);
+  const Footprint stand(from, base);
+  Box box;
+  box.include(body.centre());
+  box.include(toVec(after(from, base, leg).centre));
+  const double margin = body.reach() * (isStraight(leg.kind) ? 1.0 : 2.0);
+  std::vector<Stretch> slow;
+  for (const TerrainPiece& piece : position.battle().setup->terrain) {
+    const Going going = position.ground(piece).going;
+    if (going == Going::normal || going == Going::impassable || !boundsOf(piece.outline).meets(box, margin)) continue;
+    addPiece(body, stand, leg, inches, going, piece.outline, slow);
+  }
+  if (slow.empty()) {
+    sum.clear = inches;
+    return sum;
+  }
+  const double inchesEach = inches / leg.amount;
+  std::erase_if(slow,
+                [&](const Stretch& each) { return (each.to - each.from) * inchesEach * oneInch < roundingTolerance; });
+  std::vector<double> cuts{0.0, static_cast<double>(leg.amount)};
+  for (const Stretch& each : slow) {
+    cuts.push_back(each.from);
+    cuts.push_back(each.to);
+  }
+  std::ranges::sort(cuts);
+  for (std::size_t i = 1; i < cuts.size(); ++i) {
+    const double middle = (cuts[i - 1] + cuts[i]) / 2.0;
+    Going worst = Going::normal;
+    for (const Stretch& each : slow)
+      if (each.from <= middle && middle <= each.to) worst = std::max(worst, each.going);
+    addStretch(sum, worst, (cuts[i] - cuts[i - 1]) * inchesEach);
+  }
+  return sum;
+}
+
+Path groundOfPath(const Position& position, UnitIndex mover, const signifer::Path& path) {
+  Path sum;
+  Pose pose = position.unit(mover).pose;
+  const Base base = shapeOf(position.bodyAt(mover, pose));
+  for (const Leg& leg : path) {
+    addTo(sum, groundOf(position, mover, pose, leg));
+    pose = after(pose, base, leg);
+  }
+  return sum;
+}
+
+}  // namespace signifer::fantasy

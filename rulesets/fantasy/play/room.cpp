@@ -1,0 +1,273 @@
+#include "fantasy/play/room.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace signifer::fantasy {
+namespace {
+
+struct Form {
+  Formation formation = Formation::closeOrder;
+  int abreast = 1;
+};
+
+/// The formations of the profile with every breadth: the unit's own first, then what is most like it.
+std::vector<Form> formsOf(const Position& position, UnitIndex u) {
+  const int models = std::max(1, position.models(u));
+  const int own = std::clamp(position.status(u, UnitStatus::abreast), 1, models);
+  std::vector<Form> forms{{position.formation(u), own}};
+  if (position.character(u)) return forms;
+  for (int f = 0; f < static_cast<int>(Words<Formation>::words.size()); ++f) {
+    const auto formation = static_cast<Formation>(f);
+    if (((position.figure(u, Profile::formations) >> f) & 1) == 0) continue;
+    if (formation == Formation::skirmish)
+      forms.push_back({formation, own});
+    else
+      for (int abreast = 1; abreast <= models; ++abreast) forms.push_back({formation, abreast});
+  }
+  std::stable_sort(forms.begin() + 1, forms.end(), [&](const Form& a, const Form& b) {
+    const auto unlike = [&](const Form& form) {
+      return std::pair(form.formation != position.formation(u), std::abs(form.abreast - own));
+    };
+    return unlike(a) < unlike(b);
+  });
+  return forms;
+}
+
+bool fits(const Position& position, UnitIndex u, const Body& body) {
+  Ignoring ignoring;
+  ignoring.enemyGap = enemyGap(position);
+  return onTable(position, body) && !onImpassable(position, body) && underfoot(position, u, body, ignoring) == noUnit;
+}
+
+/// Slides of a body along a line, thousandths, at which something begins or ends to be in the way.
+class Slides {
+ public:
+  Slides(const Position& position, UnitIndex u, const Body& at, Vec2 along, Length reach)
+      : position_(position), at_(at), along_(along), reach_(reach) {
+    slides_.push_back(0.0);
+    addTableEnds();
+    position.forEachLive([&](UnitIndex v) {
+      if (v != u) addUnit(position.body(v), position.enemies(u, v) ? enemyGap(position) : 0.0);
+    });
+    for (const TerrainPiece& piece : position.battle().setup->terrain)
+      if (position.ground(piece).going == Going::impassable) addPiece(piece.outline);
+    std::ranges::stable_sort(slides_, {}, [](double slide) { return std::abs(slide); });
+  }
+  /// The nearest first, in whole thousandths.
+  [[nodiscard]] const std::vector<double>& list() const { return slides_; }
+
+ private:
+  void keep(double slide) {
+    const double whole = slide < 0.0 ? std::floor(slide) : std::ceil(slide);
+    if (std::abs(whole) <= reach_) slides_.push_back(whole);
+  }
+  void addTableEnds() {
+    const Base base = shapeOf(at_);
+    const double half = base.frontage / 2.0;
+    const bool level = std::abs(along_.x) > 0.5;
+    const double place = level ? at_.centre().x : at_.centre().y;
+    const double length = level ? position_.table().width : position_.table().depth;
+    const double sign = (level ? along_.x : along_.y) < 0.0 ? -1.0 : 1.0;
+    keep(sign * (half - place));
+    keep(sign * (length - half - place));
+  }
+  // The gap to something convex has one least, and grows on both sides of it.
+  void addUnit(const Body& body, double gap) {
+    const double far = reach_ + at_.reach() + body.reach() + gap;
+    if (squaredLength(body.centre() - at_.centre()) > 4.0 * far * far) return;
+    const auto open = [&](double slide) { return gapAt(body, slide) > std::max(gap, computingNoise); };
+    double low = -far;
+    double high = far;
+    while (high - low > 0.5) {
+      const double third = (high - low) / 3.0;
+      if (gapAt(body, low + third) <= gapAt(body, high - third))
+        high -= third;
+      else
+        low += third;
+    }
+    const double least = (low + high) / 2.0;
+    if (open(least)) return;
+    for (const double way : {1.0, -1.0}) {
+      double blocked = least;
+      double free = least + way * 2.0 * far;
+      while (std::abs(free - blocked) > 0.01) {
+        const double middle = (blocked + free) / 2.0;
+        (open(middle) ? free : blocked) = middle;
+      }
+      keep(free);
+    }
+  }
+  [[nodiscard]] double gapAt(const Body& body, double slide) const {
+    if (at_.isSwarm())
+      return Body::swarm(toPoint(at_.centre() + along_ * slide), at_.disc().radius, 1, {1, 1}).distanceTo(body);
+    const Footprint& own = at_.outline();
+    const Footprint moved(own.centre + along_ * slide, own.forward, own.halfFrontage, own.halfDepth);
+    return body.isSwarm() ? distanceBetween(body.disc(), moved) : distanceBetween(moved, body.outline());
+  }
+  void addPiece(Outline outline) {
+    const int steps = reach_ / 50;
+    const auto open = [&](double slide) {
+      const Vec2 by = along_ * slide;
+      if (at_.isSwarm()) return !overlaps(at_.disc().shifted(by), outline);
+      return !overlaps(at_.outline().shifted(by), outline);
+    };
+    for (const double way : {1.0, -1.0})
+      for (int i = 1; i <= steps; ++i) {
+        double from = way * 50.0 * (i - 1);
+        double to = way * 50.0 * i;
+        if (open(from) || !open(to)) continue;
+        while (std::abs(to - from) > 0.01) {
+          const double middle = (from + to) / 2.0;
+          (open(middle) ? to : from) = middle;
+        }
+        keep(to);
+        break;
+      }
+  }
+
+  const Position& position_;
+  const Body& at_;
+  Vec2 along_;
+  Length reach_;
+  std::vector<double> slides_;
+};
+
+}  // namespace
+
+std::optional<Room> roomAtEdge(const Position& position, UnitIndex u, Length reach) {
+  const Tabletop& table = position.table();
+  Vec2 left = toVec(position.unit(u).pose.centre);
+  const Vec2 inwards = -outward(nearestEdge(table, left));
+  left = {inwards.x > 0.5    ? 0.0
+          : inwards.x < -0.5 ? table.width
+                             : left.x,
+          inwards.y > 0.5    ? 0.0
+          : inwards.y < -0.5 ? table.depth
+                             : left.y};
+  const Vec2 along = rightOf(inwards);
+  const Angle heading = toHeading(bearing({}, inwards));
+  const std::vector<Form> forms = formsOf(position, u);
+  const auto bodyOf = [&](const Form& form, double slide) {
+    const Body there = bodyIn(position, u, form.formation, form.abreast, {toPoint(left), heading});
+    const Vec2 at = left + along * slide + inwards * (shapeOf(there).depth / 2.0);
+    return std::pair(Pose{toPoint(at), heading},
+                     bodyIn(position, u, form.formation, form.abreast, {toPoint(at), heading}));
+  };
+  for (const Form& form : forms)
+    if (const auto [pose, body] = bodyOf(form, 0.0); fits(position, u, body))
+      return Room{pose, form.formation, form.abreast};
+  std::optional<Room> best;
+  double least = reach + 1.0;
+  for (const Form& form : forms) {
+    const Body there = bodyOf(form, 0.0).second;
+    const Slides slides(position, u, there, along, reach);
+    for (const double slide : slides.list()) {
+      if (std::abs(slide) >= least) break;
+      const auto [pose, body] = bodyOf(form, slide);
+      if (!fits(position, u, body)) continue;
+      least = std::abs(slide);
+      best = Room{pose, form.formation, form.abreast};
+      break;
+    }
+  }
+  return best;
+}
+
+namespace {
+
+/// Facings from the one wished for round to the opposite one, by 15 degrees.
+std::vector<Angle> facingsFrom(Angle wished) {
+  std::vector<Angle> facings{wished};
+  for (int i = 1; i <= 12; ++i)
+    for (const int way : {1, -1})
+      if (i < 12 || way == 1) facings.push_back(normalised(wished + way * i * 15 * oneDegree));
+  return facings;
+}
+
+/// The nearest place with room for one of the forms, in a ring that has any: along each way as near as it goes.
+class RoomAround {
+ public:
+  RoomAround(const Position& position, UnitIndex u, std::vector<Form> forms, std::vector<Angle> facings)
+      : position_(position),
+        u_(u),
+        forms_(std::move(forms)),
+        facings_(std::move(facings)),
+        centre_(toVec(position.unit(u).pose.centre)) {}
+
+  [[nodiscard]] std::optional<Room> nearest() {
+    constexpr double ring = 250.0;
+    const double farthest =
+        length({static_cast<double>(position_.table().width), static_cast<double>(position_.table().depth)});
+    for (double radius = ring; radius <= farthest && !best_; radius += ring)
+      for (int way = 0; way < ways_; ++way) approach(way * 36000.0 / ways_, radius, radius - ring);
+    if (!best_) return best_;
+    // The best way, turned a little to either side.
+    for (double turn = 36000.0 / ways_ / 2.0; turn >= 1.0; turn /= 2.0)
+      for (const double to : {bestWay_ - turn, bestWay_ + turn}) approach(to, least_, least_ - ring);
+    return best_;
+  }
+
+ private:
+  static constexpr int ways_ = 72;
+
+  [[nodiscard]] std::optional<Room> at(double way, double radius) const {
+    const SineCosine by = sineCosine(way);
+    const Point centre = toPoint(centre_ + Vec2{by.sine, by.cosine} * radius);
+    for (const Form& form : forms_)
+      for (const Angle facing : facings_)
+        if (fits(position_, u_, bodyIn(position_, u_, form.formation, form.abreast, {centre, facing})))
+          return Room{{centre, facing}, form.formation, form.abreast};
+    return std::nullopt;
+  }
+  void approach(double way, double radius, double inner) {
+    auto room = at(way, radius);
+    if (!room) return;
+    double blocked = std::max(0.0, inner);
+    while (radius - blocked > 1.0) {
+      const double middle = (radius + blocked) / 2.0;
+      if (const auto nearer = at(way, middle)) {
+        radius = middle;
+        room = nearer;
+      } else {
+        blocked = middle;
+      }
+    }
+    if (best_ && radius >= least_) return;
+    best_ = room;
+    least_ = radius;
+    bestWay_ = way;
+  }
+
+  const Position& position_;
+  UnitIndex u_;
+  std::vector<Form> forms_;
+  std::vector<Angle> facings_;
+  Vec2 centre_;
+  std::optional<Room> best_;
+  double least_ = 0.0;
+  double bestWay_ = 0.0;
+};
+
+}  // namespace
+
+std::optional<Room> roomNear(const Position& position, UnitIndex u, Angle facing) {
+  const Point centre = position.unit(u).pose.centre;
+  const std::vector<Form> forms = formsOf(position, u);
+  const std::vector<Angle> facings = facingsFrom(facing);
+  for (const Form& form : forms)
+    for (const Angle each : facings)
+      if (fits(position, u, bodyIn(position, u, form.formation, form.abreast, {centre, each})))
+        return Room{{centre, each}, form.formation, form.abreast};
+  // What is most compact finds the nearest room: the unit's own form, and for each formation the squarest and the
+  // column.
+  const int models = std::max(1, position.models(u));
+  const auto square = std::max(1, static_cast<int>(std::lround(std::sqrt(models))));
+  std::vector<Form> few{forms.front()};
+  for (const Form& form : forms)
+    if (form.formation == Formation::skirmish || form.abreast == square || form.abreast == 1) few.push_back(form);
+  return RoomAround(position, u, std::move(few), facings).nearest();
+}
+
+}  // namespace signifer::fantasy

@@ -1,0 +1,174 @@
+// Rulings explain themselves: figures, the unit that is the reason, the row that decides, and accounts whose rulings
+// can be asked again.
+#include "rulesets/fantasy/field.h"
+#include "simulation/simulation.h"
+
+namespace signifer::fantasy::test {
+namespace {
+
+const Reason* find(const std::vector<Reason>& reasons, std::string_view rule, std::string_view code) {
+  for (const Reason& reason : reasons)
+    if (reason.rule == rule && reason.code == code) return &reason;
+  return nullptr;
+}
+
+// Front at 11.5; the wood begins at 12.5: an inch clear and half an inch at two.
+TEST(FantasyExplained, GroundCostsExactly) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 10, 0, 20, 5)
+      .unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5)
+      .terrain("rough", 0, {{0, 12.5}, {72, 12.5}, {72, 16}, {0, 16}});
+  const Verdict verdict = field.judge(move("s", {{{"ahead", 1.5}}}));
+  ASSERT_TRUE(verdict.legal());
+  const Reason* used = find(verdict.figures, "FA-MOV-1", "movement-used");
+  ASSERT_NE(used, nullptr);
+  EXPECT_EQ(used->measured, Figure::inches(2000));
+  EXPECT_EQ(used->allowed, Figure::inches(4000));
+  // A wheel of 30 degrees about the left corner: pi / 6 of 3.75 inches, 1.96; all of it clear.
+  const Verdict wheel = field.judge(move("s", {{{"wheelLeft", 10}}, {{"ahead", 5}}}));
+  EXPECT_NE(find(wheel.reasons, "FA-MOV-1", "too-far"), nullptr);
+  EXPECT_NE(find(wheel.reasons, "FA-TER-2", "slowed-by-ground"), nullptr);
+  EXPECT_NE(find(wheel.reasons, "FA-MAN-3", "wheels-cost"), nullptr);
+}
+
+// Front at 11.5, the enemy's at 18.5: seven inches, of eight.
+TEST(FantasyExplained, TheEnemyThatIsNearAMarchIsNamed) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 10, 0, 20, 5)
+      .unit("near", "b", "line-spearmen", 30, 20, 180, 20, 5)
+      .unit("far", "b", "line-spearmen", 60, 44, 180, 20, 5);
+  const Verdict verdict = field.judge(march("s", {{{"ahead", 2}}}));
+  const Reason* near = find(verdict.reasons, "FA-MAR-4", "enemy-near");
+  ASSERT_NE(near, nullptr);
+  EXPECT_EQ(near->unit, findUnit(field.battle(), "near"));
+  EXPECT_EQ(near->measured, Figure::inches(7000));
+  EXPECT_EQ(near->allowed, Figure::inches(8000));
+}
+
+TEST(FantasyExplained, RangeIsSaidAlsoWhereItHolds) {
+  Field field;
+  field.unit("bows", "a", "levy-archers", 30, 10, 0, 5, 5)
+      .unit("foe", "b", "line-spearmen", 30, 21.25, 180, 20, 10)
+      .unit("back", "b", "line-spearmen", 30, 26, 180, 20, 5)
+      .step("nominate-targets");
+  // Front at 10.375, the target's at 20.5.
+  const Verdict legal = field.judge(at("shoot", "bows", "foe"));
+  ASSERT_TRUE(legal.legal());
+  ASSERT_EQ(legal.figures.size(), 1U);
+  EXPECT_EQ(legal.figures[0].measured, Figure::inches(10125));
+  const Verdict hidden = field.judge(at("shoot", "bows", "back"));
+  const Reason* by = find(hidden.reasons, "FA-SHO-2", "hidden");
+  ASSERT_NE(by, nullptr);
+  EXPECT_EQ(by->unit, findUnit(field.battle(), "foe"));
+}
+
+TEST(FantasyExplained, WhatComesFirstIsSaid) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 10, 0, 20, 5)
+      .unit("foe", "b", "line-spearmen", 30, 17, 180, 20, 5)
+      .relation("charges", "s", "foe")
+      .step("declare-reactions");
+  const Verdict verdict = field.judge(move("s", {{{"ahead", 1}}}));
+  ASSERT_EQ(verdict.reasons.size(), 1U);
+  EXPECT_EQ(verdict.reasons[0].said, "{unit} must react first.");
+  EXPECT_EQ(verdict.reasons[0].unit, findUnit(field.battle(), "foe"));
+}
+
+// FA-DIS-1, D7: as a flight also the slow and the enveloped may; the ruling and the referee say the same.
+TEST(FantasyExplained, BreakingOffAsAFlight) {
+  const auto engaged = [](const Chosen& options) {
+    Field field(options);
+    field.unit("s", "a", "line-spearmen", 30, 10, 0, 20, 5)
+        .unit("foe", "b", "heavy-horse", 30, 13, 180, 8, 4)
+        .unit("side", "b", "line-spearmen", 33.75, 10, 270, 20, 5)
+        .step("declare-disengagements");
+    return field;
+  };
+  Field standard = engaged({});
+  const Verdict refused = standard.judge(of("disengage", "s"));
+  const Reason* fast = find(refused.reasons, "FA-DIS-1", "enemy-as-fast");
+  ASSERT_NE(fast, nullptr);
+  EXPECT_EQ(fast->unit, findUnit(standard.battle(), "foe"));
+  Field flight = engaged({{"disengagement", "as-flight"}});
+  EXPECT_EQ(flight.rulesAgainst(of("disengage", "s")).front(), "house");
+  flight.act(of("disengage", "s"));
+  while (flight.step() != "disengagement-moves") flight.act(endStep);
+  flight.act(advance, {3, 4});
+  EXPECT_TRUE(flight.told("breaks-off", "s"));
+  EXPECT_EQ(flight.state("s"), UnitState::fleeing);
+}
+
+// FA-PAN-1: the front unit is 4 inches from the fugitives and flees past the rear one, which is 9 from them.
+TEST(FantasyExplained, AFlightInTheStepMakesNobodyElseTest) {
+  Field field;
+  field.unit("fugitives", "a", "line-spearmen", 30, 30, 0, 10, 5, {{"state", "fleeing"}, {"beganToFlee", 1}})
+      .unit("front", "a", "line-spearmen", 30, 24, 0, 20, 5)
+      .unit("rear", "a", "line-spearmen", 36, 17, 0, 20, 5)
+      .unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5)
+      .step("panic-by-proximity");
+  field.battle().status[BattleStatus::playerTurn] = 3;
+  field.act(advance, {6, 6, 3, 3});
+  EXPECT_EQ(field.state("front"), UnitState::fleeing);
+  EXPECT_NE(field.step(), "panic-by-proximity");
+}
+
+// FA-RET-1: a friend of 3.75 inches stands at the place: a column is clear of it 2.25 inches aside.
+TEST(FantasyExplained, WhoComesBackTakesTheNearestPlaceInAnyFormation) {
+  Field field;
+  field.unit("friend", "a", "line-spearmen", 30, 1.5, 0, 20, 5)
+      .unit("back", "a", "line-spearmen", 30, 0, 180, 10, 5, {{"state", "off-table-pursuing"}})
+      .absent()
+      .unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5)
+      .step("return-to-table");
+  field.act(advance, {1, 1});
+  EXPECT_EQ(field.status("back", UnitStatus::abreast), 1);
+  EXPECT_NEAR(field.x("back"), 32.25, 0.0011);
+  EXPECT_NEAR(field.y("back"), 3.75, 0.0011);
+}
+
+bool inRange(const Procedure& procedure, const Values& values) {
+  const Fields& fields = procedure.info().inputs;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (!fields[i].bounded) continue;
+    const double value =
+        fields[i].type == FieldType::number ? values.at[i].real : static_cast<double>(values.at[i].whole);
+    if (value < fields[i].least || value > fields[i].most) return false;
+  }
+  return true;
+}
+
+// Every ruling of the account, asked again with its inputs and faces, says the same.
+TEST(FantasyExplained, AccountsCanBeAskedAgain) {
+  Field field;
+  const RuleSet& rules = field.rules();
+  for (const char* name : {"barrow-king", "hastings"}) {
+    const Document file = Document::load(signifer::test::sourcePath("assets/scenarios/fantasy/") + name + ".json");
+    Battle battle = readBattle(rules, file.root());
+    RolledDice dice(diceStream(5, 0));
+    Stream choices(streamSeed(5, 0, "choices"));
+    ListChronicle account;
+    ActionList list;
+    for (int actions = 0; actions < 2000 && !rules.outcome(battle); ++actions) {
+      list.clear();
+      rules.candidates(battle, rules.decision(battle), list);
+      rules.resolve(battle, list[choices.below(static_cast<std::uint32_t>(list.size()))], dice, account);
+    }
+    int asked = 0;
+    for (const Entry& entry : account.entries)
+      for (const Consultation& each : entry.consulted) {
+        ++asked;
+        ASSERT_TRUE(inRange(*each.procedure, each.inputs)) << each.procedure->info().id;
+        const auto refusal = each.procedure->refuse(each.inputs);
+        ASSERT_FALSE(refusal) << each.procedure->info().id << ": " << refusal->why;
+        ScriptedDice again(each.faces);
+        const Ruling ruling = each.procedure->rule(each.inputs, again);
+        ASSERT_EQ(ruling.result, each.ruling.result) << each.procedure->info().id;
+        ASSERT_EQ(ruling.modifiers.list().size(), each.ruling.modifiers.list().size()) << each.procedure->info().id;
+        ASSERT_EQ(again.used(), each.faces.size()) << each.procedure->info().id;
+      }
+    EXPECT_GT(asked, 100);
+  }
+}
+
+}  // namespace
+}  // namespace signifer::fantasy::test
