@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "play/line_seal.h"
-#include "schema/document.h"
+#include "schema/json_text.h"
 
 namespace signifer {
 namespace {
@@ -30,10 +30,19 @@ std::vector<Piece> piecesOf(std::string_view text) {
   return pieces;
 }
 
+bool isJson(std::string_view text) {
+  try {
+    (void)parseJson(text);
+    return true;
+  } catch (const JsonFault&) {
+    return false;
+  }
+}
+
 // What was written, if one byte of a line was damaged and what comes out is JSON.
 std::optional<std::string> mended(std::string_view line) {
   for (std::string& body : mendedBodies(line))
-    if (!nestsTooDeep(body) && Json::accept(body)) return std::move(body);
+    if (isJson(body)) return std::move(body);
   return std::nullopt;
 }
 

@@ -6,12 +6,13 @@
 #include "conformance/rule_sets.h"
 #include "play/house_rules.h"
 #include "play/position.h"
+#include "support/paths.h"
 
 namespace signifer::conformance {
 namespace {
 
 Document fault(const std::string& name) {
-  return Document::load(std::filesystem::path(SIGNIFER_SOURCE_DIR) / "tests/faults" / (name + ".json"));
+  return Document::load(std::filesystem::path(test::sourcePath("tests/faults")) / (name + ".json"));
 }
 
 template <class Read>

@@ -8,12 +8,13 @@
 #include <map>
 
 #include "builtin_rulesets.h"
+#include "library/places.h"
 
 namespace signifer::fuzz {
 
 const RuleSetLibrary& library() {
   static const RuleSetLibrary loaded = [] {
-    RuleSetLibrary found = RuleSetLibrary::builtin(builtinRuleSets(), SIGNIFER_BUILT_RULESETS);
+    RuleSetLibrary found = RuleSetLibrary::builtin(builtinRuleSets(), ownRuleSets());
     for (const LoadProblem& problem : found.problems())
       std::fprintf(stderr, "%s: %s\n", problem.folder.c_str(), problem.reason.c_str());
     require(!found.sources().empty() && found.problems().empty(), "every rule set loads");

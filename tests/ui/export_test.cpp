@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 
 #include "library/loader.h"
+#include "library/places.h"
 #include "printing/battle_export.h"
 #include "support/paths.h"
 

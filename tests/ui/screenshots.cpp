@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commander/commander.h"
+#include "library/places.h"
 #include "main_window.h"
 #include "simulation/simulation.h"
 #include "table/table_view.h"

@@ -65,7 +65,7 @@ TEST_F(Table, ARefusedMoveShowsACalloutWithItsRuleAndDoesNothing) {
   EXPECT_EQ(game.session().eventCount(), 0U);
   ASSERT_TRUE(table.callout().isVisible());
   EXPECT_TRUE(table.callout().words().contains("DR-MOV-1"));
-  EXPECT_TRUE(table.callout().words().contains("allowed 12 in"));
+  EXPECT_TRUE(table.callout().words().contains("of 12 in"));
   QTest::keyClick(&table, Qt::Key_Escape);
   EXPECT_FALSE(table.callout().isVisible());
 }

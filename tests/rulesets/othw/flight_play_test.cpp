@@ -169,7 +169,7 @@ TEST(OthwSetUp, RefusesWhatNoBattleCanHold) {
             "/units/1");
   Layout generals{{foe}};
   generals.people = Json::parse(R"([{"id": "p", "side": "b", "type": "consul", "unit": "x"}])");
-  EXPECT_EQ(refused(generals), "/people/0");
+  EXPECT_EQ(refused(generals), "/people/0/unit");
 }
 
 TEST(OthwSetUp, LowStartWearsAtOnceUnderAnOption) {  // D46
