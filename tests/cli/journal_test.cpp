@@ -1,4 +1,5 @@
 // Journals and reports as the command line writes and checks them: damaged files, two writers, disks that refuse.
+#include "library/places.h"
 #include "play/journal.h"
 
 #include <signal.h>
@@ -32,7 +33,7 @@ TEST(CliJournal, AChangedBitCostsNothingAndIsTold) {
   const std::string text = textOf(sourcePath("tests/faults/damaged.signifer"));
   putText(folder / "damaged.signifer", text);
   const std::string path = (folder / "damaged.signifer").string();
-  const CliResult verified = runCli({"--rulesets", buildPath("rulesets"), "replay", path, "--verify"});
+  const CliResult verified = runCli({"--rulesets", ownRuleSets().string(), "replay", path, "--verify"});
   EXPECT_EQ(verified.exit, 1);
   EXPECT_TRUE(says(verified.out, "Line 101 ")) << verified.out;
   EXPECT_FALSE(says(verified.out, "Every event leads to the recorded state."));
