@@ -1,5 +1,4 @@
 // Journals and reports as the command line writes and checks them: damaged files, two writers, disks that refuse.
-#include "library/places.h"
 #include "play/journal.h"
 
 #include <signal.h>
@@ -9,6 +8,7 @@
 #include "cli/run_cli.h"
 #include "files/file_lock.h"
 #include "full_disk.h"
+#include "library/places.h"
 #include "play/journal_writer.h"
 #include "support/paths.h"
 #include "toy_battle.h"
