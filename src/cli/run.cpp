@@ -37,6 +37,7 @@ void addVerbs(CLI::App& app, Program& program) {
   addProcedures(app, program);
   addRules(app, program);
   addTroops(app, program);
+  addArmy(app, program);
   addOptions(app, program);
   addRuling(app, program);
   addOdds(app, program);

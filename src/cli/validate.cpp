@@ -1,9 +1,10 @@
-// validate: whether files are what they should be: battles, journals, house rules, and folders of rule sets.
+// validate: whether files are what they should be: battles, armies, journals, house rules, and folders of rule sets.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "army/army_check.h"
 #include "cli/program.h"
 #include "cli/verbs.h"
 #include "library/manifest.h"
@@ -71,6 +72,19 @@ std::string checkHouseRules(Program& program, const Document& document, const st
   return "house rules for " + source->name;
 }
 
+// A fault of the army is a fault of the file; advice is for its owner alone.
+std::string checkArmyFile(Program& program, const Node& root) {
+  const OpenedArmy opened = openArmy(program.library(), root);
+  for (const ArmyRemark& remark : checkArmy(*opened.rules, opened.terms, opened.army).remarks) {
+    if (remark.kind != ArmyRemark::Kind::fault) continue;
+    const std::string said = remark.rule.empty() ? remark.text : remark.text + " " + remark.rule;
+    if (remark.unit >= 0) throw root.at("units").items()[static_cast<std::size_t>(remark.unit)].error(said);
+    if (remark.person >= 0) throw root.at("people").items()[static_cast<std::size_t>(remark.person)].error(said);
+    throw root.error(said);
+  }
+  return "army of " + opened.rules->definition().name();
+}
+
 // A journal's first line names its format; the rest is no single document.
 bool isJournal(std::string_view text) {
   const std::string_view first = text.substr(0, text.find_first_of("\r\n"));
@@ -92,9 +106,10 @@ std::string check(Program& program, const fs::path& path, const std::string& rul
     const Position position = readPosition(program.library(), root);
     return "battle of " + position.rules->definition().name();
   }
+  if (format && format->isString() && format->text() == "signifer-army") return checkArmyFile(program, root);
   if (!format && isRuleSetFolder(path.parent_path())) return checkRuleSet(program, path.parent_path());
   if (format && format->text() != "signifer-house-rules")
-    throw format->error("signifer-battle, signifer-journal or signifer-house-rules was expected");
+    throw format->error("signifer-battle, signifer-army, signifer-journal or signifer-house-rules was expected");
   return checkHouseRules(program, document, ruleSet);
 }
 
@@ -125,7 +140,8 @@ Json describe(const Finding& finding) {
 }  // namespace
 
 void addValidate(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("validate", "Check battle files, journals, house rules and rule-set folders");
+  CLI::App* verb =
+      app.add_subcommand("validate", "Check battle files, armies, journals, house rules and rule-set folders");
   auto files = std::make_shared<std::vector<std::string>>();
   auto ruleSet = std::make_shared<std::string>();
   verb->add_option("files", *files, "The files; all are checked")->required()->type_name("FILE...");

@@ -9,6 +9,7 @@ namespace signifer::cli {
 
 class Program;
 
+void addArmy(CLI::App& app, Program& program);
 void addRulesets(CLI::App& app, Program& program);
 void addPhases(CLI::App& app, Program& program);
 void addProcedures(CLI::App& app, Program& program);

@@ -79,13 +79,30 @@ TEST(Schemas, AcceptEveryScenario) {
   EXPECT_EQ(battle.fault(read(sources / "tests/play/meeting.json")), "");
 }
 
+TEST(Schemas, AcceptEveryArmyAndRefuseBrokenOnes) {
+  Validator army("army");
+  const auto files = filesUnder(sources / "assets/armies", ".json");
+  EXPECT_GE(files.size(), 20U);
+  for (const fs::path& path : files) EXPECT_EQ(army.fault(read(path)), "") << path;
+  const json rome = read(sources / "assets/armies/hannibal/rome.json");
+  for (const char* member : {"/format", "/version", "/ruleset", "/name", "/units", "/units/0/id", "/units/0/troop"}) {
+    json broken = rome;
+    const json::json_pointer place(member);
+    broken.at(place.parent_pointer()).erase(place.back());
+    EXPECT_NE(army.fault(broken), "") << member;
+  }
+  json more = rome;
+  more["units"][0]["nmae"] = "A typing mistake";
+  EXPECT_NE(army.fault(more), "");
+}
+
 TEST(Schemas, AcceptTheDataOfEveryRuleSet) {
   std::vector<fs::path> folders{sources / "tests/toy"};
   for (const auto& entry : fs::directory_iterator(sources / "rulesets"))
     if (entry.is_directory()) folders.push_back(entry.path());
   EXPECT_GE(folders.size(), 6U);
   for (const fs::path& folder : folders)
-    for (const char* kind : {"manifest", "sequence", "procedures", "options", "rules", "troops"})
+    for (const char* kind : {"manifest", "sequence", "procedures", "options", "rules", "troops", "armies"})
       if (const fs::path file = folder / (std::string(kind) + ".json"); fs::exists(file)) {
         EXPECT_EQ(faultOf(kind, read(file)), "") << file;
       }

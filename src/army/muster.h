@@ -1,0 +1,67 @@
+// Armies on a table: their units and leaders as a battle file has them (docs/file-formats.md), each where it is put,
+// and the usual order in which a whole army stands when nobody has put it anywhere.
+#pragma once
+
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "army/army_json.h"
+#include "battle/battle.h"
+
+namespace signifer {
+
+/// A table without ground: inches on a measured table, squares on a grid.
+struct MusterTable {
+  Length width = 72 * oneInch;
+  Length depth = 48 * oneInch;
+  int columns = 14;
+  int rows = 10;
+  Length squareSide = 4 * oneInch;
+};
+
+/// The members of a battle file that say where a unit stands: x, y and heading, or column, row and facing.
+void writePlace(Json& unit, const Definition& definition, const MusterTable& table, const Pose& pose);
+
+/// One unit of an army: an entry, and which of its units, both from 0.
+struct ArmyMember {
+  std::size_t entry = 0;
+  int index = 0;
+  friend bool operator==(const ArmyMember&, const ArmyMember&) = default;
+};
+[[nodiscard]] std::vector<ArmyMember> membersOf(const Army& army);
+
+/// A unit of an army as a battle file has it, without a place and without what points to others.
+[[nodiscard]] Json musterUnit(const Definition& definition, const ArmyTerms& terms, const Army& army,
+                              const ArmyMember& member, const std::string& id, const std::string& side);
+
+/// Poses in the usual order: the first army looks up the table, the second down. `bases` are those of the units, in
+/// their order; the first row is at the front.
+[[nodiscard]] std::vector<Pose> usualOrder(const Definition& definition, const MusterTable& table, SideIndex side,
+                                           std::span<const Base> bases);
+
+/// A battle file of two armies, in their usual order, on a table without ground. Sides are called `ids`. Throws
+/// SourceError where the armies have a fault that no battle of the rule set can have.
+[[nodiscard]] Json musterBattle(const RuleSet& rules, const ArmyTerms& terms, const MusterTable& table,
+                                const std::string& title, const Army& first, const Army& second);
+
+/// The units' bases, as the rule set works them out, in the order of membersOf. Throws SourceError, as reading the
+/// battle file of musterBattle would: /units/3 is the fourth member.
+[[nodiscard]] std::vector<Base> basesOf(const RuleSet& rules, const ArmyTerms& terms, const Army& army);
+
+/// A battle of the army against itself on a large table, to be looked at. Throws SourceError.
+[[nodiscard]] Battle trialBattle(const RuleSet& rules, const ArmyTerms& terms, const Army& army);
+
+/// Lays both armies' people and what they command into a battle file whose `units` are the members in order. Exposed
+/// for editors, which put units elsewhere than in the usual order: `unitIds` are the ids of the members in the file,
+/// empty for those that are not on the table, and `firstUnit` is the place of each in its list, -1 where it is not.
+struct MusteredUnits {
+  std::vector<std::string> ids;
+  std::vector<int> places;
+};
+void musterCommand(Json& battle, const Definition& definition, const ArmyTerms& terms, const Army& army,
+                   const std::string& side, const MusteredUnits& units, std::span<const Point> peopleAt,
+                   std::set<std::string>& taken);
+
+}  // namespace signifer

@@ -1,0 +1,204 @@
+// army: armies as files: whether they can be played and what they come to, their units as a table, and a battle of two.
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "army/army_check.h"
+#include "army/army_csv.h"
+#include "army/muster.h"
+#include "army/shipped_armies.h"
+#include "cli/program.h"
+#include "cli/verbs.h"
+#include "files/write_file.h"
+#include "play/battle_json.h"
+#include "schema/text_file.h"
+
+namespace signifer::cli {
+namespace {
+
+OpenedArmy open(Program& program, const std::string& given) {
+  const Document document = readDocument(given == "-" ? given : armyFile(given).string());
+  return openArmy(program.library(), document.root());
+}
+
+void print(const std::string& text, const std::string& to) {
+  if (to.empty() || to == "-")
+    fmt::print("{}", text);
+  else
+    writeFile(to, text);
+}
+
+Json describe(const ArmyReport& report, const OpenedArmy& opened) {
+  Json json{{"name", opened.army.name},
+            {"ruleset", opened.army.ruleSet},
+            {"playable", report.playable()},
+            {"figures", Json::array()},
+            {"remarks", Json::array()}};
+  for (const ArmyFigure& figure : report.figures)
+    json["figures"].push_back({{"name", figure.name}, {"value", figure.value}});
+  for (const ArmyRemark& remark : report.remarks) {
+    Json one{{"kind", remark.kind == ArmyRemark::Kind::fault ? "fault" : "advice"}, {"text", remark.text}};
+    if (!remark.rule.empty()) one["rule"] = remark.rule;
+    if (remark.unit >= 0) one["unit"] = opened.army.units[static_cast<std::size_t>(remark.unit)].id;
+    if (remark.person >= 0) one["person"] = opened.army.people[static_cast<std::size_t>(remark.person)].id;
+    json["remarks"].push_back(std::move(one));
+  }
+  return json;
+}
+
+void printReport(const ArmyReport& report, const OpenedArmy& opened) {
+  fmt::print("{}, {}\n", opened.army.name, opened.rules->definition().name());
+  for (const ArmyFigure& figure : report.figures) fmt::print("  {}: {}\n", figure.name, figure.value);
+  for (const ArmyRemark& remark : report.remarks)
+    fmt::print("{} {}{}\n", remark.kind == ArmyRemark::Kind::fault ? "Cannot be played:" : "Note:", remark.text,
+               remark.rule.empty() ? "" : " " + remark.rule);
+  if (report.playable()) fmt::print("Can be played.\n");
+}
+
+void addCheck(CLI::App& army, Program& program) {
+  CLI::App* verb = army.add_subcommand("check", "What the rule set says of an army: figures, faults, advice");
+  verb->alias("validate");
+  auto files = std::make_shared<std::vector<std::string>>();
+  verb->add_option("armies", *files, "Files, or names of armies that came with the program")
+      ->required()
+      ->type_name("ARMY...");
+  const CLI::Option* json = verb->add_flag("--json")->description("Print a JSON object for each army, one a line");
+  verb->callback([&program, files, json] {
+    for (const std::string& file : *files) {
+      const OpenedArmy opened = open(program, file);
+      const ArmyReport report = checkArmy(*opened.rules, opened.terms, opened.army);
+      if (!report.playable()) program.exit = Exit::no;
+      if (*json)
+        printJson(describe(report, opened));
+      else
+        printReport(report, opened);
+    }
+  });
+}
+
+void addCsv(CLI::App& army, Program& program) {
+  CLI::App* verb = army.add_subcommand("csv", "Print an army's units as a table for spreadsheets");
+  auto file = std::make_shared<std::string>();
+  auto to = std::make_shared<std::string>();
+  verb->add_option("army", *file, "The army")->required()->type_name("ARMY");
+  verb->add_option("-o,--output", *to, "Write to this file")->type_name("FILE");
+  verb->callback([&program, file, to] {
+    const OpenedArmy opened = open(program, *file);
+    print(unitsAsCsv(opened.rules->definition(), opened.terms, opened.army), *to);
+  });
+}
+
+struct ImportArguments {
+  std::string ruleSet, table, name = "Army", into, to;
+};
+
+void import(Program& program, const ImportArguments& given) {
+  const RuleSetSource& source = program.source(given.ruleSet);
+  OpenedArmy opened;
+  if (given.into.empty()) {
+    opened.rules = source.create();
+    opened.terms = ArmyTerms::load(source.folder, opened.rules->definition());
+    opened.army.ruleSet = source.id;
+    opened.army.ruleSetVersion = source.version;
+    opened.army.name = given.name;
+  } else {
+    opened = open(program, given.into);
+    if (opened.army.ruleSet != source.id) throw WrongQuestion(given.into + " is an army of " + opened.army.ruleSet);
+  }
+  const std::string text = given.table == "-" ? readTextFrom(0, "standard input") : readTextFile(given.table);
+  CsvUnits read = unitsFromCsv(opened.rules->definition(), opened.terms, opened.army, text);
+  for (const CsvProblem& problem : read.problems) {
+    fmt::print(stderr, "{}: line {}{}: {}\n", given.table, problem.line,
+               problem.column.empty() ? "" : ", column " + problem.column, problem.expected);
+    program.exit = Exit::no;
+  }
+  for (ArmyUnit& unit : read.units) opened.army.units.push_back(std::move(unit));
+  print(armyText(opened.rules->definition(), opened.army), given.to);
+}
+
+void addImport(CLI::App& army, Program& program) {
+  CLI::App* verb =
+      army.add_subcommand("import", "Make an army of a table of units; lines that cannot be read are named");
+  auto given = std::make_shared<ImportArguments>();
+  verb->add_option("ruleset", given->ruleSet, "The rule set's id")->required()->type_name("RULESET");
+  verb->add_option("table", given->table, "The table (CSV), or - for standard input")->required()->type_name("FILE");
+  verb->add_option("--name", given->name, "The army's name")->type_name("NAME");
+  verb->add_option("--into", given->into, "Add the units to this army")->type_name("ARMY");
+  verb->add_option("-o,--output", given->to, "Write to this file")->type_name("FILE");
+  verb->callback([&program, given] { import(program, *given); });
+}
+
+struct BattleArguments {
+  std::string first, second, title, to;
+  double width = 72, depth = 48;
+  int columns = 14, rows = 10;
+};
+
+void makeBattle(Program& program, const BattleArguments& given) {
+  const OpenedArmy first = open(program, given.first);
+  const OpenedArmy second = open(program, given.second);
+  if (first.army.ruleSet != second.army.ruleSet)
+    throw WrongQuestion("two armies of the same rule set are needed: " + first.army.name + " is for " +
+                        first.army.ruleSet + ", " + second.army.name + " for " + second.army.ruleSet);
+  MusterTable table;
+  table.width = fromInches(given.width);
+  table.depth = fromInches(given.depth);
+  table.columns = given.columns;
+  table.rows = given.rows;
+  const std::string title = given.title.empty() ? first.army.name + " against " + second.army.name : given.title;
+  const Json battle = musterBattle(*first.rules, first.terms, table, title, first.army, second.army);
+  // What cannot be played is said now, not when the file is opened.
+  const Document document = Document::parse("battle", battle.dump());
+  (void)readBattle(*first.rules, document.root());
+  print(battle.dump(2) + "\n", given.to);
+}
+
+void addBattle(CLI::App& army, Program& program) {
+  CLI::App* verb = army.add_subcommand("battle", "Print a battle file of two armies in their usual order");
+  auto given = std::make_shared<BattleArguments>();
+  verb->add_option("first", given->first, "The army at the lower edge")->required()->type_name("ARMY");
+  verb->add_option("second", given->second, "The army at the upper edge")->required()->type_name("ARMY");
+  verb->add_option("--title", given->title, "The battle's title")->type_name("TITLE");
+  verb->add_option("--width", given->width, "Width of the table, in")->check(CLI::Range(6, 200));
+  verb->add_option("--depth", given->depth, "Depth of the table, in")->check(CLI::Range(6, 200));
+  verb->add_option("--columns", given->columns, "Columns of a table in squares")->check(CLI::Range(2, 60));
+  verb->add_option("--rows", given->rows, "Rows of a table in squares")->check(CLI::Range(2, 60));
+  verb->add_option("-o,--output", given->to, "Write to this file")->type_name("FILE");
+  verb->callback([&program, given] { makeBattle(program, *given); });
+}
+
+void addList(CLI::App& army) {
+  CLI::App* verb = army.add_subcommand("list", "List the armies that came with the program");
+  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
+  verb->callback([json] {
+    Json all = Json::array();
+    for (const ShippedArmy& shipped : shippedArmies()) {
+      std::string name;
+      try {
+        name = Document::load(shipped.file).root().text("name", "");
+      } catch (const SourceError& e) {
+        name = std::string("cannot be used: ") + e.what();
+      }
+      if (*json)
+        all.push_back({{"name", shipped.name}, {"title", name}, {"file", shipped.file.string()}});
+      else
+        fmt::print("{:<34} {}\n", shipped.name, name);
+    }
+    if (*json) printJson({{"armies", std::move(all)}});
+  });
+}
+
+}  // namespace
+
+void addArmy(CLI::App& app, Program& program) {
+  CLI::App* army = app.add_subcommand("army", "Check armies, turn them into tables and battles");
+  army->require_subcommand(1);
+  addList(*army);
+  addCheck(*army, program);
+  addCsv(*army, program);
+  addImport(*army, program);
+  addBattle(*army, program);
+}
+
+}  // namespace signifer::cli
