@@ -3,9 +3,9 @@
 #include <QActionGroup>
 #include <QLabel>
 #include <QMessageBox>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolTip>
-#include <QVBoxLayout>
 
 #include "dialogs/dice_dialog.h"
 #include "dialogs/override_dialog.h"
@@ -17,6 +17,8 @@
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "game/machine_player.h"
+#include "start/battle_keeper.h"
+#include "start/rules_pane.h"
 #include "symbols.h"
 #include "table/table_view.h"
 #include "theme.h"
@@ -31,19 +33,14 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
     : QMainWindow(parent),
       library_(std::move(library)),
       places_(std::move(places)),
+      shelf_(places_.battles),
+      keeper_(new BattleKeeper(game_, shelf_, this)),
       machine_(new MachinePlayer(game_, this)) {
   setWindowTitle(tr("Signifer"));
   setWindowIcon(QIcon(QStringLiteral(":/signifer.svg")));
   resize(1280, 800);
-  table_ = new TableView(game_, this);
-  notice_ = new Notice;
-  auto* middle = new QWidget;
-  auto* layout = new QVBoxLayout(middle);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  layout->addWidget(notice_);
-  layout->addWidget(table_, 1);
-  setCentralWidget(middle);
+  setAcceptDrops(true);
+  setCentralWidget(makeMiddle());
   makeDocks();
   makeBattleMenu();
   makeEditMenu();
@@ -57,6 +54,7 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
   makeStatusBar();
   connectParts();
   refreshIcons();
+  showRightPage();
   refresh();
 }
 
@@ -97,11 +95,13 @@ void MainWindow::connectParts() {
   connect(&game_, &BattleController::changed, this, &MainWindow::refresh);
   connect(&game_, &BattleController::opened, this, &MainWindow::refreshSides);
   connect(&game_, &BattleController::opened, this, [this] { notSavedThere_.clear(); });
+  connect(&game_, &BattleController::opened, this, &MainWindow::showRightPage);
+  connect(&game_, &BattleController::happened, this, &MainWindow::answerAsked);
   connect(&game_, &BattleController::failed, this, &MainWindow::complain);
   connect(&game_, &BattleController::refused, this,
           [this](const Action& action, const Verdict&) { table_->propose(action); });
   connect(machine_, &MachinePlayer::thinkingChanged, this, &MainWindow::refreshStatus);
-  connect(depth_, &DepthSwitch::depthChosen, this, [this](int depth) { game_.setDepth(static_cast<Depth>(depth)); });
+  connect(depth_, &DepthSwitch::depthChosen, this, [this](int depth) { chooseDepth(static_cast<Depth>(depth)); });
   connect(&Theme::current(), &Theme::changed, this, &MainWindow::refreshIcons);
   game_.setDiceAsker([this](const DiceWanted& wanted) -> std::optional<DiceAnswer> {
     DiceDialog dialog(game_, wanted, this);
@@ -137,14 +137,19 @@ void MainWindow::refresh() {
   for (QAction* action : needBattle_) action->setEnabled(battle);
   undo_->setEnabled(battle && game_.session().canUndo());
   redo_->setEnabled(battle && game_.session().canRedo());
-  depth_->setEnabled(battle);
+  depthOnBar_->setVisible(battle);
   depth_->setDepth(static_cast<int>(game_.depth()));
   depthActions_->actions().at(static_cast<int>(game_.depth()))->setChecked(true);
   refreshStatus();
 }
 
 void MainWindow::refreshStatus() {
-  if (!game_.hasBattle()) return;
+  for (QLabel* label : {place_, tolerance_, ruleSet_, saved_}) label->setVisible(game_.hasBattle());
+  if (!game_.hasBattle()) {
+    setWindowTitle(tr("Signifer"));
+    notice_->say({});
+    return message_->setText(tr("1, 2, 3 open a door · Ctrl+K asks the rules · drop a battle anywhere"));
+  }
   const Setup& setup = *game_.battle().setup;
   setWindowTitle(tr("%1 – Signifer").arg(QString::fromStdString(setup.title)));
   tolerance_->setText(setup.columns > 0 ? tr("%1 × %2 squares").arg(setup.columns).arg(setup.rows)
@@ -193,21 +198,23 @@ void MainWindow::followLink(const QString& link) {
   if (link.startsWith(QLatin1String("unit:")))
     game_.select(static_cast<UnitIndex>(what.toInt()));
   else
-    QToolTip::showText(QCursor::pos(), ruleHtml(game_.definition(), what), this, {}, 12000);
+    QToolTip::showText(QCursor::pos(), ruleHtml(rulesInForce()->definition(), what), this, {}, 12000);
 }
 
 void MainWindow::showRules(const QString& rule) {
-  if (!game_.hasBattle()) return;
+  const std::shared_ptr<const RuleSet> rules = rulesInForce();
+  if (!rules) return;
   delete rules_;
-  rules_ = new RulesDialog(game_.definition(), this);
+  rules_ = new RulesDialog(rules->definition(), this);
   rules_->setModal(false);
   rules_->show();
   if (!rule.isEmpty()) rules_->showRule(rule);
 }
 
 void MainWindow::askForRuling() {
-  if (!game_.hasBattle()) return;
-  auto* dialog = new RulingDialog(game_.session().sharedRules(), this);
+  const std::shared_ptr<const RuleSet> rules = rulesInForce();
+  if (!rules) return;
+  auto* dialog = new RulingDialog(rules, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &RulingDialog::linkActivated, this, &MainWindow::followLink);
   // The ruling on show is the likeliest question.

@@ -8,14 +8,18 @@
 
 #include "game/battle_controller.h"
 #include "library/loader.h"
+#include "start/battle_shelf.h"
+#include "start/start_page.h"
 
 class QActionGroup;
 class QLabel;
 class QMenu;
+class QStackedWidget;
 class QToolBar;
 
 namespace signifer::ui {
 
+class BattleKeeper;
 class DepthSwitch;
 class JournalDock;
 class MachinePlayer;
@@ -30,7 +34,7 @@ struct BattlePlan;
 /// Where the window finds and keeps its files.
 struct Places {
   std::filesystem::path assets;
-  /// Journals of new battles; empty: they are not kept until somebody saves them.
+  /// Where every battle is kept from its first event on; empty: battles are not kept until somebody saves them.
   std::filesystem::path battles;
 };
 
@@ -48,6 +52,8 @@ class MainWindow final : public QMainWindow {
   /// it is saved.
   bool saveIn(const QString& path);
   void begin(const BattlePlan& plan);
+  /// Puts the battle away and shows the start page.
+  void closeBattle();
   /// Takes over a session that is ready, not kept in a file.
   void show(std::unique_ptr<Session> session);
   using QMainWindow::show;
@@ -58,11 +64,15 @@ class MainWindow final : public QMainWindow {
   [[nodiscard]] UnitDock& unitDock() { return *unit_; }
   [[nodiscard]] RulingDock& rulingDock() { return *ruling_; }
   [[nodiscard]] MachinePlayer& machine() { return *machine_; }
+  [[nodiscard]] StartPage& startPage() { return *start_; }
+  [[nodiscard]] const BattleShelf& shelf() const { return shelf_; }
   /// The big view for a screen across the room: sequence, table and ruling only, large text.
   void setClubView(bool on);
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
 
  private:
   void makeDocks();
@@ -82,7 +92,19 @@ class MainWindow final : public QMainWindow {
   void refreshSides();
   void refreshIcons();
 
-  void newBattle();
+  // main_window_start.cpp
+  QWidget* makeMiddle();
+  void showRightPage();
+  void follow(StartPage::Way way);
+  void keepByItself(const QString& scenario);
+  void offerToGoOn(const QString& scenario);
+  void chooseDepth(Depth depth);
+  void answerAsked();
+  [[nodiscard]] bool sayWhereKept();
+  /// The rule set of the battle; without one, that chosen on the start page. May be none.
+  [[nodiscard]] std::shared_ptr<const RuleSet> rulesInForce() const;
+
+  void newBattle(bool alone = false);
   void openDialog();
   void openJournalFile(const QString& path);
   void saveAs();
@@ -102,10 +124,18 @@ class MainWindow final : public QMainWindow {
 
   RuleSetLibrary library_;
   Places places_;
+  BattleShelf shelf_;
   BattleController game_;
+  BattleKeeper* keeper_;
   MachinePlayer* machine_;
   TableView* table_;
+  QStackedWidget* pages_;
+  StartPage* start_;
   Notice* notice_;
+  /// Something to be answered when it suits: go on with an older battle, let machines play.
+  Notice* question_;
+  /// How the docks lay when there was a battle.
+  QByteArray layout_;
   SequenceDock* sequence_;
   UnitDock* unit_;
   RulingDock* ruling_;
@@ -116,7 +146,9 @@ class MainWindow final : public QMainWindow {
   QMenu* diceMenu_;
   QMenu* playersMenu_;
   QActionGroup* depthActions_;
+  QAction* depthOnBar_;
   QAction* save_;
+  QAction* close_;
   QAction* undo_;
   QAction* redo_;
   QAction* pause_;

@@ -21,6 +21,7 @@
 #include "sheet/checklist.h"
 #include "sheet/reference.h"
 #include "sheet/report.h"
+#include "start/rules_pane.h"
 #include "symbols.h"
 #include "table/table_view.h"
 #include "theme.h"
@@ -35,6 +36,7 @@ constexpr int clubTextSize = 150;
 // The house rules that the battle is played under.
 HouseRules houseRulesOf(const BattleController& game) {
   HouseRules house;
+  if (!game.hasBattle()) return house;
   const Setup& setup = *game.battle().setup;
   house.patch = setup.houseRules;
   const auto& options = game.definition().options();
@@ -64,13 +66,15 @@ QAction* MainWindow::add(QMenu* menu, const QString& name, const QString& symbol
 
 void MainWindow::makeBattleMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Battle"));
-  connect(add(menu, tr("&New…"), {}, QKeySequence::New), &QAction::triggered, this, &MainWindow::newBattle);
+  connect(add(menu, tr("&New…"), {}, QKeySequence::New), &QAction::triggered, this, [this] { newBattle(); });
   QAction* open = add(menu, tr("&Open…"), QStringLiteral("tool-open"), QKeySequence::Open);
   connect(open, &QAction::triggered, this, &MainWindow::openDialog);
   save_ = add(menu, tr("&Save as…"), QStringLiteral("tool-save"), QKeySequence::SaveAs);
   save_->setShortcuts({QKeySequence(QKeySequence::Save), QKeySequence(QKeySequence::SaveAs)});
   connect(save_, &QAction::triggered, this, &MainWindow::saveAs);
-  needBattle_ << save_;
+  close_ = add(menu, tr("&Close"), {}, QKeySequence::Close);
+  connect(close_, &QAction::triggered, this, &MainWindow::closeBattle);
+  needBattle_ << save_ << close_;
   menu->addSeparator();
   connect(add(menu, tr("&Quit"), {}, QKeySequence::Quit), &QAction::triggered, this, &QWidget::close);
 }
@@ -161,7 +165,7 @@ void MainWindow::makeRefereeMenu() {
     action->setCheckable(true);
     depthActions_->addAction(action);
     needBattle_ << action;
-    connect(action, &QAction::triggered, this, [this, i] { game_.setDepth(static_cast<Depth>(i)); });
+    connect(action, &QAction::triggered, this, [this, i] { chooseDepth(static_cast<Depth>(i)); });
   }
   menu->addSeparator();
   QAction* next = add(menu, tr("&Next step"), QStringLiteral("tool-next"), Qt::Key_F5);
@@ -174,7 +178,9 @@ void MainWindow::makeRefereeMenu() {
   connect(rules, &QAction::triggered, this, [this] { showRules({}); });
   diceMenu_ = menu->addMenu(tr("&Dice"));
   icons_.append({diceMenu_->menuAction(), QStringLiteral("tool-dice")});
-  needBattle_ << next << judge << ruling << rules << diceMenu_->menuAction();
+  QAction* ask = add(menu, tr("As&k the rules"), {}, Qt::CTRL | Qt::Key_K);
+  connect(ask, &QAction::triggered, this, [this] { game_.hasBattle() ? showRules({}) : start_->rules().ask(); });
+  needBattle_ << next << judge << diceMenu_->menuAction();
 }
 
 void MainWindow::makeSimulateMenu() {
@@ -235,14 +241,15 @@ void MainWindow::makePrintMenu() {
       const QString path = askWhereToSave(this, name, {}, tr("PDF (*.pdf)"), QStringLiteral(".pdf"));
       if (!path.isEmpty() && !writeSheetPdf(make(), path)) complain(tr("%1 cannot be written.").arg(path));
     });
-    needBattle_ << print << pdf;
-    return print;
+    return std::pair(print, pdf);
   };
   sheet(tr("Phase checklist"), "tool-print", QKeySequence::Print,
-        [this] { return makeChecklist(game_.definition(), houseRulesOf(game_)); });
+        [this] { return makeChecklist(rulesInForce()->definition(), houseRulesOf(game_)); });
   sheet(tr("Reference sheet"), "tool-checklist", {},
-        [this] { return makeReference(game_.definition(), houseRulesOf(game_)); });
-  sheet(tr("Report of the battle"), "", {}, [this] { return makeReport(game_.session()); });
+        [this] { return makeReference(rulesInForce()->definition(), houseRulesOf(game_)); });
+  const auto [report, reportPdf] =
+      sheet(tr("Report of the battle"), "", {}, [this] { return makeReport(game_.session()); });
+  needBattle_ << report << reportPdf;
 }
 
 void MainWindow::makeHelpMenu() {
@@ -284,7 +291,7 @@ void MainWindow::makeToolBar() {
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   bar->addWidget(spacer);
   depth_ = new DepthSwitch;
-  bar->addWidget(depth_);
+  depthOnBar_ = bar->addWidget(depth_);
 }
 
 void MainWindow::refreshIcons() {

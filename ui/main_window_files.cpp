@@ -1,7 +1,6 @@
 // Opening and saving: which file a battle is kept in, and what the window says while it is in none, only looked at, or
 // not on the disk.
 #include <QCloseEvent>
-#include <QDateTime>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -14,6 +13,7 @@
 #include "game/machine_player.h"
 #include "main_window.h"
 #include "play/journal_writer.h"
+#include "start/battle_keeper.h"
 #include "widgets/notice.h"
 #include "widgets/parts.h"
 #include "wording.h"
@@ -38,15 +38,18 @@ QString freeNameBeside(const QString& file) {
 
 bool MainWindow::openFile(const QString& path) {
   try {
-    if (path.endsWith(QLatin1String(".json")))
-      show(openBattle(library_, path.toStdString(), 1));
-    else
+    if (!path.endsWith(QLatin1String(".json"))) {
       openJournalFile(path);
-    return true;
+      return true;
+    }
+    show(openBattle(library_, path.toStdString(), 1));
   } catch (const std::exception& e) {
     complain(QString::fromUtf8(e.what()));
     return false;
   }
+  keepByItself(path);
+  offerToGoOn(path);
+  return true;
 }
 
 // Opening changes nothing on the disk, whatever the file is like.
@@ -54,6 +57,7 @@ void MainWindow::openJournalFile(const QString& path) {
   if (game_.isKeptIn(path.toStdString())) return complain(tr("This battle is open already."));
   OpenedJournal opened = openJournal(library_, path.toStdString());
   const QString warning = QString::fromStdString(opened.warning());
+  keeper_->letGo();
   if (!opened.mayGoOn()) return game_.lookOn(std::move(opened), path, warning);
   std::unique_ptr<JournalWriter> writer;
   try {
@@ -62,11 +66,14 @@ void MainWindow::openJournalFile(const QString& path) {
     // Held by another program, or read-only.
     return game_.lookOn(std::move(opened), path, QString::fromUtf8(e.what()));
   }
-  game_.open(std::move(opened.session), std::move(writer));
+  game_.open(std::move(opened.session), std::move(writer), opened.notes);
   if (!warning.isEmpty()) complain(warning);
 }
 
-void MainWindow::show(std::unique_ptr<Session> session) { game_.open(std::move(session)); }
+void MainWindow::show(std::unique_ptr<Session> session) {
+  keeper_->letGo();
+  game_.open(std::move(session));
+}
 
 void MainWindow::begin(const BattlePlan& plan) {
   try {
@@ -76,20 +83,15 @@ void MainWindow::begin(const BattlePlan& plan) {
   } catch (const std::exception& e) {
     return complain(QString::fromUtf8(e.what()));
   }
-  if (!places_.battles.empty()) {
-    const QString folder = QString::fromStdString(places_.battles.string());
-    QDir().mkpath(folder);
-    saveIn(QDir(folder).filePath(QStringLiteral("%1 %2%3").arg(
-        QString::fromStdString(plan.scenario.stem().string()),
-        QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH-mm-ss")), journalEnding)));
-  }
+  keepByItself(QString::fromStdString(plan.scenario.string()));
   for (SideIndex side = 0; side < 2; ++side)
     machine_->setCommander(side, plan.commanders[static_cast<std::size_t>(side)]);
   refreshSides();
 }
 
-void MainWindow::newBattle() {
+void MainWindow::newBattle(bool alone) {
   NewBattleDialog dialog(library_, places_.assets, this);
+  if (alone) dialog.setPlayer(1, QStringLiteral("greedy"));
   if (dialog.exec() == QDialog::Accepted) begin(dialog.plan());
 }
 
@@ -101,9 +103,11 @@ void MainWindow::openDialog() {
 }
 
 bool MainWindow::saveIn(const QString& path) {
+  const QString before = game_.file();
   try {
     game_.keepIn(path.toStdString());
     notSavedThere_.clear();
+    keeper_->movedFrom(before);
   } catch (const std::exception& e) {
     notSavedThere_ = QString::fromUtf8(e.what());
   }
@@ -163,6 +167,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
                               QMessageBox::Close | QMessageBox::Cancel, QMessageBox::Cancel);
     if (answer != QMessageBox::Close) return event->ignore();
   }
+  if (!sayWhereKept()) return event->ignore();
+  keeper_->letGo();
   QMainWindow::closeEvent(event);
 }
 

@@ -1,6 +1,7 @@
 #include "play/journal.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 
@@ -66,8 +67,24 @@ Played takeBack(Session& session, bool back) {
   return {};
 }
 
-Played play(Session& session, const Node& line) {
+// Notes on events are kept by their number; what an event has replaced takes its notes along.
+void forgetNotesFrom(Json& notes, std::size_t event) {
+  const auto events = notes.find("events");
+  if (events == notes.end() || !events->is_object()) return;
+  Json left = Json::object();
+  for (const auto& [number, note] : events->items())
+    if (std::strtoull(number.c_str(), nullptr, 10) < event) left[number] = note;
+  *events = std::move(left);
+}
+
+Played play(Session& session, Json& notes, const Node& line) {
   try {
+    if (const auto note = line.find("note")) {
+      line.allowOnly({"n", "note"});
+      if (!note->isObject()) throw note->error("an object was expected");
+      notes.merge_patch(note->json());
+      return {};
+    }
     for (const char* word : {"undo", "redo"})
       if (const auto step = line.find(word)) {
         line.allowOnly({"n", word});
@@ -75,7 +92,10 @@ Played play(Session& session, const Node& line) {
         return takeBack(session, *word == 'u');
       }
     const Event event = readEvent(session, line);
-    if (session.replay(event)) return {};
+    if (session.replay(event)) {
+      forgetNotesFrom(notes, session.eventCount());
+      return {};
+    }
     return {false, whyDiffering(session, event)};
   } catch (const SourceError& e) {
     return {false, e.what()};
@@ -87,6 +107,7 @@ UnplayedLine unplayedLine(const Session& session, const JournalLine& line, const
   UnplayedLine unplayed{line.place, line.body, noSide, ""};
   if (node.has("undo")) unplayed.words = "Step back";
   if (node.has("redo")) unplayed.words = "Step forward";
+  if (node.has("note")) unplayed.words = "A note of the players";
   if (!unplayed.words.empty()) return unplayed;
   try {
     const Event event = readEvent(session, node);
@@ -119,6 +140,7 @@ class Replay {
     if (lines_[head_].state == JournalLine::State::mended) damaged(Kind::mended, lines_[head_]);
     for (at_ = head_ + 1; at_ < lines_.size(); ++at_) take(lines_[at_]);
     opened_.lastNumber = last_;
+    opened_.notes = notes_.dump();
   }
 
  private:
@@ -137,7 +159,7 @@ class Replay {
     try {
       document = Document::parse(name_ + ":" + std::to_string(line.place), line.body);
       document->root().allowOnly({"format", "version", "seed", "battle", "n", "action", "override", "reason", "verdict",
-                                  "side", "dice", "state", "undo", "redo"});
+                                  "side", "dice", "state", "undo", "redo", "note"});
       number(line, document->root());
     } catch (const SourceError&) {
       broken(line);
@@ -185,7 +207,7 @@ class Replay {
   }
 
   bool playNext(const JournalLine& line, const Node& node) {
-    const Played played = play(*opened_.session, node);
+    const Played played = play(*opened_.session, notes_, node);
     const bool mended = line.state == JournalLine::State::mended;
     if (played.done) {
       brokenSince_ = 0;
@@ -244,6 +266,7 @@ class Replay {
   }
 
   OpenedJournal& opened_;
+  Json notes_ = Json::object();
   const std::vector<JournalLine>& lines_;
   std::size_t head_;
   std::string name_;

@@ -69,6 +69,9 @@ struct OpenedJournal {
   bool endMissing = false;
   /// Number of the last line that counts.
   std::uint64_t lastNumber = 0;
+  /// What the players have noted beside the events, a JSON object: who plays, whose dice, key moments, comments. Notes
+  /// on events that were taken back and replaced are gone.
+  std::string notes = "{}";
 
   /// Every event was read and leads to the recorded state.
   [[nodiscard]] bool whole() const { return damage.empty(); }

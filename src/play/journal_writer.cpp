@@ -24,10 +24,15 @@ std::string headerOf(const Session& session) {
       .dump();
 }
 
-std::string textOf(const Session& session) {
+std::string noteLine(std::uint64_t number, const std::string& patch) {
+  return Json{{"n", number}, {"note", Json::parse(patch)}}.dump();
+}
+
+std::string textOf(const Session& session, const std::string& notes) {
   std::string text = sealed(headerOf(session));
   for (std::size_t i = 0; i < session.eventCount(); ++i)
     text += sealed(writeEvent(session, session.before(i), session.event(i), i + 1).dump());
+  if (notes != "{}") text += sealed(noteLine(session.eventCount() + 1, notes));
   return text;
 }
 
@@ -76,13 +81,14 @@ JournalWriter::~JournalWriter() {
   if (waitingLines_ > 0) (void)tryAgain();
 }
 
-std::unique_ptr<JournalWriter> JournalWriter::create(const fs::path& path, const Session& session) {
-  const std::string text = textOf(session);
+std::unique_ptr<JournalWriter> JournalWriter::create(const fs::path& path, const Session& session,
+                                                     const std::string& notes) {
+  const std::string text = textOf(session, notes);
   const WriteTarget target = writeTarget(path);
   const bool stream = target.kind == WriteTarget::Kind::stream;
   std::unique_ptr<JournalWriter> writer(new JournalWriter(path, session, createFile(path, target, text), stream));
   writer->length_ = text.size();
-  writer->number_ = session.eventCount();
+  writer->number_ = session.eventCount() + (notes == "{}" ? 0U : 1U);
   return writer;
 }
 
@@ -113,6 +119,8 @@ void JournalWriter::appended(const Event& event) {
 
 void JournalWriter::undone() { line(Json{{"n", ++number_}, {"undo", true}}.dump()); }
 void JournalWriter::redone() { line(Json{{"n", ++number_}, {"redo", true}}.dump()); }
+
+void JournalWriter::note(const std::string& patch) { line(noteLine(++number_, patch)); }
 
 bool JournalWriter::tryAgain() {
   // What went into a pipe cannot be taken back and written again.

@@ -19,9 +19,10 @@ namespace signifer {
 class JournalWriter final : public EventSink {
  public:
   /// Begins a file with the session's start and the events so far. An ordinary file is replaced in one step; a device
-  /// or pipe is written to. Throws FileHeld where another writer has the file, FileError where the disk refuses;
-  /// nothing has changed then.
-  static std::unique_ptr<JournalWriter> create(const std::filesystem::path& path, const Session& session);
+  /// or pipe is written to. `notes` are what the players have noted so far, a JSON object. Throws FileHeld where
+  /// another writer has the file, FileError where the disk refuses; nothing has changed then.
+  static std::unique_ptr<JournalWriter> create(const std::filesystem::path& path, const Session& session,
+                                               const std::string& notes = "{}");
   /// Goes on with a file that has just been read and may go on. Changes nothing before the first event. Throws
   /// FileHeld, or FileError where the file is read-only or no longer what was read.
   static std::unique_ptr<JournalWriter> resume(const std::filesystem::path& path, const OpenedJournal& opened);
@@ -30,6 +31,8 @@ class JournalWriter final : public EventSink {
   void appended(const Event& event) override;
   void undone() override;
   void redone() override;
+  /// Keeps what the players have noted beside the events: a JSON Merge Patch to the notes so far.
+  void note(const std::string& patch);
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
   /// Why lines are not on the disk; nothing while all are.

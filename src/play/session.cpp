@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "play/change_words.h"
 #include "play/override.h"
 #include "play/wording.h"
 #include "schema/document.h"
@@ -119,6 +120,14 @@ std::vector<AccountLine> accountOf(const Definition& definition, const Battle& b
   return lines;
 }
 
+// A change by hand is told by what is different afterwards.
+AccountLine changeLine(const Definition& definition, const Battle& before, const Battle& after,
+                       const std::string& reason) {
+  std::string words = changeWords(definition, before, after);
+  if (!reason.empty()) words += " (" + reason + ")";
+  return {std::move(words), {}, {}, noUnit, noUnit, noSide, true, {}};
+}
+
 }  // namespace
 
 EventSink::~EventSink() = default;
@@ -193,7 +202,7 @@ void Session::override(const std::string& changes, const std::string& reason) {
   event.side = battle().active;
   event.turn = battle().turn;
   event.step = battle().step;
-  event.account.push_back({reason, {}, {}, noUnit, noUnit, noSide, true, {}});
+  event.account.push_back(changeLine(rules_->definition(), battle(), after, reason));
   append(std::move(event), std::move(after));
 }
 
@@ -215,6 +224,7 @@ bool Session::replay(const Event& recorded) {
   if (const auto* change = std::get_if<StateOverride>(&recorded.what)) {
     const Document document = Document::parse("override", change->changes);
     applyOverride(*rules_, after, document.root());
+    event.account = {changeLine(rules_->definition(), battle(), after, recorded.reason)};
   } else {
     const Action& action = std::get<Action>(recorded.what);
     const bool allowed = rules_->judge(battle(), action).legal() || !recorded.reason.empty();

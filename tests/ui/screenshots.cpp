@@ -4,6 +4,8 @@
 // pictures show a battle under way.
 #include <QApplication>
 #include <QDir>
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QTest>
 #include <cstdio>
 #include <nlohmann/json.hpp>
@@ -49,6 +51,34 @@ void save(MainWindow& window, const QString& folder, const char* name, double sc
   std::printf("%s %s\n", picture.save(path) ? "wrote" : "cannot write", qPrintable(path));
 }
 
+// The first page, with a battle to go on with and others played lately.
+void startPage(const RuleSetLibrary& library, const QString& folder, const QString& data) {
+  const std::filesystem::path battles = data.toStdString() + "/battles";
+  const std::pair<const char*, int> evenings[] = {{"initiative/sabis", 60},
+                                                  {"othw/zama", 40},
+                                                  {"fantasy/barrow-king", 50},
+                                                  {"cb/pydna", 12},
+                                                  {"hannibal/cannae", 90}};
+  for (const auto& [name, events] : evenings) {
+    const std::filesystem::path file = battleFile(name);
+    if (!std::filesystem::exists(file)) continue;
+    MainWindow window(library, {{}, battles});
+    window.show(playedOn(openBattle(library, file, 1), events));
+    std::filesystem::create_directories(battles);
+    window.saveIn(window.shelf().freshName(QString::fromStdString(file.stem().string())));
+    window.closeBattle();
+    QTest::qWait(20);
+  }
+  MainWindow window(library, {{}, battles});
+  window.show();
+  for (const auto& [scheme, name] :
+       {std::pair(Theme::Scheme::light, "start-light.png"), {Theme::Scheme::dark, "start-dark.png"}}) {
+    Theme::current().setScheme(scheme);
+    save(window, folder, name, 1);
+  }
+  Theme::current().setScheme(Theme::Scheme::light);
+}
+
 // A selected unit with its reach, and a ghost on its way.
 void pose(MainWindow& window) {
   const UnitIndex unit = actingUnit(window.game().session());
@@ -72,9 +102,13 @@ int main(int argc, char** argv) {
   const QString folder = QString::fromLocal8Bit(argv[1]);
   QDir().mkpath(folder);
   ui::Theme::current().apply();
+  // Battles are kept in the folder of the pictures, and nothing of the user's is touched.
+  const QTemporaryDir own;
+  QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, own.path());
   try {
     const RuleSetLibrary library = argc > 2 ? RuleSetLibrary::load(ruleSetRoots({})) : drill::library();
     const int events = argc > 3 ? std::atoi(argv[3]) : 0;
+    if (argc > 2) ui::startPage(library, folder, own.path());
     ui::MainWindow window(library, {});
     window.show(argc > 2 ? ui::playedOn(openBattle(library, argv[2], 1), events)
                          : ui::playedOn(drill::newSession(), events));

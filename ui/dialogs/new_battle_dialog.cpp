@@ -212,6 +212,11 @@ void NewBattleDialog::showScenario() {
   }
 }
 
+void NewBattleDialog::setPlayer(SideIndex side, const QString& commander) {
+  QComboBox* players = players_[static_cast<std::size_t>(side)];
+  players->setCurrentIndex(std::max(0, players->findData(commander)));
+}
+
 BattlePlan NewBattleDialog::plan() const {
   BattlePlan plan;
   if (const QListWidgetItem* item = scenarios_->currentItem())

@@ -33,6 +33,8 @@ class NewBattleDialog final : public QDialog {
  public:
   NewBattleDialog(const RuleSetLibrary& library, const std::filesystem::path& assets, QWidget* parent = nullptr);
   [[nodiscard]] BattlePlan plan() const;
+  /// Proposes who plays a side.
+  void setPlayer(SideIndex side, const QString& commander);
 
  private:
   QLayout* makeRulesColumn();

@@ -67,6 +67,7 @@ void JournalModel::readUnplayed() {
 
 // Only what differs is taken off and put on, so that a long journal costs nothing.
 void JournalModel::follow() {
+  if (!game_.hasBattle()) return;
   const Session& session = game_.session();
   if (unplayed_.size() != game_.unplayed().size()) {
     beginResetModel();

@@ -1,5 +1,6 @@
 #include "game/battle_controller.h"
 
+#include <algorithm>
 #include <exception>
 #include <system_error>
 
@@ -13,26 +14,46 @@ BattleController::BattleController(QObject* parent) : QObject(parent) {
 }
 BattleController::~BattleController() = default;
 
-void BattleController::open(std::unique_ptr<Session> session, std::unique_ptr<JournalWriter> journal) {
+void BattleController::open(std::unique_ptr<Session> session, std::unique_ptr<JournalWriter> journal,
+                            const std::string& notes) {
+  take(std::move(session), notes);
+  journal_ = std::move(journal);
+  session_->setSink(journal_.get());
+  Q_EMIT opened();
+  afterChange();
+}
+
+// The old journal is let go of before its session goes.
+void BattleController::take(std::unique_ptr<Session> session, const std::string& notes) {
   journal_.reset();
   lookedAt_.clear();
   whyLooking_.clear();
   unplayed_.clear();
   session_ = std::move(session);
-  journal_ = std::move(journal);
-  if (session_) session_->setSink(journal_.get());
+  desk_ = deskOf(notes);
   selected_ = noUnit;
+  if (!session_) return;
+  for (SideIndex side = 0; side < 2; ++side) {
+    DiceOrigin& dice = desk_.dice[static_cast<std::size_t>(side)];
+    if (notes == "{}")
+      dice = session_->dice(side);
+    else
+      session_->setDice(side, dice);
+  }
+}
+
+void BattleController::close() {
+  if (!hasBattle()) return;
+  take(nullptr, "{}");
   Q_EMIT opened();
   afterChange();
 }
 
 void BattleController::lookOn(OpenedJournal opened, const QString& file, const QString& why) {
-  journal_.reset();
-  session_ = std::move(opened.session);
+  take(std::move(opened.session), opened.notes);
   lookedAt_ = file;
   whyLooking_ = why;
   unplayed_ = std::move(opened.unplayed);
-  selected_ = noUnit;
   Q_EMIT this->opened();
   afterChange();
 }
@@ -43,7 +64,7 @@ void BattleController::keepIn(const fs::path& path) {
     return;
   }
   // The old file is let go only when the new one is there.
-  std::unique_ptr<JournalWriter> fresh = JournalWriter::create(path, *session_);
+  std::unique_ptr<JournalWriter> fresh = JournalWriter::create(path, *session_, notesOf(desk_));
   session_->setSink(fresh.get());
   journal_ = std::move(fresh);
   lookedAt_.clear();
@@ -117,14 +138,45 @@ void BattleController::selectNext(int direction) {
 }
 
 void BattleController::setDepth(Depth depth) {
-  if (depth == depth_) return;
-  depth_ = depth;
+  Desk desk = desk_;
+  desk.depth = depth;
+  arrange(std::move(desk));
+}
+
+void BattleController::setPlayer(SideIndex side, const QString& commander) {
+  Desk desk = desk_;
+  desk.players[static_cast<std::size_t>(side)] = commander;
+  arrange(std::move(desk));
+}
+
+void BattleController::markEvent(std::size_t number, const EventMark& mark) {
+  Desk desk = desk_;
+  if (mark.empty())
+    desk.marks.erase(number);
+  else
+    desk.marks[number] = mark;
+  arrange(std::move(desk));
+}
+
+bool BattleController::isKey(std::size_t number) const {
+  const auto mark = desk_.marks.find(number);
+  if (mark != desk_.marks.end() && mark->second.key != 0) return mark->second.key > 0;
+  return std::ranges::any_of(session_->event(number - 1).account, &AccountLine::key);
+}
+
+// Where a battle is only looked at, the desk is the onlooker's own.
+void BattleController::arrange(Desk desk) {
+  if (desk == desk_) return;
+  if (journal_) journal_->note(notesBetween(desk_, desk));
+  desk_ = std::move(desk);
   Q_EMIT changed();
 }
 
 void BattleController::setDice(SideIndex side, DiceOrigin origin) {
   session_->setDice(side, origin);
-  Q_EMIT changed();
+  Desk desk = desk_;
+  desk.dice[static_cast<std::size_t>(side)] = origin;
+  arrange(std::move(desk));
 }
 
 bool BattleController::act(const Action& action, const QString& overruled) {
@@ -150,8 +202,7 @@ bool BattleController::act(const Action& action, const QString& overruled) {
     Q_EMIT failed(QString::fromUtf8(e.what()));
     return false;
   }
-  afterChange();
-  Q_EMIT happened();
+  afterEvent();
   return true;
 }
 
@@ -163,9 +214,15 @@ bool BattleController::change(const QString& changes, const QString& reason) {
     Q_EMIT failed(QString::fromUtf8(e.what()));
     return false;
   }
+  afterEvent();
+  return true;
+}
+
+// Notes on events that it replaces are gone with them, as in the journal.
+void BattleController::afterEvent() {
+  desk_.marks.erase(desk_.marks.lower_bound(session_->eventCount()), desk_.marks.end());
   afterChange();
   Q_EMIT happened();
-  return true;
 }
 
 void BattleController::undo() {

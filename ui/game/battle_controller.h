@@ -11,13 +11,11 @@
 #include <optional>
 #include <vector>
 
+#include "game/desk.h"
 #include "play/journal_writer.h"
 #include "play/session.h"
 
 namespace signifer::ui {
-
-/// How much the referee does.
-enum class Depth { checklist, judgeWhenAsked, fullReferee, simulate };
 
 /// What the players answer to a wish for dice: their faces, or that the program may roll this throw.
 struct DiceAnswer {
@@ -53,8 +51,11 @@ class BattleController final : public QObject {
   explicit BattleController(QObject* parent = nullptr);
   ~BattleController() override;
 
-  /// Takes over a session and, where it is kept in a file, its journal.
-  void open(std::unique_ptr<Session> session, std::unique_ptr<JournalWriter> journal = nullptr);
+  /// Takes over a session and, where it is kept in a file, its journal. `notes` are those of the journal.
+  void open(std::unique_ptr<Session> session, std::unique_ptr<JournalWriter> journal = nullptr,
+            const std::string& notes = "{}");
+  /// Puts the battle away: its file is let go of, and there is no battle on the table.
+  void close();
   /// Shows a journal without writing to it, and why.
   void lookOn(OpenedJournal opened, const QString& file, const QString& why);
   /// Keeps the journal in this file from now on. Throws std::runtime_error where the disk refuses; where it was kept
@@ -85,13 +86,21 @@ class BattleController final : public QObject {
   /// The next (or, with -1, the previous) unit that may act; of all units on the table where none may.
   void selectNext(int direction);
 
-  [[nodiscard]] Depth depth() const { return depth_; }
+  /// How the table is arranged beside the events.
+  [[nodiscard]] const Desk& desk() const { return desk_; }
+  [[nodiscard]] Depth depth() const { return desk_.depth; }
   void setDepth(Depth depth);
   /// The players move units by hand and walk the sequence themselves.
-  [[nodiscard]] bool byHand() const { return depth_ == Depth::checklist || depth_ == Depth::judgeWhenAsked; }
+  [[nodiscard]] bool byHand() const { return depth() == Depth::checklist || depth() == Depth::judgeWhenAsked; }
 
   void setDiceAsker(DiceAsker asker) { askForDice_ = std::move(asker); }
   void setDice(SideIndex side, DiceOrigin origin);
+  /// Who commands a side; empty for a person.
+  void setPlayer(SideIndex side, const QString& commander);
+  /// What the players say of an event, by its number from 1.
+  void markEvent(std::size_t number, const EventMark& mark);
+  /// Whether an event is a key moment: by the players' word, else by the account.
+  [[nodiscard]] bool isKey(std::size_t number) const;
 
   /// Judges and carries out, asking for typed dice; with a reason also against the verdict. False if it was refused or
   /// the players thought again.
@@ -115,6 +124,9 @@ class BattleController final : public QObject {
 
  private:
   void afterChange();
+  void afterEvent();
+  void take(std::unique_ptr<Session> session, const std::string& notes);
+  void arrange(Desk desk);
   [[nodiscard]] bool mayAct();
 
   std::unique_ptr<Session> session_;
@@ -128,7 +140,7 @@ class BattleController final : public QObject {
   mutable ActionList candidates_;
   mutable bool candidatesKnown_ = false;
   UnitIndex selected_ = noUnit;
-  Depth depth_ = Depth::fullReferee;
+  Desk desk_;
   DiceAsker askForDice_;
 };
 

@@ -14,8 +14,9 @@ MachinePlayer::MachinePlayer(BattleController& game, QObject* parent) : QObject(
   connect(&timer_, &QTimer::timeout, this, &MachinePlayer::think);
   connect(&game_, &BattleController::changed, this, &MachinePlayer::consider);
   connect(&game_, &BattleController::opened, this, [this] {
-    names_ = {};
-    paused_ = false;
+    names_ = game_.desk().players;
+    // A battle that was left while machines played it waits for a word.
+    paused_ = game_.hasBattle() && game_.depth() == Depth::simulate;
     consider();
   });
 }
@@ -24,6 +25,7 @@ MachinePlayer::~MachinePlayer() = default;
 
 void MachinePlayer::setCommander(SideIndex side, const QString& name) {
   names_[static_cast<std::size_t>(side)] = name;
+  game_.setPlayer(side, name);
   consider();
 }
 

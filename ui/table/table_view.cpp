@@ -38,6 +38,8 @@ TableView::TableView(BattleController& controller, QWidget* parent)
   connect(&controller_, &BattleController::opened, this, [this] {
     fitted_ = true;
     measured_.reset();
+    // Another battle has another ground, though the map may lie as before.
+    ground_ = QPixmap();
     fit();
   });
   connect(&controller_, &BattleController::changed, this, &TableView::refresh);

@@ -1,0 +1,96 @@
+#include "play/change_words.h"
+
+#include <cmath>
+#include <span>
+#include <vector>
+
+#include "play/wording.h"
+#include "rules/verdict.h"
+
+namespace signifer {
+namespace {
+
+using WordList = std::vector<std::string>;
+
+std::string joined(const WordList& words, std::string_view between) {
+  std::string line;
+  for (const std::string& word : words) line += (line.empty() ? "" : std::string(between)) + word;
+  return line;
+}
+
+std::string valueWords(const Field& field, std::int16_t value) {
+  if (field.type == FieldType::boolean) return value != 0 ? "yes" : "no";
+  const bool word =
+      field.type == FieldType::choice && value >= 0 && static_cast<std::size_t>(value) < field.values.size();
+  return word ? field.values[static_cast<std::size_t>(value)] : std::to_string(value);
+}
+
+std::string captionOf(const Field& field) { return field.caption.empty() ? field.name : field.caption; }
+
+void statusWords(const Fields& fields, std::span<const std::int16_t> before, std::span<const std::int16_t> after,
+                 WordList& words) {
+  for (std::size_t i = 0; i < fields.size() && i < before.size(); ++i)
+    if (before[i] != after[i])
+      words.push_back(captionOf(fields[i]) + ": " + valueWords(fields[i], before[i]) + " to " +
+                      valueWords(fields[i], after[i]));
+}
+
+std::string inches(Point from, Point to) {
+  return worded(
+      Figure::inches(toLength(std::hypot(static_cast<double>(to.x - from.x), static_cast<double>(to.y - from.y)))));
+}
+
+void presenceWords(bool before, bool after, WordList& words) {
+  if (before != after) words.emplace_back(after ? "put back on the table" : "taken off the table");
+}
+
+WordList unitWords(const Definition& definition, const Unit& before, const Unit& after) {
+  WordList words;
+  presenceWords(before.present, after.present, words);
+  if (before.pose.centre != after.pose.centre)
+    words.push_back("moved " + inches(before.pose.centre, after.pose.centre));
+  if (before.pose.heading != after.pose.heading) words.emplace_back("turned");
+  statusWords(definition.unitStatus(), before.status.at, after.status.at, words);
+  return words;
+}
+
+WordList personWords(const Definition& definition, const Battle& battle, const Person& before, const Person& after) {
+  WordList words;
+  presenceWords(before.present, after.present, words);
+  if (before.unit != after.unit)
+    words.push_back(after.unit == noUnit ? "stands alone" : "joined " + std::string(unitName(battle, after.unit)));
+  else if (before.unit == noUnit && before.at != after.at)
+    words.push_back("moved " + inches(before.at, after.at));
+  statusWords(definition.personStatus(), before.status.at, after.status.at, words);
+  return words;
+}
+
+}  // namespace
+
+std::string changeWords(const Definition& definition, const Battle& before, const Battle& after) {
+  WordList parts;
+  const auto add = [&parts](std::string_view who, const WordList& words) {
+    if (!words.empty()) parts.push_back(std::string(who) + " " + joined(words, ", "));
+  };
+  for (UnitIndex i = 0; i < after.unitCount(); ++i)
+    add(unitName(after, i), unitWords(definition, before.unit(i), after.unit(i)));
+  for (std::size_t i = 0; i < after.people.size(); ++i)
+    add(personName(after, static_cast<PersonIndex>(i)),
+        personWords(definition, after, before.people[i], after.people[i]));
+  for (SideIndex side = 0; side < 2; ++side) {
+    WordList words;
+    statusWords(definition.sideStatus(), before.side(side).status.at, after.side(side).status.at, words);
+    add(sideName(after, side), words);
+  }
+  if (before.turn != after.turn)
+    parts.push_back("turn " + std::to_string(before.turn) + " to " + std::to_string(after.turn));
+  if (before.active != after.active) parts.push_back(std::string(sideName(after, after.active)) + " to act");
+  if (before.step != after.step && after.step >= 0)
+    parts.push_back("step: " + definition.sequence().step(after.step).title);
+  WordList words;
+  statusWords(definition.battleStatus(), before.status.at, after.status.at, words);
+  parts.insert(parts.end(), words.begin(), words.end());
+  return parts.empty() ? "By hand: nothing is different." : "By hand: " + joined(parts, "; ") + ".";
+}
+
+}  // namespace signifer

@@ -1,0 +1,84 @@
+#include "game/desk.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace signifer::ui {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<const char*, 4> depths{"checklist", "judge-when-asked", "full-referee", "simulate"};
+
+Json markOf(const EventMark& mark) {
+  Json json = Json::object();
+  if (mark.key != 0) json["key"] = mark.key > 0;
+  if (!mark.comment.isEmpty()) json["comment"] = mark.comment.toStdString();
+  return json;
+}
+
+Json everything(const Desk& desk) {
+  Json json{{"depth", depths[static_cast<std::size_t>(desk.depth)]},
+            {"players", {desk.players[0].toStdString(), desk.players[1].toStdString()}},
+            {"dice", Json::array()},
+            {"events", Json::object()}};
+  for (const DiceOrigin origin : desk.dice) json["dice"].push_back(origin == DiceOrigin::typed ? "typed" : "rolled");
+  for (const auto& [event, mark] : desk.marks)
+    if (!mark.empty()) json["events"][std::to_string(event)] = markOf(mark);
+  return json;
+}
+
+// A merge patch takes away what it names with null.
+Json patch(const Json& from, const Json& to) {
+  Json out = Json::object();
+  for (const auto& [key, value] : to.items()) {
+    if (from.contains(key) && from[key] == value) continue;
+    const bool inside = value.is_object() && from.contains(key) && from[key].is_object();
+    out[key] = inside ? patch(from[key], value) : value;
+  }
+  for (const auto& [key, value] : from.items())
+    if (!to.contains(key)) out[key] = nullptr;
+  return out;
+}
+
+std::string wordAt(const Json& list, std::size_t index) {
+  const bool there = list.is_array() && index < list.size() && list[index].is_string();
+  return there ? list[index].get<std::string>() : std::string();
+}
+
+EventMark readMark(const Json& json) {
+  EventMark mark;
+  if (!json.is_object()) return mark;
+  if (const auto key = json.find("key"); key != json.end() && key->is_boolean()) mark.key = key->get<bool>() ? 1 : -1;
+  if (const auto words = json.find("comment"); words != json.end() && words->is_string())
+    mark.comment = QString::fromStdString(words->get<std::string>());
+  return mark;
+}
+
+}  // namespace
+
+std::string notesOf(const Desk& desk) { return notesBetween({}, desk); }
+
+std::string notesBetween(const Desk& from, const Desk& to) { return patch(everything(from), everything(to)).dump(); }
+
+Desk deskOf(const std::string& notes) {
+  Desk desk;
+  const Json json = Json::parse(notes, nullptr, false);
+  if (!json.is_object()) return desk;
+  const Json depth = json.value("depth", Json());
+  const auto known = std::ranges::find_if(depths, [&depth](const char* word) { return depth == word; });
+  if (known != depths.end()) desk.depth = static_cast<Depth>(known - depths.begin());
+  for (std::size_t side = 0; side < 2; ++side) {
+    desk.players[side] = QString::fromStdString(wordAt(json.value("players", Json()), side));
+    if (wordAt(json.value("dice", Json()), side) == "typed") desk.dice[side] = DiceOrigin::typed;
+  }
+  const Json events = json.value("events", Json());
+  if (!events.is_object()) return desk;
+  for (const auto& [number, mark] : events.items()) {
+    const std::size_t event = std::strtoull(number.c_str(), nullptr, 10);
+    if (const EventMark read = readMark(mark); event > 0 && !read.empty()) desk.marks[event] = read;
+  }
+  return desk;
+}
+
+}  // namespace signifer::ui

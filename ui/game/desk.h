@@ -1,0 +1,45 @@
+// How a battle's table is arranged beside the events: who plays, whose dice are thrown, how much the referee does, the
+// key moments and comments. Kept in the journal as notes (docs/file-formats.md), so that a battle is found again as it
+// was left.
+#pragma once
+
+#include <QString>
+#include <array>
+#include <cstddef>
+#include <map>
+#include <string>
+
+#include "play/session.h"
+
+namespace signifer::ui {
+
+/// How much the referee does.
+enum class Depth { checklist, judgeWhenAsked, fullReferee, simulate };
+
+/// What the players say of an event.
+struct EventMark {
+  /// Whether it is a key moment: as the account has it (0), yes (1), no (-1).
+  int key = 0;
+  QString comment;
+  [[nodiscard]] bool empty() const { return key == 0 && comment.isEmpty(); }
+  friend bool operator==(const EventMark&, const EventMark&) = default;
+};
+
+struct Desk {
+  Depth depth = Depth::fullReferee;
+  /// Names of commanders, empty for people.
+  std::array<QString, 2> players;
+  std::array<DiceOrigin, 2> dice{DiceOrigin::rolled, DiceOrigin::rolled};
+  /// By the number of the event, from 1.
+  std::map<std::size_t, EventMark> marks;
+  friend bool operator==(const Desk&, const Desk&) = default;
+};
+
+/// The desk as a JSON object; what is as in an untouched one is left out.
+[[nodiscard]] std::string notesOf(const Desk& desk);
+/// Reads notes; what it does not understand is left as in an untouched desk.
+[[nodiscard]] Desk deskOf(const std::string& notes);
+/// The JSON Merge Patch that leads from one to the other; "{}" where they are equal.
+[[nodiscard]] std::string notesBetween(const Desk& from, const Desk& to);
+
+}  // namespace signifer::ui

@@ -1,0 +1,198 @@
+// The start page in the window: which page is shown, where its doors lead, how battles are kept without being asked,
+// and the questions that stand above the table until they are answered.
+#include <QCheckBox>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "docks/journal_dock.h"
+#include "docks/ruling_dock.h"
+#include "docks/sequence_dock.h"
+#include "docks/unit_dock.h"
+#include "game/machine_player.h"
+#include "library/places.h"
+#include "main_window.h"
+#include "printing/sheet_printer.h"
+#include "settings.h"
+#include "sheet/checklist.h"
+#include "sheet/reference.h"
+#include "start/battle_keeper.h"
+#include "start/rules_pane.h"
+#include "table/table_view.h"
+#include "widgets/depth_switch.h"
+#include "widgets/notice.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+// Whether closing says where the battle is kept.
+const QString sayWhere = QStringLiteral("closing/sayWhere");
+
+QString droppedFile(const QMimeData& data) {
+  for (const QUrl& url : data.urls())
+    if (url.isLocalFile()) return url.toLocalFile();
+  return {};
+}
+
+}  // namespace
+
+QWidget* MainWindow::makeMiddle() {
+  table_ = new TableView(game_, this);
+  notice_ = new Notice;
+  question_ = new Notice;
+  question_->setObjectName(QStringLiteral("question"));
+  start_ = new StartPage(library_, shelf_);
+  auto* battle = new QWidget;
+  auto* column = new QVBoxLayout(battle);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(notice_);
+  column->addWidget(question_);
+  column->addWidget(table_, 1);
+  pages_ = new QStackedWidget;
+  pages_->addWidget(start_);
+  pages_->addWidget(battle);
+  connect(start_, &StartPage::wayChosen, this, &MainWindow::follow);
+  connect(start_, &StartPage::battleChosen, this, &MainWindow::openFile);
+  connect(&start_->rules(), &RulesPane::rulingWanted, this, &MainWindow::askForRuling);
+  return pages_;
+}
+
+// The docks belong to a battle: the start page has the window to itself, and gives them back as they were.
+void MainWindow::showRightPage() {
+  const bool battle = game_.hasBattle();
+  question_->say({});
+  pages_->setCurrentIndex(battle ? 1 : 0);
+  if (battle && !layout_.isEmpty()) restoreState(std::exchange(layout_, {}));
+  if (!battle && layout_.isEmpty()) {
+    layout_ = saveState();
+    for (QDockWidget* dock : std::initializer_list<QDockWidget*>{sequence_, unit_, ruling_, journal_}) dock->hide();
+  }
+  if (battle)
+    table_->setFocus();
+  else
+    start_->refresh();
+}
+
+void MainWindow::follow(StartPage::Way way) {
+  const std::shared_ptr<const RuleSet> rules = rulesInForce();
+  switch (way) {
+    case StartPage::Way::readyBattle:
+      return newBattle();
+    case StartPage::Way::openFile:
+      return openDialog();
+    case StartPage::Way::playAlone:
+      return newBattle(true);
+    case StartPage::Way::checklistOnly:
+      newBattle();
+      if (game_.hasBattle()) game_.setDepth(Depth::checklist);
+      return;
+    case StartPage::Way::machines:
+      newBattle();
+      if (game_.hasBattle()) playOut();
+      return;
+    case StartPage::Way::printChecklist:
+      if (rules) printSheet(this, makeChecklist(rules->definition()));
+      return;
+    case StartPage::Way::printReference:
+      if (rules) printSheet(this, makeReference(rules->definition(), {}));
+      return;
+  }
+}
+
+std::shared_ptr<const RuleSet> MainWindow::rulesInForce() const {
+  return game_.hasBattle() ? game_.session().sharedRules() : start_->rules().ruleSet();
+}
+
+void MainWindow::keepByItself(const QString& scenario) {
+  notSavedThere_ = keeper_->keep(scenario);
+  refreshStatus();
+}
+
+// The same battle may have been left unfinished: it is offered, and does not press.
+void MainWindow::offerToGoOn(const QString& scenario) {
+  const QString begun = QFileInfo(scenario).absoluteFilePath();
+  const QList<BattleCard> cards = shelf_.cards(library_);
+  const auto left = std::ranges::find_if(cards, [&](const BattleCard& card) {
+    return card.scenario == begun && !card.over && !card.held && !card.aside && card.fault.isEmpty();
+  });
+  if (left == cards.end()) return;
+  const QString events = counted(static_cast<qsizetype>(left->events), tr("one event"), tr("%1 events"));
+  question_->say(tr("You left this battle unfinished, %1: %2, %3.")
+                     .arg(dayWords(left->when, QDateTime::currentDateTime()), left->words, events),
+                 {{tr("Go on with it"), [this, file = left->file] { openFile(file); }},
+                  {tr("Begin anew"), [this] { question_->say({}); }}});
+}
+
+// Machines do nothing before they are told to.
+void MainWindow::chooseDepth(Depth depth) {
+  const Depth before = game_.depth();
+  if (depth != Depth::simulate || before == Depth::simulate) {
+    if (before == Depth::simulate && depth != Depth::simulate) machine_->setPaused(pause_->isChecked());
+    question_->say({});
+    return game_.setDepth(depth);
+  }
+  machine_->setPaused(true);
+  game_.setDepth(depth);
+  question_->say(
+      tr("Machines would play both sides from here, move by move; Step back takes any of it back."),
+      {{tr("Let them play"),
+        [this] {
+          question_->say({});
+          pause_->setChecked(false);
+          machine_->setPaused(false);
+        }},
+       {tr("Play it out many times…"), [this] { playOut(); }},
+       {tr("Back to %1").arg(depthName(static_cast<int>(before))), [this, before] { chooseDepth(before); }}});
+}
+
+// Whoever has gone on has answered.
+void MainWindow::answerAsked() {
+  if (game_.depth() != Depth::simulate || !machine_->paused()) question_->say({});
+}
+
+void MainWindow::closeBattle() {
+  if (!game_.hasBattle()) return;
+  const QString file = game_.file();
+  const bool kept = game_.keeping().kind == Keeping::Kind::kept && game_.session().eventCount() > 0;
+  keeper_->letGo();
+  game_.close();
+  if (kept) message_->setText(tr("The battle is kept: %1").arg(QDir::toNativeSeparators(file)));
+}
+
+// Says it once for all where the player wants that; false if the window is to stay open.
+bool MainWindow::sayWhereKept() {
+  const bool kept = game_.hasBattle() && game_.keeping().kind == Keeping::Kind::kept && shelf_.keeps() &&
+                    game_.session().eventCount() > 0;
+  if (!kept || !Settings().value(sayWhere, true).toBool()) return true;
+  QMessageBox box(QMessageBox::NoIcon, tr("Signifer"),
+                  tr("The battle is kept, every event of it. The next start offers to go on."),
+                  QMessageBox::Close | QMessageBox::Cancel, this);
+  box.setInformativeText(QDir::toNativeSeparators(game_.file()));
+  box.setDefaultButton(QMessageBox::Close);
+  auto* always = new QCheckBox(tr("Say so each time"));
+  always->setChecked(true);
+  box.setCheckBox(always);
+  const bool closes = box.exec() == QMessageBox::Close;
+  Settings().setValue(sayWhere, always->isChecked());
+  return closes;
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (!droppedFile(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const QString file = droppedFile(*event->mimeData());
+  if (file.isEmpty()) return;
+  event->acceptProposedAction();
+  openFile(file);
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,87 @@
+#include "start/battle_keeper.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "table/battle_picture.h"
+
+namespace signifer::ui {
+namespace {
+
+// The card follows the battle at this distance, in milliseconds; the journal knows every event at once.
+constexpr int cardPause = 1500;
+constexpr QSize pictureSize{152, 102};
+
+}  // namespace
+
+BattleKeeper::BattleKeeper(BattleController& game, const BattleShelf& shelf, QObject* parent)
+    : QObject(parent), game_(game), shelf_(shelf) {
+  timer_.setSingleShot(true);
+  timer_.setInterval(cardPause);
+  connect(&timer_, &QTimer::timeout, this, [this] { write(false); });
+  connect(&game_, &BattleController::opened, this, &BattleKeeper::opened);
+  connect(&game_, &BattleController::changed, this, [this] {
+    if (!timer_.isActive()) timer_.start();
+  });
+}
+
+BattleKeeper::~BattleKeeper() = default;
+
+void BattleKeeper::opened() {
+  scenario_.clear();
+  file_.clear();
+  if (!game_.hasBattle() || game_.keeping().kind != Keeping::Kind::kept) return;
+  file_ = game_.file();
+  write(false);
+}
+
+QString BattleKeeper::keep(const QString& scenario) {
+  if (!shelf_.keeps() || !game_.hasBattle()) return {};
+  if (!QDir().mkpath(shelf_.folder())) return tr("%1 cannot be made").arg(shelf_.folder());
+  const QString title =
+      scenario.isEmpty() ? QString::fromStdString(game_.battle().setup->title) : QFileInfo(scenario).completeBaseName();
+  try {
+    const QString file = shelf_.freshName(title);
+    game_.keepIn(file.toStdString());
+    file_ = file;
+  } catch (const std::exception& e) {
+    return QString::fromUtf8(e.what());
+  }
+  scenario_ = scenario.isEmpty() ? scenario : QFileInfo(scenario).absoluteFilePath();
+  write(false);
+  return {};
+}
+
+void BattleKeeper::movedFrom(const QString& file) {
+  const QString now = game_.file();
+  if (!file.isEmpty() && file != now && shelf_.isOwn(file))
+    shelf_.change(file, [&now](BattleCard& card) { card.movedTo = now; });
+  file_ = game_.file();
+  write(false);
+}
+
+void BattleKeeper::letGo() {
+  timer_.stop();
+  if (file_.isEmpty() || !game_.hasBattle() || game_.file() != file_) return;
+  if (game_.session().eventCount() == 0 && !game_.session().canRedo() && shelf_.isOwn(file_))
+    shelf_.remove(file_);
+  else
+    write(true);
+}
+
+void BattleKeeper::write(bool closed) {
+  if (file_.isEmpty() || !game_.hasBattle() || game_.file() != file_) return;
+  BattleCard card;
+  card.file = QFileInfo(file_).absoluteFilePath();
+  card.title = QString::fromStdString(game_.battle().setup->title);
+  card.ruleSet = QString::fromStdString(game_.definition().name());
+  card.words = momentWords(game_.session());
+  card.scenario = scenario_;
+  card.events = game_.session().eventCount();
+  card.when = QDateTime::currentDateTime();
+  card.closed = closed;
+  card.over = game_.session().outcome().has_value();
+  shelf_.put(card, battlePicture(game_.rules(), game_.battle(), pictureSize));
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,223 @@
+#include "start/battle_shelf.h"
+
+#include <fcntl.h>
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLocale>
+#include <algorithm>
+
+#include "files/file_lock.h"
+#include "files/write_file.h"
+#include "play/journal.h"
+#include "play/wording.h"
+#include "symbols.h"
+#include "table/battle_picture.h"
+
+namespace signifer::ui {
+namespace {
+
+const QString journalEnding = QStringLiteral(".signifer");
+constexpr QSize pictureSize{152, 102};
+// A journal of a long evening is far smaller; what is larger is opened, not shown.
+constexpr qint64 mostRead = 8 << 20;
+
+QString tr(const char* words) { return QCoreApplication::translate("BattleShelf", words); }
+
+QJsonObject objectOf(const BattleCard& card) {
+  return {{QStringLiteral("file"), card.file},
+          {QStringLiteral("title"), card.title},
+          {QStringLiteral("ruleSet"), card.ruleSet},
+          {QStringLiteral("words"), card.words},
+          {QStringLiteral("scenario"), card.scenario},
+          {QStringLiteral("events"), static_cast<qint64>(card.events)},
+          {QStringLiteral("when"), card.when.toUTC().toString(Qt::ISODateWithMs)},
+          {QStringLiteral("closed"), card.closed},
+          {QStringLiteral("over"), card.over},
+          {QStringLiteral("aside"), card.aside},
+          {QStringLiteral("movedTo"), card.movedTo}};
+}
+
+BattleCard cardFrom(const QJsonObject& json) {
+  BattleCard card;
+  card.file = json[QStringLiteral("file")].toString();
+  card.title = json[QStringLiteral("title")].toString();
+  card.ruleSet = json[QStringLiteral("ruleSet")].toString();
+  card.words = json[QStringLiteral("words")].toString();
+  card.scenario = json[QStringLiteral("scenario")].toString();
+  card.events = static_cast<std::size_t>(std::max(0, json[QStringLiteral("events")].toInt()));
+  card.when = QDateTime::fromString(json[QStringLiteral("when")].toString(), Qt::ISODateWithMs);
+  card.closed = json[QStringLiteral("closed")].toBool();
+  card.over = json[QStringLiteral("over")].toBool();
+  card.aside = json[QStringLiteral("aside")].toBool();
+  card.movedTo = json[QStringLiteral("movedTo")].toString();
+  return card;
+}
+
+QJsonObject readObject(const QString& path) {
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  return QJsonDocument::fromJson(file.read(1 << 16)).object();
+}
+
+bool isHeld(const QString& path) {
+  try {
+    const File file(path.toStdString(), O_RDONLY);
+    lockFile(file, file.path());
+    return false;
+  } catch (const FileHeld&) {
+    return true;
+  } catch (const FileError&) {
+    return false;
+  }
+}
+
+// What is written whole is never found in halves; a shelf that cannot be written is no reason to disturb anybody.
+void writeQuietly(const QString& path, const QByteArray& bytes) {
+  try {
+    writeFile(path.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+  } catch (const FileError&) {
+    return;
+  }
+}
+
+}  // namespace
+
+BattleShelf::BattleShelf(const std::filesystem::path& battles)
+    : battles_(QString::fromStdString(battles.string())),
+      cards_(battles.empty() ? QString() : QString::fromStdString((battles.parent_path() / "cards").string())) {}
+
+QString BattleShelf::freshName(const QString& battle) const {
+  const QDir folder(battles_);
+  QString plain = battle.isEmpty() ? QStringLiteral("battle") : battle;
+  for (QChar& c : plain)
+    if (!c.isLetterOrNumber()) c = QLatin1Char('-');
+  const QString stem = QStringLiteral("%1 %2").arg(
+      plain.left(60), QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH-mm-ss")));
+  QString name = stem + journalEnding;
+  for (int i = 2; folder.exists(name); ++i) name = QStringLiteral("%1 (%2)%3").arg(stem).arg(i).arg(journalEnding);
+  return folder.filePath(name);
+}
+
+bool BattleShelf::isOwn(const QString& file) const {
+  return keeps() && QFileInfo(file).absolutePath() == QDir(battles_).absolutePath();
+}
+
+QString BattleShelf::cardOf(const QString& file) const {
+  const QByteArray path = QFileInfo(file).absoluteFilePath().toUtf8();
+  const QByteArray name = QCryptographicHash::hash(path, QCryptographicHash::Sha1).toHex();
+  return cards_ + QLatin1Char('/') + QString::fromLatin1(name.left(20));
+}
+
+QList<BattleCard> BattleShelf::cards(const RuleSetLibrary& library) const {
+  QList<BattleCard> all;
+  if (!keeps()) return all;
+  QStringList known;
+  for (const QFileInfo& info : QDir(cards_).entryInfoList({QStringLiteral("*.json")}, QDir::Files)) {
+    BattleCard card = cardFrom(readObject(info.filePath()));
+    if (card.file.isEmpty() || !QFileInfo::exists(card.file)) continue;
+    known << QFileInfo(card.file).absoluteFilePath();
+    if (!card.movedTo.isEmpty() && QFileInfo::exists(card.movedTo)) continue;
+    // The program ended before the card was brought up to date: the journal knows.
+    if (!card.closed && QFileInfo(card.file).size() < mostRead) {
+      QImage picture;
+      BattleCard now = read(library, card.file, &picture);
+      now.scenario = card.scenario;
+      now.aside = card.aside;
+      now.held = isHeld(card.file);
+      if (now.fault.isEmpty() && !picture.isNull()) put(now, picture);
+      card = now;
+    }
+    all << card;
+  }
+  for (const QFileInfo& info : QDir(battles_).entryInfoList({QLatin1Char('*') + journalEnding}, QDir::Files)) {
+    if (known.contains(info.absoluteFilePath()) || info.size() >= mostRead) continue;
+    QImage picture;
+    BattleCard card = read(library, info.absoluteFilePath(), &picture);
+    card.held = isHeld(card.file);
+    if (card.fault.isEmpty()) put(card, picture);
+    all << card;
+  }
+  // A battle of which nothing has happened is no battle to go on with.
+  all.removeIf([](const BattleCard& card) { return card.events == 0 && card.fault.isEmpty(); });
+  std::ranges::sort(all, [](const BattleCard& a, const BattleCard& b) { return a.when > b.when; });
+  return all;
+}
+
+QImage BattleShelf::picture(const QString& file) const {
+  QImage picture(cardOf(file) + QStringLiteral(".png"));
+  picture.setDevicePixelRatio(2);
+  return picture;
+}
+
+void BattleShelf::put(const BattleCard& card, const QImage& picture) const {
+  if (!keeps() || !QDir().mkpath(cards_)) return;
+  writeQuietly(cardOf(card.file) + QStringLiteral(".json"), QJsonDocument(objectOf(card)).toJson());
+  if (picture.isNull()) return;
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  if (buffer.open(QIODevice::WriteOnly) && picture.save(&buffer, "PNG"))
+    writeQuietly(cardOf(card.file) + QStringLiteral(".png"), bytes);
+}
+
+BattleCard BattleShelf::saved(const QString& file) const {
+  return cardFrom(readObject(cardOf(file) + QStringLiteral(".json")));
+}
+
+void BattleShelf::remove(const QString& file) const {
+  if (!keeps()) return;
+  QFile::remove(cardOf(file) + QStringLiteral(".json"));
+  QFile::remove(cardOf(file) + QStringLiteral(".png"));
+  if (isOwn(file)) QFile::remove(file);
+}
+
+BattleCard BattleShelf::read(const RuleSetLibrary& library, const QString& file, QImage* picture) {
+  BattleCard card;
+  card.file = QFileInfo(file).absoluteFilePath();
+  card.title = QFileInfo(file).completeBaseName();
+  card.when = QFileInfo(file).lastModified();
+  try {
+    const OpenedJournal opened = openJournal(library, file.toStdString());
+    const Session& session = *opened.session;
+    card.title = QString::fromStdString(session.battle().setup->title);
+    card.ruleSet = QString::fromStdString(session.rules().definition().name());
+    card.words = momentWords(session);
+    card.events = session.eventCount();
+    card.over = session.outcome().has_value();
+    if (picture != nullptr) *picture = battlePicture(session.rules(), session.battle(), pictureSize);
+  } catch (const std::exception& e) {
+    card.fault = QString::fromUtf8(e.what());
+  }
+  return card;
+}
+
+QString momentWords(const Session& session) {
+  const Battle& battle = session.battle();
+  if (const auto outcome = session.outcome()) {
+    if (outcome->winner == noSide) return tr("A draw in turn %1").arg(battle.turn);
+    return tr("%1 won in turn %2").arg(text(sideName(battle, outcome->winner))).arg(battle.turn);
+  }
+  const Sequence& sequence = session.rules().definition().sequence();
+  const QString where = tr("Turn %1, %2").arg(battle.turn).arg(text(sideName(battle, battle.active)));
+  if (battle.step < 0 || battle.step >= sequence.size()) return where;
+  return tr("%1: %2").arg(where, QString::fromStdString(sequence.step(battle.step).title));
+}
+
+QString dayWords(const QDateTime& when, const QDateTime& now) {
+  const QDateTime local = when.toLocalTime();
+  const qint64 days = local.date().daysTo(now.date());
+  const QString time = QLocale::c().toString(local.time(), QStringLiteral("HH:mm"));
+  if (days <= 0) return tr("today, %1").arg(time);
+  if (days == 1) return tr("yesterday, %1").arg(time);
+  if (days < 7) return QLocale::c().dayName(local.date().dayOfWeek());
+  return QLocale::c().toString(local.date(), local.date().year() == now.date().year() ? QStringLiteral("d MMMM")
+                                                                                      : QStringLiteral("d MMMM yyyy"));
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,84 @@
+// Where the window keeps battles without being asked: their journals, and beside them a card each with what the start
+// page says of it and a picture. A card is only a convenience: a journal without one is found as well.
+#pragma once
+
+#include <QDateTime>
+#include <QImage>
+#include <QList>
+#include <QString>
+#include <filesystem>
+
+#include "library/loader.h"
+#include "play/session.h"
+
+namespace signifer::ui {
+
+/// What is known of a battle without reading its journal.
+struct BattleCard {
+  QString file;
+  QString title;
+  QString ruleSet;
+  /// Where it stands: "Turn 3, Rome: Hand-to-hand round"; or how it ended.
+  QString words;
+  /// The battle file that it was begun from; may be empty.
+  QString scenario;
+  std::size_t events = 0;
+  QDateTime when;
+  /// The window let go of it; otherwise the program ended without being closed, or still has it.
+  bool closed = false;
+  /// A window has it open, this one or another.
+  bool held = false;
+  /// It has an outcome.
+  bool over = false;
+  /// The player does not want to be asked to go on with it.
+  bool aside = false;
+  /// The file in which it goes on; empty where this is it.
+  QString movedTo;
+  /// Why it cannot be opened; empty where it can.
+  QString fault;
+};
+
+class BattleShelf final {
+ public:
+  /// `battles` is the folder of the journals; the cards stand in one beside it. An empty path keeps nothing.
+  explicit BattleShelf(const std::filesystem::path& battles);
+
+  [[nodiscard]] bool keeps() const { return !battles_.isEmpty(); }
+  [[nodiscard]] QString folder() const { return battles_; }
+  /// A name for a new journal that no file has, named after the battle and the moment.
+  [[nodiscard]] QString freshName(const QString& battle) const;
+  /// Whether the shelf gave the file its name.
+  [[nodiscard]] bool isOwn(const QString& file) const;
+
+  /// All battles that are there, newest first. Journals without a card are read.
+  [[nodiscard]] QList<BattleCard> cards(const RuleSetLibrary& library) const;
+  [[nodiscard]] QImage picture(const QString& file) const;
+  /// Writes a card; a null picture leaves the old one. What the disk refuses is left out.
+  void put(const BattleCard& card, const QImage& picture) const;
+  /// Takes the card away, and the journal where the shelf made it.
+  void remove(const QString& file) const;
+  /// Changes what a card says.
+  template <class Change>
+  void change(const QString& file, Change what) const {
+    BattleCard card = saved(file);
+    card.file = file;
+    what(card);
+    put(card, {});
+  }
+
+  /// What a journal says: reads and replays it.
+  [[nodiscard]] static BattleCard read(const RuleSetLibrary& library, const QString& file, QImage* picture);
+
+ private:
+  [[nodiscard]] BattleCard saved(const QString& file) const;
+  [[nodiscard]] QString cardOf(const QString& file) const;
+  QString battles_;
+  QString cards_;
+};
+
+/// Where a battle stands, or how it ended, in a few words.
+[[nodiscard]] QString momentWords(const Session& session);
+/// "yesterday, 21:40", "Thursday", "8 November".
+[[nodiscard]] QString dayWords(const QDateTime& when, const QDateTime& now);
+
+}  // namespace signifer::ui

@@ -1,0 +1,243 @@
+#include "start/start_page.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "start/door.h"
+#include "start/rules_pane.h"
+#include "symbols.h"
+#include "theme.h"
+#include "widgets/parts.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+struct WayName {
+  StartPage::Way way;
+  const char* name;
+};
+constexpr WayName ways[] = {{StartPage::Way::readyBattle, "ready"},       {StartPage::Way::openFile, "open"},
+                            {StartPage::Way::checklistOnly, "checklist"}, {StartPage::Way::playAlone, "alone"},
+                            {StartPage::Way::machines, "machines"},       {StartPage::Way::printChecklist, "print"},
+                            {StartPage::Way::printReference, "reference"}};
+
+QString link(const char* target, const QString& words) {
+  return QStringLiteral("<a href=\"%1\">%2</a>").arg(QLatin1String(target), words.toHtmlEscaped());
+}
+
+// The battle to go on with: a picture, where it stands, and the way on.
+class GoOnBox final : public QFrame {
+ public:
+  explicit GoOnBox(const QImage& picture) : picture_(picture) { setObjectName(QStringLiteral("goOnBox")); }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    const Theme& theme = Theme::current();
+    QPainter p(this);
+    p.setRenderHint(QPainter::Antialiasing);
+    p.setPen(QPen(colours().reminderEdge, 1));
+    p.setBrush(colours().reminder);
+    p.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+    paintPicture(p, {theme.px(12) + 0.5, (height() - theme.px(102)) / 2 + 0.5, theme.px(152), theme.px(102)}, picture_);
+  }
+
+ private:
+  QImage picture_;
+};
+
+}  // namespace
+
+StartPage::StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, QWidget* parent)
+    : QWidget(parent), library_(library), shelf_(shelf) {
+  setObjectName(QStringLiteral("startPage"));
+  setAccessibleName(tr("Start page"));
+  setFocusPolicy(Qt::StrongFocus);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(0);
+  auto* left = new QWidget;
+  auto* column = new QVBoxLayout(left);
+  column->setContentsMargins(24, 14, 20, 14);
+  column->setSpacing(14);
+  auto* head = new Label(24, QFont::Bold);
+  head->setText(tr("What shall it be tonight?"));
+  head->setWordWrap(true);
+  column->addWidget(head);
+  column->addLayout(makeDoors());
+  battles_ = new QVBoxLayout;
+  battles_->setSpacing(12);
+  column->addLayout(battles_);
+  column->addStretch();
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(left);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  rules_ = new RulesPane(library_);
+  rules_->setMinimumWidth(240);
+  row->addWidget(scroll, 71);
+  row->addWidget(rules_, 29);
+  connect(&Theme::current(), &Theme::changed, this, &StartPage::refresh);
+}
+
+QLayout* StartPage::makeDoors() {
+  auto* doors = new QHBoxLayout;
+  doors->setSpacing(14);
+  const QString dot = QStringLiteral(" &nbsp;·&nbsp; ");
+  auto* referee = new Door(QStringLiteral("tool-checklist"), tr("Referee a game"), QStringLiteral("1"),
+                           tr("You and friends play. Signifer keeps the sequence, measures, rules and writes the "
+                              "journal. Your own dice stay."),
+                           link("ready", tr("A ready battle")) + dot + link("open", tr("Open a file")) +
+                               QStringLiteral("<br>") + link("checklist", tr("Checklist only")));
+  auto* alone = new Door(QStringLiteral("tool-machine"), tr("Play alone"), QStringLiteral("2"),
+                         tr("You command one side, a machine the other, at your pace."),
+                         link("alone", tr("Choose a battle")) + QStringLiteral("<br>") +
+                             link("machines", tr("Let two machines play it many times")));
+  auto* print = new Door(QStringLiteral("tool-print"), tr("Print for the club"), QStringLiteral("3"),
+                         tr("Phase checklists and reference sheets, for the rule set chosen on the right."),
+                         link("print", tr("Checklist")) + dot + link("reference", tr("Reference sheet")));
+  const std::pair<Door*, Way> all[] = {
+      {referee, Way::readyBattle}, {alone, Way::playAlone}, {print, Way::printChecklist}};
+  for (const auto& [door, way] : all) {
+    doors->addWidget(door, 1);
+    connect(door, &Door::clicked, this, [this, way = way] { Q_EMIT wayChosen(way); });
+    connect(door, &Door::linkActivated, this, &StartPage::follow);
+  }
+  return doors;
+}
+
+void StartPage::follow(const QString& link) {
+  for (const WayName& way : ways)
+    if (link == QLatin1String(way.name)) Q_EMIT wayChosen(way.way);
+}
+
+void StartPage::refresh() {
+  clearLayout(*battles_);
+  unfinished_.reset();
+  if (!isVisibleTo(parentWidget())) return;
+  QList<BattleCard> cards = shelf_.cards(library_);
+  const auto open = std::ranges::find_if(
+      cards, [](const BattleCard& card) { return !card.over && !card.aside && !card.held && card.fault.isEmpty(); });
+  if (open != cards.end()) {
+    unfinished_ = *open;
+    cards.erase(open);
+    showUnfinished(*unfinished_);
+  }
+  showLately(cards);
+  setFocus();
+}
+
+void StartPage::showUnfinished(const BattleCard& card) {
+  const Theme& theme = Theme::current();
+  auto* box = new GoOnBox(shelf_.picture(card.file));
+  auto* row = new QHBoxLayout(box);
+  row->setContentsMargins(qRound(theme.px(178)), 12, 14, 12);
+  row->setSpacing(16);
+  auto* words = new QVBoxLayout;
+  words->setSpacing(5);
+  auto* title = new Label(16, QFont::Bold);
+  title->setText(tr("Go on where you stopped: %1").arg(card.title));
+  auto* where = new Label(13, QFont::Normal);
+  const QString events = counted(static_cast<qsizetype>(card.events), tr("One event"), tr("%1 events"));
+  where->setText(tr("%1. %2, %3.").arg(card.words, events, card.ruleSet));
+  auto* how = new Label(12.5, QFont::Normal, Label::Tone::second);
+  const QString day = dayWords(card.when, QDateTime::currentDateTime());
+  how->setText(card.closed ? tr("Left %1; every event is there.").arg(day)
+                           : tr("Signifer ended without being closed, %1. The journal was read to its last line and "
+                                "played again: nothing is missing.")
+                                 .arg(day));
+  for (Label* label : {title, where, how}) {
+    label->setWordWrap(true);
+    words->addWidget(label);
+  }
+  words->addStretch();
+  row->addLayout(words, 1);
+  auto* buttons = new QVBoxLayout;
+  auto* on = new NextButton;
+  on->setObjectName(QStringLiteral("goOn"));
+  on->setWords(tr("Go on"), tr("Enter"));
+  on->setFixedWidth(qRound(theme.px(132)));
+  auto* aside = new QPushButton(tr("Put it aside"));
+  aside->setObjectName(QStringLiteral("putAside"));
+  aside->setFixedWidth(qRound(theme.px(132)));
+  aside->setToolTip(tr("It stays under Lately"));
+  buttons->addWidget(on);
+  buttons->addWidget(aside);
+  buttons->addStretch();
+  row->addLayout(buttons);
+  box->setMinimumHeight(qRound(theme.px(126)));
+  battles_->addWidget(box);
+  connect(on, &QAbstractButton::clicked, this, &StartPage::goOn);
+  connect(aside, &QPushButton::clicked, this, [this, file = card.file] {
+    shelf_.change(file, [](BattleCard& one) { one.aside = true; });
+    QMetaObject::invokeMethod(this, &StartPage::refresh, Qt::QueuedConnection);
+  });
+}
+
+void StartPage::showLately(const QList<BattleCard>& cards) {
+  constexpr qsizetype most = 8;
+  if (cards.isEmpty() && unfinished_) return;
+  battles_->addWidget(sectionHead(cards.isEmpty() ? tr("To begin with") : tr("Lately")));
+  if (cards.isEmpty()) {
+    Label* first = linkedText(13);
+    first->setText(tr("Try %1: Hannibal and Rome, ready to play.").arg(link("ready", tr("Cannae"))));
+    connect(first, &QLabel::linkActivated, this, &StartPage::follow);
+    battles_->addWidget(first);
+    return;
+  }
+  auto* grid = new QGridLayout;
+  grid->setHorizontalSpacing(12);
+  grid->setVerticalSpacing(6);
+  const QDateTime now = QDateTime::currentDateTime();
+  for (qsizetype i = 0; i < cards.size() && i < most; ++i) {
+    const BattleCard& card = cards[i];
+    QStringList lines;
+    if (!card.fault.isEmpty())
+      lines << card.fault;
+    else
+      lines << card.words << card.ruleSet << (card.held ? tr("open in another window") : dayWords(card.when, now));
+    auto* tile = new BattleTile(shelf_.picture(card.file), card.title, lines);
+    tile->setObjectName(QStringLiteral("lately"));
+    connect(tile, &QAbstractButton::clicked, this, [this, file = card.file] { Q_EMIT battleChosen(file); });
+    grid->addWidget(tile, static_cast<int>(i / 2), static_cast<int>(i % 2));
+  }
+  grid->setColumnStretch(0, 1);
+  grid->setColumnStretch(1, 1);
+  battles_->addLayout(grid);
+}
+
+void StartPage::goOn() {
+  if (unfinished_) Q_EMIT battleChosen(QString(unfinished_->file));
+}
+
+void StartPage::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_1:
+      return Q_EMIT wayChosen(Way::readyBattle);
+    case Qt::Key_2:
+      return Q_EMIT wayChosen(Way::playAlone);
+    case Qt::Key_3:
+      return Q_EMIT wayChosen(Way::printChecklist);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      return goOn();
+    default:
+      QWidget::keyPressEvent(event);
+  }
+}
+
+void StartPage::paintEvent(QPaintEvent*) {
+  QPainter p(this);
+  p.fillRect(rect(), colours().window);
+  p.setPen(colours().line);
+  p.drawLine(rules_->x(), 0, rules_->x(), height());
+}
+
+}  // namespace signifer::ui

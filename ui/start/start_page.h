@@ -1,0 +1,53 @@
+// The first page: three doors (referee a game, play alone, print), the battle to go on with, the battles played lately,
+// and the rules to be asked without any battle.
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "library/loader.h"
+#include "start/battle_shelf.h"
+
+class QVBoxLayout;
+
+namespace signifer::ui {
+
+class RulesPane;
+
+class StartPage final : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// What a door or link leads to.
+  enum class Way { readyBattle, openFile, checklistOnly, playAlone, machines, printChecklist, printReference };
+
+  StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, QWidget* parent = nullptr);
+  /// Reads the shelf anew.
+  void refresh();
+  [[nodiscard]] RulesPane& rules() { return *rules_; }
+  /// The battle that is offered to go on with; nothing where there is none.
+  [[nodiscard]] const std::optional<BattleCard>& unfinished() const { return unfinished_; }
+
+ Q_SIGNALS:
+  void wayChosen(StartPage::Way way);
+  void battleChosen(const QString& file);
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QLayout* makeDoors();
+  void showUnfinished(const BattleCard& card);
+  void showLately(const QList<BattleCard>& cards);
+  void follow(const QString& link);
+  void goOn();
+
+  const RuleSetLibrary& library_;
+  const BattleShelf& shelf_;
+  std::optional<BattleCard> unfinished_;
+  QVBoxLayout* battles_;
+  RulesPane* rules_;
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,14 @@
+// A small picture of a battle as it stands: the whole table with its ground and units, without rulers.
+#pragma once
+
+#include <QImage>
+
+#include "battle/battle.h"
+#include "rules/ruleset.h"
+
+namespace signifer::ui {
+
+/// Drawn in the theme of the moment, at `ratio` pixels to the logical pixel.
+[[nodiscard]] QImage battlePicture(const RuleSet& rules, const Battle& battle, QSize size, double ratio = 2);
+
+}  // namespace signifer::ui
