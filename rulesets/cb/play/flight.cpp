@@ -182,11 +182,11 @@ void Play::breakUnit(UnitIndex u) {
   set(u, UnitStatus::dps, std::max<int>(status(u, UnitStatus::dps), least));
   becomeUnformed(u);
   tell("breaks", {"CB-AFT-10"}, {.unit = u, .key = true});
-  const PersonIndex p = position_.leader(u);
-  if (p == noPerson) return;
-  losePerson(p);  // Friends see him run (D43); he himself stays with the unit.
-  battle_.person(p).present = true;
-  battle_.person(p).unit = u;
+  eachLeaderWith(u, [&](PersonIndex p) {
+    losePerson(p);  // Friends see him run (D43); he himself stays with the unit.
+    battle_.person(p).present = true;
+    battle_.person(p).unit = u;
+  });
 }
 
 // CB-DPG-1, CB-DPG-2: counted at the moment of the loss, from where the unit stood.
@@ -208,28 +208,28 @@ void Play::destroy(UnitIndex u) {
   if (!position_.present(u)) return;
   if (!position_.broken(u)) noteLoss(u);
   tell("destroyed", {position_.special(u) ? "CB-SPT-2" : "CB-SHK-3"}, {.unit = u, .key = true});
-  const PersonIndex p = position_.leader(u);
   if (status(u, UnitStatus::afterDid) != static_cast<int>(AfterDid::breaks))
     set(u, UnitStatus::afterDid, AfterDid::gone);
   set(u, UnitStatus::fate, Fate::destroyed);
   battle_.unit(u).present = false;
   countLost(u, SideStatus::destroyed);
-  if (p == noPerson) return;
-  battle_.person(p).unit = noUnit;
-  risk(p);
-  if (battle_.person(p).present) joinNearest(p);
+  eachLeaderWith(u, [&](PersonIndex p) {
+    battle_.person(p).unit = noUnit;
+    risk(p);
+    if (battle_.person(p).present) joinNearest(p);
+  });
 }
 
 void Play::leaveTable(UnitIndex u) {
   if (!position_.present(u)) return;
   tell("leaves-table", {"CB-AFT-10"}, {.unit = u, .key = true});
-  const PersonIndex p = position_.leader(u);
   set(u, UnitStatus::fate, Fate::leftTable);
   battle_.unit(u).present = false;
   countLost(u, SideStatus::offTable);
-  if (p == noPerson) return;
-  battle_.person(p).present = false;
-  battle_.person(p).unit = noUnit;
+  eachLeaderWith(u, [&](PersonIndex p) {
+    battle_.person(p).present = false;
+    battle_.person(p).unit = noUnit;
+  });
 }
 
 }  // namespace signifer::cb

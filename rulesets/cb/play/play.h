@@ -181,6 +181,12 @@ class Play {
   void flee(UnitIndex u);
   void rampageMove(UnitIndex u);
   void startRampage(UnitIndex u);
+  /// One leader by the rules; a person may overrule the referee and put more with a unit, and none may be left behind.
+  template <class Visit>
+  void eachLeaderWith(UnitIndex u, Visit&& visit) {
+    for (PersonIndex p = 0; p < battle_.personCount(); ++p)
+      if (battle_.person(p).present && battle_.person(p).unit == u) visit(p);
+  }
   void breakUnit(UnitIndex u);
   void destroy(UnitIndex u);
   void leaveTable(UnitIndex u);

@@ -35,7 +35,10 @@ void Candidates::list(const Decision& decision) {
     add(ActionId::endStep);
     leaders();
   } else if (decision.allows(static_cast<int>(ActionId::countercharge))) {
-    add(ActionId::countercharge, u);
+    Action countercharge;
+    countercharge.kind = static_cast<std::int8_t>(ActionId::countercharge);
+    countercharge.unit = u;
+    addIfLegal(countercharge);
     add(ActionId::stand, u);
   } else if (decision.allows(static_cast<int>(ActionId::throwPila))) {
     eachTarget(ActionId::throwPila, u, pilaTargets(position_, u));
@@ -283,6 +286,8 @@ void Candidates::moveLeader(PersonIndex p, Vec2 direction) {
 }
 
 void Candidates::roundChoices(UnitIndex u) {
+  // A unit that a person or a file took out of contact has nothing to choose: the step passes over it.
+  if (!position_.inContact(u)) return void(add(ActionId::endStep));
   const Choices choices = choicesOf(position_, u);
   add(ActionId::fightOn, u);
   if (choices->options.has(RoundOption::disengage)) add(ActionId::disengage, u);
