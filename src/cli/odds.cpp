@@ -49,8 +49,8 @@ void askOne(Program& program, const Arguments& arguments) {
   if (arguments.situation.json) return printJson(answer);
   if (ok) return print(situation, answer);
   const Json& error = answer["error"];
-  fmt::print(stderr, "signifer-cli: {} at {}: {}\n", error["code"].get<std::string>(),
-             error["where"].get<std::string>(), error["message"].get<std::string>());
+  throw WrongQuestion(fmt::format("{} at {}: {}", error["code"].get<std::string>(), error["where"].get<std::string>(),
+                                  error["message"].get<std::string>()));
 }
 
 }  // namespace

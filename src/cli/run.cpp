@@ -1,9 +1,8 @@
 // The command line as a whole: the global options, the verbs in the order of the help, and how errors end.
-#include <fmt/core.h>
-
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
+#include <string>
 
 #include "cli/program.h"
 #include "cli/verbs.h"
@@ -50,8 +49,9 @@ void addVerbs(CLI::App& app, Program& program) {
   addValidate(app, program);
 }
 
-int wrong(const char* message) {
-  fmt::print(stderr, "signifer-cli: {}\n", message);
+// Errors that cannot be told anywhere, as on a full disk, end the program no worse: nothing is thrown here.
+int wrong(const std::string& message) {
+  std::fputs(("signifer-cli: " + message + "\n").c_str(), stderr);
   return static_cast<int>(Exit::wrong);
 }
 
@@ -76,7 +76,7 @@ int run(int argc, const char* const* argv) {
     (void)app.exit(e);
     return static_cast<int>(asked ? Exit::fine : Exit::wrong);
   } catch (const std::exception& e) {
-    return wrong(reasonOf(e).c_str());
+    return wrong(reasonOf(e));
   }
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) return wrong("the output cannot be written");
   return static_cast<int>(program.exit);

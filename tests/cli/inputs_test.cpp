@@ -1,5 +1,8 @@
 // Whatever is given for a file or a number: an error at once, in words, naming file and line; never a wait or a crash.
 #include <sys/stat.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
 
 #include "cli/run_cli.h"
 #include "toy_battle.h"
@@ -138,6 +141,16 @@ TEST(Inputs, FilesAndRequestsOfOtherSystemsAreRead) {
     const CliResult answers = runCli({"ruling", "--batch"}, request + end + request + end + end + request);
     EXPECT_EQ(std::count(answers.out.begin(), answers.out.end(), '\n'), 4) << answers.out;
     EXPECT_TRUE(says(answers.out, "malformed-request"));
+  }
+}
+
+// A full disk takes no complaint about the full disk.
+TEST(Inputs, AnErrorThatCannotBeToldEndsNoWorse) {
+  const std::string program = test::buildPath("bin/signifer-cli");
+  for (const char* question : {" candidates /nowhere", " ruling hannibal nothing", " odds"}) {
+    const int status = std::system((program + question + " >/dev/null 2>/dev/full").c_str());
+    ASSERT_TRUE(WIFEXITED(status)) << question;
+    EXPECT_EQ(WEXITSTATUS(status), 2) << question;
   }
 }
 

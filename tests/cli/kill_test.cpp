@@ -139,7 +139,7 @@ TEST_F(RandomMoments, WithoutRoomItEndsWithAnError) {
     const OpenedJournal opened = openJournal(toyLibrary(), path);
     EXPECT_TRUE(opened.whole()) << "cut back to its last whole line";
     EXPECT_EQ(opened.session->eventCount(), ended.states.size());
-    ASSERT_TRUE(WIFEXITED(ended.status));
+    ASSERT_TRUE(WIFEXITED(ended.status)) << "signal " << WTERMSIG(ended.status);
     EXPECT_EQ(WEXITSTATUS(ended.status), opened.session->outcome() ? 0 : 2);
   }
   EXPECT_GT(cutShort, 0);

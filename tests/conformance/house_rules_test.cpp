@@ -1,0 +1,115 @@
+// Any house rule: a figure of the tables set to something odd, an option set to each of its values. It is refused at
+// its place, or battles go on under it with candidates that the referee agrees with. A few figures of each rule set in
+// every run; SIGNIFER_THOROUGH tries all.
+#include "play/house_rules.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "conformance/rule_sets.h"
+#include "play/session.h"
+#include "simulation/simulation.h"
+
+namespace signifer::conformance {
+namespace {
+
+// JSON Pointers of all numbers below a node.
+void numbers(const Json& node, const std::string& at, std::vector<std::string>& found) {
+  if (node.is_number()) return found.push_back(at);
+  if (!node.is_structured()) return;
+  for (const auto& [name, below] : node.items()) numbers(below, at + "/" + pointerStep(name), found);
+}
+
+class EveryHouseRule : public testing::TestWithParam<std::size_t> {
+ protected:
+  [[nodiscard]] const RuleSetSource& source() const { return library().sources()[GetParam()]; }
+
+  // Under these house rules each battle of the rule set goes on, unless it is refused at a place.
+  void expectPlayable(const HouseRules& house, const std::string& said) {
+    std::unique_ptr<RuleSet> made;
+    try {
+      made = source().create(house);
+    } catch (const SourceError& e) {
+      EXPECT_FALSE(e.pointer().empty()) << said << ": " << e.what();
+      return;
+    }
+    const std::shared_ptr<const RuleSet> rules = std::move(made);
+    for (const Scenario& scenario : scenarios()) {
+      if (scenario.rules->definition().id() != source().id) continue;
+      play(rules, scenario, said);
+      if (HasFailure()) return;
+    }
+  }
+
+ private:
+  static void play(const std::shared_ptr<const RuleSet>& rules, const Scenario& scenario, const std::string& said) {
+    const Document file = Document::load(scenario.file);
+    Battle battle;
+    try {
+      battle = readBattle(*rules, file.root());
+    } catch (const SourceError&) {
+      return;  // The battle's own figures are outside what the house allows: said at their place.
+    }
+    Session session(rules, battle, 5);
+    Stream chance(streamSeed(5, 0, "house"));
+    ActionList list;
+    for (int actions = 0; actions < 150 && !session.outcome(); ++actions) {
+      list.clear();
+      rules->candidates(session.battle(), session.decision(), list);
+      ASSERT_FALSE(list.empty()) << said << "\n" << writeBattle(*rules, session.battle()).dump();
+      const Action& action = list[chance.below(static_cast<std::uint32_t>(list.size()))];
+      const Attempt attempt = session.act(action);
+      ASSERT_EQ(attempt.kind, Attempt::Kind::done)
+          << said << "\n"
+          << writeAction(*rules, session.battle(), action).dump() << "\n"
+          << writeVerdict(*rules, session.battle(), attempt.verdict).dump() << "\n"
+          << writeBattle(*rules, session.battle()).dump();
+    }
+  }
+};
+
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return library().sources()[info.param].id; }
+
+INSTANTIATE_TEST_SUITE_P(RuleSets, EveryHouseRule, testing::Range<std::size_t>(0, library().sources().size()), nameOf);
+
+TEST_P(EveryHouseRule, AnOddFigureIsRefusedOrPlayed) {
+  const Document main = Document::load(source().folder / (source().id + ".json"));
+  const Json& whole = main.root().json();
+  std::vector<std::string> places;
+  numbers(whole.at("tables"), "/tables", places);
+  ASSERT_FALSE(places.empty());
+  const bool thorough = std::getenv("SIGNIFER_THOROUGH") != nullptr;
+  Stream chance(streamSeed(freshSeed(), 0, "figures"));
+  for (const std::string& place : places) {
+    const double stands = whole.at(Json::json_pointer(place)).get<double>();
+    for (const double odd : {0.0, -1.0, 1.0, stands * 7, stands / 3, 1e6}) {
+      if (!thorough && chance.below(static_cast<std::uint32_t>(places.size())) > 2) continue;
+      Json changed = whole;
+      Json& figure = changed[Json::json_pointer(place)];
+      if (figure.is_number_integer())
+        figure = static_cast<std::int64_t>(odd);
+      else
+        figure = odd;
+      expectPlayable({.options = {}, .patch = Json{{"tables", changed["tables"]}}.dump()},
+                     place + " = " + figure.dump());
+      if (HasFailure()) return;
+    }
+  }
+}
+
+TEST_P(EveryHouseRule, EachOptionIsPlayed) {
+  const std::unique_ptr<RuleSet> standard = source().create();
+  for (const OptionInfo& option : standard->definition().options()) {
+    std::vector<std::string> values = option.values;
+    if (values.empty()) values = {std::to_string(option.least), std::to_string(option.most)};
+    for (const std::string& value : values) {
+      expectPlayable({.options = {{option.id, value}}, .patch = {}}, option.id + "=" + value);
+      if (HasFailure()) return;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace signifer::conformance
