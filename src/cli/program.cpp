@@ -62,21 +62,27 @@ void HouseArguments::addTo(CLI::App& verb) {
   verb.add_option("--house", options, "A house rule: an option of the rule set and its value; may be repeated")
       ->type_name("OPTION=VALUE")
       ->allow_extra_args(false);
-  verb.add_option("--house-rules", file, "A file of house rules (see docs/file-formats.md)")->type_name("FILE");
+  verb.add_option("--house-rules", files,
+                  "A file of house rules (see docs/file-formats.md); may be repeated, later ones win")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
 }
 
-GivenHouseRules::GivenHouseRules(std::unique_ptr<Document> file, HouseRules single) : file_(std::move(file)) {
-  if (file_) {
-    const bool whole = file_->root().isObject() && file_->root().has("format");
-    layers_.push_back({readHouseRulesFile(file_->root()).rules, file_.get(), {"/options", whole ? "/patch" : ""}});
+GivenHouseRules::GivenHouseRules(std::vector<std::unique_ptr<Document>> files, HouseRules single)
+    : files_(std::move(files)) {
+  for (const auto& file : files_) {
+    const bool whole = file->root().isObject() && file->root().has("format");
+    layers_.push_back({readHouseRulesFile(file->root()).rules, file.get(), {"/options", whole ? "/patch" : ""}});
   }
   layers_.push_back({std::move(single)});
 }
 
 void GivenHouseRules::requireFor(std::string_view ruleSet) const {
-  if (!file_ || !file_->root().has("format")) return;
-  const Node named = file_->root().at("ruleset");
-  if (named.text() != ruleSet) throw named.error("house rules for \"" + std::string(ruleSet) + "\" were expected");
+  for (const auto& file : files_) {
+    if (!file->root().has("format")) continue;
+    const Node named = file->root().at("ruleset");
+    if (named.text() != ruleSet) throw named.error("house rules for \"" + std::string(ruleSet) + "\" were expected");
+  }
 }
 
 GivenHouseRules HouseArguments::read() const {
@@ -87,7 +93,9 @@ GivenHouseRules HouseArguments::read() const {
       throw WrongQuestion("--house " + option + ": OPTION=VALUE was expected");
     single.options[option.substr(0, equals)] = option.substr(equals + 1);
   }
-  return {file.empty() ? nullptr : std::make_unique<Document>(Document::load(file)), std::move(single)};
+  std::vector<std::unique_ptr<Document>> documents;
+  for (const std::string& file : files) documents.push_back(std::make_unique<Document>(Document::load(file)));
+  return {std::move(documents), std::move(single)};
 }
 
 Document readDocument(const std::string& path) {

@@ -29,19 +29,19 @@ class WrongQuestion : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// House rules as they were given: a file's, and single options that come before them.
+/// House rules as they were given: files', later ones before earlier ones, and single options that come before all.
 class GivenHouseRules {
  public:
   GivenHouseRules() = default;
-  GivenHouseRules(std::unique_ptr<Document> file, HouseRules single);
+  GivenHouseRules(std::vector<std::unique_ptr<Document>> files, HouseRules single);
 
   [[nodiscard]] const std::vector<HouseRulesLayer>& layers() const { return layers_; }
   [[nodiscard]] HouseRules rules() const { return merged(layers_); }
-  /// Complains where the file is for another rule set. Throws SourceError.
+  /// Complains where a file is for another rule set. Throws SourceError.
   void requireFor(std::string_view ruleSet) const;
 
  private:
-  std::unique_ptr<Document> file_;
+  std::vector<std::unique_ptr<Document>> files_;
   std::vector<HouseRulesLayer> layers_;
 };
 
@@ -65,7 +65,7 @@ class Program {
 /// The options --house and --house-rules of a verb. Must outlive the parsing.
 struct HouseArguments {
   std::vector<std::string> options;
-  std::string file;
+  std::vector<std::string> files;
 
   void addTo(CLI::App& verb);
   /// Throws WrongQuestion or SourceError.

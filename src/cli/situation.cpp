@@ -24,7 +24,7 @@ void SituationArguments::addTo(CLI::App& verb) {
 }
 
 void SituationArguments::check() const {
-  if (batch && !(ruleSet.empty() && input.empty() && house.options.empty() && house.file.empty()))
+  if (batch && !(ruleSet.empty() && input.empty() && house.options.empty() && house.files.empty()))
     throw WrongQuestion("--batch takes its rule sets and situations from the requests");
   if (!batch && procedure.empty()) throw WrongQuestion("a rule set and a procedure are needed, or --batch");
 }

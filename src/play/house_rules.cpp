@@ -40,6 +40,20 @@ SourceError placed(const HouseRulesLayer& layer, const SourceError& fault) {
   return SourceError(layer.file->name(), pointer, layer.file->lineOf(pointer), fault.expected());
 }
 
+// Patches laid one over the other; null goes on meaning "take it away".
+void layOver(Json& below, const Json& above) {
+  if (!below.is_object() || !above.is_object()) {
+    below = above;
+    return;
+  }
+  for (const auto& [key, value] : above.items()) {
+    if (below.contains(key))
+      layOver(below[key], value);
+    else
+      below[key] = value;
+  }
+}
+
 }  // namespace
 
 HouseRulesFile readHouseRulesFile(const Node& root) {
@@ -49,11 +63,13 @@ HouseRulesFile readHouseRulesFile(const Node& root) {
     file.rules.patch = root.json().dump();
     return file;
   }
-  root.allowOnly({"format", "version", "title", "ruleset", "options", "patch"});
+  root.allowOnly({"format", "version", "title", "edition", "notes", "ruleset", "options", "patch"});
   if (root.at("format").text() != "signifer-house-rules")
     throw root.at("format").error("\"signifer-house-rules\" was expected");
   (void)root.at("version").integer(1, 1);
   file.title = root.name("title", "");
+  file.edition = root.name("edition", "");
+  file.notes = root.text("notes", "");
   file.ruleSet = root.at("ruleset").text();
   if (const auto options = root.find("options"))
     for (const auto& [id, value] : options->members())
@@ -67,9 +83,17 @@ HouseRulesFile readHouseRulesFile(const Node& root) {
 
 HouseRules merged(std::span<const HouseRulesLayer> layers) {
   HouseRules all;
+  Json patch = Json::object();
   for (const HouseRulesLayer& layer : layers) {
     for (const auto& [option, value] : layer.rules.options) all.options[option] = value;
-    if (!layer.rules.patch.empty()) all.patch = layer.rules.patch;
+    if (layer.rules.patch.empty()) continue;
+    if (all.patch.empty()) {
+      all.patch = layer.rules.patch;
+      patch = Json::parse(all.patch);
+      continue;
+    }
+    layOver(patch, Json::parse(layer.rules.patch));
+    all.patch = patch.dump();
   }
   return all;
 }

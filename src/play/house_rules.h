@@ -13,6 +13,9 @@ namespace signifer {
 
 struct HouseRulesFile {
   std::string title;
+  /// Which issue of them this is, in the club's own words: "2", "spring 2026".
+  std::string edition;
+  std::string notes;
   /// The rule set that they are for; empty where the file does not say.
   std::string ruleSet;
   HouseRules rules;
@@ -35,7 +38,8 @@ struct HouseRulesLayer {
   HouseRulesPlace place = {};
 };
 
-/// The rules of all layers: later options come before earlier ones, and a later patch stands instead of an earlier one.
+/// The rules of all layers: later options and figures come before earlier ones, and what a later layer does not speak
+/// of stays as an earlier one has it.
 [[nodiscard]] HouseRules merged(std::span<const HouseRulesLayer> layers);
 
 /// Makes a rule set under the house rules of these layers. A fault is reported in the layer it stands in. Throws

@@ -3,6 +3,18 @@
 #include "play/battle_json.h"
 
 namespace signifer {
+namespace {
+
+// The battle keeps the figures that it is played under, whoever gave them; the reader kept the options.
+void keepHouseRules(Battle& battle, std::span<const HouseRulesLayer> layers) {
+  const std::string patch = merged(layers).patch;
+  if (patch == battle.setup->houseRules) return;
+  auto setup = std::make_shared<Setup>(*battle.setup);
+  setup->houseRules = patch;
+  battle.setup = std::move(setup);
+}
+
+}  // namespace
 
 Position readPosition(const RuleSetLibrary& library, const Node& battle, std::span<const HouseRulesLayer> more) {
   const Document& file = battle.document();
@@ -16,6 +28,7 @@ Position readPosition(const RuleSetLibrary& library, const Node& battle, std::sp
   layers.insert(layers.end(), more.begin(), more.end());
   Position position{createUnder(*source, layers), {}};
   position.battle = readBattle(*position.rules, battle);
+  keepHouseRules(position.battle, layers);
   return position;
 }
 

@@ -210,6 +210,30 @@ TEST(Cli, PrintsChecklistsAndReferencesUnderHouseRules) {
   EXPECT_EQ(runCli({"checklist", "toy", "--house", "ties=all"}).exit, 2);
 }
 
+TEST(Cli, SeveralFilesOfHouseRulesAreLaidOneOverTheOther) {
+  const auto folder = freshFolder();
+  const auto put = [&](const char* name, const std::string& tables) {
+    putText(folder / name, R"({"format": "signifer-house-rules", "version": 1, "ruleset": "toy", "title": ")" +
+                               std::string(name) + R"(", "patch": {"tables": )" + tables + "}}");
+    return (folder / name).string();
+  };
+  const std::string first = put("first.json", R"({"walkInches": 8, "fight": {"veteran": {"value": 2}}})");
+  const std::string second = put("second.json", R"({"walkInches": 9})");
+  const CliResult list = runCli({"checklist", "toy", "--house-rules", first, "--house-rules", second});
+  EXPECT_EQ(list.exit, 0) << list.err;
+  EXPECT_TRUE(says(list.out, "tables/walkInches: 9")) << list.out;
+  EXPECT_TRUE(says(list.out, "tables/fight/veteran/value: 2")) << list.out;
+
+  // A battle keeps what it was played under: its journal replays without the files.
+  const std::string journal = (folder / "battle.signifer").string();
+  EXPECT_EQ(runCli({"play", meetingFile.string(), "--house-rules", first, "--house-rules", second, "--journal", journal,
+                    "--seed", "5"})
+                .exit,
+            0);
+  EXPECT_EQ(runCli({"replay", journal, "--verify"}).exit, 0);
+  EXPECT_TRUE(says(textOf(journal), "\"walkInches\":9"));
+}
+
 TEST(Cli, ValidatesEveryFileAndSaysExactlyWhatIsWrong) {
   const auto folder = freshFolder();
   putText(folder / "club.json",

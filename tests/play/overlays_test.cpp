@@ -1,0 +1,138 @@
+// House rules in a stack: later ones win, faults and conflicts are named, what cannot be used is left out, and a battle
+// keeps what it is played under.
+#include "play/overlays.h"
+
+#include "toy_battle.h"
+
+namespace signifer {
+namespace {
+
+using namespace test;
+
+Overlay overlay(const std::string& members, const std::string& name = "club.json") {
+  auto document = std::make_shared<const Document>(
+      Document::parse(name, R"({"format": "signifer-house-rules", "version": 1, "ruleset": "toy")" + members + "\n}"));
+  return {readHouseRulesFile(document->root()), document};
+}
+
+const RuleSetSource& toy() { return *toyLibrary().find("toy"); }
+
+const std::string walks = R"(, "title": "Walkers", "edition": "2", "patch": {"tables": {"walkInches": 9}})";
+const std::string fights =
+    R"(, "title": "Fighters", "options": {"ties": "both"}, "patch": {"tables": {"fight": {"veteran": {"value": 2}}}})";
+
+TEST(Overlays, LaterOnesWinAndOthersStay) {
+  const Overlay both[] = {overlay(walks), overlay(fights),
+                          overlay(R"(, "patch": {"tables": {"fight": {"veteran": {"value": 3}}}})")};
+  std::vector<HouseRulesLayer> layers;
+  for (const Overlay& one : both) layers.push_back(one.layer());
+  const auto rules = createUnder(toy(), layers);
+  EXPECT_EQ(rules->definition().integer("walkInches"), 9);
+  EXPECT_EQ(rules->definition().integer("fight/veteran/value"), 3);
+  EXPECT_EQ(rules->definition().optionWord("ties"), "both");
+}
+
+TEST(Overlays, EveryFaultIsNamedWithItsPlace) {
+  const Overlay bad = overlay(R"(,
+    "options": {"ties": "all", "tise": "both"},
+    "patch": {"tables": {"walkInch": 3,
+      "walkInches": "far"}})");
+  const auto faults = faultsOf(toy(), bad);
+  ASSERT_EQ(faults.size(), 4U);
+  std::vector<std::string> places;
+  for (const SourceError& fault : faults) {
+    places.push_back(fault.pointer());
+    EXPECT_EQ(fault.file(), "club.json");
+    EXPECT_GT(fault.line(), 1);
+  }
+  std::ranges::sort(places);
+  EXPECT_EQ(places, (std::vector<std::string>{"/options/ties", "/options/tise", "/patch/tables/walkInch",
+                                              "/patch/tables/walkInches"}));
+  EXPECT_TRUE(faultsOf(toy(), overlay(walks)).empty());
+}
+
+TEST(Overlays, ConflictsNameBothFiles) {
+  const auto conflicts = conflictsOf(
+      {overlay(walks), overlay(fights), overlay(R"(, "title": "Runners", "patch": {"tables": {"walkInches": 12}})")});
+  ASSERT_EQ(conflicts.size(), 1U);
+  EXPECT_EQ(conflicts[0].pointer, "/patch/tables/walkInches");
+  EXPECT_EQ(conflicts[0].earlier, "Walkers 2");
+  EXPECT_EQ(conflicts[0].later, "Runners");
+  EXPECT_EQ(conflicts[0].laterValue, "12");
+}
+
+TEST(Overlays, ABadOneIsLeftOutAndTheBattleOpens) {
+  const Document file = Document::load(meetingFile);
+  std::vector<LeftOutOverlay> leftOut;
+  const Position position =
+      openUnder(toyLibrary(), file.root(),
+                {overlay(R"(, "title": "Typo", "options": {"tise": "both"})"), overlay(walks)}, leftOut);
+  ASSERT_EQ(leftOut.size(), 1U);
+  EXPECT_EQ(leftOut[0].name, "Typo");
+  EXPECT_EQ(leftOut[0].faults[0].pointer(), "/options/tise");
+  EXPECT_EQ(position.rules->definition().integer("walkInches"), 9);
+
+  Document own = Document::load(meetingFile);
+  own.patch(Document::parse("patch", R"({"houseRules": {"tables": {"walkInch": 9}}, "options": {"ties": "both"}})"));
+  leftOut.clear();
+  const Position opened = openUnder(toyLibrary(), own.root(), {overlay(walks)}, leftOut);
+  ASSERT_EQ(leftOut.size(), 1U);
+  EXPECT_EQ(leftOut[0].faults[0].pointer(), "/houseRules/tables/walkInch");
+  EXPECT_EQ(opened.battle.units.size(), 4U);
+  EXPECT_EQ(opened.rules->definition().integer("walkInches"), 9);
+
+  // What else is wrong with a battle is still an error.
+  Document broken = Document::load(meetingFile);
+  broken.patch(Document::parse("patch", R"({"units": 3})"));
+  EXPECT_THROW((void)openUnder(toyLibrary(), broken.root(), {}, leftOut), SourceError);
+}
+
+TEST(Overlays, ABattleKeepsWhatItIsPlayedUnder) {
+  const Document file = Document::load(meetingFile);
+  std::vector<LeftOutOverlay> leftOut;
+  const Position position = openUnder(toyLibrary(), file.root(), {overlay(walks), overlay(fights)}, leftOut);
+  const Document kept = Document::parse("kept", writeBattle(*position.rules, position.battle).dump());
+  const Position again = readPosition(toyLibrary(), kept.root());
+  EXPECT_EQ(again.rules->definition().integer("walkInches"), 9);
+  EXPECT_EQ(again.rules->definition().integer("fight/veteran/value"), 2);
+  EXPECT_EQ(again.rules->definition().optionWord("ties"), "both");
+}
+
+TEST(Overlays, ChoicesCoverOptionsAndFiguresAndReadBack) {
+  const auto choices = houseChoices(toy());
+  const auto find = [&](const std::string& pointer) {
+    return std::ranges::find(choices, pointer, &HouseChoice::pointer);
+  };
+  const auto ties = find("/options/ties");
+  ASSERT_NE(ties, choices.end());
+  EXPECT_EQ(ties->values.size(), 2U);
+  const auto veteran = find("/patch/tables/fight/veteran/value");
+  ASSERT_NE(veteran, choices.end());
+  EXPECT_EQ(veteran->rule, "TY-FGT-2");
+  EXPECT_EQ(veteran->chapter, "Fight");
+  EXPECT_EQ(veteran->standard, "1");
+  EXPECT_FALSE(veteran->effect.empty());
+  EXPECT_NE(find("/patch/tables/walkInches"), choices.end());
+
+  HouseRulesFile file;
+  file.title = "Mine";
+  file.edition = "3";
+  setValueIn(file, "/options/ties", "both");
+  setValueIn(file, "/patch/tables/fight/veteran/value", "4");
+  setValueIn(file, "/patch/tables/walkInches", "7");
+  setValueIn(file, "/patch/tables/walkInches", "");
+  EXPECT_EQ(valueIn(file, "/patch/tables/fight/veteran/value"), "4");
+  EXPECT_EQ(valueIn(file, "/patch/tables/walkInches"), "");
+  const Document written = Document::parse("mine.json", overlayText("toy", file));
+  const HouseRulesFile again = readHouseRulesFile(written.root());
+  EXPECT_EQ(again.rules.options, file.rules.options);
+  EXPECT_EQ(again.rules.patch, file.rules.patch);
+  EXPECT_EQ(again.edition, "3");
+  setValueIn(file, "/options/ties", "");
+  setValueIn(file, "/patch/tables/fight/veteran/value", "");
+  EXPECT_TRUE(file.rules.options.empty());
+  EXPECT_TRUE(file.rules.patch.empty());
+}
+
+}  // namespace
+}  // namespace signifer
