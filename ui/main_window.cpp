@@ -2,6 +2,7 @@
 
 #include <QActionGroup>
 #include <QLabel>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -16,6 +17,7 @@
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
+#include "editors/editors.h"
 #include "game/machine_player.h"
 #include "start/battle_keeper.h"
 #include "start/rules_pane.h"
@@ -35,7 +37,9 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
       places_(std::move(places)),
       shelf_(places_.battles),
       keeper_(new BattleKeeper(game_, shelf_, this)),
-      machine_(new MachinePlayer(game_, this)) {
+      machine_(new MachinePlayer(game_, this)),
+      editors_(new Editors(library_, game_, this)) {
+  connect(editors_, &Editors::battleReady, this, &MainWindow::openFile);
   setWindowTitle(tr("Signifer"));
   setWindowIcon(QIcon(QStringLiteral(":/signifer.svg")));
   resize(1280, 800);
@@ -48,6 +52,7 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
   makeMeasureMenu();
   makeRefereeMenu();
   makeSimulateMenu();
+  editors_->fill(*menuBar()->addMenu(tr("Pre&pare")));
   makePrintMenu();
   makeHelpMenu();
   makeToolBar();

@@ -21,6 +21,7 @@ namespace signifer::ui {
 
 class BattleKeeper;
 class DepthSwitch;
+class Editors;
 class JournalDock;
 class MachinePlayer;
 class Notice;
@@ -64,6 +65,7 @@ class MainWindow final : public QMainWindow {
   [[nodiscard]] UnitDock& unitDock() { return *unit_; }
   [[nodiscard]] RulingDock& rulingDock() { return *ruling_; }
   [[nodiscard]] MachinePlayer& machine() { return *machine_; }
+  [[nodiscard]] Editors& editors() { return *editors_; }
   [[nodiscard]] StartPage& startPage() { return *start_; }
   [[nodiscard]] const BattleShelf& shelf() const { return shelf_; }
   /// The big view for a screen across the room: sequence, table and ruling only, large text.
@@ -128,6 +130,7 @@ class MainWindow final : public QMainWindow {
   BattleController game_;
   BattleKeeper* keeper_;
   MachinePlayer* machine_;
+  Editors* editors_;
   TableView* table_;
   QStackedWidget* pages_;
   StartPage* start_;

@@ -10,6 +10,7 @@
 
 #include "dialogs/new_battle_dialog.h"
 #include "dialogs/save_dialog.h"
+#include "editors/editors.h"
 #include "game/machine_player.h"
 #include "main_window.h"
 #include "play/journal_writer.h"
@@ -42,6 +43,7 @@ bool MainWindow::openFile(const QString& path) {
       openJournalFile(path);
       return true;
     }
+    if (editors_->openIfArmy(path)) return true;
     show(openBattle(library_, path.toStdString(), 1));
   } catch (const std::exception& e) {
     complain(QString::fromUtf8(e.what()));

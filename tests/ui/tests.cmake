@@ -1,7 +1,7 @@
 # Tests of the window: real clicks and keys on a real window, without a screen.
 find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
 set(SIGNIFER_UI_TESTS ui/models_test.cpp ui/table_test.cpp ui/window_test.cpp ui/dialogs_test.cpp ui/export_test.cpp
-    ui/battles_test.cpp ui/files_test.cpp ui/start_test.cpp)
+    ui/battles_test.cpp ui/files_test.cpp ui/editors_test.cpp ui/start_test.cpp)
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
 target_include_directories(test_ui PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_link_libraries(test_ui PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)
@@ -25,3 +25,10 @@ set_tests_properties(ui.screenshots PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT
 # Draws the icons that desktops ask for in sizes: draw_icons DRAWING FOLDER
 add_executable(draw_icons ui/draw_icons.cpp)
 target_link_libraries(draw_icons PRIVATE Qt6::Gui Qt6::Svg)
+
+# Draws the editors: ui_editor_pictures FOLDER
+add_executable(ui_editor_pictures ui/editor_pictures.cpp)
+target_include_directories(ui_editor_pictures PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+target_link_libraries(ui_editor_pictures PRIVATE signifer_ui signifer_test_support Qt6::Test)
+add_test(NAME ui.editor_pictures COMMAND ui_editor_pictures ${PROJECT_BINARY_DIR}/editor-pictures)
+set_tests_properties(ui.editor_pictures PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")

@@ -121,6 +121,9 @@ void FieldForm::setValue(std::size_t index, const Value& value) {
   if (auto* list = qobject_cast<QComboBox*>(editors_[index])) list->setCurrentIndex(static_cast<int>(value.whole));
   if (auto* spin = qobject_cast<QDoubleSpinBox*>(editors_[index])) spin->setValue(value.real);
   if (auto* spin = qobject_cast<QSpinBox*>(editors_[index])) spin->setValue(static_cast<int>(value.whole));
+  if (auto* list = qobject_cast<QListWidget*>(editors_[index]))
+    for (int i = 0; i < list->count(); ++i)
+      list->item(i)->setCheckState((value.whole >> i & 1) != 0 ? Qt::Checked : Qt::Unchecked);
   touched_[index] = false;
 }
 

@@ -1,0 +1,201 @@
+// The editors under real keys and clicks: an army is built, kept, opened again and put on a table.
+#include "editors/editors.h"
+
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QDir>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+#include "editors/army_catalogue.h"
+#include "editors/army_entry.h"
+#include "editors/army_list.h"
+#include "editors/army_window.h"
+#include "library/places.h"
+#include "main_window.h"
+#include "schema/document.h"
+#include "support/paths.h"
+
+namespace signifer::ui {
+namespace {
+
+const RuleSetLibrary& ownLibrary() {
+  static const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")});
+  return library;
+}
+
+QString freshFile(const char* name) {
+  const QString path = QDir::temp().filePath(QStringLiteral("signifer-editors-") + QString::fromLatin1(name));
+  QFile::remove(path);
+  return path;
+}
+
+struct ArmyBuilder : testing::Test {
+  ArmyWindow window{ownLibrary()};
+  void SetUp() override {
+    ASSERT_TRUE(window.begin(QStringLiteral("hannibal")));
+    window.show();
+  }
+  void add(const char* words, int times) {
+    window.catalogue().search().clear();
+    QTest::keyClicks(&window.catalogue().search(), QString::fromLatin1(words));
+    for (int i = 0; i < times; ++i) QTest::keyClick(&window.catalogue().search(), Qt::Key_Return);
+  }
+  int figure(const char* name) {
+    window.document().check();
+    for (const ArmyFigure& one : window.document().report().figures)
+      if (one.name == name) return one.value;
+    return -1;
+  }
+};
+
+TEST_F(ArmyBuilder, TenUnitsAndALeaderByKeysAlone) {
+  add("hastati", 6);
+  add("triarii", 2);
+  add("velites", 2);
+  add("extraordinary", 1);
+  EXPECT_EQ(figure("Units"), 10);
+  EXPECT_EQ(figure("Leaders"), 1);
+  EXPECT_EQ(figure("Army stamina"), 8);
+  EXPECT_TRUE(window.document().report().playable());
+
+  const QString path = freshFile("ten.json");
+  ASSERT_TRUE(window.saveIn(path));
+  ArmyWindow again(ownLibrary());
+  ASSERT_TRUE(again.openFile(path));
+  EXPECT_EQ(again.document().army(), window.document().army());
+  EXPECT_TRUE(again.document().isSaved());
+}
+
+TEST_F(ArmyBuilder, EntriesAreNamedCountedDuplicatedMovedAndRemoved) {
+  add("gallic warband", 1);
+  add("numidian", 1);
+  window.list().show({ArmyEntry::Kind::unit, 0});
+  for (int i = 0; i < 3; ++i) QTest::keyClick(&window.list(), Qt::Key_Plus);
+  QTest::keyClick(&window.list(), Qt::Key_Minus);
+  EXPECT_EQ(window.document().army().units[0].count, 3);
+  auto* names = window.entry().findChild<QLineEdit*>(QStringLiteral("names"));
+  ASSERT_NE(names, nullptr);
+  QTest::keyClicks(names, QStringLiteral("Boii; Insubres"));
+  EXPECT_EQ(window.document().army().units[0].names, (std::vector<std::string>{"Boii", "Insubres"}));
+  EXPECT_EQ(unitName(window.document().definition(), window.document().army(), window.document().army().units[0], 2),
+            "Gallic warband 3");
+  window.list().show(window.document().duplicate(window.list().current()));
+  EXPECT_EQ(window.document().army().units.size(), 3U);
+  EXPECT_EQ(window.list().current().index, 1);
+  QTest::keyClick(&window.list(), Qt::Key_Down, Qt::AltModifier);
+  EXPECT_EQ(window.document().army().units[2].troop, "gallic-warband");
+  QTest::keyClick(&window.list(), Qt::Key_Delete);
+  EXPECT_EQ(window.document().army().units.size(), 2U);
+  while (window.document().steps().canUndo()) window.document().steps().undo();
+  EXPECT_TRUE(window.document().army().units.empty());
+  while (window.document().steps().canRedo()) window.document().steps().redo();
+  EXPECT_EQ(window.document().army().units.size(), 2U);
+}
+
+TEST_F(ArmyBuilder, FiguresAreChangedAndBecomeATypeOfOnesOwn) {
+  add("spanish scutarii", 1);
+  auto* strength = window.entry().findChild<QSpinBox*>(QStringLiteral("strength"));
+  ASSERT_NE(strength, nullptr);
+  strength->setValue(7);
+  EXPECT_EQ(window.document().army().units[0].profile.size(), 1U);
+  QTest::mouseClick(window.entry().findChild<QPushButton*>(QStringLiteral("ownType")), Qt::LeftButton);
+  ASSERT_EQ(window.document().army().troops.size(), 1U);
+  EXPECT_EQ(window.document().army().units[0].troop, window.document().army().troops[0].id);
+  EXPECT_TRUE(window.document().army().units[0].profile.empty());
+  add("my spanish", 2);
+  EXPECT_EQ(window.document().army().units[0].count, 3);
+  EXPECT_TRUE(window.document().report().playable());
+}
+
+TEST_F(ArmyBuilder, CommandsAreGivenInListsAndTheRulesSpeak) {
+  ASSERT_TRUE(window.begin(QStringLiteral("initiative")));
+  add("legionaries", 2);
+  add("elephants", 1);
+  add("rating 8", 1);
+  window.document().check();
+  EXPECT_EQ(window.document().report().remarks.size(), 2U);
+  auto* commands = window.entry().findChild<QListWidget*>(QStringLiteral("commands"));
+  ASSERT_NE(commands, nullptr);
+  for (int i = 0; i < commands->count(); ++i) commands->item(i)->setCheckState(Qt::Checked);
+  window.document().check();
+  EXPECT_TRUE(window.document().report().remarks.empty());
+  ASSERT_EQ(window.checks().count(), 1);
+
+  ASSERT_TRUE(window.begin(QStringLiteral("othw")));
+  add("hastati", 2);
+  add("scipio", 1);
+  window.document().check();
+  EXPECT_FALSE(window.document().report().playable());
+  ASSERT_EQ(window.checks().count(), 1);
+  EXPECT_NE(window.checks().item(0)->text().indexOf(QStringLiteral("OT-GEN-22")), -1);
+  // A click on the fault leads to it.
+  window.list().show({ArmyEntry::Kind::unit, 0});
+  QTest::mouseClick(window.checks().viewport(), Qt::LeftButton, {},
+                    window.checks().visualItemRect(window.checks().item(0)).center());
+  EXPECT_EQ(window.list().current().kind, ArmyEntry::Kind::person);
+  auto* with = window.entry().findChild<QComboBox*>(QStringLiteral("with"));
+  ASSERT_NE(with, nullptr);
+  QTest::keyClick(with, Qt::Key_Down);
+  window.document().check();
+  EXPECT_TRUE(window.document().report().playable());
+}
+
+TEST_F(ArmyBuilder, TablesAreImportedAndExported) {
+  const QString path = freshFile("units.csv");
+  add("velites", 3);
+  ASSERT_TRUE(window.exportTo(path));
+  ASSERT_TRUE(window.begin(QStringLiteral("hannibal")));
+  EXPECT_TRUE(window.importFrom(path));
+  EXPECT_EQ(window.document().army().units[0].count, 3);
+  EXPECT_FALSE(window.importFrom(QStringLiteral("/nowhere.csv")));
+}
+
+TEST_F(ArmyBuilder, EveryShippedArmyOpensAndIsSavedAsItWas) {
+  const QDir folder(QString::fromStdString(test::sourcePath("assets/armies")));
+  for (const QString& rules : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+    for (const QString& name : QDir(folder.filePath(rules)).entryList({QStringLiteral("*.json")})) {
+      ASSERT_TRUE(window.openFile(folder.filePath(rules + QLatin1Char('/') + name)));
+      const Army before = window.document().army();
+      const QString path = freshFile("again.json");
+      ASSERT_TRUE(window.saveIn(path));
+      ASSERT_TRUE(window.openFile(path));
+      EXPECT_EQ(window.document().army(), before) << qPrintable(name);
+    }
+}
+
+TEST(EditorsMenu, ArmiesAndMomentsOpenFromTheWindow) {
+  MainWindow window(ownLibrary(), {});
+  window.show();
+  ASSERT_TRUE(window.openFile(QString::fromStdString(test::sourcePath("assets/armies/cb/persia.json"))));
+  EXPECT_FALSE(window.game().hasBattle());
+  auto* army = window.findChild<ArmyWindow*>();
+  ASSERT_NE(army, nullptr);
+  EXPECT_EQ(army->document().army().name, "Army of the Great King");
+
+  const auto shipped = [](const char* name) {
+    return QString::fromStdString(test::sourcePath(std::string("assets/armies/") + name + ".json"));
+  };
+  const QString battle = freshFile("battle.json");
+  EXPECT_FALSE(window.editors().setUp(shipped("cb/persia"), shipped("othw/rome"), battle));
+  ASSERT_TRUE(window.editors().setUp(shipped("hannibal/gauls"), shipped("hannibal/rome"), battle));
+  ASSERT_TRUE(window.openFile(battle));
+  EXPECT_EQ(window.game().battle().setup->title, "Gauls against Rome");
+  window.closeBattle();
+
+  EXPECT_FALSE(window.editors().saveMoment(freshFile("nothing.json")));
+  ASSERT_TRUE(window.openFile(QString::fromStdString(test::sourcePath("assets/scenarios/hannibal/trebia.json"))));
+  for (int i = 0; i < 3; ++i) QTest::keyClick(&window, Qt::Key_F5);
+  const QString path = freshFile("moment.json");
+  ASSERT_TRUE(window.editors().saveMoment(path));
+  const Battle before = window.game().battle();
+  ASSERT_TRUE(window.openFile(path));
+  EXPECT_TRUE(window.game().battle() == before);
+}
+
+}  // namespace
+}  // namespace signifer::ui

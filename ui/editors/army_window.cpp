@@ -1,0 +1,332 @@
+#include "editors/army_window.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include "army/army_csv.h"
+#include "dialogs/save_dialog.h"
+#include "editors/army_catalogue.h"
+#include "editors/army_entry.h"
+#include "editors/army_list.h"
+#include "editors/editor_parts.h"
+#include "files/write_file.h"
+#include "schema/text_file.h"
+#include "symbols.h"
+#include "theme.h"
+#include "widgets/parts.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int iconPixels = 18;
+const QString armyEnding = QStringLiteral(".json");
+
+Dock* dockOf(QMainWindow* window, const QString& title, const char* name, QWidget* inside) {
+  auto* dock = new Dock(title, QString::fromLatin1(name), window);
+  dock->setWidget(inside);
+  return dock;
+}
+
+}  // namespace
+
+ArmyWindow::ArmyWindow(const RuleSetLibrary& library, QWidget* parent)
+    : QMainWindow(parent), library_(library), document_(library) {
+  setWindowFlag(Qt::Window);
+  resize(1280, 800);
+  catalogue_ = new ArmyCatalogue(document_);
+  list_ = new ArmyList(document_);
+  entry_ = new ArmyEntryPane(document_);
+  setCentralWidget(makeMiddle());
+  Dock* troops = dockOf(this, tr("Troops"), "troops", catalogue_);
+  Dock* chosen = dockOf(this, tr("Chosen"), "chosen", entry_);
+  Dock* check = dockOf(this, tr("Check"), "check", makeChecks());
+  check->setNote(tr("as you work"));
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  addDockWidget(Qt::LeftDockWidgetArea, troops);
+  addDockWidget(Qt::RightDockWidgetArea, chosen);
+  addDockWidget(Qt::RightDockWidgetArea, check);
+  resizeDocks({troops, chosen}, {390, 320}, Qt::Horizontal);
+  resizeDocks({chosen, check}, {490, 200}, Qt::Vertical);
+  makeMenus();
+  statusBar()->showMessage(tr("+ and − change the number, Enter opens the names, Del removes, Ctrl+D duplicates"));
+  connect(&document_, &ArmyDocument::changed, this, &ArmyWindow::refresh);
+  connect(&document_, &ArmyDocument::checked, this, &ArmyWindow::showChecks);
+  connect(catalogue_, &ArmyCatalogue::added, list_, qOverload<const ArmyEntry&>(&ArmyList::show));
+  connect(list_, &ArmyList::entryChosen, entry_, qOverload<const ArmyEntry&>(&ArmyEntryPane::show));
+  connect(list_, &ArmyList::entryOpened, entry_, &ArmyEntryPane::begin);
+  connect(&Theme::current(), &Theme::changed, this, &ArmyWindow::showChecks);
+}
+
+QWidget* ArmyWindow::makeMiddle() {
+  auto* middle = new QWidget;
+  auto* column = new QVBoxLayout(middle);
+  column->setContentsMargins(10, 10, 10, 8);
+  auto* head = new QHBoxLayout;
+  name_ = new QLineEdit;
+  name_->setObjectName(QStringLiteral("armyName"));
+  name_->setAccessibleName(tr("Name of the army"));
+  name_->setMaxLength(static_cast<int>(longestName));
+  name_->setFont(Theme::current().font(19, QFont::DemiBold));
+  auto* use = new QPushButton(tr("Use in a battle…"));
+  use->setObjectName(QStringLiteral("use"));
+  makePrimary(use);
+  head->addWidget(name_, 1);
+  head->addWidget(use);
+  column->addLayout(head);
+  notes_ = new QLineEdit;
+  notes_->setPlaceholderText(tr("Notes: where the army comes from"));
+  notes_->setAccessibleName(tr("Notes"));
+  column->addWidget(notes_);
+  file_ = new Label(12, QFont::Normal, Label::Tone::second);
+  column->addWidget(file_);
+  column->addWidget(list_, 1);
+  figures_ = new Label(15, QFont::DemiBold);
+  column->addWidget(figures_);
+  connect(use, &QPushButton::clicked, this, &ArmyWindow::use);
+  connect(name_, &QLineEdit::textEdited, this, [this](const QString& text) {
+    Army next = document_.army();
+    next.name = text.simplified().toStdString();
+    document_.change(tr("Name of the army"), std::move(next), QStringLiteral("army-name"));
+  });
+  connect(notes_, &QLineEdit::textEdited, this, [this](const QString& text) {
+    Army next = document_.army();
+    next.notes = text.toStdString();
+    document_.change(tr("Notes"), std::move(next), QStringLiteral("army-notes"));
+  });
+  return middle;
+}
+
+QWidget* ArmyWindow::makeChecks() {
+  checks_ = new QListWidget;
+  checks_->setAccessibleName(tr("What the rules say of the army"));
+  checks_->setWordWrap(true);
+  checks_->setFrameShape(QFrame::NoFrame);
+  checks_->setSpacing(2);
+  const auto go = [this](const QListWidgetItem* item) {
+    const ArmyEntry entry{static_cast<ArmyEntry::Kind>(item->data(Qt::UserRole).toInt()),
+                          item->data(Qt::UserRole + 1).toInt()};
+    if (entry.kind != ArmyEntry::Kind::none) list_->show(entry);
+  };
+  connect(checks_, &QListWidget::itemClicked, this, go);
+  connect(checks_, &QListWidget::itemActivated, this, go);
+  return checks_;
+}
+
+void ArmyWindow::makeMenus() {
+  QToolBar* bar = addToolBar(tr("Tools"));
+  bar->setMovable(false);
+  bar->setIconSize({iconPixels, iconPixels});
+  QMenu* army = menuBar()->addMenu(tr("&Army"));
+  const auto add = [&](QMenu* menu, const QString& words, const QKeySequence& keys, const char* symbol, auto then) {
+    QAction* action = menu->addAction(words);
+    action->setShortcut(keys);
+    if (*symbol != '\0') {
+      bar->addAction(withSymbol(action, QString::fromLatin1(symbol)));
+    }
+    connect(action, &QAction::triggered, this, then);
+    return action;
+  };
+  add(army, tr("&New…"), QKeySequence::New, "", [this] { askForNew(); });
+  add(army, tr("&Open…"), QKeySequence::Open, "tool-open", [this] { askToOpen(); });
+  add(army, tr("&Save"), QKeySequence::Save, "tool-save", [this] { save(); });
+  add(army, tr("Save &as…"), QKeySequence::SaveAs, "", [this] { saveAs(); });
+  army->addSeparator();
+  add(army, tr("&Import units…"), {}, "", [this] {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import units"), {}, tr("Tables (*.csv *.tsv *.txt)"));
+    if (!path.isEmpty()) importFrom(path);
+  });
+  add(army, tr("&Export units…"), {}, "", [this] {
+    const QString path = askWhereToSave(this, tr("Export units"), {}, tr("Tables (*.csv)"), QStringLiteral(".csv"));
+    if (!path.isEmpty()) exportTo(path);
+  });
+  army->addSeparator();
+  add(army, tr("&Use in a battle…"), {}, "", [this] { use(); });
+  add(army, tr("&Close"), QKeySequence::Close, "", [this] { close(); });
+  QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+  bar->addSeparator();
+  QAction* undo = document_.steps().createUndoAction(this, tr("Undo"));
+  undo->setShortcut(QKeySequence::Undo);
+  withSymbol(undo, QStringLiteral("tool-undo"));
+  QAction* redo = document_.steps().createRedoAction(this, tr("Redo"));
+  redo->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
+  withSymbol(redo, QStringLiteral("tool-redo"));
+  edit->addActions({undo, redo});
+  bar->addActions({undo, redo});
+  edit->addSeparator();
+  add(edit, tr("&Duplicate"), Qt::CTRL | Qt::Key_D, "", [this] { list_->show(document_.duplicate(list_->current())); });
+  add(edit, tr("&Remove"), {}, "", [this] { document_.remove(list_->current()); });
+  add(edit, tr("Move &up"), Qt::CTRL | Qt::SHIFT | Qt::Key_Up, "",
+      [this] { list_->show(document_.move(list_->current(), -1)); });
+  add(edit, tr("Move do&wn"), Qt::CTRL | Qt::SHIFT | Qt::Key_Down, "",
+      [this] { list_->show(document_.move(list_->current(), 1)); });
+  add(edit, tr("&Sort by kind"), {}, "", [this] { document_.sort(); });
+  add(edit, tr("New &leader"), {}, "", [this] { list_->show(document_.addPerson({})); });
+  add(edit, tr("&Find troops"), QKeySequence::Find, "", [this] { catalogue_->search().setFocus(); });
+}
+
+void ArmyWindow::refresh() {
+  const Army& army = document_.army();
+  const QString name = QString::fromStdString(army.name);
+  if (name_->text() != name && !name_->hasFocus()) name_->setText(name);
+  const QString notes = QString::fromStdString(army.notes);
+  if (notes_->text() != notes && !notes_->hasFocus()) notes_->setText(notes);
+  const QString file = document_.file().isEmpty() ? tr("not saved yet") : QFileInfo(document_.file()).fileName();
+  file_->setText(tr("%1 · %2%3")
+                     .arg(QString::fromStdString(document_.definition().name()), file,
+                          document_.isSaved() ? QString() : tr(" · changed")));
+  setWindowTitle(tr("%1%2 – army – Signifer").arg(document_.isSaved() ? QString() : QStringLiteral("• "), name));
+}
+
+void ArmyWindow::showChecks() {
+  const ArmyReport& report = document_.report();
+  QStringList figures;
+  for (const ArmyFigure& figure : report.figures)
+    figures << tr("%1 %2").arg(QString::fromStdString(figure.name)).arg(figure.value);
+  figures_->setText(figures.join(QStringLiteral("   ·   ")));
+  checks_->clear();
+  if (report.playable() && !document_.army().units.empty()) {
+    auto* item = new QListWidgetItem(symbolIcon(QStringLiteral("allowed"), iconPixels), tr("Can be played"), checks_);
+    item->setData(Qt::UserRole, 0);
+  }
+  for (const ArmyRemark& remark : report.remarks) {
+    const bool fault = remark.kind == ArmyRemark::Kind::fault;
+    QString words = QString::fromStdString(remark.text);
+    if (!remark.rule.empty()) words += QLatin1Char(' ') + QString::fromStdString(remark.rule);
+    auto* item = new QListWidgetItem(
+        symbolIcon(fault ? QStringLiteral("refused") : QStringLiteral("judge"), iconPixels), words, checks_);
+    item->setToolTip(plainTip(words));
+    const auto kind = remark.unit >= 0     ? ArmyEntry::Kind::unit
+                      : remark.person >= 0 ? ArmyEntry::Kind::person
+                                           : ArmyEntry::Kind::none;
+    item->setData(Qt::UserRole, static_cast<int>(kind));
+    item->setData(Qt::UserRole + 1, std::max(remark.unit, remark.person));
+  }
+}
+
+bool ArmyWindow::begin(const QString& ruleSet) {
+  const RuleSetSource* source = library_.find(ruleSet.toStdString());
+  try {
+    if (source == nullptr) throw std::runtime_error(tr("The rule set is not installed.").toStdString());
+    document_.begin(*source);
+    catalogue_->search().setFocus();
+    return true;
+  } catch (const std::exception& e) {
+    tellBeside(this, QString::fromUtf8(e.what()));
+    return false;
+  }
+}
+
+bool ArmyWindow::openFile(const QString& path) {
+  try {
+    document_.open(path);
+    name_->setText(QString::fromStdString(document_.army().name));
+    list_->show({ArmyEntry::Kind::unit, 0});
+    return true;
+  } catch (const std::exception& e) {
+    tellBeside(this, QString::fromUtf8(e.what()));
+    return false;
+  }
+}
+
+bool ArmyWindow::saveIn(const QString& path) {
+  try {
+    document_.save(path);
+    return true;
+  } catch (const std::exception& e) {
+    tellBeside(this, tr("Not saved: %1").arg(QString::fromUtf8(e.what())));
+    return false;
+  }
+}
+
+bool ArmyWindow::save() { return document_.file().isEmpty() ? saveAs() : saveIn(document_.file()); }
+
+bool ArmyWindow::saveAs() {
+  const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  const QString start = document_.file().isEmpty()
+                            ? folder + QLatin1Char('/') + QString::fromStdString(document_.army().name) + armyEnding
+                            : document_.file();
+  const QString path = askWhereToSave(this, tr("Save the army"), start, tr("Armies (*.json)"), armyEnding);
+  return !path.isEmpty() && saveIn(path);
+}
+
+bool ArmyWindow::importFrom(const QString& path) {
+  CsvUnits read;
+  try {
+    read = unitsFromCsv(document_.definition(), document_.terms(), document_.army(), readTextFile(path.toStdString()));
+  } catch (const std::exception& e) {
+    tellBeside(this, QString::fromUtf8(e.what()));
+    return false;
+  }
+  QStringList wrong;
+  for (const CsvProblem& problem : read.problems)
+    wrong << (problem.column.empty()
+                  ? tr("Line %1: %2.").arg(problem.line).arg(QString::fromStdString(problem.expected))
+                  : tr("Line %1, %2: %3.")
+                        .arg(problem.line)
+                        .arg(QString::fromStdString(problem.column), QString::fromStdString(problem.expected)));
+  const bool any = !read.units.empty();
+  Army next = document_.army();
+  for (ArmyUnit& unit : read.units) next.units.push_back(std::move(unit));
+  document_.change(tr("Units imported"), std::move(next));
+  if (!wrong.isEmpty()) tellBeside(this, wrong.join(QLatin1Char('\n')));
+  return any;
+}
+
+bool ArmyWindow::exportTo(const QString& path) {
+  try {
+    writeFile(path.toStdString(), unitsAsCsv(document_.definition(), document_.terms(), document_.army()));
+    return true;
+  } catch (const std::exception& e) {
+    tellBeside(this, QString::fromUtf8(e.what()));
+    return false;
+  }
+}
+
+void ArmyWindow::askForNew() {
+  if (!mayLeave()) return;
+  QStringList names;
+  for (const RuleSetSource& source : library_.sources()) names << QString::fromStdString(source.name);
+  bool chosen = false;
+  const QString name = QInputDialog::getItem(this, tr("New army"), tr("Rules"), names, 0, false, &chosen);
+  if (!chosen) return;
+  begin(QString::fromStdString(library_.sources()[static_cast<std::size_t>(names.indexOf(name))].id));
+}
+
+void ArmyWindow::askToOpen() {
+  if (!mayLeave()) return;
+  const QString path = QFileDialog::getOpenFileName(this, tr("Open an army"),
+                                                    QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+                                                    tr("Armies (*.json)"));
+  if (!path.isEmpty()) openFile(path);
+}
+
+void ArmyWindow::use() {
+  if (!save()) return;
+  Q_EMIT useWanted(document_.file());
+}
+
+bool ArmyWindow::mayLeave() {
+  if (document_.isSaved()) return true;
+  const auto answer = QMessageBox::question(
+      this, tr("Signifer"), tr("%1 is not saved.").arg(QString::fromStdString(document_.army().name)),
+      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+void ArmyWindow::closeEvent(QCloseEvent* event) { mayLeave() ? event->accept() : event->ignore(); }
+
+}  // namespace signifer::ui

@@ -1,0 +1,72 @@
+// The army builder: the rule set's troops, the army, the chosen entry, and what the rule set says of it all while it is
+// being made.
+#pragma once
+
+#include <QMainWindow>
+
+#include "editors/army_document.h"
+
+class QLineEdit;
+class QListWidget;
+
+namespace signifer::ui {
+
+class ArmyCatalogue;
+class ArmyEntryPane;
+class ArmyList;
+class Label;
+
+class ArmyWindow final : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit ArmyWindow(const RuleSetLibrary& library, QWidget* parent = nullptr);
+
+  /// A new army of this rule set; says what is wrong where it cannot be made.
+  bool begin(const QString& ruleSet);
+  bool openFile(const QString& path);
+  bool saveIn(const QString& path);
+
+  [[nodiscard]] ArmyDocument& document() { return document_; }
+  [[nodiscard]] ArmyCatalogue& catalogue() { return *catalogue_; }
+  [[nodiscard]] ArmyList& list() { return *list_; }
+  [[nodiscard]] ArmyEntryPane& entry() { return *entry_; }
+  [[nodiscard]] QListWidget& checks() { return *checks_; }
+
+  /// Reads units of a table; says which lines could not be read. False where nothing could be.
+  bool importFrom(const QString& path);
+  bool exportTo(const QString& path);
+
+ Q_SIGNALS:
+  /// The army stands in this file and is to be put on a table.
+  void useWanted(const QString& path);
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+
+ private:
+  void makeMenus();
+  QWidget* makeMiddle();
+  QWidget* makeChecks();
+  void refresh();
+  void showChecks();
+  void askForNew();
+  void askToOpen();
+  bool save();
+  bool saveAs();
+  void use();
+  [[nodiscard]] bool mayLeave();
+
+  const RuleSetLibrary& library_;
+  ArmyDocument document_;
+  ArmyCatalogue* catalogue_;
+  ArmyList* list_;
+  ArmyEntryPane* entry_;
+  QListWidget* checks_;
+  QLineEdit* name_;
+  QLineEdit* notes_;
+  Label* file_;
+  Label* figures_;
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,47 @@
+#include "editors/editor_parts.h"
+
+#include <QAction>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "symbols.h"
+#include "theme.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int iconPixels = 18;
+
+}  // namespace
+
+QAction* withSymbol(QAction* action, const QString& symbol) {
+  const auto follow = [action, symbol] { action->setIcon(symbolIcon(symbol, iconPixels)); };
+  QObject::connect(&Theme::current(), &Theme::changed, action, follow);
+  follow();
+  return action;
+}
+
+QPushButton* makePrimary(QPushButton* button) {
+  const auto follow = [button] {
+    const Colours& c = colours();
+    button->setStyleSheet(
+        QStringLiteral(
+            "QPushButton { background: %1; color: %2; border: 1px solid %1; border-radius: 4px; padding: 5px "
+            "12px; font-weight: 600; } QPushButton:focus { border: 2px solid %3; padding: 4px 11px; } "
+            "QPushButton:disabled { background: %4; color: %5; border-color: %4; }")
+            .arg(c.accent.name(), c.onAccent.name(), c.text.name(), c.line.name(), c.text2.name()));
+  };
+  QObject::connect(&Theme::current(), &Theme::changed, button, follow);
+  follow();
+  return button;
+}
+
+void tellBeside(QWidget* window, const QString& message) {
+  auto* box = new QMessageBox(QMessageBox::Warning, QObject::tr("Signifer"), message, QMessageBox::Ok, window);
+  box->setTextFormat(Qt::PlainText);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setModal(false);
+  box->show();
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,20 @@
+// What the editors' windows share: actions with drawings that follow the theme, the one button that says what happens,
+// and a message that does not stop the work.
+#pragma once
+
+#include <QString>
+
+class QAction;
+class QPushButton;
+class QWidget;
+
+namespace signifer::ui {
+
+/// Gives the action a drawing that follows changes of theme.
+QAction* withSymbol(QAction* action, const QString& symbol);
+/// The window's one primary button.
+QPushButton* makePrimary(QPushButton* button);
+/// Says what is wrong, beside the window.
+void tellBeside(QWidget* window, const QString& message);
+
+}  // namespace signifer::ui

@@ -1,0 +1,144 @@
+#include "editors/editors.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QMenu>
+#include <QStandardPaths>
+#include <nlohmann/json.hpp>
+
+#include "army/muster.h"
+#include "army/shipped_armies.h"
+#include "dialogs/save_dialog.h"
+#include "editors/army_window.h"
+#include "editors/editor_parts.h"
+#include "files/write_file.h"
+#include "game/battle_controller.h"
+#include "play/battle_json.h"
+
+namespace signifer::ui {
+
+Editors::Editors(const RuleSetLibrary& library, BattleController& game, QWidget* window)
+    : QObject(window), library_(library), game_(game), window_(window) {}
+
+void Editors::fill(QMenu& menu) {
+  connect(menu.addAction(tr("New &army…")), &QAction::triggered, this, [this] {
+    if (const QString rules = askRuleSet(tr("New army")); !rules.isEmpty()) newArmy(rules);
+  });
+  connect(menu.addAction(tr("&Open army…")), &QAction::triggered, this, [this] {
+    const QString path = QFileDialog::getOpenFileName(
+        window_, tr("Open an army"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+        tr("Armies (*.json)"));
+    if (!path.isEmpty()) openArmy(path);
+  });
+  QMenu* shipped = menu.addMenu(tr("&Sample armies"));
+  for (const RuleSetSource& source : library_.sources()) {
+    QMenu* of = nullptr;
+    for (const ShippedArmy& army : shippedArmies()) {
+      if (!army.name.starts_with(source.id + "/")) continue;
+      if (of == nullptr) of = shipped->addMenu(QString::fromStdString(source.name));
+      QString name =
+          QString::fromStdString(army.name).section(QLatin1Char('/'), 1).replace(QLatin1Char('-'), QLatin1Char(' '));
+      name[0] = name[0].toUpper();
+      const QString path = QString::fromStdString(army.file.string());
+      connect(of->addAction(name), &QAction::triggered, this, [this, path] { openArmy(path); });
+    }
+  }
+  menu.addSeparator();
+  QAction* moment = menu.addAction(tr("Save this &moment as a scenario…"));
+  connect(moment, &QAction::triggered, this, [this] {
+    const QString path =
+        askWhereToSave(window_, tr("Save this moment"), {}, tr("Battles (*.json)"), QStringLiteral(".json"));
+    if (!path.isEmpty()) saveMoment(path);
+  });
+  connect(&menu, &QMenu::aboutToShow, moment, [this, moment] { moment->setEnabled(game_.hasBattle()); });
+}
+
+QString Editors::askRuleSet(const QString& title) const {
+  QStringList names;
+  int first = 0;
+  for (const RuleSetSource& source : library_.sources()) {
+    if (game_.hasBattle() && game_.definition().id() == source.id) first = static_cast<int>(names.size());
+    names << QString::fromStdString(source.name);
+  }
+  bool chosen = false;
+  const QString name = QInputDialog::getItem(window_, title, tr("Rules"), names, first, false, &chosen);
+  return chosen ? QString::fromStdString(library_.sources()[static_cast<std::size_t>(names.indexOf(name))].id)
+                : QString();
+}
+
+ArmyWindow* Editors::makeArmyWindow() {
+  auto* editor = new ArmyWindow(library_, window_);
+  editor->setAttribute(Qt::WA_DeleteOnClose);
+  connect(editor, &ArmyWindow::useWanted, this, &Editors::use);
+  return editor;
+}
+
+// Against whom, and off they go.
+void Editors::use(const QString& army) {
+  const QString other =
+      QFileDialog::getOpenFileName(window_, tr("Against which army?"), QFileInfo(army).path(), tr("Armies (*.json)"));
+  if (other.isEmpty()) return;
+  const QString proposed =
+      QStringLiteral("%1/%2 against %3.json")
+          .arg(QFileInfo(army).path(), QFileInfo(army).completeBaseName(), QFileInfo(other).completeBaseName());
+  const QString battle =
+      askWhereToSave(window_, tr("Save the battle"), proposed, tr("Battles (*.json)"), QStringLiteral(".json"));
+  if (!battle.isEmpty() && setUp(army, other, battle)) Q_EMIT battleReady(battle);
+}
+
+bool Editors::setUp(const QString& first, const QString& second, const QString& battle) {
+  try {
+    const Document files[] = {Document::load(first.toStdString()), Document::load(second.toStdString())};
+    const OpenedArmy armies[] = {signifer::openArmy(library_, files[0].root()),
+                                 signifer::openArmy(library_, files[1].root())};
+    if (armies[0].army.ruleSet != armies[1].army.ruleSet)
+      throw files[1].root().at("ruleset").error("\"" + armies[0].army.ruleSet + "\" was expected");
+    const std::string title =
+        tr("%1 against %2")
+            .arg(QString::fromStdString(armies[0].army.name), QString::fromStdString(armies[1].army.name))
+            .toStdString();
+    const Json json = musterBattle(*armies[0].rules, armies[0].terms, {}, title, armies[0].army, armies[1].army);
+    writeFile(battle.toStdString(), json.dump(2) + "\n");
+    return true;
+  } catch (const std::exception& e) {
+    tellBeside(window_, QString::fromUtf8(e.what()));
+    return false;
+  }
+}
+
+ArmyWindow* Editors::newArmy(const QString& ruleSet) {
+  ArmyWindow* editor = makeArmyWindow();
+  if (!editor->begin(ruleSet)) return nullptr;
+  editor->show();
+  return editor;
+}
+
+ArmyWindow* Editors::openArmy(const QString& path) {
+  ArmyWindow* editor = makeArmyWindow();
+  if (!editor->openFile(path)) return nullptr;
+  editor->show();
+  return editor;
+}
+
+bool Editors::openIfArmy(const QString& path) {
+  const Document file = Document::load(path.toStdString());
+  const Node root = file.root();
+  const auto format = root.isObject() ? root.find("format") : std::nullopt;
+  if (!format || !format->isString() || format->text() != "signifer-army") return false;
+  openArmy(path);
+  return true;
+}
+
+bool Editors::saveMoment(const QString& path) {
+  if (!game_.hasBattle()) return false;
+  try {
+    writeFile(path.toStdString(), writeBattle(game_.rules(), game_.battle()).dump(2) + "\n");
+    return true;
+  } catch (const std::exception& e) {
+    tellBeside(window_, tr("Not saved: %1").arg(QString::fromUtf8(e.what())));
+    return false;
+  }
+}
+
+}  // namespace signifer::ui

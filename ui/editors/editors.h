@@ -1,0 +1,49 @@
+// The editors and how they are reached from the window: a menu of its own, a window each.
+#pragma once
+
+#include <QObject>
+
+#include "library/loader.h"
+
+class QMenu;
+class QWidget;
+
+namespace signifer::ui {
+
+class ArmyWindow;
+class BattleController;
+
+class Editors final : public QObject {
+  Q_OBJECT
+
+ public:
+  Editors(const RuleSetLibrary& library, BattleController& game, QWidget* window);
+
+  /// Adds what the editors offer.
+  void fill(QMenu& menu);
+  /// A window with a new army of a rule set; nullptr where it cannot be made.
+  ArmyWindow* newArmy(const QString& ruleSet);
+  ArmyWindow* openArmy(const QString& path);
+  /// Opens the file if it is an army; false where it is something else.
+  bool openIfArmy(const QString& path);
+  /// Sets two armies of a rule set up against each other in their usual order, in a battle file. False where that
+  /// cannot be.
+  bool setUp(const QString& first, const QString& second, const QString& battle);
+  /// Writes the battle as it stands into a file that can be played on from there. False where that cannot be.
+  bool saveMoment(const QString& path);
+
+ Q_SIGNALS:
+  /// A battle stands in this file and is to be played.
+  void battleReady(const QString& path);
+
+ private:
+  void use(const QString& army);
+  [[nodiscard]] ArmyWindow* makeArmyWindow();
+  [[nodiscard]] QString askRuleSet(const QString& title) const;
+
+  const RuleSetLibrary& library_;
+  BattleController& game_;
+  QWidget* window_;
+};
+
+}  // namespace signifer::ui
