@@ -1,6 +1,6 @@
-// The worked cases of every ledger (tests/cases): every ruling, refusal and modifier in them, word for word. Beside
-// them figures/ID.jsonl holds rulings that turn on the figures of the tables that no worked case touches: each changes
-// if the figure named in its "why" does.
+// The worked cases of every ledger: every ruling, refusal and modifier in them, word for word. Beside them
+// tests/cases/figures/ID.jsonl holds rulings that turn on the figures of the tables that no worked case touches: each
+// changes if the figure named in its "why" does.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -10,20 +10,20 @@
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
 #include "rules/contract.h"
-#include "support/paths.h"
 
 namespace signifer::conformance {
 namespace {
 
 class Cases : public testing::TestWithParam<std::string> {
  protected:
-  [[nodiscard]] static std::vector<Json> read(const std::string& id) {
-    std::ifstream file(test::sourcePath("tests/cases/") + id + ".jsonl");
+  [[nodiscard]] static std::vector<Json> read(const std::filesystem::path& path) {
+    std::ifstream file(path);
     std::vector<Json> cases;
     for (std::string line; std::getline(file, line);)
       if (!line.empty()) cases.push_back(Json::parse(line));
     return cases;
   }
+  [[nodiscard]] static std::vector<Json> cases() { return read(sourcesOf(GetParam()).cases); }
 };
 
 std::vector<std::string> ids() {
@@ -58,20 +58,20 @@ void expectAll(const RuleSetSource& source, const std::vector<Json>& cases) {
 }
 
 TEST_P(Cases, AreRuledAsTheLedgerSays) {
-  const std::vector<Json> cases = read(GetParam());
-  ASSERT_FALSE(cases.empty());
-  expectAll(*library().find(GetParam()), cases);
+  const std::vector<Json> all = cases();
+  ASSERT_FALSE(all.empty()) << sourcesOf(GetParam()).cases << " is missing";
+  expectAll(*library().find(GetParam()), all);
 }
 
 TEST_P(Cases, PinTheFiguresOfTheTables) {
-  const std::vector<Json> figures = read("figures/" + GetParam());
-  if (figures.empty()) GTEST_SKIP() << "tests/cases/figures/" << GetParam() << ".jsonl does not exist";
+  const std::vector<Json> figures = read(sourcesOf(GetParam()).figures);
+  if (figures.empty()) GTEST_SKIP() << "no figures are pinned beside the cases";
   expectAll(*library().find(GetParam()), figures);
 }
 
 TEST_P(Cases, LeaveNoProcedureOut) {
   std::set<std::string> asked;
-  for (const Json& one : read(GetParam())) asked.insert(one.at("procedure").get<std::string>());
+  for (const Json& one : cases()) asked.insert(one.at("procedure").get<std::string>());
   const auto rules = library().find(GetParam())->create();
   for (const auto& procedure : rules->procedures())
     EXPECT_TRUE(asked.contains(procedure->info().id)) << procedure->info().id;
@@ -81,7 +81,7 @@ TEST_P(Cases, LeaveNoProcedureOut) {
 TEST_P(Cases, HaveOddsThatSumToOne) {
   const auto rules = library().find(GetParam())->create();
   const FindRuleSet find = [&](std::string_view id) { return id == GetParam() ? rules.get() : nullptr; };
-  for (Json one : read(GetParam())) {
+  for (Json one : cases()) {
     if (!one.at("expect").at("ok").get<bool>()) continue;
     SCOPED_TRACE(one.at("id").get<std::string>());
     const Json result = one.at("expect").at("result");

@@ -8,14 +8,26 @@
 #include <sstream>
 
 #include "conformance/rule_sets.h"
-#include "support/paths.h"
 
 namespace signifer::conformance {
 namespace {
 
 namespace fs = std::filesystem;
 
-const std::regex ruleId("\\b(HG|CB|OT|IO|FA)-[A-Z0-9]+-[0-9]+\\b");
+// Whatever begins as the rule ids of some rule set do.
+const std::regex& ruleId() {
+  static const std::regex pattern = [] {
+    std::set<std::string> prefixes;
+    for (const RuleSetSource& source : library().sources()) {
+      const auto rules = source.create();
+      for (const RuleText& rule : rules->definition().rules()) prefixes.insert(rule.id.substr(0, rule.id.find('-')));
+    }
+    std::string all;
+    for (const std::string& prefix : prefixes) all += (all.empty() ? "" : "|") + prefix;
+    return std::regex("\\b(" + all + ")-[A-Z0-9]+-[0-9]+\\b");
+  }();
+  return pattern;
+}
 
 std::set<std::string> idsIn(const fs::path& file) {
   std::ifstream in(file);
@@ -23,7 +35,7 @@ std::set<std::string> idsIn(const fs::path& file) {
   text << in.rdbuf();
   const std::string all = text.str();
   std::set<std::string> ids;
-  for (std::sregex_iterator at(all.begin(), all.end(), ruleId), end; at != end; ++at) ids.insert(at->str());
+  for (std::sregex_iterator at(all.begin(), all.end(), ruleId()), end; at != end; ++at) ids.insert(at->str());
   return ids;
 }
 
@@ -40,12 +52,11 @@ std::set<std::string> idsUnder(const fs::path& folder, const std::set<std::strin
 }
 
 TEST(RuleIds, TheLedgerAndTheListOfRulesAgree) {
-  const fs::path docs = fs::path(test::sourcePath()) / "docs/rules";
   for (const RuleSetSource& source : library().sources()) {
     const auto rules = source.create();
     std::set<std::string> listed;
     for (const RuleText& rule : rules->definition().rules()) listed.insert(rule.id);
-    const std::set<std::string> ledger = idsIn(docs / (source.id + ".md"));
+    const std::set<std::string> ledger = idsIn(sourcesOf(source.id).ledger);
     for (const std::string& id : listed) EXPECT_TRUE(ledger.contains(id)) << id << " stands in no ledger";
     for (const std::string& id : ledger) EXPECT_TRUE(listed.contains(id)) << id << " is not in rules.json";
   }
@@ -53,11 +64,11 @@ TEST(RuleIds, TheLedgerAndTheListOfRulesAgree) {
 
 // rules.json names every rule by itself, and the sequence and procedures name most: only what carries a rule counts.
 TEST(RuleIds, EveryRuleIsCarriedByDataCodeOrTest) {
-  const fs::path root(test::sourcePath());
   for (const RuleSetSource& source : library().sources()) {
     const auto rules = source.create();
-    std::set<std::string> carried = idsUnder(root / "rulesets" / source.id, {"rules.json"});
-    carried.merge(idsUnder(root / "tests/rulesets" / source.id, {}));
+    const RuleSetSources places = sourcesOf(source.id);
+    std::set<std::string> carried = idsUnder(places.folder, {"rules.json", places.cases.filename().string()});
+    carried.merge(idsUnder(places.tests, {}));
     for (const RuleText& rule : rules->definition().rules())
       EXPECT_TRUE(carried.contains(rule.id)) << rule.id << ": " << rule.text;
     for (const std::string& id : carried)

@@ -7,15 +7,43 @@
 #include <system_error>
 
 #include "builtin_rulesets.h"
-#include "library/places.h"
 #include "schema/document.h"
 #include "support/paths.h"
 
+namespace signifer::toy {
+std::unique_ptr<RuleSet> make(Definition definition);
+}
+
 namespace signifer::conformance {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view tutorial = "toy";
+
+// The battles of a folder that are for a rule set of the library.
+void addScenarios(const fs::path& file, std::vector<Scenario>& found) {
+  if (file.extension() != ".json") return;
+  const Document document = Document::load(file);
+  const RuleSetSource* source = library().find(document.root().at("ruleset").text());
+  if (source == nullptr) return;
+  Scenario scenario;
+  scenario.file = file;
+  scenario.name = source->id + "_" + file.stem().string();
+  std::ranges::replace(scenario.name, '-', '_');
+  scenario.rules = source->create(readHouseRules(document.root()));
+  scenario.start = readBattle(*scenario.rules, document.root());
+  found.push_back(std::move(scenario));
+}
+
+}  // namespace
 
 const RuleSetLibrary& library() {
   static const RuleSetLibrary loaded = [] {
-    RuleSetLibrary found = RuleSetLibrary::builtin(builtinRuleSets(), ownRuleSets());
+    static const PluginEntry toy{pluginInterface, SIGNIFER_BUILD_STAMP, tutorial.data(), &toy::make};
+    std::vector<const PluginEntry*> entries = builtinRuleSets();
+    entries.push_back(&toy);
+    RuleSetLibrary found = RuleSetLibrary::builtin(entries, test::buildPath("tested-rulesets"));
     for (const LoadProblem& problem : found.problems())
       std::fprintf(stderr, "%s: %s\n", problem.folder.c_str(), problem.reason.c_str());
     return found;
@@ -26,25 +54,24 @@ const RuleSetLibrary& library() {
 const std::vector<Scenario>& scenarios() {
   static const std::vector<Scenario> all = [] {
     std::vector<Scenario> found;
-    const std::filesystem::path root = std::filesystem::path(test::sourcePath()) / "assets/scenarios";
     std::error_code missing;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(root, missing)) {
-      if (entry.path().extension() != ".json") continue;
-      const Document file = Document::load(entry.path());
-      const RuleSetSource* source = library().find(file.root().at("ruleset").text());
-      if (source == nullptr) continue;
-      Scenario scenario;
-      scenario.file = entry.path();
-      scenario.name = source->id + "_" + entry.path().stem().string();
-      std::ranges::replace(scenario.name, '-', '_');
-      scenario.rules = source->create(readHouseRules(file.root()));
-      scenario.start = readBattle(*scenario.rules, file.root());
-      found.push_back(std::move(scenario));
-    }
+    for (const auto& entry : fs::recursive_directory_iterator(test::sourcePath("assets/scenarios"), missing))
+      addScenarios(entry.path(), found);
+    addScenarios(test::sourcePath("tests/play/meeting.json"), found);
     std::ranges::sort(found, {}, &Scenario::name);
     return found;
   }();
   return all;
+}
+
+RuleSetSources sourcesOf(const std::string& id) {
+  const fs::path root(test::sourcePath());
+  if (id == tutorial) {
+    const fs::path folder = root / "tests/toy";
+    return {folder, folder / "toy.md", folder / "toy.jsonl", {}, {}};
+  }
+  return {root / "rulesets" / id, root / "docs/rules" / (id + ".md"), root / "tests/cases" / (id + ".jsonl"),
+          root / "tests/cases/figures" / (id + ".jsonl"), root / "tests/rulesets" / id};
 }
 
 std::uint64_t freshSeed() {

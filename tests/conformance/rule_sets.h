@@ -1,5 +1,6 @@
 // The rule sets and battles that the suites below go through: whatever is linked in and whatever stands in
-// assets/scenarios, so that a new rule set or battle is tested without being named here.
+// assets/scenarios, so that a new rule set or battle is tested without being named here. The tutorial's rule set is one
+// of them: what its readers are told to write must pass.
 #pragma once
 
 #include <filesystem>
@@ -12,8 +13,20 @@
 
 namespace signifer::conformance {
 
-/// All built-in rule sets; the test fails if one does not load.
+/// All built-in rule sets and the tutorial's; the test fails if one does not load.
 [[nodiscard]] const RuleSetLibrary& library();
+
+/// Where what a rule set is made of stands in the source tree (docs/adding-a-rule-set.md, "Before you call it done").
+struct RuleSetSources {
+  std::filesystem::path folder;
+  std::filesystem::path ledger;
+  /// Worked cases, and rulings that pin the figures of the tables; the latter need not exist.
+  std::filesystem::path cases;
+  std::filesystem::path figures;
+  /// Its own tests; need not exist.
+  std::filesystem::path tests;
+};
+[[nodiscard]] RuleSetSources sourcesOf(const std::string& id);
 
 /// A battle file of assets/scenarios and the rule set that it is for.
 struct Scenario {

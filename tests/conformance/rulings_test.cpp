@@ -2,6 +2,7 @@
 // by the form, and must come out the same.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -56,7 +57,8 @@ TEST_P(EveryRuling, AsksTheSameOfTheAccountAndOfVerdicts) {
     for (const Entry& entry : chronicle.entries)
       for (const Consultation& consultation : entry.consulted) askAgain(consultation, entry.phrase);
   }
-  EXPECT_GE(asked_.size(), 3U) << "the account names hardly any procedure";
+  EXPECT_GE(asked_.size(), std::min<std::size_t>(3, rules().procedures().size()))
+      << "the account names hardly any procedure";
 }
 
 // A modifier is said in words wherever it is added up.

@@ -145,7 +145,7 @@ class Skirmish final : public RuleSet {
     Portrait portrait;
     portrait.harm = unit.status[Status::hits];
     portrait.harmMost = battle.profile(index, Profile::strength);
-    if (portrait.harm > 0) portrait.badges.push_back({"hit", "hurt", true});
+    if (portrait.harm > 0) portrait.badges.push_back({"hits", "hurt", true});
     portrait.hasActed = unit.status[Status::walked] != 0;
     portrait.mayAct = battle.step == walking_ && unit.side == battle.active && !portrait.hasActed;
     return portrait;

@@ -3,7 +3,7 @@
 #include "hannibal/combat.h"
 
 #include <algorithm>
-#include <ranges>
+#include <boost/range/adaptor/reversed.hpp>
 
 #include "hannibal/play/army.h"
 #include "hannibal/play/choices.h"
@@ -62,14 +62,14 @@ void Play::beginRound(const UnitSet& fighting) {
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == relationOf(RelationKind::strikes); });
   const bool pila = options().pila == Pila::everyRound;
   std::vector<UnitIndex> order = orderOfBlows(fighting);
-  for (const UnitIndex u : std::views::reverse(order)) {
+  for (const UnitIndex u : boost::adaptors::reverse(order)) {
     status(u, UnitStatus::hitsThisRound) = 0;
     status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
     if (strikeTargets(position_, u).count() > 1) push(TaskKind::strike, {u});
   }
   if (!pila) return;
   push(TaskKind::pilaVolley, {});
-  for (const UnitIndex u : std::views::reverse(order))
+  for (const UnitIndex u : boost::adaptors::reverse(order))
     if (pilaTargets(position_, u).any()) push(TaskKind::pila, {u});
 }
 

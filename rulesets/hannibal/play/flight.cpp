@@ -1,8 +1,8 @@
 // Losses and flight: hits marked, units removed, routs with those they push through, the moves of retreats
 // (HG-CAS-1, HG-ROU-1 to HG-ROU-9, HG-RTU-1, HG-RTU-2, HG-RET-7).
 #include <algorithm>
+#include <boost/range/adaptor/reversed.hpp>
 #include <cmath>
-#include <ranges>
 
 #include "hannibal/play/army.h"
 #include "hannibal/play/play.h"
@@ -72,7 +72,7 @@ void Play::remove(UnitIndex u, Fate fate, UnitIndex by) {
 void Play::pushRouts(std::vector<Task>& routs) {
   // The last pushed is done first: the active side's (D66). More than one of a side: its owner chooses the order.
   for (const SideIndex side : {enemyOf(battle_.active), battle_.active}) {
-    for (Task& task : std::views::reverse(routs)) {
+    for (Task& task : boost::adaptors::reverse(routs)) {
       if (battle_.unit(task.args[0]).side != side) continue;
       task.args[2] = 1;
       battle_.tasks.push_back(task);
@@ -197,7 +197,7 @@ void Play::flee(UnitIndex u, const Pose& start, double distance, UnitIndex threa
                            RoutedFate::captured)
     captureRouter(u, captor);
   // Those that panicked rout in the order met, away from an enemy that they touch, else from the router's (HG-ROU-8).
-  for (const UnitIndex friendly : std::views::reverse(panicked)) {
+  for (const UnitIndex friendly : boost::adaptors::reverse(panicked)) {
     const UnitIndex own = threatTo(position_, friendly);
     push(TaskKind::rout, {friendly, own != noUnit ? own : threat, 0});
   }
