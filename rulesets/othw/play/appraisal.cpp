@@ -2,7 +2,7 @@
 // 7).
 #include <algorithm>
 
-#include "othw/play/combat.h"
+#include "othw/play/attack.h"
 #include "othw/play/portrait.h"
 
 namespace signifer::othw {

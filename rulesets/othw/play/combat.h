@@ -10,13 +10,6 @@ namespace signifer::othw {
 /// takes its square (OT-FLE-6, D35).
 void startCombat(Play& play, UnitIndex attacker, UnitIndex defender);
 
-/// What a unit's attack on another is asked of the rulings, as they stand.
-[[nodiscard]] AttackIn attackOn(const Book& book, const Battle& battle, const Board& board, UnitIndex striker,
-                                UnitIndex foe, int generalDice);
-/// Who of the two strikes, and at which side.
-[[nodiscard]] Answered<AttackSideIn, AttackSideOut> sidesOf(const Book& book, const Battle& battle, UnitIndex attacker,
-                                                            UnitIndex defender);
-
 /// What the top task of a combat, or of what follows it, asks. None: it asks nobody and throws nothing.
 struct Asked {
   StepId step = StepId::rollAttacks;

@@ -7,6 +7,16 @@
 
 namespace signifer::othw {
 
+/// How far a unit may go straight on without choosing to: D11.
+struct Reach {
+  int moves = 0;
+  /// It starts on ground that binds or would enter it first.
+  bool terrain = false;
+  /// It stops before such ground farther on.
+  bool stopsBefore = false;
+};
+[[nodiscard]] Reach reachAhead(const Battle& battle, const Board& board, UnitIndex unit, Square from, Facing way);
+
 /// OT-FLE-2 to 9.
 void flee(Play& play, UnitIndex unit, Moment moment);
 
