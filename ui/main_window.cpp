@@ -8,7 +8,6 @@
 #include <QStatusBar>
 #include <QToolTip>
 
-#include "dialogs/dice_dialog.h"
 #include "dialogs/override_dialog.h"
 #include "dialogs/rules_dialog.h"
 #include "dialogs/ruling_dialog.h"
@@ -71,14 +70,15 @@ void MainWindow::makeDocks() {
   ruling_ = new RulingDock(game_, this);
   journal_ = new JournalDock(game_, this);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  // Dice, rulings and journal share the strip below the table and the unit, so that the table never moves for them.
+  setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+  setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
   addDockWidget(Qt::LeftDockWidgetArea, sequence_);
   addDockWidget(Qt::RightDockWidgetArea, unit_);
-  addDockWidget(Qt::RightDockWidgetArea, ruling_);
-  addDockWidget(Qt::BottomDockWidgetArea, journal_);
+  addDockWidget(Qt::BottomDockWidgetArea, ruling_);
+  tabifyDockWidget(ruling_, journal_);
   resizeDocks({sequence_, unit_}, {240, 302}, Qt::Horizontal);
-  resizeDocks({unit_, ruling_}, {400, 300}, Qt::Vertical);
-  resizeDocks({journal_}, {186}, Qt::Vertical);
+  resizeDocks({journal_}, {216}, Qt::Vertical);
 }
 
 void MainWindow::connectParts() {
@@ -94,9 +94,19 @@ void MainWindow::connectParts() {
     if (!asked.rules.empty()) showRules(QString::fromStdString(asked.rules.front()));
   });
   connect(unit_, &UnitDock::actionChosen, this, &MainWindow::choose);
+  connect(unit_, &UnitDock::actionConsidered, ruling_, &RulingDock::consider);
+  connect(sequence_, &SequenceDock::actionConsidered, ruling_, &RulingDock::consider);
+  connect(table_, &TableView::statusChanged, this, [this] {
+    const auto& draft = table_->draft();
+    ruling_->consider(draft && draft->means() && !draft->placed ? std::optional(draft->action) : std::nullopt);
+  });
   connect(ruling_, &RulingDock::overrideWanted, this, &MainWindow::changeByHand);
   connect(ruling_, &RulingDock::whatIfWanted, this, &MainWindow::askForRuling);
   connect(journal_, &JournalDock::eventPicked, ruling_, &RulingDock::showRuling);
+  // The strip shows what was last to be looked at: a roll, or what else happened.
+  connect(&game_, &BattleController::throwChanged, this, &MainWindow::refreshStatus);
+  connect(ruling_, &RulingDock::wantsToBeSeen, this,
+          [this](bool wants) { (wants ? static_cast<Dock*>(ruling_) : journal_)->raise(); });
   connect(&game_, &BattleController::changed, this, &MainWindow::refresh);
   connect(&game_, &BattleController::opened, this, &MainWindow::refreshSides);
   connect(&game_, &BattleController::opened, this, [this] { notSavedThere_.clear(); });
@@ -108,11 +118,6 @@ void MainWindow::connectParts() {
   connect(machine_, &MachinePlayer::thinkingChanged, this, &MainWindow::refreshStatus);
   connect(depth_, &DepthSwitch::depthChosen, this, [this](int depth) { chooseDepth(static_cast<Depth>(depth)); });
   connect(&Theme::current(), &Theme::changed, this, &MainWindow::refreshIcons);
-  game_.setDiceAsker([this](const DiceWanted& wanted) -> std::optional<DiceAnswer> {
-    DiceDialog dialog(game_, wanted, this);
-    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
-    return dialog.answer();
-  });
 }
 
 void MainWindow::makeStatusBar() {
@@ -167,7 +172,9 @@ void MainWindow::refreshStatus() {
                                : tr("%1 · %2").arg(QString::fromStdString(game_.definition().name()),
                                                    counted(house, tr("one house rule"), tr("%1 house rules"))));
   refreshKeeping();
-  if (machine_->thinking())
+  if (game_.openThrow())
+    message_->setText(tr("1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again"));
+  else if (machine_->thinking())
     message_->setText(tr("The machine is thinking…"));
   else if (machine_->paused())
     message_->setText(tr("The machine waits: F9 lets it go on."));

@@ -131,14 +131,11 @@ void MainWindow::setClubView(bool on) {
   menuBar()->setVisible(!on);
   tools_->setVisible(!on);
   statusBar()->setVisible(!on);
-  addDockWidget(on ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea, ruling_);
   ruling_->show();
+  ruling_->raise();
   Theme::current().setTextSize(on ? clubTextSize : 100);
   resizeDocks({sequence_}, {on ? 340 : 240}, Qt::Horizontal);
-  if (on)
-    resizeDocks({ruling_}, {230}, Qt::Vertical);
-  else
-    resizeDocks({unit_, ruling_}, {400, 300}, Qt::Vertical);
+  resizeDocks({ruling_}, {on ? 270 : 216}, Qt::Vertical);
 }
 
 void MainWindow::makeMeasureMenu() {
@@ -313,7 +310,7 @@ void MainWindow::showShortcuts() {
       {tr("F5"), tr("next step")},
       {tr("Ctrl+Z, Ctrl+Shift+Z"), tr("step back and forward, dice and all")},
       {tr("J"), tr("judge this move, where judging is left to the players")},
-      {tr("1 to 6, Backspace, R"), tr("in the dice dialog: faces, take one back, roll for me")},
+      {tr("1 to 6, Backspace, R, Esc"), tr("while dice are wanted: type a face, take one back, roll it, think again")},
       {tr("F2, F6, F8"), tr("look up rules, ask for a ruling, play out from here")},
       {tr("F9"), tr("the machine waits or goes on")},
       {tr("Tab"), tr("from the table to the docks and back")},

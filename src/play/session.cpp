@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "play/change_words.h"
+#include "play/foresight.h"
 #include "play/override.h"
 #include "play/wording.h"
 #include "schema/document.h"
@@ -189,6 +190,10 @@ Attempt Session::act(const Action& action, const std::vector<int>& typed, const 
   event.step = battle().step;
   append(std::move(event), std::move(after));
   return attempt;
+}
+
+std::vector<ForeseenThrow> Session::foresee(const Action& action, const std::vector<int>& typed) const {
+  return foreseen(*rules_, battle(), action, Faces{&typed, &origins_, rolledHere()});
 }
 
 void Session::override(const std::string& changes, const std::string& reason) {

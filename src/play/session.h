@@ -78,6 +78,17 @@ struct DiceWanted {
   std::string phrase;
 };
 
+/// A throw that carrying out an action asks for, and the ruling that it is for.
+struct ForeseenThrow {
+  /// Where it is not known yet, the faces are any: only their number counts.
+  ThrownDice dice;
+  /// Its faces have been typed.
+  bool known = false;
+  /// With what is certain before the throw: inputs and modifiers; where it is known, also with what came of it. Valid
+  /// while the session's rule set is.
+  std::optional<Consultation> ruling;
+};
+
 /// What became of an attempt to act.
 struct Attempt {
   enum class Kind : std::uint8_t { done, refused, diceWanted };
@@ -124,6 +135,9 @@ class Session {
   /// one is missing nothing changes and the answer says which. An action that is not legal is carried out only with an
   /// `overruled` reason.
   Attempt act(const Action& action, const std::vector<int>& typed = {}, const std::string& overruled = {});
+  /// The throws that an action asks for, in their order, changing nothing: those with typed faces, the one that is
+  /// wanted next, and those that follow it whatever falls. The program's own dice are not told beforehand.
+  [[nodiscard]] std::vector<ForeseenThrow> foresee(const Action& action, const std::vector<int>& typed) const;
   /// Changes the state by hand. Throws SourceError if the changes do not fit, and changes nothing then.
   void override(const std::string& changes, const std::string& reason);
   void undo();

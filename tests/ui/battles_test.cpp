@@ -9,8 +9,8 @@
 #include <QTimer>
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
-#include "dialogs/dice_dialog.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "library/loader.h"
@@ -43,6 +43,10 @@ class EveryBattle : public testing::TestWithParam<std::filesystem::path> {
   TableView& table = window.table();
   QTimer typist;
   Stream chance{7};
+  std::vector<Consultation> foreseen;
+  int rolls = 0;
+  int explained = 0;
+  std::set<std::string> unexplained;
 
   void SetUp() override {
     window.show(openBattle(house(), GetParam(), 3));
@@ -50,14 +54,47 @@ class EveryBattle : public testing::TestWithParam<std::filesystem::path> {
     window.activateWindow();
     ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
     for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) game.setDice(side, DiceOrigin::typed);
+    // Two to five stand on the six-sided and on the average die. They are typed wherever the cursor is.
     QObject::connect(&typist, &QTimer::timeout, [this] {
-      auto* dialog = qobject_cast<DiceDialog*>(QApplication::activeModalWidget());
-      if (dialog == nullptr) return;
-      // Two to five stand on the six-sided and on the average die.
-      QTest::keyClick(dialog, static_cast<Qt::Key>(Qt::Key_2 + chance.below(4)));
-      QTest::keyClick(dialog, Qt::Key_Return);
+      if (!game.openThrow()) return;
+      seeRoll();
+      QWidget* focus = QApplication::focusWidget();
+      QTest::keyClick(focus != nullptr ? focus : &window, static_cast<Qt::Key>(Qt::Key_2 + chance.below(4)));
+    });
+    // What was foreseen of a roll is what is told of it afterwards.
+    QObject::connect(&game, &BattleController::happened, &window, [this] {
+      const Event& event = game.session().event(events() - 1);
+      for (const Consultation& ruling : foreseen) {
+        bool told = false;
+        for (const AccountLine& line : event.account)
+          for (const Consultation& one : line.consulted)
+            told = told || (one.procedure == ruling.procedure && one.inputs.at == ruling.inputs.at);
+        EXPECT_TRUE(told) << ruling.procedure->info().id << " in event " << events();
+      }
+      foreseen.clear();
     });
     typist.start(1);
+  }
+
+  // Once for each roll.
+  void seeRoll() {
+    const OpenThrow& open = *game.openThrow();
+    if (open.there > 0) return;
+    ++rolls;
+    ASSERT_LT(open.at, open.throws.size()) << "the roll that is wanted is foreseen";
+    EXPECT_EQ(open.throws[open.at].dice.purpose, open.wanted.phrase);
+    EXPECT_EQ(static_cast<int>(open.throws[open.at].dice.faces.size()), open.wanted.count);
+    if (!open.throws[open.at].ruling) {
+      unexplained.insert(open.wanted.phrase);
+      return;
+    }
+    ++explained;
+    foreseen.push_back(*open.throws[open.at].ruling);
+  }
+
+  // All dice of a roll are typed before anything else is done.
+  void finishDice() {
+    for (int i = 0; i < 2000 && game.openThrow(); ++i) QTest::qWait(1);
   }
 
   [[nodiscard]] std::size_t events() const { return game.session().eventCount(); }
@@ -117,6 +154,7 @@ class EveryBattle : public testing::TestWithParam<std::filesystem::path> {
   }
 
   void oneTry(int number) {
+    finishDice();
     QApplication::processEvents();
     if (number % 4 == 3) return dragSelected();
     if (chance.below(3) == 0) QTest::keyClick(&table, Qt::Key_N);
@@ -153,6 +191,10 @@ TEST_P(EveryBattle, IsPlayedByKeysAndMouseWithTypedDice) {
   EXPECT_TRUE(game.session().outcome() || events() >= wanted) << where();
   EXPECT_TRUE(otherSide) << "the turn of the side that began did not end: " << where();
   EXPECT_GT(typed(), 0U) << "no dice were asked for: " << where();
+  // Who goes first is no ruling of any unit.
+  for (const std::string& phrase : unexplained)
+    EXPECT_TRUE(phrase.starts_with("dice-first")) << phrase << " was not explained before it fell";
+  EXPECT_GE(explained + 2, rolls);
 }
 
 }  // namespace

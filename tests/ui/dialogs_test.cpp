@@ -11,7 +11,6 @@
 #include <QTest>
 #include <algorithm>
 
-#include "dialogs/dice_dialog.h"
 #include "dialogs/new_battle_dialog.h"
 #include "dialogs/override_dialog.h"
 #include "dialogs/rules_dialog.h"
@@ -29,36 +28,6 @@ struct Dialogs : testing::Test {
   BattleController game;
   void SetUp() override { game.open(drill::newSession()); }
 };
-
-TEST_F(Dialogs, DiceAreTypedByKeysAndTheLastOneCloses) {
-  DiceDialog dialog(game, {{"shooting", 0, 2, 5}, Die::d6, 2, "shooting"});
-  dialog.show();
-  QTest::keyClick(&dialog, Qt::Key_4);
-  QTest::keyClick(&dialog, Qt::Key_Backspace);
-  QTest::keyClick(&dialog, Qt::Key_7);
-  QTest::keyClick(&dialog, Qt::Key_6);
-  QTest::keyClick(&dialog, Qt::Key_2);
-  QTest::qWait(400);
-  EXPECT_EQ(dialog.result(), QDialog::Accepted);
-  EXPECT_FALSE(dialog.isVisible());
-  EXPECT_EQ(dialog.answer().faces, (std::vector<int>{6, 2}));
-}
-
-TEST_F(Dialogs, TheAverageDieHasNoSix) {
-  DiceDialog dialog(game, {{"shooting", 0, 2, 5}, Die::avd, 1, "shooting"});
-  dialog.show();
-  QTest::keyClick(&dialog, Qt::Key_6);
-  EXPECT_TRUE(dialog.answer().faces.empty());
-  QTest::keyClick(&dialog, Qt::Key_5);
-  EXPECT_EQ(dialog.answer().faces, std::vector<int>{5});
-}
-
-TEST_F(Dialogs, RollForMeLeavesTheThrowToTheProgram) {
-  DiceDialog dialog(game, {{"shooting", 0, 2, 5}, Die::d6, 2, "shooting"});
-  dialog.show();
-  QTest::keyClick(&dialog, Qt::Key_R);
-  EXPECT_TRUE(dialog.answer().rollForMe);
-}
 
 TEST_F(Dialogs, AChangeByHandHoldsOnlyWhatWasChanged) {
   OverrideDialog dialog(game, 1);

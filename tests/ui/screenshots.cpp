@@ -88,6 +88,30 @@ void pose(MainWindow& window) {
   for (int i = 0; i < 4; ++i) QTest::keyClick(&window.table(), Qt::Key_Up);
 }
 
+// Dice that are wanted, typed in place, and the ruling afterwards.
+void dicePictures(MainWindow& window, const QString& folder) {
+  BattleController& game = window.game();
+  const auto mind = makeCommander("greedy", commanderStream(1, 0, 0));
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) game.setDice(side, DiceOrigin::typed);
+  std::size_t most = 0;
+  for (int i = 0; i < 120 && !game.session().outcome() && most < 4; ++i) {
+    const ActionList candidates = game.candidates();
+    const Action action = candidates[mind->choose(game.rules(), game.battle(), game.decision(), candidates)];
+    game.act(action);
+    if (game.openThrow()) most = game.openThrow()->throws.size();
+    if (most < 4) game.rollOpen(true);
+  }
+  if (!game.openThrow()) return;
+  QTest::keyClick(&window.table(), Qt::Key_5);
+  save(window, folder, "dice-light.png", 1);
+  for (int i = 0; i < 5 && game.openThrow(); ++i) QTest::keyClick(&window.table(), Qt::Key_4);
+  Theme::current().setScheme(Theme::Scheme::dark);
+  save(window, folder, "dice-dark.png", 1);
+  Theme::current().setScheme(Theme::Scheme::light);
+  game.rollOpen(true);
+  save(window, folder, "ruling-light.png", 1);
+}
+
 }  // namespace
 }  // namespace signifer::ui
 
@@ -123,6 +147,7 @@ int main(int argc, char** argv) {
       window.table().lookAt(window.game().battle().unit(window.game().selected()).pose.centre, 25);
     ui::save(window, folder, "window-4k-scale2.png", 2);
     window.table().fit();
+    ui::dicePictures(window, folder);
     window.setClubView(true);
     ui::save(window, folder, "window-club.png", 1);
   } catch (const std::exception& e) {

@@ -71,47 +71,6 @@ TEST_F(Window, AnAnswerIsGivenByPressingItsChoice) {
   EXPECT_EQ(game.decision().side, 0);
 }
 
-TEST_F(Window, TypedDiceAreUsedAndMarked) {
-  game.setDice(0, DiceOrigin::typed);
-  int asked = 0;
-  game.setDiceAsker([&](const DiceWanted& wanted) -> std::optional<DiceAnswer> {
-    ++asked;
-    EXPECT_EQ(wanted.count, 2);
-    EXPECT_EQ(wanted.phrase, "shooting");
-    return DiceAnswer{{6, 5}, false};
-  });
-  Action shot;
-  shot.kind = static_cast<std::int8_t>(drill::Kind::shoot);
-  shot.unit = 2;
-  shot.target = 5;
-  ASSERT_TRUE(game.act(shot));
-  EXPECT_EQ(asked, 1);
-  EXPECT_EQ(game.session().event(0).dice[0].faces, (std::vector<int>{6, 5}));
-  EXPECT_EQ(game.session().event(0).dice[0].origin, DiceOrigin::typed);
-}
-
-TEST_F(Window, ThinkingAgainOverTheDiceChangesNothing) {
-  game.setDice(0, DiceOrigin::typed);
-  game.setDiceAsker([](const DiceWanted&) { return std::nullopt; });
-  Action shot;
-  shot.kind = static_cast<std::int8_t>(drill::Kind::shoot);
-  shot.unit = 2;
-  shot.target = 5;
-  EXPECT_FALSE(game.act(shot));
-  EXPECT_EQ(game.session().eventCount(), 0U);
-}
-
-TEST_F(Window, RollForMeRollsOneThrowOfAPlayerWhoTypes) {
-  game.setDice(0, DiceOrigin::typed);
-  game.setDiceAsker([](const DiceWanted&) { return DiceAnswer{{}, true}; });
-  Action shot;
-  shot.kind = static_cast<std::int8_t>(drill::Kind::shoot);
-  shot.unit = 2;
-  shot.target = 5;
-  ASSERT_TRUE(game.act(shot));
-  EXPECT_EQ(game.session().event(0).dice[0].origin, DiceOrigin::rolled);
-}
-
 TEST_F(Window, AnOverruledRefusalIsCarriedOutWithItsReason) {
   Action march;
   march.kind = static_cast<std::int8_t>(drill::Kind::march);

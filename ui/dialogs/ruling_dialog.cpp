@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "dice/sources.h"
+#include "game/roll_view.h"
 #include "rules/procedure_odds.h"
 #include "widgets/field_form.h"
 #include "widgets/odds_bars.h"
@@ -23,27 +24,6 @@ namespace {
 
 constexpr std::size_t mostBars = 40;
 
-QString valueWords(const Field& field, const Value& value) {
-  switch (field.type) {
-    case FieldType::boolean:
-      return value.whole != 0 ? RulingDialog::tr("yes") : RulingDialog::tr("no");
-    case FieldType::number:
-      return QString::number(value.real);
-    case FieldType::choice:
-      return value.whole >= 0 && value.whole < static_cast<std::int64_t>(field.values.size())
-                 ? plainWord(field.values[static_cast<std::size_t>(value.whole)])
-                 : QString();
-    case FieldType::list: {
-      QStringList words;
-      for (std::size_t i = 0; i < field.values.size(); ++i)
-        if ((value.whole >> i) & 1) words << plainWord(field.values[i]);
-      return words.isEmpty() ? QStringLiteral("–") : words.join(QStringLiteral(", "));
-    }
-    default:
-      return QString::number(value.whole);
-  }
-}
-
 // The modifiers as a player adds them up, each with its rule.
 QString modifierLines(const Definition& definition, const Modifiers& modifiers) {
   QString html;
@@ -52,10 +32,6 @@ QString modifierLines(const Definition& definition, const Modifiers& modifiers) 
                 .arg(signedValue(modifier.amount()), modifierWords(definition, modifier.rule).toHtmlEscaped(),
                      ruleLinks(std::vector<std::string_view>{modifier.rule}));
   return html;
-}
-
-QString captionOf(const Field& field) {
-  return QString::fromStdString(field.caption.empty() ? field.name : field.caption);
 }
 
 std::vector<int> typedFaces(const QString& line) {

@@ -30,7 +30,7 @@ void openMenu(QWidget& under, const BattleController& game, const std::vector<Ac
 }  // namespace
 
 void addChoices(QVBoxLayout& column, const BattleController& game, const std::vector<Choice>& choices, std::size_t most,
-                bool edges, const ChooseAction& choose) {
+                bool edges, const ChooseAction& choose, const ConsiderAction& consider) {
   const std::size_t shown = choices.size() <= most ? choices.size() : most - 1;
   for (std::size_t i = 0; i < shown; ++i) {
     const Choice choice = choices[i];
@@ -41,6 +41,9 @@ void addChoices(QVBoxLayout& column, const BattleController& game, const std::ve
         choose(choice.actions.front());
       else
         openMenu(*row, game, choice.actions, false, choose);
+    });
+    QObject::connect(row, &RowButton::considered, row, [choice, consider](bool on) {
+      consider(on ? std::optional(choice.actions.front()) : std::nullopt);
     });
     column.addWidget(row);
   }

@@ -115,6 +115,7 @@ class RowDelegate final : public QStyledItemDelegate {
 
 JournalDock::JournalDock(BattleController& game, QWidget* parent)
     : Dock(tr("Journal"), QStringLiteral("journalDock"), parent), game_(game), model_(new JournalModel(game, this)) {
+  dropBar();
   list_ = new QListView;
   list_->setObjectName(QStringLiteral("journal"));
   list_->setAccessibleName(tr("Journal"));

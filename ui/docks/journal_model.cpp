@@ -28,6 +28,7 @@ RulingView rulingView(const BattleController& game, std::size_t index) {
   view.title = view.byHand ? JournalModel::tr("By hand") : titleOf(game, event, index + 1);
   view.lines = event.account;
   view.dice = event.dice;
+  view.rolls = rollsOf(game, event);
   view.reason = QString::fromStdString(event.reason);
   if (const auto* action = std::get_if<Action>(&event.what)) {
     view.unit = action->unit;

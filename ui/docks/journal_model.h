@@ -7,14 +7,9 @@
 #include <vector>
 
 #include "game/battle_controller.h"
+#include "game/roll_view.h"
 
 namespace signifer::ui {
-
-struct ModifierRow {
-  double value = 0;
-  QString rule;
-  QString words;
-};
 
 struct RulingView {
   QString title;
@@ -24,6 +19,8 @@ struct RulingView {
   std::vector<AccountLine> lines;
   std::vector<ModifierRow> modifiers;
   std::vector<ThrownDice> dice;
+  /// Its rolls, each with the ruling that it was for.
+  std::vector<RollView> rolls;
   /// Why it was carried out against the verdict, or the state was changed.
   QString reason;
   bool byHand = false;

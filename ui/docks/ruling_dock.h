@@ -1,43 +1,74 @@
-// The last ruling, or the one picked in the journal: who on whom, modifiers with their rules, the dice, what came of
-// it.
+// The strip below the table: the roll that is wanted (who, what for, each modifier, what is needed, exact odds, both
+// sides apart), its dice typed in place, and afterwards the ruling: the sum, what came of it and of the unit. Also any
+// event that is picked in the journal.
 #pragma once
 
+#include <QTimer>
 #include <optional>
 
 #include "docks/journal_model.h"
+#include "docks/roll_parts.h"
 #include "widgets/parts.h"
 
+class QHBoxLayout;
 class QPushButton;
-class QVBoxLayout;
 
 namespace signifer::ui {
-
-class DiceFaces;
 
 class RulingDock final : public Dock {
   Q_OBJECT
 
  public:
   explicit RulingDock(BattleController& game, QWidget* parent = nullptr);
+  ~RulingDock() override;
   /// Shows an event of the journal until the next one happens.
   void showRuling(std::size_t event);
-  /// The ruling with dice that the event shown rests on, or one without; nullptr where it asked for none.
+  /// Shows what an action would roll for, with modifiers and odds, before it is chosen; nothing ends that.
+  void consider(const std::optional<Action>& action);
+  /// The ruling with dice that the event or roll on show rests on, or one without; nullptr where it asked for none.
   [[nodiscard]] const Consultation* consultation() const;
 
  Q_SIGNALS:
   void overrideWanted();
   void whatIfWanted();
+  /// There is a roll to be looked at; or, with false, nothing but what the journal says.
+  void wantsToBeSeen(bool wants);
+
+ protected:
+  /// While dice are wanted, the keys that type them work wherever the cursor is.
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void refresh();
-  void fill(const RulingView& view);
-  void addModifiers(const RulingView& view);
-  void addDice(const RulingView& view);
-  void addLines(const RulingView& view);
+  void followThrow();
+  void showThrow(const OpenThrow& open);
+  void showConsidered(const Action& action);
+  void showSlots(const OpenThrow& open);
+  void showEvent(const RulingView& view);
+  void addSides(const std::vector<RollView>& rolls, std::size_t shown, QWidget* middle);
+  void addRolls(const std::vector<RollView>& rolls, std::size_t shown);
+  QWidget* throwMiddle(const OpenThrow& open, const RollView& roll);
+  QWidget* eventMiddle(const RulingView& view, std::size_t shown);
+  QWidget* oddsColumn(const RollView& roll, const RollView* other);
+  void addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown);
+  QWidget* newColumn(QVBoxLayout*& column, int stretch, int least);
+  [[nodiscard]] bool feeds(int key);
 
   BattleController& game_;
   std::optional<std::size_t> picked_;
-  QVBoxLayout* body_;
+  std::optional<Action> considered_;
+  /// What the considered action rests on, for "what if".
+  std::optional<Consultation> about_;
+  /// The pointer may only pass by.
+  QTimer pause_;
+  /// Which of the event's rolls is shown.
+  std::size_t roll_ = 0;
+  QHBoxLayout* columns_;
+  DiceSlots* slots_ = nullptr;
+  std::vector<QPushButton*> faces_;
+  /// Which roll of which action is laid out, so that a typed face changes nothing but its slot.
+  std::size_t laidOut_ = 0;
+  bool throwShown_ = false;
 };
 
 }  // namespace signifer::ui

@@ -159,6 +159,7 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
   connect(steps_, &QListWidget::itemActivated, this,
           [this](QListWidgetItem* item) { Q_EMIT stepAsked(item->data(stepRole).toInt()); });
   connect(&game_, &BattleController::changed, this, &SequenceDock::refresh);
+  connect(&game_, &BattleController::throwChanged, this, &SequenceDock::showNext);
   connect(&Theme::current(), &Theme::changed, this, &SequenceDock::refresh);
   refresh();
 }
@@ -220,7 +221,7 @@ QLayout* SequenceDock::makeButtons() {
 }
 
 void SequenceDock::goOn() {
-  if (!game_.hasBattle() || game_.session().outcome()) return;
+  if (!game_.hasBattle() || game_.session().outcome() || game_.openThrow()) return;
   if (game_.byHand())
     game_.change(nextStepChanges(game_), tr("Next step by hand"));
   else if (const auto action = advanceAction(game_))
@@ -241,6 +242,14 @@ void SequenceDock::refresh() {
   showReminders(view);
   back_->setEnabled(game_.session().canUndo());
   back_->setIcon(symbolIcon(QStringLiteral("tool-undo"), qRound(Theme::current().px(14))));
+  next_->setWords(view.next, view.nextNote);
+  next_->setEnabled(view.mayGoOn);
+}
+
+// Dice that are typed change what comes next and nothing else.
+void SequenceDock::showNext() {
+  if (!game_.hasBattle()) return;
+  const SequenceView view = sequenceView(game_);
   next_->setWords(view.next, view.nextNote);
   next_->setEnabled(view.mayGoOn);
 }
@@ -278,7 +287,9 @@ void SequenceDock::showChoices() {
   if (choices.empty()) return;
   choices_->addWidget(sectionHead(tr("To decide")));
   constexpr std::size_t most = 4;
-  addChoices(*choices_, game_, choices, most, false, [this](const Action& action) { Q_EMIT actionChosen(action); });
+  addChoices(
+      *choices_, game_, choices, most, false, [this](const Action& action) { Q_EMIT actionChosen(action); },
+      [this](const std::optional<Action>& action) { Q_EMIT actionConsidered(action); });
 }
 
 void SequenceDock::showReminders(const SequenceView& view) {

@@ -2,6 +2,8 @@
 // button that goes on. Reminders inform, they never block.
 #pragma once
 
+#include <optional>
+
 #include "docks/sequence_model.h"
 #include "widgets/parts.h"
 
@@ -24,6 +26,8 @@ class SequenceDock final : public Dock {
 
  Q_SIGNALS:
   void actionChosen(const signifer::Action& action);
+  /// The pointer or the focus is on a choice, or has left it.
+  void actionConsidered(const std::optional<signifer::Action>& action);
   void stepAsked(int step);
 
  private:
@@ -32,6 +36,7 @@ class SequenceDock final : public Dock {
   QWidget* makeReminders();
   QLayout* makeButtons();
   void refresh();
+  void showNext();
   void showStandings(const SequenceView& view);
   void showSteps(const SequenceView& view);
   void showChoices();

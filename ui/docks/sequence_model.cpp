@@ -43,6 +43,13 @@ std::vector<ReminderRow> reminderRows(const BattleController& game) {
 
 void fillNext(const BattleController& game, SequenceView& view) {
   const Sequence& sequence = game.definition().sequence();
+  if (game.openThrow()) {
+    const OpenThrow& open = *game.openThrow();
+    const std::size_t left = std::max<std::size_t>(1, open.throws.size() - std::min(open.at, open.throws.size()));
+    view.next = tr("Dice first");
+    view.nextNote = counted(static_cast<qsizetype>(left), tr("after this roll"), tr("after %1 rolls"));
+    return;
+  }
   if (game.byHand()) {
     const int next = nextLeaf(sequence, game.battle().step);
     view.next = next < 0 ? tr("End the turn") : tr("Next step");

@@ -140,7 +140,9 @@ void UnitDock::showMay(UnitIndex unit) {
   if (!choices.empty()) {
     may_->addWidget(sectionHead(tr("May")));
     constexpr std::size_t most = 7;
-    addChoices(*may_, game_, choices, most, false, [this](const Action& action) { Q_EMIT actionChosen(action); });
+    addChoices(
+        *may_, game_, choices, most, false, [this](const Action& action) { Q_EMIT actionChosen(action); },
+        [this](const std::optional<Action>& action) { Q_EMIT actionConsidered(action); });
   }
   constexpr std::size_t mostRefused = 5;
   const std::vector<Refused> refusals = unitRefusals(game_, unit, mostRefused);

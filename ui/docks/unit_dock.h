@@ -2,6 +2,8 @@
 // reason and rules. When judging is left to the players, the lists appear on request.
 #pragma once
 
+#include <optional>
+
 #include "docks/unit_model.h"
 #include "widgets/parts.h"
 
@@ -22,6 +24,8 @@ class UnitDock final : public Dock {
  Q_SIGNALS:
   /// Somebody has chosen what the unit does.
   void actionChosen(const signifer::Action& action);
+  /// The pointer or the focus is on a choice, or has left it.
+  void actionConsidered(const std::optional<signifer::Action>& action);
 
  private:
   QWidget* makeDetails();

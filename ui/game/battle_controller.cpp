@@ -31,6 +31,8 @@ void BattleController::take(std::unique_ptr<Session> session, const std::string&
   unplayed_.clear();
   session_ = std::move(session);
   desk_ = deskOf(notes);
+  open_.reset();
+  last_.reset();
   selected_ = noUnit;
   if (!session_) return;
   for (SideIndex side = 0; side < 2; ++side) {
@@ -181,33 +183,100 @@ void BattleController::setDice(SideIndex side, DiceOrigin origin) {
 
 bool BattleController::act(const Action& action, const QString& overruled) {
   if (!mayAct()) return false;
-  std::vector<int> typed;
+  if (open_ && !open_->typed.empty()) {
+    Q_EMIT failed(tr("Type or roll the dice on the table first, or think again."));
+    return false;
+  }
+  last_.reset();
+  return attempt(action, overruled, {});
+}
+
+bool BattleController::attempt(const Action& action, const QString& overruled, std::vector<int> typed) {
+  Attempt attempt;
   try {
-    while (true) {
-      const Attempt attempt = session_->act(action, typed, overruled.toStdString());
-      if (attempt.kind == Attempt::Kind::refused) {
-        Q_EMIT refused(action, attempt.verdict);
-        return false;
-      }
-      if (attempt.kind == Attempt::Kind::done) break;
-      const std::optional<DiceAnswer> answer = askForDice_ ? askForDice_(*attempt.wanted) : std::nullopt;
-      if (!answer) return false;
-      if (answer->rollForMe)
-        typed.insert(typed.end(), static_cast<std::size_t>(attempt.wanted->count), leftToProgram);
-      else
-        typed.insert(typed.end(), answer->faces.begin(), answer->faces.end());
-    }
+    attempt = session_->act(action, typed, overruled.toStdString());
   } catch (const std::exception& e) {
     // Such as a face that the die does not have: the event has not happened.
+    setOpen(std::nullopt);
     Q_EMIT failed(QString::fromUtf8(e.what()));
     return false;
   }
-  afterEvent();
+  if (attempt.kind == Attempt::Kind::refused) {
+    setOpen(std::nullopt);
+    Q_EMIT refused(action, attempt.verdict);
+    return false;
+  }
+  OpenThrow open{action, overruled, std::move(typed), {}, 0, {}, 0};
+  if (attempt.kind == Attempt::Kind::done) {
+    const bool byHand = !open.typed.empty();
+    if (byHand) last_ = std::move(open);
+    setOpen(std::nullopt);
+    afterEvent();
+    return true;
+  }
+  open.wanted = *attempt.wanted;
+  open.throws = session_->foresee(action, open.typed);
+  while (open.at < open.throws.size() && open.throws[open.at].known) ++open.at;
+  std::size_t used = 0;
+  for (std::size_t i = 0; i < open.at; ++i)
+    if (session_->dice(open.throws[i].dice.side == noSide ? SideIndex{0} : open.throws[i].dice.side) ==
+        DiceOrigin::typed)
+      used += open.throws[i].dice.faces.size();
+  open.there = static_cast<int>(open.typed.size() - std::min(used, open.typed.size()));
+  setOpen(std::move(open));
+  return false;
+}
+
+void BattleController::setOpen(std::optional<OpenThrow> open) {
+  if (!open && !open_) return;
+  open_ = std::move(open);
+  Q_EMIT throwChanged();
+}
+
+bool BattleController::typeFace(int face) {
+  if (!open_ || !hasFace(open_->wanted.die, face)) return false;
+  OpenThrow open = *open_;
+  open.typed.push_back(face);
+  if (++open.there < open.wanted.count)
+    setOpen(std::move(open));
+  else
+    attempt(open.action, open.overruled, std::move(open.typed));
   return true;
 }
 
+bool BattleController::takeFaceBack() {
+  const bool after = !open_ && last_ && hasBattle() && !session_->canRedo();
+  if (!after && !open_) return false;
+  OpenThrow open = open_ ? *open_ : *last_;
+  if (open.typed.empty()) return false;
+  if (after) {
+    last_.reset();
+    undo();
+  }
+  // What the program rolled is taken back as a whole.
+  const bool rolled = open.typed.back() == leftToProgram;
+  do open.typed.pop_back();
+  while (rolled && !open.typed.empty() && open.typed.back() == leftToProgram);
+  attempt(open.action, open.overruled, std::move(open.typed));
+  return true;
+}
+
+void BattleController::rollOpen(bool all) {
+  do {
+    if (!open_) return;
+    OpenThrow open = *open_;
+    open.typed.resize(open.typed.size() - static_cast<std::size_t>(open.there));
+    open.typed.insert(open.typed.end(), static_cast<std::size_t>(open.wanted.count), leftToProgram);
+    attempt(open.action, open.overruled, std::move(open.typed));
+  } while (all);
+}
+
+void BattleController::dropThrow() { setOpen(std::nullopt); }
+
 bool BattleController::change(const QString& changes, const QString& reason) {
   if (!mayAct()) return false;
+  last_.reset();
+  setOpen(std::nullopt);
   try {
     session_->override(changes.toStdString(), reason.toStdString());
   } catch (const std::exception& e) {
@@ -234,6 +303,8 @@ void BattleController::redo() {
 }
 
 void BattleController::goTo(std::size_t events) {
+  last_.reset();
+  setOpen(std::nullopt);
   try {
     while (session_->eventCount() > events && session_->canUndo()) session_->undo();
     while (session_->eventCount() < events && session_->canRedo()) session_->redo();

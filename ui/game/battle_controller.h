@@ -1,5 +1,5 @@
 // The battle on the window's table: a session, its journal file, what is selected and how much the referee does. Docks
-// and table ask it and call it; it asks for typed dice through a function, so that tests need no dialog. It knows no
+// and table ask it and call it. An action that needs the players' dice waits in it until they are typed. It knows no
 // widget.
 #pragma once
 
@@ -17,10 +17,19 @@
 
 namespace signifer::ui {
 
-/// What the players answer to a wish for dice: their faces, or that the program may roll this throw.
-struct DiceAnswer {
-  std::vector<int> faces;
-  bool rollForMe = false;
+/// An action that waits for the players' dice: they type them one by one, and the battle stays as it is until the last
+/// one is there.
+struct OpenThrow {
+  Action action;
+  QString overruled;
+  /// All faces so far; those of the throw that is wanted at the end.
+  std::vector<int> typed;
+  DiceWanted wanted;
+  /// How many of the wanted throw's faces are there.
+  int there = 0;
+  /// All throws of the action that are known to come, `at` being the wanted one.
+  std::vector<ForeseenThrow> throws;
+  std::size_t at = 0;
 };
 
 /// Whether what happens is on the disk.
@@ -45,9 +54,6 @@ class BattleController final : public QObject {
   Q_OBJECT
 
  public:
-  /// Asked for the faces of a throw; nothing means that the players think again and the action is not carried out.
-  using DiceAsker = std::function<std::optional<DiceAnswer>(const DiceWanted&)>;
-
   explicit BattleController(QObject* parent = nullptr);
   ~BattleController() override;
 
@@ -93,7 +99,17 @@ class BattleController final : public QObject {
   /// The players move units by hand and walk the sequence themselves.
   [[nodiscard]] bool byHand() const { return depth() == Depth::checklist || depth() == Depth::judgeWhenAsked; }
 
-  void setDiceAsker(DiceAsker asker) { askForDice_ = std::move(asker); }
+  /// The throw that is wanted; nothing where none is.
+  [[nodiscard]] const std::optional<OpenThrow>& openThrow() const { return open_; }
+  /// One more face of the wanted throw; false if the die has no such face or no throw is wanted. The last face carries
+  /// the action out.
+  bool typeFace(int face);
+  /// Takes the last typed face back, also after the event that it led to; false if there is none.
+  bool takeFaceBack();
+  /// Lets the program roll the wanted throw, or all that are left.
+  void rollOpen(bool all);
+  /// The players think again: nothing has happened.
+  void dropThrow();
   void setDice(SideIndex side, DiceOrigin origin);
   /// Who commands a side; empty for a person.
   void setPlayer(SideIndex side, const QString& commander);
@@ -102,8 +118,8 @@ class BattleController final : public QObject {
   /// Whether an event is a key moment: by the players' word, else by the account.
   [[nodiscard]] bool isKey(std::size_t number) const;
 
-  /// Judges and carries out, asking for typed dice; with a reason also against the verdict. False if it was refused or
-  /// the players thought again.
+  /// Judges and carries out; with a reason also against the verdict. False if it was refused, or waits for typed dice
+  /// (openThrow).
   bool act(const Action& action, const QString& overruled = {});
   /// Changes the state by hand; false (and `failed`) if the changes do not fit.
   bool change(const QString& changes, const QString& reason);
@@ -119,6 +135,8 @@ class BattleController final : public QObject {
   void selectionChanged();
   /// An action was carried out, redone or overruled: the newest event of the session.
   void happened();
+  /// A throw is wanted, went on by a face, or is wanted no more.
+  void throwChanged();
   void refused(const signifer::Action& action, const signifer::Verdict& verdict);
   void failed(const QString& message);
 
@@ -128,6 +146,8 @@ class BattleController final : public QObject {
   void take(std::unique_ptr<Session> session, const std::string& notes);
   void arrange(Desk desk);
   [[nodiscard]] bool mayAct();
+  bool attempt(const Action& action, const QString& overruled, std::vector<int> typed);
+  void setOpen(std::optional<OpenThrow> open);
 
   std::unique_ptr<Session> session_;
   std::unique_ptr<JournalWriter> journal_;
@@ -141,7 +161,9 @@ class BattleController final : public QObject {
   mutable bool candidatesKnown_ = false;
   UnitIndex selected_ = noUnit;
   Desk desk_;
-  DiceAsker askForDice_;
+  std::optional<OpenThrow> open_;
+  /// The last action that was carried out with typed dice, to take its last die back.
+  std::optional<OpenThrow> last_;
 };
 
 }  // namespace signifer::ui

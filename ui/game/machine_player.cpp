@@ -45,6 +45,8 @@ void MachinePlayer::setPaused(bool paused) {
 void MachinePlayer::consider() {
   ++question_;
   timer_.stop();
+  // Dice of people are waited for.
+  if (game_.openThrow()) return;
   if (paused_ || !game_.hasBattle() || game_.session().outcome() || game_.session().canRedo()) return;
   // Nor does it play on where nothing can be done, or where nothing that it did would be kept.
   const Keeping::Kind keeping = game_.keeping().kind;

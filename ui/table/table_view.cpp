@@ -13,6 +13,7 @@
 #include "table/edge_rulers.h"
 #include "table/ground_painter.h"
 #include "table/table_accessible.h"
+#include "table/throw_marks.h"
 #include "theme.h"
 #include "widgets/parts.h"
 
@@ -44,6 +45,7 @@ TableView::TableView(BattleController& controller, QWidget* parent)
   });
   connect(&controller_, &BattleController::changed, this, &TableView::refresh);
   connect(&controller_, &BattleController::selectionChanged, this, &TableView::refresh);
+  connect(&controller_, &BattleController::throwChanged, this, qOverload<>(&TableView::update));
   connect(&Theme::current(), &Theme::changed, this, [this] {
     ground_ = QPixmap();
     fitted_ ? fit() : update();
@@ -261,6 +263,7 @@ void TableView::paintUnits(QPainter& painter) {
 void TableView::paintOverlaysAbove(QPainter& painter) {
   const OverlayPainter overlays(painter, map_);
   if (measured_) overlays.ruler(*measured_, measuredWords());
+  if (controller_.openThrow()) paintThrowMarks(painter, map_, controller_.battle(), *controller_.openThrow());
   if (!draft_ || !draft_->means()) return;
   if (!draft_->placed && !draft_->verdict.legal()) overlays.witness(draft_->verdict);
   if (draft_->person != noPerson) paintPersonDraft(painter);

@@ -2,29 +2,41 @@
 
 #include <QPainter>
 #include <QStringList>
+#include <algorithm>
 
 #include "theme.h"
 
 namespace signifer::ui {
 namespace {
 
-constexpr double rowHeight = 23;
+constexpr double rowHeight = 20;
 
 }  // namespace
 
-void OddsBars::setRows(std::vector<OddsRow> rows, const QString& message) {
+QString percentWords(double share) {
+  if (share > 0 && share < 0.01) return OddsBars::tr("under 1 %");
+  if (share < 1 && share > 0.99) return OddsBars::tr("over 99 %");
+  return OddsBars::tr("%1 %").arg(qRound(share * 100));
+}
+
+void OddsBars::setRows(std::vector<OddsRow> rows, const QString& message, int marked) {
+  marked_ = marked;
   rows_ = std::move(rows);
   message_ = message;
   QStringList words;
-  for (const OddsRow& row : rows_) words << tr("%1: %2 %").arg(row.words).arg(row.share * 100, 0, 'f', 1);
+  for (const OddsRow& row : rows_) words << tr("%1: %2").arg(row.words, percentWords(row.share));
   setAccessibleName(words.isEmpty() ? message : words.join(QStringLiteral(", ")));
+  QStringList exact;
+  for (const OddsRow& row : rows_)
+    exact << tr("%1: %2, exactly %3").arg(row.words, percentWords(row.share), row.fraction);
+  setToolTip(exact.join(QLatin1Char('\n')));
   setMinimumHeight(sizeHint().height());
   updateGeometry();
   update();
 }
 
 QSize OddsBars::sizeHint() const {
-  return {qRound(Theme::current().px(320)),
+  return {qRound(Theme::current().px(200)),
           qRound(Theme::current().px(rowHeight) * std::max<double>(1, static_cast<double>(rows_.size())))};
 }
 
@@ -40,18 +52,28 @@ void OddsBars::paintEvent(QPaintEvent*) {
     return;
   }
   const double row = theme.px(rowHeight);
-  const double figures = theme.px(112);
-  const double words = width() * 0.42;
-  double top = 0;
+  QFont bold = theme.font(12.5, QFont::Bold);
+  double figures = 0;
+  double words = 0;
   for (const OddsRow& one : rows_) {
-    p.setPen(c.text);
-    p.drawText(QRectF(0, top, words - 8, row), Qt::AlignVCenter,
-               p.fontMetrics().elidedText(one.words, Qt::ElideRight, qRound(words - 8)));
-    const QRectF bar(words, top + row * 0.3, width() - words - figures, row * 0.4);
+    figures = std::max(figures, QFontMetricsF(bold).horizontalAdvance(percentWords(one.share)) + theme.px(8));
+    words = std::max(words, QFontMetricsF(bold).horizontalAdvance(one.words) + theme.px(10));
+  }
+  words = std::min(words, width() * 0.5);
+  double top = 0;
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const OddsRow& one = rows_[i];
+    const bool came = static_cast<int>(i) == marked_;
+    p.setFont(came ? bold : theme.font(12.5));
+    p.setPen(marked_ >= 0 && !came ? c.text2 : c.text);
+    p.drawText(QRectF(0, top, words - 6, row), Qt::AlignVCenter,
+               p.fontMetrics().elidedText(one.words, Qt::ElideRight, qRound(words - 6)));
+    const QRectF bar(words, top + row * 0.3, std::max(0.0, width() - words - figures), row * 0.4);
     p.fillRect(bar, c.dockTitle);
-    p.fillRect(QRectF(bar.left(), bar.top(), bar.width() * one.share, bar.height()), c.accent);
+    p.fillRect(QRectF(bar.left(), bar.top(), bar.width() * one.share, bar.height()),
+               came || marked_ < 0 ? c.accent : c.text2);
     p.drawText(QRectF(width() - figures, top, figures, row), Qt::AlignVCenter | Qt::AlignRight,
-               tr("%1 %  %2").arg(one.share * 100, 0, 'f', 1).arg(one.fraction.size() <= 7 ? one.fraction : QString()));
+               percentWords(one.share));
     top += row;
   }
 }

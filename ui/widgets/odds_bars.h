@@ -18,8 +18,8 @@ class OddsBars final : public QWidget {
 
  public:
   using QWidget::QWidget;
-  /// A message instead of bars where there are no odds to show.
-  void setRows(std::vector<OddsRow> rows, const QString& message = {});
+  /// A message instead of bars where there are no odds to show. `marked` is the row that came out, -1 for none.
+  void setRows(std::vector<OddsRow> rows, const QString& message = {}, int marked = -1);
   [[nodiscard]] const std::vector<OddsRow>& rows() const { return rows_; }
   [[nodiscard]] QSize sizeHint() const override;
 
@@ -29,6 +29,10 @@ class OddsBars final : public QWidget {
  private:
   std::vector<OddsRow> rows_;
   QString message_;
+  int marked_ = -1;
 };
+
+/// "42 %", "under 1 %", "over 99 %": a probability as it is said.
+[[nodiscard]] QString percentWords(double share);
 
 }  // namespace signifer::ui

@@ -1,5 +1,7 @@
 #include "widgets/parts.h"
 
+#include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLayout>
 #include <QPainter>
@@ -90,6 +92,12 @@ QSize RowButton::sizeHint() const {
   return {qRound(Theme::current().px(180)), heightForWidth(qRound(Theme::current().px(200)))};
 }
 QSize RowButton::minimumSizeHint() const { return {qRound(Theme::current().px(90)), qRound(Theme::current().px(22))}; }
+
+bool RowButton::event(QEvent* event) {
+  if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) Q_EMIT considered(true);
+  if (event->type() == QEvent::Leave || event->type() == QEvent::FocusOut) Q_EMIT considered(false);
+  return QAbstractButton::event(event);
+}
 
 int RowButton::heightForWidth(int width) const {
   const Theme& theme = Theme::current();
@@ -232,12 +240,25 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
 }
 
 Dock::Dock(const QString& title, const QString& name, QWidget* parent)
-    : QDockWidget(title, parent), note_(new ElidedLabel(12)) {
+    : QDockWidget(title, parent), note_(new ElidedLabel(12)), title_(title) {
   setObjectName(name);
   setTitleBarWidget(new DockBar(*this, note_));
 }
 
-void Dock::setNote(const QString& note) { note_->setText(note); }
+void Dock::setNote(const QString& note) {
+  if (!bare_) return note_->setText(note);
+  setWindowTitle(note.isEmpty() ? title_ : QStringLiteral("%1  %2").arg(title_, note));
+  toggleViewAction()->setText(title_);
+}
+
+void Dock::dropBar() {
+  bare_ = true;
+  delete titleBarWidget();
+  note_ = nullptr;
+  auto* none = new QWidget;
+  none->setFixedHeight(0);
+  setTitleBarWidget(none);
+}
 
 void clearLayout(QLayout& layout) {
   while (QLayoutItem* item = layout.takeAt(0)) {

@@ -65,8 +65,13 @@ class RowButton final : public QAbstractButton {
   [[nodiscard]] bool hasHeightForWidth() const override { return true; }
   [[nodiscard]] int heightForWidth(int width) const override;
 
+ Q_SIGNALS:
+  /// The pointer or the focus came upon it, or left it.
+  void considered(bool on);
+
  protected:
   void paintEvent(QPaintEvent* event) override;
+  bool event(QEvent* event) override;
 
  private:
   [[nodiscard]] QRect wordsRect(int width) const;
@@ -99,12 +104,16 @@ class Dock : public QDockWidget {
   Dock(const QString& title, const QString& name, QWidget* parent = nullptr);
   /// A second, quieter text in the bar.
   void setNote(const QString& note);
+  /// Without a bar of its own: for docks that stand behind tabs, where the note goes with the title.
+  void dropBar();
 
  Q_SIGNALS:
   void linkActivated(const QString& link);
 
  private:
   ElidedLabel* note_;
+  QString title_;
+  bool bare_ = false;
 };
 
 /// Takes everything out of a layout.

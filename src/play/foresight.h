@@ -1,0 +1,27 @@
+// Looking forward: which throws carrying out an action asks for, and the ruling that each of them is for, before any
+// die falls. Rules are pure functions of a battle and dice, so they are run on a copy with any faces; what follows only
+// where the dice fall so or so is left out.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "dice/sources.h"
+#include "play/session.h"
+
+namespace signifer {
+
+/// The faces that are known: those that the players have typed, and the program's own up to the first that is missing.
+struct Faces {
+  const std::vector<int>* typed;
+  const std::array<DiceOrigin, 2>* origins;
+  RolledDice rolled;
+};
+
+/// The throws of an action in their order; without `faces` none is known, not even the program's own. The action need
+/// not be legal, but must be one that the rule set can carry out. No throws where it cannot.
+[[nodiscard]] std::vector<ForeseenThrow> foreseen(const RuleSet& rules, const Battle& battle, const Action& action,
+                                                  const std::optional<Faces>& faces = std::nullopt);
+
+}  // namespace signifer

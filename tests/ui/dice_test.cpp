@@ -1,0 +1,160 @@
+// Dice typed in place, beside the table: no key is lost, what is wanted is explained before it falls, and everything
+// can be taken back.
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+#include "docks/ruling_dock.h"
+#include "docks/sequence_dock.h"
+#include "library/loader.h"
+#include "library/places.h"
+#include "main_window.h"
+#include "play/journal.h"
+#include "support/paths.h"
+#include "table/table_view.h"
+#include "ui/fake_ruleset.h"
+
+namespace signifer::ui {
+namespace {
+
+struct Typing : testing::Test {
+  MainWindow window{drill::library(), {}};
+  BattleController& game = window.game();
+
+  void SetUp() override {
+    window.show(drill::newSession());
+    window.show();
+    window.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+    game.setDice(0, DiceOrigin::typed);
+  }
+  static Action shot() {
+    Action action;
+    action.kind = static_cast<std::int8_t>(drill::Kind::shoot);
+    action.unit = 2;
+    action.target = 5;
+    return action;
+  }
+  void type(Qt::Key key) { QTest::keyClick(&window.table(), key); }
+  [[nodiscard]] const ThrownDice& thrown() const { return game.session().event(0).dice.front(); }
+};
+
+TEST_F(Typing, TheLastFaceCarriesItOutAndMarksTheDiceAsTyped) {
+  EXPECT_FALSE(game.act(shot()));
+  ASSERT_TRUE(game.openThrow());
+  EXPECT_EQ(game.openThrow()->wanted.count, 2);
+  EXPECT_EQ(game.openThrow()->wanted.phrase, "shooting");
+  type(Qt::Key_6);
+  EXPECT_EQ(game.session().eventCount(), 0U) << "until the last one is there";
+  type(Qt::Key_5);
+  ASSERT_EQ(game.session().eventCount(), 1U);
+  EXPECT_EQ(thrown().faces, (std::vector<int>{6, 5}));
+  EXPECT_EQ(thrown().origin, DiceOrigin::typed);
+  EXPECT_FALSE(game.openThrow());
+}
+
+TEST_F(Typing, BackspaceTakesAFaceBackAlsoAfterTheRuling) {
+  game.act(shot());
+  type(Qt::Key_4);
+  type(Qt::Key_Backspace);
+  type(Qt::Key_6);
+  type(Qt::Key_2);
+  ASSERT_EQ(game.session().eventCount(), 1U);
+  type(Qt::Key_Backspace);
+  EXPECT_EQ(game.session().eventCount(), 0U);
+  ASSERT_TRUE(game.openThrow());
+  EXPECT_EQ(game.openThrow()->there, 1);
+  type(Qt::Key_3);
+  ASSERT_EQ(game.session().eventCount(), 1U);
+  EXPECT_EQ(thrown().faces, (std::vector<int>{6, 3}));
+}
+
+TEST_F(Typing, ThinkingAgainChangesNothing) {
+  game.act(shot());
+  type(Qt::Key_4);
+  type(Qt::Key_Escape);
+  EXPECT_FALSE(game.openThrow());
+  EXPECT_EQ(game.session().eventCount(), 0U);
+}
+
+TEST_F(Typing, RRollsOneRollOfAPlayerWhoTypes) {
+  game.act(shot());
+  type(Qt::Key_1);
+  type(Qt::Key_R);
+  ASSERT_EQ(game.session().eventCount(), 1U);
+  EXPECT_EQ(thrown().origin, DiceOrigin::rolled);
+}
+
+TEST_F(Typing, WhatIsWantedAndWhatComesIsSaid) {
+  game.act(shot());
+  auto* next = window.findChild<QAbstractButton*>("nextStep");
+  EXPECT_FALSE(next->isEnabled());
+  EXPECT_EQ(next->text(), "Dice first");
+  auto* wanted = window.rulingDock().findChild<QLabel*>("wanted");
+  ASSERT_NE(wanted, nullptr);
+  EXPECT_TRUE(wanted->text().contains("2d6")) << wanted->text().toStdString();
+  QTest::qWait(10);
+  EXPECT_FALSE(wanted->visibleRegion().isEmpty()) << "it is in front of the journal";
+}
+
+TEST_F(Typing, WhileDiceLieOnTheTableNothingElseIsBegun) {
+  game.act(shot());
+  type(Qt::Key_4);
+  Action other = shot();
+  other.unit = 1;
+  EXPECT_FALSE(game.act(other));
+  ASSERT_TRUE(game.openThrow());
+  EXPECT_EQ(game.openThrow()->action, shot());
+  EXPECT_EQ(game.openThrow()->there, 1) << "and what was typed is there";
+}
+
+TEST_F(Typing, FacesAreCountedByPressingThem) {
+  game.act(shot());
+  for (auto* button : window.rulingDock().findChildren<QPushButton*>("face"))
+    if (button->property("face").toInt() == 5) {
+      QTest::mouseClick(button, Qt::LeftButton);
+      QTest::qWait(5);
+    }
+  ASSERT_TRUE(game.openThrow());
+  EXPECT_EQ(game.openThrow()->there, 1);
+}
+
+// A whole round of hand-to-hand, all dice typed at once at a good deal more than ten keys a second.
+TEST(TypingABattle, NoKeyIsLostAndTheJournalHoldsTheScript) {
+  const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  MainWindow window(library, {});
+  BattleController& game = window.game();
+  window.show(openBattle(library, test::sourcePath("assets/scenarios/hannibal/cannae.json"), 3));
+  window.show();
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) game.setDice(side, DiceOrigin::typed);
+  Stream chance{19};
+  std::vector<int> script;
+  std::vector<std::string> wanted;
+  for (int i = 0; i < 400 && script.size() < 120; ++i) {
+    if (game.openThrow()) {
+      const int face = 1 + static_cast<int>(chance.below(6));
+      script.push_back(face);
+      QTest::keyClick(&window.table(), static_cast<Qt::Key>(Qt::Key_0 + face));
+      continue;
+    }
+    const ActionList& candidates = game.candidates();
+    ASSERT_FALSE(candidates.empty());
+    game.act(candidates[chance.below(static_cast<std::uint32_t>(candidates.size()))]);
+  }
+  while (game.openThrow() && game.openThrow()->there > 0) {
+    script.push_back(3);
+    QTest::keyClick(&window.table(), Qt::Key_3);
+  }
+  std::vector<int> told;
+  for (std::size_t i = 0; i < game.session().eventCount(); ++i)
+    for (const ThrownDice& dice : game.session().event(i).dice)
+      if (dice.origin == DiceOrigin::typed) told.insert(told.end(), dice.faces.begin(), dice.faces.end());
+  if (game.openThrow()) told.insert(told.end(), game.openThrow()->typed.begin(), game.openThrow()->typed.end());
+  EXPECT_GT(script.size(), 20U);
+  EXPECT_EQ(told, script);
+}
+
+}  // namespace
+}  // namespace signifer::ui

@@ -1,0 +1,150 @@
+#include "docks/roll_parts.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <algorithm>
+
+#include "play/wording.h"
+#include "symbols.h"
+#include "table/unit_painter.h"
+#include "theme.h"
+#include "widgets/dice_faces.h"
+#include "widgets/parts.h"
+#include "wording.h"
+
+namespace signifer::ui {
+
+QWidget* unitHeading(const BattleController& game, SideIndex side, UnitIndex unit, const QString& does) {
+  auto* head = new QWidget;
+  auto* row = new QHBoxLayout(head);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  auto* flag = new Label(13, QFont::Normal);
+  if (side != noSide) flag->setPixmap(sideFlag(side, 0.85));
+  auto* who = new ElidedLabel(14);
+  const QString name = unit != noUnit ? text(unitName(game.battle(), unit)) : text(sideName(game.battle(), side));
+  who->setText(does.isEmpty() ? name : QStringLiteral("%1 – %2").arg(name, does));
+  row->addWidget(flag);
+  row->addWidget(who, 1);
+  return head;
+}
+
+QWidget* modifierTable(const RollView& roll, const FollowLink& follow) {
+  auto* box = new QFrame;
+  box->setFrameShape(QFrame::StyledPanel);
+  box->setAutoFillBackground(true);
+  box->setBackgroundRole(QPalette::Base);
+  auto* grid = new QGridLayout(box);
+  grid->setContentsMargins(8, 4, 8, 4);
+  grid->setVerticalSpacing(3);
+  grid->setHorizontalSpacing(8);
+  grid->setColumnStretch(1, 1);
+  int row = 0;
+  const auto words = [](const QString& said, QFont::Weight weight) {
+    auto* label = new Label(12.5, weight);
+    label->setWordWrap(true);
+    label->setText(said);
+    return label;
+  };
+  for (const ModifierRow& modifier : roll.modifiers) {
+    auto* value = words(signedValue(modifier.value), QFont::Bold);
+    value->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    value->setWordWrap(false);
+    Label* link = linkedText(11.5);
+    link->setWordWrap(false);
+    link->setAlignment(Qt::AlignTop);
+    link->setText(ruleLink(modifier.rule));
+    QObject::connect(link, &QLabel::linkActivated, link, follow);
+    grid->addWidget(value, row, 0);
+    grid->addWidget(words(modifier.words, QFont::Normal), row, 1);
+    grid->addWidget(link, row++, 2);
+  }
+  if (roll.modifiers.empty()) {
+    grid->addWidget(words(QObject::tr("No modifiers."), QFont::Normal), 0, 0, 1, 3);
+    return box;
+  }
+  auto* sum = words(roll.sum, QFont::Bold);
+  sum->setAlignment(Qt::AlignRight);
+  grid->addWidget(sum, row, 0);
+  grid->addWidget(words(QObject::tr("in all"), QFont::DemiBold), row, 1);
+  return box;
+}
+
+double DiceSlots::dieSize() const { return Theme::current().px(wanted_ > 4 ? 26 : 44); }
+
+int DiceSlots::perRow(int width) const { return std::max(1, static_cast<int>((width + 7) / (dieSize() + 7))); }
+
+void DiceSlots::setDice(std::vector<int> faces, int wanted) {
+  faces_ = std::move(faces);
+  wanted_ = wanted;
+  QStringList words;
+  for (const int face : faces_) words << QString::number(face);
+  setAccessibleName(tr("%1 of %2 dice typed: %3").arg(faces_.size()).arg(wanted_).arg(words.join(QLatin1Char(' '))));
+  updateGeometry();
+  update();
+}
+
+QSize DiceSlots::sizeHint() const {
+  const int wide = qRound(std::min(wanted_, 4) * (dieSize() + 7));
+  return {wide, heightForWidth(wide)};
+}
+
+int DiceSlots::heightForWidth(int width) const {
+  const int rows = (std::max(1, wanted_) + perRow(width) - 1) / perRow(width);
+  return qRound(rows * (dieSize() + 7));
+}
+
+void DiceSlots::paintEvent(QPaintEvent*) {
+  const Colours& c = colours();
+  QPainter p(this);
+  p.setRenderHint(QPainter::Antialiasing);
+  const double size = dieSize();
+  const int columns = perRow(width());
+  for (int i = 0; i < wanted_; ++i) {
+    const QRectF place((i % columns) * (size + 7) + 1, (i / columns) * (size + 7) + 1, size, size);
+    const bool there = i < static_cast<int>(faces_.size());
+    if (there) {
+      paintDie(p, place, faces_[static_cast<std::size_t>(i)], DiceOrigin::typed, c.ink, c.base);
+      continue;
+    }
+    const bool next = i == static_cast<int>(faces_.size());
+    p.setPen(next ? QPen(c.accent, 2.2) : QPen(c.border, 1.4, Qt::DashLine));
+    p.setBrush(next ? QBrush(c.base) : QBrush(Qt::NoBrush));
+    p.drawRoundedRect(place.adjusted(1, 1, -1, -1), size / 6, size / 6);
+  }
+}
+
+RollList::RollList(QWidget* parent) : QListWidget(parent) {
+  setObjectName(QStringLiteral("rolls"));
+  setAccessibleName(tr("All rolls"));
+  setFrameShape(QFrame::NoFrame);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setTextElideMode(Qt::ElideRight);
+  // As high as the strip is.
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+  viewport()->setAutoFillBackground(false);
+}
+
+void RollList::setRolls(const BattleController& game, const std::vector<RollView>& rolls, int now) {
+  clear();
+  for (std::size_t i = 0; i < rolls.size(); ++i) {
+    const RollView& roll = rolls[i];
+    QString words = roll.unit != noUnit ? text(unitName(game.battle(), roll.unit)) : roll.title;
+    const QString what =
+        static_cast<int>(i) == now && roll.result.isEmpty() ? tr("now") : roll.result.section(QStringLiteral(": "), -1);
+    if (!what.isEmpty())
+      words += QStringLiteral("  ") + what;
+    else if (!roll.sum.isEmpty())
+      words += QStringLiteral("  ") + roll.sum;
+    auto* item = new QListWidgetItem(QStringLiteral("%1  %2").arg(i + 1).arg(words), this);
+    item->setToolTip(plainTip(roll.title + QStringLiteral(": ") + words));
+    item->setIcon(roll.side == noSide ? QIcon() : QIcon(sideFlag(roll.side, 0.8)));
+    QFont font = Theme::current().font(12.5, static_cast<int>(i) == now ? QFont::DemiBold : QFont::Normal);
+    item->setFont(font);
+  }
+  setCurrentRow(now);
+  if (now >= 0 && now < count()) scrollToItem(item(now));
+}
+
+}  // namespace signifer::ui

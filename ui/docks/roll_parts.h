@@ -1,0 +1,52 @@
+// What the strip of rolls and rulings is made of: one side's modifiers as a table, the slots for dice that are wanted,
+// and the list of all rolls of an action.
+#pragma once
+
+#include <QListWidget>
+#include <QWidget>
+#include <functional>
+
+#include "game/roll_view.h"
+
+class QVBoxLayout;
+
+namespace signifer::ui {
+
+using FollowLink = std::function<void(const QString&)>;
+
+/// A heading of a unit with its side's flag, and what it does.
+[[nodiscard]] QWidget* unitHeading(const BattleController& game, SideIndex side, UnitIndex unit, const QString& does);
+/// Each modifier with value, words and rule, and their sum; a sentence where none applies.
+[[nodiscard]] QWidget* modifierTable(const RollView& roll, const FollowLink& follow);
+
+/// Dice that are wanted: those typed so far, and a dashed slot for each that is missing.
+class DiceSlots final : public QWidget {
+  Q_OBJECT
+
+ public:
+  using QWidget::QWidget;
+  void setDice(std::vector<int> faces, int wanted);
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+  [[nodiscard]] int heightForWidth(int width) const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  [[nodiscard]] double dieSize() const;
+  [[nodiscard]] int perRow(int width) const;
+  std::vector<int> faces_;
+  int wanted_ = 0;
+};
+
+/// All rolls of an action or event, one line each; the one on show is picked.
+class RollList final : public QListWidget {
+  Q_OBJECT
+
+ public:
+  explicit RollList(QWidget* parent = nullptr);
+  void setRolls(const BattleController& game, const std::vector<RollView>& rolls, int now);
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,60 @@
+// A roll as a player reads it: who, what for, each modifier in words with its rule, what is needed, the exact odds of
+// what matters, and afterwards the sum and what came of it. Made from the ruling that the dice are rolled for, in play
+// and before it.
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "game/battle_controller.h"
+#include "widgets/odds_bars.h"
+
+namespace signifer::ui {
+
+struct ModifierRow {
+  double value = 0;
+  QString rule;
+  QString words;
+};
+
+/// Exact odds of one result of a ruling.
+struct OddsView {
+  QString caption;
+  std::vector<OddsRow> rows;
+  /// The row that came out; -1 before the roll.
+  int came = -1;
+};
+
+struct RollView {
+  SideIndex side = noSide;
+  UnitIndex unit = noUnit;
+  UnitIndex other = noUnit;
+  /// What is rolled for.
+  QString title;
+  std::vector<ModifierRow> modifiers;
+  /// The sum of the modifiers, with its sign; empty where there are none.
+  QString sum;
+  /// What is certain before the roll: "Needed to hit: 4".
+  std::vector<QString> facts;
+  OddsView odds;
+  std::vector<ThrownDice> dice;
+  /// "6 + 2, +1 = 9: 1 hit"; empty before the roll.
+  QString result;
+};
+
+/// What a value of a field says: "yes", "4", "high die".
+[[nodiscard]] QString valueWords(const Field& field, const Value& value);
+[[nodiscard]] QString captionOf(const Field& field);
+
+/// A ruling as a player reads it; with its faces also what came of it.
+[[nodiscard]] RollView rollView(const Definition& definition, const Consultation& ruling, bool rolled);
+/// The odds of the result that says most of those that the dice decide; without rows where they decide nothing.
+[[nodiscard]] OddsView tellingOdds(const Consultation& ruling);
+
+/// The rolls of an event, in the order in which they fell; those of which no ruling is known have only their dice.
+[[nodiscard]] std::vector<RollView> rollsOf(const BattleController& game, const Event& event);
+/// A roll that is wanted or expected.
+[[nodiscard]] RollView rollView(const BattleController& game, const ForeseenThrow& roll);
+
+}  // namespace signifer::ui
