@@ -9,7 +9,7 @@ using namespace signifer;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Bytes bytes(data, size);
   const Position& position = fuzz::battleOf(fuzz::source(bytes.next()).id);
-  fuzz::refusing([&] {
+  fuzz::refusing(bytes.rest(), [&] {
     const Document document = Document::parse("action", std::string(bytes.rest()));
     const Action action = readAction(*position.rules, position.battle, document.root());
     (void)writeVerdict(*position.rules, position.battle, position.rules->judge(position.battle, action)).dump();

@@ -10,7 +10,7 @@ using namespace signifer;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
-  fuzz::refusing([&] {
+  fuzz::refusing(text, [&] {
     const Document document = Document::parse("army", text);
     const OpenedArmy opened = openArmy(fuzz::library(), document.root());
     const Definition& definition = opened.rules->definition();

@@ -8,7 +8,7 @@
 using namespace signifer;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  fuzz::refusing([&] {
+  fuzz::refusing({reinterpret_cast<const char*>(data), size}, [&] {
     const Document document = Document::parse("battle", std::string(reinterpret_cast<const char*>(data), size));
     const Position position = readPosition(fuzz::library(), document.root());
     const Document written = Document::parse("written", writeBattle(*position.rules, position.battle).dump());

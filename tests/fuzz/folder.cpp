@@ -37,7 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string& name = files[bytes.next() % files.size()];
   const fs::path& folder = copyOf(source);
   std::ofstream(folder / name, std::ios::binary | std::ios::trunc) << bytes.rest();
-  fuzz::refusing([&] { (void)makeRuleSet(source.make, folder); });
+  fuzz::refusing(bytes.rest(), [&] { (void)makeRuleSet(source.make, folder); });
   fs::copy_file(source.folder / name, folder / name, fs::copy_options::overwrite_existing);
   return 0;
 }

@@ -52,7 +52,7 @@ class Bytes {
 /// A file of this process alone that holds the text, for readers that want a path.
 [[nodiscard]] std::filesystem::path asFile(std::string_view text);
 
-/// Does it; a SourceError is an answer like any other, but it must be in our words.
-void refusing(const std::function<void()>& action);
+/// Does it; a SourceError is an answer like any other, but it must be in our words, or those that were given.
+void refusing(std::string_view given, const std::function<void()>& action);
 
 }  // namespace signifer::fuzz

@@ -8,7 +8,7 @@
 using namespace signifer;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  fuzz::refusing([&] {
+  fuzz::refusing({reinterpret_cast<const char*>(data), size}, [&] {
     const Document document = Document::parse("club", std::string(reinterpret_cast<const char*>(data), size));
     const HouseRulesFile file = readHouseRulesFile(document.root());
     const RuleSetSource* source = fuzz::library().find(file.ruleSet);

@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     text += line.starts_with('!') ? std::string(line.substr(1)) + "\n" : sealed(line);
     lines.remove_prefix(std::min(end + 1, lines.size()));
   }
-  fuzz::refusing([&] {
+  fuzz::refusing(text, [&] {
     const OpenedJournal opened = openJournal(fuzz::library(), fuzz::asFile(text));
     fuzz::require(opened.session != nullptr, "a journal that opens has a battle");
   });

@@ -125,7 +125,7 @@ class Play {
       const auto& steps = d.sequence().steps();
       changes["step"] = steps[bytes_.next() % steps.size()].id;
     }
-    fuzz::refusing([&] { session_->override(changes.dump(), "by hand"); });
+    fuzz::refusing({}, [&] { session_->override(changes.dump(), "by hand"); });
   }
 
   Json valueOf(const Field& field) {
