@@ -8,6 +8,7 @@
 #include "cli/program.h"
 #include "cli/verbs.h"
 #include "library/manifest.h"
+#include "play/battle_problems.h"
 #include "play/house_rules.h"
 #include "play/journal.h"
 #include "play/position.h"
@@ -24,6 +25,8 @@ struct Finding {
   std::string file;
   std::string kind;
   std::optional<SourceError> error;
+  /// Nothing that hinders: what is ignored, and what may not be meant.
+  std::vector<std::string> notes;
 };
 
 bool stands(const fs::path& path) {
@@ -91,7 +94,24 @@ bool isJournal(std::string_view text) {
   return first.starts_with("{") && first.find(R"("format":"signifer-journal")") != std::string_view::npos;
 }
 
-std::string check(Program& program, const fs::path& path, const std::string& ruleSet) {
+// What a battle can be played with, and people may still want to know.
+std::vector<std::string> notesOn(const Position& position, const Node& root) {
+  std::vector<std::string> notes;
+  if (position.rules->definition().basesFollow())
+    for (const Node& unit : root.at("units").items())
+      if (const auto base = unit.find("base"))
+        notes.push_back(
+            base->error(position.rules->definition().name() + " works bases out itself: this one is ignored").what());
+  for (const BattleProblem& problem : problemsOf(*position.rules, position.battle)) {
+    std::string place;
+    if (!problem.units.empty()) place = "/units/" + std::to_string(problem.units.front());
+    if (problem.person != noPerson) place = "/people/" + std::to_string(problem.person);
+    notes.push_back(SourceError(root.document().name(), place, root.document().lineOf(place), problem.text).what());
+  }
+  return notes;
+}
+
+std::string check(Program& program, const fs::path& path, const std::string& ruleSet, std::vector<std::string>& notes) {
   if (isFolder(path)) {
     if (!isRuleSetFolder(path)) throw SourceError(path.string(), "", 0, "a folder with a manifest.json was expected");
     return checkRuleSet(program, path);
@@ -104,6 +124,7 @@ std::string check(Program& program, const fs::path& path, const std::string& rul
   const auto format = root.isObject() ? root.find("format") : std::nullopt;
   if (format && format->isString() && format->text() == "signifer-battle") {
     const Position position = readPosition(program.library(), root);
+    notes = notesOn(position, root);
     return "battle of " + position.rules->definition().name();
   }
   if (format && format->isString() && format->text() == "signifer-army") return checkArmyFile(program, root);
@@ -115,11 +136,13 @@ std::string check(Program& program, const fs::path& path, const std::string& rul
 
 Finding examine(Program& program, const std::string& file, const std::string& ruleSet) {
   try {
-    return {file, check(program, file, ruleSet), std::nullopt};
+    std::vector<std::string> notes;
+    const std::string kind = check(program, file, ruleSet, notes);
+    return {file, kind, std::nullopt, std::move(notes)};
   } catch (const SourceError& e) {
-    return {file, "", e};
+    return {file, "", e, {}};
   } catch (const std::exception& e) {
-    return {file, "", SourceError(file, "", 0, reasonOf(e))};
+    return {file, "", SourceError(file, "", 0, reasonOf(e)), {}};
   }
 }
 
@@ -127,6 +150,7 @@ Json describe(const Finding& finding) {
   Json json{{"file", finding.file}, {"ok", !finding.error}};
   if (!finding.error) {
     json["kind"] = finding.kind;
+    if (!finding.notes.empty()) json["notes"] = finding.notes;
     return json;
   }
   Json error{{"file", finding.error->file()}, {"pointer", finding.error->pointer()}};
@@ -158,6 +182,8 @@ void addValidate(CLI::App& app, Program& program) {
         fmt::print("{}\n", finding.error->what());
       else
         fmt::print("{}: fine, {}\n", file, finding.kind);
+      if (!*json)
+        for (const std::string& note : finding.notes) fmt::print("  note: {}\n", note);
     }
   });
 }

@@ -249,6 +249,17 @@ TEST(Cli, ValidatesEveryFileAndSaysExactlyWhatIsWrong) {
   EXPECT_TRUE(says(all.out, "club.json:2 at /options/ties: one of nobody, both was expected")) << all.out;
   EXPECT_TRUE(says(all.out, " at /units/2/heading: a number was expected")) << all.out;
   EXPECT_TRUE(says(all.out, "meeting.json: fine, battle of Skirmish")) << all.out;
+  // What can be played and may still not be meant is a note.
+  Json crowded = Json::parse(textOf(meetingFile));
+  crowded["units"][1]["x"] = crowded["units"][0]["x"];
+  crowded["units"][1]["y"] = crowded["units"][0]["y"];
+  crowded["units"][2]["x"] = 0;
+  putText(folder / "crowded.json", crowded.dump(2));
+  const CliResult noted = runCli({"validate", path("crowded.json")});
+  EXPECT_EQ(noted.exit, 0);
+  EXPECT_TRUE(says(noted.out, " at /units/1: ")) << noted.out;
+  EXPECT_TRUE(says(noted.out, "stands off the table")) << noted.out;
+  EXPECT_EQ(Json::parse(runCli({"validate", "--json", path("crowded.json")}).out)["notes"].size(), 2U);
   EXPECT_EQ(runCli({"validate", path("patch.json"), "--ruleset", "toy"}).exit, 0);
   EXPECT_EQ(runCli({"validate", path("patch.json")}).exit, 1);
   EXPECT_EQ(runCli({"validate", (toyFolder / "toy").string(), (toyFolder / "toy" / "rules.json").string()}).exit, 0);

@@ -8,6 +8,9 @@
 #include "editors/army_entry.h"
 #include "editors/army_list.h"
 #include "editors/army_window.h"
+#include "editors/forces_pane.h"
+#include "editors/table_canvas.h"
+#include "editors/table_window.h"
 #include "support/paths.h"
 #include "theme.h"
 
@@ -42,6 +45,24 @@ void armies(const RuleSetLibrary& library, const QString& folder) {
   save(window, folder, QStringLiteral("army-scale2.png"), 2);
 }
 
+void tables(const RuleSetLibrary& library, const QString& folder) {
+  TableWindow window(library);
+  window.openFile(QString::fromStdString(test::sourcePath("assets/scenarios/hannibal/cannae.json")));
+  window.show();
+  window.canvas().chooseGround(0);
+  both(window, folder, QStringLiteral("table-cannae"));
+  window.canvas().choose({window.document().model().units[0].id, window.document().model().units[1].id});
+  save(window, folder, QStringLiteral("table-scale2.png"), 2);
+  window.begin(QStringLiteral("othw"));
+  for (SideIndex side = 0; side < 2; ++side) {
+    window.forces().showSide(side);
+    window.forces().setArmy(QString::fromStdString(
+        test::sourcePath(side == 0 ? "assets/armies/othw/rome.json" : "assets/armies/othw/india.json")));
+    if (side == 0) window.forces().layAll();
+  }
+  both(window, folder, QStringLiteral("table-othw"));
+}
+
 }  // namespace
 }  // namespace signifer::ui
 
@@ -58,5 +79,6 @@ int main(int argc, char** argv) {
   ui::Theme::current().apply();
   const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")});
   ui::armies(library, folder);
+  ui::tables(library, folder);
   return 0;
 }

@@ -66,6 +66,9 @@ ArmyDocument::ArmyDocument(const RuleSetLibrary& library, QObject* parent)
   connect(&steps_, &QUndoStack::cleanChanged, this, &ArmyDocument::changed);
 }
 
+// A stack of steps that goes tells that it is clean, when nobody should listen any more.
+ArmyDocument::~ArmyDocument() { steps_.disconnect(this); }
+
 void ArmyDocument::begin(const RuleSetSource& source) {
   OpenedArmy opened;
   opened.rules = source.create();

@@ -25,6 +25,7 @@ class ArmyDocument final : public QObject {
 
  public:
   explicit ArmyDocument(const RuleSetLibrary& library, QObject* parent = nullptr);
+  ~ArmyDocument() override;
 
   /// An army without units. Throws SourceError.
   void begin(const RuleSetSource& source);

@@ -181,7 +181,7 @@ void ArmyWindow::makeMenus() {
 void ArmyWindow::refresh() {
   const Army& army = document_.army();
   const QString name = QString::fromStdString(army.name);
-  if (name_->text() != name && !name_->hasFocus()) name_->setText(name);
+  if (name_->text().simplified() != name) name_->setText(name);
   const QString notes = QString::fromStdString(army.notes);
   if (notes_->text() != notes && !notes_->hasFocus()) notes_->setText(notes);
   const QString file = document_.file().isEmpty() ? tr("not saved yet") : QFileInfo(document_.file()).fileName();

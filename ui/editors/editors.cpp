@@ -1,7 +1,6 @@
 #include "editors/editors.h"
 
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QInputDialog>
 #include <QMenu>
 #include <QStandardPaths>
@@ -12,6 +11,8 @@
 #include "dialogs/save_dialog.h"
 #include "editors/army_window.h"
 #include "editors/editor_parts.h"
+#include "editors/forces_pane.h"
+#include "editors/table_window.h"
 #include "files/write_file.h"
 #include "game/battle_controller.h"
 #include "play/battle_json.h"
@@ -45,13 +46,26 @@ void Editors::fill(QMenu& menu) {
     }
   }
   menu.addSeparator();
+  connect(menu.addAction(tr("New &table…")), &QAction::triggered, this, [this] {
+    if (const QString rules = askRuleSet(tr("New table")); !rules.isEmpty()) newTable(rules);
+  });
+  connect(menu.addAction(tr("O&pen table…")), &QAction::triggered, this, [this] {
+    const QString path = QFileDialog::getOpenFileName(
+        window_, tr("Open a scenario"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+        tr("Battles (*.json)"));
+    if (!path.isEmpty()) openTable(path);
+  });
+  QAction* table = menu.addAction(tr("The table of t&his battle"));
+  connect(table, &QAction::triggered, this, &Editors::tableOfBattle);
   QAction* moment = menu.addAction(tr("Save this &moment as a scenario…"));
   connect(moment, &QAction::triggered, this, [this] {
     const QString path =
         askWhereToSave(window_, tr("Save this moment"), {}, tr("Battles (*.json)"), QStringLiteral(".json"));
     if (!path.isEmpty()) saveMoment(path);
   });
-  connect(&menu, &QMenu::aboutToShow, moment, [this, moment] { moment->setEnabled(game_.hasBattle()); });
+  connect(&menu, &QMenu::aboutToShow, moment, [this, moment, table] {
+    for (QAction* action : {moment, table}) action->setEnabled(game_.hasBattle());
+  });
 }
 
 QString Editors::askRuleSet(const QString& title) const {
@@ -74,17 +88,44 @@ ArmyWindow* Editors::makeArmyWindow() {
   return editor;
 }
 
-// Against whom, and off they go.
+// The army on a new table; the other side's is chosen there.
 void Editors::use(const QString& army) {
-  const QString other =
-      QFileDialog::getOpenFileName(window_, tr("Against which army?"), QFileInfo(army).path(), tr("Armies (*.json)"));
-  if (other.isEmpty()) return;
-  const QString proposed =
-      QStringLiteral("%1/%2 against %3.json")
-          .arg(QFileInfo(army).path(), QFileInfo(army).completeBaseName(), QFileInfo(other).completeBaseName());
-  const QString battle =
-      askWhereToSave(window_, tr("Save the battle"), proposed, tr("Battles (*.json)"), QStringLiteral(".json"));
-  if (!battle.isEmpty() && setUp(army, other, battle)) Q_EMIT battleReady(battle);
+  try {
+    const Document file = Document::load(army.toStdString());
+    TableWindow* table = newTable(QString::fromStdString(file.root().at("ruleset").text()));
+    if (table != nullptr && table->forces().setArmy(army)) table->forces().layAll();
+  } catch (const std::exception& e) {
+    tellBeside(window_, QString::fromUtf8(e.what()));
+  }
+}
+
+TableWindow* Editors::makeTableWindow() {
+  auto* editor = new TableWindow(library_, window_);
+  editor->setAttribute(Qt::WA_DeleteOnClose);
+  connect(editor, &TableWindow::beginWanted, this, &Editors::battleReady);
+  return editor;
+}
+
+TableWindow* Editors::newTable(const QString& ruleSet) {
+  TableWindow* editor = makeTableWindow();
+  if (!editor->begin(ruleSet)) return nullptr;
+  editor->show();
+  return editor;
+}
+
+TableWindow* Editors::openTable(const QString& path) {
+  TableWindow* editor = makeTableWindow();
+  if (!editor->openFile(path)) return nullptr;
+  editor->show();
+  return editor;
+}
+
+TableWindow* Editors::tableOfBattle() {
+  if (!game_.hasBattle()) return nullptr;
+  TableWindow* editor = makeTableWindow();
+  if (!editor->take(game_.rules(), game_.battle())) return nullptr;
+  editor->show();
+  return editor;
 }
 
 bool Editors::setUp(const QString& first, const QString& second, const QString& battle) {

@@ -12,6 +12,7 @@ namespace signifer::ui {
 
 class ArmyWindow;
 class BattleController;
+class TableWindow;
 
 class Editors final : public QObject {
   Q_OBJECT
@@ -24,6 +25,11 @@ class Editors final : public QObject {
   /// A window with a new army of a rule set; nullptr where it cannot be made.
   ArmyWindow* newArmy(const QString& ruleSet);
   ArmyWindow* openArmy(const QString& path);
+  /// A window with an empty table of a rule set, with the table of a scenario, or with that of the battle that is being
+  /// played; nullptr where it cannot be made.
+  TableWindow* newTable(const QString& ruleSet);
+  TableWindow* openTable(const QString& path);
+  TableWindow* tableOfBattle();
   /// Opens the file if it is an army; false where it is something else.
   bool openIfArmy(const QString& path);
   /// Sets two armies of a rule set up against each other in their usual order, in a battle file. False where that
@@ -39,6 +45,7 @@ class Editors final : public QObject {
  private:
   void use(const QString& army);
   [[nodiscard]] ArmyWindow* makeArmyWindow();
+  [[nodiscard]] TableWindow* makeTableWindow();
   [[nodiscard]] QString askRuleSet(const QString& title) const;
 
   const RuleSetLibrary& library_;

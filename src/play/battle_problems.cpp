@@ -1,0 +1,52 @@
+#include "play/battle_problems.h"
+
+#include <set>
+
+#include "play/wording.h"
+#include "table/distance.h"
+#include "table/tabletop.h"
+
+namespace signifer {
+namespace {
+
+std::string nameOf(const Battle& battle, UnitIndex unit) { return std::string(unitName(battle, unit)); }
+
+std::string inWords(double thousandths) { return worded(Figure::inches(toLength(thousandths))); }
+
+}  // namespace
+
+std::vector<BattleProblem> problemsOf(const RuleSet& rules, const Battle& battle) {
+  std::vector<BattleProblem> problems;
+  const Tabletop table{battle.setup->width, battle.setup->depth};
+  std::set<std::pair<SideIndex, std::string_view>> names, told;
+  std::vector<Footprint> prints;
+  for (UnitIndex i = 0; i < battle.unitCount(); ++i) prints.emplace_back(battle.unit(i).pose, battle.unit(i).base);
+  const auto isPerson = [&](UnitIndex unit) { return rules.portray(battle, unit).shape == Shape::person; };
+  for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
+    if (!battle.unit(i).present) continue;
+    const auto at = static_cast<std::size_t>(i);
+    if (battle.setup->columns == 0) {
+      if (!isOn(table, prints[at])) problems.push_back({nameOf(battle, i) + " stands off the table.", {i}});
+      for (UnitIndex j = 0; j < i; ++j)
+        if (battle.unit(j).present && overlaps(prints[at], prints[static_cast<std::size_t>(j)]) && !isPerson(i) &&
+            !isPerson(j))
+          problems.push_back({nameOf(battle, i) + " stands " +
+                                  inWords(overlapDepth(prints[at], prints[static_cast<std::size_t>(j)])) + " deep in " +
+                                  nameOf(battle, j) + ".",
+                              {i, j}});
+    }
+    if (names.insert({battle.unit(i).side, battle.setup->units[at].name}).second) continue;
+    if (told.insert({battle.unit(i).side, battle.setup->units[at].name}).second)
+      problems.push_back(
+          {"Several units are called " + nameOf(battle, i) + ". The journal cannot tell them apart.", {i}});
+  }
+  for (PersonIndex p = 0; p < battle.personCount(); ++p) {
+    const Person& person = battle.person(p);
+    if (!person.present || person.unit != noUnit || battle.setup->columns > 0) continue;
+    if (!table.contains(toVec(person.at)))
+      problems.push_back({std::string(personName(battle, p)) + " stands off the table.", {}, p});
+  }
+  return problems;
+}
+
+}  // namespace signifer

@@ -1,0 +1,24 @@
+// What people want to know of a battle that can be played and may still not be meant: units on each other or off the
+// table, people far from everybody, names twice. Geometry alone; what the rules forbid a rule set says when it reads
+// the battle.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "battle/battle.h"
+#include "rules/ruleset.h"
+
+namespace signifer {
+
+struct BattleProblem {
+  std::string text;
+  /// Those that it is about; the first is the one to be moved.
+  std::vector<UnitIndex> units;
+  PersonIndex person = noPerson;
+};
+
+/// In the order of units and people. A unit that is with another one (a character) may stand on it.
+[[nodiscard]] std::vector<BattleProblem> problemsOf(const RuleSet& rules, const Battle& battle);
+
+}  // namespace signifer

@@ -1,0 +1,54 @@
+// Both sides: their name and army, and what of it is not on the table yet, to be dragged there one by one, as a line,
+// or all at once.
+#pragma once
+
+#include <QWidget>
+
+#include "editors/table_document.h"
+
+class QButtonGroup;
+class QComboBox;
+class QLineEdit;
+class QListWidget;
+class QListWidgetItem;
+
+namespace signifer::ui {
+
+class Label;
+class TableCanvas;
+
+class ForcesPane final : public QWidget {
+  Q_OBJECT
+
+ public:
+  ForcesPane(TableDocument& document, TableCanvas& canvas, QWidget* parent = nullptr);
+  [[nodiscard]] SideIndex side() const { return side_; }
+  void showSide(SideIndex side);
+  /// The army of the side on show; says what is wrong where it cannot be used.
+  bool setArmy(const QString& path);
+  void layAll();
+  [[nodiscard]] QListWidget& list() { return *list_; }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void refresh();
+  void fillArmies();
+  void chooseArmy(int index);
+  void take(const QListWidgetItem& item, bool line);
+
+  TableDocument& document_;
+  TableCanvas& canvas_;
+  SideIndex side_ = 0;
+  const RuleSet* shown_ = nullptr;
+  QButtonGroup* sides_;
+  QLineEdit* name_;
+  QComboBox* armies_;
+  QListWidget* list_;
+  Label* note_;
+  QPoint pressed_;
+  bool carrying_ = false;
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,52 @@
+// The table's size and its ground: kinds to draw in ready shapes, what lies on the table, and the chosen piece's name,
+// kind and level.
+#pragma once
+
+#include <QWidget>
+
+#include "editors/table_document.h"
+
+class QButtonGroup;
+class QComboBox;
+class QLineEdit;
+class QListWidget;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace signifer::ui {
+
+class TableCanvas;
+
+class GroundPane final : public QWidget {
+  Q_OBJECT
+
+ public:
+  GroundPane(TableDocument& document, TableCanvas& canvas, QWidget* parent = nullptr);
+  /// Chooses the kind by its place, from 0, and begins to draw it.
+  void draw(int kind);
+
+ private:
+  void makeSize(QVBoxLayout& column);
+  void makeKinds(QVBoxLayout& column);
+  void makePieces(QVBoxLayout& column);
+  void setSize(int first, int second);
+  void refresh();
+  void refreshPieces();
+  void changePiece(const QString& what, const std::function<void(TerrainPiece&)>& edit, const QString& run = {});
+
+  TableDocument& document_;
+  TableCanvas& canvas_;
+  const RuleSet* shown_ = nullptr;
+  QSpinBox* width_;
+  QSpinBox* depth_;
+  QButtonGroup* shapes_;
+  QListWidget* kinds_;
+  QSpinBox* level_;
+  QListWidget* pieces_;
+  QWidget* piece_;
+  QLineEdit* name_;
+  QComboBox* kind_;
+  QSpinBox* pieceLevel_;
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,527 @@
+// Gestures on the table that is being prepared; drawing stands in table_canvas.cpp.
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "editors/table_canvas.h"
+#include "table/base.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr double handleReach = 8;
+constexpr double discReach = 11;
+constexpr double leastDrag = 4;
+constexpr double leastPiece = 0.5 * oneInch;
+constexpr Length bandWidth = 2 * oneInch;
+constexpr double gridStep = 0.5 * oneInch;
+constexpr double nudgeStep = 0.5 * oneInch;
+constexpr double fineStep = 0.1 * oneInch;
+constexpr Angle turnStep = 15 * oneDegree;
+
+bool inside(const std::vector<Point>& outline, Vec2 p) {
+  bool in = false;
+  for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
+    const Vec2 a = toVec(outline[i]);
+    const Vec2 b = toVec(outline[j]);
+    if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) in = !in;
+  }
+  return in;
+}
+
+double away(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
+
+}  // namespace
+
+void TableCanvas::drawGround(int kind, int level, GroundShape shape) {
+  tool_ = Tool::ground;
+  kind_ = kind;
+  level_ = level;
+  shape_ = shape;
+  corners_.clear();
+  setCursor(Qt::CrossCursor);
+  setFocus();
+  update();
+  Q_EMIT toolChanged();
+}
+
+void TableCanvas::stopDrawing() {
+  tool_ = Tool::select;
+  corners_.clear();
+  drag_ = Drag::none;
+  setCursor(Qt::ArrowCursor);
+  update();
+  Q_EMIT toolChanged();
+}
+
+std::vector<std::size_t> TableCanvas::chosenPlaces() const {
+  std::vector<std::size_t> places;
+  const auto& units = document_.model().units;
+  for (const std::string& id : chosen_)
+    places.push_back(static_cast<std::size_t>(std::ranges::find(units, id, &TableUnit::id) - units.begin()));
+  return places;
+}
+
+void TableCanvas::choose(std::vector<std::string> units) {
+  chosen_ = std::move(units);
+  person_.clear();
+  ground_ = -1;
+  update();
+  Q_EMIT choiceChanged();
+}
+
+void TableCanvas::chooseGround(int piece) {
+  chosen_.clear();
+  person_.clear();
+  ground_ = piece;
+  update();
+  Q_EMIT choiceChanged();
+}
+
+Vec2 TableCanvas::toGrid(Vec2 at) const {
+  if (!document_.definition().grid())
+    return {std::round(at.x / gridStep) * gridStep, std::round(at.y / gridStep) * gridStep};
+  const double side = document_.model().size.squareSide;
+  const auto square = [&](double v, int count) {
+    return (std::clamp(std::floor(v / side), 0.0, count - 1.0) + 0.5) * side;
+  };
+  return {square(at.x, document_.model().size.columns), square(at.y, document_.model().size.rows)};
+}
+
+int TableCanvas::unitAt(QPointF at) const {
+  const auto& looks = document_.looks();
+  const Vec2 there = map_.toTable(at);
+  for (std::size_t i = looks.size(); i-- > 0;) {
+    const Vec2 local = Footprint(looks[i].pose, looks[i].base).local(there);
+    if (std::abs(local.x) <= looks[i].base.frontage / 2.0 && std::abs(local.y) <= looks[i].base.depth / 2.0)
+      return static_cast<int>(i);
+  }
+  return -1;
+}
+
+int TableCanvas::personAt(QPointF at) const {
+  const auto& people = document_.model().people;
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    // People with a unit are found at its middle, but the unit is larger and comes first.
+    const bool alone =
+        std::ranges::find(document_.model().units, people[i].unit, &TableUnit::id) == document_.model().units.end();
+    if (alone && away(discOf(people[i]), at) <= discReach) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+int TableCanvas::pieceAt(QPointF at) const {
+  const auto& ground = document_.model().ground;
+  for (std::size_t i = ground.size(); i-- > 0;)
+    if (inside(ground[i].outline, map_.toTable(at))) return static_cast<int>(i);
+  return -1;
+}
+
+int TableCanvas::cornerAt(QPointF at) const {
+  if (ground_ < 0) return -1;
+  const auto& outline = document_.model().ground[static_cast<std::size_t>(ground_)].outline;
+  for (std::size_t i = 0; i < outline.size(); ++i)
+    if (away(map_.toScreen(outline[i]), at) <= handleReach) return static_cast<int>(i);
+  return -1;
+}
+
+void TableCanvas::mousePressEvent(QMouseEvent* event) {
+  pressed_ = pointer_ = event->position();
+  from_ = map_.toTable(pressed_);
+  if (event->button() == Qt::MiddleButton) {
+    drag_ = Drag::pan;
+    return;
+  }
+  if (event->button() != Qt::LeftButton) return;
+  tool_ == Tool::ground ? pressToDraw(event) : pressToChoose(event);
+  update();
+}
+
+void TableCanvas::pressToDraw(QMouseEvent* event) {
+  if (document_.definition().grid()) {
+    drag_ = Drag::squares;
+    draggedSquares_ = document_.model().squares;
+    return paintSquare(event->position());
+  }
+  if (shape_ != GroundShape::corners) {
+    drag_ = Drag::shape;
+    return;
+  }
+  corners_.push_back(toPoint(from_));
+}
+
+void TableCanvas::pressToChoose(QMouseEvent* event) {
+  const bool more = (event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) != 0;
+  corner_ = cornerAt(pressed_);
+  if (corner_ >= 0) {
+    drag_ = Drag::corner;
+    draggedPiece_ = document_.model().ground[static_cast<std::size_t>(ground_)];
+    return;
+  }
+  if (const int person = personAt(pressed_); person >= 0) {
+    choose({});
+    person_ = document_.model().people[static_cast<std::size_t>(person)].id;
+    grabbed_ = person;
+    drag_ = Drag::person;
+    draggedPerson_.reset();
+    return Q_EMIT choiceChanged();
+  }
+  if (const int unit = unitAt(pressed_); unit >= 0) {
+    const std::string& id = document_.model().units[static_cast<std::size_t>(unit)].id;
+    const bool was = std::ranges::find(chosen_, id) != chosen_.end();
+    std::vector<std::string> next = was || more ? chosen_ : std::vector<std::string>();
+    if (!was) next.push_back(id);
+    if (was && more) std::erase(next, id);
+    choose(std::move(next));
+    grabbed_ = unit;
+    dragged_.clear();
+    drag_ = Drag::units;
+    return;
+  }
+  if (const int piece = pieceAt(pressed_); piece >= 0 && !more) {
+    chooseGround(piece);
+    drag_ = Drag::piece;
+    draggedPiece_ = document_.model().ground[static_cast<std::size_t>(piece)];
+    return;
+  }
+  if (!more) choose({});
+  drag_ = Drag::band;
+}
+
+void TableCanvas::mouseMoveEvent(QMouseEvent* event) {
+  const QPointF before = pointer_;
+  pointer_ = event->position();
+  const Vec2 there = map_.toTable(pointer_);
+  Q_EMIT pointerMoved(tr("x %1  y %2 in").arg(there.x / 1000, 0, 'f', 1).arg(there.y / 1000, 0, 'f', 1));
+  switch (drag_) {
+    case Drag::pan:
+      map_.origin += pointer_ - before;
+      fitted_ = false;
+      break;
+    case Drag::units:
+      if (!dragged_.empty() || away(pressed_, pointer_) >= leastDrag) dragUnits(pointer_, event->modifiers());
+      break;
+    case Drag::person:
+      if (draggedPerson_ || away(pressed_, pointer_) >= leastDrag) draggedPerson_ = there;
+      break;
+    case Drag::piece:
+    case Drag::corner:
+      dragGround(pointer_);
+      break;
+    case Drag::squares:
+      paintSquare(pointer_);
+      break;
+    default:
+      break;
+  }
+  update();
+}
+
+// The grabbed unit snaps to a neighbour, or to half inches; the others keep their places beside it.
+void TableCanvas::dragUnits(QPointF at, Qt::KeyboardModifiers modifiers) {
+  const TableModel& model = document_.model();
+  const auto places = chosenPlaces();
+  const Vec2 by = map_.toTable(at) - from_;
+  Pose pose = model.units[static_cast<std::size_t>(grabbed_)].pose;
+  const Vec2 start = toVec(pose.centre);
+  pose.centre = toPoint(start + by);
+  snapWords_.clear();
+  if (document_.definition().grid()) {
+    pose.centre = toPoint(toGrid(toVec(pose.centre)));
+  } else if (snapping_ && (modifiers & Qt::AltModifier) == 0) {
+    const auto snap = snapped(model, document_.bases(), static_cast<std::size_t>(grabbed_), pose, places);
+    if (snap) {
+      pose = snap->pose;
+      snapWords_ = QString::fromStdString(snap->beside);
+    } else {
+      pose.centre = toPoint(toGrid(toVec(pose.centre)));
+    }
+  }
+  const Vec2 moved = toVec(pose.centre) - start;
+  dragged_.clear();
+  for (const std::size_t i : places) {
+    Pose next = model.units[i].pose;
+    next.centre = toPoint(toVec(next.centre) + moved);
+    if (static_cast<int>(i) == grabbed_) next.heading = pose.heading;
+    dragged_.push_back(next);
+  }
+}
+
+void TableCanvas::dragGround(QPointF at) {
+  if (!draggedPiece_) return;
+  const TerrainPiece& before = document_.model().ground[static_cast<std::size_t>(ground_)];
+  const Vec2 by = map_.toTable(at) - from_;
+  for (std::size_t i = 0; i < before.outline.size(); ++i)
+    if (drag_ == Drag::piece || static_cast<int>(i) == corner_)
+      draggedPiece_->outline[i] = toPoint(toVec(before.outline[i]) + by);
+}
+
+void TableCanvas::paintSquare(QPointF at) {
+  const MusterTable& size = document_.model().size;
+  const Vec2 there = map_.toTable(at);
+  const int column = static_cast<int>(std::floor(there.x / size.squareSide));
+  const int row = static_cast<int>(std::floor(there.y / size.squareSide));
+  if (column < 0 || row < 0 || column >= size.columns || row >= size.rows) return;
+  SquareGround& square = draggedSquares_[static_cast<std::size_t>(row) * static_cast<std::size_t>(size.columns) +
+                                         static_cast<std::size_t>(column)];
+  square.kind = static_cast<std::int8_t>(kind_);
+  square.level = static_cast<std::int8_t>(level_);
+}
+
+void TableCanvas::mouseReleaseEvent(QMouseEvent* event) {
+  pointer_ = event->position();
+  const Drag was = std::exchange(drag_, Drag::none);
+  TableModel next = document_.model();
+  switch (was) {
+    case Drag::units:
+      if (!dragged_.empty()) dropUnits();
+      break;
+    case Drag::person:
+      if (draggedPerson_ && grabbed_ < static_cast<int>(next.people.size())) {
+        TablePerson& person = next.people[static_cast<std::size_t>(grabbed_)];
+        const int onto = unitAt(pointer_);
+        const bool joins = onto >= 0 && next.units[static_cast<std::size_t>(onto)].side == person.side;
+        person.at = toPoint(*draggedPerson_);
+        person.unit = joins ? next.units[static_cast<std::size_t>(onto)].id : std::string();
+        document_.change(tr("%1 moved").arg(QString::fromStdString(person.name())), std::move(next));
+      }
+      break;
+    case Drag::piece:
+    case Drag::corner:
+      if (draggedPiece_ && away(pressed_, pointer_) >= leastDrag) {
+        const QString words = was == Drag::corner ? tr("Corner moved") : tr("Ground moved");
+        next.ground[static_cast<std::size_t>(ground_)] = *draggedPiece_;
+        document_.change(words, std::move(next));
+      }
+      break;
+    case Drag::shape:
+      finishShape(map_.toTable(pointer_));
+      break;
+    case Drag::squares:
+      next.squares = draggedSquares_;
+      document_.change(tr("Ground drawn"), std::move(next));
+      break;
+    case Drag::band: {
+      const QRectF band = QRectF(pressed_, pointer_).normalized();
+      if (band.width() < leastDrag && band.height() < leastDrag) break;
+      std::vector<std::string> units = chosen_;
+      for (const TableUnit& unit : next.units)
+        if (band.contains(map_.toScreen(unit.pose.centre)) && std::ranges::find(units, unit.id) == units.end())
+          units.push_back(unit.id);
+      choose(std::move(units));
+      break;
+    }
+    default:
+      break;
+  }
+  draggedPiece_.reset();
+  draggedPerson_.reset();
+  dragged_.clear();
+  snapWords_.clear();
+  update();
+}
+
+void TableCanvas::dropUnits() {
+  TableModel next = document_.model();
+  const auto places = chosenPlaces();
+  for (std::size_t i = 0; i < places.size(); ++i) next.units[places[i]].pose = dragged_[i];
+  const QString words = places.size() == 1 ? tr("%1 moved").arg(QString::fromStdString(next.units[places[0]].name()))
+                                           : tr("%1 units moved").arg(places.size());
+  document_.change(words, std::move(next));
+}
+
+void TableCanvas::finishShape(Vec2 to) {
+  if (distance(from_, to) < leastPiece) return;
+  if (shape_ != GroundShape::band && (std::abs(to.x - from_.x) < leastPiece || std::abs(to.y - from_.y) < leastPiece))
+    return;
+  addPiece(shapeBetween(shape_, from_, to, bandWidth));
+}
+
+void TableCanvas::finishCorners() {
+  std::vector<Point> outline = std::exchange(corners_, {});
+  if (outline.size() >= 3) addPiece(std::move(outline));
+  update();
+}
+
+void TableCanvas::addPiece(std::vector<Point> outline) {
+  TableModel next = document_.model();
+  TerrainPiece piece;
+  piece.kind = kind_;
+  piece.level = level_;
+  piece.outline = std::move(outline);
+  next.ground.push_back(std::move(piece));
+  const auto& kind = document_.definition().terrainKinds()[static_cast<std::size_t>(kind_)];
+  document_.change(tr("%1 drawn").arg(QString::fromStdString(kind.name)), std::move(next));
+  chooseGround(static_cast<int>(document_.model().ground.size()) - 1);
+}
+
+// On an edge of the chosen ground: a new corner there. While corners are being set: the last one.
+void TableCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (tool_ == Tool::ground) return finishCorners();
+  if (ground_ < 0 || cornerAt(event->position()) >= 0) return;
+  TableModel next = document_.model();
+  auto& outline = next.ground[static_cast<std::size_t>(ground_)].outline;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Segment edge{toVec(outline[i]), toVec(outline[(i + 1) % outline.size()])};
+    const Vec2 at = nearestOn(edge, map_.toTable(event->position()));
+    if (away(map_.toScreen(at), event->position()) > handleReach) continue;
+    outline.insert(outline.begin() + static_cast<std::ptrdiff_t>(i) + 1, toPoint(at));
+    return document_.change(tr("Corner added"), std::move(next));
+  }
+}
+
+void TableCanvas::wheelEvent(QWheelEvent* event) {
+  const double steps = event->angleDelta().y() / 120.0;
+  if (!chosen_.empty() && (event->modifiers() & Qt::ShiftModifier) != 0)
+    return turn(static_cast<Angle>(-steps * 5 * oneDegree));
+  zoomBy(std::pow(1.2, steps), event->position());
+}
+
+void TableCanvas::turn(Angle by) {
+  TableModel next = document_.model();
+  if (chosen_.empty()) return;
+  const Angle step = document_.definition().grid() ? (by > 0 ? 90 * oneDegree : -90 * oneDegree) : by;
+  for (const std::size_t i : chosenPlaces()) next.units[i].pose.heading = normalised(next.units[i].pose.heading + step);
+  document_.change(tr("Turned"), std::move(next), QStringLiteral("turn"));
+}
+
+void TableCanvas::nudge(Vec2 by) {
+  TableModel next = document_.model();
+  if (document_.definition().grid()) {
+    const double side = document_.model().size.squareSide;
+    by = {by.x > 0 ? side : by.x < 0 ? -side : 0, by.y > 0 ? side : by.y < 0 ? -side : 0};
+  }
+  for (const std::size_t i : chosenPlaces()) next.units[i].pose.centre = toPoint(toVec(next.units[i].pose.centre) + by);
+  for (TablePerson& person : next.people)
+    if (person.id == person_) person.at = toPoint(toVec(person.at) + by);
+  if (ground_ >= 0)
+    for (Point& corner : next.ground[static_cast<std::size_t>(ground_)].outline) corner = toPoint(toVec(corner) + by);
+  document_.change(tr("Moved"), std::move(next), QStringLiteral("nudge"));
+}
+
+void TableCanvas::removeChosen() {
+  if (ground_ >= 0) {
+    TableModel next = document_.model();
+    next.ground.erase(next.ground.begin() + ground_);
+    ground_ = -1;
+    return document_.change(tr("Ground removed"), std::move(next));
+  }
+  if (chosen_.empty() && person_.empty()) return;
+  std::set<std::string> people;
+  if (!person_.empty()) people.insert(person_);
+  document_.remove({chosen_.begin(), chosen_.end()}, people);
+}
+
+void TableCanvas::order(Arrangement how) {
+  if (chosen_.empty()) return;
+  TableModel next = document_.model();
+  arrange(next, chosenPlaces(), how);
+  document_.change(tr("Put in order"), std::move(next));
+}
+
+void TableCanvas::keyPressEvent(QKeyEvent* event) {
+  const bool fine = (event->modifiers() & Qt::ShiftModifier) != 0;
+  const double step = fine ? fineStep : nudgeStep;
+  const bool anything = !chosen_.empty() || !person_.empty() || ground_ >= 0;
+  switch (event->key()) {
+    case Qt::Key_Escape:
+      if (!carried_.empty() || carriedPerson_ >= 0) return stopCarrying();
+      if (tool_ == Tool::ground) return stopDrawing();
+      return choose({});
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (!corners_.empty()) return finishCorners();
+      break;
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+      return removeChosen();
+    case Qt::Key_Left:
+      if (anything) return nudge({-step, 0});
+      break;
+    case Qt::Key_Right:
+      if (anything) return nudge({step, 0});
+      break;
+    case Qt::Key_Up:
+      if (anything) return nudge({0, step});
+      break;
+    case Qt::Key_Down:
+      if (anything) return nudge({0, -step});
+      break;
+    case Qt::Key_Comma:
+      return turn(fine ? -oneDegree : -turnStep);
+    case Qt::Key_Period:
+      return turn(fine ? oneDegree : turnStep);
+    case Qt::Key_T:
+      return order(Arrangement::turnAbout);
+    default:
+      break;
+  }
+  QWidget::keyPressEvent(event);
+}
+
+void TableCanvas::carry(SideIndex side, std::vector<ArmyMember> members, int person) {
+  carriedSide_ = side;
+  carried_ = std::move(members);
+  carriedPerson_ = person;
+  carriedShown_ = false;
+}
+
+void TableCanvas::carryTo(QPointF at) {
+  pointer_ = at;
+  carriedShown_ = rect().contains(at.toPoint()) && (!carried_.empty() || carriedPerson_ >= 0);
+  update();
+}
+
+void TableCanvas::stopCarrying() {
+  carried_.clear();
+  carriedPerson_ = -1;
+  carriedShown_ = false;
+  update();
+}
+
+// Side by side, the first at the pointer; on a grid in squares beside each other.
+std::vector<Pose> TableCanvas::carriedPoses(QPointF at) const {
+  const auto& army = *document_.army(carriedSide_);
+  const auto all = membersOf(army.opened.army);
+  const Angle heading = carriedSide_ == 0 ? 0 : 180 * oneDegree;
+  const Vec2 right = rightOf(heading);
+  Vec2 centre = toGrid(map_.toTable(at));
+  std::vector<Pose> poses;
+  Length before = 0;
+  for (std::size_t i = 0; i < carried_.size(); ++i) {
+    const Base base = army.bases[static_cast<std::size_t>(std::ranges::find(all, carried_[i]) - all.begin())];
+    const Length own = document_.definition().grid() ? document_.model().size.squareSide : base.frontage;
+    if (i > 0) centre += right * ((before + own) / 2.0);
+    before = own;
+    poses.push_back({toPoint(centre), heading});
+  }
+  return poses;
+}
+
+bool TableCanvas::dropCarried(QPointF at) {
+  if (!rect().contains(at.toPoint())) {
+    stopCarrying();
+    return false;
+  }
+  if (carriedPerson_ >= 0) {
+    const int onto = unitAt(at);
+    const bool joins = onto >= 0 && document_.model().units[static_cast<std::size_t>(onto)].side == carriedSide_;
+    document_.putPerson(carriedSide_, carriedPerson_, toPoint(map_.toTable(at)),
+                        joins ? document_.model().units[static_cast<std::size_t>(onto)].id : std::string());
+    stopCarrying();
+    return true;
+  }
+  std::vector<Pose> poses = carriedPoses(at);
+  // A single unit snaps as one that is dragged.
+  const auto places = document_.put(carriedSide_, carried_, poses);
+  std::vector<std::string> ids;
+  for (const std::size_t place : places) ids.push_back(document_.model().units[place].id);
+  stopCarrying();
+  choose(std::move(ids));
+  setFocus();
+  return true;
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,431 @@
+#include "editors/table_document.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "files/write_file.h"
+#include "play/battle_json.h"
+#include "play/battle_problems.h"
+#include "play/position.h"
+#include "schema/field_reader.h"
+#include "symbols.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int checkAfterMs = 80;
+// A drawn unit of a grid leaves some of its square free.
+constexpr int drawnShare = 84;
+
+int placeIn(const std::string& pointer, const std::string& list) {
+  const std::string head = "/" + list + "/";
+  int place = -1;
+  if (pointer.starts_with(head))
+    (void)std::from_chars(pointer.data() + head.size(), pointer.data() + pointer.size(), place);
+  return place;
+}
+
+QString sentence(QString words) {
+  if (!words.isEmpty()) words[0] = words[0].toUpper();
+  if (!words.isEmpty() && !words.endsWith(QLatin1Char('.')) && !words.endsWith(QLatin1Char('?')))
+    words += QLatin1Char('.');
+  return words;
+}
+
+}  // namespace
+
+class TableStep final : public QUndoCommand {
+ public:
+  TableStep(TableDocument& document, const QString& what, std::shared_ptr<const TableModel> after, QString run)
+      : QUndoCommand(what),
+        document_(document),
+        before_(document.model_),
+        after_(std::move(after)),
+        run_(std::move(run)) {}
+
+  void undo() override { document_.set(before_); }
+  void redo() override { document_.set(after_); }
+  [[nodiscard]] int id() const override { return run_.isEmpty() ? -1 : 1; }
+  bool mergeWith(const QUndoCommand* other) override {
+    const auto* next = static_cast<const TableStep*>(other);
+    if (next->run_ != run_) return false;
+    after_ = next->after_;
+    return true;
+  }
+
+ private:
+  TableDocument& document_;
+  std::shared_ptr<const TableModel> before_;
+  std::shared_ptr<const TableModel> after_;
+  QString run_;
+};
+
+TableDocument::TableDocument(const RuleSetLibrary& library, QObject* parent)
+    : QObject(parent), library_(library), model_(std::make_shared<TableModel>()) {
+  checkSoon_.setSingleShot(true);
+  checkSoon_.setInterval(checkAfterMs);
+  connect(&checkSoon_, &QTimer::timeout, this, &TableDocument::check);
+  connect(&steps_, &QUndoStack::cleanChanged, this, &TableDocument::changed);
+}
+
+// A stack of steps that goes tells that it is clean, when nobody should listen any more.
+TableDocument::~TableDocument() { steps_.disconnect(this); }
+
+void TableDocument::begin(const RuleSetSource& source) {
+  std::shared_ptr<const RuleSet> rules = source.create();
+  TableModel model;
+  model.title = tr("New battle").toStdString();
+  model.sides[0] = {"first", tr("First side").toStdString()};
+  model.sides[1] = {"second", tr("Second side").toStdString()};
+  if (rules->definition().grid()) {
+    model.size.width = model.size.columns * model.size.squareSide;
+    model.size.depth = model.size.rows * model.size.squareSide;
+    model.squares.assign(static_cast<std::size_t>(model.size.columns) * static_cast<std::size_t>(model.size.rows), {});
+  }
+  adopt(std::move(rules), &source, std::move(model), {});
+}
+
+void TableDocument::open(const QString& path) {
+  const Document file = Document::load(path.toStdString());
+  const Position position = readPosition(library_, file.root());
+  // The reader fills in what a file leaves out; the places of people with units are the unit's.
+  Json json = file.root().json();
+  if (!json.contains("people")) json["people"] = Json::array();
+  adopt(position.rules, library_.find(position.rules->definition().id()),
+        readTableModel(*position.rules, position.battle, json), path);
+}
+
+// What happened in the battle stays behind: statuses that armies do not choose, losses, the moment itself.
+void TableDocument::take(const RuleSet& rules, const Battle& battle) {
+  const RuleSetSource* source = library_.find(rules.definition().id());
+  if (source == nullptr) throw SourceError("battle", "", 0, "the rule set is not installed");
+  const ArmyTerms terms = ArmyTerms::load(source->folder, rules.definition());
+  const Json whole = writeBattle(rules, battle);
+  Json file = whole;
+  const auto keep = [](Json& owner, const Fields& fields, const std::vector<ArmyOption>& options,
+                       std::initializer_list<std::optional<std::size_t>> more) {
+    Json kept = Json::object();
+    const auto one = [&](std::size_t field) {
+      if (owner.contains("status") && owner["status"].contains(fields[field].name))
+        kept[fields[field].name] = owner["status"][fields[field].name];
+    };
+    for (const ArmyOption& option : options) one(option.field);
+    for (const std::optional<std::size_t>& field : more)
+      if (field) one(*field);
+    owner.erase("status");
+    owner.erase("present");
+    if (!kept.empty()) owner["status"] = std::move(kept);
+  };
+  const auto unitCommand = terms.command ? std::optional(terms.command->unitField) : std::nullopt;
+  const auto personCommand = terms.command ? terms.command->personField : std::nullopt;
+  for (Json& unit : file["units"])
+    keep(unit, rules.definition().unitStatus(), terms.unitOptions, {unitCommand, terms.join});
+  for (Json& person : file["people"])
+    keep(person, rules.definition().personStatus(), terms.personOptions, {personCommand});
+  for (Json& side : file["sides"]) side.erase("status");
+  std::shared_ptr<const RuleSet> own = source->create({readHouseRules(Document::parse("battle", whole.dump()).root())});
+  adopt(std::move(own), source, readTableModel(rules, battle, file), {});
+}
+
+void TableDocument::adopt(std::shared_ptr<const RuleSet> rules, const RuleSetSource* source, TableModel model,
+                          const QString& file) {
+  steps_.clear();
+  armies_ = {};
+  terms_ = ArmyTerms::load(source->folder, rules->definition());
+  rules_ = std::move(rules);
+  file_ = file;
+  set(std::make_shared<const TableModel>(std::move(model)));
+  check();
+}
+
+void TableDocument::save(const QString& path) {
+  writeFile(path.toStdString(), write().dump(2) + "\n");
+  file_ = path;
+  steps_.setClean();
+  Q_EMIT changed();
+}
+
+void TableDocument::set(std::shared_ptr<const TableModel> model) {
+  model_ = std::move(model);
+  derive();
+  checkSoon_.start();
+  Q_EMIT changed();
+}
+
+void TableDocument::change(const QString& what, TableModel next, const QString& run) {
+  steps_.push(new TableStep(*this, what, std::make_shared<const TableModel>(std::move(next)), run));
+}
+
+// What the painters need, at once; the rule set's word follows a moment later.
+void TableDocument::derive() {
+  const TableModel& m = *model_;
+  land_.width = m.size.width;
+  land_.depth = m.size.depth;
+  land_.columns = definition().grid() ? m.size.columns : 0;
+  land_.rows = definition().grid() ? m.size.rows : 0;
+  land_.squareSide = definition().grid() ? m.size.squareSide : 0;
+  land_.terrain = m.ground;
+  land_.squares = m.squares;
+  std::vector<UnitLook> before = std::move(looks_);
+  looks_.clear();
+  for (std::size_t i = 0; i < m.units.size(); ++i) {
+    const TableUnit& unit = m.units[i];
+    UnitLook look;
+    look.unit = static_cast<UnitIndex>(i);
+    look.side = unit.side;
+    look.name = QString::fromStdString(unit.name());
+    const auto type = std::ranges::find(definition().troops(), unit.rest->value("troop", ""), &TroopType::id);
+    look.symbol = QString::fromStdString(
+        unit.rest->value("symbol", type == definition().troops().end() ? std::string() : type->symbol));
+    look.pose = unit.pose;
+    look.base = unit.base;
+    if (definition().grid()) look.base = {m.size.squareSide * drawnShare / 100, m.size.squareSide * drawnShare / 100};
+    const auto known = std::ranges::find(ids_, unit.id);
+    if (known != ids_.end()) look.portrait = before[static_cast<std::size_t>(known - ids_.begin())].portrait;
+    for (const TablePerson& person : m.people)
+      if (person.unit == unit.id) look.companion = QString::fromStdString(person.rest->value("symbol", "leader"));
+    looks_.push_back(std::move(look));
+  }
+  ids_.clear();
+  for (const TableUnit& unit : m.units) ids_.push_back(unit.id);
+}
+
+std::vector<Base> TableDocument::bases() const {
+  std::vector<Base> all;
+  for (const TableUnit& unit : model_->units) all.push_back(unit.base);
+  return all;
+}
+
+void TableDocument::setArmy(SideIndex side, const QString& path) {
+  const Document file = Document::load(path.toStdString());
+  TableArmy army{path, openArmy(library_, file.root()), {}};
+  if (army.opened.army.ruleSet != definition().id())
+    throw file.root().at("ruleset").error("an army of " + definition().name() + " was expected");
+  army.bases = basesOf(*army.opened.rules, army.opened.terms, army.opened.army);
+  const std::string name = army.opened.army.name;
+  armies_[static_cast<std::size_t>(side)] = std::move(army);
+  TableModel next = *model_;
+  // An army in place of another takes its units off the table.
+  std::erase_if(next.units, [&](const TableUnit& unit) { return unit.side == side && unit.from; });
+  std::erase_if(next.people, [&](const TablePerson& person) { return person.side == side && person.from >= 0; });
+  next.sides[side].name = name;
+  if (next.sides[0].name == next.sides[1].name) next.sides[1].name += " (2)";
+  change(tr("%1 takes the field").arg(QString::fromStdString(name)), std::move(next));
+}
+
+std::vector<ArmyMember> TableDocument::beside(SideIndex side) const {
+  std::vector<ArmyMember> left;
+  const auto& own = armies_[static_cast<std::size_t>(side)];
+  if (!own) return left;
+  for (const ArmyMember& member : membersOf(own->opened.army))
+    if (std::ranges::none_of(model_->units, [&](const TableUnit& u) { return u.side == side && u.from == member; }))
+      left.push_back(member);
+  return left;
+}
+
+std::vector<int> TableDocument::peopleBeside(SideIndex side) const {
+  std::vector<int> left;
+  const auto& own = armies_[static_cast<std::size_t>(side)];
+  if (!own) return left;
+  for (int i = 0; i < static_cast<int>(own->opened.army.people.size()); ++i)
+    if (std::ranges::none_of(model_->people, [&](const TablePerson& p) { return p.side == side && p.from == i; }))
+      left.push_back(i);
+  return left;
+}
+
+std::string TableDocument::freshId(const TableModel& model, const std::string& wanted) const {
+  const auto taken = [&](const std::string& id) {
+    return std::ranges::find(model.units, id, &TableUnit::id) != model.units.end() ||
+           std::ranges::find(model.people, id, &TablePerson::id) != model.people.end();
+  };
+  std::string id = wanted;
+  for (int i = 2; taken(id); ++i) id = wanted + "-" + std::to_string(i);
+  return id;
+}
+
+std::vector<std::size_t> TableDocument::put(SideIndex side, const std::vector<ArmyMember>& members,
+                                            const std::vector<Pose>& poses) {
+  const TableArmy& own = *armies_[static_cast<std::size_t>(side)];
+  const auto all = membersOf(own.opened.army);
+  TableModel next = *model_;
+  std::vector<std::size_t> places;
+  QString first;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    if (next.units.size() >= static_cast<std::size_t>(mostArmyUnits)) break;
+    const ArmyUnit& entry = own.opened.army.units[members[i].entry];
+    Json rest = musterUnit(definition(), terms_, own.opened.army, members[i], "", "");
+    rest.erase("id");
+    rest.erase("side");
+    TableUnit unit;
+    unit.id = freshId(next, battleId(entry, members[i].index));
+    unit.side = side;
+    unit.pose = poses[i];
+    unit.base = own.bases[static_cast<std::size_t>(std::ranges::find(all, members[i]) - all.begin())];
+    unit.rest = std::make_shared<const Json>(std::move(rest));
+    unit.from = members[i];
+    if (first.isEmpty()) first = QString::fromStdString(unit.name());
+    places.push_back(next.units.size());
+    next.units.push_back(std::move(unit));
+  }
+  if (!places.empty())
+    change(
+        places.size() == 1 ? tr("%1 put on the table").arg(first) : tr("%1 units put on the table").arg(places.size()),
+        std::move(next));
+  return places;
+}
+
+void TableDocument::putPerson(SideIndex side, int person, Point at, const std::string& unit) {
+  const TableArmy& own = *armies_[static_cast<std::size_t>(side)];
+  const ArmyPerson& entry = own.opened.army.people[static_cast<std::size_t>(person)];
+  const ArmyTroopView view = personOf(definition(), entry);
+  Json rest{{"name", view.name}, {"symbol", view.symbol}};
+  if (!entry.type.empty()) rest["type"] = entry.type;
+  for (const auto& [field, slot] : entry.profile)
+    rest["profile"][definition().personProfile()[field].name] =
+        toJson(definition().personProfile()[field], fromSlot(definition().personProfile()[field], slot));
+  for (const auto& [field, slot] : entry.options)
+    rest["status"][definition().personStatus()[field].name] =
+        toJson(definition().personStatus()[field], fromSlot(definition().personStatus()[field], slot));
+  TableModel next = *model_;
+  TablePerson one{freshId(next, entry.id), side, at, unit, std::make_shared<const Json>(std::move(rest)), person};
+  next.people.push_back(std::move(one));
+  change(tr("%1 put on the table").arg(QString::fromStdString(view.name)), std::move(next));
+}
+
+void TableDocument::layAll(SideIndex side) {
+  const auto& own = armies_[static_cast<std::size_t>(side)];
+  if (!own) return;
+  const auto all = membersOf(own->opened.army);
+  const std::vector<Pose> order = usualOrder(definition(), model_->size, side, own->bases);
+  const std::vector<ArmyMember> left = beside(side);
+  std::vector<Pose> poses;
+  for (const ArmyMember& member : left)
+    poses.push_back(order[static_cast<std::size_t>(std::ranges::find(all, member) - all.begin())]);
+  steps_.beginMacro(tr("%1 laid out").arg(QString::fromStdString(own->opened.army.name)));
+  put(side, left, poses);
+  int aside = 0;
+  for (const int person : peopleBeside(side)) {
+    const std::string& with = own->opened.army.people[static_cast<std::size_t>(person)].with;
+    std::string unit;
+    for (const TableUnit& one : model_->units)
+      if (unit.empty() && one.side == side && one.from && own->opened.army.units[one.from->entry].id == with)
+        unit = one.id;
+    const Length rear = side == 0 ? oneInch : model_->size.depth - oneInch;
+    putPerson(side, person, {model_->size.width / 2 + aside * 2 * oneInch, rear}, unit);
+    ++aside;
+  }
+  steps_.endMacro();
+}
+
+void TableDocument::remove(const std::set<std::string>& units, const std::set<std::string>& people) {
+  TableModel next = *model_;
+  std::erase_if(next.units, [&](const TableUnit& unit) { return units.contains(unit.id); });
+  std::erase_if(next.people, [&](const TablePerson& person) { return people.contains(person.id); });
+  // Who was with a unit that goes stays where it stood.
+  for (TablePerson& person : next.people)
+    if (units.contains(person.unit)) {
+      person.at = model_->units[placeOf(person.unit)].pose.centre;
+      person.unit.clear();
+    }
+  change(tr("Taken off the table"), std::move(next));
+}
+
+std::size_t TableDocument::placeOf(const std::string& unit) const {
+  return static_cast<std::size_t>(std::ranges::find(model_->units, unit, &TableUnit::id) - model_->units.begin());
+}
+
+// Divisions, commands and characters with units, as the armies have them.
+void TableDocument::writeCommands(Json& battle) const {
+  const Fields& statuses = definition().unitStatus();
+  for (SideIndex side = 0; side < 2; ++side) {
+    const auto& own = armies_[static_cast<std::size_t>(side)];
+    if (!own) continue;
+    const Army& army = own->opened.army;
+    const auto eachOf = [&](const std::string& entry, auto then) {
+      for (std::size_t i = 0; i < model_->units.size(); ++i) {
+        const TableUnit& unit = model_->units[i];
+        if (unit.side == side && unit.from && army.units[unit.from->entry].id == entry) then(i);
+      }
+    };
+    if (terms_.join)
+      for (std::size_t i = 0; i < model_->units.size(); ++i) {
+        const TableUnit& unit = model_->units[i];
+        if (unit.side != side || !unit.from || army.units[unit.from->entry].with.empty()) continue;
+        int host = -1;
+        eachOf(army.units[unit.from->entry].with,
+               [&](std::size_t at) { host = host < 0 ? static_cast<int>(at) : host; });
+        if (host >= 0) battle["units"][i]["status"][statuses[*terms_.join].name] = host;
+      }
+    if (!terms_.command) continue;
+    int number = 0;
+    for (std::size_t p = 0; p < model_->people.size(); ++p) {
+      const TablePerson& person = model_->people[p];
+      if (person.side != side || person.from < 0) continue;
+      const auto& commands = army.people[static_cast<std::size_t>(person.from)].commands;
+      if (commands.empty()) continue;
+      const int value = terms_.command->personField ? ++number : static_cast<int>(p);
+      if (terms_.command->personField)
+        battle["people"][p]["status"][definition().personStatus()[*terms_.command->personField].name] = value;
+      for (const std::string& entry : commands)
+        eachOf(entry, [&](std::size_t at) {
+          battle["units"][at]["status"][statuses[terms_.command->unitField].name] = value;
+        });
+    }
+  }
+}
+
+Json TableDocument::write() const {
+  Json battle = writeTableModel(definition(), *model_);
+  writeCommands(battle);
+  return battle;
+}
+
+bool TableDocument::playable() const {
+  return std::ranges::none_of(problems_, [](const TableProblem& problem) { return problem.fault; });
+}
+
+void TableDocument::check() {
+  checkSoon_.stop();
+  problems_.clear();
+  for (SideIndex side = 0; side < 2; ++side) {
+    const QString name = QString::fromStdString(model_->sides[side].name);
+    if (std::ranges::find(model_->units, side, &TableUnit::side) == model_->units.end())
+      problems_.push_back({tr("%1 has no units on the table yet.").arg(name), true, {}, -1});
+    if (const auto left = beside(side).size(); left > 0)
+      problems_.push_back({tr("%1: %2 of its army are not on the table.").arg(name).arg(left), false, {}, -1});
+    if (const auto left = peopleBeside(side).size(); left > 0)
+      problems_.push_back({tr("%1: %2 leaders are not on the table.").arg(name).arg(left), false, {}, -1});
+  }
+  if (model_->units.empty()) return Q_EMIT checked();
+  try {
+    const Document file = Document::parse("table", write().dump());
+    const Position position = readPosition(library_, file.root());
+    for (std::size_t i = 0; i < position.battle.units.size(); ++i) {
+      const auto index = static_cast<UnitIndex>(i);
+      looks_[i].portrait = portraitOf(*position.rules, position.battle, index);
+      looks_[i].portrait.mayAct = false;
+      if (definition().grid()) continue;
+      looks_[i].base = position.battle.units[i].base;
+    }
+    for (const BattleProblem& problem : problemsOf(*position.rules, position.battle)) {
+      TableProblem told{text(problem.text), false, {}, -1};
+      for (const UnitIndex unit : problem.units) told.units.push_back(model_->units[static_cast<std::size_t>(unit)].id);
+      problems_.push_back(std::move(told));
+    }
+  } catch (const SourceError& e) {
+    TableProblem told{sentence(text(e.expected())), true, {}, placeIn(e.pointer(), "terrain")};
+    if (const int unit = placeIn(e.pointer(), "units"); unit >= 0 && unit < static_cast<int>(model_->units.size())) {
+      const TableUnit& at = model_->units[static_cast<std::size_t>(unit)];
+      told.units.push_back(at.id);
+      told.words = tr("%1: %2").arg(QString::fromStdString(at.name()), text(e.expected()));
+    }
+    if (const int person = placeIn(e.pointer(), "people");
+        person >= 0 && person < static_cast<int>(model_->people.size()))
+      told.words = tr("%1: %2").arg(QString::fromStdString(model_->people[static_cast<std::size_t>(person)].name()),
+                                    text(e.expected()));
+    problems_.push_back(std::move(told));
+  }
+  Q_EMIT checked();
+}
+
+}  // namespace signifer::ui

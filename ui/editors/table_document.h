@@ -1,0 +1,122 @@
+// The table that is being prepared: its value, the steps that led to it, its file, the armies that stand on it, and
+// what is wrong with it. What the rule set says it is asked with the battle file that would be written.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <QUndoStack>
+#include <array>
+#include <memory>
+#include <set>
+
+#include "editors/table_model.h"
+#include "library/loader.h"
+#include "table/unit_look.h"
+
+namespace signifer::ui {
+
+/// Something to be put right, and what it is about.
+struct TableProblem {
+  QString words;
+  /// The battle cannot begin like this.
+  bool fault = false;
+  std::vector<std::string> units;
+  int ground = -1;
+};
+
+/// One army of the table and where it came from.
+struct TableArmy {
+  QString file;
+  OpenedArmy opened;
+  /// In the order of membersOf.
+  std::vector<Base> bases;
+};
+
+class TableDocument final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit TableDocument(const RuleSetLibrary& library, QObject* parent = nullptr);
+  ~TableDocument() override;
+
+  /// An empty table. Throws SourceError.
+  void begin(const RuleSetSource& source);
+  /// A scenario. Throws SourceError.
+  void open(const QString& path);
+  /// A battle as it stands, without its moment: everybody may deploy and begin anew. Throws SourceError.
+  void take(const RuleSet& rules, const Battle& battle);
+  /// Throws FileError.
+  void save(const QString& path);
+
+  [[nodiscard]] const TableModel& model() const { return *model_; }
+  [[nodiscard]] const RuleSet& rules() const { return *rules_; }
+  [[nodiscard]] const Definition& definition() const { return rules_->definition(); }
+  [[nodiscard]] const ArmyTerms& terms() const { return terms_; }
+  [[nodiscard]] const std::optional<TableArmy>& army(SideIndex side) const {
+    return armies_[static_cast<std::size_t>(side)];
+  }
+  [[nodiscard]] QUndoStack& steps() { return steps_; }
+  [[nodiscard]] const QString& file() const { return file_; }
+  [[nodiscard]] bool isSaved() const { return steps_.isClean(); }
+  [[nodiscard]] const std::vector<TableProblem>& problems() const { return problems_; }
+  [[nodiscard]] bool playable() const;
+  /// The land, for the painters.
+  [[nodiscard]] const Setup& land() const { return land_; }
+  /// How a unit is drawn, by its place in the model.
+  [[nodiscard]] const std::vector<UnitLook>& looks() const { return looks_; }
+  [[nodiscard]] std::vector<Base> bases() const;
+
+  /// One step; those of the same `run` become one.
+  void change(const QString& what, TableModel next, const QString& run = {});
+
+  /// The army of a side; it lies beside the table until it is put on it. Throws SourceError.
+  void setArmy(SideIndex side, const QString& path);
+  /// Members of a side's army that are not on the table.
+  [[nodiscard]] std::vector<ArmyMember> beside(SideIndex side) const;
+  [[nodiscard]] std::vector<int> peopleBeside(SideIndex side) const;
+  /// Puts members on the table with these poses, and tells their places in the model.
+  std::vector<std::size_t> put(SideIndex side, const std::vector<ArmyMember>& members, const std::vector<Pose>& poses);
+  /// A leader, alone or with a unit.
+  void putPerson(SideIndex side, int person, Point at, const std::string& unit);
+  /// All that is beside the table, in the usual order.
+  void layAll(SideIndex side);
+  void remove(const std::set<std::string>& units, const std::set<std::string>& people);
+
+  /// The battle file.
+  [[nodiscard]] Json write() const;
+  void check();
+
+ Q_SIGNALS:
+  void changed();
+  void checked();
+
+ private:
+  friend class TableStep;
+  void set(std::shared_ptr<const TableModel> model);
+  void adopt(std::shared_ptr<const RuleSet> rules, const RuleSetSource* source, TableModel model, const QString& file);
+  void derive();
+  [[nodiscard]] std::string freshId(const TableModel& model, const std::string& wanted) const;
+  [[nodiscard]] std::size_t placeOf(const std::string& unit) const;
+  void writeCommands(Json& battle) const;
+
+  const RuleSetLibrary& library_;
+  std::shared_ptr<const RuleSet> rules_;
+  ArmyTerms terms_;
+  std::shared_ptr<const TableModel> model_;
+  std::array<std::optional<TableArmy>, 2> armies_;
+  QUndoStack steps_;
+  QTimer checkSoon_;
+  QString file_;
+  Setup land_;
+  std::vector<UnitLook> looks_;
+  /// The ids of the units of `looks_`.
+  std::vector<std::string> ids_;
+  std::vector<TableProblem> problems_;
+};
+
+/// Reads a battle file's members into a model. Places in lists become ids, so that units may come and go.
+[[nodiscard]] TableModel readTableModel(const RuleSet& rules, const Battle& battle, const Json& file);
+/// The battle file of a model.
+[[nodiscard]] Json writeTableModel(const Definition& definition, const TableModel& model);
+
+}  // namespace signifer::ui

@@ -1,0 +1,83 @@
+// A table that is being prepared, as a plain value: its size, its ground, both sides and what stands where. Steps
+// forward and back are copies of it. The rules' own members of units and people (profiles, statuses) are kept as they
+// stand in the battle file.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "army/muster.h"
+#include "battle/setup.h"
+
+namespace signifer::ui {
+
+/// A unit on the table.
+struct TableUnit {
+  std::string id;
+  SideIndex side = 0;
+  Pose pose;
+  /// As it is drawn until the rule set has said how large it is.
+  Base base;
+  /// The other members of the battle file; shared by all steps in which they are the same.
+  std::shared_ptr<const Json> rest;
+  /// Which of the side's army it is.
+  std::optional<ArmyMember> from;
+
+  [[nodiscard]] std::string name() const { return rest->value("name", id); }
+};
+
+struct TablePerson {
+  std::string id;
+  SideIndex side = 0;
+  Point at;
+  /// The id of the unit he is with; empty for none.
+  std::string unit;
+  std::shared_ptr<const Json> rest;
+  /// His place among the people of the side's army.
+  int from = -1;
+
+  [[nodiscard]] std::string name() const { return rest->value("name", id); }
+};
+
+struct TableModel {
+  std::string title;
+  std::string notes;
+  Json options = Json::object();
+  Json houseRules = Json::object();
+  Json settings = Json::object();
+  MusterTable size;
+  std::vector<TerrainPiece> ground;
+  std::vector<SquareGround> squares;
+  SideInfo sides[2];
+  /// Whatever a side's status is in the file.
+  Json sideStatus[2] = {Json::object(), Json::object()};
+  std::vector<TableUnit> units;
+  std::vector<TablePerson> people;
+};
+
+/// Shapes that ground is drawn in. A band follows a line: rivers, roads, walls.
+enum class GroundShape { oval, box, band, corners };
+
+/// Corners of a shape between two points, where the pointer went down and where it is now.
+[[nodiscard]] std::vector<Point> shapeBetween(GroundShape shape, Vec2 from, Vec2 to, Length bandWidth);
+
+/// How units are put in order.
+enum class Arrangement { align, spread, turnAbout, close };
+/// Changes the chosen units: fronts level with the first one's, gaps even, about face, side by side.
+void arrange(TableModel& model, const std::vector<std::size_t>& chosen, Arrangement how);
+/// The same ground on both sides: copies every piece that lies in one half to its point reflection, or one piece.
+void mirrorGround(TableModel& model, std::optional<std::size_t> piece);
+
+/// Where a unit that is dragged to `pose` comes to stand beside, behind or before another one.
+struct Snap {
+  Pose pose;
+  /// Words for the callout: "beside Legio V, fronts level".
+  std::string beside;
+};
+[[nodiscard]] std::optional<Snap> snapped(const TableModel& model, const std::vector<Base>& bases, std::size_t unit,
+                                          const Pose& pose, const std::vector<std::size_t>& moving);
+
+}  // namespace signifer::ui

@@ -1,0 +1,367 @@
+#include "editors/table_window.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QCloseEvent>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QUndoView>
+
+#include "dialogs/save_dialog.h"
+#include "editors/editor_parts.h"
+#include "editors/forces_pane.h"
+#include "editors/ground_pane.h"
+#include "editors/scenario_pane.h"
+#include "editors/table_canvas.h"
+#include "schema/document.h"
+#include "symbols.h"
+#include "theme.h"
+#include "widgets/parts.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int iconPixels = 18;
+const QString battleEnding = QStringLiteral(".json");
+
+}  // namespace
+
+TableWindow::TableWindow(const RuleSetLibrary& library, QWidget* parent)
+    : QMainWindow(parent), library_(library), document_(library) {
+  setWindowFlag(Qt::Window);
+  resize(1280, 800);
+  canvas_ = new TableCanvas(document_);
+  setCentralWidget(canvas_);
+  makeDocks();
+  makeMenus();
+  makeUnitMenu();
+  const auto label = [this](int stretch) {
+    auto* one = new QLabel;
+    one->setContentsMargins(8, 0, 8, 0);
+    stretch > 0 ? statusBar()->addWidget(one, stretch) : statusBar()->addPermanentWidget(one);
+    return one;
+  };
+  said_ = label(1);
+  place_ = label(0);
+  file_ = label(0);
+  connect(&document_, &TableDocument::changed, this, &TableWindow::refresh);
+  connect(&document_, &TableDocument::checked, this, &TableWindow::showProblems);
+  connect(canvas_, &TableCanvas::choiceChanged, this, &TableWindow::showChosen);
+  connect(canvas_, &TableCanvas::pointerMoved, place_, &QLabel::setText);
+  connect(canvas_, &TableCanvas::toolChanged, this, &TableWindow::showChosen);
+  connect(&Theme::current(), &Theme::changed, this, &TableWindow::showProblems);
+}
+
+void TableWindow::makeDocks() {
+  const auto dock = [this](const QString& title, const char* name, QWidget* inside, Qt::DockWidgetArea area) {
+    auto* one = new Dock(title, QString::fromLatin1(name), this);
+    one->setWidget(inside);
+    addDockWidget(area, one);
+    return one;
+  };
+  ground_ = new GroundPane(document_, *canvas_);
+  forces_ = new ForcesPane(document_, *canvas_);
+  auto* tabs = new QTabWidget;
+  tabs->setDocumentMode(true);
+  tabs->addTab(ground_, tr("Ground"));
+  tabs->addTab(new ScenarioPane(document_), tr("Battle"));
+  problems_ = new QListWidget;
+  problems_->setAccessibleName(tr("Problems"));
+  problems_->setWordWrap(true);
+  problems_->setFrameShape(QFrame::NoFrame);
+  connect(problems_, &QListWidget::itemClicked, this,
+          [this](const QListWidgetItem* item) { followProblem(problems_->row(item)); });
+  connect(problems_, &QListWidget::itemActivated, this,
+          [this](const QListWidgetItem* item) { followProblem(problems_->row(item)); });
+  auto* steps = new QUndoView(&document_.steps());
+  steps->setEmptyLabel(tr("As it was opened"));
+  steps->setAccessibleName(tr("Steps"));
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  Dock* prepare = dock(tr("Table"), "prepare", tabs, Qt::LeftDockWidgetArea);
+  Dock* sides = dock(tr("Armies"), "armies", forces_, Qt::RightDockWidgetArea);
+  Dock* exact = dock(tr("Chosen"), "exact", makeExact(), Qt::RightDockWidgetArea);
+  Dock* wrong = dock(tr("Problems"), "problems", problems_, Qt::RightDockWidgetArea);
+  wrong->setNote(tr("checked as you work"));
+  Dock* done = dock(tr("Steps"), "steps", steps, Qt::BottomDockWidgetArea);
+  done->setNote(tr("Ctrl+Z, Ctrl+Y"));
+  resizeDocks({prepare, sides}, {270, 300}, Qt::Horizontal);
+  resizeDocks({sides, exact, wrong}, {360, 160, 160}, Qt::Vertical);
+  resizeDocks({done}, {110}, Qt::Vertical);
+}
+
+QWidget* TableWindow::makeExact() {
+  auto* pane = new QWidget;
+  auto* form = new QFormLayout(pane);
+  form->setContentsMargins(8, 8, 8, 8);
+  name_ = new QLineEdit;
+  name_->setObjectName(QStringLiteral("unitName"));
+  name_->setMaxLength(static_cast<int>(longestName));
+  form->addRow(tr("Name"), name_);
+  const auto spin = [&](const QString& words, const char* name, double most, const QString& suffix) {
+    auto* one = new QDoubleSpinBox;
+    one->setObjectName(QString::fromLatin1(name));
+    one->setRange(most > 360 ? -most : 0, most);
+    one->setDecimals(2);
+    one->setSuffix(suffix);
+    one->setKeyboardTracking(false);
+    connect(one, &QDoubleSpinBox::valueChanged, this, &TableWindow::setExact);
+    form->addRow(words, one);
+    return one;
+  };
+  x_ = spin(tr("From the left"), "x", 400, tr(" in"));
+  y_ = spin(tr("From below"), "y", 400, tr(" in"));
+  heading_ = spin(tr("Heading"), "heading", 359.99, QStringLiteral("°"));
+  heading_->setWrapping(true);
+  connect(name_, &QLineEdit::textEdited, this, [this](const QString& words) {
+    const auto places = canvas_->chosenPlaces();
+    if (places.size() != 1 || words.simplified().isEmpty()) return;
+    TableModel next = document_.model();
+    Json rest = *next.units[places[0]].rest;
+    rest["name"] = words.simplified().toStdString();
+    next.units[places[0]].rest = std::make_shared<const Json>(std::move(rest));
+    document_.change(tr("Unit named"), std::move(next),
+                     QStringLiteral("name:") + QString::fromStdString(document_.model().units[places[0]].id));
+  });
+  return pane;
+}
+
+QAction* TableWindow::add(QMenu* menu, const QString& words, const QKeySequence& keys, const char* symbol,
+                          const std::function<void()>& then) {
+  QAction* action = menu->addAction(words);
+  action->setShortcut(keys);
+  if (*symbol != '\0') {
+    withSymbol(action, QString::fromLatin1(symbol));
+    tools_->addAction(action);
+  }
+  connect(action, &QAction::triggered, this, then);
+  return action;
+}
+
+void TableWindow::makeMenus() {
+  tools_ = addToolBar(tr("Tools"));
+  tools_->setMovable(false);
+  tools_->setIconSize({iconPixels, iconPixels});
+  QMenu* table = menuBar()->addMenu(tr("&Table"));
+  add(table, tr("&Open…"), QKeySequence::Open, "tool-open", [this] {
+    if (!mayLeave()) return;
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open a scenario"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+        tr("Battles (*.json)"));
+    if (!path.isEmpty()) openFile(path);
+  });
+  add(table, tr("&Save"), QKeySequence::Save, "tool-save", [this] { save(); });
+  add(table, tr("Save &as…"), QKeySequence::SaveAs, "", [this] { saveAs(); });
+  table->addSeparator();
+  add(table, tr("Start the &battle"), {}, "", [this] { start(); });
+  add(table, tr("&Close"), QKeySequence::Close, "", [this] { close(); });
+  QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+  QAction* undo = document_.steps().createUndoAction(this, tr("Undo"));
+  undo->setShortcut(QKeySequence::Undo);
+  QAction* redo = document_.steps().createRedoAction(this, tr("Redo"));
+  redo->setShortcuts({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
+  edit->addActions({withSymbol(undo, QStringLiteral("tool-undo")), withSymbol(redo, QStringLiteral("tool-redo"))});
+  tools_->addSeparator();
+  tools_->addActions({undo, redo});
+  tools_->addSeparator();
+  edit->addSeparator();
+  add(edit, tr("Choose &all units"), QKeySequence::SelectAll, "", [this] {
+    std::vector<std::string> ids;
+    for (const TableUnit& unit : document_.model().units)
+      if (unit.side == forces_->side()) ids.push_back(unit.id);
+    canvas_->choose(std::move(ids));
+  });
+  add(edit, tr("Take &off the table"), {}, "", [this] { canvas_->removeChosen(); });
+  QMenu* view = menuBar()->addMenu(tr("&View"));
+  add(view, tr("Zoom &out"), QKeySequence::ZoomOut, "tool-zoom-out",
+      [this] { canvas_->zoomBy(0.8, QRectF(canvas_->rect()).center()); });
+  add(view, tr("Zoom &in"), QKeySequence::ZoomIn, "tool-zoom-in",
+      [this] { canvas_->zoomBy(1.25, QRectF(canvas_->rect()).center()); });
+  add(view, tr("Whole &table"), Qt::CTRL | Qt::Key_0, "tool-fit", [this] { canvas_->fit(); });
+  auto* snap = new QCheckBox(tr("Snap"));
+  snap->setChecked(true);
+  snap->setToolTip(tr("Units come to stand beside, behind and before their neighbours; Alt lets them free"));
+  connect(snap, &QCheckBox::toggled, canvas_, &TableCanvas::setSnapping);
+  tools_->addSeparator();
+  tools_->addWidget(snap);
+}
+
+void TableWindow::makeUnitMenu() {
+  QMenu* units = menuBar()->addMenu(tr("&Units"));
+  add(units, tr("&Lay out all of the army"), Qt::Key_D, "", [this] { forces_->layAll(); });
+  units->addSeparator();
+  add(units, tr("&Fronts level"), Qt::CTRL | Qt::Key_L, "", [this] { canvas_->order(Arrangement::align); });
+  add(units, tr("&Even gaps"), Qt::CTRL | Qt::Key_E, "", [this] { canvas_->order(Arrangement::spread); });
+  add(units, tr("&Side by side"), Qt::CTRL | Qt::Key_J, "", [this] { canvas_->order(Arrangement::close); });
+  add(units, tr("&About face"), {}, "", [this] { canvas_->order(Arrangement::turnAbout); });
+  add(units, tr("Turn left\t,"), {}, "", [this] { canvas_->turn(-15 * oneDegree); });
+  add(units, tr("Turn right\t."), {}, "", [this] { canvas_->turn(15 * oneDegree); });
+  QMenu* ground = menuBar()->addMenu(tr("&Ground"));
+  add(ground, tr("&Mirror the ground"), Qt::CTRL | Qt::Key_M, "", [this] {
+    TableModel next = document_.model();
+    const int piece = canvas_->chosenGround();
+    mirrorGround(next, piece < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(piece)));
+    document_.change(tr("Ground mirrored"), std::move(next));
+  });
+  add(ground, tr("&Choose and move"), Qt::Key_V, "", [this] { canvas_->stopDrawing(); });
+  auto* spacer = new QWidget;
+  spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  tools_->addWidget(spacer);
+  auto* begin = makePrimary(new QPushButton(tr("Start the battle")));
+  begin->setObjectName(QStringLiteral("start"));
+  connect(begin, &QPushButton::clicked, this, &TableWindow::start);
+  tools_->addWidget(begin);
+}
+
+template <class Make>
+bool TableWindow::attempt(Make&& make) {
+  try {
+    make();
+    canvas_->fit();
+    return true;
+  } catch (const std::exception& e) {
+    tellBeside(this, QString::fromUtf8(e.what()));
+    return false;
+  }
+}
+
+bool TableWindow::begin(const QString& ruleSet) {
+  return attempt([&] {
+    const RuleSetSource* source = library_.find(ruleSet.toStdString());
+    if (source == nullptr) throw std::runtime_error(tr("The rule set is not installed.").toStdString());
+    document_.begin(*source);
+  });
+}
+
+bool TableWindow::openFile(const QString& path) {
+  return attempt([&] { document_.open(path); });
+}
+
+bool TableWindow::take(const RuleSet& rules, const Battle& battle) {
+  return attempt([&] { document_.take(rules, battle); });
+}
+
+bool TableWindow::saveIn(const QString& path) {
+  try {
+    document_.save(path);
+    return true;
+  } catch (const std::exception& e) {
+    tellBeside(this, tr("Not saved: %1").arg(QString::fromUtf8(e.what())));
+    return false;
+  }
+}
+
+bool TableWindow::save() { return document_.file().isEmpty() ? saveAs() : saveIn(document_.file()); }
+
+bool TableWindow::saveAs() {
+  const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  const QString start = document_.file().isEmpty()
+                            ? folder + QLatin1Char('/') + QString::fromStdString(document_.model().title) + battleEnding
+                            : document_.file();
+  const QString path = askWhereToSave(this, tr("Save the scenario"), start, tr("Battles (*.json)"), battleEnding);
+  return !path.isEmpty() && saveIn(path);
+}
+
+// What hinders the battle is said and chosen; advice hinders nothing.
+void TableWindow::start() {
+  document_.check();
+  const auto& found = document_.problems();
+  const auto fault = std::ranges::find_if(found, &TableProblem::fault);
+  if (fault != found.end()) {
+    followProblem(static_cast<int>(fault - found.begin()));
+    return tellBeside(this, tr("The battle cannot begin yet. %1").arg(fault->words));
+  }
+  if (save()) Q_EMIT beginWanted(document_.file());
+}
+
+void TableWindow::refresh() {
+  const QString title = QString::fromStdString(document_.model().title);
+  setWindowTitle(tr("%1%2 – table – Signifer").arg(document_.isSaved() ? QString() : QStringLiteral("• "), title));
+  const QString file = document_.file().isEmpty() ? tr("not saved yet") : QFileInfo(document_.file()).fileName();
+  file_->setText(tr("%1 · %2").arg(QString::fromStdString(document_.definition().name()), file));
+  showChosen();
+}
+
+void TableWindow::showChosen() {
+  const auto places = canvas_->chosenPlaces();
+  const bool one = places.size() == 1;
+  const bool grid = document_.definition().grid();
+  for (QWidget* widget : {static_cast<QWidget*>(name_), static_cast<QWidget*>(x_), static_cast<QWidget*>(y_),
+                          static_cast<QWidget*>(heading_)})
+    widget->setEnabled(one && (widget == name_ || !grid));
+  if (canvas_->tool() == TableCanvas::Tool::ground)
+    said_->setText(tr("Drag on the table to draw; Escape goes back to choosing."));
+  else if (places.empty())
+    said_->setText(tr("Drag units from the list, or draw ground. Wheel zooms, the middle button moves the map."));
+  else
+    said_->setText(
+        tr("Drag to move, comma and full stop turn, arrows move, T turns about, Delete takes off the table."));
+  if (!one) return;
+  const TableUnit& unit = document_.model().units[places[0]];
+  if (const QString words = QString::fromStdString(unit.name()); name_->text().simplified() != words)
+    name_->setText(words);
+  const QSignalBlocker blockers[] = {QSignalBlocker(x_), QSignalBlocker(y_), QSignalBlocker(heading_)};
+  x_->setValue(toInches(unit.pose.centre.x));
+  y_->setValue(toInches(unit.pose.centre.y));
+  heading_->setValue(toDegrees(unit.pose.heading));
+}
+
+void TableWindow::setExact() {
+  const auto places = canvas_->chosenPlaces();
+  if (places.size() != 1) return;
+  TableModel next = document_.model();
+  TableUnit& unit = next.units[places[0]];
+  unit.pose = {{fromInches(x_->value()), fromInches(y_->value())}, fromDegrees(heading_->value())};
+  const QString words = tr("%1 placed").arg(QString::fromStdString(unit.name()));
+  document_.change(words, std::move(next));
+}
+
+void TableWindow::showProblems() {
+  problems_->clear();
+  if (document_.problems().empty())
+    new QListWidgetItem(symbolIcon(QStringLiteral("allowed"), iconPixels), tr("Nothing stands in the way"), problems_);
+  for (const TableProblem& problem : document_.problems()) {
+    const QString symbol = problem.fault ? QStringLiteral("refused") : QStringLiteral("judge");
+    auto* item = new QListWidgetItem(symbolIcon(symbol, iconPixels), problem.words, problems_);
+    item->setToolTip(plainTip(problem.words));
+  }
+}
+
+void TableWindow::followProblem(int row) {
+  if (row < 0 || row >= static_cast<int>(document_.problems().size())) return;
+  const TableProblem problem = document_.problems()[static_cast<std::size_t>(row)];
+  if (!problem.units.empty()) canvas_->choose({problem.units.front()});
+  if (problem.ground >= 0 && !document_.definition().grid()) canvas_->chooseGround(problem.ground);
+}
+
+void TableWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9 && event->modifiers() == Qt::NoModifier)
+    return ground_->draw(event->key() - Qt::Key_1);
+  QMainWindow::keyPressEvent(event);
+}
+
+bool TableWindow::mayLeave() {
+  if (document_.isSaved()) return true;
+  const auto answer = QMessageBox::question(
+      this, tr("Signifer"), tr("%1 is not saved.").arg(QString::fromStdString(document_.model().title)),
+      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+void TableWindow::closeEvent(QCloseEvent* event) { mayLeave() ? event->accept() : event->ignore(); }
+
+}  // namespace signifer::ui

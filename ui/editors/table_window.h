@@ -1,0 +1,85 @@
+// The scenario editor: table and ground on the left, the table itself in the middle, both armies, exact figures and
+// problems on the right, and the steps that led here.
+#pragma once
+
+#include <QMainWindow>
+
+#include "editors/table_document.h"
+
+class QAction;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QMenu;
+class QToolBar;
+
+namespace signifer::ui {
+
+class ForcesPane;
+class GroundPane;
+class TableCanvas;
+
+class TableWindow final : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit TableWindow(const RuleSetLibrary& library, QWidget* parent = nullptr);
+
+  /// An empty table; says what is wrong where it cannot be made.
+  bool begin(const QString& ruleSet);
+  bool openFile(const QString& path);
+  /// The table of a battle that is being played, to be played anew.
+  bool take(const RuleSet& rules, const Battle& battle);
+  bool saveIn(const QString& path);
+
+  [[nodiscard]] TableDocument& document() { return document_; }
+  [[nodiscard]] TableCanvas& canvas() { return *canvas_; }
+  [[nodiscard]] ForcesPane& forces() { return *forces_; }
+  [[nodiscard]] GroundPane& ground() { return *ground_; }
+  [[nodiscard]] QListWidget& problems() { return *problems_; }
+
+ Q_SIGNALS:
+  /// The scenario stands in this file and is to be played.
+  void beginWanted(const QString& path);
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void makeDocks();
+  void makeMenus();
+  void makeUnitMenu();
+  QWidget* makeExact();
+  QAction* add(QMenu* menu, const QString& words, const QKeySequence& keys, const char* symbol,
+               const std::function<void()>& then);
+  void refresh();
+  void showChosen();
+  void showProblems();
+  void followProblem(int row);
+  void setExact();
+  bool save();
+  bool saveAs();
+  void start();
+  [[nodiscard]] bool mayLeave();
+  template <class Make>
+  bool attempt(Make&& make);
+
+  const RuleSetLibrary& library_;
+  TableDocument document_;
+  TableCanvas* canvas_;
+  GroundPane* ground_;
+  ForcesPane* forces_;
+  QListWidget* problems_;
+  QToolBar* tools_;
+  QLineEdit* name_;
+  QDoubleSpinBox* x_;
+  QDoubleSpinBox* y_;
+  QDoubleSpinBox* heading_;
+  QLabel* said_;
+  QLabel* place_;
+  QLabel* file_;
+};
+
+}  // namespace signifer::ui
