@@ -14,6 +14,7 @@
 #include "game/machine_player.h"
 #include "main_window.h"
 #include "play/journal_writer.h"
+#include "play/overlays.h"
 #include "start/battle_keeper.h"
 #include "widgets/notice.h"
 #include "widgets/parts.h"
@@ -43,8 +44,13 @@ bool MainWindow::openFile(const QString& path) {
       openJournalFile(path);
       return true;
     }
-    if (editors_->openIfArmy(path)) return true;
-    show(openBattle(library_, path.toStdString(), 1));
+    if (editors_->openIfOurs(path)) return true;
+    // House rules that cannot be used never keep a battle from opening.
+    const Document file = Document::load(path.toStdString());
+    std::vector<LeftOutOverlay> leftOut;
+    Position position = openUnder(library_, file.root(), {}, leftOut);
+    show(std::make_unique<Session>(position.rules, std::move(position.battle), 1));
+    if (!leftOut.empty()) complain(leftOutWords(leftOut));
   } catch (const std::exception& e) {
     complain(QString::fromUtf8(e.what()));
     return false;

@@ -3,12 +3,15 @@
 #include <QApplication>
 #include <QDir>
 #include <QTest>
+#include <QTreeWidget>
+#include <algorithm>
 #include <cstdio>
 
 #include "editors/army_entry.h"
 #include "editors/army_list.h"
 #include "editors/army_window.h"
 #include "editors/forces_pane.h"
+#include "editors/house_rules_window.h"
 #include "editors/table_canvas.h"
 #include "editors/table_window.h"
 #include "support/paths.h"
@@ -63,6 +66,19 @@ void tables(const RuleSetLibrary& library, const QString& folder) {
   both(window, folder, QStringLiteral("table-othw"));
 }
 
+void houseRules(const RuleSetLibrary& library, const QString& folder) {
+  HouseRulesWindow window(library);
+  window.begin(QStringLiteral("hannibal"));
+  for (const char* pointer : {"/patch/tables/movement/foot/march", "/patch/tables/sideRearCost"})
+    if (QTreeWidgetItem* row = window.rowOf(pointer)) {
+      const auto& choices = window.document().choices();
+      window.document().set(*std::ranges::find(choices, pointer, &HouseChoice::pointer), "10");
+      window.list().setCurrentItem(row);
+    }
+  window.show();
+  both(window, folder, QStringLiteral("house-rules"));
+}
+
 }  // namespace
 }  // namespace signifer::ui
 
@@ -80,5 +96,6 @@ int main(int argc, char** argv) {
   const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")});
   ui::armies(library, folder);
   ui::tables(library, folder);
+  ui::houseRules(library, folder);
   return 0;
 }

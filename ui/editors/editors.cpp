@@ -12,9 +12,11 @@
 #include "editors/army_window.h"
 #include "editors/editor_parts.h"
 #include "editors/forces_pane.h"
+#include "editors/house_rules_window.h"
 #include "editors/table_window.h"
 #include "files/write_file.h"
 #include "game/battle_controller.h"
+#include "library/places.h"
 #include "play/battle_json.h"
 
 namespace signifer::ui {
@@ -55,6 +57,10 @@ void Editors::fill(QMenu& menu) {
         tr("Battles (*.json)"));
     if (!path.isEmpty()) openTable(path);
   });
+  connect(menu.addAction(tr("&House rules…")), &QAction::triggered, this, [this] {
+    if (const QString rules = askRuleSet(tr("House rules")); !rules.isEmpty()) newHouseRules(rules);
+  });
+  menu.addSeparator();
   QAction* table = menu.addAction(tr("The table of t&his battle"));
   connect(table, &QAction::triggered, this, &Editors::tableOfBattle);
   QAction* moment = menu.addAction(tr("Save this &moment as a scenario…"));
@@ -162,13 +168,73 @@ ArmyWindow* Editors::openArmy(const QString& path) {
   return editor;
 }
 
-bool Editors::openIfArmy(const QString& path) {
+bool Editors::openIfOurs(const QString& path) {
   const Document file = Document::load(path.toStdString());
   const Node root = file.root();
   const auto format = root.isObject() ? root.find("format") : std::nullopt;
-  if (!format || !format->isString() || format->text() != "signifer-army") return false;
-  openArmy(path);
+  if (!format || !format->isString()) return false;
+  if (format->text() == "signifer-army")
+    openArmy(path);
+  else if (format->text() == "signifer-house-rules")
+    openHouseRules(path);
+  else
+    return false;
   return true;
+}
+
+HouseRulesWindow* Editors::makeHouseRulesWindow() {
+  auto* editor = new HouseRulesWindow(library_, window_);
+  editor->setAttribute(Qt::WA_DeleteOnClose);
+  connect(editor, &HouseRulesWindow::useWanted, this, &Editors::askWhatToPlay);
+  return editor;
+}
+
+HouseRulesWindow* Editors::newHouseRules(const QString& ruleSet) {
+  HouseRulesWindow* editor = makeHouseRulesWindow();
+  if (!editor->begin(ruleSet)) return nullptr;
+  editor->show();
+  return editor;
+}
+
+HouseRulesWindow* Editors::openHouseRules(const QString& path) {
+  HouseRulesWindow* editor = makeHouseRulesWindow();
+  if (!editor->openFile(path)) return nullptr;
+  editor->show();
+  return editor;
+}
+
+void Editors::askWhatToPlay(const std::vector<Overlay>& overlays) {
+  const QString scenario = QFileDialog::getOpenFileName(window_, tr("Which battle?"),
+                                                        QString::fromStdString((dataFolder() / "scenarios").string()),
+                                                        tr("Battles (*.json)"));
+  if (scenario.isEmpty()) return;
+  const QString battle =
+      askWhereToSave(window_, tr("Save the battle"), {}, tr("Battles (*.json)"), QStringLiteral(".json"));
+  if (!battle.isEmpty() && playUnder(overlays, scenario, battle)) Q_EMIT battleReady(battle);
+}
+
+bool Editors::playUnder(const std::vector<Overlay>& overlays, const QString& scenario, const QString& battle) {
+  try {
+    const Document file = Document::load(scenario.toStdString());
+    std::vector<LeftOutOverlay> leftOut;
+    const Position position = openUnder(library_, file.root(), overlays, leftOut);
+    writeFile(battle.toStdString(), writeBattle(*position.rules, position.battle).dump(2) + "\n");
+    if (!leftOut.empty()) tellBeside(window_, leftOutWords(leftOut));
+    return true;
+  } catch (const std::exception& e) {
+    tellBeside(window_, QString::fromUtf8(e.what()));
+    return false;
+  }
+}
+
+QString leftOutWords(const std::vector<LeftOutOverlay>& leftOut) {
+  QStringList words;
+  for (const LeftOutOverlay& one : leftOut) {
+    QStringList faults;
+    for (const SourceError& fault : one.faults) faults << QString::fromUtf8(fault.what());
+    words << Editors::tr("Left out: %1. %2").arg(QString::fromStdString(one.name), faults.join(QLatin1Char('\n')));
+  }
+  return words.join(QLatin1Char('\n'));
 }
 
 bool Editors::saveMoment(const QString& path) {

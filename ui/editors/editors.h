@@ -4,6 +4,7 @@
 #include <QObject>
 
 #include "library/loader.h"
+#include "play/overlays.h"
 
 class QMenu;
 class QWidget;
@@ -12,6 +13,7 @@ namespace signifer::ui {
 
 class ArmyWindow;
 class BattleController;
+class HouseRulesWindow;
 class TableWindow;
 
 class Editors final : public QObject {
@@ -30,8 +32,14 @@ class Editors final : public QObject {
   TableWindow* newTable(const QString& ruleSet);
   TableWindow* openTable(const QString& path);
   TableWindow* tableOfBattle();
-  /// Opens the file if it is an army; false where it is something else.
-  bool openIfArmy(const QString& path);
+  /// A window with new house rules of a rule set, or with those of a file; nullptr where it cannot be made.
+  HouseRulesWindow* newHouseRules(const QString& ruleSet);
+  HouseRulesWindow* openHouseRules(const QString& path);
+  /// Writes a battle file under these house rules, which it keeps; says which of them were left out. False where that
+  /// cannot be.
+  bool playUnder(const std::vector<Overlay>& overlays, const QString& scenario, const QString& battle);
+  /// Opens the file if it is an army or house rules; false where it is something else.
+  bool openIfOurs(const QString& path);
   /// Sets two armies of a rule set up against each other in their usual order, in a battle file. False where that
   /// cannot be.
   bool setUp(const QString& first, const QString& second, const QString& battle);
@@ -46,11 +54,16 @@ class Editors final : public QObject {
   void use(const QString& army);
   [[nodiscard]] ArmyWindow* makeArmyWindow();
   [[nodiscard]] TableWindow* makeTableWindow();
+  [[nodiscard]] HouseRulesWindow* makeHouseRulesWindow();
+  void askWhatToPlay(const std::vector<Overlay>& overlays);
   [[nodiscard]] QString askRuleSet(const QString& title) const;
 
   const RuleSetLibrary& library_;
   BattleController& game_;
   QWidget* window_;
 };
+
+/// Which house rules are not in force, and why.
+[[nodiscard]] QString leftOutWords(const std::vector<LeftOutOverlay>& leftOut);
 
 }  // namespace signifer::ui

@@ -1,0 +1,173 @@
+#include "editors/house_rules_document.h"
+
+#include <algorithm>
+
+#include "files/write_file.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int checkAfterMs = 150;
+
+// An option's word as JSON, as the choices give their standards.
+std::string asJson(const HouseChoice& choice, const std::string& value) {
+  const bool word = choice.pointer.starts_with("/options/") && !choice.values.empty();
+  return word && !value.empty() && value.front() != '"' ? '"' + value + '"' : value;
+}
+
+}  // namespace
+
+class HouseRulesStep final : public QUndoCommand {
+ public:
+  HouseRulesStep(HouseRulesDocument& document, const QString& what, std::shared_ptr<const HouseRulesFile> after,
+                 QString run)
+      : QUndoCommand(what),
+        document_(document),
+        before_(document.mine_),
+        after_(std::move(after)),
+        run_(std::move(run)) {}
+
+  void undo() override { document_.put(before_); }
+  void redo() override { document_.put(after_); }
+  [[nodiscard]] int id() const override { return run_.isEmpty() ? -1 : 1; }
+  bool mergeWith(const QUndoCommand* other) override {
+    const auto* next = static_cast<const HouseRulesStep*>(other);
+    if (next->run_ != run_) return false;
+    after_ = next->after_;
+    return true;
+  }
+
+ private:
+  HouseRulesDocument& document_;
+  std::shared_ptr<const HouseRulesFile> before_;
+  std::shared_ptr<const HouseRulesFile> after_;
+  QString run_;
+};
+
+HouseRulesDocument::HouseRulesDocument(const RuleSetLibrary& library, QObject* parent)
+    : QObject(parent), library_(library), mine_(std::make_shared<HouseRulesFile>()) {
+  checkSoon_.setSingleShot(true);
+  checkSoon_.setInterval(checkAfterMs);
+  connect(&checkSoon_, &QTimer::timeout, this, &HouseRulesDocument::check);
+  connect(&steps_, &QUndoStack::cleanChanged, this, &HouseRulesDocument::changed);
+}
+
+// A stack of steps that goes tells that it is clean, when nobody should listen any more.
+HouseRulesDocument::~HouseRulesDocument() { steps_.disconnect(this); }
+
+void HouseRulesDocument::begin(const RuleSetSource& source) {
+  choices_ = houseChoices(source);
+  source_ = &source;
+  steps_.clear();
+  stack_.clear();
+  file_.clear();
+  HouseRulesFile file;
+  file.title = tr("Our house rules").toStdString();
+  file.ruleSet = source.id;
+  put(std::make_shared<const HouseRulesFile>(std::move(file)));
+  check();
+}
+
+void HouseRulesDocument::open(const QString& path) {
+  const Overlay overlay = readOverlay(path.toStdString());
+  const RuleSetSource* source = library_.find(overlay.file.ruleSet);
+  if (source == nullptr)
+    throw overlay.document->root().error("house rules that name an installed rule set were expected");
+  begin(*source);
+  file_ = path;
+  put(std::make_shared<const HouseRulesFile>(overlay.file));
+  check();
+}
+
+void HouseRulesDocument::save(const QString& path) {
+  writeFile(path.toStdString(), overlayText(source_->id, *mine_));
+  file_ = path;
+  steps_.setClean();
+  Q_EMIT changed();
+}
+
+void HouseRulesDocument::put(std::shared_ptr<const HouseRulesFile> file) {
+  mine_ = std::move(file);
+  checkSoon_.start();
+  Q_EMIT changed();
+}
+
+void HouseRulesDocument::change(const QString& what, HouseRulesFile next, const QString& run) {
+  steps_.push(new HouseRulesStep(*this, what, std::make_shared<const HouseRulesFile>(std::move(next)), run));
+}
+
+InForce HouseRulesDocument::inForce(const HouseChoice& choice) const {
+  InForce now{choice.standard, {}, false, {}};
+  const auto say = [&](const HouseRulesFile& file, const QString& name, bool mine) {
+    const std::string value = asJson(choice, valueIn(file, choice.pointer));
+    if (value.empty()) return;
+    if (!now.from.isEmpty() && now.value != value) now.over << now.from;
+    now.value = value;
+    now.from = name;
+    now.mine = mine;
+  };
+  for (const StackedRules& below : stack_)
+    if (below.inForce && below.faults.empty())
+      say(below.overlay.file, QString::fromStdString(below.overlay.name()), false);
+  say(*mine_, QString::fromStdString(mine_->title), true);
+  return now;
+}
+
+std::vector<Overlay> HouseRulesDocument::overlays() const {
+  std::vector<Overlay> all;
+  for (const StackedRules& below : stack_)
+    if (below.inForce && below.faults.empty()) all.push_back(below.overlay);
+  all.push_back({*mine_, nullptr});
+  return all;
+}
+
+void HouseRulesDocument::set(const HouseChoice& choice, const std::string& value) {
+  HouseRulesFile next = *mine_;
+  const bool option = choice.pointer.starts_with("/options/");
+  std::string plain = value;
+  if (option && plain.size() >= 2 && plain.front() == '"') plain = plain.substr(1, plain.size() - 2);
+  setValueIn(next, choice.pointer, plain);
+  change(QString::fromStdString(choice.words), std::move(next), {});
+}
+
+void HouseRulesDocument::describe(const QString& title, const QString& edition, const QString& notes) {
+  HouseRulesFile next = *mine_;
+  next.title = title.simplified().left(static_cast<int>(longestName)).toStdString();
+  next.edition = edition.simplified().left(static_cast<int>(longestName)).toStdString();
+  next.notes = notes.toStdString();
+  if (next.title == mine_->title && next.edition == mine_->edition && next.notes == mine_->notes) return;
+  change(tr("Title"), std::move(next), QStringLiteral("title"));
+}
+
+void HouseRulesDocument::addBelow(const QString& path) {
+  StackedRules below{readOverlay(path.toStdString()), path, true, {}};
+  below.faults = faultsOf(*source_, below.overlay);
+  stack_.push_back(std::move(below));
+  Q_EMIT changed();
+}
+
+void HouseRulesDocument::setInForce(std::size_t place, bool on) {
+  stack_[place].inForce = on;
+  Q_EMIT changed();
+}
+
+void HouseRulesDocument::moveBelow(std::size_t place, int by) {
+  const auto to = static_cast<std::ptrdiff_t>(place) + by;
+  if (to < 0 || to >= static_cast<std::ptrdiff_t>(stack_.size())) return;
+  std::swap(stack_[place], stack_[static_cast<std::size_t>(to)]);
+  Q_EMIT changed();
+}
+
+void HouseRulesDocument::removeBelow(std::size_t place) {
+  stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(place));
+  Q_EMIT changed();
+}
+
+void HouseRulesDocument::check() {
+  checkSoon_.stop();
+  if (source_ == nullptr) return;
+  faults_ = faultsOf(*source_, Overlay{*mine_, nullptr});
+  Q_EMIT checked();
+}
+
+}  // namespace signifer::ui

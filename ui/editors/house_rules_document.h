@@ -1,0 +1,90 @@
+// A club's house rules while they are made: the file that is written, with its steps, and the files below it in the
+// stack, which are read only. It knows what is in force for every option and figure, and whose word that is.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <QUndoStack>
+#include <vector>
+
+#include "play/overlays.h"
+
+namespace signifer::ui {
+
+/// A file below the one that is written.
+struct StackedRules {
+  Overlay overlay;
+  QString path;
+  bool inForce = true;
+  /// Why it is left out; empty where it can be used.
+  std::vector<SourceError> faults;
+};
+
+/// What holds for one option or figure.
+struct InForce {
+  std::string value;
+  /// Whose word it is; empty: the rule set's own.
+  QString from;
+  /// The file that is written says it.
+  bool mine = false;
+  /// Those that it stands above and that say something else.
+  QStringList over;
+};
+
+class HouseRulesDocument final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit HouseRulesDocument(const RuleSetLibrary& library, QObject* parent = nullptr);
+  ~HouseRulesDocument() override;
+
+  /// Throws SourceError.
+  void begin(const RuleSetSource& source);
+  /// Opens a file to be written on. Throws SourceError; what cannot be used of it stays in it and is told by `faults`.
+  void open(const QString& path);
+  /// Throws FileError.
+  void save(const QString& path);
+
+  [[nodiscard]] const RuleSetSource& source() const { return *source_; }
+  [[nodiscard]] const std::vector<HouseChoice>& choices() const { return choices_; }
+  [[nodiscard]] const HouseRulesFile& mine() const { return *mine_; }
+  [[nodiscard]] const std::vector<StackedRules>& stack() const { return stack_; }
+  [[nodiscard]] const std::vector<SourceError>& faults() const { return faults_; }
+  [[nodiscard]] QUndoStack& steps() { return steps_; }
+  [[nodiscard]] const QString& file() const { return file_; }
+  [[nodiscard]] bool isSaved() const { return steps_.isClean(); }
+  [[nodiscard]] InForce inForce(const HouseChoice& choice) const;
+  /// All that is in force, in order; what cannot be used is not among it.
+  [[nodiscard]] std::vector<Overlay> overlays() const;
+
+  /// Sets a value as JSON (an option's as its word); empty: as it is without this file.
+  void set(const HouseChoice& choice, const std::string& value);
+  void describe(const QString& title, const QString& edition, const QString& notes);
+  /// Lays a file below the one that is written, above the others. Throws SourceError.
+  void addBelow(const QString& path);
+  void setInForce(std::size_t place, bool on);
+  void moveBelow(std::size_t place, int by);
+  void removeBelow(std::size_t place);
+  void check();
+
+ Q_SIGNALS:
+  void changed();
+  void checked();
+
+ private:
+  friend class HouseRulesStep;
+  void put(std::shared_ptr<const HouseRulesFile> file);
+  void change(const QString& what, HouseRulesFile next, const QString& run);
+
+  const RuleSetLibrary& library_;
+  const RuleSetSource* source_ = nullptr;
+  std::vector<HouseChoice> choices_;
+  std::shared_ptr<const HouseRulesFile> mine_;
+  std::vector<StackedRules> stack_;
+  std::vector<SourceError> faults_;
+  QUndoStack steps_;
+  QTimer checkSoon_;
+  QString file_;
+};
+
+}  // namespace signifer::ui

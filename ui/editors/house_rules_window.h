@@ -1,0 +1,80 @@
+// The house-rules editor: the files in force on the left, every option and figure of the rule set in readable words in
+// the middle, and on the right what the chosen one means, whose word is in force and what is wrong.
+#pragma once
+
+#include <QMainWindow>
+
+#include "editors/house_rules_document.h"
+
+class QComboBox;
+class QLineEdit;
+class QListWidget;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace signifer::ui {
+
+class Label;
+
+class HouseRulesWindow final : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit HouseRulesWindow(const RuleSetLibrary& library, QWidget* parent = nullptr);
+
+  bool begin(const QString& ruleSet);
+  bool openFile(const QString& path);
+  bool saveIn(const QString& path);
+  bool addBelow(const QString& path);
+
+  [[nodiscard]] HouseRulesDocument& document() { return document_; }
+  [[nodiscard]] QTreeWidget& list() { return *list_; }
+  [[nodiscard]] QLineEdit& search() { return *search_; }
+  /// The row of a choice by its pointer; nullptr where there is none.
+  [[nodiscard]] QTreeWidgetItem* rowOf(const std::string& pointer) const;
+
+ Q_SIGNALS:
+  /// A battle is to be played under what is in force.
+  void useWanted(const std::vector<signifer::Overlay>& overlays);
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+
+ private:
+  void makeMenus();
+  QWidget* makeStack();
+  QWidget* makeMiddle();
+  QWidget* makeAbout();
+  void fill();
+  void refresh();
+  void refreshRow(QTreeWidgetItem& row);
+  void refreshStack();
+  void filter();
+  void showChosen();
+  void showFaults();
+  void edited(QTreeWidgetItem* row);
+  [[nodiscard]] const HouseChoice* chosen() const;
+  bool save();
+  bool saveAs();
+  [[nodiscard]] bool mayLeave();
+
+  const RuleSetLibrary& library_;
+  HouseRulesDocument document_;
+  QComboBox* ruleSets_;
+  QListWidget* stack_;
+  QLineEdit* title_;
+  QLineEdit* edition_;
+  QLineEdit* notes_;
+  QLineEdit* search_;
+  QComboBox* which_;
+  QTreeWidget* list_;
+  Label* count_;
+  Label* words_;
+  Label* about_;
+  Label* says_;
+  QListWidget* faults_;
+  const RuleSetSource* shown_ = nullptr;
+  bool filling_ = false;
+};
+
+}  // namespace signifer::ui
