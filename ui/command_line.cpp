@@ -14,7 +14,22 @@ CommandLine::CommandLine()
                 QCoreApplication::tr(
                     "Write the table (PNG) and the phase checklist (PDF) of the file into this folder, and end. "
                     "Needs no display."),
-                QStringLiteral("folder")) {
+                QStringLiteral("folder")),
+      print_(QStringLiteral("print"),
+             QCoreApplication::tr("Print a paper of a rule set as PDF, and end: checklist, reference, odds, record or "
+                                  "house-rules. Needs no display."),
+             QStringLiteral("paper")),
+      ruleSet_(QStringLiteral("ruleset"), QCoreApplication::tr("The rule set to print for."), QStringLiteral("id")),
+      paper_(QStringLiteral("paper"), QCoreApplication::tr("Print on a4 or letter."), QStringLiteral("size"),
+             QStringLiteral("a4")),
+      large_(QStringLiteral("large"), QCoreApplication::tr("Print in large type.")),
+      landscape_(QStringLiteral("landscape"), QCoreApplication::tr("Print across the paper.")),
+      house_(QStringLiteral("house"),
+             QCoreApplication::tr("Print under a house rule: an option of the rule set and its value; may be repeated."),
+             QStringLiteral("option=value")),
+      houseRules_(QStringLiteral("house-rules"), QCoreApplication::tr("Print under a file of house rules."),
+                  QStringLiteral("file")),
+      output_(QStringLiteral("output"), QCoreApplication::tr("The PDF to write."), QStringLiteral("file")) {
   parser_.setApplicationDescription(QCoreApplication::tr("Referee and simulator for tabletop miniature battles."));
   parser_.addHelpOption();
   parser_.addVersionOption();
@@ -23,7 +38,21 @@ CommandLine::CommandLine()
       QCoreApplication::tr("A journal (.signifer), a battle file (.json), or a battle that came with the program: "
                            "'signifer-cli scenarios' lists them."),
       QStringLiteral("[file]"));
-  parser_.addOptions({ruleSets_, dark_, textSize_, exportTo_});
+  parser_.addOptions({ruleSets_, dark_, textSize_, exportTo_, print_, ruleSet_, paper_, large_, landscape_, house_,
+                      houseRules_, output_});
+}
+
+PrintRequest CommandLine::printRequest() const {
+  PrintRequest request;
+  request.kind = parser_.value(print_);
+  request.ruleSet = parser_.value(ruleSet_);
+  request.house = parser_.values(house_);
+  request.houseRules = parser_.value(houseRules_);
+  request.paper = parser_.value(paper_);
+  request.landscape = parser_.isSet(landscape_);
+  request.large = parser_.isSet(large_);
+  request.output = parser_.value(output_);
+  return request;
 }
 
 bool CommandLine::asksOnly(const QStringList& arguments) {

@@ -3,6 +3,8 @@
 
 #include <QCommandLineParser>
 
+#include "printing/print_job.h"
+
 namespace signifer::ui {
 
 class CommandLine {
@@ -21,6 +23,9 @@ class CommandLine {
   [[nodiscard]] int textSize() const { return parser_.value(textSize_).toInt(); }
   /// The folder to write table and checklist to; empty where a window is wanted.
   [[nodiscard]] QString exportTo() const { return parser_.value(exportTo_); }
+  /// Whether a paper is to be printed to a file, without a window.
+  [[nodiscard]] bool prints() const { return parser_.isSet(print_); }
+  [[nodiscard]] PrintRequest printRequest() const;
 
  private:
   QCommandLineParser parser_;
@@ -28,6 +33,7 @@ class CommandLine {
   QCommandLineOption dark_;
   QCommandLineOption textSize_;
   QCommandLineOption exportTo_;
+  QCommandLineOption print_, ruleSet_, paper_, large_, landscape_, house_, houseRules_, output_;
 };
 
 }  // namespace signifer::ui

@@ -39,8 +39,10 @@ bool says(int argc, char** argv, std::initializer_list<QByteArrayView> words) {
   });
 }
 
-// Whether there is something to draw on. Without a display an export draws in memory.
+// Whether there is something to draw on. Printing to a file draws in memory, and so does an export without a display.
 bool findDisplay(int argc, char** argv) {
+  if (says(argc, argv, {"--print"}) && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+    return qputenv("QT_QPA_PLATFORM", "offscreen");
   for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
     if (!qEnvironmentVariableIsEmpty(variable)) return true;
   if (says(argc, argv, {"-platform", "--platform"})) return true;
@@ -68,13 +70,21 @@ int exportAlone(const RuleSetLibrary& library, const CommandLine& line) {
   return wrong.isEmpty() ? 0 : 1;
 }
 
+int printPaper(const RuleSetLibrary& library, const CommandLine& line) {
+  QString written;
+  const QString wrong = signifer::ui::printAlone(library, line.printRequest(), written);
+  if (!wrong.isEmpty()) std::fprintf(stderr, "signifer: %s\n", qPrintable(wrong));
+  if (wrong.isEmpty()) std::printf("%s\n", qPrintable(written));
+  return wrong.isEmpty() ? 0 : 1;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   nameProgram();
   answerQuestions(argc, argv);
   if (!findDisplay(argc, argv)) {
-    std::fputs("signifer: there is no display. signifer --export FOLDER FILE and signifer-cli need none.\n", stderr);
+    std::fputs("signifer: there is no display. signifer --export FOLDER FILE, signifer --print and signifer-cli need none.\n", stderr);
     return 2;
   }
   QApplication app(argc, argv);
@@ -86,6 +96,7 @@ int main(int argc, char** argv) {
   theme.setTextSize(line.textSize());
 
   RuleSetLibrary library = loadLibrary(line);
+  if (line.prints()) return printPaper(library, line);
   if (!line.exportTo().isEmpty()) return exportAlone(library, line);
   const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
   signifer::ui::MainWindow window(std::move(library),

@@ -44,8 +44,7 @@ void addVerbs(CLI::App& app, Program& program) {
   addCandidates(app, program);
   addPlay(app, program);
   addReplay(app, program);
-  addChecklist(app, program);
-  addReference(app, program);
+  addPapers(app, program);
   addValidate(app, program);
 }
 

@@ -23,8 +23,7 @@ void addJudge(CLI::App& app, Program& program);
 void addCandidates(CLI::App& app, Program& program);
 void addPlay(CLI::App& app, Program& program);
 void addReplay(CLI::App& app, Program& program);
-void addChecklist(CLI::App& app, Program& program);
-void addReference(CLI::App& app, Program& program);
+void addPapers(CLI::App& app, Program& program);
 void addValidate(CLI::App& app, Program& program);
 
 /// Reads the command line and does what it asks; the exit code of the program.

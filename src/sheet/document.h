@@ -1,8 +1,10 @@
-// A sheet to read or print, as a plain document that knows no format: headings, steps to tick off, events of a battle,
-// paragraphs and tables. The writers (writers.h) turn it into text, Markdown or HTML; the window prints it.
+// A sheet to read or print, as a plain document that knows no format: headings, steps to tick off, panels of tables,
+// events of a battle. The writers (writers.h) turn it into text, Markdown or HTML; the window prints it. Texts of panels
+// and of steps may hold **strong** words, and houseMark behind a figure that a house rule has changed.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -10,6 +12,9 @@ namespace signifer {
 
 /// Who acts: filled the active side, open its opponent, half both.
 enum class Disc { none, filled, open, half };
+
+/// Stands behind a figure that is not the ledger's: U+E000, which printing shows as a boxed H.
+inline constexpr std::string_view houseMark = "\xEE\x80\x80";
 
 struct SheetHeading {
   std::string text;
@@ -34,6 +39,8 @@ struct SheetStep {
   std::vector<std::string> rules;
   std::vector<std::string> notes;
   bool boxes = false;
+  /// What is done again and again from here on, as "unit by unit"; the same for every step of the loop.
+  std::string loop;
 };
 
 /// Dice as they lay on the table.
@@ -62,7 +69,92 @@ struct SheetTable {
   std::vector<std::vector<std::string>> rows;
 };
 
-using SheetBlock = std::variant<SheetHeading, SheetParagraph, SheetStep, SheetEvent, SheetTable>;
+/// A column of a grid: figures stand right, words left.
+struct SheetColumn {
+  enum class Align { left, right, centre };
+  Align align = Align::left;
+  bool strong = false;
+  /// Takes the room that the others leave, and breaks its words into lines.
+  bool wide = false;
+};
+
+struct SheetRow {
+  std::vector<std::string> cells;
+  std::vector<std::string> rules;
+  /// Shares of a bar from 0 to 1, drawn beside the cells; empty for none.
+  std::vector<double> shares;
+};
+
+/// Rows of facts, modifiers or figures, each with its rules.
+struct SheetGrid {
+  std::string caption;
+  std::vector<SheetColumn> columns;
+  /// Empty for none.
+  std::vector<std::string> head;
+  std::vector<SheetRow> rows;
+};
+
+/// What a total means: "7 to 9", "one hit".
+struct SheetBand {
+  std::string when;
+  std::string then;
+};
+using SheetBands = std::vector<SheetBand>;
+
+/// Marks to cross off: discs for what passes, squares for lasting harm.
+struct SheetTrack {
+  enum class Kind { disc, square };
+  std::string caption;
+  Kind kind = Kind::square;
+  /// What stands in each mark; may be empty words.
+  std::vector<std::string> marks;
+  /// Index of the mark that is drawn heavy: the threshold; -1 for none.
+  int heavy = -1;
+};
+
+/// Lines to fill in by hand, side by side; without words for whole empty lines.
+struct SheetBlanks {
+  std::vector<std::string> labels;
+};
+
+/// One of the drawings that paper knows: "quarters".
+struct SheetDrawing {
+  std::string name;
+  std::string title;
+  std::string text;
+  std::vector<std::string> rules;
+};
+
+using SheetPart = std::variant<SheetGrid, SheetBands, SheetTrack, SheetBlanks, SheetDrawing>;
+
+/// What belongs together and is never broken over pages: a heading, at its right the dice or target, and its parts.
+struct SheetPanel {
+  std::string title;
+  std::string aside;
+  std::vector<SheetPart> parts;
+  /// Across the whole page; others stand in columns.
+  bool wide = false;
+};
+
+/// The sequence at a glance, phase beside phase.
+struct SheetStrip {
+  struct Entry {
+    std::string number;
+    Disc disc = Disc::none;
+    std::string text;
+  };
+  struct Phase {
+    std::string title;
+    std::vector<Entry> entries;
+  };
+  std::vector<Phase> phases;
+};
+
+/// What stands behind it begins on a new page.
+struct SheetPageBreak {};
+
+using SheetBlock = std::variant<SheetHeading, SheetParagraph, SheetStep, SheetEvent, SheetTable, SheetPanel, SheetStrip,
+                                SheetPageBreak>;
 
 struct Sheet {
   std::string title;
@@ -73,6 +165,10 @@ struct Sheet {
   int boxes = 0;
   std::vector<SheetBlock> blocks;
   std::string footer;
+  /// What the ids of all its rules begin with, said once in the footer: "HG-". Empty: ids are written out.
+  std::string rulePrefix;
+  /// Said at the top: how many house rules are in force; -1 where that does not matter.
+  int houseRules = -1;
 };
 
 }  // namespace signifer

@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "sheet/rule_ids.h"
 #include "sheet/writers.h"
 
 namespace signifer {
@@ -18,6 +21,27 @@ std::string plain(std::string_view text) {
       out += static_cast<unsigned char>(c) < 0x20 && c != '\n' ? ' ' : c;
   }
   return out;
+}
+
+// Strong words become <b>, a house mark a boxed H.
+std::string marked(std::string_view text) {
+  std::string out;
+  bool strong = false;
+  for (std::size_t at = 0; at < text.size();) {
+    if (text.substr(at, 2) == "**") {
+      out += strong ? "</b>" : "<b>";
+      strong = !strong;
+      at += 2;
+    } else if (text.substr(at, houseMark.size()) == houseMark) {
+      out += "<span class=\"house\">H</span>";
+      at += houseMark.size();
+    } else {
+      const std::size_t end = std::min(text.find("**", at), text.find(houseMark, at));
+      out += plain(text.substr(at, end == std::string_view::npos ? end : end - at));
+      at = std::min(end, text.size());
+    }
+  }
+  return strong ? out + "</b>" : out;
 }
 
 // Black and greys, hairlines instead of fills, nothing below 6.5 pt; paper of any size reflows.
@@ -53,6 +77,25 @@ table.steps .rules { width: 30mm; text-align: right; }
 .die { display: inline-block; min-width: 3.6mm; text-align: center; text-indent: 0; font: 8pt Inter, sans-serif;
   border: 0.5pt solid #000; border-radius: 0.6mm; background: #000; color: #fff; print-color-adjust: exact; }
 .die.typed { background: #fff; color: #000; }
+.house { border: 0.5pt solid #000; border-radius: 0.5mm; font-size: 6.5pt; font-weight: 600; padding: 0 0.5mm; margin-left: 0.4mm; }
+.panels { columns: 2; column-gap: 7mm; }
+.panel { break-inside: avoid; margin: 0 0 3.4mm; }
+.panel.wide { column-span: all; }
+.panel h2 { display: flex; justify-content: space-between; align-items: baseline; margin: 0; border-bottom: 1pt solid #000; }
+.panel h2 span { font: 700 10pt Inter, "DejaVu Sans", sans-serif; text-align: right; }
+.panel td, .panel th { padding: 0.5mm 1.2mm 0.5mm 0; font-size: 9pt; }
+.panel td.right, .panel th.right { text-align: right; } .panel td.centre, .panel th.centre { text-align: center; }
+.panel td.wide { width: 99%; } .panel td.fixed { white-space: nowrap; }
+.panel td.rules { text-align: right; white-space: nowrap; width: 1%; }
+.caption { font-weight: 700; margin: 1mm 0 0; font-family: Inter, "DejaVu Sans", sans-serif; font-size: 9pt; }
+.bands { display: flex; border: 0.75pt solid #000; margin: 1mm 0; }
+.bands div { flex: 1; padding: 0.8mm 1.5mm; border-left: 0.75pt solid #000; } .bands div:first-child { border-left: 0; }
+.bands b { display: block; font-size: 10pt; }
+.bar { display: inline-flex; width: 60mm; height: 3mm; border: 0.5pt solid #000; } .bar i { display: block; height: 100%; print-color-adjust: exact; }
+.track { margin: 1mm 0; } .track span { display: inline-block; min-width: 4.6mm; text-align: center; font-size: 8pt; border: 0.5pt solid #000; margin: 0 0.6mm 0.6mm 0; }
+.track .disc { border-radius: 50%; } .track .heavy { border-width: 1.5pt; font-weight: 700; }
+.strip { display: flex; border: 0.75pt solid #000; margin: 2mm 0 3mm; } .strip div { flex: 1; padding: 1mm 2mm; border-left: 0.5pt solid #000; } .strip div:first-child { border-left: 0; }
+.strip p { font: 9pt Inter, "DejaVu Sans", sans-serif; margin: 0; } .strip h3 { font: 400 12pt "EB Garamond", serif; margin: 0; }
 footer { margin-top: 6mm; border-top: 0.5pt solid #000; font-size: 7.5pt; color: #333; }
 )";
 
@@ -67,11 +110,15 @@ class HtmlWriter {
     addBlanks();
     for (const SheetBlock& block : sheet_.blocks) {
       const bool step = std::holds_alternative<SheetStep>(block);
+      const bool panel = std::holds_alternative<SheetPanel>(block);
+      if (panel != inPanels_) out_ += panel ? "<div class=\"panels\">\n" : "</div>\n";
+      inPanels_ = panel;
       if (step != inSteps_) out_ += step ? stepsHead() : "</tbody></table>\n";
       inSteps_ = step;
       std::visit([this](const auto& one) { add(one); }, block);
     }
     if (inSteps_) out_ += "</tbody></table>\n";
+    if (inPanels_) out_ += "</div>\n";
     out_ += "<footer>" + plain(sheet_.footer) + "</footer>\n</body>\n</html>\n";
     return std::move(out_);
   }
@@ -94,7 +141,9 @@ class HtmlWriter {
     return head + "</tr></thead><tbody>\n";
   }
 
-  static std::string ids(const std::vector<std::string>& rules) {
+  [[nodiscard]] std::string ids(const std::vector<std::string>& rules) const {
+    if (!sheet_.rulePrefix.empty() && !rules.empty())
+      return "<span class=\"ids\">" + plain(shortRules(rules, sheet_.rulePrefix)) + "</span>";
     std::string all;
     for (const std::string& rule : rules) all += (all.empty() ? "" : " \u00B7 ") + plain(rule);
     return all.empty() ? all : "<span class=\"ids\">" + all + "</span>";
@@ -115,7 +164,7 @@ class HtmlWriter {
     out_ += "<td class=\"number\">" + step.number + "</td><td class=\"disc\">" + std::string(discSign(step.disc)) +
             "</td><td class=\"what\"><span class=\"title\">" + plain(step.title) + "</span>";
     if (step.optional) out_ += " <span class=\"wish\">if you wish</span>";
-    for (const std::string& note : step.notes) out_ += "<span class=\"note\">" + plain(note) + "</span>";
+    for (const std::string& note : step.notes) out_ += "<span class=\"note\">" + marked(note) + "</span>";
     out_ += "</td><td class=\"rules\">" + ids(step.rules) + "</td>";
     for (int i = 0; i < sheet_.boxes; ++i)
       out_ += step.boxes ? "<td class=\"box\"><span class=\"square\"></span></td>" : "<td class=\"box\"></td>";
@@ -137,6 +186,93 @@ class HtmlWriter {
     out_ += "</p>\n";
   }
 
+  void add(const SheetPanel& panel) {
+    out_ += panel.wide ? "<section class=\"panel wide\">" : "<section class=\"panel\">";
+    out_ += "<h2>" + marked(panel.title) + "<span>" + marked(panel.aside) + "</span></h2>\n";
+    for (const SheetPart& part : panel.parts) std::visit([this](const auto& one) { add(one); }, part);
+    out_ += "</section>\n";
+  }
+
+  static std::string placeOf(const SheetColumn& column) {
+    const std::string room = column.wide ? "wide" : "fixed";
+    if (column.align == SheetColumn::Align::right) return room + " right";
+    return column.align == SheetColumn::Align::centre ? room + " centre" : room;
+  }
+
+  void add(const SheetGrid& grid) {
+    if (!grid.caption.empty()) out_ += "<p class=\"caption\">" + plain(grid.caption) + "</p>";
+    out_ += "<table>";
+    if (!grid.head.empty()) {
+      out_ += "<thead><tr>";
+      for (std::size_t i = 0; i < grid.columns.size(); ++i)
+        out_ += "<th class=\"" + placeOf(grid.columns[i]) + "\">" + (i < grid.head.size() ? marked(grid.head[i]) : "") +
+                "</th>";
+      out_ += "<th></th></tr></thead>";
+    }
+    out_ += "<tbody>\n";
+    for (const SheetRow& row : grid.rows) {
+      out_ += "<tr>";
+      for (std::size_t i = 0; i < grid.columns.size(); ++i) {
+        const std::string cell = i < row.cells.size() ? marked(row.cells[i]) : "";
+        out_ += "<td class=\"" + placeOf(grid.columns[i]) + "\">" +
+                (grid.columns[i].strong ? "<b>" + cell + "</b>" : cell) + "</td>";
+      }
+      out_ += "<td class=\"rules\">" + ids(row.rules) + bar(row.shares) + "</td></tr>\n";
+    }
+    out_ += "</tbody></table>\n";
+  }
+
+  static std::string bar(const std::vector<double>& shares) {
+    if (shares.empty()) return "";
+    std::string out = "<span class=\"bar\">";
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+      const std::size_t grey = shares.size() > 1 ? 255 - 255 * i / (shares.size() - 1) : 255;
+      const std::string one = std::to_string(grey);
+      out += "<i style=\"width:" + std::to_string(100 * shares[i]) + "%;background:rgb(" + one + "," + one + "," + one +
+             ")\"></i>";
+    }
+    return out + "</span>";
+  }
+
+  void add(const SheetBands& bands) {
+    out_ += "<div class=\"bands\">";
+    for (const SheetBand& band : bands) out_ += "<div><b>" + marked(band.when) + "</b>" + marked(band.then) + "</div>";
+    out_ += "</div>\n";
+  }
+
+  void add(const SheetTrack& track) {
+    out_ += "<p class=\"track\">" + marked(track.caption) + " ";
+    for (std::size_t i = 0; i < track.marks.size(); ++i) {
+      std::string kind = track.kind == SheetTrack::Kind::disc ? "disc" : "mark";
+      if (static_cast<int>(i) == track.heavy) kind += " heavy";
+      out_ += "<span class=\"" + kind + "\">" + (track.marks[i].empty() ? "&nbsp;" : plain(track.marks[i])) + "</span>";
+    }
+    out_ += "</p>\n";
+  }
+
+  void add(const SheetBlanks& blanks) {
+    out_ += "<div class=\"blanks\">";
+    for (const std::string& label : blanks.labels) out_ += "<span>" + plain(label) + "&nbsp;</span>";
+    out_ += "</div>\n";
+  }
+
+  void add(const SheetDrawing& drawing) {
+    out_ += "<p><b>" + plain(drawing.title) + "</b> " + marked(drawing.text) + " " + ids(drawing.rules) + "</p>\n";
+  }
+
+  void add(const SheetStrip& strip) {
+    out_ += "<div class=\"strip\">";
+    for (const SheetStrip::Phase& phase : strip.phases) {
+      out_ += "<div><h3>" + plain(phase.title) + "</h3>";
+      for (const SheetStrip::Entry& entry : phase.entries)
+        out_ += "<p><b>" + entry.number + "</b> " + std::string(discSign(entry.disc)) + " " + plain(entry.text) + "</p>";
+      out_ += "</div>";
+    }
+    out_ += "</div>\n";
+  }
+
+  void add(const SheetPageBreak& /*unused*/) {}
+
   void add(const SheetTable& table) {
     out_ += "<table>";
     if (!table.caption.empty()) out_ += "<caption>" + plain(table.caption) + "</caption>";
@@ -154,6 +290,7 @@ class HtmlWriter {
   const Sheet& sheet_;
   std::string out_;
   bool inSteps_ = false;
+  bool inPanels_ = false;
 };
 
 }  // namespace

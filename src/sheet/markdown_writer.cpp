@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "sheet/rule_ids.h"
 #include "sheet/writers.h"
 
 namespace signifer {
@@ -27,6 +30,19 @@ std::string codes(const std::vector<std::string>& rules) {
   std::string all;
   for (const std::string& rule : rules) all += (all.empty() ? "`" : " `") + rule + "`";
   return all;
+}
+
+// Strong words keep their marks, all else is escaped.
+std::string marked(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t mark = text.find("**", at);
+    out += plain(plainWords(text.substr(at, mark == std::string_view::npos ? mark : mark - at)));
+    if (mark == std::string_view::npos) break;
+    out += "**";
+    at = mark + 2;
+  }
+  return out;
 }
 
 class MarkdownWriter {
@@ -74,8 +90,8 @@ class MarkdownWriter {
     for (int i = 0; i < step.depth; ++i) title.replace(title.find('\t'), 1, "&emsp;");
     title += "**" + plain(step.title) + "**";
     if (step.optional) title += " *if you wish*";
-    for (const std::string& note : step.notes) title += "<br>" + plain(note);
-    out_ += "| " + step.number + " | " + std::string(discSign(step.disc)) + " | " + title + " | " + codes(step.rules) +
+    for (const std::string& note : step.notes) title += "<br>" + marked(note);
+    out_ += "| " + step.number + " | " + std::string(discSign(step.disc)) + " | " + title + " | " + ids(step.rules) +
             " |";
     for (int i = 0; i < sheet_.boxes; ++i) out_ += step.boxes ? " \u2610 |" : " |";
     out_ += "\n";
@@ -95,6 +111,82 @@ class MarkdownWriter {
     if (!event.overruled.empty()) out_ += "<br>*By decision of the players: " + plain(event.overruled) + "*";
     out_ += "\n";
   }
+
+  [[nodiscard]] std::string ids(const std::vector<std::string>& rules) const {
+    return sheet_.rulePrefix.empty() || rules.empty() ? codes(rules) : shortRules(rules, sheet_.rulePrefix);
+  }
+
+  void add(const SheetPanel& panel) {
+    out_ += "\n## " + plain(plainWords(panel.title)) + (panel.aside.empty() ? "" : ": " + marked(panel.aside)) + "\n";
+    for (const SheetPart& part : panel.parts) std::visit([this](const auto& one) { add(one); }, part);
+  }
+
+  void add(const SheetGrid& grid) {
+    if (!grid.caption.empty()) out_ += "\n**" + plain(grid.caption) + "**\n";
+    const bool rules = std::ranges::any_of(grid.rows, [](const SheetRow& row) { return !row.rules.empty(); });
+    out_ += "\n|";
+    for (std::size_t i = 0; i < grid.columns.size(); ++i)
+      out_ += " " + (i < grid.head.size() ? marked(grid.head[i]) : "") + " |";
+    out_ += rules ? " |\n|" : "\n|";
+    for (const SheetColumn& column : grid.columns)
+      out_ += column.align == SheetColumn::Align::right    ? "--:|"
+              : column.align == SheetColumn::Align::centre ? ":-:|"
+                                                           : "---|";
+    out_ += rules ? "---|\n" : "\n";
+    for (const SheetRow& row : grid.rows) {
+      out_ += "|";
+      for (std::size_t i = 0; i < grid.columns.size(); ++i) {
+        const std::string cell = i < row.cells.size() ? marked(row.cells[i]) : "";
+        const bool strong = grid.columns[i].strong && !cell.empty() && cell.find("**") == std::string::npos;
+        out_ += strong ? " **" + cell + "** |" : " " + cell + " |";
+      }
+      out_ += rules ? " " + ids(row.rules) + " |\n" : "\n";
+    }
+  }
+
+  void add(const SheetBands& bands) {
+    out_ += "\n|";
+    for (const SheetBand& band : bands) out_ += " " + marked(band.when) + " |";
+    out_ += "\n|";
+    for (std::size_t i = 0; i < bands.size(); ++i) out_ += "---|";
+    out_ += "\n|";
+    for (const SheetBand& band : bands) out_ += " " + marked(band.then) + " |";
+    out_ += "\n";
+  }
+
+  void add(const SheetTrack& track) {
+    out_ += "\n" + marked(track.caption);
+    for (const std::string& mark : track.marks)
+      out_ += (track.kind == SheetTrack::Kind::disc ? " \u25CB" : " \u2610") + plain(mark);
+    out_ += "\n";
+  }
+
+  void add(const SheetBlanks& blanks) {
+    out_ += "\n";
+    for (const std::string& label : blanks.labels) out_ += plain(label) + " \\_\\_\\_\\_\\_\\_\\_\\_ ";
+    out_ += "\n";
+  }
+
+  void add(const SheetDrawing& drawing) {
+    out_ += "\n**" + plain(drawing.title) + "** " + marked(drawing.text) + " " + ids(drawing.rules) + "\n";
+  }
+
+  void add(const SheetStrip& strip) {
+    out_ += "\n|";
+    for (const SheetStrip::Phase& phase : strip.phases) out_ += " " + plain(phase.title) + " |";
+    out_ += "\n|";
+    for (std::size_t i = 0; i < strip.phases.size(); ++i) out_ += "---|";
+    out_ += "\n|";
+    for (const SheetStrip::Phase& phase : strip.phases) {
+      for (std::size_t i = 0; i < phase.entries.size(); ++i)
+        out_ += (i == 0 ? " " : "<br>") + phase.entries[i].number + " " + std::string(discSign(phase.entries[i].disc)) +
+                " " + plain(phase.entries[i].text);
+      out_ += " |";
+    }
+    out_ += "\n";
+  }
+
+  void add(const SheetPageBreak& /*unused*/) { out_ += "\n---\n"; }
 
   void add(const SheetTable& table) {
     out_ += "\n";

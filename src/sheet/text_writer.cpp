@@ -1,6 +1,8 @@
 // Sheets for a terminal, and what the writers share.
 #include <algorithm>
+#include <sstream>
 
+#include "sheet/rule_ids.h"
 #include "sheet/writers.h"
 
 namespace signifer {
@@ -59,9 +61,14 @@ class TextWriter {
       line = padded(line, 72);
       for (int i = 0; i < sheet_.boxes; ++i) line += " [ ]";
     }
-    if (!step.rules.empty()) line += "  " + joined(step.rules);
+    if (!step.rules.empty())
+      line += "  " + (sheet_.rulePrefix.empty() ? joined(step.rules) : shortRules(step.rules, sheet_.rulePrefix));
+    if (step.loop != loop_) out_ += step.loop.empty() ? "" : "  " + step.loop + ":\n";
+    loop_ = step.loop;
     out_ += line + "\n";
-    for (const std::string& note : step.notes) out_ += indent + "      " + note + "\n";
+    for (const std::string& note : step.notes)
+      for (const std::string& part : broken(plainWords(note), pageWidth - indent.size()))
+        out_ += indent + "      " + part + "\n";
   }
 
   void add(const SheetEvent& event) {
@@ -81,6 +88,101 @@ class TextWriter {
     if (!event.overruled.empty()) out_ += indent + "by decision of the players: " + event.overruled + "\n";
   }
 
+  void add(const SheetPanel& panel) {
+    const std::string title = plainWords(panel.title);
+    std::string line = padded(title, pageWidth - widthOf(plainWords(panel.aside))) + plainWords(panel.aside);
+    line.erase(line.find_last_not_of(' ') + 1);
+    out_ += "\n" + line + "\n" + std::string(pageWidth, '-') + "\n";
+    for (const SheetPart& part : panel.parts) std::visit([this](const auto& one) { add(one); }, part);
+  }
+
+  // Words of the wide column break, so that a line stays on the page; the rules stand at its end.
+  void add(const SheetGrid& grid) {
+    if (!grid.caption.empty()) out_ += "  " + grid.caption + "\n";
+    const std::vector<std::size_t> widths = widthsOf(grid);
+    if (!grid.head.empty()) addRow(grid, {grid.head, {}, {}}, widths);
+    for (const SheetRow& row : grid.rows) addRow(grid, row, widths);
+  }
+
+  std::vector<std::size_t> widthsOf(const SheetGrid& grid) {
+    std::vector<std::size_t> widths(grid.columns.size(), 1);
+    const auto look = [&](const std::vector<std::string>& cells) {
+      for (std::size_t i = 0; i < cells.size() && i < widths.size(); ++i)
+        widths[i] = std::max(widths[i], widthOf(plainWords(cells[i])));
+    };
+    look(grid.head);
+    for (const SheetRow& row : grid.rows) look(row.cells);
+    std::size_t taken = rulesWidth;
+    for (std::size_t i = 0; i < widths.size(); ++i) taken += grid.columns[i].wide ? 2 : widths[i] + 2;
+    for (std::size_t i = 0; i < widths.size(); ++i)
+      if (grid.columns[i].wide) widths[i] = taken + 20 < pageWidth ? pageWidth - taken : 20;
+    return widths;
+  }
+
+  void addRow(const SheetGrid& grid, const SheetRow& row, const std::vector<std::size_t>& widths) {
+    std::vector<std::vector<std::string>> cells;
+    std::size_t lines = 1;
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+      cells.push_back(broken(i < row.cells.size() ? plainWords(row.cells[i]) : "", widths[i]));
+      lines = std::max(lines, cells.back().size());
+    }
+    for (std::size_t n = 0; n < lines; ++n) {
+      std::string line = "  ";
+      for (std::size_t i = 0; i < widths.size(); ++i) {
+        std::string cell = n < cells[i].size() ? cells[i][n] : "";
+        const std::size_t room = widths[i] - std::min(widths[i], widthOf(cell));
+        if (grid.columns[i].align == SheetColumn::Align::right) cell.insert(0, std::string(room, ' '));
+        line += padded(cell, widths[i]) + "  ";
+      }
+      if (n == 0) line += shortRules(row.rules, sheet_.rulePrefix);
+      line.erase(line.find_last_not_of(' ') + 1);
+      out_ += line + "\n";
+    }
+  }
+
+  static std::vector<std::string> broken(const std::string& text, std::size_t width) {
+    std::vector<std::string> lines(1);
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+      if (!lines.back().empty() && widthOf(lines.back()) + 1 + widthOf(word) > width) lines.emplace_back();
+      lines.back() += (lines.back().empty() ? "" : " ") + word;
+    }
+    return lines;
+  }
+
+  void add(const SheetBands& bands) {
+    for (const SheetBand& band : bands)
+      out_ += "  " + padded(plainWords(band.when), 14) + plainWords(band.then) + "\n";
+  }
+
+  void add(const SheetTrack& track) {
+    out_ += "  " + (track.caption.empty() ? "" : plainWords(track.caption) + " ");
+    const bool disc = track.kind == SheetTrack::Kind::disc;
+    for (const std::string& mark : track.marks) out_ += (disc ? "(" : "[") + mark + (disc ? ")" : "]");
+    out_ += "\n";
+  }
+
+  void add(const SheetBlanks& blanks) {
+    out_ += " ";
+    for (const std::string& label : blanks.labels) out_ += " " + label + std::string(label.empty() ? 0 : 1, ' ') + "____________";
+    out_ += "\n";
+  }
+
+  void add(const SheetDrawing& drawing) {
+    out_ += "  " + drawing.title + ": " + drawing.text + "  " + shortRules(drawing.rules, sheet_.rulePrefix) + "\n";
+  }
+
+  void add(const SheetStrip& strip) {
+    for (const SheetStrip::Phase& phase : strip.phases) {
+      out_ += "\n" + phase.title + ": ";
+      for (std::size_t i = 0; i < phase.entries.size(); ++i)
+        out_ += (i == 0 ? "" : ", ") + phase.entries[i].number + " " + phase.entries[i].text;
+    }
+    out_ += "\n";
+  }
+
+  void add(const SheetPageBreak& /*unused*/) {}
+
   void add(const SheetTable& table) {
     if (!table.caption.empty()) out_ += table.caption + "\n";
     std::vector<std::size_t> widths;
@@ -98,11 +200,30 @@ class TextWriter {
     for (const auto& row : table.rows) line(row);
   }
 
+  static constexpr std::size_t pageWidth = 96;
+  static constexpr std::size_t rulesWidth = 14;
+
   const Sheet& sheet_;
+  std::string loop_;
   std::string out_;
 };
 
 }  // namespace
+
+std::string plainWords(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.substr(i, 2) == "**") {
+      ++i;
+    } else if (text.substr(i, houseMark.size()) == houseMark) {
+      out += "(H)";
+      i += houseMark.size() - 1;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
 
 std::string_view discSign(Disc disc) {
   switch (disc) {

@@ -21,6 +21,8 @@ enum class SheetFormat { text, markdown, html };
 [[nodiscard]] std::string writeMarkdown(const Sheet& sheet);
 [[nodiscard]] std::string writeHtml(const Sheet& sheet);
 
+/// The text of a panel or step without its marks of strong words; a house mark becomes "(H)".
+[[nodiscard]] std::string plainWords(std::string_view text);
 /// "●", "○" or "◐".
 [[nodiscard]] std::string_view discSign(Disc disc);
 

@@ -1,0 +1,202 @@
+#include "sheet/figures.h"
+
+#include <charconv>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <sstream>
+#include <vector>
+
+#include "dice/sources.h"
+#include "rules/contract.h"
+#include "sheet/document.h"
+
+namespace signifer {
+namespace {
+
+using Words = std::vector<std::string>;
+
+Words wordsOf(std::string_view text) {
+  Words words;
+  std::istringstream in{std::string(text)};
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
+}
+
+std::optional<double> literal(std::string_view word) {
+  double number = 0;
+  const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), number);
+  return fault == std::errc() && end == word.data() + word.size() ? std::optional(number) : std::nullopt;
+}
+
+// "handToHand/shields/1" is the second row of a list.
+std::optional<std::pair<std::string, std::size_t>> inList(std::string_view path) {
+  const std::size_t slash = path.rfind('/');
+  if (slash == std::string_view::npos) return std::nullopt;
+  const auto index = literal(path.substr(slash + 1));
+  if (!index || *index < 0) return std::nullopt;
+  return std::pair(std::string(path.substr(0, slash)), static_cast<std::size_t>(*index));
+}
+
+template <class Read>
+auto attempt(Read&& read) -> std::optional<decltype(read())> {
+  try {
+    return read();
+  } catch (const SourceError&) {
+    return std::nullopt;
+  }
+}
+
+template <class T>
+std::optional<T> elementOf(const std::optional<std::vector<T>>& list, std::size_t index) {
+  return list && index < list->size() ? std::optional((*list)[index]) : std::nullopt;
+}
+
+std::optional<double> numberAt(const Definition& d, std::string_view path) {
+  if (const auto number = attempt([&] { return d.number(path); })) return number;
+  const auto list = inList(path);
+  if (!list) return std::nullopt;
+  if (const auto whole = elementOf(attempt([&] { return d.integers(list->first); }), list->second)) return *whole;
+  if (const auto row = elementOf(attempt([&] { return d.rows(list->first); }), list->second)) return row->value;
+  return std::nullopt;
+}
+
+std::optional<Row> rowAt(const Definition& d, std::string_view path) {
+  if (const auto row = attempt([&] { return d.row(path); })) return row;
+  const auto list = inList(path);
+  return list ? elementOf(attempt([&] { return d.rows(list->first); }), list->second) : std::nullopt;
+}
+
+std::optional<double> apply(double left, std::string_view sign, double right) {
+  if (sign == "+") return left + right;
+  if (sign == "-") return left - right;
+  if (sign == "*") return left * right;
+  if (sign == "/" && right != 0) return left / right;
+  return std::nullopt;
+}
+
+std::optional<double> sumOf(const Definition& d, const Words& words) {
+  std::optional<double> sum;
+  for (std::size_t i = 0; i < words.size(); i += 2) {
+    const auto term = literal(words[i]) ? literal(words[i]) : numberAt(d, words[i]);
+    if (!term) return std::nullopt;
+    sum = i == 0 ? term : apply(*sum, words[i - 1], *term);
+    if (!sum) return std::nullopt;
+  }
+  return words.size() % 2 == 1 ? sum : std::nullopt;
+}
+
+std::optional<std::string> wordAt(const Definition& d, std::string_view path) {
+  const auto list = inList(path);
+  return list ? elementOf(attempt([&] { return d.words(list->first); }), list->second) : std::nullopt;
+}
+
+std::optional<std::string> optionOf(const Definition& d, std::string_view id) {
+  for (std::size_t i = 0; i < d.options().size(); ++i) {
+    const OptionInfo& option = d.options()[i];
+    if (option.id != id) continue;
+    const std::int32_t chosen = d.chosen()[i];
+    return option.values.empty() ? figure(chosen) : option.values[static_cast<std::size_t>(chosen)];
+  }
+  return std::nullopt;
+}
+
+Json valueOf(const std::string& word) {
+  if (word == "true" || word == "false") return word == "true";
+  if (const auto number = literal(word))
+    return *number == std::floor(*number) ? Json(static_cast<std::int64_t>(*number)) : Json(*number);
+  return word;
+}
+
+// "=procedure input=value ... result"
+std::optional<Json> answerOf(const RuleSet& rules, const Words& words) {
+  Json request = {{"id", nullptr}, {"ruleset", rules.definition().id()}, {"procedure", words.front().substr(1)}};
+  request["input"] = Json::object();
+  for (std::size_t i = 1; i + 1 < words.size(); ++i) {
+    const std::size_t equals = words[i].find('=');
+    if (equals == std::string::npos) return std::nullopt;
+    request["input"][words[i].substr(0, equals)] = valueOf(words[i].substr(equals + 1));
+  }
+  ScriptedDice none{std::span<const int>()};
+  try {
+    const Json answer = answerRuling([&](std::string_view) { return &rules; }, request, none);
+    if (!answer["ok"].get<bool>() || !answer["result"].contains(words.back())) return std::nullopt;
+    return answer["result"][words.back()];
+  } catch (const ScriptError&) {
+    return std::nullopt;
+  }
+}
+
+std::optional<std::string> filled(const RuleSet& rules, std::string_view inside,
+                                  const std::function<std::string(std::string)>& reader) {
+  const bool sign = inside.starts_with('+');
+  const Words words = wordsOf(sign ? inside.substr(1) : inside);
+  if (words.empty()) return std::nullopt;
+  const Definition& d = rules.definition();
+  if (words.front() == "option" && words.size() == 2) return optionOf(d, words[1]);
+  if (words.front().starts_with('=')) {
+    const auto answer = answerOf(rules, words);
+    if (!answer) return std::nullopt;
+    if (answer->is_number()) return figure(answer->get<double>(), sign);
+    return reader(answer->is_boolean() ? (answer->get<bool>() ? "yes" : "no") : answer->get<std::string>());
+  }
+  if (const auto number = sumOf(d, words)) return figure(*number, sign);
+  if (const auto word = wordAt(d, words.front()); word && words.size() == 1) return reader(*word);
+  return std::nullopt;
+}
+
+std::string quoted(std::string_view words) { return "\"" + std::string(words) + "\""; }
+
+}  // namespace
+
+std::string figure(double number, bool sign) {
+  const double rounded = std::round(number * 100) / 100;
+  std::ostringstream out;
+  out << std::abs(rounded);
+  if (rounded < 0) return "\u2212" + out.str();
+  return (sign && rounded > 0 ? "+" : "") + out.str();
+}
+
+Figures::Figures(const RuleSet& rules, const RuleSet& ledger, std::function<std::string(std::string)> words)
+    : rules_(rules), ledger_(ledger), words_(std::move(words)) {}
+
+std::string Figures::fill(const Node& node) const {
+  const std::string text = node.text();
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t open = text.find('{', at);
+    out += text.substr(at, open == std::string::npos ? std::string::npos : open - at);
+    if (open == std::string::npos) break;
+    const std::size_t close = text.find('}', open);
+    if (close == std::string::npos) throw node.error("a } was expected behind the { of this text");
+    out += place(node, std::string_view(text).substr(open + 1, close - open - 1));
+    at = close + 1;
+  }
+  return out;
+}
+
+std::string Figures::place(const Node& text, std::string_view inside) const {
+  const auto words = filled(rules_, inside, words_);
+  if (!words) throw text.error(quoted(inside) + " is no figure of the tables, no option and no answer of a procedure");
+  const bool same = filled(ledger_, inside, words_) == words;
+  return *words + (same ? "" : std::string(houseMark));
+}
+
+double Figures::number(const Node& where, std::string_view path) const {
+  const auto number = sumOf(rules_.definition(), wordsOf(path));
+  if (!number) throw where.error(quoted(path) + " is no number of the tables");
+  return *number;
+}
+
+Row Figures::row(const Node& where, std::string_view path) const {
+  const auto row = rowAt(rules_.definition(), path);
+  if (!row) throw where.error(quoted(path) + " is no row of the tables");
+  return *row;
+}
+
+bool Figures::changed(const Node& where, std::string_view path) const {
+  const auto ledgers = rowAt(ledger_.definition(), path);
+  return !ledgers || ledgers->value != row(where, path).value;
+}
+
+}  // namespace signifer

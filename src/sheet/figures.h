@@ -1,0 +1,48 @@
+// Figures for paper: texts with places in braces, filled from the tables and options that are in force, or asked of a
+// procedure. A figure is never typed twice: what a house rule changes, paper changes too, and marks.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "rules/ruleset.h"
+#include "schema/document.h"
+
+namespace signifer {
+
+/// The places that a text may hold:
+///   {movement/foot/march}                 a number or word of the rule set's tables, by its path under "tables"
+///   {+handToHand/veteran}                 the same with its sign
+///   {toHit/oneHitFrom - 1}                two or more, with + - * / between spaces, from left to right
+///   {option turn-limit}                   what is chosen for an option
+///   {=move-allowance moveClass=foot move=sideways maxInches}   what a procedure without dice answers
+class Figures {
+ public:
+  /// `ledger` is the same rule set without house rules. `words` puts words of tables and results into a reader's words.
+  Figures(const RuleSet& rules, const RuleSet& ledger, std::function<std::string(std::string)> words);
+
+  /// The text with every place filled, houseMark behind each figure that is not the ledger's. Throws SourceError at the
+  /// text where a place means nothing.
+  [[nodiscard]] std::string fill(const Node& text) const;
+  /// A number of the tables in force. Throws SourceError at `where` where there is none.
+  [[nodiscard]] double number(const Node& where, std::string_view path) const;
+  /// A row of the tables: value and rule.
+  [[nodiscard]] Row row(const Node& where, std::string_view path) const;
+  /// Whether the row is the ledger's.
+  [[nodiscard]] bool changed(const Node& where, std::string_view path) const;
+
+  [[nodiscard]] const RuleSet& rules() const { return rules_; }
+
+ private:
+  [[nodiscard]] std::string place(const Node& text, std::string_view inside) const;
+
+  const RuleSet& rules_;
+  const RuleSet& ledger_;
+  std::function<std::string(std::string)> words_;
+};
+
+/// A number as paper has it: up to two decimals, a true minus; with a sign where it is asked for.
+[[nodiscard]] std::string figure(double number, bool sign = false);
+
+}  // namespace signifer

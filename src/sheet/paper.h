@@ -1,0 +1,128 @@
+// What a rule set prints for its players: paper.json, read with every figure filled in from the tables in force. Steps in
+// the imperative, blocks of tables and tests, and which of them stand on which document. Nothing here rules on anything:
+// a test names the procedure whose modifiers it prints, so that a check can hold the one against the other.
+#pragma once
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/ruleset.h"
+#include "schema/json_text.h"
+#include "sheet/document.h"
+
+namespace signifer {
+
+/// A printed modifier: rows of the tables that one line stands for, and when it counts, in words and by inputs.
+struct PaperModifier {
+  std::vector<Row> rows;
+  std::string text;
+  /// Inputs and results of the procedure and what they must be: a value, a list of values, {"from", "to"}, or at least
+  /// {"times"} what the input {"of"} is; under "not" what must not hold together.
+  Json condition = Json::object();
+  /// The input that picks the row (1 the first) or, with a single row, how often it counts; empty for once.
+  std::string each;
+  int most = 1000;
+  /// Stands instead of the sum so far.
+  bool sets = false;
+};
+
+/// A printed test: what a player adds up by hand.
+struct PaperTest {
+  std::string procedure;
+  Json given = Json::object();
+  /// The result that the sum is, what it starts from (an input, a result or "dice"), and whether modifiers lower it.
+  std::string result;
+  std::string from;
+  int sign = 1;
+  std::vector<PaperModifier> modifiers;
+
+  /// The sum of the printed modifiers in a situation, from `start`.
+  [[nodiscard]] int sum(const Json& input, int start) const;
+};
+
+[[nodiscard]] bool counts(const PaperModifier& modifier, const Json& input);
+
+struct PaperStep {
+  /// Steps of the sequence that this line is for.
+  std::vector<std::string> of;
+  std::string title;
+  std::string text;
+  /// Three words for the strip.
+  std::string brief;
+  std::vector<std::string> rules;
+  std::string loop;
+  bool part = false;
+  bool optional = false;
+  Disc disc = Disc::none;
+};
+
+struct PaperPhase {
+  std::string title;
+  std::string aside;
+  std::vector<PaperStep> steps;
+};
+
+struct PaperBlock {
+  std::string id;
+  SheetPanel panel;
+  std::vector<PaperTest> tests;
+};
+
+/// A column of rosters, troop tables and cards: a figure of the profile, or a text.
+struct PaperColumn {
+  std::string head;
+  std::string field;
+  /// Behind the figure: "+" for "4+".
+  std::string behind;
+  bool sign = false;
+};
+
+/// How a unit is listed.
+struct PaperRoster {
+  std::vector<PaperColumn> columns;
+  /// Profile fields that are said in words: the kind first, then what is special.
+  std::vector<std::string> kinds;
+  std::vector<std::string> traits;
+  /// The profile field that counts squares of lasting harm, and how many discs of disorder there are.
+  std::string harm;
+  std::string harmTitle;
+  int discs = 0;
+  int heavyDisc = -1;
+  std::string discTitle;
+  /// What is ticked on a card.
+  std::vector<std::string> states;
+  /// What the special rules mean: field or word, text, rules.
+  struct Trait {
+    std::string name;
+    std::string text;
+    std::vector<std::string> rules;
+  };
+  std::vector<Trait> explained;
+};
+
+struct Paper {
+  std::string prefix;
+  std::string subtitle;
+  int turns = 6;
+  std::vector<PaperPhase> phases;
+  std::vector<PaperBlock> blocks;
+  /// Ids of blocks, in their order; "-" begins a new page.
+  std::vector<std::string> foot, reference, odds, record, victory;
+  PaperRoster roster;
+  /// A reader's words for words of profiles, tables and results.
+  std::vector<std::pair<std::string, std::string>> words;
+
+  [[nodiscard]] const PaperBlock* find(std::string_view id) const;
+  [[nodiscard]] std::string word(const std::string& plain) const;
+
+  /// Reads paper.json of a rule set's folder; nothing where there is none. `ledger` is the rule set without house rules.
+  /// Throws SourceError.
+  [[nodiscard]] static std::optional<Paper> read(const std::filesystem::path& folder, const RuleSet& rules,
+                                                 const RuleSet& ledger);
+};
+
+}  // namespace signifer

@@ -1,0 +1,186 @@
+#include "sheet/paper_odds.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "dice/sources.h"
+#include "rules/contract.h"
+
+namespace signifer {
+namespace {
+
+struct AxisPoint {
+  std::string caption;
+  Json outcomes;
+};
+
+Json requestOf(const Figures& figures, const Node& node, const Json& input) {
+  return {{"id", nullptr},
+          {"ruleset", figures.rules().definition().id()},
+          {"procedure", node.at("procedure").text()},
+          {"input", input}};
+}
+
+FindRuleSet findIn(const Figures& figures) {
+  return [&figures](std::string_view) { return &figures.rules(); };
+}
+
+// The modifiers that a situation brings, in sum: what a player looks up along the axis.
+int netOf(const Figures& figures, const Node& node, const Json& input) {
+  RolledDice dice(1);
+  const Json answer = answerRuling(findIn(figures), requestOf(figures, node, input), dice);
+  int net = 0;
+  for (const Json& modifier : answer.value("modifiers", Json::array())) net += modifier.value("value", 0);
+  return net;
+}
+
+Json outcomesOf(const Figures& figures, const Node& node, const Node& point, const Json& input) {
+  Json request = requestOf(figures, node, input);
+  if (const auto by = node.find("by")) request["by"] = by->json();
+  const Json answer = answerOdds(findIn(figures), request);
+  // A situation that the rules rule out has no odds: its place stays empty.
+  Values inputs;
+  const Procedure* procedure = figures.rules().findProcedure(node.at("procedure").text());
+  if (procedure == nullptr) throw node.at("procedure").error("there is no such procedure");
+  if (const auto fault = readInputs(*procedure, input, inputs); fault && fault->code == "bad-value") {
+    const auto refusal = procedure->refuse(inputs);
+    if (refusal && refusal->why == fault->message) return Json::array();
+  }
+  if (!answer["ok"].get<bool>()) throw point.error("the procedure says: " + answer["error"]["message"].get<std::string>());
+  return answer["outcomes"];
+}
+
+bool matches(const Json& wanted, const Json& result) {
+  return std::ranges::all_of(wanted.items(), [&](const auto& one) {
+    return result.contains(one.key()) && result[one.key()] == one.value();
+  });
+}
+
+double chance(const Json& outcomes, const Json& wanted) {
+  double sum = 0;
+  for (const Json& outcome : outcomes)
+    if (matches(wanted, outcome["result"])) sum += outcome["probability"].get<double>();
+  return sum;
+}
+
+double mean(const Json& outcomes, const std::string& result) {
+  double sum = 0;
+  for (const Json& outcome : outcomes)
+    sum += outcome["probability"].get<double>() * outcome["result"][result].get<double>();
+  return sum;
+}
+
+std::string perCent(double probability) {
+  if (probability < 0.005) return "<1 %";
+  if (probability > 0.995 && probability < 1) return ">99 %";
+  return figure(std::round(probability * 100)) + " %";
+}
+
+// Whole chances in so many parts where they are whole.
+std::string chanceIn(double probability, int parts) {
+  if (probability <= 0) return "\u2013";
+  const double share = probability * parts;
+  return std::abs(share - std::round(share)) < 1e-9 ? figure(std::round(share)) : perCent(probability);
+}
+
+std::string hundredths(double number) {
+  std::string out = figure(number);
+  if (out.find('.') == std::string::npos) return out + ".00";
+  return out.size() - out.find('.') == 2 ? out + "0" : out;
+}
+
+std::vector<AxisPoint> pointsOf(const Node& node, const Figures& figures, const Json& more = Json::object()) {
+  Json given = Json::object();
+  if (const auto common = node.find("given")) given = common->json();
+  given.update(more);
+  std::vector<AxisPoint> points;
+  std::map<int, AxisPoint> byNet;
+  const bool net = !node.has("captions");
+  const std::vector<Node> captions = net ? std::vector<Node>() : node.at("captions").items();
+  const std::vector<Node> list = node.at("points").items();
+  if (!net && captions.size() != list.size()) throw node.error("as many captions as points");
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    Json input = given;
+    input.update(list[i].json());
+    Json outcomes = outcomesOf(figures, node, list[i], input);
+    if (!net) {
+      points.push_back({figures.fill(captions[i]), std::move(outcomes)});
+      continue;
+    }
+    const int sum = netOf(figures, node, input);
+    byNet.try_emplace(sum, AxisPoint{figure(sum, true), std::move(outcomes)});
+  }
+  for (auto& [sum, point] : byNet) points.push_back(std::move(point));
+  return points;
+}
+
+// A row an outcome: chances in so many parts, or the average of a result.
+SheetGrid across(const Node& node, const std::vector<AxisPoint>& points, const Figures& figures) {
+  SheetGrid grid;
+  grid.columns.assign(points.size() + 1, {SheetColumn::Align::right, false, false});
+  grid.columns.front().align = SheetColumn::Align::left;
+  grid.head.push_back(figures.fill(node.at("axis")));
+  for (const AxisPoint& point : points) grid.head.push_back("**" + point.caption + "**");
+  const auto parts = static_cast<int>(node.integer("in", 36));
+  for (const Node& row : node.at("rows").items()) {
+    const std::vector<Node> cells = row.items();
+    if (cells.size() < 2 || cells.size() > 3)
+      throw row.error("a row: words, the result or the name of a result for its average, and what is given besides");
+    SheetRow made;
+    made.cells.push_back(figures.fill(cells[0]));
+    for (const AxisPoint& point : cells.size() == 3 ? pointsOf(node, figures, cells[2].json()) : points)
+      made.cells.push_back(point.outcomes.empty() ? ""
+                           : cells[1].isString() ? hundredths(mean(point.outcomes, cells[1].text()))
+                                               : chanceIn(chance(point.outcomes, cells[1].json()), parts));
+    grid.rows.push_back(std::move(made));
+  }
+  return grid;
+}
+
+// A row a point, with a bar: for the page of odds.
+SheetGrid bars(const Node& node, const std::vector<AxisPoint>& points, const Figures& figures) {
+  SheetGrid grid;
+  grid.columns.push_back({SheetColumn::Align::centre, true, false});
+  grid.head.push_back(figures.fill(node.at("axis")));
+  const std::vector<Node> rows = node.at("rows").items();
+  for (const Node& row : rows) {
+    grid.columns.push_back({SheetColumn::Align::right, false, false});
+    grid.head.push_back(figures.fill(row.items().at(0)));
+  }
+  const auto parts = static_cast<int>(node.integer("in", 36));
+  for (const AxisPoint& point : points) {
+    SheetRow made;
+    made.cells.push_back(point.caption);
+    for (const Node& row : rows) {
+      const Node wanted = row.items().at(1);
+      if (wanted.isString()) {
+        made.cells.push_back(hundredths(mean(point.outcomes, wanted.text())));
+        continue;
+      }
+      const double share = chance(point.outcomes, wanted.json());
+      const std::string whole = chanceIn(share, parts);
+      const bool bare = whole.ends_with('%') || whole == "\u2013";
+      made.cells.push_back(bare ? whole : "**" + whole + "** " + perCent(share));
+      made.shares.push_back(share);
+    }
+    grid.rows.push_back(std::move(made));
+  }
+  return grid;
+}
+
+}  // namespace
+
+SheetGrid readOdds(const Node& node, const Figures& figures) {
+  node.allowOnly({"procedure", "given", "by", "axis", "points", "captions", "rows", "in", "bars", "caption"});
+  Json first = Json::object();
+  if (const std::vector<Node> rows = node.at("rows").items(); !rows.empty() && rows.front().items().size() == 3)
+    first = rows.front().items()[2].json();
+  const std::vector<AxisPoint> points = pointsOf(node, figures, first);
+  SheetGrid grid = node.boolean("bars", false) ? bars(node, points, figures) : across(node, points, figures);
+  grid.caption = node.text("caption", "");
+  return grid;
+}
+
+}  // namespace signifer

@@ -1,0 +1,50 @@
+// The parts of a block in paper.json: facts, bands, modifiers, tables, odds, tracks, troops.
+#pragma once
+
+#include "schema/document.h"
+#include "sheet/figures.h"
+#include "sheet/paper.h"
+
+namespace signifer {
+
+/// A list of rules as paper.json writes it ("CHG-5 BW-2", "H2H-10..12"); each must be a rule of the rule set. Throws
+/// SourceError.
+[[nodiscard]] std::vector<std::string> readPaperRules(const Node& node, std::string_view prefix,
+                                                      const Definition& definition);
+
+class PartReader {
+ public:
+  PartReader(const Figures& figures, const Paper& paper) : figures_(figures), paper_(paper) {}
+
+  /// Reads one part into the block. Throws SourceError.
+  void read(const Node& part, PaperBlock& block) const;
+  /// Whether the options that stand under "under" are chosen; true where there are none.
+  [[nodiscard]] bool holdsUnder(const Node& node) const;
+
+ private:
+  /// Whether each option has the word, or one of the words, that stands beside it.
+  [[nodiscard]] bool chosen(const Node& options) const;
+  [[nodiscard]] SheetGrid facts(const Node& rows) const;
+  [[nodiscard]] SheetGrid table(const Node& node) const;
+  [[nodiscard]] SheetGrid odds(const Node& node) const;
+  [[nodiscard]] SheetGrid troops() const;
+  [[nodiscard]] SheetTrack track(const Node& node) const;
+  [[nodiscard]] SheetGrid modifiers(const Node& node, PaperTest& test) const;
+  [[nodiscard]] PaperModifier modifier(const Node& node, const Procedure& procedure) const;
+  [[nodiscard]] Json conditionAt(const Node& node, const Procedure& procedure) const;
+  [[nodiscard]] std::string amountOf(const Node& node, const PaperModifier& modifier) const;
+  [[nodiscard]] std::vector<std::string> rulesAt(const Node& node) const;
+  [[nodiscard]] const Procedure& procedureAt(const Node& name) const;
+
+  const Figures& figures_;
+  const Paper& paper_;
+};
+
+/// What a troop type or unit shows in the columns of a roster, and its traits in words.
+[[nodiscard]] std::string profileFigure(const Definition& definition, const PaperColumn& column,
+                                        const std::vector<std::int32_t>& profile, const Paper& paper);
+[[nodiscard]] std::vector<std::string> profileWords(const Definition& definition,
+                                                    const std::vector<std::string>& fields,
+                                                    const std::vector<std::int32_t>& profile, const Paper& paper);
+
+}  // namespace signifer

@@ -1,0 +1,173 @@
+// Reads paper.json: steps, blocks and which document has which. Parts of blocks are read in paper_parts.cpp.
+#include <algorithm>
+#include <sstream>
+
+#include "schema/document.h"
+#include "sheet/figures.h"
+#include "sheet/paper.h"
+#include "sheet/paper_parts.h"
+#include "sheet/rule_ids.h"
+
+namespace signifer {
+namespace {
+
+Disc discOf(Actor actor) {
+  return actor == Actor::active ? Disc::filled : actor == Actor::opponent ? Disc::open : Disc::half;
+}
+
+class PaperReader {
+ public:
+  PaperReader(const Document& document, const RuleSet& rules, const RuleSet& ledger)
+      : root_(document.root()), rules_(rules), figures_(rules, ledger, [this](std::string plain) {
+          return paper_.word(plain);
+        }) {}
+
+  Paper read() {
+    root_.allowOnly({"prefix", "words", "checklist", "roster", "blocks", "documents"});
+    paper_.prefix = root_.at("prefix").name();
+    if (const auto words = root_.find("words"))
+      for (const auto& [plain, said] : words->members()) paper_.words.emplace_back(plain, said.text());
+    readChecklist(root_.at("checklist"));
+    const PartReader parts(figures_, paper_);
+    for (const auto& [id, block] : root_.at("blocks").members()) readBlock(id, block, parts);
+    readDocuments(root_.at("documents"));
+    readRoster(root_.at("roster"));
+    return std::move(paper_);
+  }
+
+ private:
+  [[nodiscard]] std::vector<std::string> rulesAt(const Node& node) const {
+    return readPaperRules(node, paper_.prefix, rules_.definition());
+  }
+
+  void readChecklist(const Node& node) {
+    node.allowOnly({"subtitle", "turns", "phases"});
+    paper_.subtitle = node.at("subtitle").name();
+    paper_.turns = static_cast<int>(node.at("turns").integer(1, 20));
+    for (const Node& phase : node.at("phases").items()) {
+      phase.allowOnly({"title", "aside", "steps"});
+      PaperPhase& made = paper_.phases.emplace_back();
+      made.title = phase.at("title").name();
+      made.aside = phase.name("aside", "");
+      for (const Node& step : phase.at("steps").items()) readStep(step, made);
+    }
+  }
+
+  void readStep(const Node& node, PaperPhase& phase) {
+    node.allowOnly({"of", "title", "text", "brief", "rules", "loop", "part", "optional"});
+    PaperStep step;
+    std::istringstream of(node.at("of").text());
+    for (std::string id; of >> id;) step.of.push_back(id);
+    if (step.of.empty()) throw node.at("of").error("the steps of the sequence that this line is for");
+    const Sequence& sequence = rules_.definition().sequence();
+    for (const std::string& id : step.of)
+      if (sequence.indexOf(id) < 0) throw node.at("of").error("the sequence has no step \"" + id + "\"");
+    const Step& first = sequence.step(sequence.indexOf(step.of.front()));
+    step.disc = discOf(first.actor);
+    step.optional = node.boolean("optional", first.optional);
+    step.title = figures_.fill(node.at("title"));
+    if (const auto text = node.find("text")) step.text = figures_.fill(*text);
+    step.brief = node.name("brief", "");
+    if (const auto rules = node.find("rules")) step.rules = rulesAt(*rules);
+    step.loop = node.name("loop", "");
+    step.part = node.boolean("part", false);
+    phase.steps.push_back(std::move(step));
+  }
+
+  void readBlock(const std::string& id, const Node& node, const PartReader& parts) {
+    node.allowOnly({"title", "aside", "wide", "parts", "under"});
+    if (!parts.holdsUnder(node)) return;
+    PaperBlock block;
+    block.id = id;
+    block.panel.title = figures_.fill(node.at("title"));
+    if (const auto aside = node.find("aside")) block.panel.aside = figures_.fill(*aside);
+    block.panel.wide = node.boolean("wide", false);
+    for (const Node& part : node.at("parts").items()) parts.read(part, block);
+    paper_.blocks.push_back(std::move(block));
+  }
+
+  [[nodiscard]] std::vector<std::string> blockList(const Node& documents, std::string_view key) const {
+    const auto list = documents.find(key);
+    if (!list) return {};
+    std::vector<std::string> ids;
+    for (const Node& id : list->items()) {
+      if (id.text() != "-" && !root_.at("blocks").has(id.text())) throw id.error("there is no such block");
+      if (id.text() == "-" || paper_.find(id.text()) != nullptr) ids.push_back(id.text());
+    }
+    return ids;
+  }
+
+  void readDocuments(const Node& node) {
+    node.allowOnly({"foot", "reference", "odds", "record", "victory"});
+    paper_.foot = blockList(node, "foot");
+    paper_.reference = blockList(node, "reference");
+    paper_.odds = blockList(node, "odds");
+    paper_.record = blockList(node, "record");
+    paper_.victory = blockList(node, "victory");
+  }
+
+  void requireField(const Node& name) const {
+    if (indexOf(rules_.definition().unitProfile(), name.text()) < 0)
+      throw name.error("the unit profile has no field \"" + name.text() + "\"");
+  }
+
+  [[nodiscard]] std::vector<std::string> fieldList(const Node& node, std::string_view key) const {
+    std::vector<std::string> fields;
+    if (const auto list = node.find(key))
+      for (const Node& name : list->items()) {
+        requireField(name);
+        fields.push_back(name.text());
+      }
+    return fields;
+  }
+
+  void readRoster(const Node& node) {
+    node.allowOnly({"columns", "kinds", "traits", "harm", "discs", "states", "explained"});
+    PaperRoster& roster = paper_.roster;
+    for (const Node& column : node.at("columns").items()) {
+      column.allowOnly({"head", "field", "behind", "sign"});
+      requireField(column.at("field"));
+      roster.columns.push_back({column.at("head").name(), column.at("field").name(), column.text("behind", ""),
+                                column.boolean("sign", false)});
+    }
+    roster.kinds = fieldList(node, "kinds");
+    roster.traits = fieldList(node, "traits");
+    if (const auto harm = node.find("harm")) {
+      harm->allowOnly({"title", "field"});
+      requireField(harm->at("field"));
+      roster.harmTitle = harm->at("title").name();
+      roster.harm = harm->at("field").name();
+    }
+    if (const auto discs = node.find("discs")) {
+      discs->allowOnly({"title", "most", "heavy"});
+      roster.discTitle = discs->at("title").name();
+      roster.discs = static_cast<int>(discs->at("most").integer(1, 20));
+      roster.heavyDisc = static_cast<int>(figures_.number(discs->at("heavy"), discs->at("heavy").text()));
+    }
+    if (const auto states = node.find("states")) roster.states = states->texts();
+    if (const auto explained = node.find("explained"))
+      for (const Node& trait : explained->items()) readTrait(trait, roster);
+  }
+
+  void readTrait(const Node& node, PaperRoster& roster) const {
+    const std::vector<Node> cells = node.items();
+    if (cells.size() != 3) throw node.error("a special rule: name, text and rules");
+    roster.explained.push_back({cells[0].text(), figures_.fill(cells[1]), rulesAt(cells[2])});
+  }
+
+  Node root_;
+  const RuleSet& rules_;
+  Paper paper_;
+  Figures figures_;
+};
+
+}  // namespace
+
+std::optional<Paper> Paper::read(const std::filesystem::path& folder, const RuleSet& rules, const RuleSet& ledger) {
+  const std::filesystem::path file = folder / "paper.json";
+  if (!std::filesystem::exists(file)) return std::nullopt;
+  const Document document = Document::load(file);
+  return PaperReader(document, rules, ledger).read();
+}
+
+}  // namespace signifer

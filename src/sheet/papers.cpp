@@ -1,0 +1,265 @@
+#include "sheet/papers.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "schema/document.h"
+#include "sheet/checklist.h"
+#include "sheet/paper.h"
+#include "sheet/reference.h"
+
+namespace signifer {
+namespace {
+
+std::string lettered(int index) { return std::string(1, static_cast<char>('a' + index)); }
+
+// Numbers are the same on checklist and strip.
+class StepNumbers {
+ public:
+  std::string next(const PaperStep& step) {
+    if (step.part) return lettered(part_++);
+    part_ = 0;
+    return std::to_string(++number_);
+  }
+
+ private:
+  int number_ = 0;
+  int part_ = 0;
+};
+
+void addChecklist(const Paper& paper, Sheet& sheet) {
+  StepNumbers numbers;
+  sheet.subtitle = paper.subtitle;
+  sheet.blanks = {"Battle", "Side", "Commander", "Date"};
+  sheet.boxes = paper.turns;
+  for (const PaperPhase& phase : paper.phases) {
+    sheet.blocks.push_back(SheetHeading{phase.title, phase.aside});
+    for (const PaperStep& step : phase.steps) {
+      SheetStep line;
+      line.number = numbers.next(step);
+      line.depth = step.part ? 1 : 0;
+      line.disc = step.disc;
+      line.title = step.title;
+      line.optional = step.optional;
+      line.rules = step.rules;
+      if (!step.text.empty()) line.notes.push_back(step.text);
+      line.boxes = !step.part;
+      line.loop = step.loop;
+      sheet.blocks.push_back(std::move(line));
+    }
+  }
+}
+
+SheetStrip stripOf(const Paper& paper) {
+  SheetStrip strip;
+  StepNumbers numbers;
+  for (const PaperPhase& phase : paper.phases) {
+    SheetStrip::Phase& made = strip.phases.emplace_back();
+    made.title = phase.title;
+    for (const PaperStep& step : phase.steps) {
+      const std::string number = numbers.next(step);
+      if (!step.part) made.entries.push_back({number, step.disc, step.brief.empty() ? step.title : step.brief});
+    }
+  }
+  return strip;
+}
+
+void addBlocks(const Paper& paper, const std::vector<std::string>& ids, Sheet& sheet) {
+  for (const std::string& id : ids) {
+    if (id == "-")
+      sheet.blocks.push_back(SheetPageBreak{});
+    else
+      sheet.blocks.push_back(paper.find(id)->panel);
+  }
+}
+
+SheetPanel houseRulesPanel(const std::vector<HouseRuleLine>& lines) {
+  SheetPanel panel;
+  panel.title = "House rules in force";
+  panel.aside = lines.empty() ? "none" : std::to_string(lines.size());
+  panel.wide = true;
+  SheetGrid grid;
+  grid.columns = {{SheetColumn::Align::left, false, true}, {}, {}};
+  grid.columns[1].strong = true;
+  grid.head = {"", "in force", "the rule set has"};
+  for (const HouseRuleLine& line : lines)
+    grid.rows.push_back({{std::string(houseMark) + " " + line.caption, line.inForce, line.instead}, {}, {}});
+  if (!lines.empty()) panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
+// Who keeps the record, what is counted, and room for what happened.
+void addRecord(const Paper& paper, Sheet& sheet) {
+  sheet.subtitle = "record of a battle";
+  sheet.blanks = {"Battle", "Place", "Date", "Won by"};
+  for (const std::string_view who : {"First army", "Second army"}) {
+    SheetPanel army;
+    army.title = who;
+    army.wide = true;
+    army.parts.emplace_back(SheetBlanks{{"Army", "Commander"}});
+    SheetGrid units;
+    units.columns.assign(3, {});
+    units.columns[0].wide = true;
+    units.head = {"unit", "notes", paper.roster.harmTitle};
+    army.parts.emplace_back(std::move(units));
+    for (int i = 0; i < 7; ++i) army.parts.emplace_back(SheetBlanks{{"", ""}});
+    sheet.blocks.push_back(std::move(army));
+    addBlocks(paper, paper.record, sheet);
+  }
+  SheetPanel turns;
+  turns.title = "Turn by turn";
+  turns.wide = true;
+  for (int i = 1; i <= 6; ++i) turns.parts.emplace_back(SheetBlanks{{std::to_string(i), std::to_string(i + 6)}});
+  sheet.blocks.push_back(std::move(turns));
+}
+
+std::string wordOf(const OptionInfo& option, std::int32_t chosen) {
+  if (option.values.empty()) return std::to_string(chosen);
+  std::string word = option.values[static_cast<std::size_t>(chosen)];
+  std::ranges::replace(word, '-', ' ');
+  return word;
+}
+
+std::string printed(const Json& value) {
+  if (value.is_null()) return "none";
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+// "tables/handToHand/veteran/value" in words.
+std::string captionOf(std::string path) {
+  if (path.starts_with("tables/")) path.erase(0, 7);
+  if (path.ends_with("/value")) path.erase(path.size() - 6);
+  std::string out;
+  for (const char c : path) {
+    if (c == '/') {
+      out += ": ";
+    } else if (c == '-') {
+      out += ' ';
+    } else if (c >= 'A' && c <= 'Z') {
+      out += ' ';
+      out += static_cast<char>(c - 'A' + 'a');
+    } else {
+      out += c;
+    }
+  }
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
+}
+
+void listPatch(const Json& patch, const std::string& path, const Definition& ledger, std::vector<HouseRuleLine>& out) {
+  for (const auto& [name, value] : patch.items()) {
+    const std::string place = path.empty() ? name : path + "/" + name;
+    if (value.is_object()) {
+      listPatch(value, place, ledger, out);
+      continue;
+    }
+    std::string instead;
+    try {
+      std::string table = place.starts_with("tables/") ? place.substr(7) : "";
+      if (table.ends_with("/value")) table.erase(table.size() - 6);
+      if (!table.empty()) instead = Json(ledger.number(table)).dump();
+      if (instead.ends_with(".0")) instead.erase(instead.size() - 2);
+    } catch (const SourceError&) {
+      instead.clear();
+    }
+    out.push_back({captionOf(place), printed(value), instead});
+  }
+}
+
+Sheet plainPaper(const PaperOrder& order, const RuleSet& rules) {
+  return order.kind == PaperKind::checklist ? makeChecklist(rules.definition(), order.house)
+                                            : makeReference(rules.definition(), order.house);
+}
+
+void fill(const PaperOrder& order, const Paper& paper, const std::vector<HouseRuleLine>& house,
+          Sheet& sheet) {
+  switch (order.kind) {
+    case PaperKind::checklist:
+      addChecklist(paper, sheet);
+      addBlocks(paper, paper.foot, sheet);
+      break;
+    case PaperKind::reference:
+      sheet.subtitle = "the rules at the table";
+      sheet.blocks.emplace_back(stripOf(paper));
+      addBlocks(paper, paper.reference, sheet);
+      break;
+    case PaperKind::odds:
+      sheet.subtitle = "exact odds";
+      addBlocks(paper, paper.odds, sheet);
+      break;
+    case PaperKind::record:
+      addRecord(paper, sheet);
+      break;
+    case PaperKind::houseRules:
+      sheet.subtitle = "house rules in force";
+      sheet.blocks.emplace_back(houseRulesPanel(house));
+      break;
+  }
+}
+
+std::string footerOf(const PaperOrder& order, const RuleSet& rules, const Paper& paper,
+                     const std::vector<HouseRuleLine>& house) {
+  const std::string dot = " \u00B7 ";
+  std::string footer = "Signifer" + dot + rules.definition().name() + " " + rules.definition().version() + dot;
+  footer += house.empty()       ? std::string("no house rules")
+            : house.size() == 1 ? "1 house rule: " + house.front().caption + " " + house.front().inForce
+                                : std::to_string(house.size()) + " house rules";
+  if (order.kind != PaperKind::houseRules && order.kind != PaperKind::record && !paper.prefix.empty())
+    footer += dot + "rule ids are " + paper.prefix + " and the code shown";
+  if (!order.club.empty()) footer += dot + order.club;
+  return order.date.empty() ? footer : footer + dot + order.date;
+}
+
+}  // namespace
+
+const std::array<PaperKindInfo, 5>& paperKinds() {
+  static constexpr std::array<PaperKindInfo, 5> kinds{
+      {{PaperKind::checklist, "checklist", "Phase checklist"},
+       {PaperKind::reference, "reference", "Reference sheet"},
+       {PaperKind::odds, "odds", "Odds"},
+       {PaperKind::record, "record", "Record sheet"},
+       {PaperKind::houseRules, "house-rules", "House rules in force"}}};
+  return kinds;
+}
+
+const PaperKindInfo* findPaperKind(std::string_view id) {
+  const auto found = std::ranges::find(paperKinds(), id, &PaperKindInfo::id);
+  return found == paperKinds().end() ? nullptr : &*found;
+}
+
+std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const HouseRules& house,
+                                          const Definition& ledger) {
+  std::vector<HouseRuleLine> lines;
+  for (std::size_t i = 0; i < definition.options().size(); ++i) {
+    const OptionInfo& option = definition.options()[i];
+    if (definition.chosen()[i] == option.standard) continue;
+    lines.push_back({option.caption.empty() ? option.id : option.caption, wordOf(option, definition.chosen()[i]),
+                     wordOf(option, option.standard)});
+  }
+  if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", ledger, lines);
+  return lines;
+}
+
+Sheet makePaper(const PaperOrder& order) {
+  const auto rules = order.source->create(order.house);
+  const auto ledger = order.source->create();
+  std::optional<Paper> paper = Paper::read(order.source->folder, *rules, *ledger);
+  const bool plain = order.kind == PaperKind::checklist || order.kind == PaperKind::reference;
+  if (!paper && plain) return plainPaper(order, *rules);
+  if (!paper) paper.emplace();
+  const auto house = houseRuleLines(rules->definition(), order.house, ledger->definition());
+  Sheet sheet;
+  sheet.title = rules->definition().name();
+  sheet.rulePrefix = paper->prefix;
+  sheet.houseRules = static_cast<int>(house.size());
+  fill(order, *paper, house, sheet);
+  sheet.footer = footerOf(order, *rules, *paper, house);
+  return sheet;
+}
+
+std::string paperFileName(const PaperOrder& order, std::string_view paper) {
+  const auto& kind = *std::ranges::find(paperKinds(), order.kind, &PaperKindInfo::kind);
+  return order.source->id + "-" + std::string(kind.id) + "-" + std::string(paper);
+}
+
+}  // namespace signifer

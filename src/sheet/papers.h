@@ -1,0 +1,55 @@
+// The papers of a club, made for any rule set: what stands on each is data (paper.h), how it is set is the printer's.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "library/loader.h"
+#include "rules/ruleset.h"
+#include "sheet/document.h"
+
+namespace signifer {
+
+enum class PaperKind { checklist, reference, odds, record, houseRules };
+
+struct PaperKindInfo {
+  PaperKind kind;
+  /// As on the command line.
+  std::string_view id;
+  std::string_view title;
+};
+/// All kinds, in the order in which they are offered.
+[[nodiscard]] const std::array<PaperKindInfo, 5>& paperKinds();
+[[nodiscard]] const PaperKindInfo* findPaperKind(std::string_view id);
+
+/// What is to be printed.
+struct PaperOrder {
+  PaperKind kind = PaperKind::checklist;
+  const RuleSetSource* source = nullptr;
+  HouseRules house;
+  /// Printed in the footer; empty for none.
+  std::string date;
+  /// Printed at the top; empty for none.
+  std::string club;
+};
+
+/// Throws SourceError where paper.json or the house rules do not fit. A rule set without paper.json has its checklist and reference sheet in plain form.
+[[nodiscard]] Sheet makePaper(const PaperOrder& order);
+
+/// A house rule in force, beside what the rule set has instead.
+struct HouseRuleLine {
+  std::string caption;
+  std::string inForce;
+  std::string instead;
+};
+[[nodiscard]] std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const HouseRules& house,
+                                                        const Definition& ledger);
+
+/// "hannibal-checklist-a4.pdf" without the ending.
+[[nodiscard]] std::string paperFileName(const PaperOrder& order, std::string_view paper);
+
+}  // namespace signifer

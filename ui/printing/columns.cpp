@@ -1,0 +1,58 @@
+#include "printing/columns.h"
+
+#include <algorithm>
+
+namespace signifer::ui {
+namespace {
+
+// Fills column after column up to `room`, in order; nothing is left out where the last column takes all.
+ColumnPlan inOrder(const std::vector<double>& heights, int columns, double room, double gap) {
+  ColumnPlan plan;
+  plan.columns.resize(static_cast<std::size_t>(columns));
+  std::size_t at = 0;
+  for (auto& column : plan.columns) {
+    double used = 0;
+    for (; at < heights.size(); ++at) {
+      const double next = used + (column.empty() ? 0 : gap) + heights[at];
+      if (next > room) break;
+      used = next;
+      column.push_back(at);
+    }
+  }
+  return plan;
+}
+
+ColumnPlan withGapsFilled(const std::vector<double>& heights, int columns, double room, double gap) {
+  ColumnPlan plan;
+  plan.columns.resize(static_cast<std::size_t>(columns));
+  std::vector<bool> gone(heights.size(), false);
+  for (auto& column : plan.columns) {
+    double used = 0;
+    for (std::size_t i = 0; i < heights.size(); ++i) {
+      const double next = used + (column.empty() ? 0 : gap) + heights[i];
+      if (gone[i] || next > room) continue;
+      used = next;
+      gone[i] = true;
+      column.push_back(i);
+    }
+  }
+  return plan;
+}
+
+}  // namespace
+
+ColumnPlan planColumns(const std::vector<double>& heights, int columns, double room, double gap) {
+  // The shortest length at which all fit in order: one of a few hundred steps is near enough.
+  if (inOrder(heights, columns, room, gap).taken() == heights.size()) {
+    double low = heights.empty() ? 0 : *std::ranges::max_element(heights);
+    double high = room;
+    for (int i = 0; i < 40 && high - low > 1; ++i) {
+      const double middle = (low + high) / 2;
+      (inOrder(heights, columns, middle, gap).taken() == heights.size() ? high : low) = middle;
+    }
+    return inOrder(heights, columns, high, gap);
+  }
+  return withGapsFilled(heights, columns, room, gap);
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,23 @@
+// Which panels go into which column of a page.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace signifer::ui {
+
+struct ColumnPlan {
+  /// Indexes of the panels, column by column.
+  std::vector<std::vector<std::size_t>> columns;
+  [[nodiscard]] std::size_t taken() const {
+    std::size_t sum = 0;
+    for (const auto& column : columns) sum += column.size();
+    return sum;
+  }
+};
+
+/// Where all fit: in their order, the longest column as short as may be. Else the columns are filled one after another,
+/// and a gap at a column's foot is given to the next panel that it holds.
+[[nodiscard]] ColumnPlan planColumns(const std::vector<double>& heights, int columns, double room, double gap);
+
+}  // namespace signifer::ui

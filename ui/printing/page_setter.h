@@ -1,0 +1,22 @@
+// Sets whole sheets on pages: head, steps, panels in columns, foot. Nothing is broken from its heading, no panel is
+// broken over pages, and nothing is shrunk: what is too long takes another page.
+#pragma once
+
+#include <QSizeF>
+#include <vector>
+
+#include "printing/galley.h"
+#include "printing/paper_format.h"
+#include "sheet/document.h"
+
+namespace signifer::ui {
+
+struct SetPages {
+  /// Tenths of a point.
+  QSizeF size;
+  std::vector<Galley> pages;
+};
+
+[[nodiscard]] SetPages setPages(const Sheet& sheet, const PaperFormat& format);
+
+}  // namespace signifer::ui

@@ -1,0 +1,86 @@
+#include "printing/print_job.h"
+
+#include <QDate>
+#include <QLocale>
+#include <QObject>
+#include <memory>
+#include <vector>
+
+#include "play/house_rules.h"
+#include "printing/sheet_printer.h"
+#include "schema/document.h"
+#include "sheet/papers.h"
+#include "symbols.h"
+
+namespace signifer::ui {
+namespace {
+
+QString kindsInWords() {
+  QStringList words;
+  for (const PaperKindInfo& kind : paperKinds()) words << text(kind.id);
+  return words.join(QStringLiteral(", "));
+}
+
+QString setsInWords(const RuleSetLibrary& library) {
+  QStringList words;
+  for (const RuleSetSource& source : library.sources()) words << text(source.id);
+  return words.join(QStringLiteral(", "));
+}
+
+QString readFormat(const PrintRequest& request, PaperFormat& format) {
+  const QString paper = request.paper.isEmpty() ? QStringLiteral("a4") : request.paper.toLower();
+  if (paper != QLatin1String("a4") && paper != QLatin1String("letter"))
+    return QObject::tr("Unknown paper %1: a4 or letter.").arg(request.paper);
+  format.size = paper == QLatin1String("a4") ? QPageSize::A4 : QPageSize::Letter;
+  format.landscape = request.landscape;
+  format.large = request.large;
+  return {};
+}
+
+// The file's rules first, single options over them.
+HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source) {
+  std::unique_ptr<Document> file;
+  std::vector<HouseRulesLayer> layers;
+  if (!request.houseRules.isEmpty()) {
+    file = std::make_unique<Document>(Document::load(request.houseRules.toStdString()));
+    const bool whole = file->root().isObject() && file->root().has("format");
+    layers.push_back({readHouseRulesFile(file->root()).rules, file.get(), {"/options", whole ? "/patch" : ""}});
+  }
+  HouseRules single;
+  for (const QString& one : request.house)
+    single.options[one.section(u'=', 0, 0).toStdString()] = one.section(u'=', 1).toStdString();
+  layers.push_back({std::move(single)});
+  // Faults are told in the file that they stand in.
+  (void)createUnder(source, layers);
+  return merged(layers);
+}
+
+}  // namespace
+
+QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written) {
+  const PaperKindInfo* kind = findPaperKind(request.kind.toStdString());
+  if (kind == nullptr) return QObject::tr("Unknown paper \"%1\". There are: %2.").arg(request.kind, kindsInWords());
+  const RuleSetSource* source = library.find(request.ruleSet.toStdString());
+  if (source == nullptr)
+    return QObject::tr("There is no rule set \"%1\". There are: %2.").arg(request.ruleSet, setsInWords(library));
+  PaperFormat format;
+  if (const QString wrong = readFormat(request, format); !wrong.isEmpty()) return wrong;
+  try {
+    PaperOrder order;
+    order.kind = kind->kind;
+    order.source = source;
+    order.house = readHouse(request, *source);
+    order.date = QLocale(QLocale::English).toString(QDate::currentDate(), QStringLiteral("d MMMM yyyy")).toStdString();
+    written = request.output;
+    if (written.isEmpty()) {
+      const std::string paper = format.size == QPageSize::A4 ? "a4" : "letter";
+      written = text(paperFileName(order, format.large ? paper + "-large" : paper)) + QStringLiteral(".pdf");
+    }
+    if (!writeSheetPdf(makePaper(order), written, format)) return QObject::tr("%1 cannot be written.").arg(written);
+  } catch (const std::exception& e) {
+    return QString::fromUtf8(e.what());
+  }
+  return {};
+}
+
+}  // namespace signifer::ui

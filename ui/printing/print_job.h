@@ -1,0 +1,30 @@
+// A paper printed to a file without anybody at the window: what `signifer --print` does.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "library/loader.h"
+#include "printing/paper_format.h"
+
+namespace signifer::ui {
+
+/// As the command line says it.
+struct PrintRequest {
+  QString kind;
+  QString ruleSet;
+  /// Options of the rule set, "turn-limit=12", and a file of house rules; may be empty.
+  QStringList house;
+  QString houseRules;
+  /// "a4" or "letter"; empty for A4.
+  QString paper;
+  bool landscape = false;
+  bool large = false;
+  /// Empty: a name of its own in the current folder.
+  QString output;
+};
+
+/// Writes the PDF. Returns what went wrong, empty if nothing did; `written` gets the file's name.
+[[nodiscard]] QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written);
+
+}  // namespace signifer::ui

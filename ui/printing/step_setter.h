@@ -1,0 +1,35 @@
+// Sets the steps of a checklist: number, disc, words, rules, a box a turn, and brackets for what is done again and again.
+#pragma once
+
+#include "printing/galley.h"
+#include "printing/panel_setter.h"
+#include "sheet/document.h"
+
+namespace signifer::ui {
+
+class StepSetter {
+ public:
+  /// `roomy`: the words stand below the title; else they follow it on the same line.
+  StepSetter(const Type& type, const PanelSetter& panels, const Sheet& sheet, bool roomy)
+      : type_(type), panels_(panels), sheet_(sheet), roomy_(roomy) {}
+
+  [[nodiscard]] Galley set(const SheetStep& step, double width, double more) const;
+  /// Who the discs are, and the turns over the boxes.
+  [[nodiscard]] Galley legend(double width) const;
+  /// At the left of a loop's steps.
+  [[nodiscard]] Galley bracket(const std::string& words, double height) const;
+
+ private:
+  [[nodiscard]] int boxes() const { return type_.large ? 1 : sheet_.boxes; }
+  [[nodiscard]] double boxStep() const;
+  [[nodiscard]] double boxSize() const;
+  [[nodiscard]] double boxLeft(int turn, double width) const;
+  [[nodiscard]] QString wordsOf(const SheetStep& step) const;
+
+  const Type& type_;
+  const PanelSetter& panels_;
+  const Sheet& sheet_;
+  bool roomy_;
+};
+
+}  // namespace signifer::ui

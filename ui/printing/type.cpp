@@ -1,0 +1,154 @@
+#include "printing/type.h"
+
+#include <QFontMetricsF>
+#include <QRegularExpression>
+#include <QTextLayout>
+#include <algorithm>
+
+#include "symbols.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr double oneLine = 1e6;
+constexpr QChar house(0xE000);
+
+struct Words {
+  QString text;
+  QList<QTextLayout::FormatRange> strong;
+  std::vector<int> houses;
+};
+
+QTextCharFormat strongFormat(const QFont& font) {
+  QTextCharFormat format;
+  QFont bold = font;
+  bold.setWeight(QFont::Bold);
+  format.setFont(bold);
+  return format;
+}
+
+QTextCharFormat houseFormat(const QFont& font) {
+  QTextCharFormat format;
+  QFont small = font;
+  small.setPixelSize(font.pixelSize() * 7 / 10);
+  small.setWeight(QFont::Bold);
+  format.setFont(small);
+  return format;
+}
+
+// A figure stays with its unit, a sum on its line.
+QString bound(QString markup) {
+  static const QRegularExpression unit(QStringLiteral("(\\d\\**) (in|JT|d6|%)\\b"));
+  static const QRegularExpression sum(QStringLiteral(" ([+\u00D7]) (?=\\*{0,2}[\\dd])"));
+  markup.replace(unit, QStringLiteral("\\1\u00A0\\2"));
+  return markup.replace(sum, QStringLiteral("\u00A0\\1\u00A0"));
+}
+
+Words wordsOf(const QString& given, const QFont& font) {
+  const QString markup = bound(given);
+  Words words;
+  int strongFrom = -1;
+  for (int i = 0; i < markup.size(); ++i) {
+    if (markup[i] == u'*' && i + 1 < markup.size() && markup[i + 1] == u'*') {
+      ++i;
+      const int here = static_cast<int>(words.text.size());
+      if (strongFrom >= 0) words.strong.push_back({strongFrom, here - strongFrom, strongFormat(font)});
+      strongFrom = strongFrom >= 0 ? -1 : here;
+    } else if (markup[i] == house) {
+      words.text += QChar(0x2009);
+      words.houses.push_back(static_cast<int>(words.text.size()));
+      words.text += u'H';
+      words.text += QChar(0x2009);
+    } else {
+      words.text += markup[i];
+    }
+  }
+  for (const int at : words.houses) words.strong.push_back({at, 1, houseFormat(font)});
+  return words;
+}
+
+}  // namespace
+
+Type::Type(bool largePrint) : large(largePrint) {
+  if (large) {
+    title = 27, running = 18, heading = 21, aside = 17, body = 18, dice = 18, head = 15, ids = 13.5, footer = 12;
+  } else {
+    title = 23, running = 13, heading = 13.5, aside = 11.5, body = 9, dice = 10, head = 8, ids = 7, footer = 7.5;
+  }
+}
+
+QFont Type::sans(double points, QFont::Weight weight) const {
+  QFont font;
+  font.setFamilies({QStringLiteral("Inter"), QStringLiteral("DejaVu Sans")});
+  font.setPixelSize(qRound(points * pt));
+  font.setWeight(weight);
+  font.setHintingPreference(QFont::PreferNoHinting);
+  font.setLetterSpacing(QFont::PercentageSpacing, 98.8);
+  return font;
+}
+
+QFont Type::serif(double points, bool italic) const {
+  if (large) return sans(points, italic ? QFont::Normal : QFont::Bold);
+  QFont font;
+  font.setFamilies({QStringLiteral("EB Garamond"), QStringLiteral("Noto Serif"), QStringLiteral("DejaVu Serif")});
+  font.setPixelSize(qRound(points * pt));
+  font.setItalic(italic);
+  font.setHintingPreference(QFont::PreferNoHinting);
+  return font;
+}
+
+double leadingOf(const QFont& font) { return font.pixelSize() * 1.27; }
+
+double baselineOf(const QFont& font) { return QFontMetricsF(font).ascent(); }
+
+SetText::SetText(std::string_view markup, const QFont& font, double width, Qt::Alignment alignment) {
+  set(text(markup), font, width, alignment);
+}
+
+SetText::SetText(const QString& markup, const QFont& font, double width, Qt::Alignment alignment) {
+  set(markup, font, width, alignment);
+}
+
+void SetText::set(const QString& markup, const QFont& font, double width, Qt::Alignment alignment) {
+  const Words words = wordsOf(markup, font);
+  layout_ = std::make_shared<QTextLayout>(words.text, font);
+  layout_->setFormats(words.strong);
+  QTextOption option(alignment);
+  option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+  layout_->setTextOption(option);
+  layout_->setCacheEnabled(true);
+  const double leading = leadingOf(font);
+  layout_->beginLayout();
+  for (QTextLine line = layout_->createLine(); line.isValid(); line = layout_->createLine()) {
+    line.setLineWidth(width);
+    line.setPosition(QPointF(0, lines_ * leading));
+    width_ = std::max(width_, line.naturalTextWidth());
+    ++lines_;
+  }
+  layout_->endLayout();
+  height_ = std::max(1, lines_) * leading;
+  for (const int at : words.houses) {
+    const QTextLine line = layout_->lineForTextPosition(at);
+    const double left = line.cursorToX(at);
+    const double high = font.pixelSize() * 0.78;
+    const double foot = line.y() + line.ascent() + font.pixelSize() * 0.11;
+    houses_.emplace_back(left - font.pixelSize() * 0.12, foot - high,
+                         line.cursorToX(at + 1) - left + font.pixelSize() * 0.24, high);
+  }
+}
+
+void SetText::into(Galley& galley, QPointF at, const QColor& colour) const {
+  galley.ink.emplace_back([layout = layout_, houses = houses_, at, colour](QPainter& painter) {
+    painter.setPen(colour);
+    layout->draw(&painter, at);
+    painter.setPen(QPen(colour, 6));
+    painter.setBrush(Qt::NoBrush);
+    for (const QRectF& box : houses) painter.drawRoundedRect(box.translated(at), 8, 8);
+  });
+}
+
+double widthOf(std::string_view markup, const QFont& font) {
+  return markup.empty() ? 0 : SetText(markup, font, oneLine).width();
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,58 @@
+// The type of printed sheets: faces and sizes, in normal and in large print.
+#pragma once
+
+#include <QFont>
+#include <QString>
+#include <memory>
+#include <string_view>
+
+#include "printing/galley.h"
+
+class QTextLayout;
+
+namespace signifer::ui {
+
+struct Type {
+  explicit Type(bool large);
+
+  bool large;
+  // Points.
+  double title, running, heading, aside, body, dice, head, ids, footer;
+
+  [[nodiscard]] QFont sans(double points, QFont::Weight weight = QFont::Normal) const;
+  /// Large print has neither serifs nor italics.
+  [[nodiscard]] QFont serif(double points, bool italic = false) const;
+};
+
+/// From line to line.
+[[nodiscard]] double leadingOf(const QFont& font);
+/// From the top of a line to where its letters stand.
+[[nodiscard]] double baselineOf(const QFont& font);
+
+/// Words in lines of a width. `**` begins and ends strong words; a house mark becomes a boxed H.
+class SetText {
+ public:
+  SetText(std::string_view markup, const QFont& font, double width, Qt::Alignment alignment = Qt::AlignLeft);
+  SetText(const QString& markup, const QFont& font, double width, Qt::Alignment alignment = Qt::AlignLeft);
+
+  [[nodiscard]] double height() const { return height_; }
+  /// Of the longest line.
+  [[nodiscard]] double width() const { return width_; }
+  [[nodiscard]] int lines() const { return lines_; }
+  /// Puts it with its upper left corner at a place.
+  void into(Galley& galley, QPointF at, const QColor& colour = Qt::black) const;
+
+ private:
+  void set(const QString& markup, const QFont& font, double width, Qt::Alignment alignment);
+
+  std::shared_ptr<QTextLayout> layout_;
+  std::vector<QRectF> houses_;
+  double height_ = 0;
+  double width_ = 0;
+  int lines_ = 0;
+};
+
+/// How wide words are on one line.
+[[nodiscard]] double widthOf(std::string_view markup, const QFont& font);
+
+}  // namespace signifer::ui
