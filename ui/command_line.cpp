@@ -24,9 +24,10 @@ CommandLine::CommandLine()
              QStringLiteral("a4")),
       large_(QStringLiteral("large"), QCoreApplication::tr("Print in large type.")),
       landscape_(QStringLiteral("landscape"), QCoreApplication::tr("Print across the paper.")),
-      house_(QStringLiteral("house"),
-             QCoreApplication::tr("Print under a house rule: an option of the rule set and its value; may be repeated."),
-             QStringLiteral("option=value")),
+      house_(
+          QStringLiteral("house"),
+          QCoreApplication::tr("Print under a house rule: an option of the rule set and its value; may be repeated."),
+          QStringLiteral("option=value")),
       houseRules_(QStringLiteral("house-rules"), QCoreApplication::tr("Print under a file of house rules."),
                   QStringLiteral("file")),
       output_(QStringLiteral("output"), QCoreApplication::tr("The PDF to write."), QStringLiteral("file")) {

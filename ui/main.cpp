@@ -84,7 +84,9 @@ int main(int argc, char** argv) {
   nameProgram();
   answerQuestions(argc, argv);
   if (!findDisplay(argc, argv)) {
-    std::fputs("signifer: there is no display. signifer --export FOLDER FILE, signifer --print and signifer-cli need none.\n", stderr);
+    std::fputs(
+        "signifer: there is no display. signifer --export FOLDER FILE, signifer --print and signifer-cli need none.\n",
+        stderr);
     return 2;
   }
   QApplication app(argc, argv);

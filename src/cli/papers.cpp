@@ -1,5 +1,5 @@
-// checklist, reference, odds-sheet, record, house-rules: a club's papers as text, Markdown or HTML. The window's program
-// prints the same as PDF.
+// checklist, reference, odds-sheet, record, house-rules: a club's papers as text, Markdown or HTML. The window's
+// program prints the same as PDF.
 #include "sheet/papers.h"
 
 #include <fmt/core.h>

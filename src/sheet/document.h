@@ -1,6 +1,6 @@
 // A sheet to read or print, as a plain document that knows no format: headings, steps to tick off, panels of tables,
-// events of a battle. The writers (writers.h) turn it into text, Markdown or HTML; the window prints it. Texts of panels
-// and of steps may hold **strong** words, and houseMark behind a figure that a house rule has changed.
+// events of a battle. The writers (writers.h) turn it into text, Markdown or HTML; the window prints it. Texts of
+// panels and of steps may hold **strong** words, and houseMark behind a figure that a house rule has changed.
 #pragma once
 
 #include <string>

@@ -130,7 +130,8 @@ std::optional<Json> answerOf(const RuleSet& rules, const Words& words) {
 std::optional<std::string> filled(const RuleSet& rules, std::string_view inside,
                                   const std::function<std::string(std::string)>& reader) {
   const bool sign = inside.starts_with('+');
-  const Words words = wordsOf(sign ? inside.substr(1) : inside);
+  const bool dash = inside.starts_with('?');
+  const Words words = wordsOf(sign || dash ? inside.substr(1) : inside);
   if (words.empty()) return std::nullopt;
   const Definition& d = rules.definition();
   if (words.front() == "option" && words.size() == 2) return optionOf(d, words[1]);
@@ -140,7 +141,7 @@ std::optional<std::string> filled(const RuleSet& rules, std::string_view inside,
     if (answer->is_number()) return figure(answer->get<double>(), sign);
     return reader(answer->is_boolean() ? (answer->get<bool>() ? "yes" : "no") : answer->get<std::string>());
   }
-  if (const auto number = sumOf(d, words)) return figure(*number, sign);
+  if (const auto number = sumOf(d, words)) return dash && *number == 0 ? "\u2013" : figure(*number, sign);
   if (const auto word = wordAt(d, words.front()); word && words.size() == 1) return reader(*word);
   return std::nullopt;
 }

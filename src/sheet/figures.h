@@ -14,6 +14,7 @@ namespace signifer {
 /// The places that a text may hold:
 ///   {movement/foot/march}                 a number or word of the rule set's tables, by its path under "tables"
 ///   {+handToHand/veteran}                 the same with its sign
+///   {?toWound/1/4}                        the same, a dash for 0
 ///   {toHit/oneHitFrom - 1}                two or more, with + - * / between spaces, from left to right
 ///   {option turn-limit}                   what is chosen for an option
 ///   {=move-allowance moveClass=foot move=sideways maxInches}   what a procedure without dice answers

@@ -265,7 +265,8 @@ class HtmlWriter {
     for (const SheetStrip::Phase& phase : strip.phases) {
       out_ += "<div><h3>" + plain(phase.title) + "</h3>";
       for (const SheetStrip::Entry& entry : phase.entries)
-        out_ += "<p><b>" + entry.number + "</b> " + std::string(discSign(entry.disc)) + " " + plain(entry.text) + "</p>";
+        out_ +=
+            "<p><b>" + entry.number + "</b> " + std::string(discSign(entry.disc)) + " " + plain(entry.text) + "</p>";
       out_ += "</div>";
     }
     out_ += "</div>\n";

@@ -91,8 +91,8 @@ class MarkdownWriter {
     title += "**" + plain(step.title) + "**";
     if (step.optional) title += " *if you wish*";
     for (const std::string& note : step.notes) title += "<br>" + marked(note);
-    out_ += "| " + step.number + " | " + std::string(discSign(step.disc)) + " | " + title + " | " + ids(step.rules) +
-            " |";
+    out_ +=
+        "| " + step.number + " | " + std::string(discSign(step.disc)) + " | " + title + " | " + ids(step.rules) + " |";
     for (int i = 0; i < sheet_.boxes; ++i) out_ += step.boxes ? " \u2610 |" : " |";
     out_ += "\n";
   }

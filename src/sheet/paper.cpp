@@ -12,6 +12,7 @@ bool fits(const Json& wanted, const Json& value, const Json& input) {
   if (wanted.contains("times"))
     return number >= wanted["times"].get<double>() * input.value(wanted["of"].get<std::string>(), 0.0);
   return (!wanted.contains("from") || number >= wanted["from"].get<double>()) &&
+         (!wanted.contains("above") || number > wanted["above"].get<double>()) &&
          (!wanted.contains("to") || number <= wanted["to"].get<double>());
 }
 
@@ -24,7 +25,9 @@ bool holds(const Json& condition, const Json& input) {
 
 int amount(const PaperModifier& modifier, const Json& input) {
   if (modifier.each.empty()) return modifier.rows.front().value;
-  const int times = std::min(input.value(modifier.each, 0), modifier.most);
+  const int given = input.contains(modifier.each) ? static_cast<int>(input[modifier.each].get<double>()) : 0;
+  // Whole ones only; what is below 0 counts back.
+  const int times = std::min(given / modifier.per, modifier.most);
   if (modifier.rows.size() == 1) return times * modifier.rows.front().value;
   const auto last = static_cast<int>(modifier.rows.size());
   return times <= 0 ? 0 : modifier.rows[static_cast<std::size_t>(std::min(times, last) - 1)].value;
@@ -40,7 +43,7 @@ int PaperTest::sum(const Json& input, int start) const {
     if (!counts(modifier, input)) continue;
     total = modifier.sets ? modifier.rows.front().value : total + sign * amount(modifier, input);
   }
-  return total;
+  return std::clamp(total, least, most);
 }
 
 const PaperBlock* Paper::find(std::string_view id) const {

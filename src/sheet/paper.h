@@ -1,6 +1,6 @@
-// What a rule set prints for its players: paper.json, read with every figure filled in from the tables in force. Steps in
-// the imperative, blocks of tables and tests, and which of them stand on which document. Nothing here rules on anything:
-// a test names the procedure whose modifiers it prints, so that a check can hold the one against the other.
+// What a rule set prints for its players: paper.json, read with every figure filled in from the tables in force. Steps
+// in the imperative, blocks of tables and tests, and which of them stand on which document. Nothing here rules on
+// anything: a test names the procedure whose modifiers it prints, so that a check can hold the one against the other.
 #pragma once
 
 #include <filesystem>
@@ -20,12 +20,15 @@ namespace signifer {
 struct PaperModifier {
   std::vector<Row> rows;
   std::string text;
-  /// Inputs and results of the procedure and what they must be: a value, a list of values, {"from", "to"}, or at least
+  /// Inputs and results of the procedure and what they must be: a value, a list of values, {"from", "above", "to"}, or
+  /// at least
   /// {"times"} what the input {"of"} is; under "not" what must not hold together.
   Json condition = Json::object();
   /// The input that picks the row (1 the first) or, with a single row, how often it counts; empty for once.
   std::string each;
   int most = 1000;
+  /// How much of the input counts once.
+  int per = 1;
   /// Stands instead of the sum so far.
   bool sets = false;
 };
@@ -34,10 +37,13 @@ struct PaperModifier {
 struct PaperTest {
   std::string procedure;
   Json given = Json::object();
-  /// The result that the sum is, what it starts from (an input, a result or "dice"), and whether modifiers lower it.
+  /// The result that the sum is, what it starts from (an input, a result, a figure of the tables, or "dice"), whether
+  /// modifiers lower it (-1), and its bounds.
   std::string result;
   std::string from;
   int sign = 1;
+  int least = -1000;
+  int most = 1000;
   std::vector<PaperModifier> modifiers;
 
   /// The sum of the printed modifiers in a situation, from `start`.
@@ -119,8 +125,8 @@ struct Paper {
   [[nodiscard]] const PaperBlock* find(std::string_view id) const;
   [[nodiscard]] std::string word(const std::string& plain) const;
 
-  /// Reads paper.json of a rule set's folder; nothing where there is none. `ledger` is the rule set without house rules.
-  /// Throws SourceError.
+  /// Reads paper.json of a rule set's folder; nothing where there is none. `ledger` is the rule set without house
+  /// rules. Throws SourceError.
   [[nodiscard]] static std::optional<Paper> read(const std::filesystem::path& folder, const RuleSet& rules,
                                                  const RuleSet& ledger);
 };

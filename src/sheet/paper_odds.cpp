@@ -48,14 +48,14 @@ Json outcomesOf(const Figures& figures, const Node& node, const Node& point, con
     const auto refusal = procedure->refuse(inputs);
     if (refusal && refusal->why == fault->message) return Json::array();
   }
-  if (!answer["ok"].get<bool>()) throw point.error("the procedure says: " + answer["error"]["message"].get<std::string>());
+  if (!answer["ok"].get<bool>())
+    throw point.error("the procedure says: " + answer["error"]["message"].get<std::string>());
   return answer["outcomes"];
 }
 
 bool matches(const Json& wanted, const Json& result) {
-  return std::ranges::all_of(wanted.items(), [&](const auto& one) {
-    return result.contains(one.key()) && result[one.key()] == one.value();
-  });
+  return std::ranges::all_of(
+      wanted.items(), [&](const auto& one) { return result.contains(one.key()) && result[one.key()] == one.value(); });
 }
 
 double chance(const Json& outcomes, const Json& wanted) {
@@ -91,6 +91,9 @@ std::string hundredths(double number) {
   return out.size() - out.find('.') == 2 ? out + "0" : out;
 }
 
+// What is always the same whole number is printed as one.
+std::string average(double number, bool whole) { return whole ? figure(number) : hundredths(number); }
+
 std::vector<AxisPoint> pointsOf(const Node& node, const Figures& figures, const Json& more = Json::object()) {
   Json given = Json::object();
   if (const auto common = node.find("given")) given = common->json();
@@ -124,6 +127,7 @@ SheetGrid across(const Node& node, const std::vector<AxisPoint>& points, const F
   grid.head.push_back(figures.fill(node.at("axis")));
   for (const AxisPoint& point : points) grid.head.push_back("**" + point.caption + "**");
   const auto parts = static_cast<int>(node.integer("in", 36));
+  const bool whole = node.boolean("whole", false);
   for (const Node& row : node.at("rows").items()) {
     const std::vector<Node> cells = row.items();
     if (cells.size() < 2 || cells.size() > 3)
@@ -132,8 +136,8 @@ SheetGrid across(const Node& node, const std::vector<AxisPoint>& points, const F
     made.cells.push_back(figures.fill(cells[0]));
     for (const AxisPoint& point : cells.size() == 3 ? pointsOf(node, figures, cells[2].json()) : points)
       made.cells.push_back(point.outcomes.empty() ? ""
-                           : cells[1].isString() ? hundredths(mean(point.outcomes, cells[1].text()))
-                                               : chanceIn(chance(point.outcomes, cells[1].json()), parts));
+                           : cells[1].isString()  ? average(mean(point.outcomes, cells[1].text()), whole)
+                                                  : chanceIn(chance(point.outcomes, cells[1].json()), parts));
     grid.rows.push_back(std::move(made));
   }
   return grid;
@@ -173,7 +177,7 @@ SheetGrid bars(const Node& node, const std::vector<AxisPoint>& points, const Fig
 }  // namespace
 
 SheetGrid readOdds(const Node& node, const Figures& figures) {
-  node.allowOnly({"procedure", "given", "by", "axis", "points", "captions", "rows", "in", "bars", "caption"});
+  node.allowOnly({"procedure", "given", "by", "axis", "points", "captions", "rows", "in", "bars", "caption", "whole"});
   Json first = Json::object();
   if (const std::vector<Node> rows = node.at("rows").items(); !rows.empty() && rows.front().items().size() == 3)
     first = rows.front().items()[2].json();

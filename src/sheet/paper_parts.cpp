@@ -175,13 +175,15 @@ SheetTrack PartReader::track(const Node& node) const {
 }
 
 SheetGrid PartReader::modifiers(const Node& node, PaperTest& test) const {
-  node.allowOnly({"procedure", "given", "result", "from", "sign", "rows"});
+  node.allowOnly({"procedure", "given", "result", "from", "sign", "least", "most", "rows"});
   const Procedure& procedure = procedureAt(node.at("procedure"));
   test.procedure = procedure.info().id;
   if (const auto given = node.find("given")) test.given = given->json();
   test.result = node.text("result", "");
   test.from = node.text("from", "");
   test.sign = static_cast<int>(node.integer("sign", 1));
+  test.least = static_cast<int>(node.integer("least", test.least));
+  test.most = static_cast<int>(node.integer("most", test.most));
   SheetGrid grid;
   grid.columns = {{Align::right, true, false}, {Align::left, false, true}};
   for (const Node& row : node.at("rows").items()) {
@@ -197,7 +199,7 @@ SheetGrid PartReader::modifiers(const Node& node, PaperTest& test) const {
 }
 
 PaperModifier PartReader::modifier(const Node& node, const Procedure& procedure) const {
-  node.allowOnly({"row", "text", "if", "each", "most", "sets", "under", "shown"});
+  node.allowOnly({"row", "text", "if", "each", "most", "per", "sets", "under", "shown"});
   PaperModifier made;
   const Node row = node.at("row");
   for (const Node& path : row.isArray() ? row.items() : std::vector<Node>{row})
@@ -210,6 +212,10 @@ PaperModifier PartReader::modifier(const Node& node, const Procedure& procedure)
     made.each = each->text();
   }
   if (const auto most = node.find("most")) made.most = static_cast<int>(figures_.number(*most, most->text()));
+  if (const auto per = node.find("per")) {
+    made.per = static_cast<int>(figures_.number(*per, per->text()));
+    if (made.per < 1) throw per->error("a figure of 1 or more");
+  }
   made.sets = node.boolean("sets", false);
   return made;
 }
@@ -226,7 +232,7 @@ Json PartReader::conditionAt(const Node& node, const Procedure& procedure) const
       throw wanted.error("the procedure has neither an input nor a result \"" + name + "\"");
     made[name] = wanted.json();
     if (!wanted.isObject()) continue;
-    wanted.allowOnly({"from", "to", "times", "of"});
+    wanted.allowOnly({"from", "above", "to", "times", "of"});
     for (const auto& [bound, value] : wanted.members())
       if (bound != "of" && value.isString()) made[name][bound] = figures_.number(value, value.text());
   }

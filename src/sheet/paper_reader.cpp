@@ -18,9 +18,9 @@ Disc discOf(Actor actor) {
 class PaperReader {
  public:
   PaperReader(const Document& document, const RuleSet& rules, const RuleSet& ledger)
-      : root_(document.root()), rules_(rules), figures_(rules, ledger, [this](std::string plain) {
-          return paper_.word(plain);
-        }) {}
+      : root_(document.root()),
+        rules_(rules),
+        figures_(rules, ledger, [this](std::string plain) { return paper_.word(plain); }) {}
 
   Paper read() {
     root_.allowOnly({"prefix", "words", "checklist", "roster", "blocks", "documents"});

@@ -171,8 +171,7 @@ Sheet plainPaper(const PaperOrder& order, const RuleSet& rules) {
                                             : makeReference(rules.definition(), order.house);
 }
 
-void fill(const PaperOrder& order, const Paper& paper, const std::vector<HouseRuleLine>& house,
-          Sheet& sheet) {
+void fill(const PaperOrder& order, const Paper& paper, const std::vector<HouseRuleLine>& house, Sheet& sheet) {
   switch (order.kind) {
     case PaperKind::checklist:
       addChecklist(paper, sheet);
@@ -213,12 +212,11 @@ std::string footerOf(const PaperOrder& order, const RuleSet& rules, const Paper&
 }  // namespace
 
 const std::array<PaperKindInfo, 5>& paperKinds() {
-  static constexpr std::array<PaperKindInfo, 5> kinds{
-      {{PaperKind::checklist, "checklist", "Phase checklist"},
-       {PaperKind::reference, "reference", "Reference sheet"},
-       {PaperKind::odds, "odds", "Odds"},
-       {PaperKind::record, "record", "Record sheet"},
-       {PaperKind::houseRules, "house-rules", "House rules in force"}}};
+  static constexpr std::array<PaperKindInfo, 5> kinds{{{PaperKind::checklist, "checklist", "Phase checklist"},
+                                                       {PaperKind::reference, "reference", "Reference sheet"},
+                                                       {PaperKind::odds, "odds", "Odds"},
+                                                       {PaperKind::record, "record", "Record sheet"},
+                                                       {PaperKind::houseRules, "house-rules", "House rules in force"}}};
   return kinds;
 }
 

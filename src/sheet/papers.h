@@ -37,7 +37,8 @@ struct PaperOrder {
   std::string club;
 };
 
-/// Throws SourceError where paper.json or the house rules do not fit. A rule set without paper.json has its checklist and reference sheet in plain form.
+/// Throws SourceError where paper.json or the house rules do not fit. A rule set without paper.json has its checklist
+/// and reference sheet in plain form.
 [[nodiscard]] Sheet makePaper(const PaperOrder& order);
 
 /// A house rule in force, beside what the rule set has instead.

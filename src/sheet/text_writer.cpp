@@ -151,8 +151,7 @@ class TextWriter {
   }
 
   void add(const SheetBands& bands) {
-    for (const SheetBand& band : bands)
-      out_ += "  " + padded(plainWords(band.when), 14) + plainWords(band.then) + "\n";
+    for (const SheetBand& band : bands) out_ += "  " + padded(plainWords(band.when), 14) + plainWords(band.then) + "\n";
   }
 
   void add(const SheetTrack& track) {
@@ -164,7 +163,8 @@ class TextWriter {
 
   void add(const SheetBlanks& blanks) {
     out_ += " ";
-    for (const std::string& label : blanks.labels) out_ += " " + label + std::string(label.empty() ? 0 : 1, ' ') + "____________";
+    for (const std::string& label : blanks.labels)
+      out_ += " " + label + std::string(label.empty() ? 0 : 1, ' ') + "____________";
     out_ += "\n";
   }
 

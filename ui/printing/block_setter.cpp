@@ -61,7 +61,8 @@ std::vector<Galley> BlockSetter::set(const SheetEvent& event, double width) cons
   for (const SheetDice& dice : event.dice) {
     QStringList faces;
     for (const int face : dice.faces) faces << QString::number(face);
-    lines << QStringLiteral("%1: %2%3").arg(literal(dice.purpose), faces.join(u' '), dice.typed ? tr(" (typed)") : QString());
+    lines << QStringLiteral("%1: %2%3")
+                 .arg(literal(dice.purpose), faces.join(u' '), dice.typed ? tr(" (typed)") : QString());
   }
   if (!event.overruled.empty()) lines << tr("Overruled: %1").arg(literal(event.overruled));
   const double left = 42 * pt * (type_.large ? 1.6 : 1);

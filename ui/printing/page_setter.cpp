@@ -97,16 +97,15 @@ class PageSetter {
     }
     if (counted > 0) {
       SetText(tr("House rules in force"), small, counted, Qt::AlignRight).into(galley, {width_ - counted, 2 * pt});
-      const QString count =
-          sheet_.houseRules == 0 ? tr("none") : QStringLiteral("\uE000 %1").arg(sheet_.houseRules);
+      const QString count = sheet_.houseRules == 0 ? tr("none") : QStringLiteral("\uE000 %1").arg(sheet_.houseRules);
       SetText(QStringLiteral("**%1**").arg(count), type_.sans(type_.body), counted, Qt::AlignRight)
           .into(galley, {width_ - counted, 2 * pt + leadingOf(small)});
       tall = std::max(tall, 4 * pt + leadingOf(small) + leadingOf(type_.sans(type_.body)));
     }
     galley.height = tall + 2 * pt;
     galley.line({0, galley.height}, {width_, galley.height}, 17);
-    galley.height += 5 * pt;
-    if (!sheet_.blanks.empty() && !type_.large) stack(galley, panels_.blanks({sheet_.blanks}, width_), 3 * pt);
+    galley.height += sheet_.boxes > 0 ? 2 * pt : 5 * pt;
+    if (!sheet_.blanks.empty() && !type_.large) stack(galley, panels_.blanks({sheet_.blanks}, width_), 2 * pt);
     if (sheet_.boxes > 0) stack(galley, steps_.legend(width_), 0);
     return galley;
   }
@@ -168,7 +167,7 @@ class PageSetter {
     Galley galley;
     const QFont big = type_.serif(type_.heading);
     const QFont aside = type_.serif(type_.aside, true);
-    galley.height = 3 * pt + more_;
+    galley.height = 1.2 * pt + more_;
     const SetText title(heading.text, big, width_);
     title.into(galley, {0, galley.height});
     const double left = title.width() + 9 * pt;
@@ -416,6 +415,7 @@ SetPages setChecklist(const Sheet& sheet, const PaperFormat& format) {
     PageSetter first(sheet, format, roomy, 0);
     const SetPages pages = first.set();
     if (pages.pages.size() > best.pages.size()) continue;
+    if (pages.pages.size() > 1) return pages;
     const double more = std::clamp(first.leftOver() / (steps + 5), 0.0, mostBetweenSteps);
     SetPages opened = PageSetter(sheet, format, roomy, more * 0.97).set();
     return opened.pages.size() > pages.pages.size() ? pages : opened;

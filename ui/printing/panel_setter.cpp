@@ -148,17 +148,22 @@ void PanelSetter::share(const SheetGrid& grid, std::vector<double>& widths, doub
     widths[i] += spare / static_cast<double>(std::max<std::size_t>(1, widths.size() - 1));
 }
 
-// Columns of words break into lines, the widest first; figures only where nothing else helps.
+// Columns break into lines, the widest first, none below its longest word.
 void PanelSetter::squeeze(const SheetGrid& grid, std::vector<double>& widths, double room) const {
-  const double least = type_.body * 5.2 * pt;
-  for (int step = 0; step < 400 && sumOf(widths) > room; ++step) {
+  std::vector<double> least(widths.size(), 0);
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    if (i < grid.head.size()) least[i] = longestWord(grid.head[i], cellFont(grid.columns[i], true));
+    for (const SheetRow& row : grid.rows)
+      if (i < row.cells.size())
+        least[i] = std::max(least[i], longestWord(row.cells[i], cellFont(grid.columns[i], false)));
+    least[i] += 0.5 * pt;
+  }
+  for (int step = 0; step < 2000 && sumOf(widths) > room; ++step) {
     std::size_t widest = widths.size();
     for (std::size_t i = 0; i < widths.size(); ++i)
-      if (grid.columns[i].align == SheetColumn::Align::left && widths[i] > least &&
-          (widest == widths.size() || widths[i] > widths[widest]))
-        widest = i;
+      if (widths[i] > least[i] && (widest == widths.size() || widths[i] > widths[widest])) widest = i;
     if (widest == widths.size()) break;
-    widths[widest] -= std::min(3 * pt, std::max(sumOf(widths) - room, 1.0));
+    widths[widest] = std::max(least[widest], widths[widest] - std::min(3 * pt, std::max(sumOf(widths) - room, 1.0)));
   }
   const double sum = sumOf(widths);
   if (sum > room + 1)
@@ -376,7 +381,7 @@ Galley PanelSetter::set(const SheetStrip& strip, double width) const {
   const double leading = leadingOf(plain) + 0.6 * pt;
   const double number = widthOf("00", bold) + 3 * pt;
   const double lead = number + 11 * pt;
-  const double inset = 6 * pt;
+  const double inset = 4.5 * pt;
   // As many lines as let every phase stand beside the others.
   const auto columnsWith = [&](std::size_t lines, std::vector<std::vector<double>>& widths) {
     double sum = 0;
@@ -388,7 +393,7 @@ Galley PanelSetter::set(const SheetStrip& strip, double width) const {
         double widest = 0;
         for (std::size_t j = i; j < std::min(i + lines, phase.entries.size()); ++j)
           widest = std::max(widest, lead + widthOf(phase.entries[j].text, plain));
-        columns.push_back(widest + 7 * pt);
+        columns.push_back(widest + 5 * pt);
         phaseWidth += columns.back();
       }
       const double title = widthOf(phase.title, big) + 7 * pt;
@@ -398,8 +403,10 @@ Galley PanelSetter::set(const SheetStrip& strip, double width) const {
     return sum;
   };
   std::vector<std::vector<double>> widths;
+  std::size_t most = 1;
+  for (const SheetStrip::Phase& phase : strip.phases) most = std::max(most, phase.entries.size());
   std::size_t lines = 3;
-  while (lines < 12 && columnsWith(lines, widths) > width) ++lines;
+  while (lines < most && columnsWith(lines, widths) > width) ++lines;
   const double sum = columnsWith(lines, widths);
   const double spare = std::max(0.0, width - sum) / static_cast<double>(strip.phases.size());
   const double tall = leadingOf(big) + leading * static_cast<double>(lines) + 6 * pt;

@@ -16,16 +16,24 @@ QString tr(const char* words) { return QCoreApplication::translate("StepSetter",
 
 }  // namespace
 
-double StepSetter::boxStep() const { return boxes() > 6 ? 13.2 * pt : 21 * pt; }
+double StepSetter::boxStep() const { return boxes() > 6 ? 11 * pt : 20 * pt; }
 
-double StepSetter::boxSize() const { return type_.large ? 20 * pt : boxes() > 6 ? 9 * pt : 12 * pt; }
+double StepSetter::boxSize() const { return type_.large ? 20 * pt : boxes() > 6 ? 8.4 * pt : 12 * pt; }
 
 // Many turns stand in threes.
 double StepSetter::boxLeft(int turn, double width) const {
   if (type_.large) return width - boxSize();
-  const double group = boxes() > 6 ? 4 * pt : 0;
+  const double group = boxes() > 6 ? 3.5 * pt : 0;
   const double all = boxes() * boxStep() + ((boxes() - 1) / 3) * group - (boxStep() - boxSize());
   return width - all + turn * boxStep() + (turn / 3) * group;
+}
+
+double StepSetter::widestIds() const {
+  double widest = 0;
+  for (const SheetBlock& block : sheet_.blocks)
+    if (const auto* step = std::get_if<SheetStep>(&block))
+      widest = std::max(widest, widthOf(shortRules(step->rules, sheet_.rulePrefix), type_.sans(type_.ids)));
+  return widest;
 }
 
 QString StepSetter::wordsOf(const SheetStep& step) const {
@@ -45,10 +53,10 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
   const double number = widthOf("00", bold) + 5 * pt;
   const double lead = indent + number + type_.body * 1.3 * pt;
   const QString rules = text(shortRules(step.rules, sheet_.rulePrefix));
-  const double idsWidth = widthOf("SHO-13, HSQ-10", ids);
-  const double right = boxes() > 0 ? boxLeft(0, width) - 8 * pt : width;
-  const double top = 1.6 * pt + more / 2;
-  const double room = right - lead - idsWidth - 8 * pt;
+  const double idsWidth = idsWidth_;
+  const double right = boxes() > 0 ? boxLeft(0, width) - 7 * pt : width;
+  const double top = (roomy_ ? 1.6 : 1.1) * pt + more / 2;
+  const double room = right - lead - idsWidth - 6 * pt;
 
   SetText(text(step.number), bold, number).into(galley, {indent, top});
   panels_.disc(galley, step.disc, {indent + number + type_.body * 0.33 * pt, top + leadingOf(body) * 0.46},
@@ -67,17 +75,22 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
           .into(galley, {lead + said.width() + 5 * pt, top + baselineOf(body) - baselineOf(wish)});
     tall = said.height();
     if (!notes.isEmpty()) {
-      const double across = step.depth > 0 && !type_.large ? room : right - lead;
+      const double across = step.depth > 0 && !type_.large ? width - lead : right - lead;
       const SetText below(notes, type_.large ? body : type_.sans(type_.body * 0.97), across);
       below.into(galley, {lead, top + tall});
       tall += below.height();
     }
   } else {
     // Title, wish and words on one run of lines; the wish is a word of another face in its own place.
-    const QString gap = asked ? QString(static_cast<int>(wishWidth / widthOf("\u2007\u2007", body) * 2), QChar(0x2007)) : QString();
+    const QString gap =
+        asked ? QString(static_cast<int>(wishWidth / widthOf("\u2007\u2007", body) * 2), QChar(0x2007)) : QString();
     const bool ended = step.title.ends_with(':') || step.title.ends_with('.');
-    const QString title = QStringLiteral("**%1%2**").arg(text(step.title), notes.isEmpty() || ended ? QString() : QStringLiteral("."));
-    const SetText run(title + gap + (notes.isEmpty() ? QString() : QStringLiteral(" ") + notes), body, room);
+    const QString title =
+        QStringLiteral("**%1%2**").arg(text(step.title), notes.isEmpty() || ended ? QString() : QStringLiteral("."));
+    // Only the first line makes room for the ids.
+    const double across = step.depth > 0 ? width - lead : right - lead;
+    const SetText run(title + gap + (notes.isEmpty() ? QString() : QStringLiteral(" ") + notes), body, across,
+                      Qt::AlignLeft, room);
     run.into(galley, {lead, top});
     if (asked) {
       const double after = widthOf(title.toStdString(), body);
@@ -91,7 +104,7 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
   for (int i = 0; step.boxes && i < boxes(); ++i)
     galley.box({boxLeft(i, width), top + 0.4 * pt, boxSize(), boxSize()}, 6, 12);
   if (step.boxes && boxes() > 0) tall = std::max(tall, boxSize() + 0.6 * pt);
-  galley.height = top + tall + 1.6 * pt + more / 2;
+  galley.height = 2 * top + tall;
   galley.line({step.depth > 0 ? indent : 0, galley.height}, {width, galley.height}, 4, hair);
   return galley;
 }

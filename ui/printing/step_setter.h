@@ -1,4 +1,5 @@
-// Sets the steps of a checklist: number, disc, words, rules, a box a turn, and brackets for what is done again and again.
+// Sets the steps of a checklist: number, disc, words, rules, a box a turn, and brackets for what is done again and
+// again.
 #pragma once
 
 #include "printing/galley.h"
@@ -11,7 +12,7 @@ class StepSetter {
  public:
   /// `roomy`: the words stand below the title; else they follow it on the same line.
   StepSetter(const Type& type, const PanelSetter& panels, const Sheet& sheet, bool roomy)
-      : type_(type), panels_(panels), sheet_(sheet), roomy_(roomy) {}
+      : type_(type), panels_(panels), sheet_(sheet), roomy_(roomy), idsWidth_(widestIds()) {}
 
   [[nodiscard]] Galley set(const SheetStep& step, double width, double more) const;
   /// Who the discs are, and the turns over the boxes.
@@ -24,12 +25,14 @@ class StepSetter {
   [[nodiscard]] double boxStep() const;
   [[nodiscard]] double boxSize() const;
   [[nodiscard]] double boxLeft(int turn, double width) const;
+  [[nodiscard]] double widestIds() const;
   [[nodiscard]] QString wordsOf(const SheetStep& step) const;
 
   const Type& type_;
   const PanelSetter& panels_;
   const Sheet& sheet_;
   bool roomy_;
+  double idsWidth_;
 };
 
 }  // namespace signifer::ui

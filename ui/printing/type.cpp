@@ -40,6 +40,13 @@ QTextCharFormat houseFormat(const QFont& font) {
 QString bound(QString markup) {
   static const QRegularExpression unit(QStringLiteral("(\\d\\**) (in|JT|d6|%)\\b"));
   static const QRegularExpression sum(QStringLiteral(" ([+\u00D7]) (?=\\*{0,2}[\\dd])"));
+  static const QRegularExpression apostrophe(QStringLiteral("(?<=\\w)'"));
+  markup.replace(apostrophe, QStringLiteral("\u2019"));
+  // Kept apart from digits and capitals, signs keep the shape that a reader of the file finds again: the face would
+  // draw them as taller ones that no character stands for.
+  static const QRegularExpression sign(
+      QStringLiteral("(?<=[\\dA-Z])([-\u2013\u2212+])|([-\u2013\u2212+])(?=[\\dA-Z])"));
+  markup.replace(sign, QStringLiteral("\u200C\\1\\2\u200C"));
   markup.replace(unit, QStringLiteral("\\1\u00A0\\2"));
   return markup.replace(sum, QStringLiteral("\u00A0\\1\u00A0"));
 }
@@ -102,14 +109,14 @@ double leadingOf(const QFont& font) { return font.pixelSize() * 1.27; }
 double baselineOf(const QFont& font) { return QFontMetricsF(font).ascent(); }
 
 SetText::SetText(std::string_view markup, const QFont& font, double width, Qt::Alignment alignment) {
-  set(text(markup), font, width, alignment);
+  set(text(markup), font, width, alignment, 0);
 }
 
-SetText::SetText(const QString& markup, const QFont& font, double width, Qt::Alignment alignment) {
-  set(markup, font, width, alignment);
+SetText::SetText(const QString& markup, const QFont& font, double width, Qt::Alignment alignment, double first) {
+  set(markup, font, width, alignment, first);
 }
 
-void SetText::set(const QString& markup, const QFont& font, double width, Qt::Alignment alignment) {
+void SetText::set(const QString& markup, const QFont& font, double width, Qt::Alignment alignment, double first) {
   const Words words = wordsOf(markup, font);
   layout_ = std::make_shared<QTextLayout>(words.text, font);
   layout_->setFormats(words.strong);
@@ -120,7 +127,7 @@ void SetText::set(const QString& markup, const QFont& font, double width, Qt::Al
   const double leading = leadingOf(font);
   layout_->beginLayout();
   for (QTextLine line = layout_->createLine(); line.isValid(); line = layout_->createLine()) {
-    line.setLineWidth(width);
+    line.setLineWidth(lines_ == 0 && first > 0 ? first : width);
     line.setPosition(QPointF(0, lines_ * leading));
     width_ = std::max(width_, line.naturalTextWidth());
     ++lines_;
@@ -145,6 +152,13 @@ void SetText::into(Galley& galley, QPointF at, const QColor& colour) const {
     painter.setBrush(Qt::NoBrush);
     for (const QRectF& box : houses) painter.drawRoundedRect(box.translated(at), 8, 8);
   });
+}
+
+double longestWord(std::string_view markup, const QFont& font) {
+  double longest = 0;
+  for (const QString& word : bound(text(markup)).split(u' '))
+    longest = std::max(longest, SetText(word, font, oneLine).width());
+  return longest;
 }
 
 double widthOf(std::string_view markup, const QFont& font) {

@@ -33,7 +33,9 @@ struct Type {
 class SetText {
  public:
   SetText(std::string_view markup, const QFont& font, double width, Qt::Alignment alignment = Qt::AlignLeft);
-  SetText(const QString& markup, const QFont& font, double width, Qt::Alignment alignment = Qt::AlignLeft);
+  /// `first`: the width of the first line, where it is another.
+  SetText(const QString& markup, const QFont& font, double width, Qt::Alignment alignment = Qt::AlignLeft,
+          double first = 0);
 
   [[nodiscard]] double height() const { return height_; }
   /// Of the longest line.
@@ -43,7 +45,7 @@ class SetText {
   void into(Galley& galley, QPointF at, const QColor& colour = Qt::black) const;
 
  private:
-  void set(const QString& markup, const QFont& font, double width, Qt::Alignment alignment);
+  void set(const QString& markup, const QFont& font, double width, Qt::Alignment alignment, double first);
 
   std::shared_ptr<QTextLayout> layout_;
   std::vector<QRectF> houses_;
@@ -52,6 +54,8 @@ class SetText {
   int lines_ = 0;
 };
 
+/// How wide the longest piece is that no line breaks.
+[[nodiscard]] double longestWord(std::string_view markup, const QFont& font);
 /// How wide words are on one line.
 [[nodiscard]] double widthOf(std::string_view markup, const QFont& font);
 
