@@ -16,13 +16,6 @@ bool fits(const Json& wanted, const Json& value, const Json& input) {
          (!wanted.contains("to") || number <= wanted["to"].get<double>());
 }
 
-bool holds(const Json& condition, const Json& input) {
-  return std::ranges::all_of(condition.items(), [&](const auto& one) {
-    if (one.key() == "not") return !holds(one.value(), input);
-    return input.contains(one.key()) && fits(one.value(), input[one.key()], input);
-  });
-}
-
 int amount(const PaperModifier& modifier, const Json& input) {
   if (modifier.each.empty()) return modifier.rows.front().value;
   const int given = input.contains(modifier.each) ? static_cast<int>(input[modifier.each].get<double>()) : 0;
@@ -35,15 +28,23 @@ int amount(const PaperModifier& modifier, const Json& input) {
 
 }  // namespace
 
+bool holds(const Json& condition, const Json& input) {
+  return std::ranges::all_of(condition.items(), [&](const auto& one) {
+    if (one.key() == "not") return !holds(one.value(), input);
+    return input.contains(one.key()) && fits(one.value(), input[one.key()], input);
+  });
+}
+
 bool counts(const PaperModifier& modifier, const Json& input) { return holds(modifier.condition, input); }
 
 int PaperTest::sum(const Json& input, int start) const {
   int total = start;
   for (const PaperModifier& modifier : modifiers) {
     if (!counts(modifier, input)) continue;
-    total = modifier.sets ? modifier.rows.front().value : total + sign * amount(modifier, input);
+    total = modifier.sets ? modifier.rows.front().value
+                          : total + (modifier.lowers ? -sign : sign) * amount(modifier, input);
   }
-  return std::clamp(total, least, most);
+  return total >= none ? 0 : std::clamp(total, least, most);
 }
 
 const PaperBlock* Paper::find(std::string_view id) const {

@@ -19,6 +19,8 @@ namespace signifer {
 /// A printed modifier: rows of the tables that one line stands for, and when it counts, in words and by inputs.
 struct PaperModifier {
   std::vector<Row> rows;
+  /// Where the rows stand in the tables.
+  std::vector<std::string> paths;
   std::string text;
   /// Inputs and results of the procedure and what they must be: a value, a list of values, {"from", "above", "to"}, or
   /// at least
@@ -31,12 +33,16 @@ struct PaperModifier {
   int per = 1;
   /// Stands instead of the sum so far.
   bool sets = false;
+  /// Taken off where the table adds it.
+  bool lowers = false;
 };
 
 /// A printed test: what a player adds up by hand.
 struct PaperTest {
   std::string procedure;
   Json given = Json::object();
+  /// When the test is taken at all, as conditions of modifiers are written.
+  Json condition = Json::object();
   /// The result that the sum is, what it starts from (an input, a result, a figure of the tables, or "dice"), whether
   /// modifiers lower it (-1), and its bounds.
   std::string result;
@@ -44,12 +50,16 @@ struct PaperTest {
   int sign = 1;
   int least = -1000;
   int most = 1000;
+  /// A sum of this or more is none, which the result says as 0.
+  int none = 1000;
   std::vector<PaperModifier> modifiers;
 
   /// The sum of the printed modifiers in a situation, from `start`.
   [[nodiscard]] int sum(const Json& input, int start) const;
 };
 
+/// Whether a condition holds, or a modifier counts, in a situation: inputs, and results where they are known.
+[[nodiscard]] bool holds(const Json& condition, const Json& input);
 [[nodiscard]] bool counts(const PaperModifier& modifier, const Json& input);
 
 struct PaperStep {

@@ -175,15 +175,17 @@ SheetTrack PartReader::track(const Node& node) const {
 }
 
 SheetGrid PartReader::modifiers(const Node& node, PaperTest& test) const {
-  node.allowOnly({"procedure", "given", "result", "from", "sign", "least", "most", "rows"});
+  node.allowOnly({"procedure", "given", "when", "result", "from", "sign", "least", "most", "none", "rows"});
   const Procedure& procedure = procedureAt(node.at("procedure"));
   test.procedure = procedure.info().id;
   if (const auto given = node.find("given")) test.given = given->json();
+  if (const auto when = node.find("when")) test.condition = conditionAt(*when, procedure);
   test.result = node.text("result", "");
   test.from = node.text("from", "");
   test.sign = static_cast<int>(node.integer("sign", 1));
   test.least = static_cast<int>(node.integer("least", test.least));
   test.most = static_cast<int>(node.integer("most", test.most));
+  test.none = static_cast<int>(node.integer("none", test.none));
   SheetGrid grid;
   grid.columns = {{Align::right, true, false}, {Align::left, false, true}};
   for (const Node& row : node.at("rows").items()) {
@@ -199,11 +201,13 @@ SheetGrid PartReader::modifiers(const Node& node, PaperTest& test) const {
 }
 
 PaperModifier PartReader::modifier(const Node& node, const Procedure& procedure) const {
-  node.allowOnly({"row", "text", "if", "each", "most", "per", "sets", "under", "shown"});
+  node.allowOnly({"row", "text", "if", "each", "most", "per", "sets", "lowers", "under", "shown"});
   PaperModifier made;
   const Node row = node.at("row");
-  for (const Node& path : row.isArray() ? row.items() : std::vector<Node>{row})
+  for (const Node& path : row.isArray() ? row.items() : std::vector<Node>{row}) {
     made.rows.push_back(figures_.row(path, path.text()));
+    made.paths.push_back(path.text());
+  }
   made.text = figures_.fill(node.at("text"));
   if (const auto condition = node.find("if")) made.condition = conditionAt(*condition, procedure);
   if (const auto each = node.find("each")) {
@@ -217,6 +221,7 @@ PaperModifier PartReader::modifier(const Node& node, const Procedure& procedure)
     if (made.per < 1) throw per->error("a figure of 1 or more");
   }
   made.sets = node.boolean("sets", false);
+  made.lowers = node.boolean("lowers", false);
   return made;
 }
 
@@ -240,12 +245,19 @@ Json PartReader::conditionAt(const Node& node, const Procedure& procedure) const
 }
 
 std::string PartReader::amountOf(const Node& node, const PaperModifier& modifier) const {
-  if (const auto shown = node.find("shown")) return figures_.fill(*shown);
   const Node row = node.at("row");
+  if (const auto shown = node.find("shown")) {
+    const std::string words = figures_.fill(*shown);
+    // A sign for "so many" says nothing of the figure: where a house rule changes that, it is said too.
+    const bool said = words.find(houseMark) != std::string::npos || row.isArray();
+    return said || !figures_.changed(row, row.text())
+               ? words
+               : words + " \u00D7 " + figure(modifier.rows.front().value) + std::string(houseMark);
+  }
   std::string all;
   const std::vector<Node> paths = row.isArray() ? row.items() : std::vector<Node>{row};
   for (std::size_t i = 0; i < paths.size(); ++i) {
-    const int value = modifier.rows[i].value;
+    const int value = modifier.lowers ? -modifier.rows[i].value : modifier.rows[i].value;
     all += (i == 0 ? "" : " ") + (modifier.sets ? "= " + figure(value) : figure(value, true));
     if (figures_.changed(paths[i], paths[i].text())) all += houseMark;
   }

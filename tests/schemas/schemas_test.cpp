@@ -102,7 +102,7 @@ TEST(Schemas, AcceptTheDataOfEveryRuleSet) {
     if (entry.is_directory()) folders.push_back(entry.path());
   EXPECT_GE(folders.size(), 6U);
   for (const fs::path& folder : folders)
-    for (const char* kind : {"manifest", "sequence", "procedures", "options", "rules", "troops", "armies"})
+    for (const char* kind : {"manifest", "sequence", "procedures", "options", "rules", "troops", "armies", "paper"})
       if (const fs::path file = folder / (std::string(kind) + ".json"); fs::exists(file)) {
         EXPECT_EQ(faultOf(kind, read(file)), "") << file;
       }
@@ -146,6 +146,16 @@ TEST(Schemas, RefuseBrokenBattles) {
   expectRefused("battle", battle, "/state", {{"turn", 0}, {"active", "red"}, {"step", "walking"}});
   expectRefused("battle", battle, "/terrain",
                 json::array({{{"kind", "hill"}, {"outline", json::array({json::array({0, 0})})}}}));
+}
+
+TEST(Schemas, RefuseBrokenPaper) {
+  const json paper = read(sources / "rulesets/hannibal/paper.json");
+  expectRefused("paper", paper, "/prefix", gone);
+  expectRefused("paper", paper, "/checklist/phases/0/steps/0/of", gone);
+  expectRefused("paper", paper, "/checklist/phases/0/steps/0/tittle", "A typing mistake");
+  expectRefused("paper", paper, "/blocks/move/parts/0/table/columns", "Wxr");
+  expectRefused("paper", paper, "/blocks/hand-to-hand/parts/1/modifiers/rows/1/row", gone);
+  expectRefused("paper", paper, "/documents/reference", "move");
 }
 
 TEST(Schemas, RefuseBrokenRuleSetData) {
