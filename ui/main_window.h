@@ -8,6 +8,7 @@
 
 #include "game/battle_controller.h"
 #include "library/loader.h"
+#include "sheet/papers.h"
 #include "start/battle_shelf.h"
 #include "start/start_page.h"
 
@@ -105,6 +106,7 @@ class MainWindow final : public QMainWindow {
   [[nodiscard]] bool sayWhereKept();
   /// The rule set of the battle; without one, that chosen on the start page. May be none.
   [[nodiscard]] std::shared_ptr<const RuleSet> rulesInForce() const;
+  void printPaper(PaperKind kind);
 
   void newBattle(bool alone = false);
   void openDialog();

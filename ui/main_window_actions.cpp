@@ -17,9 +17,8 @@
 #include "game/machine_player.h"
 #include "main_window.h"
 #include "play/wording.h"
+#include "printing/paper_dialog.h"
 #include "printing/sheet_printer.h"
-#include "sheet/checklist.h"
-#include "sheet/reference.h"
 #include "sheet/report.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
@@ -32,22 +31,6 @@ namespace {
 
 constexpr int iconPixels = 18;
 constexpr int clubTextSize = 150;
-
-// The house rules that the battle is played under.
-HouseRules houseRulesOf(const BattleController& game) {
-  HouseRules house;
-  if (!game.hasBattle()) return house;
-  const Setup& setup = *game.battle().setup;
-  house.patch = setup.houseRules;
-  const auto& options = game.definition().options();
-  for (std::size_t i = 0; i < options.size() && i < setup.options.size(); ++i) {
-    const std::int32_t chosen = setup.options[i];
-    if (chosen == options[i].standard) continue;
-    house.options[options[i].id] =
-        options[i].values.empty() ? std::to_string(chosen) : options[i].values[static_cast<std::size_t>(chosen)];
-  }
-  return house;
-}
 
 }  // namespace
 
@@ -240,13 +223,24 @@ void MainWindow::makePrintMenu() {
     });
     return std::pair(print, pdf);
   };
-  sheet(tr("Phase checklist"), "tool-print", QKeySequence::Print,
-        [this] { return makeChecklist(rulesInForce()->definition(), houseRulesOf(game_)); });
-  sheet(tr("Reference sheet"), "tool-checklist", {},
-        [this] { return makeReference(rulesInForce()->definition(), houseRulesOf(game_)); });
+  for (const PaperKindInfo& info : paperKinds()) {
+    const bool checklist = info.kind == PaperKind::checklist;
+    QAction* paper = add(menu, tr("%1…").arg(text(info.title)), checklist ? QStringLiteral("tool-print") : QString(),
+                         checklist ? QKeySequence(QKeySequence::Print) : QKeySequence());
+    connect(paper, &QAction::triggered, this, [this, kind = info.kind] { printPaper(kind); });
+  }
+  menu->addSeparator();
   const auto [report, reportPdf] =
       sheet(tr("Report of the battle"), "", {}, [this] { return makeReport(game_.session()); });
   needBattle_ << report << reportPdf;
+}
+
+void MainWindow::printPaper(PaperKind kind) {
+  const std::shared_ptr<const RuleSet> rules = rulesInForce();
+  const QString id = rules ? text(rules->definition().id()) : QString();
+  PaperDialog(library_, id, kind,
+              game_.hasBattle() ? houseRulesOf(game_.definition(), *game_.battle().setup) : HouseRules{}, this)
+      .exec();
 }
 
 void MainWindow::makeHelpMenu() {

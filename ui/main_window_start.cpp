@@ -17,10 +17,7 @@
 #include "game/machine_player.h"
 #include "library/places.h"
 #include "main_window.h"
-#include "printing/sheet_printer.h"
 #include "settings.h"
-#include "sheet/checklist.h"
-#include "sheet/reference.h"
 #include "start/battle_keeper.h"
 #include "start/rules_pane.h"
 #include "table/table_view.h"
@@ -81,7 +78,6 @@ void MainWindow::showRightPage() {
 }
 
 void MainWindow::follow(StartPage::Way way) {
-  const std::shared_ptr<const RuleSet> rules = rulesInForce();
   switch (way) {
     case StartPage::Way::readyBattle:
       return newBattle();
@@ -98,11 +94,9 @@ void MainWindow::follow(StartPage::Way way) {
       if (game_.hasBattle()) playOut();
       return;
     case StartPage::Way::printChecklist:
-      if (rules) printSheet(this, makeChecklist(rules->definition()));
-      return;
+      return printPaper(PaperKind::checklist);
     case StartPage::Way::printReference:
-      if (rules) printSheet(this, makeReference(rules->definition(), {}));
-      return;
+      return printPaper(PaperKind::reference);
   }
 }
 

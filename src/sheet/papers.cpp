@@ -225,6 +225,19 @@ const PaperKindInfo* findPaperKind(std::string_view id) {
   return found == paperKinds().end() ? nullptr : &*found;
 }
 
+HouseRules houseRulesOf(const Definition& definition, const Setup& setup) {
+  HouseRules house;
+  house.patch = setup.houseRules;
+  const std::vector<OptionInfo>& options = definition.options();
+  for (std::size_t i = 0; i < options.size() && i < setup.options.size(); ++i) {
+    const std::int32_t chosen = setup.options[i];
+    if (chosen == options[i].standard) continue;
+    house.options[options[i].id] =
+        options[i].values.empty() ? std::to_string(chosen) : options[i].values[static_cast<std::size_t>(chosen)];
+  }
+  return house;
+}
+
 std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const HouseRules& house,
                                           const Definition& ledger) {
   std::vector<HouseRuleLine> lines;

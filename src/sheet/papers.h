@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "battle/setup.h"
 #include "library/loader.h"
 #include "rules/ruleset.h"
 #include "sheet/document.h"
@@ -40,6 +41,9 @@ struct PaperOrder {
 /// Throws SourceError where paper.json or the house rules do not fit. A rule set without paper.json has its checklist
 /// and reference sheet in plain form.
 [[nodiscard]] Sheet makePaper(const PaperOrder& order);
+
+/// The house rules that a battle is played under.
+[[nodiscard]] HouseRules houseRulesOf(const Definition& definition, const Setup& setup);
 
 /// A house rule in force, beside what the rule set has instead.
 struct HouseRuleLine {

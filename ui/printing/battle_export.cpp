@@ -9,7 +9,7 @@
 #include "game/battle_controller.h"
 #include "play/journal.h"
 #include "printing/sheet_printer.h"
-#include "sheet/checklist.h"
+#include "sheet/papers.h"
 #include "table/table_view.h"
 
 namespace signifer::ui {
@@ -22,6 +22,14 @@ std::unique_ptr<Session> openFile(const RuleSetLibrary& library, const QString& 
   if (QFileInfo(file).suffix() == QLatin1String("signifer"))
     return std::move(openJournal(library, file.toStdString()).session);
   return openBattle(library, file.toStdString(), 1);
+}
+
+Sheet checklistOf(const RuleSetLibrary& library, const BattleController& game) {
+  PaperOrder order;
+  order.kind = PaperKind::checklist;
+  order.source = library.find(game.definition().id());
+  order.house = houseRulesOf(game.definition(), *game.battle().setup);
+  return makePaper(order);
 }
 
 QByteArray pngOf(const QPixmap& picture) {
@@ -47,7 +55,7 @@ QString exportBattle(const RuleSetLibrary& library, const QString& file, const Q
     for (const QString& name : {QStringLiteral("table.png"), QStringLiteral("checklist.pdf")}) {
       const QString path = into.filePath(name);
       const bool written = name.endsWith(QLatin1String("png")) ? writeBytes(path, pngOf(picture))
-                                                               : writeSheetPdf(makeChecklist(game.definition()), path);
+                                                               : writeSheetPdf(checklistOf(library, game), path);
       if (!written) return QObject::tr("%1 cannot be written.").arg(path);
     }
   } catch (const std::exception& e) {

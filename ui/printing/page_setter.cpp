@@ -218,8 +218,8 @@ class PageSetter {
     }
   }
 
-  static std::vector<SheetPanel> piecesOf(const SheetPanel& panel) {
-    constexpr std::size_t rowsAPiece = 12;
+  [[nodiscard]] std::vector<SheetPanel> piecesOf(const SheetPanel& panel) const {
+    const std::size_t rowsAPiece = type_.large ? 3 : 12;
     std::vector<SheetPanel> pieces;
     const auto piece = [&](SheetPart part) {
       SheetPanel one{panel.title, panel.aside, {}, panel.wide};

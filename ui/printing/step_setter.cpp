@@ -140,13 +140,16 @@ Galley StepSetter::bracket(const std::string& words, double height) const {
   galley.line({x - 5, 2 * pt}, {x + 4 * pt, 2 * pt}, 10);
   galley.line({x - 5, height - 2 * pt}, {x + 4 * pt, height - 2 * pt}, 10);
   if (type_.large) return galley;
-  const SetText said(words, type_.serif(type_.aside, true), height, Qt::AlignHCenter);
+  // On one line, its middle at the bracket's, also where it is longer than that.
+  const QFont face = type_.serif(type_.aside, true);
+  const double longest = std::max(height, widthOf(words, face) + 2 * pt);
+  const SetText said(words, face, longest, Qt::AlignHCenter);
   Galley turned;
   said.into(turned, {0, 0});
   const double tall = said.height();
-  galley.ink.emplace_back([turned, height, tall, x](QPainter& painter) {
+  galley.ink.emplace_back([turned, height, longest, tall, x](QPainter& painter) {
     painter.save();
-    painter.translate(x - tall - 1.5 * pt, height);
+    painter.translate(x - tall - 1.5 * pt, (height + longest) / 2);
     painter.rotate(-90);
     turned.draw(painter, {0, 0});
     painter.restore();

@@ -1,0 +1,65 @@
+// Prints a club's papers: which paper of which rule set, on what, and how it will look. Needs no battle; where one is
+// open, its house rules hold.
+#pragma once
+
+#include <QDialog>
+#include <memory>
+
+#include "library/loader.h"
+#include "printing/paper_format.h"
+#include "sheet/papers.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPrintPreviewWidget;
+class QPrinter;
+class QPushButton;
+
+namespace signifer::ui {
+
+class PaperDialog final : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// `house` holds for the rule set `ruleSet` alone.
+  PaperDialog(const RuleSetLibrary& library, const QString& ruleSet, PaperKind kind, HouseRules house,
+              QWidget* parent = nullptr);
+  ~PaperDialog() override;
+
+  [[nodiscard]] PaperFormat format() const;
+  /// With its ending, as "hannibal-checklist-a4.pdf".
+  [[nodiscard]] QString suggestedName() const;
+  /// The pages of the paper on show; 0 where it cannot be made.
+  [[nodiscard]] int pages() const { return pages_; }
+  /// Writes the PDF of the paper on show. False if it cannot be written.
+  [[nodiscard]] bool saveAs(const QString& path) const;
+
+ private:
+  [[nodiscard]] PaperOrder order() const;
+  void makeForm();
+  void show(QPrinter* printer);
+  void refresh();
+  void save();
+  void print();
+
+  const RuleSetLibrary& library_;
+  QString houseOf_;
+  HouseRules house_;
+  std::optional<Sheet> sheet_;
+  int pages_ = 0;
+  std::unique_ptr<QPrinter> printer_;
+  QComboBox* ruleSet_;
+  QComboBox* paper_;
+  QComboBox* size_;
+  QComboBox* direction_;
+  QCheckBox* large_;
+  QLineEdit* club_;
+  QLabel* told_;
+  QPrintPreviewWidget* preview_;
+  QPushButton* save_;
+  QPushButton* print_;
+};
+
+}  // namespace signifer::ui
