@@ -8,17 +8,6 @@
 namespace signifer {
 namespace {
 
-Json writeDice(const Setup& setup, const ThrownDice& dice) {
-  Json json{{"for", dice.purpose}};
-  if (dice.side != noSide) json["by"] = setup.sides[dice.side].id;
-  if (dice.unit != noUnit) json["unit"] = setup.units[static_cast<std::size_t>(dice.unit)].id;
-  if (dice.against != noUnit) json["against"] = setup.units[static_cast<std::size_t>(dice.against)].id;
-  if (dice.die == Die::avd) json["die"] = "avd";
-  json["faces"] = dice.faces;
-  if (dice.origin == DiceOrigin::typed) json["typed"] = true;
-  return json;
-}
-
 Die readDie(const Node& node) {
   const std::string die = node.text();
   if (die != "d6" && die != "avd") throw node.error("d6 or avd was expected");
@@ -58,6 +47,17 @@ std::uint64_t readHex(const Node& node) {
 }
 
 }  // namespace
+
+Json writeDice(const Setup& setup, const ThrownDice& dice) {
+  Json json{{"for", dice.purpose}};
+  if (dice.side != noSide) json["by"] = setup.sides[dice.side].id;
+  if (dice.unit != noUnit) json["unit"] = setup.units[static_cast<std::size_t>(dice.unit)].id;
+  if (dice.against != noUnit) json["against"] = setup.units[static_cast<std::size_t>(dice.against)].id;
+  if (dice.die == Die::avd) json["die"] = "avd";
+  json["faces"] = dice.faces;
+  if (dice.origin == DiceOrigin::typed) json["typed"] = true;
+  return json;
+}
 
 std::string hexOf(std::uint64_t number) {
   std::string text(16, '0');

@@ -6,6 +6,9 @@
 
 namespace signifer {
 
+/// A throw: what for, by which side, for which unit against which, the faces.
+[[nodiscard]] Json writeDice(const Setup& setup, const ThrownDice& dice);
+
 /// `before` is the state in which it happened.
 [[nodiscard]] Json writeEvent(const Session& session, const Battle& before, const Event& event, std::size_t number);
 

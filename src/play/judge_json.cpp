@@ -7,6 +7,7 @@
 #include "play/session.h"
 #include "play/wording.h"
 #include "rules/contract.h"
+#include "table/distance.h"
 
 namespace signifer {
 namespace {
@@ -58,10 +59,13 @@ std::uint64_t readSeed(const Node& request) {
   return seed->json().get<std::uint64_t>();
 }
 
-Json accountJson(const std::vector<AccountLine>& account) {
+Json accountJson(const Setup& setup, const std::vector<AccountLine>& account) {
   Json list = Json::array();
   for (const AccountLine& line : account) {
     Json one{{"text", line.text}, {"rules", line.rules}};
+    if (line.unit != noUnit) one["unit"] = setup.units[static_cast<std::size_t>(line.unit)].id;
+    if (line.other != noUnit) one["other"] = setup.units[static_cast<std::size_t>(line.other)].id;
+    if (line.side != noSide) one["side"] = setup.sides[line.side].id;
     if (!line.modifiers.empty()) {
       Json modifiers = Json::array();
       for (const Row& row : line.modifiers)
@@ -76,6 +80,45 @@ Json accountJson(const std::vector<AccountLine>& account) {
     }
     list.push_back(std::move(one));
   }
+  return list;
+}
+
+Json decisionJson(const RuleSet& rules, const Battle& battle, const Decision& decision) {
+  const StepIndex step = decision.step == noStep ? battle.step : decision.step;
+  Json asked{{"step", rules.definition().sequence().step(step).id}, {"side", battle.setup->sides[decision.side].id}};
+  if (decision.unit != noUnit) asked["unit"] = battle.setup->units[static_cast<std::size_t>(decision.unit)].id;
+  Json kinds = Json::array();
+  for (std::size_t kind = 0; kind < rules.definition().actions().size(); ++kind)
+    if (decision.allows(static_cast<int>(kind))) kinds.push_back(rules.definition().actions()[kind].id);
+  asked["actions"] = std::move(kinds);
+  asked["automatic"] = decision.automatic;
+  return asked;
+}
+
+// What is asked in the state that an action has led to.
+Json askedNext(const RuleSet& rules, const Battle& battle) {
+  return {{"turn", battle.turn},
+          {"active", battle.setup->sides[battle.active].id},
+          {"decision", decisionJson(rules, battle, rules.decision(battle))}};
+}
+
+// Enemies whose bases touch, with the sides that do; on a grid each stands in a square of its own.
+Json contactsJson(const Battle& battle) {
+  constexpr std::string_view faces[] = {"front", "left", "rear", "right"};
+  Json list = Json::array();
+  if (battle.setup->columns > 0) return list;
+  for (UnitIndex a = 0; a < battle.unitCount(); ++a)
+    for (UnitIndex b = static_cast<UnitIndex>(a + 1); b < battle.unitCount(); ++b) {
+      const Unit& first = battle.unit(a);
+      const Unit& second = battle.unit(b);
+      if (!first.present || !second.present || first.side == second.side) continue;
+      const auto contact = contactBetween(Footprint(first.pose, first.base), Footprint(second.pose, second.base));
+      if (!contact) continue;
+      list.push_back({{"unit", battle.setup->units[static_cast<std::size_t>(a)].id},
+                      {"face", faces[static_cast<std::size_t>(contact->faceOfFirst)]},
+                      {"other", battle.setup->units[static_cast<std::size_t>(b)].id},
+                      {"otherFace", faces[static_cast<std::size_t>(contact->faceOfSecond)]}});
+    }
   return list;
 }
 
@@ -114,15 +157,7 @@ Json describeMoment(const Position& position) {
     return json;
   }
   const Decision decision = rules.decision(battle);
-  const StepIndex step = decision.step == noStep ? battle.step : decision.step;
-  Json asked{{"step", rules.definition().sequence().step(step).id}, {"side", battle.setup->sides[decision.side].id}};
-  if (decision.unit != noUnit) asked["unit"] = battle.setup->units[static_cast<std::size_t>(decision.unit)].id;
-  Json kinds = Json::array();
-  for (std::size_t kind = 0; kind < rules.definition().actions().size(); ++kind)
-    if (decision.allows(static_cast<int>(kind))) kinds.push_back(rules.definition().actions()[kind].id);
-  asked["actions"] = std::move(kinds);
-  asked["automatic"] = decision.automatic;
-  json["decision"] = std::move(asked);
+  json["decision"] = decisionJson(rules, battle, decision);
   ActionList list;
   rules.candidates(battle, decision, list);
   Json candidates = Json::array();
@@ -180,9 +215,15 @@ Json JudgeDesk::carryOut(const Node& request, const Position& position, const No
   if (request.has("dice") && used.size() < faces.size())
     throw Bad{"dice-left-over", "/dice", "only " + std::to_string(used.size()) + " dice are thrown here", {}, 0};
   json["dice"] = used;
-  json["account"] = accountJson(event.account);
+  const Setup& setup = *session.battle().setup;
+  json["throws"] = Json::array();
+  for (const ThrownDice& thrown : event.dice) json["throws"].push_back(writeDice(setup, thrown));
+  json["account"] = accountJson(setup, event.account);
+  json["contacts"] = contactsJson(session.battle());
   if (const auto outcome = session.outcome())
     json["outcome"] = describeOutcome({position.rules, session.battle()}, *outcome);
+  else
+    json["next"] = askedNext(*position.rules, session.battle());
   json["battle"] = writeBattle(*position.rules, session.battle());
   json["fingerprint"] = hexOf(event.state);
   return json;

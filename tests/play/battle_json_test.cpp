@@ -189,6 +189,33 @@ TEST_F(JudgeDeskTest, CarriesOutWhenAsked) {
   EXPECT_EQ(answer["account"][0]["text"], "First Reds walked 6 in.");
   EXPECT_EQ(answer["battle"]["units"][0]["y"], 16);
   EXPECT_EQ(answer["fingerprint"].get<std::string>().size(), 16U);
+  EXPECT_EQ(answer["account"][0]["unit"], "r1");
+  EXPECT_EQ(answer["throws"], Json::array());
+  EXPECT_EQ(answer["contacts"], Json::array());
+  EXPECT_EQ(answer["next"]["active"], "red");
+  EXPECT_EQ(answer["next"]["decision"]["step"], "walking");
+}
+
+// A program follows a battle by the answers alone: who throws for what, who touches whom, what is asked next.
+TEST_F(JudgeDeskTest, TellsThrowsContactsAndWhatIsAskedNext) {
+  Json fight = request(R"({"action": "fight"})");
+  fight["battle"]["units"][2]["y"] = 12;
+  fight["battle"]["state"] = {{"turn", 1}, {"active", "red"}, {"step", "blows"}};
+  fight["carryOut"] = true;
+  fight["dice"] = {2, 3};
+  const Json answer = ask(fight);
+  ASSERT_EQ(answer["throws"].size(), 2U) << answer;
+  EXPECT_EQ(answer["throws"][0]["for"], "dice-blow");
+  EXPECT_EQ(answer["throws"][0]["by"], "red");
+  EXPECT_EQ(answer["throws"][0]["faces"], Json::array({2}));
+  ASSERT_EQ(answer["contacts"].size(), 1U);
+  EXPECT_EQ(answer["contacts"][0]["unit"], "r1");
+  EXPECT_EQ(answer["contacts"][0]["face"], "front");
+  EXPECT_EQ(answer["contacts"][0]["otherFace"], "front");
+  // What is told to come next is what the moment itself tells.
+  const Json moment = Json::parse(desk_.candidates(Json{{"id", 1}, {"battle", answer["battle"]}}.dump()));
+  EXPECT_EQ(answer["next"]["decision"], moment["decision"]);
+  EXPECT_EQ(answer["next"]["turn"], moment["turn"]);
 }
 
 TEST_F(JudgeDeskTest, DiceMustFit) {

@@ -2,6 +2,9 @@
 // keeps what it is played under.
 #include "play/overlays.h"
 
+#include "rules/contract.h"
+#include "sheet/checklist.h"
+#include "sheet/writers.h"
 #include "toy_battle.h"
 
 namespace signifer {
@@ -96,6 +99,40 @@ TEST(Overlays, ABattleKeepsWhatItIsPlayedUnder) {
   EXPECT_EQ(again.rules->definition().integer("walkInches"), 9);
   EXPECT_EQ(again.rules->definition().integer("fight/veteran/value"), 2);
   EXPECT_EQ(again.rules->definition().optionWord("ties"), "both");
+}
+
+// A figure in a club's file changes the ruling, the exact odds, the printed sheet with what it says of house rules,
+// and what the machine does.
+TEST(Overlays, OneFigureChangesRulingOddsSheetAndTheMachinesChoice) {
+  const Overlay club = overlay(
+      R"(, "title": "Thursday club", "patch": {"tables": {"fight": {"veteran": {"value": 5}}, "walkInches": 2}})");
+  const HouseRulesLayer layer = club.layer();
+  const std::shared_ptr<const RuleSet> printed = toyRules();
+  const std::shared_ptr<const RuleSet> house = createUnder(toy(), {&layer, 1});
+  const auto finderOf = [](const std::shared_ptr<const RuleSet>& rules) {
+    return [rules](std::string_view) { return rules.get(); };
+  };
+  const Json question{{"id", 1}, {"ruleset", "toy"}, {"procedure", "fight"}, {"input", {{"veteran", true}}}};
+  Json thrown = question;
+  thrown["dice"] = {1, 4};
+  RolledDice dice(1);
+  const Json before = answerRuling(finderOf(printed), thrown, dice);
+  const Json after = answerRuling(finderOf(house), thrown, dice);
+  EXPECT_EQ(before["modifiers"][0]["value"], 1);
+  EXPECT_EQ(after["modifiers"][0]["value"], 5);
+  EXPECT_NE(before["result"], after["result"]);
+  EXPECT_NE(answerOdds(finderOf(printed), question)["outcomes"], answerOdds(finderOf(house), question)["outcomes"]);
+
+  const std::string sheet = writeSheet(makeChecklist(house->definition(), merged({&layer, 1})), SheetFormat::text);
+  EXPECT_NE(sheet.find("tables/fight/veteran/value: 5"), std::string::npos) << sheet;
+  EXPECT_EQ(writeSheet(makeChecklist(printed->definition()), SheetFormat::text).find("veteran/value"),
+            std::string::npos);
+
+  Session first(printed, meeting(*printed), 3);
+  Session second(house, meeting(*house), 3);
+  const auto one = makeCommander("greedy", 5);
+  const auto two = makeCommander("greedy", 5);
+  EXPECT_NE(answerOf(first, *one), answerOf(second, *two));
 }
 
 TEST(Overlays, ChoicesCoverOptionsAndFiguresAndReadBack) {
