@@ -41,7 +41,11 @@ OpenedArmy army(const std::string& name) { return opened(sourcePath("assets/armi
 TEST(Army, FourAndMoreAreShippedForEachRuleSet) {
   std::map<std::string, int> count;
   for (const fs::path& path : shipped()) ++count[path.parent_path().filename()];
-  for (const RuleSetSource& source : conformance::library().sources()) EXPECT_GE(count[source.id], 4) << source.id;
+  // The tutorial's rule set comes with the program's sources, not with the program.
+  for (const RuleSetSource& source : conformance::library().sources())
+    if (fs::exists(sourcePath("rulesets/" + source.id))) {
+      EXPECT_GE(count[source.id], 4) << source.id;
+    }
 }
 
 TEST(Army, EveryShippedOneIsReadBackAsWrittenAndCanBePlayed) {
