@@ -8,6 +8,7 @@
 #include "command_line.h"
 #include "library/places.h"
 #include "main_window.h"
+#include "preferences.h"
 #include "printing/battle_export.h"
 #include "theme.h"
 #ifdef SIGNIFER_BUILTIN_RULESETS
@@ -93,16 +94,19 @@ int main(int argc, char** argv) {
   CommandLine line;
   line.read(app);
 
-  signifer::ui::Theme& theme = signifer::ui::Theme::current();
-  if (line.dark()) theme.setScheme(signifer::ui::Theme::Scheme::dark);
-  theme.setTextSize(line.textSize());
+  // What is said on the command line counts for this time.
+  signifer::ui::Preferences preferences = signifer::ui::Preferences::load();
+  if (line.dark()) preferences.look = signifer::ui::Preferences::Look::dark;
+  if (line.textSize() > 100) preferences.textSize = line.textSize();
+  preferences.apply();
+  signifer::ui::Theme::current().apply();
 
   RuleSetLibrary library = loadLibrary(line);
   if (line.prints()) return printPaper(library, line);
   if (!line.exportTo().isEmpty()) return exportAlone(library, line);
   const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
-  signifer::ui::MainWindow window(std::move(library),
-                                  {signifer::dataFolder(), (data + QStringLiteral("/battles")).toStdString()});
+  const QString battles = preferences.battles.isEmpty() ? data + QStringLiteral("/battles") : preferences.battles;
+  signifer::ui::MainWindow window(std::move(library), {signifer::dataFolder(), battles.toStdString()});
   window.show();
   if (const QString file = fileOf(line); !file.isEmpty()) window.openFile(file);
   return QApplication::exec();

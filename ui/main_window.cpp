@@ -2,6 +2,7 @@
 
 #include <QActionGroup>
 #include <QLabel>
+#include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QStackedWidget>
@@ -18,11 +19,13 @@
 #include "docks/unit_dock.h"
 #include "editors/editors.h"
 #include "game/machine_player.h"
+#include "preferences.h"
 #include "start/battle_keeper.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
 #include "table/table_view.h"
 #include "theme.h"
+#include "unit_menu.h"
 #include "widgets/depth_switch.h"
 #include "widgets/notice.h"
 #include "widgets/parts.h"
@@ -57,6 +60,7 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
   makeToolBar();
   makeStatusBar();
   connectParts();
+  loadKeys(namedActions());
   refreshIcons();
   showRightPage();
   refresh();
@@ -85,6 +89,7 @@ void MainWindow::connectParts() {
   for (Dock* dock : std::initializer_list<Dock*>{sequence_, unit_, ruling_, journal_})
     connect(dock, &Dock::linkActivated, this, &MainWindow::followLink);
   connect(table_, &TableView::linkActivated, this, &MainWindow::followLink);
+  connect(table_, &TableView::menuWanted, this, &MainWindow::showUnitMenu);
   connect(table_, &TableView::overruleWanted, this, &MainWindow::overrule);
   connect(table_, &TableView::statusChanged, this, [this](const QString& words) { message_->setText(words); });
   connect(table_, &TableView::pointerMoved, this, [this](const QString& words) { place_->setText(words); });
@@ -196,6 +201,18 @@ void MainWindow::choose(const Action& action) {
 void MainWindow::overrule(const Action& action) {
   const QString reason = askReason(this, actionWords(game_.rules(), game_.battle(), action));
   if (!reason.isEmpty()) game_.act(action, reason);
+}
+
+void MainWindow::showUnitMenu(UnitIndex unit, QPoint globally) {
+  auto* menu = new QMenu(this);
+  menu->setObjectName(QStringLiteral("unitMenu"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  fillUnitMenu(
+      *menu, game_, unit,
+      {[this](const Action& action) { choose(action); },
+       [this](UnitIndex one, UnitIndex other) { table_->measureBetween(one, other); },
+       [this] { table_->setTool(TableView::Tool::arcs); }, [this] { changeByHand(); }, [this] { table_->typeMove(); }});
+  menu->popup(globally);
 }
 
 void MainWindow::changeByHand() {

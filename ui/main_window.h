@@ -23,12 +23,14 @@ namespace signifer::ui {
 class BattleKeeper;
 class DepthSwitch;
 class Editors;
+class GuideWindow;
 class JournalDock;
 class MachinePlayer;
 class Notice;
 class RulesDialog;
 class RulingDock;
 class SequenceDock;
+class SpectatorWindow;
 class TableView;
 class UnitDock;
 struct BattlePlan;
@@ -117,12 +119,17 @@ class MainWindow final : public QMainWindow {
   void choose(const Action& action);
   void overrule(const Action& action);
   void changeByHand();
+  void showUnitMenu(UnitIndex unit, QPoint globally);
   void followLink(const QString& link);
   void showRules(const QString& rule);
   void askForRuling();
   void playOut();
   void judgeNow();
   void showShortcuts();
+  void showPreferences();
+  [[nodiscard]] QList<QAction*> namedActions() const;
+  void showGuide();
+  void showSpectators();
   void complain(const QString& message);
   QAction* add(QMenu* menu, const QString& name, const QString& symbol, const QKeySequence& keys);
 
@@ -139,6 +146,10 @@ class MainWindow final : public QMainWindow {
   Notice* notice_;
   /// Something to be answered when it suits: go on with an older battle, let machines play.
   Notice* question_;
+  SpectatorWindow* spectators_ = nullptr;
+  GuideWindow* guide_ = nullptr;
+  /// How the docks lay before the big view.
+  QByteArray clubLayout_;
   /// How the docks lay when there was a battle.
   QByteArray layout_;
   SequenceDock* sequence_;

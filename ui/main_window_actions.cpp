@@ -17,6 +17,7 @@
 #include "game/machine_player.h"
 #include "main_window.h"
 #include "play/wording.h"
+#include "preferences.h"
 #include "printing/paper_dialog.h"
 #include "printing/sheet_printer.h"
 #include "sheet/report.h"
@@ -31,6 +32,15 @@ namespace {
 
 constexpr int iconPixels = 18;
 constexpr int clubTextSize = 150;
+
+// Chosen in a menu, it is remembered and in force at once.
+template <class Change>
+void prefer(Change change) {
+  Preferences preferences = Preferences::load();
+  change(preferences);
+  preferences.save();
+  preferences.apply();
+}
 
 }  // namespace
 
@@ -70,6 +80,17 @@ void MainWindow::makeEditMenu() {
   connect(undo_, &QAction::triggered, &game_, &BattleController::undo);
   connect(redo_, &QAction::triggered, &game_, &BattleController::redo);
   menu->addSeparator();
+  QAction* find = add(menu, tr("&Find in the journal"), {}, QKeySequence::Find);
+  connect(find, &QAction::triggered, this, [this] {
+    journal_->show();
+    journal_->raise();
+    journal_->filter().search();
+  });
+  QAction* figures = add(menu, tr("&Move in figures…"), {}, {});
+  connect(figures, &QAction::triggered, this, [this] { table_->typeMove(); });
+  needBattle_ << find << figures;
+  QAction* preferences = add(menu, tr("&Preferences…"), {}, Qt::CTRL | Qt::Key_Comma);
+  connect(preferences, &QAction::triggered, this, &MainWindow::showPreferences);
   QAction* change = add(menu, tr("&Change the unit by hand…"), QStringLiteral("tool-override"), Qt::CTRL | Qt::Key_E);
   connect(change, &QAction::triggered, this, &MainWindow::changeByHand);
   needBattle_ << change;
@@ -92,33 +113,49 @@ void MainWindow::makeViewMenu() {
     action->setCheckable(true);
     action->setChecked(size == Theme::current().textSize());
     group->addAction(action);
-    connect(action, &QAction::triggered, this, [size] { Theme::current().setTextSize(size); });
+    connect(action, &QAction::triggered, this, [size] { prefer([size](Preferences& one) { one.textSize = size; }); });
   }
   icons_.append({sizes->menuAction(), QStringLiteral("tool-text-size")});
-  QAction* dark = menu->addAction(tr("&Dark"));
-  dark->setCheckable(true);
-  dark->setChecked(Theme::current().scheme() == Theme::Scheme::dark);
-  connect(dark, &QAction::toggled, this,
-          [](bool on) { Theme::current().setScheme(on ? Theme::Scheme::dark : Theme::Scheme::light); });
+  QMenu* looks = menu->addMenu(tr("&Colours"));
+  auto* looksGroup = new QActionGroup(this);
+  const std::pair<QString, Preferences::Look> all[] = {{tr("As the &desktop"), Preferences::Look::system},
+                                                       {tr("&Light"), Preferences::Look::light},
+                                                       {tr("D&ark"), Preferences::Look::dark},
+                                                       {tr("&High contrast"), Preferences::Look::highContrast}};
+  for (const auto& [name, look] : all) {
+    QAction* action = looks->addAction(name);
+    action->setCheckable(true);
+    action->setChecked(look == Preferences::load().look);
+    looksGroup->addAction(action);
+    connect(action, &QAction::triggered, this,
+            [look = look] { prefer([look](Preferences& one) { one.look = look; }); });
+  }
   QAction* club = add(menu, tr("For a screen &across the room"), {}, Qt::Key_F11);
   club->setCheckable(true);
   connect(club, &QAction::toggled, this, &MainWindow::setClubView);
+  QAction* spectators = add(menu, tr("A window for &spectators"), {}, Qt::SHIFT | Qt::Key_F11);
+  connect(spectators, &QAction::triggered, this, &MainWindow::showSpectators);
+  needBattle_ << club << spectators;
   menu->addSeparator();
   for (QDockWidget* dock : std::initializer_list<QDockWidget*>{sequence_, unit_, ruling_, journal_})
     menu->addAction(dock->toggleViewAction());
 }
 
 void MainWindow::setClubView(bool on) {
-  unit_->setVisible(!on);
-  journal_->setVisible(!on);
+  if (on) clubLayout_ = saveState();
   menuBar()->setVisible(!on);
   tools_->setVisible(!on);
   statusBar()->setVisible(!on);
+  Theme::current().setTextSize(on ? clubTextSize : Preferences::load().textSize);
+  if (!on) {
+    restoreState(clubLayout_);
+    return;
+  }
+  unit_->hide();
+  journal_->hide();
   ruling_->show();
-  ruling_->raise();
-  Theme::current().setTextSize(on ? clubTextSize : 100);
-  resizeDocks({sequence_}, {on ? 340 : 240}, Qt::Horizontal);
-  resizeDocks({ruling_}, {on ? 270 : 216}, Qt::Vertical);
+  resizeDocks({sequence_}, {340}, Qt::Horizontal);
+  resizeDocks({ruling_}, {270}, Qt::Vertical);
 }
 
 void MainWindow::makeMeasureMenu() {
@@ -245,7 +282,9 @@ void MainWindow::printPaper(PaperKind kind) {
 
 void MainWindow::makeHelpMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
-  connect(add(menu, tr("&Keys and mouse"), {}, Qt::Key_F1), &QAction::triggered, this, &MainWindow::showShortcuts);
+  connect(add(menu, tr("&User guide"), {}, Qt::Key_F1), &QAction::triggered, this, &MainWindow::showGuide);
+  connect(add(menu, tr("&Keys and mouse"), {}, Qt::SHIFT | Qt::Key_F1), &QAction::triggered, this,
+          &MainWindow::showShortcuts);
   connect(menu->addAction(tr("&About Signifer")), &QAction::triggered, this, [this] {
     QMessageBox::about(this, tr("Signifer"),
                        tr("<b>Signifer %1</b><p>Referee and simulator for tabletop miniature battles.</p>")
@@ -295,6 +334,9 @@ void MainWindow::showShortcuts() {
       {tr("Arrow keys"), tr("move a ghost: ahead, back, wheel left and right; with Shift in small steps")},
       {tr("Ctrl+Left, Ctrl+Right"), tr("move it sideways")},
       {tr("Comma, full stop, T"), tr("turn it on the spot to the left, to the right, about")},
+      {tr("G"), tr("move in figures: 12 ahead, wheel 30 left")},
+      {tr("Right click, Menu key"), tr("what can be asked about a unit: what it may do, distances, corrections")},
+      {tr("Ctrl+F"), tr("search the journal")},
       {tr("L"), tr("next person who may move; arrow keys lead him")},
       {tr("Enter, Esc"), tr("accept the ghost, take it back")},
       {tr("Drag a unit"), tr("what it would be and what the referee says; dropping it does it if it is legal")},

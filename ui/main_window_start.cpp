@@ -1,23 +1,27 @@
 // The start page in the window: which page is shown, where its doors lead, how battles are kept without being asked,
 // and the questions that stand above the table until they are answered.
+#include <QAction>
 #include <QCheckBox>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "dialogs/preferences_dialog.h"
 #include "docks/journal_dock.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "game/machine_player.h"
-#include "library/places.h"
+#include "help/guide_window.h"
 #include "main_window.h"
-#include "settings.h"
+#include "preferences.h"
+#include "spectator/spectator_window.h"
 #include "start/battle_keeper.h"
 #include "start/rules_pane.h"
 #include "table/table_view.h"
@@ -27,9 +31,6 @@
 
 namespace signifer::ui {
 namespace {
-
-// Whether closing says where the battle is kept.
-const QString sayWhere = QStringLiteral("closing/sayWhere");
 
 QString droppedFile(const QMimeData& data) {
   for (const QUrl& url : data.urls())
@@ -164,7 +165,7 @@ void MainWindow::closeBattle() {
 bool MainWindow::sayWhereKept() {
   const bool kept = game_.hasBattle() && game_.keeping().kind == Keeping::Kind::kept && shelf_.keeps() &&
                     game_.session().eventCount() > 0;
-  if (!kept || !Settings().value(sayWhere, true).toBool()) return true;
+  if (!kept || !Preferences::load().sayWhere) return true;
   QMessageBox box(QMessageBox::NoIcon, tr("Signifer"),
                   tr("The battle is kept, every event of it. The next start offers to go on."),
                   QMessageBox::Close | QMessageBox::Cancel, this);
@@ -174,8 +175,37 @@ bool MainWindow::sayWhereKept() {
   always->setChecked(true);
   box.setCheckBox(always);
   const bool closes = box.exec() == QMessageBox::Close;
-  Settings().setValue(sayWhere, always->isChecked());
+  Preferences preferences = Preferences::load();
+  preferences.sayWhere = always->isChecked();
+  preferences.save();
   return closes;
+}
+
+// Actions with a name in a menu; their keys are the player's to choose.
+QList<QAction*> MainWindow::namedActions() const {
+  QList<QAction*> named;
+  for (QAction* action : actions())
+    if (!action->text().isEmpty() && action->menu() == nullptr) named << action;
+  return named;
+}
+
+void MainWindow::showPreferences() {
+  const QString folder = Preferences::load().battles.isEmpty() ? shelf_.folder() : Preferences::load().battles;
+  auto* dialog = new PreferencesDialog(namedActions(), folder, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->show();
+}
+
+void MainWindow::showGuide() {
+  if (guide_ == nullptr) guide_ = new GuideWindow(this);
+  guide_->show();
+  guide_->raise();
+  guide_->activateWindow();
+}
+
+void MainWindow::showSpectators() {
+  if (spectators_ == nullptr) spectators_ = new SpectatorWindow(game_, this);
+  spectators_->present();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -136,6 +136,44 @@ Colours darkColours() {
   return c;
 }
 
+// Black on white, hard lines: for bright halls and tired eyes.
+Colours highContrastColours() {
+  Colours c = lightColours();
+  c.window = c.base = c.casing = c.badgeWhite = QColor(0xFFFFFF);
+  c.rows = QColor(0xF2F2F2);
+  c.dockTitle = QColor(0xDEDEDE);
+  c.text = c.text2 = c.ink = c.selectionEdge = c.badgeDark = c.border = QColor(Qt::black);
+  c.text3 = QColor(0x333333);
+  c.line = QColor(0x555555);
+  c.link = QColor(0x0000B0);
+  c.accent = c.legal = QColor(0x004046);
+  c.currentRow = QColor(0xBFE6E5);
+  c.reminder = QColor(0xFFE27A);
+  c.reminderEdge = QColor(0x5C4300);
+  c.notLegal = QColor(0x96002E);
+  c.judge = QColor(0x481788);
+  c.ground = QColor(0xF6F6F0);
+  c.outside = QColor(0xD0D0D0);
+  c.contour = QColor(0x5E5530);
+  c.hillName = QColor(0x2E2810);
+  c.waterName = QColor(0x08304A);
+  c.sides[0] = {QColor(0x0A2C6E),
+                QColor(Qt::black),
+                QColor(0xFFFFFF),
+                QColor(Qt::black),
+                QColor(0x0A2C6E),
+                QColor(0x0A2C6E),
+                false};
+  c.sides[1] = {QColor(0xFFAF8A),
+                QColor(Qt::black),
+                QColor(Qt::black),
+                QColor(Qt::black),
+                QColor(0x6E1F00),
+                QColor(0xFFDCCB),
+                true};
+  return c;
+}
+
 constexpr int mostTextSize = 200;
 
 }  // namespace
@@ -151,7 +189,8 @@ void Theme::setScheme(Scheme scheme) {
   static const Colours light = lightColours();
   static const Colours dark = darkColours();
   scheme_ = scheme;
-  colours_ = scheme == Scheme::light ? &light : &dark;
+  static const Colours hard = highContrastColours();
+  colours_ = scheme == Scheme::light ? &light : scheme == Scheme::dark ? &dark : &hard;
   if (qApp != nullptr) apply();
   Q_EMIT changed();
 }
@@ -195,7 +234,7 @@ QPalette Theme::palette() const {
   p.setColor(QPalette::AlternateBase, c.rows);
   p.setColor(QPalette::Text, c.text);
   p.setColor(QPalette::PlaceholderText, c.text3);
-  p.setColor(QPalette::Button, scheme_ == Scheme::light ? c.rows : c.dockTitle);
+  p.setColor(QPalette::Button, scheme_ == Scheme::dark ? c.dockTitle : c.rows);
   p.setColor(QPalette::ButtonText, c.text);
   p.setColor(QPalette::BrightText, c.notLegal);
   p.setColor(QPalette::Highlight, c.accent);

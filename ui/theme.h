@@ -31,7 +31,7 @@ class Theme final : public QObject {
   Q_OBJECT
 
  public:
-  enum class Scheme { light, dark };
+  enum class Scheme { light, dark, highContrast };
 
   /// The one theme of the program.
   static Theme& current();

@@ -14,6 +14,7 @@
 #include "library/places.h"
 #include "main_window.h"
 #include "simulation/simulation.h"
+#include "spectator/spectator_window.h"
 #include "table/table_view.h"
 #include "theme.h"
 #include "ui/fake_ruleset.h"
@@ -110,6 +111,16 @@ void dicePictures(MainWindow& window, const QString& folder) {
   Theme::current().setScheme(Theme::Scheme::light);
   game.rollOpen(true);
   save(window, folder, "ruling-light.png", 1);
+  Theme::current().setScheme(Theme::Scheme::highContrast);
+  save(window, folder, "ruling-contrast.png", 1);
+  Theme::current().setScheme(Theme::Scheme::light);
+  SpectatorWindow spectators(game);
+  spectators.resize(1920, 1080);
+  spectators.show();
+  QTest::qWait(150);
+  QPixmap picture = spectators.grab();
+  const QString path = folder + QStringLiteral("/spectators.png");
+  std::printf("%s %s\n", picture.save(path) ? "wrote" : "cannot write", qPrintable(path));
 }
 
 }  // namespace

@@ -34,7 +34,9 @@ void addChoices(QVBoxLayout& column, const BattleController& game, const std::ve
   const std::size_t shown = choices.size() <= most ? choices.size() : most - 1;
   for (std::size_t i = 0; i < shown; ++i) {
     const Choice choice = choices[i];
-    auto* row = new RowButton(choice.title, choice.note, QStringLiteral("allowed"), edges);
+    auto* row =
+        new RowButton(choice.figures.isEmpty() ? choice.title : choice.title + QLatin1Char('\n') + choice.figures,
+                      choice.note, QStringLiteral("allowed"), edges);
     row->setObjectName(QStringLiteral("choice"));
     QObject::connect(row, &QAbstractButton::clicked, row, [row, &game, choice, choose] {
       if (choice.path || choice.actions.size() == 1)

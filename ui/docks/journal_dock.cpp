@@ -1,5 +1,6 @@
 #include "docks/journal_dock.h"
 
+#include <QHBoxLayout>
 #include <QListView>
 #include <QMouseEvent>
 #include <QPainter>
@@ -127,7 +128,15 @@ JournalDock::JournalDock(BattleController& game, QWidget* parent)
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setMouseTracking(true);
   list_->viewport()->installEventFilter(this);
-  setWidget(list_);
+  auto* both = new QWidget;
+  auto* row = new QHBoxLayout(both);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(0);
+  filter_ = new JournalFilter(game_);
+  row->addWidget(list_, 4);
+  row->addWidget(filter_, 1);
+  setWidget(both);
+  connect(filter_, &JournalFilter::changed, this, &JournalDock::filterRows);
   connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) { pick(index); });
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
     if (now.isValid() && list_->hasFocus()) pick(now);
@@ -141,7 +150,14 @@ JournalDock::JournalDock(BattleController& game, QWidget* parent)
 }
 
 void JournalDock::pick(const QModelIndex& index) {
-  if (!model_->row(index.row()).unplayed) Q_EMIT eventPicked(model_->row(index.row()).event);
+  if (model_->row(index.row()).unplayed) return;
+  filter_->setEvent(model_->row(index.row()).event + 1);
+  Q_EMIT eventPicked(model_->row(index.row()).event);
+}
+
+void JournalDock::filterRows() {
+  for (int i = 0; i < model_->rowCount(); ++i) list_->setRowHidden(i, !filter_->shows(model_->row(i)));
+  list_->scrollToBottom();
 }
 
 void JournalDock::refresh() {
@@ -157,7 +173,9 @@ void JournalDock::refresh() {
     note += tr(" · ") + counted(static_cast<qsizetype>(waiting), tr("one not saved"), tr("%1 not saved"));
   setNote(note);
   const int last = model_->rowCount() - 1;
+  filter_->setEvent(events);
   if (last < 0) return;
+  if (!filter_->open()) filterRows();
   const int row = std::max(0, model_->rowOf(events - 1));
   list_->setCurrentIndex(model_->index(row));
   if (unplayed > 0)

@@ -2,6 +2,7 @@
 // that moment by undoing or redoing.
 #pragma once
 
+#include "docks/journal_filter.h"
 #include "docks/journal_model.h"
 #include "widgets/parts.h"
 
@@ -15,6 +16,7 @@ class JournalDock final : public Dock {
  public:
   explicit JournalDock(BattleController& game, QWidget* parent = nullptr);
   [[nodiscard]] const JournalModel& model() const { return *model_; }
+  [[nodiscard]] JournalFilter& filter() { return *filter_; }
 
  Q_SIGNALS:
   void eventPicked(std::size_t event);
@@ -25,10 +27,12 @@ class JournalDock final : public Dock {
  private:
   void refresh();
   void pick(const QModelIndex& index);
+  void filterRows();
 
   BattleController& game_;
   JournalModel* model_;
   QListView* list_;
+  JournalFilter* filter_;
 };
 
 }  // namespace signifer::ui

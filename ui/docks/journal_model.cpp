@@ -50,6 +50,7 @@ JournalModel::JournalModel(BattleController& game, QObject* parent) : QAbstractL
     beginResetModel();
     rows_.clear();
     seen_.clear();
+    marks_ = game_.desk().marks;
     readUnplayed();
     endResetModel();
   });
@@ -73,6 +74,13 @@ void JournalModel::follow() {
   if (unplayed_.size() != game_.unplayed().size()) {
     beginResetModel();
     readUnplayed();
+    endResetModel();
+  }
+  if (marks_ != game_.desk().marks) {
+    marks_ = game_.desk().marks;
+    beginResetModel();
+    rows_.clear();
+    seen_.clear();
     endResetModel();
   }
   std::size_t same = 0;
@@ -116,6 +124,20 @@ void JournalModel::append(std::size_t index) {
   fresh.front().dice = event.dice;
   if (!event.reason.empty() && std::holds_alternative<Action>(event.what))
     fresh.front().words += tr(" (overruled: %1)").arg(QString::fromStdString(event.reason));
+  const bool byHand = !event.reason.empty() || std::holds_alternative<StateOverride>(event.what);
+  for (JournalRow& row : fresh) row.byHand = byHand;
+  if (const auto mark = marks_.find(index + 1); mark != marks_.end()) {
+    if (mark->second.key != 0)
+      for (JournalRow& row : fresh) row.key = mark->second.key > 0 && &row == &fresh.front();
+    if (!mark->second.comment.isEmpty()) {
+      JournalRow comment;
+      comment.event = index;
+      comment.side = event.side;
+      comment.comment = true;
+      comment.words = tr("“%1”").arg(mark->second.comment);
+      fresh.push_back(std::move(comment));
+    }
+  }
   beginInsertRows({}, static_cast<int>(rows_.size()), static_cast<int>(rows_.size() + fresh.size()) - 1);
   rows_.insert(rows_.end(), fresh.begin(), fresh.end());
   endInsertRows();

@@ -4,6 +4,7 @@
 
 #include <QAbstractListModel>
 #include <QString>
+#include <map>
 #include <vector>
 
 #include "game/battle_controller.h"
@@ -39,6 +40,10 @@ struct JournalRow {
   QString words;
   std::vector<ThrownDice> dice;
   std::vector<QString> rules;
+  /// Changed by hand, or carried out against the verdict.
+  bool byHand = false;
+  /// What a player says of the event.
+  bool comment = false;
   /// A line of a damaged journal that could not be played: no event of the session.
   bool unplayed = false;
 };
@@ -65,6 +70,8 @@ class JournalModel final : public QAbstractListModel {
   /// Behind them: what could not be played.
   std::vector<JournalRow> unplayed_;
   std::vector<std::uint64_t> seen_;
+  /// The players' marks as they are shown.
+  std::map<std::size_t, EventMark> marks_;
 };
 
 }  // namespace signifer::ui

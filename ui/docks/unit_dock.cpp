@@ -136,7 +136,9 @@ void UnitDock::showMay(UnitIndex unit) {
   ask_->setVisible(game_.depth() == Depth::judgeWhenAsked && !asked_);
   const bool silent = game_.depth() == Depth::checklist || (game_.depth() == Depth::judgeWhenAsked && !asked_);
   if (silent || game_.session().outcome()) return;
-  const std::vector<Choice> choices = unitChoices(game_, unit);
+  addFirst(unit);
+  std::vector<Choice> choices = unitChoices(game_, unit);
+  addFigures(game_, choices);
   if (!choices.empty()) {
     may_->addWidget(sectionHead(tr("May")));
     constexpr std::size_t most = 7;
@@ -150,6 +152,17 @@ void UnitDock::showMay(UnitIndex unit) {
   may_->addSpacing(4);
   may_->addWidget(sectionHead(tr("May not")));
   for (const Refused& refused : refusals) addRefusal(refused);
+}
+
+// What has to be done first, one click away.
+void UnitDock::addFirst(UnitIndex unit) {
+  const Decision now = game_.decision();
+  if (now.unit == noUnit || now.unit == unit || !game_.battle().unit(now.unit).present) return;
+  Label* words = linkedText(12.5);
+  words->setObjectName(QStringLiteral("first"));
+  words->setText(tr("First: %1 is asked.").arg(unitLink(game_.battle(), now.unit)));
+  connect(words, &QLabel::linkActivated, this, &UnitDock::linkActivated);
+  may_->addWidget(words);
 }
 
 void UnitDock::addRefusal(const Refused& refused) {

@@ -33,6 +33,7 @@ class UnitDock final : public Dock {
   void showUnit(UnitIndex unit);
   void showHarm(const Portrait& portrait);
   void showMay(UnitIndex unit);
+  void addFirst(UnitIndex unit);
   void addRefusal(const struct Refused& refused);
 
   BattleController& game_;

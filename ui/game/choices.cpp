@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "game/roll_view.h"
+#include "play/foresight.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/distance.h"
@@ -81,7 +83,7 @@ std::vector<Choice> spread(const BattleController& game, std::vector<Choice> cho
       continue;
     }
     for (const Action& action : choice.actions)
-      out.push_back({actionWords(game.rules(), game.battle(), action), {}, {action}, false});
+      out.push_back({actionWords(game.rules(), game.battle(), action), {}, {}, {action}, false});
   }
   return out;
 }
@@ -118,6 +120,22 @@ std::vector<UnitIndex> nearestEnemies(const BattleController& game, UnitIndex un
 }
 
 }  // namespace
+
+void addFigures(const BattleController& game, std::vector<Choice>& choices) {
+  for (Choice& choice : choices) {
+    const Action& action = choice.actions.front();
+    if (action.target == noUnit || choice.actions.size() != 1) continue;
+    const Verdict verdict = game.rules().judge(game.battle(), action);
+    QStringList words;
+    for (const Reason& figure : verdict.figures)
+      if (words.size() < 2) words << reasonWords(game.rules(), game.battle(), figure);
+    const std::vector<ForeseenThrow> rolls = foreseen(game.rules(), game.battle(), action);
+    const auto ruled = std::ranges::find_if(rolls, [](const ForeseenThrow& roll) { return roll.ruling.has_value(); });
+    if (ruled != rolls.end()) words << chanceWords(*ruled->ruling);
+    words.removeAll(QString());
+    choice.figures = words.join(QLatin1Char(' '));
+  }
+}
 
 std::optional<Action> advanceAction(const BattleController& game) {
   if (game.session().outcome()) return std::nullopt;
@@ -167,7 +185,7 @@ std::vector<Choice> unitChoices(const BattleController& game, UnitIndex unit) {
     bare.kind = index;
     bare.unit = unit;
     if (game.rules().judge(game.battle(), bare).legal())
-      choices.push_back({QString::fromStdString(kind.title), tr("drag or keys"), {bare}, true});
+      choices.push_back({QString::fromStdString(kind.title), tr("drag or keys"), {}, {bare}, true});
   }
   return choices;
 }

@@ -14,10 +14,15 @@ namespace signifer::ui {
 struct Choice {
   QString title;
   QString note;
+  /// What was measured and what it needs: "9.6 of 16 in. Makes contact: 50 %"; may be empty.
+  QString figures;
   std::vector<Action> actions;
   /// The unit has to be led along a path: dragged, or by the arrow keys.
   bool path = false;
 };
+
+/// Works out the figures of choices that aim at somebody: what was measured, and the chance of the first roll.
+void addFigures(const BattleController& game, std::vector<Choice>& choices);
 
 /// Something that a unit may not do, and why.
 struct Refused {

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <string_view>
 
+#include "dice/sources.h"
 #include "rules/procedure_odds.h"
 #include "symbols.h"
 #include "wording.h"
@@ -41,25 +42,59 @@ bool isSum(const Field& field) {
          field.name == "rolled" || field.name == "ownScore";
 }
 
-struct Varying {
-  int field = -1;
-  std::vector<Odds> odds;
+// The exact odds of a ruling's results, each worked out once: large pools take a while.
+class Outcomes {
+ public:
+  explicit Outcomes(const Consultation& ruling) : ruling_(ruling), known_(fields().size()) {}
+  [[nodiscard]] const Fields& fields() const { return ruling_.procedure->info().results; }
+  [[nodiscard]] const std::vector<Odds>& of(std::size_t field) {
+    if (known_[field].empty()) known_[field] = ruling_.procedure->odds(ruling_.inputs, {static_cast<int>(field)});
+    return known_[field];
+  }
+
+  // The last result that the dice decide, not being a mere sum: what the roll is for. Hits, a test passed, a band come
+  // before other figures.
+  [[nodiscard]] std::optional<std::size_t> telling() {
+    for (const bool preferred : {true, false})
+      for (std::size_t i = fields().size(); i-- > 0;) {
+        const Field& field = fields()[i];
+        const bool says = field.name == "hits" || field.type == FieldType::boolean || field.type == FieldType::choice;
+        if (field.type == FieldType::list || isSum(field) || says != preferred) continue;
+        if (of(i).size() >= 2 && of(i).size() <= mostOutcomes) return i;
+      }
+    return std::nullopt;
+  }
+  // Whether a result is the same whatever falls. A few throws tell most that are not, without all outcomes.
+  [[nodiscard]] bool isCertain(std::size_t field) {
+    constexpr std::uint64_t tries = 12;
+    std::optional<Value> first;
+    for (std::uint64_t seed = 1; seed <= tries; ++seed) {
+      RolledDice dice(seed);
+      const Value value = ruling_.procedure->rule(ruling_.inputs, dice).result[field];
+      if (first && *first != value) return false;
+      first = value;
+    }
+    return of(field).size() == 1;
+  }
+
+ private:
+  const Consultation& ruling_;
+  std::vector<std::vector<Odds>> known_;
 };
 
-// The last result that the dice decide, not being a mere sum: what the roll is for.
-Varying telling(const Consultation& ruling) {
-  const Fields& results = ruling.procedure->info().results;
-  Varying found;
-  for (int i = static_cast<int>(results.size()) - 1; i >= 0; --i) {
-    const Field& field = results[static_cast<std::size_t>(i)];
-    if (field.type == FieldType::list || isSum(field)) continue;
-    std::vector<Odds> odds = ruling.procedure->odds(ruling.inputs, {i});
-    if (odds.size() < 2 || odds.size() > mostOutcomes) continue;
-    found = {i, std::move(odds)};
-    // Hits, a test passed, a band are what is rolled for; side effects stand behind them.
-    if (field.name == "hits" || field.type == FieldType::boolean || field.type == FieldType::choice) break;
+OddsView oddsView(const Consultation& ruling, Outcomes& outcomes) {
+  OddsView view;
+  const std::optional<std::size_t> at = outcomes.telling();
+  if (!at) return view;
+  const Field& field = outcomes.fields()[*at];
+  view.caption = captionOf(field);
+  for (const Odds& odds : outcomes.of(*at)) {
+    if (*at < ruling.ruling.result.size() && odds.result.front() == ruling.ruling.result[*at])
+      view.came = static_cast<int>(view.rows.size());
+    view.rows.push_back(
+        {rowWords(field, odds.result.front()), odds.weight.value(), QString::fromStdString(odds.weight.fraction())});
   }
-  return found;
+  return view;
 }
 
 QString sumWords(const Consultation& ruling) {
@@ -112,19 +147,25 @@ QString valueWords(const Field& field, const Value& value) {
 }
 
 OddsView tellingOdds(const Consultation& ruling) {
-  OddsView view;
-  const Varying what = telling(ruling);
-  if (what.field < 0) return view;
-  const auto at = static_cast<std::size_t>(what.field);
-  const Field& field = ruling.procedure->info().results[at];
-  view.caption = captionOf(field);
-  for (const Odds& odds : what.odds) {
-    if (at < ruling.ruling.result.size() && odds.result.front() == ruling.ruling.result[at])
-      view.came = static_cast<int>(view.rows.size());
-    view.rows.push_back(
-        {rowWords(field, odds.result.front()), odds.weight.value(), QString::fromStdString(odds.weight.fraction())});
+  Outcomes outcomes(ruling);
+  return oddsView(ruling, outcomes);
+}
+
+QString chanceWords(const Consultation& ruling) {
+  Outcomes outcomes(ruling);
+  const std::optional<std::size_t> at = outcomes.telling();
+  if (!at) return {};
+  const Field& field = outcomes.fields()[*at];
+  if (field.type == FieldType::boolean) {
+    for (const Odds& odds : outcomes.of(*at))
+      if (odds.result.front().whole != 0) return tr("%1: %2").arg(captionOf(field), percentWords(odds.weight.value()));
+    return {};
   }
-  return view;
+  constexpr std::size_t few = 3;
+  QStringList words;
+  for (const Odds& odds : outcomes.of(*at))
+    words << tr("%1 %2").arg(rowWords(field, odds.result.front()), percentWords(odds.weight.value()));
+  return words.size() <= static_cast<qsizetype>(few) ? words.join(QStringLiteral(", ")) : QString();
 }
 
 RollView rollView(const Definition& definition, const Consultation& ruling, bool rolled) {
@@ -133,12 +174,13 @@ RollView rollView(const Definition& definition, const Consultation& ruling, bool
   for (const Modifier& modifier : ruling.ruling.modifiers.list())
     view.modifiers.push_back({modifier.amount(), text(modifier.rule), modifierWords(definition, modifier.rule)});
   if (!view.modifiers.empty()) view.sum = signedValue(ruling.ruling.modifiers.total());
-  view.odds = tellingOdds(ruling);
+  Outcomes outcomes(ruling);
+  view.odds = oddsView(ruling, outcomes);
   const Fields& results = ruling.procedure->info().results;
   for (std::size_t i = 0; i < results.size(); ++i) {
     const Field& field = results[i];
     const bool figure = field.type == FieldType::integer || field.type == FieldType::number;
-    if (!figure || isSum(field) || ruling.procedure->odds(ruling.inputs, {static_cast<int>(i)}).size() != 1) continue;
+    if (!figure || isSum(field) || !outcomes.isCertain(i)) continue;
     view.facts.push_back(tr("%1: %2").arg(captionOf(field), valueWords(field, ruling.ruling.result[i])));
   }
   if (!rolled) {
@@ -146,10 +188,8 @@ RollView rollView(const Definition& definition, const Consultation& ruling, bool
     return view;
   }
   view.result = sumWords(ruling);
-  const Varying what = telling(ruling);
-  if (what.field >= 0) {
-    const auto at = static_cast<std::size_t>(what.field);
-    const QString outcome = outcomeWords(results[at], ruling.ruling.result[at]);
+  if (const std::optional<std::size_t> at = outcomes.telling()) {
+    const QString outcome = outcomeWords(results[*at], ruling.ruling.result[*at]);
     view.result = view.result.isEmpty() ? outcome : tr("%1: %2").arg(view.result, outcome);
   }
   return view;

@@ -52,6 +52,10 @@ struct RollView {
 /// The odds of the result that says most of those that the dice decide; without rows where they decide nothing.
 [[nodiscard]] OddsView tellingOdds(const Consultation& ruling);
 
+/// The chance of what is rolled for: "Makes contact: 50 %", "Hits: 1 33 %, 2 58 %"; empty where the dice decide
+/// nothing.
+[[nodiscard]] QString chanceWords(const Consultation& ruling);
+
 /// The rolls of an event, in the order in which they fell; those of which no ruling is known have only their dice.
 [[nodiscard]] std::vector<RollView> rollsOf(const BattleController& game, const Event& event);
 /// A roll that is wanted or expected.

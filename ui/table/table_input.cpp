@@ -1,5 +1,7 @@
 // The table's mouse and keyboard; painting stands in table_view.cpp.
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <algorithm>
 #include <cmath>
@@ -72,6 +74,7 @@ void TableView::acceptDraft() {
 
 void TableView::cancelDraft() {
   dragging_ = false;
+  if (moveLine_ != nullptr) moveLine_->hide();
   setDraft(std::nullopt, false);
   measured_.reset();
   ledPerson_ = noPerson;
@@ -216,10 +219,27 @@ void TableView::measureTo(QPointF at) {
   Q_EMIT statusChanged(tr("Measured %1").arg(measuredWords()));
 }
 
+void TableView::measureBetween(UnitIndex one, UnitIndex other) {
+  const Battle& battle = controller_.battle();
+  const Gap gap = gapBetween(Footprint(battle.unit(one).pose, battle.unit(one).base),
+                             Footprint(battle.unit(other).pose, battle.unit(other).base));
+  measure(gap.onFirst, gap.onSecond);
+  Q_EMIT statusChanged(tr("%1 to %2: %3").arg(nameOf(one), nameOf(other), measuredWords()));
+}
+
 void TableView::wheelEvent(QWheelEvent* event) {
   const double steps = event->angleDelta().y() / 120.0;
   if (steps != 0) zoomBy(std::pow(1.2, steps), event->position());
   event->accept();
+}
+
+void TableView::contextMenuEvent(QContextMenuEvent* event) {
+  if (!controller_.hasBattle() || dragging_) return;
+  const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+  const UnitIndex unit = byKey ? controller_.selected() : unitAt(event->pos());
+  if (unit == noUnit) return;
+  const QPoint at = byKey ? placeOf(unit).center() : event->pos();
+  Q_EMIT menuWanted(unit, mapToGlobal(at));
 }
 
 void TableView::leaveEvent(QEvent*) {
@@ -249,6 +269,8 @@ void TableView::keyPressEvent(QKeyEvent* event) {
       return controller_.selectNext(-1);
     case Qt::Key_L:
       return leadNextPerson();
+    case Qt::Key_G:
+      return typeMove();
     case Qt::Key_Return:
     case Qt::Key_Enter:
       return acceptDraft();

@@ -1,6 +1,7 @@
 #include "table/table_view.h"
 
 #include <QHelpEvent>
+#include <QLineEdit>
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
@@ -54,6 +55,8 @@ TableView::TableView(BattleController& controller, QWidget* parent)
   connect(callout_, &Callout::nearestWanted, this, &TableView::propose);
   connect(callout_, &Callout::closed, this, &TableView::cancelDraft);
   connect(callout_, &Callout::linkActivated, this, &TableView::linkActivated);
+  // A second view is opened on a battle under way.
+  refresh();
 }
 
 QRectF TableView::mapArea() const {
@@ -128,6 +131,7 @@ void TableView::refresh() {
   draft_.reset();
   dragging_ = false;
   ledPerson_ = noPerson;
+  if (moveLine_ != nullptr) moveLine_->hide();
   callout_->hide();
   reach_ = {};
   if (controller_.hasBattle()) {

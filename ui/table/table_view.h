@@ -14,6 +14,8 @@
 #include "table/overlays.h"
 #include "table/unit_look.h"
 
+class QLineEdit;
+
 namespace signifer::ui {
 
 class Callout;
@@ -53,6 +55,10 @@ class TableView final : public QWidget {
   void propose(const Action& action);
   /// Measures between two places, and keeps the ruler on the table.
   void measure(Vec2 from, Vec2 to);
+  /// Between two units, edge to edge.
+  void measureBetween(UnitIndex one, UnitIndex other);
+  /// Opens the line in which a move is typed in figures (table_typed.cpp).
+  void typeMove();
   void acceptDraft();
   void cancelDraft();
   /// The referee's word on a draft in by-hand depths (judge when asked).
@@ -63,6 +69,8 @@ class TableView final : public QWidget {
   void pointerMoved(const QString& place);
   void linkActivated(const QString& link);
   void overruleWanted(const signifer::Action& action);
+  /// A menu about a unit is wanted there, by mouse or by key.
+  void menuWanted(signifer::UnitIndex unit, QPoint globally);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -75,6 +83,7 @@ class TableView final : public QWidget {
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
   bool event(QEvent* event) override;
 
  private:
@@ -104,6 +113,7 @@ class TableView final : public QWidget {
   [[nodiscard]] QPointF discOf(PersonIndex person) const;
   void paintPersonDraft(QPainter& painter);
   void nudgeSquare(int key);
+  void followTyped(const QString& words);
   void setDraft(std::optional<MoveDraft> draft, bool offers);
   void placeCallout();
   [[nodiscard]] double coveredBy(const QRectF& box) const;
@@ -125,6 +135,7 @@ class TableView final : public QWidget {
   std::optional<MoveDraft> draft_;
   std::optional<Measurement> measured_;
   Callout* callout_;
+  QLineEdit* moveLine_ = nullptr;
   std::optional<QPointF> pointer_;
   QPointF pressed_;
   QPointF panned_;

@@ -1,0 +1,125 @@
+// What is done by hand at the table: moves said in figures, the menu of a unit, the journal searched and commented.
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QTest>
+#include <QToolButton>
+
+#include "docks/journal_dock.h"
+#include "docks/unit_dock.h"
+#include "main_window.h"
+#include "table/move_words.h"
+#include "table/table_view.h"
+#include "ui/fake_ruleset.h"
+
+namespace signifer::ui {
+namespace {
+
+TEST(SaidMoves, AreReadAsTheyAreSpoken) {
+  const SaidMove said = saidMove("12 ahead, wheel 30 left then back 2 + right 1.5", 0);
+  EXPECT_EQ(said.fault, "");
+  EXPECT_EQ(said.path, (Path{{LegKind::ahead, 12 * oneInch},
+                             {LegKind::wheelLeft, 30 * oneDegree},
+                             {LegKind::back, 2 * oneInch},
+                             {LegKind::right, 3 * oneInch / 2}}));
+  EXPECT_EQ(saidMove("4", 0).path, (Path{{LegKind::ahead, 4 * oneInch}}));
+  EXPECT_EQ(saidMove("turn 45 left", 0).path, (Path{{LegKind::pivot, 315 * oneDegree}}));
+  EXPECT_EQ(saidMove("wheel 30 right, turn 10 right", 0).path,
+            (Path{{LegKind::wheelRight, 30 * oneDegree}, {LegKind::pivot, 40 * oneDegree}}));
+  EXPECT_EQ(saidMove("about, 3.25in ahead", 0).path, (Path{{LegKind::aboutFace, 0}, {LegKind::ahead, 3250}}));
+}
+
+TEST(SaidMoves, SayWhatTheyDidNotUnderstand) {
+  for (const char* words :
+       {"wheel 30", "left", "12 sideways up", "-3 ahead", "wheel 30 left right", "1e9 ahead", "1,2,3,4,5,6,7,8,9"})
+    EXPECT_NE(saidMove(QString::fromLatin1(words), 0).fault, "") << words;
+  EXPECT_TRUE(saidMove("", 0).path.empty());
+}
+
+struct Hands : testing::Test {
+  MainWindow window{drill::library(), {}};
+  BattleController& game = window.game();
+  void SetUp() override {
+    window.show(drill::newSession());
+    window.show();
+    window.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  }
+};
+
+TEST_F(Hands, AMoveTypedInFiguresIsShownAndAcceptedWithEnter) {
+  game.select(0);
+  const Point before = game.battle().unit(0).pose.centre;
+  QTest::keyClick(&window.table(), Qt::Key_G);
+  auto* line = window.findChild<QLineEdit*>("moveLine");
+  ASSERT_NE(line, nullptr);
+  QTest::keyClicks(line, "3 ahead");
+  ASSERT_TRUE(window.table().draft());
+  EXPECT_TRUE(window.table().draft()->verdict.legal());
+  QTest::keyClick(line, Qt::Key_Return);
+  ASSERT_EQ(game.session().eventCount(), 1U);
+  EXPECT_EQ(toLength(distance(toVec(before), toVec(game.battle().unit(0).pose.centre))), 3 * oneInch);
+}
+
+TEST_F(Hands, EscapeTakesATypedMoveBack) {
+  game.select(0);
+  QTest::keyClick(&window.table(), Qt::Key_G);
+  auto* line = window.findChild<QLineEdit*>("moveLine");
+  ASSERT_NE(line, nullptr);
+  QTest::keyClicks(line, "3 ahead");
+  QTest::keyClick(line, Qt::Key_Escape);
+  EXPECT_FALSE(window.table().draft());
+  EXPECT_FALSE(line->isVisible());
+  EXPECT_EQ(game.session().eventCount(), 0U);
+}
+
+TEST_F(Hands, TheMenuOfAUnitSaysDistancesAndWhatItMayDo) {
+  game.select(2);
+  Q_EMIT window.table().menuWanted(5, QPoint(200, 200));
+  auto* menu = window.findChild<QMenu*>("unitMenu");
+  ASSERT_NE(menu, nullptr);
+  QStringList words;
+  for (const QAction* action : menu->actions()) words << action->text();
+  EXPECT_TRUE(words.join("|").contains("Distance to")) << words.join("|").toStdString();
+  EXPECT_TRUE(words.join("|").contains(" in")) << words.join("|").toStdString();
+  EXPECT_TRUE(words.contains("Distances to all enemies"));
+  menu->close();
+}
+
+TEST_F(Hands, TheJournalIsSearchedCommentedAndStarred) {
+  for (int i = 0; i < 4; ++i) ASSERT_TRUE(game.act(game.candidates().front()));
+  QTest::qWait(10);
+  auto* dock = window.findChild<JournalDock*>();
+  auto* list = dock->findChild<QListView*>("journal");
+  const auto shown = [&] {
+    int rows = 0;
+    for (int i = 0; i < dock->model().rowCount(); ++i) rows += !list->isRowHidden(i);
+    return rows;
+  };
+  const int all = shown();
+  ASSERT_GT(all, 1);
+  dock->filter().setEvent(2);
+  auto* comment = dock->findChild<QLineEdit*>("comment");
+  QTest::keyClicks(comment, "the hinge");
+  QTest::keyClick(comment, Qt::Key_Return);
+  EXPECT_EQ(game.desk().marks.at(2).comment, "the hinge");
+  QTest::qWait(10);
+  EXPECT_EQ(dock->model().rowCount(), all + 1);
+  dock->findChild<QLineEdit*>("journalSearch")->setText("hinge");
+  EXPECT_EQ(shown(), 1);
+  dock->findChild<QLineEdit*>("journalSearch")->clear();
+  dock->filter().setEvent(3);
+  const bool was = game.isKey(3);
+  dock->findChild<QToolButton*>("star")->click();
+  EXPECT_NE(game.isKey(3), was);
+  dock->findChild<QComboBox*>("journalSide")->setCurrentIndex(1);
+  const int first = shown();
+  dock->findChild<QComboBox*>("journalSide")->setCurrentIndex(2);
+  EXPECT_EQ(first + shown(), all + 1) << "each line is of one side";
+}
+
+}  // namespace
+}  // namespace signifer::ui

@@ -1,0 +1,137 @@
+// Preferences, the guide and the window for spectators.
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+
+#include "dialogs/preferences_dialog.h"
+#include "docks/journal_dock.h"
+#include "docks/ruling_dock.h"
+#include "docks/unit_dock.h"
+#include "help/guide_window.h"
+#include "main_window.h"
+#include "preferences.h"
+#include "settings.h"
+#include "spectator/spectator_window.h"
+#include "table/table_view.h"
+#include "theme.h"
+#include "ui/fake_ruleset.h"
+
+namespace signifer::ui {
+namespace {
+
+struct HouseKeeping : testing::Test {
+  void SetUp() override { Settings().clear(); }
+  void TearDown() override {
+    Settings().clear();
+    Preferences().apply();
+  }
+};
+
+TEST_F(HouseKeeping, PreferencesAreRememberedAndInForceAtOnce) {
+  PreferencesDialog dialog({}, "/tmp");
+  dialog.findChild<QComboBox*>("look")->setCurrentIndex(3);
+  EXPECT_EQ(Theme::current().scheme(), Theme::Scheme::highContrast);
+  dialog.findChild<QComboBox*>("textSize")->setCurrentIndex(2);
+  EXPECT_EQ(Theme::current().textSize(), 150);
+  const Preferences again = Preferences::load();
+  EXPECT_EQ(again.look, Preferences::Look::highContrast);
+  EXPECT_EQ(again.textSize, 150);
+}
+
+TEST_F(HouseKeeping, WhatIsNotUnderstoodInTheSettingsIsLeftOut) {
+  Settings().setValue("look/colours", "plaid");
+  Settings().setValue("look/textSize", "enormous");
+  const Preferences preferences = Preferences::load();
+  EXPECT_EQ(preferences.look, Preferences::Look::light);
+  EXPECT_EQ(preferences.textSize, 100);
+}
+
+TEST_F(HouseKeeping, HighContrastIsOne) {
+  Theme::current().setScheme(Theme::Scheme::highContrast);
+  const Colours& c = colours();
+  const auto light = [](const QColor& colour) {
+    const auto channel = [](double v) { return v <= 0.03928 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
+    return 0.2126 * channel(colour.redF()) + 0.7152 * channel(colour.greenF()) + 0.0722 * channel(colour.blueF());
+  };
+  const auto contrast = [&light](const QColor& a, const QColor& b) {
+    const double low = std::min(light(a), light(b));
+    const double high = std::max(light(a), light(b));
+    return (high + 0.05) / (low + 0.05);
+  };
+  for (const QColor& text : {c.text, c.text2, c.text3, c.link, c.accent, c.notLegal, c.judge}) {
+    EXPECT_GE(contrast(text, c.window), 7) << text.name().toStdString();
+    EXPECT_GE(contrast(text, c.base), 7) << text.name().toStdString();
+  }
+  EXPECT_GE(contrast(c.onAccent, c.accent), 7);
+  EXPECT_GE(contrast(c.text, c.reminder), 7);
+  for (const SideColours& side : c.sides) EXPECT_GE(contrast(side.mark, side.body), 7);
+}
+
+TEST_F(HouseKeeping, KeysAreThePlayersToChooseAndRemembered) {
+  const auto actionOf = [](MainWindow& window) {
+    for (QAction* action : window.actions())
+      if (keyName(*action) == "Next step") return action;
+    return static_cast<QAction*>(nullptr);
+  };
+  {
+    MainWindow window{drill::library(), {}};
+    QAction* next = actionOf(window);
+    ASSERT_NE(next, nullptr);
+    EXPECT_EQ(next->shortcut(), QKeySequence(Qt::Key_F5));
+    next->setShortcut(Qt::CTRL | Qt::Key_Space);
+    saveKeys(*next);
+  }
+  MainWindow again{drill::library(), {}};
+  EXPECT_EQ(actionOf(again)->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Space));
+}
+
+TEST_F(HouseKeeping, TheGuideIsInTheProgram) {
+  const GuideWindow guide;
+  EXPECT_TRUE(guide.text().contains("Every battle is kept")) << guide.text().left(200).toStdString();
+}
+
+TEST_F(HouseKeeping, SpectatorsSeeTheLastRollAndTouchNothing) {
+  MainWindow window{drill::library(), {}};
+  window.show(drill::newSession());
+  BattleController& game = window.game();
+  SpectatorWindow spectators(game);
+  spectators.show();
+  EXPECT_FALSE(spectators.findChild<TableView*>()->looks().empty()) << "what stands there already is shown";
+  Action shot;
+  shot.kind = static_cast<std::int8_t>(drill::Kind::shoot);
+  shot.unit = 2;
+  shot.target = 5;
+  ASSERT_TRUE(game.act(shot));
+  auto* result = spectators.findChild<QLabel*>("spectatorResult");
+  ASSERT_NE(result, nullptr);
+  EXPECT_FALSE(result->text().isEmpty());
+  EXPECT_EQ(spectators.findChild<TableView*>()->looks().size(), window.table().looks().size());
+  EXPECT_TRUE(spectators.findChild<TableView*>()->testAttribute(Qt::WA_TransparentForMouseEvents));
+  for (const auto* button : spectators.findChildren<QAbstractButton*>())
+    EXPECT_FALSE(button->isVisible()) << "no controls";
+  QTest::keyClick(&spectators, Qt::Key_Escape);
+  EXPECT_FALSE(spectators.isVisible());
+}
+
+TEST_F(HouseKeeping, TheBigViewGivesTheLayoutBack) {
+  MainWindow window{drill::library(), {}};
+  window.show(drill::newSession());
+  window.show();
+  QTest::qWait(20);
+  window.unitDock().hide();
+  window.setClubView(true);
+  EXPECT_FALSE(window.findChild<JournalDock*>()->isVisible());
+  window.setClubView(false);
+  QTest::qWait(20);
+  EXPECT_FALSE(window.unitDock().isVisible()) << "as it was";
+  EXPECT_TRUE(window.findChild<JournalDock*>()->isVisible());
+  EXPECT_EQ(Theme::current().textSize(), 100);
+}
+
+}  // namespace
+}  // namespace signifer::ui

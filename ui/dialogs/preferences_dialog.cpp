@@ -1,0 +1,141 @@
+#include "dialogs/preferences_dialog.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeySequenceEdit>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include "theme.h"
+#include "widgets/parts.h"
+
+namespace signifer::ui {
+
+PreferencesDialog::PreferencesDialog(const QList<QAction*>& actions, const QString& battles, QWidget* parent)
+    : QDialog(parent), preferences_(Preferences::load()), actions_(actions) {
+  setWindowTitle(tr("Preferences"));
+  resize(560, 480);
+  auto* tabs = new QTabWidget;
+  tabs->addTab(makeLook(), tr("Look"));
+  tabs->addTab(makeFiles(battles), tr("Files"));
+  tabs->addTab(makeKeys(), tr("Keys"));
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(tabs, 1);
+  column->addWidget(buttons);
+}
+
+void PreferencesDialog::change() {
+  preferences_.save();
+  preferences_.apply();
+}
+
+QWidget* PreferencesDialog::makeLook() {
+  auto* page = new QWidget;
+  auto* form = new QFormLayout(page);
+  auto* look = new QComboBox;
+  look->setObjectName(QStringLiteral("look"));
+  look->addItems({tr("As the desktop"), tr("Light"), tr("Dark"), tr("High contrast")});
+  look->setCurrentIndex(static_cast<int>(preferences_.look));
+  auto* size = new QComboBox;
+  size->setObjectName(QStringLiteral("textSize"));
+  for (const int perCent : {100, 125, 150, 200}) size->addItem(tr("%1 %").arg(perCent), perCent);
+  size->setCurrentIndex(std::max(0, size->findData(preferences_.textSize)));
+  form->addRow(tr("Colours"), look);
+  form->addRow(tr("Text size"), size);
+  connect(look, &QComboBox::currentIndexChanged, this, [this](int index) {
+    preferences_.look = static_cast<Preferences::Look>(index);
+    change();
+  });
+  connect(size, &QComboBox::currentIndexChanged, this, [this, size] {
+    preferences_.textSize = size->currentData().toInt();
+    change();
+  });
+  return page;
+}
+
+QWidget* PreferencesDialog::makeFiles(const QString& battles) {
+  auto* page = new QWidget;
+  auto* form = new QFormLayout(page);
+  auto* folder = new QLineEdit(preferences_.battles.isEmpty() ? battles : preferences_.battles);
+  folder->setObjectName(QStringLiteral("battlesFolder"));
+  auto* choose = new QPushButton(tr("Choose…"));
+  auto* row = new QHBoxLayout;
+  row->addWidget(folder, 1);
+  row->addWidget(choose);
+  form->addRow(tr("Battles are kept in"), row);
+  auto* note = new Label(12, QFont::Normal, Label::Tone::second);
+  note->setWordWrap(true);
+  note->setText(tr("Another folder counts from the next start. Battles that are kept already stay where they are."));
+  form->addRow(note);
+  auto* say = new QCheckBox(tr("Closing says where the battle is kept"));
+  say->setChecked(preferences_.sayWhere);
+  form->addRow(say);
+  connect(choose, &QPushButton::clicked, this, [this, folder] {
+    const QString chosen = QFileDialog::getExistingDirectory(this, tr("Where battles are kept"), folder->text());
+    if (!chosen.isEmpty()) folder->setText(chosen);
+  });
+  connect(folder, &QLineEdit::textChanged, this, [this, battles](const QString& path) {
+    const bool own = !path.trimmed().isEmpty() && QDir(path) != QDir(battles);
+    preferences_.battles = own ? path.trimmed() : QString();
+    change();
+  });
+  connect(say, &QCheckBox::toggled, this, [this](bool on) {
+    preferences_.sayWhere = on;
+    change();
+  });
+  return page;
+}
+
+QWidget* PreferencesDialog::makeKeys() {
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  keys_ = new QTableWidget(static_cast<int>(actions_.size()), 2);
+  keys_->setObjectName(QStringLiteral("keys"));
+  keys_->setAccessibleName(tr("Keys"));
+  keys_->setHorizontalHeaderLabels({tr("What"), tr("Keys")});
+  keys_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+  keys_->setColumnWidth(1, 190);
+  keys_->verticalHeader()->hide();
+  for (int row = 0; row < actions_.size(); ++row) {
+    auto* name = new QTableWidgetItem(keyName(*actions_[row]));
+    name->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    keys_->setItem(row, 0, name);
+    auto* edit = new QKeySequenceEdit(actions_[row]->shortcut());
+    edit->setAccessibleName(tr("Keys of %1").arg(name->text()));
+    connect(edit, &QKeySequenceEdit::editingFinished, this, [this, row, edit] { setKeys(row, edit->keySequence()); });
+    keys_->setCellWidget(row, 1, edit);
+  }
+  clash_ = new Label(12.5, QFont::Normal, Label::Tone::second);
+  clash_->setWordWrap(true);
+  clash_->setText(tr("Click a field and press the keys. Keys on the table itself (N, arrows, G) stay as they are."));
+  column->addWidget(keys_, 1);
+  column->addWidget(clash_);
+  return page;
+}
+
+// Keys that another action has are not taken from it.
+void PreferencesDialog::setKeys(int row, const QKeySequence& keys) {
+  for (const QAction* other : actions_)
+    if (other != actions_[row] && !keys.isEmpty() && other->shortcuts().contains(keys)) {
+      clash_->setText(tr("%1 is taken: %2.").arg(keys.toString(QKeySequence::NativeText), keyName(*other)));
+      if (auto* edit = qobject_cast<QKeySequenceEdit*>(keys_->cellWidget(row, 1)))
+        edit->setKeySequence(actions_[row]->shortcut());
+      return;
+    }
+  actions_[row]->setShortcut(keys);
+  saveKeys(*actions_[row]);
+}
+
+}  // namespace signifer::ui

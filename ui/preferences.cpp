@@ -1,0 +1,80 @@
+#include "preferences.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QPalette>
+#include <array>
+
+#include "settings.h"
+#include "theme.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr std::array<const char*, 4> looks{"system", "light", "dark", "high-contrast"};
+const char cameWith[] = "signiferKeys";
+
+// The desktop's colours, as they were before the window put on its own.
+bool desktopIsDark() {
+  static const bool dark = QApplication::palette().color(QPalette::Window).lightness() < 128;
+  return dark;
+}
+
+}  // namespace
+
+Preferences Preferences::load() {
+  const Settings settings;
+  Preferences preferences;
+  const QString look = settings.value(QStringLiteral("look/colours"), QStringLiteral("light")).toString();
+  for (std::size_t i = 0; i < looks.size(); ++i)
+    if (look == QLatin1String(looks[i])) preferences.look = static_cast<Look>(i);
+  preferences.textSize = qBound(100, settings.value(QStringLiteral("look/textSize"), 100).toInt(), 200);
+  preferences.battles = settings.value(QStringLiteral("files/battles")).toString();
+  preferences.sayWhere = settings.value(QStringLiteral("closing/sayWhere"), true).toBool();
+  return preferences;
+}
+
+void Preferences::save() const {
+  Settings settings;
+  settings.setValue(QStringLiteral("look/colours"), QLatin1String(looks[static_cast<std::size_t>(look)]));
+  settings.setValue(QStringLiteral("look/textSize"), textSize);
+  settings.setValue(QStringLiteral("files/battles"), battles);
+  settings.setValue(QStringLiteral("closing/sayWhere"), sayWhere);
+}
+
+void Preferences::apply() const {
+  const bool dark = desktopIsDark();
+  Theme& theme = Theme::current();
+  const Theme::Scheme scheme = look == Look::highContrast     ? Theme::Scheme::highContrast
+                               : look == Look::dark           ? Theme::Scheme::dark
+                               : look == Look::system && dark ? Theme::Scheme::dark
+                                                              : Theme::Scheme::light;
+  if (scheme != theme.scheme()) theme.setScheme(scheme);
+  if (textSize != theme.textSize()) theme.setTextSize(textSize);
+}
+
+QString keyName(const QAction& action) {
+  QString name = action.text();
+  return name.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+}
+
+void loadKeys(const QList<QAction*>& actions) {
+  const Settings settings;
+  for (QAction* action : actions) {
+    action->setProperty(cameWith, QKeySequence::listToString(action->shortcuts()));
+    const QString entry = QStringLiteral("keys/") + keyName(*action);
+    if (settings.contains(entry)) action->setShortcuts(QKeySequence::listFromString(settings.value(entry).toString()));
+  }
+}
+
+void saveKeys(const QAction& action) {
+  Settings settings;
+  const QString entry = QStringLiteral("keys/") + keyName(action);
+  const QString keys = QKeySequence::listToString(action.shortcuts());
+  if (keys == action.property(cameWith).toString())
+    settings.remove(entry);
+  else
+    settings.setValue(entry, keys);
+}
+
+}  // namespace signifer::ui

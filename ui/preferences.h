@@ -1,0 +1,34 @@
+// What a player prefers, remembered between starts and in force at once: colours, text size, keys.
+#pragma once
+
+#include <QList>
+#include <QString>
+
+class QAction;
+
+namespace signifer::ui {
+
+struct Preferences {
+  enum class Look { system, light, dark, highContrast };
+  Look look = Look::light;
+  /// Per cent, 100 to 200.
+  int textSize = 100;
+  /// Where battles are kept without being asked; empty for the user's data folder. Counts from the next start.
+  QString battles;
+  /// Whether closing says where the battle is kept.
+  bool sayWhere = true;
+
+  [[nodiscard]] static Preferences load();
+  void save() const;
+  /// Puts colours and text size in force.
+  void apply() const;
+};
+
+/// Gives actions the keys that the player has chosen for them; call once they are all there.
+void loadKeys(const QList<QAction*>& actions);
+/// Remembers an action's keys; those that it came with are forgotten.
+void saveKeys(const QAction& action);
+/// An action's name without marks, under which its keys are remembered.
+[[nodiscard]] QString keyName(const QAction& action);
+
+}  // namespace signifer::ui

@@ -1,0 +1,203 @@
+#include "spectator/spectator_window.h"
+
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScreen>
+#include <QVBoxLayout>
+#include <QWindow>
+
+#include "docks/sequence_model.h"
+#include "game/roll_view.h"
+#include "play/wording.h"
+#include "symbols.h"
+#include "table/table_view.h"
+#include "table/unit_painter.h"
+#include "theme.h"
+#include "widgets/dice_faces.h"
+#include "widgets/parts.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+// Nothing is smaller than can be read across a room.
+constexpr double body = 20;
+
+QString named(const BattleController& game, UnitIndex unit) { return text(unitName(game.battle(), unit)); }
+
+}  // namespace
+
+SpectatorWindow::SpectatorWindow(BattleController& game, QWidget* parent)
+    : QWidget(parent, Qt::Window), game_(game), table_(new TableView(game)) {
+  setObjectName(QStringLiteral("spectator"));
+  setWindowTitle(tr("For spectators – Signifer"));
+  resize(1280, 720);
+  // The table is looked at, not touched.
+  table_->setAttribute(Qt::WA_TransparentForMouseEvents);
+  table_->setFocusPolicy(Qt::NoFocus);
+  auto* upper = new QHBoxLayout;
+  upper->setSpacing(0);
+  upper->addWidget(table_, 70);
+  upper->addWidget(makeSide(), 30);
+  auto* all = new QVBoxLayout(this);
+  all->setContentsMargins(0, 0, 0, 0);
+  all->setSpacing(0);
+  all->addLayout(upper, 1);
+  all->addWidget(makeStrip());
+  connect(&game_, &BattleController::changed, this, &SpectatorWindow::refresh);
+  connect(&game_, &BattleController::throwChanged, this, &SpectatorWindow::showNext);
+  connect(&Theme::current(), &Theme::changed, this, &SpectatorWindow::refresh);
+  refresh();
+}
+
+QWidget* SpectatorWindow::makeSide() {
+  auto* side = new QWidget;
+  auto* column = new QVBoxLayout(side);
+  column->setContentsMargins(26, 18, 26, 12);
+  column->setSpacing(10);
+  turn_ = new Label(46, QFont::Bold);
+  auto* row = new QHBoxLayout;
+  flag_ = new Label(body, QFont::Normal);
+  whose_ = new Label(27, QFont::Bold);
+  whose_->setWordWrap(true);
+  row->addWidget(flag_);
+  row->addWidget(whose_, 1);
+  standings_ = new QVBoxLayout;
+  standings_->setSpacing(8);
+  steps_ = new QVBoxLayout;
+  steps_->setSpacing(6);
+  column->addWidget(turn_);
+  column->addLayout(row);
+  column->addSpacing(6);
+  column->addLayout(standings_);
+  column->addSpacing(12);
+  column->addLayout(steps_);
+  column->addStretch();
+  return side;
+}
+
+QWidget* SpectatorWindow::makeStrip() {
+  auto* strip = new QWidget;
+  strip->setAutoFillBackground(true);
+  strip->setBackgroundRole(QPalette::Base);
+  strip->setMinimumHeight(qRound(Theme::current().px(150)));
+  auto* row = new QHBoxLayout(strip);
+  row->setContentsMargins(28, 14, 28, 14);
+  row->setSpacing(28);
+  dice_ = new DiceFaces;
+  dice_->setMaximumWidth(qRound(Theme::current().px(330)));
+  auto* words = new QVBoxLayout;
+  who_ = new Label(body, QFont::Normal, Label::Tone::second);
+  who_->setWordWrap(true);
+  result_ = new Label(38, QFont::Bold);
+  result_->setObjectName(QStringLiteral("spectatorResult"));
+  result_->setWordWrap(true);
+  words->addWidget(who_);
+  words->addWidget(result_);
+  words->addStretch();
+  modifiers_ = new Label(body, QFont::Normal);
+  next_ = new Label(22, QFont::DemiBold, Label::Tone::accent);
+  next_->setWordWrap(true);
+  row->addWidget(dice_);
+  row->addLayout(words, 5);
+  row->addWidget(modifiers_, 3);
+  row->addWidget(next_, 3);
+  return strip;
+}
+
+void SpectatorWindow::present() {
+  const QList<QScreen*> screens = QGuiApplication::screens();
+  const QScreen* own = parentWidget() != nullptr ? parentWidget()->screen() : nullptr;
+  for (const QScreen* screen : screens) {
+    if (screen == own || screens.size() < 2) continue;
+    setGeometry(screen->geometry());
+    return showFullScreen();
+  }
+  show();
+  raise();
+}
+
+void SpectatorWindow::refresh() {
+  clearLayout(*standings_);
+  clearLayout(*steps_);
+  if (!game_.hasBattle()) {
+    turn_->setText(tr("Signifer"));
+    whose_->clear();
+    flag_->clear();
+    result_->clear();
+    return;
+  }
+  const SequenceView view = sequenceView(game_);
+  turn_->setText(view.turn);
+  whose_->setText(view.whose);
+  if (view.side != noSide) flag_->setPixmap(sideFlag(view.side, 1.7));
+  for (const StandingRow& standing : view.standings) {
+    auto* line = new Label(24, QFont::DemiBold);
+    line->setText(tr("%1: %2 of %3").arg(standing.name).arg(standing.left).arg(standing.start));
+    standings_->addWidget(line);
+  }
+  for (const StepRow& step : view.steps) {
+    if (step.depth > 1 && step.state != StepRow::State::current) continue;
+    const bool now = step.state == StepRow::State::current;
+    auto* line = new Label(body, now ? QFont::Bold : QFont::Normal, now ? Label::Tone::accent : Label::Tone::second);
+    line->setWordWrap(true);
+    line->setText((now ? QStringLiteral("▶ ") : QString()) + step.title);
+    steps_->addWidget(line);
+  }
+  showRuling();
+  showNext();
+}
+
+// The last roll stays until the next one.
+void SpectatorWindow::showRuling() {
+  for (std::size_t i = game_.session().eventCount(); i-- > 0;) {
+    const Event& event = game_.session().event(i);
+    if (event.dice.empty()) continue;
+    const std::vector<RollView> rolls = rollsOf(game_, event);
+    const RollView& roll = rolls.back();
+    dice_->setDice(roll.dice, qRound(Theme::current().px(roll.dice.front().faces.size() > 3 ? 46 : 84)));
+    QString who = roll.unit != noUnit ? named(game_, roll.unit) : text(sideName(game_.battle(), roll.side));
+    if (roll.other != noUnit) who = tr("%1 on %2").arg(who, named(game_, roll.other));
+    who_->setText(tr("%1: %2").arg(who, roll.title));
+    result_->setText(roll.result.isEmpty() ? roll.title : roll.result);
+    QStringList lines;
+    for (const ModifierRow& modifier : roll.modifiers)
+      if (lines.size() < 4) lines << QStringLiteral("%1 %2").arg(signedValue(modifier.value), modifier.words);
+    return modifiers_->setText(lines.join(QLatin1Char('\n')));
+  }
+  dice_->setDice({}, 84);
+  who_->clear();
+  modifiers_->clear();
+  result_->setText(QString::fromStdString(game_.battle().setup->title));
+}
+
+void SpectatorWindow::showNext() {
+  if (!game_.hasBattle()) return next_->clear();
+  if (const auto& open = game_.openThrow()) {
+    const Purpose& purpose = open->wanted.purpose;
+    const QString who = purpose.unit != noUnit ? named(game_, purpose.unit)
+                                               : text(sideName(game_.battle(), static_cast<SideIndex>(purpose.side)));
+    return next_->setText(tr("Now: %1 rolls %2 dice").arg(who).arg(open->wanted.count));
+  }
+  const auto outcome = game_.session().outcome();
+  next_->setText(outcome ? phraseOf(game_.definition(), outcome->why) : QString());
+}
+
+void SpectatorWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape) {
+    close();
+  } else if (event->key() == Qt::Key_F11) {
+    setWindowState(windowState() ^ Qt::WindowFullScreen);
+  } else {
+    QWidget::keyPressEvent(event);
+  }
+}
+
+void SpectatorWindow::paintEvent(QPaintEvent*) {
+  QPainter p(this);
+  p.fillRect(rect(), colours().window);
+}
+
+}  // namespace signifer::ui

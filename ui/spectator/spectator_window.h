@@ -1,0 +1,51 @@
+// What people across the room follow on a second screen: the table, whose turn and step it is, how the sides stand, the
+// last ruling with big dice, and what comes next. No controls, and nothing that is not on the table for all to see.
+#pragma once
+
+#include <QWidget>
+
+#include "game/battle_controller.h"
+
+class QLabel;
+class QVBoxLayout;
+
+namespace signifer::ui {
+
+class DiceFaces;
+class Label;
+class TableView;
+
+class SpectatorWindow final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SpectatorWindow(BattleController& game, QWidget* parent = nullptr);
+  /// Takes the second screen where there is one.
+  void present();
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QWidget* makeSide();
+  QWidget* makeStrip();
+  void refresh();
+  void showRuling();
+  void showNext();
+
+  BattleController& game_;
+  TableView* table_;
+  Label* turn_;
+  Label* flag_;
+  Label* whose_;
+  QVBoxLayout* standings_;
+  QVBoxLayout* steps_;
+  DiceFaces* dice_;
+  Label* who_;
+  Label* result_;
+  Label* modifiers_;
+  Label* next_;
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,21 @@
+// Moves given in figures: "12 ahead, wheel 30 left". What a player says across the table, as a path.
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "table/moves.h"
+
+namespace signifer::ui {
+
+struct SaidMove {
+  Path path;
+  /// What could not be understood; empty where all was.
+  QString fault;
+};
+
+/// Reads "12 ahead, wheel 30 left", "back 2", "right 1.5", "turn 45 left", "about": legs parted by commas, "then" or
+/// "+". Lengths in inches, angles in degrees. `heading` is where the unit looks now.
+[[nodiscard]] SaidMove saidMove(const QString& words, Angle heading);
+
+}  // namespace signifer::ui

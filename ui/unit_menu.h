@@ -1,0 +1,25 @@
+// The menu of a unit: what it may do, what may be done to it by the selected one, distances, arcs, and changes by hand.
+#pragma once
+
+#include <QMenu>
+
+#include "game/battle_controller.h"
+
+namespace signifer::ui {
+
+/// What the menu's entries lead to in the window.
+struct UnitMenuDeeds {
+  std::function<void(const Action&)> choose;
+  std::function<void(UnitIndex, UnitIndex)> measure;
+  std::function<void()> arcs;
+  std::function<void()> changeByHand;
+  std::function<void()> typeMove;
+};
+
+/// Fills a menu about a unit; `unit` may be anybody's.
+void fillUnitMenu(QMenu& menu, BattleController& game, UnitIndex unit, const UnitMenuDeeds& deeds);
+
+/// "9.6 in" between two units, edge to edge, as the rules measure.
+[[nodiscard]] QString gapWords(const BattleController& game, UnitIndex one, UnitIndex other);
+
+}  // namespace signifer::ui
