@@ -154,6 +154,29 @@ TEST_F(TableEditor, ChosenUnitsArePutInOrder) {
   EXPECT_EQ(model().units[2].pose.heading, 18000);
 }
 
+TEST_F(TableEditor, LeadersJoinUnitsStandAloneAndAreTakenOff) {
+  ASSERT_TRUE(window.forces().setArmy(shipped("armies", "hannibal/rome")));
+  drop(0, 30, 10);
+  const int leaders = window.forces().list().count() - 3;
+  drop(leaders, 30, 10);
+  ASSERT_EQ(model().people.size(), 1U);
+  EXPECT_EQ(model().people[0].unit, model().units[0].id);
+  window.canvas().choose({model().units[0].id});
+  window.canvas().setFocus();
+  QTest::keyClick(&window, Qt::Key_L);
+  EXPECT_TRUE(model().people[0].unit.empty());
+  EXPECT_EQ(model().people[0].at, (Point{30000, 8000}));
+  EXPECT_EQ(window.canvas().chosenPerson(), model().people[0].id);
+  // Dragged onto the unit he is with it again; without it he stays where it stood.
+  drag(window.canvas(), at(30, 8), at(30, 10));
+  EXPECT_EQ(model().people[0].unit, model().units[0].id);
+  window.canvas().choose({model().units[0].id});
+  QTest::keyClick(&window.canvas(), Qt::Key_Delete);
+  EXPECT_TRUE(model().units.empty());
+  ASSERT_EQ(model().people.size(), 1U);
+  EXPECT_EQ(model().people[0].at, (Point{30000, 10000}));
+}
+
 TEST_F(TableEditor, ProblemsAreSaidAndLeadToTheirUnits) {
   ASSERT_TRUE(window.forces().setArmy(shipped("armies", "hannibal/rome")));
   window.forces().layAll();

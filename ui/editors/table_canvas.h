@@ -38,6 +38,8 @@ class TableCanvas final : public QWidget {
   void chooseGround(int piece);
   void removeChosen();
   void order(Arrangement how);
+  /// Leaders with the chosen units stand alone behind them.
+  void detachLeaders();
   /// Turns the chosen units, each about its centre.
   void turn(Angle by);
 

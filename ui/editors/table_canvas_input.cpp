@@ -387,6 +387,25 @@ void TableCanvas::turn(Angle by) {
   document_.change(tr("Turned"), std::move(next), QStringLiteral("turn"));
 }
 
+void TableCanvas::detachLeaders() {
+  TableModel next = document_.model();
+  std::string last;
+  for (const std::size_t i : chosenPlaces())
+    for (TablePerson& person : next.people) {
+      const TableUnit& unit = next.units[i];
+      if (person.unit != unit.id) continue;
+      const double back = unit.base.depth / 2.0 + oneInch;
+      person.at = toPoint(toVec(unit.pose.centre) - forwardOf(unit.pose.heading) * back);
+      person.unit.clear();
+      last = person.id;
+    }
+  if (last.empty()) return;
+  document_.change(tr("Leader stands alone"), std::move(next));
+  choose({});
+  person_ = last;
+  Q_EMIT choiceChanged();
+}
+
 void TableCanvas::nudge(Vec2 by) {
   TableModel next = document_.model();
   if (document_.definition().grid()) {

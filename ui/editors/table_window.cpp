@@ -210,6 +210,8 @@ void TableWindow::makeUnitMenu() {
   add(units, tr("&About face"), {}, "", [this] { canvas_->order(Arrangement::turnAbout); });
   add(units, tr("Turn left\t,"), {}, "", [this] { canvas_->turn(-15 * oneDegree); });
   add(units, tr("Turn right\t."), {}, "", [this] { canvas_->turn(15 * oneDegree); });
+  units->addSeparator();
+  add(units, tr("Leader stands al&one"), Qt::Key_L, "", [this] { canvas_->detachLeaders(); });
   QMenu* ground = menuBar()->addMenu(tr("&Ground"));
   add(ground, tr("&Mirror the ground"), Qt::CTRL | Qt::Key_M, "", [this] {
     TableModel next = document_.model();
