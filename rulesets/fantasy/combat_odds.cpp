@@ -93,6 +93,13 @@ class BlowOdds {
     }
   }
 
+  /// How many outcomes there are, at most: each further pool is no larger than what came through the last.
+  [[nodiscard]] double size() const {
+    double outcomes = 1;
+    for (std::size_t i = 1; i <= pools_.size(); ++i)
+      outcomes *= static_cast<double>(most_ + static_cast<int>(i)) / static_cast<double>(i);
+    return outcomes;
+  }
   /// Over the denominator of weight(1).
   [[nodiscard]] Outcomes of(const Blow& blow) const {
     Outcomes outcomes;
@@ -133,7 +140,7 @@ class BlowOdds {
 
 }  // namespace
 
-void combatRoundOdds(const Book& book, const CombatRoundIn& in, const Asked& asked,
+void combatRoundOdds(const Book& book, const CombatRoundIn& in, const Asked& asked, OddsWatch& watch,
                      const std::function<void(const CombatRoundOut&, const Weight&)>& found) {
   const RoundOrder order(book, in);
   const auto oddsOf = [&](const Blow& most, bool isA) {
@@ -142,6 +149,7 @@ void combatRoundOdds(const Book& book, const CombatRoundIn& in, const Asked& ask
   const Blow first = order.firstBlow();
   const BlowOdds firstOdds = oddsOf(first, order.firstIsA());
   const BlowOdds secondOdds = oddsOf(order.secondBlow({}), !order.firstIsA());
+  watch.expect(firstOdds.size() + secondOdds.size(), 0, 0);
   std::map<int, Outcomes> answers;
   for (const auto& [struck, ways] : firstOdds.of(first)) {
     const Blow second = order.secondBlow(struck);

@@ -8,7 +8,7 @@
 
 namespace signifer::fantasy {
 
-void combatRoundOdds(const Book& book, const CombatRoundIn& in, const Asked& asked,
+void combatRoundOdds(const Book& book, const CombatRoundIn& in, const Asked& asked, OddsWatch& watch,
                      const std::function<void(const CombatRoundOut&, const Weight&)>& found);
 
 }  // namespace signifer::fantasy

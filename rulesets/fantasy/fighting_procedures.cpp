@@ -18,8 +18,8 @@ void addFightingProcedures(ProcedureList& list, const Definition& definition, co
   maker.add(rulings.combatBonus, "combat-bonus", combatBonus, refuseCombatBonus);
   maker.add(rulings.combatResult, "combat-result", combatResult);
   maker.add(rulings.combatRound, "combat-round", combatRound, refuseCombatRound,
-            [&book](const CombatRoundIn& in, const Asked& asked, const auto& found) {
-              combatRoundOdds(book, in, asked, found);
+            [&book](const CombatRoundIn& in, const Asked& asked, OddsWatch& watch, const auto& found) {
+              combatRoundOdds(book, in, asked, watch, found);
             });
   maker.add(rulings.casualties, "casualties", casualties, refuseCasualties);
 }

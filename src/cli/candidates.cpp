@@ -41,7 +41,8 @@ void addCandidates(CLI::App& app, Program& program) {
     }
     if (file->empty()) throw WrongQuestion("a battle is needed, or --batch");
     const Document document = Document::load(battleFile(*file));
-    const Json moment = describeMoment(readPosition(program.library(), document.root()));
+    const Json moment =
+        describeMoment(readPosition(program.libraryWith(document.root().at("ruleset").name()), document.root()));
     if (*json)
       printJson(moment);
     else

@@ -177,7 +177,8 @@ void play(Program& program, const Arguments& arguments) {
   const Document document = Document::load(battleFile(arguments.scenario));
   const GivenHouseRules house = arguments.house.read();
   house.requireFor(document.root().at("ruleset").text());
-  const Position position = readPosition(program.library(), document.root(), house.layers());
+  const Position position =
+      readPosition(program.libraryWith(document.root().at("ruleset").name()), document.root(), house.layers());
   if (arguments.battles == 1) return playOne(program, arguments, position);
   if (!arguments.journal.empty() || !arguments.reports.empty() || arguments.echo)
     throw WrongQuestion("a journal or report is of one battle; leave --battles away");

@@ -35,8 +35,20 @@ const RuleSetLibrary& Program::library() {
   return *library_;
 }
 
+const RuleSetLibrary& Program::libraryWith(std::string_view id) {
+#ifndef SIGNIFER_BUILTIN_RULESETS
+  if (!library_ && !id.empty()) {
+    auto found = single_.find(id);
+    if (found == single_.end())
+      found = single_.emplace(std::string(id), RuleSetLibrary::load(ruleSetRoots(ruleSetFolder), id)).first;
+    if (found->second.find(id) != nullptr) return found->second;
+  }
+#endif
+  return library();
+}
+
 const RuleSetSource& Program::source(std::string_view id) {
-  if (const RuleSetSource* found = library().find(id)) return *found;
+  if (const RuleSetSource* found = libraryWith(id).find(id)) return *found;
   std::vector<std::string_view> known;
   for (const RuleSetSource& source : library().sources()) known.push_back(source.id);
   std::string message = "there is no rule set \"" + std::string(id) + "\"" + nearest(id, known);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -53,6 +54,8 @@ class Program {
 
   /// The rule sets, found when first asked for.
   [[nodiscard]] const RuleSetLibrary& library();
+  /// A library that has this rule set, if any has, and perhaps no other: making all of them takes time.
+  [[nodiscard]] const RuleSetLibrary& libraryWith(std::string_view id);
   /// Throws WrongQuestion where no rule set has the id.
   [[nodiscard]] const RuleSetSource& source(std::string_view id);
   [[nodiscard]] std::unique_ptr<RuleSet> ruleSet(std::string_view id, const GivenHouseRules& house = {});
@@ -60,6 +63,7 @@ class Program {
 
  private:
   std::optional<RuleSetLibrary> library_;
+  std::map<std::string, RuleSetLibrary, std::less<>> single_;
 };
 
 /// The options --house and --house-rules of a verb. Must outlive the parsing.

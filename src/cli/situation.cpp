@@ -50,7 +50,7 @@ FindRuleSet findIn(Program& program) {
   auto made = std::make_shared<std::map<std::string, std::unique_ptr<RuleSet>, std::less<>>>();
   return [&program, made](std::string_view id) -> const RuleSet* {
     if (const auto found = made->find(id); found != made->end()) return found->second.get();
-    const RuleSetSource* source = program.library().find(id);
+    const RuleSetSource* source = program.libraryWith(id).find(id);
     if (source == nullptr) return nullptr;
     return made->emplace(std::string(id), source->create()).first->second.get();
   };

@@ -32,8 +32,9 @@ std::map<int, cpp_int> totals(Die die, int count) {
 
 // Ways to fill the bands with `left` dice from band `at` on: the multinomial, band by band.
 void fillBands(const std::vector<int>& widths, std::size_t at, int left, const cpp_int& ways, Bands& bands,
-               std::vector<std::pair<Bands, cpp_int>>& out) {
+               std::vector<std::pair<Bands, cpp_int>>& out, OddsWatch& watch) {
   if (at + 1 == widths.size()) {
+    watch.look();
     bands.count.at(at) = left;
     if (widths[at] > 0 || left == 0) out.emplace_back(bands, ways * power(widths[at], left));
     return;
@@ -43,7 +44,7 @@ void fillBands(const std::vector<int>& widths, std::size_t at, int left, const c
     if (n > 0) choose = choose * (left - n + 1) / n;
     if (n > 0 && widths[at] == 0) break;
     bands.count.at(at) = n;
-    fillBands(widths, at + 1, left - n, ways * choose * power(widths[at], n), bands, out);
+    fillBands(widths, at + 1, left - n, ways * choose * power(widths[at], n), bands, out, watch);
   }
 }
 
@@ -87,6 +88,8 @@ double Weight::value() const {
   return boost::multiprecision::cpp_rational(ways, power(2, twos) * power(3, threes)).convert_to<double>();
 }
 
+std::size_t Weight::bits() const { return ways == 0 ? 0 : boost::multiprecision::msb(ways) + 1; }
+
 std::string Weight::fraction() const {
   Weight reduced = *this;
   reduced.reduce();
@@ -122,7 +125,7 @@ const std::vector<BranchingDice::Outcome>& BranchingDice::outcomesOf(const Throw
   for (const int face : facesOf(request.die)) ++widths[static_cast<std::size_t>(bandOf(face, request.thresholds))];
   std::vector<std::pair<Bands, cpp_int>> filled;
   Bands bands;
-  fillBands(widths, 0, request.count, 1, bands, filled);
+  fillBands(widths, 0, request.count, 1, bands, filled, watch_);
   for (auto& [counts, ways] : filled) outcomes.push_back({counts, ofSixths(std::move(ways), request.count)});
   return outcomes;
 }

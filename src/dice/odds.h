@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "dice/dice.h"
+#include "dice/odds_watch.h"
 
 namespace signifer {
 
@@ -25,6 +26,8 @@ struct Weight {
   /// Cancels what numerator and denominator share.
   void reduce();
   [[nodiscard]] double value() const;
+  /// How long the number of ways is.
+  [[nodiscard]] std::size_t bits() const;
   /// Reduced, as "5/12"; "1" and "0" without a denominator.
   [[nodiscard]] std::string fraction() const;
 };
@@ -33,6 +36,7 @@ struct Weight {
 /// branches have been seen. weight() is that of the run just finished.
 class BranchingDice final : public Dice {
  public:
+  explicit BranchingDice(OddsWatch& watch) : watch_(watch) {}
   /// Starts the next run; false if every outcome has been walked.
   bool advance();
   [[nodiscard]] Weight weight() const;
@@ -61,38 +65,50 @@ class BranchingDice final : public Dice {
     std::vector<int> thresholds;
     auto operator<=>(const Key&) const = default;
   };
+  OddsWatch& watch_;
   std::map<Key, std::vector<Outcome>> known_;
   std::vector<Branch> branches_;
   std::size_t depth_ = 0;
 };
 
-/// The exact distribution of what `rule` returns: `rule(Dice&)` must be pure and its result ordered.
+/// The exact distribution of what `rule` returns: `rule(Dice&)` must be pure and its result ordered. Throws
+/// OddsGivenUp.
 template <class Rule>
-[[nodiscard]] auto distribution(Rule&& rule) {
+[[nodiscard]] auto distribution(Rule&& rule, OddsWatch watch = {}) {
   using Result = decltype(rule(std::declval<Dice&>()));
   std::map<Result, Weight> found;
-  BranchingDice dice;
+  BranchingDice dice(watch);
   do {
     Result result = rule(dice);
-    auto [place, fresh] = found.try_emplace(std::move(result), dice.weight());
-    if (!fresh) place->second += dice.weight();
+    const Weight weight = dice.weight();
+    watch.look(weight.bits());
+    const auto [place, fresh] = found.try_emplace(std::move(result), weight);
+    if (fresh)
+      watch.keep(1, weight.bits());
+    else
+      place->second += weight;
   } while (dice.advance());
   for (auto& [result, weight] : found) weight.reduce();
   return found;
 }
 
-/// One stage more: runs `stage(State&, Dice&)` from each state and merges the states that come out equal.
+/// One stage more: runs `stage(State&, Dice&)` from each state and merges the states that come out equal. Throws
+/// OddsGivenUp.
 template <class State, class Stage>
-[[nodiscard]] std::map<State, Weight> advanced(const std::map<State, Weight>& from, Stage&& stage) {
+[[nodiscard]] std::map<State, Weight> advanced(const std::map<State, Weight>& from, Stage&& stage, OddsWatch& watch) {
   std::map<State, Weight> found;
-  BranchingDice dice;
+  BranchingDice dice(watch);
   for (const auto& [state, weight] : from) {
     do {
       State next = state;
       stage(next, static_cast<Dice&>(dice));
       const Weight path = weight * dice.weight();
-      auto [place, fresh] = found.try_emplace(std::move(next), path);
-      if (!fresh) place->second += path;
+      watch.look(path.bits());
+      const auto [place, fresh] = found.try_emplace(std::move(next), path);
+      if (fresh)
+        watch.keep(1, path.bits());
+      else
+        place->second += path;
     } while (dice.advance());
   }
   for (auto& [state, weight] : found) weight.reduce();

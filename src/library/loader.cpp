@@ -68,6 +68,15 @@ bool stands(const fs::path& path) {
   return fs::symlink_status(path, error).type() != fs::file_type::not_found;
 }
 
+// A manifest that cannot be read offers nothing; whoever loads all rule sets is told why.
+bool offers(const fs::path& folder, std::string_view id) {
+  try {
+    return readManifest(folder).id == id;
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 std::unique_ptr<RuleSet> RuleSetSource::create(const HouseRules& house) const {
@@ -93,7 +102,7 @@ void RuleSetLibrary::add(const fs::path& folder, Open&& open) {
   }
 }
 
-void RuleSetLibrary::addRoot(const fs::path& root) {
+void RuleSetLibrary::addRoot(const fs::path& root, std::string_view only) {
   if (!stands(root)) return;
   std::vector<fs::path> folders;
   std::error_code error;
@@ -111,12 +120,13 @@ void RuleSetLibrary::addRoot(const fs::path& root) {
   }
   if (error) problems_.push_back({root, "the folder cannot be looked through: " + systemReason(error.value())});
   std::ranges::sort(folders);
-  for (const fs::path& folder : folders) add(folder, [&] { return openRuleSet(folder); });
+  for (const fs::path& folder : folders)
+    if (only.empty() || offers(folder, only)) add(folder, [&] { return openRuleSet(folder); });
 }
 
-RuleSetLibrary RuleSetLibrary::load(const std::vector<fs::path>& roots) {
+RuleSetLibrary RuleSetLibrary::load(const std::vector<fs::path>& roots, std::string_view only) {
   RuleSetLibrary library;
-  for (const fs::path& root : roots) library.addRoot(root);
+  for (const fs::path& root : roots) library.addRoot(root, only);
   std::ranges::sort(library.sources_, {}, &RuleSetSource::id);
   return library;
 }

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/plugin.h"
@@ -39,7 +40,9 @@ struct LoadProblem {
 class RuleSetLibrary {
  public:
   /// Looks through folders of rule-set folders in this order. Throws nothing: what cannot be used is a problem.
-  static RuleSetLibrary load(const std::vector<std::filesystem::path>& roots);
+  static RuleSetLibrary load(const std::vector<std::filesystem::path>& roots) { return load(roots, {}); }
+  /// The same, of the folders alone whose manifest has the id `only`: to make one rule set and not all of them.
+  static RuleSetLibrary load(const std::vector<std::filesystem::path>& roots, std::string_view only);
   /// Rule sets linked into the program; their data stand in `data`/<id>.
   static RuleSetLibrary builtin(const std::vector<const PluginEntry*>& entries, const std::filesystem::path& data);
 
@@ -48,7 +51,7 @@ class RuleSetLibrary {
   [[nodiscard]] const RuleSetSource* find(std::string_view id) const;
 
  private:
-  void addRoot(const std::filesystem::path& root);
+  void addRoot(const std::filesystem::path& root, std::string_view only);
   template <class Open>
   void add(const std::filesystem::path& folder, Open&& open);
   std::vector<RuleSetSource> sources_;

@@ -237,8 +237,15 @@ Json answerOdds(const FindRuleSet& find, const Json& request) {
   const Fields& results = question.procedure->info().results;
   std::vector<int> by;
   if (const auto wrong = readBy(results, request, by)) return refusal(id, *wrong);
+  std::vector<Odds> found;
+  try {
+    OddsWatch watch;
+    found = question.procedure->odds(question.inputs, by, watch);
+  } catch (const OddsGivenUp& e) {
+    return refusal(id, fault("bad-value", "/by", e.what()));
+  }
   Json outcomes = Json::array();
-  for (const Odds& odds : question.procedure->odds(question.inputs, by)) {
+  for (const Odds& odds : found) {
     Json result = Json::object();
     for (std::size_t i = 0; i < by.size(); ++i) {
       const Field& field = results[static_cast<std::size_t>(by[i])];

@@ -31,7 +31,8 @@ using FindRuleSet = std::function<const RuleSet*(std::string_view)>;
 /// Answers `{"id", "ruleset", "procedure", "input", "dice" or "seed"}`. `rolled` gives the dice of requests that name
 /// neither faces nor a seed.
 [[nodiscard]] Json answerRuling(const FindRuleSet& find, const Json& request, Dice& rolled);
-/// Answers `{"id", "ruleset", "procedure", "input", "by"}`.
+/// Answers `{"id", "ruleset", "procedure", "input", "by"}`. More outcomes than an OddsWatch allows are a `bad-value` of
+/// `/by`.
 [[nodiscard]] Json answerOdds(const FindRuleSet& find, const Json& request);
 
 /// The same for a line of text that may not be JSON at all; the answer is one line without its end.

@@ -218,10 +218,25 @@ class DefinitionReader {
     root.allowOnly({"procedures"});
     std::set<std::string> taken;
     for (const Node& node : root.at("procedures").items()) {
-      node.allowOnly({"id", "title", "rules", "inputs", "dice", "results"});
-      d_.procedures_.push_back({readId(node, taken), node.at("title").name(), citedRules(node.at("rules")),
-                                readForm(node.at("inputs")), node.text("dice", "none"), readForm(node.at("results"))});
+      node.allowOnly({"id", "title", "rules", "inputs", "dice", "results", "headline"});
+      d_.procedures_.push_back({readId(node, taken),
+                                node.at("title").name(),
+                                citedRules(node.at("rules")),
+                                readForm(node.at("inputs")),
+                                node.text("dice", "none"),
+                                readForm(node.at("results")),
+                                {}});
+      readHeadline(node, d_.procedures_.back());
     }
+  }
+
+  static void readHeadline(const Node& node, ProcedureInfo& info) {
+    const auto headline = node.find("headline");
+    if (!headline) return;
+    info.headline = headline->texts();
+    for (std::size_t i = 0; i < info.headline.size(); ++i)
+      if (indexOf(info.results, info.headline[i]) < 0)
+        throw headline->items()[i].error("the name of a result was expected");
   }
 
   void readOptions() {

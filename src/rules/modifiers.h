@@ -2,7 +2,7 @@
 // explains a ruling to the players.
 #pragma once
 
-#include <array>
+#include <boost/container/static_vector.hpp>
 #include <cassert>
 #include <span>
 #include <string>
@@ -26,21 +26,21 @@ struct Modifier {
   [[nodiscard]] double amount() const { return value + (half ? 0.5 : 0.0); }
 };
 
-/// A list of fixed size, so that rulings in a simulation allocate nothing.
+/// A list in place, so that rulings in a simulation allocate nothing; only what is noted is written or copied.
 class Modifiers {
  public:
   static constexpr std::size_t most = 32;
 
   /// Notes a modifier and returns its value.
   int add(std::string_view rule, int value) {
-    assert(size_ < most);
-    list_[size_++] = {rule, value, false};
+    assert(list_.size() < most);
+    list_.push_back({rule, value, false});
     return value;
   }
   /// Notes a modifier given in halves, none for 0, and returns it in wholes.
   double addHalves(std::string_view rule, int halves) {
-    assert(halves >= 0 && size_ < most);
-    if (halves > 0) list_[size_++] = {rule, halves / 2, halves % 2 == 1};
+    assert(halves >= 0 && list_.size() < most);
+    if (halves > 0) list_.push_back({rule, halves / 2, halves % 2 == 1});
     return halves / 2.0;
   }
   /// The row's value, noted, where the condition holds; 0, not noted, where it does not.
@@ -48,7 +48,7 @@ class Modifiers {
   /// A row that is gone before the ruling is told would take its rule id along.
   int addIf(bool holds, const Row&& row) = delete;
 
-  [[nodiscard]] std::span<const Modifier> list() const { return {list_.data(), size_}; }
+  [[nodiscard]] std::span<const Modifier> list() const { return {list_.data(), list_.size()}; }
   [[nodiscard]] int total() const {
     int sum = 0;
     for (const Modifier& modifier : list()) sum += modifier.value;
@@ -56,8 +56,7 @@ class Modifiers {
   }
 
  private:
-  std::array<Modifier, most> list_;
-  std::size_t size_ = 0;
+  boost::container::static_vector<Modifier, most> list_;
 };
 
 }  // namespace signifer

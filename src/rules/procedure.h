@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "dice/dice.h"
+#include "dice/odds_watch.h"
 #include "rules/modifiers.h"
 #include "schema/field.h"
 
@@ -22,6 +23,8 @@ struct ProcedureInfo {
   Fields inputs;
   std::string dice;
   Fields results;
+  /// The results that people ask the odds of first, by name; none where all are asked alike.
+  std::vector<std::string> headline;
 };
 
 struct Ruling {
@@ -63,8 +66,10 @@ class Procedure {
   [[nodiscard]] virtual std::optional<Refusal> refuse(const Values& inputs) const = 0;
   /// Rules; the inputs must not be refused.
   [[nodiscard]] virtual Ruling rule(const Values& inputs, Dice& dice) const = 0;
-  /// The exact distribution over the result fields whose indexes are in `by`, in their order.
-  [[nodiscard]] virtual std::vector<Odds> odds(const Values& inputs, const std::vector<int>& by) const = 0;
+  /// The exact distribution over the result fields whose indexes are in `by`, in their order. Throws OddsGivenUp where
+  /// the question is too large or is stopped.
+  [[nodiscard]] virtual std::vector<Odds> odds(const Values& inputs, const std::vector<int>& by,
+                                               OddsWatch& watch) const = 0;
 
  private:
   ProcedureInfo info_;

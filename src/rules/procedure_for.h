@@ -38,9 +38,9 @@ class BoundProcedure : public Procedure {
   [[nodiscard]] const Bindings& results() const { return results_; }
 
   /// The distribution of a rule in one stage: `run` rules once with the dice and says the results asked for.
-  [[nodiscard]] static std::vector<Odds> walked(const std::function<std::vector<Value>(Dice&)>& run);
+  [[nodiscard]] static std::vector<Odds> walked(const std::function<std::vector<Value>(Dice&)>& run, OddsWatch& watch);
   using Merged = std::map<std::vector<Value>, Weight>;
-  static void merge(Merged& merged, std::vector<Value> result, const Weight& weight);
+  static void merge(Merged& merged, std::vector<Value> result, const Weight& weight, OddsWatch& watch);
   [[nodiscard]] static std::vector<Odds> listed(Merged& merged);
 
  private:

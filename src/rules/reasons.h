@@ -3,7 +3,7 @@
 // no second list has to say which rule stands behind a word.
 #pragma once
 
-#include <array>
+#include <boost/container/static_vector.hpp>
 #include <optional>
 
 #include "rules/verdict.h"
@@ -19,16 +19,22 @@ struct Because {
 };
 
 /// A set of reasons out of an enumeration of at most 64 words. Two sets with the same words are equal, whatever their
-/// figures. Nothing is allocated.
+/// figures. Nothing is allocated; only the reasons that hold are written or copied.
 template <class E>
 requires std::is_enum_v<E>
 class Reasons {
  public:
   using Word = E;
 
+  /// The last to give a reason's rule and figures decides them.
   void add(E word, const Because& because) {
-    because_[static_cast<std::size_t>(word)] = because;
-    words_.add(word);
+    if (words_.has(word)) {
+      for (Said& said : said_)
+        if (said.word == word) said.because = because;
+    } else {
+      words_.add(word);
+      said_.push_back({word, because});
+    }
   }
   /// Adds the word if the condition holds: the shape of most refusals.
   void addIf(bool holds, E word, const Because& because) {
@@ -37,13 +43,18 @@ class Reasons {
   [[nodiscard]] bool has(E word) const { return words_.has(word); }
   [[nodiscard]] bool empty() const { return words_.empty(); }
   [[nodiscard]] int size() const { return words_.size(); }
-  [[nodiscard]] const Because& because(E word) const { return because_[static_cast<std::size_t>(word)]; }
+  /// Of a word without figures, as a form has it, there is none.
+  [[nodiscard]] Because because(E word) const {
+    for (const Said& said : said_)
+      if (said.word == word) return said.because;
+    return {};
+  }
 
   /// Calls `visit(word, because)` for each reason, in the words' order.
   template <class Visit>
   void forEach(Visit&& visit) const {
-    for (std::size_t i = 0; i < Words<E>::words.size(); ++i)
-      if (words_.has(static_cast<E>(i))) visit(static_cast<E>(i), because_[i]);
+    for (std::size_t i = 0; !empty() && i < Words<E>::words.size(); ++i)
+      if (const E word = static_cast<E>(i); words_.has(word)) visit(word, because(word));
   }
 
   // As a list of words (typed_procedure.h). Reasons that come from a form have no figures.
@@ -57,9 +68,13 @@ class Reasons {
   friend bool operator==(const Reasons& a, const Reasons& b) { return a.words_ == b.words_; }
 
  private:
+  struct Said {
+    E word;
+    Because because;
+  };
   static constexpr std::size_t most = 32;
   WordSet<E> words_;
-  std::array<Because, most> because_{};
+  boost::container::static_vector<Said, most> said_;
 };
 
 /// Adds each reason to a verdict; `unitOf(word)` says which unit is the reason, noUnit for none.

@@ -109,9 +109,14 @@ Asked BoundProcedure::askedFor(const std::vector<int>& by) const {
   };
 }
 
-void BoundProcedure::merge(Merged& merged, std::vector<Value> result, const Weight& weight) {
+void BoundProcedure::merge(Merged& merged, std::vector<Value> result, const Weight& weight, OddsWatch& watch) {
+  const std::size_t values = result.size();
+  watch.look(weight.bits());
   const auto [place, fresh] = merged.try_emplace(std::move(result), weight);
-  if (!fresh) place->second += weight;
+  if (fresh)
+    watch.keep(values, weight.bits());
+  else
+    place->second += weight;
 }
 
 std::vector<Odds> BoundProcedure::listed(Merged& merged) {
@@ -124,12 +129,12 @@ std::vector<Odds> BoundProcedure::listed(Merged& merged) {
   return odds;
 }
 
-std::vector<Odds> BoundProcedure::walked(const std::function<std::vector<Value>(Dice&)>& run) {
+std::vector<Odds> BoundProcedure::walked(const std::function<std::vector<Value>(Dice&)>& run, OddsWatch& watch) {
   Merged merged;
-  BranchingDice dice;
+  BranchingDice dice(watch);
   do {
     std::vector<Value> result = run(dice);
-    merge(merged, std::move(result), dice.weight());
+    merge(merged, std::move(result), dice.weight(), watch);
   } while (dice.advance());
   return listed(merged);
 }

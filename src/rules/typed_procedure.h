@@ -35,9 +35,10 @@ class OneStage final : public ProcedureFor<In, Out> {
  public:
   using Rule = std::function<Out(const In&, Dice&, Modifiers&)>;
   /// The exact distribution, reckoned without walking through the dice: calls Found with outcomes whose weights add up
-  /// to 1. Results that were not asked for may stand at their defaults.
+  /// to 1. Results that were not asked for may stand at their defaults. The watch is told beforehand how many there
+  /// are.
   using Found = std::function<void(const Out&, const Weight&)>;
-  using Distribution = std::function<void(const In&, const Asked&, const Found&)>;
+  using Distribution = std::function<void(const In&, const Asked&, OddsWatch&, const Found&)>;
 
   OneStage(const Definition& definition, std::string_view id, Bindings inputs, Bindings results,
            typename ProcedureFor<In, Out>::Refuse refuse, Rule rule, Distribution distribution)
@@ -48,17 +49,21 @@ class OneStage final : public ProcedureFor<In, Out> {
   [[nodiscard]] Out answer(const In& in, Dice& dice, Modifiers& modifiers) const override {
     return rule_(in, dice, modifiers);
   }
-  [[nodiscard]] std::vector<Odds> odds(const Values& values, const std::vector<int>& by) const override {
+  [[nodiscard]] std::vector<Odds> odds(const Values& values, const std::vector<int>& by,
+                                       OddsWatch& watch) const override {
     const In in = this->read(values);
     if (!distribution_)
-      return this->walked([&](Dice& dice) {
-        Modifiers modifiers;
-        const Out out = rule_(in, dice, modifiers);
-        return this->resultOf(&out, by);
-      });
+      return this->walked(
+          [&](Dice& dice) {
+            Modifiers modifiers;
+            const Out out = rule_(in, dice, modifiers);
+            return this->resultOf(&out, by);
+          },
+          watch);
     BoundProcedure::Merged merged;
-    distribution_(in, this->askedFor(by),
-                  [&](const Out& out, const Weight& weight) { this->merge(merged, this->resultOf(&out, by), weight); });
+    distribution_(in, this->askedFor(by), watch, [&](const Out& out, const Weight& weight) {
+      this->merge(merged, this->resultOf(&out, by), weight, watch);
+    });
     return this->listed(merged);
   }
 
@@ -83,17 +88,21 @@ class Staged final : public ProcedureFor<In, Out> {
     for (const Stage& stage : stages_) stage(in, state.out, state.work, dice, modifiers);
     return state.out;
   }
-  [[nodiscard]] std::vector<Odds> odds(const Values& values, const std::vector<int>& by) const override {
+  [[nodiscard]] std::vector<Odds> odds(const Values& values, const std::vector<int>& by,
+                                       OddsWatch& watch) const override {
     const In in = this->read(values);
     std::map<State, Weight> states{{State{}, Weight{}}};
     for (const Stage& stage : stages_)
-      states = advanced(states, [&](State& state, Dice& dice) {
-        Modifiers modifiers;
-        stage(in, state.out, state.work, dice, modifiers);
-        state.out = only(by, state.out);
-      });
+      states = advanced(
+          states,
+          [&](State& state, Dice& dice) {
+            Modifiers modifiers;
+            stage(in, state.out, state.work, dice, modifiers);
+            state.out = only(by, state.out);
+          },
+          watch);
     BoundProcedure::Merged merged;
-    for (const auto& [state, weight] : states) this->merge(merged, this->resultOf(&state.out, by), weight);
+    for (const auto& [state, weight] : states) this->merge(merged, this->resultOf(&state.out, by), weight, watch);
     return this->listed(merged);
   }
 

@@ -55,10 +55,32 @@ TEST(Distribution, ABandThatNoFaceReachesHasNoOutcome) {
 
 TEST(Stages, MergeEqualStates) {
   std::map<int, Weight> states{{0, Weight{}}};
+  OddsWatch watch;
   for (int stage = 0; stage < 30; ++stage)
-    states = advanced(states, [](int& state, Dice& dice) { state += dice.one(what) >= 4; });
+    states = advanced(
+        states, [](int& state, Dice& dice) { state += dice.one(what) >= 4; }, watch);
   ASSERT_EQ(states.size(), 31U);
   EXPECT_EQ(states.at(30).fraction(), "1/1073741824");
+}
+
+TEST(OddsWatch, EndsAQuestionThatIsTooLarge) {
+  const auto faces = [](Dice& dice) {
+    std::array<int, 30> all{};
+    for (int& face : all) face = dice.one(what);
+    return all;
+  };
+  EXPECT_THROW((void)distribution(faces), OddsGivenUp);
+  EXPECT_THROW((void)distribution([](Dice& dice) { return dice.bands(what, 2000, {2, 3, 4}).count; }), OddsGivenUp);
+}
+
+TEST(OddsWatch, EndsAQuestionThatNobodyWantsAnyMore) {
+  const std::atomic<bool> stop = true;
+  try {
+    (void)distribution([](Dice& dice) { return dice.one(what); }, OddsWatch({}, &stop));
+    FAIL();
+  } catch (const OddsGivenUp& e) {
+    EXPECT_EQ(e.why(), OddsGivenUp::Why::stopped);
+  }
 }
 
 }  // namespace

@@ -43,11 +43,11 @@ TEST_F(Dialogs, AChangeByHandHoldsOnlyWhatWasChanged) {
 TEST_F(Dialogs, RulingShowsExactOddsAndRulesWithTypedFaces) {
   RulingDialog dialog(game.session().sharedRules());
   const auto* odds = dialog.findChild<OddsBars*>();
-  ASSERT_EQ(odds->rows().size(), 3U);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return odds->rows().size() == 3; }));
   EXPECT_NEAR(odds->rows()[0].share, 15.0 / 36, 1e-12);
   EXPECT_EQ(odds->rows()[0].fraction, "5/12");
   dialog.findChild<QCheckBox*>("close")->setChecked(true);
-  EXPECT_NEAR(odds->rows()[0].share, 10.0 / 36, 1e-12);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return std::abs(odds->rows()[0].share - 10.0 / 36) < 1e-12; }));
   dialog.findChild<QLineEdit*>()->setText("4 5");
   dialog.rule();
   bool told = false;

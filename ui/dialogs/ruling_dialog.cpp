@@ -67,7 +67,13 @@ RulingDialog::RulingDialog(std::shared_ptr<const RuleSet> rules, QWidget* parent
   both->addLayout(makeAnswerColumn(), 1);
   column->addLayout(both, 1);
   connect(procedures_, &QComboBox::currentIndexChanged, this, &RulingDialog::showProcedure);
-  connect(by_, &QComboBox::currentIndexChanged, this, &RulingDialog::showOdds);
+  connect(by_, &QComboBox::currentIndexChanged, this, [this] { seekOdds(false); });
+  connect(&seeker_, &OddsSeeker::answered, this, &RulingDialog::showOdds);
+  connect(&seeker_, &OddsSeeker::seekingChanged, this, [this] { stop_->setEnabled(seeker_.seeking()); });
+  connect(stop_, &QPushButton::clicked, this, [this] {
+    seeker_.stop();
+    odds_->setRows({}, tr("Stopped."));
+  });
   connect(modifiers_, &QLabel::linkActivated, this, &RulingDialog::linkActivated);
   connect(answer_, &QLabel::linkActivated, this, &RulingDialog::linkActivated);
   if (!rules_->procedures().empty()) showProcedure();
@@ -83,6 +89,10 @@ QLayout* RulingDialog::makeAnswerColumn() {
   by_ = new QComboBox;
   by_->setAccessibleName(tr("Odds of"));
   head->addWidget(by_, 1);
+  stop_ = new QPushButton(tr("Stop"));
+  stop_->setAutoDefault(false);
+  stop_->setEnabled(false);
+  head->addWidget(stop_);
   right->addLayout(head);
   odds_ = new OddsBars;
   auto* oddsScroll = new QScrollArea;
@@ -122,13 +132,13 @@ void RulingDialog::ask(const Consultation& consultation) {
   choose(QString::fromStdString(consultation.procedure->info().id));
   for (std::size_t i = 0; i < consultation.inputs.at.size(); ++i)
     if (consultation.inputs.given[i]) form_->setValue(i, consultation.inputs.at[i]);
-  chooseWhatVaries();
-  refreshAnswer();
+  showModifiers();
+  seekOdds(true);
 }
 
 void RulingDialog::refreshAnswer() {
   showModifiers();
-  showOdds();
+  seekOdds(false);
 }
 
 // What applies to the situation as it stands, before any die is rolled.
@@ -139,18 +149,6 @@ void RulingDialog::showModifiers() {
   const Ruling ruling = procedure().rule(values, any);
   modifiers_->setText(modifierLines(rules_->definition(), ruling.modifiers));
   modifiers_->setVisible(!ruling.modifiers.list().empty());
-}
-
-// The odds of a result that is certain say nothing: the last one that the dice decide is shown first.
-void RulingDialog::chooseWhatVaries() {
-  const Values values = form_->values();
-  if (procedure().refuse(values)) return;
-  const QSignalBlocker blocker(by_);
-  for (int by = by_->count() - 1; by >= 0; --by) {
-    if (procedure().odds(values, {by}).size() < 2) continue;
-    by_->setCurrentIndex(by);
-    return;
-  }
 }
 
 void RulingDialog::showProcedure() {
@@ -166,22 +164,33 @@ void RulingDialog::showProcedure() {
   }
   dice_->setText(tr("In this order: %1").arg(QString::fromStdString(info.dice)));
   answer_->clear();
-  chooseWhatVaries();
-  refreshAnswer();
+  showModifiers();
+  seekOdds(true);
 }
 
-void RulingDialog::showOdds() {
+// Off the window's thread. The odds of a result that is certain say nothing: at first the last one that the dice decide
+// is shown.
+void RulingDialog::seekOdds(bool orWhatVaries) {
   const Values values = form_->values();
-  const int by = by_->currentIndex();
   if (const auto refusal = procedure().refuse(values)) {
+    seeker_.stop();
     odds_->setRows({}, tr("This combination cannot be: %1")
                            .arg(QString::fromUtf8(refusal->why.data(), static_cast<qsizetype>(refusal->why.size()))));
     return;
   }
-  if (by < 0) return odds_->setRows({}, tr("No dice are rolled for this."));
-  const Field& field = procedure().info().results[static_cast<std::size_t>(by)];
+  seeker_.ask(rules_, procedure(), values, by_->currentIndex(), orWhatVaries);
+}
+
+void RulingDialog::showOdds(const OddsAnswer& answer) {
+  if (answer.by < 0) return odds_->setRows({}, tr("No dice are rolled for this."));
+  {
+    const QSignalBlocker blocker(by_);
+    by_->setCurrentIndex(answer.by);
+  }
+  if (answer.tooLarge) return odds_->setRows({}, tr("Too many outcomes to work out. Ask for another result."));
+  const Field& field = procedure().info().results[static_cast<std::size_t>(answer.by)];
   std::vector<OddsRow> rows;
-  for (const Odds& odds : procedure().odds(values, {by}))
+  for (const Odds& odds : answer.odds)
     rows.push_back(
         {valueWords(field, odds.result.front()), odds.weight.value(), QString::fromStdString(odds.weight.fraction())});
   if (rows.size() > mostBars) rows.resize(mostBars);
@@ -190,7 +199,7 @@ void RulingDialog::showOdds() {
 
 void RulingDialog::rule() {
   const Values values = form_->values();
-  if (procedure().refuse(values)) return showOdds();
+  if (procedure().refuse(values)) return seekOdds(false);
   const std::vector<int> typed = typedFaces(faces_->text());
   Ruling ruling;
   std::vector<int> faces;

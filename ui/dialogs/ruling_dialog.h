@@ -4,12 +4,14 @@
 
 #include <QDialog>
 
+#include "game/odds_seeker.h"
 #include "rules/ruleset.h"
 
 class QComboBox;
 class QLabel;
 class QLayout;
 class QLineEdit;
+class QPushButton;
 class QScrollArea;
 
 namespace signifer::ui {
@@ -35,9 +37,9 @@ class RulingDialog final : public QDialog {
   QLayout* makeAnswerColumn();
   void showProcedure();
   void refreshAnswer();
-  void showOdds();
+  void seekOdds(bool orWhatVaries);
+  void showOdds(const OddsAnswer& answer);
   void showModifiers();
-  void chooseWhatVaries();
   [[nodiscard]] const Procedure& procedure() const;
 
   std::shared_ptr<const RuleSet> rules_;
@@ -46,6 +48,8 @@ class RulingDialog final : public QDialog {
   FieldForm* form_ = nullptr;
   QComboBox* by_;
   OddsBars* odds_;
+  OddsSeeker seeker_;
+  QPushButton* stop_;
   QLabel* modifiers_;
   QLineEdit* faces_;
   QLabel* dice_;

@@ -45,10 +45,11 @@ bool isSum(const Field& field) {
 // The exact odds of a ruling's results, each worked out once: large pools take a while.
 class Outcomes {
  public:
-  explicit Outcomes(const Consultation& ruling) : ruling_(ruling), known_(fields().size()) {}
+  explicit Outcomes(const Consultation& ruling) : ruling_(ruling), known_(fields().size()), asked_(fields().size()) {}
   [[nodiscard]] const Fields& fields() const { return ruling_.procedure->info().results; }
   [[nodiscard]] const std::vector<Odds>& of(std::size_t field) {
-    if (known_[field].empty()) known_[field] = ruling_.procedure->odds(ruling_.inputs, {static_cast<int>(field)});
+    if (!asked_[field]) known_[field] = atAGlance(static_cast<int>(field));
+    asked_[field] = true;
     return known_[field];
   }
 
@@ -78,8 +79,19 @@ class Outcomes {
   }
 
  private:
+  // None where they would keep the window waiting.
+  [[nodiscard]] std::vector<Odds> atAGlance(int field) const {
+    try {
+      OddsWatch watch(OddsLimit{.work = 5e4, .bytes = 4e6});
+      return ruling_.procedure->odds(ruling_.inputs, {field}, watch);
+    } catch (const OddsGivenUp&) {
+      return {};
+    }
+  }
+
   const Consultation& ruling_;
   std::vector<std::vector<Odds>> known_;
+  std::vector<bool> asked_;
 };
 
 OddsView oddsView(const Consultation& ruling, Outcomes& outcomes) {

@@ -99,5 +99,33 @@ TEST(FantasyOdds, TheLargestShotsAreAnswered) {
   EXPECT_NEAR(total(odds(*standard(), "shooting", input, {"unsaved"})), 1, 1e-9);
 }
 
+// 400 attacks a side, each wound counted: what the form allows at most.
+Json largestRound() {
+  Json input;
+  for (const char* side : {"a", "b"}) {
+    const std::string s = side;
+    input.update(
+        {{s + "Fighters", 40}, {s + "Attacks", 10}, {s + "Models", 100}, {s + "WoundsEach", 10}, {s + "Save", 4}});
+  }
+  return input;
+}
+
+TEST(FantasyOdds, TheWinnerOfTheLargestRoundIsExact) {
+  EXPECT_NEAR(total(odds(*standard(), "combat-round", largestRound(), {"winner"})), 1, 1e-9);
+}
+
+TEST(FantasyOdds, AllResultsOfTheLargestRoundTogetherAreToldToAskForFewer) {
+  const RuleSet& rules = *standard();
+  const auto find = [&](std::string_view) { return &rules; };
+  for (const Json& by : {Json::array({"winner", "aHits", "bHits"}), Json::array({"aHits"})}) {
+    const Json answer = answerOdds(
+        find,
+        {{"id", 1}, {"ruleset", "fantasy"}, {"procedure", "combat-round"}, {"input", largestRound()}, {"by", by}});
+    EXPECT_FALSE(answer.at("ok").get<bool>());
+    EXPECT_EQ(answer.at("error").at("code"), "bad-value");
+    EXPECT_EQ(answer.at("error").at("where"), "/by");
+  }
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test
