@@ -184,7 +184,7 @@ void MainWindow::refreshStatus() {
   else if (machine_->paused())
     message_->setText(tr("The machine waits: F9 lets it go on."));
   else if (!table_->draft())
-    message_->clear();
+    message_->setText(machine_->words());
 }
 
 // What moves a unit is shown first and accepted with Enter; the rest is done at once and can be undone.

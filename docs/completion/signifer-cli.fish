@@ -31,6 +31,8 @@ __signifer_cli_verb odds 'Work out the exact odds of a ruling'
 __signifer_cli_verb judge 'Say whether an action is legal, and why not'
 __signifer_cli_verb candidates 'Print what is asked now in a battle'
 __signifer_cli_verb play 'Let machine commanders play a battle, or many'
+__signifer_cli_verb simulate 'Play a battle many times by machine'
+__signifer_cli_verb merge 'Put the parts of a simulation together'
 __signifer_cli_verb replay 'Play a journal again'
 __signifer_cli_verb checklist 'Print the phase checklist of a rule set'
 __signifer_cli_verb reference 'Print the reference sheet of a rule set'
@@ -38,7 +40,7 @@ __signifer_cli_verb validate 'Check battles, armies, journals, house rules and r
 
 set -l of_rulesets checklist odds options phases procedures reference rules ruling scenarios troops
 complete -c signifer-cli -n '__fish_seen_subcommand_from army' -a 'list check csv import battle'
-set -l of_battles candidates judge play
+set -l of_battles candidates judge play simulate
 complete -c signifer-cli -n __fish_use_subcommand -l rulesets -x -a '(__fish_complete_directories)' -d 'Folder of rule sets'
 complete -c signifer-cli -n __fish_use_subcommand -l version -d 'Print the version'
 complete -c signifer-cli -n 'not __fish_use_subcommand' -a '(__signifer_cli_options)'

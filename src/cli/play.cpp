@@ -13,6 +13,7 @@
 #include "play/event_json.h"
 #include "play/journal_writer.h"
 #include "play/judge_json.h"
+#include "play/wording.h"
 #include "sheet/report.h"
 #include "sheet/writers.h"
 #include "simulation/simulation.h"
@@ -29,6 +30,7 @@ struct Arguments {
   std::uint32_t battles = 1;
   int threads = 0;
   bool echo = false;
+  bool why = false;
   bool json = false;
   HouseArguments house;
 };
@@ -39,6 +41,8 @@ std::array<std::string, 2> commandersOf(const Arguments& arguments) {
     if (makeCommander(name, 0)) continue;
     std::string known;
     for (const CommanderInfo& info : commanders()) known += (known.empty() ? "" : ", ") + std::string(info.name);
+    known += "; centurion and legate also as";
+    for (const CommanderInfo& info : characters()) known += " centurion:" + std::string(info.name);
     throw WrongQuestion("there is no commander \"" + name + "\"; there are: " + known);
   }
   return {arguments.commanders.front(), arguments.commanders.back()};
@@ -81,13 +85,29 @@ class Echo final : public EventSink {
   std::size_t count_ = 0;
 };
 
+// What a commander plans, where that is new, and why it chose what it chose.
+void tellWhy(const Session& session, const Commander& commander, const Decision& decision, const ActionList& candidates,
+             std::string& plan) {
+  const Battle& battle = session.battle();
+  const std::string why = commander.why(session.rules(), battle, candidates);
+  if (why.empty()) return;
+  const std::string side(sideName(battle, decision.side));
+  if (std::string now = fmt::format("Turn {}, {}: {}", battle.turn, side, commander.plan());
+      now != plan && !commander.plan().empty()) {
+    fmt::print("{}\n", now);
+    plan = std::move(now);
+  }
+  fmt::print("  {}: {}\n", side, why);
+}
+
 // Plays the session to its end; false where it does not end within the bound.
-bool playThrough(Session& session, const std::array<std::string, 2>& names) {
+bool playThrough(Session& session, const std::array<std::string, 2>& names, bool why) {
   std::array<std::unique_ptr<Commander>, 2> sides;
   for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
     sides[static_cast<std::size_t>(side)] =
         makeCommander(names[static_cast<std::size_t>(side)], commanderStream(session.seed(), 0, side));
   ActionList candidates;
+  std::array<std::string, 2> plans;
   while (!session.outcome()) {
     if (session.eventCount() == mostActions) return false;
     const Decision decision = session.decision();
@@ -95,6 +115,7 @@ bool playThrough(Session& session, const std::array<std::string, 2>& names) {
     session.rules().candidates(session.battle(), decision, candidates);
     Commander& commander = *sides[static_cast<std::size_t>(decision.side)];
     const std::size_t chosen = commander.choose(session.rules(), session.battle(), decision, candidates);
+    if (why) tellWhy(session, commander, decision, candidates, plans[static_cast<std::size_t>(decision.side)]);
     if (session.act(candidates[chosen]).kind != Attempt::Kind::done)
       throw std::runtime_error("the rule set refuses its own candidate " +
                                writeAction(session.rules(), session.battle(), candidates[chosen]).dump());
@@ -130,7 +151,7 @@ void playOne(Program& program, const Arguments& arguments, const Position& posit
   if (!arguments.journal.empty()) journal = JournalWriter::create(arguments.journal, session);
   Echo echo(journal.get(), arguments.echo);
   session.setSink(&echo);
-  const bool ended = playThrough(session, commandersOf(arguments));
+  const bool ended = playThrough(session, commandersOf(arguments), arguments.why);
   session.setSink(nullptr);
   echo.finish();
   for (const std::string& report : arguments.reports)
@@ -180,9 +201,9 @@ void play(Program& program, const Arguments& arguments) {
   const Position position =
       readPosition(program.libraryWith(document.root().at("ruleset").name()), document.root(), house.layers());
   if (arguments.battles == 1) return playOne(program, arguments, position);
-  if (!arguments.journal.empty() || !arguments.reports.empty() || arguments.echo)
-    throw WrongQuestion("a journal or report is of one battle; leave --battles away");
-  const SimulationPlan plan{commandersOf(arguments), arguments.seed, arguments.battles, arguments.threads};
+  if (!arguments.journal.empty() || !arguments.reports.empty() || arguments.echo || arguments.why)
+    throw WrongQuestion("a journal, a report and reasons are of one battle; leave --battles away");
+  const SimulationPlan plan{commandersOf(arguments), arguments.seed, arguments.battles, 0, arguments.threads};
   const SimulationResult result = simulate(*position.rules, position.battle, plan);
   if (result.stalled > 0) program.exit = Exit::no;
   tellMany(result, *position.battle.setup, arguments.json);
@@ -198,8 +219,10 @@ void addPlay(CLI::App& app, Program& program) {
       ->type_name("SCENARIO");
   takeWholeNumbers(verb->add_option("--seed", arguments->seed, "Equal seeds give equal battles")->type_name("N"), 0,
                    UINT64_MAX);
-  verb->add_option("--commander", arguments->commanders,
-                   "random or greedy, for both sides or one a side: greedy,random")
+  verb->add_option(
+          "--commander", arguments->commanders,
+          "recruit, greedy, centurion or legate, for both sides or one a side: centurion,greedy; with a character "
+          "(bold, cautious, erratic) and a number of playouts where wished: legate:bold:40")
       ->delimiter(',')
       ->type_name("NAME[,NAME]");
   verb->add_option("--journal", arguments->journal, "Write the journal")->type_name("FILE");
@@ -213,6 +236,7 @@ void addPlay(CLI::App& app, Program& program) {
   takeWholeNumbers(
       verb->add_option("--threads", arguments->threads, "How many at once; all cores where left out")->type_name("N"),
       0, 1024);
+  verb->add_flag("--why", arguments->why, "Print what each commander plans, and why it chooses what it chooses");
   verb->add_flag("--echo", arguments->echo, "Print each event once it is in the journal");
   verb->add_flag("--json", arguments->json, "Print JSON");
   arguments->house.addTo(*verb);

@@ -43,6 +43,8 @@ void addVerbs(CLI::App& app, Program& program) {
   addJudge(app, program);
   addCandidates(app, program);
   addPlay(app, program);
+  addSimulate(app, program);
+  addMerge(app, program);
   addReplay(app, program);
   addPapers(app, program);
   addValidate(app, program);

@@ -22,6 +22,8 @@ void addOdds(CLI::App& app, Program& program);
 void addJudge(CLI::App& app, Program& program);
 void addCandidates(CLI::App& app, Program& program);
 void addPlay(CLI::App& app, Program& program);
+void addSimulate(CLI::App& app, Program& program);
+void addMerge(CLI::App& app, Program& program);
 void addReplay(CLI::App& app, Program& program);
 void addPapers(CLI::App& app, Program& program);
 void addValidate(CLI::App& app, Program& program);

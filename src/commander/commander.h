@@ -1,10 +1,14 @@
-// The machine commander: picks an answer to a decision from its candidates, over the shared interface only. Its
-// strength is set in work, not in time, so that what it does can be repeated.
+// The machine commander: picks an answer to a decision from its candidates, over the shared interface only, and says
+// why. Its strength is set in work, not in time, so that what it does can be repeated; people may give it a deadline
+// besides.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -13,12 +17,34 @@
 
 namespace signifer {
 
+/// How long a commander may think about one answer. What it has found by then counts.
+struct Patience {
+  /// 0: as long as its work takes, which alone can be repeated.
+  std::chrono::milliseconds deadline{0};
+  /// Ends the thought once it is true.
+  const std::atomic<bool>* stop = nullptr;
+};
+
 class Commander {
  public:
   virtual ~Commander();
   /// Index of the chosen candidate; `candidates` is not empty.
   [[nodiscard]] virtual std::size_t choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                            const ActionList& candidates) = 0;
+  /// Why it chose what it chose last, of the same candidates: a sentence with figures. Empty where there was nothing to
+  /// choose, or where it had no reason.
+  [[nodiscard]] virtual std::string why(const RuleSet& rules, const Battle& battle, const ActionList& candidates) const;
+
+  /// What it plans for the player turn, in a sentence with figures; empty where it plans nothing.
+  [[nodiscard]] virtual std::string plan() const;
+
+  void setPatience(const Patience& patience) { patience_ = patience; }
+
+ protected:
+  [[nodiscard]] const Patience& patience() const { return patience_; }
+
+ private:
+  Patience patience_;
 };
 
 /// The names that makeCommander knows, with a sentence about each.
@@ -27,8 +53,11 @@ struct CommanderInfo {
   std::string_view summary;
 };
 [[nodiscard]] const std::vector<CommanderInfo>& commanders();
+/// Characters of those commanders that weigh: "centurion:bold".
+[[nodiscard]] const std::vector<CommanderInfo>& characters();
 
-/// A commander by name; nullptr where no commander has it. `seed` is one that streamSeed gave.
+/// A commander by name, with a character and a number of playouts where wished: "legate", "centurion:bold",
+/// "legate:cautious:200". nullptr where there is none. `seed` is one that streamSeed gave.
 [[nodiscard]] std::unique_ptr<Commander> makeCommander(std::string_view name, std::uint64_t seed);
 
 }  // namespace signifer

@@ -5,10 +5,13 @@
 namespace signifer {
 
 PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Commander*, 2>& commanders, Dice& dice,
-                     ActionList& candidates, std::uint32_t bound) {
+                     ActionList& candidates, std::uint32_t bound, const std::atomic<bool>* stop) {
   SilentChronicle silent;
   PlayedBattle played;
-  for (;;) {
+  UnitSet present;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+    if (battle.unit(u).present) add(present, u);
+  while (stop == nullptr || !stop->load(std::memory_order_relaxed)) {
     if (const auto outcome = rules.outcome(battle)) {
       played.winner = outcome->winner;
       break;
@@ -28,6 +31,8 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
     ++played.actions;
   }
   played.turns = battle.turn;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+    if (in(present, u) && !battle.unit(u).present) add(played.lost, u);
   played.fingerprint = fingerprint(battle);
   return played;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 
 #include "commander/commander.h"
@@ -19,6 +20,8 @@ struct PlayedBattle {
   std::uint32_t actions = 0;
   /// Not ended within the bound: a fault of the rule set or of the commanders.
   bool stalled = false;
+  /// Units that stood on the table in the beginning and not in the end.
+  UnitSet lost;
   std::uint64_t fingerprint = 0;
   friend bool operator==(const PlayedBattle&, const PlayedBattle&) = default;
 };
@@ -26,8 +29,10 @@ struct PlayedBattle {
 /// No battle of the rule sets comes near this many actions.
 inline constexpr std::uint32_t mostActions = 200000;
 
-/// Plays `battle` to its end, in place. `candidates` is scratch space.
+/// Plays `battle` to its end, in place. `candidates` is scratch space. `stop`, where given, ends it before an action;
+/// what comes back is then of no use.
 PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Commander*, 2>& commanders, Dice& dice,
-                     ActionList& candidates, std::uint32_t bound = mostActions);
+                     ActionList& candidates, std::uint32_t bound = mostActions,
+                     const std::atomic<bool>* stop = nullptr);
 
 }  // namespace signifer

@@ -21,19 +21,21 @@ struct Scratch {
 };
 
 PlayedBattle playOne(const RuleSet& rules, const Battle& start, const SimulationPlan& plan, std::uint64_t number,
-                     Scratch& scratch) {
+                     Scratch& scratch, const std::atomic<bool>* cancel) {
   const auto first = makeCommander(plan.commanders[0], commanderStream(plan.seed, number, 0));
   const auto second = makeCommander(plan.commanders[1], commanderStream(plan.seed, number, 1));
   assert(first && second);
+  for (Commander* commander : {first.get(), second.get()})
+    commander->setPatience({std::chrono::milliseconds(0), cancel});
   RolledDice dice(diceStream(plan.seed, number));
   scratch.battle = start;
-  return playOut(rules, scratch.battle, {first.get(), second.get()}, dice, scratch.candidates);
+  return playOut(rules, scratch.battle, {first.get(), second.get()}, dice, scratch.candidates, mostActions, cancel);
 }
 
-SimulationResult tally(const std::vector<PlayedBattle>& played, const std::vector<char>& begun) {
+SimulationResult tally(const std::vector<PlayedBattle>& played, const std::vector<char>& ended) {
   SimulationResult result;
   for (std::size_t i = 0; i < played.size(); ++i) {
-    if (begun[i] == 0) continue;
+    if (ended[i] == 0) continue;
     const PlayedBattle& battle = played[i];
     result.turns += static_cast<std::uint64_t>(battle.turns);
     if (battle.stalled)
@@ -58,20 +60,21 @@ std::uint64_t commanderStream(std::uint64_t seed, std::uint64_t number, SideInde
 SimulationResult simulate(const RuleSet& rules, const Battle& start, const SimulationPlan& plan,
                           const std::atomic<bool>* cancel, std::atomic<std::uint32_t>* done) {
   std::vector<PlayedBattle> played(plan.battles);
-  std::vector<char> begun(plan.battles, 0);
+  std::vector<char> ended(plan.battles, 0);
   const auto stretch = [&](const tbb::blocked_range<std::size_t>& range) {
     Scratch scratch;
     for (std::size_t i = range.begin(); i != range.end(); ++i) {
       if (cancel != nullptr && cancel->load()) return;
-      begun[i] = 1;
-      played[i] = playOne(rules, start, plan, i, scratch);
+      played[i] = playOne(rules, start, plan, plan.first + i, scratch, cancel);
+      if (cancel != nullptr && cancel->load()) return;
+      ended[i] = 1;
       if (done != nullptr) ++*done;
     }
   };
   const int cores = tbb::info::default_concurrency();
   tbb::task_arena arena(plan.threads > 0 ? std::min(plan.threads, cores) : cores);
   arena.execute([&] { tbb::parallel_for(tbb::blocked_range<std::size_t>(0, plan.battles), stretch); });
-  return tally(played, begun);
+  return tally(played, ended);
 }
 
 Share shareOf(std::uint32_t wins, std::uint32_t battles) {

@@ -17,6 +17,8 @@ struct SimulationPlan {
   std::array<std::string, 2> commanders{"random", "random"};
   std::uint64_t seed = 1;
   std::uint32_t battles = 100;
+  /// The number of the first battle: a later part of the same simulation begins higher.
+  std::uint32_t first = 0;
   /// 0: as many as the machine has cores; never more.
   int threads = 0;
 };
@@ -34,8 +36,8 @@ struct SimulationResult {
 [[nodiscard]] std::uint64_t diceStream(std::uint64_t seed, std::uint64_t number);
 [[nodiscard]] std::uint64_t commanderStream(std::uint64_t seed, std::uint64_t number, SideIndex side);
 
-/// Plays the plan. The commanders' names must be known. `cancel`, where given, stops it between battles; `done`, where
-/// given, counts the battles played.
+/// Plays the plan. The commanders' names must be known. `cancel`, where given, stops it, leaving out the battles that
+/// are not ended; `done`, where given, counts the battles played.
 [[nodiscard]] SimulationResult simulate(const RuleSet& rules, const Battle& start, const SimulationPlan& plan,
                                         const std::atomic<bool>* cancel = nullptr,
                                         std::atomic<std::uint32_t>* done = nullptr);

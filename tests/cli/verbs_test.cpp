@@ -20,7 +20,7 @@ TEST(Cli, WithoutAVerbItSaysSoAndWithHelpItHelps) {
   const CliResult help = runCli({"--help"});
   EXPECT_EQ(help.exit, 0);
   for (const char* verb : {"rulesets", "phases", "procedures", "rules", "troops", "options", "ruling", "odds", "judge",
-                           "candidates", "play", "replay", "checklist", "reference", "validate"}) {
+                           "candidates", "play", "simulate", "merge", "replay", "checklist", "reference", "validate"}) {
     EXPECT_TRUE(says(help.out, verb)) << verb;
     EXPECT_EQ(runCli({verb, "--help"}).exit, 0) << verb;
   }
@@ -189,6 +189,38 @@ TEST(Cli, ManyBattlesAreTheSameWithAnyNumberOfThreads) {
   EXPECT_EQ(result, jsonOf(runCli(four)));
   EXPECT_EQ(runCli({"play", meetingPath, "--commander", "napoleon"}).exit, 2);
   EXPECT_EQ(runCli({"play", meetingPath, "--battles", "2", "--journal", "j"}).exit, 2);
+}
+
+TEST(Cli, PartsOfASimulationAddUpToTheSameBytesAsOneRun) {
+  const std::vector<std::string> all{"simulate",    meetingPath,     "--battles", "7",
+                                     "--commander", "greedy,random", "--seed",    "3"};
+  const auto with = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments = all;
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return runCli(arguments).out;
+  };
+  const auto folder = freshFolder();
+  std::vector<std::string> parts{"merge", "--json", "--csv", (folder / "merged.csv").string()};
+  for (const char* shard : {"3/3", "1/3", "2/3"}) {
+    parts.push_back((folder / (std::string(shard, 1) + ".json")).string());
+    putText(parts.back(), with({"--shard", shard}));
+  }
+  EXPECT_EQ(runCli(parts).out, with({"--json", "--csv", (folder / "one.csv").string(), "--threads", "1"}));
+  EXPECT_EQ(textOf(folder / "merged.csv"), textOf(folder / "one.csv"));
+  parts.pop_back();
+  EXPECT_EQ(runCli(parts).exit, 2);
+  putText(folder / "1.json", "{}");
+  EXPECT_EQ(runCli(parts).exit, 2);
+}
+
+TEST(Cli, WhatIfSaysTheDifferenceOnTheSameDice) {
+  const std::vector<std::string> same{"simulate", meetingPath,          "--battles", "6",     "--commander",
+                                      "greedy",   "--versus-commander", "greedy",    "--json"};
+  const Json answer = jsonOf(runCli(same));
+  EXPECT_EQ(answer["one"], answer["other"]);
+  EXPECT_EQ(answer["difference"]["share"], 0.0);
+  EXPECT_EQ(runCli({"simulate", meetingPath, "--shard", "0/2"}).exit, 2);
+  EXPECT_EQ(runCli({"simulate", meetingPath, "--commander", "caesar"}).exit, 2);
 }
 
 TEST(Cli, PrintsChecklistsAndReferencesUnderHouseRules) {

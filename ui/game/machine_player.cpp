@@ -6,6 +6,15 @@ namespace signifer::ui {
 namespace {
 
 constexpr char standIn[] = "greedy";
+/// So long a commander may think about one answer.
+constexpr std::chrono::milliseconds deadline{2000};
+
+// What the commander plans and why, one after the other.
+QString wordsOf(const Commander& commander, const RuleSet& rules, const Battle& battle, const ActionList& candidates) {
+  const std::string why = commander.why(rules, battle, candidates);
+  const std::string plan = why.empty() ? std::string() : commander.plan();
+  return QString::fromStdString(plan.empty() ? why : plan + " " + why);
+}
 
 }  // namespace
 
@@ -21,7 +30,7 @@ MachinePlayer::MachinePlayer(BattleController& game, QObject* parent) : QObject(
   });
 }
 
-MachinePlayer::~MachinePlayer() = default;
+MachinePlayer::~MachinePlayer() { stop_ = true; }
 
 void MachinePlayer::setCommander(SideIndex side, const QString& name) {
   names_[static_cast<std::size_t>(side)] = name;
@@ -44,6 +53,8 @@ void MachinePlayer::setPaused(bool paused) {
 // people are looking back, and the machine waits.
 void MachinePlayer::consider() {
   ++question_;
+  stop_ = true;
+  if (!answering_) words_.clear();
   timer_.stop();
   // Dice of people are waited for.
   if (game_.openThrow()) return;
@@ -68,6 +79,7 @@ Commander& MachinePlayer::mind(SideIndex side) {
 void MachinePlayer::think() {
   // The last thought has to end before its commander is asked again.
   if (worker_.joinable()) worker_.join();
+  stop_ = false;
   const std::uint64_t question = question_;
   const Decision decision = game_.decision();
   const ActionList candidates = game_.candidates();
@@ -76,16 +88,30 @@ void MachinePlayer::think() {
   Q_EMIT thinkingChanged();
   worker_ = std::jthread([this, question, decision, candidates, battle = game_.battle(),
                           rules = game_.session().sharedRules(), &commander = mind(decision.side)] {
-    const Action action = candidates[commander.choose(*rules, battle, decision, candidates)];
+    // Whatever goes wrong in a commander, the battle goes on with an answer that is legal.
+    Action action = candidates.back();
+    QString words;
+    try {
+      commander.setPatience({deadline, &stop_});
+      action = candidates[commander.choose(*rules, battle, decision, candidates)];
+      words = wordsOf(commander, *rules, battle, candidates);
+    } catch (const std::exception& e) {
+      qWarning("The commander gave up: %s", e.what());
+    }
     QMetaObject::invokeMethod(
-        this, [this, question, action] { answer(question, action); }, Qt::QueuedConnection);
+        this, [this, question, action, words] { answer(question, action, words); },
+        Qt::QueuedConnection);
   });
 }
 
-void MachinePlayer::answer(std::uint64_t question, const Action& action) {
+void MachinePlayer::answer(std::uint64_t question, const Action& action, const QString& words) {
   thinking_ = false;
   Q_EMIT thinkingChanged();
-  if (question == question_ && !paused_) game_.act(action);
+  if (question != question_ || paused_) return;
+  words_ = words.isEmpty() ? words_ : words;
+  answering_ = true;
+  game_.act(action);
+  answering_ = false;
 }
 
 }  // namespace signifer::ui

@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QTimer>
 #include <array>
+#include <atomic>
 #include <memory>
 #include <thread>
 
@@ -30,6 +31,8 @@ class MachinePlayer final : public QObject {
   /// Milliseconds from one answer to the next.
   void setPause(int milliseconds) { pause_ = milliseconds; }
   [[nodiscard]] bool thinking() const { return thinking_; }
+  /// What the commander plans, and why it did what it did last; empty once a person has acted.
+  [[nodiscard]] QString words() const { return words_; }
 
  Q_SIGNALS:
   void thinkingChanged();
@@ -37,7 +40,7 @@ class MachinePlayer final : public QObject {
  private:
   void consider();
   void think();
-  void answer(std::uint64_t question, const Action& action);
+  void answer(std::uint64_t question, const Action& action, const QString& words);
   [[nodiscard]] Commander& mind(SideIndex side);
 
   BattleController& game_;
@@ -45,7 +48,10 @@ class MachinePlayer final : public QObject {
   std::array<std::unique_ptr<Commander>, 2> minds_;
   std::array<QString, 2> mindNames_;
   QTimer timer_;
+  std::atomic<bool> stop_ = false;
   std::jthread worker_;
+  QString words_;
+  bool answering_ = false;
   /// Counts the states asked about; an answer to an older one is thrown away.
   std::uint64_t question_ = 0;
   int pause_ = 350;

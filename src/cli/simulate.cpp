@@ -1,0 +1,247 @@
+// simulate and merge: one battle many times over, in one run or in parts on several machines.
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/program.h"
+#include "cli/verbs.h"
+#include "files/write_file.h"
+#include "library/places.h"
+#include "play/position.h"
+#include "simulation/records.h"
+
+namespace signifer::cli {
+namespace {
+
+struct Arguments {
+  std::string scenario;
+  SimulationPlan plan;
+  std::vector<std::string> commanders{"greedy"};
+  std::vector<std::string> otherCommanders;
+  std::vector<std::string> otherHouse;
+  std::string shard;
+  std::string csv;
+  bool json = false;
+  HouseArguments house;
+};
+
+std::array<std::string, 2> sidesOf(const std::vector<std::string>& names) {
+  if (names.size() > 2) throw WrongQuestion("at most two commanders, one a side");
+  for (const std::string& name : names)
+    if (!makeCommander(name, 0))
+      throw WrongQuestion("there is no commander \"" + name + "\"; see 'signifer-cli play --help'");
+  return {names.front(), names.back()};
+}
+
+/// Part `number` of `of`, from 1.
+struct Shard {
+  std::uint32_t number = 1;
+  std::uint32_t of = 1;
+};
+
+Shard readShard(const std::string& text) {
+  Shard shard;
+  const char* end = text.data() + text.size();
+  const auto number = std::from_chars(text.data(), end, shard.number);
+  const bool slash = number.ec == std::errc() && number.ptr != end && *number.ptr == '/';
+  const auto of = slash ? std::from_chars(number.ptr + 1, end, shard.of) : number;
+  if (!slash || of.ec != std::errc() || of.ptr != end || shard.number < 1 || shard.number > shard.of)
+    throw WrongQuestion("--shard " + text + ": a part of how many, such as 2/8, was expected");
+  return shard;
+}
+
+// Says on a terminal how far it is, until it is told to end.
+class Progress {
+ public:
+  explicit Progress(std::uint32_t battles) : battles_(battles), began_(std::chrono::steady_clock::now()) {
+    if (isatty(STDERR_FILENO) != 0) teller_ = std::jthread([this](const std::stop_token& stop) { tell(stop); });
+  }
+  std::atomic<std::uint32_t> done = 0;
+
+ private:
+  void tell(const std::stop_token& stop) {
+    std::mutex mutex;
+    std::condition_variable_any wake;
+    std::unique_lock lock(mutex);
+    while (!wake.wait_for(lock, stop, std::chrono::milliseconds(500), [] { return false; }) && !stop.stop_requested()) {
+      const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - began_;
+      const double rate = done / passed.count();
+      fmt::print(stderr, "\r{} of {} battles, {:.1f} a second", done.load(), battles_, rate);
+      if (rate > 0) fmt::print(stderr, ", {:.0f} s left   ", (battles_ - done) / rate);
+      std::fflush(stderr);
+    }
+    fmt::print(stderr, "\r{:60}\r", "");
+  }
+
+  std::uint32_t battles_;
+  std::chrono::steady_clock::time_point began_;
+  std::jthread teller_;
+};
+
+SimulationRecords played(const Position& position, SimulationPlan plan, const Shard& shard) {
+  const std::uint64_t all = plan.battles;
+  SimulationRecords records{describe(plan, position.battle, plan.battles),
+                            static_cast<std::uint32_t>(all * (shard.number - 1) / shard.of),
+                            {}};
+  plan.first = records.first;
+  plan.battles = static_cast<std::uint32_t>(all * shard.number / shard.of) - records.first;
+  Progress progress(plan.battles);
+  records.battles = simulate(*position.rules, position.battle, plan, nullptr, &progress.done).battles;
+  return records;
+}
+
+void printSummary(const Json& summary) {
+  fmt::print("{}\n", summary["title"].get<std::string>());
+  for (const Json& side : summary["sides"])
+    fmt::print("  {:<30} {:<16} {:>7} wins  {:5.1f} %  ({:.1f} to {:.1f})\n", side["name"].get<std::string>(),
+               side["commander"].get<std::string>(), side["wins"].get<std::uint32_t>(),
+               100 * side["share"].get<double>(), 100 * side["low"].get<double>(), 100 * side["high"].get<double>());
+  fmt::print("  {:<30} {:<16} {:>7}\n", "Draws", "", summary["draws"].get<std::uint32_t>());
+  if (summary["stalled"] > 0)
+    fmt::print("  {:<30} {:<16} {:>7}\n", "Did not end", "", summary["stalled"].get<std::uint32_t>());
+  fmt::print("Ended in turn\n");
+  for (const Json& length : summary["lengths"])
+    fmt::print("  {:>3} {:>7}\n", length["turn"].get<int>(),
+               length["wins"][0].get<std::uint32_t>() + length["wins"][1].get<std::uint32_t>() +
+                   length["draws"].get<std::uint32_t>());
+  std::vector<Json> units = summary["units"].get<std::vector<Json>>();
+  std::ranges::stable_sort(units, std::greater<>(), [](const Json& unit) { return unit["lost"].get<std::uint32_t>(); });
+  constexpr std::size_t shown = 12;
+  if (units.size() > shown) units.resize(shown);
+  const auto battles = summary["battles"].get<std::size_t>();
+  fmt::print("Lost most often\n");
+  for (const Json& unit : units)
+    fmt::print("  {:<30} {:<16} {:>5.0f} %\n", unit["name"].get<std::string>(),
+               summary["sides"][unit["side"].get<std::size_t>()]["name"].get<std::string>(),
+               battles == 0 ? 0.0 : 100.0 * unit["lost"].get<double>() / static_cast<double>(battles));
+  fmt::print("{} battles, {:.2f} turns on average, seed {}, signature {}\n", battles,
+             summary["turnsOnAverage"].get<double>(), summary["seed"].get<std::string>(),
+             summary["signature"].get<std::string>());
+}
+
+void tell(Program& program, const SimulationRecords& records, const std::string& csv, bool json) {
+  const Json summary = summaryOf(records);
+  if (summary["stalled"] > 0) program.exit = Exit::no;
+  if (!csv.empty()) writeFile(csv, csvOf(records));
+  if (json)
+    printJson(summary);
+  else
+    printSummary(summary);
+}
+
+// The same battles with other commanders or another house rule, on the same dice.
+void compare(const Arguments& arguments, const Position& position, const Position& other,
+             const SimulationRecords& records) {
+  SimulationPlan plan = arguments.plan;
+  if (!arguments.otherCommanders.empty()) plan.commanders = sidesOf(arguments.otherCommanders);
+  const SimulationRecords changed = played(other, plan, {});
+  const Difference difference = differenceOf(records.battles, changed.battles);
+  const std::string& side = position.battle.setup->sides[0].name;
+  if (arguments.json)
+    return printJson({{"one", summaryOf(records)},
+                      {"other", summaryOf(changed)},
+                      {"difference",
+                       {{"side", position.battle.setup->sides[0].id},
+                        {"share", difference.share},
+                        {"low", difference.low},
+                        {"high", difference.high}}}});
+  printSummary(summaryOf(records));
+  fmt::print("\nInstead: ");
+  printSummary(summaryOf(changed));
+  const bool sure = difference.low > 0 || difference.high < 0;
+  fmt::print("\n{} won {:+.1f} points in a hundred ({:+.1f} to {:+.1f}): {}.\n", side, 100 * difference.share,
+             100 * difference.low, 100 * difference.high, sure ? "more than chance" : "may be chance");
+}
+
+void simulateVerb(Program& program, Arguments& arguments) {
+  const Document document = Document::load(battleFile(arguments.scenario));
+  const GivenHouseRules house = arguments.house.read();
+  const std::string ruleSet = document.root().at("ruleset").name();
+  house.requireFor(ruleSet);
+  const RuleSetLibrary& library = program.libraryWith(ruleSet);
+  const Position position = readPosition(library, document.root(), house.layers());
+  arguments.plan.commanders = sidesOf(arguments.commanders);
+  const bool compares = !arguments.otherCommanders.empty() || !arguments.otherHouse.empty();
+  if (!arguments.shard.empty()) {
+    if (compares || !arguments.csv.empty()) throw WrongQuestion("a part is put together by 'merge' first");
+    printJson(writeRecords(played(position, arguments.plan, readShard(arguments.shard))));
+    return;
+  }
+  HouseArguments changed = arguments.house;
+  changed.options.insert(changed.options.end(), arguments.otherHouse.begin(), arguments.otherHouse.end());
+  const GivenHouseRules otherHouse = changed.read();
+  const Position other = readPosition(library, document.root(), otherHouse.layers());
+  const SimulationRecords records = played(position, arguments.plan, {});
+  if (compares) return compare(arguments, position, other, records);
+  tell(program, records, arguments.csv, arguments.json);
+}
+
+void merge(Program& program, const std::vector<std::string>& files, const std::string& csv, bool json) {
+  std::vector<SimulationRecords> parts;
+  for (const std::string& file : files) {
+    const Document document = readDocument(file);
+    parts.push_back(readRecords(document.root()));
+  }
+  SimulationRecords all;
+  try {
+    all = merged(std::move(parts));
+  } catch (const std::runtime_error& e) {
+    throw WrongQuestion(e.what());
+  }
+  tell(program, all, csv, json);
+}
+
+}  // namespace
+
+void addSimulate(CLI::App& app, Program& program) {
+  CLI::App* verb =
+      app.add_subcommand("simulate", "Play a battle many times by machine: who wins, when, and who is lost");
+  auto arguments = std::make_shared<Arguments>();
+  verb->add_option("scenario", arguments->scenario, "A battle file, or a name that 'scenarios' lists")
+      ->required()
+      ->type_name("SCENARIO");
+  takeWholeNumbers(verb->add_option("--battles", arguments->plan.battles, "How many battles")->type_name("N"), 1,
+                   10000000);
+  takeWholeNumbers(verb->add_option("--seed", arguments->plan.seed, "Equal seeds give equal battles")->type_name("N"),
+                   0, UINT64_MAX);
+  takeWholeNumbers(verb->add_option("--threads", arguments->plan.threads, "How many at once; all cores where left out")
+                       ->type_name("N"),
+                   0, 1024);
+  verb->add_option("--commander", arguments->commanders, "For both sides or one a side; greedy where left out")
+      ->delimiter(',')
+      ->type_name("NAME[,NAME]");
+  verb->add_option("--versus-commander", arguments->otherCommanders,
+                   "Play the same battles with these commanders too, and say the difference")
+      ->delimiter(',')
+      ->type_name("NAME[,NAME]");
+  verb->add_option("--versus-house", arguments->otherHouse,
+                   "Play the same battles under this house rule too, and say the difference; may be repeated")
+      ->type_name("OPTION=VALUE")
+      ->allow_extra_args(false);
+  verb->add_option("--shard", arguments->shard, "Play one part of how many, and print it for 'merge'")
+      ->type_name("I/N");
+  verb->add_option("--csv", arguments->csv, "Write a line for each battle")->type_name("FILE");
+  verb->add_flag("--json", arguments->json, "Print JSON");
+  arguments->house.addTo(*verb);
+  verb->callback([&program, arguments] { simulateVerb(program, *arguments); });
+}
+
+void addMerge(CLI::App& app, Program& program) {
+  CLI::App* verb = app.add_subcommand("merge", "Put the parts of a simulation together: the same bytes as one run");
+  auto files = std::make_shared<std::vector<std::string>>();
+  auto csv = std::make_shared<std::string>();
+  verb->add_option("parts", *files, "What 'simulate --shard' printed, all parts")->required()->type_name("FILE...");
+  verb->add_option("--csv", *csv, "Write a line for each battle")->type_name("FILE");
+  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
+  verb->callback([&program, files, csv, json] { merge(program, *files, *csv, static_cast<bool>(*json)); });
+}
+
+}  // namespace signifer::cli

@@ -1,0 +1,140 @@
+#include "commander/planning_commander.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+#include "commander/why.h"
+
+namespace signifer {
+namespace {
+
+double valueOf(const std::vector<int>& outcomes, double boldness) {
+  if (outcomes.empty()) return 0;
+  const double n = static_cast<double>(outcomes.size());
+  const double mean = std::accumulate(outcomes.begin(), outcomes.end(), 0.0) / n;
+  if (boldness == 0.0) return mean;
+  double squares = 0;
+  for (const int outcome : outcomes) squares += (outcome - mean) * (outcome - mean);
+  return mean + boldness * std::sqrt(squares / n);
+}
+
+}  // namespace
+
+PlanningCommander::PlanningCommander(std::uint64_t seed, const Planning& planning)
+    : planning_(planning), seed_(seed), playouts_(planning.turns), lots_(seed) {}
+
+bool PlanningCommander::outOfTime() const {
+  const Patience& patience = this->patience();
+  if (patience.stop != nullptr && patience.stop->load(std::memory_order_relaxed)) return true;
+  return patience.deadline.count() > 0 && std::chrono::steady_clock::now() - began_ > patience.deadline;
+}
+
+// Answers that only look good one by one may follow each other without end; what is drawn by lot leads out.
+bool PlanningCommander::goesInCircles(const Battle& battle) {
+  constexpr int most = 200;
+  const std::array<int, 3> step{battle.turn, battle.active, battle.step};
+  if (step != step_) answersInStep_ = 0;
+  step_ = step;
+  return ++answersInStep_ > most;
+}
+
+void PlanningCommander::tryOrders(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders) {
+  if (std::ranges::find(triedOrders_, orders, &TriedOrders::orders) != triedOrders_.end()) return;
+  TriedOrders tried{orders, {}};
+  for (int i = 0; i < planning_.playouts; ++i) {
+    // Orders that were not played out as often as the others are not compared.
+    if (outOfTime()) return;
+    const std::uint64_t seed = streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(i), "playout");
+    tried.outcomes.push_back(playouts_.play(rules, battle, side, orders, wings_, seed));
+  }
+  triedOrders_.push_back(std::move(tried));
+}
+
+const PlanningCommander::TriedOrders& PlanningCommander::bestOrders() const {
+  return *std::ranges::max_element(triedOrders_, {}, [&](const TriedOrders& tried) {
+    return valueOf(tried.outcomes, planning_.character.boldness);
+  });
+}
+
+// First the same orders for all, then others for one wing after another.
+void PlanningCommander::makePlan(const RuleSet& rules, const Battle& battle, SideIndex side) {
+  wings_ = Wings(battle, side);
+  triedOrders_.clear();
+  orders_ = {};
+  for (const Order order : allOrders) tryOrders(rules, battle, side, {{order, order, order}});
+  if (triedOrders_.empty()) return;
+  orders_ = bestOrders().orders;
+  if (!planning_.wings) return;
+  for (std::size_t wing = 0; wing < wingCount; ++wing) {
+    for (const Order order : allOrders) {
+      Orders changed = orders_;
+      changed.of[wing] = order;
+      tryOrders(rules, battle, side, changed);
+    }
+    orders_ = bestOrders().orders;
+  }
+}
+
+void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side,
+                                   const ActionList& candidates) {
+  SilentChronicle silent;
+  tried_.clear();
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (i > 0 && outOfTime()) break;
+    Tried tried{i, {}};
+    for (int trial = 0; trial < planning_.trials; ++trial) {
+      RolledDice dice(streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(trial), "trial"));
+      scratch_ = battle;
+      rules.resolve(scratch_, candidates[i], dice, silent);
+      tried.outcomes.push_back(rules.appraise(scratch_, side));
+      // Without dice every trial comes out the same.
+      if (dice.drawn() == 0) break;
+    }
+    tried_.push_back(std::move(tried));
+  }
+  std::ranges::stable_sort(tried_, std::greater<>(),
+                           [&](const Tried& tried) { return valueOf(tried.outcomes, planning_.character.boldness); });
+}
+
+std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                                      const ActionList& candidates) {
+  tried_.clear();
+  offered_ = candidates.size();
+  if (candidates.size() == 1 || decision.automatic) return 0;
+  began_ = std::chrono::steady_clock::now();
+  ++answers_;
+  if (goesInCircles(battle)) return lots_.below(static_cast<std::uint32_t>(candidates.size()));
+  following_ = candidates;
+  if (battle.active == decision.side) {
+    const std::pair<int, int> turn{battle.turn, battle.active};
+    if (turn != planned_ || (planning_.replan > 0 && answersToPlan_ >= planning_.replan)) {
+      makePlan(rules, battle, decision.side);
+      planned_ = turn;
+      answersToPlan_ = 0;
+    }
+    ++answersToPlan_;
+    keepFollowing(rules.definition(), orders_, wings_, following_);
+  }
+  tryAnswers(rules, battle, decision.side, following_);
+  if (planning_.character.erratic > 0 && lots_.below(100) < planning_.character.erratic)
+    std::swap(tried_.front(), tried_[lots_.below(static_cast<std::uint32_t>(std::min<std::size_t>(3, tried_.size())))]);
+  const Action& taken = following_[tried_.front().index];
+  return static_cast<std::size_t>(std::ranges::find(candidates, taken) - candidates.begin());
+}
+
+std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, const ActionList& candidates) const {
+  if (tried_.empty() || candidates.size() != offered_) return {};
+  const auto alternative = [&](const Tried& tried) { return Alternative{&following_[tried.index], &tried.outcomes}; };
+  const Alternative chosen = alternative(tried_.front());
+  if (tried_.size() > 1) return preference(rules, battle, chosen, alternative(tried_[1]));
+  return actionInWords(rules, battle, *chosen.action) + ". By the plan.";
+}
+
+std::string PlanningCommander::plan() const {
+  if (triedOrders_.empty()) return {};
+  return planInWords(orders_, bestOrders().outcomes, triedOrders_.front().outcomes);
+}
+
+}  // namespace signifer

@@ -1,0 +1,88 @@
+// A commander with a plan: when its player turn begins it plays several sets of orders out on copies of the battle,
+// gives those that did best, and takes for each unit the best answer that follows them, every answer tried with the
+// same dice. It can say what it takes and what it plans, with figures. Character is in how it reads a spread of
+// outcomes: the bold look at the good ones, the cautious at the bad, the erratic do not always take the best.
+#pragma once
+
+#include <array>
+#include <utility>
+
+#include "commander/commander.h"
+#include "commander/playouts.h"
+#include "dice/stream.h"
+
+namespace signifer {
+
+struct Character {
+  /// In standard deviations of the outcomes, added to their mean.
+  double boldness = 0;
+  /// Of a hundred answers, how many are drawn by lot from the best three.
+  std::uint32_t erratic = 0;
+};
+
+struct Planning {
+  /// Player turns that a playout goes on for.
+  int turns = 3;
+  /// Playouts for each set of orders.
+  int playouts = 6;
+  /// Each wing may have orders of its own.
+  bool wings = false;
+  /// A new plan after so many answers of its own; 0: one plan a player turn.
+  int replan = 0;
+  /// Throws of the dice for each answer.
+  int trials = 4;
+  Character character;
+};
+
+class PlanningCommander final : public Commander {
+ public:
+  PlanningCommander(std::uint64_t seed, const Planning& planning);
+  [[nodiscard]] std::size_t choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                                   const ActionList& candidates) override;
+  [[nodiscard]] std::string why(const RuleSet& rules, const Battle& battle,
+                                const ActionList& candidates) const override;
+  [[nodiscard]] std::string plan() const override;
+
+ private:
+  /// Something tried, and what each try ended with.
+  struct Tried {
+    std::size_t index = 0;
+    std::vector<int> outcomes;
+  };
+  struct TriedOrders {
+    Orders orders;
+    std::vector<int> outcomes;
+  };
+
+  void makePlan(const RuleSet& rules, const Battle& battle, SideIndex side);
+  void tryOrders(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders);
+  [[nodiscard]] const TriedOrders& bestOrders() const;
+  void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
+  [[nodiscard]] bool outOfTime() const;
+  [[nodiscard]] bool goesInCircles(const Battle& battle);
+
+  Planning planning_;
+  std::uint64_t seed_;
+  std::uint64_t answers_ = 0;
+  Playouts playouts_;
+  Stream lots_;
+  Battle scratch_;
+  std::chrono::steady_clock::time_point began_;
+
+  std::array<int, 3> step_{-1, -1, -1};
+  int answersInStep_ = 0;
+
+  /// The plan of the player turn.
+  std::pair<int, int> planned_{-1, -1};
+  int answersToPlan_ = 0;
+  Orders orders_;
+  Wings wings_;
+  std::vector<TriedOrders> triedOrders_;
+
+  /// The answers to the last decision, best first; those that follow the orders.
+  std::vector<Tried> tried_;
+  ActionList following_;
+  std::size_t offered_ = 0;
+};
+
+}  // namespace signifer

@@ -1,0 +1,31 @@
+// What may come of orders: both sides play on from a copy of the battle, one of them under its orders, until some
+// player turns have passed. The same number of a playout has the same dice for all orders that are tried, so that they
+// are compared on equal luck.
+#pragma once
+
+#include <cstdint>
+
+#include "commander/orders.h"
+#include "dice/sources.h"
+
+namespace signifer {
+
+class Playouts {
+ public:
+  /// `turns`: player turns that end before the position is appraised; 1 ends with the turn of the moment.
+  explicit Playouts(int turns) : turns_(turns) {}
+
+  /// How the battle stands for the side in the end, by the rule set's own measure. The orders hold in its own player
+  /// turns. Equal `seed`, equal dice.
+  [[nodiscard]] int play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders,
+                         const Wings& wings, std::uint64_t seed);
+
+ private:
+  [[nodiscard]] std::size_t best(const RuleSet& rules, SideIndex side, RolledDice& dice);
+
+  int turns_;
+  Battle battle_, trial_;
+  ActionList candidates_;
+};
+
+}  // namespace signifer

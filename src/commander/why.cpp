@@ -1,0 +1,109 @@
+#include "commander/why.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "play/wording.h"
+
+namespace signifer {
+namespace {
+
+// The words of an action's own fields, as "full" of a retreat.
+std::string plainWords(const ActionKind& kind, const Action& action) {
+  std::string words;
+  std::size_t next = 0;
+  for (const Field& field : kind.fields) {
+    const bool plain = field.type == FieldType::choice || field.type == FieldType::integer ||
+                       field.type == FieldType::boolean || field.type == FieldType::facing;
+    if (!plain || next == action.values.size()) continue;
+    const std::int16_t value = action.values[next++];
+    if (field.type != FieldType::choice || value < 0 || static_cast<std::size_t>(value) >= field.values.size())
+      continue;
+    std::string word = field.values[static_cast<std::size_t>(value)];
+    std::ranges::replace(word, '-', ' ');
+    words += (words.empty() ? "" : ", ") + word;
+  }
+  return words;
+}
+
+// What the action is done to or with: a target, a person, the straight way.
+std::string objectOf(const RuleSet& rules, const Battle& battle, const Action& action) {
+  if (action.target != noUnit) return std::string(unitName(battle, action.target));
+  if (action.person != noPerson) return std::string(personName(battle, action.person));
+  Length way = 0;
+  bool turns = false;
+  for (const Leg& leg : action.path) {
+    if (isStraight(leg.kind))
+      way += leg.amount;
+    else
+      turns = true;
+  }
+  const bool grid = battle.setup->columns > 0;
+  if (way > 0) return worded(rules.definition(), battle, grid ? Figure::squares(way) : Figure::inches(way));
+  return turns ? "turn" : "";
+}
+
+std::string withoutUnit(const RuleSet& rules, const Battle& battle, const Action& action) {
+  const ActionKind& kind = rules.definition().actions()[static_cast<std::size_t>(action.kind)];
+  std::string words = kind.title;
+  for (const std::string& part : {objectOf(rules, battle, action), plainWords(kind, action)})
+    if (!part.empty()) words += ", " + part;
+  return words;
+}
+
+}  // namespace
+
+std::string actionInWords(const RuleSet& rules, const Battle& battle, const Action& action) {
+  const std::string what = withoutUnit(rules, battle, action);
+  return action.unit == noUnit ? what : std::string(unitName(battle, action.unit)) + ": " + what;
+}
+
+namespace {
+
+/// By how much one list came out better than another, try by try.
+struct Lead {
+  std::size_t tries = 0;
+  std::size_t better = 0;
+  /// In points, on average.
+  double points = 0;
+};
+
+Lead leadOf(const std::vector<int>& ones, const std::vector<int>& others) {
+  Lead lead{std::min(ones.size(), others.size())};
+  for (std::size_t i = 0; i < lead.tries; ++i) {
+    lead.points += (ones[i] - others[i]) / 100.0 / static_cast<double>(lead.tries);
+    lead.better += ones[i] > others[i] ? 1 : 0;
+  }
+  return lead;
+}
+
+}  // namespace
+
+std::string preference(const RuleSet& rules, const Battle& battle, const Alternative& chosen, const Alternative& next) {
+  const Lead lead = leadOf(*chosen.outcomes, *next.outcomes);
+  const bool same = chosen.action->unit == next.action->unit;
+  const std::string other =
+      same ? withoutUnit(rules, battle, *next.action) : actionInWords(rules, battle, *next.action);
+  const std::string words = actionInWords(rules, battle, *chosen.action) + ". ";
+  if (lead.points < 0)
+    return words + fmt::format("A chance taken: \"{}\" came out {:.2f} points better on average.", other, -lead.points);
+  if (lead.points < 0.005) return words + fmt::format("As good as \"{}\".", other);
+  if (lead.tries == 1) return words + fmt::format("{:.2f} points better than \"{}\".", lead.points, other);
+  return words + fmt::format("Better than \"{}\" in {} of {} tries, by {:.2f} points on average.", other, lead.better,
+                             lead.tries, lead.points);
+}
+
+std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, const std::vector<int>& ofFree) {
+  const auto& of = orders.of;
+  const bool alike = of[0] == of[1] && of[1] == of[2];
+  const std::string words = alike ? fmt::format("The army {}.", wordsOf(of[0]))
+                                  : fmt::format("The left wing {}, the centre {}, the right wing {}.", wordsOf(of[0]),
+                                                wordsOf(of[1]), wordsOf(of[2]));
+  const Lead lead = leadOf(outcomes, ofFree);
+  if (lead.tries == 0 || lead.points < 0.005) return words;
+  return words + fmt::format(" Better than no orders in {} of {} playouts, by {:.2f} points on average.", lead.better,
+                             lead.tries, lead.points);
+}
+
+}  // namespace signifer

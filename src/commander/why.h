@@ -1,0 +1,30 @@
+// A commander's reason in words: what it chose, what it would have chosen else, and by how much the one came out
+// better.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "commander/orders.h"
+
+namespace signifer {
+
+/// "Legio V: Charge, Boii", "Hypaspists: March or wheel, 8 in", "End the step".
+[[nodiscard]] std::string actionInWords(const RuleSet& rules, const Battle& battle, const Action& action);
+
+/// An answer and the appraisals that its playouts ended with, in hundredths of the rule set's measure of victory.
+struct Alternative {
+  const Action* action = nullptr;
+  const std::vector<int>* outcomes = nullptr;
+};
+
+/// "Legio V: Charge, Boii. Better than Do no more this turn in 14 of 16 playouts, by 1.3 points on average."
+[[nodiscard]] std::string preference(const RuleSet& rules, const Battle& battle, const Alternative& chosen,
+                                     const Alternative& next);
+
+/// "Plan: the left wing holds, the centre charges where it can, the right wing holds. Better than leaving all free in 5
+/// of 6 playouts, by 1.3 points on average."
+[[nodiscard]] std::string planInWords(const Orders& orders, const std::vector<int>& outcomes,
+                                      const std::vector<int>& ofFree);
+
+}  // namespace signifer

@@ -1,0 +1,218 @@
+#include "simulation/records.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "play/event_json.h"
+
+namespace signifer {
+namespace {
+
+constexpr const char* format = "signifer-simulation";
+constexpr std::int64_t version = 1;
+
+std::vector<std::string> idsOf(const Json& about, const char* what) {
+  std::vector<std::string> ids;
+  for (const Json& one : about.at(what)) ids.push_back(one.at("id").get<std::string>());
+  return ids;
+}
+
+Json lostUnits(const PlayedBattle& battle) {
+  Json lost = Json::array();
+  for (std::size_t u = 0; u < battle.lost.size(); ++u)
+    if (battle.lost.test(u)) lost.push_back(u);
+  return lost;
+}
+
+// One number for all battles in their order: equal numbers, equal battles.
+std::uint64_t signatureOf(const std::vector<PlayedBattle>& battles) {
+  std::uint64_t signature = 0;
+  for (const PlayedBattle& battle : battles) signature = signature * 0x100000001B3U ^ battle.fingerprint;
+  return signature;
+}
+
+PlayedBattle readBattle(const Node& node, std::size_t units) {
+  const std::vector<Node> items = node.items();
+  if (items.size() != 6) throw node.error("[winner, turns, actions, stalled, state, units lost] was expected");
+  PlayedBattle battle;
+  battle.winner = static_cast<SideIndex>(items[0].integer(-1, 1));
+  battle.turns = static_cast<std::int16_t>(items[1].integer(0, 32767));
+  battle.actions = static_cast<std::uint32_t>(items[2].integer(0, mostActions));
+  battle.stalled = items[3].boolean();
+  const std::string state = items[4].text();
+  if (state.size() != 16 || state.find_first_not_of("0123456789abcdef") != std::string::npos)
+    throw items[4].error("a state of 16 hexadecimal digits was expected");
+  battle.fingerprint = std::stoull(state, nullptr, 16);
+  for (const Node& unit : items[5].items())
+    add(battle.lost, static_cast<UnitIndex>(unit.integer(0, static_cast<std::int64_t>(units) - 1)));
+  return battle;
+}
+
+Json sidesOf(const SimulationRecords& records) {
+  const auto played = static_cast<std::uint32_t>(records.battles.size());
+  Json sides = Json::array();
+  for (SideIndex side = 0; side < 2; ++side) {
+    const auto wins = static_cast<std::uint32_t>(std::ranges::count_if(
+        records.battles, [&](const PlayedBattle& battle) { return !battle.stalled && battle.winner == side; }));
+    const Share share = shareOf(wins, played);
+    Json one = records.about.at("sides").at(static_cast<std::size_t>(side));
+    one.update({{"wins", wins}, {"share", share.share}, {"low", share.low}, {"high", share.high}});
+    sides.push_back(std::move(one));
+  }
+  return sides;
+}
+
+Json lengthsOf(const std::vector<PlayedBattle>& battles) {
+  std::map<int, std::array<std::uint32_t, 3>> byTurn;
+  for (const PlayedBattle& battle : battles)
+    ++byTurn[battle.turns][static_cast<std::size_t>(battle.winner == noSide ? 2 : battle.winner)];
+  Json list = Json::array();
+  for (const auto& [turn, ended] : byTurn)
+    list.push_back({{"turn", turn}, {"wins", {ended[0], ended[1]}}, {"draws", ended[2]}});
+  return list;
+}
+
+Json lossesOf(const SimulationRecords& records) {
+  Json list = Json::array();
+  const Json& units = records.about.at("units");
+  for (std::size_t u = 0; u < units.size(); ++u) {
+    const auto lost = std::ranges::count_if(records.battles, [&](const PlayedBattle& b) { return b.lost.test(u); });
+    Json one = units.at(u);
+    one["lost"] = lost;
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+}  // namespace
+
+Json describe(const SimulationPlan& plan, const Battle& start, std::uint32_t battles) {
+  Json sides = Json::array();
+  for (std::size_t side = 0; side < 2; ++side)
+    sides.push_back({{"id", start.setup->sides[side].id},
+                     {"name", start.setup->sides[side].name},
+                     {"commander", plan.commanders[side]}});
+  Json units = Json::array();
+  for (UnitIndex u = 0; u < start.unitCount(); ++u)
+    units.push_back({{"id", start.setup->units[static_cast<std::size_t>(u)].id},
+                     {"name", start.setup->units[static_cast<std::size_t>(u)].name},
+                     {"side", start.unit(u).side}});
+  return {{"title", start.setup->title},
+          {"ruleset", start.setup->ruleSet},
+          {"start", hexOf(fingerprint(start))},
+          {"seed", std::to_string(plan.seed)},
+          {"battles", battles},
+          {"sides", std::move(sides)},
+          {"units", std::move(units)}};
+}
+
+Json writeRecords(const SimulationRecords& records) {
+  Json battles = Json::array();
+  for (const PlayedBattle& battle : records.battles)
+    battles.push_back(
+        {battle.winner, battle.turns, battle.actions, battle.stalled, hexOf(battle.fingerprint), lostUnits(battle)});
+  return {{"format", format},
+          {"version", version},
+          {"about", records.about},
+          {"first", records.first},
+          {"played", std::move(battles)}};
+}
+
+SimulationRecords readRecords(const Node& root) {
+  if (!root.isObject() || !root.has("format") || root.at("format").text() != format)
+    throw root.error("a file that 'simulate --shard' wrote was expected");
+  (void)root.at("version").integer(version, version);
+  SimulationRecords records;
+  records.about = root.at("about").json();
+  records.first = static_cast<std::uint32_t>(root.at("first").integer(0, UINT32_MAX));
+  const std::size_t units = root.at("about").at("units").items().size();
+  (void)root.at("about").at("battles").integer(1, UINT32_MAX);
+  if (root.at("about").at("sides").items().size() != 2)
+    throw root.at("about").at("sides").error("two sides were expected");
+  for (const Node& unit : root.at("about").at("units").items()) (void)unit.at("name").name();
+  for (const Node& side : root.at("about").at("sides").items()) (void)side.at("name").name();
+  for (const Node& battle : root.at("played").items()) records.battles.push_back(readBattle(battle, units));
+  return records;
+}
+
+SimulationRecords merged(std::vector<SimulationRecords> parts) {
+  if (parts.empty()) throw std::runtime_error("there is no part to put together");
+  std::ranges::sort(parts, {}, &SimulationRecords::first);
+  SimulationRecords all{parts.front().about, 0, {}};
+  for (const SimulationRecords& part : parts) {
+    if (part.about != all.about) throw std::runtime_error("the parts are of different simulations");
+    if (part.first != all.battles.size())
+      throw std::runtime_error("the battles from number " +
+                               std::to_string(std::min<std::size_t>(part.first, all.battles.size())) +
+                               (part.first < all.battles.size() ? " stand in two parts" : " are in no part"));
+    all.battles.insert(all.battles.end(), part.battles.begin(), part.battles.end());
+  }
+  if (all.battles.size() != all.about.at("battles").get<std::size_t>())
+    throw std::runtime_error("the battles from number " + std::to_string(all.battles.size()) + " are in no part");
+  return all;
+}
+
+Json summaryOf(const SimulationRecords& records) {
+  std::uint64_t turns = 0;
+  std::uint32_t draws = 0;
+  std::uint32_t stalled = 0;
+  for (const PlayedBattle& battle : records.battles) {
+    turns += static_cast<std::uint64_t>(battle.turns);
+    stalled += battle.stalled ? 1 : 0;
+    draws += !battle.stalled && battle.winner == noSide ? 1 : 0;
+  }
+  const auto played = static_cast<double>(std::max<std::size_t>(1, records.battles.size()));
+  return {{"title", records.about.at("title")},
+          {"ruleset", records.about.at("ruleset")},
+          {"seed", records.about.at("seed")},
+          {"battles", records.battles.size()},
+          {"sides", sidesOf(records)},
+          {"draws", draws},
+          {"stalled", stalled},
+          {"turnsOnAverage", static_cast<double>(turns) / played},
+          {"lengths", lengthsOf(records.battles)},
+          {"units", lossesOf(records)},
+          {"signature", hexOf(signatureOf(records.battles))}};
+}
+
+std::string csvOf(const SimulationRecords& records) {
+  const std::vector<std::string> sides = idsOf(records.about, "sides");
+  const std::vector<std::string> units = idsOf(records.about, "units");
+  std::string csv = "battle,winner,turns,actions,state,lost\r\n";
+  std::uint64_t number = records.first;
+  for (const PlayedBattle& battle : records.battles) {
+    const std::string winner = battle.stalled            ? "not ended"
+                               : battle.winner == noSide ? "draw"
+                                                         : sides[static_cast<std::size_t>(battle.winner)];
+    std::string lost;
+    for (std::size_t u = 0; u < units.size(); ++u)
+      if (battle.lost.test(u)) lost += (lost.empty() ? "" : " ") + units[u];
+    csv += std::to_string(number++) + "," + winner + "," + std::to_string(battle.turns) + "," +
+           std::to_string(battle.actions) + "," + hexOf(battle.fingerprint) + "," + lost + "\r\n";
+  }
+  return csv;
+}
+
+Difference differenceOf(const std::vector<PlayedBattle>& one, const std::vector<PlayedBattle>& other) {
+  constexpr double z = 1.959963984540054;  // 97.5 % of the standard normal distribution lie below
+  const std::size_t n = std::min(one.size(), other.size());
+  if (n < 2) return {0, -1, 1};
+  const auto wins = [](const PlayedBattle& battle) { return !battle.stalled && battle.winner == 0 ? 1 : 0; };
+  std::int64_t sum = 0;
+  std::int64_t squares = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    const int difference = wins(other[i]) - wins(one[i]);
+    sum += difference;
+    squares += difference * difference;
+  }
+  const double count = static_cast<double>(n);
+  const double mean = static_cast<double>(sum) / count;
+  const double variance = (static_cast<double>(squares) - count * mean * mean) / (count - 1);
+  const double half = z * std::sqrt(std::max(0.0, variance) / count);
+  return {mean, std::max(-1.0, mean - half), std::min(1.0, mean + half)};
+}
+
+}  // namespace signifer

@@ -1,0 +1,92 @@
+// Commanders on the tutorial's rule set: names and characters, choices that can be repeated, reasons, deadlines.
+#include "commander/commander.h"
+
+#include <gtest/gtest.h>
+
+#include "commander/orders.h"
+#include "simulation/simulation.h"
+#include "toy_battle.h"
+
+namespace signifer {
+namespace {
+
+struct Commanders : testing::Test {
+  std::unique_ptr<RuleSet> rules = test::toyLibrary().find("toy")->create();
+  Battle battle = readBattle(*rules, Document::load(test::meetingFile).root());
+  Decision decision = rules->decision(battle);
+  ActionList candidates;
+  void SetUp() override { rules->candidates(battle, decision, candidates); }
+};
+
+TEST(CommanderNames, TakeACharacterAndANumberOfPlayoutsInAnyOrder) {
+  for (const char* name : {"random", "recruit", "greedy", "centurion", "legate", "centurion:bold", "legate:20:cautious",
+                           "legate:erratic:4"})
+    EXPECT_TRUE(makeCommander(name, 1)) << name;
+  for (const char* name : {"", "tribune", "random:bold", "greedy:4", "centurion:", "centurion:meek", "legate:-1",
+                           "legate:bold:bold", "legate:1:2", "legate:1000000000000"})
+    EXPECT_FALSE(makeCommander(name, 1)) << name;
+}
+
+TEST(CommanderNames, AllThatAreListedAreKnown) {
+  for (const CommanderInfo& info : commanders()) {
+    EXPECT_TRUE(makeCommander(info.name, 1)) << info.name;
+    EXPECT_FALSE(info.summary.empty());
+  }
+  for (const CommanderInfo& info : characters())
+    EXPECT_TRUE(makeCommander("centurion:" + std::string(info.name), 1)) << info.name;
+}
+
+TEST_F(Commanders, ChooseTheSameFromTheSameSeedAndLeaveTheBattleAsItWas) {
+  ASSERT_GT(candidates.size(), 1U);
+  const Battle before = battle;
+  for (const char* name : {"recruit", "greedy", "centurion", "legate:3", "centurion:erratic"}) {
+    const auto one = makeCommander(name, 7);
+    const auto other = makeCommander(name, 7);
+    const std::size_t chosen = one->choose(*rules, battle, decision, candidates);
+    EXPECT_LT(chosen, candidates.size());
+    EXPECT_EQ(chosen, other->choose(*rules, battle, decision, candidates)) << name;
+  }
+  EXPECT_EQ(battle, before);
+}
+
+TEST_F(Commanders, WhoPlansSaysWhyAndWhatWithFigures) {
+  const auto centurion = makeCommander("centurion", 7);
+  EXPECT_TRUE(centurion->why(*rules, battle, candidates).empty());
+  (void)centurion->choose(*rules, battle, decision, candidates);
+  EXPECT_FALSE(centurion->why(*rules, battle, candidates).empty());
+  EXPECT_NE(centurion->plan().find("The army "), std::string::npos) << centurion->plan();
+  const auto recruit = makeCommander("recruit", 7);
+  (void)recruit->choose(*rules, battle, decision, candidates);
+  EXPECT_TRUE(recruit->why(*rules, battle, candidates).empty());
+}
+
+TEST_F(Commanders, AnswerAtOnceWhenTheyAreStopped) {
+  const std::atomic<bool> stop = true;
+  const auto legate = makeCommander("legate:100000", 7);
+  legate->setPatience({std::chrono::milliseconds(0), &stop});
+  EXPECT_LT(legate->choose(*rules, battle, decision, candidates), candidates.size());
+}
+
+TEST_F(Commanders, OrdersNeverLeaveAUnitWithoutAnAnswer) {
+  const Wings wings(battle, decision.side);
+  for (const Order order : allOrders) {
+    ActionList following = candidates;
+    keepFollowing(rules->definition(), {{order, order, order}}, wings, following);
+    EXPECT_FALSE(following.empty());
+    for (const Action& action : following) EXPECT_NE(std::ranges::find(candidates, action), candidates.end());
+  }
+}
+
+TEST_F(Commanders, PlanningBattlesAreTheSameWithAnyNumberOfThreads) {
+  SimulationPlan plan;
+  plan.commanders = {"centurion", "legate:2"};
+  plan.battles = 4;
+  plan.threads = 1;
+  const SimulationResult one = simulate(*rules, battle, plan);
+  plan.threads = 2;
+  EXPECT_EQ(one.battles, simulate(*rules, battle, plan).battles);
+  EXPECT_EQ(one.stalled, 0U);
+}
+
+}  // namespace
+}  // namespace signifer
