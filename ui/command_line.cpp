@@ -15,11 +15,15 @@ CommandLine::CommandLine()
                     "Write the table (PNG) and the phase checklist (PDF) of the file into this folder, and end. "
                     "Needs no display."),
                 QStringLiteral("folder")),
-      print_(QStringLiteral("print"),
-             QCoreApplication::tr("Print a paper of a rule set as PDF, and end: checklist, reference, odds, record or "
-                                  "house-rules. Needs no display."),
-             QStringLiteral("paper")),
+      print_(
+          QStringLiteral("print"),
+          QCoreApplication::tr("Print a paper of a rule set as PDF, and end: checklist, reference, army, odds, record "
+                               "or house-rules. Needs no display."),
+          QStringLiteral("paper")),
       ruleSet_(QStringLiteral("ruleset"), QCoreApplication::tr("The rule set to print for."), QStringLiteral("id")),
+      battle_(QStringLiteral("battle"), QCoreApplication::tr("Print the armies of this battle or journal."),
+              QStringLiteral("file")),
+      army_(QStringLiteral("army"), QCoreApplication::tr("Print this army."), QStringLiteral("file")),
       paper_(QStringLiteral("paper"), QCoreApplication::tr("Print on a4 or letter."), QStringLiteral("size"),
              QStringLiteral("a4")),
       large_(QStringLiteral("large"), QCoreApplication::tr("Print in large type.")),
@@ -39,14 +43,16 @@ CommandLine::CommandLine()
       QCoreApplication::tr("A journal (.signifer), a battle file (.json), or a battle that came with the program: "
                            "'signifer-cli scenarios' lists them."),
       QStringLiteral("[file]"));
-  parser_.addOptions({ruleSets_, dark_, textSize_, exportTo_, print_, ruleSet_, paper_, large_, landscape_, house_,
-                      houseRules_, output_});
+  parser_.addOptions({ruleSets_, dark_, textSize_, exportTo_, print_, ruleSet_, battle_, army_, paper_, large_,
+                      landscape_, house_, houseRules_, output_});
 }
 
 PrintRequest CommandLine::printRequest() const {
   PrintRequest request;
   request.kind = parser_.value(print_);
   request.ruleSet = parser_.value(ruleSet_);
+  request.battle = parser_.value(battle_);
+  request.army = parser_.value(army_);
   request.house = parser_.values(house_);
   request.houseRules = parser_.value(houseRules_);
   request.paper = parser_.value(paper_);

@@ -265,6 +265,7 @@ void MainWindow::makePrintMenu() {
     QAction* paper = add(menu, tr("%1…").arg(text(info.title)), checklist ? QStringLiteral("tool-print") : QString(),
                          checklist ? QKeySequence(QKeySequence::Print) : QKeySequence());
     connect(paper, &QAction::triggered, this, [this, kind = info.kind] { printPaper(kind); });
+    if (info.needsBattle) needBattle_ << paper;
   }
   menu->addSeparator();
   const auto [report, reportPdf] =
@@ -275,8 +276,9 @@ void MainWindow::makePrintMenu() {
 void MainWindow::printPaper(PaperKind kind) {
   const std::shared_ptr<const RuleSet> rules = rulesInForce();
   const QString id = rules ? text(rules->definition().id()) : QString();
-  PaperDialog(library_, id, kind,
-              game_.hasBattle() ? houseRulesOf(game_.definition(), *game_.battle().setup) : HouseRules{}, this)
+  const Battle* battle = game_.hasBattle() ? &game_.battle() : nullptr;
+  PaperDialog(library_, id, kind, battle != nullptr ? houseRulesOf(rules->definition(), *battle->setup) : HouseRules{},
+              battle, this)
       .exec();
 }
 

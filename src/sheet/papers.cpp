@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "schema/document.h"
+#include "sheet/army_sheets.h"
 #include "sheet/checklist.h"
 #include "sheet/paper.h"
 #include "sheet/reference.h"
@@ -171,7 +173,8 @@ Sheet plainPaper(const PaperOrder& order, const RuleSet& rules) {
                                             : makeReference(rules.definition(), order.house);
 }
 
-void fill(const PaperOrder& order, const Paper& paper, const std::vector<HouseRuleLine>& house, Sheet& sheet) {
+void fill(const PaperOrder& order, const RuleSet& rules, const Paper& paper, const std::vector<HouseRuleLine>& house,
+          Sheet& sheet) {
   switch (order.kind) {
     case PaperKind::checklist:
       addChecklist(paper, sheet);
@@ -181,6 +184,9 @@ void fill(const PaperOrder& order, const Paper& paper, const std::vector<HouseRu
       sheet.subtitle = "the rules at the table";
       sheet.blocks.emplace_back(stripOf(paper));
       addBlocks(paper, paper.reference, sheet);
+      break;
+    case PaperKind::army:
+      addArmies(rules, paper, *order.battle, order.side, sheet);
       break;
     case PaperKind::odds:
       sheet.subtitle = "exact odds";
@@ -211,9 +217,10 @@ std::string footerOf(const PaperOrder& order, const RuleSet& rules, const Paper&
 
 }  // namespace
 
-const std::array<PaperKindInfo, 5>& paperKinds() {
-  static constexpr std::array<PaperKindInfo, 5> kinds{{{PaperKind::checklist, "checklist", "Phase checklist"},
+const std::array<PaperKindInfo, 6>& paperKinds() {
+  static constexpr std::array<PaperKindInfo, 6> kinds{{{PaperKind::checklist, "checklist", "Phase checklist"},
                                                        {PaperKind::reference, "reference", "Reference sheet"},
+                                                       {PaperKind::army, "army", "Army sheet", true},
                                                        {PaperKind::odds, "odds", "Odds"},
                                                        {PaperKind::record, "record", "Record sheet"},
                                                        {PaperKind::houseRules, "house-rules", "House rules in force"}}};
@@ -254,6 +261,9 @@ std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const Ho
 Sheet makePaper(const PaperOrder& order) {
   const auto rules = order.source->create(order.house);
   const auto ledger = order.source->create();
+  const auto& kind = *std::ranges::find(paperKinds(), order.kind, &PaperKindInfo::kind);
+  if (kind.needsBattle && order.battle == nullptr)
+    throw std::invalid_argument(std::string(kind.title) + ": give a battle or an army.");
   std::optional<Paper> paper = Paper::read(order.source->folder, *rules, *ledger);
   const bool plain = order.kind == PaperKind::checklist || order.kind == PaperKind::reference;
   if (!paper && plain) return plainPaper(order, *rules);
@@ -263,7 +273,7 @@ Sheet makePaper(const PaperOrder& order) {
   sheet.title = rules->definition().name();
   sheet.rulePrefix = paper->prefix;
   sheet.houseRules = static_cast<int>(house.size());
-  fill(order, *paper, house, sheet);
+  fill(order, *rules, *paper, house, sheet);
   sheet.footer = footerOf(order, *rules, *paper, house);
   return sheet;
 }

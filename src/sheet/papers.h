@@ -8,23 +8,25 @@
 #include <string_view>
 #include <vector>
 
-#include "battle/setup.h"
+#include "battle/battle.h"
 #include "library/loader.h"
 #include "rules/ruleset.h"
 #include "sheet/document.h"
 
 namespace signifer {
 
-enum class PaperKind { checklist, reference, odds, record, houseRules };
+enum class PaperKind { checklist, reference, army, odds, record, houseRules };
 
 struct PaperKindInfo {
   PaperKind kind;
   /// As on the command line.
   std::string_view id;
   std::string_view title;
+  /// Whose forces: a battle must be given.
+  bool needsBattle = false;
 };
 /// All kinds, in the order in which they are offered.
-[[nodiscard]] const std::array<PaperKindInfo, 5>& paperKinds();
+[[nodiscard]] const std::array<PaperKindInfo, 6>& paperKinds();
 [[nodiscard]] const PaperKindInfo* findPaperKind(std::string_view id);
 
 /// What is to be printed.
@@ -32,14 +34,18 @@ struct PaperOrder {
   PaperKind kind = PaperKind::checklist;
   const RuleSetSource* source = nullptr;
   HouseRules house;
+  /// Set up under the same house rules; nullptr for none.
+  const Battle* battle = nullptr;
+  /// Whose army; both where it is noSide.
+  SideIndex side = noSide;
   /// Printed in the footer; empty for none.
   std::string date;
   /// Printed at the top; empty for none.
   std::string club;
 };
 
-/// Throws SourceError where paper.json or the house rules do not fit. A rule set without paper.json has its checklist
-/// and reference sheet in plain form.
+/// Throws SourceError where paper.json or the house rules do not fit, std::invalid_argument where a battle is needed
+/// and missing. A rule set without paper.json has its checklist and reference sheet in plain form.
 [[nodiscard]] Sheet makePaper(const PaperOrder& order);
 
 /// The house rules that a battle is played under.

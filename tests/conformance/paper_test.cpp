@@ -294,6 +294,10 @@ TEST_P(Papers, AllAreWrittenInEveryFormat) {
     PaperOrder order;
     order.kind = kind.kind;
     order.source = &source();
+    const auto scenario = std::ranges::find_if(
+        scenarios(), [](const Scenario& one) { return one.rules->definition().id() == GetParam(); });
+    ASSERT_NE(scenario, scenarios().end());
+    if (kind.needsBattle) order.battle = &scenario->start;
     const Sheet sheet = makePaper(order);
     for (const SheetFormat format : {SheetFormat::text, SheetFormat::markdown, SheetFormat::html}) {
       const std::string written = writeSheet(sheet, format);

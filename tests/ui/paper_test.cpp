@@ -53,6 +53,9 @@ class PrintedPapers : public testing::Test {
     PrintRequest request;
     request.kind = kind;
     request.ruleSet = ruleSet;
+    if (kind == QLatin1String("army"))
+      for (const ShippedBattle& battle : shippedBattles())
+        if (battle.name.starts_with(ruleSet.toStdString() + "/")) request.battle = QString::fromStdString(battle.name);
     request.paper = one.paper;
     request.large = one.large;
     request.output = folder_.filePath(QStringLiteral("%1-%2-%3.pdf").arg(ruleSet, kind, QLatin1String(one.name)));
@@ -150,8 +153,12 @@ TEST_F(PrintedPapers, BodyIsNineLettersHighAndLargePrintEighteen) {
 
 TEST_F(PrintedPapers, WrongWishesAreTold) {
   QString written;
-  PrintRequest request{QStringLiteral("poster"), QStringLiteral("cb"), {}, {}, {}, false, false, {}};
+  PrintRequest request;
+  request.kind = QStringLiteral("poster");
+  request.ruleSet = QStringLiteral("cb");
   EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("checklist")));
+  request.kind = QStringLiteral("army");
+  EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("give a battle or an army")));
   request.kind = QStringLiteral("checklist");
   request.ruleSet = QStringLiteral("chess");
   EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("hannibal")));

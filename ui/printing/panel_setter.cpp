@@ -231,7 +231,7 @@ bool PanelSetter::mayStandTwice(const SheetPanel& panel, double width) const {
   if (!panel.wide || type_.large || panel.parts.size() != 1) return false;
   const auto* grid = std::get_if<SheetGrid>(&panel.parts.front());
   if (grid == nullptr || grid->rows.size() < 8 || !grid->rows.front().shares.empty()) return false;
-  return width > 400 * pt;
+  return width > 400 * pt && std::ranges::count_if(grid->columns, &SheetColumn::wide) < 2;
 }
 
 Galley PanelSetter::twoHalves(const SheetGrid& grid, double width) const {

@@ -28,11 +28,12 @@ const QString paperKey = QStringLiteral("print/paper");
 }  // namespace
 
 PaperDialog::PaperDialog(const RuleSetLibrary& library, const QString& ruleSet, PaperKind kind, HouseRules house,
-                         QWidget* parent)
+                         const Battle* battle, QWidget* parent)
     : QDialog(parent),
       library_(library),
       houseOf_(ruleSet),
       house_(std::move(house)),
+      battle_(battle),
       printer_(std::make_unique<QPrinter>(QPrinter::HighResolution)),
       ruleSet_(new QComboBox(this)),
       paper_(new QComboBox(this)),
@@ -48,7 +49,8 @@ PaperDialog::PaperDialog(const RuleSetLibrary& library, const QString& ruleSet, 
   resize(1000, 720);
   for (const RuleSetSource& source : library_.sources()) ruleSet_->addItem(text(source.name), text(source.id));
   ruleSet_->setCurrentIndex(std::max(0, ruleSet_->findData(ruleSet)));
-  for (const PaperKindInfo& info : paperKinds()) paper_->addItem(text(info.title), text(info.id));
+  for (const PaperKindInfo& info : paperKinds())
+    if (!info.needsBattle || battle_ != nullptr) paper_->addItem(text(info.title), text(info.id));
   for (const PaperKindInfo& info : paperKinds())
     if (info.kind == kind) paper_->setCurrentIndex(paper_->findData(text(info.id)));
   size_->addItem(tr("A4"), QStringLiteral("a4"));
@@ -100,7 +102,10 @@ PaperOrder PaperDialog::order() const {
   order.source = library_.find(id);
   if (const PaperKindInfo* info = findPaperKind(paper_->currentData().toString().toStdString()))
     order.kind = info->kind;
-  if (ruleSet_->currentData().toString() == houseOf_) order.house = house_;
+  if (ruleSet_->currentData().toString() == houseOf_) {
+    order.house = house_;
+    order.battle = battle_;
+  }
   order.date = QLocale().toString(QDate::currentDate(), QLocale::LongFormat).toStdString();
   order.club = club_->text().toStdString();
   return order;

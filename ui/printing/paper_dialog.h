@@ -23,9 +23,9 @@ class PaperDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// `house` holds for the rule set `ruleSet` alone.
+  /// `house` and `battle`, which may be nullptr, are of the rule set `ruleSet`.
   PaperDialog(const RuleSetLibrary& library, const QString& ruleSet, PaperKind kind, HouseRules house,
-              QWidget* parent = nullptr);
+              const Battle* battle = nullptr, QWidget* parent = nullptr);
   ~PaperDialog() override;
 
   [[nodiscard]] PaperFormat format() const;
@@ -47,6 +47,7 @@ class PaperDialog final : public QDialog {
   const RuleSetLibrary& library_;
   QString houseOf_;
   HouseRules house_;
+  const Battle* battle_;
   std::optional<Sheet> sheet_;
   int pages_ = 0;
   std::unique_ptr<QPrinter> printer_;

@@ -4,9 +4,14 @@
 #include <QLocale>
 #include <QObject>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "army/muster.h"
+#include "army/shipped_armies.h"
+#include "library/places.h"
 #include "play/house_rules.h"
+#include "play/journal.h"
 #include "printing/sheet_printer.h"
 #include "schema/document.h"
 #include "sheet/papers.h"
@@ -55,12 +60,44 @@ HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source) {
   return merged(layers);
 }
 
+// Whose forces are printed, with the rule set as they play it.
+struct Forces {
+  std::shared_ptr<const RuleSet> rules;
+  std::optional<Battle> battle;
+  SideIndex side = noSide;
+};
+
+Forces readForces(const RuleSetLibrary& library, const PrintRequest& request) {
+  Forces forces;
+  if (!request.army.isEmpty()) {
+    const Document file = Document::load(armyFile(request.army.toStdString()));
+    const OpenedArmy opened = openArmy(library, file.root());
+    forces.rules = opened.rules;
+    forces.battle = trialBattle(*opened.rules, opened.terms, opened.army);
+    forces.side = 0;
+  } else if (!request.battle.isEmpty()) {
+    const std::filesystem::path path = battleFile(request.battle.toStdString());
+    const auto session =
+        path.extension() == ".signifer" ? std::move(openJournal(library, path).session) : openBattle(library, path, 1);
+    forces.rules = session->sharedRules();
+    forces.battle = session->start();
+  }
+  return forces;
+}
+
 }  // namespace
 
 QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written) {
   const PaperKindInfo* kind = findPaperKind(request.kind.toStdString());
   if (kind == nullptr) return QObject::tr("Unknown paper \"%1\". There are: %2.").arg(request.kind, kindsInWords());
-  const RuleSetSource* source = library.find(request.ruleSet.toStdString());
+  Forces forces;
+  try {
+    forces = readForces(library, request);
+  } catch (const std::exception& e) {
+    return QString::fromUtf8(e.what());
+  }
+  const std::string ruleSet = forces.rules ? forces.rules->definition().id() : request.ruleSet.toStdString();
+  const RuleSetSource* source = library.find(ruleSet);
   if (source == nullptr)
     return QObject::tr("There is no rule set \"%1\". There are: %2.").arg(request.ruleSet, setsInWords(library));
   PaperFormat format;
@@ -70,6 +107,11 @@ QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, Q
     order.kind = kind->kind;
     order.source = source;
     order.house = readHouse(request, *source);
+    if (forces.battle) {
+      order.battle = &*forces.battle;
+      order.side = forces.side;
+      order.house = houseRulesOf(forces.rules->definition(), *forces.battle->setup);
+    }
     order.date = QLocale(QLocale::English).toString(QDate::currentDate(), QStringLiteral("d MMMM yyyy")).toStdString();
     written = request.output;
     if (written.isEmpty()) {

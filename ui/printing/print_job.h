@@ -16,6 +16,9 @@ struct PrintRequest {
   /// Options of the rule set, "turn-limit=12", and a file of house rules; may be empty.
   QStringList house;
   QString houseRules;
+  /// A battle or journal whose armies are printed, and an army file; may be empty. Then the rule set may be left out.
+  QString battle;
+  QString army;
   /// "a4" or "letter"; empty for A4.
   QString paper;
   bool landscape = false;

@@ -1,0 +1,182 @@
+#include "sheet/army_sheets.h"
+
+#include <algorithm>
+
+#include "sheet/figures.h"
+#include "sheet/paper_parts.h"
+
+namespace signifer {
+namespace {
+
+using Align = SheetColumn::Align;
+
+// Units of an army that differ in nothing but their names.
+struct Group {
+  std::string name;
+  std::vector<std::int32_t> profile;
+  std::vector<std::string> units;
+};
+
+std::string troopName(const Definition& d, const UnitInfo& unit) {
+  return unit.troop < 0 ? unit.name : d.troops()[static_cast<std::size_t>(unit.troop)].name;
+}
+
+std::vector<Group> groupsOf(const Definition& d, const Battle& battle, SideIndex side) {
+  std::vector<Group> groups;
+  for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
+    if (battle.unit(i).side != side) continue;
+    const UnitInfo& unit = battle.setup->units[static_cast<std::size_t>(i)];
+    const std::string name = troopName(d, unit);
+    auto group =
+        std::ranges::find_if(groups, [&](const Group& one) { return one.name == name && one.profile == unit.profile; });
+    if (group == groups.end()) group = groups.insert(groups.end(), {name, unit.profile, {}});
+    group->units.push_back(unit.name);
+  }
+  return groups;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string all;
+  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
+  return all;
+}
+
+std::vector<std::string> wordsOf(const Definition& d, const Paper& paper, const std::vector<std::int32_t>& profile) {
+  std::vector<std::string> words = profileWords(d, paper.roster.kinds, profile, paper);
+  for (std::string& trait : profileWords(d, paper.roster.traits, profile, paper)) words.push_back(std::move(trait));
+  return words;
+}
+
+int harmOf(const Definition& d, const Paper& paper, const std::vector<std::int32_t>& profile) {
+  const int index = indexOf(d.unitProfile(), paper.roster.harm);
+  return index < 0 ? 0 : std::clamp<int>(profile[static_cast<std::size_t>(index)], 0, 24);
+}
+
+// A name stays on one line with its boxes.
+std::string together(const std::string& name) {
+  std::string all;
+  for (const char c : name) all += c == ' ' ? "\u00A0" : std::string(1, c);
+  return all;
+}
+
+std::string squares(int count) {
+  std::string all;
+  for (int i = 0; i < count; ++i) all += "\u2610";
+  return all;
+}
+
+SheetGrid rosterGrid(const Definition& d, const Paper& paper, const std::vector<Group>& groups) {
+  SheetGrid grid;
+  grid.columns.push_back({Align::left, false, true});
+  grid.head.push_back("units");
+  for (const PaperColumn& column : paper.roster.columns) {
+    grid.columns.push_back({Align::right, true, false});
+    grid.head.push_back(column.head);
+  }
+  grid.columns.push_back({Align::left, false, true});
+  grid.head.push_back(paper.roster.harmTitle);
+  for (const Group& group : groups) {
+    SheetRow row;
+    const std::string words = joined(wordsOf(d, paper, group.profile));
+    row.cells.push_back(std::to_string(group.units.size()) + " **" + group.name + "**" +
+                        (words.empty() ? "" : ": " + words));
+    for (const PaperColumn& column : paper.roster.columns)
+      row.cells.push_back(profileFigure(d, column, group.profile, paper));
+    std::string all;
+    for (const std::string& unit : group.units)
+      all += (all.empty() ? "" : ", ") + together(unit) + "\u00A0" + squares(harmOf(d, paper, group.profile));
+    row.cells.push_back(std::move(all));
+    grid.rows.push_back(std::move(row));
+  }
+  return grid;
+}
+
+std::string personWords(const Definition& d, const Paper& paper, const PersonInfo& person) {
+  std::string all;
+  for (std::size_t i = 0; i < d.personProfile().size() && i < person.profile.size(); ++i) {
+    const Field& field = d.personProfile()[i];
+    const std::int32_t slot = person.profile[i];
+    std::string words;
+    if (field.type == FieldType::boolean) {
+      if (slot != 0) words = field.caption;
+    } else if (field.type == FieldType::choice) {
+      words = paper.word(field.values[static_cast<std::size_t>(slot)]);
+      if (words == "none") words.clear();
+    } else if (field.type == FieldType::integer || field.type == FieldType::number) {
+      words = field.caption + " " + figure(field.type == FieldType::number ? slot / 1000.0 : slot);
+    }
+    if (!words.empty()) all += (all.empty() ? "" : ", ") + words;
+  }
+  return all;
+}
+
+SheetPanel leadersOf(const Definition& d, const Paper& paper, const Battle& battle, SideIndex side) {
+  SheetPanel panel;
+  panel.title = "Leaders";
+  SheetGrid grid;
+  grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
+  for (PersonIndex i = 0; i < battle.personCount(); ++i) {
+    if (battle.person(i).side != side) continue;
+    const PersonInfo& person = battle.setup->people[static_cast<std::size_t>(i)];
+    std::string words = personWords(d, paper, person);
+    if (battle.person(i).unit != noUnit)
+      words += (words.empty() ? "" : "; ") + std::string("with ") +
+               battle.setup->units[static_cast<std::size_t>(battle.person(i).unit)].name;
+    grid.rows.push_back({{person.name, words}, {}, {}});
+  }
+  if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
+// What of the explained rules these words use, each once.
+SheetGrid explained(const Paper& paper, const std::vector<std::string>& words) {
+  SheetGrid grid;
+  grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
+  for (const PaperRoster::Trait& trait : paper.roster.explained)
+    if (std::ranges::find(words, trait.name) != words.end())
+      grid.rows.push_back({{trait.name, trait.text}, trait.rules, {}});
+  return grid;
+}
+
+void addArmy(const RuleSet& rules, const Paper& paper, const Battle& battle, SideIndex side, Sheet& sheet) {
+  const Definition& d = rules.definition();
+  const std::vector<Group> groups = groupsOf(d, battle, side);
+  std::size_t count = 0;
+  std::vector<std::string> used;
+  for (const Group& group : groups) {
+    count += group.units.size();
+    for (std::string& word : wordsOf(d, paper, group.profile)) used.push_back(std::move(word));
+  }
+  SheetPanel roster;
+  roster.title = battle.setup->sides[side].name;
+  roster.aside = std::to_string(count) + (count == 1 ? " unit" : " units");
+  roster.wide = true;
+  roster.parts.emplace_back(rosterGrid(d, paper, groups));
+  sheet.blocks.emplace_back(std::move(roster));
+  for (const std::string& id : paper.record) sheet.blocks.emplace_back(paper.find(id)->panel);
+  if (SheetGrid grid = explained(paper, used); !grid.rows.empty()) {
+    SheetPanel special;
+    special.title = "Special rules of this army";
+    special.parts.emplace_back(std::move(grid));
+    sheet.blocks.emplace_back(std::move(special));
+  }
+  if (SheetPanel leaders = leadersOf(d, paper, battle, side); !leaders.parts.empty())
+    sheet.blocks.emplace_back(std::move(leaders));
+  SheetPanel notes;
+  notes.title = "Notes";
+  for (int i = 0; i < 4; ++i) notes.parts.emplace_back(SheetBlanks{{""}});
+  sheet.blocks.emplace_back(std::move(notes));
+}
+
+}  // namespace
+
+void addArmies(const RuleSet& rules, const Paper& paper, const Battle& battle, SideIndex side, Sheet& sheet) {
+  sheet.subtitle = "army sheet";
+  for (SideIndex one = 0; one < 2; ++one) {
+    if (side != noSide && side != one) continue;
+    if (side == noSide && one == 1) sheet.blocks.emplace_back(SheetPageBreak{});
+    addArmy(rules, paper, battle, one, sheet);
+  }
+}
+
+}  // namespace signifer
