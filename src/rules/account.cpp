@@ -1,6 +1,20 @@
 #include "rules/account.h"
 
+#include <algorithm>
+#include <span>
+
 namespace signifer {
+namespace {
+
+// A row that was given twice, for two reasons, is named once.
+std::vector<std::string_view> eachOnce(std::span<const std::string_view> rules) {
+  std::vector<std::string_view> once;
+  for (const std::string_view rule : rules)
+    if (std::ranges::find(once, rule) == once.end()) once.push_back(rule);
+  return once;
+}
+
+}  // namespace
 
 Entry Account::entryOf(std::string_view phrase, RuleIds rules, const Telling& telling) const {
   Entry entry;
@@ -12,7 +26,7 @@ Entry Account::entryOf(std::string_view phrase, RuleIds rules, const Telling& te
   if (entry.side == noSide && telling.unit != noUnit) entry.side = battle_.unit(telling.unit).side;
   if (entry.side == noSide && telling.person != noPerson) entry.side = battle_.person(telling.person).side;
   entry.figures = telling.figures;
-  entry.rules = rules;
+  entry.rules = eachOnce({rules.begin(), rules.size()});
   entry.key = telling.key;
   return entry;
 }
@@ -25,7 +39,7 @@ void Account::tell(std::string_view phrase, std::vector<std::string_view> rules,
                    std::vector<Consultation> rulings) const {
   if (!wanted()) return;
   Entry entry = entryOf(phrase, {}, telling);
-  entry.rules = std::move(rules);
+  entry.rules = eachOnce(rules);
   entry.consulted = std::move(rulings);
   if (!entry.consulted.empty()) entry.modifiers = kept(entry.consulted.front().ruling.modifiers);
   chronicle_.tell(std::move(entry));

@@ -61,7 +61,9 @@ class Play {
     for (int changes = bytes_.next() % 3; changes >= 0; --changes) {
       switch (bytes_.next() % 7) {
         case 0:
+          // Values mean what the kind's own fields say.
           action.kind = static_cast<std::int8_t>(bytes_.next() % kinds.size());
+          action.values = {};
           break;
         case 1:
           action.unit = bytes_.next() % 8 == 0 ? noUnit : unit();
