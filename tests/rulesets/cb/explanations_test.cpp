@@ -106,7 +106,7 @@ TEST(CbVerdicts, AnActionOutOfItsStepIsToldWhatIsAsked) {
   const Verdict verdict = f.judge(charge("hop", "foe"));
   ASSERT_FALSE(verdict.legal());
   EXPECT_EQ(verdict.reasons[0].rule, "CB-SEQ-5");
-  EXPECT_EQ(said(f, verdict.reasons[0]), "Now A may move.");
+  EXPECT_EQ(said(f, verdict.reasons[0]), "A may move now.");
   f.act(move("hop"), {3});
   const Verdict other = f.judge(move("spare"));
   EXPECT_EQ(other.reasons[0].unit, findUnit(f.battle(), "hop"));

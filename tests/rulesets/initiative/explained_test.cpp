@@ -187,7 +187,7 @@ TEST(InitiativeExplained, WhatComesFirstIsSaid) {
                        volleys());
   const Verdict early = shooting.judge(move("s", {{"ahead", 1}}));
   ASSERT_FALSE(early.legal());
-  EXPECT_EQ(said(shooting, early.reasons.front()), "Now A may shoot.");
+  EXPECT_EQ(said(shooting, early.reasons.front()), "A may shoot now.");
   EXPECT_EQ(early.reasons.front().rule, "IO-HIT-10");
 }
 

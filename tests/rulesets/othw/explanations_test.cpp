@@ -102,7 +102,7 @@ TEST(OthwNotNow, SaysWhatComesFirst) {
             {"d", "a", "heavy-cavalry", 0, 1},
             {"h", "b", "heavy-infantry", 4, 4, "south"},
             far}});
-  EXPECT_EQ(t.said({{"action", "follow-up"}}), "Now A may choose an action.");
+  EXPECT_EQ(t.said({{"action", "follow-up"}}), "A may choose an action now.");
   t.act({{"action", "combat"}, {"unit", "c"}}, {4});
   EXPECT_EQ(t.said(moving("d", f1)), "Roll the attack dice of c and its enemy first.");
   t.advance({5, 2, 6, 5, 1, 1});
