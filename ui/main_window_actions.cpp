@@ -228,8 +228,9 @@ void MainWindow::refreshSides() {
   playersMenu_->clear();
   if (!game_.hasBattle()) return;
   for (SideIndex side = 0; side < 2; ++side) {
-    const QString name = text(sideName(game_.battle(), side));
-    QAction* typed = diceMenu_->addAction(tr("%1 types its own dice").arg(name));
+    // A name from a file is no mnemonic.
+    const QString name = text(sideName(game_.battle(), side)).replace(QLatin1Char('&'), QLatin1String("&&"));
+    QAction* typed = diceMenu_->addAction(tr("Own dice for %1").arg(name));
     typed->setCheckable(true);
     typed->setChecked(game_.session().dice(side) == DiceOrigin::typed);
     connect(typed, &QAction::toggled, this,
@@ -314,7 +315,7 @@ void MainWindow::makeToolBar() {
   group({"tool-undo", "tool-redo"});
   group({"tool-select", "tool-measure", "tool-arc"});
   group({"tool-zoom-out", "tool-zoom-in", "tool-fit"});
-  group({"tool-odds", "tool-dice", "tool-machine", "tool-checklist"});
+  group({"tool-odds", "tool-dice", "tool-machine"});
   bar->addAction(named("tool-text-size"));
   for (const char* symbol : {"tool-dice", "tool-machine", "tool-text-size"})
     if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(named(symbol))))

@@ -354,7 +354,9 @@ TEST(PaperFigures, ChangeOnEveryPaperThatHasThem) {
 class BrokenPaper : public testing::Test {
  protected:
   void SetUp() override {
-    folder_ = fs::temp_directory_path() / "signifer-broken-paper";
+    // Tests run beside each other.
+    folder_ = fs::temp_directory_path() /
+              (std::string("signifer-broken-paper-") + testing::UnitTest::GetInstance()->current_test_info()->name());
     fs::remove_all(folder_);
     fs::copy(library().find("hannibal")->folder, folder_);
   }

@@ -39,7 +39,8 @@ void Editors::fill(QMenu& menu) {
     QMenu* of = nullptr;
     for (const ShippedArmy& army : shippedArmies()) {
       if (!army.name.starts_with(source.id + "/")) continue;
-      if (of == nullptr) of = shipped->addMenu(QString::fromStdString(source.name));
+      if (of == nullptr)
+        of = shipped->addMenu(QString::fromStdString(source.name).replace(QLatin1Char('&'), QLatin1String("&&")));
       QString name =
           QString::fromStdString(army.name).section(QLatin1Char('/'), 1).replace(QLatin1Char('-'), QLatin1Char(' '));
       name[0] = name[0].toUpper();
