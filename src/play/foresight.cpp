@@ -65,7 +65,8 @@ void findRulings(std::vector<ForeseenThrow>& thrown, const std::vector<Entry>& e
   for (ForeseenThrow& roll : thrown) {
     const std::vector<int>& faces = roll.dice.faces;
     const auto fits = [&faces](const Consultation& one) {
-      return !faces.empty() && !std::ranges::search(one.faces, faces).empty();
+      return !faces.empty() &&
+             std::search(one.faces.begin(), one.faces.end(), faces.begin(), faces.end()) != one.faces.end();
     };
     for (const bool about : {true, false}) {
       const auto found = std::ranges::find_if(open, [&](const auto& one) {
