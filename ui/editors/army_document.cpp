@@ -32,32 +32,6 @@ void forget(Army& army, const std::string& unit) {
 
 }  // namespace
 
-class ArmyStep final : public QUndoCommand {
- public:
-  ArmyStep(ArmyDocument& document, const QString& what, std::shared_ptr<const Army> after, QString run)
-      : QUndoCommand(what),
-        document_(document),
-        before_(document.army_),
-        after_(std::move(after)),
-        run_(std::move(run)) {}
-
-  void undo() override { document_.set(before_); }
-  void redo() override { document_.set(after_); }
-  [[nodiscard]] int id() const override { return run_.isEmpty() ? -1 : 1; }
-  bool mergeWith(const QUndoCommand* other) override {
-    const auto* next = static_cast<const ArmyStep*>(other);
-    if (next->run_ != run_) return false;
-    after_ = next->after_;
-    return true;
-  }
-
- private:
-  ArmyDocument& document_;
-  std::shared_ptr<const Army> before_;
-  std::shared_ptr<const Army> after_;
-  QString run_;
-};
-
 ArmyDocument::ArmyDocument(const RuleSetLibrary& library, QObject* parent)
     : QObject(parent), library_(library), army_(std::make_shared<Army>()) {
   checkSoon_.setSingleShot(true);
@@ -89,7 +63,7 @@ void ArmyDocument::take(OpenedArmy opened, const QString& file) {
   rules_ = std::move(opened.rules);
   terms_ = std::move(opened.terms);
   file_ = file;
-  set(std::make_shared<const Army>(std::move(opened.army)));
+  put(std::make_shared<const Army>(std::move(opened.army)));
   check();
 }
 
@@ -100,7 +74,7 @@ void ArmyDocument::save(const QString& path) {
   Q_EMIT changed();
 }
 
-void ArmyDocument::set(std::shared_ptr<const Army> army) {
+void ArmyDocument::put(std::shared_ptr<const Army> army) {
   army_ = std::move(army);
   checkSoon_.start();
   Q_EMIT changed();
@@ -108,7 +82,8 @@ void ArmyDocument::set(std::shared_ptr<const Army> army) {
 
 void ArmyDocument::change(const QString& what, Army next, const QString& run) {
   if (next == *army_) return;
-  steps_.push(new ArmyStep(*this, what, std::make_shared<const Army>(std::move(next)), run));
+  steps_.push(
+      new DocumentStep<ArmyDocument, Army>(*this, what, army_, std::make_shared<const Army>(std::move(next)), run));
 }
 
 std::string ArmyDocument::freshId(const Army& army, const std::string& stem) const {

@@ -9,6 +9,7 @@
 
 #include "army/army_check.h"
 #include "army/army_json.h"
+#include "editors/document_step.h"
 
 namespace signifer::ui {
 
@@ -67,8 +68,8 @@ class ArmyDocument final : public QObject {
   void checked();
 
  private:
-  friend class ArmyStep;
-  void set(std::shared_ptr<const Army> army);
+  friend class DocumentStep<ArmyDocument, Army>;
+  void put(std::shared_ptr<const Army> army);
   void take(OpenedArmy opened, const QString& file);
   [[nodiscard]] std::string freshId(const Army& army, const std::string& stem) const;
 

@@ -1,7 +1,6 @@
 #include "editors/army_window.h"
 
 #include <QAction>
-#include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -9,7 +8,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -33,7 +31,6 @@ namespace signifer::ui {
 namespace {
 
 constexpr int iconPixels = 18;
-const QString armyEnding = QStringLiteral(".json");
 
 Dock* dockOf(QMainWindow* window, const QString& title, const char* name, QWidget* inside) {
   auto* dock = new Dock(title, QString::fromLatin1(name), window);
@@ -44,9 +41,7 @@ Dock* dockOf(QMainWindow* window, const QString& title, const char* name, QWidge
 }  // namespace
 
 ArmyWindow::ArmyWindow(const RuleSetLibrary& library, QWidget* parent)
-    : QMainWindow(parent), library_(library), document_(library) {
-  setWindowFlag(Qt::Window);
-  resize(1280, 800);
+    : DocumentWindow({tr("Save the army"), tr("Armies (*.json)")}, parent), library_(library), document_(library) {
   catalogue_ = new ArmyCatalogue(document_);
   list_ = new ArmyList(document_);
   entry_ = new ArmyEntryPane(document_);
@@ -218,59 +213,28 @@ void ArmyWindow::showChecks() {
 }
 
 bool ArmyWindow::begin(const QString& ruleSet) {
-  const RuleSetSource* source = library_.find(ruleSet.toStdString());
-  try {
+  return attempt([&] {
+    const RuleSetSource* source = library_.find(ruleSet.toStdString());
     if (source == nullptr) throw std::runtime_error(tr("The rule set is not installed.").toStdString());
     document_.begin(*source);
     catalogue_->search().setFocus();
-    return true;
-  } catch (const std::exception& e) {
-    tellBeside(this, QString::fromUtf8(e.what()));
-    return false;
-  }
+  });
 }
 
 bool ArmyWindow::openFile(const QString& path) {
-  try {
+  return attempt([&] {
     document_.open(path);
     name_->setText(QString::fromStdString(document_.army().name));
     list_->show({ArmyEntry::Kind::unit, 0});
-    return true;
-  } catch (const std::exception& e) {
-    tellBeside(this, QString::fromUtf8(e.what()));
-    return false;
-  }
-}
-
-bool ArmyWindow::saveIn(const QString& path) {
-  try {
-    document_.save(path);
-    return true;
-  } catch (const std::exception& e) {
-    tellBeside(this, tr("Not saved: %1").arg(QString::fromUtf8(e.what())));
-    return false;
-  }
-}
-
-bool ArmyWindow::save() { return document_.file().isEmpty() ? saveAs() : saveIn(document_.file()); }
-
-bool ArmyWindow::saveAs() {
-  const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-  const QString start = document_.file().isEmpty()
-                            ? folder + QLatin1Char('/') + QString::fromStdString(document_.army().name) + armyEnding
-                            : document_.file();
-  const QString path = askWhereToSave(this, tr("Save the army"), start, tr("Armies (*.json)"), armyEnding);
-  return !path.isEmpty() && saveIn(path);
+  });
 }
 
 bool ArmyWindow::importFrom(const QString& path) {
   CsvUnits read;
-  try {
+  const bool readable = attempt([&] {
     read = unitsFromCsv(document_.definition(), document_.terms(), document_.army(), readTextFile(path.toStdString()));
-  } catch (const std::exception& e) {
-    tellBeside(this, QString::fromUtf8(e.what()));
-    return false;
-  }
+  });
+  if (!readable) return false;
   QStringList wrong;
   for (const CsvProblem& problem : read.problems)
     wrong << (problem.column.empty()
@@ -287,13 +251,8 @@ bool ArmyWindow::importFrom(const QString& path) {
 }
 
 bool ArmyWindow::exportTo(const QString& path) {
-  try {
-    writeFile(path.toStdString(), unitsAsCsv(document_.definition(), document_.terms(), document_.army()));
-    return true;
-  } catch (const std::exception& e) {
-    tellBeside(this, QString::fromUtf8(e.what()));
-    return false;
-  }
+  return attempt(
+      [&] { writeFile(path.toStdString(), unitsAsCsv(document_.definition(), document_.terms(), document_.army())); });
 }
 
 void ArmyWindow::askForNew() {
@@ -318,15 +277,5 @@ void ArmyWindow::use() {
   if (!save()) return;
   Q_EMIT useWanted(document_.file());
 }
-
-bool ArmyWindow::mayLeave() {
-  if (document_.isSaved()) return true;
-  const auto answer = QMessageBox::question(
-      this, tr("Signifer"), tr("%1 is not saved.").arg(QString::fromStdString(document_.army().name)),
-      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
-  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
-}
-
-void ArmyWindow::closeEvent(QCloseEvent* event) { mayLeave() ? event->accept() : event->ignore(); }
 
 }  // namespace signifer::ui

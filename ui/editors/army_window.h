@@ -2,9 +2,8 @@
 // being made.
 #pragma once
 
-#include <QMainWindow>
-
 #include "editors/army_document.h"
+#include "editors/document_window.h"
 
 class QLineEdit;
 class QListWidget;
@@ -16,7 +15,7 @@ class ArmyEntryPane;
 class ArmyList;
 class Label;
 
-class ArmyWindow final : public QMainWindow {
+class ArmyWindow final : public DocumentWindow {
   Q_OBJECT
 
  public:
@@ -25,7 +24,6 @@ class ArmyWindow final : public QMainWindow {
   /// A new army of this rule set; says what is wrong where it cannot be made.
   bool begin(const QString& ruleSet);
   bool openFile(const QString& path);
-  bool saveIn(const QString& path);
 
   [[nodiscard]] ArmyDocument& document() { return document_; }
   [[nodiscard]] ArmyCatalogue& catalogue() { return *catalogue_; }
@@ -42,7 +40,10 @@ class ArmyWindow final : public QMainWindow {
   void useWanted(const QString& path);
 
  protected:
-  void closeEvent(QCloseEvent* event) override;
+  [[nodiscard]] QString file() const override { return document_.file(); }
+  [[nodiscard]] bool isSaved() const override { return document_.isSaved(); }
+  [[nodiscard]] QString title() const override { return QString::fromStdString(document_.army().name); }
+  void write(const QString& path) override { document_.save(path); }
 
  private:
   void makeMenus();
@@ -52,10 +53,7 @@ class ArmyWindow final : public QMainWindow {
   void showChecks();
   void askForNew();
   void askToOpen();
-  bool save();
-  bool saveAs();
   void use();
-  [[nodiscard]] bool mayLeave();
 
   const RuleSetLibrary& library_;
   ArmyDocument document_;

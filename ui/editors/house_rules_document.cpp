@@ -17,33 +17,6 @@ std::string asJson(const HouseChoice& choice, const std::string& value) {
 
 }  // namespace
 
-class HouseRulesStep final : public QUndoCommand {
- public:
-  HouseRulesStep(HouseRulesDocument& document, const QString& what, std::shared_ptr<const HouseRulesFile> after,
-                 QString run)
-      : QUndoCommand(what),
-        document_(document),
-        before_(document.mine_),
-        after_(std::move(after)),
-        run_(std::move(run)) {}
-
-  void undo() override { document_.put(before_); }
-  void redo() override { document_.put(after_); }
-  [[nodiscard]] int id() const override { return run_.isEmpty() ? -1 : 1; }
-  bool mergeWith(const QUndoCommand* other) override {
-    const auto* next = static_cast<const HouseRulesStep*>(other);
-    if (next->run_ != run_) return false;
-    after_ = next->after_;
-    return true;
-  }
-
- private:
-  HouseRulesDocument& document_;
-  std::shared_ptr<const HouseRulesFile> before_;
-  std::shared_ptr<const HouseRulesFile> after_;
-  QString run_;
-};
-
 HouseRulesDocument::HouseRulesDocument(const RuleSetLibrary& library, QObject* parent)
     : QObject(parent), library_(library), mine_(std::make_shared<HouseRulesFile>()) {
   checkSoon_.setSingleShot(true);
@@ -93,7 +66,8 @@ void HouseRulesDocument::put(std::shared_ptr<const HouseRulesFile> file) {
 }
 
 void HouseRulesDocument::change(const QString& what, HouseRulesFile next, const QString& run) {
-  steps_.push(new HouseRulesStep(*this, what, std::make_shared<const HouseRulesFile>(std::move(next)), run));
+  steps_.push(new DocumentStep<HouseRulesDocument, HouseRulesFile>(
+      *this, what, mine_, std::make_shared<const HouseRulesFile>(std::move(next)), run));
 }
 
 InForce HouseRulesDocument::inForce(const HouseChoice& choice) const {

@@ -7,6 +7,7 @@
 #include <QUndoStack>
 #include <vector>
 
+#include "editors/document_step.h"
 #include "play/overlays.h"
 
 namespace signifer::ui {
@@ -72,7 +73,7 @@ class HouseRulesDocument final : public QObject {
   void checked();
 
  private:
-  friend class HouseRulesStep;
+  friend class DocumentStep<HouseRulesDocument, HouseRulesFile>;
   void put(std::shared_ptr<const HouseRulesFile> file);
   void change(const QString& what, HouseRulesFile next, const QString& run);
 

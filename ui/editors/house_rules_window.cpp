@@ -1,7 +1,6 @@
 #include "editors/house_rules_window.h"
 
 #include <QAction>
-#include <QCloseEvent>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -11,7 +10,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStandardPaths>
@@ -21,7 +19,6 @@
 #include <QVBoxLayout>
 #include <nlohmann/json.hpp>
 
-#include "dialogs/save_dialog.h"
 #include "editors/editor_parts.h"
 #include "symbols.h"
 #include "theme.h"
@@ -107,9 +104,9 @@ class ValueDelegate final : public QStyledItemDelegate {
 }  // namespace
 
 HouseRulesWindow::HouseRulesWindow(const RuleSetLibrary& library, QWidget* parent)
-    : QMainWindow(parent), library_(library), document_(library) {
-  setWindowFlag(Qt::Window);
-  resize(1280, 800);
+    : DocumentWindow({tr("Save the house rules"), tr("House rules (*.json)")}, parent),
+      library_(library),
+      document_(library) {
   setCentralWidget(makeMiddle());
   const auto dock = [this](const QString& title, const char* name, QWidget* inside, Qt::DockWidgetArea area) {
     auto* one = new Dock(title, QString::fromLatin1(name), this);
@@ -470,68 +467,19 @@ void HouseRulesWindow::edited(QTreeWidgetItem* row) {
 }
 
 bool HouseRulesWindow::begin(const QString& ruleSet) {
-  try {
+  return attempt([&] {
     const RuleSetSource* source = library_.find(ruleSet.toStdString());
     if (source == nullptr) throw std::runtime_error(tr("The rule set is not installed.").toStdString());
     document_.begin(*source);
-    return true;
-  } catch (const std::exception& e) {
-    tellBeside(this, QString::fromUtf8(e.what()));
-    return false;
-  }
+  });
 }
 
 bool HouseRulesWindow::openFile(const QString& path) {
-  try {
-    document_.open(path);
-    return true;
-  } catch (const std::exception& e) {
-    tellBeside(this, QString::fromUtf8(e.what()));
-    return false;
-  }
+  return attempt([&] { document_.open(path); });
 }
 
 bool HouseRulesWindow::addBelow(const QString& path) {
-  try {
-    document_.addBelow(path);
-    return true;
-  } catch (const std::exception& e) {
-    tellBeside(this, QString::fromUtf8(e.what()));
-    return false;
-  }
+  return attempt([&] { document_.addBelow(path); });
 }
-
-bool HouseRulesWindow::saveIn(const QString& path) {
-  try {
-    document_.save(path);
-    return true;
-  } catch (const std::exception& e) {
-    tellBeside(this, tr("Not saved: %1").arg(QString::fromUtf8(e.what())));
-    return false;
-  }
-}
-
-bool HouseRulesWindow::save() { return document_.file().isEmpty() ? saveAs() : saveIn(document_.file()); }
-
-bool HouseRulesWindow::saveAs() {
-  const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-  const QString start =
-      document_.file().isEmpty()
-          ? folder + QLatin1Char('/') + QString::fromStdString(document_.mine().title) + QStringLiteral(".json")
-          : document_.file();
-  const QString path =
-      askWhereToSave(this, tr("Save the house rules"), start, tr("House rules (*.json)"), QStringLiteral(".json"));
-  return !path.isEmpty() && saveIn(path);
-}
-
-bool HouseRulesWindow::mayLeave() {
-  if (document_.isSaved()) return true;
-  const auto answer = QMessageBox::question(
-      this, tr("Signifer"), tr("%1 is not saved.").arg(QString::fromStdString(document_.mine().title)),
-      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
-  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
-}
-
-void HouseRulesWindow::closeEvent(QCloseEvent* event) { mayLeave() ? event->accept() : event->ignore(); }
 
 }  // namespace signifer::ui

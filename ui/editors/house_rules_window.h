@@ -2,8 +2,7 @@
 // the middle, and on the right what the chosen one means, whose word is in force and what is wrong.
 #pragma once
 
-#include <QMainWindow>
-
+#include "editors/document_window.h"
 #include "editors/house_rules_document.h"
 
 class QComboBox;
@@ -16,7 +15,7 @@ namespace signifer::ui {
 
 class Label;
 
-class HouseRulesWindow final : public QMainWindow {
+class HouseRulesWindow final : public DocumentWindow {
   Q_OBJECT
 
  public:
@@ -24,7 +23,6 @@ class HouseRulesWindow final : public QMainWindow {
 
   bool begin(const QString& ruleSet);
   bool openFile(const QString& path);
-  bool saveIn(const QString& path);
   bool addBelow(const QString& path);
 
   [[nodiscard]] HouseRulesDocument& document() { return document_; }
@@ -38,7 +36,10 @@ class HouseRulesWindow final : public QMainWindow {
   void useWanted(const std::vector<signifer::Overlay>& overlays);
 
  protected:
-  void closeEvent(QCloseEvent* event) override;
+  [[nodiscard]] QString file() const override { return document_.file(); }
+  [[nodiscard]] bool isSaved() const override { return document_.isSaved(); }
+  [[nodiscard]] QString title() const override { return QString::fromStdString(document_.mine().title); }
+  void write(const QString& path) override { document_.save(path); }
 
  private:
   void makeMenus();
@@ -54,9 +55,6 @@ class HouseRulesWindow final : public QMainWindow {
   void showFaults();
   void edited(QTreeWidgetItem* row);
   [[nodiscard]] const HouseChoice* chosen() const;
-  bool save();
-  bool saveAs();
-  [[nodiscard]] bool mayLeave();
 
   const RuleSetLibrary& library_;
   HouseRulesDocument document_;

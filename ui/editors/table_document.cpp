@@ -34,32 +34,6 @@ QString sentence(QString words) {
 
 }  // namespace
 
-class TableStep final : public QUndoCommand {
- public:
-  TableStep(TableDocument& document, const QString& what, std::shared_ptr<const TableModel> after, QString run)
-      : QUndoCommand(what),
-        document_(document),
-        before_(document.model_),
-        after_(std::move(after)),
-        run_(std::move(run)) {}
-
-  void undo() override { document_.set(before_); }
-  void redo() override { document_.set(after_); }
-  [[nodiscard]] int id() const override { return run_.isEmpty() ? -1 : 1; }
-  bool mergeWith(const QUndoCommand* other) override {
-    const auto* next = static_cast<const TableStep*>(other);
-    if (next->run_ != run_) return false;
-    after_ = next->after_;
-    return true;
-  }
-
- private:
-  TableDocument& document_;
-  std::shared_ptr<const TableModel> before_;
-  std::shared_ptr<const TableModel> after_;
-  QString run_;
-};
-
 TableDocument::TableDocument(const RuleSetLibrary& library, QObject* parent)
     : QObject(parent), library_(library), model_(std::make_shared<TableModel>()) {
   checkSoon_.setSingleShot(true);
@@ -134,7 +108,7 @@ void TableDocument::adopt(std::shared_ptr<const RuleSet> rules, const RuleSetSou
   terms_ = ArmyTerms::load(source->folder, rules->definition());
   rules_ = std::move(rules);
   file_ = file;
-  set(std::make_shared<const TableModel>(std::move(model)));
+  put(std::make_shared<const TableModel>(std::move(model)));
   check();
 }
 
@@ -145,7 +119,7 @@ void TableDocument::save(const QString& path) {
   Q_EMIT changed();
 }
 
-void TableDocument::set(std::shared_ptr<const TableModel> model) {
+void TableDocument::put(std::shared_ptr<const TableModel> model) {
   model_ = std::move(model);
   derive();
   checkSoon_.start();
@@ -153,7 +127,8 @@ void TableDocument::set(std::shared_ptr<const TableModel> model) {
 }
 
 void TableDocument::change(const QString& what, TableModel next, const QString& run) {
-  steps_.push(new TableStep(*this, what, std::make_shared<const TableModel>(std::move(next)), run));
+  steps_.push(new DocumentStep<TableDocument, TableModel>(*this, what, model_,
+                                                          std::make_shared<const TableModel>(std::move(next)), run));
 }
 
 // What the painters need, at once; the rule set's word follows a moment later.

@@ -9,6 +9,7 @@
 #include <memory>
 #include <set>
 
+#include "editors/document_step.h"
 #include "editors/table_model.h"
 #include "library/loader.h"
 #include "table/unit_look.h"
@@ -91,8 +92,8 @@ class TableDocument final : public QObject {
   void checked();
 
  private:
-  friend class TableStep;
-  void set(std::shared_ptr<const TableModel> model);
+  friend class DocumentStep<TableDocument, TableModel>;
+  void put(std::shared_ptr<const TableModel> model);
   void adopt(std::shared_ptr<const RuleSet> rules, const RuleSetSource* source, TableModel model, const QString& file);
   void derive();
   [[nodiscard]] std::string freshId(const TableModel& model, const std::string& wanted) const;

@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QCheckBox>
-#include <QCloseEvent>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -13,7 +12,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -21,7 +19,6 @@
 #include <QToolBar>
 #include <QUndoView>
 
-#include "dialogs/save_dialog.h"
 #include "editors/editor_parts.h"
 #include "editors/forces_pane.h"
 #include "editors/ground_pane.h"
@@ -36,14 +33,11 @@ namespace signifer::ui {
 namespace {
 
 constexpr int iconPixels = 18;
-const QString battleEnding = QStringLiteral(".json");
 
 }  // namespace
 
 TableWindow::TableWindow(const RuleSetLibrary& library, QWidget* parent)
-    : QMainWindow(parent), library_(library), document_(library) {
-  setWindowFlag(Qt::Window);
-  resize(1280, 800);
+    : DocumentWindow({tr("Save the scenario"), tr("Battles (*.json)")}, parent), library_(library), document_(library) {
   canvas_ = new TableCanvas(document_);
   setCentralWidget(canvas_);
   makeDocks();
@@ -229,53 +223,27 @@ void TableWindow::makeUnitMenu() {
   tools_->addWidget(begin);
 }
 
-template <class Make>
-bool TableWindow::attempt(Make&& make) {
-  try {
-    make();
-    canvas_->fit();
-    return true;
-  } catch (const std::exception& e) {
-    tellBeside(this, QString::fromUtf8(e.what()));
-    return false;
-  }
-}
-
 bool TableWindow::begin(const QString& ruleSet) {
   return attempt([&] {
     const RuleSetSource* source = library_.find(ruleSet.toStdString());
     if (source == nullptr) throw std::runtime_error(tr("The rule set is not installed.").toStdString());
     document_.begin(*source);
+    canvas_->fit();
   });
 }
 
 bool TableWindow::openFile(const QString& path) {
-  return attempt([&] { document_.open(path); });
+  return attempt([&] {
+    document_.open(path);
+    canvas_->fit();
+  });
 }
 
 bool TableWindow::take(const RuleSet& rules, const Battle& battle) {
-  return attempt([&] { document_.take(rules, battle); });
-}
-
-bool TableWindow::saveIn(const QString& path) {
-  try {
-    document_.save(path);
-    return true;
-  } catch (const std::exception& e) {
-    tellBeside(this, tr("Not saved: %1").arg(QString::fromUtf8(e.what())));
-    return false;
-  }
-}
-
-bool TableWindow::save() { return document_.file().isEmpty() ? saveAs() : saveIn(document_.file()); }
-
-bool TableWindow::saveAs() {
-  const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-  const QString start = document_.file().isEmpty()
-                            ? folder + QLatin1Char('/') + QString::fromStdString(document_.model().title) + battleEnding
-                            : document_.file();
-  const QString path = askWhereToSave(this, tr("Save the scenario"), start, tr("Battles (*.json)"), battleEnding);
-  return !path.isEmpty() && saveIn(path);
+  return attempt([&] {
+    document_.take(rules, battle);
+    canvas_->fit();
+  });
 }
 
 // What hinders the battle is said and chosen; advice hinders nothing.
@@ -355,15 +323,5 @@ void TableWindow::keyPressEvent(QKeyEvent* event) {
     return ground_->draw(event->key() - Qt::Key_1);
   QMainWindow::keyPressEvent(event);
 }
-
-bool TableWindow::mayLeave() {
-  if (document_.isSaved()) return true;
-  const auto answer = QMessageBox::question(
-      this, tr("Signifer"), tr("%1 is not saved.").arg(QString::fromStdString(document_.model().title)),
-      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
-  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
-}
-
-void TableWindow::closeEvent(QCloseEvent* event) { mayLeave() ? event->accept() : event->ignore(); }
 
 }  // namespace signifer::ui

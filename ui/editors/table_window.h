@@ -2,8 +2,7 @@
 // problems on the right, and the steps that led here.
 #pragma once
 
-#include <QMainWindow>
-
+#include "editors/document_window.h"
 #include "editors/table_document.h"
 
 class QAction;
@@ -20,7 +19,7 @@ class ForcesPane;
 class GroundPane;
 class TableCanvas;
 
-class TableWindow final : public QMainWindow {
+class TableWindow final : public DocumentWindow {
   Q_OBJECT
 
  public:
@@ -31,7 +30,6 @@ class TableWindow final : public QMainWindow {
   bool openFile(const QString& path);
   /// The table of a battle that is being played, to be played anew.
   bool take(const RuleSet& rules, const Battle& battle);
-  bool saveIn(const QString& path);
 
   [[nodiscard]] TableDocument& document() { return document_; }
   [[nodiscard]] TableCanvas& canvas() { return *canvas_; }
@@ -44,7 +42,10 @@ class TableWindow final : public QMainWindow {
   void beginWanted(const QString& path);
 
  protected:
-  void closeEvent(QCloseEvent* event) override;
+  [[nodiscard]] QString file() const override { return document_.file(); }
+  [[nodiscard]] bool isSaved() const override { return document_.isSaved(); }
+  [[nodiscard]] QString title() const override { return QString::fromStdString(document_.model().title); }
+  void write(const QString& path) override { document_.save(path); }
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
@@ -59,12 +60,7 @@ class TableWindow final : public QMainWindow {
   void showProblems();
   void followProblem(int row);
   void setExact();
-  bool save();
-  bool saveAs();
   void start();
-  [[nodiscard]] bool mayLeave();
-  template <class Make>
-  bool attempt(Make&& make);
 
   const RuleSetLibrary& library_;
   TableDocument document_;
