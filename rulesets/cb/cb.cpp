@@ -35,6 +35,10 @@ void Cb::candidates(const Battle& battle, const Decision& decision, ActionList& 
   listCandidates(Position(book_, battle), decision, out);
 }
 
+void Cb::drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const {
+  cb::drawCandidate(Position(book_, battle), decision, lots, out);
+}
+
 Verdict Cb::verdictOn(const Battle& battle, const Action& action) const {
   return Referee(Position(book_, battle)).judge(action);
 }

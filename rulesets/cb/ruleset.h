@@ -16,6 +16,7 @@ class Cb final : public RuleSet {
   void derive(Battle& battle) const override;
   [[nodiscard]] Decision decision(const Battle& battle) const override;
   void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override;
+  void drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const override;
   void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override;
   [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override;
   [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override;

@@ -35,6 +35,10 @@ void Fantasy::candidates(const Battle& battle, const Decision& decision, ActionL
   Candidates(rules_, battle, out).list(decision);
 }
 
+void Fantasy::drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const {
+  Candidates(rules_, battle, out).draw(decision, lots);
+}
+
 Verdict Fantasy::verdictOn(const Battle& battle, const Action& action) const {
   return Referee(rules_, battle).judge(action);
 }

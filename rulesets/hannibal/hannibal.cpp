@@ -37,6 +37,10 @@ void Hannibal::candidates(const Battle& battle, const Decision& decision, Action
   Candidates(book_, battle, out).list(decision);
 }
 
+void Hannibal::drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const {
+  Candidates(book_, battle, out).draw(decision, lots);
+}
+
 Verdict Hannibal::verdictOn(const Battle& battle, const Action& action) const {
   return Referee(book_, battle).judge(action);
 }

@@ -34,6 +34,10 @@ void Initiative::candidates(const Battle& battle, const Decision& decision, Acti
   Candidates(book_, battle, out).list(decision);
 }
 
+void Initiative::drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const {
+  Candidates(book_, battle, out).draw(decision, lots);
+}
+
 Verdict Initiative::verdictOn(const Battle& battle, const Action& action) const {
   return Referee(book_, battle).judge(action);
 }

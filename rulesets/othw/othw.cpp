@@ -71,6 +71,10 @@ void Othw::candidates(const Battle& battle, const Decision& decision, ActionList
   addCandidates(book_, battle, decision, out);
 }
 
+void Othw::drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const {
+  othw::drawCandidate(book_, battle, decision, lots, out);
+}
+
 Verdict Othw::verdictOn(const Battle& battle, const Action& action) const {
   return judged(definition(), book_, steps_, battle, action);
 }

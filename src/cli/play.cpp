@@ -111,14 +111,12 @@ bool playThrough(Session& session, const std::array<std::string, 2>& names, bool
   while (!session.outcome()) {
     if (session.eventCount() == mostActions) return false;
     const Decision decision = session.decision();
-    candidates.clear();
-    session.rules().candidates(session.battle(), decision, candidates);
     Commander& commander = *sides[static_cast<std::size_t>(decision.side)];
-    const std::size_t chosen = commander.choose(session.rules(), session.battle(), decision, candidates);
+    const Action answer = commander.answer(session.rules(), session.battle(), decision, candidates);
     if (why) tellWhy(session, commander, decision, candidates, plans[static_cast<std::size_t>(decision.side)]);
-    if (session.act(candidates[chosen]).kind != Attempt::Kind::done)
+    if (session.act(answer).kind != Attempt::Kind::done)
       throw std::runtime_error("the rule set refuses its own candidate " +
-                               writeAction(session.rules(), session.battle(), candidates[chosen]).dump());
+                               writeAction(session.rules(), session.battle(), answer).dump());
   }
   return true;
 }

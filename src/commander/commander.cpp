@@ -18,6 +18,12 @@ class RandomCommander final : public Commander {
   [[nodiscard]] std::size_t choose(const RuleSet&, const Battle&, const Decision&, const ActionList& list) override {
     return list.size() == 1 ? 0 : stream_.below(static_cast<std::uint32_t>(list.size()));
   }
+  [[nodiscard]] Action answer(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                              ActionList& list) override {
+    list.clear();
+    rules.drawCandidate(battle, decision, stream_, list);
+    return list.front();
+  }
 
  private:
   Stream stream_;
@@ -76,6 +82,12 @@ constexpr Planning legate{.turns = 7, .playouts = 12, .wings = true, .replan = 0
 }  // namespace
 
 Commander::~Commander() = default;
+
+Action Commander::answer(const RuleSet& rules, const Battle& battle, const Decision& decision, ActionList& candidates) {
+  candidates.clear();
+  rules.candidates(battle, decision, candidates);
+  return candidates[choose(rules, battle, decision, candidates)];
+}
 
 std::string Commander::why(const RuleSet&, const Battle&, const ActionList&) const { return {}; }
 std::string Commander::plan() const { return {}; }

@@ -31,6 +31,10 @@ class Commander {
   /// Index of the chosen candidate; `candidates` is not empty.
   [[nodiscard]] virtual std::size_t choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                            const ActionList& candidates) = 0;
+  /// Its answer, which judges find legal. `candidates` is scratch space: afterwards those that were looked at, of which
+  /// there is one where the commander needed no list.
+  [[nodiscard]] virtual Action answer(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                                      ActionList& candidates);
   /// Why it chose what it chose last, of the same candidates: a sentence with figures. Empty where there was nothing to
   /// choose, or where it had no reason.
   [[nodiscard]] virtual std::string why(const RuleSet& rules, const Battle& battle, const ActionList& candidates) const;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/proposals.h"
+
 namespace signifer {
 
 Procedure::~Procedure() = default;
@@ -11,6 +13,12 @@ RuleSet::~RuleSet() = default;
 const Procedure* RuleSet::findProcedure(std::string_view id) const {
   const auto found = std::ranges::find_if(procedures_, [&](const auto& p) { return p->info().id == id; });
   return found == procedures_.end() ? nullptr : found->get();
+}
+
+void RuleSet::drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const {
+  const std::size_t first = out.size();
+  candidates(battle, decision, out);
+  keepOne(out, first, lots);
 }
 
 Verdict RuleSet::judge(const Battle& battle, const Action& action) const {

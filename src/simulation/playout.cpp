@@ -22,12 +22,8 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
     }
     const Decision decision = rules.decision(battle);
     assert(decision.side == 0 || decision.side == 1);
-    candidates.clear();
-    rules.candidates(battle, decision, candidates);
-    assert(!candidates.empty());
-    const std::size_t chosen =
-        commanders[static_cast<std::size_t>(decision.side)]->choose(rules, battle, decision, candidates);
-    rules.resolve(battle, candidates[chosen], dice, silent);
+    Commander& commander = *commanders[static_cast<std::size_t>(decision.side)];
+    rules.resolve(battle, commander.answer(rules, battle, decision, candidates), dice, silent);
     ++played.actions;
   }
   played.turns = battle.turn;

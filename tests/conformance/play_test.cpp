@@ -1,6 +1,7 @@
 // What every rule set must keep, whoever plays: random play from each battle, seed by seed.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -72,6 +73,29 @@ TEST_P(EveryBattle, EndsAndOffersOnlyLegalCandidates) {
       }
     });
   }
+}
+
+TEST_P(EveryBattle, DrawsAnyOfTheCandidatesWithoutAList) {
+  Stream lots(streamSeed(21, 0, "lots"));
+  ActionList drawn;
+  int small = 0;
+  walk(rules(), scenario().start, 21, [&](const Battle& battle, const Decision& decision, const ActionList& list) {
+    // Every one of a short list comes up in the end.
+    const bool all = list.size() > 1 && list.size() <= 6 && ++small % 25 == 0;
+    std::vector<bool> seen(list.size(), false);
+    for (int draw = 0; draw < (all ? 400 : 1); ++draw) {
+      drawn.clear();
+      rules().drawCandidate(battle, decision, lots, drawn);
+      ASSERT_EQ(drawn.size(), 1U);
+      const auto found = std::ranges::find(list, drawn.front());
+      ASSERT_NE(found, list.end()) << writeAction(rules(), battle, drawn.front()).dump() << " is not listed";
+      for (std::size_t i = 0; i < list.size(); ++i)
+        if (list[i] == *found) seen[i] = true;
+    }
+    if (!all) return;
+    for (std::size_t i = 0; i < list.size(); ++i)
+      ASSERT_TRUE(seen[i]) << writeAction(rules(), battle, list[i]).dump() << " is never drawn";
+  });
 }
 
 TEST_P(EveryBattle, SavesAndLoadsEqualAtEachDecision) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cb/play/referee.h"
+#include "rules/proposals.h"
 
 namespace signifer::cb {
 namespace {
@@ -12,9 +13,49 @@ class Lister {
   Lister(const Position& position, ActionList& out, bool any)
       : position_(position), battle_(position.battle()), out_(out), any_(any), start_(out.size()) {}
 
-  void list(const Decision& decision);
+  void list(const Decision& decision) {
+    for (const Proposal& proposal : proposals(decision))
+      if (!enough()) workOut(proposal);
+  }
+  void draw(const Decision& decision, Stream& lots) {
+    Proposals all = proposals(decision);
+    drawOne(all, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
+  }
 
  private:
+  /// What might be done, in the order in which it is listed.
+  enum class Idea : std::int16_t {
+    receiveOrders,
+    inspire,
+    steady,
+    attach,
+    testControl,
+    startRally,
+    shoot,
+    formUp,
+    formLine,
+    aboutFace,
+    crossObstacle,
+    stepBack,
+    move,
+    doubledMove,
+    runAhead,
+    charge,
+    owedCharge,
+    goFar,
+    goHalf,
+    goTowards,
+    wheelTowards,
+    goAway,
+    stay,
+    retireAll,
+    retireShort,
+    respond,
+    afterMove,
+    advance,
+    endStep
+  };
+
   [[nodiscard]] bool enough() const { return any_ && out_.size() > start_; }
   void offer(const Action& action) {
     if (!enough() && Referee(position_, Detail::bare).judge(action).legal()) out_.push_back(action);
@@ -26,9 +67,12 @@ class Lister {
     action.target = target;
     return action;
   }
+  void propose(Idea idea, UnitIndex u = noUnit, UnitIndex target = noUnit, int value = 0) {
+    proposals_.push_back({static_cast<std::int16_t>(idea), u, target, static_cast<std::int16_t>(value)});
+  }
   template <class F>
   void forAll(F&& f) {
-    for (UnitIndex u = 0; u < battle_.unitCount() && !enough(); ++u)
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
       if (position_.unit(u).present && position_.unit(u).side == battle_.active) f(u);
   }
   template <class F>
@@ -37,68 +81,103 @@ class Lister {
       if (!position_.adrift(u)) f(u);
     });
   }
-  static Action charge(UnitIndex u, UnitIndex target);
+  [[nodiscard]] Proposals proposals(const Decision& decision) {
+    proposals_.clear();
+    if (decision.automatic)
+      propose(Idea::advance);
+    else if (!battle_.tasks.empty())
+      proposeForTask(decision.unit);
+    else
+      proposeForStep(decision);
+    return std::move(proposals_);
+  }
+  void proposeForTask(UnitIndex u);
+  void proposeForStep(const Decision& decision);
   void leaders();
   void control(UnitIndex first);
   void shots();
   void moves();
-  void manoeuvres(UnitIndex u);
   void charges();
-  void paths(UnitIndex u);
-  void retirements(UnitIndex u);
-  void runs(UnitIndex u);
+  void workOut(const Proposal& proposal);
+  void ofLeader(Idea idea, PersonIndex p);
+  void attach(PersonIndex p);
+  void ofUnit(const Proposal& proposal);
+  void testControl(UnitIndex u, int way);
+  void move(UnitIndex u, int dice);
+  void manoeuvre(Idea idea, UnitIndex u);
+  void charge(UnitIndex u, UnitIndex target);
+  void path(Idea idea, UnitIndex u);
+  void pathTowardsEnemy(Idea idea, UnitIndex u);
+  void pathAway(UnitIndex u);
+  void retirement(UnitIndex u);
   void offerPath(UnitIndex u, const Path& path);
-  void words(ActionId id, UnitIndex u, int count);
+  void word(ActionId id, UnitIndex u, int word);
+  static Action chargeOf(UnitIndex u, UnitIndex target);
+  [[nodiscard]] double keptFromEnemies(const MoveTerms& terms) const {
+    return terms.doubled ? position_.bowShot() : position_.book().tables.shortOfEnemy;
+  }
 
   const Position& position_;
   const Battle& battle_;
   ActionList& out_;
   bool any_;
   std::size_t start_;
+  Proposals proposals_;
+  /// Of the unit that moves, once they are asked.
+  std::optional<Length> openAhead_;
+  std::optional<Path> towards_;
 };
 
 void Lister::leaders() {
-  for (PersonIndex p = 0; p < battle_.personCount() && !enough(); ++p) {
+  for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
     const Person& person = battle_.person(p);
     if (!person.present || person.side != battle_.active) continue;
-    Action action = of(ActionId::receiveOrders);
-    action.person = p;
-    offer(action);
-    for (const ActionId id : {ActionId::inspire, ActionId::steady}) {
-      if (person.unit == noUnit) break;
-      if (id == ActionId::steady && position_.status(person.unit, UnitStatus::dps) == 0) continue;
-      action = of(id);
-      action.person = p;
-      offer(action);
+    propose(Idea::receiveOrders, noUnit, noUnit, p);
+    if (person.unit != noUnit) {
+      propose(Idea::inspire, noUnit, noUnit, p);
+      if (position_.status(person.unit, UnitStatus::dps) != 0) propose(Idea::steady, noUnit, noUnit, p);
     }
-    if (person.unit != noUnit && !position_.adrift(person.unit)) continue;
-    UnitIndex best = noUnit;
-    double least = position_.lengthOf(position_.book().tables.leaderMove);
-    forOwn([&](UnitIndex u) {
-      const double way = distanceTo(position_.stand(u), toVec(person.at));
-      if (way <= least && position_.leader(u) == noPerson && !position_.special(u)) {
-        least = way;
-        best = u;
-      }
-    });
-    if (best == noUnit) continue;
-    action = of(ActionId::attach, best);
-    action.person = p;
-    offer(action);
+    if (person.unit == noUnit || position_.adrift(person.unit)) propose(Idea::attach, noUnit, noUnit, p);
   }
+}
+
+void Lister::ofLeader(Idea idea, PersonIndex p) {
+  if (idea == Idea::attach) return attach(p);
+  Action action = of(idea == Idea::receiveOrders ? ActionId::receiveOrders
+                     : idea == Idea::inspire     ? ActionId::inspire
+                                                 : ActionId::steady);
+  action.person = p;
+  offer(action);
+}
+
+// To the nearest unit without a leader that he reaches.
+void Lister::attach(PersonIndex p) {
+  UnitIndex best = noUnit;
+  double least = position_.lengthOf(position_.book().tables.leaderMove);
+  forOwn([&](UnitIndex u) {
+    const double way = distanceTo(position_.stand(u), toVec(battle_.person(p).at));
+    if (way <= least && position_.leader(u) == noPerson && !position_.special(u)) {
+      least = way;
+      best = u;
+    }
+  });
+  if (best == noUnit) return;
+  Action action = of(ActionId::attach, best);
+  action.person = p;
+  offer(action);
 }
 
 void Lister::control(UnitIndex first) {
   if (first == noUnit) return;
-  offer(of(ActionId::testControl, first));
-  Action action = of(ActionId::testControl, first);
-  action.values[0] = 1;
+  for (const int way : {0, 1, 2, 3}) propose(Idea::testControl, first, noUnit, way);
+}
+
+// Plainly, with the leader's help, or with the test made easier or harder.
+void Lister::testControl(UnitIndex u, int way) {
+  Action action = of(ActionId::testControl, u);
+  if (way == 1) action.values[0] = 1;
+  if (way > 1) action.values[1] = static_cast<std::int16_t>(way - 1);
   offer(action);
-  for (const int shift : {1, 2}) {
-    action = of(ActionId::testControl, first);
-    action.values[1] = static_cast<std::int16_t>(shift);
-    offer(action);
-  }
 }
 
 void Lister::shots() {
@@ -107,72 +186,79 @@ void Lister::shots() {
     if (battle_.step == position_.book().steps.shootFirst && !shootsFirst(position_, u)) return;
     const double reach = reachOf(position_, u);
     position_.forEachPresent([&](UnitIndex v) {
-      if (position_.enemies(u, v) && within(position_.stand(u), position_.stand(v), reach))
-        offer(of(ActionId::shoot, u, v));
+      if (position_.enemies(u, v) && maybeWithin(position_.stand(u), position_.stand(v), reach))
+        propose(Idea::shoot, u, v);
     });
   });
 }
 
 void Lister::moves() {
   forOwn([&](UnitIndex u) {
-    if (position_.status(u, UnitStatus::spentHalves) >= 2 || !obeys(position_, u) || position_.inCombat(u)) return;
-    manoeuvres(u);
+    if (position_.status(u, UnitStatus::spentHalves) >= 2 || !obeys(position_, u)) return;
+    if (position_.unformed(u) && !isLight(position_.troop(u))) propose(Idea::formUp, u);
+    if (position_.formation(u) == Formation::column) propose(Idea::formLine, u);
+    for (const Idea idea : {Idea::aboutFace, Idea::crossObstacle, Idea::stepBack}) propose(idea, u);
     if (position_.is(u, UnitStatus::thrown)) return;
     const bool column = position_.formation(u) == Formation::column;
     const int most = column ? 0 : mostDice(position_, u, MoveKind::tactical);
-    for (const int dice : {0, most}) {
-      Action action = of(ActionId::move, u);
-      action.values[0] = static_cast<std::int16_t>(dice);
-      offer(action);
-      if (most == 0) break;
-    }
-    Action doubled = of(ActionId::move, u);
-    doubled.values[1] = 1;
-    offer(doubled);
+    propose(Idea::move, u, noUnit, 0);
+    if (most > 0) propose(Idea::move, u, noUnit, most);
+    propose(Idea::doubledMove, u);
   });
 }
 
-void Lister::manoeuvres(UnitIndex u) {
+void Lister::move(UnitIndex u, int dice) {
+  Action action = of(ActionId::move, u);
+  action.values[0] = static_cast<std::int16_t>(dice);
+  offer(action);
+}
+
+void Lister::manoeuvre(Idea idea, UnitIndex u) {
   const UnitIndex enemy = position_.nearestEnemy(u);
   if (enemy == noUnit) return;
+  const Footprint& own = position_.stand(u);
   Action action = of(ActionId::manoeuvre, u);
-  const auto make = [&](Manoeuvre which, Formation formation) {
+  const auto make = [&](bool sensible, Manoeuvre which, Formation formation) {
     action.values = {static_cast<std::int16_t>(which), static_cast<std::int16_t>(formation)};
-    offer(action);
+    if (sensible) offer(action);
   };
-  if (position_.unformed(u) && !isLight(position_.troop(u))) make(Manoeuvre::formUp, Formation::line);
-  if (position_.formation(u) == Formation::column && position_.within(u, enemy, 2 * position_.bowShot()))
-    make(Manoeuvre::changeFormation, Formation::line);
-  if (position_.stand(u).place(position_.stand(enemy).centre).ahead < -2 * position_.stand(u).halfDepth)
-    make(Manoeuvre::aboutFace, Formation::line);
-  if (beyondMajorObstacle(position_, position_.stand(u))) make(Manoeuvre::crossMajorObstacle, Formation::line);
-  if (!position_.within(u, enemy, 3)) return;
-  action.path = {{LegKind::back, wholeLength(position_.jt())}};
-  make(Manoeuvre::stepBack, Formation::line);
+  switch (idea) {
+    case Idea::formUp:
+      return make(true, Manoeuvre::formUp, Formation::line);
+    case Idea::formLine:
+      return make(position_.within(u, enemy, 2 * position_.bowShot()), Manoeuvre::changeFormation, Formation::line);
+    case Idea::aboutFace:
+      return make(own.place(position_.stand(enemy).centre).ahead < -2 * own.halfDepth, Manoeuvre::aboutFace,
+                  Formation::line);
+    case Idea::crossObstacle:
+      return make(beyondMajorObstacle(position_, own).has_value(), Manoeuvre::crossMajorObstacle, Formation::line);
+    default:
+      action.path = {{LegKind::back, wholeLength(position_.jt())}};
+      return make(position_.within(u, enemy, 3), Manoeuvre::stepBack, Formation::line);
+  }
 }
 
 void Lister::charges() {
   forOwn([&](UnitIndex u) {
     if (position_.inCombat(u) || hasCharge(battle_, u) || position_.troop(u) == Troop::artillery) return;
-    if (runsAway(position_, u)) {
-      const UnitIndex owed = owedTarget(position_, u);
-      if (owed != noUnit) offer(charge(u, owed));
-      return;
-    }
+    if (runsAway(position_, u)) return propose(Idea::owedCharge, u);
     if (!obeys(position_, u)) return;
-    const double reach = chargeReach(position_, u, mostDice(position_, u, MoveKind::charge));
+    const double reach = position_.lengthOf(chargeReach(position_, u, mostDice(position_, u, MoveKind::charge)));
     position_.forEachPresent([&](UnitIndex v) {
-      if (!position_.enemies(u, v) || !maybeWithin(position_.stand(u), position_.stand(v), position_.lengthOf(reach)))
-        return;
-      // From the flank at best; then the whole judgement.
-      const ChargeEligibilityIn in = chargeFacts(position_, u, v, 0, Face::left, ChargeMode::deliberate);
-      if (ask(*position_.rulings().chargeEligibility, in)->allowed) offer(charge(u, v));
+      if (position_.enemies(u, v) && maybeWithin(position_.stand(u), position_.stand(v), reach))
+        propose(Idea::charge, u, v);
     });
   });
 }
 
+// From the flank at best; then the whole judgement.
+void Lister::charge(UnitIndex u, UnitIndex target) {
+  const ChargeEligibilityIn in = chargeFacts(position_, u, target, 0, Face::left, ChargeMode::deliberate);
+  if (ask(*position_.rulings().chargeEligibility, in)->allowed) offer(chargeOf(u, target));
+}
+
 // With every die that it has.
-Action Lister::charge(UnitIndex u, UnitIndex target) {
+Action Lister::chargeOf(UnitIndex u, UnitIndex target) {
   Action action = of(ActionId::declareCharge, u, target);
   action.values = {2, 1};
   return action;
@@ -184,83 +270,140 @@ void Lister::offerPath(UnitIndex u, const Path& path) {
   if (!path.empty()) offer(action);
 }
 
-void Lister::paths(UnitIndex u) {
-  const MoveTerms terms = termsOf(position_, battle_.tasks.back());
-  const double keep = terms.doubled ? position_.bowShot() : position_.book().tables.shortOfEnemy;
-  const Pose pose = position_.unit(u).pose;
-  const Length full = aheadFrom(position_, u, pose, terms.left, keep);
-  if (full > 100) offerPath(u, {{LegKind::ahead, full}});
-  if (full > 2000) offerPath(u, {{LegKind::ahead, full / 2}});
+void Lister::path(Idea idea, UnitIndex u) {
+  if (idea == Idea::goTowards || idea == Idea::wheelTowards) return pathTowardsEnemy(idea, u);
+  if (idea == Idea::goAway) return pathAway(u);
+  if (!openAhead_) {
+    const MoveTerms terms = termsOf(position_, battle_.tasks.back());
+    openAhead_ = aheadFrom(position_, u, position_.unit(u).pose, terms.left, keptFromEnemies(terms));
+  }
+  if (idea == Idea::goFar && *openAhead_ > 100) offerPath(u, {{LegKind::ahead, *openAhead_}});
+  if (idea == Idea::goHalf && *openAhead_ > 2000) offerPath(u, {{LegKind::ahead, *openAhead_ / 2}});
+}
+
+// The whole way, or no more than its wheel.
+void Lister::pathTowardsEnemy(Idea idea, UnitIndex u) {
+  if (!towards_) {
+    const UnitIndex enemy = position_.nearestEnemy(u);
+    const MoveTerms terms = termsOf(position_, battle_.tasks.back());
+    towards_ = enemy == noUnit ? Path() : pathTowards(position_, u, toPoint(position_.stand(enemy).centre), terms);
+  }
+  const Path& at = *towards_;
+  if (idea == Idea::goTowards && at.size() > 1) offerPath(u, at);
+  if (idea == Idea::wheelTowards && !at.empty() && isWheel(at[0].kind)) offerPath(u, {at[0]});
+}
+
+void Lister::pathAway(UnitIndex u) {
   const UnitIndex enemy = position_.nearestEnemy(u);
   if (enemy == noUnit) return;
-  const Path at = pathTowards(position_, u, toPoint(position_.stand(enemy).centre), terms);
-  if (at.size() > 1) offerPath(u, at);
-  if (!at.empty() && isWheel(at[0].kind)) offerPath(u, {at[0]});
-  if (!position_.unformed(u) || position_.special(u)) return;
-  const Pose away = turnedAwayFrom(pose, toPoint(position_.stand(enemy).centre));
-  const Length back = aheadFrom(position_, u, away, terms.left, keep);
+  const MoveTerms terms = termsOf(position_, battle_.tasks.back());
+  const Pose away = turnedAwayFrom(position_.unit(u).pose, toPoint(position_.stand(enemy).centre));
+  const Length back = aheadFrom(position_, u, away, terms.left, keptFromEnemies(terms));
   if (back > 100) offerPath(u, {{LegKind::pivot, away.heading}, {LegKind::ahead, back}});
 }
 
-// The whole way, or to where it is first covered (CB-AFT-9).
-void Lister::retirements(UnitIndex u) {
-  offer(of(ActionId::go, u));
+// To where it is first covered (CB-AFT-9).
+void Lister::retirement(UnitIndex u) {
   const RetireWay way = retireWay(position_, battle_.tasks.back());
   if (way.stopFrom) offerPath(u, {{LegKind::ahead, lengthOrMore(*way.stopFrom)}});
 }
 
-void Lister::runs(UnitIndex u) {
-  for (const int dice : {0, mostDice(position_, u, MoveKind::tactical)}) {
-    Action action = of(ActionId::move, u);
-    action.values[0] = static_cast<std::int16_t>(dice);
-    offer(action);
+// A word of the first field, which the referee lets pass or not.
+void Lister::word(ActionId id, UnitIndex u, int word) {
+  Action action = of(id, u);
+  action.values[0] = static_cast<std::int16_t>(word);
+  if (id == ActionId::respond) action.values = {static_cast<std::int16_t>(word), 2, 1};
+  offer(action);
+}
+
+void Lister::proposeForTask(UnitIndex u) {
+  switch (static_cast<TaskKind>(battle_.tasks.back().code)) {
+    case TaskKind::path:
+      for (const Idea idea : {Idea::goFar, Idea::goHalf, Idea::goTowards, Idea::wheelTowards}) propose(idea, u);
+      if (position_.unformed(u) && !position_.special(u)) propose(Idea::goAway, u);
+      return propose(Idea::stay, u);
+    case TaskKind::respond:
+      for (int i = 0; i < 4; ++i) propose(Idea::respond, u, noUnit, i);
+      return;
+    case TaskKind::choose:
+      for (int i = 0; i < static_cast<int>(Words<AfterMove>::words.size()); ++i) propose(Idea::afterMove, u, noUnit, i);
+      return;
+    case TaskKind::retire:
+      propose(Idea::retireAll, u);
+      return propose(Idea::retireShort, u);
+    default:
+      for (const int dice : {0, mostDice(position_, u, MoveKind::tactical)}) propose(Idea::runAhead, u, noUnit, dice);
   }
 }
 
-// Every word of the first field that the referee lets pass.
-void Lister::words(ActionId id, UnitIndex u, int count) {
-  for (int i = 0; i < count; ++i) {
-    Action action = of(id, u);
-    action.values[0] = static_cast<std::int16_t>(i);
-    if (id == ActionId::respond) action.values = {static_cast<std::int16_t>(i), 2, 1};
-    offer(action);
-  }
-}
-
-void Lister::list(const Decision& decision) {
+void Lister::proposeForStep(const Decision& decision) {
   const Steps& steps = position_.book().steps;
-  if (decision.automatic) return out_.push_back(of(ActionId::advance));
-  if (!battle_.tasks.empty()) {
-    switch (static_cast<TaskKind>(battle_.tasks.back().code)) {
-      case TaskKind::path:
-        paths(decision.unit);
-        return out_.push_back(of(ActionId::stay, decision.unit));
-      case TaskKind::respond:
-        return words(ActionId::respond, decision.unit, 4);
-      case TaskKind::choose:
-        return words(ActionId::afterMove, decision.unit, static_cast<int>(Words<AfterMove>::words.size()));
-      case TaskKind::retire:
-        return retirements(decision.unit);
-      default:
-        return runs(decision.unit);
-    }
-  }
   if (decision.step == steps.allocate) leaders();
   if (decision.step == steps.control) control(decision.unit);
-  if (decision.step == steps.rally)
-    forAll([&](UnitIndex u) {
-      if (mayRally(position_, u)) offer(of(ActionId::startRally, u));
-    });
+  if (decision.step == steps.rally) forAll([&](UnitIndex u) { propose(Idea::startRally, u); });
   if (decision.step == steps.shootFirst || decision.step == steps.shootAfter) shots();
   if (decision.step == steps.move) moves();
   if (decision.step == steps.declare) charges();
-  offer(of(ActionId::endStep));
+  propose(Idea::endStep);
+}
+
+void Lister::workOut(const Proposal& proposal) {
+  const Idea idea = static_cast<Idea>(proposal.what);
+  if (idea == Idea::advance) return out_.push_back(of(ActionId::advance));
+  if (idea == Idea::endStep) return offer(of(ActionId::endStep));
+  if (idea <= Idea::attach) return ofLeader(idea, proposal.value);
+  ofUnit(proposal);
+}
+
+void Lister::ofUnit(const Proposal& proposal) {
+  const Idea idea = static_cast<Idea>(proposal.what);
+  const UnitIndex u = proposal.unit;
+  switch (idea) {
+    case Idea::testControl:
+      return testControl(u, proposal.value);
+    case Idea::startRally:
+      return mayRally(position_, u) ? offer(of(ActionId::startRally, u)) : void();
+    case Idea::shoot:
+      if (within(position_.stand(u), position_.stand(proposal.target), reachOf(position_, u)))
+        offer(of(ActionId::shoot, u, proposal.target));
+      return;
+    case Idea::move:
+    case Idea::runAhead:
+      return idea == Idea::move && position_.inCombat(u) ? void() : move(u, proposal.value);
+    case Idea::doubledMove: {
+      Action doubled = of(ActionId::move, u);
+      doubled.values[1] = 1;
+      return position_.inCombat(u) ? void() : offer(doubled);
+    }
+    case Idea::charge:
+      return charge(u, proposal.target);
+    case Idea::owedCharge:
+      if (const UnitIndex owed = owedTarget(position_, u); owed != noUnit) offer(chargeOf(u, owed));
+      return;
+    case Idea::stay:
+      return out_.push_back(of(ActionId::stay, u));
+    case Idea::retireAll:
+      return offer(of(ActionId::go, u));
+    case Idea::retireShort:
+      return retirement(u);
+    case Idea::respond:
+      return word(ActionId::respond, u, proposal.value);
+    case Idea::afterMove:
+      return word(ActionId::afterMove, u, proposal.value);
+    default:
+      if (idea >= Idea::goFar) return path(idea, u);
+      if (!position_.inCombat(u)) manoeuvre(idea, u);
+  }
 }
 
 }  // namespace
 
 void listCandidates(const Position& position, const Decision& decision, ActionList& out, bool any) {
   Lister(position, out, any).list(decision);
+}
+
+void drawCandidate(const Position& position, const Decision& decision, Stream& lots, ActionList& out) {
+  Lister(position, out, false).draw(decision, lots);
 }
 
 }  // namespace signifer::cb

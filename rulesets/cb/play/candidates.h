@@ -3,10 +3,13 @@
 #pragma once
 
 #include "cb/play/decision.h"
+#include "dice/stream.h"
 
 namespace signifer::cb {
 
 /// `any` stops at the first answer that does more than end the step.
 void listCandidates(const Position& position, const Decision& decision, ActionList& out, bool any = false);
+/// Adds one of them, drawn by lot; works out no more than it draws.
+void drawCandidate(const Position& position, const Decision& decision, Stream& lots, ActionList& out);
 
 }  // namespace signifer::cb

@@ -40,6 +40,16 @@ void Candidates::list(const Decision& decision) {
   }
   const Steps& steps = position_.rules().steps;
   if (decision.allows(static_cast<int>(ActionId::formUp))) return formUps(decision.unit);
+  if (asksUnitToAct(decision)) {
+    const bool charges = decision.step == steps.declareCharges;
+    for (const Proposal& proposal : proposalsOf(decision.unit, decision.step)) {
+      if (charges && proposal.what == static_cast<std::int16_t>(Idea::stay) && !out_.empty() &&
+          mustCharge(position_, decision.unit))
+        return;
+      workOut(proposal);
+    }
+    return;
+  }
   if (decision.step == steps.declareReactions) return reactions(decision.unit);
   if (decision.step == steps.fightCombats) return fights(decision.unit);
   if (decision.step == steps.flightAndPursuit) return sequels(decision.unit);
@@ -48,39 +58,88 @@ void Candidates::list(const Decision& decision) {
       if (mustFleeOn(position_, u)) make(ActionId::fleeMove, u);
     return;
   }
-  if (decision.unit == noUnit) {
-    make(ActionId::endStep, noUnit);
-    return;
-  }
-  ofUnit(decision.unit, decision.step);
+  make(ActionId::endStep, noUnit);
 }
 
-void Candidates::ofUnit(UnitIndex u, StepIndex step) {
+void Candidates::draw(const Decision& decision, Stream& lots) {
+  const std::size_t first = out_.size();
+  const bool charges = decision.step == position_.rules().steps.declareCharges;
+  // Who must charge may stay only where there is no charge: that is known once all are listed.
+  if (!asksUnitToAct(decision) || (charges && mustCharge(position_, decision.unit))) {
+    list(decision);
+    return keepOne(out_, first, lots);
+  }
+  Proposals proposals = proposalsOf(decision.unit, decision.step);
+  drawOne(proposals, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
+}
+
+bool Candidates::asksUnitToAct(const Decision& decision) const {
   const Steps& steps = position_.rules().steps;
-  if (step == steps.declareCharges) {
-    charges(u);
-    if (!out_.empty() && mustCharge(position_, u)) return;
-  } else if (step == steps.declareDisengagements) {
-    make(ActionId::disengage, u);
-  } else if (step == steps.rally) {
-    make(ActionId::rally, u);
-  } else if (step == steps.nominateTargets) {
-    shots(u);
-  } else {
-    moves(u);
-  }
-  make(ActionId::stay, u);
-  if (step >= steps.ordinaryMoves && step < steps.nominateTargets && position_.attached(u)) leaves(u);
+  return decision.unit != noUnit && !decision.automatic && !decision.allows(static_cast<int>(ActionId::formUp)) &&
+         decision.step != steps.declareReactions && decision.step != steps.fightCombats &&
+         decision.step != steps.flightAndPursuit && decision.step != steps.fleeMoves;
 }
 
-void Candidates::charges(UnitIndex u) {
+Proposals Candidates::proposalsOf(UnitIndex u, StepIndex step) const {
+  const Steps& steps = position_.rules().steps;
+  Proposals out;
+  const auto propose = [&](Idea idea, int value = 0) {
+    out.push_back({static_cast<std::int16_t>(idea), u, noUnit, static_cast<std::int16_t>(value)});
+  };
+  if (step == steps.declareCharges)
+    proposeCharges(u, out);
+  else if (step == steps.declareDisengagements)
+    propose(Idea::disengage);
+  else if (step == steps.rally)
+    propose(Idea::rally);
+  else if (step == steps.nominateTargets)
+    proposeShots(u, out);
+  else
+    proposeMoves(u, out);
+  propose(Idea::stay);
+  if (step >= steps.ordinaryMoves && step < steps.nominateTargets && position_.attached(u)) propose(Idea::leave);
+  return out;
+}
+
+void Candidates::workOut(const Proposal& proposal) {
+  const UnitIndex u = proposal.unit;
+  switch (static_cast<Idea>(proposal.what)) {
+    case Idea::charge:
+      return charge(u, proposal.target);
+    case Idea::disengage:
+      make(ActionId::disengage, u);
+      return;
+    case Idea::rally:
+      make(ActionId::rally, u);
+      return;
+    case Idea::shoot:
+      return shoot(u, proposal.target);
+    case Idea::stay:
+      make(ActionId::stay, u);
+      return;
+    case Idea::leave:
+      return leaves(u);
+    case Idea::looseMove:
+    case Idea::looseMarch:
+    case Idea::join:
+      return moveLoose(proposal);
+    default:
+      moveFormed(proposal);
+  }
+}
+
+void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
   const double reach = chargeReach(position_, u);
   position_.forEachLive([&](UnitIndex v) {
-    if (!position_.enemies(u, v) || !position_.nearEach(u, v, reach) || position_.apart(u, v) > reach) return;
-    if (!planCharge(position_, u, v).reaches) return;
-    make(ActionId::declareCharge, u, v);
-    keepIfLegal();
+    if (position_.enemies(u, v) && position_.nearEach(u, v, reach))
+      out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});
   });
+}
+
+void Candidates::charge(UnitIndex u, UnitIndex target) {
+  if (position_.apart(u, target) > chargeReach(position_, u) || !planCharge(position_, u, target).reaches) return;
+  make(ActionId::declareCharge, u, target);
+  keepIfLegal();
 }
 
 void Candidates::reactions(UnitIndex u) {
@@ -115,7 +174,8 @@ void Candidates::straight(UnitIndex u, ActionId id, double inches) {
 }
 
 // One wheel towards the enemy and on.
-void Candidates::towards(UnitIndex u, ActionId id, UnitIndex enemy, double inches) {
+void Candidates::towards(UnitIndex u, ActionId id, double inches) {
+  const UnitIndex enemy = nearestEnemy(u);
   const Unit& unit = position_.unit(u);
   const auto wheel = wheelTowards(unit.pose, unit.base, position_.unit(enemy).pose.centre);
   if (!wheel || wheel->angle < 5 * oneDegree) return;
@@ -135,19 +195,18 @@ void Candidates::towards(UnitIndex u, ActionId id, UnitIndex enemy, double inche
   keepIfLegal();
 }
 
-void Candidates::looseMoves(UnitIndex u, ActionId id, UnitIndex enemy, double inches) {
+// To the nearest enemy, or so much to the right of that.
+void Candidates::looseMove(UnitIndex u, ActionId id, Angle off, double inches) {
   const Pose& pose = position_.unit(u).pose;
-  const Angle at = headingTo(pose.centre, position_.unit(enemy).pose.centre);
+  const Angle at = headingTo(pose.centre, position_.unit(nearestEnemy(u)).pose.centre);
   Ignoring ignoring;
   ignoring.enemyGap = enemyGap(position_);
-  for (const Angle off : {Angle{0}, 90 * oneDegree, 180 * oneDegree, 270 * oneDegree}) {
-    const Pose turned = turnedTo(pose, normalised(at + off));
-    const Leg wanted{LegKind::ahead, wholeLength(inches * oneInch)};
-    const Length open = openLeg(position_, u, turned, wanted, ignoring).amount;
-    if (open < oneInch / 2) continue;
-    make(id, u).path = {{LegKind::pivot, turned.heading}, {LegKind::ahead, open}};
-    keepIfLegal();
-  }
+  const Pose turned = turnedTo(pose, normalised(at + off));
+  const Leg wanted{LegKind::ahead, wholeLength(inches * oneInch)};
+  const Length open = openLeg(position_, u, turned, wanted, ignoring).amount;
+  if (open < oneInch / 2) return;
+  make(id, u).path = {{LegKind::pivot, turned.heading}, {LegKind::ahead, open}};
+  keepIfLegal();
 }
 
 // FA-CHR-1: to where he touches one of the two nearest friends that he may join.
@@ -192,56 +251,99 @@ void Candidates::leavesFor(UnitIndex u, UnitIndex friendly) {
   }
 }
 
-void Candidates::moves(UnitIndex u) {
-  const double rate = position_.rate(u);
+void Candidates::proposeMoves(UnitIndex u, Proposals& out) const {
   const UnitIndex enemy = nearestEnemy(u);
-  if (rate <= 0 || enemy == noUnit || position_.attached(u)) return;
+  if (position_.rate(u) <= 0 || enemy == noUnit || position_.attached(u)) return;
+  const auto propose = [&](Idea idea, int value = 0, UnitIndex target = noUnit) {
+    out.push_back({static_cast<std::int16_t>(idea), u, target, static_cast<std::int16_t>(value)});
+  };
   if (position_.loose(u)) {
-    looseMoves(u, ActionId::move, enemy, rate);
+    for (int quarter = 0; quarter < 4; ++quarter) propose(Idea::looseMove, quarter);
     if (!position_.character(u)) return;
-    looseMoves(u, ActionId::march, enemy, rate * position_.tables().movement.characterMarchTimes);
+    for (int quarter = 0; quarter < 4; ++quarter) propose(Idea::looseMarch, quarter);
     position_.forEachLive([&](UnitIndex v) {
-      if (position_.enemies(u, v) || v == u || position_.apart(u, v) > touchingGap) return;
-      make(ActionId::join, u, v);
-      keepIfLegal();
+      if (!position_.enemies(u, v) && v != u && position_.nearEach(u, v, touchingGap)) propose(Idea::join, 0, v);
     });
     return;
   }
-  const Footprint& own = position_.body(u).outline();
-  if (own.place(position_.body(enemy).centre()).ahead < 0.0) {
-    make(ActionId::move, u).path = {{LegKind::aboutFace, 0}};
-    keepIfLegal();
-    Action& reform = make(ActionId::reform, u);
-    reform.values[0] = static_cast<std::int16_t>(position_.formation(u));
-    reform.values[1] =
-        static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::abreast), position_.models(u)));
-    reform.path = {{LegKind::pivot, headingTo(position_.unit(u).pose.centre, position_.unit(enemy).pose.centre)}};
-    keepIfLegal();
+  if (position_.body(u).outline().place(position_.body(enemy).centre()).ahead < 0.0) {
+    propose(Idea::aboutFace);
+    propose(Idea::reform);
   }
-  for (const int ranks : {-1, 1}) {
-    make(ActionId::changeFormation, u).values[0] = static_cast<std::int16_t>(ranks);
-    keepIfLegal();
-  }
-  straight(u, ActionId::move, rate);
-  straight(u, ActionId::move, rate / 2);
-  towards(u, ActionId::move, enemy, rate);
+  propose(Idea::changeFormation, -1);
+  propose(Idea::changeFormation, 1);
+  for (const Idea idea : {Idea::moveFar, Idea::moveHalf, Idea::moveTowards}) propose(idea);
   if (!position_.has(u, Profile::musician)) return;
-  straight(u, ActionId::march, rate * position_.tables().movement.marchTimes);
-  towards(u, ActionId::march, enemy, rate * position_.tables().movement.marchTimes);
-  if (position_.marchColumn(u)) straight(u, ActionId::fastMarch, rate * position_.tables().movement.fastMarchTimes);
+  propose(Idea::marchFar);
+  propose(Idea::marchTowards);
+  if (position_.marchColumn(u)) propose(Idea::fastMarch);
 }
 
-void Candidates::shots(UnitIndex u) {
+void Candidates::moveLoose(const Proposal& proposal) {
+  const UnitIndex u = proposal.unit;
+  const double rate = position_.rate(u);
+  const Angle off = proposal.value * 90 * oneDegree;
+  if (proposal.what == static_cast<std::int16_t>(Idea::looseMove)) return looseMove(u, ActionId::move, off, rate);
+  if (proposal.what == static_cast<std::int16_t>(Idea::looseMarch))
+    return looseMove(u, ActionId::march, off, rate * position_.tables().movement.characterMarchTimes);
+  if (position_.apart(u, proposal.target) > touchingGap) return;
+  make(ActionId::join, u, proposal.target);
+  keepIfLegal();
+}
+
+void Candidates::moveFormed(const Proposal& proposal) {
+  const UnitIndex u = proposal.unit;
+  const double rate = position_.rate(u);
+  const auto& movement = position_.tables().movement;
+  switch (const Idea idea = static_cast<Idea>(proposal.what)) {
+    case Idea::changeFormation:
+      make(ActionId::changeFormation, u).values[0] = proposal.value;
+      return keepIfLegal();
+    case Idea::moveFar:
+      return straight(u, ActionId::move, rate);
+    case Idea::moveHalf:
+      return straight(u, ActionId::move, rate / 2);
+    case Idea::moveTowards:
+      return towards(u, ActionId::move, rate);
+    case Idea::marchFar:
+      return straight(u, ActionId::march, rate * movement.marchTimes);
+    case Idea::marchTowards:
+      return towards(u, ActionId::march, rate * movement.marchTimes);
+    case Idea::fastMarch:
+      return straight(u, ActionId::fastMarch, rate * movement.fastMarchTimes);
+    default:
+      turnBack(idea, u);
+  }
+}
+
+// Towards an enemy behind it.
+void Candidates::turnBack(Idea idea, UnitIndex u) {
+  if (idea == Idea::aboutFace) {
+    make(ActionId::move, u).path = {{LegKind::aboutFace, 0}};
+    return keepIfLegal();
+  }
+  Action& reform = make(ActionId::reform, u);
+  reform.values[0] = static_cast<std::int16_t>(position_.formation(u));
+  reform.values[1] = static_cast<std::int16_t>(std::min(position_.status(u, UnitStatus::abreast), position_.models(u)));
+  reform.path = {
+      {LegKind::pivot, headingTo(position_.unit(u).pose.centre, position_.unit(nearestEnemy(u)).pose.centre)}};
+  keepIfLegal();
+}
+
+void Candidates::proposeShots(UnitIndex u, Proposals& out) const {
+  const double range = position_.tables().weapon(*position_.weapon(u)).range * oneInch;
   position_.forEachLive([&](UnitIndex v) {
-    if (!position_.enemies(u, v)) return;
-    const double range = position_.tables().weapon(*position_.weapon(u)).range;
-    if (!position_.nearEach(u, v, range * oneInch)) return;
-    make(ActionId::shoot, u, v);
-    if (!referee_.judge(out_.back()).legal()) return out_.pop_back();
-    if (*position_.weapon(u) != Weapon::sling) return;
-    make(ActionId::shoot, u, v).values[0] = 1;
-    keepIfLegal();
+    if (position_.enemies(u, v) && position_.nearEach(u, v, range))
+      out.push_back({static_cast<std::int16_t>(Idea::shoot), u, v});
   });
+}
+
+void Candidates::shoot(UnitIndex u, UnitIndex target) {
+  make(ActionId::shoot, u, target);
+  if (!referee_.judge(out_.back()).legal()) return out_.pop_back();
+  if (*position_.weapon(u) != Weapon::sling) return;
+  make(ActionId::shoot, u, target).values[0] = 1;
+  keepIfLegal();
 }
 
 // One of each combat, and whom a unit strikes that may choose (FA-CC-15).

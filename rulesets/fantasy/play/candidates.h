@@ -3,6 +3,7 @@
 #pragma once
 
 #include "fantasy/play/referee.h"
+#include "rules/proposals.h"
 
 namespace signifer::fantasy {
 
@@ -11,16 +12,47 @@ class Candidates {
   Candidates(const Rules& rules, const Battle& battle, ActionList& out)
       : battle_(battle), referee_(rules, battle, false), position_(referee_.position()), out_(out) {}
   void list(const Decision& decision);
+  /// Adds one of those that `list` would, works out no more than it draws.
+  void draw(const Decision& decision, Stream& lots);
 
  private:
-  void ofUnit(UnitIndex u, StepIndex step);
-  void charges(UnitIndex u);
+  /// What a unit that is asked in its turn might do.
+  enum class Idea : std::int16_t {
+    charge,
+    disengage,
+    rally,
+    shoot,
+    looseMove,
+    looseMarch,
+    join,
+    aboutFace,
+    reform,
+    changeFormation,
+    moveFar,
+    moveHalf,
+    moveTowards,
+    marchFar,
+    marchTowards,
+    fastMarch,
+    stay,
+    leave
+  };
+
+  [[nodiscard]] bool asksUnitToAct(const Decision& decision) const;
+  [[nodiscard]] Proposals proposalsOf(UnitIndex u, StepIndex step) const;
+  void proposeCharges(UnitIndex u, Proposals& out) const;
+  void proposeShots(UnitIndex u, Proposals& out) const;
+  void proposeMoves(UnitIndex u, Proposals& out) const;
+  void workOut(const Proposal& proposal);
+  void moveLoose(const Proposal& proposal);
+  void moveFormed(const Proposal& proposal);
+  void charge(UnitIndex u, UnitIndex target);
+  void shoot(UnitIndex u, UnitIndex target);
+  void turnBack(Idea idea, UnitIndex u);
   void reactions(UnitIndex u);
-  void moves(UnitIndex u);
-  void towards(UnitIndex u, ActionId id, UnitIndex enemy, double inches);
+  void towards(UnitIndex u, ActionId id, double inches);
   void straight(UnitIndex u, ActionId id, double inches);
-  void looseMoves(UnitIndex u, ActionId id, UnitIndex enemy, double inches);
-  void shots(UnitIndex u);
+  void looseMove(UnitIndex u, ActionId id, Angle off, double inches);
   void fights(UnitIndex chooser);
   void leaves(UnitIndex u);
   void leavesFor(UnitIndex u, UnitIndex friendly);

@@ -25,10 +25,11 @@ void Candidates::eachTarget(ActionId id, UnitIndex u, const UnitSet& targets) {
 
 void Candidates::list(const Decision& decision) {
   const UnitIndex u = decision.unit;
-  if (decision.allows(static_cast<int>(ActionId::advance))) {
+  if (asksUnitToAct(decision)) {
+    for (const Proposal& proposal : proposalsOf(u)) workOut(proposal);
+  } else if (decision.allows(static_cast<int>(ActionId::advance))) {
     add(ActionId::advance);
   } else if (decision.allows(static_cast<int>(ActionId::march))) {
-    if (u != noUnit) return ofUnit(u);
     add(ActionId::endStep);
     if (decision.allows(static_cast<int>(ActionId::attachLeader))) leaders();
   } else if (decision.allows(static_cast<int>(ActionId::attachLeader))) {
@@ -77,27 +78,79 @@ UnitIndex Candidates::nearestEnemy(UnitIndex u) const {
   return nearest;
 }
 
-void Candidates::ofUnit(UnitIndex u) {
+void Candidates::draw(const Decision& decision, Stream& lots) {
+  const std::size_t first = out_.size();
+  if (!asksUnitToAct(decision)) {
+    list(decision);
+    return keepOne(out_, first, lots);
+  }
+  Proposals proposals = proposalsOf(decision.unit);
+  drawOne(proposals, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
+}
+
+bool Candidates::asksUnitToAct(const Decision& decision) {
+  return decision.unit != noUnit && decision.allows(static_cast<int>(ActionId::march)) &&
+         !decision.allows(static_cast<int>(ActionId::advance));
+}
+
+Proposals Candidates::proposalsOf(UnitIndex u) const {
+  Proposals out;
+  const auto propose = [&](Idea idea) { out.push_back({static_cast<std::int16_t>(idea), u}); };
   if (!position_.inContact(u)) {
     const bool marched = position_.is(u, UnitStatus::movedThisTurn);
-    if (!marched) charges(u);
-    shots(u);
-    if (!marched) marches(u);
+    if (!marched) proposeCharges(u, out);
+    proposeShots(u, out);
+    if (!marched && marchLeft(u) > 0)
+      for (const Idea idea : {Idea::marchFar, Idea::marchHalf, Idea::marchTowards, Idea::lineWheel}) propose(idea);
   }
-  add(ActionId::stay, u);
+  propose(Idea::stay);
+  return out;
+}
+
+void Candidates::workOut(const Proposal& proposal) {
+  const UnitIndex u = proposal.unit;
+  switch (static_cast<Idea>(proposal.what)) {
+    case Idea::charge:
+      if (mayCharge(u)) chargeThrough(u, proposal.target, chargeReach(u));
+      return;
+    case Idea::shoot:
+      if (mayDo(u, Finish::shoot, 0, false) && (*aimedShot(position_, u, proposal.target).ruling)->allowed)
+        add(ActionId::shoot, u).target = proposal.target;
+      return;
+    case Idea::marchFar:
+      return marchAhead(u, openAhead(u));
+    case Idea::marchHalf:
+      return marchAhead(u, openAhead(u) > oneInch ? openAhead(u) / 2 : 0);
+    case Idea::marchTowards:
+      return marchTowards(u);
+    case Idea::lineWheel:
+      return lineWheel(u);
+    case Idea::stay:
+      add(ActionId::stay, u);
+      return;
+  }
 }
 
 bool Candidates::mayDo(UnitIndex u, Finish finish, int wheels, bool marches) const {
   return ask(*position_.rulings().manoeuvre, manoeuvreFacts(position_, u, finish, wheels, marches))->allowed;
 }
 
-void Candidates::charges(UnitIndex u) {
-  const ChargePermittedIn in = chargerFacts(position_, u);
-  if (!mayDo(u, Finish::charge, 0, false) || !ask(*position_.rulings().chargePermitted, in)->allowed) return;
-  const double spent = position_.status(u, UnitStatus::spentInches);
-  const double reach = longestCharge(in.moveClass, position_.tables()) * oneInch - spent;
+bool Candidates::mayCharge(UnitIndex u) {
+  if (!mayCharge_)
+    mayCharge_ = mayDo(u, Finish::charge, 0, false) &&
+                 ask(*position_.rulings().chargePermitted, chargerFacts(position_, u))->allowed;
+  return *mayCharge_;
+}
+
+double Candidates::chargeReach(UnitIndex u) const {
+  return longestCharge(position_.moveClass(u), position_.tables()) * oneInch -
+         position_.status(u, UnitStatus::spentInches);
+}
+
+// The nearest few in the arc: to measure a line is dear, and those farther off come nearer another turn.
+void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
+  const double reach = chargeReach(u);
   const Footprint& own = position_.stand(u);
-  // The nearest few in the arc: to measure a line is dear, and those farther off come nearer another turn.
   constexpr std::size_t most = 3;
   std::array<std::pair<double, UnitIndex>, most + 1> nearest{};
   std::size_t count = 0;
@@ -110,10 +163,8 @@ void Candidates::charges(UnitIndex u) {
     std::sort(nearest.begin(), nearest.begin() + static_cast<std::ptrdiff_t>(count));
     count = std::min(count, most);
   }
-  for (std::size_t i = 0; i < count; ++i) {
-    const UnitIndex v = nearest[i].second;
-    chargeThrough(u, v, reach);
-  }
+  for (std::size_t i = 0; i < count; ++i)
+    out.push_back({static_cast<std::int16_t>(Idea::charge), u, nearest[i].second});
 }
 
 // A charge on this target, with the skirmishers in its way declared intervening: two at most (HG-SKI-3).
@@ -138,17 +189,14 @@ void Candidates::chargeThrough(UnitIndex u, UnitIndex target, double reach) {
   }
 }
 
-void Candidates::shots(UnitIndex u) {
+void Candidates::proposeShots(UnitIndex u, Proposals& out) const {
   const auto weapon = position_.weapon(u);
   if (!weapon || *weapon == Weapon::pilum || position_.is(u, UnitStatus::shotThisTurn)) return;
-  if (!mayDo(u, Finish::shoot, 0, false)) return;
   const double range = position_.tables().range(*weapon) * oneInch;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (!position_.unit(v).present || !position_.enemies(u, v)) continue;
-    const double near = position_.stand(u).radius + position_.stand(v).radius + range;
-    if (squaredLength(position_.stand(v).centre - position_.stand(u).centre) > near * near) continue;
-    if ((*aimedShot(position_, u, v).ruling)->allowed) add(ActionId::shoot, u).target = v;
-  }
+  position_.forEachPresent([&](UnitIndex v) {
+    if (position_.enemies(u, v) && nearEach(position_.stand(u), position_.stand(v), range))
+      out.push_back({static_cast<std::int16_t>(Idea::shoot), u, v});
+  });
 }
 
 void Candidates::addMarch(UnitIndex u, const Path& path) {
@@ -158,22 +206,24 @@ void Candidates::addMarch(UnitIndex u, const Path& path) {
   if (overlappedAtEnd(position_, u, way.end()) == noUnit) add(ActionId::march, u).path = path;
 }
 
-void Candidates::marches(UnitIndex u) {
-  const MovementRow& row = position_.movement(u);
-  const Length left = row.march * oneInch - position_.status(u, UnitStatus::spentInches);
-  if (left <= 0) return;
-  const Pose& pose = position_.unit(u).pose;
-  const std::int32_t open = openLeg(position_, u, pose, {LegKind::ahead, left}).amount;
-  if (open > 0) addMarch(u, {{LegKind::ahead, open}});
-  if (open > oneInch) addMarch(u, {{LegKind::ahead, open / 2}});
-  const UnitIndex enemy = nearestEnemy(u);
-  if (enemy == noUnit) return;
-  marchTowards(u, enemy, left);
-  if (position_.wasInLine(u)) lineWheel(u, enemy);
+Length Candidates::marchLeft(UnitIndex u) const {
+  return position_.movement(u).march * oneInch - position_.status(u, UnitStatus::spentInches);
+}
+
+Length Candidates::openAhead(UnitIndex u) {
+  if (!openAhead_) openAhead_ = openLeg(position_, u, position_.unit(u).pose, {LegKind::ahead, marchLeft(u)}).amount;
+  return *openAhead_;
+}
+
+void Candidates::marchAhead(UnitIndex u, Length way) {
+  if (way > 0) addMarch(u, {{LegKind::ahead, way}});
 }
 
 // One wheel towards the nearest enemy and on; or about, if he is behind.
-void Candidates::marchTowards(UnitIndex u, UnitIndex enemy, Length left) {
+void Candidates::marchTowards(UnitIndex u) {
+  const UnitIndex enemy = nearestEnemy(u);
+  if (enemy == noUnit) return;
+  const Length left = marchLeft(u);
   const Unit& unit = position_.unit(u);
   const Footprint& own = position_.stand(u);
   if (own.place(position_.stand(enemy).centre).ahead < -own.halfDepth) {
@@ -200,11 +250,13 @@ void Candidates::marchTowards(UnitIndex u, UnitIndex enemy, Length left) {
 }
 
 // The line's first unit turns all of it towards the enemy, by no more than half its move.
-void Candidates::lineWheel(UnitIndex u, UnitIndex enemy) {
+void Candidates::lineWheel(UnitIndex u) {
+  if (!position_.wasInLine(u) || position_.status(u, UnitStatus::wheelsUsed) > 0) return;
   const UnitSet line = position_.lineAtTurnStart(u);
-  if (position_.status(u, UnitStatus::wheelsUsed) > 0) return;
   for (UnitIndex v = 0; v < u; ++v)
     if (in(line, v)) return;
+  const UnitIndex enemy = nearestEnemy(u);
+  if (enemy == noUnit) return;
   const auto wheel = wheelTowards(position_.unit(u).pose, position_.unit(u).base, position_.unit(enemy).pose.centre);
   if (!wheel || wheel->angle < 10 * oneDegree) return;
   const Length width = position_.unit(u).base.frontage * static_cast<Length>(line.count());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "hannibal/play/position.h"
+#include "rules/proposals.h"
 
 namespace signifer::hannibal {
 
@@ -12,18 +13,29 @@ class Candidates {
       : battle_(battle), position_(book, battle), out_(out) {}
 
   void list(const Decision& decision);
+  /// Adds one of those that `list` would, works out no more than it draws.
+  void draw(const Decision& decision, Stream& lots);
 
  private:
-  void ofUnit(UnitIndex u);
+  /// What a unit in the Action Phase might do.
+  enum class Idea : std::int16_t { charge, shoot, marchFar, marchHalf, marchTowards, lineWheel, stay };
+
+  [[nodiscard]] static bool asksUnitToAct(const Decision& decision);
+  [[nodiscard]] Proposals proposalsOf(UnitIndex u) const;
+  void proposeCharges(UnitIndex u, Proposals& out) const;
+  void proposeShots(UnitIndex u, Proposals& out) const;
+  void workOut(const Proposal& proposal);
   /// Whether the manoeuvre table lets the unit do this after what it has done.
   [[nodiscard]] bool mayDo(UnitIndex u, Finish finish, int wheels, bool marches) const;
-  void charges(UnitIndex u);
-  void shots(UnitIndex u);
+  [[nodiscard]] bool mayCharge(UnitIndex u);
+  [[nodiscard]] double chargeReach(UnitIndex u) const;
   void chargeThrough(UnitIndex u, UnitIndex target, double reach);
-  void marches(UnitIndex u);
+  [[nodiscard]] Length marchLeft(UnitIndex u) const;
+  [[nodiscard]] Length openAhead(UnitIndex u);
+  void marchAhead(UnitIndex u, Length way);
   void addMarch(UnitIndex u, const Path& path);
-  void marchTowards(UnitIndex u, UnitIndex enemy, Length left);
-  void lineWheel(UnitIndex u, UnitIndex enemy);
+  void marchTowards(UnitIndex u);
+  void lineWheel(UnitIndex u);
   void leaders();
   void ofLeader(PersonIndex p);
   void moveLeader(PersonIndex p, Vec2 direction);
@@ -38,6 +50,9 @@ class Candidates {
   const Battle& battle_;
   Position position_;
   ActionList& out_;
+  /// Of the unit that acts, once they are asked.
+  std::optional<bool> mayCharge_;
+  std::optional<Length> openAhead_;
 };
 
 }  // namespace signifer::hannibal

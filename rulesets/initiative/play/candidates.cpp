@@ -25,9 +25,8 @@ void Candidates::list(const Decision& decision) {
   if (!battle_.tasks.empty()) return ofTask(decision, battle_.tasks.back());
   if (decision.allows(static_cast<int>(ActionId::advance))) {
     add(ActionId::advance);
-  } else if (u != noUnit && decision.allows(static_cast<int>(ActionId::move))) {
-    moves(u);
-    if (!mustRetire(position_, u)) add(ActionId::stay, u);
+  } else if (asksUnitToMove(decision)) {
+    for (const Proposal& proposal : proposalsOf(u)) workOut(proposal);
   } else if (decision.step == steps.unitOrders) {
     orders();
   } else if (decision.step == steps.freeMoves) {
@@ -84,63 +83,124 @@ void Candidates::ofTask(const Decision& decision, const Task& task) {
   add(ActionId::begin).values[0] = 1;
 }
 
-void Candidates::moves(UnitIndex u) {
-  const MoveBasis basis = basisOf(position_, u);
-  if (basis == MoveBasis::retirement) return retiring(u);
-  if (basis == MoveBasis::turnOnly) {
-    const UnitIndex enemy = position_.nearestEnemy(u);
-    if (enemy == noUnit || position_.faces(position_.stand(u), enemy)) return;
-    const Angle heading = headingTo(position_.unit(u).pose.centre, position_.unit(enemy).pose.centre);
-    return tryMove(u, {{LegKind::pivot, heading}}, basis);
+void Candidates::draw(const Decision& decision, Stream& lots) {
+  const std::size_t first = out_.size();
+  if (!battle_.tasks.empty() || !asksUnitToMove(decision)) {
+    list(decision);
+    return keepOne(out_, first, lots);
   }
-  if (basis != MoveBasis::none && formationMatters(u)) formations(u);
-  if (position_.formation(u) == Formation::buildings) return;
-  charges(u, basis);
-  advancing(u, basis);
+  Proposals proposals = proposalsOf(decision.unit);
+  drawOne(proposals, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
 }
 
-void Candidates::charges(UnitIndex u, MoveBasis basis) {
-  if (basis == MoveBasis::none || basisOf(position_, u, true) == MoveBasis::none) return;
-  const int left = basis == MoveBasis::order ? std::min(3, position_.status(u, UnitStatus::movesLeft)) : 1;
-  if (!readyToCharge(position_, u, chargeBasis(basis), left)) return;
+bool Candidates::asksUnitToMove(const Decision& decision) const {
+  return decision.unit != noUnit && decision.allows(static_cast<int>(ActionId::move)) &&
+         !decision.allows(static_cast<int>(ActionId::advance));
+}
+
+Proposals Candidates::proposalsOf(UnitIndex u) {
+  Proposals out;
+  proposeMoves(u, out);
+  if (!mustRetire(position_, u)) out.push_back({static_cast<std::int16_t>(Idea::stay), u});
+  return out;
+}
+
+void Candidates::proposeMoves(UnitIndex u, Proposals& out) {
+  const auto propose = [&](Idea idea) { out.push_back({static_cast<std::int16_t>(idea), u}); };
+  const MoveBasis basis = basis_ = basisOf(position_, u);
+  if (basis == MoveBasis::retirement) return propose(Idea::retire);
+  if (basis == MoveBasis::turnOnly) return propose(Idea::turn);
+  if (basis != MoveBasis::none && formationMatters(u)) proposeFormations(u, out);
+  if (position_.formation(u) == Formation::buildings) return;
+  if (basis != MoveBasis::none) proposeCharges(u, out);
+  for (const Idea idea : {Idea::goFar, Idea::goHalf, Idea::goBack, Idea::turn, Idea::wheelTowards}) propose(idea);
+}
+
+void Candidates::workOut(const Proposal& proposal) {
+  const UnitIndex u = proposal.unit;
+  switch (static_cast<Idea>(proposal.what)) {
+    case Idea::retire:
+      for (const Path& path : retirementsOf(position_, u)) add(ActionId::move, u).path = path;
+      return;
+    case Idea::turn:
+      return tryMove(u, turnTo(u).leg);
+    case Idea::changeFormation:
+      return changeFormation(u, proposal.value);
+    case Idea::enterBuildings:
+      if (const int piece = position_.emptyBuildingsBy(u); piece >= 0 && crowding(position_, u, piece) == noUnit)
+        add(ActionId::changeFormation, u).values[0] = static_cast<std::int16_t>(Formation::buildings);
+      return;
+    case Idea::charge:
+      return charge(u, proposal.target);
+    case Idea::goFar:
+      return straight(u, LegKind::ahead, position_.moveLength(u));
+    case Idea::goHalf:
+      return straight(u, LegKind::ahead, position_.moveLength(u) / 2);
+    case Idea::goBack:
+      return straight(u, LegKind::back, position_.moveLength(u));
+    case Idea::wheelTowards:
+      return wheelTowards(u);
+    case Idea::stay:
+      add(ActionId::stay, u);
+  }
+}
+
+int Candidates::chargeMoves(UnitIndex u) const {
+  return basis_ == MoveBasis::order ? std::min(3, position_.status(u, UnitStatus::movesLeft)) : 1;
+}
+
+void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
+  if (basisOf(position_, u, true) == MoveBasis::none) return;
+  const int left = chargeMoves(u);
   const double reach = chargeReach(position_, u, left);
+  bool any = false;
   position_.forEachEnemy(u, [&](UnitIndex v) {
     if (!within(position_.stand(u), position_.stand(v), reach)) return;
-    const ChargePlan plan = planCharge(position_, u, v, reach, {}, Care::hasty);
-    if (mayCharge(position_, u, plan, v, chargeBasis(basis), left)) add(ActionId::charge, u).target = v;
+    if (!any && !readyToCharge(position_, u, chargeBasis(basis_), left)) return;
+    any = true;
+    out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});
   });
 }
 
-void Candidates::tryMove(UnitIndex u, const Path& path, MoveBasis basis) {
-  if (!path.empty() && !faultOf(position_, u, path, basis)) add(ActionId::move, u).path = path;
+void Candidates::charge(UnitIndex u, UnitIndex target) {
+  const int left = chargeMoves(u);
+  const ChargePlan plan = planCharge(position_, u, target, chargeReach(position_, u, left), {}, Care::hasty);
+  if (mayCharge(position_, u, plan, target, chargeBasis(basis_), left)) add(ActionId::charge, u).target = target;
 }
 
-// Ahead, half as far, towards the nearest enemy, back; turned to face first where it does not.
-void Candidates::advancing(UnitIndex u, MoveBasis basis) {
+void Candidates::tryMove(UnitIndex u, const Path& path) {
+  if (!path.empty() && !faultOf(position_, u, path, basis_)) add(ActionId::move, u).path = path;
+}
+
+const Candidates::Turn& Candidates::turnTo(UnitIndex u) {
+  if (turn_) return *turn_;
+  Turn& turn = turn_.emplace();
+  turn.pose = position_.unit(u).pose;
+  turn.enemy = position_.nearestEnemy(u, &turn.away);
+  if (turn.enemy == noUnit || position_.faces(position_.stand(u), turn.enemy)) return turn;
+  const Angle heading = headingTo(turn.pose.centre, position_.unit(turn.enemy).pose.centre);
+  turn.leg.add({LegKind::pivot, heading});
+  turn.pose = turnedTo(turn.pose, heading);
+  return turn;
+}
+
+// Ahead or back; turned to face the nearest enemy first where it does not.
+void Candidates::straight(UnitIndex u, LegKind kind, Length way) {
+  const Turn& turn = turnTo(u);
+  if (kind == LegKind::back && turn.away > position_.proximityLimit(u)) return;
+  const Leg leg = openLeg(position_, u, turn.pose, {kind, way});
+  if (leg.amount < 100) return;
+  Path path = turn.leg;
+  path.add(leg);
+  tryMove(u, path);
+}
+
+void Candidates::wheelTowards(UnitIndex u) {
+  const Turn& turn = turnTo(u);
+  if (turn.enemy == noUnit || !turn.leg.empty()) return;
   const Unit& unit = position_.unit(u);
   const Length most = position_.moveLength(u);
-  double away = 0;
-  const UnitIndex enemy = position_.nearestEnemy(u, &away);
-  Path turn;
-  Pose from = unit.pose;
-  if (enemy != noUnit && !position_.faces(position_.stand(u), enemy)) {
-    const Angle heading = headingTo(unit.pose.centre, position_.unit(enemy).pose.centre);
-    turn.add({LegKind::pivot, heading});
-    from = turnedTo(unit.pose, heading);
-  }
-  const auto straight = [&](LegKind kind, Length way) {
-    const Leg leg = openLeg(position_, u, from, {kind, way});
-    if (leg.amount < 100) return;
-    Path path = turn;
-    path.add(leg);
-    tryMove(u, path, basis);
-  };
-  straight(LegKind::ahead, most);
-  straight(LegKind::ahead, most / 2);
-  if (away <= position_.proximityLimit(u)) straight(LegKind::back, most);
-  if (!turn.empty()) tryMove(u, turn, basis);
-  if (enemy == noUnit || !turn.empty()) return;
-  const auto wheel = wheelTowards(unit.pose, unit.base, position_.unit(enemy).pose.centre);
+  const auto wheel = signifer::wheelTowards(unit.pose, unit.base, position_.unit(turn.enemy).pose.centre);
   if (!wheel || wheel->angle < oneDegree) return;
   const Leg wanted{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight,
                    std::min(wheel->angle, wheelWithin(unit.base.frontage, most - 10))};
@@ -150,11 +210,7 @@ void Candidates::advancing(UnitIndex u, MoveBasis basis) {
   const Length rest = most - lengthOf(unit.base, part) - 2;
   const Leg on = openLeg(position_, u, after(unit.pose, unit.base, part), {LegKind::ahead, std::max(0, rest)});
   if (on.amount >= 100) path.add(on);
-  tryMove(u, path, basis);
-}
-
-void Candidates::retiring(UnitIndex u) {
-  for (const Path& path : retirementsOf(position_, u)) add(ActionId::move, u).path = path;
+  tryMove(u, path);
 }
 
 // Far from the enemy and from buildings nobody gains by another formation than the one he marches in.
@@ -165,26 +221,28 @@ bool Candidates::formationMatters(UnitIndex u) const {
   return near || position_.formation(u) > Formation::openOrder || position_.emptyBuildingsBy(u) >= 0;
 }
 
-// Formations that it may take where it stands; buildings that it may enter, or leave by any side.
-void Candidates::formations(UnitIndex u) {
-  const bool inside = position_.formation(u) == Formation::buildings;
-  for (int wanted = 0; wanted < static_cast<int>(Formation::buildings); ++wanted) {
+void Candidates::proposeFormations(UnitIndex u, Proposals& out) const {
+  for (std::int16_t wanted = 0; wanted < static_cast<std::int16_t>(Formation::buildings); ++wanted) {
     if (wanted == position_.status(u, UnitStatus::formation)) continue;
     if (((position_.profile(u, UnitProfile::formations) >> wanted) & 1) == 0) continue;
-    Action action;
-    action.kind = static_cast<std::int8_t>(ActionId::changeFormation);
-    action.unit = u;
-    action.values[0] = static_cast<std::int16_t>(wanted);
-    for (std::int16_t side = 0; side < (inside ? 4 : 1); ++side) {
-      action.values[1] = side;
-      const Station place = standingIn(position_, action);
-      if (standsOn(position_, u, place.pose, place.base) == noUnit) out_.push_back(action);
-    }
+    out.push_back({static_cast<std::int16_t>(Idea::changeFormation), u, noUnit, wanted});
   }
-  if (inside || position_.troop(u) != Troop::infantry) return;
-  const int piece = position_.emptyBuildingsBy(u);
-  if (piece >= 0 && crowding(position_, u, piece) == noUnit)
-    add(ActionId::changeFormation, u).values[0] = static_cast<std::int16_t>(Formation::buildings);
+  if (position_.formation(u) != Formation::buildings && position_.troop(u) == Troop::infantry)
+    out.push_back({static_cast<std::int16_t>(Idea::enterBuildings), u});
+}
+
+// Where it stands; out of buildings by any side.
+void Candidates::changeFormation(UnitIndex u, int wanted) {
+  const bool inside = position_.formation(u) == Formation::buildings;
+  Action action;
+  action.kind = static_cast<std::int8_t>(ActionId::changeFormation);
+  action.unit = u;
+  action.values[0] = static_cast<std::int16_t>(wanted);
+  for (std::int16_t side = 0; side < (inside ? 4 : 1); ++side) {
+    action.values[1] = side;
+    const Station place = standingIn(position_, action);
+    if (standsOn(position_, u, place.pose, place.base) == noUnit) out_.push_back(action);
+  }
 }
 
 void Candidates::addOrder(PersonIndex p, Order order, UnitIndex u) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "initiative/play/decision.h"
+#include "rules/proposals.h"
 
 namespace signifer::initiative {
 
@@ -11,16 +12,46 @@ class Candidates {
       : battle_(battle), position_(book, battle), out_(out) {}
 
   void list(const Decision& decision);
+  /// Adds one of those that `list` would, works out no more than it draws.
+  void draw(const Decision& decision, Stream& lots);
 
  private:
+  /// What a unit that is to move might do.
+  enum class Idea : std::int16_t {
+    retire,
+    turn,
+    changeFormation,
+    enterBuildings,
+    charge,
+    goFar,
+    goHalf,
+    goBack,
+    wheelTowards,
+    stay
+  };
+  /// Towards the nearest enemy, and how it would stand then; no leg where it faces him.
+  struct Turn {
+    UnitIndex enemy = noUnit;
+    double away = 0;
+    Path leg;
+    Pose pose;
+  };
+
+  [[nodiscard]] bool asksUnitToMove(const Decision& decision) const;
+  [[nodiscard]] Proposals proposalsOf(UnitIndex u);
+  void proposeMoves(UnitIndex u, Proposals& out);
+  void proposeFormations(UnitIndex u, Proposals& out) const;
+  void proposeCharges(UnitIndex u, Proposals& out) const;
+  void workOut(const Proposal& proposal);
   void ofTask(const Decision& decision, const Task& task);
-  void moves(UnitIndex u);
-  void charges(UnitIndex u, MoveBasis basis);
-  void tryMove(UnitIndex u, const Path& path, MoveBasis basis);
-  void advancing(UnitIndex u, MoveBasis basis);
-  void retiring(UnitIndex u);
+  [[nodiscard]] int chargeMoves(UnitIndex u) const;
+  void charge(UnitIndex u, UnitIndex target);
+  void tryMove(UnitIndex u, const Path& path);
+  [[nodiscard]] const Turn& turnTo(UnitIndex u);
+  void straight(UnitIndex u, LegKind kind, Length way);
+  void wheelTowards(UnitIndex u);
   [[nodiscard]] bool formationMatters(UnitIndex u) const;
-  void formations(UnitIndex u);
+  void changeFormation(UnitIndex u, int wanted);
   void orders();
   void ordersOf(PersonIndex p);
   void generals();
@@ -33,6 +64,9 @@ class Candidates {
   const Battle& battle_;
   Position position_;
   ActionList& out_;
+  /// Of the unit that moves: what lets it, and its turn once it is asked.
+  MoveBasis basis_ = MoveBasis::none;
+  std::optional<Turn> turn_;
 };
 
 }  // namespace signifer::initiative

@@ -5,6 +5,7 @@
 
 #include "othw/play/referee.h"
 #include "othw/play/ways.h"
+#include "rules/proposals.h"
 
 namespace signifer::othw {
 namespace {
@@ -52,18 +53,70 @@ class Choices {
                 battle.status[BattleSlot::rolledBefore] != 0) {}
 
   void add(const Decision& decision) {
-    out_.push_back(actionOf(Kind::stop));
-    if (decision.allows(static_cast<int>(Kind::roll))) out_.push_back(actionOf(Kind::roll));
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-      const Unit& unit = battle_.unit(u);
-      if (!unit.present || unit.side != battle_.active || !mayAct(only(u))) continue;
-      addActionsOf(u);
-    }
-    addGroupMoves();
-    if (decision.allows(static_cast<int>(Kind::transfer))) addTransfers();
+    for (const Proposal& proposal : proposals(decision)) workOut(proposal);
+  }
+
+  void draw(const Decision& decision, Stream& lots) {
+    Proposals all = proposals(decision);
+    drawOne(all, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
   }
 
  private:
+  /// What might be done in a phase.
+  enum class Idea : std::int16_t { stop, roll, combat, mahouts, charge, move, furtherMove, group, transfers };
+
+  // First who, then what: each unit with what it could do at the most.
+  [[nodiscard]] Proposals proposals(const Decision& decision) const {
+    Proposals all;
+    const auto propose = [&](Idea idea, UnitIndex unit = noUnit, int way = 0) {
+      all.push_back({static_cast<std::int16_t>(idea), unit, noUnit, static_cast<std::int16_t>(way)});
+    };
+    propose(Idea::stop);
+    if (decision.allows(static_cast<int>(Kind::roll))) propose(Idea::roll);
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+      const Unit& unit = battle_.unit(u);
+      if (!unit.present || unit.side != battle_.active) continue;
+      for (const Idea idea : {Idea::combat, Idea::mahouts, Idea::charge}) propose(idea, u);
+      for (const Idea idea : {Idea::move, Idea::furtherMove})
+        for (int way = 0; way < waysToMove; ++way) propose(idea, u, way);
+    }
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (battle_.unit(u).present && battle_.unit(u).side == battle_.active) propose(Idea::group, u);
+    if (decision.allows(static_cast<int>(Kind::transfer))) propose(Idea::transfers);
+    return all;
+  }
+
+  void workOut(const Proposal& proposal) {
+    const UnitIndex unit = proposal.unit;
+    switch (static_cast<Idea>(proposal.what)) {
+      case Idea::stop:
+        return out_.push_back(actionOf(Kind::stop));
+      case Idea::roll:
+        return out_.push_back(actionOf(Kind::roll));
+      case Idea::combat:
+        if (mayAct(only(unit)) && permitted(unit, Deed::combat)) out_.push_back(actionOf(Kind::combat, unit));
+        return;
+      case Idea::mahouts:
+        if (isRampaging(battle_, unit) && mayAct(only(unit)) && permitted(unit, Deed::mahouts) &&
+            mahoutsLeft(battle_, unit))
+          out_.push_back(actionOf(Kind::mahouts, unit));
+        return;
+      case Idea::charge:
+        return addCharges(unit);
+      case Idea::move:
+        if (mayAct(only(unit)) && permitted(unit, Deed::move)) addMove(unit, Kind::move, proposal.value);
+        return;
+      case Idea::furtherMove:
+        if (mayAct(only(unit)) && permitted(unit, Deed::furtherMove) && hasFurtherMoveLeft(book_, battle_, unit))
+          addMove(unit, Kind::furtherMove, proposal.value);
+        return;
+      case Idea::group:
+        return addGroupMoveOf(unit);
+      case Idea::transfers:
+        addTransfers();
+    }
+  }
+
   [[nodiscard]] bool mayAct(const UnitSet& units) const {
     const ActivationIn activation = activationOf(battle_, units);
     return mayBeActivated(book_, activation) && (rolled_ || activation.generalWith);
@@ -74,17 +127,6 @@ class Choices {
     if (deed == Deed::combat)
       asked.facesEnemy = enemyAhead(battle_, board_, unit, squareOf(battle_, unit), facingOf(battle_, unit)) != noUnit;
     return ask(*book_.rulings.actionPermitted, asked)->allowed;
-  }
-
-  void addActionsOf(UnitIndex unit) {
-    if (permitted(unit, Deed::combat)) out_.push_back(actionOf(Kind::combat, unit));
-    if (permitted(unit, Deed::mahouts) && mahoutsLeft(battle_, unit)) out_.push_back(actionOf(Kind::mahouts, unit));
-    const Foe nearest = nearestFoe(unit);
-    if (nearest.unit == noUnit) return;
-    if (permitted(unit, Deed::charge)) addCharges(unit, nearest);
-    if (permitted(unit, Deed::move)) addMoves(unit, Kind::move, nearest);
-    if (permitted(unit, Deed::furtherMove) && hasFurtherMoveLeft(book_, battle_, unit))
-      addMoves(unit, Kind::furtherMove, nearest);
   }
 
   struct Foe {
@@ -104,9 +146,11 @@ class Choices {
   }
 
   // OT-CHG-2: at most one charge at each enemy, by the first way that reaches it.
-  void addCharges(UnitIndex unit, const Foe& nearest) {
+  void addCharges(UnitIndex unit) {
     const int moves = figure(battle_, unit, UnitFigure::moves);
-    if (nearest.distance > moves + 1) return;
+    const Foe nearest = nearestFoe(unit);
+    if (nearest.unit == noUnit || nearest.distance > moves + 1) return;
+    if (!mayAct(only(unit)) || !permitted(unit, Deed::charge)) return;
     const std::size_t first = out_.size();
     for (const int turn : {0, -1, 1}) {
       const Facing facing = turned(facingOf(battle_, unit), turn);
@@ -143,22 +187,24 @@ class Choices {
     out_.push_back(action);
   }
 
+  static constexpr int waysToMove = 3;
+
   // Straight ahead, and with a turn towards the nearest enemy before or after: as far as it goes.
-  void addMoves(UnitIndex unit, Kind kind, const Foe& nearest) {
-    const Square at = squareOf(battle_, unit);
+  void addMove(UnitIndex unit, Kind kind, int way) {
+    const Foe nearest = nearestFoe(unit);
+    if (nearest.unit == noUnit) return;
     const Facing facing = facingOf(battle_, unit);
-    const Square apart = squareOf(battle_, nearest.unit) - at;
+    const Square apart = squareOf(battle_, nearest.unit) - squareOf(battle_, unit);
     const int moves = figure(battle_, unit, UnitFigure::moves);
     const Square right = stepRight(facing);
     const int sideways = apart.x * right.x + apart.y * right.y;
     const Square front = stepAhead(facing);
     const bool inFront = apart.x * front.x + apart.y * front.y > 0;
-    if (inFront) addLongest(unit, kind, 0, moves, 0);
-    if (sideways != 0 || !inFront) {
-      const int turn = sideways < 0 ? -1 : 1;
-      addLongest(unit, kind, turn, moves, 0);
-      if (inFront) addLongest(unit, kind, 0, moves, turn);
-    }
+    const int turn = sideways < 0 ? -1 : 1;
+    const bool turns = sideways != 0 || !inFront;
+    if (way == 0 && inFront) addLongest(unit, kind, 0, moves, 0);
+    if (way == 1 && turns) addLongest(unit, kind, turn, moves, 0);
+    if (way == 2 && turns && inFront) addLongest(unit, kind, 0, moves, turn);
   }
 
   void addLongest(UnitIndex unit, Kind kind, int turn, int moves, int thenTurn) {
@@ -176,15 +222,14 @@ class Choices {
     }
   }
 
-  // Whole connected lines of like facing go ahead together (OT-GRP-1 to 3).
-  void addGroupMoves() {
-    UnitSet done;
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-      if (done.test(static_cast<std::size_t>(u)) || !joins(u, facingOf(battle_, u))) continue;
-      const UnitSet group = gather(u);
-      done |= group;
-      if (group.count() >= 2 && mayAct(group)) addGroupMove(group);
-    }
+  // Whole connected lines of like facing go ahead together (OT-GRP-1 to 3); each is its first unit's.
+  void addGroupMoveOf(UnitIndex unit) {
+    if (in(grouped_, unit) || !joins(unit, facingOf(battle_, unit))) return;
+    const UnitSet group = gather(unit);
+    for (UnitIndex u = 0; u < unit; ++u)
+      if (in(group, u)) return;
+    grouped_ |= group;
+    if (group.count() >= 2 && mayAct(group)) addGroupMove(group);
   }
 
   [[nodiscard]] bool joins(UnitIndex u, Facing facing) const {
@@ -264,6 +309,8 @@ class Choices {
   ActionList& out_;
   bool leftovers_;
   bool rolled_;
+  /// Units whose group has been looked at.
+  UnitSet grouped_;
 };
 
 void addValued(Kind kind, std::initializer_list<std::int16_t> values, ActionList& out) {
@@ -320,6 +367,14 @@ void addCandidates(const Book& book, const Battle& battle, const Decision& decis
     addFollowUps(battle, decision.unit, out);
   else if (asks(Kind::firstPhase))
     addValued(Kind::firstPhase, {1, 0}, out);
+}
+
+void drawCandidate(const Book& book, const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) {
+  if (!decision.allows(static_cast<int>(Kind::advance)) && decision.allows(static_cast<int>(Kind::stop)))
+    return Choices(book, battle, out).draw(decision, lots);
+  const std::size_t first = out.size();
+  addCandidates(book, battle, decision, out);
+  keepOne(out, first, lots);
 }
 
 }  // namespace signifer::othw
