@@ -13,9 +13,15 @@ class Hash {
       value_ = (value_ ^ (static_cast<std::uint64_t>(number) >> (8 * i) & 0xFFU)) * 0x100000001B3U;
     }
   }
+  // The sums of older journals were taken over 32 slots: those beyond count only where something stands in them.
   template <std::size_t N>
   void add(const Slots<N>& slots) {
-    for (const std::int16_t value : slots.at) add(value);
+    for (std::size_t i = 0; i < N; ++i) {
+      const std::int16_t value = slots.at[i];
+      if (i >= 32 && value == 0) continue;
+      if (i >= 32) add(static_cast<std::int64_t>(i));
+      add(value);
+    }
   }
   void add(Point point) {
     add(point.x);

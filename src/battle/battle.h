@@ -51,7 +51,7 @@ struct Unit {
   SideIndex side = noSide;
   /// On the table; a unit that has left it or is destroyed stays in the list.
   bool present = true;
-  Slots<32> status;
+  Slots<48> status;
   friend auto operator<=>(const Unit&, const Unit&) = default;
 };
 

@@ -4,21 +4,46 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <initializer_list>
+#include <numeric>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace signifer {
 
-/// The dice of the five sheets. `avd` is the average die: 2, 3, 3, 4, 4, 5.
-enum class Die : std::uint8_t { d6, avd };
+/// What chance is asked of: a die whose faces are equally likely, or a deck, whose cards are of so many kinds.
+struct Die {
+  enum class Kind : std::uint8_t { plain, average, deck };
+  Kind kind = Kind::plain;
+  /// Faces of the die, 2 to mostFaces; kinds of the deck's cards, 1 to mostFaces.
+  std::uint8_t faces = 6;
 
-/// The six faces of a die, lowest first; each is equally likely.
-[[nodiscard]] std::span<const int, 6> facesOf(Die die);
+  static constexpr int mostFaces = 100;
+  /// A die with the faces 1 to `faces`.
+  static constexpr Die of(int faces) { return {Kind::plain, static_cast<std::uint8_t>(faces)}; }
+  /// A deck with cards of `kinds` kinds, numbered from 1.
+  static constexpr Die deck(int kinds) { return {Kind::deck, static_cast<std::uint8_t>(kinds)}; }
+  static const Die d6;
+  /// The average die: 2, 3, 3, 4, 4, 5.
+  static const Die avd;
+  friend auto operator<=>(const Die&, const Die&) = default;
+};
+inline constexpr Die Die::d6{};
+inline constexpr Die Die::avd{Kind::average, 6};
+
+/// The faces of a die, lowest first, each equally likely; of a deck the numbers of its kinds.
+[[nodiscard]] std::span<const int> facesOf(Die die);
 /// Whether the die has such a face.
 [[nodiscard]] bool hasFace(Die die, int face);
+/// As files write it: "d6", "d20", "avd", "deck5".
+[[nodiscard]] std::string nameOf(Die die);
+/// The die of that name, if there is one.
+[[nodiscard]] std::optional<Die> dieNamed(std::string_view name);
 
 /// What dice are thrown for: shown by the dice tray and kept by the journal. `id` is a phrase of the rule set and must
 /// outlive the throw (a literal). `side`, `unit` and `against` are indexes in the battle, -1 where there is none.
@@ -38,7 +63,16 @@ struct Throw {
   Die die = Die::d6;
   int count = 1;
   Reading reading = Reading::face;
-  std::span<const int> thresholds;
+  std::span<const int> thresholds{};
+  /// Of a deck: how many cards of each kind are left in it.
+  std::span<const int> left{};
+
+  /// How many cards are left in a deck; 0 of dice.
+  [[nodiscard]] int cards() const { return std::accumulate(left.begin(), left.end(), 0); }
+  /// Whether such a face can fall; of a deck, whether such a card is left.
+  [[nodiscard]] bool has(int face) const {
+    return hasFace(die, face) && (left.empty() || left[static_cast<std::size_t>(face - 1)] > 0);
+  }
 };
 
 /// How many dice of a throw fell into each band: below the first threshold, from the first up, and so on.
@@ -68,6 +102,18 @@ class Dice {
   Bands bands(const Purpose& purpose, int count, std::initializer_list<int> thresholds, Die die = Die::d6) {
     if (count <= 0) return {};
     return readBands({purpose, die, count, Reading::bands, {thresholds.begin(), thresholds.size()}});
+  }
+  /// A card drawn from a deck of which `left[i]` cards of kind i are left: its kind, from 0. At least one card is left,
+  /// of at most Die::mostFaces kinds. What is left is the rule's to remember; drawn again from the same figures, the
+  /// card has been put back.
+  int card(const Purpose& purpose, std::span<const int> left) {
+    return readFace({purpose, Die::deck(static_cast<int>(left.size())), 1, Reading::face, {}, left}) - 1;
+  }
+  /// The same, and the card is taken out: what is left has one less of its kind.
+  int draw(const Purpose& purpose, std::span<int> left) {
+    const int kind = card(purpose, left);
+    --left[static_cast<std::size_t>(kind)];
+    return kind;
   }
 
   /// Keeps every face that falls from now on in `faces` as well, until another list or none is given. Sources that

@@ -1,6 +1,6 @@
 // Exact odds: runs the same pure rule over every outcome of its dice. A throw is one branch point whose outcomes are
-// weighted (the total of two dice has 11, not 36), equal results are merged, and the weights are whole numbers over
-// powers of two and three, so nothing is rounded. Rules in stages merge equal states between stages, which keeps big
+// weighted (the total of two dice has 11, not 36), equal results are merged, and the weights are whole numbers
+// over whole numbers, so nothing is rounded. Rules in stages merge equal states between stages, which keeps big
 // pools small.
 #pragma once
 
@@ -15,14 +15,18 @@
 
 namespace signifer {
 
-/// An exact probability: `ways` over 2^`twos` times 3^`threes`.
+/// An exact probability: `ways` over 2^`twos` times 3^`threes` times `rest`, which has neither factor: most dice need
+/// no more than twos and threes, whose powers are cheap to compare.
 struct Weight {
   boost::multiprecision::cpp_int ways = 1;
   int twos = 0;
   int threes = 0;
+  boost::multiprecision::cpp_int rest = 1;
 
   [[nodiscard]] Weight operator*(const Weight& other) const;
   Weight& operator+=(const Weight& other);
+  /// `ways` over `below`, which is above 0.
+  [[nodiscard]] static Weight of(boost::multiprecision::cpp_int ways, boost::multiprecision::cpp_int below);
   /// Cancels what numerator and denominator share.
   void reduce();
   [[nodiscard]] double value() const;
@@ -63,6 +67,7 @@ class BranchingDice final : public Dice {
     int count;
     Reading reading;
     std::vector<int> thresholds;
+    std::vector<int> left;
     auto operator<=>(const Key&) const = default;
   };
   OddsWatch& watch_;

@@ -1,15 +1,22 @@
 #include "dice/sources.h"
 
+#include <cassert>
 #include <string>
 
 namespace signifer {
 int RolledDice::nextFace(const Throw& request) {
   ++drawn_;
-  return facesOf(request.die)[stream_.sixth()];
+  const auto faces = facesOf(request.die);
+  if (request.left.empty()) return faces[faces.size() == 6 ? stream_.sixth() : stream_.below(request.die.faces)];
+  assert(request.cards() > 0);
+  int card = static_cast<int>(stream_.below(static_cast<std::uint32_t>(request.cards())));
+  std::size_t kind = 0;
+  while (card >= request.left[kind]) card -= request.left[kind++];
+  return faces[kind];
 }
 
-void RolledDice::skip(std::uint64_t faces) {
-  for (std::uint64_t i = 0; i < faces; ++i) (void)stream_.sixth();
+void RolledDice::skip(std::uint32_t equallyLikely, std::uint64_t faces) {
+  for (std::uint64_t i = 0; i < faces; ++i) (void)stream_.below(equallyLikely);
   drawn_ += faces;
 }
 
@@ -21,7 +28,7 @@ int ScriptedDice::nextFace(const Throw& request) {
   if (used_ >= faces_.size())
     throw ScriptError(ScriptError::Kind::exhausted, used_, "more dice are needed than were given");
   const int face = faces_[used_];
-  if (!hasFace(request.die, face))
+  if (!request.has(face))
     throw ScriptError(ScriptError::Kind::noSuchFace, used_, "the die has no face " + std::to_string(face));
   ++used_;
   return face;

@@ -16,10 +16,13 @@ namespace signifer {
 class RolledDice final : public FaceDice {
  public:
   explicit RolledDice(std::uint64_t seed) : stream_(seed) {}
-  /// How many faces have been drawn since the beginning: with the seed, the whole state.
+  /// How many faces have been drawn since the beginning.
   [[nodiscard]] std::uint64_t drawn() const { return drawn_; }
-  /// Goes on as if `faces` more faces had been drawn.
-  void skip(std::uint64_t faces);
+  /// The next face of a throw, without its being kept.
+  [[nodiscard]] int faceOf(const Throw& request) { return nextFace(request); }
+  /// Goes on as if `faces` more faces had been drawn, each of so many equally likely ones (of a deck: of the cards
+  /// left).
+  void skip(std::uint32_t equallyLikely, std::uint64_t faces);
 
  protected:
   int nextFace(const Throw& request) override;

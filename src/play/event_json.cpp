@@ -8,10 +8,13 @@
 namespace signifer {
 namespace {
 
+// More cards than any table holds: what a damaged file may not pass.
+constexpr int mostCards = 1'000'000;
+
 Die readDie(const Node& node) {
-  const std::string die = node.text();
-  if (die != "d6" && die != "avd") throw node.error("d6 or avd was expected");
-  return die == "avd" ? Die::avd : Die::d6;
+  const std::optional<Die> die = dieNamed(node.text());
+  if (!die) throw node.error("a die was expected: d6, d20, avd, deck5");
+  return *die;
 }
 
 Verdict::Kind readVerdict(const Node& node) {
@@ -22,14 +25,18 @@ Verdict::Kind readVerdict(const Node& node) {
 }
 
 ThrownDice readDice(const Battle& battle, const Node& node) {
-  node.allowOnly({"for", "by", "unit", "against", "die", "faces", "typed"});
+  node.allowOnly({"for", "by", "unit", "against", "die", "cards", "faces", "typed"});
   ThrownDice dice;
   dice.purpose = node.at("for").text();
   if (const auto by = node.find("by")) dice.side = readSideId(*battle.setup, *by);
   if (const auto unit = node.find("unit")) dice.unit = readUnitId(*battle.setup, *unit);
   if (const auto against = node.find("against")) dice.against = readUnitId(*battle.setup, *against);
   if (const auto die = node.find("die")) dice.die = readDie(*die);
-  for (const Node& face : node.at("faces").items()) dice.faces.push_back(static_cast<int>(face.integer(1, 6)));
+  if (const auto cards = node.find("cards")) dice.cards = static_cast<int>(cards->integer(1, mostCards));
+  if ((dice.cards > 0) != (dice.die.kind == Die::Kind::deck))
+    throw node.error("\"cards\" was expected where the die is a deck, and nowhere else");
+  for (const Node& face : node.at("faces").items())
+    dice.faces.push_back(static_cast<int>(face.integer(1, Die::mostFaces)));
   dice.origin = node.boolean("typed", false) ? DiceOrigin::typed : DiceOrigin::rolled;
   return dice;
 }
@@ -53,7 +60,8 @@ Json writeDice(const Setup& setup, const ThrownDice& dice) {
   if (dice.side != noSide) json["by"] = setup.sides[dice.side].id;
   if (dice.unit != noUnit) json["unit"] = setup.units[static_cast<std::size_t>(dice.unit)].id;
   if (dice.against != noUnit) json["against"] = setup.units[static_cast<std::size_t>(dice.against)].id;
-  if (dice.die == Die::avd) json["die"] = "avd";
+  if (dice.die != Die::d6) json["die"] = nameOf(dice.die);
+  if (dice.cards > 0) json["cards"] = dice.cards;
   json["faces"] = dice.faces;
   if (dice.origin == DiceOrigin::typed) json["typed"] = true;
   return json;

@@ -30,6 +30,7 @@ class ForeseenDice final : public FaceDice {
                      purpose.unit,
                      purpose.against,
                      request.die,
+                     request.cards(),
                      {},
                      origin};
     foreseen.known = !ends_;
@@ -40,9 +41,9 @@ class ForeseenDice final : public FaceDice {
     ForeseenThrow& now = thrown_.back();
     const bool typed = now.known && now.dice.origin == DiceOrigin::typed;
     const int face = typed       ? (*faces_->typed)[next_++]
-                     : now.known ? faces_->rolled.one(request.purpose, request.die)
-                                 : any_.one(request.purpose, request.die);
-    if (!hasFace(request.die, face)) throw ScriptError(ScriptError::Kind::noSuchFace, next_, "no such face");
+                     : now.known ? faces_->rolled.faceOf(request)
+                                 : any_.faceOf(request);
+    if (!request.has(face)) throw ScriptError(ScriptError::Kind::noSuchFace, next_, "no such face");
     now.dice.faces.push_back(face);
     return face;
   }

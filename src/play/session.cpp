@@ -30,7 +30,8 @@ class TableDice final : public FaceDice {
     DiceOrigin origin = purpose.side == noSide ? origins_[0] : origins_[static_cast<std::size_t>(purpose.side)];
     const auto count = static_cast<std::size_t>(request.count);
     if (origin == DiceOrigin::typed && next_ + count > typed_.size())
-      throw FaceMissing{{purpose, request.die, request.count, std::string(purpose.id)}};
+      throw FaceMissing{
+          {purpose, request.die, request.count, std::string(purpose.id), {request.left.begin(), request.left.end()}}};
     if (origin == DiceOrigin::typed && count > 0 && typed_[next_] == leftToProgram) {
       origin = DiceOrigin::rolled;
       next_ += count;
@@ -40,14 +41,15 @@ class TableDice final : public FaceDice {
                        purpose.unit,
                        purpose.against,
                        request.die,
+                       request.cards(),
                        {},
                        origin});
   }
 
   int nextFace(const Throw& request) override {
     ThrownDice& now = thrown_.back();
-    const int face = now.origin == DiceOrigin::typed ? typed_[next_++] : rolled_.one(request.purpose, request.die);
-    if (!hasFace(request.die, face))
+    const int face = now.origin == DiceOrigin::typed ? typed_[next_++] : rolled_.faceOf(request);
+    if (!request.has(face))
       throw ScriptError(ScriptError::Kind::noSuchFace, next_ - 1, "the die has no face " + std::to_string(face));
     now.faces.push_back(face);
     return face;
@@ -76,14 +78,14 @@ class RecordedDice final : public FaceDice {
     const ThrownDice& recorded = thrown_[now_++];
     used_ = 0;
     if (recorded.purpose != purpose.id || recorded.side != purpose.side || recorded.unit != purpose.unit ||
-        recorded.against != purpose.against || recorded.die != request.die)
+        recorded.against != purpose.against || recorded.die != request.die || recorded.cards != request.cards())
       missing();
   }
 
   int nextFace(const Throw& request) override {
     if (used_ == facesNow().size()) missing();
     const int face = facesNow()[used_++];
-    if (!hasFace(request.die, face)) throw ScriptError(ScriptError::Kind::noSuchFace, used_ - 1, "no such face");
+    if (!request.has(face)) throw ScriptError(ScriptError::Kind::noSuchFace, used_ - 1, "no such face");
     return face;
   }
 
@@ -133,6 +135,14 @@ AccountLine changeLine(const Definition& definition, const Battle& before, const
 
 EventSink::~EventSink() = default;
 
+std::vector<int> DiceWanted::faces() const {
+  std::vector<int> faces;
+  for (const int face : facesOf(die))
+    if (Throw{purpose, die, 1, Reading::face, {}, left}.has(face) && (faces.empty() || faces.back() != face))
+      faces.push_back(face);
+  return faces;
+}
+
 Session::Session(std::shared_ptr<const RuleSet> rules, Battle start, std::uint64_t seed)
     : rules_(std::move(rules)), seed_(seed) {
   assert(rules_ && start.setup);
@@ -142,11 +152,10 @@ Session::Session(std::shared_ptr<const RuleSet> rules, Battle start, std::uint64
 RolledDice Session::rolledHere() const {
   // The stream of the first battle of a simulation with this seed: what was simulated can be played again.
   RolledDice dice(streamSeed(seed_, 0, "table"));
-  std::uint64_t faces = 0;
   for (std::size_t i = 0; i < done_; ++i)
     for (const ThrownDice& thrown : events_[i].dice)
-      if (thrown.origin == DiceOrigin::rolled) faces += thrown.faces.size();
-  dice.skip(faces);
+      if (thrown.origin == DiceOrigin::rolled)
+        dice.skip(thrown.cards > 0 ? static_cast<std::uint32_t>(thrown.cards) : thrown.die.faces, thrown.faces.size());
   return dice;
 }
 

@@ -30,6 +30,8 @@ struct ThrownDice {
   UnitIndex unit = noUnit;
   UnitIndex against = noUnit;
   Die die = Die::d6;
+  /// How many cards were left in the deck; 0 of dice.
+  int cards = 0;
   std::vector<int> faces;
   DiceOrigin origin = DiceOrigin::rolled;
   friend bool operator==(const ThrownDice&, const ThrownDice&) = default;
@@ -76,6 +78,11 @@ struct DiceWanted {
   int count = 1;
   /// Phrase of the purpose, kept beyond the throw.
   std::string phrase;
+  /// Of a deck: how many cards of each kind are left.
+  std::vector<int> left;
+
+  /// The faces that can be typed, lowest first, each once.
+  [[nodiscard]] std::vector<int> faces() const;
 };
 
 /// A throw that carrying out an action asks for, and the ruling that it is for.

@@ -158,7 +158,12 @@ std::string sentence(const Definition& definition, const Battle& battle, const D
   if (purpose.side != noSide) out += " needs ";
   const auto count = static_cast<std::size_t>(wanted.count);
   out += count < numbers.size() ? std::string(numbers[count]) : std::to_string(count);
-  out += wanted.die == Die::avd ? (count == 1 ? " average die" : " average dice") : " d6";
+  if (wanted.die.kind == Die::Kind::deck)
+    out += count == 1 ? " card" : " cards";
+  else if (wanted.die == Die::avd)
+    out += count == 1 ? " average die" : " average dice";
+  else
+    out += " " + nameOf(wanted.die);
   if (purpose.unit != noUnit) out += " for " + std::string(unitName(battle, purpose.unit));
   return out + ": " + std::string(definition.phrase(wanted.phrase)) + ".";
 }

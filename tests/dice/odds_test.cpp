@@ -47,6 +47,44 @@ TEST(Distribution, AverageDiceHaveTheirOwnOdds) {
   EXPECT_EQ(odds.at(5).fraction(), "1/6");
 }
 
+TEST(Distribution, DiceOfAnyNumberOfFacesAreExact) {
+  const auto odds =
+      distribution([](Dice& dice) { return dice.sum(what, 2, Die::of(10)) + dice.one(what, Die::of(7)); });
+  ASSERT_EQ(odds.size(), 25U);
+  EXPECT_EQ(odds.at(3).fraction(), "1/700");
+  EXPECT_EQ(odds.at(27).fraction(), "1/700");
+  Weight sum = odds.at(3);
+  for (int total = 4; total <= 27; ++total) sum += odds.at(total);
+  EXPECT_EQ(sum.fraction(), "1");
+}
+
+TEST(Distribution, PoolsOfTenFacesAreBinomial) {
+  const auto odds = distribution([](Dice& dice) { return dice.atLeast(what, 3, 10, Die::of(10)); });
+  EXPECT_EQ(odds.at(0).fraction(), "729/1000");
+  EXPECT_EQ(odds.at(3).fraction(), "1/1000");
+}
+
+TEST(Distribution, CardsAreDrawnWithoutBeingPutBack) {
+  // Two hearts among five cards; three are drawn: hypergeometric.
+  const auto odds = distribution([](Dice& dice) {
+    std::array<int, 2> left{2, 3};
+    int hearts = 0;
+    for (int i = 0; i < 3; ++i) hearts += dice.draw(what, left) == 0;
+    return hearts;
+  });
+  ASSERT_EQ(odds.size(), 3U);
+  EXPECT_EQ(odds.at(0).fraction(), "1/10");
+  EXPECT_EQ(odds.at(1).fraction(), "3/5");
+  EXPECT_EQ(odds.at(2).fraction(), "3/10");
+}
+
+TEST(Distribution, AKindThatIsUsedUpIsNotDrawn) {
+  const auto odds = distribution([](Dice& dice) { return dice.card(what, std::array{0, 4, 0, 1}); });
+  ASSERT_EQ(odds.size(), 2U);
+  EXPECT_EQ(odds.at(1).fraction(), "4/5");
+  EXPECT_EQ(odds.at(3).fraction(), "1/5");
+}
+
 TEST(Distribution, ABandThatNoFaceReachesHasNoOutcome) {
   const auto odds = distribution([](Dice& dice) { return dice.atLeast(what, 2, 7); });
   ASSERT_EQ(odds.size(), 1U);

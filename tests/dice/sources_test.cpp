@@ -39,9 +39,54 @@ TEST(RolledDice, SkippingIsDrawing) {
   RolledDice drawn(streamSeed(3, 0, "table"));
   RolledDice skipped(streamSeed(3, 0, "table"));
   (void)drawn.sum(what, 17);
-  skipped.skip(17);
+  skipped.skip(6, 17);
   EXPECT_EQ(drawn.drawn(), skipped.drawn());
   for (int i = 0; i < 10; ++i) EXPECT_EQ(drawn.one(what), skipped.one(what));
+}
+
+TEST(RolledDice, SkippingIsDrawingOfAnyDie) {
+  RolledDice drawn(streamSeed(3, 0, "table"));
+  RolledDice skipped(streamSeed(3, 0, "table"));
+  (void)drawn.sum(what, 9, Die::of(20));
+  (void)drawn.card(what, std::array{3, 0, 10});
+  skipped.skip(20, 9);
+  skipped.skip(13, 1);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(drawn.one(what, Die::of(10)), skipped.one(what, Die::of(10)));
+}
+
+TEST(RolledDice, EveryFaceOfTenAndEveryCardIsEquallyLikely) {
+  RolledDice dice(streamSeed(11, 0, "table"));
+  std::array<int, 11> seen{};
+  std::array<int, 3> cards{};
+  for (int i = 0; i < 60000; ++i) {
+    ++seen[static_cast<std::size_t>(dice.one(what, Die::of(10)))];
+    ++cards[static_cast<std::size_t>(dice.card(what, std::array{1, 0, 5}))];
+  }
+  for (int face = 1; face <= 10; ++face) EXPECT_NEAR(seen[static_cast<std::size_t>(face)], 6000, 300);
+  EXPECT_NEAR(cards[0], 10000, 370);
+  EXPECT_EQ(cards[1], 0);
+}
+
+TEST(RolledDice, ADeckIsDrawnToItsEnd) {
+  RolledDice dice(streamSeed(12, 0, "table"));
+  std::array<int, 3> left{2, 1, 4};
+  std::array<int, 3> drawn{};
+  for (int i = 0; i < 7; ++i) ++drawn[static_cast<std::size_t>(dice.draw(what, left))];
+  EXPECT_EQ(drawn, (std::array{2, 1, 4}));
+  EXPECT_EQ(left, (std::array{0, 0, 0}));
+}
+
+TEST(ScriptedDice, RefusesACardThatIsNotLeft) {
+  const std::vector<int> faces{2};
+  ScriptedDice dice(faces);
+  EXPECT_THROW((void)dice.card(what, std::array{1, 0}), ScriptError);
+}
+
+TEST(Die, IsNamedAndReadAlike) {
+  for (const Die die : {Die::d6, Die::avd, Die::of(2), Die::of(20), Die::of(100), Die::deck(1), Die::deck(52)})
+    EXPECT_EQ(dieNamed(nameOf(die)), die) << nameOf(die);
+  for (const std::string_view name : {"", "d", "d1", "d0", "d101", "d06", "d6x", "deck", "deck0", "deck-1", "e6", "D6"})
+    EXPECT_FALSE(dieNamed(name)) << name;
 }
 
 TEST(AverageDie, HasItsOwnFaces) {

@@ -7,7 +7,6 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <set>
 
 #include "play/foresight.h"
 #include "play/wording.h"
@@ -308,8 +307,10 @@ QWidget* RulingDock::throwMiddle(const OpenThrow& open, const RollView& roll) {
   auto* title = new Label(14, QFont::Bold);
   title->setWordWrap(true);
   const QString who = text(sideName(game_.battle(), roll.side));
-  const QString dice =
-      open.wanted.die == Die::avd ? tr("%1 average dice").arg(open.wanted.count) : tr("%1d6").arg(open.wanted.count);
+  const QString dice = open.wanted.die == Die::avd ? tr("%1 average dice").arg(open.wanted.count)
+                       : open.wanted.die.kind == Die::Kind::deck
+                           ? tr("%n card(s)", nullptr, open.wanted.count)
+                           : QString::number(open.wanted.count) + text(nameOf(open.wanted.die));
   title->setText(
       tr("%1 rolls %2%3: %4").arg(who, dice, roll.sum.isEmpty() ? QString() : QLatin1Char(' ') + roll.sum, roll.title));
   title->setObjectName(QStringLiteral("wanted"));
@@ -343,8 +344,7 @@ QWidget* RulingDock::throwMiddle(const OpenThrow& open, const RollView& roll) {
     })->setToolTip(tr("Esc"));
   auto* keys = new QHBoxLayout;
   keys->setSpacing(4);
-  const std::span<const int, 6> all = facesOf(open.wanted.die);
-  for (const int face : std::set<int>(all.begin(), all.end())) {
+  for (const int face : open.wanted.faces()) {
     QPushButton* button =
         add(keys, QString::number(face), "face", [face](BattleController& game) { game.typeFace(face); });
     button->setProperty("face", face);
@@ -466,8 +466,12 @@ void RulingDock::addLines(QVBoxLayout& column, const RulingView& view, std::size
   column.addWidget(reason);
 }
 
+static bool isDigit(int key) { return key >= Qt::Key_0 && key <= Qt::Key_9; }
+static bool isEnter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
+
 bool RulingDock::feeds(int key) {
-  if (key >= Qt::Key_1 && key <= Qt::Key_6) return game_.typeFace(key - Qt::Key_0) || game_.openThrow();
+  if (isDigit(key)) return game_.typeDigit(key - Qt::Key_0) || game_.openThrow();
+  if (isEnter(key)) return game_.finishFace();
   if (key == Qt::Key_Backspace) return game_.takeFaceBack();
   if (!game_.openThrow()) return false;
   if (key == Qt::Key_R) return game_.rollOpen(false), true;
@@ -488,8 +492,8 @@ bool RulingDock::eventFilter(QObject* watched, QEvent* event) {
   if (press) return feeds(key->key()) || Dock::eventFilter(watched, event);
   // Keys of the dice come before shortcuts of the same name.
   const bool dice =
-      game_.openThrow() && ((key->key() >= Qt::Key_1 && key->key() <= Qt::Key_6) || key->key() == Qt::Key_R ||
-                            key->key() == Qt::Key_Escape || key->key() == Qt::Key_Backspace);
+      game_.openThrow() && (isDigit(key->key()) || key->key() == Qt::Key_R || key->key() == Qt::Key_Escape ||
+                            key->key() == Qt::Key_Backspace || (game_.openThrow()->begun > 0 && isEnter(key->key())));
   if (dice) event->accept();
   return dice || Dock::eventFilter(watched, event);
 }

@@ -206,7 +206,7 @@ bool BattleController::attempt(const Action& action, const QString& overruled, s
     Q_EMIT refused(action, attempt.verdict);
     return false;
   }
-  OpenThrow open{action, overruled, std::move(typed), {}, 0, {}, 0};
+  OpenThrow open{action, overruled, std::move(typed), {}, 0, 0, {}, 0};
   if (attempt.kind == Attempt::Kind::done) {
     const bool byHand = !open.typed.empty();
     if (byHand) last_ = std::move(open);
@@ -234,8 +234,13 @@ void BattleController::setOpen(std::optional<OpenThrow> open) {
 }
 
 bool BattleController::typeFace(int face) {
-  if (!open_ || !hasFace(open_->wanted.die, face)) return false;
+  if (!open_) return false;
   OpenThrow open = *open_;
+  open.begun = 0;
+  if (std::ranges::count(open.wanted.faces(), face) == 0) {
+    setOpen(std::move(open));
+    return false;
+  }
   open.typed.push_back(face);
   if (++open.there < open.wanted.count)
     setOpen(std::move(open));
@@ -244,7 +249,26 @@ bool BattleController::typeFace(int face) {
   return true;
 }
 
+bool BattleController::typeDigit(int digit) {
+  if (!open_) return false;
+  OpenThrow open = *open_;
+  open.begun = open.begun * 10 + digit;
+  const int highest = facesOf(open.wanted.die).back();
+  if (open.begun * 10 > highest) return typeFace(open.begun);
+  if (open.begun == 0) return false;
+  setOpen(std::move(open));
+  return true;
+}
+
+bool BattleController::finishFace() { return open_ && open_->begun > 0 && typeFace(open_->begun); }
+
 bool BattleController::takeFaceBack() {
+  if (open_ && open_->begun > 0) {
+    OpenThrow open = *open_;
+    open.begun /= 10;
+    setOpen(std::move(open));
+    return true;
+  }
   const bool after = !open_ && last_ && hasBattle() && !session_->canRedo();
   if (!after && !open_) return false;
   OpenThrow open = open_ ? *open_ : *last_;

@@ -27,6 +27,8 @@ struct OpenThrow {
   DiceWanted wanted;
   /// How many of the wanted throw's faces are there.
   int there = 0;
+  /// The digits of a face of two digits or more that have been typed, as a number; 0 where there are none.
+  int begun = 0;
   /// All throws of the action that are known to come, `at` being the wanted one.
   std::vector<ForeseenThrow> throws;
   std::size_t at = 0;
@@ -104,6 +106,10 @@ class BattleController final : public QObject {
   /// One more face of the wanted throw; false if the die has no such face or no throw is wanted. The last face carries
   /// the action out.
   bool typeFace(int face);
+  /// One more digit of a face: the face is typed as soon as no further digit can follow, else by finishFace().
+  bool typeDigit(int digit);
+  /// The digits typed so far are the face; false if there are none or the die has no such face.
+  bool finishFace();
   /// Takes the last typed face back, also after the event that it led to; false if there is none.
   bool takeFaceBack();
   /// Lets the program roll the wanted throw, or all that are left.

@@ -39,6 +39,13 @@ void paintDie(QPainter& painter, const QRectF& place, int face, DiceOrigin origi
       const QPointF at(place.left() + size * (0.26 + 0.24 * (i % 3)), place.top() + size * (0.26 + 0.24 * (i / 3)));
       painter.drawEllipse(at, size * 0.088, size * 0.088);
     }
+  } else if (face > 6) {
+    QFont font = painter.font();
+    font.setPixelSize(std::max(6, qRound(size * 0.52)));
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(solid ? ground : ink);
+    painter.drawText(place, Qt::AlignCenter, QString::number(face));
   }
   painter.restore();
 }
