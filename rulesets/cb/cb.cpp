@@ -1,4 +1,5 @@
 #include "cb/play/candidates.h"
+#include "cb/play/measuring.h"
 #include "cb/play/play.h"
 #include "cb/play/portrait.h"
 #include "cb/play/referee.h"
@@ -76,6 +77,14 @@ std::vector<Pose> Cb::trace(const Battle& battle, const Action& action) const {
 }
 
 std::vector<Standing> Cb::standings(const Battle& battle) const { return standingsOf(Position(book_, battle)); }
+
+std::vector<Zone> Cb::zones(const Battle& battle, UnitIndex unit) const {
+  return zonesOf(Position(book_, battle), unit);
+}
+
+std::optional<SightLine> Cb::sight(const Battle& battle, UnitIndex viewer, UnitIndex other) const {
+  return sightLine(Position(book_, battle), viewer, other);
+}
 
 std::unique_ptr<RuleSet> make(Definition definition) { return std::make_unique<Cb>(std::move(definition)); }
 

@@ -1,6 +1,7 @@
 #include "dice/sources.h"
 #include "fantasy/play/candidates.h"
 #include "fantasy/play/decision.h"
+#include "fantasy/play/measuring.h"
 #include "fantasy/play/play.h"
 #include "fantasy/play/portrait.h"
 #include "fantasy/procedures.h"
@@ -71,6 +72,14 @@ std::vector<Pose> Fantasy::trace(const Battle& battle, const Action& action) con
 }
 
 std::vector<Standing> Fantasy::standings(const Battle& battle) const { return standingsOf(Position(rules_, battle)); }
+
+std::vector<signifer::Zone> Fantasy::zones(const Battle& battle, UnitIndex unit) const {
+  return zonesOf(Position(rules_, battle), unit);
+}
+
+std::optional<SightLine> Fantasy::sight(const Battle& battle, UnitIndex viewer, UnitIndex other) const {
+  return sightLine(Position(rules_, battle), viewer, other);
+}
 
 std::unique_ptr<RuleSet> make(Definition definition) { return std::make_unique<Fantasy>(std::move(definition)); }
 

@@ -2,6 +2,7 @@
 #include "hannibal/play/army.h"
 #include "hannibal/play/candidates.h"
 #include "hannibal/play/decision.h"
+#include "hannibal/play/measuring.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/portrait.h"
 #include "hannibal/play/referee.h"
@@ -78,6 +79,14 @@ std::vector<Pose> Hannibal::trace(const Battle& battle, const Action& action) co
 }
 
 std::vector<Standing> Hannibal::standings(const Battle& battle) const { return standingsOf(Position(book_, battle)); }
+
+std::vector<Zone> Hannibal::zones(const Battle& battle, UnitIndex unit) const {
+  return zonesOf(Position(book_, battle), unit);
+}
+
+std::optional<SightLine> Hannibal::sight(const Battle& battle, UnitIndex viewer, UnitIndex other) const {
+  return sightLine(Position(book_, battle), viewer, other);
+}
 
 std::unique_ptr<RuleSet> make(Definition definition) { return std::make_unique<Hannibal>(std::move(definition)); }
 

@@ -28,6 +28,8 @@ class Hannibal final : public RuleSet {
   [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override;
   [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override;
   [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override;
+  [[nodiscard]] std::vector<Zone> zones(const Battle& battle, UnitIndex unit) const override;
+  [[nodiscard]] std::optional<SightLine> sight(const Battle& battle, UnitIndex viewer, UnitIndex other) const override;
 
  protected:
   [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override;

@@ -1,6 +1,7 @@
 #include "dice/sources.h"
 #include "initiative/play/candidates.h"
 #include "initiative/play/decision.h"
+#include "initiative/play/measuring.h"
 #include "initiative/play/play.h"
 #include "initiative/play/portrait.h"
 #include "initiative/play/referee.h"
@@ -73,6 +74,14 @@ std::vector<Pose> Initiative::trace(const Battle& battle, const Action& action) 
 }
 
 std::vector<Standing> Initiative::standings(const Battle& battle) const { return standingsOf(Position(book_, battle)); }
+
+std::vector<Zone> Initiative::zones(const Battle& battle, UnitIndex unit) const {
+  return zonesOf(Position(book_, battle), unit);
+}
+
+std::optional<SightLine> Initiative::sight(const Battle& battle, UnitIndex viewer, UnitIndex other) const {
+  return sightLine(Position(book_, battle), viewer, other);
+}
 
 /// What the plugin's entry calls (rules/plugin.h).
 std::unique_ptr<RuleSet> make(Definition definition) { return std::make_unique<Initiative>(std::move(definition)); }

@@ -1,5 +1,6 @@
 #include "dice/sources.h"
 #include "othw/play/candidates.h"
+#include "othw/play/measuring.h"
 #include "othw/play/portrait.h"
 #include "othw/play/referee.h"
 #include "othw/play/turn.h"
@@ -103,6 +104,8 @@ Action Othw::propose(const Battle& battle, UnitIndex unit, Point where) const {
 std::vector<Pose> Othw::trace(const Battle& battle, const Action& action) const { return traced(battle, action); }
 
 std::vector<Standing> Othw::standings(const Battle& battle) const { return standingsOf(battle); }
+
+std::vector<Zone> Othw::zones(const Battle& battle, UnitIndex unit) const { return zonesOf(battle, unit); }
 
 std::unique_ptr<RuleSet> make(Definition definition) { return std::make_unique<Othw>(std::move(definition)); }
 

@@ -14,7 +14,7 @@
 namespace signifer {
 
 /// The units of a group.
-using UnitSet = std::bitset<128>;
+using UnitSet = std::bitset<mostUnits>;
 [[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
 inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
 

@@ -11,6 +11,9 @@
 
 namespace signifer {
 
+/// The most units of a battle, 128 a side.
+inline constexpr std::size_t mostUnits = 256;
+
 struct UnitInfo {
   std::string id;
   std::string name;

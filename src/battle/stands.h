@@ -40,6 +40,7 @@ class Stands {
   Tabletop table_;
 
  private:
+  static_assert(Kept<Footprint>::most >= mostUnits);
   Kept<Footprint> stands_;
 };
 

@@ -11,7 +11,7 @@
 namespace signifer {
 namespace {
 
-constexpr int mostUnits = 128;
+constexpr std::size_t mostPeople = 128;
 constexpr double mostInches = 400;
 // What sight and movement look at, each time.
 constexpr std::size_t mostPieces = 256;
@@ -239,7 +239,7 @@ class BattleReader {
   void readPeople() {
     const auto people = root_.find("people");
     if (!people) return;
-    for (const Node& node : itemsOf(*people, mostUnits, "people")) readPerson(node);
+    for (const Node& node : itemsOf(*people, mostPeople, "people")) readPerson(node);
   }
 
   void readPerson(const Node& node) {

@@ -57,29 +57,15 @@ class ForeseenDice final : public FaceDice {
   std::vector<ForeseenThrow> thrown_;
 };
 
-// Throws and rulings are told in orders of their own: the ruling of a throw holds its faces, and its sentence speaks of
-// its unit. A ruling that has been taken for one unit is not another's.
 void findRulings(std::vector<ForeseenThrow>& thrown, const std::vector<Entry>& entries) {
-  std::vector<std::pair<const Entry*, const Consultation*>> open;
+  std::vector<ToldRuling> told;
   for (const Entry& entry : entries)
-    for (const Consultation& one : entry.consulted) open.emplace_back(&entry, &one);
-  for (ForeseenThrow& roll : thrown) {
-    const std::vector<int>& faces = roll.dice.faces;
-    const auto fits = [&faces](const Consultation& one) {
-      return !faces.empty() &&
-             std::search(one.faces.begin(), one.faces.end(), faces.begin(), faces.end()) != one.faces.end();
-    };
-    for (const bool about : {true, false}) {
-      const auto found = std::ranges::find_if(open, [&](const auto& one) {
-        const bool names = one.first->unit == roll.dice.unit || one.first->other == roll.dice.unit;
-        return (names || !about) && fits(*one.second);
-      });
-      if (found == open.end() || roll.ruling) continue;
-      roll.ruling = *found->second;
-      // It may hold further throws of the same unit.
-      if (found->second->faces.size() == faces.size()) open.erase(found);
-    }
-  }
+    for (const Consultation& one : entry.consulted) told.push_back({entry.unit, entry.other, &one});
+  std::vector<ThrownDice> dice;
+  for (const ForeseenThrow& roll : thrown) dice.push_back(roll.dice);
+  const std::vector<const Consultation*> rulings = rulingsOfThrows(dice, std::move(told));
+  for (std::size_t i = 0; i < thrown.size(); ++i)
+    if (rulings[i] != nullptr) thrown[i].ruling = *rulings[i];
 }
 
 bool sameThrow(const ThrownDice& a, const ThrownDice& b) {
@@ -88,6 +74,23 @@ bool sameThrow(const ThrownDice& a, const ThrownDice& b) {
 }
 
 }  // namespace
+
+std::vector<const Consultation*> rulingsOfThrows(const std::vector<ThrownDice>& thrown, std::vector<ToldRuling> told) {
+  std::vector<const Consultation*> rulings;
+  for (const ThrownDice& dice : thrown) {
+    const auto fits = [&dice](const ToldRuling& one) {
+      const std::vector<int>& all = one.ruling->faces;
+      return !dice.faces.empty() && std::ranges::search(all, dice.faces).begin() != all.end();
+    };
+    const auto about = [&dice](const ToldRuling& one) { return one.unit == dice.unit || one.other == dice.unit; };
+    auto found = std::ranges::find_if(told, [&](const ToldRuling& one) { return about(one) && fits(one); });
+    if (found == told.end()) found = std::ranges::find_if(told, fits);
+    rulings.push_back(found == told.end() ? nullptr : found->ruling);
+    // One with more dice may hold further throws.
+    if (found != told.end() && found->ruling->faces.size() == dice.faces.size()) told.erase(found);
+  }
+  return rulings;
+}
 
 std::vector<ForeseenThrow> foreseen(const RuleSet& rules, const Battle& battle, const Action& action,
                                     const std::optional<Faces>& faces) {

@@ -24,4 +24,16 @@ struct Faces {
 [[nodiscard]] std::vector<ForeseenThrow> foreseen(const RuleSet& rules, const Battle& battle, const Action& action,
                                                   const std::optional<Faces>& faces = std::nullopt);
 
+/// A ruling that a sentence of an account rests on, and whom the sentence is about.
+struct ToldRuling {
+  UnitIndex unit = noUnit;
+  UnitIndex other = noUnit;
+  const Consultation* ruling = nullptr;
+};
+/// The ruling that each throw was for, nullptr where none is known. Throws and rulings are told in orders of their own:
+/// the ruling of a throw holds its faces, and its sentence speaks of its unit. A ruling all of whose dice belong to one
+/// throw is no other throw's.
+[[nodiscard]] std::vector<const Consultation*> rulingsOfThrows(const std::vector<ThrownDice>& thrown,
+                                                               std::vector<ToldRuling> told);
+
 }  // namespace signifer

@@ -14,6 +14,7 @@
 #include "dice/stream.h"
 #include "rules/chronicle.h"
 #include "rules/definition.h"
+#include "rules/measuring.h"
 #include "rules/portrait.h"
 #include "rules/procedure.h"
 #include "rules/verdict.h"
@@ -74,6 +75,15 @@ class RuleSet {
   [[nodiscard]] virtual std::vector<Pose> trace(const Battle& battle, const Action& action) const = 0;
   /// The sides' standing in figures, best first: stamina, morale.
   [[nodiscard]] virtual std::vector<Standing> standings(const Battle& battle) const = 0;
+
+  /// What the rules measure about a unit where it stands: ranges, commands that it hears or gives, zones that it keeps.
+  /// None where the rules speak of none.
+  [[nodiscard]] virtual std::vector<Zone> zones(const Battle& /*battle*/, UnitIndex /*unit*/) const { return {}; }
+  /// Whether one unit sees another, and what hides it; nothing where the rules know no sight.
+  [[nodiscard]] virtual std::optional<SightLine> sight(const Battle& /*battle*/, UnitIndex /*viewer*/,
+                                                       UnitIndex /*other*/) const {
+    return std::nullopt;
+  }
 
   /// The same rule set by the ledger's own options; `judge` asks it where this one was made under others.
   void compareWith(std::unique_ptr<const RuleSet> ledger) { ledger_ = std::move(ledger); }

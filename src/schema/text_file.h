@@ -8,7 +8,7 @@
 
 namespace signifer {
 
-/// The largest document that is read, in bytes; a battle of 128 units takes some hundred thousand.
+/// The largest document that is read, in bytes; a battle of 256 units takes a few hundred thousand.
 inline constexpr std::size_t largestText = std::size_t{16} << 20U;
 /// The largest journal; a long battle takes one or two hundred thousand bytes.
 inline constexpr std::size_t largestJournal = std::size_t{256} << 20U;

@@ -13,7 +13,7 @@ namespace signifer {
 template <class T>
 class Kept {
  public:
-  static constexpr std::size_t most = 128;
+  static constexpr std::size_t most = 256;
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
   /// The figure of unit `index`; made by `make()` where it is not known.

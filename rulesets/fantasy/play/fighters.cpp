@@ -14,7 +14,7 @@ bool firstBlows(const Position& position, UnitIndex u) {
 }
 
 // FA-CC-15: each model strikes an enemy that it touches, the one named for the unit where there are several.
-void assign(const Position& position, UnitIndex u, const UnitSet& foes, std::array<int, 128>& count) {
+void assign(const Position& position, UnitIndex u, const UnitSet& foes, std::array<int, mostUnits>& count) {
   const Body& own = position.body(u);
   const auto preferred = [&](UnitIndex v) {
     return position.battle().relation(numberOf(RelationKind::strikesAt), u, v) != 0;
@@ -62,7 +62,7 @@ Strikes blowsOf(const Position& position, UnitIndex u, UnitIndex who, UnitIndex 
 }
 
 // D46 under the option: models that touch an enemy character strike at him where their owner has said so.
-void pickOut(const Position& position, UnitIndex u, const UnitSet& foes, std::array<int, 128>& count,
+void pickOut(const Position& position, UnitIndex u, const UnitSet& foes, std::array<int, mostUnits>& count,
              std::vector<Strikes>& all) {
   if (!position.options().charactersTargeted || position.body(u).isSwarm()) return;
   for (UnitIndex c = 0; c < position.battle().unitCount(); ++c) {
@@ -86,7 +86,7 @@ void pickOut(const Position& position, UnitIndex u, const UnitSet& foes, std::ar
 
 void addStrikes(const Position& position, UnitIndex u, std::vector<Strikes>& all) {
   const UnitSet foes = position.contacts(u);
-  std::array<int, 128> count{};
+  std::array<int, mostUnits> count{};
   assign(position, u, foes, count);
   pickOut(position, u, foes, count, all);
   UnitIndex first = noUnit;

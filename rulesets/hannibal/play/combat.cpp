@@ -107,9 +107,9 @@ void Play::fightRound() {
       add(fighting, u);
   if (fighting.none()) fighting = fighters();
   const std::vector<UnitIndex> order = orderOfBlows(fighting);
-  std::array<int, 128> given{};
-  std::array<int, 128> taken{};
-  std::array<UnitIndex, 128> by{};
+  std::array<int, mostUnits> given{};
+  std::array<int, mostUnits> taken{};
+  std::array<UnitIndex, mostUnits> by{};
   by.fill(noUnit);
   for (const UnitIndex u : order) {
     status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);

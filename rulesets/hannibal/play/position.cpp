@@ -85,7 +85,7 @@ UnitSet Position::line(UnitIndex u) const {
   UnitSet found;
   if (!standing(u) || !fightsInLine(u)) return found;
   found.set(static_cast<std::size_t>(u));
-  std::array<UnitIndex, 128> open{};
+  std::array<UnitIndex, mostUnits> open{};
   std::size_t count = 0;
   open[count++] = u;
   while (count > 0) {

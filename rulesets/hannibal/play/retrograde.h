@@ -32,7 +32,7 @@ class MetList {
   [[nodiscard]] const Met* end() const { return list_.data() + size_; }
 
  private:
-  std::array<Met, 128> list_;
+  std::array<Met, mostUnits> list_;
   std::size_t size_ = 0;
 };
 

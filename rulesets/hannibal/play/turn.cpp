@@ -82,7 +82,7 @@ void Play::keepLinesAtTurnStart(bool onlyMissing) {
       status(u, UnitStatus::lineAtTurnStart) = 0;
       continue;
     }
-    number = std::min<std::int16_t>(static_cast<std::int16_t>(number + 1), 128);
+    number = std::min<std::int16_t>(static_cast<std::int16_t>(number + 1), static_cast<std::int16_t>(mostUnits));
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
       if (in(line, v)) status(v, UnitStatus::lineAtTurnStart) = number;
     known |= line;

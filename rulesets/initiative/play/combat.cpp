@@ -63,7 +63,7 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
 
 // Those who have chosen come first; at each place one stands by a fighter.
 void Play::findSupports() {
-  std::array<std::uint8_t, 128> taken{};
+  std::array<std::uint8_t, mostUnits> taken{};
   for (const bool chosen : {true, false})
     position_.forEachPresent([&](UnitIndex u) {
       if ((position_.status(u, UnitStatus::supporting) != noUnit) != chosen) return;

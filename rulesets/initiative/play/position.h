@@ -174,7 +174,7 @@ class Position : public Stands {
  private:
   [[nodiscard]] Outline heldBy(UnitIndex u) const;
   std::size_t unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
-                           std::array<UnitIndex, 128>& between) const;
+                           std::array<UnitIndex, mostUnits>& between) const;
   [[nodiscard]] Ground hidingGround(const Segment& line, int viewers, int targets) const;
 
   const PlayBook& book_;

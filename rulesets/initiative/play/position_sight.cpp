@@ -64,7 +64,7 @@ int Position::level(Vec2 point) const {
 
 // Units aside of all five lines are left out.
 std::size_t Position::unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
-                                   std::array<UnitIndex, 128>& between) const {
+                                   std::array<UnitIndex, mostUnits>& between) const {
   const Footprint& to = stand(target);
   const Segment middle{from.frontCentre(), to.centre};
   std::size_t many = 0;
@@ -89,7 +89,7 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
   const Corners corners = to.corners();
   // The centre last: of several blocked lines that one is shown.
   const std::array<Vec2, lines> points{corners[0], corners[1], corners[2], corners[3], to.centre};
-  std::array<UnitIndex, 128> between;
+  std::array<UnitIndex, mostUnits> between;
   const std::size_t many = unitsBetween(viewer, from, target, between);
   const int viewers = buildingsOf(viewer);
   const int targets = buildingsOf(target);

@@ -240,7 +240,7 @@ class Choices {
   [[nodiscard]] UnitSet gather(UnitIndex first) const {
     const Facing facing = facingOf(battle_, first);
     UnitSet group;
-    std::array<UnitIndex, 128> open;
+    std::array<UnitIndex, mostUnits> open;
     std::size_t count = 1;
     open[0] = first;
     group.set(static_cast<std::size_t>(first));

@@ -151,7 +151,7 @@ bool fleesBefore(const Battle& battle, UnitIndex a, UnitIndex b) {
 namespace {
 
 struct Broken {
-  std::array<UnitIndex, 128> units;
+  std::array<UnitIndex, mostUnits> units;
   std::size_t count = 0;
 };
 

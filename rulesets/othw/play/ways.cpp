@@ -206,7 +206,7 @@ namespace {
 // Members that hang together with the first one along square edges (OT-GRP-1).
 UnitSet reachedFrom(const Battle& battle, const Board& board, const UnitSet& units, UnitIndex first) {
   UnitSet reached;
-  std::array<UnitIndex, 128> open;
+  std::array<UnitIndex, mostUnits> open;
   std::size_t count = 1;
   open[0] = first;
   add(reached, first);

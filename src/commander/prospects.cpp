@@ -1,0 +1,246 @@
+#include "commander/prospects.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "commander/greedy.h"
+#include "dice/odds.h"
+#include "dice/sources.h"
+#include "table/distance.h"
+
+namespace signifer {
+namespace {
+
+// A player turn is over long before.
+constexpr int mostStages = 60;
+constexpr int playouts = 400;
+
+// The dice of two units branch, or are rolled by the one source; those of all others by another.
+template <class Own>
+class PairDice final : public Dice {
+ public:
+  PairDice(Own& own, UnitIndex one, UnitIndex other) : own_(own), one_(one), other_(other), others_(1) {}
+
+ protected:
+  int readFace(const Throw& t) override {
+    Dice& dice = ofThePair(t) ? static_cast<Dice&>(own_) : others_;
+    return t.left.empty() ? dice.one(t.purpose, t.die) : dice.card(t.purpose, t.left) + 1;
+  }
+  int readTotal(const Throw& t) override {
+    return ofThePair(t) ? own_.sum(t.purpose, t.count, t.die) : others_.sum(t.purpose, t.count, t.die);
+  }
+  Bands readBands(const Throw& t) override { return ofThePair(t) ? bandsOf(own_, t) : bandsOf(others_, t); }
+
+ private:
+  [[nodiscard]] bool ofThePair(const Throw& t) const {
+    const auto is = [&](int unit) { return unit == one_ || unit == other_; };
+    return is(t.purpose.unit) && (t.purpose.against < 0 || is(t.purpose.against));
+  }
+  static Bands bandsOf(Dice& dice, const Throw& t) {
+    switch (t.thresholds.size()) {
+      case 0:
+        return dice.bands(t.purpose, t.count, {}, t.die);
+      case 1:
+        return dice.bands(t.purpose, t.count, {t.thresholds[0]}, t.die);
+      case 2:
+        return dice.bands(t.purpose, t.count, {t.thresholds[0], t.thresholds[1]}, t.die);
+      default:
+        return dice.bands(t.purpose, t.count, {t.thresholds[0], t.thresholds[1], t.thresholds[2]}, t.die);
+    }
+  }
+
+  Own& own_;
+  UnitIndex one_;
+  UnitIndex other_;
+  RolledDice others_;
+};
+
+struct State {
+  Battle battle;
+  bool home = false;
+};
+// Equal states of one battle are one.
+using Key = std::pair<std::uint64_t, bool>;
+
+int harmOf(const Portrait& portrait) {
+  const int lost = portrait.harmMost > 0 ? portrait.harm : portrait.ranks.modelsAtStart - portrait.ranks.models;
+  return lost + portrait.disorder;
+}
+
+class Attack {
+ public:
+  Attack(const RuleSet& rules, const Battle& battle, const Action& action)
+      : rules_(rules), start_(battle), action_(action), greedy_(1, 2) {
+    ownHarm_ = harmOf(rules.portray(battle, action.unit));
+    otherHarm_ = harmOf(rules.portray(battle, action.target));
+    result_.inContact = touch(battle);
+  }
+
+  // Every outcome, stage by stage, equal states merged.
+  Prospects exactly(OddsWatch watch) {
+    std::map<Key, std::pair<State, Weight>> open;
+    open.try_emplace(Key{0, false}, State{start_, result_.inContact}, Weight{});
+    for (int stage = 0; !open.empty() && stage < mostStages; ++stage) {
+      std::map<Key, std::pair<State, Weight>> next;
+      for (const auto& [key, one] : open) {
+        const Action answer = stage == 0 ? action_ : answerIn(one.first.battle);
+        BranchingDice branches(watch);
+        do {
+          watch.look();
+          State after = one.first;
+          PairDice<BranchingDice> dice(branches, action_.unit, action_.target);
+          carryOut(after, answer, dice);
+          const Weight weight = one.second * branches.weight();
+          if (isOver(after.battle)) {
+            count(after, weight.value());
+            continue;
+          }
+          const Key at{fingerprint(after.battle), after.home};
+          const auto found = next.find(at);
+          if (found == next.end())
+            next.try_emplace(at, std::move(after), weight);
+          else
+            found->second.second += weight;
+        } while (branches.advance());
+      }
+      open = std::move(next);
+    }
+    for (const auto& [key, one] : open) count(one.first, one.second.value());
+    return result_;
+  }
+
+  Prospects byPlaying(const std::atomic<bool>* stop) {
+    const bool inContact = result_.inContact;
+    result_ = {};
+    result_.inContact = inContact;
+    result_.exact = false;
+    result_.playedOut = playouts;
+    for (int i = 0; i < playouts; ++i) {
+      if (stop != nullptr && *stop) throw OddsGivenUp(OddsGivenUp::Why::stopped);
+      RolledDice rolled(streamSeed(static_cast<std::uint64_t>(i) + 1, 0, "prospects"));
+      State state{start_, inContact};
+      for (int stage = 0; stage < mostStages; ++stage) {
+        if (stage > 0 && isOver(state.battle)) break;
+        PairDice<RolledDice> dice(rolled, action_.unit, action_.target);
+        carryOut(state, stage == 0 ? action_ : answerIn(state.battle), dice);
+      }
+      count(state, 1.0 / playouts);
+    }
+    return result_;
+  }
+
+ private:
+  void carryOut(State& state, const Action& action, Dice& dice) {
+    SilentChronicle silent;
+    rules_.resolve(state.battle, action, dice, silent);
+    state.home = state.home || touch(state.battle) || harmed(state.battle);
+  }
+
+  [[nodiscard]] bool present(const Battle& battle) const {
+    return battle.unit(action_.unit).present && battle.unit(action_.target).present;
+  }
+  [[nodiscard]] bool touch(const Battle& battle) const {
+    if (!present(battle)) return false;
+    const Unit& one = battle.unit(action_.unit);
+    const Unit& other = battle.unit(action_.target);
+    if (battle.setup->columns > 0) {
+      const double side = battle.setup->squareSide;
+      return distance(toVec(one.pose.centre), toVec(other.pose.centre)) < 1.2 * side;
+    }
+    return touching(Footprint(one.pose, one.base), Footprint(other.pose, other.base));
+  }
+  [[nodiscard]] bool gone(const Battle& battle, UnitIndex unit) const {
+    return !battle.unit(unit).present || rules_.portray(battle, unit).adrift;
+  }
+  [[nodiscard]] int harmBy(const Battle& battle, UnitIndex unit, int before) const {
+    return battle.unit(unit).present ? harmOf(rules_.portray(battle, unit)) - before : 0;
+  }
+  // Where a fight has been, bases may have parted again.
+  [[nodiscard]] bool harmed(const Battle& battle) const {
+    return harmBy(battle, action_.unit, ownHarm_) > 0 && harmBy(battle, action_.target, otherHarm_) > 0;
+  }
+  [[nodiscard]] bool isOver(const Battle& battle) const {
+    return battle.turn != start_.turn || battle.active != start_.active || gone(battle, action_.unit) ||
+           gone(battle, action_.target) || rules_.outcome(battle).has_value();
+  }
+
+  void count(const State& state, double chance) {
+    const bool lost = gone(state.battle, action_.unit);
+    const bool broken = gone(state.battle, action_.target);
+    const bool better = (broken && !lost) || (broken == lost && harmBy(state.battle, action_.target, otherHarm_) >
+                                                                    harmBy(state.battle, action_.unit, ownHarm_));
+    result_.home += state.home ? chance : 0;
+    result_.better += state.home && better ? chance : 0;
+    result_.broken += state.home && broken ? chance : 0;
+    result_.lost += lost ? chance : 0;
+  }
+
+  // The two fight on as best they can; nobody else does anything that he need not.
+  Action answerIn(const Battle& battle) {
+    const Decision decision = rules_.decision(battle);
+    ActionList candidates;
+    rules_.candidates(battle, decision, candidates);
+    if (decision.automatic || candidates.size() == 1) return candidates.front();
+    const auto key = std::tuple(decision.step, decision.side, decision.unit, decision.kinds);
+    if (const auto known = answers_.find(key); known != answers_.end()) {
+      const auto same = std::ranges::find(candidates, known->second);
+      if (same != candidates.end()) return *same;
+      const auto alike = std::ranges::find(candidates, known->second.kind, &Action::kind);
+      if (alike != candidates.end()) return *alike;
+    }
+    const Action answer = chosen(battle, decision, candidates);
+    if (decision.unit != noUnit && std::ranges::find(result_.answers, answer) == result_.answers.end())
+      result_.answers.push_back(answer);
+    answers_.insert_or_assign(key, answer);
+    return answer;
+  }
+
+  Action chosen(const Battle& battle, const Decision& decision, const ActionList& candidates) {
+    const auto ofThePair = [&](UnitIndex unit) { return unit == action_.unit || unit == action_.target; };
+    if (ofThePair(decision.unit)) return candidates[greedy_.choose(rules_, battle, decision, candidates)];
+    if (decision.unit != noUnit) return candidates.front();
+    // Their own fight before the step is ended: by a kind of action that names no target and no way.
+    const auto& kinds = rules_.definition().actions();
+    const auto gesture = [&](const Action& action) { return kinds[static_cast<std::size_t>(action.kind)].gesture; };
+    const auto ends = std::ranges::find_if(
+        candidates, [&](const Action& one) { return gesture(one) == "next" || gesture(one) == "advance"; });
+    if (ends != candidates.end() && rules_.judge(battle, *ends).legal()) return *ends;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      Action ending;
+      ending.kind = static_cast<std::int8_t>(i);
+      if (kinds[i].gesture == "next" && decision.allows(ending.kind) && rules_.judge(battle, ending).legal())
+        return ending;
+    }
+    const auto own = std::ranges::find_if(candidates, [&](const Action& one) { return ofThePair(one.unit); });
+    return own != candidates.end() ? *own : candidates.front();
+  }
+
+  const RuleSet& rules_;
+  const Battle& start_;
+  const Action& action_;
+  GreedyCommander greedy_;
+  int ownHarm_ = 0;
+  int otherHarm_ = 0;
+  std::map<std::tuple<StepIndex, SideIndex, UnitIndex, std::uint64_t>, Action> answers_;
+  Prospects result_;
+};
+
+}  // namespace
+
+std::optional<Prospects> prospectsOf(const RuleSet& rules, const Battle& battle, const Action& action,
+                                     const OddsLimit& limit, const std::atomic<bool>* stop) {
+  const bool aims = action.unit != noUnit && action.target != noUnit && action.unit < battle.unitCount() &&
+                    action.target < battle.unitCount() &&
+                    battle.unit(action.unit).side != battle.unit(action.target).side;
+  if (!aims || !rules.judge(battle, action).legal()) return std::nullopt;
+  Attack attack(rules, battle, action);
+  try {
+    return attack.exactly(OddsWatch(limit, stop));
+  } catch (const OddsGivenUp& e) {
+    if (e.why() == OddsGivenUp::Why::stopped) throw;
+  }
+  return attack.byPlaying(stop);
+}
+
+}  // namespace signifer

@@ -1,0 +1,39 @@
+// What comes of an attack as a player means it: does it come home, does it come off better, is the other broken? The
+// action and all that follows in this player turn is carried out over every outcome of the two units' dice, other
+// fights going by any dice. Whoever has to decide in between decides as the greedy commander would.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "dice/odds_watch.h"
+#include "rules/ruleset.h"
+
+namespace signifer {
+
+struct Prospects {
+  /// Chances of all, 0 to 1: the two come into contact; and then the attacker does more harm than it takes; and then
+  /// the other is broken, in flight or gone.
+  double home = 0;
+  double better = 0;
+  double broken = 0;
+  /// The attacker itself is broken, in flight or gone.
+  double lost = 0;
+  /// They are in contact already.
+  bool inContact = false;
+  /// Every outcome was looked at; otherwise a few hundred turns were played out.
+  bool exact = true;
+  int playedOut = 0;
+  /// What the players were taken to answer on the way, each once.
+  std::vector<Action> answers;
+};
+
+/// Outcomes that are looked at before turns are played out instead.
+inline constexpr OddsLimit prospectsLimit{.work = 6000, .bytes = 64e6};
+
+/// None where the action aims at no enemy, or cannot be carried out. Throws OddsGivenUp where `stop` became true.
+[[nodiscard]] std::optional<Prospects> prospectsOf(const RuleSet& rules, const Battle& battle, const Action& action,
+                                                   const OddsLimit& limit = prospectsLimit,
+                                                   const std::atomic<bool>* stop = nullptr);
+
+}  // namespace signifer
