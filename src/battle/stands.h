@@ -2,6 +2,7 @@
 // and kept until the unit moves. What a rule set's own view of its battles begins with; it knows no rule.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 
 #include "battle/battle.h"
@@ -25,6 +26,25 @@ class Stands {
   /// Its base as it stands.
   [[nodiscard]] const Footprint& stand(UnitIndex u) const {
     return stands_.of(static_cast<std::size_t>(u), [&] { return Footprint(unit(u).pose, unit(u).base); });
+  }
+  /// No part of its base is farther from its centre; known without its base.
+  [[nodiscard]] double spread(UnitIndex u) const { return (unit(u).base.frontage + unit(u).base.depth) / 2.0; }
+  /// False where the two are certainly farther apart than this; quicker than measuring, as no base is made.
+  [[nodiscard]] bool nearer(UnitIndex a, UnitIndex b, double gap) const {
+    const double most = std::max(0.0, gap + spread(a) + spread(b));
+    return squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre)) <= most * most;
+  }
+  /// False where the unit certainly lies clear of the line, beside it or beyond its ends; quicker than crossing them.
+  [[nodiscard]] bool nearLine(const Segment& line, UnitIndex u) const {
+    const Vec2 along = line.to - line.from;
+    const Vec2 to = toVec(unit(u).pose.centre) - line.from;
+    const double reach = spread(u);
+    const double squared = squaredLength(along);
+    const double off = cross(along, to);
+    if (off * off > reach * reach * squared) return false;
+    const double ahead = dot(along, to);
+    if (ahead < 0.0) return squaredLength(to) <= reach * reach;
+    return ahead <= squared || squaredLength(to - along) <= reach * reach;
   }
   /// Its pose or base has changed.
   void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }

@@ -7,6 +7,7 @@
 #include "play/session.h"
 #include "play/wording.h"
 #include "rules/contract.h"
+#include "schema/raw_json.h"
 #include "table/distance.h"
 
 namespace signifer {
@@ -14,6 +15,7 @@ namespace {
 
 // Positions are dropped together when there are so many: a batch asks about a few battles, or about each once.
 constexpr std::size_t mostKnown = 64;
+constexpr std::size_t mostRuleSets = 16;
 
 // A request that cannot be answered.
 struct Bad {
@@ -166,15 +168,29 @@ Json describeMoment(const Position& position) {
   return json;
 }
 
-const Position& JudgeDesk::cached(const std::string& text, const Node& battle) {
-  if (const auto found = known_.find(text); found != known_.end()) return found->second;
-  if (known_.size() >= mostKnown) known_.clear();
-  return known_.emplace(text, readPosition(library_, battle)).first->second;
+// To make a rule set takes longer than to read many battles.
+Position JudgeDesk::read(const Node& battle) {
+  std::string key = battle.at("ruleset").name();
+  for (const std::string_view part : {"options", "houseRules"})
+    if (const auto given = battle.find(part)) key += '\n' + std::string(part) + textOf(given->json());
+  if (const auto found = ruleSets_.find(key); found != ruleSets_.end()) return readPosition(found->second, battle);
+  Position position = readPosition(library_, battle);
+  if (ruleSets_.size() >= mostRuleSets) ruleSets_.clear();
+  ruleSets_.emplace(std::move(key), position.rules);
+  return position;
 }
 
-const Position& JudgeDesk::position(const Node& request) {
+const Position& JudgeDesk::cached(std::string_view text, const Node& battle) {
+  if (const auto found = known_.find(text); found != known_.end()) return found->second;
+  Position position = read(battle);
+  if (known_.size() >= mostKnown) known_.clear();
+  return known_.emplace(text, std::move(position)).first->second;
+}
+
+const Position& JudgeDesk::position(const Node& request, std::string_view raw) {
   try {
-    if (const auto battle = request.find("battle")) return cached(textOf(battle->json()), *battle);
+    if (const auto battle = request.find("battle"))
+      return cached(raw.empty() ? textOf(battle->json()) : std::string(raw), *battle);
   } catch (const UnknownRuleSet& e) {
     throw badAt("unknown-ruleset", e);
   } catch (const SourceError& e) {
@@ -229,15 +245,31 @@ Json JudgeDesk::carryOut(const Node& request, const Position& position, const No
   return json;
 }
 
+Document JudgeDesk::parsed(std::string_view line, std::string_view raw) const {
+  if (!raw.empty() && known_.contains(raw)) {
+    const auto before = static_cast<std::size_t>(raw.data() - line.data());
+    std::string rest(line.substr(0, before));
+    rest += "{}";
+    rest += line.substr(before + raw.size());
+    try {
+      return Document::parse("request", rest);
+    } catch (const SourceError&) {
+      // Told below, with its column in the whole line.
+    }
+  }
+  return Document::parse("request", std::string(line));
+}
+
 template <class Answer>
 std::string JudgeDesk::answer(std::string_view line, Answer&& compose) {
   Json id;
   try {
-    const Document document = Document::parse("request", std::string(line));
+    const std::string_view raw = rawObject(line, "battle");
+    const Document document = parsed(line, raw);
     const Node request = document.root();
     if (request.isObject() && request.has("id")) id = request.at("id").json();
     Json answer{{"id", id}, {"ok", true}};
-    answer.update(compose(request));
+    answer.update(compose(request, raw));
     return textOf(answer);
   } catch (const Bad& bad) {
     return textOf(refusal(id, bad));
@@ -247,10 +279,10 @@ std::string JudgeDesk::answer(std::string_view line, Answer&& compose) {
 }
 
 std::string JudgeDesk::judge(std::string_view line) {
-  return answer(line, [&](const Node& request) {
+  return answer(line, [&](const Node& request, std::string_view raw) {
     checkRequest(request, {"id", "battle", "file", "action", "carryOut", "overrule", "dice", "seed"});
     const Node action = request.at("action");
-    const Position& at = position(request);
+    const Position& at = position(request, raw);
     Json json;
     try {
       json = writeVerdict(*at.rules, at.battle, at.rules->judge(at.battle, readAction(*at.rules, at.battle, action)));
@@ -263,9 +295,9 @@ std::string JudgeDesk::judge(std::string_view line) {
 }
 
 std::string JudgeDesk::candidates(std::string_view line) {
-  return answer(line, [&](const Node& request) {
+  return answer(line, [&](const Node& request, std::string_view raw) {
     checkRequest(request, {"id", "battle", "file"});
-    return describeMoment(position(request));
+    return describeMoment(position(request, raw));
   });
 }
 

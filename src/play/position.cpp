@@ -32,4 +32,12 @@ Position readPosition(const RuleSetLibrary& library, const Node& battle, std::sp
   return position;
 }
 
+Position readPosition(std::shared_ptr<const RuleSet> rules, const Node& battle) {
+  const HouseRulesLayer own{readHouseRules(battle), &battle.document(), {}};
+  Position position{std::move(rules), {}};
+  position.battle = readBattle(*position.rules, battle);
+  keepHouseRules(position.battle, {&own, 1});
+  return position;
+}
+
 }  // namespace signifer

@@ -62,6 +62,87 @@ Inside insideOf(const Footprint& base, const Segment& s, double tolerance) {
   return part;
 }
 
+/// Two bases seen from each other: where each lies in the frame of the other, and how they are turned.
+class Mutual {
+ public:
+  Mutual(const Footprint& a, const Footprint& b)
+      : a_(a), b_(b), cosine_(dot(a.right, b.right)), sine_(dot(a.right, b.forward)) {
+    const Vec2 between = b.centre - a.centre;
+    ofSecond_ = {dot(between, a.right), dot(between, a.forward)};
+    ofFirst_ = {-dot(between, b.right), -dot(between, b.forward)};
+  }
+
+  /// How deep they lie in each other along the edges of both.
+  [[nodiscard]] double depth() const {
+    const double c = std::abs(cosine_);
+    const double s = std::abs(sine_);
+    const double first = std::min(a_.halfFrontage + c * b_.halfFrontage + s * b_.halfDepth - std::abs(ofSecond_.x),
+                                  a_.halfDepth + s * b_.halfFrontage + c * b_.halfDepth - std::abs(ofSecond_.y));
+    const double second = std::min(b_.halfFrontage + c * a_.halfFrontage + s * a_.halfDepth - std::abs(ofFirst_.x),
+                                   b_.halfDepth + s * a_.halfFrontage + c * a_.halfDepth - std::abs(ofFirst_.y));
+    return std::min(first, second);
+  }
+
+  /// The gap between bases that do not overlap.
+  [[nodiscard]] double gap() const {
+    double least = 1e36;
+    for (const Vec2 corner : cornersOfFirst()) least = std::min(least, squaredTo(b_, corner));
+    for (const Vec2 corner : cornersOfSecond()) least = std::min(least, squaredTo(a_, corner));
+    return std::sqrt(least);
+  }
+
+  /// The same and where it is; equal ones are averaged, which for parallel edges gives the inside of the common
+  /// stretch.
+  [[nodiscard]] Gap gapWithPlaces() const {
+    const Gap apart{gap(), {}, {}};
+    const double most = (apart.distance + computingNoise) * (apart.distance + computingNoise);
+    Gap gap = apart;
+    double equals = 0.0;
+    const auto offer = [&](Vec2 onFirst, Vec2 onSecond) {
+      gap.onFirst += onFirst;
+      gap.onSecond += onSecond;
+      equals += 1.0;
+    };
+    for (const Vec2 corner : cornersOfFirst())
+      if (squaredTo(b_, corner) <= most) offer(at(b_, corner), at(b_, nearest(b_, corner)));
+    for (const Vec2 corner : cornersOfSecond())
+      if (squaredTo(a_, corner) <= most) offer(at(a_, nearest(a_, corner)), at(a_, corner));
+    gap.onFirst = gap.onFirst * (1.0 / equals);
+    gap.onSecond = gap.onSecond * (1.0 / equals);
+    return gap;
+  }
+
+ private:
+  static Vec2 at(const Footprint& base, Vec2 local) { return base.at(local.x, local.y); }
+  static Vec2 nearest(const Footprint& base, Vec2 local) {
+    return {std::clamp(local.x, -base.halfFrontage, base.halfFrontage),
+            std::clamp(local.y, -base.halfDepth, base.halfDepth)};
+  }
+  static double squaredTo(const Footprint& base, Vec2 local) {
+    const double aside = std::max(0.0, std::abs(local.x) - base.halfFrontage);
+    const double ahead = std::max(0.0, std::abs(local.y) - base.halfDepth);
+    return aside * aside + ahead * ahead;
+  }
+  static Corners cornersAbout(Vec2 centre, Vec2 aside, Vec2 ahead) {
+    return {centre - aside + ahead, centre + aside + ahead, centre + aside - ahead, centre - aside - ahead};
+  }
+  /// In the frame of the second.
+  [[nodiscard]] Corners cornersOfFirst() const {
+    return cornersAbout(ofFirst_, Vec2{cosine_, sine_} * a_.halfFrontage, Vec2{-sine_, cosine_} * a_.halfDepth);
+  }
+  /// In the frame of the first.
+  [[nodiscard]] Corners cornersOfSecond() const {
+    return cornersAbout(ofSecond_, Vec2{cosine_, -sine_} * b_.halfFrontage, Vec2{sine_, cosine_} * b_.halfDepth);
+  }
+
+  const Footprint& a_;
+  const Footprint& b_;
+  double cosine_;
+  double sine_;
+  Vec2 ofSecond_;
+  Vec2 ofFirst_;
+};
+
 struct Faces {
   Face first;
   Face second;
@@ -87,14 +168,7 @@ std::optional<Faces> flushFaces(const Footprint& a, const Footprint& b) {
 
 }  // namespace
 
-double overlapDepth(const Footprint& a, const Footprint& b) {
-  const Vec2 between = b.centre - a.centre;
-  double depth = 1e18;
-  for (const Vec2 axis : {a.forward, a.right, b.forward, b.right}) {
-    depth = std::min(depth, a.halfExtent(axis) + b.halfExtent(axis) - std::abs(dot(axis, between)));
-  }
-  return depth;
-}
+double overlapDepth(const Footprint& a, const Footprint& b) { return Mutual(a, b).depth(); }
 
 bool overlaps(const Footprint& a, const Footprint& b, double tolerance) {
   const double reach = a.radius + b.radius;
@@ -104,16 +178,19 @@ bool overlaps(const Footprint& a, const Footprint& b, double tolerance) {
 
 bool overlaps(const Footprint& a, const Segment& s, double tolerance) { return !insideOf(a, s, tolerance).none(); }
 
+double distanceBetween(const Footprint& a, const Footprint& b) {
+  const Mutual mutual(a, b);
+  return mutual.depth() > computingNoise ? 0.0 : mutual.gap();
+}
+
 Gap gapBetween(const Footprint& a, const Footprint& b) {
-  if (overlapDepth(a, b) > computingNoise) {
+  const Mutual mutual(a, b);
+  if (mutual.depth() > computingNoise) {
     const ConvexShape shared = common(ConvexShape(a), b);
     const Vec2 middle = shared.empty() ? a.centre : shared.middle();
     return {0.0, middle, middle};
   }
-  NearestPair nearest;
-  for (const Vec2 corner : a.corners()) nearest.offer(corner, nearestOn(b, corner));
-  for (const Vec2 corner : b.corners()) nearest.offer(nearestOn(a, corner), corner);
-  return nearest.gap();
+  return mutual.gapWithPlaces();
 }
 
 Gap gapBetween(const Footprint& a, const Segment& s) {
@@ -134,10 +211,11 @@ double distanceTo(const Footprint& base, Vec2 p) { return distance(nearestOn(bas
 bool within(const Footprint& a, const Footprint& b, double reach) {
   const double farthest = a.radius + b.radius + reach;
   if (squaredLength(b.centre - a.centre) > farthest * farthest) return false;
-  const double depth = overlapDepth(a, b);
+  const Mutual mutual(a, b);
+  const double depth = mutual.depth();
   if (depth >= 0.0) return true;
   if (-depth > reach + computingNoise) return false;
-  return gapBetween(a, b).distance <= reach + computingNoise;
+  return mutual.gap() <= reach + computingNoise;
 }
 
 Face faceAt(const Footprint& base, Vec2 onEdge, Vec2 towards) {

@@ -19,9 +19,8 @@ struct Gap {
 [[nodiscard]] Gap gapBetween(const Footprint& a, const Footprint& b);
 [[nodiscard]] Gap gapBetween(const Footprint& a, const Segment& s);
 [[nodiscard]] double distanceTo(const Footprint& base, Vec2 p);
-[[nodiscard]] inline double distanceBetween(const Footprint& a, const Footprint& b) {
-  return gapBetween(a, b).distance;
-}
+/// The gap without where it is: much quicker.
+[[nodiscard]] double distanceBetween(const Footprint& a, const Footprint& b);
 
 /// Is the gap this much or less? Rejects by the bounding circles first.
 [[nodiscard]] bool within(const Footprint& a, const Footprint& b, double reach);

@@ -34,7 +34,13 @@ bool crosses(const Segment& line, const Footprint& base) {
   const Vec2 to = base.centre - line.from;
   // Off the line by more than the circle around the base, without a division or a root.
   const double off = cross(along, to);
-  if (off * off > base.radius * base.radius * squaredLength(along)) return false;
+  const double squared = squaredLength(along);
+  const double reach = base.radius * base.radius;
+  if (off * off > reach * squared) return false;
+  // Or beyond its ends.
+  const double ahead = dot(along, to);
+  if (ahead < 0.0 && squaredLength(to) > reach) return false;
+  if (ahead > squared && squaredLength(to - along) > reach) return false;
   return overlaps(base, line);
 }
 

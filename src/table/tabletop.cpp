@@ -48,8 +48,10 @@ TableEdge nearestEdge(const Tabletop& table, Vec2 p) {
 }
 
 bool isOn(const Tabletop& table, const Footprint& base) {
-  return std::all_of(allEdges.begin(), allEdges.end(),
-                     [&](TableEdge edge) { return distanceTo(table, edge, base) >= -roundingTolerance; });
+  const double halfWidth = base.halfExtent({1.0, 0.0}) - roundingTolerance;
+  const double halfHeight = base.halfExtent({0.0, 1.0}) - roundingTolerance;
+  return base.centre.x >= halfWidth && base.centre.y >= halfHeight && table.width - base.centre.x >= halfWidth &&
+         table.depth - base.centre.y >= halfHeight;
 }
 
 double roomAhead(const Tabletop& table, const Footprint& base, Vec2 direction) {

@@ -120,5 +120,24 @@ TEST(Batch, JudgesInlineBattlesAndFilesAlike) {
   EXPECT_EQ(answers[0]["reasons"][0]["rule"], "TY-WLK-1");
 }
 
+// A battle that has been read is known by its text; whatever else stands in the line is still read with care.
+TEST(Batch, JudgesABattleThatComesAgainLikeTheFirstTime) {
+  const std::string battle = Json::parse(textOf(meetingFile)).dump();
+  const std::string before = R"({"battle": )" + battle + R"(, "action": )";
+  const std::string input = before + R"({"action": "walk", "unit": "r1", "path": [{"ahead": 7}]}, "id": 1})" + "\n" +
+                            before + R"({"action": "walk", "unit": "r1", "path": [{"ahead": 7}]}, "id": 1})" + "\n" +
+                            before + R"({"action": "fly"}, "id": 2})" + "\n" + before + "}\n" +
+                            R"({"id": 4, "file": "x", "battle": )" + battle + R"(, "action": {}})" + "\n";
+  const std::vector<Json> answers = answersTo("judge", input);
+  ASSERT_EQ(answers.size(), 5U);
+  EXPECT_EQ(answers[0], answers[1]);
+  EXPECT_EQ(answers[2]["error"]["code"], "bad-action");
+  EXPECT_EQ(answers[3]["error"]["code"], "malformed-request");
+  // The column is that of the whole line.
+  const std::string column = "column " + std::to_string(before.size() + 1);
+  EXPECT_NE(answers[3]["error"]["message"].get<std::string>().find(column), std::string::npos) << answers[3];
+  EXPECT_EQ(answers[4]["error"]["code"], "malformed-request");
+}
+
 }  // namespace
 }  // namespace signifer

@@ -85,8 +85,9 @@ Base Position::baseAs(UnitIndex u, Formation formation, int frontStands) const {
 const UnitSet& Position::touched(UnitIndex u) const {
   return touched_.of(static_cast<std::size_t>(u), [&] {
     UnitSet set;
+    const double gap = contactGap();
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (enemies(u, v) && touching(u, v)) add(set, v);
+      if (enemies(u, v) && nearer(u, v, gap) && touching(u, v)) add(set, v);
     return set;
   });
 }
@@ -127,7 +128,10 @@ UnitIndex Position::nearestEnemy(UnitIndex u) const {
 bool Position::beyondBowShot(UnitIndex u, const Footprint& where) const {
   bool clear = true;
   forEachPresent([&](UnitIndex v) {
-    if (clear && enemies(u, v)) clear = !signifer::within(where, stand(v), lengthOf(bowShot()));
+    if (!clear || !enemies(u, v)) return;
+    const double reach = where.radius + spread(v) + lengthOf(bowShot());
+    if (squaredLength(toVec(unit(v).pose.centre) - where.centre) > reach * reach) return;
+    clear = !signifer::within(where, stand(v), lengthOf(bowShot()));
   });
   return clear;
 }
@@ -204,7 +208,7 @@ bool Position::inCover(UnitIndex shooter, UnitIndex target) const {
 bool Position::lineIsClear(UnitIndex from, const Segment& line, UnitIndex target) const {
   bool clear = true;
   forEachPresent([&](UnitIndex v) {
-    if (clear && v != from && v != target) clear = !crosses(line, stand(v));
+    if (clear && v != from && v != target && nearLine(line, v)) clear = !crosses(line, stand(v));
   });
   if (!clear) return false;
   return std::ranges::none_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {

@@ -112,6 +112,8 @@ class Position : public Stands {
   [[nodiscard]] bool within(UnitIndex a, UnitIndex b, double jts) const {
     return signifer::within(stand(a), stand(b), lengthOf(jts));
   }
+  /// Enemies in contact, adrift or not, gone or not.
+  [[nodiscard]] const UnitSet& touched(UnitIndex u) const;
   /// Enemies that it fights: in contact, neither side of it adrift (D53).
   [[nodiscard]] UnitSet foes(UnitIndex u) const;
   [[nodiscard]] bool inCombat(UnitIndex u) const { return foes(u).any(); }
@@ -159,8 +161,6 @@ class Position : public Stands {
   [[nodiscard]] bool barred(UnitIndex u, int kind) const;
 
  private:
-  /// Enemies in contact, adrift or not, gone or not.
-  [[nodiscard]] const UnitSet& touched(UnitIndex u) const;
   [[nodiscard]] bool lineIsClear(UnitIndex from, const Segment& line, UnitIndex target) const;
 
   const PlayBook& book_;

@@ -55,10 +55,11 @@ int standsThatShoot(const Position& position, UnitIndex u, UnitIndex target) {
 UnitIndex mixedWith(const Position& position, UnitIndex u, UnitIndex target) {
   UnitIndex with = noUnit;
   if (position.rampaging(target)) return with;
+  const UnitSet& touched = position.touched(target);
+  if (touched.none()) return with;
   const UnitSet foes = position.foes(target);
   position.forEachPresent([&](UnitIndex v) {
-    const bool touches =
-        v != u && position.enemies(v, target) && !position.rampaging(v) && position.touching(v, target);
+    const bool touches = v != u && in(touched, v) && !position.rampaging(v);
     if (with == noUnit && (touches || in(foes, v))) with = v;
   });
   return with;
@@ -93,6 +94,7 @@ Shot aim(const Position& position, UnitIndex u, UnitIndex target, Timing timing)
     shot.rearStands = std::min({12, shot.frontStands * (position.ranks(u) - 1), position.stands(u) - position.wide(u)});
   position.forEachPresent([&](UnitIndex v) {
     if (v == target || !position.enemies(u, v) || shot.nearer != noUnit) return;
+    if (!position.nearer(u, v, position.lengthOf(facts.distance))) return;
     if (position.distance(u, v) < facts.distance - 1e-6 && aimable(position, u, v, reach) &&
         mixedWith(position, u, v) == noUnit)
       shot.nearer = v;

@@ -106,6 +106,8 @@ class Position {
   // Sight and ground (position_sight.cpp)
   [[nodiscard]] int level(Vec2 p) const;
   [[nodiscard]] bool lineFree(const Segment& line, UnitIndex from, UnitIndex to) const;
+  /// False where the unit certainly lies clear of the line.
+  [[nodiscard]] bool nearLine(const Segment& line, UnitIndex u) const;
   [[nodiscard]] bool sees(UnitIndex u, UnitIndex target) const;
   [[nodiscard]] bool inArc(UnitIndex u, UnitIndex target) const;
   /// What of a formed target lies in the vision arc.

@@ -17,9 +17,23 @@ int Position::level(Vec2 p) const {
   return level;
 }
 
+// By the shape that is kept with the unit, so that no body has to be made.
+bool Position::nearLine(const Segment& line, UnitIndex u) const {
+  const Base& base = unit(u).base;
+  const double reach = 0.5 * (base.frontage + base.depth) + roundingTolerance;
+  const Vec2 along = line.to - line.from;
+  const Vec2 to = toVec(unit(u).pose.centre) - line.from;
+  const double squared = squaredLength(along);
+  const double off = cross(along, to);
+  if (off * off > reach * reach * squared) return false;
+  const double ahead = dot(along, to);
+  if (ahead < 0.0) return squaredLength(to) <= reach * reach;
+  return ahead <= squared || squaredLength(to - along) <= reach * reach;
+}
+
 bool Position::lineFree(const Segment& line, UnitIndex from, UnitIndex to) const {
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (v == from || v == to || !live(v)) continue;
+    if (v == from || v == to || !live(v) || !nearLine(line, v)) continue;
     const Body& body = this->body(v);
     if (distance(line, body.centre()) > body.reach()) continue;
     if (body.isSwarm() ? crosses(line, body.disc()) : crosses(line, body.outline())) return false;

@@ -41,11 +41,49 @@ bool fits(const Position& position, UnitIndex u, const Body& body) {
   return onTable(position, body) && !onImpassable(position, body) && underfoot(position, u, body, ignoring) == noUnit;
 }
 
+/// What is known beforehand of every place about a point: whoever stands there covers at least a disc, however it is
+/// formed and faces.
+class Surroundings {
+ public:
+  Surroundings(const Position& position, UnitIndex u, const std::vector<Form>& forms) : position_(position), u_(u) {
+    covered_ = 1e9;
+    for (const Form& form : forms) {
+      const Body body = bodyIn(position, u, form.formation, form.abreast, {});
+      covered_ = std::min(covered_, body.isSwarm() ? body.disc().radius
+                                                   : std::min(body.outline().halfFrontage, body.outline().halfDepth));
+    }
+  }
+  /// Nothing fits there: the disc leaves the table or lies on another unit.
+  [[nodiscard]] bool closed(Vec2 centre) const {
+    const double room = covered_ - roundingTolerance - computingNoise;
+    const Tabletop& table = position_.table();
+    if (centre.x < room || centre.y < room || centre.x > table.width - room || centre.y > table.depth - room)
+      return true;
+    const UnitIndex carrier = position_.attached(u_) ? position_.carrierOf(u_) : noUnit;
+    for (UnitIndex v = 0; v < position_.battle().unitCount(); ++v) {
+      if (v == u_ || v == carrier || !position_.live(v)) continue;
+      const double reach = room + (position_.enemies(u_, v) ? enemyGap(position_) : 0.0);
+      const Body& body = position_.body(v);
+      const double most = reach + body.reach();
+      if (squaredLength(body.centre() - centre) > most * most) continue;
+      const double away = body.isSwarm() ? distanceTo(body.disc(), centre) : distanceTo(body.outline(), centre);
+      if (away < reach) return true;
+    }
+    return false;
+  }
+
+ private:
+  const Position& position_;
+  UnitIndex u_;
+  double covered_ = 0.0;
+};
+
 /// Slides of a body along a line, thousandths, at which something begins or ends to be in the way.
 class Slides {
  public:
-  Slides(const Position& position, UnitIndex u, const Body& at, Vec2 along, Length reach)
-      : position_(position), at_(at), along_(along), reach_(reach) {
+  /// Slides of `limit` and more may be left out.
+  Slides(const Position& position, UnitIndex u, const Body& at, Vec2 along, Length reach, double limit)
+      : position_(position), at_(at), along_(along), reach_(reach), limit_(limit) {
     slides_.push_back(0.0);
     addTableEnds();
     position.forEachLive([&](UnitIndex v) {
@@ -76,7 +114,10 @@ class Slides {
   // The gap to something convex has one least, and grows on both sides of it.
   void addUnit(const Body& body, double gap) {
     const double far = reach_ + at_.reach() + body.reach() + gap;
-    if (squaredLength(body.centre() - at_.centre()) > 4.0 * far * far) return;
+    // Aside of the line, or so far along it that it lets every slide pass that is looked for.
+    const Vec2 between = body.centre() - at_.centre();
+    const double room = at_.reach() + body.reach() + gap + 1.0;
+    if (std::abs(cross(along_, between)) > room || std::abs(dot(along_, between)) > limit_ + room) return;
     const auto open = [&](double slide) { return gapAt(body, slide) > std::max(gap, computingNoise); };
     double low = -far;
     double high = far;
@@ -131,6 +172,7 @@ class Slides {
   const Body& at_;
   Vec2 along_;
   Length reach_;
+  double limit_;
   std::vector<double> slides_;
 };
 
@@ -162,7 +204,7 @@ std::optional<Room> roomAtEdge(const Position& position, UnitIndex u, Length rea
   double least = reach + 1.0;
   for (const Form& form : forms) {
     const Body there = bodyOf(form, 0.0).second;
-    const Slides slides(position, u, there, along, reach);
+    const Slides slides(position, u, there, along, reach, least);
     for (const double slide : slides.list()) {
       if (std::abs(slide) >= least) break;
       const auto [pose, body] = bodyOf(form, slide);
@@ -194,6 +236,7 @@ class RoomAround {
         u_(u),
         forms_(std::move(forms)),
         facings_(std::move(facings)),
+        surroundings_(position, u, forms_),
         centre_(toVec(position.unit(u).pose.centre)) {}
 
   [[nodiscard]] std::optional<Room> nearest() {
@@ -215,6 +258,7 @@ class RoomAround {
   [[nodiscard]] std::optional<Room> at(double way, double radius) const {
     const SineCosine by = sineCosine(way);
     const Point centre = toPoint(centre_ + Vec2{by.sine, by.cosine} * radius);
+    if (surroundings_.closed(toVec(centre))) return std::nullopt;
     for (const Form& form : forms_)
       for (const Angle facing : facings_)
         if (fits(position_, u_, bodyIn(position_, u_, form.formation, form.abreast, {centre, facing})))
@@ -244,6 +288,7 @@ class RoomAround {
   UnitIndex u_;
   std::vector<Form> forms_;
   std::vector<Angle> facings_;
+  Surroundings surroundings_;
   Vec2 centre_;
   std::optional<Room> best_;
   double least_ = 0.0;
@@ -256,7 +301,8 @@ std::optional<Room> roomNear(const Position& position, UnitIndex u, Angle facing
   const Point centre = position.unit(u).pose.centre;
   const std::vector<Form> forms = formsOf(position, u);
   const std::vector<Angle> facings = facingsFrom(facing);
-  for (const Form& form : forms)
+  const bool closed = Surroundings(position, u, forms).closed(toVec(centre));
+  for (const Form& form : closed ? std::vector<Form>() : forms)
     for (const Angle each : facings)
       if (fits(position, u, bodyIn(position, u, form.formation, form.abreast, {centre, each})))
         return Room{{centre, each}, form.formation, form.abreast};

@@ -193,8 +193,9 @@ bool asksSomebody(const Position& position, const Task& task) {
     case TaskKind::strike:
       return position.standing(unit) && strikeTargets(position, unit).count() > 1;
     case TaskKind::leaderEscape:
+      // Touched twice on one move, he has got away already.
       return position.knownPerson(unit) && position.battle().person(unit).present &&
-             refuges(position, unit).count() > 1;
+             position.battle().person(unit).unit == noUnit && refuges(position, unit).count() > 1;
     case TaskKind::rallyFacing:
       return there();
     default:

@@ -39,6 +39,14 @@ Angle wheelOnTable(const Position& position, const Pose& from, const Base& base,
   return turnOnTable(position, from, base, wheelCorner(Footprint(from, base), side), side, angle);
 }
 
+/// Can a leg bring the mover near the other at all? By their centres alone, before a base is made.
+bool legComesNear(const Position& position, const Footprint& stand, const Leg& leg, UnitIndex other) {
+  // A wheel takes no part of the base farther from its centre than three times its own reach.
+  const double way = isStraight(leg.kind) ? leg.amount : 2.0 * stand.radius;
+  const double most = way + stand.radius + position.spread(other) + 4.0 * touchingGap;
+  return squaredLength(toVec(position.unit(other).pose.centre) - stand.centre) <= most * most;
+}
+
 bool mayTouch(const Position& position, UnitIndex mover, UnitIndex other) {
   return !position.enemies(mover, other) || position.options().marchIntoContact == MarchIntoContact::anyone;
 }
@@ -65,7 +73,9 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
   const Base& base = position.unit(mover).base;
   const Footprint stand(from, base);
   position.forEachPresent([&](UnitIndex other) {
-    if (other == mover || givesWay(position, mover, other) || passesThrough(position, mover, other)) return;
+    if (other == mover || !legComesNear(position, stand, leg, other) || givesWay(position, mover, other) ||
+        passesThrough(position, mover, other))
+      return;
     const double clearance = mayTouch(position, mover, other) ? 0.0 : touchingGap + 1.0;
     const std::int32_t amount = openAmount(stand, {leg.kind, open.amount}, position.stand(other), clearance);
     if (amount < open.amount) open = {amount, other, false};
@@ -82,7 +92,9 @@ UnitIndex overlappedAtEnd(const Position& position, UnitIndex mover, const Pose&
   const Footprint stand(end, position.unit(mover).base);
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex other) {
-    if (other == mover || givesWay(position, mover, other) || found != noUnit) return;
+    if (found != noUnit || other == mover || givesWay(position, mover, other)) return;
+    const double reach = stand.radius + position.spread(other);
+    if (squaredLength(toVec(position.unit(other).pose.centre) - stand.centre) > reach * reach) return;
     if (nearEach(stand, position.stand(other)) && overlaps(stand, position.stand(other))) found = other;
   });
   return found;
@@ -149,7 +161,7 @@ FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& f
   const Footprint end(after(from, base, leg), base);
   const bool turns = !isStraight(leg.kind) && !isWheel(leg.kind);
   position.forEachPresent([&](UnitIndex other) {
-    if (other == mover || !givesWay(position, mover, other)) return;
+    if (other == mover || !legComesNear(position, stand, leg, other) || !givesWay(position, mover, other)) return;
     const std::int32_t at = turns ? first.at : openAmount(stand, {leg.kind, first.at}, position.stand(other), 0.0);
     if (at < first.at || (at == first.at && first.unit == noUnit && within(end, position.stand(other), touchingGap)))
       first = {other, at, false};
@@ -216,8 +228,8 @@ Angle openWheel(const Position& position, UnitIndex u, Side side, Angle angle, c
   double open = angle;
   position.forEachPresent([&](UnitIndex v) {
     if (v == u || through.test(static_cast<std::size_t>(v))) return;
-    const double reach = 2.0 * stand.radius + position.stand(v).radius;
-    if (squaredLength(position.stand(v).centre - pivot) > reach * reach) return;
+    const double reach = 2.0 * stand.radius + position.spread(v);
+    if (squaredLength(toVec(position.unit(v).pose.centre) - pivot) > reach * reach) return;
     open = std::min(open, freeTurn(stand, pivot, side, open, position.stand(v)));
   });
   const auto whole = static_cast<Angle>(std::floor(open + 1e-5));
@@ -250,6 +262,9 @@ ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex tar
   plan.toBlocker = farAway;
   position.forEachPresent([&](UnitIndex v) {
     if (v == charger || through.test(static_cast<std::size_t>(v))) return;
+    // Beside its line, and so in nobody's way.
+    const Vec2 between = toVec(position.unit(v).pose.centre) - stand.centre;
+    if (v != target && std::abs(cross(stand.forward, between)) > stand.radius + position.spread(v)) return;
     const auto touch = firstTouch(stand, stand.forward, v == target ? farAway : plan.toBlocker, position.stand(v));
     if (v == target) {
       plan.toTarget = touch;

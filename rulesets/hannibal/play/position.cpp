@@ -20,16 +20,27 @@ UnitState Position::state(UnitIndex u) const {
   return inContact(u) ? UnitState::inContact : UnitState::free;
 }
 
+const UnitSet& Position::touched(UnitIndex u) const {
+  return touched_.of(static_cast<std::size_t>(u), [&] {
+    UnitSet set;
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (enemies(u, v) && touch(u, v)) add(set, v);
+    return set;
+  });
+}
+
 UnitSet Position::contacts(UnitIndex u) const {
-  UnitSet set;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (standing(v) && enemies(u, v) && touch(u, v)) set.set(static_cast<std::size_t>(v));
+  UnitSet set = touched(u);
+  for (UnitIndex v = 0; set.any() && v < battle_.unitCount(); ++v)
+    if (in(set, v) && !standing(v)) set.reset(static_cast<std::size_t>(v));
   return set;
 }
 
 UnitIndex Position::toucher(UnitIndex u) const {
+  const UnitSet& near = touched(u);
+  if (near.none()) return noUnit;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (standing(v) && enemies(u, v) && touch(u, v)) return v;
+    if (in(near, v) && standing(v)) return v;
   return noUnit;
 }
 
@@ -40,8 +51,10 @@ bool Position::anyContact() const {
 }
 
 bool Position::touchesEnemy(UnitIndex u) const {
+  const UnitSet& near = touched(u);
+  if (near.none()) return false;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (unit(v).present && enemies(u, v) && touch(u, v)) return true;
+    if (in(near, v) && unit(v).present) return true;
   return false;
 }
 
@@ -58,6 +71,7 @@ bool Position::extraordinaryLeader(UnitIndex u) const {
 
 // HG-BL-4. Gap and step are measured in the frame of the unit further left (D70).
 bool Position::formed(UnitIndex a, UnitIndex b) const {
+  if (!nearer(a, b, 2.0 * oneInch)) return false;
   const Footprint& one = stand(a);
   const Footprint& two = stand(b);
   const double reach = one.radius + two.radius + 2.0 * oneInch;

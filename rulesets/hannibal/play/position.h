@@ -61,7 +61,13 @@ class Position : public Stands {
   [[nodiscard]] Wear wear(UnitIndex u) const { return {status(u, UnitStatus::hits), strength(u)}; }
   [[nodiscard]] UnitState state(UnitIndex u) const;
 
-  [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const { return touching(stand(a), stand(b)); }
+  void moved(UnitIndex u) {
+    Stands::moved(u);
+    touched_.forgetAll();
+  }
+  [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {
+    return nearer(a, b, touchingGap) && touching(stand(a), stand(b));
+  }
   /// An unrouted enemy that touches it, noUnit for none.
   [[nodiscard]] UnitIndex toucher(UnitIndex u) const;
   /// Unrouted enemies that touch it.
@@ -105,8 +111,11 @@ class Position : public Stands {
 
  private:
   [[nodiscard]] bool formed(UnitIndex a, UnitIndex b) const;
+  /// Enemies whose bases touch its own, routed or not, gone or not.
+  [[nodiscard]] const UnitSet& touched(UnitIndex u) const;
 
   const Book& book_;
+  Kept<UnitSet> touched_;
 };
 
 }  // namespace signifer::hannibal

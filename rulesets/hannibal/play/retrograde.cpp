@@ -18,7 +18,9 @@ double upwards(double distance) { return std::ceil(distance - 1e-6); }
 UnitIndex nearEnemy(const Position& position, UnitIndex u, const Footprint& base) {
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
-    if (found == noUnit && position.enemies(u, v) && !position.routed(v) &&
+    if (found != noUnit || !position.enemies(u, v) || position.routed(v)) return;
+    const double reach = base.radius + position.spread(v) + clearOfEnemies;
+    if (squaredLength(toVec(position.unit(v).pose.centre) - base.centre) <= reach * reach &&
         within(base, position.stand(v), clearOfEnemies - roundingTolerance))
       found = v;
   });
@@ -31,8 +33,10 @@ UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint&
                          const UnitSet& except) {
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex v) {
-    if (found == noUnit && v != u && !except.test(static_cast<std::size_t>(v)) && nearEach(base, position.stand(v)) &&
-        overlaps(base, position.stand(v), depth))
+    if (found != noUnit || v == u || except.test(static_cast<std::size_t>(v))) return;
+    const double reach = base.radius + position.spread(v);
+    if (squaredLength(toVec(position.unit(v).pose.centre) - base.centre) <= reach * reach &&
+        nearEach(base, position.stand(v)) && overlaps(base, position.stand(v), depth))
       found = v;
   });
   return found;
@@ -47,9 +51,11 @@ Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat) {
 MetList::MetList(const Position& position, UnitIndex mover, const Footprint& start) {
   position.forEachPresent([&](UnitIndex v) {
     if (v == mover) return;
+    // Beside the way or behind it.
+    const Vec2 between = toVec(position.unit(v).pose.centre) - start.centre;
+    const double reach = start.radius + position.spread(v);
+    if (std::abs(cross(start.forward, between)) > reach || dot(start.forward, between) < -reach) return;
     const Footprint& other = position.stand(v);
-    const Vec2 between = other.centre - start.centre;
-    if (std::abs(cross(start.forward, between)) > start.radius + other.radius) return;
     const auto crossing = crossingOf(start, start.forward, other);
     if (!crossing || crossing->leave <= roundingTolerance) return;
     // Overlapped by the pivot, which needs no room: only what lies ahead of the front edge is in the way.
@@ -70,7 +76,9 @@ bool wheelOpen(const Position& position, UnitIndex u, const Pose& pivoted, const
   bool open = true;
   position.forEachPresent([&](UnitIndex v) {
     const double near = start.radius + base.frontage;
-    if (v == u || !open || !nearEach(start, position.stand(v), near) || overlaps(start, position.stand(v))) return;
+    if (v == u || !open || !position.nearer(u, v, near) || !nearEach(start, position.stand(v), near) ||
+        overlaps(start, position.stand(v)))
+      return;
     if (openAmount(pivoted, base, leg, position.stand(v)) < leg.amount) {
       blocker = v;
       open = false;
@@ -186,10 +194,12 @@ std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex
 }
 
 UnitIndex threatTo(const Position& position, UnitIndex u) {
+  const UnitSet touched = position.contacts(u);
+  if (touched.none()) return noUnit;
   UnitIndex nearest = noUnit;
   double least = 0.0;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
-    if (!position.enemies(u, v) || !position.standing(v) || !position.touch(u, v)) continue;
+    if (!in(touched, v)) continue;
     if (position.battle().relation(static_cast<std::int16_t>(RelationKind::strikes), u, v) != 0) return v;
     const double away = squaredLength(position.stand(v).centre - position.stand(u).centre);
     if (nearest == noUnit || away < least) {
@@ -219,7 +229,7 @@ DisengagePlan planDisengage(const Position& position, UnitIndex u) {
   plan.room = position.onTable(end);
   const UnitSet touched = position.contacts(u);
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || plan.blocker != noUnit) return;
+    if (v == u || plan.blocker != noUnit || !position.nearer(u, v, distance + gap + own.radius)) return;
     const bool inTheWay =
         !touched.test(static_cast<std::size_t>(v)) && firstTouch(own, away, distance, position.stand(v));
     const bool tooNear =

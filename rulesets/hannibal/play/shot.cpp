@@ -47,7 +47,8 @@ Shot aimedShot(const Position& position, UnitIndex shooter, UnitIndex target, bo
   }
   if (!met) {
     position.forEachPresent([&](UnitIndex v) {
-      if (v != shooter && v != target && shot.blocker == noUnit && crosses(shot.line, position.stand(v)))
+      if (shot.blocker == noUnit && v != shooter && v != target && position.nearLine(shot.line, v) &&
+          crosses(shot.line, position.stand(v)))
         shot.blocker = v;
     });
   }

@@ -126,6 +126,10 @@ MoveBasis basisOf(const Position& position, UnitIndex u, bool charge) {
   const Steps& steps = position.book().steps;
   if (!active(position, u) || !position.unit(u).present) return MoveBasis::none;
   const bool moves = position.moveLength(u) > 0;
+  // Looked at first: whoever is bound so has no initiative move, wherever the enemy is (IO-CMD-3, IO-CMD-6, IO-MOV-14).
+  if (battle.step == steps.initiativeMoves && (position.is(u, UnitStatus::initiativeMove) || position.disordered(u) ||
+                                               position.engaged(u) || position.brokenDivision(u)))
+    return MoveBasis::none;
   if (battle.step == steps.initiativeMoves)
     return moves && position.initiativeMove(u, charge)->allowed ? MoveBasis::initiative : MoveBasis::none;
   if (battle.step != steps.unitOrders && battle.step != steps.freeMoves) return MoveBasis::none;

@@ -124,6 +124,15 @@ MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, c
   return in;
 }
 
+// Sight, which is dear, is looked at where nothing else speaks against the shot.
+bool Position::mayShoot(UnitIndex shooter, UnitIndex target) const {
+  MayShootIn in = shooterFacts(shooter, Shot::normal);
+  in.targetEngaged = engaged(target);
+  in.inFront = shootsAllRound(in.formation) || partlyInFront(stand(shooter), target);
+  return ask(*rulings().mayShoot, in)->allowed &&
+         mayShoot(shooter, target, Shot::normal, sight(shooter, target))->allowed;
+}
+
 Answered<SupportIn, SupportOut> Position::support(UnitIndex u, UnitIndex fighter, int& place) const {
   const Footprint& own = stand(u);
   const Footprint& his = stand(fighter);
@@ -228,13 +237,16 @@ Answered<MayOrderIn, MayOrderOut> Position::mayOrder(PersonIndex p, Order order,
 
 UnitSet Position::ordered(PersonIndex p, Order order, UnitIndex u) const {
   UnitSet set;
-  forEachPresent([&](UnitIndex v) {
+  const auto consider = [&](UnitIndex v) {
     if (unit(v).side != battle_.person(p).side) return;
-    if (order != Order::command && order != Order::generalAdvance && v != u) return;
     if (order == Order::command && status(v, UnitStatus::division) != status(u, UnitStatus::division)) return;
     if (isMove(order) && moveLength(v) == 0) return;
     if (mayOrder(p, order, v)->allowed) add(set, v);
-  });
+  };
+  if (order == Order::command || order == Order::generalAdvance)
+    forEachPresent(consider);
+  else if (present(u))
+    consider(u);
   return set;
 }
 

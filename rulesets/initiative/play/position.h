@@ -77,13 +77,6 @@ class Position : public Stands {
   [[nodiscard]] Body body(UnitIndex u) const {
     return {stand(u), formation(u) == Formation::buildings ? heldBy(u) : Outline()};
   }
-  /// No part of its base is farther from its centre; quicker than its footprint.
-  [[nodiscard]] double spread(UnitIndex u) const { return (unit(u).base.frontage + unit(u).base.depth) / 2.0; }
-  /// False where they are certainly farther apart than this; quicker than measuring.
-  [[nodiscard]] bool nearer(UnitIndex a, UnitIndex b, double gap) const {
-    const double most = std::max(0.0, gap + spread(a) + spread(b));
-    return squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre)) <= most * most;
-  }
   [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const { return measured(distanceBetween(body(a), body(b))); }
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {
     return nearer(a, b, touchingGap) && touching(stand(a), stand(b)) &&
@@ -124,9 +117,7 @@ class Position : public Stands {
                                                            const Sight& sight) const {
     return ask(*rulings().mayShoot, shotFacts(shooter, target, shot, sight));
   }
-  [[nodiscard]] bool mayShoot(UnitIndex shooter, UnitIndex target) const {
-    return mayShoot(shooter, target, Shot::normal, sight(shooter, target))->allowed;
-  }
+  [[nodiscard]] bool mayShoot(UnitIndex shooter, UnitIndex target) const;
   /// Whether it would shoot if a target stood right before it.
   [[nodiscard]] bool readyToShoot(UnitIndex shooter, Shot shot) const {
     return ask(*rulings().mayShoot, shooterFacts(shooter, shot))->allowed;

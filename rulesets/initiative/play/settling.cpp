@@ -115,9 +115,19 @@ void Play::derive() {
            (!battle_.unit(r.from).present || !battle_.unit(r.to).present || !position_.enemies(r.from, r.to) ||
             !position_.touch(r.from, r.to));
   });
+  std::array<UnitSet, 128> touching{};
   position_.forEachPresent([&](UnitIndex u) {
+    for (UnitIndex v = static_cast<UnitIndex>(u + 1); v < battle_.unitCount(); ++v) {
+      if (!position_.enemies(u, v) || !battle_.unit(v).present || !position_.touch(u, v)) continue;
+      add(touching[static_cast<std::size_t>(u)], v);
+      add(touching[static_cast<std::size_t>(v)], u);
+    }
+  });
+  position_.forEachPresent([&](UnitIndex u) {
+    const UnitSet& near = touching[static_cast<std::size_t>(u)];
+    if (near.none()) return;
     position_.forEachEnemy(u, [&](UnitIndex v) {
-      if (!position_.touch(u, v)) return;
+      if (!in(near, v)) return;
       const int known = battle_.relation(kindOf(RelationKind::engaged), u, v);
       if (known >= 1 && known <= static_cast<int>(Words<Quarter>::words.size())) return;
       const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(v).centre);

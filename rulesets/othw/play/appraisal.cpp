@@ -1,6 +1,7 @@
 // The machine commander's yardstick: Army Morale, Strength, and how well each unit stands to strike (ledger, section
 // 7).
 #include <algorithm>
+#include <array>
 
 #include "othw/play/attack.h"
 #include "othw/play/portrait.h"
@@ -55,26 +56,39 @@ int contact(const Book& book, const Battle& battle, const Board& board, UnitInde
   return touching + std::clamp((dealt - taken) / 8, worstContact, moralePoint / 2);
 }
 
-int nearestEnemy(const Battle& battle, UnitIndex u) {
-  int nearest = 0;
-  const Square at = squareOf(battle, u);
-  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
-    if (!battle.unit(v).present || battle.unit(v).side == battle.unit(u).side) continue;
-    const int apart = distance(at, squareOf(battle, v));
-    if (nearest == 0 || apart < nearest) nearest = apart;
+/// The squares of a side's units, looked up once for all who measure how far they are.
+class Squares {
+ public:
+  Squares(const Battle& battle, SideIndex side) {
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+      if (battle.unit(u).present && battle.unit(u).side == side) squares_[count_++] = squareOf(battle, u);
   }
-  return nearest;
-}
+  /// To the nearest of them; 0 where there is none.
+  [[nodiscard]] int nearestTo(Square at) const {
+    int nearest = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      const int apart = distance(at, squares_[i]);
+      if (nearest == 0 || apart < nearest) nearest = apart;
+      if (nearest == 1) break;
+    }
+    return nearest;
+  }
+
+ private:
+  std::array<Square, 128> squares_;
+  std::size_t count_ = 0;
+};
 
 int standing(const Book& book, const Battle& battle, const Board& board, SideIndex side, bool closes) {
   int sum =
       moralePoint * (battle.side(side).status[SideSlot::armyMorale] - battle.side(side).status[SideSlot::fallToBook]);
+  const Squares enemies(battle, closes ? enemyOf(side) : noSide);
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     if (!battle.unit(u).present || battle.unit(u).side != side) continue;
     sum += worthOf(battle, u);
     if (stateOf(battle, u) == UnitState::fleeing) continue;
     sum += contact(book, battle, board, u);
-    if (closes) sum -= squareAway * nearestEnemy(battle, u);
+    if (closes) sum -= squareAway * enemies.nearestTo(squareOf(battle, u));
   }
   return sum;
 }

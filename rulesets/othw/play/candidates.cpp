@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 #include "othw/play/referee.h"
 #include "othw/play/ways.h"
@@ -65,7 +66,7 @@ class Choices {
   /// What might be done in a phase.
   enum class Idea : std::int16_t { stop, roll, combat, mahouts, charge, move, furtherMove, group, transfers };
 
-  // First who, then what: each unit with what it could do at the most.
+  // First who, then what: each unit with what its state does not rule out.
   [[nodiscard]] Proposals proposals(const Decision& decision) const {
     Proposals all;
     const auto propose = [&](Idea idea, UnitIndex unit = noUnit, int way = 0) {
@@ -74,16 +75,28 @@ class Choices {
     propose(Idea::stop);
     if (decision.allows(static_cast<int>(Kind::roll))) propose(Idea::roll);
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-      const Unit& unit = battle_.unit(u);
-      if (!unit.present || unit.side != battle_.active) continue;
-      for (const Idea idea : {Idea::combat, Idea::mahouts, Idea::charge}) propose(idea, u);
-      for (const Idea idea : {Idea::move, Idea::furtherMove})
-        for (int way = 0; way < waysToMove; ++way) propose(idea, u, way);
+      if (!mayBeNamed(u)) continue;
+      // Who has moved may only move farther, or with a group (OT-MOV-8).
+      const bool moved = movedOf(battle_, u) != Moved::no;
+      if (!moved && enemyAhead(battle_, board_, u, squareOf(battle_, u), facingOf(battle_, u)) != noUnit)
+        propose(Idea::combat, u);
+      if (isRampaging(battle_, u)) propose(Idea::mahouts, u);
+      if (!moved) propose(Idea::charge, u);
+      if (!moved)
+        for (int way = 0; way < waysToMove; ++way) propose(Idea::move, u, way);
+      if (moved || battle_.unit(u).status[UnitSlot::fought] != 0)
+        for (int way = 0; way < waysToMove; ++way) propose(Idea::furtherMove, u, way);
     }
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-      if (battle_.unit(u).present && battle_.unit(u).side == battle_.active) propose(Idea::group, u);
+      if (mayBeNamed(u) && movedOf(battle_, u) == Moved::no) propose(Idea::group, u);
     if (decision.allows(static_cast<int>(Kind::transfer))) propose(Idea::transfers);
     return all;
+  }
+
+  [[nodiscard]] bool mayBeNamed(UnitIndex u) const {
+    const UnitState state = stateOf(battle_, u);
+    return battle_.unit(u).present && battle_.unit(u).side == battle_.active && state != UnitState::fleeing &&
+           state != UnitState::pursuing;
   }
 
   void workOut(const Proposal& proposal) {
@@ -119,7 +132,10 @@ class Choices {
 
   [[nodiscard]] bool mayAct(const UnitSet& units) const {
     const ActivationIn activation = activationOf(battle_, units);
-    return mayBeActivated(book_, activation) && (rolled_ || activation.generalWith);
+    if (activation.generalWith) return mayBeActivated(book_, activation);
+    // Units without a general are alike in this.
+    if (!mayActAlone_) mayActAlone_ = rolled_ && mayBeActivated(book_, activation);
+    return *mayActAlone_;
   }
 
   [[nodiscard]] bool permitted(UnitIndex unit, Deed deed) const {
@@ -309,6 +325,8 @@ class Choices {
   ActionList& out_;
   bool leftovers_;
   bool rolled_;
+  /// Whether units without a general may act, once it is asked.
+  mutable std::optional<bool> mayActAlone_;
   /// Units whose group has been looked at.
   UnitSet grouped_;
 };

@@ -1,0 +1,14 @@
+// A member of a JSON object as it stands in the text, found without reading the rest: where the same large value comes
+// again and again, its text tells that it is known.
+#pragma once
+
+#include <string_view>
+
+namespace signifer {
+
+/// The text of the object that the member of this name has for its value; empty where the text is no object, where the
+/// member is missing, stands twice or is no object, and where a quick look cannot tell. It does not say whether the
+/// text is good JSON.
+[[nodiscard]] std::string_view rawObject(std::string_view text, std::string_view name);
+
+}  // namespace signifer
