@@ -27,4 +27,5 @@ foreach(test test_play test_sheet)
   add_dependencies(${test} ruleset_toy)
 endforeach()
 
+signifer_test(test_language LABELS core SOURCES language/language_test.cpp)
 signifer_test(test_schemas LABELS core SOURCES schemas/schemas_test.cpp)

@@ -10,6 +10,8 @@ CommandLine::CommandLine()
       dark_(QStringLiteral("dark"), QCoreApplication::tr("Dark colours.")),
       textSize_(QStringLiteral("text-size"), QCoreApplication::tr("Text size in per cent, 100 to 200."),
                 QStringLiteral("per cent"), QStringLiteral("100")),
+      language_(QStringLiteral("language"), QCoreApplication::tr("Speak this language: en or de."),
+                QStringLiteral("code")),
       exportTo_(QStringLiteral("export"),
                 QCoreApplication::tr(
                     "Write the table (PNG) and the phase checklist (PDF) of the file into this folder, and end. "
@@ -43,8 +45,8 @@ CommandLine::CommandLine()
       QCoreApplication::tr("A journal (.signifer), a battle file (.json), or a battle that came with the program: "
                            "'signifer-cli scenarios' lists them."),
       QStringLiteral("[file]"));
-  parser_.addOptions({ruleSets_, dark_, textSize_, exportTo_, print_, ruleSet_, battle_, army_, paper_, large_,
-                      landscape_, house_, houseRules_, output_});
+  parser_.addOptions({ruleSets_, dark_, textSize_, language_, exportTo_, print_, ruleSet_, battle_, army_, paper_,
+                      large_, landscape_, house_, houseRules_, output_});
 }
 
 PrintRequest CommandLine::printRequest() const {

@@ -20,6 +20,8 @@ class CommandLine {
   [[nodiscard]] QString ruleSets() const { return parser_.value(ruleSets_); }
   [[nodiscard]] bool dark() const { return parser_.isSet(dark_); }
   /// Per cent; 0 where it is no number.
+  /// Code of the language to speak this time; empty for the preferences'.
+  [[nodiscard]] QString language() const { return parser_.value(language_); }
   [[nodiscard]] int textSize() const { return parser_.value(textSize_).toInt(); }
   /// The folder to write table and checklist to; empty where a window is wanted.
   [[nodiscard]] QString exportTo() const { return parser_.value(exportTo_); }
@@ -32,6 +34,7 @@ class CommandLine {
   QCommandLineOption ruleSets_;
   QCommandLineOption dark_;
   QCommandLineOption textSize_;
+  QCommandLineOption language_;
   QCommandLineOption exportTo_;
   QCommandLineOption print_, ruleSet_, battle_, army_, paper_, large_, landscape_, house_, houseRules_, output_;
 };

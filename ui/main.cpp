@@ -1,5 +1,6 @@
 // The window's program: reads the command line, finds the rule sets and opens what was asked for.
 #include <QApplication>
+#include <QLocale>
 #include <QStandardPaths>
 #include <algorithm>
 #include <cstdio>
@@ -10,6 +11,7 @@
 #include "main_window.h"
 #include "preferences.h"
 #include "printing/battle_export.h"
+#include "speech.h"
 #include "theme.h"
 #ifdef SIGNIFER_BUILTIN_RULESETS
 #include "builtin_rulesets.h"
@@ -99,6 +101,10 @@ int main(int argc, char** argv) {
   signifer::ui::Preferences preferences = writes ? signifer::ui::Preferences() : signifer::ui::Preferences::load();
   if (line.dark()) preferences.look = signifer::ui::Preferences::Look::dark;
   if (line.textSize() > 100) preferences.textSize = line.textSize();
+  const QString language = line.language().isEmpty() ? preferences.language : line.language();
+  const QStringList wished = writes ? QStringList() : QLocale::system().uiLanguages();
+  if (const QString wrong = signifer::ui::speakLanguage(signifer::ui::languageFor(language, wished)); !wrong.isEmpty())
+    std::fprintf(stderr, "signifer: %s\n", qPrintable(wrong));
   preferences.apply();
   signifer::ui::Theme::current().apply();
 

@@ -29,6 +29,7 @@ Preferences Preferences::load() {
   for (std::size_t i = 0; i < looks.size(); ++i)
     if (look == QLatin1String(looks[i])) preferences.look = static_cast<Look>(i);
   preferences.textSize = qBound(100, settings.value(QStringLiteral("look/textSize"), 100).toInt(), 200);
+  preferences.language = settings.value(QStringLiteral("look/language")).toString();
   preferences.battles = settings.value(QStringLiteral("files/battles")).toString();
   preferences.sayWhere = settings.value(QStringLiteral("closing/sayWhere"), true).toBool();
   return preferences;
@@ -38,6 +39,7 @@ void Preferences::save() const {
   Settings settings;
   settings.setValue(QStringLiteral("look/colours"), QLatin1String(looks[static_cast<std::size_t>(look)]));
   settings.setValue(QStringLiteral("look/textSize"), textSize);
+  settings.setValue(QStringLiteral("look/language"), language);
   settings.setValue(QStringLiteral("files/battles"), battles);
   settings.setValue(QStringLiteral("closing/sayWhere"), sayWhere);
 }

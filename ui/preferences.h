@@ -13,6 +13,8 @@ struct Preferences {
   Look look = Look::light;
   /// Per cent, 100 to 200.
   int textSize = 100;
+  /// Code of the language, as "de"; empty for the system's. Counts from the next start.
+  QString language;
   /// Where battles are kept without being asked; empty for the user's data folder. Counts from the next start.
   QString battles;
   /// Whether closing says where the battle is kept.

@@ -3,13 +3,14 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "language/language.h"
 #include "play/wording.h"
 #include "symbols.h"
 
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("Wording", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 QString legWords(const Base& base, const Leg& leg) {
   const QString length = lengthWords(lengthOf(base, leg));
@@ -171,8 +172,6 @@ QString modifierWords(const Definition& definition, std::string_view rule) {
   return QString::fromStdString(found->label.empty() ? found->text : found->label);
 }
 
-QString plainWord(const std::string& word) {
-  return QString::fromStdString(word).replace(QLatin1Char('-'), QLatin1Char(' '));
-}
+QString plainWord(const std::string& word) { return QString::fromStdString(signifer::plainWord(word)); }
 
 }  // namespace signifer::ui

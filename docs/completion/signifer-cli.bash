@@ -12,7 +12,7 @@ _signifer_cli() {
   local verb='' given=0 at words='' files=''
   for ((at = 1; at < COMP_CWORD; ++at)); do
     case ${COMP_WORDS[at]} in
-      --rulesets) [ -n "$verb" ] || ((++at)) ;;
+      --language | --rulesets) [ -n "$verb" ] || ((++at)) ;;
       -*) ;;
       *) if [ -z "$verb" ]; then verb=${COMP_WORDS[at]}; else ((++given)); fi ;;
     esac
@@ -20,13 +20,14 @@ _signifer_cli() {
   case $previous in
     --rulesets) mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
     --format) words='text markdown html' ;;
+    --language) words='en de' ;;
     --commander) words='recruit greedy centurion legate' ;;
     --ruleset) words=$(_signifer_cli_rulesets "$program") ;;
     --house-rules | --input | --journal | --report) files=-f ;;
     --battles | --by | --dice | --house | --seed | --threads) return ;;
     *)
       if [ -z "$verb" ]; then
-        words="$verbs --rulesets --version --help"
+        words="$verbs --language --rulesets --version --help"
       elif [[ $current == -* ]]; then
         words=$(_signifer_cli_options "$program" "$verb")
       else

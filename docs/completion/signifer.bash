@@ -9,10 +9,11 @@ _signifer() {
     --paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current") ;;
     --ruleset) mapfile -t COMPREPLY < <(compgen -W 'hannibal cb othw fantasy initiative' -- "$current") ;;
     --house) ;;
+    --language) mapfile -t COMPREPLY < <(compgen -W 'en de' -- "$current") ;;
     --text-size) mapfile -t COMPREPLY < <(compgen -W '100 125 150 200' -- "$current") ;;
     *)
       if [[ $current == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --export --print --ruleset --battle --army --paper --large
+        mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --language --export --print --ruleset --battle --army --paper --large
           --landscape --house --house-rules --output --help --help-all --version' -- "$current")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "army/muster.h"
+#include "language/language.h"
 #include "play/wording.h"
 
 namespace signifer {
@@ -37,10 +38,10 @@ class Check {
       : rules_(rules), d_(rules.definition()), terms_(terms), army_(army), members_(membersOf(army)) {}
 
   ArmyReport run() {
-    count("Units", unitCount(army_));
-    if (!army_.people.empty()) count("Leaders", static_cast<int>(army_.people.size()));
+    count(said("Units"), unitCount(army_));
+    if (!army_.people.empty()) count(said("Leaders"), static_cast<int>(army_.people.size()));
     if (army_.units.empty()) {
-      remark(ArmyRemark::Kind::advice, "There are no units yet.");
+      remark(ArmyRemark::Kind::advice, said("There are no units yet."));
       return std::move(report_);
     }
     names();
@@ -65,7 +66,7 @@ class Check {
     for (const ArmyUnit& unit : army_.units) total += unit.count * pointsOf(d_, terms_, army_, unit);
     // A rule set whose measure of victory they are has told them already.
     if (total > 0 && std::ranges::find(report_.figures, total, &ArmyFigure::value) == report_.figures.end())
-      count("Points", total);
+      count(said("Points"), total);
   }
 
   void names() {
@@ -74,7 +75,7 @@ class Check {
     for (const ArmyMember& member : members_) {
       const std::string name = unitName(d_, army_, army_.units[member.entry], member.index);
       if (!first.emplace(name, member.entry).second && told.insert(name).second)
-        remark(ArmyRemark::Kind::advice, "Two units are called " + name + ". The journal cannot tell them apart.")
+        remark(ArmyRemark::Kind::advice, said("Two units are called {0}. The journal cannot tell them apart.", {name}))
             .unit = static_cast<int>(member.entry);
     }
   }
@@ -89,7 +90,7 @@ class Check {
     }
     if (leaders > terms_.command->most)
       remark(ArmyRemark::Kind::fault,
-             "At most " + std::to_string(terms_.command->most) + " leaders can command units.");
+             said("At most {0} leaders can command units.", {std::to_string(terms_.command->most)}));
     if (terms_.command->uncommanded.empty()) return;
     for (std::size_t i = 0; i < army_.units.size(); ++i) {
       if (commanded.contains(army_.units[i].id)) continue;
@@ -106,7 +107,7 @@ class Check {
     if (d_.grid() || d_.basesFollow()) return;
     for (std::size_t i = 0; i < army_.units.size(); ++i)
       if (troopOf(d_, army_, army_.units[i]).base.frontage <= 0)
-        remark(ArmyRemark::Kind::fault, unitName(d_, army_, army_.units[i], 0) + " has no base.").unit =
+        remark(ArmyRemark::Kind::fault, said("{0} has no base.", {unitName(d_, army_, army_.units[i], 0)})).unit =
             static_cast<int>(i);
   }
 
@@ -115,8 +116,9 @@ class Check {
     if (!report_.playable()) return;
     // A battle holds both sides' units.
     if (unitCount(army_) > mostArmyUnits / 2) {
-      remark(ArmyRemark::Kind::advice, "More than " + std::to_string(mostArmyUnits / 2) +
-                                           " units: too many to be checked against the rules, and for most battles.");
+      remark(ArmyRemark::Kind::advice,
+             said("More than {0} units: too many to be checked against the rules, and for most battles.",
+                  {std::to_string(mostArmyUnits / 2)}));
       return;
     }
     try {
@@ -135,10 +137,10 @@ class Check {
       if (unit >= 0 && unit < 2 * members) {
         const ArmyMember& member = members_[static_cast<std::size_t>(unit % members)];
         told.unit = static_cast<int>(member.entry);
-        told.text = unitName(d_, army_, army_.units[member.entry], member.index) + ": " + text + ".";
+        told.text = unitName(d_, army_, army_.units[member.entry], member.index) + ": " + said(text) + ".";
       } else if (person >= 0 && person < 2 * people) {
         told.person = person % people;
-        told.text = personOf(d_, army_.people[static_cast<std::size_t>(told.person)]).name + ": " + text + ".";
+        told.text = personOf(d_, army_.people[static_cast<std::size_t>(told.person)]).name + ": " + said(text) + ".";
       }
     }
   }

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
+#include "language/rule_set_texts.h"
 #include "schema/document.h"
 #include "schema/field_reader.h"
 
@@ -90,7 +91,7 @@ ArmyTerms ArmyTerms::load(const std::filesystem::path& folder, const Definition&
   const std::filesystem::path file = folder / "armies.json";
   std::error_code unreadable;
   if (!std::filesystem::exists(file, unreadable)) return {};
-  const Document document = Document::load(file);
+  const Document document = loadSpoken(file);
   const Document troops = Document::load(folder / "troops.json");
   return TermsReader(definition, troops.root()).read(document.root());
 }

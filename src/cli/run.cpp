@@ -1,11 +1,16 @@
 // The command line as a whole: the global options, the verbs in the order of the help, and how errors end.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/program.h"
 #include "cli/verbs.h"
+#include "language/language.h"
+#include "library/places.h"
 #include "schema/reason.h"
 
 namespace signifer::cli {
@@ -28,6 +33,19 @@ constexpr const char* footer =
     "  signifer-cli judge battle.json action.json\n"
     "  signifer-cli play hannibal/cannae --commander greedy,random --seed 7 --journal cannae.signifer\n"
     "  signifer-cli checklist hannibal --format html > checklist.html\n";
+
+std::vector<std::string> languageCodes() {
+  std::vector<std::string> codes;
+  for (const Language& one : languages()) codes.emplace_back(one.code);
+  return codes;
+}
+
+// Programs read one language, whoever asks.
+bool readByPrograms(int argc, const char* const* argv) {
+  return std::any_of(argv, argv + argc, [](const char* argument) {
+    return argument == std::string_view("--batch") || argument == std::string_view("--json");
+  });
+}
 
 void addVerbs(CLI::App& app, Program& program) {
   addRulesets(app, program);
@@ -69,6 +87,14 @@ int run(int argc, const char* const* argv) {
   app.add_option("--rulesets", program.ruleSetFolder,
                  "Folder with the folders of the rule sets, instead of the usual places")
       ->type_name("DIR");
+  std::string language = "en";
+  app.add_option("--language", language, "Speak this language to people; what programs read stays English")
+      ->check(CLI::IsMember(languageCodes()))
+      ->type_name("CODE");
+  // Verbs run while the command line is read, after the options before them.
+  app.parse_complete_callback([&] {
+    if (!readByPrograms(argc, argv)) speak(language, dataFolder() / "languages");
+  });
   addVerbs(app, program);
   try {
     app.parse(argc, argv);

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "commander/why.h"
+#include "language/language.h"
 
 namespace signifer {
 namespace {
@@ -129,7 +130,7 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
   const auto alternative = [&](const Tried& tried) { return Alternative{&following_[tried.index], &tried.outcomes}; };
   const Alternative chosen = alternative(tried_.front());
   if (tried_.size() > 1) return preference(rules, battle, chosen, alternative(tried_[1]));
-  return actionInWords(rules, battle, *chosen.action) + ". By the plan.";
+  return actionInWords(rules, battle, *chosen.action) + ". " + said("By the plan.");
 }
 
 std::string PlanningCommander::plan() const {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "language/language.h"
 #include "play/wording.h"
 
 namespace signifer {
@@ -20,9 +21,7 @@ std::string plainWords(const ActionKind& kind, const Action& action) {
     const std::int16_t value = action.values[next++];
     if (field.type != FieldType::choice || value < 0 || static_cast<std::size_t>(value) >= field.values.size())
       continue;
-    std::string word = field.values[static_cast<std::size_t>(value)];
-    std::ranges::replace(word, '-', ' ');
-    words += (words.empty() ? "" : ", ") + word;
+    words += (words.empty() ? "" : ", ") + plainWord(field.values[static_cast<std::size_t>(value)]);
   }
   return words;
 }
@@ -41,7 +40,7 @@ std::string objectOf(const RuleSet& rules, const Battle& battle, const Action& a
   }
   const bool grid = battle.setup->columns > 0;
   if (way > 0) return worded(rules.definition(), battle, grid ? Figure::squares(way) : Figure::inches(way));
-  return turns ? "turn" : "";
+  return turns ? said("turn") : "";
 }
 
 std::string withoutUnit(const RuleSet& rules, const Battle& battle, const Action& action) {
@@ -69,6 +68,8 @@ struct Lead {
   double points = 0;
 };
 
+std::string points(double points) { return localNumber(fmt::format("{:.2f}", points)); }
+
 Lead leadOf(const std::vector<int>& ones, const std::vector<int>& others) {
   Lead lead{std::min(ones.size(), others.size())};
   for (std::size_t i = 0; i < lead.tries; ++i) {
@@ -87,23 +88,25 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
       same ? withoutUnit(rules, battle, *next.action) : actionInWords(rules, battle, *next.action);
   const std::string words = actionInWords(rules, battle, *chosen.action) + ". ";
   if (lead.points < 0)
-    return words + fmt::format("A chance taken: \"{}\" came out {:.2f} points better on average.", other, -lead.points);
-  if (lead.points < 0.005) return words + fmt::format("As good as \"{}\".", other);
-  if (lead.tries == 1) return words + fmt::format("{:.2f} points better than \"{}\".", lead.points, other);
-  return words + fmt::format("Better than \"{}\" in {} of {} tries, by {:.2f} points on average.", other, lead.better,
-                             lead.tries, lead.points);
+    return words +
+           said("A chance taken: \"{0}\" came out {1} points better on average.", {other, points(-lead.points)});
+  if (lead.points < 0.005) return words + said("As good as \"{0}\".", {other});
+  if (lead.tries == 1) return words + said("{0} points better than \"{1}\".", {points(lead.points), other});
+  return words + said("Better than \"{0}\" in {1} of {2} tries, by {3} points on average.",
+                      {other, std::to_string(lead.better), std::to_string(lead.tries), points(lead.points)});
 }
 
 std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, const std::vector<int>& ofFree) {
   const auto& of = orders.of;
   const bool alike = of[0] == of[1] && of[1] == of[2];
-  const std::string words = alike ? fmt::format("The army {}.", wordsOf(of[0]))
-                                  : fmt::format("The left wing {}, the centre {}, the right wing {}.", wordsOf(of[0]),
-                                                wordsOf(of[1]), wordsOf(of[2]));
+  const std::string words = alike ? said("The army {0}.", {said(wordsOf(of[0]))})
+                                  : said("The left wing {0}, the centre {1}, the right wing {2}.",
+                                         {said(wordsOf(of[0])), said(wordsOf(of[1])), said(wordsOf(of[2]))});
   const Lead lead = leadOf(outcomes, ofFree);
   if (lead.tries == 0 || lead.points < 0.005) return words;
-  return words + fmt::format(" Better than no orders in {} of {} playouts, by {:.2f} points on average.", lead.better,
-                             lead.tries, lead.points);
+  return words + " " +
+         said("Better than no orders in {0} of {1} playouts, by {2} points on average.",
+              {std::to_string(lead.better), std::to_string(lead.tries), points(lead.points)});
 }
 
 }  // namespace signifer

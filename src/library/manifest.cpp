@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "language/rule_set_texts.h"
 #include "schema/document.h"
 
 namespace signifer {
@@ -37,7 +38,7 @@ Version engineVersion() { return {SIGNIFER_VERSION_MAJOR, SIGNIFER_VERSION_MINOR
 }  // namespace
 
 Manifest readManifest(const std::filesystem::path& folder) {
-  const Document file = Document::load(folder / "manifest.json");
+  const Document file = loadSpoken(folder / "manifest.json");
   const Node root = file.root();
   root.allowOnly({"id", "name", "version", "summary", "engine"});
   Manifest manifest{root.at("id").name(), root.at("name").name(), root.at("version").name(), root.text("summary", "")};

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "language/language.h"
 #include "play/wording.h"
 #include "table/distance.h"
 #include "table/tabletop.h"
@@ -26,25 +27,26 @@ std::vector<BattleProblem> problemsOf(const RuleSet& rules, const Battle& battle
     if (!battle.unit(i).present) continue;
     const auto at = static_cast<std::size_t>(i);
     if (battle.setup->columns == 0) {
-      if (!isOn(table, prints[at])) problems.push_back({nameOf(battle, i) + " stands off the table.", {i}});
+      if (!isOn(table, prints[at])) problems.push_back({said("{0} stands off the table.", {nameOf(battle, i)}), {i}});
       for (UnitIndex j = 0; j < i; ++j)
         if (battle.unit(j).present && overlaps(prints[at], prints[static_cast<std::size_t>(j)]) && !isPerson(i) &&
             !isPerson(j))
-          problems.push_back({nameOf(battle, i) + " stands " +
-                                  inWords(overlapDepth(prints[at], prints[static_cast<std::size_t>(j)])) + " deep in " +
-                                  nameOf(battle, j) + ".",
-                              {i, j}});
+          problems.push_back(
+              {said("{0} stands {1} deep in {2}.",
+                    {nameOf(battle, i), inWords(overlapDepth(prints[at], prints[static_cast<std::size_t>(j)])),
+                     nameOf(battle, j)}),
+               {i, j}});
     }
     if (names.insert({battle.unit(i).side, battle.setup->units[at].name}).second) continue;
     if (told.insert({battle.unit(i).side, battle.setup->units[at].name}).second)
       problems.push_back(
-          {"Several units are called " + nameOf(battle, i) + ". The journal cannot tell them apart.", {i}});
+          {said("Several units are called {0}. The journal cannot tell them apart.", {nameOf(battle, i)}), {i}});
   }
   for (PersonIndex p = 0; p < battle.personCount(); ++p) {
     const Person& person = battle.person(p);
     if (!person.present || person.unit != noUnit || battle.setup->columns > 0) continue;
     if (!table.contains(toVec(person.at)))
-      problems.push_back({std::string(personName(battle, p)) + " stands off the table.", {}, p});
+      problems.push_back({said("{0} stands off the table.", {std::string(personName(battle, p))}), {}, p});
   }
   return problems;
 }

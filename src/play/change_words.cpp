@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "language/language.h"
 #include "play/wording.h"
 #include "rules/verdict.h"
 
@@ -19,10 +20,10 @@ std::string joined(const WordList& words, std::string_view between) {
 }
 
 std::string valueWords(const Field& field, std::int16_t value) {
-  if (field.type == FieldType::boolean) return value != 0 ? "yes" : "no";
+  if (field.type == FieldType::boolean) return said(value != 0 ? "yes" : "no");
   const bool word =
       field.type == FieldType::choice && value >= 0 && static_cast<std::size_t>(value) < field.values.size();
-  return word ? field.values[static_cast<std::size_t>(value)] : std::to_string(value);
+  return word ? plainWord(field.values[static_cast<std::size_t>(value)]) : std::to_string(value);
 }
 
 std::string captionOf(const Field& field) { return field.caption.empty() ? field.name : field.caption; }
@@ -31,8 +32,8 @@ void statusWords(const Fields& fields, std::span<const std::int16_t> before, std
                  WordList& words) {
   for (std::size_t i = 0; i < fields.size() && i < before.size(); ++i)
     if (before[i] != after[i])
-      words.push_back(captionOf(fields[i]) + ": " + valueWords(fields[i], before[i]) + " to " +
-                      valueWords(fields[i], after[i]));
+      words.push_back(said("{0}: {1} to {2}",
+                           {captionOf(fields[i]), valueWords(fields[i], before[i]), valueWords(fields[i], after[i])}));
 }
 
 std::string inches(Point from, Point to) {
@@ -41,15 +42,15 @@ std::string inches(Point from, Point to) {
 }
 
 void presenceWords(bool before, bool after, WordList& words) {
-  if (before != after) words.emplace_back(after ? "put back on the table" : "taken off the table");
+  if (before != after) words.push_back(said(after ? "put back on the table" : "taken off the table"));
 }
 
 WordList unitWords(const Definition& definition, const Unit& before, const Unit& after) {
   WordList words;
   presenceWords(before.present, after.present, words);
   if (before.pose.centre != after.pose.centre)
-    words.push_back("moved " + inches(before.pose.centre, after.pose.centre));
-  if (before.pose.heading != after.pose.heading) words.emplace_back("turned");
+    words.push_back(said("moved {0}", {inches(before.pose.centre, after.pose.centre)}));
+  if (before.pose.heading != after.pose.heading) words.push_back(said("turned"));
   statusWords(definition.unitStatus(), before.status.at, after.status.at, words);
   return words;
 }
@@ -58,9 +59,10 @@ WordList personWords(const Definition& definition, const Battle& battle, const P
   WordList words;
   presenceWords(before.present, after.present, words);
   if (before.unit != after.unit)
-    words.push_back(after.unit == noUnit ? "stands alone" : "joined " + std::string(unitName(battle, after.unit)));
+    words.push_back(after.unit == noUnit ? said("stands alone")
+                                         : said("joined {0}", {std::string(unitName(battle, after.unit))}));
   else if (before.unit == noUnit && before.at != after.at)
-    words.push_back("moved " + inches(before.at, after.at));
+    words.push_back(said("moved {0}", {inches(before.at, after.at)}));
   statusWords(definition.personStatus(), before.status.at, after.status.at, words);
   return words;
 }
@@ -83,14 +85,14 @@ std::string changeWords(const Definition& definition, const Battle& before, cons
     add(sideName(after, side), words);
   }
   if (before.turn != after.turn)
-    parts.push_back("turn " + std::to_string(before.turn) + " to " + std::to_string(after.turn));
-  if (before.active != after.active) parts.push_back(std::string(sideName(after, after.active)) + " to act");
+    parts.push_back(said("turn {0} to {1}", {std::to_string(before.turn), std::to_string(after.turn)}));
+  if (before.active != after.active) parts.push_back(said("{0} to act", {std::string(sideName(after, after.active))}));
   if (before.step != after.step && after.step >= 0)
-    parts.push_back("step: " + definition.sequence().step(after.step).title);
+    parts.push_back(said("step: {0}", {definition.sequence().step(after.step).title}));
   WordList words;
   statusWords(definition.battleStatus(), before.status.at, after.status.at, words);
   parts.insert(parts.end(), words.begin(), words.end());
-  return parts.empty() ? "By hand: nothing is different." : "By hand: " + joined(parts, "; ") + ".";
+  return parts.empty() ? said("By hand: nothing is different.") : said("By hand: {0}.", {joined(parts, "; ")});
 }
 
 }  // namespace signifer

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 
+#include "language/language.h"
 #include "play/battle_json.h"
 #include "play/event_json.h"
 #include "play/journal_lines.h"
@@ -19,10 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Kind = JournalDamage::Kind;
-
-std::string counted(std::size_t count, const char* one, const char* many) {
-  return count == 1 ? std::string("One ") + one : std::to_string(count) + " " + many;
-}
 
 /// The battle as it was begun, from the first line.
 std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, std::string& note) {
@@ -46,10 +43,10 @@ std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, 
 // Why a recorded event no longer comes out: the rules refuse it now, or they lead elsewhere.
 std::string whyDiffering(const Session& session, const Event& event) {
   const auto* action = std::get_if<Action>(&event.what);
-  if (action == nullptr || !event.reason.empty()) return "it leads to another state.";
+  if (action == nullptr || !event.reason.empty()) return said("it leads to another state.");
   const Verdict verdict = session.rules().judge(session.battle(), *action);
-  if (verdict.legal()) return "it leads to another state, or its dice do not fit.";
-  std::string why = "it is not legal:";
+  if (verdict.legal()) return said("it leads to another state, or its dice do not fit.");
+  std::string why = said("it is not legal:");
   for (const Reason& reason : verdict.reasons)
     why += " " + std::string(reason.rule) + " " + sentence(session.rules().definition(), session.battle(), reason);
   return why;
@@ -62,7 +59,8 @@ struct Played {
 };
 
 Played takeBack(Session& session, bool back) {
-  if (!(back ? session.canUndo() : session.canRedo())) return {false, "there is nothing to take back or bring back."};
+  if (!(back ? session.canUndo() : session.canRedo()))
+    return {false, said("there is nothing to take back or bring back.")};
   back ? session.undo() : session.redo();
   return {};
 }
@@ -105,16 +103,16 @@ Played play(Session& session, Json& notes, const Node& line) {
 // A line that cannot be played, in words: whose it was and what it did.
 UnplayedLine unplayedLine(const Session& session, const JournalLine& line, const Node& node) {
   UnplayedLine unplayed{line.place, line.body, noSide, ""};
-  if (node.has("undo")) unplayed.words = "Step back";
-  if (node.has("redo")) unplayed.words = "Step forward";
-  if (node.has("note")) unplayed.words = "A note of the players";
+  if (node.has("undo")) unplayed.words = said("Step back");
+  if (node.has("redo")) unplayed.words = said("Step forward");
+  if (node.has("note")) unplayed.words = said("A note of the players");
   if (!unplayed.words.empty()) return unplayed;
   try {
     const Event event = readEvent(session, node);
     unplayed.side = event.side;
     const auto* action = std::get_if<Action>(&event.what);
     if (action == nullptr) {
-      unplayed.words = "By hand: " + event.reason;
+      unplayed.words = said("By hand: {0}", {event.reason});
       return unplayed;
     }
     const Battle& battle = session.battle();
@@ -233,8 +231,9 @@ class Replay {
 
   void missing(const JournalLine& line, std::uint64_t count) {
     opened_.damage.push_back({Kind::missing, line.place,
-                              (count == 1 ? std::string("One line is") : std::to_string(count) + " lines are") +
-                                  " missing before line " + std::to_string(line.place) + "."});
+                              count == 1 ? said("One line is missing before line {0}.", {std::to_string(line.place)})
+                                         : said("{0} lines are missing before line {1}.",
+                                                {std::to_string(count), std::to_string(line.place)})});
   }
 
   void broken(const JournalLine& line) {
@@ -248,20 +247,20 @@ class Replay {
   }
 
   void damaged(Kind kind, const JournalLine& line, const std::string& why = {}) {
-    const std::string place = "Line " + std::to_string(line.place) + " ";
+    const std::string place = std::to_string(line.place);
     std::string what;
     if (kind == Kind::mended)
-      what = place + "is damaged in one place; its checksum shows what was written.";
+      what = said("Line {0} is damaged in one place; its checksum shows what was written.", {place});
     else if (kind == Kind::added)
-      what = place + (why.empty() ? "stands there twice." : why);
+      what = why.empty() ? said("Line {0} stands there twice.", {place}) : said("Line {0}: {1}", {place, why});
     else if (kind == Kind::outOfPlace)
-      what = place + "is out of place: another line has its number.";
+      what = said("Line {0} is out of place: another line has its number.", {place});
     else if (kind == Kind::unfinished)
-      what = place + "is unfinished: the program ended while it was written.";
+      what = said("Line {0} is unfinished: the program ended while it was written.", {place});
     else if (kind == Kind::differing)
-      what = place + "no longer comes out as it was recorded: " + why;
+      what = said("Line {0} no longer comes out as it was recorded: {1}", {place, why});
     else
-      what = place + "is damaged and cannot be read.";
+      what = said("Line {0} is damaged and cannot be read.", {place});
     opened_.damage.push_back({kind, line.place, std::move(what)});
   }
 
@@ -298,10 +297,12 @@ std::string OpenedJournal::warning() const {
   const auto say = [&words](const std::string& sentence) { words += (words.empty() ? "" : " ") + sentence; };
   for (std::size_t i = 0; i < damage.size() && i < mostSaid; ++i) say(damage[i].what);
   if (damage.size() > mostSaid)
-    say(counted(damage.size() - mostSaid, "more line is damaged.", "more lines are damaged."));
+    say(said("{0|# more line is damaged|# more lines are damaged}.", {std::to_string(damage.size() - mostSaid)}));
   if (!unplayed.empty())
-    say("The battle is shown up to there: " + std::to_string(session->eventCount()) + " events. " +
-        counted(unplayed.size(), "line after the damage was left out.", "lines after the damage were left out."));
+    say(
+        said("The battle is shown up to there: {0|# event|# events}. {1|# line after the damage was|# lines after the "
+             "damage were} left out.",
+             {std::to_string(session->eventCount()), std::to_string(unplayed.size())}));
   return words;
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "language/language.h"
 #include "play/battle_json.h"
 
 namespace signifer {
@@ -82,16 +83,13 @@ std::map<std::string, std::string> leavesOf(const HouseRules& rules) {
 
 // "handToHand" and "hand-to-hand" as words.
 std::string plainWords(std::string_view key) {
-  std::string words;
+  std::string id;
   for (const char c : key) {
     const bool capital = c >= 'A' && c <= 'Z';
-    if (capital && !words.empty() && words.back() != ' ') words += ' ';
-    if (c == '-' || c == '_')
-      words += ' ';
-    else
-      words += capital ? static_cast<char>(c - 'A' + 'a') : c;
+    if (capital && !id.empty() && id.back() != '-') id += '-';
+    id += c == '_' ? '-' : capital ? static_cast<char>(c - 'A' + 'a') : c;
   }
-  return words;
+  return plainWord(id);
 }
 
 std::string capital(std::string words) {
@@ -116,7 +114,7 @@ class ChoiceCollector {
       const OptionInfo& option = d_.options()[i];
       HouseChoice choice;
       choice.pointer = std::string(optionsHead) + pointerStep(option.id);
-      choice.chapter = "Options";
+      choice.chapter = said("Options");
       choice.words = option.caption.empty() ? capital(plainWords(option.id)) : option.caption;
       if (i < list.size() && list[i].contains("rules") && !list[i]["rules"].empty())
         choice.rule = list[i]["rules"][0].get<std::string>();

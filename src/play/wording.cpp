@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <vector>
 
+#include "language/language.h"
+
 namespace signifer {
 namespace {
 
@@ -17,29 +19,11 @@ std::string decimal(double value, int places) {
     text.pop_back();
     if (point) break;
   }
-  return text;
+  return localNumber(std::move(text));
 }
 
 std::string inOwn(const Definition& definition, const Battle& battle, const OwnLength& own, Length length) {
   return decimal(static_cast<double>(length) / definition.inInches(own, battle.setup->settings), 2) + " " + own.name;
-}
-
-// "{1|no hits|# hit|# hits}": figure 1 chooses its words, of one and many or of none, one and many; # is the figure.
-std::string chosenByFigure(const Figure& figure, std::string_view forms) {
-  std::vector<std::string_view> words;
-  for (std::size_t bar = forms.find('|'); bar != std::string_view::npos; bar = forms.find('|')) {
-    words.push_back(forms.substr(0, bar));
-    forms.remove_prefix(bar + 1);
-  }
-  words.push_back(forms);
-  const std::size_t many = words.size() - 1;
-  const bool one = figure.value == 1;
-  std::size_t chosen = one && many > 0 ? many - 1 : many;
-  if (figure.value == 0 && many == 2) chosen = 0;
-  std::string text(words[chosen]);
-  if (const std::size_t hash = text.find('#'); hash != std::string::npos)
-    text.replace(hash, 1, std::to_string(figure.value));
-  return text;
 }
 
 std::string place(const Definition& definition, const Battle& battle, const Entry& entry, std::string_view name) {
@@ -52,7 +36,7 @@ std::string place(const Definition& definition, const Battle& battle, const Entr
   const auto read = std::from_chars(name.data(), name.data() + name.size(), index);
   if (read.ec == std::errc() && index < entry.figures.size()) {
     const std::string_view forms = name.substr(static_cast<std::size_t>(read.ptr - name.data()));
-    if (forms.starts_with('|')) return chosenByFigure(entry.figures[index], forms.substr(1));
+    if (forms.starts_with('|')) return chosenByFigure(entry.figures[index].value, forms.substr(1));
     return worded(definition, battle, entry.figures[index]);
   }
   return "{" + std::string(name) + "}";
@@ -63,11 +47,11 @@ std::string place(const Definition& definition, const Battle& battle, const Entr
 std::string worded(const Figure& figure) {
   switch (figure.measure) {
     case Figure::Measure::length:
-      return decimal(figure.value / 1000.0, 2) + " in";
+      return said("{0} in", {decimal(figure.value / 1000.0, 2)});
     case Figure::Measure::angle:
-      return decimal(figure.value / 100.0, 1) + (figure.value == oneDegree ? " degree" : " degrees");
+      return said(figure.value == oneDegree ? "{0} degree" : "{0} degrees", {decimal(figure.value / 100.0, 1)});
     case Figure::Measure::squares:
-      return std::to_string(figure.value) + (figure.value == 1 ? " square" : " squares");
+      return said("{0|# square|# squares}", {std::to_string(figure.value)});
     default:
       return std::to_string(figure.value);
   }
@@ -120,9 +104,9 @@ std::string filled(const Definition& definition, const Battle& battle, const Ent
 std::string measuredOfAllowed(const Definition& definition, const Battle& battle, const Figure& measured,
                               const Figure& allowed) {
   if (measured.measure != allowed.measure || !definition.lengths().empty())
-    return worded(definition, battle, measured) + " of " + worded(definition, battle, allowed);
+    return said("{0} of {1}", {worded(definition, battle, measured), worded(definition, battle, allowed)});
   const std::string first = worded(measured);
-  return first.substr(0, first.find(' ')) + " of " + worded(allowed);
+  return said("{0} of {1}", {first.substr(0, first.find(' ')), worded(allowed)});
 }
 
 }  // namespace
@@ -139,7 +123,8 @@ std::string sentence(const Definition& definition, const Battle& battle, const R
   entry.step = reason.step;
   if (reason.measured) entry.figures.push_back(*reason.measured);
   if (reason.allowed) entry.figures.push_back(*reason.allowed);
-  const std::string_view phrase = reason.said.empty() ? definition.phrase(reason.code) : reason.said;
+  const std::string own = said(reason.said);
+  const std::string_view phrase = reason.said.empty() ? definition.phrase(reason.code) : std::string_view(own);
   std::string out = filled(definition, battle, entry, phrase);
   if (!reason.measured || phrase.find("{0") != std::string_view::npos) return out;
   if (out.ends_with('.')) out.pop_back();
@@ -153,19 +138,21 @@ std::string sentence(const Definition& definition, const Battle& battle, const D
   static constexpr auto numbers =
       std::to_array<std::string_view>({"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"});
   const Purpose& purpose = wanted.purpose;
-  std::string out(purpose.side == noSide ? "The players need "
-                                         : sideName(battle, static_cast<SideIndex>(purpose.side)));
-  if (purpose.side != noSide) out += " needs ";
   const auto count = static_cast<std::size_t>(wanted.count);
-  out += count < numbers.size() ? std::string(numbers[count]) : std::to_string(count);
-  if (wanted.die.kind == Die::Kind::deck)
-    out += count == 1 ? " card" : " cards";
-  else if (wanted.die == Die::avd)
-    out += count == 1 ? " average die" : " average dice";
-  else
-    out += " " + nameOf(wanted.die);
-  if (purpose.unit != noUnit) out += " for " + std::string(unitName(battle, purpose.unit));
-  return out + ": " + std::string(definition.phrase(wanted.phrase)) + ".";
+  const std::string number = count < numbers.size() ? said(numbers[count]) : std::to_string(count);
+  const std::string dice = wanted.die.kind == Die::Kind::deck ? said(count == 1 ? "{0} card" : "{0} cards", {number})
+                           : wanted.die == Die::avd
+                               ? said(count == 1 ? "{0} average die" : "{0} average dice", {number})
+                           : wanted.die == Die::d6 ? said("{0} d6", {number})
+                                                   : number + " " + nameOf(wanted.die);
+  const std::string what(definition.phrase(wanted.phrase));
+  const std::string unit(unitName(battle, purpose.unit));
+  if (purpose.side == noSide)
+    return unit.empty() ? said("The players need {0}: {1}.", {dice, what})
+                        : said("The players need {0} for {2}: {1}.", {dice, what, unit});
+  const std::string side(sideName(battle, static_cast<SideIndex>(purpose.side)));
+  return unit.empty() ? said("{3} needs {0}: {1}.", {dice, what, "", side})
+                      : said("{3} needs {0} for {2}: {1}.", {dice, what, unit, side});
 }
 
 }  // namespace signifer

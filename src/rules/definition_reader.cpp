@@ -7,6 +7,7 @@
 #include <set>
 
 #include "battle/action.h"
+#include "language/rule_set_texts.h"
 #include "rules/definition.h"
 #include "rules/definition_parts.h"
 #include "schema/document.h"
@@ -37,7 +38,7 @@ class DefinitionReader {
 
  private:
   void readManifest() {
-    const Document file = Document::load(folder_ / "manifest.json");
+    const Document file = loadSpoken(folder_ / "manifest.json");
     const Node root = file.root();
     d_.id_ = root.at("id").name();
     d_.name_ = root.at("name").name();
@@ -52,6 +53,7 @@ class DefinitionReader {
       requireKnown(patch.root(), d_.main_->root());
       d_.main_->patch(patch);
     }
+    translate(*d_.main_, folder_);
     const Node root = d_.main_->root();
     root.allowOnly({"lengths", "grid", "basesFollow", "terrain", "settings", "unitProfile", "unitStatus",
                     "personProfile", "personStatus", "sideStatus", "battleStatus", "relations", "tasks", "actions",
@@ -181,7 +183,7 @@ class DefinitionReader {
   }
 
   void readSequence() {
-    const Document file = Document::load(folder_ / "sequence.json");
+    const Document file = loadSpoken(folder_ / "sequence.json");
     file.root().allowOnly({"sequence"});
     const Node sequence = file.root().at("sequence");
     if (sequence.items().empty()) throw sequence.error("a phase was expected");
@@ -213,7 +215,7 @@ class DefinitionReader {
   }
 
   void readProcedures() {
-    d_.forms_ = std::make_unique<Document>(Document::load(folder_ / "procedures.json"));
+    d_.forms_ = std::make_unique<Document>(loadSpoken(folder_ / "procedures.json"));
     const Node root = d_.forms_->root();
     root.allowOnly({"procedures"});
     std::set<std::string> taken;
@@ -240,7 +242,7 @@ class DefinitionReader {
   }
 
   void readOptions() {
-    const Document file = Document::load(folder_ / "options.json");
+    const Document file = loadSpoken(folder_ / "options.json");
     file.root().allowOnly({"options"});
     std::set<std::string> taken;
     for (const Node& node : file.root().at("options").items()) d_.options_.push_back(readOption(node, taken));
@@ -280,7 +282,7 @@ class DefinitionReader {
   }
 
   void readRules() {
-    const Document file = Document::load(folder_ / "rules.json");
+    const Document file = loadSpoken(folder_ / "rules.json");
     file.root().allowOnly({"rules"});
     std::set<std::string> taken;
     for (const Node& node : file.root().at("rules").items()) {
@@ -299,7 +301,7 @@ class DefinitionReader {
   }
 
   void readTroops() {
-    const Document file = Document::load(folder_ / "troops.json");
+    const Document file = loadSpoken(folder_ / "troops.json");
     const Node root = file.root();
     root.allowOnly({"troops", "people", "armies", "demonstration"});
     std::set<std::string> taken;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "language/language.h"
 #include "sheet/figures.h"
 #include "sheet/paper_parts.h"
 
@@ -68,7 +69,7 @@ std::string squares(int count) {
 SheetGrid rosterGrid(const Definition& d, const Paper& paper, const std::vector<Group>& groups) {
   SheetGrid grid;
   grid.columns.push_back({Align::left, false, true});
-  grid.head.push_back("units");
+  grid.head.push_back(said("units"));
   for (const PaperColumn& column : paper.roster.columns) {
     grid.columns.push_back({Align::right, true, false});
     grid.head.push_back(column.head);
@@ -100,8 +101,8 @@ std::string personWords(const Definition& d, const Paper& paper, const PersonInf
     if (field.type == FieldType::boolean) {
       if (slot != 0) words = field.caption;
     } else if (field.type == FieldType::choice) {
-      words = paper.word(field.values[static_cast<std::size_t>(slot)]);
-      if (words == "none") words.clear();
+      const std::string& value = field.values[static_cast<std::size_t>(slot)];
+      if (value != "none") words = paper.word(value);
     } else if (field.type == FieldType::integer || field.type == FieldType::number) {
       words = field.caption + " " + figure(field.type == FieldType::number ? slot / 1000.0 : slot);
     }
@@ -112,7 +113,7 @@ std::string personWords(const Definition& d, const Paper& paper, const PersonInf
 
 SheetPanel leadersOf(const Definition& d, const Paper& paper, const Battle& battle, SideIndex side) {
   SheetPanel panel;
-  panel.title = "Leaders";
+  panel.title = said("Leaders");
   SheetGrid grid;
   grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
@@ -120,8 +121,8 @@ SheetPanel leadersOf(const Definition& d, const Paper& paper, const Battle& batt
     const PersonInfo& person = battle.setup->people[static_cast<std::size_t>(i)];
     std::string words = personWords(d, paper, person);
     if (battle.person(i).unit != noUnit)
-      words += (words.empty() ? "" : "; ") + std::string("with ") +
-               battle.setup->units[static_cast<std::size_t>(battle.person(i).unit)].name;
+      words += (words.empty() ? "" : "; ") +
+               said("with {0}", {battle.setup->units[static_cast<std::size_t>(battle.person(i).unit)].name});
     grid.rows.push_back({{person.name, words}, {}, {}});
   }
   if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
@@ -149,21 +150,21 @@ void addArmy(const RuleSet& rules, const Paper& paper, const Battle& battle, Sid
   }
   SheetPanel roster;
   roster.title = battle.setup->sides[side].name;
-  roster.aside = std::to_string(count) + (count == 1 ? " unit" : " units");
+  roster.aside = said("{0|# unit|# units}", {std::to_string(count)});
   roster.wide = true;
   roster.parts.emplace_back(rosterGrid(d, paper, groups));
   sheet.blocks.emplace_back(std::move(roster));
   for (const std::string& id : paper.record) sheet.blocks.emplace_back(paper.find(id)->panel);
   if (SheetGrid grid = explained(paper, used); !grid.rows.empty()) {
     SheetPanel special;
-    special.title = "Special rules of this army";
+    special.title = said("Special rules of this army");
     special.parts.emplace_back(std::move(grid));
     sheet.blocks.emplace_back(std::move(special));
   }
   if (SheetPanel leaders = leadersOf(d, paper, battle, side); !leaders.parts.empty())
     sheet.blocks.emplace_back(std::move(leaders));
   SheetPanel notes;
-  notes.title = "Notes";
+  notes.title = said("Notes");
   for (int i = 0; i < 4; ++i) notes.parts.emplace_back(SheetBlanks{{""}});
   sheet.blocks.emplace_back(std::move(notes));
 }
@@ -171,7 +172,7 @@ void addArmy(const RuleSet& rules, const Paper& paper, const Battle& battle, Sid
 }  // namespace
 
 void addArmies(const RuleSet& rules, const Paper& paper, const Battle& battle, SideIndex side, Sheet& sheet) {
-  sheet.subtitle = "army sheet";
+  sheet.subtitle = said("army sheet");
   for (SideIndex one = 0; one < 2; ++one) {
     if (side != noSide && side != one) continue;
     if (side == noSide && one == 1) sheet.blocks.emplace_back(SheetPageBreak{});

@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "language/language.h"
 #include "schema/document.h"
 
 namespace signifer {
@@ -30,14 +31,14 @@ class ChecklistMaker {
 
   Sheet make() {
     sheet_.title = d_.name();
-    sheet_.subtitle = "the turn, step by step";
-    sheet_.blanks = {"Battle", "Side", "Commander", "Date"};
+    sheet_.subtitle = said("the turn, step by step");
+    sheet_.blanks = {said("Battle"), said("Side"), said("Commander"), said("Date")};
     sheet_.boxes = boxesAStep;
     for (int i = 0; i < d_.sequence().size(); ++i)
       if (d_.sequence().step(i).parent < 0) addPhase(d_.sequence().step(i));
     addRest();
     const std::vector<std::string> changed = houseRulesInWords(d_, house_);
-    if (!changed.empty()) sheet_.blocks.push_back(SheetHeading{"House rules", ""});
+    if (!changed.empty()) sheet_.blocks.push_back(SheetHeading{said("House rules"), ""});
     for (const std::string& line : changed) sheet_.blocks.push_back(SheetParagraph{line, {}});
     sheet_.footer = sheetFooter(d_, !changed.empty());
     return std::move(sheet_);
@@ -74,7 +75,9 @@ class ChecklistMaker {
     for (const RuleText* rule : judgedIn(phase)) blocks.push_back(SheetParagraph{judgement(*rule), {}});
   }
 
-  static std::string judgement(const RuleText& rule) { return "The players judge (" + rule.id + "): " + rule.text; }
+  static std::string judgement(const RuleText& rule) {
+    return said("The players judge ({0}): {1}", {rule.id, rule.text});
+  }
 
   // The judgement rules that matter in a step.
   std::vector<const RuleText*> judgedIn(const Step& step) {
@@ -95,7 +98,7 @@ class ChecklistMaker {
     bool first = true;
     for (const RuleText& rule : d_.rules()) {
       if (rule.kind != "judgement" || std::ranges::find(told_, &rule) != told_.end()) continue;
-      if (first) sheet_.blocks.push_back(SheetHeading{"At any time", ""});
+      if (first) sheet_.blocks.push_back(SheetHeading{said("At any time"), ""});
       first = false;
       sheet_.blocks.push_back(SheetParagraph{judgement(rule), {}});
     }
@@ -115,7 +118,7 @@ void listPatch(const Json& patch, const std::string& path, std::vector<std::stri
     if (value.is_object())
       listPatch(value, place, out);
     else
-      out.push_back(place + ": " + (value.is_null() ? "none" : value.dump()));
+      out.push_back(place + ": " + (value.is_null() ? said("none") : value.dump()));
   }
 }
 
@@ -128,7 +131,7 @@ std::vector<std::string> houseRulesInWords(const Definition& definition, const H
     const std::int32_t chosen = definition.chosen()[i];
     if (chosen == option.standard) continue;
     const std::string word =
-        option.values.empty() ? std::to_string(chosen) : option.values[static_cast<std::size_t>(chosen)];
+        option.values.empty() ? std::to_string(chosen) : plainWord(option.values[static_cast<std::size_t>(chosen)]);
     lines.push_back((option.caption.empty() ? option.id : option.caption) + " " + word);
   }
   if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", lines);
@@ -137,7 +140,7 @@ std::vector<std::string> houseRulesInWords(const Definition& definition, const H
 
 std::string sheetFooter(const Definition& definition, bool houseRules) {
   return "Signifer \u00B7 " + definition.name() + " " + definition.version() + " \u00B7 " +
-         (houseRules ? "with house rules" : "no house rules");
+         said(houseRules ? "with house rules" : "no house rules");
 }
 
 Sheet makeChecklist(const Definition& definition, const HouseRules& house) {

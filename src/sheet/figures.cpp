@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dice/sources.h"
+#include "language/language.h"
 #include "rules/contract.h"
 #include "sheet/document.h"
 
@@ -96,7 +97,7 @@ std::optional<std::string> optionOf(const Definition& d, std::string_view id) {
     const OptionInfo& option = d.options()[i];
     if (option.id != id) continue;
     const std::int32_t chosen = d.chosen()[i];
-    return option.values.empty() ? figure(chosen) : option.values[static_cast<std::size_t>(chosen)];
+    return option.values.empty() ? figure(chosen) : plainWord(option.values[static_cast<std::size_t>(chosen)]);
   }
   return std::nullopt;
 }
@@ -154,8 +155,8 @@ std::string figure(double number, bool sign) {
   const double rounded = std::round(number * 100) / 100;
   std::ostringstream out;
   out << std::abs(rounded);
-  if (rounded < 0) return "\u2212" + out.str();
-  return (sign && rounded > 0 ? "+" : "") + out.str();
+  if (rounded < 0) return "\u2212" + localNumber(out.str());
+  return (sign && rounded > 0 ? "+" : "") + localNumber(out.str());
 }
 
 Figures::Figures(const RuleSet& rules, const RuleSet& ledger, std::function<std::string(std::string)> words)

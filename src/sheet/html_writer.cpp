@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "language/language.h"
 #include "sheet/rule_ids.h"
 #include "sheet/writers.h"
 
@@ -104,9 +105,10 @@ class HtmlWriter {
   explicit HtmlWriter(const Sheet& sheet) : sheet_(sheet) {}
 
   std::string write() {
-    out_ = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + plain(sheet_.title) +
-           "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<header><h1>" + plain(sheet_.title) +
-           "</h1><span class=\"subtitle\">" + plain(sheet_.subtitle) + "</span></header>\n";
+    out_ = "<!DOCTYPE html>\n<html lang=\"" + std::string(spokenLanguage()) +
+           "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + plain(sheet_.title) + "</title>\n<style>" + style +
+           "</style>\n</head>\n<body>\n<header><h1>" + plain(sheet_.title) + "</h1><span class=\"subtitle\">" +
+           plain(sheet_.subtitle) + "</span></header>\n";
     addBlanks();
     for (const SheetBlock& block : sheet_.blocks) {
       const bool step = std::holds_alternative<SheetStep>(block);
@@ -130,7 +132,9 @@ class HtmlWriter {
       for (const std::string& blank : sheet_.blanks) out_ += "<span>" + plain(blank) + "</span>";
       out_ += "</div>\n";
     }
-    if (sheet_.boxes > 0) out_ += "<div>\u25CF active side \u2002 \u25CB opponent \u2002 \u25D0 both</div>\n";
+    if (sheet_.boxes > 0)
+      out_ += "<div>\u25CF " + said("active side") + " \u2002 \u25CB " + said("opponent") + " \u2002 \u25D0 " +
+              said("both") + "</div>\n";
   }
 
   [[nodiscard]] std::string stepsHead() const {
@@ -163,7 +167,7 @@ class HtmlWriter {
     out_ += step.depth > 0 ? "<tr class=\"part\">" : "<tr>";
     out_ += "<td class=\"number\">" + step.number + "</td><td class=\"disc\">" + std::string(discSign(step.disc)) +
             "</td><td class=\"what\"><span class=\"title\">" + plain(step.title) + "</span>";
-    if (step.optional) out_ += " <span class=\"wish\">if you wish</span>";
+    if (step.optional) out_ += " <span class=\"wish\">" + said("if you wish") + "</span>";
     for (const std::string& note : step.notes) out_ += "<span class=\"note\">" + marked(note) + "</span>";
     out_ += "</td><td class=\"rules\">" + ids(step.rules) + "</td>";
     for (int i = 0; i < sheet_.boxes; ++i)
@@ -180,9 +184,10 @@ class HtmlWriter {
       for (const int face : dice.faces)
         out_ +=
             std::string(" <span class=\"die") + (dice.typed ? " typed" : "") + "\">" + std::to_string(face) + "</span>";
-      if (dice.typed) out_ += " typed";
+      if (dice.typed) out_ += " " + said("typed");
     }
-    if (!event.overruled.empty()) out_ += "<br><i>By decision of the players: " + plain(event.overruled) + "</i>";
+    if (!event.overruled.empty())
+      out_ += "<br><i>" + said("By decision of the players: {0}", {plain(event.overruled)}) + "</i>";
     out_ += "</p>\n";
   }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "language/language.h"
 #include "sheet/rule_ids.h"
 #include "sheet/writers.h"
 
@@ -55,7 +56,8 @@ class MarkdownWriter {
     for (const std::string& blank : sheet_.blanks)
       out_ += (&blank == &sheet_.blanks.front() ? "\n" : "  ") + blank + ": \\_\\_\\_\\_\\_\\_\\_\\_";
     if (!sheet_.blanks.empty()) out_ += "\n";
-    if (sheet_.boxes > 0) out_ += "\n\u25CF active side, \u25CB opponent, \u25D0 both\n";
+    if (sheet_.boxes > 0)
+      out_ += "\n\u25CF " + said("active side") + ", \u25CB " + said("opponent") + ", \u25D0 " + said("both") + "\n";
     for (const SheetBlock& block : sheet_.blocks) {
       const bool step = std::holds_alternative<SheetStep>(block);
       if (step && !inSteps_) beginSteps();
@@ -69,7 +71,7 @@ class MarkdownWriter {
  private:
   // Steps make a table, one row each, with a box a turn.
   void beginSteps() {
-    out_ += "\n| | | step | rules |";
+    out_ += "\n| | | " + said("step") + " | " + said("rules") + " |";
     for (int i = 1; i <= sheet_.boxes; ++i) out_ += " " + std::to_string(i) + " |";
     out_ += "\n|--:|---|---|---|";
     for (int i = 0; i < sheet_.boxes; ++i) out_ += "---|";
@@ -89,7 +91,7 @@ class MarkdownWriter {
     std::string title = std::string(static_cast<std::size_t>(step.depth), '\t');
     for (int i = 0; i < step.depth; ++i) title.replace(title.find('\t'), 1, "&emsp;");
     title += "**" + plain(step.title) + "**";
-    if (step.optional) title += " *if you wish*";
+    if (step.optional) title += " *" + said("if you wish") + "*";
     for (const std::string& note : step.notes) title += "<br>" + marked(note);
     out_ +=
         "| " + step.number + " | " + std::string(discSign(step.disc)) + " | " + title + " | " + ids(step.rules) + " |";
@@ -106,9 +108,10 @@ class MarkdownWriter {
     for (const SheetDice& dice : event.dice) {
       out_ += "<br>\u2684 " + plain(dice.purpose) + ":";
       for (const int face : dice.faces) out_ += " " + std::to_string(face);
-      if (dice.typed) out_ += " (typed)";
+      if (dice.typed) out_ += " (" + said("typed") + ")";
     }
-    if (!event.overruled.empty()) out_ += "<br>*By decision of the players: " + plain(event.overruled) + "*";
+    if (!event.overruled.empty())
+      out_ += "<br>*" + said("By decision of the players: {0}", {plain(event.overruled)}) + "*";
     out_ += "\n";
   }
 

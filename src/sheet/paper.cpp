@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "language/language.h"
+
 namespace signifer {
 namespace {
 
@@ -55,9 +57,7 @@ const PaperBlock* Paper::find(std::string_view id) const {
 std::string Paper::word(const std::string& plain) const {
   const auto found = std::ranges::find(words, plain, &std::pair<std::string, std::string>::first);
   if (found != words.end()) return found->second;
-  std::string spaced = plain;
-  std::ranges::replace(spaced, '-', ' ');
-  return spaced;
+  return plainWord(plain);
 }
 
 }  // namespace signifer

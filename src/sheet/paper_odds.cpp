@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "dice/sources.h"
+#include "language/language.h"
 #include "rules/contract.h"
 
 namespace signifer {
@@ -87,8 +88,9 @@ std::string chanceIn(double probability, int parts) {
 
 std::string hundredths(double number) {
   std::string out = figure(number);
-  if (out.find('.') == std::string::npos) return out + ".00";
-  return out.size() - out.find('.') == 2 ? out + "0" : out;
+  const std::size_t point = out.find_first_of(".,");
+  if (point == std::string::npos) return out + localNumber(".00");
+  return out.size() - point == 2 ? out + "0" : out;
 }
 
 // What is always the same whole number is printed as one.

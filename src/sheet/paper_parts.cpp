@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "language/language.h"
 #include "sheet/paper_odds.h"
 #include "sheet/rule_ids.h"
 
@@ -274,7 +275,7 @@ SheetGrid PartReader::troops() const {
     grid.head.push_back(column.head);
   }
   grid.columns.push_back({Align::left, false, true});
-  grid.head.push_back("traits");
+  grid.head.push_back(said("traits"));
   for (const TroopType& troop : d.troops()) {
     SheetRow row;
     row.cells.push_back(troop.name);
@@ -295,7 +296,7 @@ std::string profileFigure(const Definition& definition, const PaperColumn& colum
   const Field& field = definition.unitProfile()[static_cast<std::size_t>(index)];
   const std::int32_t slot = profile[static_cast<std::size_t>(index)];
   if (field.type == FieldType::choice) return paper.word(field.values[static_cast<std::size_t>(slot)]);
-  if (field.type == FieldType::boolean) return slot != 0 ? "yes" : "\u2013";
+  if (field.type == FieldType::boolean) return slot != 0 ? said("yes") : "\u2013";
   const double number = field.type == FieldType::number ? slot / 1000.0 : slot;
   if (number == 0 && !column.sign && column.behind.empty()) return "\u2013";
   return figure(number, column.sign) + column.behind;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "language/rule_set_texts.h"
 #include "schema/document.h"
 #include "sheet/figures.h"
 #include "sheet/paper.h"
@@ -166,7 +167,7 @@ class PaperReader {
 std::optional<Paper> Paper::read(const std::filesystem::path& folder, const RuleSet& rules, const RuleSet& ledger) {
   const std::filesystem::path file = folder / "paper.json";
   if (!std::filesystem::exists(file)) return std::nullopt;
-  const Document document = Document::load(file);
+  const Document document = loadSpoken(file);
   return PaperReader(document, rules, ledger).read();
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "language/language.h"
 #include "schema/document.h"
 #include "sheet/army_sheets.h"
 #include "sheet/checklist.h"
@@ -32,7 +33,7 @@ class StepNumbers {
 void addChecklist(const Paper& paper, Sheet& sheet) {
   StepNumbers numbers;
   sheet.subtitle = paper.subtitle;
-  sheet.blanks = {"Battle", "Side", "Commander", "Date"};
+  sheet.blanks = {said("Battle"), said("Side"), said("Commander"), said("Date")};
   sheet.boxes = paper.turns;
   for (const PaperPhase& phase : paper.phases) {
     sheet.blocks.push_back(SheetHeading{phase.title, phase.aside});
@@ -77,13 +78,13 @@ void addBlocks(const Paper& paper, const std::vector<std::string>& ids, Sheet& s
 
 SheetPanel houseRulesPanel(const std::vector<HouseRuleLine>& lines) {
   SheetPanel panel;
-  panel.title = "House rules in force";
-  panel.aside = lines.empty() ? "none" : std::to_string(lines.size());
+  panel.title = said("House rules in force");
+  panel.aside = lines.empty() ? said("none") : std::to_string(lines.size());
   panel.wide = true;
   SheetGrid grid;
   grid.columns = {{SheetColumn::Align::left, false, true}, {}, {}};
   grid.columns[1].strong = true;
-  grid.head = {"", "in force", "the rule set has"};
+  grid.head = {"", said("in force"), said("the rule set has")};
   for (const HouseRuleLine& line : lines)
     grid.rows.push_back({{std::string(houseMark) + " " + line.caption, line.inForce, line.instead}, {}, {}});
   if (!lines.empty()) panel.parts.emplace_back(std::move(grid));
@@ -92,24 +93,24 @@ SheetPanel houseRulesPanel(const std::vector<HouseRuleLine>& lines) {
 
 // Who keeps the record, what is counted, and room for what happened.
 void addRecord(const Paper& paper, Sheet& sheet) {
-  sheet.subtitle = "record of a battle";
-  sheet.blanks = {"Battle", "Place", "Date", "Won by"};
-  for (const std::string_view who : {"First army", "Second army"}) {
+  sheet.subtitle = said("record of a battle");
+  sheet.blanks = {said("Battle"), said("Place"), said("Date"), said("Won by")};
+  for (const std::string& who : {said("First army"), said("Second army")}) {
     SheetPanel army;
     army.title = who;
     army.wide = true;
-    army.parts.emplace_back(SheetBlanks{{"Army", "Commander"}});
+    army.parts.emplace_back(SheetBlanks{{said("Army"), said("Commander")}});
     SheetGrid units;
     units.columns.assign(3, {});
     units.columns[0].wide = true;
-    units.head = {"unit", "notes", paper.roster.harmTitle};
+    units.head = {said("unit"), said("notes"), paper.roster.harmTitle};
     army.parts.emplace_back(std::move(units));
     for (int i = 0; i < 7; ++i) army.parts.emplace_back(SheetBlanks{{"", ""}});
     sheet.blocks.push_back(std::move(army));
     addBlocks(paper, paper.record, sheet);
   }
   SheetPanel turns;
-  turns.title = "Turn by turn";
+  turns.title = said("Turn by turn");
   turns.wide = true;
   for (int i = 1; i <= 6; ++i) turns.parts.emplace_back(SheetBlanks{{std::to_string(i), std::to_string(i + 6)}});
   sheet.blocks.push_back(std::move(turns));
@@ -117,13 +118,11 @@ void addRecord(const Paper& paper, Sheet& sheet) {
 
 std::string wordOf(const OptionInfo& option, std::int32_t chosen) {
   if (option.values.empty()) return std::to_string(chosen);
-  std::string word = option.values[static_cast<std::size_t>(chosen)];
-  std::ranges::replace(word, '-', ' ');
-  return word;
+  return plainWord(option.values[static_cast<std::size_t>(chosen)]);
 }
 
 std::string printed(const Json& value) {
-  if (value.is_null()) return "none";
+  if (value.is_null()) return said("none");
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
@@ -181,7 +180,7 @@ void fill(const PaperOrder& order, const RuleSet& rules, const Paper& paper, con
       addBlocks(paper, paper.foot, sheet);
       break;
     case PaperKind::reference:
-      sheet.subtitle = "the rules at the table";
+      sheet.subtitle = said("the rules at the table");
       sheet.blocks.emplace_back(stripOf(paper));
       addBlocks(paper, paper.reference, sheet);
       break;
@@ -189,14 +188,14 @@ void fill(const PaperOrder& order, const RuleSet& rules, const Paper& paper, con
       addArmies(rules, paper, *order.battle, order.side, sheet);
       break;
     case PaperKind::odds:
-      sheet.subtitle = "exact odds";
+      sheet.subtitle = said("exact odds");
       addBlocks(paper, paper.odds, sheet);
       break;
     case PaperKind::record:
       addRecord(paper, sheet);
       break;
     case PaperKind::houseRules:
-      sheet.subtitle = "house rules in force";
+      sheet.subtitle = said("house rules in force");
       sheet.blocks.emplace_back(houseRulesPanel(house));
       break;
   }
@@ -206,11 +205,11 @@ std::string footerOf(const PaperOrder& order, const RuleSet& rules, const Paper&
                      const std::vector<HouseRuleLine>& house) {
   const std::string dot = " \u00B7 ";
   std::string footer = "Signifer" + dot + rules.definition().name() + " " + rules.definition().version() + dot;
-  footer += house.empty()       ? std::string("no house rules")
-            : house.size() == 1 ? "1 house rule: " + house.front().caption + " " + house.front().inForce
-                                : std::to_string(house.size()) + " house rules";
+  footer += house.empty()       ? said("no house rules")
+            : house.size() == 1 ? said("1 house rule: {0} {1}", {house.front().caption, house.front().inForce})
+                                : said("{0} house rules", {std::to_string(house.size())});
   if (order.kind != PaperKind::houseRules && order.kind != PaperKind::record && !paper.prefix.empty())
-    footer += dot + "rule ids are " + paper.prefix + " and the code shown";
+    footer += dot + said("rule ids are {0} and the code shown", {paper.prefix});
   if (!order.club.empty()) footer += dot + order.club;
   return order.date.empty() ? footer : footer + dot + order.date;
 }
@@ -263,7 +262,7 @@ Sheet makePaper(const PaperOrder& order) {
   const auto ledger = order.source->create();
   const auto& kind = *std::ranges::find(paperKinds(), order.kind, &PaperKindInfo::kind);
   if (kind.needsBattle && order.battle == nullptr)
-    throw std::invalid_argument(std::string(kind.title) + ": give a battle or an army.");
+    throw std::invalid_argument(said("{0}: give a battle or an army.", {said(kind.title)}));
   std::optional<Paper> paper = Paper::read(order.source->folder, *rules, *ledger);
   const bool plain = order.kind == PaperKind::checklist || order.kind == PaperKind::reference;
   if (!paper && plain) return plainPaper(order, *rules);

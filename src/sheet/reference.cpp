@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "language/language.h"
 #include "schema/field_reader.h"
 #include "sheet/checklist.h"
 
@@ -11,34 +12,34 @@ namespace {
 std::string captionOf(const Field& field) { return field.caption.empty() ? field.name : field.caption; }
 
 std::string worded(const Field& field, const Value& value) {
-  if (field.type == FieldType::boolean) return value.whole != 0 ? "yes" : "no";
+  if (field.type == FieldType::boolean) return said(value.whole != 0 ? "yes" : "no");
   const Json json = toJson(field, value);
-  return json.is_string() ? json.get<std::string>() : json.dump();
+  return json.is_string() ? plainWord(json.get<std::string>()) : json.dump();
 }
 
 std::string rangeOf(const Field& field) {
-  if (field.type == FieldType::boolean) return "yes, no";
+  if (field.type == FieldType::boolean) return said("yes, no");
   std::string all;
-  for (const std::string& word : field.values) all += (all.empty() ? "" : ", ") + word;
+  for (const std::string& word : field.values) all += (all.empty() ? "" : ", ") + plainWord(word);
   if (!all.empty()) return all;
-  if (!field.bounded) return field.type == FieldType::integer ? "a whole number" : "a number";
-  return worded(field, {static_cast<std::int64_t>(field.least), field.least}) + " to " +
-         worded(field, {static_cast<std::int64_t>(field.most), field.most}) +
-         (field.unit.empty() ? "" : " " + field.unit);
+  if (!field.bounded) return said(field.type == FieldType::integer ? "a whole number" : "a number");
+  return said("{0} to {1}", {worded(field, {static_cast<std::int64_t>(field.least), field.least}),
+                             worded(field, {static_cast<std::int64_t>(field.most), field.most})}) +
+         (field.unit.empty() ? "" : " " + plainWord(field.unit));
 }
 
 std::string standardOf(const Field& field) {
-  if (field.required) return "must be given";
-  return field.optional ? "may be left out" : worded(field, field.standard);
+  if (field.required) return said("must be given");
+  return field.optional ? said("may be left out") : worded(field, field.standard);
 }
 
 void addProcedure(const Definition& definition, const ProcedureInfo& info, Sheet& sheet) {
   sheet.blocks.push_back(SheetHeading{info.title, info.id});
-  sheet.blocks.push_back(SheetParagraph{"Dice: " + info.dice, info.rules});
-  SheetTable inputs{"", {"Situation", "Values", "If not said"}, {}};
+  sheet.blocks.push_back(SheetParagraph{said("Dice: {0}", {info.dice}), info.rules});
+  SheetTable inputs{"", {said("Situation"), said("Values"), said("If not said")}, {}};
   for (const Field& field : info.inputs) inputs.rows.push_back({captionOf(field), rangeOf(field), standardOf(field)});
   if (!inputs.rows.empty()) sheet.blocks.push_back(std::move(inputs));
-  SheetTable results{"", {"Result", "Values"}, {}};
+  SheetTable results{"", {said("Result"), said("Values")}, {}};
   for (const Field& field : info.results) results.rows.push_back({captionOf(field), rangeOf(field)});
   sheet.blocks.push_back(std::move(results));
   for (const std::string& id : info.rules)
@@ -47,8 +48,8 @@ void addProcedure(const Definition& definition, const ProcedureInfo& info, Sheet
 
 void addTroops(const Definition& definition, Sheet& sheet) {
   if (definition.troops().empty()) return;
-  sheet.blocks.push_back(SheetHeading{"Troop types", ""});
-  SheetTable table{"", {"Troops"}, {}};
+  sheet.blocks.push_back(SheetHeading{said("Troop types"), ""});
+  SheetTable table{"", {said("Troops")}, {}};
   for (const Field& field : definition.unitProfile()) table.head.push_back(captionOf(field));
   for (const TroopType& troop : definition.troops()) {
     std::vector<std::string> row{troop.name};
@@ -63,17 +64,17 @@ void addTroops(const Definition& definition, Sheet& sheet) {
 
 void addOptions(const Definition& definition, Sheet& sheet) {
   if (definition.options().empty()) return;
-  sheet.blocks.push_back(SheetHeading{"Options", ""});
-  SheetTable table{"", {"Option", "Values", "In force"}, {}};
+  sheet.blocks.push_back(SheetHeading{said("Options"), ""});
+  SheetTable table{"", {said("Option"), said("Values"), said("In force")}, {}};
   for (std::size_t i = 0; i < definition.options().size(); ++i) {
     const OptionInfo& option = definition.options()[i];
     const std::int32_t chosen = definition.chosen()[i];
     std::string values;
-    for (const std::string& word : option.values) values += (values.empty() ? "" : ", ") + word;
-    if (values.empty()) values = std::to_string(option.least) + " to " + std::to_string(option.most);
+    for (const std::string& word : option.values) values += (values.empty() ? "" : ", ") + plainWord(word);
+    if (values.empty()) values = said("{0} to {1}", {std::to_string(option.least), std::to_string(option.most)});
     table.rows.push_back(
         {option.caption.empty() ? option.id : option.caption, values,
-         option.values.empty() ? std::to_string(chosen) : option.values[static_cast<std::size_t>(chosen)]});
+         option.values.empty() ? std::to_string(chosen) : plainWord(option.values[static_cast<std::size_t>(chosen)])});
   }
   sheet.blocks.push_back(std::move(table));
 }
@@ -83,7 +84,7 @@ void addOptions(const Definition& definition, Sheet& sheet) {
 Sheet makeReference(const Definition& definition, const HouseRules& house) {
   Sheet sheet;
   sheet.title = definition.name();
-  sheet.subtitle = "rulings, troops and options";
+  sheet.subtitle = said("rulings, troops and options");
   for (const ProcedureInfo& info : definition.procedures()) addProcedure(definition, info, sheet);
   addTroops(definition, sheet);
   addOptions(definition, sheet);

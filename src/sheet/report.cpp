@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "language/language.h"
 #include "play/battle_json.h"
 #include "play/wording.h"
 #include "sheet/checklist.h"
@@ -15,8 +16,8 @@ class ReportMaker {
       : session_(session), d_(session.rules().definition()), setup_(*session.start().setup) {}
 
   Sheet make() {
-    sheet_.title = setup_.title.empty() ? "A battle" : setup_.title;
-    sheet_.subtitle = setup_.sides[0].name + " against " + setup_.sides[1].name;
+    sheet_.title = setup_.title.empty() ? said("A battle") : setup_.title;
+    sheet_.subtitle = said("{0} against {1}", {setup_.sides[0].name, setup_.sides[1].name});
     if (!setup_.notes.empty()) sheet_.blocks.push_back(SheetParagraph{setup_.notes, {}});
     addOutcome();
     addKeyMoments();
@@ -35,16 +36,18 @@ class ReportMaker {
   }
 
   void addOutcome() {
-    sheet_.blocks.push_back(SheetHeading{"Outcome", ""});
+    sheet_.blocks.push_back(SheetHeading{said("Outcome"), ""});
     if (const auto outcome = session_.outcome()) {
-      const std::string who = outcome->winner == noSide ? "A draw." : setup_.sides[outcome->winner].name + " won.";
+      const std::string who =
+          outcome->winner == noSide ? said("A draw.") : said("{0} won.", {setup_.sides[outcome->winner].name});
       SheetParagraph paragraph{who + " " + phrase(outcome->why, outcome->winner), {}};
       for (const std::string_view rule : outcome->rules) paragraph.rules.emplace_back(rule);
       sheet_.blocks.push_back(std::move(paragraph));
     } else {
-      sheet_.blocks.push_back(SheetParagraph{"Not decided; turn " + std::to_string(session_.battle().turn) + ".", {}});
+      sheet_.blocks.push_back(
+          SheetParagraph{said("Not decided; turn {0}.", {std::to_string(session_.battle().turn)}), {}});
     }
-    SheetTable table{"", {"Side", "", "At first", "At last"}, {}};
+    SheetTable table{"", {said("Side"), "", said("At first"), said("At last")}, {}};
     for (const Standing& standing : session_.rules().standings(session_.battle()))
       table.rows.push_back({std::string(sideName(session_.battle(), standing.side)),
                             phrase(standing.phrase, standing.side), std::to_string(standing.start),
@@ -57,9 +60,10 @@ class ReportMaker {
     for (std::size_t i = 0; i < session_.eventCount(); ++i)
       for (const AccountLine& line : session_.event(i).account) {
         if (!line.key) continue;
-        if (first) sheet_.blocks.push_back(SheetHeading{"Key moments", ""});
+        if (first) sheet_.blocks.push_back(SheetHeading{said("Key moments"), ""});
         first = false;
-        const std::string when = "Turn " + std::to_string(session_.event(i).turn) + ", " + std::to_string(i + 1) + ": ";
+        const std::string when =
+            said("Turn {0}, {1}: ", {std::to_string(session_.event(i).turn), std::to_string(i + 1)});
         sheet_.blocks.push_back(SheetParagraph{when + line.text, line.rules});
       }
   }
@@ -67,22 +71,23 @@ class ReportMaker {
   // Harm and marks as the table shows them at the end.
   void addArmy(SideIndex side) {
     sheet_.blocks.push_back(SheetHeading{setup_.sides[side].name, ""});
-    SheetTable table{"", {"Unit", "Troops", "Harm", "At last"}, {}};
+    SheetTable table{"", {said("Unit"), said("Troops"), said("Harm"), said("At last")}, {}};
     const Battle& battle = session_.battle();
     for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
       if (session_.start().unit(unit).side != side) continue;
       const UnitInfo& info = setup_.units[static_cast<std::size_t>(unit)];
       const Portrait portrait = session_.rules().portray(battle, unit);
-      std::string state = battle.unit(unit).present ? "on the table" : "gone";
+      std::string state = said(battle.unit(unit).present ? "on the table" : "gone");
       for (const Badge& badge : portrait.badges) state += ", " + std::string(d_.phrase(badge.phrase));
       table.rows.push_back({info.name, info.troop < 0 ? "" : d_.troops()[static_cast<std::size_t>(info.troop)].name,
-                            std::to_string(portrait.harm) + " of " + std::to_string(portrait.harmMost), state});
+                            said("{0} of {1}", {std::to_string(portrait.harm), std::to_string(portrait.harmMost)}),
+                            state});
     }
     sheet_.blocks.push_back(std::move(table));
     for (PersonIndex person = 0; person < battle.personCount(); ++person)
       if (session_.start().person(person).side == side)
         sheet_.blocks.push_back(SheetParagraph{
-            std::string(personName(battle, person)) + (battle.person(person).present ? "" : ", lost"), {}});
+            std::string(personName(battle, person)) + (battle.person(person).present ? "" : ", " + said("lost")), {}});
   }
 
   void addTurns() {
@@ -91,7 +96,7 @@ class ReportMaker {
     for (std::size_t i = 0; i < session_.eventCount(); ++i) {
       const Event& event = session_.event(i);
       const std::string now =
-          "Turn " + std::to_string(event.turn) + ": " + setup_.sides[session_.before(i).active].name;
+          said("Turn {0}: {1}", {std::to_string(event.turn), setup_.sides[session_.before(i).active].name});
       if (now != turn || event.step != step)
         sheet_.blocks.push_back(SheetHeading{now, event.step == noStep ? "" : d_.sequence().step(event.step).title});
       turn = now;
@@ -123,7 +128,7 @@ class ReportMaker {
     HouseRules house;
     house.patch = setup_.houseRules;
     const std::vector<std::string> changed = houseRulesInWords(d_, house);
-    if (!changed.empty()) sheet_.blocks.push_back(SheetHeading{"House rules", ""});
+    if (!changed.empty()) sheet_.blocks.push_back(SheetHeading{said("House rules"), ""});
     for (const std::string& line : changed) sheet_.blocks.push_back(SheetParagraph{line, {}});
     sheet_.footer = sheetFooter(d_, !changed.empty());
   }

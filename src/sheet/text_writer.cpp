@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "language/language.h"
 #include "sheet/rule_ids.h"
 #include "sheet/writers.h"
 
@@ -34,7 +35,8 @@ class TextWriter {
     if (!sheet_.subtitle.empty()) out_ += sheet_.subtitle + "\n";
     for (const std::string& blank : sheet_.blanks) out_ += blank + ": ____________  ";
     if (!sheet_.blanks.empty()) out_ += "\n";
-    if (sheet_.boxes > 0) out_ += "\u25CF active side  \u25CB opponent  \u25D0 both\n";
+    if (sheet_.boxes > 0)
+      out_ += "\u25CF " + said("active side") + "  \u25CB " + said("opponent") + "  \u25D0 " + said("both") + "\n";
     for (const SheetBlock& block : sheet_.blocks) std::visit([this](const auto& one) { add(one); }, block);
     if (!sheet_.footer.empty()) out_ += "\n" + sheet_.footer + "\n";
     // A terminal obeys control characters.
@@ -56,7 +58,7 @@ class TextWriter {
   void add(const SheetStep& step) {
     const std::string indent(static_cast<std::size_t>(4 * step.depth), ' ');
     std::string line = indent + padded(step.number, 4) + std::string(discSign(step.disc)) + " " + step.title;
-    if (step.optional) line += " (if you wish)";
+    if (step.optional) line += " (" + said("if you wish") + ")";
     if (step.boxes) {
       line = padded(line, 72);
       for (int i = 0; i < sheet_.boxes; ++i) line += " [ ]";
@@ -80,12 +82,12 @@ class TextWriter {
     }
     if (event.account.empty()) out_ += "\n";
     for (const SheetDice& dice : event.dice) {
-      out_ += indent + "dice for " + dice.purpose + ":";
+      out_ += indent + said("dice for {0}:", {dice.purpose});
       for (const int face : dice.faces)
         out_ += dice.typed ? " (" + std::to_string(face) + ")" : " " + std::to_string(face);
-      out_ += dice.typed ? "  typed\n" : "\n";
+      out_ += dice.typed ? "  " + said("typed") + "\n" : "\n";
     }
-    if (!event.overruled.empty()) out_ += indent + "by decision of the players: " + event.overruled + "\n";
+    if (!event.overruled.empty()) out_ += indent + said("by decision of the players: {0}", {event.overruled}) + "\n";
   }
 
   void add(const SheetPanel& panel) {

@@ -9,6 +9,11 @@ target_include_directories(test_ui PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_link_libraries(test_ui PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)
 gtest_discover_tests(test_ui DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
 
+# No text of the window is untranslated.
+add_test(NAME ui.translations COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/ui/translations_test.sh $<TARGET_FILE:Qt6::lupdate>
+  ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/translations de)
+set_tests_properties(ui.translations PROPERTIES LABELS ui)
+
 # The window that the tests of files take process, disk and folder away from.
 add_executable(window_player ui/window_player.cpp ui/fake_ruleset.cpp)
 target_include_directories(window_player PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})

@@ -16,6 +16,8 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "language/language.h"
+#include "symbols.h"
 #include "theme.h"
 #include "widgets/parts.h"
 
@@ -54,6 +56,20 @@ QWidget* PreferencesDialog::makeLook() {
   size->setCurrentIndex(std::max(0, size->findData(preferences_.textSize)));
   form->addRow(tr("Colours"), look);
   form->addRow(tr("Text size"), size);
+  auto* language = new QComboBox;
+  language->setObjectName(QStringLiteral("language"));
+  language->addItem(tr("As the system"), QString());
+  for (const Language& one : languages()) language->addItem(text(one.name), text(one.code));
+  language->setCurrentIndex(std::max(0, language->findData(preferences_.language)));
+  form->addRow(tr("Language"), language);
+  auto* note = new Label(12, QFont::Normal, Label::Tone::second);
+  note->setWordWrap(true);
+  note->setText(tr("Another language is spoken from the next start."));
+  form->addRow(note);
+  connect(language, &QComboBox::currentIndexChanged, this, [this, language] {
+    preferences_.language = language->currentData().toString();
+    change();
+  });
   connect(look, &QComboBox::currentIndexChanged, this, [this](int index) {
     preferences_.look = static_cast<Preferences::Look>(index);
     change();

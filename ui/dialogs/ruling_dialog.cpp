@@ -13,6 +13,7 @@
 
 #include "dice/sources.h"
 #include "game/roll_view.h"
+#include "language/language.h"
 #include "rules/procedure_odds.h"
 #include "widgets/field_form.h"
 #include "widgets/odds_bars.h"
@@ -174,8 +175,7 @@ void RulingDialog::seekOdds(bool orWhatVaries) {
   const Values values = form_->values();
   if (const auto refusal = procedure().refuse(values)) {
     seeker_.stop();
-    odds_->setRows({}, tr("This combination cannot be: %1")
-                           .arg(QString::fromUtf8(refusal->why.data(), static_cast<qsizetype>(refusal->why.size()))));
+    odds_->setRows({}, tr("This combination cannot be: %1").arg(QString::fromStdString(said(refusal->why))));
     return;
   }
   seeker_.ask(rules_, procedure(), values, by_->currentIndex(), orWhatVaries);

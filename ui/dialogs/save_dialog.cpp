@@ -8,7 +8,7 @@
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("SaveDialog", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 }  // namespace
 

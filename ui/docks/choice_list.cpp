@@ -9,7 +9,7 @@
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("ChoiceList", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 constexpr std::size_t mostInMenu = 40;
 

@@ -10,7 +10,7 @@
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("SequenceDock", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 bool isWithin(const Sequence& sequence, int step, int ancestor) {
   for (; step >= 0; step = sequence.step(step).parent)

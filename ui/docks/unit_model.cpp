@@ -12,7 +12,7 @@
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("UnitDock", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 constexpr std::size_t mostCells = 5;
 

@@ -14,7 +14,7 @@
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("Choices", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 const ActionKind& kindOf(const BattleController& game, int kind) {
   return game.definition().actions()[static_cast<std::size_t>(kind)];

@@ -18,7 +18,7 @@ constexpr std::size_t mostOutcomes = 8;
 // Larger pools are added up by hand no more: their sum says nothing.
 constexpr std::size_t mostSummed = 3;
 
-QString tr(const char* words) { return QCoreApplication::translate("RollView", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 QString lowerFirst(const QString& words) { return words.left(1).toLower() + words.mid(1); }
 

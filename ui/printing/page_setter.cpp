@@ -14,7 +14,7 @@
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("PageSetter", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui::PageSetter", words); }
 
 constexpr double margin = 12 * millimetre;
 constexpr double leftForHoles = 15 * millimetre;

@@ -12,7 +12,7 @@ namespace {
 const QColor grey(0x55, 0x55, 0x55);
 const QColor hair(0x99, 0x99, 0x99);
 
-QString tr(const char* words) { return QCoreApplication::translate("StepSetter", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui::StepSetter", words); }
 
 }  // namespace
 

@@ -28,7 +28,7 @@ constexpr QSize pictureSize{152, 102};
 // A journal of a long evening is far smaller; what is larger is opened, not shown.
 constexpr qint64 mostRead = 8 << 20;
 
-QString tr(const char* words) { return QCoreApplication::translate("BattleShelf", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 QJsonObject objectOf(const BattleCard& card) {
   return {{QStringLiteral("file"), card.file},

@@ -13,7 +13,7 @@
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("MoveDraft", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 constexpr int bearings = 72;
 constexpr double farthest = 40.0 * oneInch;

@@ -12,7 +12,7 @@ namespace {
 constexpr double mostInches = 200;
 constexpr double mostDegrees = 360;
 
-QString tr(const char* words) { return QCoreApplication::translate("MoveWords", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 struct Said {
   std::optional<double> figure;

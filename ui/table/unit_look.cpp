@@ -10,7 +10,7 @@
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("UnitLook", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 // Of a square, in per cent.
 constexpr Length drawnShare = 76;

@@ -1,0 +1,232 @@
+// The languages: catalogues, plural forms, rule sets that speak them, and that no text of a promised language is
+// missing.
+#include "language/language.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+
+#include "language/rule_set_texts.h"
+#include "play/wording.h"
+#include "rules/definition.h"
+#include "schema/text_file.h"
+#include "support/paths.h"
+
+namespace signifer {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path sources = test::sourcePath();
+
+/// Speaks English again at its end: the language is the whole program's.
+class LanguageTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto* info = testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = fs::path(testing::TempDir()) / ("signifer-language-" + std::string(info->name()));
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  void TearDown() override {
+    speak("en", {});
+    fs::remove_all(folder_);
+  }
+
+  void write(const std::string& name, const std::string& text) const {
+    fs::create_directories((folder_ / name).parent_path());
+    std::ofstream(folder_ / name) << text;
+  }
+  /// The tutorial's rule set with these translations.
+  void copyToy(const std::string& german) const {
+    for (const auto& file : fs::directory_iterator(sources / "tests/toy"))
+      if (file.path().extension() == ".json") fs::copy(file.path(), folder_ / file.path().filename());
+    write("languages/de.json", german);
+  }
+
+  fs::path folder_;
+};
+
+std::string faultOf(const fs::path& file) {
+  try {
+    (void)Catalogue::load(file);
+  } catch (const SourceError& e) {
+    return e.what();
+  }
+  return "";
+}
+
+TEST_F(LanguageTest, TranslationHasThePlacesOfItsText) {
+  write("de.json", "{\"texts\": {\n  \"{unit} wheeled {0}.\": \"{unit}: Schwenk.\"\n}}");
+  EXPECT_EQ(faultOf(folder_ / "de.json"), (folder_ / "de.json").string() +
+                                              ":2 at /texts/{unit} wheeled {0}.: {0}, {unit} as in the English text "
+                                              "were expected");
+  write("de.json", R"({"texts": {"{0|# hit|# hits} on {unit}": "{unit}: {0|# Treffer|# Treffer}"}})");
+  EXPECT_EQ(faultOf(folder_ / "de.json"), "");
+  write("de.json", R"({"texts": {"Hit": ""}})");
+  EXPECT_NE(faultOf(folder_ / "de.json").find("a translation was expected"), std::string::npos);
+}
+
+TEST_F(LanguageTest, SaysWhatIsTranslatedAndEnglishElsewhere) {
+  write("de.json", R"({"texts": {"{0} of {1}": "{0} von {1}"}, "words": {"light-cavalry": "leichte Kavallerie"}})");
+  EXPECT_EQ(said("{0} of {1}", {"7", "6 in"}), "7 of 6 in");
+  EXPECT_EQ(plainWord("light-cavalry"), "light cavalry");
+  EXPECT_EQ(localNumber("7.5"), "7.5");
+  speak("de", folder_);
+  EXPECT_EQ(spokenLanguage(), "de");
+  EXPECT_EQ(said("{0} of {1}", {"7", "6 in"}), "7 von 6 in");
+  EXPECT_EQ(said("Nobody has said this."), "Nobody has said this.");
+  EXPECT_EQ(plainWord("light-cavalry"), "leichte Kavallerie");
+  EXPECT_EQ(plainWord("war-cars"), "war cars");
+  EXPECT_EQ(localNumber("7.5"), "7,5");
+  EXPECT_THROW(speak("xx", folder_), std::invalid_argument);
+}
+
+TEST_F(LanguageTest, FiguresChooseTheirWordsByTheLanguage) {
+  EXPECT_EQ(chosenByFigure(0, "# hit|# hits"), "0 hits");
+  EXPECT_EQ(chosenByFigure(1, "# hit|# hits"), "1 hit");
+  EXPECT_EQ(chosenByFigure(0, "no hits|# hit|# hits"), "no hits");
+  EXPECT_EQ(chosenByFigure(2, "no hits|# hit|# hits"), "2 hits");
+}
+
+TEST_F(LanguageTest, RuleSetSpeaksTheLanguageAndKeepsItsIds) {
+  const Json main = Json::parse(readTextFile(sources / "tests/toy/toy.json"));
+  const std::string title = main["actions"][0]["title"];
+  const std::string word = main["unitProfile"].empty() ? "" : main["unitProfile"][0].value("caption", "");
+  copyToy(Json{{"texts", {{title, "Handlung"}, {word, "Feld"}}}}.dump());
+  EXPECT_EQ(Definition::load(folder_).actions()[0].title, title);
+  write("own/de.json", R"({"texts": {}})");
+  speak("de", folder_ / "own");
+  const Definition spoken = Definition::load(folder_);
+  EXPECT_EQ(spoken.actions()[0].title, "Handlung");
+  EXPECT_EQ(spoken.actions()[0].id, main["actions"][0]["id"].get<std::string>());
+  EXPECT_EQ(word.empty() || spoken.unitProfile()[0].caption == "Feld", true);
+}
+
+TEST_F(LanguageTest, FaultsOfATranslatedFileNameTheirLine) {
+  copyToy(R"({"texts": {}})");
+  write("own/de.json", R"({"texts": {}})");
+  write("options.json", "{\n\"options\": [\n{\"id\": \"x\", \"values\": [\"a\"], \"default\": \"b\"}]}");
+  speak("de", folder_ / "own");
+  try {
+    (void)Definition::load(folder_);
+    FAIL();
+  } catch (const SourceError& e) {
+    EXPECT_EQ(e.line(), 3);
+  }
+}
+
+TEST_F(LanguageTest, HouseRulesLieUnderTheTranslation) {
+  copyToy(R"({"texts": {}})");
+  write("own/de.json", R"({"texts": {}})");
+  speak("de", folder_ / "own");
+  const Json main = Json::parse(readTextFile(folder_ / "toy.json"));
+  const std::string phrase = main["phrases"].items().begin().key();
+  const HouseRules house{{}, Json{{"phrases", {{phrase, "Of this house."}}}}.dump()};
+  EXPECT_EQ(Definition::load(folder_, house).phrase(phrase), "Of this house.");
+}
+
+std::string listed(const std::set<std::string>& texts) {
+  std::string all;
+  for (const std::string& text : texts) all += "\n  " + text;
+  return all;
+}
+
+/// A language that is promised: every text of every rule set, and every text of the engine.
+class Spoken : public testing::TestWithParam<std::string> {};
+
+TEST_P(Spoken, EveryTextOfEveryRuleSetIsTranslated) {
+  for (const auto& folder : fs::directory_iterator(sources / "rulesets")) {
+    if (!fs::exists(folder.path() / "manifest.json")) continue;
+    const Catalogue catalogue = Catalogue::load(folder.path() / "languages" / (GetParam() + ".json"));
+    std::set<std::string> missing;
+    std::set<std::string> used;
+    for (const auto& file : fs::directory_iterator(folder.path())) {
+      if (file.path().extension() != ".json") continue;
+      Json json = Json::parse(readTextFile(file.path()));
+      forEachText(json, [&](const std::string& pointer, std::string& text) {
+        used.insert(text);
+        if (catalogue.text(text) == nullptr) missing.insert(file.path().filename().string() + pointer + ": " + text);
+      });
+      forEachWord(json, [&](const std::string& word) {
+        used.insert(word);
+        if (catalogue.word(word) == nullptr) missing.insert(file.path().filename().string() + ", the word " + word);
+      });
+    }
+    EXPECT_TRUE(missing.empty()) << folder.path().filename() << " lacks in " << GetParam() << ":" << listed(missing);
+    std::string code;
+    for (const auto& file : fs::recursive_directory_iterator(folder.path()))
+      if (file.path().extension() == ".cpp" || file.path().extension() == ".h") code += readTextFile(file.path());
+    std::set<std::string> idle;
+    for (const auto& [text, translation] : catalogue.texts())
+      if (!used.contains(text) && code.find('"' + text + '"') == std::string::npos) idle.insert(text);
+    for (const auto& [word, translation] : catalogue.words())
+      if (!used.contains(word)) idle.insert(word);
+    EXPECT_TRUE(idle.empty()) << folder.path().filename() << " no longer has:" << listed(idle);
+  }
+}
+
+// Refusals of rule sets and sentences of the code: a literal in each.
+TEST_P(Spoken, EveryRefusalOfTheCodeIsTranslated) {
+  const std::regex refusal(R"re(Refusal\{[^{}]*?"[^"]*",\s*"([^"]+)"\})re");
+  for (const auto& folder : fs::directory_iterator(sources / "rulesets")) {
+    if (!fs::exists(folder.path() / "manifest.json")) continue;
+    const Catalogue catalogue = Catalogue::load(folder.path() / "languages" / (GetParam() + ".json"));
+    std::set<std::string> missing;
+    for (const auto& file : fs::recursive_directory_iterator(folder.path())) {
+      if (file.path().extension() != ".cpp" && file.path().extension() != ".h") continue;
+      const std::string code = readTextFile(file.path());
+      for (std::sregex_iterator at(code.begin(), code.end(), refusal), end; at != end; ++at)
+        if (catalogue.text((*at)[1].str()) == nullptr) missing.insert((*at)[1].str());
+    }
+    EXPECT_TRUE(missing.empty()) << folder.path().filename() << " lacks in " << GetParam() << ":" << listed(missing);
+  }
+}
+
+// The literals that begin the arguments of said(...), up to its places: also those of a choice between two.
+std::set<std::string> saidIn(const std::string& code) {
+  std::set<std::string> texts;
+  for (std::size_t at = code.find("said("); at != std::string::npos; at = code.find("said(", at + 1)) {
+    if (at > 0 && (std::isalnum(static_cast<unsigned char>(code[at - 1])) != 0 || code[at - 1] == '_')) continue;
+    std::string text;
+    int depth = 1;
+    bool open = false;
+    for (std::size_t i = at + 5; i < code.size() && depth > 0 && code[i] != '{'; ++i) {
+      if (code[i] == '(') ++depth;
+      if (code[i] == ')') --depth;
+      if (code[i] == '?' || code[i] == ':') {
+        if (open) texts.insert(text);
+        text.clear();
+        open = false;
+      }
+      if (code[i] != '"') continue;
+      open = true;
+      for (++i; i < code.size() && code[i] != '"'; ++i) {
+        if (code[i] == '\\') ++i;
+        text += code[i];
+      }
+    }
+    if (open) texts.insert(text);
+  }
+  return texts;
+}
+
+TEST_P(Spoken, EveryTextOfTheEngineIsTranslated) {
+  const Catalogue catalogue = Catalogue::load(sources / "assets/languages" / (GetParam() + ".json"));
+  std::set<std::string> missing;
+  for (const auto& file : fs::recursive_directory_iterator(sources / "src")) {
+    if (file.path().extension() != ".cpp") continue;
+    for (const std::string& text : saidIn(readTextFile(file.path())))
+      if (catalogue.text(text) == nullptr) missing.insert(file.path().filename().string() + ": " + text);
+  }
+  EXPECT_TRUE(missing.empty()) << "the engine lacks in " << GetParam() << ":" << listed(missing);
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Spoken, testing::Values("de"));
+
+}  // namespace
+}  // namespace signifer

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# translations_test.sh LUPDATE SOURCE SCRATCH LANGUAGE...: lists every text of the window that a language lacks, and English
+# plural forms that are missing.
+set -euo pipefail
+
+lupdate=$1 source=$2 scratch=$3
+shift 3
+wrong=0
+rm -rf "$scratch"
+mkdir -p "$scratch"
+
+# The texts without a translation, once those of today's window have been gathered into a copy of the file.
+lacking() {
+  local file=$scratch/signifer_$1.ts
+  cp "$source/ui/languages/signifer_$1.ts" "$file"
+  (cd "$source" && "$lupdate" -silent -recursive -no-obsolete -locations none "${@:2}" ui -ts "$file" 2>/dev/null)
+  awk '/<source>/{text = $0} /type="unfinished"/{print text}' "$file" | sed 's/ *<source>//; s/<\/source>//'
+}
+
+for language in "$@"; do
+  missing=$(lacking "$language")
+  [ -z "$missing" ] && continue
+  printf 'The window lacks in %s:\n%s\n' "$language" "$missing" >&2
+  wrong=1
+done
+missing=$(lacking en -pluralonly)
+if [ -n "$missing" ]; then
+  printf 'English plural forms are missing of:\n%s\n' "$missing" >&2
+  wrong=1
+fi
+exit "$wrong"

@@ -1,0 +1,3706 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>QApplication</name>
+    <message>
+        <source>There is no file to export.</source>
+        <translation>Es gibt keine Datei zum Ausgeben.</translation>
+    </message>
+</context>
+<context>
+    <name>QCoreApplication</name>
+    <message>
+        <source>Look for rule sets in this folder only.</source>
+        <translation>Regelwerke nur in diesem Ordner suchen.</translation>
+    </message>
+    <message>
+        <source>Dark colours.</source>
+        <translation>Dunkle Farben.</translation>
+    </message>
+    <message>
+        <source>Text size in per cent, 100 to 200.</source>
+        <translation>Textgröße in Prozent, 100 bis 200.</translation>
+    </message>
+    <message>
+        <source>Write the table (PNG) and the phase checklist (PDF) of the file into this folder, and end. Needs no display.</source>
+        <translation>Den Tisch (PNG) und die Phasenliste (PDF) der Datei in diesen Ordner schreiben und enden. Braucht keinen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, odds, record or house-rules. Needs no display.</source>
+        <translation>Ein Blatt eines Regelwerks als PDF drucken und enden: checklist, reference, army, odds, record oder house-rules. Braucht keinen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>The rule set to print for.</source>
+        <translation>Das Regelwerk, für das gedruckt wird.</translation>
+    </message>
+    <message>
+        <source>Print the armies of this battle or journal.</source>
+        <translation>Die Armeen dieser Schlacht oder dieses Protokolls drucken.</translation>
+    </message>
+    <message>
+        <source>Print this army.</source>
+        <translation>Diese Armee drucken.</translation>
+    </message>
+    <message>
+        <source>Print on a4 or letter.</source>
+        <translation>Auf a4 oder letter drucken.</translation>
+    </message>
+    <message>
+        <source>Print in large type.</source>
+        <translation>In großer Schrift drucken.</translation>
+    </message>
+    <message>
+        <source>Print across the paper.</source>
+        <translation>Quer drucken.</translation>
+    </message>
+    <message>
+        <source>Print under a house rule: an option of the rule set and its value; may be repeated.</source>
+        <translation>Unter einer Hausregel drucken: eine Option des Regelwerks und ihr Wert; darf wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>Print under a file of house rules.</source>
+        <translation>Unter einer Datei von Hausregeln drucken.</translation>
+    </message>
+    <message>
+        <source>The PDF to write.</source>
+        <translation>Das PDF, das geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>Referee and simulator for tabletop miniature battles.</source>
+        <translation>Schiedsrichter und Simulator für Tabletop-Schlachten mit Miniaturen.</translation>
+    </message>
+    <message>
+        <source>A journal (.signifer), a battle file (.json), or a battle that came with the program: &apos;signifer-cli scenarios&apos; lists them.</source>
+        <translation>Ein Protokoll (.signifer), eine Schlachtdatei (.json) oder eine mitgelieferte Schlacht: &apos;signifer-cli scenarios&apos; nennt sie.</translation>
+    </message>
+    <message>
+        <source>Speak this language: en or de.</source>
+        <translation>Diese Sprache sprechen: en oder de.</translation>
+    </message>
+</context>
+<context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Float</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>QMenu</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Distance to %1: %2</source>
+        <translation>Abstand zu %1: %2</translation>
+    </message>
+    <message>
+        <source>Distances to all enemies</source>
+        <translation>Abstände zu allen Feinden</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Its arcs</source>
+        <translation>Ihre Bögen</translation>
+    </message>
+    <message>
+        <source>Select it</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Move in figures…</source>
+        <translation>In Zahlen bewegen…</translation>
+    </message>
+    <message>
+        <source>Correct: place, harm, state…</source>
+        <translation>Berichtigen: Ort, Schaden, Zustand…</translation>
+    </message>
+    <message>
+        <source>The last event is no key moment</source>
+        <translation>Das letzte Ereignis ist kein Schlüsselmoment</translation>
+    </message>
+    <message>
+        <source>Mark this moment</source>
+        <translation>Diesen Moment merken</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>No modifiers.</source>
+        <translation>Keine Modifikatoren.</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>Signifer</source>
+        <translation>Signifer</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made.</source>
+        <translation>%1 kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Unknown paper %1: a4 or letter.</source>
+        <translation>Unbekanntes Papier %1: a4 oder letter.</translation>
+    </message>
+    <message>
+        <source>Unknown paper &quot;%1&quot;. There are: %2.</source>
+        <translation>Unbekanntes Blatt „%1“. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>There is no rule set &quot;%1&quot;. There are: %2.</source>
+        <translation>Es gibt kein Regelwerk „%1“. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>%1 rolls</source>
+        <translation>%1 würfelt</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui</name>
+    <message>
+        <source>%1 is there already. Write over it?</source>
+        <translation>%1 gibt es schon. Überschreiben?</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Mehr…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation> und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Dice first</source>
+        <translation>Erst würfeln</translation>
+    </message>
+    <message>
+        <source>after this roll</source>
+        <translation>nach diesem Wurf</translation>
+    </message>
+    <message>
+        <source>after %1 rolls</source>
+        <translation>nach %1 Würfen</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Zug beenden</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Your choice</source>
+        <translation>Deine Wahl</translation>
+    </message>
+    <message>
+        <source>%1 decides</source>
+        <translation>%1 entscheidet</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Zug %1</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
+        <source>%1 has won</source>
+        <translation>%1 hat gewonnen</translation>
+    </message>
+    <message>
+        <source>The battle is over</source>
+        <translation>Die Schlacht ist vorbei</translation>
+    </message>
+    <message>
+        <source>%1 to answer</source>
+        <translation>%1 muss antworten</translation>
+    </message>
+    <message>
+        <source>%1 to act</source>
+        <translation>%1 ist am Zug</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>mit %1</translation>
+    </message>
+    <message>
+        <source>may act</source>
+        <translation>darf handeln</translation>
+    </message>
+    <message>
+        <source>has acted</source>
+        <translation>hat gehandelt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>drag or keys</source>
+        <translation>ziehen oder Tasten</translation>
+    </message>
+    <message>
+        <source>%1 ways</source>
+        <translation>%1 Wege</translation>
+    </message>
+    <message>
+        <source>not: %1</source>
+        <translation>nicht: %1</translation>
+    </message>
+    <message>
+        <source>one hit</source>
+        <translation>ein Treffer</translation>
+    </message>
+    <message>
+        <source>%1 hits</source>
+        <translation>%1 Treffer</translation>
+    </message>
+    <message>
+        <source>No hit</source>
+        <translation>Kein Treffer</translation>
+    </message>
+    <message>
+        <source>1 hit</source>
+        <translation>1 Treffer</translation>
+    </message>
+    <message>
+        <source>, %1</source>
+        <translation>, %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>A draw in turn %1</source>
+        <translation>Unentschieden in Zug %1</translation>
+    </message>
+    <message>
+        <source>%1 won in turn %2</source>
+        <translation>%1 gewann in Zug %2</translation>
+    </message>
+    <message>
+        <source>Turn %1, %2</source>
+        <translation>Zug %1, %2</translation>
+    </message>
+    <message>
+        <source>today, %1</source>
+        <translation>heute, %1</translation>
+    </message>
+    <message>
+        <source>yesterday, %1</source>
+        <translation>gestern, %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 placed by hand. Enter accepts, Esc takes back</source>
+        <translation>%1 von Hand gestellt. Eingabe nimmt an, Esc nimmt zurück</translation>
+    </message>
+    <message>
+        <source>%1 %2. Enter accepts, Esc takes back</source>
+        <translation>%1 %2. Eingabe nimmt an, Esc nimmt zurück</translation>
+    </message>
+    <message>
+        <source>%1 %2: not legal. Esc takes back</source>
+        <translation>%1 %2: nicht erlaubt. Esc nimmt zurück</translation>
+    </message>
+    <message>
+        <source>Too many legs.</source>
+        <translation>Zu viele Abschnitte.</translation>
+    </message>
+    <message>
+        <source>Not understood: “%1”. Say “12 ahead, wheel 30 left”.</source>
+        <translation>Nicht verstanden: „%1“. So geht es: „12 ahead, wheel 30 left“.</translation>
+    </message>
+    <message>
+        <source>in open order</source>
+        <translation>in offener Ordnung</translation>
+    </message>
+    <message>
+        <source>skirmishing</source>
+        <translation>plänkelnd</translation>
+    </message>
+    <message>
+        <source>in wedge</source>
+        <translation>im Keil</translation>
+    </message>
+    <message>
+        <source>in square</source>
+        <translation>im Karree</translation>
+    </message>
+    <message>
+        <source>in column</source>
+        <translation>in Kolonne</translation>
+    </message>
+    <message>
+        <source>in testudo</source>
+        <translation>in Testudo</translation>
+    </message>
+    <message>
+        <source>in buildings</source>
+        <translation>in Gebäuden</translation>
+    </message>
+    <message>
+        <source>harm %1 of %2</source>
+        <translation>Schaden %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 models</source>
+        <translation>%1 von %2 Modellen</translation>
+    </message>
+    <message>
+        <source>disorder %1</source>
+        <translation>Unordnung %1</translation>
+    </message>
+    <message>
+        <source>at %1, %2 inches, facing %3 degrees</source>
+        <translation>bei %1, %2 Zoll, Front auf %3 Grad</translation>
+    </message>
+    <message>
+        <source>%1 of %2, alone, at %3, %4 inches.</source>
+        <translation>%1 von %2, allein, bei %3, %4 Zoll.</translation>
+    </message>
+    <message>
+        <source>ahead %1</source>
+        <translation>vor %1</translation>
+    </message>
+    <message>
+        <source>back %1</source>
+        <translation>zurück %1</translation>
+    </message>
+    <message>
+        <source>left %1</source>
+        <translation>links %1</translation>
+    </message>
+    <message>
+        <source>right %1</source>
+        <translation>rechts %1</translation>
+    </message>
+    <message>
+        <source>wheel left %1, %2</source>
+        <translation>Linksschwenk %1, %2</translation>
+    </message>
+    <message>
+        <source>wheel right %1, %2</source>
+        <translation>Rechtsschwenk %1, %2</translation>
+    </message>
+    <message>
+        <source>pivot to %1</source>
+        <translation>Drehung auf %1</translation>
+    </message>
+    <message>
+        <source>about-face</source>
+        <translation>Kehrt</translation>
+    </message>
+    <message>
+        <source>turn left</source>
+        <translation>Linksum</translation>
+    </message>
+    <message>
+        <source>turn right</source>
+        <translation>Rechtsum</translation>
+    </message>
+    <message>
+        <source>facing up the table</source>
+        <translation>Front zur oberen Kante</translation>
+    </message>
+    <message>
+        <source>facing right</source>
+        <translation>Front nach rechts</translation>
+    </message>
+    <message>
+        <source>facing down the table</source>
+        <translation>Front zur unteren Kante</translation>
+    </message>
+    <message>
+        <source>facing left</source>
+        <translation>Front nach links</translation>
+    </message>
+    <message>
+        <source>%1 units</source>
+        <translation>%1 Einheiten</translation>
+    </message>
+    <message>
+        <source>to %1, %2 in</source>
+        <translation>nach %1, %2 Zoll</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Legal by house rule</source>
+        <translation>Erlaubt durch Hausregel</translation>
+    </message>
+    <message>
+        <source>Not legal</source>
+        <translation>Nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Players judge</source>
+        <translation>Die Spieler urteilen</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ArmyCatalogue</name>
+    <message>
+        <source>name, kind, weapon…</source>
+        <translation>Name, Art, Waffe…</translation>
+    </message>
+    <message>
+        <source>Search the troops</source>
+        <translation>Truppen suchen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Troops</source>
+        <translation>Truppen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds the chosen troop to the army (Enter, double click)</source>
+        <translation>Nimmt die gewählte Truppe in die Armee auf (Eingabe, Doppelklick)</translation>
+    </message>
+    <message>
+        <source>Nothing has these words.</source>
+        <translation>Nichts hat diese Wörter.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 types</source>
+        <translation>%1 von %2 Arten</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ArmyDocument</name>
+    <message>
+        <source>New army</source>
+        <translation>Neue Armee</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <translation>%1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Leader added</source>
+        <translation>Anführer hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Number of %1</source>
+        <translation>Anzahl von %1</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 duplicated</source>
+        <translation>%1 verdoppelt</translation>
+    </message>
+    <message>
+        <source>%1 moved</source>
+        <translation>%1 verschoben</translation>
+    </message>
+    <message>
+        <source>Sorted</source>
+        <translation>Sortiert</translation>
+    </message>
+    <message>
+        <source>My %1</source>
+        <translation>Meine %1</translation>
+    </message>
+    <message>
+        <source>Troop type of your own</source>
+        <translation>Eigene Truppenart</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ArmyEntryPane</name>
+    <message>
+        <source>The chosen entry</source>
+        <translation>Der gewählte Eintrag</translation>
+    </message>
+    <message>
+        <source>Choose a unit of the army to give it names and change its figures.</source>
+        <translation>Wähle eine Einheit der Armee, um sie zu benennen und ihre Werte zu ändern.</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>A type of your own, kept in this army.</source>
+        <translation>Eine eigene Art, die in dieser Armee steht.</translation>
+    </message>
+    <message>
+        <source>Changed figures are this entry&apos;s alone. As a new type they can be added again and again.</source>
+        <translation>Geänderte Werte gelten nur für diesen Eintrag. Als neue Art sind sie beliebig oft zu haben.</translation>
+    </message>
+    <message>
+        <source>As a new type</source>
+        <translation>Als neue Art</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>Left wing; Right wing</source>
+        <translation>Linker Flügel; Rechter Flügel</translation>
+    </message>
+    <message>
+        <source>One name for each unit, with a semicolon between them. Those without one are numbered.</source>
+        <translation>Ein Name je Einheit, durch Strichpunkt getrennt. Wer keinen hat, bekommt eine Nummer.</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>Frontage</source>
+        <translation>Frontbreite</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Choices for the start</source>
+        <translation>Wahl für den Anfang</translation>
+    </message>
+    <message>
+        <source>alone</source>
+        <translation>allein</translation>
+    </message>
+    <message>
+        <source>Begins with a unit</source>
+        <translation>Beginnt bei einer Einheit</translation>
+    </message>
+    <message>
+        <source>Begins with</source>
+        <translation>Beginnt bei</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>Commander</source>
+        <translation>Kommandeur</translation>
+    </message>
+    <message>
+        <source>Under</source>
+        <translation>Unter</translation>
+    </message>
+    <message>
+        <source>Units that he commands</source>
+        <translation>Einheiten unter seinem Kommando</translation>
+    </message>
+    <message>
+        <source>%1 (now under %2)</source>
+        <translation>%1 (jetzt unter %2)</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Kommando</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ArmyList</name>
+    <message>
+        <source>Units and leaders of the army</source>
+        <translation>Einheiten und Anführer der Armee</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>mit %1</translation>
+    </message>
+    <message>
+        <source>under %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>leads %1</source>
+        <translation>führt %1</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>how many</source>
+        <translation>wie viele</translation>
+    </message>
+    <message>
+        <source>%1 · %2 points</source>
+        <translation>%1 · %2 Punkte</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Anführer</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ArmyWindow</name>
+    <message>
+        <source>Save the army</source>
+        <translation>Armee sichern</translation>
+    </message>
+    <message>
+        <source>Armies (*.json)</source>
+        <translation>Armeen (*.json)</translation>
+    </message>
+    <message>
+        <source>Troops</source>
+        <translation>Truppen</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>as you work</source>
+        <translation>während der Arbeit</translation>
+    </message>
+    <message>
+        <source>+ and − change the number, Enter opens the names, Del removes, Ctrl+D duplicates</source>
+        <translation>+ und − ändern die Zahl, Eingabe öffnet die Namen, Entf entfernt, Strg+D verdoppelt</translation>
+    </message>
+    <message>
+        <source>Name of the army</source>
+        <translation>Name der Armee</translation>
+    </message>
+    <message>
+        <source>Use in a battle…</source>
+        <translation>In einer Schlacht verwenden…</translation>
+    </message>
+    <message>
+        <source>Notes: where the army comes from</source>
+        <translation>Notizen: woher die Armee stammt</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>What the rules say of the army</source>
+        <translation>Was die Regeln zur Armee sagen</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armee</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>&amp;Neu…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Sichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Sichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>&amp;Import units…</source>
+        <translation>Einheiten e&amp;inlesen…</translation>
+    </message>
+    <message>
+        <source>Import units</source>
+        <translation>Einheiten einlesen</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt)</source>
+        <translation>Tabellen (*.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>&amp;Export units…</source>
+        <translation>Einheiten aus&amp;geben…</translation>
+    </message>
+    <message>
+        <source>Export units</source>
+        <translation>Einheiten ausgeben</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>&amp;Use in a battle…</source>
+        <translation>In einer Schlacht &amp;verwenden…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>Ver&amp;doppeln</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move do&amp;wn</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>&amp;Sort by kind</source>
+        <translation>Nach Art &amp;sortieren</translation>
+    </message>
+    <message>
+        <source>New &amp;leader</source>
+        <translation>Neuer An&amp;führer</translation>
+    </message>
+    <message>
+        <source>&amp;Find troops</source>
+        <translation>&amp;Truppen suchen</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>noch nicht gesichert</translation>
+    </message>
+    <message>
+        <source>%1 · %2%3</source>
+        <translation>%1 · %2%3</translation>
+    </message>
+    <message>
+        <source> · changed</source>
+        <translation> · geändert</translation>
+    </message>
+    <message>
+        <source>%1%2 – army – Signifer</source>
+        <translation>%1%2 – Armee – Signifer</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Can be played</source>
+        <translation>Spielbar</translation>
+    </message>
+    <message>
+        <source>The rule set is not installed.</source>
+        <translation>Das Regelwerk ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2.</source>
+        <translation>Zeile %1: %2.</translation>
+    </message>
+    <message>
+        <source>Line %1, %2: %3.</source>
+        <translation>Zeile %1, %2: %3.</translation>
+    </message>
+    <message>
+        <source>Units imported</source>
+        <translation>Einheiten eingelesen</translation>
+    </message>
+    <message>
+        <source>New army</source>
+        <translation>Neue Armee</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Open an army</source>
+        <translation>Armee öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::BattleController</name>
+    <message>
+        <source>You are looking on. To play from here, go on in a copy.</source>
+        <translation>Du siehst nur zu. Um von hier zu spielen, geh in einer Kopie weiter.</translation>
+    </message>
+    <message>
+        <source>Type or roll the dice on the table first, or think again.</source>
+        <translation>Erst die Würfel auf dem Tisch tippen oder rollen, oder noch einmal überlegen.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::BattleKeeper</name>
+    <message>
+        <source>%1 cannot be made</source>
+        <translation>%1 kann nicht angelegt werden</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::BlockSetter</name>
+    <message>
+        <source> (typed)</source>
+        <translation> (getippt)</translation>
+    </message>
+    <message>
+        <source>Overruled: %1</source>
+        <translation>Überstimmt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::Callout</name>
+    <message>
+        <source>Overrule…</source>
+        <translation>Überstimmen…</translation>
+    </message>
+    <message>
+        <source>Nearest legal</source>
+        <translation>Nächstes Erlaubtes</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;and %1 more</source>
+        <translation>&lt;br&gt;und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DepthSwitch</name>
+    <message>
+        <source>Checklist</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Judge when asked</source>
+        <translation>Urteil auf Wunsch</translation>
+    </message>
+    <message>
+        <source>Full referee</source>
+        <translation>Voller Schiedsrichter</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation>Simulieren</translation>
+    </message>
+    <message>
+        <source>The players move, throw and decide; the program keeps the sequence and the table</source>
+        <translation>Die Spieler ziehen, würfeln und entscheiden; das Programm führt Ablauf und Tisch</translation>
+    </message>
+    <message>
+        <source>As the checklist, and the referee judges where he is asked (J)</source>
+        <translation>Wie die Liste, und der Schiedsrichter urteilt, wo er gefragt wird (J)</translation>
+    </message>
+    <message>
+        <source>Every action is judged and carried out by the rules</source>
+        <translation>Jede Handlung wird nach den Regeln beurteilt und ausgeführt</translation>
+    </message>
+    <message>
+        <source>The machine plays both sides</source>
+        <translation>Die Maschine spielt beide Seiten</translation>
+    </message>
+    <message>
+        <source>Referee</source>
+        <translation>Schiedsrichter</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DiceFaces</name>
+    <message>
+        <source>Dice: %1</source>
+        <translation>Würfel: %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DiceSlots</name>
+    <message>
+        <source>%1 of %2 dice typed: %3</source>
+        <translation>%1 von %2 Würfeln getippt: %3</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DocumentWindow</name>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Nicht gesichert: %1</translation>
+    </message>
+    <message>
+        <source>Signifer</source>
+        <translation>Signifer</translation>
+    </message>
+    <message>
+        <source>%1 is not saved.</source>
+        <translation>%1 ist nicht gesichert.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::Editors</name>
+    <message>
+        <source>New &amp;army…</source>
+        <translation>Neue &amp;Armee…</translation>
+    </message>
+    <message>
+        <source>New army</source>
+        <translation>Neue Armee</translation>
+    </message>
+    <message>
+        <source>&amp;Open army…</source>
+        <translation>Armee ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open an army</source>
+        <translation>Armee öffnen</translation>
+    </message>
+    <message>
+        <source>Armies (*.json)</source>
+        <translation>Armeen (*.json)</translation>
+    </message>
+    <message>
+        <source>&amp;Sample armies</source>
+        <translation>&amp;Beispielarmeen</translation>
+    </message>
+    <message>
+        <source>New &amp;table…</source>
+        <translation>Neuer &amp;Tisch…</translation>
+    </message>
+    <message>
+        <source>New table</source>
+        <translation>Neuer Tisch</translation>
+    </message>
+    <message>
+        <source>O&amp;pen table…</source>
+        <translation>T&amp;isch öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>Szenario öffnen</translation>
+    </message>
+    <message>
+        <source>Battles (*.json)</source>
+        <translation>Schlachten (*.json)</translation>
+    </message>
+    <message>
+        <source>&amp;House rules…</source>
+        <translation>&amp;Hausregeln…</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>The table of t&amp;his battle</source>
+        <translation>Der Tisch &amp;dieser Schlacht</translation>
+    </message>
+    <message>
+        <source>Save this &amp;moment as a scenario…</source>
+        <translation>Diesen &amp;Moment als Szenario sichern…</translation>
+    </message>
+    <message>
+        <source>Save this moment</source>
+        <translation>Diesen Moment sichern</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>Which battle?</source>
+        <translation>Welche Schlacht?</translation>
+    </message>
+    <message>
+        <source>Save the battle</source>
+        <translation>Schlacht sichern</translation>
+    </message>
+    <message>
+        <source>Left out: %1. %2</source>
+        <translation>Weggelassen: %1. %2</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Nicht gesichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ForcesPane</name>
+    <message>
+        <source>Name of the side</source>
+        <translation>Name der Seite</translation>
+    </message>
+    <message>
+        <source>Army of the side</source>
+        <translation>Armee der Seite</translation>
+    </message>
+    <message>
+        <source>Not on the table yet</source>
+        <translation>Noch nicht auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Lay out all (D)</source>
+        <translation>Alles aufstellen (D)</translation>
+    </message>
+    <message>
+        <source>Side named</source>
+        <translation>Seite benannt</translation>
+    </message>
+    <message>
+        <source>Choose an army…</source>
+        <translation>Armee wählen…</translation>
+    </message>
+    <message>
+        <source>%1 (sample)</source>
+        <translation>%1 (Beispiel)</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus einer Datei…</translation>
+    </message>
+    <message>
+        <source>Open an army</source>
+        <translation>Armee öffnen</translation>
+    </message>
+    <message>
+        <source>Armies (*.json)</source>
+        <translation>Armeen (*.json)</translation>
+    </message>
+    <message>
+        <source>Choose an army to put it on the table, or make one under Prepare.</source>
+        <translation>Wähle eine Armee, um sie auf den Tisch zu stellen, oder mache eine unter Vorbereiten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>drop on a unit to join it</source>
+        <translation>auf eine Einheit ziehen, um sich ihr anzuschließen</translation>
+    </message>
+    <message>
+        <source>All of the army is on the table.</source>
+        <translation>Die ganze Armee steht auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>Drag one, or with Shift all of a kind as a line.</source>
+        <translation>Eine ziehen, oder mit Umschalt alle einer Art als Linie.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::GroundPane</name>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Draw ground</source>
+        <translation>Gelände zeichnen</translation>
+    </message>
+    <message>
+        <source>Oval</source>
+        <translation>Oval</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>Band</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner</source>
+        <translation>Von Ecke zu Ecke ziehen</translation>
+    </message>
+    <message>
+        <source>Drag along a river, road or wall</source>
+        <translation>Einen Fluss, eine Straße oder Mauer entlang ziehen</translation>
+    </message>
+    <message>
+        <source>Click each corner, Enter closes</source>
+        <translation>Jede Ecke anklicken, Eingabe schließt</translation>
+    </message>
+    <message>
+        <source>Kinds of ground</source>
+        <translation>Geländearten</translation>
+    </message>
+    <message>
+        <source>Height of the ground that is drawn next</source>
+        <translation>Höhe des Geländes, das als nächstes gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Ground on the table</source>
+        <translation>Gelände auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Ground named</source>
+        <translation>Gelände benannt</translation>
+    </message>
+    <message>
+        <source>Kind of ground</source>
+        <translation>Geländeart</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Size of the table</source>
+        <translation>Größe des Tischs</translation>
+    </message>
+    <message>
+        <source>%1   (%2)</source>
+        <translation>%1   (%2)</translation>
+    </message>
+    <message>
+        <source> squares</source>
+        <translation> Felder</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>, level %1</source>
+        <translation>, Höhe %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::GuideWindow</name>
+    <message>
+        <source>User guide – Signifer</source>
+        <translation>Handbuch – Signifer</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>Überschriften</translation>
+    </message>
+    <message>
+        <source>User guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search, Enter goes on</source>
+        <translation>Suchen, Eingabe sucht weiter</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::HouseRulesDocument</name>
+    <message>
+        <source>Our house rules</source>
+        <translation>Unsere Hausregeln</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::HouseRulesWindow</name>
+    <message>
+        <source>Save the house rules</source>
+        <translation>Hausregeln sichern</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Hausregeln (*.json)</translation>
+    </message>
+    <message>
+        <source>Rule set and files</source>
+        <translation>Regelwerk und Dateien</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>Diese hier</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>The file that you write</source>
+        <translation>Die Datei, an der du schreibst</translation>
+    </message>
+    <message>
+        <source>2, or spring 2026</source>
+        <translation>2, oder Frühjahr 2026</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Files below it, later ones win</source>
+        <translation>Dateien darunter, spätere gehen vor</translation>
+    </message>
+    <message>
+        <source>Files in force</source>
+        <translation>Dateien in Kraft</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add house rules</source>
+        <translation>Hausregeln hinzufügen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>a word or a rule id</source>
+        <translation>ein Wort oder eine Regelnummer</translation>
+    </message>
+    <message>
+        <source>Search the options and figures</source>
+        <translation>Optionen und Werte durchsuchen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Changed only</source>
+        <translation>Nur Geändertes</translation>
+    </message>
+    <message>
+        <source>Play under them…</source>
+        <translation>Darunter spielen…</translation>
+    </message>
+    <message>
+        <source>Options and figures</source>
+        <translation>Optionen und Werte</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>In force</source>
+        <translation>In Kraft</translation>
+    </message>
+    <message>
+        <source>As printed</source>
+        <translation>Wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Back to what it was (Del)</source>
+        <translation>Zurück zum alten Wert (Entf)</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;House rules</source>
+        <translation>&amp;Hausregeln</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open house rules</source>
+        <translation>Hausregeln öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Sichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Sichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Back to what it was</source>
+        <translation>&amp;Zurück zum alten Wert</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>%1%2 – house rules – Signifer</source>
+        <translation>%1%2 – Hausregeln – Signifer</translation>
+    </message>
+    <message>
+        <source>%1: left out. %2</source>
+        <translation>%1: weggelassen. %2</translation>
+    </message>
+    <message>
+        <source>%1 in all, %2 changed</source>
+        <translation>%1 insgesamt, %2 geändert</translation>
+    </message>
+    <message>
+        <source>Choose an option or a figure.</source>
+        <translation>Wähle eine Option oder einen Wert.</translation>
+    </message>
+    <message>
+        <source>A double click or F2 changes it. What differs from the sheet is marked.</source>
+        <translation>Ein Doppelklick oder F2 ändert. Was vom Blatt abweicht, ist markiert.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>As printed: %1.</source>
+        <translation>Wie gedruckt: %1.</translation>
+    </message>
+    <message>
+        <source>By %1: %2.</source>
+        <translation>Nach %1: %2.</translation>
+    </message>
+    <message>
+        <source>Another value stands in %1.</source>
+        <translation>In %1 steht ein anderer Wert.</translation>
+    </message>
+    <message>
+        <source>Can be played</source>
+        <translation>Spielbar</translation>
+    </message>
+    <message>
+        <source>The rule set is not installed.</source>
+        <translation>Das Regelwerk ist nicht installiert.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::JournalDock</name>
+    <message>
+        <source>Journal</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>one event</source>
+        <translation>ein Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source> · ★ </source>
+        <translation> · ★ </translation>
+    </message>
+    <message>
+        <source>one key moment</source>
+        <translation>ein Schlüsselmoment</translation>
+    </message>
+    <message>
+        <source>%1 key moments</source>
+        <translation>%1 Schlüsselmomente</translation>
+    </message>
+    <message>
+        <source> · redo is possible</source>
+        <translation> · Wiederholen ist möglich</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>one line left out</source>
+        <translation>eine Zeile weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 lines left out</source>
+        <translation>%1 Zeilen weggelassen</translation>
+    </message>
+    <message>
+        <source>one not saved</source>
+        <translation>eines nicht gesichert</translation>
+    </message>
+    <message>
+        <source>%1 not saved</source>
+        <translation>%1 nicht gesichert</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::JournalFilter</name>
+    <message>
+        <source>Search: a unit, a word, a rule</source>
+        <translation>Suchen: eine Einheit, ein Wort, eine Regel</translation>
+    </message>
+    <message>
+        <source>Search the journal</source>
+        <translation>Protokoll durchsuchen</translation>
+    </message>
+    <message>
+        <source>Events of which side</source>
+        <translation>Ereignisse welcher Seite</translation>
+    </message>
+    <message>
+        <source>Which events</source>
+        <translation>Welche Ereignisse</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Key moments</source>
+        <translation>Schlüsselmomente</translation>
+    </message>
+    <message>
+        <source>Rolls</source>
+        <translation>Würfe</translation>
+    </message>
+    <message>
+        <source>By hand, overruled</source>
+        <translation>Von Hand, überstimmt</translation>
+    </message>
+    <message>
+        <source>Comments</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Both sides</source>
+        <translation>Beide Seiten</translation>
+    </message>
+    <message>
+        <source>Key moment: the report shows it</source>
+        <translation>Schlüsselmoment: der Bericht zeigt ihn</translation>
+    </message>
+    <message>
+        <source>Key moment</source>
+        <translation>Schlüsselmoment</translation>
+    </message>
+    <message>
+        <source>Comment on event %1</source>
+        <translation>Bemerkung zu Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Bemerkung</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::JournalModel</name>
+    <message>
+        <source>Event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>Line %1, left out: %2</source>
+        <translation>Zeile %1, weggelassen: %2</translation>
+    </message>
+    <message>
+        <source> (overruled: %1)</source>
+        <translation> (überstimmt: %1)</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source> Typed dice: %1.</source>
+        <translation> Getippte Würfel: %1.</translation>
+    </message>
+    <message>
+        <source> Rolled dice: %1.</source>
+        <translation> Gerollte Würfel: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MainWindow</name>
+    <message>
+        <source>Signifer</source>
+        <translation>Signifer</translation>
+    </message>
+    <message>
+        <source>Pre&amp;pare</source>
+        <translation>&amp;Vorbereiten</translation>
+    </message>
+    <message>
+        <source>1, 2, 3 open a door · Ctrl+K asks the rules · drop a battle anywhere</source>
+        <translation>1, 2, 3 öffnen eine Tür · Strg+K fragt die Regeln · eine Schlacht irgendwo hinziehen</translation>
+    </message>
+    <message>
+        <source>%1 – Signifer</source>
+        <translation>%1 – Signifer</translation>
+    </message>
+    <message>
+        <source>%1 × %2 squares</source>
+        <translation>%1 × %2 Felder</translation>
+    </message>
+    <message>
+        <source>Touching within %1 in</source>
+        <translation>Kontakt innerhalb von %1 Zoll</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>one house rule</source>
+        <translation>eine Hausregel</translation>
+    </message>
+    <message>
+        <source>%1 house rules</source>
+        <translation>%1 Hausregeln</translation>
+    </message>
+    <message>
+        <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
+        <translation>1 bis 6 tippen Augen · R rollt · Rücktaste nimmt eine zurück · Esc überlegt neu</translation>
+    </message>
+    <message>
+        <source>The machine is thinking…</source>
+        <translation>Die Maschine denkt nach…</translation>
+    </message>
+    <message>
+        <source>The machine waits: F9 lets it go on.</source>
+        <translation>Die Maschine wartet: F9 lässt sie weitermachen.</translation>
+    </message>
+    <message>
+        <source>Select the unit that is to be changed.</source>
+        <translation>Wähle die Einheit, die geändert werden soll.</translation>
+    </message>
+    <message>
+        <source>&amp;Battle</source>
+        <translation>&amp;Schlacht</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>&amp;Neu…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>Sichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Step back</source>
+        <translation>Schritt &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>Schritt &amp;vor</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the journal</source>
+        <translation>Im Protokoll &amp;suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Move in figures…</source>
+        <translation>In &amp;Zahlen bewegen…</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>&amp;Change the unit by hand…</source>
+        <translation>Einheit von &amp;Hand ändern…</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Whole &amp;table</source>
+        <translation>Ganzer &amp;Tisch</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>Text&amp;größe</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>Wie der &amp;Schreibtisch</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>For a screen &amp;across the room</source>
+        <translation>Für einen Schirm quer durch den &amp;Raum</translation>
+    </message>
+    <message>
+        <source>A window for &amp;spectators</source>
+        <translation>Ein Fenster für &amp;Zuschauer</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>&amp;Select and move</source>
+        <translation>&amp;Wählen und bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Ruler</source>
+        <translation>&amp;Lineal</translation>
+    </message>
+    <message>
+        <source>&amp;Arcs of the selected unit</source>
+        <translation>&amp;Bögen der gewählten Einheit</translation>
+    </message>
+    <message>
+        <source>&amp;Referee</source>
+        <translation>Schieds&amp;richter</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>&amp;Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>&amp;Judge this move</source>
+        <translation>Diesen Zug be&amp;urteilen</translation>
+    </message>
+    <message>
+        <source>&amp;Ask for a ruling…</source>
+        <translation>Einen &amp;Entscheid erfragen…</translation>
+    </message>
+    <message>
+        <source>Look up r&amp;ules…</source>
+        <translation>&amp;Regeln nachschlagen…</translation>
+    </message>
+    <message>
+        <source>&amp;Dice</source>
+        <translation>&amp;Würfel</translation>
+    </message>
+    <message>
+        <source>As&amp;k the rules</source>
+        <translation>Regeln be&amp;fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Simulate</source>
+        <translation>S&amp;imulieren</translation>
+    </message>
+    <message>
+        <source>&amp;Who plays</source>
+        <translation>Wer s&amp;pielt</translation>
+    </message>
+    <message>
+        <source>&amp;Machine waits</source>
+        <translation>Maschine &amp;wartet</translation>
+    </message>
+    <message>
+        <source>&amp;Pace</source>
+        <translation>&amp;Tempo</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>Stetig</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Play &amp;out from here…</source>
+        <translation>Von hier &amp;ausspielen…</translation>
+    </message>
+    <message>
+        <source>Own dice for %1</source>
+        <translation>Eigene Würfel für %1</translation>
+    </message>
+    <message>
+        <source>A person</source>
+        <translation>Ein Mensch</translation>
+    </message>
+    <message>
+        <source>Machine, %1</source>
+        <translation>Maschine, %1</translation>
+    </message>
+    <message>
+        <source>&amp;Print</source>
+        <translation>&amp;Drucken</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>%1 as PDF…</source>
+        <translation>%1 als PDF…</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Report of the battle</source>
+        <translation>Schlachtbericht</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;User guide</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and mouse</source>
+        <translation>&amp;Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>&amp;About Signifer</source>
+        <translation>&amp;Über Signifer</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Signifer %1&lt;/b&gt;&lt;p&gt;Referee and simulator for tabletop miniature battles.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Signifer %1&lt;/b&gt;&lt;p&gt;Schiedsrichter und Simulator für Tabletop-Schlachten mit Miniaturen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>N or ], P or [</source>
+        <translation>N oder ], P oder [</translation>
+    </message>
+    <message>
+        <source>next and previous unit that may act</source>
+        <translation>nächste und vorige Einheit, die handeln darf</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>move a ghost: ahead, back, wheel left and right; with Shift in small steps</source>
+        <translation>einen Schatten bewegen: vor, zurück, Schwenk links und rechts; mit Umschalt in kleinen Schritten</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Strg+Links, Strg+Rechts</translation>
+    </message>
+    <message>
+        <source>move it sideways</source>
+        <translation>ihn seitwärts bewegen</translation>
+    </message>
+    <message>
+        <source>Comma, full stop, T</source>
+        <translation>Komma, Punkt, T</translation>
+    </message>
+    <message>
+        <source>turn it on the spot to the left, to the right, about</source>
+        <translation>auf der Stelle drehen: links, rechts, kehrt</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>G</translation>
+    </message>
+    <message>
+        <source>move in figures: 12 ahead, wheel 30 left</source>
+        <translation>in Zahlen bewegen: 12 ahead, wheel 30 left</translation>
+    </message>
+    <message>
+        <source>Right click, Menu key</source>
+        <translation>Rechtsklick, Menütaste</translation>
+    </message>
+    <message>
+        <source>what can be asked about a unit: what it may do, distances, corrections</source>
+        <translation>was sich zu einer Einheit fragen lässt: was sie darf, Abstände, Berichtigungen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F</source>
+        <translation>Strg+F</translation>
+    </message>
+    <message>
+        <source>search the journal</source>
+        <translation>Protokoll durchsuchen</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>next person who may move; arrow keys lead him</source>
+        <translation>nächste Person, die ziehen darf; die Pfeiltasten führen sie</translation>
+    </message>
+    <message>
+        <source>Enter, Esc</source>
+        <translation>Eingabe, Esc</translation>
+    </message>
+    <message>
+        <source>accept the ghost, take it back</source>
+        <translation>den Schatten annehmen, ihn zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Drag a unit</source>
+        <translation>Eine Einheit ziehen</translation>
+    </message>
+    <message>
+        <source>what it would be and what the referee says; dropping it does it if it is legal</source>
+        <translation>was es wäre und was der Schiedsrichter sagt; loslassen führt es aus, wenn es erlaubt ist</translation>
+    </message>
+    <message>
+        <source>Wheel, + and −, 0</source>
+        <translation>Rad, + und −, 0</translation>
+    </message>
+    <message>
+        <source>zoom, the whole table</source>
+        <translation>Zoom, ganzer Tisch</translation>
+    </message>
+    <message>
+        <source>Drag the ground, middle button, Space and drag</source>
+        <translation>Den Boden ziehen, mittlere Taste, Leertaste und ziehen</translation>
+    </message>
+    <message>
+        <source>move the map</source>
+        <translation>die Karte verschieben</translation>
+    </message>
+    <message>
+        <source>V, M, A</source>
+        <translation>V, M, A</translation>
+    </message>
+    <message>
+        <source>select, ruler, arcs</source>
+        <translation>Wählen, Lineal, Bögen</translation>
+    </message>
+    <message>
+        <source>F5</source>
+        <translation>F5</translation>
+    </message>
+    <message>
+        <source>next step</source>
+        <translation>nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z, Ctrl+Shift+Z</source>
+        <translation>Strg+Z, Strg+Umschalt+Z</translation>
+    </message>
+    <message>
+        <source>step back and forward, dice and all</source>
+        <translation>Schritt zurück und vor, samt Würfeln</translation>
+    </message>
+    <message>
+        <source>J</source>
+        <translation>J</translation>
+    </message>
+    <message>
+        <source>judge this move, where judging is left to the players</source>
+        <translation>diesen Zug beurteilen, wo das Urteil bei den Spielern liegt</translation>
+    </message>
+    <message>
+        <source>1 to 6, Backspace, R, Esc</source>
+        <translation>1 bis 6, Rücktaste, R, Esc</translation>
+    </message>
+    <message>
+        <source>while dice are wanted: type a face, take one back, roll it, think again</source>
+        <translation>wenn Würfel verlangt sind: Augen tippen, zurücknehmen, rollen, neu überlegen</translation>
+    </message>
+    <message>
+        <source>F2, F6, F8</source>
+        <translation>F2, F6, F8</translation>
+    </message>
+    <message>
+        <source>look up rules, ask for a ruling, play out from here</source>
+        <translation>Regeln nachschlagen, Entscheid erfragen, von hier ausspielen</translation>
+    </message>
+    <message>
+        <source>F9</source>
+        <translation>F9</translation>
+    </message>
+    <message>
+        <source>the machine waits or goes on</source>
+        <translation>die Maschine wartet oder macht weiter</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>from the table to the docks and back</source>
+        <translation>vom Tisch zu den Leisten und zurück</translation>
+    </message>
+    <message>
+        <source>Shift and drag</source>
+        <translation>Umschalt und ziehen</translation>
+    </message>
+    <message>
+        <source>by hand: turn a unit to the pointer</source>
+        <translation>von Hand: eine Einheit zum Zeiger drehen</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>This battle is open already.</source>
+        <translation>Diese Schlacht ist schon offen.</translation>
+    </message>
+    <message>
+        <source>Open a battle</source>
+        <translation>Schlacht öffnen</translation>
+    </message>
+    <message>
+        <source>Journals and battles (*.signifer *.json)</source>
+        <translation>Protokolle und Schlachten (*.signifer *.json)</translation>
+    </message>
+    <message>
+        <source>Save the battle as</source>
+        <translation>Schlacht sichern unter</translation>
+    </message>
+    <message>
+        <source>Journals (*.signifer)</source>
+        <translation>Protokolle (*.signifer)</translation>
+    </message>
+    <message>
+        <source>Go on in a copy</source>
+        <translation>In einer Kopie weiter</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Sichern unter…</translation>
+    </message>
+    <message>
+        <source>Looking on</source>
+        <translation>Nur zusehen</translation>
+    </message>
+    <message>
+        <source>You are looking on. %1</source>
+        <translation>Du siehst nur zu. %1</translation>
+    </message>
+    <message>
+        <source>Go on in a copy…</source>
+        <translation>In einer Kopie weiter…</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Noch einmal nachsehen</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gesichert</translation>
+    </message>
+    <message>
+        <source>Not saved: %1. %2 and saved as soon as it can be.</source>
+        <translation>Nicht gesichert: %1. %2 und wird gesichert, sobald es geht.</translation>
+    </message>
+    <message>
+        <source>The last event is kept in memory</source>
+        <translation>Das letzte Ereignis bleibt im Speicher</translation>
+    </message>
+    <message>
+        <source>The last %1 events are kept in memory</source>
+        <translation>Die letzten %1 Ereignisse bleiben im Speicher</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gesichert</translation>
+    </message>
+    <message>
+        <source>Saved in %1</source>
+        <translation>Gesichert in %1</translation>
+    </message>
+    <message>
+        <source>Not saved there: %1. The battle is saved in %2 still.</source>
+        <translation>Dort nicht gesichert: %1. Die Schlacht steht weiter in %2.</translation>
+    </message>
+    <message>
+        <source>Stay with %1</source>
+        <translation>Bei %1 bleiben</translation>
+    </message>
+    <message>
+        <source>The battle is not saved: %1.</source>
+        <translation>Die Schlacht ist nicht gesichert: %1.</translation>
+    </message>
+    <message>
+        <source>What happened last is not saved. Close all the same?</source>
+        <translation>Was zuletzt geschah, ist nicht gesichert. Trotzdem schließen?</translation>
+    </message>
+    <message>
+        <source>one event</source>
+        <translation>ein Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>You left this battle unfinished, %1: %2, %3.</source>
+        <translation>Du hast diese Schlacht %1 nicht beendet: %2, %3.</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Machines would play both sides from here, move by move; Step back takes any of it back.</source>
+        <translation>Von hier würden Maschinen beide Seiten spielen, Zug um Zug; Schritt zurück nimmt jeden davon zurück.</translation>
+    </message>
+    <message>
+        <source>Let them play</source>
+        <translation>Spielen lassen</translation>
+    </message>
+    <message>
+        <source>Play it out many times…</source>
+        <translation>Viele Male ausspielen…</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Zurück zu %1</translation>
+    </message>
+    <message>
+        <source>The battle is kept: %1</source>
+        <translation>Die Schlacht ist gesichert: %1</translation>
+    </message>
+    <message>
+        <source>The battle is kept, every event of it. The next start offers to go on.</source>
+        <translation>Die Schlacht ist gesichert, mit jedem Ereignis. Der nächste Start bietet an, weiterzuspielen.</translation>
+    </message>
+    <message>
+        <source>Say so each time</source>
+        <translation>Jedes Mal sagen</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::NewBattleDialog</name>
+    <message>
+        <source>New battle</source>
+        <translation>Neue Schlacht</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Seed of the rolled dice</source>
+        <translation>Startwert der gerollten Würfel</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>A person</source>
+        <translation>Ein Mensch</translation>
+    </message>
+    <message>
+        <source>Machine, %1</source>
+        <translation>Maschine, %1</translation>
+    </message>
+    <message>
+        <source>Dice rolled by the program</source>
+        <translation>Das Programm würfelt</translation>
+    </message>
+    <message>
+        <source>Own dice, typed in</source>
+        <translation>Eigene Würfel, getippt</translation>
+    </message>
+    <message>
+        <source>No rule set was found.</source>
+        <translation>Kein Regelwerk gefunden.</translation>
+    </message>
+    <message>
+        <source>There are no scenarios for these rules in %1.</source>
+        <translation>Für diese Regeln gibt es keine Szenarien in %1.</translation>
+    </message>
+    <message>
+        <source>Who plays %1</source>
+        <translation>Wer %1 spielt</translation>
+    </message>
+    <message>
+        <source>Dice of %1</source>
+        <translation>Würfel von %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OddsBars</name>
+    <message>
+        <source>under 1 %</source>
+        <translation>unter 1 %</translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation>über 99 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, exactly %3</source>
+        <translation>%1: %2, genau %3</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OverrideDialog</name>
+    <message>
+        <source>Change by hand</source>
+        <translation>Von Hand ändern</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>Von links</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>From the lower edge</source>
+        <translation>Von der unteren Kante</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Front</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Why: the journal keeps it</source>
+        <translation>Warum: das Protokoll behält es</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Overrule</source>
+        <translation>Überstimmen</translation>
+    </message>
+    <message>
+        <source>%1
+Why is it allowed? The journal keeps it.</source>
+        <translation>%1
+Warum ist es erlaubt? Das Protokoll behält es.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PageSetter</name>
+    <message>
+        <source>House rules in force</source>
+        <translation>Hausregeln in Kraft</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PaperDialog</name>
+    <message>
+        <source>Large print</source>
+        <translation>Großdruck</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Als PDF sichern…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken…</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Upright</source>
+        <translation>Hochformat</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Querformat</translation>
+    </message>
+    <message>
+        <source>&amp;Rule set</source>
+        <translation>&amp;Regelwerk</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Blatt</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>&amp;Direction</source>
+        <translation>&amp;Richtung</translation>
+    </message>
+    <message>
+        <source>&amp;Club</source>
+        <translation>&amp;Verein</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pages</source>
+        <translation>
+            <numerusform>%n Seite</numerusform>
+            <numerusform>%n Seiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Als PDF sichern</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Wie der Schreibtisch</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start.</source>
+        <translation>Eine andere Sprache gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Battles are kept in</source>
+        <translation>Schlachten liegen in</translation>
+    </message>
+    <message>
+        <source>Another folder counts from the next start. Battles that are kept already stay where they are.</source>
+        <translation>Ein anderer Ordner gilt ab dem nächsten Start. Schlachten, die schon gesichert sind, bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Closing says where the battle is kept</source>
+        <translation>Beim Schließen sagen, wo die Schlacht liegt</translation>
+    </message>
+    <message>
+        <source>Where battles are kept</source>
+        <translation>Wo Schlachten liegen</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Keys of %1</source>
+        <translation>Tasten von %1</translation>
+    </message>
+    <message>
+        <source>Click a field and press the keys. Keys on the table itself (N, arrows, G) stay as they are.</source>
+        <translation>Ein Feld anklicken und die Tasten drücken. Tasten auf dem Tisch selbst (N, Pfeile, G) bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>%1 is taken: %2.</source>
+        <translation>%1 ist belegt: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::RollList</name>
+    <message>
+        <source>All rolls</source>
+        <translation>Alle Würfe</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::RulesDialog</name>
+    <message>
+        <source>Rules: %1</source>
+        <translation>Regeln: %1</translation>
+    </message>
+    <message>
+        <source>Search by id or word</source>
+        <translation>Nach Nummer oder Wort suchen</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source> (a decision of ours: the sheet does not say it)</source>
+        <translation> (unsere Entscheidung: das Blatt sagt es nicht)</translation>
+    </message>
+    <message>
+        <source> (the players judge)</source>
+        <translation> (die Spieler urteilen)</translation>
+    </message>
+    <message>
+        <source>No rule has this id.</source>
+        <translation>Keine Regel hat diese Nummer.</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;&lt;i&gt;A decision of ours: the sheet does not say it.&lt;/i&gt;</source>
+        <translation>&lt;br&gt;&lt;i&gt;Unsere Entscheidung: das Blatt sagt es nicht.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;&lt;i&gt;The players judge.&lt;/i&gt;</source>
+        <translation>&lt;br&gt;&lt;i&gt;Die Spieler urteilen.&lt;/i&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::RulesPane</name>
+    <message>
+        <source>  ·  our reading</source>
+        <translation>  ·  unsere Lesart</translation>
+    </message>
+    <message>
+        <source>  ·  the players judge</source>
+        <translation>  ·  die Spieler urteilen</translation>
+    </message>
+    <message>
+        <source>Ask the rules</source>
+        <translation>Die Regeln befragen</translation>
+    </message>
+    <message>
+        <source>No battle is needed.</source>
+        <translation>Eine Schlacht ist nicht nötig.</translation>
+    </message>
+    <message>
+        <source>A word or a rule: pila, HG-CHG-5</source>
+        <translation>Ein Wort oder eine Regel: Pila, HG-CHG-5</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>Regeln durchsuchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Strg+K</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>A ruling and its odds…</source>
+        <translation>Ein Entscheid und seine Chancen…</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::RulingDialog</name>
+    <message>
+        <source>Ask for a ruling: %1</source>
+        <translation>Entscheid erfragen: %1</translation>
+    </message>
+    <message>
+        <source>Ruling</source>
+        <translation>Entscheid</translation>
+    </message>
+    <message>
+        <source>The situation</source>
+        <translation>Die Lage</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Exact odds of</source>
+        <translation>Genaue Chancen für</translation>
+    </message>
+    <message>
+        <source>Odds of</source>
+        <translation>Chancen für</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The dice</source>
+        <translation>Die Würfel</translation>
+    </message>
+    <message>
+        <source>Your faces, such as 4 3; empty: rolled</source>
+        <translation>Deine Augen, etwa 4 3; leer: gerollt</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Augen</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>In this order: %1</source>
+        <translation>In dieser Reihenfolge: %1</translation>
+    </message>
+    <message>
+        <source>This combination cannot be: %1</source>
+        <translation>Das kann nicht zusammen sein: %1</translation>
+    </message>
+    <message>
+        <source>No dice are rolled for this.</source>
+        <translation>Dafür wird nicht gewürfelt.</translation>
+    </message>
+    <message>
+        <source>Too many outcomes to work out. Ask for another result.</source>
+        <translation>Zu viele Ausgänge zum Rechnen. Frage nach einem anderen Ergebnis.</translation>
+    </message>
+    <message>
+        <source>One face too many was typed.</source>
+        <translation>Ein Auge zu viel getippt.</translation>
+    </message>
+    <message>
+        <source>%1 faces too many were typed.</source>
+        <translation>%1 Augen zu viel getippt.</translation>
+    </message>
+    <message>
+        <source>More dice are needed.</source>
+        <translation>Es braucht mehr Würfel.</translation>
+    </message>
+    <message>
+        <source>The die has no such face.</source>
+        <translation>Diese Augen hat der Würfel nicht.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Dice: &lt;b&gt;%1&lt;/b&gt; (%2)&lt;/p&gt;&lt;p&gt;</source>
+        <translation>&lt;p&gt;Würfel: &lt;b&gt;%1&lt;/b&gt; (%2)&lt;/p&gt;&lt;p&gt;</translation>
+    </message>
+    <message>
+        <source>rolled</source>
+        <translation>gerollt</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>getippt</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::RulingDock</name>
+    <message>
+        <source>Ruling</source>
+        <translation>Entscheid</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Noch ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>%1 · event %2</source>
+        <translation>%1 · Ereignis %2</translation>
+    </message>
+    <message>
+        <source>against %1</source>
+        <translation>gegen %1</translation>
+    </message>
+    <message>
+        <source>Exact; hover a bar for the fraction</source>
+        <translation>Genau; auf einem Balken steht der Bruch</translation>
+    </message>
+    <message>
+        <source>Exact odds: %1</source>
+        <translation>Genaue Chancen: %1</translation>
+    </message>
+    <message>
+        <source>Theirs: %1</source>
+        <translation>Beim Gegner: %1</translation>
+    </message>
+    <message>
+        <source>roll %1 of %2</source>
+        <translation>Wurf %1 von %2</translation>
+    </message>
+    <message>
+        <source>before you decide</source>
+        <translation>vor der Entscheidung</translation>
+    </message>
+    <message>
+        <source>First roll: %1</source>
+        <translation>Erster Wurf: %1</translation>
+    </message>
+    <message>
+        <source>%1 average dice</source>
+        <translation>%1 Durchschnittswürfel</translation>
+    </message>
+    <message>
+        <source>%1 rolls %2%3: %4</source>
+        <translation>%1 würfelt %2%3: %4</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>Roll the rest</source>
+        <translation>Rest rollen</translation>
+    </message>
+    <message>
+        <source>Think again</source>
+        <translation>Neu überlegen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Face %1</source>
+        <translation>Augen %1</translation>
+    </message>
+    <message>
+        <source>%1 ×%2</source>
+        <translation>%1 ×%2</translation>
+    </message>
+    <message>
+        <source>typed in by %1</source>
+        <translation>getippt von %1</translation>
+    </message>
+    <message>
+        <source>rolled for %1</source>
+        <translation>gerollt für %1</translation>
+    </message>
+    <message>
+        <source>Override…</source>
+        <translation>Eingreifen…</translation>
+    </message>
+    <message>
+        <source>Changes the state by hand, with a reason</source>
+        <translation>Ändert den Zustand von Hand, mit einem Grund</translation>
+    </message>
+    <message>
+        <source>What if…</source>
+        <translation>Was wäre, wenn…</translation>
+    </message>
+    <message>
+        <source>Asks for this ruling with other facts, and its exact odds</source>
+        <translation>Fragt diesen Entscheid mit anderen Tatsachen, und seine genauen Chancen</translation>
+    </message>
+    <message>
+        <source>Overruled: %1</source>
+        <translation>Überstimmt: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ScenarioPane</name>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>This battle</source>
+        <translation>Diese Schlacht</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Vorgaben</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>House rule</source>
+        <translation>Hausregel</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SequenceDock</name>
+    <message>
+        <source>Sequence</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Steps of the turn</source>
+        <translation>Schritte des Zugs</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Next unit</source>
+        <translation>Nächste Einheit</translation>
+    </message>
+    <message>
+        <source>Takes back the last event, dice and all (Ctrl+Z)</source>
+        <translation>Nimmt das letzte Ereignis zurück, samt Würfeln (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Goes to the next unit that may act (N)</source>
+        <translation>Geht zur nächsten Einheit, die handeln darf (N)</translation>
+    </message>
+    <message>
+        <source>Next step by hand</source>
+        <translation>Nächster Schritt von Hand</translation>
+    </message>
+    <message>
+        <source>now: </source>
+        <translation>jetzt: </translation>
+    </message>
+    <message>
+        <source>done: </source>
+        <translation>erledigt: </translation>
+    </message>
+    <message>
+        <source>To decide</source>
+        <translation>Zu entscheiden</translation>
+    </message>
+    <message>
+        <source>Before you go on</source>
+        <translation>Bevor es weitergeht</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SimulationDialog</name>
+    <message>
+        <source>%1: %2 to %3 %</source>
+        <translation>%1: %2 bis %3 %</translation>
+    </message>
+    <message>
+        <source>Play out from here</source>
+        <translation>Von hier ausspielen</translation>
+    </message>
+    <message>
+        <source>%1 is led by</source>
+        <translation>%1 wird geführt von</translation>
+    </message>
+    <message>
+        <source>Battles</source>
+        <translation>Schlachten</translation>
+    </message>
+    <message>
+        <source>Nothing has been played out yet.</source>
+        <translation>Noch ist nichts ausgespielt.</translation>
+    </message>
+    <message>
+        <source>Play out</source>
+        <translation>Ausspielen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stopped before the first battle ended.</source>
+        <translation>Angehalten, bevor die erste Schlacht zu Ende war.</translation>
+    </message>
+    <message>
+        <source>%1 wins</source>
+        <translation>%1 gewinnt</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
+        <source>%1, %2 turns on average. With 95 % certainty %3.</source>
+        <translation>%1, im Mittel %2 Züge. Mit 95 % Sicherheit %3.</translation>
+    </message>
+    <message>
+        <source>One battle</source>
+        <translation>Eine Schlacht</translation>
+    </message>
+    <message>
+        <source>%1 battles</source>
+        <translation>%1 Schlachten</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SpectatorWindow</name>
+    <message>
+        <source>For spectators – Signifer</source>
+        <translation>Für Zuschauer – Signifer</translation>
+    </message>
+    <message>
+        <source>Signifer</source>
+        <translation>Signifer</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Now: %1 rolls %2 dice</source>
+        <translation>Jetzt: %1 wirft %2 Würfel</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::StandingBar</name>
+    <message>
+        <source>%1: %2 %3 of %4</source>
+        <translation>%1: %2 %3 von %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::StartPage</name>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>What shall it be tonight?</source>
+        <translation>Was soll es heute Abend sein?</translation>
+    </message>
+    <message>
+        <source>Referee a game</source>
+        <translation>Ein Spiel leiten</translation>
+    </message>
+    <message>
+        <source>You and friends play. Signifer keeps the sequence, measures, rules and writes the journal. Your own dice stay.</source>
+        <translation>Du und Freunde spielen. Signifer führt den Ablauf, misst, urteilt und schreibt das Protokoll. Eure Würfel bleiben.</translation>
+    </message>
+    <message>
+        <source>A ready battle</source>
+        <translation>Eine fertige Schlacht</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Checklist only</source>
+        <translation>Nur die Liste</translation>
+    </message>
+    <message>
+        <source>Play alone</source>
+        <translation>Allein spielen</translation>
+    </message>
+    <message>
+        <source>You command one side, a machine the other, at your pace.</source>
+        <translation>Du führst eine Seite, eine Maschine die andere, in deinem Tempo.</translation>
+    </message>
+    <message>
+        <source>Choose a battle</source>
+        <translation>Schlacht wählen</translation>
+    </message>
+    <message>
+        <source>Let two machines play it many times</source>
+        <translation>Zwei Maschinen viele Male spielen lassen</translation>
+    </message>
+    <message>
+        <source>Print for the club</source>
+        <translation>Für den Verein drucken</translation>
+    </message>
+    <message>
+        <source>Phase checklists and reference sheets, for the rule set chosen on the right.</source>
+        <translation>Phasenlisten und Übersichten für das Regelwerk, das rechts gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Checklist</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Reference sheet</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Go on where you stopped: %1</source>
+        <translation>Weiter, wo du aufgehört hast: %1</translation>
+    </message>
+    <message>
+        <source>One event</source>
+        <translation>Ein Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>%1. %2, %3.</source>
+        <translation>%1. %2, %3.</translation>
+    </message>
+    <message>
+        <source>Left %1; every event is there.</source>
+        <translation>Verlassen %1; jedes Ereignis ist da.</translation>
+    </message>
+    <message>
+        <source>Signifer ended without being closed, %1. The journal was read to its last line and played again: nothing is missing.</source>
+        <translation>Signifer endete %1, ohne geschlossen zu werden. Das Protokoll wurde bis zur letzten Zeile gelesen und nachgespielt: nichts fehlt.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Put it aside</source>
+        <translation>Beiseitelegen</translation>
+    </message>
+    <message>
+        <source>It stays under Lately</source>
+        <translation>Sie bleibt unter Zuletzt</translation>
+    </message>
+    <message>
+        <source>To begin with</source>
+        <translation>Für den Anfang</translation>
+    </message>
+    <message>
+        <source>Lately</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Try %1: Hannibal and Rome, ready to play.</source>
+        <translation>Versuche %1: Hannibal und Rom, spielbereit.</translation>
+    </message>
+    <message>
+        <source>Cannae</source>
+        <translation>Cannae</translation>
+    </message>
+    <message>
+        <source>open in another window</source>
+        <translation>in einem anderen Fenster offen</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::StepSetter</name>
+    <message>
+        <source>if you wish</source>
+        <translation>wenn du willst</translation>
+    </message>
+    <message>
+        <source>active side</source>
+        <translation>aktive Seite</translation>
+    </message>
+    <message>
+        <source>opponent</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>Zug</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TableCanvas</name>
+    <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message>
+        <source>x %1  y %2 in</source>
+        <translation>x %1  y %2 Zoll</translation>
+    </message>
+    <message>
+        <source>%1 moved</source>
+        <translation>%1 verschoben</translation>
+    </message>
+    <message>
+        <source>Corner moved</source>
+        <translation>Ecke verschoben</translation>
+    </message>
+    <message>
+        <source>Ground moved</source>
+        <translation>Gelände verschoben</translation>
+    </message>
+    <message>
+        <source>Ground drawn</source>
+        <translation>Gelände gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 units moved</source>
+        <translation>%1 Einheiten bewegt</translation>
+    </message>
+    <message>
+        <source>%1 drawn</source>
+        <translation>%1 gezeichnet</translation>
+    </message>
+    <message>
+        <source>Corner added</source>
+        <translation>Ecke hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Turned</source>
+        <translation>Gedreht</translation>
+    </message>
+    <message>
+        <source>Leader stands alone</source>
+        <translation>Anführer steht allein</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Bewegt</translation>
+    </message>
+    <message>
+        <source>Ground removed</source>
+        <translation>Gelände entfernt</translation>
+    </message>
+    <message>
+        <source>Put in order</source>
+        <translation>Geordnet</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TableDocument</name>
+    <message>
+        <source>New battle</source>
+        <translation>Neue Schlacht</translation>
+    </message>
+    <message>
+        <source>First side</source>
+        <translation>Erste Seite</translation>
+    </message>
+    <message>
+        <source>Second side</source>
+        <translation>Zweite Seite</translation>
+    </message>
+    <message>
+        <source>%1 takes the field</source>
+        <translation>%1 rückt ins Feld</translation>
+    </message>
+    <message>
+        <source>%1 put on the table</source>
+        <translation>%1 auf den Tisch gestellt</translation>
+    </message>
+    <message>
+        <source>%1 units put on the table</source>
+        <translation>%1 Einheiten auf den Tisch gestellt</translation>
+    </message>
+    <message>
+        <source>%1 laid out</source>
+        <translation>%1 aufgestellt</translation>
+    </message>
+    <message>
+        <source>Taken off the table</source>
+        <translation>Vom Tisch genommen</translation>
+    </message>
+    <message>
+        <source>%1 has no units on the table yet.</source>
+        <translation>%1 hat noch keine Einheiten auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its army are not on the table.</source>
+        <translation>%1: %2 aus der Armee stehen nicht auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>%1: %2 leaders are not on the table.</source>
+        <translation>%1: %2 Anführer stehen nicht auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TableView</name>
+    <message>
+        <source>%1 moved by hand</source>
+        <translation>%1 von Hand bewegt</translation>
+    </message>
+    <message>
+        <source>column %1, row %2</source>
+        <translation>Spalte %1, Reihe %2</translation>
+    </message>
+    <message>
+        <source>x %1  y %2 in</source>
+        <translation>x %1  y %2 Zoll</translation>
+    </message>
+    <message>
+        <source>Measured %1</source>
+        <translation>Gemessen: %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 bis %2: %3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;: arrow keys lead him, Enter accepts, Esc takes back</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;: die Pfeiltasten führen, Eingabe nimmt an, Esc nimmt zurück</translation>
+    </message>
+    <message>
+        <source>On squares, use the arrow keys or drag the unit.</source>
+        <translation>Auf Feldern mit den Pfeiltasten oder durch Ziehen bewegen.</translation>
+    </message>
+    <message>
+        <source>Select a unit that may move first.</source>
+        <translation>Wähle erst eine Einheit, die ziehen darf.</translation>
+    </message>
+    <message>
+        <source>Move in figures</source>
+        <translation>In Zahlen bewegen</translation>
+    </message>
+    <message>
+        <source>12 ahead, wheel 30 left, back 2, right 1.5, turn 45 left, about</source>
+        <translation>12 ahead, wheel 30 left, back 2, right 1.5, turn 45 left, about</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>%1 units on the table. N and P go from unit to unit.</source>
+        <translation>%1 Einheiten auf dem Tisch. N und P gehen von Einheit zu Einheit.</translation>
+    </message>
+    <message>
+        <source>Battle &gt; New… sets up a table,
+Battle &gt; Open… takes up a journal.</source>
+        <translation>Schlacht &gt; Neu… baut einen Tisch auf,
+Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TableWindow</name>
+    <message>
+        <source>Save the scenario</source>
+        <translation>Szenario sichern</translation>
+    </message>
+    <message>
+        <source>Battles (*.json)</source>
+        <translation>Schlachten (*.json)</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Schlacht</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Mängel</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Armies</source>
+        <translation>Armeen</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>checked as you work</source>
+        <translation>wird laufend geprüft</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z, Ctrl+Y</source>
+        <translation>Strg+Z, Strg+Y</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>Von links</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>From below</source>
+        <translation>Von unten</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Unit named</source>
+        <translation>Einheit benannt</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Table</source>
+        <translation>&amp;Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>Szenario öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Sichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Sichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Start the &amp;battle</source>
+        <translation>Schlacht &amp;beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Choose &amp;all units</source>
+        <translation>&amp;Alle Einheiten wählen</translation>
+    </message>
+    <message>
+        <source>Take &amp;off the table</source>
+        <translation>Vom Tisch &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Whole &amp;table</source>
+        <translation>Ganzer &amp;Tisch</translation>
+    </message>
+    <message>
+        <source>Snap</source>
+        <translation>Einrasten</translation>
+    </message>
+    <message>
+        <source>Units come to stand beside, behind and before their neighbours; Alt lets them free</source>
+        <translation>Einheiten stellen sich neben, hinter und vor ihre Nachbarn; Alt lässt sie frei</translation>
+    </message>
+    <message>
+        <source>&amp;Units</source>
+        <translation>&amp;Einheiten</translation>
+    </message>
+    <message>
+        <source>&amp;Lay out all of the army</source>
+        <translation>Ganze Armee &amp;aufstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Fronts level</source>
+        <translation>&amp;Fronten ausrichten</translation>
+    </message>
+    <message>
+        <source>&amp;Even gaps</source>
+        <translation>&amp;Gleiche Lücken</translation>
+    </message>
+    <message>
+        <source>&amp;Side by side</source>
+        <translation>&amp;Seite an Seite</translation>
+    </message>
+    <message>
+        <source>&amp;About face</source>
+        <translation>&amp;Kehrt</translation>
+    </message>
+    <message>
+        <source>Turn left	,</source>
+        <translation>Linksum	,</translation>
+    </message>
+    <message>
+        <source>Turn right	.</source>
+        <translation>Rechtsum	.</translation>
+    </message>
+    <message>
+        <source>Leader stands al&amp;one</source>
+        <translation>An&amp;führer steht allein</translation>
+    </message>
+    <message>
+        <source>&amp;Ground</source>
+        <translation>&amp;Gelände</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror the ground</source>
+        <translation>Gelände &amp;spiegeln</translation>
+    </message>
+    <message>
+        <source>Ground mirrored</source>
+        <translation>Gelände gespiegelt</translation>
+    </message>
+    <message>
+        <source>&amp;Choose and move</source>
+        <translation>&amp;Wählen und bewegen</translation>
+    </message>
+    <message>
+        <source>Start the battle</source>
+        <translation>Schlacht beginnen</translation>
+    </message>
+    <message>
+        <source>The rule set is not installed.</source>
+        <translation>Das Regelwerk ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>The battle cannot begin yet. %1</source>
+        <translation>Die Schlacht kann noch nicht beginnen. %1</translation>
+    </message>
+    <message>
+        <source>%1%2 – table – Signifer</source>
+        <translation>%1%2 – Tisch – Signifer</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>noch nicht gesichert</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Drag on the table to draw; Escape goes back to choosing.</source>
+        <translation>Auf dem Tisch ziehen, um zu zeichnen; Esc wählt wieder.</translation>
+    </message>
+    <message>
+        <source>Drag units from the list, or draw ground. Wheel zooms, the middle button moves the map.</source>
+        <translation>Einheiten aus der Liste ziehen oder Gelände zeichnen. Das Rad zoomt, die mittlere Taste verschiebt die Karte.</translation>
+    </message>
+    <message>
+        <source>Drag to move, comma and full stop turn, arrows move, T turns about, Delete takes off the table.</source>
+        <translation>Ziehen bewegt, Komma und Punkt drehen, Pfeile bewegen, T macht kehrt, Entf nimmt vom Tisch.</translation>
+    </message>
+    <message>
+        <source>%1 placed</source>
+        <translation>%1 gestellt</translation>
+    </message>
+    <message>
+        <source>Nothing stands in the way</source>
+        <translation>Nichts ist im Weg</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::UnitDock</name>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>No unit is selected. Click one on the table, or press N.</source>
+        <translation>Keine Einheit gewählt. Klicke eine auf dem Tisch an oder drücke N.</translation>
+    </message>
+    <message>
+        <source>May it act? Ask the referee</source>
+        <translation>Darf sie? Frage den Schiedsrichter</translation>
+    </message>
+    <message>
+        <source>harm %1 of %2</source>
+        <translation>Schaden %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 models</source>
+        <translation>%1 von %2 Modellen</translation>
+    </message>
+    <message>
+        <source>disorder %1</source>
+        <translation>Unordnung %1</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>Darf</translation>
+    </message>
+    <message>
+        <source>May not</source>
+        <translation>Darf nicht</translation>
+    </message>
+    <message>
+        <source>First: %1 is asked.</source>
+        <translation>Zuerst: %1 ist gefragt.</translation>
+    </message>
+</context>
+</TS>
