@@ -10,7 +10,7 @@ CommandLine::CommandLine()
       dark_(QStringLiteral("dark"), QCoreApplication::tr("Dark colours.")),
       textSize_(QStringLiteral("text-size"), QCoreApplication::tr("Text size in per cent, 100 to 200."),
                 QStringLiteral("per cent"), QStringLiteral("100")),
-      language_(QStringLiteral("language"), QCoreApplication::tr("Speak this language: en or de."),
+      language_(QStringLiteral("language"), QCoreApplication::tr("Speak this language: en, de or fr."),
                 QStringLiteral("code")),
       exportTo_(QStringLiteral("export"),
                 QCoreApplication::tr(

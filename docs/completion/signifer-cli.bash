@@ -20,7 +20,7 @@ _signifer_cli() {
   case $previous in
     --rulesets) mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
     --format) words='text markdown html' ;;
-    --language) words='en de' ;;
+    --language) words='en de fr' ;;
     --commander) words='recruit greedy centurion legate' ;;
     --ruleset) words=$(_signifer_cli_rulesets "$program") ;;
     --house-rules | --input | --journal | --report) files=-f ;;

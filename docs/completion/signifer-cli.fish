@@ -44,7 +44,7 @@ __signifer_cli_verb validate 'Check battles, armies, journals, house rules and r
 set -l of_rulesets checklist house-rules odds odds-sheet options phases procedures record-sheet reference rules ruling scenarios troops
 complete -c signifer-cli -n '__fish_seen_subcommand_from army' -a 'list check csv import battle'
 set -l of_battles candidates judge play simulate
-complete -c signifer-cli -n __fish_use_subcommand -l language -x -a 'en de' -d 'Speak this language to people'
+complete -c signifer-cli -n __fish_use_subcommand -l language -x -a 'en de fr' -d 'Speak this language to people'
 complete -c signifer-cli -n __fish_use_subcommand -l rulesets -x -a '(__fish_complete_directories)' -d 'Folder of rule sets'
 complete -c signifer-cli -n __fish_use_subcommand -l version -d 'Print the version'
 complete -c signifer-cli -n 'not __fish_use_subcommand' -a '(__signifer_cli_options)'

@@ -9,7 +9,7 @@ _signifer() {
     --paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current") ;;
     --ruleset) mapfile -t COMPREPLY < <(compgen -W 'hannibal cb othw fantasy initiative' -- "$current") ;;
     --house) ;;
-    --language) mapfile -t COMPREPLY < <(compgen -W 'en de' -- "$current") ;;
+    --language) mapfile -t COMPREPLY < <(compgen -W 'en de fr' -- "$current") ;;
     --text-size) mapfile -t COMPREPLY < <(compgen -W '100 125 150 200' -- "$current") ;;
     *)
       if [[ $current == -* ]]; then

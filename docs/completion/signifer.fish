@@ -2,7 +2,7 @@
 complete -c signifer -l rulesets -x -a '(__fish_complete_directories)' -d 'Look for rule sets in this folder only'
 complete -c signifer -l dark -d 'Dark colours'
 complete -c signifer -l text-size -x -a '100 125 150 200' -d 'Text size in per cent'
-complete -c signifer -l language -x -a 'en de' -d 'Speak this language'
+complete -c signifer -l language -x -a 'en de fr' -d 'Speak this language'
 complete -c signifer -l export -x -a '(__fish_complete_directories)' -d 'Write the table and the phase checklist into this folder, and end'
 complete -c signifer -l print -x -a 'checklist reference army odds record house-rules' -d 'Print a paper as PDF, and end'
 complete -c signifer -l ruleset -x -a 'hannibal cb othw fantasy initiative' -d 'The rule set to print for'

@@ -48,7 +48,7 @@ std::string filled(std::string_view text, const std::vector<std::string>& places
 }  // namespace
 
 const std::vector<Language>& languages() {
-  static const std::vector<Language> all{{"en", "English"}, {"de", "Deutsch"}};
+  static const std::vector<Language> all{{"en", "English"}, {"de", "Deutsch"}, {"fr", "Fran\u00E7ais"}};
   return all;
 }
 
@@ -98,7 +98,7 @@ std::string chosenByFigure(std::int64_t figure, std::string_view forms) {
   }
   words.push_back(forms);
   const std::size_t many = words.size() - 1;
-  const bool one = figure == 1;
+  const bool one = figure == 1 || (figure == 0 && spokenLanguage() == "fr");
   std::size_t chosen = one && many > 0 ? many - 1 : many;
   if (figure == 0 && many == 2) chosen = 0;
   std::string text(words[chosen]);

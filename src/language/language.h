@@ -39,7 +39,7 @@ void speak(std::string_view language, const std::filesystem::path& folder);
 [[nodiscard]] std::string localNumber(std::string digits);
 
 /// "{1|no hits|# hit|# hits}" without braces and number: `figure` chooses its words, of one and many or of none, one
-/// and many; # is the figure.
+/// and many; # is the figure. In French none is one.
 [[nodiscard]] std::string chosenByFigure(std::int64_t figure, std::string_view forms);
 
 /// Makes a rule set's catalogue known: its words to plainWord, and its texts to said, for those that stand in its code.

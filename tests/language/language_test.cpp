@@ -91,6 +91,10 @@ TEST_F(LanguageTest, FiguresChooseTheirWordsByTheLanguage) {
   EXPECT_EQ(chosenByFigure(1, "# hit|# hits"), "1 hit");
   EXPECT_EQ(chosenByFigure(0, "no hits|# hit|# hits"), "no hits");
   EXPECT_EQ(chosenByFigure(2, "no hits|# hit|# hits"), "2 hits");
+  write("fr.json", R"({"texts": {}})");
+  speak("fr", folder_);
+  EXPECT_EQ(chosenByFigure(0, "# coup|# coups"), "0 coup");
+  EXPECT_EQ(chosenByFigure(2, "# coup|# coups"), "2 coups");
 }
 
 TEST_F(LanguageTest, RuleSetSpeaksTheLanguageAndKeepsItsIds) {
@@ -226,7 +230,7 @@ TEST_P(Spoken, EveryTextOfTheEngineIsTranslated) {
   EXPECT_TRUE(missing.empty()) << "the engine lacks in " << GetParam() << ":" << listed(missing);
 }
 
-INSTANTIATE_TEST_SUITE_P(Languages, Spoken, testing::Values("de"));
+INSTANTIATE_TEST_SUITE_P(Languages, Spoken, testing::Values("de", "fr"));
 
 }  // namespace
 }  // namespace signifer

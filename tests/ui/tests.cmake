@@ -11,7 +11,7 @@ gtest_discover_tests(test_ui DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ui TIMEOUT 3
 
 # No text of the window is untranslated.
 add_test(NAME ui.translations COMMAND bash ${CMAKE_CURRENT_SOURCE_DIR}/ui/translations_test.sh $<TARGET_FILE:Qt6::lupdate>
-  ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/translations de)
+  ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/translations de fr)
 set_tests_properties(ui.translations PROPERTIES LABELS ui)
 
 # The window that the tests of files take process, disk and folder away from.

@@ -75,8 +75,8 @@
         <translation>Ein Protokoll (.signifer), eine Schlachtdatei (.json) oder eine mitgelieferte Schlacht: &apos;signifer-cli scenarios&apos; nennt sie.</translation>
     </message>
     <message>
-        <source>Speak this language: en or de.</source>
-        <translation>Diese Sprache sprechen: en oder de.</translation>
+        <source>Speak this language: en, de or fr.</source>
+        <translation>Diese Sprache sprechen: en, de oder fr.</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,3706 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+<context>
+    <name>QApplication</name>
+    <message>
+        <source>There is no file to export.</source>
+        <translation>Il n&apos;y a pas de fichier à exporter.</translation>
+    </message>
+</context>
+<context>
+    <name>QCoreApplication</name>
+    <message>
+        <source>Look for rule sets in this folder only.</source>
+        <translation>Ne chercher les règles que dans ce dossier.</translation>
+    </message>
+    <message>
+        <source>Dark colours.</source>
+        <translation>Couleurs sombres.</translation>
+    </message>
+    <message>
+        <source>Text size in per cent, 100 to 200.</source>
+        <translation>Taille du texte en pour cent, 100 à 200.</translation>
+    </message>
+    <message>
+        <source>Speak this language: en, de or fr.</source>
+        <translation>Parler cette langue : en, de ou fr.</translation>
+    </message>
+    <message>
+        <source>Write the table (PNG) and the phase checklist (PDF) of the file into this folder, and end. Needs no display.</source>
+        <translation>Écrire la table (PNG) et la liste des phases (PDF) du fichier dans ce dossier, et finir. Sans écran.</translation>
+    </message>
+    <message>
+        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, odds, record or house-rules. Needs no display.</source>
+        <translation>Imprimer une feuille de règles en PDF, et finir : checklist, reference, army, odds, record ou house-rules. Sans écran.</translation>
+    </message>
+    <message>
+        <source>The rule set to print for.</source>
+        <translation>Les règles pour lesquelles imprimer.</translation>
+    </message>
+    <message>
+        <source>Print the armies of this battle or journal.</source>
+        <translation>Imprimer les armées de cette bataille ou de ce journal.</translation>
+    </message>
+    <message>
+        <source>Print this army.</source>
+        <translation>Imprimer cette armée.</translation>
+    </message>
+    <message>
+        <source>Print on a4 or letter.</source>
+        <translation>Imprimer en a4 ou letter.</translation>
+    </message>
+    <message>
+        <source>Print in large type.</source>
+        <translation>Imprimer en gros caractères.</translation>
+    </message>
+    <message>
+        <source>Print across the paper.</source>
+        <translation>Imprimer en travers du papier.</translation>
+    </message>
+    <message>
+        <source>Print under a house rule: an option of the rule set and its value; may be repeated.</source>
+        <translation>Imprimer sous une règle maison : une option et sa valeur ; peut se répéter.</translation>
+    </message>
+    <message>
+        <source>Print under a file of house rules.</source>
+        <translation>Imprimer sous un fichier de règles maison.</translation>
+    </message>
+    <message>
+        <source>The PDF to write.</source>
+        <translation>Le PDF à écrire.</translation>
+    </message>
+    <message>
+        <source>Referee and simulator for tabletop miniature battles.</source>
+        <translation>Arbitre et simulateur de batailles de figurines.</translation>
+    </message>
+    <message>
+        <source>A journal (.signifer), a battle file (.json), or a battle that came with the program: &apos;signifer-cli scenarios&apos; lists them.</source>
+        <translation>Un journal (.signifer), un fichier de bataille (.json) ou une bataille fournie : « signifer-cli scenarios » les nomme.</translation>
+    </message>
+</context>
+<context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Float</source>
+        <translation>Détacher</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>QMenu</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Distance to %1: %2</source>
+        <translation>Distance à %1 : %2</translation>
+    </message>
+    <message>
+        <source>Distances to all enemies</source>
+        <translation>Distances à tous les ennemis</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Its arcs</source>
+        <translation>Ses arcs</translation>
+    </message>
+    <message>
+        <source>Select it</source>
+        <translation>La choisir</translation>
+    </message>
+    <message>
+        <source>Move in figures…</source>
+        <translation>Bouger en chiffres…</translation>
+    </message>
+    <message>
+        <source>Correct: place, harm, state…</source>
+        <translation>Corriger : place, pertes, état…</translation>
+    </message>
+    <message>
+        <source>The last event is no key moment</source>
+        <translation>Le dernier événement n&apos;est pas un moment clé</translation>
+    </message>
+    <message>
+        <source>Mark this moment</source>
+        <translation>Marquer ce moment</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>No modifiers.</source>
+        <translation>Aucun modificateur.</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>en tout</translation>
+    </message>
+    <message>
+        <source>Signifer</source>
+        <translation>Signifer</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made.</source>
+        <translation>%1 ne peut être créé.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 ne peut être écrit.</translation>
+    </message>
+    <message>
+        <source>Unknown paper %1: a4 or letter.</source>
+        <translation>Papier inconnu %1 : a4 ou letter.</translation>
+    </message>
+    <message>
+        <source>Unknown paper &quot;%1&quot;. There are: %2.</source>
+        <translation>Feuille inconnue « %1 ». Il y a : %2.</translation>
+    </message>
+    <message>
+        <source>There is no rule set &quot;%1&quot;. There are: %2.</source>
+        <translation>Il n&apos;y a pas de règles « %1 ». Il y a : %2.</translation>
+    </message>
+    <message>
+        <source>%1 rolls</source>
+        <translation>%1 lance</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui</name>
+    <message>
+        <source>%1 is there already. Write over it?</source>
+        <translation>%1 existe déjà. L&apos;écraser ?</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Plus…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation> et %1 de plus</translation>
+    </message>
+    <message>
+        <source>Dice first</source>
+        <translation>Les dés d&apos;abord</translation>
+    </message>
+    <message>
+        <source>after this roll</source>
+        <translation>après ce jet</translation>
+    </message>
+    <message>
+        <source>after %1 rolls</source>
+        <translation>après %1 jets</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Finir le tour</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Étape suivante</translation>
+    </message>
+    <message>
+        <source>Your choice</source>
+        <translation>À toi de choisir</translation>
+    </message>
+    <message>
+        <source>%1 decides</source>
+        <translation>%1 décide</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Tour %1</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Match nul</translation>
+    </message>
+    <message>
+        <source>%1 has won</source>
+        <translation>%1 a gagné</translation>
+    </message>
+    <message>
+        <source>The battle is over</source>
+        <translation>La bataille est finie</translation>
+    </message>
+    <message>
+        <source>%1 to answer</source>
+        <translation>%1 doit répondre</translation>
+    </message>
+    <message>
+        <source>%1 to act</source>
+        <translation>À %1 d&apos;agir</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> po</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Socle</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>avec %1</translation>
+    </message>
+    <message>
+        <source>may act</source>
+        <translation>peut agir</translation>
+    </message>
+    <message>
+        <source>has acted</source>
+        <translation>a agi</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>drag or keys</source>
+        <translation>glisser ou touches</translation>
+    </message>
+    <message>
+        <source>%1 ways</source>
+        <translation>%1 façons</translation>
+    </message>
+    <message>
+        <source>not: %1</source>
+        <translation>non : %1</translation>
+    </message>
+    <message>
+        <source>one hit</source>
+        <translation>une touche</translation>
+    </message>
+    <message>
+        <source>%1 hits</source>
+        <translation>%1 touches</translation>
+    </message>
+    <message>
+        <source>No hit</source>
+        <translation>Aucune touche</translation>
+    </message>
+    <message>
+        <source>1 hit</source>
+        <translation>1 touche</translation>
+    </message>
+    <message>
+        <source>, %1</source>
+        <translation>, %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>A draw in turn %1</source>
+        <translation>Match nul au tour %1</translation>
+    </message>
+    <message>
+        <source>%1 won in turn %2</source>
+        <translation>%1 a gagné au tour %2</translation>
+    </message>
+    <message>
+        <source>Turn %1, %2</source>
+        <translation>Tour %1, %2</translation>
+    </message>
+    <message>
+        <source>today, %1</source>
+        <translation>aujourd&apos;hui, %1</translation>
+    </message>
+    <message>
+        <source>yesterday, %1</source>
+        <translation>hier, %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 placed by hand. Enter accepts, Esc takes back</source>
+        <translation>%1 placé à la main. Entrée accepte, Échap reprend</translation>
+    </message>
+    <message>
+        <source>%1 %2. Enter accepts, Esc takes back</source>
+        <translation>%1 %2. Entrée accepte, Échap reprend</translation>
+    </message>
+    <message>
+        <source>%1 %2: not legal. Esc takes back</source>
+        <translation>%1 %2 : interdit. Échap reprend</translation>
+    </message>
+    <message>
+        <source>Too many legs.</source>
+        <translation>Trop de segments.</translation>
+    </message>
+    <message>
+        <source>Not understood: “%1”. Say “12 ahead, wheel 30 left”.</source>
+        <translation>Pas compris : « %1 ». Dis « 12 ahead, wheel 30 left ».</translation>
+    </message>
+    <message>
+        <source>in open order</source>
+        <translation>en ordre ouvert</translation>
+    </message>
+    <message>
+        <source>skirmishing</source>
+        <translation>en tirailleurs</translation>
+    </message>
+    <message>
+        <source>in wedge</source>
+        <translation>en coin</translation>
+    </message>
+    <message>
+        <source>in square</source>
+        <translation>en carré</translation>
+    </message>
+    <message>
+        <source>in column</source>
+        <translation>en colonne</translation>
+    </message>
+    <message>
+        <source>in testudo</source>
+        <translation>en tortue</translation>
+    </message>
+    <message>
+        <source>in buildings</source>
+        <translation>dans des bâtiments</translation>
+    </message>
+    <message>
+        <source>harm %1 of %2</source>
+        <translation>pertes %1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 models</source>
+        <translation>%1 figurines sur %2</translation>
+    </message>
+    <message>
+        <source>disorder %1</source>
+        <translation>désordre %1</translation>
+    </message>
+    <message>
+        <source>at %1, %2 inches, facing %3 degrees</source>
+        <translation>à %1, %2 pouces, face à %3 degrés</translation>
+    </message>
+    <message>
+        <source>%1 of %2, alone, at %3, %4 inches.</source>
+        <translation>%1 de %2, seul, à %3, %4 pouces.</translation>
+    </message>
+    <message>
+        <source>ahead %1</source>
+        <translation>en avant %1</translation>
+    </message>
+    <message>
+        <source>back %1</source>
+        <translation>en arrière %1</translation>
+    </message>
+    <message>
+        <source>left %1</source>
+        <translation>à gauche %1</translation>
+    </message>
+    <message>
+        <source>right %1</source>
+        <translation>à droite %1</translation>
+    </message>
+    <message>
+        <source>wheel left %1, %2</source>
+        <translation>conversion à gauche %1, %2</translation>
+    </message>
+    <message>
+        <source>wheel right %1, %2</source>
+        <translation>conversion à droite %1, %2</translation>
+    </message>
+    <message>
+        <source>pivot to %1</source>
+        <translation>pivot à %1</translation>
+    </message>
+    <message>
+        <source>about-face</source>
+        <translation>demi-tour</translation>
+    </message>
+    <message>
+        <source>turn left</source>
+        <translation>à gauche</translation>
+    </message>
+    <message>
+        <source>turn right</source>
+        <translation>à droite</translation>
+    </message>
+    <message>
+        <source>facing up the table</source>
+        <translation>face au haut de la table</translation>
+    </message>
+    <message>
+        <source>facing right</source>
+        <translation>face à droite</translation>
+    </message>
+    <message>
+        <source>facing down the table</source>
+        <translation>face au bas de la table</translation>
+    </message>
+    <message>
+        <source>facing left</source>
+        <translation>face à gauche</translation>
+    </message>
+    <message>
+        <source>%1 units</source>
+        <translation>%1 unités</translation>
+    </message>
+    <message>
+        <source>to %1, %2 in</source>
+        <translation>vers %1, %2 po</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Permis</translation>
+    </message>
+    <message>
+        <source>Legal by house rule</source>
+        <translation>Permis par règle maison</translation>
+    </message>
+    <message>
+        <source>Not legal</source>
+        <translation>Interdit</translation>
+    </message>
+    <message>
+        <source>Players judge</source>
+        <translation>Aux joueurs de juger</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ArmyCatalogue</name>
+    <message>
+        <source>name, kind, weapon…</source>
+        <translation>nom, genre, arme…</translation>
+    </message>
+    <message>
+        <source>Search the troops</source>
+        <translation>Chercher des troupes</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Unités</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Chefs</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>Les miennes</translation>
+    </message>
+    <message>
+        <source>Troops</source>
+        <translation>Troupes</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Adds the chosen troop to the army (Enter, double click)</source>
+        <translation>Ajoute la troupe choisie à l&apos;armée (Entrée, double clic)</translation>
+    </message>
+    <message>
+        <source>Nothing has these words.</source>
+        <translation>Rien n&apos;a ces mots.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 types</source>
+        <translation>%1 types sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ArmyDocument</name>
+    <message>
+        <source>New army</source>
+        <translation>Nouvelle armée</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <translation>%1 ajouté</translation>
+    </message>
+    <message>
+        <source>Leader added</source>
+        <translation>Chef ajouté</translation>
+    </message>
+    <message>
+        <source>Number of %1</source>
+        <translation>Nombre de %1</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 enlevé</translation>
+    </message>
+    <message>
+        <source>%1 duplicated</source>
+        <translation>%1 doublé</translation>
+    </message>
+    <message>
+        <source>%1 moved</source>
+        <translation>%1 déplacé</translation>
+    </message>
+    <message>
+        <source>Sorted</source>
+        <translation>Trié</translation>
+    </message>
+    <message>
+        <source>My %1</source>
+        <translation>Mon %1</translation>
+    </message>
+    <message>
+        <source>Troop type of your own</source>
+        <translation>Type de troupe à soi</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ArmyEntryPane</name>
+    <message>
+        <source>The chosen entry</source>
+        <translation>L&apos;entrée choisie</translation>
+    </message>
+    <message>
+        <source>Choose a unit of the army to give it names and change its figures.</source>
+        <translation>Choisis une unité de l&apos;armée pour la nommer et changer ses chiffres.</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Chiffres</translation>
+    </message>
+    <message>
+        <source>A type of your own, kept in this army.</source>
+        <translation>Un type à soi, gardé dans cette armée.</translation>
+    </message>
+    <message>
+        <source>Changed figures are this entry&apos;s alone. As a new type they can be added again and again.</source>
+        <translation>Des chiffres changés ne valent que pour cette entrée. Comme nouveau type, on peut les ajouter encore et encore.</translation>
+    </message>
+    <message>
+        <source>As a new type</source>
+        <translation>Comme nouveau type</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Combien</translation>
+    </message>
+    <message>
+        <source>Left wing; Right wing</source>
+        <translation>Aile gauche ; Aile droite</translation>
+    </message>
+    <message>
+        <source>One name for each unit, with a semicolon between them. Those without one are numbered.</source>
+        <translation>Un nom par unité, séparés par un point-virgule. Celles sans nom sont numérotées.</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Noms</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> po</translation>
+    </message>
+    <message>
+        <source>Frontage</source>
+        <translation>Front</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Profondeur</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Socle</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Dessin</translation>
+    </message>
+    <message>
+        <source>Choices for the start</source>
+        <translation>Choix pour le début</translation>
+    </message>
+    <message>
+        <source>alone</source>
+        <translation>seul</translation>
+    </message>
+    <message>
+        <source>Begins with a unit</source>
+        <translation>Commence avec une unité</translation>
+    </message>
+    <message>
+        <source>Begins with</source>
+        <translation>Commence avec</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>personne</translation>
+    </message>
+    <message>
+        <source>Commander</source>
+        <translation>Commandant</translation>
+    </message>
+    <message>
+        <source>Under</source>
+        <translation>Sous</translation>
+    </message>
+    <message>
+        <source>Units that he commands</source>
+        <translation>Unités qu&apos;il commande</translation>
+    </message>
+    <message>
+        <source>%1 (now under %2)</source>
+        <translation>%1 (maintenant sous %2)</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commandement</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ArmyList</name>
+    <message>
+        <source>Units and leaders of the army</source>
+        <translation>Unités et chefs de l&apos;armée</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>avec %1</translation>
+    </message>
+    <message>
+        <source>under %1</source>
+        <translation>sous %1</translation>
+    </message>
+    <message>
+        <source>leads %1</source>
+        <translation>mène %1</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Unités</translation>
+    </message>
+    <message>
+        <source>how many</source>
+        <translation>combien</translation>
+    </message>
+    <message>
+        <source>%1 · %2 points</source>
+        <translation>%1 · %2 points</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Chefs</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ArmyWindow</name>
+    <message>
+        <source>Save the army</source>
+        <translation>Enregistrer l&apos;armée</translation>
+    </message>
+    <message>
+        <source>Armies (*.json)</source>
+        <translation>Armées (*.json)</translation>
+    </message>
+    <message>
+        <source>Troops</source>
+        <translation>Troupes</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Choisi</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Contrôle</translation>
+    </message>
+    <message>
+        <source>as you work</source>
+        <translation>au fil du travail</translation>
+    </message>
+    <message>
+        <source>+ and − change the number, Enter opens the names, Del removes, Ctrl+D duplicates</source>
+        <translation>+ et − changent le nombre, Entrée ouvre les noms, Suppr enlève, Ctrl+D double</translation>
+    </message>
+    <message>
+        <source>Name of the army</source>
+        <translation>Nom de l&apos;armée</translation>
+    </message>
+    <message>
+        <source>Use in a battle…</source>
+        <translation>Employer dans une bataille…</translation>
+    </message>
+    <message>
+        <source>Notes: where the army comes from</source>
+        <translation>Notes : d&apos;où vient l&apos;armée</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>What the rules say of the army</source>
+        <translation>Ce que les règles disent de l&apos;armée</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armée</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>&amp;Nouveau…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Import units…</source>
+        <translation>&amp;Importer des unités…</translation>
+    </message>
+    <message>
+        <source>Import units</source>
+        <translation>Importer des unités</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt)</source>
+        <translation>Tableaux (*.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>&amp;Export units…</source>
+        <translation>E&amp;xporter des unités…</translation>
+    </message>
+    <message>
+        <source>Export units</source>
+        <translation>Exporter des unités</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tableaux (*.csv)</translation>
+    </message>
+    <message>
+        <source>&amp;Use in a battle…</source>
+        <translation>Em&amp;ployer dans une bataille…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Doubler</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Enlever</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Vers le &amp;haut</translation>
+    </message>
+    <message>
+        <source>Move do&amp;wn</source>
+        <translation>Vers le &amp;bas</translation>
+    </message>
+    <message>
+        <source>&amp;Sort by kind</source>
+        <translation>&amp;Trier par genre</translation>
+    </message>
+    <message>
+        <source>New &amp;leader</source>
+        <translation>Nouveau &amp;chef</translation>
+    </message>
+    <message>
+        <source>&amp;Find troops</source>
+        <translation>C&amp;hercher des troupes</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>pas encore enregistré</translation>
+    </message>
+    <message>
+        <source>%1 · %2%3</source>
+        <translation>%1 · %2%3</translation>
+    </message>
+    <message>
+        <source> · changed</source>
+        <translation> · changé</translation>
+    </message>
+    <message>
+        <source>%1%2 – army – Signifer</source>
+        <translation>%1%2 – armée – Signifer</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Can be played</source>
+        <translation>Jouable</translation>
+    </message>
+    <message>
+        <source>The rule set is not installed.</source>
+        <translation>Ces règles ne sont pas installées.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2.</source>
+        <translation>Ligne %1 : %2.</translation>
+    </message>
+    <message>
+        <source>Line %1, %2: %3.</source>
+        <translation>Ligne %1, %2 : %3.</translation>
+    </message>
+    <message>
+        <source>Units imported</source>
+        <translation>Unités importées</translation>
+    </message>
+    <message>
+        <source>New army</source>
+        <translation>Nouvelle armée</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Open an army</source>
+        <translation>Ouvrir une armée</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::BattleController</name>
+    <message>
+        <source>You are looking on. To play from here, go on in a copy.</source>
+        <translation>Tu regardes seulement. Pour jouer d&apos;ici, continue dans une copie.</translation>
+    </message>
+    <message>
+        <source>Type or roll the dice on the table first, or think again.</source>
+        <translation>Tape ou lance d&apos;abord les dés sur la table, ou reprends ta réflexion.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::BattleKeeper</name>
+    <message>
+        <source>%1 cannot be made</source>
+        <translation>%1 ne peut être créé</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::BlockSetter</name>
+    <message>
+        <source> (typed)</source>
+        <translation> (tapés)</translation>
+    </message>
+    <message>
+        <source>Overruled: %1</source>
+        <translation>Passé outre : %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::Callout</name>
+    <message>
+        <source>Overrule…</source>
+        <translation>Passer outre…</translation>
+    </message>
+    <message>
+        <source>Nearest legal</source>
+        <translation>Permis le plus proche</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;and %1 more</source>
+        <translation>&lt;br&gt;et %1 de plus</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DepthSwitch</name>
+    <message>
+        <source>Checklist</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Judge when asked</source>
+        <translation>Juger sur demande</translation>
+    </message>
+    <message>
+        <source>Full referee</source>
+        <translation>Arbitre complet</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation>Simuler</translation>
+    </message>
+    <message>
+        <source>The players move, throw and decide; the program keeps the sequence and the table</source>
+        <translation>Les joueurs bougent, lancent et décident ; le programme tient l&apos;ordre du jeu et la table</translation>
+    </message>
+    <message>
+        <source>As the checklist, and the referee judges where he is asked (J)</source>
+        <translation>Comme la liste, et l&apos;arbitre juge quand on le demande (J)</translation>
+    </message>
+    <message>
+        <source>Every action is judged and carried out by the rules</source>
+        <translation>Chaque action est jugée et exécutée selon les règles</translation>
+    </message>
+    <message>
+        <source>The machine plays both sides</source>
+        <translation>La machine joue les deux camps</translation>
+    </message>
+    <message>
+        <source>Referee</source>
+        <translation>Arbitre</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DiceFaces</name>
+    <message>
+        <source>Dice: %1</source>
+        <translation>Dés : %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DiceSlots</name>
+    <message>
+        <source>%1 of %2 dice typed: %3</source>
+        <translation>%1 dés tapés sur %2 : %3</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DocumentWindow</name>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Pas enregistré : %1</translation>
+    </message>
+    <message>
+        <source>Signifer</source>
+        <translation>Signifer</translation>
+    </message>
+    <message>
+        <source>%1 is not saved.</source>
+        <translation>%1 n&apos;est pas enregistré.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::Editors</name>
+    <message>
+        <source>New &amp;army…</source>
+        <translation>Nouvelle &amp;armée…</translation>
+    </message>
+    <message>
+        <source>New army</source>
+        <translation>Nouvelle armée</translation>
+    </message>
+    <message>
+        <source>&amp;Open army…</source>
+        <translation>&amp;Ouvrir une armée…</translation>
+    </message>
+    <message>
+        <source>Open an army</source>
+        <translation>Ouvrir une armée</translation>
+    </message>
+    <message>
+        <source>Armies (*.json)</source>
+        <translation>Armées (*.json)</translation>
+    </message>
+    <message>
+        <source>&amp;Sample armies</source>
+        <translation>Armées d&apos;&amp;exemple</translation>
+    </message>
+    <message>
+        <source>New &amp;table…</source>
+        <translation>Nouvelle &amp;table…</translation>
+    </message>
+    <message>
+        <source>New table</source>
+        <translation>Nouvelle table</translation>
+    </message>
+    <message>
+        <source>O&amp;pen table…</source>
+        <translation>Ou&amp;vrir une table…</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>Ouvrir un scénario</translation>
+    </message>
+    <message>
+        <source>Battles (*.json)</source>
+        <translation>Batailles (*.json)</translation>
+    </message>
+    <message>
+        <source>&amp;House rules…</source>
+        <translation>&amp;Règles maison…</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Règles maison</translation>
+    </message>
+    <message>
+        <source>The table of t&amp;his battle</source>
+        <translation>La table de &amp;cette bataille</translation>
+    </message>
+    <message>
+        <source>Save this &amp;moment as a scenario…</source>
+        <translation>Enregistrer ce &amp;moment comme scénario…</translation>
+    </message>
+    <message>
+        <source>Save this moment</source>
+        <translation>Enregistrer ce moment</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 contre %2</translation>
+    </message>
+    <message>
+        <source>Which battle?</source>
+        <translation>Quelle bataille ?</translation>
+    </message>
+    <message>
+        <source>Save the battle</source>
+        <translation>Enregistrer la bataille</translation>
+    </message>
+    <message>
+        <source>Left out: %1. %2</source>
+        <translation>Laissé de côté : %1. %2</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Pas enregistré : %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ForcesPane</name>
+    <message>
+        <source>Name of the side</source>
+        <translation>Nom du camp</translation>
+    </message>
+    <message>
+        <source>Army of the side</source>
+        <translation>Armée du camp</translation>
+    </message>
+    <message>
+        <source>Not on the table yet</source>
+        <translation>Pas encore sur la table</translation>
+    </message>
+    <message>
+        <source>Lay out all (D)</source>
+        <translation>Tout disposer (D)</translation>
+    </message>
+    <message>
+        <source>Side named</source>
+        <translation>Camp nommé</translation>
+    </message>
+    <message>
+        <source>Choose an army…</source>
+        <translation>Choisir une armée…</translation>
+    </message>
+    <message>
+        <source>%1 (sample)</source>
+        <translation>%1 (exemple)</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>D&apos;un fichier…</translation>
+    </message>
+    <message>
+        <source>Open an army</source>
+        <translation>Ouvrir une armée</translation>
+    </message>
+    <message>
+        <source>Armies (*.json)</source>
+        <translation>Armées (*.json)</translation>
+    </message>
+    <message>
+        <source>Choose an army to put it on the table, or make one under Prepare.</source>
+        <translation>Choisis une armée pour la mettre sur la table, ou fais-en une sous Préparer.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>drop on a unit to join it</source>
+        <translation>déposer sur une unité pour la rejoindre</translation>
+    </message>
+    <message>
+        <source>All of the army is on the table.</source>
+        <translation>Toute l&apos;armée est sur la table.</translation>
+    </message>
+    <message>
+        <source>Drag one, or with Shift all of a kind as a line.</source>
+        <translation>Glisse-en une, ou avec Maj toutes d&apos;un genre en ligne.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::GroundPane</name>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Profondeur</translation>
+    </message>
+    <message>
+        <source>Draw ground</source>
+        <translation>Dessiner le terrain</translation>
+    </message>
+    <message>
+        <source>Oval</source>
+        <translation>Ovale</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Rectangle</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>Bande</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation>Coins</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner</source>
+        <translation>Glisser de coin à coin</translation>
+    </message>
+    <message>
+        <source>Drag along a river, road or wall</source>
+        <translation>Glisser le long d&apos;une rivière, d&apos;une route ou d&apos;un mur</translation>
+    </message>
+    <message>
+        <source>Click each corner, Enter closes</source>
+        <translation>Cliquer chaque coin, Entrée ferme</translation>
+    </message>
+    <message>
+        <source>Kinds of ground</source>
+        <translation>Genres de terrain</translation>
+    </message>
+    <message>
+        <source>Height of the ground that is drawn next</source>
+        <translation>Hauteur du terrain dessiné ensuite</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation>Sur la table</translation>
+    </message>
+    <message>
+        <source>Ground on the table</source>
+        <translation>Terrain sur la table</translation>
+    </message>
+    <message>
+        <source>Ground named</source>
+        <translation>Terrain nommé</translation>
+    </message>
+    <message>
+        <source>Kind of ground</source>
+        <translation>Genre de terrain</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Size of the table</source>
+        <translation>Taille de la table</translation>
+    </message>
+    <message>
+        <source>%1   (%2)</source>
+        <translation>%1   (%2)</translation>
+    </message>
+    <message>
+        <source> squares</source>
+        <translation> cases</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> po</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>, level %1</source>
+        <translation>, niveau %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::GuideWindow</name>
+    <message>
+        <source>User guide – Signifer</source>
+        <translation>Guide – Signifer</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>Titres</translation>
+    </message>
+    <message>
+        <source>User guide</source>
+        <translation>Guide</translation>
+    </message>
+    <message>
+        <source>Search, Enter goes on</source>
+        <translation>Chercher, Entrée continue</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Chercher dans le guide</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::HouseRulesDocument</name>
+    <message>
+        <source>Our house rules</source>
+        <translation>Nos règles maison</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::HouseRulesWindow</name>
+    <message>
+        <source>Save the house rules</source>
+        <translation>Enregistrer les règles maison</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Règles maison (*.json)</translation>
+    </message>
+    <message>
+        <source>Rule set and files</source>
+        <translation>Règles et fichiers</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>Celui-ci</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>The file that you write</source>
+        <translation>Le fichier que tu écris</translation>
+    </message>
+    <message>
+        <source>2, or spring 2026</source>
+        <translation>2, ou printemps 2026</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Édition</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>Files below it, later ones win</source>
+        <translation>Fichiers dessous, les derniers l&apos;emportent</translation>
+    </message>
+    <message>
+        <source>Files in force</source>
+        <translation>Fichiers en vigueur</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Ajouter…</translation>
+    </message>
+    <message>
+        <source>Add house rules</source>
+        <translation>Ajouter des règles maison</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Monter</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Descendre</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Enlever</translation>
+    </message>
+    <message>
+        <source>a word or a rule id</source>
+        <translation>un mot ou un numéro de règle</translation>
+    </message>
+    <message>
+        <source>Search the options and figures</source>
+        <translation>Chercher les options et les chiffres</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <source>Changed only</source>
+        <translation>Changés seulement</translation>
+    </message>
+    <message>
+        <source>Play under them…</source>
+        <translation>Jouer avec…</translation>
+    </message>
+    <message>
+        <source>Options and figures</source>
+        <translation>Options et chiffres</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>In force</source>
+        <translation>En vigueur</translation>
+    </message>
+    <message>
+        <source>As printed</source>
+        <translation>Imprimé</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Back to what it was (Del)</source>
+        <translation>Comme avant (Suppr)</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Contrôle</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Ce qui ne va pas</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>&amp;House rules</source>
+        <translation>&amp;Règles maison</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Open house rules</source>
+        <translation>Ouvrir des règles maison</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>&amp;Back to what it was</source>
+        <translation>&amp;Comme avant</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>C&amp;hercher</translation>
+    </message>
+    <message>
+        <source>%1%2 – house rules – Signifer</source>
+        <translation>%1%2 – règles maison – Signifer</translation>
+    </message>
+    <message>
+        <source>%1: left out. %2</source>
+        <translation>%1 : laissé de côté. %2</translation>
+    </message>
+    <message>
+        <source>%1 in all, %2 changed</source>
+        <translation>%1 en tout, %2 changés</translation>
+    </message>
+    <message>
+        <source>Choose an option or a figure.</source>
+        <translation>Choisis une option ou un chiffre.</translation>
+    </message>
+    <message>
+        <source>A double click or F2 changes it. What differs from the sheet is marked.</source>
+        <translation>Un double clic ou F2 le change. Ce qui diffère de la feuille est marqué.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>As printed: %1.</source>
+        <translation>Imprimé : %1.</translation>
+    </message>
+    <message>
+        <source>By %1: %2.</source>
+        <translation>Selon %1 : %2.</translation>
+    </message>
+    <message>
+        <source>Another value stands in %1.</source>
+        <translation>Une autre valeur est dans %1.</translation>
+    </message>
+    <message>
+        <source>Can be played</source>
+        <translation>Jouable</translation>
+    </message>
+    <message>
+        <source>The rule set is not installed.</source>
+        <translation>Ces règles ne sont pas installées.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::JournalDock</name>
+    <message>
+        <source>Journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>one event</source>
+        <translation>un événement</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 événements</translation>
+    </message>
+    <message>
+        <source> · ★ </source>
+        <translation> · ★ </translation>
+    </message>
+    <message>
+        <source>one key moment</source>
+        <translation>un moment clé</translation>
+    </message>
+    <message>
+        <source>%1 key moments</source>
+        <translation>%1 moments clés</translation>
+    </message>
+    <message>
+        <source> · redo is possible</source>
+        <translation> · rétablir est possible</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>one line left out</source>
+        <translation>une ligne laissée de côté</translation>
+    </message>
+    <message>
+        <source>%1 lines left out</source>
+        <translation>%1 lignes laissées de côté</translation>
+    </message>
+    <message>
+        <source>one not saved</source>
+        <translation>un pas enregistré</translation>
+    </message>
+    <message>
+        <source>%1 not saved</source>
+        <translation>%1 pas enregistrés</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::JournalFilter</name>
+    <message>
+        <source>Search: a unit, a word, a rule</source>
+        <translation>Chercher : une unité, un mot, une règle</translation>
+    </message>
+    <message>
+        <source>Search the journal</source>
+        <translation>Chercher dans le journal</translation>
+    </message>
+    <message>
+        <source>Events of which side</source>
+        <translation>Événements de quel camp</translation>
+    </message>
+    <message>
+        <source>Which events</source>
+        <translation>Quels événements</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <source>Key moments</source>
+        <translation>Moments clés</translation>
+    </message>
+    <message>
+        <source>Rolls</source>
+        <translation>Jets</translation>
+    </message>
+    <message>
+        <source>By hand, overruled</source>
+        <translation>À la main, passés outre</translation>
+    </message>
+    <message>
+        <source>Comments</source>
+        <translation>Remarques</translation>
+    </message>
+    <message>
+        <source>Both sides</source>
+        <translation>Les deux camps</translation>
+    </message>
+    <message>
+        <source>Key moment: the report shows it</source>
+        <translation>Moment clé : le rapport le montre</translation>
+    </message>
+    <message>
+        <source>Key moment</source>
+        <translation>Moment clé</translation>
+    </message>
+    <message>
+        <source>Comment on event %1</source>
+        <translation>Remarque sur l&apos;événement %1</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Remarque</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::JournalModel</name>
+    <message>
+        <source>Event %1</source>
+        <translation>Événement %1</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>À la main</translation>
+    </message>
+    <message>
+        <source>Line %1, left out: %2</source>
+        <translation>Ligne %1, laissée de côté : %2</translation>
+    </message>
+    <message>
+        <source> (overruled: %1)</source>
+        <translation> (passé outre : %1)</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>« %1 »</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source> Typed dice: %1.</source>
+        <translation> Dés tapés : %1.</translation>
+    </message>
+    <message>
+        <source> Rolled dice: %1.</source>
+        <translation> Dés lancés : %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MainWindow</name>
+    <message>
+        <source>Signifer</source>
+        <translation>Signifer</translation>
+    </message>
+    <message>
+        <source>Pre&amp;pare</source>
+        <translation>Pré&amp;parer</translation>
+    </message>
+    <message>
+        <source>1, 2, 3 open a door · Ctrl+K asks the rules · drop a battle anywhere</source>
+        <translation>1, 2, 3 ouvrent une porte · Ctrl+K interroge les règles · dépose une bataille n&apos;importe où</translation>
+    </message>
+    <message>
+        <source>%1 – Signifer</source>
+        <translation>%1 – Signifer</translation>
+    </message>
+    <message>
+        <source>%1 × %2 squares</source>
+        <translation>%1 × %2 cases</translation>
+    </message>
+    <message>
+        <source>Touching within %1 in</source>
+        <translation>Contact à moins de %1 po</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>one house rule</source>
+        <translation>une règle maison</translation>
+    </message>
+    <message>
+        <source>%1 house rules</source>
+        <translation>%1 règles maison</translation>
+    </message>
+    <message>
+        <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
+        <translation>1 à 6 tapent les faces · R lance · Retour reprend une face · Échap réfléchit</translation>
+    </message>
+    <message>
+        <source>The machine is thinking…</source>
+        <translation>La machine réfléchit…</translation>
+    </message>
+    <message>
+        <source>The machine waits: F9 lets it go on.</source>
+        <translation>La machine attend : F9 la laisse continuer.</translation>
+    </message>
+    <message>
+        <source>Select the unit that is to be changed.</source>
+        <translation>Choisis l&apos;unité à changer.</translation>
+    </message>
+    <message>
+        <source>&amp;Battle</source>
+        <translation>&amp;Bataille</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>&amp;Nouveau…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>&amp;Step back</source>
+        <translation>Étape en a&amp;rrière</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>Étape en a&amp;vant</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the journal</source>
+        <translation>&amp;Chercher dans le journal</translation>
+    </message>
+    <message>
+        <source>&amp;Move in figures…</source>
+        <translation>&amp;Bouger en chiffres…</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Préférences…</translation>
+    </message>
+    <message>
+        <source>&amp;Change the unit by hand…</source>
+        <translation>Changer l&apos;unité à la &amp;main…</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Vue</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Dézoomer</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Zoomer</translation>
+    </message>
+    <message>
+        <source>Whole &amp;table</source>
+        <translation>Toute la &amp;table</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>&amp;Taille du texte</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Couleurs</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>Comme le &amp;bureau</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Clair</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Fort contraste</translation>
+    </message>
+    <message>
+        <source>For a screen &amp;across the room</source>
+        <translation>Pour un écran &amp;au fond de la salle</translation>
+    </message>
+    <message>
+        <source>A window for &amp;spectators</source>
+        <translation>Une fenêtre pour les &amp;spectateurs</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Mesurer</translation>
+    </message>
+    <message>
+        <source>&amp;Select and move</source>
+        <translation>&amp;Choisir et bouger</translation>
+    </message>
+    <message>
+        <source>&amp;Ruler</source>
+        <translation>&amp;Règle</translation>
+    </message>
+    <message>
+        <source>&amp;Arcs of the selected unit</source>
+        <translation>&amp;Arcs de l&apos;unité choisie</translation>
+    </message>
+    <message>
+        <source>&amp;Referee</source>
+        <translation>A&amp;rbitre</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>Étape &amp;suivante</translation>
+    </message>
+    <message>
+        <source>&amp;Judge this move</source>
+        <translation>&amp;Juger ce mouvement</translation>
+    </message>
+    <message>
+        <source>&amp;Ask for a ruling…</source>
+        <translation>&amp;Demander une décision…</translation>
+    </message>
+    <message>
+        <source>Look up r&amp;ules…</source>
+        <translation>C&amp;onsulter les règles…</translation>
+    </message>
+    <message>
+        <source>&amp;Dice</source>
+        <translation>&amp;Dés</translation>
+    </message>
+    <message>
+        <source>As&amp;k the rules</source>
+        <translation>&amp;Interroger les règles</translation>
+    </message>
+    <message>
+        <source>&amp;Simulate</source>
+        <translation>&amp;Simuler</translation>
+    </message>
+    <message>
+        <source>&amp;Who plays</source>
+        <translation>&amp;Qui joue</translation>
+    </message>
+    <message>
+        <source>&amp;Machine waits</source>
+        <translation>La machine &amp;attend</translation>
+    </message>
+    <message>
+        <source>&amp;Pace</source>
+        <translation>&amp;Allure</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lente</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>Régulière</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Rapide</translation>
+    </message>
+    <message>
+        <source>Play &amp;out from here…</source>
+        <translation>&amp;Jouer jusqu&apos;au bout d&apos;ici…</translation>
+    </message>
+    <message>
+        <source>Own dice for %1</source>
+        <translation>Ses propres dés pour %1</translation>
+    </message>
+    <message>
+        <source>A person</source>
+        <translation>Une personne</translation>
+    </message>
+    <message>
+        <source>Machine, %1</source>
+        <translation>Machine, %1</translation>
+    </message>
+    <message>
+        <source>&amp;Print</source>
+        <translation>&amp;Imprimer</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>%1 as PDF…</source>
+        <translation>%1 en PDF…</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 ne peut être écrit.</translation>
+    </message>
+    <message>
+        <source>Report of the battle</source>
+        <translation>Rapport de bataille</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Ai&amp;de</translation>
+    </message>
+    <message>
+        <source>&amp;User guide</source>
+        <translation>&amp;Guide</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and mouse</source>
+        <translation>&amp;Touches et souris</translation>
+    </message>
+    <message>
+        <source>&amp;About Signifer</source>
+        <translation>À &amp;propos de Signifer</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Signifer %1&lt;/b&gt;&lt;p&gt;Referee and simulator for tabletop miniature battles.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Signifer %1&lt;/b&gt;&lt;p&gt;Arbitre et simulateur de batailles de figurines.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>N or ], P or [</source>
+        <translation>N ou ], P ou [</translation>
+    </message>
+    <message>
+        <source>next and previous unit that may act</source>
+        <translation>unité suivante et précédente qui peut agir</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Flèches</translation>
+    </message>
+    <message>
+        <source>move a ghost: ahead, back, wheel left and right; with Shift in small steps</source>
+        <translation>bouger une ombre : avant, arrière, conversion à gauche et à droite ; avec Maj par petits pas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Ctrl+Gauche, Ctrl+Droite</translation>
+    </message>
+    <message>
+        <source>move it sideways</source>
+        <translation>la bouger de côté</translation>
+    </message>
+    <message>
+        <source>Comma, full stop, T</source>
+        <translation>Virgule, point, T</translation>
+    </message>
+    <message>
+        <source>turn it on the spot to the left, to the right, about</source>
+        <translation>la tourner sur place à gauche, à droite, demi-tour</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>G</translation>
+    </message>
+    <message>
+        <source>move in figures: 12 ahead, wheel 30 left</source>
+        <translation>bouger en chiffres : 12 ahead, wheel 30 left</translation>
+    </message>
+    <message>
+        <source>Right click, Menu key</source>
+        <translation>Clic droit, touche Menu</translation>
+    </message>
+    <message>
+        <source>what can be asked about a unit: what it may do, distances, corrections</source>
+        <translation>ce qu&apos;on peut demander d&apos;une unité : ce qu&apos;elle peut, distances, corrections</translation>
+    </message>
+    <message>
+        <source>Ctrl+F</source>
+        <translation>Ctrl+F</translation>
+    </message>
+    <message>
+        <source>search the journal</source>
+        <translation>chercher dans le journal</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>next person who may move; arrow keys lead him</source>
+        <translation>personne suivante qui peut bouger ; les flèches la mènent</translation>
+    </message>
+    <message>
+        <source>Enter, Esc</source>
+        <translation>Entrée, Échap</translation>
+    </message>
+    <message>
+        <source>accept the ghost, take it back</source>
+        <translation>accepter l&apos;ombre, la reprendre</translation>
+    </message>
+    <message>
+        <source>Drag a unit</source>
+        <translation>Glisser une unité</translation>
+    </message>
+    <message>
+        <source>what it would be and what the referee says; dropping it does it if it is legal</source>
+        <translation>ce que ce serait et ce qu&apos;en dit l&apos;arbitre ; lâcher l&apos;exécute si c&apos;est permis</translation>
+    </message>
+    <message>
+        <source>Wheel, + and −, 0</source>
+        <translation>Molette, + et −, 0</translation>
+    </message>
+    <message>
+        <source>zoom, the whole table</source>
+        <translation>zoom, toute la table</translation>
+    </message>
+    <message>
+        <source>Drag the ground, middle button, Space and drag</source>
+        <translation>Glisser le sol, bouton du milieu, Espace et glisser</translation>
+    </message>
+    <message>
+        <source>move the map</source>
+        <translation>déplacer la carte</translation>
+    </message>
+    <message>
+        <source>V, M, A</source>
+        <translation>V, M, A</translation>
+    </message>
+    <message>
+        <source>select, ruler, arcs</source>
+        <translation>choisir, règle, arcs</translation>
+    </message>
+    <message>
+        <source>F5</source>
+        <translation>F5</translation>
+    </message>
+    <message>
+        <source>next step</source>
+        <translation>étape suivante</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z, Ctrl+Shift+Z</source>
+        <translation>Ctrl+Z, Ctrl+Maj+Z</translation>
+    </message>
+    <message>
+        <source>step back and forward, dice and all</source>
+        <translation>étape en arrière et en avant, dés compris</translation>
+    </message>
+    <message>
+        <source>J</source>
+        <translation>J</translation>
+    </message>
+    <message>
+        <source>judge this move, where judging is left to the players</source>
+        <translation>juger ce mouvement, quand le jugement est aux joueurs</translation>
+    </message>
+    <message>
+        <source>1 to 6, Backspace, R, Esc</source>
+        <translation>1 à 6, Retour, R, Échap</translation>
+    </message>
+    <message>
+        <source>while dice are wanted: type a face, take one back, roll it, think again</source>
+        <translation>quand des dés sont demandés : taper une face, la reprendre, la lancer, réfléchir</translation>
+    </message>
+    <message>
+        <source>F2, F6, F8</source>
+        <translation>F2, F6, F8</translation>
+    </message>
+    <message>
+        <source>look up rules, ask for a ruling, play out from here</source>
+        <translation>consulter les règles, demander une décision, jouer jusqu&apos;au bout d&apos;ici</translation>
+    </message>
+    <message>
+        <source>F9</source>
+        <translation>F9</translation>
+    </message>
+    <message>
+        <source>the machine waits or goes on</source>
+        <translation>la machine attend ou continue</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>from the table to the docks and back</source>
+        <translation>de la table aux panneaux et retour</translation>
+    </message>
+    <message>
+        <source>Shift and drag</source>
+        <translation>Maj et glisser</translation>
+    </message>
+    <message>
+        <source>by hand: turn a unit to the pointer</source>
+        <translation>à la main : tourner une unité vers le pointeur</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Touches et souris</translation>
+    </message>
+    <message>
+        <source>This battle is open already.</source>
+        <translation>Cette bataille est déjà ouverte.</translation>
+    </message>
+    <message>
+        <source>Open a battle</source>
+        <translation>Ouvrir une bataille</translation>
+    </message>
+    <message>
+        <source>Journals and battles (*.signifer *.json)</source>
+        <translation>Journaux et batailles (*.signifer *.json)</translation>
+    </message>
+    <message>
+        <source>Save the battle as</source>
+        <translation>Enregistrer la bataille sous</translation>
+    </message>
+    <message>
+        <source>Journals (*.signifer)</source>
+        <translation>Journaux (*.signifer)</translation>
+    </message>
+    <message>
+        <source>Go on in a copy</source>
+        <translation>Continuer dans une copie</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Looking on</source>
+        <translation>Spectateur</translation>
+    </message>
+    <message>
+        <source>You are looking on. %1</source>
+        <translation>Tu regardes seulement. %1</translation>
+    </message>
+    <message>
+        <source>Go on in a copy…</source>
+        <translation>Continuer dans une copie…</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Regarder encore</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Pas enregistré</translation>
+    </message>
+    <message>
+        <source>Not saved: %1. %2 and saved as soon as it can be.</source>
+        <translation>Pas enregistré : %1. %2 et sera enregistré dès que possible.</translation>
+    </message>
+    <message>
+        <source>The last event is kept in memory</source>
+        <translation>Le dernier événement est gardé en mémoire</translation>
+    </message>
+    <message>
+        <source>The last %1 events are kept in memory</source>
+        <translation>Les %1 derniers événements sont gardés en mémoire</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Saved in %1</source>
+        <translation>Enregistré dans %1</translation>
+    </message>
+    <message>
+        <source>Not saved there: %1. The battle is saved in %2 still.</source>
+        <translation>Pas enregistré là : %1. La bataille est toujours dans %2.</translation>
+    </message>
+    <message>
+        <source>Stay with %1</source>
+        <translation>Rester avec %1</translation>
+    </message>
+    <message>
+        <source>The battle is not saved: %1.</source>
+        <translation>La bataille n&apos;est pas enregistrée : %1.</translation>
+    </message>
+    <message>
+        <source>What happened last is not saved. Close all the same?</source>
+        <translation>Les derniers événements ne sont pas enregistrés. Fermer quand même ?</translation>
+    </message>
+    <message>
+        <source>one event</source>
+        <translation>un événement</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 événements</translation>
+    </message>
+    <message>
+        <source>You left this battle unfinished, %1: %2, %3.</source>
+        <translation>Tu as laissé cette bataille inachevée, %1 : %2, %3.</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>La reprendre</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Machines would play both sides from here, move by move; Step back takes any of it back.</source>
+        <translation>Des machines joueraient les deux camps d&apos;ici, coup par coup ; Étape en arrière reprend chacun.</translation>
+    </message>
+    <message>
+        <source>Let them play</source>
+        <translation>Les laisser jouer</translation>
+    </message>
+    <message>
+        <source>Play it out many times…</source>
+        <translation>La jouer de nombreuses fois…</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Retour à %1</translation>
+    </message>
+    <message>
+        <source>The battle is kept: %1</source>
+        <translation>La bataille est gardée : %1</translation>
+    </message>
+    <message>
+        <source>The battle is kept, every event of it. The next start offers to go on.</source>
+        <translation>La bataille est gardée, avec chaque événement. Le prochain démarrage propose de continuer.</translation>
+    </message>
+    <message>
+        <source>Say so each time</source>
+        <translation>Le dire chaque fois</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::NewBattleDialog</name>
+    <message>
+        <source>New battle</source>
+        <translation>Nouvelle bataille</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Scénarios</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Scénario</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Camps</translation>
+    </message>
+    <message>
+        <source>Seed of the rolled dice</source>
+        <translation>Graine des dés lancés</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Règles maison</translation>
+    </message>
+    <message>
+        <source>A person</source>
+        <translation>Une personne</translation>
+    </message>
+    <message>
+        <source>Machine, %1</source>
+        <translation>Machine, %1</translation>
+    </message>
+    <message>
+        <source>Dice rolled by the program</source>
+        <translation>Le programme lance les dés</translation>
+    </message>
+    <message>
+        <source>Own dice, typed in</source>
+        <translation>Ses propres dés, tapés</translation>
+    </message>
+    <message>
+        <source>No rule set was found.</source>
+        <translation>Aucune règle trouvée.</translation>
+    </message>
+    <message>
+        <source>There are no scenarios for these rules in %1.</source>
+        <translation>Il n&apos;y a pas de scénario pour ces règles dans %1.</translation>
+    </message>
+    <message>
+        <source>Who plays %1</source>
+        <translation>Qui joue %1</translation>
+    </message>
+    <message>
+        <source>Dice of %1</source>
+        <translation>Dés de %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OddsBars</name>
+    <message>
+        <source>under 1 %</source>
+        <translation>moins de 1 %</translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation>plus de 99 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, exactly %3</source>
+        <translation>%1 : %2, exactement %3</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::OverrideDialog</name>
+    <message>
+        <source>Change by hand</source>
+        <translation>Changer à la main</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>De la gauche</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> po</translation>
+    </message>
+    <message>
+        <source>From the lower edge</source>
+        <translation>Du bord du bas</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Face</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation>Sur la table</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Why: the journal keeps it</source>
+        <translation>Pourquoi : le journal le garde</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Changer</translation>
+    </message>
+    <message>
+        <source>Overrule</source>
+        <translation>Passer outre</translation>
+    </message>
+    <message>
+        <source>%1
+Why is it allowed? The journal keeps it.</source>
+        <translation>%1
+Pourquoi est-ce permis ? Le journal le garde.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PageSetter</name>
+    <message>
+        <source>House rules in force</source>
+        <translation>Règles maison en vigueur</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PaperDialog</name>
+    <message>
+        <source>Large print</source>
+        <translation>Gros caractères</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Enregistrer en PDF…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimer</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Upright</source>
+        <translation>Portrait</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Paysage</translation>
+    </message>
+    <message>
+        <source>&amp;Rule set</source>
+        <translation>&amp;Règles</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Feuille</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Taille</translation>
+    </message>
+    <message>
+        <source>&amp;Direction</source>
+        <translation>&amp;Sens</translation>
+    </message>
+    <message>
+        <source>&amp;Club</source>
+        <translation>&amp;Club</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pages</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Enregistrer en PDF</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 ne peut être écrit.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Préférences</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Apparence</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Comme le bureau</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Clair</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Fort contraste</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Couleurs</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Taille du texte</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Comme le système</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start.</source>
+        <translation>Une autre langue vaut dès le prochain démarrage.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>Battles are kept in</source>
+        <translation>Les batailles sont dans</translation>
+    </message>
+    <message>
+        <source>Another folder counts from the next start. Battles that are kept already stay where they are.</source>
+        <translation>Un autre dossier vaut dès le prochain démarrage. Les batailles déjà gardées restent où elles sont.</translation>
+    </message>
+    <message>
+        <source>Closing says where the battle is kept</source>
+        <translation>En fermant, dire où est la bataille</translation>
+    </message>
+    <message>
+        <source>Where battles are kept</source>
+        <translation>Où sont les batailles</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>Keys of %1</source>
+        <translation>Touches de %1</translation>
+    </message>
+    <message>
+        <source>Click a field and press the keys. Keys on the table itself (N, arrows, G) stay as they are.</source>
+        <translation>Clique un champ et presse les touches. Les touches de la table (N, flèches, G) restent ce qu&apos;elles sont.</translation>
+    </message>
+    <message>
+        <source>%1 is taken: %2.</source>
+        <translation>%1 est pris : %2.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::RollList</name>
+    <message>
+        <source>All rolls</source>
+        <translation>Tous les jets</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>maintenant</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::RulesDialog</name>
+    <message>
+        <source>Rules: %1</source>
+        <translation>Règles : %1</translation>
+    </message>
+    <message>
+        <source>Search by id or word</source>
+        <translation>Chercher par numéro ou par mot</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source> (a decision of ours: the sheet does not say it)</source>
+        <translation> (notre décision : la feuille ne le dit pas)</translation>
+    </message>
+    <message>
+        <source> (the players judge)</source>
+        <translation> (aux joueurs de juger)</translation>
+    </message>
+    <message>
+        <source>No rule has this id.</source>
+        <translation>Aucune règle n&apos;a ce numéro.</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;&lt;i&gt;A decision of ours: the sheet does not say it.&lt;/i&gt;</source>
+        <translation>&lt;br&gt;&lt;i&gt;Notre décision : la feuille ne le dit pas.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;&lt;i&gt;The players judge.&lt;/i&gt;</source>
+        <translation>&lt;br&gt;&lt;i&gt;Aux joueurs de juger.&lt;/i&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::RulesPane</name>
+    <message>
+        <source>  ·  our reading</source>
+        <translation>  ·  notre lecture</translation>
+    </message>
+    <message>
+        <source>  ·  the players judge</source>
+        <translation>  ·  aux joueurs de juger</translation>
+    </message>
+    <message>
+        <source>Ask the rules</source>
+        <translation>Interroger les règles</translation>
+    </message>
+    <message>
+        <source>No battle is needed.</source>
+        <translation>Il ne faut pas de bataille.</translation>
+    </message>
+    <message>
+        <source>A word or a rule: pila, HG-CHG-5</source>
+        <translation>Un mot ou une règle : pila, HG-CHG-5</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>Chercher dans les règles</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>A ruling and its odds…</source>
+        <translation>Une décision et ses chances…</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::RulingDialog</name>
+    <message>
+        <source>Ask for a ruling: %1</source>
+        <translation>Demander une décision : %1</translation>
+    </message>
+    <message>
+        <source>Ruling</source>
+        <translation>Décision</translation>
+    </message>
+    <message>
+        <source>The situation</source>
+        <translation>La situation</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Arrêté.</translation>
+    </message>
+    <message>
+        <source>Exact odds of</source>
+        <translation>Chances exactes de</translation>
+    </message>
+    <message>
+        <source>Odds of</source>
+        <translation>Chances de</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>The dice</source>
+        <translation>Les dés</translation>
+    </message>
+    <message>
+        <source>Your faces, such as 4 3; empty: rolled</source>
+        <translation>Tes faces, comme 4 3 ; vide : lancés</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Faces</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>In this order: %1</source>
+        <translation>Dans cet ordre : %1</translation>
+    </message>
+    <message>
+        <source>This combination cannot be: %1</source>
+        <translation>Cette combinaison est impossible : %1</translation>
+    </message>
+    <message>
+        <source>No dice are rolled for this.</source>
+        <translation>Aucun dé n&apos;est lancé pour cela.</translation>
+    </message>
+    <message>
+        <source>Too many outcomes to work out. Ask for another result.</source>
+        <translation>Trop d&apos;issues à calculer. Demande un autre résultat.</translation>
+    </message>
+    <message>
+        <source>One face too many was typed.</source>
+        <translation>Une face de trop a été tapée.</translation>
+    </message>
+    <message>
+        <source>%1 faces too many were typed.</source>
+        <translation>%1 faces de trop ont été tapées.</translation>
+    </message>
+    <message>
+        <source>More dice are needed.</source>
+        <translation>Il faut plus de dés.</translation>
+    </message>
+    <message>
+        <source>The die has no such face.</source>
+        <translation>Le dé n&apos;a pas cette face.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Dice: &lt;b&gt;%1&lt;/b&gt; (%2)&lt;/p&gt;&lt;p&gt;</source>
+        <translation>&lt;p&gt;Dés : &lt;b&gt;%1&lt;/b&gt; (%2)&lt;/p&gt;&lt;p&gt;</translation>
+    </message>
+    <message>
+        <source>rolled</source>
+        <translation>lancés</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>tapés</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::RulingDock</name>
+    <message>
+        <source>Ruling</source>
+        <translation>Décision</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Rien n&apos;est encore arrivé.</translation>
+    </message>
+    <message>
+        <source>%1 · event %2</source>
+        <translation>%1 · événement %2</translation>
+    </message>
+    <message>
+        <source>against %1</source>
+        <translation>contre %1</translation>
+    </message>
+    <message>
+        <source>Exact; hover a bar for the fraction</source>
+        <translation>Exact ; survole une barre pour la fraction</translation>
+    </message>
+    <message>
+        <source>Exact odds: %1</source>
+        <translation>Chances exactes : %1</translation>
+    </message>
+    <message>
+        <source>Theirs: %1</source>
+        <translation>En face : %1</translation>
+    </message>
+    <message>
+        <source>roll %1 of %2</source>
+        <translation>jet %1 sur %2</translation>
+    </message>
+    <message>
+        <source>before you decide</source>
+        <translation>avant de décider</translation>
+    </message>
+    <message>
+        <source>First roll: %1</source>
+        <translation>Premier jet : %1</translation>
+    </message>
+    <message>
+        <source>%1 average dice</source>
+        <translation>%1 dés moyens</translation>
+    </message>
+    <message>
+        <source>%1 rolls %2%3: %4</source>
+        <translation>%1 lance %2%3 : %4</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Lancer</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>Roll the rest</source>
+        <translation>Lancer le reste</translation>
+    </message>
+    <message>
+        <source>Think again</source>
+        <translation>Réfléchir</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>Face %1</source>
+        <translation>Face %1</translation>
+    </message>
+    <message>
+        <source>%1 ×%2</source>
+        <translation>%1 ×%2</translation>
+    </message>
+    <message>
+        <source>typed in by %1</source>
+        <translation>tapés par %1</translation>
+    </message>
+    <message>
+        <source>rolled for %1</source>
+        <translation>lancés pour %1</translation>
+    </message>
+    <message>
+        <source>Override…</source>
+        <translation>Intervenir…</translation>
+    </message>
+    <message>
+        <source>Changes the state by hand, with a reason</source>
+        <translation>Change l&apos;état à la main, avec une raison</translation>
+    </message>
+    <message>
+        <source>What if…</source>
+        <translation>Et si…</translation>
+    </message>
+    <message>
+        <source>Asks for this ruling with other facts, and its exact odds</source>
+        <translation>Demande cette décision avec d&apos;autres faits, et ses chances exactes</translation>
+    </message>
+    <message>
+        <source>Overruled: %1</source>
+        <translation>Passé outre : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n carte</numerusform>
+            <numerusform>%n cartes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ScenarioPane</name>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>This battle</source>
+        <translation>Cette bataille</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Règles maison</translation>
+    </message>
+    <message>
+        <source>House rule</source>
+        <translation>Règle maison</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SequenceDock</name>
+    <message>
+        <source>Sequence</source>
+        <translation>Déroulement</translation>
+    </message>
+    <message>
+        <source>Steps of the turn</source>
+        <translation>Étapes du tour</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Étape en arrière</translation>
+    </message>
+    <message>
+        <source>Next unit</source>
+        <translation>Unité suivante</translation>
+    </message>
+    <message>
+        <source>Takes back the last event, dice and all (Ctrl+Z)</source>
+        <translation>Reprend le dernier événement, dés compris (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Goes to the next unit that may act (N)</source>
+        <translation>Va à l&apos;unité suivante qui peut agir (N)</translation>
+    </message>
+    <message>
+        <source>Next step by hand</source>
+        <translation>Étape suivante à la main</translation>
+    </message>
+    <message>
+        <source>now: </source>
+        <translation>maintenant : </translation>
+    </message>
+    <message>
+        <source>done: </source>
+        <translation>fait : </translation>
+    </message>
+    <message>
+        <source>To decide</source>
+        <translation>À décider</translation>
+    </message>
+    <message>
+        <source>Before you go on</source>
+        <translation>Avant de continuer</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SimulationDialog</name>
+    <message>
+        <source>%1: %2 to %3 %</source>
+        <translation>%1 : %2 à %3 %</translation>
+    </message>
+    <message>
+        <source>Play out from here</source>
+        <translation>Jouer jusqu&apos;au bout d&apos;ici</translation>
+    </message>
+    <message>
+        <source>%1 is led by</source>
+        <translation>%1 est mené par</translation>
+    </message>
+    <message>
+        <source>Battles</source>
+        <translation>Batailles</translation>
+    </message>
+    <message>
+        <source>Nothing has been played out yet.</source>
+        <translation>Rien n&apos;a encore été joué.</translation>
+    </message>
+    <message>
+        <source>Play out</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Stopped before the first battle ended.</source>
+        <translation>Arrêté avant la fin de la première bataille.</translation>
+    </message>
+    <message>
+        <source>%1 wins</source>
+        <translation>%1 gagne</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Nul</translation>
+    </message>
+    <message>
+        <source>%1, %2 turns on average. With 95 % certainty %3.</source>
+        <translation>%1, %2 tours en moyenne. Avec 95 % de certitude %3.</translation>
+    </message>
+    <message>
+        <source>One battle</source>
+        <translation>Une bataille</translation>
+    </message>
+    <message>
+        <source>%1 battles</source>
+        <translation>%1 batailles</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SpectatorWindow</name>
+    <message>
+        <source>For spectators – Signifer</source>
+        <translation>Pour les spectateurs – Signifer</translation>
+    </message>
+    <message>
+        <source>Signifer</source>
+        <translation>Signifer</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1 : %2 sur %3</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Now: %1 rolls %2 dice</source>
+        <translation>Maintenant : %1 lance %2 dés</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::StandingBar</name>
+    <message>
+        <source>%1: %2 %3 of %4</source>
+        <translation>%1 : %2 %3 sur %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::StartPage</name>
+    <message>
+        <source>Start page</source>
+        <translation>Page de départ</translation>
+    </message>
+    <message>
+        <source>What shall it be tonight?</source>
+        <translation>Que fait-on ce soir ?</translation>
+    </message>
+    <message>
+        <source>Referee a game</source>
+        <translation>Arbitrer une partie</translation>
+    </message>
+    <message>
+        <source>You and friends play. Signifer keeps the sequence, measures, rules and writes the journal. Your own dice stay.</source>
+        <translation>Toi et des amis jouez. Signifer tient l&apos;ordre du jeu, mesure, juge et écrit le journal. Vos dés restent.</translation>
+    </message>
+    <message>
+        <source>A ready battle</source>
+        <translation>Une bataille prête</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Ouvrir un fichier</translation>
+    </message>
+    <message>
+        <source>Checklist only</source>
+        <translation>La liste seule</translation>
+    </message>
+    <message>
+        <source>Play alone</source>
+        <translation>Jouer seul</translation>
+    </message>
+    <message>
+        <source>You command one side, a machine the other, at your pace.</source>
+        <translation>Tu commandes un camp, une machine l&apos;autre, à ton allure.</translation>
+    </message>
+    <message>
+        <source>Choose a battle</source>
+        <translation>Choisir une bataille</translation>
+    </message>
+    <message>
+        <source>Let two machines play it many times</source>
+        <translation>Laisser deux machines la jouer souvent</translation>
+    </message>
+    <message>
+        <source>Print for the club</source>
+        <translation>Imprimer pour le club</translation>
+    </message>
+    <message>
+        <source>Phase checklists and reference sheets, for the rule set chosen on the right.</source>
+        <translation>Listes des phases et aide-mémoire, pour les règles choisies à droite.</translation>
+    </message>
+    <message>
+        <source>Checklist</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Reference sheet</source>
+        <translation>Aide-mémoire</translation>
+    </message>
+    <message>
+        <source>Go on where you stopped: %1</source>
+        <translation>Reprendre où tu t&apos;es arrêté : %1</translation>
+    </message>
+    <message>
+        <source>One event</source>
+        <translation>Un événement</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 événements</translation>
+    </message>
+    <message>
+        <source>%1. %2, %3.</source>
+        <translation>%1. %2, %3.</translation>
+    </message>
+    <message>
+        <source>Left %1; every event is there.</source>
+        <translation>Laissée %1 ; chaque événement est là.</translation>
+    </message>
+    <message>
+        <source>Signifer ended without being closed, %1. The journal was read to its last line and played again: nothing is missing.</source>
+        <translation>Signifer a fini sans être fermé, %1. Le journal a été lu jusqu&apos;à sa dernière ligne et rejoué : rien ne manque.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Put it aside</source>
+        <translation>La mettre de côté</translation>
+    </message>
+    <message>
+        <source>It stays under Lately</source>
+        <translation>Elle reste sous Récemment</translation>
+    </message>
+    <message>
+        <source>To begin with</source>
+        <translation>Pour commencer</translation>
+    </message>
+    <message>
+        <source>Lately</source>
+        <translation>Récemment</translation>
+    </message>
+    <message>
+        <source>Try %1: Hannibal and Rome, ready to play.</source>
+        <translation>Essaie %1 : Hannibal et Rome, prêts à jouer.</translation>
+    </message>
+    <message>
+        <source>Cannae</source>
+        <translation>Cannae</translation>
+    </message>
+    <message>
+        <source>open in another window</source>
+        <translation>ouverte dans une autre fenêtre</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::StepSetter</name>
+    <message>
+        <source>if you wish</source>
+        <translation>si tu veux</translation>
+    </message>
+    <message>
+        <source>active side</source>
+        <translation>camp actif</translation>
+    </message>
+    <message>
+        <source>opponent</source>
+        <translation>adversaire</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>les deux</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>tour</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TableCanvas</name>
+    <message>
+        <source>The table</source>
+        <translation>La table</translation>
+    </message>
+    <message>
+        <source>x %1  y %2 in</source>
+        <translation>x %1  y %2 po</translation>
+    </message>
+    <message>
+        <source>%1 moved</source>
+        <translation>%1 déplacé</translation>
+    </message>
+    <message>
+        <source>Corner moved</source>
+        <translation>Coin déplacé</translation>
+    </message>
+    <message>
+        <source>Ground moved</source>
+        <translation>Terrain déplacé</translation>
+    </message>
+    <message>
+        <source>Ground drawn</source>
+        <translation>Terrain dessiné</translation>
+    </message>
+    <message>
+        <source>%1 units moved</source>
+        <translation>%1 unités déplacées</translation>
+    </message>
+    <message>
+        <source>%1 drawn</source>
+        <translation>%1 dessiné</translation>
+    </message>
+    <message>
+        <source>Corner added</source>
+        <translation>Coin ajouté</translation>
+    </message>
+    <message>
+        <source>Turned</source>
+        <translation>Tourné</translation>
+    </message>
+    <message>
+        <source>Leader stands alone</source>
+        <translation>Le chef est seul</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Déplacé</translation>
+    </message>
+    <message>
+        <source>Ground removed</source>
+        <translation>Terrain enlevé</translation>
+    </message>
+    <message>
+        <source>Put in order</source>
+        <translation>Mis en ordre</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TableDocument</name>
+    <message>
+        <source>New battle</source>
+        <translation>Nouvelle bataille</translation>
+    </message>
+    <message>
+        <source>First side</source>
+        <translation>Premier camp</translation>
+    </message>
+    <message>
+        <source>Second side</source>
+        <translation>Second camp</translation>
+    </message>
+    <message>
+        <source>%1 takes the field</source>
+        <translation>%1 entre en campagne</translation>
+    </message>
+    <message>
+        <source>%1 put on the table</source>
+        <translation>%1 mis sur la table</translation>
+    </message>
+    <message>
+        <source>%1 units put on the table</source>
+        <translation>%1 unités mises sur la table</translation>
+    </message>
+    <message>
+        <source>%1 laid out</source>
+        <translation>%1 disposé</translation>
+    </message>
+    <message>
+        <source>Taken off the table</source>
+        <translation>Enlevé de la table</translation>
+    </message>
+    <message>
+        <source>%1 has no units on the table yet.</source>
+        <translation>%1 n&apos;a pas encore d&apos;unité sur la table.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its army are not on the table.</source>
+        <translation>%1 : %2 de son armée ne sont pas sur la table.</translation>
+    </message>
+    <message>
+        <source>%1: %2 leaders are not on the table.</source>
+        <translation>%1 : %2 chefs ne sont pas sur la table.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TableView</name>
+    <message>
+        <source>%1 moved by hand</source>
+        <translation>%1 déplacé à la main</translation>
+    </message>
+    <message>
+        <source>column %1, row %2</source>
+        <translation>colonne %1, rangée %2</translation>
+    </message>
+    <message>
+        <source>x %1  y %2 in</source>
+        <translation>x %1  y %2 po</translation>
+    </message>
+    <message>
+        <source>Measured %1</source>
+        <translation>Mesuré : %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 à %2 : %3</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;: arrow keys lead him, Enter accepts, Esc takes back</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; : les flèches le mènent, Entrée accepte, Échap reprend</translation>
+    </message>
+    <message>
+        <source>On squares, use the arrow keys or drag the unit.</source>
+        <translation>Sur des cases, emploie les flèches ou glisse l&apos;unité.</translation>
+    </message>
+    <message>
+        <source>Select a unit that may move first.</source>
+        <translation>Choisis d&apos;abord une unité qui peut bouger.</translation>
+    </message>
+    <message>
+        <source>Move in figures</source>
+        <translation>Bouger en chiffres</translation>
+    </message>
+    <message>
+        <source>12 ahead, wheel 30 left, back 2, right 1.5, turn 45 left, about</source>
+        <translation>12 ahead, wheel 30 left, back 2, right 1.5, turn 45 left, about</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>%1 units on the table. N and P go from unit to unit.</source>
+        <translation>%1 unités sur la table. N et P vont d&apos;unité en unité.</translation>
+    </message>
+    <message>
+        <source>Battle &gt; New… sets up a table,
+Battle &gt; Open… takes up a journal.</source>
+        <translation>Bataille &gt; Nouveau… dresse une table,
+Bataille &gt; Ouvrir… reprend un journal.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TableWindow</name>
+    <message>
+        <source>Save the scenario</source>
+        <translation>Enregistrer le scénario</translation>
+    </message>
+    <message>
+        <source>Battles (*.json)</source>
+        <translation>Batailles (*.json)</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Terrain</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Bataille</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Comme à l&apos;ouverture</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Armies</source>
+        <translation>Armées</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Choisi</translation>
+    </message>
+    <message>
+        <source>checked as you work</source>
+        <translation>contrôlé au fil du travail</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z, Ctrl+Y</source>
+        <translation>Ctrl+Z, Ctrl+Y</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>De la gauche</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> po</translation>
+    </message>
+    <message>
+        <source>From below</source>
+        <translation>D&apos;en bas</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Cap</translation>
+    </message>
+    <message>
+        <source>Unit named</source>
+        <translation>Unité nommée</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>&amp;Table</source>
+        <translation>&amp;Table</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>Ouvrir un scénario</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+    <message>
+        <source>Start the &amp;battle</source>
+        <translation>Commencer la &amp;bataille</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Choose &amp;all units</source>
+        <translation>Choisir &amp;toutes les unités</translation>
+    </message>
+    <message>
+        <source>Take &amp;off the table</source>
+        <translation>&amp;Enlever de la table</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Vue</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Dézoomer</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Zoomer</translation>
+    </message>
+    <message>
+        <source>Whole &amp;table</source>
+        <translation>Toute la &amp;table</translation>
+    </message>
+    <message>
+        <source>Snap</source>
+        <translation>Aimanter</translation>
+    </message>
+    <message>
+        <source>Units come to stand beside, behind and before their neighbours; Alt lets them free</source>
+        <translation>Les unités se placent à côté, derrière et devant leurs voisines ; Alt les laisse libres</translation>
+    </message>
+    <message>
+        <source>&amp;Units</source>
+        <translation>&amp;Unités</translation>
+    </message>
+    <message>
+        <source>&amp;Lay out all of the army</source>
+        <translation>&amp;Disposer toute l&apos;armée</translation>
+    </message>
+    <message>
+        <source>&amp;Fronts level</source>
+        <translation>&amp;Fronts alignés</translation>
+    </message>
+    <message>
+        <source>&amp;Even gaps</source>
+        <translation>&amp;Intervalles égaux</translation>
+    </message>
+    <message>
+        <source>&amp;Side by side</source>
+        <translation>&amp;Côte à côte</translation>
+    </message>
+    <message>
+        <source>&amp;About face</source>
+        <translation>De&amp;mi-tour</translation>
+    </message>
+    <message>
+        <source>Turn left	,</source>
+        <translation>À gauche	,</translation>
+    </message>
+    <message>
+        <source>Turn right	.</source>
+        <translation>À droite	.</translation>
+    </message>
+    <message>
+        <source>Leader stands al&amp;one</source>
+        <translation>Le chef est &amp;seul</translation>
+    </message>
+    <message>
+        <source>&amp;Ground</source>
+        <translation>T&amp;errain</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror the ground</source>
+        <translation>&amp;Retourner le terrain</translation>
+    </message>
+    <message>
+        <source>Ground mirrored</source>
+        <translation>Terrain retourné</translation>
+    </message>
+    <message>
+        <source>&amp;Choose and move</source>
+        <translation>&amp;Choisir et bouger</translation>
+    </message>
+    <message>
+        <source>Start the battle</source>
+        <translation>Commencer la bataille</translation>
+    </message>
+    <message>
+        <source>The rule set is not installed.</source>
+        <translation>Ces règles ne sont pas installées.</translation>
+    </message>
+    <message>
+        <source>The battle cannot begin yet. %1</source>
+        <translation>La bataille ne peut pas encore commencer. %1</translation>
+    </message>
+    <message>
+        <source>%1%2 – table – Signifer</source>
+        <translation>%1%2 – table – Signifer</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>pas encore enregistré</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Drag on the table to draw; Escape goes back to choosing.</source>
+        <translation>Glisse sur la table pour dessiner ; Échap revient au choix.</translation>
+    </message>
+    <message>
+        <source>Drag units from the list, or draw ground. Wheel zooms, the middle button moves the map.</source>
+        <translation>Glisse des unités de la liste, ou dessine le terrain. La molette zoome, le bouton du milieu déplace la carte.</translation>
+    </message>
+    <message>
+        <source>Drag to move, comma and full stop turn, arrows move, T turns about, Delete takes off the table.</source>
+        <translation>Glisser bouge, virgule et point tournent, les flèches bougent, T fait demi-tour, Suppr enlève de la table.</translation>
+    </message>
+    <message>
+        <source>%1 placed</source>
+        <translation>%1 placé</translation>
+    </message>
+    <message>
+        <source>Nothing stands in the way</source>
+        <translation>Rien ne gêne</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::UnitDock</name>
+    <message>
+        <source>Unit</source>
+        <translation>Unité</translation>
+    </message>
+    <message>
+        <source>No unit is selected. Click one on the table, or press N.</source>
+        <translation>Aucune unité choisie. Cliques-en une sur la table, ou presse N.</translation>
+    </message>
+    <message>
+        <source>May it act? Ask the referee</source>
+        <translation>Peut-elle ? Demande à l&apos;arbitre</translation>
+    </message>
+    <message>
+        <source>harm %1 of %2</source>
+        <translation>pertes %1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 models</source>
+        <translation>%1 figurines sur %2</translation>
+    </message>
+    <message>
+        <source>disorder %1</source>
+        <translation>désordre %1</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>Peut</translation>
+    </message>
+    <message>
+        <source>May not</source>
+        <translation>Ne peut pas</translation>
+    </message>
+    <message>
+        <source>First: %1 is asked.</source>
+        <translation>D&apos;abord : on demande à %1.</translation>
+    </message>
+</context>
+</TS>
