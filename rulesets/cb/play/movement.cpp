@@ -56,7 +56,9 @@ Play::Rolled Play::rollMove(UnitIndex u, MoveKind kind, int optional) {
   return account_.ask(*rulings().movement, in);
 }
 
-void Play::startMove(const Action& action) {
+// One way is gone before the next is rolled for.
+bool Play::startMove(const Action& action) {
+  if (!battle_.tasks.empty()) return false;
   const UnitIndex u = action.unit;
   const Rolled rolled = rollMove(u, MoveKind::tactical, action.values[0]);
   set(u, UnitStatus::thrown, 1);
@@ -279,6 +281,10 @@ bool Play::manoeuvreUnit(const Action& action) {
     reform(u, after.formation, after.frontStands);
   gainDps(u, ruling->dps, "disordered-by-manoeuvre", {}, ruling);
   return true;
+}
+
+void Play::runOnAlone(UnitIndex u) {
+  if (position_.present(u)) runOn(u, 0);
 }
 
 // CB-CTL-11, D23: straight at the nearest enemy, or on as it faces.
