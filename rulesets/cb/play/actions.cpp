@@ -8,6 +8,7 @@ void Play::resolve(const Action& action) {
   if (battle_.status[BattleStatus::over] != 0) return tell("battle-is-over-already", {"CB-END-1"}, {});
   if (!takeUp(action))
     tell("could-not-be-done", {"CB-SEQ-1"}, {.unit = position_.known(action.unit) ? action.unit : noUnit});
+  account_.chronicle().pass(Waypoint::actionDone);
   run();
 }
 

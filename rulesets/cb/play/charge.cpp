@@ -50,7 +50,7 @@ void Play::respond(const Action& action) {
 }
 
 void Play::beginCharges() {
-  battle_.step = book_.steps.chargeMoves;
+  enter(book_.steps.chargeMoves);
   for (std::size_t i = battle_.relations.size(); i > 0; --i) {
     const Relation r = battle_.relations[i - 1];
     if (r.kind != relationOf(RelationKind::charges)) continue;

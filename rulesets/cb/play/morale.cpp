@@ -9,14 +9,14 @@ namespace signifer::cb {
 void Play::morale() {
   const Steps& steps = book_.steps;
   if (battle_.step < steps.assignDps) {
-    battle_.step = steps.removeDps;
+    enter(steps.removeDps);
     removeDps();
   }
   if (battle_.step < steps.checkArmies) {
-    battle_.step = steps.assignDps;
+    enter(steps.assignDps);
     assignDps();
   }
-  battle_.step = steps.checkArmies;
+  enter(steps.checkArmies);
   settle();
   checkArmies();
 }

@@ -28,6 +28,11 @@ class Play {
   void perform(const Task& task);
   void endStep();
   void enterAutomatic();
+  /// Leaves the step for another one.
+  void enter(StepIndex step) {
+    if (step != battle_.step) account_.chronicle().pass(Waypoint::stepEnds);
+    battle_.step = step;
+  }
   void beginTurn(SideIndex side);
   void enterTactical();
   void endDeclarations();

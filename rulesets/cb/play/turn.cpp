@@ -78,6 +78,7 @@ bool Play::hasChoice() const {
 }
 
 void Play::beginTurn(SideIndex side) {
+  account_.chronicle().pass(Waypoint::stepEnds);
   battle_.active = side;
   battle_.step = book_.steps.allocate;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
@@ -101,6 +102,7 @@ void Play::beginTurn(SideIndex side) {
 
 // With joint turns the other side goes through the same phase before the next one begins (D1).
 void Play::endStep() {
+  account_.chronicle().pass(Waypoint::stepEnds);
   const Steps& s = book_.steps;
   const bool other = joint() && battle_.active == firstSide();
   const auto next = [&](StepIndex again, StepIndex then) {
@@ -189,7 +191,7 @@ void Play::perform(const Task& task) {
     case TaskKind::result:
       return result(task);
     case TaskKind::flights:
-      battle_.step = book_.steps.afterMoves;
+      enter(book_.steps.afterMoves);
       for (UnitIndex v = static_cast<UnitIndex>(battle_.unitCount() - 1); v >= 0; --v)
         if (battle_.unit(v).present && acts(battle_.unit(v).side) && position_.adrift(v)) push(TaskKind::flight, {v});
       return;

@@ -14,6 +14,7 @@ void Play::resolve(const Action& action) {
     act(action);
   else if (position_.known(action.unit))
     tell("not-done", {}, {.unit = action.unit});
+  account_.chronicle().pass(Waypoint::actionDone);
   if (!over()) goOn();
   derive();
 }

@@ -168,6 +168,7 @@ std::vector<StepIndex> Play::stepsInOrder() const {
 }
 
 void Play::nextStep() {
+  account_.chronicle().pass(Waypoint::stepEnds);
   const Steps& s = steps();
   for (Unit& unit : battle_.units) unit.status[UnitStatus::acted] = 0;
   const StepIndex now = battle_.step;

@@ -50,6 +50,7 @@ void Play::resolve(const Action& action) {
     default:
       answerTask(action);
   }
+  account_.chronicle().pass(Waypoint::actionDone);
   run();
 }
 

@@ -53,7 +53,10 @@ class Play {
   void keepLinesAtTurnStart(bool onlyMissing);
   void begin(UnitIndex u);
   void finish(UnitIndex u);
-  void go(StepIndex step) { battle_.step = step; }
+  void go(StepIndex step) {
+    if (step != battle_.step) account_.chronicle().pass(Waypoint::stepEnds);
+    battle_.step = step;
+  }
 
   // movement.cpp
   void march(const Action& action);

@@ -91,6 +91,7 @@ void Play::keepLinesAtTurnStart(bool onlyMissing) {
 
 // HG-RET-8, HG-MAN-14: what a player turn starts anew.
 void Play::beginPlayerTurn(SideIndex side) {
+  account_.chronicle().pass(Waypoint::stepEnds);
   if (status(BattleStatus::firstPlayer) == 0) status(BattleStatus::firstPlayer) = static_cast<std::int16_t>(side + 1);
   battle_.active = side;
   go(steps().unitActions);
@@ -128,6 +129,7 @@ void Play::finish(UnitIndex u) {
 }
 
 void Play::endStep() {
+  account_.chronicle().pass(Waypoint::stepEnds);
   if (battle_.step == steps().leaderMoves) return leaveLeaderMoves();
   if (atRoundChoices(battle_.step, steps())) {
     const SideIndex side = choosingSide(battle_);
@@ -161,6 +163,7 @@ void Play::advance() {
   } else {
     workStep();
   }
+  account_.chronicle().pass(Waypoint::actionDone);
   run();
 }
 

@@ -31,6 +31,7 @@ void Play::dropTasksOf(UnitIndex u) {
 
 void Play::resolve(const Action& action) {
   carryOut(action);
+  account_.chronicle().pass(Waypoint::actionDone);
   run();
 }
 

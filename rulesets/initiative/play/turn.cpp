@@ -86,6 +86,7 @@ void Play::enter(StepIndex step) {
 }
 
 void Play::endStep() {
+  account_.chronicle().pass(Waypoint::stepEnds);
   const Steps& at = steps();
   if (battle_.step == at.rallyElite) return enter(at.initiativeMoves);
   if (battle_.step == at.initiativeMoves) return enter(at.unitOrders);

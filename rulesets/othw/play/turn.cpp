@@ -113,37 +113,37 @@ void noteStarts(Battle& battle) {
 
 namespace {
 
-// Leaves a part of the phase that asks nothing any more; false if it does ask.
-bool leavePart(Play& play) {
-  Battle& battle = play.battle;
+// Whether the part of the phase still asks somebody.
+bool asksInPart(const Play& play) {
+  const Battle& battle = play.battle;
   switch (partNow(battle)) {
     case Part::flights:
-      if (waiting(battle, UnitState::fleeing).count > 0) return false;
-      setPart(battle, Part::pursuits);
-      return true;
+      return waiting(battle, UnitState::fleeing).count > 0;
     case Part::pursuits:
-      if (waiting(battle, UnitState::pursuing).count > 0) return false;
-      setPart(battle, Part::rampages);
-      return true;
+      return waiting(battle, UnitState::pursuing).count > 0;
     case Part::rampages:
-      if (waiting(battle, UnitState::rampaging).count > 0) return false;
-      setPart(battle, Part::actions);
-      noteStarts(battle);
-      return true;
+      return waiting(battle, UnitState::rampaging).count > 0;
     case Part::actions:
-      if (!phaseIsOver(battle)) return false;
-      setPart(battle, Part::leftovers);
-      return true;
+      return !phaseIsOver(battle);
     case Part::leftovers:
-      if (anyLeftover(play.book, battle)) return false;
-      setPart(battle, Part::close);
-      return true;
+      return anyLeftover(play.book, battle);
     case Part::close:
-      checkVictory(play);
-      if (!isOver(battle)) handOver(play);
-      return true;
+      return false;
   }
-  return false;
+  return true;
+}
+
+// Leaves a part of the phase that asks nothing any more.
+void leavePart(Play& play) {
+  Battle& battle = play.battle;
+  const Part part = partNow(battle);
+  if (part == Part::close) {
+    checkVictory(play);
+    if (!isOver(battle)) handOver(play);
+    return;
+  }
+  setPart(battle, static_cast<Part>(static_cast<int>(part) + 1));
+  if (part == Part::rampages) noteStarts(battle);
 }
 
 // The compulsory move that is next; its owner may have named another (activations.h).
@@ -178,7 +178,9 @@ void goOn(Play& play) {
       continue;
     }
     bookFalls(play);
-    if (!leavePart(play)) break;
+    if (asksInPart(play)) break;
+    play.chronicle().pass(Waypoint::stepEnds);
+    leavePart(play);
   }
   battle.step = decisionOf(play.book, play.steps, battle).step;
 }
@@ -194,6 +196,7 @@ void resolveAction(Play& play, const Action& action) {
     act(play, action);
   else if (battle.tasks.empty())
     makeNextMove(play);
+  play.chronicle().pass(Waypoint::actionDone);
   goOn(play);
 }
 
