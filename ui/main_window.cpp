@@ -81,6 +81,7 @@ void MainWindow::makeDocks() {
   addDockWidget(Qt::RightDockWidgetArea, unit_);
   addDockWidget(Qt::BottomDockWidgetArea, ruling_);
   tabifyDockWidget(ruling_, journal_);
+  makeDeploymentAndPhoto();
   resizeDocks({sequence_, unit_}, {240, 302}, Qt::Horizontal);
   resizeDocks({journal_}, {216}, Qt::Vertical);
 }

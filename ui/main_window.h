@@ -21,12 +21,15 @@ class QToolBar;
 namespace signifer::ui {
 
 class BattleKeeper;
+class DeploymentDock;
 class DepthSwitch;
+class Dock;
 class Editors;
 class GuideWindow;
 class JournalDock;
 class MachinePlayer;
 class Notice;
+class PhotoPane;
 class RulesDialog;
 class RulingDock;
 class SequenceDock;
@@ -66,6 +69,8 @@ class MainWindow final : public QMainWindow {
   [[nodiscard]] TableView& table() { return *table_; }
   [[nodiscard]] SequenceDock& sequenceDock() { return *sequence_; }
   [[nodiscard]] UnitDock& unitDock() { return *unit_; }
+  [[nodiscard]] DeploymentDock& deploymentDock() { return *deployment_; }
+  [[nodiscard]] PhotoPane& photoPane() { return *photo_; }
   [[nodiscard]] RulingDock& rulingDock() { return *ruling_; }
   [[nodiscard]] MachinePlayer& machine() { return *machine_; }
   [[nodiscard]] Editors& editors() { return *editors_; }
@@ -94,6 +99,9 @@ class MainWindow final : public QMainWindow {
   void connectParts();
   void refresh();
   void refreshStatus();
+  // main_window_deploy.cpp
+  void makeDeploymentAndPhoto();
+  void refreshPhoto();
   void refreshSides();
   void refreshIcons();
 
@@ -153,6 +161,10 @@ class MainWindow final : public QMainWindow {
   /// How the docks lay when there was a battle.
   QByteArray layout_;
   SequenceDock* sequence_;
+  DeploymentDock* deployment_;
+  Dock* photoDock_;
+  PhotoPane* photo_;
+  std::optional<TablePhoto> shownPhoto_;
   UnitDock* unit_;
   RulingDock* ruling_;
   JournalDock* journal_;

@@ -137,7 +137,7 @@ void MainWindow::makeViewMenu() {
   connect(spectators, &QAction::triggered, this, &MainWindow::showSpectators);
   needBattle_ << club << spectators;
   menu->addSeparator();
-  for (QDockWidget* dock : std::initializer_list<QDockWidget*>{sequence_, unit_, ruling_, journal_})
+  for (QDockWidget* dock : std::initializer_list<QDockWidget*>{sequence_, unit_, ruling_, journal_, photoDock_})
     menu->addAction(dock->toggleViewAction());
 }
 
@@ -341,6 +341,7 @@ void MainWindow::showShortcuts() {
       {tr("Right click, Menu key"), tr("what can be asked about a unit: what it may do, distances, corrections")},
       {tr("Ctrl+F"), tr("search the journal")},
       {tr("L"), tr("next person who may move; arrow keys lead him")},
+      {tr("H, H and drag"), tr("say where the unit stands; put it where it stands on the real table")},
       {tr("Enter, Esc"), tr("accept the ghost, take it back")},
       {tr("Drag a unit"), tr("what it would be and what the referee says; dropping it does it if it is legal")},
       {tr("Wheel, + and −, 0"), tr("zoom, the whole table")},

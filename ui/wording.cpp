@@ -73,7 +73,7 @@ QString valueWords(const Field& field, std::int16_t value) {
   if (field.type == FieldType::facing) return facingWord(value);
   if (field.type == FieldType::boolean) return value != 0 ? captionOf(field) : QString();
   if (field.type == FieldType::choice && value >= 0 && value < static_cast<int>(field.values.size()))
-    return plainWord(field.values[static_cast<std::size_t>(value)]);
+    return wordOf(field, static_cast<std::size_t>(value));
   return value != 0 ? QStringLiteral("%1 %2").arg(captionOf(field)).arg(value) : QString();
 }
 
@@ -170,6 +170,10 @@ QString modifierWords(const Definition& definition, std::string_view rule) {
   const RuleText* found = definition.findRule(rule);
   if (found == nullptr) return {};
   return QString::fromStdString(found->label.empty() ? found->text : found->label);
+}
+
+QString wordOf(const Field& field, std::size_t value) {
+  return value < field.words.size() ? QString::fromStdString(field.words[value]) : plainWord(field.values[value]);
 }
 
 QString plainWord(const std::string& word) { return QString::fromStdString(signifer::plainWord(word)); }

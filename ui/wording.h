@@ -49,6 +49,8 @@ template <class Rules>
 [[nodiscard]] QString signedValue(double value);
 /// What a modifier is called: the rule's label, or its text where it has none.
 [[nodiscard]] QString modifierWords(const Definition& definition, std::string_view rule);
+/// What people read for a value of a field, by its place.
+[[nodiscard]] QString wordOf(const Field& field, std::size_t value);
 /// kebab-case as words: "high-die" is "high die".
 [[nodiscard]] QString plainWord(const std::string& word);
 

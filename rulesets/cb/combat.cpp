@@ -68,7 +68,7 @@ int combatFactors(const Book& book, const CombatScoreIn& in, Modifiers& modifier
   const bool starred = in.combat == CombatKind::charge || isPhalanx(in.troop);
   const bool tiredPikes = isPikes(in.troop) && in.dps > 0;
   const bool skirmishers = in.role == Role::skirmishers || in.role == Role::missileTroops;
-  int sum = in.combatFactor;
+  int sum = in.combatFactor + modifiers.added();
   if (in.moraleValue != 0) sum += modifiers.add(t.morale.rule, t.morale.value * in.moraleValue);
   sum += inspired(t, in, modifiers);
   sum += modifiers.addIf(in.advantageOfGround, t.ground);

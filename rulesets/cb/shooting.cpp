@@ -92,7 +92,7 @@ ShootingOut shooting(const Book& book, const ShootingIn& in, Dice& dice, Modifie
   const bool artillery = in.shooter == VolleyShooter::artillery;
   const bool formed = in.targetFormed && !book.special(in.targetTroop);
   const bool large = in.targetTroop == Troop::elephants || isChariots(in.targetTroop);
-  int bonus = modifiers.addIf(artillery && formed, t.artilleryAtFormed);
+  int bonus = modifiers.added() + modifiers.addIf(artillery && formed, t.artilleryAtFormed);
   bonus += modifiers.addIf(!artillery && in.shortRange && !in.targetArmoured, t.shortRange);
   bonus += modifiers.addIf(large, t.elephantsOrChariots);
   ShootingOut out;

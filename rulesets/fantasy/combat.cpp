@@ -74,7 +74,7 @@ CombatBonusOut combatBonus(const Book& book, const CombatBonusIn& in, Modifiers&
   bonus += modifiers.addIf(in.momentum && !stalled, table.momentum);
   bonus += modifiers.addIf(in.flankAttack && !rearOnly, table.flank);
   bonus += modifiers.addIf(in.rearAttack, table.rear);
-  return {bonus};
+  return {std::max(0, bonus + modifiers.added())};
 }
 
 CombatResultOut combatResult(const CombatResultIn& in) {

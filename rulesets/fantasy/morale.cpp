@@ -62,7 +62,7 @@ PanicTestOut panicTest(const Book& book, const PanicTestIn& in, Dice& dice, Modi
   out.required = callsForPanic(book, in);
   if (!out.required) return out;
   const bool halved = atHalfStrength(in.models, in.startingModels);
-  out.needed = leadershipOf(in) + modifiers.addIf(halved, book.tables.morale.panicHalfStrength);
+  out.needed = leadershipOf(in) + modifiers.added() + modifiers.addIf(halved, book.tables.morale.panicHalfStrength);
   bool passed = passesLeadership(out.needed, dice, in.who.purpose("dice-panic"));
   // FA-PAN-9
   const bool again = in.trigger == PanicTrigger::friendsBroken || in.trigger == PanicTrigger::ignoredEnemy;
@@ -116,7 +116,7 @@ RallyTestOut rallyTest(const Book& book, const RallyTestIn& in, Dice& dice, Modi
   if (tooFewToRally(book, in)) return {};
   const bool halved = !in.loneCharacter && atHalfStrength(in.models, in.startingModels);
   RallyTestOut out;
-  out.needed = leadershipOf(in) + modifiers.addIf(halved, table.rallyHalfStrength);
+  out.needed = leadershipOf(in) + modifiers.added() + modifiers.addIf(halved, table.rallyHalfStrength);
   out.needed += modifiers.addIf(in.enemyWithin8, table.rallyEnemyNear);
   const bool passed = passesLeadership(out.needed, dice, in.who.purpose("dice-rally"));
   out.outcome = passed ? RallyOutcome::rallied : RallyOutcome::fleesOn;

@@ -106,7 +106,7 @@ int sumOfModifiers(const Book& book, const ShootingToHitIn& in, Band band, Modif
   const bool pays = row.moving == Moved::withPenalty ||
                     (row.moving == Moved::freely && book.options.moveAndShoot == MoveAndShoot::minusOne);
   const bool chariot = in.target == Target::lightChariot && (in.targetMoving || in.targetCharging);
-  int sum = modifiers.addIf(in.targetCharging, table.charging);
+  int sum = modifiers.added() + modifiers.addIf(in.targetCharging, table.charging);
   sum += modifiers.addIf(band == Band::longRange && row.farIsHarder, table.longRange);
   sum += modifiers.addIf(in.moved && pays, table.moving);
   sum += modifiers.addIf(in.target == Target::singleCharacter, table.singleCharacter);
@@ -169,6 +169,7 @@ void shootingStage(const Book& book, int stage, const ShootingIn& in, ShootingOu
     return;
   }
   Modifiers unheeded;
+  if (stage > 0 && modifiers.ownTotal() != 0) unheeded.addOwn("", modifiers.ownTotal());
   const ShootingToHitOut toHit = shootingToHit(book, in.toHit(), stage == 0 ? modifiers : unheeded);
   switch (stage) {
     case 0:

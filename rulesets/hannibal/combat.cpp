@@ -29,6 +29,7 @@ ChargeModifierOut chargeModifier(const ChargeModifierIn& in, const Tables& table
       in.against == Against::retreating && in.flankToo && options.flankOnRetreating == FlankOnRetreating::sum;
   modifiers.addIf(in.against == Against::flank || retreatingFlank, table.flank);
   modifiers.addIf(in.against == Against::rear || in.against == Against::retreating, table.rearOrRetreating);
+  (void)modifiers.added();
   out.chargeModifier = modifiers.total();
   return out;
 }
@@ -60,6 +61,7 @@ HandToHandOut handToHand(const HandToHandIn& in, const Tables& tables, Dice& dic
   modifiers.addIf(in.attacked == Arc::rear && chargeRound, table.rearAttacked);
   for (int shields = 1; shields <= 3; ++shields)
     modifiers.addIf(in.opponentShields == shields, table.shields[static_cast<std::size_t>(shields - 1)]);
+  (void)modifiers.added();
   const int score = dice.sum(in.roller.purpose("dice-blows"), 2) + modifiers.total();
   return {score, hitsOf(score, tables)};
 }

@@ -117,6 +117,7 @@ ShootingOut shooting(const ShootingIn& in, const Tables& tables, const Options& 
   modifiers.addIf(isFleeting(in, options), table.fleeting);
   for (int shields = 1; shields <= 3; ++shields)
     modifiers.addIf(shielded && in.targetShields == shields, table.shields[static_cast<std::size_t>(shields - 1)]);
+  (void)modifiers.added();
   const int score = dice.sum(in.roller.purpose("dice-shooting"), 2) + modifiers.total();
   return {score, hitsOf(score, tables)};
 }

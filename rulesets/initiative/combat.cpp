@@ -34,7 +34,7 @@ HandToHandOut handToHand(const HandToHandIn& in, const Book& book, Dice& dice, M
   out.attackDice = unitDice(in, table, modifiers);
   if (in.generalDice > 0 && book.options.generalDice == GeneralDice::profile)
     out.attackDice += modifiers.add(table.generalDie.rule, in.generalDice * table.generalDie.value);
-  int sum = modifiers.addIf(in.momentum == Momentum::charging, table.charging);
+  int sum = modifiers.added() + modifiers.addIf(in.momentum == Momentum::charging, table.charging);
   sum += modifiers.addIf(in.momentum == Momentum::winning, table.winning);
   sum += modifiers.addIf(in.uphill, table.uphill);
   sum += modifiers.addIf(in.shaken || in.disordered, table.unsteady);

@@ -9,7 +9,7 @@ namespace {
 /// Two dice less the excess hits (IO-BRK-1, IO-BRK-2).
 int breakScore(const BreakTestIn& in, const Book& book, Dice& dice, std::string_view phrase, Modifiers& modifiers) {
   const int excess = in.hits - in.stamina;
-  int score = dice.sum(in.roller.purpose(phrase), 2);
+  int score = dice.sum(in.roller.purpose(phrase), 2) + modifiers.added();
   if (excess > 0 && book.options.excessHits == ExcessHits::minusOneEach)
     score += modifiers.add(book.tables.excessHit.rule, excess * book.tables.excessHit.value);
   return score;

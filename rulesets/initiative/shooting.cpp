@@ -60,7 +60,7 @@ int targetModifiers(const ShootingIn& in, const Book& book, Modifiers& modifiers
 
 int toHitModifiers(const ShootingIn& in, bool extreme, const Book& book, Modifiers& modifiers) {
   const ShootingTable& table = book.tables.shooting;
-  int sum = modifiers.addIf(in.shaken || in.disordered, table.unsteady);
+  int sum = modifiers.added() + modifiers.addIf(in.shaken || in.disordered, table.unsteady);
   sum += targetModifiers(in, book, modifiers);
   sum += modifiers.addIf(in.shot == Shot::closing, table.closing);
   sum += modifiers.addIf(in.shot == Shot::traversing, table.traversing);

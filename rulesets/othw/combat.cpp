@@ -59,7 +59,7 @@ AttackDiceOut attackDice(const Book& book, const AttackDiceIn& in, Modifiers& mo
   if (wood) attacks = replaced(in.attacks, in.looseOrder ? table.woodLooseOrder : table.wood, modifiers);
   if (wood && options.woodLimits == WoodLimits::allDice) return {attacks};
   const bool fordHelps = !in.foeLooseOrder || options.looseOrderFord == LooseOrderFord::die;
-  int added = modifiers.addIf(in.ground == Ground::foeInFord && fordHelps, table.foeInFord);
+  int added = modifiers.added() + modifiers.addIf(in.ground == Ground::foeInFord && fordHelps, table.foeInFord);
   added += modifiers.addIf(in.ground == Ground::downhill, table.downhill);
   if (in.generalDice > 0) added += modifiers.add(table.general.rule, table.general.value * in.generalDice);
   const bool lightFoe = in.foe == Foe::skirmishers || in.foe == Foe::lightCavalry;

@@ -2,8 +2,10 @@
 // Made by reading a battle file against a rule set's definition (library/battle_file.h).
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -56,6 +58,36 @@ struct SquareGround {
   friend bool operator==(const SquareGround&, const SquareGround&) = default;
 };
 
+/// Where a side deploys: along an edge of the table, so deep, or within an outline.
+struct DeploymentZone {
+  enum class Edge : std::uint8_t { none, south, north, west, east };
+  std::int8_t side = 0;
+  Edge edge = Edge::none;
+  Length depth = 0;
+  /// Corners where there is no edge.
+  std::vector<Point> outline;
+  friend bool operator==(const DeploymentZone&, const DeploymentZone&) = default;
+};
+
+/// How the players deploy. Without an order the units stand as the file has them, and zones are shown alone.
+struct DeploymentPlan {
+  enum class Order : std::uint8_t { none, turns, alternately, secretly };
+  Order order = Order::none;
+  /// The side that begins.
+  std::int8_t first = 0;
+  std::vector<DeploymentZone> zones;
+  friend bool operator==(const DeploymentPlan&, const DeploymentPlan&) = default;
+};
+
+/// A photo of the real table, laid under the drawn one: its file, its corners that are the table's (lower left, lower
+/// right, upper right, upper left) in shares of its width and height from its upper left, and how strongly it is shown.
+struct TablePhoto {
+  std::string file;
+  std::array<std::array<double, 2>, 4> corners{};
+  int strength = 80;
+  friend bool operator==(const TablePhoto&, const TablePhoto&) = default;
+};
+
 struct Setup {
   std::string ruleSet;
   std::string ruleSetVersion;
@@ -79,6 +111,13 @@ struct Setup {
   std::vector<std::int32_t> settings;
   /// Text of the house-rule patch, empty for none.
   std::string houseRules;
+  /// Troop types and modifiers that house rules add, as HouseRules has them.
+  std::string houseTroops;
+  std::string houseModifiers;
+  /// The files of house rules that were laid over the battle: "Thursday club, spring 2026".
+  std::vector<std::string> houseRuleNames;
+  DeploymentPlan deployment;
+  std::optional<TablePhoto> photo;
 
   /// Place in `squares` of a square of the grid.
   [[nodiscard]] std::size_t squareIndex(int column, int row) const {

@@ -194,8 +194,7 @@ void tellMany(const SimulationResult& result, const Setup& setup, bool json) {
 
 void play(Program& program, const Arguments& arguments) {
   const Document document = Document::load(battleFile(arguments.scenario));
-  const GivenHouseRules house = arguments.house.read();
-  house.requireFor(document.root().at("ruleset").text());
+  const GivenHouseRules house = arguments.house.readUsable(program.source(document.root().at("ruleset").name()));
   const Position position =
       readPosition(program.libraryWith(document.root().at("ruleset").name()), document.root(), house.layers());
   if (arguments.battles == 1) return playOne(program, arguments, position);

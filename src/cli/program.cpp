@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "library/places.h"
+#include "play/overlays.h"
 #include "schema/text_file.h"
 #ifdef SIGNIFER_BUILTIN_RULESETS
 #include "builtin_rulesets.h"
@@ -84,7 +85,9 @@ GivenHouseRules::GivenHouseRules(std::vector<std::unique_ptr<Document>> files, H
     : files_(std::move(files)) {
   for (const auto& file : files_) {
     const bool whole = file->root().isObject() && file->root().has("format");
-    layers_.push_back({readHouseRulesFile(file->root()).rules, file.get(), {"/options", whole ? "/patch" : ""}});
+    const HouseRulesFile read = readHouseRulesFile(file->root());
+    const std::string name = read.edition.empty() ? read.title : read.title + " " + read.edition;
+    layers_.push_back({read.rules, file.get(), {"/options", whole ? "/patch" : ""}, name});
   }
   layers_.push_back({std::move(single)});
 }
@@ -97,7 +100,9 @@ void GivenHouseRules::requireFor(std::string_view ruleSet) const {
   }
 }
 
-GivenHouseRules HouseArguments::read() const {
+namespace {
+
+HouseRules singleOptions(const std::vector<std::string>& options) {
   HouseRules single;
   for (const std::string& option : options) {
     const std::size_t equals = option.find('=');
@@ -105,9 +110,41 @@ GivenHouseRules HouseArguments::read() const {
       throw WrongQuestion("--house " + option + ": OPTION=VALUE was expected");
     single.options[option.substr(0, equals)] = option.substr(equals + 1);
   }
+  return single;
+}
+
+void tellLeftOut(const std::string& file, const std::vector<SourceError>& faults) {
+  fmt::print(stderr, "Left out: {}\n", file);
+  for (const SourceError& fault : faults) fmt::print(stderr, "  {}\n", fault.what());
+}
+
+}  // namespace
+
+GivenHouseRules HouseArguments::readUsable(const RuleSetSource& source) const {
+  std::vector<std::unique_ptr<Document>> documents;
+  for (const std::string& file : files) {
+    std::unique_ptr<Document> document;
+    try {
+      document = std::make_unique<Document>(Document::load(file));
+      const std::shared_ptr<const Document> view(document.get(), [](const Document*) {});
+      const std::vector<SourceError> faults = faultsOf(source, Overlay{readHouseRulesFile(document->root()), view});
+      if (faults.empty())
+        documents.push_back(std::move(document));
+      else
+        tellLeftOut(file, faults);
+    } catch (const SourceError& e) {
+      // What cannot be read at all is a slip in the command.
+      if (document == nullptr && e.line() == 0) throw;
+      tellLeftOut(file, {e});
+    }
+  }
+  return {std::move(documents), singleOptions(options)};
+}
+
+GivenHouseRules HouseArguments::read() const {
   std::vector<std::unique_ptr<Document>> documents;
   for (const std::string& file : files) documents.push_back(std::make_unique<Document>(Document::load(file)));
-  return {std::move(documents), std::move(single)};
+  return {std::move(documents), singleOptions(options)};
 }
 
 Document readDocument(const std::string& path) {

@@ -74,6 +74,9 @@ struct HouseArguments {
   void addTo(CLI::App& verb);
   /// Throws WrongQuestion or SourceError.
   [[nodiscard]] GivenHouseRules read() const;
+  /// The same for opening a battle: a file that cannot be used is left out, and named on standard error with its
+  /// reasons. Throws as `read` where a file cannot be read at all, or a single option is wrong.
+  [[nodiscard]] GivenHouseRules readUsable(const RuleSetSource& source) const;
 };
 
 /// Reads a whole document, standard input for "-". Throws SourceError.

@@ -4,14 +4,17 @@
 #include <set>
 
 #include "play/battle_json.h"
+#include "play/house_rules.h"
 #include "play/state_json.h"
 #include "play/status_json.h"
+#include "play/table_plan.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
 namespace {
 
 constexpr std::size_t mostPeople = 128;
+constexpr std::size_t mostNames = 50;
 constexpr double mostInches = 400;
 // What sight and movement look at, each time.
 constexpr std::size_t mostPieces = 256;
@@ -42,8 +45,9 @@ class BattleReader {
   BattleReader(const RuleSet& rules, const Node& root) : rules_(rules), d_(rules.definition()), root_(root) {}
 
   Battle read() {
-    root_.allowOnly({"format", "version", "ruleset", "rulesetVersion", "title", "notes", "options", "houseRules",
-                     "settings", "table", "terrain", "sides", "units", "people", "state"});
+    root_.allowOnly({"format",     "version",     "ruleset",        "rulesetVersion", "title",    "notes", "options",
+                     "houseRules", "houseTroops", "houseModifiers", "houseRuleNames", "settings", "table", "photo",
+                     "terrain",    "sides",       "deployment",     "units",          "people",   "state"});
     if (root_.at("format").text() != "signifer-battle")
       throw root_.at("format").error("\"signifer-battle\" was expected");
     (void)root_.at("version").integer(1, 1);
@@ -53,10 +57,12 @@ class BattleReader {
     setup_->title = root_.name("title", "");
     setup_->notes = root_.text("notes", "");
     setup_->options = d_.chosen();
-    setup_->houseRules = readHouseRules(root_).patch;
+    readHouse();
     readSettings();
     readTable();
     readSides();
+    if (const auto plan = root_.find("deployment")) setup_->deployment = readDeploymentPlan(*plan, *setup_);
+    if (const auto photo = root_.find("photo")) setup_->photo = readPhoto(*photo);
     readUnits();
     readPeople();
     const auto state = root_.find("state");
@@ -80,6 +86,15 @@ class BattleReader {
       const std::string pointer = root_.pointer() + error.pointer();
       throw SourceError(root_.document().name(), pointer, root_.document().lineOf(pointer), error.expected());
     }
+  }
+
+  void readHouse() {
+    const HouseRules house = readHouseRules(root_);
+    setup_->houseRules = house.patch;
+    setup_->houseTroops = house.troops;
+    setup_->houseModifiers = house.modifiers;
+    if (const auto names = root_.find("houseRuleNames"))
+      for (const Node& name : itemsOf(*names, mostNames, "names")) setup_->houseRuleNames.push_back(name.name());
   }
 
   void readSettings() {
@@ -327,6 +342,8 @@ HouseRules readHouseRules(const Node& battle) {
     if (!patch->isObject()) throw patch->error("a JSON Merge Patch, an object, was expected");
     if (!patch->json().empty()) house.patch = patch->json().dump();
   }
+  house.troops = readAdditions(battle, "houseTroops");
+  house.modifiers = readAdditions(battle, "houseModifiers");
   return house;
 }
 

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "play/battle_json.h"
+#include "play/table_plan.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
@@ -56,6 +57,9 @@ class BattleWriter {
     if (!setup_.notes.empty()) json["notes"] = setup_.notes;
     addUnlessEmpty(json, "options", options());
     if (!setup_.houseRules.empty()) json["houseRules"] = Json::parse(setup_.houseRules);
+    if (!setup_.houseTroops.empty()) json["houseTroops"] = Json::parse(setup_.houseTroops);
+    if (!setup_.houseModifiers.empty()) json["houseModifiers"] = Json::parse(setup_.houseModifiers);
+    addUnlessEmpty(json, "houseRuleNames", setup_.houseRuleNames);
     Json settings = Json::object();
     for (std::size_t i = 0; i < d_.settings().size(); ++i)
       settings[d_.settings()[i].name] = toJson(d_.settings()[i], fromSlot(d_.settings()[i], setup_.settings[i]));
@@ -63,6 +67,8 @@ class BattleWriter {
     json["table"] = table();
     json["terrain"] = d_.grid() ? squares() : pieces();
     json["sides"] = sides();
+    addUnlessEmpty(json, "deployment", writeDeploymentPlan(setup_.deployment, setup_));
+    if (setup_.photo) json["photo"] = writePhoto(*setup_.photo);
     json["units"] = units();
     json["people"] = people();
     json["state"] = state();

@@ -24,10 +24,16 @@ struct HouseRulesFile {
 /// Throws SourceError.
 [[nodiscard]] HouseRulesFile readHouseRulesFile(const Node& root);
 
+/// A list of additions (troop types, modifiers) as text, empty where there are none. What they say is read when the
+/// rule set is made. Throws SourceError.
+[[nodiscard]] std::string readAdditions(const Node& owner, std::string_view member);
+
 /// Where house rules stand in a document, as JSON Pointers.
 struct HouseRulesPlace {
   std::string options = "/options";
   std::string patch;
+  std::string troops = "/troops";
+  std::string modifiers = "/modifiers";
 };
 
 /// House rules and where they stand, so that a fault in them is reported there.
@@ -36,6 +42,8 @@ struct HouseRulesLayer {
   /// nullptr for those that were given one by one.
   const Document* file = nullptr;
   HouseRulesPlace place = {};
+  /// What people call it; empty where it is a battle's own or was given one by one.
+  std::string name = {};
 };
 
 /// The rules of all layers: later options and figures come before earlier ones, and what a later layer does not speak

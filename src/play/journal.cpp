@@ -30,7 +30,8 @@ std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, 
   const std::string id = battle.at("ruleset").text();
   const RuleSetSource* source = library.find(id);
   if (source == nullptr) throw battle.at("ruleset").error("the rule set \"" + id + "\" is not installed");
-  std::shared_ptr<const RuleSet> rules = source->create(readHouseRules(battle));
+  const HouseRulesLayer own = ownHouseRules(battle);
+  std::shared_ptr<const RuleSet> rules = createFor(*source, battle, {&own, 1});
   if (!root.at("seed").json().is_number_unsigned())
     throw root.at("seed").error("a whole number, 0 or more, was expected");
   const std::string was = battle.text("rulesetVersion", "");

@@ -1,6 +1,9 @@
 #include "play/judge_json.h"
 
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "play/battle_json.h"
 #include "play/event_json.h"
@@ -59,6 +62,15 @@ std::uint64_t readSeed(const Node& request) {
   if (!seed) return 0;
   if (!seed->json().is_number_unsigned()) throw seed->error("a whole number, 0 or more, was expected");
   return seed->json().get<std::uint64_t>();
+}
+
+Until readUntil(const Node& request) {
+  constexpr std::array<std::string_view, 3> words{"decision", "step", "action"};
+  const auto until = request.find("until");
+  if (!until) return Until::decision;
+  const auto found = std::ranges::find(words, until->text());
+  if (found == words.end()) throw until->error("action, step or decision was expected");
+  return static_cast<Until>(found - words.begin());
 }
 
 Json accountJson(const Setup& setup, const std::vector<AccountLine>& account) {
@@ -130,11 +142,61 @@ void checkRequest(const Node& request, std::initializer_list<std::string_view> k
   request.allowOnly(keys);
   if (request.has("battle") == request.has("file")) throw request.error("either \"battle\" or \"file\" was expected");
   if (const auto file = request.find("file")) (void)file->text();
-  for (const std::string_view flag : {"carryOut", "overrule"})
+  for (const std::string_view flag : {"carryOut", "overrule", "diceNeeded", "may"})
     if (const auto given = request.find(flag)) (void)given->boolean();
   if (const auto dice = request.find("dice"); dice && !dice->isArray())
     throw dice->error("a list of faces was expected");
   (void)readSeed(request);
+  (void)readUntil(request);
+}
+
+// The throws that carrying an action out asks for, as far as they are known beforehand.
+Json throwsNeeded(const Node& request, const Position& position, const Action& action) {
+  Session session(position.rules, position.battle, 0);
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) session.setDice(side, DiceOrigin::typed);
+  const auto dice = request.find("dice");
+  Json list = Json::array();
+  for (const ForeseenThrow& one : session.foresee(action, dice ? readFaces(*dice) : std::vector<int>())) {
+    Json told = writeDice(*position.battle.setup, one.dice);
+    told["count"] = one.dice.faces.size();
+    told.erase("typed");
+    if (!one.known) told.erase("faces");
+    list.push_back(std::move(told));
+  }
+  return list;
+}
+
+bool hasWay(const ActionKind& kind) {
+  return std::ranges::any_of(
+      kind.fields, [](const Field& field) { return field.type == FieldType::path || field.type == FieldType::steps; });
+}
+
+// Which units may answer with which kind: those of the candidates, and those that may set out on a way at all.
+Json mayJson(const RuleSet& rules, const Battle& battle, const Decision& decision, const ActionList& candidates) {
+  Json list = Json::array();
+  for (std::size_t kind = 0; kind < rules.definition().actions().size(); ++kind) {
+    if (!decision.allows(static_cast<int>(kind))) continue;
+    const ActionKind& info = rules.definition().actions()[kind];
+    std::set<UnitIndex> units;
+    bool any = false;
+    for (const Action& action : candidates) {
+      if (action.kind != static_cast<int>(kind)) continue;
+      any = true;
+      if (action.unit != noUnit) units.insert(action.unit);
+    }
+    for (UnitIndex u = 0; u < battle.unitCount() && hasWay(info); ++u) {
+      if (!battle.unit(u).present || battle.unit(u).side != decision.side || units.contains(u)) continue;
+      Action bare;
+      bare.kind = static_cast<std::int8_t>(kind);
+      bare.unit = u;
+      if (rules.judge(battle, bare).legal()) units.insert(u);
+    }
+    if (!any && units.empty()) continue;
+    Json one{{"action", info.id}, {"units", Json::array()}};
+    for (const UnitIndex u : units) one["units"].push_back(battle.setup->units[static_cast<std::size_t>(u)].id);
+    list.push_back(std::move(one));
+  }
+  return list;
 }
 
 }  // namespace
@@ -216,9 +278,12 @@ Json JudgeDesk::carryOut(const Node& request, const Position& position, const No
   }
   const Definition& definition = position.rules->definition();
   Json json = Json::object();
+  bool stopped = false;
   try {
     const std::string overruled = request.boolean("overrule", false) ? "overruled by request" : "";
-    const Attempt attempt = session.act(readAction(*position.rules, position.battle, action), faces, overruled);
+    const Attempt attempt =
+        session.act(readAction(*position.rules, position.battle, action), faces, overruled, readUntil(request));
+    stopped = attempt.stopped;
     if (attempt.kind == Attempt::Kind::refused) return json;
     if (attempt.kind == Attempt::Kind::diceWanted)
       throw Bad{"dice-exhausted", "/dice", sentence(definition, position.battle, *attempt.wanted), {}, 0};
@@ -236,7 +301,9 @@ Json JudgeDesk::carryOut(const Node& request, const Position& position, const No
   for (const ThrownDice& thrown : event.dice) json["throws"].push_back(writeDice(setup, thrown));
   json["account"] = accountJson(setup, event.account);
   json["contacts"] = contactsJson(session.battle());
-  if (const auto outcome = session.outcome())
+  if (stopped)
+    json["stopped"] = request.at("until").text();
+  else if (const auto outcome = session.outcome())
     json["outcome"] = describeOutcome({position.rules, session.battle()}, *outcome);
   else
     json["next"] = askedNext(*position.rules, session.battle());
@@ -280,7 +347,8 @@ std::string JudgeDesk::answer(std::string_view line, Answer&& compose) {
 
 std::string JudgeDesk::judge(std::string_view line) {
   return answer(line, [&](const Node& request, std::string_view raw) {
-    checkRequest(request, {"id", "battle", "file", "action", "carryOut", "overrule", "dice", "seed"});
+    checkRequest(request,
+                 {"id", "battle", "file", "action", "carryOut", "overrule", "dice", "seed", "until", "diceNeeded"});
     const Node action = request.at("action");
     const Position& at = position(request, raw);
     Json json;
@@ -289,6 +357,8 @@ std::string JudgeDesk::judge(std::string_view line) {
     } catch (const SourceError& e) {
       throw badAt("bad-action", e);
     }
+    if (request.boolean("diceNeeded", false) && json["legal"])
+      json["diceNeeded"] = throwsNeeded(request, at, readAction(*at.rules, at.battle, action));
     if (request.boolean("carryOut", false)) json.update(carryOut(request, at, action));
     return json;
   });
@@ -296,8 +366,16 @@ std::string JudgeDesk::judge(std::string_view line) {
 
 std::string JudgeDesk::candidates(std::string_view line) {
   return answer(line, [&](const Node& request, std::string_view raw) {
-    checkRequest(request, {"id", "battle", "file"});
-    return describeMoment(position(request, raw));
+    checkRequest(request, {"id", "battle", "file", "may"});
+    const Position& at = position(request, raw);
+    Json json = describeMoment(at);
+    if (request.boolean("may", false) && json.contains("decision")) {
+      const Decision decision = at.rules->decision(at.battle);
+      ActionList list;
+      at.rules->candidates(at.battle, decision, list);
+      json["may"] = mayJson(*at.rules, at.battle, decision, list);
+    }
+    return json;
   });
 }
 

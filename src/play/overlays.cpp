@@ -1,6 +1,7 @@
 #include "play/overlays.h"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -38,9 +39,24 @@ std::string unescaped(std::string step) {
   return step;
 }
 
+// Takes an addition out of its list by the place that a pointer begins with; the others keep their places.
+bool takeFromList(std::string& list, const std::string& place) {
+  Json all = list.empty() ? Json::array() : Json::parse(list);
+  std::size_t at = 0;
+  if (std::from_chars(place.data(), place.data() + place.size(), at).ec != std::errc() || at >= all.size())
+    return false;
+  all[at] = nullptr;
+  list = all.dump();
+  return true;
+}
+
 // What a fault in a layer speaks of, taken out of it; false where that is not to be found.
 bool mend(HouseRulesLayer& layer, const SourceError& fault) {
   const std::string& pointer = fault.pointer();
+  if (pointer.starts_with(layer.place.troops + "/"))
+    return takeFromList(layer.rules.troops, pointer.substr(layer.place.troops.size() + 1));
+  if (pointer.starts_with(layer.place.modifiers + "/"))
+    return takeFromList(layer.rules.modifiers, pointer.substr(layer.place.modifiers.size() + 1));
   if (pointer.starts_with(layer.place.options + "/"))
     return layer.rules.options.erase(unescaped(pointer.substr(layer.place.options.size() + 1))) > 0;
   if (!pointer.starts_with(layer.place.patch)) return false;
@@ -76,6 +92,10 @@ void collect(const Json& json, const std::string& pointer, std::map<std::string,
 std::map<std::string, std::string> leavesOf(const HouseRules& rules) {
   std::map<std::string, std::string> leaves;
   for (const auto& [option, value] : rules.options) leaves[std::string(optionsHead) + pointerStep(option)] = value;
+  for (const auto& [list, head, key] :
+       {std::tuple{&rules.troops, "/troops/", "id"}, {&rules.modifiers, "/modifiers/", "rule"}})
+    if (!list->empty())
+      for (const Json& one : Json::parse(*list)) leaves[head + pointerStep(one.value(key, ""))] = one.dump();
   collect(patchOf(rules), std::string(patchHead), leaves);
   leaves.erase(std::string(patchHead));
   return leaves;
@@ -120,6 +140,7 @@ class ChoiceCollector {
         choice.rule = list[i]["rules"][0].get<std::string>();
       choice.effect = textOf(choice.rule);
       choice.values = option.values;
+      choice.captions = option.words;
       choice.least = option.least;
       choice.most = option.most;
       choice.standard = option.values.empty() ? std::to_string(option.standard)
@@ -176,7 +197,7 @@ std::string Overlay::name() const {
 
 HouseRulesLayer Overlay::layer() const {
   const bool whole = !document || (document->root().isObject() && document->root().has("format"));
-  return {file.rules, document.get(), {"/options", whole ? "/patch" : ""}};
+  return {file.rules, document.get(), {"/options", whole ? "/patch" : ""}, name()};
 }
 
 Overlay readOverlay(const std::filesystem::path& path) {
@@ -240,14 +261,13 @@ Position openUnder(const RuleSetLibrary& library, const Node& battle, const std:
   } catch (const UnknownRuleSet&) {
     throw;
   } catch (const SourceError&) {
-    const HouseRulesLayer own{
-        readHouseRules(battle), &battle.document(), {battle.pointer() + "/options", battle.pointer() + "/houseRules"}};
+    const HouseRulesLayer own = ownHouseRules(battle);
     std::vector<SourceError> faults = faultsOf(*source, own);
     if (faults.empty()) throw;
     // The battle's own house rules are what is wrong: it opens without them.
     Json plain = battle.json();
     plain.erase("options");
-    plain.erase("houseRules");
+    for (const char* member : {"houseRules", "houseTroops", "houseModifiers", "houseRuleNames"}) plain.erase(member);
     const Document without = Document::parse(battle.document().name(), plain.dump());
     Position position = readPosition(library, without.root(), layers);
     leftOut.push_back({"the battle's own house rules", std::move(faults)});
@@ -274,6 +294,8 @@ std::string overlayText(const std::string& ruleSet, const HouseRulesFile& file) 
   for (const auto& [option, value] : file.rules.options) options[option] = value;
   if (!options.empty()) json["options"] = std::move(options);
   if (!file.rules.patch.empty()) json["patch"] = Json::parse(file.rules.patch);
+  if (!file.rules.troops.empty()) json["troops"] = Json::parse(file.rules.troops);
+  if (!file.rules.modifiers.empty()) json["modifiers"] = Json::parse(file.rules.modifiers);
   return json.dump(2) + "\n";
 }
 

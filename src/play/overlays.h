@@ -66,6 +66,8 @@ struct HouseChoice {
   std::string effect;
   /// Words to choose from; empty for a figure.
   std::vector<std::string> values;
+  /// What people read for them.
+  std::vector<std::string> captions;
   /// Bounds of an option's number; equal where there are none.
   std::int32_t least = 0;
   std::int32_t most = 0;

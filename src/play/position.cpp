@@ -1,20 +1,42 @@
 #include "play/position.h"
 
+#include <algorithm>
+
 #include "play/battle_json.h"
+#include "play/deployment.h"
 
 namespace signifer {
 namespace {
 
 // The battle keeps the figures that it is played under, whoever gave them; the reader kept the options.
 void keepHouseRules(Battle& battle, std::span<const HouseRulesLayer> layers) {
-  const std::string patch = merged(layers).patch;
-  if (patch == battle.setup->houseRules) return;
+  const HouseRules all = merged(layers);
   auto setup = std::make_shared<Setup>(*battle.setup);
-  setup->houseRules = patch;
-  battle.setup = std::move(setup);
+  setup->houseRules = all.patch;
+  setup->houseTroops = all.troops;
+  setup->houseModifiers = all.modifiers;
+  for (const HouseRulesLayer& layer : layers)
+    if (!layer.name.empty() && std::ranges::find(setup->houseRuleNames, layer.name) == setup->houseRuleNames.end())
+      setup->houseRuleNames.push_back(layer.name);
+  if (*setup != *battle.setup) battle.setup = std::move(setup);
 }
 
 }  // namespace
+
+std::unique_ptr<RuleSet> createFor(const RuleSetSource& source, const Node& battle,
+                                   std::span<const HouseRulesLayer> layers) {
+  std::unique_ptr<RuleSet> rules = createUnder(source, layers);
+  const auto plan = battle.find("deployment");
+  if (!plan || !plan->isObject() || !plan->has("order")) return rules;
+  return withDeployment(std::move(rules), source, merged(layers));
+}
+
+HouseRulesLayer ownHouseRules(const Node& battle) {
+  const std::string& root = battle.pointer();
+  return {readHouseRules(battle),
+          &battle.document(),
+          {root + "/options", root + "/houseRules", root + "/houseTroops", root + "/houseModifiers"}};
+}
 
 Position readPosition(const RuleSetLibrary& library, const Node& battle, std::span<const HouseRulesLayer> more) {
   const Document& file = battle.document();
@@ -23,10 +45,9 @@ Position readPosition(const RuleSetLibrary& library, const Node& battle, std::sp
   if (source == nullptr)
     throw UnknownRuleSet(file.name(), name.pointer(), file.lineOf(name.pointer()),
                          "the rule set \"" + name.name() + "\" is not installed");
-  std::vector<HouseRulesLayer> layers{
-      {readHouseRules(battle), &file, {battle.pointer() + "/options", battle.pointer() + "/houseRules"}}};
+  std::vector<HouseRulesLayer> layers{ownHouseRules(battle)};
   layers.insert(layers.end(), more.begin(), more.end());
-  Position position{createUnder(*source, layers), {}};
+  Position position{createFor(*source, battle, layers), {}};
   position.battle = readBattle(*position.rules, battle);
   keepHouseRules(position.battle, layers);
   return position;

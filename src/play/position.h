@@ -25,6 +25,14 @@ class UnknownRuleSet : public SourceError {
   using SourceError::SourceError;
 };
 
+/// The rule set of a battle under the house rules of all layers; where the battle's file says how the players deploy,
+/// with that before it (play/deployment.h). Throws SourceError.
+[[nodiscard]] std::unique_ptr<RuleSet> createFor(const RuleSetSource& source, const Node& battle,
+                                                 std::span<const HouseRulesLayer> layers);
+
+/// The house rules that stand in a battle file. Throws SourceError.
+[[nodiscard]] HouseRulesLayer ownHouseRules(const Node& battle);
+
 /// `more` are house rules besides those of the file; they come before them. Throws SourceError.
 [[nodiscard]] Position readPosition(const RuleSetLibrary& library, const Node& battle,
                                     std::span<const HouseRulesLayer> more = {});

@@ -101,6 +101,21 @@ class RecordedDice final : public FaceDice {
   std::size_t used_ = 0;
 };
 
+// Keeps the entries, and stops where the battle comes by the point that is asked for.
+class StoppingChronicle final : public Chronicle {
+ public:
+  struct Stopped {};
+  explicit StoppingChronicle(Until until) : Chronicle(true), until_(until) {}
+  void tell(Entry entry) override { entries.push_back(std::move(entry)); }
+  void pass(Waypoint point) override {
+    if (until_ == (point == Waypoint::actionDone ? Until::action : Until::step)) throw Stopped{};
+  }
+  std::vector<Entry> entries;
+
+ private:
+  Until until_;
+};
+
 AccountLine lineOf(const Definition& definition, const Battle& battle, const Entry& entry) {
   AccountLine line;
   line.text = sentence(definition, battle, entry);
@@ -170,7 +185,7 @@ void Session::append(Event event, Battle after) {
   ++done_;
 }
 
-Attempt Session::act(const Action& action, const std::vector<int>& typed, const std::string& overruled) {
+Attempt Session::act(const Action& action, const std::vector<int>& typed, const std::string& overruled, Until until) {
   Attempt attempt;
   attempt.verdict = rules_->judge(battle(), action);
   if (!attempt.verdict.legal() && overruled.empty()) {
@@ -179,10 +194,12 @@ Attempt Session::act(const Action& action, const std::vector<int>& typed, const 
   }
   const Decision decided = decision();
   Battle after = battle();
-  ListChronicle chronicle;
+  StoppingChronicle chronicle(until);
   TableDice dice(rolledHere(), origins_, typed);
   try {
     rules_->resolve(after, action, dice, chronicle);
+  } catch (const StoppingChronicle::Stopped&) {
+    attempt.stopped = true;
   } catch (const FaceMissing& missing) {
     attempt.kind = Attempt::Kind::diceWanted;
     attempt.wanted = missing.wanted;

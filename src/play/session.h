@@ -102,7 +102,13 @@ struct Attempt {
   Kind kind = Kind::done;
   Verdict verdict;
   std::optional<DiceWanted> wanted;
+  /// Carried out only as far as was asked.
+  bool stopped = false;
 };
+
+/// How far an action is carried out: until somebody has to decide, until a step is about to be left, or no farther than
+/// the action itself.
+enum class Until : std::uint8_t { decision, step, action };
 
 /// Told of every event before it is shown to anybody: the journal. What it throws keeps the event from happening.
 class EventSink {
@@ -141,7 +147,9 @@ class Session {
   /// Judges and carries out. `typed` are the players' faces so far, in the order in which they were asked for; where
   /// one is missing nothing changes and the answer says which. An action that is not legal is carried out only with an
   /// `overruled` reason.
-  Attempt act(const Action& action, const std::vector<int>& typed = {}, const std::string& overruled = {});
+  /// Stopped early, the state is one to look at: what still follows is not in it, and nobody is asked.
+  Attempt act(const Action& action, const std::vector<int>& typed = {}, const std::string& overruled = {},
+              Until until = Until::decision);
   /// The throws that an action asks for, in their order, changing nothing: those with typed faces, the one that is
   /// wanted next, and those that follow it whatever falls. The program's own dice are not told beforehand.
   [[nodiscard]] std::vector<ForeseenThrow> foresee(const Action& action, const std::vector<int>& typed) const;

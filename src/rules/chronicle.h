@@ -3,6 +3,7 @@
 // put together at all.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -30,9 +31,15 @@ struct Entry {
   std::vector<Consultation> consulted;
 };
 
+/// Points that carrying out an action comes by: the action itself is done, and what follows from it is not; a step is
+/// about to be left, with all that belongs to it still in the state.
+enum class Waypoint : std::uint8_t { actionDone, stepEnds };
+
 class Chronicle {
  public:
   virtual ~Chronicle();
+  /// The battle comes by such a point. Whoever wants to see it as it stands there may throw: nothing has to be undone.
+  virtual void pass(Waypoint) {}
   /// Whether anybody listens: ask before putting an entry together.
   [[nodiscard]] bool wanted() const { return wanted_; }
   virtual void tell(Entry entry) = 0;

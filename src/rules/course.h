@@ -12,6 +12,7 @@
 #include <type_traits>
 
 #include "battle/action.h"
+#include "rules/chronicle.h"
 #include "rules/step_places.h"
 
 namespace signifer {
@@ -318,6 +319,7 @@ struct CourseOf {
 
   static void endStep(Play& play) {
     const Step& row = stepOf(play.position());
+    play.pass(Waypoint::stepEnds);
     if (row.leave != nullptr) row.leave(play);
     if (row.onward != nullptr) return row.onward(play);
     enter(play, static_cast<StepId>(index(row.id) + 1));
@@ -334,6 +336,7 @@ struct CourseOf {
   /// Carries out an action and what follows. What means nothing now is left to `cannot`.
   static void resolve(Play& play, const Action& action) {
     if (play.isOver() || !carryOut(play, action)) play.cannot(action);
+    play.pass(Waypoint::actionDone);
     run(play);
     if constexpr (requires { play.afterwards(); }) play.afterwards();
   }

@@ -55,6 +55,8 @@ struct OptionInfo {
   std::string caption;
   /// The words to choose from; empty for a number.
   std::vector<std::string> values;
+  /// What people read for each of them.
+  std::vector<std::string> words;
   std::int32_t least = 0;
   std::int32_t most = 0;
   /// Index of the default word, or the default number.
@@ -99,6 +101,10 @@ struct HouseRules {
   std::map<std::string, std::string> options;
   /// A JSON Merge Patch for <id>.json; empty for none.
   std::string patch;
+  /// Troop types beside the rule set's own, as a JSON list of what troops.json holds; empty for none.
+  std::string troops = {};
+  /// Modifiers added to procedures, as a JSON list (docs/file-formats.md, "House rules"); empty for none.
+  std::string modifiers = {};
 };
 
 /// A length that is no fixed number of inches: the battle setting `setting` counts inches, or lengths number `of`.
@@ -110,8 +116,13 @@ struct OwnLength {
 
 class Definition {
  public:
+  /// Whether the sequence is the rule set's own alone, or has a phase behind it in which players deploy
+  /// (play/deployment.h).
+  enum class Phases : std::uint8_t { own, withDeployment };
+
   /// Reads a rule set's folder. Throws SourceError.
-  static Definition load(const std::filesystem::path& folder, const HouseRules& house = {});
+  static Definition load(const std::filesystem::path& folder, const HouseRules& house = {},
+                         Phases phases = Phases::own);
   ~Definition();
   Definition(Definition&&) noexcept;
   Definition& operator=(Definition&&) noexcept;

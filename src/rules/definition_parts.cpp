@@ -4,6 +4,7 @@
 #include <map>
 
 #include "battle/action.h"
+#include "language/language.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
@@ -94,12 +95,16 @@ Fields readForm(const Node& list) {
 
 OptionInfo readOption(const Node& node, std::set<std::string>& taken) {
   node.allowOnly({"id", "caption", "type", "values", "min", "max", "default", "unit", "zeroMeans", "setting",
-                  "decision", "rules"});
+                  "decision", "rules", "words"});
   OptionInfo option;
   option.id = readId(node, taken);
   option.caption = node.text("caption", "");
   if (const auto values = node.find("values")) {
     option.values = readKinds(*values);
+    const auto words = node.find("words");
+    if (words) option.words = readWords(*words, option.values);
+    if (!words)
+      for (const std::string& value : option.values) option.words.push_back(plainWord(value));
     const auto found = std::ranges::find(option.values, node.at("default").text());
     if (found == option.values.end()) throw node.at("default").error("one of the option's values was expected");
     option.standard = static_cast<std::int32_t>(found - option.values.begin());

@@ -8,8 +8,10 @@
 
 #include "battle/action.h"
 #include "language/rule_set_texts.h"
+#include "rules/added_rules.h"
 #include "rules/definition.h"
 #include "rules/definition_parts.h"
+#include "rules/deployment_phase.h"
 #include "schema/document.h"
 #include "schema/field_reader.h"
 
@@ -23,7 +25,8 @@ constexpr int deepestStep = 8;
 
 class DefinitionReader {
  public:
-  DefinitionReader(std::filesystem::path folder, const HouseRules& house) : folder_(std::move(folder)), house_(house) {}
+  DefinitionReader(std::filesystem::path folder, const HouseRules& house, Definition::Phases phases)
+      : folder_(std::move(folder)), house_(house), phases_(phases) {}
 
   Definition read() {
     readManifest();
@@ -33,6 +36,8 @@ class DefinitionReader {
     readProcedures();
     readOptions();
     readTroops();
+    readAdded();
+    if (phases_ == Definition::Phases::withDeployment) addDeployment();
     return std::move(d_);
   }
 
@@ -220,13 +225,15 @@ class DefinitionReader {
     root.allowOnly({"procedures"});
     std::set<std::string> taken;
     for (const Node& node : root.at("procedures").items()) {
-      node.allowOnly({"id", "title", "rules", "inputs", "dice", "results", "headline"});
+      node.allowOnly({"id", "title", "rules", "inputs", "dice", "results", "headline", "adds"});
       d_.procedures_.push_back({readId(node, taken),
                                 node.at("title").name(),
                                 citedRules(node.at("rules")),
                                 readForm(node.at("inputs")),
                                 node.text("dice", "none"),
                                 readForm(node.at("results")),
+                                {},
+                                node.text("adds", ""),
                                 {}});
       readHeadline(node, d_.procedures_.back());
     }
@@ -305,18 +312,12 @@ class DefinitionReader {
     const Node root = file.root();
     root.allowOnly({"troops", "people", "armies", "demonstration"});
     std::set<std::string> taken;
-    for (const Node& node : root.at("troops").items()) {
-      node.allowOnly({"id", "name", "symbol", "base", "profile", "sample", "startFormation", "roster"});
-      TroopType troop;
-      troop.id = readId(node, taken);
-      troop.name = node.at("name").name();
-      troop.symbol = node.name("symbol", "");
-      if (const auto base = node.find("base")) {
-        troop.frontage = fromInches(base->at("frontageInches").number(0.25, 24));
-        troop.depth = fromInches(base->at("depthInches").number(0.25, 24));
-      }
-      troop.profile = readProfile(d_.unitProfile_, node.at("profile"));
-      d_.troops_.push_back(std::move(troop));
+    for (const Node& node : root.at("troops").items()) readTroop(node, taken);
+    if (!house_.troops.empty()) {
+      const Document own = Document::parse("house troops", house_.troops);
+      // One that has been taken out leaves its place.
+      for (const Node& node : own.root().items())
+        if (!node.isNull()) readTroop(node, taken);
     }
     const auto people = root.find("people");
     if (!people) return;
@@ -328,13 +329,59 @@ class DefinitionReader {
     }
   }
 
+  void readTroop(const Node& node, std::set<std::string>& taken) {
+    node.allowOnly({"id", "name", "symbol", "base", "profile", "sample", "startFormation", "roster"});
+    TroopType troop;
+    troop.id = readId(node, taken);
+    troop.name = node.at("name").name();
+    troop.symbol = node.name("symbol", "");
+    if (const auto base = node.find("base")) {
+      troop.frontage = fromInches(base->at("frontageInches").number(0.25, 24));
+      troop.depth = fromInches(base->at("depthInches").number(0.25, 24));
+    }
+    troop.profile = readProfile(d_.unitProfile_, node.at("profile"));
+    d_.troops_.push_back(std::move(troop));
+  }
+
+  // Modifiers that house rules add to procedures, each with a rule of its own.
+  void readAdded() {
+    if (house_.modifiers.empty()) return;
+    const Document list = Document::parse("house modifiers", house_.modifiers);
+    for (const Node& node : list.root().items()) {
+      if (node.isNull()) continue;
+      const AddedRule added = readAddedRule(node, d_.procedures_);
+      if (d_.findRule(added.rule.id) != nullptr)
+        throw node.at("rule").error("the rule \"" + added.rule.id + "\" stands here already");
+      d_.rules_.push_back(added.rule);
+      auto& own = d_.procedures_[added.procedure].added;
+      if (own.size() == Modifiers::mostOwn)
+        throw node.error("at most " + std::to_string(Modifiers::mostOwn) + " modifiers for one table were expected");
+      own.push_back(added.modifier);
+    }
+  }
+
+  void addDeployment() {
+    const DeploymentPhase phase = deploymentPhase(d_.grid());
+    std::vector<Step> steps = d_.sequence_.steps();
+    steps.push_back(phase.step);
+    d_.sequence_ = Sequence(std::move(steps));
+    d_.rules_.insert(d_.rules_.end(), phase.rules.begin(), phase.rules.end());
+    d_.actions_.insert(d_.actions_.end(), phase.actions.begin(), phase.actions.end());
+    for (const TaskInfo& task : phase.tasks) {
+      d_.taskKinds_.push_back(task.id);
+      d_.tasks_.push_back(task);
+    }
+    for (const auto& [id, words] : phase.phrases) d_.phrases_.emplace(id, words);
+  }
+
   std::filesystem::path folder_;
   const HouseRules& house_;
+  Definition::Phases phases_;
   Definition d_;
 };
 
-Definition Definition::load(const std::filesystem::path& folder, const HouseRules& house) {
-  return DefinitionReader(folder, house).read();
+Definition Definition::load(const std::filesystem::path& folder, const HouseRules& house, Phases phases) {
+  return DefinitionReader(folder, house, phases).read();
 }
 
 }  // namespace signifer

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace signifer {
 
@@ -29,7 +30,8 @@ struct Modifier {
 /// A list in place, so that rulings in a simulation allocate nothing; only what is noted is written or copied.
 class Modifiers {
  public:
-  static constexpr std::size_t most = 32;
+  static constexpr std::size_t most = 40;
+  static constexpr std::size_t mostOwn = 8;
 
   /// Notes a modifier and returns its value.
   int add(std::string_view rule, int value) {
@@ -42,6 +44,21 @@ class Modifiers {
     assert(halves >= 0 && list_.size() < most);
     if (halves > 0) list_.push_back({rule, halves / 2, halves % 2 == 1});
     return halves / 2.0;
+  }
+  /// A modifier that a club adds to this table and whose conditions hold.
+  void addOwn(std::string_view rule, int value) {
+    assert(own_.size() < mostOwn);
+    own_.push_back({rule, value, false});
+  }
+  /// Notes what a club adds to this table, and returns the sum: asked where the table is added up.
+  int added() {
+    if (!std::exchange(ownNoted_, true)) list_.insert(list_.end(), own_.begin(), own_.end());
+    return ownTotal();
+  }
+  [[nodiscard]] int ownTotal() const {
+    int sum = 0;
+    for (const Modifier& modifier : own_) sum += modifier.value;
+    return sum;
   }
   /// The row's value, noted, where the condition holds; 0, not noted, where it does not.
   int addIf(bool holds, const Row& row) { return holds ? add(row.rule, row.value) : 0; }
@@ -57,6 +74,8 @@ class Modifiers {
 
  private:
   boost::container::static_vector<Modifier, most> list_;
+  boost::container::static_vector<Modifier, mostOwn> own_;
+  bool ownNoted_ = false;
 };
 
 }  // namespace signifer

@@ -17,6 +17,8 @@ class PlayBase {
 
   [[nodiscard]] Battle& battle() { return battle_; }
   [[nodiscard]] const Position& position() const { return position_; }
+  /// The battle comes by such a point; whoever wants to see it there may stop.
+  void pass(Waypoint point) const { account_.chronicle().pass(point); }
 
  protected:
   [[nodiscard]] const auto& options() const { return position_.options(); }

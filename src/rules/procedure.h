@@ -15,6 +15,21 @@
 
 namespace signifer {
 
+/// What an input must be for a modifier of a club's own to count: one of these words (of a list: any of them), or a
+/// figure between the bounds; a boolean is 0 or 1.
+struct InputCondition {
+  std::size_t input = 0;
+  std::vector<std::string> words;
+  double least = 0;
+  double most = 0;
+};
+
+/// A modifier that house rules add to a procedure's table; it counts where all conditions hold.
+struct AddedModifier {
+  Row row;
+  std::vector<InputCondition> conditions;
+};
+
 /// What a rule set's procedures.json says of one procedure.
 struct ProcedureInfo {
   std::string id;
@@ -25,6 +40,10 @@ struct ProcedureInfo {
   Fields results;
   /// The results that people ask the odds of first, by name; none where all are asked alike.
   std::vector<std::string> headline;
+  /// What house rules may add modifiers to, in words: "the score"; empty where they may not.
+  std::string adds = {};
+  /// Those that they add.
+  std::vector<AddedModifier> added = {};
 };
 
 struct Ruling {

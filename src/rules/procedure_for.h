@@ -36,6 +36,10 @@ class BoundProcedure : public Procedure {
   [[nodiscard]] std::vector<Value> resultOf(const void* out, const std::vector<int>& by) const;
   [[nodiscard]] Asked askedFor(const std::vector<int>& by) const;
   [[nodiscard]] const Bindings& results() const { return results_; }
+  /// Notes the modifiers that house rules add, as far as they count here.
+  void noteAdded(const void* in, Modifiers& modifiers) const {
+    if (!added_.empty()) noteAddedWhere(in, modifiers);
+  }
 
   /// The distribution of a rule in one stage: `run` rules once with the dice and says the results asked for.
   [[nodiscard]] static std::vector<Odds> walked(const std::function<std::vector<Value>(Dice&)>& run, OddsWatch& watch);
@@ -44,7 +48,22 @@ class BoundProcedure : public Procedure {
   [[nodiscard]] static std::vector<Odds> listed(Merged& merged);
 
  private:
+  // A condition with its words as the code counts them.
+  struct Condition {
+    const Binding* input = nullptr;
+    std::uint64_t words = 0;
+    double least = 0;
+    double most = 0;
+  };
+  struct Added {
+    const Row* row = nullptr;
+    std::vector<Condition> conditions;
+  };
+  void noteAddedWhere(const void* in, Modifiers& modifiers) const;
+  [[nodiscard]] static bool holds(const Condition& condition, const void* in);
+
   Bindings inputs_, results_;
+  std::vector<Added> added_;
 };
 
 /// A procedure as play and the referee see it.

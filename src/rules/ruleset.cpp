@@ -58,7 +58,8 @@ Reason notNow(const Definition& definition, const Battle& battle, const Decision
 
 std::unique_ptr<RuleSet> makeRuleSet(MakeRuleSet make, const std::filesystem::path& folder, const HouseRules& house) {
   std::unique_ptr<RuleSet> rules = make(Definition::load(folder, house));
-  if (!rules->definition().byLedger()) rules->compareWith(make(Definition::load(folder, {{}, house.patch})));
+  if (!rules->definition().byLedger())
+    rules->compareWith(make(Definition::load(folder, {{}, house.patch, house.troops, house.modifiers})));
   return rules;
 }
 

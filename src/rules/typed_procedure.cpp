@@ -21,6 +21,14 @@ void reorderWords(const Definition& definition, const std::string& procedure, st
   const std::string standard =
       field.values.empty() ? ""
                            : field.values[static_cast<std::size_t>(std::max<std::int64_t>(0, field.standard.whole))];
+  if (!field.words.empty()) {
+    std::vector<std::string> captions;
+    for (const std::string_view word : words) {
+      const int place = field.indexOf(word);
+      captions.push_back(place < 0 ? inWords(word) : field.words[static_cast<std::size_t>(place)]);
+    }
+    field.words = std::move(captions);
+  }
   field.values.assign(words.begin(), words.end());
   if (field.type == FieldType::choice) field.standard.whole = field.indexOf(standard);
 }
@@ -66,9 +74,37 @@ BoundProcedure::BoundProcedure(const Definition& definition, std::string_view id
                                const void* standardIn, const void* standardOut)
     : Procedure(checked(definition, id, inputs, results, standardIn, standardOut)),
       inputs_(std::move(inputs)),
-      results_(std::move(results)) {}
+      results_(std::move(results)) {
+  // The words stand in the order of the enumerators now.
+  for (const AddedModifier& modifier : info().added) {
+    Added added{&modifier.row, {}};
+    for (const InputCondition& condition : modifier.conditions) {
+      Condition ready{&inputs_[condition.input], 0, condition.least, condition.most};
+      for (const std::string& word : condition.words)
+        ready.words |= std::uint64_t{1} << static_cast<unsigned>(info().inputs[condition.input].indexOf(word));
+      added.conditions.push_back(std::move(ready));
+    }
+    added_.push_back(std::move(added));
+  }
+}
 
 BoundProcedure::~BoundProcedure() = default;
+
+void BoundProcedure::noteAddedWhere(const void* in, Modifiers& modifiers) const {
+  for (const Added& added : added_)
+    if (std::ranges::all_of(added.conditions, [&](const Condition& condition) { return holds(condition, in); }))
+      modifiers.addOwn(added.row->rule, added.row->value);
+}
+
+bool BoundProcedure::holds(const Condition& condition, const void* in) {
+  const Binding& input = *condition.input;
+  if (input.holds != nullptr && !input.holds(at(in, input))) return false;
+  const Value value = input.load(at(in, input));
+  if (input.type == FieldType::list) return (static_cast<std::uint64_t>(value.whole) & condition.words) != 0;
+  if (input.type == FieldType::choice) return ((condition.words >> static_cast<unsigned>(value.whole)) & 1U) != 0;
+  const double figure = input.type == FieldType::number ? value.real : static_cast<double>(value.whole);
+  return figure >= condition.least && figure <= condition.most;
+}
 
 void BoundProcedure::readInputs(const Values& values, void* in) const {
   for (std::size_t i = 0; i < inputs_.size(); ++i)

@@ -47,6 +47,7 @@ class OneStage final : public ProcedureFor<In, Out> {
         distribution_(std::move(distribution)) {}
 
   [[nodiscard]] Out answer(const In& in, Dice& dice, Modifiers& modifiers) const override {
+    this->noteAdded(&in, modifiers);
     return rule_(in, dice, modifiers);
   }
   [[nodiscard]] std::vector<Odds> odds(const Values& values, const std::vector<int>& by,
@@ -56,6 +57,7 @@ class OneStage final : public ProcedureFor<In, Out> {
       return this->walked(
           [&](Dice& dice) {
             Modifiers modifiers;
+            this->noteAdded(&in, modifiers);
             const Out out = rule_(in, dice, modifiers);
             return this->resultOf(&out, by);
           },
@@ -85,6 +87,7 @@ class Staged final : public ProcedureFor<In, Out> {
 
   [[nodiscard]] Out answer(const In& in, Dice& dice, Modifiers& modifiers) const override {
     State state;
+    this->noteAdded(&in, modifiers);
     for (const Stage& stage : stages_) stage(in, state.out, state.work, dice, modifiers);
     return state.out;
   }
@@ -97,6 +100,7 @@ class Staged final : public ProcedureFor<In, Out> {
           states,
           [&](State& state, Dice& dice) {
             Modifiers modifiers;
+            this->noteAdded(&in, modifiers);
             stage(in, state.out, state.work, dice, modifiers);
             state.out = only(by, state.out);
           },

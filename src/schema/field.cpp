@@ -10,6 +10,12 @@ int Field::indexOf(std::string_view word) const {
   return found == values.end() ? -1 : static_cast<int>(found - values.begin());
 }
 
+std::string inWords(std::string_view word) {
+  std::string plain(word);
+  std::ranges::replace(plain, '-', ' ');
+  return plain;
+}
+
 int indexOf(const Fields& fields, std::string_view name) {
   const auto found = std::ranges::find(fields, name, &Field::name);
   return found == fields.end() ? -1 : static_cast<int>(found - fields.begin());

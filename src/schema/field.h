@@ -48,6 +48,8 @@ struct Field {
   double most = 0;
   bool bounded = false;
   std::vector<std::string> values;
+  /// What people read for each of the values; empty where that is the plain word of all.
+  std::vector<std::string> words;
   std::string caption;
   /// inch, degree, square or the like; empty for plain figures.
   std::string unit;
@@ -61,6 +63,9 @@ struct Field {
   /// Index of a word among the values, -1 where it is none of them.
   [[nodiscard]] int indexOf(std::string_view word) const;
 };
+
+/// kebab-case as words: "high-die" is "high die".
+[[nodiscard]] std::string inWords(std::string_view word);
 
 using Fields = std::vector<Field>;
 

@@ -30,7 +30,7 @@ Holds readHolds(const Node& node) {
   throw node.error("unit, person, side or step was expected");
 }
 
-std::vector<std::string> readWords(const Node& node) {
+std::vector<std::string> readValues(const Node& node) {
   std::vector<std::string> words;
   for (const Node& item : node.items()) {
     words.push_back(item.name());
@@ -59,7 +59,7 @@ void readRange(const Node& node, Field& field) {
 
 Field readField(const Node& node) {
   node.allowOnly(
-      {"name", "type", "min", "max", "values", "default", "required", "optional", "caption", "unit", "holds"});
+      {"name", "type", "min", "max", "values", "default", "required", "optional", "caption", "unit", "holds", "words"});
   Field field;
   field.name = node.at("name").name();
   if (field.name.empty()) throw node.at("name").error("a name was expected");
@@ -68,7 +68,8 @@ Field readField(const Node& node) {
   field.unit = node.name("unit", "");
   field.required = node.boolean("required", false);
   field.optional = node.boolean("optional", false);
-  if (const auto values = node.find("values")) field.values = readWords(*values);
+  if (const auto values = node.find("values")) field.values = readValues(*values);
+  if (const auto words = node.find("words")) field.words = readWords(*words, field.values);
   if ((field.type == FieldType::choice || field.type == FieldType::list) && field.values.empty())
     throw node.error("an enum or list needs its values");
   readRange(node, field);
@@ -90,6 +91,13 @@ Json listToJson(const Field& field, std::int64_t bits) {
 }
 
 }  // namespace
+
+std::vector<std::string> readWords(const Node& node, const std::vector<std::string>& values) {
+  node.allowOnly(std::vector<std::string_view>(values.begin(), values.end()));
+  std::vector<std::string> words;
+  for (const std::string& value : values) words.push_back(node.name(value, inWords(value)));
+  return words;
+}
 
 Fields readFields(const Node& list) {
   Fields fields;

@@ -7,8 +7,11 @@
 namespace signifer {
 
 /// `[{"name": ..., "type": ..., "values" | "min"/"max", "default" | "required" | "optional", "caption", "unit",
-/// "holds"}, ...]`.
+/// "holds", "words"}, ...]`.
 [[nodiscard]] Fields readFields(const Node& list);
+
+/// What people read for each of the values: `{"high-die": "the higher die"}`; those left out are plain words.
+[[nodiscard]] std::vector<std::string> readWords(const Node& node, const std::vector<std::string>& values);
 
 /// A value that fits the field. Throws SourceError.
 [[nodiscard]] Value readValue(const Field& field, const Node& value);

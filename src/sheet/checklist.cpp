@@ -131,7 +131,7 @@ std::vector<std::string> houseRulesInWords(const Definition& definition, const H
     const std::int32_t chosen = definition.chosen()[i];
     if (chosen == option.standard) continue;
     const std::string word =
-        option.values.empty() ? std::to_string(chosen) : plainWord(option.values[static_cast<std::size_t>(chosen)]);
+        option.values.empty() ? std::to_string(chosen) : option.words[static_cast<std::size_t>(chosen)];
     lines.push_back((option.caption.empty() ? option.id : option.caption) + " " + word);
   }
   if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", lines);

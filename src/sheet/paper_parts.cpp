@@ -198,7 +198,17 @@ SheetGrid PartReader::modifiers(const Node& node, PaperTest& test) const {
       if (std::ranges::find(rules, one.rule) == rules.end()) rules.push_back(one.rule);
     grid.rows.push_back({{amountOf(row, made), made.text}, std::move(rules), {}});
   }
+  for (const AddedModifier& added : procedure.info().added) addOwn(added, grid);
   return grid;
+}
+
+// What house rules add to the table stands below it, marked as theirs.
+void PartReader::addOwn(const AddedModifier& added, SheetGrid& grid) const {
+  const RuleText* rule = figures_.rules().definition().findRule(added.row.rule);
+  const std::string text = (rule == nullptr ? added.row.rule : rule->label) + std::string(houseMark);
+  const int value = added.row.value;
+  const std::string amount = figure(value, true) + std::string(houseMark);
+  grid.rows.push_back({{amount, text}, {added.row.rule}, {}});
 }
 
 PaperModifier PartReader::modifier(const Node& node, const Procedure& procedure) const {

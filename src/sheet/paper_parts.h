@@ -31,6 +31,7 @@ class PartReader {
   [[nodiscard]] SheetTrack track(const Node& node) const;
   [[nodiscard]] SheetGrid modifiers(const Node& node, PaperTest& test) const;
   [[nodiscard]] PaperModifier modifier(const Node& node, const Procedure& procedure) const;
+  void addOwn(const AddedModifier& added, SheetGrid& grid) const;
   [[nodiscard]] Json conditionAt(const Node& node, const Procedure& procedure) const;
   [[nodiscard]] std::string amountOf(const Node& node, const PaperModifier& modifier) const;
   [[nodiscard]] std::vector<std::string> rulesAt(const Node& node) const;

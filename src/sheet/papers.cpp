@@ -117,8 +117,19 @@ void addRecord(const Paper& paper, Sheet& sheet) {
 }
 
 std::string wordOf(const OptionInfo& option, std::int32_t chosen) {
-  if (option.values.empty()) return std::to_string(chosen);
-  return plainWord(option.values[static_cast<std::size_t>(chosen)]);
+  return option.values.empty() ? std::to_string(chosen) : option.words[static_cast<std::size_t>(chosen)];
+}
+
+// Modifiers and troop types that the rule set has not.
+void listAdditions(const Definition& definition, const Definition& ledger, std::vector<HouseRuleLine>& out) {
+  for (const ProcedureInfo& procedure : definition.procedures())
+    for (const AddedModifier& added : procedure.added) {
+      const RuleText* rule = definition.findRule(added.row.rule);
+      out.push_back({procedure.title + ": " + (rule == nullptr ? added.row.rule : rule->label),
+                     (added.row.value > 0 ? "+" : "") + std::to_string(added.row.value), "none"});
+    }
+  for (std::size_t i = ledger.troops().size(); i < definition.troops().size(); ++i)
+    out.push_back({"Troop type: " + definition.troops()[i].name, "added", "none"});
 }
 
 std::string printed(const Json& value) {
@@ -234,6 +245,8 @@ const PaperKindInfo* findPaperKind(std::string_view id) {
 HouseRules houseRulesOf(const Definition& definition, const Setup& setup) {
   HouseRules house;
   house.patch = setup.houseRules;
+  house.troops = setup.houseTroops;
+  house.modifiers = setup.houseModifiers;
   const std::vector<OptionInfo>& options = definition.options();
   for (std::size_t i = 0; i < options.size() && i < setup.options.size(); ++i) {
     const std::int32_t chosen = setup.options[i];
@@ -254,6 +267,7 @@ std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const Ho
                      wordOf(option, option.standard)});
   }
   if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", ledger, lines);
+  listAdditions(definition, ledger, lines);
   return lines;
 }
 

@@ -116,7 +116,7 @@ TEST(Inputs, AFaultInHouseRulesNamesTheirFile) {
   };
   const std::string head = "{\"format\": \"signifer-house-rules\", \"version\": 1, \"ruleset\": \"toy\",\n";
   for (const std::vector<std::string>& verb :
-       std::vector<std::vector<std::string>>{{"checklist", "toy"}, {"play", meetingPath}, {"ruling", "toy", "fight"}}) {
+       std::vector<std::vector<std::string>>{{"checklist", "toy"}, {"ruling", "toy", "fight"}}) {
     EXPECT_TRUE(says(err(head + "\"options\": {\"ties\": \"all\"}}", verb), club + ":2 at /options/ties: one of"));
     EXPECT_TRUE(says(err(head + "\"patch\": {\"tables\": {\"walkInchs\": 7}}}", verb),
                      club + ":2 at /patch/tables/walkInchs: "));
@@ -126,6 +126,32 @@ TEST(Inputs, AFaultInHouseRulesNamesTheirFile) {
     EXPECT_TRUE(says(err("{\"format\": \"signifer-house-rules\", \"version\": 1, \"ruleset\": \"chess\"}", verb),
                      club + ":1 at /ruleset: house rules for \"toy\" were expected"));
     EXPECT_TRUE(says(err("{\"tables\": 1,\n\"tables\": 2}", verb), club + ":2:"));
+  }
+}
+
+// A battle opens without house rules that cannot be used: they are named with the reason, and the others hold.
+TEST(Inputs, ABattleOpensWithoutHouseRulesThatCannotBeUsed) {
+  const auto folder = freshFolder();
+  const std::string bad = (folder / "bad.json").string();
+  const std::string good = (folder / "good.json").string();
+  const std::string journal = (folder / "battle.signifer").string();
+  const std::string head = "{\"format\": \"signifer-house-rules\", \"version\": 1, \"ruleset\": \"toy\",\n";
+  putText(good, head + "\"title\": \"Walkers\", \"patch\": {\"tables\": {\"walkInches\": 9}}}");
+  for (const auto& [text, words] : std::vector<std::pair<std::string, std::string>>{
+           {head + "\"options\": {\"ties\": \"all\"}}", bad + ":2 at /options/ties: one of"},
+           {head + "\"modifiers\": [{\"procedure\": \"walk\", \"rule\": \"X-1\", \"label\": \"x\", \"value\": 1}]}",
+            bad + ":2 at /modifiers/0/procedure: "},
+           {"{\"format\": \"signifer-house-rules\", \"version\": 1, \"ruleset\": \"chess\"}", bad + ":1 at /ruleset: "},
+           {"{\"tables\": 1,\n\"tables\": 2}", bad + ":2:"}}) {
+    putText(bad, text);
+    const CliResult result =
+        runCli({"play", meetingPath, "--house-rules", bad, "--house-rules", good, "--journal", journal, "--seed", "2"});
+    EXPECT_EQ(result.exit, 0) << result.err;
+    EXPECT_TRUE(says(result.err, "Left out: " + bad)) << result.err;
+    EXPECT_TRUE(says(result.err, words)) << result.err;
+    EXPECT_TRUE(says(textOf(journal), "\"walkInches\":9"));
+    EXPECT_TRUE(says(textOf(journal), "\"houseRuleNames\":[\"Walkers\"]"));
+    std::filesystem::remove(journal);
   }
 }
 

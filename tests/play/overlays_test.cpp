@@ -54,6 +54,64 @@ TEST(Overlays, EveryFaultIsNamedWithItsPlace) {
   EXPECT_TRUE(faultsOf(toy(), overlay(walks)).empty());
 }
 
+const std::string additions = R"(, "title": "Riverside",
+  "troops": [{"id": "ferrymen", "name": "Ferrymen", "symbol": "light-infantry",
+              "base": {"frontageInches": 3, "depthInches": 2}, "profile": {"strength": 5}}],
+  "modifiers": [{"procedure": "fight", "rule": "RV-1", "label": "river veterans", "value": 2, "if": {"veteran": true}}])";
+
+// A modifier that is added counts in the ruling, in the odds and on paper, under its own name, and only where it
+// should.
+TEST(Overlays, TroopsAndModifiersAreAddedWithoutCode) {
+  const Overlay club = overlay(additions);
+  ASSERT_TRUE(faultsOf(toy(), club).empty());
+  const HouseRulesLayer layer = club.layer();
+  const auto rules = createUnder(toy(), {&layer, 1});
+  const auto& troops = rules->definition().troops();
+  EXPECT_EQ(troops.back().id, "ferrymen");
+  EXPECT_EQ(troops.back().profile.front(), 5);
+  const Procedure& fight = *rules->findProcedure("fight");
+  const auto ruled = [&](bool veteran) {
+    Values inputs{{{veteran ? 1 : 0, 0}, {0, 0}}, {true, true}};
+    const std::array faces{3, 3};
+    ScriptedDice dice(faces);
+    return fight.rule(inputs, dice);
+  };
+  // +1 for veterans by the rule set, +2 by the club.
+  EXPECT_EQ(ruled(true).result.front().whole, 3);
+  EXPECT_EQ(ruled(true).modifiers.list().back().rule, "RV-1");
+  EXPECT_EQ(ruled(false).result.front().whole, 0);
+  EXPECT_EQ(ruled(false).modifiers.list().size(), 0U);
+  EXPECT_EQ(rules->definition().findRule("RV-1")->label, "river veterans");
+}
+
+TEST(Overlays, FaultsOfAdditionsAreNamedWhereTheyStand) {
+  const Overlay bad = overlay(R"(,
+    "troops": [{"id": "ferrymen", "name": "Ferrymen", "profile": {"strength": 90}}],
+    "modifiers": [{"procedure": "walk", "rule": "RV-1", "label": "x", "value": 2},
+      {"procedure": "fight", "rule": "RV-2", "label": "x", "value": 2, "if": {"veterans": true}}])");
+  std::vector<std::string> places;
+  for (const SourceError& fault : faultsOf(toy(), bad)) places.push_back(fault.pointer());
+  EXPECT_EQ(places, (std::vector<std::string>{"/troops/0/profile/strength", "/modifiers/0/procedure",
+                                              "/modifiers/1/if/veterans"}));
+}
+
+TEST(Overlays, ABattleKeepsWhatIsAddedAndTheNamesOfItsFiles) {
+  Json json = Json::parse(textOf(meetingFile));
+  const Document file = Document::parse("meeting", json.dump());
+  std::vector<LeftOutOverlay> leftOut;
+  Position position = openUnder(toyLibrary(), file.root(), {overlay(additions), overlay(walks)}, leftOut);
+  EXPECT_TRUE(leftOut.empty());
+  EXPECT_EQ(position.battle.setup->houseRuleNames, (std::vector<std::string>{"Riverside", "Walkers 2"}));
+  const Document kept = Document::parse("kept", writeBattle(*position.rules, position.battle).dump());
+  const Position again = readPosition(toyLibrary(), kept.root());
+  EXPECT_EQ(again.battle, position.battle);
+  EXPECT_EQ(*again.battle.setup, *position.battle.setup);
+  EXPECT_EQ(again.rules->definition().troops().back().id, "ferrymen");
+  const HouseRulesFile written =
+      readHouseRulesFile(Document::parse("again", overlayText("toy", overlay(additions).file)).root());
+  EXPECT_EQ(Json::parse(written.rules.modifiers), Json::parse(overlay(additions).file.rules.modifiers));
+}
+
 TEST(Overlays, ConflictsNameBothFiles) {
   const auto conflicts = conflictsOf(
       {overlay(walks), overlay(fights), overlay(R"(, "title": "Runners", "patch": {"tables": {"walkInches": 12}})")});

@@ -110,15 +110,19 @@ class Skirmish final : public RuleSet {
         unit.pose = way.end();
         unit.status[Status::walked] = 1;
         account.tell("walks", {"TY-WLK-1"}, {.unit = action.unit, .figures = {Figure::inches(way.total)}});
+        chronicle.pass(Waypoint::actionDone);
         return;
       }
       case Kind::endWalking:
+        chronicle.pass(Waypoint::stepEnds);
         battle.step = blows_;
         return;
       case Kind::fight:
         for (UnitIndex a = 0; a < battle.unitCount(); ++a)
           for (UnitIndex b = a + 1; b < battle.unitCount(); ++b)
             if (inContact(battle, a, b)) fight(battle, a, b, account);
+        chronicle.pass(Waypoint::actionDone);
+        chronicle.pass(Waypoint::stepEnds);
         endTurn(battle);
         return;
     }
@@ -196,6 +200,7 @@ class Skirmish final : public RuleSet {
   FightOut ruleFight(const FightIn& in, Dice& dice, Modifiers& modifiers) const {
     FightOut out;
     out.margin = modifiers.addIf(in.veteran, veteran_) + modifiers.addIf(in.enemyVeteran, enemyVeteran_);
+    out.margin += modifiers.added();
     out.margin += dice.one(in.own.purpose("dice-blow"));
     out.margin -= dice.one(in.foe.purpose("dice-blow"));
     out.hit = out.margin < 0 || (out.margin == 0 && ties_ == Ties::both);

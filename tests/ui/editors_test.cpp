@@ -5,6 +5,7 @@
 
 #include <QComboBox>
 #include <QDir>
+#include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -166,6 +167,22 @@ TEST_F(ArmyBuilder, EveryShippedArmyOpensAndIsSavedAsItWas) {
       ASSERT_TRUE(window.openFile(path));
       EXPECT_EQ(window.document().army(), before) << qPrintable(name);
     }
+}
+
+// What a club adds by its house rules stands in the builder's catalogue, without a line of code.
+TEST_F(ArmyBuilder, TroopTypesOfHouseRulesAreInTheCatalogue) {
+  const QString path = freshFile("club.json");
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(R"({"format": "signifer-house-rules", "version": 1, "title": "Club", "ruleset": "hannibal",
+    "troops": [{"id": "marsh-men", "name": "Marsh men", "symbol": "javelinman",
+                "base": {"frontageInches": 4, "depthInches": 2}, "profile": {"kind": "foot-skirmishers", "moveClass": "foot", "strength": 3}}]})");
+  file.close();
+  ASSERT_TRUE(window.takeTroops(path));
+  add("marsh", 2);
+  ASSERT_EQ(window.document().army().units.size(), 1U);
+  EXPECT_EQ(window.document().army().units[0].troop, "marsh-men");
+  EXPECT_EQ(window.document().army().units[0].count, 2);
 }
 
 TEST(EditorsMenu, ArmiesAndMomentsOpenFromTheWindow) {

@@ -69,7 +69,8 @@ QWidget* optionEditor(const OptionInfo& option) {
     return spin;
   }
   auto* list = new QComboBox;
-  for (const std::string& value : option.values) list->addItem(plainWord(value), QString::fromStdString(value));
+  for (std::size_t i = 0; i < option.values.size(); ++i)
+    list->addItem(QString::fromStdString(option.words[i]), QString::fromStdString(option.values[i]));
   list->setCurrentIndex(option.standard);
   return list;
 }

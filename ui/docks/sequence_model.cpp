@@ -18,6 +18,12 @@ bool isWithin(const Sequence& sequence, int step, int ancestor) {
   return false;
 }
 
+// The phase in which the sides deploy, where the battle has one.
+int deploymentStep(const Sequence& sequence) {
+  const int last = sequence.size() - 1;
+  return last >= 0 && sequence.step(last).id == "deployment" ? last : -1;
+}
+
 bool worthSeeing(const Sequence& sequence, int step, int current) {
   const int parent = sequence.step(step).parent;
   return parent < 0 || (current >= 0 && isWithin(sequence, current, parent));
@@ -77,7 +83,19 @@ void fillNext(const BattleController& game, SequenceView& view) {
 std::vector<StepRow> stepRows(const Sequence& sequence, StepIndex current) {
   std::vector<StepRow> rows;
   int phase = 0;
+  const int deployment = deploymentStep(sequence);
+  // It stands behind the other phases and comes before them.
+  if (deployment >= 0 && current == deployment) {
+    StepRow row;
+    row.step = deployment;
+    row.title = QString::fromStdString(sequence.step(deployment).title);
+    row.help = QString::fromStdString(sequence.step(deployment).help);
+    row.state = StepRow::State::current;
+    rows.push_back(std::move(row));
+    current = -1;
+  }
   for (int i = 0; i < sequence.size(); ++i) {
+    if (i == deployment) continue;
     const Step& step = sequence.step(i);
     if (step.parent < 0) ++phase;
     if (!worthSeeing(sequence, i, current)) continue;
@@ -98,7 +116,7 @@ std::vector<StepRow> stepRows(const Sequence& sequence, StepIndex current) {
 
 int nextLeaf(const Sequence& sequence, int step) {
   for (int next = step + 1; next < sequence.size(); ++next)
-    if (sequence.step(next).steps.empty()) return next;
+    if (next != deploymentStep(sequence) && sequence.step(next).steps.empty()) return next;
   return -1;
 }
 

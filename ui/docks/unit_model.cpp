@@ -37,7 +37,7 @@ QStringList traits(const Fields& fields, const std::vector<std::int32_t>& profil
     if (field.type == FieldType::boolean && profile[i] != 0) words << captionOf(field).toLower();
     if (field.type == FieldType::choice && profile[i] >= 0 && profile[i] < static_cast<int>(field.values.size())) {
       const std::string& word = field.values[static_cast<std::size_t>(profile[i])];
-      if (word != "none") words << plainWord(word);
+      if (word != "none") words << wordOf(field, static_cast<std::size_t>(profile[i]));
     }
   }
   words.removeDuplicates();

@@ -43,7 +43,7 @@ QString profileWords(const Fields& fields, const std::vector<std::int32_t>& prof
         if (slot != 0) words << shortCaption(field);
         break;
       case FieldType::choice: {
-        const QString word = plainWord(field.values[static_cast<std::size_t>(slot)]);
+        const QString word = wordOf(field, static_cast<std::size_t>(slot));
         if (word != QLatin1String("none") && !words.contains(word)) words << word;
         break;
       }

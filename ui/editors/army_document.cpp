@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "files/write_file.h"
+#include "play/overlays.h"
 #include "schema/document.h"
 #include "schema/field_reader.h"
 #include "symbols.h"
@@ -230,6 +231,27 @@ std::string ArmyDocument::makeOwnType(int index) {
   next.troops.push_back(std::move(troop));
   change(tr("Troop type of your own"), std::move(next));
   return id;
+}
+
+void ArmyDocument::takeTroops(const QString& houseRules) {
+  const RuleSetSource* source = library_.find(definition().id());
+  const Overlay overlay = readOverlay(houseRules.toStdString());
+  if (const auto faults = faultsOf(*source, overlay); !faults.empty()) throw faults.front();
+  const HouseRulesLayer layer = overlay.layer();
+  const auto rules = createUnder(*source, {&layer, 1});
+  const auto& troops = rules->definition().troops();
+  Army next = army();
+  for (std::size_t i = definition().troops().size(); i < troops.size(); ++i) {
+    const TroopType& type = troops[i];
+    ArmyTroop own{type.id, type.name, type.symbol, std::nullopt, type.profile};
+    if (type.frontage > 0) own.base = Base{type.frontage, type.depth};
+    const auto known = std::ranges::find(next.troops, type.id, &ArmyTroop::id);
+    if (known == next.troops.end())
+      next.troops.push_back(std::move(own));
+    else
+      *known = std::move(own);
+  }
+  change(tr("Troop types of %1").arg(QString::fromStdString(overlay.name())), std::move(next));
 }
 
 void ArmyDocument::check() {

@@ -58,6 +58,9 @@ class ArmyDocument final : public QObject {
   void sort();
   /// The entry's troop as a type of the army's own. Gives its id.
   std::string makeOwnType(int unit);
+  /// The troop types that house rules add become the army's own; those that it has already are renewed. Throws
+  /// SourceError.
+  void takeTroops(const QString& houseRules);
   /// Asks the rule set at once; usually it is asked a moment after a change.
   void check();
 

@@ -40,7 +40,7 @@ QString ArmyList::aboutUnit(int index) const {
     const Field& field = document_.definition().unitStatus()[option.field];
     const std::int32_t slot = optionOf(document_.definition(), document_.terms(), unit, option);
     if (field.type == FieldType::choice)
-      parts << plainWord(field.values[static_cast<std::size_t>(slot)]);
+      parts << wordOf(field, static_cast<std::size_t>(slot));
     else if (slot > 0)
       parts << QStringLiteral("%1 %2").arg(slot).arg(QString::fromStdString(field.name));
   }

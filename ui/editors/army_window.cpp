@@ -144,6 +144,11 @@ void ArmyWindow::makeMenus() {
     const QString path = QFileDialog::getOpenFileName(this, tr("Import units"), {}, tr("Tables (*.csv *.tsv *.txt)"));
     if (!path.isEmpty()) importFrom(path);
   });
+  add(army, tr("&Troop types from house rules…"), {}, "", [this] {
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Troop types from house rules"), {}, tr("House rules (*.json)"));
+    if (!path.isEmpty()) takeTroops(path);
+  });
   add(army, tr("&Export units…"), {}, "", [this] {
     const QString path = askWhereToSave(this, tr("Export units"), {}, tr("Tables (*.csv)"), QStringLiteral(".csv"));
     if (!path.isEmpty()) exportTo(path);
@@ -271,6 +276,10 @@ void ArmyWindow::askToOpen() {
                                                     QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
                                                     tr("Armies (*.json)"));
   if (!path.isEmpty()) openFile(path);
+}
+
+bool ArmyWindow::takeTroops(const QString& houseRules) {
+  return attempt([&] { document_.takeTroops(houseRules); });
 }
 
 void ArmyWindow::use() {

@@ -35,6 +35,9 @@ class ArmyWindow final : public DocumentWindow {
   bool importFrom(const QString& path);
   bool exportTo(const QString& path);
 
+  /// Takes the troop types that a file of house rules adds into the army; says what is wrong where it cannot.
+  bool takeTroops(const QString& houseRules);
+
  Q_SIGNALS:
   /// The army stands in this file and is to be put on a table.
   void useWanted(const QString& path);

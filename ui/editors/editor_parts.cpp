@@ -1,8 +1,10 @@
 #include "editors/editor_parts.h"
 
 #include <QAction>
+#include <QFormLayout>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include "symbols.h"
 #include "theme.h"
@@ -34,6 +36,14 @@ QPushButton* makePrimary(QPushButton* button) {
   QObject::connect(&Theme::current(), &Theme::changed, button, follow);
   follow();
   return button;
+}
+
+QFormLayout* formIn(QVBoxLayout& column) {
+  auto* form = new QFormLayout;
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+  column.addLayout(form);
+  return form;
 }
 
 void tellBeside(QWidget* window, const QString& message) {

@@ -5,7 +5,9 @@
 #include <QString>
 
 class QAction;
+class QFormLayout;
 class QPushButton;
+class QVBoxLayout;
 class QWidget;
 
 namespace signifer::ui {
@@ -14,6 +16,8 @@ namespace signifer::ui {
 QAction* withSymbol(QAction* action, const QString& symbol);
 /// The window's one primary button.
 QPushButton* makePrimary(QPushButton* button);
+/// A form at the end of a column, as wide as it.
+QFormLayout* formIn(QVBoxLayout& column);
 /// Says what is wrong, beside the window.
 void tellBeside(QWidget* window, const QString& message);
 

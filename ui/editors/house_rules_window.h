@@ -54,6 +54,9 @@ class HouseRulesWindow final : public DocumentWindow {
   void showChosen();
   void showFaults();
   void edited(QTreeWidgetItem* row);
+  /// All that is in force, on one page.
+  void print();
+  [[nodiscard]] QString wordsOf(const HouseChoice& choice, const std::string& json) const;
   [[nodiscard]] const HouseChoice* chosen() const;
 
   const RuleSetLibrary& library_;

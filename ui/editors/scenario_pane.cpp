@@ -112,7 +112,7 @@ void ScenarioPane::build() {
       editor = spin;
     } else {
       auto* list = new QComboBox;
-      for (const std::string& value : option.values) list->addItem(plainWord(value));
+      for (const std::string& word : option.words) list->addItem(QString::fromStdString(word));
       const auto at =
           chosen.is_string() ? std::ranges::find(option.values, chosen.get<std::string>()) : option.values.end();
       list->setCurrentIndex(at == option.values.end() ? option.standard : static_cast<int>(at - option.values.begin()));

@@ -1,6 +1,7 @@
 // Drawing of the table that is being prepared; gestures stand in table_canvas_input.cpp.
 #include "editors/table_canvas.h"
 
+#include <QFileInfo>
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include "table/edge_rulers.h"
 #include "table/ground_painter.h"
 #include "table/unit_painter.h"
+#include "table/zone_painter.h"
 #include "theme.h"
 
 namespace signifer::ui {
@@ -25,7 +27,7 @@ TableCanvas::TableCanvas(TableDocument& document, QWidget* parent) : QWidget(par
   setMinimumSize(320, 240);
   setAccessibleName(tr("The table"));
   connect(&document_, &TableDocument::changed, this, [this] {
-    landStale_ = true;
+    previewPhoto(document_.model().photo);
     std::erase_if(chosen_, [this](const std::string& id) {
       return std::ranges::find(document_.model().units, id, &TableUnit::id) == document_.model().units.end();
     });
@@ -69,6 +71,13 @@ void TableCanvas::zoomBy(double factor, QPointF about) {
   update();
 }
 
+void TableCanvas::previewPhoto(const std::optional<TablePhoto>& photo) {
+  const Setup& land = document_.land();
+  underlay_.show(photo, land.width, land.depth, QFileInfo(document_.file()).path());
+  landStale_ = true;
+  update();
+}
+
 QPointF TableCanvas::discOf(const TablePerson& person) const {
   const auto& units = document_.model().units;
   const auto with = std::ranges::find(units, person.unit, &TableUnit::id);
@@ -84,6 +93,8 @@ void TableCanvas::paintLand(QPainter& painter) {
     QPainter ground(&land_);
     ground.setRenderHint(QPainter::Antialiasing);
     GroundPainter(ground, map_, document_.land(), document_.definition()).paint();
+    underlay_.paint(ground, map_);
+    paintZones(ground, map_, document_.land());
     landMap_ = map_;
     landStale_ = false;
   }

@@ -9,6 +9,7 @@
 
 #include "editors/table_document.h"
 #include "table/map_transform.h"
+#include "table/photo_underlay.h"
 
 namespace signifer::ui {
 
@@ -25,6 +26,9 @@ class TableCanvas final : public QWidget {
   void stopDrawing();
   [[nodiscard]] Tool tool() const { return tool_; }
   void setSnapping(bool on) { snapping_ = on; }
+  /// The photo as it is while a corner of it is dragged; with the document's next change it is the document's.
+  void previewPhoto(const std::optional<TablePhoto>& photo);
+  [[nodiscard]] const PhotoUnderlay& underlay() const { return underlay_; }
   void fit();
   void zoomBy(double factor, QPointF about);
   [[nodiscard]] const MapTransform& map() const { return map_; }
@@ -125,6 +129,7 @@ class TableCanvas final : public QWidget {
   int carriedPerson_ = -1;
   bool carriedShown_ = false;
 
+  PhotoUnderlay underlay_;
   QPixmap land_;
   MapTransform landMap_;
   bool landStale_ = true;

@@ -1,5 +1,4 @@
 // Gestures on the table that is being prepared; drawing stands in table_canvas.cpp.
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
 #include <algorithm>
@@ -14,12 +13,7 @@ namespace {
 constexpr double handleReach = 8;
 constexpr double discReach = 11;
 constexpr double leastDrag = 4;
-constexpr double leastPiece = 0.5 * oneInch;
-constexpr Length bandWidth = 2 * oneInch;
 constexpr double gridStep = 0.5 * oneInch;
-constexpr double nudgeStep = 0.5 * oneInch;
-constexpr double fineStep = 0.1 * oneInch;
-constexpr Angle turnStep = 15 * oneDegree;
 
 bool inside(const std::vector<Point>& outline, Vec2 p) {
   bool in = false;
@@ -35,52 +29,9 @@ double away(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y
 
 }  // namespace
 
-void TableCanvas::drawGround(int kind, int level, GroundShape shape) {
-  tool_ = Tool::ground;
-  kind_ = kind;
-  level_ = level;
-  shape_ = shape;
-  corners_.clear();
-  setCursor(Qt::CrossCursor);
-  setFocus();
-  update();
-  Q_EMIT toolChanged();
-}
-
-void TableCanvas::stopDrawing() {
-  tool_ = Tool::select;
-  corners_.clear();
-  drag_ = Drag::none;
-  setCursor(Qt::ArrowCursor);
-  update();
-  Q_EMIT toolChanged();
-}
-
-std::vector<std::size_t> TableCanvas::chosenPlaces() const {
-  std::vector<std::size_t> places;
-  const auto& units = document_.model().units;
-  for (const std::string& id : chosen_)
-    places.push_back(static_cast<std::size_t>(std::ranges::find(units, id, &TableUnit::id) - units.begin()));
-  return places;
-}
-
-void TableCanvas::choose(std::vector<std::string> units) {
-  chosen_ = std::move(units);
-  person_.clear();
-  ground_ = -1;
-  update();
-  Q_EMIT choiceChanged();
-}
-
-void TableCanvas::chooseGround(int piece) {
-  chosen_.clear();
-  person_.clear();
-  ground_ = piece;
-  update();
-  Q_EMIT choiceChanged();
-}
-
 Vec2 TableCanvas::toGrid(Vec2 at) const {
+  // On a photo a unit stands where its models stand.
+  if (!document_.definition().grid() && underlay_.visible()) return at;
   if (!document_.definition().grid())
     return {std::round(at.x / gridStep) * gridStep, std::round(at.y / gridStep) * gridStep};
   const double side = document_.model().size.squareSide;
@@ -230,7 +181,7 @@ void TableCanvas::dragUnits(QPointF at, Qt::KeyboardModifiers modifiers) {
   snapWords_.clear();
   if (document_.definition().grid()) {
     pose.centre = toPoint(toGrid(toVec(pose.centre)));
-  } else if (snapping_ && (modifiers & Qt::AltModifier) == 0) {
+  } else if (snapping_ && !underlay_.visible() && (modifiers & Qt::AltModifier) == 0) {
     const auto snap = snapped(model, document_.bases(), static_cast<std::size_t>(grabbed_), pose, places);
     if (snap) {
       pose = snap->pose;
@@ -256,18 +207,6 @@ void TableCanvas::dragGround(QPointF at) {
   for (std::size_t i = 0; i < before.outline.size(); ++i)
     if (drag_ == Drag::piece || static_cast<int>(i) == corner_)
       draggedPiece_->outline[i] = toPoint(toVec(before.outline[i]) + by);
-}
-
-void TableCanvas::paintSquare(QPointF at) {
-  const MusterTable& size = document_.model().size;
-  const Vec2 there = map_.toTable(at);
-  const int column = static_cast<int>(std::floor(there.x / size.squareSide));
-  const int row = static_cast<int>(std::floor(there.y / size.squareSide));
-  if (column < 0 || row < 0 || column >= size.columns || row >= size.rows) return;
-  SquareGround& square = draggedSquares_[static_cast<std::size_t>(row) * static_cast<std::size_t>(size.columns) +
-                                         static_cast<std::size_t>(column)];
-  square.kind = static_cast<std::int8_t>(kind_);
-  square.level = static_cast<std::int8_t>(level_);
 }
 
 void TableCanvas::mouseReleaseEvent(QMouseEvent* event) {
@@ -332,215 +271,11 @@ void TableCanvas::dropUnits() {
   document_.change(words, std::move(next));
 }
 
-void TableCanvas::finishShape(Vec2 to) {
-  if (distance(from_, to) < leastPiece) return;
-  if (shape_ != GroundShape::band && (std::abs(to.x - from_.x) < leastPiece || std::abs(to.y - from_.y) < leastPiece))
-    return;
-  addPiece(shapeBetween(shape_, from_, to, bandWidth));
-}
-
-void TableCanvas::finishCorners() {
-  std::vector<Point> outline = std::exchange(corners_, {});
-  if (outline.size() >= 3) addPiece(std::move(outline));
-  update();
-}
-
-void TableCanvas::addPiece(std::vector<Point> outline) {
-  TableModel next = document_.model();
-  TerrainPiece piece;
-  piece.kind = kind_;
-  piece.level = level_;
-  piece.outline = std::move(outline);
-  next.ground.push_back(std::move(piece));
-  const auto& kind = document_.definition().terrainKinds()[static_cast<std::size_t>(kind_)];
-  document_.change(tr("%1 drawn").arg(QString::fromStdString(kind.name)), std::move(next));
-  chooseGround(static_cast<int>(document_.model().ground.size()) - 1);
-}
-
-// On an edge of the chosen ground: a new corner there. While corners are being set: the last one.
-void TableCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (tool_ == Tool::ground) return finishCorners();
-  if (ground_ < 0 || cornerAt(event->position()) >= 0) return;
-  TableModel next = document_.model();
-  auto& outline = next.ground[static_cast<std::size_t>(ground_)].outline;
-  for (std::size_t i = 0; i < outline.size(); ++i) {
-    const Segment edge{toVec(outline[i]), toVec(outline[(i + 1) % outline.size()])};
-    const Vec2 at = nearestOn(edge, map_.toTable(event->position()));
-    if (away(map_.toScreen(at), event->position()) > handleReach) continue;
-    outline.insert(outline.begin() + static_cast<std::ptrdiff_t>(i) + 1, toPoint(at));
-    return document_.change(tr("Corner added"), std::move(next));
-  }
-}
-
 void TableCanvas::wheelEvent(QWheelEvent* event) {
   const double steps = event->angleDelta().y() / 120.0;
   if (!chosen_.empty() && (event->modifiers() & Qt::ShiftModifier) != 0)
     return turn(static_cast<Angle>(-steps * 5 * oneDegree));
   zoomBy(std::pow(1.2, steps), event->position());
-}
-
-void TableCanvas::turn(Angle by) {
-  TableModel next = document_.model();
-  if (chosen_.empty()) return;
-  const Angle step = document_.definition().grid() ? (by > 0 ? 90 * oneDegree : -90 * oneDegree) : by;
-  for (const std::size_t i : chosenPlaces()) next.units[i].pose.heading = normalised(next.units[i].pose.heading + step);
-  document_.change(tr("Turned"), std::move(next), QStringLiteral("turn"));
-}
-
-void TableCanvas::detachLeaders() {
-  TableModel next = document_.model();
-  std::string last;
-  for (const std::size_t i : chosenPlaces())
-    for (TablePerson& person : next.people) {
-      const TableUnit& unit = next.units[i];
-      if (person.unit != unit.id) continue;
-      const double back = unit.base.depth / 2.0 + oneInch;
-      person.at = toPoint(toVec(unit.pose.centre) - forwardOf(unit.pose.heading) * back);
-      person.unit.clear();
-      last = person.id;
-    }
-  if (last.empty()) return;
-  document_.change(tr("Leader stands alone"), std::move(next));
-  choose({});
-  person_ = last;
-  Q_EMIT choiceChanged();
-}
-
-void TableCanvas::nudge(Vec2 by) {
-  TableModel next = document_.model();
-  if (document_.definition().grid()) {
-    const double side = document_.model().size.squareSide;
-    by = {by.x > 0 ? side : by.x < 0 ? -side : 0, by.y > 0 ? side : by.y < 0 ? -side : 0};
-  }
-  for (const std::size_t i : chosenPlaces()) next.units[i].pose.centre = toPoint(toVec(next.units[i].pose.centre) + by);
-  for (TablePerson& person : next.people)
-    if (person.id == person_) person.at = toPoint(toVec(person.at) + by);
-  if (ground_ >= 0)
-    for (Point& corner : next.ground[static_cast<std::size_t>(ground_)].outline) corner = toPoint(toVec(corner) + by);
-  document_.change(tr("Moved"), std::move(next), QStringLiteral("nudge"));
-}
-
-void TableCanvas::removeChosen() {
-  if (ground_ >= 0) {
-    TableModel next = document_.model();
-    next.ground.erase(next.ground.begin() + ground_);
-    ground_ = -1;
-    return document_.change(tr("Ground removed"), std::move(next));
-  }
-  if (chosen_.empty() && person_.empty()) return;
-  std::set<std::string> people;
-  if (!person_.empty()) people.insert(person_);
-  document_.remove({chosen_.begin(), chosen_.end()}, people);
-}
-
-void TableCanvas::order(Arrangement how) {
-  if (chosen_.empty()) return;
-  TableModel next = document_.model();
-  arrange(next, chosenPlaces(), how);
-  document_.change(tr("Put in order"), std::move(next));
-}
-
-void TableCanvas::keyPressEvent(QKeyEvent* event) {
-  const bool fine = (event->modifiers() & Qt::ShiftModifier) != 0;
-  const double step = fine ? fineStep : nudgeStep;
-  const bool anything = !chosen_.empty() || !person_.empty() || ground_ >= 0;
-  switch (event->key()) {
-    case Qt::Key_Escape:
-      if (!carried_.empty() || carriedPerson_ >= 0) return stopCarrying();
-      if (tool_ == Tool::ground) return stopDrawing();
-      return choose({});
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-      if (!corners_.empty()) return finishCorners();
-      break;
-    case Qt::Key_Delete:
-    case Qt::Key_Backspace:
-      return removeChosen();
-    case Qt::Key_Left:
-      if (anything) return nudge({-step, 0});
-      break;
-    case Qt::Key_Right:
-      if (anything) return nudge({step, 0});
-      break;
-    case Qt::Key_Up:
-      if (anything) return nudge({0, step});
-      break;
-    case Qt::Key_Down:
-      if (anything) return nudge({0, -step});
-      break;
-    case Qt::Key_Comma:
-      return turn(fine ? -oneDegree : -turnStep);
-    case Qt::Key_Period:
-      return turn(fine ? oneDegree : turnStep);
-    case Qt::Key_T:
-      return order(Arrangement::turnAbout);
-    default:
-      break;
-  }
-  QWidget::keyPressEvent(event);
-}
-
-void TableCanvas::carry(SideIndex side, std::vector<ArmyMember> members, int person) {
-  carriedSide_ = side;
-  carried_ = std::move(members);
-  carriedPerson_ = person;
-  carriedShown_ = false;
-}
-
-void TableCanvas::carryTo(QPointF at) {
-  pointer_ = at;
-  carriedShown_ = rect().contains(at.toPoint()) && (!carried_.empty() || carriedPerson_ >= 0);
-  update();
-}
-
-void TableCanvas::stopCarrying() {
-  carried_.clear();
-  carriedPerson_ = -1;
-  carriedShown_ = false;
-  update();
-}
-
-// Side by side, the first at the pointer; on a grid in squares beside each other.
-std::vector<Pose> TableCanvas::carriedPoses(QPointF at) const {
-  const auto& army = *document_.army(carriedSide_);
-  const auto all = membersOf(army.opened.army);
-  const Angle heading = carriedSide_ == 0 ? 0 : 180 * oneDegree;
-  const Vec2 right = rightOf(heading);
-  Vec2 centre = toGrid(map_.toTable(at));
-  std::vector<Pose> poses;
-  Length before = 0;
-  for (std::size_t i = 0; i < carried_.size(); ++i) {
-    const Base base = army.bases[static_cast<std::size_t>(std::ranges::find(all, carried_[i]) - all.begin())];
-    const Length own = document_.definition().grid() ? document_.model().size.squareSide : base.frontage;
-    if (i > 0) centre += right * ((before + own) / 2.0);
-    before = own;
-    poses.push_back({toPoint(centre), heading});
-  }
-  return poses;
-}
-
-bool TableCanvas::dropCarried(QPointF at) {
-  if (!rect().contains(at.toPoint())) {
-    stopCarrying();
-    return false;
-  }
-  if (carriedPerson_ >= 0) {
-    const int onto = unitAt(at);
-    const bool joins = onto >= 0 && document_.model().units[static_cast<std::size_t>(onto)].side == carriedSide_;
-    document_.putPerson(carriedSide_, carriedPerson_, toPoint(map_.toTable(at)),
-                        joins ? document_.model().units[static_cast<std::size_t>(onto)].id : std::string());
-    stopCarrying();
-    return true;
-  }
-  std::vector<Pose> poses = carriedPoses(at);
-  // A single unit snaps as one that is dragged.
-  const auto places = document_.put(carriedSide_, carried_, poses);
-  std::vector<std::string> ids;
-  for (const std::size_t place : places) ids.push_back(document_.model().units[place].id);
-  stopCarrying();
-  choose(std::move(ids));
-  setFocus();
-  return true;
 }
 
 }  // namespace signifer::ui

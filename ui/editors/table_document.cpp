@@ -1,12 +1,11 @@
 #include "editors/table_document.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "files/write_file.h"
 #include "play/battle_json.h"
-#include "play/battle_problems.h"
 #include "play/position.h"
+#include "play/table_plan.h"
 #include "schema/field_reader.h"
 #include "symbols.h"
 
@@ -16,21 +15,6 @@ namespace {
 constexpr int checkAfterMs = 80;
 // A drawn unit of a grid leaves some of its square free.
 constexpr int drawnShare = 84;
-
-int placeIn(const std::string& pointer, const std::string& list) {
-  const std::string head = "/" + list + "/";
-  int place = -1;
-  if (pointer.starts_with(head))
-    (void)std::from_chars(pointer.data() + head.size(), pointer.data() + pointer.size(), place);
-  return place;
-}
-
-QString sentence(QString words) {
-  if (!words.isEmpty()) words[0] = words[0].toUpper();
-  if (!words.isEmpty() && !words.endsWith(QLatin1Char('.')) && !words.endsWith(QLatin1Char('?')))
-    words += QLatin1Char('.');
-  return words;
-}
 
 }  // namespace
 
@@ -61,12 +45,16 @@ void TableDocument::begin(const RuleSetSource& source) {
 
 void TableDocument::open(const QString& path) {
   const Document file = Document::load(path.toStdString());
-  const Position position = readPosition(library_, file.root());
+  Position position = readPosition(library_, file.root());
+  if (position.battle.setup->deployment.order != DeploymentPlan::Order::none)
+    position = readPosition(library_, standing(file).root());
   // The reader fills in what a file leaves out; the places of people with units are the unit's.
   Json json = file.root().json();
   if (!json.contains("people")) json["people"] = Json::array();
-  adopt(position.rules, library_.find(position.rules->definition().id()),
-        readTableModel(*position.rules, position.battle, json), path);
+  TableModel model = readTableModel(*position.rules, position.battle, json);
+  if (const auto plan = file.root().find("deployment"))
+    model.deployment = readDeploymentPlan(*plan, *position.battle.setup);
+  adopt(position.rules, library_.find(position.rules->definition().id()), std::move(model), path);
 }
 
 // What happened in the battle stays behind: statuses that armies do not choose, losses, the moment itself.
@@ -134,13 +122,7 @@ void TableDocument::change(const QString& what, TableModel next, const QString& 
 // What the painters need, at once; the rule set's word follows a moment later.
 void TableDocument::derive() {
   const TableModel& m = *model_;
-  land_.width = m.size.width;
-  land_.depth = m.size.depth;
-  land_.columns = definition().grid() ? m.size.columns : 0;
-  land_.rows = definition().grid() ? m.size.rows : 0;
-  land_.squareSide = definition().grid() ? m.size.squareSide : 0;
-  land_.terrain = m.ground;
-  land_.squares = m.squares;
+  land_ = landOf(definition(), m);
   std::vector<UnitLook> before = std::move(looks_);
   looks_.clear();
   for (std::size_t i = 0; i < m.units.size(); ++i) {
@@ -309,98 +291,10 @@ std::size_t TableDocument::placeOf(const std::string& unit) const {
   return static_cast<std::size_t>(std::ranges::find(model_->units, unit, &TableUnit::id) - model_->units.begin());
 }
 
-// Divisions, commands and characters with units, as the armies have them.
-void TableDocument::writeCommands(Json& battle) const {
-  const Fields& statuses = definition().unitStatus();
-  for (SideIndex side = 0; side < 2; ++side) {
-    const auto& own = armies_[static_cast<std::size_t>(side)];
-    if (!own) continue;
-    const Army& army = own->opened.army;
-    const auto eachOf = [&](const std::string& entry, auto then) {
-      for (std::size_t i = 0; i < model_->units.size(); ++i) {
-        const TableUnit& unit = model_->units[i];
-        if (unit.side == side && unit.from && army.units[unit.from->entry].id == entry) then(i);
-      }
-    };
-    if (terms_.join)
-      for (std::size_t i = 0; i < model_->units.size(); ++i) {
-        const TableUnit& unit = model_->units[i];
-        if (unit.side != side || !unit.from || army.units[unit.from->entry].with.empty()) continue;
-        int host = -1;
-        eachOf(army.units[unit.from->entry].with,
-               [&](std::size_t at) { host = host < 0 ? static_cast<int>(at) : host; });
-        if (host >= 0) battle["units"][i]["status"][statuses[*terms_.join].name] = host;
-      }
-    if (!terms_.command) continue;
-    int number = 0;
-    for (std::size_t p = 0; p < model_->people.size(); ++p) {
-      const TablePerson& person = model_->people[p];
-      if (person.side != side || person.from < 0) continue;
-      const auto& commands = army.people[static_cast<std::size_t>(person.from)].commands;
-      if (commands.empty()) continue;
-      const int value = terms_.command->personField ? ++number : static_cast<int>(p);
-      if (terms_.command->personField)
-        battle["people"][p]["status"][definition().personStatus()[*terms_.command->personField].name] = value;
-      for (const std::string& entry : commands)
-        eachOf(entry, [&](std::size_t at) {
-          battle["units"][at]["status"][statuses[terms_.command->unitField].name] = value;
-        });
-    }
-  }
-}
-
 Json TableDocument::write() const {
   Json battle = writeTableModel(definition(), *model_);
   writeCommands(battle);
   return battle;
-}
-
-bool TableDocument::playable() const {
-  return std::ranges::none_of(problems_, [](const TableProblem& problem) { return problem.fault; });
-}
-
-void TableDocument::check() {
-  checkSoon_.stop();
-  problems_.clear();
-  for (SideIndex side = 0; side < 2; ++side) {
-    const QString name = QString::fromStdString(model_->sides[side].name);
-    if (std::ranges::find(model_->units, side, &TableUnit::side) == model_->units.end())
-      problems_.push_back({tr("%1 has no units on the table yet.").arg(name), true, {}, -1});
-    if (const auto left = beside(side).size(); left > 0)
-      problems_.push_back({tr("%1: %2 of its army are not on the table.").arg(name).arg(left), false, {}, -1});
-    if (const auto left = peopleBeside(side).size(); left > 0)
-      problems_.push_back({tr("%1: %2 leaders are not on the table.").arg(name).arg(left), false, {}, -1});
-  }
-  if (model_->units.empty()) return Q_EMIT checked();
-  try {
-    const Document file = Document::parse("table", write().dump());
-    const Position position = readPosition(library_, file.root());
-    for (std::size_t i = 0; i < position.battle.units.size(); ++i) {
-      const auto index = static_cast<UnitIndex>(i);
-      looks_[i].portrait = portraitOf(*position.rules, position.battle, index);
-      looks_[i].portrait.mayAct = false;
-      if (definition().grid()) continue;
-      looks_[i].base = position.battle.units[i].base;
-    }
-    for (const BattleProblem& problem : problemsOf(*position.rules, position.battle)) {
-      TableProblem told{text(problem.text), false, {}, -1};
-      for (const UnitIndex unit : problem.units) told.units.push_back(model_->units[static_cast<std::size_t>(unit)].id);
-      problems_.push_back(std::move(told));
-    }
-  } catch (const SourceError& e) {
-    TableProblem told{sentence(text(e.expected())), true, {}, placeIn(e.pointer(), "terrain")};
-    if (const int unit = placeIn(e.pointer(), "units"); unit >= 0 && unit < static_cast<int>(model_->units.size())) {
-      const TableUnit& at = model_->units[static_cast<std::size_t>(unit)];
-      told.units.push_back(at.id);
-      told.words = tr("%1: %2").arg(QString::fromStdString(at.name()), text(e.expected()));
-    }
-    if (const int person = placeIn(e.pointer(), "people");
-        person >= 0 && person < static_cast<int>(model_->people.size()))
-      told.words = tr("%1: %2").arg(QString::fromStdString(model_->people[static_cast<std::size_t>(person)].name()),
-                                    text(e.expected()));
-    problems_.push_back(std::move(told));
-  }
-  Q_EMIT checked();
 }
 
 }  // namespace signifer::ui

@@ -96,6 +96,7 @@ class TableDocument final : public QObject {
   void put(std::shared_ptr<const TableModel> model);
   void adopt(std::shared_ptr<const RuleSet> rules, const RuleSetSource* source, TableModel model, const QString& file);
   void derive();
+  void checkZones(const Battle& battle);
   [[nodiscard]] std::string freshId(const TableModel& model, const std::string& wanted) const;
   [[nodiscard]] std::size_t placeOf(const std::string& unit) const;
   void writeCommands(Json& battle) const;
@@ -115,6 +116,10 @@ class TableDocument final : public QObject {
   std::vector<TableProblem> problems_;
 };
 
+/// The file of a battle in which nobody has to deploy: everybody stands where the file says.
+[[nodiscard]] Document standing(const Document& file);
+/// What the painters show of the land.
+[[nodiscard]] Setup landOf(const Definition& definition, const TableModel& model);
 /// Reads a battle file's members into a model. Places in lists become ids, so that units may come and go.
 [[nodiscard]] TableModel readTableModel(const RuleSet& rules, const Battle& battle, const Json& file);
 /// The battle file of a model.

@@ -3,6 +3,7 @@
 
 #include "editors/table_document.h"
 #include "play/battle_json.h"
+#include "play/table_plan.h"
 
 namespace signifer::ui {
 namespace {
@@ -78,14 +79,38 @@ Json groundJson(const Definition& d, const TableModel& model) {
 
 }  // namespace
 
+Document standing(const Document& file) {
+  Json json = file.root().json();
+  if (json.contains("deployment") && json["deployment"].is_object()) json["deployment"].erase("order");
+  return Document::parse(file.name(), json.dump());
+}
+
+Setup landOf(const Definition& definition, const TableModel& model) {
+  Setup land;
+  land.width = model.size.width;
+  land.depth = model.size.depth;
+  if (definition.grid()) {
+    land.columns = model.size.columns;
+    land.rows = model.size.rows;
+    land.squareSide = model.size.squareSide;
+  }
+  land.terrain = model.ground;
+  land.squares = model.squares;
+  for (std::size_t side = 0; side < 2; ++side) land.sides[side] = model.sides[side];
+  land.deployment = model.deployment;
+  return land;
+}
+
 TableModel readTableModel(const RuleSet& rules, const Battle& battle, const Json& file) {
   const Definition& d = rules.definition();
   const Setup& setup = *battle.setup;
   TableModel model;
   model.title = setup.title;
   model.notes = setup.notes;
-  for (const auto& [key, member] : {std::pair{"options", &model.options}, std::pair{"houseRules", &model.houseRules},
-                                    std::pair{"settings", &model.settings}})
+  for (const auto& [key, member] :
+       {std::pair{"options", &model.options}, std::pair{"houseRules", &model.houseRules},
+        std::pair{"houseTroops", &model.houseTroops}, std::pair{"houseModifiers", &model.houseModifiers},
+        std::pair{"houseRuleNames", &model.houseRuleNames}, std::pair{"settings", &model.settings}})
     if (file.contains(key)) *member = file[key];
   model.size.width = setup.width;
   model.size.depth = setup.depth;
@@ -95,6 +120,8 @@ TableModel readTableModel(const RuleSet& rules, const Battle& battle, const Json
     model.size.squareSide = setup.squareSide;
   }
   model.ground = setup.terrain;
+  model.deployment = setup.deployment;
+  model.photo = setup.photo;
   model.squares = setup.squares;
   for (std::size_t side = 0; side < 2; ++side) {
     model.sides[side] = setup.sides[side];
@@ -132,11 +159,15 @@ Json writeTableModel(const Definition& d, const TableModel& model) {
   if (!model.notes.empty()) json["notes"] = model.notes;
   if (!model.options.empty()) json["options"] = model.options;
   if (!model.houseRules.empty()) json["houseRules"] = model.houseRules;
+  if (!model.houseTroops.empty()) json["houseTroops"] = model.houseTroops;
+  if (!model.houseModifiers.empty()) json["houseModifiers"] = model.houseModifiers;
+  if (!model.houseRuleNames.empty()) json["houseRuleNames"] = model.houseRuleNames;
   if (!model.settings.empty()) json["settings"] = model.settings;
   const MusterTable& size = model.size;
   json["table"] = d.grid()
                       ? Json{{"columns", size.columns}, {"rows", size.rows}, {"squareInches", inches(size.squareSide)}}
                       : Json{{"widthInches", inches(size.width)}, {"depthInches", inches(size.depth)}};
+  if (model.photo) json["photo"] = writePhoto(*model.photo);
   json["terrain"] = groundJson(d, model);
   json["sides"] = Json::array();
   for (std::size_t side = 0; side < 2; ++side) {
@@ -144,6 +175,8 @@ Json writeTableModel(const Definition& d, const TableModel& model) {
     if (!model.sideStatus[side].empty()) one["status"] = model.sideStatus[side];
     json["sides"].push_back(std::move(one));
   }
+  if (const Json plan = writeDeploymentPlan(model.deployment, landOf(d, model)); !plan.empty())
+    json["deployment"] = plan;
   json["units"] = Json::array();
   for (const TableUnit& unit : model.units) {
     Json one{{"id", unit.id}, {"side", model.sides[unit.side].id}};
@@ -167,6 +200,46 @@ Json writeTableModel(const Definition& d, const TableModel& model) {
     json["people"].push_back(std::move(one));
   }
   return json;
+}
+
+// Divisions, commands and characters with units, as the armies have them.
+void TableDocument::writeCommands(Json& battle) const {
+  const Fields& statuses = definition().unitStatus();
+  for (SideIndex side = 0; side < 2; ++side) {
+    const auto& own = armies_[static_cast<std::size_t>(side)];
+    if (!own) continue;
+    const Army& army = own->opened.army;
+    const auto eachOf = [&](const std::string& entry, auto then) {
+      for (std::size_t i = 0; i < model_->units.size(); ++i) {
+        const TableUnit& unit = model_->units[i];
+        if (unit.side == side && unit.from && army.units[unit.from->entry].id == entry) then(i);
+      }
+    };
+    if (terms_.join)
+      for (std::size_t i = 0; i < model_->units.size(); ++i) {
+        const TableUnit& unit = model_->units[i];
+        if (unit.side != side || !unit.from || army.units[unit.from->entry].with.empty()) continue;
+        int host = -1;
+        eachOf(army.units[unit.from->entry].with,
+               [&](std::size_t at) { host = host < 0 ? static_cast<int>(at) : host; });
+        if (host >= 0) battle["units"][i]["status"][statuses[*terms_.join].name] = host;
+      }
+    if (!terms_.command) continue;
+    int number = 0;
+    for (std::size_t p = 0; p < model_->people.size(); ++p) {
+      const TablePerson& person = model_->people[p];
+      if (person.side != side || person.from < 0) continue;
+      const auto& commands = army.people[static_cast<std::size_t>(person.from)].commands;
+      if (commands.empty()) continue;
+      const int value = terms_.command->personField ? ++number : static_cast<int>(p);
+      if (terms_.command->personField)
+        battle["people"][p]["status"][definition().personStatus()[*terms_.command->personField].name] = value;
+      for (const std::string& entry : commands)
+        eachOf(entry, [&](std::size_t at) {
+          battle["units"][at]["status"][statuses[terms_.command->unitField].name] = value;
+        });
+    }
+  }
 }
 
 }  // namespace signifer::ui

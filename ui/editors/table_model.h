@@ -47,6 +47,10 @@ struct TableModel {
   std::string notes;
   Json options = Json::object();
   Json houseRules = Json::object();
+  /// Troop types and modifiers of house rules, and what those are called.
+  Json houseTroops = Json::array();
+  Json houseModifiers = Json::array();
+  Json houseRuleNames = Json::array();
   Json settings = Json::object();
   MusterTable size;
   std::vector<TerrainPiece> ground;
@@ -56,6 +60,8 @@ struct TableModel {
   Json sideStatus[2] = {Json::object(), Json::object()};
   std::vector<TableUnit> units;
   std::vector<TablePerson> people;
+  DeploymentPlan deployment;
+  std::optional<TablePhoto> photo;
 };
 
 /// Shapes that ground is drawn in. A band follows a line: rivers, roads, walls.

@@ -22,8 +22,10 @@
 #include "editors/editor_parts.h"
 #include "editors/forces_pane.h"
 #include "editors/ground_pane.h"
+#include "editors/photo_pane.h"
 #include "editors/scenario_pane.h"
 #include "editors/table_canvas.h"
+#include "editors/zones_pane.h"
 #include "schema/document.h"
 #include "symbols.h"
 #include "theme.h"
@@ -73,6 +75,10 @@ void TableWindow::makeDocks() {
   tabs->setDocumentMode(true);
   tabs->addTab(ground_, tr("Ground"));
   tabs->addTab(new ScenarioPane(document_), tr("Battle"));
+  tabs->addTab(new ZonesPane(document_), tr("Zones"));
+  photo_ = new PhotoPane;
+  tabs->addTab(photo_, tr("Photo"));
+  connect(photo_, &PhotoPane::changed, this, &TableWindow::setPhoto);
   problems_ = new QListWidget;
   problems_->setAccessibleName(tr("Problems"));
   problems_->setWordWrap(true);
@@ -258,7 +264,16 @@ void TableWindow::start() {
   if (save()) Q_EMIT beginWanted(document_.file());
 }
 
+// What is being dragged is only shown; let go, it is a step.
+void TableWindow::setPhoto(const std::optional<TablePhoto>& photo, bool done) {
+  if (!done) return canvas_->previewPhoto(photo);
+  TableModel next = document_.model();
+  next.photo = photo;
+  document_.change(photo ? tr("Photo of the table") : tr("Photo removed"), std::move(next), QStringLiteral("photo"));
+}
+
 void TableWindow::refresh() {
+  photo_->show(document_.model().photo, canvas_->underlay());
   const QString title = QString::fromStdString(document_.model().title);
   setWindowTitle(tr("%1%2 – table – Signifer").arg(document_.isSaved() ? QString() : QStringLiteral("• "), title));
   const QString file = document_.file().isEmpty() ? tr("not saved yet") : QFileInfo(document_.file()).fileName();

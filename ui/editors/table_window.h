@@ -17,6 +17,7 @@ namespace signifer::ui {
 
 class ForcesPane;
 class GroundPane;
+class PhotoPane;
 class TableCanvas;
 
 class TableWindow final : public DocumentWindow {
@@ -35,6 +36,7 @@ class TableWindow final : public DocumentWindow {
   [[nodiscard]] TableCanvas& canvas() { return *canvas_; }
   [[nodiscard]] ForcesPane& forces() { return *forces_; }
   [[nodiscard]] GroundPane& ground() { return *ground_; }
+  [[nodiscard]] PhotoPane& photo() { return *photo_; }
   [[nodiscard]] QListWidget& problems() { return *problems_; }
 
  Q_SIGNALS:
@@ -60,6 +62,7 @@ class TableWindow final : public DocumentWindow {
   void showProblems();
   void followProblem(int row);
   void setExact();
+  void setPhoto(const std::optional<TablePhoto>& photo, bool done);
   void start();
 
   const RuleSetLibrary& library_;
@@ -67,6 +70,7 @@ class TableWindow final : public DocumentWindow {
   TableCanvas* canvas_;
   GroundPane* ground_;
   ForcesPane* forces_;
+  PhotoPane* photo_;
   QListWidget* problems_;
   QToolBar* tools_;
   QLineEdit* name_;

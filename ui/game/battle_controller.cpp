@@ -151,6 +151,12 @@ void BattleController::setPlayer(SideIndex side, const QString& commander) {
   arrange(std::move(desk));
 }
 
+void BattleController::setPhoto(const std::optional<TablePhoto>& photo) {
+  Desk desk = desk_;
+  desk.photo = photo;
+  arrange(std::move(desk));
+}
+
 void BattleController::markEvent(std::size_t number, const EventMark& mark) {
   Desk desk = desk_;
   if (mark.empty())

@@ -119,6 +119,8 @@ class BattleController final : public QObject {
   void setDice(SideIndex side, DiceOrigin origin);
   /// Who commands a side; empty for a person.
   void setPlayer(SideIndex side, const QString& commander);
+  /// A photo of the real table under this one, kept with the battle.
+  void setPhoto(const std::optional<TablePhoto>& photo);
   /// What the players say of an event, by its number from 1.
   void markEvent(std::size_t number, const EventMark& mark);
   /// Whether an event is a key moment: by the players' word, else by the account.

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "play/table_plan.h"
+#include "schema/document.h"
+
 namespace signifer::ui {
 namespace {
 
@@ -25,6 +28,7 @@ Json everything(const Desk& desk) {
   for (const DiceOrigin origin : desk.dice) json["dice"].push_back(origin == DiceOrigin::typed ? "typed" : "rolled");
   for (const auto& [event, mark] : desk.marks)
     if (!mark.empty()) json["events"][std::to_string(event)] = markOf(mark);
+  if (desk.photo) json["photo"] = Json::parse(writePhoto(*desk.photo).dump());
   return json;
 }
 
@@ -71,6 +75,13 @@ Desk deskOf(const std::string& notes) {
   for (std::size_t side = 0; side < 2; ++side) {
     desk.players[side] = QString::fromStdString(wordAt(json.value("players", Json()), side));
     if (wordAt(json.value("dice", Json()), side) == "typed") desk.dice[side] = DiceOrigin::typed;
+  }
+  if (const Json photo = json.value("photo", Json()); photo.is_object()) {
+    try {
+      desk.photo = readPhoto(Document::parse("photo", photo.dump()).root());
+    } catch (const SourceError&) {
+      desk.photo.reset();
+    }
   }
   const Json events = json.value("events", Json());
   if (!events.is_object()) return desk;

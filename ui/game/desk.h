@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "play/session.h"
@@ -32,6 +33,8 @@ struct Desk {
   std::array<DiceOrigin, 2> dice{DiceOrigin::rolled, DiceOrigin::rolled};
   /// By the number of the event, from 1.
   std::map<std::size_t, EventMark> marks;
+  /// A photo of the real table that the players have laid under this one; nothing: the scenario's, if it has any.
+  std::optional<TablePhoto> photo;
   friend bool operator==(const Desk&, const Desk&) = default;
 };
 

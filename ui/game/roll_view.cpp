@@ -145,12 +145,12 @@ QString valueWords(const Field& field, const Value& value) {
       return QString::number(value.real);
     case FieldType::choice:
       return value.whole >= 0 && value.whole < static_cast<std::int64_t>(field.values.size())
-                 ? plainWord(field.values[static_cast<std::size_t>(value.whole)])
+                 ? wordOf(field, static_cast<std::size_t>(value.whole))
                  : QString();
     case FieldType::list: {
       QStringList words;
       for (std::size_t i = 0; i < field.values.size(); ++i)
-        if ((value.whole >> i) & 1) words << plainWord(field.values[i]);
+        if ((value.whole >> i) & 1) words << wordOf(field, i);
       return words.isEmpty() ? QStringLiteral("–") : words.join(QStringLiteral(", "));
     }
     default:

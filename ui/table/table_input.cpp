@@ -1,4 +1,5 @@
 // The table's mouse and keyboard; painting stands in table_view.cpp.
+#include <QAccessible>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -6,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "play/place_words.h"
+#include "symbols.h"
 #include "table/callout.h"
 #include "table/distance.h"
 #include "table/grid.h"
@@ -64,7 +67,7 @@ void TableView::acceptDraft() {
             .arg(toInches(pose.centre.x), 0, 'f', 3)
             .arg(toInches(pose.centre.y), 0, 'f', 3)
             .arg(toDegrees(pose.heading), 0, 'f', 2),
-        tr("%1 moved by hand")
+        (controller_.byHand() ? tr("%1 moved by hand") : tr("%1 stands here on the real table"))
             .arg(looks_.empty() ? id : lookOf(controller_.rules(), controller_.battle(), draft.unit).name));
     return;
   }
@@ -144,11 +147,11 @@ void TableView::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void TableView::dragTo(QPointF at, Qt::KeyboardModifiers modifiers) {
-  if (!mayDrag(dragged_)) return;
+  if (!hereDown_ && !mayDrag(dragged_)) return;
   dragging_ = true;
   setCursor(Qt::ClosedHandCursor);
   const Vec2 where = map_.toTable(at) - grip_;
-  if (!controller_.byHand())
+  if (!controller_.byHand() && !hereDown_)
     return setDraft(draftTowards(controller_.rules(), controller_.battle(), dragged_, toPoint(where)), false);
   const Pose now = controller_.battle().unit(dragged_).pose;
   // With Shift a unit placed by hand turns to where it is pulled.
@@ -174,6 +177,17 @@ void TableView::mouseReleaseEvent(QMouseEvent* event) {
     leadPerson(draggedPerson_, toVec(controller_.battle().person(draggedPerson_).at), noUnit);
   draggedPerson_ = noPerson;
   dragged_ = noUnit;
+}
+
+// For those who write the place down, or hear it.
+void TableView::sayWhere() {
+  const UnitIndex unit = controller_.selected();
+  const Battle& battle = controller_.battle();
+  const QString words = tr("%1: %2").arg(nameOf(unit), text(placeWords(*battle.setup, battle.unit(unit).pose)));
+  Q_EMIT statusChanged(tr("%1. With H held, drag it to where it stands.").arg(words));
+  QAccessibleEvent told(this, QAccessible::DescriptionChanged);
+  setAccessibleDescription(words);
+  QAccessible::updateAccessibility(&told);
 }
 
 void TableView::dropped() {
@@ -254,6 +268,10 @@ void TableView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Space:
       if (!event->isAutoRepeat()) spaceDown_ = true;
       return;
+    case Qt::Key_H:
+      hereDown_ = true;
+      if (controller_.selected() != noUnit) sayWhere();
+      return;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
       return zoomBy(1.25);
@@ -284,6 +302,8 @@ void TableView::keyPressEvent(QKeyEvent* event) {
 void TableView::keyReleaseEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Space && !event->isAutoRepeat())
     spaceDown_ = false;
+  else if (event->key() == Qt::Key_H && !event->isAutoRepeat())
+    hereDown_ = false;
   else
     QWidget::keyReleaseEvent(event);
 }

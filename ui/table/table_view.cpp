@@ -1,5 +1,6 @@
 #include "table/table_view.h"
 
+#include <QFileInfo>
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QPainter>
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "play/deployment.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/callout.h"
@@ -15,6 +17,7 @@
 #include "table/ground_painter.h"
 #include "table/table_accessible.h"
 #include "table/throw_marks.h"
+#include "table/zone_painter.h"
 #include "theme.h"
 #include "widgets/parts.h"
 
@@ -117,6 +120,15 @@ void TableView::setTool(Tool tool) {
   measuring_ = false;
   if (tool != Tool::measure) measured_.reset();
   setCursor(tool == Tool::measure ? Qt::CrossCursor : Qt::ArrowCursor);
+  update();
+}
+
+void TableView::showPhoto(const std::optional<TablePhoto>& photo) {
+  if (controller_.hasBattle()) {
+    const Setup& setup = *controller_.battle().setup;
+    photo_.show(photo, setup.width, setup.depth, QFileInfo(controller_.file()).path());
+  }
+  ground_ = {};
   update();
 }
 
@@ -229,11 +241,14 @@ void TableView::paintGround(QPainter& painter) {
     QPainter ground(&ground_);
     ground.setRenderHint(QPainter::Antialiasing);
     GroundPainter(ground, map_, *controller_.battle().setup, controller_.definition()).paint();
+    photo_.paint(ground, map_);
   }
   painter.drawPixmap(0, 0, ground_);
 }
 
 void TableView::paintOverlaysBelow(QPainter& painter) {
+  if (const auto deploying = deploymentNow(controller_.definition(), controller_.battle()))
+    paintZones(painter, map_, *controller_.battle().setup, deploying->side);
   const OverlayPainter overlays(painter, map_);
   for (const Trail& trail : trails_) overlays.trail(trail);
   if (!reach_.empty()) overlays.reach(reach_, controller_.battle().setup->squareSide);

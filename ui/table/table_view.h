@@ -12,6 +12,7 @@
 #include "table/map_transform.h"
 #include "table/move_draft.h"
 #include "table/overlays.h"
+#include "table/photo_underlay.h"
 #include "table/unit_look.h"
 
 class QLineEdit;
@@ -53,6 +54,9 @@ class TableView final : public QWidget {
 
   /// Begins with an action that somebody has chosen in a list: as a draft to accept where it moves the unit.
   void propose(const Action& action);
+  /// A photo of the real table under the units.
+  void showPhoto(const std::optional<TablePhoto>& photo);
+  [[nodiscard]] const PhotoUnderlay& photo() const { return photo_; }
   /// Measures between two places, and keeps the ruler on the table.
   void measure(Vec2 from, Vec2 to);
   /// Between two units, edge to edge.
@@ -100,6 +104,7 @@ class TableView final : public QWidget {
   void paintOverlaysAbove(QPainter& painter);
   void dragTo(QPointF at, Qt::KeyboardModifiers modifiers);
   void dropped();
+  void sayWhere();
   void measureTo(QPointF at);
   /// What was measured, in inches and in the rule set's own lengths.
   [[nodiscard]] QString measuredWords() const;
@@ -131,6 +136,7 @@ class TableView final : public QWidget {
   QTimer reachTimer_;
   QPixmap ground_;
   MapTransform groundMap_;
+  PhotoUnderlay photo_;
 
   std::optional<MoveDraft> draft_;
   std::optional<Measurement> measured_;
@@ -147,6 +153,8 @@ class TableView final : public QWidget {
   bool panning_ = false;
   bool measuring_ = false;
   bool spaceDown_ = false;
+  /// While H is held a dragged unit is put where it stands on the real table, whatever the rules say of the way.
+  bool hereDown_ = false;
 };
 
 }  // namespace signifer::ui

@@ -56,7 +56,7 @@ QWidget* FieldForm::editorOf(std::size_t index) {
   }
   if (field.type == FieldType::choice) {
     auto* list = new QComboBox;
-    for (const std::string& word : field.values) list->addItem(plainWord(word));
+    for (std::size_t i = 0; i < field.values.size(); ++i) list->addItem(wordOf(field, i));
     list->setCurrentIndex(static_cast<int>(field.standard.whole));
     connect(list, &QComboBox::currentIndexChanged, this, edit);
     return list;
@@ -64,8 +64,8 @@ QWidget* FieldForm::editorOf(std::size_t index) {
   if (field.type == FieldType::list) {
     auto* list = new QListWidget;
     list->setMaximumHeight(listHeight);
-    for (const std::string& word : field.values) {
-      auto* item = new QListWidgetItem(plainWord(word), list);
+    for (std::size_t i = 0; i < field.values.size(); ++i) {
+      auto* item = new QListWidgetItem(wordOf(field, i), list);
       item->setCheckState(Qt::Unchecked);
     }
     connect(list, &QListWidget::itemChanged, this, edit);

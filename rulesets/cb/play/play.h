@@ -29,7 +29,11 @@ class Play : public PlayBase<Position> {
   using RuleIds = Account::RuleIds;
 
   // turn.cpp
-  void goTo(StepId step) { battle_.step = position_.places()[step]; }
+  void goTo(StepId step) {
+    const StepIndex place = position_.places()[step];
+    if (place != battle_.step) pass(Waypoint::stepEnds);
+    battle_.step = place;
+  }
   void passOn(StepId again, StepId then);
   void leaveCommand();
   void leaveTactical();

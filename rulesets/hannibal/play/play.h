@@ -52,7 +52,11 @@ class Play : public PlayBase<Position> {
   void keepLinesAtTurnStart(bool onlyMissing);
   void begin(UnitIndex u);
   void finish(UnitIndex u);
-  void go(StepId step) { battle_.step = position_.places()[step]; }
+  void go(StepId step) {
+    const StepIndex place = position_.places()[step];
+    if (place != battle_.step) pass(Waypoint::stepEnds);
+    battle_.step = place;
+  }
 
   // movement.cpp
   void march(const Action& action);

@@ -1,0 +1,400 @@
+#include "play/deployment.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "play/deployment_places.h"
+#include "rules/account.h"
+#include "rules/procedure_odds.h"
+
+namespace signifer {
+namespace {
+
+using Order = DeploymentPlan::Order;
+
+// A ruling asked of the rule set inside.
+class Forwarded final : public Procedure {
+ public:
+  explicit Forwarded(const Procedure& to) : Procedure(to.info()), to_(to) {}
+  [[nodiscard]] std::optional<Refusal> refuse(const Values& inputs) const override { return to_.refuse(inputs); }
+  [[nodiscard]] Ruling rule(const Values& inputs, Dice& dice) const override { return to_.rule(inputs, dice); }
+  [[nodiscard]] std::vector<Odds> odds(const Values& inputs, const std::vector<int>& by,
+                                       OddsWatch& watch) const override {
+    return to_.odds(inputs, by, watch);
+  }
+
+ private:
+  const Procedure& to_;
+};
+
+class Deploying final : public RuleSet {
+ public:
+  Deploying(std::unique_ptr<const RuleSet> inner, Definition definition)
+      : RuleSet(std::move(definition)), inner_(std::move(inner)) {
+    for (const auto& procedure : inner_->procedures()) addProcedure(std::make_unique<Forwarded>(*procedure));
+  }
+
+  void deploy(Battle& battle) const override {
+    const DeploymentPlan& plan = battle.setup->deployment;
+    if (plan.order == Order::none) return inner_->deploy(battle);
+    takeBases(battle);
+    battle.tasks.clear();
+    for (PersonIndex p = 0; p < battle.personCount(); ++p) {
+      Person& person = battle.person(p);
+      if (!person.present || person.unit != noUnit) continue;
+      person.present = false;
+      tasks_.push(battle, DeployTask::leaderWaits, p);
+    }
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+      if (!battle.unit(u).present) continue;
+      if (tasks_.hostOf(battle, u) == noUnit) tasks_.push(battle, DeployTask::unitWaits, u);
+      battle.unit(u).present = false;
+    }
+    begin(battle, plan.first);
+    if (!tasks_.anyWaits(battle, 0) && !tasks_.anyWaits(battle, 1)) finish(battle);
+  }
+
+  // A step set by hand drops the tasks of deployment; whoever was not placed yet then stands in the usual order.
+  void derive(Battle& battle) const override {
+    if (isDeploying(battle)) {
+      battle.step = step();
+      takeBases(battle);
+      return;
+    }
+    std::erase_if(battle.tasks, [&](const Task& task) { return task.code >= tasks_.codeOf(DeployTask{}); });
+    if (battle.step == step()) {
+      for (Unit& unit : battle.units) unit.present = true;
+      for (Person& person : battle.people) person.present = true;
+      return finish(battle);
+    }
+    inner_->derive(battle);
+  }
+
+  [[nodiscard]] Decision decision(const Battle& battle) const override {
+    if (!isDeploying(battle)) return inner_->decision(battle);
+    Decision decision;
+    decision.step = step();
+    decision.side = sideNow(battle);
+    for (std::size_t i = 0; i < deployActions; ++i)
+      decision.kinds |= std::uint64_t{1} << (definition().actions().size() - deployActions + i);
+    return decision;
+  }
+
+  void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override {
+    if (!isDeploying(battle)) return inner_->candidates(battle, decision, out);
+    if (const std::size_t before = out.size(); addPlacements(battle, out) && out.size() > before) return;
+    out.push_back(doneAction());
+  }
+
+  void drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const override {
+    if (isDeploying(battle)) return RuleSet::drawCandidate(battle, decision, lots, out);
+    inner_->drawCandidate(battle, decision, lots, out);
+  }
+
+  void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override {
+    if (!isDeploying(battle)) return inner_->resolve(battle, action, dice, chronicle);
+    const Account account(battle, dice, chronicle);
+    if (action.kind == tasks_.kindOf(DeployAction::unit) && known(battle, action.unit))
+      placeUnit(battle, action, account);
+    else if (action.kind == tasks_.kindOf(DeployAction::leader) && knownPerson(battle, action.person))
+      placeLeader(battle, action, account);
+    else if (action.kind == tasks_.kindOf(DeployAction::done))
+      endSide(battle, account);
+    if (!isDeploying(battle)) account.tell("deploy-over", {"DEP-2"}, {.key = true});
+  }
+
+  [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override {
+    return isDeploying(battle) ? std::nullopt : inner_->outcome(battle);
+  }
+  [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override {
+    return isDeploying(battle) ? 0 : inner_->appraise(battle, side);
+  }
+  [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
+    if (!isDeploying(battle)) return inner_->portray(battle, unit);
+    Portrait portrait = inner_->portray(usual(battle), unit);
+    const Unit& placed = battle.unit(unit);
+    portrait.mayAct = placed.side == sideNow(battle) && mayPlace(battle, unit);
+    portrait.hasActed = false;
+    return portrait;
+  }
+  [[nodiscard]] std::vector<Reminder> reminders(const Battle& battle) const override {
+    return isDeploying(battle) ? std::vector<Reminder>() : inner_->reminders(battle);
+  }
+  [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override {
+    if (!isDeploying(battle)) return inner_->propose(battle, unit, where);
+    return deployAction(definition(), battle, unit, {where, battle.unit(unit).pose.heading});
+  }
+  [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override {
+    if (!isDeploying(battle)) return inner_->trace(battle, action);
+    if (action.kind != tasks_.kindOf(DeployAction::unit) || !known(battle, action.unit)) return {};
+    return {poseOf(battle, action)};
+  }
+  [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override {
+    return inner_->standings(isDeploying(battle) ? usual(battle) : battle);
+  }
+
+  [[nodiscard]] std::vector<Zone> zones(const Battle& battle, UnitIndex unit) const override {
+    return isDeploying(battle) ? std::vector<Zone>() : inner_->zones(battle, unit);
+  }
+  [[nodiscard]] std::optional<SightLine> sight(const Battle& battle, UnitIndex viewer, UnitIndex other) const override {
+    return isDeploying(battle) ? std::nullopt : inner_->sight(battle, viewer, other);
+  }
+
+ protected:
+  [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override {
+    const bool deploys = action.kind >= tasks_.kindOf(DeployAction::unit);
+    if (!isDeploying(battle) && !deploys) return inner_->judge(battle, action);
+    Verdict verdict;
+    if (!isDeploying(battle) || !deploys)
+      verdict.refuse(notNow(definition(), battle, decision(battle)));
+    else if (action.kind == tasks_.kindOf(DeployAction::unit))
+      judgeUnit(battle, action, verdict);
+    else if (action.kind == tasks_.kindOf(DeployAction::leader))
+      judgeLeader(battle, action, verdict);
+    else if (const int left = placeable(battle); left > 0)
+      verdict.refuse({.rule = "DEP-5", .code = "deploy-left", .measured = Figure::count(left)});
+    return verdict;
+  }
+
+ private:
+  [[nodiscard]] StepIndex step() const { return static_cast<StepIndex>(definition().sequence().size() - 1); }
+  [[nodiscard]] bool isDeploying(const Battle& battle) const { return tasks_.isDeploying(battle); }
+  [[nodiscard]] SideIndex sideNow(const Battle& battle) const { return tasks_.sideNow(battle); }
+  [[nodiscard]] static bool known(const Battle& battle, int unit) { return DeploymentTasks::known(battle, unit); }
+  [[nodiscard]] static bool knownPerson(const Battle& battle, int person) {
+    return DeploymentTasks::knownPerson(battle, person);
+  }
+
+  void begin(Battle& battle, SideIndex side) const {
+    battle.step = step();
+    battle.active = side;
+    tasks_.push(battle, DeployTask::deploying, side);
+  }
+  // The battle as it would begin in the usual order: what a unit is can be asked of it.
+  [[nodiscard]] Battle usual(const Battle& battle) const {
+    Battle ready = battle;
+    ready.tasks.clear();
+    ready.step = 0;
+    for (Unit& unit : ready.units) unit.present = true;
+    for (Person& person : ready.people) person.present = true;
+    inner_->deploy(ready);
+    return ready;
+  }
+  // Rule sets that work out bases do so when they deploy.
+  void takeBases(Battle& battle) const {
+    const Battle ready = usual(battle);
+    for (std::size_t i = 0; i < battle.units.size(); ++i) battle.units[i].base = ready.units[i].base;
+  }
+
+  [[nodiscard]] bool mayPlace(const Battle& battle, UnitIndex unit) const {
+    if (tasks_.waits(battle, DeployTask::unitWaits, unit)) return true;
+    return battle.unit(unit).present && battle.setup->deployment.order != Order::alternately &&
+           tasks_.hostOf(battle, unit) == noUnit;
+  }
+
+  [[nodiscard]] Pose poseOf(const Battle& battle, const Action& action) const {
+    // Without a place: from where it stands.
+    const Unit& unit = battle.unit(action.unit);
+    Pose pose{action.point == Point{} ? unit.pose.centre : action.point, unit.pose.heading};
+    const Setup& setup = *battle.setup;
+    if (setup.columns > 0) {
+      const auto square = [&](Length v, int count) {
+        return std::clamp(v / setup.squareSide, 0, count - 1) * setup.squareSide + setup.squareSide / 2;
+      };
+      pose.centre = {square(action.point.x, setup.columns), square(action.point.y, setup.rows)};
+      pose.heading = (action.values[0] & 3) * 90 * oneDegree;
+      return pose;
+    }
+    for (const Leg& leg : action.path) pose = after(pose, unit.base, leg);
+    return pose;
+  }
+
+  void judgeUnit(const Battle& battle, const Action& action, Verdict& verdict) const {
+    if (!known(battle, action.unit)) return verdict.refuse(notNow(definition(), battle, decision(battle)));
+    const Unit& unit = battle.unit(action.unit);
+    if (unit.side != sideNow(battle))
+      return verdict.refuse({.rule = "DEP-2", .code = "deploy-not-yours", .unit = action.unit});
+    if (!mayPlace(battle, action.unit))
+      return verdict.refuse({.rule = "DEP-2", .code = "deploy-stands-already", .unit = action.unit});
+    const Pose pose = poseOf(battle, action);
+    const DeploymentPlaces places(tasks_, battle);
+    places.judge(action.unit, pose, verdict);
+    if (verdict.legal() || battle.setup->columns > 0) return;
+    if (const auto back = places.movedIn(action.unit, pose))
+      verdict.nearest = deployAction(definition(), battle, action.unit, *back);
+  }
+
+  void judgeLeader(const Battle& battle, const Action& action, Verdict& verdict) const {
+    if (!knownPerson(battle, action.person)) return verdict.refuse(notNow(definition(), battle, decision(battle)));
+    const Person& person = battle.person(action.person);
+    if (person.side != sideNow(battle))
+      return verdict.refuse({.rule = "DEP-2", .code = "deploy-leader-not-yours", .person = action.person});
+    if (const int left = tasks_.countOf(battle, DeployTask::unitWaits, person.side); left > 0)
+      verdict.refuse({.rule = "DEP-2", .code = "deploy-leaders-last", .measured = Figure::count(left)});
+    if (const double off = outsideZones(*battle.setup, person.side, action.point); off > 0)
+      verdict.refuse({.rule = "DEP-1",
+                      .code = "deploy-leader-outside",
+                      .measured = Figure::inches(toLength(off)),
+                      .person = action.person});
+  }
+
+  // Where everybody stands who can be placed now: in the usual order if there is room, else wherever there is.
+  bool addPlacements(const Battle& battle, ActionList& out) const {
+    const SideIndex side = sideNow(battle);
+    const DeploymentPlaces places(tasks_, battle);
+    const std::size_t before = out.size();
+    const auto units = tasks_.waiting(battle, DeployTask::unitWaits, side);
+    for (const UnitIndex u : units)
+      if (places.fits(u, battle.unit(u).pose))
+        out.push_back(deployAction(definition(), battle, u, battle.unit(u).pose));
+    for (std::size_t i = 0; i < units.size() && out.size() == before; ++i)
+      if (const auto pose = places.roomFor(units[i]))
+        out.push_back(deployAction(definition(), battle, units[i], *pose));
+    if (!units.empty()) return out.size() > before;
+    for (const PersonIndex p : tasks_.waiting(battle, DeployTask::leaderWaits, side)) {
+      Action action;
+      action.kind = static_cast<std::int8_t>(tasks_.kindOf(DeployAction::leader));
+      action.person = p;
+      action.point = battle.person(p).at;
+      if (outsideZones(*battle.setup, side, action.point) > 0) action.point = places.middleOfZone(side);
+      if (outsideZones(*battle.setup, side, action.point) <= 0) out.push_back(action);
+    }
+    return out.size() > before;
+  }
+
+  [[nodiscard]] int placeable(const Battle& battle) const {
+    ActionList list;
+    if (!addPlacements(battle, list)) return 0;
+    return tasks_.countOf(battle, DeployTask::unitWaits, sideNow(battle)) +
+           tasks_.countOf(battle, DeployTask::leaderWaits, sideNow(battle));
+  }
+
+  [[nodiscard]] Action doneAction() const {
+    Action action;
+    action.kind = static_cast<std::int8_t>(tasks_.kindOf(DeployAction::done));
+    return action;
+  }
+
+  void placeUnit(Battle& battle, const Action& action, const Account& account) const {
+    const UnitIndex u = action.unit;
+    Unit& unit = battle.unit(u);
+    const bool fresh = tasks_.take(battle, DeployTask::unitWaits, u);
+    unit.pose = poseOf(battle, action);
+    unit.present = true;
+    for (UnitIndex v = 0; v < battle.unitCount(); ++v)
+      if (tasks_.hostOf(battle, v) == u) {
+        battle.unit(v).pose = unit.pose;
+        battle.unit(v).present = true;
+      }
+    for (Person& person : battle.people)
+      if (person.unit == u) person.at = unit.pose.centre;
+    const bool secret = battle.setup->deployment.order == Order::secretly;
+    if (secret && fresh)
+      account.tell("deploy-hidden", {"DEP-4"}, {.side = unit.side});
+    else if (!secret)
+      account.tell(fresh ? "deploy-placed" : "deploy-moved", {"DEP-2"}, {.unit = u, .side = unit.side});
+    passOn(battle);
+  }
+
+  void placeLeader(Battle& battle, const Action& action, const Account& account) const {
+    Person& person = battle.person(action.person);
+    (void)tasks_.take(battle, DeployTask::leaderWaits, action.person);
+    person.at = action.point;
+    person.present = true;
+    if (battle.setup->deployment.order != Order::secretly)
+      account.tell("deploy-leader-placed", {"DEP-2"}, {.person = action.person, .side = person.side});
+    passOn(battle);
+  }
+
+  // One in turn: the other side goes on if it has anybody left; units go before leaders on both sides.
+  void passOn(Battle& battle) const {
+    if (battle.setup->deployment.order != Order::alternately) return;
+    const SideIndex side = sideNow(battle);
+    const SideIndex other = enemyOf(side);
+    battle.tasks.pop_back();
+    const auto goesOn = [&](DeployTask kind) -> SideIndex {
+      if (tasks_.countOf(battle, kind, other) > 0) return other;
+      return tasks_.countOf(battle, kind, side) > 0 ? side : noSide;
+    };
+    SideIndex next = goesOn(DeployTask::unitWaits);
+    if (next == noSide) next = goesOn(DeployTask::leaderWaits);
+    if (next == noSide) return finish(battle);
+    begin(battle, next);
+  }
+
+  // Whoever found no room does not take part. Behind a screen the side's units go out of sight until both are there.
+  void endSide(Battle& battle, const Account& account) const {
+    const SideIndex side = sideNow(battle);
+    account.tell("deploy-side-done", {"DEP-5"}, {.side = side});
+    std::erase_if(battle.tasks, [&](const Task& task) {
+      if (tasks_.is(task, DeployTask::unitWaits))
+        return known(battle, task.args[0]) && battle.unit(task.args[0]).side == side;
+      return tasks_.is(task, DeployTask::leaderWaits) && knownPerson(battle, task.args[0]) &&
+             battle.person(task.args[0]).side == side;
+    });
+    if (battle.setup->deployment.order == Order::alternately) return passOn(battle);
+    battle.tasks.pop_back();
+    if (side != battle.setup->deployment.first || !tasks_.anyWaits(battle, enemyOf(side))) return finish(battle);
+    if (battle.setup->deployment.order == Order::secretly) hide(battle, side);
+    begin(battle, enemyOf(side));
+  }
+
+  void hide(Battle& battle, SideIndex side) const {
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+      if (battle.unit(u).side == side && std::exchange(battle.unit(u).present, false))
+        tasks_.push(battle, DeployTask::unitHidden, u);
+    for (PersonIndex p = 0; p < battle.personCount(); ++p) {
+      Person& person = battle.person(p);
+      if (person.side != side || person.unit != noUnit || !std::exchange(person.present, false)) continue;
+      tasks_.push(battle, DeployTask::leaderHidden, p);
+    }
+  }
+
+  // The screen falls, and the rule set makes the battle ready.
+  void finish(Battle& battle) const {
+    for (const Task& task : battle.tasks) {
+      if (tasks_.is(task, DeployTask::unitHidden) && known(battle, task.args[0]))
+        battle.unit(task.args[0]).present = true;
+      if (tasks_.is(task, DeployTask::leaderHidden) && knownPerson(battle, task.args[0]))
+        battle.person(task.args[0]).present = true;
+    }
+    battle.tasks.clear();
+    battle.step = 0;
+    battle.active = 0;
+    inner_->deploy(battle);
+  }
+
+  std::unique_ptr<const RuleSet> inner_;
+  DeploymentTasks tasks_{definition()};
+};
+
+}  // namespace
+
+std::unique_ptr<RuleSet> withDeployment(std::unique_ptr<const RuleSet> rules, const RuleSetSource& source,
+                                        const HouseRules& house) {
+  Definition definition = Definition::load(source.folder, house, Definition::Phases::withDeployment);
+  return std::make_unique<Deploying>(std::move(rules), std::move(definition));
+}
+
+std::optional<DeploymentNow> deploymentNow(const Definition& definition, const Battle& battle) {
+  if (definition.sequence().step(definition.sequence().size() - 1).id != "deployment") return std::nullopt;
+  const DeploymentTasks tasks(definition);
+  if (!tasks.isDeploying(battle)) return std::nullopt;
+  const SideIndex side = tasks.sideNow(battle);
+  return DeploymentNow{side, tasks.waiting(battle, DeployTask::unitWaits, side),
+                       tasks.waiting(battle, DeployTask::leaderWaits, side)};
+}
+
+Action deployAction(const Definition& definition, const Battle& battle, UnitIndex unit, const Pose& pose) {
+  Action action;
+  action.kind = static_cast<std::int8_t>(DeploymentTasks(definition).kindOf(DeployAction::unit));
+  action.unit = unit;
+  action.point = pose.centre;
+  if (battle.setup->columns > 0)
+    action.values[0] = static_cast<std::int16_t>((pose.heading + 45 * oneDegree) / (90 * oneDegree) % 4);
+  else if (pose.heading != battle.unit(unit).pose.heading)
+    (void)action.path.add({LegKind::pivot, pose.heading});
+  return action;
+}
+
+}  // namespace signifer

@@ -1,0 +1,40 @@
+// Deployment in play, for every rule set alike: a rule set around another one, which asks the sides to place their
+// units and leaders before the other one's first decision. Placing is an action like any other: judged against zones,
+// table and neighbours, kept in the journal, undone and replayed. Who is still to be placed, and who stands behind the
+// screen, are tasks of the battle, so that any moment of it can be saved.
+//
+// The units' places in the file are the usual order, which machine commanders take. Until deployment is over the
+// battle is as the file has it; then the rule set itself makes it ready for its first decision.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "library/loader.h"
+#include "rules/ruleset.h"
+
+namespace signifer {
+
+/// The rule set with a deployment before it. Throws SourceError.
+[[nodiscard]] std::unique_ptr<RuleSet> withDeployment(std::unique_ptr<const RuleSet> rules, const RuleSetSource& source,
+                                                      const HouseRules& house);
+
+/// Who is placed now, and what is left.
+struct DeploymentNow {
+  SideIndex side = noSide;
+  std::vector<UnitIndex> units;
+  std::vector<PersonIndex> leaders;
+};
+
+/// Nothing where nobody deploys at the moment.
+[[nodiscard]] std::optional<DeploymentNow> deploymentNow(const Definition& definition, const Battle& battle);
+
+/// How far a base stands outside the zones of a side, in thousandths of an inch; 0 within, or where the side has none.
+[[nodiscard]] double outsideZones(const Setup& setup, SideIndex side, const Pose& pose, const Base& base);
+[[nodiscard]] double outsideZones(const Setup& setup, SideIndex side, Point at);
+
+/// The action that places a unit.
+[[nodiscard]] Action deployAction(const Definition& definition, const Battle& battle, UnitIndex unit, const Pose& pose);
+
+}  // namespace signifer

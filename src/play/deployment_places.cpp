@@ -1,0 +1,160 @@
+#include "play/deployment_places.h"
+
+#include <limits>
+#include <span>
+
+#include "play/deployment.h"
+#include "play/table_plan.h"
+#include "table/distance.h"
+#include "table/tabletop.h"
+
+namespace signifer {
+namespace {
+
+constexpr Length searchStep = oneInch;
+
+bool inside(const std::vector<Point>& outline, Vec2 p) {
+  bool in = false;
+  for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
+    const Vec2 a = toVec(outline[i]);
+    const Vec2 b = toVec(outline[j]);
+    if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) in = !in;
+  }
+  return in;
+}
+
+double outside(const std::vector<Point>& outline, Vec2 p) {
+  if (inside(outline, p)) return 0;
+  double least = std::numeric_limits<double>::max();
+  for (std::size_t i = 0; i < outline.size(); ++i)
+    least = std::min(least, distance(Segment{toVec(outline[i]), toVec(outline[(i + 1) % outline.size()])}, p));
+  return least <= roundingTolerance ? 0 : least;
+}
+
+// The least over the zones of the side, of the greatest over the points; 0 where the side has no zone.
+double outsideAll(const Setup& setup, SideIndex side, std::span<const Vec2> points) {
+  double least = std::numeric_limits<double>::max();
+  for (const DeploymentZone& zone : setup.deployment.zones) {
+    if (zone.side != side) continue;
+    const std::vector<Point> outline = outlineOf(zone, setup);
+    double most = 0;
+    for (const Vec2 p : points) most = std::max(most, outside(outline, p));
+    least = std::min(least, most);
+  }
+  return least == std::numeric_limits<double>::max() ? 0 : least;
+}
+
+struct Bounds {
+  double left = 1e9, below = 1e9, right = -1e9, above = -1e9;
+};
+
+Bounds boundsOf(const std::vector<Point>& outline) {
+  Bounds bounds;
+  for (const Point corner : outline) {
+    bounds.left = std::min(bounds.left, static_cast<double>(corner.x));
+    bounds.right = std::max(bounds.right, static_cast<double>(corner.x));
+    bounds.below = std::min(bounds.below, static_cast<double>(corner.y));
+    bounds.above = std::max(bounds.above, static_cast<double>(corner.y));
+  }
+  return bounds;
+}
+
+}  // namespace
+
+double outsideZones(const Setup& setup, SideIndex side, const Pose& pose, const Base& base) {
+  const Footprint print(pose, base);
+  std::vector<Vec2> points{print.centre};
+  for (const Vec2 corner : print.corners()) points.push_back(corner);
+  for (const Face face : allFaces) points.push_back(middleOf(print, face));
+  return outsideAll(setup, side, points);
+}
+
+double outsideZones(const Setup& setup, SideIndex side, Point at) {
+  const Vec2 point = toVec(at);
+  return outsideAll(setup, side, {&point, 1});
+}
+
+void DeploymentPlaces::judge(UnitIndex u, const Pose& pose, Verdict& verdict) const {
+  const Unit& unit = battle_.unit(u);
+  if (!isOn({battle_.setup->width, battle_.setup->depth}, Footprint(pose, unit.base)))
+    verdict.refuse({.rule = "DEP-1", .code = "deploy-off-table", .unit = u});
+  if (const double off = outsideZones(*battle_.setup, unit.side, pose, unit.base); off > 0) {
+    verdict.refuse({.rule = "DEP-1", .code = "deploy-outside", .measured = Figure::inches(toLength(off)), .unit = u});
+    for (const DeploymentZone& zone : battle_.setup->deployment.zones)
+      if (zone.side == unit.side)
+        verdict.witness.push_back({Mark::Kind::outline, outlineOf(zone, *battle_.setup), "deploy-zone"});
+  }
+  judgeNeighbours(u, pose, verdict);
+}
+
+void DeploymentPlaces::judgeNeighbours(UnitIndex u, const Pose& pose, Verdict& verdict) const {
+  const Footprint print(pose, battle_.unit(u).base);
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    const Unit& other = battle_.unit(v);
+    if (v == u || !other.present || tasks_.hostOf(battle_, v) != noUnit) continue;
+    if (battle_.setup->columns > 0) {
+      if (other.pose.centre == pose.centre) verdict.refuse({.rule = "DEP-3", .code = "deploy-square-taken", .unit = v});
+      continue;
+    }
+    const Footprint its(other.pose, other.base);
+    if (!overlaps(print, its)) continue;
+    verdict.refuse({.rule = "DEP-3",
+                    .code = "deploy-on-another",
+                    .measured = Figure::inches(toLength(overlapDepth(print, its))),
+                    .unit = v});
+    std::vector<Point> corners;
+    for (const Vec2 corner : its.corners()) corners.push_back(toPoint(corner));
+    verdict.witness.push_back({Mark::Kind::outline, std::move(corners), "deploy-on-another"});
+  }
+}
+
+bool DeploymentPlaces::fits(UnitIndex u, const Pose& pose) const {
+  Verdict verdict;
+  judge(u, pose, verdict);
+  return verdict.legal();
+}
+
+std::optional<Pose> DeploymentPlaces::movedIn(UnitIndex u, const Pose& pose) const {
+  const Unit& unit = battle_.unit(u);
+  for (const DeploymentZone& zone : battle_.setup->deployment.zones) {
+    if (zone.side != unit.side) continue;
+    const Bounds bounds = boundsOf(outlineOf(zone, *battle_.setup));
+    const Footprint print(pose, unit.base);
+    const double x = print.halfExtent({1, 0});
+    const double y = print.halfExtent({0, 1});
+    if (2 * x > bounds.right - bounds.left || 2 * y > bounds.above - bounds.below) continue;
+    // A hair within, so that rounding leaves it there.
+    Pose in = pose;
+    const Vec2 centre = toVec(pose.centre);
+    in.centre = toPoint({std::clamp(centre.x, std::ceil(bounds.left + x),
+                                    std::max(std::ceil(bounds.left + x), std::floor(bounds.right - x))),
+                         std::clamp(centre.y, std::ceil(bounds.below + y),
+                                    std::max(std::ceil(bounds.below + y), std::floor(bounds.above - y)))});
+    if (fits(u, in)) return in;
+  }
+  return std::nullopt;
+}
+
+std::optional<Pose> DeploymentPlaces::roomFor(UnitIndex u) const {
+  const Setup& setup = *battle_.setup;
+  const Length step = setup.columns > 0 ? setup.squareSide : searchStep;
+  const Length from = setup.columns > 0 ? step / 2 : step;
+  const bool upwards = forwardOf(battle_.unit(u).pose.heading).y >= 0;
+  for (Length row = from; row < setup.depth; row += step)
+    for (Length column = from; column < setup.width; column += step) {
+      const Pose pose{{column, upwards ? setup.depth - row : row}, battle_.unit(u).pose.heading};
+      if (fits(u, pose)) return pose;
+    }
+  return std::nullopt;
+}
+
+Point DeploymentPlaces::middleOfZone(SideIndex side) const {
+  for (const DeploymentZone& zone : battle_.setup->deployment.zones) {
+    if (zone.side != side) continue;
+    const Bounds bounds = boundsOf(outlineOf(zone, *battle_.setup));
+    return toPoint({(bounds.left + bounds.right) / 2, (bounds.below + bounds.above) / 2});
+  }
+  return {battle_.setup->width / 2, battle_.setup->depth / 2};
+}
+
+}  // namespace signifer

@@ -1,0 +1,14 @@
+// Where a unit stands, in words for those who write it down or hear it: from which edges, and which way it looks.
+#pragma once
+
+#include <string>
+
+#include "battle/setup.h"
+#include "table/measures.h"
+
+namespace signifer {
+
+/// "36.1 in from the left, 9.1 in from below, facing up the table" or, on a grid, "column 4, row 2, facing left".
+[[nodiscard]] std::string placeWords(const Setup& setup, const Pose& pose);
+
+}  // namespace signifer

@@ -1,0 +1,164 @@
+// Deployment in play: zones and order are judged with figures, and everything is an event like any other.
+#include "play/deployment.h"
+
+#include "play/journal.h"
+#include "play/position.h"
+#include "play/wording.h"
+#include "toy_battle.h"
+
+namespace signifer {
+namespace {
+
+using namespace test;
+
+Json deployed(const std::string& order) {
+  Json battle = Json::parse(textOf(meetingFile));
+  battle["deployment"] = Json::parse(R"({"first": "red", "zones": [
+    {"side": "red", "edge": "south", "depthInches": 12},
+    {"side": "blue", "outline": [[0, 24], [48, 24], [48, 36], [0, 36]]}]})");
+  if (!order.empty()) battle["deployment"]["order"] = order;
+  return battle;
+}
+
+std::unique_ptr<Session> begun(const Json& battle) {
+  const Document file = Document::parse("battle", battle.dump());
+  Position position = readPosition(toyLibrary(), file.root());
+  return std::make_unique<Session>(position.rules, std::move(position.battle), 3);
+}
+
+Attempt place(Session& session, const std::string& unit, double x, double y) {
+  return session.act(actionFrom(session, Json{{"action", "deploy"}, {"unit", unit}, {"at", {x, y}}}.dump()));
+}
+
+std::vector<std::string> codesOf(const Verdict& verdict) {
+  std::vector<std::string> codes;
+  for (const Reason& reason : verdict.reasons) codes.emplace_back(reason.code);
+  return codes;
+}
+
+TEST(Deployment, WithoutAnOrderNobodyIsAsked) {
+  const auto session = begun(deployed(""));
+  EXPECT_FALSE(deploymentNow(session->rules().definition(), session->battle()));
+  EXPECT_TRUE(session->battle().unit(0).present);
+  EXPECT_EQ(session->battle().setup->deployment.zones.size(), 2U);
+}
+
+TEST(Deployment, ASideAfterTheOtherPlacesItsUnitsInItsZone) {
+  const auto session = begun(deployed("turns"));
+  const Definition& d = session->rules().definition();
+  auto now = deploymentNow(d, session->battle());
+  ASSERT_TRUE(now);
+  EXPECT_EQ(now->side, 0);
+  EXPECT_EQ(now->units, (std::vector<UnitIndex>{0, 1}));
+  EXPECT_EQ(d.sequence().step(session->decision().step).id, "deployment");
+  EXPECT_FALSE(session->battle().unit(0).present);
+  // Half an inch of the base lies beyond the line at 12.
+  const Attempt beyond = place(*session, "r1", 20, 11.5);
+  ASSERT_EQ(beyond.kind, Attempt::Kind::refused);
+  EXPECT_EQ(codesOf(beyond.verdict), std::vector<std::string>{"deploy-outside"});
+  ASSERT_TRUE(beyond.verdict.reasons[0].measured);
+  const Length half = session->battle().unit(0).base.depth / 2;
+  EXPECT_EQ(beyond.verdict.reasons[0].measured->value, 11500 + half - 12000);
+  EXPECT_NE(sentence(d, session->battle(), beyond.verdict.reasons[0]).find(" outside the zone."), std::string::npos);
+  ASSERT_TRUE(beyond.verdict.nearest);
+  EXPECT_TRUE(session->rules().judge(session->battle(), *beyond.verdict.nearest).legal());
+  EXPECT_FALSE(beyond.verdict.witness.empty());
+  EXPECT_EQ(codesOf(place(*session, "b1", 20, 30).verdict), std::vector<std::string>{"deploy-not-yours"});
+  EXPECT_EQ(codesOf(place(*session, "r1", 0, 6).verdict).front(), "deploy-off-table");
+  ASSERT_EQ(place(*session, "r1", 20, 6).kind, Attempt::Kind::done);
+  EXPECT_TRUE(session->battle().unit(0).present);
+  EXPECT_EQ(codesOf(place(*session, "r2", 21, 6).verdict), std::vector<std::string>{"deploy-on-another"});
+  const Action done = actionFrom(*session, R"({"action": "deployed"})");
+  EXPECT_EQ(codesOf(session->act(done).verdict), std::vector<std::string>{"deploy-left"});
+  // Placed ones can be moved, turned by a way.
+  ASSERT_EQ(session
+                ->act(actionFrom(*session, R"({"action": "deploy", "unit": "r1", "at": [10, 6],
+                                                 "turn": [{"pivot": 90}]})"))
+                .kind,
+            Attempt::Kind::done);
+  EXPECT_EQ(session->battle().unit(0).pose, (Pose{{10000, 6000}, 9000}));
+  ASSERT_EQ(place(*session, "r2", 28, 6).kind, Attempt::Kind::done);
+  ASSERT_EQ(session->act(done).kind, Attempt::Kind::done);
+  EXPECT_EQ(deploymentNow(d, session->battle())->side, 1);
+  ASSERT_EQ(place(*session, "b1", 20, 30).kind, Attempt::Kind::done);
+  ASSERT_EQ(place(*session, "b2", 28, 30).kind, Attempt::Kind::done);
+  ASSERT_EQ(session->act(done).kind, Attempt::Kind::done);
+  EXPECT_FALSE(deploymentNow(d, session->battle()));
+  EXPECT_EQ(d.sequence().step(session->battle().step).id, "walking");
+  EXPECT_TRUE(session->battle().tasks.empty());
+  EXPECT_EQ(codesOf(place(*session, "r1", 20, 6).verdict), std::vector<std::string>{"not-now"});
+  for (int i = 0; i < 6; ++i) session->undo();
+  EXPECT_EQ(session->battle(), session->before(session->eventCount()));
+  EXPECT_TRUE(deploymentNow(d, session->battle()));
+}
+
+TEST(Deployment, OneUnitInTurn) {
+  const auto session = begun(deployed("alternately"));
+  const Definition& d = session->rules().definition();
+  std::vector<int> sides;
+  for (const auto& [unit, x, y] :
+       {std::tuple{"r1", 20, 6}, std::tuple{"b1", 20, 30}, std::tuple{"r2", 28, 6}, std::tuple{"b2", 28, 30}}) {
+    const auto now = deploymentNow(d, session->battle());
+    ASSERT_TRUE(now);
+    sides.push_back(now->side);
+    ASSERT_EQ(place(*session, unit, x, y).kind, Attempt::Kind::done) << unit;
+  }
+  EXPECT_EQ(sides, (std::vector<int>{0, 1, 0, 1}));
+  EXPECT_FALSE(deploymentNow(d, session->battle()));
+}
+
+TEST(Deployment, BehindAScreenNobodyIsSeenBeforeBothAreDone) {
+  const auto session = begun(deployed("secretly"));
+  const Action done = actionFrom(*session, R"({"action": "deployed"})");
+  ASSERT_EQ(place(*session, "r1", 20, 6).kind, Attempt::Kind::done);
+  EXPECT_EQ(session->event(0).account.front().text.find("First Reds"), std::string::npos);
+  ASSERT_EQ(place(*session, "r2", 28, 6).kind, Attempt::Kind::done);
+  ASSERT_EQ(session->act(done).kind, Attempt::Kind::done);
+  EXPECT_FALSE(session->battle().unit(0).present);
+  EXPECT_FALSE(session->battle().unit(1).present);
+  ASSERT_EQ(place(*session, "b1", 20, 30).kind, Attempt::Kind::done);
+  ASSERT_EQ(place(*session, "b2", 28, 30).kind, Attempt::Kind::done);
+  ASSERT_EQ(session->act(done).kind, Attempt::Kind::done);
+  for (const Unit& unit : session->battle().units) EXPECT_TRUE(unit.present);
+  EXPECT_EQ(session->battle().unit(0).pose.centre, (Point{20000, 6000}));
+}
+
+// Saved in the middle, kept in a journal, played by machine: as every other moment.
+TEST(Deployment, IsSavedReplayedAndPlayedByMachine) {
+  for (const char* order : {"turns", "alternately", "secretly"}) {
+    const auto session = begun(deployed(order));
+    const auto commander = makeCommander("greedy", 1);
+    for (int i = 0; i < 200 && !session->outcome(); ++i) {
+      const Action answer = answerOf(*session, *commander);
+      ASSERT_TRUE(session->rules().judge(session->battle(), answer).legal()) << order;
+      ASSERT_EQ(session->act(answer).kind, Attempt::Kind::done) << order;
+      const Document saved = Document::parse("saved", writeBattle(session->rules(), session->battle()).dump());
+      const Position again = readPosition(toyLibrary(), saved.root());
+      ASSERT_EQ(again.battle, session->battle()) << order << " " << i;
+    }
+    EXPECT_TRUE(session->outcome()) << order;
+    Session replayed(session->sharedRules(), session->start(), session->seed());
+    for (std::size_t i = 0; i < session->eventCount(); ++i)
+      ASSERT_TRUE(replayed.replay(session->event(i))) << order << " " << i;
+  }
+}
+
+TEST(Deployment, FaultsOfThePlanAreNamed) {
+  const auto fault = [](const std::string& plan) {
+    Json battle = Json::parse(textOf(meetingFile));
+    battle["deployment"] = Json::parse(plan);
+    try {
+      (void)begun(battle);
+    } catch (const SourceError& e) {
+      return e.pointer() + " " + e.expected();
+    }
+    return std::string();
+  };
+  EXPECT_EQ(fault(R"({"order": "at random"})"), "/deployment/order one of turns, alternately, secretly was expected");
+  EXPECT_EQ(fault(R"({"zones": [{"side": "red"}]})").substr(0, 19), "/deployment/zones/0");
+  EXPECT_EQ(fault(R"({"zones": [{"side": "green", "edge": "south", "depthInches": 3}]})").substr(0, 24),
+            "/deployment/zones/0/side");
+}
+
+}  // namespace
+}  // namespace signifer

@@ -1,0 +1,150 @@
+// Deployment under real clicks: zones are set in the table's editor, and in play one side after the other drags its
+// units into them.
+#include "play/deployment.h"
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QListWidget>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "docks/deployment_dock.h"
+#include "editors/forces_pane.h"
+#include "editors/table_canvas.h"
+#include "editors/table_window.h"
+#include "main_window.h"
+#include "play/journal.h"
+#include "support/paths.h"
+#include "table/table_view.h"
+
+namespace signifer::ui {
+namespace {
+
+const RuleSetLibrary& ownLibrary() {
+  static const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")}, "hannibal");
+  return library;
+}
+
+void send(QWidget& widget, QEvent::Type type, QPointF at, Qt::MouseButtons held) {
+  const Qt::MouseButton button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+  QMouseEvent event(type, at, widget.mapToGlobal(at), button, held, Qt::NoModifier);
+  QApplication::sendEvent(&widget, &event);
+}
+
+// From a row of a list to a place on another widget.
+void dragRow(QListWidget& list, int row, QWidget& onto, QPointF to) {
+  QWidget& view = *list.viewport();
+  const QPointF from = list.visualItemRect(list.item(row)).center();
+  const QPointF end = view.mapFromGlobal(onto.mapToGlobal(to));
+  send(view, QEvent::MouseButtonPress, from, Qt::LeftButton);
+  send(view, QEvent::MouseMove, (from + end) / 2, Qt::LeftButton);
+  send(view, QEvent::MouseMove, end, Qt::LeftButton);
+  send(view, QEvent::MouseButtonRelease, end, Qt::NoButton);
+}
+
+// A table of the editor with both armies laid out, zones of 12 in, and the way in which they deploy.
+void prepare(TableWindow& editor, int order, const QString& file) {
+  ASSERT_TRUE(editor.begin(QStringLiteral("hannibal")));
+  editor.show();
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) {
+    editor.forces().showSide(side);
+    const char* army = side == 0 ? "assets/armies/hannibal/rome.json" : "assets/armies/hannibal/carthage.json";
+    ASSERT_TRUE(editor.forces().setArmy(QString::fromStdString(test::sourcePath(army))));
+    editor.forces().layAll();
+    auto* edge = editor.findChild<QComboBox*>(QStringLiteral("zoneEdge%1").arg(side));
+    edge->setCurrentIndex(side == 0 ? 1 : 2);
+    Q_EMIT edge->activated(edge->currentIndex());
+  }
+  auto* how = editor.findChild<QComboBox*>(QStringLiteral("deployOrder"));
+  how->setCurrentIndex(order);
+  Q_EMIT how->activated(order);
+  ASSERT_TRUE(editor.saveIn(file));
+}
+
+TEST(DeploymentWindow, ZonesAreSetInTheEditorAndWhoStandsOutsideIsNamed) {
+  QTemporaryDir folder;
+  TableWindow editor(ownLibrary());
+  prepare(editor, 0, folder.filePath(QStringLiteral("zones.json")));
+  const DeploymentPlan& plan = editor.document().model().deployment;
+  ASSERT_EQ(plan.zones.size(), 2U);
+  EXPECT_EQ(plan.zones[0].edge, DeploymentZone::Edge::south);
+  EXPECT_EQ(plan.zones[1].depth, 12000);
+  TableModel next = editor.document().model();
+  next.units[0].pose.centre = {36000, 24000};
+  editor.document().change(QStringLiteral("moved"), std::move(next));
+  editor.document().check();
+  const auto outside = [&] {
+    return std::ranges::count_if(editor.document().problems(), [](const TableProblem& problem) {
+      return problem.words.contains(QStringLiteral("outside the zone of"));
+    });
+  };
+  EXPECT_EQ(outside(), 1);
+  editor.document().steps().undo();
+  editor.document().check();
+  EXPECT_EQ(outside(), 0);
+  TableWindow again(ownLibrary());
+  ASSERT_TRUE(again.openFile(folder.filePath(QStringLiteral("zones.json"))));
+  EXPECT_EQ(again.document().model().deployment, plan);
+}
+
+TEST(DeploymentWindow, ASideDragsItsUnitsInThenTheOther) {
+  QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("deploy.json"));
+  TableWindow editor(ownLibrary());
+  prepare(editor, 3, file);
+  MainWindow window(ownLibrary(), {});
+  window.resize(1280, 800);
+  window.show();
+  ASSERT_TRUE(window.openFile(file));
+  QTest::qWait(20);
+  BattleController& game = window.game();
+  DeploymentDock& dock = window.deploymentDock();
+  ASSERT_TRUE(dock.isVisible());
+  const auto now = [&] { return deploymentNow(game.definition(), game.battle()); };
+  ASSERT_TRUE(now());
+  const int all = dock.list().count();
+  ASSERT_GT(all, 10);
+  EXPECT_EQ(window.table().looks().size(), 0U);
+  // Beyond the line it is refused with figures, within it stands.
+  const QString journal = folder.filePath(QStringLiteral("deploy.signifer"));
+  ASSERT_TRUE(window.saveIn(journal));
+  dragRow(dock.list(), 0, window.table(), window.table().map().toScreen(Vec2{30000, 14000}));
+  EXPECT_EQ(game.session().eventCount(), 0U);
+  ASSERT_TRUE(window.table().draft());
+  EXPECT_EQ(window.table().draft()->verdict.reasons.front().code, "deploy-outside");
+  window.table().cancelDraft();
+  dragRow(dock.list(), 0, window.table(), window.table().map().toScreen(Vec2{30000, 6000}));
+  ASSERT_EQ(game.session().eventCount(), 1U);
+  EXPECT_EQ(dock.list().count(), all - 1);
+  EXPECT_EQ(window.table().looks().size(), 1U);
+  EXPECT_FALSE(dock.findChild<QPushButton*>(QStringLiteral("deployed"))->isEnabled());
+  QTest::mouseClick(dock.findChild<QPushButton*>(QStringLiteral("placeAll")), Qt::LeftButton);
+  EXPECT_EQ(dock.list().count(), 0);
+  QTest::mouseClick(dock.findChild<QPushButton*>(QStringLiteral("deployed")), Qt::LeftButton);
+  // The other side's go: the first side stands behind the screen.
+  ASSERT_TRUE(now());
+  EXPECT_EQ(now()->side, 1);
+  EXPECT_EQ(window.table().looks().size(), 0U);
+  QTest::mouseClick(dock.findChild<QPushButton*>(QStringLiteral("placeAll")), Qt::LeftButton);
+  QTest::mouseClick(dock.findChild<QPushButton*>(QStringLiteral("deployed")), Qt::LeftButton);
+  EXPECT_FALSE(now());
+  EXPECT_FALSE(dock.isVisible());
+  EXPECT_GT(window.table().looks().size(), 20U);
+  // Undone, redone, and played again from the journal.
+  const Battle after = game.battle();
+  game.undo();
+  EXPECT_TRUE(now());
+  game.redo();
+  EXPECT_EQ(game.battle(), after);
+  window.closeBattle();
+  const OpenedJournal opened = openJournal(ownLibrary(), journal.toStdString());
+  EXPECT_EQ(opened.session->battle(), after);
+}
+
+}  // namespace
+}  // namespace signifer::ui

@@ -1,0 +1,175 @@
+#include "docks/deployment_dock.h"
+
+#include <QListWidget>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "editors/entry_delegate.h"
+#include "play/deployment.h"
+#include "play/wording.h"
+#include "rules/deployment_phase.h"
+#include "symbols.h"
+#include "table/table_view.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int unitRole = Qt::UserRole + 1;
+constexpr int leaderRole = Qt::UserRole + 2;
+constexpr int leastDrag = 6;
+
+}  // namespace
+
+DeploymentDock::DeploymentDock(BattleController& game, TableView& table, QWidget* parent)
+    : Dock(tr("Deployment"), QStringLiteral("deployment"), parent), game_(game), table_(table) {
+  auto* inside = new QWidget;
+  auto* column = new QVBoxLayout(inside);
+  column->setContentsMargins(10, 8, 10, 8);
+  whose_ = new Label(15, QFont::DemiBold);
+  about_ = new Label(12, QFont::Normal, Label::Tone::second);
+  about_->setWordWrap(true);
+  list_ = new QListWidget;
+  list_->setAccessibleName(tr("Still to be placed"));
+  list_->setItemDelegate(new EntryDelegate(list_));
+  list_->viewport()->installEventFilter(this);
+  connect(list_, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) { offer(*item); });
+  all_ = new QPushButton;
+  all_->setObjectName(QStringLiteral("placeAll"));
+  connect(all_, &QPushButton::clicked, this, &DeploymentDock::placeAll);
+  done_ = new QPushButton(tr("Deployment done"));
+  done_->setObjectName(QStringLiteral("deployed"));
+  connect(done_, &QPushButton::clicked, this, &DeploymentDock::done);
+  column->addWidget(whose_);
+  column->addWidget(about_);
+  column->addWidget(list_, 1);
+  column->addWidget(all_);
+  column->addWidget(done_);
+  setWidget(inside);
+  hide();
+  connect(&game_, &BattleController::changed, this, &DeploymentDock::refresh);
+  connect(&game_, &BattleController::opened, this, &DeploymentDock::refresh);
+}
+
+void DeploymentDock::refresh() {
+  const auto now = game_.hasBattle() ? deploymentNow(game_.definition(), game_.battle()) : std::nullopt;
+  if (now.has_value() == isHidden()) setVisible(now.has_value());
+  list_->clear();
+  if (!now) return;
+  const Battle& battle = game_.battle();
+  const DeploymentPlan& plan = battle.setup->deployment;
+  whose_->setText(tr("%1 deploys").arg(text(sideName(battle, now->side))));
+  const qsizetype left = static_cast<qsizetype>(now->units.size() + now->leaders.size());
+  setNote(left == 0 ? tr("all placed") : tr("%1 left").arg(left));
+  const bool inTurn = plan.order == DeploymentPlan::Order::alternately;
+  if (plan.order == DeploymentPlan::Order::secretly)
+    about_->setText(
+        tr("Behind the screen: the other side's units are shown when both have deployed. Drag units into the "
+           "zone; placed ones can be moved until you are done."));
+  else if (inTurn)
+    about_->setText(tr("Drag one unit into the zone; then it is the other side's go."));
+  else
+    about_->setText(tr("Drag units into the zone; placed ones can be moved until you are done."));
+  for (const UnitIndex unit : now->units) addUnit(unit);
+  for (const PersonIndex leader : now->leaders) addLeader(leader);
+  all_->setText(inTurn ? tr("Place the next as usual") : tr("Place all as usual"));
+  all_->setEnabled(left > 0);
+  done_->setVisible(!inTurn);
+  done_->setEnabled(left == 0);
+  done_->setToolTip(left == 0 ? QString() : tr("When everybody has been placed"));
+}
+
+void DeploymentDock::addUnit(UnitIndex unit) {
+  const UnitInfo& info = game_.battle().setup->units[static_cast<std::size_t>(unit)];
+  auto* item = new QListWidgetItem(QString::fromStdString(info.name), list_);
+  const auto& troops = game_.definition().troops();
+  item->setData(aboutRole,
+                info.troop < 0 ? QString() : QString::fromStdString(troops[static_cast<std::size_t>(info.troop)].name));
+  item->setData(symbolRole, QString::fromStdString(info.symbol));
+  item->setData(sideRole, static_cast<int>(game_.battle().unit(unit).side));
+  item->setData(unitRole, static_cast<int>(unit));
+  item->setData(leaderRole, static_cast<int>(noPerson));
+}
+
+void DeploymentDock::addLeader(PersonIndex leader) {
+  const PersonInfo& info = game_.battle().setup->people[static_cast<std::size_t>(leader)];
+  auto* item = new QListWidgetItem(QString::fromStdString(info.name), list_);
+  item->setData(aboutRole, tr("after all units"));
+  item->setData(symbolRole, QString::fromStdString(info.symbol));
+  item->setData(personRole, true);
+  item->setData(sideRole, static_cast<int>(game_.battle().person(leader).side));
+  item->setData(unitRole, static_cast<int>(noUnit));
+  item->setData(leaderRole, static_cast<int>(leader));
+}
+
+Action DeploymentDock::actionFor(const QListWidgetItem& item, const Pose& pose) const {
+  const auto unit = static_cast<UnitIndex>(item.data(unitRole).toInt());
+  if (unit != noUnit) return deployAction(game_.definition(), game_.battle(), unit, pose);
+  Action action;
+  const std::size_t kinds = game_.definition().actions().size() - deployActions;
+  action.kind = static_cast<std::int8_t>(kinds + static_cast<std::size_t>(DeployAction::leader));
+  action.person = static_cast<PersonIndex>(item.data(leaderRole).toInt());
+  action.point = pose.centre;
+  return action;
+}
+
+void DeploymentDock::offer(const QListWidgetItem& item) {
+  const auto unit = static_cast<UnitIndex>(item.data(unitRole).toInt());
+  if (unit == noUnit) {
+    const Person& leader = game_.battle().person(static_cast<PersonIndex>(item.data(leaderRole).toInt()));
+    game_.act(actionFor(item, {leader.at, 0}));
+    return;
+  }
+  table_.propose(actionFor(item, game_.battle().unit(unit).pose));
+}
+
+// One after the other as the referee offers them, until it is somebody else's go.
+void DeploymentDock::placeAll() {
+  const auto begun = deploymentNow(game_.definition(), game_.battle());
+  for (auto now = begun; now && now->side == begun->side && !(now->units.empty() && now->leaders.empty());
+       now = deploymentNow(game_.definition(), game_.battle())) {
+    const Action next = game_.candidates().front();
+    if (game_.definition().actions()[static_cast<std::size_t>(next.kind)].gesture == "next" || !game_.act(next)) return;
+    if (game_.battle().setup->deployment.order == DeploymentPlan::Order::alternately) return;
+  }
+}
+
+void DeploymentDock::done() {
+  Action action;
+  const std::size_t kinds = game_.definition().actions().size() - deployActions;
+  action.kind = static_cast<std::int8_t>(kinds + static_cast<std::size_t>(DeployAction::done));
+  game_.act(action);
+}
+
+// A drag out of the list onto the table: the list keeps the pointer until it is let go.
+bool DeploymentDock::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != list_->viewport()) return Dock::eventFilter(watched, event);
+  if (event->type() == QEvent::MouseButtonPress) {
+    pressed_ = static_cast<QMouseEvent*>(event)->pos();
+    carrying_ = false;
+    return false;
+  }
+  if (event->type() != QEvent::MouseMove && event->type() != QEvent::MouseButtonRelease) return false;
+  const auto* mouse = static_cast<QMouseEvent*>(event);
+  const QListWidgetItem* item = list_->itemAt(pressed_);
+  const bool released = event->type() == QEvent::MouseButtonRelease;
+  if (!released && (mouse->buttons() & Qt::LeftButton) == 0) return false;
+  carrying_ = carrying_ || (!released && (mouse->pos() - pressed_).manhattanLength() >= leastDrag);
+  if (!carrying_ || item == nullptr) return carrying_;
+  const QPointF at = table_.mapFromGlobal(mouse->globalPosition());
+  const auto unit = static_cast<UnitIndex>(item->data(unitRole).toInt());
+  const Angle heading = unit == noUnit ? 0 : game_.battle().unit(unit).pose.heading;
+  const Action action = actionFor(*item, {toPoint(table_.map().toTable(at)), heading});
+  carrying_ = !released;
+  if (!table_.rect().contains(at.toPoint())) {
+    if (released) table_.cancelDraft();
+    return true;
+  }
+  if (unit != noUnit) table_.propose(action);
+  if (!released) return true;
+  unit == noUnit ? static_cast<void>(game_.act(action)) : table_.acceptDraft();
+  return true;
+}
+
+}  // namespace signifer::ui

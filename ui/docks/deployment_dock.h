@@ -1,0 +1,48 @@
+// Deployment in play: who is still to be placed, of the side whose go it is. Units are dragged from here onto the
+// table, or placed in their usual order; what the referee says of a place is shown on the table. Only there while the
+// sides deploy.
+#pragma once
+
+#include "game/battle_controller.h"
+#include "widgets/parts.h"
+
+class QListWidget;
+class QListWidgetItem;
+class QPushButton;
+
+namespace signifer::ui {
+
+class TableView;
+
+class DeploymentDock final : public Dock {
+  Q_OBJECT
+
+ public:
+  DeploymentDock(BattleController& game, TableView& table, QWidget* parent = nullptr);
+  [[nodiscard]] QListWidget& list() { return *list_; }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void refresh();
+  void addUnit(UnitIndex unit);
+  void addLeader(PersonIndex leader);
+  [[nodiscard]] Action actionFor(const QListWidgetItem& item, const Pose& pose) const;
+  /// At the usual place, to be moved and accepted on the table.
+  void offer(const QListWidgetItem& item);
+  void placeAll();
+  void done();
+
+  BattleController& game_;
+  TableView& table_;
+  Label* whose_;
+  Label* about_;
+  QListWidget* list_;
+  QPushButton* all_;
+  QPushButton* done_;
+  QPoint pressed_;
+  bool carrying_ = false;
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,218 @@
+// The panes and menus of the house-rules editor; what they show stands in house_rules_window.cpp.
+#include <QAction>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QToolBar>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "editors/choice_delegate.h"
+#include "editors/editor_parts.h"
+#include "editors/house_rules_window.h"
+#include "printing/paper_dialog.h"
+#include "symbols.h"
+#include "widgets/parts.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int indentation = 12;
+
+}  // namespace
+
+QWidget* HouseRulesWindow::makeStack() {
+  auto* pane = new QWidget;
+  auto* column = new QVBoxLayout(pane);
+  column->setContentsMargins(8, 8, 8, 8);
+  ruleSets_ = new QComboBox;
+  ruleSets_->setAccessibleName(tr("Rules"));
+  for (const RuleSetSource& source : library_.sources())
+    ruleSets_->addItem(QString::fromStdString(source.name), QString::fromStdString(source.id));
+  connect(ruleSets_, &QComboBox::activated, this, [this] {
+    if (mayLeave()) begin(ruleSets_->currentData().toString());
+    refresh();
+  });
+  column->addWidget(ruleSets_);
+  column->addWidget(sectionHead(tr("The file that you write")));
+  auto* form = new QFormLayout;
+  title_ = new QLineEdit;
+  title_->setObjectName(QStringLiteral("title"));
+  edition_ = new QLineEdit;
+  edition_->setPlaceholderText(tr("2, or spring 2026"));
+  notes_ = new QLineEdit;
+  for (QLineEdit* line : {title_, edition_, notes_})
+    connect(line, &QLineEdit::textEdited, this,
+            [this] { document_.describe(title_->text(), edition_->text(), notes_->text()); });
+  form->addRow(tr("Title"), title_);
+  form->addRow(tr("Edition"), edition_);
+  form->addRow(tr("Notes"), notes_);
+  column->addLayout(form);
+  column->addWidget(sectionHead(tr("Files below it, later ones win")));
+  stack_ = new QListWidget;
+  stack_->setObjectName(QStringLiteral("stack"));
+  stack_->setWordWrap(true);
+  stack_->setAccessibleName(tr("Files in force"));
+  connect(stack_, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
+    if (!filling_) document_.setInForce(static_cast<std::size_t>(stack_->row(item)), item->checkState() == Qt::Checked);
+  });
+  column->addWidget(stack_, 1);
+  auto* buttons = new QHBoxLayout;
+  const auto button = [&](const QString& words, const auto& then) {
+    auto* one = new QPushButton(words);
+    connect(one, &QPushButton::clicked, this, then);
+    buttons->addWidget(one);
+  };
+  const auto place = [this] { return static_cast<std::size_t>(stack_->currentRow()); };
+  button(tr("Add…"), [this] {
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Add house rules"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+        tr("House rules (*.json)"));
+    if (!path.isEmpty()) addBelow(path);
+  });
+  button(tr("Up"), [this, place] {
+    if (stack_->currentRow() >= 0) document_.moveBelow(place(), -1);
+  });
+  button(tr("Down"), [this, place] {
+    if (stack_->currentRow() >= 0) document_.moveBelow(place(), 1);
+  });
+  button(tr("Remove"), [this, place] {
+    if (stack_->currentRow() >= 0) document_.removeBelow(place());
+  });
+  column->addLayout(buttons);
+  return pane;
+}
+
+QWidget* HouseRulesWindow::makeMiddle() {
+  auto* middle = new QWidget;
+  auto* column = new QVBoxLayout(middle);
+  column->setContentsMargins(8, 8, 8, 8);
+  auto* head = new QHBoxLayout;
+  search_ = new QLineEdit;
+  search_->setPlaceholderText(tr("a word or a rule id"));
+  search_->setAccessibleName(tr("Search the options and figures"));
+  search_->setClearButtonEnabled(true);
+  connect(search_, &QLineEdit::textChanged, this, &HouseRulesWindow::filter);
+  which_ = new QComboBox;
+  which_->addItems({tr("All"), tr("Changed only")});
+  connect(which_, &QComboBox::activated, this, &HouseRulesWindow::filter);
+  count_ = new Label(12, QFont::Normal, Label::Tone::second);
+  auto* use = makePrimary(new QPushButton(tr("Play under them…")));
+  connect(use, &QPushButton::clicked, this, [this] { Q_EMIT useWanted(document_.overlays()); });
+  head->addWidget(search_, 1);
+  head->addWidget(which_);
+  head->addWidget(count_);
+  head->addWidget(use);
+  column->addLayout(head);
+  list_ = new QTreeWidget;
+  list_->setAccessibleName(tr("Options and figures"));
+  list_->setHeaderLabels({tr("What"), tr("In force"), tr("As printed"), tr("Rule"), tr("From")});
+  list_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                         QAbstractItemView::SelectedClicked | QAbstractItemView::AnyKeyPressed);
+  list_->setItemDelegate(new ChoiceDelegate(list_));
+  list_->setWordWrap(true);
+  list_->setAlternatingRowColors(true);
+  list_->header()->setSectionResizeMode(QHeaderView::Interactive);
+  list_->setIndentation(indentation);
+  list_->header()->setSectionResizeMode(what, QHeaderView::Stretch);
+  list_->header()->setStretchLastSection(false);
+  list_->header()->resizeSection(value, 130);
+  list_->header()->resizeSection(standard, 130);
+  list_->header()->resizeSection(rule, 82);
+  list_->header()->resizeSection(from, 96);
+  connect(list_->header(), &QHeaderView::sectionResized, list_, [this] { list_->doItemsLayout(); });
+  list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+  connect(list_, &QTreeWidget::currentItemChanged, this, &HouseRulesWindow::showChosen);
+  connect(list_, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* row, int column_) {
+    if (!filling_ && column_ == value) edited(row);
+  });
+  column->addWidget(list_, 1);
+  return middle;
+}
+
+QWidget* HouseRulesWindow::makeAbout() {
+  auto* pane = new QWidget;
+  auto* column = new QVBoxLayout(pane);
+  column->setContentsMargins(10, 10, 10, 10);
+  words_ = new Label(15, QFont::DemiBold);
+  about_ = new Label(13, QFont::Normal, Label::Tone::second);
+  says_ = new Label(13, QFont::Normal);
+  for (Label* label : {words_, about_, says_}) {
+    label->setWordWrap(true);
+    column->addWidget(label);
+  }
+  auto* back = new QPushButton(tr("Back to what it was (Del)"));
+  back->setObjectName(QStringLiteral("back"));
+  connect(back, &QPushButton::clicked, this, [this] {
+    if (const HouseChoice* choice = chosen()) document_.set(*choice, {});
+  });
+  column->addWidget(back);
+  column->addWidget(sectionHead(tr("Check")));
+  faults_ = new QListWidget;
+  faults_->setWordWrap(true);
+  faults_->setAccessibleName(tr("What is wrong"));
+  const auto go = [this](const QListWidgetItem* item) {
+    if (QTreeWidgetItem* row = rowOf(item->data(Qt::UserRole).toString().toStdString())) list_->setCurrentItem(row);
+  };
+  connect(faults_, &QListWidget::itemClicked, this, go);
+  column->addWidget(faults_, 1);
+  return pane;
+}
+
+void HouseRulesWindow::makeMenus() {
+  QToolBar* bar = addToolBar(tr("Tools"));
+  bar->setMovable(false);
+  bar->setIconSize({18, 18});
+  QMenu* menu = menuBar()->addMenu(tr("&House rules"));
+  const auto add = [&](QMenu* to, const QString& words, const QKeySequence& keys, const char* symbol,
+                       const auto& then) {
+    QAction* action = to->addAction(words);
+    action->setShortcut(keys);
+    if (*symbol != '\0') bar->addAction(withSymbol(action, QString::fromLatin1(symbol)));
+    connect(action, &QAction::triggered, this, then);
+  };
+  add(menu, tr("&Open…"), QKeySequence::Open, "tool-open", [this] {
+    if (!mayLeave()) return;
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open house rules"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+        tr("House rules (*.json)"));
+    if (!path.isEmpty()) openFile(path);
+  });
+  add(menu, tr("&Save"), QKeySequence::Save, "tool-save", [this] { save(); });
+  add(menu, tr("Save &as…"), QKeySequence::SaveAs, "", [this] { saveAs(); });
+  add(menu, tr("&Print on one page…"), QKeySequence::Print, "tool-print", [this] { print(); });
+  add(menu, tr("&Close"), QKeySequence::Close, "", [this] { close(); });
+  QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+  QAction* undo = document_.steps().createUndoAction(this, tr("Undo"));
+  undo->setShortcut(QKeySequence::Undo);
+  QAction* redo = document_.steps().createRedoAction(this, tr("Redo"));
+  redo->setShortcuts({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
+  edit->addActions({withSymbol(undo, QStringLiteral("tool-undo")), withSymbol(redo, QStringLiteral("tool-redo"))});
+  bar->addActions({undo, redo});
+  QAction* back = edit->addAction(tr("&Back to what it was"));
+  back->setShortcut(Qt::Key_Delete);
+  back->setShortcutContext(Qt::WidgetShortcut);
+  list_->addAction(back);
+  connect(back, &QAction::triggered, this, [this] {
+    if (const HouseChoice* choice = chosen()) document_.set(*choice, {});
+  });
+  add(edit, tr("&Find"), QKeySequence::Find, "", [this] { search_->setFocus(); });
+}
+
+void HouseRulesWindow::print() {
+  std::vector<HouseRulesLayer> layers;
+  for (const Overlay& overlay : document_.overlays()) layers.push_back(overlay.layer());
+  if (!document_.faults().empty()) return tellBeside(this, tr("Mend what stands under Check before you print."));
+  PaperDialog(library_, QString::fromStdString(document_.source().id), PaperKind::houseRules, merged(layers), nullptr,
+              this)
+      .exec();
+}
+
+}  // namespace signifer::ui

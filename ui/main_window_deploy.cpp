@@ -1,0 +1,40 @@
+// The window's parts for the real table: deployment before the battle, and a photo under the drawn table.
+#include "docks/deployment_dock.h"
+#include "editors/photo_pane.h"
+#include "main_window.h"
+#include "table/table_view.h"
+#include "widgets/parts.h"
+
+namespace signifer::ui {
+
+void MainWindow::makeDeploymentAndPhoto() {
+  deployment_ = new DeploymentDock(game_, *table_, this);
+  addDockWidget(Qt::RightDockWidgetArea, deployment_);
+  photoDock_ = new Dock(tr("Photo of the table"), QStringLiteral("photo"), this);
+  photo_ = new PhotoPane;
+  photoDock_->setWidget(photo_);
+  addDockWidget(Qt::RightDockWidgetArea, photoDock_);
+  photoDock_->hide();
+  // What is being dragged is only shown; let go, it is kept with the battle.
+  connect(photo_, &PhotoPane::changed, this, [this](const std::optional<TablePhoto>& photo, bool done) {
+    if (!game_.hasBattle()) return;
+    if (done)
+      game_.setPhoto(photo);
+    else
+      table_->showPhoto(photo);
+  });
+  connect(&game_, &BattleController::opened, this, &MainWindow::refreshPhoto);
+  connect(&game_, &BattleController::changed, this, &MainWindow::refreshPhoto);
+}
+
+void MainWindow::refreshPhoto() {
+  photo_->setEnabled(game_.hasBattle());
+  if (!game_.hasBattle()) return;
+  const std::optional<TablePhoto>& own = game_.desk().photo;
+  const std::optional<TablePhoto> photo = own ? own : game_.battle().setup->photo;
+  if (photo != shownPhoto_) table_->showPhoto(photo);
+  shownPhoto_ = photo;
+  photo_->show(photo, table_->photo());
+}
+
+}  // namespace signifer::ui

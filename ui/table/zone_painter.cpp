@@ -1,0 +1,65 @@
+#include "table/zone_painter.h"
+
+#include <QCoreApplication>
+
+#include "play/table_plan.h"
+#include "theme.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int fillStrength = 24;
+
+QString tr(const char* words) { return QCoreApplication::translate("Zones", words); }
+
+}  // namespace
+
+QString zoneWords(const DeploymentZone& zone, const Setup& setup) {
+  const QString deep = setup.columns > 0 ? counted(zone.depth / setup.squareSide, tr("1 row"), tr("%1 rows"))
+                                         : tr("%1 deep").arg(lengthWords(zone.depth));
+  switch (zone.edge) {
+    case DeploymentZone::Edge::south:
+      return tr("%1 along the lower edge").arg(deep);
+    case DeploymentZone::Edge::north:
+      return tr("%1 along the upper edge").arg(deep);
+    case DeploymentZone::Edge::west:
+      return tr("%1 along the left edge").arg(deep);
+    case DeploymentZone::Edge::east:
+      return tr("%1 along the right edge").arg(deep);
+    case DeploymentZone::Edge::none:
+      break;
+  }
+  return tr("within the outline");
+}
+
+void paintZones(QPainter& painter, const MapTransform& map, const Setup& setup, int side) {
+  painter.save();
+  painter.setFont(Theme::current().font(12, QFont::DemiBold));
+  for (const DeploymentZone& zone : setup.deployment.zones) {
+    if (side >= 0 && zone.side != side) continue;
+    QPolygonF outline;
+    for (const Point corner : outlineOf(zone, setup)) outline << map.toScreen(corner);
+    QColor colour = colours().sides[zone.side].fill;
+    painter.setPen(QPen(colour, 1.6, Qt::DashLine));
+    QColor fill = colour;
+    fill.setAlpha(fillStrength);
+    painter.setBrush(fill);
+    painter.drawPolygon(outline);
+    const QString words =
+        tr("%1 deploys here: %2").arg(QString::fromStdString(setup.sides[zone.side].name), zoneWords(zone, setup));
+    const QRectF box = outline.boundingRect();
+    const bool upper = box.center().y() < map.toScreen(Point{0, setup.depth / 2}).y();
+    const QRectF place = upper ? QRectF(box.left() + 8, box.bottom() - 20, box.width() - 16, 18)
+                               : QRectF(box.left() + 8, box.top() + 2, box.width() - 16, 18);
+    const QRectF under = painter.boundingRect(place, Qt::AlignLeft | Qt::AlignVCenter, words).adjusted(-4, 0, 4, 0);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours().casing);
+    painter.drawRoundedRect(under, 3, 3);
+    painter.setPen(colours().ink);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, words);
+  }
+  painter.restore();
+}
+
+}  // namespace signifer::ui
