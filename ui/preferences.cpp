@@ -30,6 +30,7 @@ Preferences Preferences::load() {
     if (look == QLatin1String(looks[i])) preferences.look = static_cast<Look>(i);
   preferences.textSize = qBound(100, settings.value(QStringLiteral("look/textSize"), 100).toInt(), 200);
   preferences.battles = settings.value(QStringLiteral("files/battles")).toString();
+  preferences.motion = settings.value(QStringLiteral("look/motion"), false).toBool();
   preferences.sayWhere = settings.value(QStringLiteral("closing/sayWhere"), true).toBool();
   return preferences;
 }
@@ -39,6 +40,7 @@ void Preferences::save() const {
   settings.setValue(QStringLiteral("look/colours"), QLatin1String(looks[static_cast<std::size_t>(look)]));
   settings.setValue(QStringLiteral("look/textSize"), textSize);
   settings.setValue(QStringLiteral("files/battles"), battles);
+  settings.setValue(QStringLiteral("look/motion"), motion);
   settings.setValue(QStringLiteral("closing/sayWhere"), sayWhere);
 }
 

@@ -15,6 +15,8 @@ struct Preferences {
   int textSize = 100;
   /// Where battles are kept without being asked; empty for the user's data folder. Counts from the next start.
   QString battles;
+  /// Whether units glide when a machine moves them.
+  bool motion = false;
   /// Whether closing says where the battle is kept.
   bool sayWhere = true;
 
