@@ -23,10 +23,13 @@ namespace signifer::ui {
 class BattleKeeper;
 class DeploymentDock;
 class DepthSwitch;
+class DiceDock;
 class Dock;
 class Editors;
 class GuideWindow;
 class JournalDock;
+class MachineBar;
+class MachineDock;
 class MachinePlayer;
 class Notice;
 class PhotoPane;
@@ -73,6 +76,7 @@ class MainWindow final : public QMainWindow {
   [[nodiscard]] PhotoPane& photoPane() { return *photo_; }
   [[nodiscard]] RulingDock& rulingDock() { return *ruling_; }
   [[nodiscard]] MachinePlayer& machine() { return *machine_; }
+  [[nodiscard]] MachineDock& machineDock() { return *machineDock_; }
   [[nodiscard]] Editors& editors() { return *editors_; }
   [[nodiscard]] StartPage& startPage() { return *start_; }
   [[nodiscard]] const BattleShelf& shelf() const { return shelf_; }
@@ -92,6 +96,8 @@ class MainWindow final : public QMainWindow {
   void makeMeasureMenu();
   void makeRefereeMenu();
   void makeSimulateMenu();
+  void makePaces(QMenu* menu);
+  void saveReport();
   void makePrintMenu();
   void makeHelpMenu();
   void makeToolBar();
@@ -104,6 +110,15 @@ class MainWindow final : public QMainWindow {
   void refreshPhoto();
   void refreshSides();
   void refreshIcons();
+
+  // main_window_machine.cpp
+  void connectMachine();
+  void refreshMachine();
+  void refreshMarks();
+  void followMove();
+  void showHint(const Action& action, const QString& why);
+  void sayWhoMoves();
+  [[nodiscard]] QString machineWords() const;
 
   // main_window_start.cpp
   QWidget* makeMiddle();
@@ -137,6 +152,7 @@ class MainWindow final : public QMainWindow {
   void showPreferences();
   [[nodiscard]] QList<QAction*> namedActions() const;
   void showGuide();
+  void helpHere();
   void showSpectators();
   void complain(const QString& message);
   QAction* add(QMenu* menu, const QString& name, const QString& symbol, const QKeySequence& keys);
@@ -147,6 +163,11 @@ class MainWindow final : public QMainWindow {
   BattleController game_;
   BattleKeeper* keeper_;
   MachinePlayer* machine_;
+  MachineBar* machineBar_;
+  MachineDock* machineDock_;
+  /// Whether machines command a side, and whether one of them was to answer, when that was looked at last.
+  bool machines_ = false;
+  bool handsRested_ = false;
   Editors* editors_;
   TableView* table_;
   QStackedWidget* pages_;
@@ -168,6 +189,7 @@ class MainWindow final : public QMainWindow {
   UnitDock* unit_;
   RulingDock* ruling_;
   JournalDock* journal_;
+  DiceDock* dice_;
   DepthSwitch* depth_;
   RulesDialog* rules_ = nullptr;
   QToolBar* tools_;

@@ -70,6 +70,14 @@ QWidget* PreferencesDialog::makeLook() {
     preferences_.language = language->currentData().toString();
     change();
   });
+  auto* motion = new QCheckBox(tr("Units glide when a machine moves them"));
+  motion->setObjectName(QStringLiteral("motion"));
+  motion->setChecked(preferences_.motion);
+  form->addRow(tr("Motion"), motion);
+  connect(motion, &QCheckBox::toggled, this, [this](bool on) {
+    preferences_.motion = on;
+    change();
+  });
   connect(look, &QComboBox::currentIndexChanged, this, [this](int index) {
     preferences_.look = static_cast<Preferences::Look>(index);
     change();
