@@ -31,6 +31,8 @@ Preferences Preferences::load() {
   preferences.textSize = qBound(100, settings.value(QStringLiteral("look/textSize"), 100).toInt(), 200);
   preferences.battles = settings.value(QStringLiteral("files/battles")).toString();
   preferences.sayWhere = settings.value(QStringLiteral("closing/sayWhere"), true).toBool();
+  preferences.club = settings.value(QStringLiteral("print/club")).toString();
+  preferences.logo = settings.value(QStringLiteral("print/logo")).toString();
   return preferences;
 }
 
@@ -40,6 +42,8 @@ void Preferences::save() const {
   settings.setValue(QStringLiteral("look/textSize"), textSize);
   settings.setValue(QStringLiteral("files/battles"), battles);
   settings.setValue(QStringLiteral("closing/sayWhere"), sayWhere);
+  settings.setValue(QStringLiteral("print/club"), club);
+  settings.setValue(QStringLiteral("print/logo"), logo);
 }
 
 void Preferences::apply() const {
