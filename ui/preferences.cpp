@@ -33,6 +33,8 @@ Preferences Preferences::load() {
   preferences.battles = settings.value(QStringLiteral("files/battles")).toString();
   preferences.motion = settings.value(QStringLiteral("look/motion"), false).toBool();
   preferences.sayWhere = settings.value(QStringLiteral("closing/sayWhere"), true).toBool();
+  preferences.club = settings.value(QStringLiteral("print/club")).toString();
+  preferences.logo = settings.value(QStringLiteral("print/logo")).toString();
   return preferences;
 }
 
@@ -44,6 +46,8 @@ void Preferences::save() const {
   settings.setValue(QStringLiteral("files/battles"), battles);
   settings.setValue(QStringLiteral("look/motion"), motion);
   settings.setValue(QStringLiteral("closing/sayWhere"), sayWhere);
+  settings.setValue(QStringLiteral("print/club"), club);
+  settings.setValue(QStringLiteral("print/logo"), logo);
 }
 
 void Preferences::apply() const {

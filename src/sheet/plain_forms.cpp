@@ -1,0 +1,107 @@
+#include "sheet/plain_forms.h"
+
+#include <array>
+#include <cmath>
+
+#include "sheet/figures.h"
+
+namespace signifer {
+namespace {
+
+using Align = SheetColumn::Align;
+
+constexpr const char* times = " \u00D7 ";
+
+// Columns beyond Z are AA, AB and so on.
+std::string lettered(int column) {
+  std::string letters;
+  for (int left = column; left >= 0; left = left / 26 - 1)
+    letters.insert(letters.begin(), static_cast<char>('A' + left % 26));
+  return letters;
+}
+
+std::string facingInWords(const SheetMap& map, double heading) {
+  static constexpr std::array names{"north", "east", "south", "west"};
+  const auto quarter = static_cast<std::size_t>(std::lround(heading / 90)) % names.size();
+  if (map.columns > 0 || std::fmod(heading, 90) == 0) return names[quarter];
+  return figure(heading) + "\u00B0";
+}
+
+SheetPanel sidePanel(const SheetMap& map, int side) {
+  SheetPanel panel;
+  panel.title = map.sides[side] + " on the table";
+  panel.wide = true;
+  SheetGrid grid;
+  grid.columns = {{Align::left, true, true}, {}, {}};
+  grid.head = {"unit", "its centre", "faces"};
+  for (const SheetMap::Unit& unit : map.units)
+    if (unit.side == side)
+      grid.rows.push_back({{unit.name, map.placeInWords(unit.centre), facingInWords(map, unit.heading)}, {}, {}});
+  for (const SheetMap::Leader& leader : map.leaders)
+    if (leader.side == side)
+      grid.rows.push_back(
+          {{leader.name, leader.with.empty() ? map.placeInWords(leader.at) : "with " + leader.with, ""}, {}, {}});
+  panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
+}  // namespace
+
+std::string SheetMap::placeInWords(Place place) const {
+  if (columns > 0) {
+    const double side = width / columns;
+    return lettered(static_cast<int>(place.x / side)) + std::to_string(static_cast<int>(place.y / side) + 1);
+  }
+  return figure(place.x) + " in, " + figure(place.y) + " in";
+}
+
+std::string sizeInWords(const SheetMap& map) {
+  const std::string inches = figure(map.width) + times + figure(map.depth) + " in";
+  if (map.columns == 0) return inches;
+  return std::to_string(map.columns) + times + std::to_string(map.rows) + " squares, " + inches;
+}
+
+SheetPanel panelOf(const SheetCard& card) {
+  SheetPanel panel;
+  panel.title = card.name;
+  panel.aside = card.kind;
+  SheetGrid cells;
+  SheetRow values;
+  for (const SheetCard::Cell& cell : card.cells) {
+    cells.columns.push_back({Align::centre, true, false});
+    cells.head.push_back(cell.head);
+    values.cells.push_back(cell.value);
+  }
+  cells.rows.push_back(std::move(values));
+  if (!card.cells.empty()) panel.parts.emplace_back(std::move(cells));
+  SheetGrid rows;
+  rows.columns = {{Align::left, true, false}, {Align::left, false, true}};
+  rows.rows = card.rows;
+  if (!card.rows.empty()) panel.parts.emplace_back(std::move(rows));
+  for (const SheetTrack& track : card.tracks) panel.parts.emplace_back(track);
+  if (card.states.empty()) return panel;
+  SheetGrid states;
+  states.columns = {{Align::left, false, true}};
+  std::string words;
+  for (const std::string& state : card.states) words += (words.empty() ? "\u2610 " : "   \u2610 ") + state;
+  states.rows.push_back({{words}, {}, {}});
+  panel.parts.emplace_back(std::move(states));
+  return panel;
+}
+
+std::vector<SheetPanel> panelsOf(const SheetMap& map) {
+  SheetPanel table;
+  table.title = "The table";
+  table.aside = sizeInWords(map);
+  table.wide = true;
+  SheetGrid grid;
+  grid.columns = {{Align::left, false, true}};
+  grid.rows.push_back({{map.columns > 0 ? "Squares are lettered from the left and numbered from the lower edge."
+                                        : "Places are inches from the left edge and from the lower edge."},
+                       {},
+                       {}});
+  table.parts.emplace_back(std::move(grid));
+  return {std::move(table), sidePanel(map, 0), sidePanel(map, 1)};
+}
+
+}  // namespace signifer
