@@ -1,9 +1,24 @@
 # Tests of the window: real clicks and keys on a real window, without a screen.
 find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
-set(SIGNIFER_UI_TESTS ui/models_test.cpp ui/table_test.cpp ui/window_test.cpp ui/dialogs_test.cpp ui/export_test.cpp
-    ui/battles_test.cpp ui/files_test.cpp ui/editors_test.cpp ui/table_editor_test.cpp ui/house_rules_editor_test.cpp ui/start_test.cpp ui/dice_test.cpp
-    ui/hands_test.cpp ui/house_test.cpp)
-list(APPEND SIGNIFER_UI_TESTS ui/paper_test.cpp)
+set(SIGNIFER_UI_TESTS
+  ui/battles_test.cpp
+  ui/dialogs_test.cpp
+  ui/dice_test.cpp
+  ui/editors_test.cpp
+  ui/export_test.cpp
+  ui/files_test.cpp
+  ui/group_test.cpp
+  ui/hands_test.cpp
+  ui/house_rules_editor_test.cpp
+  ui/house_test.cpp
+  ui/measuring_test.cpp
+  ui/models_test.cpp
+  ui/paper_test.cpp
+  ui/start_test.cpp
+  ui/table_editor_test.cpp
+  ui/table_test.cpp
+  ui/window_test.cpp
+)
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
 target_include_directories(test_ui PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_link_libraries(test_ui PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)

@@ -34,6 +34,7 @@ void BattleController::take(std::unique_ptr<Session> session, const std::string&
   open_.reset();
   last_.reset();
   selected_ = noUnit;
+  group_.clear();
   if (!session_) return;
   for (SideIndex side = 0; side < 2; ++side) {
     DiceOrigin& dice = desk_.dice[static_cast<std::size_t>(side)];
@@ -118,9 +119,24 @@ QString BattleController::file() const {
 }
 
 void BattleController::select(UnitIndex unit) {
-  if (unit == selected_) return;
-  selected_ = unit;
+  selectGroup(unit == noUnit ? std::vector<UnitIndex>() : std::vector{unit});
+}
+
+bool BattleController::isSelected(UnitIndex unit) const { return std::ranges::find(group_, unit) != group_.end(); }
+
+void BattleController::selectGroup(std::vector<UnitIndex> units) {
+  if (units == group_) return;
+  group_ = std::move(units);
+  selected_ = group_.empty() ? noUnit : group_.front();
   Q_EMIT selectionChanged();
+}
+
+void BattleController::selectAlso(UnitIndex unit) {
+  if (unit == noUnit) return;
+  if (group_.empty() || battle().unit(group_.front()).side != battle().unit(unit).side) return select(unit);
+  std::vector<UnitIndex> units = group_;
+  if (std::erase(units, unit) == 0) units.push_back(unit);
+  selectGroup(std::move(units));
 }
 
 void BattleController::selectNext(int direction) {
@@ -341,9 +357,10 @@ void BattleController::goTo(std::size_t events) {
 void BattleController::afterChange() {
   candidatesKnown_ = false;
   if (journal_ && journal_->problem() && !retry_.isActive()) retry_.start(retryPause_);
-  if (hasBattle() && selected_ != noUnit && !battle().unit(selected_).present) {
-    selected_ = noUnit;
-    Q_EMIT selectionChanged();
+  if (hasBattle()) {
+    std::vector<UnitIndex> left = group_;
+    std::erase_if(left, [this](UnitIndex unit) { return !battle().unit(unit).present; });
+    selectGroup(std::move(left));
   }
   if (hasBattle()) {
     // A decision about one unit is a question to its owner: show who is meant.
