@@ -2,6 +2,7 @@
 find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
 set(SIGNIFER_UI_TESTS
   ui/battles_test.cpp
+  ui/clicks_test.cpp
   ui/dialogs_test.cpp
   ui/dice_test.cpp
   ui/editors_test.cpp
@@ -11,6 +12,7 @@ set(SIGNIFER_UI_TESTS
   ui/hands_test.cpp
   ui/house_rules_editor_test.cpp
   ui/house_test.cpp
+  ui/large_table_test.cpp
   ui/measuring_test.cpp
   ui/models_test.cpp
   ui/paper_test.cpp

@@ -4,6 +4,8 @@
 #include <exception>
 #include <system_error>
 
+#include "game/choices.h"
+
 namespace signifer::ui {
 
 namespace fs = std::filesystem;
@@ -142,13 +144,12 @@ void BattleController::selectAlso(UnitIndex unit) {
 void BattleController::selectNext(int direction) {
   if (!hasBattle()) return;
   const int count = battle().unitCount();
-  const Decision now = decision();
   for (const bool onlyActing : {true, false}) {
     for (int i = 1; i <= count; ++i) {
       const int start = selected_ == noUnit ? (direction > 0 ? -1 : count) : selected_;
       const auto unit = static_cast<UnitIndex>(((start + direction * i) % count + count) % count);
       if (!battle().unit(unit).present) continue;
-      if (onlyActing && (battle().unit(unit).side != now.side || !rules().portray(battle(), unit).mayAct)) continue;
+      if (onlyActing && !mayDecide(*this, unit)) continue;
       select(unit);
       return;
     }
@@ -354,6 +355,17 @@ void BattleController::goTo(std::size_t events) {
   afterChange();
 }
 
+// Where both sides may have to choose, as at the end of a round of combat, nobody goes looking for who does.
+void BattleController::bringUpChoices() {
+  if (byHand() || session_->outcome()) return;
+  const Decision now = decision();
+  const StepIndex step = now.step == noStep ? battle().step : now.step;
+  if (now.automatic || definition().sequence().step(step).actor != Actor::both) return;
+  if (selected_ != noUnit && mayDecide(*this, selected_)) return;
+  for (UnitIndex unit = 0; unit < battle().unitCount(); ++unit)
+    if (mayDecide(*this, unit)) return select(unit);
+}
+
 void BattleController::afterChange() {
   candidatesKnown_ = false;
   if (journal_ && journal_->problem() && !retry_.isActive()) retry_.start(retryPause_);
@@ -366,6 +378,7 @@ void BattleController::afterChange() {
     // A decision about one unit is a question to its owner: show who is meant.
     const UnitIndex asked = decision().unit;
     if (asked != noUnit && asked != selected_ && !session_->outcome()) select(asked);
+    if (asked == noUnit) bringUpChoices();
   }
   Q_EMIT changed();
 }

@@ -155,6 +155,7 @@ class BattleController final : public QObject {
 
  private:
   void afterChange();
+  void bringUpChoices();
   void afterEvent();
   void take(std::unique_ptr<Session> session, const std::string& notes);
   void arrange(Desk desk);

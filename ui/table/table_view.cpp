@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "game/choices.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/callout.h"
@@ -127,9 +128,12 @@ void TableView::refresh() {
   if (controller_.hasBattle()) {
     looks_ = unitLooks(controller_.rules(), controller_.battle());
     people_ = personLooks(controller_.battle());
+    const UnitIndex asked = controller_.session().outcome() ? noUnit : controller_.decision().unit;
     for (UnitLook& look : looks_) {
       look.selected = controller_.isSelected(look.unit);
-      if (controller_.byHand()) look.portrait.mayAct = look.portrait.hasActed = false;
+      if (controller_.byHand()) look.portrait.hasActed = false;
+      look.portrait.mayAct = mayDecide(controller_, look.unit);
+      look.asked = asked == look.unit;
     }
     setAccessibleDescription(controller_.selected() == noUnit
                                  ? tr("%1 units on the table. N and P go from unit to unit.").arg(looks_.size())
