@@ -1,5 +1,6 @@
 // What measuring draws: ranges, commands and zones, lines of sight, the lens at a limit, ghosts of several units.
 #include <QPainterPath>
+#include <algorithm>
 #include <cmath>
 
 #include "symbols.h"

@@ -76,7 +76,7 @@ void TableView::followLead() {
   if (!draft_ || draft_->unit == noUnit || !draft_->end() || draft_->action.target != noUnit) return;
   if (controller_.group().size() < 2 || !controller_.isSelected(draft_->unit)) return;
   if (!draft_->placed && !isOrdinaryMove(controller_.rules(), draft_->action)) return;
-  group_ = groupDraft(controller_.rules(), controller_.battle(), controller_.group(), *draft_);
+  group_ = signifer::ui::groupDraft(controller_.rules(), controller_.battle(), controller_.group(), *draft_);
   if (group_->parts.empty()) group_.reset();
 }
 

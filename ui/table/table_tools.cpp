@@ -105,27 +105,35 @@ void TableView::measureBetween(UnitIndex one, UnitIndex other) {
   Q_EMIT statusChanged(tr("%1 to %2: %3, %4").arg(nameOf(one), nameOf(other), measuredWords(), centresWords_));
 }
 
-std::optional<Lens> TableView::lensBetween(const Footprint& base, UnitIndex own) const {
+// None where the gap is no matter of a hair.
+std::optional<Lens> TableView::lensAt(const Gap& gap) {
+  if (gap.distance > hair) return std::nullopt;
+  const bool touches = gap.distance <= touchingGap;
+  const QString measured = QString::number(gap.distance / oneInch, 'f', 2);
+  const QString limit = QString::number(toInches(touchingGap));
+  return Lens{(gap.onFirst + gap.onSecond) * 0.5,
+              touches ? tr("gap %1 in: touching, within %2").arg(measured, limit)
+                      : tr("gap %1 in: not touching, over %2").arg(measured, limit),
+              touches};
+}
+
+// To the nearest enemy; where bases lie flush there is nothing to doubt.
+std::optional<Lens> TableView::lensAbout(const Footprint& base, UnitIndex own) const {
+  constexpr double flush = 0.01 * oneInch;
   std::optional<Gap> nearest;
   for (const UnitLook& look : looks_) {
-    if (look.unit == own || controller_.isSelected(look.unit)) continue;
+    if (look.side == controller_.battle().unit(own).side) continue;
     const Gap gap = gapBetween(base, Footprint(look.pose, look.base));
-    if (gap.distance <= hair && (!nearest || gap.distance < nearest->distance)) nearest = gap;
+    if (gap.distance > flush && (!nearest || gap.distance < nearest->distance)) nearest = gap;
   }
-  if (!nearest) return std::nullopt;
-  const bool touches = nearest->distance <= touchingGap;
-  const QString gap = QString::number(nearest->distance / oneInch, 'f', 2);
-  const QString limit = QString::number(toInches(touchingGap));
-  return Lens{(nearest->onFirst + nearest->onSecond) * 0.5,
-              touches ? tr("gap %1 in: touching, within %2").arg(gap, limit)
-                      : tr("gap %1 in: not touching, over %2").arg(gap, limit),
-              touches};
+  return nearest ? lensAt(*nearest) : std::nullopt;
 }
 
 std::optional<Lens> TableView::lens() const {
   if (!controller_.hasBattle() || controller_.battle().setup->columns > 0) return std::nullopt;
   if (measured_ && measuredUnits_[0] != noUnit)
-    return lensBetween(footOf(controller_.battle(), measuredUnits_[0]), measuredUnits_[0]);
+    return lensAt(
+        gapBetween(footOf(controller_.battle(), measuredUnits_[0]), footOf(controller_.battle(), measuredUnits_[1])));
   if (!draft_ || !draft_->means() || draft_->unit == noUnit) return std::nullopt;
   const auto end = draft_->end();
   if (!end) return std::nullopt;
@@ -148,7 +156,7 @@ std::optional<Lens> TableView::lens() const {
   };
   if (const auto refused = near(draft_->verdict.reasons)) return refused;
   if (const auto allowed = near(draft_->verdict.figures)) return allowed;
-  return lensBetween(Footprint(*end, controller_.battle().unit(draft_->unit).base), draft_->unit);
+  return lensAbout(Footprint(*end, controller_.battle().unit(draft_->unit).base), draft_->unit);
 }
 
 void TableView::paintMeasuresBelow(const OverlayPainter& overlays) const {

@@ -10,6 +10,7 @@
 
 #include "game/battle_controller.h"
 #include "game/measures.h"
+#include "table/distance.h"
 #include "table/group_draft.h"
 #include "table/map_transform.h"
 #include "table/move_draft.h"
@@ -123,7 +124,8 @@ class TableView final : public QWidget {
   void updateMeasures();
   void paintMeasuresBelow(const OverlayPainter& overlays) const;
   void paintMeasuresAbove(const OverlayPainter& overlays) const;
-  [[nodiscard]] std::optional<Lens> lensBetween(const Footprint& base, UnitIndex own) const;
+  [[nodiscard]] static std::optional<Lens> lensAt(const Gap& gap);
+  [[nodiscard]] std::optional<Lens> lensAbout(const Footprint& base, UnitIndex own) const;
   // table_group.cpp
   void pressUnit(UnitIndex unit, const QMouseEvent& event);
   void selectWithin(const QRectF& band);
