@@ -13,7 +13,9 @@
 #include "dialogs/rules_dialog.h"
 #include "dialogs/ruling_dialog.h"
 #include "docks/dice_dock.h"
+#include "docks/group_pane.h"
 #include "docks/journal_dock.h"
+#include "docks/measure_pane.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
@@ -115,6 +117,7 @@ void MainWindow::connectParts() {
     const auto& draft = table_->draft();
     ruling_->consider(draft && draft->means() && !draft->placed ? std::optional(draft->action) : std::nullopt);
   });
+  connectMeasures();
   connect(ruling_, &RulingDock::overrideWanted, this, &MainWindow::changeByHand);
   connect(ruling_, &RulingDock::whatIfWanted, this, &MainWindow::askForRuling);
   connect(journal_, &JournalDock::eventPicked, ruling_, &RulingDock::showRuling);
@@ -133,6 +136,23 @@ void MainWindow::connectParts() {
   connectMachine();
   connect(depth_, &DepthSwitch::depthChosen, this, [this](int depth) { chooseDepth(static_cast<Depth>(depth)); });
   connect(&Theme::current(), &Theme::changed, this, &MainWindow::refreshIcons);
+}
+
+// What the table measures, and what several units are about to do, stands beside it.
+void MainWindow::connectMeasures() {
+  const auto measure = [this] {
+    unit_->measures().show(table_->measured());
+    for (const auto& [action, tool] : toolActions_) action->setChecked(tool == static_cast<int>(table_->tool()));
+  };
+  const auto group = [this] { unit_->group().show(table_->groupDraft()); };
+  connect(table_, &TableView::toolChanged, this, measure);
+  connect(&game_, &BattleController::changed, this, measure);
+  connect(&game_, &BattleController::selectionChanged, this, measure);
+  connect(&game_, &BattleController::changed, this, group);
+  connect(&game_, &BattleController::selectionChanged, this, group);
+  connect(table_, &TableView::statusChanged, this, group);
+  connect(&unit_->group(), &GroupPane::accepted, table_, &TableView::acceptDraft);
+  connect(&unit_->group(), &GroupPane::takenBack, table_, &TableView::cancelDraft);
 }
 
 void MainWindow::makeStatusBar() {
@@ -213,11 +233,12 @@ void MainWindow::showUnitMenu(UnitIndex unit, QPoint globally) {
   auto* menu = new QMenu(this);
   menu->setObjectName(QStringLiteral("unitMenu"));
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  fillUnitMenu(
-      *menu, game_, unit,
-      {[this](const Action& action) { choose(action); },
-       [this](UnitIndex one, UnitIndex other) { table_->measureBetween(one, other); },
-       [this] { table_->setTool(TableView::Tool::arcs); }, [this] { changeByHand(); }, [this] { table_->typeMove(); }});
+  fillUnitMenu(*menu, game_, unit,
+               {[this](const Action& action) { choose(action); },
+                [this](UnitIndex one, UnitIndex other) { table_->measureBetween(one, other); },
+                [this](TableView::Tool tool) { table_->setTool(tool); }, [this] { changeByHand(); },
+                [this] { table_->typeMove(); }, [this](UnitIndex one) { table_->selectLine(one); },
+                [this](UnitIndex one) { table_->selectCommand(one); }});
   menu->popup(globally);
 }
 

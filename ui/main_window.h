@@ -103,6 +103,7 @@ class MainWindow final : public QMainWindow {
   void makeToolBar();
   void makeStatusBar();
   void connectParts();
+  void connectMeasures();
   void refresh();
   void refreshStatus();
   // main_window_deploy.cpp
@@ -203,6 +204,8 @@ class MainWindow final : public QMainWindow {
   QAction* redo_;
   QAction* pause_;
   QList<QAction*> needBattle_;
+  /// Each with the number of its tool on the table.
+  QList<std::pair<QAction*, int>> toolActions_;
   QList<std::pair<QAction*, QString>> icons_;
   QLabel* message_;
   QLabel* place_;

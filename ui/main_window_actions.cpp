@@ -175,11 +175,16 @@ void MainWindow::makeMeasureMenu() {
     group->addAction(action);
     connect(action, &QAction::triggered, this, [this, what] { table_->setTool(what); });
     needBattle_ << action;
+    toolActions_ << std::pair(action, static_cast<int>(what));
     return action;
   };
   tool(tr("&Select and move"), "tool-select", Qt::Key_V, TableView::Tool::select)->setChecked(true);
   tool(tr("&Ruler"), "tool-measure", Qt::Key_M, TableView::Tool::measure);
   tool(tr("&Arcs of the selected unit"), "tool-arc", Qt::Key_A, TableView::Tool::arcs);
+  tool(tr("What it &sees"), "tool-sight", Qt::Key_S, TableView::Tool::sees);
+  tool(tr("Who sees &it"), "", Qt::Key_B, TableView::Tool::seenBy);
+  tool(tr("&Distances to all enemies"), "", Qt::Key_D, TableView::Tool::distances);
+  tool(tr("Reaches and &zones"), "", Qt::Key_Z, TableView::Tool::zones);
 }
 
 void MainWindow::makeRefereeMenu() {
@@ -362,7 +367,7 @@ void MainWindow::makeToolBar() {
   };
   group({"tool-open", "tool-save", "tool-print"});
   group({"tool-undo", "tool-redo"});
-  group({"tool-select", "tool-measure", "tool-arc"});
+  group({"tool-select", "tool-measure", "tool-arc", "tool-sight"});
   group({"tool-zoom-out", "tool-zoom-in", "tool-fit"});
   group({"tool-odds", "tool-dice", "tool-machine"});
   bar->addAction(named("tool-text-size"));
@@ -394,8 +399,11 @@ void MainWindow::showShortcuts() {
       {tr("Enter, Esc"), tr("accept the ghost, take it back")},
       {tr("Drag a unit"), tr("what it would be and what the referee says; dropping it does it if it is legal")},
       {tr("Wheel, + and −, 0"), tr("zoom, the whole table")},
-      {tr("Drag the ground, middle button, Space and drag"), tr("move the map")},
-      {tr("V, M, A"), tr("select, ruler, arcs")},
+      {tr("Middle button, Space and drag"), tr("move the map")},
+      {tr("Drag over open ground"), tr("select all units in the band")},
+      {tr("Shift or Ctrl and click, double click"), tr("select one more or less, its whole line")},
+      {tr("V, M, A"), tr("select, ruler (with Shift from centre to centre), arcs")},
+      {tr("S, B, D, Z"), tr("what it sees, who sees it, distances to all enemies, reaches and zones")},
       {tr("F5"), tr("next step")},
       {tr("Ctrl+Z, Ctrl+Shift+Z"), tr("step back and forward, dice and all")},
       {tr("J"), tr("judge this move, where judging is left to the players")},

@@ -58,6 +58,30 @@ void addDistances(QMenu& menu, const BattleController& game, UnitIndex unit, con
         &QAction::triggered, &menu, [unit, other = other, measure = deeds.measure] { measure(unit, other); });
 }
 
+void addMeasures(QMenu& menu, BattleController& game, UnitIndex unit, const UnitMenuDeeds& deeds) {
+  using Tool = TableView::Tool;
+  const std::pair<QString, Tool> tools[] = {{QMenu::tr("Its arcs"), Tool::arcs},
+                                            {QMenu::tr("What it sees"), Tool::sees},
+                                            {QMenu::tr("Who sees it"), Tool::seenBy},
+                                            {QMenu::tr("Its reaches and zones"), Tool::zones}};
+  for (const auto& [words, tool] : tools)
+    QObject::connect(menu.addAction(words), &QAction::triggered, &menu, [&game, unit, tool = tool, deed = deeds.tool] {
+      game.select(unit);
+      deed(tool);
+    });
+}
+
+// Its line and its command, where there is more than itself in them.
+void addCompany(QMenu& menu, const BattleController& game, UnitIndex unit, const UnitMenuDeeds& deeds) {
+  const auto add = [&](const QString& words, std::size_t many, const std::function<void(UnitIndex)>& select) {
+    if (many < 2) return;
+    QObject::connect(menu.addAction(words.arg(many)), &QAction::triggered, &menu, [unit, select] { select(unit); });
+  };
+  add(QMenu::tr("Select its line: %1 units"), lineOf(game.rules(), game.battle(), unit).size(), deeds.selectLine);
+  add(QMenu::tr("Select its command: %1 units"), commandOf(game.rules(), game.battle(), unit).size(),
+      deeds.selectCommand);
+}
+
 }  // namespace
 
 QString gapWords(const BattleController& game, UnitIndex one, UnitIndex other) {
@@ -72,13 +96,11 @@ void fillUnitMenu(QMenu& menu, BattleController& game, UnitIndex unit, const Uni
   menu.addSeparator();
   addChoices(menu, game, unit, deeds);
   addDistances(menu, game, unit, deeds);
-  QObject::connect(menu.addAction(QMenu::tr("Its arcs")), &QAction::triggered, &menu, [&game, unit, arcs = deeds.arcs] {
-    game.select(unit);
-    arcs();
-  });
+  addMeasures(menu, game, unit, deeds);
   if (game.selected() != unit)
     QObject::connect(menu.addAction(QMenu::tr("Select it")), &QAction::triggered, &menu,
                      [&game, unit] { game.select(unit); });
+  addCompany(menu, game, unit, deeds);
   menu.addSeparator();
   QObject::connect(menu.addAction(QMenu::tr("Move in figures…")), &QAction::triggered, &menu,
                    [&game, unit, typeMove = deeds.typeMove] {

@@ -1,9 +1,11 @@
-// The menu of a unit: what it may do, what may be done to it by the selected one, distances, arcs, and changes by hand.
+// The menu of a unit: what it may do, what may be done to it by the selected one, distances, sight, reaches, those who
+// stand with it, and changes by hand.
 #pragma once
 
 #include <QMenu>
 
 #include "game/battle_controller.h"
+#include "table/table_view.h"
 
 namespace signifer::ui {
 
@@ -11,9 +13,11 @@ namespace signifer::ui {
 struct UnitMenuDeeds {
   std::function<void(const Action&)> choose;
   std::function<void(UnitIndex, UnitIndex)> measure;
-  std::function<void()> arcs;
+  std::function<void(TableView::Tool)> tool;
   std::function<void()> changeByHand;
   std::function<void()> typeMove;
+  std::function<void(UnitIndex)> selectLine;
+  std::function<void(UnitIndex)> selectCommand;
 };
 
 /// Fills a menu about a unit; `unit` may be anybody's.

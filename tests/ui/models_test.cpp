@@ -6,7 +6,10 @@
 #include "docks/unit_model.h"
 #include "game/battle_controller.h"
 #include "game/choices.h"
+#include "table/distance.h"
 #include "table/move_draft.h"
+#include "table/reach.h"
+#include "table/tabletop.h"
 #include "ui/fake_ruleset.h"
 #include "wording.h"
 
@@ -138,13 +141,44 @@ TEST(Nudging, LegsOfOneKindAddUpAndTakeBack) {
 }
 
 TEST_F(Models, ReachEndsWhereTheMarchDoes) {
-  const Reach reach = reachOf(game.rules(), game.battle(), 2);
-  ASSERT_FALSE(reach.outline.empty());
-  const Vec2 centre = toVec(game.battle().unit(2).pose.centre);
-  double most = 0;
-  for (const Point p : reach.outline) most = std::max(most, distance(centre, toVec(p)));
-  EXPECT_GT(most, 9.0 * oneInch);
-  EXPECT_LT(most, 13.0 * oneInch);
+  const Reach reach = ReachFinder(game.session().sharedRules(), game.battle(), 2).find();
+  ASSERT_FALSE(reach.empty());
+  const QRectF bounds = reach.region.boundingRect();
+  EXPECT_GT(bounds.width(), 12.0);
+  EXPECT_LT(bounds.width(), 26.0);
+}
+
+// A place is in the region where, and only where, an ordinary move leads there.
+TEST_F(Models, TheReachHoldsWhatCanBeReachedAndNothingElse) {
+  const UnitIndex unit = 2;
+  const Reach reach = ReachFinder(game.session().sharedRules(), game.battle(), unit).find();
+  const Vec2 centre = toVec(game.battle().unit(unit).pose.centre);
+  int inside = 0;
+  int outside = 0;
+  for (double x = -14; x <= 14; x += 1.7)
+    for (double y = -14; y <= 14; y += 1.7) {
+      const Vec2 place = centre + Vec2{x * oneInch, y * oneInch};
+      const Tabletop table{game.battle().setup->width, game.battle().setup->depth};
+      if (distance(place, centre) < 3 * oneInch || !table.contains(place)) continue;
+      const Action action = game.rules().propose(game.battle(), unit, toPoint(place));
+      const bool move = action.kind == static_cast<int>(drill::Kind::march);
+      const std::vector<Pose> trace = game.rules().trace(game.battle(), action);
+      const bool comes =
+          !trace.empty() && distanceTo(Footprint(trace.back(), game.battle().unit(unit).base), place) < 500;
+      const bool legal = move && comes && game.rules().judge(game.battle(), action).legal();
+      const QPointF at(place.x / oneInch, place.y / oneInch);
+      // At its very border the region is as good as its sampling.
+      const QRectF near(at.x() - 0.6, at.y() - 0.6, 1.2, 1.2);
+      if (reach.region.contains(near)) {
+        EXPECT_TRUE(legal) << at.x() << ", " << at.y();
+        ++inside;
+      } else if (!reach.region.intersects(near)) {
+        EXPECT_FALSE(legal) << at.x() << ", " << at.y();
+        ++outside;
+      }
+    }
+  EXPECT_GT(inside, 20);
+  EXPECT_GT(outside, 20);
 }
 
 TEST_F(Models, PathsAreWorded) {

@@ -14,6 +14,8 @@
 #include <nlohmann/json.hpp>
 
 #include "commander/commander.h"
+#include "docks/chain_view.h"
+#include "docks/ruling_dock.h"
 #include "game/machine_player.h"
 #include "library/places.h"
 #include "main_window.h"
@@ -93,6 +95,57 @@ void pose(MainWindow& window) {
   window.game().select(unit);
   QTest::qWait(400);
   for (int i = 0; i < 4; ++i) QTest::keyClick(&window.table(), Qt::Key_Up);
+}
+
+// What is measured about a unit, several units before a move, a charge looked at, and the window at larger texts.
+void measurePictures(MainWindow& window, const QString& folder) {
+  BattleController& game = window.game();
+  const std::pair<TableView::Tool, const char*> tools[] = {{TableView::Tool::sees, "sees.png"},
+                                                           {TableView::Tool::zones, "zones.png"},
+                                                           {TableView::Tool::distances, "distances.png"}};
+  for (const auto& [tool, name] : tools) {
+    window.table().setTool(tool);
+    save(window, folder, name, 1);
+  }
+  window.table().setTool(TableView::Tool::select);
+  const UnitIndex unit = actingUnit(game.session());
+  if (unit == noUnit) return;
+  std::vector<UnitIndex> units = lineOf(game.rules(), game.battle(), unit);
+  for (UnitIndex u = 0; u < game.battle().unitCount() && units.size() < 3; ++u)
+    if (u != unit && game.battle().unit(u).present && game.battle().unit(u).side == game.battle().unit(unit).side)
+      units.push_back(u);
+  game.selectGroup(units);
+  for (int i = 0; i < 4; ++i) QTest::keyClick(&window.table(), Qt::Key_Up);
+  save(window, folder, "group.png", 1);
+  window.table().cancelDraft();
+  for (const Action& action : game.candidates()) {
+    const ActionKind& kind = game.definition().actions()[static_cast<std::size_t>(action.kind)];
+    if (kind.gesture != "charge" || action.target == noUnit) continue;
+    game.select(action.unit);
+    window.rulingDock().consider(action);
+    (void)QTest::qWaitFor(
+        [&window] {
+          const auto* chain = window.findChild<ChainView*>();
+          return chain != nullptr && chain->prospects();
+        },
+        8000);
+    save(window, folder, "charge.png", 1);
+    break;
+  }
+  game.select(unit);
+  for (const int size : {150, 200}) {
+    Theme::current().setTextSize(size);
+    for (const QSize& room : {QSize(1280, 800), QSize(800, 600)}) {
+      window.resize(room);
+      const std::string name = "text-" + std::to_string(size) + "-" + std::to_string(room.width()) + ".png";
+      save(window, folder, name.c_str(), 1);
+    }
+  }
+  Theme::current().setTextSize(100);
+  window.resize(1280, 800);
+  window.table().lookAt(game.battle().unit(unit).pose.centre, 34);
+  save(window, folder, "near.png", 2);
+  window.table().fit();
 }
 
 // Dice that are wanted, typed in place, and the ruling afterwards.
@@ -195,6 +248,7 @@ int main(int argc, char** argv) {
       window.table().lookAt(window.game().battle().unit(window.game().selected()).pose.centre, 25);
     ui::save(window, folder, "window-4k-scale2.png", 2);
     window.table().fit();
+    ui::measurePictures(window, folder);
     ui::dicePictures(window, folder);
     ui::machinePictures(library, window, folder);
     window.setClubView(true);

@@ -1,16 +1,35 @@
 # Tests of the window: real clicks and keys on a real window, without a screen.
 find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
-set(SIGNIFER_UI_TESTS ui/models_test.cpp ui/table_test.cpp ui/window_test.cpp ui/dialogs_test.cpp ui/export_test.cpp
-    ui/battles_test.cpp ui/files_test.cpp ui/editors_test.cpp ui/table_editor_test.cpp ui/house_rules_editor_test.cpp ui/start_test.cpp ui/dice_test.cpp
-    ui/deployment_test.cpp ui/evening_test.cpp ui/hands_test.cpp ui/house_test.cpp ui/photo_test.cpp)
-list(APPEND SIGNIFER_UI_TESTS
+set(SIGNIFER_UI_TESTS
+  ui/battles_test.cpp
+  ui/clicks_test.cpp
+  ui/deployment_test.cpp
+  ui/dialogs_test.cpp
+  ui/dice_test.cpp
+  ui/editors_test.cpp
+  ui/evening_test.cpp
   ui/every_paper.cpp
+  ui/export_test.cpp
+  ui/files_test.cpp
+  ui/group_test.cpp
+  ui/hands_test.cpp
+  ui/house_rules_editor_test.cpp
+  ui/house_test.cpp
+  ui/large_table_test.cpp
+  ui/measuring_test.cpp
+  ui/models_test.cpp
   ui/paper_pages_test.cpp
   ui/paper_test.cpp
   ui/pdf_pages.cpp
+  ui/photo_test.cpp
   ui/report_test.cpp
   ui/simulation_test.cpp
-  ui/solo_test.cpp)
+  ui/solo_test.cpp
+  ui/start_test.cpp
+  ui/table_editor_test.cpp
+  ui/table_test.cpp
+  ui/window_test.cpp
+)
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
 target_include_directories(test_ui PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_link_libraries(test_ui PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)

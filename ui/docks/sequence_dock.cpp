@@ -130,11 +130,23 @@ class ReminderBox final : public QFrame {
 
 SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
     : Dock(tr("Sequence"), QStringLiteral("sequenceDock"), parent), game_(game) {
+  // What stands above the buttons is scrolled where it has no room; the next step is always in view.
   auto* body = new QWidget;
-  auto* column = new QVBoxLayout(body);
-  column->setContentsMargins(0, 10, 0, 12);
+  auto* whole = new QVBoxLayout(body);
+  whole->setContentsMargins(0, 0, 0, 12);
+  whole->setSpacing(6);
+  auto* above = new QWidget;
+  auto* column = new QVBoxLayout(above);
+  column->setContentsMargins(0, 10, 0, 0);
   column->setSpacing(6);
-  auto padded = [column](QLayout* inner) {
+  auto* scroll = new QScrollArea;
+  scroll->setObjectName(QStringLiteral("aboveNext"));
+  scroll->setWidget(above);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  whole->addWidget(scroll, 1);
+  auto padded = [&column](QLayout* inner) {
     inner->setContentsMargins(12, 0, 12, 0);
     column->addLayout(inner);
   };
@@ -147,6 +159,7 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
   choices_->setSpacing(4);
   padded(choices_);
   column->addWidget(makeReminders());
+  column = whole;
   padded(makeButtons());
   next_ = new NextButton;
   next_->setObjectName(QStringLiteral("nextStep"));

@@ -8,6 +8,8 @@
 #include <QVBoxLayout>
 
 #include "docks/choice_list.h"
+#include "docks/group_pane.h"
+#include "docks/measure_pane.h"
 #include "docks/unit_picture.h"
 #include "symbols.h"
 #include "theme.h"
@@ -24,6 +26,8 @@ UnitDock::UnitDock(BattleController& game, QWidget* parent)
   nobody_->setWordWrap(true);
   nobody_->setText(tr("No unit is selected. Click one on the table, or press N."));
   all->addWidget(nobody_);
+  group_ = new GroupPane(game_);
+  all->addWidget(group_);
   all->addWidget(makeDetails());
   all->addStretch();
   auto* scroll = new QScrollArea;
@@ -40,6 +44,8 @@ UnitDock::UnitDock(BattleController& game, QWidget* parent)
     asked_ = true;
     refresh();
   });
+  connect(group_, &GroupPane::linkActivated, this, &UnitDock::linkActivated);
+  connect(measures_, &MeasurePane::linkActivated, this, &UnitDock::linkActivated);
   connect(&game_, &BattleController::changed, this, anew);
   connect(&game_, &BattleController::selectionChanged, this, anew);
   connect(&Theme::current(), &Theme::changed, this, &UnitDock::refresh);
@@ -76,6 +82,8 @@ QWidget* UnitDock::makeDetails() {
   harm_->setWordWrap(true);
   column->addWidget(harm_);
   column->addWidget(state_);
+  measures_ = new MeasurePane(game_);
+  column->addWidget(measures_);
   ask_ = new QPushButton(tr("May it act? Ask the referee"));
   column->addWidget(ask_);
   may_ = new QVBoxLayout;
@@ -87,8 +95,9 @@ QWidget* UnitDock::makeDetails() {
 void UnitDock::refresh() {
   const UnitIndex unit = game_.hasBattle() ? game_.selected() : noUnit;
   nobody_->setVisible(unit == noUnit);
-  details_->setVisible(unit != noUnit);
-  if (unit != noUnit) showUnit(unit);
+  const bool alone = unit != noUnit && game_.group().size() == 1;
+  details_->setVisible(alone);
+  if (alone) showUnit(unit);
 }
 
 void UnitDock::showUnit(UnitIndex unit) {

@@ -12,14 +12,20 @@ class QVBoxLayout;
 
 namespace signifer::ui {
 
-class UnitPicture;
+class GroupPane;
+class MeasurePane;
 class ProfileCells;
+class UnitPicture;
 
 class UnitDock final : public Dock {
   Q_OBJECT
 
  public:
   explicit UnitDock(BattleController& game, QWidget* parent = nullptr);
+  /// What the table measures about the unit.
+  [[nodiscard]] MeasurePane& measures() { return *measures_; }
+  /// What several that are selected together are about to do.
+  [[nodiscard]] GroupPane& group() { return *group_; }
 
  Q_SIGNALS:
   /// Somebody has chosen what the unit does.
@@ -39,6 +45,8 @@ class UnitDock final : public Dock {
   BattleController& game_;
   QWidget* details_;
   Label* nobody_;
+  MeasurePane* measures_;
+  GroupPane* group_;
   UnitPicture* picture_;
   Label* name_;
   Label* about_;

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "game/choices.h"
 #include "play/wording.h"
 #include "schema/field_reader.h"
 #include "symbols.h"
@@ -76,7 +77,7 @@ UnitView unitView(const BattleController& game, UnitIndex index) {
   for (PersonIndex i = 0; i < battle.personCount(); ++i)
     if (battle.person(i).present && battle.person(i).unit == index)
       state << tr("with %1").arg(text(personName(battle, i)));
-  if (view.portrait.mayAct) state << tr("may act");
+  if (mayDecide(game, index)) state << tr("may act");
   if (view.portrait.hasActed) state << tr("has acted");
   view.state = state.join(QStringLiteral(" · "));
   return view;

@@ -4,6 +4,8 @@
 #include <exception>
 #include <system_error>
 
+#include "game/choices.h"
+
 namespace signifer::ui {
 
 namespace fs = std::filesystem;
@@ -34,6 +36,7 @@ void BattleController::take(std::unique_ptr<Session> session, const std::string&
   open_.reset();
   last_.reset();
   selected_ = noUnit;
+  group_.clear();
   if (!session_) return;
   for (SideIndex side = 0; side < 2; ++side) {
     DiceOrigin& dice = desk_.dice[static_cast<std::size_t>(side)];
@@ -118,21 +121,35 @@ QString BattleController::file() const {
 }
 
 void BattleController::select(UnitIndex unit) {
-  if (unit == selected_) return;
-  selected_ = unit;
+  selectGroup(unit == noUnit ? std::vector<UnitIndex>() : std::vector{unit});
+}
+
+bool BattleController::isSelected(UnitIndex unit) const { return std::ranges::find(group_, unit) != group_.end(); }
+
+void BattleController::selectGroup(std::vector<UnitIndex> units) {
+  if (units == group_) return;
+  group_ = std::move(units);
+  selected_ = group_.empty() ? noUnit : group_.front();
   Q_EMIT selectionChanged();
+}
+
+void BattleController::selectAlso(UnitIndex unit) {
+  if (unit == noUnit) return;
+  if (group_.empty() || battle().unit(group_.front()).side != battle().unit(unit).side) return select(unit);
+  std::vector<UnitIndex> units = group_;
+  if (std::erase(units, unit) == 0) units.push_back(unit);
+  selectGroup(std::move(units));
 }
 
 void BattleController::selectNext(int direction) {
   if (!hasBattle()) return;
   const int count = battle().unitCount();
-  const Decision now = decision();
   for (const bool onlyActing : {true, false}) {
     for (int i = 1; i <= count; ++i) {
       const int start = selected_ == noUnit ? (direction > 0 ? -1 : count) : selected_;
       const auto unit = static_cast<UnitIndex>(((start + direction * i) % count + count) % count);
       if (!battle().unit(unit).present) continue;
-      if (onlyActing && (battle().unit(unit).side != now.side || !rules().portray(battle(), unit).mayAct)) continue;
+      if (onlyActing && !mayDecide(*this, unit)) continue;
       select(unit);
       return;
     }
@@ -361,17 +378,30 @@ void BattleController::goTo(std::size_t events) {
   afterChange();
 }
 
+// Where both sides may have to choose, as at the end of a round of combat, nobody goes looking for who does.
+void BattleController::bringUpChoices() {
+  if (byHand() || session_->outcome()) return;
+  const Decision now = decision();
+  const StepIndex step = now.step == noStep ? battle().step : now.step;
+  if (now.automatic || definition().sequence().step(step).actor != Actor::both) return;
+  if (selected_ != noUnit && mayDecide(*this, selected_)) return;
+  for (UnitIndex unit = 0; unit < battle().unitCount(); ++unit)
+    if (mayDecide(*this, unit)) return select(unit);
+}
+
 void BattleController::afterChange() {
   candidatesKnown_ = false;
   if (journal_ && journal_->problem() && !retry_.isActive()) retry_.start(retryPause_);
-  if (hasBattle() && selected_ != noUnit && !battle().unit(selected_).present) {
-    selected_ = noUnit;
-    Q_EMIT selectionChanged();
+  if (hasBattle()) {
+    std::vector<UnitIndex> left = group_;
+    std::erase_if(left, [this](UnitIndex unit) { return !battle().unit(unit).present; });
+    selectGroup(std::move(left));
   }
   if (hasBattle()) {
     // A decision about one unit is a question to its owner: show who is meant.
     const UnitIndex asked = decision().unit;
     if (asked != noUnit && asked != selected_ && !session_->outcome()) select(asked);
+    if (asked == noUnit) bringUpChoices();
   }
   Q_EMIT changed();
 }

@@ -91,6 +91,13 @@ class BattleController final : public QObject {
 
   [[nodiscard]] UnitIndex selected() const { return selected_; }
   void select(UnitIndex unit);
+  /// All that are selected together, the one that leads them first.
+  [[nodiscard]] const std::vector<UnitIndex>& group() const { return group_; }
+  [[nodiscard]] bool isSelected(UnitIndex unit) const;
+  /// Selects these units of one side; the first leads.
+  void selectGroup(std::vector<UnitIndex> units);
+  /// Adds a unit of the same side to those that are selected, or takes it out again.
+  void selectAlso(UnitIndex unit);
   /// The next (or, with -1, the previous) unit that may act; of all units on the table where none may.
   void selectNext(int direction);
 
@@ -159,6 +166,7 @@ class BattleController final : public QObject {
 
  private:
   void afterChange();
+  void bringUpChoices();
   void afterEvent();
   void take(std::unique_ptr<Session> session, const std::string& notes);
   void arrange(Desk desk);
@@ -178,6 +186,7 @@ class BattleController final : public QObject {
   mutable ActionList candidates_;
   mutable bool candidatesKnown_ = false;
   UnitIndex selected_ = noUnit;
+  std::vector<UnitIndex> group_;
   Desk desk_;
   std::optional<OpenThrow> open_;
   /// The last action that was carried out with typed dice, to take its last die back.

@@ -119,6 +119,24 @@ std::vector<UnitIndex> nearestEnemies(const BattleController& game, UnitIndex un
   return nearest;
 }
 
+// Kinds that are legal as far as they go, but have no candidate: they can still be led by hand.
+std::vector<Action> bareMoves(const BattleController& game, UnitIndex unit) {
+  std::vector<Action> bare;
+  const Decision decision = game.decision();
+  for (std::size_t i = 0; i < game.definition().actions().size(); ++i) {
+    const ActionKind& kind = game.definition().actions()[i];
+    const auto index = static_cast<std::int8_t>(i);
+    if (!decision.allows(index) || !hasField(kind, FieldType::path) || !hasUnit(kind)) continue;
+    const auto same = [&](const Action& action) { return action.unit == unit && action.kind == index; };
+    if (std::ranges::any_of(game.candidates(), same)) continue;
+    Action action;
+    action.kind = index;
+    action.unit = unit;
+    if (game.rules().judge(game.battle(), action).legal()) bare.push_back(action);
+  }
+  return bare;
+}
+
 }  // namespace
 
 void addFigures(const BattleController& game, std::vector<Choice>& choices) {
@@ -169,24 +187,21 @@ std::vector<Choice> openChoices(const BattleController& game) {
   return spread(game, grouped(game, open, false));
 }
 
+bool mayDecide(const BattleController& game, UnitIndex unit) {
+  if (game.byHand() || game.session().outcome() || !game.battle().unit(unit).present) return false;
+  const Decision decision = game.decision();
+  if (decision.automatic) return false;
+  if (std::ranges::any_of(game.candidates(), [unit](const Action& action) { return action.unit == unit; })) return true;
+  return !bareMoves(game, unit).empty();
+}
+
 std::vector<Choice> unitChoices(const BattleController& game, UnitIndex unit) {
   std::vector<Action> own;
   for (const Action& action : game.candidates())
     if (action.unit == unit) own.push_back(action);
   std::vector<Choice> choices = spread(game, grouped(game, own, true));
-  // A kind that is legal as far as it goes, but has no candidate, can still be led by hand.
-  const Decision decision = game.decision();
-  for (std::size_t i = 0; i < game.definition().actions().size(); ++i) {
-    const ActionKind& kind = game.definition().actions()[i];
-    const auto index = static_cast<std::int8_t>(i);
-    if (!decision.allows(index) || !hasField(kind, FieldType::path) || !hasUnit(kind)) continue;
-    if (std::ranges::any_of(own, [&](const Action& a) { return a.kind == index; })) continue;
-    Action bare;
-    bare.kind = index;
-    bare.unit = unit;
-    if (game.rules().judge(game.battle(), bare).legal())
-      choices.push_back({QString::fromStdString(kind.title), tr("drag or keys"), {}, {bare}, true});
-  }
+  for (const Action& bare : bareMoves(game, unit))
+    choices.push_back({QString::fromStdString(kindOf(game, bare.kind).title), tr("drag or keys"), {}, {bare}, true});
   return choices;
 }
 
@@ -206,6 +221,28 @@ void refuseTargets(const BattleController& game, Action action, std::vector<Refu
     found[0].title = QString::fromStdString(kindOf(game, action.kind).title);
   }
   refusals.insert(refusals.end(), found.begin(), found.end());
+}
+
+// Charges, shots and moves that are not asked for in this step: said once for all that wait for the same.
+void addNotNow(const BattleController& game, UnitIndex unit, std::vector<Refused>& refusals) {
+  const Decision decision = game.decision();
+  QStringList titles;
+  std::optional<Refused> why;
+  for (std::size_t i = 0; i < game.definition().actions().size(); ++i) {
+    const ActionKind& kind = game.definition().actions()[i];
+    const bool asked = kind.gesture == "charge" || kind.gesture == "shoot" || kind.gesture == "move";
+    if (!asked || !hasUnit(kind) || decision.allows(static_cast<int>(i))) continue;
+    Action action;
+    action.kind = static_cast<std::int8_t>(i);
+    action.unit = unit;
+    const Verdict verdict = game.rules().judge(game.battle(), action);
+    if (verdict.legal() || verdict.reasons.empty() || verdict.reasons.front().code != "not-now") continue;
+    if (!why) why = refusedOf(game, action, verdict);
+    titles << QString::fromStdString(kind.title);
+  }
+  if (!why) return;
+  why->title = titles.join(QStringLiteral(", "));
+  refusals.push_back(std::move(*why));
 }
 
 }  // namespace
@@ -233,6 +270,7 @@ std::vector<Refused> unitRefusals(const BattleController& game, UnitIndex unit, 
     if (!bare.legal()) refusals.push_back(refusedOf(game, action, bare));
   }
   if (refusals.size() > most) refusals.resize(most);
+  addNotNow(game, unit, refusals);
   return refusals;
 }
 

@@ -31,6 +31,9 @@ struct Refused {
   std::vector<QString> rules;
 };
 
+/// Whether a unit has something to decide now, as its dock lists it: what the dots on the table say, and where "next
+/// unit" goes.
+[[nodiscard]] bool mayDecide(const BattleController& game, UnitIndex unit);
 /// The answer that ends a step, or the only one where there is nothing to choose; nothing if somebody has to choose.
 [[nodiscard]] std::optional<Action> advanceAction(const BattleController& game);
 /// Choices that do not belong to the selected unit or to the answer that goes on: what a side decides as a whole, and

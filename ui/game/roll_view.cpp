@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "dice/sources.h"
+#include "play/foresight.h"
 #include "rules/procedure_odds.h"
 #include "symbols.h"
 #include "wording.h"
@@ -125,12 +126,6 @@ QString sumWords(const Consultation& ruling) {
   return faces.join(QLatin1Char(' '));
 }
 
-// Throws and rulings are told in orders of their own: a ruling belongs to a throw where it holds its faces and speaks
-// of the same unit.
-bool holds(const Consultation& ruling, const std::vector<int>& faces) {
-  return !faces.empty() && std::ranges::search(ruling.faces, faces).begin() != ruling.faces.end();
-}
-
 }  // namespace
 
 QString captionOf(const Field& field) {
@@ -208,31 +203,29 @@ RollView rollView(const Definition& definition, const Consultation& ruling, bool
 }
 
 std::vector<RollView> rollsOf(const BattleController& game, const Event& event) {
+  std::vector<ToldRuling> told;
+  for (const AccountLine& line : event.account)
+    for (const Consultation& ruling : line.consulted) told.push_back({line.unit, line.other, &ruling});
+  const std::vector<const Consultation*> rulings = rulingsOfThrows(event.dice, std::move(told));
   std::vector<RollView> rolls;
   std::vector<const Consultation*> shown;
-  for (const ThrownDice& dice : event.dice) {
-    const Consultation* found = nullptr;
-    for (const bool sameUnit : {true, false})
-      for (const AccountLine& line : event.account)
-        for (const Consultation& ruling : line.consulted) {
-          const bool about = line.unit == dice.unit || line.other == dice.unit;
-          if (found == nullptr && (about || !sameUnit) && holds(ruling, dice.faces)) found = &ruling;
-        }
+  for (std::size_t i = 0; i < event.dice.size(); ++i) {
+    const ThrownDice& dice = event.dice[i];
     // A ruling with several throws is shown once, with all of its dice.
-    const auto known = std::ranges::find(shown, found);
-    if (found != nullptr && known != shown.end() &&
+    const auto known = std::ranges::find(shown, rulings[i]);
+    if (rulings[i] != nullptr && known != shown.end() &&
         rolls[static_cast<std::size_t>(known - shown.begin())].unit == dice.unit) {
       rolls[static_cast<std::size_t>(known - shown.begin())].dice.push_back(dice);
       continue;
     }
-    RollView view = found != nullptr ? rollView(game.definition(), *found, true) : RollView{};
-    if (view.title.isEmpty() || found == nullptr) view.title = phraseOf(game.definition(), dice.purpose);
+    RollView view = rulings[i] != nullptr ? rollView(game.definition(), *rulings[i], true) : RollView{};
+    if (view.title.isEmpty()) view.title = phraseOf(game.definition(), dice.purpose);
     view.side = dice.side;
     view.unit = dice.unit;
     view.other = dice.against;
     view.dice.push_back(dice);
     rolls.push_back(std::move(view));
-    shown.push_back(found);
+    shown.push_back(rulings[i]);
   }
   return rolls;
 }

@@ -9,6 +9,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "play/wording.h"
+#include "symbols.h"
 #include "table/unit_painter.h"
 #include "theme.h"
 #include "wording.h"
@@ -18,6 +20,16 @@ namespace {
 
 constexpr int barWidth = 5;
 constexpr std::size_t mostReasons = 3;
+
+// Whoever stands behind a reason, or has to be finished first, is one click away.
+QString linkedReason(const RuleSet& rules, const Battle& battle, const Action& action, const Reason& reason) {
+  QString words = reasonWords(rules, battle, reason).toHtmlEscaped();
+  if (reason.unit == noUnit || reason.unit == action.unit) return words;
+  const QString name = text(unitName(battle, reason.unit)).toHtmlEscaped();
+  if (const qsizetype at = words.indexOf(name); at >= 0 && !name.isEmpty())
+    words.replace(at, name.size(), unitLink(battle, reason.unit));
+  return words;
+}
 
 }  // namespace
 
@@ -80,7 +92,7 @@ void Callout::say(const RuleSet& rules, const Battle& battle, const Action& acti
   for (std::size_t i = 0; i < shown; ++i) {
     const Reason& reason = verdict.reasons[i];
     body += QStringLiteral("%1%2 &nbsp;%3")
-                .arg(i > 0 ? QStringLiteral("<br>") : QString(), reasonWords(rules, battle, reason).toHtmlEscaped(),
+                .arg(i > 0 ? QStringLiteral("<br>") : QString(), linkedReason(rules, battle, action, reason),
                      reason.rule.empty() ? QString() : ruleLinks(std::vector<std::string_view>{reason.rule}));
   }
   if (verdict.reasons.size() > shown) body += tr("<br>and %1 more").arg(verdict.reasons.size() - shown);

@@ -6,78 +6,12 @@
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/base.h"
-#include "table/distance.h"
-#include "table/grid.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
 
 QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
-
-constexpr int bearings = 72;
-constexpr double farthest = 40.0 * oneInch;
-constexpr double precision = 0.25 * oneInch;
-
-bool isMove(const RuleSet& rules, const Action& action) {
-  return action.kind >= 0 && rules.definition().actions()[static_cast<std::size_t>(action.kind)].gesture == "move";
-}
-
-// Whether the unit can go to this very point by an ordinary move.
-bool reaches(const RuleSet& rules, const Battle& battle, UnitIndex unit, Point where) {
-  const Action action = rules.propose(battle, unit, where);
-  if (!isMove(rules, action) || !rules.judge(battle, action).legal()) return false;
-  const std::vector<Pose> trace = rules.trace(battle, action);
-  return !trace.empty() && distanceTo(Footprint(trace.back(), battle.unit(unit).base), toVec(where)) < oneInch / 2;
-}
-
-Point pointAt(Vec2 from, double degrees, double length) {
-  return toPoint(from + forwardOf(static_cast<Angle>(degrees * oneDegree)) * length);
-}
-
-Reach measuredReach(const RuleSet& rules, const Battle& battle, UnitIndex unit) {
-  Reach reach;
-  const Vec2 from = toVec(battle.unit(unit).pose.centre);
-  bool any = false;
-  for (int i = 0; i < bearings; ++i) {
-    const double degrees = 360.0 * i / bearings;
-    double good = 0;
-    double bad = farthest;
-    // Going outwards in inches first: what lies behind an obstacle is not reached though it may be legal.
-    for (double next = 2 * oneInch; next < farthest; next += 2 * oneInch) {
-      if (!reaches(rules, battle, unit, pointAt(from, degrees, next))) {
-        if (good > 0 || next > 4 * oneInch) {
-          bad = next;
-          break;
-        }
-        continue;
-      }
-      good = next;
-    }
-    while (good > 0 && bad - good > precision) {
-      const double middle = (good + bad) / 2;
-      (reaches(rules, battle, unit, pointAt(from, degrees, middle)) ? good : bad) = middle;
-    }
-    any = any || good > 0;
-    reach.outline.push_back(pointAt(from, degrees, good));
-  }
-  if (!any) reach.outline.clear();
-  return reach;
-}
-
-Reach squareReach(const RuleSet& rules, const Battle& battle, UnitIndex unit) {
-  Reach reach;
-  const Setup& setup = *battle.setup;
-  for (int x = 0; x < setup.columns; ++x) {
-    for (int y = 0; y < setup.rows; ++y) {
-      const Point middle = centreOf(Square{x, y}, setup.squareSide);
-      const Action action = rules.propose(battle, unit, middle);
-      if (isMove(rules, action) && rules.judge(battle, action).legal() && middle != battle.unit(unit).pose.centre)
-        reach.squares.push_back(middle);
-    }
-  }
-  return reach;
-}
 
 }  // namespace
 
@@ -146,6 +80,10 @@ int pathKind(const RuleSet& rules, const Battle& battle) {
     if (path && kinds[i].gesture == "move" && decision.allows(static_cast<int>(i))) return static_cast<int>(i);
   }
   return -1;
+}
+
+bool isOrdinaryMove(const RuleSet& rules, const Action& action) {
+  return action.kind >= 0 && rules.definition().actions()[static_cast<std::size_t>(action.kind)].gesture == "move";
 }
 
 bool leadsAlongPath(const RuleSet& rules, int kind) {
@@ -226,11 +164,6 @@ QString explain(const RuleSet& rules, const Battle& battle, const MoveDraft& dra
   const QString what = actionWords(rules, battle, draft.action).toHtmlEscaped();
   if (draft.verdict.legal()) return tr("%1 %2. Enter accepts, Esc takes back").arg(name, what);
   return tr("%1 %2: not legal. Esc takes back").arg(name, what);
-}
-
-Reach reachOf(const RuleSet& rules, const Battle& battle, UnitIndex unit) {
-  if (battle.setup->columns > 0) return squareReach(rules, battle, unit);
-  return measuredReach(rules, battle, unit);
 }
 
 }  // namespace signifer::ui

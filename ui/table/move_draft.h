@@ -42,6 +42,8 @@ struct MoveDraft {
 
 /// The kind of action that moves this unit along a path now, -1 where there is none.
 [[nodiscard]] int pathKind(const RuleSet& rules, const Battle& battle);
+/// Whether an action is what a drag over open ground means, neither a charge nor a shot.
+[[nodiscard]] bool isOrdinaryMove(const RuleSet& rules, const Action& action);
 /// Whether this kind of action leads its unit along a path.
 [[nodiscard]] bool leadsAlongPath(const RuleSet& rules, int kind);
 /// The path with a further leg: added to the last one where it goes the same way, taken off where it goes back.
@@ -51,13 +53,5 @@ struct MoveDraft {
 [[nodiscard]] QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& draft);
 /// What Enter will do, for the status bar.
 [[nodiscard]] QString explain(const RuleSet& rules, const Battle& battle, const MoveDraft& draft);
-
-/// Where a unit can go now: on a measured table an outline, on a gridded one squares.
-struct Reach {
-  std::vector<Point> outline;
-  std::vector<Point> squares;
-  [[nodiscard]] bool empty() const { return outline.empty() && squares.empty(); }
-};
-[[nodiscard]] Reach reachOf(const RuleSet& rules, const Battle& battle, UnitIndex unit);
 
 }  // namespace signifer::ui

@@ -1,6 +1,7 @@
 #include "table/overlays.h"
 
 #include <QPainterPath>
+#include <QTransform>
 #include <cmath>
 
 #include "symbols.h"
@@ -44,11 +45,8 @@ void OverlayPainter::trail(const Trail& trail) const {
 void OverlayPainter::reach(const Reach& reach, Length squareSide) const {
   p_.setBrush(tinted(c_.legal, 0.13F));
   p_.setPen(QPen(c_.legal, 1.4));
-  if (!reach.outline.empty()) {
-    QPolygonF outline;
-    for (const Point p : reach.outline) outline << map_.toScreen(p);
-    p_.drawPolygon(outline);
-  }
+  const QTransform toScreen(map_.scale, 0, 0, -map_.scale, map_.origin.x(), map_.origin.y());
+  p_.drawPath(toScreen.map(reach.region));
   const double side = map_.pixels(squareSide);
   for (const Point middle : reach.squares) {
     const QPointF at = map_.toScreen(middle);

@@ -1,11 +1,13 @@
-// What is drawn over bases and ground: trails of this turn, reach, arcs, ghosts with their verdict, rulers, what
-// decided a verdict. Ink measures, colour rules; every line is cased and carries its figure.
+// What is drawn over bases and ground: trails of this turn, reach, arcs, zones, lines of sight, ghosts with their
+// verdict, rulers, what decided a verdict. Ink measures, colour rules; every line is cased and carries its figure.
 #pragma once
 
 #include <QPainter>
 
+#include "game/measures.h"
+#include "table/group_draft.h"
 #include "table/map_transform.h"
-#include "table/move_draft.h"
+#include "table/reach.h"
 #include "table/unit_painter.h"
 
 namespace signifer::ui {
@@ -24,6 +26,13 @@ struct Measurement {
   Vec2 to;
 };
 
+/// Two things that come so near to a limit that the eye cannot tell.
+struct Lens {
+  Vec2 at;
+  QString words;
+  bool good = true;
+};
+
 class OverlayPainter {
  public:
   OverlayPainter(QPainter& painter, const MapTransform& map) : p_(painter), map_(map), c_(colours()) {}
@@ -34,7 +43,17 @@ class OverlayPainter {
   void arcs(const Pose& pose, const Base& base) const;
   /// The way of a draft, its ghost and its figure.
   void draft(const UnitLook& look, const MoveDraft& draft, const QString& figure) const;
+  /// The ghosts of several at once, each with its verdict.
+  void group(const std::vector<UnitLook>& looks, const GroupDraft& draft) const;
   void witness(const Verdict& verdict) const;
+  /// A range, a command or a zone, with its words on its outline.
+  void zone(const Zone& zone, const QString& words) const;
+  /// From the commander to a unit of his; dashed where the unit is beyond the zone.
+  void commandLine(Vec2 from, Vec2 to, bool within) const;
+  /// Solid as far as it goes; where something hides the other, a cross and dashes beyond.
+  void sight(const SightLine& line, const QString& figure) const;
+  /// A magnified look at a place where a hair decides, with what is measured there.
+  void lens(const Lens& lens, const std::vector<UnitLook>& looks, const QRectF& room) const;
   void ruler(const Measurement& measured, const QString& words) const;
   /// A figure in a box, its middle at `at`.
   QRectF chip(QPointF at, const QString& words, const QColor& fill, const QColor& ink) const;

@@ -6,11 +6,11 @@
 #include <QMouseEvent>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "play/place_words.h"
 #include "symbols.h"
 #include "table/callout.h"
-#include "table/distance.h"
 #include "table/grid.h"
 #include "table/table_view.h"
 #include "wording.h"
@@ -31,26 +31,33 @@ double distanceOf(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y()
 
 void TableView::setDraft(std::optional<MoveDraft> draft, bool offers) {
   draft_ = std::move(draft);
+  refused_ = noUnit;
+  followLead();
+  const MoveDraft* said = group_ ? group_->refused() : draft_ ? &*draft_ : nullptr;
+  const bool means = said != nullptr && said->means() && !said->placed;
   QString rule;
-  if (draft_ && draft_->means() && !draft_->placed) {
-    const auto& reasons = draft_->verdict.reasons;
+  if (means) {
+    const auto& reasons = said->verdict.reasons;
     const auto& kinds = controller_.definition().actions();
-    const auto kind = static_cast<std::size_t>(draft_->action.kind);
+    const auto kind = static_cast<std::size_t>(said->action.kind);
     if (!reasons.empty())
       rule = QString::fromUtf8(reasons.front().rule.data(), static_cast<qsizetype>(reasons.front().rule.size()));
     else if (kind < kinds.size() && !kinds[kind].rules.empty())
       rule = QString::fromStdString(kinds[kind].rules.front());
   }
   setProperty(ruleHere, rule);
-  const bool speak = draft_ && draft_->means() && !draft_->placed && draft_->verdict.kind != Verdict::Kind::legal;
+  const bool speak = means && said->verdict.kind != Verdict::Kind::legal;
   if (speak) {
-    callout_->say(controller_.rules(), controller_.battle(), draft_->action, draft_->verdict, offers);
+    // Of several only the rule set's own offers could be taken up one by one.
+    callout_->say(controller_.rules(), controller_.battle(), said->action, said->verdict, offers && !group_);
     callout_->show();
     placeCallout();
   } else {
     callout_->hide();
   }
-  Q_EMIT statusChanged(draft_ ? explain(controller_.rules(), controller_.battle(), *draft_) : QString());
+  Q_EMIT statusChanged(group_   ? groupWords()
+                       : draft_ ? explain(controller_.rules(), controller_.battle(), *draft_)
+                                : QString());
   update();
 }
 
@@ -67,6 +74,7 @@ void TableView::judgeDraft(Point where) {
 
 void TableView::acceptDraft() {
   if (!draft_ || !draft_->means()) return;
+  if (group_) return acceptGroup();
   const MoveDraft draft = *draft_;
   if (draft.placed) {
     const Pose pose = draft.trace.back();
@@ -87,6 +95,12 @@ void TableView::acceptDraft() {
 }
 
 void TableView::cancelDraft() {
+  // With nothing to take back, the tool is laid down, then those who were selected together.
+  const bool nothing = !draft_ && !measured_ && refused_ == noUnit && ledPerson_ == noPerson;
+  if (nothing && tool_ != Tool::select)
+    setTool(Tool::select);
+  else if (nothing && controller_.group().size() > 1)
+    controller_.select(controller_.selected());
   dragging_ = false;
   if (moveLine_ != nullptr) moveLine_->hide();
   setDraft(std::nullopt, false);
@@ -111,19 +125,12 @@ void TableView::mousePressEvent(QMouseEvent* event) {
     measured_.reset();
     return;
   }
+  setDraft(std::nullopt, false);
   if (const PersonIndex person = personAt(event->position()); mayLead(person)) {
-    if (draft_) setDraft(std::nullopt, false);
     draggedPerson_ = person;
     return;
   }
-  const UnitIndex unit = unitAt(event->position());
-  if (draft_) setDraft(std::nullopt, false);
-  controller_.select(unit);
-  dragged_ = unit;
-  if (unit != noUnit)
-    grip_ = map_.toTable(event->position()) - toVec(controller_.battle().unit(unit).pose.centre);
-  else
-    panning_ = true;
+  pressUnit(unitAt(event->position()), *event);
 }
 
 void TableView::mouseMoveEvent(QMouseEvent* event) {
@@ -143,7 +150,9 @@ void TableView::mouseMoveEvent(QMouseEvent* event) {
     fitted_ = false;
     boundMap();
   } else if (measuring_) {
-    measureTo(event->position());
+    measureTo(event->position(), event->modifiers() & Qt::ShiftModifier);
+  } else if (band_) {
+    band_ = QRectF(pressed_, event->position()).normalized();
   } else if ((event->buttons() & Qt::LeftButton) && draggedPerson_ != noPerson) {
     if (dragging_ || distanceOf(event->position(), pressed_) > dragDistance) {
       dragging_ = true;
@@ -158,12 +167,15 @@ void TableView::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void TableView::dragTo(QPointF at, Qt::KeyboardModifiers modifiers) {
-  if (!hereDown_ && !mayDrag(dragged_)) return;
+  if (!hereDown_ && !mayDrag(dragged_)) return refuseDrag();
   dragging_ = true;
   setCursor(Qt::ClosedHandCursor);
   const Vec2 where = map_.toTable(at) - grip_;
-  if (!controller_.byHand() && !hereDown_)
-    return setDraft(draftTowards(controller_.rules(), controller_.battle(), dragged_, toPoint(where)), false);
+  if (!controller_.byHand() && !hereDown_) {
+    MoveDraft draft = draftTowards(controller_.rules(), controller_.battle(), dragged_, toPoint(where));
+    if (!draft.means()) return refuseDrag();
+    return setDraft(std::move(draft), false);
+  }
   const Pose now = controller_.battle().unit(dragged_).pose;
   // With Shift a unit placed by hand turns to where it is pulled.
   if (modifiers & Qt::ShiftModifier)
@@ -178,8 +190,14 @@ void TableView::mouseReleaseEvent(QMouseEvent* event) {
     return;
   }
   if (measuring_) {
-    measureTo(event->position());
+    measureTo(event->position(), event->modifiers() & Qt::ShiftModifier);
     measuring_ = false;
+    return;
+  }
+  if (band_) {
+    const QRectF band = *std::exchange(band_, std::nullopt);
+    selectWithin(band);
+    update();
     return;
   }
   if (dragging_)
@@ -203,53 +221,16 @@ void TableView::sayWhere() {
 
 void TableView::dropped() {
   dragging_ = false;
-  if (!draft_ || !draft_->means()) {
-    setDraft(std::nullopt, false);
-    reachTimer_.start();
-    return;
-  }
-  acceptDraft();
+  if (draft_ && draft_->means()) return acceptDraft();
+  reachTimer_.start();
+  // What kept it from being dragged stays to be read.
+  if (refused_ == noUnit) setDraft(std::nullopt, false);
 }
 
 void TableView::mouseDoubleClickEvent(QMouseEvent* event) {
   if (!controller_.hasBattle() || event->button() != Qt::LeftButton) return;
-  if (unitAt(event->position()) == noUnit) zoomBy(1.6, event->position());
-}
-
-// A place on the table, or the middle of the unit there.
-Vec2 TableView::snapped(QPointF at, UnitIndex* unit) const {
-  *unit = unitAt(at);
-  return *unit == noUnit ? map_.toTable(at) : toVec(controller_.battle().unit(*unit).pose.centre);
-}
-
-// Between bases the ruler goes from nearest edge to nearest edge, as the rules measure.
-void TableView::measureTo(QPointF at) {
-  UnitIndex first = noUnit;
-  UnitIndex second = noUnit;
-  Vec2 from = snapped(pressed_, &first);
-  Vec2 to = snapped(at, &second);
-  const auto foot = [this](UnitIndex unit) {
-    return Footprint(controller_.battle().unit(unit).pose, controller_.battle().unit(unit).base);
-  };
-  if (first != noUnit && second != noUnit && first != second) {
-    const Gap gap = gapBetween(foot(first), foot(second));
-    from = gap.onFirst;
-    to = gap.onSecond;
-  } else if (first != noUnit && second == noUnit) {
-    from = nearestOn(foot(first), to);
-  } else if (second != noUnit && first == noUnit) {
-    to = nearestOn(foot(second), from);
-  }
-  measure(from, to);
-  Q_EMIT statusChanged(tr("Measured %1").arg(measuredWords()));
-}
-
-void TableView::measureBetween(UnitIndex one, UnitIndex other) {
-  const Battle& battle = controller_.battle();
-  const Gap gap = gapBetween(Footprint(battle.unit(one).pose, battle.unit(one).base),
-                             Footprint(battle.unit(other).pose, battle.unit(other).base));
-  measure(gap.onFirst, gap.onSecond);
-  Q_EMIT statusChanged(tr("%1 to %2: %3").arg(nameOf(one), nameOf(other), measuredWords()));
+  const UnitIndex unit = unitAt(event->position());
+  unit == noUnit ? zoomBy(1.6, event->position()) : selectLine(unit);
 }
 
 void TableView::wheelEvent(QWheelEvent* event) {

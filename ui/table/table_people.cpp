@@ -23,7 +23,8 @@ QPointF TableView::discOf(PersonIndex person) const {
   const Person& one = controller_.battle().person(person);
   if (one.unit == noUnit) return map_.toScreen(one.at);
   const Unit& unit = controller_.battle().unit(one.unit);
-  return map_.toScreen(toPoint(Footprint(unit.pose, unit.base).rearCentre()));
+  const Footprint foot(unit.pose, unit.base);
+  return map_.toScreen(foot.rearCentre() - foot.forward * (companionDrop(map_.scale) / map_.scale * oneInch));
 }
 
 PersonIndex TableView::personAt(QPointF at) const {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "game/choices.h"
 #include "play/deployment.h"
 #include "play/wording.h"
 #include "symbols.h"
@@ -116,14 +117,6 @@ void TableView::boundMap() {
   update();
 }
 
-void TableView::setTool(Tool tool) {
-  tool_ = tool;
-  measuring_ = false;
-  if (tool != Tool::measure) measured_.reset();
-  setCursor(tool == Tool::measure ? Qt::CrossCursor : Qt::ArrowCursor);
-  update();
-}
-
 void TableView::showPhoto(const std::optional<TablePhoto>& photo) {
   if (controller_.hasBattle()) {
     const Setup& setup = *controller_.battle().setup;
@@ -133,15 +126,13 @@ void TableView::showPhoto(const std::optional<TablePhoto>& photo) {
   update();
 }
 
-void TableView::measure(Vec2 from, Vec2 to) {
-  measured_ = Measurement{from, to};
-  update();
-}
-
 void TableView::refresh() {
   looks_.clear();
   people_.clear();
   draft_.reset();
+  group_.reset();
+  refused_ = noUnit;
+  finder_.reset();
   dragging_ = false;
   ledPerson_ = noPerson;
   if (moveLine_ != nullptr) moveLine_->hide();
@@ -151,9 +142,12 @@ void TableView::refresh() {
   if (controller_.hasBattle()) {
     looks_ = unitLooks(controller_.rules(), controller_.battle());
     people_ = personLooks(controller_.battle());
+    const UnitIndex asked = controller_.session().outcome() ? noUnit : controller_.decision().unit;
     for (UnitLook& look : looks_) {
-      look.selected = look.unit == controller_.selected();
-      if (controller_.byHand()) look.portrait.mayAct = look.portrait.hasActed = false;
+      look.selected = controller_.isSelected(look.unit);
+      if (controller_.byHand()) look.portrait.hasActed = false;
+      look.portrait.mayAct = mayDecide(controller_, look.unit);
+      look.asked = asked == look.unit;
     }
     setAccessibleDescription(controller_.selected() == noUnit
                                  ? tr("%1 units on the table. N and P go from unit to unit.").arg(looks_.size())
@@ -161,6 +155,7 @@ void TableView::refresh() {
     updateTrails();
     reachTimer_.start();
   }
+  updateMeasures();
   update();
 }
 
@@ -215,10 +210,24 @@ void TableView::updateTrails() {
 
 void TableView::updateReach() {
   reach_ = {};
+  finder_.reset();
   const UnitIndex unit = controller_.selected();
   if (!controller_.hasBattle() || unit == noUnit || controller_.byHand() || dragging_) return;
-  if (controller_.session().outcome() || !mayDrag(unit)) return;
-  reach_ = reachOf(controller_.rules(), controller_.battle(), unit);
+  if (controller_.group().size() > 1 || controller_.session().outcome() || !mayDrag(unit)) return;
+  finder_.emplace(controller_.session().sharedRules(), controller_.battle(), unit);
+  seekReach();
+}
+
+// A slice of the work, then whatever else the window has to do.
+void TableView::seekReach() {
+  constexpr int slice = 6;
+  if (!finder_) return;
+  if (!finder_->work(slice)) {
+    QTimer::singleShot(0, this, &TableView::seekReach);
+    return;
+  }
+  reach_ = finder_->reach();
+  finder_.reset();
   update();
 }
 
@@ -255,6 +264,14 @@ void TableView::paintEvent(QPaintEvent*) {
   paintOverlaysBelow(painter);
   paintUnits(painter);
   paintOverlaysAbove(painter);
+  if (band_) {
+    QPen edge(colours().ink, 1.3, Qt::DashLine);
+    painter.setPen(edge);
+    QColor fill = colours().selection;
+    fill.setAlphaF(0.12F);
+    painter.setBrush(fill);
+    painter.drawRect(*band_);
+  }
   painter.restore();
   paintEdgeRulers(painter, rect(), map_, *controller_.battle().setup, pointer_);
   if (hasFocus()) {
@@ -292,11 +309,7 @@ void TableView::paintOverlaysBelow(QPainter& painter) {
     const Unit& unit = controller_.battle().unit(controller_.selected());
     overlays.arcs(unit.pose, unit.base);
   }
-}
-
-QString TableView::measuredWords() const {
-  const Length length = toLength(distance(measured_->from, measured_->to));
-  return text(wordedAtLength(controller_.rules().definition(), controller_.battle(), length));
+  paintMeasuresBelow(overlays);
 }
 
 void TableView::paintUnits(QPainter& painter) {
@@ -319,9 +332,10 @@ void TableView::paintOverlaysAbove(QPainter& painter) {
   const OverlayPainter overlays(painter, map_);
   paintPlan(painter, map_, plan_, mapArea());
   paintMove(painter, map_, turn_, looks_, mapArea());
-  if (measured_) overlays.ruler(*measured_, measuredWords());
+  paintMeasuresAbove(overlays);
   if (controller_.openThrow()) paintThrowMarks(painter, map_, controller_.battle(), *controller_.openThrow());
   if (!draft_ || !draft_->means()) return;
+  if (group_) return overlays.group(looks_, *group_);
   if (!draft_->placed && !draft_->verdict.legal()) overlays.witness(draft_->verdict);
   if (draft_->person != noPerson) paintPersonDraft(painter);
   const auto look = std::ranges::find(looks_, draft_->unit, &UnitLook::unit);
@@ -331,12 +345,13 @@ void TableView::paintOverlaysAbove(QPainter& painter) {
     const QPointF from = calloutAnchor();
     const QPointF to(std::clamp(from.x(), callout_->x() + 8.0, callout_->x() + callout_->width() - 8.0),
                      callout_->y() > from.y() ? callout_->y() : callout_->y() + callout_->height());
-    overlays.line(from, to, QPen(verdictColour(draft_->verdict.kind), 1.4));
+    overlays.line(from, to, QPen(verdictColour(callout_->verdict().kind), 1.4));
   }
 }
 
 QPointF TableView::calloutAnchor() const {
-  if (!draft_) return mapArea().center();
+  if (!draft_)
+    return refused_ == noUnit ? mapArea().center() : map_.toScreen(controller_.battle().unit(refused_).pose.centre);
   if (draft_->person != noPerson) return map_.toScreen(draft_->where);
   if (const auto end = draft_->end()) return map_.toScreen(end->centre);
   const UnitIndex meant = draft_->action.target != noUnit ? draft_->action.target : draft_->unit;

@@ -5,15 +5,19 @@
 #include <QPixmap>
 #include <QTimer>
 #include <QWidget>
+#include <array>
 #include <optional>
-#include <set>
 
 #include "game/battle_controller.h"
+#include "game/measures.h"
+#include "table/distance.h"
+#include "table/group_draft.h"
 #include "table/map_transform.h"
 #include "table/motion.h"
 #include "table/move_draft.h"
 #include "table/overlays.h"
 #include "table/photo_underlay.h"
+#include "table/reach.h"
 #include "table/turn_marks.h"
 #include "table/unit_look.h"
 
@@ -27,7 +31,7 @@ class TableView final : public QWidget {
   Q_OBJECT
 
  public:
-  enum class Tool { select, measure, arcs };
+  enum class Tool { select, measure, arcs, sees, seenBy, distances, zones };
 
   explicit TableView(BattleController& controller, QWidget* parent = nullptr);
 
@@ -40,6 +44,15 @@ class TableView final : public QWidget {
 
   [[nodiscard]] const MapTransform& map() const { return map_; }
   [[nodiscard]] const std::optional<MoveDraft>& draft() const { return draft_; }
+  /// What those who are selected together are about to do; nothing where one alone is.
+  [[nodiscard]] const std::optional<GroupDraft>& groupDraft() const { return group_; }
+  /// What is measured about the selected unit.
+  [[nodiscard]] Measured measured() const;
+  [[nodiscard]] const std::vector<SightView>& sights() const { return sights_; }
+  [[nodiscard]] const std::vector<Zone>& zones() const { return zones_; }
+  /// Where a hair decides: on the ruler, or where the ghost would stand; nothing where none does.
+  [[nodiscard]] std::optional<Lens> lens() const;
+  [[nodiscard]] const Reach& reach() const { return reach_; }
   [[nodiscard]] const Callout& callout() const { return *callout_; }
   [[nodiscard]] UnitIndex unitAt(QPointF at) const;
   [[nodiscard]] PersonIndex personAt(QPointF at) const;
@@ -61,6 +74,9 @@ class TableView final : public QWidget {
   [[nodiscard]] const PhotoUnderlay& photo() const { return photo_; }
   /// Measures between two places, and keeps the ruler on the table.
   void measure(Vec2 from, Vec2 to);
+  /// Selects the line that a unit stands in, or all under its command.
+  void selectLine(UnitIndex unit);
+  void selectCommand(UnitIndex unit);
   /// Between two units, edge to edge.
   void measureBetween(UnitIndex one, UnitIndex other);
   /// Opens the line in which a move is typed in figures (table_typed.cpp).
@@ -80,6 +96,8 @@ class TableView final : public QWidget {
  Q_SIGNALS:
   void statusChanged(const QString& words);
   void pointerMoved(const QString& place);
+  /// Another tool, by whatever way.
+  void toolChanged();
   void linkActivated(const QString& link);
   void overruleWanted(const signifer::Action& action);
   /// A menu about a unit is wanted there, by mouse or by key.
@@ -108,6 +126,7 @@ class TableView final : public QWidget {
   void followMotion();
   void updateTrails();
   void updateReach();
+  void seekReach();
   void paintGround(QPainter& painter);
   void paintOverlaysBelow(QPainter& painter);
   void paintUnits(QPainter& painter);
@@ -115,7 +134,22 @@ class TableView final : public QWidget {
   void dragTo(QPointF at, Qt::KeyboardModifiers modifiers);
   void dropped();
   void sayWhere();
-  void measureTo(QPointF at);
+  // table_tools.cpp
+  void measureTo(QPointF at, bool centres);
+  void updateMeasures();
+  void paintMeasuresBelow(const OverlayPainter& overlays) const;
+  void paintMeasuresAbove(const OverlayPainter& overlays) const;
+  [[nodiscard]] static std::optional<Lens> lensAt(const Gap& gap);
+  [[nodiscard]] std::optional<Lens> lensAbout(const Footprint& base, UnitIndex own) const;
+  // table_group.cpp
+  void pressUnit(UnitIndex unit, const QMouseEvent& event);
+  void selectWithin(const QRectF& band);
+  void followLead();
+  void acceptGroup();
+  void placeGroup(const GroupDraft& group);
+  [[nodiscard]] QString groupWords() const;
+  void leadWith(UnitIndex unit);
+  void refuseDrag();
   /// What was measured, in inches and in the rule set's own lengths.
   [[nodiscard]] QString measuredWords() const;
   bool nudge(const QKeyEvent& event);
@@ -147,12 +181,24 @@ class TableView final : public QWidget {
   Motion motion_;
   Reach reach_;
   QTimer reachTimer_;
+  /// At work while the reach is not known yet.
+  std::optional<ReachFinder> finder_;
+  std::vector<SightView> sights_;
+  std::vector<Zone> zones_;
   QPixmap ground_;
   MapTransform groundMap_;
   PhotoUnderlay photo_;
 
   std::optional<MoveDraft> draft_;
+  std::optional<GroupDraft> group_;
   std::optional<Measurement> measured_;
+  /// Between two bases, what the ruler goes by, and what it would say from centre to centre.
+  std::array<UnitIndex, 2> measuredUnits_{noUnit, noUnit};
+  QString centresWords_;
+  /// A band drawn over open ground, in pixels.
+  std::optional<QRectF> band_;
+  /// The unit whose drag was refused before it began.
+  UnitIndex refused_ = noUnit;
   Callout* callout_;
   QLineEdit* moveLine_ = nullptr;
   std::optional<QPointF> pointer_;

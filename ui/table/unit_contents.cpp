@@ -6,6 +6,29 @@
 #include "table/unit_painter.h"
 
 namespace signifer::ui {
+namespace {
+
+// In pixels of the screen: a base does not grow with the text.
+QFont baseFont(double pixels, QFont::Weight weight) {
+  QFont font = Theme::current().font(pixels, weight);
+  font.setPixelSize(std::max(1, qRound(pixels)));
+  return font;
+}
+
+// The name as large as it may be and as small as it must be; what has no room even then ends in an ellipsis.
+void drawFitted(QPainter& p, const QRectF& room, const QString& name, double largest) {
+  constexpr double smallest = 8.5;
+  constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+  for (double size = largest; size >= smallest; size -= 0.5) {
+    p.setFont(baseFont(size, QFont::DemiBold));
+    const QRectF taken = p.fontMetrics().boundingRect(room.toAlignedRect(), flags, name);
+    if (taken.width() <= room.width() && taken.height() <= room.height()) return p.drawText(room, flags, name);
+  }
+  p.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+             p.fontMetrics().elidedText(name, Qt::ElideRight, qRound(room.width())));
+}
+
+}  // namespace
 
 void UnitPainter::contents(const UnitLook& look, const Frame& frame) const {
   p_.save();
@@ -53,7 +76,7 @@ void UnitPainter::middleContents(const UnitLook& look, const Frame& frame, const
   if (!figure) return pips(look, at, portrait.harm, discs, place.height());
   const double below = discs > 0 ? place.height() * 0.2 : 0;
   p_.setPen(markColour(look));
-  p_.setFont(Theme::current().font(std::clamp(place.height() * (discs > 0 ? 0.45 : 0.62), 8.0, 14.0), QFont::Bold));
+  p_.setFont(baseFont(std::clamp(place.height() * (discs > 0 ? 0.45 : 0.62), 8.0, 14.0), QFont::Bold));
   p_.drawText(QRectF(at.x() - 30, at.y() - 15 - below, 60, 30), Qt::AlignCenter,
               QString::number(models ? portrait.ranks.models : portrait.harm));
   if (discs > 0) pips(look, at + QPointF(0, place.height() * 0.28), 0, discs, place.height() * 0.7);
@@ -86,14 +109,15 @@ void UnitPainter::nearContents(const UnitLook& look, const Frame& frame, const Q
   const double pip = std::clamp(map_.scale * 0.24, 5.0, 8.0);
   const double pipTop = place.bottom() - pip - 3.5;
   if (roomy) {
-    p_.setFont(Theme::current().font(std::clamp(map_.scale * 0.4, 10.5, 14.0), QFont::DemiBold));
     p_.setPen(mark);
     const bool footed = portrait.harmMost > 0 || portrait.ranks.modelsAtStart > 1;
     const double bottom = footed ? pipTop - 1 : place.bottom();
-    p_.drawText(QRectF(textLeft, place.top(), place.right() - textLeft - 1, bottom - place.top()),
-                Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, look.name);
+    drawFitted(p_, QRectF(textLeft, place.top(), place.right() - textLeft - 1, bottom - place.top()), look.name,
+               std::clamp(map_.scale * 0.4, 10.5, 14.0));
   }
-  const QRectF row(textLeft, pipTop, place.right() - textLeft - 4, pip);
+  // The badges stand at the right of it.
+  constexpr double badges = 9;
+  const QRectF row(textLeft, pipTop, place.right() - textLeft - (portrait.badges.empty() ? 4 : badges), pip);
   if (portrait.ranks.modelsAtStart > 1)
     figureOf(look, row);
   else
@@ -125,7 +149,7 @@ void UnitPainter::harmRow(const UnitLook& look, const QRectF& row) const {
 void UnitPainter::figureOf(const UnitLook& look, const QRectF& row) const {
   const Ranks& ranks = look.portrait.ranks;
   p_.setPen(markColour(look));
-  p_.setFont(Theme::current().font(std::clamp(map_.scale * 0.4, 10.5, 14.0), QFont::Bold));
+  p_.setFont(baseFont(std::clamp(map_.scale * 0.4, 10.5, 14.0), QFont::Bold));
   p_.drawText(row.adjusted(0, -12, 30, 4), Qt::AlignLeft | Qt::AlignBottom,
               QStringLiteral("%1/%2").arg(ranks.models).arg(ranks.modelsAtStart));
 }

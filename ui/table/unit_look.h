@@ -21,6 +21,8 @@ struct UnitLook {
   Base base;
   Portrait portrait;
   bool selected = false;
+  /// The players are asked about this very unit.
+  bool asked = false;
   /// Whoever is with it: his drawing, empty for nobody.
   QString companion;
 };

@@ -198,13 +198,23 @@ void UnitPainter::badges(const UnitLook& look) const {
   const Frame frame = frameOf(look);
   // The corner of a round base lies on its rim.
   const double corner = look.portrait.shape == Shape::block ? 0.5 : 0.36;
-  const QPointF right = frame.onScreen({frame.width * corner, frame.depth * corner});
-  const QPointF left = frame.onScreen({-frame.width * corner, frame.depth * corner});
-  if (!look.companion.isEmpty()) {
-    const double radius = discRadius() * 0.9;
-    disc(frame.onScreen({0, frame.depth / 2 + radius * 0.35}), radius, look.side, look.companion);
-  }
   const double radius = badgeRadius(zoom_);
+  if (look.asked) {
+    // A mark like a question before its front.
+    const QPointF at = frame.onScreen({0, -frame.depth / 2 - 2.4 * radius});
+    p_.setPen(QPen(c_.selectionEdge, 1.4));
+    p_.setBrush(c_.selection);
+    p_.drawEllipse(at, radius * 1.1, radius * 1.1);
+    p_.setFont(Theme::current().font(radius * 1.5, QFont::Bold));
+    p_.drawText(QRectF(at.x() - 20, at.y() - 20, 40, 40), Qt::AlignCenter, QStringLiteral("?"));
+  }
+  // Rather outside than over what stands in the base.
+  const double out = 0.4 * radius;
+  const QPointF right = frame.onScreen({frame.width * corner + out, frame.depth * corner + out});
+  const QPointF left = frame.onScreen({-frame.width * corner - out / 2, frame.depth * corner + out});
+  if (!look.companion.isEmpty())
+    disc(frame.onScreen({0, frame.depth / 2 + companionDrop(map_.scale)}), discRadius() * 0.9, look.side,
+         look.companion);
   if (look.portrait.hasActed) {
     badge(left, QStringLiteral("acted"), false);
   } else if (look.portrait.mayAct) {
@@ -215,7 +225,8 @@ void UnitPainter::badges(const UnitLook& look) const {
   const std::size_t shown = zoom_ == Zoom::near ? std::min<std::size_t>(look.portrait.badges.size(), 3) : 1;
   for (std::size_t i = 0; i < std::min(shown, look.portrait.badges.size()); ++i) {
     const Badge& state = look.portrait.badges[i];
-    const QPointF at = frame.onScreen({frame.width / 2 - static_cast<double>(i) * radius * 2.1, frame.depth / 2});
+    const QPointF at =
+        frame.onScreen({frame.width / 2 + out - static_cast<double>(i) * radius * 2.1, frame.depth / 2 + out});
     badge(i == 0 ? right : at, text(state.symbol), state.wrong);
   }
 }
@@ -231,9 +242,14 @@ void UnitPainter::badge(QPointF at, const QString& symbol, bool dark) const {
   paintSymbol(p_, drawn, place, dark ? c_.badgeWhite : c_.badgeDark);
 }
 
-double UnitPainter::discRadius() const {
-  return zoom_ == Zoom::near ? std::min(0.55 * map_.scale, 20.0) : zoom_ == Zoom::middle ? 8.5 : 5.0;
+double UnitPainter::discRadius() const { return signifer::ui::discRadius(map_.scale); }
+
+double discRadius(double scale) {
+  const Zoom zoom = zoomOf(scale);
+  return zoom == Zoom::near ? std::min(0.55 * scale, 20.0) : zoom == Zoom::middle ? 8.5 : 5.0;
 }
+
+double companionDrop(double scale) { return discRadius(scale) * 0.9 * 0.85; }
 
 void UnitPainter::disc(QPointF at, double radius, SideIndex sideIndex, const QString& symbol) const {
   const SideColours& side = c_.sides[static_cast<std::size_t>(sideIndex)];

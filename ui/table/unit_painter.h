@@ -52,6 +52,10 @@ class UnitPainter {
   Zoom zoom_;
 };
 
+/// Radius of a person's disc at so many pixels to the inch; and how far behind the rear edge the middle of one who is
+/// with a unit lies, so that he covers nothing that stands in the base.
+[[nodiscard]] double discRadius(double scale);
+[[nodiscard]] double companionDrop(double scale);
 /// The diagonal bars of a side, clipped to `shape`.
 void paintBars(QPainter& painter, const QPainterPath& shape, const QColor& colour, double gap, double width);
 /// Hatching in the other direction: what is not legal.

@@ -1,0 +1,254 @@
+// How many clicks an answer takes, in each rule set, counted by real events: may it charge, what are the modifiers and
+// odds of this fight, how far is it, can it see.
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolBar>
+#include <QToolButton>
+#include <set>
+
+#include "dialogs/ruling_dialog.h"
+#include "docks/measure_pane.h"
+#include "docks/ruling_dock.h"
+#include "docks/sequence_dock.h"
+#include "docks/unit_dock.h"
+#include "game/choices.h"
+#include "start/start_page.h"
+#include "ui/real_window.h"
+#include "widgets/odds_bars.h"
+
+namespace signifer::ui {
+namespace {
+
+using test::RealWindow;
+
+// Counts presses of mouse buttons and keys that come to the program from outside.
+class Presses final : public QObject {
+ public:
+  Presses() { qApp->installEventFilter(this); }
+  [[nodiscard]] int count() const { return count_; }
+  void anew() { count_ = 0; }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    const bool press = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress;
+    // An event that nobody takes climbs to parents: it is counted where it came in.
+    if (press && watched->isWindowType()) ++count_;
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  int count_ = 0;
+};
+
+QString wordsIn(const QWidget& widget) {
+  QString words;
+  for (const QLabel* label : widget.findChildren<QLabel*>())
+    if (label->isVisibleTo(&widget)) words += label->text() + QLatin1Char('\n');
+  for (const QAbstractButton* button : widget.findChildren<QAbstractButton*>())
+    if (button->isVisibleTo(&widget)) words += button->text() + QLatin1Char('\n');
+  return words;
+}
+
+void clickOn(QWidget& widget) {
+  const QPoint at = widget.mapTo(widget.window(), widget.rect().center());
+  QTest::mouseClick(widget.window()->windowHandle(), Qt::LeftButton, {}, at);
+}
+
+void clickTool(const RealWindow& real, const QString& symbol) {
+  auto* bar = real.window.findChild<QToolBar*>("tools");
+  ASSERT_NE(bar, nullptr);
+  for (QAction* action : bar->actions())
+    if (action->text().remove(QLatin1Char('&')) == symbol) return clickOn(*bar->widgetForAction(action));
+  FAIL() << "no tool " << symbol.toStdString();
+}
+
+void clickUnit(const RealWindow& real, UnitIndex unit) {
+  const QPoint at = real.table.mapTo(&real.window, real.placeOf(unit));
+  QTest::mouseClick(real.window.windowHandle(), Qt::LeftButton, {}, at);
+}
+
+// Any unit whose place on the screen nothing else covers.
+UnitIndex someUnit(const RealWindow& real, SideIndex side) {
+  for (UnitIndex u = 0; u < real.game.battle().unitCount(); ++u)
+    if (real.game.battle().unit(u).present && real.game.battle().unit(u).side == side &&
+        real.table.unitAt(real.placeOf(u)) == u && real.table.personAt(real.placeOf(u)) == noPerson)
+      return u;
+  return noUnit;
+}
+
+// The title of the kind of action that charges.
+QString chargeTitle(const BattleController& game) {
+  const auto& kinds = game.definition().actions();
+  const auto found = std::ranges::find(kinds, "charge", &ActionKind::gesture);
+  return found == kinds.end() ? QString() : QString::fromStdString(found->title);
+}
+
+TEST(Clicks, MayItChargeIsOne) {
+  for (const char* scenario : test::eachRuleSet) {
+    RealWindow real(scenario);
+    // Into the first turn, whatever is asked there.
+    for (int i = 0; i < 30 && real.game.decision().automatic; ++i)
+      ASSERT_TRUE(real.game.act(real.game.candidates().front()));
+    const UnitIndex unit = someUnit(real, real.game.decision().side);
+    ASSERT_NE(unit, noUnit) << scenario;
+    real.game.select(noUnit);
+    Presses presses;
+    clickUnit(real, unit);
+    EXPECT_EQ(presses.count(), 1) << scenario;
+    ASSERT_EQ(real.game.selected(), unit) << scenario;
+    const QString words = wordsIn(real.window.unitDock());
+    EXPECT_TRUE(words.contains(chargeTitle(real.game)))
+        << scenario << ": " << chargeTitle(real.game).toStdString() << " is not answered in\n"
+        << words.toStdString();
+  }
+}
+
+TEST(Clicks, ModifiersAndOddsOfThisFightAreOneBeforeTheDice) {
+  for (const char* scenario : test::eachRuleSet) {
+    RealWindow real(scenario);
+    real.game.setDice(0, DiceOrigin::typed);
+    real.game.setDice(1, DiceOrigin::typed);
+    // Played on until "Next step" wants dice that a ruling with odds stands behind.
+    Presses presses;
+    bool shown = false;
+    for (int i = 0; i < 400 && !shown && !real.game.session().outcome(); ++i) {
+      const auto next = advanceAction(real.game);
+      const Action action = next.value_or(real.game.candidates().front());
+      if (next) {
+        presses.anew();
+        clickOn(*real.window.findChild<QWidget*>("nextStep"));
+        if (real.game.openThrow()) {
+          EXPECT_EQ(presses.count(), 1) << scenario;
+          const auto bars = real.window.rulingDock().findChildren<OddsBars*>();
+          shown = std::ranges::any_of(bars, [](const OddsBars* one) { return one->rows().size() > 1; });
+        }
+      } else {
+        (void)real.game.act(action);
+      }
+      if (!shown && real.game.openThrow()) real.game.rollOpen(true);
+    }
+    EXPECT_TRUE(shown) << scenario << ": no throw with odds was come upon";
+  }
+}
+
+TEST(Clicks, ModifiersAndOddsWithoutATableAreThree) {
+  for (const RuleSetSource& source : test::shippedRuleSets().sources()) {
+    RealWindow real;
+    Presses presses;
+    auto* chip = real.window.startPage().findChild<QAbstractButton*>(QString::fromStdString(source.id));
+    ASSERT_NE(chip, nullptr) << source.id;
+    clickOn(*chip);
+    clickOn(*real.window.startPage().findChild<QAbstractButton*>("rulingWithoutBattle"));
+    auto* dialog = real.window.findChild<RulingDialog*>();
+    ASSERT_NE(dialog, nullptr) << source.id;
+    // The third picks the ruling in its list: by its first letters, or by a click.
+    auto* list = dialog->findChild<QComboBox*>();
+    ASSERT_NE(list, nullptr);
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Down);
+    // Keys that go straight to a widget are not counted: it is one.
+    EXPECT_EQ(presses.count() + 1, 3) << source.id;
+    auto* bars = dialog->findChild<OddsBars*>();
+    ASSERT_NE(bars, nullptr);
+    EXPECT_TRUE(QTest::qWaitFor([bars] { return !bars->rows().empty(); }, 5000)) << source.id;
+    dialog->close();
+  }
+}
+
+TEST(Clicks, HowFarIsOneAndADrag) {
+  for (const char* scenario : test::eachRuleSet) {
+    RealWindow real(scenario);
+    const UnitIndex one = someUnit(real, 0);
+    const UnitIndex other = someUnit(real, 1);
+    QString said;
+    QObject::connect(&real.table, &TableView::statusChanged, [&said](const QString& words) { said = words; });
+    Presses presses;
+    clickTool(real, "Ruler");
+    EXPECT_EQ(presses.count(), 1) << scenario;
+    real.drag(real.placeOf(one), real.placeOf(other));
+    real.drop(real.placeOf(other));
+    EXPECT_TRUE(said.contains(real.table.nameOf(one)) && said.contains(real.table.nameOf(other)))
+        << scenario << ": " << said.toStdString();
+  }
+}
+
+TEST(Clicks, CanItSeeIsOne) {
+  for (const char* scenario : test::eachRuleSet) {
+    RealWindow real(scenario);
+    real.game.select(someUnit(real, 0));
+    Presses presses;
+    clickTool(real, "What it sees");
+    EXPECT_EQ(presses.count(), 1) << scenario;
+    EXPECT_EQ(real.table.measured(), Measured::sees) << scenario;
+    const auto& pane = real.window.unitDock().measures();
+    EXPECT_TRUE(pane.isVisible()) << scenario;
+    EXPECT_FALSE(wordsIn(pane).isEmpty()) << scenario;
+    // The next unit is one more.
+    const UnitIndex other = someUnit(real, 1);
+    clickUnit(real, other);
+    EXPECT_EQ(presses.count(), 2) << scenario;
+    EXPECT_EQ(real.game.selected(), other) << scenario;
+    EXPECT_TRUE(pane.isVisible()) << scenario;
+  }
+}
+
+// Dots on the table, the list beside it and the key N agree on who may act, at every decision of two player turns.
+TEST(WhoIsAsked, DotsDocksAndTheNextKeyAgree) {
+  for (const char* scenario : test::eachRuleSet) {
+    RealWindow real(scenario);
+    for (int i = 0; i < 120 && !real.game.session().outcome(); ++i) {
+      std::set<UnitIndex> dots;
+      for (const UnitLook& look : real.table.looks())
+        if (look.portrait.mayAct) dots.insert(look.unit);
+      if (!real.game.decision().automatic) {
+        std::set<UnitIndex> listed;
+        for (const UnitLook& look : real.table.looks())
+          if (!unitChoices(real.game, look.unit).empty()) listed.insert(look.unit);
+        EXPECT_EQ(dots, listed) << scenario << ", event " << i;
+        const UnitIndex asked = real.game.decision().unit;
+        if (asked != noUnit) {
+          EXPECT_EQ(real.game.selected(), asked) << scenario << ", event " << i;
+        }
+      } else {
+        EXPECT_TRUE(dots.empty()) << scenario << ", event " << i;
+      }
+      if (i % 10 == 0 && !dots.empty()) {
+        std::set<UnitIndex> walked;
+        for (std::size_t k = 0; k < dots.size(); ++k) {
+          real.game.selectNext(1);
+          walked.insert(real.game.selected());
+        }
+        EXPECT_EQ(walked, dots) << scenario << ", event " << i;
+      }
+      const auto& candidates = real.game.candidates();
+      ASSERT_TRUE(real.game.act(candidates[static_cast<std::size_t>(i * 7) % candidates.size()])) << scenario;
+    }
+  }
+}
+
+// Whoever is dragged out of turn, or in another step, is told so.
+TEST(WhoIsAsked, ADragInTheWrongStepSaysSo) {
+  for (const char* scenario : test::eachRuleSet) {
+    RealWindow real(scenario);
+    const SideIndex side = real.game.decision().side;
+    const UnitIndex enemy = someUnit(real, enemyOf(side == noSide ? SideIndex{0} : side));
+    QString said;
+    QObject::connect(&real.table, &TableView::statusChanged, [&said](const QString& words) {
+      if (!words.isEmpty()) said = words;
+    });
+    const QPoint from = real.placeOf(enemy);
+    real.drag(from, from + QPoint(60, 40));
+    EXPECT_FALSE(said.isEmpty()) << scenario;
+    EXPECT_TRUE(real.window.findChild<QWidget*>("callout")->isVisible()) << scenario;
+    real.drop(from + QPoint(60, 40));
+    EXPECT_EQ(real.game.session().eventCount(), 0U) << scenario;
+  }
+}
+
+}  // namespace
+}  // namespace signifer::ui

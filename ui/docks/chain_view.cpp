@@ -1,0 +1,104 @@
+#include "docks/chain_view.h"
+
+#include <QGridLayout>
+#include <QProgressBar>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "symbols.h"
+#include "theme.h"
+#include "widgets/odds_bars.h"
+#include "widgets/parts.h"
+#include "wording.h"
+
+namespace signifer::ui {
+
+bool ChainView::isChain(const BattleController& game, const Action& action) {
+  if (action.kind < 0 || action.unit == noUnit || action.target == noUnit) return false;
+  return game.definition().actions()[static_cast<std::size_t>(action.kind)].gesture == "charge";
+}
+
+ChainView::ChainView(const BattleController& game, const Action& action, QWidget* parent)
+    : QWidget(parent), game_(game) {
+  setObjectName(QStringLiteral("chain"));
+  setMinimumWidth(qRound(Theme::current().px(210)));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(3);
+  rows_ = new QGridLayout;
+  rows_->setHorizontalSpacing(10);
+  rows_->setVerticalSpacing(3);
+  column->addLayout(rows_);
+  note_ = new Label(12, QFont::Normal, Label::Tone::second);
+  note_->setWordWrap(true);
+  note_->setText(tr("Working out what comes of it…"));
+  column->addWidget(note_);
+  column->addStretch();
+  worker_ = std::jthread([this, rules = game.session().sharedRules(), battle = game.battle(), action] {
+    std::optional<Prospects> found;
+    try {
+      found = prospectsOf(*rules, battle, action, prospectsLimit, &stop_);
+    } catch (const OddsGivenUp&) {
+      return;
+    }
+    QMetaObject::invokeMethod(
+        this, [this, found] { show(found); }, Qt::QueuedConnection);
+  });
+}
+
+ChainView::~ChainView() {
+  stop_ = true;
+  if (worker_.joinable()) worker_.join();
+}
+
+void ChainView::addRow(int row, const QString& words, double share, double fromHere) {
+  auto* said = new Label(12.5, QFont::DemiBold);
+  said->setText(words);
+  auto* bar = new QProgressBar;
+  bar->setRange(0, 1000);
+  bar->setValue(qRound(share * 1000));
+  bar->setTextVisible(false);
+  bar->setFixedHeight(qRound(Theme::current().px(9)));
+  bar->setAccessibleName(words);
+  auto* chance = new Label(12.5, QFont::DemiBold);
+  chance->setText(percentWords(share));
+  auto* all = new Label(12.5, QFont::Normal, Label::Tone::second);
+  all->setText(percentWords(fromHere));
+  all->setToolTip(tr("From here, all that comes before it included"));
+  rows_->addWidget(said, row, 0);
+  rows_->addWidget(bar, row, 1);
+  rows_->addWidget(chance, row, 2, Qt::AlignRight);
+  rows_->addWidget(all, row, 3, Qt::AlignRight);
+  rows_->setColumnStretch(1, 1);
+}
+
+void ChainView::show(const std::optional<Prospects>& found) {
+  prospects_ = found;
+  if (!found) {
+    note_->setText({});
+    return Q_EMIT known();
+  }
+  const auto after = [](double part, double whole) { return whole > 0 ? part / whole : 0.0; };
+  auto* head = new Label(11, QFont::Normal, Label::Tone::third);
+  head->setText(tr("from here"));
+  rows_->addWidget(head, 0, 3, Qt::AlignRight);
+  int row = 1;
+  if (!found->inContact) addRow(row++, tr("Comes home"), found->home, found->home);
+  addRow(row++, tr("then does more harm"), after(found->better, found->home), found->better);
+  addRow(row++, tr("then breaks them"), std::min(1.0, after(found->broken, found->better)), found->broken);
+  QString note =
+      found->exact ? tr("Exact, over the dice of both.") : tr("From %1 turns played out.").arg(found->playedOut);
+  if (found->lost > 0) note += QLatin1Char(' ') + tr("Broken themselves: %1.").arg(percentWords(found->lost));
+  QStringList answers;
+  for (const Action& answer : found->answers)
+    if (const QString words =
+            QString::fromStdString(game_.definition().actions()[static_cast<std::size_t>(answer.kind)].title);
+        !answers.contains(words))
+      answers << words;
+  if (!answers.isEmpty())
+    note += QLatin1Char(' ') + tr("Taken for granted: %1.").arg(answers.join(QStringLiteral(", ")));
+  note_->setText(note);
+  Q_EMIT known();
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,50 @@
+// What is measured about one unit: whom it sees and who sees it, how far all enemies are, how far its weapons, commands
+// and zones reach. Asked of the rule set where rules decide it; the rows stand beside the unit, the same things are
+// drawn on the table.
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "game/battle_controller.h"
+
+namespace signifer::ui {
+
+enum class Measured { nothing, sees, seenBy, distances, zones };
+
+/// One enemy and the line of sight between the two.
+struct SightView {
+  UnitIndex other = noUnit;
+  /// From edge to edge, thousandths of an inch.
+  double away = 0;
+  SightLine line;
+};
+
+/// Between the unit and each enemy, nearest first; `reversed`: the enemies look. Empty where the rules know no sight.
+[[nodiscard]] std::vector<SightView> sightViews(const BattleController& game, UnitIndex unit, bool reversed);
+
+struct MeasureRow {
+  /// noUnit for a range, a command or a zone.
+  UnitIndex unit = noUnit;
+  QString title;
+  QString figure;
+  QString note;
+  QString rule;
+  bool good = true;
+};
+
+/// Enemies by distance, in sight before hidden; ranges, commands and zones from the nearest to the farthest.
+[[nodiscard]] std::vector<MeasureRow> measureRows(const BattleController& game, UnitIndex unit, Measured what);
+/// "Sees, nearest first".
+[[nodiscard]] QString measureTitle(Measured what);
+/// What is said where there are no rows.
+[[nodiscard]] QString nothingMeasured(const BattleController& game, Measured what);
+
+/// "Short range: 6 in"; with the commander's name where it is his.
+[[nodiscard]] QString zoneWords(const BattleController& game, const Zone& zone);
+/// All present enemies of a unit with the gap from edge to edge, nearest first; people stand with units of their own.
+[[nodiscard]] std::vector<std::pair<double, UnitIndex>> enemiesByDistance(const BattleController& game, UnitIndex unit);
+/// "9.6 in", or in the rule set's own lengths beside it.
+[[nodiscard]] QString lengthIn(const BattleController& game, double length);
+
+}  // namespace signifer::ui
