@@ -52,5 +52,14 @@ TEST(Tutorial, ShowsEveryFileWholeAndAsItIs) {
   }
 }
 
+TEST(SecondExample, ShowsWhatStandsInItsFiles) {
+  const auto blocks = blocksOf(textOf(test::sourcePath("docs/reactions-and-groups.md")));
+  EXPECT_GE(blocks.size(), 5U);
+  for (const auto& [file, shown] : blocks) {
+    const std::string whole = textOf(test::sourcePath("tests/pass/" + file));
+    for (const std::string& block : shown) EXPECT_NE(whole.find(block), std::string::npos) << file << ":\n" << block;
+  }
+}
+
 }  // namespace
 }  // namespace signifer

@@ -1,6 +1,7 @@
 #include "conformance/rule_sets.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -13,13 +14,21 @@
 namespace signifer::toy {
 std::unique_ptr<RuleSet> make(Definition definition);
 }
+namespace signifer::pass {
+std::unique_ptr<RuleSet> make(Definition definition);
+}
 
 namespace signifer::conformance {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view tutorial = "toy";
+// The rule sets that the guides lead through, and a battle of each.
+struct Example {
+  std::string_view id;
+  std::string_view battle;
+};
+constexpr std::array examples{Example{"toy", "tests/play/meeting.json"}, Example{"pass", "tests/pass/battle.json"}};
 
 // The battles of a folder that are for a rule set of the library.
 void addScenarios(const fs::path& file, std::vector<Scenario>& found) {
@@ -40,9 +49,11 @@ void addScenarios(const fs::path& file, std::vector<Scenario>& found) {
 
 const RuleSetLibrary& library() {
   static const RuleSetLibrary loaded = [] {
-    static const PluginEntry toy{pluginInterface, SIGNIFER_BUILD_STAMP, tutorial.data(), &toy::make};
+    static const PluginEntry toy{pluginInterface, SIGNIFER_BUILD_STAMP, "toy", &toy::make};
+    static const PluginEntry pass{pluginInterface, SIGNIFER_BUILD_STAMP, "pass", &pass::make};
     std::vector<const PluginEntry*> entries = builtinRuleSets();
     entries.push_back(&toy);
+    entries.push_back(&pass);
     RuleSetLibrary found = RuleSetLibrary::builtin(entries, test::buildPath("tested-rulesets"));
     for (const LoadProblem& problem : found.problems())
       std::fprintf(stderr, "%s: %s\n", problem.folder.c_str(), problem.reason.c_str());
@@ -57,7 +68,7 @@ const std::vector<Scenario>& scenarios() {
     std::error_code missing;
     for (const auto& entry : fs::recursive_directory_iterator(test::sourcePath("assets/scenarios"), missing))
       addScenarios(entry.path(), found);
-    addScenarios(test::sourcePath("tests/play/meeting.json"), found);
+    for (const Example& example : examples) addScenarios(test::sourcePath(std::string(example.battle)), found);
     std::ranges::sort(found, {}, &Scenario::name);
     return found;
   }();
@@ -66,9 +77,9 @@ const std::vector<Scenario>& scenarios() {
 
 RuleSetSources sourcesOf(const std::string& id) {
   const fs::path root(test::sourcePath());
-  if (id == tutorial) {
-    const fs::path folder = root / "tests/toy";
-    return {folder, folder / "toy.md", folder / "toy.jsonl", {}, {}};
+  if (std::ranges::count(examples, id, &Example::id) > 0) {
+    const fs::path folder = root / "tests" / id;
+    return {folder, folder / (id + ".md"), folder / (id + ".jsonl"), {}, {}};
   }
   return {root / "rulesets" / id, root / "docs/rules" / (id + ".md"), root / "tests/cases" / (id + ".jsonl"),
           root / "tests/cases/figures" / (id + ".jsonl"), root / "tests/rulesets" / id};

@@ -1,6 +1,6 @@
 // The rule sets and battles that the suites below go through: whatever is linked in and whatever stands in
-// assets/scenarios, so that a new rule set or battle is tested without being named here. The tutorial's rule set is one
-// of them: what its readers are told to write must pass.
+// assets/scenarios, so that a new rule set or battle is tested without being named here. The rule sets that the
+// guides lead through are among them: what their readers are told to write must pass.
 #pragma once
 
 #include <filesystem>
@@ -13,7 +13,7 @@
 
 namespace signifer::conformance {
 
-/// All built-in rule sets and the tutorial's; the test fails if one does not load.
+/// All built-in rule sets and those of the guides; the test fails if one does not load.
 [[nodiscard]] const RuleSetLibrary& library();
 
 /// Where what a rule set is made of stands in the source tree (docs/adding-a-rule-set.md, "Before you call it done").
