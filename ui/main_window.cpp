@@ -12,14 +12,16 @@
 #include "dialogs/override_dialog.h"
 #include "dialogs/rules_dialog.h"
 #include "dialogs/ruling_dialog.h"
-#include "dialogs/simulation_dialog.h"
+#include "docks/dice_dock.h"
 #include "docks/journal_dock.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "editors/editors.h"
 #include "game/machine_player.h"
+#include "machine/machine_dock.h"
 #include "preferences.h"
+#include "simulation/simulation_window.h"
 #include "start/battle_keeper.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
@@ -73,14 +75,21 @@ void MainWindow::makeDocks() {
   unit_ = new UnitDock(game_, this);
   ruling_ = new RulingDock(game_, this);
   journal_ = new JournalDock(game_, this);
+  machineDock_ = new MachineDock(game_, *machine_, this);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   // Dice, rulings and journal share the strip below the table and the unit, so that the table never moves for them.
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
   setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
   addDockWidget(Qt::LeftDockWidgetArea, sequence_);
   addDockWidget(Qt::RightDockWidgetArea, unit_);
+  tabifyDockWidget(unit_, machineDock_);
+  setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+  machineDock_->hide();
   addDockWidget(Qt::BottomDockWidgetArea, ruling_);
   tabifyDockWidget(ruling_, journal_);
+  dice_ = new DiceDock(game_, this);
+  tabifyDockWidget(journal_, dice_);
+  journal_->raise();
   resizeDocks({sequence_, unit_}, {240, 302}, Qt::Horizontal);
   resizeDocks({journal_}, {216}, Qt::Vertical);
 }
@@ -120,7 +129,7 @@ void MainWindow::connectParts() {
   connect(&game_, &BattleController::failed, this, &MainWindow::complain);
   connect(&game_, &BattleController::refused, this,
           [this](const Action& action, const Verdict&) { table_->propose(action); });
-  connect(machine_, &MachinePlayer::thinkingChanged, this, &MainWindow::refreshStatus);
+  connectMachine();
   connect(depth_, &DepthSwitch::depthChosen, this, [this](int depth) { chooseDepth(static_cast<Depth>(depth)); });
   connect(&Theme::current(), &Theme::changed, this, &MainWindow::refreshIcons);
 }
@@ -179,12 +188,8 @@ void MainWindow::refreshStatus() {
   refreshKeeping();
   if (game_.openThrow())
     message_->setText(tr("1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again"));
-  else if (machine_->thinking())
-    message_->setText(tr("The machine is thinking…"));
-  else if (machine_->paused())
-    message_->setText(tr("The machine waits: F9 lets it go on."));
   else if (!table_->draft())
-    message_->setText(machine_->words());
+    message_->setText(machineWords());
 }
 
 // What moves a unit is shown first and accepted with Enter; the rest is done at once and can be undone.
@@ -252,8 +257,11 @@ void MainWindow::askForRuling() {
 }
 
 void MainWindow::playOut() {
-  SimulationDialog dialog(game_, this);
-  dialog.exec();
+  auto* simulation = new SimulationWindow(library_, game_, this);
+  simulation->setAttribute(Qt::WA_DeleteOnClose);
+  // What it speaks of is gone with the battle.
+  connect(&game_, &BattleController::opened, simulation, &QWidget::close);
+  simulation->show();
 }
 
 // The referee's word on the ghost, or on the selected unit where there is none.

@@ -22,9 +22,12 @@ namespace signifer::ui {
 
 class BattleKeeper;
 class DepthSwitch;
+class DiceDock;
 class Editors;
 class GuideWindow;
 class JournalDock;
+class MachineBar;
+class MachineDock;
 class MachinePlayer;
 class Notice;
 class RulesDialog;
@@ -68,6 +71,7 @@ class MainWindow final : public QMainWindow {
   [[nodiscard]] UnitDock& unitDock() { return *unit_; }
   [[nodiscard]] RulingDock& rulingDock() { return *ruling_; }
   [[nodiscard]] MachinePlayer& machine() { return *machine_; }
+  [[nodiscard]] MachineDock& machineDock() { return *machineDock_; }
   [[nodiscard]] Editors& editors() { return *editors_; }
   [[nodiscard]] StartPage& startPage() { return *start_; }
   [[nodiscard]] const BattleShelf& shelf() const { return shelf_; }
@@ -87,6 +91,8 @@ class MainWindow final : public QMainWindow {
   void makeMeasureMenu();
   void makeRefereeMenu();
   void makeSimulateMenu();
+  void makePaces(QMenu* menu);
+  void saveReport();
   void makePrintMenu();
   void makeHelpMenu();
   void makeToolBar();
@@ -96,6 +102,15 @@ class MainWindow final : public QMainWindow {
   void refreshStatus();
   void refreshSides();
   void refreshIcons();
+
+  // main_window_machine.cpp
+  void connectMachine();
+  void refreshMachine();
+  void refreshMarks();
+  void followMove();
+  void showHint(const Action& action, const QString& why);
+  void sayWhoMoves();
+  [[nodiscard]] QString machineWords() const;
 
   // main_window_start.cpp
   QWidget* makeMiddle();
@@ -129,6 +144,7 @@ class MainWindow final : public QMainWindow {
   void showPreferences();
   [[nodiscard]] QList<QAction*> namedActions() const;
   void showGuide();
+  void helpHere();
   void showSpectators();
   void complain(const QString& message);
   QAction* add(QMenu* menu, const QString& name, const QString& symbol, const QKeySequence& keys);
@@ -139,6 +155,11 @@ class MainWindow final : public QMainWindow {
   BattleController game_;
   BattleKeeper* keeper_;
   MachinePlayer* machine_;
+  MachineBar* machineBar_;
+  MachineDock* machineDock_;
+  /// Whether machines command a side, and whether one of them was to answer, when that was looked at last.
+  bool machines_ = false;
+  bool handsRested_ = false;
   Editors* editors_;
   TableView* table_;
   QStackedWidget* pages_;
@@ -156,6 +177,7 @@ class MainWindow final : public QMainWindow {
   UnitDock* unit_;
   RulingDock* ruling_;
   JournalDock* journal_;
+  DiceDock* dice_;
   DepthSwitch* depth_;
   RulesDialog* rules_ = nullptr;
   QToolBar* tools_;

@@ -1,6 +1,9 @@
 // Menus and tool bar of the window; what they set off stands in main_window.cpp.
 #include <QAction>
 #include <QActionGroup>
+#include <QDir>
+#include <QFileDialog>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -10,16 +13,20 @@
 
 #include "commander/commander.h"
 #include "dialogs/save_dialog.h"
+#include "docks/dice_dock.h"
 #include "docks/journal_dock.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "game/machine_player.h"
+#include "machine/machine_dock.h"
 #include "main_window.h"
 #include "play/wording.h"
 #include "preferences.h"
 #include "printing/paper_dialog.h"
 #include "printing/sheet_printer.h"
+#include "report/battle_report.h"
+#include "sheet/decision_table.h"
 #include "sheet/report.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
@@ -137,7 +144,8 @@ void MainWindow::makeViewMenu() {
   connect(spectators, &QAction::triggered, this, &MainWindow::showSpectators);
   needBattle_ << club << spectators;
   menu->addSeparator();
-  for (QDockWidget* dock : std::initializer_list<QDockWidget*>{sequence_, unit_, ruling_, journal_})
+  for (QDockWidget* dock :
+       std::initializer_list<QDockWidget*>{sequence_, unit_, machineDock_, ruling_, journal_, dice_})
     menu->addAction(dock->toggleViewAction());
 }
 
@@ -207,19 +215,38 @@ void MainWindow::makeSimulateMenu() {
   pause_ = add(menu, tr("&Machine waits"), {}, Qt::Key_F9);
   pause_->setCheckable(true);
   connect(pause_, &QAction::toggled, machine_, &MachinePlayer::setPaused);
-  QMenu* speeds = menu->addMenu(tr("&Pace"));
-  auto* group = new QActionGroup(this);
-  const std::pair<QString, int> paces[] = {{tr("Slow"), 1500}, {tr("Steady"), 350}, {tr("Fast"), 20}};
-  for (const auto& [name, pause] : paces) {
-    QAction* action = speeds->addAction(name);
-    action->setCheckable(true);
-    action->setChecked(pause == 350);
-    group->addAction(action);
-    connect(action, &QAction::triggered, this, [this, ms = pause] { machine_->setPause(ms); });
-  }
+  QAction* one = add(menu, tr("&One machine move"), {}, Qt::SHIFT | Qt::Key_F9);
+  connect(one, &QAction::triggered, machine_, &MachinePlayer::step);
+  QAction* rest = add(menu, tr("Machine turn to its &end"), {}, Qt::CTRL | Qt::Key_F9);
+  connect(rest, &QAction::triggered, this, [this] {
+    pause_->setChecked(false);
+    machine_->toTheEnd();
+  });
+  makePaces(menu);
+  QAction* hint = add(menu, tr("&What would a legate do?"), {}, Qt::Key_F7);
+  connect(hint, &QAction::triggered, machine_, &MachinePlayer::askForHint);
+  needBattle_ << one << rest << hint;
+  menu->addSeparator();
   QAction* playOut = add(menu, tr("Play &out from here…"), {}, Qt::Key_F8);
   connect(playOut, &QAction::triggered, this, &MainWindow::playOut);
   needBattle_ << playersMenu_->menuAction() << pause_ << playOut;
+}
+
+void MainWindow::makePaces(QMenu* menu) {
+  using Pace = MachinePlayer::Pace;
+  QMenu* paces = menu->addMenu(tr("&Pace"));
+  auto* group = new QActionGroup(this);
+  const std::pair<QString, Pace> all[] = {
+      {tr("Step"), Pace::step}, {tr("Slow"), Pace::slow}, {tr("Quick"), Pace::quick}, {tr("At once"), Pace::atOnce}};
+  for (const auto& [name, pace] : all) {
+    QAction* action = paces->addAction(name);
+    action->setCheckable(true);
+    action->setChecked(pace == machine_->pace());
+    group->addAction(action);
+    connect(action, &QAction::triggered, this, [this, pace = pace] { machine_->setPace(pace); });
+    connect(machine_, &MachinePlayer::thinkingChanged, action,
+            [this, action, pace = pace] { action->setChecked(machine_->pace() == pace); });
+  }
 }
 
 // Who plays and whose dice: the sides' names are known only once there is a battle.
@@ -245,7 +272,7 @@ void MainWindow::refreshSides() {
       connect(action, &QAction::triggered, this, [this, side, commander] { machine_->setCommander(side, commander); });
     };
     player(tr("A person"), {});
-    for (const CommanderInfo& info : commanders()) player(tr("Machine, %1").arg(text(info.name)), text(info.name));
+    for (const CommanderInfo& info : commanders()) player(commanderTitle(text(info.name)), text(info.name));
   }
 }
 
@@ -268,10 +295,32 @@ void MainWindow::makePrintMenu() {
     connect(paper, &QAction::triggered, this, [this, kind = info.kind] { printPaper(kind); });
     if (info.needsBattle) needBattle_ << paper;
   }
+  const auto [decisions, decisionsPdf] = sheet(tr("Playing the other side by hand"), "", {},
+                                               [this] { return makeDecisionTable(rulesInForce()->definition()); });
+  needBattle_ << decisions << decisionsPdf;
   menu->addSeparator();
+  QAction* story = add(menu, tr("&Report of the battle…"), {}, {});
+  connect(story, &QAction::triggered, this, &MainWindow::saveReport);
   const auto [report, reportPdf] =
-      sheet(tr("Report of the battle"), "", {}, [this] { return makeReport(game_.session()); });
-  needBattle_ << report << reportPdf;
+      sheet(tr("Every event, with its rules"), "", {}, [this] { return makeReport(game_.session()); });
+  needBattle_ << story << report << reportPdf;
+}
+
+void MainWindow::saveReport() {
+  const QString title = QString::fromStdString(game_.battle().setup->title);
+  QString chosen;
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Report of the battle"), title,
+                                   tr("PDF (*.pdf);;One HTML file (*.html);;Markdown with pictures (*.md)"), &chosen);
+  if (path.isEmpty()) return;
+  const QString ending = chosen.contains(QLatin1String("html")) ? QStringLiteral(".html")
+                         : chosen.contains(QLatin1String("md")) ? QStringLiteral(".md")
+                                                                : QStringLiteral(".pdf");
+  const QString file = withEnding(path, ending);
+  if (writeReport(game_, file))
+    message_->setText(tr("The report is written: %1").arg(QDir::toNativeSeparators(file)));
+  else
+    complain(tr("%1 cannot be written.").arg(file));
 }
 
 void MainWindow::printPaper(PaperKind kind) {
@@ -285,7 +334,8 @@ void MainWindow::printPaper(PaperKind kind) {
 
 void MainWindow::makeHelpMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
-  connect(add(menu, tr("&User guide"), {}, Qt::Key_F1), &QAction::triggered, this, &MainWindow::showGuide);
+  connect(add(menu, tr("&What is this?"), {}, Qt::Key_F1), &QAction::triggered, this, &MainWindow::helpHere);
+  connect(add(menu, tr("&User guide"), {}, Qt::CTRL | Qt::Key_F1), &QAction::triggered, this, &MainWindow::showGuide);
   connect(add(menu, tr("&Keys and mouse"), {}, Qt::SHIFT | Qt::Key_F1), &QAction::triggered, this,
           &MainWindow::showShortcuts);
   connect(menu->addAction(tr("&About Signifer")), &QAction::triggered, this, [this] {
@@ -350,8 +400,10 @@ void MainWindow::showShortcuts() {
       {tr("Ctrl+Z, Ctrl+Shift+Z"), tr("step back and forward, dice and all")},
       {tr("J"), tr("judge this move, where judging is left to the players")},
       {tr("1 to 6, Backspace, R, Esc"), tr("while dice are wanted: type a face, take one back, roll it, think again")},
+      {tr("F1, Ctrl+F1"), tr("the rule of what has the focus or lies under the pointer; the user guide")},
       {tr("F2, F6, F8"), tr("look up rules, ask for a ruling, play out from here")},
-      {tr("F9"), tr("the machine waits or goes on")},
+      {tr("F7"), tr("what a strong commander would do in your place, and why")},
+      {tr("F9, Shift+F9, Ctrl+F9"), tr("the machine waits or goes on, makes one move, ends its turn at once")},
       {tr("Tab"), tr("from the table to the docks and back")},
       {tr("Shift and drag"), tr("by hand: turn a unit to the pointer")}};
   QString html = QStringLiteral("<table cellpadding=\"4\">");

@@ -1,6 +1,7 @@
 // The start page in the window: which page is shown, where its doors lead, how battles are kept without being asked,
 // and the questions that stand above the table until they are answered.
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
 #include <QDir>
 #include <QDragEnterEvent>
@@ -13,12 +14,15 @@
 #include <algorithm>
 
 #include "dialogs/preferences_dialog.h"
+#include "docks/dice_dock.h"
 #include "docks/journal_dock.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "game/machine_player.h"
 #include "help/guide_window.h"
+#include "machine/machine_bar.h"
+#include "machine/machine_dock.h"
 #include "main_window.h"
 #include "preferences.h"
 #include "spectator/spectator_window.h"
@@ -52,6 +56,8 @@ QWidget* MainWindow::makeMiddle() {
   column->setSpacing(0);
   column->addWidget(notice_);
   column->addWidget(question_);
+  machineBar_ = new MachineBar(game_, *machine_);
+  column->addWidget(machineBar_);
   column->addWidget(table_, 1);
   pages_ = new QStackedWidget;
   pages_->addWidget(start_);
@@ -70,7 +76,9 @@ void MainWindow::showRightPage() {
   if (battle && !layout_.isEmpty()) restoreState(std::exchange(layout_, {}));
   if (!battle && layout_.isEmpty()) {
     layout_ = saveState();
-    for (QDockWidget* dock : std::initializer_list<QDockWidget*>{sequence_, unit_, ruling_, journal_}) dock->hide();
+    for (QDockWidget* dock :
+         std::initializer_list<QDockWidget*>{sequence_, unit_, machineDock_, ruling_, journal_, dice_})
+      dock->hide();
   }
   if (battle)
     table_->setFocus();
@@ -201,6 +209,16 @@ void MainWindow::showGuide() {
   guide_->show();
   guide_->raise();
   guide_->activateWindow();
+}
+
+// The rule of what is under the keys, else under the pointer, else of the step; without a battle the guide.
+void MainWindow::helpHere() {
+  for (const QWidget* here : {QApplication::focusWidget(), QApplication::widgetAt(QCursor::pos())})
+    for (; here != nullptr; here = here->parentWidget())
+      if (const QString rule = here->property(ruleHere).toString(); !rule.isEmpty()) return showRules(rule);
+  if (!game_.hasBattle()) return showGuide();
+  const std::vector<std::string>& rules = game_.definition().sequence().step(game_.battle().step).rules;
+  rules.empty() ? showGuide() : showRules(QString::fromStdString(rules.front()));
 }
 
 void MainWindow::showSpectators() {

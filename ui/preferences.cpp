@@ -31,6 +31,7 @@ Preferences Preferences::load() {
   preferences.textSize = qBound(100, settings.value(QStringLiteral("look/textSize"), 100).toInt(), 200);
   preferences.language = settings.value(QStringLiteral("look/language")).toString();
   preferences.battles = settings.value(QStringLiteral("files/battles")).toString();
+  preferences.motion = settings.value(QStringLiteral("look/motion"), false).toBool();
   preferences.sayWhere = settings.value(QStringLiteral("closing/sayWhere"), true).toBool();
   return preferences;
 }
@@ -41,6 +42,7 @@ void Preferences::save() const {
   settings.setValue(QStringLiteral("look/textSize"), textSize);
   settings.setValue(QStringLiteral("look/language"), language);
   settings.setValue(QStringLiteral("files/battles"), battles);
+  settings.setValue(QStringLiteral("look/motion"), motion);
   settings.setValue(QStringLiteral("closing/sayWhere"), sayWhere);
 }
 

@@ -17,6 +17,8 @@ struct Preferences {
   QString language;
   /// Where battles are kept without being asked; empty for the user's data folder. Counts from the next start.
   QString battles;
+  /// Whether units glide when a machine moves them.
+  bool motion = false;
   /// Whether closing says where the battle is kept.
   bool sayWhere = true;
 

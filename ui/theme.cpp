@@ -185,6 +185,13 @@ Theme& Theme::current() {
 
 Theme::Theme() { setScheme(Scheme::light); }
 
+PaperColours::PaperColours() : before_(Theme::current().colours_) {
+  static const Colours paper = lightColours();
+  Theme::current().colours_ = &paper;
+}
+
+PaperColours::~PaperColours() { Theme::current().colours_ = before_; }
+
 void Theme::setScheme(Scheme scheme) {
   static const Colours light = lightColours();
   static const Colours dark = darkColours();

@@ -57,10 +57,23 @@ class Theme final : public QObject {
   void changed();
 
  private:
+  friend class PaperColours;
   Theme();
   Scheme scheme_ = Scheme::light;
   const Colours* colours_;
   int textSize_ = 100;
+};
+
+/// While it lives everything is drawn in light colours, as on paper; nobody is told of it.
+class PaperColours {
+ public:
+  PaperColours();
+  ~PaperColours();
+  PaperColours(const PaperColours&) = delete;
+  PaperColours& operator=(const PaperColours&) = delete;
+
+ private:
+  const Colours* before_;
 };
 
 [[nodiscard]] inline const Colours& colours() { return Theme::current().colours(); }

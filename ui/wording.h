@@ -24,6 +24,8 @@ template <class Rules>
   }
   return links;
 }
+/// The property of a widget that names the rule which F1 shows there.
+inline constexpr char ruleHere[] = "signiferRule";
 /// A unit's name as a link that selects it.
 [[nodiscard]] QString unitLink(const Battle& battle, UnitIndex unit);
 

@@ -27,6 +27,7 @@ struct Arguments {
   std::vector<std::string> commanders{"greedy"};
   std::vector<std::string> otherCommanders;
   std::vector<std::string> otherHouse;
+  std::string otherScenario;
   std::string shard;
   std::string csv;
   bool json = false;
@@ -98,6 +99,32 @@ SimulationRecords played(const Position& position, SimulationPlan plan, const Sh
   return records;
 }
 
+// Turn by turn: what was decided by then, and what a lead was worth.
+void printCourse(const Json& summary) {
+  const Json& course = summary["course"];
+  const double battles = std::max(1.0, summary["battles"].get<double>());
+  const auto name = [&](std::size_t side) { return summary["sides"][side]["name"].get<std::string>(); };
+  fmt::print("By the end of turn: won by {}, by {}; the side ahead went on to win\n", name(0), name(1));
+  for (const Json& turn : course["turns"]) {
+    const auto led = turn["led"].get<std::uint32_t>();
+    fmt::print("  {:>3} {:>6.1f} % {:>6.1f} %", turn["turn"].get<int>(), 100 * turn["won"][0].get<double>() / battles,
+               100 * turn["won"][1].get<double>() / battles);
+    if (led > 0) fmt::print("  {:>5.0f} % of {}", 100.0 * turn["leaderWon"].get<double>() / led, led);
+    fmt::print("\n");
+  }
+  if (!course["turningPoint"].is_null())
+    fmt::print("Turning point: whoever is ahead at the end of turn {} wins at least four times in five.\n",
+               course["turningPoint"].get<int>());
+}
+
+void printDice(const Json& summary) {
+  fmt::print("Dice on average\n");
+  for (const Json& side : summary["sides"])
+    if (const Json& dice = side["dice"]; dice["rolled"] > 0)
+      fmt::print("  {:<30} {:.2f}; {:.2f} when it won, {:.2f} when it lost\n", side["name"].get<std::string>(),
+                 dice["mean"].get<double>(), dice["whenWon"].get<double>(), dice["whenLost"].get<double>());
+}
+
 void printSummary(const Json& summary) {
   fmt::print("{}\n", summary["title"].get<std::string>());
   for (const Json& side : summary["sides"])
@@ -112,6 +139,8 @@ void printSummary(const Json& summary) {
     fmt::print("  {:>3} {:>7}\n", length["turn"].get<int>(),
                length["wins"][0].get<std::uint32_t>() + length["wins"][1].get<std::uint32_t>() +
                    length["draws"].get<std::uint32_t>());
+  printCourse(summary);
+  printDice(summary);
   std::vector<Json> units = summary["units"].get<std::vector<Json>>();
   std::ranges::stable_sort(units, std::greater<>(), [](const Json& unit) { return unit["lost"].get<std::uint32_t>(); });
   constexpr std::size_t shown = 12;
@@ -169,7 +198,8 @@ void simulateVerb(Program& program, Arguments& arguments) {
   const RuleSetLibrary& library = program.libraryWith(ruleSet);
   const Position position = readPosition(library, document.root(), house.layers());
   arguments.plan.commanders = sidesOf(arguments.commanders);
-  const bool compares = !arguments.otherCommanders.empty() || !arguments.otherHouse.empty();
+  const bool compares =
+      !arguments.otherCommanders.empty() || !arguments.otherHouse.empty() || !arguments.otherScenario.empty();
   if (!arguments.shard.empty()) {
     if (compares || !arguments.csv.empty()) throw WrongQuestion("a part is put together by 'merge' first");
     printJson(writeRecords(played(position, arguments.plan, readShard(arguments.shard))));
@@ -178,7 +208,11 @@ void simulateVerb(Program& program, Arguments& arguments) {
   HouseArguments changed = arguments.house;
   changed.options.insert(changed.options.end(), arguments.otherHouse.begin(), arguments.otherHouse.end());
   const GivenHouseRules otherHouse = changed.read();
-  const Position other = readPosition(library, document.root(), otherHouse.layers());
+  const Document otherDocument =
+      Document::load(battleFile(arguments.otherScenario.empty() ? arguments.scenario : arguments.otherScenario));
+  if (otherDocument.root().at("ruleset").name() != ruleSet)
+    throw WrongQuestion("--versus-battle " + arguments.otherScenario + ": a battle of the same rule set was expected");
+  const Position other = readPosition(library, otherDocument.root(), otherHouse.layers());
   const SimulationRecords records = played(position, arguments.plan, {});
   if (compares) return compare(arguments, position, other, records);
   tell(program, records, arguments.csv, arguments.json);
@@ -226,6 +260,9 @@ void addSimulate(CLI::App& app, Program& program) {
                    "Play the same battles under this house rule too, and say the difference; may be repeated")
       ->type_name("OPTION=VALUE")
       ->allow_extra_args(false);
+  verb->add_option("--versus-battle", arguments->otherScenario,
+                   "Play this battle too, with another army or deployment, and say the difference")
+      ->type_name("SCENARIO");
   verb->add_option("--shard", arguments->shard, "Play one part of how many, and print it for 'merge'")
       ->type_name("I/N");
   verb->add_option("--csv", arguments->csv, "Write a line for each battle")->type_name("FILE");

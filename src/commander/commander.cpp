@@ -91,6 +91,7 @@ Action Commander::answer(const RuleSet& rules, const Battle& battle, const Decis
 
 std::string Commander::why(const RuleSet&, const Battle&, const ActionList&) const { return {}; }
 std::string Commander::plan() const { return {}; }
+std::vector<WingPlan> Commander::wingPlans() const { return {}; }
 
 const std::vector<CommanderInfo>& commanders() {
   static const std::vector<CommanderInfo> all{

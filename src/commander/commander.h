@@ -25,6 +25,15 @@ struct Patience {
   const std::atomic<bool>* stop = nullptr;
 };
 
+/// What a wing of the army is told in a plan, so that it can be drawn.
+struct WingPlan {
+  std::vector<UnitIndex> units;
+  /// "The left wing charges where it can"
+  std::string words;
+  /// Whether it goes at the enemy, or stays.
+  bool goes = true;
+};
+
 class Commander {
  public:
   virtual ~Commander();
@@ -41,6 +50,8 @@ class Commander {
 
   /// What it plans for the player turn, in a sentence with figures; empty where it plans nothing.
   [[nodiscard]] virtual std::string plan() const;
+  /// The same wing by wing; one entry where all do alike.
+  [[nodiscard]] virtual std::vector<WingPlan> wingPlans() const;
 
   void setPatience(const Patience& patience) { patience_ = patience; }
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <functional>
 #include <numeric>
+#include <string>
+#include <string_view>
 
 #include "commander/why.h"
 #include "language/language.h"
@@ -62,6 +64,10 @@ const PlanningCommander::TriedOrders& PlanningCommander::bestOrders() const {
 // First the same orders for all, then others for one wing after another.
 void PlanningCommander::makePlan(const RuleSet& rules, const Battle& battle, SideIndex side) {
   wings_ = Wings(battle, side);
+  wingUnits_ = {};
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+    if (battle.unit(u).present && battle.unit(u).side == side)
+      wingUnits_[static_cast<std::size_t>(wings_.of(u))].push_back(u);
   triedOrders_.clear();
   orders_ = {};
   for (const Order order : allOrders) tryOrders(rules, battle, side, {{order, order, order}});
@@ -131,6 +137,22 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
   const Alternative chosen = alternative(tried_.front());
   if (tried_.size() > 1) return preference(rules, battle, chosen, alternative(tried_[1]));
   return actionInWords(rules, battle, *chosen.action) + ". " + said("By the plan.");
+}
+
+std::vector<WingPlan> PlanningCommander::wingPlans() const {
+  constexpr std::array<std::string_view, wingCount> names{"The left wing ", "The centre ", "The right wing "};
+  if (triedOrders_.empty()) return {};
+  const auto& of = orders_.of;
+  const bool alike = of[0] == of[1] && of[1] == of[2];
+  std::vector<WingPlan> plans;
+  for (std::size_t wing = 0; wing < wingCount; ++wing) {
+    const bool goes = of[wing] != Order::hold && of[wing] != Order::shoot;
+    if (!alike || plans.empty())
+      plans.push_back({{}, std::string(alike ? "The army " : names[wing]) + std::string(wordsOf(of[wing])), goes});
+    plans.back().units.insert(plans.back().units.end(), wingUnits_[wing].begin(), wingUnits_[wing].end());
+  }
+  std::erase_if(plans, [](const WingPlan& plan) { return plan.units.empty(); });
+  return plans;
 }
 
 std::string PlanningCommander::plan() const {

@@ -42,6 +42,7 @@ class PlanningCommander final : public Commander {
   [[nodiscard]] std::string why(const RuleSet& rules, const Battle& battle,
                                 const ActionList& candidates) const override;
   [[nodiscard]] std::string plan() const override;
+  [[nodiscard]] std::vector<WingPlan> wingPlans() const override;
 
  private:
   /// Something tried, and what each try ended with.
@@ -77,6 +78,7 @@ class PlanningCommander final : public Commander {
   int answersToPlan_ = 0;
   Orders orders_;
   Wings wings_;
+  std::array<std::vector<UnitIndex>, wingCount> wingUnits_;
   std::vector<TriedOrders> triedOrders_;
 
   /// The answers to the last decision, best first; those that follow the orders.

@@ -128,6 +128,8 @@ class Session {
 
   /// The events that count; later ones wait for redo.
   [[nodiscard]] std::size_t eventCount() const { return done_; }
+  /// With those that are undone and wait for redo.
+  [[nodiscard]] std::size_t knownEvents() const { return events_.size(); }
   [[nodiscard]] const Event& event(std::size_t index) const { return events_[index]; }
   /// The state before an event.
   [[nodiscard]] const Battle& before(std::size_t index) const { return states_[index]; }

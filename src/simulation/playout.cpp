@@ -8,6 +8,7 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
                      ActionList& candidates, std::uint32_t bound, const std::atomic<bool>* stop) {
   SilentChronicle silent;
   PlayedBattle played;
+  std::int16_t turn = battle.turn;
   UnitSet present;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
     if (battle.unit(u).present) add(present, u);
@@ -25,7 +26,11 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
     Commander& commander = *commanders[static_cast<std::size_t>(decision.side)];
     rules.resolve(battle, commander.answer(rules, battle, decision, candidates), dice, silent);
     ++played.actions;
+    if (battle.turn == turn) continue;
+    played.leads.push_back(rules.appraise(battle, 0));
+    turn = battle.turn;
   }
+  played.leads.push_back(rules.appraise(battle, 0));
   played.turns = battle.turn;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
     if (in(present, u) && !battle.unit(u).present) add(played.lost, u);

@@ -5,12 +5,21 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <vector>
 
 #include "commander/commander.h"
 #include "dice/dice.h"
 #include "rules/ruleset.h"
 
 namespace signifer {
+
+/// The dice of a side in one battle.
+struct DiceTally {
+  std::uint32_t rolled = 0;
+  /// All faces added up.
+  std::uint32_t faces = 0;
+  friend bool operator==(const DiceTally&, const DiceTally&) = default;
+};
 
 /// What became of a battle.
 struct PlayedBattle {
@@ -23,6 +32,10 @@ struct PlayedBattle {
   /// Units that stood on the table in the beginning and not in the end.
   UnitSet lost;
   std::uint64_t fingerprint = 0;
+  /// How the battle stood for the first side at the end of each turn that was played, in hundredths of the rule set's
+  /// measure of victory.
+  std::vector<std::int32_t> leads;
+  std::array<DiceTally, 2> dice{};
   friend bool operator==(const PlayedBattle&, const PlayedBattle&) = default;
 };
 

@@ -1,5 +1,7 @@
 #include "simulation/records.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -7,12 +9,13 @@
 #include <stdexcept>
 
 #include "play/event_json.h"
+#include "simulation/course.h"
 
 namespace signifer {
 namespace {
 
 constexpr const char* format = "signifer-simulation";
-constexpr std::int64_t version = 1;
+constexpr std::int64_t version = 2;
 
 std::vector<std::string> idsOf(const Json& about, const char* what) {
   std::vector<std::string> ids;
@@ -27,6 +30,14 @@ Json lostUnits(const PlayedBattle& battle) {
   return lost;
 }
 
+// In points, turn by turn: "0.5 1.25".
+std::string leadsOf(const PlayedBattle& battle) {
+  std::string words;
+  for (const std::int32_t lead : battle.leads)
+    words += (words.empty() ? "" : " ") + fmt::format("{:.2f}", lead / 100.0);
+  return words;
+}
+
 // One number for all battles in their order: equal numbers, equal battles.
 std::uint64_t signatureOf(const std::vector<PlayedBattle>& battles) {
   std::uint64_t signature = 0;
@@ -34,9 +45,19 @@ std::uint64_t signatureOf(const std::vector<PlayedBattle>& battles) {
   return signature;
 }
 
+DiceTally readDice(const Node& node) {
+  const std::vector<Node> items = node.items();
+  if (items.size() != 2) throw node.error("[dice rolled, their faces added up] was expected");
+  return {static_cast<std::uint32_t>(items[0].integer(0, UINT32_MAX)),
+          static_cast<std::uint32_t>(items[1].integer(0, UINT32_MAX))};
+}
+
 PlayedBattle readBattle(const Node& node, std::size_t units) {
   const std::vector<Node> items = node.items();
-  if (items.size() != 6) throw node.error("[winner, turns, actions, stalled, state, units lost] was expected");
+  if (items.size() != 9)
+    throw node.error(
+        "[winner, turns, actions, stalled, state, units lost, leads, first side's dice, second side's dice] was "
+        "expected");
   PlayedBattle battle;
   battle.winner = static_cast<SideIndex>(items[0].integer(-1, 1));
   battle.turns = static_cast<std::int16_t>(items[1].integer(0, 32767));
@@ -48,6 +69,9 @@ PlayedBattle readBattle(const Node& node, std::size_t units) {
   battle.fingerprint = std::stoull(state, nullptr, 16);
   for (const Node& unit : items[5].items())
     add(battle.lost, static_cast<UnitIndex>(unit.integer(0, static_cast<std::int64_t>(units) - 1)));
+  for (const Node& lead : items[6].items())
+    battle.leads.push_back(static_cast<std::int32_t>(lead.integer(INT32_MIN, INT32_MAX)));
+  battle.dice = {readDice(items[7]), readDice(items[8])};
   return battle;
 }
 
@@ -60,10 +84,13 @@ Json sidesOf(const SimulationRecords& records) {
     const Share share = shareOf(wins, played);
     Json one = records.about.at("sides").at(static_cast<std::size_t>(side));
     one.update({{"wins", wins}, {"share", share.share}, {"low", share.low}, {"high", share.high}});
+    one["dice"] = luckOf(records.battles, side);
     sides.push_back(std::move(one));
   }
   return sides;
 }
+
+Json diceOf(const DiceTally& tally) { return {tally.rolled, tally.faces}; }
 
 Json lengthsOf(const std::vector<PlayedBattle>& battles) {
   std::map<int, std::array<std::uint32_t, 3>> byTurn;
@@ -105,6 +132,7 @@ Json describe(const SimulationPlan& plan, const Battle& start, std::uint32_t bat
           {"start", hexOf(fingerprint(start))},
           {"seed", std::to_string(plan.seed)},
           {"battles", battles},
+          {"firstTurn", start.turn},
           {"sides", std::move(sides)},
           {"units", std::move(units)}};
 }
@@ -112,8 +140,8 @@ Json describe(const SimulationPlan& plan, const Battle& start, std::uint32_t bat
 Json writeRecords(const SimulationRecords& records) {
   Json battles = Json::array();
   for (const PlayedBattle& battle : records.battles)
-    battles.push_back(
-        {battle.winner, battle.turns, battle.actions, battle.stalled, hexOf(battle.fingerprint), lostUnits(battle)});
+    battles.push_back({battle.winner, battle.turns, battle.actions, battle.stalled, hexOf(battle.fingerprint),
+                       lostUnits(battle), battle.leads, diceOf(battle.dice[0]), diceOf(battle.dice[1])});
   return {{"format", format},
           {"version", version},
           {"about", records.about},
@@ -130,6 +158,7 @@ SimulationRecords readRecords(const Node& root) {
   records.first = static_cast<std::uint32_t>(root.at("first").integer(0, UINT32_MAX));
   const std::size_t units = root.at("about").at("units").items().size();
   (void)root.at("about").at("battles").integer(1, UINT32_MAX);
+  (void)root.at("about").at("firstTurn").integer(0, INT16_MAX);
   if (root.at("about").at("sides").items().size() != 2)
     throw root.at("about").at("sides").error("two sides were expected");
   for (const Node& unit : root.at("about").at("units").items()) (void)unit.at("name").name();
@@ -174,6 +203,7 @@ Json summaryOf(const SimulationRecords& records) {
           {"stalled", stalled},
           {"turnsOnAverage", static_cast<double>(turns) / played},
           {"lengths", lengthsOf(records.battles)},
+          {"course", courseJson(courseOf(records.battles, records.about.at("firstTurn").get<int>()))},
           {"units", lossesOf(records)},
           {"signature", hexOf(signatureOf(records.battles))}};
 }
@@ -181,7 +211,8 @@ Json summaryOf(const SimulationRecords& records) {
 std::string csvOf(const SimulationRecords& records) {
   const std::vector<std::string> sides = idsOf(records.about, "sides");
   const std::vector<std::string> units = idsOf(records.about, "units");
-  std::string csv = "battle,winner,turns,actions,state,lost\r\n";
+  std::string csv = "battle,winner,turns,actions,state,lost,leads,dice of " + sides[0] + ",faces of " + sides[0] +
+                    ",dice of " + sides[1] + ",faces of " + sides[1] + "\r\n";
   std::uint64_t number = records.first;
   for (const PlayedBattle& battle : records.battles) {
     const std::string winner = battle.stalled            ? "not ended"
@@ -191,7 +222,10 @@ std::string csvOf(const SimulationRecords& records) {
     for (std::size_t u = 0; u < units.size(); ++u)
       if (battle.lost.test(u)) lost += (lost.empty() ? "" : " ") + units[u];
     csv += std::to_string(number++) + "," + winner + "," + std::to_string(battle.turns) + "," +
-           std::to_string(battle.actions) + "," + hexOf(battle.fingerprint) + "," + lost + "\r\n";
+           std::to_string(battle.actions) + "," + hexOf(battle.fingerprint) + "," + lost + "," + leadsOf(battle);
+    for (const DiceTally& tally : battle.dice)
+      csv += "," + std::to_string(tally.rolled) + "," + std::to_string(tally.faces);
+    csv += "\r\n";
   }
   return csv;
 }

@@ -13,7 +13,7 @@ namespace signifer {
 
 /// A simulation or a part of one.
 struct SimulationRecords {
-  /// What it is of: battle, commanders, seed and the number of battles in all; equal in all parts.
+  /// What it is of: battle, commanders, seed, the first turn and the number of battles in all; equal in all parts.
   Json about;
   /// The number of the first battle, and the battles from there on.
   std::uint32_t first = 0;
@@ -30,7 +30,8 @@ struct SimulationRecords {
 /// another simulation.
 [[nodiscard]] SimulationRecords merged(std::vector<SimulationRecords> parts);
 
-/// What the battles come to: wins with their intervals, length, losses by unit.
+/// What the battles come to: wins with their intervals, length, losses by unit, the course over the turns (course.h),
+/// the dice.
 [[nodiscard]] Json summaryOf(const SimulationRecords& records);
 /// One line a battle.
 [[nodiscard]] std::string csvOf(const SimulationRecords& records);

@@ -20,6 +20,29 @@ struct Scratch {
   ActionList candidates;
 };
 
+// Rolled dice that are counted by sides.
+class TalliedDice final : public FaceDice {
+ public:
+  explicit TalliedDice(std::uint64_t seed) : rolled_(seed) {}
+  [[nodiscard]] const std::array<DiceTally, 2>& tallies() const { return tallies_; }
+
+ protected:
+  int nextFace(const Throw& request) override {
+    const int face = rolled_.faceOf(request);
+    const bool die = request.left.empty();
+    if (die && (request.purpose.side == 0 || request.purpose.side == 1)) {
+      DiceTally& tally = tallies_[static_cast<std::size_t>(request.purpose.side)];
+      ++tally.rolled;
+      tally.faces += static_cast<std::uint32_t>(face);
+    }
+    return face;
+  }
+
+ private:
+  RolledDice rolled_;
+  std::array<DiceTally, 2> tallies_{};
+};
+
 PlayedBattle playOne(const RuleSet& rules, const Battle& start, const SimulationPlan& plan, std::uint64_t number,
                      Scratch& scratch, const std::atomic<bool>* cancel) {
   const auto first = makeCommander(plan.commanders[0], commanderStream(plan.seed, number, 0));
@@ -27,9 +50,12 @@ PlayedBattle playOne(const RuleSet& rules, const Battle& start, const Simulation
   assert(first && second);
   for (Commander* commander : {first.get(), second.get()})
     commander->setPatience({std::chrono::milliseconds(0), cancel});
-  RolledDice dice(diceStream(plan.seed, number));
+  TalliedDice dice(diceStream(plan.seed, number));
   scratch.battle = start;
-  return playOut(rules, scratch.battle, {first.get(), second.get()}, dice, scratch.candidates, mostActions, cancel);
+  PlayedBattle played =
+      playOut(rules, scratch.battle, {first.get(), second.get()}, dice, scratch.candidates, mostActions, cancel);
+  played.dice = dice.tallies();
+  return played;
 }
 
 SimulationResult tally(const std::vector<PlayedBattle>& played, const std::vector<char>& ended) {

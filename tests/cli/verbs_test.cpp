@@ -219,6 +219,9 @@ TEST(Cli, WhatIfSaysTheDifferenceOnTheSameDice) {
   const Json answer = jsonOf(runCli(same));
   EXPECT_EQ(answer["one"], answer["other"]);
   EXPECT_EQ(answer["difference"]["share"], 0.0);
+  const Json battle =
+      jsonOf(runCli({"simulate", meetingPath, "--battles", "6", "--versus-battle", meetingPath, "--json"}));
+  EXPECT_EQ(battle["one"], battle["other"]);
   EXPECT_EQ(runCli({"simulate", meetingPath, "--shard", "0/2"}).exit, 2);
   EXPECT_EQ(runCli({"simulate", meetingPath, "--commander", "caesar"}).exit, 2);
 }

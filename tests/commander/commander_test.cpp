@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "commander/orders.h"
+#include "simulation/course.h"
 #include "simulation/simulation.h"
 #include "toy_battle.h"
 
@@ -85,6 +86,13 @@ TEST_F(Commanders, PlanningBattlesAreTheSameWithAnyNumberOfThreads) {
   const SimulationResult one = simulate(*rules, battle, plan);
   plan.threads = 2;
   EXPECT_EQ(one.battles, simulate(*rules, battle, plan).battles);
+  // The course is told of every turn, and in the end every battle is decided.
+  const Course course = courseOf(one.battles, battle.turn);
+  ASSERT_FALSE(course.turns.empty());
+  EXPECT_EQ(course.turns.front().turn, battle.turn);
+  EXPECT_EQ(course.turns.back().won[0], one.wins[0]);
+  EXPECT_EQ(course.turns.back().won[1], one.wins[1]);
+  EXPECT_EQ(course.turns.back().drawn, one.draws);
   EXPECT_EQ(one.stalled, 0U);
 }
 

@@ -15,7 +15,6 @@
 #include "dialogs/override_dialog.h"
 #include "dialogs/rules_dialog.h"
 #include "dialogs/ruling_dialog.h"
-#include "dialogs/simulation_dialog.h"
 #include "game/battle_controller.h"
 #include "support/paths.h"
 #include "ui/fake_ruleset.h"
@@ -102,19 +101,6 @@ TEST_F(Dialogs, ANewBattleTakesOnlyOptionsThatDiffer) {
   ASSERT_EQ(plan.house.options.size(), 1U);
   EXPECT_EQ(plan.house.options.at("turn-limit"), "5");
   EXPECT_TRUE(plan.commanders[0].isEmpty());
-}
-
-TEST_F(Dialogs, PlayingOutCountsEveryBattle) {
-  SimulationDialog dialog(game);
-  dialog.findChild<QSpinBox*>()->setValue(6);
-  bool done = false;
-  QObject::connect(&dialog, &SimulationDialog::playedOut, [&] { done = true; });
-  dialog.start();
-  for (int i = 0; i < 500 && !done; ++i) QTest::qWait(10);
-  ASSERT_TRUE(done);
-  const auto& rows = dialog.findChild<OddsBars*>()->rows();
-  ASSERT_EQ(rows.size(), 3U);
-  EXPECT_NEAR(rows[0].share + rows[1].share + rows[2].share, 1, 1e-9);
 }
 
 }  // namespace

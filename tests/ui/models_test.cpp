@@ -102,10 +102,14 @@ TEST_F(Models, JournalFollowsActionsUndoAndRedo) {
   ASSERT_EQ(journal.row(0).dice.size(), 1U);
   EXPECT_EQ(journal.row(0).dice[0].faces.size(), 2U);
   EXPECT_TRUE(journal.row(0).words.startsWith("Archers shoots at Eastern archers"));
+  EXPECT_FALSE(journal.isUndone(journal.row(0)));
   game.undo();
-  EXPECT_EQ(journal.rowCount(), 0);
+  ASSERT_EQ(journal.rowCount(), 1) << "what is undone stays in sight";
+  EXPECT_TRUE(journal.isUndone(journal.row(0)));
+  EXPECT_EQ(journal.keyMoments(), 0);
   game.redo();
   EXPECT_EQ(journal.rowCount(), 1);
+  EXPECT_FALSE(journal.isUndone(journal.row(0)));
 }
 
 TEST_F(Models, RulingNamesUnitsModifiersAndDice) {

@@ -3,17 +3,23 @@
 // Without a battle the tests' toy is drawn. EVENTS answers are given by the greedy commander first, so that the
 // pictures show a battle under way.
 #include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QDir>
 #include <QSettings>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "commander/commander.h"
+#include "game/machine_player.h"
 #include "library/places.h"
 #include "main_window.h"
+#include "report/battle_report.h"
 #include "simulation/simulation.h"
+#include "simulation/simulation_window.h"
 #include "spectator/spectator_window.h"
 #include "table/table_view.h"
 #include "theme.h"
@@ -123,6 +129,37 @@ void dicePictures(MainWindow& window, const QString& folder) {
   std::printf("%s %s\n", picture.save(path) ? "wrote" : "cannot write", qPrintable(path));
 }
 
+// A machine in mid-turn with its plan and reasons, and many battles played from there.
+void machinePictures(const RuleSetLibrary& library, MainWindow& window, const QString& folder) {
+  MachinePlayer& machine = window.machine();
+  const SideIndex side = window.game().decision().side;
+  if (window.game().session().outcome()) return;
+  machine.setPace(MachinePlayer::Pace::step);
+  machine.setCommander(side, QStringLiteral("legate:bold"));
+  if (auto* plan = window.findChild<QCheckBox*>(QStringLiteral("showPlan"))) plan->setChecked(true);
+  for (int move = 0; move < 8 && window.game().handsRest(); ++move) {
+    const std::size_t before = window.game().session().eventCount();
+    machine.step();
+    for (int i = 0; i < 800 && window.game().session().eventCount() == before; ++i) QTest::qWait(10);
+  }
+  save(window, folder, "machine-light.png", 1);
+  Theme::current().setScheme(Theme::Scheme::dark);
+  save(window, folder, "machine-dark.png", 1);
+  Theme::current().setScheme(Theme::Scheme::light);
+  machine.setCommander(side, {});
+  SimulationWindow simulation(library, window.game());
+  simulation.findChild<QSpinBox*>(QStringLiteral("battles"))->setValue(60);
+  simulation.findChild<QComboBox*>(QStringLiteral("otherCommander0"))->setCurrentIndex(1);
+  simulation.show();
+  simulation.start();
+  for (int i = 0; i < 6000 && simulation.runner().running(); ++i) QTest::qWait(10);
+  QTest::qWait(100);
+  const QString path = folder + QStringLiteral("/simulation.png");
+  std::printf("%s %s\n", simulation.grab().save(path) ? "wrote" : "cannot write", qPrintable(path));
+  for (const char* name : {"/report.html", "/report.pdf"})
+    std::printf("%s %s\n", writeReport(window.game(), folder + QLatin1String(name)) ? "wrote" : "cannot write", name);
+}
+
 }  // namespace
 }  // namespace signifer::ui
 
@@ -159,6 +196,7 @@ int main(int argc, char** argv) {
     ui::save(window, folder, "window-4k-scale2.png", 2);
     window.table().fit();
     ui::dicePictures(window, folder);
+    ui::machinePictures(library, window, folder);
     window.setClubView(true);
     ui::save(window, folder, "window-club.png", 1);
   } catch (const std::exception& e) {

@@ -4,6 +4,9 @@ set(SIGNIFER_UI_TESTS ui/models_test.cpp ui/table_test.cpp ui/window_test.cpp ui
     ui/battles_test.cpp ui/files_test.cpp ui/editors_test.cpp ui/table_editor_test.cpp ui/house_rules_editor_test.cpp ui/start_test.cpp ui/dice_test.cpp
     ui/hands_test.cpp ui/house_test.cpp)
 list(APPEND SIGNIFER_UI_TESTS ui/paper_test.cpp)
+list(APPEND SIGNIFER_UI_TESTS ui/report_test.cpp)
+list(APPEND SIGNIFER_UI_TESTS ui/simulation_test.cpp)
+list(APPEND SIGNIFER_UI_TESTS ui/solo_test.cpp)
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
 target_include_directories(test_ui PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_link_libraries(test_ui PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)

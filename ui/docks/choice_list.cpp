@@ -38,6 +38,8 @@ void addChoices(QVBoxLayout& column, const BattleController& game, const std::ve
         new RowButton(choice.figures.isEmpty() ? choice.title : choice.title + QLatin1Char('\n') + choice.figures,
                       choice.note, QStringLiteral("allowed"), edges);
     row->setObjectName(QStringLiteral("choice"));
+    const ActionKind& kind = game.definition().actions()[static_cast<std::size_t>(choice.actions.front().kind)];
+    if (!kind.rules.empty()) row->setProperty(ruleHere, QString::fromStdString(kind.rules.front()));
     QObject::connect(row, &QAbstractButton::clicked, row, [row, &game, choice, choose] {
       if (choice.path || choice.actions.size() == 1)
         choose(choice.actions.front());

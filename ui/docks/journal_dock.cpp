@@ -38,6 +38,8 @@ class RowDelegate final : public QStyledItemDelegate {
     p->setFont(theme.font(12));
     p->setPen(c.text2);
     if (row.unplayed) p->setOpacity(0.6);
+    const bool undone = model_.isUndone(row);
+    if (undone) p->setOpacity(0.62);
     if (row.number > 0)
       p->drawText(QRectF(r.left(), r.top(), theme.px(44), r.height()), Qt::AlignRight | Qt::AlignVCenter,
                   QString::number(row.number));
@@ -50,6 +52,14 @@ class RowDelegate final : public QStyledItemDelegate {
       p->drawPixmap(QPointF(r.left() + theme.px(72), r.center().y() - flag.height() / flag.devicePixelRatio() / 2),
                     flag);
     double right = r.right() - theme.px(10);
+    if (undone && row.number > 0) {
+      p->setFont(theme.font(11.5));
+      p->setPen(c.text2);
+      const double wide = p->fontMetrics().horizontalAdvance(JournalDock::tr("undone"));
+      right -= wide;
+      p->drawText(QRectF(right, r.top(), wide + 1, r.height()), Qt::AlignVCenter, JournalDock::tr("undone"));
+      right -= theme.px(8);
+    }
     p->setFont(linkFont());
     for (auto rule = row.rules.rbegin(); rule != row.rules.rend(); ++rule) {
       const double wide = p->fontMetrics().horizontalAdvance(*rule);
@@ -141,6 +151,9 @@ JournalDock::JournalDock(BattleController& game, QWidget* parent)
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
     if (now.isValid() && list_->hasFocus()) pick(now);
   });
+  connect(list_, &QListView::activated, this, [this](const QModelIndex& index) {
+    if (model_->isUndone(model_->row(index.row()))) game_.goTo(model_->row(index.row()).event + 1);
+  });
   connect(list_, &QListView::doubleClicked, this, [this](const QModelIndex& index) {
     if (!model_->row(index.row()).unplayed) game_.goTo(model_->row(index.row()).event + 1);
   });
@@ -150,7 +163,9 @@ JournalDock::JournalDock(BattleController& game, QWidget* parent)
 }
 
 void JournalDock::pick(const QModelIndex& index) {
-  if (model_->row(index.row()).unplayed) return;
+  const std::vector<QString>& rules = model_->row(index.row()).rules;
+  list_->setProperty(ruleHere, rules.empty() ? QString() : rules.front());
+  if (model_->row(index.row()).unplayed || model_->isUndone(model_->row(index.row()))) return;
   filter_->setEvent(model_->row(index.row()).event + 1);
   Q_EMIT eventPicked(model_->row(index.row()).event);
 }
@@ -165,7 +180,9 @@ void JournalDock::refresh() {
   QString note = counted(static_cast<qsizetype>(events), tr("one event"), tr("%1 events"));
   if (const int moments = model_->keyMoments(); moments > 0)
     note += tr(" · ★ ") + counted(moments, tr("one key moment"), tr("%1 key moments"));
-  if (game_.hasBattle() && game_.session().canRedo()) note += tr(" · redo is possible");
+  if (game_.hasBattle() && game_.session().canRedo())
+    note += tr(" · ") +
+            counted(static_cast<qsizetype>(game_.session().knownEvents() - events), tr("one undone"), tr("%1 undone"));
   const std::size_t unplayed = game_.unplayed().size();
   if (unplayed > 0)
     note += tr(" · ") + counted(static_cast<qsizetype>(unplayed), tr("one line left out"), tr("%1 lines left out"));
@@ -178,8 +195,8 @@ void JournalDock::refresh() {
   if (!filter_->open()) filterRows();
   const int row = std::max(0, model_->rowOf(events - 1));
   list_->setCurrentIndex(model_->index(row));
-  if (unplayed > 0)
-    list_->scrollTo(list_->currentIndex());
+  if (unplayed > 0 || game_.session().canRedo())
+    list_->scrollTo(list_->currentIndex(), QAbstractItemView::PositionAtCenter);
   else
     list_->scrollToBottom();
 }

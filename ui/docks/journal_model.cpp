@@ -50,6 +50,7 @@ JournalModel::JournalModel(BattleController& game, QObject* parent) : QAbstractL
     beginResetModel();
     rows_.clear();
     seen_.clear();
+    counted_ = 0;
     marks_ = game_.desk().marks;
     readUnplayed();
     endResetModel();
@@ -84,7 +85,7 @@ void JournalModel::follow() {
     endResetModel();
   }
   std::size_t same = 0;
-  while (same < seen_.size() && same < session.eventCount() && seen_[same] == session.event(same).state) ++same;
+  while (same < seen_.size() && same < session.knownEvents() && seen_[same] == session.event(same).state) ++same;
   if (same < seen_.size()) {
     const auto first = std::ranges::find_if(rows_, [same](const JournalRow& row) { return row.event >= same; });
     if (first != rows_.end()) {
@@ -94,7 +95,10 @@ void JournalModel::follow() {
     }
     seen_.resize(same);
   }
-  for (std::size_t event = same; event < session.eventCount(); ++event) append(event);
+  for (std::size_t event = same; event < session.knownEvents(); ++event) append(event);
+  if (counted_ == session.eventCount()) return;
+  counted_ = session.eventCount();
+  if (!rows_.empty()) Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1));
 }
 
 void JournalModel::append(std::size_t index) {
@@ -158,6 +162,8 @@ QVariant JournalModel::data(const QModelIndex& index, int role) const {
   const JournalRow& one = row(index.row());
   if (role == Qt::DisplayRole) return one.words;
   if (role != Qt::AccessibleTextRole && role != Qt::ToolTipRole) return {};
+  if (isUndone(one))
+    return role == Qt::ToolTipRole ? tr("Undone. A double click goes there again.") : tr("Undone: %1").arg(one.words);
   QString words = one.number > 0 ? tr("%1. %2").arg(one.number).arg(one.words) : one.words;
   for (const ThrownDice& dice : one.dice) {
     QStringList faces;
@@ -168,8 +174,11 @@ QVariant JournalModel::data(const QModelIndex& index, int role) const {
   return words;
 }
 
+bool JournalModel::isUndone(const JournalRow& row) const { return !row.unplayed && row.event >= counted_; }
+
 int JournalModel::keyMoments() const {
-  return static_cast<int>(std::ranges::count_if(rows_, [](const JournalRow& row) { return row.key; }));
+  return static_cast<int>(
+      std::ranges::count_if(rows_, [this](const JournalRow& row) { return row.key && !isUndone(row); }));
 }
 
 int JournalModel::rowOf(std::size_t event) const {

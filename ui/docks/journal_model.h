@@ -1,5 +1,5 @@
 // The events of a battle as lines: what the journal and the ruling dock show. A Qt model, so that views and screen
-// readers walk it; the undone events are not in it.
+// readers walk it. Events that are undone stand at the end, marked, until others take their place.
 #pragma once
 
 #include <QAbstractListModel>
@@ -56,6 +56,8 @@ class JournalModel final : public QAbstractListModel {
   [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
   [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
   [[nodiscard]] const JournalRow& row(int index) const;
+  /// Whether it is of an event that was taken back.
+  [[nodiscard]] bool isUndone(const JournalRow& row) const;
   [[nodiscard]] int keyMoments() const;
   /// The first row of an event, -1 where it has none.
   [[nodiscard]] int rowOf(std::size_t event) const;
@@ -72,6 +74,8 @@ class JournalModel final : public QAbstractListModel {
   std::vector<std::uint64_t> seen_;
   /// The players' marks as they are shown.
   std::map<std::size_t, EventMark> marks_;
+  /// How many events counted.
+  std::size_t counted_ = 0;
 };
 
 }  // namespace signifer::ui

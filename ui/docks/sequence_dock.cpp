@@ -14,6 +14,7 @@
 #include "symbols.h"
 #include "table/unit_painter.h"
 #include "theme.h"
+#include "wording.h"
 
 namespace signifer::ui {
 namespace {
@@ -158,6 +159,11 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
   connect(next_, &QAbstractButton::clicked, this, &SequenceDock::goOn);
   connect(steps_, &QListWidget::itemActivated, this,
           [this](QListWidgetItem* item) { Q_EMIT stepAsked(item->data(stepRole).toInt()); });
+  connect(steps_, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+    if (item == nullptr || !game_.hasBattle()) return;
+    const std::vector<std::string>& rules = game_.definition().sequence().step(item->data(stepRole).toInt()).rules;
+    steps_->setProperty(ruleHere, rules.empty() ? QString() : QString::fromStdString(rules.front()));
+  });
   connect(&game_, &BattleController::changed, this, &SequenceDock::refresh);
   connect(&game_, &BattleController::throwChanged, this, &SequenceDock::showNext);
   connect(&Theme::current(), &Theme::changed, this, &SequenceDock::refresh);
@@ -221,7 +227,7 @@ QLayout* SequenceDock::makeButtons() {
 }
 
 void SequenceDock::goOn() {
-  if (!game_.hasBattle() || game_.session().outcome() || game_.openThrow()) return;
+  if (!game_.hasBattle() || game_.session().outcome() || game_.openThrow() || game_.handsRest()) return;
   if (game_.byHand())
     game_.change(nextStepChanges(game_), tr("Next step by hand"));
   else if (const auto action = advanceAction(game_))
@@ -277,12 +283,14 @@ void SequenceDock::showSteps(const SequenceView& view) {
     item->setData(Qt::AccessibleTextRole, now + row.title);
     if (row.state == StepRow::State::current) current = item;
   }
-  if (current != nullptr) steps_->scrollToItem(current, QAbstractItemView::PositionAtCenter);
+  if (current == nullptr) return;
+  steps_->setCurrentItem(current, QItemSelectionModel::NoUpdate);
+  steps_->scrollToItem(current, QAbstractItemView::PositionAtCenter);
 }
 
 void SequenceDock::showChoices() {
   clearLayout(*choices_);
-  if (game_.byHand() || game_.session().outcome()) return;
+  if (game_.byHand() || game_.session().outcome() || game_.handsRest()) return;
   const std::vector<Choice> choices = openChoices(game_);
   if (choices.empty()) return;
   choices_->addWidget(sectionHead(tr("To decide")));
@@ -294,7 +302,17 @@ void SequenceDock::showChoices() {
 
 void SequenceDock::showReminders(const SequenceView& view) {
   clearLayout(*reminders_);
-  reminderArea_->setVisible(!view.reminders.empty());
+  reminderArea_->setVisible(!view.reminders.empty() || !view.resting.isEmpty());
+  if (!view.resting.isEmpty()) {
+    auto* words = new Label(12.5, QFont::Normal, Label::Tone::second);
+    words->setObjectName(QStringLiteral("resting"));
+    words->setWordWrap(true);
+    words->setText(view.resting);
+    reminders_->addWidget(words);
+    reminders_->addStretch();
+    QMetaObject::invokeMethod(this, &SequenceDock::fitReminders, Qt::QueuedConnection);
+    return;
+  }
   if (view.reminders.empty()) return;
   reminders_->addWidget(sectionHead(tr("Before you go on")));
   for (std::size_t i = 0; i < view.reminders.size(); ++i) {

@@ -115,6 +115,24 @@ QString nextStepChanges(const BattleController& game) {
       .arg(turn);
 }
 
+namespace {
+
+// The players' controls rest: the big button says whose turn it is.
+void fillResting(const BattleController& game, SequenceView& view) {
+  const Battle& battle = game.battle();
+  const QString side = text(sideName(battle, view.side));
+  view.next = view.side == battle.active ? tr("%1 is moving").arg(side) : tr("%1 answers").arg(side);
+  view.nextNote = tr("F9 pauses, Shift+F9 moves one on");
+  const SideIndex other = enemyOf(view.side);
+  view.resting = game.machinePlays(other)
+                     ? tr("Machines play both sides. Look and measure as you like.")
+                     : tr("Your units wait. Look, measure and ask for odds as you like. You are asked at once where "
+                          "%1 has to answer.")
+                           .arg(text(sideName(battle, other)));
+}
+
+}  // namespace
+
 SequenceView sequenceView(const BattleController& game) {
   SequenceView view;
   const Battle& battle = game.battle();
@@ -134,6 +152,10 @@ SequenceView sequenceView(const BattleController& game) {
   view.side = game.byHand() ? battle.active : game.decision().side;
   const bool reacts = view.side != battle.active;
   view.whose = (reacts ? tr("%1 to answer") : tr("%1 to act")).arg(text(sideName(battle, view.side)));
+  if (game.handsRest()) {
+    fillResting(game, view);
+    return view;
+  }
   view.reminders = reminderRows(game);
   fillNext(game, view);
   return view;

@@ -47,6 +47,8 @@ struct SequenceView {
   QString next;
   QString nextNote;
   bool mayGoOn = false;
+  /// What the players may do while a machine moves; empty while they may act.
+  QString resting;
 };
 
 [[nodiscard]] SequenceView sequenceView(const BattleController& game);

@@ -135,7 +135,7 @@ void UnitDock::showMay(UnitIndex unit) {
   clearLayout(*may_);
   ask_->setVisible(game_.depth() == Depth::judgeWhenAsked && !asked_);
   const bool silent = game_.depth() == Depth::checklist || (game_.depth() == Depth::judgeWhenAsked && !asked_);
-  if (silent || game_.session().outcome()) return;
+  if (silent || game_.session().outcome() || game_.handsRest()) return;
   addFirst(unit);
   std::vector<Choice> choices = unitChoices(game_, unit);
   addFigures(game_, choices);
@@ -180,6 +180,7 @@ void UnitDock::addRefusal(const Refused& refused) {
                            .arg(refused.title.toHtmlEscaped(), colours().text2.name(), refused.reason.toHtmlEscaped()));
   line->addWidget(words, 1);
   if (!refused.rules.empty()) {
+    row->setProperty(ruleHere, refused.rules.front());
     Label* rules = linkedText(11.5);
     rules->setWordWrap(false);
     rules->setText(ruleLinks(std::vector<std::string>{refused.rules.front().toStdString()}));

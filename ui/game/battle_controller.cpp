@@ -181,7 +181,24 @@ void BattleController::setDice(SideIndex side, DiceOrigin origin) {
   arrange(std::move(desk));
 }
 
+bool BattleController::machinePlays(SideIndex side) const {
+  if (side == noSide || byHand()) return false;
+  return depth() == Depth::simulate || !desk_.players[static_cast<std::size_t>(side)].isEmpty();
+}
+
+bool BattleController::handsRest() const {
+  return hasBattle() && !session_->outcome() && machinePlays(decision().side);
+}
+
 bool BattleController::act(const Action& action, const QString& overruled) {
+  if (!handsRest()) return begin(action, overruled);
+  Q_EMIT handHeld();
+  return false;
+}
+
+bool BattleController::actAsMachine(const Action& action) { return handsRest() && begin(action, {}); }
+
+bool BattleController::begin(const Action& action, const QString& overruled) {
   if (!mayAct()) return false;
   if (open_ && !open_->typed.empty()) {
     Q_EMIT failed(tr("Type or roll the dice on the table first, or think again."));

@@ -101,6 +101,11 @@ class BattleController final : public QObject {
   /// The players move units by hand and walk the sequence themselves.
   [[nodiscard]] bool byHand() const { return depth() == Depth::checklist || depth() == Depth::judgeWhenAsked; }
 
+  /// Whether a machine commands this side: where the players have said so, and both sides in the depth "simulate".
+  [[nodiscard]] bool machinePlays(SideIndex side) const;
+  /// A machine is to answer now: people's hands rest, whatever they press.
+  [[nodiscard]] bool handsRest() const;
+
   /// The throw that is wanted; nothing where none is.
   [[nodiscard]] const std::optional<OpenThrow>& openThrow() const { return open_; }
   /// One more face of the wanted throw; false if the die has no such face or no throw is wanted. The last face carries
@@ -127,6 +132,8 @@ class BattleController final : public QObject {
   /// Judges and carries out; with a reason also against the verdict. False if it was refused, or waits for typed dice
   /// (openThrow).
   bool act(const Action& action, const QString& overruled = {});
+  /// The machine's answer to a decision of its side.
+  bool actAsMachine(const Action& action);
   /// Changes the state by hand; false (and `failed`) if the changes do not fit.
   bool change(const QString& changes, const QString& reason);
   void undo();
@@ -145,6 +152,8 @@ class BattleController final : public QObject {
   void throwChanged();
   void refused(const signifer::Action& action, const signifer::Verdict& verdict);
   void failed(const QString& message);
+  /// People wanted to act for a side that a machine commands.
+  void handHeld();
 
  private:
   void afterChange();
@@ -152,6 +161,7 @@ class BattleController final : public QObject {
   void take(std::unique_ptr<Session> session, const std::string& notes);
   void arrange(Desk desk);
   [[nodiscard]] bool mayAct();
+  bool begin(const Action& action, const QString& overruled);
   bool attempt(const Action& action, const QString& overruled, std::vector<int> typed);
   void setOpen(std::optional<OpenThrow> open);
 

@@ -1,117 +1,314 @@
 #include "game/machine_player.h"
 
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include "commander/why.h"
 #include "simulation/simulation.h"
+#include "symbols.h"
+#include "wording.h"
 
 namespace signifer::ui {
 namespace {
 
 constexpr char standIn[] = "greedy";
-/// So long a commander may think about one answer.
-constexpr std::chrono::milliseconds deadline{2000};
+constexpr char adviser[] = "legate";
+constexpr int slowPause = 1400;
+constexpr int quickPause = 350;
+constexpr int watchPause = 5;
+/// A commander that was told to stop is waited for so long.
+constexpr std::chrono::milliseconds grace{500};
 
-// What the commander plans and why, one after the other.
-QString wordsOf(const Commander& commander, const RuleSet& rules, const Battle& battle, const ActionList& candidates) {
+// The reason without the words for the move itself, which the account tells better.
+QString reasonOf(const Commander& commander, const RuleSet& rules, const Battle& battle, const ActionList& candidates,
+                 const Action& action) {
   const std::string why = commander.why(rules, battle, candidates);
-  const std::string plan = why.empty() ? std::string() : commander.plan();
-  return QString::fromStdString(plan.empty() ? why : plan + " " + why);
+  const std::string what = actionInWords(rules, battle, action) + ". ";
+  return text(why.starts_with(what) ? std::string_view(why).substr(what.size()) : std::string_view(why));
 }
 
 }  // namespace
 
-MachinePlayer::MachinePlayer(BattleController& game, QObject* parent) : QObject(parent), game_(game) {
+/// One question to a commander. The thread that works on it keeps everything that it needs, so that the window never
+/// waits for it.
+struct MachinePlayer::Thought {
+  std::shared_ptr<Commander> commander;
+  std::shared_ptr<const RuleSet> rules;
+  Battle battle;
+  Decision decision;
+  ActionList candidates;
+  std::atomic<bool> stop = false;
+  std::atomic<bool> ended = false;
+  QElapsedTimer began;
+  std::thread thread;
+  // Valid once it has ended.
+  bool failed = false;
+  Action action;
+  QString why;
+  QString plan;
+  std::vector<WingPlan> wingPlans;
+
+  void work(std::chrono::milliseconds patience) {
+    try {
+      commander->setPatience({patience, &stop});
+      action = candidates[commander->choose(*rules, battle, decision, candidates)];
+      why = reasonOf(*commander, *rules, battle, candidates, action);
+      plan = QString::fromStdString(commander->plan());
+      wingPlans = commander->wingPlans();
+    } catch (const std::exception& e) {
+      qWarning("The commander gave up: %s", e.what());
+      failed = true;
+    }
+    ended.store(true, std::memory_order_release);
+  }
+};
+
+MachinePlayer::MachinePlayer(BattleController& game, QObject* parent)
+    : QObject(parent),
+      game_(game),
+      maker_([](std::string_view name, std::uint64_t seed) { return makeCommander(name, seed); }) {
   timer_.setSingleShot(true);
+  watch_.setInterval(watchPause);
   connect(&timer_, &QTimer::timeout, this, &MachinePlayer::think);
+  connect(&watch_, &QTimer::timeout, this, &MachinePlayer::watch);
   connect(&game_, &BattleController::changed, this, &MachinePlayer::consider);
+  connect(&game_, &BattleController::happened, this, &MachinePlayer::note);
   connect(&game_, &BattleController::opened, this, [this] {
-    names_ = game_.desk().players;
+    moves_.clear();
+    plan_.clear();
+    wingPlans_.clear();
+    minds_ = {};
+    answer_.reset();
     // A battle that was left while machines played it waits for a word.
     paused_ = game_.hasBattle() && game_.depth() == Depth::simulate;
     consider();
   });
 }
 
-MachinePlayer::~MachinePlayer() { stop_ = true; }
-
-void MachinePlayer::setCommander(SideIndex side, const QString& name) {
-  names_[static_cast<std::size_t>(side)] = name;
-  game_.setPlayer(side, name);
-  consider();
+MachinePlayer::~MachinePlayer() {
+  drop(thought_);
+  drop(hint_);
+  for (const auto& thought : dropped_) {
+    const auto until = std::chrono::steady_clock::now() + grace;
+    while (!thought->ended && std::chrono::steady_clock::now() < until)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    thought->ended ? thought->thread.join() : thought->thread.detach();
+  }
 }
 
-bool MachinePlayer::plays(SideIndex side) const {
-  if (side == noSide || game_.byHand()) return false;
-  return game_.depth() == Depth::simulate || !names_[static_cast<std::size_t>(side)].isEmpty();
-}
+void MachinePlayer::setCommander(SideIndex side, const QString& name) { game_.setPlayer(side, name); }
+
+QString MachinePlayer::commander(SideIndex side) const { return game_.desk().players[static_cast<std::size_t>(side)]; }
 
 void MachinePlayer::setPaused(bool paused) {
   paused_ = paused;
+  hurries_ = false;
   consider();
   Q_EMIT thinkingChanged();
+}
+
+void MachinePlayer::setPace(Pace pace) {
+  pace_ = pace;
+  pause_.reset();
+  consider();
+  Q_EMIT thinkingChanged();
+}
+
+int MachinePlayer::pause() const {
+  if (hurries_ || pace_ == Pace::atOnce || stepWanted_) return 0;
+  if (pause_) return *pause_;
+  return pace_ == Pace::slow ? slowPause : quickPause;
+}
+
+void MachinePlayer::step() {
+  stepWanted_ = true;
+  consider();
+}
+
+void MachinePlayer::toTheEnd() {
+  hurries_ = true;
+  paused_ = false;
+  consider();
+  Q_EMIT thinkingChanged();
+}
+
+bool MachinePlayer::mayPlay() const {
+  if (!game_.handsRest() || game_.openThrow()) return false;
+  // Nor does it play on where nothing can be done, or where nothing that it did would be kept.
+  const Keeping::Kind keeping = game_.keeping().kind;
+  return keeping != Keeping::Kind::lookingOn && keeping != Keeping::Kind::failing;
+}
+
+bool MachinePlayer::waits() const {
+  if (!mayPlay() || stepWanted_ || thinking()) return false;
+  return game_.session().canRedo() || paused_ || (pace_ == Pace::step && !hurries_);
 }
 
 // Whatever it was thinking about is over: ask anew if the next answer is a machine's. Where there is something to redo,
 // people are looking back, and the machine waits.
 void MachinePlayer::consider() {
-  ++question_;
-  stop_ = true;
-  if (!answering_) words_.clear();
   timer_.stop();
-  // Dice of people are waited for.
-  if (game_.openThrow()) return;
-  if (paused_ || !game_.hasBattle() || game_.session().outcome() || game_.session().canRedo()) return;
-  // Nor does it play on where nothing can be done, or where nothing that it did would be kept.
-  const Keeping::Kind keeping = game_.keeping().kind;
-  if (keeping == Keeping::Kind::lookingOn || keeping == Keeping::Kind::failing) return;
-  if (plays(game_.decision().side)) timer_.start(pause_);
+  const bool thought = thinking() || seeksHint();
+  drop(thought_);
+  drop(hint_);
+  if (!mayPlay()) {
+    if (!game_.handsRest()) hurries_ = stepWanted_ = false;
+  } else if (!waits()) {
+    timer_.start(pause());
+  }
+  if (thought) Q_EMIT thinkingChanged();
 }
 
-Commander& MachinePlayer::mind(SideIndex side) {
+std::shared_ptr<Commander> MachinePlayer::mind(SideIndex side) {
   const auto at = static_cast<std::size_t>(side);
-  const QString name = names_[at].isEmpty() ? QString::fromLatin1(standIn) : names_[at];
-  if (!minds_[at] || mindNames_[at] != name) {
-    minds_[at] = makeCommander(name.toStdString(), commanderStream(game_.session().seed(), 0, side));
-    if (!minds_[at]) minds_[at] = makeCommander(standIn, commanderStream(game_.session().seed(), 0, side));
+  const QString name = commander(side).isEmpty() ? QString::fromLatin1(standIn) : commander(side);
+  // One that still thinks about something else is not asked again.
+  const bool busy = std::ranges::any_of(
+      dropped_, [&](const auto& thought) { return !thought->ended && thought->commander == minds_[at]; });
+  if (!minds_[at] || mindNames_[at] != name || busy) {
+    const std::uint64_t seed = commanderStream(game_.session().seed(), 0, side);
+    minds_[at] = maker_(name.toStdString(), seed);
+    if (!minds_[at]) minds_[at] = maker_(standIn, seed);
     mindNames_[at] = name;
   }
-  return *minds_[at];
+  return minds_[at];
+}
+
+std::shared_ptr<MachinePlayer::Thought> MachinePlayer::begin(std::shared_ptr<Commander> commander) {
+  auto thought = std::make_shared<Thought>();
+  thought->commander = std::move(commander);
+  thought->rules = game_.session().sharedRules();
+  thought->battle = game_.battle();
+  thought->decision = game_.decision();
+  thought->candidates = game_.candidates();
+  thought->began.start();
+  thought->thread = std::thread([thought, patience = patience_] { thought->work(patience); });
+  watch_.start();
+  return thought;
 }
 
 void MachinePlayer::think() {
-  // The last thought has to end before its commander is asked again.
-  if (worker_.joinable()) worker_.join();
-  stop_ = false;
-  const std::uint64_t question = question_;
-  const Decision decision = game_.decision();
-  const ActionList candidates = game_.candidates();
-  if (candidates.empty()) return;
-  thinking_ = true;
+  answer_.reset();
+  if (!mayPlay() || game_.candidates().empty()) return;
+  thought_ = begin(mind(game_.decision().side));
   Q_EMIT thinkingChanged();
-  worker_ = std::jthread([this, question, decision, candidates, battle = game_.battle(),
-                          rules = game_.session().sharedRules(), &commander = mind(decision.side)] {
-    // Whatever goes wrong in a commander, the battle goes on with an answer that is legal.
-    Action action = candidates.back();
-    QString words;
-    try {
-      commander.setPatience({deadline, &stop_});
-      action = candidates[commander.choose(*rules, battle, decision, candidates)];
-      words = wordsOf(commander, *rules, battle, candidates);
-    } catch (const std::exception& e) {
-      qWarning("The commander gave up: %s", e.what());
-    }
-    QMetaObject::invokeMethod(
-        this, [this, question, action, words] { answer(question, action, words); },
-        Qt::QueuedConnection);
-  });
 }
 
-void MachinePlayer::answer(std::uint64_t question, const Action& action, const QString& words) {
-  thinking_ = false;
+void MachinePlayer::drop(std::shared_ptr<Thought>& thought) {
+  if (!thought) return;
+  thought->stop = true;
+  dropped_.push_back(std::move(thought));
+  thought = nullptr;
+}
+
+// Looks whether an answer is there, and whether it is late.
+void MachinePlayer::watch() {
+  std::erase_if(dropped_, [](const std::shared_ptr<Thought>& thought) {
+    if (!thought->ended.load(std::memory_order_acquire)) return false;
+    thought->thread.join();
+    return true;
+  });
+  if (hint_ && hint_->ended.load(std::memory_order_acquire)) {
+    const std::shared_ptr<Thought> hint = hint_;
+    drop(hint_);
+    Q_EMIT thinkingChanged();
+    if (!hint->failed) Q_EMIT hinted(hint->action, hint->why);
+  }
+  if (!thought_) {
+    if (!hint_ && dropped_.empty()) watch_.stop();
+    return;
+  }
+  const std::shared_ptr<Thought> thought = thought_;
+  const std::chrono::milliseconds passed(thought->began.elapsed());
+  if (thought->ended.load(std::memory_order_acquire)) {
+    drop(thought_);
+    if (thought->failed) return answer(safeAnswer(), tr("The commander failed; the referee took the safe answer."));
+    // Answers in the other side's turn belong to no plan.
+    if (thought->battle.active == thought->decision.side) {
+      plan_ = thought->plan;
+      wingPlans_ = thought->wingPlans;
+      planSide_ = thought->decision.side;
+    }
+    answer(thought->action, thought->why);
+  } else if (passed > patience_ + 2 * grace) {
+    qWarning("The commander did not answer within %lld ms: the safe answer is taken.",
+             static_cast<long long>(passed.count()));
+    drop(thought_);
+    minds_ = {};
+    answer(safeAnswer(), tr("The commander thought too long; the referee took the safe answer."));
+  } else if (passed > patience_ + grace) {
+    thought->stop = true;
+  }
+}
+
+// What ends a step or goes on is always legal; else the last of what is offered.
+Action MachinePlayer::safeAnswer() const {
+  const auto& kinds = game_.definition().actions();
+  for (const Action& action : game_.candidates()) {
+    const std::string& gesture = kinds[static_cast<std::size_t>(action.kind)].gesture;
+    if (gesture == "advance" || gesture == "next") return action;
+  }
+  return game_.candidates().back();
+}
+
+void MachinePlayer::answer(const Action& action, const QString& why) {
+  stepWanted_ = false;
+  answer_ = Answer{action, why};
+  const bool done = game_.actAsMachine(action);
   Q_EMIT thinkingChanged();
-  if (question != question_ || paused_) return;
-  words_ = words.isEmpty() ? words_ : words;
-  answering_ = true;
-  game_.act(action);
-  answering_ = false;
+  if (done || game_.openThrow()) return;
+  // An answer that the referee refuses must not be given again and again.
+  qWarning("The commander's answer was refused.");
+  answer_ = Answer{safeAnswer(), tr("The referee refused the commander's answer and took the safe one.")};
+  if (!game_.actAsMachine(answer_->action) && !game_.openThrow()) setPaused(true);
+}
+
+// The event has happened, perhaps after the players' dice: remember what it was and why.
+void MachinePlayer::note() {
+  const Session& session = game_.session();
+  const std::size_t index = session.eventCount() - 1;
+  std::erase_if(moves_, [index](const MachineMove& move) { return move.event >= index; });
+  const Event& event = session.event(index);
+  const auto* action = std::get_if<Action>(&event.what);
+  if (!answer_ || action == nullptr || *action != answer_->action) return;
+  const Battle& before = session.before(index);
+  const Battle& after = session.battle();
+  if (const std::pair<int, int> turn{before.turn, before.active};
+      turn != movesOf_ && game_.machinePlays(before.active)) {
+    moves_.clear();
+    movesOf_ = turn;
+  }
+  MachineMove move{index, event.side, action->unit, {}, answer_->why, {}};
+  for (const AccountLine& line : event.account) {
+    if (move.what.isEmpty()) move.what = QString::fromStdString(line.text);
+    if (move.unit == noUnit && line.side == move.side) move.unit = line.unit;
+  }
+  if (move.what.isEmpty()) move.what = actionWords(game_.rules(), before, *action);
+  for (UnitIndex unit = 0; unit < after.unitCount(); ++unit) {
+    const Unit& was = before.unit(unit);
+    const Unit& is = after.unit(unit);
+    if (was.present && is.present && !(was.pose == is.pose)) move.ways.push_back({unit, was.pose, is.pose});
+  }
+  moves_.push_back(std::move(move));
+  answer_.reset();
+  Q_EMIT moved();
+}
+
+std::vector<MachineMove> MachinePlayer::moves() const {
+  std::vector<MachineMove> there;
+  if (!game_.hasBattle()) return there;
+  for (const MachineMove& move : moves_)
+    if (move.event < game_.session().eventCount()) there.push_back(move);
+  return there;
+}
+
+void MachinePlayer::askForHint() {
+  if (!game_.hasBattle() || game_.byHand() || game_.handsRest() || game_.session().outcome()) return;
+  if (game_.openThrow() || game_.candidates().empty()) return;
+  drop(hint_);
+  hint_ = begin(maker_(adviser, commanderStream(game_.session().seed(), 0, game_.decision().side)));
+  Q_EMIT thinkingChanged();
 }
 
 }  // namespace signifer::ui

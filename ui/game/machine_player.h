@@ -1,62 +1,132 @@
-// Plays the sides that a machine commands: thinks off the window's thread, answers after a pause that lets people
-// watch, and can be stopped at any moment. What it answers goes through the controller like anybody's action.
+// Plays the sides that a machine commands, move by move at a pace to follow: thinks off the window's thread, says why
+// it did what it did, and can be stopped at any moment. Whoever thinks too long is answered for, so that no battle
+// stands still. Also asked by players what a commander would do in their place.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <array>
-#include <atomic>
+#include <functional>
 #include <memory>
-#include <thread>
+#include <optional>
+#include <string_view>
+#include <vector>
 
 #include "commander/commander.h"
 #include "game/battle_controller.h"
 
 namespace signifer::ui {
 
+/// Something that a machine did: what happened, why, and who stood where before and after.
+struct MachineMove {
+  struct Way {
+    UnitIndex unit = noUnit;
+    Pose from;
+    Pose to;
+  };
+  /// The event, from 0.
+  std::size_t event = 0;
+  SideIndex side = noSide;
+  UnitIndex unit = noUnit;
+  QString what;
+  /// Empty where there was nothing to choose.
+  QString why;
+  std::vector<Way> ways;
+};
+
 class MachinePlayer final : public QObject {
   Q_OBJECT
 
  public:
+  enum class Pace { step, slow, quick, atOnce };
+  using Maker = std::function<std::unique_ptr<Commander>(std::string_view name, std::uint64_t seed)>;
+
   explicit MachinePlayer(BattleController& game, QObject* parent = nullptr);
   ~MachinePlayer() override;
 
-  /// Name of the side's commander; empty for a person.
+  /// Name of the side's commander, with its character; empty for a person. At any moment of a battle.
   void setCommander(SideIndex side, const QString& name);
-  [[nodiscard]] QString commander(SideIndex side) const { return names_[static_cast<std::size_t>(side)]; }
-  /// In the depth "simulate" both sides are played, a person's by the greedy commander.
-  [[nodiscard]] bool plays(SideIndex side) const;
+  [[nodiscard]] QString commander(SideIndex side) const;
   void setPaused(bool paused);
   [[nodiscard]] bool paused() const { return paused_; }
-  /// Milliseconds from one answer to the next.
+  void setPace(Pace pace);
+  [[nodiscard]] Pace pace() const { return pace_; }
+  /// Milliseconds from one answer to the next, in place of those of the pace.
   void setPause(int milliseconds) { pause_ = milliseconds; }
-  [[nodiscard]] bool thinking() const { return thinking_; }
-  /// What the commander plans, and why it did what it did last; empty once a person has acted.
-  [[nodiscard]] QString words() const { return words_; }
+  [[nodiscard]] int pause() const;
+  /// One move, also while it waits and where people have stepped back: from there it goes on.
+  void step();
+  /// All that is left of its turn, without a pause.
+  void toTheEnd();
+  [[nodiscard]] bool thinking() const { return thought_ != nullptr; }
+  /// It is to answer, and waits for a word of the players.
+  [[nodiscard]] bool waits() const;
+
+  /// What was done in its last turn and since, oldest first; kept until its next turn begins.
+  [[nodiscard]] std::vector<MachineMove> moves() const;
+  /// What the commander of the side to act plans for its turn; empty where it plans nothing.
+  [[nodiscard]] QString plan() const { return plan_; }
+  [[nodiscard]] const std::vector<WingPlan>& wingPlans() const { return wingPlans_; }
+  /// Whose plan it is.
+  [[nodiscard]] SideIndex planSide() const { return planSide_; }
+
+  /// Asks what a strong commander would do in the place of whoever has to decide. The answer comes as `hinted`.
+  void askForHint();
+  [[nodiscard]] bool seeksHint() const { return hint_ != nullptr; }
+
+  /// Where commanders come from.
+  void setMaker(Maker maker) { maker_ = std::move(maker); }
+  /// How long a commander may think before it is told to stop; soon after, it is answered for.
+  void setPatience(std::chrono::milliseconds patience) { patience_ = patience; }
 
  Q_SIGNALS:
   void thinkingChanged();
+  /// A machine's move has been carried out: the newest of moves().
+  void moved();
+  void hinted(const signifer::Action& action, const QString& why);
 
  private:
+  struct Thought;
+  struct Answer {
+    Action action;
+    QString why;
+  };
+
   void consider();
   void think();
-  void answer(std::uint64_t question, const Action& action, const QString& words);
-  [[nodiscard]] Commander& mind(SideIndex side);
+  void watch();
+  void drop(std::shared_ptr<Thought>& thought);
+  void answer(const Action& action, const QString& why);
+  void note();
+  [[nodiscard]] bool mayPlay() const;
+  [[nodiscard]] std::shared_ptr<Commander> mind(SideIndex side);
+  [[nodiscard]] std::shared_ptr<Thought> begin(std::shared_ptr<Commander> commander);
+  [[nodiscard]] Action safeAnswer() const;
 
   BattleController& game_;
-  std::array<QString, 2> names_;
-  std::array<std::unique_ptr<Commander>, 2> minds_;
+  Maker maker_;
+  std::array<std::shared_ptr<Commander>, 2> minds_;
   std::array<QString, 2> mindNames_;
   QTimer timer_;
-  std::atomic<bool> stop_ = false;
-  std::jthread worker_;
-  QString words_;
-  bool answering_ = false;
-  /// Counts the states asked about; an answer to an older one is thrown away.
-  std::uint64_t question_ = 0;
-  int pause_ = 350;
+  QTimer watch_;
+  std::shared_ptr<Thought> thought_;
+  std::shared_ptr<Thought> hint_;
+  /// Told to stop, and not yet ended.
+  std::vector<std::shared_ptr<Thought>> dropped_;
+  /// Given, but not yet carried out: it may wait for the players' dice.
+  std::optional<Answer> answer_;
+  std::vector<MachineMove> moves_;
+  std::pair<int, int> movesOf_{-1, -1};
+  QString plan_;
+  std::vector<WingPlan> wingPlans_;
+  SideIndex planSide_ = noSide;
+  Pace pace_ = Pace::slow;
+  std::optional<int> pause_;
+  std::chrono::milliseconds patience_{2000};
   bool paused_ = false;
-  bool thinking_ = false;
+  bool hurries_ = false;
+  bool stepWanted_ = false;
 };
 
 }  // namespace signifer::ui

@@ -9,6 +9,8 @@
 namespace signifer::ui {
 
 /// Drawn in the theme of the moment, at `ratio` pixels to the logical pixel.
-[[nodiscard]] QImage battlePicture(const RuleSet& rules, const Battle& battle, QSize size, double ratio = 2);
+/// Units that stood in `start` and are gone are dashed where they stood last.
+[[nodiscard]] QImage battlePicture(const RuleSet& rules, const Battle& battle, QSize size, double ratio = 2,
+                                   const Battle* start = nullptr);
 
 }  // namespace signifer::ui

@@ -28,6 +28,17 @@ double distanceOf(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y()
 
 void TableView::setDraft(std::optional<MoveDraft> draft, bool offers) {
   draft_ = std::move(draft);
+  QString rule;
+  if (draft_ && draft_->means() && !draft_->placed) {
+    const auto& reasons = draft_->verdict.reasons;
+    const auto& kinds = controller_.definition().actions();
+    const auto kind = static_cast<std::size_t>(draft_->action.kind);
+    if (!reasons.empty())
+      rule = QString::fromUtf8(reasons.front().rule.data(), static_cast<qsizetype>(reasons.front().rule.size()));
+    else if (kind < kinds.size() && !kinds[kind].rules.empty())
+      rule = QString::fromStdString(kinds[kind].rules.front());
+  }
+  setProperty(ruleHere, rule);
   const bool speak = draft_ && draft_->means() && !draft_->placed && draft_->verdict.kind != Verdict::Kind::legal;
   if (speak) {
     callout_->say(controller_.rules(), controller_.battle(), draft_->action, draft_->verdict, offers);

@@ -37,6 +37,7 @@ TableView::TableView(BattleController& controller, QWidget* parent)
   reachTimer_.setSingleShot(true);
   reachTimer_.setInterval(40);
   connect(&reachTimer_, &QTimer::timeout, this, &TableView::updateReach);
+  connect(&motion_, &Motion::stepped, this, &TableView::followMotion);
   connect(&controller_, &BattleController::opened, this, [this] {
     fitted_ = true;
     measured_.reset();
@@ -134,6 +135,7 @@ void TableView::refresh() {
   if (moveLine_ != nullptr) moveLine_->hide();
   callout_->hide();
   reach_ = {};
+  motion_.stop();
   if (controller_.hasBattle()) {
     looks_ = unitLooks(controller_.rules(), controller_.battle());
     people_ = personLooks(controller_.battle());
@@ -147,6 +149,39 @@ void TableView::refresh() {
     updateTrails();
     reachTimer_.start();
   }
+  update();
+}
+
+void TableView::showTurn(TurnMarks marks, std::vector<PlanArrow> plan) {
+  turn_ = std::move(marks);
+  plan_ = std::move(plan);
+  update();
+}
+
+void TableView::glide(int milliseconds) {
+  const Session& session = controller_.session();
+  if (session.eventCount() == 0) return;
+  const Battle& before = session.before(session.eventCount() - 1);
+  const Battle& now = session.battle();
+  const auto* action = std::get_if<Action>(&session.event(session.eventCount() - 1).what);
+  std::vector<Glide> glides;
+  for (UnitIndex unit = 0; unit < now.unitCount(); ++unit) {
+    const Pose from = before.unit(unit).pose;
+    const Pose to = now.unit(unit).pose;
+    if (!before.unit(unit).present || !now.unit(unit).present || from == to) continue;
+    std::vector<Pose> way{from};
+    if (action != nullptr && action->unit == unit) way = controller_.rules().trace(before, *action);
+    if (way.empty() || way.front() != from) way.insert(way.begin(), from);
+    if (way.back() != to) way.push_back(to);
+    glides.push_back({unit, std::move(way)});
+  }
+  motion_.begin(std::move(glides), milliseconds);
+  followMotion();
+}
+
+void TableView::followMotion() {
+  for (UnitLook& look : looks_)
+    look.pose = motion_.poseOf(look.unit, lookOf(controller_.rules(), controller_.battle(), look.unit).pose);
   update();
 }
 
@@ -176,7 +211,7 @@ void TableView::updateReach() {
 }
 
 bool TableView::mayDrag(UnitIndex unit) const {
-  if (unit == noUnit || controller_.session().outcome()) return false;
+  if (unit == noUnit || controller_.session().outcome() || controller_.handsRest()) return false;
   return controller_.byHand() || controller_.battle().unit(unit).side == controller_.decision().side;
 }
 
@@ -236,6 +271,7 @@ void TableView::paintGround(QPainter& painter) {
 void TableView::paintOverlaysBelow(QPainter& painter) {
   const OverlayPainter overlays(painter, map_);
   for (const Trail& trail : trails_) overlays.trail(trail);
+  paintWays(painter, map_, turn_);
   if (!reach_.empty()) overlays.reach(reach_, controller_.battle().setup->squareSide);
   if (tool_ == Tool::arcs && controller_.selected() != noUnit) {
     const Unit& unit = controller_.battle().unit(controller_.selected());
@@ -266,6 +302,8 @@ void TableView::paintUnits(QPainter& painter) {
 
 void TableView::paintOverlaysAbove(QPainter& painter) {
   const OverlayPainter overlays(painter, map_);
+  paintPlan(painter, map_, plan_, mapArea());
+  paintMove(painter, map_, turn_, looks_, mapArea());
   if (measured_) overlays.ruler(*measured_, measuredWords());
   if (controller_.openThrow()) paintThrowMarks(painter, map_, controller_.battle(), *controller_.openThrow());
   if (!draft_ || !draft_->means()) return;

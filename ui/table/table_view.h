@@ -10,8 +10,10 @@
 
 #include "game/battle_controller.h"
 #include "table/map_transform.h"
+#include "table/motion.h"
 #include "table/move_draft.h"
 #include "table/overlays.h"
+#include "table/turn_marks.h"
 #include "table/unit_look.h"
 
 class QLineEdit;
@@ -61,6 +63,13 @@ class TableView final : public QWidget {
   void typeMove();
   void acceptDraft();
   void cancelDraft();
+  /// What a machine did and what it plans (turn_marks.h); empty for nothing.
+  void showTurn(TurnMarks marks, std::vector<PlanArrow> plan);
+  [[nodiscard]] const TurnMarks& turnMarks() const { return turn_; }
+  [[nodiscard]] const std::vector<PlanArrow>& planArrows() const { return plan_; }
+  /// Lets the units of the newest event glide to where they stand.
+  void glide(int milliseconds);
+  [[nodiscard]] bool gliding() const { return motion_.running(); }
   /// The referee's word on a draft in by-hand depths (judge when asked).
   void judgeDraft(Point where);
 
@@ -92,6 +101,7 @@ class TableView final : public QWidget {
   [[nodiscard]] Vec2 snapped(QPointF at, UnitIndex* unit) const;
   void boundMap();
   void refresh();
+  void followMotion();
   void updateTrails();
   void updateReach();
   void paintGround(QPainter& painter);
@@ -127,6 +137,9 @@ class TableView final : public QWidget {
   std::vector<UnitLook> looks_;
   std::vector<PersonLook> people_;
   std::vector<Trail> trails_;
+  TurnMarks turn_;
+  std::vector<PlanArrow> plan_;
+  Motion motion_;
   Reach reach_;
   QTimer reachTimer_;
   QPixmap ground_;

@@ -57,15 +57,18 @@ DepthSwitch::DepthSwitch(QWidget* parent) : QWidget(parent), buttons_(new QButto
 
 void DepthSwitch::setDepth(int depth) { buttons_->button(depth)->setChecked(true); }
 
-void DepthSwitch::follow() {
+void DepthSwitch::follow() { setStyleSheet(joinedStyle()); }
+
+QString joinedStyle() {
   const Colours& c = colours();
-  setStyleSheet(QStringLiteral("QLabel { color: %7; } QPushButton { border: 1px solid %1; border-left-width: 0; "
-                               "padding: 5px 9px; background: %2; color: %3; }"
-                               "QPushButton:checked { background: %4; color: %5; border-color: %4; font-weight: 600; }"
-                               "QPushButton:hover:!checked { background: %6; }"
-                               "QPushButton:focus { border-color: %4; }")
-                    .arg(c.line.name(), c.base.name(), c.text.name(), c.accent.name(), c.onAccent.name(),
-                         c.currentRow.name(), c.text2.name()));
+  return QStringLiteral(
+             "QLabel { color: %7; } QPushButton { border: 1px solid %1; border-left-width: 0; "
+             "padding: 5px 9px; background: %2; color: %3; }"
+             "QPushButton:checked { background: %4; color: %5; border-color: %4; font-weight: 600; }"
+             "QPushButton:hover:!checked { background: %6; }"
+             "QPushButton:focus { border-color: %4; }")
+      .arg(c.line.name(), c.base.name(), c.text.name(), c.accent.name(), c.onAccent.name(), c.currentRow.name(),
+           c.text2.name());
 }
 
 }  // namespace signifer::ui

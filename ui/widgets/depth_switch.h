@@ -24,6 +24,8 @@ class DepthSwitch final : public QWidget {
   QButtonGroup* buttons_;
 };
 
+/// How buttons look that stand joined in a row, one of them down.
+[[nodiscard]] QString joinedStyle();
 /// The depths in their order, and a sentence about each.
 [[nodiscard]] QString depthName(int depth);
 [[nodiscard]] QString depthHelp(int depth);

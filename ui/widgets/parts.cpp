@@ -242,7 +242,11 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
 Dock::Dock(const QString& title, const QString& name, QWidget* parent)
     : QDockWidget(title, parent), note_(new ElidedLabel(12)), title_(title) {
   setObjectName(name);
-  setTitleBarWidget(new DockBar(*this, note_));
+  bar_ = new DockBar(*this, note_);
+  noBar_ = new QWidget(this);
+  noBar_->setFixedHeight(0);
+  noBar_->hide();
+  setTitleBarWidget(bar_);
 }
 
 void Dock::setNote(const QString& note) {
@@ -253,12 +257,10 @@ void Dock::setNote(const QString& note) {
 
 void Dock::dropBar() {
   bare_ = true;
-  delete titleBarWidget();
-  note_ = nullptr;
-  auto* none = new QWidget;
-  none->setFixedHeight(0);
-  setTitleBarWidget(none);
+  showBar(false);
 }
+
+void Dock::showBar(bool shown) { setTitleBarWidget(shown ? bar_ : noBar_); }
 
 void clearLayout(QLayout& layout) {
   while (QLayoutItem* item = layout.takeAt(0)) {

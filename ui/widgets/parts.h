@@ -106,12 +106,16 @@ class Dock : public QDockWidget {
   void setNote(const QString& note);
   /// Without a bar of its own: for docks that stand behind tabs, where the note goes with the title.
   void dropBar();
+  /// The bar goes while the dock stands behind a tab, and comes back.
+  void showBar(bool shown);
 
  Q_SIGNALS:
   void linkActivated(const QString& link);
 
  private:
   ElidedLabel* note_;
+  QWidget* bar_;
+  QWidget* noBar_;
   QString title_;
   bool bare_ = false;
 };

@@ -1,0 +1,201 @@
+#include "sheet/decision_table.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "commander/orders.h"
+#include "sheet/checklist.h"
+
+namespace signifer {
+namespace {
+
+constexpr std::size_t characterCount = 3;
+constexpr std::size_t faceCount = 6;
+
+/// What a wing sees when its orders are rolled for, and the order by character and face of a d6.
+struct Situation {
+  const char* when;
+  /// Cautious, even, bold; from face 1 to 6.
+  std::array<std::array<Order, faceCount>, characterCount> orders;
+};
+
+constexpr Order h = Order::hold;
+constexpr Order a = Order::advance;
+constexpr Order p = Order::press;
+constexpr Order s = Order::shoot;
+constexpr Order f = Order::free;
+
+// The first line that is true of the wing counts.
+constexpr std::array situations{
+    Situation{"It is weaker than what faces it, and somebody can be charged",
+              {{{h, h, h, s, s, p}, {h, h, s, s, p, p}, {s, h, p, p, p, p}}}},
+    Situation{"Somebody can be charged in the flank or rear",
+              {{{s, p, p, p, p, p}, {p, p, p, p, p, p}, {p, p, p, p, p, p}}}},
+    Situation{"Somebody can be charged", {{{h, s, s, s, p, p}, {h, s, p, p, p, p}, {s, p, p, p, p, p}}}},
+    Situation{"Somebody can be shot at", {{{s, s, s, s, h, a}, {s, s, s, a, a, f}, {s, s, a, a, a, f}}}},
+    Situation{"The enemy is within two moves", {{{h, h, h, a, a, f}, {h, a, a, a, a, f}, {a, a, a, a, f, f}}}},
+    Situation{"The enemy is farther away", {{{h, h, a, a, a, a}, {h, a, a, a, a, f}, {a, a, a, a, a, a}}}}};
+
+std::string nameOf(Order order) {
+  switch (order) {
+    case Order::hold:
+      return "hold";
+    case Order::advance:
+      return "advance";
+    case Order::press:
+      return "charge";
+    case Order::shoot:
+      return "shoot";
+    case Order::free:
+      return "free";
+  }
+  return {};
+}
+
+// "1 to 3 hold, 4 shoot, 5, 6 charge"
+std::string inFaces(const std::array<Order, faceCount>& orders) {
+  std::string words;
+  for (std::size_t i = 0; i < faceCount;) {
+    std::size_t end = i;
+    while (end + 1 < faceCount && orders[end + 1] == orders[i]) ++end;
+    words += (words.empty() ? "" : ", ") + std::to_string(i + 1);
+    if (end > i) words += (end == i + 1 ? " or " : " to ") + std::to_string(end + 1);
+    words += " **" + nameOf(orders[i]) + "**";
+    i = end + 1;
+  }
+  return words;
+}
+
+class TableMaker {
+ public:
+  explicit TableMaker(const Definition& definition) : d_(definition) {}
+
+  Sheet make() {
+    Sheet sheet;
+    sheet.title = "Playing the other side by hand";
+    sheet.subtitle = d_.name();
+    sheet.blanks = {"Battle", "The other side", "Its character"};
+    sheet.blocks.emplace_back(turnPanel());
+    sheet.blocks.emplace_back(ordersPanel());
+    sheet.blocks.emplace_back(meaningPanel());
+    sheet.blocks.emplace_back(choicesPanel());
+    sheet.footer = sheetFooter(d_, false);
+    return sheet;
+  }
+
+ private:
+  // The titles of the kinds of action that a gesture leads to: "March or wheel".
+  [[nodiscard]] std::string kinds(std::string_view gesture) const {
+    std::string words;
+    for (const ActionKind& kind : d_.actions()) {
+      const bool path =
+          std::ranges::any_of(kind.fields, [](const Field& field) { return field.type == FieldType::path; });
+      const bool charges = kind.gesture == "charge";
+      if (gesture == "move" ? !path || charges || kind.gesture != "move" : kind.gesture != gesture) continue;
+      words += (words.empty() ? "" : " or ") + kind.title;
+    }
+    return words;
+  }
+
+  static SheetPanel listed(const std::string& title, const std::string& aside, std::vector<SheetRow> rows) {
+    SheetGrid grid;
+    grid.columns = {{SheetColumn::Align::left, true, false}, {SheetColumn::Align::left, false, true}};
+    grid.rows = std::move(rows);
+    return {title, aside, {grid}, true};
+  }
+
+  static SheetPanel turnPanel() {
+    return listed(
+        "Its turn", "",
+        {{{"1", "Part its army into thirds as it looks at you: left wing, centre, right wing."}, {}, {}},
+         {{"2", "For each wing find the first line below that is true, roll a d6 and read its order."}, {}, {}},
+         {{"3",
+           "Move its units, those nearest to you first. Each does the first thing under its order that "
+           "the rules allow."},
+          {},
+          {}},
+         {{"4",
+           "Units of the same line keep together: where one cannot follow the order, its neighbours "
+           "wait for it, unless they charge."},
+          {},
+          {}}});
+  }
+
+  static SheetPanel ordersPanel() {
+    SheetGrid grid;
+    grid.columns = {{SheetColumn::Align::left, true, true},
+                    {SheetColumn::Align::left, false, false},
+                    {SheetColumn::Align::left, false, false},
+                    {SheetColumn::Align::left, false, false}};
+    grid.head = {"The wing", "Cautious", "Even", "Bold"};
+    for (const Situation& situation : situations) {
+      SheetRow row;
+      row.cells.emplace_back(situation.when);
+      for (const auto& orders : situation.orders) row.cells.push_back(inFaces(orders));
+      grid.rows.push_back(std::move(row));
+    }
+    return {"Orders of a wing", "d6", {grid}, true};
+  }
+
+  [[nodiscard]] static std::string inTurn(const std::vector<std::string>& ways) {
+    std::string words;
+    for (const std::string& way : ways)
+      if (!way.empty()) words += (words.empty() ? "" : "; else ") + way;
+    return words + ".";
+  }
+
+  [[nodiscard]] std::string does(std::string_view gesture, const std::string& how) const {
+    const std::string titles = kinds(gesture);
+    return titles.empty() ? "" : "**" + titles + "** " + how;
+  }
+
+  [[nodiscard]] SheetPanel meaningPanel() const {
+    const std::string charge = does("charge", "at whom it may hurt most");
+    const std::string shot = does("shoot", "at the nearest enemy");
+    const std::string ahead = does("move", "towards the nearest enemy, not into reach of two");
+    const std::string level = does("move", "up to the line of its neighbours");
+    const std::string stays = "it stays as it is";
+    const auto row = [&](Order order, const std::string& what) {
+      return SheetRow{{nameOf(order), "The wing " + std::string(wordsOf(order)) + ". " + what}, {}, {}};
+    };
+    return listed(
+        "What an order means", "each unit: the first that is allowed",
+        {row(Order::hold, inTurn({shot, stays})), row(Order::advance, inTurn({shot, ahead, stays})),
+         row(Order::press, inTurn({charge, ahead, shot, stays})), row(Order::shoot, inTurn({shot, level, stays})),
+         row(Order::free, inTurn({charge, shot, ahead, stays}))});
+  }
+
+  static SheetPanel choicesPanel() {
+    return listed(
+        "Whom, and when it is asked", "",
+        {{{"Target",
+           "The flank or rear before the front; then whoever has suffered most; then the nearest. Dice decide "
+           "between equals."},
+          {},
+          {}},
+         {{"Odds",
+           "Cautious: only at 60 % and more. Even: at 50 %. Bold: at 35 %. Ask the odds of the program or of the "
+           "odds sheet."},
+          {},
+          {}},
+         {{"Reserve", "Units in a second line hold until a unit before them is gone or turns its back."}, {}, {}},
+         {{"Skirmishers", "Go before the line until it charges, then through it or round it."}, {}, {}},
+         {{"Answers",
+           "In your turn it takes the answer with the better odds. Where they are equal roll a d6, 1 to 3 the "
+           "safer: cautious adds nothing, even 1, bold 2."},
+          {},
+          {}},
+         {{"Generals", "With the wing that charges; never in front of it."}, {}, {}}});
+  }
+
+  const Definition& d_;
+};
+
+}  // namespace
+
+Sheet makeDecisionTable(const Definition& definition) { return TableMaker(definition).make(); }
+
+}  // namespace signifer

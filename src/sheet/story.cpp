@@ -1,0 +1,225 @@
+#include "sheet/story.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "play/wording.h"
+
+namespace signifer {
+namespace {
+
+/// A report has room for so many maps between the first and the last.
+constexpr std::size_t mostMoments = 4;
+
+std::string numberWord(int number) {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"});
+  const auto at = static_cast<std::size_t>(number);
+  return at < words.size() ? std::string(words[at]) : std::to_string(number);
+}
+
+// Sentences begin and end as sentences do.
+std::string ended(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
+  return text;
+}
+
+class Teller {
+ public:
+  Teller(const Session& session, const StoryMarks& marks)
+      : session_(session), d_(session.rules().definition()), marks_(marks) {}
+
+  Story tell() {
+    const Setup& setup = *session_.start().setup;
+    story_.title = setup.title.empty() ? "A battle" : setup.title;
+    story_.sides = {setup.sides[0].name, setup.sides[1].name};
+    story_.beginning = setup.notes;
+    story_.turns = session_.battle().turn;
+    story_.events = session_.eventCount();
+    story_.outcome = outcome();
+    story_.dice = diceStatistics(session_);
+    for (std::size_t i = 0; i < session_.eventCount(); ++i) add(i);
+    for (StoryTurn& turn : story_.told) finish(turn);
+    std::erase_if(story_.told, [](const StoryTurn& turn) { return turn.sentences.empty(); });
+    chooseMoments();
+    return std::move(story_);
+  }
+
+ private:
+  [[nodiscard]] std::string outcome() const {
+    const auto outcome = session_.outcome();
+    if (!outcome) return fmt::format("Not decided yet; turn {}.", session_.battle().turn);
+    Entry why;
+    why.phrase = outcome->why;
+    why.side = outcome->winner;
+    const std::string who =
+        outcome->winner == noSide ? "The battle was drawn." : story_.sides[outcome->winner] + " won.";
+    return who + " " + ended(sentence(d_, session_.battle(), why));
+  }
+
+  [[nodiscard]] const Battle& after(std::size_t event) const {
+    return event + 1 < session_.eventCount() ? session_.before(event + 1) : session_.battle();
+  }
+
+  StoryTurn& turnOf(std::size_t event) {
+    const Battle& before = session_.before(event);
+    if (story_.told.empty() || story_.told.back().turn != before.turn || story_.told.back().side != before.active) {
+      story_.told.push_back({before.turn, before.active, event + 1, event + 1, {}});
+    }
+    story_.told.back().last = event + 1;
+    return story_.told.back();
+  }
+
+  void add(std::size_t index) {
+    StoryTurn& turn = turnOf(index);
+    const Event& event = session_.event(index);
+    const Battle& before = session_.before(index);
+    const auto found = marks_.find(index + 1);
+    const StoryMark mark = found == marks_.end() ? StoryMark{} : found->second;
+    const std::size_t first = turn.sentences.size();
+    std::set<UnitIndex> lost;
+    for (UnitIndex unit = 0; unit < before.unitCount(); ++unit) {
+      const Unit& now = after(index).unit(unit);
+      if (before.unit(unit).present && !now.present) lost.insert(unit);
+      if (now.present && !(before.unit(unit).pose == now.pose) && before.unit(unit).side == before.active)
+        ++marches_[&turn - story_.told.data()][unit];
+    }
+    for (const UnitIndex unit : lost) story_.losses.push_back(lossOf(index, unit));
+    if (mark.key >= 0) tellAccount(index, event, lost, mark, turn);
+    if (mark.key > 0 && turn.sentences.size() > first) turn.sentences[first].starred = true;
+    if (!event.reason.empty())
+      turn.sentences.push_back({index + 1, "Decided at the table: " + ended(event.reason), {}, false, false, false});
+    if (!mark.comment.empty())
+      turn.sentences.push_back({index + 1, "\u201C" + mark.comment + "\u201D", {}, false, false, true});
+  }
+
+  // Of what is told of the same two in one event, the last is what came of it.
+  void tellAccount(std::size_t index, const Event& event, const std::set<UnitIndex>& lost, const StoryMark& mark,
+                   StoryTurn& turn) {
+    for (std::size_t i = 0; i < event.account.size(); ++i) {
+      const AccountLine& line = event.account[i];
+      const bool gone = line.unit != noUnit && lost.contains(line.unit);
+      const bool wanted = line.key || (mark.key > 0 && i == 0) || gone;
+      if (!wanted || isTurnsBeginning(line)) continue;
+      const auto sameTwo = [&](const AccountLine& later) {
+        return later.key && later.unit == line.unit && later.other == line.other && line.unit != noUnit;
+      };
+      if (std::any_of(event.account.begin() + static_cast<std::ptrdiff_t>(i) + 1, event.account.end(), sameTwo))
+        continue;
+      const std::string text = ended(line.text);
+      // The same said of several units of one name is said once.
+      if (!turn.sentences.empty() && turn.sentences.back().text == text) continue;
+      turn.sentences.push_back({index + 1, text, line.rules, gone, false, false});
+    }
+  }
+
+  // "Turn 2: Rome." is the heading already.
+  static bool isTurnsBeginning(const AccountLine& line) {
+    return line.unit == noUnit && line.text.starts_with("Turn ");
+  }
+
+  [[nodiscard]] StoryLoss lossOf(std::size_t index, UnitIndex unit) const {
+    StoryLoss loss{unit, session_.start().unit(unit).side, session_.event(index).turn, index + 1, {}};
+    for (const AccountLine& line : session_.event(index).account)
+      if (line.unit == unit || (loss.how.empty() && line.other == unit)) loss.how = ended(line.text);
+    return loss;
+  }
+
+  // Who only marched is counted, not named.
+  void finish(StoryTurn& turn) {
+    const auto marches = marches_.find(&turn - story_.told.data());
+    if (marches == marches_.end()) return;
+    const int count = static_cast<int>(marches->second.size());
+    if (count == 0) return;
+    const std::string& side = story_.sides[static_cast<std::size_t>(turn.side)];
+    const std::string words = fmt::format("{} {} of {} moved.", numberWord(count), count == 1 ? "unit" : "units", side);
+    turn.sentences.insert(turn.sentences.begin(), {turn.first, words, {}, false, false, false});
+  }
+
+  // The players' stars first, then the turns in which most was lost.
+  void chooseMoments() {
+    std::vector<StoryMoment> chosen;
+    for (const auto& [number, mark] : marks_)
+      if (mark.key > 0 && number <= session_.eventCount() && chosen.size() < mostMoments)
+        chosen.push_back({number, session_.event(number - 1).turn, true, wordsOf(number - 1)});
+    std::vector<std::pair<std::size_t, const StoryTurn*>> turns;
+    for (const StoryTurn& turn : story_.told) {
+      const auto lost = static_cast<std::size_t>(std::ranges::count_if(
+          story_.losses, [&](const StoryLoss& loss) { return loss.event >= turn.first && loss.event <= turn.last; }));
+      if (lost > 0) turns.emplace_back(lost, &turn);
+    }
+    std::ranges::stable_sort(turns, std::greater<>(), &std::pair<std::size_t, const StoryTurn*>::first);
+    for (const auto& [lost, turn] : turns) {
+      if (chosen.size() >= mostMoments) break;
+      const bool near = std::ranges::any_of(
+          chosen, [&, t = turn](const StoryMoment& one) { return one.event >= t->first && one.event <= t->last; });
+      if (!near) chosen.push_back({turn->last, turn->turn, false, lostWords(*turn)});
+    }
+    std::ranges::sort(chosen, {}, &StoryMoment::event);
+    story_.moments.push_back({0, session_.start().turn, false, "Before the first move."});
+    story_.moments.insert(story_.moments.end(), chosen.begin(), chosen.end());
+    if (session_.eventCount() > 0 && story_.moments.back().event != session_.eventCount())
+      story_.moments.push_back({session_.eventCount(), session_.battle().turn, false, "The end: " + story_.outcome});
+  }
+
+  [[nodiscard]] std::string wordsOf(std::size_t index) const {
+    const Event& event = session_.event(index);
+    for (const AccountLine& line : event.account)
+      if (line.key && !isTurnsBeginning(line)) return ended(line.text);
+    return event.account.empty() ? std::string() : ended(event.account.front().text);
+  }
+
+  [[nodiscard]] std::string lostWords(const StoryTurn& turn) const {
+    std::vector<std::string> names;
+    for (const StoryLoss& loss : story_.losses)
+      if (loss.event >= turn.first && loss.event <= turn.last)
+        names.emplace_back(unitName(session_.start(), loss.unit));
+    std::string words = "Lost: ";
+    for (std::size_t i = 0; i < names.size(); ++i)
+      words += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    return words + ".";
+  }
+
+  const Session& session_;
+  const Definition& d_;
+  const StoryMarks& marks_;
+  Story story_;
+  /// By the place of the turn: who moved in it.
+  std::map<std::ptrdiff_t, std::map<UnitIndex, int>> marches_;
+};
+
+}  // namespace
+
+Story tellStory(const Session& session, const StoryMarks& marks) { return Teller(session, marks).tell(); }
+
+std::vector<std::string> diceInWords(const Session& session, const Story& story) {
+  std::vector<std::string> words;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const DiceCount& dice = story.dice.sides[side];
+    if (dice.rolled == 0) continue;
+    words.push_back(fmt::format("{} rolled {} dice: {:.2f} on average, where {:.2f} is fair; {}.", story.sides[side],
+                                dice.rolled, dice.mean(), dice.expectedMean(), luckInWords(dice.luck())));
+  }
+  if (const LuckyRoll& lucky = story.dice.luckiest; lucky.dice != nullptr) {
+    std::string faces;
+    for (const int face : lucky.dice->faces) faces += (faces.empty() ? "" : ", ") + std::to_string(face);
+    const std::string who = lucky.dice->unit == noUnit ? story.sides[static_cast<std::size_t>(lucky.dice->side)]
+                                                       : std::string(unitName(session.start(), lucky.dice->unit));
+    words.push_back(fmt::format("The luckiest roll: {}, turn {}: {}.", who, session.event(lucky.event).turn, faces));
+  }
+  return words;
+}
+
+std::string lossesInWords(const Session& session, const Story& story, SideIndex side) {
+  const auto lost = std::ranges::count(story.losses, side, &StoryLoss::side);
+  const auto all = std::ranges::count_if(session.start().units,
+                                         [side](const Unit& unit) { return unit.present && unit.side == side; });
+  return fmt::format("{} of {} {}", lost, all, all == 1 ? "unit" : "units");
+}
+
+}  // namespace signifer

@@ -1,0 +1,85 @@
+// A battle as it is told afterwards: turn by turn what mattered, who was lost and how, what the dice did. Made from a
+// session's account with the players' stars and comments; the report writes it down, as text or with pictures.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "play/dice_statistics.h"
+#include "play/session.h"
+
+namespace signifer {
+
+/// What the players say of an event: a key moment (1), none (-1), as the account has it (0), and a comment.
+struct StoryMark {
+  int key = 0;
+  std::string comment;
+};
+/// By the number of the event, from 1.
+using StoryMarks = std::map<std::size_t, StoryMark>;
+
+struct StorySentence {
+  /// Of the event, from 1.
+  std::size_t event = 0;
+  std::string text;
+  std::vector<std::string> rules;
+  /// Somebody was lost, or the players gave it a star.
+  bool strong = false;
+  bool starred = false;
+  /// A player's own words.
+  bool comment = false;
+};
+
+/// What one side's turn brought.
+struct StoryTurn {
+  int turn = 0;
+  SideIndex side = noSide;
+  /// Events, from 1.
+  std::size_t first = 0;
+  std::size_t last = 0;
+  std::vector<StorySentence> sentences;
+};
+
+struct StoryLoss {
+  UnitIndex unit = noUnit;
+  SideIndex side = noSide;
+  int turn = 0;
+  std::size_t event = 0;
+  /// The sentence that tells of it; may be empty.
+  std::string how;
+};
+
+/// A moment worth a map.
+struct StoryMoment {
+  /// The event after which the table stood so; 0: before the first.
+  std::size_t event = 0;
+  int turn = 0;
+  bool starred = false;
+  std::string words;
+};
+
+struct Story {
+  std::string title;
+  std::array<std::string, 2> sides;
+  /// "Rome won. The army of Carthage broke."
+  std::string outcome;
+  std::string beginning;
+  int turns = 0;
+  std::size_t events = 0;
+  std::vector<StoryTurn> told;
+  std::vector<StoryLoss> losses;
+  std::vector<StoryMoment> moments;
+  DiceStatistics dice;
+};
+
+[[nodiscard]] Story tellStory(const Session& session, const StoryMarks& marks = {});
+
+/// What the dice did, in sentences.
+[[nodiscard]] std::vector<std::string> diceInWords(const Session& session, const Story& story);
+/// "2 of 19 units": what a side lost.
+[[nodiscard]] std::string lossesInWords(const Session& session, const Story& story, SideIndex side);
+
+}  // namespace signifer

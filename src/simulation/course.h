@@ -1,0 +1,55 @@
+// How the battles of a simulation went over their turns: who had won by the end of each, how the sides stood, how often
+// the side that led went on to win, and from when on a lead decides. Also what the dice had to do with it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "schema/json_text.h"
+#include "simulation/playout.h"
+
+namespace signifer {
+
+/// The end of a turn over many battles.
+struct TurnOfCourse {
+  int turn = 0;
+  /// Battles that each side had won by then.
+  std::array<std::uint32_t, 2> won{};
+  std::uint32_t drawn = 0;
+  /// Battles still open then in which somebody led, and in how many of them he went on to win.
+  std::uint32_t led = 0;
+  std::uint32_t leaderWon = 0;
+  /// How those battles that had reached the turn's end stood for the first side, in hundredths of the measure of
+  /// victory: a tenth of them stood below `low`, a tenth above `high`. The last standing of a battle counts on after
+  /// its end.
+  double low = 0;
+  double middle = 0;
+  double high = 0;
+};
+
+struct Course {
+  std::vector<TurnOfCourse> turns;
+  /// The first turn at whose end a lead was worth `decisive` of the battles; nothing where none was, or where too few
+  /// battles tell.
+  std::optional<int> turningPoint;
+};
+
+/// Whoever leads wins so often at the turning point.
+inline constexpr double decisive = 0.8;
+
+/// `firstTurn`: the turn that the battles began in.
+[[nodiscard]] Course courseOf(const std::vector<PlayedBattle>& battles, int firstTurn);
+[[nodiscard]] Json courseJson(const Course& course);
+
+/// The mean face of a side's dice in all battles, in those that it won and in those that it lost; 0 where it rolled
+/// none. High is good for most rolls, not for all.
+struct Luck {
+  std::uint64_t rolled = 0;
+  double mean = 0;
+  double whenWon = 0;
+  double whenLost = 0;
+};
+[[nodiscard]] Luck luckIn(const std::vector<PlayedBattle>& battles, SideIndex side);
+[[nodiscard]] Json luckOf(const std::vector<PlayedBattle>& battles, SideIndex side);
+
+}  // namespace signifer

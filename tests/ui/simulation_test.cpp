@@ -1,0 +1,127 @@
+// The window of many battles: figures, stopping and going on, what if, files.
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+#include "simulation/plot.h"
+#include "simulation/share_bars.h"
+#include "simulation/simulation_window.h"
+#include "ui/fake_ruleset.h"
+
+namespace signifer::ui {
+namespace {
+
+struct ManyBattles : testing::Test {
+  RuleSetLibrary library = drill::library();
+  BattleController game;
+  std::unique_ptr<SimulationWindow> window;
+
+  void SetUp() override {
+    game.open(drill::newSession());
+    window = std::make_unique<SimulationWindow>(library, game);
+    window->show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(window.get()));
+  }
+  template <class Widget>
+  Widget* find(const char* name) {
+    return window->findChild<Widget*>(QLatin1String(name));
+  }
+  void play(int battles) {
+    find<QSpinBox>("battles")->setValue(battles);
+    QTest::mouseClick(find<QPushButton>("run"), Qt::LeftButton);
+    finish();
+  }
+  void finish() {
+    for (int i = 0; i < 2000 && window->runner().running(); ++i) QTest::qWait(10);
+    ASSERT_FALSE(window->runner().running());
+  }
+};
+
+TEST_F(ManyBattles, EveryBattleCountsAndTheFiguresAgree) {
+  play(6);
+  EXPECT_EQ(window->runner().played(), 6U);
+  const auto& rows = window->findChild<ShareBars*>()->rows();
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_NEAR(rows[0].share.share + rows[1].share.share + rows[2].share.share, 1, 1e-9);
+  EXPECT_LE(rows[0].share.low, rows[0].share.share);
+  EXPECT_GE(rows[0].share.high, rows[0].share.share);
+  EXPECT_TRUE(find<QLabel>("headline")->text().contains("won"));
+  EXPECT_TRUE(find<QLabel>("progressWords")->text().contains("6 of 6 battles"));
+  for (const PlotView* plot : window->findChildren<PlotView*>()) EXPECT_FALSE(plot->plot().sentence.isEmpty());
+  EXPECT_EQ(find<QTableWidget>("losses")->rowCount(), game.battle().unitCount());
+}
+
+TEST_F(ManyBattles, StoppedItGoesOnToTheSameBattles) {
+  play(40);
+  const std::vector<PlayedBattle> whole = window->runner().records(0).battles;
+  SimulationWindow other(library, game);
+  other.findChild<QSpinBox*>("battles")->setValue(40);
+  auto* run = other.findChild<QPushButton*>("run");
+  run->click();
+  for (int i = 0; i < 500 && other.runner().played() == 0; ++i) QTest::qWait(1);
+  run->click();
+  EXPECT_FALSE(other.runner().running());
+  EXPECT_TRUE(other.runner().played() == 40 || run->text() == "Go on");
+  while (other.runner().played() < 40) {
+    run->click();
+    for (int i = 0; i < 2000 && other.runner().running(); ++i) QTest::qWait(10);
+  }
+  EXPECT_EQ(other.runner().records(0).battles, whole);
+}
+
+TEST_F(ManyBattles, WhatIfPlaysTheSameBattlesTwice) {
+  auto* other = find<QComboBox>("otherCommander0");
+  other->setCurrentIndex(other->findData("recruit"));
+  play(8);
+  ASSERT_EQ(window->runner().setUps().size(), 2U);
+  EXPECT_EQ(window->runner().records(1).battles.size(), 8U);
+  EXPECT_TRUE(find<QLabel>("headline")->text().contains("What if"));
+  // With the same on both sides there is no difference at all.
+  other->setCurrentIndex(other->findData("greedy"));
+  play(8);
+  EXPECT_EQ(window->runner().records(0).battles, window->runner().records(1).battles);
+}
+
+TEST_F(ManyBattles, AHouseRuleIsAskedAbout) {
+  auto* option = find<QComboBox>("option");
+  if (option->count() < 2) GTEST_SKIP() << "the toy has no option of words";
+  option->setCurrentIndex(1);
+  play(4);
+  EXPECT_EQ(window->runner().setUps().size(), 2U);
+}
+
+TEST_F(ManyBattles, AFileThatIsNoBattleIsToldAndNothingIsPlayed) {
+  find<QLineEdit>("otherBattle")->setText("/no/such/file.json");
+  QTest::mouseClick(find<QPushButton>("run"), Qt::LeftButton);
+  EXPECT_FALSE(window->runner().running());
+  EXPECT_FALSE(find<QLabel>("headline")->text().isEmpty());
+  EXPECT_EQ(window->runner().played(), 0U);
+}
+
+TEST_F(ManyBattles, IsWrittenAsFiguresBattlesAndCharts) {
+  play(5);
+  const QTemporaryDir folder;
+  for (const char* name : {"a.json", "a.csv", "a.png"}) ASSERT_TRUE(window->writeTo(folder.filePath(name))) << name;
+  EXPECT_FALSE(window->writeTo(folder.filePath("no/such/a.json")));
+  QFile json(folder.filePath("a.json"));
+  ASSERT_TRUE(json.open(QIODevice::ReadOnly));
+  const auto read = nlohmann::json::parse(json.readAll().toStdString());
+  EXPECT_EQ(read["battles"], 5);
+  EXPECT_FALSE(read["course"]["turns"].empty());
+  QFile csv(folder.filePath("a.csv"));
+  ASSERT_TRUE(csv.open(QIODevice::ReadOnly));
+  EXPECT_EQ(csv.readAll().count('\n'), 6);
+  EXPECT_FALSE(QPixmap(folder.filePath("a.png")).isNull());
+}
+
+}  // namespace
+}  // namespace signifer::ui

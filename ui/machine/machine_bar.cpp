@@ -1,0 +1,129 @@
+#include "machine/machine_bar.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+
+#include "play/wording.h"
+#include "symbols.h"
+#include "theme.h"
+#include "widgets/depth_switch.h"
+#include "widgets/parts.h"
+
+namespace signifer::ui {
+
+MachineBar::MachineBar(BattleController& game, MachinePlayer& machine, QWidget* parent)
+    : QFrame(parent), game_(game), machine_(machine) {
+  setObjectName(QStringLiteral("machineBar"));
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(16, 5, 8, 5);
+  row->setSpacing(10);
+  title_ = new Label(14, QFont::DemiBold);
+  note_ = new ElidedLabel(12.5);
+  paces_ = new QWidget;
+  auto* joined = new QHBoxLayout(paces_);
+  joined->setContentsMargins(0, 0, 0, 0);
+  joined->setSpacing(0);
+  pace_ = new QButtonGroup(this);
+  const std::pair<QString, QString> paces[] = {{tr("Step"), tr("Each move waits for you: Shift+F9")},
+                                               {tr("Slow"), tr("A pace to follow each move")},
+                                               {tr("Quick"), tr("Several moves a second")},
+                                               {tr("At once"), tr("As fast as it thinks")}};
+  for (int i = 0; i < 4; ++i) {
+    auto* button = new QPushButton(paces[i].first);
+    button->setCheckable(true);
+    button->setToolTip(paces[i].second);
+    pace_->addButton(button, i);
+    joined->addWidget(button);
+  }
+  end_ = new QPushButton(tr("To the end"));
+  end_->setToolTip(tr("The rest of its turn without a pause (Ctrl+F9)"));
+  end_->setObjectName(QStringLiteral("machineEnd"));
+  go_ = new QPushButton;
+  go_->setObjectName(QStringLiteral("machineGo"));
+  row->addWidget(title_);
+  row->addWidget(note_, 1);
+  row->addWidget(paces_);
+  row->addWidget(end_);
+  row->addWidget(go_);
+  connect(pace_, &QButtonGroup::idClicked, this,
+          [this](int pace) { machine_.setPace(static_cast<MachinePlayer::Pace>(pace)); });
+  connect(end_, &QPushButton::clicked, this, [this] {
+    Q_EMIT pauseWanted(false);
+    machine_.toTheEnd();
+  });
+  connect(go_, &QPushButton::clicked, this, [this] {
+    const bool single = machine_.pace() == MachinePlayer::Pace::step || game_.session().canRedo();
+    if (single && machine_.waits() && !machine_.paused()) return machine_.step();
+    Q_EMIT pauseWanted(!machine_.paused());
+  });
+  connect(&game_, &BattleController::changed, this, &MachineBar::refresh);
+  connect(&machine_, &MachinePlayer::thinkingChanged, this, &MachineBar::refresh);
+  connect(&machine_, &MachinePlayer::moved, this, &MachineBar::refresh);
+  connect(&Theme::current(), &Theme::changed, this, &MachineBar::follow);
+  follow();
+  refresh();
+}
+
+void MachineBar::follow() { paces_->setStyleSheet(joinedStyle()); }
+
+QString MachineBar::title() const { return title_->text(); }
+
+QString MachineBar::titleNow() const {
+  const QString side = text(sideName(game_.battle(), game_.decision().side));
+  if (!game_.handsRest()) return tr("Your move: %1").arg(side);
+  if (game_.openThrow()) return tr("%1 waits for its dice").arg(side);
+  if (machine_.thinking()) return tr("%1 is thinking").arg(side);
+  if (game_.session().canRedo()) return tr("%1 waits: you have stepped back").arg(side);
+  if (machine_.paused()) return tr("%1 waits").arg(side);
+  return game_.decision().side == game_.battle().active ? tr("%1 is moving").arg(side) : tr("%1 answers").arg(side);
+}
+
+// The last move in words, and how many have had their turn.
+QString MachineBar::noteNow() const {
+  QStringList words;
+  const std::vector<MachineMove> moves = machine_.moves();
+  if (!moves.empty()) words << moves.back().what;
+  int all = 0;
+  int acted = 0;
+  for (UnitIndex unit = 0; unit < game_.battle().unitCount(); ++unit) {
+    const Unit& one = game_.battle().unit(unit);
+    if (!one.present || one.side != game_.battle().active) continue;
+    ++all;
+    acted += game_.rules().portray(game_.battle(), unit).hasActed ? 1 : 0;
+  }
+  if (game_.handsRest() && acted > 0) words << tr("%1 of %2 units have acted").arg(acted).arg(all);
+  return words.join(QStringLiteral(" · "));
+}
+
+void MachineBar::refresh() {
+  const bool there =
+      game_.hasBattle() && !game_.session().outcome() && (game_.machinePlays(0) || game_.machinePlays(1));
+  setVisible(there);
+  if (!there) return;
+  title_->setText(titleNow());
+  note_->setText(noteNow());
+  const bool rests = game_.handsRest();
+  pace_->button(static_cast<int>(machine_.pace()))->setChecked(true);
+  end_->setEnabled(rests);
+  go_->setEnabled(rests && !game_.openThrow());
+  const bool single = !machine_.paused() && machine_.waits();
+  go_->setText(single              ? (game_.session().canRedo() ? tr("Go on from here") : tr("Next move"))
+               : machine_.paused() ? tr("Go on")
+                                   : tr("Pause"));
+  go_->setToolTip(single ? tr("One move (Shift+F9)") : tr("F9"));
+  update();
+}
+
+void MachineBar::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const Colours& c = colours();
+  painter.fillRect(rect(), c.base);
+  painter.fillRect(QRect(0, height() - 1, width(), 1), c.line);
+  if (!game_.hasBattle()) return;
+  const SideIndex side = game_.decision().side;
+  if (side != noSide) painter.fillRect(QRect(0, 0, 5, height()), c.sides[static_cast<std::size_t>(side)].body);
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,46 @@
+// The strip above the table while a machine moves: what it does, how far it is, its pace, and how to stop it. It stands
+// there as long as a machine commands a side, so that the table does not jump.
+#pragma once
+
+#include <QFrame>
+
+#include "game/machine_player.h"
+
+class QButtonGroup;
+class QPushButton;
+
+namespace signifer::ui {
+
+class ElidedLabel;
+class Label;
+
+class MachineBar final : public QFrame {
+  Q_OBJECT
+
+ public:
+  MachineBar(BattleController& game, MachinePlayer& machine, QWidget* parent = nullptr);
+  [[nodiscard]] QString title() const;
+
+ Q_SIGNALS:
+  void pauseWanted(bool paused);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void refresh();
+  void follow();
+  [[nodiscard]] QString titleNow() const;
+  [[nodiscard]] QString noteNow() const;
+
+  BattleController& game_;
+  MachinePlayer& machine_;
+  Label* title_;
+  ElidedLabel* note_;
+  QWidget* paces_;
+  QButtonGroup* pace_;
+  QPushButton* end_;
+  QPushButton* go_;
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,238 @@
+#include "machine/machine_dock.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include "play/wording.h"
+#include "symbols.h"
+#include "table/unit_painter.h"
+#include "theme.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+enum Role { sideRole = Qt::UserRole, whyRole };
+
+// A move: the side's flag, what happened, and under it the reason in a quieter tone.
+class MoveDelegate final : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const auto* list = static_cast<const QListWidget*>(option.widget);
+    const int width = list != nullptr ? list->viewport()->width() : 280;
+    return {100, qRound(layOut(index, QRectF(0, 0, width, 4000)).bottom() + Theme::current().px(6))};
+  }
+
+  void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const Colours& c = colours();
+    p->save();
+    if (option.state & QStyle::State_Selected) {
+      p->fillRect(option.rect, c.currentRow);
+      p->fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), c.accent);
+    }
+    p->setPen(c.line);
+    p->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+    const QPixmap flag = sideFlag(static_cast<SideIndex>(index.data(sideRole).toInt()), 0.8);
+    p->drawPixmap(QPointF(option.rect.left() + Theme::current().px(10), option.rect.top() + Theme::current().px(9)),
+                  flag);
+    const QRectF what = whatRect(index, option.rect);
+    p->setFont(whatFont());
+    p->setPen(c.text);
+    p->drawText(what, Qt::TextWordWrap, index.data().toString());
+    p->setFont(whyFont());
+    p->setPen(c.text2);
+    p->drawText(layOut(index, option.rect), Qt::TextWordWrap, index.data(whyRole).toString());
+    p->restore();
+  }
+
+ private:
+  static QFont whatFont() { return Theme::current().font(12.5, QFont::DemiBold); }
+  static QFont whyFont() { return Theme::current().font(12); }
+  static QRectF whatRect(const QModelIndex& index, const QRectF& row) {
+    const Theme& theme = Theme::current();
+    const QRectF room(row.left() + theme.px(42), row.top() + theme.px(6), row.width() - theme.px(52), 4000);
+    return QFontMetricsF(whatFont()).boundingRect(room, Qt::TextWordWrap, index.data().toString());
+  }
+  // Where the reason stands; without one, an empty place under the words.
+  static QRectF layOut(const QModelIndex& index, const QRectF& row) {
+    const Theme& theme = Theme::current();
+    const QRectF what = whatRect(index, row);
+    const QRectF room(row.left() + theme.px(42), what.bottom() + 1, row.width() - theme.px(52), 4000);
+    const QString why = index.data(whyRole).toString();
+    if (why.isEmpty()) return {room.left(), what.bottom(), room.width(), 0};
+    return QFontMetricsF(whyFont()).boundingRect(room, Qt::TextWordWrap, why);
+  }
+};
+
+}  // namespace
+
+QString commanderTitle(const QString& name) {
+  const QString who = name.section(QLatin1Char(':'), 0, 0);
+  if (who == QLatin1String("random") || who == QLatin1String("recruit")) return MachineDock::tr("Recruit: any move");
+  if (who == QLatin1String("greedy")) return MachineDock::tr("Greedy: looks one move ahead");
+  if (who == QLatin1String("centurion")) return MachineDock::tr("Centurion: one plan for the army");
+  if (who == QLatin1String("legate")) return MachineDock::tr("Legate: a plan for each wing");
+  return name;
+}
+
+MachineDock::MachineDock(BattleController& game, MachinePlayer& machine, QWidget* parent)
+    : Dock(tr("Machine"), QStringLiteral("machineDock"), parent), game_(game), machine_(machine) {
+  dropBar();
+  auto* body = new QWidget;
+  auto* column = new QVBoxLayout(body);
+  column->setContentsMargins(0, 10, 0, 10);
+  column->setSpacing(8);
+  plan_ = new Label(12.5, QFont::Normal);
+  plan_->setObjectName(QStringLiteral("plan"));
+  plan_->setWordWrap(true);
+  plan_->setContentsMargins(12, 0, 12, 0);
+  column->addWidget(plan_);
+  list_ = new QListWidget;
+  list_->setObjectName(QStringLiteral("machineMoves"));
+  list_->setAccessibleName(tr("Moves of the machine"));
+  list_->setFrameShape(QFrame::NoFrame);
+  list_->setItemDelegate(new MoveDelegate(list_));
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+  list_->setResizeMode(QListView::Adjust);
+  column->addWidget(list_, 1);
+  column->addWidget(makeSides());
+  setWidget(body);
+  connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
+    if (row >= 0 && static_cast<std::size_t>(row) < moves_.size() && list_->hasFocus()) {
+      const UnitIndex unit = moves_[static_cast<std::size_t>(row)].unit;
+      if (unit != noUnit && game_.battle().unit(unit).present) game_.select(unit);
+    }
+    Q_EMIT marksChanged();
+  });
+  connect(&game_, &BattleController::changed, this, &MachineDock::refresh);
+  connect(&game_, &BattleController::opened, this, &MachineDock::refresh);
+  connect(&machine_, &MachinePlayer::moved, this, &MachineDock::refresh);
+  connect(&machine_, &MachinePlayer::thinkingChanged, this, [this] { hint_->setEnabled(!machine_.seeksHint()); });
+  connect(&Theme::current(), &Theme::changed, list_, [this] { list_->doItemsLayout(); });
+  refresh();
+}
+
+QWidget* MachineDock::makeSides() {
+  auto* sides = new QWidget;
+  auto* grid = new QGridLayout(sides);
+  grid->setContentsMargins(12, 0, 12, 0);
+  grid->setVerticalSpacing(5);
+  for (SideIndex side = 0; side < 2; ++side) {
+    const auto at = static_cast<std::size_t>(side);
+    names_[at] = new Label(12.5, QFont::DemiBold);
+    commanders_[at] = new QComboBox;
+    commanders_[at]->setObjectName(QStringLiteral("commander%1").arg(side));
+    commanders_[at]->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    commanders_[at]->addItem(tr("A person"), QString());
+    for (const char* name : {"random", "greedy", "centurion", "legate"})
+      commanders_[at]->addItem(commanderTitle(QLatin1String(name)), QString::fromLatin1(name));
+    characters_[at] = new QComboBox;
+    characters_[at]->setObjectName(QStringLiteral("character%1").arg(side));
+    const std::pair<QString, const char*> characters[] = {
+        {tr("even"), ""}, {tr("bold"), "bold"}, {tr("cautious"), "cautious"}, {tr("erratic"), "erratic"}};
+    for (const auto& [title, word] : characters) characters_[at]->addItem(title, QString::fromLatin1(word));
+    const int row = side * 2;
+    grid->addWidget(names_[at], row, 0, 1, 2);
+    grid->addWidget(commanders_[at], row + 1, 0);
+    grid->addWidget(characters_[at], row + 1, 1);
+    connect(commanders_[at], &QComboBox::activated, this, [this, side] { choose(side); });
+    connect(characters_[at], &QComboBox::activated, this, [this, side] { choose(side); });
+  }
+  grid->setColumnStretch(0, 1);
+  showPlan_ = new QCheckBox(tr("Show its plan"));
+  showPlan_->setObjectName(QStringLiteral("showPlan"));
+  sayWhy_ = new QCheckBox(tr("Say why"));
+  sayWhy_->setObjectName(QStringLiteral("sayWhy"));
+  sayWhy_->setChecked(true);
+  hint_ = new QPushButton(tr("What would a legate do?"));
+  hint_->setObjectName(QStringLiteral("askHint"));
+  hint_->setToolTip(tr("Shows a move for you and its reason; nothing is done (H)"));
+  grid->addWidget(showPlan_, 4, 0);
+  grid->addWidget(sayWhy_, 4, 1);
+  grid->addWidget(hint_, 5, 0, 1, 2);
+  connect(showPlan_, &QCheckBox::toggled, this, [this] {
+    refresh();
+    Q_EMIT marksChanged();
+  });
+  connect(sayWhy_, &QCheckBox::toggled, this, [this] {
+    refreshMoves();
+    Q_EMIT marksChanged();
+  });
+  connect(hint_, &QPushButton::clicked, &machine_, &MachinePlayer::askForHint);
+  return sides;
+}
+
+bool MachineDock::showsPlan() const { return showPlan_->isChecked(); }
+
+std::optional<MachineMove> MachineDock::shownMove() const {
+  const int row = list_->currentRow();
+  if (row < 0 || static_cast<std::size_t>(row) >= moves_.size()) return std::nullopt;
+  MachineMove move = moves_[static_cast<std::size_t>(row)];
+  if (!sayWhy_->isChecked()) move.why.clear();
+  return move;
+}
+
+void MachineDock::choose(SideIndex side) {
+  const auto at = static_cast<std::size_t>(side);
+  QString name = commanders_[at]->currentData().toString();
+  const QString character = characters_[at]->currentData().toString();
+  if (!character.isEmpty() && (name == QLatin1String("centurion") || name == QLatin1String("legate")))
+    name += QLatin1Char(':') + character;
+  machine_.setCommander(side, name);
+}
+
+void MachineDock::refresh() {
+  setEnabled(game_.hasBattle());
+  if (!game_.hasBattle()) return;
+  const bool planned = showsPlan() && !machine_.plan().isEmpty() && game_.machinePlays(machine_.planSide());
+  plan_->setVisible(planned);
+  if (planned)
+    plan_->setText(QStringLiteral("<b>%1</b> %2")
+                       .arg(tr("Plan of %1:").arg(text(sideName(game_.battle(), machine_.planSide()))).toHtmlEscaped(),
+                            machine_.plan().toHtmlEscaped()));
+  refreshSides();
+  refreshMoves();
+}
+
+void MachineDock::refreshSides() {
+  for (SideIndex side = 0; side < 2; ++side) {
+    const auto at = static_cast<std::size_t>(side);
+    const QString name = text(sideName(game_.battle(), side));
+    names_[at]->setText(tr("%1 is led by").arg(name));
+    commanders_[at]->setAccessibleName(tr("Who leads %1").arg(name));
+    characters_[at]->setAccessibleName(tr("Character of the commander of %1").arg(name));
+    const QString chosen = machine_.commander(side);
+    const QString who = chosen.section(QLatin1Char(':'), 0, 0);
+    const int index = commanders_[at]->findData(who == QLatin1String("recruit") ? QStringLiteral("random") : who);
+    commanders_[at]->setCurrentIndex(std::max(0, index));
+    characters_[at]->setCurrentIndex(std::max(0, characters_[at]->findData(chosen.section(QLatin1Char(':'), 1, 1))));
+    characters_[at]->setEnabled(who == QLatin1String("centurion") || who == QLatin1String("legate"));
+  }
+}
+
+void MachineDock::refreshMoves() {
+  moves_ = machine_.moves();
+  const QSignalBlocker quiet(list_);
+  list_->clear();
+  for (const MachineMove& move : moves_) {
+    auto* item = new QListWidgetItem(move.what, list_);
+    const QString why = sayWhy_->isChecked() ? move.why : QString();
+    item->setData(sideRole, move.side);
+    item->setData(whyRole, why);
+    item->setData(Qt::AccessibleTextRole, why.isEmpty() ? move.what : move.what + QLatin1Char(' ') + why);
+  }
+  list_->setCurrentRow(list_->count() - 1);
+  list_->scrollToBottom();
+  Q_EMIT marksChanged();
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,51 @@
+// The other side: who commands it and with what character, what it plans for its turn, and each of its moves with its
+// reason, kept until its next turn. Also where sides change hands in the middle of a battle.
+#pragma once
+
+#include "game/machine_player.h"
+#include "widgets/parts.h"
+
+class QCheckBox;
+class QComboBox;
+class QListWidget;
+class QPushButton;
+
+namespace signifer::ui {
+
+class MachineDock final : public Dock {
+  Q_OBJECT
+
+ public:
+  MachineDock(BattleController& game, MachinePlayer& machine, QWidget* parent = nullptr);
+  [[nodiscard]] bool showsPlan() const;
+  /// The move that is picked, else the last; nothing where none is to be shown.
+  [[nodiscard]] std::optional<MachineMove> shownMove() const;
+
+ Q_SIGNALS:
+  /// What is to be drawn on the table is another.
+  void marksChanged();
+
+ private:
+  QWidget* makeSides();
+  void refresh();
+  void refreshSides();
+  void refreshMoves();
+  void choose(SideIndex side);
+
+  BattleController& game_;
+  MachinePlayer& machine_;
+  Label* plan_;
+  QListWidget* list_;
+  std::vector<MachineMove> moves_;
+  std::array<Label*, 2> names_{};
+  std::array<QComboBox*, 2> commanders_{};
+  std::array<QComboBox*, 2> characters_{};
+  QCheckBox* showPlan_;
+  QCheckBox* sayWhy_;
+  QPushButton* hint_;
+};
+
+/// A commander's name as players know it, and what it is like.
+[[nodiscard]] QString commanderTitle(const QString& name);
+
+}  // namespace signifer::ui

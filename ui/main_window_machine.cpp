@@ -1,0 +1,148 @@
+// A machine's turn in the window: where its moves, its plan and its hints are shown, and what rests meanwhile.
+#include <QAction>
+#include <QLabel>
+#include <algorithm>
+#include <cmath>
+
+#include "docks/unit_dock.h"
+#include "game/machine_player.h"
+#include "machine/machine_bar.h"
+#include "machine/machine_dock.h"
+#include "main_window.h"
+#include "play/wording.h"
+#include "preferences.h"
+#include "symbols.h"
+#include "table/table_view.h"
+#include "widgets/notice.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int shortestGlide = 120;
+constexpr int longestGlide = 800;
+
+// The middle of some units, of those that are still there.
+std::optional<Point> middleOf(const Battle& battle, const std::vector<UnitIndex>& units) {
+  std::int64_t x = 0;
+  std::int64_t y = 0;
+  int count = 0;
+  for (const UnitIndex unit : units) {
+    if (!battle.unit(unit).present) continue;
+    x += battle.unit(unit).pose.centre.x;
+    y += battle.unit(unit).pose.centre.y;
+    ++count;
+  }
+  if (count == 0) return std::nullopt;
+  return Point{static_cast<Length>(x / count), static_cast<Length>(y / count)};
+}
+
+// The enemy that stands nearest: where a wing that goes, goes to.
+std::optional<Point> nearestEnemy(const Battle& battle, SideIndex side, Point from) {
+  std::optional<Point> nearest;
+  double least = 0;
+  for (const Unit& unit : battle.units) {
+    if (!unit.present || unit.side == side || unit.side == noSide) continue;
+    const double far = std::hypot(unit.pose.centre.x - from.x, unit.pose.centre.y - from.y);
+    if (nearest && far >= least) continue;
+    nearest = unit.pose.centre;
+    least = far;
+  }
+  return nearest;
+}
+
+std::vector<PlanArrow> arrowsOf(const MachinePlayer& machine, const Battle& battle) {
+  std::vector<PlanArrow> arrows;
+  for (const WingPlan& wing : machine.wingPlans()) {
+    const auto from = middleOf(battle, wing.units);
+    if (!from) continue;
+    const auto to = nearestEnemy(battle, machine.planSide(), *from);
+    arrows.push_back(
+        {machine.planSide(), *from, to.value_or(*from), wing.goes && to, QString::fromStdString(wing.words)});
+  }
+  return arrows;
+}
+
+}  // namespace
+
+void MainWindow::connectMachine() {
+  connect(machine_, &MachinePlayer::thinkingChanged, this, &MainWindow::refreshStatus);
+  connect(machine_, &MachinePlayer::moved, this, &MainWindow::followMove);
+  connect(machine_, &MachinePlayer::hinted, this, &MainWindow::showHint);
+  connect(machineDock_, &MachineDock::marksChanged, this, &MainWindow::refreshMarks);
+  connect(machineDock_->toggleViewAction(), &QAction::toggled, this, [this](bool shown) { unit_->showBar(!shown); });
+  connect(machineBar_, &MachineBar::pauseWanted, this, [this](bool paused) {
+    pause_->setChecked(paused);
+    machine_->setPaused(paused);
+  });
+  connect(&game_, &BattleController::changed, this, &MainWindow::refreshMachine);
+  connect(&game_, &BattleController::handHeld, this, &MainWindow::sayWhoMoves);
+}
+
+// What the machine does comes to the front when its turn begins, the players' own when it is over.
+void MainWindow::refreshMachine() {
+  const bool machines = game_.hasBattle() && (game_.machinePlays(0) || game_.machinePlays(1));
+  const bool rests = game_.handsRest();
+  if (machines != machines_) machineDock_->setVisible(machines);
+  if (machines && (rests != handsRested_ || machines != machines_))
+    (rests ? static_cast<QDockWidget*>(machineDock_) : unit_)->raise();
+  machines_ = machines;
+  handsRested_ = rests;
+  refreshMarks();
+}
+
+void MainWindow::refreshMarks() {
+  TurnMarks marks;
+  if (!game_.hasBattle()) return table_->showTurn({}, {});
+  for (const MachineMove& move : machine_->moves())
+    for (const MachineMove::Way& way : move.ways)
+      if (game_.battle().unit(way.unit).present && move.side != game_.battle().active)
+        marks.ways.push_back({move.side, way.from, way.to, game_.battle().unit(way.unit).base});
+  // In the players' own turn the moves are in the dock; the table speaks of one only while it is read there.
+  const std::optional<MachineMove> shown = machineDock_->shownMove();
+  if (shown && (game_.machinePlays(game_.battle().active) || machineDock_->isAncestorOf(focusWidget()))) {
+    marks.words = shown->why.isEmpty() ? shown->what : shown->what + QLatin1Char('\n') + shown->why;
+    marks.side = shown->side;
+    for (const MachineMove::Way& way : shown->ways) marks.shown.push_back(way.unit);
+    if (marks.shown.empty() && shown->unit != noUnit) marks.shown.push_back(shown->unit);
+  }
+  const bool planned = machineDock_->showsPlan() && game_.machinePlays(machine_->planSide());
+  table_->showTurn(std::move(marks), planned ? arrowsOf(*machine_, game_.battle()) : std::vector<PlanArrow>());
+}
+
+void MainWindow::followMove() {
+  refreshMarks();
+  const int glide = std::min(machine_->pause() * 6 / 10, longestGlide);
+  if (glide >= shortestGlide && Preferences::load().motion) table_->glide(glide);
+}
+
+void MainWindow::showHint(const Action& action, const QString& why) {
+  const QString what = text(unitName(game_.battle(), action.unit));
+  const QString words = actionWords(game_.rules(), game_.battle(), action);
+  if (action.unit != noUnit) table_->propose(action);
+  question_->say(
+      tr("A legate would: %1. %2").arg(what.isEmpty() ? words : tr("%1: %2").arg(what, words), why).trimmed(),
+      {{tr("Do it"),
+        [this, action] {
+          question_->say({});
+          game_.act(action);
+        }},
+       {tr("Close"), [this] {
+          question_->say({});
+          table_->cancelDraft();
+        }}});
+}
+
+void MainWindow::sayWhoMoves() {
+  message_->setText(tr("%1 is led by a machine: F9 pauses it, the Machine dock hands it over.")
+                        .arg(text(sideName(game_.battle(), game_.decision().side))));
+}
+
+QString MainWindow::machineWords() const {
+  if (!game_.handsRest()) return machine_->seeksHint() ? tr("A legate is thinking about your move…") : QString();
+  const QString side = text(sideName(game_.battle(), game_.decision().side));
+  if (machine_->waits()) return tr("<b>%1 waits.</b> F9 goes on · Shift+F9 one move").arg(side.toHtmlEscaped());
+  return tr("<b>Waiting for %1.</b> F9 pauses · Ctrl+F9 to the end of its turn").arg(side.toHtmlEscaped());
+}
+
+}  // namespace signifer::ui

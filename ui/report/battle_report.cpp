@@ -1,0 +1,336 @@
+#include "report/battle_report.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QPdfWriter>
+#include <QTextDocument>
+#include <algorithm>
+
+#include "play/wording.h"
+#include "printing/sheet_printer.h"
+#include "sheet/checklist.h"
+#include "sheet/papers.h"
+#include "sheet/report.h"
+#include "sheet/writers.h"
+#include "simulation/plot.h"
+#include "symbols.h"
+#include "table/battle_picture.h"
+#include "table/unit_painter.h"
+#include "theme.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr QSize mapSize{330, 220};
+constexpr double mapRatio = 2.5;
+constexpr QSize chartSize{330, 170};
+
+QString tr(const char* words) { return QCoreApplication::translate("BattleReport", words); }
+
+QByteArray pngOf(const QImage& picture) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  picture.save(&buffer, "PNG");
+  return bytes;
+}
+
+QString imageTag(const QImage& picture, const QString& words) {
+  const QSize size = picture.size() / picture.devicePixelRatio();
+  return QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\" alt=\"%4\">")
+      .arg(QString::fromLatin1(pngOf(picture).toBase64()))
+      .arg(size.width())
+      .arg(size.height())
+      .arg(words.toHtmlEscaped());
+}
+
+QString flagTag(SideIndex side) {
+  if (side == noSide) return {};
+  return imageTag(sideFlag(side).toImage(), QString());
+}
+
+QString escaped(const std::string& words) { return QString::fromStdString(words).toHtmlEscaped(); }
+
+QString momentTitle(const StoryMoment& moment) {
+  if (moment.event == 0) return tr("Before the first move");
+  return (moment.starred ? QStringLiteral("★ ") : QString()) +
+         tr("Turn %1, event %2").arg(moment.turn).arg(moment.event);
+}
+
+// Faces as bars, a dashed line where fair dice would have them.
+QImage diceChart(const Story& story) {
+  std::map<int, FaceCount> faces;
+  for (const DiceCount& side : story.dice.sides)
+    for (const auto& [face, count] : side.faces) {
+      faces[face].fell += count.fell;
+      faces[face].expected += count.expected;
+    }
+  Plot plot;
+  plot.title = tr("Faces");
+  plot.note = tr("dashed: fair dice");
+  PlotLayer bars{PlotLayer::Kind::bar, noSide, {}, {}, {}, false};
+  PlotLayer fair{PlotLayer::Kind::line, noSide, {}, {}, {}, true};
+  plot.most = 1;
+  for (const auto& [face, count] : faces) {
+    plot.turns.push_back(face);
+    bars.low.push_back(0);
+    bars.high.push_back(count.fell);
+    fair.high.push_back(count.expected);
+    plot.labels.push_back(QString::number(count.fell));
+    plot.most = std::max({plot.most, count.fell * 1.2, count.expected * 1.2});
+  }
+  plot.layers = {bars, fair};
+  QImage picture(chartSize * mapRatio, QImage::Format_RGB32);
+  picture.setDevicePixelRatio(mapRatio);
+  picture.fill(Qt::white);
+  QPainter painter(&picture);
+  paintPlot(painter, QRectF(QPointF(0, 0), QSizeF(chartSize)), plot);
+  return picture;
+}
+
+// One page, put together part by part.
+class Page {
+ public:
+  Page(const BattleController& game, const Story& story) : game_(game), story_(story) {}
+
+  QString html() {
+    const PaperColours paper;
+    head();
+    maps();
+    turns();
+    losses();
+    dice();
+    foot();
+    return QStringLiteral(
+               "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%1</title>\n<style>%2"
+               "</style></head><body>\n%3</body></html>\n")
+        .arg(escaped(story_.title), style(), out_);
+  }
+
+ private:
+  // What text documents understand as well as browsers do.
+  static QString style() {
+    return QStringLiteral(
+        "body { font-family: 'DejaVu Sans', sans-serif; font-size: 10pt; color: #161a1c; background: #ffffff; "
+        "max-width: 1040px; margin: 24px auto; padding: 0 16px; line-height: 140%; }\n"
+        "h1 { font-family: 'DejaVu Serif', serif; font-size: 24pt; font-weight: normal; margin: 2px 0 6px 0; }\n"
+        "h2 { font-family: 'DejaVu Serif', serif; font-size: 15pt; font-weight: normal; margin: 22px 0 6px 0; }\n"
+        "td { vertical-align: top; padding: 3px 12px 3px 0; }\n"
+        ".turn { font-family: 'DejaVu Serif', serif; font-size: 12pt; }\n"
+        ".small { font-size: 8pt; color: #55606a; }\n"
+        ".comment { font-style: italic; }\n"
+        "a { color: #0a5c8f; }\n");
+  }
+
+  void head() {
+    out_ += QStringLiteral("<p class=\"small\">%1</p>\n<h1>%2</h1>\n")
+                .arg(tr("Battle report · %1").arg(QString::fromStdString(game_.definition().name())).toHtmlEscaped(),
+                     escaped(story_.title));
+    out_ += QStringLiteral("<p><b>%1</b> %2</p>\n")
+                .arg(escaped(story_.outcome),
+                     tr("%1, %2, %3.")
+                         .arg(counted(story_.turns, tr("One turn"), tr("%1 turns")),
+                              counted(static_cast<qsizetype>(story_.events), tr("one event"), tr("%1 events")),
+                              counted(story_.dice.sides[0].rolled + story_.dice.sides[1].rolled, tr("one die"),
+                                      tr("%1 dice")))
+                         .toHtmlEscaped());
+    out_ += QStringLiteral("<table><tr>");
+    for (SideIndex side = 0; side < 2; ++side) {
+      QStringList words;
+      for (const Standing& standing : game_.rules().standings(game_.battle()))
+        if (standing.side == side)
+          words << tr("%1 %2 of %3")
+                       .arg(phraseOf(game_.definition(), standing.phrase).toLower())
+                       .arg(standing.left)
+                       .arg(standing.start);
+      out_ += QStringLiteral("<td>%1 <b>%2</b> <span class=\"small\">%3</span></td>")
+                  .arg(flagTag(side), escaped(story_.sides[side]), words.join(QStringLiteral(", ")).toHtmlEscaped());
+    }
+    out_ += QStringLiteral("</tr></table>\n");
+    if (!story_.beginning.empty()) out_ += QStringLiteral("<p>%1</p>\n").arg(escaped(story_.beginning));
+  }
+
+  void maps() {
+    const std::vector<QImage> pictures = mapsOf(game_, story_, mapSize, mapRatio);
+    out_ += QStringLiteral("<table>\n");
+    constexpr std::size_t inRow = 2;
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+      const StoryMoment& moment = story_.moments[i];
+      if (i % inRow == 0) out_ += QStringLiteral("<tr>");
+      out_ += QStringLiteral("<td>%1<br><b>%2.</b> %3</td>")
+                  .arg(imageTag(pictures[i], momentTitle(moment)), momentTitle(moment).toHtmlEscaped(),
+                       moment.event == 0 ? QString() : escaped(moment.words));
+      if (i % inRow == inRow - 1 || i + 1 == pictures.size()) out_ += QStringLiteral("</tr>\n");
+    }
+    out_ += QStringLiteral("</table>\n");
+  }
+
+  [[nodiscard]] QString sentence(const StorySentence& one) const {
+    QString words = escaped(one.text);
+    if (one.comment) return QStringLiteral("<span class=\"comment\">%1</span>").arg(words);
+    if (one.strong || one.starred) words = QStringLiteral("<b>%1</b>").arg(words);
+    if (one.starred) words = QStringLiteral("★ ") + words;
+    if (!one.rules.empty() && (one.strong || one.starred))
+      words += QStringLiteral(" <span class=\"small\">%1</span>").arg(escaped(one.rules.front()));
+    return words;
+  }
+
+  void turns() {
+    out_ += QStringLiteral("<h2>%1</h2>\n<table>\n").arg(tr("How it went"));
+    int last = -1;
+    for (const StoryTurn& turn : story_.told) {
+      QStringList words;
+      for (const StorySentence& one : turn.sentences) words << sentence(one);
+      out_ += QStringLiteral(
+                  "<tr><td width=\"110\"><span class=\"turn\">%1</span>%2 %3<br><span class=\"small\">%4</span>"
+                  "</td><td>%5</td></tr>\n")
+                  .arg(turn.turn == last ? QString() : tr("Turn %1").arg(turn.turn) + QStringLiteral("<br>"),
+                       flagTag(turn.side), turn.side == noSide ? QString() : escaped(story_.sides[turn.side]),
+                       tr("events %1 to %2").arg(turn.first).arg(turn.last), words.join(QLatin1Char(' ')));
+      last = turn.turn;
+    }
+    out_ += QStringLiteral("</table>\n");
+  }
+
+  void losses() {
+    out_ += QStringLiteral("<h2>%1</h2>\n").arg(tr("Losses"));
+    for (SideIndex side = 0; side < 2; ++side) {
+      out_ +=
+          QStringLiteral("<p>%1 <b>%2: %3</b></p>\n<table>\n")
+              .arg(flagTag(side), escaped(story_.sides[side]), escaped(lossesInWords(game_.session(), story_, side)));
+      for (const StoryLoss& loss : story_.losses)
+        if (loss.side == side)
+          out_ += QStringLiteral("<tr><td width=\"180\"><b>%1</b></td><td width=\"60\">%2</td><td>%3</td></tr>\n")
+                      .arg(text(unitName(game_.session().start(), loss.unit)).toHtmlEscaped(),
+                           tr("turn %1").arg(loss.turn), escaped(loss.how));
+      out_ += QStringLiteral("</table>\n");
+    }
+  }
+
+  void dice() {
+    if (story_.dice.sides[0].rolled + story_.dice.sides[1].rolled == 0) return;
+    out_ += QStringLiteral("<h2>%1</h2>\n<table><tr><td>%2</td><td>")
+                .arg(tr("The dice"), imageTag(diceChart(story_), tr("Faces of all dice")));
+    for (const std::string& words : diceInWords(game_.session(), story_))
+      out_ += QStringLiteral("<p>%1</p>").arg(escaped(words));
+    out_ += QStringLiteral("</td></tr></table>\n");
+  }
+
+  void foot() {
+    const HouseRules house = houseRulesOf(game_.definition(), *game_.battle().setup);
+    const std::vector<std::string> changed = houseRulesInWords(game_.definition(), house);
+    QStringList words;
+    for (const std::string& line : changed) words << QString::fromStdString(line);
+    const QString rules =
+        words.isEmpty() ? tr("No house rules.") : tr("House rules: %1.").arg(words.join(QStringLiteral("; ")));
+    out_ += QStringLiteral("<hr><p class=\"small\">%1<br>%2</p>\n")
+                .arg(rules.toHtmlEscaped(), escaped(sheetFooter(game_.definition(), !changed.empty())));
+  }
+
+  const BattleController& game_;
+  const Story& story_;
+  QString out_;
+};
+
+bool writePdf(const BattleController& game, const QString& path) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  QPdfWriter writer(&buffer);
+  writer.setTitle(QString::fromStdString(game.battle().setup->title));
+  writer.setPageSize(QPageSize(QPageSize::A4));
+  writer.setPageMargins({14, 14, 14, 14}, QPageLayout::Millimeter);
+  constexpr int dots = 96;
+  writer.setResolution(dots);
+  QTextDocument document;
+  document.setDocumentMargin(0);
+  document.setPageSize(QSizeF(writer.pageLayout().paintRectPixels(dots).size()));
+  document.setHtml(reportHtml(game));
+  document.print(&writer);
+  buffer.close();
+  return writeBytes(path, bytes);
+}
+
+}  // namespace
+
+Story storyOf(const BattleController& game) {
+  StoryMarks marks;
+  for (const auto& [event, mark] : game.desk().marks) marks[event] = {mark.key, mark.comment.toStdString()};
+  return tellStory(game.session(), marks);
+}
+
+std::vector<QImage> mapsOf(const BattleController& game, const Story& story, QSize size, double ratio) {
+  const PaperColours paper;
+  const Session& session = game.session();
+  std::vector<QImage> maps;
+  for (const StoryMoment& moment : story.moments) {
+    const Battle& then = moment.event < session.eventCount() ? session.before(moment.event) : session.battle();
+    maps.push_back(battlePicture(game.rules(), then, size, ratio, &session.start()));
+  }
+  return maps;
+}
+
+QString reportHtml(const BattleController& game) {
+  const Story story = storyOf(game);
+  return Page(game, story).html();
+}
+
+QString reportMarkdown(const BattleController& game, const QString& name) {
+  const Story story = storyOf(game);
+  QString out = QStringLiteral("# %1\n\n**%2**\n\n")
+                    .arg(QString::fromStdString(story.title), QString::fromStdString(story.outcome));
+  if (!story.beginning.empty()) out += QString::fromStdString(story.beginning) + QStringLiteral("\n\n");
+  for (std::size_t i = 0; i < story.moments.size(); ++i)
+    out += QStringLiteral("![%1](%2-%3.png)\n*%1. %4*\n\n")
+               .arg(momentTitle(story.moments[i]), name)
+               .arg(i + 1)
+               .arg(QString::fromStdString(story.moments[i].words));
+  out += QStringLiteral("## %1\n\n").arg(tr("How it went"));
+  for (const StoryTurn& turn : story.told) {
+    out += QStringLiteral("### %1\n\n")
+               .arg(tr("Turn %1: %2")
+                        .arg(turn.turn)
+                        .arg(QString::fromStdString(story.sides[static_cast<std::size_t>(turn.side)])));
+    QStringList words;
+    for (const StorySentence& one : turn.sentences) {
+      const QString said = QString::fromStdString(one.text);
+      words << (one.comment   ? QStringLiteral("*%1*").arg(said)
+                : one.starred ? QStringLiteral("★ **%1**").arg(said)
+                : one.strong  ? QStringLiteral("**%1**").arg(said)
+                              : said);
+    }
+    out += words.join(QLatin1Char(' ')) + QStringLiteral("\n\n");
+  }
+  out += QStringLiteral("## %1\n\n").arg(tr("Losses"));
+  for (SideIndex side = 0; side < 2; ++side) {
+    out += QStringLiteral("**%1: %2**\n\n")
+               .arg(QString::fromStdString(story.sides[side]),
+                    QString::fromStdString(lossesInWords(game.session(), story, side)));
+    for (const StoryLoss& loss : story.losses)
+      if (loss.side == side)
+        out += QStringLiteral("- %1, %2. %3\n")
+                   .arg(text(unitName(game.session().start(), loss.unit)), tr("turn %1").arg(loss.turn),
+                        QString::fromStdString(loss.how));
+    out += QLatin1Char('\n');
+  }
+  out += QStringLiteral("## %1\n\n").arg(tr("The dice"));
+  for (const std::string& line : diceInWords(game.session(), story))
+    out += QString::fromStdString(line) + QStringLiteral("\n\n");
+  return out;
+}
+
+bool writeReport(const BattleController& game, const QString& path) {
+  const QFileInfo file(path);
+  const QString ending = file.suffix().toLower();
+  if (ending == QLatin1String("pdf")) return writePdf(game, path);
+  if (ending != QLatin1String("md")) return writeBytes(path, reportHtml(game).toUtf8());
+  const std::vector<QImage> maps = mapsOf(game, storyOf(game), mapSize, mapRatio);
+  for (std::size_t i = 0; i < maps.size(); ++i)
+    if (!writeBytes(file.path() + QStringLiteral("/%1-%2.png").arg(file.completeBaseName()).arg(i + 1), pngOf(maps[i])))
+      return false;
+  return writeBytes(path, reportMarkdown(game, file.completeBaseName()).toUtf8());
+}
+
+}  // namespace signifer::ui

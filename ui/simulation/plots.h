@@ -1,0 +1,19 @@
+// The charts of a simulation, made from its battles: who had won by the end of each turn, how the sides stood, when it
+// ended.
+#pragma once
+
+#include "simulation/plot.h"
+#include "simulation/records.h"
+
+namespace signifer::ui {
+
+[[nodiscard]] Plot decidedPlot(const SimulationRecords& records);
+[[nodiscard]] Plot leadPlot(const SimulationRecords& records);
+[[nodiscard]] Plot lengthPlot(const SimulationRecords& records);
+/// What a lead was worth, and the turning point, in a sentence; empty where too few battles tell.
+[[nodiscard]] QString turningWords(const SimulationRecords& records);
+/// What the dice had to do with it.
+[[nodiscard]] QString diceWords(const SimulationRecords& records);
+[[nodiscard]] QString sideOf(const SimulationRecords& records, std::size_t side);
+
+}  // namespace signifer::ui

@@ -1,0 +1,82 @@
+// Many battles from the moment on the table, played by machines: who wins, when, what decides it and who is lost, with
+// what chance still leaves open. "What if" plays the same battles a second time with other commanders, another house
+// rule, another army or deployment, on the same dice. It can be stopped and go on; nothing on the table changes.
+#pragma once
+
+#include <QDialog>
+#include <array>
+
+#include "game/battle_controller.h"
+#include "library/loader.h"
+#include "simulation/battle_runner.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+class QTableWidget;
+
+namespace signifer::ui {
+
+class Label;
+class PlotView;
+class ShareBars;
+
+class SimulationWindow final : public QDialog {
+  Q_OBJECT
+
+ public:
+  SimulationWindow(const RuleSetLibrary& library, const BattleController& game, QWidget* parent = nullptr);
+  ~SimulationWindow() override;
+  /// Begins anew with what is chosen.
+  void start();
+  [[nodiscard]] BattleRunner& runner() { return *runner_; }
+  /// Writes battles or charts into a file, by its ending: .json, .csv or .png.
+  [[nodiscard]] bool writeTo(const QString& path) const;
+
+ Q_SIGNALS:
+  void playedOut();
+
+ private:
+  QWidget* makeChoices();
+  QWidget* makeResults();
+  QWidget* makeWhatIf();
+  QComboBox* makeCommander(bool orTheSame);
+  void fillOptions();
+  [[nodiscard]] std::vector<SetUp> setUps() const;
+  [[nodiscard]] SetUp otherSetUp(const SetUp& one) const;
+  void pressed();
+  void refresh();
+  void showShares();
+  void showPlots();
+  void showLosses();
+  [[nodiscard]] QString headline() const;
+  [[nodiscard]] QString progressWords() const;
+  void save();
+
+  const RuleSetLibrary& library_;
+  const BattleController& game_;
+  BattleRunner* runner_;
+  std::array<QComboBox*, 2> commanders_{};
+  std::array<QComboBox*, 2> otherCommanders_{};
+  QComboBox* option_;
+  QLineEdit* otherFile_;
+  QSpinBox* battles_;
+  QLineEdit* seed_;
+  Label* certain_;
+  QPushButton* run_;
+  QPushButton* more_;
+  QPushButton* save_;
+  Label* headline_;
+  QProgressBar* progress_;
+  Label* progressWords_;
+  std::array<ShareBars*, 2> shares_{};
+  std::array<Label*, 2> shareHeads_{};
+  std::array<PlotView*, 3> plots_{};
+  QTableWidget* losses_;
+  Label* words_;
+};
+
+}  // namespace signifer::ui

@@ -1,0 +1,38 @@
+// What a machine did in its turn, and what it plans, drawn on the table: the way of each unit, the last move with its
+// words, arrows of the plan. Plain values; whoever made the moves is not known here.
+#pragma once
+
+#include <QPainter>
+#include <QString>
+#include <vector>
+
+#include "table/overlays.h"
+
+namespace signifer::ui {
+
+struct TurnMarks {
+  /// The ways of this turn, oldest first.
+  std::vector<Trail> ways;
+  /// The units of the move that is spoken of, and where it is told.
+  std::vector<UnitIndex> shown;
+  QString words;
+  SideIndex side = noSide;
+};
+
+/// A wing and what it is to do.
+struct PlanArrow {
+  SideIndex side = noSide;
+  Point from;
+  Point to;
+  /// Whether it goes there; else only the words are drawn.
+  bool goes = true;
+  QString words;
+};
+
+void paintWays(QPainter& painter, const MapTransform& map, const TurnMarks& marks);
+/// `looks` as they are drawn at the moment.
+void paintMove(QPainter& painter, const MapTransform& map, const TurnMarks& marks, const std::vector<UnitLook>& looks,
+               const QRectF& area);
+void paintPlan(QPainter& painter, const MapTransform& map, const std::vector<PlanArrow>& plan, const QRectF& area);
+
+}  // namespace signifer::ui
