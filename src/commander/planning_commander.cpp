@@ -24,7 +24,7 @@ double valueOf(const std::vector<int>& outcomes, double boldness) {
 }  // namespace
 
 PlanningCommander::PlanningCommander(std::uint64_t seed, const Planning& planning)
-    : planning_(planning), seed_(seed), playouts_(planning.turns), lots_(seed) {}
+    : planning_(planning), seed_(seed), playouts_(planning.turns), outings_(planning.lookahead), lots_(seed) {}
 
 bool PlanningCommander::outOfTime() const {
   const Patience& patience = this->patience();
@@ -53,10 +53,27 @@ void PlanningCommander::tryOrders(const RuleSet& rules, const Battle& battle, Si
   triedOrders_.push_back(std::move(tried));
 }
 
+// The standard error of the difference, playout by playout with the same dice. Of many that are tried a few, one looks
+// best by luck alone: what is not clearly better leaves the simple choice as it is.
+bool PlanningCommander::betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other) const {
+  const std::size_t tries = std::min(one.size(), other.size());
+  if (tries == 0) return false;
+  const double n = static_cast<double>(tries);
+  double mean = 0;
+  for (std::size_t i = 0; i < tries; ++i) mean += (one[i] - other[i]) / n;
+  double squares = 0;
+  for (std::size_t i = 0; i < tries; ++i) squares += (one[i] - other[i] - mean) * (one[i] - other[i] - mean);
+  const double noise = tries < 2 ? 0.0 : std::sqrt(squares / (n * (n - 1)));
+  const double boldness = planning_.character.boldness;
+  return valueOf(one, boldness) - valueOf(other, boldness) > noise;
+}
+
+// The army left free, unless others did clearly better.
 const PlanningCommander::TriedOrders& PlanningCommander::bestOrders() const {
-  return *std::ranges::max_element(triedOrders_, {}, [&](const TriedOrders& tried) {
-    return valueOf(tried.outcomes, planning_.character.boldness);
-  });
+  const TriedOrders* best = &triedOrders_.front();
+  for (const TriedOrders& tried : triedOrders_)
+    if (betterBeyondLuck(tried.outcomes, best->outcomes)) best = &tried;
+  return *best;
 }
 
 // First the same orders for all, then others for one wing after another.
@@ -99,6 +116,32 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
                            [&](const Tried& tried) { return valueOf(tried.outcomes, planning_.character.boldness); });
 }
 
+// Each with the same dice as the others. Where time runs out the order of the single tries stands.
+void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side,
+                                    const ActionList& candidates) {
+  SilentChronicle silent;
+  const std::size_t most = std::min(planning_.shortlist, tried_.size());
+  if (most < 2 || planning_.outings == 0) return;
+  std::vector<Tried> played;
+  for (std::size_t i = 0; i < most; ++i) played.push_back({tried_[i].index, {}});
+  for (int outing = 0; outing < planning_.outings; ++outing) {
+    const std::uint64_t seed = streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(outing), "outing");
+    for (Tried& tried : played) {
+      if (outOfTime()) return;
+      RolledDice dice(seed);
+      scratch_ = battle;
+      rules.resolve(scratch_, candidates[tried.index], dice, silent);
+      tried.outcomes.push_back(outings_.play(rules, scratch_, side, orders_, wings_, seed + 1));
+    }
+  }
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < most; ++i)
+    if (betterBeyondLuck(played[i].outcomes, played[best].outcomes)) best = i;
+  std::ranges::rotate(played.begin(), played.begin() + static_cast<std::ptrdiff_t>(best),
+                      played.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+  std::ranges::move(played, tried_.begin());
+}
+
 std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                       const ActionList& candidates) {
   tried_.clear();
@@ -119,6 +162,7 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
     keepFollowing(rules.definition(), orders_, wings_, following_);
   }
   tryAnswers(rules, battle, decision.side, following_);
+  playBestOut(rules, battle, decision.side, following_);
   if (planning_.character.erratic > 0 && lots_.below(100) < planning_.character.erratic)
     std::swap(tried_.front(), tried_[lots_.below(static_cast<std::uint32_t>(std::min<std::size_t>(3, tried_.size())))]);
   const Action& taken = following_[tried_.front().index];

@@ -1,7 +1,8 @@
-// A commander with a plan: when its player turn begins it plays several sets of orders out on copies of the battle,
-// gives those that did best, and takes for each unit the best answer that follows them, every answer tried with the
-// same dice. It can say what it takes and what it plans, with figures. Character is in how it reads a spread of
-// outcomes: the bold look at the good ones, the cautious at the bad, the erratic do not always take the best.
+// A commander with a plan: when its player turn begins it plays several sets of orders out on copies of the battle and
+// gives those that did best. Of the answers that follow them it tries each, then plays the most promising out until
+// some player turns have passed, all with the same dice, and takes the one after which it stands best. It can say what
+// it takes and what it plans, with figures. Character is in how it reads a spread of outcomes: the bold look at the
+// good ones, the cautious at the bad, the erratic do not always take the best.
 #pragma once
 
 #include <array>
@@ -31,6 +32,10 @@ struct Planning {
   int replan = 0;
   /// Throws of the dice for each answer.
   int trials = 4;
+  /// So many of the answers that did best are played out, so often each, for so many player turns.
+  std::size_t shortlist = 3;
+  int outings = 6;
+  int lookahead = 2;
   Character character;
 };
 
@@ -57,7 +62,10 @@ class PlanningCommander final : public Commander {
   void makePlan(const RuleSet& rules, const Battle& battle, SideIndex side);
   void tryOrders(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders);
   [[nodiscard]] const TriedOrders& bestOrders() const;
+  /// Whether one did better than the other by more than the dice alone would make it.
+  [[nodiscard]] bool betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other) const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
+  void playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
   [[nodiscard]] bool outOfTime() const;
   [[nodiscard]] bool goesInCircles(const Battle& battle);
 
@@ -65,6 +73,7 @@ class PlanningCommander final : public Commander {
   std::uint64_t seed_;
   std::uint64_t answers_ = 0;
   Playouts playouts_;
+  Playouts outings_;
   Stream lots_;
   Battle scratch_;
   std::chrono::steady_clock::time_point began_;
