@@ -33,6 +33,20 @@ TEST(HannibalMarch, KeepsToTheMovementTable) {
   EXPECT_EQ(verdict.reasons[0].allowed, Figure::inches(12000));
 }
 
+// One move may touch a leader twice, by its path and at its end: the second time he is with a unit already.
+TEST(HannibalLeaders, AreAskedOnceWhereToEscape) {
+  Field f;
+  f.unit("one", "a", "triarii", 20, 10, 0)
+      .unit("two", "a", "triarii", 24, 10, 0)
+      .unit("three", "a", "triarii", 28, 10, 0);
+  f.unit("foe", "b", "triarii", 36, 46, 180).leader("consul", "a", {{"unit", "one"}});
+  Task again;
+  again.code = static_cast<std::int16_t>(TaskKind::leaderEscape);
+  again.args = {findPerson(f.battle(), "consul"), findUnit(f.battle(), "foe")};
+  f.battle().tasks.push_back(again);
+  EXPECT_TRUE(f.rules().decision(f.battle()).automatic);
+}
+
 TEST(HannibalMarch, CountsWheels) {
   Field f;
   f.unit("foot", "a", "gallic-warband", 20, 20, 0).unit("horse", "a", "numidian-horse", 40, 20, 0);
