@@ -64,7 +64,7 @@ class BattleReader {
     requirePlacesInLists();
     battle_.setup = setup_;
     if (state) {
-      rules_.derive(battle_);
+      derive();
     } else {
       rules_.deploy(battle_);
     }
@@ -72,6 +72,16 @@ class BattleReader {
   }
 
  private:
+  // What the rule set finds wrong with the state is told with its place in this file.
+  void derive() {
+    try {
+      rules_.derive(battle_);
+    } catch (const SourceError& error) {
+      const std::string pointer = root_.pointer() + error.pointer();
+      throw SourceError(root_.document().name(), pointer, root_.document().lineOf(pointer), error.expected());
+    }
+  }
+
   void readSettings() {
     for (const Field& field : d_.settings()) setup_->settings.push_back(toSlot(field, field.standard));
     if (const auto settings = root_.find("settings"))

@@ -1,0 +1,89 @@
+// A rule set that is played on the table, put together from its parts: its book, and what play, the referee and the
+// candidates make of a position. What the window asks of a position are free functions beside it.
+#pragma once
+
+#include "dice/sources.h"
+#include "rules/ruleset.h"
+
+namespace signifer {
+
+/// `Book` is made of a definition and holds `rulings`; `Course` is the table of the turn (rules/course.h).
+template <class Book, class Position, class Course, class Play, class Referee, class Candidates>
+class PlayedRuleSet : public RuleSet {
+ public:
+  explicit PlayedRuleSet(Definition given) : RuleSet(std::move(given)), book_(definition()) {}
+
+  void deploy(Battle& battle) const override { silently(battle).deploy(); }
+  void derive(Battle& battle) const override { silently(battle).derive(); }
+  [[nodiscard]] Decision decision(const Battle& battle) const override { return Course::decision(at(battle)); }
+  void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override {
+    const Position position = at(battle);
+    Candidates(position, out).list(decision);
+  }
+  void drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const override {
+    const Position position = at(battle);
+    if constexpr (requires(Candidates all) { all.draw(decision, lots); })
+      Candidates(position, out).draw(decision, lots);
+    else
+      RuleSet::drawCandidate(battle, decision, lots, out);
+  }
+  void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override {
+    Play play(book_, battle, dice, chronicle);
+    Course::resolve(play, action);
+  }
+  [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override { return outcomeOf(at(battle)); }
+  [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override { return worthOf(at(battle), side); }
+  [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
+    return portraitOf(at(battle), unit);
+  }
+  [[nodiscard]] std::vector<Reminder> reminders(const Battle& battle) const override { return remindersOf(at(battle)); }
+  [[nodiscard]] std::vector<Zone> zones(const Battle& battle, UnitIndex unit) const override {
+    const Position position = at(battle);
+    if constexpr (requires { zonesOf(position, unit); })
+      return zonesOf(position, unit);
+    else
+      return RuleSet::zones(battle, unit);
+  }
+  [[nodiscard]] std::optional<SightLine> sight(const Battle& battle, UnitIndex viewer, UnitIndex other) const override {
+    const Position position = at(battle);
+    if constexpr (requires { sightLine(position, viewer, other); })
+      return sightLine(position, viewer, other);
+    else
+      return RuleSet::sight(battle, viewer, other);
+  }
+  [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override {
+    return proposed(at(battle), unit, where);
+  }
+  [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override {
+    return traced(at(battle), action);
+  }
+  [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override { return standingsOf(at(battle)); }
+
+ protected:
+  [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override {
+    const Position position = at(battle);
+    return Referee(position).judge(action);
+  }
+  /// Takes the procedures, all of which the forms name.
+  void addProcedures(std::vector<std::unique_ptr<Procedure>> procedures) {
+    for (auto& procedure : procedures) addProcedure(std::move(procedure));
+    requireAllProcedures();
+  }
+
+  Book book_;
+
+ private:
+  [[nodiscard]] Position at(const Battle& battle) const { return Position(book_, battle); }
+  // Setting up rolls no dice, and nobody listens.
+  struct Silently {
+    SilentChronicle silent;
+    ScriptedDice none{{}};
+    Play play;
+    Silently(const Book& book, Battle& battle) : play(book, battle, none, silent) {}
+    void deploy() { play.deploy(); }
+    void derive() { play.derive(); }
+  };
+  [[nodiscard]] Silently silently(Battle& battle) const { return Silently(book_, battle); }
+};
+
+}  // namespace signifer
