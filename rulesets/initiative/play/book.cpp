@@ -3,49 +3,20 @@
 #include <algorithm>
 #include <string>
 
-#include "initiative/play/status.h"
-#include "rules/definition.h"
+#include "initiative/play/course.h"
+#include "rules/slots.h"
 
 namespace signifer::initiative {
 namespace {
 
-StepIndex stepOf(const Definition& definition, std::string_view id) {
-  const int index = definition.sequence().indexOf(id);
-  if (index < 0) definition.fail("", "the sequence has no step \"" + std::string(id) + "\"");
-  return static_cast<StepIndex>(index);
-}
-
-Steps stepsOf(const Definition& d) {
-  return {stepOf(d, "rally-elite"),
-          stepOf(d, "initiative-moves"),
-          stepOf(d, "shots-at-initiative-moves"),
-          stepOf(d, "unit-orders"),
-          stepOf(d, "order-reroll-step"),
-          stepOf(d, "shots-at-movers"),
-          stepOf(d, "free-moves"),
-          stepOf(d, "volleys"),
-          stepOf(d, "ranged-break-tests"),
-          stepOf(d, "generals-join"),
-          stepOf(d, "blows"),
-          stepOf(d, "combat-break-tests"),
-          stepOf(d, "support-break-tests"),
-          stepOf(d, "follow-ups"),
-          stepOf(d, "disorder-removal")};
-}
-
-template <class E>
-void requireFields(const Definition& definition, std::string_view what, const Fields& fields) {
-  definition.requireOrder(what, fields, Words<E>::words);
-}
-
 void requireSlots(const Definition& d) {
-  requireFields<UnitProfile>(d, "unitProfile", d.unitProfile());
-  requireFields<UnitStatus>(d, "unitStatus", d.unitStatus());
-  requireFields<PersonProfile>(d, "personProfile", d.personProfile());
-  requireFields<PersonStatus>(d, "personStatus", d.personStatus());
-  requireFields<SideStatus>(d, "sideStatus", d.sideStatus());
-  requireFields<BattleStatus>(d, "battleStatus", d.battleStatus());
-  d.requireOrder("relations", d.relationKinds(), Words<RelationKind>::words);
+  requireNames<UnitProfile>(d, "unitProfile", d.unitProfile());
+  requireNames<UnitStatus>(d, "unitStatus", d.unitStatus());
+  requireNames<PersonProfile>(d, "personProfile", d.personProfile());
+  requireNames<PersonStatus>(d, "personStatus", d.personStatus());
+  requireNames<SideStatus>(d, "sideStatus", d.sideStatus());
+  requireNames<BattleStatus>(d, "battleStatus", d.battleStatus());
+  requireNames<RelationKind>(d, "relations", d.relationKinds());
   d.requireOrder("tasks", d.taskKinds(), Words<TaskKind>::words);
   d.requireActions(Words<ActionId>::words);
 }
@@ -71,25 +42,20 @@ Base PlayBook::footprint(Size size, Formation formation) const {
   return line;
 }
 
-PlayBook PlayBook::of(const Definition& definition) {
-  requireSlots(definition);
-  PlayBook book;
-  book.definition = &definition;
-  book.rules = Book::of(definition);
-  book.steps = stepsOf(definition);
-  for (std::size_t i = 0; i < book.footprints.size(); ++i) {
+PlayBook::PlayBook(const Definition& d) : definition(d), rules(Book::of(d)), steps(d, Course::steps.size()) {
+  requireSlots(d);
+  for (std::size_t i = 0; i < footprints.size(); ++i) {
     const std::string where = "footprints/" + std::string(wordOf(static_cast<Size>(i)));
-    book.footprints[i] = {definition.length(where + "/frontageInches"), definition.length(where + "/depthInches")};
+    footprints[i] = {d.length(where + "/frontageInches"), d.length(where + "/depthInches")};
   }
-  book.clear = definition.length("table/clearInches");
-  book.chargeWheel = fromDegrees(definition.number("table/chargeWheelDegrees"));
-  book.supportAngle = fromDegrees(definition.number("table/supportDegrees"));
-  const bool longMove = book.rules.options.generalMove == GeneralMove::inches36;
-  book.generalMove = definition.length(longMove ? "table/generalLongMoveInches" : "table/generalMoveInches");
-  book.replacementRating = definition.integer("table/replacementRating");
-  if (book.replacementRating < 4 || book.replacementRating > 10)
-    definition.fail("/tables/table/replacementRating", "a rating from 4 to 10 was expected");
-  return book;
+  clear = d.length("table/clearInches");
+  chargeWheel = fromDegrees(d.number("table/chargeWheelDegrees"));
+  supportAngle = fromDegrees(d.number("table/supportDegrees"));
+  const bool longMove = rules.options.generalMove == GeneralMove::inches36;
+  generalMove = d.length(longMove ? "table/generalLongMoveInches" : "table/generalMoveInches");
+  replacementRating = d.integer("table/replacementRating");
+  if (replacementRating < 4 || replacementRating > 10)
+    d.fail("/tables/table/replacementRating", "a rating from 4 to 10 was expected");
 }
 
 }  // namespace signifer::initiative

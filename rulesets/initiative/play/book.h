@@ -5,37 +5,18 @@
 #include <array>
 
 #include "battle/battle.h"
+#include "initiative/play/status.h"
 #include "initiative/rulings.h"
-
-namespace signifer {
-class Definition;
-}
+#include "rules/step_places.h"
 
 namespace signifer::initiative {
 
-/// Where the sequence's steps stand in its tree.
-struct Steps {
-  StepIndex rallyElite, initiativeMoves, shotsAtInitiative;
-  StepIndex unitOrders, reroll, shotsAtMovers, freeMoves;
-  StepIndex volleys, rangedTests;
-  StepIndex generalsJoin, blows, combatTests, supportTests, followUps;
-  StepIndex disorderRemoval;
-
-  /// The step that play stops at next, from this one on.
-  [[nodiscard]] StepIndex stopAt(StepIndex step) const {
-    for (const StepIndex stop : {rallyElite, initiativeMoves, unitOrders, freeMoves, volleys, rangedTests, generalsJoin,
-                                 blows, combatTests, followUps})
-      if (step <= stop) return stop;
-    return disorderRemoval;
-  }
-};
-
 struct PlayBook {
-  const Definition* definition = nullptr;
+  const Definition& definition;
   Book rules;
   /// Filled in when the procedures are made.
   Rulings rulings;
-  Steps steps;
+  StepPlaces<StepId> steps;
   /// Of a line, by Size.
   std::array<Base, 4> footprints;
   /// How far units stay clear of enemies that they do not charge (IO-MOV-7).
@@ -48,7 +29,7 @@ struct PlayBook {
 
   [[nodiscard]] Base footprint(Size size, Formation formation) const;
   /// Throws SourceError where the JSON does not fit.
-  static PlayBook of(const Definition& definition);
+  explicit PlayBook(const Definition& d);
 };
 
 }  // namespace signifer::initiative

@@ -21,21 +21,21 @@ void Candidates::addEach(ActionId id, UnitIndex u, const UnitSet& targets) {
 
 void Candidates::list(const Decision& decision) {
   const UnitIndex u = decision.unit;
-  const Steps& steps = position_.book().steps;
+  const StepId step = position_.step();
   if (!battle_.tasks.empty()) return ofTask(decision, battle_.tasks.back());
   if (decision.allows(static_cast<int>(ActionId::advance))) {
     add(ActionId::advance);
   } else if (asksUnitToMove(decision)) {
     for (const Proposal& proposal : proposalsOf(u)) workOut(proposal);
-  } else if (decision.step == steps.unitOrders) {
+  } else if (step == StepId::unitOrders) {
     orders();
-  } else if (decision.step == steps.freeMoves) {
+  } else if (step == StepId::freeMoves) {
     generals();
     add(ActionId::endStep);
-  } else if (decision.step == steps.volleys && u != noUnit) {
+  } else if (step == StepId::volleys && u != noUnit) {
     targets(u);
     add(ActionId::holdFire, u);
-  } else if (decision.step == steps.generalsJoin) {
+  } else if (step == StepId::generalsJoin) {
     joins(decision.side);
     add(ActionId::endStep);
   } else {

@@ -8,8 +8,7 @@ namespace signifer::initiative {
 
 class Candidates {
  public:
-  Candidates(const PlayBook& book, const Battle& battle, ActionList& out)
-      : battle_(battle), position_(book, battle), out_(out) {}
+  Candidates(const Position& position, ActionList& out) : battle_(position.battle()), position_(position), out_(out) {}
 
   void list(const Decision& decision);
   /// Adds one of those that `list` would, works out no more than it draws.
@@ -62,7 +61,7 @@ class Candidates {
   void addOrder(PersonIndex p, Order order, UnitIndex u);
 
   const Battle& battle_;
-  Position position_;
+  const Position& position_;
   ActionList& out_;
   /// Of the unit that moves: what lets it, and its turn once it is asked.
   MoveBasis basis_ = MoveBasis::none;

@@ -51,7 +51,8 @@ void Play::chargeOn(UnitIndex u, UnitIndex target, int moves, const NamedCharge&
   if (leg.amount > 0) pushWay(u, {leg}, noUnit);
 }
 
-void Play::answerCharge(const Task& task, ActionId answer) {
+void Play::answerCharge(const Task& task, const Action& action) {
+  const auto answer = static_cast<ActionId>(action.kind);
   const auto target = static_cast<UnitIndex>(task.args[0]);
   const auto u = static_cast<UnitIndex>(task.args[1]);
   if (answer == ActionId::evade)
@@ -60,6 +61,12 @@ void Play::answerCharge(const Task& task, ActionId answer) {
     countercharge(target, u, task.args[2]);
   else
     account_.tell("receives", {"IO-SHO-8"}, {.unit = target, .other = u});
+  chargeAfterAnswer(task);
+}
+
+void Play::chargeAfterAnswer(const Task& task) {
+  const UnitIndex target = task.args[0];
+  const UnitIndex u = task.args[1];
   if (battle_.unit(u).present && battle_.unit(target).present) chargeOn(u, target, task.args[2], wheelKept(task));
 }
 
@@ -91,6 +98,8 @@ void Play::countercharge(UnitIndex u, UnitIndex charger, int moves) {
 }
 
 // IO-MOV-12: set flush where there is room; other enemies touched are engaged too (derive).
+void Play::contactOf(const Task& task) { contact(task.args[0], task.args[1], static_cast<Quarter>(task.args[2])); }
+
 void Play::contact(UnitIndex u, UnitIndex target, Quarter quarter) {
   if (!battle_.unit(target).present) return stepAside(u);
   const Body foe = position_.body(target);

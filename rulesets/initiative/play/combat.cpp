@@ -11,6 +11,7 @@ namespace signifer::initiative {
 void Play::beginRound() {
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::strikes); });
   for (Unit& unit : battle_.units) unit.status[UnitStatus::supporting] = noUnit;
+  pushChoices();
 }
 
 // IO-HSQ-12, IO-SUP-2: whoever is in contact with several, or could support several, chooses; the active side first,
@@ -116,6 +117,7 @@ void Play::blows() {
   decideFights();
   for (const auto& [u, casualties] : wounds)
     if (battle_.unit(u).present) wound(u, casualties);
+  Course::endStep(*this);
 }
 
 // IO-HSQ-9
@@ -209,7 +211,7 @@ void Play::followUp(UnitIndex u, UnitIndex foe) {
 
 // D-34: winners of a fight that goes on are winning; IO-BRK-4.
 void Play::closeCombat() {
-  derive();
+  findContacts();
   position_.forEachPresent([&](UnitIndex u) {
     const bool winning =
         position_.engaged(u) && position_.status(u, UnitStatus::roundOutcome) == static_cast<int>(RoundOutcome::won);

@@ -1,4 +1,4 @@
-// What is asked now, of whom, and about which unit: it follows from the step and the tasks alone.
+// Who may do what now: what the table of the turn asks.
 #include "initiative/play/decision.h"
 
 #include <algorithm>
@@ -7,62 +7,6 @@
 
 namespace signifer::initiative {
 namespace {
-
-template <class... Ids>
-constexpr std::uint64_t kindsOf(Ids... ids) {
-  return ((std::uint64_t{1} << static_cast<unsigned>(ids)) | ...);
-}
-
-Decision ofUnit(StepIndex step, const Battle& battle, UnitIndex u, std::uint64_t answers) {
-  return {step, battle.unit(u).side, u, answers, false};
-}
-
-constexpr std::uint64_t moves = kindsOf(ActionId::move, ActionId::charge, ActionId::changeFormation, ActionId::stay);
-
-StepIndex reactionStep(const Position& position) {
-  const Steps& steps = position.book().steps;
-  return position.battle().step == steps.initiativeMoves ? steps.shotsAtInitiative : steps.shotsAtMovers;
-}
-
-Decision ofTask(const Position& position, const Task& task) {
-  const Battle& battle = position.battle();
-  const Steps& steps = position.book().steps;
-  const auto u = static_cast<UnitIndex>(task.args[0]);
-  // What asks nobody goes on by itself.
-  if (!asksSomebody(position, task)) return {battle.step, battle.active, noUnit, kindsOf(ActionId::advance), true};
-  switch (static_cast<TaskKind>(task.code)) {
-    case TaskKind::firstPlayer:
-      if (position.options().firstPlayer == FirstPlayer::choice)
-        return {battle.step, 0, noUnit, kindsOf(ActionId::begin), false};
-      break;
-    case TaskKind::orderThrown: {
-      const SideIndex own = battle.person(task.args[0]).side;
-      return {steps.reroll, task.args[5] == 0 ? own : enemyOf(own), noUnit,
-              kindsOf(ActionId::throwAgain, ActionId::letStand), false};
-    }
-    case TaskKind::reactionShot:
-      return ofUnit(reactionStep(position), battle, u, kindsOf(ActionId::shoot, ActionId::holdFire));
-    case TaskKind::breakChoice:
-      return ofUnit(battle.step, battle, u, kindsOf(ActionId::hold, ActionId::retreat));
-    case TaskKind::strike:
-      return ofUnit(steps.blows, battle, u, kindsOf(ActionId::strike));
-    case TaskKind::followUp:
-      return ofUnit(steps.followUps, battle, u, kindsOf(ActionId::followUp, ActionId::stay));
-    case TaskKind::support:
-      return ofUnit(steps.blows, battle, u, kindsOf(ActionId::support));
-    case TaskKind::giveWay:
-      return ofUnit(battle.step, battle, u, kindsOf(ActionId::giveWay));
-    case TaskKind::chargeResponse: {
-      std::uint64_t answers = kindsOf(ActionId::receive);
-      if (mayEvade(position, u)) answers |= kindsOf(ActionId::evade);
-      if (mayCountercharge(position, u, task.args[1])) answers |= kindsOf(ActionId::counterCharge);
-      return ofUnit(reactionStep(position), battle, u, answers);
-    }
-    default:
-      break;
-  }
-  return {battle.step, battle.active, noUnit, kindsOf(ActionId::advance), true};
-}
 
 template <class Holds>
 UnitIndex firstUnit(const Position& position, Holds&& holds) {
@@ -73,7 +17,8 @@ UnitIndex firstUnit(const Position& position, Holds&& holds) {
 
 bool active(const Position& position, UnitIndex u) { return position.unit(u).side == position.battle().active; }
 
-/// Something to move for, and not yet left as it is.
+}  // namespace
+
 UnitIndex nextMover(const Position& position) {
   return firstUnit(position, [&](UnitIndex u) {
     return active(position, u) && !position.is(u, UnitStatus::considered) && basisOf(position, u) != MoveBasis::none;
@@ -93,9 +38,13 @@ UnitIndex nextShooter(const Position& position) {
   });
 }
 
+SideIndex joiningSide(const Battle& battle) {
+  return battle.status[BattleStatus::opponentJoins] != 0 ? enemyOf(battle.active) : battle.active;
+}
+
 bool anyJoin(const Position& position) {
   const Battle& battle = position.battle();
-  const SideIndex side = battle.status[BattleStatus::opponentJoins] != 0 ? enemyOf(battle.active) : battle.active;
+  const SideIndex side = joiningSide(battle);
   for (PersonIndex p = 0; p < battle.personCount(); ++p)
     if (battle.person(p).side == side &&
         firstUnit(position, [&](UnitIndex u) { return position.engaged(u) && mayJoinNow(position, p, u); }) != noUnit)
@@ -110,7 +59,11 @@ bool generalMayMove(const Position& position) {
   });
 }
 
-}  // namespace
+bool nobodyRallies(const Position& position) {
+  return firstUnit(position, [&](UnitIndex u) {
+           return active(position, u) && position.disordered(u) && position.profile(u, UnitProfile::eliteOn) > 0;
+         }) == noUnit;
+}
 
 bool isOver(const Battle& battle) {
   return battle.status[BattleStatus::over] != 0 || battle.side(0).status[SideStatus::defeated] != 0 ||
@@ -122,17 +75,16 @@ bool anyFight(const Position& position) {
 }
 
 MoveBasis basisOf(const Position& position, UnitIndex u, bool charge) {
-  const Battle& battle = position.battle();
-  const Steps& steps = position.book().steps;
+  const StepId step = position.step();
   if (!active(position, u) || !position.unit(u).present) return MoveBasis::none;
   const bool moves = position.moveLength(u) > 0;
   // Looked at first: whoever is bound so has no initiative move, wherever the enemy is (IO-CMD-3, IO-CMD-6, IO-MOV-14).
-  if (battle.step == steps.initiativeMoves && (position.is(u, UnitStatus::initiativeMove) || position.disordered(u) ||
-                                               position.engaged(u) || position.brokenDivision(u)))
+  if (step == StepId::initiativeMoves && (position.is(u, UnitStatus::initiativeMove) || position.disordered(u) ||
+                                          position.engaged(u) || position.brokenDivision(u)))
     return MoveBasis::none;
-  if (battle.step == steps.initiativeMoves)
+  if (step == StepId::initiativeMoves)
     return moves && position.initiativeMove(u, charge)->allowed ? MoveBasis::initiative : MoveBasis::none;
-  if (battle.step != steps.unitOrders && battle.step != steps.freeMoves) return MoveBasis::none;
+  if (step != StepId::unitOrders && step != StepId::freeMoves) return MoveBasis::none;
   // Under the option broken-division-orders a Broken Division is ordered to retire.
   if (position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u))
     return position.brokenDivision(u) ? MoveBasis::retirement : MoveBasis::order;
@@ -161,7 +113,7 @@ bool mayGiveOrders(const Position& position, PersonIndex p) {
 Answered<JoinUnitIn, JoinUnitOut> mayJoin(const Position& position, PersonIndex p, UnitIndex u) {
   const Person& person = position.battle().person(p);
   JoinUnitIn in;
-  in.stage = position.battle().step < position.book().steps.volleys ? JoinStage::orders : JoinStage::handToHand;
+  in.stage = position.step() < StepId::volleys ? JoinStage::orders : JoinStage::handToHand;
   in.side = person.side == position.battle().active ? PlayerSide::active : PlayerSide::opponent;
   in.distanceInches = position.generalInches(p, u);
   in.friendlyUnit = position.unit(u).side == person.side;
@@ -308,74 +260,6 @@ Answered<CombatBreakCheckIn, CombatBreakCheckOut> mustTest(const Position& posit
   in.sixesOnlyHits = std::min(24, position.status(u, UnitStatus::shotSixesOnly));
   in.sixes = std::min(24, position.status(u, UnitStatus::shotSixes));
   return ask(*position.rulings().combatBreakCheck, in);
-}
-
-bool asksSomebody(const Position& position, const Task& task) {
-  const auto u = static_cast<UnitIndex>(task.args[0]);
-  switch (static_cast<TaskKind>(task.code)) {
-    case TaskKind::firstPlayer:
-    case TaskKind::orderThrown:
-      return true;
-    case TaskKind::reactionShot:
-      return reactionOpen(position, u, task.args[1], static_cast<Shot>(task.args[2]));
-    case TaskKind::breakChoice:
-      return position.present(u);
-    case TaskKind::strike:
-      return position.present(u) && position.foes(u).count() > 1;
-    case TaskKind::followUp:
-      return followTargets(position, u).any();
-    case TaskKind::support:
-      return position.present(u) && supportable(position, u).count() > 1;
-    case TaskKind::giveWay:
-      return position.present(u) && waysToGive(position, u, goesBack(task)).count() > 1;
-    case TaskKind::chargeResponse:
-      return position.present(u) && position.present(task.args[1]) &&
-             (mayEvade(position, u) || mayCountercharge(position, u, task.args[1]));
-    default:
-      return false;
-  }
-}
-
-bool stepIsEmpty(const Position& position) {
-  const Battle& battle = position.battle();
-  const Steps& at = position.book().steps;
-  if (battle.step == at.rallyElite)
-    return firstUnit(position, [&](UnitIndex u) {
-             return active(position, u) && position.disordered(u) && position.profile(u, UnitProfile::eliteOn) > 0;
-           }) == noUnit;
-  if (battle.step == at.initiativeMoves) return nextMover(position) == noUnit;
-  if (battle.step == at.unitOrders) return false;
-  if (battle.step == at.freeMoves) return nextMover(position) == noUnit && !generalMayMove(position);
-  if (battle.step == at.volleys) return nextShooter(position) == noUnit;
-  if (battle.step == at.generalsJoin) return !anyFight(position) || !anyJoin(position);
-  if (battle.step == at.blows) return !anyFight(position);
-  return true;
-}
-
-Decision decide(const Position& position) {
-  const Battle& battle = position.battle();
-  const Steps& at = position.book().steps;
-  if (!battle.tasks.empty()) return ofTask(position, battle.tasks.back());
-  if (battle.step == at.initiativeMoves)
-    return {at.initiativeMoves, battle.active, nextMover(position), moves | kindsOf(ActionId::endStep), false};
-  if (battle.step == at.unitOrders) {
-    const UnitIndex mover = unitUnderOrders(position);
-    if (mover != noUnit) return {at.unitOrders, battle.active, mover, moves, false};
-    return {at.unitOrders, battle.active, noUnit,
-            moves | kindsOf(ActionId::order, ActionId::done, ActionId::join, ActionId::moveGeneral, ActionId::endStep),
-            false};
-  }
-  if (battle.step == at.freeMoves)
-    return {at.freeMoves, battle.active, nextMover(position), moves | kindsOf(ActionId::moveGeneral, ActionId::endStep),
-            false};
-  if (battle.step == at.volleys)
-    return {at.volleys, battle.active, nextShooter(position),
-            kindsOf(ActionId::shoot, ActionId::holdFire, ActionId::endStep), false};
-  if (battle.step == at.generalsJoin) {
-    const SideIndex side = battle.status[BattleStatus::opponentJoins] != 0 ? enemyOf(battle.active) : battle.active;
-    return {at.generalsJoin, side, noUnit, kindsOf(ActionId::join, ActionId::endStep), false};
-  }
-  return {battle.step, battle.active, noUnit, kindsOf(ActionId::advance), true};
 }
 
 }  // namespace signifer::initiative

@@ -1,4 +1,4 @@
-// What is asked now, of whom, and about which unit: it follows from the step and the tasks alone.
+// Who may do what now: what the table of the turn (course.cpp), the referee, play and the candidates ask alike.
 #pragma once
 
 #include "initiative/play/charge.h"
@@ -7,11 +7,14 @@
 namespace signifer::initiative {
 
 [[nodiscard]] bool isOver(const Battle& battle);
-[[nodiscard]] Decision decide(const Position& position);
-/// Whether the task waits for somebody's answer.
-[[nodiscard]] bool asksSomebody(const Position& position, const Task& task);
-/// Whether nobody has anything to choose or roll in this step.
-[[nodiscard]] bool stepIsEmpty(const Position& position);
+[[nodiscard]] bool nobodyRallies(const Position& position);
+/// A unit with something to move for, and not yet left as it is; noUnit for none.
+[[nodiscard]] UnitIndex nextMover(const Position& position);
+[[nodiscard]] bool generalMayMove(const Position& position);
+[[nodiscard]] UnitIndex nextShooter(const Position& position);
+/// The side whose Generals may join now.
+[[nodiscard]] SideIndex joiningSide(const Battle& battle);
+[[nodiscard]] bool anyJoin(const Position& position);
 /// What lets a unit move at this moment.
 [[nodiscard]] MoveBasis basisOf(const Position& position, UnitIndex u, bool charge = false);
 /// The General who may still give orders; `p` itself may.

@@ -45,6 +45,10 @@ void Play::giveGround(UnitIndex u, const BreakTestOut& result) {
   giveGroundFrom(u, threatTo(u, GoesBack::givesGround), result);
 }
 
+void Play::goBackAlone(const Task& task) { goBack(task.args[0], threatTo(task.args[0], goesBack(task)), task); }
+
+void Play::goBackFrom(const Task& task, const Action& action) { goBack(action.unit, action.target, task); }
+
 // From whom its player has chosen, or from the only one.
 void Play::goBack(UnitIndex u, UnitIndex threat, const Task& task) {
   if (goesBack(task) == GoesBack::retreats) return retreat(u, threat);
@@ -95,7 +99,7 @@ double Play::pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in, const Goin
       move);
   if (move->disordered) disorder(u, how.rule);
   stepAside(u);
-  derive();
+  findContacts();
   return way;
 }
 
@@ -128,8 +132,8 @@ void Play::remove(UnitIndex u, Fate fate, std::string_view phrase, Account::Rule
   battle_.unit(u).present = false;
   status(u, UnitStatus::lost) = static_cast<std::int16_t>(fate);
   status(u, UnitStatus::movesLeft) = 0;
-  dropTasksOf(u);
-  derive();
+  Course::dropGone(battle_);
+  findContacts();
 }
 
 }  // namespace signifer::initiative

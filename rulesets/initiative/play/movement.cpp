@@ -93,6 +93,10 @@ void Play::tellMove(UnitIndex u, const Path& path, MoveBasis basis) {
 
 void Play::changeFormation(const Action& action) {
   const UnitIndex u = action.unit;
+  const auto between = [&](std::size_t value, int most) {
+    return action.values[value] >= 0 && action.values[value] <= most;
+  };
+  if (!between(0, static_cast<int>(Formation::buildings)) || !between(1, 3)) return cannot(action);
   const auto wanted = static_cast<Formation>(action.values[0]);
   const int buildings = position_.emptyBuildingsBy(u);
   if (wanted == Formation::buildings && buildings < 0) return cannot(action);
@@ -132,26 +136,23 @@ void Play::pushWay(UnitIndex u, const Path& path, UnitIndex target) {
   const std::vector<Meeting> meetings = meetingsOf(position_, u, path, target);
   std::vector<Task> tasks;
   std::size_t next = 0;
-  const auto add = [&](TaskKind kind, std::initializer_list<int> args) {
-    Task task;
-    task.code = static_cast<std::int16_t>(kind);
-    std::size_t i = 0;
-    for (const int arg : args) task.args[i++] = static_cast<std::int16_t>(arg);
-    tasks.push_back(task);
+  const auto add = [&](TaskKind kind, UnitIndex who, int what, std::int32_t amount) {
+    tasks.push_back(
+        {static_cast<std::int16_t>(kind), {who, static_cast<std::int16_t>(what), static_cast<std::int16_t>(amount)}});
   };
   for (std::size_t i = 0; i < path.size(); ++i) {
     std::int32_t done = 0;
     const bool turn = !isStraight(path[i].kind) && !isWheel(path[i].kind);
     const auto part = [&](std::int32_t upTo) {
       for (; upTo > done; done = std::min(upTo, done + longestLeg))
-        add(TaskKind::leg, {u, static_cast<int>(path[i].kind), std::min(upTo - done, longestLeg)});
+        add(TaskKind::leg, u, static_cast<int>(path[i].kind), std::min(upTo - done, longestLeg));
       done = upTo;
     };
-    if (turn) add(TaskKind::leg, {u, static_cast<int>(path[i].kind), path[i].amount});
+    if (turn) add(TaskKind::leg, u, static_cast<int>(path[i].kind), path[i].amount);
     for (; next < meetings.size() && meetings[next].leg == i; ++next) {
       const Meeting& meeting = meetings[next];
       if (!turn) part(meeting.amount);
-      add(TaskKind::reactionShot, {meeting.shooter, u, static_cast<int>(meeting.shot)});
+      add(TaskKind::reactionShot, meeting.shooter, u, static_cast<int>(meeting.shot));
     }
     if (!turn) part(path[i].amount);
   }
@@ -161,7 +162,7 @@ void Play::pushWay(UnitIndex u, const Path& path, UnitIndex target) {
 void Play::walkLeg(const Task& task) {
   const auto u = static_cast<UnitIndex>(task.args[0]);
   const Leg leg{static_cast<LegKind>(task.args[1]), static_cast<std::uint16_t>(task.args[2])};
-  if (isStraight(leg.kind) || isWheel(leg.kind)) stepAside(u, leg);
+  if (isStraight(leg.kind) || isWheel(leg.kind)) stepOver(u, leg);
   place(u, after(battle_.unit(u).pose, battle_.unit(u).base, leg));
 }
 
@@ -180,7 +181,7 @@ void Play::stepAside(UnitIndex u) {
 }
 
 // Those that a leg goes over, before the unit stands at its end.
-void Play::stepAside(UnitIndex u, const Leg& leg) {
+void Play::stepOver(UnitIndex u, const Leg& leg) {
   const Footprint& from = position_.stand(u);
   for (Person& person : battle_.people) {
     if (!person.present || person.unit != noUnit || person.side == battle_.unit(u).side) continue;

@@ -8,6 +8,9 @@ namespace signifer::initiative {
 
 void Play::giveOrder(const Action& action) {
   const PersonIndex p = action.person;
+  const bool known = action.values[0] >= 0 && action.values[0] <= static_cast<int>(Order::courage);
+  const bool ofUnit = action.values[0] != static_cast<int>(Order::generalAdvance);
+  if (!known || (ofUnit && !namesEnough(battle_, Names::personAndUnit, action))) return cannot(action);
   const auto order = static_cast<Order>(action.values[0]);
   const PersonIndex before = status(BattleStatus::orderingGeneral);
   if (before != noPerson && before != p) battle_.person(before).status[PersonStatus::done] = 1;
@@ -108,7 +111,8 @@ void Play::askForReroll(PersonIndex p, Order order, UnitIndex u, int value, int 
   applyOrder(p, order, u, value, roll);
 }
 
-void Play::answerReroll(const Task& task, bool again) {
+void Play::answerReroll(const Task& task, const Action& action) {
+  const bool again = static_cast<ActionId>(action.kind) == ActionId::throwAgain;
   const PersonIndex p = task.args[0];
   const auto order = static_cast<Order>(task.args[1]);
   const UnitIndex u = task.args[2];
@@ -147,7 +151,7 @@ void Play::applyOrder(PersonIndex p, Order order, UnitIndex u, int value, int ro
 void Play::joinUnit(PersonIndex p, UnitIndex u) {
   Person& person = battle_.person(p);
   const auto joining = mayJoin(position_, p, u);
-  const bool ordering = battle_.step < steps().volleys;
+  const bool ordering = position_.step() < StepId::volleys;
   person.unit = u;
   person.at = battle_.unit(u).pose.centre;
   if (ordering) {
@@ -158,8 +162,12 @@ void Play::joinUnit(PersonIndex p, UnitIndex u) {
                 {.unit = u, .person = p, .figures = {Figure::inches(fromInches(joining.in.distanceInches))}}, joining);
 }
 
+void Play::joinNamed(const Action& action) { joinUnit(action.person, action.unit); }
+
 // IO-ORD-21
-void Play::moveGeneral(PersonIndex p, Point to) {
+void Play::moveGeneral(const Action& action) {
+  const PersonIndex p = action.person;
+  const Point to = action.point;
   Person& person = battle_.person(p);
   const Length way = toLength(distance(toVec(person.at), toVec(to)));
   person.unit = noUnit;

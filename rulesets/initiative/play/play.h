@@ -6,59 +6,61 @@
 #include <initializer_list>
 
 #include "initiative/play/charge.h"
+#include "initiative/play/course.h"
 #include "initiative/play/decision.h"
-#include "initiative/play/position.h"
-#include "rules/account.h"
+#include "rules/play_base.h"
 
 namespace signifer::initiative {
 
-class Play {
+class Play : public PlayBase<Position> {
  public:
-  Play(const PlayBook& book, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : battle_(battle), position_(book, battle), account_(battle, dice, chronicle) {}
+  using PlayBase::PlayBase;
 
-  void resolve(const Action& action);
   void deploy();
-  /// Makes a battle that was read or changed by hand hang together: tasks that make no sense are dropped, bases follow
-  /// formations, contacts positions; what a step asks at its beginning is asked where nothing waits.
-  void settle();
-
- private:
-  // play.cpp
-  void run();
-  void perform(const Task& task);
-  void push(TaskKind kind, std::initializer_list<int> args);
-  void dropTasksOf(UnitIndex u);
-
-  // settling.cpp
-  [[nodiscard]] bool makesSense(const Task& task) const;
-  void fitBases();
-  /// Engagements and where joined Generals stand.
+  /// Makes a battle that was read or changed by hand hang together: what is gone is dropped, bases follow formations,
+  /// contacts positions; what a step asks at its beginning is asked where nothing waits.
   void derive();
 
+  // What the table of the turn works with.
+  void cannot(const Action& action) const;
+  [[nodiscard]] bool isOver() const { return initiative::isOver(battle_); }
+  void catchUp() {
+    if (moved_) findContacts();
+  }
+  void stepBegins();
+
+ private:
+  friend struct Course;
+
+  // settling.cpp
+  void fitBases();
+  /// Engagements and where joined Generals stand.
+  void findContacts();
+
   // answers.cpp
-  void carryOut(const Action& action);
-  [[nodiscard]] bool canBeDone(const Action& action) const;
-  void cannot(const Action& action);
+  void advance();
   void endStepNow();
   void stay(UnitIndex u);
-  [[nodiscard]] std::optional<Task> takeAnswered(const Action& action);
-  void answer(const Action& action, const Task& task);
-  void unasked(const Action& action);
+  void endOrders(const Action& action);
+  void beginWith(const Action& action);
+  void shootNow(const Action& action);
+  void answerShot(const Task& task, const Action& action);
+  void holdFire(UnitIndex u);
+  void strikeAt(UnitIndex u, UnitIndex target);
+  void supportFighter(UnitIndex u, UnitIndex fighter);
+  void chooseAfterTest(const Action& action);
 
   // turn.cpp
-  void advance();
   void rollForFirstTurn();
   void beginPlayerTurn(SideIndex side);
   void replaceGenerals(SideIndex side);
-  void endStep();
-  void enter(StepIndex step);
+  void forgetOrders();
+  void leaveJoining();
   void rallyElites();
   void endPlayerTurn();
   void dropDisorder();
   void countDivisions();
   int countDivisionsOf(SideIndex side);
-  void clearConsidered();
 
   // orders.cpp
   void giveOrder(const Action& action);
@@ -66,11 +68,12 @@ class Play {
   [[nodiscard]] int testForMoves(PersonIndex p, Order order, UnitIndex u, int& roll);
   [[nodiscard]] int testForRally(PersonIndex p, Order order, UnitIndex u, int& roll);
   void askForReroll(PersonIndex p, Order order, UnitIndex u, int value, int roll, int stage);
-  void answerReroll(const Task& task, bool again);
+  void answerReroll(const Task& task, const Action& action);
   void applyOrder(PersonIndex p, Order order, UnitIndex u, int value, int roll);
   [[nodiscard]] UnitSet orderedUnits(PersonIndex p, Order order, UnitIndex u);
   void joinUnit(PersonIndex p, UnitIndex u);
-  void moveGeneral(PersonIndex p, Point to);
+  void joinNamed(const Action& action);
+  void moveGeneral(const Action& action);
   void generalLost(UnitIndex u);
 
   // movement.cpp
@@ -87,16 +90,18 @@ class Play {
     moved_ = true;
   }
   void stepAside(UnitIndex u);
-  void stepAside(UnitIndex u, const Leg& leg);
+  void stepOver(UnitIndex u, const Leg& leg);
   void setBeside(Person& person);
 
   // charging.cpp
   void charge(const Action& action);
   void goAgainst(UnitIndex u, UnitIndex target, const ChargePlan& plan);
   void chargeOn(UnitIndex u, UnitIndex target, int moves, const NamedCharge& named);
-  void answerCharge(const Task& task, ActionId answer);
+  void answerCharge(const Task& task, const Action& action);
+  void chargeAfterAnswer(const Task& task);
   void evade(UnitIndex u, UnitIndex charger);
   void countercharge(UnitIndex u, UnitIndex charger, int moves);
+  void contactOf(const Task& task);
   void contact(UnitIndex u, UnitIndex target, Quarter quarter);
 
   // buildings.cpp
@@ -143,26 +148,20 @@ class Play {
   void giveGround(UnitIndex u, const BreakTestOut& result);
   void giveGroundFrom(UnitIndex u, UnitIndex threat, const BreakTestOut& result);
   void goBack(UnitIndex u, UnitIndex threat, const Task& task);
+  void goBackAlone(const Task& task);
+  void goBackFrom(const Task& task, const Action& action);
   double pushBack(UnitIndex u, Vec2 direction, EnforcedMoveIn in, const GoingBack& how);
   void remove(UnitIndex u, Fate fate, std::string_view phrase, Account::RuleIds rules);
   void disorder(UnitIndex u, std::string_view rule);
   [[nodiscard]] UnitIndex threatTo(UnitIndex u, GoesBack how) const;
   void retreat(UnitIndex u, UnitIndex threat);
 
-  [[nodiscard]] const Options& options() const { return position_.options(); }
-  [[nodiscard]] const Rulings& rulings() const { return position_.rulings(); }
   [[nodiscard]] const Tables& tables() const { return position_.tables(); }
-  [[nodiscard]] const Steps& steps() const { return position_.book().steps; }
-  [[nodiscard]] std::int16_t& status(UnitIndex u, UnitStatus slot) { return battle_.unit(u).status[slot]; }
-  [[nodiscard]] std::int16_t& status(BattleStatus slot) { return battle_.status[slot]; }
   /// Adds to a status that the form of a battle limits to 99.
   void count(UnitIndex u, UnitStatus slot, int more) {
     status(u, slot) = static_cast<std::int16_t>(std::min(99, status(u, slot) + more));
   }
 
-  Battle& battle_;
-  Position position_;
-  Account account_;
   /// Somebody has moved since contacts were worked out.
   bool moved_ = false;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "initiative/play/course.h"
 #include "initiative/play/decision.h"
 
 namespace signifer::initiative {
@@ -112,12 +113,11 @@ bool flanked(const Position& position, UnitIndex u) {
 
 std::vector<Reminder> remindersOf(const Position& position) {
   const Battle& battle = position.battle();
-  const Steps& steps = position.book().steps;
+  const StepId step = position.step();
   Reminding reminders(position);
   const auto own = [&](UnitIndex u) { return position.unit(u).side == battle.active; };
-  if (battle.step <= steps.initiativeMoves)
-    reminders.remindMovers("remind-initiative", "IO-CMD-3", MoveBasis::initiative);
-  if (battle.step == steps.unitOrders || battle.step == steps.freeMoves) {
+  if (step <= StepId::initiativeMoves) reminders.remindMovers("remind-initiative", "IO-CMD-3", MoveBasis::initiative);
+  if (step == StepId::unitOrders || step == StepId::freeMoves) {
     reminders.remind("remind-proximity", "IO-PRX-4",
                      [&](UnitIndex u) { return own(u) && !position.engaged(u) && mustFace(position, u) != noUnit; });
     reminders.remind("remind-rally", "IO-ORD-5",
@@ -125,11 +125,11 @@ std::vector<Reminder> remindersOf(const Position& position) {
     reminders.remindMovers("remind-free-move", "IO-FRE-1", MoveBasis::freeMove);
     reminders.remindMovers("remind-retire", "IO-FRE-4", MoveBasis::retirement);
   }
-  if (battle.step == steps.volleys)
+  if (step == StepId::volleys)
     reminders.remind("remind-sight", "IO-VIS-5", [&](UnitIndex u) {
       return own(u) && position.weapon(u) && !position.engaged(u) && !position.is(u, UnitStatus::shot);
     });
-  if (battle.step >= steps.generalsJoin)
+  if (step >= StepId::generalsJoin)
     reminders.remind("remind-flanked", "IO-H2H-12", [&](UnitIndex u) { return flanked(position, u); });
   return std::move(reminders.found);
 }
@@ -205,7 +205,7 @@ Path pathTo(const Position& position, UnitIndex u, Point where) {
 Action proposed(const Position& position, UnitIndex u, Point where) {
   Action action;
   if (!position.present(u)) return action;
-  const Decision now = decide(position);
+  const Decision now = Course::decision(position);
   if (!now.allows(static_cast<int>(ActionId::move)) || !position.battle().tasks.empty()) return action;
   action.unit = u;
   UnitIndex foe = noUnit;

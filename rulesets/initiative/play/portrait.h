@@ -2,12 +2,13 @@
 #pragma once
 
 #include "initiative/play/position.h"
-#include "rules/portrait.h"
+#include "rules/ruleset.h"
 
 namespace signifer::initiative {
 
 [[nodiscard]] Portrait portraitOf(const Position& position, UnitIndex u);
 [[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);
+[[nodiscard]] std::optional<Outcome> outcomeOf(const Position& position);
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
 /// Hundredths of a unit's worth, own less enemy's.
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);

@@ -2,101 +2,72 @@
 
 #include <algorithm>
 
-#include "rules/ruleset.h"
-
 namespace signifer::initiative {
 
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
-  const Decision now = decide(position_);
-  const bool known = action.kind >= 0 && action.kind < static_cast<int>(Words<ActionId>::words.size());
+  now_ = Course::decision(position_);
+  const Course::Deed* row = Course::rowOf(action);
   if (isOver(battle_))
     refuse(battle_.status[BattleStatus::over] != 0 ? "IO-END-2" : "IO-END-1", "battle-is-over");
-  else if (!known || !now.allows(action.kind))
-    notAsked(action, now);
-  else
-    judgeKind(action, now);
+  else if (row == nullptr || !now_.allows(action.kind))
+    notAsked(action);
+  else if (isNamed(action, row->names) && row->judge != nullptr)
+    row->judge(*this, action);
   return verdict_;
 }
 
 // What comes first: a unit in the middle of its ordered moves, what waits, or the step.
-void Referee::notAsked(const Action& action, const Decision& now) {
+void Referee::notAsked(const Action& action) {
   const auto id = static_cast<ActionId>(action.kind);
   const bool answersCharge = !battle_.tasks.empty() &&
                              battle_.tasks.back().code == static_cast<int>(TaskKind::chargeResponse) &&
-                             action.unit == now.unit;
+                             action.unit == now_.unit;
   if (answersCharge && id == ActionId::evade) return refuse("IO-SHO-8", "cannot-evade");
   if (answersCharge && id == ActionId::counterCharge) return refuse("IO-SHO-8", "cannot-countercharge");
   const UnitIndex mover = unitUnderOrders(position_);
-  if (battle_.tasks.empty() && battle_.step == position_.book().steps.unitOrders && mover != noUnit)
+  if (battle_.tasks.empty() && position_.step() == StepId::unitOrders && mover != noUnit)
     return refuse("IO-SEQ-5", "finish-ordered-moves", mover,
                   Figure::count(position_.status(mover, UnitStatus::movesLeft)));
-  verdict_.refuse(notNow(*position_.book().definition, battle_, now));
+  refuseNow(now_);
 }
 
-void Referee::judgeKind(const Action& action, const Decision& now) {
-  const PersonIndex p = action.person;
-  switch (static_cast<ActionId>(action.kind)) {
-    case ActionId::order:
-      if (general(p, now.side)) order(action);
-      return;
-    case ActionId::done:
-      if (general(p, now.side) && !mayGiveOrders(position_, p))
-        verdict_.refuse({"IO-SEQ-5", "no-more-orders", std::nullopt, std::nullopt, noUnit, p});
-      return;
-    case ActionId::moveGeneral:
-      if (general(p, now.side)) moveGeneral(action);
-      return;
-    case ActionId::join:
-      if (general(p, now.side)) join(action, now);
-      return;
-    case ActionId::endStep:
-      if (battle_.step != position_.book().steps.freeMoves) return;
-      if (const UnitIndex u = nextToRetire(position_); u != noUnit) refuse("IO-FRE-4", "must-retire", u);
-      return;
-    case ActionId::begin:
-      if (action.values[0] < 0 || action.values[0] > 1) refuse("IO-SEQ-1", "not-a-side");
-      return;
-    case ActionId::throwAgain: {
-      const Task& task = battle_.tasks.back();
-      if (const auto reroll = mayReroll(position_, task.args[0], task.args[5]))
-        verdict_.consulted.push_back(reroll->consultation());
-      return;
-    }
-    case ActionId::advance:
-    case ActionId::letStand:
-      return;
-    default:
-      if (own(action.unit, now.side)) judgeUnit(action, now);
-      return;
-  }
+// Whom the action is about is there, on the side that is asked, and the unit that is asked; shots at movers say
+// themselves whose they are.
+bool Referee::isNamed(const Action& action, Names names) {
+  if (names == Names::nothing) return true;
+  if (names == Names::person || names == Names::personAndUnit) return general(action.person, now_.side);
+  if (!own(action.unit, now_.side)) return false;
+  const auto id = static_cast<ActionId>(action.kind);
+  const bool shot = id == ActionId::shoot || id == ActionId::holdFire;
+  if (!battle_.tasks.empty() && !shot && action.unit != now_.unit) refuseNow(now_);
+  return verdict_.legal() && (names != Names::enemy || enemyOf(action.unit, action.target));
 }
 
-// What one unit does.
-void Referee::judgeUnit(const Action& action, const Decision& now) {
-  const UnitIndex u = action.unit;
-  switch (static_cast<ActionId>(action.kind)) {
-    case ActionId::stay:
-      if (!battle_.tasks.empty() && u != now.unit) verdict_.refuse(notNow(*position_.book().definition, battle_, now));
-      if (battle_.tasks.empty() && mustRetire(position_, u)) refuse("IO-FRE-4", "must-retire", u);
-      return;
-    case ActionId::move:
-      return move(action);
-    case ActionId::changeFormation:
-      return changeFormation(action);
-    case ActionId::charge:
-      if (enemyOf(u, action.target)) charge(action);
-      return;
-    case ActionId::shoot:
-      if (enemyOf(u, action.target)) shoot(action);
-      return;
-    case ActionId::holdFire:
-      if (!battle_.tasks.empty() && reactionTask(position_, u) < 0)
-        verdict_.refuse(notNow(*position_.book().definition, battle_, now));
-      return;
-    default:
-      return answer(action, now);
-  }
+void Referee::endOrders(const Action& action) {
+  if (!mayGiveOrders(position_, action.person)) refusePerson("IO-SEQ-5", "no-more-orders", action.person);
+}
+
+void Referee::endStep() {
+  if (position_.step() != StepId::freeMoves) return;
+  if (const UnitIndex u = nextToRetire(position_); u != noUnit) refuse("IO-FRE-4", "must-retire", u);
+}
+
+void Referee::begin(const Action& action) {
+  if (action.values[0] < 0 || action.values[0] > 1) refuse("IO-SEQ-1", "not-a-side");
+}
+
+void Referee::throwAgain() {
+  const Task& task = battle_.tasks.back();
+  if (const auto reroll = mayReroll(position_, task.args[0], task.args[5])) consult(*reroll);
+}
+
+void Referee::stay(UnitIndex u) {
+  if (battle_.tasks.empty() && mustRetire(position_, u)) refuse("IO-FRE-4", "must-retire", u);
+}
+
+void Referee::holdFire(UnitIndex u) {
+  if (!battle_.tasks.empty() && reactionTask(position_, u) < 0) refuseNow(now_);
 }
 
 bool Referee::own(UnitIndex u, SideIndex side) {
@@ -173,12 +144,12 @@ void Referee::refuseOrder(PersonIndex p, Order order, UnitIndex u) {
   if (asked->allowed) refuse("IO-MOV-4", "cannot-move");
 }
 
-void Referee::join(const Action& action, const Decision& now) {
+void Referee::join(const Action& action) {
   const Person& person = battle_.person(action.person);
-  if (!own(action.unit, now.side)) return;
+  if (!own(action.unit, now_.side)) return;
   if (person.unit != noUnit)
     return verdict_.refuse({"IO-ORD-4", "already-joined", std::nullopt, std::nullopt, person.unit, action.person});
-  if (now.step < position_.book().steps.volleys && !mayGiveOrders(position_, action.person))
+  if (position_.step() < StepId::volleys && !mayGiveOrders(position_, action.person))
     return verdict_.refuse({"IO-ORD-17", "no-more-orders", std::nullopt, std::nullopt, noUnit, action.person});
   const auto joining = mayJoin(position_, action.person, action.unit);
   refuseAll(joining, [](JoinReason) { return noUnit; });
@@ -213,24 +184,8 @@ void Referee::moveGeneral(const Action& action) {
   });
 }
 
-void Referee::answer(const Action& action, const Decision& now) {
-  if (action.unit != now.unit) return verdict_.refuse(notNow(*position_.book().definition, battle_, now));
-  switch (static_cast<ActionId>(action.kind)) {
-    case ActionId::strike:
-      return strike(action);
-    case ActionId::support:
-      return support(action);
-    case ActionId::giveWay:
-      return giveWay(action);
-    case ActionId::followUp:
-      return followUp(action);
-    default:
-      return;
-  }
-}
-
 void Referee::strike(const Action& action) {
-  if (!enemyOf(action.unit, action.target) || in(position_.foes(action.unit), action.target)) return;
+  if (in(position_.foes(action.unit), action.target)) return;
   refuse("IO-HSQ-12", "not-in-contact", noUnit, Figure::inches(toLength(position_.gap(action.unit, action.target))));
 }
 
@@ -250,7 +205,7 @@ void Referee::support(const Action& action) {
 void Referee::giveWay(const Action& action) {
   const GoesBack how = goesBack(battle_.tasks.back());
   const UnitSet threats = threatsTo(position_, action.unit, how);
-  if (!enemyOf(action.unit, action.target) || in(threats, action.target)) return;
+  if (in(threats, action.target)) return;
   UnitIndex counts = noUnit;
   position_.forEachPresent([&](UnitIndex v) {
     if (counts == noUnit && in(threats, v)) counts = v;
@@ -259,15 +214,9 @@ void Referee::giveWay(const Action& action) {
 }
 
 void Referee::followUp(const Action& action) {
-  if (!enemyOf(action.unit, action.target) || in(followTargets(position_, action.unit), action.target)) return;
+  if (in(followTargets(position_, action.unit), action.target)) return;
   refuse("IO-HSQ-11", "cannot-follow", noUnit, Figure::inches(toLength(position_.gap(action.unit, action.target))),
          Figure::inches(position_.status(action.target, UnitStatus::gaveGround)));
-}
-
-void Referee::showOutline(UnitIndex u, std::string_view label) {
-  Mark mark{Mark::Kind::outline, {}, label};
-  for (const Vec2 corner : position_.stand(u).corners()) mark.points.push_back(toPoint(corner));
-  verdict_.witness.push_back(std::move(mark));
 }
 
 }  // namespace signifer::initiative

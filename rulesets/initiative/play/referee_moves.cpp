@@ -8,15 +8,15 @@ namespace signifer::initiative {
 // What gives it the move; refuses where nothing does.
 MoveBasis Referee::mayMove(UnitIndex u, bool charge) {
   const UnitIndex ordered = unitUnderOrders(position_);
-  const bool other = battle_.step == position_.book().steps.unitOrders && ordered != noUnit &&
-                     position_.status(u, UnitStatus::movesLeft) == 0;
+  const bool other =
+      position_.step() == StepId::unitOrders && ordered != noUnit && position_.status(u, UnitStatus::movesLeft) == 0;
   if (other) {
     refuse("IO-SEQ-5", "finish-ordered-moves", ordered,
            Figure::count(position_.status(ordered, UnitStatus::movesLeft)));
     return MoveBasis::none;
   }
   const MoveBasis basis = basisOf(position_, u, charge);
-  const bool onInitiative = battle_.step == position_.book().steps.initiativeMoves;
+  const bool onInitiative = position_.step() == StepId::initiativeMoves;
   if (basis == MoveBasis::none && position_.engaged(u))
     refuse("IO-MOV-14", "engaged", anyFoe(u));
   else if (basis == MoveBasis::none && position_.moveLength(u) == 0)
@@ -40,7 +40,7 @@ void Referee::move(const Action& action) {
   const auto fault = faultOf(position_, u, action.path, basis);
   if (!fault) return;
   verdict_.refuse(*fault);
-  if (fault->unit != noUnit) showOutline(fault->unit, fault->code);
+  if (fault->unit != noUnit) showOutline(position_.stand(fault->unit), fault->code);
   if (const auto path = nearestPath(position_, u, action.path, basis)) {
     verdict_.nearest = action;
     verdict_.nearest->path = *path;
@@ -149,7 +149,7 @@ void Referee::charge(const Action& action) {
   } else if (plan.blocker != noUnit) {
     verdict_.refuse({"IO-MOV-7", "way-blocked", std::nullopt, std::nullopt, plan.blocker, noPerson, noSide, noStep,
                      "In the way of the charge: {unit}."});
-    showOutline(plan.blocker, "way-blocked");
+    showOutline(position_.stand(plan.blocker), "way-blocked");
   }
 }
 

@@ -10,7 +10,7 @@ void Referee::shoot(const Action& action) {
   const UnitIndex u = action.unit;
   if (!battle_.tasks.empty()) {
     const int own = reactionTask(position_, u);
-    if (own < 0) return verdict_.refuse(notNow(*position_.book().definition, battle_, decide(position_)));
+    if (own < 0) return refuseNow(now_);
     const UnitIndex mover = battle_.tasks[static_cast<std::size_t>(own)].args[1];
     if (action.target != mover) refuse("IO-SHO-9", "shoots-at-the-mover", mover);
     return;
@@ -57,7 +57,8 @@ void Referee::notSeen(const Sight& sight) {
     verdict_.witness.push_back({Mark::Kind::line,
                                 {toPoint(sight.blocked->from), toPoint(sight.blocked->to)},
                                 wordOf(ShootReason::notVisible)});
-  if (sight.hider != noUnit && !sight.ruling->canSee) showOutline(sight.hider, wordOf(SightReason::hiddenByFormations));
+  if (sight.hider != noUnit && !sight.ruling->canSee)
+    showOutline(position_.stand(sight.hider), wordOf(SightReason::hiddenByFormations));
 }
 
 /// By how much the nearest of a target's points lies outside the lines that bound the front quarter.

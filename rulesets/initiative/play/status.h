@@ -33,10 +33,15 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(BattleStatus, std::uint8_t, firstPlayer, orderingG
 /// `shotAt`: has shot at it in this phase.
 BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t, engaged, strikes, shotAt)
 
-/// What is still to be done; its arguments stand where it is carried out (play/turn.cpp).
+/// What is still to be done; its arguments stand in play/course.cpp.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, firstPlayer, orderThrown, leg, reactionShot, contact, endMove,
                               rangedTest, breakChoice, strike, combatTest, supportTests, followUp, chargeResponse,
                               astray, giveWay, support)
+
+/// The steps that play stops at, in its order; then those that only a task is shown in.
+BOOST_DEFINE_FIXED_ENUM_CLASS(StepId, std::uint8_t, rallyElite, initiativeMoves, unitOrders, freeMoves, volleys,
+                              rangedBreakTests, generalsJoin, blows, combatBreakTests, followUps, disorderRemoval,
+                              shotsAtInitiativeMoves, orderRerollStep, shotsAtMovers)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, advance, endStep, stay, move, changeFormation, charge, order, done,
                               throwAgain, letStand, moveGeneral, join, shoot, holdFire, strike, hold, retreat, followUp,
@@ -52,25 +57,3 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(OrderState, std::uint8_t, none, failed, succeeded)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Fate, std::uint8_t, no, broken, shattered)
 
 }  // namespace signifer::initiative
-
-namespace signifer {
-
-template <>
-struct Words<initiative::UnitProfile> : NamesAsWords<initiative::UnitProfile> {};
-
-template <>
-struct Words<initiative::PersonProfile> : NamesAsWords<initiative::PersonProfile> {};
-
-template <>
-struct Words<initiative::UnitStatus> : NamesAsWords<initiative::UnitStatus> {};
-
-template <>
-struct Words<initiative::SideStatus> : NamesAsWords<initiative::SideStatus> {};
-
-template <>
-struct Words<initiative::BattleStatus> : NamesAsWords<initiative::BattleStatus> {};
-
-template <>
-struct Words<initiative::RelationKind> : NamesAsWords<initiative::RelationKind> {};
-
-}  // namespace signifer

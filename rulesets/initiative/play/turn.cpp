@@ -27,7 +27,7 @@ void Play::rollForFirstTurn() {
 void Play::beginPlayerTurn(SideIndex side) {
   if (status(BattleStatus::firstPlayer) == 0) status(BattleStatus::firstPlayer) = static_cast<std::int16_t>(side + 1);
   battle_.active = side;
-  battle_.step = steps().rallyElite;
+  Course::enter(*this, StepId::rallyElite);
   status(BattleStatus::orderingGeneral) = noPerson;
   status(BattleStatus::opponentJoins) = 0;
   for (Unit& unit : battle_.units)
@@ -76,69 +76,18 @@ void Play::replaceGenerals(SideIndex side) {
   }
 }
 
-void Play::clearConsidered() {
+void Play::stepBegins() {
   for (Unit& unit : battle_.units) unit.status[UnitStatus::considered] = 0;
 }
 
-void Play::enter(StepIndex step) {
-  battle_.step = step;
-  clearConsidered();
+void Play::forgetOrders() {
+  for (Unit& unit : battle_.units) unit.status[UnitStatus::movesLeft] = 0;
 }
 
-void Play::endStep() {
-  const Steps& at = steps();
-  if (battle_.step == at.rallyElite) return enter(at.initiativeMoves);
-  if (battle_.step == at.initiativeMoves) return enter(at.unitOrders);
-  if (battle_.step == at.unitOrders) {
-    for (Unit& unit : battle_.units) unit.status[UnitStatus::movesLeft] = 0;
-    return enter(at.freeMoves);
-  }
-  if (battle_.step == at.freeMoves) return enter(at.volleys);
-  if (battle_.step == at.volleys) {
-    enter(at.rangedTests);
-    return pushRangedTests();
-  }
-  if (battle_.step == at.rangedTests) {
-    closeShooting();
-    return enter(at.generalsJoin);
-  }
-  if (battle_.step == at.generalsJoin) {
-    if (status(BattleStatus::opponentJoins) == 0) {
-      status(BattleStatus::opponentJoins) = 1;
-      return;
-    }
-    status(BattleStatus::opponentJoins) = 0;
-    enter(at.blows);
-    beginRound();
-    return pushChoices();
-  }
-  if (battle_.step == at.blows) {
-    enter(at.combatTests);
-    return pushCombatTests();
-  }
-  if (battle_.step == at.combatTests) {
-    enter(at.followUps);
-    return pushFollowUps();
-  }
-  if (battle_.step == at.followUps) {
-    closeCombat();
-    return enter(at.disorderRemoval);
-  }
-  endPlayerTurn();
-}
-
-void Play::advance() {
-  if (!battle_.tasks.empty() && battle_.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer)) {
-    battle_.tasks.pop_back();
-    return rollForFirstTurn();
-  }
-  if (!battle_.tasks.empty()) {  // what is still to be done goes on
-    if (asksSomebody(position_, battle_.tasks.back())) account_.tell("cannot-be-done", {}, {});
-    return;
-  }
-  if (battle_.step == steps().rallyElite) rallyElites();
-  if (battle_.step == steps().blows) blows();
-  endStep();
+// The active side's Generals first, then the opponent's.
+void Play::leaveJoining() {
+  status(BattleStatus::opponentJoins) = status(BattleStatus::opponentJoins) == 0 ? 1 : 0;
+  if (status(BattleStatus::opponentJoins) == 0) Course::enter(*this, StepId::blows);
 }
 
 // IO-CMD-1, IO-CMD-2
@@ -152,6 +101,7 @@ void Play::rallyElites() {
     account_.tell(rally->rallied ? "elite-rallies" : "elite-fails", {"IO-CMD-1", "IO-CMD-2"},
                   {.unit = u, .figures = {Figure::count(rally.faces.empty() ? 0 : rally.faces.front())}}, rally);
   });
+  Course::endStep(*this);
 }
 
 // IO-SEQ-6, IO-STA-5
@@ -218,7 +168,7 @@ void Play::endPlayerTurn() {
   countDivisions();
   const auto first = static_cast<SideIndex>(status(BattleStatus::firstPlayer) - 1);
   const bool turnEnds = battle_.active != first;
-  if (isOver(battle_)) return;
+  if (isOver()) return;
   if (turnEnds && options().turnLimit > 0 && battle_.turn >= options().turnLimit) {  // IO-END-2
     status(BattleStatus::over) = 1;
     return account_.tell("turn-limit", {"IO-END-2"}, {.figures = {Figure::count(options().turnLimit)}, .key = true});
