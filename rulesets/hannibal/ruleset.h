@@ -2,40 +2,21 @@
 // hannibal.json, the rulings in the files beside this one, play in play/.
 #pragma once
 
-#include "hannibal/play/book.h"
-#include "rules/ruleset.h"
+#include "hannibal/play/candidates.h"
+#include "hannibal/play/measuring.h"
+#include "hannibal/play/play.h"
+#include "hannibal/play/portrait.h"
+#include "hannibal/play/referee.h"
+#include "rules/played_rule_set.h"
 
 namespace signifer::hannibal {
 
-class Hannibal final : public RuleSet {
+class Hannibal final : public PlayedRuleSet<Book, Position, Course, Play, Referee, Candidates> {
  public:
   explicit Hannibal(Definition definition);
-  ~Hannibal() override;
 
   [[nodiscard]] const Tables& tables() const { return book_.tables; }
   [[nodiscard]] const Options& options() const { return book_.options; }
-
-  void deploy(Battle& battle) const override;
-  void derive(Battle& battle) const override;
-  [[nodiscard]] Decision decision(const Battle& battle) const override;
-  void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override;
-  void drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const override;
-  void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override;
-  [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override;
-  [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override;
-  [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override;
-  [[nodiscard]] std::vector<Reminder> reminders(const Battle& battle) const override;
-  [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override;
-  [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override;
-  [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override;
-  [[nodiscard]] std::vector<Zone> zones(const Battle& battle, UnitIndex unit) const override;
-  [[nodiscard]] std::optional<SightLine> sight(const Battle& battle, UnitIndex viewer, UnitIndex other) const override;
-
- protected:
-  [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override;
-
- private:
-  Book book_;
 };
 
 }  // namespace signifer::hannibal

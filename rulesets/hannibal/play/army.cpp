@@ -71,6 +71,11 @@ void countLoss(const Position& position, SideState& state, UnitIndex u) {
   lost = std::min<std::int16_t>(static_cast<std::int16_t>(lost + 1), state.status[slot(SideStatus::coreTwo, *group)]);
 }
 
+bool isOver(const Battle& battle) {
+  return battle.side(0).status[SideStatus::broken] != 0 || battle.side(1).status[SideStatus::broken] != 0 ||
+         battle.status[BattleStatus::over] != 0;
+}
+
 bool hasLeaders(const Battle& battle, SideIndex side) {
   return std::ranges::any_of(battle.people, [&](const Person& p) { return p.present && p.side == side; });
 }
@@ -109,13 +114,20 @@ UnitSet routsToChoose(const Battle& battle) {
   SideIndex side = noSide;
   for (auto task = battle.tasks.rbegin(); task != battle.tasks.rend(); ++task) {
     if (task->code != static_cast<std::int16_t>(TaskKind::rout) || task->args[2] == 0) break;
-    if (task->args[0] < 0 || task->args[0] >= battle.unitCount()) break;
     const Unit& unit = battle.unit(task->args[0]);
     if (side == noSide) side = unit.side;
     if (unit.side != side) break;
     if (unit.present && unit.status[UnitStatus::routed] == 0) add(set, task->args[0]);
   }
   return set;
+}
+
+int dueRout(const Battle& battle, UnitIndex u) {
+  for (int i = static_cast<int>(battle.tasks.size()) - 1; i >= 0; --i) {
+    const Task& task = battle.tasks[static_cast<std::size_t>(i)];
+    if (task.code == static_cast<std::int16_t>(TaskKind::rout) && task.args[0] == u) return i;
+  }
+  return -1;
 }
 
 UnitSet pilaTargets(const Position& position, UnitIndex u) {
@@ -173,34 +185,6 @@ UnitIndex chargerOf(const Position& position, UnitIndex u) {
     if (task.code == static_cast<std::int16_t>(TaskKind::charge) && task.args[1] == u && position.present(task.args[0]))
       return task.args[0];
   return noUnit;
-}
-
-bool asksSomebody(const Position& position, const Task& task) {
-  const auto unit = static_cast<UnitIndex>(task.args[0]);
-  const auto there = [&] { return position.present(unit); };
-  switch (static_cast<TaskKind>(task.code)) {
-    case TaskKind::firstPlayer:
-    case TaskKind::fightNow:
-      return true;
-    case TaskKind::rout:
-      return routsToChoose(position.battle()).count() > 1;
-    case TaskKind::countercharge:
-      return position.standing(unit) && chargerOf(position, unit) != noUnit;
-    case TaskKind::retreatMove:
-      return position.standing(unit) && position.known(task.args[1]);
-    case TaskKind::pila:
-      return there() && pilaTargets(position, unit).any();
-    case TaskKind::strike:
-      return position.standing(unit) && strikeTargets(position, unit).count() > 1;
-    case TaskKind::leaderEscape:
-      // Touched twice on one move, he has got away already.
-      return position.knownPerson(unit) && position.battle().person(unit).present &&
-             position.battle().person(unit).unit == noUnit && refuges(position, unit).count() > 1;
-    case TaskKind::rallyFacing:
-      return there();
-    default:
-      return false;
-  }
 }
 
 }  // namespace signifer::hannibal

@@ -1,5 +1,5 @@
-// Armies and whose turn it is to answer: stamina and losses, leaders that may move, the side that has choices open, and
-// whether a task waits for somebody. Small questions that turn, decision and judgement ask alike.
+// Armies and whose turn it is to answer: stamina and losses, leaders that may move, the side that has choices open.
+// Small questions that turn, decision and judgement ask alike.
 #pragma once
 
 #include "hannibal/play/position.h"
@@ -24,6 +24,8 @@ void keepArmyList(const Position& position, SideState& state, SideIndex side);
 /// Notes the loss of a unit that is leaving the table.
 void countLoss(const Position& position, SideState& state, UnitIndex u);
 
+/// An army has broken, or the turn limit is reached.
+[[nodiscard]] bool isOver(const Battle& battle);
 /// An unattached leader of the active side that has not yet moved in this phase.
 [[nodiscard]] bool mayMoveLeaders(const Battle& battle);
 [[nodiscard]] bool hasLeaders(const Battle& battle, SideIndex side);
@@ -33,12 +35,12 @@ void countLoss(const Position& position, SideState& state, UnitIndex u);
 /// The side whose units have still to choose at the end of the round, active side first; noSide for none.
 [[nodiscard]] SideIndex choosingSide(const Battle& battle);
 
-/// Whether a task waits for an answer; the others are carried out as soon as they are on top.
-[[nodiscard]] bool asksSomebody(const Position& position, const Task& task);
 /// Who is charging this unit now, noUnit for nobody.
 [[nodiscard]] UnitIndex chargerOf(const Position& position, UnitIndex u);
 /// Routs at the top of the tasks whose order their owner may choose.
 [[nodiscard]] UnitSet routsToChoose(const Battle& battle);
+/// Place of a unit's rout among the tasks, -1 where there is none.
+[[nodiscard]] int dueRout(const Battle& battle, UnitIndex u);
 /// At whom this unit may throw pila now (HG-PIL-2, HG-PIL-3), or shoot under the option defensive-shooting.
 [[nodiscard]] UnitSet pilaTargets(const Position& position, UnitIndex u);
 /// At whom it may strike: enemies at its front before others, a charger's target before all (HG-H2H-13, D34).

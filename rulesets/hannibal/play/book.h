@@ -8,43 +8,15 @@
 #include "hannibal/options.h"
 #include "hannibal/play/status.h"
 #include "hannibal/rulings.h"
-#include "rules/definition.h"
+#include "rules/step_places.h"
 
 namespace signifer::hannibal {
-
-/// Places of the steps that play stops at, in the order of the sequence.
-struct Steps {
-  StepIndex unitActions = noStep;
-  StepIndex declareCharge = noStep;
-  StepIndex skirmishersFlee = noStep;
-  StepIndex countercharging = noStep;
-  StepIndex charging = noStep;
-  StepIndex pilumAttack = noStep;
-  StepIndex marching = noStep;
-  StepIndex skirmishersGiveWay = noStep;
-  StepIndex missileFire = noStep;
-  StepIndex actionLeaders = noStep;
-  StepIndex combatRound = noStep;
-  StepIndex blows = noStep;
-  StepIndex roundChoices = noStep;
-  StepIndex disengaging = noStep;
-  StepIndex retreating = noStep;
-  StepIndex leaderPhase = noStep;
-  StepIndex leaderCasualties = noStep;
-  StepIndex leaderMoves = noStep;
-  StepIndex routedUnits = noStep;
-  StepIndex disperseRouted = noStep;
-  StepIndex rallyRouted = noStep;
-  StepIndex turnEnd = noStep;
-  StepIndex staminaCount = noStep;
-  StepIndex victoryCheck = noStep;
-};
 
 struct Book {
   const Definition& definition;
   Options options;
   Tables tables;
-  Steps steps;
+  StepPlaces<StepId> steps;
   /// Filled by the rule set, which owns the procedures.
   Rulings rulings;
   /// Of each kind of terrain: a mounted unit that charges into or through it has no charge bonus (HG-CMT-8).

@@ -265,12 +265,12 @@ void Candidates::lineWheel(UnitIndex u) {
   action.kind = static_cast<std::int8_t>(ActionId::lineWheel);
   action.unit = u;
   action.path = {{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight, std::min(wheel->angle, most)}};
-  if (action.path[0].amount > 0 && Referee(position_.book(), battle_).judge(action).legal()) out_.push_back(action);
+  if (action.path[0].amount > 0 && Referee(position_).judge(action).legal()) out_.push_back(action);
 }
 
 void Candidates::leaders() {
-  const PersonStatus moved = battle_.step >= position_.book().steps.leaderPhase ? PersonStatus::movedInLeaderPhase
-                                                                                : PersonStatus::movedInActionPhase;
+  const PersonStatus moved = position_.step() >= StepId::leaderCasualties ? PersonStatus::movedInLeaderPhase
+                                                                          : PersonStatus::movedInActionPhase;
   for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
     const Person& person = battle_.person(p);
     if (person.present && person.side == battle_.active && person.status[moved] == 0) ofLeader(p);
@@ -278,7 +278,7 @@ void Candidates::leaders() {
 }
 
 void Candidates::addIfLegal(const Action& action) {
-  if (Referee(position_.book(), battle_).judge(action).legal()) out_.push_back(action);
+  if (Referee(position_).judge(action).legal()) out_.push_back(action);
 }
 
 // To the nearest routed unit without a leader. One who is alone: to the nearest other one as well, or towards it where

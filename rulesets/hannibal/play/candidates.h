@@ -9,8 +9,7 @@ namespace signifer::hannibal {
 
 class Candidates {
  public:
-  Candidates(const Book& book, const Battle& battle, ActionList& out)
-      : battle_(battle), position_(book, battle), out_(out) {}
+  Candidates(const Position& position, ActionList& out) : battle_(position.battle()), position_(position), out_(out) {}
 
   void list(const Decision& decision);
   /// Adds one of those that `list` would, works out no more than it draws.
@@ -48,7 +47,7 @@ class Candidates {
   Action& add(ActionId id, UnitIndex u = noUnit);
 
   const Battle& battle_;
-  Position position_;
+  const Position& position_;
   ActionList& out_;
   /// Of the unit that acts, once they are asked.
   std::optional<bool> mayCharge_;

@@ -130,8 +130,8 @@ void Play::tellShort(UnitIndex charger, UnitIndex target, const ChargePlan& plan
 
 // HG-CHG-3, HG-CHG-7, HG-SKI-4, D68, D69, D72
 void Play::charge(const Task& task) {
-  const UnitIndex charger = knownOrNone(task.args[0]);
-  const UnitIndex target = knownOrNone(task.args[1]);
+  const UnitIndex charger = task.args[0];
+  const UnitIndex target = task.args[1];
   if (!position_.standing(charger) || target == noUnit) return;
   const Pose from = battle_.unit(charger).pose;
   const bool there = battle_.unit(target).present;

@@ -58,7 +58,7 @@ UnitSet Play::combatOf(UnitIndex u) const {
 
 void Play::beginRound(const UnitSet& fighting) {
   if (fighting.none()) return;
-  go(steps().blows);
+  go(StepId::blows);
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == relationOf(RelationKind::strikes); });
   const bool pila = options().pila == Pila::everyRound;
   std::vector<UnitIndex> order = orderOfBlows(fighting);
@@ -136,7 +136,7 @@ void Play::fightRound() {
     status(u, UnitStatus::hitsThisRound) = static_cast<std::int16_t>(std::min(40, taken[i]));
   }
   eliminateDead();
-  go(steps().roundChoices);
+  go(StepId::roundChoices);
   push(TaskKind::openChoices, {});
   std::vector<Task> routs;
   for (const UnitIndex u : order) {
@@ -254,7 +254,7 @@ void Play::endRound() {
   std::erase_if(battle_.relations, [](const Relation& r) {
     return r.kind == relationOf(RelationKind::charges) || r.kind == relationOf(RelationKind::strikes);
   });
-  if (!closing) return go(steps().unitActions);
+  if (!closing) return go(StepId::unitActions);
   auto& rounds = status(BattleStatus::roundsFought);
   rounds = static_cast<std::int16_t>(std::min(100, rounds + 1));
   const int most = options().combatRounds == CombatRounds::one   ? 1

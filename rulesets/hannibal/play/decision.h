@@ -1,11 +1,14 @@
-// What is asked now, worked out from step and tasks.
+// Who may act or choose now: what the table of the turn (course.cpp) asks.
 #pragma once
 
 #include "hannibal/play/position.h"
 
 namespace signifer::hannibal {
 
-[[nodiscard]] Decision decide(const Position& position);
+/// The unit that a machine or a hint looks at next; noUnit when all have had their turn.
+[[nodiscard]] UnitIndex nextToAct(const Position& position);
+/// The first of a side's units that has still to choose at the end of the round.
+[[nodiscard]] UnitIndex firstChoosing(const Battle& battle, SideIndex side);
 /// Whether a unit of the active side may still do something in this Action Phase.
 [[nodiscard]] bool mayStillAct(const Position& position, UnitIndex u);
 

@@ -6,19 +6,16 @@
 #include "table/sweep.h"
 
 namespace signifer::hannibal {
-namespace {
-
-bool inLeaderPhase(const Battle& battle, const Steps& steps) { return battle.step >= steps.leaderPhase; }
-
-}  // namespace
 
 void Play::markLeaderMoved(PersonIndex p) {
-  const PersonStatus slot =
-      inLeaderPhase(battle_, steps()) ? PersonStatus::movedInLeaderPhase : PersonStatus::movedInActionPhase;
+  const bool leaderPhase = position_.step() >= StepId::leaderCasualties;
+  const PersonStatus slot = leaderPhase ? PersonStatus::movedInLeaderPhase : PersonStatus::movedInActionPhase;
   battle_.person(p).status[slot] = 1;
 }
 
-void Play::moveLeader(PersonIndex p, Point to) {
+void Play::moveLeader(const Action& action) {
+  const PersonIndex p = action.person;
+  const Point to = action.point;
   Person& person = battle_.person(p);
   const Point from = person.at;
   // Nobody is sent off the table.
@@ -32,7 +29,9 @@ void Play::moveLeader(PersonIndex p, Point to) {
                 {.unit = left, .person = p, .figures = {Figure::inches(toLength(distance(toVec(from), toVec(on))))}});
 }
 
-void Play::attachLeader(PersonIndex p, UnitIndex u) {
+void Play::attachLeader(const Action& action) {
+  const PersonIndex p = action.person;
+  const UnitIndex u = action.unit;
   Person& person = battle_.person(p);
   const double way = distanceTo(position_.stand(u), toVec(person.at));
   person.unit = u;
@@ -41,7 +40,8 @@ void Play::attachLeader(PersonIndex p, UnitIndex u) {
   account_.tell("leader-attaches", {"HG-LDR-2"}, {.unit = u, .person = p, .figures = {Figure::inches(toLength(way))}});
 }
 
-void Play::detachLeader(PersonIndex p) {
+void Play::detachLeader(const Action& action) {
+  const PersonIndex p = action.person;
   Person& person = battle_.person(p);
   account_.tell("leader-detaches", {"HG-LDR-2"}, {.unit = person.unit, .person = p});
   person.unit = noUnit;
@@ -99,7 +99,6 @@ void Play::touchLeaders(UnitIndex mover, const Pose& from, const Leg& leg) {
 }
 
 void Play::escapeLeader(PersonIndex p, UnitIndex to) {
-  if (!position_.knownPerson(p)) return;
   Person& person = battle_.person(p);
   if (!person.present || person.unit != noUnit) return;
   const UnitSet open = refuges(position_, p);

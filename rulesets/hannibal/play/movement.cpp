@@ -96,7 +96,7 @@ void Play::tellLeg(UnitIndex u, const Leg& leg, const Answered<MarchIn, MarchOut
 
 // One leg, as far as it is open; the rest of it waits where skirmishers have to give way first (D41).
 void Play::marchLeg(const Task& task) {
-  const UnitIndex u = knownOrNone(task.args[0]);
+  const UnitIndex u = task.args[0];
   const bool known = task.args[1] >= 0 && task.args[1] <= static_cast<int>(LegKind::aboutFace) && task.args[2] >= 0;
   if (!position_.standing(u) || !known) return;
   Leg leg{static_cast<LegKind>(task.args[1]), task.args[2]};
@@ -157,7 +157,7 @@ void Play::lineWheel(const Action& action) {
 // to give way first.
 void Play::lineWheelLeg(const Task& task) {
   Leg leg{static_cast<LegKind>(task.args[1]), task.args[2]};
-  const UnitIndex first = knownOrNone(task.args[0]);
+  const UnitIndex first = task.args[0];
   if (!isWheel(leg.kind) || leg.amount < 0 || first == noUnit) return;
   UnitSet line;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)

@@ -3,46 +3,45 @@
 // leaders. Against the referee's advice it does what the table allows, and tells what it could not do.
 #pragma once
 
-#include <initializer_list>
-
+#include "hannibal/play/army.h"
+#include "hannibal/play/course.h"
 #include "hannibal/play/paths.h"
-#include "hannibal/play/position.h"
-#include "rules/account.h"
+#include "rules/play_base.h"
 
 namespace signifer::hannibal {
 
-class Play {
+class Play : public PlayBase<Position> {
  public:
-  Play(const Book& book, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : battle_(battle), position_(book, battle), account_(battle, dice, chronicle) {}
-
-  void resolve(const Action& action);
+  using PlayBase::PlayBase;
 
   /// Turn 1, with the question who begins (HG-SEQ-9).
   void deploy();
   /// What follows from positions and losses.
   void derive();
 
+  // What the table of the turn works with.
+  void cannot(const Action& action) const;
+  [[nodiscard]] bool isOver() const { return hannibal::isOver(battle_); }
+  void catchUp();
+
  private:
+  friend struct Course;
+
   // play.cpp
-  [[nodiscard]] bool possible(const Action& action) const;
-  void notCarriedOut(const Action& action) const;
-  /// The task on top is of this kind and asks this unit or person.
-  [[nodiscard]] bool asked(TaskKind kind, int who) const;
-  /// Place of a unit's rout among the tasks; their number where there is none.
-  [[nodiscard]] std::size_t dueRout(UnitIndex u) const;
+  void stay(UnitIndex u);
   void chooseAfterRound(const Action& action);
-  void answerTask(const Action& action);
+  void answerCharge(const Task& task, const Action& action);
+  void aimPila(const Action& action);
+  void aimBlow(const Action& action);
+  void face(const Action& action);
 
   // turn.cpp
   void advance();
-  void endStep();
-  /// Does the work of a step that asks nobody.
-  void workStep();
+  void endStepNow();
   void beginPlayerTurn(SideIndex side);
   void throwForFirstTurn();
-  void run();
-  void perform(const Task& task);
+  void finishCurrent();
+  void leaveUnitActions();
   void closeActionPhase();
   void beginLeaderPhase();
   void leaveLeaderMoves();
@@ -53,7 +52,7 @@ class Play {
   void keepLinesAtTurnStart(bool onlyMissing);
   void begin(UnitIndex u);
   void finish(UnitIndex u);
-  void go(StepIndex step) { battle_.step = step; }
+  void go(StepId step) { battle_.step = position_.places()[step]; }
 
   // movement.cpp
   void march(const Action& action);
@@ -93,6 +92,7 @@ class Play {
 
   // combat.cpp
   void beginRound(const UnitSet& fighting);
+  void fightNow(UnitIndex u) { beginRound(combatOf(u)); }
   void fightRound();
   [[nodiscard]] std::vector<UnitIndex> orderOfBlows(const UnitSet& fighting) const;
   int blow(UnitIndex u, UnitIndex enemy);
@@ -110,8 +110,10 @@ class Play {
   void wound(UnitIndex u, int hits, UnitIndex by);
   void eliminateDead();
   void remove(UnitIndex u, Fate fate, UnitIndex by);
+  void routNow(const Task& task) { rout(task.args[0], task.args[1], -1); }
   void rout(UnitIndex u, UnitIndex threat, int inches);
   void flee(UnitIndex u, const Pose& start, double distance, UnitIndex threat);
+  void retreatAs(const Task& task, const Action& action) { retreatMove(action.unit, task.args[1], action.path); }
   void retreatMove(UnitIndex u, UnitIndex threat, const Path& path);
   bool formsUp(UnitIndex u, UnitIndex friendly, std::vector<UnitIndex>& panicked);
   void captureTouched(UnitIndex mover);
@@ -119,33 +121,22 @@ class Play {
   void pushRouts(std::vector<Task>& routs);
 
   // leaders.cpp
-  void moveLeader(PersonIndex p, Point to);
-  void attachLeader(PersonIndex p, UnitIndex u);
-  void detachLeader(PersonIndex p);
+  void moveLeader(const Action& action);
+  void attachLeader(const Action& action);
+  void detachLeader(const Action& action);
   /// `why`: the rule by which he is lost.
   void losePerson(PersonIndex p, std::string_view why);
   void checkLeaders();
   void touchLeaders(UnitIndex mover, const Pose& from, const Leg& leg);
+  void escapeAlone(const Task& task) { escapeLeader(task.args[0], noUnit); }
+  void escapeTo(const Task& task, const Action& action) { escapeLeader(task.args[0], action.unit); }
   void escapeLeader(PersonIndex p, UnitIndex to);
   void markLeaderMoved(PersonIndex p);
 
   // Shared by all.
-  [[nodiscard]] const Options& options() const { return position_.options(); }
-  [[nodiscard]] const Rulings& rulings() const { return position_.rulings(); }
-  [[nodiscard]] const Steps& steps() const { return position_.book().steps; }
-  [[nodiscard]] std::int16_t& status(UnitIndex u, UnitStatus slot) { return battle_.unit(u).status[slot]; }
-  [[nodiscard]] std::int16_t& status(BattleStatus slot) { return battle_.status[slot]; }
   /// Adds to a count, up to the most that a file may say.
   void raise(UnitIndex u, UnitStatus slot, int by, int most);
-  [[nodiscard]] UnitIndex knownOrNone(int u) const {
-    return position_.known(static_cast<UnitIndex>(u)) ? static_cast<UnitIndex>(u) : noUnit;
-  }
   [[nodiscard]] static bool is(const Task& task, TaskKind kind) { return task.code == static_cast<std::int16_t>(kind); }
-  void push(TaskKind kind, std::initializer_list<int> args);
-
-  Battle& battle_;
-  Position position_;
-  Account account_;
 };
 
 [[nodiscard]] constexpr std::int16_t relationOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }

@@ -52,7 +52,7 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
   addStateBadges(position, u, portrait);
   portrait.adrift = position.routed(u);
   portrait.hasActed = position.is(u, UnitStatus::actedThisTurn);
-  const bool acting = position.battle().tasks.empty() && position.battle().step < position.book().steps.combatRound;
+  const bool acting = position.battle().tasks.empty() && position.step() < StepId::blows;
   portrait.mayAct = acting && mayStillAct(position, u) && !position.inContact(u);
   if (position.kind(u) == Kind::footSkirmishers) portrait.stance = Stance::skirmish;
   portrait.line = lineNumber(position, u);
@@ -65,13 +65,13 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
 
 std::vector<Reminder> remindersOf(const Position& position) {
   const Battle& battle = position.battle();
-  const Steps& steps = position.book().steps;
+  const StepId step = position.step();
   std::vector<Reminder> reminders;
   const auto remind = [&](std::string_view phrase, std::string_view rule, std::vector<UnitIndex> units) {
     if (!units.empty()) reminders.push_back({phrase, rule, std::move(units)});
   };
   const auto own = [&](UnitIndex u) { return position.unit(u).side == battle.active; };
-  if (battle.step < steps.combatRound) {
+  if (step < StepId::blows) {
     remind("remind-not-acted", "HG-SEQ-2",
            unitsWhere(position, [&](UnitIndex u) { return mayStillAct(position, u) && !position.inContact(u); }));
     remind("remind-worn-without-leader", "HG-BW-2", unitsWhere(position, [&](UnitIndex u) {
@@ -85,11 +85,11 @@ std::vector<Reminder> remindersOf(const Position& position) {
              return own(u) && position.wasInLine(u) && mayStillAct(position, u);
            }));
   }
-  if (battle.step >= steps.combatRound && battle.step < steps.leaderPhase)
+  if (step >= StepId::blows && step < StepId::leaderCasualties)
     remind("remind-terror", "HG-TER-1", unitsWhere(position, [&](UnitIndex u) {
              return position.has(u, UnitProfile::terror) && position.standing(u) && position.inContact(u);
            }));
-  if (battle.step >= steps.leaderPhase && battle.step < steps.turnEnd)
+  if (step >= StepId::leaderCasualties && step < StepId::staminaCount)
     remind("remind-routed", "HG-SEQ-6", unitsWhere(position, [&](UnitIndex u) {
              return own(u) && position.routed(u) && position.leader(u) == noPerson;
            }));
@@ -110,7 +110,7 @@ std::vector<Standing> standingsOf(const Position& position) {
 // back where that is nearly the way, else one wheel and ahead.
 Action proposed(const Position& position, UnitIndex u, Point where) {
   Action action;
-  const Decision now = decide(position);
+  const Decision now = Course::decision(position);
   const bool acting = now.allows(static_cast<int>(ActionId::march));
   const bool retreating = now.allows(static_cast<int>(ActionId::retreatMove)) && now.unit == u;
   if (u == noUnit || !position.unit(u).present || (!acting && !retreating)) return action;

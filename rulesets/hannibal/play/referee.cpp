@@ -1,82 +1,26 @@
 #include "hannibal/play/referee.h"
 
 #include "hannibal/play/army.h"
-#include "hannibal/play/decision.h"
 
 namespace signifer::hannibal {
 
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
-  if (action.kind < 0 || action.kind >= static_cast<int>(Words<ActionId>::words.size())) {
-    refuseNow(decide(position_));
-    return verdict_;
-  }
-  if (!asked(action)) return verdict_;
-  switch (static_cast<ActionId>(action.kind)) {
-    case ActionId::march:
-      march(action);
-      break;
-    case ActionId::lineWheel:
-      lineWheel(action);
-      break;
-    case ActionId::declareCharge:
-      declareCharge(action);
-      break;
-    case ActionId::shoot:
-      shoot(action);
-      break;
-    case ActionId::stay:
-      (void)actor(action.unit);
-      break;
-    case ActionId::moveLeader:
-    case ActionId::attachLeader:
-    case ActionId::detachLeader:
-      leaderAction(action);
-      break;
-    case ActionId::countercharge:
-    case ActionId::stand:
-      countercharge(action);
-      break;
-    case ActionId::throwPila:
-    case ActionId::holdPila:
-      throwPila(action);
-      break;
-    case ActionId::strike:
-      strike(action);
-      break;
-    case ActionId::routFirst:
-      routFirst(action);
-      break;
-    case ActionId::fightOn:
-    case ActionId::disengage:
-    case ActionId::retreat:
-      roundChoice(action);
-      break;
-    case ActionId::retreatMove:
-      retreatMove(action);
-      break;
-    case ActionId::escape:
-      escape(action);
-      break;
-    case ActionId::face:
-      face(action);
-      break;
-    case ActionId::endStep:
-    case ActionId::advance:
-      break;
-  }
+  const Course::Deed* row = Course::rowOf(action);
+  if (row == nullptr)
+    refuseNow(Course::decision(position_));
+  else if (asked(action) && row->judge != nullptr)
+    row->judge(*this, action);
   return verdict_;
 }
 
 // Whether the decision of the moment can be answered with such an action at all.
 bool Referee::asked(const Action& action) {
-  const bool over = battle_.side(0).status[SideStatus::broken] != 0 ||
-                    battle_.side(1).status[SideStatus::broken] != 0 || battle_.status[BattleStatus::over] != 0;
-  if (over) {
+  if (isOver(battle_)) {
     refuse("HG-STA-6", "battle-is-over");
     return false;
   }
-  const Decision now = decide(position_);
+  const Decision now = Course::decision(position_);
   if (now.allows(action.kind)) return true;
   const auto id = static_cast<ActionId>(action.kind);
   const bool beforeFirstTurn =
@@ -94,18 +38,11 @@ bool Referee::asked(const Action& action) {
     refuse("HG-PIL-1", "not-at-contact");
     refuseNow(now);
   } else if (leader) {
-    refuseNow(now, now.step >= position_.book().steps.leaderPhase ? "HG-SEQ-5" : "HG-SEQ-3");
+    refuseNow(now, position_.step() >= StepId::leaderCasualties ? "HG-SEQ-5" : "HG-SEQ-3");
   } else {
     refuseNow(now);
   }
   return false;
-}
-
-// What is asked instead; `rule`: the row that says so where it is not the first of the step.
-void Referee::refuseNow(const Decision& now, std::string_view rule) {
-  Reason reason = notNow(position_.book().definition, battle_, now);
-  if (!rule.empty()) reason.rule = rule;
-  verdict_.refuse(reason);
 }
 
 // The unit that the task on top asks is another one.
@@ -142,16 +79,6 @@ void Referee::judgeManoeuvre(UnitIndex u, const ManoeuvreIn& in) {
     return reason == ManoeuvreReason::inContact ? position_.toucher(u) : u;
   });
   consult(ruling);
-}
-
-void Referee::showOutline(const Footprint& base, std::string_view label) {
-  Mark mark{Mark::Kind::outline, {}, label};
-  for (const Vec2 corner : base.corners()) mark.points.push_back(toPoint(corner));
-  verdict_.witness.push_back(std::move(mark));
-}
-
-void Referee::showLine(Vec2 from, Vec2 to, std::string_view label) {
-  verdict_.witness.push_back({Mark::Kind::line, {toPoint(from), toPoint(to)}, label});
 }
 
 }  // namespace signifer::hannibal

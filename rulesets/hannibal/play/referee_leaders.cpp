@@ -9,7 +9,7 @@ namespace signifer::hannibal {
 
 void Referee::leaderAction(const Action& action) {
   const auto id = static_cast<ActionId>(action.kind);
-  const bool leaderPhase = battle_.step >= position_.book().steps.leaderPhase;
+  const bool leaderPhase = position_.step() >= StepId::leaderCasualties;
   const std::string_view stepRule = leaderPhase ? "HG-SEQ-5" : "HG-SEQ-3";
   const PersonIndex p = action.person;
   if (p < 0 || p >= battle_.personCount() || !battle_.person(p).present) return refuse(stepRule, "no-such-leader");

@@ -98,69 +98,18 @@ enum class RelationKind : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(RelationKind, earlierShots, charges, strikes, pilaAim)
 
-/// What is still to be done, and its arguments.
-enum class TaskKind : std::uint8_t {
-  /// The die for the first player turn.
-  firstPlayer,
-  /// unit, threat, 1 where its owner may choose the order
-  rout,
-  /// unit, charger
-  countercharge,
-  /// charger, target, wheel in hundredths of a degree (left negative), arc of the target, 1 if the countercharger
-  /// has passed through terrain, 1 if the target stood routed or fled before the charge
-  charge,
-  /// unit, kind of leg, amount
-  marchLeg,
-  /// skirmishers, mover
-  giveWay,
-  /// unit, threat
-  retreatMove,
-  /// unit
-  pila,
-  pilaVolley,
-  /// unit
-  strike,
-  /// person, the enemy that touches him
-  leaderEscape,
-  /// unit
-  rallyFacing,
-  /// unit
-  fightNow,
-  /// The choices at the end of the round.
-  openChoices,
-  /// a unit of the line, kind of leg, amount
-  lineWheelLeg,
-};
-BOOST_DESCRIBE_ENUM(TaskKind, firstPlayer, rout, countercharge, charge, marchLeg, giveWay, retreatMove, pila,
-                    pilaVolley, strike, leaderEscape, rallyFacing, fightNow, openChoices, lineWheelLeg)
+/// What is still to be done; its arguments stand in play/course.cpp.
+BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, firstPlayer, rout, countercharge, charge, marchLeg, giveWay,
+                              retreatMove, pila, pilaVolley, strike, leaderEscape, rallyFacing, fightNow, openChoices,
+                              lineWheelLeg)
+
+/// The steps that play stops at, in its order; then those that only a task is shown in.
+BOOST_DEFINE_FIXED_ENUM_CLASS(StepId, std::uint8_t, unitActions, actionLeaders, blows, roundChoices, leaderCasualties,
+                              leaderMoves, disperseRouted, staminaCount, victoryCheck, countercharging, pilumAttack,
+                              skirmishersGiveWay, retreating, rallyRouted)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, march, lineWheel, declareCharge, shoot, stay, moveLeader,
                               attachLeader, detachLeader, endStep, advance, countercharge, stand, throwPila, holdPila,
                               strike, routFirst, fightOn, disengage, retreat, retreatMove, escape, face)
 
 }  // namespace signifer::hannibal
-
-namespace signifer {
-
-template <>
-struct Words<hannibal::UnitProfile> : NamesAsWords<hannibal::UnitProfile> {};
-
-template <>
-struct Words<hannibal::UnitStatus> : NamesAsWords<hannibal::UnitStatus> {};
-
-template <>
-struct Words<hannibal::PersonProfile> : NamesAsWords<hannibal::PersonProfile> {};
-
-template <>
-struct Words<hannibal::PersonStatus> : NamesAsWords<hannibal::PersonStatus> {};
-
-template <>
-struct Words<hannibal::SideStatus> : NamesAsWords<hannibal::SideStatus> {};
-
-template <>
-struct Words<hannibal::BattleStatus> : NamesAsWords<hannibal::BattleStatus> {};
-
-template <>
-struct Words<hannibal::RelationKind> : NamesAsWords<hannibal::RelationKind> {};
-
-}  // namespace signifer

@@ -8,14 +8,6 @@
 
 namespace signifer::hannibal {
 
-namespace {
-
-bool atRoundChoices(StepIndex step, const Steps& steps) {
-  return step == steps.roundChoices || step == steps.disengaging || step == steps.retreating;
-}
-
-}  // namespace
-
 void Play::deploy() {
   battle_.turn = 1;
   battle_.active = 0;
@@ -24,7 +16,7 @@ void Play::deploy() {
   derive();
   switch (options().firstPlayer) {
     case FirstPlayer::dieRoll:
-      go(steps().unitActions);
+      go(StepId::unitActions);
       push(TaskKind::firstPlayer, {});
       return;
     case FirstPlayer::attacker:
@@ -35,13 +27,14 @@ void Play::deploy() {
 }
 
 void Play::derive() {
+  Course::settle(*this);
   status(BattleStatus::currentUnit) = position_.currentUnit();
   for (Person& person : battle_.people)
     if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
   keepLinesAtTurnStart(true);
   for (SideIndex side = 0; side < 2; ++side) keepArmyList(position_, battle_.side(side), side);
   // A moment set up by hand at the end of a round: who may choose is worked out as well.
-  if (!atRoundChoices(battle_.step, steps()) || !battle_.tasks.empty() || choosingSide(battle_) != noSide) return;
+  if (position_.step() != StepId::roundChoices || !battle_.tasks.empty() || choosingSide(battle_) != noSide) return;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (in(fighters(), u)) status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
   status(BattleStatus::closingRound) = 1;
@@ -93,7 +86,7 @@ void Play::keepLinesAtTurnStart(bool onlyMissing) {
 void Play::beginPlayerTurn(SideIndex side) {
   if (status(BattleStatus::firstPlayer) == 0) status(BattleStatus::firstPlayer) = static_cast<std::int16_t>(side + 1);
   battle_.active = side;
-  go(steps().unitActions);
+  go(StepId::unitActions);
   status(BattleStatus::currentUnit) = noUnit;
   status(BattleStatus::roundsFought) = 0;
   status(BattleStatus::closingRound) = 0;
@@ -127,20 +120,23 @@ void Play::finish(UnitIndex u) {
   if (position_.currentUnit() == u) status(BattleStatus::currentUnit) = noUnit;
 }
 
-void Play::endStep() {
-  if (battle_.step == steps().leaderMoves) return leaveLeaderMoves();
-  if (atRoundChoices(battle_.step, steps())) {
-    const SideIndex side = choosingSide(battle_);
-    for (Unit& unit : battle_.units)
-      if (unit.side == side) unit.status[UnitStatus::choiceOpen] = 0;
-    if (choosingSide(battle_) == noSide) endRound();
+// Who ends the step at the end of a round lets all its units fight on.
+void Play::endStepNow() {
+  if (position_.step() != StepId::roundChoices) {
+    Course::goOn(*this);
     return;
   }
-  if (battle_.step > steps().actionLeaders) return workStep();
+  const SideIndex side = choosingSide(battle_);
+  for (Unit& unit : battle_.units)
+    if (unit.side == side) unit.status[UnitStatus::choiceOpen] = 0;
+}
+
+void Play::finishCurrent() {
   if (position_.currentUnit() != noUnit) finish(position_.currentUnit());
-  if (battle_.step != steps().actionLeaders && options().leaderTiming == LeaderTiming::afterUnits &&
-      mayMoveLeaders(battle_))
-    return go(steps().actionLeaders);
+}
+
+void Play::leaveUnitActions() {
+  if (options().leaderTiming == LeaderTiming::afterUnits && mayMoveLeaders(battle_)) return go(StepId::actionLeaders);
   closeActionPhase();
 }
 
@@ -152,54 +148,34 @@ void Play::closeActionPhase() {
   beginRound(fighting);
 }
 
-// The steps that ask nothing of anybody, each when its turn has come.
+// Overruled, what waits is done without an answer.
 void Play::advance() {
-  if (!battle_.tasks.empty()) {
-    const Task task = battle_.tasks.back();
-    battle_.tasks.pop_back();
-    perform(task);
-  } else {
-    workStep();
-  }
-  run();
-}
-
-void Play::workStep() {
-  const StepIndex step = battle_.step;
-  if (step == steps().combatRound || step == steps().blows)
-    fightRound();
-  else if (atRoundChoices(step, steps()))
-    endRound();
-  else if (step == steps().leaderPhase || step == steps().leaderCasualties)
-    afterLeaderCasualties();
-  else if (step == steps().routedUnits || step == steps().disperseRouted || step == steps().rallyRouted)
-    treatRoutedUnits();
-  else if (step >= steps().turnEnd)
-    countStamina();
+  if (battle_.tasks.empty())
+    Course::goOn(*this);
   else
-    endStep();
+    Course::perform(*this);
 }
 
 void Play::beginLeaderPhase() {
   status(BattleStatus::currentUnit) = noUnit;
-  if (leadersToCheck(position_)) return go(steps().leaderCasualties);
+  if (leadersToCheck(position_)) return go(StepId::leaderCasualties);
   afterLeaderCasualties();
 }
 
 void Play::afterLeaderCasualties() {
   checkLeaders();
   const bool detaching = options().leaderPhaseDetach && hasLeaders(battle_, battle_.active);
-  if (mayMoveLeaders(battle_) || detaching) return go(steps().leaderMoves);
+  if (mayMoveLeaders(battle_) || detaching) return go(StepId::leaderMoves);
   leaveLeaderMoves();
 }
 
 void Play::leaveLeaderMoves() {
-  go(hasRouted(battle_, battle_.active) ? steps().disperseRouted : steps().staminaCount);
+  go(hasRouted(battle_, battle_.active) ? StepId::disperseRouted : StepId::staminaCount);
 }
 
 // HG-SEQ-6, HG-SEQ-7
 void Play::treatRoutedUnits() {
-  go(steps().staminaCount);
+  go(StepId::staminaCount);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (!battle_.unit(u).present || battle_.unit(u).side != battle_.active || !position_.routed(u)) continue;
     const bool led = position_.leader(u) != noPerson;
@@ -237,7 +213,7 @@ void Play::countStamina() {
 void Play::endPlayerTurn() {
   const bool broken =
       battle_.side(0).status[SideStatus::broken] != 0 || battle_.side(1).status[SideStatus::broken] != 0;
-  go(steps().victoryCheck);
+  go(StepId::victoryCheck);
   if (broken) return;
   const auto second = static_cast<SideIndex>(status(BattleStatus::firstPlayer) == 2 ? 0 : 1);
   if (battle_.active == second) {
@@ -250,51 +226,9 @@ void Play::endPlayerTurn() {
   beginPlayerTurn(enemyOf(battle_.active));
 }
 
-// Carries out what is due until a task has to be answered by somebody.
-void Play::run() {
-  while (!battle_.tasks.empty() && !asksSomebody(position_, battle_.tasks.back())) {
-    const Task task = battle_.tasks.back();
-    battle_.tasks.pop_back();
-    perform(task);
-  }
-  if (!battle_.tasks.empty()) return;
-  if (!atRoundChoices(battle_.step, steps())) return;
-  closeChoicesWithoutEnemy();
-  if (choosingSide(battle_) == noSide) endRound();
-}
-
-void Play::perform(const Task& task) {
-  const UnitIndex unit = knownOrNone(task.args[0]);
-  const UnitIndex other = knownOrNone(task.args[1]);
-  switch (static_cast<TaskKind>(task.code)) {
-    case TaskKind::firstPlayer:
-      return throwForFirstTurn();
-    case TaskKind::rout:
-      return rout(unit, other, -1);
-    case TaskKind::charge:
-      return charge(task);
-    case TaskKind::marchLeg:
-      return marchLeg(task);
-    case TaskKind::lineWheelLeg:
-      return lineWheelLeg(task);
-    case TaskKind::giveWay:
-      return giveWay(unit, other);
-    case TaskKind::pilaVolley:
-      return throwPila();
-    case TaskKind::leaderEscape:
-      return escapeLeader(task.args[0], noUnit);
-    case TaskKind::fightNow:
-      return beginRound(combatOf(unit));
-    case TaskKind::openChoices:
-      return openChoices();
-    case TaskKind::countercharge:
-    case TaskKind::retreatMove:
-    case TaskKind::pila:
-    case TaskKind::strike:
-    case TaskKind::rallyFacing:
-      // Nobody can answer any more: the unit has gone, or there is nothing to choose.
-      return;
-  }
+// Whoever touches nobody any more has nothing to choose.
+void Play::catchUp() {
+  if (battle_.tasks.empty() && position_.step() == StepId::roundChoices) closeChoicesWithoutEnemy();
 }
 
 }  // namespace signifer::hannibal
