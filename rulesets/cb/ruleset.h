@@ -2,37 +2,18 @@
 // beside this one, play in play/.
 #pragma once
 
-#include "cb/play/position.h"
-#include "rules/ruleset.h"
+#include "cb/play/candidates.h"
+#include "cb/play/measuring.h"
+#include "cb/play/play.h"
+#include "cb/play/portrait.h"
+#include "cb/play/referee.h"
+#include "rules/played_rule_set.h"
 
 namespace signifer::cb {
 
-class Cb final : public RuleSet {
+class Cb final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee, Candidates> {
  public:
   explicit Cb(Definition definition);
-  ~Cb() override;
-
-  void deploy(Battle& battle) const override;
-  void derive(Battle& battle) const override;
-  [[nodiscard]] Decision decision(const Battle& battle) const override;
-  void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override;
-  void drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const override;
-  void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override;
-  [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override;
-  [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override;
-  [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override;
-  [[nodiscard]] std::vector<Reminder> reminders(const Battle& battle) const override;
-  [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override;
-  [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override;
-  [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override;
-  [[nodiscard]] std::vector<Zone> zones(const Battle& battle, UnitIndex unit) const override;
-  [[nodiscard]] std::optional<SightLine> sight(const Battle& battle, UnitIndex viewer, UnitIndex other) const override;
-
- protected:
-  [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override;
-
- private:
-  PlayBook book_;
 };
 
 }  // namespace signifer::cb

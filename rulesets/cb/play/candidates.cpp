@@ -183,7 +183,7 @@ void Lister::testControl(UnitIndex u, int way) {
 void Lister::shots() {
   forOwn([&](UnitIndex u) {
     if (position_.weapon(u) == Weapon::none || position_.is(u, UnitStatus::shot)) return;
-    if (battle_.step == position_.book().steps.shootFirst && !shootsFirst(position_, u)) return;
+    if (position_.step() == StepId::shootFirst && !shootsFirst(position_, u)) return;
     const double reach = reachOf(position_, u);
     position_.forEachPresent([&](UnitIndex v) {
       if (position_.enemies(u, v) && maybeWithin(position_.stand(u), position_.stand(v), reach))
@@ -337,13 +337,13 @@ void Lister::proposeForTask(UnitIndex u) {
 }
 
 void Lister::proposeForStep(const Decision& decision) {
-  const Steps& steps = position_.book().steps;
-  if (decision.step == steps.allocate) leaders();
-  if (decision.step == steps.control) control(decision.unit);
-  if (decision.step == steps.rally) forAll([&](UnitIndex u) { propose(Idea::startRally, u); });
-  if (decision.step == steps.shootFirst || decision.step == steps.shootAfter) shots();
-  if (decision.step == steps.move) moves();
-  if (decision.step == steps.declare) charges();
+  const StepId step = position_.step();
+  if (step == StepId::allocateActions) leaders();
+  if (step == StepId::controlTests) control(decision.unit);
+  if (step == StepId::startRally) forAll([&](UnitIndex u) { propose(Idea::startRally, u); });
+  if (step == StepId::shootFirst || step == StepId::shootAfter) shots();
+  if (step == StepId::move) moves();
+  if (step == StepId::declareCharges) charges();
   propose(Idea::endStep);
 }
 

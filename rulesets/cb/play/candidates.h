@@ -12,4 +12,15 @@ void listCandidates(const Position& position, const Decision& decision, ActionLi
 /// Adds one of them, drawn by lot; works out no more than it draws.
 void drawCandidate(const Position& position, const Decision& decision, Stream& lots, ActionList& out);
 
+class Candidates {
+ public:
+  Candidates(const Position& position, ActionList& out) : position_(position), out_(out) {}
+  void list(const Decision& decision) { listCandidates(position_, decision, out_); }
+  void draw(const Decision& decision, Stream& lots) { drawCandidate(position_, decision, lots, out_); }
+
+ private:
+  const Position& position_;
+  ActionList& out_;
+};
+
 }  // namespace signifer::cb

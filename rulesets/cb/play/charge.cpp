@@ -11,7 +11,7 @@ bool Play::declareCharge(const Action& action) {
   const UnitIndex u = action.unit;
   if (!position_.present(action.target) || !position_.enemies(u, action.target)) return false;
   if (position_.troop(u) == Troop::artillery || hasCharge(battle_, u)) return false;
-  if (battle_.step > book_.steps.declare || !battle_.tasks.empty() || !acts(battle_.unit(u).side)) return false;
+  if (position_.step() > StepId::declareCharges || !battle_.tasks.empty() || !acts(battle_.unit(u).side)) return false;
   const bool compelled = runsAway(position_, u);
   std::vector<UnitIndex> passed;
   if (account_.wanted() && !compelled) passed = passedOverBy(position_, u);
@@ -50,7 +50,7 @@ void Play::respond(const Action& action) {
 }
 
 void Play::beginCharges() {
-  battle_.step = book_.steps.chargeMoves;
+  goTo(StepId::chargeMoves);
   for (std::size_t i = battle_.relations.size(); i > 0; --i) {
     const Relation r = battle_.relations[i - 1];
     if (r.kind != relationOf(RelationKind::charges)) continue;
@@ -191,7 +191,7 @@ void Play::meetCountering(Charger c) {
   shock.chargedByMounted = book_.mounted(position_.troop(target));
   const auto ruling = ask(*rulings().shockDps, shock);
   gainDps(u, ruling->dps, "disordered-by-shock", {}, ruling);
-  if (c.mode == ChargeMode::pursuit && battle_.step >= book_.steps.fight) push(TaskKind::followOn, {u, target, 0});
+  if (c.mode == ChargeMode::pursuit && position_.step() >= StepId::fight) push(TaskKind::followOn, {u, target, 0});
 }
 
 // Both go straight at each other, the charger first; where the other has no room to turn, it is run into as it stands.
@@ -234,7 +234,7 @@ bool Play::wheelToCharge(UnitIndex u, UnitIndex target, Angle limit) {
 }
 
 // What a charge comes to: how far it goes, whom it meets, and whether it stops short of it (CB-CHG-10, D52).
-struct Play::Course {
+struct Play::Run {
   UnitIndex met = noUnit;
   double way = 0;
   bool foe = false;
@@ -244,15 +244,15 @@ struct Play::Course {
   std::optional<Answered<ChargeEligibilityIn, ChargeEligibilityOut>> forbidden = std::nullopt;
 };
 
-Play::Course Play::courseOf(const Charger& c, bool countered) const {
+Play::Run Play::courseOf(const Charger& c, bool countered) const {
   const UnitIndex u = c.unit;
   const Footprint& from = position_.stand(u);
   const double allowance = position_.lengthOf(c.left);
   const Open open = openWay(position_, u, from, from.forward, allowance, 0);
   // Pursuers go through friends.
-  const bool through = c.mode == ChargeMode::pursuit && battle_.step >= book_.steps.fight;
+  const bool through = c.mode == ChargeMode::pursuit && position_.step() >= StepId::fight;
   const Met met = metAhead(position_, u, from, open.blocker == noUnit ? open.distance : allowance, !through);
-  Course course{met.unit, std::max(0.0, met.distance)};
+  Run course{met.unit, std::max(0.0, met.distance)};
   course.foe = met.unit != noUnit && position_.enemies(u, met.unit);
   course.stops = met.unit != noUnit && !course.foe;
   if (course.foe && !position_.adrift(met.unit) && !countered) {
@@ -280,7 +280,7 @@ Play::Course Play::courseOf(const Charger& c, bool countered) const {
 void Play::advanceCharge(Charger c, bool countered) {
   const UnitIndex u = c.unit;
   if (!position_.present(u) || position_.adrift(u)) return;
-  const Course course = courseOf(c, countered);
+  const Run course = courseOf(c, countered);
   const Footprint from = position_.stand(u);
   const Pose start = battle_.unit(u).pose;
   const double gone = c.gone + position_.jtsOf(course.way);  // The wheel costs no length (D56).
@@ -312,7 +312,7 @@ void Play::advanceCharge(Charger c, bool countered) {
 }
 
 // How far it went, and why no farther.
-void Play::tellCharge(const Charger& c, const Course& course, Length gone) {
+void Play::tellCharge(const Charger& c, const Run& course, Length gone) {
   const UnitIndex other = course.met == noUnit ? c.target : course.met;
   const Telling telling{.unit = c.unit, .other = other, .figures = {Figure::inches(gone), jts(c.left)}};
   if (course.forbidden) {
@@ -365,7 +365,7 @@ void Play::contact(const Charger& c, UnitIndex target, const Answered<ChargeSect
   in.chargedBehindFlank = behind;
   const auto ruling = ask(*rulings().shockDps, in);
   gainDps(target, ruling->dps, "disordered-by-shock", {}, ruling);
-  if (pursuing && battle_.step >= book_.steps.fight) push(TaskKind::followOn, {u, target, 0});
+  if (pursuing && position_.step() >= StepId::fight) push(TaskKind::followOn, {u, target, 0});
 }
 
 }  // namespace signifer::cb

@@ -151,7 +151,7 @@ struct Play::Result {
 };
 
 void Play::fight() {
-  battle_.step = book_.steps.fight;
+  goTo(StepId::fight);
   UnitSet fighting;
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.inCombat(u)) add(fighting, u);
@@ -166,7 +166,7 @@ void Play::followOn(UnitIndex u, UnitIndex enemy, bool forced) {
   if (!position_.touching(u, enemy)) return;
   const bool again = position_.is(u, UnitStatus::followedOn) || position_.is(enemy, UnitStatus::followedOn);
   if (again && options().followOnLimit == FollowOnLimit::one) return;
-  battle_.step = book_.steps.followOn;
+  goTo(StepId::followOnCombats);
   for (const UnitIndex v : {u, enemy}) set(v, UnitStatus::followedOn, 1);
   UnitSet two;
   add(two, u);
@@ -266,7 +266,7 @@ Play::Result Play::resultOf(const Fighter& fighter, const std::vector<Fighter>& 
 }
 
 void Play::result(const Task& task) {
-  if (battle_.step < book_.steps.afterMoves) battle_.step = book_.steps.afterMoves;
+  if (position_.step() < StepId::afterCombatMoves) goTo(StepId::afterCombatMoves);
   const auto u = static_cast<UnitIndex>(task.args[0]);
   const auto enemy = static_cast<UnitIndex>(task.args[2]);
   const int facts = task.args[4];

@@ -6,51 +6,13 @@
 
 namespace signifer::cb {
 
-namespace {
-
-Decision ofTask(const Position& position, const Task& task) {
-  const Battle& battle = position.battle();
-  const Steps& steps = position.book().steps;
-  const auto u = static_cast<UnitIndex>(task.args[0]);
-  const auto asks = [&](StepIndex step, std::uint64_t kinds) {
-    if (!position.present(u)) return Decision{step, battle.active, noUnit, bit(ActionId::advance), true};
-    return Decision{step, battle.unit(u).side, u, kinds, false};
-  };
-  const auto automatic = [&](StepIndex step) {
-    return Decision{step, battle.active, noUnit, bit(ActionId::advance), true};
-  };
-  switch (static_cast<TaskKind>(task.code)) {
-    case TaskKind::path:
-      return asks(steps.move, bit(ActionId::go) | bit(ActionId::stay));
-    case TaskKind::runOn:
-      return asks(steps.move, bit(ActionId::move));
-    case TaskKind::respond:
-      return asks(steps.responses, bit(ActionId::respond));
-    case TaskKind::choose:
-      return asks(battle.step, bit(ActionId::afterMove));
-    case TaskKind::retire:
-      return asks(battle.step, bit(ActionId::go));
-    case TaskKind::charge:
-    case TaskKind::charges:
-      return automatic(steps.chargeMoves);
-    case TaskKind::fight:
-      return automatic(steps.fight);
-    case TaskKind::morale:
-      return automatic(std::max(battle.step, steps.removeDps));
-    case TaskKind::result:
-    case TaskKind::flight:
-    case TaskKind::flights:
-    case TaskKind::followOn:
-      break;
-  }
-  return automatic(battle.step);
-}
-
 UnitIndex firstDue(const Position& position) {
   for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
     if (controlIsDue(position, u)) return u;
   return noUnit;
 }
+
+namespace {
 
 // D23: by house rule every unit without a leader near tests.
 bool outOfCommand(const Position& position, UnitIndex u) {
@@ -63,26 +25,6 @@ bool outOfCommand(const Position& position, UnitIndex u) {
 }
 
 }  // namespace
-
-Decision decide(const Position& position) {
-  const Battle& battle = position.battle();
-  const Steps& steps = position.book().steps;
-  if (!battle.tasks.empty()) return ofTask(position, battle.tasks.back());
-  const StepIndex step = battle.step;
-  const auto asks = [&](std::uint64_t kinds, UnitIndex u = noUnit) {
-    return Decision{step, battle.active, u, kinds | bit(ActionId::endStep), false};
-  };
-  if (step == steps.allocate)
-    return asks(bit(ActionId::leaderMove) | bit(ActionId::attach) | bit(ActionId::detach) | bit(ActionId::inspire) |
-                bit(ActionId::steady) | bit(ActionId::direct) | bit(ActionId::giveOrders) |
-                bit(ActionId::receiveOrders));
-  if (step == steps.control) return asks(bit(ActionId::testControl), firstDue(position));
-  if (step == steps.rally) return asks(bit(ActionId::startRally));
-  if (step == steps.shootFirst || step == steps.shootAfter) return asks(bit(ActionId::shoot));
-  if (step == steps.move) return asks(bit(ActionId::move) | bit(ActionId::manoeuvre));
-  if (step == steps.declare) return asks(bit(ActionId::declareCharge));
-  return {step, battle.active, noUnit, bit(ActionId::advance), true};
-}
 
 ControlDueIn controlFacts(const Position& position, UnitIndex u) {
   ControlDueIn in;

@@ -1,4 +1,4 @@
-// The decision of the moment, and what binds units in it: control tests that are due, orders, rallies (CB-SEQ,
+// What binds units at the moment: control tests that are due, orders, rallies (CB-SEQ,
 // CB-CTL-11, CB-CMD-9, CB-RAL-1).
 #pragma once
 
@@ -6,10 +6,10 @@
 
 namespace signifer::cb {
 
-[[nodiscard]] Decision decide(const Position& position);
-
 [[nodiscard]] ControlDueIn controlFacts(const Position& position, UnitIndex u);
 [[nodiscard]] bool controlIsDue(const Position& position, UnitIndex u);
+/// The first unit that has to test; noUnit for none.
+[[nodiscard]] UnitIndex firstDue(const Position& position);
 /// A leader inspires within 1 JT of it (CB-CTL-4).
 [[nodiscard]] bool inspiredNearBy(const Position& position, UnitIndex u);
 /// To do what its orders do not allow (D23).
@@ -39,6 +39,5 @@ struct RetireWay {
 [[nodiscard]] RetireWay retireWay(const Position& position, const Task& retire);
 
 constexpr std::int16_t relationOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
-constexpr std::uint64_t bit(ActionId id) { return std::uint64_t{1} << static_cast<unsigned>(id); }
 
 }  // namespace signifer::cb

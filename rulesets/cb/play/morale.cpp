@@ -7,16 +7,15 @@ namespace signifer::cb {
 
 // Taken up where a battle stands in it: what has been done is not done again.
 void Play::morale() {
-  const Steps& steps = book_.steps;
-  if (battle_.step < steps.assignDps) {
-    battle_.step = steps.removeDps;
+  if (position_.step() < StepId::assignDps) {
+    goTo(StepId::removeDps);
     removeDps();
   }
-  if (battle_.step < steps.checkArmies) {
-    battle_.step = steps.assignDps;
+  if (position_.step() < StepId::checkArmies) {
+    goTo(StepId::assignDps);
     assignDps();
   }
-  battle_.step = steps.checkArmies;
+  goTo(StepId::checkArmies);
   settle();
   checkArmies();
 }

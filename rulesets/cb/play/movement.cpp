@@ -56,7 +56,9 @@ Play::Rolled Play::rollMove(UnitIndex u, MoveKind kind, int optional) {
   return account_.ask(*rulings().movement, in);
 }
 
-void Play::startMove(const Action& action) {
+// One way is gone before the next is rolled for.
+bool Play::startMove(const Action& action) {
+  if (!battle_.tasks.empty()) return false;
   const UnitIndex u = action.unit;
   const Rolled rolled = rollMove(u, MoveKind::tactical, action.values[0]);
   set(u, UnitStatus::thrown, 1);
@@ -72,6 +74,7 @@ void Play::startMove(const Action& action) {
   push(TaskKind::path,
        {u, static_cast<int>(std::lround(left * 100)), doubled ? 1 : 0, static_cast<int>(std::lround(whole * 100))});
   tire(u, rolled);
+  return true;
 }
 
 // What the path leaves of the move may go into manoeuvres: none, a half or all of it is spent.
@@ -279,6 +282,10 @@ bool Play::manoeuvreUnit(const Action& action) {
     reform(u, after.formation, after.frontStands);
   gainDps(u, ruling->dps, "disordered-by-manoeuvre", {}, ruling);
   return true;
+}
+
+void Play::runOnAlone(UnitIndex u) {
+  if (position_.present(u)) runOn(u, 0);
 }
 
 // CB-CTL-11, D23: straight at the nearest enemy, or on as it faces.

@@ -4,54 +4,60 @@
 #pragma once
 
 #include "cb/play/charge_plan.h"
+#include "cb/play/course.h"
 #include "cb/play/decision.h"
 #include "cb/play/paths.h"
 #include "cb/play/shot.h"
-#include "rules/account.h"
+#include "rules/play_base.h"
 
 namespace signifer::cb {
 
-class Play {
+class Play : public PlayBase<Position> {
  public:
   Play(const PlayBook& book, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : book_(book), battle_(battle), position_(book, battle), account_(battle, dice, chronicle) {}
+      : PlayBase(book, battle, dice, chronicle), book_(book) {}
 
-  void resolve(const Action& action);
   void deploy();
   void derive();
 
+  // What the table of the turn works with.
+  void cannot(const Action& action);
+  [[nodiscard]] bool isOver() const { return battle_.status[BattleStatus::over] != 0; }
+
  private:
+  friend struct Course;
   using RuleIds = Account::RuleIds;
 
   // turn.cpp
-  void run();
-  void perform(const Task& task);
-  void endStep();
-  void enterAutomatic();
+  void goTo(StepId step) { battle_.step = position_.places()[step]; }
+  void passOn(StepId again, StepId then);
+  void leaveCommand();
+  void leaveTactical();
+  void leaveDeclarations();
+  void takeUp();
   void beginTurn(SideIndex side);
   void enterTactical();
   void endDeclarations();
+  void beginFlights();
+  void flightOf(UnitIndex u);
   void endTurn();
   [[nodiscard]] SideIndex firstSide() const;
   /// Both sides act in each phase (option turn-style).
   [[nodiscard]] bool joint() const { return options().turnStyle == TurnStyle::joint; }
   [[nodiscard]] bool acts(SideIndex side) const { return joint() || side == battle_.active; }
-  [[nodiscard]] bool hasChoice() const;
-  [[nodiscard]] bool waits(const Task& task) const;
 
-  // actions.cpp: all of them are false where the action means nothing in this state
-  [[nodiscard]] bool takeUp(const Action& action);
-  [[nodiscard]] bool takeUpOfUnit(const Action& action);
-  [[nodiscard]] bool answerTask(const Action& action);
-  [[nodiscard]] bool answerAfterMove(const Action& action);
-  [[nodiscard]] bool goOn();
-  [[nodiscard]] bool asksOf(TaskKind kind, UnitIndex u) const;
-  [[nodiscard]] bool mayMake(UnitIndex u, AfterMove move) const;
+  // actions.cpp; what is false means nothing in this state, here and in what follows
+  [[nodiscard]] bool advance();
+  [[nodiscard]] bool endStepNow();
+  [[nodiscard]] bool startRally(UnitIndex u);
+  [[nodiscard]] bool walkAlong(const Action& action);
+  void goAlong(const Task& task, const Action& action);
+  void moveAfterCombat(const Task& task, const Action& action);
+  [[nodiscard]] bool moveFromNearest(const Action& action);
 
   // setting_up.cpp
   void countSide(SideIndex side);
   void putRight(UnitIndex u);
-  [[nodiscard]] bool makesSense(const Task& task) const;
   [[nodiscard]] bool makesSense(const Relation& relation) const;
 
   // leaders.cpp
@@ -73,7 +79,7 @@ class Play {
   void stir(UnitIndex u);
   void reform(UnitIndex u, Formation formation, int front);
   void becomeUnformed(UnitIndex u);
-  void startMove(const Action& action);
+  [[nodiscard]] bool startMove(const Action& action);
   void go(const Task& task, const Path& path);
   void walk(UnitIndex u, const Path& path);
   void walkLeg(UnitIndex u, Leg leg, UnitSet& passed);
@@ -87,6 +93,8 @@ class Play {
   void passFriends(UnitIndex u, const UnitSet& friends);
   void passFriend(UnitIndex u, UnitIndex v);
   void runOn(UnitIndex u, int optional);
+  void runOnAlone(UnitIndex u);
+  void runOnWith(const Action& action) { runOn(action.unit, action.values[0]); }
   using Rolled = Answered<MovementIn, MovementOut>;
   [[nodiscard]] Rolled rollMove(UnitIndex u, MoveKind kind, int optional);
 
@@ -128,10 +136,10 @@ class Play {
   void closeWith(Charger charger, Charger back);
   bool faceCharger(UnitIndex u, UnitIndex charger);
   bool wheelToCharge(UnitIndex u, UnitIndex target, Angle limit = 45 * oneDegree);
-  struct Course;
-  [[nodiscard]] Course courseOf(const Charger& charger, bool countered) const;
+  struct Run;
+  [[nodiscard]] Run courseOf(const Charger& charger, bool countered) const;
   void advanceCharge(Charger charger, bool countered);
-  void tellCharge(const Charger& charger, const Course& course, Length gone);
+  void tellCharge(const Charger& charger, const Run& course, Length gone);
   void strike(const Charger& charger, UnitIndex met, bool countered);
   void align(UnitIndex u, UnitIndex target, Face face);
   void contact(const Charger& charger, UnitIndex target, const Answered<ChargeSectorIn, ChargeSectorOut>& sector);
@@ -140,6 +148,7 @@ class Play {
   struct Fighter;
   struct Result;
   void fight();
+  void followOnNow(const Task& task) { followOn(task.args[0], task.args[1], task.args[2] != 0); }
   void followOn(UnitIndex u, UnitIndex enemy, bool forced);
   void round(const UnitSet& fighting, bool forced);
   [[nodiscard]] Result resultOf(const Fighter& fighter, const std::vector<Fighter>& fighters, const UnitSet& all,
@@ -155,6 +164,7 @@ class Play {
   void fallBack(UnitIndex u, bool through);
   void followUpEnemy(UnitIndex u, UnitIndex enemy);
   void retire(UnitIndex u, UnitIndex enemy);
+  void retireAlong(const Task& task, const Action& action) { finishRetiring(task, action.path); }
   void finishRetiring(const Task& task, const Path& path);
   [[nodiscard]] double pursuitRoom(UnitIndex u, double limit);
   void pursue(UnitIndex u, UnitIndex enemy);
@@ -201,14 +211,10 @@ class Play {
   void checkArmies();
   void settle();
 
-  [[nodiscard]] const Options& options() const { return book_.options; }
-  [[nodiscard]] const Rulings& rulings() const { return book_.rulings; }
-  [[nodiscard]] std::int16_t& status(UnitIndex u, UnitStatus slot) { return battle_.unit(u).status[slot]; }
   template <class E>
   void set(UnitIndex u, UnitStatus slot, E value) {
     status(u, slot) = static_cast<std::int16_t>(value);
   }
-  void push(TaskKind kind, std::initializer_list<int> args);
   [[nodiscard]] Figure jts(double way) const { return Figure::inches(toLength(position_.lengthOf(way))); }
 
   void tell(std::string_view phrase, RuleIds rules, const Telling& telling) { account_.tell(phrase, rules, telling); }
@@ -238,9 +244,6 @@ class Play {
   }
 
   const PlayBook& book_;
-  Battle& battle_;
-  Position position_;
-  Account account_;
 };
 
 }  // namespace signifer::cb

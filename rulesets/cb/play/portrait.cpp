@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cb/play/course.h"
+
 namespace signifer::cb {
 namespace {
 
@@ -75,34 +77,34 @@ Portrait portraitOf(const Position& position, UnitIndex u) {
   portrait.stance = stanceOf(position.formation(u));
   const bool own = position.unit(u).side == position.battle().active;
   portrait.hasActed = own && position.status(u, UnitStatus::spentHalves) >= 2;
-  portrait.mayAct = own && !portrait.hasActed && obeys(position, u) && !position.inCombat(u) &&
-                    position.battle().step == position.book().steps.move;
+  portrait.mayAct =
+      own && !portrait.hasActed && obeys(position, u) && !position.inCombat(u) && position.step() == StepId::move;
   return portrait;
 }
 
 std::vector<Reminder> remindersOf(const Position& position) {
   const Battle& battle = position.battle();
-  const StepIndex step = decide(position).step;
-  const Steps& steps = position.book().steps;
+  const StepId step = position.places().stopAt(Course::decision(position).step);
   std::vector<Reminder> reminders;
   const auto remind = [&](std::string_view phrase, std::string_view rule, auto&& holds) {
     auto units = unitsWhere(position, holds);
     if (!units.empty()) reminders.push_back({phrase, rule, std::move(units)});
   };
   const auto own = [&](UnitIndex u) { return position.unit(u).side == battle.active; };
-  if (step == steps.control)
+  if (step == StepId::controlTests)
     remind("remind-control", "CB-CTL-11", [&](UnitIndex u) { return controlIsDue(position, u); });
-  if (step == steps.rally) remind("remind-rally", "CB-RAL-1", [&](UnitIndex u) { return mayRally(position, u); });
-  if (step == steps.move) {
+  if (step == StepId::startRally)
+    remind("remind-rally", "CB-RAL-1", [&](UnitIndex u) { return mayRally(position, u); });
+  if (step == StepId::move) {
     remind("remind-not-moved", "CB-SEQ-5", [&](UnitIndex u) { return portraitOf(position, u).mayAct; });
     remind("remind-steadied", "CB-CMD-5", [&](UnitIndex u) { return own(u) && position.is(u, UnitStatus::steadied); });
   }
-  if (step == steps.shootFirst || step == steps.shootAfter)
+  if (step == StepId::shootFirst || step == StepId::shootAfter)
     remind("remind-leader-risk", "CB-LDR-8", [&](UnitIndex u) { return !own(u) && position.leader(u) != noPerson; });
-  if (step == steps.fight)
+  if (step == StepId::fight)
     remind("remind-leader-risk-combat", "CB-LDR-8",
            [&](UnitIndex u) { return position.leader(u) != noPerson && position.inCombat(u); });
-  if (step == steps.declare)
+  if (step == StepId::declareCharges)
     remind("remind-must-charge", "CB-CHG-9", [&](UnitIndex u) { return owedTarget(position, u) != noUnit; });
   return reminders;
 }
@@ -160,7 +162,7 @@ Path pathTo(const Position& position, UnitIndex u, Point where) {
 
 Action proposed(const Position& position, UnitIndex u, Point where) {
   Action action;
-  const Decision now = decide(position);
+  const Decision now = Course::decision(position);
   if (!position.present(u)) return action;
   action.unit = u;
   UnitIndex target = noUnit;

@@ -3,36 +3,18 @@
 #include <algorithm>
 
 #include "cb/combinations.h"
+#include "cb/play/course.h"
+#include "rules/slots.h"
 
 namespace signifer::cb {
 
-Steps::Steps(const Sequence& sequence) {
-  const auto at = [&](std::string_view id) { return static_cast<StepIndex>(sequence.indexOf(id)); };
-  allocate = at("allocate-actions");
-  messengers = at("move-messengers");
-  control = at("control-tests");
-  rally = at("start-rally");
-  shootFirst = at("shoot-first");
-  move = at("move");
-  shootAfter = at("shoot-after");
-  declare = at("declare-charges");
-  responses = at("choose-responses");
-  chargeMoves = at("charge-moves");
-  fight = at("fight");
-  afterMoves = at("after-combat-moves");
-  followOn = at("follow-on-combats");
-  removeDps = at("remove-dps");
-  assignDps = at("assign-dps");
-  checkArmies = at("check-armies");
-}
-
-PlayBook::PlayBook(const Definition& d, Book book) : Book(std::move(book)), definition(d), steps(d.sequence()) {
-  d.requireOrder("unitProfile", d.unitProfile(), Words<UnitProfile>::words);
-  d.requireOrder("unitStatus", d.unitStatus(), Words<UnitStatus>::words);
-  d.requireOrder("personProfile", d.personProfile(), Words<PersonProfile>::words);
-  d.requireOrder("personStatus", d.personStatus(), Words<PersonStatus>::words);
-  d.requireOrder("sideStatus", d.sideStatus(), Words<SideStatus>::words);
-  d.requireOrder("battleStatus", d.battleStatus(), Words<BattleStatus>::words);
+PlayBook::PlayBook(const Definition& d) : Book(readBook(d)), definition(d), steps(d, Course::steps.size()) {
+  requireNames<UnitProfile>(d, "unitProfile", d.unitProfile());
+  requireNames<UnitStatus>(d, "unitStatus", d.unitStatus());
+  requireNames<PersonProfile>(d, "personProfile", d.personProfile());
+  requireNames<PersonStatus>(d, "personStatus", d.personStatus());
+  requireNames<SideStatus>(d, "sideStatus", d.sideStatus());
+  requireNames<BattleStatus>(d, "battleStatus", d.battleStatus());
   d.requireOrder("relations", d.relationKinds(), Words<RelationKind>::words);
   d.requireOrder("tasks", d.taskKinds(), Words<TaskKind>::words);
   d.requireActions(Words<ActionId>::words);

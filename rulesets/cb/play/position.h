@@ -8,6 +8,7 @@
 #include "cb/play/status.h"
 #include "cb/rulings.h"
 #include "cb/tables.h"
+#include "rules/step_places.h"
 #include "table/arcs.h"
 #include "table/distance.h"
 #include "table/kept.h"
@@ -19,19 +20,12 @@ namespace signifer::cb {
 /// Of one stand, JT (D50).
 inline constexpr double standWidth = 0.75;
 
-/// Places of the steps in the sequence.
-struct Steps {
-  StepIndex allocate, messengers, control, rally, shootFirst, move, shootAfter, declare, responses, chargeMoves, fight,
-      afterMoves, followOn, removeDps, assignDps, checkArmies;
-  explicit Steps(const Sequence& sequence);
-};
-
 struct PlayBook : Book {
   const Definition& definition;
-  Steps steps;
+  StepPlaces<StepId> steps;
   Rulings rulings;
   /// Checks that cb.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
-  PlayBook(const Definition& definition, Book book);
+  explicit PlayBook(const Definition& d);
 };
 
 /// Cheap: false only where the two are farther apart than the reach.
@@ -45,6 +39,9 @@ class Position : public Stands {
   Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book) {}
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
+  [[nodiscard]] const Definition& definition() const { return book_.definition; }
+  [[nodiscard]] const StepPlaces<StepId>& places() const { return book_.steps; }
+  [[nodiscard]] StepId step() const { return book_.steps.stopAt(battle_.step); }
   [[nodiscard]] const Options& options() const { return book_.options; }
   [[nodiscard]] const Rulings& rulings() const { return book_.rulings; }
 

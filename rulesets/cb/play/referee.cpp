@@ -4,7 +4,8 @@ namespace signifer::cb {
 
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
-  if (asked(action)) judgeKind(action);
+  const Course::Deed* row = Course::rowOf(action);
+  if (asked(action) && row->judge != nullptr) row->judge(*this, action);
   return verdict_;
 }
 
@@ -13,43 +14,12 @@ bool Referee::asked(const Action& action) {
     refuse("CB-END-1", "battle-is-over");
     return false;
   }
-  const Decision now = decide(position_);
+  const Decision now = Course::decision(position_);
   const auto id = static_cast<ActionId>(action.kind);
-  const bool known = action.kind >= 0 && action.kind < static_cast<int>(Words<ActionId>::words.size());
   const bool ofUnit = now.unit != noUnit && id != ActionId::testControl && id != ActionId::endStep;
-  if (known && now.allows(action.kind) && (!ofUnit || action.unit == now.unit)) return true;
-  verdict_.refuse(notNow(position_.book().definition, battle_, now));
+  if (Course::rowOf(action) != nullptr && now.allows(action.kind) && (!ofUnit || action.unit == now.unit)) return true;
+  refuseNow(now);
   return false;
-}
-
-void Referee::judgeKind(const Action& action) {
-  switch (static_cast<ActionId>(action.kind)) {
-    case ActionId::testControl:
-      return testControl(action);
-    case ActionId::startRally:
-      return startRally(action);
-    case ActionId::shoot:
-      return shoot(action);
-    case ActionId::move:
-      return move(action);
-    case ActionId::go:
-      return static_cast<TaskKind>(battle_.tasks.back().code) == TaskKind::retire ? retire(action) : go(action);
-    case ActionId::manoeuvre:
-      return manoeuvre(action);
-    case ActionId::declareCharge:
-      return declareCharge(action);
-    case ActionId::respond:
-      return respond(action);
-    case ActionId::afterMove:
-      return afterMove(action);
-    case ActionId::endStep:
-      return endStep();
-    case ActionId::stay:
-    case ActionId::advance:
-      return;
-    default:
-      return leaderAction(action);
-  }
 }
 
 void Referee::startRally(const Action& action) {
@@ -85,9 +55,10 @@ void Referee::afterMove(const Action& action) {
 }
 
 void Referee::endStep() {
-  const Decision now = decide(position_);
-  if (now.step == position_.book().steps.control && now.unit != noUnit) refuse("CB-SEQ-3", "tests-are-due", now.unit);
-  if (now.step != position_.book().steps.declare) return;
+  const Decision now = Course::decision(position_);
+  const StepId step = position_.step();
+  if (step == StepId::controlTests && now.unit != noUnit) refuse("CB-SEQ-3", "tests-are-due", now.unit);
+  if (step != StepId::declareCharges) return;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (owedTarget(position_, u) != noUnit) refuse("CB-CHG-9", "must-charge", u);
 }

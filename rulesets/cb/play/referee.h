@@ -3,27 +3,29 @@
 #pragma once
 
 #include "cb/play/charge_plan.h"
+#include "cb/play/course.h"
 #include "cb/play/decision.h"
 #include "cb/play/paths.h"
 #include "cb/play/shot.h"
-#include "rules/ruleset.h"
+#include "rules/referee_base.h"
 
 namespace signifer::cb {
 
 /// `bare`: legal or not is all that is wanted; figures, rulings and the nearest legal action are left out.
 enum class Detail : std::uint8_t { bare, explained };
 
-class Referee {
+class Referee : public RefereeBase<Position> {
  public:
   explicit Referee(const Position& position, Detail detail = Detail::explained)
-      : position_(position), battle_(position.battle()), explained_(detail == Detail::explained) {}
+      : RefereeBase(position), explained_(detail == Detail::explained) {}
 
   [[nodiscard]] Verdict judge(const Action& action);
 
  private:
+  friend struct Course;
+
   // referee.cpp
   [[nodiscard]] bool asked(const Action& action);
-  void judgeKind(const Action& action);
   void startRally(const Action& action);
   void respond(const Action& action);
   void afterMove(const Action& action);
@@ -58,10 +60,6 @@ class Referee {
   void chargeWay(const Action& action);
   void notePassedOver(UnitIndex u);
 
-  void refuse(std::string_view rule, std::string_view code, UnitIndex unit = noUnit,
-              std::optional<Figure> measured = std::nullopt, std::optional<Figure> allowed = std::nullopt) {
-    verdict_.refuse({rule, code, measured, allowed, unit});
-  }
   void measure(std::string_view rule, std::string_view code, std::optional<Figure> measured = std::nullopt,
                std::optional<Figure> allowed = std::nullopt, UnitIndex unit = noUnit) {
     if (explained_) verdict_.measure({rule, code, measured, allowed, unit});
@@ -74,10 +72,7 @@ class Referee {
   [[nodiscard]] Figure figure(double length) const { return Figure::inches(toLength(length)); }
   [[nodiscard]] Figure jts(double length) const { return figure(position_.lengthOf(length)); }
 
-  const Position& position_;
-  const Battle& battle_;
   bool explained_;
-  Verdict verdict_;
 };
 
 }  // namespace signifer::cb

@@ -60,6 +60,7 @@ void Referee::move(const Action& action) {
 }
 
 void Referee::go(const Action& action) {
+  if (static_cast<TaskKind>(battle_.tasks.back().code) == TaskKind::retire) return retire(action);
   const UnitIndex u = action.unit;
   const MoveTerms terms = termsOf(position_, battle_.tasks.back());
   const WayCost cost = costOf(position_, u, action.path, terms);

@@ -38,45 +38,7 @@ void Play::deploy() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) set(u, UnitStatus::frontStands, position_.frontStands(u));
   derive();
   beginTurn(firstSide());
-  run();
-}
-
-// A task of a position set up by hand may name nobody, or leave nothing to choose.
-bool Play::makesSense(const Task& task) const {
-  const auto unitAt = [&](std::size_t arg) { return position_.known(task.args[arg]); };
-  const auto enemiesAt = [&](std::size_t arg) {
-    return unitAt(0) && unitAt(arg) && position_.enemies(task.args[0], task.args[arg]);
-  };
-  const auto from = [&](std::size_t arg, int least, int most) {
-    return task.args[arg] >= least && task.args[arg] <= most;
-  };
-  switch (static_cast<TaskKind>(task.code)) {
-    case TaskKind::path:
-      return unitAt(0) && from(1, 0, INT16_MAX) && from(3, task.args[1], INT16_MAX);
-    case TaskKind::flight:
-    case TaskKind::runOn:
-      return unitAt(0);
-    case TaskKind::respond:
-      return enemiesAt(1) && position_.troop(task.args[1]) != Troop::artillery;
-    case TaskKind::followOn:
-      return enemiesAt(1);
-    case TaskKind::retire:
-      return enemiesAt(1) && from(2, 0, INT16_MAX);
-    case TaskKind::charge:
-      return enemiesAt(1) && from(2, -1, 6000) && from(3, 0, 2) && from(6, 0, 6000);
-    case TaskKind::result:
-      return enemiesAt(2) && from(1, -60, 60) && from(3, 0, 3);
-    case TaskKind::choose: {
-      const int known = (1 << Words<AfterMove>::words.size()) - 1;
-      return enemiesAt(2) && (task.args[1] & known) != 0;
-    }
-    case TaskKind::charges:
-    case TaskKind::fight:
-    case TaskKind::flights:
-    case TaskKind::morale:
-      break;
-  }
-  return true;
+  Course::run(*this);
 }
 
 bool Play::makesSense(const Relation& relation) const {
@@ -109,7 +71,7 @@ void Play::putRight(UnitIndex u) {
 }
 
 void Play::derive() {
-  std::erase_if(battle_.tasks, [&](const Task& task) { return !makesSense(task); });
+  Course::settle(*this);
   std::erase_if(battle_.relations, [&](const Relation& relation) { return !makesSense(relation); });
   for (SideIndex side = 0; side < 2; ++side) countSide(side);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) putRight(u);

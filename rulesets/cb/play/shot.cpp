@@ -27,7 +27,7 @@ bool shootsFirst(const Position& position, UnitIndex u) {
 }
 
 Timing timingNow(const Position& position, UnitIndex u) {
-  if (position.battle().step == position.book().steps.shootFirst) return Timing::beforeMoving;
+  if (position.step() == StepId::shootFirst) return Timing::beforeMoving;
   return position.is(u, UnitStatus::moved) ? Timing::afterMoving : Timing::withoutMoving;
 }
 

@@ -20,13 +20,13 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(PersonStatus, std::uint8_t, wounded, spent, inspir
 BOOST_DEFINE_FIXED_ENUM_CLASS(SideStatus, std::uint8_t, unitsAtStart, destroyed, offTable, homeAtTop, broken)
 BOOST_DEFINE_FIXED_ENUM_CLASS(BattleStatus, std::uint8_t, firstSide, over)
 BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t, charges, impact, ground, defends, dice, manoeuvred)
-/// What is still to be done. Lengths are hundredths of a JT.
-/// path: unit, allowance left, doubled, whole allowance. respond: unit, charger. charge: charger, target, what is left
-/// of its move (-1: not thrown yet), ChargeMode, the cosine of D57's bearing behind or not. result: unit, difference,
-/// enemy, part, facts. choose: unit, moves, enemy. flight, run-on: unit. follow-on: pursuer, enemy, 1 where neither may
-/// run off. retire: unit, enemy, most, hundredths of a degree to face. charges, fight, flights, morale: none.
+/// What is still to be done; its arguments stand in play/course.cpp.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, path, respond, charge, charges, fight, result, choose, flight,
                               flights, followOn, morale, retire, runOn)
+/// The steps that play stops at, in its order.
+BOOST_DEFINE_FIXED_ENUM_CLASS(StepId, std::uint8_t, allocateActions, moveMessengers, controlTests, startRally,
+                              shootFirst, move, shootAfter, declareCharges, chooseResponses, chargeMoves, fight,
+                              afterCombatMoves, followOnCombats, removeDps, assignDps, checkArmies)
 /// What a unit is doing: its Doing for control, and more.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Activity, std::uint8_t, halted, moving, charging, pursuing, looting, spontaneousAdvance,
                               retiring, evading, routing, rampaging, rallying)
@@ -50,18 +50,6 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, leaderMove, attach, detach,
 
 namespace signifer {
 
-template <>
-struct Words<cb::UnitStatus> : NamesAsWords<cb::UnitStatus> {};
-template <>
-struct Words<cb::UnitProfile> : NamesAsWords<cb::UnitProfile> {};
-template <>
-struct Words<cb::PersonProfile> : NamesAsWords<cb::PersonProfile> {};
-template <>
-struct Words<cb::PersonStatus> : NamesAsWords<cb::PersonStatus> {};
-template <>
-struct Words<cb::SideStatus> : NamesAsWords<cb::SideStatus> {};
-template <>
-struct Words<cb::BattleStatus> : NamesAsWords<cb::BattleStatus> {};
 template <>
 struct Words<cb::Control> {
   static constexpr auto words = cb::wordsBut(cb::Control::continues, "continue");

@@ -1,0 +1,19 @@
+// The course of a player turn as tables (rules/course.h): who is asked in each step and by each task, which actions
+// answer, and what happens (CB-SEQ-1 to CB-SEQ-15).
+#pragma once
+
+#include "cb/play/position.h"
+#include "rules/course.h"
+
+namespace signifer::cb {
+
+class Play;
+class Referee;
+
+struct Course : CourseOf<Course, StepId, TaskKind, Position, Play, Referee, ActionId> {
+  static const std::array<Step, 16> steps;
+  static const std::array<Chore, Words<TaskKind>::words.size()> tasks;
+  static const std::array<Deed, Words<ActionId>::words.size()> actions;
+};
+
+}  // namespace signifer::cb
