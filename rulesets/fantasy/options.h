@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <string_view>
 
@@ -134,6 +135,15 @@ struct Options {
   /// Inches. D48 (FA-MOV-3)
   int enemyGap = 1;
 };
+BOOST_DESCRIBE_STRUCT(Options, (),
+                      (doubleOne, generalFleeing, returnTest, disengagement, visionArc, chargeCatchesFleers,
+                       fireAndFlee, failedReform, obstacleCost, marchExemption, ignoredEnemy, engagedPanic,
+                       standAndShootPanic, outnumberCount, terrorIsFear, dreadfulTroopsFear, stubbornOnce,
+                       rallySameTurn, smallUnitsRally, rallyReform, frenzyIgnores, hatredLeadership, longBowSave,
+                       slingTwoShots, massedMissiles, moveAndShoot, sevenPlus, oneMisses, oneNeverSaves,
+                       heavyArmourBuckler, momentum, fallenStrike, overkill, rankWidth, flankCancels, outnumberBonus,
+                       flankAndRear, loserHolds, underFive, pursuit, battleLength, armyBreakPercent, shootIntoCombat,
+                       flightMoves, firstRound, charactersTargeted, firstTurn, enemyGap))
 
 /// The options chosen in a definition. Throws SourceError where options.json has other words.
 [[nodiscard]] Options readOptions(const Definition& definition);

@@ -1,5 +1,5 @@
-// What the present step still asks, and of which unit: shared by the decision, the turn that goes on, the referee and
-// the candidates. It looks at statuses, arcs and lines of sight, not at paths.
+// Who may still do what in the present step: shared by the table of the turn (course.cpp), the referee and the
+// candidates. It looks at statuses, arcs and lines of sight, not at paths.
 #pragma once
 
 #include <optional>
@@ -8,21 +8,6 @@
 #include "fantasy/play/position.h"
 
 namespace signifer::fantasy {
-
-enum class Asking : std::uint8_t { nothing, dice, choice };
-
-struct Asked {
-  Asking what = Asking::nothing;
-  SideIndex side = noSide;
-  /// The unit that a machine or a hint looks at next; noUnit where only the end of the step is left.
-  UnitIndex unit = noUnit;
-  /// Only the panic for a lost General is left in this step.
-  bool mourning = false;
-};
-
-[[nodiscard]] Asked askedNow(const Position& position);
-/// A General has been lost, and the panic that his loss brings is taken at the end of this step (FA-PAN-4, D16).
-[[nodiscard]] bool generalsFallIsDue(const Position& position);
 
 /// A unit of the active side that may still declare a charge, as far as its statuses tell. Who then sees no enemy has
 /// none to charge.

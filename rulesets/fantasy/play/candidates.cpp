@@ -38,11 +38,11 @@ void Candidates::list(const Decision& decision) {
     (void)make(ActionId::advance, noUnit);
     return;
   }
-  const Steps& steps = position_.rules().steps;
+  const StepId step = position_.step();
   if (decision.allows(static_cast<int>(ActionId::formUp))) return formUps(decision.unit);
   if (asksUnitToAct(decision)) {
-    const bool charges = decision.step == steps.declareCharges;
-    for (const Proposal& proposal : proposalsOf(decision.unit, decision.step)) {
+    const bool charges = step == StepId::declareCharges;
+    for (const Proposal& proposal : proposalsOf(decision.unit)) {
       if (charges && proposal.what == static_cast<std::int16_t>(Idea::stay) && !out_.empty() &&
           mustCharge(position_, decision.unit))
         return;
@@ -50,10 +50,10 @@ void Candidates::list(const Decision& decision) {
     }
     return;
   }
-  if (decision.step == steps.declareReactions) return reactions(decision.unit);
-  if (decision.step == steps.fightCombats) return fights(decision.unit);
-  if (decision.step == steps.flightAndPursuit) return sequels(decision.unit);
-  if (decision.step == steps.fleeMoves) {
+  if (step == StepId::declareReactions) return reactions(decision.unit);
+  if (step == StepId::fightCombats) return fights(decision.unit);
+  if (step == StepId::flightAndPursuit) return sequels(decision.unit);
+  if (step == StepId::fleeMoves) {
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
       if (mustFleeOn(position_, u)) make(ActionId::fleeMove, u);
     return;
@@ -63,41 +63,41 @@ void Candidates::list(const Decision& decision) {
 
 void Candidates::draw(const Decision& decision, Stream& lots) {
   const std::size_t first = out_.size();
-  const bool charges = decision.step == position_.rules().steps.declareCharges;
+  const bool charges = position_.step() == StepId::declareCharges;
   // Who must charge may stay only where there is no charge: that is known once all are listed.
   if (!asksUnitToAct(decision) || (charges && mustCharge(position_, decision.unit))) {
     list(decision);
     return keepOne(out_, first, lots);
   }
-  Proposals proposals = proposalsOf(decision.unit, decision.step);
+  Proposals proposals = proposalsOf(decision.unit);
   drawOne(proposals, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
 }
 
 bool Candidates::asksUnitToAct(const Decision& decision) const {
-  const Steps& steps = position_.rules().steps;
+  const StepId step = position_.step();
   return decision.unit != noUnit && !decision.automatic && !decision.allows(static_cast<int>(ActionId::formUp)) &&
-         decision.step != steps.declareReactions && decision.step != steps.fightCombats &&
-         decision.step != steps.flightAndPursuit && decision.step != steps.fleeMoves;
+         step != StepId::declareReactions && step != StepId::fightCombats && step != StepId::flightAndPursuit &&
+         step != StepId::fleeMoves;
 }
 
-Proposals Candidates::proposalsOf(UnitIndex u, StepIndex step) const {
-  const Steps& steps = position_.rules().steps;
+Proposals Candidates::proposalsOf(UnitIndex u) const {
+  const StepId step = position_.step();
   Proposals out;
   const auto propose = [&](Idea idea, int value = 0) {
     out.push_back({static_cast<std::int16_t>(idea), u, noUnit, static_cast<std::int16_t>(value)});
   };
-  if (step == steps.declareCharges)
+  if (step == StepId::declareCharges)
     proposeCharges(u, out);
-  else if (step == steps.declareDisengagements)
+  else if (step == StepId::declareDisengagements)
     propose(Idea::disengage);
-  else if (step == steps.rally)
+  else if (step == StepId::rallyFleeingTroops)
     propose(Idea::rally);
-  else if (step == steps.nominateTargets)
+  else if (step == StepId::nominateTargets)
     proposeShots(u, out);
   else
     proposeMoves(u, out);
   propose(Idea::stay);
-  if (step >= steps.ordinaryMoves && step < steps.nominateTargets && position_.attached(u)) propose(Idea::leave);
+  if (step >= StepId::ordinaryMoves && step < StepId::nominateTargets && position_.attached(u)) propose(Idea::leave);
   return out;
 }
 

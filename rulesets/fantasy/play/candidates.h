@@ -9,8 +9,8 @@ namespace signifer::fantasy {
 
 class Candidates {
  public:
-  Candidates(const Rules& rules, const Battle& battle, ActionList& out)
-      : battle_(battle), referee_(rules, battle, false), position_(referee_.position()), out_(out) {}
+  Candidates(const Position& position, ActionList& out)
+      : battle_(position.battle()), referee_(position, false), position_(position), out_(out) {}
   void list(const Decision& decision);
   /// Adds one of those that `list` would, works out no more than it draws.
   void draw(const Decision& decision, Stream& lots);
@@ -39,7 +39,7 @@ class Candidates {
   };
 
   [[nodiscard]] bool asksUnitToAct(const Decision& decision) const;
-  [[nodiscard]] Proposals proposalsOf(UnitIndex u, StepIndex step) const;
+  [[nodiscard]] Proposals proposalsOf(UnitIndex u) const;
   void proposeCharges(UnitIndex u, Proposals& out) const;
   void proposeShots(UnitIndex u, Proposals& out) const;
   void proposeMoves(UnitIndex u, Proposals& out) const;

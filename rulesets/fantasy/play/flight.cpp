@@ -161,10 +161,7 @@ void Play::rally(UnitIndex u) {
   set(u, UnitStatus::rallied);
   position_.forget(u);
   setUpRallied(u);
-  Task task;
-  task.code = static_cast<std::int16_t>(TaskKind::formUp);
-  task.args[0] = u;
-  battle_.tasks.push_back(task);
+  push(TaskKind::formUp, {u});
 }
 
 // In the formation that it had, facing the nearest enemy if there is room for that (FA-RAL-5).
@@ -198,11 +195,7 @@ void Play::returnToTable() {
     const bool returns = passed && placeAtEdge(u);
     tellReturn(u, out, returns);
     if (!returns) continue;
-    Task task;
-    task.code = static_cast<std::int16_t>(TaskKind::formUp);
-    task.args[0] = u;
-    task.args[1] = 1;
-    battle_.tasks.push_back(task);
+    push(TaskKind::formUp, {u, 1});
   }
 }
 

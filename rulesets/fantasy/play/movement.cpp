@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "fantasy/play/asked.h"
-#include "fantasy/play/meaning.h"
 #include "fantasy/play/play.h"
 
 namespace signifer::fantasy {
@@ -179,12 +178,10 @@ void Play::reformUnit(const Action& action) {
 }
 
 // FA-RAL-5, FA-RET-1: after rallying, or come back to the table.
-void Play::formUp(const Action& action) {
+void Play::formUpAfter(const Task& task, const Action& action) { formUp(action, task.args[1] == 1); }
+
+void Play::formUp(const Action& action, bool returned) {
   const UnitIndex u = action.unit;
-  const bool waits = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::formUp) &&
-                     battle_.tasks.back().args[0] == u;
-  const bool returned = waits && battle_.tasks.back().args[1] == 1;
-  if (waits) battle_.tasks.pop_back();
   if (!returned && options().rallyReform == RallyReform::tested) {
     const auto out = ask(rulings().reform, reformFacts(position_, u, true));
     if (out->outcome != ReformOutcome::reformed) {

@@ -7,9 +7,10 @@
 #include <initializer_list>
 #include <vector>
 
+#include "fantasy/play/course.h"
 #include "fantasy/play/facts.h"
 #include "fantasy/play/ways.h"
-#include "rules/account.h"
+#include "rules/play_base.h"
 
 namespace signifer::fantasy {
 
@@ -34,37 +35,48 @@ class Cited {
   std::size_t size_ = 0;
 };
 
-class Play {
+class Play : public PlayBase<Position> {
  public:
   Play(const Rules& rules, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : rules_(rules), battle_(battle), position_(rules, battle), account_(battle, dice, chronicle) {}
+      : PlayBase(rules, battle, dice, chronicle), rules_(rules) {}
 
-  void resolve(const Action& action);
   /// Turn 1, with the question who begins (FA-SEQ-13).
   void deploy();
   /// What follows from models, formations and positions.
   void derive();
 
+  // What the table of the turn works with.
+  void cannot(const Action& action) const;
+  [[nodiscard]] bool isOver() const {
+    return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none;
+  }
+  void stepBegins();
+  void afterwards() { derive(); }
+
  private:
+  friend struct Course;
+
+  // play.cpp
+  void stay(UnitIndex u);
+  void disengage(UnitIndex u);
+  void reactWith(const Action& action);
+  void changeRanks(const Action& action);
+  void strikeAt(UnitIndex u, UnitIndex target);
+  void standFast(UnitIndex u) { set(u, UnitStatus::acted); }
+
   // turn.cpp
-  void act(const Action& action);
-  void actInCombat(const Action& action);
-  void actInMovement(const Action& action);
   void advance();
-  void goOn();
+  void endStepNow();
+  void fleeNext();
+  void fightNext();
   /// All units in the order in which they test: from their owner's left to his right, the active side's first (D56).
   [[nodiscard]] std::vector<UnitIndex> fromLeft() const;
-  void nextStep();
-  void endStep();
   void beginPlayerTurn(SideIndex side);
   void endPlayerTurn();
   void throwForFirstTurn();
   void closeMovement();
   void settle(UnitIndex u);
   void settleCharacters();
-  void settleStep();
-  /// The steps that play stops at.
-  [[nodiscard]] std::vector<StepIndex> stepsInOrder() const;
 
   // movement.cpp
   Path goAlong(UnitIndex u, const signifer::Path& path, bool chain);
@@ -76,7 +88,9 @@ class Play {
   void changeFormation(UnitIndex u, int ranks);
   void reformUnit(const Action& action);
   void takeFormation(const Action& action, bool rearStays);
-  void formUp(const Action& action);
+  void formUpAfter(const Task& task, const Action& action);
+  void formUpNow(const Action& action) { formUp(action, false); }
+  void formUp(const Action& action, bool returned);
   void join(UnitIndex character, UnitIndex host);
   void leave(const Action& action);
   void disengageMoves();
@@ -115,6 +129,7 @@ class Play {
   void fleeAllDue();
 
   // shooting.cpp
+  void shootAt(const Action& action) { shoot(action.unit, action.target, action.values[0] != 0); }
   void shoot(UnitIndex u, UnitIndex target, bool twice);
   void resolveShooting();
   void volley(UnitIndex u, UnitIndex target, double inches, bool twice, bool charging);
@@ -165,12 +180,7 @@ class Play {
   void noteLoss(UnitIndex u);
 
   // Shared by all.
-  [[nodiscard]] const Rulings& rulings() const { return rules_.rulings; }
   [[nodiscard]] const Book& book() const { return rules_.book; }
-  [[nodiscard]] const Options& options() const { return rules_.book.options; }
-  [[nodiscard]] const Steps& steps() const { return rules_.steps; }
-  [[nodiscard]] std::int16_t& status(UnitIndex u, UnitStatus slot) { return battle_.unit(u).status[slot]; }
-  [[nodiscard]] std::int16_t& status(BattleStatus slot) { return battle_.status[slot]; }
   void set(UnitIndex u, UnitStatus slot) { status(u, slot) = 1; }
   void setDue(UnitIndex u, Due due) { status(u, UnitStatus::due) = static_cast<std::int16_t>(due); }
   [[nodiscard]] Due due(UnitIndex u) const { return static_cast<Due>(position_.status(u, UnitStatus::due)); }
@@ -181,9 +191,6 @@ class Play {
     battle_.relate(numberOf(kind), a, b, static_cast<std::int16_t>(value));
   }
   void forgetRelations(RelationKind kind);
-  [[nodiscard]] bool over() const {
-    return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none;
-  }
   /// Adds a sentence with the rulings that it rests on, the one that it is about first.
   template <class... Rulings>
   void tell(std::string_view phrase, const Cited& rules, const Telling& telling, const Rulings&... rulings) const {
@@ -199,9 +206,6 @@ class Play {
   }
 
   const Rules& rules_;
-  Battle& battle_;
-  Position position_;
-  Account account_;
 };
 
 }  // namespace signifer::fantasy

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "fantasy/play/asked.h"
-#include "fantasy/play/decision.h"
+#include "fantasy/play/course.h"
 #include "fantasy/play/fighters.h"
 #include "fantasy/play/ways.h"
 
@@ -45,18 +45,17 @@ void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
 }
 
 bool mayAct(const Position& position, UnitIndex u) {
-  const Steps& steps = position.rules().steps;
-  const StepIndex step = position.battle().step;
+  const StepId step = position.step();
   if (!position.battle().tasks.empty()) return position.battle().tasks.back().args[0] == u;
-  if (step == steps.declareDisengagements) return mayDisengage(position, u);
-  if (step == steps.declareCharges) return mayDeclare(position, u);
-  if (step == steps.declareReactions)
+  if (step == StepId::declareDisengagements) return mayDisengage(position, u);
+  if (step == StepId::declareCharges) return mayDeclare(position, u);
+  if (step == StepId::declareReactions)
     return chargersOf(position.battle(), u).any() && !hasReacted(position.battle(), u);
-  if (step == steps.rally) return mayTryToRally(position, u);
-  if (step == steps.fleeMoves) return mustFleeOn(position, u);
-  if (step == steps.ordinaryMoves) return mayMove(position, u);
-  if (step == steps.nominateTargets) return mayShoot(position, u);
-  return step == steps.flightAndPursuit && mayChooseSequel(position, u);
+  if (step == StepId::rallyFleeingTroops) return mayTryToRally(position, u);
+  if (step == StepId::fleeMoves) return mustFleeOn(position, u);
+  if (step == StepId::ordinaryMoves) return mayMove(position, u);
+  if (step == StepId::nominateTargets) return mayShoot(position, u);
+  return step == StepId::flightAndPursuit && mayChooseSequel(position, u);
 }
 
 }  // namespace
@@ -88,10 +87,9 @@ class Reminding {
  public:
   explicit Reminding(const Position& position) : position_(position) {}
   [[nodiscard]] std::vector<Reminder> list() {
-    const Steps& steps = position_.rules().steps;
-    const StepIndex step = position_.battle().step;
-    if (step < steps.nominateTargets) inMovement(step, steps);
-    if (step >= steps.nominateTargets) inBattle(step, steps);
+    const StepId step = position_.step();
+    if (step < StepId::nominateTargets) inMovement(step);
+    if (step >= StepId::nominateTargets) inBattle(step);
     return std::move(reminders_);
   }
 
@@ -117,34 +115,34 @@ class Reminding {
            !position_.personWithin(u, Role::general, position_.tables().distances.general);
   }
 
-  void inMovement(StepIndex step, const Steps& steps) {
-    if (step == steps.declareCharges)
+  void inMovement(StepId step) {
+    if (step == StepId::declareCharges)
       remind("remind-frenzied", "FA-FRZ-1",
              [&](UnitIndex u) { return mayDeclare(position_, u) && position_.frenzied(u); });
-    if (step == steps.targetTests || step == steps.declareReactions)
+    if (step == StepId::targetTests || step == StepId::declareReactions)
       remind("remind-ignored-enemy", "FA-PAN-10", [&](UnitIndex u) { return charged(u) && position_.inCombat(u); });
-    if (step == steps.rally)
+    if (step == StepId::rallyFleeingTroops)
       remind("remind-rally", "FA-RAL-1", [&](UnitIndex u) { return mayTryToRally(position_, u); });
-    if (step != steps.ordinaryMoves) return;
+    if (step != StepId::ordinaryMoves) return;
     remind("remind-not-moved", "FA-MOV-1",
            [&](UnitIndex u) { return mayMove(position_, u) && !position_.is(u, UnitStatus::moved); });
     remind("remind-general-far", "FA-GEN-1", [&](UnitIndex u) { return outOfReachOfTheGeneral(u); });
   }
 
-  void inBattle(StepIndex step, const Steps& steps) {
-    if (step == steps.nominateTargets) {
+  void inBattle(StepId step) {
+    if (step == StepId::nominateTargets) {
       remind("remind-may-shoot", "FA-SHO-2", [&](UnitIndex u) { return mayShoot(position_, u); });
       remind("remind-large-targets", "FA-SHO-14",
              [&](UnitIndex u) { return !own(u) && position_.has(u, Profile::largeTarget); });
     }
-    if (step == steps.fightCombats) {
+    if (step == StepId::fightCombats) {
       remind("remind-characters", "FA-CC-13", [&](UnitIndex u) { return position_.inCombat(u) && withCharacter(u); });
       remind("remind-fear-lists", "FA-FEA-8", [&](UnitIndex u) {
         const bool dreadful = position_.has(u, Profile::causesFear) || position_.has(u, Profile::causesTerror);
         return dreadful && position_.inCombat(u);
       });
     }
-    if (step == steps.flightAndPursuit)
+    if (step == StepId::flightAndPursuit)
       remind("remind-defended", "FA-HAT-5", [&](UnitIndex u) {
         return mayChooseSequel(position_, u) && position_.figure(u, Profile::hates) != 0 && position_.defended(u);
       });
@@ -204,7 +202,7 @@ Action proposedMove(const Position& position, UnitIndex u, Point where) {
 // Onto an enemy: a charge, a shot or a pursuit, as the step asks; elsewhere a move.
 Action proposed(const Position& position, UnitIndex u, Point where) {
   Action action;
-  const Decision now = decide(position);
+  const Decision now = Course::decision(position);
   if (!position.known(u) || !position.unit(u).present) return action;
   UnitIndex target = noUnit;
   position.forEachLive([&](UnitIndex v) {

@@ -3,12 +3,13 @@
 #pragma once
 
 #include "fantasy/play/position.h"
-#include "rules/portrait.h"
+#include "rules/ruleset.h"
 
 namespace signifer::fantasy {
 
 [[nodiscard]] Portrait portraitOf(const Position& position, UnitIndex u);
 [[nodiscard]] std::vector<Reminder> remindersOf(const Position& position);
+[[nodiscard]] std::optional<Outcome> outcomeOf(const Position& position);
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
 [[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);

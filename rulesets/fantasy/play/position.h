@@ -23,6 +23,9 @@ class Position {
       : rules_(rules), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Definition& definition() const { return rules_.definition; }
+  [[nodiscard]] const StepPlaces<StepId>& places() const { return rules_.steps; }
+  [[nodiscard]] StepId step() const { return rules_.steps.stopAt(battle_.step); }
   [[nodiscard]] const Rulings& rulings() const { return rules_.rulings; }
   [[nodiscard]] const Book& book() const { return rules_.book; }
   [[nodiscard]] const Options& options() const { return rules_.book.options; }

@@ -119,7 +119,7 @@ void Play::generalLost(bool atOnce) {
     if (lost != 1) continue;
     lost = 2;
     tell("general-is-lost", {"FA-PAN-4"}, {.side = side, .key = true});
-    const bool flight = battle_.step >= steps().breakTests && battle_.step <= steps().panicFromBroken;
+    const bool flight = position_.step() >= StepId::breakTests && position_.step() <= StepId::panicFromBrokenFriends;
     for (const UnitIndex u : fromLeft())
       if (battle_.unit(u).side == side && position_.live(u) && due(u) == Due::nothing &&
           panics(u, PanicTrigger::generalLost, 0.0, noUnit))

@@ -2,71 +2,15 @@
 
 #include <algorithm>
 
-#include "fantasy/play/decision.h"
-#include "rules/ruleset.h"
-
 namespace signifer::fantasy {
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
-  if (action.kind < 0 || action.kind >= static_cast<int>(Words<ActionId>::words.size()))
+  const Course::Deed* row = Course::rowOf(action);
+  if (row == nullptr)
     notAskedNow();
-  else if (asked(action))
-    judgeAnswer(action);
+  else if (asked(action) && row->judge != nullptr)
+    row->judge(*this, action);
   return verdict_;
-}
-
-void Referee::judgeAnswer(const Action& action) {
-  const auto id = static_cast<ActionId>(action.kind);
-  if (reactionOf(id)) return react(action);
-  switch (id) {
-    case ActionId::advance:
-      return;
-    case ActionId::endStep:
-      return endStep();
-    case ActionId::stay:
-      return stay(action.unit);
-    case ActionId::disengage:
-      return disengage(action.unit);
-    case ActionId::declareCharge:
-      return declareCharge(action);
-    case ActionId::rally:
-      return rally(action.unit);
-    case ActionId::fleeMove:
-      return fleeMove(action.unit);
-    case ActionId::shoot:
-      return shoot(action);
-    case ActionId::fight:
-      return fight(action);
-    case ActionId::strikeAt:
-      return strikeAt(action);
-    case ActionId::pursue:
-    case ActionId::followUp:
-    case ActionId::standFast:
-      return sequel(action);
-    default:
-      return judgeMove(action);
-  }
-}
-
-void Referee::judgeMove(const Action& action) {
-  switch (static_cast<ActionId>(action.kind)) {
-    case ActionId::formUp:
-      return formUp(action);
-    case ActionId::move:
-    case ActionId::march:
-    case ActionId::fastMarch:
-      return move(action);
-    case ActionId::changeFormation:
-      return changeFormation(action);
-    case ActionId::reform:
-      return reform(action);
-    case ActionId::join:
-      return join(action);
-    case ActionId::leave:
-      return leave(action);
-    default:
-      return;
-  }
 }
 
 bool Referee::asked(const Action& action) {
@@ -74,21 +18,21 @@ bool Referee::asked(const Action& action) {
     refuse("FA-END-1", "battle-is-over");
     return false;
   }
-  if (decide(position_).allows(action.kind)) return true;
+  if (Course::decision(position_).allows(action.kind)) return true;
   // A file may stand in a step in which nobody has anything to do: what is asked there is answered by its own rules.
-  const bool idle = battle_.tasks.empty() && askedNow(position_).what == Asking::nothing;
-  if (idle && ((answersIn(position_) >> static_cast<unsigned>(action.kind)) & 1U) != 0) return true;
+  const bool idle = battle_.tasks.empty() && Course::asked(position_).what == Asking::nothing;
+  if (idle && (Course::stepOf(position_).answers & answers(action.kind)) != 0) return true;
   notAskedNow();
   return false;
 }
 
 // By the row of the step, or of what waits before it.
 void Referee::notAskedNow() {
-  Reason reason = notNow(position_.rules().definition, battle_, decide(position_));
+  std::string_view rule;
   const bool firstTurn = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::firstTurn);
-  if (firstTurn) reason.rule = "FA-SEQ-13";
-  if (!battle_.tasks.empty() && !firstTurn) reason.rule = battle_.tasks.back().args[1] == 1 ? "FA-RET-1" : "FA-RAL-5";
-  verdict_.refuse(reason);
+  if (firstTurn) rule = "FA-SEQ-13";
+  if (!battle_.tasks.empty() && !firstTurn) rule = battle_.tasks.back().args[1] == 1 ? "FA-RET-1" : "FA-RAL-5";
+  refuseNow(Course::decision(position_), rule);
 }
 
 bool Referee::known(UnitIndex u, std::string_view rule) {
@@ -116,15 +60,14 @@ bool Referee::enemy(const Action& action, std::string_view rule) {
 
 // FA-FRZ-1
 void Referee::endStep() {
-  if (battle_.step != position_.rules().steps.declareCharges) return;
+  if (position_.step() != StepId::declareCharges) return;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
     if (position_.unit(u).present && mustCharge(position_, u)) refuse("FA-FRZ-1", "must-charge", u);
 }
 
 void Referee::stay(UnitIndex u) {
   if (!ours(u, "FA-SEQ-6")) return;
-  if (battle_.step == position_.rules().steps.declareCharges && mustCharge(position_, u))
-    refuse("FA-FRZ-1", "must-charge", u);
+  if (position_.step() == StepId::declareCharges && mustCharge(position_, u)) refuse("FA-FRZ-1", "must-charge", u);
 }
 
 void Referee::fleeMove(UnitIndex u) {
@@ -168,7 +111,7 @@ void Referee::strikeAt(const Action& action) {
 void Referee::sequel(const Action& action) {
   const UnitIndex u = action.unit;
   if (!known(u, "FA-PUR-1")) return;
-  const Decision now = decide(position_);
+  const Decision now = Course::decision(position_);
   if (position_.unit(u).side != now.side) return refuse("FA-PUR-1", "not-the-active-side", u);
   const UnitIndex loser = quarryOf(position_, u);
   if (loser == noUnit || !mayChooseSequel(position_, u))
@@ -188,15 +131,9 @@ void Referee::sequel(const Action& action) {
 }
 
 void Referee::showOutline(const Body& body, std::string_view label) {
-  Mark mark{Mark::Kind::outline, {}, label};
-  const Footprint shape =
-      body.isSwarm() ? Footprint(body.centre(), {0.0, 1.0}, body.disc().radius, body.disc().radius) : body.outline();
-  for (const Vec2 corner : shape.corners()) mark.points.push_back(toPoint(corner));
-  verdict_.witness.push_back(std::move(mark));
-}
-
-void Referee::showLine(Vec2 from, Vec2 to, std::string_view label) {
-  verdict_.witness.push_back({Mark::Kind::line, {toPoint(from), toPoint(to)}, label});
+  RefereeBase::showOutline(
+      body.isSwarm() ? Footprint(body.centre(), {0.0, 1.0}, body.disc().radius, body.disc().radius) : body.outline(),
+      label);
 }
 
 }  // namespace signifer::fantasy

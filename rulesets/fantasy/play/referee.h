@@ -4,26 +4,26 @@
 #pragma once
 
 #include "fantasy/play/asked.h"
+#include "fantasy/play/course.h"
 #include "fantasy/play/facts.h"
 #include "fantasy/play/ways.h"
-#include "rules/asking.h"
 #include "rules/reasons.h"
-#include "rules/verdict.h"
+#include "rules/referee_base.h"
 
 namespace signifer::fantasy {
 
 /// A frenzied unit that has an enemy in reach has to charge (FA-FRZ-1).
 [[nodiscard]] bool mustCharge(const Position& position, UnitIndex u);
 
-class Referee {
+class Referee : public RefereeBase<Position> {
  public:
   /// `explained`: the verdict keeps the rulings that were asked.
-  Referee(const Rules& rules, const Battle& battle, bool explained = true)
-      : battle_(battle), position_(rules, battle), explained_(explained) {}
+  explicit Referee(const Position& position, bool explained = true) : RefereeBase(position), explained_(explained) {}
   [[nodiscard]] Verdict judge(const Action& action);
-  [[nodiscard]] const Position& position() const { return position_; }
 
  private:
+  friend struct Course;
+
   // referee.cpp
   [[nodiscard]] bool asked(const Action& action);
   void notAskedNow();
@@ -32,8 +32,6 @@ class Referee {
   [[nodiscard]] bool enemy(const Action& action, std::string_view rule);
   void endStep();
   void stay(UnitIndex u);
-  void judgeAnswer(const Action& action);
-  void judgeMove(const Action& action);
   void fleeMove(UnitIndex u);
   void rally(UnitIndex u);
   void fight(const Action& action);
@@ -81,24 +79,10 @@ class Referee {
   void refuseFor(const Reasons<E>& reasons, UnitIndex about) {
     signifer::refuse(verdict_, reasons, [&](E) { return about; });
   }
-  void measure(std::string_view rule, std::string_view code, const Figure& measured, const Figure& allowed,
-               UnitIndex unit = noUnit) {
-    verdict_.measure({rule, code, measured, allowed, unit});
-  }
   [[nodiscard]] static Figure inches(double figure) { return Figure::inches(toLength(figure * oneInch)); }
-  void refuse(std::string_view rule, std::string_view code, UnitIndex unit = noUnit,
-              std::optional<Figure> measured = std::nullopt, std::optional<Figure> allowed = std::nullopt) {
-    verdict_.refuse({rule, code, measured, allowed, unit});
-  }
   void showOutline(const Body& body, std::string_view label);
-  void showLine(Vec2 from, Vec2 to, std::string_view label);
-  [[nodiscard]] const Options& options() const { return position_.options(); }
-  [[nodiscard]] const Rulings& rulings() const { return position_.rulings(); }
 
-  const Battle& battle_;
-  Position position_;
   bool explained_;
-  Verdict verdict_;
 };
 
 }  // namespace signifer::fantasy

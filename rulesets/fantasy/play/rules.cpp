@@ -2,41 +2,11 @@
 
 #include <algorithm>
 
+#include "fantasy/play/course.h"
+#include "rules/slots.h"
+
 namespace signifer::fantasy {
 namespace {
-
-Steps stepsOf(const Definition& d) {
-  const auto step = [&](std::string_view id) {
-    const int index = d.sequence().indexOf(id);
-    if (index < 0) d.fail("", "the sequence lacks the step \"" + std::string(id) + "\"");
-    return static_cast<StepIndex>(index);
-  };
-  Steps s;
-  s.returnToTable = step("return-to-table");
-  s.panicByProximity = step("panic-by-proximity");
-  s.terrorByProximity = step("terror-by-proximity");
-  s.declareDisengagements = step("declare-disengagements");
-  s.declareCharges = step("declare-charges");
-  s.chargerTests = step("charger-tests");
-  s.targetTests = step("target-tests");
-  s.declareReactions = step("declare-reactions");
-  s.resolveReactions = step("resolve-reactions");
-  s.rally = step("rally-fleeing-troops");
-  s.fleeMoves = step("flee-moves");
-  s.disengagementMoves = step("disengagement-moves");
-  s.moveChargers = step("move-chargers");
-  s.moveFailedCharges = step("move-failed-charges");
-  s.ordinaryMoves = step("ordinary-moves");
-  s.nominateTargets = step("nominate-targets");
-  s.resolveShooting = step("resolve-shooting");
-  s.shootingPanic = step("shooting-panic");
-  s.fightCombats = step("fight-combats");
-  s.breakTests = step("break-tests");
-  s.panicFromBroken = step("panic-from-broken-friends");
-  s.flightAndPursuit = step("flight-and-pursuit");
-  s.battleEnd = step("battle-end-check");
-  return s;
-}
 
 std::vector<Ground> groundsOf(const Definition& d) {
   std::vector<Ground> grounds;
@@ -55,15 +25,14 @@ std::vector<Ground> groundsOf(const Definition& d) {
 
 }  // namespace
 
-Rules::Rules(const Definition& d, Book figures) : definition(d), book(std::move(figures)) {
-  d.requireOrder("unitProfile", d.unitProfile(), Words<Profile>::words);
-  d.requireOrder("unitStatus", d.unitStatus(), Words<UnitStatus>::words);
-  d.requireOrder("sideStatus", d.sideStatus(), Words<SideStatus>::words);
-  d.requireOrder("battleStatus", d.battleStatus(), Words<BattleStatus>::words);
-  d.requireOrder("relations", d.relationKinds(), Words<RelationKind>::words);
+Rules::Rules(const Definition& d) : definition(d), book(readBook(d)), steps(d, Course::steps.size()) {
+  requireNames<Profile>(d, "unitProfile", d.unitProfile());
+  requireNames<UnitStatus>(d, "unitStatus", d.unitStatus());
+  requireNames<SideStatus>(d, "sideStatus", d.sideStatus());
+  requireNames<BattleStatus>(d, "battleStatus", d.battleStatus());
+  requireNames<RelationKind>(d, "relations", d.relationKinds());
   d.requireOrder("tasks", d.taskKinds(), Words<TaskKind>::words);
   d.requireActions(Words<ActionId>::words);
-  steps = stepsOf(d);
   grounds = groundsOf(d);
   const Field& hated = d.unitProfile()[static_cast<std::size_t>(Profile::hates)];
   // The lists of the feared and the hated begin with the tags: a unit's tags are then the same bits there.

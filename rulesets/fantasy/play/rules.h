@@ -8,20 +8,9 @@
 #include "fantasy/play/status.h"
 #include "fantasy/rulings.h"
 #include "fantasy/tables.h"
-#include "rules/definition.h"
+#include "rules/step_places.h"
 
 namespace signifer::fantasy {
-
-/// Places of the steps that play stops at.
-struct Steps {
-  StepIndex returnToTable = noStep, panicByProximity = noStep, terrorByProximity = noStep;
-  StepIndex declareDisengagements = noStep, declareCharges = noStep, chargerTests = noStep, targetTests = noStep;
-  StepIndex declareReactions = noStep, resolveReactions = noStep, rally = noStep, fleeMoves = noStep;
-  StepIndex disengagementMoves = noStep, moveChargers = noStep, moveFailedCharges = noStep;
-  StepIndex ordinaryMoves = noStep, nominateTargets = noStep, resolveShooting = noStep, shootingPanic = noStep;
-  StepIndex fightCombats = noStep, breakTests = noStep, panicFromBroken = noStep, flightAndPursuit = noStep;
-  StepIndex battleEnd = noStep;
-};
 
 /// What ground is to movement (FA-TER-1 to 4).
 enum class Going : std::uint8_t { normal, obstacle, difficult, veryDifficult, impassable };
@@ -40,7 +29,7 @@ struct Rules {
   Book book;
   /// Filled when the procedures are made.
   Rulings rulings;
-  Steps steps;
+  StepPlaces<StepId> steps;
   /// By kind of terrain.
   std::vector<Ground> grounds;
   /// By troop type: its bit in the lists of the feared and hated; 0 for none.
@@ -52,7 +41,7 @@ struct Rules {
   Length returnReach = 0;
 
   /// Checks that fantasy.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
-  Rules(const Definition& d, Book figures);
+  explicit Rules(const Definition& d);
 };
 
 }  // namespace signifer::fantasy

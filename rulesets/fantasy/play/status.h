@@ -87,9 +87,14 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(RelationKind, std::uint8_t,
                               /// Of a unit to itself: by how much its side has lost the combat.
                               loses)
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, firstTurn,
-                              /// unit, 0 after rallying, 1 after coming back to the table
-                              formUp)
+BOOST_DEFINE_FIXED_ENUM_CLASS(TaskKind, std::uint8_t, firstTurn, formUp)
+
+/// The steps that play stops at, in its order.
+BOOST_DEFINE_FIXED_ENUM_CLASS(StepId, std::uint8_t, returnToTable, panicByProximity, terrorByProximity,
+                              declareDisengagements, declareCharges, chargerTests, targetTests, declareReactions,
+                              resolveReactions, rallyFleeingTroops, fleeMoves, disengagementMoves, moveChargers,
+                              moveFailedCharges, ordinaryMoves, nominateTargets, resolveShooting, shootingPanic,
+                              fightCombats, breakTests, panicFromBrokenFriends, flightAndPursuit, battleEndCheck)
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, advance, endStep, stay, disengage, declareCharge, hold, flee,
                               standAndShoot, fireAndFlee, counterCharge, rally, formUp, fleeMove, move, march,
@@ -97,18 +102,3 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, advance, endStep, stay, dis
                               standFast)
 
 }  // namespace signifer::fantasy
-
-namespace signifer {
-
-template <>
-struct Words<fantasy::Profile> : NamesAsWords<fantasy::Profile> {};
-template <>
-struct Words<fantasy::UnitStatus> : NamesAsWords<fantasy::UnitStatus> {};
-template <>
-struct Words<fantasy::SideStatus> : NamesAsWords<fantasy::SideStatus> {};
-template <>
-struct Words<fantasy::BattleStatus> : NamesAsWords<fantasy::BattleStatus> {};
-template <>
-struct Words<fantasy::RelationKind> : NamesAsWords<fantasy::RelationKind> {};
-
-}  // namespace signifer

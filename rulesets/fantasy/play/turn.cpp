@@ -1,6 +1,5 @@
 // The course of a player's turn: which step comes next, what is done in it, what starts anew (FA-SEQ-1 to FA-SEQ-13).
 #include <algorithm>
-#include <array>
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/play.h"
@@ -10,20 +9,18 @@ namespace signifer::fantasy {
 void Play::deploy() {
   battle_.turn = 1;
   battle_.active = 0;
-  battle_.step = steps().returnToTable;
+  battle_.step = position_.places()[StepId::returnToTable];
   battle_.tasks.clear();
   battle_.relations.clear();
   status(BattleStatus::currentUnit) = noUnit;
   derive();
   if (options().firstTurn == FirstTurn::firstArmy) {
     beginPlayerTurn(0);
-    goOn();
+    Course::run(*this);
     derive();
     return;
   }
-  Task task;
-  task.code = static_cast<std::int16_t>(TaskKind::firstTurn);
-  battle_.tasks.push_back(task);
+  push(TaskKind::firstTurn, {});
 }
 
 void Play::settle(UnitIndex u) {
@@ -75,19 +72,8 @@ void Play::settleCharacters() {
   }
 }
 
-// Files may stand in a step that play does not stop at: what holds steps together begins with the first of them.
-void Play::settleStep() {
-  const std::vector<StepIndex> stops = stepsInOrder();
-  const Sequence& sequence = rules_.definition.sequence();
-  battle_.step = std::clamp<StepIndex>(battle_.step, 0, static_cast<StepIndex>(sequence.size() - 1));
-  if (std::ranges::find(stops, battle_.step) != stops.end()) return;
-  const auto next = std::ranges::lower_bound(stops, battle_.step);
-  const bool parent = !sequence.step(battle_.step).steps.empty();
-  battle_.step = parent && next != stops.end() ? *next : *std::prev(next);
-}
-
 void Play::derive() {
-  settleStep();
+  Course::settle(*this);
   if (!position_.known(status(BattleStatus::currentUnit))) status(BattleStatus::currentUnit) = noUnit;
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) settle(u);
   settleCharacters();
@@ -121,7 +107,7 @@ void Play::beginPlayerTurn(SideIndex side) {
   battle_.active = side;
   ++status(BattleStatus::playerTurn);
   status(BattleStatus::currentUnit) = noUnit;
-  battle_.step = steps().returnToTable;
+  battle_.step = position_.places()[StepId::returnToTable];
   for (Unit& unit : battle_.units) {
     for (const UnitStatus slot :
          {UnitStatus::charged, UnitStatus::counterCharged, UnitStatus::moved, UnitStatus::marched, UnitStatus::reformed,
@@ -140,8 +126,10 @@ void Play::beginPlayerTurn(SideIndex side) {
 }
 
 void Play::endPlayerTurn() {
+  stepBegins();
+  battle_.step = position_.places()[StepId::battleEndCheck];
   checkVictory();
-  if (over()) return;
+  if (isOver()) return;
   const auto second = static_cast<SideIndex>(status(BattleStatus::firstSide) == 2 ? 0 : 1);
   if (battle_.active == second) ++battle_.turn;
   beginPlayerTurn(enemyOf(battle_.active));
@@ -158,32 +146,8 @@ void Play::closeMovement() {
   forgetRelations(RelationKind::fleesFrom);
 }
 
-std::vector<StepIndex> Play::stepsInOrder() const {
-  const Steps& s = steps();
-  return {s.returnToTable,   s.panicByProximity,   s.terrorByProximity, s.declareDisengagements, s.declareCharges,
-          s.chargerTests,    s.targetTests,        s.declareReactions,  s.resolveReactions,      s.rally,
-          s.fleeMoves,       s.disengagementMoves, s.moveChargers,      s.moveFailedCharges,     s.ordinaryMoves,
-          s.nominateTargets, s.resolveShooting,    s.shootingPanic,     s.fightCombats,          s.breakTests,
-          s.panicFromBroken, s.flightAndPursuit,   s.battleEnd};
-}
-
-void Play::nextStep() {
-  const Steps& s = steps();
+void Play::stepBegins() {
   for (Unit& unit : battle_.units) unit.status[UnitStatus::acted] = 0;
-  const StepIndex now = battle_.step;
-  if (now >= s.ordinaryMoves && now < s.nominateTargets) closeMovement();
-  if (now == s.fightCombats) closeCombats();
-  if (now >= s.flightAndPursuit) {
-    if (now == s.flightAndPursuit) endCombatPhase();
-    battle_.step = s.battleEnd;
-    return endPlayerTurn();
-  }
-  for (const StepIndex step : stepsInOrder())
-    if (step > now) {
-      battle_.step = step;
-      if (step == s.declareReactions) forcedReactions();
-      return;
-    }
 }
 
 // The first army looks up the table, the second down.
@@ -199,56 +163,18 @@ std::vector<UnitIndex> Play::fromLeft() const {
   return units;
 }
 
-// Carries on until somebody has to decide or to throw dice.
-void Play::goOn() {
-  while (!over()) {
-    // Who is gone forms up no more.
-    while (!battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::formUp) &&
-           !(position_.known(battle_.tasks.back().args[0]) && position_.live(battle_.tasks.back().args[0])))
-      battle_.tasks.pop_back();
-    if (!battle_.tasks.empty()) return;
-    if (askedNow(position_).what != Asking::nothing) return;
-    nextStep();
-  }
-}
+void Play::endStepNow() { Course::endStep(*this); }
 
-void Play::endStep() {
-  if (battle_.step == steps().ordinaryMoves)
-    for (Unit& unit : battle_.units) unit.status[UnitStatus::acted] = 1;
-  nextStep();
-}
-
-// What is done by the dice alone.
+// What is done by the dice alone. Overruled, whoever waits is passed over.
 void Play::advance() {
-  if (!battle_.tasks.empty()) {
-    const auto kind = static_cast<TaskKind>(battle_.tasks.back().code);
-    battle_.tasks.pop_back();
-    if (kind == TaskKind::firstTurn) throwForFirstTurn();
-    return;
-  }
-  const Asked asked = askedNow(position_);
-  const Steps& s = steps();
-  const StepIndex step = battle_.step;
-  // A file may stand in a step in which nobody has anything to do.
-  if (asked.what == Asking::nothing) return nextStep();
-  if (asked.mourning) return generalLost(true);
-  if (step == s.returnToTable) return returnToTable();
-  if (step == s.panicByProximity) return panicByProximity();
-  if (step == s.terrorByProximity) return terrorByProximity();
-  if (step == s.chargerTests) return chargerTests();
-  if (step == s.targetTests) return targetTests();
-  if (step == s.resolveReactions) return resolveReactions();
-  if (step == s.fleeMoves) return fleeMove(asked.unit);
-  if (step == s.disengagementMoves) return disengageMoves();
-  if (step == s.moveChargers) return moveNextCharger();
-  if (step == s.moveFailedCharges) return moveFailedCharges();
-  if (step == s.resolveShooting) return resolveShooting();
-  if (step == s.shootingPanic) return shootingPanic();
-  if (step == s.fightCombats) return fight(asked.unit);
-  if (step == s.breakTests) return breakTests();
-  if (step == s.panicFromBroken) return panicFromBroken();
-  if (step == s.flightAndPursuit) return flightsAndSteps();
-  nextStep();
+  if (!battle_.tasks.empty()) return Course::perform(*this);
+  const Question question = Course::asked(position_);
+  if (question.what == Asking::nothing) return Course::endStep(*this);
+  if (question.matter == Course::mourning) return generalLost(true);
+  Course::goOn(*this);
 }
+
+void Play::fleeNext() { fleeMove(Course::asked(position_).unit); }
+void Play::fightNext() { fight(Course::asked(position_).unit); }
 
 }  // namespace signifer::fantasy

@@ -283,4 +283,30 @@ FlightPlan planFlight(const Position& position, UnitIndex u, Vec2 direction, int
   return {};
 }
 
+signifer::Path onTheTable(const Position& position, UnitIndex u, const signifer::Path& path) {
+  constexpr std::int32_t farthest = 250 * oneInch;
+  constexpr std::int32_t fullCircle = 360 * oneDegree;
+  signifer::Path kept;
+  Pose pose = position.unit(u).pose;
+  const Base base = position.unit(u).base;
+  const auto stays = [&](const Leg& leg) { return position.table().contains(toVec(after(pose, base, leg).centre)); };
+  for (Leg leg : path) {
+    if (leg.kind == LegKind::pivot) leg.amount = normalised(leg.amount);
+    if (isStraight(leg.kind)) leg.amount = std::clamp(leg.amount, 0, farthest);
+    if (isWheel(leg.kind)) leg.amount = std::clamp(leg.amount, 0, fullCircle);
+    if (!stays(leg)) {
+      std::int32_t low = 0;
+      while (leg.amount - low > 1) {
+        const std::int32_t middle = low + (leg.amount - low) / 2;
+        (stays({leg.kind, middle}) ? low : leg.amount) = middle;
+      }
+      if (low > 0) kept.add({leg.kind, low});
+      return kept;
+    }
+    kept.add(leg);
+    pose = after(pose, base, leg);
+  }
+  return kept;
+}
+
 }  // namespace signifer::fantasy

@@ -115,4 +115,8 @@ struct FlightPlan {
 /// Towards the nearest table edge; of equal ones its own side's.
 [[nodiscard]] Vec2 towardsEdge(const Position& position, UnitIndex u);
 
+/// The path as far as the unit's centre stays on the table, with amounts that a table can hold: people overrule the
+/// referee, and files may say anything.
+[[nodiscard]] signifer::Path onTheTable(const Position& position, UnitIndex u, const signifer::Path& path);
+
 }  // namespace signifer::fantasy
