@@ -3,36 +3,19 @@
 // are ours.
 #pragma once
 
-#include "othw/play/play.h"
-#include "rules/ruleset.h"
+#include "othw/play/candidates.h"
+#include "othw/play/course.h"
+#include "othw/play/measuring.h"
+#include "othw/play/portrait.h"
+#include "othw/play/referee.h"
+#include "othw/play/turn.h"
+#include "rules/played_rule_set.h"
 
 namespace signifer::othw {
 
-class Othw final : public RuleSet {
+class Othw final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee, Candidates> {
  public:
   explicit Othw(Definition definition);
-
-  void deploy(Battle& battle) const override;
-  void derive(Battle& battle) const override;
-  [[nodiscard]] Decision decision(const Battle& battle) const override;
-  void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override;
-  void drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const override;
-  void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override;
-  [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override;
-  [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override;
-  [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override;
-  [[nodiscard]] std::vector<Reminder> reminders(const Battle& battle) const override;
-  [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override;
-  [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override;
-  [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override;
-  [[nodiscard]] std::vector<Zone> zones(const Battle& battle, UnitIndex unit) const override;
-
- protected:
-  [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override;
-
- private:
-  Book book_;
-  StepNumbers steps_;
 };
 
 }  // namespace signifer::othw

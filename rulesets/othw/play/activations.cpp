@@ -4,6 +4,7 @@
 
 #include "dice/sources.h"
 #include "othw/play/combat.h"
+#include "othw/play/course.h"
 #include "othw/play/decision.h"
 #include "othw/play/fates.h"
 #include "othw/play/flight.h"
@@ -18,18 +19,14 @@ constexpr std::size_t mostTasks = 16;
 // What a person has overruled and what has no meaning all the same.
 void couldNot(Play& play, std::string_view phrase, std::string_view rule, UnitIndex unit = noUnit,
               PersonIndex person = noPerson) {
-  play.tell(phrase, {rule}, {.unit = unit, .person = person, .side = unit == noUnit ? play.battle.active : noSide});
-}
-
-bool onTable(const Battle& battle, UnitIndex unit) {
-  return unit >= 0 && unit < battle.unitCount() && battle.unit(unit).present;
+  play.tell(phrase, {rule}, {.unit = unit, .person = person, .side = unit == noUnit ? play.battle().active : noSide});
 }
 
 void endPhase(Battle& battle) { battle.side(battle.active).status[SideSlot::phaseEnded] = 1; }
 
 // The generals among units that act have used their activation (OT-SEQ-6).
 void noteActivated(Play& play, const UnitSet& units) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   battle.status[BattleSlot::actionTaken] = 1;
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     Person& person = battle.person(i);
@@ -40,7 +37,7 @@ void noteActivated(Play& play, const UnitSet& units) {
 
 // The phase-end roll, unless a general exempts the action or it has been rolled beforehand (OT-SEQ-4, OT-SEQ-5).
 void activate(Play& play, const UnitSet& units, UnitIndex first) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   ActivationIn in = activationOf(battle, units);
   in.roller = play.roller(first);
   noteActivated(play, units);
@@ -128,8 +125,8 @@ std::vector<Consultation> kept(Consultation ruling) {
 // Told before the unit is moved. A way that was overruled is told by its squares and turns alone.
 void tellMove(Play& play, UnitIndex unit, const Carried& way) {
   if (!play.wanted()) return;
-  const Walked walk = walked(play.book, play.battle, Board(play.battle), unit, way.steps);
-  const auto move = ask(*play.book.rulings.move, moveIn(play.battle, unit, walk));
+  const Walked walk = walked(play.book, play.battle(), Board(play.battle()), unit, way.steps);
+  const auto move = ask(*play.book.rulings.move, moveIn(play.battle(), unit, walk));
   const bool turns = walk.quarterTurns > 0;
   const std::string_view phrase = walk.bar.holds() || !move->allowed ? "moves-overruled"
                                   : walk.forward > 0                 ? (turns ? "moves-and-turns" : "moves")
@@ -146,17 +143,21 @@ void tellMove(Play& play, UnitIndex unit, const Carried& way) {
   if (!way.whole) couldNot(play, "way-cut-short", "OT-MOV-5", unit);
 }
 
+}  // namespace
+
 void moveUnit(Play& play, const Action& action) {
   activate(play, only(action.unit), action.unit);
-  const Carried way = carried(play.battle, only(action.unit), action.path);
+  const Carried way = carried(play.battle(), only(action.unit), action.path);
   tellMove(play, action.unit, way);
-  walkTo(play.battle, action.unit, way.steps);
-  noteMoved(play.battle, action.unit, Moved::singly);
+  walkTo(play.battle(), action.unit, way.steps);
+  noteMoved(play.battle(), action.unit, Moved::singly);
 }
+
+namespace {
 
 void tellGroupMove(Play& play, const UnitSet& units, UnitIndex first, const Carried& way) {
   if (!play.wanted()) return;
-  const GroupWalked group = walkedAsGroup(play.book, play.battle, Board(play.battle), units, way.steps);
+  const GroupWalked group = walkedAsGroup(play.book, play.battle(), Board(play.battle()), units, way.steps);
   const auto move = ask(*play.book.rulings.groupMove, group.in);
   play.tell(group.in.forward > 0 ? "group-moves" : "group-turns", {"OT-GRP-1", "OT-GRP-2", "OT-GRP-3"},
             {.unit = first,
@@ -166,8 +167,10 @@ void tellGroupMove(Play& play, const UnitSet& units, UnitIndex first, const Carr
   if (!way.whole) couldNot(play, "way-cut-short", "OT-GRP-2", first);
 }
 
+}  // namespace
+
 void moveGroup(Play& play, const Action& action) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   UnitSet units;
   UnitIndex first = noUnit;
   for (UnitIndex u = battle.unitCount(); u-- > 0;) {
@@ -185,6 +188,8 @@ void moveGroup(Play& play, const Action& action) {
     noteMoved(battle, u, Moved::inGroup);
   }
 }
+
+namespace {
 
 /// Dice of which the first has been rolled already, before the action was named (D5).
 class RolledBefore final : public FaceDice {
@@ -204,9 +209,11 @@ class RolledBefore final : public FaceDice {
   Dice& rest_;
 };
 
+}  // namespace
+
 // OT-MOV-8, OT-MOV-9.
 void moveFurther(Play& play, const Action& action) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const UnitIndex unit = action.unit;
   const PersonIndex general = ableGeneralWith(battle, unit);
   const bool exempt = general != noPerson;
@@ -235,11 +242,13 @@ void moveFurther(Play& play, const Action& action) {
   if (made < 1000) ++made;
 }
 
+namespace {
+
 void tellCharge(Play& play, UnitIndex unit, UnitIndex target, const Path& steps) {
   if (!play.wanted()) return;
-  const Board board(play.battle);
-  const Walked walk = walked(play.book, play.battle, board, unit, steps);
-  const auto charge = ask(*play.book.rulings.charge, chargeIn(play.battle, board, unit, walk));
+  const Board board(play.battle());
+  const Walked walk = walked(play.book, play.battle(), board, unit, steps);
+  const auto charge = ask(*play.book.rulings.charge, chargeIn(play.battle(), board, unit, walk));
   std::vector<std::string_view> rules{"OT-CHG-2", "OT-CHG-3"};
   if (charge.in.terrain) rules.push_back(boundByTerrain(true, charge.in.troops) ? "OT-TER-2" : "OT-TER-3");
   if (walk.quarterTurns > 0) rules.push_back(charge.in.freeTurns ? "OT-MOV-4" : "OT-MOV-2");
@@ -252,17 +261,19 @@ void tellCharge(Play& play, UnitIndex unit, UnitIndex target, const Path& steps)
 
 // A unit without Strength, or a round too many, makes no combat whatever is overruled.
 bool mayOpenCombat(Play& play, UnitIndex unit) {
-  if (isFleeing(play.battle, unit)) {
+  if (isFleeing(play.battle(), unit)) {
     couldNot(play, "flees-and-does-not-fight", "OT-FLE-2", unit);
     return false;
   }
-  if (play.battle.tasks.size() < mostTasks) return true;
+  if (play.battle().tasks.size() < mostTasks) return true;
   couldNot(play, "too-many-combats", "OT-CMB-1", unit);
   return false;
 }
 
+}  // namespace
+
 void chargeHome(Play& play, const Action& action) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const UnitIndex unit = action.unit;
   if (!mayOpenCombat(play, unit)) return;
   const Carried way = carried(battle, only(unit), action.path);
@@ -278,7 +289,7 @@ void chargeHome(Play& play, const Action& action) {
 }
 
 void fight(Play& play, UnitIndex unit) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   if (!mayOpenCombat(play, unit)) return;
   const UnitIndex target = enemyAhead(battle, Board(battle), unit, squareOf(battle, unit), facingOf(battle, unit));
   if (target == noUnit) return couldNot(play, "fought-nobody", "OT-CMB-3", unit);
@@ -288,7 +299,7 @@ void fight(Play& play, UnitIndex unit) {
 }
 
 void putDown(Play& play, UnitIndex unit) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   if (!isElephants(battle, unit) || isFleeing(battle, unit)) return couldNot(play, "no-mahouts", "OT-RAM-5", unit);
   if (play.book.options.mahouts == Mahouts::action) activate(play, only(unit), unit);
   battle.unit(unit).status[UnitSlot::mahoutsTried] = 1;
@@ -303,7 +314,7 @@ void putDown(Play& play, UnitIndex unit) {
 
 // D5, an option: the die is rolled before the action is named.
 void rollFirst(Play& play) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const auto activation =
       play.ask(*play.book.rulings.activation, {false, false, false, {battle.active, noUnit, noUnit}});
   battle.status[BattleSlot::rolledBefore] = static_cast<std::int16_t>(activation->roll);
@@ -315,7 +326,7 @@ void rollFirst(Play& play) {
 }
 
 void stop(Play& play) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   battle.status[BattleSlot::rolledBefore] = 0;
   if (static_cast<Part>(battle.status[BattleSlot::part]) == Part::leftovers) {
     battle.status[BattleSlot::part] = static_cast<std::int16_t>(Part::close);
@@ -327,7 +338,7 @@ void stop(Play& play) {
 }
 
 void transfer(Play& play, const Action& action) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const bool known = action.person >= 0 && action.person < battle.personCount() && battle.person(action.person).present;
   if (!known) return couldNot(play, "no-such-general", "OT-GEN-22", action.unit);
   Person& person = battle.person(action.person);
@@ -340,60 +351,30 @@ void transfer(Play& play, const Action& action) {
 }
 
 void pursueWith(Play& play, const Action& action) {
-  if (stateOf(play.battle, action.unit) != UnitState::pursuing)
+  if (stateOf(play.battle(), action.unit) != UnitState::pursuing)
     return couldNot(play, "was-not-pursuing", "OT-PUR-2", action.unit);
   if (mayOpenCombat(play, action.unit)) pursue(play, action.unit, action.values[0] != 0);
 }
 
 void rampageWith(Play& play, UnitIndex unit) {
-  if (stateOf(play.battle, unit) != UnitState::rampaging) return couldNot(play, "was-not-rampaging", "OT-RAM-7", unit);
+  if (stateOf(play.battle(), unit) != UnitState::rampaging)
+    return couldNot(play, "was-not-rampaging", "OT-RAM-7", unit);
   if (mayOpenCombat(play, unit)) rollRampage(play, unit);
 }
 
-void actWith(Play& play, const Action& action) {
-  switch (static_cast<Kind>(action.kind)) {
-    case Kind::move:
-      return moveUnit(play, action);
-    case Kind::furtherMove:
-      return moveFurther(play, action);
-    case Kind::charge:
-      return chargeHome(play, action);
-    case Kind::combat:
-      return fight(play, action.unit);
-    case Kind::mahouts:
-      return putDown(play, action.unit);
-    case Kind::transfer:
-      return transfer(play, action);
-    case Kind::pursue:
-      return pursueWith(play, action);
-    default:
-      return rampageWith(play, action.unit);
+// What waits is answered: going on without an answer is a no.
+void advance(Play& play, const Action& action) {
+  std::vector<Task>& tasks = play.battle().tasks;
+  if (tasks.empty()) {
+    Course::goOn(play);
+    return;
   }
+  if (!Course::asksSomebody(play.position(), tasks.back())) return;
+  const Task task = tasks.back();
+  tasks.pop_back();
+  Course::rowOf(task).answer(play, task, action);
 }
 
-}  // namespace
-
-void act(Play& play, const Action& action) {
-  switch (static_cast<Kind>(action.kind)) {
-    case Kind::groupMove:
-      return moveGroup(play, action);
-    case Kind::roll:
-      return rollFirst(play);
-    case Kind::stop:
-      return stop(play);
-    case Kind::move:
-    case Kind::furtherMove:
-    case Kind::charge:
-    case Kind::combat:
-    case Kind::mahouts:
-    case Kind::transfer:
-    case Kind::pursue:
-    case Kind::rampage:
-      if (onTable(play.battle, action.unit)) return actWith(play, action);
-      return couldNot(play, "unit-not-on-table", "OT-SEQ-3");
-    default:
-      return couldNot(play, "nothing-to-answer", "OT-SEQ-3");
-  }
-}
+void testPursuerOf(Play& play, const Task& task, const Action&) { testPursuer(play, task.args[0], task.args[1] != 0); }
 
 }  // namespace signifer::othw

@@ -6,8 +6,19 @@
 
 namespace signifer::othw {
 
-/// Carries out such an action; one that a person has overruled as far as it has a meaning, saying what could not be
-/// done.
-void act(Play& play, const Action& action);
+// One that a person has overruled is carried out as far as it has a meaning, and what could not be done is told.
+void advance(Play& play, const Action& action);
+void stop(Play& play);
+void rollFirst(Play& play);
+void moveUnit(Play& play, const Action& action);
+void moveGroup(Play& play, const Action& action);
+void moveFurther(Play& play, const Action& action);
+void chargeHome(Play& play, const Action& action);
+void fight(Play& play, UnitIndex unit);
+void putDown(Play& play, UnitIndex unit);
+void transfer(Play& play, const Action& action);
+void pursueWith(Play& play, const Action& action);
+void rampageWith(Play& play, UnitIndex unit);
+void testPursuerOf(Play& play, const Task& task, const Action& action);
 
 }  // namespace signifer::othw

@@ -109,7 +109,9 @@ int roundToCome(const Book& book, const Battle& battle, const Board& board, Side
 
 }  // namespace
 
-int appraised(const Book& book, const Battle& battle, SideIndex side) {
+int worthOf(const Position& position, SideIndex side) {
+  const Book& book = position.book();
+  const Battle& battle = position.battle();
   const auto outcome = static_cast<BattleOutcome>(battle.status[BattleSlot::outcome]);
   if (outcome == BattleOutcome::draw) return 0;
   if (outcome != BattleOutcome::none) return (outcome == BattleOutcome::firstWins) == (side == 0) ? won : -won;

@@ -363,12 +363,14 @@ void addFollowUps(const Battle& battle, UnitIndex unit, ActionList& out) {
 
 }  // namespace
 
-void addCandidates(const Book& book, const Battle& battle, const Decision& decision, ActionList& out) {
+void Candidates::list(const Decision& decision) {
+  const Battle& battle = position_.battle();
+  ActionList& out = out_;
   const auto asks = [&](Kind kind) { return decision.allows(static_cast<int>(kind)); };
   if (asks(Kind::advance))
     out.push_back(actionOf(Kind::advance));
   else if (asks(Kind::stop))
-    Choices(book, battle, out).add(decision);
+    Choices(position_.book(), battle, out).add(decision);
   else if (asks(Kind::pursue))
     addCompulsory(battle, Kind::pursue, UnitState::pursuing, out);
   else if (asks(Kind::rampage))
@@ -387,12 +389,12 @@ void addCandidates(const Book& book, const Battle& battle, const Decision& decis
     addValued(Kind::firstPhase, {1, 0}, out);
 }
 
-void drawCandidate(const Book& book, const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) {
+void Candidates::draw(const Decision& decision, Stream& lots) {
   if (!decision.allows(static_cast<int>(Kind::advance)) && decision.allows(static_cast<int>(Kind::stop)))
-    return Choices(book, battle, out).draw(decision, lots);
-  const std::size_t first = out.size();
-  addCandidates(book, battle, decision, out);
-  keepOne(out, first, lots);
+    return Choices(position_.book(), position_.battle(), out_).draw(decision, lots);
+  const std::size_t first = out_.size();
+  list(decision);
+  keepOne(out_, first, lots);
 }
 
 }  // namespace signifer::othw

@@ -3,12 +3,20 @@
 
 #include "battle/action.h"
 #include "dice/stream.h"
-#include "othw/play/decision.h"
+#include "othw/play/play.h"
 
 namespace signifer::othw {
 
-void addCandidates(const Book& book, const Battle& battle, const Decision& decision, ActionList& out);
-/// Adds one of them, drawn by lot: of what might be done, only what is drawn is worked out.
-void drawCandidate(const Book& book, const Battle& battle, const Decision& decision, Stream& lots, ActionList& out);
+class Candidates {
+ public:
+  Candidates(const Position& position, ActionList& out) : position_(position), out_(out) {}
+  void list(const Decision& decision);
+  /// Adds one of them, drawn by lot: of what might be done, only what is drawn is worked out.
+  void draw(const Decision& decision, Stream& lots);
+
+ private:
+  const Position& position_;
+  ActionList& out_;
+};
 
 }  // namespace signifer::othw

@@ -46,7 +46,7 @@ Chore next(Chore chore) { return static_cast<Chore>(static_cast<int>(chore) + 1)
 }  // namespace
 
 void startCombat(Play& play, UnitIndex attacker, UnitIndex defender) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   if (isFleeing(battle, defender)) {
     const Square taken = squareOf(battle, defender);
     slaughter(play, defender, attacker, "OT-FLE-6");
@@ -80,17 +80,13 @@ PersonIndex rallierOf(const Book& book, const Battle& battle, UnitIndex unit) {
 
 namespace {
 
-Asked asking(const Battle& battle, StepId step, UnitIndex unit, Kind kind, bool choice) {
-  return {step, unit, battle.unit(unit).side, choice ? bitOf(kind) : bitOf(Kind::advance), !choice};
-}
-
-std::optional<Asked> askJoin(const Book& book, const Battle& battle, const Round& round, bool attackers) {
+Question askJoin(const Book& book, const Battle& battle, const Round& round, bool attackers) {
   const UnitIndex unit = round.unit(attackers);
   const AttackSideOut sides = sidesOf(book, battle, round.attacker, round.defender).out;
-  if (!(attackers ? sides.attackerStrikes : sides.defenderStrikes)) return std::nullopt;
+  if (!(attackers ? sides.attackerStrikes : sides.defenderStrikes)) return {};
   const PersonIndex general = ableGeneralWith(battle, unit);
-  if (general == noPerson || figure(battle, general, GeneralFigure::attack) == 0) return std::nullopt;
-  return asking(battle, StepId::rollAttacks, unit, Kind::joinIn, true);
+  if (general == noPerson || figure(battle, general, GeneralFigure::attack) == 0) return {};
+  return choiceOf(unit);
 }
 
 // Full strength is that before the round, which no hit has been taken off yet (D23).
@@ -106,99 +102,71 @@ PhalanxIn phalanxIn(const Battle& battle, Round round, bool attackers, bool rero
 }
 
 // OT-TRT-6, D24.
-std::optional<Asked> askPhalanx(const Book& book, const Battle& battle, Round round, bool attackers) {
+Question askPhalanx(const Book& book, const Battle& battle, Round round, bool attackers) {
   const UnitIndex unit = round.unit(attackers);
-  if (round.takes(attackers) == 0 || figure(battle, unit, UnitFigure::phalanx) == 0) return std::nullopt;
-  if (!tests(phalanxIn(battle, round, attackers, false))) return std::nullopt;
+  if (round.takes(attackers) == 0 || figure(battle, unit, UnitFigure::phalanx) == 0) return {};
+  if (!tests(phalanxIn(battle, round, attackers, false))) return {};
   const bool struckInFront =
       attackers || sidesOf(book, battle, round.attacker, round.defender)->side == StruckSide::front;
-  if (!struckInFront && book.options.phalanxNegates == PhalanxNegates::frontOnly) return std::nullopt;
-  return asking(battle, StepId::cancelHits, unit, Kind::phalanxTest, ableGeneralWith(battle, unit) != noPerson);
+  if (!struckInFront && book.options.phalanxNegates == PhalanxNegates::frontOnly) return {};
+  return asking(battle, unit, ableGeneralWith(battle, unit) != noPerson);
 }
 
-std::optional<Asked> askRally(const Book& book, const Battle& battle, Round round, bool attackers) {
+Question askRally(const Book& book, const Battle& battle, Round round, bool attackers) {
   const UnitIndex unit = round.unit(attackers);
-  if (round.takes(attackers) == 0 || rallierOf(book, battle, unit) == noPerson) return std::nullopt;
-  return asking(battle, StepId::cancelHits, unit, Kind::rally, true);
+  if (round.takes(attackers) == 0 || rallierOf(book, battle, unit) == noPerson) return {};
+  return choiceOf(unit);
 }
-
-std::optional<Asked> askRound(const Book& book, const Battle& battle, const Task& task) {
-  const Round round(task);
-  if (!round.stands(battle)) return std::nullopt;
-  switch (choreOf(task)) {
-    case Chore::attackerJoins:
-    case Chore::defenderJoins:
-      return askJoin(book, battle, round, choreOf(task) == Chore::attackerJoins);
-    case Chore::attackRolls:
-      return asking(battle, StepId::rollAttacks, round.attacker, Kind::advance, false);
-    case Chore::attackerPhalanx:
-    case Chore::defenderPhalanx:
-      return askPhalanx(book, battle, round, choreOf(task) == Chore::attackerPhalanx);
-    default:
-      return askRally(book, battle, round, choreOf(task) == Chore::attackerRallies);
-  }
-}
-
-bool isStageOfRound(Chore chore) { return chore >= Chore::attackerJoins && chore <= Chore::defenderRallies; }
 
 }  // namespace
 
-std::optional<Asked> askedBy(const Book& book, const Battle& battle, const Task& task) {
-  if (isStageOfRound(choreOf(task))) return askRound(book, battle, task);
-  switch (choreOf(task)) {
-    case Chore::throwForFirstPhase:
-      return Asked{StepId::ownFlights, noUnit, battle.active, bitOf(Kind::advance), true};
-    case Chore::chooseFirstPhase:
-      return Asked{StepId::ownFlights, noUnit, static_cast<SideIndex>(task.args[0]), bitOf(Kind::firstPhase), false};
-    case Chore::pursuitTest:
-      if (!battle.unit(task.args[0]).present || stateOf(battle, task.args[0]) != UnitState::pursuing)
-        return std::nullopt;
-      return asking(battle, StepId::ownPursuits, task.args[0], Kind::advance, false);
+Question asking(const Battle& battle, UnitIndex unit, bool choice) {
+  return {choice ? Asking::choice : Asking::dice, battle.unit(unit).side, unit};
+}
+
+Question askedOfRound(const Position& position, const Task& task) {
+  const Book& book = position.book();
+  const Battle& battle = position.battle();
+  const Round round(task);
+  if (!round.stands(battle)) return {};
+  const Chore chore = choreOf(task);
+  switch (chore) {
+    case Chore::attackerJoins:
+    case Chore::defenderJoins:
+      return askJoin(book, battle, round, chore == Chore::attackerJoins);
+    case Chore::attackRolls:
+      return asking(battle, round.attacker, false);
+    case Chore::attackerPhalanx:
+    case Chore::defenderPhalanx:
+      return askPhalanx(book, battle, round, chore == Chore::attackerPhalanx);
     default:
-      return askedOfLoserOrWinner(book, battle, task);
+      return askRally(book, battle, round, chore == Chore::attackerRallies);
   }
 }
 
-Kind answerTo(Chore chore) {
-  switch (chore) {
-    case Chore::chooseFirstPhase:
-      return Kind::firstPhase;
-    case Chore::attackerJoins:
-    case Chore::defenderJoins:
-      return Kind::joinIn;
-    case Chore::attackerPhalanx:
-    case Chore::defenderPhalanx:
-      return Kind::phalanxTest;
-    case Chore::attackerRallies:
-    case Chore::defenderRallies:
-      return Kind::rally;
-    case Chore::retreatTests:
-      return Kind::retreatTests;
-    case Chore::followUp:
-      return Kind::followUp;
-    default:
-      return Kind::advance;
-  }
+bool isRound(const Battle&, const Task& task) {
+  const auto& args = task.args;
+  return args[0] != args[1] && args[3] + args[5] <= mostAttackDice && args[4] + args[6] <= mostAttackDice;
 }
 
 namespace {
 
 Ability riskAbility(const Play& play, PersonIndex general) {
   const bool spent = play.book.options.fortune == Fortune::onceABattle &&
-                     play.battle.person(general).status[GeneralSlot::fortuneUsed] != 0;
-  const Ability ability = abilityOf(play.battle, general);
+                     play.battle().person(general).status[GeneralSlot::fortuneUsed] != 0;
+  const Ability ability = abilityOf(play.battle(), general);
   return spent && ability == Ability::fortuneFavoursTheBold ? Ability::none : ability;
 }
 
 // Risk dice of a general who added attack dice (OT-GEN-11).
 void riskAttack(Play& play, UnitIndex unit, UnitIndex foe, int added) {
-  const PersonIndex general = ableGeneralWith(play.battle, unit);
+  const PersonIndex general = ableGeneralWith(play.battle(), unit);
   if (added == 0 || general == noPerson) return;
   const auto risk = play.ask(*play.book.rulings.riskToGeneral,
                              {Occasion::attack, added, riskAbility(play, general), play.roller(unit, foe)});
   for (const Modifier& modifier : risk.modifiers.list())
     if (modifier.rule == play.book.tables.generals.fortune.rule)
-      play.battle.person(general).status[GeneralSlot::fortuneUsed] = 1;
+      play.battle().person(general).status[GeneralSlot::fortuneUsed] = 1;
   play.tell("general-risked", {"OT-GEN-11", "OT-GEN-15"},
             {.unit = unit, .person = general, .figures = {Figure::count(risk->failures)}}, risk);
   applyFate(play, general, asGeneralFate(risk->fate));
@@ -206,10 +174,10 @@ void riskAttack(Play& play, UnitIndex unit, UnitIndex foe, int added) {
 
 int strike(Play& play, const Board& board, UnitIndex unit, UnitIndex foe, int generalDice) {
   const auto blow =
-      play.ask(*play.book.rulings.attack, attackOn(play.book, play.battle, board, unit, foe, generalDice));
+      play.ask(*play.book.rulings.attack, attackOn(play.book, play.battle(), board, unit, foe, generalDice));
   if (!blow.in.facesFoe) {
     play.tell("does-not-strike", {"OT-CMB-3"}, {.unit = unit, .other = foe},
-              sidesOf(play.book, play.battle, unit, foe));
+              sidesOf(play.book, play.battle(), unit, foe));
     return 0;
   }
   const std::initializer_list<Figure> figures{Figure::count(blow->dice), Figure::count(blow->needed),
@@ -223,10 +191,10 @@ int strike(Play& play, const Board& board, UnitIndex unit, UnitIndex foe, int ge
 }
 
 void rollAttacks(Play& play, Round& round) {
-  const Board board(play.battle);
+  const Board board(play.battle());
   const auto added = [&](UnitIndex unit, bool joins) {
-    const PersonIndex general = joins ? ableGeneralWith(play.battle, unit) : noPerson;
-    return general == noPerson ? 0 : figure(play.battle, general, GeneralFigure::attack);
+    const PersonIndex general = joins ? ableGeneralWith(play.battle(), unit) : noPerson;
+    return general == noPerson ? 0 : figure(play.battle(), general, GeneralFigure::attack);
   };
   const int attackers = added(round.attacker, (round.joined & attackerJoined) != 0);
   const int defenders = added(round.defender, (round.joined & defenderJoined) != 0);
@@ -238,8 +206,8 @@ void rollAttacks(Play& play, Round& round) {
 
 void testPhalanx(Play& play, Round& round, bool attackers, bool reroll) {
   const UnitIndex unit = round.unit(attackers);
-  const PersonIndex general = ableGeneralWith(play.battle, unit);
-  const auto test = play.ask(*play.book.rulings.phalanx, phalanxIn(play.battle, round, attackers, reroll));
+  const PersonIndex general = ableGeneralWith(play.battle(), unit);
+  const auto test = play.ask(*play.book.rulings.phalanx, phalanxIn(play.battle(), round, attackers, reroll));
   round.takes(attackers) = test->hitsLeft;
   round.cancelled(attackers) += test->negated;
   play.tell(test->negated > 0 ? "phalanx-negates" : "phalanx-fails", {"OT-TRT-6", "OT-LED-1"},
@@ -251,10 +219,10 @@ void testPhalanx(Play& play, Round& round, bool attackers, bool reroll) {
 
 void rallyHits(Play& play, Round& round, bool attackers) {
   const UnitIndex unit = round.unit(attackers);
-  const PersonIndex general = rallierOf(play.book, play.battle, unit);
-  const auto rallied =
-      play.ask(*play.book.rulings.rally, {round.takes(attackers), figure(play.battle, general, GeneralFigure::rally),
-                                          abilityOf(play.battle, general), play.roller(unit, round.unit(!attackers))});
+  const PersonIndex general = rallierOf(play.book, play.battle(), unit);
+  const auto rallied = play.ask(*play.book.rulings.rally,
+                                {round.takes(attackers), figure(play.battle(), general, GeneralFigure::rally),
+                                 abilityOf(play.battle(), general), play.roller(unit, round.unit(!attackers))});
   round.takes(attackers) = rallied->hitsLeft;
   round.cancelled(attackers) += rallied->cancelled;
   play.tell("general-rallies", {"OT-GEN-12", "OT-GEN-13", "OT-GEN-14"},
@@ -265,19 +233,19 @@ void rallyHits(Play& play, Round& round, bool attackers) {
   applyFate(play, general, asGeneralFate(rallied->generalFate));
 }
 
-// Turns the top task into the next stage; after the last one the round is decided.
+// The next stage; after the last one the round is decided.
 void toNextStage(Play& play, const Round& round, Chore chore) {
-  if (chore != Chore::defenderRallies) {
-    play.battle.tasks.back() = round.task(next(chore));
-    return;
-  }
-  play.battle.tasks.pop_back();
+  if (chore != Chore::defenderRallies) return play.battle().tasks.push_back(round.task(next(chore)));
   decideRound(play, {round.attacker, round.defender, round.attackerTakes, round.defenderTakes, round.attackerCancelled,
                      round.defenderCancelled});
 }
 
-void answerCombat(Play& play, Chore chore, bool yes) {
-  Round round(play.battle.tasks.back());
+}  // namespace
+
+void answerRound(Play& play, const Task& task, const Action& action) {
+  const bool yes = saysYes(action);
+  const Chore chore = choreOf(task);
+  Round round(task);
   switch (chore) {
     case Chore::attackerJoins:
       if (yes) round.joined |= attackerJoined;
@@ -299,61 +267,29 @@ void answerCombat(Play& play, Chore chore, bool yes) {
   toNextStage(play, round, chore);
 }
 
-// D5: each side rolls, again while they are equal; the higher chooses.
-void rollForFirstPhase(Play& play) {
+void passRound(Play& play, const Task& task) {
+  const Round round(task);
+  if (round.stands(play.battle())) return toNextStage(play, round, choreOf(task));
+  play.tell("round-broken-off", {"OT-CMB-3"}, {.unit = round.attacker, .other = round.defender});
+}
+
+// Each side rolls, again while they are equal; the higher chooses.
+void rollForFirstPhase(Play& play, const Task&, const Action&) {
   int faces[2] = {0, 0};
   while (faces[0] == faces[1])
     for (SideIndex side = 0; side < 2; ++side) faces[side] = play.dice().one({"dice-first-phase", side});
   const SideIndex winner = faces[0] > faces[1] ? 0 : 1;
   play.tell("first-phase-rolled", {"OT-SEQ-7"},
             {.side = winner, .figures = {Figure::count(faces[winner]), Figure::count(faces[enemyOf(winner)])}});
-  play.battle.tasks.back() = {static_cast<std::int16_t>(Chore::chooseFirstPhase), {winner}};
+  play.battle().tasks.push_back({static_cast<std::int16_t>(Chore::chooseFirstPhase), {winner}});
 }
 
-void chooseFirstPhase(Play& play, bool begins) {
-  Battle& battle = play.battle;
-  const auto winner = static_cast<SideIndex>(battle.tasks.back().args[0]);
-  battle.tasks.pop_back();
-  battle.active = begins ? winner : enemyOf(winner);
+void chooseFirstPhase(Play& play, const Task& task, const Action& action) {
+  Battle& battle = play.battle();
+  const auto winner = static_cast<SideIndex>(task.args[0]);
+  battle.active = saysYes(action) ? winner : enemyOf(winner);
   battle.status[BattleSlot::opener] = battle.active;
   play.tell("first-phase-chosen", {"OT-SEQ-7"}, {.side = battle.active});
-}
-
-}  // namespace
-
-void answerTask(Play& play, const Action& action) {
-  const Task task = play.battle.tasks.back();
-  // Going on without an answer is a no.
-  const bool yes = static_cast<Kind>(action.kind) != Kind::advance && action.values[0] != 0;
-  switch (choreOf(task)) {
-    case Chore::throwForFirstPhase:
-      return rollForFirstPhase(play);
-    case Chore::chooseFirstPhase:
-      return chooseFirstPhase(play, yes);
-    case Chore::rampageRoll:
-    case Chore::retreatTests:
-    case Chore::followUp:
-      return answerLoserOrWinner(play, action);
-    case Chore::pursuitTest:
-      play.battle.tasks.pop_back();
-      return testPursuer(play, task.args[0], task.args[1] != 0);
-    default:
-      return answerCombat(play, choreOf(task), yes);
-  }
-}
-
-void passTask(Play& play) {
-  const Task task = play.battle.tasks.back();
-  const Chore chore = choreOf(task);
-  if (!isStageOfRound(chore)) {
-    if (chore == Chore::followUp) return passFollowUp(play);
-    play.battle.tasks.pop_back();
-    return;
-  }
-  const Round round(task);
-  if (round.stands(play.battle)) return toNextStage(play, round, chore);
-  play.battle.tasks.pop_back();
-  play.tell("round-broken-off", {"OT-CMB-3"}, {.unit = round.attacker, .other = round.defender});
 }
 
 }  // namespace signifer::othw

@@ -2,7 +2,7 @@
 // moment of it can be saved.
 #pragma once
 
-#include "othw/play/play.h"
+#include "othw/play/course.h"
 
 namespace signifer::othw {
 
@@ -10,24 +10,25 @@ namespace signifer::othw {
 /// takes its square (OT-FLE-6, D35).
 void startCombat(Play& play, UnitIndex attacker, UnitIndex defender);
 
-/// What the top task of a combat, or of what follows it, asks. None: it asks nobody and throws nothing.
-struct Asked {
-  StepId step = StepId::rollAttacks;
-  UnitIndex unit = noUnit;
-  SideIndex side = noSide;
-  std::uint64_t kinds = 0;
-  bool automatic = false;
-};
-[[nodiscard]] std::optional<Asked> askedBy(const Book& book, const Battle& battle, const Task& task);
+/// A choice of the unit, or its dice.
+[[nodiscard]] Question asking(const Battle& battle, UnitIndex unit, bool choice);
+/// Going on without an answer is a no.
+[[nodiscard]] inline bool saysYes(const Action& action) {
+  return static_cast<Kind>(action.kind) != Kind::advance && action.values[0] != 0;
+}
+/// What a stage of a round asks, and of whom.
+[[nodiscard]] Question askedOfRound(const Position& position, const Task& task);
+/// Two units, with no more hits than dice.
+[[nodiscard]] bool isRound(const Battle& battle, const Task& task);
+/// Goes past a stage that asks nothing.
+void passRound(Play& play, const Task& task);
+/// Carries out a stage with an answer; going on without one is a no.
+void answerRound(Play& play, const Task& task, const Action& action);
+/// Who has the first phase (D5).
+void rollForFirstPhase(Play& play, const Task& task, const Action& action);
+void chooseFirstPhase(Play& play, const Task& task, const Action& action);
 
 /// The general who may rally a unit's hits, noPerson for none (D38).
 [[nodiscard]] PersonIndex rallierOf(const Book& book, const Battle& battle, UnitIndex unit);
-
-/// The kind of action that answers a task which leaves a choice; advance for the others.
-[[nodiscard]] Kind answerTo(Chore chore);
-/// Carries out the top task with an answer.
-void answerTask(Play& play, const Action& action);
-/// Goes past the top task, which asks nothing.
-void passTask(Play& play);
 
 }  // namespace signifer::othw

@@ -3,47 +3,6 @@
 #include "othw/play/fates.h"
 
 namespace signifer::othw {
-namespace {
-
-Part partNow(const Battle& battle) { return static_cast<Part>(battle.status[BattleSlot::part]); }
-
-Decision automatic(const StepNumbers& steps, StepId step, SideIndex side, UnitIndex unit) {
-  return {steps[step], side, unit, bitOf(Kind::advance), true};
-}
-
-// A compulsory move whose order, and re-roll, its owner chooses; nothing to choose with one unit and no general.
-Decision compulsory(const StepNumbers& steps, const Battle& battle, StepId step, UnitState state, Kind kind,
-                    bool rerolls) {
-  const Waiting found = waiting(battle, state);
-  if (found.count == 0) return automatic(steps, step, battle.active, noUnit);
-  const bool choice = found.count > 1 || (rerolls && ableGeneralWith(battle, found.first) != noPerson);
-  Decision decision = automatic(steps, step, battle.active, found.first);
-  decision.automatic = !choice;
-  decision.kinds = choice ? bitOf(kind) : bitOf(kind) | bitOf(Kind::advance);
-  if (found.count > 1) decision.unit = noUnit;
-  return decision;
-}
-
-Decision actions(const Book& book, const StepNumbers& steps, const Battle& battle) {
-  if (phaseIsOver(battle)) return automatic(steps, StepId::chooseAction, battle.active, noUnit);
-  std::uint64_t kinds = bitOf(Kind::stop) | bitOf(Kind::move) | bitOf(Kind::groupMove) | bitOf(Kind::furtherMove) |
-                        bitOf(Kind::charge) | bitOf(Kind::combat) | bitOf(Kind::mahouts);
-  const bool rollsFirst = book.options.actionNamed == ActionNamed::afterRoll;
-  if (rollsFirst && battle.status[BattleSlot::rolledBefore] == 0) kinds |= bitOf(Kind::roll);
-  const bool transfers = book.options.generalTransfer == GeneralTransfer::adjacent;
-  if (transfers && battle.status[BattleSlot::actionTaken] == 0) kinds |= bitOf(Kind::transfer);
-  return {steps[StepId::chooseAction], battle.active, noUnit, kinds, false};
-}
-
-Decision leftovers(const Book& book, const StepNumbers& steps, const Battle& battle) {
-  if (!anyLeftover(book, battle)) return automatic(steps, StepId::generalLeftovers, battle.active, noUnit);
-  std::uint64_t kinds = bitOf(Kind::stop) | bitOf(Kind::move) | bitOf(Kind::groupMove) | bitOf(Kind::charge) |
-                        bitOf(Kind::combat) | bitOf(Kind::furtherMove) | bitOf(Kind::mahouts);
-  return {steps[StepId::generalLeftovers], battle.active, noUnit, kinds, false};
-}
-
-}  // namespace
-
 Waiting waiting(const Battle& battle, UnitState state) {
   Waiting found;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
@@ -62,7 +21,7 @@ bool phaseIsOver(const Battle& battle) {
 
 ActivationIn activationOf(const Battle& battle, const UnitSet& units) {
   ActivationIn in;
-  in.phaseEnded = partNow(battle) == Part::leftovers;
+  in.phaseEnded = static_cast<Part>(battle.status[BattleSlot::part]) == Part::leftovers;
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     const UnitIndex unit = battle.person(i).unit;
     if (unit == noUnit || !units.test(static_cast<std::size_t>(unit)) || ableGeneralWith(battle, unit) != i) continue;
@@ -109,32 +68,6 @@ bool anyLeftover(const Book& book, const Battle& battle) {
     if (left && mayDoAnything(book, battle, person.unit)) return true;
   }
   return false;
-}
-
-Decision decisionOf(const Book& book, const StepNumbers& steps, const Battle& battle) {
-  if (static_cast<BattleOutcome>(battle.status[BattleSlot::outcome]) != BattleOutcome::none)
-    return {steps[StepId::victoryStep], battle.active, noUnit, 0, false};
-  if (!battle.tasks.empty()) {
-    if (const auto asked = askedBy(book, battle, battle.tasks.back()))
-      return {steps[asked->step], asked->side, asked->unit, asked->kinds, asked->automatic};
-    // Only a battle put together by hand stops at a task that asks nothing.
-    return automatic(steps, StepId::rollAttacks, battle.active, noUnit);
-  }
-  switch (partNow(battle)) {
-    case Part::flights:
-      return automatic(steps, StepId::ownFlights, battle.active, waiting(battle, UnitState::fleeing).first);
-    case Part::pursuits:
-      return compulsory(steps, battle, StepId::ownPursuits, UnitState::pursuing, Kind::pursue, true);
-    case Part::rampages:
-      return compulsory(steps, battle, StepId::ownRampages, UnitState::rampaging, Kind::rampage, false);
-    case Part::actions:
-      return actions(book, steps, battle);
-    case Part::leftovers:
-      return leftovers(book, steps, battle);
-    case Part::close:
-      break;
-  }
-  return automatic(steps, StepId::victoryStep, battle.active, noUnit);
 }
 
 }  // namespace signifer::othw

@@ -1,11 +1,9 @@
-// What is asked now, and of whom: read off the tasks and the part of the phase, never kept apart from them.
+// Who may do what now: what the table of the phase (course.cpp), the referee, play and the candidates ask alike.
 #pragma once
 
-#include "othw/play/combat.h"
+#include "othw/play/board.h"
 
 namespace signifer::othw {
-
-[[nodiscard]] Decision decisionOf(const Book& book, const StepNumbers& steps, const Battle& battle);
 
 /// Own units of the active side that have still to make a compulsory move, in this state.
 struct Waiting {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "othw/morale.h"
+#include "othw/play/course.h"
 #include "othw/play/fates.h"
 #include "othw/play/turn.h"
 #include "schema/source_error.h"
@@ -57,43 +58,6 @@ void checkGenerals(const Battle& battle) {
       if (battle.person(j).present && battle.person(j).unit == person.unit)
         refuse("people", i, "at most one general a unit (OT-GEN-22)");
   }
-}
-
-// The numbers of a task, each within what play makes of it.
-class TaskNumbers {
- public:
-  TaskNumbers(const Battle& battle, const Task& task)
-      : battle_(battle), task_(task), grid_{battle.setup->columns, battle.setup->rows} {}
-
-  [[nodiscard]] bool fit() const {
-    const auto chore = static_cast<Chore>(task_.code);
-    if (chore == Chore::throwForFirstPhase) return true;
-    if (chore == Chore::chooseFirstPhase) return within(0, 0, 1);
-    if (chore == Chore::pursuitTest) return unit(0) && within(1, 0, 1);
-    if (!unit(0) || !unit(1) || arg(0) == arg(1)) return false;
-    // The squares of a loser and a winner touch: a retreat goes straight away from the enemy.
-    if (chore >= Chore::rampageRoll) return square(2) && square(3) && adjacent(squareOfTask(2), squareOfTask(3));
-    bool hits = within(2, 0, attackerJoined | defenderJoined);
-    for (int i = 3; i <= 6; ++i) hits = hits && within(i, 0, mostAttackDice);
-    return hits && arg(3) + arg(5) <= mostAttackDice && arg(4) + arg(6) <= mostAttackDice;
-  }
-
- private:
-  [[nodiscard]] int arg(int index) const { return task_.args[static_cast<std::size_t>(index)]; }
-  [[nodiscard]] bool within(int index, int least, int most) const { return arg(index) >= least && arg(index) <= most; }
-  [[nodiscard]] bool unit(int index) const { return within(index, 0, battle_.unitCount() - 1); }
-  [[nodiscard]] bool square(int index) const { return within(index, 0, grid_.count() - 1); }
-  [[nodiscard]] Square squareOfTask(int index) const { return grid_.squareOf(arg(index)); }
-
-  const Battle& battle_;
-  const Task& task_;
-  Grid grid_;
-};
-
-void checkTasks(const Battle& battle) {
-  for (std::size_t i = 0; i < battle.tasks.size(); ++i)
-    if (!TaskNumbers(battle, battle.tasks[i]).fit())
-      refuse("state/tasks", static_cast<int>(i), "numbers of units, squares and hits that fit the task were expected");
 }
 
 // A unit is after one enemy at most (OT-PUR-6).
@@ -183,7 +147,8 @@ void wearAtStart(const Book& book, Battle& battle) {
 
 }  // namespace
 
-void deriveBattle(const Book& book, const StepNumbers& steps, Battle& battle) {
+void Play::derive() {
+  Battle& battle = battle_;
   checkPursuits(battle);
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     checkProfile(battle, u);
@@ -192,26 +157,27 @@ void deriveBattle(const Book& book, const StepNumbers& steps, Battle& battle) {
   checkPlaces(battle);
   for (PersonIndex i = 0; i < battle.personCount(); ++i) settleGeneral(battle, i);
   checkGenerals(battle);
-  checkTasks(battle);
+  Course::checkTasks(battle);
   for (SideIndex side = 0; side < 2; ++side) settleSide(book, battle, side);
   // Tasks belong to the part that the battle was saved in; without any, the step says it.
-  if (battle.tasks.empty()) battle.status[BattleSlot::part] = static_cast<std::int16_t>(steps.partOf(battle.step));
+  if (battle.tasks.empty()) battle.status[BattleSlot::part] = static_cast<std::int16_t>(book.steps.stopAt(battle.step));
   // A battle put together by hand may begin among the actions.
   if (static_cast<Part>(battle.status[BattleSlot::part]) == Part::actions) noteStarts(battle);
 }
 
-void deployBattle(Play& play) {
-  Battle& battle = play.battle;
+void Play::deploy() {
+  Battle& battle = battle_;
   const std::int16_t opener = battle.setup->settings.empty() ? 0 : static_cast<std::int16_t>(battle.setup->settings[0]);
   battle.turn = 1;
-  battle.step = play.steps[StepId::ownFlights];
+  battle.step = book.steps[StepId::ownFlights];
   battle.active = static_cast<SideIndex>(opener);
   battle.status[BattleSlot::opener] = opener;
-  deriveBattle(play.book, play.steps, battle);
-  if (play.book.options.lowStart == LowStart::atOnce) wearAtStart(play.book, battle);
-  if (play.book.options.firstPhase == FirstPhase::highDie)
+  derive();
+  if (book.options.lowStart == LowStart::atOnce) wearAtStart(book, battle);
+  if (book.options.firstPhase == FirstPhase::highDie)
     battle.tasks.push_back({static_cast<std::int16_t>(Chore::throwForFirstPhase), {}});
-  goOn(play);
+  Course::run(*this);
+  afterwards();
 }
 
 }  // namespace signifer::othw

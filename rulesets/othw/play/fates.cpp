@@ -13,7 +13,7 @@ using Loss = Answered<MoraleLossIn, MoraleLossOut>;
 
 // A fall of Army Morale, kept until the action is over (D45).
 Loss noteFall(Play& play, SideIndex side, MoraleLossIn in) {
-  SideState& state = play.battle.side(side);
+  SideState& state = play.battle().side(side);
   in.morale = state.status[SideSlot::armyMorale];
   const Loss loss = ask(*play.book.rulings.moraleLoss, in);
   std::int16_t& fall = state.status[SideSlot::fallToBook];
@@ -26,9 +26,9 @@ Loss noteFall(Play& play, SideIndex side, MoraleLossIn in) {
 
 // A general shares the fate of his unit (D42).
 void loseGeneralOf(Play& play, UnitIndex unit) {
-  const PersonIndex general = generalWith(play.battle, unit);
+  const PersonIndex general = generalWith(play.battle(), unit);
   if (general == noPerson) return;
-  Person& person = play.battle.person(general);
+  Person& person = play.battle().person(general);
   person.present = false;
   person.status[GeneralSlot::state] = static_cast<std::int16_t>(GeneralState::removed);
   play.tell("general-swept-away", {"OT-GEN-20", "OT-GEN-19"}, {.unit = unit, .person = general, .key = true});
@@ -37,9 +37,9 @@ void loseGeneralOf(Play& play, UnitIndex unit) {
 // A unit is lost: what that costs is noted and told with it, and its general goes too.
 void loseUnit(Play& play, UnitIndex unit, MoraleEvent event, std::string_view phrase,
               std::vector<std::string_view> rules, UnitIndex other = noUnit) {
-  const bool skirmishers = classOf(play.battle, unit) == UnitClass::skirmishers;
-  const bool general = generalWith(play.battle, unit) != noPerson;
-  const Loss loss = noteFall(play, play.battle.unit(unit).side, {event, skirmishers, general, 0});
+  const bool skirmishers = classOf(play.battle(), unit) == UnitClass::skirmishers;
+  const bool general = generalWith(play.battle(), unit) != noPerson;
+  const Loss loss = noteFall(play, play.battle().unit(unit).side, {event, skirmishers, general, 0});
   if (play.wanted()) {
     for (const Modifier& modifier : loss.modifiers.list()) rules.push_back(modifier.rule);
     play.tell(phrase, std::move(rules), {.unit = unit, .other = other, .key = true}, {loss.consultation()});
@@ -68,7 +68,7 @@ void setPursuit(Battle& battle, UnitIndex pursuer, UnitIndex target) {
 }
 
 void removeUnit(Play& play, UnitIndex unit, Quarry fate) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   endPursuit(battle, unit);
   battle.unit(unit).present = false;
   setState(battle, unit, UnitState::gone);
@@ -95,19 +95,19 @@ void pushOff(Play& play, UnitIndex unit) {
 namespace {
 
 void takeFlight(Play& play, UnitIndex unit) {
-  endPursuit(play.battle, unit);
-  setStrength(play.battle, unit, 0);
-  setState(play.battle, unit, UnitState::fleeing);
+  endPursuit(play.battle(), unit);
+  setStrength(play.battle(), unit, 0);
+  setState(play.battle(), unit, UnitState::fleeing);
 }
 
 }  // namespace
 
 void breakInCombat(Play& play, UnitIndex unit, UnitIndex pursuer) {
-  const bool ownPhase = play.battle.unit(unit).side == play.battle.active;
+  const bool ownPhase = play.battle().unit(unit).side == play.battle().active;
   loseUnit(play, unit, MoraleEvent::brokeInCombat, "breaks", {"OT-FLE-1"});
   takeFlight(play, unit);
-  if (pursuer != noUnit && play.battle.unit(pursuer).side != play.battle.unit(unit).side) {
-    setPursuit(play.battle, pursuer, unit);
+  if (pursuer != noUnit && play.battle().unit(pursuer).side != play.battle().unit(unit).side) {
+    setPursuit(play.battle(), pursuer, unit);
     play.tell("is-in-pursuit", {"OT-PUR-1"}, {.unit = pursuer, .other = unit});
   }
   if (ownPhase)
@@ -118,7 +118,7 @@ void breakInCombat(Play& play, UnitIndex unit, UnitIndex pursuer) {
 
 void applyFate(Play& play, PersonIndex general, GeneralFate fate) {
   if (general == noPerson || fate == GeneralFate::untested || fate == GeneralFate::unharmed) return;
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   Person& person = battle.person(general);
   if (fate == GeneralFate::nearMiss) {
     play.tell("general-near-miss", {"OT-GEN-18"}, {.unit = person.unit, .person = general});
@@ -157,18 +157,18 @@ struct Broken {
 
 // Broken by Army Morale itself: no point for the unit, nobody pursues (D45).
 void breakByMorale(Play& play, UnitIndex unit, Broken& broken) {
-  const bool rampaging = isRampaging(play.battle, unit);
+  const bool rampaging = isRampaging(play.battle(), unit);
   loseUnit(play, unit, MoraleEvent::brokeByMorale, "breaks-by-morale", {"OT-MOR-6", "OT-FLE-1"});
   if (rampaging) {
     removeUnit(play, unit, Quarry::destroyed);
     return;
   }
   takeFlight(play, unit);
-  if (play.battle.unit(unit).side == play.battle.active) broken.units[broken.count++] = unit;
+  if (play.battle().unit(unit).side == play.battle().active) broken.units[broken.count++] = unit;
 }
 
 void wearDown(Play& play, SideIndex side, int before, int after, Broken& broken) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     if (battle.unit(u).side != side || !battle.unit(u).present || isFleeing(battle, u)) continue;
     const auto worn = ask(*play.book.rulings.moraleStrength,
@@ -196,7 +196,7 @@ std::vector<std::string_view> rulesOfFall(Play& play, SideIndex side) {
 }
 
 void bookFall(Play& play, SideIndex side, Broken& broken) {
-  SideState& state = play.battle.side(side);
+  SideState& state = play.battle().side(side);
   const int fall = state.status[SideSlot::fallToBook];
   if (fall == 0) return;
   const int before = state.status[SideSlot::armyMorale];
@@ -212,7 +212,7 @@ void bookFall(Play& play, SideIndex side, Broken& broken) {
 }  // namespace
 
 void bookFalls(Play& play) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const auto pending = [&](SideIndex side) { return battle.side(side).status[SideSlot::fallToBook] > 0; };
   while (pending(0) || pending(1)) {
     Broken broken;

@@ -30,7 +30,7 @@ struct Line {
 };
 
 Line lineOfFlight(const Play& play, const Board& board, UnitIndex unit, Moment moment) {
-  const Battle& battle = play.battle;
+  const Battle& battle = play.battle();
   const Facing way = towardsBase(battle, battle.unit(unit).side);
   const Square from = squareOf(battle, unit);
   const Reach reach = reachAhead(battle, board, unit, from, way);
@@ -80,7 +80,7 @@ struct Landing {
 };
 
 Landing land(const Play& play, const Board& board, UnitIndex unit, int wanted) {
-  const Battle& battle = play.battle;
+  const Battle& battle = play.battle();
   const Facing way = towardsBase(battle, battle.unit(unit).side);
   Landing landing;
   Square s = squareOf(battle, unit);
@@ -129,7 +129,7 @@ void tellFlight(Play& play, const Line& line, const Landing& landing, const Flig
 }  // namespace
 
 void flee(Play& play, UnitIndex unit, Moment moment) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const Board board(battle);
   const Line line = lineOfFlight(play, board, unit, moment);
   const Flight flight = ask(*play.book.rulings.flight, line.in);

@@ -56,13 +56,13 @@ void tellResult(Play& play, const Hits& hits, const Answered<CombatResultIn, Com
 }
 
 void pushLoserTasks(Play& play, const After& after, Fate fate) {
-  auto& tasks = play.battle.tasks;
+  auto& tasks = play.battle().tasks;
   const bool both = play.book.options.rampageAndRetreat == RampageAndRetreat::both;
   if (fate == Fate::testsRampage) {
     tasks.push_back(after.task(Chore::retreatTests));
     tasks.push_back(after.task(Chore::rampageRoll));
   } else if (fate == Fate::testsRetreat) {
-    if (both && isElephants(play.battle, after.loser)) tasks.push_back(after.task(Chore::rampageRoll));
+    if (both && isElephants(play.battle(), after.loser)) tasks.push_back(after.task(Chore::rampageRoll));
     tasks.push_back(after.task(Chore::retreatTests));
   }
 }
@@ -70,7 +70,7 @@ void pushLoserTasks(Play& play, const After& after, Fate fate) {
 }  // namespace
 
 void decideRound(Play& play, const Hits& hits) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const auto result = resultOf(play.book, battle, hits);
   setStrength(battle, hits.attacker, result->attackerLeft);
   setStrength(battle, hits.defender, result->defenderLeft);
@@ -123,30 +123,32 @@ bool followsUntested(const Book& book, const Battle& battle, UnitIndex winner) {
   return othw::followsUntested(book, followUpIn(battle, winner, FollowChoice::followUp, false));
 }
 
-Asked asking(const Battle& battle, StepId step, UnitIndex unit, Kind kind, bool choice) {
-  return {step, unit, battle.unit(unit).side, choice ? bitOf(kind) : bitOf(Kind::advance), !choice};
-}
-
 }  // namespace
 
-std::optional<Asked> askedOfLoserOrWinner(const Book& book, const Battle& battle, const Task& task) {
+Question askedOfLoserOrWinner(const Position& position, const Task& task) {
+  const Battle& battle = position.battle();
   const After after(task);
   switch (static_cast<Chore>(task.code)) {
     case Chore::rampageRoll:
-      if (!loserMustReact(battle, after.loser)) return std::nullopt;
-      return asking(battle, StepId::rampageRoll, after.loser, Kind::advance, false);
+      if (!loserMustReact(battle, after.loser)) return {};
+      return asking(battle, after.loser, false);
     case Chore::retreatTests:
-      if (!loserMustReact(battle, after.loser) || figure(battle, after.loser, UnitFigure::retreatTests) == 0)
-        return std::nullopt;
-      return asking(battle, StepId::retreatTests, after.loser, Kind::retreatTests,
-                    ableGeneralWith(battle, after.loser) != noPerson);
+      if (!loserMustReact(battle, after.loser) || figure(battle, after.loser, UnitFigure::retreatTests) == 0) return {};
+      return asking(battle, after.loser, ableGeneralWith(battle, after.loser) != noPerson);
     default: {
-      if (!mayFollow(battle, after) || followsUntested(book, battle, after.winner)) return std::nullopt;
+      if (!mayFollow(battle, after) || followsUntested(position.book(), battle, after.winner)) return {};
       const bool choice =
           figure(battle, after.winner, UnitFigure::impetuous) == 0 || ableGeneralWith(battle, after.winner) != noPerson;
-      return asking(battle, StepId::winnerFollows, after.winner, Kind::followUp, choice);
+      return asking(battle, after.winner, choice);
     }
   }
+}
+
+bool isAfterRound(const Battle& battle, const Task& task) {
+  const Grid grid{battle.setup->columns, battle.setup->rows};
+  const auto on = [&](std::int16_t square) { return square >= 0 && square < grid.count(); };
+  return task.args[0] != task.args[1] && on(task.args[2]) && on(task.args[3]) &&
+         adjacent(grid.squareOf(task.args[2]), grid.squareOf(task.args[3]));
 }
 
 namespace {
@@ -258,7 +260,7 @@ void tellRetreat(Play& play, const Answered<RetreatIn, RetreatOut>& retreat, Uni
 
 void applyRetreat(Play& play, const After& after, Square from, Square step, const RetreatGround& ground,
                   const RetreatOut& out) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const UnitIndex unit = after.loser;
   Square at = from;
   if (out.squares > 0) at = ground.step(out.squares - 1).to;
@@ -278,7 +280,7 @@ void applyRetreat(Play& play, const After& after, Square from, Square step, cons
 }
 
 void testRetreat(Play& play, const After& after, int rerolls) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const Grid grid{battle.setup->columns, battle.setup->rows};
   const Square from = squareOf(battle, after.loser);
   const Square step = grid.squareOf(after.loserSquare) - grid.squareOf(after.winnerSquare);
@@ -306,8 +308,8 @@ void rollRampage(Play& play, const After& after) {
     return play.tell("elephants-obey", {"OT-RAM-1", "OT-RAM-3"}, {.unit = after.loser, .figures = figures}, rampage);
   play.tell(rampagePhrase(rampage->direction), {"OT-RAM-1", "OT-RAM-2"},
             {.unit = after.loser, .figures = figures, .key = true}, rampage);
-  endPursuit(play.battle, after.loser);
-  setState(play.battle, after.loser, UnitState::rampaging);
+  endPursuit(play.battle(), after.loser);
+  setState(play.battle(), after.loser, UnitState::rampaging);
   rampageMove(play, after.loser, rampage->direction);
 }
 
@@ -324,7 +326,7 @@ void tellFollowUp(Play& play, const Answered<FollowUpIn, FollowUpOut>& followUp,
 }
 
 void followUpWith(Play& play, const After& after, FollowChoice choice, bool reroll) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const UnitIndex winner = after.winner;
   const PersonIndex general = ableGeneralWith(battle, winner);
   const auto followUp = play.ask(*play.book.rulings.followUp, followUpIn(battle, winner, choice, reroll));
@@ -337,28 +339,22 @@ void followUpWith(Play& play, const After& after, FollowChoice choice, bool rero
 
 }  // namespace
 
-void answerLoserOrWinner(Play& play, const Action& action) {
-  const Task task = play.battle.tasks.back();
-  const After after(task);
-  play.battle.tasks.pop_back();
-  switch (static_cast<Chore>(task.code)) {
-    case Chore::rampageRoll:
-      return rollRampage(play, after);
-    case Chore::retreatTests:
-      return testRetreat(play, after, static_cast<Kind>(action.kind) == Kind::advance ? 0 : action.values[0]);
-    default: {
-      // Going on without an answer leaves the winner where it is.
-      const bool follows = static_cast<Kind>(action.kind) == Kind::followUp &&
-                           action.values[0] == static_cast<std::int16_t>(FollowChoice::followUp);
-      return followUpWith(play, after, follows ? FollowChoice::followUp : FollowChoice::stay, action.values[1] != 0);
-    }
-  }
+void rollRampageOfLoser(Play& play, const Task& task, const Action&) { rollRampage(play, After(task)); }
+
+void testRetreatOfLoser(Play& play, const Task& task, const Action& action) {
+  testRetreat(play, After(task), static_cast<Kind>(action.kind) == Kind::advance ? 0 : action.values[0]);
 }
 
-void passFollowUp(Play& play) {
-  const After after(play.battle.tasks.back());
-  play.battle.tasks.pop_back();
-  if (mayFollow(play.battle, after) && followsUntested(play.book, play.battle, after.winner))
+// Going on without an answer leaves the winner where it is.
+void answerFollowUp(Play& play, const Task& task, const Action& action) {
+  const bool follows = static_cast<Kind>(action.kind) == Kind::followUp &&
+                       action.values[0] == static_cast<std::int16_t>(FollowChoice::followUp);
+  followUpWith(play, After(task), follows ? FollowChoice::followUp : FollowChoice::stay, action.values[1] != 0);
+}
+
+void passFollowUp(Play& play, const Task& task) {
+  const After after(task);
+  if (mayFollow(play.battle(), after) && followsUntested(play.book, play.battle(), after.winner))
     followUpWith(play, after, FollowChoice::followUp, false);
 }
 

@@ -14,9 +14,14 @@ struct Hits {
 /// OT-CMB-11 to 14; leaves the loser's and the winner's tasks.
 void decideRound(Play& play, const Hits& hits);
 
-[[nodiscard]] std::optional<Asked> askedOfLoserOrWinner(const Book& book, const Battle& battle, const Task& task);
-void answerLoserOrWinner(Play& play, const Action& action);
+/// What a loser or a winner is asked.
+[[nodiscard]] Question askedOfLoserOrWinner(const Position& position, const Task& task);
+/// Two units and two squares that touch: a retreat goes straight away from the enemy.
+[[nodiscard]] bool isAfterRound(const Battle& battle, const Task& task);
+void rollRampageOfLoser(Play& play, const Task& task, const Action& action);
+void testRetreatOfLoser(Play& play, const Task& task, const Action& action);
+void answerFollowUp(Play& play, const Task& task, const Action& action);
 /// The follow-up where nothing is asked: an Impetuous unit's, or none (OT-FUP-2).
-void passFollowUp(Play& play);
+void passFollowUp(Play& play, const Task& task);
 
 }  // namespace signifer::othw

@@ -3,7 +3,8 @@
 namespace signifer::othw {
 
 // OT-CMB-3: it strikes only in the direction that it faces.
-std::vector<Zone> zonesOf(const Battle& battle, UnitIndex unit) {
+std::vector<Zone> zonesOf(const Position& position, UnitIndex unit) {
+  const Battle& battle = position.battle();
   std::vector<Zone> zones;
   if (!battle.unit(unit).present) return zones;
   const Square ahead = along(squareOf(battle, unit), facingOf(battle, unit), 1);

@@ -1,31 +1,46 @@
 #include "othw/play/play.h"
 
-namespace signifer::othw {
+#include "othw/play/course.h"
+#include "rules/slots.h"
 
-StepNumbers::StepNumbers(const Definition& definition) {
-  constexpr std::array<std::string_view, 11> ids{"own-flights",    "own-pursuits",      "own-rampages", "choose-action",
-                                                 "roll-attacks",   "cancel-hits",       "rampage-roll", "retreat-tests",
-                                                 "winner-follows", "general-leftovers", "victory-step"};
-  const Sequence& sequence = definition.sequence();
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    const int index = sequence.indexOf(ids[i]);
-    if (index < 0) definition.fail("", "the sequence lacks the step \"" + std::string(ids[i]) + "\"");
-    numbers_[i] = static_cast<StepIndex>(index);
-  }
-  // Steps stand in the tree's order: each belongs to the last part that has begun.
-  if (sequence.size() > static_cast<int>(parts_.size())) definition.fail("", "the sequence has too many steps");
-  Part part = Part::flights;
-  for (int i = 0; i < sequence.size(); ++i) {
-    const std::string& id = sequence.step(i).id;
-    if (id == "own-pursuits") part = Part::pursuits;
-    if (id == "own-rampages") part = Part::rampages;
-    if (id == "activations") part = Part::actions;
-    if (id == "general-leftovers") part = Part::leftovers;
-    if (id == "phase-close") part = Part::close;
-    parts_[static_cast<std::size_t>(i)] = part;
-  }
+namespace signifer::othw {
+namespace {
+
+// The numbered slots, terrain and kinds of action must be those that the code counts on.
+void checkOrder(const Definition& d) {
+  requireNames<UnitFigure>(d, "unitProfile", d.unitProfile());
+  requireNames<UnitSlot>(d, "unitStatus", d.unitStatus());
+  requireNames<GeneralFigure>(d, "personProfile", d.personProfile());
+  requireNames<GeneralSlot>(d, "personStatus", d.personStatus());
+  requireNames<SideSlot>(d, "sideStatus", d.sideStatus());
+  requireNames<BattleSlot>(d, "battleStatus", d.battleStatus());
+  requireNames<Link>(d, "relations", d.relationKinds());
+  d.requireOrder("tasks", d.taskKinds(), Words<Chore>::words);
+  d.requireActions(Words<Kind>::words);
+  std::vector<std::string> terrain;
+  for (const TerrainKind& kind : d.terrainKinds()) terrain.push_back(kind.id);
+  constexpr std::array<std::string_view, 5> kinds{"open", "wood", "ford", "river", "difficult"};
+  d.requireOrder("terrain", terrain, kinds);
 }
 
-Part StepNumbers::partOf(StepIndex step) const { return parts_[static_cast<std::size_t>(step)]; }
+// Words of a field in the order of an enumeration.
+void checkWords(const Definition& d, std::string_view what, const Fields& fields, std::string_view name,
+                std::span<const std::string_view> words) {
+  const int index = indexOf(fields, name);
+  d.requireOrder(what, fields[static_cast<std::size_t>(index)].values, words);
+}
+
+}  // namespace
+
+PlayBook::PlayBook(const Definition& d)
+    : Book{readOptions(d), readTables(d), {}}, definition(d), steps(d, Course::steps.size()) {
+  checkOrder(d);
+  checkWords(d, "unitProfile", d.unitProfile(), "unitClass", Words<UnitClass>::words);
+  checkWords(d, "unitProfile", d.unitProfile(), "elephantBreed", Words<Breed>::words);
+  checkWords(d, "personProfile", d.personProfile(), "ability", Words<Ability>::words);
+  checkWords(d, "unitStatus", d.unitStatus(), "state", Words<UnitState>::words);
+  checkWords(d, "unitStatus", d.unitStatus(), "moved", Words<Moved>::words);
+  checkWords(d, "unitStatus", d.unitStatus(), "pursuedUnitFate", Words<Quarry>::words);
+}
 
 }  // namespace signifer::othw

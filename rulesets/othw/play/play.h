@@ -1,52 +1,66 @@
-// What play works with while an action is carried out: the book, the steps, the battle, and the account that asks
-// rulings with the dice of the moment and tells what came of them.
+// What play works with while an action is carried out: the book, the battle, and the account that asks rulings with the
+// dice of the moment and tells what came of them.
 #pragma once
 
 #include <vector>
 
 #include "othw/play/board.h"
 #include "rules/account.h"
-#include "rules/definition.h"
+#include "rules/step_places.h"
 
 namespace signifer::othw {
 
-/// The steps of the sequence that play stands in, found once by their ids.
-enum class StepId : std::uint8_t {
-  ownFlights,
-  ownPursuits,
-  ownRampages,
-  chooseAction,
-  rollAttacks,
-  cancelHits,
-  rampageRoll,
-  retreatTests,
-  winnerFollows,
-  generalLeftovers,
-  victoryStep,
+/// What play needs of the rule set beside the battle. Made once; shared by all threads.
+struct PlayBook : Book {
+  const Definition& definition;
+  StepPlaces<StepId> steps;
+
+  /// Checks that othw.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
+  explicit PlayBook(const Definition& d);
 };
 
-class StepNumbers {
+/// A battle under its book, as the table of the phase looks at it. What is kept is the part of the phase, not the step.
+class Position {
  public:
-  explicit StepNumbers(const Definition& definition);
-  [[nodiscard]] StepIndex operator[](StepId id) const { return numbers_[static_cast<std::size_t>(id)]; }
-  /// The part of the phase that a step belongs to.
-  [[nodiscard]] Part partOf(StepIndex step) const;
+  Position(const PlayBook& book, const Battle& battle) : book_(book), battle_(battle) {}
+
+  [[nodiscard]] const PlayBook& book() const { return book_; }
+  [[nodiscard]] const Definition& definition() const { return book_.definition; }
+  [[nodiscard]] const StepPlaces<StepId>& places() const { return book_.steps; }
+  [[nodiscard]] const Battle& battle() const { return battle_; }
+  [[nodiscard]] StepId step() const { return static_cast<StepId>(battle_.status[BattleSlot::part]); }
 
  private:
-  std::array<StepIndex, 11> numbers_{};
-  std::array<Part, 64> parts_{};
+  const PlayBook& book_;
+  const Battle& battle_;
 };
 
 class Play : public Account {
  public:
-  Play(const Book& bookOfRules, const StepNumbers& stepNumbers, Battle& played, Dice& dice, Chronicle& chronicle)
-      : Account(played, dice, chronicle), book(bookOfRules), steps(stepNumbers), battle(played) {}
+  Play(const PlayBook& bookOfRules, Battle& played, Dice& dice, Chronicle& chronicle)
+      : Account(played, dice, chronicle), book(bookOfRules), battle_(played), position_(bookOfRules, played) {}
 
-  const Book& book;
-  const StepNumbers& steps;
-  Battle& battle;
+  void deploy();
+  void derive();
+
+  // What the table of the phase works with.
+  [[nodiscard]] Battle& battle() { return battle_; }
+  [[nodiscard]] const Battle& battle() const { return battle_; }
+  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] bool isOver() const {
+    return static_cast<BattleOutcome>(battle_.status[BattleSlot::outcome]) != BattleOutcome::none;
+  }
+  void cannot(const Action& action);
+  void catchUp();
+  void afterwards();
+
+  const PlayBook& book;
   /// The rules behind falls of Army Morale that this action has noted and not booked yet, by side.
   std::array<std::vector<std::string_view>, 2> fallRules;
+
+ private:
+  Battle& battle_;
+  Position position_;
 };
 
 }  // namespace signifer::othw

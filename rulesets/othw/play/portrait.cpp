@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "othw/play/course.h"
+#include "othw/play/decision.h"
 #include "othw/play/ways.h"
 
 namespace signifer::othw {
@@ -31,7 +33,10 @@ void addBadges(const Battle& battle, UnitIndex unit, Portrait& portrait) {
 
 }  // namespace
 
-Portrait portraitOf(const Book& book, const Battle& battle, const Decision& decision, UnitIndex unit) {
+Portrait portraitOf(const Position& position, UnitIndex unit) {
+  const Book& book = position.book();
+  const Battle& battle = position.battle();
+  const Decision decision = Course::decision(position);
   Portrait portrait;
   const UnitState state = stateOf(battle, unit);
   portrait.harmMost = figure(battle, unit, UnitFigure::strength);
@@ -65,7 +70,10 @@ std::vector<UnitIndex> activeUnits(const Battle& battle, Holds&& holds) {
 
 }  // namespace
 
-std::vector<Reminder> remindersOf(const Book& book, const Battle& battle, const Decision& decision) {
+std::vector<Reminder> remindersOf(const Position& position) {
+  const Book& book = position.book();
+  const Battle& battle = position.battle();
+  const Decision decision = Course::decision(position);
   std::vector<Reminder> reminders;
   if (!decision.allows(static_cast<int>(Kind::stop))) return reminders;
   remind("remind-may-fight", "OT-CMB-2",
@@ -100,7 +108,8 @@ std::vector<Reminder> remindersOf(const Book& book, const Battle& battle, const 
   return reminders;
 }
 
-std::vector<Standing> standingsOf(const Battle& battle) {
+std::vector<Standing> standingsOf(const Position& position) {
+  const Battle& battle = position.battle();
   std::vector<Standing> standings;
   for (SideIndex side = 0; side < 2; ++side) {
     const auto& status = battle.side(side).status;
@@ -175,7 +184,10 @@ class Finder {
 
 }  // namespace
 
-Action proposed(const Book& book, const Battle& battle, const Decision& decision, UnitIndex unit, Point where) {
+Action proposed(const Position& position, UnitIndex unit, Point where) {
+  const Book& book = position.book();
+  const Battle& battle = position.battle();
+  const Decision decision = Course::decision(position);
   Action action;
   const Board board(battle);
   const Square goal = squareAt(where, battle.setup->squareSide);
@@ -201,7 +213,8 @@ Action proposed(const Book& book, const Battle& battle, const Decision& decision
   return action;
 }
 
-std::vector<Pose> traced(const Battle& battle, const Action& action) {
+std::vector<Pose> traced(const Position& position, const Action& action) {
+  const Battle& battle = position.battle();
   std::vector<Pose> poses;
   const auto kind = static_cast<Kind>(action.kind);
   UnitIndex unit = action.unit;

@@ -13,14 +13,14 @@ class Chasing {
  public:
   Chasing(Play& play, UnitIndex unit, Quarry quarry, int allowed, bool bound)
       : play_(play),
-        board_(play.battle),
+        board_(play.battle()),
         unit_(unit),
-        target_(pursuedBy(play.battle, unit)),
+        target_(pursuedBy(play.battle(), unit)),
         gone_(quarry == Quarry::leftTable),
         bound_(bound),
         left_(allowed) {
-    at_ = squareOf(play.battle, unit);
-    facing_ = facingOf(play.battle, unit);
+    at_ = squareOf(play.battle(), unit);
+    facing_ = facingOf(play.battle(), unit);
   }
 
   /// The square that it enters, or strikes into, first; none if its way is barred.
@@ -37,7 +37,7 @@ class Chasing {
   void run() {
     while (left_ > 0 && takeStep()) {
     }
-    place(play_.battle, unit_, at_, facing_);
+    place(play_.battle(), unit_, at_, facing_);
     tell();
     if (foe_ != noUnit) startCombat(play_, unit_, foe_);
   }
@@ -52,10 +52,10 @@ class Chasing {
   [[nodiscard]] Ways ways() const {
     Ways ways;
     if (gone_) {
-      ways.way[ways.count++] = towardsBase(play_.battle, play_.battle.unit(target_).side);
+      ways.way[ways.count++] = towardsBase(play_.battle(), play_.battle().unit(target_).side);
       return ways;
     }
-    const Square d = squareOf(play_.battle, target_) - at_;
+    const Square d = squareOf(play_.battle(), target_) - at_;
     const Facing alongX = d.x > 0 ? Facing::east : Facing::west;
     const Facing alongY = d.y > 0 ? Facing::north : Facing::south;
     const bool yFirst = std::abs(d.y) >= std::abs(d.x);
@@ -110,7 +110,7 @@ class Chasing {
   // Squares to go this way to the next empty one, or to one whose unit is cut down or fought; `barred` by impassable
   // ground or friends, 0 where the move ends here.
   [[nodiscard]] int runAlong(Facing way) const {
-    const Battle& battle = play_.battle;
+    const Battle& battle = play_.battle();
     Square s = at_;
     for (int run = 1;; ++run) {
       s = s + stepAhead(way);
@@ -129,7 +129,7 @@ class Chasing {
 
   [[nodiscard]] bool bringsNearer(Square s, int run) const {
     if (gone_) return true;
-    const Square target = squareOf(play_.battle, target_);
+    const Square target = squareOf(play_.battle(), target_);
     return distance(s, target) == distance(at_, target) - run;
   }
 
@@ -137,8 +137,8 @@ class Chasing {
 
   [[nodiscard]] bool mayPass(UnitIndex met, int squaresToEmpty) const {
     PassThroughIn in;
-    in.mover = passingOf(play_.battle, unit_);
-    in.met = passingOf(play_.battle, met);
+    in.mover = passingOf(play_.battle(), unit_);
+    in.met = passingOf(play_.battle(), met);
     in.movement = Movement::pursuit;
     in.movesLeft = left_;
     in.squaresToEmpty = squaresToEmpty;
@@ -150,7 +150,7 @@ class Chasing {
     const Square to = along(at_, way, run);
     const UnitIndex met = board_.at(to);
     facing_ = way;
-    if (met != noUnit && !isFleeing(play_.battle, met)) {
+    if (met != noUnit && !isFleeing(play_.battle(), met)) {
       // D37: it fights whoever stands in its way, or an option has it stop.
       if (play_.book.options.pursuerMeetsEnemy == PursuerMeetsEnemy::fights) foe_ = met;
       ended_ = End::metEnemy;
@@ -186,7 +186,7 @@ class Chasing {
 };
 
 PursuitIn pursuitIn(Play& play, const Board& board, UnitIndex unit, bool reroll) {
-  const Battle& battle = play.battle;
+  const Battle& battle = play.battle();
   const UnitIndex target = pursuedBy(battle, unit);
   PursuitIn in;
   in.moves = figure(battle, unit, UnitFigure::moves);
@@ -211,7 +211,7 @@ PursuitIn pursuitIn(Play& play, const Board& board, UnitIndex unit, bool reroll)
 
 // A pursuer that must go on but has nowhere to go.
 void tellStandstill(Play& play, UnitIndex unit, const PursuitIn& in) {
-  const UnitIndex target = pursuedBy(play.battle, unit);
+  const UnitIndex target = pursuedBy(play.battle(), unit);
   if (in.target == Quarry::destroyed)
     play.tell("pursuer-stands", {"OT-PUR-2"}, {.unit = unit});
   else
@@ -219,14 +219,14 @@ void tellStandstill(Play& play, UnitIndex unit, const PursuitIn& in) {
 }
 
 void halt(Play& play, UnitIndex unit) {
-  endPursuit(play.battle, unit);
-  setState(play.battle, unit, UnitState::halted);
+  endPursuit(play.battle(), unit);
+  setState(play.battle(), unit, UnitState::halted);
 }
 
 }  // namespace
 
 void pursue(Play& play, UnitIndex unit, bool reroll) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   battle.unit(unit).status[UnitSlot::compulsoryDone] = 1;
   const Board board(battle);
   const PursuitIn in = pursuitIn(play, board, unit, reroll);
@@ -252,7 +252,7 @@ void pursue(Play& play, UnitIndex unit, bool reroll) {
 }
 
 void testPursuer(Play& play, UnitIndex unit, bool reroll) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const PersonIndex general = ableGeneralWith(battle, unit);
   const int rating = figure(battle, unit, UnitFigure::leadership);
   const auto test = play.ask(*play.book.rulings.leadershipTest,

@@ -37,7 +37,7 @@ struct Rampaged {
 };
 
 Rampaged advance(Play& play, const Board& board, UnitIndex unit, Facing way, int reach) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   Square at = squareOf(battle, unit);
   Rampaged rampaged;
   for (; rampaged.squares < reach; ++rampaged.squares) {
@@ -59,7 +59,7 @@ Rampaged advance(Play& play, const Board& board, UnitIndex unit, Facing way, int
 }  // namespace
 
 void rampageMove(Play& play, UnitIndex unit, Direction direction) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   battle.unit(unit).status[UnitSlot::compulsoryDone] = 1;
   const int turns = direction == Direction::left    ? -1
                     : direction == Direction::right ? 1

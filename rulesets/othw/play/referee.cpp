@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "othw/play/course.h"
 #include "othw/play/nearest.h"
 #include "othw/play/ways.h"
 #include "rules/reasons.h"
@@ -25,10 +26,10 @@ Reason figures(std::string_view rule, std::string_view code, int measured, int a
 bool isUnit(const Battle& battle, UnitIndex unit) { return unit >= 0 && unit < battle.unitCount(); }
 
 /// One action judged; reasons, figures and marks are gathered as they are found.
-class Referee {
+class Judgement {
  public:
-  Referee(const Definition& definition, const Book& book, const Battle& battle, const Action& action,
-          const Decision& decision)
+  Judgement(const Definition& definition, const Book& book, const Battle& battle, const Action& action,
+            const Decision& decision)
       : definition_(definition), book_(book), battle_(battle), action_(action), decision_(decision) {}
 
   Verdict judge() {
@@ -317,7 +318,7 @@ class Referee {
   const Book& book_;
   const Battle& battle_;
   const Action& action_;
-  const Decision& decision_;
+  const Decision decision_;
   Verdict verdict_;
 };
 
@@ -342,10 +343,9 @@ std::vector<Reason> reasonsAgainstTransfer(const Battle& battle, const Action& a
   return reasons;
 }
 
-Verdict judged(const Definition& definition, const Book& book, const StepNumbers& steps, const Battle& battle,
-               const Action& action) {
-  const Decision decision = decisionOf(book, steps, battle);
-  return Referee(definition, book, battle, action, decision).judge();
+Verdict Referee::judge(const Action& action) const {
+  return Judgement(position_.definition(), position_.book(), position_.battle(), action, Course::decision(position_))
+      .judge();
 }
 
 }  // namespace signifer::othw

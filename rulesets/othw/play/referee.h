@@ -5,13 +5,20 @@
 #include <vector>
 
 #include "othw/play/decision.h"
+#include "othw/play/play.h"
 #include "rules/verdict.h"
 
 namespace signifer::othw {
 
-/// A verdict under one book; nothing is said there of house rules.
-[[nodiscard]] Verdict judged(const Definition& definition, const Book& book, const StepNumbers& steps,
-                             const Battle& battle, const Action& action);
+/// Judges under one book; nothing is said there of house rules.
+class Referee {
+ public:
+  explicit Referee(const Position& position) : position_(position) {}
+  [[nodiscard]] Verdict judge(const Action& action) const;
+
+ private:
+  const Position& position_;
+};
 
 /// What speaks against a general's changing units (OT-GEN-22, D49); nothing where he may.
 [[nodiscard]] std::vector<Reason> reasonsAgainstTransfer(const Battle& battle, const Action& action);

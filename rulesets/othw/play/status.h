@@ -32,12 +32,14 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(BattleOutcome, std::uint8_t, none, firstWins, seco
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Link, std::uint8_t, pursuedUnit)
 
-/// What is still to be done, the last first. A combat's tasks carry attacker, defender, CombatFlags, hits on the
-/// attacker and the defender that stand, and hits on each that were cancelled. A loser's carry the loser, the winner,
-/// the squares that both held in the round and whether the winner may pursue; the winner's follow-up likewise.
+/// What is still to be done, the last first; its arguments stand in play/course.cpp.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Chore, std::int16_t, throwForFirstPhase, chooseFirstPhase, attackerJoins, defenderJoins,
                               attackRolls, attackerPhalanx, defenderPhalanx, attackerRallies, defenderRallies,
                               rampageRoll, retreatTests, followUp, pursuitTest)
+/// The steps that play stops at, one for each Part; then those that only a task is shown in.
+BOOST_DEFINE_FIXED_ENUM_CLASS(StepId, std::uint8_t, ownFlights, ownPursuits, ownRampages, chooseAction,
+                              generalLeftovers, victoryStep, rollAttacks, cancelHits, rampageRoll, retreatTests,
+                              winnerFollows)
 inline constexpr std::int16_t attackerJoined = 1;
 inline constexpr std::int16_t defenderJoined = 2;
 
@@ -45,26 +47,4 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Kind, std::int8_t, advance, stop, roll, move, grou
                               mahouts, transfer, pursue, rampage, joinIn, rally, phalanxTest, retreatTests, followUp,
                               firstPhase)
 
-[[nodiscard]] constexpr std::uint64_t bitOf(Kind kind) { return std::uint64_t{1} << static_cast<unsigned>(kind); }
-
 }  // namespace signifer::othw
-
-namespace signifer {
-
-// Slots are named as the fields of othw.json.
-template <>
-struct Words<othw::UnitFigure> : NamesAsWords<othw::UnitFigure> {};
-template <>
-struct Words<othw::UnitSlot> : NamesAsWords<othw::UnitSlot> {};
-template <>
-struct Words<othw::GeneralFigure> : NamesAsWords<othw::GeneralFigure> {};
-template <>
-struct Words<othw::GeneralSlot> : NamesAsWords<othw::GeneralSlot> {};
-template <>
-struct Words<othw::SideSlot> : NamesAsWords<othw::SideSlot> {};
-template <>
-struct Words<othw::BattleSlot> : NamesAsWords<othw::BattleSlot> {};
-template <>
-struct Words<othw::Link> : NamesAsWords<othw::Link> {};
-
-}  // namespace signifer

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "othw/play/activations.h"
+#include "othw/play/course.h"
 #include "othw/play/decision.h"
 #include "othw/play/fates.h"
 #include "othw/play/flight.h"
@@ -10,12 +10,7 @@
 namespace signifer::othw {
 namespace {
 
-Part partNow(const Battle& battle) { return static_cast<Part>(battle.status[BattleSlot::part]); }
 void setPart(Battle& battle, Part part) { battle.status[BattleSlot::part] = static_cast<std::int16_t>(part); }
-
-bool isOver(const Battle& battle) {
-  return static_cast<BattleOutcome>(battle.status[BattleSlot::outcome]) != BattleOutcome::none;
-}
 
 int unitsStanding(const Battle& battle, SideIndex side) {
   int count = 0;
@@ -29,7 +24,7 @@ constexpr int mostUnitsAsked = 100;
 
 // OT-VIC-1, OT-VIC-2: when a phase closes.
 void checkVictory(Play& play) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   const SideIndex active = battle.active;
   const SideIndex other = enemyOf(active);
   const bool lastPhase = active != battle.status[BattleSlot::opener];
@@ -65,9 +60,9 @@ void clearUnit(Unit& unit) {
 
 // A general who misses a turn returns when his side's phase closes (D41).
 void countDown(Play& play, PersonIndex general) {
-  Person& person = play.battle.person(general);
+  Person& person = play.battle().person(general);
   const bool missing = static_cast<GeneralState>(person.status[GeneralSlot::state]) == GeneralState::missesTurn;
-  if (!missing || person.side != play.battle.active) return;
+  if (!missing || person.side != play.battle().active) return;
   std::int16_t& left = person.status[GeneralSlot::returnsAfterPhase];
   if (left > 0) --left;
   if (left > 0) return;
@@ -77,7 +72,7 @@ void countDown(Play& play, PersonIndex general) {
 
 // What belongs to the phase is cleared, and the other side's begins (OT-SEQ-7).
 void handOver(Play& play) {
-  Battle& battle = play.battle;
+  Battle& battle = play.battle();
   for (Unit& unit : battle.units) clearUnit(unit);
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     battle.person(i).status[GeneralSlot::activated] = 0;
@@ -111,93 +106,50 @@ void noteStarts(Battle& battle) {
   }
 }
 
-namespace {
+void enterPart(Play& play, Part part) {
+  setPart(play.battle(), part);
+  if (part == Part::actions) noteStarts(play.battle());
+}
 
-// Leaves a part of the phase that asks nothing any more; false if it does ask.
-bool leavePart(Play& play) {
-  Battle& battle = play.battle;
-  switch (partNow(battle)) {
-    case Part::flights:
-      if (waiting(battle, UnitState::fleeing).count > 0) return false;
-      setPart(battle, Part::pursuits);
-      return true;
-    case Part::pursuits:
-      if (waiting(battle, UnitState::pursuing).count > 0) return false;
-      setPart(battle, Part::rampages);
-      return true;
-    case Part::rampages:
-      if (waiting(battle, UnitState::rampaging).count > 0) return false;
-      setPart(battle, Part::actions);
-      noteStarts(battle);
-      return true;
-    case Part::actions:
-      if (!phaseIsOver(battle)) return false;
-      setPart(battle, Part::leftovers);
-      return true;
-    case Part::leftovers:
-      if (anyLeftover(play.book, battle)) return false;
-      setPart(battle, Part::close);
-      return true;
-    case Part::close:
-      checkVictory(play);
-      if (!isOver(battle)) handOver(play);
-      return true;
-  }
-  return false;
+void closePhase(Play& play) {
+  checkVictory(play);
+  if (!play.isOver()) handOver(play);
 }
 
 // The compulsory move that is next; its owner may have named another (activations.h).
-void makeNextMove(Play& play) {
-  Battle& battle = play.battle;
-  switch (partNow(battle)) {
-    case Part::flights:
-      if (const UnitIndex unit = waiting(battle, UnitState::fleeing).first; unit != noUnit)
-        flee(play, unit, Moment::ownPhaseBegins);
-      return;
-    case Part::pursuits:
-      if (const UnitIndex unit = waiting(battle, UnitState::pursuing).first; unit != noUnit) pursue(play, unit, false);
-      return;
-    case Part::rampages:
-      if (const UnitIndex unit = waiting(battle, UnitState::rampaging).first; unit != noUnit) rollRampage(play, unit);
-      return;
-    default:
-      if (!decisionOf(play.book, play.steps, battle).allows(static_cast<int>(Kind::advance)))
-        play.tell("nothing-to-answer", {"OT-SEQ-3"}, {.side = battle.active});
-      return;
-  }
+void fleeNext(Play& play) {
+  if (const UnitIndex unit = waiting(play.battle(), UnitState::fleeing).first; unit != noUnit)
+    flee(play, unit, Moment::ownPhaseBegins);
+}
+void pursueNext(Play& play) {
+  if (const UnitIndex unit = waiting(play.battle(), UnitState::pursuing).first; unit != noUnit)
+    pursue(play, unit, false);
+}
+void rampageNext(Play& play) {
+  if (const UnitIndex unit = waiting(play.battle(), UnitState::rampaging).first; unit != noUnit)
+    rollRampage(play, unit);
 }
 
-}  // namespace
-
-void goOn(Play& play) {
-  Battle& battle = play.battle;
-  while (!isOver(battle)) {
-    if (!battle.tasks.empty()) {
-      if (askedBy(play.book, battle, battle.tasks.back())) break;
-      passTask(play);
-      continue;
-    }
-    bookFalls(play);
-    if (!leavePart(play)) break;
-  }
-  battle.step = decisionOf(play.book, play.steps, battle).step;
+void nothingToAnswer(Play& play) {
+  if (Course::asked(play.position()).what != Asking::nothing)
+    play.tell("nothing-to-answer", {"OT-SEQ-3"}, {.side = play.battle().active});
 }
 
-void resolveAction(Play& play, const Action& action) {
-  Battle& battle = play.battle;
-  if (isOver(battle)) return play.tell("nothing-to-answer", {"OT-VIC-1"}, {.side = battle.active});
-  const auto kind = static_cast<Kind>(action.kind);
-  const bool asked = !battle.tasks.empty() && askedBy(play.book, battle, battle.tasks.back());
-  if (asked && (kind == Kind::advance || kind == answerTo(static_cast<Chore>(battle.tasks.back().code))))
-    answerTask(play, action);
-  else if (kind != Kind::advance)
-    act(play, action);
-  else if (battle.tasks.empty())
-    makeNextMove(play);
-  goOn(play);
+void Play::cannot(const Action& action) {
+  const auto* row = Course::rowOf(action);
+  const bool noSuchUnit = !isOver() && row != nullptr && row->names == Names::unit;
+  tell(noSuchUnit ? "unit-not-on-table" : "nothing-to-answer", {isOver() ? "OT-VIC-1" : "OT-SEQ-3"},
+       {.side = battle_.active});
 }
 
-std::optional<Outcome> outcomeOf(const Battle& battle) {
+void Play::catchUp() {
+  if (battle_.tasks.empty()) bookFalls(*this);
+}
+
+void Play::afterwards() { battle_.step = Course::decision(position_).step; }
+
+std::optional<Outcome> outcomeOf(const Position& position) {
+  const Battle& battle = position.battle();
   const auto outcome = static_cast<BattleOutcome>(battle.status[BattleSlot::outcome]);
   if (outcome == BattleOutcome::none) return std::nullopt;
   const SideIndex winner = outcome == BattleOutcome::draw ? noSide : outcome == BattleOutcome::firstWins ? 0 : 1;

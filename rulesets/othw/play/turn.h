@@ -6,18 +6,19 @@
 
 namespace signifer::othw {
 
-/// Goes on until somebody is asked something, dice are needed or the battle is over; rolls no dice itself.
-void goOn(Play& play);
 /// Notes, once a phase, which units of the active side start it next to an enemy (OT-CMB-2, D14).
 void noteStarts(Battle& battle);
-/// Carries out an action and everything that follows from it.
-void resolveAction(Play& play, const Action& action);
+void enterPart(Play& play, Part part);
+template <Part part>
+void enterPart(Play& play) {
+  enterPart(play, part);
+}
+void closePhase(Play& play);
+void fleeNext(Play& play);
+void pursueNext(Play& play);
+void rampageNext(Play& play);
+void nothingToAnswer(Play& play);
 
-/// Makes a battle that has been set up ready for its first decision.
-void deployBattle(Play& play);
-/// Works out what follows from positions and statuses. Throws SourceError for what no battle can hold.
-void deriveBattle(const Book& book, const StepNumbers& steps, Battle& battle);
-
-[[nodiscard]] std::optional<Outcome> outcomeOf(const Battle& battle);
+[[nodiscard]] std::optional<Outcome> outcomeOf(const Position& position);
 
 }  // namespace signifer::othw

@@ -149,8 +149,8 @@ TEST(OthwOverruled, TasksThatMakeNoSenseAreRefusedWhereTheyAreRead) {
     return std::string("accepted");
   };
   EXPECT_EQ(refused(3, 2), "accepted");
-  EXPECT_EQ(refused(3, 40), "/state/tasks/0") << "more hits than there are dice";
-  EXPECT_EQ(refused(2, 4), "/state/tasks/0") << "neither of the two generals";
+  EXPECT_EQ(refused(3, 40), "/state/tasks/0/args/3") << "more hits than there are dice";
+  EXPECT_EQ(refused(2, 4), "/state/tasks/0/args/2") << "neither of the two generals";
   EXPECT_EQ(refused(1, saved.at("state").at("tasks").at(0).at("args").at(0)), "/state/tasks/0") << "against itself";
 }
 
