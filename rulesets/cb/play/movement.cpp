@@ -74,6 +74,7 @@ bool Play::startMove(const Action& action) {
   push(TaskKind::path,
        {u, static_cast<int>(std::lround(left * 100)), doubled ? 1 : 0, static_cast<int>(std::lround(whole * 100))});
   tire(u, rolled);
+  return true;
 }
 
 // What the path leaves of the move may go into manoeuvres: none, a half or all of it is spent.

@@ -42,7 +42,8 @@ void Referee::move(const Action& action) {
 void Referee::snake(const Action& action, double allowance, std::string_view rule) {
   const UnitIndex u = action.unit;
   const Battle alone = withLeaderOf(position_, u);
-  Referee leader(position_.rules(), alone);
+  const Position ofLeader(position_.rules(), alone);
+  Referee leader(ofLeader);
   const Pose start = alone.unit(u).pose;
   leader.verdict_ = verdict_;
   leader.checkWay(action, start, moversCare(), allowance, 0.0, rule);

@@ -116,7 +116,7 @@ void garble(const Definition& definition, Battle& battle, Stream& chance) {
         break;
       default:
         battle.step = static_cast<StepIndex>(upTo(definition.sequence().size()));
-        battle.tasks.push_back({static_cast<std::int16_t>(upTo(2)), {static_cast<std::int16_t>(upTo(40) - 5), 1}});
+        battle.tasks.push_back({static_cast<std::int16_t>(upTo(2)), {anyUnit(), 1}});
     }
   }
 }
