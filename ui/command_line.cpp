@@ -17,19 +17,23 @@ CommandLine::CommandLine()
                     "Write the table (PNG) and the phase checklist (PDF) of the file into this folder, and end. "
                     "Needs no display."),
                 QStringLiteral("folder")),
-      print_(
-          QStringLiteral("print"),
-          QCoreApplication::tr("Print a paper of a rule set as PDF, and end: checklist, reference, army, odds, record "
-                               "or house-rules. Needs no display."),
-          QStringLiteral("paper")),
+      print_(QStringLiteral("print"),
+             QCoreApplication::tr("Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, "
+                                  "battle, odds, record or house-rules. Needs no display."),
+             QStringLiteral("paper")),
       ruleSet_(QStringLiteral("ruleset"), QCoreApplication::tr("The rule set to print for."), QStringLiteral("id")),
-      battle_(QStringLiteral("battle"), QCoreApplication::tr("Print the armies of this battle or journal."),
+      battle_(QStringLiteral("battle"), QCoreApplication::tr("Print this battle or journal, or its armies."),
               QStringLiteral("file")),
       army_(QStringLiteral("army"), QCoreApplication::tr("Print this army."), QStringLiteral("file")),
       paper_(QStringLiteral("paper"), QCoreApplication::tr("Print on a4 or letter."), QStringLiteral("size"),
              QStringLiteral("a4")),
       large_(QStringLiteral("large"), QCoreApplication::tr("Print in large type.")),
       landscape_(QStringLiteral("landscape"), QCoreApplication::tr("Print across the paper.")),
+      club_(QStringLiteral("club"), QCoreApplication::tr("The name of the club, at the top of the paper."),
+            QStringLiteral("name")),
+      logo_(QStringLiteral("logo"),
+            QCoreApplication::tr("The picture of the club (PNG, JPEG or SVG), at the top of the paper."),
+            QStringLiteral("file")),
       house_(
           QStringLiteral("house"),
           QCoreApplication::tr("Print under a house rule: an option of the rule set and its value; may be repeated."),
@@ -46,7 +50,7 @@ CommandLine::CommandLine()
                            "'signifer-cli scenarios' lists them."),
       QStringLiteral("[file]"));
   parser_.addOptions({ruleSets_, dark_, textSize_, language_, exportTo_, print_, ruleSet_, battle_, army_, paper_,
-                      large_, landscape_, house_, houseRules_, output_});
+                      large_, landscape_, club_, logo_, house_, houseRules_, output_});
 }
 
 PrintRequest CommandLine::printRequest() const {
@@ -55,6 +59,8 @@ PrintRequest CommandLine::printRequest() const {
   request.ruleSet = parser_.value(ruleSet_);
   request.battle = parser_.value(battle_);
   request.army = parser_.value(army_);
+  request.club = parser_.value(club_);
+  request.logo = parser_.value(logo_);
   request.house = parser_.values(house_);
   request.houseRules = parser_.value(houseRules_);
   request.paper = parser_.value(paper_);

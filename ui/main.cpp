@@ -56,7 +56,12 @@ RuleSetLibrary loadLibrary([[maybe_unused]] const CommandLine& line) {
 #ifdef SIGNIFER_BUILTIN_RULESETS
   return RuleSetLibrary::builtin(signifer::builtinRuleSets(), signifer::ownRuleSets());
 #else
-  return RuleSetLibrary::load(signifer::ruleSetRoots(line.ruleSets().toStdString()));
+  const auto roots = signifer::ruleSetRoots(line.ruleSets().toStdString());
+  // A paper needs its own rule set; making all of them takes longer than the paper.
+  const std::string only = line.prints() ? line.printRequest().ruleSet.toStdString() : std::string();
+  if (!only.empty())
+    if (RuleSetLibrary single = RuleSetLibrary::load(roots, only); single.find(only) != nullptr) return single;
+  return RuleSetLibrary::load(roots);
 #endif
 }
 

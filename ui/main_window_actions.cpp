@@ -266,7 +266,6 @@ void MainWindow::makePrintMenu() {
     QAction* paper = add(menu, tr("%1…").arg(text(info.title)), checklist ? QStringLiteral("tool-print") : QString(),
                          checklist ? QKeySequence(QKeySequence::Print) : QKeySequence());
     connect(paper, &QAction::triggered, this, [this, kind = info.kind] { printPaper(kind); });
-    if (info.needsBattle) needBattle_ << paper;
   }
   menu->addSeparator();
   const auto [report, reportPdf] =

@@ -32,6 +32,8 @@ Preferences Preferences::load() {
   preferences.language = settings.value(QStringLiteral("look/language")).toString();
   preferences.battles = settings.value(QStringLiteral("files/battles")).toString();
   preferences.sayWhere = settings.value(QStringLiteral("closing/sayWhere"), true).toBool();
+  preferences.club = settings.value(QStringLiteral("print/club")).toString();
+  preferences.logo = settings.value(QStringLiteral("print/logo")).toString();
   return preferences;
 }
 
@@ -42,6 +44,8 @@ void Preferences::save() const {
   settings.setValue(QStringLiteral("look/language"), language);
   settings.setValue(QStringLiteral("files/battles"), battles);
   settings.setValue(QStringLiteral("closing/sayWhere"), sayWhere);
+  settings.setValue(QStringLiteral("print/club"), club);
+  settings.setValue(QStringLiteral("print/logo"), logo);
 }
 
 void Preferences::apply() const {

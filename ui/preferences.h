@@ -1,4 +1,4 @@
-// What a player prefers, remembered between starts and in force at once: colours, text size, keys.
+// What a player prefers, remembered between starts and in force at once: colours, text size, keys, the club.
 #pragma once
 
 #include <QList>
@@ -19,6 +19,9 @@ struct Preferences {
   QString battles;
   /// Whether closing says where the battle is kept.
   bool sayWhere = true;
+  /// Whose papers are printed: a name, and the file of a picture; empty for none.
+  QString club;
+  QString logo;
 
   [[nodiscard]] static Preferences load();
   void save() const;

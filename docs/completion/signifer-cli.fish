@@ -36,12 +36,15 @@ __signifer_cli_verb merge 'Put the parts of a simulation together'
 __signifer_cli_verb replay 'Play a journal again'
 __signifer_cli_verb checklist 'Print the phase checklist of a rule set'
 __signifer_cli_verb reference 'Print the reference sheet of a rule set'
+__signifer_cli_verb army-sheet 'Print an army with boxes for its harm'
+__signifer_cli_verb cards 'Print a card for each unit and leader'
+__signifer_cli_verb battle-sheet 'Print a battle: table, forces, victory'
 __signifer_cli_verb odds-sheet 'Print the odds of a rule set\'s tests'
 __signifer_cli_verb record-sheet 'Print a blank sheet to keep a battle on'
 __signifer_cli_verb house-rules 'Print the house rules in force'
 __signifer_cli_verb validate 'Check battles, armies, journals, house rules and rule sets'
 
-set -l of_rulesets checklist house-rules odds odds-sheet options phases procedures record-sheet reference rules ruling scenarios troops
+set -l of_rulesets army-sheet battle-sheet cards checklist house-rules odds odds-sheet options phases procedures record-sheet reference rules ruling scenarios troops
 complete -c signifer-cli -n '__fish_seen_subcommand_from army' -a 'list check csv import battle'
 set -l of_battles candidates judge play simulate
 complete -c signifer-cli -n __fish_use_subcommand -l language -x -a 'en de fr' -d 'Speak this language to people'

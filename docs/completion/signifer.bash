@@ -4,17 +4,17 @@ _signifer() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
   case $previous in
     --rulesets | --export) mapfile -t COMPREPLY < <(compgen -d -- "$current") ;;
-    --battle | --army | --house-rules | --output) mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-    --print) mapfile -t COMPREPLY < <(compgen -W 'checklist reference army odds record house-rules' -- "$current") ;;
+    --battle | --army | --house-rules | --logo | --output) mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+    --print) mapfile -t COMPREPLY < <(compgen -W 'checklist reference army cards battle odds record house-rules' -- "$current") ;;
     --paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current") ;;
     --ruleset) mapfile -t COMPREPLY < <(compgen -W 'hannibal cb othw fantasy initiative' -- "$current") ;;
-    --house) ;;
+    --house | --club) ;;
     --language) mapfile -t COMPREPLY < <(compgen -W 'en de fr' -- "$current") ;;
     --text-size) mapfile -t COMPREPLY < <(compgen -W '100 125 150 200' -- "$current") ;;
     *)
       if [[ $current == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W '--rulesets --dark --text-size --language --export --print --ruleset --battle --army --paper --large
-          --landscape --house --house-rules --output --help --help-all --version' -- "$current")
+          --landscape --club --logo --house --house-rules --output --help --help-all --version' -- "$current")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
       fi

@@ -1,5 +1,5 @@
-// checklist, reference, odds-sheet, record, house-rules: a club's papers as text, Markdown or HTML. The window's
-// program prints the same as PDF.
+// checklist, reference, army-sheet, cards, battle-sheet, odds-sheet, record-sheet, house-rules: a club's papers as
+// text, Markdown or HTML. The window's program prints the same as PDF.
 #include "sheet/papers.h"
 
 #include <fmt/core.h>
@@ -8,6 +8,7 @@
 
 #include "cli/program.h"
 #include "cli/verbs.h"
+#include "sheet/forces.h"
 #include "sheet/writers.h"
 
 namespace signifer::cli {
@@ -22,32 +23,78 @@ struct PaperVerb {
 constexpr PaperVerb verbs[] = {
     {"checklist", PaperKind::checklist, "Print the phase checklist of a rule set"},
     {"reference", PaperKind::reference, "Print the reference sheet of a rule set: the rules at the table"},
+    {"army-sheet", PaperKind::army, "Print an army: its units with boxes for their harm, and only its special rules"},
+    {"cards", PaperKind::cards, "Print a card for each unit and leader of an army, a battle or a troop list"},
+    {"battle-sheet", PaperKind::battle, "Print a battle: its table, forces, victory and house rules"},
     {"odds-sheet", PaperKind::odds, "Print the odds of a rule set's tests"},
     {"record-sheet", PaperKind::record, "Print an empty record of a battle"},
     {"house-rules", PaperKind::houseRules, "Print the house rules in force beside what the rule set has"},
 };
 
-void addPaper(CLI::App& app, Program& program, const PaperVerb& paper) {
-  CLI::App* verb = app.add_subcommand(paper.name, paper.help);
-  auto id = std::make_shared<std::string>();
-  auto format = std::make_shared<std::string>("text");
-  auto house = std::make_shared<HouseArguments>();
-  verb->add_option("ruleset", *id, "The rule set's id")->required()->type_name("RULESET");
-  verb->add_option("--format", *format, "text, markdown or html")
+struct PaperArguments {
+  std::string ruleSet;
+  std::string army;
+  std::string battle;
+  std::string format = "text";
+  std::string club;
+  std::string logo;
+  HouseArguments house;
+};
+
+void addArguments(CLI::App& verb, const PaperKindInfo& kind, PaperArguments& arguments) {
+  auto* ruleSet = verb.add_option("ruleset", arguments.ruleSet, "The rule set's id")->type_name("RULESET");
+  if (!kind.takesBattle) ruleSet->required();
+  if (kind.takesBattle && kind.kind != PaperKind::battle)
+    verb.add_option("--army", arguments.army, "An army's file, or the name of one that came with the program")
+        ->type_name("ARMY");
+  if (kind.takesBattle)
+    verb.add_option("--battle", arguments.battle, "A battle's file or journal, or one that came with the program")
+        ->type_name("BATTLE");
+  verb.add_option("--format", arguments.format, "text, markdown or html")
       ->check(CLI::IsMember({"text", "markdown", "html"}))
       ->type_name("FORMAT");
-  house->addTo(*verb);
-  verb->callback([&program, id, format, house, kind = paper.kind] {
-    const GivenHouseRules given = house->read();
-    given.requireFor(*id);
-    PaperOrder order;
-    order.kind = kind;
-    order.source = &program.source(*id);
-    order.house = given.rules();
-    // Faults in the house rules are told in their own file.
-    (void)program.ruleSet(*id, given);
-    fmt::print("{}", writeSheet(makePaper(order), *sheetFormat(*format)));
-  });
+  verb.add_option("--club", arguments.club, "The club's name, at the top")->type_name("NAME");
+  verb.add_option("--logo", arguments.logo, "The club's picture (PNG, JPEG or SVG), at the top of HTML")
+      ->type_name("FILE");
+  arguments.house.addTo(verb);
+}
+
+void print(Program& program, const PaperKindInfo& kind, const PaperArguments& arguments) {
+  const GivenHouseRules given = arguments.house.read();
+  PaperOrder order;
+  order.kind = kind.kind;
+  order.club = arguments.club;
+  order.logo = arguments.logo;
+  Forces forces;
+  std::string id = arguments.ruleSet;
+  if (!arguments.army.empty() || !arguments.battle.empty()) {
+    forces = readForces(program.library(), arguments.army, arguments.battle);
+    id = forces.rules->definition().id();
+    if (!arguments.ruleSet.empty() && arguments.ruleSet != id)
+      throw WrongQuestion("these forces are of " + forces.rules->definition().name() + ", not of \"" +
+                          arguments.ruleSet + "\"");
+    order.battle = &*forces.battle;
+    order.side = forces.side;
+  } else if (kind.needsBattle) {
+    throw WrongQuestion(kind.kind == PaperKind::battle ? "name a battle with --battle"
+                                                       : "name an army with --army, or a battle with --battle");
+  } else if (id.empty()) {
+    throw WrongQuestion("name a rule set, an army with --army or a battle with --battle");
+  }
+  given.requireFor(id);
+  order.source = &program.source(id);
+  order.house = forces.battle ? houseRulesOf(forces.rules->definition(), *forces.battle->setup) : given.rules();
+  // Faults in the house rules are told in their own file.
+  (void)program.ruleSet(id, given);
+  fmt::print("{}", writeSheet(makePaper(order), *sheetFormat(arguments.format)));
+}
+
+void addPaper(CLI::App& app, Program& program, const PaperVerb& paper) {
+  CLI::App* verb = app.add_subcommand(paper.name, paper.help);
+  auto arguments = std::make_shared<PaperArguments>();
+  const PaperKindInfo& kind = *findPaperKind(paper.kind);
+  addArguments(*verb, kind, *arguments);
+  verb->callback([&program, &kind, arguments] { print(program, kind, *arguments); });
 }
 
 }  // namespace

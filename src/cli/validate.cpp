@@ -14,6 +14,7 @@
 #include "play/position.h"
 #include "schema/reason.h"
 #include "schema/text_file.h"
+#include "sheet/paper.h"
 
 namespace signifer::cli {
 namespace {
@@ -42,15 +43,25 @@ bool isFolder(const fs::path& path) {
 // Of each rule set's folder: any of its files stands for all of them.
 bool isRuleSetFolder(const fs::path& folder) { return stands(folder / "manifest.json"); }
 
+// What it prints for its players, which nothing else reads until somebody prints.
+void checkPaper(const fs::path& folder, MakeRuleSet make) {
+  const auto rules = makeRuleSet(make, folder);
+  (void)Paper::read(folder, *rules, *rules);
+}
+
 // Whether it loads: made with the module beside it, or else with that of the installed rule set of this name.
 std::string checkRuleSet(Program& program, const fs::path& folder) {
   const Manifest manifest = readManifest(folder);
-  if (stands(folder / "ruleset.so")) return "rule set " + openRuleSet(folder).name;
+  if (stands(folder / "ruleset.so")) {
+    checkPaper(folder, openRuleSet(folder).make);
+    return "rule set " + manifest.name;
+  }
   if (const RuleSetSource* installed = program.library().find(manifest.id)) {
-    (void)makeRuleSet(installed->make, folder);
+    checkPaper(folder, installed->make);
     return "rule set " + manifest.name;
   }
   (void)Definition::load(folder);
+  if (stands(folder / "paper.json")) (void)Document::load(folder / "paper.json");
   return "rule set " + manifest.name + ", as far as can be told without its module";
 }
 

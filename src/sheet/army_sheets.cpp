@@ -43,8 +43,9 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 std::vector<std::string> wordsOf(const Definition& d, const Paper& paper, const std::vector<std::int32_t>& profile) {
-  std::vector<std::string> words = profileWords(d, paper.roster.kinds, profile, paper);
-  for (std::string& trait : profileWords(d, paper.roster.traits, profile, paper)) words.push_back(std::move(trait));
+  std::vector<std::string> words = profileWords(d.unitProfile(), paper.roster.kinds, profile, paper);
+  for (std::string& trait : profileWords(d.unitProfile(), paper.roster.traits, profile, paper))
+    words.push_back(std::move(trait));
   return words;
 }
 
@@ -82,7 +83,7 @@ SheetGrid rosterGrid(const Definition& d, const Paper& paper, const std::vector<
     row.cells.push_back(std::to_string(group.units.size()) + " **" + group.name + "**" +
                         (words.empty() ? "" : ": " + words));
     for (const PaperColumn& column : paper.roster.columns)
-      row.cells.push_back(profileFigure(d, column, group.profile, paper));
+      row.cells.push_back(profileFigure(d.unitProfile(), column, group.profile, paper));
     std::string all;
     for (const std::string& unit : group.units)
       all += (all.empty() ? "" : ", ") + together(unit) + "\u00A0" + squares(harmOf(d, paper, group.profile));
@@ -139,6 +140,20 @@ SheetGrid explained(const Paper& paper, const std::vector<std::string>& words) {
   return grid;
 }
 
+// A track that counts down begins where the army does.
+SheetPanel fromStart(SheetPanel panel, const RuleSet& rules, const Battle& battle, SideIndex side) {
+  const auto standings = rules.standings(battle);
+  const auto own = std::ranges::find(standings, side, &Standing::side);
+  if (own == standings.end() || panel.parts.size() != 1) return panel;
+  auto* track = std::get_if<SheetTrack>(&panel.parts.front());
+  if (track == nullptr || track->marks.size() < 2 || track->marks.front() == "1") return panel;
+  const auto start = std::ranges::find(track->marks, std::to_string(own->start));
+  if (start == track->marks.end()) return panel;
+  track->marks.erase(track->marks.begin(), start);
+  panel.aside = said("starts at {0}", {std::to_string(own->start)});
+  return panel;
+}
+
 void addArmy(const RuleSet& rules, const Paper& paper, const Battle& battle, SideIndex side, Sheet& sheet) {
   const Definition& d = rules.definition();
   const std::vector<Group> groups = groupsOf(d, battle, side);
@@ -154,7 +169,8 @@ void addArmy(const RuleSet& rules, const Paper& paper, const Battle& battle, Sid
   roster.wide = true;
   roster.parts.emplace_back(rosterGrid(d, paper, groups));
   sheet.blocks.emplace_back(std::move(roster));
-  for (const std::string& id : paper.record) sheet.blocks.emplace_back(paper.find(id)->panel);
+  for (const std::string& id : paper.record)
+    sheet.blocks.emplace_back(fromStart(paper.find(id)->panel, rules, battle, side));
   if (SheetGrid grid = explained(paper, used); !grid.rows.empty()) {
     SheetPanel special;
     special.title = said("Special rules of this army");
@@ -171,8 +187,38 @@ void addArmy(const RuleSet& rules, const Paper& paper, const Battle& battle, Sid
 
 }  // namespace
 
+SheetPanel forcesPanel(const RuleSet& rules, const Paper& paper, const Battle& battle, SideIndex side) {
+  const Definition& d = rules.definition();
+  SheetPanel panel;
+  panel.title = battle.setup->sides[side].name;
+  SheetGrid grid;
+  grid.columns.push_back({Align::left, false, true});
+  grid.head.push_back(said("units"));
+  for (const PaperColumn& column : paper.roster.columns) {
+    grid.columns.push_back({Align::right, false, false});
+    grid.head.push_back(column.head);
+  }
+  std::size_t count = 0;
+  for (const Group& group : groupsOf(d, battle, side)) {
+    count += group.units.size();
+    const std::string traits = joined(profileWords(d.unitProfile(), paper.roster.traits, group.profile, paper));
+    SheetRow row;
+    row.cells.push_back("**" + std::to_string(group.units.size()) + "** " + group.name +
+                        (traits.empty() ? "" : ": " + traits));
+    for (const PaperColumn& column : paper.roster.columns)
+      row.cells.push_back(profileFigure(d.unitProfile(), column, group.profile, paper));
+    grid.rows.push_back(std::move(row));
+  }
+  panel.aside = said("{0|# unit|# units}", {std::to_string(count)});
+  panel.parts.emplace_back(std::move(grid));
+  for (SheetPart& part : leadersOf(d, paper, battle, side).parts) panel.parts.push_back(std::move(part));
+  return panel;
+}
+
 void addArmies(const RuleSet& rules, const Paper& paper, const Battle& battle, SideIndex side, Sheet& sheet) {
-  sheet.subtitle = said("army sheet");
+  const std::string& title = side == noSide ? battle.setup->title : battle.setup->sides[side].name;
+  if (!title.empty()) sheet.title = title;
+  sheet.subtitle = said(side == noSide ? "armies for {0}" : "an army for {0}", {rules.definition().name()});
   for (SideIndex one = 0; one < 2; ++one) {
     if (side != noSide && side != one) continue;
     if (side == noSide && one == 1) sheet.blocks.emplace_back(SheetPageBreak{});

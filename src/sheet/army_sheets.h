@@ -12,4 +12,7 @@ namespace signifer {
 /// Adds one army, or both for noSide, each on pages of its own.
 void addArmies(const RuleSet& rules, const Paper& paper, const Battle& battle, SideIndex side, Sheet& sheet);
 
+/// An army in short, as a battle's sheet lists it: how many of which troops, and the leaders.
+[[nodiscard]] SheetPanel forcesPanel(const RuleSet& rules, const Paper& paper, const Battle& battle, SideIndex side);
+
 }  // namespace signifer

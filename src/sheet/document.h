@@ -150,11 +150,81 @@ struct SheetStrip {
   std::vector<Phase> phases;
 };
 
+/// A card to cut: what a player wants to know of one unit or leader, with room for what becomes of it.
+struct SheetCard {
+  struct Cell {
+    std::string head;
+    std::string value;
+  };
+  /// A drawing by its name; a leader's stands in a frame.
+  std::string symbol;
+  bool leader = false;
+  std::string name;
+  std::string kind;
+  std::vector<Cell> cells;
+  /// Label, words and rules; the last ones give way where a card is too small for all.
+  std::vector<SheetRow> rows;
+  std::vector<SheetTrack> tracks;
+  /// States to tick.
+  std::vector<std::string> states;
+  std::string foot;
+};
+
+/// Cards, as many on a page as it holds.
+struct SheetCards {
+  std::vector<SheetCard> cards;
+};
+
+/// A battle's table to scale, in inches from its lower left corner, y upwards.
+struct SheetMap {
+  struct Place {
+    double x = 0;
+    double y = 0;
+  };
+  struct Ground {
+    /// How it is drawn (rules/definition.h), what it is, and what this piece is called; may be empty.
+    std::string drawn;
+    std::string kind;
+    std::string name;
+    std::vector<Place> outline;
+  };
+  struct Unit {
+    int side = 0;
+    std::string name;
+    std::string symbol;
+    Place centre;
+    /// Degrees clockwise from the top of the table.
+    double heading = 0;
+    double frontage = 0;
+    double depth = 0;
+  };
+  struct Leader {
+    int side = 0;
+    std::string name;
+    std::string symbol;
+    Place at;
+    /// The unit he is with; empty for none.
+    std::string with;
+  };
+  double width = 0;
+  double depth = 0;
+  /// Squares of a grid, lettered and numbered; 0 on a measured table.
+  int columns = 0;
+  int rows = 0;
+  std::string sides[2];
+  std::vector<Ground> grounds;
+  std::vector<Unit> units;
+  std::vector<Leader> leaders;
+
+  /// "20 in, 10 in" from the lower left corner, or the square "F9".
+  [[nodiscard]] std::string placeInWords(Place place) const;
+};
+
 /// What stands behind it begins on a new page.
 struct SheetPageBreak {};
 
 using SheetBlock = std::variant<SheetHeading, SheetParagraph, SheetStep, SheetEvent, SheetTable, SheetPanel, SheetStrip,
-                                SheetPageBreak>;
+                                SheetCards, SheetMap, SheetPageBreak>;
 
 struct Sheet {
   std::string title;
@@ -169,6 +239,9 @@ struct Sheet {
   std::string rulePrefix;
   /// Said at the top: how many house rules are in force; -1 where that does not matter.
   int houseRules = -1;
+  /// Whose paper it is: a name and the file of a picture, said and drawn at the top; empty for none.
+  std::string club;
+  std::string logo;
 };
 
 }  // namespace signifer

@@ -1,5 +1,6 @@
 #include "sheet/figures.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -53,13 +54,13 @@ std::optional<T> elementOf(const std::optional<std::vector<T>>& list, std::size_
   return list && index < list->size() ? std::optional((*list)[index]) : std::nullopt;
 }
 
+// What fails costs a search for its line: so what a path looks like is tried first.
 std::optional<double> numberAt(const Definition& d, std::string_view path) {
-  if (const auto number = attempt([&] { return d.number(path); })) return number;
-  const auto list = inList(path);
-  if (!list) return std::nullopt;
-  if (const auto whole = elementOf(attempt([&] { return d.integers(list->first); }), list->second)) return *whole;
-  if (const auto row = elementOf(attempt([&] { return d.rows(list->first); }), list->second)) return row->value;
-  return std::nullopt;
+  if (const auto list = inList(path)) {
+    if (const auto whole = elementOf(attempt([&] { return d.integers(list->first); }), list->second)) return *whole;
+    if (const auto row = elementOf(attempt([&] { return d.rows(list->first); }), list->second)) return row->value;
+  }
+  return attempt([&] { return d.number(path); });
 }
 
 std::optional<Row> rowAt(const Definition& d, std::string_view path) {
@@ -109,7 +110,13 @@ Json valueOf(const std::string& word) {
   return word;
 }
 
-// "=procedure input=value ... result"
+std::optional<Json> resultOf(const RuleSet& rules, const Json& request, const std::string& result, Dice& dice) {
+  const Json answer = answerRuling([&](std::string_view) { return &rules; }, request, dice);
+  if (!answer["ok"].get<bool>() || !answer["result"].contains(result)) return std::nullopt;
+  return answer["result"][result];
+}
+
+// "=procedure input=value ... result", where the dice have no say in the result.
 std::optional<Json> answerOf(const RuleSet& rules, const Words& words) {
   Json request = {{"id", nullptr}, {"ruleset", rules.definition().id()}, {"procedure", words.front().substr(1)}};
   request["input"] = Json::object();
@@ -118,14 +125,15 @@ std::optional<Json> answerOf(const RuleSet& rules, const Words& words) {
     if (equals == std::string::npos) return std::nullopt;
     request["input"][words[i].substr(0, equals)] = valueOf(words[i].substr(equals + 1));
   }
-  ScriptedDice none{std::span<const int>()};
-  try {
-    const Json answer = answerRuling([&](std::string_view) { return &rules; }, request, none);
-    if (!answer["ok"].get<bool>() || !answer["result"].contains(words.back())) return std::nullopt;
-    return answer["result"][words.back()];
-  } catch (const ScriptError&) {
-    return std::nullopt;
+  std::optional<Json> result;
+  constexpr int throws = 4;
+  for (int seed = 1; seed <= throws; ++seed) {
+    RolledDice dice(static_cast<std::uint64_t>(seed));
+    const auto answer = resultOf(rules, request, words.back(), dice);
+    if (!answer || (result && *result != *answer)) return std::nullopt;
+    result = answer;
   }
+  return result;
 }
 
 std::optional<std::string> filled(const RuleSet& rules, std::string_view inside,
@@ -142,12 +150,38 @@ std::optional<std::string> filled(const RuleSet& rules, std::string_view inside,
     if (answer->is_number()) return figure(answer->get<double>(), sign);
     return reader(answer->is_boolean() ? (answer->get<bool>() ? "yes" : "no") : answer->get<std::string>());
   }
+  if (const bool listed = words.size() == 1 && inList(words.front()); listed)
+    if (const auto word = wordAt(d, words.front())) return reader(*word);
   if (const auto number = sumOf(d, words)) return dash && *number == 0 ? "\u2013" : figure(*number, sign);
   if (const auto word = wordAt(d, words.front()); word && words.size() == 1) return reader(*word);
   return std::nullopt;
 }
 
-std::string quoted(std::string_view words) { return "\"" + std::string(words) + "\""; }
+std::string inQuotes(std::string_view words) { return "\"" + std::string(words) + "\""; }
+
+bool inName(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+const Json& ownAt(const Node& text, std::string_view name, const Json& own) {
+  if (!own.is_object() || !own.contains(name)) throw text.error("there is no field " + inQuotes(name) + " here");
+  return own[std::string(name)];
+}
+
+// "movement/@moveClass/march" of a unit on foot is "movement/foot/march".
+std::string withOwn(const Node& text, std::string_view inside, const Json& own) {
+  std::string out;
+  for (std::size_t at = 0; at < inside.size();) {
+    if (inside[at] != '@') {
+      out += inside[at++];
+      continue;
+    }
+    std::size_t end = ++at;
+    while (end < inside.size() && inName(inside[end])) ++end;
+    const Json& value = ownAt(text, inside.substr(at, end - at), own);
+    out += value.is_string() ? value.get<std::string>() : value.dump();
+    at = end;
+  }
+  return out;
+}
 
 }  // namespace
 
@@ -162,7 +196,7 @@ std::string figure(double number, bool sign) {
 Figures::Figures(const RuleSet& rules, const RuleSet& ledger, std::function<std::string(std::string)> words)
     : rules_(rules), ledger_(ledger), words_(std::move(words)) {}
 
-std::string Figures::fill(const Node& node) const {
+std::string Figures::fill(const Node& node, const Json& own) const {
   const std::string text = node.text();
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -171,32 +205,56 @@ std::string Figures::fill(const Node& node) const {
     if (open == std::string::npos) break;
     const std::size_t close = text.find('}', open);
     if (close == std::string::npos) throw node.error("a } was expected behind the { of this text");
-    out += place(node, std::string_view(text).substr(open + 1, close - open - 1));
+    out += place(node, std::string_view(text).substr(open + 1, close - open - 1), own);
     at = close + 1;
   }
   return out;
 }
 
-std::string Figures::place(const Node& text, std::string_view inside) const {
+std::string Figures::fill(const Node& text) const { return fill(text, Json::object()); }
+
+std::string Figures::place(const Node& text, std::string_view given, const Json& own) const {
+  const std::size_t name = given.starts_with('+') ? 1 : 0;
+  if (given.size() > name + 1 && given[name] == '@' && std::ranges::all_of(given.substr(name + 1), inName))
+    return inWords(ownAt(text, given.substr(name + 1), own), name == 1);
+  const std::string inside = withOwn(text, given, own);
   const auto words = filled(rules_, inside, words_);
-  if (!words) throw text.error(quoted(inside) + " is no figure of the tables, no option and no answer of a procedure");
-  const bool same = filled(ledger_, inside, words_) == words;
+  if (!words)
+    throw text.error(inQuotes(inside) + " is no figure of the tables, no option and no answer of a procedure");
+  const bool same = &ledger_ == &rules_ || filled(ledger_, inside, words_) == words;
   return *words + (same ? "" : std::string(houseMark));
+}
+
+std::string Figures::inWords(const Json& value, bool sign) const {
+  if (value.is_number()) return figure(value.get<double>(), sign);
+  if (value.is_boolean()) return said(value.get<bool>() ? "yes" : "no");
+  if (value.is_string()) return words_(value.get<std::string>());
+  std::string all;
+  for (const Json& word : value) all += (all.empty() ? "" : ", ") + inWords(word, false);
+  return all;
+}
+
+int Figures::whole(const Node& text, const Json& own) const {
+  const std::string inside = withOwn(text, text.text(), own);
+  const auto number = sumOf(rules_.definition(), wordsOf(inside));
+  if (!number) throw text.error(inQuotes(inside) + " is no number of the tables");
+  return static_cast<int>(std::floor(*number));
 }
 
 double Figures::number(const Node& where, std::string_view path) const {
   const auto number = sumOf(rules_.definition(), wordsOf(path));
-  if (!number) throw where.error(quoted(path) + " is no number of the tables");
+  if (!number) throw where.error(inQuotes(path) + " is no number of the tables");
   return *number;
 }
 
 Row Figures::row(const Node& where, std::string_view path) const {
   const auto row = rowAt(rules_.definition(), path);
-  if (!row) throw where.error(quoted(path) + " is no row of the tables");
+  if (!row) throw where.error(inQuotes(path) + " is no row of the tables");
   return *row;
 }
 
 bool Figures::changed(const Node& where, std::string_view path) const {
+  if (&ledger_ == &rules_) return false;
   const auto ledgers = rowAt(ledger_.definition(), path);
   return !ledgers || ledgers->value != row(where, path).value;
 }

@@ -17,15 +17,21 @@ namespace signifer {
 ///   {?toWound/1/4}                        the same, a dash for 0
 ///   {toHit/oneHitFrom - 1}                two or more, with + - * / between spaces, from left to right
 ///   {option turn-limit}                   what is chosen for an option
-///   {=move-allowance moveClass=foot move=sideways maxInches}   what a procedure without dice answers
+///   {=move-allowance moveClass=foot move=sideways maxInches}   what a procedure answers,
+///                                                             whatever its dice show
+/// and, on cards, figures of the unit or leader that a card is for, also within the others:
+///   {@strength}, {+@moraleValue}, {movement/@moveClass/march}
 class Figures {
  public:
   /// `ledger` is the same rule set without house rules. `words` puts words of tables and results into a reader's words.
   Figures(const RuleSet& rules, const RuleSet& ledger, std::function<std::string(std::string)> words);
 
-  /// The text with every place filled, houseMark behind each figure that is not the ledger's. Throws SourceError at the
-  /// text where a place means nothing.
+  /// The text with every place filled, houseMark behind each figure that is not the ledger's. `own` are the fields of
+  /// whoever the text is about. Throws SourceError at the text where a place means nothing.
+  [[nodiscard]] std::string fill(const Node& text, const Json& own) const;
   [[nodiscard]] std::string fill(const Node& text) const;
+  /// The whole number that a text comes to, halves rounded down. Throws SourceError.
+  [[nodiscard]] int whole(const Node& text, const Json& own) const;
   /// A number of the tables in force. Throws SourceError at `where` where there is none.
   [[nodiscard]] double number(const Node& where, std::string_view path) const;
   /// A row of the tables: value and rule.
@@ -36,7 +42,8 @@ class Figures {
   [[nodiscard]] const RuleSet& rules() const { return rules_; }
 
  private:
-  [[nodiscard]] std::string place(const Node& text, std::string_view inside) const;
+  [[nodiscard]] std::string place(const Node& text, std::string_view inside, const Json& own) const;
+  [[nodiscard]] std::string inWords(const Json& value, bool sign) const;
 
   const RuleSet& rules_;
   const RuleSet& ledger_;

@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "language/language.h"
+#include "sheet/html_pictures.h"
+#include "sheet/plain_forms.h"
 #include "sheet/rule_ids.h"
 #include "sheet/writers.h"
 
@@ -97,6 +99,15 @@ table.steps .rules { width: 30mm; text-align: right; }
 .track .disc { border-radius: 50%; } .track .heavy { border-width: 1.5pt; font-weight: 700; }
 .strip { display: flex; border: 0.75pt solid #000; margin: 2mm 0 3mm; } .strip div { flex: 1; padding: 1mm 2mm; border-left: 0.5pt solid #000; } .strip div:first-child { border-left: 0; }
 .strip p { font: 9pt Inter, "DejaVu Sans", sans-serif; margin: 0; } .strip h3 { font: 400 12pt "EB Garamond", serif; margin: 0; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(63mm, 1fr)); }
+.cards .panel { border: 0.5pt dashed #777; padding: 3mm; margin: 0; } .cards .panel h2 { display: block; }
+.cards .panel h2 span { display: block; font-weight: 400; font-size: 8.5pt; text-align: left; }
+.map { display: block; width: 100%; margin: 3mm 0; font: 9px Inter, "DejaVu Sans", sans-serif; text-anchor: middle; break-inside: avoid; }
+.map .frame { fill: none; stroke: #000; stroke-width: 2; } .map .grid { stroke: #bbb; stroke-width: 0.5; }
+.map .ground { fill: #ddd; stroke: #666; stroke-width: 0.7; stroke-dasharray: 3 2; } .map .land { font: italic 12px "EB Garamond", serif; }
+.map .unit { stroke: #000; } .map .side0 { fill: #000; } .map .side1 { fill: #fff; } .map .over { fill: #fff; } .map .name { font-size: 7px; }
+.map .nose { fill: #000; } .map .leader { fill: #fff; stroke: #000; stroke-width: 1.5; } .map .tick { font-size: 11px; }
+.club { font-weight: 600; } .logo { height: 11mm; max-width: 30mm; vertical-align: middle; margin-left: 3mm; }
 footer { margin-top: 6mm; border-top: 0.5pt solid #000; font-size: 7.5pt; color: #333; }
 )";
 
@@ -108,7 +119,8 @@ class HtmlWriter {
     out_ = "<!DOCTYPE html>\n<html lang=\"" + std::string(spokenLanguage()) +
            "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + plain(sheet_.title) + "</title>\n<style>" + style +
            "</style>\n</head>\n<body>\n<header><h1>" + plain(sheet_.title) + "</h1><span class=\"subtitle\">" +
-           plain(sheet_.subtitle) + "</span></header>\n";
+           plain(sheet_.subtitle) + "</span><span class=\"club\">" + plain(sheet_.club) + imageOf(sheet_.logo) +
+           "</span></header>\n";
     addBlanks();
     for (const SheetBlock& block : sheet_.blocks) {
       const bool step = std::holds_alternative<SheetStep>(block);
@@ -276,6 +288,14 @@ class HtmlWriter {
     }
     out_ += "</div>\n";
   }
+
+  void add(const SheetCards& cards) {
+    out_ += "<div class=\"cards\">\n";
+    for (const SheetCard& card : cards.cards) add(panelOf(card));
+    out_ += "</div>\n";
+  }
+
+  void add(const SheetMap& map) { out_ += svgOf(map); }
 
   void add(const SheetPageBreak& /*unused*/) {}
 

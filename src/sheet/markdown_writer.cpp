@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "language/language.h"
+#include "sheet/plain_forms.h"
 #include "sheet/rule_ids.h"
 #include "sheet/writers.h"
 
@@ -53,6 +54,7 @@ class MarkdownWriter {
   std::string write() {
     out_ = "# " + plain(sheet_.title) + "\n";
     if (!sheet_.subtitle.empty()) out_ += "\n*" + plain(sheet_.subtitle) + "*\n";
+    if (!sheet_.club.empty()) out_ += "\n" + plain(sheet_.club) + "\n";
     for (const std::string& blank : sheet_.blanks)
       out_ += (&blank == &sheet_.blanks.front() ? "\n" : "  ") + blank + ": \\_\\_\\_\\_\\_\\_\\_\\_";
     if (!sheet_.blanks.empty()) out_ += "\n";
@@ -187,6 +189,14 @@ class MarkdownWriter {
       out_ += " |";
     }
     out_ += "\n";
+  }
+
+  void add(const SheetCards& cards) {
+    for (const SheetCard& card : cards.cards) add(panelOf(card));
+  }
+
+  void add(const SheetMap& map) {
+    for (const SheetPanel& panel : panelsOf(map)) add(panel);
   }
 
   void add(const SheetPageBreak& /*unused*/) { out_ += "\n---\n"; }

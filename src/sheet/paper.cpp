@@ -9,7 +9,8 @@ namespace {
 
 bool fits(const Json& wanted, const Json& value, const Json& input) {
   if (wanted.is_array()) return std::ranges::any_of(wanted, [&](const Json& one) { return fits(one, value, input); });
-  if (!wanted.is_object()) return wanted == value;
+  if (!wanted.is_object())
+    return wanted == value || (value.is_array() && std::ranges::find(value, wanted) != value.end());
   const double number = value.is_number() ? value.get<double>() : 0;
   if (wanted.contains("times"))
     return number >= wanted["times"].get<double>() * input.value(wanted["of"].get<std::string>(), 0.0);

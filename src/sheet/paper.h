@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "rules/ruleset.h"
+#include "schema/document.h"
 #include "schema/json_text.h"
 #include "sheet/document.h"
 
@@ -103,14 +105,9 @@ struct PaperRoster {
   /// Profile fields that are said in words: the kind first, then what is special.
   std::vector<std::string> kinds;
   std::vector<std::string> traits;
-  /// The profile field that counts squares of lasting harm, and how many discs of disorder there are.
+  /// The profile field that counts squares of lasting harm.
   std::string harm;
   std::string harmTitle;
-  int discs = 0;
-  int heavyDisc = -1;
-  std::string discTitle;
-  /// What is ticked on a card.
-  std::vector<std::string> states;
   /// What the special rules mean: field or word, text, rules.
   struct Trait {
     std::string name;
@@ -118,6 +115,35 @@ struct PaperRoster {
     std::vector<std::string> rules;
   };
   std::vector<Trait> explained;
+};
+
+/// How cards of units, or of leaders, are made. Texts wait for the figures of whoever a card is for; conditions are
+/// those of modifiers, over profile and status.
+struct PaperCard {
+  struct Line {
+    std::string label;
+    Node text;
+    std::vector<std::string> rules;
+    Json condition;
+  };
+  struct Track {
+    std::string title;
+    SheetTrack::Kind kind = SheetTrack::Kind::square;
+    /// How many marks, and which of them is the threshold.
+    Node most;
+    std::optional<Node> heavy;
+    Json condition;
+  };
+  struct State {
+    std::string text;
+    Json condition;
+  };
+  std::vector<PaperColumn> columns;
+  /// Fields of the profile that are said in words below the name.
+  std::vector<std::string> kinds;
+  std::vector<Line> lines;
+  std::vector<Track> tracks;
+  std::vector<State> states;
 };
 
 struct Paper {
@@ -129,6 +155,9 @@ struct Paper {
   /// Ids of blocks, in their order; "-" begins a new page.
   std::vector<std::string> foot, reference, odds, record, victory;
   PaperRoster roster;
+  PaperCard unitCard, leaderCard;
+  /// What the texts of cards stand in.
+  std::shared_ptr<const Document> source;
   /// A reader's words for words of profiles, tables and results.
   std::vector<std::pair<std::string, std::string>> words;
 
@@ -136,9 +165,11 @@ struct Paper {
   [[nodiscard]] std::string word(const std::string& plain) const;
 
   /// Reads paper.json of a rule set's folder; nothing where there is none. `ledger` is the rule set without house
-  /// rules. Throws SourceError.
-  [[nodiscard]] static std::optional<Paper> read(const std::filesystem::path& folder, const RuleSet& rules,
-                                                 const RuleSet& ledger);
+  /// rules. Only what stands on `documents` is worked out ("reference", "odds", "cards" and so on), everything where
+  /// they are left out. Throws SourceError.
+  [[nodiscard]] static std::optional<Paper> read(
+      const std::filesystem::path& folder, const RuleSet& rules, const RuleSet& ledger,
+      const std::optional<std::vector<std::string>>& documents = std::nullopt);
 };
 
 }  // namespace signifer

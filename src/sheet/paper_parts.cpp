@@ -66,8 +66,9 @@ bool PartReader::holdsUnder(const Node& node) const {
   return !under || chosen(*under);
 }
 
-bool PartReader::chosen(const Node& options) const {
-  const Definition& d = figures_.rules().definition();
+bool PartReader::chosen(const Node& options) const { return optionsChosen(options, figures_.rules().definition()); }
+
+bool optionsChosen(const Node& options, const Definition& d) {
   for (const auto& [id, word] : options.members()) {
     const auto option = std::ranges::find(d.options(), id, &OptionInfo::id);
     if (option == d.options().end()) throw word.error("there is no option \"" + id + "\"");
@@ -280,9 +281,9 @@ SheetGrid PartReader::troops() const {
     SheetRow row;
     row.cells.push_back(troop.name);
     for (const PaperColumn& column : paper_.roster.columns)
-      row.cells.push_back(profileFigure(d, column, troop.profile, paper_));
+      row.cells.push_back(profileFigure(d.unitProfile(), column, troop.profile, paper_));
     std::string traits;
-    for (const std::string& word : profileWords(d, paper_.roster.traits, troop.profile, paper_))
+    for (const std::string& word : profileWords(d.unitProfile(), paper_.roster.traits, troop.profile, paper_))
       traits += (traits.empty() ? "" : ", ") + word;
     row.cells.push_back(traits);
     grid.rows.push_back(std::move(row));
@@ -290,11 +291,11 @@ SheetGrid PartReader::troops() const {
   return grid;
 }
 
-std::string profileFigure(const Definition& definition, const PaperColumn& column,
-                          const std::vector<std::int32_t>& profile, const Paper& paper) {
-  const int index = indexOf(definition.unitProfile(), column.field);
-  const Field& field = definition.unitProfile()[static_cast<std::size_t>(index)];
-  const std::int32_t slot = profile[static_cast<std::size_t>(index)];
+std::string profileFigure(const Fields& fields, const PaperColumn& column, const std::vector<std::int32_t>& profile,
+                          const Paper& paper) {
+  const auto index = static_cast<std::size_t>(indexOf(fields, column.field));
+  const Field& field = fields[index];
+  const std::int32_t slot = profile[index];
   if (field.type == FieldType::choice) return paper.word(field.values[static_cast<std::size_t>(slot)]);
   if (field.type == FieldType::boolean) return slot != 0 ? said("yes") : "\u2013";
   const double number = field.type == FieldType::number ? slot / 1000.0 : slot;
@@ -302,13 +303,12 @@ std::string profileFigure(const Definition& definition, const PaperColumn& colum
   return figure(number, column.sign) + column.behind;
 }
 
-std::vector<std::string> profileWords(const Definition& definition, const std::vector<std::string>& fields,
+std::vector<std::string> profileWords(const Fields& fields, const std::vector<std::string>& names,
                                       const std::vector<std::int32_t>& profile, const Paper& paper) {
   std::vector<std::string> words;
-  for (const std::string& name : fields) {
-    const int index = indexOf(definition.unitProfile(), name);
-    const Field& field = definition.unitProfile()[static_cast<std::size_t>(index)];
-    if (std::string word = traitWord(field, profile[static_cast<std::size_t>(index)], paper); !word.empty())
+  for (const std::string& name : names) {
+    const auto index = static_cast<std::size_t>(indexOf(fields, name));
+    if (std::string word = traitWord(fields[index], profile[index], paper); !word.empty())
       words.push_back(std::move(word));
   }
   return words;

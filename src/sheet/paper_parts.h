@@ -12,6 +12,9 @@ namespace signifer {
 [[nodiscard]] std::vector<std::string> readPaperRules(const Node& node, std::string_view prefix,
                                                       const Definition& definition);
 
+/// Whether each option that is named has the word, or one of the words, that stands beside it. Throws SourceError.
+[[nodiscard]] bool optionsChosen(const Node& options, const Definition& definition);
+
 class PartReader {
  public:
   PartReader(const Figures& figures, const Paper& paper) : figures_(figures), paper_(paper) {}
@@ -22,7 +25,6 @@ class PartReader {
   [[nodiscard]] bool holdsUnder(const Node& node) const;
 
  private:
-  /// Whether each option has the word, or one of the words, that stands beside it.
   [[nodiscard]] bool chosen(const Node& options) const;
   [[nodiscard]] SheetGrid facts(const Node& rows) const;
   [[nodiscard]] SheetGrid table(const Node& node) const;
@@ -40,11 +42,10 @@ class PartReader {
   const Paper& paper_;
 };
 
-/// What a troop type or unit shows in the columns of a roster, and its traits in words.
-[[nodiscard]] std::string profileFigure(const Definition& definition, const PaperColumn& column,
+/// What a troop type, unit or leader shows in a column, and its traits in words: `fields` are those of its profile.
+[[nodiscard]] std::string profileFigure(const Fields& fields, const PaperColumn& column,
                                         const std::vector<std::int32_t>& profile, const Paper& paper);
-[[nodiscard]] std::vector<std::string> profileWords(const Definition& definition,
-                                                    const std::vector<std::string>& fields,
+[[nodiscard]] std::vector<std::string> profileWords(const Fields& fields, const std::vector<std::string>& names,
                                                     const std::vector<std::int32_t>& profile, const Paper& paper);
 
 }  // namespace signifer

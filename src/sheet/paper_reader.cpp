@@ -4,6 +4,7 @@
 
 #include "language/rule_set_texts.h"
 #include "schema/document.h"
+#include "sheet/cards.h"
 #include "sheet/figures.h"
 #include "sheet/paper.h"
 #include "sheet/paper_parts.h"
@@ -18,27 +19,57 @@ Disc discOf(Actor actor) {
 
 class PaperReader {
  public:
-  PaperReader(const Document& document, const RuleSet& rules, const RuleSet& ledger)
+  PaperReader(const Document& document, const RuleSet& rules, const RuleSet& ledger,
+              const std::optional<std::vector<std::string>>& wanted)
       : root_(document.root()),
         rules_(rules),
+        wanted_(wanted),
         figures_(rules, ledger, [this](std::string plain) { return paper_.word(plain); }) {}
 
   Paper read() {
-    root_.allowOnly({"prefix", "words", "checklist", "roster", "blocks", "documents"});
+    root_.allowOnly({"prefix", "words", "checklist", "roster", "cards", "blocks", "documents"});
     paper_.prefix = root_.at("prefix").name();
     if (const auto words = root_.find("words"))
       for (const auto& [plain, said] : words->members()) paper_.words.emplace_back(plain, said.text());
     readChecklist(root_.at("checklist"));
-    const PartReader parts(figures_, paper_);
-    for (const auto& [id, block] : root_.at("blocks").members()) readBlock(id, block, parts);
-    readDocuments(root_.at("documents"));
     readRoster(root_.at("roster"));
+    readCards();
+    const PartReader parts(figures_, paper_);
+    for (const auto& [id, block] : root_.at("blocks").members())
+      if (isWanted(id)) readBlock(id, block, parts);
+    readDocuments(root_.at("documents"));
     return std::move(paper_);
   }
 
  private:
   [[nodiscard]] std::vector<std::string> rulesAt(const Node& node) const {
     return readPaperRules(node, paper_.prefix, rules_.definition());
+  }
+
+  [[nodiscard]] bool isWantedDocument(const std::string& document) const {
+    return !wanted_ || std::ranges::find(*wanted_, document) != wanted_->end();
+  }
+
+  // Whether a block stands on one of the documents that are wanted; odds take their time.
+  [[nodiscard]] bool isWanted(const std::string& block) const {
+    if (!wanted_) return true;
+    for (const std::string& document : *wanted_)
+      if (const auto list = root_.at("documents").find(document))
+        for (const Node& id : list->items())
+          if (id.text() == block) return true;
+    return false;
+  }
+
+  // Texts of cards are filled in card by card: here for the troop list, so that what means nothing is told.
+  void readCards() {
+    const auto cards = root_.find("cards");
+    if (!cards || !isWantedDocument("cards")) return;
+    cards->allowOnly({"unit", "leader"});
+    const Definition& d = rules_.definition();
+    paper_.unitCard = readPaperCard(cards->at("unit"), d.unitProfile(), d.unitStatus(), figures_, paper_.prefix);
+    if (const auto leader = cards->find("leader"))
+      paper_.leaderCard = readPaperCard(*leader, d.personProfile(), d.personStatus(), figures_, paper_.prefix);
+    (void)CardMaker(figures_, paper_).ofTroopList();
   }
 
   void readChecklist(const Node& node) {
@@ -123,7 +154,7 @@ class PaperReader {
   }
 
   void readRoster(const Node& node) {
-    node.allowOnly({"columns", "kinds", "traits", "harm", "discs", "states", "explained"});
+    node.allowOnly({"columns", "kinds", "traits", "harm", "explained"});
     PaperRoster& roster = paper_.roster;
     for (const Node& column : node.at("columns").items()) {
       column.allowOnly({"head", "field", "behind", "sign"});
@@ -139,13 +170,6 @@ class PaperReader {
       roster.harmTitle = harm->at("title").name();
       roster.harm = harm->at("field").name();
     }
-    if (const auto discs = node.find("discs")) {
-      discs->allowOnly({"title", "most", "heavy"});
-      roster.discTitle = discs->at("title").name();
-      roster.discs = static_cast<int>(discs->at("most").integer(1, 20));
-      roster.heavyDisc = static_cast<int>(figures_.number(discs->at("heavy"), discs->at("heavy").text()));
-    }
-    if (const auto states = node.find("states")) roster.states = states->texts();
     if (const auto explained = node.find("explained"))
       for (const Node& trait : explained->items()) readTrait(trait, roster);
   }
@@ -158,17 +182,21 @@ class PaperReader {
 
   Node root_;
   const RuleSet& rules_;
+  const std::optional<std::vector<std::string>>& wanted_;
   Paper paper_;
   Figures figures_;
 };
 
 }  // namespace
 
-std::optional<Paper> Paper::read(const std::filesystem::path& folder, const RuleSet& rules, const RuleSet& ledger) {
+std::optional<Paper> Paper::read(const std::filesystem::path& folder, const RuleSet& rules, const RuleSet& ledger,
+                                 const std::optional<std::vector<std::string>>& documents) {
   const std::filesystem::path file = folder / "paper.json";
   if (!std::filesystem::exists(file)) return std::nullopt;
-  const Document document = loadSpoken(file);
-  return PaperReader(document, rules, ledger).read();
+  const auto document = std::make_shared<const Document>(loadSpoken(file));
+  Paper paper = PaperReader(*document, rules, ledger, documents).read();
+  paper.source = document;
+  return paper;
 }
 
 }  // namespace signifer

@@ -7,7 +7,10 @@
 #include "language/language.h"
 #include "schema/document.h"
 #include "sheet/army_sheets.h"
+#include "sheet/battle_sheet.h"
+#include "sheet/cards.h"
 #include "sheet/checklist.h"
+#include "sheet/html_pictures.h"
 #include "sheet/paper.h"
 #include "sheet/reference.h"
 
@@ -76,18 +79,25 @@ void addBlocks(const Paper& paper, const std::vector<std::string>& ids, Sheet& s
   }
 }
 
-SheetPanel houseRulesPanel(const std::vector<HouseRuleLine>& lines) {
+SheetPanel houseRulesPanel(const std::vector<HouseRuleLine>& lines, bool wide) {
   SheetPanel panel;
   panel.title = said("House rules in force");
   panel.aside = lines.empty() ? said("none") : std::to_string(lines.size());
-  panel.wide = true;
+  panel.wide = wide;
   SheetGrid grid;
   grid.columns = {{SheetColumn::Align::left, false, true}, {}, {}};
   grid.columns[1].strong = true;
   grid.head = {"", said("in force"), said("the rule set has")};
   for (const HouseRuleLine& line : lines)
     grid.rows.push_back({{std::string(houseMark) + " " + line.caption, line.inForce, line.instead}, {}, {}});
-  if (!lines.empty()) panel.parts.emplace_back(std::move(grid));
+  if (!lines.empty()) {
+    panel.parts.emplace_back(std::move(grid));
+  } else if (wide) {
+    SheetGrid none;
+    none.columns = {{SheetColumn::Align::left, false, true}};
+    none.rows.push_back({{said("Every option and every figure is as the rule set has it.")}, {}, {}});
+    panel.parts.emplace_back(std::move(none));
+  }
   return panel;
 }
 
@@ -100,12 +110,8 @@ void addRecord(const Paper& paper, Sheet& sheet) {
     army.title = who;
     army.wide = true;
     army.parts.emplace_back(SheetBlanks{{said("Army"), said("Commander")}});
-    SheetGrid units;
-    units.columns.assign(3, {});
-    units.columns[0].wide = true;
-    units.head = {said("unit"), said("notes"), paper.roster.harmTitle};
-    army.parts.emplace_back(std::move(units));
-    for (int i = 0; i < 7; ++i) army.parts.emplace_back(SheetBlanks{{"", ""}});
+    army.parts.emplace_back(SheetBlanks{{said("units"), said("units")}});
+    for (int i = 0; i < 6; ++i) army.parts.emplace_back(SheetBlanks{{"", ""}});
     sheet.blocks.push_back(std::move(army));
     addBlocks(paper, paper.record, sheet);
   }
@@ -172,8 +178,30 @@ Sheet plainPaper(const PaperOrder& order, const RuleSet& rules) {
                                             : makeReference(rules.definition(), order.house);
 }
 
-void fill(const PaperOrder& order, const RuleSet& rules, const Paper& paper, const std::vector<HouseRuleLine>& house,
-          Sheet& sheet) {
+// What of paper.json each paper is made of.
+std::vector<std::string> documentsFor(PaperKind kind) {
+  switch (kind) {
+    case PaperKind::checklist:
+      return {"foot"};
+    case PaperKind::reference:
+      return {"reference"};
+    case PaperKind::army:
+    case PaperKind::record:
+      return {"record"};
+    case PaperKind::cards:
+      return {"cards"};
+    case PaperKind::battle:
+      return {"victory"};
+    case PaperKind::odds:
+      return {"odds"};
+    case PaperKind::houseRules:
+      break;
+  }
+  return {};
+}
+
+void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, const Paper& paper,
+          const std::vector<HouseRuleLine>& house, Sheet& sheet) {
   switch (order.kind) {
     case PaperKind::checklist:
       addChecklist(paper, sheet);
@@ -187,6 +215,14 @@ void fill(const PaperOrder& order, const RuleSet& rules, const Paper& paper, con
     case PaperKind::army:
       addArmies(rules, paper, *order.battle, order.side, sheet);
       break;
+    case PaperKind::cards: {
+      const Figures figures(rules, ledger, [&paper](const std::string& plain) { return paper.word(plain); });
+      addCards(figures, paper, order.battle, order.side, sheet);
+      break;
+    }
+    case PaperKind::battle:
+      addBattleSheet(rules, paper, *order.battle, houseRulesPanel(house, false), sheet);
+      break;
     case PaperKind::odds:
       sheet.subtitle = said("exact odds");
       addBlocks(paper, paper.odds, sheet);
@@ -196,7 +232,7 @@ void fill(const PaperOrder& order, const RuleSet& rules, const Paper& paper, con
       break;
     case PaperKind::houseRules:
       sheet.subtitle = said("house rules in force");
-      sheet.blocks.emplace_back(houseRulesPanel(house));
+      sheet.blocks.emplace_back(houseRulesPanel(house, true));
       break;
   }
 }
@@ -210,16 +246,17 @@ std::string footerOf(const PaperOrder& order, const RuleSet& rules, const Paper&
                                 : said("{0} house rules", {std::to_string(house.size())});
   if (order.kind != PaperKind::houseRules && order.kind != PaperKind::record && !paper.prefix.empty())
     footer += dot + said("rule ids are {0} and the code shown", {paper.prefix});
-  if (!order.club.empty()) footer += dot + order.club;
   return order.date.empty() ? footer : footer + dot + order.date;
 }
 
 }  // namespace
 
-const std::array<PaperKindInfo, 6>& paperKinds() {
-  static constexpr std::array<PaperKindInfo, 6> kinds{{{PaperKind::checklist, "checklist", "Phase checklist"},
+const std::array<PaperKindInfo, 8>& paperKinds() {
+  static constexpr std::array<PaperKindInfo, 8> kinds{{{PaperKind::checklist, "checklist", "Phase checklist"},
                                                        {PaperKind::reference, "reference", "Reference sheet"},
-                                                       {PaperKind::army, "army", "Army sheet", true},
+                                                       {PaperKind::army, "army", "Army sheet", true, true},
+                                                       {PaperKind::cards, "cards", "Cards to cut", false, true},
+                                                       {PaperKind::battle, "battle", "Battle sheet", true, true},
                                                        {PaperKind::odds, "odds", "Odds"},
                                                        {PaperKind::record, "record", "Record sheet"},
                                                        {PaperKind::houseRules, "house-rules", "House rules in force"}}};
@@ -229,6 +266,10 @@ const std::array<PaperKindInfo, 6>& paperKinds() {
 const PaperKindInfo* findPaperKind(std::string_view id) {
   const auto found = std::ranges::find(paperKinds(), id, &PaperKindInfo::id);
   return found == paperKinds().end() ? nullptr : &*found;
+}
+
+const PaperKindInfo* findPaperKind(PaperKind kind) {
+  return &*std::ranges::find(paperKinds(), kind, &PaperKindInfo::kind);
 }
 
 HouseRules houseRulesOf(const Definition& definition, const Setup& setup) {
@@ -259,11 +300,16 @@ std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const Ho
 
 Sheet makePaper(const PaperOrder& order) {
   const auto rules = order.source->create(order.house);
-  const auto ledger = order.source->create();
-  const auto& kind = *std::ranges::find(paperKinds(), order.kind, &PaperKindInfo::kind);
+  const bool own = !order.house.options.empty() || !order.house.patch.empty();
+  const auto other = own ? order.source->create() : nullptr;
+  const RuleSet* ledger = own ? other.get() : rules.get();
+  const PaperKindInfo& kind = *findPaperKind(order.kind);
+  if (order.kind == PaperKind::battle && (order.battle == nullptr || order.side != noSide))
+    throw std::invalid_argument(said("{0}: give a battle.", {said(kind.title)}));
   if (kind.needsBattle && order.battle == nullptr)
     throw std::invalid_argument(said("{0}: give a battle or an army.", {said(kind.title)}));
-  std::optional<Paper> paper = Paper::read(order.source->folder, *rules, *ledger);
+  std::optional<Paper> paper = Paper::read(order.source->folder, *rules, *ledger, documentsFor(order.kind));
+  if (!order.logo.empty()) requirePicture(order.logo);
   const bool plain = order.kind == PaperKind::checklist || order.kind == PaperKind::reference;
   if (!paper && plain) return plainPaper(order, *rules);
   if (!paper) paper.emplace();
@@ -272,13 +318,15 @@ Sheet makePaper(const PaperOrder& order) {
   sheet.title = rules->definition().name();
   sheet.rulePrefix = paper->prefix;
   sheet.houseRules = static_cast<int>(house.size());
-  fill(order, *rules, *paper, house, sheet);
+  sheet.club = order.club;
+  sheet.logo = order.logo;
+  fill(order, *rules, *ledger, *paper, house, sheet);
   sheet.footer = footerOf(order, *rules, *paper, house);
   return sheet;
 }
 
 std::string paperFileName(const PaperOrder& order, std::string_view paper) {
-  const auto& kind = *std::ranges::find(paperKinds(), order.kind, &PaperKindInfo::kind);
+  const PaperKindInfo& kind = *findPaperKind(order.kind);
   return order.source->id + "-" + std::string(kind.id) + "-" + std::string(paper);
 }
 

@@ -15,19 +15,21 @@
 
 namespace signifer {
 
-enum class PaperKind { checklist, reference, army, odds, record, houseRules };
+enum class PaperKind { checklist, reference, army, cards, battle, odds, record, houseRules };
 
 struct PaperKindInfo {
   PaperKind kind;
   /// As on the command line.
   std::string_view id;
   std::string_view title;
-  /// Whose forces: a battle must be given.
+  /// Whose forces: a battle must be given, or may be.
   bool needsBattle = false;
+  bool takesBattle = false;
 };
 /// All kinds, in the order in which they are offered.
-[[nodiscard]] const std::array<PaperKindInfo, 6>& paperKinds();
+[[nodiscard]] const std::array<PaperKindInfo, 8>& paperKinds();
 [[nodiscard]] const PaperKindInfo* findPaperKind(std::string_view id);
+[[nodiscard]] const PaperKindInfo* findPaperKind(PaperKind kind);
 
 /// What is to be printed.
 struct PaperOrder {
@@ -40,8 +42,9 @@ struct PaperOrder {
   SideIndex side = noSide;
   /// Printed in the footer; empty for none.
   std::string date;
-  /// Printed at the top; empty for none.
+  /// Printed at the top: the club's name, and the file of its picture; empty for none.
   std::string club;
+  std::string logo;
 };
 
 /// Throws SourceError where paper.json or the house rules do not fit, std::invalid_argument where a battle is needed

@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "language/language.h"
+#include "sheet/plain_forms.h"
 #include "sheet/rule_ids.h"
 #include "sheet/writers.h"
 
@@ -33,6 +34,7 @@ class TextWriter {
   std::string write() {
     out_ = sheet_.title + "\n" + std::string(widthOf(sheet_.title), '=') + "\n";
     if (!sheet_.subtitle.empty()) out_ += sheet_.subtitle + "\n";
+    if (!sheet_.club.empty()) out_ += sheet_.club + "\n";
     for (const std::string& blank : sheet_.blanks) out_ += blank + ": ____________  ";
     if (!sheet_.blanks.empty()) out_ += "\n";
     if (sheet_.boxes > 0)
@@ -181,6 +183,14 @@ class TextWriter {
         out_ += (i == 0 ? "" : ", ") + phase.entries[i].number + " " + phase.entries[i].text;
     }
     out_ += "\n";
+  }
+
+  void add(const SheetCards& cards) {
+    for (const SheetCard& card : cards.cards) add(panelOf(card));
+  }
+
+  void add(const SheetMap& map) {
+    for (const SheetPanel& panel : panelsOf(map)) add(panel);
   }
 
   void add(const SheetPageBreak& /*unused*/) {}

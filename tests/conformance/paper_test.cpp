@@ -6,16 +6,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <boost/random/mersenne_twister.hpp>
-#include <boost/random/uniform_int_distribution.hpp>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
 
-#include "conformance/rule_sets.h"
-#include "dice/sources.h"
-#include "rules/contract.h"
+#include "conformance/paper_help.h"
 #include "schema/source_error.h"
 #include "sheet/papers.h"
 #include "sheet/writers.h"
@@ -30,139 +26,6 @@ std::string textOf(const fs::path& path) {
   std::ostringstream text;
   text << in.rdbuf();
   return std::move(text).str();
-}
-
-struct Printed {
-  const RuleSetSource* source = nullptr;
-  std::unique_ptr<RuleSet> rules;
-  Paper paper;
-};
-
-Printed printed(const RuleSetSource& source, const HouseRules& house = {}) {
-  Printed made;
-  made.source = &source;
-  made.rules = source.create(house);
-  const auto ledger = source.create();
-  made.paper = Paper::read(source.folder, *made.rules, *ledger).value();
-  return made;
-}
-
-std::string textPaper(const RuleSetSource& source, PaperKind kind, const HouseRules& house = {}) {
-  PaperOrder order;
-  order.kind = kind;
-  order.source = &source;
-  order.house = house;
-  return writeText(makePaper(order));
-}
-
-using Random = boost::random::mt19937;
-
-int pick(Random& random, int least, int most) {
-  return boost::random::uniform_int_distribution<int>(least, most)(random);
-}
-
-Json randomValue(const Field& field, Random& random) {
-  switch (field.type) {
-    case FieldType::boolean:
-      return pick(random, 0, 1) == 1;
-    case FieldType::choice:
-      return field.values[static_cast<std::size_t>(pick(random, 0, static_cast<int>(field.values.size()) - 1))];
-    default:
-      return pick(random, static_cast<int>(field.least), static_cast<int>(std::min(field.most, field.least + 16)));
-  }
-}
-
-Json standardValue(const Field& field) {
-  if (field.type == FieldType::boolean) return field.standard.whole != 0;
-  if (field.type == FieldType::choice) return field.values[static_cast<std::size_t>(field.standard.whole)];
-  return field.standard.whole;
-}
-
-void collectNames(const Json& condition, std::set<std::string>& names) {
-  for (const auto& [name, wanted] : condition.items()) {
-    if (name == "not") {
-      collectNames(wanted, names);
-      continue;
-    }
-    names.insert(name);
-    if (wanted.is_object() && wanted.contains("of")) names.insert(wanted["of"].get<std::string>());
-  }
-}
-
-// The inputs that a player looks at for this test.
-std::set<std::string> namesOf(const PaperTest& test) {
-  std::set<std::string> names;
-  collectNames(test.condition, names);
-  for (const PaperModifier& modifier : test.modifiers) {
-    collectNames(modifier.condition, names);
-    if (!modifier.each.empty()) names.insert(modifier.each);
-  }
-  std::istringstream from(test.from);
-  for (std::string word; from >> word;) names.insert(word);
-  return names;
-}
-
-// `often`: in how many of ten situations an input is another than the given or usual one.
-Json situation(const PaperTest& test, const Procedure& procedure, Random& random, int often = 10) {
-  const std::set<std::string> names = namesOf(test);
-  Json input = Json::object();
-  for (const Field& field : procedure.info().inputs) {
-    const bool changes = pick(random, 1, 10) <= often;
-    if (test.given.contains(field.name) && (often == 10 || !changes))
-      input[field.name] = test.given[field.name];
-    else if ((names.contains(field.name) && changes) || field.required)
-      input[field.name] = randomValue(field, random);
-    else if (!field.optional)
-      input[field.name] = standardValue(field);
-  }
-  return input;
-}
-
-struct Answer {
-  Json answer;
-  int dice = 0;
-};
-
-// Asked with as many dice as it wants.
-std::optional<Answer> ask(const RuleSet& rules, const std::string& procedure, const Json& input, Random& random) {
-  const int a = pick(random, 1, 6);
-  const std::vector<std::vector<int>> faces{{}, {a}, {a, pick(random, 1, 6)}};
-  RolledDice dice(7);
-  for (const std::vector<int>& given : faces) {
-    Json request = {{"id", nullptr},
-                    {"ruleset", rules.definition().id()},
-                    {"procedure", procedure},
-                    {"input", input},
-                    {"dice", given}};
-    Json answer = answerRuling([&](std::string_view) { return &rules; }, request, dice);
-    if (!answer["ok"].get<bool>()) continue;
-    int sum = 0;
-    for (const int face : given) sum += face;
-    return Answer{std::move(answer), sum};
-  }
-  Json request = {
-      {"id", nullptr}, {"ruleset", rules.definition().id()}, {"procedure", procedure}, {"input", input}, {"seed", 7}};
-  Json answer = answerRuling([&](std::string_view) { return &rules; }, request, dice);
-  if (!answer["ok"].get<bool>()) return std::nullopt;
-  return Answer{std::move(answer), 0};
-}
-
-int startOf(const PaperTest& test, const Json& known, const Answer& answer, const Definition& definition) {
-  int start = 0;
-  std::istringstream from(test.from);
-  for (std::string word; from >> word;) {
-    if (word == "dice")
-      start += answer.dice;
-    else if (known.contains(word))
-      start += known[word].get<int>();
-    else if (word.find('/') == std::string::npos)
-      start += std::stoi(word);
-    else if (word == "ballisticSkill/2")
-      start += definition.integers("ballisticSkill")[2];
-    else
-      start += definition.integer(word);
-  }
-  return start;
 }
 
 class Papers : public testing::TestWithParam<std::string> {
@@ -184,72 +47,6 @@ TEST_P(Papers, EveryStepOfTheSequenceIsOnTheChecklist) {
     }
 }
 
-TEST_P(Papers, PrintedModifiersAreThoseOfTheProcedures) {
-  const Printed p = printed(source());
-  int tests = 0;
-  for (const PaperBlock& block : p.paper.blocks)
-    for (const PaperTest& test : block.tests) {
-      ++tests;
-      const Procedure& procedure = *p.rules->findProcedure(test.procedure);
-      std::set<std::string> listed;
-      for (const PaperModifier& modifier : test.modifiers)
-        for (const Row& row : modifier.rows) listed.insert(row.rule);
-      // Whatever may be asked, the engine counts nothing that is not printed; and it comes to count all that is.
-      Random random(20);
-      std::set<std::string> met;
-      for (int i = 0; i < 600; ++i) {
-        const auto answer = ask(*p.rules, test.procedure, situation(test, procedure, random), random);
-        if (!answer) continue;
-        for (const Json& modifier : answer->answer["modifiers"]) met.insert(modifier["rule"].get<std::string>());
-      }
-      for (const std::string& rule : met) EXPECT_TRUE(listed.contains(rule)) << block.id << " lacks " << rule;
-      for (const PaperModifier& modifier : test.modifiers) {
-        // What the given troops cannot bring about is asked with others.
-        bool found = std::ranges::any_of(modifier.rows, [&](const Row& row) { return met.contains(row.rule); });
-        for (int i = 0; i < 30000 && !found; ++i) {
-          const Json own = situation(test, procedure, random, 3);
-          const auto answer = ask(*p.rules, test.procedure, own, random);
-          if (!answer) continue;
-          Json known = own;
-          known.update(answer->answer["result"]);
-          if (!counts(modifier, known)) continue;
-          for (const Json& one : answer->answer["modifiers"])
-            found = found || one["rule"] == modifier.rows.front().rule;
-        }
-        EXPECT_TRUE(found) << block.id << ": " << modifier.text;
-      }
-    }
-  EXPECT_GE(tests, 2);
-}
-
-TEST_P(Papers, ModifiersAddedUpByHandAreTheEnginesAnswer) {
-  const Printed p = printed(source());
-  int worked = 0;
-  for (const PaperBlock& block : p.paper.blocks)
-    for (const PaperTest& test : block.tests) {
-      if (test.result.empty()) continue;
-      const Procedure& procedure = *p.rules->findProcedure(test.procedure);
-      Random random(11);
-      int here = 0;
-      for (int i = 0; i < 3000 && here < 60; ++i) {
-        const Json input = situation(test, procedure, random);
-        const auto answer = ask(*p.rules, test.procedure, input, random);
-        if (!answer) continue;
-        Json known = input;
-        known.update(answer->answer["result"]);
-        if (!holds(test.condition, known)) continue;
-        const int start = startOf(test, known, *answer, p.rules->definition());
-        if (test.from.find("dice") != std::string::npos && answer->dice == 0) continue;
-        ++here;
-        EXPECT_EQ(test.sum(known, start), answer->answer["result"][test.result].get<int>())
-            << block.id << " " << input.dump();
-      }
-      EXPECT_GE(here, 10) << block.id;
-      worked += here;
-    }
-  EXPECT_GE(worked, 10);
-}
-
 // A path of the tables as a merge patch that sets it.
 std::string patchOf(const std::string& path, int value) {
   std::string open = R"({"tables": )";
@@ -263,7 +60,7 @@ std::string patchOf(const std::string& path, int value) {
 }
 
 TEST_P(Papers, FollowTheTablesUnderHouseRules) {
-  const Printed plain = printed(source());
+  const Printed plain = printed(source(), {}, {{"reference"}});
   int changed = 0;
   for (const PaperBlock& block : plain.paper.blocks)
     for (const PaperTest& test : block.tests)
@@ -275,7 +72,7 @@ TEST_P(Papers, FollowTheTablesUnderHouseRules) {
         house.patch = patchOf(modifier.paths.front(), modifier.rows.front().value + 1);
         std::optional<Printed> other;
         try {
-          other = printed(source(), house);
+          other = printed(source(), house, {{"reference"}});
         } catch (const SourceError&) {
           continue;  // the rule set itself refuses the figure
         }
@@ -297,7 +94,7 @@ TEST_P(Papers, AllAreWrittenInEveryFormat) {
     const auto scenario = std::ranges::find_if(
         scenarios(), [](const Scenario& one) { return one.rules->definition().id() == GetParam(); });
     ASSERT_NE(scenario, scenarios().end());
-    if (kind.needsBattle) order.battle = &scenario->start;
+    if (kind.takesBattle) order.battle = &scenario->start;
     const Sheet sheet = makePaper(order);
     for (const SheetFormat format : {SheetFormat::text, SheetFormat::markdown, SheetFormat::html}) {
       const std::string written = writeSheet(sheet, format);
@@ -311,27 +108,6 @@ TEST_P(Papers, AllAreWrittenInEveryFormat) {
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, Papers, testing::Values("hannibal", "cb", "othw", "initiative", "fantasy"),
                          [](const auto& set) { return set.param; });
-
-TEST(PaperOdds, AreTheChancesOfTwoDice) {
-  std::array<int, 3> ways{};
-  for (int a = 1; a <= 6; ++a)
-    for (int b = 1; b <= 6; ++b) {
-      const int score = a + b + 1;
-      ++ways[score >= 10 ? 2 : score >= 7 ? 1 : 0];
-    }
-  const Printed p = printed(*library().find("hannibal"));
-  const auto& parts = p.paper.find("hand-to-hand")->panel.parts;
-  const auto grid = std::ranges::find_if(parts, [](const SheetPart& part) {
-    const auto* one = std::get_if<SheetGrid>(&part);
-    return one != nullptr && one->caption == "Exact chances in 36";
-  });
-  ASSERT_NE(grid, parts.end());
-  const auto& odds = std::get<SheetGrid>(*grid);
-  const auto column = std::ranges::find(odds.head, "**+1**");
-  ASSERT_NE(column, odds.head.end());
-  for (std::size_t hits = 0; hits < 3; ++hits)
-    EXPECT_EQ(odds.rows[hits].cells[static_cast<std::size_t>(column - odds.head.begin())], std::to_string(ways[hits]));
-}
 
 TEST(PaperFigures, ChangeOnEveryPaperThatHasThem) {
   const RuleSetSource& hannibal = *library().find("hannibal");
@@ -389,6 +165,33 @@ TEST_F(BrokenPaper, UnknownPlacesAreToldWithPointerAndLine) {
   EXPECT_NE(std::string(e.what()).find("toHit/oneHitForm"), std::string::npos) << e.what();
 }
 
+// Whatever stands in any place of the file: it is read, or refused with its place; nothing else comes of it.
+TEST_F(BrokenPaper, AnythingAnywhereIsReadOrRefused) {
+  const auto rules = library().find("hannibal")->create();
+  const Json whole = Json::parse(textOf(folder_ / "paper.json"));
+  std::vector<std::string> places;
+  const Json flat = whole.flatten();
+  for (const auto& [place, value] : flat.items()) places.push_back(place);
+  const std::vector<Json> wrong{nullptr, -3, "{", "{@}", "{=no}", Json::array(), Json::object()};
+  int refused = 0;
+  constexpr std::size_t step = 23;
+  for (std::size_t i = 0; i < places.size(); i += step) {
+    Json broken = whole;
+    broken[Json::json_pointer(places[i])] = wrong[i / step % wrong.size()];
+    std::ofstream(folder_ / "paper.json", std::ios::binary) << broken.dump(1);
+    try {
+      (void)Paper::read(folder_, *rules, *rules);
+    } catch (const SourceError& e) {
+      ++refused;
+      EXPECT_NE(e.file().find("paper.json"), std::string::npos) << places[i];
+      EXPECT_GT(e.line(), 0) << places[i] << ": " << e.what();
+    } catch (const std::exception& e) {
+      ADD_FAILURE() << places[i] << ": " << e.what();
+    }
+  }
+  EXPECT_GT(refused, 20);
+}
+
 TEST_F(BrokenPaper, UnknownRulesAreTold) {
   EXPECT_NE(std::string(readWith("\"CHG-5 BW-2\"", "\"CHG-55\"").what()).find("HG-CHG-55"), std::string::npos);
 }
@@ -403,6 +206,14 @@ TEST_F(BrokenPaper, UnknownInputsOfAProcedureAreTold) {
   EXPECT_NE(
       std::string(readWith("\"if\": {\"veteran\": true}", "\"if\": {\"veterans\": true}").what()).find("veterans"),
       std::string::npos);
+}
+
+TEST_F(BrokenPaper, UnknownFieldsOnCardsAreTold) {
+  const SourceError e = readWith("{movement/@moveClass/march} in, wheels", "{movement/@moveKlass/march} in, wheels");
+  EXPECT_NE(std::string(e.what()).find("moveKlass"), std::string::npos) << e.what();
+  EXPECT_NE(std::string(e.what()).find("/cards/unit/lines/"), std::string::npos) << e.what();
+  EXPECT_NE(std::string(readWith("\"if\": {\"terror\": true}", "\"if\": {\"horror\": true}").what()).find("horror"),
+            std::string::npos);
 }
 
 TEST_F(BrokenPaper, UnknownBlocksAreTold) {

@@ -3,7 +3,11 @@ find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
 set(SIGNIFER_UI_TESTS ui/models_test.cpp ui/table_test.cpp ui/window_test.cpp ui/dialogs_test.cpp ui/export_test.cpp
     ui/battles_test.cpp ui/files_test.cpp ui/editors_test.cpp ui/table_editor_test.cpp ui/house_rules_editor_test.cpp ui/start_test.cpp ui/dice_test.cpp
     ui/hands_test.cpp ui/house_test.cpp)
-list(APPEND SIGNIFER_UI_TESTS ui/paper_test.cpp)
+list(APPEND SIGNIFER_UI_TESTS
+  ui/every_paper.cpp
+  ui/paper_pages_test.cpp
+  ui/paper_test.cpp
+  ui/pdf_pages.cpp)
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
 target_include_directories(test_ui PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_link_libraries(test_ui PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)
@@ -39,3 +43,8 @@ target_include_directories(ui_editor_pictures PRIVATE ${CMAKE_CURRENT_SOURCE_DIR
 target_link_libraries(ui_editor_pictures PRIVATE signifer_ui signifer_test_support Qt6::Test)
 add_test(NAME ui.editor_pictures COMMAND ui_editor_pictures ${PROJECT_BINARY_DIR}/editor-pictures)
 set_tests_properties(ui.editor_pictures PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
+
+# Prints every paper of every rule set: ui_paper_pictures FOLDER
+add_executable(ui_paper_pictures ui/every_paper.cpp ui/paper_pictures.cpp)
+target_include_directories(ui_paper_pictures PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+target_link_libraries(ui_paper_pictures PRIVATE signifer_ui signifer_test_support)

@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeySequenceEdit>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTabWidget>
@@ -30,6 +31,7 @@ PreferencesDialog::PreferencesDialog(const QList<QAction*>& actions, const QStri
   auto* tabs = new QTabWidget;
   tabs->addTab(makeLook(), tr("Look"));
   tabs->addTab(makeFiles(battles), tr("Files"));
+  tabs->addTab(makeClub(), tr("Club"));
   tabs->addTab(makeKeys(), tr("Keys"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -110,6 +112,41 @@ QWidget* PreferencesDialog::makeFiles(const QString& battles) {
   connect(say, &QCheckBox::toggled, this, [this](bool on) {
     preferences_.sayWhere = on;
     change();
+  });
+  return page;
+}
+
+QWidget* PreferencesDialog::makeClub() {
+  auto* page = new QWidget;
+  auto* form = new QFormLayout(page);
+  auto* name = new QLineEdit(preferences_.club);
+  name->setObjectName(QStringLiteral("clubName"));
+  form->addRow(tr("Club"), name);
+  auto* logo = new QLineEdit(preferences_.logo);
+  logo->setObjectName(QStringLiteral("clubLogo"));
+  auto* choose = new QPushButton(tr("Choose…"));
+  choose->setAccessibleName(tr("Choose the club's picture"));
+  auto* row = new QHBoxLayout;
+  row->addWidget(logo, 1);
+  row->addWidget(choose);
+  form->addRow(tr("Picture"), row);
+  qobject_cast<QLabel*>(form->labelForField(row))->setBuddy(logo);
+  auto* note = new Label(12, QFont::Normal, Label::Tone::second);
+  note->setWordWrap(true);
+  note->setText(tr("Both stand at the top of printed papers. The picture is a PNG, a JPEG or an SVG."));
+  form->addRow(note);
+  connect(name, &QLineEdit::textChanged, this, [this](const QString& words) {
+    preferences_.club = words.trimmed();
+    change();
+  });
+  connect(logo, &QLineEdit::textChanged, this, [this](const QString& path) {
+    preferences_.logo = path.trimmed();
+    change();
+  });
+  connect(choose, &QPushButton::clicked, this, [this, logo] {
+    const QString chosen = QFileDialog::getOpenFileName(this, tr("The club's picture"), logo->text(),
+                                                        tr("Pictures (*.png *.jpg *.jpeg *.svg)"));
+    if (!chosen.isEmpty()) logo->setText(chosen);
   });
   return page;
 }

@@ -1,4 +1,4 @@
-// The preferences: colours, text size, files, keys. Each is in force as soon as it is chosen.
+// The preferences: colours, text size, files, the club, keys. Each is in force as soon as it is chosen.
 #pragma once
 
 #include <QDialog>
@@ -20,6 +20,7 @@ class PreferencesDialog final : public QDialog {
  private:
   QWidget* makeLook();
   QWidget* makeFiles(const QString& battles);
+  QWidget* makeClub();
   QWidget* makeKeys();
   void change();
   void setKeys(int row, const QKeySequence& keys);

@@ -14,6 +14,17 @@ struct ColumnPlan {
     for (const auto& column : columns) sum += column.size();
     return sum;
   }
+  /// Those of the panels that have found no place, in their order.
+  template <class Panel>
+  [[nodiscard]] std::vector<Panel> rest(std::vector<Panel> panels) const {
+    std::vector<bool> gone(panels.size(), false);
+    for (const auto& members : columns)
+      for (const std::size_t member : members) gone[member] = true;
+    std::vector<Panel> left;
+    for (std::size_t i = 0; i < panels.size(); ++i)
+      if (!gone[i]) left.push_back(std::move(panels[i]));
+    return left;
+  }
 };
 
 /// Where all fit: in their order, the longest column as short as may be. Else the columns are filled one after another,

@@ -17,6 +17,9 @@ struct SetPages {
   std::vector<Galley> pages;
 };
 
+/// The format that a sheet is set in where another is asked for: cards choose the direction that holds most of them.
+[[nodiscard]] PaperFormat formatFor(const Sheet& sheet, PaperFormat format);
+
 [[nodiscard]] SetPages setPages(const Sheet& sheet, const PaperFormat& format);
 
 }  // namespace signifer::ui

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDate>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -14,16 +15,26 @@
 #include <QPrintPreviewWidget>
 #include <QPrinter>
 #include <QPushButton>
-#include <QSettings>
+#include <QSignalBlocker>
 
+#include "army/shipped_armies.h"
+#include "library/places.h"
+#include "preferences.h"
+#include "printing/page_setter.h"
 #include "printing/sheet_printer.h"
+#include "settings.h"
 #include "symbols.h"
 
 namespace signifer::ui {
 namespace {
 
-const QString clubKey = QStringLiteral("print/club");
 const QString paperKey = QStringLiteral("print/paper");
+
+// What the list of forces keeps: nothing, the open battle, an army, a battle, or the wish for a file.
+const QString openBattleMark = QStringLiteral("open");
+const QString armyMark = QStringLiteral("army:");
+const QString battleMark = QStringLiteral("battle:");
+const QString fileMark = QStringLiteral("file");
 
 }  // namespace
 
@@ -37,6 +48,7 @@ PaperDialog::PaperDialog(const RuleSetLibrary& library, const QString& ruleSet, 
       printer_(std::make_unique<QPrinter>(QPrinter::HighResolution)),
       ruleSet_(new QComboBox(this)),
       paper_(new QComboBox(this)),
+      whose_(new QComboBox(this)),
       size_(new QComboBox(this)),
       direction_(new QComboBox(this)),
       large_(new QCheckBox(tr("Large print"), this)),
@@ -46,19 +58,20 @@ PaperDialog::PaperDialog(const RuleSetLibrary& library, const QString& ruleSet, 
       save_(new QPushButton(tr("Save as PDF…"), this)),
       print_(new QPushButton(tr("Print…"), this)) {
   setWindowTitle(tr("Print"));
+  whose_->setObjectName(QStringLiteral("whose"));
   resize(1000, 720);
   for (const RuleSetSource& source : library_.sources()) ruleSet_->addItem(text(source.name), text(source.id));
   ruleSet_->setCurrentIndex(std::max(0, ruleSet_->findData(ruleSet)));
-  for (const PaperKindInfo& info : paperKinds())
-    if (!info.needsBattle || battle_ != nullptr) paper_->addItem(text(info.title), text(info.id));
+  for (const PaperKindInfo& info : paperKinds()) paper_->addItem(text(info.title), text(info.id));
   for (const PaperKindInfo& info : paperKinds())
     if (info.kind == kind) paper_->setCurrentIndex(paper_->findData(text(info.id)));
   size_->addItem(tr("A4"), QStringLiteral("a4"));
   size_->addItem(tr("Letter"), QStringLiteral("letter"));
-  size_->setCurrentIndex(std::max(0, size_->findData(QSettings().value(paperKey))));
+  size_->setCurrentIndex(std::max(0, size_->findData(Settings().value(paperKey))));
   direction_->addItem(tr("Upright"), false);
   direction_->addItem(tr("Across"), true);
-  club_->setText(QSettings().value(clubKey).toString());
+  club_->setText(Preferences::load().club);
+  offerForces();
   makeForm();
   refresh();
 }
@@ -69,6 +82,7 @@ void PaperDialog::makeForm() {
   auto* form = new QFormLayout;
   form->addRow(tr("&Rule set"), ruleSet_);
   form->addRow(tr("&Paper"), paper_);
+  form->addRow(tr("&Of"), whose_);
   form->addRow(tr("&Size"), size_);
   form->addRow(tr("&Direction"), direction_);
   form->addRow(QString(), large_);
@@ -86,7 +100,9 @@ void PaperDialog::makeForm() {
   print_->setDefault(true);
   preview_->fitInView();
   preview_->setAccessibleName(tr("Preview"));
-  connect(preview_, &QPrintPreviewWidget::paintRequested, this, &PaperDialog::show);
+  connect(preview_, &QPrintPreviewWidget::paintRequested, this, &PaperDialog::draw);
+  connect(ruleSet_, &QComboBox::currentIndexChanged, this, &PaperDialog::offerForces);
+  connect(whose_, &QComboBox::activated, this, &PaperDialog::chooseForces);
   for (QComboBox* box : {ruleSet_, paper_, size_, direction_})
     connect(box, &QComboBox::currentIndexChanged, this, &PaperDialog::refresh);
   connect(large_, &QCheckBox::toggled, this, &PaperDialog::refresh);
@@ -96,18 +112,83 @@ void PaperDialog::makeForm() {
   connect(close, &QPushButton::clicked, this, &QDialog::reject);
 }
 
+// The open battle, and what came with the program for the rule set; a troop list where nobody's forces are meant.
+void PaperDialog::offerForces() {
+  const QSignalBlocker quiet(whose_);
+  const std::string id = ruleSet_->currentData().toString().toStdString();
+  whose_->clear();
+  forces_.reset();
+  wrongForces_.clear();
+  if (battle_ != nullptr && text(id) == houseOf_) whose_->addItem(tr("The open battle"), openBattleMark);
+  whose_->addItem(tr("The troop list"), QString());
+  for (const ShippedArmy& army : shippedArmies())
+    if (army.name.starts_with(id + "/"))
+      whose_->addItem(tr("Army: %1").arg(text(army.name).section(u'/', 1)), armyMark + text(army.name));
+  for (const ShippedBattle& battle : shippedBattles())
+    if (battle.name.starts_with(id + "/"))
+      whose_->addItem(tr("Battle: %1").arg(text(battle.name).section(u'/', 1)), battleMark + text(battle.name));
+  whose_->addItem(tr("A file…"), fileMark);
+}
+
+void PaperDialog::chooseForces() {
+  if (whose_->currentData().toString() == fileMark)
+    chooseFile();
+  else
+    readChosen();
+  refresh();
+}
+
+// An army's file or a battle's: whichever it turns out to be.
+void PaperDialog::chooseFile() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("An army or a battle"), QString(),
+                                                    tr("Armies, battles, journals (*.json *.signifer)"));
+  if (path.isEmpty()) {
+    whose_->setCurrentIndex(0);
+    return readChosen();
+  }
+  whose_->insertItem(whose_->count() - 1, QFileInfo(path).fileName(), armyMark + path);
+  whose_->setCurrentIndex(whose_->count() - 2);
+  readChosen();
+  if (wrongForces_.isEmpty()) return;
+  whose_->setItemData(whose_->currentIndex(), battleMark + path);
+  readChosen();
+}
+
+void PaperDialog::readChosen() {
+  forces_.reset();
+  wrongForces_.clear();
+  const QString chosen = whose_->currentData().toString();
+  const bool army = chosen.startsWith(armyMark);
+  if (!army && !chosen.startsWith(battleMark)) return;
+  const std::string name = chosen.section(u':', 1).toStdString();
+  try {
+    Forces forces = readForces(library_, army ? name : "", army ? "" : name);
+    const int place = ruleSet_->findData(text(forces.rules->definition().id()));
+    const QSignalBlocker quiet(ruleSet_);
+    if (place >= 0) ruleSet_->setCurrentIndex(place);
+    forces_ = std::move(forces);
+  } catch (const std::exception& e) {
+    wrongForces_ = QString::fromUtf8(e.what());
+  }
+}
+
 PaperOrder PaperDialog::order() const {
   PaperOrder order;
   const std::string id = ruleSet_->currentData().toString().toStdString();
   order.source = library_.find(id);
   if (const PaperKindInfo* info = findPaperKind(paper_->currentData().toString().toStdString()))
     order.kind = info->kind;
-  if (ruleSet_->currentData().toString() == houseOf_) {
+  if (forces_) {
+    order.house = houseRulesOf(forces_->rules->definition(), *forces_->battle->setup);
+    order.battle = &*forces_->battle;
+    order.side = forces_->side;
+  } else if (ruleSet_->currentData().toString() == houseOf_) {
     order.house = house_;
-    order.battle = battle_;
+    if (whose_->currentData().toString() == openBattleMark) order.battle = battle_;
   }
   order.date = QLocale().toString(QDate::currentDate(), QLocale::LongFormat).toStdString();
-  order.club = club_->text().toStdString();
+  order.club = club_->text().trimmed().toStdString();
+  order.logo = Preferences::load().logo.toStdString();
   return order;
 }
 
@@ -126,25 +207,30 @@ QString PaperDialog::suggestedName() const {
 }
 
 void PaperDialog::refresh() {
-  QSettings().setValue(clubKey, club_->text());
-  QSettings().setValue(paperKey, size_->currentData());
+  Preferences preferences = Preferences::load();
+  preferences.club = club_->text().trimmed();
+  preferences.save();
+  Settings().setValue(paperKey, size_->currentData());
   sheet_.reset();
   pages_ = 0;
   const PaperOrder wanted = order();
-  QString told;
+  QString told = wrongForces_;
   try {
-    if (wanted.source != nullptr) sheet_ = makePaper(wanted);
+    if (told.isEmpty() && wanted.source != nullptr) sheet_ = makePaper(wanted);
   } catch (const std::exception& e) {
     told = QString::fromUtf8(e.what());
   }
   for (QPushButton* button : {save_, print_}) button->setEnabled(sheet_.has_value());
-  printer_->setPageSize(QPageSize(format().size));
-  printer_->setPageOrientation(format().landscape ? QPageLayout::Landscape : QPageLayout::Portrait);
+  const PaperFormat set = sheet_ ? formatFor(*sheet_, format()) : format();
+  printer_->setPageSize(QPageSize(set.size));
+  printer_->setPageOrientation(set.landscape ? QPageLayout::Landscape : QPageLayout::Portrait);
   preview_->updatePreview();
+  const PaperKindInfo* kind = findPaperKind(wanted.kind);
+  whose_->setEnabled(kind->takesBattle);
   told_->setText(sheet_ ? tr("%n pages", "", pages_) : told);
 }
 
-void PaperDialog::show(QPrinter* printer) {
+void PaperDialog::draw(QPrinter* printer) {
   if (sheet_) pages_ = printSheet(*sheet_, *printer, large_->isChecked());
 }
 

@@ -7,6 +7,7 @@
 
 #include "library/loader.h"
 #include "printing/paper_format.h"
+#include "sheet/forces.h"
 #include "sheet/papers.h"
 
 class QCheckBox;
@@ -39,7 +40,11 @@ class PaperDialog final : public QDialog {
  private:
   [[nodiscard]] PaperOrder order() const;
   void makeForm();
-  void show(QPrinter* printer);
+  void offerForces();
+  void chooseForces();
+  void chooseFile();
+  void readChosen();
+  void draw(QPrinter* printer);
   void refresh();
   void save();
   void print();
@@ -48,11 +53,15 @@ class PaperDialog final : public QDialog {
   QString houseOf_;
   HouseRules house_;
   const Battle* battle_;
+  /// Of an army or battle that is not the open one.
+  std::optional<Forces> forces_;
+  QString wrongForces_;
   std::optional<Sheet> sheet_;
   int pages_ = 0;
   std::unique_ptr<QPrinter> printer_;
   QComboBox* ruleSet_;
   QComboBox* paper_;
+  QComboBox* whose_;
   QComboBox* size_;
   QComboBox* direction_;
   QCheckBox* large_;

@@ -7,13 +7,11 @@
 #include <optional>
 #include <vector>
 
-#include "army/muster.h"
-#include "army/shipped_armies.h"
-#include "library/places.h"
 #include "play/house_rules.h"
-#include "play/journal.h"
+#include "preferences.h"
 #include "printing/sheet_printer.h"
 #include "schema/document.h"
+#include "sheet/forces.h"
 #include "sheet/papers.h"
 #include "symbols.h"
 
@@ -60,31 +58,6 @@ HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source) {
   return merged(layers);
 }
 
-// Whose forces are printed, with the rule set as they play it.
-struct Forces {
-  std::shared_ptr<const RuleSet> rules;
-  std::optional<Battle> battle;
-  SideIndex side = noSide;
-};
-
-Forces readForces(const RuleSetLibrary& library, const PrintRequest& request) {
-  Forces forces;
-  if (!request.army.isEmpty()) {
-    const Document file = Document::load(armyFile(request.army.toStdString()));
-    const OpenedArmy opened = openArmy(library, file.root());
-    forces.rules = opened.rules;
-    forces.battle = trialBattle(*opened.rules, opened.terms, opened.army);
-    forces.side = 0;
-  } else if (!request.battle.isEmpty()) {
-    const std::filesystem::path path = battleFile(request.battle.toStdString());
-    const auto session =
-        path.extension() == ".signifer" ? std::move(openJournal(library, path).session) : openBattle(library, path, 1);
-    forces.rules = session->sharedRules();
-    forces.battle = session->start();
-  }
-  return forces;
-}
-
 }  // namespace
 
 QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written) {
@@ -92,7 +65,7 @@ QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, Q
   if (kind == nullptr) return QObject::tr("Unknown paper \"%1\". There are: %2.").arg(request.kind, kindsInWords());
   Forces forces;
   try {
-    forces = readForces(library, request);
+    forces = readForces(library, request.army.toStdString(), request.battle.toStdString());
   } catch (const std::exception& e) {
     return QString::fromUtf8(e.what());
   }
@@ -113,6 +86,9 @@ QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, Q
       order.house = houseRulesOf(forces.rules->definition(), *forces.battle->setup);
     }
     order.date = QLocale(QLocale::English).toString(QDate::currentDate(), QStringLiteral("d MMMM yyyy")).toStdString();
+    const Preferences preferences = Preferences::load();
+    order.club = (request.club.isEmpty() ? preferences.club : request.club).toStdString();
+    order.logo = (request.logo.isEmpty() ? preferences.logo : request.logo).toStdString();
     written = request.output;
     if (written.isEmpty()) {
       const std::string paper = format.size == QPageSize::A4 ? "a4" : "letter";

@@ -23,6 +23,9 @@ struct PrintRequest {
   QString paper;
   bool landscape = false;
   bool large = false;
+  /// The club's name and picture; empty: those of the preferences.
+  QString club;
+  QString logo;
   /// Empty: a name of its own in the current folder.
   QString output;
 };

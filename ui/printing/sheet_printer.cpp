@@ -14,6 +14,7 @@ namespace signifer::ui {
 namespace {
 
 constexpr double unitsAnInch = 72 * pt;
+constexpr int pdfResolution = 1200;
 
 template <class Device>
 int paintOn(Device& device, double resolution, const SetPages& set) {
@@ -33,7 +34,9 @@ int paintOn(Device& device, double resolution, const SetPages& set) {
 int printSheet(const Sheet& sheet, QPrinter& printer, bool large) {
   printer.setFullPage(true);
   const QPageLayout layout = printer.pageLayout();
-  const PaperFormat format{layout.pageSize().id(), layout.orientation() == QPageLayout::Landscape, large};
+  const PaperFormat format =
+      formatFor(sheet, {layout.pageSize().id(), layout.orientation() == QPageLayout::Landscape, large});
+  printer.setPageOrientation(format.landscape ? QPageLayout::Landscape : QPageLayout::Portrait);
   return paintOn(printer, printer.resolution(), setPages(sheet, format));
 }
 
@@ -43,7 +46,8 @@ void printSheet(QWidget* parent, const Sheet& sheet) {
   if (dialog.exec() == QDialog::Accepted) printSheet(sheet, printer);
 }
 
-QByteArray sheetPdf(const Sheet& sheet, const PaperFormat& format) {
+QByteArray sheetPdf(const Sheet& sheet, const PaperFormat& asked) {
+  const PaperFormat format = formatFor(sheet, asked);
   QByteArray bytes;
   QBuffer buffer(&bytes);
   if (!buffer.open(QIODevice::WriteOnly)) return {};
@@ -53,6 +57,8 @@ QByteArray sheetPdf(const Sheet& sheet, const PaperFormat& format) {
   writer.setPageMargins(QMarginsF());
   writer.setTitle(text(sheet.title) + QStringLiteral(": ") + text(sheet.subtitle));
   writer.setCreator(QStringLiteral("Signifer"));
+  // Drawings keep their sharpness on large printers.
+  writer.setResolution(pdfResolution);
   paintOn(writer, writer.resolution(), setPages(sheet, format));
   return bytes;
 }

@@ -55,7 +55,7 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
   const QString rules = text(shortRules(step.rules, sheet_.rulePrefix));
   const double idsWidth = idsWidth_;
   const double right = boxes() > 0 ? boxLeft(0, width) - 7 * pt : width;
-  const double top = (roomy_ ? 1.6 : 1.1) * pt + more / 2;
+  const double top = (roomy_ ? type_.padding + 0.4 * pt : type_.padding - 0.1 * pt) + more / 2;
   const double room = right - lead - idsWidth - 6 * pt;
 
   SetText(text(step.number), bold, number).into(galley, {indent, top});
@@ -76,7 +76,7 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
     tall = said.height();
     if (!notes.isEmpty()) {
       const double across = step.depth > 0 && !type_.large ? width - lead : right - lead;
-      const SetText below(notes, type_.large ? body : type_.sans(type_.body * 0.97), across);
+      const SetText below(notes, body, across);
       below.into(galley, {lead, top + tall});
       tall += below.height();
     }
@@ -111,7 +111,7 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
 
 Galley StepSetter::legend(double width) const {
   Galley galley;
-  const QFont plain = type_.sans(type_.body * 0.95);
+  const QFont plain = type_.sans(type_.body);
   const QFont bold = type_.sans(type_.body * 0.9, QFont::Bold);
   double x = 0;
   const std::pair<Disc, QString> discs[] = {

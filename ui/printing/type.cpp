@@ -76,7 +76,8 @@ Words wordsOf(const QString& given, const QFont& font) {
 
 }  // namespace
 
-Type::Type(bool largePrint) : large(largePrint) {
+Type::Type(bool largePrint, bool close)
+    : large(largePrint), padding(close ? 0.5 * pt : 1.2 * pt), gap(close ? 2.2 * millimetre : 3.4 * millimetre) {
   if (large) {
     title = 27, running = 18, heading = 21, aside = 17, body = 18, dice = 18, head = 15, ids = 13.5, footer = 12;
   } else {
@@ -101,6 +102,8 @@ QFont Type::serif(double points, bool italic) const {
   font.setPixelSize(qRound(points * pt));
   font.setItalic(italic);
   font.setHintingPreference(QFont::PreferNoHinting);
+  // Spaced letters are not joined: who searches the file would not find "fight" whose "fi" is one glyph.
+  font.setLetterSpacing(QFont::PercentageSpacing, 100.1);
   return font;
 }
 

@@ -13,11 +13,14 @@ class QTextLayout;
 namespace signifer::ui {
 
 struct Type {
-  explicit Type(bool large);
+  /// `close`: the same sizes, with less room between rows and panels.
+  explicit Type(bool large, bool close = false);
 
   bool large;
   // Points.
   double title, running, heading, aside, body, dice, head, ids, footer;
+  /// Tenths of a point: above and below the words of a row, and between panels.
+  double padding, gap;
 
   [[nodiscard]] QFont sans(double points, QFont::Weight weight = QFont::Normal) const;
   /// Large print has neither serifs nor italics.

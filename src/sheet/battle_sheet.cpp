@@ -1,0 +1,185 @@
+#include "sheet/battle_sheet.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "language/language.h"
+#include "schema/field_reader.h"
+#include "sheet/army_sheets.h"
+#include "table/grid.h"
+
+namespace signifer {
+namespace {
+
+using Align = SheetColumn::Align;
+
+// A square's side is this much wider and deeper than the unit that stands in it.
+constexpr double widthInSquare = 0.84;
+constexpr double depthInSquare = 0.56;
+
+SheetMap::Place placeOf(Point point) { return {toInches(point.x), toInches(point.y)}; }
+
+SheetMap::Ground groundOf(const Definition& d, int kind, int level) {
+  const TerrainKind& terrain = d.terrainKinds()[static_cast<std::size_t>(kind)];
+  SheetMap::Ground ground;
+  ground.kind = terrain.name;
+  ground.drawn = terrain.drawn;
+  if (level > 0 && terrain.drawn == "open") {
+    ground.kind = said("Higher ground");
+    ground.drawn = "hill";
+  }
+  return ground;
+}
+
+void addGrounds(const Definition& d, const Setup& setup, SheetMap& map) {
+  for (const TerrainPiece& piece : setup.terrain) {
+    SheetMap::Ground ground = groundOf(d, piece.kind, piece.level);
+    ground.name = piece.name;
+    for (const Point corner : piece.outline) ground.outline.push_back(placeOf(corner));
+    map.grounds.push_back(std::move(ground));
+  }
+  const double side = toInches(setup.squareSide);
+  for (int row = 0; row < setup.rows; ++row)
+    for (int column = 0; column < setup.columns; ++column) {
+      const SquareGround& square = setup.squares[setup.squareIndex(column, row)];
+      SheetMap::Ground ground = groundOf(d, square.kind, square.level);
+      if (ground.drawn == "open") continue;
+      const double x = column * side;
+      const double y = row * side;
+      ground.outline = {{x, y}, {x + side, y}, {x + side, y + side}, {x, y + side}};
+      map.grounds.push_back(std::move(ground));
+    }
+}
+
+// Ground by its kinds, each once, with the names of its pieces.
+SheetPanel groundPanel(const SheetMap& map) {
+  std::map<std::string, std::string> kinds;
+  for (const SheetMap::Ground& ground : map.grounds) {
+    std::string& names = kinds[ground.kind];
+    std::string words = ground.name;
+    if (words.empty() && map.columns > 0) {
+      const double half = map.width / map.columns / 2;
+      words = map.placeInWords({ground.outline.front().x + half, ground.outline.front().y + half});
+    }
+    if (!words.empty()) names += (names.empty() ? "" : ", ") + words;
+  }
+  SheetPanel panel;
+  panel.title = said("Ground");
+  SheetGrid grid;
+  grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
+  for (auto& [kind, names] : kinds) grid.rows.push_back({{kind, names}, {}, {}});
+  if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
+std::string upper(std::string word) {
+  std::ranges::transform(word, word.begin(),
+                         [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  return word;
+}
+
+// What the army has to lose before it is beaten, to be crossed off.
+void addStanding(const RuleSet& rules, const Battle& battle, SideIndex side, SheetPanel& panel) {
+  constexpr int mostMarks = 40;
+  for (const Standing& standing : rules.standings(battle)) {
+    if (standing.side != side) continue;
+    std::string caption(rules.definition().phrase(standing.phrase));
+    if (!caption.empty()) caption.replace(0, 1, upper(caption.substr(0, 1)));
+    SheetGrid grid;
+    grid.columns = {{Align::left, true, true}, {Align::right, true, false}};
+    grid.rows.push_back({{caption, std::to_string(standing.start)}, {}, {}});
+    panel.parts.emplace_back(std::move(grid));
+    if (standing.start > mostMarks) continue;
+    SheetTrack track;
+    for (int mark = standing.start; mark > 0; --mark) track.marks.push_back(std::to_string(mark));
+    panel.parts.emplace_back(std::move(track));
+  }
+}
+
+SheetPanel notesPanel(const Setup& setup) {
+  SheetPanel panel;
+  panel.title = said("Notes and sources");
+  SheetGrid grid;
+  grid.columns = {{Align::left, false, true}};
+  grid.rows.push_back({{setup.notes}, {}, {}});
+  panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
+// How long a javelin throw is, who begins: what the rule set leaves to the battle.
+SheetPanel settingsPanel(const RuleSet& rules, const Paper& paper, const Setup& setup) {
+  const Definition& d = rules.definition();
+  SheetPanel panel;
+  panel.title = said("For this battle");
+  SheetGrid grid;
+  grid.columns = {{Align::left, false, true}, {Align::right, true, false}};
+  for (std::size_t i = 0; i < d.settings().size() && i < setup.settings.size(); ++i) {
+    const Field& field = d.settings()[i];
+    const Json value = toJson(field, fromSlot(field, setup.settings[i]));
+    std::string words = value.is_string() ? paper.word(value.get<std::string>()) : value.dump();
+    if (!field.unit.empty()) words += field.unit == "inch" ? " in" : " " + upper(field.unit);
+    grid.rows.push_back({{field.caption, words}, {}, {}});
+  }
+  if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
+}  // namespace
+
+SheetMap mapOf(const RuleSet& rules, const Battle& battle) {
+  const Setup& setup = *battle.setup;
+  SheetMap map;
+  map.width = toInches(setup.width);
+  map.depth = toInches(setup.depth);
+  map.columns = setup.columns;
+  map.rows = setup.rows;
+  for (SideIndex side = 0; side < 2; ++side) map.sides[side] = setup.sides[side].name;
+  addGrounds(rules.definition(), setup, map);
+  const double square = toInches(setup.squareSide);
+  for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
+    const Unit& unit = battle.unit(i);
+    if (!unit.present) continue;
+    const UnitInfo& info = setup.units[static_cast<std::size_t>(i)];
+    const bool grid = setup.columns > 0;
+    map.units.push_back({unit.side, info.name, info.symbol, placeOf(unit.pose.centre),
+                         static_cast<double>(unit.pose.heading) / oneDegree,
+                         grid ? square * widthInSquare : toInches(unit.base.frontage),
+                         grid ? square * depthInSquare : toInches(unit.base.depth)});
+  }
+  for (PersonIndex i = 0; i < battle.personCount(); ++i) {
+    const Person& person = battle.person(i);
+    if (!person.present) continue;
+    const PersonInfo& info = setup.people[static_cast<std::size_t>(i)];
+    const std::string with = person.unit == noUnit ? "" : setup.units[static_cast<std::size_t>(person.unit)].name;
+    map.leaders.push_back({person.side, info.name, info.symbol, placeOf(person.at), with});
+  }
+  return map;
+}
+
+void addBattleSheet(const RuleSet& rules, const Paper& paper, const Battle& battle, SheetPanel houseRules,
+                    Sheet& sheet) {
+  const Setup& setup = *battle.setup;
+  if (!setup.title.empty()) sheet.title = setup.title;
+  sheet.subtitle = said("a battle for {0}", {rules.definition().name()});
+  sheet.blanks = {said("{0}, commander", {setup.sides[0].name}), said("{0}, commander", {setup.sides[1].name}),
+                  said("Date"), said("Won by, in turn")};
+  SheetMap map = mapOf(rules, battle);
+  SheetPanel ground = groundPanel(map);
+  sheet.blocks.emplace_back(std::move(map));
+  for (SideIndex side = 0; side < 2; ++side) {
+    SheetPanel forces = forcesPanel(rules, paper, battle, side);
+    addStanding(rules, battle, side, forces);
+    sheet.blocks.emplace_back(std::move(forces));
+    if (side == 0) {
+      for (const std::string& id : paper.victory) sheet.blocks.emplace_back(paper.find(id)->panel);
+      if (!houseRules.parts.empty()) sheet.blocks.emplace_back(std::move(houseRules));
+    }
+  }
+  if (SheetPanel settings = settingsPanel(rules, paper, setup); !settings.parts.empty())
+    sheet.blocks.emplace_back(std::move(settings));
+  if (!ground.parts.empty()) sheet.blocks.emplace_back(std::move(ground));
+  if (!setup.notes.empty()) sheet.blocks.emplace_back(notesPanel(setup));
+}
+
+}  // namespace signifer

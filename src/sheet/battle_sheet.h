@@ -1,0 +1,19 @@
+// The battle's own sheet: its table to scale, the forces of both sides, victory, house rules, ground and sources: what
+// players need to lay it out and to know when it is over.
+#pragma once
+
+#include "battle/battle.h"
+#include "rules/ruleset.h"
+#include "sheet/document.h"
+#include "sheet/paper.h"
+
+namespace signifer {
+
+/// Adds everything but the house rules' panel, which `houseRules` is.
+void addBattleSheet(const RuleSet& rules, const Paper& paper, const Battle& battle, SheetPanel houseRules,
+                    Sheet& sheet);
+
+/// The table as it stands.
+[[nodiscard]] SheetMap mapOf(const RuleSet& rules, const Battle& battle);
+
+}  // namespace signifer

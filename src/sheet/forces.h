@@ -1,0 +1,26 @@
+// Whose forces a paper is about: an army's file, a battle's or a journal's, with the rule set as they play it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "battle/battle.h"
+#include "library/loader.h"
+#include "rules/ruleset.h"
+
+namespace signifer {
+
+struct Forces {
+  std::shared_ptr<const RuleSet> rules;
+  /// As it begins; an army's is a trial battle of the army against itself.
+  std::optional<Battle> battle;
+  /// Of an army's trial battle the side that it is; noSide for both sides of a battle.
+  SideIndex side = noSide;
+};
+
+/// Reads an army or a battle, by its file or by the name of one that came with the program; nothing where both are
+/// empty, the army where both are given. Throws SourceError, and what reading journals throws.
+[[nodiscard]] Forces readForces(const RuleSetLibrary& library, const std::string& army, const std::string& battle);
+
+}  // namespace signifer

@@ -1,0 +1,162 @@
+#include "sheet/html_pictures.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <sstream>
+#include <string_view>
+
+#include "language/language.h"
+#include "schema/source_error.h"
+#include "schema/text_file.h"
+#include "sheet/figures.h"
+#include "sheet/plain_forms.h"
+
+namespace signifer {
+namespace {
+
+constexpr std::size_t largestPicture = std::size_t{8} << 20U;
+
+struct PictureKind {
+  std::string_view ending;
+  std::string_view type;
+};
+constexpr std::array pictureKinds{PictureKind{".png", "image/png"}, PictureKind{".jpg", "image/jpeg"},
+                                  PictureKind{".jpeg", "image/jpeg"}, PictureKind{".svg", "image/svg+xml"}};
+
+const PictureKind& kindOf(const std::string& file) {
+  std::string ending = std::filesystem::path(file).extension().string();
+  std::ranges::transform(ending, ending.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  const auto found = std::ranges::find(pictureKinds, ending, &PictureKind::ending);
+  if (found == pictureKinds.end()) throw SourceError(file, "", 0, "a picture was expected: .png, .jpg or .svg");
+  return *found;
+}
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string out;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::uint32_t three = 0;
+    for (std::size_t k = 0; k < 3; ++k)
+      three = three << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
+    for (std::size_t k = 0; k < 4; ++k) out += i + k > bytes.size() ? '=' : signs[three >> (18U - 6U * k) & 63U];
+  }
+  return out;
+}
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '<')
+      out += "&lt;";
+    else if (c == '&')
+      out += "&amp;";
+    else if (c == '"')
+      out += "&quot;";
+    else
+      out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+  }
+  return out;
+}
+
+// Ten units to the inch, y downwards.
+class MapDrawing {
+ public:
+  explicit MapDrawing(const SheetMap& map) : map_(map) {}
+
+  std::string draw() {
+    out_ << "<svg class=\"map\" viewBox=\"-5 -5 " << map_.width * scale + 35 << ' ' << map_.depth * scale + 30
+         << "\" role=\"img\" aria-label=\"" << said("Map of the table, {0}", {sizeInWords(map_)}) << "\">\n";
+    for (const SheetMap::Ground& ground : map_.grounds) add(ground);
+    frame();
+    for (const SheetMap::Unit& unit : map_.units) add(unit);
+    for (const SheetMap::Leader& leader : map_.leaders) add(leader);
+    out_ << "</svg>\n";
+    return out_.str();
+  }
+
+ private:
+  static constexpr double scale = 10;
+
+  [[nodiscard]] double down(double y) const { return (map_.depth - y) * scale; }
+
+  void add(const SheetMap::Ground& ground) {
+    out_ << "<polygon class=\"ground\" points=\"";
+    double x = 0;
+    double y = 0;
+    for (const SheetMap::Place corner : ground.outline) {
+      out_ << corner.x * scale << ',' << down(corner.y) << ' ';
+      x += corner.x / static_cast<double>(ground.outline.size());
+      y += corner.y / static_cast<double>(ground.outline.size());
+    }
+    out_ << "\"><title>" << escaped(ground.kind) << "</title></polygon>";
+    if (!ground.name.empty()) text(x * scale, down(y), "land", ground.name);
+    out_ << "\n";
+  }
+
+  void frame() {
+    out_ << "<rect class=\"frame\" width=\"" << map_.width * scale << "\" height=\"" << map_.depth * scale << "\"/>\n";
+    if (map_.columns > 0) return squares();
+    constexpr double step = 12;
+    for (double x = 0; x <= map_.width; x += step) text(x * scale, map_.depth * scale + 16, "tick", figure(x));
+    for (double y = 0; y <= map_.depth; y += step) text(map_.width * scale + 14, down(y) + 4, "tick", figure(y));
+  }
+
+  void squares() {
+    const double side = map_.width / map_.columns;
+    for (int i = 0; i < map_.columns; ++i) {
+      out_ << "<line class=\"grid\" x1=\"" << i * side * scale << "\" x2=\"" << i * side * scale << "\" y1=\"0\" y2=\""
+           << map_.depth * scale << "\"/>";
+      const std::string square = map_.placeInWords({(i + 0.5) * side, side / 2});
+      text((i + 0.5) * side * scale, map_.depth * scale + 16, "tick", square.substr(0, square.size() - 1));
+    }
+    for (int i = 0; i < map_.rows; ++i) {
+      out_ << "<line class=\"grid\" y1=\"" << down(i * side) << "\" y2=\"" << down(i * side) << "\" x1=\"0\" x2=\""
+           << map_.width * scale << "\"/>";
+      text(map_.width * scale + 14, down((i + 0.5) * side) + 4, "tick", std::to_string(i + 1));
+    }
+    out_ << "\n";
+  }
+
+  void add(const SheetMap::Unit& unit) {
+    const double w = unit.frontage * scale;
+    const double h = unit.depth * scale;
+    out_ << "<g transform=\"translate(" << unit.centre.x * scale << ' ' << down(unit.centre.y) << ") rotate("
+         << unit.heading << ")\"><title>" << escaped(unit.name) << "</title><rect class=\"unit side" << unit.side
+         << "\" x=\"" << -w / 2 << "\" y=\"" << -h / 2 << "\" width=\"" << w << "\" height=\"" << h
+         << "\"/><path class=\"nose\" d=\"M-4 " << -h / 2 << "L4 " << -h / 2 << "L0 " << -h / 2 - 5 << "Z\"/></g>";
+    text(unit.centre.x * scale, down(unit.centre.y) + 3, unit.side == 0 ? "name over" : "name", unit.name);
+    out_ << "\n";
+  }
+
+  void add(const SheetMap::Leader& leader) {
+    out_ << "<circle class=\"leader\" cx=\"" << leader.at.x * scale << "\" cy=\"" << down(leader.at.y)
+         << "\" r=\"6\"><title>" << escaped(leader.name) << "</title></circle>\n";
+  }
+
+  void text(double x, double y, const char* kind, const std::string& words) {
+    out_ << "<text class=\"" << kind << "\" x=\"" << x << "\" y=\"" << y << "\">" << escaped(words) << "</text>";
+  }
+
+  const SheetMap& map_;
+  std::ostringstream out_;
+};
+
+}  // namespace
+
+std::string svgOf(const SheetMap& map) { return MapDrawing(map).draw(); }
+
+void requirePicture(const std::string& file) {
+  (void)kindOf(file);
+  (void)readTextFile(file, largestPicture);
+}
+
+std::string imageOf(const std::string& file) {
+  if (file.empty()) return "";
+  const PictureKind& kind = kindOf(file);
+  return "<img class=\"logo\" alt=\"\" src=\"data:" + std::string(kind.type) + ";base64," +
+         base64(readTextFile(file, largestPicture)) + "\">";
+}
+
+}  // namespace signifer

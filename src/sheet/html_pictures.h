@@ -1,0 +1,20 @@
+// Pictures that stand within an HTML page: a battle's map as SVG, the club's own picture as data.
+#pragma once
+
+#include <string>
+
+#include "sheet/document.h"
+
+namespace signifer {
+
+/// The table to scale with its frame in inches or squares, ground, units and leaders.
+[[nodiscard]] std::string svgOf(const SheetMap& map);
+
+/// An <img> of the file, nothing for an empty name. Throws SourceError where it cannot be read or is no picture by its
+/// ending.
+[[nodiscard]] std::string imageOf(const std::string& file);
+
+/// Complains about a file that is no readable PNG, JPEG or SVG by its ending. Throws SourceError.
+void requirePicture(const std::string& file);
+
+}  // namespace signifer

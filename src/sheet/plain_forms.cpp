@@ -1,0 +1,108 @@
+#include "sheet/plain_forms.h"
+
+#include <array>
+#include <cmath>
+
+#include "language/language.h"
+#include "sheet/figures.h"
+
+namespace signifer {
+namespace {
+
+using Align = SheetColumn::Align;
+
+// Columns beyond Z are AA, AB and so on.
+std::string lettered(int column) {
+  std::string letters;
+  for (int left = column; left >= 0; left = left / 26 - 1)
+    letters.insert(letters.begin(), static_cast<char>('A' + left % 26));
+  return letters;
+}
+
+std::string facingInWords(const SheetMap& map, double heading) {
+  static constexpr std::array names{"north", "east", "south", "west"};
+  const auto quarter = static_cast<std::size_t>(std::lround(heading / 90)) % names.size();
+  if (map.columns > 0 || std::fmod(heading, 90) == 0) return said(names[quarter]);
+  return figure(heading) + "\u00B0";
+}
+
+SheetPanel sidePanel(const SheetMap& map, int side) {
+  SheetPanel panel;
+  panel.title = said("{0} on the table", {map.sides[side]});
+  panel.wide = true;
+  SheetGrid grid;
+  grid.columns = {{Align::left, true, true}, {}, {}};
+  grid.head = {said("unit"), said("its centre"), said("faces")};
+  for (const SheetMap::Unit& unit : map.units)
+    if (unit.side == side)
+      grid.rows.push_back({{unit.name, map.placeInWords(unit.centre), facingInWords(map, unit.heading)}, {}, {}});
+  for (const SheetMap::Leader& leader : map.leaders)
+    if (leader.side == side)
+      grid.rows.push_back(
+          {{leader.name, leader.with.empty() ? map.placeInWords(leader.at) : said("with {0}", {leader.with}), ""},
+           {},
+           {}});
+  panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
+}  // namespace
+
+std::string SheetMap::placeInWords(Place place) const {
+  if (columns > 0) {
+    const double side = width / columns;
+    return lettered(static_cast<int>(place.x / side)) + std::to_string(static_cast<int>(place.y / side) + 1);
+  }
+  return said("{0} in, {1} in", {figure(place.x), figure(place.y)});
+}
+
+std::string sizeInWords(const SheetMap& map) {
+  const std::string inches = said("{0} \u00D7 {1} in", {figure(map.width), figure(map.depth)});
+  if (map.columns == 0) return inches;
+  return said("{0} \u00D7 {1} squares, {2}", {std::to_string(map.columns), std::to_string(map.rows), inches});
+}
+
+SheetPanel panelOf(const SheetCard& card) {
+  SheetPanel panel;
+  panel.title = card.name;
+  panel.aside = card.kind;
+  SheetGrid cells;
+  SheetRow values;
+  for (const SheetCard::Cell& cell : card.cells) {
+    cells.columns.push_back({Align::centre, true, false});
+    cells.head.push_back(cell.head);
+    values.cells.push_back(cell.value);
+  }
+  cells.rows.push_back(std::move(values));
+  if (!card.cells.empty()) panel.parts.emplace_back(std::move(cells));
+  SheetGrid rows;
+  rows.columns = {{Align::left, true, false}, {Align::left, false, true}};
+  rows.rows = card.rows;
+  if (!card.rows.empty()) panel.parts.emplace_back(std::move(rows));
+  for (const SheetTrack& track : card.tracks) panel.parts.emplace_back(track);
+  if (card.states.empty()) return panel;
+  SheetGrid states;
+  states.columns = {{Align::left, false, true}};
+  std::string words;
+  for (const std::string& state : card.states) words += (words.empty() ? "\u2610 " : "   \u2610 ") + state;
+  states.rows.push_back({{words}, {}, {}});
+  panel.parts.emplace_back(std::move(states));
+  return panel;
+}
+
+std::vector<SheetPanel> panelsOf(const SheetMap& map) {
+  SheetPanel table;
+  table.title = said("The table");
+  table.aside = sizeInWords(map);
+  table.wide = true;
+  SheetGrid grid;
+  grid.columns = {{Align::left, false, true}};
+  grid.rows.push_back({{said(map.columns > 0 ? "Squares are lettered from the left and numbered from the lower edge."
+                                             : "Places are inches from the left edge and from the lower edge.")},
+                       {},
+                       {}});
+  table.parts.emplace_back(std::move(grid));
+  return {std::move(table), sidePanel(map, 0), sidePanel(map, 1)};
+}
+
+}  // namespace signifer

@@ -1,0 +1,16 @@
+// What printing draws, in words for the writers: a card as a panel, a map as tables of who stands where.
+#pragma once
+
+#include <vector>
+
+#include "sheet/document.h"
+
+namespace signifer {
+
+[[nodiscard]] SheetPanel panelOf(const SheetCard& card);
+/// The table's size, then a panel a side: units, their places and where they face, and leaders.
+[[nodiscard]] std::vector<SheetPanel> panelsOf(const SheetMap& map);
+/// "72 × 48 in", with the squares of a grid.
+[[nodiscard]] std::string sizeInWords(const SheetMap& map);
+
+}  // namespace signifer

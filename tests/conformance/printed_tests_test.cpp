@@ -1,0 +1,258 @@
+// A player who has only the printed sheets comes to the engine's answers: modifiers are those of the procedures and add
+// up to their results, amounts and bands are read as they are printed, odds are the dice's, and cards say what holds.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "conformance/paper_help.h"
+
+namespace signifer::conformance {
+namespace {
+
+class PrintedTests : public testing::TestWithParam<std::string> {
+ protected:
+  static const RuleSetSource& source() { return *library().find(GetParam()); }
+};
+
+TEST_P(PrintedTests, PrintedModifiersAreThoseOfTheProcedures) {
+  const Printed p = printed(source());
+  int tests = 0;
+  for (const PaperBlock& block : p.paper.blocks)
+    for (const PaperTest& test : block.tests) {
+      ++tests;
+      const Procedure& procedure = *p.rules->findProcedure(test.procedure);
+      std::set<std::string> listed;
+      for (const PaperModifier& modifier : test.modifiers)
+        for (const Row& row : modifier.rows) listed.insert(row.rule);
+      // Whatever may be asked, the engine counts nothing that is not printed; and it comes to count all that is.
+      Random random(20);
+      std::set<std::string> met;
+      for (int i = 0; i < 600; ++i) {
+        const auto answer = ask(*p.rules, test.procedure, situation(test, procedure, random), random);
+        if (!answer) continue;
+        for (const Json& modifier : answer->answer["modifiers"]) met.insert(modifier["rule"].get<std::string>());
+      }
+      for (const std::string& rule : met) EXPECT_TRUE(listed.contains(rule)) << block.id << " lacks " << rule;
+      for (const PaperModifier& modifier : test.modifiers) {
+        // What the given troops cannot bring about is asked with others.
+        bool found = std::ranges::any_of(modifier.rows, [&](const Row& row) { return met.contains(row.rule); });
+        for (int i = 0; i < 30000 && !found; ++i) {
+          const Json own = situation(test, procedure, random, 3);
+          const auto answer = ask(*p.rules, test.procedure, own, random);
+          if (!answer) continue;
+          Json known = own;
+          known.update(answer->answer["result"]);
+          if (!counts(modifier, known)) continue;
+          for (const Json& one : answer->answer["modifiers"])
+            found = found || one["rule"] == modifier.rows.front().rule;
+        }
+        EXPECT_TRUE(found) << block.id << ": " << modifier.text;
+      }
+    }
+  EXPECT_GE(tests, 2);
+}
+
+TEST_P(PrintedTests, ModifiersAddedUpByHandAreTheEnginesAnswer) {
+  const Printed p = printed(source());
+  int worked = 0;
+  for (const PaperBlock& block : p.paper.blocks)
+    for (const PaperTest& test : block.tests) {
+      if (test.result.empty()) continue;
+      const Procedure& procedure = *p.rules->findProcedure(test.procedure);
+      Random random(11);
+      int here = 0;
+      for (int i = 0; i < 3000 && here < 60; ++i) {
+        const Json input = situation(test, procedure, random);
+        const auto answer = ask(*p.rules, test.procedure, input, random);
+        if (!answer) continue;
+        Json known = input;
+        known.update(answer->answer["result"]);
+        if (!holds(test.condition, known)) continue;
+        const int start = startOf(test, known, *answer, p.rules->definition());
+        if (test.from.find("dice") != std::string::npos && answer->dice == 0) continue;
+        ++here;
+        EXPECT_EQ(test.sum(known, start), answer->answer["result"][test.result].get<int>())
+            << block.id << " " << input.dump();
+      }
+      EXPECT_GE(here, 10) << block.id;
+      worked += here;
+    }
+  EXPECT_GE(worked, 10);
+}
+
+// What a player reads in the amount of a printed modifier, or in the strong words behind it: "+1", "\u22122", "= 3".
+std::vector<int> printedFigures(std::string words) {
+  for (std::size_t at = words.find("\u2212"); at != std::string::npos; at = words.find("\u2212", at))
+    words.replace(at, 3, "-");
+  std::vector<int> figures;
+  for (std::size_t i = 0; i < words.size();) {
+    const bool sign = words[i] == '+' || words[i] == '-';
+    const std::size_t digits = i + (sign ? 1 : 0);
+    if (digits >= words.size() || words[digits] < '0' || words[digits] > '9') {
+      ++i;
+      continue;
+    }
+    std::size_t used = 0;
+    figures.push_back(std::stoi(words.substr(i), &used));
+    i += used;
+  }
+  return figures;
+}
+
+std::string strongWords(const std::string& text) {
+  std::string out;
+  for (std::size_t at = text.find("**"); at != std::string::npos;) {
+    const std::size_t end = text.find("**", at + 2);
+    if (end == std::string::npos) break;
+    out += text.substr(at + 2, end - at - 2) + " ";
+    at = text.find("**", end + 2);
+  }
+  return out;
+}
+
+// The test as a player has it: the amounts are those that are printed, not those of the tables.
+PaperTest asPrinted(const PaperTest& test, const SheetGrid& grid) {
+  PaperTest read = test;
+  for (std::size_t i = 0; i < read.modifiers.size(); ++i) {
+    PaperModifier& modifier = read.modifiers[i];
+    const std::vector<std::string>& cells = grid.rows.at(i).cells;
+    std::vector<int> figures = printedFigures(cells.at(0));
+    // "\u2212n" is explained behind it; a bare n counts for itself.
+    if (figures.empty()) figures = printedFigures(strongWords(cells.at(1)));
+    if (figures.empty()) figures = {1};
+    EXPECT_EQ(figures.size(), modifier.rows.size()) << cells.at(0) << " " << cells.at(1);
+    for (std::size_t k = 0; k < modifier.rows.size() && k < figures.size(); ++k)
+      modifier.rows[k].value = modifier.lowers ? -figures[k] : figures[k];
+  }
+  return read;
+}
+
+const SheetGrid& gridOf(const PaperBlock& block, const PaperTest& test) {
+  for (const SheetPart& part : block.panel.parts)
+    if (const auto* grid = std::get_if<SheetGrid>(&part); grid != nullptr && grid->rows.size() == test.modifiers.size())
+      if (grid->rows.front().cells.at(1) == test.modifiers.front().text) return *grid;
+  throw std::runtime_error(block.id + ": its modifiers are not printed");
+}
+
+// How many hits the printed bands give a score: "7 to 9", "one hit".
+std::optional<int> hitsByBands(const SheetBands& bands, int score) {
+  const std::vector<std::string> counts{"no hit", "one hit", "two hits"};
+  for (const SheetBand& band : bands) {
+    const std::vector<int> bounds = printedFigures(band.when);
+    const auto count = std::ranges::find(counts, band.then);
+    if (count == counts.end()) return std::nullopt;
+    const bool least = band.when.ends_with("or less");
+    const bool most = band.when.ends_with("or more");
+    if ((least && score <= bounds.at(0)) || (most && score >= bounds.at(0)) ||
+        (!least && !most && score >= bounds.at(0) && score <= bounds.at(1)))
+      return static_cast<int>(count - counts.begin());
+  }
+  return std::nullopt;
+}
+
+// A player with nothing but the sheet: ten situations a rule set, worked from what is printed and held against the
+// engine.
+TEST_P(PrintedTests, TenSituationsAreWorkedFromWhatIsPrinted) {
+  const Printed p = printed(source());
+  std::set<std::string> situations;
+  std::set<std::string> met;
+  for (const PaperBlock& block : p.paper.blocks)
+    for (const PaperTest& test : block.tests) {
+      if (test.result.empty()) continue;
+      const PaperTest read = asPrinted(test, gridOf(block, test));
+      const Procedure& procedure = *p.rules->findProcedure(test.procedure);
+      Random random(217);
+      int here = 0;
+      for (int i = 0; i < 3000 && here < 12; ++i) {
+        const Json input = situation(test, procedure, random);
+        const auto answer = ask(*p.rules, test.procedure, input, random);
+        if (!answer) continue;
+        Json known = input;
+        known.update(answer->answer["result"]);
+        if (!holds(test.condition, known) || answer->answer["modifiers"].empty()) continue;
+        if (test.from.find("dice") != std::string::npos && answer->dice == 0) continue;
+        int start = startOf(test, known, *answer, p.rules->definition());
+        // What every score starts from stands beside the heading: "4 or more".
+        if (test.from.ends_with("hitsFrom") || test.from.ends_with("hitFrom"))
+          start = printedFigures(block.panel.aside).back();
+        const int worked = read.sum(known, start);
+        EXPECT_EQ(worked, answer->answer["result"][test.result].get<int>()) << block.id << " " << input.dump();
+        for (const SheetPart& part : block.panel.parts) {
+          const auto* bands = std::get_if<SheetBands>(&part);
+          const auto hits = bands == nullptr ? std::nullopt : hitsByBands(*bands, worked);
+          if (hits) {
+            EXPECT_EQ(*hits, answer->answer["result"]["hits"].get<int>()) << block.id << " " << input.dump();
+          }
+        }
+        situations.insert(block.id + input.dump());
+        for (const Json& modifier : answer->answer["modifiers"]) met.insert(modifier["rule"].get<std::string>());
+        ++here;
+      }
+    }
+  EXPECT_GE(situations.size(), 10U);
+  EXPECT_GE(met.size(), 5U) << "too few modifiers came into them";
+}
+
+TEST(PaperOdds, AreTheChancesOfTwoDice) {
+  std::array<int, 3> ways{};
+  for (int a = 1; a <= 6; ++a)
+    for (int b = 1; b <= 6; ++b) {
+      const int score = a + b + 1;
+      ++ways[score >= 10 ? 2 : score >= 7 ? 1 : 0];
+    }
+  const Printed p = printed(*library().find("hannibal"));
+  const auto& parts = p.paper.find("hand-to-hand")->panel.parts;
+  const auto grid = std::ranges::find_if(parts, [](const SheetPart& part) {
+    const auto* one = std::get_if<SheetGrid>(&part);
+    return one != nullptr && one->caption == "Exact chances in 36";
+  });
+  ASSERT_NE(grid, parts.end());
+  const auto& odds = std::get<SheetGrid>(*grid);
+  const auto column = std::ranges::find(odds.head, "**+1**");
+  ASSERT_NE(column, odds.head.end());
+  for (std::size_t hits = 0; hits < 3; ++hits)
+    EXPECT_EQ(odds.rows[hits].cells[static_cast<std::size_t>(column - odds.head.begin())], std::to_string(ways[hits]));
+}
+
+// What cards say of their units is what the procedures answer for them.
+TEST(PaperCards, SayWhatTheEngineAnswers) {
+  const RuleSetSource& initiative = *library().find("initiative");
+  const auto rules = initiative.create();
+  PaperOrder order;
+  order.kind = PaperKind::cards;
+  order.source = &initiative;
+  const Sheet sheet = makePaper(order);
+  const auto& cards = std::get<SheetCards>(sheet.blocks.at(0)).cards;
+  const Definition& d = rules->definition();
+  const auto field = [&](const char* name) { return static_cast<std::size_t>(indexOf(d.unitProfile(), name)); };
+  ASSERT_GE(cards.size(), d.troops().size());
+  Random random(3);
+  for (std::size_t i = 0; i < d.troops().size(); ++i) {
+    const TroopType& troop = d.troops()[i];
+    const Field& size = d.unitProfile()[field("size")];
+    const Json input{{"combatValue", troop.profile[field("combatValue")]},
+                     {"size", size.values[static_cast<std::size_t>(troop.profile[field("size")])]}};
+    const auto answer = ask(*rules, "hand-to-hand", input, random);
+    ASSERT_TRUE(answer) << troop.name;
+    const auto row = std::ranges::find_if(cards[i].rows, [](const SheetRow& one) { return one.cells[0] == "Fights"; });
+    ASSERT_NE(row, cards[i].rows.end()) << troop.name;
+    EXPECT_EQ(printedFigures(row->cells[1]).at(0), static_cast<int>(answer->answer["dice"].size())) << troop.name;
+  }
+}
+
+TEST(PaperCards, FollowTheTables) {
+  HouseRules house;
+  house.patch = R"({"tables": {"handToHand": {"veteran": {"value": 3}}}})";
+  const std::string plain = textPaper(*library().find("hannibal"), PaperKind::cards);
+  const std::string changed = textPaper(*library().find("hannibal"), PaperKind::cards, house);
+  EXPECT_NE(plain.find("+1 hand-to-hand; no Panic Check"), std::string::npos);
+  EXPECT_NE(changed.find("+3(H) hand-to-hand; no Panic Check"), std::string::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(RuleSets, PrintedTests, testing::Values("hannibal", "cb", "othw", "initiative", "fantasy"),
+                         [](const auto& set) { return set.param; });
+
+}  // namespace
+}  // namespace signifer::conformance

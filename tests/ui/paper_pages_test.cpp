@@ -1,0 +1,218 @@
+// Every page of every paper, as poppler reads it: how many there are, fonts, margins, sizes of type, nothing cut off,
+// nothing on top of each other, no heading without what it heads; and cards that hold all that belongs on them.
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <algorithm>
+
+#include "every_paper.h"
+#include "library/places.h"
+#include "pdf_pages.h"
+#include "printing/card_setter.h"
+#include "sheet/forces.h"
+
+namespace signifer::ui {
+namespace {
+
+const RuleSetLibrary& ruleSets() {
+  static const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  return library;
+}
+
+// The height of a word's box is ascent and descent of its face: 1.21 times its size for Inter.
+constexpr double boxOfType = 1.2;
+// A bracket's words stand in the margin for holes.
+constexpr double margin = 18;
+
+std::size_t mostPages(const PrintedPaper& paper) {
+  if (paper.request.large || paper.request.landscape) return 100;
+  if (paper.kind == PaperKind::checklist) return paper.ruleSet == "fantasy" ? 2 : 1;
+  if (paper.kind == PaperKind::reference) return 2;
+  return paper.kind == PaperKind::cards ? 10 : 3;
+}
+
+void checkMargins(const PdfPage& page) {
+  const QRectF inside(QPointF(margin, margin), page.size - QSizeF(2 * margin, 2 * margin));
+  for (const PdfWord& word : page.words) EXPECT_TRUE(inside.contains(word.box)) << word.text.toStdString();
+}
+
+// Words may touch; they may not lie on each other.
+void checkOverlaps(const PdfPage& page) {
+  std::vector<PdfWord> words = page.words;
+  for (PdfWord& word : words) {
+    const double high = word.box.height();
+    word.box.adjust(0.6, high * 0.27, -0.6, -high * 0.27);
+  }
+  std::ranges::sort(words, {}, [](const PdfWord& word) { return word.box.top(); });
+  for (std::size_t i = 0; i < words.size(); ++i)
+    for (std::size_t j = i + 1; j < words.size() && words[j].box.top() < words[i].box.bottom(); ++j)
+      EXPECT_FALSE(words[i].box.intersects(words[j].box))
+          << words[i].text.toStdString() << " lies on " << words[j].text.toStdString();
+}
+
+// Nothing is smaller than rule ids are, and what is read is as large as was promised.
+void checkBody(const PdfPage& page, bool large) {
+  std::size_t words = 0;
+  std::size_t body = 0;
+  for (const PdfWord& word : page.words) {
+    if (word.text.size() < 2 || word.box.width() < word.box.height() * 0.6) continue;
+    ++words;
+    if (word.box.height() >= (large ? 18 : 9) * boxOfType) ++body;
+    EXPECT_GE(word.box.height(), (large ? 12 : 7) * boxOfType) << word.text.toStdString();
+  }
+  // A last page may hold a few headings above lines to write on.
+  if (words >= 24) {
+    EXPECT_GE(static_cast<double>(body), 0.25 * static_cast<double>(words));
+  }
+}
+
+// Below a heading, in its column and near it, stands something.
+void checkHeadings(const PdfPage& page, bool large) {
+  const double least = large ? 24.4 : 15.5;
+  const double most = large ? 27 : 20;
+  for (const PdfWord& heading : page.words) {
+    if (heading.box.height() < least || heading.box.height() > most || heading.box.top() < 60) continue;
+    if (heading.text == QLatin1String("Notes")) continue;  // lines to write on
+    const double below = heading.box.bottom() + (large ? 70 : 46);
+    const bool followed = std::ranges::any_of(page.words, [&](const PdfWord& word) {
+      return word.box.top() > heading.box.bottom() - 4 && word.box.top() < below &&
+             std::abs(word.box.left() - heading.box.left()) < page.size.width() / 2 && word.box.height() < least;
+    });
+    EXPECT_TRUE(followed) << heading.text.toStdString() << " heads nothing";
+  }
+}
+
+std::string squeezed(QString words) {
+  static const QRegularExpression left(QStringLiteral("[\\s\u200C\u00A0\u2009]+"));
+  // The faces join letters: "fi".
+  return words.normalized(QString::NormalizationForm_KC).remove(left).toStdString();
+}
+
+class PaperPages : public testing::TestWithParam<std::string> {};
+
+TEST_P(PaperPages, AreWholeAndReadable) {
+  const QTemporaryDir folder;
+  int printed = 0;
+  for (PrintedPaper& paper : everyPaper(ruleSets())) {
+    if (paper.ruleSet != GetParam()) continue;
+    SCOPED_TRACE(paper.name.toStdString());
+    const QString pdf = folder.filePath(paper.name + QStringLiteral(".pdf"));
+    paper.request.output = pdf;
+    QString written;
+    const QString wrong = printAlone(ruleSets(), paper.request, written);
+    ASSERT_TRUE(wrong.isEmpty()) << wrong.toStdString();
+    const std::vector<PdfPage> pages = pdfPages(pdf);
+    ASSERT_FALSE(pages.empty());
+    EXPECT_LE(pages.size(), mostPages(paper));
+    EXPECT_TRUE(fontsNotEmbedded(pdf).isEmpty()) << fontsNotEmbedded(pdf).join(u'\n').toStdString();
+    const bool letter = paper.request.paper == QLatin1String("letter");
+    for (const PdfPage& page : pages) {
+      EXPECT_NEAR(std::min(page.size.width(), page.size.height()), letter ? 612 : 595, 1.5);
+      checkMargins(page);
+      checkOverlaps(page);
+      // A record is lines to write on, with small labels.
+      if (paper.kind != PaperKind::record) checkBody(page, paper.request.large);
+      if (paper.kind != PaperKind::cards) checkHeadings(page, paper.request.large);
+    }
+    ++printed;
+  }
+  EXPECT_GE(printed, 36);
+}
+
+// What is on the sheet is on the paper: names, steps, every cell of every table.
+void collect(const SheetPanel& panel, std::vector<std::string>& words) {
+  words.push_back(panel.title);
+  for (const SheetPart& part : panel.parts)
+    if (const auto* grid = std::get_if<SheetGrid>(&part))
+      for (const SheetRow& row : grid->rows)
+        if (!row.cells.empty()) words.push_back(row.cells.front());
+}
+
+TEST_P(PaperPages, LoseNoWords) {
+  const QTemporaryDir folder;
+  for (PrintedPaper& paper : everyPaper(ruleSets())) {
+    if (paper.ruleSet != GetParam() || paper.request.landscape || paper.kind == PaperKind::record) continue;
+    SCOPED_TRACE(paper.name.toStdString());
+    const Forces forces = readForces(ruleSets(), "", paper.request.battle.toStdString());
+    PaperOrder order;
+    order.kind = paper.kind;
+    order.source = ruleSets().find(paper.ruleSet);
+    if (forces.battle) {
+      order.battle = &*forces.battle;
+      order.house = houseRulesOf(forces.rules->definition(), *forces.battle->setup);
+    }
+    std::vector<std::string> words;
+    for (const SheetBlock& block : makePaper(order).blocks) {
+      if (const auto* step = std::get_if<SheetStep>(&block)) words.push_back(step->title);
+      if (const auto* panel = std::get_if<SheetPanel>(&block)) collect(*panel, words);
+      if (const auto* cards = std::get_if<SheetCards>(&block))
+        for (const SheetCard& card : cards->cards) words.push_back(card.name);
+    }
+    paper.request.output = folder.filePath(paper.name + QStringLiteral(".pdf"));
+    QString written;
+    ASSERT_TRUE(printAlone(ruleSets(), paper.request, written).isEmpty());
+    // Words alone, in any order: lines of columns lie beside each other.
+    std::string all;
+    for (const PdfPage& page : pdfPages(written))
+      for (const PdfWord& word : page.words) all += squeezed(word.text) + " ";
+    for (const std::string& said : words)
+      for (const QString& word :
+           QString::fromStdString(said).split(QRegularExpression(QStringLiteral("[^\\w]+")), Qt::SkipEmptyParts))
+        EXPECT_NE(all.find(squeezed(word)), std::string::npos) << word.toStdString() << " of " << said;
+  }
+}
+
+TEST_P(PaperPages, CardsHoldAllThatBelongsOnThem) {
+  for (const bool large : {false, true}) {
+    PaperOrder order;
+    order.kind = PaperKind::cards;
+    order.source = ruleSets().find(GetParam());
+    const Sheet sheet = makePaper(order);
+    const Type type(large);
+    const CardSetter setter(type, sheet.rulePrefix);
+    for (const SheetBlock& block : sheet.blocks)
+      for (const SheetCard& card : std::get<SheetCards>(block).cards) {
+        EXPECT_EQ(setter.leftOut(card), 0U) << card.name << (large ? ", large" : "");
+        EXPECT_GE(card.rows.size(), 2U) << card.name;
+      }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(RuleSets, PaperPages, testing::Values("hannibal", "cb", "othw", "initiative", "fantasy"),
+                         [](const auto& set) { return set.param; });
+
+TEST(ClubPaper, HasNameAndPictureAtTheTop) {
+  const QTemporaryDir folder;
+  const QString logo = folder.filePath(QStringLiteral("logo.svg"));
+  QFile file(logo);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"40\"><circle cx=\"20\" cy=\"20\" "
+      "r=\"18\"/></svg>");
+  file.close();
+  PrintRequest request;
+  request.kind = QStringLiteral("checklist");
+  request.ruleSet = QStringLiteral("hannibal");
+  request.club = QStringLiteral("Legio XXII Primigenia");
+  request.logo = logo;
+  request.output = folder.filePath(QStringLiteral("club.pdf"));
+  QString written;
+  const QString wrong = printAlone(ruleSets(), request, written);
+  ASSERT_TRUE(wrong.isEmpty()) << wrong.toStdString();
+  const std::vector<PdfPage> pages = pdfPages(written);
+  ASSERT_EQ(pages.size(), 1U);
+  const auto club = std::ranges::find(pages[0].words, QStringLiteral("Primigenia"), &PdfWord::text);
+  ASSERT_NE(club, pages[0].words.end());
+  EXPECT_LT(club->box.bottom(), 70);
+  // The picture stands at its right.
+  EXPECT_LT(club->box.right(), 595 - 34 - 20);
+  request.logo = folder.filePath(QStringLiteral("missing.svg"));
+  EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String("missing.svg")));
+  request.logo = folder.filePath(QStringLiteral("logo.txt"));
+  EXPECT_TRUE(printAlone(ruleSets(), request, written).contains(QLatin1String(".png")));
+}
+
+}  // namespace
+}  // namespace signifer::ui

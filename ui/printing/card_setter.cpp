@@ -1,0 +1,230 @@
+#include "printing/card_setter.h"
+
+#include <algorithm>
+
+#include "sheet/rule_ids.h"
+#include "symbols.h"
+
+namespace signifer::ui {
+namespace {
+
+const QColor grey(0x44, 0x44, 0x44);
+const QColor hair(0x99, 0x99, 0x99);
+const QColor cutColour(0x77, 0x77, 0x77);
+
+constexpr double cardWidth = 63 * millimetre;
+constexpr double cardHeight = 88 * millimetre;
+constexpr double edge = 3.2 * millimetre;
+// Above the head, and below the foot, which says little.
+constexpr double over = 2.8 * millimetre;
+constexpr double under = 1.8 * millimetre;
+constexpr double symbolSize = 10 * millimetre;
+
+void stack(Galley& onto, Galley galley, double gap) {
+  const double height = galley.height;
+  onto.place(std::move(galley), {0, onto.height});
+  onto.height += height + gap;
+}
+
+}  // namespace
+
+QSizeF CardSetter::size() const { return QSizeF(cardWidth, cardHeight) * scale(); }
+
+double CardSetter::inside() const { return (cardWidth - 2 * edge) * scale(); }
+
+Galley CardSetter::head(const SheetCard& card) const {
+  Galley galley;
+  const double side = symbolSize * scale();
+  const bool known = hasSymbol(text(card.symbol));
+  if (known) {
+    const QRectF frame(0, 0, side, side);
+    galley.box(frame, 8, 4 * pt * scale(), card.leader ? QBrush(Qt::NoBrush) : QBrush(Qt::black));
+    galley.ink.emplace_back([symbol = text(card.symbol), frame, leader = card.leader](QPainter& painter) {
+      const double inset = frame.width() * 0.14;
+      paintSymbol(painter, symbol, frame.adjusted(inset, inset, -inset, -inset), leader ? Qt::black : Qt::white);
+    });
+  }
+  const double left = known ? side + 5 * pt * scale() : 0;
+  const SetText name(card.name, type_.serif(type_.heading), inside() - left);
+  name.into(galley, {left, -1 * pt});
+  const SetText kind(card.kind, type_.sans(type_.body), inside() - left);
+  kind.into(galley, {left, name.height() - 2 * pt});
+  galley.height = std::max(known ? side : 0, name.height() - 2 * pt + kind.height());
+  return galley;
+}
+
+// As wide as their words want, all in one box.
+Galley CardSetter::cells(const SheetCard& card) const {
+  Galley galley;
+  if (card.cells.empty()) return galley;
+  const QFont small = type_.sans(type_.head);
+  const QFont bold = type_.sans(type_.dice, QFont::Bold);
+  std::vector<double> widths;
+  double sum = 0;
+  for (const SheetCard::Cell& cell : card.cells) {
+    widths.push_back(std::max(widthOf(cell.head, small), widthOf(cell.value, bold)) + 2 * pt);
+    sum += widths.back();
+  }
+  const double spare = (inside() - sum) / static_cast<double>(widths.size());
+  const double tall = leadingOf(small) + leadingOf(bold) + 1 * pt;
+  double x = 0;
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    const double width = widths[i] + spare;
+    galley.box({x, 0, width, tall}, 6);
+    SetText(card.cells[i].head, small, width, Qt::AlignHCenter).into(galley, {x, 1 * pt}, grey);
+    SetText(card.cells[i].value, bold, width, Qt::AlignHCenter).into(galley, {x, leadingOf(small)});
+    x += width;
+  }
+  galley.height = tall;
+  return galley;
+}
+
+Galley CardSetter::rule(const SheetRow& row) const {
+  Galley galley;
+  const QFont body = type_.sans(type_.body);
+  const QFont small = type_.sans(type_.ids);
+  const std::string ids = shortRules(row.rules, prefix_);
+  const double idsWidth = widthOf(ids, small);
+  std::string words = row.cells.at(0).empty() ? "" : "**" + row.cells.at(0) + "** ";
+  words += row.cells.at(1);
+  // What goes on with the rule before is set in. Only the first line makes room for the ids.
+  const double left = row.cells.at(0).empty() ? 8 * pt * scale() : 0;
+  const SetText said(text(words), body, inside() - left, Qt::AlignLeft, inside() - left - idsWidth - 4 * pt);
+  const double top = 0.5 * pt;
+  said.into(galley, {left, top});
+  SetText(ids, small, idsWidth + 2, Qt::AlignRight)
+      .into(galley, {inside() - idsWidth - 2, top + baselineOf(body) - baselineOf(small)}, grey);
+  galley.height = said.height() + 2 * top;
+  galley.line({0, galley.height}, {inside(), galley.height}, 4, hair);
+  return galley;
+}
+
+// Numbered marks where there is room, small ones otherwise, in rows.
+Galley CardSetter::track(const SheetTrack& track) const {
+  Galley galley;
+  const QFont bold = type_.sans(type_.body, QFont::Bold);
+  const QFont small = type_.sans(type_.ids);
+  const QFont strong = type_.sans(type_.ids, QFont::Bold);
+  const SetText title(track.caption, bold, inside());
+  const double left = title.width() + 5 * pt;
+  const double numbered = 12.2 * pt * scale();
+  const double between = 1.8 * pt * scale();
+  const auto fitting = [&](double mark) {
+    return static_cast<std::size_t>(std::max(1.0, (inside() - left + between) / (mark + between)));
+  };
+  const bool figures = track.marks.size() <= fitting(numbered);
+  const double mark = figures ? numbered : 7.6 * pt * scale();
+  const std::size_t most = fitting(mark);
+  // Rows of equal length, by fives where there are many.
+  std::size_t aRow = most;
+  if (track.marks.size() > most && most >= 10) aRow = most - most % 5;
+  const bool disc = track.kind == SheetTrack::Kind::disc;
+  double y = 1 * pt;
+  for (std::size_t i = 0; i < track.marks.size(); ++i) {
+    if (i > 0 && i % aRow == 0) y += mark + between;
+    const double x = left + static_cast<double>(i % aRow) * (mark + between);
+    const bool heavy = static_cast<int>(i) == track.heavy;
+    galley.box({x, y, mark, mark}, heavy ? 16 : 6, disc ? mark / 2 : 6);
+    if (figures)
+      SetText(track.marks[i], heavy ? strong : small, mark, Qt::AlignHCenter)
+          .into(galley, {x, y + (mark - leadingOf(small)) / 2}, heavy ? QColor(Qt::black) : grey);
+  }
+  const double firstRow = figures ? mark : leadingOf(bold);
+  title.into(galley, {0, 1 * pt + (firstRow - leadingOf(bold)) / 2});
+  galley.height = std::max(y + mark, leadingOf(bold)) + 2 * pt;
+  return galley;
+}
+
+Galley CardSetter::states(const SheetCard& card) const {
+  Galley galley;
+  if (card.states.empty()) return galley;
+  const QFont body = type_.sans(type_.body);
+  const double box = 8 * pt * scale();
+  galley.line({0, 0}, {inside(), 0}, 8);
+  const double tall = leadingOf(body) + 2 * pt;
+  double x = 0;
+  double y = 2 * pt;
+  for (const std::string& state : card.states) {
+    const SetText words(state, body, inside());
+    const double width = box + 3 * pt + words.width();
+    if (x > 0 && x + width > inside()) {
+      x = 0;
+      y += tall;
+    }
+    galley.box({x, y + (leadingOf(body) - box) / 2, box, box}, 6, 6);
+    words.into(galley, {x + box + 3 * pt, y});
+    x += width + 8 * pt * scale();
+  }
+  galley.height = y + tall;
+  return galley;
+}
+
+Galley CardSetter::upper(const SheetCard& card) const {
+  Galley galley;
+  stack(galley, head(card), 3 * pt * scale());
+  stack(galley, cells(card), 2 * pt * scale());
+  return galley;
+}
+
+Galley CardSetter::lower(const SheetCard& card) const {
+  Galley galley;
+  for (const SheetTrack& one : card.tracks)
+    if (!one.marks.empty()) stack(galley, track(one), 0.5 * pt);
+  stack(galley, states(card), 0);
+  const QFont small = type_.sans(type_.ids);
+  const SetText foot(card.foot, small, inside());
+  foot.into(galley, {0, galley.height}, grey);
+  galley.height += foot.height();
+  return galley;
+}
+
+double CardSetter::roomForRules(double upper, double lower) const {
+  return (cardHeight - over - under) * scale() - upper - lower;
+}
+
+std::vector<Galley> CardSetter::rules(const SheetCard& card, double room) const {
+  std::vector<Galley> galleys;
+  for (const SheetRow& row : card.rows) {
+    Galley one = rule(row);
+    if (one.height > room) break;
+    room -= one.height;
+    galleys.push_back(std::move(one));
+  }
+  return galleys;
+}
+
+std::size_t CardSetter::leftOut(const SheetCard& card) const {
+  return card.rows.size() - rules(card, roomForRules(upper(card).height, lower(card).height)).size();
+}
+
+Galley CardSetter::set(const SheetCard& card) const {
+  Galley above = upper(card);
+  Galley below = lower(card);
+  const double room = roomForRules(above.height, below.height);
+  const double foot = size().height() - under * scale() - below.height;
+  Galley matter;
+  stack(matter, std::move(above), 0);
+  for (Galley& one : rules(card, room)) stack(matter, std::move(one), 0);
+  Galley galley;
+  galley.height = size().height();
+  galley.ink.emplace_back([size = size()](QPainter& painter) {
+    painter.setPen(QPen(cutColour, 4, Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(QPointF(), size));
+  });
+  galley.place(std::move(matter), {edge * scale(), over * scale()});
+  galley.place(std::move(below), {edge * scale(), foot});
+  return galley;
+}
+
+std::vector<Galley> CardSetter::rows(const SheetCards& cards, int across) const {
+  std::vector<Galley> rows;
+  for (std::size_t i = 0; i < cards.cards.size(); ++i) {
+    const auto place = static_cast<double>(i % static_cast<std::size_t>(across));
+    if (place == 0) rows.emplace_back().height = size().height();
+    rows.back().place(set(cards.cards[i]), {place * size().width(), 0});
+  }
+  return rows;
+}
+
+}  // namespace signifer::ui

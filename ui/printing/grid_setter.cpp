@@ -1,0 +1,248 @@
+#include "printing/grid_setter.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "sheet/rule_ids.h"
+
+namespace signifer::ui {
+namespace {
+
+const QColor grey(0x55, 0x55, 0x55);
+const QColor hair(0x99, 0x99, 0x99);
+constexpr double hairline = 4;
+constexpr double betweenHalves = 7 * millimetre;
+
+Qt::Alignment alignmentOf(const SheetColumn& column) {
+  switch (column.align) {
+    case SheetColumn::Align::right:
+      return Qt::AlignRight;
+    case SheetColumn::Align::centre:
+      return Qt::AlignHCenter;
+    case SheetColumn::Align::left:
+      break;
+  }
+  return Qt::AlignLeft;
+}
+
+double sumOf(const std::vector<double>& widths) { return std::accumulate(widths.begin(), widths.end(), 0.0); }
+
+// Greys from white to black, in steps.
+QColor shade(std::size_t index, std::size_t count) {
+  if (count < 2) return Qt::white;
+  const int level = 255 - static_cast<int>(255 * index / (count - 1));
+  return {level, level, level};
+}
+
+}  // namespace
+
+QFont GridSetter::cellFont(const SheetColumn& column, bool head) const {
+  if (head) return type_.sans(type_.head);
+  return type_.sans(type_.body, column.strong ? QFont::Bold : QFont::Normal);
+}
+
+GridSetter::Columns GridSetter::naturalColumns(const SheetGrid& grid) const {
+  Columns columns;
+  columns.gap = 6 * pt;
+  const QFont ids = type_.sans(type_.ids);
+  for (const SheetRow& row : grid.rows)
+    columns.rules = std::max(columns.rules, widthOf(shortRules(row.rules, prefix_), ids));
+  columns.widths.assign(grid.columns.size(), 0);
+  for (std::size_t i = 0; i < grid.columns.size(); ++i) {
+    double& width = columns.widths[i];
+    if (i < grid.head.size()) width = widthOf(grid.head[i], cellFont(grid.columns[i], true));
+    for (const SheetRow& row : grid.rows)
+      if (i < row.cells.size()) width = std::max(width, widthOf(row.cells[i], cellFont(grid.columns[i], false)));
+    width += 0.5 * pt;
+  }
+  return columns;
+}
+
+double GridSetter::naturalWidth(const SheetGrid& grid) const {
+  const Columns columns = naturalColumns(grid);
+  const double gaps = columns.gap * static_cast<double>(columns.widths.size() - 1 + (columns.rules > 0 ? 1 : 0));
+  return sumOf(columns.widths) + gaps + columns.rules;
+}
+
+GridSetter::Columns GridSetter::columnsOf(const SheetGrid& grid, double width) const {
+  Columns columns = naturalColumns(grid);
+  if (std::ranges::any_of(grid.rows, [](const SheetRow& row) { return !row.shares.empty(); }))
+    columns.bar = width * 0.42;
+  const auto roomWith = [&](double gap) {
+    double room = width - gap * static_cast<double>(grid.columns.size() - 1);
+    if (columns.rules > 0) room -= columns.rules + gap;
+    return columns.bar > 0 ? room - columns.bar - gap : room;
+  };
+  if (sumOf(columns.widths) > roomWith(columns.gap) && grid.columns.size() > 3) columns.gap = 4 * pt;
+  const double room = roomWith(columns.gap);
+  std::vector<double>& widths = columns.widths;
+  const double spare = room - sumOf(widths);
+  if (spare >= 0) {
+    share(grid, widths, spare);
+  } else {
+    squeeze(grid, widths, room);
+  }
+  return columns;
+}
+
+// More room than is needed goes to the wide columns; where there is none, figures are spread evenly.
+void GridSetter::share(const SheetGrid& grid, std::vector<double>& widths, double spare) {
+  const auto wides = std::ranges::count_if(grid.columns, &SheetColumn::wide);
+  if (wides > 0) {
+    for (std::size_t i = 0; i < widths.size(); ++i)
+      if (grid.columns[i].wide) widths[i] += spare / static_cast<double>(wides);
+    return;
+  }
+  for (std::size_t i = widths.size() > 1 ? 1 : 0; i < widths.size(); ++i)
+    widths[i] += spare / static_cast<double>(std::max<std::size_t>(1, widths.size() - 1));
+}
+
+// No column may be narrower than its longest word.
+std::vector<double> GridSetter::leastWidths(const SheetGrid& grid) const {
+  std::vector<double> least(grid.columns.size(), 0);
+  for (std::size_t i = 0; i < least.size(); ++i) {
+    if (i < grid.head.size()) least[i] = longestWord(grid.head[i], cellFont(grid.columns[i], true));
+    for (const SheetRow& row : grid.rows)
+      if (i < row.cells.size())
+        least[i] = std::max(least[i], longestWord(row.cells[i], cellFont(grid.columns[i], false)));
+    least[i] += 0.5 * pt;
+  }
+  return least;
+}
+
+// Large print that finds no room beside each other stands below each other: what the row is about, its figures with
+// their heads, and each further text on lines of its own.
+SheetGrid GridSetter::stacked(const SheetGrid& grid) {
+  SheetGrid made;
+  made.caption = grid.caption;
+  made.columns = {{SheetColumn::Align::left, false, true}};
+  for (const SheetRow& row : grid.rows) {
+    std::string figures;
+    std::vector<std::string> further;
+    for (std::size_t i = 1; i < row.cells.size(); ++i) {
+      const std::string head = i < grid.head.size() ? grid.head[i] : "";
+      if (row.cells[i].empty()) continue;
+      if (grid.columns[i].wide)
+        further.push_back(row.cells[i]);
+      else
+        figures += (figures.empty() ? "" : ", ") + head + " **" + row.cells[i] + "**";
+    }
+    made.rows.push_back({{row.cells.empty() ? "" : row.cells.front()}, row.rules, {}});
+    if (!figures.empty()) made.rows.push_back({{figures}, {}, {}});
+    for (std::string& one : further) made.rows.push_back({{std::move(one)}, {}, {}});
+  }
+  return made;
+}
+
+bool GridSetter::mustStack(const SheetGrid& grid, double width) const {
+  if (!type_.large || grid.head.empty() || grid.columns.size() < 3) return false;
+  const std::vector<double> least = leastWidths(grid);
+  const double gaps = 4 * pt * static_cast<double>(least.size());
+  return sumOf(least) + gaps + naturalColumns(grid).rules > width;
+}
+
+// Columns break into lines, the widest first, none below its longest word.
+void GridSetter::squeeze(const SheetGrid& grid, std::vector<double>& widths, double room) const {
+  const std::vector<double> least = leastWidths(grid);
+  for (int step = 0; step < 2000 && sumOf(widths) > room; ++step) {
+    std::size_t widest = widths.size();
+    for (std::size_t i = 0; i < widths.size(); ++i)
+      if (widths[i] > least[i] && (widest == widths.size() || widths[i] > widths[widest])) widest = i;
+    if (widest == widths.size()) break;
+    widths[widest] = std::max(least[widest], widths[widest] - std::min(3 * pt, std::max(sumOf(widths) - room, 1.0)));
+  }
+  const double sum = sumOf(widths);
+  if (sum > room + 1)
+    for (double& one : widths) one *= room / sum;
+}
+
+Galley GridSetter::row(const SheetGrid& grid, const SheetRow& row, const Columns& columns, double width,
+                       bool head) const {
+  Galley galley;
+  const double body = baselineOf(type_.sans(type_.body));
+  double x = 0;
+  double tall = 0;
+  for (std::size_t i = 0; i < columns.widths.size(); ++i) {
+    if (i < row.cells.size() && !row.cells[i].empty()) {
+      const QFont font = cellFont(grid.columns[i], head);
+      const SetText words(row.cells[i], font, columns.widths[i], alignmentOf(grid.columns[i]));
+      const double drop = head ? 0 : body - baselineOf(font);
+      words.into(galley, {x, type_.padding + drop});
+      tall = std::max(tall, words.height());
+    }
+    x += columns.widths[i] + columns.gap;
+  }
+  if (!row.rules.empty()) {
+    const QFont ids = type_.sans(type_.ids);
+    const SetText words(shortRules(row.rules, prefix_), ids, columns.rules + 1, Qt::AlignRight);
+    words.into(galley, {width - columns.rules - 1, type_.padding + body - baselineOf(ids)}, grey);
+    tall = std::max(tall, words.height());
+  }
+  double left = width - columns.bar;
+  for (std::size_t i = 0; i < row.shares.size(); ++i) {
+    const double share = row.shares[i] * columns.bar;
+    if (share > 0)
+      galley.box({left, type_.padding + 1 * pt, share, type_.body * pt}, 5, 0, shade(i, row.shares.size()));
+    left += share;
+  }
+  galley.height = std::max(tall, leadingOf(type_.sans(head ? type_.head : type_.body))) + 2 * type_.padding;
+  return galley;
+}
+
+// Before the head of each share stands the grey that it has in the bars.
+void GridSetter::keys(Galley& galley, const SheetGrid& grid, const Columns& columns) const {
+  const std::size_t shares = grid.rows.front().shares.size();
+  const QFont font = cellFont({}, true);
+  const double side = type_.head * 0.75 * pt;
+  double right = columns.widths.front();
+  for (std::size_t i = 1; i <= shares && i < columns.widths.size(); ++i) {
+    right += columns.gap + columns.widths[i];
+    const double left = right - widthOf(grid.head[i], font) - side - 3 * pt;
+    galley.box({left, galley.height - leadingOf(font) * 0.75 - type_.padding, side, side}, 5, 0, shade(i - 1, shares));
+  }
+}
+
+Galley GridSetter::set(const SheetGrid& grid, double width) const {
+  if (mustStack(grid, width)) return set(stacked(grid), width);
+  Galley galley;
+  if (!grid.caption.empty()) {
+    const SetText words(grid.caption, type_.sans(type_.body, QFont::Bold), width);
+    words.into(galley, {0, type_.padding});
+    galley.height += words.height() + type_.padding;
+  }
+  const Columns columns = columnsOf(grid, width);
+  const auto add = [&](const SheetRow& one, bool head) {
+    Galley made = row(grid, one, columns, width, head);
+    const double height = made.height;
+    galley.place(std::move(made), {0, galley.height});
+    galley.height += height;
+  };
+  if (!grid.head.empty()) {
+    add({grid.head, {}, {}}, true);
+    if (columns.bar > 0) keys(galley, grid, columns);
+    galley.line({0, galley.height}, {width, galley.height}, 6);
+  }
+  for (std::size_t i = 0; i < grid.rows.size(); ++i) {
+    if (i > 0) galley.line({0, galley.height}, {width, galley.height}, hairline, hair);
+    add(grid.rows[i], false);
+  }
+  return galley;
+}
+
+Galley GridSetter::setInHalves(const SheetGrid& grid, double width) const {
+  const double half = (width - betweenHalves) / 2;
+  SheetGrid left = grid;
+  SheetGrid right = grid;
+  const auto middle = static_cast<std::ptrdiff_t>((grid.rows.size() + 1) / 2);
+  left.rows.assign(grid.rows.begin(), grid.rows.begin() + middle);
+  right.rows.assign(grid.rows.begin() + middle, grid.rows.end());
+  Galley galley;
+  Galley first = set(left, half);
+  Galley second = set(right, half);
+  galley.height = std::max(first.height, second.height);
+  galley.place(std::move(first), {0, 0});
+  galley.place(std::move(second), {half + betweenHalves, 0});
+  return galley;
+}
+
+}  // namespace signifer::ui

@@ -1,0 +1,47 @@
+// Sets tables in a width: columns as wide as they need, rules at the right, hairlines between rows, bars of shares.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "printing/galley.h"
+#include "printing/type.h"
+#include "sheet/document.h"
+
+namespace signifer::ui {
+
+class GridSetter {
+ public:
+  /// The type must outlive it.
+  GridSetter(const Type& type, std::string rulePrefix) : type_(type), prefix_(std::move(rulePrefix)) {}
+
+  [[nodiscard]] Galley set(const SheetGrid& grid, double width) const;
+  /// The upper half of the rows at the left, the lower at the right.
+  [[nodiscard]] Galley setInHalves(const SheetGrid& grid, double width) const;
+  /// How wide it is where no words break into lines.
+  [[nodiscard]] double naturalWidth(const SheetGrid& grid) const;
+
+ private:
+  struct Columns {
+    std::vector<double> widths;
+    double gap = 0;
+    double rules = 0;
+    double bar = 0;
+  };
+  [[nodiscard]] Columns naturalColumns(const SheetGrid& grid) const;
+  static void share(const SheetGrid& grid, std::vector<double>& widths, double spare);
+  [[nodiscard]] std::vector<double> leastWidths(const SheetGrid& grid) const;
+  [[nodiscard]] static SheetGrid stacked(const SheetGrid& grid);
+  [[nodiscard]] bool mustStack(const SheetGrid& grid, double width) const;
+  void squeeze(const SheetGrid& grid, std::vector<double>& widths, double room) const;
+  [[nodiscard]] Columns columnsOf(const SheetGrid& grid, double width) const;
+  [[nodiscard]] Galley row(const SheetGrid& grid, const SheetRow& row, const Columns& columns, double width,
+                           bool head) const;
+  void keys(Galley& galley, const SheetGrid& grid, const Columns& columns) const;
+  [[nodiscard]] QFont cellFont(const SheetColumn& column, bool head) const;
+
+  const Type& type_;
+  std::string prefix_;
+};
+
+}  // namespace signifer::ui

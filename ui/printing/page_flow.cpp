@@ -1,0 +1,348 @@
+#include "printing/page_flow.h"
+
+#include <algorithm>
+
+#include "printing/block_setter.h"
+#include "printing/card_setter.h"
+#include "printing/columns.h"
+#include "printing/map_setter.h"
+#include "printing/page_furniture.h"
+#include "printing/panel_pieces.h"
+#include "printing/panel_setter.h"
+#include "printing/step_setter.h"
+#include "printing/strip_setter.h"
+#include "printing/type.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr double margin = 12 * millimetre;
+// Cards may reach farther out than words.
+constexpr double leastForCards = 8 * millimetre;
+constexpr double leftForHoles = 15 * millimetre;
+constexpr double betweenColumns = 7 * millimetre;
+constexpr double mostGap = 5 * millimetre;
+
+QSizeF sizeOf(const PaperFormat& format) {
+  const QSizeF portrait = QPageSize(format.size).size(QPageSize::Point) * pt;
+  return format.landscape ? portrait.transposed() : portrait;
+}
+
+bool hasCards(const Sheet& sheet) {
+  return std::ranges::any_of(sheet.blocks,
+                             [](const SheetBlock& block) { return std::holds_alternative<SheetCards>(block); });
+}
+
+class PageFlow {
+ public:
+  PageFlow(const Sheet& sheet, const PaperFormat& format, const Spacing& spacing)
+      : sheet_(sheet),
+        type_(format.large, spacing.close),
+        panels_(type_, sheet.rulePrefix),
+        blocks_(type_),
+        strips_(type_, panels_),
+        cards_(type_, sheet.rulePrefix),
+        maps_(type_),
+        steps_(type_, panels_, sheet, spacing.roomy),
+        size_(sizeOf(format)),
+        left_(sheet.boxes > 0 ? leftForHoles : margin),
+        width_(size_.width() - left_ - margin),
+        bottom_(size_.height() - margin - leadingOf(type_.sans(type_.footer)) - 6 * pt),
+        furniture_(sheet, type_, panels_, steps_, width_),
+        headless_(hasCards(sheet)),
+        more_(spacing.more),
+        map_(spacing.map) {}
+
+  SetPages set() {
+    startPage();
+    for (std::size_t i = 0; i < sheet_.blocks.size();) i = add(i);
+    endLoop();
+    leftOver_ = bottom_ - y_;
+    footers();
+    return {size_, std::move(pages_)};
+  }
+
+  /// What is free on the last page.
+  [[nodiscard]] double leftOver() const { return leftOver_; }
+
+ private:
+  void startPage() {
+    pages_.emplace_back();
+    pages_.back().height = size_.height();
+    y_ = margin;
+    if (!headless_) put(pages_.size() == 1 ? furniture_.firstHead() : furniture_.runningHead());
+  }
+  void newPage() {
+    const std::string loop = loop_;
+    endLoop();
+    startPage();
+    if (loop.empty()) return;
+    loop_ = loop;
+    loopTop_ = y_;
+  }
+  void put(Galley galley) {
+    const double height = galley.height;
+    pages_.back().place(std::move(galley), {left_, y_});
+    y_ += height;
+  }
+  [[nodiscard]] bool fits(double height) const { return y_ + height <= bottom_ + 1; }
+  [[nodiscard]] double pageRoom() const { return bottom_ - y_; }
+  /// Between panels.
+  [[nodiscard]] double gap() const { return type_.gap; }
+
+  // Sets the block at i, with what belongs to it; the next block's index.
+  std::size_t add(std::size_t i) {
+    const SheetBlock& block = sheet_.blocks[i];
+    if (const auto* step = std::get_if<SheetStep>(&block)) return addStep(*step), i + 1;
+    if (const auto* heading = std::get_if<SheetHeading>(&block)) return addHeading(*heading, i), i + 1;
+    endLoop();
+    if (const auto* panel = std::get_if<SheetPanel>(&block)) return panel->wide ? addWide(*panel, i) : addPanels(i);
+    if (const auto* strip = std::get_if<SheetStrip>(&block)) {
+      if (!type_.large) addWhole(strips_.set(*strip, width_), gap());
+    } else if (const auto* cards = std::get_if<SheetCards>(&block)) {
+      addCards(*cards);
+    } else if (const auto* map = std::get_if<SheetMap>(&block)) {
+      addWhole(maps_.set(*map, width_, map_ * (bottom_ - margin)), gap());
+    } else if (std::holds_alternative<SheetPageBreak>(block)) {
+      if (!type_.large && sheet_.boxes == 0) newPage();
+    } else {
+      for (Galley& galley : blocks_.set(block, width_, bottom_ - margin - 40 * pt)) addWhole(std::move(galley), 2 * pt);
+    }
+    return i + 1;
+  }
+
+  void addWhole(Galley galley, double below) {
+    if (!fits(galley.height)) newPage();
+    put(std::move(galley));
+    y_ += below;
+  }
+
+  // As many as fit beside and below each other, to be cut along their lines.
+  void addCards(const SheetCards& cards) {
+    const QSizeF size = cards_.size();
+    const int across = std::max(1, static_cast<int>((size_.width() - 2 * leastForCards) / size.width()));
+    const double left = (size_.width() - across * size.width()) / 2;
+    for (Galley& row : cards_.rows(cards, across)) {
+      if (!fits(row.height)) newPage();
+      const double height = row.height;
+      pages_.back().place(std::move(row), {left, y_});
+      y_ += height;
+    }
+  }
+
+  void addHeading(const SheetHeading& heading, std::size_t i) {
+    endLoop();
+    Galley galley = phaseHeading(heading);
+    double together = galley.height;
+    if (i + 1 < sheet_.blocks.size())
+      if (const auto* step = std::get_if<SheetStep>(&sheet_.blocks[i + 1]))
+        together += steps_.set(*step, width_, more_).height;
+    if (!fits(std::max(together, galley.height + 30 * pt))) newPage();
+    put(std::move(galley));
+  }
+
+  Galley phaseHeading(const SheetHeading& heading) {
+    Galley galley;
+    const QFont big = type_.serif(type_.heading);
+    const QFont aside = type_.serif(type_.aside, true);
+    galley.height = 1.2 * pt + more_;
+    const SetText title(heading.text, big, width_);
+    title.into(galley, {0, galley.height});
+    const double left = title.width() + 9 * pt;
+    SetText(heading.aside, aside, width_ - left)
+        .into(galley, {left, galley.height + baselineOf(big) - baselineOf(aside)});
+    galley.height += baselineOf(big) + type_.heading * 0.34 * pt;
+    galley.line({0, galley.height}, {width_, galley.height}, 10);
+    return galley;
+  }
+
+  void addStep(const SheetStep& step) {
+    if (step.loop != loop_) {
+      endLoop();
+      loop_ = step.loop;
+      loopTop_ = y_;
+    }
+    Galley galley = steps_.set(step, width_, more_);
+    if (!fits(galley.height)) newPage();
+    put(std::move(galley));
+  }
+
+  void endLoop() {
+    if (!loop_.empty() && y_ > loopTop_) pages_.back().place(steps_.bracket(loop_, y_ - loopTop_), {left_, loopTop_});
+    loop_.clear();
+  }
+
+  std::size_t addWide(const SheetPanel& panel, std::size_t i) {
+    if (y_ > margin + 60 * pt) y_ += 2 * pt;
+    Galley galley = panels_.set(panel, width_);
+    if (fits(galley.height) || galley.height > bottom_ - margin) {
+      addLong(panel, std::move(galley));
+    } else {
+      newPage();
+      put(std::move(galley));
+    }
+    y_ += gap();
+    return i + 1;
+  }
+
+  // A panel longer than a page is broken between its parts, and a table between its rows.
+  void addLong(const SheetPanel& panel, Galley galley) {
+    if (fits(galley.height)) return put(std::move(galley));
+    for (SheetPanel& piece : piecesOf(panel, rowsAPiece())) {
+      Galley set = panels_.set(piece, width_);
+      if (!fits(set.height)) newPage();
+      put(std::move(set));
+      y_ += 2 * pt;
+    }
+  }
+
+  [[nodiscard]] std::size_t rowsAPiece() const { return type_.large ? 3 : 12; }
+
+  [[nodiscard]] int columnCount() const {
+    return std::max(1, static_cast<int>((width_ + betweenColumns) / (type_.large ? 430 * pt : 240 * pt)));
+  }
+
+  // Panels that stand one after another fill the columns of a page; the last page's are made equally long.
+  std::size_t addPanels(std::size_t i) {
+    if (sheet_.boxes > 0 && !type_.large) return addFoot(i);
+    const int count = columnCount();
+    const double column = (width_ - betweenColumns * (count - 1)) / count;
+    std::vector<Galley> galleys;
+    while (i < sheet_.blocks.size()) {
+      const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
+      if (panel == nullptr || panel->wide) break;
+      if (type_.large)
+        for (const SheetPanel& piece : shortPieces(*panel, column)) galleys.push_back(panels_.set(piece, column));
+      else
+        galleys.push_back(panels_.set(*panel, column));
+      ++i;
+    }
+    const double after = wideAfter(i);
+    while (!galleys.empty()) {
+      std::vector<double> heights;
+      for (const Galley& galley : galleys) heights.push_back(galley.height);
+      ColumnPlan plan = planColumns(heights, count, pageRoom() - after, gap());
+      if (plan.taken() < galleys.size()) plan = planColumns(heights, count, pageRoom(), gap());
+      if (plan.taken() == 0) {
+        newPage();
+        continue;
+      }
+      placeColumns(plan, galleys, column, plan.taken() == galleys.size() ? after : 0);
+      galleys = plan.rest(std::move(galleys));
+      if (!galleys.empty()) newPage();
+    }
+    return i;
+  }
+
+  // The panels below a checklist stand side by side, each as wide as it needs.
+  std::size_t addFoot(std::size_t i) {
+    std::vector<const SheetPanel*> panels;
+    double needed = 0;
+    for (; i < sheet_.blocks.size(); ++i) {
+      const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
+      if (panel == nullptr || panel->wide) break;
+      panels.push_back(panel);
+      needed += panels_.naturalWidth(*panel);
+    }
+    const auto count = static_cast<double>(panels.size());
+    const double room = width_ - betweenColumns * (count - 1);
+    std::vector<Galley> galleys;
+    std::vector<double> widths;
+    double tall = 0;
+    for (const SheetPanel* panel : panels) {
+      const double natural = panels_.naturalWidth(*panel);
+      widths.push_back(needed < room ? natural + (room - needed) / count : room * natural / needed);
+      galleys.push_back(panels_.set(*panel, widths.back()));
+      tall = std::max(tall, galleys.back().height);
+    }
+    if (!fits(tall + 10 * pt)) newPage();
+    ruleOff();
+    double x = left_;
+    for (std::size_t p = 0; p < galleys.size(); ++p) {
+      pages_.back().place(std::move(galleys[p]), {x, y_});
+      x += widths[p] + betweenColumns;
+    }
+    y_ += tall;
+    return i;
+  }
+
+  // In large print a panel that is longer than a page is broken between its parts.
+  [[nodiscard]] std::vector<SheetPanel> shortPieces(const SheetPanel& panel, double column) const {
+    if (panels_.set(panel, column).height <= bottom_ - margin - 60 * pt) return {panel};
+    return piecesOf(panel, rowsAPiece());
+  }
+
+  // The wide panel that stands right behind the columns wants its room at the foot.
+  [[nodiscard]] double wideAfter(std::size_t i) const {
+    if (i >= sheet_.blocks.size()) return 0;
+    const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
+    return panel == nullptr ? 0 : panels_.set(*panel, width_).height + gap();
+  }
+
+  void placeColumns(const ColumnPlan& plan, std::vector<Galley>& galleys, double column, double after) {
+    double deepest = 0;
+    for (std::size_t c = 0; c < plan.columns.size(); ++c) {
+      const std::vector<std::size_t>& members = plan.columns[c];
+      double height = 0;
+      for (const std::size_t m : members) height += galleys[m].height;
+      const double gaps = static_cast<double>(std::max<std::size_t>(1, members.size()) - 1);
+      const double spare = gaps > 0 ? (pageRoom() - after - height) / gaps : 0;
+      const double between = std::clamp(spare, gap(), std::max(gap(), mostGap));
+      double y = y_;
+      for (const std::size_t m : members) {
+        const double tall = galleys[m].height;
+        pages_.back().place(galleys[m], {left_ + (column + betweenColumns) * static_cast<double>(c), y});
+        y += tall + between;
+      }
+      deepest = std::max(deepest, y - between - y_);
+    }
+    y_ += deepest + gap();
+  }
+
+  void ruleOff() {
+    Galley galley;
+    galley.height = 4 * pt + more_;
+    galley.line({0, galley.height}, {width_, galley.height}, 17);
+    galley.height += 2 * pt;
+    put(std::move(galley));
+  }
+
+  void footers() {
+    for (std::size_t i = 0; i < pages_.size(); ++i)
+      pages_[i].place(furniture_.footer(i + 1, pages_.size()), {left_, bottom_ + 3 * pt});
+  }
+
+  const Sheet& sheet_;
+  Type type_;
+  PanelSetter panels_;
+  BlockSetter blocks_;
+  StripSetter strips_;
+  CardSetter cards_;
+  MapSetter maps_;
+  StepSetter steps_;
+  QSizeF size_;
+  double left_;
+  double width_;
+  double bottom_;
+  PageFurniture furniture_;
+  /// Cards fill whole pages.
+  bool headless_;
+  double more_;
+  double map_;
+  double y_ = 0;
+  double leftOver_ = 0;
+  std::string loop_;
+  double loopTop_ = 0;
+  std::vector<Galley> pages_;
+};
+
+}  // namespace
+
+SetPages flow(const Sheet& sheet, const PaperFormat& format, const Spacing& spacing, double& leftOver) {
+  PageFlow setter(sheet, format, spacing);
+  SetPages pages = setter.set();
+  leftOver = setter.leftOver();
+  return pages;
+}
+
+}  // namespace signifer::ui

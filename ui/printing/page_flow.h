@@ -1,0 +1,24 @@
+// Lets the blocks of a sheet flow over pages: head, steps, panels in columns, cards, a map, foot. Nothing is broken
+// from its heading, no panel is broken over pages. How roomy it is, page_setter.h chooses.
+#pragma once
+
+#include "printing/page_setter.h"
+
+namespace signifer::ui {
+
+/// How roomy a sheet is set.
+struct Spacing {
+  /// Words of steps stand below their titles.
+  bool roomy = false;
+  /// Between the rows of a checklist.
+  double more = 0;
+  /// Rows and panels stand closer than usual.
+  bool close = false;
+  /// The share of a page's height that a map may take.
+  double map = 0.55;
+};
+
+/// `leftOver` gets the height that is free on the last page.
+[[nodiscard]] SetPages flow(const Sheet& sheet, const PaperFormat& format, const Spacing& spacing, double& leftOver);
+
+}  // namespace signifer::ui

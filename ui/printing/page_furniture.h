@@ -1,0 +1,38 @@
+// What stands around the matter of every page: the head of the first with title, club and house rules, the running head
+// of the others, and the footer.
+#pragma once
+
+#include <vector>
+
+#include "printing/galley.h"
+#include "printing/panel_setter.h"
+#include "printing/step_setter.h"
+#include "printing/type.h"
+#include "sheet/document.h"
+
+namespace signifer::ui {
+
+class PageFurniture {
+ public:
+  /// All must outlive it; `width` is that of the matter.
+  PageFurniture(const Sheet& sheet, const Type& type, const PanelSetter& panels, const StepSetter& steps, double width)
+      : sheet_(sheet), type_(type), panels_(panels), steps_(steps), width_(width) {}
+
+  [[nodiscard]] Galley firstHead() const;
+  [[nodiscard]] Galley runningHead() const;
+  /// Of page `number`, from 1.
+  [[nodiscard]] Galley footer(std::size_t number, std::size_t count) const;
+
+ private:
+  [[nodiscard]] double corner(Galley& galley) const;
+  [[nodiscard]] double logo(Galley& galley) const;
+  [[nodiscard]] double cornerWidth() const;
+
+  const Sheet& sheet_;
+  const Type& type_;
+  const PanelSetter& panels_;
+  const StepSetter& steps_;
+  double width_;
+};
+
+}  // namespace signifer::ui
