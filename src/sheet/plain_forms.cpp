@@ -11,6 +11,8 @@ namespace {
 
 using Align = SheetColumn::Align;
 
+constexpr const char* times = " \u00D7 ";
+
 // Columns beyond Z are AA, AB and so on.
 std::string lettered(int column) {
   std::string letters;
@@ -57,9 +59,9 @@ std::string SheetMap::placeInWords(Place place) const {
 }
 
 std::string sizeInWords(const SheetMap& map) {
-  const std::string inches = said("{0} \u00D7 {1} in", {figure(map.width), figure(map.depth)});
+  const std::string inches = said("{0} in", {figure(map.width) + times + figure(map.depth)});
   if (map.columns == 0) return inches;
-  return said("{0} \u00D7 {1} squares, {2}", {std::to_string(map.columns), std::to_string(map.rows), inches});
+  return said("{0} squares, {1}", {std::to_string(map.columns) + times + std::to_string(map.rows), inches});
 }
 
 SheetPanel panelOf(const SheetCard& card) {
