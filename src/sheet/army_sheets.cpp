@@ -150,7 +150,7 @@ SheetPanel fromStart(SheetPanel panel, const RuleSet& rules, const Battle& battl
   const auto start = std::ranges::find(track->marks, std::to_string(own->start));
   if (start == track->marks.end()) return panel;
   track->marks.erase(track->marks.begin(), start);
-  panel.aside = "starts at " + std::to_string(own->start);
+  panel.aside = said("starts at {0}", {std::to_string(own->start)});
   return panel;
 }
 
@@ -209,7 +209,7 @@ SheetPanel forcesPanel(const RuleSet& rules, const Paper& paper, const Battle& b
       row.cells.push_back(profileFigure(d.unitProfile(), column, group.profile, paper));
     grid.rows.push_back(std::move(row));
   }
-  panel.aside = said(count == 1 ? "{0} unit" : "{0} units", {std::to_string(count)});
+  panel.aside = said("{0|# unit|# units}", {std::to_string(count)});
   panel.parts.emplace_back(std::move(grid));
   for (SheetPart& part : leadersOf(d, paper, battle, side).parts) panel.parts.push_back(std::move(part));
   return panel;

@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "language/language.h"
 #include "schema/field_reader.h"
 #include "sheet/army_sheets.h"
 #include "table/grid.h"
@@ -25,7 +26,7 @@ SheetMap::Ground groundOf(const Definition& d, int kind, int level) {
   ground.kind = terrain.name;
   ground.drawn = terrain.drawn;
   if (level > 0 && terrain.drawn == "open") {
-    ground.kind = "Higher ground";
+    ground.kind = said("Higher ground");
     ground.drawn = "hill";
   }
   return ground;
@@ -56,15 +57,15 @@ SheetPanel groundPanel(const SheetMap& map) {
   std::map<std::string, std::string> kinds;
   for (const SheetMap::Ground& ground : map.grounds) {
     std::string& names = kinds[ground.kind];
-    std::string said = ground.name;
-    if (said.empty() && map.columns > 0) {
+    std::string words = ground.name;
+    if (words.empty() && map.columns > 0) {
       const double half = map.width / map.columns / 2;
-      said = map.placeInWords({ground.outline.front().x + half, ground.outline.front().y + half});
+      words = map.placeInWords({ground.outline.front().x + half, ground.outline.front().y + half});
     }
-    if (!said.empty()) names += (names.empty() ? "" : ", ") + said;
+    if (!words.empty()) names += (names.empty() ? "" : ", ") + words;
   }
   SheetPanel panel;
-  panel.title = "Ground";
+  panel.title = said("Ground");
   SheetGrid grid;
   grid.columns = {{Align::left, true, false}, {Align::left, false, true}};
   for (auto& [kind, names] : kinds) grid.rows.push_back({{kind, names}, {}, {}});
@@ -98,7 +99,7 @@ void addStanding(const RuleSet& rules, const Battle& battle, SideIndex side, She
 
 SheetPanel notesPanel(const Setup& setup) {
   SheetPanel panel;
-  panel.title = "Notes and sources";
+  panel.title = said("Notes and sources");
   SheetGrid grid;
   grid.columns = {{Align::left, false, true}};
   grid.rows.push_back({{setup.notes}, {}, {}});
@@ -110,15 +111,15 @@ SheetPanel notesPanel(const Setup& setup) {
 SheetPanel settingsPanel(const RuleSet& rules, const Paper& paper, const Setup& setup) {
   const Definition& d = rules.definition();
   SheetPanel panel;
-  panel.title = "For this battle";
+  panel.title = said("For this battle");
   SheetGrid grid;
   grid.columns = {{Align::left, false, true}, {Align::right, true, false}};
   for (std::size_t i = 0; i < d.settings().size() && i < setup.settings.size(); ++i) {
     const Field& field = d.settings()[i];
     const Json value = toJson(field, fromSlot(field, setup.settings[i]));
-    std::string said = value.is_string() ? paper.word(value.get<std::string>()) : value.dump();
-    if (!field.unit.empty()) said += field.unit == "inch" ? " in" : " " + upper(field.unit);
-    grid.rows.push_back({{field.caption, said}, {}, {}});
+    std::string words = value.is_string() ? paper.word(value.get<std::string>()) : value.dump();
+    if (!field.unit.empty()) words += field.unit == "inch" ? " in" : " " + upper(field.unit);
+    grid.rows.push_back({{field.caption, words}, {}, {}});
   }
   if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
   return panel;
@@ -160,8 +161,9 @@ void addBattleSheet(const RuleSet& rules, const Paper& paper, const Battle& batt
                     Sheet& sheet) {
   const Setup& setup = *battle.setup;
   if (!setup.title.empty()) sheet.title = setup.title;
-  sheet.subtitle = "a battle for " + rules.definition().name();
-  sheet.blanks = {setup.sides[0].name + ", commander", setup.sides[1].name + ", commander", "Date", "Won by, in turn"};
+  sheet.subtitle = said("a battle for {0}", {rules.definition().name()});
+  sheet.blanks = {said("{0}, commander", {setup.sides[0].name}), said("{0}, commander", {setup.sides[1].name}),
+                  said("Date"), said("Won by, in turn")};
   SheetMap map = mapOf(rules, battle);
   SheetPanel ground = groundPanel(map);
   sheet.blocks.emplace_back(std::move(map));

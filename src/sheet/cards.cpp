@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "language/language.h"
 #include "play/status_json.h"
 #include "schema/field_reader.h"
 #include "sheet/paper_parts.h"
@@ -67,7 +68,7 @@ SheetTrack trackOf(const PaperCard::Track& how, const Figures& figures, const Js
 std::string footOf(const Figures& figures, const Paper& paper, const std::string& whose) {
   std::string foot = figures.rules().definition().name();
   if (!whose.empty()) foot += separator + whose;
-  return paper.prefix.empty() ? foot : foot + separator + "rule ids " + paper.prefix;
+  return paper.prefix.empty() ? foot : foot + separator + said("rule ids {0}", {paper.prefix});
 }
 
 }  // namespace
@@ -169,7 +170,7 @@ std::vector<SheetCard> CardMaker::ofArmy(const Battle& battle, SideIndex side) c
 }
 
 void addCards(const Figures& figures, const Paper& paper, const Battle* battle, SideIndex side, Sheet& sheet) {
-  sheet.subtitle = "cards to cut";
+  sheet.subtitle = said("cards to cut");
   const CardMaker maker(figures, paper);
   if (battle == nullptr) {
     sheet.blocks.emplace_back(SheetCards{maker.ofTroopList()});

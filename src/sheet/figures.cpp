@@ -216,7 +216,7 @@ std::string Figures::fill(const Node& text) const { return fill(text, Json::obje
 std::string Figures::place(const Node& text, std::string_view given, const Json& own) const {
   const std::size_t name = given.starts_with('+') ? 1 : 0;
   if (given.size() > name + 1 && given[name] == '@' && std::ranges::all_of(given.substr(name + 1), inName))
-    return said(ownAt(text, given.substr(name + 1), own), name == 1);
+    return inWords(ownAt(text, given.substr(name + 1), own), name == 1);
   const std::string inside = withOwn(text, given, own);
   const auto words = filled(rules_, inside, words_);
   if (!words)
@@ -225,12 +225,12 @@ std::string Figures::place(const Node& text, std::string_view given, const Json&
   return *words + (same ? "" : std::string(houseMark));
 }
 
-std::string Figures::said(const Json& value, bool sign) const {
+std::string Figures::inWords(const Json& value, bool sign) const {
   if (value.is_number()) return figure(value.get<double>(), sign);
-  if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
+  if (value.is_boolean()) return said(value.get<bool>() ? "yes" : "no");
   if (value.is_string()) return words_(value.get<std::string>());
   std::string all;
-  for (const Json& word : value) all += (all.empty() ? "" : ", ") + said(word, false);
+  for (const Json& word : value) all += (all.empty() ? "" : ", ") + inWords(word, false);
   return all;
 }
 

@@ -43,7 +43,7 @@ class Figures {
 
  private:
   [[nodiscard]] std::string place(const Node& text, std::string_view inside, const Json& own) const;
-  [[nodiscard]] std::string said(const Json& value, bool sign) const;
+  [[nodiscard]] std::string inWords(const Json& value, bool sign) const;
 
   const RuleSet& rules_;
   const RuleSet& ledger_;

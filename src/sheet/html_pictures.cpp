@@ -6,6 +6,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "language/language.h"
 #include "schema/source_error.h"
 #include "schema/text_file.h"
 #include "sheet/figures.h"
@@ -66,7 +67,7 @@ class MapDrawing {
 
   std::string draw() {
     out_ << "<svg class=\"map\" viewBox=\"-5 -5 " << map_.width * scale + 35 << ' ' << map_.depth * scale + 30
-         << "\" role=\"img\" aria-label=\"Map of the table, " << sizeInWords(map_) << "\">\n";
+         << "\" role=\"img\" aria-label=\"" << said("Map of the table, {0}", {sizeInWords(map_)}) << "\">\n";
     for (const SheetMap::Ground& ground : map_.grounds) add(ground);
     frame();
     for (const SheetMap::Unit& unit : map_.units) add(unit);

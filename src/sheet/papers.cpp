@@ -93,10 +93,10 @@ SheetPanel houseRulesPanel(const std::vector<HouseRuleLine>& lines, bool wide) {
   if (!lines.empty()) {
     panel.parts.emplace_back(std::move(grid));
   } else if (wide) {
-    SheetGrid plain;
-    plain.columns = {{SheetColumn::Align::left, false, true}};
-    plain.rows.push_back({{said("Every option and every figure is as the rule set has it.")}, {}, {}});
-    panel.parts.emplace_back(std::move(plain));
+    SheetGrid none;
+    none.columns = {{SheetColumn::Align::left, false, true}};
+    none.rows.push_back({{said("Every option and every figure is as the rule set has it.")}, {}, {}});
+    panel.parts.emplace_back(std::move(none));
   }
   return panel;
 }
@@ -110,7 +110,7 @@ void addRecord(const Paper& paper, Sheet& sheet) {
     army.title = who;
     army.wide = true;
     army.parts.emplace_back(SheetBlanks{{said("Army"), said("Commander")}});
-    army.parts.emplace_back(SheetBlanks{{said("Units"), said("Units")}});
+    army.parts.emplace_back(SheetBlanks{{said("units"), said("units")}});
     for (int i = 0; i < 6; ++i) army.parts.emplace_back(SheetBlanks{{"", ""}});
     sheet.blocks.push_back(std::move(army));
     addBlocks(paper, paper.record, sheet);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "language/language.h"
 #include "sheet/figures.h"
 
 namespace signifer {
@@ -23,24 +24,26 @@ std::string lettered(int column) {
 std::string facingInWords(const SheetMap& map, double heading) {
   static constexpr std::array names{"north", "east", "south", "west"};
   const auto quarter = static_cast<std::size_t>(std::lround(heading / 90)) % names.size();
-  if (map.columns > 0 || std::fmod(heading, 90) == 0) return names[quarter];
+  if (map.columns > 0 || std::fmod(heading, 90) == 0) return said(names[quarter]);
   return figure(heading) + "\u00B0";
 }
 
 SheetPanel sidePanel(const SheetMap& map, int side) {
   SheetPanel panel;
-  panel.title = map.sides[side] + " on the table";
+  panel.title = said("{0} on the table", {map.sides[side]});
   panel.wide = true;
   SheetGrid grid;
   grid.columns = {{Align::left, true, true}, {}, {}};
-  grid.head = {"unit", "its centre", "faces"};
+  grid.head = {said("unit"), said("its centre"), said("faces")};
   for (const SheetMap::Unit& unit : map.units)
     if (unit.side == side)
       grid.rows.push_back({{unit.name, map.placeInWords(unit.centre), facingInWords(map, unit.heading)}, {}, {}});
   for (const SheetMap::Leader& leader : map.leaders)
     if (leader.side == side)
       grid.rows.push_back(
-          {{leader.name, leader.with.empty() ? map.placeInWords(leader.at) : "with " + leader.with, ""}, {}, {}});
+          {{leader.name, leader.with.empty() ? map.placeInWords(leader.at) : said("with {0}", {leader.with}), ""},
+           {},
+           {}});
   panel.parts.emplace_back(std::move(grid));
   return panel;
 }
@@ -52,13 +55,13 @@ std::string SheetMap::placeInWords(Place place) const {
     const double side = width / columns;
     return lettered(static_cast<int>(place.x / side)) + std::to_string(static_cast<int>(place.y / side) + 1);
   }
-  return figure(place.x) + " in, " + figure(place.y) + " in";
+  return said("{0} in, {1} in", {figure(place.x), figure(place.y)});
 }
 
 std::string sizeInWords(const SheetMap& map) {
-  const std::string inches = figure(map.width) + times + figure(map.depth) + " in";
+  const std::string inches = said("{0} in", {figure(map.width) + times + figure(map.depth)});
   if (map.columns == 0) return inches;
-  return std::to_string(map.columns) + times + std::to_string(map.rows) + " squares, " + inches;
+  return said("{0} squares, {1}", {std::to_string(map.columns) + times + std::to_string(map.rows), inches});
 }
 
 SheetPanel panelOf(const SheetCard& card) {
@@ -91,13 +94,13 @@ SheetPanel panelOf(const SheetCard& card) {
 
 std::vector<SheetPanel> panelsOf(const SheetMap& map) {
   SheetPanel table;
-  table.title = "The table";
+  table.title = said("The table");
   table.aside = sizeInWords(map);
   table.wide = true;
   SheetGrid grid;
   grid.columns = {{Align::left, false, true}};
-  grid.rows.push_back({{map.columns > 0 ? "Squares are lettered from the left and numbered from the lower edge."
-                                        : "Places are inches from the left edge and from the lower edge."},
+  grid.rows.push_back({{said(map.columns > 0 ? "Squares are lettered from the left and numbered from the lower edge."
+                                             : "Places are inches from the left edge and from the lower edge.")},
                        {},
                        {}});
   table.parts.emplace_back(std::move(grid));

@@ -78,6 +78,22 @@
         <source>Speak this language: en, de or fr.</source>
         <translation>Diese Sprache sprechen: en, de oder fr.</translation>
     </message>
+    <message>
+        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record or house-rules. Needs no display.</source>
+        <translation>Ein Blatt eines Regelwerks als PDF drucken und enden: checklist, reference, army, cards, battle, odds, record oder house-rules. Braucht keinen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Print this battle or journal, or its armies.</source>
+        <translation>Diese Schlacht oder dieses Journal drucken, oder ihre Armeen.</translation>
+    </message>
+    <message>
+        <source>The name of the club, at the top of the paper.</source>
+        <translation>Der Name des Vereins, oben auf dem Blatt.</translation>
+    </message>
+    <message>
+        <source>The picture of the club (PNG, JPEG or SVG), at the top of the paper.</source>
+        <translation>Das Bild des Vereins (PNG, JPEG oder SVG), oben auf dem Blatt.</translation>
+    </message>
 </context>
 <context>
     <name>QDockWidget</name>
@@ -2551,6 +2567,38 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>%1 cannot be written.</source>
         <translation>%1 kann nicht geschrieben werden.</translation>
     </message>
+    <message>
+        <source>&amp;Of</source>
+        <translation>&amp;Von</translation>
+    </message>
+    <message>
+        <source>The open battle</source>
+        <translation>Die offene Schlacht</translation>
+    </message>
+    <message>
+        <source>The troop list</source>
+        <translation>Die Truppenliste</translation>
+    </message>
+    <message>
+        <source>Army: %1</source>
+        <translation>Armee: %1</translation>
+    </message>
+    <message>
+        <source>Battle: %1</source>
+        <translation>Schlacht: %1</translation>
+    </message>
+    <message>
+        <source>A file…</source>
+        <translation>Eine Datei…</translation>
+    </message>
+    <message>
+        <source>An army or a battle</source>
+        <translation>Eine Armee oder eine Schlacht</translation>
+    </message>
+    <message>
+        <source>Armies, battles, journals (*.json *.signifer)</source>
+        <translation>Armeen, Schlachten, Journale (*.json *.signifer)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::PreferencesDialog</name>
@@ -2645,6 +2693,30 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>%1 is taken: %2.</source>
         <translation>%1 ist belegt: %2.</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Verein</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Choose the club&apos;s picture</source>
+        <translation>Bild des Vereins wählen</translation>
+    </message>
+    <message>
+        <source>The club&apos;s picture</source>
+        <translation>Das Bild des Vereins</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.svg)</translation>
+    </message>
+    <message>
+        <source>Both stand at the top of printed papers. The picture is a PNG, a JPEG or an SVG.</source>
+        <translation>Beides steht oben auf gedruckten Blättern. Das Bild ist ein PNG, ein JPEG oder ein SVG.</translation>
     </message>
 </context>
 <context>
@@ -3701,6 +3773,36 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>First: %1 is asked.</source>
         <translation>Zuerst: %1 ist gefragt.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PageFurniture</name>
+    <message>
+        <source>House rules in force</source>
+        <translation>Hausregeln in Kraft</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MapSetter</name>
+    <message>
+        <source>a square of %1 in</source>
+        <translation>ein Feld von %1 Zoll</translation>
+    </message>
+    <message>
+        <source>12 in</source>
+        <translation>12 Zoll</translation>
+    </message>
+    <message>
+        <source>table %1, 1 : %2</source>
+        <translation>Tisch %1, 1 : %2</translation>
     </message>
 </context>
 </TS>

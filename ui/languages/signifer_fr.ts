@@ -78,6 +78,22 @@
         <source>A journal (.signifer), a battle file (.json), or a battle that came with the program: &apos;signifer-cli scenarios&apos; lists them.</source>
         <translation>Un journal (.signifer), un fichier de bataille (.json) ou une bataille fournie : « signifer-cli scenarios » les nomme.</translation>
     </message>
+    <message>
+        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, battle, odds, record or house-rules. Needs no display.</source>
+        <translation>Imprimer une feuille d&apos;une règle en PDF et finir : checklist, reference, army, cards, battle, odds, record ou house-rules. Sans écran.</translation>
+    </message>
+    <message>
+        <source>Print this battle or journal, or its armies.</source>
+        <translation>Imprimer cette bataille ou ce journal, ou ses armées.</translation>
+    </message>
+    <message>
+        <source>The name of the club, at the top of the paper.</source>
+        <translation>Le nom du club, en haut de la feuille.</translation>
+    </message>
+    <message>
+        <source>The picture of the club (PNG, JPEG or SVG), at the top of the paper.</source>
+        <translation>L&apos;image du club (PNG, JPEG ou SVG), en haut de la feuille.</translation>
+    </message>
 </context>
 <context>
     <name>QDockWidget</name>
@@ -2551,6 +2567,38 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>%1 cannot be written.</source>
         <translation>%1 ne peut être écrit.</translation>
     </message>
+    <message>
+        <source>&amp;Of</source>
+        <translation>&amp;De</translation>
+    </message>
+    <message>
+        <source>The open battle</source>
+        <translation>La bataille ouverte</translation>
+    </message>
+    <message>
+        <source>The troop list</source>
+        <translation>La liste des troupes</translation>
+    </message>
+    <message>
+        <source>Army: %1</source>
+        <translation>Armée : %1</translation>
+    </message>
+    <message>
+        <source>Battle: %1</source>
+        <translation>Bataille : %1</translation>
+    </message>
+    <message>
+        <source>A file…</source>
+        <translation>Un fichier…</translation>
+    </message>
+    <message>
+        <source>An army or a battle</source>
+        <translation>Une armée ou une bataille</translation>
+    </message>
+    <message>
+        <source>Armies, battles, journals (*.json *.signifer)</source>
+        <translation>Armées, batailles, journaux (*.json *.signifer)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::PreferencesDialog</name>
@@ -2645,6 +2693,30 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>%1 is taken: %2.</source>
         <translation>%1 est pris : %2.</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Choose the club&apos;s picture</source>
+        <translation>Choisir l&apos;image du club</translation>
+    </message>
+    <message>
+        <source>The club&apos;s picture</source>
+        <translation>L&apos;image du club</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+        <translation>Images (*.png *.jpg *.jpeg *.svg)</translation>
+    </message>
+    <message>
+        <source>Both stand at the top of printed papers. The picture is a PNG, a JPEG or an SVG.</source>
+        <translation>Les deux figurent en haut des feuilles imprimées. L&apos;image est un PNG, un JPEG ou un SVG.</translation>
     </message>
 </context>
 <context>
@@ -3701,6 +3773,36 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     <message>
         <source>First: %1 is asked.</source>
         <translation>D&apos;abord : on demande à %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PageFurniture</name>
+    <message>
+        <source>House rules in force</source>
+        <translation>Règles maison en vigueur</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MapSetter</name>
+    <message>
+        <source>a square of %1 in</source>
+        <translation>une case de %1 po</translation>
+    </message>
+    <message>
+        <source>12 in</source>
+        <translation>12 po</translation>
+    </message>
+    <message>
+        <source>table %1, 1 : %2</source>
+        <translation>table %1, 1 : %2</translation>
     </message>
 </context>
 </TS>
