@@ -10,12 +10,12 @@
 namespace signifer::ui {
 namespace {
 
-constexpr int bearingCount = 72;
+constexpr int bearingCount = 120;
 constexpr double farthest = 40.0 * oneInch;
-constexpr double step = 1.0 * oneInch;
+constexpr double step = 0.5 * oneInch;
 constexpr double precision = 0.2 * oneInch;
 // Nothing is found behind so much that is out of reach: an obstacle is less deep.
-constexpr int mostMissed = 8;
+constexpr int mostMissed = 16;
 
 Vec2 alongBearing(double bearing) {
   return forwardOf(static_cast<Angle>(std::lround(360.0 * oneDegree * bearing / bearingCount)));
