@@ -14,6 +14,8 @@ namespace signifer::fantasy {
 class Fantasy final : public PlayedRuleSet<Rules, Position, Course, Play, Referee, Candidates> {
  public:
   explicit Fantasy(Definition definition);
+
+  [[nodiscard]] const Rules& rules() const { return book_; }
 };
 
 }  // namespace signifer::fantasy

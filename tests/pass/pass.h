@@ -100,6 +100,7 @@ class Position : public Stands {
   Position(const Book& book, const Battle& battle) : Stands(battle), book_(book) {}
 
   [[nodiscard]] const Book& book() const { return book_; }
+  [[nodiscard]] const Definition& definition() const { return book_.definition; }
   [[nodiscard]] const StepPlaces<StepId>& places() const { return book_.steps; }
   [[nodiscard]] StepId step() const { return book_.steps.stopAt(battle_.step); }
   [[nodiscard]] const Options& options() const { return book_.options; }

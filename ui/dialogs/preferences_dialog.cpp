@@ -58,14 +58,6 @@ QWidget* PreferencesDialog::makeLook() {
   size->setCurrentIndex(std::max(0, size->findData(preferences_.textSize)));
   form->addRow(tr("Colours"), look);
   form->addRow(tr("Text size"), size);
-  auto* motion = new QCheckBox(tr("Units glide when a machine moves them"));
-  motion->setObjectName(QStringLiteral("motion"));
-  motion->setChecked(preferences_.motion);
-  form->addRow(tr("Motion"), motion);
-  connect(motion, &QCheckBox::toggled, this, [this](bool on) {
-    preferences_.motion = on;
-    change();
-  });
   auto* language = new QComboBox;
   language->setObjectName(QStringLiteral("language"));
   language->addItem(tr("As the system"), QString());

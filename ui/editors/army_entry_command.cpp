@@ -8,6 +8,7 @@
 #include "editors/army_entry.h"
 #include "editors/editor_parts.h"
 #include "widgets/parts.h"
+#include "theme.h"
 #include "wording.h"
 
 namespace signifer::ui {

@@ -11,7 +11,7 @@
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("Measures", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 QString reasonsOf(const BattleController& game, const SightLine& line) {
   QStringList words;

@@ -27,16 +27,8 @@
         <translation>Den Tisch (PNG) und die Phasenliste (PDF) der Datei in diesen Ordner schreiben und enden. Braucht keinen Bildschirm.</translation>
     </message>
     <message>
-        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, odds, record or house-rules. Needs no display.</source>
-        <translation>Ein Blatt eines Regelwerks als PDF drucken und enden: checklist, reference, army, odds, record oder house-rules. Braucht keinen Bildschirm.</translation>
-    </message>
-    <message>
         <source>The rule set to print for.</source>
         <translation>Das Regelwerk, für das gedruckt wird.</translation>
-    </message>
-    <message>
-        <source>Print the armies of this battle or journal.</source>
-        <translation>Die Armeen dieser Schlacht oder dieses Protokolls drucken.</translation>
     </message>
     <message>
         <source>Print this army.</source>
@@ -147,6 +139,26 @@
     <message>
         <source>Mark this moment</source>
         <translation>Diesen Moment merken</translation>
+    </message>
+    <message>
+        <source>What it sees</source>
+        <translation>Was sie sieht</translation>
+    </message>
+    <message>
+        <source>Who sees it</source>
+        <translation>Wer sie sieht</translation>
+    </message>
+    <message>
+        <source>Its reaches and zones</source>
+        <translation>Reichweiten und Zonen</translation>
+    </message>
+    <message>
+        <source>Select its line: %1 units</source>
+        <translation>Ihre Linie wählen: %1 Einheiten</translation>
+    </message>
+    <message>
+        <source>Select its command: %1 units</source>
+        <translation>Ihr Kommando wählen: %1 Einheiten</translation>
     </message>
 </context>
 <context>
@@ -514,6 +526,182 @@
         <source>Players judge</source>
         <translation>Die Spieler urteilen</translation>
     </message>
+    <message>
+        <source>%1 is moving</source>
+        <translation>%1 ist am Zug</translation>
+    </message>
+    <message>
+        <source>%1 answers</source>
+        <translation>%1 antwortet</translation>
+    </message>
+    <message>
+        <source>F9 pauses, Shift+F9 moves one on</source>
+        <translation>F9 hält an, Umschalt+F9 geht einen Zug weiter</translation>
+    </message>
+    <message>
+        <source>Machines play both sides. Look and measure as you like.</source>
+        <translation>Maschinen führen beide Seiten. Ansehen und Messen ist frei.</translation>
+    </message>
+    <message>
+        <source>Your units wait. Look, measure and ask for odds as you like. You are asked at once where %1 has to answer.</source>
+        <translation>Die eigenen Einheiten warten. Ansehen, Messen und Chancen sind frei. Wo %1 antworten muss, wird sofort gefragt.</translation>
+    </message>
+    <message>
+        <source>Sees, nearest first</source>
+        <translation>Sieht, die nächsten zuerst</translation>
+    </message>
+    <message>
+        <source>Is seen by, nearest first</source>
+        <translation>Gesehen von, die nächsten zuerst</translation>
+    </message>
+    <message>
+        <source>Enemies, nearest first</source>
+        <translation>Feinde, die nächsten zuerst</translation>
+    </message>
+    <message>
+        <source>Reaches and zones</source>
+        <translation>Reichweiten und Zonen</translation>
+    </message>
+    <message>
+        <source>%1 measures no reaches or zones for this unit.</source>
+        <translation>%1 misst für diese Einheit keine Reichweiten oder Zonen.</translation>
+    </message>
+    <message>
+        <source>No enemies are left on the table.</source>
+        <translation>Auf dem Tisch stehen keine Feinde mehr.</translation>
+    </message>
+    <message>
+        <source>%1 has no rules for sight.</source>
+        <translation>%1 hat keine Regeln für die Sicht.</translation>
+    </message>
+    <message>
+        <source>Before the first move</source>
+        <translation>Vor dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>Turn %1, event %2</source>
+        <translation>Zug %1, Ereignis %2</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Augen</translation>
+    </message>
+    <message>
+        <source>dashed: fair dice</source>
+        <translation>gestrichelt: ehrliche Würfel</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Wie es verlief</translation>
+    </message>
+    <message>
+        <source>Turn %1: %2</source>
+        <translation>Zug %1: %2</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>Zug %1</translation>
+    </message>
+    <message>
+        <source>The dice</source>
+        <translation>Die Würfel</translation>
+    </message>
+    <message>
+        <source>Who has won by the end of each turn</source>
+        <translation>Wer am Ende jedes Zuges gewonnen hat</translation>
+    </message>
+    <message>
+        <source>% of battles</source>
+        <translation>% der Schlachten</translation>
+    </message>
+    <message>
+        <source>still open or drawn</source>
+        <translation>noch offen oder unentschieden</translation>
+    </message>
+    <message>
+        <source>turn %1: %2 %3 %, %4 %5 %</source>
+        <translation>Zug %1: %2 %3 %, %4 %5 %</translation>
+    </message>
+    <message>
+        <source>Who is ahead</source>
+        <translation>Wer vorn liegt</translation>
+    </message>
+    <message>
+        <source>points of %1, middle and most of the battles</source>
+        <translation>Punkte von %1, Mitte und die meisten Schlachten</translation>
+    </message>
+    <message>
+        <source>turn %1: %2</source>
+        <translation>Zug %1: %2</translation>
+    </message>
+    <message>
+        <source>When it ends</source>
+        <translation>Wann sie endet</translation>
+    </message>
+    <message>
+        <source>turns, % of battles</source>
+        <translation>Züge, % der Schlachten</translation>
+    </message>
+    <message>
+        <source>turn %1: %2 %</source>
+        <translation>Zug %1: %2 %</translation>
+    </message>
+    <message>
+        <source>Turning point: turn %1. Whoever is ahead when it ends wins at least four times in five.</source>
+        <translation>Wendepunkt: Zug %1. Wer an seinem Ende vorn liegt, gewinnt mindestens vier von fünf Mal.</translation>
+    </message>
+    <message>
+        <source>No turning point: whoever is ahead at the end of turn %1 wins %2 %.</source>
+        <translation>Kein Wendepunkt: Wer am Ende von Zug %1 vorn liegt, gewinnt %2 %.</translation>
+    </message>
+    <message>
+        <source>%1 rolled %2 on average</source>
+        <translation>%1 würfelte im Mittel %2</translation>
+    </message>
+    <message>
+        <source>: %1 in battles that it won, %2 in those that it lost</source>
+        <translation>: %1 in gewonnenen Schlachten, %2 in verlorenen</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Reihe</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Reihen</translation>
+    </message>
+    <message>
+        <source>%1 deep</source>
+        <translation>%1 tief</translation>
+    </message>
+    <message>
+        <source>%1 along the lower edge</source>
+        <translation>%1 an der unteren Kante</translation>
+    </message>
+    <message>
+        <source>%1 along the upper edge</source>
+        <translation>%1 an der oberen Kante</translation>
+    </message>
+    <message>
+        <source>%1 along the left edge</source>
+        <translation>%1 an der linken Kante</translation>
+    </message>
+    <message>
+        <source>%1 along the right edge</source>
+        <translation>%1 an der rechten Kante</translation>
+    </message>
+    <message>
+        <source>within the outline</source>
+        <translation>innerhalb des Umrisses</translation>
+    </message>
+    <message>
+        <source>%1 deploys here: %2</source>
+        <translation>%1 stellt hier auf: %2</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ArmyCatalogue</name>
@@ -603,6 +791,10 @@
     <message>
         <source>Troop type of your own</source>
         <translation>Eigene Truppenart</translation>
+    </message>
+    <message>
+        <source>Troop types of %1</source>
+        <translation>Truppenarten von %1</translation>
     </message>
 </context>
 <context>
@@ -945,6 +1137,18 @@
         <source>Open an army</source>
         <translation>Armee öffnen</translation>
     </message>
+    <message>
+        <source>&amp;Troop types from house rules…</source>
+        <translation>Truppenarten aus &amp;Hausregeln…</translation>
+    </message>
+    <message>
+        <source>Troop types from house rules</source>
+        <translation>Truppenarten aus Hausregeln</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Hausregeln (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::BattleController</name>
@@ -999,6 +1203,104 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::ChainView</name>
+    <message>
+        <source>Working out what comes of it…</source>
+        <translation>Die Folgen werden ausgerechnet…</translation>
+    </message>
+    <message>
+        <source>From here, all that comes before it included</source>
+        <translation>Von hier aus, mit allem, was vorher kommt</translation>
+    </message>
+    <message>
+        <source>from here</source>
+        <translation>von hier</translation>
+    </message>
+    <message>
+        <source>Comes home</source>
+        <translation>Trifft ein</translation>
+    </message>
+    <message>
+        <source>then does more harm</source>
+        <translation>dann mehr Schaden</translation>
+    </message>
+    <message>
+        <source>then breaks them</source>
+        <translation>dann gebrochen</translation>
+    </message>
+    <message>
+        <source>Exact, over the dice of both.</source>
+        <translation>Exakt, über die Würfel beider.</translation>
+    </message>
+    <message>
+        <source>From %1 turns played out.</source>
+        <translation>Aus %1 ausgespielten Zügen.</translation>
+    </message>
+    <message>
+        <source>Broken themselves: %1.</source>
+        <translation>Selbst gebrochen: %1.</translation>
+    </message>
+    <message>
+        <source>Taken for granted: %1.</source>
+        <translation>Dabei angenommen: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DeploymentDock</name>
+    <message>
+        <source>Deployment</source>
+        <translation>Aufstellung</translation>
+    </message>
+    <message>
+        <source>Still to be placed</source>
+        <translation>Noch aufzustellen</translation>
+    </message>
+    <message>
+        <source>Deployment done</source>
+        <translation>Aufstellung fertig</translation>
+    </message>
+    <message>
+        <source>%1 deploys</source>
+        <translation>%1 stellt auf</translation>
+    </message>
+    <message>
+        <source>all placed</source>
+        <translation>alle aufgestellt</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; placed ones can be moved until you are done.</source>
+        <translation>Hinter dem Sichtschirm: Die Einheiten der anderen Seite zeigen sich, wenn beide aufgestellt haben. Einheiten in die Zone ziehen; aufgestellte lassen sich bewegen, bis du fertig bist.</translation>
+    </message>
+    <message>
+        <source>Drag one unit into the zone; then it is the other side&apos;s go.</source>
+        <translation>Eine Einheit in die Zone ziehen; dann ist die andere Seite dran.</translation>
+    </message>
+    <message>
+        <source>Drag units into the zone; placed ones can be moved until you are done.</source>
+        <translation>Einheiten in die Zone ziehen; aufgestellte lassen sich bewegen, bis du fertig bist.</translation>
+    </message>
+    <message>
+        <source>Place the next as usual</source>
+        <translation>Die nächste wie üblich aufstellen</translation>
+    </message>
+    <message>
+        <source>Place all as usual</source>
+        <translation>Alle wie üblich aufstellen</translation>
+    </message>
+    <message>
+        <source>When everybody has been placed</source>
+        <translation>Wenn alle aufgestellt sind</translation>
+    </message>
+    <message>
+        <source>after all units</source>
+        <translation>nach allen Einheiten</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::DepthSwitch</name>
     <message>
         <source>Checklist</source>
@@ -1035,6 +1337,41 @@
     <message>
         <source>Referee</source>
         <translation>Schiedsrichter</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DiceDock</name>
+    <message>
+        <source>faces; dashed: fair dice</source>
+        <translation>Augen; gestrichelt: ehrliche Würfel</translation>
+    </message>
+    <message>
+        <source>%1: %2 times, %3 expected</source>
+        <translation>%1: %2-mal, %3 erwartet</translation>
+    </message>
+    <message>
+        <source>uncommonly good luck</source>
+        <translation>ungewöhnliches Glück</translation>
+    </message>
+    <message>
+        <source>uncommonly bad luck</source>
+        <translation>ungewöhnliches Pech</translation>
+    </message>
+    <message>
+        <source>ordinary luck</source>
+        <translation>gewöhnliches Glück</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>No dice yet.</source>
+        <translation>Noch keine Würfel.</translation>
+    </message>
+    <message>
+        <source>%1 dice, %2 on average; fair dice give %3: %4.</source>
+        <translation>%1 Würfel, %2 im Mittel; ehrliche Würfel geben %3: %4.</translation>
     </message>
 </context>
 <context>
@@ -1328,6 +1665,45 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::GroupPane</name>
+    <message>
+        <source>Go</source>
+        <translation>Los</translation>
+    </message>
+    <message>
+        <source>Carries it out for all (Enter)</source>
+        <translation>Führt es für alle aus (Enter)</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Nothing has happened (Esc)</source>
+        <translation>Es ist nichts geschehen (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 units</source>
+        <translation>%1 Einheiten</translation>
+    </message>
+    <message>
+        <source>Drag one of them, or use the arrow keys, to move all.</source>
+        <translation>Eine davon ziehen oder die Pfeiltasten nehmen, um alle zu bewegen.</translation>
+    </message>
+    <message>
+        <source>Placed by hand.</source>
+        <translation>Von Hand gestellt.</translation>
+    </message>
+    <message>
+        <source>They move together.</source>
+        <translation>Sie bewegen sich gemeinsam.</translation>
+    </message>
+    <message>
+        <source>They move one after another, the foremost first.</source>
+        <translation>Sie bewegen sich nacheinander, die vordersten zuerst.</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::GuideWindow</name>
     <message>
         <source>User guide – Signifer</source>
@@ -1579,6 +1955,14 @@
         <source>The rule set is not installed.</source>
         <translation>Das Regelwerk ist nicht installiert.</translation>
     </message>
+    <message>
+        <source>&amp;Print on one page…</source>
+        <translation>Auf einer Seite &amp;drucken…</translation>
+    </message>
+    <message>
+        <source>Mend what stands under Check before you print.</source>
+        <translation>Erst beheben, was unter Prüfung steht, dann drucken.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::JournalDock</name>
@@ -1607,10 +1991,6 @@
         <translation>%1 Schlüsselmomente</translation>
     </message>
     <message>
-        <source> · redo is possible</source>
-        <translation> · Wiederholen ist möglich</translation>
-    </message>
-    <message>
         <source> · </source>
         <translation> · </translation>
     </message>
@@ -1629,6 +2009,18 @@
     <message>
         <source>%1 not saved</source>
         <translation>%1 nicht gesichert</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>one undone</source>
+        <translation>eins zurückgenommen</translation>
+    </message>
+    <message>
+        <source>%1 undone</source>
+        <translation>%1 zurückgenommen</translation>
     </message>
 </context>
 <context>
@@ -1724,6 +2116,207 @@
         <source> Rolled dice: %1.</source>
         <translation> Gerollte Würfel: %1.</translation>
     </message>
+    <message>
+        <source>Undone. A double click goes there again.</source>
+        <translation>Zurückgenommen. Ein Doppelklick geht wieder dorthin.</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Zurückgenommen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MachineBar</name>
+    <message>
+        <source>Step</source>
+        <translation>Einzeln</translation>
+    </message>
+    <message>
+        <source>Each move waits for you: Shift+F9</source>
+        <translation>Jeder Zug wartet: Umschalt+F9</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>A pace to follow each move</source>
+        <translation>So schnell, dass jeder Zug zu verfolgen ist</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Several moves a second</source>
+        <translation>Mehrere Züge je Sekunde</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>As fast as it thinks</source>
+        <translation>So schnell sie denkt</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Bis zum Ende</translation>
+    </message>
+    <message>
+        <source>The rest of its turn without a pause (Ctrl+F9)</source>
+        <translation>Der Rest des Zuges ohne Pause (Strg+F9)</translation>
+    </message>
+    <message>
+        <source>Your move: %1</source>
+        <translation>Eigener Zug: %1</translation>
+    </message>
+    <message>
+        <source>%1 waits for its dice</source>
+        <translation>%1 wartet auf die Würfel</translation>
+    </message>
+    <message>
+        <source>%1 is thinking</source>
+        <translation>%1 denkt nach</translation>
+    </message>
+    <message>
+        <source>%1 waits: you have stepped back</source>
+        <translation>%1 wartet: zurückgegangen</translation>
+    </message>
+    <message>
+        <source>%1 waits</source>
+        <translation>%1 wartet</translation>
+    </message>
+    <message>
+        <source>%1 is moving</source>
+        <translation>%1 ist am Zug</translation>
+    </message>
+    <message>
+        <source>%1 answers</source>
+        <translation>%1 antwortet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 units have acted</source>
+        <translation>%1 von %2 Einheiten haben gehandelt</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <translation>Von hier weiter</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>Nächster Zug</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>One move (Shift+F9)</source>
+        <translation>Ein Zug (Umschalt+F9)</translation>
+    </message>
+    <message>
+        <source>F9</source>
+        <translation>F9</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MachineDock</name>
+    <message>
+        <source>Recruit: any move</source>
+        <translation>Rekrut: irgendein Zug</translation>
+    </message>
+    <message>
+        <source>Greedy: looks one move ahead</source>
+        <translation>Gierig: sieht einen Zug voraus</translation>
+    </message>
+    <message>
+        <source>Centurion: one plan for the army</source>
+        <translation>Zenturio: ein Plan für die Armee</translation>
+    </message>
+    <message>
+        <source>Legate: a plan for each wing</source>
+        <translation>Legat: ein Plan für jeden Flügel</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Moves of the machine</source>
+        <translation>Züge der Maschine</translation>
+    </message>
+    <message>
+        <source>A person</source>
+        <translation>Ein Mensch</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>ausgeglichen</translation>
+    </message>
+    <message>
+        <source>bold</source>
+        <translation>kühn</translation>
+    </message>
+    <message>
+        <source>cautious</source>
+        <translation>vorsichtig</translation>
+    </message>
+    <message>
+        <source>erratic</source>
+        <translation>launisch</translation>
+    </message>
+    <message>
+        <source>Show its plan</source>
+        <translation>Plan zeigen</translation>
+    </message>
+    <message>
+        <source>Say why</source>
+        <translation>Gründe nennen</translation>
+    </message>
+    <message>
+        <source>What would a legate do?</source>
+        <translation>Was täte ein Legat?</translation>
+    </message>
+    <message>
+        <source>Shows a move for you and its reason; nothing is done (H)</source>
+        <translation>Zeigt einen Zug und seinen Grund; nichts wird ausgeführt (H)</translation>
+    </message>
+    <message>
+        <source>Plan of %1:</source>
+        <translation>Plan von %1:</translation>
+    </message>
+    <message>
+        <source>%1 is led by</source>
+        <translation>%1 wird geführt von</translation>
+    </message>
+    <message>
+        <source>Who leads %1</source>
+        <translation>Wer %1 führt</translation>
+    </message>
+    <message>
+        <source>Character of the commander of %1</source>
+        <translation>Wesen des Befehlshabers von %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MachinePlayer</name>
+    <message>
+        <source>The commander failed; the referee took the safe answer.</source>
+        <translation>Der Befehlshaber fiel aus; der Schiedsrichter nahm die sichere Antwort.</translation>
+    </message>
+    <message>
+        <source>The commander thought too long; the referee took the safe answer.</source>
+        <translation>Der Befehlshaber dachte zu lange; der Schiedsrichter nahm die sichere Antwort.</translation>
+    </message>
+    <message>
+        <source>The referee refused the commander&apos;s answer and took the safe one.</source>
+        <translation>Der Schiedsrichter verwarf die Antwort des Befehlshabers und nahm die sichere.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MainWindow</name>
@@ -1766,14 +2359,6 @@
     <message>
         <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
         <translation>1 bis 6 tippen Augen · R rollt · Rücktaste nimmt eine zurück · Esc überlegt neu</translation>
-    </message>
-    <message>
-        <source>The machine is thinking…</source>
-        <translation>Die Maschine denkt nach…</translation>
-    </message>
-    <message>
-        <source>The machine waits: F9 lets it go on.</source>
-        <translation>Die Maschine wartet: F9 lässt sie weitermachen.</translation>
     </message>
     <message>
         <source>Select the unit that is to be changed.</source>
@@ -1948,14 +2533,6 @@
         <translation>Langsam</translation>
     </message>
     <message>
-        <source>Steady</source>
-        <translation>Stetig</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation>Schnell</translation>
-    </message>
-    <message>
         <source>Play &amp;out from here…</source>
         <translation>Von hier &amp;ausspielen…</translation>
     </message>
@@ -1966,10 +2543,6 @@
     <message>
         <source>A person</source>
         <translation>Ein Mensch</translation>
-    </message>
-    <message>
-        <source>Machine, %1</source>
-        <translation>Maschine, %1</translation>
     </message>
     <message>
         <source>&amp;Print</source>
@@ -2108,20 +2681,12 @@
         <translation>Zoom, ganzer Tisch</translation>
     </message>
     <message>
-        <source>Drag the ground, middle button, Space and drag</source>
-        <translation>Den Boden ziehen, mittlere Taste, Leertaste und ziehen</translation>
-    </message>
-    <message>
         <source>move the map</source>
         <translation>die Karte verschieben</translation>
     </message>
     <message>
         <source>V, M, A</source>
         <translation>V, M, A</translation>
-    </message>
-    <message>
-        <source>select, ruler, arcs</source>
-        <translation>Wählen, Lineal, Bögen</translation>
     </message>
     <message>
         <source>F5</source>
@@ -2162,14 +2727,6 @@
     <message>
         <source>look up rules, ask for a ruling, play out from here</source>
         <translation>Regeln nachschlagen, Entscheid erfragen, von hier ausspielen</translation>
-    </message>
-    <message>
-        <source>F9</source>
-        <translation>F9</translation>
-    </message>
-    <message>
-        <source>the machine waits or goes on</source>
-        <translation>die Maschine wartet oder macht weiter</translation>
     </message>
     <message>
         <source>Tab</source>
@@ -2327,6 +2884,185 @@
         <source>Say so each time</source>
         <translation>Jedes Mal sagen</translation>
     </message>
+    <message>
+        <source>What it &amp;sees</source>
+        <translation>Was sie &amp;sieht</translation>
+    </message>
+    <message>
+        <source>Who sees &amp;it</source>
+        <translation>W&amp;er sie sieht</translation>
+    </message>
+    <message>
+        <source>&amp;Distances to all enemies</source>
+        <translation>&amp;Abstände zu allen Feinden</translation>
+    </message>
+    <message>
+        <source>Reaches and &amp;zones</source>
+        <translation>Reichweiten und &amp;Zonen</translation>
+    </message>
+    <message>
+        <source>&amp;One machine move</source>
+        <translation>&amp;Ein Zug der Maschine</translation>
+    </message>
+    <message>
+        <source>Machine turn to its &amp;end</source>
+        <translation>Zug der Maschine bis zum &amp;Ende</translation>
+    </message>
+    <message>
+        <source>&amp;What would a legate do?</source>
+        <translation>&amp;Was täte ein Legat?</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Einzeln</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>Playing the other side by hand</source>
+        <translation>Die andere Seite von Hand spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Report of the battle…</source>
+        <translation>&amp;Bericht der Schlacht…</translation>
+    </message>
+    <message>
+        <source>Every event, with its rules</source>
+        <translation>Jedes Ereignis mit seinen Regeln</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf);;One HTML file (*.html);;Markdown with pictures (*.md)</source>
+        <translation>PDF (*.pdf);;Eine HTML-Datei (*.html);;Markdown mit Bildern (*.md)</translation>
+    </message>
+    <message>
+        <source>The report is written: %1</source>
+        <translation>Der Bericht ist geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>&amp;What is this?</source>
+        <translation>&amp;Was ist das?</translation>
+    </message>
+    <message>
+        <source>H, H and drag</source>
+        <translation>H, H und ziehen</translation>
+    </message>
+    <message>
+        <source>say where the unit stands; put it where it stands on the real table</source>
+        <translation>sagen, wo die Einheit steht; sie dorthin stellen, wo sie auf dem echten Tisch steht</translation>
+    </message>
+    <message>
+        <source>Middle button, Space and drag</source>
+        <translation>Mittlere Taste, Leertaste und ziehen</translation>
+    </message>
+    <message>
+        <source>Drag over open ground</source>
+        <translation>Über freien Boden ziehen</translation>
+    </message>
+    <message>
+        <source>select all units in the band</source>
+        <translation>alle Einheiten im Rahmen wählen</translation>
+    </message>
+    <message>
+        <source>Shift or Ctrl and click, double click</source>
+        <translation>Umschalt oder Strg und Klick, Doppelklick</translation>
+    </message>
+    <message>
+        <source>select one more or less, its whole line</source>
+        <translation>eine mehr oder weniger wählen, ihre ganze Linie</translation>
+    </message>
+    <message>
+        <source>select, ruler (with Shift from centre to centre), arcs</source>
+        <translation>wählen, Maßstab (mit Umschalt von Mitte zu Mitte), Bogen</translation>
+    </message>
+    <message>
+        <source>S, B, D, Z</source>
+        <translation>S, B, D, Z</translation>
+    </message>
+    <message>
+        <source>what it sees, who sees it, distances to all enemies, reaches and zones</source>
+        <translation>was sie sieht, wer sie sieht, Abstände zu allen Feinden, Reichweiten und Zonen</translation>
+    </message>
+    <message>
+        <source>F1, Ctrl+F1</source>
+        <translation>F1, Strg+F1</translation>
+    </message>
+    <message>
+        <source>the rule of what has the focus or lies under the pointer; the user guide</source>
+        <translation>die Regel zu dem, was gewählt ist oder unter dem Zeiger liegt; die Anleitung</translation>
+    </message>
+    <message>
+        <source>F7</source>
+        <translation>F7</translation>
+    </message>
+    <message>
+        <source>what a strong commander would do in your place, and why</source>
+        <translation>was ein starker Befehlshaber hier täte, und warum</translation>
+    </message>
+    <message>
+        <source>F9, Shift+F9, Ctrl+F9</source>
+        <translation>F9, Umschalt+F9, Strg+F9</translation>
+    </message>
+    <message>
+        <source>the machine waits or goes on, makes one move, ends its turn at once</source>
+        <translation>die Maschine wartet oder geht weiter, macht einen Zug, beendet ihn sofort</translation>
+    </message>
+    <message>
+        <source>Photo of the table</source>
+        <translation>Foto des Tischs</translation>
+    </message>
+    <message>
+        <source>A legate would: %1. %2</source>
+        <translation>Ein Legat würde: %1. %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 is led by a machine: F9 pauses it, the Machine dock hands it over.</source>
+        <translation>%1 wird von einer Maschine geführt: F9 hält sie an, das Feld Maschine übergibt die Seite.</translation>
+    </message>
+    <message>
+        <source>A legate is thinking about your move…</source>
+        <translation>Ein Legat überlegt den Zug…</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 waits.&lt;/b&gt; F9 goes on · Shift+F9 one move</source>
+        <translation>&lt;b&gt;%1 wartet.&lt;/b&gt; F9 weiter · Umschalt+F9 ein Zug</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Waiting for %1.&lt;/b&gt; F9 pauses · Ctrl+F9 to the end of its turn</source>
+        <translation>&lt;b&gt;Warten auf %1.&lt;/b&gt; F9 Pause · Strg+F9 bis zum Ende des Zuges</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MapInk</name>
+    <message>
+        <source>a square of %1 in</source>
+        <translation>ein Feld von %1 Zoll</translation>
+    </message>
+    <message>
+        <source>12 in</source>
+        <translation>12 Zoll</translation>
+    </message>
+    <message>
+        <source>table %1, 1 : %2</source>
+        <translation>Tisch %1, 1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::NewBattleDialog</name>
@@ -2472,7 +3208,82 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
-    <name>signifer::ui::PageSetter</name>
+    <name>signifer::ui::Page</name>
+    <message>
+        <source>Battle report · %1</source>
+        <translation>Bericht der Schlacht · %1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3.</source>
+        <translation>%1, %2, %3.</translation>
+    </message>
+    <message>
+        <source>One turn</source>
+        <translation>Ein Zug</translation>
+    </message>
+    <message>
+        <source>%1 turns</source>
+        <translation>%1 Züge</translation>
+    </message>
+    <message>
+        <source>one event</source>
+        <translation>ein Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>one die</source>
+        <translation>ein Würfel</translation>
+    </message>
+    <message>
+        <source>%1 dice</source>
+        <translation>%1 Würfel</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 von %3</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Wie es verlief</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Zug %1</translation>
+    </message>
+    <message>
+        <source>events %1 to %2</source>
+        <translation>Ereignisse %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>Zug %1</translation>
+    </message>
+    <message>
+        <source>The dice</source>
+        <translation>Die Würfel</translation>
+    </message>
+    <message>
+        <source>Faces of all dice</source>
+        <translation>Augen aller Würfel</translation>
+    </message>
+    <message>
+        <source>No house rules.</source>
+        <translation>Keine Hausregeln.</translation>
+    </message>
+    <message>
+        <source>House rules: %1.</source>
+        <translation>Hausregeln: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PageFurniture</name>
     <message>
         <source>House rules in force</source>
         <translation>Hausregeln in Kraft</translation>
@@ -2601,6 +3412,76 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::PhotoCorners</name>
+    <message>
+        <source>Corners of the table in the photo</source>
+        <translation>Ecken des Tischs im Foto</translation>
+    </message>
+    <message>
+        <source>A to D choose a corner, arrow keys move it.</source>
+        <translation>A bis D wählen eine Ecke, Pfeiltasten bewegen sie.</translation>
+    </message>
+    <message>
+        <source>No photo yet</source>
+        <translation>Noch kein Foto</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PhotoPane</name>
+    <message>
+        <source>Your table, from a photo</source>
+        <translation>Dein Tisch, von einem Foto</translation>
+    </message>
+    <message>
+        <source>Choose a photo…</source>
+        <translation>Foto wählen…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>How strongly the photo is shown</source>
+        <translation>Wie kräftig das Foto gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>Models lean away from the camera. A unit is where its base stands, not where its heads are. A photo from higher up leans less.</source>
+        <translation>Figuren neigen sich von der Kamera weg. Eine Einheit ist, wo ihre Base steht, nicht, wo ihre Köpfe sind. Ein Foto von weiter oben neigt weniger.</translation>
+    </message>
+    <message>
+        <source>Choose a photo of the whole table, or drop one here.</source>
+        <translation>Ein Foto des ganzen Tischs wählen oder hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read. The table is shown without it.</source>
+        <translation>%1 ist nicht lesbar. Der Tisch wird ohne Foto gezeigt.</translation>
+    </message>
+    <message>
+        <source>The corners lie crossed. Drag A to D round the table: A is its lower left corner.</source>
+        <translation>Die Ecken liegen über Kreuz. A bis D rund um den Tisch ziehen: A ist seine untere linke Ecke.</translation>
+    </message>
+    <message>
+        <source>%1. Drag A to D to the corners of the table; A to D on the keyboard, arrow keys move by a pixel.</source>
+        <translation>%1. A bis D auf die Ecken des Tischs ziehen; auf der Tastatur A bis D, Pfeiltasten bewegen um ein Pixel.</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that can be read.</source>
+        <translation>%1 ist kein lesbares Bild.</translation>
+    </message>
+    <message>
+        <source>Choose a photo</source>
+        <translation>Foto wählen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.jpg *.jpeg *.png *.bmp *.webp)</source>
+        <translation>Bilder (*.jpg *.jpeg *.png *.bmp *.webp)</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -2717,6 +3598,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Both stand at the top of printed papers. The picture is a PNG, a JPEG or an SVG.</source>
         <translation>Beides steht oben auf gedruckten Blättern. Das Bild ist ein PNG, ein JPEG oder ein SVG.</translation>
+    </message>
+    <message>
+        <source>Units glide when a machine moves them</source>
+        <translation>Einheiten gleiten, wenn eine Maschine sie bewegt</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
     </message>
 </context>
 <context>
@@ -3084,58 +3973,225 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
-    <name>signifer::ui::SimulationDialog</name>
+    <name>signifer::ui::ShareBars</name>
     <message>
-        <source>%1: %2 to %3 %</source>
-        <translation>%1: %2 bis %3 %</translation>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
     <message>
-        <source>Play out from here</source>
-        <translation>Von hier ausspielen</translation>
+        <source>%1: %2, with 95 % certainty %3 to %4</source>
+        <translation>%1: %2, mit 95 % Sicherheit %3 bis %4</translation>
     </message>
     <message>
-        <source>%1 is led by</source>
-        <translation>%1 wird geführt von</translation>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SimulationWindow</name>
+    <message>
+        <source>Drawn</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
+        <source>Many battles: %1</source>
+        <translation>Viele Schlachten: %1</translation>
+    </message>
+    <message>
+        <source>The same</source>
+        <translation>Dasselbe</translation>
+    </message>
+    <message>
+        <source>%1 · from turn %2 as it stands on the table</source>
+        <translation>%1 · ab Zug %2, wie es auf dem Tisch steht</translation>
+    </message>
+    <message>
+        <source>Commander of %1</source>
+        <translation>Befehlshaber von %1</translation>
     </message>
     <message>
         <source>Battles</source>
         <translation>Schlachten</translation>
     </message>
     <message>
-        <source>Nothing has been played out yet.</source>
-        <translation>Noch ist nichts ausgespielt.</translation>
+        <source>Seed</source>
+        <translation>Startwert</translation>
     </message>
     <message>
-        <source>Play out</source>
-        <translation>Ausspielen</translation>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Sichern…</translation>
+    </message>
+    <message>
+        <source>The figures as JSON, each battle as CSV, or the charts as a picture</source>
+        <translation>Die Zahlen als JSON, jede Schlacht als CSV oder die Schaubilder als Bild</translation>
+    </message>
+    <message>
+        <source>What if?</source>
+        <translation>Was wäre wenn?</translation>
+    </message>
+    <message>
+        <source>%1 led by</source>
+        <translation>%1 geführt von</translation>
+    </message>
+    <message>
+        <source>What if %1 were led by</source>
+        <translation>Was, wenn %1 geführt würde von</translation>
+    </message>
+    <message>
+        <source>Under a house rule</source>
+        <translation>Mit einer Hausregel</translation>
+    </message>
+    <message>
+        <source>What if this house rule were in force</source>
+        <translation>Was, wenn diese Hausregel gälte</translation>
+    </message>
+    <message>
+        <source>Another army or deployment</source>
+        <translation>Andere Armee oder Aufstellung</translation>
+    </message>
+    <message>
+        <source>A battle file</source>
+        <translation>Eine Schlachtdatei</translation>
+    </message>
+    <message>
+        <source>A battle file with another army or deployment</source>
+        <translation>Eine Schlachtdatei mit anderer Armee oder Aufstellung</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>Choose a battle file</source>
+        <translation>Schlachtdatei wählen</translation>
+    </message>
+    <message>
+        <source>A battle of the same rule set</source>
+        <translation>Eine Schlacht nach denselben Regeln</translation>
+    </message>
+    <message>
+        <source>Battles (*.json)</source>
+        <translation>Schlachten (*.json)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Lost most often</source>
+        <translation>Am häufigsten verloren</translation>
+    </message>
+    <message>
+        <source>Lost most often, % of battles</source>
+        <translation>Am häufigsten verloren, % der Schlachten</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>%1 is a battle of another rule set.</source>
+        <translation>%1 ist eine Schlacht nach anderen Regeln.</translation>
+    </message>
+    <message>
+        <source>The first battles are being played…</source>
+        <translation>Die ersten Schlachten werden gespielt…</translation>
+    </message>
+    <message>
+        <source>Who wins this battle, and why?</source>
+        <translation>Wer gewinnt diese Schlacht, und warum?</translation>
+    </message>
+    <message>
+        <source>%1 won %2 %</source>
+        <translation>%1 gewann %2 %</translation>
+    </message>
+    <message>
+        <source>. What if: %1 won %2 points in a hundred (%3 to %4), %5</source>
+        <translation>. Was wäre wenn: %1 gewann %2 Punkte von hundert (%3 bis %4), %5</translation>
+    </message>
+    <message>
+        <source>more than chance</source>
+        <translation>mehr als Zufall</translation>
+    </message>
+    <message>
+        <source>which may be chance</source>
+        <translation>was Zufall sein kann</translation>
+    </message>
+    <message>
+        <source>%1 of %2 battles</source>
+        <translation>%1 von %2 Schlachten</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>%1 je Sekunde</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>noch %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>noch %1 min</translation>
+    </message>
+    <message>
+        <source>none stalled</source>
+        <translation>keine stecken geblieben</translation>
+    </message>
+    <message>
+        <source>%1 stalled</source>
+        <translation>%1 stecken geblieben</translation>
     </message>
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Stopped before the first battle ended.</source>
-        <translation>Angehalten, bevor die erste Schlacht zu Ende war.</translation>
+        <source>Go on</source>
+        <translation>Weiterspielen</translation>
     </message>
     <message>
-        <source>%1 wins</source>
-        <translation>%1 gewinnt</translation>
+        <source>Play</source>
+        <translation>Weiter</translation>
     </message>
     <message>
-        <source>Draw</source>
-        <translation>Unentschieden</translation>
+        <source>After %1 battles a share of 50 % is known to ±%2. Equal seeds give equal battles.</source>
+        <translation>Nach %1 Schlachten ist ein Anteil von 50 % auf ±%2 bekannt. Gleiche Startwerte geben gleiche Schlachten.</translation>
     </message>
     <message>
-        <source>%1, %2 turns on average. With 95 % certainty %3.</source>
-        <translation>%1, im Mittel %2 Züge. Mit 95 % Sicherheit %3.</translation>
+        <source>A: as on the table · 95 % interval</source>
+        <translation>A: wie auf dem Tisch · 95-%-Bereich</translation>
     </message>
     <message>
-        <source>One battle</source>
-        <translation>Eine Schlacht</translation>
+        <source>B: what if · 95 % interval</source>
+        <translation>B: was wäre wenn · 95-%-Bereich</translation>
     </message>
     <message>
-        <source>%1 battles</source>
-        <translation>%1 Schlachten</translation>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>Save the simulation</source>
+        <translation>Simulation sichern</translation>
+    </message>
+    <message>
+        <source>Figures (*.json);;Battles, a line each (*.csv);;Charts (*.png)</source>
+        <translation>Zahlen (*.json);;Schlachten, je eine Zeile (*.csv);;Schaubilder (*.png)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
     </message>
 </context>
 <context>
@@ -3431,6 +4487,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 stands %2 outside the zone of %3.</source>
+        <translation>%1 steht %2 außerhalb der Zone von %3.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TableView</name>
@@ -3449,10 +4509,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Measured %1</source>
         <translation>Gemessen: %1</translation>
-    </message>
-    <message>
-        <source>%1 to %2: %3</source>
-        <translation>%1 bis %2: %3</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt;: arrow keys lead him, Enter accepts, Esc takes back</source>
@@ -3487,6 +4543,94 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
 Battle &gt; Open… takes up a journal.</source>
         <translation>Schlacht &gt; Neu… baut einen Tisch auf,
 Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 units&lt;/b&gt; selected: drag one, or use the arrow keys, to move all</source>
+        <translation>&lt;b&gt;%1 Einheiten&lt;/b&gt; gewählt: eine ziehen oder die Pfeiltasten nehmen, um alle zu bewegen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 units&lt;/b&gt; placed by hand. Enter accepts, Esc takes back</source>
+        <translation>&lt;b&gt;%1 Einheiten&lt;/b&gt; von Hand gestellt. Enter nimmt an, Esc nimmt zurück</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 units&lt;/b&gt; together: not legal. Esc takes back</source>
+        <translation>&lt;b&gt;%1 Einheiten&lt;/b&gt; gemeinsam: nicht erlaubt. Esc nimmt zurück</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 units&lt;/b&gt; may go so: %3 may not. Esc takes back</source>
+        <translation>&lt;b&gt;%1 von %2 Einheiten&lt;/b&gt; dürfen so ziehen, %3 nicht. Esc nimmt zurück</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 units&lt;/b&gt; together, %2. Enter accepts for all, Esc takes back</source>
+        <translation>&lt;b&gt;%1 Einheiten&lt;/b&gt; gemeinsam, %2. Enter nimmt für alle an, Esc nimmt zurück</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 units&lt;/b&gt; one after another, %2. Enter accepts for all, Esc takes back</source>
+        <translation>&lt;b&gt;%1 Einheiten&lt;/b&gt; nacheinander, %2. Enter nimmt für alle an, Esc nimmt zurück</translation>
+    </message>
+    <message>
+        <source>%1 of %2 moved: the next one waits.</source>
+        <translation>%1 von %2 bewegt: die nächste wartet.</translation>
+    </message>
+    <message>
+        <source>%1 units moved by hand</source>
+        <translation>%1 Einheiten von Hand bewegt</translation>
+    </message>
+    <message>
+        <source>%1 stands here on the real table</source>
+        <translation>%1 steht auf dem echten Tisch hier</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1. With H held, drag it to where it stands.</source>
+        <translation>%1. Mit gehaltenem H dorthin ziehen, wo die Einheit steht.</translation>
+    </message>
+    <message>
+        <source>%1 to %2, centre to centre: %3</source>
+        <translation>%1 bis %2, von Mitte zu Mitte: %3</translation>
+    </message>
+    <message>
+        <source>%1 centre to centre</source>
+        <translation>%1 von Mitte zu Mitte</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3, %4</source>
+        <translation>%1 bis %2: %3, %4</translation>
+    </message>
+    <message>
+        <source>gap %1 in: touching, within %2</source>
+        <translation>Lücke %1 Zoll: Berührung, höchstens %2</translation>
+    </message>
+    <message>
+        <source>gap %1 in: not touching, over %2</source>
+        <translation>Lücke %1 Zoll: keine Berührung, über %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in</source>
+        <translation>%1 von %2 Zoll</translation>
+    </message>
+    <message>
+        <source>%1: %2 in left</source>
+        <translation>%1: noch %2 Zoll</translation>
+    </message>
+    <message>
+        <source>%1, within the %2 that counts as touching</source>
+        <translation>%1, innerhalb der %2, die als Berührung gelten</translation>
+    </message>
+    <message>
+        <source>%1: %2 in too far</source>
+        <translation>%1: %2 Zoll zu weit</translation>
+    </message>
+    <message>
+        <source>%1 in</source>
+        <translation>%1 Zoll</translation>
+    </message>
+    <message>
+        <source>%1 edge to edge</source>
+        <translation>%1 von Kante zu Kante</translation>
     </message>
 </context>
 <context>
@@ -3735,6 +4879,22 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <source>Nothing stands in the way</source>
         <translation>Nichts ist im Weg</translation>
     </message>
+    <message>
+        <source>Zones</source>
+        <translation>Zonen</translation>
+    </message>
+    <message>
+        <source>Photo</source>
+        <translation>Foto</translation>
+    </message>
+    <message>
+        <source>Photo of the table</source>
+        <translation>Foto des Tischs</translation>
+    </message>
+    <message>
+        <source>Photo removed</source>
+        <translation>Foto entfernt</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::UnitDock</name>
@@ -3776,33 +4936,90 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
 </context>
 <context>
-    <name>signifer::ui::PageFurniture</name>
+    <name>signifer::ui::ZonesPane</name>
     <message>
-        <source>House rules in force</source>
-        <translation>Hausregeln in Kraft</translation>
+        <source>Where they deploy</source>
+        <translation>Wo sie aufstellen</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>keine</translation>
+        <source>Anywhere</source>
+        <translation>Überall</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::MapSetter</name>
-    <message>
-        <source>a square of %1 in</source>
-        <translation>ein Feld von %1 Zoll</translation>
+        <source>Lower edge</source>
+        <translation>Untere Kante</translation>
     </message>
     <message>
-        <source>12 in</source>
-        <translation>12 Zoll</translation>
+        <source>Upper edge</source>
+        <translation>Obere Kante</translation>
     </message>
     <message>
-        <source>table %1, 1 : %2</source>
-        <translation>Tisch %1, 1 : %2</translation>
+        <source>Left edge</source>
+        <translation>Linke Kante</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Rechte Kante</translation>
+    </message>
+    <message>
+        <source>How they deploy</source>
+        <translation>Wie sie aufstellen</translation>
+    </message>
+    <message>
+        <source>They stand as on this table</source>
+        <translation>Sie stehen wie auf diesem Tisch</translation>
+    </message>
+    <message>
+        <source>One side after the other</source>
+        <translation>Eine Seite nach der anderen</translation>
+    </message>
+    <message>
+        <source>One unit in turn</source>
+        <translation>Abwechselnd je eine Einheit</translation>
+    </message>
+    <message>
+        <source>In secret, behind a screen</source>
+        <translation>Geheim, hinter einem Sichtschirm</translation>
+    </message>
+    <message>
+        <source>Who deploys first</source>
+        <translation>Wer zuerst aufstellt</translation>
+    </message>
+    <message>
+        <source>When the battle begins</source>
+        <translation>Wenn die Schlacht beginnt</translation>
+    </message>
+    <message>
+        <source>Who begins</source>
+        <translation>Wer beginnt</translation>
+    </message>
+    <message>
+        <source>Deployment zone</source>
+        <translation>Aufstellungszone</translation>
+    </message>
+    <message>
+        <source>Edge where %1 deploys</source>
+        <translation>Kante, an der %1 aufstellt</translation>
+    </message>
+    <message>
+        <source>How deep %1 deploys</source>
+        <translation>Wie tief %1 aufstellt</translation>
+    </message>
+    <message>
+        <source> rows</source>
+        <translation> Reihen</translation>
+    </message>
+    <message>
+        <source> in deep</source>
+        <translation> Zoll tief</translation>
+    </message>
+    <message>
+        <source>Units outside their zone are listed under Problems; nobody is kept from playing so.</source>
+        <translation>Einheiten außerhalb ihrer Zone stehen unter Mängel; niemand wird gehindert, so zu spielen.</translation>
+    </message>
+    <message>
+        <source>The places on this table are the usual order: machine commanders take it, people may.</source>
+        <translation>Die Plätze auf diesem Tisch sind die übliche Aufstellung: Maschinen übernehmen sie, Menschen dürfen.</translation>
     </message>
 </context>
 </TS>

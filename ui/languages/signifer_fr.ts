@@ -31,16 +31,8 @@
         <translation>Écrire la table (PNG) et la liste des phases (PDF) du fichier dans ce dossier, et finir. Sans écran.</translation>
     </message>
     <message>
-        <source>Print a paper of a rule set as PDF, and end: checklist, reference, army, odds, record or house-rules. Needs no display.</source>
-        <translation>Imprimer une feuille de règles en PDF, et finir : checklist, reference, army, odds, record ou house-rules. Sans écran.</translation>
-    </message>
-    <message>
         <source>The rule set to print for.</source>
         <translation>Les règles pour lesquelles imprimer.</translation>
-    </message>
-    <message>
-        <source>Print the armies of this battle or journal.</source>
-        <translation>Imprimer les armées de cette bataille ou de ce journal.</translation>
     </message>
     <message>
         <source>Print this army.</source>
@@ -147,6 +139,26 @@
     <message>
         <source>Mark this moment</source>
         <translation>Marquer ce moment</translation>
+    </message>
+    <message>
+        <source>What it sees</source>
+        <translation>Ce qu&apos;elle voit</translation>
+    </message>
+    <message>
+        <source>Who sees it</source>
+        <translation>Qui la voit</translation>
+    </message>
+    <message>
+        <source>Its reaches and zones</source>
+        <translation>Ses portées et ses zones</translation>
+    </message>
+    <message>
+        <source>Select its line: %1 units</source>
+        <translation>Choisir sa ligne : %1 unités</translation>
+    </message>
+    <message>
+        <source>Select its command: %1 units</source>
+        <translation>Choisir son commandement : %1 unités</translation>
     </message>
 </context>
 <context>
@@ -514,6 +526,182 @@
         <source>Players judge</source>
         <translation>Aux joueurs de juger</translation>
     </message>
+    <message>
+        <source>%1 is moving</source>
+        <translation>%1 joue</translation>
+    </message>
+    <message>
+        <source>%1 answers</source>
+        <translation>%1 répond</translation>
+    </message>
+    <message>
+        <source>F9 pauses, Shift+F9 moves one on</source>
+        <translation>F9 met en pause, Maj+F9 avance d&apos;un coup</translation>
+    </message>
+    <message>
+        <source>Machines play both sides. Look and measure as you like.</source>
+        <translation>Des machines mènent les deux camps. Regardez et mesurez à volonté.</translation>
+    </message>
+    <message>
+        <source>Your units wait. Look, measure and ask for odds as you like. You are asked at once where %1 has to answer.</source>
+        <translation>Vos unités attendent. Regardez, mesurez, demandez les chances à volonté. Où %1 doit répondre, vous êtes interrogé aussitôt.</translation>
+    </message>
+    <message>
+        <source>Sees, nearest first</source>
+        <translation>Voit, le plus proche d&apos;abord</translation>
+    </message>
+    <message>
+        <source>Is seen by, nearest first</source>
+        <translation>Est vue par, le plus proche d&apos;abord</translation>
+    </message>
+    <message>
+        <source>Enemies, nearest first</source>
+        <translation>Ennemis, le plus proche d&apos;abord</translation>
+    </message>
+    <message>
+        <source>Reaches and zones</source>
+        <translation>Portées et zones</translation>
+    </message>
+    <message>
+        <source>%1 measures no reaches or zones for this unit.</source>
+        <translation>%1 ne mesure ni portées ni zones pour cette unité.</translation>
+    </message>
+    <message>
+        <source>No enemies are left on the table.</source>
+        <translation>Il ne reste pas d&apos;ennemi sur la table.</translation>
+    </message>
+    <message>
+        <source>%1 has no rules for sight.</source>
+        <translation>%1 n&apos;a pas de règles de vue.</translation>
+    </message>
+    <message>
+        <source>Before the first move</source>
+        <translation>Avant le premier coup</translation>
+    </message>
+    <message>
+        <source>Turn %1, event %2</source>
+        <translation>Tour %1, événement %2</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Faces</translation>
+    </message>
+    <message>
+        <source>dashed: fair dice</source>
+        <translation>tirets : dés justes</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Le déroulement</translation>
+    </message>
+    <message>
+        <source>Turn %1: %2</source>
+        <translation>Tour %1 : %2</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Pertes</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>tour %1</translation>
+    </message>
+    <message>
+        <source>The dice</source>
+        <translation>Les dés</translation>
+    </message>
+    <message>
+        <source>Who has won by the end of each turn</source>
+        <translation>Qui a gagné à la fin de chaque tour</translation>
+    </message>
+    <message>
+        <source>% of battles</source>
+        <translation>% des batailles</translation>
+    </message>
+    <message>
+        <source>still open or drawn</source>
+        <translation>encore ouvertes ou nulles</translation>
+    </message>
+    <message>
+        <source>turn %1: %2 %3 %, %4 %5 %</source>
+        <translation>tour %1 : %2 %3 %, %4 %5 %</translation>
+    </message>
+    <message>
+        <source>Who is ahead</source>
+        <translation>Qui mène</translation>
+    </message>
+    <message>
+        <source>points of %1, middle and most of the battles</source>
+        <translation>points de %1, milieu et la plupart des batailles</translation>
+    </message>
+    <message>
+        <source>turn %1: %2</source>
+        <translation>tour %1 : %2</translation>
+    </message>
+    <message>
+        <source>When it ends</source>
+        <translation>Quand elle finit</translation>
+    </message>
+    <message>
+        <source>turns, % of battles</source>
+        <translation>tours, % des batailles</translation>
+    </message>
+    <message>
+        <source>turn %1: %2 %</source>
+        <translation>tour %1 : %2 %</translation>
+    </message>
+    <message>
+        <source>Turning point: turn %1. Whoever is ahead when it ends wins at least four times in five.</source>
+        <translation>Tournant : tour %1. Qui mène à sa fin gagne au moins quatre fois sur cinq.</translation>
+    </message>
+    <message>
+        <source>No turning point: whoever is ahead at the end of turn %1 wins %2 %.</source>
+        <translation>Pas de tournant : qui mène à la fin du tour %1 gagne %2 %.</translation>
+    </message>
+    <message>
+        <source>%1 rolled %2 on average</source>
+        <translation>%1 a tiré %2 en moyenne</translation>
+    </message>
+    <message>
+        <source>: %1 in battles that it won, %2 in those that it lost</source>
+        <translation> : %1 dans les batailles gagnées, %2 dans les perdues</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 rangée</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 rangées</translation>
+    </message>
+    <message>
+        <source>%1 deep</source>
+        <translation>%1 de profondeur</translation>
+    </message>
+    <message>
+        <source>%1 along the lower edge</source>
+        <translation>%1 le long du bord du bas</translation>
+    </message>
+    <message>
+        <source>%1 along the upper edge</source>
+        <translation>%1 le long du bord du haut</translation>
+    </message>
+    <message>
+        <source>%1 along the left edge</source>
+        <translation>%1 le long du bord gauche</translation>
+    </message>
+    <message>
+        <source>%1 along the right edge</source>
+        <translation>%1 le long du bord droit</translation>
+    </message>
+    <message>
+        <source>within the outline</source>
+        <translation>dans le contour</translation>
+    </message>
+    <message>
+        <source>%1 deploys here: %2</source>
+        <translation>%1 se déploie ici : %2</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ArmyCatalogue</name>
@@ -603,6 +791,10 @@
     <message>
         <source>Troop type of your own</source>
         <translation>Type de troupe à soi</translation>
+    </message>
+    <message>
+        <source>Troop types of %1</source>
+        <translation>Types de troupe de %1</translation>
     </message>
 </context>
 <context>
@@ -945,6 +1137,18 @@
         <source>Open an army</source>
         <translation>Ouvrir une armée</translation>
     </message>
+    <message>
+        <source>&amp;Troop types from house rules…</source>
+        <translation>&amp;Types de troupe de règles maison…</translation>
+    </message>
+    <message>
+        <source>Troop types from house rules</source>
+        <translation>Types de troupe de règles maison</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Règles maison (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::BattleController</name>
@@ -999,6 +1203,104 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::ChainView</name>
+    <message>
+        <source>Working out what comes of it…</source>
+        <translation>Calcul de la suite…</translation>
+    </message>
+    <message>
+        <source>From here, all that comes before it included</source>
+        <translation>D&apos;ici, avec tout ce qui précède</translation>
+    </message>
+    <message>
+        <source>from here</source>
+        <translation>d&apos;ici</translation>
+    </message>
+    <message>
+        <source>Comes home</source>
+        <translation>Arrive au contact</translation>
+    </message>
+    <message>
+        <source>then does more harm</source>
+        <translation>puis cause plus de pertes</translation>
+    </message>
+    <message>
+        <source>then breaks them</source>
+        <translation>puis les rompt</translation>
+    </message>
+    <message>
+        <source>Exact, over the dice of both.</source>
+        <translation>Exact, sur les dés des deux camps.</translation>
+    </message>
+    <message>
+        <source>From %1 turns played out.</source>
+        <translation>D&apos;après %1 tours joués.</translation>
+    </message>
+    <message>
+        <source>Broken themselves: %1.</source>
+        <translation>Rompus eux-mêmes : %1.</translation>
+    </message>
+    <message>
+        <source>Taken for granted: %1.</source>
+        <translation>Tenu pour acquis : %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DeploymentDock</name>
+    <message>
+        <source>Deployment</source>
+        <translation>Déploiement</translation>
+    </message>
+    <message>
+        <source>Still to be placed</source>
+        <translation>Encore à placer</translation>
+    </message>
+    <message>
+        <source>Deployment done</source>
+        <translation>Déploiement fini</translation>
+    </message>
+    <message>
+        <source>%1 deploys</source>
+        <translation>%1 se déploie</translation>
+    </message>
+    <message>
+        <source>all placed</source>
+        <translation>tous placés</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>encore %1</translation>
+    </message>
+    <message>
+        <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; placed ones can be moved until you are done.</source>
+        <translation>Derrière l&apos;écran : les unités d&apos;en face se montrent quand les deux camps sont déployés. Glisse des unités dans la zone ; celles qui sont placées bougent encore jusqu&apos;à ce que tu aies fini.</translation>
+    </message>
+    <message>
+        <source>Drag one unit into the zone; then it is the other side&apos;s go.</source>
+        <translation>Glisse une unité dans la zone ; puis c&apos;est à l&apos;autre camp.</translation>
+    </message>
+    <message>
+        <source>Drag units into the zone; placed ones can be moved until you are done.</source>
+        <translation>Glisse des unités dans la zone ; celles qui sont placées bougent encore jusqu&apos;à ce que tu aies fini.</translation>
+    </message>
+    <message>
+        <source>Place the next as usual</source>
+        <translation>Placer la suivante comme d&apos;usage</translation>
+    </message>
+    <message>
+        <source>Place all as usual</source>
+        <translation>Placer tout comme d&apos;usage</translation>
+    </message>
+    <message>
+        <source>When everybody has been placed</source>
+        <translation>Quand tout est placé</translation>
+    </message>
+    <message>
+        <source>after all units</source>
+        <translation>après toutes les unités</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::DepthSwitch</name>
     <message>
         <source>Checklist</source>
@@ -1035,6 +1337,41 @@
     <message>
         <source>Referee</source>
         <translation>Arbitre</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::DiceDock</name>
+    <message>
+        <source>faces; dashed: fair dice</source>
+        <translation>faces ; tirets : dés justes</translation>
+    </message>
+    <message>
+        <source>%1: %2 times, %3 expected</source>
+        <translation>%1 : %2 fois, %3 attendues</translation>
+    </message>
+    <message>
+        <source>uncommonly good luck</source>
+        <translation>chance rare</translation>
+    </message>
+    <message>
+        <source>uncommonly bad luck</source>
+        <translation>malchance rare</translation>
+    </message>
+    <message>
+        <source>ordinary luck</source>
+        <translation>chance ordinaire</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dés</translation>
+    </message>
+    <message>
+        <source>No dice yet.</source>
+        <translation>Pas encore de dés.</translation>
+    </message>
+    <message>
+        <source>%1 dice, %2 on average; fair dice give %3: %4.</source>
+        <translation>%1 dés, %2 en moyenne ; des dés justes donnent %3 : %4.</translation>
     </message>
 </context>
 <context>
@@ -1328,6 +1665,45 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::GroupPane</name>
+    <message>
+        <source>Go</source>
+        <translation>Faire</translation>
+    </message>
+    <message>
+        <source>Carries it out for all (Enter)</source>
+        <translation>L&apos;exécute pour toutes (Entrée)</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Nothing has happened (Esc)</source>
+        <translation>Rien ne s&apos;est passé (Échap)</translation>
+    </message>
+    <message>
+        <source>%1 units</source>
+        <translation>%1 unités</translation>
+    </message>
+    <message>
+        <source>Drag one of them, or use the arrow keys, to move all.</source>
+        <translation>Glisse l&apos;une d&apos;elles, ou emploie les flèches, pour les bouger toutes.</translation>
+    </message>
+    <message>
+        <source>Placed by hand.</source>
+        <translation>Placées à la main.</translation>
+    </message>
+    <message>
+        <source>They move together.</source>
+        <translation>Elles bougent ensemble.</translation>
+    </message>
+    <message>
+        <source>They move one after another, the foremost first.</source>
+        <translation>Elles bougent l&apos;une après l&apos;autre, la plus avancée d&apos;abord.</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::GuideWindow</name>
     <message>
         <source>User guide – Signifer</source>
@@ -1579,6 +1955,14 @@
         <source>The rule set is not installed.</source>
         <translation>Ces règles ne sont pas installées.</translation>
     </message>
+    <message>
+        <source>&amp;Print on one page…</source>
+        <translation>Im&amp;primer sur une page…</translation>
+    </message>
+    <message>
+        <source>Mend what stands under Check before you print.</source>
+        <translation>Corrige ce qui est sous Contrôle avant d&apos;imprimer.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::JournalDock</name>
@@ -1607,10 +1991,6 @@
         <translation>%1 moments clés</translation>
     </message>
     <message>
-        <source> · redo is possible</source>
-        <translation> · rétablir est possible</translation>
-    </message>
-    <message>
         <source> · </source>
         <translation> · </translation>
     </message>
@@ -1629,6 +2009,18 @@
     <message>
         <source>%1 not saved</source>
         <translation>%1 pas enregistrés</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>repris</translation>
+    </message>
+    <message>
+        <source>one undone</source>
+        <translation>un repris</translation>
+    </message>
+    <message>
+        <source>%1 undone</source>
+        <translation>%1 repris</translation>
     </message>
 </context>
 <context>
@@ -1724,6 +2116,207 @@
         <source> Rolled dice: %1.</source>
         <translation> Dés lancés : %1.</translation>
     </message>
+    <message>
+        <source>Undone. A double click goes there again.</source>
+        <translation>Repris. Un double clic y retourne.</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Repris : %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MachineBar</name>
+    <message>
+        <source>Step</source>
+        <translation>Pas à pas</translation>
+    </message>
+    <message>
+        <source>Each move waits for you: Shift+F9</source>
+        <translation>Chaque coup vous attend : Maj+F9</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lente</translation>
+    </message>
+    <message>
+        <source>A pace to follow each move</source>
+        <translation>Assez lent pour suivre chaque coup</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>Rapide</translation>
+    </message>
+    <message>
+        <source>Several moves a second</source>
+        <translation>Plusieurs coups par seconde</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Aussitôt</translation>
+    </message>
+    <message>
+        <source>As fast as it thinks</source>
+        <translation>Aussi vite qu&apos;elle pense</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Jusqu&apos;à la fin</translation>
+    </message>
+    <message>
+        <source>The rest of its turn without a pause (Ctrl+F9)</source>
+        <translation>Le reste du tour sans pause (Ctrl+F9)</translation>
+    </message>
+    <message>
+        <source>Your move: %1</source>
+        <translation>À vous : %1</translation>
+    </message>
+    <message>
+        <source>%1 waits for its dice</source>
+        <translation>%1 attend ses dés</translation>
+    </message>
+    <message>
+        <source>%1 is thinking</source>
+        <translation>%1 réfléchit</translation>
+    </message>
+    <message>
+        <source>%1 waits: you have stepped back</source>
+        <translation>%1 attend : retour en arrière</translation>
+    </message>
+    <message>
+        <source>%1 waits</source>
+        <translation>%1 attend</translation>
+    </message>
+    <message>
+        <source>%1 is moving</source>
+        <translation>%1 joue</translation>
+    </message>
+    <message>
+        <source>%1 answers</source>
+        <translation>%1 répond</translation>
+    </message>
+    <message>
+        <source>%1 of %2 units have acted</source>
+        <translation>%1 unités sur %2 ont agi</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <translation>Continuer d&apos;ici</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>Coup suivant</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>One move (Shift+F9)</source>
+        <translation>Un coup (Maj+F9)</translation>
+    </message>
+    <message>
+        <source>F9</source>
+        <translation>F9</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MachineDock</name>
+    <message>
+        <source>Recruit: any move</source>
+        <translation>Recrue : n&apos;importe quel coup</translation>
+    </message>
+    <message>
+        <source>Greedy: looks one move ahead</source>
+        <translation>Avide : voit un coup d&apos;avance</translation>
+    </message>
+    <message>
+        <source>Centurion: one plan for the army</source>
+        <translation>Centurion : un plan pour l&apos;armée</translation>
+    </message>
+    <message>
+        <source>Legate: a plan for each wing</source>
+        <translation>Légat : un plan par aile</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>Moves of the machine</source>
+        <translation>Coups de la machine</translation>
+    </message>
+    <message>
+        <source>A person</source>
+        <translation>Une personne</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>égal</translation>
+    </message>
+    <message>
+        <source>bold</source>
+        <translation>hardi</translation>
+    </message>
+    <message>
+        <source>cautious</source>
+        <translation>prudent</translation>
+    </message>
+    <message>
+        <source>erratic</source>
+        <translation>fantasque</translation>
+    </message>
+    <message>
+        <source>Show its plan</source>
+        <translation>Montrer son plan</translation>
+    </message>
+    <message>
+        <source>Say why</source>
+        <translation>Dire pourquoi</translation>
+    </message>
+    <message>
+        <source>What would a legate do?</source>
+        <translation>Que ferait un légat ?</translation>
+    </message>
+    <message>
+        <source>Shows a move for you and its reason; nothing is done (H)</source>
+        <translation>Montre un coup et sa raison ; rien n&apos;est fait (H)</translation>
+    </message>
+    <message>
+        <source>Plan of %1:</source>
+        <translation>Plan de %1 :</translation>
+    </message>
+    <message>
+        <source>%1 is led by</source>
+        <translation>%1 est mené par</translation>
+    </message>
+    <message>
+        <source>Who leads %1</source>
+        <translation>Qui mène %1</translation>
+    </message>
+    <message>
+        <source>Character of the commander of %1</source>
+        <translation>Caractère du commandant de %1</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MachinePlayer</name>
+    <message>
+        <source>The commander failed; the referee took the safe answer.</source>
+        <translation>Le commandant a failli ; l&apos;arbitre a pris la réponse sûre.</translation>
+    </message>
+    <message>
+        <source>The commander thought too long; the referee took the safe answer.</source>
+        <translation>Le commandant a pensé trop longtemps ; l&apos;arbitre a pris la réponse sûre.</translation>
+    </message>
+    <message>
+        <source>The referee refused the commander&apos;s answer and took the safe one.</source>
+        <translation>L&apos;arbitre a refusé la réponse du commandant et pris la sûre.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MainWindow</name>
@@ -1766,14 +2359,6 @@
     <message>
         <source>1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again</source>
         <translation>1 à 6 tapent les faces · R lance · Retour reprend une face · Échap réfléchit</translation>
-    </message>
-    <message>
-        <source>The machine is thinking…</source>
-        <translation>La machine réfléchit…</translation>
-    </message>
-    <message>
-        <source>The machine waits: F9 lets it go on.</source>
-        <translation>La machine attend : F9 la laisse continuer.</translation>
     </message>
     <message>
         <source>Select the unit that is to be changed.</source>
@@ -1948,14 +2533,6 @@
         <translation>Lente</translation>
     </message>
     <message>
-        <source>Steady</source>
-        <translation>Régulière</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation>Rapide</translation>
-    </message>
-    <message>
         <source>Play &amp;out from here…</source>
         <translation>&amp;Jouer jusqu&apos;au bout d&apos;ici…</translation>
     </message>
@@ -1966,10 +2543,6 @@
     <message>
         <source>A person</source>
         <translation>Une personne</translation>
-    </message>
-    <message>
-        <source>Machine, %1</source>
-        <translation>Machine, %1</translation>
     </message>
     <message>
         <source>&amp;Print</source>
@@ -2108,20 +2681,12 @@
         <translation>zoom, toute la table</translation>
     </message>
     <message>
-        <source>Drag the ground, middle button, Space and drag</source>
-        <translation>Glisser le sol, bouton du milieu, Espace et glisser</translation>
-    </message>
-    <message>
         <source>move the map</source>
         <translation>déplacer la carte</translation>
     </message>
     <message>
         <source>V, M, A</source>
         <translation>V, M, A</translation>
-    </message>
-    <message>
-        <source>select, ruler, arcs</source>
-        <translation>choisir, règle, arcs</translation>
     </message>
     <message>
         <source>F5</source>
@@ -2162,14 +2727,6 @@
     <message>
         <source>look up rules, ask for a ruling, play out from here</source>
         <translation>consulter les règles, demander une décision, jouer jusqu&apos;au bout d&apos;ici</translation>
-    </message>
-    <message>
-        <source>F9</source>
-        <translation>F9</translation>
-    </message>
-    <message>
-        <source>the machine waits or goes on</source>
-        <translation>la machine attend ou continue</translation>
     </message>
     <message>
         <source>Tab</source>
@@ -2327,6 +2884,185 @@
         <source>Say so each time</source>
         <translation>Le dire chaque fois</translation>
     </message>
+    <message>
+        <source>What it &amp;sees</source>
+        <translation>Ce qu&apos;elle &amp;voit</translation>
+    </message>
+    <message>
+        <source>Who sees &amp;it</source>
+        <translation>Qui &amp;la voit</translation>
+    </message>
+    <message>
+        <source>&amp;Distances to all enemies</source>
+        <translation>&amp;Distances à tous les ennemis</translation>
+    </message>
+    <message>
+        <source>Reaches and &amp;zones</source>
+        <translation>Portées et &amp;zones</translation>
+    </message>
+    <message>
+        <source>&amp;One machine move</source>
+        <translation>&amp;Un coup de la machine</translation>
+    </message>
+    <message>
+        <source>Machine turn to its &amp;end</source>
+        <translation>&amp;Fin du tour de la machine</translation>
+    </message>
+    <message>
+        <source>&amp;What would a legate do?</source>
+        <translation>&amp;Que ferait un légat ?</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Pas à pas</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>Rapide</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Aussitôt</translation>
+    </message>
+    <message>
+        <source>Playing the other side by hand</source>
+        <translation>Jouer l&apos;autre camp à la main</translation>
+    </message>
+    <message>
+        <source>&amp;Report of the battle…</source>
+        <translation>&amp;Récit de la bataille…</translation>
+    </message>
+    <message>
+        <source>Every event, with its rules</source>
+        <translation>Chaque événement avec ses règles</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf);;One HTML file (*.html);;Markdown with pictures (*.md)</source>
+        <translation>PDF (*.pdf);;Un fichier HTML (*.html);;Markdown avec images (*.md)</translation>
+    </message>
+    <message>
+        <source>The report is written: %1</source>
+        <translation>Le récit est écrit : %1</translation>
+    </message>
+    <message>
+        <source>&amp;What is this?</source>
+        <translation>&amp;Qu&apos;est-ce ?</translation>
+    </message>
+    <message>
+        <source>H, H and drag</source>
+        <translation>H, H et glisser</translation>
+    </message>
+    <message>
+        <source>say where the unit stands; put it where it stands on the real table</source>
+        <translation>dire où est l&apos;unité ; la mettre où elle est sur la vraie table</translation>
+    </message>
+    <message>
+        <source>Middle button, Space and drag</source>
+        <translation>Bouton du milieu, Espace et glisser</translation>
+    </message>
+    <message>
+        <source>Drag over open ground</source>
+        <translation>Glisser sur un terrain libre</translation>
+    </message>
+    <message>
+        <source>select all units in the band</source>
+        <translation>choisir toutes les unités du cadre</translation>
+    </message>
+    <message>
+        <source>Shift or Ctrl and click, double click</source>
+        <translation>Maj ou Ctrl et clic, double clic</translation>
+    </message>
+    <message>
+        <source>select one more or less, its whole line</source>
+        <translation>en choisir une de plus ou de moins, toute sa ligne</translation>
+    </message>
+    <message>
+        <source>select, ruler (with Shift from centre to centre), arcs</source>
+        <translation>choisir, règle (avec Maj de centre à centre), arcs</translation>
+    </message>
+    <message>
+        <source>S, B, D, Z</source>
+        <translation>S, B, D, Z</translation>
+    </message>
+    <message>
+        <source>what it sees, who sees it, distances to all enemies, reaches and zones</source>
+        <translation>ce qu&apos;elle voit, qui la voit, distances à tous les ennemis, portées et zones</translation>
+    </message>
+    <message>
+        <source>F1, Ctrl+F1</source>
+        <translation>F1, Ctrl+F1</translation>
+    </message>
+    <message>
+        <source>the rule of what has the focus or lies under the pointer; the user guide</source>
+        <translation>la règle de ce qui est choisi ou sous le pointeur ; le guide</translation>
+    </message>
+    <message>
+        <source>F7</source>
+        <translation>F7</translation>
+    </message>
+    <message>
+        <source>what a strong commander would do in your place, and why</source>
+        <translation>ce qu&apos;un commandant fort ferait ici, et pourquoi</translation>
+    </message>
+    <message>
+        <source>F9, Shift+F9, Ctrl+F9</source>
+        <translation>F9, Maj+F9, Ctrl+F9</translation>
+    </message>
+    <message>
+        <source>the machine waits or goes on, makes one move, ends its turn at once</source>
+        <translation>la machine attend ou continue, joue un coup, finit son tour aussitôt</translation>
+    </message>
+    <message>
+        <source>Photo of the table</source>
+        <translation>Photo de la table</translation>
+    </message>
+    <message>
+        <source>A legate would: %1. %2</source>
+        <translation>Un légat ferait : %1. %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Exécuter</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>%1 is led by a machine: F9 pauses it, the Machine dock hands it over.</source>
+        <translation>%1 est mené par une machine : F9 la met en pause, le volet Machine passe la main.</translation>
+    </message>
+    <message>
+        <source>A legate is thinking about your move…</source>
+        <translation>Un légat réfléchit à votre coup…</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 waits.&lt;/b&gt; F9 goes on · Shift+F9 one move</source>
+        <translation>&lt;b&gt;%1 attend.&lt;/b&gt; F9 continue · Maj+F9 un coup</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Waiting for %1.&lt;/b&gt; F9 pauses · Ctrl+F9 to the end of its turn</source>
+        <translation>&lt;b&gt;Attente de %1.&lt;/b&gt; F9 pause · Ctrl+F9 jusqu&apos;à la fin du tour</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::MapInk</name>
+    <message>
+        <source>a square of %1 in</source>
+        <translation>une case de %1 po</translation>
+    </message>
+    <message>
+        <source>12 in</source>
+        <translation>12 po</translation>
+    </message>
+    <message>
+        <source>table %1, 1 : %2</source>
+        <translation>table %1, 1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::NewBattleDialog</name>
@@ -2472,7 +3208,82 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
-    <name>signifer::ui::PageSetter</name>
+    <name>signifer::ui::Page</name>
+    <message>
+        <source>Battle report · %1</source>
+        <translation>Récit de bataille · %1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3.</source>
+        <translation>%1, %2, %3.</translation>
+    </message>
+    <message>
+        <source>One turn</source>
+        <translation>Un tour</translation>
+    </message>
+    <message>
+        <source>%1 turns</source>
+        <translation>%1 tours</translation>
+    </message>
+    <message>
+        <source>one event</source>
+        <translation>un événement</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 événements</translation>
+    </message>
+    <message>
+        <source>one die</source>
+        <translation>un dé</translation>
+    </message>
+    <message>
+        <source>%1 dice</source>
+        <translation>%1 dés</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 sur %3</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Le déroulement</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Tour %1</translation>
+    </message>
+    <message>
+        <source>events %1 to %2</source>
+        <translation>événements %1 à %2</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Pertes</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>tour %1</translation>
+    </message>
+    <message>
+        <source>The dice</source>
+        <translation>Les dés</translation>
+    </message>
+    <message>
+        <source>Faces of all dice</source>
+        <translation>Faces de tous les dés</translation>
+    </message>
+    <message>
+        <source>No house rules.</source>
+        <translation>Pas de règles maison.</translation>
+    </message>
+    <message>
+        <source>House rules: %1.</source>
+        <translation>Règles maison : %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PageFurniture</name>
     <message>
         <source>House rules in force</source>
         <translation>Règles maison en vigueur</translation>
@@ -2601,6 +3412,76 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::PhotoCorners</name>
+    <message>
+        <source>Corners of the table in the photo</source>
+        <translation>Coins de la table sur la photo</translation>
+    </message>
+    <message>
+        <source>A to D choose a corner, arrow keys move it.</source>
+        <translation>A à D choisissent un coin, les flèches le bougent.</translation>
+    </message>
+    <message>
+        <source>No photo yet</source>
+        <translation>Pas encore de photo</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PhotoPane</name>
+    <message>
+        <source>Your table, from a photo</source>
+        <translation>Ta table, d&apos;après une photo</translation>
+    </message>
+    <message>
+        <source>Choose a photo…</source>
+        <translation>Choisir une photo…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Enlever</translation>
+    </message>
+    <message>
+        <source>How strongly the photo is shown</source>
+        <translation>Force avec laquelle la photo se voit</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Force</translation>
+    </message>
+    <message>
+        <source>Models lean away from the camera. A unit is where its base stands, not where its heads are. A photo from higher up leans less.</source>
+        <translation>Les figurines penchent loin de l&apos;appareil. Une unité est où est son socle, pas où sont ses têtes. Prise de plus haut, une photo penche moins.</translation>
+    </message>
+    <message>
+        <source>Choose a photo of the whole table, or drop one here.</source>
+        <translation>Choisis une photo de toute la table, ou déposes-en une ici.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read. The table is shown without it.</source>
+        <translation>%1 ne peut être lu. La table se montre sans.</translation>
+    </message>
+    <message>
+        <source>The corners lie crossed. Drag A to D round the table: A is its lower left corner.</source>
+        <translation>Les coins se croisent. Glisse A à D autour de la table : A est son coin en bas à gauche.</translation>
+    </message>
+    <message>
+        <source>%1. Drag A to D to the corners of the table; A to D on the keyboard, arrow keys move by a pixel.</source>
+        <translation>%1. Glisse A à D sur les coins de la table ; A à D au clavier, les flèches bougent d&apos;un pixel.</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that can be read.</source>
+        <translation>%1 n&apos;est pas une image lisible.</translation>
+    </message>
+    <message>
+        <source>Choose a photo</source>
+        <translation>Choisir une photo</translation>
+    </message>
+    <message>
+        <source>Pictures (*.jpg *.jpeg *.png *.bmp *.webp)</source>
+        <translation>Images (*.jpg *.jpeg *.png *.bmp *.webp)</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -2717,6 +3598,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Both stand at the top of printed papers. The picture is a PNG, a JPEG or an SVG.</source>
         <translation>Les deux figurent en haut des feuilles imprimées. L&apos;image est un PNG, un JPEG ou un SVG.</translation>
+    </message>
+    <message>
+        <source>Units glide when a machine moves them</source>
+        <translation>Les unités glissent quand une machine les bouge</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Mouvement</translation>
     </message>
 </context>
 <context>
@@ -3084,58 +3973,225 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
-    <name>signifer::ui::SimulationDialog</name>
+    <name>signifer::ui::ShareBars</name>
     <message>
-        <source>%1: %2 to %3 %</source>
-        <translation>%1 : %2 à %3 %</translation>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
     <message>
-        <source>Play out from here</source>
-        <translation>Jouer jusqu&apos;au bout d&apos;ici</translation>
+        <source>%1: %2, with 95 % certainty %3 to %4</source>
+        <translation>%1 : %2, avec 95 % de certitude de %3 à %4</translation>
     </message>
     <message>
-        <source>%1 is led by</source>
-        <translation>%1 est mené par</translation>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::SimulationWindow</name>
+    <message>
+        <source>Drawn</source>
+        <translation>Nulle</translation>
+    </message>
+    <message>
+        <source>Many battles: %1</source>
+        <translation>Batailles en série : %1</translation>
+    </message>
+    <message>
+        <source>The same</source>
+        <translation>Le même</translation>
+    </message>
+    <message>
+        <source>%1 · from turn %2 as it stands on the table</source>
+        <translation>%1 · dès le tour %2, tel que sur la table</translation>
+    </message>
+    <message>
+        <source>Commander of %1</source>
+        <translation>Commandant de %1</translation>
     </message>
     <message>
         <source>Battles</source>
         <translation>Batailles</translation>
     </message>
     <message>
-        <source>Nothing has been played out yet.</source>
-        <translation>Rien n&apos;a encore été joué.</translation>
+        <source>Seed</source>
+        <translation>Graine</translation>
     </message>
     <message>
-        <source>Play out</source>
-        <translation>Jouer</translation>
+        <source>%1 more</source>
+        <translation>%1 de plus</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>The figures as JSON, each battle as CSV, or the charts as a picture</source>
+        <translation>Les chiffres en JSON, chaque bataille en CSV ou les graphiques en image</translation>
+    </message>
+    <message>
+        <source>What if?</source>
+        <translation>Et si ?</translation>
+    </message>
+    <message>
+        <source>%1 led by</source>
+        <translation>%1 mené par</translation>
+    </message>
+    <message>
+        <source>What if %1 were led by</source>
+        <translation>Et si %1 était mené par</translation>
+    </message>
+    <message>
+        <source>Under a house rule</source>
+        <translation>Avec une règle maison</translation>
+    </message>
+    <message>
+        <source>What if this house rule were in force</source>
+        <translation>Et si cette règle maison valait</translation>
+    </message>
+    <message>
+        <source>Another army or deployment</source>
+        <translation>Autre armée ou déploiement</translation>
+    </message>
+    <message>
+        <source>A battle file</source>
+        <translation>Un fichier de bataille</translation>
+    </message>
+    <message>
+        <source>A battle file with another army or deployment</source>
+        <translation>Un fichier de bataille avec une autre armée ou un autre déploiement</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>Choose a battle file</source>
+        <translation>Choisir un fichier de bataille</translation>
+    </message>
+    <message>
+        <source>A battle of the same rule set</source>
+        <translation>Une bataille de la même règle</translation>
+    </message>
+    <message>
+        <source>Battles (*.json)</source>
+        <translation>Batailles (*.json)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Lost most often</source>
+        <translation>Le plus souvent perdues</translation>
+    </message>
+    <message>
+        <source>Lost most often, % of battles</source>
+        <translation>Le plus souvent perdues, % des batailles</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>%1 is a battle of another rule set.</source>
+        <translation>%1 est une bataille d&apos;une autre règle.</translation>
+    </message>
+    <message>
+        <source>The first battles are being played…</source>
+        <translation>Les premières batailles se jouent…</translation>
+    </message>
+    <message>
+        <source>Who wins this battle, and why?</source>
+        <translation>Qui gagne cette bataille, et pourquoi ?</translation>
+    </message>
+    <message>
+        <source>%1 won %2 %</source>
+        <translation>%1 a gagné %2 %</translation>
+    </message>
+    <message>
+        <source>. What if: %1 won %2 points in a hundred (%3 to %4), %5</source>
+        <translation>. Et si : %1 a gagné %2 points sur cent (%3 à %4), %5</translation>
+    </message>
+    <message>
+        <source>more than chance</source>
+        <translation>plus que le hasard</translation>
+    </message>
+    <message>
+        <source>which may be chance</source>
+        <translation>ce qui peut être le hasard</translation>
+    </message>
+    <message>
+        <source>%1 of %2 battles</source>
+        <translation>%1 batailles sur %2</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>%1 par seconde</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>encore %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>encore %1 min</translation>
+    </message>
+    <message>
+        <source>none stalled</source>
+        <translation>aucune bloquée</translation>
+    </message>
+    <message>
+        <source>%1 stalled</source>
+        <translation>%1 bloquées</translation>
     </message>
     <message>
         <source>Stop</source>
         <translation>Arrêter</translation>
     </message>
     <message>
-        <source>Stopped before the first battle ended.</source>
-        <translation>Arrêté avant la fin de la première bataille.</translation>
+        <source>Go on</source>
+        <translation>Reprendre</translation>
     </message>
     <message>
-        <source>%1 wins</source>
-        <translation>%1 gagne</translation>
+        <source>Play</source>
+        <translation>Jouer</translation>
     </message>
     <message>
-        <source>Draw</source>
-        <translation>Nul</translation>
+        <source>After %1 battles a share of 50 % is known to ±%2. Equal seeds give equal battles.</source>
+        <translation>Après %1 batailles, une part de 50 % est connue à ±%2. Même graine, mêmes batailles.</translation>
     </message>
     <message>
-        <source>%1, %2 turns on average. With 95 % certainty %3.</source>
-        <translation>%1, %2 tours en moyenne. Avec 95 % de certitude %3.</translation>
+        <source>A: as on the table · 95 % interval</source>
+        <translation>A : comme sur la table · intervalle à 95 %</translation>
     </message>
     <message>
-        <source>One battle</source>
-        <translation>Une bataille</translation>
+        <source>B: what if · 95 % interval</source>
+        <translation>B : et si · intervalle à 95 %</translation>
     </message>
     <message>
-        <source>%1 battles</source>
-        <translation>%1 batailles</translation>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>Save the simulation</source>
+        <translation>Enregistrer la simulation</translation>
+    </message>
+    <message>
+        <source>Figures (*.json);;Battles, a line each (*.csv);;Charts (*.png)</source>
+        <translation>Chiffres (*.json);;Batailles, une par ligne (*.csv);;Graphiques (*.png)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 ne peut être écrit.</translation>
     </message>
 </context>
 <context>
@@ -3431,6 +4487,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>%1: %2</source>
         <translation>%1 : %2</translation>
     </message>
+    <message>
+        <source>%1 stands %2 outside the zone of %3.</source>
+        <translation>%1 : %2 hors de la zone de %3.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TableView</name>
@@ -3449,10 +4509,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Measured %1</source>
         <translation>Mesuré : %1</translation>
-    </message>
-    <message>
-        <source>%1 to %2: %3</source>
-        <translation>%1 à %2 : %3</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt;: arrow keys lead him, Enter accepts, Esc takes back</source>
@@ -3487,6 +4543,94 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
 Battle &gt; Open… takes up a journal.</source>
         <translation>Bataille &gt; Nouveau… dresse une table,
 Bataille &gt; Ouvrir… reprend un journal.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 units&lt;/b&gt; selected: drag one, or use the arrow keys, to move all</source>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; choisies : glisse l&apos;une, ou emploie les flèches, pour les bouger toutes</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 units&lt;/b&gt; placed by hand. Enter accepts, Esc takes back</source>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; placées à la main. Entrée accepte, Échap reprend</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 units&lt;/b&gt; together: not legal. Esc takes back</source>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; ensemble : interdit. Échap reprend</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 units&lt;/b&gt; may go so: %3 may not. Esc takes back</source>
+        <translation>&lt;b&gt;%1 unités sur %2&lt;/b&gt; le peuvent : %3 ne peut pas. Échap reprend</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 units&lt;/b&gt; together, %2. Enter accepts for all, Esc takes back</source>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; ensemble, %2. Entrée accepte pour toutes, Échap reprend</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 units&lt;/b&gt; one after another, %2. Enter accepts for all, Esc takes back</source>
+        <translation>&lt;b&gt;%1 unités&lt;/b&gt; l&apos;une après l&apos;autre, %2. Entrée accepte pour toutes, Échap reprend</translation>
+    </message>
+    <message>
+        <source>%1 of %2 moved: the next one waits.</source>
+        <translation>%1 bougées sur %2 : la suivante attend.</translation>
+    </message>
+    <message>
+        <source>%1 units moved by hand</source>
+        <translation>%1 unités bougées à la main</translation>
+    </message>
+    <message>
+        <source>%1 stands here on the real table</source>
+        <translation>%1 est ici sur la vraie table</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1. With H held, drag it to where it stands.</source>
+        <translation>%1. H tenu, glisse-la où elle est.</translation>
+    </message>
+    <message>
+        <source>%1 to %2, centre to centre: %3</source>
+        <translation>%1 à %2, de centre à centre : %3</translation>
+    </message>
+    <message>
+        <source>%1 centre to centre</source>
+        <translation>%1 de centre à centre</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3, %4</source>
+        <translation>%1 à %2 : %3, %4</translation>
+    </message>
+    <message>
+        <source>gap %1 in: touching, within %2</source>
+        <translation>écart %1 po : contact, à moins de %2</translation>
+    </message>
+    <message>
+        <source>gap %1 in: not touching, over %2</source>
+        <translation>écart %1 po : pas de contact, plus de %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in</source>
+        <translation>%1 sur %2 po</translation>
+    </message>
+    <message>
+        <source>%1: %2 in left</source>
+        <translation>%1 : encore %2 po</translation>
+    </message>
+    <message>
+        <source>%1, within the %2 that counts as touching</source>
+        <translation>%1, dans les %2 qui comptent comme contact</translation>
+    </message>
+    <message>
+        <source>%1: %2 in too far</source>
+        <translation>%1 : %2 po de trop</translation>
+    </message>
+    <message>
+        <source>%1 in</source>
+        <translation>%1 po</translation>
+    </message>
+    <message>
+        <source>%1 edge to edge</source>
+        <translation>%1 de bord à bord</translation>
     </message>
 </context>
 <context>
@@ -3735,6 +4879,22 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
         <source>Nothing stands in the way</source>
         <translation>Rien ne gêne</translation>
     </message>
+    <message>
+        <source>Zones</source>
+        <translation>Zones</translation>
+    </message>
+    <message>
+        <source>Photo</source>
+        <translation>Photo</translation>
+    </message>
+    <message>
+        <source>Photo of the table</source>
+        <translation>Photo de la table</translation>
+    </message>
+    <message>
+        <source>Photo removed</source>
+        <translation>Photo enlevée</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::UnitDock</name>
@@ -3776,33 +4936,90 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
 </context>
 <context>
-    <name>signifer::ui::PageFurniture</name>
+    <name>signifer::ui::ZonesPane</name>
     <message>
-        <source>House rules in force</source>
-        <translation>Règles maison en vigueur</translation>
+        <source>Where they deploy</source>
+        <translation>Où ils se déploient</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation>aucune</translation>
+        <source>Anywhere</source>
+        <translation>N&apos;importe où</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 sur %2</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::MapSetter</name>
-    <message>
-        <source>a square of %1 in</source>
-        <translation>une case de %1 po</translation>
+        <source>Lower edge</source>
+        <translation>Bord du bas</translation>
     </message>
     <message>
-        <source>12 in</source>
-        <translation>12 po</translation>
+        <source>Upper edge</source>
+        <translation>Bord du haut</translation>
     </message>
     <message>
-        <source>table %1, 1 : %2</source>
-        <translation>table %1, 1 : %2</translation>
+        <source>Left edge</source>
+        <translation>Bord gauche</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Bord droit</translation>
+    </message>
+    <message>
+        <source>How they deploy</source>
+        <translation>Comment ils se déploient</translation>
+    </message>
+    <message>
+        <source>They stand as on this table</source>
+        <translation>Ils sont comme sur cette table</translation>
+    </message>
+    <message>
+        <source>One side after the other</source>
+        <translation>Un camp après l&apos;autre</translation>
+    </message>
+    <message>
+        <source>One unit in turn</source>
+        <translation>Une unité à tour de rôle</translation>
+    </message>
+    <message>
+        <source>In secret, behind a screen</source>
+        <translation>En secret, derrière un écran</translation>
+    </message>
+    <message>
+        <source>Who deploys first</source>
+        <translation>Qui se déploie d&apos;abord</translation>
+    </message>
+    <message>
+        <source>When the battle begins</source>
+        <translation>Quand la bataille commence</translation>
+    </message>
+    <message>
+        <source>Who begins</source>
+        <translation>Qui commence</translation>
+    </message>
+    <message>
+        <source>Deployment zone</source>
+        <translation>Zone de déploiement</translation>
+    </message>
+    <message>
+        <source>Edge where %1 deploys</source>
+        <translation>Bord où %1 se déploie</translation>
+    </message>
+    <message>
+        <source>How deep %1 deploys</source>
+        <translation>Profondeur où %1 se déploie</translation>
+    </message>
+    <message>
+        <source> rows</source>
+        <translation> rangées</translation>
+    </message>
+    <message>
+        <source> in deep</source>
+        <translation> po de profondeur</translation>
+    </message>
+    <message>
+        <source>Units outside their zone are listed under Problems; nobody is kept from playing so.</source>
+        <translation>Les unités hors de leur zone sont sous Problèmes ; cela n&apos;empêche personne de jouer.</translation>
+    </message>
+    <message>
+        <source>The places on this table are the usual order: machine commanders take it, people may.</source>
+        <translation>Les places sur cette table sont l&apos;ordre d&apos;usage : les commandants machines le prennent, les personnes le peuvent.</translation>
     </message>
 </context>
 </TS>

@@ -192,39 +192,6 @@ void TableView::followMotion() {
   update();
 }
 
-void TableView::showTurn(TurnMarks marks, std::vector<PlanArrow> plan) {
-  turn_ = std::move(marks);
-  plan_ = std::move(plan);
-  update();
-}
-
-void TableView::glide(int milliseconds) {
-  const Session& session = controller_.session();
-  if (session.eventCount() == 0) return;
-  const Battle& before = session.before(session.eventCount() - 1);
-  const Battle& now = session.battle();
-  const auto* action = std::get_if<Action>(&session.event(session.eventCount() - 1).what);
-  std::vector<Glide> glides;
-  for (UnitIndex unit = 0; unit < now.unitCount(); ++unit) {
-    const Pose from = before.unit(unit).pose;
-    const Pose to = now.unit(unit).pose;
-    if (!before.unit(unit).present || !now.unit(unit).present || from == to) continue;
-    std::vector<Pose> way{from};
-    if (action != nullptr && action->unit == unit) way = controller_.rules().trace(before, *action);
-    if (way.empty() || way.front() != from) way.insert(way.begin(), from);
-    if (way.back() != to) way.push_back(to);
-    glides.push_back({unit, std::move(way)});
-  }
-  motion_.begin(std::move(glides), milliseconds);
-  followMotion();
-}
-
-void TableView::followMotion() {
-  for (UnitLook& look : looks_)
-    look.pose = motion_.poseOf(look.unit, lookOf(controller_.rules(), controller_.battle(), look.unit).pose);
-  update();
-}
-
 // Where the units of the side to act stood when its turn began.
 void TableView::updateTrails() {
   trails_.clear();

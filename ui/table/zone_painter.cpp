@@ -40,7 +40,7 @@ void paintZones(QPainter& painter, const MapTransform& map, const Setup& setup, 
     if (side >= 0 && zone.side != side) continue;
     QPolygonF outline;
     for (const Point corner : outlineOf(zone, setup)) outline << map.toScreen(corner);
-    QColor colour = colours().sides[zone.side].fill;
+    QColor colour = colours().sides[zone.side].body;
     painter.setPen(QPen(colour, 1.6, Qt::DashLine));
     QColor fill = colour;
     fill.setAlpha(fillStrength);

@@ -51,6 +51,8 @@ class Play : public Account {
     return static_cast<BattleOutcome>(battle_.status[BattleSlot::outcome]) != BattleOutcome::none;
   }
   void cannot(const Action& action);
+  /// The battle comes by such a point; whoever wants to see it there may stop.
+  void pass(Waypoint point) const { chronicle().pass(point); }
   void catchUp();
   void afterwards();
 
