@@ -36,8 +36,8 @@ class CommandLine {
   QCommandLineOption textSize_;
   QCommandLineOption language_;
   QCommandLineOption exportTo_;
-  QCommandLineOption print_, ruleSet_, battle_, army_, paper_, large_, landscape_, club_, logo_, house_,
-      houseRules_, output_;
+  QCommandLineOption print_, ruleSet_, battle_, army_, paper_, large_, landscape_, club_, logo_, house_, houseRules_,
+      output_;
 };
 
 }  // namespace signifer::ui

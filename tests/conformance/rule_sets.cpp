@@ -75,9 +75,11 @@ const std::vector<Scenario>& scenarios() {
   return all;
 }
 
+bool isExample(const std::string& id) { return std::ranges::count(examples, id, &Example::id) > 0; }
+
 RuleSetSources sourcesOf(const std::string& id) {
   const fs::path root(test::sourcePath());
-  if (std::ranges::count(examples, id, &Example::id) > 0) {
+  if (isExample(id)) {
     const fs::path folder = root / "tests" / id;
     return {folder, folder / (id + ".md"), folder / (id + ".jsonl"), {}, {}};
   }

@@ -16,6 +16,9 @@ namespace signifer::conformance {
 /// All built-in rule sets and those of the guides; the test fails if one does not load.
 [[nodiscard]] const RuleSetLibrary& library();
 
+/// Whether it is a rule set of the guides, which has only what its guide shows.
+[[nodiscard]] bool isExample(const std::string& id);
+
 /// Where what a rule set is made of stands in the source tree (docs/adding-a-rule-set.md, "Before you call it done").
 struct RuleSetSources {
   std::filesystem::path folder;

@@ -28,10 +28,11 @@ constexpr std::array<Course::Chore, Words<TaskKind>::words.size()> Course::tasks
      .answers = answers(A::stand, A::fallBack),
      .asked = threatened,
      .step = S::fallingBack,
-     .answer = [](Play& play, const Task& task, const Action& action) {
-       if (static_cast<A>(action.kind) == A::fallBack) return play.fallBack(action.unit, task.args[1]);
-       play.stand(action.unit, task.args[1]);
-     }},
+     .answer =
+         [](Play& play, const Task& task, const Action& action) {
+           if (static_cast<A>(action.kind) == A::fallBack) return play.fallBack(action.unit, task.args[1]);
+           play.stand(action.unit, task.args[1]);
+         }},
 }};
 static_assert(inOrder(Course::tasks));
 

@@ -33,7 +33,7 @@ FallBackOut fallBack(const FallBackIn& in, const Book& book) {
 }
 
 // PS-FGT-1 to PS-FGT-3
-FightOut fight(const FightIn& in, Row impetus, Row enemyImpetus, Dice& dice, Modifiers& modifiers) {
+FightOut fight(const FightIn& in, const Row& impetus, const Row& enemyImpetus, Dice& dice, Modifiers& modifiers) {
   FightOut out;
   out.margin = modifiers.addIf(in.impetus, impetus) + modifiers.addIf(in.enemyImpetus, enemyImpetus);
   out.margin += dice.one(in.own.purpose("dice-blow"), Die::of(10));

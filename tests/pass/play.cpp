@@ -7,15 +7,15 @@ namespace signifer::pass {
 void Play::deploy() { Course::enter(*this, StepId::card); }
 void Play::derive() { Course::settle(*this); }
 bool Play::isOver() const { return outcomeOf(position_).has_value(); }
-void Play::cannot(const Action&) const {
-  account_.tell("came-to-nothing", {"PS-SEQ-2"}, {.side = battle_.active});
-}
+void Play::cannot(const Action&) const { account_.tell("came-to-nothing", {"PS-SEQ-2"}, {.side = battle_.active}); }
 
 void Play::advance() { Course::goOn(*this); }
 
 void Play::drawCard() {
   auto& deck = battle_.status;
-  CardIn in{deck[BattleStatus::rushLeft], deck[BattleStatus::marchLeft], deck[BattleStatus::mireLeft],
+  CardIn in{deck[BattleStatus::rushLeft],
+            deck[BattleStatus::marchLeft],
+            deck[BattleStatus::mireLeft],
             {battle_.active, noUnit, noUnit}};
   const auto card = account_.ask(*rulings().card, in);
   if (card->shuffled) {

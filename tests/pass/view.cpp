@@ -162,8 +162,9 @@ Action proposed(const Position& position, UnitIndex u, Point where) {
   add(alone, u);
   const auto wanted = wholeLength(distance(base.centre, toVec(where)));
   Action action = actionOf(ActionId::move, u);
-  action.path = Path{{LegKind::pivot, heading},
-                     {LegKind::ahead, position.room(u, turned, base.forward, std::min(position.reach(), wanted), alone)}};
+  action.path =
+      Path{{LegKind::pivot, heading},
+           {LegKind::ahead, position.room(u, turned, base.forward, std::min(position.reach(), wanted), alone)}};
   return action;
 }
 

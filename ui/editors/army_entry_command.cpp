@@ -7,8 +7,8 @@
 
 #include "editors/army_entry.h"
 #include "editors/editor_parts.h"
-#include "widgets/parts.h"
 #include "theme.h"
+#include "widgets/parts.h"
 #include "wording.h"
 
 namespace signifer::ui {

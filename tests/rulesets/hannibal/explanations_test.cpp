@@ -35,8 +35,9 @@ TEST(HannibalExplains, MarchesByWhatTheyUsed) {
   EXPECT_EQ(g.account(), "foot faced about, which used 6 in of the move. HG-MOV-11\nfoot marched 6 in. HG-MOV-1\n");
   EXPECT_NEAR(g.y("foot"), 24, 0.002);
   f.act(march("foot", {{{"wheelLeft", 90}}, {{"ahead", 3}}}));
-  EXPECT_EQ(f.account(),
-            "foot wheeled left by 90 degrees, which used 6.28 in of the move. HG-MAN-10\nfoot marched 3 in. HG-MOV-1\n");
+  EXPECT_EQ(
+      f.account(),
+      "foot wheeled left by 90 degrees, which used 6.28 in of the move. HG-MAN-10\nfoot marched 3 in. HG-MOV-1\n");
 }
 
 TEST(HannibalExplains, ChargesByReachArcAndWay) {
