@@ -88,7 +88,7 @@ QString chargeTitle(const BattleController& game) {
   return found == kinds.end() ? QString() : QString::fromStdString(found->title);
 }
 
-TEST(Clicks, DISABLED_MayItChargeIsOne) {
+TEST(Clicks, MayItChargeIsOne) {
   for (const char* scenario : test::eachRuleSet) {
     RealWindow real(scenario);
     // Into the first turn, whatever is asked there.

@@ -23,6 +23,9 @@ const ActionKind& kindOf(const BattleController& game, int kind) {
 bool hasField(const ActionKind& kind, FieldType type) {
   return std::ranges::any_of(kind.fields, [type](const Field& f) { return f.type == type; });
 }
+bool needsField(const ActionKind& kind, FieldType type) {
+  return std::ranges::any_of(kind.fields, [type](const Field& field) { return field.type == type && field.required; });
+}
 
 bool hasTarget(const ActionKind& kind) {
   return std::ranges::any_of(kind.fields, [](const Field& f) { return f.type == FieldType::unit && f.name != "unit"; });
@@ -187,18 +190,46 @@ std::vector<Choice> openChoices(const BattleController& game) {
   return spread(game, grouped(game, open, false));
 }
 
+namespace {
+
+// Charges and shots at the nearest enemies that are permitted, but that a machine would not think of.
+void addBoldTargets(const BattleController& game, UnitIndex unit, std::vector<Action>& own) {
+  constexpr std::size_t looked = 2;
+  const Decision decision = game.decision();
+  for (std::size_t i = 0; i < game.definition().actions().size(); ++i) {
+    const ActionKind& kind = game.definition().actions()[i];
+    const bool aims = kind.gesture == "charge" || kind.gesture == "shoot";
+    if (!aims || !decision.allows(static_cast<int>(i)) || !hasUnit(kind) || !hasTarget(kind)) continue;
+    Action action;
+    action.kind = static_cast<std::int8_t>(i);
+    action.unit = unit;
+    for (const UnitIndex enemy : nearestEnemies(game, unit, looked)) {
+      action.target = enemy;
+      const bool offered = std::ranges::any_of(
+          own, [&](const Action& one) { return one.kind == action.kind && one.target == action.target; });
+      if (!offered && game.rules().judge(game.battle(), action).legal()) own.push_back(action);
+    }
+  }
+}
+
+}  // namespace
+
 bool mayDecide(const BattleController& game, UnitIndex unit) {
   if (game.byHand() || game.session().outcome() || !game.battle().unit(unit).present) return false;
   const Decision decision = game.decision();
   if (decision.automatic) return false;
   if (std::ranges::any_of(game.candidates(), [unit](const Action& action) { return action.unit == unit; })) return true;
-  return !bareMoves(game, unit).empty();
+  if (!bareMoves(game, unit).empty()) return true;
+  std::vector<Action> bold;
+  addBoldTargets(game, unit, bold);
+  return !bold.empty();
 }
 
 std::vector<Choice> unitChoices(const BattleController& game, UnitIndex unit) {
   std::vector<Action> own;
   for (const Action& action : game.candidates())
     if (action.unit == unit) own.push_back(action);
+  addBoldTargets(game, unit, own);
   std::vector<Choice> choices = spread(game, grouped(game, own, true));
   for (const Action& bare : bareMoves(game, unit))
     choices.push_back({QString::fromStdString(kindOf(game, bare.kind).title), tr("drag or keys"), {}, {bare}, true});
@@ -230,7 +261,10 @@ void addNotNow(const BattleController& game, UnitIndex unit, std::vector<Refused
   std::optional<Refused> why;
   for (std::size_t i = 0; i < game.definition().actions().size(); ++i) {
     const ActionKind& kind = game.definition().actions()[i];
-    const bool asked = kind.gesture == "charge" || kind.gesture == "shoot" || kind.gesture == "move";
+    // The first kind of each gesture; later ones answer what an enemy has done.
+    const bool first =
+        std::ranges::find(game.definition().actions(), kind.gesture, &ActionKind::gesture)->id == kind.id;
+    const bool asked = first && (kind.gesture == "charge" || kind.gesture == "shoot" || kind.gesture == "move");
     if (!asked || !hasUnit(kind) || decision.allows(static_cast<int>(i))) continue;
     Action action;
     action.kind = static_cast<std::int8_t>(i);
@@ -258,7 +292,7 @@ std::vector<Refused> unitRefusals(const BattleController& game, UnitIndex unit, 
     };
     if (!hasTarget(kind) && std::ranges::any_of(game.candidates(), offered)) continue;
     // Who or which units are meant is not known yet.
-    if (hasField(kind, FieldType::person) || hasField(kind, FieldType::units)) continue;
+    if (needsField(kind, FieldType::person) || needsField(kind, FieldType::units)) continue;
     Action action;
     action.kind = static_cast<std::int8_t>(i);
     action.unit = unit;
