@@ -2,6 +2,7 @@
 
 #include "table/arcs.h"
 #include "table/clip.h"
+#include "table/inside.h"
 
 namespace signifer {
 namespace {
@@ -34,33 +35,6 @@ class NearestPair {
   Vec2 second_;
   double equals_ = 1.0;
 };
-
-/// The part of a segment, in 0..1 of its length, that lies inside; none if less than nothing.
-struct Inside {
-  double from = 0.0;
-  double to = 1.0;
-  [[nodiscard]] bool none() const { return from >= to; }
-};
-
-void narrow(Inside& part, double start, double change, double half) {
-  if (std::abs(change) < 1e-12) {
-    if (std::abs(start) >= half) part.to = part.from;
-    return;
-  }
-  const double a = (-half - start) / change;
-  const double b = (half - start) / change;
-  part.from = std::max(part.from, std::min(a, b));
-  part.to = std::min(part.to, std::max(a, b));
-}
-
-Inside insideOf(const Footprint& base, const Segment& s, double tolerance) {
-  const Vec2 start = base.local(s.from);
-  const Vec2 change = base.local(s.to) - start;
-  Inside part;
-  narrow(part, start.x, change.x, base.halfFrontage - tolerance);
-  narrow(part, start.y, change.y, base.halfDepth - tolerance);
-  return part;
-}
 
 /// Two bases seen from each other: where each lies in the frame of the other, and how they are turned.
 class Mutual {
@@ -176,7 +150,9 @@ bool overlaps(const Footprint& a, const Footprint& b, double tolerance) {
   return overlapDepth(a, b) > tolerance;
 }
 
-bool overlaps(const Footprint& a, const Segment& s, double tolerance) { return !insideOf(a, s, tolerance).none(); }
+bool overlaps(const Footprint& a, const Segment& s, double tolerance) {
+  return !insideOf(a, s, tolerance, Edge::out).none();
+}
 
 double distanceBetween(const Footprint& a, const Footprint& b) {
   const Mutual mutual(a, b);
@@ -194,7 +170,7 @@ Gap gapBetween(const Footprint& a, const Footprint& b) {
 }
 
 Gap gapBetween(const Footprint& a, const Segment& s) {
-  const Inside part = insideOf(a, s, 0.0);
+  const Inside part = insideOf(a, s, 0.0, Edge::out);
   if (!part.none()) {
     const Vec2 middle = s.from + (s.to - s.from) * (0.5 * (part.from + part.to));
     return {0.0, middle, middle};

@@ -2,6 +2,8 @@
 
 #include <numbers>
 
+#include "table/inside.h"
+
 namespace signifer {
 namespace {
 
@@ -60,24 +62,9 @@ Polygon outlineInForwardArc(const Footprint& base, double reach) { return before
 Polygon outlineBeforeFront(const Footprint& base, double reach) { return beforeFront(base, reach, quarter); }
 
 std::optional<Vec2> entryInto(const Segment& line, const Footprint& base) {
-  double from = 0.0;
-  double to = 1.0;
-  const Vec2 start = base.local(line.from);
-  const Vec2 change = base.local(line.to) - start;
-  const auto narrow = [&](double at, double rate, double half) {
-    if (std::abs(rate) < computingNoise) {
-      if (std::abs(at) > half) to = -1.0;
-      return;
-    }
-    const double a = (-half - at) / rate;
-    const double b = (half - at) / rate;
-    from = std::max(from, std::min(a, b));
-    to = std::min(to, std::max(a, b));
-  };
-  narrow(start.x, change.x, base.halfFrontage);
-  narrow(start.y, change.y, base.halfDepth);
-  if (from > to) return std::nullopt;
-  return line.from + (line.to - line.from) * from;
+  const Inside part = insideOf(base, line, 0.0, Edge::in);
+  if (part.apart()) return std::nullopt;
+  return line.from + (line.to - line.from) * part.from;
 }
 
 std::optional<Vec2> entryInto(const Segment& line, const Disc& disc) {

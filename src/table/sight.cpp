@@ -1,6 +1,7 @@
 #include "table/sight.h"
 
 #include "table/distance.h"
+#include "table/inside.h"
 
 namespace signifer {
 namespace {
@@ -69,23 +70,8 @@ bool crosses(const Segment& line, Outline outline) {
 }
 
 double depthWithin(const Segment& line, const Footprint& base) {
-  double from = 0.0;
-  double to = 1.0;
-  const Vec2 start = base.local(line.from);
-  const Vec2 change = base.local(line.to) - start;
-  const auto narrow = [&](double at, double rate, double half) {
-    if (std::abs(rate) < 1e-12) {
-      if (std::abs(at) > half) to = from;
-      return;
-    }
-    const double a = (-half - at) / rate;
-    const double b = (half - at) / rate;
-    from = std::max(from, std::min(a, b));
-    to = std::min(to, std::max(a, b));
-  };
-  narrow(start.x, change.x, base.halfFrontage);
-  narrow(start.y, change.y, base.halfDepth);
-  return std::max(0.0, to - from) * length(change);
+  const Inside part = insideOf(base, line, 0.0, Edge::in);
+  return std::max(0.0, part.to - part.from) * length(line.to - line.from);
 }
 
 double depthWithin(const Segment& line, Outline outline) {
