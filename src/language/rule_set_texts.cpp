@@ -66,7 +66,7 @@ class Walk {
   void object(Json& json, const std::string& pointer, std::string_view parent) {
     for (auto& [key, value] : json.items()) {
       const std::string at = pointer + "/" + pointerStep(key);
-      if (isOneOf(key, silent)) continue;
+      if (parent != "words" && isOneOf(key, silent)) continue;
       const bool reads = isOneOf(key, textKeys) || parent == "phrases" || parent == "words" ||
                          (key == "name" && isOneOf(parent, named));
       if (value.is_string() && reads)

@@ -101,10 +101,12 @@ OptionInfo readOption(const Node& node, std::set<std::string>& taken) {
   option.caption = node.text("caption", "");
   if (const auto values = node.find("values")) {
     option.values = readKinds(*values);
-    const auto words = node.find("words");
-    if (words) option.words = readWords(*words, option.values);
-    if (!words)
-      for (const std::string& value : option.values) option.words.push_back(plainWord(value));
+    for (const std::string& value : option.values) option.words.push_back(plainWord(value));
+    if (const auto words = node.find("words")) {
+      words->allowOnly(std::vector<std::string_view>(option.values.begin(), option.values.end()));
+      for (std::size_t i = 0; i < option.values.size(); ++i)
+        option.words[i] = words->name(option.values[i], option.words[i]);
+    }
     const auto found = std::ranges::find(option.values, node.at("default").text());
     if (found == option.values.end()) throw node.at("default").error("one of the option's values was expected");
     option.standard = static_cast<std::int32_t>(found - option.values.begin());

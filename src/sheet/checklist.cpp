@@ -6,6 +6,7 @@
 
 #include "language/language.h"
 #include "schema/document.h"
+#include "sheet/figures.h"
 
 namespace signifer {
 namespace {
@@ -130,9 +131,7 @@ std::vector<std::string> houseRulesInWords(const Definition& definition, const H
     const OptionInfo& option = definition.options()[i];
     const std::int32_t chosen = definition.chosen()[i];
     if (chosen == option.standard) continue;
-    const std::string word =
-        option.values.empty() ? std::to_string(chosen) : option.words[static_cast<std::size_t>(chosen)];
-    lines.push_back((option.caption.empty() ? option.id : option.caption) + " " + word);
+    lines.push_back((option.caption.empty() ? option.id : option.caption) + " " + optionInWords(option, chosen));
   }
   if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", lines);
   return lines;

@@ -98,7 +98,7 @@ std::optional<std::string> optionOf(const Definition& d, std::string_view id) {
     const OptionInfo& option = d.options()[i];
     if (option.id != id) continue;
     const std::int32_t chosen = d.chosen()[i];
-    return option.values.empty() ? figure(chosen) : plainWord(option.values[static_cast<std::size_t>(chosen)]);
+    return optionInWords(option, chosen);
   }
   return std::nullopt;
 }
@@ -191,6 +191,10 @@ std::string figure(double number, bool sign) {
   out << std::abs(rounded);
   if (rounded < 0) return "\u2212" + localNumber(out.str());
   return (sign && rounded > 0 ? "+" : "") + localNumber(out.str());
+}
+
+std::string optionInWords(const OptionInfo& option, std::int32_t chosen) {
+  return option.values.empty() ? figure(chosen) : option.words[static_cast<std::size_t>(chosen)];
 }
 
 Figures::Figures(const RuleSet& rules, const RuleSet& ledger, std::function<std::string(std::string)> words)

@@ -2,6 +2,7 @@
 // procedure. A figure is never typed twice: what a house rule changes, paper changes too, and marks.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -52,5 +53,7 @@ class Figures {
 
 /// A number as paper has it: up to two decimals, a true minus; with a sign where it is asked for.
 [[nodiscard]] std::string figure(double number, bool sign = false);
+/// What is chosen for an option, in a reader's words; a figure where it has no words.
+[[nodiscard]] std::string optionInWords(const OptionInfo& option, std::int32_t chosen);
 
 }  // namespace signifer

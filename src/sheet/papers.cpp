@@ -10,6 +10,7 @@
 #include "sheet/battle_sheet.h"
 #include "sheet/cards.h"
 #include "sheet/checklist.h"
+#include "sheet/figures.h"
 #include "sheet/html_pictures.h"
 #include "sheet/paper.h"
 #include "sheet/reference.h"
@@ -120,10 +121,6 @@ void addRecord(const Paper& paper, Sheet& sheet) {
   turns.wide = true;
   for (int i = 1; i <= 6; ++i) turns.parts.emplace_back(SheetBlanks{{std::to_string(i), std::to_string(i + 6)}});
   sheet.blocks.push_back(std::move(turns));
-}
-
-std::string wordOf(const OptionInfo& option, std::int32_t chosen) {
-  return option.values.empty() ? std::to_string(chosen) : option.words[static_cast<std::size_t>(chosen)];
 }
 
 // Modifiers and troop types that the rule set has not.
@@ -304,8 +301,8 @@ std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const Ho
   for (std::size_t i = 0; i < definition.options().size(); ++i) {
     const OptionInfo& option = definition.options()[i];
     if (definition.chosen()[i] == option.standard) continue;
-    lines.push_back({option.caption.empty() ? option.id : option.caption, wordOf(option, definition.chosen()[i]),
-                     wordOf(option, option.standard)});
+    lines.push_back({option.caption.empty() ? option.id : option.caption, optionInWords(option, definition.chosen()[i]),
+                     optionInWords(option, option.standard)});
   }
   if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", ledger, lines);
   listAdditions(definition, ledger, lines);

@@ -5,6 +5,7 @@
 #include "language/language.h"
 #include "schema/field_reader.h"
 #include "sheet/checklist.h"
+#include "sheet/figures.h"
 
 namespace signifer {
 namespace {
@@ -70,11 +71,9 @@ void addOptions(const Definition& definition, Sheet& sheet) {
     const OptionInfo& option = definition.options()[i];
     const std::int32_t chosen = definition.chosen()[i];
     std::string values;
-    for (const std::string& word : option.values) values += (values.empty() ? "" : ", ") + plainWord(word);
+    for (const std::string& word : option.words) values += (values.empty() ? "" : ", ") + word;
     if (values.empty()) values = said("{0} to {1}", {std::to_string(option.least), std::to_string(option.most)});
-    table.rows.push_back(
-        {option.caption.empty() ? option.id : option.caption, values,
-         option.values.empty() ? std::to_string(chosen) : plainWord(option.values[static_cast<std::size_t>(chosen)])});
+    table.rows.push_back({option.caption.empty() ? option.id : option.caption, values, optionInWords(option, chosen)});
   }
   sheet.blocks.push_back(std::move(table));
 }

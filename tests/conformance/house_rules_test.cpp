@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "conformance/rule_sets.h"
 #include "play/session.h"
@@ -96,6 +97,17 @@ TEST_P(EveryHouseRule, AnOddFigureIsRefusedOrPlayed) {
                      place + " = " + figure.dump());
       if (HasFailure()) return;
     }
+  }
+}
+
+TEST_P(EveryHouseRule, TheWordsOfEachOptionAnswerItsQuestion) {
+  const auto rules = source().create({});
+  for (const OptionInfo& option : rules->definition().options()) {
+    ASSERT_EQ(option.words.size(), option.values.size()) << option.id;
+    const std::set<std::string> different(option.words.begin(), option.words.end());
+    EXPECT_EQ(different.size(), option.words.size()) << option.id;
+    for (const std::string& word : option.words)
+      EXPECT_TRUE(!word.empty() && word != "on" && word != "off") << option.id << ": " << option.caption << " " << word;
   }
 }
 
