@@ -1,7 +1,6 @@
 // army: armies as files: whether they can be played and what they come to, their units as a table, and a battle of two.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "army/army_check.h"
@@ -9,6 +8,7 @@
 #include "army/muster.h"
 #include "army/shipped_armies.h"
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "files/write_file.h"
 #include "play/battle_json.h"
@@ -56,20 +56,18 @@ void printReport(const ArmyReport& report, const OpenedArmy& opened) {
   if (report.playable()) fmt::print("Can be played.\n");
 }
 
-void addCheck(CLI::App& army, Program& program) {
-  CLI::App* verb = army.add_subcommand("check", "What the rule set says of an army: figures, faults, advice");
-  verb->alias("validate");
+void addCheck(Verb army, Program& program) {
+  Verb verb = army.verb("check", "What the rule set says of an army: figures, faults, advice");
+  verb.alias("validate");
   auto files = std::make_shared<std::vector<std::string>>();
-  verb->add_option("armies", *files, "Files, or names of armies that came with the program")
-      ->required()
-      ->type_name("ARMY...");
-  const CLI::Option* json = verb->add_flag("--json")->description("Print a JSON object for each army, one a line");
-  verb->callback([&program, files, json] {
+  verb.option("armies", *files, "Files, or names of armies that came with the program").required().named("ARMY...");
+  const Flag json = verb.flag("--json", "Print a JSON object for each army, one a line");
+  verb.does([&program, files, json] {
     for (const std::string& file : *files) {
       const OpenedArmy opened = open(program, file);
       const ArmyReport report = checkArmy(*opened.rules, opened.terms, opened.army);
       if (!report.playable()) program.exit = Exit::no;
-      if (*json)
+      if (json)
         printJson(describe(report, opened));
       else
         printReport(report, opened);
@@ -77,13 +75,13 @@ void addCheck(CLI::App& army, Program& program) {
   });
 }
 
-void addCsv(CLI::App& army, Program& program) {
-  CLI::App* verb = army.add_subcommand("csv", "Print an army's units as a table for spreadsheets");
+void addCsv(Verb army, Program& program) {
+  Verb verb = army.verb("csv", "Print an army's units as a table for spreadsheets");
   auto file = std::make_shared<std::string>();
   auto to = std::make_shared<std::string>();
-  verb->add_option("army", *file, "The army")->required()->type_name("ARMY");
-  verb->add_option("-o,--output", *to, "Write to this file")->type_name("FILE");
-  verb->callback([&program, file, to] {
+  verb.option("army", *file, "The army").required().named("ARMY");
+  verb.option("-o,--output", *to, "Write to this file").named("FILE");
+  verb.does([&program, file, to] {
     const OpenedArmy opened = open(program, *file);
     print(unitsAsCsv(opened.rules->definition(), opened.terms, opened.army), *to);
   });
@@ -117,16 +115,15 @@ void import(Program& program, const ImportArguments& given) {
   print(armyText(opened.rules->definition(), opened.army), given.to);
 }
 
-void addImport(CLI::App& army, Program& program) {
-  CLI::App* verb =
-      army.add_subcommand("import", "Make an army of a table of units; lines that cannot be read are named");
+void addImport(Verb army, Program& program) {
+  Verb verb = army.verb("import", "Make an army of a table of units; lines that cannot be read are named");
   auto given = std::make_shared<ImportArguments>();
-  verb->add_option("ruleset", given->ruleSet, "The rule set's id")->required()->type_name("RULESET");
-  verb->add_option("table", given->table, "The table (CSV), or - for standard input")->required()->type_name("FILE");
-  verb->add_option("--name", given->name, "The army's name")->type_name("NAME");
-  verb->add_option("--into", given->into, "Add the units to this army")->type_name("ARMY");
-  verb->add_option("-o,--output", given->to, "Write to this file")->type_name("FILE");
-  verb->callback([&program, given] { import(program, *given); });
+  verb.option("ruleset", given->ruleSet, "The rule set's id").required().named("RULESET");
+  verb.option("table", given->table, "The table (CSV), or - for standard input").required().named("FILE");
+  verb.option("--name", given->name, "The army's name").named("NAME");
+  verb.option("--into", given->into, "Add the units to this army").named("ARMY");
+  verb.option("-o,--output", given->to, "Write to this file").named("FILE");
+  verb.does([&program, given] { import(program, *given); });
 }
 
 struct BattleArguments {
@@ -154,24 +151,24 @@ void makeBattle(Program& program, const BattleArguments& given) {
   print(battle.dump(2) + "\n", given.to);
 }
 
-void addBattle(CLI::App& army, Program& program) {
-  CLI::App* verb = army.add_subcommand("battle", "Print a battle file of two armies in their usual order");
+void addBattle(Verb army, Program& program) {
+  Verb verb = army.verb("battle", "Print a battle file of two armies in their usual order");
   auto given = std::make_shared<BattleArguments>();
-  verb->add_option("first", given->first, "The army at the lower edge")->required()->type_name("ARMY");
-  verb->add_option("second", given->second, "The army at the upper edge")->required()->type_name("ARMY");
-  verb->add_option("--title", given->title, "The battle's title")->type_name("TITLE");
-  verb->add_option("--width", given->width, "Width of the table, in")->check(CLI::Range(6, 200));
-  verb->add_option("--depth", given->depth, "Depth of the table, in")->check(CLI::Range(6, 200));
-  verb->add_option("--columns", given->columns, "Columns of a table in squares")->check(CLI::Range(2, 60));
-  verb->add_option("--rows", given->rows, "Rows of a table in squares")->check(CLI::Range(2, 60));
-  verb->add_option("-o,--output", given->to, "Write to this file")->type_name("FILE");
-  verb->callback([&program, given] { makeBattle(program, *given); });
+  verb.option("first", given->first, "The army at the lower edge").required().named("ARMY");
+  verb.option("second", given->second, "The army at the upper edge").required().named("ARMY");
+  verb.option("--title", given->title, "The battle's title").named("TITLE");
+  verb.option("--width", given->width, "Width of the table, in").named("INCHES").between(6, 200);
+  verb.option("--depth", given->depth, "Depth of the table, in").named("INCHES").between(6, 200);
+  verb.option("--columns", given->columns, "Columns of a table in squares").named("N").between(2, 60);
+  verb.option("--rows", given->rows, "Rows of a table in squares").named("N").between(2, 60);
+  verb.option("-o,--output", given->to, "Write to this file").named("FILE");
+  verb.does([&program, given] { makeBattle(program, *given); });
 }
 
-void addList(CLI::App& army) {
-  CLI::App* verb = army.add_subcommand("list", "List the armies that came with the program");
-  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
-  verb->callback([json] {
+void addList(Verb army) {
+  Verb verb = army.verb("list", "List the armies that came with the program");
+  const Flag json = verb.flag("--json", "Print JSON");
+  verb.does([json] {
     Json all = Json::array();
     for (const ShippedArmy& shipped : shippedArmies()) {
       std::string name;
@@ -180,25 +177,25 @@ void addList(CLI::App& army) {
       } catch (const SourceError& e) {
         name = std::string("cannot be used: ") + e.what();
       }
-      if (*json)
+      if (json)
         all.push_back({{"name", shipped.name}, {"title", name}, {"file", shipped.file.string()}});
       else
         fmt::print("{:<34} {}\n", shipped.name, name);
     }
-    if (*json) printJson({{"armies", std::move(all)}});
+    if (json) printJson({{"armies", std::move(all)}});
   });
 }
 
 }  // namespace
 
-void addArmy(CLI::App& app, Program& program) {
-  CLI::App* army = app.add_subcommand("army", "Check armies, turn them into tables and battles");
-  army->require_subcommand(1);
-  addList(*army);
-  addCheck(*army, program);
-  addCsv(*army, program);
-  addImport(*army, program);
-  addBattle(*army, program);
+void addArmy(Verb app, Program& program) {
+  Verb army = app.verb("army", "Check armies, turn them into tables and battles");
+  army.needsVerb();
+  addList(army);
+  addCheck(army, program);
+  addCsv(army, program);
+  addImport(army, program);
+  addBattle(army, program);
 }
 
 }  // namespace signifer::cli

@@ -1,11 +1,11 @@
 // candidates: what is asked now in a battle, and a sensible choice of answers.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/batch.h"
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "library/places.h"
 #include "play/judge_json.h"
@@ -27,15 +27,14 @@ void print(const Json& moment) {
 
 }  // namespace
 
-void addCandidates(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("candidates", "Print what is asked now in a battle, and possible answers");
+void addCandidates(Verb app, Program& program) {
+  Verb verb = app.verb("candidates", "Print what is asked now in a battle, and possible answers");
   auto file = std::make_shared<std::string>();
-  verb->add_option("battle", *file, "A battle file, or a name that 'scenarios' lists")->type_name("BATTLE");
-  const CLI::Option* batch =
-      verb->add_flag("--batch")->description("Answer JSON requests, one a line, from standard input");
-  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
-  verb->callback([&program, file, batch, json] {
-    if (*batch) {
+  verb.option("battle", *file, "A battle file, or a name that 'scenarios' lists").named("BATTLE");
+  const Flag batch = verb.flag("--batch", "Answer JSON requests, one a line, from standard input");
+  const Flag json = verb.flag("--json", "Print JSON");
+  verb.does([&program, file, batch, json] {
+    if (batch) {
       JudgeDesk desk(program.library());
       return answerLines([&](std::string_view line, std::string& out) { out += desk.candidates(line); });
     }
@@ -43,7 +42,7 @@ void addCandidates(CLI::App& app, Program& program) {
     const Document document = Document::load(battleFile(*file));
     const Json moment =
         describeMoment(readPosition(program.libraryWith(document.root().at("ruleset").name()), document.root()));
-    if (*json)
+    if (json)
       printJson(moment);
     else
       print(moment);

@@ -1,11 +1,11 @@
 // judge: whether an action is legal in a battle, and why not.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/batch.h"
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "library/places.h"
 #include "play/battle_json.h"
@@ -63,18 +63,17 @@ void judgeOne(Program& program, const Arguments& arguments) {
 
 }  // namespace
 
-void addJudge(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("judge", "Say whether an action is legal in a battle, and why not");
+void addJudge(Verb app, Program& program) {
+  Verb verb = app.verb("judge", "Say whether an action is legal in a battle, and why not");
   auto arguments = std::make_shared<Arguments>();
-  verb->add_option("battle", arguments->battle, "A battle file, or a name that 'scenarios' lists")->type_name("BATTLE");
-  verb->add_option("action", arguments->action, "The action: a JSON file, or - for standard input")
-      ->type_name("ACTION");
-  verb->add_flag("--batch", arguments->batch, "Answer JSON requests, one a line, from standard input");
-  verb->add_flag("--json", arguments->json, "Print JSON");
-  verb->footer(
+  verb.option("battle", arguments->battle, "A battle file, or a name that 'scenarios' lists").named("BATTLE");
+  verb.option("action", arguments->action, "The action: a JSON file, or - for standard input").named("ACTION");
+  verb.flag("--batch", arguments->batch, "Answer JSON requests, one a line, from standard input");
+  verb.flag("--json", arguments->json, "Print JSON");
+  verb.footer(
       "\nA batch request is {\"id\": 1, \"battle\": {...} or \"file\": \"path\", \"action\": {...}}; with\n"
       "\"carryOut\": true, and \"dice\" or \"seed\", the answer also tells what happens.");
-  verb->callback([&program, arguments] {
+  verb.does([&program, arguments] {
     if (!arguments->batch) {
       if (arguments->action.empty()) throw WrongQuestion("a battle and an action are needed, or --batch");
       return judgeOne(program, *arguments);

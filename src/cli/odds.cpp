@@ -2,7 +2,6 @@
 // those that matter, each by itself; a program gets all of them together.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -10,6 +9,7 @@
 #include "cli/batch.h"
 #include "cli/program.h"
 #include "cli/situation.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "rules/procedure_odds.h"
 #include "schema/field_reader.h"
@@ -158,18 +158,16 @@ void askOne(Program& program, const Arguments& arguments) {
 
 }  // namespace
 
-void addOdds(CLI::App& app, Program& program) {
-  CLI::App* verb =
-      app.add_subcommand("odds", "Work out the exact odds of a ruling, or of a stream of them with --batch");
+void addOdds(Verb app, Program& program) {
+  Verb verb = app.verb("odds", "Work out the exact odds of a ruling, or of a stream of them with --batch");
   auto arguments = std::make_shared<Arguments>();
-  arguments->situation.addTo(*verb);
-  verb->add_option(
-          "--by", arguments->by,
-          "Results to tell apart, such as hits. Where left out: those that matter, each by itself; with --json "
-          "all of them together")
-      ->delimiter(',')
-      ->type_name("RESULT,...");
-  verb->callback([&program, arguments] {
+  arguments->situation.addTo(verb);
+  verb.option("--by", arguments->by,
+              "Results to tell apart, such as hits. Where left out: those that matter, each by itself; with --json "
+              "all of them together")
+      .withCommas()
+      .named("RESULT,...");
+  verb.does([&program, arguments] {
     arguments->situation.check();
     if (!arguments->situation.batch) return askOne(program, *arguments);
     const FindRuleSet find = findIn(program);

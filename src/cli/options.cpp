@@ -1,10 +1,10 @@
 // options: what a club may choose in a rule set, and the battle's own settings.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "schema/field_reader.h"
 
@@ -38,22 +38,22 @@ void print(const OptionInfo& option) {
 
 }  // namespace
 
-void addOptions(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("options", "Print the options of a rule set: named house rules");
+void addOptions(Verb app, Program& program) {
+  Verb verb = app.verb("options", "Print the options of a rule set: named house rules");
   auto id = std::make_shared<std::string>();
-  verb->add_option("ruleset", *id, "The rule set's id")->required()->type_name("RULESET");
-  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
-  verb->callback([&program, json, id] {
+  verb.option("ruleset", *id, "The rule set's id").required().named("RULESET");
+  const Flag json = verb.flag("--json", "Print JSON");
+  verb.does([&program, json, id] {
     const auto rules = program.ruleSet(*id);
     const Definition& definition = rules->definition();
     Json options = Json::array();
     for (const OptionInfo& option : definition.options()) {
-      if (*json)
+      if (json)
         options.push_back(describe(option));
       else
         print(option);
     }
-    if (!*json) return;
+    if (!json) return;
     Json settings = Json::array();
     for (const Field& field : definition.settings()) {
       settings.push_back(toJson(field));

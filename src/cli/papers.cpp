@@ -4,9 +4,8 @@
 
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "sheet/forces.h"
 #include "sheet/writers.h"
@@ -41,21 +40,20 @@ struct PaperArguments {
   HouseArguments house;
 };
 
-void addArguments(CLI::App& verb, const PaperKindInfo& kind, PaperArguments& arguments) {
-  auto* ruleSet = verb.add_option("ruleset", arguments.ruleSet, "The rule set's id")->type_name("RULESET");
-  if (!kind.takesBattle) ruleSet->required();
+void addArguments(Verb verb, const PaperKindInfo& kind, PaperArguments& arguments) {
+  Option ruleSet = verb.option("ruleset", arguments.ruleSet, "The rule set's id").named("RULESET");
+  if (!kind.takesBattle) ruleSet.required();
   if (kind.takesBattle && kind.kind != PaperKind::battle)
-    verb.add_option("--army", arguments.army, "An army's file, or the name of one that came with the program")
-        ->type_name("ARMY");
+    verb.option("--army", arguments.army, "An army's file, or the name of one that came with the program")
+        .named("ARMY");
   if (kind.takesBattle)
-    verb.add_option("--battle", arguments.battle, "A battle's file or journal, or one that came with the program")
-        ->type_name("BATTLE");
-  verb.add_option("--format", arguments.format, "text, markdown or html")
-      ->check(CLI::IsMember({"text", "markdown", "html"}))
-      ->type_name("FORMAT");
-  verb.add_option("--club", arguments.club, "The club's name, at the top")->type_name("NAME");
-  verb.add_option("--logo", arguments.logo, "The club's picture (PNG, JPEG or SVG), at the top of HTML")
-      ->type_name("FILE");
+    verb.option("--battle", arguments.battle, "A battle's file or journal, or one that came with the program")
+        .named("BATTLE");
+  verb.option("--format", arguments.format, "text, markdown or html")
+      .among({"text", "markdown", "html"})
+      .named("FORMAT");
+  verb.option("--club", arguments.club, "The club's name, at the top").named("NAME");
+  verb.option("--logo", arguments.logo, "The club's picture (PNG, JPEG or SVG), at the top of HTML").named("FILE");
   arguments.house.addTo(verb);
 }
 
@@ -89,17 +87,17 @@ void print(Program& program, const PaperKindInfo& kind, const PaperArguments& ar
   fmt::print("{}", writeSheet(makePaper(order), *sheetFormat(arguments.format)));
 }
 
-void addPaper(CLI::App& app, Program& program, const PaperVerb& paper) {
-  CLI::App* verb = app.add_subcommand(paper.name, paper.help);
+void addPaper(Verb app, Program& program, const PaperVerb& paper) {
+  Verb verb = app.verb(paper.name, paper.help);
   auto arguments = std::make_shared<PaperArguments>();
   const PaperKindInfo& kind = *findPaperKind(paper.kind);
-  addArguments(*verb, kind, *arguments);
-  verb->callback([&program, &kind, arguments] { print(program, kind, *arguments); });
+  addArguments(verb, kind, *arguments);
+  verb.does([&program, &kind, arguments] { print(program, kind, *arguments); });
 }
 
 }  // namespace
 
-void addPapers(CLI::App& app, Program& program) {
+void addPapers(Verb app, Program& program) {
   for (const PaperVerb& paper : verbs) addPaper(app, program, paper);
 }
 

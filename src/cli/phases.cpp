@@ -1,10 +1,10 @@
 // phases: the sequence of a rule set as a tree.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "rules/contract.h"
 
@@ -22,14 +22,14 @@ void print(const Sequence& sequence) {
 
 }  // namespace
 
-void addPhases(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("phases", "Print the phases and steps of a rule set");
+void addPhases(Verb app, Program& program) {
+  Verb verb = app.verb("phases", "Print the phases and steps of a rule set");
   auto id = std::make_shared<std::string>();
-  verb->add_option("ruleset", *id, "The rule set's id")->required()->type_name("RULESET");
-  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
-  verb->callback([&program, json, id] {
+  verb.option("ruleset", *id, "The rule set's id").required().named("RULESET");
+  const Flag json = verb.flag("--json", "Print JSON");
+  verb.does([&program, json, id] {
     const auto rules = program.ruleSet(*id);
-    if (*json)
+    if (json)
       printJson(describe(rules->definition().sequence()));
     else
       print(rules->definition().sequence());

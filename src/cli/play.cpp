@@ -1,10 +1,10 @@
 // play: machine against machine, one battle with its journal and report, or many for the statistics.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "commander/commander.h"
 #include "files/write_file.h"
@@ -208,36 +208,33 @@ void play(Program& program, const Arguments& arguments) {
 
 }  // namespace
 
-void addPlay(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("play", "Let machine commanders play a battle, or many");
+void addPlay(Verb app, Program& program) {
+  Verb verb = app.verb("play", "Let machine commanders play a battle, or many");
   auto arguments = std::make_shared<Arguments>();
-  verb->add_option("scenario", arguments->scenario, "A battle file, or a name that 'scenarios' lists")
-      ->required()
-      ->type_name("SCENARIO");
-  takeWholeNumbers(verb->add_option("--seed", arguments->seed, "Equal seeds give equal battles")->type_name("N"), 0,
-                   UINT64_MAX);
-  verb->add_option(
-          "--commander", arguments->commanders,
-          "recruit, greedy, centurion or legate, for both sides or one a side: centurion,greedy; with a character "
-          "(bold, cautious, erratic) and a number of playouts where wished: legate:bold:40")
-      ->delimiter(',')
-      ->type_name("NAME[,NAME]");
-  verb->add_option("--journal", arguments->journal, "Write the journal")->type_name("FILE");
-  verb->add_option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
-      ->allow_extra_args(false)
-      ->type_name("FILE");
-  takeWholeNumbers(
-      verb->add_option("--battles", arguments->battles, "How many battles; for more than one, statistics are printed")
-          ->type_name("N"),
-      1, 10000000);
-  takeWholeNumbers(
-      verb->add_option("--threads", arguments->threads, "How many at once; all cores where left out")->type_name("N"),
-      0, 1024);
-  verb->add_flag("--why", arguments->why, "Print what each commander plans, and why it chooses what it chooses");
-  verb->add_flag("--echo", arguments->echo, "Print each event once it is in the journal");
-  verb->add_flag("--json", arguments->json, "Print JSON");
-  arguments->house.addTo(*verb);
-  verb->callback([&program, arguments] { play(program, *arguments); });
+  verb.option("scenario", arguments->scenario, "A battle file, or a name that 'scenarios' lists")
+      .required()
+      .named("SCENARIO");
+  verb.option("--seed", arguments->seed, "Equal seeds give equal battles").named("N").wholeNumbers(0, UINT64_MAX);
+  verb.option("--commander", arguments->commanders,
+              "recruit, greedy, centurion or legate, for both sides or one a side: centurion,greedy; with a character "
+              "(bold, cautious, erratic) and a number of playouts where wished: legate:bold:40")
+      .withCommas()
+      .named("NAME[,NAME]");
+  verb.option("--journal", arguments->journal, "Write the journal").named("FILE");
+  verb.option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
+      .oneAtATime()
+      .named("FILE");
+  verb.option("--battles", arguments->battles, "How many battles; for more than one, statistics are printed")
+      .named("N")
+      .wholeNumbers(1, 10000000);
+  verb.option("--threads", arguments->threads, "How many at once; all cores where left out")
+      .named("N")
+      .wholeNumbers(0, 1024);
+  verb.flag("--why", arguments->why, "Print what each commander plans, and why it chooses what it chooses");
+  verb.flag("--echo", arguments->echo, "Print each event once it is in the journal");
+  verb.flag("--json", arguments->json, "Print JSON");
+  arguments->house.addTo(verb);
+  verb.does([&program, arguments] { play(program, *arguments); });
 }
 
 }  // namespace signifer::cli

@@ -1,10 +1,10 @@
 // procedures: the rulings of a rule set, with their inputs, dice and results.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "rules/contract.h"
 #include "schema/field_reader.h"
@@ -51,16 +51,15 @@ void printAll(const RuleSet& rules) {
 
 }  // namespace
 
-void addProcedures(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("procedures", "Print what can be asked of a rule set, or of all");
+void addProcedures(Verb app, Program& program) {
+  Verb verb = app.verb("procedures", "Print what can be asked of a rule set, or of all");
   auto id = std::make_shared<std::string>();
-  verb->add_option("ruleset", *id, "The rule set's id; all rule sets where it is left out")->type_name("RULESET");
-  const CLI::Option* json =
-      verb->add_flag("--json")->description("Print JSON: one object for a rule set, a list for all");
-  verb->callback([&program, json, id] {
+  verb.option("ruleset", *id, "The rule set's id; all rule sets where it is left out").named("RULESET");
+  const Flag json = verb.flag("--json", "Print JSON: one object for a rule set, a list for all");
+  verb.does([&program, json, id] {
     if (!id->empty()) {
       const auto rules = program.ruleSet(*id);
-      if (*json)
+      if (json)
         printJson(describeAll(*rules));
       else
         printAll(*rules);
@@ -69,12 +68,12 @@ void addProcedures(CLI::App& app, Program& program) {
     Json all = Json::array();
     for (const RuleSetSource& source : program.library().sources()) {
       const auto rules = source.create();
-      if (*json)
+      if (json)
         all.push_back(describeAll(*rules));
       else
         printAll(*rules);
     }
-    if (*json) printJson(all);
+    if (json) printJson(all);
   });
 }
 

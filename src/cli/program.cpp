@@ -3,8 +3,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "library/places.h"
@@ -71,14 +69,14 @@ const Procedure& Program::procedure(const RuleSet& rules, std::string_view id) c
   throw WrongQuestion(rules.definition().name() + " has no procedure \"" + std::string(id) + "\"" + nearest(id, known));
 }
 
-void HouseArguments::addTo(CLI::App& verb) {
-  verb.add_option("--house", options, "A house rule: an option of the rule set and its value; may be repeated")
-      ->type_name("OPTION=VALUE")
-      ->allow_extra_args(false);
-  verb.add_option("--house-rules", files,
-                  "A file of house rules (see docs/file-formats.md); may be repeated, later ones win")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
+void HouseArguments::addTo(Verb verb) {
+  verb.option("--house", options, "A house rule: an option of the rule set and its value; may be repeated")
+      .named("OPTION=VALUE")
+      .oneAtATime();
+  verb.option("--house-rules", files,
+              "A file of house rules (see docs/file-formats.md); may be repeated, later ones win")
+      .named("FILE")
+      .oneAtATime();
 }
 
 GivenHouseRules::GivenHouseRules(std::vector<std::unique_ptr<Document>> files, HouseRules single)
@@ -150,19 +148,6 @@ GivenHouseRules HouseArguments::read() const {
 Document readDocument(const std::string& path) {
   if (path == "-") return Document::parse("standard input", readTextFrom(STDIN_FILENO, "standard input"));
   return Document::load(path);
-}
-
-void takeWholeNumbers(CLI::Option* option, std::uint64_t least, std::uint64_t most) {
-  const auto read = [least, most](std::string& text) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size() || number < least || number > most)
-      return fmt::format("{}: a whole number from {} to {} was expected", text, least, most);
-    // Without leading zeros, which would make it octal.
-    text = std::to_string(number);
-    return std::string();
-  };
-  option->transform(CLI::Validator(read, ""));
 }
 
 void printJson(const Json& json) { fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace)); }

@@ -11,13 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/verb.h"
 #include "play/house_rules.h"
 #include "schema/document.h"
-
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
 
 namespace signifer::cli {
 
@@ -71,7 +67,7 @@ struct HouseArguments {
   std::vector<std::string> options;
   std::vector<std::string> files;
 
-  void addTo(CLI::App& verb);
+  void addTo(Verb verb);
   /// Throws WrongQuestion or SourceError.
   [[nodiscard]] GivenHouseRules read() const;
   /// The same for opening a battle: a file that cannot be used is left out, and named on standard error with its
@@ -82,9 +78,6 @@ struct HouseArguments {
 /// Reads a whole document, standard input for "-". Throws SourceError.
 [[nodiscard]] Document readDocument(const std::string& path);
 
-/// Lets an option take whole numbers in decimal digits alone, from `least` to `most`, and says so where it gets
-/// something else.
-void takeWholeNumbers(CLI::Option* option, std::uint64_t least, std::uint64_t most);
 /// JSON as it is printed for programs: one line and its end.
 void printJson(const Json& json);
 

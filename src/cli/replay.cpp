@@ -1,10 +1,10 @@
 // replay: reads a journal, plays its events again and says whether they come out as they were recorded.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "files/write_file.h"
 #include "play/event_json.h"
@@ -81,17 +81,17 @@ void print(const OpenedJournal& opened, const Arguments& arguments) {
 
 }  // namespace
 
-void addReplay(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("replay", "Play a journal's events again");
+void addReplay(Verb app, Program& program) {
+  Verb verb = app.verb("replay", "Play a journal's events again");
   auto arguments = std::make_shared<Arguments>();
-  verb->add_option("journal", arguments->journal, "A journal")->required()->type_name("JOURNAL");
-  verb->add_flag("--verify", arguments->verify,
-                 "Exit with 1 where a line is damaged or left out, or leads to another state");
-  verb->add_option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
-      ->allow_extra_args(false)
-      ->type_name("FILE");
-  verb->add_flag("--json", arguments->json, "Print JSON");
-  verb->callback([&program, arguments] {
+  verb.option("journal", arguments->journal, "A journal").required().named("JOURNAL");
+  verb.flag("--verify", arguments->verify,
+            "Exit with 1 where a line is damaged or left out, or leads to another state");
+  verb.option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
+      .oneAtATime()
+      .named("FILE");
+  verb.flag("--json", arguments->json, "Print JSON");
+  verb.does([&program, arguments] {
     for (const std::string& report : arguments->reports) (void)writeTarget(report);
     const OpenedJournal opened = openJournal(program.library(), arguments->journal);
     if (arguments->json)

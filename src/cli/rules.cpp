@@ -1,11 +1,11 @@
 // rules: the rules of a rule set by their ids, each with where it is used.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 
 namespace signifer::cli {
@@ -49,23 +49,23 @@ void printAll(const Definition& definition) {
 
 }  // namespace
 
-void addRules(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("rules", "Print the rules of a rule set, or one of them");
+void addRules(Verb app, Program& program) {
+  Verb verb = app.verb("rules", "Print the rules of a rule set, or one of them");
   auto id = std::make_shared<std::string>();
   auto rule = std::make_shared<std::string>();
-  verb->add_option("ruleset", *id, "The rule set's id")->required()->type_name("RULESET");
-  verb->add_option("rule", *rule, "A rule's id, such as HG-CHG-5")->type_name("RULE-ID");
-  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
-  verb->callback([&program, json, id, rule] {
+  verb.option("ruleset", *id, "The rule set's id").required().named("RULESET");
+  verb.option("rule", *rule, "A rule's id, such as HG-CHG-5").named("RULE-ID");
+  const Flag json = verb.flag("--json", "Print JSON");
+  verb.does([&program, json, id, rule] {
     const auto rules = program.ruleSet(*id);
     const Definition& definition = rules->definition();
     if (!rule->empty()) {
       const RuleText& one = find(definition, *rule);
-      if (*json)
+      if (json)
         printJson(describe(definition, one));
       else
         print(definition, one);
-    } else if (*json) {
+    } else if (json) {
       Json list = Json::array();
       for (const RuleText& one : definition.rules()) list.push_back(describe(definition, one));
       printJson(list);

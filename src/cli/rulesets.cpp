@@ -1,10 +1,10 @@
 // rulesets: which rule sets there are, where, and which folders hold none that works, and why.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 
 namespace signifer::cli {
@@ -35,11 +35,11 @@ void list(const RuleSetLibrary& library) {
 
 }  // namespace
 
-void addRulesets(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("rulesets", "List the rule sets that were found, and what is wrong with others");
-  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
-  verb->callback([&program, json] {
-    if (*json)
+void addRulesets(Verb app, Program& program) {
+  Verb verb = app.verb("rulesets", "List the rule sets that were found, and what is wrong with others");
+  const Flag json = verb.flag("--json", "Print JSON");
+  verb.does([&program, json] {
+    if (json)
       printJson(describeAll(program.library()));
     else
       list(program.library());

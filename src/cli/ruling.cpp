@@ -1,13 +1,13 @@
 // ruling: one question put to the rules, or a stream of them.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <random>
 
 #include "cli/batch.h"
 #include "cli/program.h"
 #include "cli/situation.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "dice/sources.h"
 #include "schema/field_reader.h"
@@ -67,19 +67,19 @@ void ruleOne(Program& program, const Arguments& arguments, bool seeded) {
 
 }  // namespace
 
-void addRuling(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("ruling", "Ask the rules one question, or a stream of them with --batch");
+void addRuling(Verb app, Program& program) {
+  Verb verb = app.verb("ruling", "Ask the rules one question, or a stream of them with --batch");
   auto arguments = std::make_shared<Arguments>();
-  arguments->situation.addTo(*verb);
-  verb->add_option("--dice", arguments->dice, "The faces thrown, in the procedure's order; rolled where left out")
-      ->type_name("4,3");
-  CLI::Option* seed = verb->add_option("--seed", arguments->seed, "Makes rolled dice repeatable")->type_name("N");
-  takeWholeNumbers(seed, 0, UINT64_MAX);
-  verb->callback([&program, arguments, seed] {
+  arguments->situation.addTo(verb);
+  verb.option("--dice", arguments->dice, "The faces thrown, in the procedure's order; rolled where left out")
+      .named("4,3");
+  Option seed = verb.option("--seed", arguments->seed, "Makes rolled dice repeatable").named("N");
+  seed.wholeNumbers(0, UINT64_MAX);
+  verb.does([&program, arguments, seed] {
     arguments->situation.check();
-    if (!arguments->situation.batch) return ruleOne(program, *arguments, seed->count() > 0);
+    if (!arguments->situation.batch) return ruleOne(program, *arguments, seed.given());
     const FindRuleSet find = findIn(program);
-    RolledDice rolled(seed->count() > 0 ? streamSeed(arguments->seed, 0, "batch") : anySeed());
+    RolledDice rolled(seed.given() ? streamSeed(arguments->seed, 0, "batch") : anySeed());
     answerLines([&](std::string_view line, std::string& out) { out += answerRulingLine(find, line, rolled); });
   });
 }

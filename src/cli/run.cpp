@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "language/language.h"
 #include "library/places.h"
@@ -47,7 +48,7 @@ bool readByPrograms(int argc, const char* const* argv) {
   });
 }
 
-void addVerbs(CLI::App& app, Program& program) {
+void addVerbs(Verb app, Program& program) {
   addRulesets(app, program);
   addScenarios(app, program);
   addPhases(app, program);
@@ -95,7 +96,7 @@ int run(int argc, const char* const* argv) {
   app.parse_complete_callback([&] {
     if (!readByPrograms(argc, argv)) speak(language, dataFolder() / "languages");
   });
-  addVerbs(app, program);
+  addVerbs(Verb(app), program);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

@@ -1,10 +1,10 @@
 // scenarios: the battles that came with the program, by the names that the other verbs take.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "library/places.h"
 
@@ -36,16 +36,16 @@ void list(const Json& found) {
 
 }  // namespace
 
-void addScenarios(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("scenarios", "List the battles that came with the program");
+void addScenarios(Verb app, Program& program) {
+  Verb verb = app.verb("scenarios", "List the battles that came with the program");
   auto ruleSet = std::make_shared<std::string>();
-  verb->add_option("ruleset", *ruleSet, "Only those of this rule set")->type_name("RULESET");
-  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
-  verb->footer("\nPlay, judge and candidates take these names in place of a file: signifer-cli play hannibal/cannae");
-  verb->callback([&program, ruleSet, json] {
+  verb.option("ruleset", *ruleSet, "Only those of this rule set").named("RULESET");
+  const Flag json = verb.flag("--json", "Print JSON");
+  verb.footer("\nPlay, judge and candidates take these names in place of a file: signifer-cli play hannibal/cannae");
+  verb.does([&program, ruleSet, json] {
     if (!ruleSet->empty()) (void)program.source(*ruleSet);
     const Json found = describeAll(*ruleSet);
-    if (*json)
+    if (json)
       printJson({{"folder", (dataFolder() / "scenarios").string()}, {"scenarios", found}});
     else if (found.empty())
       fmt::print("There are no battles in {}.\n", (dataFolder() / "scenarios").string());

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -12,6 +11,7 @@
 #include <thread>
 
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "files/write_file.h"
 #include "library/places.h"
@@ -235,50 +235,46 @@ void merge(Program& program, const std::vector<std::string>& files, const std::s
 
 }  // namespace
 
-void addSimulate(CLI::App& app, Program& program) {
-  CLI::App* verb =
-      app.add_subcommand("simulate", "Play a battle many times by machine: who wins, when, and who is lost");
+void addSimulate(Verb app, Program& program) {
+  Verb verb = app.verb("simulate", "Play a battle many times by machine: who wins, when, and who is lost");
   auto arguments = std::make_shared<Arguments>();
-  verb->add_option("scenario", arguments->scenario, "A battle file, or a name that 'scenarios' lists")
-      ->required()
-      ->type_name("SCENARIO");
-  takeWholeNumbers(verb->add_option("--battles", arguments->plan.battles, "How many battles")->type_name("N"), 1,
-                   10000000);
-  takeWholeNumbers(verb->add_option("--seed", arguments->plan.seed, "Equal seeds give equal battles")->type_name("N"),
-                   0, UINT64_MAX);
-  takeWholeNumbers(verb->add_option("--threads", arguments->plan.threads, "How many at once; all cores where left out")
-                       ->type_name("N"),
-                   0, 1024);
-  verb->add_option("--commander", arguments->commanders, "For both sides or one a side; greedy where left out")
-      ->delimiter(',')
-      ->type_name("NAME[,NAME]");
-  verb->add_option("--versus-commander", arguments->otherCommanders,
-                   "Play the same battles with these commanders too, and say the difference")
-      ->delimiter(',')
-      ->type_name("NAME[,NAME]");
-  verb->add_option("--versus-house", arguments->otherHouse,
-                   "Play the same battles under this house rule too, and say the difference; may be repeated")
-      ->type_name("OPTION=VALUE")
-      ->allow_extra_args(false);
-  verb->add_option("--versus-battle", arguments->otherScenario,
-                   "Play this battle too, with another army or deployment, and say the difference")
-      ->type_name("SCENARIO");
-  verb->add_option("--shard", arguments->shard, "Play one part of how many, and print it for 'merge'")
-      ->type_name("I/N");
-  verb->add_option("--csv", arguments->csv, "Write a line for each battle")->type_name("FILE");
-  verb->add_flag("--json", arguments->json, "Print JSON");
-  arguments->house.addTo(*verb);
-  verb->callback([&program, arguments] { simulateVerb(program, *arguments); });
+  verb.option("scenario", arguments->scenario, "A battle file, or a name that 'scenarios' lists")
+      .required()
+      .named("SCENARIO");
+  verb.option("--battles", arguments->plan.battles, "How many battles").named("N").wholeNumbers(1, 10000000);
+  verb.option("--seed", arguments->plan.seed, "Equal seeds give equal battles").named("N").wholeNumbers(0, UINT64_MAX);
+  verb.option("--threads", arguments->plan.threads, "How many at once; all cores where left out")
+      .named("N")
+      .wholeNumbers(0, 1024);
+  verb.option("--commander", arguments->commanders, "For both sides or one a side; greedy where left out")
+      .withCommas()
+      .named("NAME[,NAME]");
+  verb.option("--versus-commander", arguments->otherCommanders,
+              "Play the same battles with these commanders too, and say the difference")
+      .withCommas()
+      .named("NAME[,NAME]");
+  verb.option("--versus-house", arguments->otherHouse,
+              "Play the same battles under this house rule too, and say the difference; may be repeated")
+      .named("OPTION=VALUE")
+      .oneAtATime();
+  verb.option("--versus-battle", arguments->otherScenario,
+              "Play this battle too, with another army or deployment, and say the difference")
+      .named("SCENARIO");
+  verb.option("--shard", arguments->shard, "Play one part of how many, and print it for 'merge'").named("I/N");
+  verb.option("--csv", arguments->csv, "Write a line for each battle").named("FILE");
+  verb.flag("--json", arguments->json, "Print JSON");
+  arguments->house.addTo(verb);
+  verb.does([&program, arguments] { simulateVerb(program, *arguments); });
 }
 
-void addMerge(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("merge", "Put the parts of a simulation together: the same bytes as one run");
+void addMerge(Verb app, Program& program) {
+  Verb verb = app.verb("merge", "Put the parts of a simulation together: the same bytes as one run");
   auto files = std::make_shared<std::vector<std::string>>();
   auto csv = std::make_shared<std::string>();
-  verb->add_option("parts", *files, "What 'simulate --shard' printed, all parts")->required()->type_name("FILE...");
-  verb->add_option("--csv", *csv, "Write a line for each battle")->type_name("FILE");
-  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
-  verb->callback([&program, files, csv, json] { merge(program, *files, *csv, static_cast<bool>(*json)); });
+  verb.option("parts", *files, "What 'simulate --shard' printed, all parts").required().named("FILE...");
+  verb.option("--csv", *csv, "Write a line for each battle").named("FILE");
+  const Flag json = verb.flag("--json", "Print JSON");
+  verb.does([&program, files, csv, json] { merge(program, *files, *csv, static_cast<bool>(json)); });
 }
 
 }  // namespace signifer::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -13,15 +12,13 @@
 
 namespace signifer::cli {
 
-void SituationArguments::addTo(CLI::App& verb) {
-  verb.add_option("ruleset", ruleSet, "The rule set's id")->type_name("RULESET");
-  verb.add_option("procedure", procedure, "What is asked; see 'signifer-cli procedures RULESET'")
-      ->type_name("PROCEDURE");
-  verb.add_option("--input", input, "The situation: a JSON object in a file, or - for standard input")
-      ->type_name("FILE");
+void SituationArguments::addTo(Verb verb) {
+  verb.option("ruleset", ruleSet, "The rule set's id").named("RULESET");
+  verb.option("procedure", procedure, "What is asked; see 'signifer-cli procedures RULESET'").named("PROCEDURE");
+  verb.option("--input", input, "The situation: a JSON object in a file, or - for standard input").named("FILE");
   house.addTo(verb);
-  verb.add_flag("--batch", batch, "Answer JSON requests, one a line, from standard input");
-  verb.add_flag("--json", json, "Print JSON");
+  verb.flag("--batch", batch, "Answer JSON requests, one a line, from standard input");
+  verb.flag("--json", json, "Print JSON");
 }
 
 void SituationArguments::check() const {

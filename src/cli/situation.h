@@ -9,10 +9,6 @@
 #include "cli/program.h"
 #include "rules/contract.h"
 
-namespace CLI {
-class App;
-}
-
 namespace signifer::cli {
 
 /// The arguments RULESET PROCEDURE --input FILE --house ... of a verb. Must outlive the parsing.
@@ -24,7 +20,7 @@ struct SituationArguments {
   bool batch = false;
   bool json = false;
 
-  void addTo(CLI::App& verb);
+  void addTo(Verb verb);
   /// Complains where --batch has company, or where without it nothing is asked.
   void check() const;
 };

@@ -1,10 +1,10 @@
 // troops: the sample troop types of a rule set and their profiles.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "schema/field_reader.h"
 
@@ -45,15 +45,15 @@ void printOne(const std::string& id, const std::string& name, const Json& profil
 
 }  // namespace
 
-void addTroops(CLI::App& app, Program& program) {
-  CLI::App* verb = app.add_subcommand("troops", "Print the troop types of a rule set");
+void addTroops(Verb app, Program& program) {
+  Verb verb = app.verb("troops", "Print the troop types of a rule set");
   auto id = std::make_shared<std::string>();
-  verb->add_option("ruleset", *id, "The rule set's id")->required()->type_name("RULESET");
-  const CLI::Option* json = verb->add_flag("--json")->description("Print JSON");
-  verb->callback([&program, json, id] {
+  verb.option("ruleset", *id, "The rule set's id").required().named("RULESET");
+  const Flag json = verb.flag("--json", "Print JSON");
+  verb.does([&program, json, id] {
     const auto rules = program.ruleSet(*id);
     const Json all = describeAll(rules->definition());
-    if (*json) return printJson(all);
+    if (json) return printJson(all);
     for (const char* kind : {"troops", "people"})
       for (const Json& one : all[kind])
         printOne(one["id"].get<std::string>(), one["name"].get<std::string>(), one["profile"]);

@@ -1,11 +1,11 @@
 // validate: whether files are what they should be: battles, armies, journals, house rules, and folders of rule sets.
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "army/army_check.h"
 #include "cli/program.h"
+#include "cli/verb.h"
 #include "cli/verbs.h"
 #include "library/manifest.h"
 #include "play/battle_problems.h"
@@ -174,26 +174,24 @@ Json describe(const Finding& finding) {
 
 }  // namespace
 
-void addValidate(CLI::App& app, Program& program) {
-  CLI::App* verb =
-      app.add_subcommand("validate", "Check battle files, armies, journals, house rules and rule-set folders");
+void addValidate(Verb app, Program& program) {
+  Verb verb = app.verb("validate", "Check battle files, armies, journals, house rules and rule-set folders");
   auto files = std::make_shared<std::vector<std::string>>();
   auto ruleSet = std::make_shared<std::string>();
-  verb->add_option("files", *files, "The files; all are checked")->required()->type_name("FILE...");
-  verb->add_option("--ruleset", *ruleSet, "The rule set that a plain patch of house rules is for")
-      ->type_name("RULESET");
-  const CLI::Option* json = verb->add_flag("--json")->description("Print a JSON object for each file, one a line");
-  verb->callback([&program, files, ruleSet, json] {
+  verb.option("files", *files, "The files; all are checked").required().named("FILE...");
+  verb.option("--ruleset", *ruleSet, "The rule set that a plain patch of house rules is for").named("RULESET");
+  const Flag json = verb.flag("--json", "Print a JSON object for each file, one a line");
+  verb.does([&program, files, ruleSet, json] {
     for (const std::string& file : *files) {
       const Finding finding = examine(program, file, *ruleSet);
       if (finding.error) program.exit = Exit::no;
-      if (*json)
+      if (json)
         printJson(describe(finding));
       else if (finding.error)
         fmt::print("{}\n", finding.error->what());
       else
         fmt::print("{}: fine, {}\n", file, finding.kind);
-      if (!*json)
+      if (!json)
         for (const std::string& note : finding.notes) fmt::print("  note: {}\n", note);
     }
   });
