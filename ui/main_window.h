@@ -125,6 +125,7 @@ class MainWindow final : public QMainWindow {
   QWidget* makeMiddle();
   void showRightPage();
   void follow(StartPage::Way way);
+  void prepare(StartPage::Way way);
   void keepByItself(const QString& scenario);
   void offerToGoOn(const QString& scenario);
   void chooseDepth(Depth depth);

@@ -19,6 +19,8 @@
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
+#include "editors/editors.h"
+#include "editors/table_window.h"
 #include "game/machine_player.h"
 #include "help/guide_window.h"
 #include "machine/machine_bar.h"
@@ -90,6 +92,11 @@ void MainWindow::follow(StartPage::Way way) {
   switch (way) {
     case StartPage::Way::readyBattle:
       return newBattle();
+    case StartPage::Way::ownTable:
+    case StartPage::Way::fromPhoto:
+    case StartPage::Way::ownArmies:
+    case StartPage::Way::houseRules:
+      return prepare(way);
     case StartPage::Way::openFile:
       return openDialog();
     case StartPage::Way::playAlone:
@@ -106,6 +113,23 @@ void MainWindow::follow(StartPage::Way way) {
       return printPaper(PaperKind::checklist);
     case StartPage::Way::printReference:
       return printPaper(PaperKind::reference);
+  }
+}
+
+// Of the rule set that is chosen on the start page.
+void MainWindow::prepare(StartPage::Way way) {
+  const auto rules = start_->rules().ruleSet();
+  if (rules == nullptr) return;
+  const QString id = QString::fromStdString(rules->definition().id());
+  if (way == StartPage::Way::houseRules) {
+    editors_->newHouseRules(id);
+  } else if (way == StartPage::Way::ownArmies) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    editors_->fillArmies(*menu, id);
+    menu->popup(QCursor::pos());
+  } else if (TableWindow* table = editors_->newTable(id); table != nullptr && way == StartPage::Way::fromPhoto) {
+    table->showPhoto();
   }
 }
 

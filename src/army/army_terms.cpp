@@ -22,10 +22,11 @@ class TermsReader {
   TermsReader(const Definition& definition, const Node& troops) : d_(definition), troops_(troops) {}
 
   ArmyTerms read(const Node& root) {
-    root.allowOnly({"unitOptions", "personOptions", "command", "join", "points", "figure"});
+    root.allowOnly({"unitOptions", "personOptions", "command", "join", "points", "figure", "leadersWithUnits"});
 
     ArmyTerms terms;
     terms.figure = root.name("figure", "");
+    if (const auto always = root.find("leadersWithUnits")) terms.leadersWithUnits = always->boolean();
     if (const auto list = root.find("unitOptions")) terms.unitOptions = readOptions(*list, d_.unitStatus());
     if (const auto list = root.find("personOptions")) terms.personOptions = readOptions(*list, d_.personStatus());
     if (const auto command = root.find("command")) terms.command = readCommand(*command);

@@ -51,6 +51,8 @@ class ArmyTerms {
   /// The status field of a unit that holds the unit it is with.
   std::optional<std::size_t> join;
   std::optional<ArmyPoints> points;
+  /// Leaders are always with a unit: one who is with none joins the first that has no leader.
+  bool leadersWithUnits = false;
   /// What the side's figure at the start is called (rules/portrait.h, Standing); without one it is not told.
   std::string figure;
 

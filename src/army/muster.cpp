@@ -169,6 +169,25 @@ std::vector<Base> writtenBases(const Definition& definition, const Army& army) {
   return bases;
 }
 
+// The member that each leader is with; -1 for none. `places` are below 0 for members that are not there.
+std::vector<int> companionsOf(const ArmyTerms& terms, const Army& army, const std::vector<ArmyMember>& members,
+                              const std::vector<int>& places) {
+  std::vector<int> with(army.people.size(), -1);
+  const auto count = static_cast<int>(members.size());
+  const auto there = [&](int i) { return places[static_cast<std::size_t>(i)] >= 0; };
+  for (std::size_t p = 0; p < army.people.size(); ++p) {
+    if (army.people[p].with.empty()) continue;
+    const std::size_t wanted = entryOf(army, army.people[p].with);
+    for (int i = count - 1; i >= 0; --i)
+      if (members[static_cast<std::size_t>(i)].entry == wanted && there(i)) with[p] = i;
+  }
+  if (!terms.leadersWithUnits) return with;
+  for (int& one : with)
+    for (int i = 0; i < count && one < 0; ++i)
+      if (there(i) && std::ranges::find(with, i) == with.end()) one = i;
+  return with;
+}
+
 Battle trialWith(const RuleSet& rules, const ArmyTerms& terms, const Army& army, const std::vector<Base>& bases) {
   const MusterTable table = trialTable(rules.definition());
   const Army* const armies[2] = {&army, &army};
@@ -283,6 +302,7 @@ void musterCommand(Json& battle, const Definition& definition, const ArmyTerms& 
         battle["units"][static_cast<std::size_t>(units.places[i])]["status"][statuses[*terms.join].name] =
             units.places[static_cast<std::size_t>(other)];
     }
+  const std::vector<int> companions = companionsOf(terms, army, members, units.places);
   int number = 0;
   for (std::size_t p = 0; p < army.people.size(); ++p) {
     const ArmyPerson& person = army.people[p];
@@ -294,7 +314,7 @@ void musterCommand(Json& battle, const Definition& definition, const ArmyTerms& 
       json["profile"][definition.personProfile()[field].name] = valueOf(definition.personProfile()[field], slot);
     for (const auto& [field, slot] : person.options)
       json["status"][definition.personStatus()[field].name] = valueOf(definition.personStatus()[field], slot);
-    if (const int with = person.with.empty() ? -1 : firstOf(person.with); with >= 0) {
+    if (const int with = companions[p]; with >= 0) {
       json["unit"] = units.ids[static_cast<std::size_t>(with)];
     } else {
       json["x"] = inches(peopleAt[p].x);
@@ -323,7 +343,10 @@ Json musterBattle(const RuleSet& rules, const ArmyTerms& terms, const MusterTabl
 
 std::vector<Base> basesOf(const RuleSet& rules, const ArmyTerms& terms, const Army& army) {
   const std::size_t count = membersOf(army).size();
-  const Battle battle = trialWith(rules, terms, army, writtenBases(rules.definition(), army));
+  // How large a unit is does not hang on its leaders, and an army may be laid out before they are in order.
+  Army units = army;
+  units.people.clear();
+  const Battle battle = trialWith(rules, terms, units, writtenBases(rules.definition(), army));
   std::vector<Base> bases;
   for (std::size_t i = 0; i < count; ++i) bases.push_back(battle.units[i].base);
   return bases;

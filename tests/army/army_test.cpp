@@ -158,9 +158,15 @@ TEST(Army, TheRuleSetSaysWhatCannotBePlayed) {
       if (remark.kind == ArmyRemark::Kind::fault) return remark;
     return ArmyRemark{ArmyRemark::Kind::advice, "none", "", -1, -1};
   };
-  const ArmyRemark lone = faultOf("othw/rome", [](Army& a) { a.people[1].with.clear(); });
-  EXPECT_EQ(lone.rule, "OT-GEN-22");
-  EXPECT_EQ(lone.person, 1);
+  // Whoever is with nobody joins the first unit without a leader, as long as there is one.
+  EXPECT_EQ(faultOf("othw/rome", [](Army& a) { a.people[1].with.clear(); }).text, "none");
+  const ArmyRemark spare = faultOf("othw/rome", [](Army& a) {
+    a.units.resize(1);
+    a.units[0].count = 1;
+    for (ArmyPerson& person : a.people) person.with.clear();
+  });
+  EXPECT_EQ(spare.rule, "OT-GEN-22");
+  EXPECT_EQ(spare.person, 1);
   const ArmyRemark crowd = faultOf("othw/rome", [](Army& a) { a.people[1].with = a.people[0].with; });
   EXPECT_EQ(crowd.rule, "OT-GEN-22");
   const ArmyRemark traits = faultOf("othw/rome", [](Army& a) { a.units[6].profile[9] = 1; });

@@ -130,6 +130,17 @@ TEST_F(ArmyBuilder, CommandsAreGivenInListsAndTheRulesSpeak) {
   ASSERT_TRUE(window.begin(QStringLiteral("othw")));
   add("hastati", 2);
   add("scipio", 1);
+  // A leader who is with nobody yet joins the first unit.
+  window.document().check();
+  EXPECT_TRUE(window.document().report().playable());
+  const auto joinFirst = [&] {
+    auto* with = window.entry().findChild<QComboBox*>(QStringLiteral("with"));
+    ASSERT_NE(with, nullptr);
+    QTest::keyClick(with, Qt::Key_Down);
+  };
+  joinFirst();
+  add("sub-commander", 1);
+  joinFirst();
   window.document().check();
   EXPECT_FALSE(window.document().report().playable());
   ASSERT_EQ(window.checks().count(), 1);
@@ -141,7 +152,7 @@ TEST_F(ArmyBuilder, CommandsAreGivenInListsAndTheRulesSpeak) {
   EXPECT_EQ(window.list().current().kind, ArmyEntry::Kind::person);
   auto* with = window.entry().findChild<QComboBox*>(QStringLiteral("with"));
   ASSERT_NE(with, nullptr);
-  QTest::keyClick(with, Qt::Key_Down);
+  QTest::keyClick(with, Qt::Key_Up);
   window.document().check();
   EXPECT_TRUE(window.document().report().playable());
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editors/own_armies.h"
 #include "files/write_file.h"
 #include "play/overlays.h"
 #include "schema/document.h"
@@ -57,6 +58,7 @@ void ArmyDocument::begin(const RuleSetSource& source) {
 void ArmyDocument::open(const QString& path) {
   const Document file = Document::load(path.toStdString());
   take(openArmy(library_, file.root()), path);
+  rememberArmy(army_->ruleSet, {QString::fromStdString(army_->name), file_});
 }
 
 void ArmyDocument::take(OpenedArmy opened, const QString& file) {
@@ -71,6 +73,7 @@ void ArmyDocument::take(OpenedArmy opened, const QString& file) {
 void ArmyDocument::save(const QString& path) {
   writeFile(path.toStdString(), armyText(definition(), *army_));
   file_ = path;
+  rememberArmy(army_->ruleSet, {QString::fromStdString(army_->name), file_});
   steps_.setClean();
   Q_EMIT changed();
 }

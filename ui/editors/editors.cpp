@@ -1,7 +1,6 @@
 #include "editors/editors.h"
 
 #include <QFileDialog>
-#include <QInputDialog>
 #include <QMenu>
 #include <QStandardPaths>
 #include <nlohmann/json.hpp>
@@ -13,6 +12,7 @@
 #include "editors/editor_parts.h"
 #include "editors/forces_pane.h"
 #include "editors/house_rules_window.h"
+#include "editors/own_armies.h"
 #include "editors/table_window.h"
 #include "files/write_file.h"
 #include "game/battle_controller.h"
@@ -20,46 +20,38 @@
 #include "play/battle_json.h"
 
 namespace signifer::ui {
+namespace {
+
+// An ampersand in a menu marks a letter.
+QString menuWords(const std::string& name) {
+  return QString::fromStdString(name).replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+}  // namespace
 
 Editors::Editors(const RuleSetLibrary& library, BattleController& game, QWidget* window)
     : QObject(window), library_(library), game_(game), window_(window) {}
 
 void Editors::fill(QMenu& menu) {
-  connect(menu.addAction(tr("New &army…")), &QAction::triggered, this, [this] {
-    if (const QString rules = askRuleSet(tr("New army")); !rules.isEmpty()) newArmy(rules);
-  });
+  addForEach(menu, tr("New &army"), [this](const QString& rules) { newArmy(rules); });
+  QMenu* own = menu.addMenu(tr("&My armies"));
+  connect(own, &QMenu::aboutToShow, this, [this, own] { fillOwnArmies(*own); });
+  addSamples(*menu.addMenu(tr("&Sample armies")));
   connect(menu.addAction(tr("&Open army…")), &QAction::triggered, this, [this] {
-    const QString path = QFileDialog::getOpenFileName(
-        window_, tr("Open an army"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-        tr("Armies (*.json)"));
+    const QString path = askForFile(tr("Open an army"), tr("Armies (*.json)"));
     if (!path.isEmpty()) openArmy(path);
   });
-  QMenu* shipped = menu.addMenu(tr("&Sample armies"));
-  for (const RuleSetSource& source : library_.sources()) {
-    QMenu* of = nullptr;
-    for (const ShippedArmy& army : shippedArmies()) {
-      if (!army.name.starts_with(source.id + "/")) continue;
-      if (of == nullptr)
-        of = shipped->addMenu(QString::fromStdString(source.name).replace(QLatin1Char('&'), QLatin1String("&&")));
-      QString name =
-          QString::fromStdString(army.name).section(QLatin1Char('/'), 1).replace(QLatin1Char('-'), QLatin1Char(' '));
-      name[0] = name[0].toUpper();
-      const QString path = QString::fromStdString(army.file.string());
-      connect(of->addAction(name), &QAction::triggered, this, [this, path] { openArmy(path); });
-    }
-  }
   menu.addSeparator();
-  connect(menu.addAction(tr("New &table…")), &QAction::triggered, this, [this] {
-    if (const QString rules = askRuleSet(tr("New table")); !rules.isEmpty()) newTable(rules);
-  });
+  addForEach(menu, tr("New &table"), [this](const QString& rules) { newTable(rules); });
   connect(menu.addAction(tr("O&pen table…")), &QAction::triggered, this, [this] {
-    const QString path = QFileDialog::getOpenFileName(
-        window_, tr("Open a scenario"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-        tr("Battles (*.json)"));
+    const QString path = askForFile(tr("Open a scenario"), tr("Battles (*.json)"));
     if (!path.isEmpty()) openTable(path);
   });
-  connect(menu.addAction(tr("&House rules…")), &QAction::triggered, this, [this] {
-    if (const QString rules = askRuleSet(tr("House rules")); !rules.isEmpty()) newHouseRules(rules);
+  menu.addSeparator();
+  addForEach(menu, tr("&House rules"), [this](const QString& rules) { newHouseRules(rules); });
+  connect(menu.addAction(tr("Op&en house rules…")), &QAction::triggered, this, [this] {
+    const QString path = askForFile(tr("Open house rules"), tr("House rules (*.json)"));
+    if (!path.isEmpty()) openHouseRules(path);
   });
   menu.addSeparator();
   QAction* table = menu.addAction(tr("The table of t&his battle"));
@@ -75,17 +67,52 @@ void Editors::fill(QMenu& menu) {
   });
 }
 
-QString Editors::askRuleSet(const QString& title) const {
-  QStringList names;
-  int first = 0;
+QString Editors::askForFile(const QString& title, const QString& filter) const {
+  return QFileDialog::getOpenFileName(window_, title,
+                                      QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation), filter);
+}
+
+void Editors::addForEach(QMenu& menu, const QString& words, const std::function<void(const QString&)>& then) {
+  QMenu* each = menu.addMenu(words);
+  for (const RuleSetSource& source : library_.sources())
+    connect(each->addAction(menuWords(source.name)), &QAction::triggered, this,
+            [then, id = QString::fromStdString(source.id)] { then(id); });
+}
+
+void Editors::fillArmies(QMenu& menu, const QString& ruleSet) {
+  for (const OwnArmy& army : ownArmies(ruleSet.toStdString()))
+    connect(menu.addAction(menuWords(army.name.toStdString())), &QAction::triggered, this,
+            [this, file = army.file] { openArmy(file); });
+  menu.addSeparator();
+  connect(menu.addAction(tr("New army")), &QAction::triggered, this, [this, ruleSet] { newArmy(ruleSet); });
+}
+
+void Editors::fillOwnArmies(QMenu& menu) {
+  menu.clear();
   for (const RuleSetSource& source : library_.sources()) {
-    if (game_.hasBattle() && game_.definition().id() == source.id) first = static_cast<int>(names.size());
-    names << QString::fromStdString(source.name);
+    const QList<OwnArmy> armies = ownArmies(source.id);
+    if (armies.isEmpty()) continue;
+    menu.addSection(menuWords(source.name));
+    for (const OwnArmy& army : armies)
+      connect(menu.addAction(menuWords(army.name.toStdString())), &QAction::triggered, this,
+              [this, file = army.file] { openArmy(file); });
   }
-  bool chosen = false;
-  const QString name = QInputDialog::getItem(window_, title, tr("Rules"), names, first, false, &chosen);
-  return chosen ? QString::fromStdString(library_.sources()[static_cast<std::size_t>(names.indexOf(name))].id)
-                : QString();
+  if (menu.isEmpty()) menu.addAction(tr("None yet: make one with New army"))->setEnabled(false);
+}
+
+void Editors::addSamples(QMenu& menu) {
+  for (const RuleSetSource& source : library_.sources()) {
+    QMenu* of = nullptr;
+    for (const ShippedArmy& army : shippedArmies()) {
+      if (!army.name.starts_with(source.id + "/")) continue;
+      if (of == nullptr) of = menu.addMenu(menuWords(source.name));
+      QString name =
+          QString::fromStdString(army.name).section(QLatin1Char('/'), 1).replace(QLatin1Char('-'), QLatin1Char(' '));
+      name[0] = name[0].toUpper();
+      const QString path = QString::fromStdString(army.file.string());
+      connect(of->addAction(name), &QAction::triggered, this, [this, path] { openArmy(path); });
+    }
+  }
 }
 
 ArmyWindow* Editors::makeArmyWindow() {

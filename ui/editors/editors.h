@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 
 #include "library/loader.h"
 #include "play/overlays.h"
@@ -24,6 +25,8 @@ class Editors final : public QObject {
 
   /// Adds what the editors offer.
   void fill(QMenu& menu);
+  /// Adds the armies of a rule set that were made here, and a new one.
+  void fillArmies(QMenu& menu, const QString& ruleSet);
   /// A window with a new army of a rule set; nullptr where it cannot be made.
   ArmyWindow* newArmy(const QString& ruleSet);
   ArmyWindow* openArmy(const QString& path);
@@ -56,7 +59,11 @@ class Editors final : public QObject {
   [[nodiscard]] TableWindow* makeTableWindow();
   [[nodiscard]] HouseRulesWindow* makeHouseRulesWindow();
   void askWhatToPlay(const std::vector<Overlay>& overlays);
-  [[nodiscard]] QString askRuleSet(const QString& title) const;
+  [[nodiscard]] QString askForFile(const QString& title, const QString& filter) const;
+  /// A menu with an entry for each rule set.
+  void addForEach(QMenu& menu, const QString& words, const std::function<void(const QString&)>& then);
+  void fillOwnArmies(QMenu& menu);
+  void addSamples(QMenu& menu);
 
   const RuleSetLibrary& library_;
   BattleController& game_;

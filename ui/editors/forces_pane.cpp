@@ -59,6 +59,7 @@ ForcesPane::ForcesPane(TableDocument& document, TableCanvas& canvas, QWidget* pa
   list_->setAccessibleName(tr("Not on the table yet"));
   list_->setItemDelegate(new EntryDelegate(list_));
   list_->viewport()->installEventFilter(this);
+  armies_->installEventFilter(this);
   column->addWidget(list_, 1);
   note_ = new Label(12, QFont::Normal, Label::Tone::second);
   note_->setWordWrap(true);
@@ -91,6 +92,8 @@ void ForcesPane::fillArmies() {
   shown_ = &document_.rules();
   armies_->clear();
   armies_->addItem(tr("Choose an army…"), QString());
+  own_ = ownArmies(document_.definition().id());
+  for (const OwnArmy& army : own_) armies_->addItem(army.name, army.file);
   for (const ShippedArmy& army : shippedArmies()) {
     if (!army.name.starts_with(document_.definition().id() + "/")) continue;
     QString name =
@@ -101,13 +104,20 @@ void ForcesPane::fillArmies() {
   armies_->addItem(tr("From a file…"), otherFile);
 }
 
+void ForcesPane::refillArmies() {
+  if (shown_ == nullptr || own_ == ownArmies(document_.definition().id())) return;
+  fillArmies();
+  showArmy();
+}
+
 void ForcesPane::chooseArmy(int index) {
   QString path = armies_->itemData(index).toString();
   if (path == otherFile)
     path = QFileDialog::getOpenFileName(this, tr("Open an army"),
                                         QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
                                         tr("Armies (*.json)"));
-  if (!path.isEmpty()) setArmy(path);
+  if (!path.isEmpty() && setArmy(path))
+    rememberArmy(document_.definition().id(), {QString::fromStdString(document_.army(side_)->opened.army.name), path});
   refresh();
 }
 
@@ -132,6 +142,11 @@ void ForcesPane::refresh() {
   }
   const QString name = QString::fromStdString(document_.model().sides[side_].name);
   if (name_->text().simplified() != name) name_->setText(name);
+  showArmy();
+  showList();
+}
+
+void ForcesPane::showArmy() {
   const auto& own = document_.army(side_);
   int index = 0;
   if (own) {
@@ -142,6 +157,10 @@ void ForcesPane::refresh() {
     }
   }
   armies_->setCurrentIndex(index);
+}
+
+void ForcesPane::showList() {
+  const auto& own = document_.army(side_);
   list_->clear();
   if (!own) {
     note_->setText(tr("Choose an army to put it on the table, or make one under Prepare."));
@@ -191,6 +210,8 @@ void ForcesPane::take(const QListWidgetItem& item, bool line) {
 
 // A drag out of the list onto the table: the list keeps the pointer until it is let go.
 bool ForcesPane::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == armies_ && (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::FocusIn))
+    refillArmies();
   if (watched != list_->viewport()) return QWidget::eventFilter(watched, event);
   if (event->type() == QEvent::MouseButtonPress) {
     pressed_ = static_cast<QMouseEvent*>(event)->pos();

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+#include "editors/own_armies.h"
 #include "editors/table_document.h"
 
 class QButtonGroup;
@@ -34,7 +35,11 @@ class ForcesPane final : public QWidget {
 
  private:
   void refresh();
+  void showArmy();
+  void showList();
   void fillArmies();
+  /// Armies may have been saved in another window since the list was filled.
+  void refillArmies();
   void chooseArmy(int index);
   void take(const QListWidgetItem& item, bool line);
 
@@ -42,6 +47,7 @@ class ForcesPane final : public QWidget {
   TableCanvas& canvas_;
   SideIndex side_ = 0;
   const RuleSet* shown_ = nullptr;
+  QList<OwnArmy> own_;
   QButtonGroup* sides_;
   QLineEdit* name_;
   QComboBox* armies_;

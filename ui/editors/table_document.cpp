@@ -267,11 +267,20 @@ void TableDocument::layAll(SideIndex side) {
     for (const TableUnit& one : model_->units)
       if (unit.empty() && one.side == side && one.from && own->opened.army.units[one.from->entry].id == with)
         unit = one.id;
+    if (unit.empty() && terms_.leadersWithUnits) unit = withoutLeader(side);
     const Length rear = side == 0 ? oneInch : model_->size.depth - oneInch;
     putPerson(side, person, {model_->size.width / 2 + aside * 2 * oneInch, rear}, unit);
     ++aside;
   }
   steps_.endMacro();
+}
+
+// The first unit of a side that no leader is with; empty where there is none.
+std::string TableDocument::withoutLeader(SideIndex side) const {
+  for (const TableUnit& unit : model_->units)
+    if (unit.side == side && std::ranges::find(model_->people, unit.id, &TablePerson::unit) == model_->people.end())
+      return unit.id;
+  return {};
 }
 
 void TableDocument::remove(const std::set<std::string>& units, const std::set<std::string>& people) {

@@ -99,6 +99,7 @@ class TableDocument final : public QObject {
   void checkZones(const Battle& battle);
   [[nodiscard]] std::string freshId(const TableModel& model, const std::string& wanted) const;
   [[nodiscard]] std::size_t placeOf(const std::string& unit) const;
+  [[nodiscard]] std::string withoutLeader(SideIndex side) const;
   void writeCommands(Json& battle) const;
 
   const RuleSetLibrary& library_;

@@ -71,13 +71,13 @@ void TableWindow::makeDocks() {
   };
   ground_ = new GroundPane(document_, *canvas_);
   forces_ = new ForcesPane(document_, *canvas_);
-  auto* tabs = new QTabWidget;
-  tabs->setDocumentMode(true);
-  tabs->addTab(ground_, tr("Ground"));
-  tabs->addTab(new ScenarioPane(document_), tr("Battle"));
-  tabs->addTab(new ZonesPane(document_), tr("Zones"));
+  tabs_ = new QTabWidget;
+  tabs_->setDocumentMode(true);
+  tabs_->addTab(ground_, tr("Ground"));
+  tabs_->addTab(new ScenarioPane(document_), tr("Battle"));
+  tabs_->addTab(new ZonesPane(document_), tr("Zones"));
   photo_ = new PhotoPane;
-  tabs->addTab(photo_, tr("Photo"));
+  tabs_->addTab(photo_, tr("Photo"));
   connect(photo_, &PhotoPane::changed, this, &TableWindow::setPhoto);
   problems_ = new QListWidget;
   problems_->setAccessibleName(tr("Problems"));
@@ -92,7 +92,7 @@ void TableWindow::makeDocks() {
   steps->setAccessibleName(tr("Steps"));
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  Dock* prepare = dock(tr("Table"), "prepare", tabs, Qt::LeftDockWidgetArea);
+  Dock* prepare = dock(tr("Table"), "prepare", tabs_, Qt::LeftDockWidgetArea);
   Dock* sides = dock(tr("Armies"), "armies", forces_, Qt::RightDockWidgetArea);
   Dock* exact = dock(tr("Chosen"), "exact", makeExact(), Qt::RightDockWidgetArea);
   Dock* wrong = dock(tr("Problems"), "problems", problems_, Qt::RightDockWidgetArea);
@@ -251,6 +251,8 @@ bool TableWindow::take(const RuleSet& rules, const Battle& battle) {
     canvas_->fit();
   });
 }
+
+void TableWindow::showPhoto() { tabs_->setCurrentWidget(photo_); }
 
 // What hinders the battle is said and chosen; advice hinders nothing.
 void TableWindow::start() {

@@ -11,6 +11,7 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 class QMenu;
+class QTabWidget;
 class QToolBar;
 
 namespace signifer::ui {
@@ -31,6 +32,9 @@ class TableWindow final : public DocumentWindow {
   bool openFile(const QString& path);
   /// The table of a battle that is being played, to be played anew.
   bool take(const RuleSet& rules, const Battle& battle);
+
+  /// Brings the photo of the real table to the front.
+  void showPhoto();
 
   [[nodiscard]] TableDocument& document() { return document_; }
   [[nodiscard]] TableCanvas& canvas() { return *canvas_; }
@@ -71,6 +75,7 @@ class TableWindow final : public DocumentWindow {
   GroundPane* ground_;
   ForcesPane* forces_;
   PhotoPane* photo_;
+  QTabWidget* tabs_;
   QListWidget* problems_;
   QToolBar* tools_;
   QLineEdit* name_;

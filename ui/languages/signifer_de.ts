@@ -1406,10 +1406,6 @@
 <context>
     <name>signifer::ui::Editors</name>
     <message>
-        <source>New &amp;army…</source>
-        <translation>Neue &amp;Armee…</translation>
-    </message>
-    <message>
         <source>New army</source>
         <translation>Neue Armee</translation>
     </message>
@@ -1430,14 +1426,6 @@
         <translation>&amp;Beispielarmeen</translation>
     </message>
     <message>
-        <source>New &amp;table…</source>
-        <translation>Neuer &amp;Tisch…</translation>
-    </message>
-    <message>
-        <source>New table</source>
-        <translation>Neuer Tisch</translation>
-    </message>
-    <message>
         <source>O&amp;pen table…</source>
         <translation>T&amp;isch öffnen…</translation>
     </message>
@@ -1450,14 +1438,6 @@
         <translation>Schlachten (*.json)</translation>
     </message>
     <message>
-        <source>&amp;House rules…</source>
-        <translation>&amp;Hausregeln…</translation>
-    </message>
-    <message>
-        <source>House rules</source>
-        <translation>Hausregeln</translation>
-    </message>
-    <message>
         <source>The table of t&amp;his battle</source>
         <translation>Der Tisch &amp;dieser Schlacht</translation>
     </message>
@@ -1468,10 +1448,6 @@
     <message>
         <source>Save this moment</source>
         <translation>Diesen Moment sichern</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>Regeln</translation>
     </message>
     <message>
         <source>%1 against %2</source>
@@ -1492,6 +1468,38 @@
     <message>
         <source>Not saved: %1</source>
         <translation>Nicht gesichert: %1</translation>
+    </message>
+    <message>
+        <source>New &amp;army</source>
+        <translation>Neue &amp;Armee</translation>
+    </message>
+    <message>
+        <source>&amp;My armies</source>
+        <translation>&amp;Meine Armeen</translation>
+    </message>
+    <message>
+        <source>New &amp;table</source>
+        <translation>Neuer &amp;Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;House rules</source>
+        <translation>&amp;Hausregeln</translation>
+    </message>
+    <message>
+        <source>Op&amp;en house rules…</source>
+        <translation>Hausr&amp;egeln öffnen …</translation>
+    </message>
+    <message>
+        <source>Open house rules</source>
+        <translation>Hausregeln öffnen</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Hausregeln (*.json)</translation>
+    </message>
+    <message>
+        <source>None yet: make one with New army</source>
+        <translation>Noch keine: mit Neue Armee anlegen</translation>
     </message>
 </context>
 <context>
@@ -4353,6 +4361,22 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>open in another window</source>
         <translation>in einem anderen Fenster offen</translation>
+    </message>
+    <message>
+        <source>My own table</source>
+        <translation>Mein eigener Tisch</translation>
+    </message>
+    <message>
+        <source>From a photo</source>
+        <translation>Nach einem Foto</translation>
+    </message>
+    <message>
+        <source>My armies</source>
+        <translation>Meine Armeen</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
     </message>
 </context>
 <context>

@@ -1406,10 +1406,6 @@
 <context>
     <name>signifer::ui::Editors</name>
     <message>
-        <source>New &amp;army…</source>
-        <translation>Nouvelle &amp;armée…</translation>
-    </message>
-    <message>
         <source>New army</source>
         <translation>Nouvelle armée</translation>
     </message>
@@ -1430,14 +1426,6 @@
         <translation>Armées d&apos;&amp;exemple</translation>
     </message>
     <message>
-        <source>New &amp;table…</source>
-        <translation>Nouvelle &amp;table…</translation>
-    </message>
-    <message>
-        <source>New table</source>
-        <translation>Nouvelle table</translation>
-    </message>
-    <message>
         <source>O&amp;pen table…</source>
         <translation>Ou&amp;vrir une table…</translation>
     </message>
@@ -1450,14 +1438,6 @@
         <translation>Batailles (*.json)</translation>
     </message>
     <message>
-        <source>&amp;House rules…</source>
-        <translation>&amp;Règles maison…</translation>
-    </message>
-    <message>
-        <source>House rules</source>
-        <translation>Règles maison</translation>
-    </message>
-    <message>
         <source>The table of t&amp;his battle</source>
         <translation>La table de &amp;cette bataille</translation>
     </message>
@@ -1468,10 +1448,6 @@
     <message>
         <source>Save this moment</source>
         <translation>Enregistrer ce moment</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>Règles</translation>
     </message>
     <message>
         <source>%1 against %2</source>
@@ -1492,6 +1468,38 @@
     <message>
         <source>Not saved: %1</source>
         <translation>Pas enregistré : %1</translation>
+    </message>
+    <message>
+        <source>New &amp;army</source>
+        <translation>Nouvelle &amp;armée</translation>
+    </message>
+    <message>
+        <source>&amp;My armies</source>
+        <translation>&amp;Mes armées</translation>
+    </message>
+    <message>
+        <source>New &amp;table</source>
+        <translation>Nouvelle &amp;table</translation>
+    </message>
+    <message>
+        <source>&amp;House rules</source>
+        <translation>&amp;Règles maison</translation>
+    </message>
+    <message>
+        <source>Op&amp;en house rules…</source>
+        <translation>Ouvrir des règl&amp;es maison…</translation>
+    </message>
+    <message>
+        <source>Open house rules</source>
+        <translation>Ouvrir des règles maison</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Règles maison (*.json)</translation>
+    </message>
+    <message>
+        <source>None yet: make one with New army</source>
+        <translation>Aucune encore : créer avec Nouvelle armée</translation>
     </message>
 </context>
 <context>
@@ -4353,6 +4361,22 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>open in another window</source>
         <translation>ouverte dans une autre fenêtre</translation>
+    </message>
+    <message>
+        <source>My own table</source>
+        <translation>Ma propre table</translation>
+    </message>
+    <message>
+        <source>From a photo</source>
+        <translation>D&apos;après une photo</translation>
+    </message>
+    <message>
+        <source>My armies</source>
+        <translation>Mes armées</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Règles maison</translation>
     </message>
 </context>
 <context>

@@ -23,10 +23,12 @@ struct WayName {
   StartPage::Way way;
   const char* name;
 };
-constexpr WayName ways[] = {{StartPage::Way::readyBattle, "ready"},       {StartPage::Way::openFile, "open"},
-                            {StartPage::Way::checklistOnly, "checklist"}, {StartPage::Way::playAlone, "alone"},
-                            {StartPage::Way::machines, "machines"},       {StartPage::Way::printChecklist, "print"},
-                            {StartPage::Way::printReference, "reference"}};
+constexpr WayName ways[] = {{StartPage::Way::readyBattle, "ready"},        {StartPage::Way::ownTable, "table"},
+                            {StartPage::Way::fromPhoto, "photo"},          {StartPage::Way::openFile, "open"},
+                            {StartPage::Way::checklistOnly, "checklist"},  {StartPage::Way::playAlone, "alone"},
+                            {StartPage::Way::machines, "machines"},        {StartPage::Way::printChecklist, "print"},
+                            {StartPage::Way::printReference, "reference"}, {StartPage::Way::ownArmies, "armies"},
+                            {StartPage::Way::houseRules, "house"}};
 
 QString link(const char* target, const QString& words) {
   return QStringLiteral("<a href=\"%1\">%2</a>").arg(QLatin1String(target), words.toHtmlEscaped());
@@ -91,18 +93,21 @@ QLayout* StartPage::makeDoors() {
   auto* doors = new QHBoxLayout;
   doors->setSpacing(14);
   const QString dot = QStringLiteral(" &nbsp;·&nbsp; ");
-  auto* referee = new Door(QStringLiteral("tool-checklist"), tr("Referee a game"), QStringLiteral("1"),
-                           tr("You and friends play. Signifer keeps the sequence, measures, rules and writes the "
-                              "journal. Your own dice stay."),
-                           link("ready", tr("A ready battle")) + dot + link("open", tr("Open a file")) +
-                               QStringLiteral("<br>") + link("checklist", tr("Checklist only")));
+  auto* referee =
+      new Door(QStringLiteral("tool-checklist"), tr("Referee a game"), QStringLiteral("1"),
+               tr("You and friends play. Signifer keeps the sequence, measures, rules and writes the "
+                  "journal. Your own dice stay."),
+               link("ready", tr("A ready battle")) + dot + link("table", tr("My own table")) + QStringLiteral("<br>") +
+                   link("photo", tr("From a photo")) + dot + link("checklist", tr("Checklist only")) +
+                   QStringLiteral("<br>") + link("open", tr("Open a file")));
   auto* alone = new Door(QStringLiteral("tool-machine"), tr("Play alone"), QStringLiteral("2"),
                          tr("You command one side, a machine the other, at your pace."),
-                         link("alone", tr("Choose a battle")) + QStringLiteral("<br>") +
-                             link("machines", tr("Let two machines play it many times")));
+                         link("alone", tr("Choose a battle")) + dot + link("armies", tr("My armies")) +
+                             QStringLiteral("<br>") + link("machines", tr("Let two machines play it many times")));
   auto* print = new Door(QStringLiteral("tool-print"), tr("Print for the club"), QStringLiteral("3"),
                          tr("Phase checklists and reference sheets, for the rule set chosen on the right."),
-                         link("print", tr("Checklist")) + dot + link("reference", tr("Reference sheet")));
+                         link("print", tr("Checklist")) + dot + link("reference", tr("Reference sheet")) +
+                             QStringLiteral("<br>") + link("house", tr("House rules")));
   const std::pair<Door*, Way> all[] = {
       {referee, Way::readyBattle}, {alone, Way::playAlone}, {print, Way::printChecklist}};
   for (const auto& [door, way] : all) {

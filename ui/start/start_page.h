@@ -19,7 +19,19 @@ class StartPage final : public QWidget {
 
  public:
   /// What a door or link leads to.
-  enum class Way { readyBattle, openFile, checklistOnly, playAlone, machines, printChecklist, printReference };
+  enum class Way {
+    readyBattle,
+    ownTable,
+    fromPhoto,
+    openFile,
+    checklistOnly,
+    playAlone,
+    machines,
+    printChecklist,
+    printReference,
+    ownArmies,
+    houseRules
+  };
 
   StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, QWidget* parent = nullptr);
   /// Reads the shelf anew.
