@@ -4,18 +4,14 @@
 #include <nlohmann/json.hpp>
 
 #include "army/army_json.h"
+#include "play/measures_json.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
 namespace {
 
-Json inches(Length length) {
-  if (length % oneInch == 0) return length / oneInch;
-  return length / 1000.0;
-}
-
 Json baseJson(const Base& base) {
-  return {{"frontageInches", inches(base.frontage)}, {"depthInches", inches(base.depth)}};
+  return {{"frontageInches", inchesToJson(base.frontage)}, {"depthInches", inchesToJson(base.depth)}};
 }
 
 Json changes(const Fields& fields, const FieldChanges& changed) {

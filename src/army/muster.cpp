@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "play/battle_json.h"
+#include "play/measures_json.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
@@ -12,11 +13,6 @@ namespace {
 constexpr Length rowGap = oneInch;
 constexpr Length unitGap = oneInch / 2;
 constexpr Length edgeGap = 2 * oneInch;
-
-Json inches(Length length) {
-  if (length % oneInch == 0) return length / oneInch;
-  return length / 1000.0;
-}
 
 Json valueOf(const Field& field, std::int32_t slot) { return toJson(field, fromSlot(field, slot)); }
 
@@ -122,9 +118,10 @@ class BattleMaker {
                 {"rulesetVersion", d_.version()},
                 {"title", title}};
     battle["table"] =
-        d_.grid()
-            ? Json{{"columns", table_.columns}, {"rows", table_.rows}, {"squareInches", inches(table_.squareSide)}}
-            : Json{{"widthInches", inches(table_.width)}, {"depthInches", inches(table_.depth)}};
+        d_.grid() ? Json{{"columns", table_.columns},
+                         {"rows", table_.rows},
+                         {"squareInches", inchesToJson(table_.squareSide)}}
+                  : Json{{"widthInches", inchesToJson(table_.width)}, {"depthInches", inchesToJson(table_.depth)}};
     battle["terrain"] = Json::array();
     battle["sides"] = Json::array();
     for (SideIndex side = 0; side < 2; ++side) {
@@ -214,8 +211,8 @@ void writePlace(Json& unit, const Definition& definition, const MusterTable& tab
     unit["facing"] = words[((pose.heading + 4500) / 9000) % 4];
     return;
   }
-  unit["x"] = inches(pose.centre.x);
-  unit["y"] = inches(pose.centre.y);
+  unit["x"] = inchesToJson(pose.centre.x);
+  unit["y"] = inchesToJson(pose.centre.y);
   unit["heading"] = pose.heading % oneDegree == 0 ? Json(pose.heading / oneDegree) : Json(pose.heading / 100.0);
 }
 
@@ -235,7 +232,8 @@ Json musterUnit(const Definition& definition, const ArmyTerms& terms, const Army
   if (!profile.empty()) json["profile"] = std::move(profile);
   const bool ownBase = !shared || view.base.frontage != type->frontage || view.base.depth != type->depth;
   if (!definition.grid() && ownBase && view.base.frontage > 0)
-    json["base"] = {{"frontageInches", inches(view.base.frontage)}, {"depthInches", inches(view.base.depth)}};
+    json["base"] = {{"frontageInches", inchesToJson(view.base.frontage)},
+                    {"depthInches", inchesToJson(view.base.depth)}};
   Json status = Json::object();
   for (const ArmyOption& option : terms.unitOptions) {
     const Field& field = definition.unitStatus()[option.field];
@@ -317,8 +315,8 @@ void musterCommand(Json& battle, const Definition& definition, const ArmyTerms& 
     if (const int with = companions[p]; with >= 0) {
       json["unit"] = units.ids[static_cast<std::size_t>(with)];
     } else {
-      json["x"] = inches(peopleAt[p].x);
-      json["y"] = inches(peopleAt[p].y);
+      json["x"] = inchesToJson(peopleAt[p].x);
+      json["y"] = inchesToJson(peopleAt[p].y);
     }
     if (terms.command && !person.commands.empty()) {
       const int value = terms.command->personField ? ++number : static_cast<int>(battle["people"].size());

@@ -15,7 +15,7 @@
 namespace signifer::cli {
 namespace {
 
-struct Arguments {
+struct JudgeArguments {
   std::string battle;
   std::string action;
   bool batch = false;
@@ -48,7 +48,7 @@ void print(const Position& position, const Verdict& verdict) {
     fmt::print("  Legal would be: {}\n", writeAction(*position.rules, position.battle, *verdict.nearest).dump());
 }
 
-void judgeOne(Program& program, const Arguments& arguments) {
+void judgeOne(Program& program, const JudgeArguments& arguments) {
   const Document battle = Document::load(battleFile(arguments.battle));
   const Position position = readPosition(program.libraryWith(battle.root().at("ruleset").name()), battle.root());
   const Document document = readDocument(arguments.action);
@@ -65,7 +65,7 @@ void judgeOne(Program& program, const Arguments& arguments) {
 
 void addJudge(Verb app, Program& program) {
   Verb verb = app.verb("judge", "Say whether an action is legal in a battle, and why not");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<JudgeArguments>();
   verb.option("battle", arguments->battle, "A battle file, or a name that 'scenarios' lists").named("BATTLE");
   verb.option("action", arguments->action, "The action: a JSON file, or - for standard input").named("ACTION");
   verb.flag("--batch", arguments->batch, "Answer JSON requests, one a line, from standard input");

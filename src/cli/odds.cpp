@@ -20,7 +20,7 @@ namespace {
 /// More rows than this are no table at a glance.
 constexpr std::size_t mostTogether = 24;
 
-struct Arguments {
+struct OddsArguments {
   SituationArguments situation;
   std::vector<std::string> by;
 };
@@ -139,7 +139,7 @@ void printAnswer(const Situation& situation) {
   printLines(lines);
 }
 
-void askOne(Program& program, const Arguments& arguments) {
+void askOne(Program& program, const OddsArguments& arguments) {
   Situation situation = readSituation(program, arguments.situation);
   if (!arguments.by.empty()) situation.request["by"] = arguments.by;
   if (arguments.situation.json) {
@@ -160,7 +160,7 @@ void askOne(Program& program, const Arguments& arguments) {
 
 void addOdds(Verb app, Program& program) {
   Verb verb = app.verb("odds", "Work out the exact odds of a ruling, or of a stream of them with --batch");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<OddsArguments>();
   arguments->situation.addTo(verb);
   verb.option("--by", arguments->by,
               "Results to tell apart, such as hits. Where left out: those that matter, each by itself; with --json "

@@ -21,7 +21,7 @@
 namespace signifer::cli {
 namespace {
 
-struct Arguments {
+struct PlayArguments {
   std::string scenario;
   std::uint64_t seed = 1;
   std::vector<std::string> commanders{"random"};
@@ -35,7 +35,7 @@ struct Arguments {
   HouseArguments house;
 };
 
-std::array<std::string, 2> commandersOf(const Arguments& arguments) {
+std::array<std::string, 2> commandersOf(const PlayArguments& arguments) {
   if (arguments.commanders.size() > 2) throw WrongQuestion("at most two commanders, one a side");
   for (const std::string& name : arguments.commanders) {
     if (makeCommander(name, 0)) continue;
@@ -141,7 +141,7 @@ void tellEnd(const Session& session, bool ended, bool json) {
              end["fingerprint"].get<std::string>());
 }
 
-void playOne(Program& program, const Arguments& arguments, const Position& position) {
+void playOne(Program& program, const PlayArguments& arguments, const Position& position) {
   // Before a long battle, not after it.
   for (const std::string& report : arguments.reports) (void)writeTarget(report);
   Session session(position.rules, position.battle, arguments.seed);
@@ -192,7 +192,7 @@ void tellMany(const SimulationResult& result, const Setup& setup, bool json) {
   fmt::print("{} battles, {:.2f} turns on average, signature {}\n", battles, turns, hexOf(signatureOf(result)));
 }
 
-void play(Program& program, const Arguments& arguments) {
+void play(Program& program, const PlayArguments& arguments) {
   const Document document = Document::load(battleFile(arguments.scenario));
   const GivenHouseRules house = arguments.house.readUsable(program.source(document.root().at("ruleset").name()));
   const Position position =
@@ -210,7 +210,7 @@ void play(Program& program, const Arguments& arguments) {
 
 void addPlay(Verb app, Program& program) {
   Verb verb = app.verb("play", "Let machine commanders play a battle, or many");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayArguments>();
   verb.option("scenario", arguments->scenario, "A battle file, or a name that 'scenarios' lists")
       .required()
       .named("SCENARIO");

@@ -15,7 +15,7 @@
 namespace signifer::cli {
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string journal;
   std::vector<std::string> reports;
   bool verify = false;
@@ -42,7 +42,7 @@ std::string_view nameOf(JournalDamage::Kind kind) {
   return "";
 }
 
-Json describe(const OpenedJournal& opened, const Arguments& arguments) {
+Json describe(const OpenedJournal& opened, const ReplayArguments& arguments) {
   const Session& session = *opened.session;
   Json json{{"journal", arguments.journal},   {"equal", opened.whole()},
             {"events", session.eventCount()}, {"lines", opened.lines},
@@ -60,7 +60,7 @@ Json describe(const OpenedJournal& opened, const Arguments& arguments) {
   return json;
 }
 
-void print(const OpenedJournal& opened, const Arguments& arguments) {
+void print(const OpenedJournal& opened, const ReplayArguments& arguments) {
   const Session& session = *opened.session;
   fmt::print("{}: {} events, turn {}, state {}\n", arguments.journal, session.eventCount(), session.battle().turn,
              hexOf(fingerprint(session.battle())));
@@ -83,7 +83,7 @@ void print(const OpenedJournal& opened, const Arguments& arguments) {
 
 void addReplay(Verb app, Program& program) {
   Verb verb = app.verb("replay", "Play a journal's events again");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReplayArguments>();
   verb.option("journal", arguments->journal, "A journal").required().named("JOURNAL");
   verb.flag("--verify", arguments->verify,
             "Exit with 1 where a line is damaged or left out, or leads to another state");

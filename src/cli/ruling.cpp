@@ -15,7 +15,7 @@
 namespace signifer::cli {
 namespace {
 
-struct Arguments {
+struct RulingArguments {
   SituationArguments situation;
   std::string dice;
   std::uint64_t seed = 0;
@@ -50,7 +50,7 @@ void print(const Situation& situation, const Json& answer) {
       fmt::print("  {:<52} {}\n", captionOf(field), inWords(field, *value));
 }
 
-void ruleOne(Program& program, const Arguments& arguments, bool seeded) {
+void ruleOne(Program& program, const RulingArguments& arguments, bool seeded) {
   Situation situation = readSituation(program, arguments.situation);
   if (!arguments.dice.empty()) situation.request["dice"] = readFaces(arguments.dice);
   if (seeded) situation.request["seed"] = arguments.seed;
@@ -69,7 +69,7 @@ void ruleOne(Program& program, const Arguments& arguments, bool seeded) {
 
 void addRuling(Verb app, Program& program) {
   Verb verb = app.verb("ruling", "Ask the rules one question, or a stream of them with --batch");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<RulingArguments>();
   arguments->situation.addTo(verb);
   verb.option("--dice", arguments->dice, "The faces thrown, in the procedure's order; rolled where left out")
       .named("4,3");

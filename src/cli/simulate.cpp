@@ -21,7 +21,7 @@
 namespace signifer::cli {
 namespace {
 
-struct Arguments {
+struct SimulateArguments {
   std::string scenario;
   SimulationPlan plan;
   std::vector<std::string> commanders{"greedy"};
@@ -167,7 +167,7 @@ void tell(Program& program, const SimulationRecords& records, const std::string&
 }
 
 // The same battles with other commanders or another house rule, on the same dice.
-void compare(const Arguments& arguments, const Position& position, const Position& other,
+void compare(const SimulateArguments& arguments, const Position& position, const Position& other,
              const SimulationRecords& records) {
   SimulationPlan plan = arguments.plan;
   if (!arguments.otherCommanders.empty()) plan.commanders = sidesOf(arguments.otherCommanders);
@@ -190,7 +190,7 @@ void compare(const Arguments& arguments, const Position& position, const Positio
              100 * difference.low, 100 * difference.high, sure ? "more than chance" : "may be chance");
 }
 
-void simulateVerb(Program& program, Arguments& arguments) {
+void simulateVerb(Program& program, SimulateArguments& arguments) {
   const Document document = Document::load(battleFile(arguments.scenario));
   const GivenHouseRules house = arguments.house.read();
   const std::string ruleSet = document.root().at("ruleset").name();
@@ -237,7 +237,7 @@ void merge(Program& program, const std::vector<std::string>& files, const std::s
 
 void addSimulate(Verb app, Program& program) {
   Verb verb = app.verb("simulate", "Play a battle many times by machine: who wins, when, and who is lost");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SimulateArguments>();
   verb.option("scenario", arguments->scenario, "A battle file, or a name that 'scenarios' lists")
       .required()
       .named("SCENARIO");

@@ -2,24 +2,14 @@
 #include <nlohmann/json.hpp>
 
 #include "play/battle_json.h"
+#include "play/measures_json.h"
 #include "play/table_plan.h"
 #include "schema/field_reader.h"
 
 namespace signifer {
 namespace {
 
-// Inches with three decimals at most: what was read is what is written.
-Json inches(Length length) {
-  if (length % oneInch == 0) return length / oneInch;
-  return length / 1000.0;
-}
-
-Json degrees(Angle angle) {
-  if (angle % oneDegree == 0) return angle / oneDegree;
-  return angle / 100.0;
-}
-
-Json place(Point point) { return Json::array({inches(point.x), inches(point.y)}); }
+Json place(Point point) { return Json::array({inchesToJson(point.x), inchesToJson(point.y)}); }
 
 // Only what differs from the standard is written, so that files stay readable.
 template <std::size_t N>
@@ -89,8 +79,8 @@ class BattleWriter {
 
   [[nodiscard]] Json table() const {
     if (d_.grid())
-      return {{"columns", setup_.columns}, {"rows", setup_.rows}, {"squareInches", inches(setup_.squareSide)}};
-    return {{"widthInches", inches(setup_.width)}, {"depthInches", inches(setup_.depth)}};
+      return {{"columns", setup_.columns}, {"rows", setup_.rows}, {"squareInches", inchesToJson(setup_.squareSide)}};
+    return {{"widthInches", inchesToJson(setup_.width)}, {"depthInches", inchesToJson(setup_.depth)}};
   }
 
   [[nodiscard]] Json squares() const {
@@ -139,9 +129,9 @@ class BattleWriter {
       json["facing"] = words[(unit.pose.heading / 9000) % 4];
       return;
     }
-    json["x"] = inches(unit.pose.centre.x);
-    json["y"] = inches(unit.pose.centre.y);
-    json["heading"] = degrees(unit.pose.heading);
+    json["x"] = inchesToJson(unit.pose.centre.x);
+    json["y"] = inchesToJson(unit.pose.centre.y);
+    json["heading"] = degreesToJson(unit.pose.heading);
   }
 
   [[nodiscard]] Json units() const {
@@ -156,7 +146,8 @@ class BattleWriter {
       addUnlessEmpty(one, "profile", profile(d_.unitProfile(), info.profile, troop ? &troop->profile : nullptr));
       const bool ownBase = troop == nullptr || unit.base.frontage != troop->frontage || unit.base.depth != troop->depth;
       if (!d_.grid() && ownBase)
-        one["base"] = {{"frontageInches", inches(unit.base.frontage)}, {"depthInches", inches(unit.base.depth)}};
+        one["base"] = {{"frontageInches", inchesToJson(unit.base.frontage)},
+                       {"depthInches", inchesToJson(unit.base.depth)}};
       writePlace(one, unit);
       if (!unit.present) one["present"] = false;
       addUnlessEmpty(one, "status", status(d_.unitStatus(), unit.status));
@@ -175,8 +166,8 @@ class BattleWriter {
       if (person.unit != noUnit)
         one["unit"] = setup_.units[static_cast<std::size_t>(person.unit)].id;
       else {
-        one["x"] = inches(person.at.x);
-        one["y"] = inches(person.at.y);
+        one["x"] = inchesToJson(person.at.x);
+        one["y"] = inchesToJson(person.at.y);
       }
       if (!person.present) one["present"] = false;
       addUnlessEmpty(one, "status", status(d_.personStatus(), person.status));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "play/measures_json.h"
 #include "play/state_json.h"
 
 namespace signifer {
@@ -25,11 +26,6 @@ std::size_t readPlaceOf(const Node& node, const std::array<std::string_view, N>&
   std::string all;
   for (std::size_t i = 1; i < N; ++i) all += (all.empty() ? "" : ", ") + std::string(words[i]);
   throw node.error("one of " + all + " was expected");
-}
-
-Json inches(Length length) {
-  if (length % oneInch == 0) return length / oneInch;
-  return length / 1000.0;
 }
 
 DeploymentZone readZone(const Node& node, const Setup& setup) {
@@ -82,11 +78,11 @@ Json writeDeploymentPlan(const DeploymentPlan& plan, const Setup& setup) {
       if (setup.columns > 0)
         one["rows"] = zone.depth / setup.squareSide;
       else
-        one["depthInches"] = inches(zone.depth);
+        one["depthInches"] = inchesToJson(zone.depth);
     } else {
       one["outline"] = Json::array();
       for (const Point corner : zone.outline)
-        one["outline"].push_back(Json::array({inches(corner.x), inches(corner.y)}));
+        one["outline"].push_back(Json::array({inchesToJson(corner.x), inchesToJson(corner.y)}));
     }
     json["zones"].push_back(std::move(one));
   }

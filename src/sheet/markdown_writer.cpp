@@ -12,7 +12,7 @@ namespace {
 char visible(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c; }
 
 // Signs that Markdown would read as its own are escaped.
-std::string plain(std::string_view text) {
+std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
     if (std::string_view("\\`*_[]<>|#&~").find(c) != std::string_view::npos) out += '\\';
@@ -35,11 +35,11 @@ std::string codes(const std::vector<std::string>& rules) {
 }
 
 // Strong words keep their marks, all else is escaped.
-std::string marked(std::string_view text) {
+std::string emphasised(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t mark = text.find("**", at);
-    out += plain(plainWords(text.substr(at, mark == std::string_view::npos ? mark : mark - at)));
+    out += escaped(plainWords(text.substr(at, mark == std::string_view::npos ? mark : mark - at)));
     if (mark == std::string_view::npos) break;
     out += "**";
     at = mark + 2;
@@ -52,9 +52,9 @@ class MarkdownWriter {
   explicit MarkdownWriter(const Sheet& sheet) : sheet_(sheet) {}
 
   std::string write() {
-    out_ = "# " + plain(sheet_.title) + "\n";
-    if (!sheet_.subtitle.empty()) out_ += "\n*" + plain(sheet_.subtitle) + "*\n";
-    if (!sheet_.club.empty()) out_ += "\n" + plain(sheet_.club) + "\n";
+    out_ = "# " + escaped(sheet_.title) + "\n";
+    if (!sheet_.subtitle.empty()) out_ += "\n*" + escaped(sheet_.subtitle) + "*\n";
+    if (!sheet_.club.empty()) out_ += "\n" + escaped(sheet_.club) + "\n";
     for (const std::string& blank : sheet_.blanks)
       out_ += (&blank == &sheet_.blanks.front() ? "\n" : "  ") + blank + ": \\_\\_\\_\\_\\_\\_\\_\\_";
     if (!sheet_.blanks.empty()) out_ += "\n";
@@ -66,7 +66,7 @@ class MarkdownWriter {
       inSteps_ = step;
       std::visit([this](const auto& one) { add(one); }, block);
     }
-    if (!sheet_.footer.empty()) out_ += "\n---\n\n" + plain(sheet_.footer) + "\n";
+    if (!sheet_.footer.empty()) out_ += "\n---\n\n" + escaped(sheet_.footer) + "\n";
     return std::move(out_);
   }
 
@@ -81,20 +81,20 @@ class MarkdownWriter {
   }
 
   void add(const SheetHeading& heading) {
-    out_ += "\n## " + plain(heading.text) + "\n";
-    if (!heading.aside.empty()) out_ += "\n*" + plain(heading.aside) + "*\n";
+    out_ += "\n## " + escaped(heading.text) + "\n";
+    if (!heading.aside.empty()) out_ += "\n*" + escaped(heading.aside) + "*\n";
   }
 
   void add(const SheetParagraph& paragraph) {
-    out_ += "\n" + plain(paragraph.text) + (paragraph.rules.empty() ? "" : " " + codes(paragraph.rules)) + "\n";
+    out_ += "\n" + escaped(paragraph.text) + (paragraph.rules.empty() ? "" : " " + codes(paragraph.rules)) + "\n";
   }
 
   void add(const SheetStep& step) {
     std::string title = std::string(static_cast<std::size_t>(step.depth), '\t');
     for (int i = 0; i < step.depth; ++i) title.replace(title.find('\t'), 1, "&emsp;");
-    title += "**" + plain(step.title) + "**";
+    title += "**" + escaped(step.title) + "**";
     if (step.optional) title += " *" + said("if you wish") + "*";
-    for (const std::string& note : step.notes) title += "<br>" + marked(note);
+    for (const std::string& note : step.notes) title += "<br>" + emphasised(note);
     out_ +=
         "| " + step.number + " | " + std::string(discSign(step.disc)) + " | " + title + " | " + ids(step.rules) + " |";
     for (int i = 0; i < sheet_.boxes; ++i) out_ += step.boxes ? " \u2610 |" : " |";
@@ -103,17 +103,17 @@ class MarkdownWriter {
 
   void add(const SheetEvent& event) {
     out_ += "\n" + event.number + (event.key ? "\\. \u2605 " : "\\. ");
-    if (!event.side.empty()) out_ += "**" + plain(event.side) + "**: ";
+    if (!event.side.empty()) out_ += "**" + escaped(event.side) + "**: ";
     for (const SheetParagraph& line : event.account)
-      out_ += (&line == &event.account.front() ? "" : " ") + plain(line.text) +
+      out_ += (&line == &event.account.front() ? "" : " ") + escaped(line.text) +
               (line.rules.empty() ? "" : " " + codes(line.rules));
     for (const SheetDice& dice : event.dice) {
-      out_ += "<br>\u2684 " + plain(dice.purpose) + ":";
+      out_ += "<br>\u2684 " + escaped(dice.purpose) + ":";
       for (const int face : dice.faces) out_ += " " + std::to_string(face);
       if (dice.typed) out_ += " (" + said("typed") + ")";
     }
     if (!event.overruled.empty())
-      out_ += "<br>*" + said("By decision of the players: {0}", {plain(event.overruled)}) + "*";
+      out_ += "<br>*" + said("By decision of the players: {0}", {escaped(event.overruled)}) + "*";
     out_ += "\n";
   }
 
@@ -122,16 +122,17 @@ class MarkdownWriter {
   }
 
   void add(const SheetPanel& panel) {
-    out_ += "\n## " + plain(plainWords(panel.title)) + (panel.aside.empty() ? "" : ": " + marked(panel.aside)) + "\n";
+    out_ +=
+        "\n## " + escaped(plainWords(panel.title)) + (panel.aside.empty() ? "" : ": " + emphasised(panel.aside)) + "\n";
     for (const SheetPart& part : panel.parts) std::visit([this](const auto& one) { add(one); }, part);
   }
 
   void add(const SheetGrid& grid) {
-    if (!grid.caption.empty()) out_ += "\n**" + plain(grid.caption) + "**\n";
+    if (!grid.caption.empty()) out_ += "\n**" + escaped(grid.caption) + "**\n";
     const bool rules = std::ranges::any_of(grid.rows, [](const SheetRow& row) { return !row.rules.empty(); });
     out_ += "\n|";
     for (std::size_t i = 0; i < grid.columns.size(); ++i)
-      out_ += " " + (i < grid.head.size() ? marked(grid.head[i]) : "") + " |";
+      out_ += " " + (i < grid.head.size() ? emphasised(grid.head[i]) : "") + " |";
     out_ += rules ? " |\n|" : "\n|";
     for (const SheetColumn& column : grid.columns)
       out_ += column.align == SheetColumn::Align::right    ? "--:|"
@@ -141,7 +142,7 @@ class MarkdownWriter {
     for (const SheetRow& row : grid.rows) {
       out_ += "|";
       for (std::size_t i = 0; i < grid.columns.size(); ++i) {
-        const std::string cell = i < row.cells.size() ? marked(row.cells[i]) : "";
+        const std::string cell = i < row.cells.size() ? emphasised(row.cells[i]) : "";
         const bool strong = grid.columns[i].strong && !cell.empty() && cell.find("**") == std::string::npos;
         out_ += strong ? " **" + cell + "** |" : " " + cell + " |";
       }
@@ -151,41 +152,41 @@ class MarkdownWriter {
 
   void add(const SheetBands& bands) {
     out_ += "\n|";
-    for (const SheetBand& band : bands) out_ += " " + marked(band.when) + " |";
+    for (const SheetBand& band : bands) out_ += " " + emphasised(band.when) + " |";
     out_ += "\n|";
     for (std::size_t i = 0; i < bands.size(); ++i) out_ += "---|";
     out_ += "\n|";
-    for (const SheetBand& band : bands) out_ += " " + marked(band.then) + " |";
+    for (const SheetBand& band : bands) out_ += " " + emphasised(band.then) + " |";
     out_ += "\n";
   }
 
   void add(const SheetTrack& track) {
-    out_ += "\n" + marked(track.caption);
+    out_ += "\n" + emphasised(track.caption);
     for (const std::string& mark : track.marks)
-      out_ += (track.kind == SheetTrack::Kind::disc ? " \u25CB" : " \u2610") + plain(mark);
+      out_ += (track.kind == SheetTrack::Kind::disc ? " \u25CB" : " \u2610") + escaped(mark);
     out_ += "\n";
   }
 
   void add(const SheetBlanks& blanks) {
     out_ += "\n";
-    for (const std::string& label : blanks.labels) out_ += plain(label) + " \\_\\_\\_\\_\\_\\_\\_\\_ ";
+    for (const std::string& label : blanks.labels) out_ += escaped(label) + " \\_\\_\\_\\_\\_\\_\\_\\_ ";
     out_ += "\n";
   }
 
   void add(const SheetDrawing& drawing) {
-    out_ += "\n**" + plain(drawing.title) + "** " + marked(drawing.text) + " " + ids(drawing.rules) + "\n";
+    out_ += "\n**" + escaped(drawing.title) + "** " + emphasised(drawing.text) + " " + ids(drawing.rules) + "\n";
   }
 
   void add(const SheetStrip& strip) {
     out_ += "\n|";
-    for (const SheetStrip::Phase& phase : strip.phases) out_ += " " + plain(phase.title) + " |";
+    for (const SheetStrip::Phase& phase : strip.phases) out_ += " " + escaped(phase.title) + " |";
     out_ += "\n|";
     for (std::size_t i = 0; i < strip.phases.size(); ++i) out_ += "---|";
     out_ += "\n|";
     for (const SheetStrip::Phase& phase : strip.phases) {
       for (std::size_t i = 0; i < phase.entries.size(); ++i)
         out_ += (i == 0 ? " " : "<br>") + phase.entries[i].number + " " + std::string(discSign(phase.entries[i].disc)) +
-                " " + plain(phase.entries[i].text);
+                " " + escaped(phase.entries[i].text);
       out_ += " |";
     }
     out_ += "\n";
@@ -203,7 +204,7 @@ class MarkdownWriter {
 
   void add(const SheetTable& table) {
     out_ += "\n";
-    if (!table.caption.empty()) out_ += plain(table.caption) + "\n\n";
+    if (!table.caption.empty()) out_ += escaped(table.caption) + "\n\n";
     row(table.head);
     out_ += "|";
     for (std::size_t i = 0; i < table.head.size(); ++i) out_ += "---|";
@@ -213,7 +214,7 @@ class MarkdownWriter {
 
   void row(const std::vector<std::string>& cells) {
     out_ += "|";
-    for (const std::string& cell : cells) out_ += " " + plain(cell) + " |";
+    for (const std::string& cell : cells) out_ += " " + escaped(cell) + " |";
     out_ += "\n";
   }
 

@@ -18,13 +18,13 @@
 namespace signifer {
 namespace {
 
-std::string lettered(int index) { return std::string(1, static_cast<char>('a' + index)); }
+std::string letterOf(int index) { return std::string(1, static_cast<char>('a' + index)); }
 
 // Numbers are the same on checklist and strip.
 class StepNumbers {
  public:
   std::string next(const PaperStep& step) {
-    if (step.part) return lettered(part_++);
+    if (step.part) return letterOf(part_++);
     part_ = 0;
     return std::to_string(++number_);
   }
