@@ -15,6 +15,7 @@
 #include "support/paths.h"
 #include "table/table_view.h"
 #include "ui/fake_ruleset.h"
+#include "widgets/dice_faces.h"
 
 namespace signifer::ui {
 namespace {
@@ -40,6 +41,16 @@ struct Typing : testing::Test {
   void type(Qt::Key key) { QTest::keyClick(&window.table(), key); }
   [[nodiscard]] const ThrownDice& thrown() const { return game.session().event(0).dice.front(); }
 };
+
+// Dice that are set before they have a place would flash up as a window and take the keyboard.
+TEST(DiceFaces, OpenNoWindowOfTheirOwn) {
+  DiceFaces faces;
+  ThrownDice thrown;
+  thrown.faces = {3, 4};
+  faces.setDice({thrown}, 24);
+  EXPECT_FALSE(faces.isVisible());
+  EXPECT_EQ(faces.windowHandle(), nullptr);
+}
 
 TEST_F(Typing, TheLastFaceCarriesItOutAndMarksTheDiceAsTyped) {
   EXPECT_FALSE(game.act(shot()));

@@ -52,7 +52,7 @@ struct MachinePlayer::Thought {
   void work(std::chrono::milliseconds patience) {
     try {
       commander->setPatience({patience, &stop});
-      action = candidates[commander->choose(*rules, battle, decision, candidates)];
+      action = commander->answer(*rules, battle, decision, candidates);
       why = reasonOf(*commander, *rules, battle, candidates, action);
       plan = QString::fromStdString(commander->plan());
       wingPlans = commander->wingPlans();

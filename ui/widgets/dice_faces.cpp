@@ -67,7 +67,8 @@ void DiceFaces::setDice(const std::vector<ThrownDice>& dice, int size) {
     }
   }
   setAccessibleName(words.isEmpty() ? QString() : tr("Dice: %1").arg(words.join(QStringLiteral(", "))));
-  setVisible(!shown_.empty());
+  // Without a parent it would open as a window of its own and take the keyboard.
+  if (parentWidget() != nullptr || shown_.empty()) setVisible(!shown_.empty());
   updateGeometry();
   update();
 }
