@@ -146,5 +146,41 @@ TEST(DeploymentWindow, ASideDragsItsUnitsInThenTheOther) {
   EXPECT_EQ(opened.session->battle(), after);
 }
 
+// Each rule set comes with a battle whose players deploy: a unit dragged to its place, the others as usual, then the
+// battle itself.
+TEST(DeploymentWindow, ShippedBattlesAreDeployedAndPlayed) {
+  static const RuleSetLibrary all = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")});
+  for (const char* name : {"cb/bagradas", "fantasy/free-city", "hannibal/etruria", "initiative/steppe", "othw/porus"}) {
+    SCOPED_TRACE(name);
+    MainWindow window(all, {});
+    window.resize(1280, 800);
+    window.show();
+    ASSERT_TRUE(
+        window.openFile(QString::fromStdString(test::sourcePath(std::string("assets/scenarios/") + name + ".json"))));
+    QTest::qWait(20);
+    BattleController& game = window.game();
+    DeploymentDock& dock = window.deploymentDock();
+    const auto now = [&] { return deploymentNow(game.definition(), game.battle()); };
+    ASSERT_TRUE(now());
+    ASSERT_TRUE(dock.isVisible());
+    // A little behind the line, where a hand would leave room.
+    Point place = game.battle().unit(now()->units.front()).pose.centre;
+    place.y -= oneInch * 3 / 10;
+    dragRow(dock.list(), 0, window.table(), window.table().map().toScreen(place));
+    ASSERT_EQ(game.session().eventCount(), 1U);
+    auto* rest = dock.findChild<QPushButton*>(QStringLiteral("placeAll"));
+    auto* done = dock.findChild<QPushButton*>(QStringLiteral("deployed"));
+    for (int clicks = 0; now() && clicks < 100; ++clicks)
+      QTest::mouseClick(rest->isEnabled() ? rest : done, Qt::LeftButton);
+    ASSERT_FALSE(now());
+    EXPECT_FALSE(dock.isVisible());
+    EXPECT_EQ(window.table().looks().size(), game.battle().units.size());
+    auto* next = window.findChild<QAbstractButton*>(QStringLiteral("nextStep"));
+    const std::size_t deployed = game.session().eventCount();
+    for (int clicks = 0; clicks < 6 && next->isEnabled(); ++clicks) QTest::mouseClick(next, Qt::LeftButton);
+    EXPECT_GT(game.session().eventCount(), deployed);
+  }
+}
+
 }  // namespace
 }  // namespace signifer::ui
