@@ -62,14 +62,6 @@ void requirePlain(const Node& list, const Fields& fields, bool narrow) {
   }
 }
 
-TaskArgument readTaskArgument(const Node& node) {
-  static constexpr auto words = std::to_array<std::string_view>({"unit", "person", "side", "step", "number"});
-  const std::string word = node.text();
-  const auto found = std::ranges::find(words, word);
-  if (found == words.end()) throw node.error("unit, person, side, step or number was expected");
-  return static_cast<TaskArgument>(found - words.begin());
-}
-
 Fields readParameters(const Node& list) {
   Fields fields = readFields(list);
   std::map<std::string_view, std::size_t> kept;

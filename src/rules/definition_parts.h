@@ -19,7 +19,6 @@ namespace signifer {
 [[nodiscard]] std::vector<std::string> readKinds(const Node& node);
 /// One of these words.
 [[nodiscard]] std::string readWord(const Node& node, std::initializer_list<std::string_view> words);
-[[nodiscard]] TaskArgument readTaskArgument(const Node& node);
 
 /// Complains about a field of a profile, a status or a form that is no figure or word. A slot of a status is `narrow`:
 /// as wide as the battle keeps it.

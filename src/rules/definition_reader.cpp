@@ -74,7 +74,7 @@ class DefinitionReader {
     for (const auto& [id, text] : root.at("phrases").members()) d_.phrases_.emplace(id, text.text());
   }
 
-  // A kind of task is its name, or an object that says what its arguments are and what it asks.
+  // A kind of task is its name, or an object that says what it asks too.
   void readTasks(const Node& root) {
     const auto kinds = root.find("tasks");
     if (!kinds) return;
@@ -84,13 +84,9 @@ class DefinitionReader {
       if (!node.isObject()) {
         task.id = node.name();
       } else {
-        node.allowOnly({"id", "args", "asks"});
+        node.allowOnly({"id", "asks"});
         task.id = node.at("id").name();
         task.asks = node.text("asks", "");
-        if (const auto arguments = node.find("args"))
-          for (const Node& argument : arguments->items()) task.arguments.push_back(readTaskArgument(argument));
-        if (task.arguments.size() > Task{}.args.size())
-          throw node.at("args").error("at most " + std::to_string(Task{}.args.size()) + " arguments were expected");
       }
       if (!taken.insert(task.id).second) throw node.error("each kind once was expected");
       d_.taskKinds_.push_back(task.id);
