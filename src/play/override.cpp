@@ -1,8 +1,12 @@
 #include "play/override.h"
 
+#include <nlohmann/json.hpp>
+
 #include "play/battle_json.h"
+#include "play/measures_json.h"
 #include "play/state_json.h"
 #include "play/status_json.h"
+#include "schema/field_reader.h"
 
 namespace signifer {
 namespace {
@@ -46,6 +50,18 @@ void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
   changeStatus(rules, battle, rules.definition().personStatus(), node, person.status.at);
 }
 
+Json toJson(const RuleSet& rules, const Battle& battle, const UnitEdit& edit) {
+  Json unit{{"id", battle.setup->units[static_cast<std::size_t>(edit.unit)].id}};
+  if (edit.x) unit["x"] = inchesToJson(*edit.x);
+  if (edit.y) unit["y"] = inchesToJson(*edit.y);
+  if (edit.heading) unit["heading"] = degreesToJson(*edit.heading);
+  if (edit.present) unit["present"] = *edit.present;
+  const Fields& fields = rules.definition().unitStatus();
+  for (const auto& [field, value] : edit.status)
+    unit["status"][fields[field].name] = signifer::toJson(fields[field], value);
+  return unit;
+}
+
 }  // namespace
 
 void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
@@ -73,6 +89,15 @@ void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes) {
   for (Person& person : battle.people)
     if (person.unit != noUnit) person.at = battle.unit(person.unit).pose.centre;
   rules.derive(battle);
+}
+
+std::string overrideText(const RuleSet& rules, const Battle& battle, const StateEdit& edit) {
+  Json changes = Json::object();
+  for (const UnitEdit& unit : edit.units) changes["units"].push_back(toJson(rules, battle, unit));
+  if (edit.turn) changes["turn"] = *edit.turn;
+  if (edit.active) changes["active"] = battle.setup->sides[static_cast<std::size_t>(*edit.active)].id;
+  if (edit.step) changes["step"] = rules.definition().sequence().step(*edit.step).id;
+  return changes.dump();
 }
 
 }  // namespace signifer

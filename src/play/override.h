@@ -2,6 +2,11 @@
 // other and derived state follows it (docs/file-formats.md, "Overrides").
 #pragma once
 
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "battle/battle.h"
 #include "rules/ruleset.h"
 #include "schema/document.h"
@@ -11,5 +16,31 @@ namespace signifer {
 /// Applies `{"units": [{"id", "x", "y", "heading", "present", "status": {...}}], "people": [...], "sides": [...],
 /// "turn", "active", "step", "status"}` and derives. Throws SourceError; the battle is then to be thrown away.
 void applyOverride(const RuleSet& rules, Battle& battle, const Node& changes);
+
+/// What is changed of a unit; what is not set stays.
+struct UnitEdit {
+  UnitIndex unit = noUnit;
+  std::optional<Length> x = {}, y = {};
+  std::optional<Angle> heading = {};
+  std::optional<bool> present = {};
+  /// Values of its status, by the field.
+  std::vector<std::pair<std::size_t, Value>> status = {};
+
+  /// Its whole place.
+  static UnitEdit placed(UnitIndex unit, const Pose& pose) {
+    return {unit, pose.centre.x, pose.centre.y, pose.heading};
+  }
+};
+
+/// A change by hand, as those make it who have the battle before them.
+struct StateEdit {
+  std::vector<UnitEdit> units = {};
+  std::optional<int> turn = {};
+  std::optional<SideIndex> active = {};
+  std::optional<StepIndex> step = {};
+};
+
+/// The edit as Session::override takes it and journals keep it.
+[[nodiscard]] std::string overrideText(const RuleSet& rules, const Battle& battle, const StateEdit& edit);
 
 }  // namespace signifer

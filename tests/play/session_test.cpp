@@ -1,5 +1,6 @@
 #include "play/session.h"
 
+#include "play/override.h"
 #include "toy_battle.h"
 
 namespace signifer {
@@ -136,6 +137,31 @@ TEST(Session, AnOverrideIsAnEventLikeAnyOther) {
   EXPECT_EQ(session->decision().side, 1);
   session->undo();
   EXPECT_EQ(session->battle(), session->start());
+}
+
+TEST(Session, AnEditByHandChangesWhatItNamesAndNothingElse) {
+  const auto session = newSession();
+  UnitEdit hurt{0};
+  hurt.x = fromInches(5.257);
+  hurt.status.emplace_back(0, Value{2});
+  UnitEdit gone{1};
+  gone.present = false;
+  StateEdit edit;
+  edit.units = {hurt, gone};
+  edit.turn = 4;
+  edit.active = 1;
+  Battle expected = session->battle();
+  expected.unit(0).pose.centre.x = 5257;
+  expected.unit(0).status.at[0] = 2;
+  expected.unit(1).present = false;
+  expected.turn = 4;
+  expected.active = 1;
+  session->override(overrideText(session->rules(), session->battle(), edit), "the cat again");
+  EXPECT_EQ(session->battle(), expected);
+
+  const Pose pose{{12345, 6789}, 4521};
+  session->override(overrideText(session->rules(), session->battle(), {{UnitEdit::placed(0, pose)}}), "back again");
+  EXPECT_EQ(session->battle().unit(0).pose, pose);
 }
 
 TEST(Session, AnOverrideThatDoesNotFitChangesNothing) {

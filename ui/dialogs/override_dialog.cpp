@@ -10,10 +10,9 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
-#include <nlohmann/json.hpp>
 
+#include "play/override.h"
 #include "play/wording.h"
-#include "schema/document.h"
 #include "schema/field_reader.h"
 #include "symbols.h"
 #include "widgets/field_form.h"
@@ -77,18 +76,15 @@ OverrideDialog::OverrideDialog(const BattleController& game, UnitIndex unit, QWi
 
 QString OverrideDialog::changes() const {
   const Unit& now = game_.battle().unit(unit_);
-  Json unit{{"id", game_.battle().setup->units[static_cast<std::size_t>(unit_)].id}};
-  if (fromInches(x_->value()) != now.pose.centre.x) unit["x"] = x_->value();
-  if (fromInches(y_->value()) != now.pose.centre.y) unit["y"] = y_->value();
-  if (fromDegrees(heading_->value()) != now.pose.heading) unit["heading"] = heading_->value();
-  if (present_->isChecked() != now.present) unit["present"] = present_->isChecked();
+  UnitEdit edit{unit_};
+  if (const Length x = fromInches(x_->value()); x != now.pose.centre.x) edit.x = x;
+  if (const Length y = fromInches(y_->value()); y != now.pose.centre.y) edit.y = y;
+  if (const Angle heading = fromDegrees(heading_->value()); heading != now.pose.heading) edit.heading = heading;
+  if (present_->isChecked() != now.present) edit.present = present_->isChecked();
   const Values values = status_->values();
-  Json status = Json::object();
   for (std::size_t i = 0; i < status_->fields().size(); ++i)
-    if (status_->changed(i)) status[status_->fields()[i].name] = toJson(status_->fields()[i], values.at[i]);
-  if (!status.empty()) unit["status"] = std::move(status);
-  const Json changes{{"units", Json::array({std::move(unit)})}};
-  return QString::fromStdString(changes.dump());
+    if (status_->changed(i)) edit.status.emplace_back(i, values.at[i]);
+  return text(overrideText(game_.rules(), game_.battle(), {{edit}}));
 }
 
 QString OverrideDialog::reason() const { return reason_->text().trimmed(); }

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "game/choices.h"
+#include "play/override.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "wording.h"
@@ -123,14 +124,16 @@ int nextLeaf(const Sequence& sequence, int step) {
 QString nextStepChanges(const BattleController& game) {
   const Sequence& sequence = game.definition().sequence();
   const Battle& battle = game.battle();
-  const int next = nextLeaf(sequence, battle.step);
-  if (next >= 0) return QStringLiteral(R"({"step":"%1"})").arg(QString::fromStdString(sequence.step(next).id));
-  const SideIndex other = enemyOf(battle.active);
-  const int turn = battle.turn + (other == 0 ? 1 : 0);
-  return QStringLiteral(R"({"step":"%1","active":"%2","turn":%3})")
-      .arg(QString::fromStdString(sequence.step(nextLeaf(sequence, -1)).id),
-           QString::fromStdString(battle.setup->sides[other].id))
-      .arg(turn);
+  StateEdit edit;
+  if (const int next = nextLeaf(sequence, battle.step); next >= 0) {
+    edit.step = static_cast<StepIndex>(next);
+  } else {
+    const SideIndex other = enemyOf(battle.active);
+    edit.step = static_cast<StepIndex>(nextLeaf(sequence, -1));
+    edit.active = other;
+    edit.turn = battle.turn + (other == 0 ? 1 : 0);
+  }
+  return text(overrideText(game.rules(), battle, edit));
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include <QMouseEvent>
 #include <algorithm>
 
+#include "play/override.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/callout.h"
@@ -121,17 +122,9 @@ void TableView::acceptGroup() {
 
 // All in one event, so that one step back takes it back.
 void TableView::placeGroup(const GroupDraft& group) {
-  QStringList places;
-  for (const MoveDraft& part : group.parts) {
-    const Pose pose = part.trace.back();
-    const std::string& id = controller_.battle().setup->units[static_cast<std::size_t>(part.unit)].id;
-    places << QStringLiteral(R"({"id":"%1","x":%2,"y":%3,"heading":%4})")
-                  .arg(QString::fromStdString(id))
-                  .arg(toInches(pose.centre.x), 0, 'f', 3)
-                  .arg(toInches(pose.centre.y), 0, 'f', 3)
-                  .arg(toDegrees(pose.heading), 0, 'f', 2);
-  }
-  controller_.change(QStringLiteral(R"({"units":[%1]})").arg(places.join(QLatin1Char(','))),
+  StateEdit edit;
+  for (const MoveDraft& part : group.parts) edit.units.push_back(UnitEdit::placed(part.unit, part.trace.back()));
+  controller_.change(text(overrideText(controller_.rules(), controller_.battle(), edit)),
                      tr("%1 units moved by hand").arg(group.parts.size()));
 }
 

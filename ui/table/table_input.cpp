@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "play/override.h"
 #include "play/place_words.h"
 #include "symbols.h"
 #include "table/callout.h"
@@ -77,17 +78,12 @@ void TableView::acceptDraft() {
   if (group_) return acceptGroup();
   const MoveDraft draft = *draft_;
   if (draft.placed) {
-    const Pose pose = draft.trace.back();
-    const QString id =
-        QString::fromStdString(controller_.battle().setup->units[static_cast<std::size_t>(draft.unit)].id);
+    const Battle& battle = controller_.battle();
     controller_.change(
-        QStringLiteral(R"({"units":[{"id":"%1","x":%2,"y":%3,"heading":%4}]})")
-            .arg(id)
-            .arg(toInches(pose.centre.x), 0, 'f', 3)
-            .arg(toInches(pose.centre.y), 0, 'f', 3)
-            .arg(toDegrees(pose.heading), 0, 'f', 2),
+        text(overrideText(controller_.rules(), battle, {{UnitEdit::placed(draft.unit, draft.trace.back())}})),
         (controller_.byHand() ? tr("%1 moved by hand") : tr("%1 stands here on the real table"))
-            .arg(looks_.empty() ? id : lookOf(controller_.rules(), controller_.battle(), draft.unit).name));
+            .arg(looks_.empty() ? text(battle.setup->units[static_cast<std::size_t>(draft.unit)].id)
+                                : lookOf(controller_.rules(), battle, draft.unit).name));
     return;
   }
   if (!draft.verdict.legal()) return setDraft(draft, true);
