@@ -85,9 +85,15 @@ void MainWindow::show(std::unique_ptr<Session> session) {
 
 void MainWindow::begin(const BattlePlan& plan) {
   try {
-    std::unique_ptr<Session> session = openBattle(library_, plan.scenario, plan.seed, plan.house);
+    const Document file = Document::load(plan.scenario);
+    Overlay chosen;
+    chosen.file.rules = plan.house;
+    std::vector<LeftOutOverlay> leftOut;
+    Position position = openUnder(library_, file.root(), {chosen}, leftOut);
+    auto session = std::make_unique<Session>(position.rules, std::move(position.battle), plan.seed);
     for (SideIndex side = 0; side < 2; ++side) session->setDice(side, plan.dice[static_cast<std::size_t>(side)]);
     show(std::move(session));
+    if (!leftOut.empty()) complain(leftOutWords(leftOut));
   } catch (const std::exception& e) {
     return complain(QString::fromUtf8(e.what()));
   }

@@ -40,8 +40,7 @@ void addCandidates(Verb app, Program& program) {
     }
     if (file->empty()) throw WrongQuestion("a battle is needed, or --batch");
     const Document document = Document::load(battleFile(*file));
-    const Json moment =
-        describeMoment(readPosition(program.libraryWith(document.root().at("ruleset").name()), document.root()));
+    const Json moment = describeMoment(program.position(document));
     if (json)
       printJson(moment);
     else

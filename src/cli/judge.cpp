@@ -50,7 +50,7 @@ void print(const Position& position, const Verdict& verdict) {
 
 void judgeOne(Program& program, const JudgeArguments& arguments) {
   const Document battle = Document::load(battleFile(arguments.battle));
-  const Position position = readPosition(program.libraryWith(battle.root().at("ruleset").name()), battle.root());
+  const Position position = program.position(battle);
   const Document document = readDocument(arguments.action);
   const Action action = readAction(*position.rules, position.battle, document.root());
   const Verdict verdict = position.rules->judge(position.battle, action);

@@ -7,6 +7,7 @@
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "library/places.h"
 #include "sheet/forces.h"
 #include "sheet/writers.h"
 
@@ -57,8 +58,16 @@ void addArguments(Verb verb, const PaperKindInfo& kind, PaperArguments& argument
   arguments.house.addTo(verb);
 }
 
+// A battle file opens without house rules of its own that cannot be used.
+Forces forcesOf(Program& program, const PaperArguments& arguments) {
+  const std::filesystem::path battle = battleFile(arguments.battle);
+  if (!arguments.army.empty() || battle.extension() != ".json")
+    return readForces(program.library(), arguments.army, arguments.battle);
+  const Position position = program.position(Document::load(battle));
+  return {position.rules, position.battle, noSide};
+}
+
 void print(Program& program, const PaperKindInfo& kind, const PaperArguments& arguments) {
-  const GivenHouseRules given = arguments.house.read();
   PaperOrder order;
   order.kind = kind.kind;
   order.club = arguments.club;
@@ -66,7 +75,7 @@ void print(Program& program, const PaperKindInfo& kind, const PaperArguments& ar
   Forces forces;
   std::string id = arguments.ruleSet;
   if (!arguments.army.empty() || !arguments.battle.empty()) {
-    forces = readForces(program.library(), arguments.army, arguments.battle);
+    forces = forcesOf(program, arguments);
     id = forces.rules->definition().id();
     if (!arguments.ruleSet.empty() && arguments.ruleSet != id)
       throw WrongQuestion("these forces are of " + forces.rules->definition().name() + ", not of \"" +
@@ -79,11 +88,13 @@ void print(Program& program, const PaperKindInfo& kind, const PaperArguments& ar
   } else if (id.empty()) {
     throw WrongQuestion("name a rule set, an army with --army or a battle with --battle");
   }
-  given.requireFor(id);
   order.source = &program.source(id);
-  order.house = forces.battle ? houseRulesOf(forces.rules->definition(), *forces.battle->setup) : given.rules();
-  // Faults in the house rules are told in their own file.
-  (void)program.ruleSet(id, given);
+  const GivenHouseRules given = arguments.house.read(*order.source);
+  std::vector<HouseRulesLayer> layers = given.layers();
+  if (forces.battle) layers.insert(layers.begin(), {houseRulesOf(forces.rules->definition(), *forces.battle->setup)});
+  order.house = merged(layers);
+  // Faults in single options are told as what they are.
+  (void)createUnder(*order.source, layers);
   fmt::print("{}", writeSheet(makePaper(order), *sheetFormat(arguments.format)));
 }
 

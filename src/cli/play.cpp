@@ -194,9 +194,8 @@ void tellMany(const SimulationResult& result, const Setup& setup, bool json) {
 
 void play(Program& program, const PlayArguments& arguments) {
   const Document document = Document::load(battleFile(arguments.scenario));
-  const GivenHouseRules house = arguments.house.readUsable(program.source(document.root().at("ruleset").name()));
-  const Position position =
-      readPosition(program.libraryWith(document.root().at("ruleset").name()), document.root(), house.layers());
+  const GivenHouseRules house = arguments.house.read(program.source(document.root().at("ruleset").name()));
+  const Position position = program.position(document, house);
   if (arguments.battles == 1) return playOne(program, arguments, position);
   if (!arguments.journal.empty() || !arguments.reports.empty() || arguments.echo || arguments.why)
     throw WrongQuestion("a journal, a report and reasons are of one battle; leave --battles away");

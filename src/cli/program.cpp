@@ -20,6 +20,11 @@ std::string nearest(std::string_view word, const std::vector<std::string_view>& 
   return near.empty() ? "" : "; did you mean " + near + "?";
 }
 
+void tellLeftOut(const std::string& file, const std::vector<SourceError>& faults) {
+  fmt::print(stderr, "Left out: {}\n", file);
+  for (const SourceError& fault : faults) fmt::print(stderr, "  {}\n", fault.what());
+}
+
 }  // namespace
 
 const RuleSetLibrary& Program::library() {
@@ -58,8 +63,18 @@ const RuleSetSource& Program::source(std::string_view id) {
 
 std::unique_ptr<RuleSet> Program::ruleSet(std::string_view id, const GivenHouseRules& house) {
   const RuleSetSource& found = source(id);
-  house.requireFor(id);
   return createUnder(found, house.layers());
+}
+
+Position Program::position(const Document& battle, const GivenHouseRules& house) {
+  const std::string id = battle.root().at("ruleset").name();
+  const RuleSetLibrary& library = libraryWith(id);
+  // A single option that is wrong is a slip in the command.
+  if (const RuleSetSource* found = library.find(id)) (void)createUnder(*found, house.layers());
+  std::vector<LeftOutOverlay> leftOut;
+  Position opened = openUnder(library, battle.root(), house.overlays(), leftOut);
+  for (const LeftOutOverlay& one : leftOut) tellLeftOut(one.name, one.faults);
+  return opened;
 }
 
 const Procedure& Program::procedure(const RuleSet& rules, std::string_view id) const {
@@ -79,23 +94,12 @@ void HouseArguments::addTo(Verb verb) {
       .oneAtATime();
 }
 
-GivenHouseRules::GivenHouseRules(std::vector<std::unique_ptr<Document>> files, HouseRules single)
-    : files_(std::move(files)) {
-  for (const auto& file : files_) {
-    const bool whole = file->root().isObject() && file->root().has("format");
-    const HouseRulesFile read = readHouseRulesFile(file->root());
-    const std::string name = read.edition.empty() ? read.title : read.title + " " + read.edition;
-    layers_.push_back({read.rules, file.get(), {"/options", whole ? "/patch" : ""}, name});
+GivenHouseRules::GivenHouseRules(std::vector<Overlay> files, HouseRules single) : overlays_(std::move(files)) {
+  if (!single.options.empty()) {
+    overlays_.emplace_back();
+    overlays_.back().file.rules = std::move(single);
   }
-  layers_.push_back({std::move(single)});
-}
-
-void GivenHouseRules::requireFor(std::string_view ruleSet) const {
-  for (const auto& file : files_) {
-    if (!file->root().has("format")) continue;
-    const Node named = file->root().at("ruleset");
-    if (named.text() != ruleSet) throw named.error("house rules for \"" + std::string(ruleSet) + "\" were expected");
-  }
+  for (const Overlay& overlay : overlays_) layers_.push_back(overlay.layer());
 }
 
 namespace {
@@ -111,38 +115,28 @@ HouseRules singleOptions(const std::vector<std::string>& options) {
   return single;
 }
 
-void tellLeftOut(const std::string& file, const std::vector<SourceError>& faults) {
-  fmt::print(stderr, "Left out: {}\n", file);
-  for (const SourceError& fault : faults) fmt::print(stderr, "  {}\n", fault.what());
-}
-
 }  // namespace
 
-GivenHouseRules HouseArguments::readUsable(const RuleSetSource& source) const {
-  std::vector<std::unique_ptr<Document>> documents;
+GivenHouseRules GivenHouseRules::with(const std::vector<std::string>& options) const {
+  return {overlays_, singleOptions(options)};
+}
+
+GivenHouseRules HouseArguments::read(const RuleSetSource& source) const {
+  std::vector<Overlay> good;
   for (const std::string& file : files) {
-    std::unique_ptr<Document> document;
     try {
-      document = std::make_unique<Document>(Document::load(file));
-      const std::shared_ptr<const Document> view(document.get(), [](const Document*) {});
-      const std::vector<SourceError> faults = faultsOf(source, Overlay{readHouseRulesFile(document->root()), view});
-      if (faults.empty())
-        documents.push_back(std::move(document));
-      else
-        tellLeftOut(file, faults);
+      std::vector<Overlay> stack = good;
+      stack.push_back(readOverlay(file));
+      std::vector<LeftOutOverlay> leftOut;
+      good = usable(source, stack, leftOut);
+      for (const LeftOutOverlay& one : leftOut) tellLeftOut(file, one.faults);
     } catch (const SourceError& e) {
       // What cannot be read at all is a slip in the command.
-      if (document == nullptr && e.line() == 0) throw;
+      if (e.line() == 0) throw;
       tellLeftOut(file, {e});
     }
   }
-  return {std::move(documents), singleOptions(options)};
-}
-
-GivenHouseRules HouseArguments::read() const {
-  std::vector<std::unique_ptr<Document>> documents;
-  for (const std::string& file : files) documents.push_back(std::make_unique<Document>(Document::load(file)));
-  return {std::move(documents), singleOptions(options)};
+  return {std::move(good), singleOptions(options)};
 }
 
 Document readDocument(const std::string& path) {

@@ -13,6 +13,8 @@
 
 #include "cli/verb.h"
 #include "play/house_rules.h"
+#include "play/overlays.h"
+#include "play/position.h"
 #include "schema/document.h"
 
 namespace signifer::cli {
@@ -30,15 +32,16 @@ class WrongQuestion : public std::runtime_error {
 class GivenHouseRules {
  public:
   GivenHouseRules() = default;
-  GivenHouseRules(std::vector<std::unique_ptr<Document>> files, HouseRules single);
+  GivenHouseRules(std::vector<Overlay> files, HouseRules single);
 
+  /// The files', and the single options as one without a file.
+  [[nodiscard]] const std::vector<Overlay>& overlays() const { return overlays_; }
   [[nodiscard]] const std::vector<HouseRulesLayer>& layers() const { return layers_; }
-  [[nodiscard]] HouseRules rules() const { return merged(layers_); }
-  /// Complains where a file is for another rule set. Throws SourceError.
-  void requireFor(std::string_view ruleSet) const;
+  /// These and single options besides.
+  [[nodiscard]] GivenHouseRules with(const std::vector<std::string>& options) const;
 
  private:
-  std::vector<std::unique_ptr<Document>> files_;
+  std::vector<Overlay> overlays_;
   std::vector<HouseRulesLayer> layers_;
 };
 
@@ -55,6 +58,9 @@ class Program {
   /// Throws WrongQuestion where no rule set has the id.
   [[nodiscard]] const RuleSetSource& source(std::string_view id);
   [[nodiscard]] std::unique_ptr<RuleSet> ruleSet(std::string_view id, const GivenHouseRules& house = {});
+  /// A battle under these house rules. Where its own cannot be used it opens without them, and they are named on
+  /// standard error with their reasons. Throws SourceError.
+  [[nodiscard]] Position position(const Document& battle, const GivenHouseRules& house = {});
   [[nodiscard]] const Procedure& procedure(const RuleSet& rules, std::string_view id) const;
 
  private:
@@ -68,11 +74,9 @@ struct HouseArguments {
   std::vector<std::string> files;
 
   void addTo(Verb verb);
-  /// Throws WrongQuestion or SourceError.
-  [[nodiscard]] GivenHouseRules read() const;
-  /// The same for opening a battle: a file that cannot be used is left out, and named on standard error with its
-  /// reasons. Throws as `read` where a file cannot be read at all, or a single option is wrong.
-  [[nodiscard]] GivenHouseRules readUsable(const RuleSetSource& source) const;
+  /// A file that cannot be used is left out, and named on standard error with its reasons. Throws WrongQuestion or
+  /// SourceError where a file cannot be read at all, or a single option is wrong.
+  [[nodiscard]] GivenHouseRules read(const RuleSetSource& source) const;
 };
 
 /// Reads a whole document, standard input for "-". Throws SourceError.

@@ -192,11 +192,9 @@ void compare(const SimulateArguments& arguments, const Position& position, const
 
 void simulateVerb(Program& program, SimulateArguments& arguments) {
   const Document document = Document::load(battleFile(arguments.scenario));
-  const GivenHouseRules house = arguments.house.read();
   const std::string ruleSet = document.root().at("ruleset").name();
-  house.requireFor(ruleSet);
-  const RuleSetLibrary& library = program.libraryWith(ruleSet);
-  const Position position = readPosition(library, document.root(), house.layers());
+  const GivenHouseRules house = arguments.house.read(program.source(ruleSet));
+  const Position position = program.position(document, house);
   arguments.plan.commanders = sidesOf(arguments.commanders);
   const bool compares =
       !arguments.otherCommanders.empty() || !arguments.otherHouse.empty() || !arguments.otherScenario.empty();
@@ -205,14 +203,11 @@ void simulateVerb(Program& program, SimulateArguments& arguments) {
     printJson(writeRecords(played(position, arguments.plan, readShard(arguments.shard))));
     return;
   }
-  HouseArguments changed = arguments.house;
-  changed.options.insert(changed.options.end(), arguments.otherHouse.begin(), arguments.otherHouse.end());
-  const GivenHouseRules otherHouse = changed.read();
   const Document otherDocument =
       Document::load(battleFile(arguments.otherScenario.empty() ? arguments.scenario : arguments.otherScenario));
   if (otherDocument.root().at("ruleset").name() != ruleSet)
     throw WrongQuestion("--versus-battle " + arguments.otherScenario + ": a battle of the same rule set was expected");
-  const Position other = readPosition(library, otherDocument.root(), otherHouse.layers());
+  const Position other = program.position(otherDocument, house.with(arguments.otherHouse));
   const SimulationRecords records = played(position, arguments.plan, {});
   if (compares) return compare(arguments, position, other, records);
   tell(program, records, arguments.csv, arguments.json);

@@ -33,7 +33,7 @@ FindRuleSet Situation::find() const {
 
 Situation readSituation(Program& program, const SituationArguments& arguments) {
   Situation situation;
-  situation.rules = program.ruleSet(arguments.ruleSet, arguments.house.read());
+  situation.rules = program.ruleSet(arguments.ruleSet, arguments.house.read(program.source(arguments.ruleSet)));
   situation.procedure = &program.procedure(*situation.rules, arguments.procedure);
   situation.request = {{"id", nullptr}, {"ruleset", arguments.ruleSet}, {"procedure", arguments.procedure}};
   if (!arguments.input.empty()) {

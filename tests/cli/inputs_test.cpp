@@ -111,7 +111,7 @@ TEST(Inputs, AFaultInHouseRulesNamesTheirFile) {
     std::vector<std::string> arguments = verb;
     arguments.insert(arguments.end(), {"--house-rules", club});
     const CliResult result = runCli(arguments);
-    EXPECT_EQ(result.exit, 2) << text;
+    EXPECT_EQ(result.exit, 0) << text;
     return result.err;
   };
   const std::string head = "{\"format\": \"signifer-house-rules\", \"version\": 1, \"ruleset\": \"toy\",\n";
@@ -152,6 +152,54 @@ TEST(Inputs, ABattleOpensWithoutHouseRulesThatCannotBeUsed) {
     EXPECT_TRUE(says(textOf(journal), "\"walkInches\":9"));
     EXPECT_TRUE(says(textOf(journal), "\"houseRuleNames\":[\"Walkers\"]"));
     std::filesystem::remove(journal);
+  }
+}
+
+// The same for whatever else takes house rules: the answer is given without the bad ones, which are named.
+TEST(Inputs, EveryVerbLeavesOutHouseRulesThatCannotBeUsed) {
+  const auto folder = freshFolder();
+  const std::string bad = (folder / "bad.json").string();
+  const std::string good = (folder / "good.json").string();
+  const std::string head = "{\"format\": \"signifer-house-rules\", \"version\": 1, \"ruleset\": \"toy\",\n";
+  putText(good, head + "\"title\": \"Walkers\", \"patch\": {\"tables\": {\"walkInches\": 9}}}");
+  putText(bad, head + "\"options\": {\"tise\": \"none\"}}");
+  for (const std::vector<std::string>& verb :
+       std::vector<std::vector<std::string>>{{"ruling", "toy", "fight", "--dice", "4,3"},
+                                             {"odds", "toy", "fight"},
+                                             {"simulate", meetingPath, "--battles", "2"},
+                                             {"play", meetingPath},
+                                             {"reference", "toy"},
+                                             {"checklist", "toy"},
+                                             {"house-rules", "toy"},
+                                             {"battle-sheet", "toy", "--battle", meetingPath}}) {
+    std::vector<std::string> with = verb;
+    with.insert(with.end(), {"--house-rules", bad, "--house-rules", good});
+    const CliResult result = runCli(with);
+    EXPECT_EQ(result.exit, 0) << verb.front() << ": " << result.err;
+    EXPECT_TRUE(says(result.err, "Left out: " + bad)) << verb.front() << ": " << result.err;
+    EXPECT_TRUE(says(result.err, bad + ":2 at /options/tise: ")) << verb.front() << ": " << result.err;
+    std::vector<std::string> without = verb;
+    without.insert(without.end(), {"--house-rules", good});
+    EXPECT_EQ(result.out, runCli(without).out) << verb.front();
+  }
+}
+
+// A battle whose own house rules cannot be used is asked all the same.
+TEST(Inputs, ABattlesOwnBadHouseRulesAreLeftOutByEveryVerb) {
+  const auto folder = freshFolder();
+  const std::string battle = (folder / "battle.json").string();
+  Json json = Json::parse(textOf(meetingFile));
+  json["options"] = {{"tise", "none"}};
+  putText(battle, json.dump());
+  for (const std::vector<std::string>& verb :
+       std::vector<std::vector<std::string>>{{"play", battle},
+                                             {"simulate", battle, "--battles", "2"},
+                                             {"candidates", battle},
+                                             {"battle-sheet", "toy", "--battle", battle}}) {
+    const CliResult result = runCli(verb);
+    EXPECT_EQ(result.exit, 0) << verb.front() << ": " << result.err;
+    EXPECT_TRUE(says(result.err, "Left out: the battle's own house rules")) << verb.front() << ": " << result.err;
+    EXPECT_TRUE(says(result.err, "at /options/tise: ")) << verb.front() << ": " << result.err;
   }
 }
 
