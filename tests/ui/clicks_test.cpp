@@ -11,12 +11,15 @@
 #include <QToolButton>
 #include <set>
 
+#include "commander/commander.h"
 #include "dialogs/ruling_dialog.h"
 #include "docks/measure_pane.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "game/choices.h"
+#include "play/foresight.h"
+#include "simulation/simulation.h"
 #include "start/start_page.h"
 #include "ui/real_window.h"
 #include "widgets/odds_bars.h"
@@ -108,31 +111,54 @@ TEST(Clicks, MayItChargeIsOne) {
   }
 }
 
-TEST(Clicks, DISABLED_ModifiersAndOddsOfThisFightAreOneBeforeTheDice) {
+// Bars of odds that decide something, and modifiers with their rules or the word that there are none.
+bool showsModifiersAndOdds(RealWindow& real) {
+  RulingDock& dock = real.window.rulingDock();
+  const auto bars = dock.findChildren<OddsBars*>();
+  const bool odds = std::ranges::any_of(
+      bars, [&](const OddsBars* one) { return one->isVisibleTo(&real.window) && one->rows().size() > 1; });
+  const QString words = wordsIn(dock);
+  return odds && (words.contains("in all") || words.contains("No modifiers."));
+}
+
+// The greedy commander plays until the next step wants dice of one unit against another, and so begins a fight.
+bool playToAFight(RealWindow& real) {
+  BattleController& game = real.game;
+  const auto mind = makeCommander("greedy", commanderStream(1, 0, 0));
+  for (int i = 0; i < 600 && !game.session().outcome(); ++i) {
+    const ActionList& candidates = game.candidates();
+    const Action action = candidates[mind->choose(game.rules(), game.battle(), game.decision(), candidates)];
+    const auto next = advanceAction(game);
+    if (next && *next == action) {
+      const auto rolls = foreseen(game.rules(), game.battle(), action);
+      if (!rolls.empty() && rolls.front().ruling && rolls.front().dice.unit != noUnit &&
+          rolls.front().dice.against != noUnit)
+        return true;
+    }
+    (void)game.act(action);
+    game.rollOpen(true);
+  }
+  return false;
+}
+
+TEST(Clicks, ModifiersAndOddsOfThisFightAreOneBeforeTheDice) {
   for (const char* scenario : test::eachRuleSet) {
     RealWindow real(scenario);
-    real.game.setDice(0, DiceOrigin::typed);
-    real.game.setDice(1, DiceOrigin::typed);
-    // Played on until "Next step" wants dice that a ruling with odds stands behind.
-    Presses presses;
-    bool shown = false;
-    for (int i = 0; i < 400 && !shown && !real.game.session().outcome(); ++i) {
-      const auto next = advanceAction(real.game);
-      const Action action = next.value_or(real.game.candidates().front());
-      if (next) {
-        presses.anew();
-        clickOn(*real.window.findChild<QWidget*>("nextStep"));
-        if (real.game.openThrow()) {
-          EXPECT_EQ(presses.count(), 1) << scenario;
-          const auto bars = real.window.rulingDock().findChildren<OddsBars*>();
-          shown = std::ranges::any_of(bars, [](const OddsBars* one) { return one->rows().size() > 1; });
-        }
-      } else {
-        (void)real.game.act(action);
-      }
-      if (!shown && real.game.openThrow()) real.game.rollOpen(true);
+    for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) real.game.setDice(side, DiceOrigin::typed);
+    // Of three fights each, whatever their dice.
+    for (int fight = 0; fight < 3; ++fight) {
+      ASSERT_TRUE(playToAFight(real)) << scenario << ", fight " << fight;
+      const std::size_t events = real.game.session().eventCount();
+      QTest::qWait(1);
+      Presses presses;
+      clickOn(*real.window.findChild<QWidget*>("nextStep"));
+      EXPECT_EQ(presses.count(), 1) << scenario;
+      ASSERT_TRUE(real.game.openThrow()) << scenario << ", fight " << fight;
+      EXPECT_TRUE(showsModifiersAndOdds(real))
+          << scenario << ", fight " << fight << "\n" << wordsIn(real.window.rulingDock()).toStdString();
+      EXPECT_EQ(real.game.session().eventCount(), events) << scenario << ": no die has fallen";
+      real.game.rollOpen(true);
     }
-    EXPECT_TRUE(shown) << scenario << ": no throw with odds was come upon";
   }
 }
 

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "game/roll_odds.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "theme.h"
@@ -198,6 +199,10 @@ QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
     column->addWidget(caption);
     column->addWidget(bars);
   };
+  if (other != nullptr) {
+    const OddsView against = oddsOfScores(roll, *other);
+    add(against, tr("Exact odds: %1").arg(against.caption));
+  }
   add(roll.odds, tr("Exact odds: %1").arg(roll.odds.caption));
   if (other != nullptr) add(other->odds, tr("Theirs: %1").arg(other->odds.caption));
   column->addStretch();

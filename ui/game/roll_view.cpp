@@ -6,16 +6,14 @@
 #include <string_view>
 
 #include "dice/sources.h"
+#include "game/roll_odds.h"
 #include "play/foresight.h"
-#include "rules/procedure_odds.h"
 #include "symbols.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
 
-// More outcomes than this say nothing at a glance.
-constexpr std::size_t mostOutcomes = 8;
 // Larger pools are added up by hand no more: their sum says nothing.
 constexpr std::size_t mostSummed = 3;
 
@@ -30,84 +28,6 @@ QString outcomeWords(const Field& field, const Value& value) {
   if (field.type != FieldType::integer && field.type != FieldType::number) return valueWords(field, value);
   if (field.name == "hits") return counted(static_cast<qsizetype>(value.whole), tr("one hit"), tr("%1 hits"));
   return QStringLiteral("%1 %2").arg(caption, valueWords(field, value));
-}
-
-QString rowWords(const Field& field, const Value& value) {
-  if (field.name == "hits")
-    return value.whole == 0 ? tr("No hit") : value.whole == 1 ? tr("1 hit") : tr("%1 hits").arg(value.whole);
-  return valueWords(field, value);
-}
-
-bool isSum(const Field& field) {
-  return field.name == "score" || field.name == "total" || field.name == "roll" || field.name == "die" ||
-         field.name == "rolled" || field.name == "ownScore";
-}
-
-// The exact odds of a ruling's results, each worked out once: large pools take a while.
-class Outcomes {
- public:
-  explicit Outcomes(const Consultation& ruling) : ruling_(ruling), known_(fields().size()), asked_(fields().size()) {}
-  [[nodiscard]] const Fields& fields() const { return ruling_.procedure->info().results; }
-  [[nodiscard]] const std::vector<Odds>& of(std::size_t field) {
-    if (!asked_[field]) known_[field] = atAGlance(static_cast<int>(field));
-    asked_[field] = true;
-    return known_[field];
-  }
-
-  // The last result that the dice decide, not being a mere sum: what the roll is for. Hits, a test passed, a band come
-  // before other figures.
-  [[nodiscard]] std::optional<std::size_t> telling() {
-    for (const bool preferred : {true, false})
-      for (std::size_t i = fields().size(); i-- > 0;) {
-        const Field& field = fields()[i];
-        const bool says = field.name == "hits" || field.type == FieldType::boolean || field.type == FieldType::choice;
-        if (field.type == FieldType::list || isSum(field) || says != preferred) continue;
-        if (of(i).size() >= 2 && of(i).size() <= mostOutcomes) return i;
-      }
-    return std::nullopt;
-  }
-  // Whether a result is the same whatever falls. A few throws tell most that are not, without all outcomes.
-  [[nodiscard]] bool isCertain(std::size_t field) {
-    constexpr std::uint64_t tries = 12;
-    std::optional<Value> first;
-    for (std::uint64_t seed = 1; seed <= tries; ++seed) {
-      RolledDice dice(seed);
-      const Value value = ruling_.procedure->rule(ruling_.inputs, dice).result[field];
-      if (first && *first != value) return false;
-      first = value;
-    }
-    return of(field).size() == 1;
-  }
-
- private:
-  // None where they would keep the window waiting.
-  [[nodiscard]] std::vector<Odds> atAGlance(int field) const {
-    try {
-      OddsWatch watch(OddsLimit{.work = 5e4, .bytes = 4e6});
-      return ruling_.procedure->odds(ruling_.inputs, {field}, watch);
-    } catch (const OddsGivenUp&) {
-      return {};
-    }
-  }
-
-  const Consultation& ruling_;
-  std::vector<std::vector<Odds>> known_;
-  std::vector<bool> asked_;
-};
-
-OddsView oddsView(const Consultation& ruling, Outcomes& outcomes) {
-  OddsView view;
-  const std::optional<std::size_t> at = outcomes.telling();
-  if (!at) return view;
-  const Field& field = outcomes.fields()[*at];
-  view.caption = captionOf(field);
-  for (const Odds& odds : outcomes.of(*at)) {
-    if (*at < ruling.ruling.result.size() && odds.result.front() == ruling.ruling.result[*at])
-      view.came = static_cast<int>(view.rows.size());
-    view.rows.push_back(
-        {rowWords(field, odds.result.front()), odds.weight.value(), QString::fromStdString(odds.weight.fraction())});
-  }
-  return view;
 }
 
 QString sumWords(const Consultation& ruling) {
@@ -154,8 +74,7 @@ QString valueWords(const Field& field, const Value& value) {
 }
 
 OddsView tellingOdds(const Consultation& ruling) {
-  Outcomes outcomes(ruling);
-  return oddsView(ruling, outcomes);
+  return Outcomes(ruling).view();
 }
 
 QString chanceWords(const Consultation& ruling) {
@@ -182,7 +101,8 @@ RollView rollView(const Definition& definition, const Consultation& ruling, bool
     view.modifiers.push_back({modifier.amount(), text(modifier.rule), modifierWords(definition, modifier.rule)});
   if (!view.modifiers.empty()) view.sum = signedValue(ruling.ruling.modifiers.total());
   Outcomes outcomes(ruling);
-  view.odds = oddsView(ruling, outcomes);
+  view.odds = outcomes.view();
+  view.scores = outcomes.scores(rolled);
   const Fields& results = ruling.procedure->info().results;
   for (std::size_t i = 0; i < results.size(); ++i) {
     const Field& field = results[i];

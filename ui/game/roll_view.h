@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QString>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -26,6 +27,8 @@ struct OddsView {
   int came = -1;
 };
 
+struct ScoreOdds;
+
 struct RollView {
   SideIndex side = noSide;
   UnitIndex unit = noUnit;
@@ -38,6 +41,8 @@ struct RollView {
   /// What is certain before the roll: "Needed to hit: 4".
   std::vector<QString> facts;
   OddsView odds;
+  /// The score that is held against another side's, where the roll is about one.
+  std::shared_ptr<const ScoreOdds> scores;
   std::vector<ThrownDice> dice;
   /// "6 + 2, +1 = 9: 1 hit"; empty before the roll.
   QString result;
