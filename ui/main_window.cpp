@@ -198,7 +198,7 @@ void MainWindow::refreshStatus() {
   const Setup& setup = *game_.battle().setup;
   setWindowTitle(tr("%1 – Signifer").arg(QString::fromStdString(setup.title)));
   tolerance_->setText(setup.columns > 0 ? tr("%1 × %2 squares").arg(setup.columns).arg(setup.rows)
-                                        : tr("Touching within %1 in").arg(toInches(touchingGap)));
+                                        : tr("Touching within %1").arg(lengthWords(touchingGap)));
   int house = setup.houseRules.empty() ? 0 : 1;
   const auto& options = game_.definition().options();
   for (std::size_t i = 0; i < options.size() && i < setup.options.size(); ++i)

@@ -19,6 +19,7 @@
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "game/machine_player.h"
+#include "language/language.h"
 #include "machine/machine_dock.h"
 #include "main_window.h"
 #include "play/wording.h"
@@ -295,8 +296,9 @@ void MainWindow::makePrintMenu() {
   };
   for (const PaperKindInfo& info : paperKinds()) {
     const bool checklist = info.kind == PaperKind::checklist;
-    QAction* paper = add(menu, tr("%1…").arg(text(info.title)), checklist ? QStringLiteral("tool-print") : QString(),
-                         checklist ? QKeySequence(QKeySequence::Print) : QKeySequence());
+    QAction* paper =
+        add(menu, tr("%1…").arg(text(said(info.title))), checklist ? QStringLiteral("tool-print") : QString(),
+            checklist ? QKeySequence(QKeySequence::Print) : QKeySequence());
     connect(paper, &QAction::triggered, this, [this, kind = info.kind] { printPaper(kind); });
   }
   const auto [decisions, decisionsPdf] = sheet(tr("Playing the other side by hand"), "", {},

@@ -1,4 +1,6 @@
 // The window's parts for the real table: deployment before the battle, and a photo under the drawn table.
+#include <QScrollArea>
+
 #include "docks/deployment_dock.h"
 #include "editors/photo_pane.h"
 #include "main_window.h"
@@ -12,7 +14,12 @@ void MainWindow::makeDeploymentAndPhoto() {
   addDockWidget(Qt::RightDockWidgetArea, deployment_);
   photoDock_ = new Dock(tr("Photo of the table"), QStringLiteral("photo"), this);
   photo_ = new PhotoPane;
-  photoDock_->setWidget(photo_);
+  // Beside the unit there is little room for it.
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(photo_);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  photoDock_->setWidget(scroll);
   addDockWidget(Qt::RightDockWidgetArea, photoDock_);
   photoDock_->hide();
   // What is being dragged is only shown; let go, it is kept with the battle.

@@ -5,6 +5,7 @@
 #include <QPalette>
 #include <array>
 
+#include "lengths.h"
 #include "settings.h"
 #include "theme.h"
 
@@ -32,6 +33,7 @@ Preferences Preferences::load() {
   preferences.language = settings.value(QStringLiteral("look/language")).toString();
   preferences.battles = settings.value(QStringLiteral("files/battles")).toString();
   preferences.motion = settings.value(QStringLiteral("look/motion"), false).toBool();
+  preferences.centimetres = settings.value(QStringLiteral("look/lengths")).toString() == QLatin1String("cm");
   preferences.sayWhere = settings.value(QStringLiteral("closing/sayWhere"), true).toBool();
   preferences.club = settings.value(QStringLiteral("print/club")).toString();
   preferences.logo = settings.value(QStringLiteral("print/logo")).toString();
@@ -45,6 +47,7 @@ void Preferences::save() const {
   settings.setValue(QStringLiteral("look/language"), language);
   settings.setValue(QStringLiteral("files/battles"), battles);
   settings.setValue(QStringLiteral("look/motion"), motion);
+  settings.setValue(QStringLiteral("look/lengths"), centimetres ? QStringLiteral("cm") : QStringLiteral("in"));
   settings.setValue(QStringLiteral("closing/sayWhere"), sayWhere);
   settings.setValue(QStringLiteral("print/club"), club);
   settings.setValue(QStringLiteral("print/logo"), logo);
@@ -59,6 +62,7 @@ void Preferences::apply() const {
                                                               : Theme::Scheme::light;
   if (scheme != theme.scheme()) theme.setScheme(scheme);
   if (textSize != theme.textSize()) theme.setTextSize(textSize);
+  showCentimetres(centimetres);
 }
 
 QString keyName(const QAction& action) {

@@ -19,6 +19,8 @@ struct Preferences {
   QString battles;
   /// Whether units glide when a machine moves them.
   bool motion = false;
+  /// Lengths are shown and typed in centimetres instead of inches.
+  bool centimetres = false;
   /// Whether closing says where the battle is kept.
   bool sayWhere = true;
   /// Whose papers are printed: a name, and the file of a picture; empty for none.
@@ -27,7 +29,7 @@ struct Preferences {
 
   [[nodiscard]] static Preferences load();
   void save() const;
-  /// Puts colours and text size in force.
+  /// Puts colours, text size and the unit of lengths in force.
   void apply() const;
 };
 

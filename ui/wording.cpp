@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "language/language.h"
+#include "lengths.h"
 #include "play/wording.h"
 #include "symbols.h"
 
@@ -81,7 +82,12 @@ QString valueWords(const Field& field, std::int16_t value) {
 
 QString phraseOf(const Definition& definition, std::string_view id) { return text(definition.phrase(id)); }
 
-QString ruleLink(const QString& rule) { return QStringLiteral("<a href=\"rule:%1\">%1</a>").arg(rule.toHtmlEscaped()); }
+// Its hyphens do not break, so that it stays in one piece at the end of a line.
+QString ruleLink(const QString& rule) {
+  QString shown = rule.toHtmlEscaped();
+  shown.replace(QLatin1Char('-'), QChar(0x2011));
+  return QStringLiteral("<a href=\"rule:%1\">%2</a>").arg(rule.toHtmlEscaped(), shown);
+}
 
 QString unitLink(const Battle& battle, UnitIndex unit) {
   return QStringLiteral("<a href=\"unit:%1\">%2</a>").arg(unit).arg(text(unitName(battle, unit)).toHtmlEscaped());
@@ -127,7 +133,8 @@ QString detailWords(const RuleSet& rules, const Battle& battle, const Action& ac
         if (action.unit != noUnit && !action.path.empty()) parts << pathWords(battle, action.unit, action.path);
         break;
       case FieldType::point:
-        parts << tr("to %1, %2 in").arg(toInches(action.point.x), 0, 'f', 1).arg(toInches(action.point.y), 0, 'f', 1);
+        parts
+            << tr("to %1, %2").arg(lengthFigure(toInches(action.point.x), 1), lengthSaid(toInches(action.point.y), 1));
         break;
       default:
         parts << valueWords(field, action.values[next++]);
@@ -163,7 +170,12 @@ QString verdictWord(Verdict::Kind kind) {
 }
 
 QString signedValue(double value) {
-  return value > 0 ? QStringLiteral("+%1").arg(value) : QString::number(value).replace(QLatin1Char('-'), QChar(0x2212));
+  return value > 0 ? QLatin1Char('+') + figureWords(value)
+                   : figureWords(value).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+QString lowerFirst(const QString& words) {
+  return spokenLanguage() == "de" ? words : words.left(1).toLower() + words.mid(1);
 }
 
 QString modifierWords(const Definition& definition, std::string_view rule) {

@@ -1,14 +1,19 @@
 #include "play/wording.h"
 
 #include <array>
+#include <atomic>
 #include <charconv>
 #include <cstdio>
 #include <vector>
 
 #include "language/language.h"
+#include "play/said_lengths.h"
 
 namespace signifer {
 namespace {
+
+// One for the program, as the language is.
+std::atomic<LengthUnit> saidIn = LengthUnit::inches;
 
 std::string decimal(double value, int places) {
   std::array<char, 32> buffer{};
@@ -44,9 +49,14 @@ std::string place(const Definition& definition, const Battle& battle, const Entr
 
 }  // namespace
 
+void sayLengthsIn(LengthUnit unit) { saidIn = unit; }
+LengthUnit lengthsAreSaidIn() { return saidIn; }
+
 std::string worded(const Figure& figure) {
   switch (figure.measure) {
     case Figure::Measure::length:
+      if (lengthsAreSaidIn() == LengthUnit::centimetres)
+        return said("{0} cm", {decimal(figure.value / 1000.0 * centimetresInAnInch, 2)});
       return said("{0} in", {decimal(figure.value / 1000.0, 2)});
     case Figure::Measure::angle:
       return said(figure.value == oneDegree ? "{0} degree" : "{0} degrees", {decimal(figure.value / 100.0, 1)});

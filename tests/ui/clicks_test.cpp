@@ -154,8 +154,8 @@ TEST(Clicks, ModifiersAndOddsOfThisFightAreOneBeforeTheDice) {
       clickOn(*real.window.findChild<QWidget*>("nextStep"));
       EXPECT_EQ(presses.count(), 1) << scenario;
       ASSERT_TRUE(real.game.openThrow()) << scenario << ", fight " << fight;
-      EXPECT_TRUE(showsModifiersAndOdds(real))
-          << scenario << ", fight " << fight << "\n" << wordsIn(real.window.rulingDock()).toStdString();
+      EXPECT_TRUE(showsModifiersAndOdds(real)) << scenario << ", fight " << fight << "\n"
+                                               << wordsIn(real.window.rulingDock()).toStdString();
       EXPECT_EQ(real.game.session().eventCount(), events) << scenario << ": no die has fallen";
       real.game.rollOpen(true);
     }

@@ -3,12 +3,14 @@ find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
 set(SIGNIFER_UI_TESTS
   ui/battles_test.cpp
   ui/clicks_test.cpp
+  ui/cut_off_test.cpp
   ui/deployment_test.cpp
   ui/dialogs_test.cpp
   ui/dice_test.cpp
   ui/editors_test.cpp
   ui/evening_test.cpp
   ui/every_paper.cpp
+  ui/every_window.cpp
   ui/export_test.cpp
   ui/files_test.cpp
   ui/group_test.cpp
@@ -16,6 +18,7 @@ set(SIGNIFER_UI_TESTS
   ui/house_rules_editor_test.cpp
   ui/house_test.cpp
   ui/large_table_test.cpp
+  ui/lengths_test.cpp
   ui/measuring_test.cpp
   ui/models_test.cpp
   ui/paper_pages_test.cpp
@@ -54,6 +57,11 @@ target_link_libraries(ui_screenshots PRIVATE signifer_ui signifer_test_support Q
 add_test(NAME ui.screenshots COMMAND ui_screenshots ${PROJECT_BINARY_DIR}/screenshots
   ${PROJECT_SOURCE_DIR}/assets/scenarios/hannibal/cannae.json 60)
 set_tests_properties(ui.screenshots PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
+
+# Draws every dock and dialog in every language, colours and size of text: ui_window_pictures FOLDER
+add_executable(ui_window_pictures ui/window_pictures.cpp ui/every_window.cpp)
+target_include_directories(ui_window_pictures PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+target_link_libraries(ui_window_pictures PRIVATE signifer_ui signifer_test_support Qt6::Test)
 
 # Draws the icons that desktops ask for in sizes: draw_icons DRAWING FOLDER
 add_executable(draw_icons ui/draw_icons.cpp)

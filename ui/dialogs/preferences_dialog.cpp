@@ -72,6 +72,16 @@ QWidget* PreferencesDialog::makeLook() {
     preferences_.language = language->currentData().toString();
     change();
   });
+  auto* lengths = new QComboBox;
+  lengths->setObjectName(QStringLiteral("lengths"));
+  lengths->addItems({tr("Inches"), tr("Centimetres")});
+  lengths->setToolTip(tr("What has been told already stays as it was told. Rules and files keep inches."));
+  lengths->setCurrentIndex(preferences_.centimetres ? 1 : 0);
+  form->addRow(tr("Lengths in"), lengths);
+  connect(lengths, &QComboBox::currentIndexChanged, this, [this](int index) {
+    preferences_.centimetres = index == 1;
+    change();
+  });
   auto* motion = new QCheckBox(tr("Units glide when a machine moves them"));
   motion->setObjectName(QStringLiteral("motion"));
   motion->setChecked(preferences_.motion);

@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "lengths.h"
 #include "play/dice_statistics.h"
 #include "play/wording.h"
 #include "simulation/plot.h"
@@ -27,7 +28,7 @@ Plot plotOf(const DiceCount& dice, SideIndex side, const QString& name) {
     fair.high.push_back(count.expected);
     plot.labels.push_back(QString::number(count.fell));
     plot.most = std::max({plot.most, count.fell * 1.25, count.expected * 1.25});
-    words << DiceDock::tr("%1: %2 times, %3 expected").arg(face).arg(count.fell).arg(count.expected, 0, 'f', 1);
+    words << DiceDock::tr("%1: %2 times, %3 expected").arg(face).arg(count.fell).arg(figureWords(count.expected, 1));
   }
   plot.layers = {bars, fair};
   plot.sentence = words.join(QStringLiteral("; "));
@@ -75,8 +76,8 @@ void DiceDock::refresh() {
     words_[at]->setText(dice.rolled == 0 ? tr("No dice yet.")
                                          : tr("%1 dice, %2 on average; fair dice give %3: %4.")
                                                .arg(dice.rolled)
-                                               .arg(dice.mean(), 0, 'f', 2)
-                                               .arg(dice.expectedMean(), 0, 'f', 2)
+                                               .arg(figureWords(dice.mean()))
+                                               .arg(figureWords(dice.expectedMean()))
                                                .arg(luckWords(dice)));
   }
 }

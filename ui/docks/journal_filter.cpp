@@ -55,6 +55,8 @@ JournalFilter::JournalFilter(BattleController& game, QWidget* parent) : QWidget(
   for (QComboBox* box : {side_, kind_}) {
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(6);
+    connect(box, &QComboBox::currentTextChanged, box, &QWidget::setToolTip);
+    box->setToolTip(box->currentText());
     connect(box, &QComboBox::currentIndexChanged, this, &JournalFilter::changed);
   }
   connect(words_, &QLineEdit::textChanged, this, &JournalFilter::changed);
@@ -69,6 +71,7 @@ void JournalFilter::nameSides() {
   const QSignalBlocker blocker(side_);
   side_->clear();
   side_->addItem(tr("Both sides"));
+  side_->setToolTip(side_->currentText());
   if (!game_.hasBattle()) return;
   for (SideIndex side = 0; side < 2; ++side) side_->addItem(text(sideName(game_.battle(), side)));
 }

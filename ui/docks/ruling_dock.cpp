@@ -192,6 +192,7 @@ QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
   const auto add = [column](const OddsView& view, const QString& head) {
     if (view.rows.empty()) return;
     auto* caption = new Label(12, QFont::Normal, Label::Tone::second);
+    caption->setWordWrap(true);
     caption->setText(head);
     caption->setToolTip(tr("Exact; hover a bar for the fraction"));
     auto* bars = new OddsBars;
@@ -210,7 +211,8 @@ QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
 }
 
 void RulingDock::addRolls(const std::vector<RollView>& rolls, std::size_t shown) {
-  if (rolls.size() < 2) return;
+  // Two that stand beside each other already need no list.
+  if (rolls.size() < 2 || (rolls.size() == 2 && counterpart(rolls, shown) != nullptr)) return;
   auto* list = new RollList;
   list->setMinimumWidth(qRound(Theme::current().px(180)));
   list->setMaximumWidth(qRound(Theme::current().px(260)));

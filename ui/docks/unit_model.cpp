@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "game/choices.h"
+#include "lengths.h"
 #include "play/wording.h"
 #include "schema/field_reader.h"
 #include "symbols.h"
@@ -23,11 +24,9 @@ QString captionOf(const Field& field) {
   return caption.section(QLatin1Char(':'), 0, 0).section(QStringLiteral(" ("), 0, 0);
 }
 
-QString figureWords(const Field& field, std::int32_t slot) {
+QString slotWords(const Field& field, std::int32_t slot) {
   const double value = field.type == FieldType::number ? slot / 1000.0 : slot;
-  QString words = QString::number(value);
-  if (field.unit == "inch") words += tr(" in");
-  return words;
+  return isLength(field) ? lengthSaid(value) : figureWords(value);
 }
 
 // Traits that are told by their names: words of choices and what is true.
@@ -35,7 +34,7 @@ QStringList traits(const Fields& fields, const std::vector<std::int32_t>& profil
   QStringList words;
   for (std::size_t i = 0; i < fields.size() && i < profile.size(); ++i) {
     const Field& field = fields[i];
-    if (field.type == FieldType::boolean && profile[i] != 0) words << captionOf(field).toLower();
+    if (field.type == FieldType::boolean && profile[i] != 0) words << lowerFirst(captionOf(field));
     if (field.type == FieldType::choice && profile[i] >= 0 && profile[i] < static_cast<int>(field.values.size())) {
       const std::string& word = field.values[static_cast<std::size_t>(profile[i])];
       if (word != "none") words << wordOf(field, static_cast<std::size_t>(profile[i]));
@@ -50,11 +49,12 @@ void addCells(UnitView& view, const Battle& battle, UnitIndex index, const Field
   for (std::size_t i = 0; i < fields.size() && i < profile.size(); ++i) {
     const bool figure = fields[i].type == FieldType::integer || fields[i].type == FieldType::number;
     if (figure && view.cells.size() + 1 < mostCells)
-      view.cells.emplace_back(captionOf(fields[i]), figureWords(fields[i], profile[i]));
+      view.cells.emplace_back(captionOf(fields[i]), slotWords(fields[i], profile[i]));
   }
   if (battle.setup->columns > 0) return;
   const Base& base = battle.unit(index).base;
-  view.cells.emplace_back(tr("Base"), QStringLiteral("%1 × %2").arg(toInches(base.frontage)).arg(toInches(base.depth)));
+  view.cells.emplace_back(tr("Base"), QStringLiteral("%1 × %2").arg(lengthFigure(toInches(base.frontage)),
+                                                                    lengthFigure(toInches(base.depth))));
 }
 
 }  // namespace

@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t mostOutcomes = 8;
 // So many of "so much or more" stand for all of them.
 constexpr std::size_t mostSteps = 5;
+// So many throws tell what the dice decide from what they do not.
+constexpr std::uint64_t tries = 12;
 
 QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
@@ -21,6 +23,8 @@ bool isFigure(const Field& field) { return field.type == FieldType::integer || f
 double figureOf(const Field& field, const Value& value) {
   return field.type == FieldType::number ? value.real : static_cast<double>(value.whole);
 }
+
+QString orMoreWords(const QString& words) { return tr("%1 or more").arg(words); }
 
 OddsRow rowOf(QString words, Weight weight) {
   weight.reduce();
@@ -37,7 +41,7 @@ bool isSum(const Field& field) {
 QString rowWords(const Field& field, const Value& value) {
   if (field.name == "hits")
     return value.whole == 0 ? tr("No hit") : value.whole == 1 ? tr("1 hit") : tr("%1 hits").arg(value.whole);
-  return valueWords(field, value);
+  return measuredWords(field, value);
 }
 
 const std::vector<Odds>& Outcomes::of(std::size_t field) {
@@ -59,7 +63,6 @@ std::optional<std::size_t> Outcomes::telling() {
 
 // A few throws tell most that are not, without all outcomes.
 bool Outcomes::isCertain(std::size_t field) {
-  constexpr std::uint64_t tries = 12;
   std::optional<Value> first;
   for (std::uint64_t seed = 1; seed <= tries; ++seed) {
     RolledDice dice(seed);
@@ -68,6 +71,20 @@ bool Outcomes::isCertain(std::size_t field) {
     first = value;
   }
   return of(field).size() == 1;
+}
+
+std::vector<Modifier> Outcomes::certainModifiers() const {
+  std::vector<Modifier> certain(ruling_.ruling.modifiers.list().begin(), ruling_.ruling.modifiers.list().end());
+  for (std::uint64_t seed = 1; seed <= tries && !certain.empty(); ++seed) {
+    RolledDice dice(seed);
+    const Ruling other = ruling_.procedure->rule(ruling_.inputs, dice);
+    std::erase_if(certain, [&](const Modifier& one) {
+      return std::ranges::none_of(other.modifiers.list(), [&](const Modifier& same) {
+        return same.rule == one.rule && same.amount() == one.amount();
+      });
+    });
+  }
+  return certain;
 }
 
 // None where they would keep the window waiting.
@@ -118,14 +135,13 @@ void Outcomes::addAtLeast(OddsView& view, std::size_t at) {
     orMore[i] += all[i].weight;
   }
   const std::size_t steps = std::min(mostSteps, all.size() - 1);
-  const std::optional<double> came = at < ruling_.ruling.result.size()
-                                         ? std::optional(figureOf(field, ruling_.ruling.result[at]))
-                                         : std::nullopt;
+  const std::optional<double> came =
+      at < ruling_.ruling.result.size() ? std::optional(figureOf(field, ruling_.ruling.result[at])) : std::nullopt;
   for (std::size_t step = 0; step < steps; ++step) {
     const std::size_t i = 1 + step * (all.size() - 2) / std::max<std::size_t>(1, steps - 1);
     if (came && figureOf(field, all[i].result.front()) <= *came) view.came = static_cast<int>(view.rows.size());
     const QString words = rowWords(field, all[i].result.front());
-    view.rows.push_back(rowOf(i + 1 == all.size() ? words : tr("%1 or more").arg(words), orMore[i]));
+    view.rows.push_back(rowOf(i + 1 == all.size() ? words : orMoreWords(words), orMore[i]));
   }
 }
 

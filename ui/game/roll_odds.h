@@ -33,6 +33,8 @@ class Outcomes {
   [[nodiscard]] std::optional<std::size_t> telling();
   /// Whether a result is the same whatever falls.
   [[nodiscard]] bool isCertain(std::size_t field);
+  /// The modifiers that count whatever falls.
+  [[nodiscard]] std::vector<Modifier> certainModifiers() const;
   /// The odds to show; a figure that may be many things goes by "so much or more".
   [[nodiscard]] OddsView view();
   /// The score that is held against another, where the ruling is about one and nothing else; one value once it is

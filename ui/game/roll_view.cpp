@@ -7,6 +7,7 @@
 
 #include "dice/sources.h"
 #include "game/roll_odds.h"
+#include "lengths.h"
 #include "play/foresight.h"
 #include "symbols.h"
 #include "wording.h"
@@ -19,15 +20,14 @@ constexpr std::size_t mostSummed = 3;
 
 QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
-QString lowerFirst(const QString& words) { return words.left(1).toLower() + words.mid(1); }
-
 // "one hit", "2 hits", "not routs", "disordered": an outcome after a colon.
 QString outcomeWords(const Field& field, const Value& value) {
   const QString caption = lowerFirst(captionOf(field));
   if (field.type == FieldType::boolean) return value.whole != 0 ? caption : tr("not: %1").arg(caption);
   if (field.type != FieldType::integer && field.type != FieldType::number) return valueWords(field, value);
+  if (field.name == "hits" && value.whole == 0) return tr("no hit");
   if (field.name == "hits") return counted(static_cast<qsizetype>(value.whole), tr("one hit"), tr("%1 hits"));
-  return QStringLiteral("%1 %2").arg(caption, valueWords(field, value));
+  return QStringLiteral("%1 %2").arg(caption, measuredWords(field, value));
 }
 
 QString sumWords(const Consultation& ruling) {
@@ -57,7 +57,7 @@ QString valueWords(const Field& field, const Value& value) {
     case FieldType::boolean:
       return value.whole != 0 ? tr("yes") : tr("no");
     case FieldType::number:
-      return QString::number(value.real);
+      return isLength(field) ? lengthFigure(value.real) : figureWords(value.real);
     case FieldType::choice:
       return value.whole >= 0 && value.whole < static_cast<std::int64_t>(field.values.size())
                  ? wordOf(field, static_cast<std::size_t>(value.whole))
@@ -69,13 +69,18 @@ QString valueWords(const Field& field, const Value& value) {
       return words.isEmpty() ? QStringLiteral("–") : words.join(QStringLiteral(", "));
     }
     default:
-      return QString::number(value.whole);
+      return isLength(field) ? lengthFigure(static_cast<double>(value.whole)) : QString::number(value.whole);
   }
 }
 
-OddsView tellingOdds(const Consultation& ruling) {
-  return Outcomes(ruling).view();
+QString measuredWords(const Field& field, const Value& value) {
+  const QString unit = unitOf(field);
+  const QString words = valueWords(field, value);
+  if (unit.isEmpty() || (field.type != FieldType::integer && field.type != FieldType::number)) return words;
+  return unit == QLatin1String("°") ? words + unit : tr("%1 %2").arg(words, unit);
 }
+
+OddsView tellingOdds(const Consultation& ruling) { return Outcomes(ruling).view(); }
 
 QString chanceWords(const Consultation& ruling) {
   Outcomes outcomes(ruling);
@@ -97,10 +102,18 @@ QString chanceWords(const Consultation& ruling) {
 RollView rollView(const Definition& definition, const Consultation& ruling, bool rolled) {
   RollView view;
   view.title = QString::fromStdString(ruling.procedure->info().title);
-  for (const Modifier& modifier : ruling.ruling.modifiers.list())
-    view.modifiers.push_back({modifier.amount(), text(modifier.rule), modifierWords(definition, modifier.rule)});
-  if (!view.modifiers.empty()) view.sum = signedValue(ruling.ruling.modifiers.total());
   Outcomes outcomes(ruling);
+  double sum = 0;
+  const auto add = [&](const Modifier& modifier) {
+    view.modifiers.push_back({modifier.amount(), text(modifier.rule), modifierWords(definition, modifier.rule)});
+    sum += modifier.amount();
+  };
+  // Before the roll only what counts whatever falls.
+  if (rolled)
+    std::ranges::for_each(ruling.ruling.modifiers.list(), add);
+  else
+    std::ranges::for_each(outcomes.certainModifiers(), add);
+  if (!view.modifiers.empty()) view.sum = signedValue(sum);
   view.odds = outcomes.view();
   view.scores = outcomes.scores(rolled);
   const Fields& results = ruling.procedure->info().results;
@@ -108,7 +121,7 @@ RollView rollView(const Definition& definition, const Consultation& ruling, bool
     const Field& field = results[i];
     const bool figure = field.type == FieldType::integer || field.type == FieldType::number;
     if (!figure || isSum(field) || !outcomes.isCertain(i)) continue;
-    view.facts.push_back(tr("%1: %2").arg(captionOf(field), valueWords(field, ruling.ruling.result[i])));
+    view.facts.push_back(tr("%1: %2").arg(captionOf(field), measuredWords(field, ruling.ruling.result[i])));
   }
   if (!rolled) {
     view.odds.came = -1;

@@ -50,6 +50,8 @@ struct RollView {
 
 /// What a value of a field says: "yes", "4", "high die".
 [[nodiscard]] QString valueWords(const Field& field, const Value& value);
+/// The same with its unit: "4 in".
+[[nodiscard]] QString measuredWords(const Field& field, const Value& value);
 [[nodiscard]] QString captionOf(const Field& field);
 
 /// A ruling as a player reads it; with its faces also what came of it.

@@ -99,6 +99,13 @@
     </message>
 </context>
 <context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>Tasten drücken</translation>
+    </message>
+</context>
+<context>
     <name>QMenu</name>
     <message>
         <source>%1 – %2</source>
@@ -209,6 +216,100 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Sichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Ja</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Nein</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Don&apos;t Save</source>
+        <translation>Nicht sichern</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Auf</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Ab</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui</name>
     <message>
         <source>%1 is there already. Write over it?</source>
@@ -281,10 +382,6 @@
     <message>
         <source>%1 to act</source>
         <translation>%1 ist am Zug</translation>
-    </message>
-    <message>
-        <source> in</source>
-        <translation> Zoll</translation>
     </message>
     <message>
         <source>Base</source>
@@ -396,7 +493,7 @@
     </message>
     <message>
         <source>Not understood: “%1”. Say “12 ahead, wheel 30 left”.</source>
-        <translation>Nicht verstanden: „%1“. So geht es: „12 ahead, wheel 30 left“.</translation>
+        <translation>Nicht verstanden: „%1“. So geht es: „12 vor, Schwenk 30 links“.</translation>
     </message>
     <message>
         <source>in open order</source>
@@ -437,14 +534,6 @@
     <message>
         <source>disorder %1</source>
         <translation>Unordnung %1</translation>
-    </message>
-    <message>
-        <source>at %1, %2 inches, facing %3 degrees</source>
-        <translation>bei %1, %2 Zoll, Front auf %3 Grad</translation>
-    </message>
-    <message>
-        <source>%1 of %2, alone, at %3, %4 inches.</source>
-        <translation>%1 von %2, allein, bei %3, %4 Zoll.</translation>
     </message>
     <message>
         <source>ahead %1</source>
@@ -505,10 +594,6 @@
     <message>
         <source>%1 units</source>
         <translation>%1 Einheiten</translation>
-    </message>
-    <message>
-        <source>to %1, %2 in</source>
-        <translation>nach %1, %2 Zoll</translation>
     </message>
     <message>
         <source>Legal</source>
@@ -701,6 +786,54 @@
     <message>
         <source>%1 deploys here: %2</source>
         <translation>%1 stellt hier auf: %2</translation>
+    </message>
+    <message>
+        <source>own score against theirs</source>
+        <translation>eigener Wert gegen ihren</translation>
+    </message>
+    <message>
+        <source>Higher</source>
+        <translation>Höher</translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Niedriger</translation>
+    </message>
+    <message>
+        <source>cm</source>
+        <translation>cm</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>JT</source>
+        <translation>JT</translation>
+    </message>
+    <message>
+        <source>at %1, %2, facing %3 degrees</source>
+        <translation>bei %1, %2, Blick %3 Grad</translation>
+    </message>
+    <message>
+        <source>%1 of %2, alone, at %3, %4.</source>
+        <translation>%1, %2, allein, bei %3, %4.</translation>
+    </message>
+    <message>
+        <source>to %1, %2</source>
+        <translation>nach %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 oder mehr</translation>
+    </message>
+    <message>
+        <source>no hit</source>
+        <translation>kein Treffer</translation>
     </message>
 </context>
 <context>
@@ -2349,10 +2482,6 @@
         <translation>%1 × %2 Felder</translation>
     </message>
     <message>
-        <source>Touching within %1 in</source>
-        <translation>Kontakt innerhalb von %1 Zoll</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -2638,7 +2767,7 @@
     </message>
     <message>
         <source>move in figures: 12 ahead, wheel 30 left</source>
-        <translation>in Zahlen bewegen: 12 ahead, wheel 30 left</translation>
+        <translation>in Zahlen bewegen: 12 vor, Schwenk 30 links</translation>
     </message>
     <message>
         <source>Right click, Menu key</source>
@@ -3055,6 +3184,10 @@
     <message>
         <source>&lt;b&gt;Waiting for %1.&lt;/b&gt; F9 pauses · Ctrl+F9 to the end of its turn</source>
         <translation>&lt;b&gt;Warten auf %1.&lt;/b&gt; F9 Pause · Strg+F9 bis zum Ende des Zuges</translation>
+    </message>
+    <message>
+        <source>Touching within %1</source>
+        <translation>Kontakt innerhalb von %1</translation>
     </message>
 </context>
 <context>
@@ -3614,6 +3747,22 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Motion</source>
         <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation>Zentimeter</translation>
+    </message>
+    <message>
+        <source>What has been told already stays as it was told. Rules and files keep inches.</source>
+        <translation>Was schon gesagt ist, bleibt, wie es war. Regeln und Dateien bleiben bei Zoll.</translation>
+    </message>
+    <message>
+        <source>Lengths in</source>
+        <translation>Längen in</translation>
     </message>
 </context>
 <context>
@@ -4527,10 +4676,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Spalte %1, Reihe %2</translation>
     </message>
     <message>
-        <source>x %1  y %2 in</source>
-        <translation>x %1  y %2 Zoll</translation>
-    </message>
-    <message>
         <source>Measured %1</source>
         <translation>Gemessen: %1</translation>
     </message>
@@ -4552,7 +4697,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>12 ahead, wheel 30 left, back 2, right 1.5, turn 45 left, about</source>
-        <translation>12 ahead, wheel 30 left, back 2, right 1.5, turn 45 left, about</translation>
+        <translation>12 vor, Schwenk 30 links, zurück 2, rechts 1,5, Drehung 45 links, kehrt</translation>
     </message>
     <message>
         <source>Table</source>
@@ -4625,36 +4770,36 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>%1 bis %2: %3, %4</translation>
     </message>
     <message>
-        <source>gap %1 in: touching, within %2</source>
-        <translation>Lücke %1 Zoll: Berührung, höchstens %2</translation>
-    </message>
-    <message>
-        <source>gap %1 in: not touching, over %2</source>
-        <translation>Lücke %1 Zoll: keine Berührung, über %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 in</source>
-        <translation>%1 von %2 Zoll</translation>
-    </message>
-    <message>
-        <source>%1: %2 in left</source>
-        <translation>%1: noch %2 Zoll</translation>
-    </message>
-    <message>
         <source>%1, within the %2 that counts as touching</source>
         <translation>%1, innerhalb der %2, die als Berührung gelten</translation>
     </message>
     <message>
-        <source>%1: %2 in too far</source>
-        <translation>%1: %2 Zoll zu weit</translation>
-    </message>
-    <message>
-        <source>%1 in</source>
-        <translation>%1 Zoll</translation>
-    </message>
-    <message>
         <source>%1 edge to edge</source>
         <translation>%1 von Kante zu Kante</translation>
+    </message>
+    <message>
+        <source>x %1  y %2 %3</source>
+        <translation>x %1  y %2 %3</translation>
+    </message>
+    <message>
+        <source>gap %1: touching, within %2</source>
+        <translation>Abstand %1: Kontakt, innerhalb von %2</translation>
+    </message>
+    <message>
+        <source>gap %1: not touching, over %2</source>
+        <translation>Abstand %1: kein Kontakt, über %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 left</source>
+        <translation>%1: %2 übrig</translation>
+    </message>
+    <message>
+        <source>%1: %2 too far</source>
+        <translation>%1: %2 zu weit</translation>
     </message>
 </context>
 <context>

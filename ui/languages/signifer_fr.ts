@@ -99,6 +99,13 @@
     </message>
 </context>
 <context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>Appuyer sur les touches</translation>
+    </message>
+</context>
+<context>
     <name>QMenu</name>
     <message>
         <source>%1 – %2</source>
@@ -209,6 +216,100 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Oui</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Non</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Don&apos;t Save</source>
+        <translation>Ne pas enregistrer</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Maj</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Retour arrière</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Suppr</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Gauche</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Droite</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Haut</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Bas</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui</name>
     <message>
         <source>%1 is there already. Write over it?</source>
@@ -281,10 +382,6 @@
     <message>
         <source>%1 to act</source>
         <translation>À %1 d&apos;agir</translation>
-    </message>
-    <message>
-        <source> in</source>
-        <translation> po</translation>
     </message>
     <message>
         <source>Base</source>
@@ -396,7 +493,7 @@
     </message>
     <message>
         <source>Not understood: “%1”. Say “12 ahead, wheel 30 left”.</source>
-        <translation>Pas compris : « %1 ». Dis « 12 ahead, wheel 30 left ».</translation>
+        <translation>Pas compris : « %1 ». Dis « 12 en avant, conversion 30 à gauche ».</translation>
     </message>
     <message>
         <source>in open order</source>
@@ -437,14 +534,6 @@
     <message>
         <source>disorder %1</source>
         <translation>désordre %1</translation>
-    </message>
-    <message>
-        <source>at %1, %2 inches, facing %3 degrees</source>
-        <translation>à %1, %2 pouces, face à %3 degrés</translation>
-    </message>
-    <message>
-        <source>%1 of %2, alone, at %3, %4 inches.</source>
-        <translation>%1 de %2, seul, à %3, %4 pouces.</translation>
     </message>
     <message>
         <source>ahead %1</source>
@@ -505,10 +594,6 @@
     <message>
         <source>%1 units</source>
         <translation>%1 unités</translation>
-    </message>
-    <message>
-        <source>to %1, %2 in</source>
-        <translation>vers %1, %2 po</translation>
     </message>
     <message>
         <source>Legal</source>
@@ -701,6 +786,54 @@
     <message>
         <source>%1 deploys here: %2</source>
         <translation>%1 se déploie ici : %2</translation>
+    </message>
+    <message>
+        <source>own score against theirs</source>
+        <translation>valeur propre contre la leur</translation>
+    </message>
+    <message>
+        <source>Higher</source>
+        <translation>Plus haut</translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation>Égal</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Plus bas</translation>
+    </message>
+    <message>
+        <source>cm</source>
+        <translation>cm</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>po</translation>
+    </message>
+    <message>
+        <source>JT</source>
+        <translation>JT</translation>
+    </message>
+    <message>
+        <source>at %1, %2, facing %3 degrees</source>
+        <translation>en %1, %2, orientation %3 degrés</translation>
+    </message>
+    <message>
+        <source>%1 of %2, alone, at %3, %4.</source>
+        <translation>%1, %2, en position isolée, en %3, %4.</translation>
+    </message>
+    <message>
+        <source>to %1, %2</source>
+        <translation>vers %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 ou plus</translation>
+    </message>
+    <message>
+        <source>no hit</source>
+        <translation>aucune touche</translation>
     </message>
 </context>
 <context>
@@ -2349,10 +2482,6 @@
         <translation>%1 × %2 cases</translation>
     </message>
     <message>
-        <source>Touching within %1 in</source>
-        <translation>Contact à moins de %1 po</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
@@ -2638,7 +2767,7 @@
     </message>
     <message>
         <source>move in figures: 12 ahead, wheel 30 left</source>
-        <translation>bouger en chiffres : 12 ahead, wheel 30 left</translation>
+        <translation>bouger en chiffres : 12 en avant, conversion 30 à gauche</translation>
     </message>
     <message>
         <source>Right click, Menu key</source>
@@ -3055,6 +3184,10 @@
     <message>
         <source>&lt;b&gt;Waiting for %1.&lt;/b&gt; F9 pauses · Ctrl+F9 to the end of its turn</source>
         <translation>&lt;b&gt;Attente de %1.&lt;/b&gt; F9 pause · Ctrl+F9 jusqu&apos;à la fin du tour</translation>
+    </message>
+    <message>
+        <source>Touching within %1</source>
+        <translation>Contact en deçà de %1</translation>
     </message>
 </context>
 <context>
@@ -3614,6 +3747,22 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Motion</source>
         <translation>Mouvement</translation>
+    </message>
+    <message>
+        <source>Inches</source>
+        <translation>Pouces</translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation>Centimètres</translation>
+    </message>
+    <message>
+        <source>What has been told already stays as it was told. Rules and files keep inches.</source>
+        <translation>Ce qui a déjà été dit reste tel quel. Les règles et les fichiers gardent les pouces.</translation>
+    </message>
+    <message>
+        <source>Lengths in</source>
+        <translation>Longueurs en</translation>
     </message>
 </context>
 <context>
@@ -4527,10 +4676,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>colonne %1, rangée %2</translation>
     </message>
     <message>
-        <source>x %1  y %2 in</source>
-        <translation>x %1  y %2 po</translation>
-    </message>
-    <message>
         <source>Measured %1</source>
         <translation>Mesuré : %1</translation>
     </message>
@@ -4552,7 +4697,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>12 ahead, wheel 30 left, back 2, right 1.5, turn 45 left, about</source>
-        <translation>12 ahead, wheel 30 left, back 2, right 1.5, turn 45 left, about</translation>
+        <translation>12 en avant, conversion 30 à gauche, arrière 2, droite 1,5, pivot 45 à gauche, demi-tour</translation>
     </message>
     <message>
         <source>Table</source>
@@ -4625,36 +4770,36 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
         <translation>%1 à %2 : %3, %4</translation>
     </message>
     <message>
-        <source>gap %1 in: touching, within %2</source>
-        <translation>écart %1 po : contact, à moins de %2</translation>
-    </message>
-    <message>
-        <source>gap %1 in: not touching, over %2</source>
-        <translation>écart %1 po : pas de contact, plus de %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 in</source>
-        <translation>%1 sur %2 po</translation>
-    </message>
-    <message>
-        <source>%1: %2 in left</source>
-        <translation>%1 : encore %2 po</translation>
-    </message>
-    <message>
         <source>%1, within the %2 that counts as touching</source>
         <translation>%1, dans les %2 qui comptent comme contact</translation>
     </message>
     <message>
-        <source>%1: %2 in too far</source>
-        <translation>%1 : %2 po de trop</translation>
-    </message>
-    <message>
-        <source>%1 in</source>
-        <translation>%1 po</translation>
-    </message>
-    <message>
         <source>%1 edge to edge</source>
         <translation>%1 de bord à bord</translation>
+    </message>
+    <message>
+        <source>x %1  y %2 %3</source>
+        <translation>x %1  y %2 %3</translation>
+    </message>
+    <message>
+        <source>gap %1: touching, within %2</source>
+        <translation>écart %1 : contact, en deçà de %2</translation>
+    </message>
+    <message>
+        <source>gap %1: not touching, over %2</source>
+        <translation>écart %1 : pas de contact, plus de %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 left</source>
+        <translation>%1 : reste %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 too far</source>
+        <translation>%1 : %2 de trop</translation>
     </message>
 </context>
 <context>

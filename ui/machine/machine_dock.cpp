@@ -140,6 +140,8 @@ QWidget* MachineDock::makeSides() {
     const std::pair<QString, const char*> characters[] = {
         {tr("even"), ""}, {tr("bold"), "bold"}, {tr("cautious"), "cautious"}, {tr("erratic"), "erratic"}};
     for (const auto& [title, word] : characters) characters_[at]->addItem(title, QString::fromLatin1(word));
+    // Beside the table there is no room for the longest.
+    connect(commanders_[at], &QComboBox::currentTextChanged, commanders_[at], &QWidget::setToolTip);
     const int row = side * 2;
     grid->addWidget(names_[at], row, 0, 1, 2);
     grid->addWidget(commanders_[at], row + 1, 0);

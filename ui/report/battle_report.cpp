@@ -142,7 +142,7 @@ class Page {
       for (const Standing& standing : game_.rules().standings(game_.battle()))
         if (standing.side == side)
           words << tr("%1 %2 of %3")
-                       .arg(phraseOf(game_.definition(), standing.phrase).toLower())
+                       .arg(lowerFirst(phraseOf(game_.definition(), standing.phrase)))
                        .arg(standing.left)
                        .arg(standing.start);
       out_ += QStringLiteral("<td>%1 <b>%2</b> <span class=\"small\">%3</span></td>")

@@ -7,6 +7,7 @@
 #include <QScreen>
 #include <QVBoxLayout>
 #include <QWindow>
+#include <algorithm>
 
 #include "docks/sequence_model.h"
 #include "game/roll_view.h"
@@ -26,6 +27,23 @@ namespace {
 constexpr double body = 20;
 
 QString named(const BattleController& game, UnitIndex unit) { return text(unitName(game.battle(), unit)); }
+
+// What is on, what was before it and what follows, as far as it can be read across a room.
+std::vector<StepRow> stepsAcrossTheRoom(const SequenceView& view) {
+  constexpr std::ptrdiff_t most = 7;
+  std::vector<StepRow> rows;
+  std::ptrdiff_t now = 0;
+  for (const StepRow& step : view.steps) {
+    const bool current = step.state == StepRow::State::current;
+    if (step.depth > 1 && !current) continue;
+    if (current) now = std::ssize(rows);
+    rows.push_back(step);
+  }
+  const std::ptrdiff_t first =
+      std::clamp<std::ptrdiff_t>(now - 1, 0, std::max<std::ptrdiff_t>(0, std::ssize(rows) - most));
+  const std::ptrdiff_t last = std::min(std::ssize(rows), first + most);
+  return {rows.begin() + first, rows.begin() + last};
+}
 
 }  // namespace
 
@@ -98,6 +116,7 @@ QWidget* SpectatorWindow::makeStrip() {
   words->addWidget(result_);
   words->addStretch();
   modifiers_ = new Label(body, QFont::Normal);
+  modifiers_->setWordWrap(true);
   next_ = new Label(22, QFont::DemiBold, Label::Tone::accent);
   next_->setWordWrap(true);
   row->addWidget(dice_);
@@ -138,8 +157,7 @@ void SpectatorWindow::refresh() {
     line->setText(tr("%1: %2 of %3").arg(standing.name).arg(standing.left).arg(standing.start));
     standings_->addWidget(line);
   }
-  for (const StepRow& step : view.steps) {
-    if (step.depth > 1 && step.state != StepRow::State::current) continue;
+  for (const StepRow& step : stepsAcrossTheRoom(view)) {
     const bool now = step.state == StepRow::State::current;
     auto* line = new Label(body, now ? QFont::Bold : QFont::Normal, now ? Label::Tone::accent : Label::Tone::second);
     line->setWordWrap(true);

@@ -21,6 +21,12 @@ namespace {
 constexpr int barWidth = 5;
 constexpr std::size_t mostReasons = 3;
 
+// Within a sentence; "Players judge" begins with a noun, which German writes large.
+QString verdictInside(Verdict::Kind kind) {
+  const QString word = verdictWord(kind);
+  return kind == Verdict::Kind::playersJudge ? lowerFirst(word) : word.left(1).toLower() + word.mid(1);
+}
+
 // Whoever stands behind a reason, or has to be finished first, is one click away.
 QString linkedReason(const RuleSet& rules, const Battle& battle, const Action& action, const Reason& reason) {
   QString words = reasonWords(rules, battle, reason).toHtmlEscaped();
@@ -40,6 +46,7 @@ Callout::Callout(QWidget* parent) : QFrame(parent) {
   column->setSpacing(3);
   title_ = new QLabel(this);
   title_->setTextFormat(Qt::PlainText);
+  title_->setWordWrap(true);
   reasons_ = new QLabel(this);
   reasons_->setWordWrap(true);
   reasons_->setTextFormat(Qt::RichText);
@@ -75,7 +82,11 @@ void Callout::dress() {
   reasons_->setText({});
   reasons_->setText(body);
   for (QPushButton* button : {overrule_, nearest_, close_}) button->setFont(Theme::current().font(12));
-  setFixedWidth(qRound(Theme::current().px(310)));
+  // As wide as its buttons need in any language.
+  int buttons = barWidth + 22;
+  for (const QPushButton* button : {overrule_, nearest_, close_})
+    if (button->isVisibleTo(this)) buttons += button->sizeHint().width() + 6;
+  setFixedWidth(std::max(qRound(Theme::current().px(310)), buttons));
   layout()->activate();
   resize(width(), layout()->totalHeightForWidth(width()));
 }
@@ -85,7 +96,7 @@ void Callout::say(const RuleSet& rules, const Battle& battle, const Action& acti
   action_ = action;
   verdict_ = verdict;
   const QString what = actionWords(rules, battle, action);
-  const QString title = tr("%1: %2").arg(what.section(QLatin1Char(':'), 0, 0), verdictWord(verdict.kind).toLower());
+  const QString title = tr("%1: %2").arg(what.section(QLatin1Char(':'), 0, 0), verdictInside(verdict.kind));
   title_->setText(title);
   QString body;
   const std::size_t shown = std::min(verdict.reasons.size(), mostReasons);

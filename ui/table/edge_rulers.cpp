@@ -2,42 +2,52 @@
 
 #include <cmath>
 
+#include "lengths.h"
 #include "theme.h"
 
 namespace signifer::ui {
 namespace {
 
+// Ticks are counted, so that centimetres, which are no whole thousandths of an inch, do not drift.
 struct Scale {
-  /// Thousandths from tick to tick, from long tick to long tick, and from figure to figure.
-  Length tick;
-  Length longTick;
-  Length figure;
-  /// What one figure counts.
-  Length counts;
+  /// Thousandths of an inch from tick to tick.
+  double tick;
+  /// So many ticks from middle to middle tick, from long to long, from figure to figure.
+  int middle;
+  int longTick;
+  int figure;
+  /// What one tick counts for in the figures.
+  double counts;
+  [[nodiscard]] Length at(int i) const { return static_cast<Length>(std::lround(i * tick)); }
 };
 
 Scale scaleOf(const MapTransform& map, const Setup& setup) {
-  if (setup.columns > 0) return {setup.squareSide, setup.squareSide, setup.squareSide, setup.squareSide};
-  if (map.scale > 20) return {oneInch / 2, oneInch * 2, oneInch * 2, oneInch};
-  return {oneInch, oneInch * 6, oneInch * (map.scale < 4 ? 12 : 6), oneInch};
+  if (setup.columns > 0) return {static_cast<double>(setup.squareSide), 1, 1, 1, 1};
+  if (showsCentimetres()) {
+    const double centimetre = oneInch / shown(1);
+    if (map.scale > 20) return {centimetre, 1, 5, 5, 1};
+    return {centimetre * 5, 1, 2, map.scale < 4 ? 8 : 4, 5};
+  }
+  if (map.scale > 20) return {oneInch / 2.0, 2, 4, 4, 0.5};
+  return {static_cast<double>(oneInch), 1, 6, map.scale < 4 ? 12 : 6, 1};
 }
 
-void figure(QPainter& p, const QRectF& place, int flags, Length at, const Scale& scale) {
-  const bool bold = at % (2 * scale.figure) == 0;
+void figure(QPainter& p, const QRectF& place, int flags, int tick, const Scale& scale) {
+  const bool bold = tick % (2 * scale.figure) == 0;
   p.setFont(Theme::current().font(11, bold ? QFont::DemiBold : QFont::Normal));
   p.setPen(bold ? colours().text : colours().text2);
-  p.drawText(place, flags, QString::number(at / scale.counts));
+  p.drawText(place, flags, figureWords(tick * scale.counts));
 }
 
 void bottomRuler(QPainter& p, const QRectF& strip, const MapTransform& map, const Setup& setup, const Scale& scale) {
-  for (Length at = 0; at <= setup.width; at += scale.tick) {
+  for (int i = 0; scale.at(i) <= setup.width; ++i) {
+    const Length at = scale.at(i);
     const double x = map.toScreen(Point{at, 0}).x();
     if (x < strip.left() - 0.5 || x > strip.right() + 0.5) continue;
     p.setPen(QPen(colours().text2, 1));
-    p.drawLine(QPointF(x, strip.top()), QPointF(x, strip.top() + (at % scale.longTick == 0 ? 7
-                                                                  : at % oneInch == 0      ? 4
-                                                                                           : 2.5)));
-    if (at % scale.figure != 0) continue;
+    const double length = i % scale.longTick == 0 ? 7 : i % scale.middle == 0 ? 4 : 2.5;
+    p.drawLine(QPointF(x, strip.top()), QPointF(x, strip.top() + length));
+    if (i % scale.figure != 0) continue;
     const Length shift = setup.columns > 0 ? setup.squareSide / 2 : 0;
     if (shift > 0 && at == setup.width) continue;
     const double middle = map.toScreen(Point{at + shift, 0}).x();
@@ -45,26 +55,26 @@ void bottomRuler(QPainter& p, const QRectF& strip, const MapTransform& map, cons
     const int flags = middle - 20 < strip.left()    ? Qt::AlignLeft
                       : middle + 21 > strip.right() ? Qt::AlignRight
                                                     : Qt::AlignHCenter;
-    const Length counted = shift > 0 ? at + setup.squareSide : at;
-    figure(p, {left, strip.top() + 7, 40, strip.height() - 8}, flags | Qt::AlignVCenter, counted, scale);
+    figure(p, {left, strip.top() + 7, 40, strip.height() - 8}, flags | Qt::AlignVCenter, shift > 0 ? i + 1 : i, scale);
   }
 }
 
 void leftRuler(QPainter& p, const QRectF& strip, const MapTransform& map, const Setup& setup, const Scale& scale) {
-  for (Length at = 0; at <= setup.depth; at += scale.tick) {
+  for (int i = 0; scale.at(i) <= setup.depth; ++i) {
+    const Length at = scale.at(i);
     const double y = map.toScreen(Point{0, at}).y();
     if (y < strip.top() - 0.5 || y > strip.bottom() + 0.5) continue;
-    const double length = at % scale.longTick == 0 ? 5 : at % oneInch == 0 ? 3 : 2;
+    const double length = i % scale.longTick == 0 ? 5 : i % scale.middle == 0 ? 3 : 2;
     p.setPen(QPen(colours().text2, 1));
     p.drawLine(QPointF(strip.right() - length, y), QPointF(strip.right(), y));
-    if (at % scale.figure != 0) continue;
+    if (i % scale.figure != 0) continue;
     const Length shift = setup.columns > 0 ? setup.squareSide / 2 : 0;
     if (shift > 0 && at == setup.depth) continue;
     const double middle = map.toScreen(Point{0, at + shift}).y();
     const double half = Theme::current().px(8);
     const double top = std::min(std::max(middle - half, strip.top()), strip.bottom() - 2 * half);
-    const Length counted = shift > 0 ? at + setup.squareSide : at;
-    figure(p, {strip.left(), top, strip.width() - 6, 2 * half}, Qt::AlignRight | Qt::AlignVCenter, counted, scale);
+    figure(p, {strip.left(), top, strip.width() - 6, 2 * half}, Qt::AlignRight | Qt::AlignVCenter,
+           shift > 0 ? i + 1 : i, scale);
   }
 }
 
@@ -101,7 +111,7 @@ void paintEdgeRulers(QPainter& painter, const QRectF& view, const MapTransform& 
   painter.setFont(Theme::current().font(10.5));
   painter.setPen(colours().text2);
   painter.drawText(QRectF(view.left(), bottom.top(), breadth - 3, breadth), Qt::AlignCenter,
-                   setup.columns > 0 ? QStringLiteral("□") : QStringLiteral("in"));
+                   setup.columns > 0 ? QStringLiteral("□") : lengthUnit());
   if (pointer) pointerMarks(painter, bottom, left, *pointer);
   painter.restore();
 }

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "lengths.h"
 #include "play/override.h"
 #include "play/place_words.h"
 #include "symbols.h"
@@ -138,7 +139,8 @@ void TableView::mouseMoveEvent(QMouseEvent* event) {
     const Square square = squareAt(toPoint(at), setup.squareSide);
     Q_EMIT pointerMoved(tr("column %1, row %2").arg(square.x + 1).arg(square.y + 1));
   } else {
-    Q_EMIT pointerMoved(tr("x %1  y %2 in").arg(at.x / oneInch, 0, 'f', 1).arg(at.y / oneInch, 0, 'f', 1));
+    Q_EMIT pointerMoved(
+        tr("x %1  y %2 %3").arg(lengthFigure(at.x / oneInch, 1), lengthFigure(at.y / oneInch, 1), lengthUnit()));
   }
   if (panning_) {
     map_.origin += event->position() - panned_;

@@ -2,10 +2,12 @@
 // the lens where a hair decides.
 #include <algorithm>
 
+#include "lengths.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/distance.h"
 #include "table/table_view.h"
+#include "wording.h"
 
 namespace signifer::ui {
 namespace {
@@ -109,11 +111,11 @@ void TableView::measureBetween(UnitIndex one, UnitIndex other) {
 std::optional<Lens> TableView::lensAt(const Gap& gap) {
   if (gap.distance > hair) return std::nullopt;
   const bool touches = gap.distance <= touchingGap;
-  const QString measured = QString::number(gap.distance / oneInch, 'f', 2);
-  const QString limit = QString::number(toInches(touchingGap));
+  const QString measured = lengthWords(toLength(gap.distance));
+  const QString limit = lengthWords(touchingGap);
   return Lens{(gap.onFirst + gap.onSecond) * 0.5,
-              touches ? tr("gap %1 in: touching, within %2").arg(measured, limit)
-                      : tr("gap %1 in: not touching, over %2").arg(measured, limit),
+              touches ? tr("gap %1: touching, within %2").arg(measured, limit)
+                      : tr("gap %1: not touching, over %2").arg(measured, limit),
               touches};
 }
 
@@ -144,13 +146,13 @@ std::optional<Lens> TableView::lens() const {
       if (!reason.measured || !reason.allowed || reason.measured->measure != Figure::Measure::length) continue;
       const Length over = reason.measured->value - reason.allowed->value;
       if (over == 0 || std::abs(over) > hair) continue;
-      const auto words = [](Length length) { return QString::number(toInches(length), 'f', 2); };
-      const QString of = tr("%1 of %2 in").arg(words(reason.measured->value), words(reason.allowed->value));
-      if (over < 0) return Lens{at, tr("%1: %2 in left").arg(of, words(-over)), true};
+      const QString of =
+          tr("%1 of %2").arg(lengthFigure(toInches(reason.measured->value)), lengthWords(reason.allowed->value));
+      if (over < 0) return Lens{at, tr("%1: %2 left").arg(of, lengthWords(-over)), true};
       // The rule set itself lets it pass.
       if (draft_->verdict.legal())
-        return Lens{at, tr("%1, within the %2 that counts as touching").arg(of, words(touchingGap)), true};
-      return Lens{at, tr("%1: %2 in too far").arg(of, words(over)), false};
+        return Lens{at, tr("%1, within the %2 that counts as touching").arg(of, lengthWords(touchingGap)), true};
+      return Lens{at, tr("%1: %2 too far").arg(of, lengthWords(over)), false};
     }
     return std::nullopt;
   };
@@ -189,8 +191,8 @@ void TableView::paintMeasuresAbove(const OverlayPainter& overlays) const {
     }
     for (const auto& [away, other] : enemies)
       if (figures++ < 2 * mostFigures)
-        overlays.chip(map_.toScreen(controller_.battle().unit(other).pose.centre),
-                      tr("%1 in").arg(away / oneInch, 0, 'f', 1), colours().ink, colours().casing);
+        overlays.chip(map_.toScreen(controller_.battle().unit(other).pose.centre), lengthSaid(away / oneInch, 1),
+                      colours().ink, colours().casing);
   }
   if (measured_)
     overlays.ruler(*measured_, centresWords_.isEmpty() ? measuredWords() : tr("%1 edge to edge").arg(measuredWords()));

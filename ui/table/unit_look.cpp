@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "lengths.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "wording.h"
@@ -108,18 +109,16 @@ QString sentenceOf(const RuleSet& rules, const Battle& battle, UnitIndex index) 
   for (PersonIndex i = 0; i < battle.personCount(); ++i)
     if (battle.person(i).present && battle.person(i).unit == index)
       parts << tr("with %1").arg(text(personName(battle, i)));
-  parts << tr("at %1, %2 inches, facing %3 degrees")
-               .arg(toInches(look.pose.centre.x), 0, 'f', 1)
-               .arg(toInches(look.pose.centre.y), 0, 'f', 1)
+  parts << tr("at %1, %2, facing %3 degrees")
+               .arg(lengthFigure(toInches(look.pose.centre.x), 1), lengthSaid(toInches(look.pose.centre.y), 1))
                .arg(qRound(toDegrees(look.pose.heading)));
   return parts.join(QStringLiteral(", ")) + QLatin1Char('.');
 }
 
 QString sentenceOf(const Battle& battle, const PersonLook& person) {
-  return tr("%1 of %2, alone, at %3, %4 inches.")
-      .arg(person.name, text(sideName(battle, person.side)))
-      .arg(toInches(person.at.x), 0, 'f', 1)
-      .arg(toInches(person.at.y), 0, 'f', 1);
+  return tr("%1 of %2, alone, at %3, %4.")
+      .arg(person.name, text(sideName(battle, person.side)), lengthFigure(toInches(person.at.x), 1),
+           lengthSaid(toInches(person.at.y), 1));
 }
 
 }  // namespace signifer::ui

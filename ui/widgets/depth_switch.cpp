@@ -57,7 +57,14 @@ DepthSwitch::DepthSwitch(QWidget* parent) : QWidget(parent), buttons_(new QButto
 
 void DepthSwitch::setDepth(int depth) { buttons_->button(depth)->setChecked(true); }
 
-void DepthSwitch::follow() { setStyleSheet(joinedStyle()); }
+// The chosen one is bold and takes more room; none of them may move when another is chosen.
+void DepthSwitch::follow() {
+  setStyleSheet(joinedStyle());
+  for (QAbstractButton* button : buttons_->buttons()) {
+    const QFontMetrics bold(Theme::current().font(13, QFont::DemiBold));
+    button->setMinimumWidth(bold.horizontalAdvance(button->text()) + 22);
+  }
+}
 
 QString joinedStyle() {
   const Colours& c = colours();

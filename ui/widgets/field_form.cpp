@@ -3,11 +3,13 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QSpinBox>
+#include <cmath>
 
+#include "lengths.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -18,30 +20,37 @@ constexpr int listHeight = 84;
 
 QString captionOf(const Field& field) {
   QString caption = QString::fromStdString(field.caption.empty() ? field.name : field.caption);
-  if (!field.unit.empty()) caption += QStringLiteral(" (%1)").arg(QString::fromStdString(field.unit));
+  if (const QString unit = unitOf(field); !unit.isEmpty()) caption += QStringLiteral(" (%1)").arg(unit);
   return caption;
 }
+
+double asShown(const Field& field, double value) { return isLength(field) ? shown(value) : value; }
 
 }  // namespace
 
 FieldForm::FieldForm(Fields fields, QWidget* parent)
     : QWidget(parent), fields_(std::move(fields)), touched_(fields_.size(), false) {
-  auto* form = new QFormLayout(this);
+  // A form layout gives labels of several lines too little height.
+  auto* form = new QGridLayout(this);
   form->setContentsMargins(0, 0, 0, 0);
-  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  form->setColumnStretch(0, 3);
+  form->setColumnStretch(1, 2);
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     QWidget* editor = editorOf(i);
     editor->setObjectName(QString::fromStdString(fields_[i].name));
     editors_.push_back(editor);
+    const int row = form->rowCount();
     if (qobject_cast<QCheckBox*>(editor) != nullptr) {
-      form->addRow(editor);
+      form->addWidget(editor, row, 0, 1, 2);
       continue;
     }
+    const bool list = qobject_cast<QListWidget*>(editor) != nullptr;
     auto* label = new QLabel(captionOf(fields_[i]));
     label->setWordWrap(true);
     label->setBuddy(editor);
-    form->addRow(label, editor);
+    editor->setAccessibleName(label->text());
+    form->addWidget(label, row, 0, 1, list ? 2 : 1);
+    form->addWidget(editor, list ? row + 1 : row, list ? 0 : 1, 1, list ? 2 : 1);
   }
 }
 
@@ -57,6 +66,9 @@ QWidget* FieldForm::editorOf(std::size_t index) {
   if (field.type == FieldType::choice) {
     auto* list = new QComboBox;
     for (std::size_t i = 0; i < field.values.size(); ++i) list->addItem(wordOf(field, i));
+    // The longest word, and a narrow form still fits.
+    list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    list->setMinimumContentsLength(9);
     list->setCurrentIndex(static_cast<int>(field.standard.whole));
     connect(list, &QComboBox::currentIndexChanged, this, edit);
     return list;
@@ -73,9 +85,19 @@ QWidget* FieldForm::editorOf(std::size_t index) {
   }
   if (field.type == FieldType::number) {
     auto* spin = new QDoubleSpinBox;
-    spin->setRange(field.bounded ? field.least : -unbounded, field.bounded ? field.most : unbounded);
+    spin->setRange(field.bounded ? asShown(field, field.least) : -unbounded,
+                   field.bounded ? asShown(field, field.most) : unbounded);
     spin->setDecimals(2);
-    spin->setValue(field.standard.real);
+    spin->setValue(asShown(field, field.standard.real));
+    connect(spin, &QDoubleSpinBox::valueChanged, this, edit);
+    return spin;
+  }
+  // Whole inches are no whole centimetres.
+  if (isLength(field) && showsCentimetres()) {
+    auto* spin = new QDoubleSpinBox;
+    spin->setRange(field.bounded ? shown(field.least) : -unbounded, field.bounded ? shown(field.most) : unbounded);
+    spin->setSingleStep(shown(1));
+    spin->setValue(shown(static_cast<double>(field.standard.whole)));
     connect(spin, &QDoubleSpinBox::valueChanged, this, edit);
     return spin;
   }
@@ -96,7 +118,10 @@ Value FieldForm::valueOf(std::size_t index) const {
   QWidget* editor = editors_[index];
   if (auto* box = qobject_cast<QCheckBox*>(editor)) return {box->isChecked() ? 1 : 0, 0};
   if (auto* list = qobject_cast<QComboBox*>(editor)) return {list->currentIndex(), 0};
-  if (auto* spin = qobject_cast<QDoubleSpinBox*>(editor)) return {0, spin->value()};
+  if (auto* spin = qobject_cast<QDoubleSpinBox*>(editor)) {
+    const double value = isLength(fields_[index]) ? inchesShownAs(spin->value()) : spin->value();
+    return fields_[index].type == FieldType::number ? Value{0, value} : Value{std::llround(value), 0};
+  }
   if (auto* spin = qobject_cast<QSpinBox*>(editor)) return {spin->value(), 0};
   Value bits;
   const auto* list = qobject_cast<QListWidget*>(editor);
@@ -119,7 +144,9 @@ void FieldForm::setValue(std::size_t index, const Value& value) {
   const QSignalBlocker blocker(editors_[index]);
   if (auto* box = qobject_cast<QCheckBox*>(editors_[index])) box->setChecked(value.whole != 0);
   if (auto* list = qobject_cast<QComboBox*>(editors_[index])) list->setCurrentIndex(static_cast<int>(value.whole));
-  if (auto* spin = qobject_cast<QDoubleSpinBox*>(editors_[index])) spin->setValue(value.real);
+  if (auto* spin = qobject_cast<QDoubleSpinBox*>(editors_[index]))
+    spin->setValue(asShown(fields_[index],
+                           fields_[index].type == FieldType::number ? value.real : static_cast<double>(value.whole)));
   if (auto* spin = qobject_cast<QSpinBox*>(editors_[index])) spin->setValue(static_cast<int>(value.whole));
   if (auto* list = qobject_cast<QListWidget*>(editors_[index]))
     for (int i = 0; i < list->count(); ++i)

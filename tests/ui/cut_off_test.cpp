@@ -1,0 +1,178 @@
+// No text of the window is cut off at 1280 by 800, in any language: labels, buttons, tabs, heads and items of lists
+// have the room for their words, or say them in full when they are hovered.
+#include <gtest/gtest.h>
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QScrollArea>
+#include <QTabBar>
+#include <QToolButton>
+#include <set>
+
+#include "library/places.h"
+#include "speech.h"
+#include "theme.h"
+#include "ui/every_window.h"
+#include "widgets/parts.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int slack = 2;
+
+bool isRich(const QLabel& label) {
+  return label.textFormat() == Qt::RichText ||
+         (label.textFormat() == Qt::AutoText && Qt::mightBeRichText(label.text()));
+}
+
+bool labelFits(const QLabel& label) {
+  if (label.text().isEmpty() || !label.toolTip().isEmpty()) return true;
+  if (label.wordWrap()) return label.heightForWidth(label.width()) <= label.height() + slack;
+  const int wide =
+      isRich(label) ? label.sizeHint().width() : label.fontMetrics().size(Qt::TextSingleLine | Qt::TextShowMnemonic, label.text()).width();
+  return wide <= label.width() + slack;
+}
+
+bool buttonFits(const QAbstractButton& button) {
+  if (button.text().isEmpty() || !button.toolTip().isEmpty()) return true;
+  if (const auto* tool = qobject_cast<const QToolButton*>(&button);
+      tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly)
+    return true;
+  if (button.hasHeightForWidth()) return button.heightForWidth(button.width()) <= button.height() + slack;
+  constexpr int edges = 8;
+  return button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width() + edges <= button.width() + slack;
+}
+
+bool comboFits(const QComboBox& box) {
+  if (!box.toolTip().isEmpty()) return true;
+  constexpr int arrow = 24;
+  return box.fontMetrics().horizontalAdvance(box.currentText()) + arrow <= box.width() + slack;
+}
+
+void tabsThatDoNotFit(const QTabBar& tabs, std::vector<QString>& cut) {
+  for (int i = 0; i < tabs.count(); ++i) {
+    if (!tabs.isTabVisible(i) || !tabs.tabToolTip(i).isEmpty()) continue;
+    if (tabs.fontMetrics().size(Qt::TextShowMnemonic, tabs.tabText(i)).width() > tabs.tabRect(i).width() + slack)
+      cut.push_back(QStringLiteral("tab ") + tabs.tabText(i));
+  }
+}
+
+void itemsThatDoNotFit(const QAbstractItemView& view, std::vector<QString>& cut) {
+  const QAbstractItemModel* model = view.model();
+  if (model == nullptr) return;
+  if (const auto* head = qobject_cast<const QHeaderView*>(&view)) {
+    for (int i = 0; i < head->count(); ++i)
+      if (!head->isSectionHidden(i) && head->orientation() == Qt::Horizontal &&
+          head->fontMetrics().horizontalAdvance(model->headerData(i, Qt::Horizontal).toString()) >
+              head->sectionSize(i) + slack &&
+          model->headerData(i, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty())
+        cut.push_back(model->headerData(i, Qt::Horizontal).toString());
+    return;
+  }
+  for (int row = 0; row < model->rowCount(view.rootIndex()); ++row)
+    for (int column = 0; column < model->columnCount(view.rootIndex()); ++column) {
+      const QModelIndex index = model->index(row, column, view.rootIndex());
+      const QString words = index.data(Qt::DisplayRole).toString();
+      const QRect place = view.visualRect(index);
+      if (words.isEmpty() || !place.intersects(view.viewport()->rect())) continue;
+      if (!index.data(Qt::ToolTipRole).toString().isEmpty() || !view.toolTip().isEmpty()) continue;
+      const QFont font = index.data(Qt::FontRole).isValid() ? index.data(Qt::FontRole).value<QFont>() : view.font();
+      // Lines that wrap have their height from the delegate.
+      const int least = QFontMetrics(font).lineSpacing() * 3 / 2;
+      if (place.height() > least) continue;
+      if (QFontMetrics(font).horizontalAdvance(words) > std::min(place.width(), view.viewport()->width()) + slack)
+        cut.push_back(QStringLiteral("item ") + words);
+    }
+}
+
+// A widget reaches beyond what its parents show of it, where nothing scrolls that way.
+bool isCovered(const QWidget& widget, const QWidget& window) {
+  for (const QWidget* at = &widget; at != &window && at->parentWidget() != nullptr; at = at->parentWidget()) {
+    const QWidget* parent = at->parentWidget();
+    if (qobject_cast<const QAbstractScrollArea*>(parent) != nullptr) return false;
+    const QRect place(widget.mapTo(parent, QPoint(0, 0)), widget.size());
+    if (!parent->rect().adjusted(-slack, -slack, slack, slack).contains(place)) {
+      // A viewport scrolls; what lies beside it need only be reachable.
+      const auto* area = qobject_cast<const QAbstractScrollArea*>(parent->parentWidget());
+      if (area != nullptr && area->viewport() == parent) {
+        const bool sideways = place.left() < -slack || place.right() > parent->width() + slack;
+        return sideways && area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff;
+      }
+      return true;
+    }
+  }
+  return false;
+}
+
+std::vector<QString> cutOff(QWidget& window) {
+  std::vector<QString> cut;
+  for (const QWidget* widget : window.findChildren<QWidget*>()) {
+    if (!widget->isVisibleTo(&window) || widget->visibleRegion().isEmpty()) continue;
+    if (const auto* label = qobject_cast<const QLabel*>(widget)) {
+      if (!labelFits(*label) || (!label->text().isEmpty() && isCovered(*label, window)))
+        cut.push_back(QStringLiteral("label ") + label->text());
+    } else if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) {
+      if (!buttonFits(*button) || (!button->text().isEmpty() && isCovered(*button, window)))
+        cut.push_back(QStringLiteral("button ") + button->text());
+    } else if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
+      if (!comboFits(*box)) cut.push_back(QStringLiteral("list ") + box->currentText());
+    } else if (const auto* tabs = qobject_cast<const QTabBar*>(widget)) {
+      tabsThatDoNotFit(*tabs, cut);
+    } else if (const auto* view = qobject_cast<const QAbstractItemView*>(widget)) {
+      itemsThatDoNotFit(*view, cut);
+    }
+  }
+  return cut;
+}
+
+class CutOff : public testing::TestWithParam<const char*> {
+ protected:
+  void TearDown() override {
+    speakLanguage(QStringLiteral("en"));
+    Theme::current().setTextSize(100);
+  }
+};
+
+TEST_P(CutOff, NoTextIsAtTwelveHundredAndEightyByEightHundred) {
+  ASSERT_TRUE(speakLanguage(QString::fromLatin1(GetParam())).isEmpty());
+  const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  const QString only = qEnvironmentVariable("SIGNIFER_SCENARIO");
+  for (const char* scenario : {"hannibal/cannae", "cb/pydna", "othw/zama", "initiative/sabis", "fantasy/hastings"}) {
+    if (!only.isEmpty() && only != QLatin1String(scenario)) continue;
+    std::set<QString> told;
+    test::visitEveryWindow(library, scenario, 60, [&](QWidget& widget, const std::string& name) {
+      // What is as small as that scrolls, but says what to do next.
+      if (name == "small") return;
+      for (const QString& words : cutOff(widget))
+        if (told.insert(words).second)
+          ADD_FAILURE() << GetParam() << ", " << scenario << ", " << name << ": " << words.toStdString();
+    });
+  }
+}
+
+// The button that goes on is whole in every window, at any size of text.
+TEST_P(CutOff, TheNextStepIsAlwaysInView) {
+  ASSERT_TRUE(speakLanguage(QString::fromLatin1(GetParam())).isEmpty());
+  const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  for (const int size : {100, 200}) {
+    Theme::current().setTextSize(size);
+    test::visitEveryWindow(library, "hannibal/cannae", 60, [&](QWidget& widget, const std::string& name) {
+      const auto* next = widget.findChild<QAbstractButton*>(QStringLiteral("nextStep"));
+      if (next == nullptr || !next->isVisibleTo(&widget)) return;
+      const QRect place(next->mapTo(&widget, QPoint(0, 0)), next->size());
+      EXPECT_TRUE(widget.rect().contains(place)) << GetParam() << ", " << size << " %, " << name;
+      EXPECT_GE(next->height(), next->minimumSizeHint().height()) << GetParam() << ", " << size << " %, " << name;
+      EXPECT_EQ(next->visibleRegion().boundingRect(), next->rect()) << GetParam() << ", " << size << " %, " << name;
+    });
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EachLanguage, CutOff, testing::Values("en", "de", "fr"),
+                         [](const auto& one) { return std::string(one.param); });
+
+}  // namespace
+}  // namespace signifer::ui

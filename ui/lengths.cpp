@@ -1,0 +1,53 @@
+#include "lengths.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "play/said_lengths.h"
+#include "theme.h"
+
+namespace signifer::ui {
+namespace {
+
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
+
+}  // namespace
+
+void showCentimetres(bool on) {
+  if (on == showsCentimetres()) return;
+  sayLengthsIn(on ? LengthUnit::centimetres : LengthUnit::inches);
+  // Everything that draws or words a length repaints with the theme.
+  Q_EMIT Theme::current().changed();
+}
+
+bool showsCentimetres() { return lengthsAreSaidIn() == LengthUnit::centimetres; }
+
+double shown(double inches) { return showsCentimetres() ? inches * centimetresInAnInch : inches; }
+double inchesShownAs(double figure) { return showsCentimetres() ? figure / centimetresInAnInch : figure; }
+
+QString lengthUnit() { return showsCentimetres() ? tr("cm") : tr("in"); }
+
+QString figureWords(double figure, int places) {
+  QString words = QString::number(figure, 'f', places);
+  if (words.contains(QLatin1Char('.'))) {
+    while (words.endsWith(QLatin1Char('0'))) words.chop(1);
+    if (words.endsWith(QLatin1Char('.'))) words.chop(1);
+  }
+  if (words == QLatin1String("-0")) words = QStringLiteral("0");
+  return words.replace(QLatin1Char('.'), QLocale().decimalPoint());
+}
+
+QString lengthFigure(double inches, int places) { return figureWords(shown(inches), places); }
+
+QString lengthSaid(double inches, int places) { return tr("%1 %2").arg(lengthFigure(inches, places), lengthUnit()); }
+
+bool isLength(const Field& field) { return field.unit == "inch"; }
+
+QString unitOf(const Field& field) {
+  if (isLength(field)) return lengthUnit();
+  if (field.unit == "jt") return tr("JT");
+  if (field.unit == "degree") return QStringLiteral("°");
+  return {};
+}
+
+}  // namespace signifer::ui
