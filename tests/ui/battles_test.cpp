@@ -16,6 +16,7 @@
 #include "library/loader.h"
 #include "library/places.h"
 #include "main_window.h"
+#include "play/deployment.h"
 #include "play/journal.h"
 #include "support/paths.h"
 #include "table/table_view.h"
@@ -53,6 +54,9 @@ class EveryBattle : public testing::TestWithParam<std::filesystem::path> {
     window.show();
     window.activateWindow();
     ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+    // Deployment by dragging is tested by itself: here it goes by the file's own places.
+    while (deploymentNow(game.definition(), game.battle()) && !game.candidates().empty())
+      ASSERT_TRUE(game.act(game.candidates().front()));
     for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) game.setDice(side, DiceOrigin::typed);
     // Two to five stand on the six-sided and on the average die. They are typed wherever the cursor is.
     QObject::connect(&typist, &QTimer::timeout, [this] {

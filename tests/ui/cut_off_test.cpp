@@ -32,8 +32,9 @@ bool isRich(const QLabel& label) {
 bool labelFits(const QLabel& label) {
   if (label.text().isEmpty() || !label.toolTip().isEmpty()) return true;
   if (label.wordWrap()) return label.heightForWidth(label.width()) <= label.height() + slack;
-  const int wide =
-      isRich(label) ? label.sizeHint().width() : label.fontMetrics().size(Qt::TextSingleLine | Qt::TextShowMnemonic, label.text()).width();
+  const int wide = isRich(label)
+                       ? label.sizeHint().width()
+                       : label.fontMetrics().size(Qt::TextSingleLine | Qt::TextShowMnemonic, label.text()).width();
   return wide <= label.width() + slack;
 }
 

@@ -120,6 +120,7 @@ void Callout::say(const RuleSet& rules, const Battle& battle, const Action& acti
 QString Callout::words() const {
   QString plain = reasons_->text();
   plain.remove(QRegularExpression(QStringLiteral("<[^>]*>")));
+  plain.replace(QChar(0x2011), QLatin1Char('-'));
   return title_->text() + QStringLiteral(". ") + plain.replace(QStringLiteral("&nbsp;"), QStringLiteral(" "));
 }
 
