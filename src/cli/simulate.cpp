@@ -17,6 +17,7 @@
 #include "library/places.h"
 #include "play/position.h"
 #include "simulation/records.h"
+#include "simulation/sequential.h"
 
 namespace signifer::cli {
 namespace {
@@ -30,6 +31,7 @@ struct SimulateArguments {
   std::string otherScenario;
   std::string shard;
   std::string csv;
+  bool untilDecided = false;
   bool json = false;
   HouseArguments house;
 };
@@ -166,28 +168,78 @@ void tell(Program& program, const SimulationRecords& records, const std::string&
     printSummary(summary);
 }
 
+/// Two set-ups on the same dice.
+struct Compared {
+  SimulationRecords one;
+  SimulationRecords other;
+  std::optional<Decided> decided;
+};
+
+// Both in blocks until one is better; what was played beyond the deciding battle does not count, so that blocks and
+// threads change nothing.
+Compared playedUntilDecided(const Position& position, const Position& other, SimulationPlan plan,
+                            SimulationPlan otherPlan) {
+  constexpr std::uint32_t block = 32;
+  const std::uint32_t most = plan.battles;
+  Compared all;
+  Progress progress(2 * most);
+  for (plan.first = 0; plan.first < most && !all.decided; plan.first += plan.battles) {
+    plan.battles = std::min(block, most - plan.first);
+    otherPlan.first = plan.first;
+    otherPlan.battles = plan.battles;
+    const auto add = [&](SimulationRecords& records, const Position& start, const SimulationPlan& part) {
+      const auto more = simulate(*start.rules, start.battle, part, nullptr, &progress.done).battles;
+      records.battles.insert(records.battles.end(), more.begin(), more.end());
+    };
+    add(all.one, position, plan);
+    add(all.other, other, otherPlan);
+    all.decided = decidedBetween(all.one.battles, all.other.battles);
+  }
+  const std::uint32_t battles = all.decided ? all.decided->battles : most;
+  all.one.battles.resize(battles);
+  all.other.battles.resize(battles);
+  all.one.about = describe(plan, position.battle, battles);
+  all.other.about = describe(otherPlan, other.battle, battles);
+  return all;
+}
+
+std::string verdictOn(const Compared& all, const Difference& difference) {
+  if (!all.decided) {
+    const bool sure = difference.low > 0 || difference.high < 0;
+    return sure ? "more than chance" : "may be chance";
+  }
+  return fmt::format("decided after {} battles, wrong at most once in {:.0f}", all.decided->battles, 1 / falseAlarm);
+}
+
 // The same battles with other commanders or another house rule, on the same dice.
-void compare(const SimulateArguments& arguments, const Position& position, const Position& other,
-             const SimulationRecords& records) {
+void compare(const SimulateArguments& arguments, const Position& position, const Position& other) {
   SimulationPlan plan = arguments.plan;
   if (!arguments.otherCommanders.empty()) plan.commanders = sidesOf(arguments.otherCommanders);
-  const SimulationRecords changed = played(other, plan, {});
-  const Difference difference = differenceOf(records.battles, changed.battles);
+  const Compared all = arguments.untilDecided
+                           ? playedUntilDecided(position, other, arguments.plan, plan)
+                           : Compared{played(position, arguments.plan, {}), played(other, plan, {}), std::nullopt};
+  const Difference difference = differenceOf(all.one.battles, all.other.battles);
   const std::string& side = position.battle.setup->sides[0].name;
-  if (arguments.json)
-    return printJson({{"one", summaryOf(records)},
-                      {"other", summaryOf(changed)},
-                      {"difference",
-                       {{"side", position.battle.setup->sides[0].id},
-                        {"share", difference.share},
-                        {"low", difference.low},
-                        {"high", difference.high}}}});
-  printSummary(summaryOf(records));
+  if (arguments.json) {
+    Json json{{"one", summaryOf(all.one)},
+              {"other", summaryOf(all.other)},
+              {"difference",
+               {{"side", position.battle.setup->sides[0].id},
+                {"share", difference.share},
+                {"low", difference.low},
+                {"high", difference.high}}}};
+    if (arguments.untilDecided) {
+      json["decided"] = nullptr;
+      if (all.decided)
+        json["decided"] = {{"battles", all.decided->battles}, {"more", all.decided->more}, {"falseAlarm", falseAlarm}};
+    }
+    return printJson(json);
+  }
+  printSummary(summaryOf(all.one));
   fmt::print("\nInstead: ");
-  printSummary(summaryOf(changed));
-  const bool sure = difference.low > 0 || difference.high < 0;
+  printSummary(summaryOf(all.other));
   fmt::print("\n{} won {:+.1f} points in a hundred ({:+.1f} to {:+.1f}): {}.\n", side, 100 * difference.share,
-             100 * difference.low, 100 * difference.high, sure ? "more than chance" : "may be chance");
+             100 * difference.low, 100 * difference.high, verdictOn(all, difference));
 }
 
 void simulateVerb(Program& program, SimulateArguments& arguments) {
@@ -198,6 +250,8 @@ void simulateVerb(Program& program, SimulateArguments& arguments) {
   arguments.plan.commanders = sidesOf(arguments.commanders);
   const bool compares =
       !arguments.otherCommanders.empty() || !arguments.otherHouse.empty() || !arguments.otherScenario.empty();
+  if (arguments.untilDecided && !compares)
+    throw WrongQuestion("--until-decided compares two: give --versus-commander, --versus-house or --versus-battle too");
   if (!arguments.shard.empty()) {
     if (compares || !arguments.csv.empty()) throw WrongQuestion("a part is put together by 'merge' first");
     printJson(writeRecords(played(position, arguments.plan, readShard(arguments.shard))));
@@ -208,9 +262,8 @@ void simulateVerb(Program& program, SimulateArguments& arguments) {
   if (otherDocument.root().at("ruleset").name() != ruleSet)
     throw WrongQuestion("--versus-battle " + arguments.otherScenario + ": a battle of the same rule set was expected");
   const Position other = program.position(otherDocument, house.with(arguments.otherHouse));
-  const SimulationRecords records = played(position, arguments.plan, {});
-  if (compares) return compare(arguments, position, other, records);
-  tell(program, records, arguments.csv, arguments.json);
+  if (compares) return compare(arguments, position, other);
+  tell(program, played(position, arguments.plan, {}), arguments.csv, arguments.json);
 }
 
 void merge(Program& program, const std::vector<std::string>& files, const std::string& csv, bool json) {
@@ -255,6 +308,8 @@ void addSimulate(Verb app, Program& program) {
   verb.option("--versus-battle", arguments->otherScenario,
               "Play this battle too, with another army or deployment, and say the difference")
       .named("SCENARIO");
+  verb.flag("--until-decided", arguments->untilDecided,
+            "Stop comparing as soon as one is better; --battles is the most");
   verb.option("--shard", arguments->shard, "Play one part of how many, and print it for 'merge'").named("I/N");
   verb.option("--csv", arguments->csv, "Write a line for each battle").named("FILE");
   verb.flag("--json", arguments->json, "Print JSON");

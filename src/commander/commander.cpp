@@ -76,8 +76,10 @@ std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::ui
   return std::make_unique<PlanningCommander>(seed, planning);
 }
 
-constexpr Planning centurion{.turns = 7, .playouts = 8, .wings = false, .replan = 0, .trials = 4, .character = {}};
-constexpr Planning legate{.turns = 7, .playouts = 12, .wings = true, .replan = 0, .trials = 6, .character = {}};
+constexpr Planning centurion{
+    .turns = 2, .playouts = 6, .wings = false, .trials = 4, .shortlist = 6, .outings = 4, .rounds = 3, .character = {}};
+constexpr Planning legate{
+    .turns = 2, .playouts = 8, .wings = true, .trials = 6, .shortlist = 8, .outings = 6, .rounds = 4, .character = {}};
 
 }  // namespace
 

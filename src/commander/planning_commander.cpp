@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "commander/why.h"
+#include "dice/sources.h"
 #include "language/language.h"
 
 namespace signifer {
@@ -55,19 +56,29 @@ void PlanningCommander::tryOrders(const RuleSet& rules, const Battle& battle, Si
   triedOrders_.push_back(std::move(tried));
 }
 
+// How much better one did on average where both were played out with the same dice.
+double PlanningCommander::lead(const std::vector<int>& one, const std::vector<int>& other) {
+  const std::size_t tries = std::min(one.size(), other.size());
+  double sum = 0;
+  for (std::size_t i = 0; i < tries; ++i) sum += one[i] - other[i];
+  return tries == 0 ? 0 : sum / static_cast<double>(tries);
+}
+
 // The standard error of the difference, playout by playout with the same dice. Of many that are tried a few, one looks
 // best by luck alone: what is not clearly better leaves the simple choice as it is.
 bool PlanningCommander::betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other) const {
   const std::size_t tries = std::min(one.size(), other.size());
   if (tries == 0) return false;
   const double n = static_cast<double>(tries);
-  double mean = 0;
-  for (std::size_t i = 0; i < tries; ++i) mean += (one[i] - other[i]) / n;
+  const double mean = lead(one, other);
   double squares = 0;
   for (std::size_t i = 0; i < tries; ++i) squares += (one[i] - other[i] - mean) * (one[i] - other[i] - mean);
   const double noise = tries < 2 ? 0.0 : std::sqrt(squares / (n * (n - 1)));
-  const double boldness = planning_.character.boldness;
-  return valueOf(one, boldness) - valueOf(other, boldness) > noise;
+  const auto spread = [&](const std::vector<int>& outcomes) {
+    const std::vector<int> both(outcomes.begin(), outcomes.begin() + static_cast<std::ptrdiff_t>(tries));
+    return valueOf(both, planning_.character.boldness);
+  };
+  return spread(one) - spread(other) > noise;
 }
 
 // The army left free, unless others did clearly better.
@@ -122,27 +133,35 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
                            [&](const Tried& tried) { return valueOf(tried.outcomes, planning_.character.boldness); });
 }
 
-// Each with the same dice as the others. Where time runs out the order of the single tries stands.
+// Each with the same dice as the others. Most answers show soon that they are no better than the simple choice, and the
+// work goes to the rest. Where time runs out what was found by then counts.
 void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side,
                                     const ActionList& candidates) {
-  SilentChronicle silent;
   const std::size_t most = std::min(planning_.shortlist, tried_.size());
   if (most < 2 || planning_.outings == 0) return;
   std::vector<Tried> played;
   for (std::size_t i = 0; i < most; ++i) played.push_back({tried_[i].index, {}});
-  for (int outing = 0; outing < planning_.outings; ++outing) {
+  std::vector<std::size_t> ahead(most);
+  std::iota(ahead.begin(), ahead.end(), std::size_t{0});
+  for (int outing = 0; outing < planning_.rounds * planning_.outings; ++outing) {
+    if (outing > 0 && outing % planning_.outings == 0)
+      std::erase_if(ahead, [&](std::size_t i) { return i > 0 && lead(played[i].outcomes, played[0].outcomes) <= 0; });
+    if (ahead.size() < 2) break;
     const std::uint64_t seed = streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(outing), "outing");
-    for (Tried& tried : played) {
-      if (outOfTime()) return;
-      RolledDice dice(seed);
-      scratch_ = battle;
-      rules.resolve(scratch_, candidates[tried.index], dice, silent);
-      tried.outcomes.push_back(outings_.play(rules, scratch_, side, orders_, wings_, seed + 1));
+    for (const std::size_t i : ahead) {
+      if (outOfTime()) break;
+      const Action& first = candidates[played[i].index];
+      played[i].outcomes.push_back(outings_.play(rules, battle, side, orders_, wings_, seed, &first));
     }
+    if (outOfTime()) break;
   }
+  if (played[0].outcomes.empty() || played[1].outcomes.empty()) return;
+  std::erase_if(played, [](const Tried& tried) { return tried.outcomes.empty(); });
   std::size_t best = 0;
-  for (std::size_t i = 1; i < most; ++i)
-    if (betterBeyondLuck(played[i].outcomes, played[best].outcomes)) best = i;
+  for (std::size_t i = 1; i < played.size(); ++i)
+    if (betterBeyondLuck(played[i].outcomes, played[0].outcomes) &&
+        (best == 0 || lead(played[i].outcomes, played[best].outcomes) > 0))
+      best = i;
   std::ranges::rotate(played.begin(), played.begin() + static_cast<std::ptrdiff_t>(best),
                       played.begin() + static_cast<std::ptrdiff_t>(best) + 1);
   std::ranges::move(played, tried_.begin());

@@ -23,7 +23,7 @@ struct Character {
 
 struct Planning {
   /// Player turns that a playout goes on for.
-  int turns = 3;
+  int turns = 2;
   /// Playouts for each set of orders.
   int playouts = 6;
   /// Each wing may have orders of its own.
@@ -32,9 +32,11 @@ struct Planning {
   int replan = 0;
   /// Throws of the dice for each answer.
   int trials = 4;
-  /// So many of the answers that did best are played out, so often each, for so many player turns.
-  std::size_t shortlist = 3;
-  int outings = 6;
+  /// So many of the answers that did best are played out, so often each, for so many player turns; those that come out
+  /// ahead of the simple choice so often again, for so many rounds.
+  std::size_t shortlist = 6;
+  int outings = 4;
+  int rounds = 3;
   int lookahead = 2;
   Character character;
 };
@@ -63,6 +65,7 @@ class PlanningCommander final : public Commander {
   void makePlan(const RuleSet& rules, const Battle& battle, SideIndex side);
   void tryOrders(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders);
   [[nodiscard]] const TriedOrders& bestOrders() const;
+  [[nodiscard]] static double lead(const std::vector<int>& one, const std::vector<int>& other);
   /// Whether one did better than the other by more than the dice alone would make it.
   [[nodiscard]] bool betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other) const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "commander/orders.h"
-#include "dice/sources.h"
+#include "dice/dice.h"
 
 namespace signifer {
 
@@ -16,12 +16,12 @@ class Playouts {
   explicit Playouts(int turns) : turns_(turns) {}
 
   /// How the battle stands for the side in the end, by the rule set's own measure. The orders hold in its own player
-  /// turns. Equal `seed`, equal dice.
+  /// turns. It begins with the action `first`, where one is given. Equal `seed`, equal dice.
   [[nodiscard]] int play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders,
-                         const Wings& wings, std::uint64_t seed);
+                         const Wings& wings, std::uint64_t seed, const Action* first = nullptr);
 
  private:
-  [[nodiscard]] std::size_t best(const RuleSet& rules, SideIndex side, RolledDice& dice);
+  [[nodiscard]] std::size_t best(const RuleSet& rules, SideIndex side, Dice& dice);
 
   int turns_;
   Battle battle_, trial_;

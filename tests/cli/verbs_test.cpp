@@ -226,6 +226,30 @@ TEST(Cli, WhatIfSaysTheDifferenceOnTheSameDice) {
   EXPECT_EQ(runCli({"simulate", meetingPath, "--commander", "caesar"}).exit, 2);
 }
 
+TEST(Cli, AComparisonStopsWhenOneIsBetter) {
+  const auto compared = [](const std::vector<std::string>& more) {
+    std::vector<std::string> words{"simulate", meetingPath, "--battles", "2000", "--until-decided", "--json"};
+    words.insert(words.end(), more.begin(), more.end());
+    return runCli(words);
+  };
+  const std::vector<std::string> unlike{"--commander", "recruit", "--versus-house", "turn-limit=2"};
+  const CliResult better = compared(unlike);
+  const Json answer = jsonOf(better);
+  ASSERT_TRUE(answer["decided"].is_object()) << better.out;
+  EXPECT_FALSE(answer["decided"]["more"].get<bool>()) << "two turns are too short to win";
+  EXPECT_LT(answer["decided"]["battles"].get<int>(), 2000);
+  EXPECT_EQ(answer["one"]["battles"], answer["decided"]["battles"]);
+  EXPECT_EQ(answer["other"]["battles"], answer["decided"]["battles"]);
+  std::vector<std::string> oneThread = unlike;
+  oneThread.insert(oneThread.end(), {"--threads", "1"});
+  EXPECT_EQ(compared(oneThread).out, better.out) << "the same with any number of threads";
+  const Json alike = jsonOf(runCli({"simulate", meetingPath, "--battles", "40", "--until-decided", "--json",
+                                    "--commander", "recruit", "--versus-commander", "recruit"}));
+  EXPECT_TRUE(alike["decided"].is_null());
+  EXPECT_EQ(alike["one"]["battles"], 40);
+  EXPECT_EQ(runCli({"simulate", meetingPath, "--until-decided"}).exit, 2);
+}
+
 TEST(Cli, PrintsChecklistsAndReferencesUnderHouseRules) {
   const auto folder = freshFolder();
   putText(
