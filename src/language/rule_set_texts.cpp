@@ -22,7 +22,7 @@ bool isOneOf(std::string_view key, const std::array<std::string_view, N>& keys) 
 
 // Members that are texts wherever they stand.
 constexpr auto textKeys =
-    std::to_array<std::string_view>({"aside", "asks", "axis", "brief", "caption", "dice", "figure", "head", "help",
+    std::to_array<std::string_view>({"aside", "asks", "axis", "behind", "brief", "caption", "dice", "figure", "head", "help",
                                      "label", "loop", "summary", "subtitle", "text", "title", "uncommanded"});
 // Lists of which every text is one.
 constexpr auto textLists =

@@ -157,8 +157,8 @@ SheetMap mapOf(const RuleSet& rules, const Battle& battle) {
   return map;
 }
 
-void addBattleSheet(const RuleSet& rules, const Paper& paper, const Battle& battle, SheetPanel houseRules,
-                    Sheet& sheet) {
+void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel houseRules, Sheet& sheet) {
+  const RuleSet& rules = how.figures.rules();
   const Setup& setup = *battle.setup;
   if (!setup.title.empty()) sheet.title = setup.title;
   sheet.subtitle = said("a battle for {0}", {rules.definition().name()});
@@ -168,15 +168,13 @@ void addBattleSheet(const RuleSet& rules, const Paper& paper, const Battle& batt
   SheetPanel ground = groundPanel(map);
   sheet.blocks.emplace_back(std::move(map));
   for (SideIndex side = 0; side < 2; ++side) {
-    SheetPanel forces = forcesPanel(rules, paper, battle, side);
+    SheetPanel forces = forcesPanel(how, battle, side);
     addStanding(rules, battle, side, forces);
     sheet.blocks.emplace_back(std::move(forces));
-    if (side == 0) {
-      for (const std::string& id : paper.victory) sheet.blocks.emplace_back(paper.find(id)->panel);
-      if (!houseRules.parts.empty()) sheet.blocks.emplace_back(std::move(houseRules));
-    }
   }
-  if (SheetPanel settings = settingsPanel(rules, paper, setup); !settings.parts.empty())
+  for (const std::string& id : how.paper.victory) sheet.blocks.emplace_back(how.paper.find(id)->panel);
+  if (!houseRules.parts.empty()) sheet.blocks.emplace_back(std::move(houseRules));
+  if (SheetPanel settings = settingsPanel(rules, how.paper, setup); !settings.parts.empty())
     sheet.blocks.emplace_back(std::move(settings));
   if (!ground.parts.empty()) sheet.blocks.emplace_back(std::move(ground));
   if (!setup.notes.empty()) sheet.blocks.emplace_back(notesPanel(setup));

@@ -5,13 +5,12 @@
 #include "battle/battle.h"
 #include "rules/ruleset.h"
 #include "sheet/document.h"
-#include "sheet/paper.h"
+#include "sheet/roster.h"
 
 namespace signifer {
 
 /// Adds everything but the house rules' panel, which `houseRules` is.
-void addBattleSheet(const RuleSet& rules, const Paper& paper, const Battle& battle, SheetPanel houseRules,
-                    Sheet& sheet);
+void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel houseRules, Sheet& sheet);
 
 /// The table as it stands.
 [[nodiscard]] SheetMap mapOf(const RuleSet& rules, const Battle& battle);

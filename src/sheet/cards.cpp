@@ -128,6 +128,16 @@ SheetCard CardMaker::ofUnit(const std::string& name, const std::string& symbol,
   return card;
 }
 
+std::vector<SheetTrack> CardMaker::tracksOf(const Battle& battle, UnitIndex unit) const {
+  const Definition& d = figures_.rules().definition();
+  const Json own = ownOf(d.unitProfile(), battle.setup->units[static_cast<std::size_t>(unit)].profile, d.unitStatus(),
+                         battle.unit(unit).status.at);
+  std::vector<SheetTrack> tracks;
+  for (const PaperCard::Track& track : paper_.unitCard.tracks)
+    if (holds(track.condition, own)) tracks.push_back(trackOf(track, figures_, own));
+  return tracks;
+}
+
 SheetCard CardMaker::ofPerson(const std::string& name, const std::string& symbol,
                               const std::vector<std::int32_t>& profile, std::span<const std::int16_t> status) const {
   const Definition& d = figures_.rules().definition();

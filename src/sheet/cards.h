@@ -25,6 +25,8 @@ class CardMaker {
   [[nodiscard]] std::vector<SheetCard> ofTroopList() const;
   /// One for each unit and leader of a side that is on the table or may come to it.
   [[nodiscard]] std::vector<SheetCard> ofArmy(const Battle& battle, SideIndex side) const;
+  /// The marks on the card of a unit.
+  [[nodiscard]] std::vector<SheetTrack> tracksOf(const Battle& battle, UnitIndex unit) const;
 
  private:
   [[nodiscard]] SheetCard make(const PaperCard& how, const Fields& fields, const std::vector<std::int32_t>& profile,

@@ -83,6 +83,15 @@ struct SheetRow {
   std::vector<std::string> rules;
   /// Shares of a bar from 0 to 1, drawn beside the cells; empty for none.
   std::vector<double> shares;
+  /// A drawing before the first cell, by its name; empty for none.
+  std::string symbol = {};
+  /// Said behind the first cell; gives way where a page is too small for it.
+  std::string detail = {};
+
+  [[nodiscard]] std::string cellInFull(std::size_t column) const {
+    const std::string& cell = cells[column];
+    return column > 0 || detail.empty() ? cell : cell + ": " + detail;
+  }
 };
 
 /// Rows of facts, modifiers or figures, each with its rules.
@@ -110,6 +119,28 @@ struct SheetTrack {
   std::vector<std::string> marks;
   /// Index of the mark that is drawn heavy: the threshold; -1 for none.
   int heavy = -1;
+  /// What happens at a mark, mark by mark; empty where nothing is said.
+  std::vector<std::string> notes = {};
+};
+
+/// An army's units below their troops: figures once a troop, marks for harm unit by unit.
+struct SheetRoster {
+  struct Unit {
+    std::string name;
+    /// Who commands it, what it counts; may be empty.
+    std::string aside;
+    std::vector<SheetTrack> tracks;
+  };
+  struct Troop {
+    std::string symbol;
+    std::string name;
+    std::string words;
+    std::vector<std::string> figures;
+    std::vector<Unit> units;
+  };
+  /// What the figures are.
+  std::vector<std::string> heads;
+  std::vector<Troop> troops;
 };
 
 /// Lines to fill in by hand, side by side; without words for whole empty lines.
@@ -125,7 +156,7 @@ struct SheetDrawing {
   std::vector<std::string> rules;
 };
 
-using SheetPart = std::variant<SheetGrid, SheetBands, SheetTrack, SheetBlanks, SheetDrawing>;
+using SheetPart = std::variant<SheetGrid, SheetBands, SheetTrack, SheetRoster, SheetBlanks, SheetDrawing>;
 
 /// What belongs together and is never broken over pages: a heading, at its right the dice or target, and its parts.
 struct SheetPanel {
@@ -134,6 +165,10 @@ struct SheetPanel {
   std::vector<SheetPart> parts;
   /// Across the whole page; others stand in columns.
   bool wide = false;
+  /// Left out where it would begin a page.
+  bool spare = false;
+  /// Lines to write on, as many as the page has room for; left out where that is too little.
+  bool fills = false;
 };
 
 /// The sequence at a glance, phase beside phase.

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "language/language.h"
+#include "library/places.h"
 #include "schema/source_error.h"
 #include "schema/text_file.h"
 #include "sheet/figures.h"
@@ -146,6 +147,18 @@ class MapDrawing {
 }  // namespace
 
 std::string svgOf(const SheetMap& map) { return MapDrawing(map).draw(); }
+
+std::string drawingOf(const std::string& symbol) {
+  // Names come out of files.
+  const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  if (symbol.empty() || !std::ranges::all_of(symbol, letter)) return "";
+  const std::filesystem::path file = dataFolder() / "symbols" / (symbol + ".svg");
+  if (!std::filesystem::exists(file)) return "";
+  const std::string drawing = readTextFile(file, largestPicture);
+  const std::size_t from = drawing.find("<path");
+  const std::size_t to = drawing.rfind("</svg>");
+  return from == std::string::npos || to == std::string::npos || to < from ? "" : drawing.substr(from, to - from);
+}
 
 void requirePicture(const std::string& file) {
   (void)kindOf(file);

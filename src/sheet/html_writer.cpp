@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <set>
 
 #include "language/language.h"
 #include "sheet/html_pictures.h"
+#include "sheet/html_style.h"
 #include "sheet/plain_forms.h"
 #include "sheet/rule_ids.h"
 #include "sheet/writers.h"
@@ -47,80 +49,16 @@ std::string marked(std::string_view text) {
   return strong ? out + "</b>" : out;
 }
 
-// Black and greys, hairlines instead of fills, nothing below 6.5 pt; paper of any size reflows.
-constexpr const char* style = R"(
-@page { margin: 16mm 18mm; }
-body { font: 9.5pt Inter, "DejaVu Sans", sans-serif; color: #000; background: #fff; max-width: 190mm; margin: 0 auto; }
-h1, h2, .note, .aside, p { font-family: "EB Garamond", "Noto Serif", serif; font-variant-numeric: lining-nums; }
-h1 { font-size: 28pt; font-weight: 400; margin: 0; }
-h2 { font-size: 14pt; font-weight: 400; margin: 5mm 0 1mm; border-bottom: 0.5pt solid #000; break-after: avoid; }
-header { display: flex; justify-content: space-between; align-items: baseline; border-bottom: 1.5pt solid #000; }
-.subtitle, .aside { font-style: italic; font-size: 11pt; }
-.blanks { display: flex; gap: 6mm; margin: 4mm 0; color: #444; }
-.blanks span { flex: 1; border-bottom: 0.5pt solid #555; }
-p { font-size: 10.5pt; margin: 1mm 0; }
-table { border-collapse: collapse; width: 100%; }
-tr { break-inside: avoid; }
-th { text-align: left; font-weight: 400; color: #555; }
-td, th { border-bottom: 0.25pt solid #aaa; padding: 1.2mm 1.5mm 1.2mm 0; vertical-align: top; }
-table.steps { table-layout: fixed; }
-table.steps .number { width: 9mm; font-weight: 600; }
-table.steps .disc { width: 7mm; }
-table.steps .box { width: 7mm; text-align: center; }
-table.steps .rules { width: 30mm; text-align: right; }
-.title { font-weight: 600; }
-.part .number, .part .disc, .part .what { padding-left: 5mm; }
-.part .title { font-weight: 400; }
-.wish { font-family: "EB Garamond", serif; font-style: italic; font-weight: 400; }
-.note { display: block; }
-.ids { font-size: 6.5pt; color: #444; letter-spacing: 0.02em; }
-.square { display: inline-block; width: 4mm; height: 4mm; border: 0.5pt solid #000; border-radius: 0.4mm; }
-.event { margin: 0.8mm 0 0.8mm 12mm; text-indent: -12mm; break-inside: avoid; }
-.event .n { display: inline-block; width: 12mm; text-indent: 0; color: #555; font-family: Inter, sans-serif; font-size: 8pt; }
-.die { display: inline-block; min-width: 3.6mm; text-align: center; text-indent: 0; font: 8pt Inter, sans-serif;
-  border: 0.5pt solid #000; border-radius: 0.6mm; background: #000; color: #fff; print-color-adjust: exact; }
-.die.typed { background: #fff; color: #000; }
-.house { border: 0.5pt solid #000; border-radius: 0.5mm; font-size: 6.5pt; font-weight: 600; padding: 0 0.5mm; margin-left: 0.4mm; }
-.panels { columns: 2; column-gap: 7mm; }
-.panel { break-inside: avoid; margin: 0 0 3.4mm; }
-.panel.wide { column-span: all; }
-.panel h2 { display: flex; justify-content: space-between; align-items: baseline; margin: 0; border-bottom: 1pt solid #000; }
-.panel h2 span { font: 700 10pt Inter, "DejaVu Sans", sans-serif; text-align: right; }
-.panel td, .panel th { padding: 0.5mm 1.2mm 0.5mm 0; font-size: 9pt; }
-.panel td.right, .panel th.right { text-align: right; } .panel td.centre, .panel th.centre { text-align: center; }
-.panel td.wide { width: 99%; } .panel td.fixed { white-space: nowrap; }
-.panel td.rules { text-align: right; white-space: nowrap; width: 1%; }
-.caption { font-weight: 700; margin: 1mm 0 0; font-family: Inter, "DejaVu Sans", sans-serif; font-size: 9pt; }
-.bands { display: flex; border: 0.75pt solid #000; margin: 1mm 0; }
-.bands div { flex: 1; padding: 0.8mm 1.5mm; border-left: 0.75pt solid #000; } .bands div:first-child { border-left: 0; }
-.bands b { display: block; font-size: 10pt; }
-.bar { display: inline-flex; width: 60mm; height: 3mm; border: 0.5pt solid #000; } .bar i { display: block; height: 100%; print-color-adjust: exact; }
-.track { margin: 1mm 0; } .track span { display: inline-block; min-width: 4.6mm; text-align: center; font-size: 8pt; border: 0.5pt solid #000; margin: 0 0.6mm 0.6mm 0; }
-.track .disc { border-radius: 50%; } .track .heavy { border-width: 1.5pt; font-weight: 700; }
-.strip { display: flex; border: 0.75pt solid #000; margin: 2mm 0 3mm; } .strip div { flex: 1; padding: 1mm 2mm; border-left: 0.5pt solid #000; } .strip div:first-child { border-left: 0; }
-.strip p { font: 9pt Inter, "DejaVu Sans", sans-serif; margin: 0; } .strip h3 { font: 400 12pt "EB Garamond", serif; margin: 0; }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(63mm, 1fr)); }
-.cards .panel { border: 0.5pt dashed #777; padding: 3mm; margin: 0; } .cards .panel h2 { display: block; }
-.cards .panel h2 span { display: block; font-weight: 400; font-size: 8.5pt; text-align: left; }
-.map { display: block; width: 100%; margin: 3mm 0; font: 9px Inter, "DejaVu Sans", sans-serif; text-anchor: middle; break-inside: avoid; }
-.map .frame { fill: none; stroke: #000; stroke-width: 2; } .map .grid { stroke: #bbb; stroke-width: 0.5; }
-.map .ground { fill: #ddd; stroke: #666; stroke-width: 0.7; stroke-dasharray: 3 2; } .map .land { font: italic 12px "EB Garamond", serif; }
-.map .unit { stroke: #000; } .map .side0 { fill: #000; } .map .side1 { fill: #fff; } .map .over { fill: #fff; } .map .name { font-size: 7px; }
-.map .nose { fill: #000; } .map .leader { fill: #fff; stroke: #000; stroke-width: 1.5; } .map .tick { font-size: 11px; }
-.club { font-weight: 600; } .logo { height: 11mm; max-width: 30mm; vertical-align: middle; margin-left: 3mm; }
-footer { margin-top: 6mm; border-top: 0.5pt solid #000; font-size: 7.5pt; color: #333; }
-)";
-
 class HtmlWriter {
  public:
   explicit HtmlWriter(const Sheet& sheet) : sheet_(sheet) {}
 
   std::string write() {
     out_ = "<!DOCTYPE html>\n<html lang=\"" + std::string(spokenLanguage()) +
-           "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + plain(sheet_.title) + "</title>\n<style>" + style +
-           "</style>\n</head>\n<body>\n<header><h1>" + plain(sheet_.title) + "</h1><span class=\"subtitle\">" +
-           plain(sheet_.subtitle) + "</span><span class=\"club\">" + plain(sheet_.club) + imageOf(sheet_.logo) +
-           "</span></header>\n";
+           "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + plain(sheet_.title) + "</title>\n<style>" +
+           std::string(htmlStyle) + "</style>\n</head>\n<body>\n<header><h1>" + plain(sheet_.title) +
+           "</h1><span class=\"subtitle\">" + plain(sheet_.subtitle) + "</span><span class=\"club\">" +
+           plain(sheet_.club) + imageOf(sheet_.logo) + "</span></header>\n";
     addBlanks();
     for (const SheetBlock& block : sheet_.blocks) {
       const bool step = std::holds_alternative<SheetStep>(block);
@@ -133,7 +71,9 @@ class HtmlWriter {
     }
     if (inSteps_) out_ += "</tbody></table>\n";
     if (inPanels_) out_ += "</div>\n";
-    out_ += "<footer>" + plain(sheet_.footer) + "</footer>\n</body>\n</html>\n";
+    out_ += "<footer>" + plain(sheet_.footer) + "</footer>\n";
+    addDrawings();
+    out_ += "</body>\n</html>\n";
     return std::move(out_);
   }
 
@@ -230,7 +170,8 @@ class HtmlWriter {
     for (const SheetRow& row : grid.rows) {
       out_ += "<tr>";
       for (std::size_t i = 0; i < grid.columns.size(); ++i) {
-        const std::string cell = i < row.cells.size() ? marked(row.cells[i]) : "";
+        const std::string cell =
+            (i == 0 ? symbol(row.symbol) : "") + (i < row.cells.size() ? marked(row.cellInFull(i)) : "");
         out_ += "<td class=\"" + placeOf(grid.columns[i]) + "\">" +
                 (grid.columns[i].strong ? "<b>" + cell + "</b>" : cell) + "</td>";
       }
@@ -257,7 +198,50 @@ class HtmlWriter {
     out_ += "</div>\n";
   }
 
+  // Each drawing is written once, at the end, and used where it is wanted.
+  std::string symbol(const std::string& name) {
+    if (!drawings_.contains(name) && drawingOf(name).empty()) return "";
+    drawings_.insert(name);
+    return "<svg class=\"sym\" viewBox=\"0 0 64 64\"><use href=\"#sym-" + name + "\"/></svg> ";
+  }
+
+  void addDrawings() {
+    if (drawings_.empty()) return;
+    out_ += "<svg width=\"0\" height=\"0\" style=\"position:absolute\">";
+    for (const std::string& name : drawings_) out_ += "<g id=\"sym-" + name + "\">" + drawingOf(name) + "</g>";
+    out_ += "</svg>\n";
+  }
+
+  void add(const SheetRoster& roster) {
+    out_ += "<table class=\"roster\"><thead><tr><th></th><th></th>";
+    for (const std::string& head : roster.heads) out_ += "<th class=\"figure\">" + plain(head) + "</th>";
+    out_ += "</tr></thead><tbody>\n";
+    for (const SheetRoster::Troop& troop : roster.troops) {
+      out_ += "<tr class=\"troop\"><td class=\"sign\" rowspan=\"2\">" + symbol(troop.symbol) + "</td><td><b>" +
+              std::to_string(troop.units.size()) + " " + plain(troop.name) + "</b> " + plain(troop.words) + "</td>";
+      for (const std::string& figure : troop.figures) out_ += "<td class=\"figure\">" + marked(figure) + "</td>";
+      out_ += "</tr>\n<tr><td colspan=\"" + std::to_string(roster.heads.size() + 1) + "\"><div class=\"units\">";
+      for (const SheetRoster::Unit& unit : troop.units) add(unit);
+      out_ += "</div></td></tr>\n";
+    }
+    out_ += "</tbody></table>\n";
+  }
+
+  void add(const SheetRoster::Unit& unit) {
+    out_ += "<span>" + plain(unit.name);
+    if (!unit.aside.empty()) out_ += " <span class=\"by\">" + plain(unit.aside) + "</span>";
+    for (const SheetTrack& track : unit.tracks) {
+      out_ += track.kind == SheetTrack::Kind::disc ? "<span class=\"marks disc\"" : "<span class=\"marks\"";
+      out_ += " title=\"" + plain(track.caption) + "\">";
+      for (std::size_t i = 0; i < track.marks.size(); ++i)
+        out_ += static_cast<int>(i) == track.heavy ? "<i class=\"heavy\"></i>" : "<i></i>";
+      out_ += "</span>";
+    }
+    out_ += "</span>";
+  }
+
   void add(const SheetTrack& track) {
+    if (!track.notes.empty()) return addScale(track);
     out_ += "<p class=\"track\">" + marked(track.caption) + " ";
     for (std::size_t i = 0; i < track.marks.size(); ++i) {
       std::string kind = track.kind == SheetTrack::Kind::disc ? "disc" : "mark";
@@ -265,6 +249,17 @@ class HtmlWriter {
       out_ += "<span class=\"" + kind + "\">" + (track.marks[i].empty() ? "&nbsp;" : plain(track.marks[i])) + "</span>";
     }
     out_ += "</p>\n";
+  }
+
+  // What happens where the count comes to a mark stands below the mark.
+  void addScale(const SheetTrack& track) {
+    out_ += "<div class=\"scale\">";
+    for (std::size_t i = 0; i < track.marks.size(); ++i) {
+      const std::string note = i < track.notes.size() ? track.notes[i] : "";
+      out_ += (note.empty() ? "<div><b>" : "<div class=\"said\"><b>") + plain(track.marks[i]) + "</b>" + marked(note) +
+              "</div>";
+    }
+    out_ += "</div>\n";
   }
 
   void add(const SheetBlanks& blanks) {
@@ -317,6 +312,7 @@ class HtmlWriter {
   std::string out_;
   bool inSteps_ = false;
   bool inPanels_ = false;
+  std::set<std::string> drawings_;
 };
 
 }  // namespace

@@ -142,7 +142,7 @@ class MarkdownWriter {
     for (const SheetRow& row : grid.rows) {
       out_ += "|";
       for (std::size_t i = 0; i < grid.columns.size(); ++i) {
-        const std::string cell = i < row.cells.size() ? emphasised(row.cells[i]) : "";
+        const std::string cell = i < row.cells.size() ? emphasised(row.cellInFull(i)) : "";
         const bool strong = grid.columns[i].strong && !cell.empty() && cell.find("**") == std::string::npos;
         out_ += strong ? " **" + cell + "** |" : " " + cell + " |";
       }
@@ -165,7 +165,12 @@ class MarkdownWriter {
     for (const std::string& mark : track.marks)
       out_ += (track.kind == SheetTrack::Kind::disc ? " \u25CB" : " \u2610") + escaped(mark);
     out_ += "\n";
+    for (std::size_t i = 0; i < track.notes.size(); ++i)
+      if (!track.notes[i].empty())
+        out_ += "\n- **" + escaped(track.marks[i]) + "**: " + emphasised(track.notes[i]) + "\n";
   }
+
+  void add(const SheetRoster& roster) { add(gridOf(roster)); }
 
   void add(const SheetBlanks& blanks) {
     out_ += "\n";

@@ -115,6 +115,17 @@ struct PaperRoster {
     std::vector<std::string> rules;
   };
   std::vector<Trait> explained;
+  /// The profile field at whose figure the army's track touches a unit; empty for none.
+  std::string wear;
+  /// The block whose tracks stand for leaders' commands: an army's sheet has those of its own leaders instead.
+  std::string commands;
+};
+
+/// A block of the reference sheet that an army's sheet has where there is room: for armies with units of a kind or
+/// trait, or, empty, for all.
+struct PaperArmyBlock {
+  std::string block;
+  std::string only;
 };
 
 /// How cards of units, or of leaders, are made. Texts wait for the figures of whoever a card is for; conditions are
@@ -154,6 +165,7 @@ struct Paper {
   std::vector<PaperBlock> blocks;
   /// Ids of blocks, in their order; "-" begins a new page.
   std::vector<std::string> foot, reference, odds, record, victory;
+  std::vector<PaperArmyBlock> army;
   PaperRoster roster;
   PaperCard unitCard, leaderCard;
   /// What the texts of cards stand in.

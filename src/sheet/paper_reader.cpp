@@ -50,13 +50,16 @@ class PaperReader {
     return !wanted_ || std::ranges::find(*wanted_, document) != wanted_->end();
   }
 
+  // A block may be named with what it is for.
+  static Node blockAt(const Node& entry) { return entry.isObject() ? entry.at("block") : entry; }
+
   // Whether a block stands on one of the documents that are wanted; odds take their time.
   [[nodiscard]] bool isWanted(const std::string& block) const {
     if (!wanted_) return true;
     for (const std::string& document : *wanted_)
       if (const auto list = root_.at("documents").find(document))
         for (const Node& id : list->items())
-          if (id.text() == block) return true;
+          if (blockAt(id).text() == block) return true;
     return false;
   }
 
@@ -130,12 +133,23 @@ class PaperReader {
   }
 
   void readDocuments(const Node& node) {
-    node.allowOnly({"foot", "reference", "odds", "record", "victory"});
+    node.allowOnly({"foot", "reference", "odds", "record", "victory", "army"});
     paper_.foot = blockList(node, "foot");
     paper_.reference = blockList(node, "reference");
     paper_.odds = blockList(node, "odds");
     paper_.record = blockList(node, "record");
     paper_.victory = blockList(node, "victory");
+    if (const auto list = node.find("army")) readArmyBlocks(*list);
+  }
+
+  void readArmyBlocks(const Node& list) {
+    for (const Node& entry : list.items()) {
+      if (entry.isObject()) entry.allowOnly({"block", "for"});
+      const Node id = blockAt(entry);
+      if (!root_.at("blocks").has(id.text())) throw id.error("there is no such block");
+      if (paper_.find(id.text()) != nullptr)
+        paper_.army.push_back({id.text(), entry.isObject() ? entry.text("for", "") : ""});
+    }
   }
 
   void requireField(const Node& name) const {
@@ -154,7 +168,7 @@ class PaperReader {
   }
 
   void readRoster(const Node& node) {
-    node.allowOnly({"columns", "kinds", "traits", "harm", "explained"});
+    node.allowOnly({"columns", "kinds", "traits", "harm", "explained", "wear", "commands"});
     PaperRoster& roster = paper_.roster;
     for (const Node& column : node.at("columns").items()) {
       column.allowOnly({"head", "field", "behind", "sign"});
@@ -169,6 +183,14 @@ class PaperReader {
       requireField(harm->at("field"));
       roster.harmTitle = harm->at("title").name();
       roster.harm = harm->at("field").name();
+    }
+    if (const auto wear = node.find("wear")) {
+      requireField(*wear);
+      roster.wear = wear->text();
+    }
+    if (const auto commands = node.find("commands")) {
+      if (!root_.at("blocks").has(commands->text())) throw commands->error("there is no such block");
+      roster.commands = commands->text();
     }
     if (const auto explained = node.find("explained"))
       for (const Node& trait : explained->items()) readTrait(trait, roster);

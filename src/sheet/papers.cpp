@@ -13,6 +13,7 @@
 #include "sheet/figures.h"
 #include "sheet/html_pictures.h"
 #include "sheet/paper.h"
+#include "sheet/plain_forms.h"
 #include "sheet/reference.h"
 
 namespace signifer {
@@ -80,28 +81,6 @@ void addBlocks(const Paper& paper, const std::vector<std::string>& ids, Sheet& s
   }
 }
 
-SheetPanel houseRulesPanel(const std::vector<HouseRuleLine>& lines, bool wide) {
-  SheetPanel panel;
-  panel.title = said("House rules in force");
-  panel.aside = lines.empty() ? said("none") : std::to_string(lines.size());
-  panel.wide = wide;
-  SheetGrid grid;
-  grid.columns = {{SheetColumn::Align::left, false, true}, {}, {}};
-  grid.columns[1].strong = true;
-  grid.head = {"", said("in force"), said("the rule set has")};
-  for (const HouseRuleLine& line : lines)
-    grid.rows.push_back({{std::string(houseMark) + " " + line.caption, line.inForce, line.instead}, {}, {}});
-  if (!lines.empty()) {
-    panel.parts.emplace_back(std::move(grid));
-  } else if (wide) {
-    SheetGrid none;
-    none.columns = {{SheetColumn::Align::left, false, true}};
-    none.rows.push_back({{said("Every option and every figure is as the rule set has it.")}, {}, {}});
-    panel.parts.emplace_back(std::move(none));
-  }
-  return panel;
-}
-
 // Who keeps the record, what is counted, and room for what happened.
 void addRecord(const Paper& paper, Sheet& sheet) {
   sheet.subtitle = said("record of a battle");
@@ -121,64 +100,7 @@ void addRecord(const Paper& paper, Sheet& sheet) {
   turns.wide = true;
   for (int i = 1; i <= 6; ++i) turns.parts.emplace_back(SheetBlanks{{std::to_string(i), std::to_string(i + 6)}});
   sheet.blocks.push_back(std::move(turns));
-}
-
-// Modifiers and troop types that the rule set has not.
-void listAdditions(const Definition& definition, const Definition& ledger, std::vector<HouseRuleLine>& out) {
-  for (const ProcedureInfo& procedure : definition.procedures())
-    for (const AddedModifier& added : procedure.added) {
-      const RuleText* rule = definition.findRule(added.row.rule);
-      out.push_back({procedure.title + ": " + (rule == nullptr ? added.row.rule : rule->label),
-                     (added.row.value > 0 ? "+" : "") + std::to_string(added.row.value), "none"});
-    }
-  for (std::size_t i = ledger.troops().size(); i < definition.troops().size(); ++i)
-    out.push_back({"Troop type: " + definition.troops()[i].name, "added", "none"});
-}
-
-std::string printed(const Json& value) {
-  if (value.is_null()) return said("none");
-  return value.is_string() ? value.get<std::string>() : value.dump();
-}
-
-// "tables/handToHand/veteran/value" in words.
-std::string captionOf(std::string path) {
-  if (path.starts_with("tables/")) path.erase(0, 7);
-  if (path.ends_with("/value")) path.erase(path.size() - 6);
-  std::string out;
-  for (const char c : path) {
-    if (c == '/') {
-      out += ": ";
-    } else if (c == '-') {
-      out += ' ';
-    } else if (c >= 'A' && c <= 'Z') {
-      out += ' ';
-      out += static_cast<char>(c - 'A' + 'a');
-    } else {
-      out += c;
-    }
-  }
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
-  return out;
-}
-
-void listPatch(const Json& patch, const std::string& path, const Definition& ledger, std::vector<HouseRuleLine>& out) {
-  for (const auto& [name, value] : patch.items()) {
-    const std::string place = path.empty() ? name : path + "/" + name;
-    if (value.is_object()) {
-      listPatch(value, place, ledger, out);
-      continue;
-    }
-    std::string instead;
-    try {
-      std::string table = place.starts_with("tables/") ? place.substr(7) : "";
-      if (table.ends_with("/value")) table.erase(table.size() - 6);
-      if (!table.empty()) instead = Json(ledger.number(table)).dump();
-      if (instead.ends_with(".0")) instead.erase(instead.size() - 2);
-    } catch (const SourceError&) {
-      instead.clear();
-    }
-    out.push_back({captionOf(place), printed(value), instead});
-  }
+  sheet.blocks.emplace_back(notesToFill());
 }
 
 Sheet plainPaper(const PaperOrder& order, const RuleSet& rules) {
@@ -194,18 +116,31 @@ std::vector<std::string> documentsFor(PaperKind kind) {
     case PaperKind::reference:
       return {"reference"};
     case PaperKind::army:
+      return {"record", "army", "cards"};
     case PaperKind::record:
       return {"record"};
     case PaperKind::cards:
       return {"cards"};
     case PaperKind::battle:
-      return {"victory"};
+      return {"victory", "cards"};
     case PaperKind::odds:
       return {"odds"};
     case PaperKind::houseRules:
       break;
   }
   return {};
+}
+
+void addForces(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, const Paper& paper,
+               const std::vector<HouseRuleLine>& house, Sheet& sheet) {
+  const Figures figures(rules, ledger, [&paper](const std::string& plain) { return paper.word(plain); });
+  const ArmyTerms terms = ArmyTerms::load(order.source->folder, rules.definition());
+  if (order.kind == PaperKind::cards)
+    addCards(figures, paper, order.battle, order.side, sheet);
+  else if (order.kind == PaperKind::army)
+    addArmies({figures, paper, terms}, *order.battle, order.side, sheet);
+  else
+    addBattleSheet({figures, paper, terms}, *order.battle, houseRulesPanel(house, false), sheet);
 }
 
 void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, const Paper& paper,
@@ -221,15 +156,9 @@ void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, 
       addBlocks(paper, paper.reference, sheet);
       break;
     case PaperKind::army:
-      addArmies(rules, paper, *order.battle, order.side, sheet);
-      break;
-    case PaperKind::cards: {
-      const Figures figures(rules, ledger, [&paper](const std::string& plain) { return paper.word(plain); });
-      addCards(figures, paper, order.battle, order.side, sheet);
-      break;
-    }
+    case PaperKind::cards:
     case PaperKind::battle:
-      addBattleSheet(rules, paper, *order.battle, houseRulesPanel(house, false), sheet);
+      addForces(order, rules, ledger, paper, house, sheet);
       break;
     case PaperKind::odds:
       sheet.subtitle = said("exact odds");
@@ -241,6 +170,9 @@ void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, 
     case PaperKind::houseRules:
       sheet.subtitle = said("house rules in force");
       sheet.blocks.emplace_back(houseRulesPanel(house, true));
+      if (SheetPanel options = optionsPanel(rules.definition()); !options.parts.empty())
+        sheet.blocks.emplace_back(std::move(options));
+      sheet.blocks.emplace_back(notesToFill());
       break;
   }
 }
@@ -295,23 +227,10 @@ HouseRules houseRulesOf(const Definition& definition, const Setup& setup) {
   return house;
 }
 
-std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const HouseRules& house,
-                                          const Definition& ledger) {
-  std::vector<HouseRuleLine> lines;
-  for (std::size_t i = 0; i < definition.options().size(); ++i) {
-    const OptionInfo& option = definition.options()[i];
-    if (definition.chosen()[i] == option.standard) continue;
-    lines.push_back({option.caption.empty() ? option.id : option.caption, optionInWords(option, definition.chosen()[i]),
-                     optionInWords(option, option.standard)});
-  }
-  if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", ledger, lines);
-  listAdditions(definition, ledger, lines);
-  return lines;
-}
-
 Sheet makePaper(const PaperOrder& order) {
   const auto rules = order.source->create(order.house);
-  const bool own = !order.house.options.empty() || !order.house.patch.empty();
+  const HouseRules& house = order.house;
+  const bool own = !house.options.empty() || !house.patch.empty() || !house.troops.empty() || !house.modifiers.empty();
   const auto other = own ? order.source->create() : nullptr;
   const RuleSet* ledger = own ? other.get() : rules.get();
   const PaperKindInfo& kind = *findPaperKind(order.kind);
@@ -324,15 +243,15 @@ Sheet makePaper(const PaperOrder& order) {
   const bool plain = order.kind == PaperKind::checklist || order.kind == PaperKind::reference;
   if (!paper && plain) return plainPaper(order, *rules);
   if (!paper) paper.emplace();
-  const auto house = houseRuleLines(rules->definition(), order.house, ledger->definition());
+  const auto lines = houseRuleLines(rules->definition(), house, ledger->definition());
   Sheet sheet;
   sheet.title = rules->definition().name();
   sheet.rulePrefix = paper->prefix;
-  sheet.houseRules = static_cast<int>(house.size());
+  sheet.houseRules = static_cast<int>(lines.size());
   sheet.club = order.club;
   sheet.logo = order.logo;
-  fill(order, *rules, *ledger, *paper, house, sheet);
-  sheet.footer = footerOf(order, *rules, *paper, house);
+  fill(order, *rules, *ledger, *paper, lines, sheet);
+  sheet.footer = footerOf(order, *rules, *paper, lines);
   return sheet;
 }
 

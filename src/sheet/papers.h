@@ -12,6 +12,7 @@
 #include "library/loader.h"
 #include "rules/ruleset.h"
 #include "sheet/document.h"
+#include "sheet/house_rules_sheet.h"
 
 namespace signifer {
 
@@ -53,15 +54,6 @@ struct PaperOrder {
 
 /// The house rules that a battle is played under.
 [[nodiscard]] HouseRules houseRulesOf(const Definition& definition, const Setup& setup);
-
-/// A house rule in force, beside what the rule set has instead.
-struct HouseRuleLine {
-  std::string caption;
-  std::string inForce;
-  std::string instead;
-};
-[[nodiscard]] std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const HouseRules& house,
-                                                        const Definition& ledger);
 
 /// "hannibal-checklist-a4.pdf" without the ending.
 [[nodiscard]] std::string paperFileName(const PaperOrder& order, std::string_view paper);

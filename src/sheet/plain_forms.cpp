@@ -92,6 +92,60 @@ SheetPanel panelOf(const SheetCard& card) {
   return panel;
 }
 
+namespace {
+
+// A name stays on one line with its boxes.
+std::string together(const std::string& name) {
+  std::string all;
+  for (const char c : name) all += c == ' ' ? "\u00A0" : std::string(1, c);
+  return all;
+}
+
+std::string unitWithMarks(const SheetRoster::Unit& unit) {
+  std::string all = together(unit.name) + (unit.aside.empty() ? "" : " (" + unit.aside + ")");
+  for (const SheetTrack& track : unit.tracks) {
+    all += "\u00A0";
+    for (std::size_t i = 0; i < track.marks.size(); ++i)
+      all += track.kind == SheetTrack::Kind::disc ? "\u25CB" : "\u2610";
+  }
+  return all;
+}
+
+}  // namespace
+
+SheetGrid gridOf(const SheetRoster& roster) {
+  SheetGrid grid;
+  grid.columns.push_back({Align::left, false, true});
+  grid.head.push_back(said("units"));
+  for (const std::string& head : roster.heads) {
+    grid.columns.push_back({Align::right, true, false});
+    grid.head.push_back(head);
+  }
+  grid.columns.push_back({Align::left, false, true});
+  grid.head.emplace_back("");
+  for (const SheetRoster::Troop& troop : roster.troops) {
+    SheetRow row;
+    row.symbol = troop.symbol;
+    row.cells.push_back(std::to_string(troop.units.size()) + " **" + troop.name + "**");
+    row.detail = troop.words;
+    for (const std::string& figure : troop.figures) row.cells.push_back(figure);
+    std::string all;
+    for (const SheetRoster::Unit& unit : troop.units) all += (all.empty() ? "" : ", ") + unitWithMarks(unit);
+    row.cells.push_back(std::move(all));
+    grid.rows.push_back(std::move(row));
+  }
+  return grid;
+}
+
+SheetPanel notesToFill() {
+  SheetPanel notes;
+  notes.title = said("Notes");
+  notes.wide = true;
+  notes.fills = true;
+  for (int i = 0; i < 4; ++i) notes.parts.emplace_back(SheetBlanks{{""}});
+  return notes;
+}
+
 std::vector<SheetPanel> panelsOf(const SheetMap& map) {
   SheetPanel table;
   table.title = said("The table");

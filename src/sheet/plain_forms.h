@@ -1,4 +1,5 @@
-// What printing draws, in words for the writers: a card as a panel, a map as tables of who stands where.
+// What printing draws, in words for the writers: a card as a panel, an army's units as a table, a
+// map as tables of who stands where.
 #pragma once
 
 #include <vector>
@@ -10,6 +11,10 @@ namespace signifer {
 [[nodiscard]] SheetPanel panelOf(const SheetCard& card);
 /// The table's size, then a panel a side: units, their places and where they face, and leaders.
 [[nodiscard]] std::vector<SheetPanel> panelsOf(const SheetMap& map);
+/// An army's units as a table, a row a troop.
+[[nodiscard]] SheetGrid gridOf(const SheetRoster& roster);
+/// Lines to write on, as many as a page has room for.
+[[nodiscard]] SheetPanel notesToFill();
 /// "72 × 48 in", with the squares of a grid.
 [[nodiscard]] std::string sizeInWords(const SheetMap& map);
 

@@ -127,7 +127,7 @@ class TextWriter {
     std::vector<std::vector<std::string>> cells;
     std::size_t lines = 1;
     for (std::size_t i = 0; i < widths.size(); ++i) {
-      cells.push_back(broken(i < row.cells.size() ? plainWords(row.cells[i]) : "", widths[i]));
+      cells.push_back(broken(i < row.cells.size() ? plainWords(row.cellInFull(i)) : "", widths[i]));
       lines = std::max(lines, cells.back().size());
     }
     for (std::size_t n = 0; n < lines; ++n) {
@@ -163,7 +163,11 @@ class TextWriter {
     const bool disc = track.kind == SheetTrack::Kind::disc;
     for (const std::string& mark : track.marks) out_ += (disc ? "(" : "[") + mark + (disc ? ")" : "]");
     out_ += "\n";
+    for (std::size_t i = 0; i < track.notes.size(); ++i)
+      if (!track.notes[i].empty()) out_ += "  " + padded(track.marks[i], 4) + plainWords(track.notes[i]) + "\n";
   }
+
+  void add(const SheetRoster& roster) { add(gridOf(roster)); }
 
   void add(const SheetBlanks& blanks) {
     out_ += " ";

@@ -127,6 +127,70 @@ TEST(PaperFigures, ChangeOnEveryPaperThatHasThem) {
   EXPECT_NE(listed.find("12"), std::string::npos) << "what the rule set has instead";
 }
 
+// Troops and modifiers alone are house rules too.
+TEST(PaperFigures, ListWhatAClubAdds) {
+  const RuleSetSource& hannibal = *library().find("hannibal");
+  HouseRules house;
+  house.modifiers =
+      R"([{"procedure": "hand-to-hand", "rule": "RV-1", "label": "Riverside veterans", "value": 2, "if": {"veteran": true}}])";
+  const std::string listed = textPaper(hannibal, PaperKind::houseRules, house);
+  EXPECT_NE(listed.find("Riverside veterans"), std::string::npos) << listed;
+  EXPECT_NE(listed.find("1 house rule"), std::string::npos);
+}
+
+TEST(PaperFigures, ListEveryOptionWithItsChoices) {
+  const RuleSetSource& hannibal = *library().find("hannibal");
+  HouseRules house;
+  house.options["combat-timing"] = "at-once";
+  const std::string listed = textPaper(hannibal, PaperKind::houseRules, house);
+  const auto rules = hannibal.create(house);
+  for (const OptionInfo& option : rules->definition().options()) {
+    const std::string first = option.caption.substr(0, option.caption.find(' '));
+    EXPECT_NE(listed.find(first), std::string::npos) << option.caption;
+  }
+  EXPECT_NE(listed.find("\u2612 at once (H)"), std::string::npos) << listed;
+}
+
+// An army's sheet has its own leaders' commands, what its units can lose, and where morale touches them.
+TEST(ArmySheets, HaveTheArmysOwnMarks) {
+  const auto sheetOf = [](const std::string& id, const char* title) {
+    const auto scenario = std::ranges::find_if(scenarios(), [&](const Scenario& one) {
+      return one.rules->definition().id() == id && one.start.setup->title.find(title) != std::string::npos;
+    });
+    PaperOrder order;
+    order.kind = PaperKind::army;
+    order.source = library().find(id);
+    order.battle = &scenario->start;
+    return makePaper(order);
+  };
+  const auto panel = [](const Sheet& sheet, const std::string& title) {
+    for (const SheetBlock& block : sheet.blocks)
+      if (const auto* one = std::get_if<SheetPanel>(&block); one != nullptr && one->title == title) return *one;
+    ADD_FAILURE() << "no " << title;
+    return SheetPanel{};
+  };
+  const Sheet sabis = sheetOf("initiative", "Sabis");
+  const SheetPanel divisions = panel(sabis, "Divisions");
+  ASSERT_EQ(divisions.parts.size(), 3U);
+  EXPECT_EQ(std::get<SheetTrack>(divisions.parts[0]).caption, "Caesar");
+  const SheetPanel romans = panel(sabis, "Romans");
+  const auto& roster = std::get<SheetRoster>(romans.parts.at(0));
+  const auto& legion = roster.troops.at(0).units.at(0);
+  EXPECT_EQ(legion.name, "Legio X");
+  EXPECT_EQ(legion.aside, "Caesar");
+  EXPECT_EQ(legion.tracks.at(0).marks.size(), 12U);
+  EXPECT_EQ(legion.tracks.at(0).heavy, 5) << "Shaken at its stamina";
+  const SheetPanel moraleOfRome = panel(sheetOf("othw", "Zama"), "Army Morale");
+  const auto& morale = std::get<SheetTrack>(moraleOfRome.parts.at(0));
+  const auto three = std::ranges::find(morale.marks, "3") - morale.marks.begin();
+  EXPECT_NE(morale.notes.at(static_cast<std::size_t>(three)).find("Triarii"), std::string::npos);
+  EXPECT_EQ(morale.notes.at(static_cast<std::size_t>(three)).find("Velites"), std::string::npos);
+  const SheetPanel lostOfEgypt = panel(sheetOf("cb", "Raphia"), "Units lost");
+  EXPECT_EQ(std::get<SheetTrack>(lostOfEgypt.parts.at(0)).marks.size(), 12U);
+  const SheetPanel normans = panel(sheetOf("fantasy", "Hastings"), "The Normans");
+  EXPECT_EQ(normans.aside, "14 units, 2836 points");
+}
+
 class BrokenPaper : public testing::Test {
  protected:
   void SetUp() override {

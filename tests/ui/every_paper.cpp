@@ -43,8 +43,7 @@ std::vector<PrintedPaper> everyPaper(const RuleSetLibrary& library) {
           add(source, kind, kind.needsBattle, paper, large, false);
           if (kind.takesBattle && !kind.needsBattle) add(source, kind, true, paper, large, false);
         }
-      if (kind.kind == PaperKind::reference || kind.kind == PaperKind::odds || kind.kind == PaperKind::battle)
-        add(source, kind, kind.needsBattle, "a4", false, true);
+      for (const char* paper : {"a4", "letter"}) add(source, kind, kind.needsBattle, paper, false, true);
     }
   return all;
 }

@@ -16,7 +16,8 @@ int main(int argc, char** argv) {
   const QDir folder(QString::fromLocal8Bit(argv[1]));
   folder.mkpath(QStringLiteral("."));
   const auto library = signifer::RuleSetLibrary::load({signifer::ownRuleSets()});
-  int wrong = 0;
+  int wrong = library.sources().empty() ? 1 : 0;
+  if (wrong != 0) std::fprintf(stderr, "there are no rule sets: build them first\n");
   double usual = 0;
   double all = 0;
   for (signifer::ui::PrintedPaper& paper : signifer::ui::everyPaper(library)) {

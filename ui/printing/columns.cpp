@@ -41,6 +41,20 @@ ColumnPlan withGapsFilled(const std::vector<double>& heights, int columns, doubl
 
 }  // namespace
 
+ColumnPlan planSideBySide(const std::vector<double>& heights, int columns, double room, double gap) {
+  ColumnPlan plan;
+  plan.columns.resize(static_cast<std::size_t>(columns));
+  std::vector<double> used(plan.columns.size(), 0);
+  for (std::size_t i = 0; i < heights.size(); ++i) {
+    const auto shortest = static_cast<std::size_t>(std::ranges::min_element(used) - used.begin());
+    const double next = used[shortest] + (plan.columns[shortest].empty() ? 0 : gap) + heights[i];
+    if (next > room) continue;
+    used[shortest] = next;
+    plan.columns[shortest].push_back(i);
+  }
+  return plan;
+}
+
 ColumnPlan planColumns(const std::vector<double>& heights, int columns, double room, double gap) {
   // The shortest length at which all fit in order: one of a few hundred steps is near enough.
   if (inOrder(heights, columns, room, gap).taken() == heights.size()) {

@@ -31,4 +31,7 @@ struct ColumnPlan {
 /// and a gap at a column's foot is given to the next panel that it holds.
 [[nodiscard]] ColumnPlan planColumns(const std::vector<double>& heights, int columns, double room, double gap);
 
+/// Each panel into the column that is shortest so far: what belongs side by side begins side by side.
+[[nodiscard]] ColumnPlan planSideBySide(const std::vector<double>& heights, int columns, double room, double gap);
+
 }  // namespace signifer::ui

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "sheet/rule_ids.h"
+#include "symbols.h"
 
 namespace signifer::ui {
 namespace {
@@ -52,11 +53,18 @@ GridSetter::Columns GridSetter::naturalColumns(const SheetGrid& grid) const {
     double& width = columns.widths[i];
     if (i < grid.head.size()) width = widthOf(grid.head[i], cellFont(grid.columns[i], true));
     for (const SheetRow& row : grid.rows)
-      if (i < row.cells.size()) width = std::max(width, widthOf(row.cells[i], cellFont(grid.columns[i], false)));
+      if (i < row.cells.size()) width = std::max(width, widthOf(row.cellInFull(i), cellFont(grid.columns[i], false)));
     width += 0.5 * pt;
   }
+  if (hasSymbols(grid)) columns.widths.front() += symbolRoom();
   return columns;
 }
+
+bool GridSetter::hasSymbols(const SheetGrid& grid) {
+  return std::ranges::any_of(grid.rows, [](const SheetRow& row) { return !row.symbol.empty(); });
+}
+
+double GridSetter::symbolRoom() const { return leadingOf(type_.sans(type_.body)) + 4 * pt; }
 
 double GridSetter::naturalWidth(const SheetGrid& grid) const {
   const Columns columns = naturalColumns(grid);
@@ -104,9 +112,10 @@ std::vector<double> GridSetter::leastWidths(const SheetGrid& grid) const {
     if (i < grid.head.size()) least[i] = longestWord(grid.head[i], cellFont(grid.columns[i], true));
     for (const SheetRow& row : grid.rows)
       if (i < row.cells.size())
-        least[i] = std::max(least[i], longestWord(row.cells[i], cellFont(grid.columns[i], false)));
+        least[i] = std::max(least[i], longestWord(row.cellInFull(i), cellFont(grid.columns[i], false)));
     least[i] += 0.5 * pt;
   }
+  if (hasSymbols(grid)) least.front() += symbolRoom();
   return least;
 }
 
@@ -127,7 +136,7 @@ SheetGrid GridSetter::stacked(const SheetGrid& grid) {
       else
         figures += (figures.empty() ? "" : ", ") + head + " **" + row.cells[i] + "**";
     }
-    made.rows.push_back({{row.cells.empty() ? "" : row.cells.front()}, row.rules, {}});
+    made.rows.push_back({{row.cells.empty() ? "" : row.cellInFull(0)}, row.rules, {}, row.symbol});
     if (!figures.empty()) made.rows.push_back({{figures}, {}, {}});
     for (std::string& one : further) made.rows.push_back({{std::move(one)}, {}, {}});
   }
@@ -165,12 +174,19 @@ Galley GridSetter::row(const SheetGrid& grid, const SheetRow& row, const Columns
   for (std::size_t i = 0; i < columns.widths.size(); ++i) {
     if (i < row.cells.size() && !row.cells[i].empty()) {
       const QFont font = cellFont(grid.columns[i], head);
-      const SetText words(row.cells[i], font, columns.widths[i], alignmentOf(grid.columns[i]));
+      const double left = i == 0 && hasSymbols(grid) ? symbolRoom() : 0;
+      const SetText words(row.cellInFull(i), font, columns.widths[i] - left, alignmentOf(grid.columns[i]));
       const double drop = head ? 0 : body - baselineOf(font);
-      words.into(galley, {x, type_.padding + drop});
+      words.into(galley, {x + left, type_.padding + drop});
       tall = std::max(tall, words.height());
     }
     x += columns.widths[i] + columns.gap;
+  }
+  if (!row.symbol.empty()) {
+    const double side = leadingOf(type_.sans(type_.body));
+    const QRectF place(0, type_.padding, side, side);
+    galley.ink.emplace_back(
+        [symbol = text(row.symbol), place](QPainter& painter) { paintSymbol(painter, symbol, place, Qt::black); });
   }
   if (!row.rules.empty()) {
     const QFont ids = type_.sans(type_.ids);

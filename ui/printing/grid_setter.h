@@ -28,6 +28,8 @@ class GridSetter {
     double rules = 0;
     double bar = 0;
   };
+  [[nodiscard]] static bool hasSymbols(const SheetGrid& grid);
+  [[nodiscard]] double symbolRoom() const;
   [[nodiscard]] Columns naturalColumns(const SheetGrid& grid) const;
   static void share(const SheetGrid& grid, std::vector<double>& widths, double spare);
   [[nodiscard]] std::vector<double> leastWidths(const SheetGrid& grid) const;

@@ -30,10 +30,11 @@ std::optional<QRectF> LabelPlaces::take(const QRectF& about, QSizeF size, bool u
         if (takeExactly(place)) return place;
       }
     if (i > 0) continue;
-    for (const double x : {about.right() + line * 0.2, about.left() - size.width() - line * 0.2}) {
-      const QRectF place({x, beside}, size);
-      if (takeExactly(place)) return place;
-    }
+    for (const double drop : {0.0, 0.35, -0.35, 0.6, -0.6})
+      for (const double x : {about.right() + line * 0.2, about.left() - size.width() - line * 0.2}) {
+        const QRectF place({x, beside + drop * line}, size);
+        if (takeExactly(place)) return place;
+      }
   }
   return std::nullopt;
 }

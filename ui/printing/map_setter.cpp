@@ -22,6 +22,8 @@ constexpr double largestSymbol = 20 * pt;
 
 QString tr(const char* words) { return QCoreApplication::translate("MapSetter", words); }
 
+double noseOf(const QRectF& base) { return std::min(4.5 * pt, base.width() / 4); }
+
 // A side's base: black, or white with slanting bars; the strip and the nose show the front.
 void drawBase(QPainter& painter, int side, const QRectF& base) {
   painter.setPen(QPen(Qt::black, 6));
@@ -38,7 +40,7 @@ void drawBase(QPainter& painter, int side, const QRectF& base) {
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(base);
   }
-  const double nose = std::min(4.5 * pt, base.width() / 4);
+  const double nose = noseOf(base);
   painter.setPen(Qt::NoPen);
   painter.setBrush(Qt::black);
   painter.drawPolygon(QPolygonF{QPointF(base.center().x() - nose, base.top()),
@@ -60,7 +62,8 @@ class MapInk {
         scale_(std::min((width - ruler_ - 12 * pt) / map.width, (highest - ruler_ - legend_) / map.depth)),
         frame_(0, 0, map.width * scale_, map.depth * scale_),
         width_(width),
-        places_(frame_) {}
+        // Names of the last row may stand above the table.
+        places_(frame_.adjusted(0, -leadingOf(small_), 0, 0)) {}
 
   // In the middle, where it is not as wide as the page.
   [[nodiscard]] double indent() const { return std::max(0.0, (width_ - ruler_ - frame_.width()) / 2); }
@@ -68,13 +71,18 @@ class MapInk {
   Galley set() {
     for (const SheetMap::Ground& ground : map_.grounds) inkGround(galley_, shapeOf(ground), text(ground.drawn));
     frame();
-    for (const SheetMap::Unit& unit : map_.units) places_.keepClear(boundsOf(unit));
+    places_.keepClear({frame_.left(), frame_.top() - 0.5 * pt, frame_.width(), 1 * pt});
+    for (const SheetMap::Unit& unit : map_.units) {
+      places_.keepClear(boundsOf(unit));
+      places_.keepClear(noseBounds(unit));
+    }
     for (const SheetMap::Leader& leader : map_.leaders) places_.keepClear(discOf(leader));
     for (const SheetMap::Unit& unit : map_.units) body(unit);
     for (const SheetMap::Ground& ground : map_.grounds) name(ground);
     for (const SheetMap::Leader& leader : map_.leaders) add(leader);
     for (const SheetMap::Unit& unit : map_.units)
       if (!isNamedBeside(unit)) name(unit);
+    labels();
     legend();
     return std::move(galley_);
   }
@@ -104,6 +112,13 @@ class MapInk {
   }
 
   [[nodiscard]] QRectF boundsOf(const SheetMap::Unit& unit) const { return poseOf(unit).mapRect(baseOf(unit)); }
+
+  // What shows the front is not written over.
+  [[nodiscard]] QRectF noseBounds(const SheetMap::Unit& unit) const {
+    const QRectF base = baseOf(unit);
+    const double nose = noseOf(base);
+    return poseOf(unit).mapRect(QRectF(base.center().x() - nose, base.top() - nose * 0.8, 2 * nose, nose * 0.8));
+  }
 
   [[nodiscard]] double discRadius() const { return 4.4 * pt * (type_.large ? 1.6 : 1); }
 
@@ -192,19 +207,35 @@ class MapInk {
 
   // A name stands behind its unit if it can; a line leads to it where it stands apart.
   void name(const SheetMap::Unit& unit) {
-    const SetText words(unit.name, small_, 400 * pt);
-    const QRectF about = boundsOf(unit);
+    if (!name(unit, text(unit.name)) && text(unit.name).contains(u' ')) (void)name(unit, lastWord(unit.name));
+  }
+
+  // Of "Hastati 3" the number, where there is no room for more.
+  static QString lastWord(const std::string& name) { return text(name).section(u' ', -1); }
+
+  bool name(const SheetMap::Unit& unit, const QString& label) {
+    const SetText words(label, small_, 400 * pt);
+    const QRectF about = boundsOf(unit).united(noseBounds(unit));
     const bool up = std::cos(unit.heading * M_PI / 180) < 0;
     const auto place = places_.take(about.adjusted(-1 * pt, -1 * pt, 1 * pt, 1 * pt),
                                     {words.width() + 2 * pt, words.height() * 0.9}, up);
-    if (!place) return;
+    if (!place) return false;
     if (place->top() > about.bottom() + words.height() * 0.6)
       galley_.line({about.center().x(), about.bottom()},
                    {std::clamp(about.center().x(), place->left(), place->right()), place->top()}, 3, grey);
     else if (place->bottom() < about.top() - words.height() * 0.6)
       galley_.line({about.center().x(), about.top()},
                    {std::clamp(about.center().x(), place->left(), place->right()), place->bottom()}, 3, grey);
-    words.into(galley_, place->topLeft() + QPointF(1 * pt, -words.height() * 0.05));
+    labels_.emplace_back(words, *place);
+    return true;
+  }
+
+  // Words stand on white, so that no line of the ground or of another name goes through them.
+  void labels() {
+    for (const auto& [words, place] : labels_)
+      galley_.box(place.adjusted(0, place.height() * 0.12, 0, -place.height() * 0.08), 0, 10, QBrush(Qt::white));
+    for (const auto& [words, place] : labels_)
+      words.into(galley_, place.topLeft() + QPointF(1 * pt, -words.height() * 0.05));
   }
 
   void name(const SheetMap::Ground& ground) {
@@ -249,7 +280,7 @@ class MapInk {
     const SetText words(leader.name, type_.sans(type_.footer, QFont::Bold), 400 * pt);
     const bool up = disc.center().y() < frame_.center().y();
     if (const auto place = places_.take(disc, {words.width() + 2 * pt, words.height() * 0.9}, up))
-      words.into(galley_, place->topLeft() + QPointF(1 * pt, -words.height() * 0.05));
+      labels_.emplace_back(words, *place);
   }
 
   // Whose are which bases, and how long twelve inches are.
@@ -293,6 +324,7 @@ class MapInk {
   QRectF frame_;
   double width_;
   LabelPlaces places_;
+  std::vector<std::pair<SetText, QRectF>> labels_;
   Galley galley_;
 };
 

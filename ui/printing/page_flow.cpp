@@ -28,9 +28,10 @@ QSizeF sizeOf(const PaperFormat& format) {
   return format.landscape ? portrait.transposed() : portrait;
 }
 
-bool hasCards(const Sheet& sheet) {
+template <class Block>
+bool has(const Sheet& sheet) {
   return std::ranges::any_of(sheet.blocks,
-                             [](const SheetBlock& block) { return std::holds_alternative<SheetCards>(block); });
+                             [](const SheetBlock& block) { return std::holds_alternative<Block>(block); });
 }
 
 class PageFlow {
@@ -49,7 +50,8 @@ class PageFlow {
         width_(size_.width() - left_ - margin),
         bottom_(size_.height() - margin - leadingOf(type_.sans(type_.footer)) - 6 * pt),
         furniture_(sheet, type_, panels_, steps_, width_),
-        headless_(hasCards(sheet)),
+        headless_(has<SheetCards>(sheet)),
+        hasMap_(has<SheetMap>(sheet)),
         more_(spacing.more),
         map_(spacing.map) {}
 
@@ -102,6 +104,7 @@ class PageFlow {
     } else if (const auto* cards = std::get_if<SheetCards>(&block)) {
       addCards(*cards);
     } else if (const auto* map = std::get_if<SheetMap>(&block)) {
+      y_ += 9 * pt;
       addWhole(maps_.set(*map, width_, map_ * (bottom_ - margin)), gap());
     } else if (std::holds_alternative<SheetPageBreak>(block)) {
       if (!type_.large && sheet_.boxes == 0) newPage();
@@ -173,6 +176,10 @@ class PageFlow {
   }
 
   std::size_t addWide(const SheetPanel& panel, std::size_t i) {
+    if (panel.fills) {
+      addWhole(panels_.lines(panel, width_, pageRoom()), 0);
+      return i + 1;
+    }
     if (y_ > margin + 60 * pt) y_ += 2 * pt;
     Galley galley = panels_.set(panel, width_);
     if (fits(galley.height) || galley.height > bottom_ - margin) {
@@ -202,33 +209,65 @@ class PageFlow {
     return std::max(1, static_cast<int>((width_ + betweenColumns) / (type_.large ? 430 * pt : 240 * pt)));
   }
 
+  struct Panels {
+    std::vector<Galley> galleys;
+    std::vector<bool> spare;
+
+    [[nodiscard]] std::vector<double> heights() const {
+      std::vector<double> all;
+      for (const Galley& galley : galleys) all.push_back(galley.height);
+      return all;
+    }
+    // The last one that may be left out is.
+    bool giveUpOne() {
+      const auto last = std::ranges::find(spare.rbegin(), spare.rend(), true);
+      if (last == spare.rend()) return false;
+      const auto at = std::distance(spare.begin(), last.base()) - 1;
+      galleys.erase(galleys.begin() + at);
+      spare.erase(spare.begin() + at);
+      return true;
+    }
+  };
+
   // Panels that stand one after another fill the columns of a page; the last page's are made equally long.
   std::size_t addPanels(std::size_t i) {
     if (sheet_.boxes > 0 && !type_.large) return addFoot(i);
     const int count = columnCount();
     const double column = (width_ - betweenColumns * (count - 1)) / count;
-    std::vector<Galley> galleys;
-    while (i < sheet_.blocks.size()) {
+    Panels panels;
+    for (; i < sheet_.blocks.size(); ++i) {
       const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
       if (panel == nullptr || panel->wide) break;
-      if (type_.large)
-        for (const SheetPanel& piece : shortPieces(*panel, column)) galleys.push_back(panels_.set(piece, column));
-      else
-        galleys.push_back(panels_.set(*panel, column));
-      ++i;
+      for (const SheetPanel& piece : type_.large ? shortPieces(*panel, column) : std::vector<SheetPanel>{*panel}) {
+        panels.galleys.push_back(panels_.set(piece, column));
+        panels.spare.push_back(panel->spare);
+      }
     }
-    const double after = wideAfter(i);
+    double after = wideAfter(i);
+    const auto plan = [&](double room) {
+      const bool freely = hasMap_ || std::ranges::find(panels.spare, true) != panels.spare.end();
+      return freely ? planSideBySide(panels.heights(), count, room, gap())
+                    : planColumns(panels.heights(), count, room, gap());
+    };
+    const auto fitsWith = [&](double kept) { return plan(pageRoom() - kept).taken() == panels.galleys.size(); };
+    // What may be left out is; if that does not help, nobody writes below.
+    const Panels all = panels;
+    while (!fitsWith(after) && panels.giveUpOne()) continue;
+    if (!fitsWith(after) && i < sheet_.blocks.size()) {
+      panels = all;
+      while (!fitsWith(0) && panels.giveUpOne()) continue;
+      if (fitsWith(0)) after = 0;
+    }
+    std::vector<Galley>& galleys = panels.galleys;
     while (!galleys.empty()) {
-      std::vector<double> heights;
-      for (const Galley& galley : galleys) heights.push_back(galley.height);
-      ColumnPlan plan = planColumns(heights, count, pageRoom() - after, gap());
-      if (plan.taken() < galleys.size()) plan = planColumns(heights, count, pageRoom(), gap());
-      if (plan.taken() == 0) {
+      ColumnPlan here = plan(pageRoom() - after);
+      if (here.taken() < galleys.size()) here = plan(pageRoom());
+      if (here.taken() == 0) {
         newPage();
         continue;
       }
-      placeColumns(plan, galleys, column, plan.taken() == galleys.size() ? after : 0);
-      galleys = plan.rest(std::move(galleys));
+      placeColumns(here, galleys, column, here.taken() == galleys.size() ? after : 0);
+      galleys = here.rest(std::move(galleys));
       if (!galleys.empty()) newPage();
     }
     return i;
@@ -272,11 +311,15 @@ class PageFlow {
     return piecesOf(panel, rowsAPiece());
   }
 
+  // Lines to write on take at least as much.
+  [[nodiscard]] double leastToWrite() const { return (type_.large ? 140 : 80) * pt; }
+
   // The wide panel that stands right behind the columns wants its room at the foot.
   [[nodiscard]] double wideAfter(std::size_t i) const {
     if (i >= sheet_.blocks.size()) return 0;
     const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
-    return panel == nullptr ? 0 : panels_.set(*panel, width_).height + gap();
+    if (panel == nullptr) return 0;
+    return panel->fills ? leastToWrite() : panels_.set(*panel, width_).height + gap();
   }
 
   void placeColumns(const ColumnPlan& plan, std::vector<Galley>& galleys, double column, double after) {
@@ -327,6 +370,8 @@ class PageFlow {
   PageFurniture furniture_;
   /// Cards fill whole pages.
   bool headless_;
+  /// A battle: its armies stand side by side.
+  bool hasMap_;
   double more_;
   double map_;
   double y_ = 0;
@@ -339,7 +384,8 @@ class PageFlow {
 }  // namespace
 
 SetPages flow(const Sheet& sheet, const PaperFormat& format, const Spacing& spacing, double& leftOver) {
-  PageFlow setter(sheet, format, spacing);
+  const Sheet brief = spacing.brief ? withoutDetails(sheet) : Sheet();
+  PageFlow setter(spacing.brief ? brief : sheet, format, spacing);
   SetPages pages = setter.set();
   leftOver = setter.leftOver();
   return pages;

@@ -16,6 +16,8 @@ struct Spacing {
   bool close = false;
   /// The share of a page's height that a map may take.
   double map = 0.55;
+  /// Details of rows are left out.
+  bool brief = false;
 };
 
 /// `leftOver` gets the height that is free on the last page.

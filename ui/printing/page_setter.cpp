@@ -59,13 +59,21 @@ SetPages setPanels(const Sheet& sheet, const PaperFormat& format) {
 
 // A battle goes on one page, if its map can be made small enough for that.
 SetPages setWithMap(const Sheet& sheet, const PaperFormat& format) {
+  // Across, the map takes a page, and its armies the next.
+  if (format.landscape) return flow(sheet, format, {.roomy = true, .map = 0.82});
   SetPages best = flow(sheet, format, {.roomy = true});
-  for (const double share : {0.5, 0.45, 0.4})
-    for (const bool close : {false, true}) {
-      if (best.pages.size() == 1 || format.large) return best;
-      SetPages pages = flow(sheet, format, {.roomy = true, .close = close, .map = share});
-      if (pages.pages.size() < best.pages.size()) best = std::move(pages);
-    }
+  for (const Spacing& spacing :
+       {Spacing{.roomy = true, .map = 0.5}, Spacing{.roomy = true, .close = true, .map = 0.5},
+        Spacing{.roomy = true, .map = 0.5, .brief = true}, Spacing{.roomy = true, .map = 0.45},
+        Spacing{.roomy = true, .close = true, .map = 0.45}, Spacing{.roomy = true, .map = 0.45, .brief = true},
+        Spacing{.roomy = true, .close = true, .map = 0.45, .brief = true},
+        Spacing{.roomy = true, .close = true, .map = 0.4},
+        Spacing{.roomy = true, .close = true, .map = 0.4, .brief = true},
+        Spacing{.roomy = true, .close = true, .map = 0.35, .brief = true}}) {
+    if (best.pages.size() == 1 || format.large) return best;
+    SetPages pages = flow(sheet, format, spacing);
+    if (pages.pages.size() < best.pages.size()) best = std::move(pages);
+  }
   return best;
 }
 

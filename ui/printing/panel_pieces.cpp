@@ -3,6 +3,29 @@
 #include <algorithm>
 
 namespace signifer::ui {
+namespace {
+
+// A troop of very many units is begun again with the next ones.
+std::vector<SheetRoster> piecesOf(const SheetRoster& roster, std::size_t unitsAPiece) {
+  std::vector<SheetRoster> pieces;
+  std::size_t units = unitsAPiece;
+  for (const SheetRoster::Troop& troop : roster.troops)
+    for (std::size_t from = 0; from < troop.units.size(); from += unitsAPiece) {
+      SheetRoster::Troop some = troop;
+      const std::size_t to = std::min(from + unitsAPiece, troop.units.size());
+      some.units.assign(troop.units.begin() + static_cast<std::ptrdiff_t>(from),
+                        troop.units.begin() + static_cast<std::ptrdiff_t>(to));
+      if (units + some.units.size() > unitsAPiece) {
+        pieces.push_back({roster.heads, {}});
+        units = 0;
+      }
+      units += some.units.size();
+      pieces.back().troops.push_back(std::move(some));
+    }
+  return pieces;
+}
+
+}  // namespace
 
 std::vector<SheetPanel> piecesOf(const SheetPanel& panel, std::size_t rowsAPiece) {
   std::vector<SheetPanel> pieces;
@@ -12,6 +35,10 @@ std::vector<SheetPanel> piecesOf(const SheetPanel& panel, std::size_t rowsAPiece
     pieces.push_back(std::move(one));
   };
   for (const SheetPart& part : panel.parts) {
+    if (const auto* roster = std::get_if<SheetRoster>(&part)) {
+      for (SheetRoster& some : piecesOf(*roster, rowsAPiece)) piece(std::move(some));
+      continue;
+    }
     const auto* grid = std::get_if<SheetGrid>(&part);
     if (grid == nullptr) {
       piece(part);
@@ -26,6 +53,15 @@ std::vector<SheetPanel> piecesOf(const SheetPanel& panel, std::size_t rowsAPiece
     }
   }
   return pieces;
+}
+
+Sheet withoutDetails(Sheet sheet) {
+  for (SheetBlock& block : sheet.blocks)
+    if (auto* panel = std::get_if<SheetPanel>(&block))
+      for (SheetPart& part : panel->parts)
+        if (auto* grid = std::get_if<SheetGrid>(&part))
+          for (SheetRow& row : grid->rows) row.detail.clear();
+  return sheet;
 }
 
 }  // namespace signifer::ui

@@ -10,4 +10,7 @@ namespace signifer::ui {
 
 [[nodiscard]] std::vector<SheetPanel> piecesOf(const SheetPanel& panel, std::size_t rowsAPiece);
 
+/// The sheet where rows do without what gives way.
+[[nodiscard]] Sheet withoutDetails(Sheet sheet);
+
 }  // namespace signifer::ui

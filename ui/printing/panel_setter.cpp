@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "sheet/rule_ids.h"
 #include "symbols.h"
@@ -95,7 +96,49 @@ Galley PanelSetter::set(const SheetBands& bands, double width) const {
   return galley;
 }
 
+// A track that says what happens at its marks goes across: large figures, and below them the words.
+Galley PanelSetter::scale(const SheetTrack& track, double width) const {
+  Galley galley;
+  const QFont bold = type_.sans(type_.heading, QFont::Bold);
+  const QFont small = type_.sans(type_.head);
+  // A mark that says something is three times as wide.
+  std::vector<double> widths;
+  for (const std::string& note : track.notes) widths.push_back(note.empty() ? 1 : 3);
+  const double shares = std::accumulate(widths.begin(), widths.end(), 0.0);
+  const double tall = leadingOf(bold) + 3 * pt;
+  const double top = 2 * pt;
+  double deepest = top + tall;
+  double x = 0;
+  for (std::size_t i = 0; i < track.notes.size(); ++i) {
+    const double each = widths[i] * width / shares;
+    galley.box({x, top, each, tall}, 8);
+    SetText(track.marks[i], bold, each, Qt::AlignHCenter).into(galley, {x, top + 1.5 * pt});
+    if (!track.notes[i].empty()) {
+      galley.box({x, top + tall - 2 * pt, each, 2 * pt}, 0, 0, Qt::black);
+      const SetText words(track.notes[i], small, each - 6 * pt);
+      words.into(galley, {x + 2 * pt, top + tall + 2 * pt});
+      deepest = std::max(deepest, top + tall + 2 * pt + words.height());
+    }
+    x += each;
+  }
+  galley.height = deepest + 2 * pt;
+  return galley;
+}
+
+Galley PanelSetter::lines(const SheetPanel& panel, double width, double height) const {
+  Galley galley = heading(panel.title, panel.aside, width);
+  const double step = leadingOf(type_.sans(type_.body)) * 1.75;
+  constexpr int least = 3;
+  if (galley.height + least * step > height) return {};
+  for (double y = galley.height + step; y <= height; y += step) {
+    galley.line({0, y}, {width, y}, 5, grey);
+    galley.height = y;
+  }
+  return galley;
+}
+
 Galley PanelSetter::set(const SheetTrack& track, double width) const {
+  if (track.notes.size() == track.marks.size() && !track.notes.empty() && !type_.large) return scale(track, width);
   Galley galley;
   const QFont small = type_.sans(type_.head * 0.95);
   const QFont strong = type_.sans(type_.head * 0.95, QFont::Bold);
@@ -134,13 +177,27 @@ Galley PanelSetter::blanks(const SheetBlanks& blanks, double width) const {
   const QFont font = type_.sans(type_.head);
   const double gap = 14 * pt;
   const auto count = static_cast<double>(std::max<std::size_t>(1, blanks.labels.size()));
-  const double each = (width - gap * (count - 1)) / count;
-  const double tall = leadingOf(font) + 5 * pt;
-  for (std::size_t i = 0; i < blanks.labels.size(); ++i) {
-    const double x = (each + gap) * static_cast<double>(i);
-    SetText(blanks.labels[i], font, each).into(galley, {x, 4 * pt}, grey);
-    galley.line({x, tall}, {x + each, tall}, 6, grey);
+  const double room = width - gap * (count - 1);
+  // A label that needs more than its share takes it from the others.
+  double labels = 0;
+  double longest = 0;
+  for (const std::string& label : blanks.labels) {
+    labels += widthOf(label, font);
+    longest = std::max(longest, widthOf(label, font));
   }
+  const bool alike = longest <= room / count;
+  double tall = leadingOf(font) + 5 * pt;
+  double x = 0;
+  std::vector<std::pair<double, double>> lines;
+  for (const std::string& label : blanks.labels) {
+    const double each = alike ? room / count : room * (widthOf(label, font) + 1) / (labels + count);
+    const SetText words(label, font, each);
+    words.into(galley, {x, 4 * pt}, grey);
+    tall = std::max(tall, words.height() + 5 * pt);
+    lines.emplace_back(x, each);
+    x += each + gap;
+  }
+  for (const auto& [left, each] : lines) galley.line({left, tall}, {left + each, tall}, 6, grey);
   galley.height = tall + 2 * pt;
   return galley;
 }

@@ -6,6 +6,7 @@
 
 #include "printing/galley.h"
 #include "printing/grid_setter.h"
+#include "printing/roster_setter.h"
 #include "printing/type.h"
 #include "sheet/document.h"
 
@@ -15,10 +16,12 @@ class PanelSetter {
  public:
   /// The type must outlive it.
   PanelSetter(const Type& type, std::string rulePrefix)
-      : type_(type), prefix_(std::move(rulePrefix)), grids_(type, prefix_) {}
+      : type_(type), prefix_(std::move(rulePrefix)), grids_(type, prefix_), rosters_(type) {}
 
   [[nodiscard]] Galley set(const SheetPanel& panel, double width) const;
   [[nodiscard]] Galley heading(std::string_view title, std::string_view aside, double width) const;
+  /// A heading with lines to write on down to a height; nothing where there is no room for three.
+  [[nodiscard]] Galley lines(const SheetPanel& panel, double width, double height) const;
   [[nodiscard]] Galley blanks(const SheetBlanks& blanks, double width) const;
   /// How wide it is where no words break into lines.
   [[nodiscard]] double naturalWidth(const SheetPanel& panel) const;
@@ -29,6 +32,8 @@ class PanelSetter {
   [[nodiscard]] Galley set(const SheetGrid& grid, double width) const { return grids_.set(grid, width); }
   [[nodiscard]] Galley set(const SheetBands& bands, double width) const;
   [[nodiscard]] Galley set(const SheetTrack& track, double width) const;
+  [[nodiscard]] Galley scale(const SheetTrack& track, double width) const;
+  [[nodiscard]] Galley set(const SheetRoster& roster, double width) const { return rosters_.set(roster, width); }
   [[nodiscard]] Galley set(const SheetBlanks& lines, double width) const { return blanks(lines, width); }
   [[nodiscard]] Galley set(const SheetDrawing& drawing, double width) const;
   [[nodiscard]] bool mayStandTwice(const SheetPanel& panel, double width) const;
@@ -36,6 +41,7 @@ class PanelSetter {
   const Type& type_;
   std::string prefix_;
   GridSetter grids_;
+  RosterSetter rosters_;
 };
 
 }  // namespace signifer::ui

@@ -102,8 +102,9 @@ QFont Type::serif(double points, bool italic) const {
   font.setPixelSize(qRound(points * pt));
   font.setItalic(italic);
   font.setHintingPreference(QFont::PreferNoHinting);
-  // Spaced letters are not joined: who searches the file would not find "fight" whose "fi" is one glyph.
-  font.setLetterSpacing(QFont::PercentageSpacing, 100.1);
+  // Spaced letters are not joined: who searches the file would not find "fight" whose "fi" is one glyph. Closer, not
+  // wider: unjoined, the face moves "f" and "i" so far apart that readers of the file see two words.
+  font.setLetterSpacing(QFont::PercentageSpacing, 99.4);
   return font;
 }
 

@@ -1,0 +1,142 @@
+#include "sheet/house_rules_sheet.h"
+
+#include <nlohmann/json.hpp>
+
+#include "language/language.h"
+#include "schema/json_text.h"
+#include "schema/source_error.h"
+#include "sheet/figures.h"
+
+namespace signifer {
+namespace {
+
+// Modifiers and troop types that the rule set has not.
+void listAdditions(const Definition& definition, const Definition& ledger, std::vector<HouseRuleLine>& out) {
+  for (const ProcedureInfo& procedure : definition.procedures())
+    for (const AddedModifier& added : procedure.added) {
+      const RuleText* rule = definition.findRule(added.row.rule);
+      out.push_back({procedure.title + ": " + (rule == nullptr ? added.row.rule : rule->label),
+                     (added.row.value > 0 ? "+" : "") + std::to_string(added.row.value), said("none")});
+    }
+  for (std::size_t i = ledger.troops().size(); i < definition.troops().size(); ++i)
+    out.push_back({said("Troop type: {0}", {definition.troops()[i].name}), said("added"), said("none")});
+}
+
+std::string printed(const Json& value) {
+  if (value.is_null()) return said("none");
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+// "tables/handToHand/veteran/value" in words.
+std::string captionOf(std::string path) {
+  if (path.starts_with("tables/")) path.erase(0, 7);
+  if (path.ends_with("/value")) path.erase(path.size() - 6);
+  std::string out;
+  for (const char c : path) {
+    if (c == '/') {
+      out += ": ";
+    } else if (c == '-') {
+      out += ' ';
+    } else if (c >= 'A' && c <= 'Z') {
+      out += ' ';
+      out += static_cast<char>(c - 'A' + 'a');
+    } else {
+      out += c;
+    }
+  }
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
+}
+
+void listPatch(const Json& patch, const std::string& path, const Definition& ledger, std::vector<HouseRuleLine>& out) {
+  for (const auto& [name, value] : patch.items()) {
+    const std::string place = path.empty() ? name : path + "/" + name;
+    if (value.is_object()) {
+      listPatch(value, place, ledger, out);
+      continue;
+    }
+    std::string instead;
+    try {
+      std::string table = place.starts_with("tables/") ? place.substr(7) : "";
+      if (table.ends_with("/value")) table.erase(table.size() - 6);
+      if (!table.empty()) instead = Json(ledger.number(table)).dump();
+      if (instead.ends_with(".0")) instead.erase(instead.size() - 2);
+    } catch (const SourceError&) {
+      instead.clear();
+    }
+    out.push_back({captionOf(place), printed(value), instead});
+  }
+}
+
+std::string choicesOf(const OptionInfo& option, std::int32_t chosen, bool own) {
+  const std::string mark = own ? " " + std::string(houseMark) : "";
+  if (option.values.empty())
+    return "**" + std::to_string(chosen) + "**" + mark + " " +
+           said("({0} to {1})", {std::to_string(option.least), std::to_string(option.most)});
+  std::string all;
+  for (std::size_t i = 0; i < option.words.size(); ++i) {
+    const bool is = static_cast<std::int32_t>(i) == chosen;
+    all +=
+        (all.empty() ? "" : "   ") + (is ? "**\u2612 " + option.words[i] + "**" + mark : "\u2610 " + option.words[i]);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const HouseRules& house,
+                                          const Definition& ledger) {
+  std::vector<HouseRuleLine> lines;
+  for (std::size_t i = 0; i < definition.options().size(); ++i) {
+    const OptionInfo& option = definition.options()[i];
+    if (definition.chosen()[i] == option.standard) continue;
+    lines.push_back({option.caption.empty() ? option.id : option.caption, optionInWords(option, definition.chosen()[i]),
+                     optionInWords(option, option.standard)});
+  }
+  if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", ledger, lines);
+  listAdditions(definition, ledger, lines);
+  return lines;
+}
+
+SheetPanel houseRulesPanel(const std::vector<HouseRuleLine>& lines, bool wide) {
+  SheetPanel panel;
+  panel.title = said("House rules in force");
+  panel.aside = lines.empty() ? said("none") : std::to_string(lines.size());
+  panel.wide = wide;
+  SheetGrid grid;
+  grid.columns = {{SheetColumn::Align::left, false, true}, {}, {}};
+  grid.columns[1].strong = true;
+  grid.head = {"", said("in force"), said("the rule set has")};
+  for (const HouseRuleLine& line : lines)
+    grid.rows.push_back({{std::string(houseMark) + " " + line.caption, line.inForce, line.instead}, {}, {}});
+  if (!lines.empty()) {
+    panel.parts.emplace_back(std::move(grid));
+  } else if (wide) {
+    SheetGrid none;
+    none.columns = {{SheetColumn::Align::left, false, true}};
+    none.rows.push_back({{said("Every option and every figure is as the rule set has it.")}, {}, {}});
+    panel.parts.emplace_back(std::move(none));
+  }
+  return panel;
+}
+
+SheetPanel optionsPanel(const Definition& definition) {
+  SheetPanel panel;
+  panel.title = said("Options of the rule set");
+  panel.aside = said("agree before the battle");
+  panel.wide = true;
+  SheetGrid grid;
+  grid.columns = {{SheetColumn::Align::left, false, true}, {SheetColumn::Align::left, false, true}};
+  for (std::size_t i = 0; i < definition.options().size(); ++i) {
+    const OptionInfo& option = definition.options()[i];
+    const std::int32_t chosen = definition.chosen()[i];
+    grid.rows.push_back(
+        {{option.caption.empty() ? option.id : option.caption, choicesOf(option, chosen, chosen != option.standard)},
+         {},
+         {}});
+  }
+  if (!grid.rows.empty()) panel.parts.emplace_back(std::move(grid));
+  return panel;
+}
+
+}  // namespace signifer
