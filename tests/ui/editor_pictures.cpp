@@ -2,18 +2,24 @@
 //   ui_editor_pictures FOLDER
 #include <QApplication>
 #include <QDir>
+#include <QPainter>
+#include <QPushButton>
+#include <QTabWidget>
 #include <QTest>
 #include <QTreeWidget>
 #include <algorithm>
 #include <cstdio>
+#include <nlohmann/json.hpp>
 
 #include "editors/army_entry.h"
 #include "editors/army_list.h"
 #include "editors/army_window.h"
 #include "editors/forces_pane.h"
 #include "editors/house_rules_window.h"
+#include "editors/photo_pane.h"
 #include "editors/table_canvas.h"
 #include "editors/table_window.h"
+#include "main_window.h"
 #include "support/paths.h"
 #include "theme.h"
 
@@ -66,6 +72,57 @@ void tables(const RuleSetLibrary& library, const QString& folder) {
   both(window, folder, QStringLiteral("table-othw"));
 }
 
+// A table under which a photo lies, and a rendered one will do.
+void photo(const RuleSetLibrary& library, const QString& folder) {
+  QImage cloth(1600, 1200, QImage::Format_RGB32);
+  cloth.fill(QColor(60, 50, 45));
+  QPainter painter(&cloth);
+  painter.setBrush(QColor(96, 132, 76));
+  const QPolygonF corners({{180, 1080}, {1450, 1010}, {1180, 250}, {420, 270}});
+  painter.drawPolygon(corners);
+  painter.setBrush(QColor(52, 84, 44));
+  painter.drawEllipse(QPointF(620, 560), 120, 60);
+  painter.end();
+  const QString file = folder + QStringLiteral("/photo-of-a-table.png");
+  cloth.save(file);
+  TableWindow window(library);
+  window.begin(QStringLiteral("hannibal"));
+  window.forces().setArmy(QString::fromStdString(test::sourcePath("assets/armies/hannibal/rome.json")));
+  window.showPhoto();
+  window.show();
+  QTest::qWait(20);
+  window.photo().take(file);
+  both(window, folder, QStringLiteral("table-photo"));
+}
+
+// The start page, and a battle whose players deploy.
+void play(const RuleSetLibrary& library, const QString& folder) {
+  MainWindow window(library, {});
+  window.resize(1280, 800);
+  window.show();
+  both(window, folder, QStringLiteral("start"));
+  save(window, folder, QStringLiteral("start-scale2.png"), 2);
+  window.openFile(QString::fromStdString(test::sourcePath("assets/scenarios/hannibal/etruria.json")));
+  both(window, folder, QStringLiteral("deployment"));
+}
+
+// A modifier and a troop type of a club's own, each on its page.
+void additions(HouseRulesWindow& window, const QString& folder) {
+  using Addition = HouseRulesDocument::Addition;
+  window.document().setAdditions(
+      Addition::modifiers, {},
+      Json::parse(R"([{"procedure": "hand-to-hand", "rule": "RV-1", "label": "river veterans", "value": 2,
+                       "text": "Veterans of the river fight with +2.",
+                       "if": {"veteran": true, "attacked": ["front", "flank"], "friendsInContact": {"min": 2}}},
+                      {"procedure": "shooting", "rule": "RV-2", "label": "wet strings", "value": -1}])"));
+  auto* pages = window.findChild<QTabWidget*>(QStringLiteral("pages"));
+  pages->setCurrentIndex(1);
+  both(window, folder, QStringLiteral("house-modifiers"));
+  window.findChild<QPushButton*>(QStringLiteral("newTroop"))->click();
+  pages->setCurrentIndex(2);
+  both(window, folder, QStringLiteral("house-troops"));
+}
+
 void houseRules(const RuleSetLibrary& library, const QString& folder) {
   HouseRulesWindow window(library);
   window.begin(QStringLiteral("hannibal"));
@@ -77,6 +134,8 @@ void houseRules(const RuleSetLibrary& library, const QString& folder) {
     }
   window.show();
   both(window, folder, QStringLiteral("house-rules"));
+  save(window, folder, QStringLiteral("house-rules-scale2.png"), 2);
+  additions(window, folder);
 }
 
 }  // namespace
@@ -96,6 +155,8 @@ int main(int argc, char** argv) {
   const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")});
   ui::armies(library, folder);
   ui::tables(library, folder);
+  ui::photo(library, folder);
   ui::houseRules(library, folder);
+  ui::play(library, folder);
   return 0;
 }

@@ -15,6 +15,7 @@ set(SIGNIFER_UI_TESTS
   ui/files_test.cpp
   ui/group_test.cpp
   ui/hands_test.cpp
+  ui/house_additions_test.cpp
   ui/house_rules_editor_test.cpp
   ui/house_test.cpp
   ui/large_table_test.cpp

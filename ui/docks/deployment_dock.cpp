@@ -19,6 +19,7 @@ namespace {
 constexpr int unitRole = Qt::UserRole + 1;
 constexpr int leaderRole = Qt::UserRole + 2;
 constexpr int leastDrag = 6;
+constexpr int leastListHeight = 180;
 
 }  // namespace
 
@@ -34,6 +35,7 @@ DeploymentDock::DeploymentDock(BattleController& game, TableView& table, QWidget
   list_->setAccessibleName(tr("Still to be placed"));
   list_->setItemDelegate(new EntryDelegate(list_));
   list_->viewport()->installEventFilter(this);
+  list_->setMinimumHeight(leastListHeight);
   connect(list_, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) { offer(*item); });
   all_ = new QPushButton;
   all_->setObjectName(QStringLiteral("placeAll"));
@@ -59,7 +61,7 @@ void DeploymentDock::refresh() {
   if (!now) return;
   const Battle& battle = game_.battle();
   const DeploymentPlan& plan = battle.setup->deployment;
-  whose_->setText(tr("%1 deploys").arg(text(sideName(battle, now->side))));
+  whose_->setText(tr("%1 to deploy").arg(text(sideName(battle, now->side))));
   const qsizetype left = static_cast<qsizetype>(now->units.size() + now->leaders.size());
   setNote(left == 0 ? tr("all placed") : tr("%1 left").arg(left));
   const bool inTurn = plan.order == DeploymentPlan::Order::alternately;

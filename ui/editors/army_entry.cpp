@@ -29,14 +29,6 @@ namespace {
 constexpr double leastBase = 0.25;
 constexpr double mostBase = 24;
 
-// Drawings of troops; those of states and tools are not among them.
-const char* const troopSymbols[] = {
-    "heavy-infantry",  "legionary",     "hoplite",      "pike-phalanx",    "warband",       "light-infantry",
-    "archer",          "slinger",       "javelinman",   "skirmisher-foot", "rabble",        "heavy-cavalry",
-    "cataphract",      "light-cavalry", "horse-archer", "camel",           "heavy-chariot", "light-chariot",
-    "scythed-chariot", "elephant",      "monster",      "bolt-shooter",    "stone-thrower", "baggage",
-    "general",         "leader",        "hero",         "army-standard",   "musician",      "standard"};
-
 std::string trimmedLine(const QString& text) {
   return text.simplified().left(static_cast<int>(longestName)).toStdString();
 }
@@ -234,13 +226,8 @@ void ArmyEntryPane::addBase(QVBoxLayout& column) {
 }
 
 void ArmyEntryPane::addSymbol(QVBoxLayout& column, const QString& current) {
-  auto* list = new QComboBox;
+  QComboBox* list = troopSymbolList(current);
   list->setObjectName(QStringLiteral("symbol"));
-  for (const char* name : troopSymbols) {
-    const QString symbol = QString::fromLatin1(name);
-    if (hasSymbol(symbol)) list->addItem(symbolIcon(symbol, 18), plainWord(name), symbol);
-  }
-  list->setCurrentIndex(list->findData(current));
   connect(list, &QComboBox::activated, this, [this, list] {
     change(tr("Drawing"), [&](Army& army) {
       const auto at = static_cast<std::size_t>(entry_.index);

@@ -1,6 +1,7 @@
 #include "editors/editor_parts.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QFormLayout>
 #include <QMessageBox>
 #include <QPushButton>
@@ -8,13 +9,32 @@
 
 #include "symbols.h"
 #include "theme.h"
+#include "wording.h"
 
 namespace signifer::ui {
 namespace {
 
 constexpr int iconPixels = 18;
 
+// Drawings of troops; those of states and tools are not among them.
+const char* const troopSymbols[] = {
+    "heavy-infantry",  "legionary",     "hoplite",      "pike-phalanx",    "warband",       "light-infantry",
+    "archer",          "slinger",       "javelinman",   "skirmisher-foot", "rabble",        "heavy-cavalry",
+    "cataphract",      "light-cavalry", "horse-archer", "camel",           "heavy-chariot", "light-chariot",
+    "scythed-chariot", "elephant",      "monster",      "bolt-shooter",    "stone-thrower", "baggage",
+    "general",         "leader",        "hero",         "army-standard",   "musician",      "standard"};
+
 }  // namespace
+
+QComboBox* troopSymbolList(const QString& current) {
+  auto* list = new QComboBox;
+  for (const char* name : troopSymbols) {
+    const QString symbol = QString::fromLatin1(name);
+    if (hasSymbol(symbol)) list->addItem(symbolIcon(symbol, iconPixels), plainWord(name), symbol);
+  }
+  list->setCurrentIndex(list->findData(current));
+  return list;
+}
 
 QAction* withSymbol(QAction* action, const QString& symbol) {
   const auto follow = [action, symbol] { action->setIcon(symbolIcon(symbol, iconPixels)); };

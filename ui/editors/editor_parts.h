@@ -5,6 +5,7 @@
 #include <QString>
 
 class QAction;
+class QComboBox;
 class QFormLayout;
 class QPushButton;
 class QVBoxLayout;
@@ -18,6 +19,8 @@ QAction* withSymbol(QAction* action, const QString& symbol);
 QPushButton* makePrimary(QPushButton* button);
 /// A form at the end of a column, as wide as it.
 QFormLayout* formIn(QVBoxLayout& column);
+/// The drawings of troops, with the given one chosen.
+QComboBox* troopSymbolList(const QString& current);
 /// Says what is wrong, beside the window.
 void tellBeside(QWidget* window, const QString& message);
 

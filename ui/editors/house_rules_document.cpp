@@ -1,6 +1,7 @@
 #include "editors/house_rules_document.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "files/write_file.h"
 
@@ -31,6 +32,7 @@ HouseRulesDocument::~HouseRulesDocument() { steps_.disconnect(this); }
 void HouseRulesDocument::begin(const RuleSetSource& source) {
   choices_ = houseChoices(source);
   source_ = &source;
+  rules_ = source.create();
   steps_.clear();
   stack_.clear();
   file_.clear();
@@ -104,6 +106,17 @@ void HouseRulesDocument::set(const HouseChoice& choice, const std::string& value
   change(QString::fromStdString(choice.words), std::move(next), {});
 }
 
+Json HouseRulesDocument::additions(Addition kind) const {
+  const std::string& text = kind == Addition::troops ? mine_->rules.troops : mine_->rules.modifiers;
+  return text.empty() ? Json::array() : Json::parse(text);
+}
+
+void HouseRulesDocument::setAdditions(Addition kind, const QString& what, const Json& list, const QString& run) {
+  HouseRulesFile next = *mine_;
+  (kind == Addition::troops ? next.rules.troops : next.rules.modifiers) = list.empty() ? "" : list.dump();
+  change(what, std::move(next), run);
+}
+
 void HouseRulesDocument::describe(const QString& title, const QString& edition, const QString& notes) {
   HouseRulesFile next = *mine_;
   next.title = title.simplified().left(static_cast<int>(longestName)).toStdString();
@@ -117,11 +130,13 @@ void HouseRulesDocument::addBelow(const QString& path) {
   StackedRules below{readOverlay(path.toStdString()), path, true, {}};
   below.faults = faultsOf(*source_, below.overlay);
   stack_.push_back(std::move(below));
+  checkSoon_.start();
   Q_EMIT changed();
 }
 
 void HouseRulesDocument::setInForce(std::size_t place, bool on) {
   stack_[place].inForce = on;
+  checkSoon_.start();
   Q_EMIT changed();
 }
 
@@ -129,11 +144,13 @@ void HouseRulesDocument::moveBelow(std::size_t place, int by) {
   const auto to = static_cast<std::ptrdiff_t>(place) + by;
   if (to < 0 || to >= static_cast<std::ptrdiff_t>(stack_.size())) return;
   std::swap(stack_[place], stack_[static_cast<std::size_t>(to)]);
+  checkSoon_.start();
   Q_EMIT changed();
 }
 
 void HouseRulesDocument::removeBelow(std::size_t place) {
   stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(place));
+  checkSoon_.start();
   Q_EMIT changed();
 }
 

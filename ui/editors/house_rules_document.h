@@ -47,6 +47,8 @@ class HouseRulesDocument final : public QObject {
   void save(const QString& path);
 
   [[nodiscard]] const RuleSetSource& source() const { return *source_; }
+  /// As printed.
+  [[nodiscard]] const Definition& definition() const { return rules_->definition(); }
   [[nodiscard]] const std::vector<HouseChoice>& choices() const { return choices_; }
   [[nodiscard]] const HouseRulesFile& mine() const { return *mine_; }
   [[nodiscard]] const std::vector<StackedRules>& stack() const { return stack_; }
@@ -60,6 +62,10 @@ class HouseRulesDocument final : public QObject {
 
   /// Sets a value as JSON (an option's as its word); empty: as it is without this file.
   void set(const HouseChoice& choice, const std::string& value);
+  /// What the file adds, as the list that stands in it.
+  enum class Addition { troops, modifiers };
+  [[nodiscard]] Json additions(Addition kind) const;
+  void setAdditions(Addition kind, const QString& what, const Json& list, const QString& run = {});
   void describe(const QString& title, const QString& edition, const QString& notes);
   /// Lays a file below the one that is written, above the others. Throws SourceError.
   void addBelow(const QString& path);
@@ -79,6 +85,7 @@ class HouseRulesDocument final : public QObject {
 
   const RuleSetLibrary& library_;
   const RuleSetSource* source_ = nullptr;
+  std::shared_ptr<const RuleSet> rules_;
   std::vector<HouseChoice> choices_;
   std::shared_ptr<const HouseRulesFile> mine_;
   std::vector<StackedRules> stack_;

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -10,13 +11,16 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QToolBar>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "editors/choice_delegate.h"
 #include "editors/editor_parts.h"
+#include "editors/house_modifiers_pane.h"
 #include "editors/house_rules_window.h"
+#include "editors/house_troops_pane.h"
 #include "printing/paper_dialog.h"
 #include "symbols.h"
 #include "widgets/parts.h"
@@ -64,26 +68,26 @@ QWidget* HouseRulesWindow::makeStack() {
     if (!filling_) document_.setInForce(static_cast<std::size_t>(stack_->row(item)), item->checkState() == Qt::Checked);
   });
   column->addWidget(stack_, 1);
-  auto* buttons = new QHBoxLayout;
-  const auto button = [&](const QString& words, const auto& then) {
+  auto* buttons = new QGridLayout;
+  const auto button = [&](int row, int at, const QString& words, const auto& then) {
     auto* one = new QPushButton(words);
     connect(one, &QPushButton::clicked, this, then);
-    buttons->addWidget(one);
+    buttons->addWidget(one, row, at);
   };
   const auto place = [this] { return static_cast<std::size_t>(stack_->currentRow()); };
-  button(tr("Add…"), [this] {
+  button(0, 0, tr("Add…"), [this] {
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Add house rules"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
         tr("House rules (*.json)"));
     if (!path.isEmpty()) addBelow(path);
   });
-  button(tr("Up"), [this, place] {
+  button(1, 0, tr("Up"), [this, place] {
     if (stack_->currentRow() >= 0) document_.moveBelow(place(), -1);
   });
-  button(tr("Down"), [this, place] {
+  button(1, 1, tr("Down"), [this, place] {
     if (stack_->currentRow() >= 0) document_.moveBelow(place(), 1);
   });
-  button(tr("Remove"), [this, place] {
+  button(0, 1, tr("Remove"), [this, place] {
     if (stack_->currentRow() >= 0) document_.removeBelow(place());
   });
   column->addLayout(buttons);
@@ -104,13 +108,13 @@ QWidget* HouseRulesWindow::makeMiddle() {
   which_->addItems({tr("All"), tr("Changed only")});
   connect(which_, &QComboBox::activated, this, &HouseRulesWindow::filter);
   count_ = new Label(12, QFont::Normal, Label::Tone::second);
-  auto* use = makePrimary(new QPushButton(tr("Play under them…")));
-  connect(use, &QPushButton::clicked, this, [this] { Q_EMIT useWanted(document_.overlays()); });
   head->addWidget(search_, 1);
   head->addWidget(which_);
   head->addWidget(count_);
-  head->addWidget(use);
-  column->addLayout(head);
+  auto* page = new QWidget;
+  auto* inner = new QVBoxLayout(page);
+  inner->setContentsMargins(0, 8, 0, 0);
+  inner->addLayout(head);
   list_ = new QTreeWidget;
   list_->setAccessibleName(tr("Options and figures"));
   list_->setHeaderLabels({tr("What"), tr("In force"), tr("As printed"), tr("Rule"), tr("From")});
@@ -133,7 +137,16 @@ QWidget* HouseRulesWindow::makeMiddle() {
   connect(list_, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* row, int column_) {
     if (!filling_ && column_ == value) edited(row);
   });
-  column->addWidget(list_, 1);
+  tabs_ = new QTabWidget;
+  tabs_->setObjectName(QStringLiteral("pages"));
+  tabs_->setDocumentMode(true);
+  inner->addWidget(list_, 1);
+  tabs_->addTab(page, tr("Options and figures"));
+  modifiers_ = new HouseModifiersPane(document_);
+  tabs_->addTab(modifiers_, tr("Modifiers"));
+  troops_ = new HouseTroopsPane(document_);
+  tabs_->addTab(troops_, tr("Troop types"));
+  column->addWidget(tabs_, 1);
   return middle;
 }
 
@@ -158,9 +171,7 @@ QWidget* HouseRulesWindow::makeAbout() {
   faults_ = new QListWidget;
   faults_->setWordWrap(true);
   faults_->setAccessibleName(tr("What is wrong"));
-  const auto go = [this](const QListWidgetItem* item) {
-    if (QTreeWidgetItem* row = rowOf(item->data(Qt::UserRole).toString().toStdString())) list_->setCurrentItem(row);
-  };
+  const auto go = [this](const QListWidgetItem* item) { follow(item->data(Qt::UserRole).toString()); };
   connect(faults_, &QListWidget::itemClicked, this, go);
   column->addWidget(faults_, 1);
   return pane;
@@ -203,7 +214,16 @@ void HouseRulesWindow::makeMenus() {
   connect(back, &QAction::triggered, this, [this] {
     if (const HouseChoice* choice = chosen()) document_.set(*choice, {});
   });
-  add(edit, tr("&Find"), QKeySequence::Find, "", [this] { search_->setFocus(); });
+  add(edit, tr("&Find"), QKeySequence::Find, "", [this] {
+    tabs_->setCurrentIndex(0);
+    search_->setFocus();
+  });
+  auto* spacer = new QWidget;
+  spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  bar->addWidget(spacer);
+  auto* use = makePrimary(new QPushButton(tr("Play under them…")));
+  connect(use, &QPushButton::clicked, this, [this] { Q_EMIT useWanted(document_.overlays()); });
+  bar->addWidget(use);
 }
 
 void HouseRulesWindow::print() {

@@ -3,9 +3,14 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QTabWidget>
 #include <QTreeWidget>
+#include <algorithm>
 
 #include "editors/choice_delegate.h"
+#include "editors/house_modifiers_pane.h"
+#include "editors/house_troops_pane.h"
+#include "editors/json_parts.h"
 #include "symbols.h"
 #include "theme.h"
 #include "widgets/parts.h"
@@ -34,7 +39,10 @@ HouseRulesWindow::HouseRulesWindow(const RuleSetLibrary& library, QWidget* paren
   makeMenus();
   connect(&document_, &HouseRulesDocument::changed, this, &HouseRulesWindow::refresh);
   connect(&document_, &HouseRulesDocument::checked, this, &HouseRulesWindow::showFaults);
-  connect(&Theme::current(), &Theme::changed, this, &HouseRulesWindow::refresh);
+  connect(&Theme::current(), &Theme::changed, this, [this] {
+    refresh();
+    showFaults();
+  });
 }
 
 void HouseRulesWindow::fill() {
@@ -196,16 +204,59 @@ void HouseRulesWindow::showFaults() {
   if (document_.faults().empty())
     new QListWidgetItem(symbolIcon(QStringLiteral("allowed"), 18), tr("Can be played"), faults_);
   for (const SourceError& fault : document_.faults()) {
-    const QString pointer = QString::fromStdString(fault.pointer());
+    QString pointer = QString::fromStdString(fault.pointer());
     // A patch without a file is told from its own root.
-    const QString full = pointer.startsWith(QLatin1String("/options/")) || pointer.startsWith(QLatin1String("/patch"))
-                             ? pointer
-                             : QStringLiteral("/patch") + pointer;
-    QTreeWidgetItem* row = rowOf(full.toStdString());
-    const QString where = row == nullptr ? pointer : row->text(what);
-    auto* item = new QListWidgetItem(symbolIcon(QStringLiteral("refused"), 18),
-                                     tr("%1: %2").arg(where, QString::fromStdString(fault.expected())), faults_);
-    item->setData(Qt::UserRole, full);
+    const auto heads = {QLatin1String("/options/"), QLatin1String("/patch"), QLatin1String("/modifiers"),
+                        QLatin1String("/troops")};
+    if (std::ranges::none_of(heads, [&](const QLatin1String& head) { return pointer.startsWith(head); }))
+      pointer.prepend(QStringLiteral("/patch"));
+    auto* item =
+        new QListWidgetItem(symbolIcon(QStringLiteral("refused"), 18),
+                            tr("%1: %2").arg(placeOf(pointer), QString::fromStdString(fault.expected())), faults_);
+    item->setData(Qt::UserRole, pointer);
+  }
+  showConflicts();
+}
+
+// Files that say different things: nothing is wrong, the later one holds.
+void HouseRulesWindow::showConflicts() {
+  for (const OverlayConflict& conflict : conflictsOf(document_.overlays())) {
+    const QString pointer = QString::fromStdString(conflict.pointer);
+    const QString words =
+        tr("%1: %2 and %3 differ; %3 is in force.")
+            .arg(placeOf(pointer), QString::fromStdString(conflict.earlier), QString::fromStdString(conflict.later));
+    auto* item = new QListWidgetItem(symbolIcon(QStringLiteral("judge"), 18), words, faults_);
+    item->setToolTip(plainTip(words));
+    item->setData(Qt::UserRole, pointer);
+  }
+}
+
+QString HouseRulesWindow::placeOf(const QString& pointer) const {
+  const std::size_t place = pointer.section(QLatin1Char('/'), 2, 2).toUInt();
+  const auto named = [&](HouseRulesDocument::Addition kind, const char* member, const QString& otherwise) {
+    const Json all = document_.additions(kind);
+    const QString name = place < all.size() ? QString::fromStdString(textIn(all[place], member)) : QString();
+    return name.isEmpty() ? otherwise : name;
+  };
+  if (pointer.startsWith(QLatin1String("/modifiers")))
+    return named(HouseRulesDocument::Addition::modifiers, "label", tr("Modifiers"));
+  if (pointer.startsWith(QLatin1String("/troops")))
+    return named(HouseRulesDocument::Addition::troops, "name", tr("Troop types"));
+  const QTreeWidgetItem* row = rowOf(pointer.toStdString());
+  return row == nullptr ? pointer : row->text(what);
+}
+
+void HouseRulesWindow::follow(const QString& pointer) {
+  const int place = pointer.section(QLatin1Char('/'), 2, 2).toInt();
+  if (pointer.startsWith(QLatin1String("/modifiers"))) {
+    tabs_->setCurrentWidget(modifiers_);
+    modifiers_->show(place);
+  } else if (pointer.startsWith(QLatin1String("/troops"))) {
+    tabs_->setCurrentWidget(troops_);
+    troops_->show(place);
+  } else if (QTreeWidgetItem* row = rowOf(pointer.toStdString())) {
+    tabs_->setCurrentIndex(0);
+    list_->setCurrentItem(row);
   }
 }
 

@@ -8,11 +8,14 @@
 class QComboBox;
 class QLineEdit;
 class QListWidget;
+class QTabWidget;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace signifer::ui {
 
+class HouseModifiersPane;
+class HouseTroopsPane;
 class Label;
 
 class HouseRulesWindow final : public DocumentWindow {
@@ -53,6 +56,10 @@ class HouseRulesWindow final : public DocumentWindow {
   void filter();
   void showChosen();
   void showFaults();
+  void showConflicts();
+  /// Where a fault's words and the fault itself stand.
+  [[nodiscard]] QString placeOf(const QString& pointer) const;
+  void follow(const QString& pointer);
   void edited(QTreeWidgetItem* row);
   /// All that is in force, on one page.
   void print();
@@ -68,7 +75,10 @@ class HouseRulesWindow final : public DocumentWindow {
   QLineEdit* notes_;
   QLineEdit* search_;
   QComboBox* which_;
+  QTabWidget* tabs_;
   QTreeWidget* list_;
+  HouseModifiersPane* modifiers_;
+  HouseTroopsPane* troops_;
   Label* count_;
   Label* words_;
   Label* about_;

@@ -97,8 +97,8 @@ void ZonesPane::refresh() {
     const QString name = QString::fromStdString(document_.model().sides[side].name);
     const QSignalBlocker blocker(row.depth);
     row.name->setText(name);
-    row.edge->setAccessibleName(tr("Edge where %1 deploys").arg(name));
-    row.depth->setAccessibleName(tr("How deep %1 deploys").arg(name));
+    row.edge->setAccessibleName(tr("Edge of the zone: %1").arg(name));
+    row.depth->setAccessibleName(tr("Depth of the zone: %1").arg(name));
     row.depth->setRange(1, grid ? size.rows : size.depth / oneInch);
     row.depth->setSuffix(grid ? tr(" rows") : tr(" in deep"));
     const DeploymentZone* zone = zoneOf(plan, side);

@@ -784,8 +784,8 @@
         <translation>innerhalb des Umrisses</translation>
     </message>
     <message>
-        <source>%1 deploys here: %2</source>
-        <translation>%1 stellt hier auf: %2</translation>
+        <source>%1, deployment zone: %2</source>
+        <translation>%1, Aufstellungszone: %2</translation>
     </message>
     <message>
         <source>own score against theirs</source>
@@ -1379,6 +1379,53 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::ConditionEditor</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>not: %1</source>
+        <translation>nicht: %1</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>%1: at least %2</source>
+        <translation>%1: mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1: at most %2</source>
+        <translation>%1: höchstens %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1: %2 bis %3</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::DeploymentDock</name>
     <message>
         <source>Deployment</source>
@@ -1391,10 +1438,6 @@
     <message>
         <source>Deployment done</source>
         <translation>Aufstellung fertig</translation>
-    </message>
-    <message>
-        <source>%1 deploys</source>
-        <translation>%1 stellt auf</translation>
     </message>
     <message>
         <source>all placed</source>
@@ -1431,6 +1474,10 @@
     <message>
         <source>after all units</source>
         <translation>nach allen Einheiten</translation>
+    </message>
+    <message>
+        <source>%1 to deploy</source>
+        <translation>%1: Aufstellung</translation>
     </message>
 </context>
 <context>
@@ -1868,6 +1915,125 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::HouseModifiersPane</name>
+    <message>
+        <source>Modifiers of your own</source>
+        <translation>Eigene Modifikatoren</translation>
+    </message>
+    <message>
+        <source>New modifier</source>
+        <translation>Neuer Modifikator</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>A modifier is added to a test whenever its conditions hold: in play, in rulings, in the odds, on paper and for machines.</source>
+        <translation>Ein Modifikator zählt bei einem Test, sooft seine Bedingungen zutreffen: im Spiel, in Entscheiden, in den Chancen, auf Papier und für Maschinen.</translation>
+    </message>
+    <message>
+        <source>These rules have no table that modifiers can be added to.</source>
+        <translation>Diese Regeln haben keine Tabelle, die Modifikatoren aufnimmt.</translation>
+    </message>
+    <message>
+        <source>It counts where</source>
+        <translation>Er zählt, wenn</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Test of a modifier</source>
+        <translation>Test eines Modifikators</translation>
+    </message>
+    <message>
+        <source>Added to</source>
+        <translation>Zählt bei</translation>
+    </message>
+    <message>
+        <source>Value of a modifier</source>
+        <translation>Wert eines Modifikators</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Words of a modifier</source>
+        <translation>Text eines Modifikators</translation>
+    </message>
+    <message>
+        <source>In a few words</source>
+        <translation>Kurz gesagt</translation>
+    </message>
+    <message>
+        <source>river veterans</source>
+        <translation>Flussveteranen</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>an id of your own, such as RV-1</source>
+        <translation>eigene Kennung, etwa RV-1</translation>
+    </message>
+    <message>
+        <source>The rule in full</source>
+        <translation>Die ganze Regel</translation>
+    </message>
+    <message>
+        <source>Veterans of the river fight with +2.</source>
+        <translation>Veteranen vom Fluss kämpfen mit +2.</translation>
+    </message>
+    <message>
+        <source>Always; add a condition…</source>
+        <translation>Immer; Bedingung hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a condition…</source>
+        <translation>Bedingung hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Condition of a modifier</source>
+        <translation>Bedingung eines Modifikators</translation>
+    </message>
+    <message>
+        <source>Remove this condition</source>
+        <translation>Diese Bedingung entfernen</translation>
+    </message>
+    <message>
+        <source>Condition removed</source>
+        <translation>Bedingung entfernt</translation>
+    </message>
+    <message>
+        <source>our modifier</source>
+        <translation>unser Modifikator</translation>
+    </message>
+    <message>
+        <source>Modifier removed</source>
+        <translation>Modifikator entfernt</translation>
+    </message>
+    <message>
+        <source>%1, always.</source>
+        <translation>%1, immer.</translation>
+    </message>
+    <message>
+        <source>%1. Where: %2.</source>
+        <translation>%1. Wenn: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 added to %3</source>
+        <translation>%1: %2 auf: %3</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::HouseRulesDocument</name>
     <message>
         <source>Our house rules</source>
@@ -2103,6 +2269,93 @@
     <message>
         <source>Mend what stands under Check before you print.</source>
         <translation>Erst beheben, was unter Prüfung steht, dann drucken.</translation>
+    </message>
+    <message>
+        <source>Modifiers</source>
+        <translation>Modifikatoren</translation>
+    </message>
+    <message>
+        <source>Troop types</source>
+        <translation>Truppentypen</translation>
+    </message>
+    <message>
+        <source>%1: %2 and %3 differ; %3 is in force.</source>
+        <translation>%1: %2 und %3 widersprechen sich; es gilt %3.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::HouseTroopsPane</name>
+    <message>
+        <source>Troop types of your own</source>
+        <translation>Eigene Truppentypen</translation>
+    </message>
+    <message>
+        <source>A new troop type begins as a copy of</source>
+        <translation>Ein neuer Truppentyp beginnt als Kopie von</translation>
+    </message>
+    <message>
+        <source>New troop type like this</source>
+        <translation>Neuer Truppentyp wie dieser</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Troop types of your own stand beside the rule set&apos;s, in battles under these house rules and in army lists that take them over.</source>
+        <translation>Eigene Truppentypen stehen neben denen des Regelwerks, in Schlachten unter diesen Hausregeln und in Armeen, die sie übernehmen.</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Troop type named</source>
+        <translation>Truppentyp benannt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>What files call it: letters, digits and hyphens</source>
+        <translation>Wie Dateien ihn nennen: Buchstaben, Ziffern und Bindestriche</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Frontage</source>
+        <translation>Frontbreite</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Our %1</source>
+        <translation>%1 (eigene)</translation>
+    </message>
+    <message>
+        <source>New troop type</source>
+        <translation>Neuer Truppentyp</translation>
+    </message>
+    <message>
+        <source>Troop type removed</source>
+        <translation>Truppentyp entfernt</translation>
     </message>
 </context>
 <context>
@@ -5167,14 +5420,6 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>Aufstellungszone</translation>
     </message>
     <message>
-        <source>Edge where %1 deploys</source>
-        <translation>Kante, an der %1 aufstellt</translation>
-    </message>
-    <message>
-        <source>How deep %1 deploys</source>
-        <translation>Wie tief %1 aufstellt</translation>
-    </message>
-    <message>
         <source> rows</source>
         <translation> Reihen</translation>
     </message>
@@ -5189,6 +5434,14 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>The places on this table are the usual order: machine commanders take it, people may.</source>
         <translation>Die Plätze auf diesem Tisch sind die übliche Aufstellung: Maschinen übernehmen sie, Menschen dürfen.</translation>
+    </message>
+    <message>
+        <source>Edge of the zone: %1</source>
+        <translation>Rand der Zone: %1</translation>
+    </message>
+    <message>
+        <source>Depth of the zone: %1</source>
+        <translation>Tiefe der Zone: %1</translation>
     </message>
 </context>
 </TS>

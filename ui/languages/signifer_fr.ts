@@ -784,8 +784,8 @@
         <translation>dans le contour</translation>
     </message>
     <message>
-        <source>%1 deploys here: %2</source>
-        <translation>%1 se déploie ici : %2</translation>
+        <source>%1, deployment zone: %2</source>
+        <translation>%1, zone de déploiement : %2</translation>
     </message>
     <message>
         <source>own score against theirs</source>
@@ -1379,6 +1379,53 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::ConditionEditor</name>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Au moins</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Au plus</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>à</translation>
+    </message>
+    <message>
+        <source>not: %1</source>
+        <translation>pas : %1</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> ou </translation>
+    </message>
+    <message>
+        <source>%1: at least %2</source>
+        <translation>%1 : au moins %2</translation>
+    </message>
+    <message>
+        <source>%1: at most %2</source>
+        <translation>%1 : au plus %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1 : %2 à %3</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::DeploymentDock</name>
     <message>
         <source>Deployment</source>
@@ -1391,10 +1438,6 @@
     <message>
         <source>Deployment done</source>
         <translation>Déploiement fini</translation>
-    </message>
-    <message>
-        <source>%1 deploys</source>
-        <translation>%1 se déploie</translation>
     </message>
     <message>
         <source>all placed</source>
@@ -1431,6 +1474,10 @@
     <message>
         <source>after all units</source>
         <translation>après toutes les unités</translation>
+    </message>
+    <message>
+        <source>%1 to deploy</source>
+        <translation>%1 : déploiement</translation>
     </message>
 </context>
 <context>
@@ -1868,6 +1915,125 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::HouseModifiersPane</name>
+    <message>
+        <source>Modifiers of your own</source>
+        <translation>Modificateurs à vous</translation>
+    </message>
+    <message>
+        <source>New modifier</source>
+        <translation>Nouveau modificateur</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>A modifier is added to a test whenever its conditions hold: in play, in rulings, in the odds, on paper and for machines.</source>
+        <translation>Un modificateur s&apos;ajoute à un test chaque fois que ses conditions sont remplies : en jeu, dans les décisions, dans les chances, sur papier et pour les machines.</translation>
+    </message>
+    <message>
+        <source>These rules have no table that modifiers can be added to.</source>
+        <translation>Ces règles n&apos;ont pas de table qui accepte des modificateurs.</translation>
+    </message>
+    <message>
+        <source>It counts where</source>
+        <translation>Il compte si</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Test of a modifier</source>
+        <translation>Test d&apos;un modificateur</translation>
+    </message>
+    <message>
+        <source>Added to</source>
+        <translation>S&apos;ajoute à</translation>
+    </message>
+    <message>
+        <source>Value of a modifier</source>
+        <translation>Valeur d&apos;un modificateur</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Words of a modifier</source>
+        <translation>Texte d&apos;un modificateur</translation>
+    </message>
+    <message>
+        <source>In a few words</source>
+        <translation>En quelques mots</translation>
+    </message>
+    <message>
+        <source>river veterans</source>
+        <translation>vétérans du fleuve</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>an id of your own, such as RV-1</source>
+        <translation>un code à vous, comme RV-1</translation>
+    </message>
+    <message>
+        <source>The rule in full</source>
+        <translation>La règle entière</translation>
+    </message>
+    <message>
+        <source>Veterans of the river fight with +2.</source>
+        <translation>Les vétérans du fleuve combattent à +2.</translation>
+    </message>
+    <message>
+        <source>Always; add a condition…</source>
+        <translation>Toujours ; ajouter une condition…</translation>
+    </message>
+    <message>
+        <source>Add a condition…</source>
+        <translation>Ajouter une condition…</translation>
+    </message>
+    <message>
+        <source>Condition of a modifier</source>
+        <translation>Condition d&apos;un modificateur</translation>
+    </message>
+    <message>
+        <source>Remove this condition</source>
+        <translation>Retirer cette condition</translation>
+    </message>
+    <message>
+        <source>Condition removed</source>
+        <translation>Condition retirée</translation>
+    </message>
+    <message>
+        <source>our modifier</source>
+        <translation>notre modificateur</translation>
+    </message>
+    <message>
+        <source>Modifier removed</source>
+        <translation>Modificateur retiré</translation>
+    </message>
+    <message>
+        <source>%1, always.</source>
+        <translation>%1, toujours.</translation>
+    </message>
+    <message>
+        <source>%1. Where: %2.</source>
+        <translation>%1. Si : %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 added to %3</source>
+        <translation>%1 : %2 ajouté à : %3</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::HouseRulesDocument</name>
     <message>
         <source>Our house rules</source>
@@ -2103,6 +2269,93 @@
     <message>
         <source>Mend what stands under Check before you print.</source>
         <translation>Corrige ce qui est sous Contrôle avant d&apos;imprimer.</translation>
+    </message>
+    <message>
+        <source>Modifiers</source>
+        <translation>Modificateurs</translation>
+    </message>
+    <message>
+        <source>Troop types</source>
+        <translation>Types de troupes</translation>
+    </message>
+    <message>
+        <source>%1: %2 and %3 differ; %3 is in force.</source>
+        <translation>%1 : %2 et %3 diffèrent ; %3 est en vigueur.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::HouseTroopsPane</name>
+    <message>
+        <source>Troop types of your own</source>
+        <translation>Types de troupes à vous</translation>
+    </message>
+    <message>
+        <source>A new troop type begins as a copy of</source>
+        <translation>Un nouveau type de troupes part d&apos;une copie de</translation>
+    </message>
+    <message>
+        <source>New troop type like this</source>
+        <translation>Nouveau type comme celui-ci</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Troop types of your own stand beside the rule set&apos;s, in battles under these house rules and in army lists that take them over.</source>
+        <translation>Vos types de troupes s&apos;ajoutent à ceux des règles, dans les batailles sous ces règles maison et dans les armées qui les reprennent.</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>Troop type named</source>
+        <translation>Type de troupes nommé</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>What files call it: letters, digits and hyphens</source>
+        <translation>Son nom dans les fichiers : lettres, chiffres et tirets</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Dessin</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> po</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Socle</translation>
+    </message>
+    <message>
+        <source>Frontage</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Profondeur</translation>
+    </message>
+    <message>
+        <source>Our %1</source>
+        <translation>%1 (maison)</translation>
+    </message>
+    <message>
+        <source>New troop type</source>
+        <translation>Nouveau type de troupes</translation>
+    </message>
+    <message>
+        <source>Troop type removed</source>
+        <translation>Type de troupes retiré</translation>
     </message>
 </context>
 <context>
@@ -5167,14 +5420,6 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
         <translation>Zone de déploiement</translation>
     </message>
     <message>
-        <source>Edge where %1 deploys</source>
-        <translation>Bord où %1 se déploie</translation>
-    </message>
-    <message>
-        <source>How deep %1 deploys</source>
-        <translation>Profondeur où %1 se déploie</translation>
-    </message>
-    <message>
         <source> rows</source>
         <translation> rangées</translation>
     </message>
@@ -5189,6 +5434,14 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     <message>
         <source>The places on this table are the usual order: machine commanders take it, people may.</source>
         <translation>Les places sur cette table sont l&apos;ordre d&apos;usage : les commandants machines le prennent, les personnes le peuvent.</translation>
+    </message>
+    <message>
+        <source>Edge of the zone: %1</source>
+        <translation>Bord de la zone : %1</translation>
+    </message>
+    <message>
+        <source>Depth of the zone: %1</source>
+        <translation>Profondeur de la zone : %1</translation>
     </message>
 </context>
 </TS>

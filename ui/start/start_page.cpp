@@ -76,7 +76,7 @@ StartPage::StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, QW
   battles_ = new QVBoxLayout;
   battles_->setSpacing(12);
   column->addLayout(battles_);
-  column->addStretch();
+  column->addStretch(1);
   auto* scroll = new QScrollArea;
   scroll->setWidget(left);
   scroll->setWidgetResizable(true);

@@ -47,7 +47,7 @@ void paintZones(QPainter& painter, const MapTransform& map, const Setup& setup, 
     painter.setBrush(fill);
     painter.drawPolygon(outline);
     const QString words =
-        tr("%1 deploys here: %2").arg(QString::fromStdString(setup.sides[zone.side].name), zoneWords(zone, setup));
+        tr("%1, deployment zone: %2").arg(QString::fromStdString(setup.sides[zone.side].name), zoneWords(zone, setup));
     const QRectF box = outline.boundingRect();
     const bool upper = box.center().y() < map.toScreen(Point{0, setup.depth / 2}).y();
     const QRectF place = upper ? QRectF(box.left() + 8, box.bottom() - 20, box.width() - 16, 18)

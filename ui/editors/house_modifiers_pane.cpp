@@ -1,0 +1,318 @@
+#include "editors/house_modifiers_pane.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "editors/condition_editor.h"
+#include "editors/editor_parts.h"
+#include "editors/json_parts.h"
+#include "schema/document.h"
+#include "theme.h"
+#include "widgets/parts.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int mostValue = 20;
+
+QString signedFigure(int value) {
+  return value < 0 ? QStringLiteral("−%1").arg(-value) : QStringLiteral("+%1").arg(value);
+}
+
+std::string lineOf(const QString& text) { return text.simplified().left(static_cast<int>(longestName)).toStdString(); }
+
+// Long titles do not push the form beyond its pane.
+void narrow(QComboBox& list) {
+  list.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  list.setMinimumContentsLength(12);
+}
+
+}  // namespace
+
+HouseModifiersPane::HouseModifiersPane(HouseRulesDocument& document, QWidget* parent)
+    : QWidget(parent), document_(document) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 8, 0, 0);
+  auto* left = new QVBoxLayout;
+  list_ = new QListWidget;
+  list_->setObjectName(QStringLiteral("modifiers"));
+  list_->setAccessibleName(tr("Modifiers of your own"));
+  list_->setWordWrap(true);
+  connect(list_, &QListWidget::currentRowChanged, this, [this] {
+    if (!filling_) build();
+  });
+  left->addWidget(list_, 1);
+  auto* buttons = new QHBoxLayout;
+  auto* more = new QPushButton(tr("New modifier"));
+  more->setObjectName(QStringLiteral("newModifier"));
+  connect(more, &QPushButton::clicked, this, &HouseModifiersPane::add);
+  auto* gone = new QPushButton(tr("Remove"));
+  gone->setObjectName(QStringLiteral("removeModifier"));
+  connect(gone, &QPushButton::clicked, this, &HouseModifiersPane::remove);
+  buttons->addWidget(more, 1);
+  buttons->addWidget(gone);
+  left->addLayout(buttons);
+  row->addLayout(left, 2);
+  auto* scroll = new QScrollArea;
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto* page = new QWidget;
+  place_ = new QVBoxLayout(page);
+  place_->setContentsMargins(0, 0, 0, 0);
+  scroll->setWidget(page);
+  row->addWidget(scroll, 3);
+  connect(&document_, &HouseRulesDocument::changed, this, &HouseModifiersPane::refresh);
+}
+
+void HouseModifiersPane::show(int place) { list_->setCurrentRow(place); }
+
+const ProcedureInfo* HouseModifiersPane::procedureOf(const Json& modifier) const {
+  const auto& all = document_.definition().procedures();
+  const auto found = std::ranges::find(all, textIn(modifier, "procedure"), &ProcedureInfo::id);
+  return found == all.end() ? nullptr : &*found;
+}
+
+void HouseModifiersPane::refresh() {
+  refreshList();
+  if (!changing_) build();
+}
+
+void HouseModifiersPane::refreshList() {
+  const Json all = document_.additions(HouseRulesDocument::Addition::modifiers);
+  filling_ = true;
+  const int row = std::clamp(list_->currentRow(), all.empty() ? -1 : 0, static_cast<int>(all.size()) - 1);
+  while (list_->count() > static_cast<int>(all.size())) delete list_->takeItem(list_->count() - 1);
+  for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+    const Json& one = all[static_cast<std::size_t>(i)];
+    const ProcedureInfo* procedure = procedureOf(one);
+    const QString words =
+        tr("%1 %2, %3")
+            .arg(signedFigure(wholeIn(one, "value")), QString::fromStdString(textIn(one, "label")),
+                 QString::fromStdString(procedure == nullptr ? textIn(one, "procedure") : procedure->title));
+    if (i < list_->count())
+      list_->item(i)->setText(words);
+    else
+      list_->addItem(words);
+  }
+  list_->setCurrentRow(row);
+  filling_ = false;
+}
+
+// Anew, so that each test has its own inputs.
+void HouseModifiersPane::build() {
+  // The old form may be telling of a click in it.
+  if (form_ != nullptr) {
+    form_->hide();
+    form_->deleteLater();
+  }
+  form_ = new QWidget;
+  auto* column = new QVBoxLayout(form_);
+  column->setContentsMargins(10, 0, 4, 4);
+  place_->addWidget(form_);
+  says_ = nullptr;
+  const Json all = document_.additions(HouseRulesDocument::Addition::modifiers);
+  const int place = list_->currentRow();
+  if (place < 0 || place >= static_cast<int>(all.size())) {
+    auto* note = new Label(13, QFont::Normal, Label::Tone::second);
+    note->setWordWrap(true);
+    const auto& tests = document_.definition().procedures();
+    const bool any = std::ranges::any_of(tests, [](const ProcedureInfo& one) { return !one.adds.empty(); });
+    note->setText(
+        any ? tr("A modifier is added to a test whenever its conditions hold: in play, in rulings, in the odds, on "
+                 "paper and for machines.")
+            : tr("These rules have no table that modifiers can be added to."));
+    column->addWidget(note);
+    column->addStretch();
+    return;
+  }
+  const Json& modifier = all[static_cast<std::size_t>(place)];
+  says_ = new Label(15, QFont::DemiBold);
+  says_->setWordWrap(true);
+  says_->setText(sentence(modifier));
+  column->addWidget(says_);
+  buildHead(*formIn(*column), modifier);
+  column->addWidget(sectionHead(tr("It counts where")));
+  buildConditions(*column, modifier);
+  column->addStretch();
+}
+
+void HouseModifiersPane::buildHead(QFormLayout& form, const Json& modifier) {
+  auto* test = new QComboBox;
+  test->setObjectName(QStringLiteral("test"));
+  narrow(*test);
+  for (const ProcedureInfo& one : document_.definition().procedures())
+    if (!one.adds.empty())
+      test->addItem(tr("%1: %2").arg(QString::fromStdString(one.title), QString::fromStdString(one.adds)),
+                    QString::fromStdString(one.id));
+  test->setCurrentIndex(test->findData(QString::fromStdString(textIn(modifier, "procedure"))));
+  connect(test, &QComboBox::activated, this, [this, test] {
+    change(tr("Test of a modifier"), [&](Json& one) {
+      one["procedure"] = test->currentData().toString().toStdString();
+      one.erase("if");
+    });
+    // Another test has other inputs; the list is still emitting.
+    QMetaObject::invokeMethod(this, &HouseModifiersPane::build, Qt::QueuedConnection);
+  });
+  form.addRow(tr("Added to"), test);
+  auto* value = new QSpinBox;
+  value->setObjectName(QStringLiteral("modifierValue"));
+  value->setRange(-mostValue, mostValue);
+  value->setPrefix(wholeIn(modifier, "value") > 0 ? QStringLiteral("+") : QString());
+  value->setValue(wholeIn(modifier, "value"));
+  connect(value, &QSpinBox::valueChanged, this, [this, value](int figure) {
+    value->setPrefix(figure > 0 ? QStringLiteral("+") : QString());
+    change(
+        tr("Value of a modifier"), [&](Json& one) { one["value"] = figure; }, QStringLiteral("value"));
+  });
+  form.addRow(tr("Value"), value);
+  const auto line = [&](const QString& caption, const char* member, const QString& hint) {
+    auto* one = new QLineEdit(QString::fromStdString(textIn(modifier, member)));
+    one->setObjectName(QStringLiteral("modifier-") + QString::fromLatin1(member));
+    one->setPlaceholderText(hint);
+    connect(one, &QLineEdit::textEdited, this, [this, member](const QString& words) {
+      change(
+          tr("Words of a modifier"),
+          [&](Json& json) {
+            const std::string text = lineOf(words);
+            if (text.empty() && std::string(member) == "text")
+              json.erase(member);
+            else
+              json[member] = text;
+          },
+          QString::fromLatin1(member));
+    });
+    form.addRow(caption, one);
+  };
+  line(tr("In a few words"), "label", tr("river veterans"));
+  line(tr("Rule"), "rule", tr("an id of your own, such as RV-1"));
+  line(tr("The rule in full"), "text", tr("Veterans of the river fight with +2."));
+}
+
+void HouseModifiersPane::buildConditions(QVBoxLayout& column, const Json& modifier) {
+  const ProcedureInfo* procedure = procedureOf(modifier);
+  if (procedure == nullptr) return;
+  QFormLayout* form = formIn(column);
+  const Json conditions = objectIn(modifier, "if");
+  auto* more = new QComboBox;
+  more->setObjectName(QStringLiteral("addCondition"));
+  narrow(*more);
+  more->addItem(conditions.empty() ? tr("Always; add a condition…") : tr("Add a condition…"), QString());
+  for (const Field& input : procedure->inputs) {
+    const QString name = QString::fromStdString(input.name);
+    const QString caption = QString::fromStdString(input.caption.empty() ? input.name : input.caption);
+    if (!conditions.contains(input.name)) {
+      more->addItem(caption, name);
+      continue;
+    }
+    auto* row = new QHBoxLayout;
+    auto* editor = new ConditionEditor(input, conditions[input.name]);
+    editor->setObjectName(QStringLiteral("if-") + name);
+    connect(editor, &ConditionEditor::edited, this, [this, editor, name] {
+      const Json value = editor->value();
+      if (value.is_null()) return;
+      change(
+          tr("Condition of a modifier"), [&](Json& one) { one["if"][name.toStdString()] = value; },
+          QStringLiteral("if:") + name);
+    });
+    auto* gone = new QPushButton(QStringLiteral("×"));
+    gone->setObjectName(QStringLiteral("remove-") + name);
+    gone->setAccessibleName(tr("Remove this condition"));
+    gone->setToolTip(tr("Remove this condition"));
+    gone->setMaximumWidth(qRound(Theme::current().px(30)));
+    connect(gone, &QPushButton::clicked, this, [this, name] {
+      change(tr("Condition removed"), [&](Json& one) {
+        one["if"].erase(name.toStdString());
+        if (one["if"].empty()) one.erase("if");
+      });
+      QMetaObject::invokeMethod(this, &HouseModifiersPane::build, Qt::QueuedConnection);
+    });
+    row->addWidget(editor, 1, Qt::AlignTop);
+    row->addWidget(gone, 0, Qt::AlignTop);
+    auto* words = new QLabel(caption);
+    words->setWordWrap(true);
+    form->addRow(words, row);
+  }
+  connect(more, &QComboBox::activated, this, [this, more] { addCondition(more->currentData().toString()); });
+  column.addWidget(more);
+}
+
+void HouseModifiersPane::addCondition(const QString& input) {
+  if (input.isEmpty()) return;
+  change(tr("Condition of a modifier"), [&](Json& one) {
+    const ProcedureInfo* procedure = procedureOf(one);
+    const int at = indexOf(procedure->inputs, input.toStdString());
+    if (at >= 0)
+      one["if"][input.toStdString()] = ConditionEditor::start(procedure->inputs[static_cast<std::size_t>(at)]);
+  });
+  QMetaObject::invokeMethod(this, &HouseModifiersPane::build, Qt::QueuedConnection);
+}
+
+void HouseModifiersPane::add() {
+  const auto& tests = document_.definition().procedures();
+  const auto first = std::ranges::find_if(tests, [](const ProcedureInfo& one) { return !one.adds.empty(); });
+  if (first == tests.end()) return;
+  Json all = document_.additions(HouseRulesDocument::Addition::modifiers);
+  const auto taken = [&](const std::string& id) {
+    return document_.definition().findRule(id) != nullptr ||
+           std::ranges::any_of(all, [&](const Json& one) { return textIn(one, "rule") == id; });
+  };
+  int number = 1;
+  while (taken("OUR-" + std::to_string(number))) ++number;
+  all.push_back({{"procedure", first->id},
+                 {"rule", "OUR-" + std::to_string(number)},
+                 {"label", tr("our modifier").toStdString()},
+                 {"value", 1}});
+  const int place = static_cast<int>(all.size()) - 1;
+  document_.setAdditions(HouseRulesDocument::Addition::modifiers, tr("New modifier"), all);
+  show(place);
+}
+
+void HouseModifiersPane::remove() {
+  Json all = document_.additions(HouseRulesDocument::Addition::modifiers);
+  const int place = list_->currentRow();
+  if (place < 0 || place >= static_cast<int>(all.size())) return;
+  all.erase(static_cast<std::size_t>(place));
+  document_.setAdditions(HouseRulesDocument::Addition::modifiers, tr("Modifier removed"), all);
+}
+
+// While the form itself changes the file it is not built anew under the pointer.
+void HouseModifiersPane::change(const QString& what, const std::function<void(Json&)>& edit, const QString& run) {
+  Json all = document_.additions(HouseRulesDocument::Addition::modifiers);
+  const auto place = static_cast<std::size_t>(list_->currentRow());
+  if (place >= all.size()) return;
+  if (!all[place].is_object()) all[place] = Json::object();
+  edit(all[place]);
+  changing_ = true;
+  document_.setAdditions(HouseRulesDocument::Addition::modifiers, what, all,
+                         run.isEmpty() ? run : QStringLiteral("modifier-%1:%2").arg(place).arg(run));
+  changing_ = false;
+  if (says_ != nullptr) says_->setText(sentence(all[place]));
+}
+
+QString HouseModifiersPane::sentence(const Json& modifier) const {
+  const ProcedureInfo* procedure = procedureOf(modifier);
+  if (procedure == nullptr) return QString::fromStdString(textIn(modifier, "label"));
+  QStringList conditions;
+  const Json when = objectIn(modifier, "if");
+  for (const Field& input : procedure->inputs)
+    if (when.contains(input.name)) conditions << conditionWords(input, when[input.name]);
+  const QString what = tr("%1: %2 added to %3")
+                           .arg(QString::fromStdString(procedure->title), signedFigure(wholeIn(modifier, "value")),
+                                QString::fromStdString(procedure->adds));
+  return conditions.isEmpty() ? tr("%1, always.").arg(what)
+                              : tr("%1. Where: %2.").arg(what, conditions.join(QStringLiteral("; ")));
+}
+
+}  // namespace signifer::ui
