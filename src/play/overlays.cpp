@@ -95,7 +95,10 @@ std::map<std::string, std::string> leavesOf(const HouseRules& rules) {
   for (const auto& [list, head, key] :
        {std::tuple{&rules.troops, "/troops/", "id"}, {&rules.modifiers, "/modifiers/", "rule"}})
     if (!list->empty())
-      for (const Json& one : Json::parse(*list)) leaves[head + pointerStep(one.value(key, ""))] = one.dump();
+      for (const Json& one : Json::parse(*list))
+        // An id that is no word is a fault of the file, which is told elsewhere.
+        if (const auto id = one.find(key); id != one.end() && id->is_string())
+          leaves[head + pointerStep(id->get<std::string>())] = one.dump();
   collect(patchOf(rules), std::string(patchHead), leaves);
   leaves.erase(std::string(patchHead));
   return leaves;
