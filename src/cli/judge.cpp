@@ -22,7 +22,7 @@ struct JudgeArguments {
   bool json = false;
 };
 
-std::string_view inWords(Verdict::Kind kind) {
+std::string_view verdictInWords(Verdict::Kind kind) {
   switch (kind) {
     case Verdict::Kind::legal:
       return "Legal.";
@@ -38,7 +38,7 @@ std::string_view inWords(Verdict::Kind kind) {
 
 void print(const Position& position, const Verdict& verdict) {
   const Definition& definition = position.rules->definition();
-  fmt::print("{}\n", inWords(verdict.kind));
+  fmt::print("{}\n", verdictInWords(verdict.kind));
   for (const Reason& reason : verdict.reasons) {
     const RuleText* rule = definition.findRule(reason.rule);
     fmt::print("  {:<12} {}\n", reason.rule, sentence(definition, position.battle, reason));

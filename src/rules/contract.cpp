@@ -12,7 +12,7 @@
 namespace signifer {
 namespace {
 
-struct Asked {
+struct RulingAsked {
   const Procedure* procedure = nullptr;
   Values inputs;
 };
@@ -78,7 +78,7 @@ std::string expectation(const Field& field) {
 }
 
 // Checks the request itself and finds what it asks.
-std::optional<Fault> readQuestion(const FindRuleSet& find, const Json& request, Asked& question) {
+std::optional<Fault> readQuestion(const FindRuleSet& find, const Json& request, RulingAsked& question) {
   if (!request.is_object()) return fault("malformed-request", "", "a request is a JSON object");
   for (const char* key : {"ruleset", "procedure"}) {
     const auto found = request.find(key);
@@ -132,7 +132,7 @@ struct Ruled {
   std::vector<int> faces;
 };
 
-std::optional<Fault> ruleWithFaces(const Asked& question, const Json& dice, Ruled& ruled) {
+std::optional<Fault> ruleWithFaces(const RulingAsked& question, const Json& dice, Ruled& ruled) {
   // Whatever is no face of any die becomes one that no die has.
   for (const Json& face : dice)
     ruled.faces.push_back(wholeNumber(face) && face >= -1000 && face <= 1000 ? face.get<int>() : -1);
@@ -148,7 +148,8 @@ std::optional<Fault> ruleWithFaces(const Asked& question, const Json& dice, Rule
 }
 
 // Finds what a request asks and rules on it.
-std::optional<Fault> ruleOn(const FindRuleSet& find, const Json& request, Dice& rolled, Asked& question, Ruled& ruled) {
+std::optional<Fault> ruleOn(const FindRuleSet& find, const Json& request, Dice& rolled, RulingAsked& question,
+                            Ruled& ruled) {
   if (auto wrong = readQuestion(find, request, question)) return wrong;
   if (const auto dice = request.find("dice"); dice != request.end()) return ruleWithFaces(question, *dice, ruled);
   const auto roll = [&](Dice& source) {
@@ -222,7 +223,7 @@ std::optional<Fault> readInputs(const Procedure& procedure, const Json& input, V
 }
 
 Json answerRuling(const FindRuleSet& find, const Json& request, Dice& rolled) {
-  Asked question;
+  RulingAsked question;
   Ruled ruled;
   if (const auto wrong = ruleOn(find, request, rolled, question, ruled)) return refusal(idOf(request), *wrong);
   return rulingJson(idOf(request), *question.procedure, ruled.ruling, ruled.faces);
@@ -230,7 +231,7 @@ Json answerRuling(const FindRuleSet& find, const Json& request, Dice& rolled) {
 
 Json answerOdds(const FindRuleSet& find, const Json& request) {
   const Json id = idOf(request);
-  Asked question;
+  RulingAsked question;
   if (const auto wrong = readQuestion(find, request, question)) return refusal(id, *wrong);
   if (request.contains("dice")) return refusal(id, fault("malformed-request", "/dice", "odds are asked without dice"));
   const Fields& results = question.procedure->info().results;
@@ -258,7 +259,7 @@ Json answerOdds(const FindRuleSet& find, const Json& request) {
 
 std::string answerRulingLine(const FindRuleSet& find, std::string_view line, Dice& rolled) try {
   const Json request = parseJson(line);
-  Asked question;
+  RulingAsked question;
   Ruled ruled;
   if (const auto wrong = ruleOn(find, request, rolled, question, ruled)) return textOf(refusal(idOf(request), *wrong));
   std::string answer;

@@ -12,7 +12,7 @@ namespace {
 char visible(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c; }
 
 // Signs that Markdown would read as its own are escaped.
-std::string escaped(std::string_view text) {
+std::string asMarkdown(std::string_view text) {
   std::string out;
   for (const char c : text) {
     if (std::string_view("\\`*_[]<>|#&~").find(c) != std::string_view::npos) out += '\\';
@@ -39,7 +39,7 @@ std::string emphasised(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t mark = text.find("**", at);
-    out += escaped(plainWords(text.substr(at, mark == std::string_view::npos ? mark : mark - at)));
+    out += asMarkdown(plainWords(text.substr(at, mark == std::string_view::npos ? mark : mark - at)));
     if (mark == std::string_view::npos) break;
     out += "**";
     at = mark + 2;
@@ -52,9 +52,9 @@ class MarkdownWriter {
   explicit MarkdownWriter(const Sheet& sheet) : sheet_(sheet) {}
 
   std::string write() {
-    out_ = "# " + escaped(sheet_.title) + "\n";
-    if (!sheet_.subtitle.empty()) out_ += "\n*" + escaped(sheet_.subtitle) + "*\n";
-    if (!sheet_.club.empty()) out_ += "\n" + escaped(sheet_.club) + "\n";
+    out_ = "# " + asMarkdown(sheet_.title) + "\n";
+    if (!sheet_.subtitle.empty()) out_ += "\n*" + asMarkdown(sheet_.subtitle) + "*\n";
+    if (!sheet_.club.empty()) out_ += "\n" + asMarkdown(sheet_.club) + "\n";
     for (const std::string& blank : sheet_.blanks)
       out_ += (&blank == &sheet_.blanks.front() ? "\n" : "  ") + blank + ": \\_\\_\\_\\_\\_\\_\\_\\_";
     if (!sheet_.blanks.empty()) out_ += "\n";
@@ -66,7 +66,7 @@ class MarkdownWriter {
       inSteps_ = step;
       std::visit([this](const auto& one) { add(one); }, block);
     }
-    if (!sheet_.footer.empty()) out_ += "\n---\n\n" + escaped(sheet_.footer) + "\n";
+    if (!sheet_.footer.empty()) out_ += "\n---\n\n" + asMarkdown(sheet_.footer) + "\n";
     return std::move(out_);
   }
 
@@ -81,18 +81,18 @@ class MarkdownWriter {
   }
 
   void add(const SheetHeading& heading) {
-    out_ += "\n## " + escaped(heading.text) + "\n";
-    if (!heading.aside.empty()) out_ += "\n*" + escaped(heading.aside) + "*\n";
+    out_ += "\n## " + asMarkdown(heading.text) + "\n";
+    if (!heading.aside.empty()) out_ += "\n*" + asMarkdown(heading.aside) + "*\n";
   }
 
   void add(const SheetParagraph& paragraph) {
-    out_ += "\n" + escaped(paragraph.text) + (paragraph.rules.empty() ? "" : " " + codes(paragraph.rules)) + "\n";
+    out_ += "\n" + asMarkdown(paragraph.text) + (paragraph.rules.empty() ? "" : " " + codes(paragraph.rules)) + "\n";
   }
 
   void add(const SheetStep& step) {
     std::string title = std::string(static_cast<std::size_t>(step.depth), '\t');
     for (int i = 0; i < step.depth; ++i) title.replace(title.find('\t'), 1, "&emsp;");
-    title += "**" + escaped(step.title) + "**";
+    title += "**" + asMarkdown(step.title) + "**";
     if (step.optional) title += " *" + said("if you wish") + "*";
     for (const std::string& note : step.notes) title += "<br>" + emphasised(note);
     out_ +=
@@ -103,17 +103,17 @@ class MarkdownWriter {
 
   void add(const SheetEvent& event) {
     out_ += "\n" + event.number + (event.key ? "\\. \u2605 " : "\\. ");
-    if (!event.side.empty()) out_ += "**" + escaped(event.side) + "**: ";
+    if (!event.side.empty()) out_ += "**" + asMarkdown(event.side) + "**: ";
     for (const SheetParagraph& line : event.account)
-      out_ += (&line == &event.account.front() ? "" : " ") + escaped(line.text) +
+      out_ += (&line == &event.account.front() ? "" : " ") + asMarkdown(line.text) +
               (line.rules.empty() ? "" : " " + codes(line.rules));
     for (const SheetDice& dice : event.dice) {
-      out_ += "<br>\u2684 " + escaped(dice.purpose) + ":";
+      out_ += "<br>\u2684 " + asMarkdown(dice.purpose) + ":";
       for (const int face : dice.faces) out_ += " " + std::to_string(face);
       if (dice.typed) out_ += " (" + said("typed") + ")";
     }
     if (!event.overruled.empty())
-      out_ += "<br>*" + said("By decision of the players: {0}", {escaped(event.overruled)}) + "*";
+      out_ += "<br>*" + said("By decision of the players: {0}", {asMarkdown(event.overruled)}) + "*";
     out_ += "\n";
   }
 
@@ -122,13 +122,13 @@ class MarkdownWriter {
   }
 
   void add(const SheetPanel& panel) {
-    out_ +=
-        "\n## " + escaped(plainWords(panel.title)) + (panel.aside.empty() ? "" : ": " + emphasised(panel.aside)) + "\n";
+    out_ += "\n## " + asMarkdown(plainWords(panel.title)) +
+            (panel.aside.empty() ? "" : ": " + emphasised(panel.aside)) + "\n";
     for (const SheetPart& part : panel.parts) std::visit([this](const auto& one) { add(one); }, part);
   }
 
   void add(const SheetGrid& grid) {
-    if (!grid.caption.empty()) out_ += "\n**" + escaped(grid.caption) + "**\n";
+    if (!grid.caption.empty()) out_ += "\n**" + asMarkdown(grid.caption) + "**\n";
     const bool rules = std::ranges::any_of(grid.rows, [](const SheetRow& row) { return !row.rules.empty(); });
     out_ += "\n|";
     for (std::size_t i = 0; i < grid.columns.size(); ++i)
@@ -163,7 +163,7 @@ class MarkdownWriter {
   void add(const SheetTrack& track) {
     out_ += "\n" + emphasised(track.caption);
     for (const std::string& mark : track.marks)
-      out_ += (track.kind == SheetTrack::Kind::disc ? " \u25CB" : " \u2610") + escaped(mark);
+      out_ += (track.kind == SheetTrack::Kind::disc ? " \u25CB" : " \u2610") + asMarkdown(mark);
     out_ += "\n";
     for (std::size_t i = 0; i < track.notes.size(); ++i)
       if (!track.notes[i].empty())
@@ -174,24 +174,24 @@ class MarkdownWriter {
 
   void add(const SheetBlanks& blanks) {
     out_ += "\n";
-    for (const std::string& label : blanks.labels) out_ += escaped(label) + " \\_\\_\\_\\_\\_\\_\\_\\_ ";
+    for (const std::string& label : blanks.labels) out_ += asMarkdown(label) + " \\_\\_\\_\\_\\_\\_\\_\\_ ";
     out_ += "\n";
   }
 
   void add(const SheetDrawing& drawing) {
-    out_ += "\n**" + escaped(drawing.title) + "** " + emphasised(drawing.text) + " " + ids(drawing.rules) + "\n";
+    out_ += "\n**" + asMarkdown(drawing.title) + "** " + emphasised(drawing.text) + " " + ids(drawing.rules) + "\n";
   }
 
   void add(const SheetStrip& strip) {
     out_ += "\n|";
-    for (const SheetStrip::Phase& phase : strip.phases) out_ += " " + escaped(phase.title) + " |";
+    for (const SheetStrip::Phase& phase : strip.phases) out_ += " " + asMarkdown(phase.title) + " |";
     out_ += "\n|";
     for (std::size_t i = 0; i < strip.phases.size(); ++i) out_ += "---|";
     out_ += "\n|";
     for (const SheetStrip::Phase& phase : strip.phases) {
       for (std::size_t i = 0; i < phase.entries.size(); ++i)
         out_ += (i == 0 ? " " : "<br>") + phase.entries[i].number + " " + std::string(discSign(phase.entries[i].disc)) +
-                " " + escaped(phase.entries[i].text);
+                " " + asMarkdown(phase.entries[i].text);
       out_ += " |";
     }
     out_ += "\n";
@@ -209,7 +209,7 @@ class MarkdownWriter {
 
   void add(const SheetTable& table) {
     out_ += "\n";
-    if (!table.caption.empty()) out_ += escaped(table.caption) + "\n\n";
+    if (!table.caption.empty()) out_ += asMarkdown(table.caption) + "\n\n";
     row(table.head);
     out_ += "|";
     for (std::size_t i = 0; i < table.head.size(); ++i) out_ += "---|";
@@ -219,7 +219,7 @@ class MarkdownWriter {
 
   void row(const std::vector<std::string>& cells) {
     out_ += "|";
-    for (const std::string& cell : cells) out_ += " " + escaped(cell) + " |";
+    for (const std::string& cell : cells) out_ += " " + asMarkdown(cell) + " |";
     out_ += "\n";
   }
 
