@@ -121,12 +121,13 @@ class MapDrawing {
   }
 
   void add(const SheetMap::Unit& unit) {
-    const double w = unit.frontage * scale;
-    const double h = unit.depth * scale;
+    const double wide = unit.frontage * scale;
+    const double deep = unit.depth * scale;
     out_ << "<g transform=\"translate(" << unit.centre.x * scale << ' ' << down(unit.centre.y) << ") rotate("
          << unit.heading << ")\"><title>" << escaped(unit.name) << "</title><rect class=\"unit side" << unit.side
-         << "\" x=\"" << -w / 2 << "\" y=\"" << -h / 2 << "\" width=\"" << w << "\" height=\"" << h
-         << "\"/><path class=\"nose\" d=\"M-4 " << -h / 2 << "L4 " << -h / 2 << "L0 " << -h / 2 - 5 << "Z\"/></g>";
+         << "\" x=\"" << -wide / 2 << "\" y=\"" << -deep / 2 << "\" width=\"" << wide << "\" height=\"" << deep
+         << "\"/><path class=\"nose\" d=\"M-4 " << -deep / 2 << "L4 " << -deep / 2 << "L0 " << -deep / 2 - 5
+         << "Z\"/></g>";
     text(unit.centre.x * scale, down(unit.centre.y) + 3, unit.side == 0 ? "name over" : "name", unit.name);
     out_ << "\n";
   }
