@@ -77,7 +77,7 @@ std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::ui
 }
 
 constexpr Planning centurion{
-    .turns = 2, .playouts = 6, .wings = false, .trials = 4, .shortlist = 6, .outings = 4, .rounds = 3, .character = {}};
+    .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 6, .outings = 4, .rounds = 3, .character = {}};
 constexpr Planning legate{
     .turns = 2, .playouts = 8, .wings = true, .trials = 6, .shortlist = 8, .outings = 6, .rounds = 4, .character = {}};
 
@@ -99,8 +99,8 @@ const std::vector<CommanderInfo>& commanders() {
   static const std::vector<CommanderInfo> all{
       {"random", "takes any candidate, each as likely as the next; also called recruit"},
       {"greedy", "tries each candidate with a few throws of the dice and takes the one that leaves it best"},
-      {"centurion", "plays orders for the whole army out, gives the best, and takes what follows them best"},
-      {"legate", "gives each wing orders of its own and thinks again in mid-turn"}};
+      {"centurion", "plays the most promising answers out and takes the one that comes out best"},
+      {"legate", "gives each wing orders for its turn and plays more answers out, more often"}};
   return all;
 }
 

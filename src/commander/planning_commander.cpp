@@ -176,7 +176,7 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
   ++answers_;
   if (goesInCircles(battle)) return lots_.below(static_cast<std::uint32_t>(candidates.size()));
   following_ = candidates;
-  if (battle.active == decision.side) {
+  if (planning_.playouts > 0 && battle.active == decision.side) {
     const std::pair<int, int> turn{battle.turn, battle.active};
     if (turn != planned_ || (planning_.replan > 0 && answersToPlan_ >= planning_.replan)) {
       makePlan(rules, battle, decision.side);
@@ -203,15 +203,21 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
 }
 
 std::vector<WingPlan> PlanningCommander::wingPlans() const {
-  constexpr std::array<std::string_view, wingCount> names{"The left wing ", "The centre ", "The right wing "};
   if (triedOrders_.empty()) return {};
   const auto& of = orders_.of;
   const bool alike = of[0] == of[1] && of[1] == of[2];
+  const auto words = [&](std::size_t wing) -> std::string {
+    const std::string order = said(wordsOf(of[wing]));
+    // Nobody needs to read on the table that all do as they see fit.
+    if (alike) return of[wing] == Order::free ? "" : said("The army {0}.", {order});
+    return wing == 0   ? said("The left wing {0}.", {order})
+           : wing == 1 ? said("The centre {0}.", {order})
+                       : said("The right wing {0}.", {order});
+  };
   std::vector<WingPlan> plans;
   for (std::size_t wing = 0; wing < wingCount; ++wing) {
     const bool goes = of[wing] != Order::hold && of[wing] != Order::shoot;
-    if (!alike || plans.empty())
-      plans.push_back({{}, std::string(alike ? "The army " : names[wing]) + std::string(wordsOf(of[wing])), goes});
+    if (!alike || plans.empty()) plans.push_back({{}, words(wing), goes});
     plans.back().units.insert(plans.back().units.end(), wingUnits_[wing].begin(), wingUnits_[wing].end());
   }
   std::erase_if(plans, [](const WingPlan& plan) { return plan.units.empty(); });

@@ -24,7 +24,7 @@ struct Character {
 struct Planning {
   /// Player turns that a playout goes on for.
   int turns = 2;
-  /// Playouts for each set of orders.
+  /// Playouts for each set of orders; 0: it plans nothing and decides one thing after another.
   int playouts = 6;
   /// Each wing may have orders of its own.
   bool wings = false;

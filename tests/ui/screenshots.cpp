@@ -23,6 +23,7 @@
 #include "simulation/simulation.h"
 #include "simulation/simulation_window.h"
 #include "spectator/spectator_window.h"
+#include "speech.h"
 #include "table/table_view.h"
 #include "theme.h"
 #include "ui/fake_ruleset.h"
@@ -200,6 +201,9 @@ void machinePictures(const RuleSetLibrary& library, MainWindow& window, const QS
   save(window, folder, "machine-dark.png", 1);
   Theme::current().setScheme(Theme::Scheme::light);
   machine.setCommander(side, {});
+  machine.askForHint();
+  for (int i = 0; i < 800 && machine.seeksHint(); ++i) QTest::qWait(10);
+  save(window, folder, "hint.png", 1);
   SimulationWindow simulation(library, window.game());
   simulation.findChild<QSpinBox*>(QStringLiteral("battles"))->setValue(60);
   simulation.findChild<QComboBox*>(QStringLiteral("otherCommander0"))->setCurrentIndex(1);
@@ -207,8 +211,15 @@ void machinePictures(const RuleSetLibrary& library, MainWindow& window, const QS
   simulation.start();
   for (int i = 0; i < 6000 && simulation.runner().running(); ++i) QTest::qWait(10);
   QTest::qWait(100);
-  const QString path = folder + QStringLiteral("/simulation.png");
-  std::printf("%s %s\n", simulation.grab().save(path) ? "wrote" : "cannot write", qPrintable(path));
+  simulation.resize(1280, 800);
+  for (const auto& [scheme, name] :
+       {std::pair(Theme::Scheme::light, "/simulation.png"), std::pair(Theme::Scheme::dark, "/simulation-dark.png")}) {
+    Theme::current().setScheme(scheme);
+    QTest::qWait(50);
+    const QString path = folder + QLatin1String(name);
+    std::printf("%s %s\n", simulation.grab().save(path) ? "wrote" : "cannot write", qPrintable(path));
+  }
+  Theme::current().setScheme(Theme::Scheme::light);
   for (const char* name : {"/report.html", "/report.pdf"})
     std::printf("%s %s\n", writeReport(window.game(), folder + QLatin1String(name)) ? "wrote" : "cannot write", name);
 }
@@ -220,6 +231,8 @@ int main(int argc, char** argv) {
   using namespace signifer;
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication app(argc, argv);
+  if (qEnvironmentVariableIsSet("SIGNIFER_LANGUAGE"))
+    (void)ui::speakLanguage(qEnvironmentVariable("SIGNIFER_LANGUAGE"));
   if (argc < 2) {
     std::fputs("ui_screenshots FOLDER [BATTLE [EVENTS]]\n", stderr);
     return 2;

@@ -1,6 +1,7 @@
 // The window of many battles: figures, stopping and going on, what if, files.
 #include <gtest/gtest.h>
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
@@ -11,11 +12,15 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <nlohmann/json.hpp>
+#include <utility>
 
+#include "files/write_file.h"
+#include "play/battle_json.h"
 #include "simulation/plot.h"
 #include "simulation/share_bars.h"
 #include "simulation/simulation_window.h"
 #include "ui/fake_ruleset.h"
+#include "widgets/parts.h"
 
 namespace signifer::ui {
 namespace {
@@ -37,7 +42,7 @@ struct ManyBattles : testing::Test {
   }
   void play(int battles) {
     find<QSpinBox>("battles")->setValue(battles);
-    QTest::mouseClick(find<QPushButton>("run"), Qt::LeftButton);
+    QTest::mouseClick(find<NextButton>("run"), Qt::LeftButton);
     finish();
   }
   void finish() {
@@ -65,7 +70,7 @@ TEST_F(ManyBattles, StoppedItGoesOnToTheSameBattles) {
   const std::vector<PlayedBattle> whole = window->runner().records(0).battles;
   SimulationWindow other(library, game);
   other.findChild<QSpinBox*>("battles")->setValue(40);
-  auto* run = other.findChild<QPushButton*>("run");
+  auto* run = other.findChild<NextButton*>("run");
   run->click();
   for (int i = 0; i < 500 && other.runner().played() == 0; ++i) QTest::qWait(1);
   run->click();
@@ -84,11 +89,44 @@ TEST_F(ManyBattles, WhatIfPlaysTheSameBattlesTwice) {
   play(8);
   ASSERT_EQ(window->runner().setUps().size(), 2U);
   EXPECT_EQ(window->runner().records(1).battles.size(), 8U);
-  EXPECT_TRUE(find<QLabel>("headline")->text().contains("What if"));
+  EXPECT_TRUE(find<QLabel>("headline")->text().contains("what if"));
   // With the same on both sides there is no difference at all.
   other->setCurrentIndex(other->findData("greedy"));
   play(8);
   EXPECT_EQ(window->runner().records(0).battles, window->runner().records(1).battles);
+}
+
+TEST_F(ManyBattles, StopsWhenOneIsBetter) {
+  // The same battle, but the first side has one unit left that has taken hits.
+  Battle weak = game.battle();
+  bool first = true;
+  for (Unit& unit : weak.units) {
+    if (unit.side != 0) continue;
+    unit.present = std::exchange(first, false);
+    unit.status[drill::Status::hits] = 1;
+  }
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("weak.json");
+  writeFile(file.toStdString(), writeBattle(game.rules(), weak).dump());
+  find<QLineEdit>("otherBattle")->setText(file);
+  find<QCheckBox>("untilDecided")->setChecked(true);
+  find<QComboBox>("commander1")->setCurrentIndex(0);
+  play(600);
+  ASSERT_TRUE(window->runner().decided()) << find<QLabel>("headline")->text().toStdString();
+  const Decided decided = *window->runner().decided();
+  EXPECT_FALSE(decided.more);
+  EXPECT_LT(decided.battles, 600U);
+  EXPECT_EQ(window->runner().played(), decided.battles);
+  EXPECT_EQ(decidedBetween(window->runner().records(0).battles, window->runner().records(1).battles), decided);
+  EXPECT_TRUE(find<QLabel>("difference")->text().contains("decided"));
+  EXPECT_EQ(find<NextButton>("run")->text(), "Play");
+  // Where both are alike nothing is decided, and all of them are played.
+  find<QLineEdit>("otherBattle")->clear();
+  auto* other = find<QComboBox>("otherCommander0");
+  other->setCurrentIndex(other->findData("greedy"));
+  play(20);
+  EXPECT_FALSE(window->runner().decided());
+  EXPECT_EQ(window->runner().played(), 20U);
 }
 
 TEST_F(ManyBattles, AHouseRuleIsAskedAbout) {
@@ -101,7 +139,7 @@ TEST_F(ManyBattles, AHouseRuleIsAskedAbout) {
 
 TEST_F(ManyBattles, AFileThatIsNoBattleIsToldAndNothingIsPlayed) {
   find<QLineEdit>("otherBattle")->setText("/no/such/file.json");
-  QTest::mouseClick(find<QPushButton>("run"), Qt::LeftButton);
+  QTest::mouseClick(find<NextButton>("run"), Qt::LeftButton);
   EXPECT_FALSE(window->runner().running());
   EXPECT_FALSE(find<QLabel>("headline")->text().isEmpty());
   EXPECT_EQ(window->runner().played(), 0U);

@@ -28,4 +28,12 @@ if [ -n "$missing" ]; then
   printf 'English plural forms are missing of:\n%s\n' "$missing" >&2
   wrong=1
 fi
+# A text is looked up under the name that it is gathered under.
+known=$(cat "$source"/ui/languages/signifer_*.ts | sed -n 's/ *<name>\(.*\)<\/name>/\1/p' | sort -u)
+while read -r place; do
+  if ! grep -qxF "${place##*:translate(}" <<<"$known"; then
+    printf 'No translation is found under this name: %s\n' "$place" >&2
+    wrong=1
+  fi
+done < <(cd "$source" && grep -roE 'translate\("[^"]+"' ui --include=*.cpp --include=*.h | tr -d '"')
 exit "$wrong"

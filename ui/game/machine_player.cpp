@@ -284,7 +284,7 @@ void MachinePlayer::note() {
     if (move.what.isEmpty()) move.what = QString::fromStdString(line.text);
     if (move.unit == noUnit && line.side == move.side) move.unit = line.unit;
   }
-  if (move.what.isEmpty()) move.what = actionWords(game_.rules(), before, *action);
+  if (move.what.isEmpty()) move.what = QString::fromStdString(actionInWords(game_.rules(), before, *action));
   for (UnitIndex unit = 0; unit < after.unitCount(); ++unit) {
     const Unit& was = before.unit(unit);
     const Unit& is = after.unit(unit);

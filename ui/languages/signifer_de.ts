@@ -2625,18 +2625,6 @@
         <translation>Rekrut: irgendein Zug</translation>
     </message>
     <message>
-        <source>Greedy: looks one move ahead</source>
-        <translation>Gierig: sieht einen Zug voraus</translation>
-    </message>
-    <message>
-        <source>Centurion: one plan for the army</source>
-        <translation>Zenturio: ein Plan für die Armee</translation>
-    </message>
-    <message>
-        <source>Legate: a plan for each wing</source>
-        <translation>Legat: ein Plan für jeden Flügel</translation>
-    </message>
-    <message>
         <source>Machine</source>
         <translation>Maschine</translation>
     </message>
@@ -2677,10 +2665,6 @@
         <translation>Was täte ein Legat?</translation>
     </message>
     <message>
-        <source>Shows a move for you and its reason; nothing is done (H)</source>
-        <translation>Zeigt einen Zug und seinen Grund; nichts wird ausgeführt (H)</translation>
-    </message>
-    <message>
         <source>Plan of %1:</source>
         <translation>Plan von %1:</translation>
     </message>
@@ -2695,6 +2679,22 @@
     <message>
         <source>Character of the commander of %1</source>
         <translation>Wesen des Befehlshabers von %1</translation>
+    </message>
+    <message>
+        <source>Greedy: one move ahead</source>
+        <translation>Gierig: ein Zug voraus</translation>
+    </message>
+    <message>
+        <source>Centurion: strong</source>
+        <translation>Zenturio: stark</translation>
+    </message>
+    <message>
+        <source>Legate: strongest</source>
+        <translation>Legat: am stärksten</translation>
+    </message>
+    <message>
+        <source>Shows a move for you and its reason; nothing is done (F7)</source>
+        <translation>Zeigt einen Zug für Sie und seinen Grund; nichts wird ausgeführt (F7)</translation>
     </message>
 </context>
 <context>
@@ -4528,16 +4528,8 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>%1 gewann %2 %</translation>
     </message>
     <message>
-        <source>. What if: %1 won %2 points in a hundred (%3 to %4), %5</source>
-        <translation>. Was wäre wenn: %1 gewann %2 Punkte von hundert (%3 bis %4), %5</translation>
-    </message>
-    <message>
         <source>more than chance</source>
         <translation>mehr als Zufall</translation>
-    </message>
-    <message>
-        <source>which may be chance</source>
-        <translation>was Zufall sein kann</translation>
     </message>
     <message>
         <source>%1 of %2 battles</source>
@@ -4602,6 +4594,45 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>%1 cannot be written.</source>
         <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Stop when one is better</source>
+        <translation>Anhalten, sobald eines besser ist</translation>
+    </message>
+    <message>
+        <source>Where both are alike, one is said to be better in at most one comparison of twenty.</source>
+        <translation>Sind beide gleich gut, heißt eines in höchstens einem von zwanzig Vergleichen besser.</translation>
+    </message>
+    <message>
+        <source>%1 won %2 %; what if: %3 %</source>
+        <translation>%1 gewann %2 %; was wäre wenn: %3 %</translation>
+    </message>
+    <message>
+        <source>may be chance</source>
+        <translation>vielleicht Zufall</translation>
+    </message>
+    <message>
+        <source>decided: better for %1</source>
+        <translation>entschieden: besser für %1</translation>
+    </message>
+    <message>
+        <source>decided: worse for %1</source>
+        <translation>entschieden: schlechter für %1</translation>
+    </message>
+    <message>
+        <source>Difference %1 points (%2 to %3): %4.</source>
+        <translation>Unterschied %1 Punkte (%2 bis %3): %4.</translation>
+    </message>
+    <message>
+        <source>What was played is kept</source>
+        <translation>Gespieltes bleibt erhalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n battle(s)</source>
+        <translation>
+            <numerusform>%n Schlacht</numerusform>
+            <numerusform>%n Schlachten</numerusform>
+        </translation>
     </message>
 </context>
 <context>

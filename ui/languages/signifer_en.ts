@@ -21,4 +21,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>signifer::ui::SimulationWindow</name>
+    <message numerus="yes">
+        <source>%n battle(s)</source>
+        <translation>
+            <numerusform>%n battle</numerusform>
+            <numerusform>%n battles</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

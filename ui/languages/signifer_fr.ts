@@ -2625,18 +2625,6 @@
         <translation>Recrue : n&apos;importe quel coup</translation>
     </message>
     <message>
-        <source>Greedy: looks one move ahead</source>
-        <translation>Avide : voit un coup d&apos;avance</translation>
-    </message>
-    <message>
-        <source>Centurion: one plan for the army</source>
-        <translation>Centurion : un plan pour l&apos;armée</translation>
-    </message>
-    <message>
-        <source>Legate: a plan for each wing</source>
-        <translation>Légat : un plan par aile</translation>
-    </message>
-    <message>
         <source>Machine</source>
         <translation>Machine</translation>
     </message>
@@ -2677,10 +2665,6 @@
         <translation>Que ferait un légat ?</translation>
     </message>
     <message>
-        <source>Shows a move for you and its reason; nothing is done (H)</source>
-        <translation>Montre un coup et sa raison ; rien n&apos;est fait (H)</translation>
-    </message>
-    <message>
         <source>Plan of %1:</source>
         <translation>Plan de %1 :</translation>
     </message>
@@ -2695,6 +2679,22 @@
     <message>
         <source>Character of the commander of %1</source>
         <translation>Caractère du commandant de %1</translation>
+    </message>
+    <message>
+        <source>Greedy: one move ahead</source>
+        <translation>Avide : un coup d'avance</translation>
+    </message>
+    <message>
+        <source>Centurion: strong</source>
+        <translation>Centurion : fort</translation>
+    </message>
+    <message>
+        <source>Legate: strongest</source>
+        <translation>Légat : le plus fort</translation>
+    </message>
+    <message>
+        <source>Shows a move for you and its reason; nothing is done (F7)</source>
+        <translation>Montre un coup pour vous et sa raison ; rien n'est joué (F7)</translation>
     </message>
 </context>
 <context>
@@ -4528,16 +4528,8 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>%1 a gagné %2 %</translation>
     </message>
     <message>
-        <source>. What if: %1 won %2 points in a hundred (%3 to %4), %5</source>
-        <translation>. Et si : %1 a gagné %2 points sur cent (%3 à %4), %5</translation>
-    </message>
-    <message>
         <source>more than chance</source>
         <translation>plus que le hasard</translation>
-    </message>
-    <message>
-        <source>which may be chance</source>
-        <translation>ce qui peut être le hasard</translation>
     </message>
     <message>
         <source>%1 of %2 battles</source>
@@ -4602,6 +4594,45 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>%1 cannot be written.</source>
         <translation>%1 ne peut être écrit.</translation>
+    </message>
+    <message>
+        <source>Stop when one is better</source>
+        <translation>Arrêter dès que l'un est meilleur</translation>
+    </message>
+    <message>
+        <source>Where both are alike, one is said to be better in at most one comparison of twenty.</source>
+        <translation>Si les deux se valent, l'un est dit meilleur dans une comparaison sur vingt au plus.</translation>
+    </message>
+    <message>
+        <source>%1 won %2 %; what if: %3 %</source>
+        <translation>%1 a gagné %2 % ; et si : %3 %</translation>
+    </message>
+    <message>
+        <source>may be chance</source>
+        <translation>peut-être le hasard</translation>
+    </message>
+    <message>
+        <source>decided: better for %1</source>
+        <translation>décidé : meilleur pour %1</translation>
+    </message>
+    <message>
+        <source>decided: worse for %1</source>
+        <translation>décidé : moins bon pour %1</translation>
+    </message>
+    <message>
+        <source>Difference %1 points (%2 to %3): %4.</source>
+        <translation>Différence %1 points (%2 à %3) : %4.</translation>
+    </message>
+    <message>
+        <source>What was played is kept</source>
+        <translation>Ce qui est joué est gardé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n battle(s)</source>
+        <translation>
+            <numerusform>%n bataille</numerusform>
+            <numerusform>%n batailles</numerusform>
+        </translation>
     </message>
 </context>
 <context>

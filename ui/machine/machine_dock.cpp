@@ -77,9 +77,9 @@ class MoveDelegate final : public QStyledItemDelegate {
 QString commanderTitle(const QString& name) {
   const QString who = name.section(QLatin1Char(':'), 0, 0);
   if (who == QLatin1String("random") || who == QLatin1String("recruit")) return MachineDock::tr("Recruit: any move");
-  if (who == QLatin1String("greedy")) return MachineDock::tr("Greedy: looks one move ahead");
-  if (who == QLatin1String("centurion")) return MachineDock::tr("Centurion: one plan for the army");
-  if (who == QLatin1String("legate")) return MachineDock::tr("Legate: a plan for each wing");
+  if (who == QLatin1String("greedy")) return MachineDock::tr("Greedy: one move ahead");
+  if (who == QLatin1String("centurion")) return MachineDock::tr("Centurion: strong");
+  if (who == QLatin1String("legate")) return MachineDock::tr("Legate: strongest");
   return name;
 }
 
@@ -93,6 +93,7 @@ MachineDock::MachineDock(BattleController& game, MachinePlayer& machine, QWidget
   plan_ = new Label(12.5, QFont::Normal);
   plan_->setObjectName(QStringLiteral("plan"));
   plan_->setWordWrap(true);
+  plan_->setTextFormat(Qt::RichText);
   plan_->setContentsMargins(12, 0, 12, 0);
   column->addWidget(plan_);
   list_ = new QListWidget;
@@ -157,7 +158,7 @@ QWidget* MachineDock::makeSides() {
   sayWhy_->setChecked(true);
   hint_ = new QPushButton(tr("What would a legate do?"));
   hint_->setObjectName(QStringLiteral("askHint"));
-  hint_->setToolTip(tr("Shows a move for you and its reason; nothing is done (H)"));
+  hint_->setToolTip(tr("Shows a move for you and its reason; nothing is done (F7)"));
   grid->addWidget(showPlan_, 4, 0);
   grid->addWidget(sayWhy_, 4, 1);
   grid->addWidget(hint_, 5, 0, 1, 2);

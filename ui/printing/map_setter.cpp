@@ -20,7 +20,7 @@ const QColor bars(0xC4, 0xC4, 0xC4);
 
 constexpr double largestSymbol = 20 * pt;
 
-QString tr(const char* words) { return QCoreApplication::translate("MapSetter", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui::MapInk", words); }
 
 double noseOf(const QRectF& base) { return std::min(4.5 * pt, base.width() / 4); }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr double highestLogo = 11 * millimetre;
 constexpr double widestLogo = 34 * millimetre;
 
-QString tr(const char* words) { return QCoreApplication::translate("signifer::ui::PageSetter", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui::PageFurniture", words); }
 
 void stack(Galley& onto, Galley galley, double gap) {
   const double height = galley.height;

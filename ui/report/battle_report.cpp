@@ -27,7 +27,11 @@ constexpr QSize mapSize{330, 220};
 constexpr double mapRatio = 2.5;
 constexpr QSize chartSize{330, 170};
 
-QString tr(const char* words) { return QCoreApplication::translate("BattleReport", words); }
+// Texts stand in the translations under the class that says them, or under none.
+QString tr(const char* words) {
+  const QString onPage = QCoreApplication::translate("signifer::ui::Page", words);
+  return onPage == QLatin1String(words) ? QCoreApplication::translate("signifer::ui", words) : onPage;
+}
 
 QByteArray pngOf(const QImage& picture) {
   QByteArray bytes;

@@ -27,8 +27,10 @@ void BattleRunner::end() {
   running_ = false;
 }
 
-void BattleRunner::begin(std::vector<SetUp> setUps, std::uint64_t seed, std::uint32_t battles) {
+void BattleRunner::begin(std::vector<SetUp> setUps, std::uint64_t seed, std::uint32_t battles, bool untilDecided) {
   end();
+  untilDecided_ = untilDecided && setUps.size() == 2;
+  decided_.reset();
   setUps_ = std::move(setUps);
   seed_ = seed;
   records_.clear();
@@ -97,7 +99,25 @@ void BattleRunner::take(std::uint64_t run, std::vector<std::vector<PlayedBattle>
     records_[i].battles.insert(records_[i].battles.end(), part[i].begin(), part[i].end());
   passed_ = static_cast<double>(clock_.elapsed()) / 1000;
   if (last) running_ = false;
+  lookWhetherDecided();
   Q_EMIT progressed();
+}
+
+// What was played beyond the deciding battle does not count, so that parts and threads change nothing.
+void BattleRunner::lookWhetherDecided() {
+  if (!untilDecided_) return;
+  decided_ = decidedBetween(records_[0].battles, records_[1].battles);
+  if (!decided_) return;
+  end();
+  for (SimulationRecords& records : records_) {
+    records.battles.resize(decided_->battles);
+    records.about["battles"] = decided_->battles;
+  }
+}
+
+void BattleRunner::playOn() {
+  untilDecided_ = false;
+  decided_.reset();
 }
 
 }  // namespace signifer::ui

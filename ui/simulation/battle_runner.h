@@ -8,10 +8,12 @@
 #include <array>
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <thread>
 #include <vector>
 
 #include "simulation/records.h"
+#include "simulation/sequential.h"
 
 namespace signifer::ui {
 
@@ -30,11 +32,16 @@ class BattleRunner final : public QObject {
   ~BattleRunner() override;
 
   /// Begins anew with one set-up or two.
-  void begin(std::vector<SetUp> setUps, std::uint64_t seed, std::uint32_t battles);
+  /// `untilDecided`: of two it stops as soon as one is better.
+  void begin(std::vector<SetUp> setUps, std::uint64_t seed, std::uint32_t battles, bool untilDecided = false);
   void stop();
   /// Goes on to so many battles of each set-up.
   void goOn(std::uint32_t battles);
+  /// Leaves what was decided behind: it goes on to the full number.
+  void playOn();
   [[nodiscard]] bool running() const { return running_; }
+  /// Which of two is better, once that is said; it has stopped then.
+  [[nodiscard]] const std::optional<Decided>& decided() const { return decided_; }
   [[nodiscard]] std::uint32_t played() const;
   [[nodiscard]] std::uint32_t wanted() const { return wanted_; }
   /// Battles a second, both set-ups counted; 0 before the first.
@@ -50,6 +57,7 @@ class BattleRunner final : public QObject {
  private:
   void work(std::uint64_t run, std::uint32_t first);
   void take(std::uint64_t run, std::vector<std::vector<PlayedBattle>> part, bool last);
+  void lookWhetherDecided();
   void end();
 
   std::vector<SetUp> setUps_;
@@ -61,6 +69,8 @@ class BattleRunner final : public QObject {
   /// Counts the runs: what an older one brings is thrown away.
   std::uint64_t run_ = 0;
   bool running_ = false;
+  bool untilDecided_ = false;
+  std::optional<Decided> decided_;
   QElapsedTimer clock_;
   std::uint32_t before_ = 0;
   double passed_ = 0;

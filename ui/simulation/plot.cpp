@@ -29,8 +29,11 @@ QColor bodyOf(SideIndex side) {
   return side == noSide ? colours().line : colours().sides[static_cast<std::size_t>(side)].body;
 }
 
-QColor edgeOf(SideIndex side) {
-  return side == noSide ? colours().text2 : colours().sides[static_cast<std::size_t>(side)].edge;
+// Of lines and words: a side's dark edge on a light ground, its body on a dark one.
+QColor inkOf(SideIndex side) {
+  if (side == noSide) return colours().text2;
+  const SideColours& colour = colours().sides[static_cast<std::size_t>(side)];
+  return colours().base.lightnessF() > 0.5 ? colour.edge : colour.body.lighter(125);
 }
 
 // Sides differ by pattern as well as by colour.
@@ -90,6 +93,7 @@ void nameArea(QPainter& p, const Axes& axes, const PlotLayer& layer) {
   QRectF box(0, 0, metrics.horizontalAdvance(layer.words) + 10, metrics.height() + 2);
   box.moveCenter({axes.x(best), (axes.y(layer.low[best]) + axes.y(layer.high[best])) / 2});
   box.moveRight(std::min(box.right(), axes.room.right() - 2));
+  box.moveLeft(std::max(box.left(), axes.room.left() + 2));
   p.setPen(Qt::NoPen);
   p.setBrush(layer.side == noSide ? QColor(Qt::transparent) : colours().base);
   p.drawRoundedRect(box, 3, 3);
@@ -100,14 +104,14 @@ void nameArea(QPainter& p, const Axes& axes, const PlotLayer& layer) {
 void paintLine(QPainter& p, const Axes& axes, const PlotLayer& layer) {
   QPolygonF line;
   for (std::size_t i = 0; i < layer.high.size(); ++i) line << QPointF(axes.x(i), axes.y(layer.high[i]));
-  QPen pen(edgeOf(layer.side), 2.4);
+  QPen pen(inkOf(layer.side), 2.4);
   if (layer.dashed) pen.setStyle(Qt::DashLine);
   p.setPen(pen);
   p.setBrush(Qt::NoBrush);
   p.drawPolyline(line);
   if (layer.words.isEmpty() || line.isEmpty()) return;
   p.setFont(Theme::current().font(12, QFont::DemiBold));
-  p.setPen(edgeOf(layer.side));
+  p.setPen(inkOf(layer.side));
   p.drawText(QRectF(line.back().x() - 200, line.back().y() - 20, 200, 18), Qt::AlignRight | Qt::AlignBottom,
              layer.words);
 }

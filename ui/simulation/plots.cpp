@@ -13,7 +13,7 @@
 namespace signifer::ui {
 namespace {
 
-QString tr(const char* words) { return QCoreApplication::translate("Plots", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 Course courseOf(const SimulationRecords& records) {
   return signifer::courseOf(records.battles, records.about.at("firstTurn").get<int>());

@@ -10,6 +10,7 @@
 #include "library/loader.h"
 #include "simulation/battle_runner.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -21,6 +22,7 @@ class QTableWidget;
 namespace signifer::ui {
 
 class Label;
+class NextButton;
 class PlotView;
 class ShareBars;
 
@@ -53,6 +55,7 @@ class SimulationWindow final : public QDialog {
   void showPlots();
   void showLosses();
   [[nodiscard]] QString headline() const;
+  [[nodiscard]] QString whatIfWords() const;
   [[nodiscard]] QString progressWords() const;
   void save();
 
@@ -63,13 +66,15 @@ class SimulationWindow final : public QDialog {
   std::array<QComboBox*, 2> otherCommanders_{};
   QComboBox* option_;
   QLineEdit* otherFile_;
+  QCheckBox* untilDecided_;
   QSpinBox* battles_;
   QLineEdit* seed_;
   Label* certain_;
-  QPushButton* run_;
+  NextButton* run_;
   QPushButton* more_;
   QPushButton* save_;
   Label* headline_;
+  Label* difference_;
   QProgressBar* progress_;
   Label* progressWords_;
   std::array<ShareBars*, 2> shares_{};

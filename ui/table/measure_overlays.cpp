@@ -116,6 +116,8 @@ void OverlayPainter::lens(const Lens& lens, const std::vector<UnitLook>& looks, 
     p_.drawPolygon(base);
   }
   p_.restore();
+  // Whatever was filled last must not fill the lens.
+  p_.setBrush(Qt::NoBrush);
   p_.setPen(QPen(c_.casing, 4));
   p_.drawPath(round);
   p_.setPen(QPen(c_.ink, 2));

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int fillStrength = 24;
 
-QString tr(const char* words) { return QCoreApplication::translate("Zones", words); }
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
 
 }  // namespace
 

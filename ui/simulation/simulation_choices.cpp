@@ -1,0 +1,233 @@
+// What stands in the window of many battles: choices on the left, results on the right.
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include "machine/machine_dock.h"
+#include "play/wording.h"
+#include "simulation/plot.h"
+#include "simulation/share_bars.h"
+#include "simulation/simulation_window.h"
+#include "symbols.h"
+#include "theme.h"
+#include "widgets/parts.h"
+#include "wording.h"
+
+namespace signifer::ui {
+namespace {
+
+constexpr int mostBattles = 1000000;
+constexpr int standardBattles = 400;
+constexpr int moreBattles = 1000;
+
+}  // namespace
+
+QComboBox* SimulationWindow::makeCommander(bool orTheSame) {
+  auto* list = new QComboBox;
+  list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  if (orTheSame) list->addItem(tr("The same"), QString());
+  for (const char* name : {"recruit", "greedy", "centurion", "legate"})
+    list->addItem(commanderTitle(QLatin1String(name)), QString::fromLatin1(name));
+  list->setCurrentIndex(std::max(0, list->findData(orTheSame ? QString() : QStringLiteral("greedy"))));
+  return list;
+}
+
+QWidget* SimulationWindow::makeChoices() {
+  auto* pane = new QWidget;
+  pane->setFixedWidth(qRound(Theme::current().px(262)));
+  auto* column = new QVBoxLayout(pane);
+  column->setContentsMargins(14, 14, 14, 14);
+  column->setSpacing(5);
+  auto* title = new Label(17, QFont::Bold);
+  title->setWordWrap(true);
+  title->setText(QString::fromStdString(game_.battle().setup->title));
+  column->addWidget(title);
+  auto* from = new Label(12.5, QFont::Normal, Label::Tone::second);
+  from->setWordWrap(true);
+  from->setText(tr("%1 · from turn %2 as it stands on the table")
+                    .arg(QString::fromStdString(game_.definition().name()))
+                    .arg(game_.battle().turn));
+  column->addWidget(from);
+  for (SideIndex side = 0; side < 2; ++side) {
+    const QString name = text(sideName(game_.battle(), side));
+    column->addWidget(sectionHead(tr("Commander of %1").arg(name)));
+    QComboBox* list = makeCommander(false);
+    list->setObjectName(QStringLiteral("commander%1").arg(side));
+    list->setAccessibleName(tr("Commander of %1").arg(name));
+    commanders_[static_cast<std::size_t>(side)] = list;
+    column->addWidget(list);
+  }
+  column->addWidget(makeWhatIf());
+  battles_ = new QSpinBox;
+  battles_->setObjectName(QStringLiteral("battles"));
+  battles_->setAccessibleName(tr("Battles"));
+  battles_->setRange(1, mostBattles);
+  battles_->setValue(standardBattles);
+  seed_ = new QLineEdit(QString::number(game_.session().seed()));
+  seed_->setObjectName(QStringLiteral("seed"));
+  seed_->setAccessibleName(tr("Seed"));
+  auto* form = new QFormLayout;
+  form->addRow(tr("Battles"), battles_);
+  form->addRow(tr("Seed"), seed_);
+  column->addLayout(form);
+  certain_ = new Label(12, QFont::Normal, Label::Tone::second);
+  certain_->setWordWrap(true);
+  column->addWidget(certain_);
+  column->addStretch(1);
+  more_ = new QPushButton(tr("%1 more").arg(moreBattles));
+  save_ = new QPushButton(tr("Save…"));
+  for (QPushButton* button : {more_, save_}) button->setAutoDefault(false);
+  save_->setToolTip(tr("The figures as JSON, each battle as CSV, or the charts as a picture"));
+  auto* two = new QHBoxLayout;
+  two->addWidget(more_);
+  two->addWidget(save_);
+  column->addLayout(two);
+  run_ = new NextButton;
+  run_->setObjectName(QStringLiteral("run"));
+  column->addWidget(run_);
+  connect(battles_, &QSpinBox::valueChanged, this, &SimulationWindow::refresh);
+  connect(run_, &NextButton::clicked, this, &SimulationWindow::pressed);
+  connect(save_, &QPushButton::clicked, this, &SimulationWindow::save);
+  connect(more_, &QPushButton::clicked, this, [this] {
+    untilDecided_->setChecked(false);
+    battles_->setValue(static_cast<int>(runner_->played()) + moreBattles);
+    runner_->playOn();
+    runner_->goOn(static_cast<std::uint32_t>(battles_->value()));
+  });
+  return pane;
+}
+
+QWidget* SimulationWindow::makeWhatIf() {
+  auto* box = new QWidget;
+  auto* column = new QVBoxLayout(box);
+  column->setContentsMargins(0, 8, 0, 4);
+  column->setSpacing(4);
+  auto* head = new Label(13.5, QFont::DemiBold);
+  head->setText(tr("What if?"));
+  column->addWidget(head);
+  for (SideIndex side = 0; side < 2; ++side) {
+    const QString name = text(sideName(game_.battle(), side));
+    column->addWidget(sectionHead(tr("%1 led by").arg(name)));
+    QComboBox* list = makeCommander(true);
+    list->setObjectName(QStringLiteral("otherCommander%1").arg(side));
+    list->setAccessibleName(tr("What if %1 were led by").arg(name));
+    otherCommanders_[static_cast<std::size_t>(side)] = list;
+    column->addWidget(list);
+  }
+  column->addWidget(sectionHead(tr("Under a house rule")));
+  option_ = new QComboBox;
+  option_->setObjectName(QStringLiteral("option"));
+  option_->setAccessibleName(tr("What if this house rule were in force"));
+  option_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  fillOptions();
+  column->addWidget(option_);
+  column->addWidget(sectionHead(tr("Another army or deployment")));
+  auto* row = new QHBoxLayout;
+  otherFile_ = new QLineEdit;
+  otherFile_->setObjectName(QStringLiteral("otherBattle"));
+  otherFile_->setPlaceholderText(tr("A battle file"));
+  otherFile_->setAccessibleName(tr("A battle file with another army or deployment"));
+  auto* choose = new QPushButton(tr("…"));
+  choose->setAutoDefault(false);
+  choose->setAccessibleName(tr("Choose a battle file"));
+  row->addWidget(otherFile_, 1);
+  row->addWidget(choose);
+  column->addLayout(row);
+  connect(choose, &QPushButton::clicked, this, [this] {
+    const QString path = QFileDialog::getOpenFileName(this, tr("A battle of the same rule set"), otherFile_->text(),
+                                                      tr("Battles (*.json)"));
+    if (!path.isEmpty()) otherFile_->setText(path);
+  });
+  untilDecided_ = new QCheckBox(tr("Stop when one is better"));
+  untilDecided_->setObjectName(QStringLiteral("untilDecided"));
+  untilDecided_->setToolTip(tr("Where both are alike, one is said to be better in at most one comparison of twenty."));
+  column->addWidget(untilDecided_);
+  return box;
+}
+
+void SimulationWindow::fillOptions() {
+  option_->addItem(tr("The same"), QStringList());
+  const auto& options = game_.definition().options();
+  const Setup& setup = *game_.battle().setup;
+  for (std::size_t i = 0; i < options.size() && i < setup.options.size(); ++i)
+    for (std::size_t value = 0; value < options[i].values.size(); ++value)
+      if (static_cast<std::int32_t>(value) != setup.options[i])
+        option_->addItem(
+            tr("%1: %2").arg(QString::fromStdString(options[i].caption), plainWord(options[i].values[value])),
+            QStringList{QString::fromStdString(options[i].id), QString::fromStdString(options[i].values[value])});
+}
+
+QWidget* SimulationWindow::makeResults() {
+  auto* pane = new QWidget;
+  pane->setAutoFillBackground(true);
+  pane->setBackgroundRole(QPalette::Base);
+  auto* column = new QVBoxLayout(pane);
+  column->setContentsMargins(18, 12, 18, 12);
+  column->setSpacing(8);
+  headline_ = new Label(21, QFont::Bold);
+  headline_->setObjectName(QStringLiteral("headline"));
+  headline_->setWordWrap(true);
+  column->addWidget(headline_);
+  difference_ = new Label(15, QFont::Normal, Label::Tone::second);
+  difference_->setObjectName(QStringLiteral("difference"));
+  difference_->setWordWrap(true);
+  column->addWidget(difference_);
+  auto* bar = new QHBoxLayout;
+  progress_ = new QProgressBar;
+  progress_->setTextVisible(false);
+  progress_->setMaximumHeight(9);
+  progressWords_ = new Label(12.5, QFont::Normal, Label::Tone::second);
+  progressWords_->setObjectName(QStringLiteral("progressWords"));
+  bar->addWidget(progress_, 1);
+  bar->addWidget(progressWords_);
+  column->addLayout(bar);
+  auto* shares = new QHBoxLayout;
+  shares->setSpacing(24);
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto* one = new QVBoxLayout;
+    shareHeads_[i] = new Label(12.5, QFont::DemiBold);
+    shareHeads_[i]->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    shares_[i] = new ShareBars;
+    shares_[i]->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    one->addWidget(shareHeads_[i]);
+    one->addWidget(shares_[i]);
+    shares->addLayout(one, 1);
+  }
+  column->addLayout(shares);
+  auto* grid = new QGridLayout;
+  grid->setSpacing(14);
+  for (PlotView*& plot : plots_) plot = new PlotView;
+  losses_ = new QTableWidget(0, 4);
+  losses_->setObjectName(QStringLiteral("losses"));
+  losses_->setAccessibleName(tr("Lost most often"));
+  losses_->setHorizontalHeaderLabels({tr("Lost most often, % of battles"), tr("A"), tr("B"), tr("B − A")});
+  losses_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+  for (const int figures : {1, 2, 3}) losses_->setColumnWidth(figures, 62);
+  losses_->verticalHeader()->hide();
+  losses_->setShowGrid(false);
+  losses_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  losses_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  grid->addWidget(plots_[0], 0, 0);
+  grid->addWidget(plots_[1], 0, 1);
+  grid->addWidget(plots_[2], 1, 0);
+  grid->addWidget(losses_, 1, 1);
+  grid->setColumnStretch(0, 1);
+  grid->setColumnStretch(1, 1);
+  column->addLayout(grid, 1);
+  words_ = new Label(12.5, QFont::Normal);
+  words_->setObjectName(QStringLiteral("words"));
+  words_->setWordWrap(true);
+  column->addWidget(words_);
+  return pane;
+}
+
+}  // namespace signifer::ui
