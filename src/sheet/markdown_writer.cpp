@@ -167,7 +167,7 @@ class MarkdownWriter {
     out_ += "\n";
     for (std::size_t i = 0; i < track.notes.size(); ++i)
       if (!track.notes[i].empty())
-        out_ += "\n- **" + escaped(track.marks[i]) + "**: " + emphasised(track.notes[i]) + "\n";
+        out_ += "\n- **" + asMarkdown(track.marks[i]) + "**: " + emphasised(track.notes[i]) + "\n";
   }
 
   void add(const SheetRoster& roster) { add(gridOf(roster)); }
