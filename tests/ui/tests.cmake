@@ -18,6 +18,7 @@ set(SIGNIFER_UI_TESTS
   ui/house_additions_test.cpp
   ui/house_rules_editor_test.cpp
   ui/house_test.cpp
+  ui/large_editing_test.cpp
   ui/large_table_test.cpp
   ui/lengths_test.cpp
   ui/measuring_test.cpp

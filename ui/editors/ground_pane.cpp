@@ -203,11 +203,13 @@ void GroundPane::refresh() {
   const bool grid = d.grid();
   if (shown_ != &document_.rules()) {
     shown_ = &document_.rules();
+    swatches_.clear();
+    for (int i = 0; i < static_cast<int>(d.terrainKinds().size()); ++i) swatches_ << swatchOf(d, i);
     kinds_->clear();
     kind_->clear();
     for (int i = 0; i < static_cast<int>(d.terrainKinds().size()); ++i) {
       const QString name = QString::fromStdString(d.terrainKinds()[static_cast<std::size_t>(i)].name);
-      auto* item = new QListWidgetItem(swatchOf(d, i), i < 9 ? tr("%1   (%2)").arg(name).arg(i + 1) : name, kinds_);
+      auto* item = new QListWidgetItem(swatches_[i], i < 9 ? tr("%1   (%2)").arg(name).arg(i + 1) : name, kinds_);
       item->setSizeHint({0, static_cast<int>(Theme::current().px(rowHeight))});
       kind_->addItem(name);
     }
@@ -234,7 +236,7 @@ void GroundPane::refreshPieces() {
     const QString kind = QString::fromStdString(d.terrainKinds()[static_cast<std::size_t>(piece.kind)].name);
     QString words = piece.name.empty() ? kind : tr("%1 · %2").arg(QString::fromStdString(piece.name), kind.toLower());
     if (piece.level > 0) words += tr(", level %1").arg(piece.level);
-    new QListWidgetItem(swatchOf(d, piece.kind), words, pieces_);
+    new QListWidgetItem(swatches_.value(piece.kind), words, pieces_);
   }
   const int chosen = canvas_.chosenGround();
   pieces_->setCurrentRow(chosen);

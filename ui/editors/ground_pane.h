@@ -2,6 +2,8 @@
 // kind and level.
 #pragma once
 
+#include <QIcon>
+#include <QList>
 #include <QWidget>
 
 #include "editors/table_document.h"
@@ -37,6 +39,8 @@ class GroundPane final : public QWidget {
   TableDocument& document_;
   TableCanvas& canvas_;
   const RuleSet* shown_ = nullptr;
+  /// A picture of each kind; they are drawn once.
+  QList<QIcon> swatches_;
   QSpinBox* width_;
   QSpinBox* depth_;
   QButtonGroup* shapes_;
