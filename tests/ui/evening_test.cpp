@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMouseEvent>
@@ -106,22 +107,22 @@ class Hand {
     QTimer asked;
     QObject::connect(&asked, &QTimer::timeout, &asked, [&] {
       auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      // Qt's own dialog reads the disk in its own time; then it is as if the name had been typed and its button
+      // pressed.
       if (dialog == nullptr) return;
+      dialog->selectFile(file);
+      if (dialog->selectedFiles() != QStringList{file}) return;
       asked.stop();
-      answer(*dialog, file);
+      clicks += 2;
+      QMetaObject::invokeMethod(dialog, "accept");
     });
     asked.start(20);
     click(widget);
+    ASSERT_TRUE(QFileInfo::exists(file)) << file.toStdString();
   }
   int clicks = 0;
 
  private:
-  // Qt's own dialog: as if the name had been typed and its button pressed.
-  void answer(QFileDialog& dialog, const QString& file) {
-    clicks += 2;
-    dialog.selectFile(file);
-    QMetaObject::invokeMethod(&dialog, "accept");
-  }
   static QAction* named(const QList<QAction*>& actions, const QString& words) {
     for (QAction* action : actions)
       if (action->text().remove(QLatin1Char('&')).startsWith(QString(words).remove(QLatin1Char('&')))) return action;
