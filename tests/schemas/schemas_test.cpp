@@ -209,5 +209,32 @@ TEST(Schemas, JournalsHouseRulesAndRequests) {
   expectRefused("ruling-request", ruling, "/by", json::array());
 }
 
+// The examples that docs/file-formats.md shows, each by the schema that its table names.
+TEST(Schemas, AcceptTheExamplesOfTheDocuments) {
+  std::ifstream in(sources / "docs/file-formats.md");
+  const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  const auto examples = [&](const std::string& title) {
+    const std::size_t begin = text.find("\n## " + title + "\n");
+    const std::size_t end = text.find("\n## ", begin + 4);
+    std::vector<json> found;
+    for (std::size_t at = text.find("```json\n", begin); at < end; at = text.find("```json\n", at + 1))
+      found.push_back(json::parse(text.substr(at + 8, text.find("```", at + 8) - at - 8)));
+    return found;
+  };
+  const std::tuple<const char*, const char*, std::size_t> sections[] = {
+      {"Battle files", "battle", 2}, {"Armies", "army", 1},        {"Actions", "action", 1},
+      {"Verdicts", "verdict", 1},    {"Overrides", "override", 1}, {"House rules", "house-rules", 2}};
+  for (const auto& [title, schema, count] : sections) {
+    std::vector<json> shown = examples(title);
+    ASSERT_EQ(shown.size(), count) << title;
+    // The second one is a battle's deployment.
+    if (std::string(schema) == "battle") {
+      shown[0]["deployment"] = shown[1];
+      shown.pop_back();
+    }
+    for (const json& one : shown) EXPECT_EQ(faultOf(schema, one), "") << title;
+  }
+}
+
 }  // namespace
 }  // namespace signifer

@@ -3,7 +3,6 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
@@ -153,7 +152,7 @@ void ForcesPane::showArmy() {
     index = armies_->findData(own->file);
     if (index < 0) {
       index = armies_->count() - 1;
-      armies_->insertItem(index, QFileInfo(own->file).fileName(), own->file);
+      armies_->insertItem(index, QString::fromStdString(own->opened.army.name), own->file);
     }
   }
   armies_->setCurrentIndex(index);
