@@ -11,10 +11,10 @@ TEST(HannibalExplains, ShotsByRangeArcAndLine) {
   f.unit("bolt", "a", "scorpion", 40, 10, 0).unit("way", "b", "velites", 40, 14, 180);
   f.unit("back", "b", "triarii", 40, 18, 180).unit("side", "b", "triarii", 46, 14, 180);
   // Front edges at 10.75 and 14.
-  EXPECT_EQ(f.refusal(shot("vel", "far")), "HG-RNG-2 Out of range: far is 3.25 in away, at most 2 in.\n");
+  EXPECT_EQ(f.refusal(shot("vel", "far")), "HG-RNG-2 Out of range: far, 3.25 in away, at most 2 in.\n");
   EXPECT_EQ(f.refusal(shot("bolt", "back")), "HG-RNG-6 In the line of fire: way.\n");
   EXPECT_EQ(f.refusal(shot("bolt", "side")),
-            "HG-RNG-5 Out of the arc of fire: side is 4 in to the side, at most 1 in.\n");
+            "HG-RNG-5 Out of the arc of fire: side, 4 in to the side, at most 1 in.\n");
   // The near edges of way and of the scorpion: 13.25 and 11.
   EXPECT_EQ(f.figures(shot("bolt", "way")), "HG-RNG-3 Range to way: 2.25 of 24 in.\n");
 }
@@ -48,8 +48,8 @@ TEST(HannibalExplains, ChargesByReachArcAndWay) {
       .unit("behind", "b", "triarii", 40, 20, 180);
   f.unit("f3", "a", "triarii", 60, 10, 0).unit("beside", "b", "triarii", 67, 10, 180);
   EXPECT_EQ(f.refusal(charge("foot", "far")),
-            "HG-BW-2 Battle Worn, 3 hits, at most 2: foot charges only with a leader attached or as veterans.\n"
-            "HG-CHG-5 Out of reach: far is 19 in away, at most 18 in.\n");
+            "HG-BW-2 Battle Worn, 3 hits, at most 2: foot may charge only with a leader attached or as veterans.\n"
+            "HG-CHG-5 Out of reach: far, 19 in away, at most 18 in.\n");
   EXPECT_EQ(f.refusal(charge("f2", "behind")), "HG-CHG-6 In the way after 3 in: way. The target is 8 in away.\n");
   // The nearest corner (65, 11) is 3" beyond the front corner and level with it: 90 degrees, 45 outside.
   const Verdict beside = f.judge(charge("f3", "beside"));
@@ -68,7 +68,7 @@ TEST(HannibalExplains, CounterchargesByTheUnitThatIsTheReason) {
   // The charger's front centre (11, 20) is 7" beyond the corner (18, 21) and 1" behind it: 98.1 degrees from ahead.
   EXPECT_EQ(f.refusal(of("countercharge", "foe")),
             "HG-CC-3 side does not come from within the forward arc: 53.1 degrees.\n");
-  EXPECT_EQ(f.refusal(of("countercharge", "foe2")), "HG-CC-3 foe2 is not being charged.\n");
+  EXPECT_EQ(f.refusal(of("countercharge", "foe2")), "HG-CC-3 Not being charged: foe2.\n");
   EXPECT_EQ(f.refusal(march("side", {{{"ahead", 1}}})), "HG-CC-1 foe must react to the charge first.\n");
 }
 
@@ -102,7 +102,7 @@ TEST(HannibalExplains, RetreatsByTheirWay) {
   EXPECT_EQ(f.refusal(retreat(8)), "HG-RET-4 Too short a retreat: 8 in, at least 9 in.\n");
   EXPECT_EQ(f.refusal(retreat(20)), "HG-RET-4 Too far: 20 of 18 in.\n");
   EXPECT_EQ(f.figures(retreat(10)), "HG-RET-4 Retreat: 10 of 18 in.\n");
-  EXPECT_EQ(f.refusal(of("retreat", "l1")), "HG-BL-1 l1 stands in a Battle Line of 2 and never retreats.\n");
+  EXPECT_EQ(f.refusal(of("retreat", "l1")), "HG-BL-1 No retreat for l1: a Battle Line of 2 never retreats.\n");
 }
 
 // HG-CMT-8: why the bonus was lost, with the row.
