@@ -125,10 +125,20 @@ void addArmy(const ArmyPaper& how, const Battle& battle, SideIndex side, Sheet& 
   roster.parts.emplace_back(rosterOf(how, battle, groups));
   sheet.blocks.emplace_back(std::move(roster));
   addTracks(how, battle, side, groups, sheet);
+  // Many rules stand across the page, in two halves.
+  constexpr std::size_t many = 8;
+  SheetGrid rules = explained(how.paper, used);
+  const bool wide = rules.rows.size() >= many;
+  const auto addRules = [&] {
+    if (rules.rows.empty()) return;
+    SheetPanel special = titled(said("Special rules of this army"), std::move(rules));
+    special.wide = wide;
+    sheet.blocks.emplace_back(std::move(special));
+  };
+  if (wide) addRules();
   if (SheetGrid leaders = leadersTable(how, battle, side); !leaders.rows.empty())
     sheet.blocks.emplace_back(titled(said("Leaders"), std::move(leaders)));
-  if (SheetGrid grid = explained(how.paper, used); !grid.rows.empty())
-    sheet.blocks.emplace_back(titled(said("Special rules of this army"), std::move(grid)));
+  if (!wide) addRules();
   addTests(how, has, sheet);
   sheet.blocks.emplace_back(notesToFill());
 }

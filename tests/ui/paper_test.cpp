@@ -157,5 +157,16 @@ TEST(Columns, FillAGapWithALaterPanelWhereNotAllFit) {
   EXPECT_EQ(plan.taken(), 3U);
 }
 
+TEST(Columns, StandSideBySide) {
+  const ColumnPlan plan = planSideBySide({300, 200, 150, 90}, 2, 400, 10);
+  EXPECT_EQ(plan.columns[0], (std::vector<std::size_t>{0, 3}));
+  EXPECT_EQ(plan.columns[1], (std::vector<std::size_t>{1, 2}));
+}
+
+TEST(Columns, GiveTheNarrowWhatTheyNeed) {
+  EXPECT_EQ(shareWidths({100, 50}, 200), (std::vector<double>{125, 75}));
+  EXPECT_EQ(shareWidths({900, 50}, 200), (std::vector<double>{150, 50}));
+}
+
 }  // namespace
 }  // namespace signifer::ui

@@ -3,6 +3,7 @@ find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
 set(SIGNIFER_UI_TESTS
   ui/battles_test.cpp
   ui/clicks_test.cpp
+  ui/club_test.cpp
   ui/cut_off_test.cpp
   ui/deployment_test.cpp
   ui/dialogs_test.cpp
@@ -23,6 +24,8 @@ set(SIGNIFER_UI_TESTS
   ui/lengths_test.cpp
   ui/measuring_test.cpp
   ui/models_test.cpp
+  ui/page_checks.cpp
+  ui/paper_languages_test.cpp
   ui/paper_pages_test.cpp
   ui/paper_test.cpp
   ui/pdf_pages.cpp

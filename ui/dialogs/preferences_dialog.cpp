@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include "language/language.h"
+#include "printing/club_picture.h"
 #include "symbols.h"
 #include "theme.h"
 #include "widgets/parts.h"
@@ -153,12 +154,26 @@ QWidget* PreferencesDialog::makeClub() {
   note->setWordWrap(true);
   note->setText(tr("Both stand at the top of printed papers. The picture is a PNG, a JPEG or an SVG."));
   form->addRow(note);
+  // What papers will show, or why they show nothing.
+  auto* shown = new QLabel;
+  shown->setObjectName(QStringLiteral("clubPicture"));
+  shown->setWordWrap(true);
+  form->addRow(shown);
+  const auto show = [shown](const QString& path) {
+    constexpr QSize most(240, 96);
+    const QString fault = pictureFault(path);
+    shown->setText(fault);
+    if (const QImage picture = pictureWithin(path, most); !picture.isNull())
+      shown->setPixmap(QPixmap::fromImage(picture));
+  };
+  show(preferences_.logo);
   connect(name, &QLineEdit::textChanged, this, [this](const QString& words) {
     preferences_.club = words.trimmed();
     change();
   });
-  connect(logo, &QLineEdit::textChanged, this, [this](const QString& path) {
+  connect(logo, &QLineEdit::textChanged, this, [this, show](const QString& path) {
     preferences_.logo = path.trimmed();
+    show(preferences_.logo);
     change();
   });
   connect(choose, &QPushButton::clicked, this, [this, logo] {

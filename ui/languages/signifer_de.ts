@@ -214,6 +214,11 @@
         <source>%1 rolls</source>
         <translation>%1 würfelt</translation>
     </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <extracomment>A date with day, month and year: of &quot;d MMMM yyyy&quot;, where the month is a word.</extracomment>
+        <translation>d. MMMM yyyy</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1376,6 +1381,13 @@
     <message>
         <source>Taken for granted: %1.</source>
         <translation>Dabei angenommen: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ClubPicture</name>
+    <message>
+        <source>%1 holds no picture that can be read.</source>
+        <translation>%1 enthält kein lesbares Bild.</translation>
     </message>
 </context>
 <context>
@@ -3692,6 +3704,21 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::PanelSetter</name>
+    <message>
+        <source>front</source>
+        <translation>vorn</translation>
+    </message>
+    <message>
+        <source>rear</source>
+        <translation>hinten</translation>
+    </message>
+    <message>
+        <source>flank</source>
+        <translation>Flanke</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::PaperDialog</name>
     <message>
         <source>Large print</source>
@@ -3803,6 +3830,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Armies, battles, journals (*.json *.signifer)</source>
         <translation>Armeen, Schlachten, Journale (*.json *.signifer)</translation>
+    </message>
+    <message>
+        <source>Choose an army or a battle under &quot;Of&quot;.</source>
+        <translation>Unter „Von“ eine Armee oder eine Schlacht wählen.</translation>
+    </message>
+    <message>
+        <source>Without the club&apos;s picture. %1</source>
+        <translation>Ohne das Bild des Vereins. %1</translation>
     </message>
 </context>
 <context>

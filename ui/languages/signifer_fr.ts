@@ -214,6 +214,11 @@
         <source>%1 rolls</source>
         <translation>%1 lance</translation>
     </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <extracomment>A date with day, month and year: of &quot;d MMMM yyyy&quot;, where the month is a word.</extracomment>
+        <translation>d MMMM yyyy</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1376,6 +1381,13 @@
     <message>
         <source>Taken for granted: %1.</source>
         <translation>Tenu pour acquis : %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ClubPicture</name>
+    <message>
+        <source>%1 holds no picture that can be read.</source>
+        <translation>%1 ne contient pas d’image lisible.</translation>
     </message>
 </context>
 <context>
@@ -3692,6 +3704,21 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::PanelSetter</name>
+    <message>
+        <source>front</source>
+        <translation>front</translation>
+    </message>
+    <message>
+        <source>rear</source>
+        <translation>arrière</translation>
+    </message>
+    <message>
+        <source>flank</source>
+        <translation>flanc</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::PaperDialog</name>
     <message>
         <source>Large print</source>
@@ -3803,6 +3830,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Armies, battles, journals (*.json *.signifer)</source>
         <translation>Armées, batailles, journaux (*.json *.signifer)</translation>
+    </message>
+    <message>
+        <source>Choose an army or a battle under &quot;Of&quot;.</source>
+        <translation>Choisis une armée ou une bataille sous « De ».</translation>
+    </message>
+    <message>
+        <source>Without the club&apos;s picture. %1</source>
+        <translation>Sans l’image du club. %1</translation>
     </message>
 </context>
 <context>

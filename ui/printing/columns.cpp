@@ -1,6 +1,7 @@
 #include "printing/columns.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace signifer::ui {
 namespace {
@@ -40,6 +41,25 @@ ColumnPlan withGapsFilled(const std::vector<double>& heights, int columns, doubl
 }
 
 }  // namespace
+
+std::vector<double> shareWidths(const std::vector<double>& naturals, double room) {
+  const auto count = static_cast<double>(naturals.size());
+  const double needed = std::accumulate(naturals.begin(), naturals.end(), 0.0);
+  std::vector<double> widths;
+  if (needed <= room) {
+    for (const double natural : naturals) widths.push_back(natural + (room - needed) / count);
+    return widths;
+  }
+  double left = room;
+  double wanting = needed;
+  for (const double natural : naturals)
+    if (natural <= room / count) {
+      left -= natural;
+      wanting -= natural;
+    }
+  for (const double natural : naturals) widths.push_back(natural <= room / count ? natural : left * natural / wanting);
+  return widths;
+}
 
 ColumnPlan planSideBySide(const std::vector<double>& heights, int columns, double room, double gap) {
   ColumnPlan plan;

@@ -34,4 +34,9 @@ struct ColumnPlan {
 /// Each panel into the column that is shortest so far: what belongs side by side begins side by side.
 [[nodiscard]] ColumnPlan planSideBySide(const std::vector<double>& heights, int columns, double room, double gap);
 
+/// How wide each of several panels side by side is: as wide as it needs and a share of what is left; where there is too
+/// little room, who needs no more than a fair share gets what it needs, and the others share the rest by what they
+/// need.
+[[nodiscard]] std::vector<double> shareWidths(const std::vector<double>& naturals, double room);
+
 }  // namespace signifer::ui

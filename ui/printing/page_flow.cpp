@@ -44,7 +44,7 @@ class PageFlow {
         strips_(type_, panels_),
         cards_(type_, sheet.rulePrefix),
         maps_(type_),
-        steps_(type_, panels_, sheet, spacing.roomy),
+        steps_(type_, panels_, sheet, {spacing.roomy, spacing.under}),
         size_(sizeOf(format)),
         left_(sheet.boxes > 0 ? leftForHoles : margin),
         width_(size_.width() - left_ - margin),
@@ -148,7 +148,7 @@ class PageFlow {
     Galley galley;
     const QFont big = type_.serif(type_.heading);
     const QFont aside = type_.serif(type_.aside, true);
-    galley.height = 1.2 * pt + more_;
+    galley.height = 1.2 * pt + 1.8 * more_;
     const SetText title(heading.text, big, width_);
     title.into(galley, {0, galley.height});
     const double left = title.width() + 9 * pt;
@@ -276,22 +276,19 @@ class PageFlow {
   // The panels below a checklist stand side by side, each as wide as it needs.
   std::size_t addFoot(std::size_t i) {
     std::vector<const SheetPanel*> panels;
-    double needed = 0;
+    std::vector<double> naturals;
     for (; i < sheet_.blocks.size(); ++i) {
       const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
       if (panel == nullptr || panel->wide) break;
       panels.push_back(panel);
-      needed += panels_.naturalWidth(*panel);
+      naturals.push_back(panels_.naturalWidth(*panel));
     }
-    const auto count = static_cast<double>(panels.size());
-    const double room = width_ - betweenColumns * (count - 1);
+    const double room = width_ - betweenColumns * (static_cast<double>(panels.size()) - 1);
+    const std::vector<double> widths = shareWidths(naturals, room);
     std::vector<Galley> galleys;
-    std::vector<double> widths;
     double tall = 0;
-    for (const SheetPanel* panel : panels) {
-      const double natural = panels_.naturalWidth(*panel);
-      widths.push_back(needed < room ? natural + (room - needed) / count : room * natural / needed);
-      galleys.push_back(panels_.set(*panel, widths.back()));
+    for (std::size_t p = 0; p < panels.size(); ++p) {
+      galleys.push_back(panels_.set(*panels[p], widths[p]));
       tall = std::max(tall, galleys.back().height);
     }
     if (!fits(tall + 10 * pt)) newPage();

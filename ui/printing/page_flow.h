@@ -14,6 +14,8 @@ struct Spacing {
   double more = 0;
   /// Rows and panels stand closer than usual.
   bool close = false;
+  /// Words of steps run on below the boxes for turns.
+  bool under = false;
   /// The share of a page's height that a map may take.
   double map = 0.55;
   /// Details of rows are left out.

@@ -25,19 +25,22 @@ SetPages setChecklist(const Sheet& sheet, const PaperFormat& format) {
   const auto steps = static_cast<double>(std::ranges::count_if(
       sheet.blocks, [](const SheetBlock& block) { return std::holds_alternative<SheetStep>(block); }));
   SetPages best = flow(sheet, format, {});
+  // As wide as it may be without another page.
   const auto opened = [&](const Spacing& spacing, double free) {
-    Spacing more = spacing;
-    more.more = std::clamp(free / (steps + 5), 0.0, mostBetweenSteps) * 0.97;
-    return flow(sheet, format, more);
-  };
-  if (best.pages.size() > 1 && !format.large) {
-    double free = 0;
-    SetPages closer = flow(sheet, format, {.close = true}, free);
-    if (closer.pages.size() == 1) {
-      SetPages wider = opened({.close = true}, free);
-      return wider.pages.size() > 1 ? closer : wider;
+    SetPages wider;
+    for (const double share : {1.0, 0.9, 0.8, 0.65, 0.5, 0.3, 0.0}) {
+      Spacing more = spacing;
+      more.more = std::clamp(free / (steps + 5), 0.0, mostBetweenSteps) * share;
+      wider = flow(sheet, format, more);
+      if (wider.pages.size() == 1) break;
     }
-  }
+    return wider;
+  };
+  if (best.pages.size() > 1 && !format.large)
+    for (const Spacing& close : {Spacing{.close = true}, Spacing{.close = true, .under = true}}) {
+      double free = 0;
+      if (flow(sheet, format, close, free).pages.size() == 1) return opened(close, free);
+    }
   for (const bool roomy : {true, false}) {
     double free = 0;
     const SetPages pages = flow(sheet, format, {.roomy = roomy}, free);

@@ -1,5 +1,6 @@
 #include "printing/panel_setter.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -11,6 +12,9 @@ namespace signifer::ui {
 namespace {
 
 const QColor grey(0x55, 0x55, 0x55);
+
+QString tr(const char* words) { return QCoreApplication::translate("signifer::ui::PanelSetter", words); }
+
 }  // namespace
 
 Galley PanelSetter::set(const SheetPanel& panel, double width) const {
@@ -226,10 +230,10 @@ Galley PanelSetter::set(const SheetDrawing& drawing, double width) const {
   const auto label = [&](const QString& words, QPointF at, double room) {
     SetText(words, small, room, Qt::AlignHCenter).into(galley, {at.x() - room / 2, at.y() - half});
   };
-  label(QStringLiteral("front"), {middle.x(), middle.y() - d - 12 * unit}, 60 * unit);
-  label(QStringLiteral("rear"), {middle.x(), middle.y() + d + 10 * unit}, 60 * unit);
-  label(QStringLiteral("flank"), {middle.x() - w - 18 * unit, middle.y()}, 34 * unit);
-  label(QStringLiteral("flank"), {middle.x() + w + 18 * unit, middle.y()}, 34 * unit);
+  label(tr("front"), {middle.x(), middle.y() - d - 12 * unit}, 60 * unit);
+  label(tr("rear"), {middle.x(), middle.y() + d + 10 * unit}, 60 * unit);
+  label(tr("flank"), {middle.x() - w - 18 * unit, middle.y()}, 34 * unit);
+  label(tr("flank"), {middle.x() + w + 18 * unit, middle.y()}, 34 * unit);
   const std::string words = "**" + drawing.title + "** " + drawing.text + " " + shortRules(drawing.rules, prefix_);
   const SetText said(words, type_.sans(type_.body), width - picture - 10 * pt);
   said.into(galley, {picture + 10 * pt, std::max(2 * pt, middle.y() - said.height() / 2)});

@@ -2,14 +2,12 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDate>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrintPreviewWidget>
@@ -18,9 +16,12 @@
 #include <QSignalBlocker>
 
 #include "army/shipped_armies.h"
+#include "language/language.h"
 #include "library/places.h"
 #include "preferences.h"
+#include "printing/club_picture.h"
 #include "printing/page_setter.h"
+#include "printing/print_job.h"
 #include "printing/sheet_printer.h"
 #include "settings.h"
 #include "symbols.h"
@@ -62,7 +63,7 @@ PaperDialog::PaperDialog(const RuleSetLibrary& library, const QString& ruleSet, 
   resize(1000, 720);
   for (const RuleSetSource& source : library_.sources()) ruleSet_->addItem(text(source.name), text(source.id));
   ruleSet_->setCurrentIndex(std::max(0, ruleSet_->findData(ruleSet)));
-  for (const PaperKindInfo& info : paperKinds()) paper_->addItem(text(info.title), text(info.id));
+  for (const PaperKindInfo& info : paperKinds()) paper_->addItem(text(said(info.title)), text(info.id));
   for (const PaperKindInfo& info : paperKinds())
     if (info.kind == kind) paper_->setCurrentIndex(paper_->findData(text(info.id)));
   size_->addItem(tr("A4"), QStringLiteral("a4"));
@@ -87,6 +88,7 @@ void PaperDialog::makeForm() {
   form->addRow(tr("&Direction"), direction_);
   form->addRow(QString(), large_);
   form->addRow(tr("&Club"), club_);
+  told_->setObjectName(QStringLiteral("told"));
   told_->setWordWrap(true);
   form->addRow(told_);
   auto* left = new QVBoxLayout;
@@ -186,9 +188,9 @@ PaperOrder PaperDialog::order() const {
     order.house = house_;
     if (whose_->currentData().toString() == openBattleMark) order.battle = battle_;
   }
-  order.date = QLocale().toString(QDate::currentDate(), QLocale::LongFormat).toStdString();
+  order.date = dateInWords().toStdString();
   order.club = club_->text().trimmed().toStdString();
-  order.logo = Preferences::load().logo.toStdString();
+  if (pictureFault(Preferences::load().logo).isEmpty()) order.logo = Preferences::load().logo.toStdString();
   return order;
 }
 
@@ -227,7 +229,12 @@ void PaperDialog::refresh() {
   preview_->updatePreview();
   const PaperKindInfo* kind = findPaperKind(wanted.kind);
   whose_->setEnabled(kind->takesBattle);
+  if (kind->needsBattle && wanted.battle == nullptr && wrongForces_.isEmpty())
+    told = tr("Choose an army or a battle under \"Of\".");
   told_->setText(sheet_ ? tr("%n pages", "", pages_) : told);
+  // The club's picture may have been moved: papers go without it, and it is said.
+  if (const QString fault = pictureFault(preferences.logo); sheet_ && !fault.isEmpty())
+    told_->setText(told_->text() + u'\n' + tr("Without the club's picture. %1").arg(fault));
 }
 
 void PaperDialog::draw(QPrinter* printer) {
@@ -237,7 +244,8 @@ void PaperDialog::draw(QPrinter* printer) {
 bool PaperDialog::saveAs(const QString& path) const { return sheet_ && writeSheetPdf(*sheet_, path, format()); }
 
 void PaperDialog::save() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save as PDF"), suggestedName(), tr("PDF (*.pdf)"));
+  QString path = QFileDialog::getSaveFileName(this, tr("Save as PDF"), suggestedName(), tr("PDF (*.pdf)"));
+  if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".pdf");
   if (!path.isEmpty() && !saveAs(path)) QMessageBox::warning(this, tr("Print"), tr("%1 cannot be written.").arg(path));
 }
 

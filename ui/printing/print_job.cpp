@@ -9,6 +9,7 @@
 
 #include "play/house_rules.h"
 #include "preferences.h"
+#include "printing/club_picture.h"
 #include "printing/sheet_printer.h"
 #include "schema/document.h"
 #include "sheet/forces.h"
@@ -60,6 +61,11 @@ HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source) {
 
 }  // namespace
 
+QString dateInWords() {
+  //: A date with day, month and year: of "d MMMM yyyy", where the month is a word.
+  return QLocale().toString(QDate::currentDate(), QObject::tr("d MMMM yyyy"));
+}
+
 QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written) {
   const PaperKindInfo* kind = findPaperKind(request.kind.toStdString());
   if (kind == nullptr) return QObject::tr("Unknown paper \"%1\". There are: %2.").arg(request.kind, kindsInWords());
@@ -85,10 +91,13 @@ QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, Q
       order.side = forces.side;
       order.house = houseRulesOf(forces.rules->definition(), *forces.battle->setup);
     }
-    order.date = QLocale(QLocale::English).toString(QDate::currentDate(), QStringLiteral("d MMMM yyyy")).toStdString();
+    order.date = dateInWords().toStdString();
     const Preferences preferences = Preferences::load();
     order.club = (request.club.isEmpty() ? preferences.club : request.club).toStdString();
-    order.logo = (request.logo.isEmpty() ? preferences.logo : request.logo).toStdString();
+    // A picture that was asked for must be there; one of the preferences may have been moved.
+    if (const QString fault = pictureFault(request.logo); !fault.isEmpty()) return fault;
+    const QString own = pictureFault(preferences.logo).isEmpty() ? preferences.logo : QString();
+    order.logo = (request.logo.isEmpty() ? own : request.logo).toStdString();
     written = request.output;
     if (written.isEmpty()) {
       const std::string paper = format.size == QPageSize::A4 ? "a4" : "letter";

@@ -30,6 +30,9 @@ struct PrintRequest {
   QString output;
 };
 
+/// Today, as papers say it.
+[[nodiscard]] QString dateInWords();
+
 /// Writes the PDF. Returns what went wrong, empty if nothing did; `written` gets the file's name.
 [[nodiscard]] QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written);
 

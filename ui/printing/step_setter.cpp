@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
 
 #include "sheet/rule_ids.h"
 #include "symbols.h"
@@ -83,12 +84,13 @@ Galley StepSetter::set(const SheetStep& step, double width, double more) const {
   } else {
     // Title, wish and words on one run of lines; the wish is a word of another face in its own place.
     const QString gap =
-        asked ? QString(static_cast<int>(wishWidth / widthOf("\u2007\u2007", body) * 2), QChar(0x2007)) : QString();
+        asked ? QString(static_cast<int>(std::ceil(wishWidth / widthOf("\u2007\u2007", body) * 2)), QChar(0x2007))
+              : QString();
     const bool ended = step.title.ends_with(':') || step.title.ends_with('.');
     const QString title =
         QStringLiteral("**%1%2**").arg(text(step.title), notes.isEmpty() || ended ? QString() : QStringLiteral("."));
     // Only the first line makes room for the ids.
-    const double across = step.depth > 0 ? width - lead : right - lead;
+    const double across = step.depth > 0 || across_ ? width - lead : right - lead;
     const SetText run(title + gap + (notes.isEmpty() ? QString() : QStringLiteral(" ") + notes), body, across,
                       Qt::AlignLeft, room);
     run.into(galley, {lead, top});

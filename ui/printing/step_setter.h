@@ -10,9 +10,20 @@ namespace signifer::ui {
 
 class StepSetter {
  public:
-  /// `roomy`: the words stand below the title; else they follow it on the same line.
-  StepSetter(const Type& type, const PanelSetter& panels, const Sheet& sheet, bool roomy)
-      : type_(type), panels_(panels), sheet_(sheet), roomy_(roomy), idsWidth_(widestIds()) {}
+  /// Where the words of a step stand.
+  struct Words {
+    /// Below the title; else they follow it on the same line.
+    bool below = false;
+    /// From the second line on across the page, below the boxes.
+    bool across = false;
+  };
+  StepSetter(const Type& type, const PanelSetter& panels, const Sheet& sheet, Words words)
+      : type_(type),
+        panels_(panels),
+        sheet_(sheet),
+        roomy_(words.below),
+        across_(words.across),
+        idsWidth_(widestIds()) {}
 
   [[nodiscard]] Galley set(const SheetStep& step, double width, double more) const;
   /// Who the discs are, and the turns over the boxes.
@@ -32,6 +43,7 @@ class StepSetter {
   const PanelSetter& panels_;
   const Sheet& sheet_;
   bool roomy_;
+  bool across_;
   double idsWidth_;
 };
 

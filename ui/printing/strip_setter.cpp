@@ -57,6 +57,21 @@ void StripSetter::add(Galley& galley, const SheetStrip::Phase& phase, const std:
   }
 }
 
+// Where the phases have no room beside each other.
+Galley StripSetter::inTwoRows(const SheetStrip& strip, double width) const {
+  const auto half = static_cast<std::ptrdiff_t>((strip.phases.size() + 1) / 2);
+  const SheetStrip upper{{strip.phases.begin(), strip.phases.begin() + half}};
+  const SheetStrip lower{{strip.phases.begin() + half, strip.phases.end()}};
+  Galley galley;
+  for (const SheetStrip& row : {upper, lower}) {
+    Galley one = set(row, width);
+    const double height = one.height;
+    galley.place(std::move(one), {0, galley.height});
+    galley.height += height;
+  }
+  return galley;
+}
+
 Galley StripSetter::set(const SheetStrip& strip, double width) const {
   // As many lines as let every phase stand beside the others.
   Widths widths;
@@ -64,6 +79,7 @@ Galley StripSetter::set(const SheetStrip& strip, double width) const {
   for (const SheetStrip::Phase& phase : strip.phases) most = std::max(most, phase.entries.size());
   std::size_t lines = fewestLines;
   while (lines < most && measure(strip, lines, widths) > width) ++lines;
+  if (measure(strip, lines, widths) > width && strip.phases.size() > 1) return inTwoRows(strip, width);
   const double spare = std::max(0.0, width - measure(strip, lines, widths)) / static_cast<double>(strip.phases.size());
   Galley galley;
   galley.height = leadingOf(big_) + leading_ * static_cast<double>(lines) + 6 * pt;

@@ -22,6 +22,7 @@ class StripSetter {
   [[nodiscard]] double measure(const SheetStrip& strip, std::size_t lines, Widths& widths) const;
   void add(Galley& galley, const SheetStrip::Phase& phase, const std::vector<double>& columns, std::size_t lines,
            double x) const;
+  [[nodiscard]] Galley inTwoRows(const SheetStrip& strip, double width) const;
   /// From the left of an entry to its words.
   [[nodiscard]] double lead() const;
 

@@ -1,0 +1,78 @@
+// Papers in German and French: they are in the language, whole, and no longer than a page more than in English.
+#include <gtest/gtest.h>
+
+#include <QTemporaryDir>
+#include <algorithm>
+
+#include "every_paper.h"
+#include "library/places.h"
+#include "page_checks.h"
+#include "speech.h"
+
+namespace signifer::ui {
+namespace {
+
+struct Spoken {
+  const char* code;
+  /// Said on every paper, and what must not be said on any.
+  const char* houseRules;
+  const char* page;
+};
+
+class PaperLanguages : public testing::TestWithParam<Spoken> {
+ protected:
+  void SetUp() override { ASSERT_TRUE(speakLanguage(QLatin1String(GetParam().code)).isEmpty()); }
+  void TearDown() override { (void)speakLanguage(QStringLiteral("en")); }
+};
+
+std::size_t mostPages(const PrintedPaper& paper) {
+  switch (paper.kind) {
+    case PaperKind::checklist:
+      return paper.ruleSet == "fantasy" ? 2 : 1;
+    case PaperKind::reference:
+      return 3;
+    case PaperKind::battle:
+    case PaperKind::odds:
+      return 1;
+    case PaperKind::cards:
+      return 10;
+    default:
+      return 2;
+  }
+}
+
+TEST_P(PaperLanguages, ArePrintedWhole) {
+  const auto library = RuleSetLibrary::load({ownRuleSets()});
+  const QTemporaryDir folder;
+  int printed = 0;
+  for (PrintedPaper& paper : everyPaper(library)) {
+    if (paper.request.paper != QLatin1String("a4") || paper.request.large || paper.request.landscape) continue;
+    SCOPED_TRACE(paper.name.toStdString());
+    paper.request.output = folder.filePath(paper.name + QStringLiteral(".pdf"));
+    QString written;
+    const QString wrong = printAlone(library, paper.request, written);
+    ASSERT_TRUE(wrong.isEmpty()) << wrong.toStdString();
+    const std::vector<PdfPage> pages = pdfPages(written);
+    EXPECT_LE(pages.size(), mostPages(paper));
+    for (const PdfPage& page : pages) {
+      checkMargins(page);
+      checkOverlaps(page);
+    }
+    const QString words = pdfText(written);
+    // Cards fill their pages.
+    EXPECT_TRUE(paper.kind == PaperKind::cards || words.contains(QString::fromUtf8(GetParam().houseRules)));
+    EXPECT_TRUE(words.contains(QString::fromUtf8(GetParam().page)));
+    for (const char* english : {"House rules in force", "1 of ", " in + d6", "a square of"})
+      EXPECT_FALSE(words.contains(QLatin1String(english))) << english;
+    ++printed;
+  }
+  EXPECT_GE(printed, 45);
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, PaperLanguages,
+                         testing::Values(Spoken{"de", "Hausregeln in Kraft", "1 von"},
+                                         Spoken{"fr", "Règles maison en vigueur", "1 sur"}),
+                         [](const auto& spoken) { return spoken.param.code; });
+
+}  // namespace
+}  // namespace signifer::ui
