@@ -2694,7 +2694,7 @@
     </message>
     <message>
         <source>Greedy: one move ahead</source>
-        <translation>Avide : un coup d'avance</translation>
+        <translation>Avide : un coup d&apos;avance</translation>
     </message>
     <message>
         <source>Centurion: strong</source>
@@ -2706,7 +2706,7 @@
     </message>
     <message>
         <source>Shows a move for you and its reason; nothing is done (F7)</source>
-        <translation>Montre un coup pour vous et sa raison ; rien n'est joué (F7)</translation>
+        <translation>Montre un coup pour vous et sa raison ; rien n&apos;est joué (F7)</translation>
     </message>
 </context>
 <context>
@@ -4632,11 +4632,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Stop when one is better</source>
-        <translation>Arrêter dès que l'un est meilleur</translation>
+        <translation>Arrêter dès que l&apos;un est meilleur</translation>
     </message>
     <message>
         <source>Where both are alike, one is said to be better in at most one comparison of twenty.</source>
-        <translation>Si les deux se valent, l'un est dit meilleur dans une comparaison sur vingt au plus.</translation>
+        <translation>Si les deux se valent, l&apos;un est dit meilleur dans une comparaison sur vingt au plus.</translation>
     </message>
     <message>
         <source>%1 won %2 %; what if: %3 %</source>
