@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include "play/said_lengths.h"
 #include "theme.h"
@@ -42,6 +43,12 @@ QString lengthFigure(double inches, int places) { return figureWords(shown(inche
 QString lengthSaid(double inches, int places) { return tr("%1 %2").arg(lengthFigure(inches, places), lengthUnit()); }
 
 bool isLength(const Field& field) { return field.unit == "inch"; }
+
+QString captionWithoutUnit(const Field& field) {
+  QString caption = QString::fromStdString(field.caption.empty() ? field.name : field.caption);
+  static const QRegularExpression unit(QStringLiteral(", (inches|in|Zoll|pouces|po)$"));
+  return isLength(field) ? caption.remove(unit) : caption;
+}
 
 QString unitOf(const Field& field) {
   if (isLength(field)) return lengthUnit();

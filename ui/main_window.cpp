@@ -91,10 +91,11 @@ void MainWindow::makeDocks() {
   tabifyDockWidget(ruling_, journal_);
   dice_ = new DiceDock(game_, this);
   tabifyDockWidget(journal_, dice_);
-  journal_->raise();
+  // What comes of a choice is looked at before it is made; the journal has nothing to tell yet.
+  ruling_->raise();
   makeDeploymentAndPhoto();
   resizeDocks({sequence_, unit_}, {240, 302}, Qt::Horizontal);
-  resizeDocks({journal_}, {216}, Qt::Vertical);
+  resizeDocks({ruling_}, {216}, Qt::Vertical);
 }
 
 void MainWindow::connectParts() {
@@ -207,6 +208,8 @@ void MainWindow::refreshStatus() {
                                : tr("%1 · %2").arg(QString::fromStdString(game_.definition().name()),
                                                    counted(house, tr("one house rule"), tr("%1 house rules"))));
   refreshKeeping();
+  // Large text in a small window leaves them little room.
+  for (QLabel* label : {tolerance_, ruleSet_}) label->setToolTip(plainTip(label->text()));
   if (game_.openThrow())
     message_->setText(tr("1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again"));
   else if (!table_->draft())

@@ -109,7 +109,7 @@ QLayout* RulingDialog::makeAnswerColumn() {
   faces_ = new QLineEdit;
   faces_->setPlaceholderText(tr("Your faces, such as 4 3; empty: rolled"));
   faces_->setAccessibleName(tr("Faces"));
-  auto* ask = new QPushButton(tr("Rule"));
+  auto* ask = new QPushButton(tr("Give the ruling"));
   ask->setDefault(true);
   row->addWidget(faces_, 1);
   row->addWidget(ask);

@@ -1,6 +1,7 @@
 #include "docks/dice_dock.h"
 
 #include <QHBoxLayout>
+#include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -60,7 +61,11 @@ DiceDock::DiceDock(BattleController& game, QWidget* parent)
     column->addWidget(words_[side]);
     row->addLayout(column, 1);
   }
-  setWidget(body);
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(body);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  setWidget(scroll);
   connect(&game_, &BattleController::changed, this, &DiceDock::refresh, Qt::QueuedConnection);
   // What nobody sees is not worked out.
   connect(this, &QDockWidget::visibilityChanged, this, &DiceDock::refresh);

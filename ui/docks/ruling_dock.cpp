@@ -126,7 +126,9 @@ void RulingDock::refresh() {
   const std::size_t event = picked_.value_or(count - 1);
   if (count == 0 || event >= count) {
     auto* nothing = new Label(12.5, QFont::Normal, Label::Tone::second);
-    nothing->setText(tr("Nothing has happened yet."));
+    nothing->setWordWrap(true);
+    nothing->setText(tr(
+        "Nothing has happened yet. Point at what a unit may do: its figures and odds stand here before you decide."));
     columns_->addWidget(nothing, 1, Qt::AlignTop);
     return;
   }

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -41,7 +42,10 @@ class StepDelegate final : public QStyledItemDelegate {
     const int line = qRound(theme.px(index.data(phaseRole).toInt() > 0 ? 25 : 22));
     if (!isNow(index) || option.widget == nullptr) return {100, line};
     const QFontMetrics metrics(theme.font(12.5, QFont::DemiBold));
-    const double room = static_cast<const QListWidget*>(option.widget)->viewport()->width() - wordsFrom(index) - 6;
+    // There may be a scroll bar by the time that it is painted.
+    const auto* list = static_cast<const QListWidget*>(option.widget);
+    const double room =
+        list->maximumViewportSize().width() - list->verticalScrollBar()->sizeHint().width() - wordsFrom(index) - 6;
     const QString shown = fitting(metrics, index.data().toString(), qRound(room));
     const bool wide = shown.endsWith(QChar(0x2026));
     return {100, wide ? qRound(theme.px(40)) : line};

@@ -34,7 +34,6 @@ UnitDock::UnitDock(BattleController& game, QWidget* parent)
   scroll->setWidget(body);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setWidget(scroll);
   const auto anew = [this] {
     asked_ = false;

@@ -48,10 +48,43 @@ void ProfileCells::setCells(std::vector<std::pair<QString, QString>> cells) {
   setAccessibleName(words.join(QStringLiteral(", ")));
   setToolTip(plainTip(words.join(QLatin1Char('\n'))));
   setVisible(!cells_.empty());
+  updateGeometry();
   update();
 }
 
-QSize ProfileCells::sizeHint() const { return {qRound(Theme::current().px(260)), qRound(Theme::current().px(42))}; }
+namespace {
+
+// What stands in a cell, short where it explains itself in more words than one.
+QString shortCaption(const QString& caption, const QFontMetrics& metrics, double room) {
+  return metrics.horizontalAdvance(caption) <= room ? caption
+                                                    : caption.section(QLatin1Char(' '), 0, 0).remove(QLatin1Char(','));
+}
+
+constexpr int cellEdges = 10;
+
+}  // namespace
+
+int ProfileCells::perRow(int width) const {
+  const Theme& theme = Theme::current();
+  const QFontMetrics captions(theme.font(10.5));
+  const QFontMetrics values(theme.font(13.5, QFont::Bold));
+  double widest = 1;
+  for (const auto& [caption, value] : cells_)
+    widest =
+        std::max<double>({widest, static_cast<double>(captions.horizontalAdvance(shortCaption(caption, captions, 0))),
+                          static_cast<double>(values.horizontalAdvance(value))});
+  const auto count = static_cast<int>(cells_.size());
+  const int fits = std::clamp(static_cast<int>(width / (widest + cellEdges)), 1, std::max(1, count));
+  // Rows of one length look better than a last one of its own.
+  const int rows = std::max(1, (count + fits - 1) / fits);
+  return std::max(1, (count + rows - 1) / rows);
+}
+
+int ProfileCells::heightForWidth(int width) const {
+  const int columns = perRow(width);
+  const int rows = std::max(1, (static_cast<int>(cells_.size()) + columns - 1) / columns);
+  return qRound(Theme::current().px(42)) * rows;
+}
 
 void ProfileCells::paintEvent(QPaintEvent*) {
   const Theme& theme = Theme::current();
@@ -62,23 +95,27 @@ void ProfileCells::paintEvent(QPaintEvent*) {
   p.setBrush(c.base);
   const QRectF box = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
   p.drawRoundedRect(box, 3, 3);
-  const double wide = box.width() / static_cast<double>(cells_.size());
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    const double left = box.left() + wide * static_cast<double>(i);
+  const int columns = perRow(width());
+  const int rows = (static_cast<int>(cells_.size()) + columns - 1) / columns;
+  const double wide = box.width() / columns;
+  const double high = box.height() / rows;
+  for (int i = 0; i < static_cast<int>(cells_.size()); ++i) {
+    const auto& [words, value] = cells_[static_cast<std::size_t>(i)];
+    const double left = box.left() + wide * (i % columns);
+    const double top = box.top() + high * (i / columns);
     p.setPen(QPen(c.line, 1));
-    if (i > 0) p.drawLine(QPointF(left, box.top()), QPointF(left, box.bottom()));
-    const QRectF cell(left + 6, box.top() + 3, wide - 8, box.height() - 6);
+    if (i % columns > 0) p.drawLine(QPointF(left, top), QPointF(left, top + high));
+    if (i % columns == 0 && i > 0) p.drawLine(QPointF(box.left(), top), QPointF(box.right(), top));
+    const QRectF cell(left + 6, top + 3, wide - 8, high - 6);
     p.setFont(theme.font(10.5));
     p.setPen(c.text2);
-    QString caption = cells_[i].first;
-    if (p.fontMetrics().horizontalAdvance(caption) > cell.width())
-      caption = caption.section(QLatin1Char(' '), 0, 0).remove(QLatin1Char(','));
+    const QString caption = shortCaption(words, p.fontMetrics(), cell.width());
     p.drawText(cell, Qt::AlignLeft | Qt::AlignTop,
                p.fontMetrics().elidedText(caption, Qt::ElideRight, qRound(cell.width())));
     p.setFont(theme.font(13.5, QFont::Bold));
     p.setPen(c.text);
     p.drawText(cell, Qt::AlignLeft | Qt::AlignBottom,
-               p.fontMetrics().elidedText(cells_[i].second, Qt::ElideRight, qRound(cell.width())));
+               p.fontMetrics().elidedText(value, Qt::ElideRight, qRound(cell.width())));
   }
 }
 

@@ -31,12 +31,17 @@ class ProfileCells final : public QWidget {
  public:
   using QWidget::QWidget;
   void setCells(std::vector<std::pair<QString, QString>> cells);
-  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize sizeHint() const override { return {220, heightForWidth(220)}; }
+  [[nodiscard]] QSize minimumSizeHint() const override { return {60, 42}; }
+  [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+  [[nodiscard]] int heightForWidth(int width) const override;
 
  protected:
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  /// As many as have room for their captions.
+  [[nodiscard]] int perRow(int width) const;
   std::vector<std::pair<QString, QString>> cells_;
 };
 

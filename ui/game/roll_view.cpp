@@ -48,9 +48,7 @@ QString sumWords(const Consultation& ruling) {
 
 }  // namespace
 
-QString captionOf(const Field& field) {
-  return QString::fromStdString(field.caption.empty() ? field.name : field.caption);
-}
+QString captionOf(const Field& field) { return captionWithoutUnit(field); }
 
 QString valueWords(const Field& field, const Value& value) {
   switch (field.type) {

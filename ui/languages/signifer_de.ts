@@ -4181,10 +4181,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Augen</translation>
     </message>
     <message>
-        <source>Rule</source>
-        <translation>Regel</translation>
-    </message>
-    <message>
         <source>In this order: %1</source>
         <translation>In dieser Reihenfolge: %1</translation>
     </message>
@@ -4228,16 +4224,16 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>typed</source>
         <translation>getippt</translation>
     </message>
+    <message>
+        <source>Give the ruling</source>
+        <translation>Entscheiden</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::RulingDock</name>
     <message>
         <source>Ruling</source>
         <translation>Entscheid</translation>
-    </message>
-    <message>
-        <source>Nothing has happened yet.</source>
-        <translation>Noch ist nichts geschehen.</translation>
     </message>
     <message>
         <source>%1 · event %2</source>
@@ -4341,6 +4337,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
             <numerusform>%n Karte</numerusform>
             <numerusform>%n Karten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet. Point at what a unit may do: its figures and odds stand here before you decide.</source>
+        <translation>Noch ist nichts geschehen. Zeige auf etwas, was eine Einheit darf: hier stehen Zahlen und Chancen, bevor du dich entscheidest.</translation>
     </message>
 </context>
 <context>

@@ -4181,10 +4181,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Faces</translation>
     </message>
     <message>
-        <source>Rule</source>
-        <translation>Règle</translation>
-    </message>
-    <message>
         <source>In this order: %1</source>
         <translation>Dans cet ordre : %1</translation>
     </message>
@@ -4228,16 +4224,16 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>typed</source>
         <translation>tapés</translation>
     </message>
+    <message>
+        <source>Give the ruling</source>
+        <translation>Décider</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::RulingDock</name>
     <message>
         <source>Ruling</source>
         <translation>Décision</translation>
-    </message>
-    <message>
-        <source>Nothing has happened yet.</source>
-        <translation>Rien n&apos;est encore arrivé.</translation>
     </message>
     <message>
         <source>%1 · event %2</source>
@@ -4341,6 +4337,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
             <numerusform>%n carte</numerusform>
             <numerusform>%n cartes</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet. Point at what a unit may do: its figures and odds stand here before you decide.</source>
+        <translation>Rien ne s&apos;est encore passé. Montre ce qu&apos;une unité peut faire : ses chiffres et ses chances s&apos;affichent ici avant la décision.</translation>
     </message>
 </context>
 <context>

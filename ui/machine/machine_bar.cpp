@@ -16,9 +16,9 @@ namespace signifer::ui {
 MachineBar::MachineBar(BattleController& game, MachinePlayer& machine, QWidget* parent)
     : QFrame(parent), game_(game), machine_(machine) {
   setObjectName(QStringLiteral("machineBar"));
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(16, 5, 8, 5);
-  row->setSpacing(10);
+  rows_ = new QBoxLayout(QBoxLayout::LeftToRight, this);
+  rows_->setContentsMargins(16, 5, 8, 5);
+  rows_->setSpacing(10);
   title_ = new Label(14, QFont::DemiBold);
   note_ = new ElidedLabel(12.5);
   paces_ = new QWidget;
@@ -42,11 +42,20 @@ MachineBar::MachineBar(BattleController& game, MachinePlayer& machine, QWidget* 
   end_->setObjectName(QStringLiteral("machineEnd"));
   go_ = new QPushButton;
   go_->setObjectName(QStringLiteral("machineGo"));
-  row->addWidget(title_);
-  row->addWidget(note_, 1);
-  row->addWidget(paces_);
-  row->addWidget(end_);
-  row->addWidget(go_);
+  auto* words = new QHBoxLayout;
+  words->setSpacing(10);
+  words->addWidget(title_);
+  words->addWidget(note_, 1);
+  deeds_ = new QBoxLayout(QBoxLayout::LeftToRight);
+  deeds_->setSpacing(10);
+  auto* turns = new QHBoxLayout;
+  turns->setSpacing(10);
+  turns->addWidget(end_);
+  turns->addWidget(go_);
+  deeds_->addWidget(paces_);
+  deeds_->addLayout(turns);
+  rows_->addLayout(words, 1);
+  rows_->addLayout(deeds_);
   connect(pace_, &QButtonGroup::idClicked, this,
           [this](int pace) { machine_.setPace(static_cast<MachinePlayer::Pace>(pace)); });
   connect(end_, &QPushButton::clicked, this, [this] {
@@ -66,7 +75,12 @@ MachineBar::MachineBar(BattleController& game, MachinePlayer& machine, QWidget* 
   refresh();
 }
 
-void MachineBar::follow() { paces_->setStyleSheet(joinedStyle()); }
+// Large text takes a row for each, or the bar would widen the window.
+void MachineBar::follow() {
+  paces_->setStyleSheet(joinedStyle());
+  for (QBoxLayout* rows : {rows_, deeds_})
+    rows->setDirection(Theme::current().textSize() < 150 ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
 
 QString MachineBar::title() const { return title_->text(); }
 

@@ -6,6 +6,7 @@
 
 #include "game/machine_player.h"
 
+class QBoxLayout;
 class QButtonGroup;
 class QPushButton;
 
@@ -35,6 +36,8 @@ class MachineBar final : public QFrame {
 
   BattleController& game_;
   MachinePlayer& machine_;
+  QBoxLayout* rows_;
+  QBoxLayout* deeds_;
   Label* title_;
   ElidedLabel* note_;
   QWidget* paces_;

@@ -6,6 +6,7 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -106,7 +107,12 @@ MachineDock::MachineDock(BattleController& game, MachinePlayer& machine, QWidget
   list_->setResizeMode(QListView::Adjust);
   column->addWidget(list_, 1);
   column->addWidget(makeSides());
-  setWidget(body);
+  // Large text scrolls instead of widening the window.
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(body);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  setWidget(scroll);
   connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
     if (row >= 0 && static_cast<std::size_t>(row) < moves_.size() && list_->hasFocus()) {
       const UnitIndex unit = moves_[static_cast<std::size_t>(row)].unit;

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "lengths.h"
+#include "theme.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -19,7 +20,7 @@ constexpr int unbounded = 1000000;
 constexpr int listHeight = 84;
 
 QString captionOf(const Field& field) {
-  QString caption = QString::fromStdString(field.caption.empty() ? field.name : field.caption);
+  QString caption = captionWithoutUnit(field);
   if (const QString unit = unitOf(field); !unit.isEmpty()) caption += QStringLiteral(" (%1)").arg(unit);
   return caption;
 }
@@ -40,9 +41,14 @@ FieldForm::FieldForm(Fields fields, QWidget* parent)
     editor->setObjectName(QString::fromStdString(fields_[i].name));
     editors_.push_back(editor);
     const int row = form->rowCount();
-    if (qobject_cast<QCheckBox*>(editor) != nullptr) {
-      form->addWidget(editor, row, 0, 1, 2);
-      continue;
+    if (auto* box = qobject_cast<QCheckBox*>(editor)) {
+      // A box cannot break its words, a label can.
+      const bool wide = box->fontMetrics().horizontalAdvance(box->text()) > qRound(Theme::current().px(230));
+      if (!wide) {
+        form->addWidget(editor, row, 0, 1, 2);
+        continue;
+      }
+      box->setText({});
     }
     const bool list = qobject_cast<QListWidget*>(editor) != nullptr;
     auto* label = new QLabel(captionOf(fields_[i]));
@@ -52,6 +58,7 @@ FieldForm::FieldForm(Fields fields, QWidget* parent)
     form->addWidget(label, row, 0, 1, list ? 2 : 1);
     form->addWidget(editor, list ? row + 1 : row, list ? 0 : 1, 1, list ? 2 : 1);
   }
+  form->setRowStretch(form->rowCount(), 1);
 }
 
 QWidget* FieldForm::editorOf(std::size_t index) {
