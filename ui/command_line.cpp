@@ -13,9 +13,9 @@ CommandLine::CommandLine()
       language_(QStringLiteral("language"), QCoreApplication::tr("Speak this language: en, de or fr."),
                 QStringLiteral("code")),
       exportTo_(QStringLiteral("export"),
-                QCoreApplication::tr(
-                    "Write the table (PNG) and the phase checklist (PDF) of the file into this folder, and end. "
-                    "Needs no display."),
+                QCoreApplication::tr("Write the table (PNG), the phase checklist (PDF) and the story of the battle "
+                                     "(HTML, PDF, Markdown) of the "
+                                     "file into this folder, and end. Needs no display."),
                 QStringLiteral("folder")),
       print_(QStringLiteral("print"),
              QCoreApplication::tr("Print a paper of a rule set as PDF, and end: checklist, reference, army, cards, "

@@ -6,6 +6,7 @@
 #include <functional>
 #include <set>
 
+#include "language/language.h"
 #include "play/wording.h"
 
 namespace signifer {
@@ -14,11 +15,12 @@ namespace {
 /// A report has room for so many maps between the first and the last.
 constexpr std::size_t mostMoments = 4;
 
+// Only English writes them out.
 std::string numberWord(int number) {
   static constexpr auto words = std::to_array<std::string_view>(
       {"No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"});
   const auto at = static_cast<std::size_t>(number);
-  return at < words.size() ? std::string(words[at]) : std::to_string(number);
+  return at < words.size() && spokenLanguage() == "en" ? std::string(words[at]) : std::to_string(number);
 }
 
 // Sentences begin and end as sentences do.
@@ -29,6 +31,15 @@ std::string ended(std::string text) {
   return text;
 }
 
+// "Lost: Velites, captured." and "Velites dispersed." beside the name of the Velites.
+std::string withoutName(const std::string& words, std::string_view name) {
+  const std::size_t at = words.find(name);
+  if (name.empty() || at == std::string::npos) return words;
+  const std::size_t end = words.find_first_not_of(" :,", at + name.size());
+  const bool begins = at == 0 || (at > 1 && words.compare(at - 2, 2, ": ") == 0 && words[at + name.size()] == ',');
+  return !begins || end == std::string::npos || words[end] == '.' ? words : words.substr(end);
+}
+
 class Teller {
  public:
   Teller(const Session& session, const StoryMarks& marks)
@@ -36,7 +47,7 @@ class Teller {
 
   Story tell() {
     const Setup& setup = *session_.start().setup;
-    story_.title = setup.title.empty() ? "A battle" : setup.title;
+    story_.title = setup.title.empty() ? said("A battle") : setup.title;
     story_.sides = {setup.sides[0].name, setup.sides[1].name};
     story_.beginning = setup.notes;
     story_.turns = session_.battle().turn;
@@ -53,12 +64,12 @@ class Teller {
  private:
   [[nodiscard]] std::string outcome() const {
     const auto outcome = session_.outcome();
-    if (!outcome) return fmt::format("Not decided yet; turn {}.", session_.battle().turn);
+    if (!outcome) return said("Not decided yet; turn {0}.", {std::to_string(session_.battle().turn)});
     Entry why;
     why.phrase = outcome->why;
     why.side = outcome->winner;
     const std::string who =
-        outcome->winner == noSide ? "The battle was drawn." : story_.sides[outcome->winner] + " won.";
+        outcome->winner == noSide ? said("The battle was drawn.") : said("{0} won.", {story_.sides[outcome->winner]});
     return who + " " + ended(sentence(d_, session_.battle(), why));
   }
 
@@ -68,6 +79,12 @@ class Teller {
 
   StoryTurn& turnOf(std::size_t event) {
     const Battle& before = session_.before(event);
+    // Who begins is rolled for in nobody's turn.
+    const bool nobodys = d_.sequence().step(before.step).actor == Actor::both;
+    if (story_.told.empty() && nobodys) {
+      story_.told.push_back({before.turn, noSide, event + 1, event + 1, {}});
+      return story_.told.back();
+    }
     if (story_.told.empty() || story_.told.back().turn != before.turn || story_.told.back().side != before.active) {
       story_.told.push_back({before.turn, before.active, event + 1, event + 1, {}});
     }
@@ -93,7 +110,8 @@ class Teller {
     if (mark.key >= 0) tellAccount(index, event, lost, mark, turn);
     if (mark.key > 0 && turn.sentences.size() > first) turn.sentences[first].starred = true;
     if (!event.reason.empty())
-      turn.sentences.push_back({index + 1, "Decided at the table: " + ended(event.reason), {}, false, false, false});
+      turn.sentences.push_back(
+          {index + 1, said("Decided at the table: {0}", {ended(event.reason)}), {}, false, false, false});
     if (!mark.comment.empty())
       turn.sentences.push_back({index + 1, "\u201C" + mark.comment + "\u201D", {}, false, false, true});
   }
@@ -120,13 +138,14 @@ class Teller {
 
   // "Turn 2: Rome." is the heading already.
   static bool isTurnsBeginning(const AccountLine& line) {
-    return line.unit == noUnit && line.text.starts_with("Turn ");
+    return line.unit == noUnit && line.text.starts_with(said("Turn") + " ");
   }
 
   [[nodiscard]] StoryLoss lossOf(std::size_t index, UnitIndex unit) const {
     StoryLoss loss{unit, session_.start().unit(unit).side, session_.event(index).turn, index + 1, {}};
     for (const AccountLine& line : session_.event(index).account)
       if (line.unit == unit || (loss.how.empty() && line.other == unit)) loss.how = ended(line.text);
+    loss.how = ended(withoutName(loss.how, unitName(session_.start(), unit)));
     return loss;
   }
 
@@ -135,9 +154,10 @@ class Teller {
     const auto marches = marches_.find(&turn - story_.told.data());
     if (marches == marches_.end()) return;
     const int count = static_cast<int>(marches->second.size());
-    if (count == 0) return;
+    if (count == 0 || turn.side == noSide) return;
     const std::string& side = story_.sides[static_cast<std::size_t>(turn.side)];
-    const std::string words = fmt::format("{} {} of {} moved.", numberWord(count), count == 1 ? "unit" : "units", side);
+    const std::string words = count == 1 ? said("{0} unit of {1} moved.", {numberWord(count), side})
+                                         : said("{0} units of {1} moved.", {numberWord(count), side});
     turn.sentences.insert(turn.sentences.begin(), {turn.first, words, {}, false, false, false});
   }
 
@@ -161,10 +181,11 @@ class Teller {
       if (!near) chosen.push_back({turn->last, turn->turn, false, lostWords(*turn)});
     }
     std::ranges::sort(chosen, {}, &StoryMoment::event);
-    story_.moments.push_back({0, session_.start().turn, false, "Before the first move."});
+    story_.moments.push_back({0, session_.start().turn, false, said("Before the first move.")});
     story_.moments.insert(story_.moments.end(), chosen.begin(), chosen.end());
     if (session_.eventCount() > 0 && story_.moments.back().event != session_.eventCount())
-      story_.moments.push_back({session_.eventCount(), session_.battle().turn, false, "The end: " + story_.outcome});
+      story_.moments.push_back(
+          {session_.eventCount(), session_.battle().turn, false, said("The end: {0}", {story_.outcome})});
   }
 
   [[nodiscard]] std::string wordsOf(std::size_t index) const {
@@ -179,10 +200,10 @@ class Teller {
     for (const StoryLoss& loss : story_.losses)
       if (loss.event >= turn.first && loss.event <= turn.last)
         names.emplace_back(unitName(session_.start(), loss.unit));
-    std::string words = "Lost: ";
+    std::string words;
     for (std::size_t i = 0; i < names.size(); ++i)
-      words += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-    return words + ".";
+      words += (i == 0 ? "" : i + 1 == names.size() ? " " + said("and") + " " : ", ") + names[i];
+    return said("Lost: {0}.", {words});
   }
 
   const Session& session_;
@@ -197,20 +218,33 @@ class Teller {
 
 Story tellStory(const Session& session, const StoryMarks& marks) { return Teller(session, marks).tell(); }
 
+namespace {
+
+std::string luckSaid(double luck) {
+  const std::string_view words = luckInWords(luck);
+  if (words.ends_with("good luck")) return said("uncommonly good luck");
+  return words.ends_with("bad luck") ? said("uncommonly bad luck") : said("ordinary luck");
+}
+
+}  // namespace
+
 std::vector<std::string> diceInWords(const Session& session, const Story& story) {
   std::vector<std::string> words;
   for (std::size_t side = 0; side < 2; ++side) {
     const DiceCount& dice = story.dice.sides[side];
     if (dice.rolled == 0) continue;
-    words.push_back(fmt::format("{} rolled {} dice: {:.2f} on average, where {:.2f} is fair; {}.", story.sides[side],
-                                dice.rolled, dice.mean(), dice.expectedMean(), luckInWords(dice.luck())));
+    words.push_back(
+        said("{0} rolled {1} dice: {2} on average, where {3} is fair; {4}.",
+             {story.sides[side], std::to_string(dice.rolled), localNumber(fmt::format("{:.2f}", dice.mean())),
+              localNumber(fmt::format("{:.2f}", dice.expectedMean())), luckSaid(dice.luck())}));
   }
   if (const LuckyRoll& lucky = story.dice.luckiest; lucky.dice != nullptr) {
     std::string faces;
     for (const int face : lucky.dice->faces) faces += (faces.empty() ? "" : ", ") + std::to_string(face);
     const std::string who = lucky.dice->unit == noUnit ? story.sides[static_cast<std::size_t>(lucky.dice->side)]
                                                        : std::string(unitName(session.start(), lucky.dice->unit));
-    words.push_back(fmt::format("The luckiest roll: {}, turn {}: {}.", who, session.event(lucky.event).turn, faces));
+    words.push_back(
+        said("The luckiest roll: {0}, turn {1}: {2}.", {who, std::to_string(session.event(lucky.event).turn), faces}));
   }
   return words;
 }
@@ -219,7 +253,8 @@ std::string lossesInWords(const Session& session, const Story& story, SideIndex 
   const auto lost = std::ranges::count(story.losses, side, &StoryLoss::side);
   const auto all = std::ranges::count_if(session.start().units,
                                          [side](const Unit& unit) { return unit.present && unit.side == side; });
-  return fmt::format("{} of {} {}", lost, all, all == 1 ? "unit" : "units");
+  return all == 1 ? said("{0} of {1} unit", {std::to_string(lost), std::to_string(all)})
+                  : said("{0} of {1} units", {std::to_string(lost), std::to_string(all)});
 }
 
 }  // namespace signifer

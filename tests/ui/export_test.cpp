@@ -5,8 +5,10 @@
 #include <QImage>
 #include <QTemporaryDir>
 
+#include "game/battle_controller.h"
 #include "library/loader.h"
 #include "library/places.h"
+#include "play/journal.h"
 #include "printing/battle_export.h"
 #include "support/paths.h"
 
@@ -33,6 +35,27 @@ TEST(BattleExport, ShowsTheUnitsAndWritesTheChecklist) {
   QFile checklist(folder.filePath(QStringLiteral("checklist.pdf")));
   ASSERT_TRUE(checklist.open(QIODevice::ReadOnly));
   EXPECT_EQ(checklist.read(5), QByteArray("%PDF-"));
+}
+
+// The story of a journal, as the window tells it.
+TEST(BattleExport, TellsTheStoryOfWhatHasHappened) {
+  const RuleSetLibrary library = RuleSetLibrary::load(ruleSetRoots({}));
+  const QTemporaryDir folder;
+  const QString journal = folder.filePath(QStringLiteral("battle.signifer"));
+  {
+    BattleController game;
+    game.open(openBattle(library, test::sourcePath("assets/scenarios/hannibal/cannae.json"), 1));
+    game.keepIn(journal.toStdString());
+    for (int i = 0; i < 12; ++i) ASSERT_TRUE(game.act(game.candidates().front()));
+    game.markEvent(3, {1, QStringLiteral("The river was cold.")});
+  }
+  ASSERT_EQ(exportBattle(library, journal, folder.path()), QString());
+  for (const char* name : {"story.html", "story.md"}) {
+    QFile story(folder.filePath(QLatin1String(name)));
+    ASSERT_TRUE(story.open(QIODevice::ReadOnly)) << name;
+    EXPECT_TRUE(story.readAll().contains("The river was cold.")) << name;
+  }
+  EXPECT_TRUE(QFile::exists(folder.filePath(QStringLiteral("story.pdf"))));
 }
 
 TEST(BattleExport, SaysWhatIsWrongWithAFile) {

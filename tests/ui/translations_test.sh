@@ -23,6 +23,12 @@ for language in "$@"; do
   printf 'The window lacks in %s:\n%s\n' "$language" "$missing" >&2
   wrong=1
 done
+# A context that is asked for and that no text stands under would leave its texts English.
+for context in $(grep -rhoE 'translate\("[A-Za-z:]+"' "$source/ui" --include=*.cpp | cut -d'"' -f2 | sort -u); do
+  grep -q "<name>$context</name>" "$scratch/signifer_$1.ts" && continue
+  printf 'No text stands under the context %s\n' "$context" >&2
+  wrong=1
+done
 missing=$(lacking en -pluralonly)
 if [ -n "$missing" ]; then
   printf 'English plural forms are missing of:\n%s\n' "$missing" >&2

@@ -2,6 +2,101 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>BattleReport</name>
+    <message>
+        <source>Before the first move</source>
+        <translation>Vor dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>Turn %1, event %2</source>
+        <translation>Zug %1, Ereignis %2</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Augen</translation>
+    </message>
+    <message>
+        <source>dashed: fair dice</source>
+        <translation>gestrichelt: ehrliche Würfel</translation>
+    </message>
+    <message>
+        <source>Battle report · %1</source>
+        <translation>Bericht der Schlacht · %1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3.</source>
+        <translation>%1, %2, %3.</translation>
+    </message>
+    <message>
+        <source>One turn</source>
+        <translation>Ein Zug</translation>
+    </message>
+    <message>
+        <source>%1 turns</source>
+        <translation>%1 Züge</translation>
+    </message>
+    <message>
+        <source>one event</source>
+        <translation>ein Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>one die</source>
+        <translation>ein Würfel</translation>
+    </message>
+    <message>
+        <source>%1 dice</source>
+        <translation>%1 Würfel</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 von %3</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Wie es verlief</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Zug %1</translation>
+    </message>
+    <message>
+        <source>events %1 to %2</source>
+        <translation>Ereignisse %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>Zug %1</translation>
+    </message>
+    <message>
+        <source>The dice</source>
+        <translation>Die Würfel</translation>
+    </message>
+    <message>
+        <source>Faces of all dice</source>
+        <translation>Augen aller Würfel</translation>
+    </message>
+    <message>
+        <source>No house rules.</source>
+        <translation>Keine Hausregeln.</translation>
+    </message>
+    <message>
+        <source>House rules: %1.</source>
+        <translation>Hausregeln: %1.</translation>
+    </message>
+    <message>
+        <source>Turn %1: %2</source>
+        <translation>Zug %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>QApplication</name>
     <message>
         <source>There is no file to export.</source>
@@ -21,10 +116,6 @@
     <message>
         <source>Text size in per cent, 100 to 200.</source>
         <translation>Textgröße in Prozent, 100 bis 200.</translation>
-    </message>
-    <message>
-        <source>Write the table (PNG) and the phase checklist (PDF) of the file into this folder, and end. Needs no display.</source>
-        <translation>Den Tisch (PNG) und die Phasenliste (PDF) der Datei in diesen Ordner schreiben und enden. Braucht keinen Bildschirm.</translation>
     </message>
     <message>
         <source>The rule set to print for.</source>
@@ -85,6 +176,10 @@
     <message>
         <source>The picture of the club (PNG, JPEG or SVG), at the top of the paper.</source>
         <translation>Das Bild des Vereins (PNG, JPEG oder SVG), oben auf dem Blatt.</translation>
+    </message>
+    <message>
+        <source>Write the table (PNG), the phase checklist (PDF) and the story of the battle (HTML, PDF, Markdown) of the file into this folder, and end. Needs no display.</source>
+        <translation>Tisch (PNG), Phasenliste (PDF) und die Geschichte der Schlacht (HTML, PDF, Markdown) der Datei in diesen Ordner schreiben und enden. Braucht keinen Bildschirm.</translation>
     </message>
 </context>
 <context>
@@ -663,42 +758,6 @@
     <message>
         <source>%1 has no rules for sight.</source>
         <translation>%1 hat keine Regeln für die Sicht.</translation>
-    </message>
-    <message>
-        <source>Before the first move</source>
-        <translation>Vor dem ersten Zug</translation>
-    </message>
-    <message>
-        <source>Turn %1, event %2</source>
-        <translation>Zug %1, Ereignis %2</translation>
-    </message>
-    <message>
-        <source>Faces</source>
-        <translation>Augen</translation>
-    </message>
-    <message>
-        <source>dashed: fair dice</source>
-        <translation>gestrichelt: ehrliche Würfel</translation>
-    </message>
-    <message>
-        <source>How it went</source>
-        <translation>Wie es verlief</translation>
-    </message>
-    <message>
-        <source>Turn %1: %2</source>
-        <translation>Zug %1: %2</translation>
-    </message>
-    <message>
-        <source>Losses</source>
-        <translation>Verluste</translation>
-    </message>
-    <message>
-        <source>turn %1</source>
-        <translation>Zug %1</translation>
-    </message>
-    <message>
-        <source>The dice</source>
-        <translation>Die Würfel</translation>
     </message>
     <message>
         <source>Who has won by the end of each turn</source>
@@ -3611,81 +3670,6 @@
 Why is it allowed? The journal keeps it.</source>
         <translation>%1
 Warum ist es erlaubt? Das Protokoll behält es.</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::Page</name>
-    <message>
-        <source>Battle report · %1</source>
-        <translation>Bericht der Schlacht · %1</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3.</source>
-        <translation>%1, %2, %3.</translation>
-    </message>
-    <message>
-        <source>One turn</source>
-        <translation>Ein Zug</translation>
-    </message>
-    <message>
-        <source>%1 turns</source>
-        <translation>%1 Züge</translation>
-    </message>
-    <message>
-        <source>one event</source>
-        <translation>ein Ereignis</translation>
-    </message>
-    <message>
-        <source>%1 events</source>
-        <translation>%1 Ereignisse</translation>
-    </message>
-    <message>
-        <source>one die</source>
-        <translation>ein Würfel</translation>
-    </message>
-    <message>
-        <source>%1 dice</source>
-        <translation>%1 Würfel</translation>
-    </message>
-    <message>
-        <source>%1 %2 of %3</source>
-        <translation>%1 %2 von %3</translation>
-    </message>
-    <message>
-        <source>How it went</source>
-        <translation>Wie es verlief</translation>
-    </message>
-    <message>
-        <source>Turn %1</source>
-        <translation>Zug %1</translation>
-    </message>
-    <message>
-        <source>events %1 to %2</source>
-        <translation>Ereignisse %1 bis %2</translation>
-    </message>
-    <message>
-        <source>Losses</source>
-        <translation>Verluste</translation>
-    </message>
-    <message>
-        <source>turn %1</source>
-        <translation>Zug %1</translation>
-    </message>
-    <message>
-        <source>The dice</source>
-        <translation>Die Würfel</translation>
-    </message>
-    <message>
-        <source>Faces of all dice</source>
-        <translation>Augen aller Würfel</translation>
-    </message>
-    <message>
-        <source>No house rules.</source>
-        <translation>Keine Hausregeln.</translation>
-    </message>
-    <message>
-        <source>House rules: %1.</source>
-        <translation>Hausregeln: %1.</translation>
     </message>
 </context>
 <context>

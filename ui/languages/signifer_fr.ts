@@ -2,6 +2,101 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>BattleReport</name>
+    <message>
+        <source>Before the first move</source>
+        <translation>Avant le premier coup</translation>
+    </message>
+    <message>
+        <source>Turn %1, event %2</source>
+        <translation>Tour %1, événement %2</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Faces</translation>
+    </message>
+    <message>
+        <source>dashed: fair dice</source>
+        <translation>tirets : dés justes</translation>
+    </message>
+    <message>
+        <source>Battle report · %1</source>
+        <translation>Récit de bataille · %1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3.</source>
+        <translation>%1, %2, %3.</translation>
+    </message>
+    <message>
+        <source>One turn</source>
+        <translation>Un tour</translation>
+    </message>
+    <message>
+        <source>%1 turns</source>
+        <translation>%1 tours</translation>
+    </message>
+    <message>
+        <source>one event</source>
+        <translation>un événement</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 événements</translation>
+    </message>
+    <message>
+        <source>one die</source>
+        <translation>un dé</translation>
+    </message>
+    <message>
+        <source>%1 dice</source>
+        <translation>%1 dés</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 sur %3</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Le déroulement</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Tour %1</translation>
+    </message>
+    <message>
+        <source>events %1 to %2</source>
+        <translation>événements %1 à %2</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Pertes</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>tour %1</translation>
+    </message>
+    <message>
+        <source>The dice</source>
+        <translation>Les dés</translation>
+    </message>
+    <message>
+        <source>Faces of all dice</source>
+        <translation>Faces de tous les dés</translation>
+    </message>
+    <message>
+        <source>No house rules.</source>
+        <translation>Pas de règles maison.</translation>
+    </message>
+    <message>
+        <source>House rules: %1.</source>
+        <translation>Règles maison : %1.</translation>
+    </message>
+    <message>
+        <source>Turn %1: %2</source>
+        <translation>Tour %1 : %2</translation>
+    </message>
+</context>
+<context>
     <name>QApplication</name>
     <message>
         <source>There is no file to export.</source>
@@ -25,10 +120,6 @@
     <message>
         <source>Speak this language: en, de or fr.</source>
         <translation>Parler cette langue : en, de ou fr.</translation>
-    </message>
-    <message>
-        <source>Write the table (PNG) and the phase checklist (PDF) of the file into this folder, and end. Needs no display.</source>
-        <translation>Écrire la table (PNG) et la liste des phases (PDF) du fichier dans ce dossier, et finir. Sans écran.</translation>
     </message>
     <message>
         <source>The rule set to print for.</source>
@@ -85,6 +176,10 @@
     <message>
         <source>The picture of the club (PNG, JPEG or SVG), at the top of the paper.</source>
         <translation>L&apos;image du club (PNG, JPEG ou SVG), en haut de la feuille.</translation>
+    </message>
+    <message>
+        <source>Write the table (PNG), the phase checklist (PDF) and the story of the battle (HTML, PDF, Markdown) of the file into this folder, and end. Needs no display.</source>
+        <translation>Écrire la table (PNG), la liste des phases (PDF) et le récit de la bataille (HTML, PDF, Markdown) du fichier dans ce dossier, puis finir. Aucun écran nécessaire.</translation>
     </message>
 </context>
 <context>
@@ -663,42 +758,6 @@
     <message>
         <source>%1 has no rules for sight.</source>
         <translation>%1 n&apos;a pas de règles de vue.</translation>
-    </message>
-    <message>
-        <source>Before the first move</source>
-        <translation>Avant le premier coup</translation>
-    </message>
-    <message>
-        <source>Turn %1, event %2</source>
-        <translation>Tour %1, événement %2</translation>
-    </message>
-    <message>
-        <source>Faces</source>
-        <translation>Faces</translation>
-    </message>
-    <message>
-        <source>dashed: fair dice</source>
-        <translation>tirets : dés justes</translation>
-    </message>
-    <message>
-        <source>How it went</source>
-        <translation>Le déroulement</translation>
-    </message>
-    <message>
-        <source>Turn %1: %2</source>
-        <translation>Tour %1 : %2</translation>
-    </message>
-    <message>
-        <source>Losses</source>
-        <translation>Pertes</translation>
-    </message>
-    <message>
-        <source>turn %1</source>
-        <translation>tour %1</translation>
-    </message>
-    <message>
-        <source>The dice</source>
-        <translation>Les dés</translation>
     </message>
     <message>
         <source>Who has won by the end of each turn</source>
@@ -3611,81 +3670,6 @@
 Why is it allowed? The journal keeps it.</source>
         <translation>%1
 Pourquoi est-ce permis ? Le journal le garde.</translation>
-    </message>
-</context>
-<context>
-    <name>signifer::ui::Page</name>
-    <message>
-        <source>Battle report · %1</source>
-        <translation>Récit de bataille · %1</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3.</source>
-        <translation>%1, %2, %3.</translation>
-    </message>
-    <message>
-        <source>One turn</source>
-        <translation>Un tour</translation>
-    </message>
-    <message>
-        <source>%1 turns</source>
-        <translation>%1 tours</translation>
-    </message>
-    <message>
-        <source>one event</source>
-        <translation>un événement</translation>
-    </message>
-    <message>
-        <source>%1 events</source>
-        <translation>%1 événements</translation>
-    </message>
-    <message>
-        <source>one die</source>
-        <translation>un dé</translation>
-    </message>
-    <message>
-        <source>%1 dice</source>
-        <translation>%1 dés</translation>
-    </message>
-    <message>
-        <source>%1 %2 of %3</source>
-        <translation>%1 %2 sur %3</translation>
-    </message>
-    <message>
-        <source>How it went</source>
-        <translation>Le déroulement</translation>
-    </message>
-    <message>
-        <source>Turn %1</source>
-        <translation>Tour %1</translation>
-    </message>
-    <message>
-        <source>events %1 to %2</source>
-        <translation>événements %1 à %2</translation>
-    </message>
-    <message>
-        <source>Losses</source>
-        <translation>Pertes</translation>
-    </message>
-    <message>
-        <source>turn %1</source>
-        <translation>tour %1</translation>
-    </message>
-    <message>
-        <source>The dice</source>
-        <translation>Les dés</translation>
-    </message>
-    <message>
-        <source>Faces of all dice</source>
-        <translation>Faces de tous les dés</translation>
-    </message>
-    <message>
-        <source>No house rules.</source>
-        <translation>Pas de règles maison.</translation>
-    </message>
-    <message>
-        <source>House rules: %1.</source>
-        <translation>Règles maison : %1.</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "game/battle_controller.h"
 #include "play/journal.h"
 #include "printing/sheet_printer.h"
+#include "report/battle_report.h"
 #include "sheet/papers.h"
 #include "table/table_view.h"
 
@@ -18,10 +19,12 @@ namespace {
 constexpr QSize pictureSize{1600, 1120};
 constexpr double pictureScale = 2;
 
-std::unique_ptr<Session> openFile(const RuleSetLibrary& library, const QString& file) {
-  if (QFileInfo(file).suffix() == QLatin1String("signifer"))
-    return std::move(openJournal(library, file.toStdString()).session);
-  return openBattle(library, file.toStdString(), 1);
+// With what the players said of its events, where it is a journal.
+void openFile(BattleController& game, const RuleSetLibrary& library, const QString& file) {
+  if (QFileInfo(file).suffix() != QLatin1String("signifer"))
+    return game.open(openBattle(library, file.toStdString(), 1));
+  OpenedJournal opened = openJournal(library, file.toStdString());
+  game.open(std::move(opened.session), nullptr, opened.notes);
 }
 
 Sheet checklistOf(const RuleSetLibrary& library, const BattleController& game) {
@@ -45,7 +48,7 @@ QString exportBattle(const RuleSetLibrary& library, const QString& file, const Q
     BattleController game;
     TableView table(game);
     table.resize(pictureSize);
-    game.open(openFile(library, file));
+    openFile(game, library, file);
     if (!QDir().mkpath(folder)) return QObject::tr("%1 cannot be made.").arg(folder);
     table.fit();
     QPixmap picture(pictureSize * pictureScale);
@@ -58,6 +61,11 @@ QString exportBattle(const RuleSetLibrary& library, const QString& file, const Q
                                                                : writeSheetPdf(checklistOf(library, game), path);
       if (!written) return QObject::tr("%1 cannot be written.").arg(path);
     }
+    // Where nothing has happened there is nothing to tell.
+    if (game.session().eventCount() == 0) return {};
+    for (const char* name : {"story.html", "story.pdf", "story.md"})
+      if (const QString path = into.filePath(QLatin1String(name)); !writeReport(game, path))
+        return QObject::tr("%1 cannot be written.").arg(path);
   } catch (const std::exception& e) {
     return QString::fromUtf8(e.what());
   }

@@ -8,8 +8,8 @@
 
 namespace signifer::ui {
 
-/// Writes table.png and checklist.pdf of a journal or battle file into a folder, which is made if need be. Returns what
-/// went wrong, empty if nothing did.
+/// Writes table.png and checklist.pdf of a journal or battle file into a folder, which is made if need be, and the
+/// story of what has happened as story.html, story.pdf and story.md. Returns what went wrong, empty if nothing did.
 [[nodiscard]] QString exportBattle(const RuleSetLibrary& library, const QString& file, const QString& folder);
 
 }  // namespace signifer::ui

@@ -7,6 +7,7 @@
 #include <QTextDocument>
 #include <algorithm>
 
+#include "language/language.h"
 #include "play/wording.h"
 #include "printing/sheet_printer.h"
 #include "sheet/checklist.h"
@@ -27,11 +28,9 @@ constexpr QSize mapSize{330, 220};
 constexpr double mapRatio = 2.5;
 constexpr QSize chartSize{330, 170};
 
-// Texts stand in the translations under the class that says them, or under none.
-QString tr(const char* words) {
-  const QString onPage = QCoreApplication::translate("signifer::ui::Page", words);
-  return onPage == QLatin1String(words) ? QCoreApplication::translate("signifer::ui", words) : onPage;
-}
+struct BattleReport {
+  Q_DECLARE_TR_FUNCTIONS(BattleReport)
+};
 
 QByteArray pngOf(const QImage& picture) {
   QByteArray bytes;
@@ -58,9 +57,9 @@ QString flagTag(SideIndex side) {
 QString escaped(const std::string& words) { return QString::fromStdString(words).toHtmlEscaped(); }
 
 QString momentTitle(const StoryMoment& moment) {
-  if (moment.event == 0) return tr("Before the first move");
+  if (moment.event == 0) return BattleReport::tr("Before the first move");
   return (moment.starred ? QStringLiteral("★ ") : QString()) +
-         tr("Turn %1, event %2").arg(moment.turn).arg(moment.event);
+         BattleReport::tr("Turn %1, event %2").arg(moment.turn).arg(moment.event);
 }
 
 // Faces as bars, a dashed line where fair dice would have them.
@@ -72,8 +71,8 @@ QImage diceChart(const Story& story) {
       faces[face].expected += count.expected;
     }
   Plot plot;
-  plot.title = tr("Faces");
-  plot.note = tr("dashed: fair dice");
+  plot.title = BattleReport::tr("Faces");
+  plot.note = BattleReport::tr("dashed: fair dice");
   PlotLayer bars{PlotLayer::Kind::bar, noSide, {}, {}, {}, false};
   PlotLayer fair{PlotLayer::Kind::line, noSide, {}, {}, {}, true};
   plot.most = 1;
@@ -108,9 +107,9 @@ class Page {
     dice();
     foot();
     return QStringLiteral(
-               "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%1</title>\n<style>%2"
+               "<!DOCTYPE html>\n<html lang=\"%4\"><head><meta charset=\"utf-8\"><title>%1</title>\n<style>%2"
                "</style></head><body>\n%3</body></html>\n")
-        .arg(escaped(story_.title), style(), out_);
+        .arg(escaped(story_.title), style(), out_, text(spokenLanguage()));
   }
 
  private:
@@ -130,22 +129,25 @@ class Page {
 
   void head() {
     out_ += QStringLiteral("<p class=\"small\">%1</p>\n<h1>%2</h1>\n")
-                .arg(tr("Battle report · %1").arg(QString::fromStdString(game_.definition().name())).toHtmlEscaped(),
+                .arg(BattleReport::tr("Battle report · %1")
+                         .arg(QString::fromStdString(game_.definition().name()))
+                         .toHtmlEscaped(),
                      escaped(story_.title));
     out_ += QStringLiteral("<p><b>%1</b> %2</p>\n")
                 .arg(escaped(story_.outcome),
-                     tr("%1, %2, %3.")
-                         .arg(counted(story_.turns, tr("One turn"), tr("%1 turns")),
-                              counted(static_cast<qsizetype>(story_.events), tr("one event"), tr("%1 events")),
-                              counted(story_.dice.sides[0].rolled + story_.dice.sides[1].rolled, tr("one die"),
-                                      tr("%1 dice")))
+                     BattleReport::tr("%1, %2, %3.")
+                         .arg(counted(story_.turns, BattleReport::tr("One turn"), BattleReport::tr("%1 turns")),
+                              counted(static_cast<qsizetype>(story_.events), BattleReport::tr("one event"),
+                                      BattleReport::tr("%1 events")),
+                              counted(story_.dice.sides[0].rolled + story_.dice.sides[1].rolled,
+                                      BattleReport::tr("one die"), BattleReport::tr("%1 dice")))
                          .toHtmlEscaped());
     out_ += QStringLiteral("<table><tr>");
     for (SideIndex side = 0; side < 2; ++side) {
       QStringList words;
       for (const Standing& standing : game_.rules().standings(game_.battle()))
         if (standing.side == side)
-          words << tr("%1 %2 of %3")
+          words << BattleReport::tr("%1 %2 of %3")
                        .arg(lowerFirst(phraseOf(game_.definition(), standing.phrase)))
                        .arg(standing.left)
                        .arg(standing.start);
@@ -182,24 +184,25 @@ class Page {
   }
 
   void turns() {
-    out_ += QStringLiteral("<h2>%1</h2>\n<table>\n").arg(tr("How it went"));
+    out_ += QStringLiteral("<h2>%1</h2>\n<table>\n").arg(BattleReport::tr("How it went"));
     int last = -1;
     for (const StoryTurn& turn : story_.told) {
       QStringList words;
       for (const StorySentence& one : turn.sentences) words << sentence(one);
-      out_ += QStringLiteral(
-                  "<tr><td width=\"110\"><span class=\"turn\">%1</span>%2 %3<br><span class=\"small\">%4</span>"
-                  "</td><td>%5</td></tr>\n")
-                  .arg(turn.turn == last ? QString() : tr("Turn %1").arg(turn.turn) + QStringLiteral("<br>"),
-                       flagTag(turn.side), turn.side == noSide ? QString() : escaped(story_.sides[turn.side]),
-                       tr("events %1 to %2").arg(turn.first).arg(turn.last), words.join(QLatin1Char(' ')));
+      out_ +=
+          QStringLiteral(
+              "<tr><td width=\"110\"><span class=\"turn\">%1</span>%2 %3<br><span class=\"small\">%4</span>"
+              "</td><td>%5</td></tr>\n")
+              .arg(turn.turn == last ? QString() : BattleReport::tr("Turn %1").arg(turn.turn) + QStringLiteral("<br>"),
+                   flagTag(turn.side), turn.side == noSide ? QString() : escaped(story_.sides[turn.side]),
+                   BattleReport::tr("events %1 to %2").arg(turn.first).arg(turn.last), words.join(QLatin1Char(' ')));
       last = turn.turn;
     }
     out_ += QStringLiteral("</table>\n");
   }
 
   void losses() {
-    out_ += QStringLiteral("<h2>%1</h2>\n").arg(tr("Losses"));
+    out_ += QStringLiteral("<h2>%1</h2>\n").arg(BattleReport::tr("Losses"));
     for (SideIndex side = 0; side < 2; ++side) {
       out_ +=
           QStringLiteral("<p>%1 <b>%2: %3</b></p>\n<table>\n")
@@ -208,7 +211,7 @@ class Page {
         if (loss.side == side)
           out_ += QStringLiteral("<tr><td width=\"180\"><b>%1</b></td><td width=\"60\">%2</td><td>%3</td></tr>\n")
                       .arg(text(unitName(game_.session().start(), loss.unit)).toHtmlEscaped(),
-                           tr("turn %1").arg(loss.turn), escaped(loss.how));
+                           BattleReport::tr("turn %1").arg(loss.turn), escaped(loss.how));
       out_ += QStringLiteral("</table>\n");
     }
   }
@@ -216,7 +219,7 @@ class Page {
   void dice() {
     if (story_.dice.sides[0].rolled + story_.dice.sides[1].rolled == 0) return;
     out_ += QStringLiteral("<h2>%1</h2>\n<table><tr><td>%2</td><td>")
-                .arg(tr("The dice"), imageTag(diceChart(story_), tr("Faces of all dice")));
+                .arg(BattleReport::tr("The dice"), imageTag(diceChart(story_), BattleReport::tr("Faces of all dice")));
     for (const std::string& words : diceInWords(game_.session(), story_))
       out_ += QStringLiteral("<p>%1</p>").arg(escaped(words));
     out_ += QStringLiteral("</td></tr></table>\n");
@@ -227,8 +230,8 @@ class Page {
     const std::vector<std::string> changed = houseRulesInWords(game_.definition(), house);
     QStringList words;
     for (const std::string& line : changed) words << QString::fromStdString(line);
-    const QString rules =
-        words.isEmpty() ? tr("No house rules.") : tr("House rules: %1.").arg(words.join(QStringLiteral("; ")));
+    const QString rules = words.isEmpty() ? BattleReport::tr("No house rules.")
+                                          : BattleReport::tr("House rules: %1.").arg(words.join(QStringLiteral("; ")));
     out_ += QStringLiteral("<hr><p class=\"small\">%1<br>%2</p>\n")
                 .arg(rules.toHtmlEscaped(), escaped(sheetFooter(game_.definition(), !changed.empty())));
   }
@@ -287,16 +290,18 @@ QString reportMarkdown(const BattleController& game, const QString& name) {
                     .arg(QString::fromStdString(story.title), QString::fromStdString(story.outcome));
   if (!story.beginning.empty()) out += QString::fromStdString(story.beginning) + QStringLiteral("\n\n");
   for (std::size_t i = 0; i < story.moments.size(); ++i)
-    out += QStringLiteral("![%1](%2-%3.png)\n*%1. %4*\n\n")
+    out += QStringLiteral("![%1](%2-%3.png)\n*%1.%4*\n\n")
                .arg(momentTitle(story.moments[i]), name)
                .arg(i + 1)
-               .arg(QString::fromStdString(story.moments[i].words));
-  out += QStringLiteral("## %1\n\n").arg(tr("How it went"));
+               .arg(story.moments[i].event == 0 ? QString()
+                                                : QLatin1Char(' ') + QString::fromStdString(story.moments[i].words));
+  out += QStringLiteral("## %1\n\n").arg(BattleReport::tr("How it went"));
   for (const StoryTurn& turn : story.told) {
-    out += QStringLiteral("### %1\n\n")
-               .arg(tr("Turn %1: %2")
-                        .arg(turn.turn)
-                        .arg(QString::fromStdString(story.sides[static_cast<std::size_t>(turn.side)])));
+    const QString heading =
+        turn.side == noSide
+            ? BattleReport::tr("Turn %1").arg(turn.turn)
+            : BattleReport::tr("Turn %1: %2").arg(turn.turn).arg(QString::fromStdString(story.sides[turn.side]));
+    out += QStringLiteral("### %1\n\n").arg(heading);
     QStringList words;
     for (const StorySentence& one : turn.sentences) {
       const QString said = QString::fromStdString(one.text);
@@ -307,7 +312,7 @@ QString reportMarkdown(const BattleController& game, const QString& name) {
     }
     out += words.join(QLatin1Char(' ')) + QStringLiteral("\n\n");
   }
-  out += QStringLiteral("## %1\n\n").arg(tr("Losses"));
+  out += QStringLiteral("## %1\n\n").arg(BattleReport::tr("Losses"));
   for (SideIndex side = 0; side < 2; ++side) {
     out += QStringLiteral("**%1: %2**\n\n")
                .arg(QString::fromStdString(story.sides[side]),
@@ -315,11 +320,11 @@ QString reportMarkdown(const BattleController& game, const QString& name) {
     for (const StoryLoss& loss : story.losses)
       if (loss.side == side)
         out += QStringLiteral("- %1, %2. %3\n")
-                   .arg(text(unitName(game.session().start(), loss.unit)), tr("turn %1").arg(loss.turn),
+                   .arg(text(unitName(game.session().start(), loss.unit)), BattleReport::tr("turn %1").arg(loss.turn),
                         QString::fromStdString(loss.how));
     out += QLatin1Char('\n');
   }
-  out += QStringLiteral("## %1\n\n").arg(tr("The dice"));
+  out += QStringLiteral("## %1\n\n").arg(BattleReport::tr("The dice"));
   for (const std::string& line : diceInWords(game.session(), story))
     out += QString::fromStdString(line) + QStringLiteral("\n\n");
   return out;
