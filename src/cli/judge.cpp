@@ -56,7 +56,7 @@ void judgeOne(Program& program, const JudgeArguments& arguments) {
   const Verdict verdict = position.rules->judge(position.battle, action);
   if (!verdict.legal()) program.exit = Exit::no;
   if (arguments.json)
-    printJson(writeVerdict(*position.rules, position.battle, verdict));
+    printJson(describeVerdict(position, action, verdict));
   else
     print(position, verdict);
 }

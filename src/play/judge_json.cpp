@@ -345,6 +345,16 @@ std::string JudgeDesk::answer(std::string_view line, Answer&& compose) {
   }
 }
 
+Json describeVerdict(const Position& position, const Action& action, const Verdict& verdict) {
+  Json json = writeVerdict(*position.rules, position.battle, verdict);
+  if (action.unit == noUnit) return json;
+  for (std::size_t i = 0; i < verdict.reasons.size(); ++i)
+    if (verdict.reasons[i].unit == action.unit) json["reasons"][i].erase("unit");
+  for (std::size_t i = 0; i < verdict.figures.size(); ++i)
+    if (verdict.figures[i].unit == action.unit) json["figures"][i].erase("unit");
+  return json;
+}
+
 std::string JudgeDesk::judge(std::string_view line) {
   return answer(line, [&](const Node& request, std::string_view raw) {
     checkRequest(request,
@@ -353,7 +363,8 @@ std::string JudgeDesk::judge(std::string_view line) {
     const Position& at = position(request, raw);
     Json json;
     try {
-      json = writeVerdict(*at.rules, at.battle, at.rules->judge(at.battle, readAction(*at.rules, at.battle, action)));
+      const Action asked = readAction(*at.rules, at.battle, action);
+      json = describeVerdict(at, asked, at.rules->judge(at.battle, asked));
     } catch (const SourceError& e) {
       throw badAt("bad-action", e);
     }

@@ -20,6 +20,9 @@ namespace signifer {
 /// How the battle ended: the winner's id or null, and why. `outcome` must hold one.
 [[nodiscard]] Json describeOutcome(const Position& position, const Outcome& outcome);
 
+/// The verdict on an action. Only other units than the one that acts are named as reasons.
+[[nodiscard]] Json describeVerdict(const Position& position, const Action& action, const Verdict& verdict);
+
 class JudgeDesk {
  public:
   explicit JudgeDesk(const RuleSetLibrary& library) : library_(library) {}

@@ -62,6 +62,26 @@ TEST(Judge, TheDiceThatAnActionNeedsAreToldBeforehand) {
   EXPECT_TRUE(judged({{"action", walk}, {"diceNeeded", true}})["diceNeeded"].empty());
 }
 
+TEST(Judge, OnlyAnotherUnitIsTheReason) {
+  const Json enemy{{"action", "walk"}, {"unit", "b1"}, {"path", {{{"ahead", 1}}}}};
+  const Json refused = judged({{"action", enemy}});
+  ASSERT_FALSE(refused["legal"]) << refused.dump();
+  for (const Json& reason : refused["reasons"]) EXPECT_FALSE(reason.contains("unit")) << reason.dump();
+  EXPECT_NE(refused["reasons"][0]["text"].get<std::string>().find("belong"), std::string::npos) << refused.dump();
+
+  // r1 steps upon r2, wherever they stand.
+  Json battle = Json::parse(textOf(meetingFile));
+  battle["units"][1]["x"] = battle["units"][0]["x"];
+  battle["units"][1]["y"] = battle["units"][0]["y"].get<double>() + 3;
+  battle["units"][1]["heading"] = battle["units"][0]["heading"];
+  JudgeDesk desk(toyLibrary());
+  const Json upon{{"action", "walk"}, {"unit", "r1"}, {"path", {{{"ahead", 2}}}}};
+  const Json blocked = Json::parse(desk.judge(Json{{"id", 1}, {"battle", battle}, {"action", upon}}.dump()));
+  const auto named = std::ranges::find_if(blocked["reasons"], [](const Json& one) { return one.contains("unit"); });
+  ASSERT_NE(named, blocked["reasons"].end()) << blocked.dump();
+  EXPECT_EQ((*named)["unit"], "r2");
+}
+
 TEST(Judge, CandidatesTellWhichUnitsMayReallyAnswer) {
   JudgeDesk desk(toyLibrary());
   Json battle = Json::parse(textOf(meetingFile));

@@ -157,7 +157,7 @@ std::int32_t Referee::openOf(UnitIndex u, const Pose& pose, const Leg& leg, cons
                                 : open.ground                        ? "impassable-ground"
                                 : position_.enemies(u, open.blocker) ? "enemy-in-the-way"
                                                                      : "unit-in-the-way";
-  refuse("FA-MOV-3", code, open.blocker == noUnit ? u : open.blocker, figure(open.amount), figure(leg.amount));
+  refuse("FA-MOV-3", code, open.blocker == noUnit ? u : open.blocker, figure(leg.amount), figure(open.amount));
   const Base base = shapeOf(position_.bodyAt(u, pose));
   showOutline(position_.bodyAt(u, after(pose, base, {leg.kind, open.amount})), "as-far-as-open");
   return open.amount;
@@ -168,9 +168,7 @@ void Referee::tooFar(const Action& action, double spent, double allowance, const
   const UnitIndex u = action.unit;
   refuse(rule, "too-far", u, inches(spent), inches(allowance));
   const std::string_view slow = slowedBy(position_, u, ground);
-  if (!slow.empty())
-    refuse(slow, "slowed-by-ground", u, inches(costOn(position_, u, ground)),
-           inches(ground.clear + ground.difficult + ground.veryDifficult + ground.obstacle));
+  if (!slow.empty()) refuse(slow, "slowed-by-ground", u, inches(costOn(position_, u, ground)));
   if (position_.loose(u)) return;
   double wheels = 0.0;
   for (const Leg& leg : action.path) wheels += isWheel(leg.kind) ? inchesOf(position_, u, leg) : 0.0;
