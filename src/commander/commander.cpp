@@ -77,9 +77,15 @@ std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::ui
 }
 
 constexpr Planning centurion{
-    .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 6, .outings = 4, .rounds = 3, .character = {}};
-constexpr Planning legate{
-    .turns = 2, .playouts = 8, .wings = true, .trials = 6, .shortlist = 8, .outings = 6, .rounds = 4, .character = {}};
+    .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 6, .outings = 8, .rounds = 3, .character = {}};
+constexpr Planning legate{.turns = 2,
+                          .playouts = 8,
+                          .wings = true,
+                          .trials = 6,
+                          .shortlist = 10,
+                          .outings = 16,
+                          .rounds = 4,
+                          .character = {}};
 
 }  // namespace
 

@@ -14,6 +14,10 @@
 namespace signifer {
 namespace {
 
+// Of many sets of orders one does well by chance, and orders bind a whole turn: they have to be better by so many
+// standard errors, one answer only by one.
+constexpr double doubtOfOrders = 2;
+
 double valueOf(const std::vector<int>& outcomes, double boldness) {
   if (outcomes.empty()) return 0;
   const double n = static_cast<double>(outcomes.size());
@@ -66,7 +70,8 @@ double PlanningCommander::lead(const std::vector<int>& one, const std::vector<in
 
 // The standard error of the difference, playout by playout with the same dice. Of many that are tried a few, one looks
 // best by luck alone: what is not clearly better leaves the simple choice as it is.
-bool PlanningCommander::betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other) const {
+bool PlanningCommander::betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other,
+                                         double doubt) const {
   const std::size_t tries = std::min(one.size(), other.size());
   if (tries == 0) return false;
   const double n = static_cast<double>(tries);
@@ -78,14 +83,14 @@ bool PlanningCommander::betterBeyondLuck(const std::vector<int>& one, const std:
     const std::vector<int> both(outcomes.begin(), outcomes.begin() + static_cast<std::ptrdiff_t>(tries));
     return valueOf(both, planning_.character.boldness);
   };
-  return spread(one) - spread(other) > noise;
+  return spread(one) - spread(other) > doubt * noise;
 }
 
 // The army left free, unless others did clearly better.
 const PlanningCommander::TriedOrders& PlanningCommander::bestOrders() const {
   const TriedOrders* best = &triedOrders_.front();
   for (const TriedOrders& tried : triedOrders_)
-    if (betterBeyondLuck(tried.outcomes, best->outcomes)) best = &tried;
+    if (betterBeyondLuck(tried.outcomes, best->outcomes, doubtOfOrders)) best = &tried;
   return *best;
 }
 

@@ -67,7 +67,8 @@ class PlanningCommander final : public Commander {
   [[nodiscard]] const TriedOrders& bestOrders() const;
   [[nodiscard]] static double lead(const std::vector<int>& one, const std::vector<int>& other);
   /// Whether one did better than the other by more than the dice alone would make it.
-  [[nodiscard]] bool betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other) const;
+  [[nodiscard]] bool betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other,
+                                      double doubt = 1) const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
   void playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
   [[nodiscard]] bool outOfTime() const;

@@ -216,7 +216,8 @@ Length Candidates::openAhead(UnitIndex u) {
 }
 
 void Candidates::marchAhead(UnitIndex u, Length way) {
-  if (way > 0) addMarch(u, {{LegKind::ahead, way}});
+  // What is less than counts as touching cannot be seen on the table.
+  if (way >= toLength(touchingGap)) addMarch(u, {{LegKind::ahead, way}});
 }
 
 // One wheel towards the nearest enemy and on; or about, if he is behind.

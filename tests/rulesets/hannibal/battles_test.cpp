@@ -44,6 +44,10 @@ void playAll(const char* scenario, const Chosen& options) {
       list.clear();
       rules->candidates(battle, rules->decision(battle), list);
       ASSERT_FALSE(list.empty());
+      for (const Action& action : list) {
+        const bool straight = action.path.size() == 1 && action.path[0].kind == LegKind::ahead;
+        ASSERT_FALSE(straight && action.path[0].amount < toLength(touchingGap)) << "no machine marches unseen";
+      }
       rules->resolve(battle, list[choices.below(static_cast<std::uint32_t>(list.size()))], dice, silent);
       expectInvariants(*rules, battle, seed);
       if (testing::Test::HasFatalFailure()) return;
