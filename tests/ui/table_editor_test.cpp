@@ -154,6 +154,17 @@ TEST_F(TableEditor, ChosenUnitsArePutInOrder) {
   EXPECT_EQ(model().units[2].pose.heading, 18000);
 }
 
+// A unit out of the list comes to stand beside its neighbour, as one does that is dragged on the table.
+TEST_F(TableEditor, AUnitFromTheListSnapsToItsNeighbour) {
+  ASSERT_TRUE(window.forces().setArmy(shipped("armies", "hannibal/rome")));
+  drop(0, 30, 10);
+  const Length frontage = window.document().bases().front().frontage;
+  drop(0, 30.3 + toInches(frontage), 10.2);
+  ASSERT_EQ(model().units.size(), 2U);
+  EXPECT_EQ(model().units[1].pose.centre.x - model().units[0].pose.centre.x, frontage);
+  EXPECT_EQ(model().units[1].pose.centre.y, model().units[0].pose.centre.y);
+}
+
 TEST_F(TableEditor, LeadersJoinUnitsStandAloneAndAreTakenOff) {
   ASSERT_TRUE(window.forces().setArmy(shipped("armies", "hannibal/rome")));
   drop(0, 30, 10);

@@ -81,6 +81,7 @@ class TableCanvas final : public QWidget {
   [[nodiscard]] int pieceAt(QPointF at) const;
   [[nodiscard]] int cornerAt(QPointF at) const;
   [[nodiscard]] std::vector<Pose> carriedPoses(QPointF at) const;
+  [[nodiscard]] std::optional<Snap> snapOfCarried(QPointF at, Angle heading) const;
   [[nodiscard]] QPointF discOf(const TablePerson& person) const;
   void pressToChoose(QMouseEvent* event);
   void pressToDraw(QMouseEvent* event);

@@ -1,5 +1,7 @@
 // Units and leaders that are brought onto the table from beside it.
+#include <QGuiApplication>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "editors/table_canvas.h"
 
@@ -15,6 +17,8 @@ void TableCanvas::carry(SideIndex side, std::vector<ArmyMember> members, int per
 void TableCanvas::carryTo(QPointF at) {
   pointer_ = at;
   carriedShown_ = rect().contains(at.toPoint()) && (!carried_.empty() || carriedPerson_ >= 0);
+  const auto snap = snapOfCarried(at, carriedSide_ == 0 ? 0 : 180 * oneDegree);
+  snapWords_ = snap ? QString::fromStdString(snap->beside) : QString();
   update();
 }
 
@@ -22,6 +26,7 @@ void TableCanvas::stopCarrying() {
   carried_.clear();
   carriedPerson_ = -1;
   carriedShown_ = false;
+  snapWords_.clear();
   update();
 }
 
@@ -41,7 +46,29 @@ std::vector<Pose> TableCanvas::carriedPoses(QPointF at) const {
     before = own;
     poses.push_back({toPoint(centre), heading});
   }
+  if (poses.size() == 1)
+    if (const auto snap = snapOfCarried(at, heading)) poses.front() = snap->pose;
   return poses;
+}
+
+// A single unit snaps as one that is dragged on the table, with Alt it does not.
+std::optional<Snap> TableCanvas::snapOfCarried(QPointF at, Angle heading) const {
+  const bool free = !snapping_ || (QGuiApplication::keyboardModifiers() & Qt::AltModifier) != 0;
+  if (free || carried_.size() != 1 || document_.definition().grid() || underlay_.visible()) return std::nullopt;
+  const auto& army = *document_.army(carriedSide_);
+  const auto all = membersOf(army.opened.army);
+  TableModel with = document_.model();
+  std::vector<Base> bases = document_.bases();
+  TableUnit unit;
+  unit.side = carriedSide_;
+  unit.pose = {toPoint(map_.toTable(at)), heading};
+  unit.base = army.bases[static_cast<std::size_t>(std::ranges::find(all, carried_.front()) - all.begin())];
+  unit.rest = std::make_shared<const Json>(Json::object());
+  bases.push_back(unit.base);
+  const Pose pose = unit.pose;
+  with.units.push_back(std::move(unit));
+  const std::size_t place = with.units.size() - 1;
+  return snapped(with, bases, place, pose, {place});
 }
 
 bool TableCanvas::dropCarried(QPointF at) {
@@ -57,8 +84,7 @@ bool TableCanvas::dropCarried(QPointF at) {
     stopCarrying();
     return true;
   }
-  std::vector<Pose> poses = carriedPoses(at);
-  // A single unit snaps as one that is dragged.
+  const std::vector<Pose> poses = carriedPoses(at);
   const auto places = document_.put(carriedSide_, carried_, poses);
   std::vector<std::string> ids;
   for (const std::size_t place : places) ids.push_back(document_.model().units[place].id);
