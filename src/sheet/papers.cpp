@@ -163,6 +163,11 @@ void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, 
     case PaperKind::odds:
       sheet.subtitle = said("exact odds");
       addBlocks(paper, paper.odds, sheet);
+      // What stands on the reference sheet as well is here while there is room.
+      for (const std::string& id : paper.reference)
+        for (SheetBlock& block : sheet.blocks)
+          if (auto* panel = std::get_if<SheetPanel>(&block); panel != nullptr && paper.find(id) != nullptr)
+            panel->spare = panel->spare || panel->title == paper.find(id)->panel.title;
       break;
     case PaperKind::record:
       addRecord(paper, sheet);

@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <algorithm>
+#include <ctime>
 
 #include "every_paper.h"
 #include "library/places.h"
@@ -147,6 +148,22 @@ TEST_P(PaperPages, CardsHoldAllThatBelongsOnThem) {
         EXPECT_GE(card.rows.size(), 2U) << card.name;
       }
   }
+}
+
+// Every document of every rule set, on one paper, in less than ten seconds of work.
+TEST(AllPapers, AreMadeInTenSeconds) {
+  const QTemporaryDir folder;
+  const std::clock_t before = std::clock();
+  int printed = 0;
+  for (PrintedPaper& paper : everyPaper(ruleSets())) {
+    if (paper.request.paper != QLatin1String("a4") || paper.request.large || paper.request.landscape) continue;
+    paper.request.output = folder.filePath(paper.name + QStringLiteral(".pdf"));
+    QString written;
+    EXPECT_TRUE(printAlone(ruleSets(), paper.request, written).isEmpty()) << paper.name.toStdString();
+    ++printed;
+  }
+  EXPECT_GE(printed, 45);
+  EXPECT_LT(static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC, 10);
 }
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, PaperPages, testing::Values("hannibal", "cb", "othw", "initiative", "fantasy"),

@@ -38,8 +38,8 @@ QTextCharFormat houseFormat(const QFont& font) {
 
 // A figure stays with its unit, a sum on its line.
 QString bound(QString markup) {
-  static const QRegularExpression unit(QStringLiteral("(\\d\\**) (in|JT|d6|%)\\b"));
-  static const QRegularExpression sum(QStringLiteral(" ([+\u00D7]) (?=\\*{0,2}[\\dd])"));
+  static const QRegularExpression unit(QStringLiteral("(\\d\\**) (in|JT|d6|%|Zoll|po|W6)\\b"));
+  static const QRegularExpression sum(QStringLiteral(" ([+\u00D7]) (?=\\*{0,2}[\\ddW])"));
   static const QRegularExpression apostrophe(QStringLiteral("(?<=\\w)'"));
   markup.replace(apostrophe, QStringLiteral("\u2019"));
   // Kept apart from digits and capitals, signs keep the shape that a reader of the file finds again: the face would
