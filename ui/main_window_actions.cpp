@@ -1,8 +1,6 @@
 // Menus and tool bar of the window; what they set off stands in main_window.cpp.
 #include <QAction>
 #include <QActionGroup>
-#include <QDir>
-#include <QFileDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -12,23 +10,16 @@
 #include <QToolButton>
 
 #include "commander/commander.h"
-#include "dialogs/save_dialog.h"
 #include "docks/dice_dock.h"
 #include "docks/journal_dock.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "game/machine_player.h"
-#include "language/language.h"
 #include "machine/machine_dock.h"
 #include "main_window.h"
 #include "play/wording.h"
 #include "preferences.h"
-#include "printing/paper_dialog.h"
-#include "printing/sheet_printer.h"
-#include "report/battle_report.h"
-#include "sheet/decision_table.h"
-#include "sheet/report.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
 #include "table/table_view.h"
@@ -282,75 +273,6 @@ void MainWindow::refreshSides() {
   }
 }
 
-void MainWindow::makePrintMenu() {
-  QMenu* menu = menuBar()->addMenu(tr("&Print"));
-  const auto sheet = [&](const QString& name, const char* symbol, const QKeySequence& keys, auto make) {
-    QAction* print = add(menu, tr("%1…").arg(name), QString::fromLatin1(symbol), keys);
-    connect(print, &QAction::triggered, this, [this, make] { printSheet(this, make()); });
-    QAction* pdf = add(menu, tr("%1 as PDF…").arg(name), {}, {});
-    connect(pdf, &QAction::triggered, this, [this, make, name] {
-      const QString path = askWhereToSave(this, name, {}, tr("PDF (*.pdf)"), QStringLiteral(".pdf"));
-      if (!path.isEmpty() && !writeSheetPdf(make(), path)) complain(tr("%1 cannot be written.").arg(path));
-    });
-    return std::pair(print, pdf);
-  };
-  for (const PaperKindInfo& info : paperKinds()) {
-    const bool checklist = info.kind == PaperKind::checklist;
-    QAction* paper =
-        add(menu, tr("%1…").arg(text(said(info.title))), checklist ? QStringLiteral("tool-print") : QString(),
-            checklist ? QKeySequence(QKeySequence::Print) : QKeySequence());
-    connect(paper, &QAction::triggered, this, [this, kind = info.kind] { printPaper(kind); });
-  }
-  const auto [decisions, decisionsPdf] = sheet(tr("Playing the other side by hand"), "", {},
-                                               [this] { return makeDecisionTable(rulesInForce()->definition()); });
-  needBattle_ << decisions << decisionsPdf;
-  menu->addSeparator();
-  QAction* story = add(menu, tr("&Report of the battle…"), {}, {});
-  connect(story, &QAction::triggered, this, &MainWindow::saveReport);
-  const auto [report, reportPdf] =
-      sheet(tr("Every event, with its rules"), "", {}, [this] { return makeReport(game_.session()); });
-  needBattle_ << story << report << reportPdf;
-}
-
-void MainWindow::saveReport() {
-  const QString title = QString::fromStdString(game_.battle().setup->title);
-  QString chosen;
-  const QString path =
-      QFileDialog::getSaveFileName(this, tr("Report of the battle"), title,
-                                   tr("PDF (*.pdf);;One HTML file (*.html);;Markdown with pictures (*.md)"), &chosen);
-  if (path.isEmpty()) return;
-  const QString ending = chosen.contains(QLatin1String("html")) ? QStringLiteral(".html")
-                         : chosen.contains(QLatin1String("md")) ? QStringLiteral(".md")
-                                                                : QStringLiteral(".pdf");
-  const QString file = withEnding(path, ending);
-  if (writeReport(game_, file))
-    message_->setText(tr("The report is written: %1").arg(QDir::toNativeSeparators(file)));
-  else
-    complain(tr("%1 cannot be written.").arg(file));
-}
-
-void MainWindow::printPaper(PaperKind kind) {
-  const std::shared_ptr<const RuleSet> rules = rulesInForce();
-  const QString id = rules ? text(rules->definition().id()) : QString();
-  const Battle* battle = game_.hasBattle() ? &game_.battle() : nullptr;
-  PaperDialog(library_, id, kind, battle != nullptr ? houseRulesOf(rules->definition(), *battle->setup) : HouseRules{},
-              battle, this)
-      .exec();
-}
-
-void MainWindow::makeHelpMenu() {
-  QMenu* menu = menuBar()->addMenu(tr("&Help"));
-  connect(add(menu, tr("&What is this?"), {}, Qt::Key_F1), &QAction::triggered, this, &MainWindow::helpHere);
-  connect(add(menu, tr("&User guide"), {}, Qt::CTRL | Qt::Key_F1), &QAction::triggered, this, &MainWindow::showGuide);
-  connect(add(menu, tr("&Keys and mouse"), {}, Qt::SHIFT | Qt::Key_F1), &QAction::triggered, this,
-          &MainWindow::showShortcuts);
-  connect(menu->addAction(tr("&About Signifer")), &QAction::triggered, this, [this] {
-    QMessageBox::about(this, tr("Signifer"),
-                       tr("<b>Signifer %1</b><p>Referee and simulator for tabletop miniature battles.</p>")
-                           .arg(QStringLiteral(SIGNIFER_VERSION)));
-  });
-}
-
 void MainWindow::makeToolBar() {
   QToolBar* bar = addToolBar(tr("Tools"));
   tools_ = bar;
@@ -385,45 +307,6 @@ void MainWindow::makeToolBar() {
 
 void MainWindow::refreshIcons() {
   for (const auto& [action, symbol] : icons_) action->setIcon(symbolIcon(symbol, iconPixels));
-}
-
-void MainWindow::showShortcuts() {
-  const std::pair<QString, QString> keys[] = {
-      {tr("N or ], P or ["), tr("next and previous unit that may act")},
-      {tr("Arrow keys"), tr("move a ghost: ahead, back, wheel left and right; with Shift in small steps")},
-      {tr("Ctrl+Left, Ctrl+Right"), tr("move it sideways")},
-      {tr("Comma, full stop, T"), tr("turn it on the spot to the left, to the right, about")},
-      {tr("G"), tr("move in figures: 12 ahead, wheel 30 left")},
-      {tr("Right click, Menu key"), tr("what can be asked about a unit: what it may do, distances, corrections")},
-      {tr("Ctrl+F"), tr("search the journal")},
-      {tr("L"), tr("next person who may move; arrow keys lead him")},
-      {tr("H, H and drag"), tr("say where the unit stands; put it where it stands on the real table")},
-      {tr("Enter, Esc"), tr("accept the ghost, take it back")},
-      {tr("Drag a unit"), tr("what it would be and what the referee says; dropping it does it if it is legal")},
-      {tr("Wheel, + and −, 0"), tr("zoom, the whole table")},
-      {tr("Middle button, Space and drag"), tr("move the map")},
-      {tr("Drag over open ground"), tr("select all units in the band")},
-      {tr("Shift or Ctrl and click, double click"), tr("select one more or less, its whole line")},
-      {tr("V, M, A"), tr("select, ruler (with Shift from centre to centre), arcs")},
-      {tr("S, B, D, Z"), tr("what it sees, who sees it, distances to all enemies, reaches and zones")},
-      {tr("F5"), tr("next step")},
-      {tr("Ctrl+Z, Ctrl+Shift+Z"), tr("step back and forward, dice and all")},
-      {tr("J"), tr("judge this move, where judging is left to the players")},
-      {tr("1 to 6, Backspace, R, Esc"), tr("while dice are wanted: type a face, take one back, roll it, think again")},
-      {tr("F1, Ctrl+F1"), tr("the rule of what has the focus or lies under the pointer; the user guide")},
-      {tr("F2, F6, F8"), tr("look up rules, ask for a ruling, play out from here")},
-      {tr("F7"), tr("what a strong commander would do in your place, and why")},
-      {tr("F9, Shift+F9, Ctrl+F9"), tr("the machine waits or goes on, makes one move, ends its turn at once")},
-      {tr("Tab"), tr("from the table to the docks and back")},
-      {tr("Shift and drag"), tr("by hand: turn a unit to the pointer")}};
-  QString html = QStringLiteral("<table cellpadding=\"4\">");
-  for (const auto& [key, what] : keys)
-    html += QStringLiteral("<tr><td><b>%1</b></td><td>%2</td></tr>").arg(key.toHtmlEscaped(), what.toHtmlEscaped());
-  auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keys and mouse"), html + QStringLiteral("</table>"),
-                              QMessageBox::Ok, this);
-  box->setAttribute(Qt::WA_DeleteOnClose);
-  box->setModal(false);
-  box->show();
 }
 
 }  // namespace signifer::ui
