@@ -82,9 +82,9 @@ constexpr Planning legate{.turns = 2,
                           .playouts = 8,
                           .wings = true,
                           .trials = 6,
-                          .shortlist = 10,
+                          .shortlist = 6,
                           .outings = 16,
-                          .rounds = 4,
+                          .rounds = 3,
                           .character = {}};
 
 }  // namespace
