@@ -10,6 +10,7 @@
 #include "library/places.h"
 #include "pdf_pages.h"
 #include "printing/columns.h"
+#include "printing/panel_pieces.h"
 #include "printing/paper_dialog.h"
 #include "printing/print_job.h"
 #include "printing/sheet_printer.h"
@@ -161,6 +162,23 @@ TEST(Columns, StandSideBySide) {
   const ColumnPlan plan = planSideBySide({300, 200, 150, 90}, 2, 400, 10);
   EXPECT_EQ(plan.columns[0], (std::vector<std::size_t>{0, 3}));
   EXPECT_EQ(plan.columns[1], (std::vector<std::size_t>{1, 2}));
+}
+
+// A troop that is broken over pages would be counted wrongly.
+TEST(PanelPieces, KeepTroopsWhole) {
+  SheetRoster roster;
+  for (const std::size_t count : {4U, 4U, 2U, 9U}) {
+    SheetRoster::Troop& troop = roster.troops.emplace_back();
+    troop.units.resize(count);
+  }
+  SheetPanel panel;
+  panel.title = "Rome";
+  panel.parts.emplace_back(roster);
+  std::vector<std::size_t> counts;
+  for (const SheetPanel& piece : piecesOf(panel, 3))
+    for (const SheetRoster::Troop& troop : std::get<SheetRoster>(piece.parts.at(0)).troops)
+      counts.push_back(troop.units.size());
+  EXPECT_EQ(counts, (std::vector<std::size_t>{4, 4, 2, 9}));
 }
 
 TEST(Columns, GiveTheNarrowWhatTheyNeed) {

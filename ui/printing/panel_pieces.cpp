@@ -5,17 +5,19 @@
 namespace signifer::ui {
 namespace {
 
-// A troop of very many units is begun again with the next ones.
-std::vector<SheetRoster> piecesOf(const SheetRoster& roster, std::size_t unitsAPiece) {
+// Troops stay whole, so that their count is theirs; only one of very many units is begun again with the next ones.
+std::vector<SheetRoster> piecesOf(const SheetRoster& roster, std::size_t rowsAPiece) {
+  const std::size_t unitsAPiece = std::max<std::size_t>(8, rowsAPiece);
+  constexpr std::size_t mostWhole = 20;
   std::vector<SheetRoster> pieces;
   std::size_t units = unitsAPiece;
   for (const SheetRoster::Troop& troop : roster.troops)
-    for (std::size_t from = 0; from < troop.units.size(); from += unitsAPiece) {
+    for (std::size_t from = 0; from < troop.units.size(); from += mostWhole) {
       SheetRoster::Troop some = troop;
-      const std::size_t to = std::min(from + unitsAPiece, troop.units.size());
+      const std::size_t to = std::min(from + mostWhole, troop.units.size());
       some.units.assign(troop.units.begin() + static_cast<std::ptrdiff_t>(from),
                         troop.units.begin() + static_cast<std::ptrdiff_t>(to));
-      if (units + some.units.size() > unitsAPiece) {
+      if (pieces.empty() || units + some.units.size() > unitsAPiece) {
         pieces.push_back({roster.heads, {}});
         units = 0;
       }
