@@ -4,6 +4,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAccessible>
 #include <QApplication>
 #include <QComboBox>
 #include <QHeaderView>
@@ -174,6 +175,30 @@ TEST_P(CutOff, TheNextStepIsAlwaysInView) {
       EXPECT_EQ(next->visibleRegion().boundingRect(), next->rect()) << GetParam() << ", " << size << " %, " << name;
     });
   }
+}
+
+// Whatever takes the keys in any dock or dialog has a name for a screen reader.
+TEST(ScreenReader, FindsANameOnAllThatTakesTheKeys) {
+  const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  std::set<std::string> told;
+  test::visitEveryWindow(library, "hannibal/cannae", 40, [&](QWidget& window, const std::string& name) {
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+      if (!widget->isVisibleTo(&window) || widget->visibleRegion().isEmpty()) continue;
+      if ((widget->focusPolicy() & Qt::TabFocus) == 0) continue;
+      // What Qt makes up its own widgets of is named by them, as in the print preview; a label without words says
+      // nothing.
+      const auto* label = qobject_cast<QLabel*>(widget);
+      const bool part = widget->objectName().startsWith(QLatin1String("qt_")) || name == "paper" ||
+                        widget->inherits("QTabWidget") || widget->inherits("QTabBar") ||
+                        widget->inherits("QScrollArea") || widget->inherits("QGraphicsView");
+      if (part || (label != nullptr && label->text().isEmpty())) continue;
+      QAccessibleInterface* reader = QAccessible::queryAccessibleInterface(widget);
+      const bool named = reader != nullptr && !reader->text(QAccessible::Name).isEmpty();
+      const std::string what =
+          std::string(widget->metaObject()->className()) + " " + widget->objectName().toStdString();
+      if (!named && told.insert(what).second) ADD_FAILURE() << name << ": " << what << " has no name";
+    }
+  });
 }
 
 INSTANTIATE_TEST_SUITE_P(EachLanguage, CutOff, testing::Values("en", "de", "fr"),

@@ -107,6 +107,7 @@ QWidget* PreferencesDialog::makeFiles(const QString& battles) {
   auto* form = new QFormLayout(page);
   auto* folder = new QLineEdit(preferences_.battles.isEmpty() ? battles : preferences_.battles);
   folder->setObjectName(QStringLiteral("battlesFolder"));
+  folder->setAccessibleName(tr("Battles are kept in"));
   auto* choose = new QPushButton(tr("Choose…"));
   auto* row = new QHBoxLayout;
   row->addWidget(folder, 1);

@@ -14,6 +14,7 @@ RulesDialog::RulesDialog(const Definition& definition, QWidget* parent) : QDialo
   auto* column = new QVBoxLayout(this);
   search_ = new QLineEdit;
   search_->setPlaceholderText(tr("Search by id or word"));
+  search_->setAccessibleName(tr("Search by id or word"));
   search_->setClearButtonEnabled(true);
   list_ = new QListWidget;
   list_->setAccessibleName(tr("Rules"));

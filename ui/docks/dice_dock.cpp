@@ -68,11 +68,14 @@ DiceDock::DiceDock(BattleController& game, QWidget* parent)
   setWidget(scroll);
   connect(&game_, &BattleController::changed, this, &DiceDock::refresh, Qt::QueuedConnection);
   // What nobody sees is not worked out.
-  connect(this, &QDockWidget::visibilityChanged, this, &DiceDock::refresh);
+  connect(this, &QDockWidget::visibilityChanged, this, [this](bool seen) {
+    seen_ = seen;
+    refresh();
+  });
 }
 
 void DiceDock::refresh() {
-  if (!game_.hasBattle() || !isVisible() || visibleRegion().isEmpty()) return;
+  if (!game_.hasBattle() || !seen_) return;
   const DiceStatistics statistics = diceStatistics(game_.session());
   for (SideIndex side = 0; side < 2; ++side) {
     const auto at = static_cast<std::size_t>(side);

@@ -20,6 +20,8 @@ class DiceDock final : public Dock {
  private:
   void refresh();
 
+  /// Not behind another tab.
+  bool seen_ = false;
   BattleController& game_;
   std::array<PlotView*, 2> plots_{};
   std::array<Label*, 2> words_{};
