@@ -22,17 +22,17 @@ tr { break-inside: avoid; }
 th { text-align: left; font-weight: 400; color: #555; }
 td, th { border-bottom: 0.25pt solid #aaa; padding: 1.2mm 1.5mm 1.2mm 0; vertical-align: top; }
 table.steps { table-layout: fixed; }
-table.steps .number { width: 9mm; font-weight: 600; }
-table.steps .disc { width: 7mm; }
-table.steps .box { width: 7mm; text-align: center; }
-table.steps .rules { width: 30mm; text-align: right; }
+table.steps .number { width: 7mm; font-weight: 600; }
+table.steps .disc { width: 5mm; }
+table.steps .box { width: 4.4mm; padding-right: 0; text-align: center; }
+table.steps .rules { width: 21mm; text-align: right; }
 .title { font-weight: 600; }
 .part .number, .part .disc, .part .what { padding-left: 5mm; }
 .part .title { font-weight: 400; }
 .wish { font-family: "EB Garamond", serif; font-style: italic; font-weight: 400; }
 .note { display: block; }
 .ids { font-size: 6.5pt; color: #444; letter-spacing: 0.02em; }
-.square { display: inline-block; width: 4mm; height: 4mm; border: 0.5pt solid #000; border-radius: 0.4mm; }
+.square { display: inline-block; width: 3.4mm; height: 3.4mm; border: 0.5pt solid #000; border-radius: 0.4mm; }
 .event { margin: 0.8mm 0 0.8mm 12mm; text-indent: -12mm; break-inside: avoid; }
 .event .n { display: inline-block; width: 12mm; text-indent: 0; color: #555; font-family: Inter, sans-serif; font-size: 8pt; }
 .die { display: inline-block; min-width: 3.6mm; text-align: center; text-indent: 0; font: 8pt Inter, sans-serif;
@@ -58,6 +58,11 @@ table.steps .rules { width: 30mm; text-align: right; }
 .strip { display: flex; border: 0.75pt solid #000; margin: 2mm 0 3mm; } .strip div { flex: 1; padding: 1mm 2mm; border-left: 0.5pt solid #000; } .strip div:first-child { border-left: 0; }
 .strip p { font: 9pt Inter, "DejaVu Sans", sans-serif; margin: 0; } .strip h3 { font: 400 12pt "EB Garamond", serif; margin: 0; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(63mm, 1fr)); }
+.panel tr:has(.wide ~ .wide) .wide { width: 50%; }
+.cards table:has(.wide), .cards table:has(.wide) > tbody { display: block; }
+.cards tr:has(> .wide) { display: block; border-bottom: 0.25pt solid #ccc; padding: 0.4mm 0; }
+.cards tr:has(> .wide) td { display: inline; border: 0; padding: 0 1mm 0 0; }
+.cards tr:has(> .wide) .rules { float: right; width: auto; padding: 0.5mm 0 0; }
 .cards .panel { border: 0.5pt dashed #777; padding: 3mm; margin: 0; } .cards .panel h2 { display: block; }
 .cards .panel h2 span { display: block; font-weight: 400; font-size: 8.5pt; text-align: left; }
 .map { display: block; width: 100%; margin: 3mm 0; font: 9px Inter, "DejaVu Sans", sans-serif; text-anchor: middle; break-inside: avoid; }

@@ -107,10 +107,10 @@ class Hand {
     QTimer asked;
     QObject::connect(&asked, &QTimer::timeout, &asked, [&] {
       auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-      // Qt's own dialog reads the disk in its own time; then it is as if the name had been typed and its button
-      // pressed.
       if (dialog == nullptr) return;
-      dialog->selectFile(file);
+      // As if the name had been typed and the button pressed. QFileDialog::selectFile() would do nothing while the name
+      // has the keys.
+      dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(file);
       if (dialog->selectedFiles() != QStringList{file}) return;
       asked.stop();
       clicks += 2;

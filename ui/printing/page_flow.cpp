@@ -192,15 +192,33 @@ class PageFlow {
     return i + 1;
   }
 
-  // A panel longer than a page is broken between its parts, and a table between its rows.
+  // A panel longer than the room is broken between its parts, and a table between its rows.
   void addLong(const SheetPanel& panel, Galley galley) {
     if (fits(galley.height)) return put(std::move(galley));
-    for (SheetPanel& piece : piecesOf(panel, rowsAPiece())) {
+    // The head of later pages takes some of them.
+    const double page = bottom_ - margin - 60 * pt;
+    for (const SheetPanel& piece : piecesInto(panel, rowsAPiece(), pageRoom(), page, [this](const SheetPanel& one) {
+           return panels_.set(one, width_).height;
+         })) {
       Galley set = panels_.set(piece, width_);
       if (!fits(set.height)) newPage();
       put(std::move(set));
       y_ += 2 * pt;
     }
+  }
+
+  // Large print across one column: panels follow each other, and one that begins low on a page goes on upon the next.
+  std::size_t addOneBelowAnother(std::size_t i) {
+    for (; i < sheet_.blocks.size(); ++i) {
+      const auto* panel = std::get_if<SheetPanel>(&sheet_.blocks[i]);
+      if (panel == nullptr || panel->wide) break;
+      Galley galley = panels_.set(*panel, width_);
+      if (panel->spare && !fits(galley.height)) continue;
+      if (!fits(galley.height) && pageRoom() < 0.3 * (bottom_ - margin)) newPage();
+      addLong(*panel, std::move(galley));
+      y_ += gap();
+    }
+    return i;
   }
 
   [[nodiscard]] std::size_t rowsAPiece() const { return type_.large ? 3 : 12; }
@@ -233,6 +251,7 @@ class PageFlow {
   std::size_t addPanels(std::size_t i) {
     if (sheet_.boxes > 0 && !type_.large) return addFoot(i);
     const int count = columnCount();
+    if (type_.large && count == 1) return addOneBelowAnother(i);
     const double column = (width_ - betweenColumns * (count - 1)) / count;
     Panels panels;
     for (; i < sheet_.blocks.size(); ++i) {

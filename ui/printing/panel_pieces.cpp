@@ -1,6 +1,8 @@
 #include "printing/panel_pieces.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace signifer::ui {
 namespace {
@@ -27,16 +29,22 @@ std::vector<SheetRoster> piecesOf(const SheetRoster& roster, std::size_t rowsAPi
   return pieces;
 }
 
-}  // namespace
+// A piece, and which part of the panel it is of.
+struct Piece {
+  SheetPanel panel;
+  std::size_t part;
+};
 
-std::vector<SheetPanel> piecesOf(const SheetPanel& panel, std::size_t rowsAPiece) {
-  std::vector<SheetPanel> pieces;
+std::vector<Piece> smallPieces(const SheetPanel& panel, std::size_t rowsAPiece) {
+  std::vector<Piece> pieces;
+  std::size_t at = 0;
   const auto piece = [&](SheetPart part) {
     SheetPanel one{panel.title, panel.aside, {}, panel.wide};
     one.parts.push_back(std::move(part));
-    pieces.push_back(std::move(one));
+    pieces.push_back({std::move(one), at});
   };
-  for (const SheetPart& part : panel.parts) {
+  for (; at < panel.parts.size(); ++at) {
+    const SheetPart& part = panel.parts[at];
     if (const auto* roster = std::get_if<SheetRoster>(&part)) {
       for (SheetRoster& some : piecesOf(*roster, rowsAPiece)) piece(std::move(some));
       continue;
@@ -54,6 +62,57 @@ std::vector<SheetPanel> piecesOf(const SheetPanel& panel, std::size_t rowsAPiece
       piece(std::move(some));
     }
   }
+  return pieces;
+}
+
+template <class Row>
+void append(std::vector<Row>& rows, const std::vector<Row>& more) {
+  rows.insert(rows.end(), more.begin(), more.end());
+}
+
+// Both together, what was one part being one again.
+Piece joined(Piece piece, const Piece& next) {
+  SheetPart& last = piece.panel.parts.back();
+  const SheetPart& first = next.panel.parts.front();
+  if (piece.part != next.part)
+    piece.panel.parts.push_back(first);
+  else if (auto* grid = std::get_if<SheetGrid>(&last))
+    append(grid->rows, std::get<SheetGrid>(first).rows);
+  else
+    append(std::get<SheetRoster>(last).troops, std::get<SheetRoster>(first).troops);
+  piece.part = next.part;
+  return piece;
+}
+
+}  // namespace
+
+std::vector<SheetPanel> piecesOf(const SheetPanel& panel, std::size_t rowsAPiece) {
+  std::vector<SheetPanel> pieces;
+  for (Piece& piece : smallPieces(panel, rowsAPiece)) pieces.push_back(std::move(piece.panel));
+  return pieces;
+}
+
+std::vector<SheetPanel> piecesInto(const SheetPanel& panel, std::size_t rowsAPiece, double room, double page,
+                                   const std::function<double(const SheetPanel&)>& height) {
+  std::vector<SheetPanel> pieces;
+  std::optional<Piece> now;
+  for (Piece& next : smallPieces(panel, rowsAPiece)) {
+    if (!now) {
+      now = std::move(next);
+      // What does not begin here begins the next page.
+      if (height(now->panel) > room) room = page;
+      continue;
+    }
+    Piece both = joined(*now, next);
+    if (height(both.panel) <= room) {
+      now = std::move(both);
+      continue;
+    }
+    pieces.push_back(std::move(now->panel));
+    now = std::move(next);
+    room = page;
+  }
+  if (now) pieces.push_back(std::move(now->panel));
   return pieces;
 }
 
