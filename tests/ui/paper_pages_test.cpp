@@ -54,6 +54,14 @@ std::string squeezed(QString words) {
 
 class PaperPages : public testing::TestWithParam<std::string> {};
 
+// Words between the head and the foot.
+void checkNotEmpty(const PdfPage& page) {
+  const auto inBody = [&](const PdfWord& word) {
+    return word.box.top() > 90 && word.box.bottom() < page.size.height() - 60;
+  };
+  EXPECT_GE(std::ranges::count_if(page.words, inBody), 4);
+}
+
 TEST_P(PaperPages, AreWholeAndReadable) {
   const QTemporaryDir folder;
   int printed = 0;
@@ -73,6 +81,7 @@ TEST_P(PaperPages, AreWholeAndReadable) {
     for (const PdfPage& page : pages) {
       EXPECT_NEAR(std::min(page.size.width(), page.size.height()), letter ? 612 : 595, 1.5);
       checkMargins(page);
+      checkNotEmpty(page);
       checkOverlaps(page);
       // A record is lines to write on, with small labels.
       if (paper.kind != PaperKind::record)

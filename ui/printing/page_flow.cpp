@@ -177,12 +177,15 @@ class PageFlow {
 
   std::size_t addWide(const SheetPanel& panel, std::size_t i) {
     if (panel.fills) {
-      addWhole(panels_.lines(panel, width_, pageRoom()), 0);
+      // No page is begun for them.
+      if (Galley lines = panels_.lines(panel, width_, pageRoom()); fits(lines.height)) put(std::move(lines));
       return i + 1;
     }
     if (y_ > margin + 60 * pt) y_ += 2 * pt;
     Galley galley = panels_.set(panel, width_);
-    if (fits(galley.height) || galley.height > bottom_ - margin) {
+    const double page = bottom_ - margin;
+    // No page is left more than half empty for one that could begin upon it.
+    if (fits(galley.height) || galley.height > page || pageRoom() > page / 2) {
       addLong(panel, std::move(galley));
     } else {
       newPage();
