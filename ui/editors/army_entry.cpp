@@ -29,10 +29,6 @@ namespace {
 constexpr double leastBase = 0.25;
 constexpr double mostBase = 24;
 
-std::string trimmedLine(const QString& text) {
-  return text.simplified().left(static_cast<int>(longestName)).toStdString();
-}
-
 }  // namespace
 
 ArmyEntryPane::ArmyEntryPane(ArmyDocument& document, QWidget* parent) : QScrollArea(parent), document_(document) {
@@ -149,7 +145,7 @@ void ArmyEntryPane::addNameLine(QVBoxLayout& column, const QString& name, const 
         tr("Name"),
         [&](Army& army) {
           const auto at = static_cast<std::size_t>(entry_.index);
-          (entry_.kind == ArmyEntry::Kind::unit ? army.units[at].name : army.people[at].name) = trimmedLine(text);
+          (entry_.kind == ArmyEntry::Kind::unit ? army.units[at].name : army.people[at].name) = nameFrom(text);
         },
         QStringLiteral("name"));
   });
@@ -185,7 +181,7 @@ void ArmyEntryPane::addNames(QVBoxLayout& column) {
           own.names.clear();
           if (!text.trimmed().isEmpty())
             for (const QString& name : text.split(QLatin1Char(';')))
-              if (own.names.size() < static_cast<std::size_t>(own.count)) own.names.push_back(trimmedLine(name));
+              if (own.names.size() < static_cast<std::size_t>(own.count)) own.names.push_back(nameFrom(name));
         },
         QStringLiteral("names"));
   });

@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "schema/document.h"
 #include "symbols.h"
 #include "theme.h"
 #include "wording.h"
@@ -25,6 +26,10 @@ const char* const troopSymbols[] = {
     "general",         "leader",        "hero",         "army-standard",   "musician",      "standard"};
 
 }  // namespace
+
+std::string nameFrom(const QString& typed) {
+  return typed.simplified().left(static_cast<int>(longestName)).toStdString();
+}
 
 QComboBox* troopSymbolList(const QString& current) {
   auto* list = new QComboBox;

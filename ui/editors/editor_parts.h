@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <string>
 
 class QAction;
 class QComboBox;
@@ -19,6 +20,8 @@ QAction* withSymbol(QAction* action, const QString& symbol);
 QPushButton* makePrimary(QPushButton* button);
 /// A form at the end of a column, as wide as it.
 QFormLayout* formIn(QVBoxLayout& column);
+/// A name or a title as files take it: one line, and no longer than they allow.
+[[nodiscard]] std::string nameFrom(const QString& typed);
 /// The drawings of troops, with the given one chosen.
 QComboBox* troopSymbolList(const QString& current);
 /// Says what is wrong, beside the window.

@@ -30,8 +30,6 @@ QString signedFigure(int value) {
   return value < 0 ? QStringLiteral("−%1").arg(-value) : QStringLiteral("+%1").arg(value);
 }
 
-std::string lineOf(const QString& text) { return text.simplified().left(static_cast<int>(longestName)).toStdString(); }
-
 // Long titles do not push the form beyond its pane.
 void narrow(QComboBox& list) {
   list.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -185,7 +183,7 @@ void HouseModifiersPane::buildHead(QFormLayout& form, const Json& modifier) {
       change(
           tr("Words of a modifier"),
           [&](Json& json) {
-            const std::string text = lineOf(words);
+            const std::string text = nameFrom(words);
             if (text.empty() && std::string(member) == "text")
               json.erase(member);
             else

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "editors/editor_parts.h"
 #include "files/write_file.h"
 
 namespace signifer::ui {
@@ -119,8 +120,8 @@ void HouseRulesDocument::setAdditions(Addition kind, const QString& what, const 
 
 void HouseRulesDocument::describe(const QString& title, const QString& edition, const QString& notes) {
   HouseRulesFile next = *mine_;
-  next.title = title.simplified().left(static_cast<int>(longestName)).toStdString();
-  next.edition = edition.simplified().left(static_cast<int>(longestName)).toStdString();
+  next.title = nameFrom(title);
+  next.edition = nameFrom(edition);
   next.notes = notes.toStdString();
   if (next.title == mine_->title && next.edition == mine_->edition && next.notes == mine_->notes) return;
   change(tr("Title"), std::move(next), QStringLiteral("title"));

@@ -31,8 +31,6 @@ using Addition = HouseRulesDocument::Addition;
 constexpr double leastBase = 0.25;
 constexpr double mostBase = 24;
 
-std::string lineOf(const QString& text) { return text.simplified().left(static_cast<int>(longestName)).toStdString(); }
-
 // A profile that a person may have typed; standards where it makes no sense.
 std::vector<Value> valuesIn(const Fields& fields, const Json& profile) {
   const Document document = Document::parse("profile", profile.dump());
@@ -168,7 +166,7 @@ void HouseTroopsPane::buildHead(QFormLayout& form, const Json& troop) {
     one->setToolTip(hint);
     connect(one, &QLineEdit::textEdited, this, [this, member](const QString& words) {
       change(
-          tr("Troop type named"), [&](Json& json) { json[member] = lineOf(words); }, QString::fromLatin1(member));
+          tr("Troop type named"), [&](Json& json) { json[member] = nameFrom(words); }, QString::fromLatin1(member));
     });
     form.addRow(caption, one);
   };
