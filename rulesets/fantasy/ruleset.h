@@ -11,11 +11,11 @@
 
 namespace signifer::fantasy {
 
-class Fantasy final : public PlayedRuleSet<Rules, Position, Course, Play, Referee, Candidates> {
+class Fantasy final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee, Candidates> {
  public:
   explicit Fantasy(Definition definition);
 
-  [[nodiscard]] const Rules& rules() const { return book_; }
+  [[nodiscard]] const PlayBook& playBook() const { return book_; }
 };
 
 }  // namespace signifer::fantasy

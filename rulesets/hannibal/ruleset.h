@@ -11,7 +11,7 @@
 
 namespace signifer::hannibal {
 
-class Hannibal final : public PlayedRuleSet<Book, Position, Course, Play, Referee, Candidates> {
+class Hannibal final : public PlayedRuleSet<PlayBook, Position, Course, Play, Referee, Candidates> {
  public:
   explicit Hannibal(Definition definition);
 

@@ -9,6 +9,7 @@
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <tuple>
 #include <type_traits>
 
 #include "battle/action.h"
@@ -234,29 +235,37 @@ enum class NoTasks : std::uint8_t {};
 
 template <class Course, class StepId, class TaskKind, class View, class Play, class Referee, class ActionId>
 struct CourseOf {
-  using Step = StepRow<StepId, View, Play>;
-  using Chore = TaskRow<StepId, TaskKind, View, Play>;
-  using Deed = ActionRow<ActionId, View, Play, Referee>;
+  using StepRow = signifer::StepRow<StepId, View, Play>;
+  using TaskRow = signifer::TaskRow<StepId, TaskKind, View, Play>;
+  using ActionRow = signifer::ActionRow<ActionId, View, Play, Referee>;
 
   /// None, where a rule set has no tasks.
-  static constexpr std::array<Chore, 0> tasks{};
+  static constexpr std::array<TaskRow, 0> tasks{};
   /// The kind of action that goes on where nothing is to be chosen.
   [[nodiscard]] static constexpr ActionId goesOn() { return ActionId::advance; }
 
-  [[nodiscard]] static const Step& stepOf(const View& view) { return Course::steps[index(view.step())]; }
-  [[nodiscard]] static const Chore& rowOf(const Task& task) { return Course::tasks[index(task.code)]; }
+  [[nodiscard]] static const StepRow& stepOf(const View& view) { return Course::steps[index(view.step())]; }
+  [[nodiscard]] static const TaskRow& rowOf(const Task& task) {
+    // A rule set without tasks still compiles what works them off.
+    if constexpr (std::tuple_size_v<std::remove_cvref_t<decltype(Course::tasks)>> == 0) {
+      static constexpr TaskRow none{.id = {}, .arguments = {}};
+      return none;
+    } else {
+      return Course::tasks[index(task.code)];
+    }
+  }
   /// The row of an action's kind; null for one that there is not.
-  [[nodiscard]] static const Deed* rowOf(const Action& action) {
+  [[nodiscard]] static const ActionRow* rowOf(const Action& action) {
     return action.kind >= 0 && index(action.kind) < Course::actions.size() ? &Course::actions[index(action.kind)]
                                                                            : nullptr;
   }
 
   [[nodiscard]] static Question asked(const View& view, const Task& task) {
-    const Chore& row = rowOf(task);
+    const TaskRow& row = rowOf(task);
     return row.asked != nullptr ? row.asked(view, task) : Question();
   }
   [[nodiscard]] static Question asked(const View& view) {
-    const Step& row = stepOf(view);
+    const StepRow& row = stepOf(view);
     if (row.asked != nullptr) return row.asked(view);
     return {row.answers == 0 ? Asking::dice : Asking::choice};
   }
@@ -270,7 +279,7 @@ struct CourseOf {
     if (battle.tasks.empty())
       return decisionOf(battle, asked(view), view.places()[stepOf(view).id], stepOf(view).answers);
     const Task& task = battle.tasks.back();
-    const Chore& row = rowOf(task);
+    const TaskRow& row = rowOf(task);
     const Question asks = asked(view, task);
     const bool shown = asks.what != Asking::nothing && row.step;
     return decisionOf(battle, asks, shown ? view.places()[*row.step] : battle.step, row.answers);
@@ -285,7 +294,7 @@ struct CourseOf {
         if (asksSomebody(play.position(), battle.tasks.back())) return;
         perform(play);
       } else {
-        const Step& row = stepOf(play.position());
+        const StepRow& row = stepOf(play.position());
         const bool idle =
             row.idle != nullptr ? row.idle(play.position()) : asked(play.position()).what == Asking::nothing;
         if (!idle) return;
@@ -309,7 +318,7 @@ struct CourseOf {
       if (what == Asking::dice) perform(play);
       return what != Asking::choice;
     }
-    const Step& row = stepOf(play.position());
+    const StepRow& row = stepOf(play.position());
     if (row.work != nullptr)
       row.work(play);
     else
@@ -318,7 +327,7 @@ struct CourseOf {
   }
 
   static void endStep(Play& play) {
-    const Step& row = stepOf(play.position());
+    const StepRow& row = stepOf(play.position());
     play.pass(Waypoint::stepEnds);
     if (row.leave != nullptr) row.leave(play);
     if (row.onward != nullptr) return row.onward(play);
@@ -327,7 +336,7 @@ struct CourseOf {
 
   static void enter(Play& play, StepId step) {
     play.battle().step = play.position().places()[step];
-    const Step& row = Course::steps[index(step)];
+    const StepRow& row = Course::steps[index(step)];
     if constexpr (requires { play.stepBegins(); }) play.stepBegins();
     if (row.enter != nullptr) row.enter(play);
     if (row.due != nullptr) row.due(play);
@@ -353,7 +362,7 @@ struct CourseOf {
   /// Throws SourceError for a task that makes no sense.
   static void checkTasks(const Battle& battle) {
     for (std::size_t i = 0; i < battle.tasks.size(); ++i) {
-      const Chore& row = rowOf(battle.tasks[i]);
+      const TaskRow& row = rowOf(battle.tasks[i]);
       requireArguments(row.arguments, battle, i);
       if (row.fits != nullptr && !row.fits(battle, battle.tasks[i])) refuseTask(i);
     }
@@ -395,7 +404,7 @@ struct CourseOf {
     const Battle& battle = view.battle();
     if (battle.tasks.empty()) return -1;
     const Task& task = battle.tasks.back();
-    const Chore& row = rowOf(task);
+    const TaskRow& row = rowOf(task);
     if ((row.answers & answers(action.kind)) == 0) return -1;
     if (row.among != nullptr) return row.among(view, action);
     const Question asks = asked(view, task);
@@ -405,7 +414,7 @@ struct CourseOf {
   }
 
   static bool carryOut(Play& play, const Action& action) {
-    const Deed* row = rowOf(action);
+    const ActionRow* row = rowOf(action);
     if (row == nullptr || !namesEnough(play.battle(), row->names, action)) return false;
     if (row->means != nullptr && !row->means(play.position(), action)) return false;
     const int place = answeredBy(play.position(), action);

@@ -14,14 +14,14 @@ Question threatened(const Position& position, const Task& task) {
 
 }  // namespace
 
-constexpr std::array<Course::Step, 3> Course::steps{{
+constexpr std::array<Course::StepRow, 3> Course::steps{{
     {.id = S::card, .work = does<&Play::drawCard>},
     {.id = S::moving, .answers = answers(A::move, A::moveLine, A::endMoves)},
     {.id = S::blows, .work = does<&Play::fightAll>},
 }};
 static_assert(inOrder(Course::steps));
 
-constexpr std::array<Course::Chore, Words<TaskKind>::words.size()> Course::tasks{{
+constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tasks{{
     // unit, the enemy that has moved up
     {.id = TaskKind::fallBack,
      .arguments = {arg::here(arg::unit), arg::here(arg::enemy)},
@@ -36,7 +36,7 @@ constexpr std::array<Course::Chore, Words<TaskKind>::words.size()> Course::tasks
 }};
 static_assert(inOrder(Course::tasks));
 
-constexpr std::array<Course::Deed, Words<ActionId>::words.size()> Course::actions{{
+constexpr std::array<Course::ActionRow, Words<ActionId>::words.size()> Course::actions{{
     {A::advance, Names::nothing, does<&Play::advance>},
     {A::move, Names::unit, does<&Play::move>, does<&Referee::move>},
     {A::moveLine, Names::nothing, does<&Play::moveLine>, does<&Referee::moveLine>},

@@ -131,9 +131,9 @@ class Referee;
 
 /// The course of a turn, as tables (rules/course.h).
 struct Course : CourseOf<Course, StepId, TaskKind, Position, Play, Referee, ActionId> {
-  static const std::array<Step, 3> steps;
-  static const std::array<Chore, Words<TaskKind>::words.size()> tasks;
-  static const std::array<Deed, Words<ActionId>::words.size()> actions;
+  static const std::array<StepRow, 3> steps;
+  static const std::array<TaskRow, Words<TaskKind>::words.size()> tasks;
+  static const std::array<ActionRow, Words<ActionId>::words.size()> actions;
 };
 
 /// Carries actions out, and what follows.

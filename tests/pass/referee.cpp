@@ -5,7 +5,7 @@ namespace signifer::pass {
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
   const Decision now = Course::decision(position_);
-  const Course::Deed* row = Course::rowOf(action);
+  const Course::ActionRow* row = Course::rowOf(action);
   if (row == nullptr || !now.allows(action.kind))
     refuseNow(now);
   else if (row->judge != nullptr)

@@ -2,21 +2,33 @@
 // leads through this file; everything that is a figure or a word stands in the JSON files beside it.
 #include <algorithm>
 
-#include "rules/account.h"
-#include "rules/ruleset.h"
+#include "battle/action.h"
+#include "battle/stands.h"
+#include "rules/course.h"
+#include "rules/play_base.h"
+#include "rules/played_rule_set.h"
+#include "rules/read_options.h"
+#include "rules/referee_base.h"
+#include "rules/slots.h"
 #include "rules/typed_procedure.h"
 #include "table/distance.h"
 
 namespace signifer::toy {
 
+// What toy.json, sequence.json and options.json name, in their order.
+enum class UnitProfile : std::uint8_t { strength, veteran };
+BOOST_DESCRIBE_ENUM(UnitProfile, strength, veteran)
+enum class UnitStatus : std::uint8_t { hits, walked };
+BOOST_DESCRIBE_ENUM(UnitStatus, hits, walked)
+BOOST_DEFINE_FIXED_ENUM_CLASS(StepId, std::uint8_t, walking, blows)
+BOOST_DEFINE_FIXED_ENUM_CLASS(ActionId, std::int8_t, walk, endWalking, fight)
 BOOST_DEFINE_FIXED_ENUM_CLASS(Ties, std::uint8_t, nobody, both)
 
-namespace {
-
-// In the order of toy.json; the constructor checks that they agree.
-enum class Profile : std::uint8_t { strength, veteran };
-enum class Status : std::uint8_t { hits, walked };
-enum class Kind : std::int8_t { walk, endWalking, fight };
+struct Options {
+  Ties ties = Ties::nobody;
+  int turnLimit = 20;
+};
+BOOST_DESCRIBE_STRUCT(Options, (), (ties, turnLimit))
 
 struct FightIn {
   bool veteran = false;
@@ -34,261 +46,313 @@ struct FightOut {
 };
 BOOST_DESCRIBE_STRUCT(FightOut, (), (margin, hit, enemyHit))
 
-Action actionOf(Kind kind) {
-  Action action;
-  action.kind = static_cast<std::int8_t>(kind);
-  return action;
-}
+struct Rulings {
+  const ProcedureFor<FightIn, FightOut>* fight = nullptr;
+};
 
-Footprint footprint(const Unit& unit) { return Footprint(unit.pose, unit.base); }
+struct Book;
+class Play;
+class Referee;
 
-class Skirmish final : public RuleSet {
+class Position : public Stands {
  public:
-  explicit Skirmish(Definition data) : RuleSet(std::move(data)) {
-    const Definition& d = definition();
-    d.requireOrder("unitProfile", d.unitProfile(), std::array<std::string_view, 2>{"strength", "veteran"});
-    d.requireOrder("unitStatus", d.unitStatus(), std::array<std::string_view, 2>{"hits", "walked"});
-    d.requireActions(std::array<std::string_view, 3>{"walk", "end-walking", "fight"});
-    reach_ = d.length("walkInches");
-    turnLimit_ = d.optionNumber("turn-limit");
-    walking_ = static_cast<StepIndex>(d.sequence().indexOf("walking"));
-    blows_ = static_cast<StepIndex>(d.sequence().indexOf("blows"));
-    veteran_ = d.row("fight/veteran");
-    enemyVeteran_ = d.row("fight/enemyVeteran");
-    ties_ = d.option<Ties>("ties");
-    auto fight = makeProcedure<FightIn, FightOut>(
-        d, "fight", {},
-        [this](const FightIn& in, Dice& dice, Modifiers& modifiers) { return ruleFight(in, dice, modifiers); });
-    fight_ = fight.get();
-    addProcedure(std::move(fight));
-    requireAllProcedures();
-  }
+  Position(const Book& book, const Battle& battle) : Stands(battle), book_(book) {}
 
-  void deploy(Battle& battle) const override { battle.step = walking_; }
-  void derive(Battle& battle) const override {
-    if (battle.step != blows_) battle.step = walking_;
-  }
+  [[nodiscard]] const Book& book() const { return book_; }
+  [[nodiscard]] const Definition& definition() const;
+  [[nodiscard]] const StepPlaces<StepId>& places() const;
+  [[nodiscard]] StepId step() const;
+  [[nodiscard]] const Options& options() const;
+  [[nodiscard]] const Rulings& rulings() const;
 
-  [[nodiscard]] Decision decision(const Battle& battle) const override {
-    Decision decision{battle.step, battle.active, noUnit, 0b011, false};
-    if (battle.step == blows_) {
-      decision.kinds = 0b100;
-      decision.automatic = true;
-    }
-    return decision;
+  [[nodiscard]] bool mayWalk(UnitIndex u) const {
+    return present(u) && unit(u).side == battle_.active && unit(u).status[UnitStatus::walked] == 0;
   }
-
-  void candidates(const Battle& battle, const Decision& decision, ActionList& out) const override {
-    if (decision.step == blows_) return out.push_back(actionOf(Kind::fight));
-    out.push_back(actionOf(Kind::endWalking));
-    for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
-      const UnitIndex foe = nearestFoe(battle, unit);
-      if (foe == noUnit) continue;
-      const Action walk = propose(battle, unit, battle.unit(foe).pose.centre);
-      if (judge(battle, walk).legal()) out.push_back(walk);
-    }
+  [[nodiscard]] bool inContact(UnitIndex a, UnitIndex b) const {
+    return present(a) && present(b) && enemies(a, b) && touching(stand(a), stand(b));
   }
-
-  [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override {
-    Verdict verdict;
-    const Decision now = decision(battle);
-    if (!now.allows(action.kind))
-      verdict.refuse(notNow(definition(), battle, now));
-    else if (static_cast<Kind>(action.kind) == Kind::walk)
-      judgeWalk(battle, action, verdict);
-    return verdict;
-  }
-
-  void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override {
-    const Account account(battle, dice, chronicle);
-    switch (static_cast<Kind>(action.kind)) {
-      case Kind::walk: {
-        // A person may overrule the referee, so anything may come here.
-        if (!onTheTable(battle, action.unit)) return;
-        Unit& unit = battle.unit(action.unit);
-        const Walk way = walk(unit.pose, unit.base, action.path);
-        unit.pose = way.end();
-        unit.status[Status::walked] = 1;
-        account.tell("walks", {"TY-WLK-1"}, {.unit = action.unit, .figures = {Figure::inches(way.total)}});
-        chronicle.pass(Waypoint::actionDone);
-        return;
-      }
-      case Kind::endWalking:
-        chronicle.pass(Waypoint::stepEnds);
-        battle.step = blows_;
-        return;
-      case Kind::fight:
-        for (UnitIndex a = 0; a < battle.unitCount(); ++a)
-          for (UnitIndex b = a + 1; b < battle.unitCount(); ++b)
-            if (inContact(battle, a, b)) fight(battle, a, b, account);
-        chronicle.pass(Waypoint::actionDone);
-        chronicle.pass(Waypoint::stepEnds);
-        endTurn(battle);
-        return;
-    }
-  }
-
-  [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override {
-    for (SideIndex side = 0; side < 2; ++side)
-      if (strengthOf(battle, side) == 0) return Outcome{enemyOf(side), "last-army-standing", {"TY-END-1"}};
-    if (battle.turn > turnLimit_) return Outcome{noSide, "time-is-up", {"TY-END-2"}};
-    return std::nullopt;
-  }
-
-  [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override {
-    int worth = 1000 * (strengthOf(battle, side) - strengthOf(battle, enemyOf(side)));
-    for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
-      const UnitIndex foe = battle.unit(unit).side == side ? nearestFoe(battle, unit) : noUnit;
-      if (foe != noUnit) worth -= static_cast<int>(gap(battle, unit, foe) / oneInch);
-    }
-    return worth;
-  }
-
-  [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex index) const override {
-    const Unit& unit = battle.unit(index);
-    Portrait portrait;
-    portrait.harm = unit.status[Status::hits];
-    portrait.harmMost = battle.profile(index, Profile::strength);
-    if (portrait.harm > 0) portrait.badges.push_back({"hits", "hurt", true});
-    portrait.hasActed = unit.status[Status::walked] != 0;
-    portrait.mayAct = battle.step == walking_ && unit.side == battle.active && !portrait.hasActed;
-    return portrait;
-  }
-
-  [[nodiscard]] std::vector<Reminder> reminders(const Battle& battle) const override {
-    Reminder reminder{"may-still-walk", "TY-WLK-1", {}};
-    for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit)
-      if (battle.unit(unit).present && portray(battle, unit).mayAct) reminder.units.push_back(unit);
-    return reminder.units.empty() ? std::vector<Reminder>() : std::vector<Reminder>{reminder};
-  }
-
-  // Turned towards the place and straight ahead until something is touched.
-  [[nodiscard]] Action propose(const Battle& battle, UnitIndex index, Point where) const override {
-    Action action = actionOf(Kind::walk);
-    action.unit = index;
-    const Unit& unit = battle.unit(index);
-    const Angle heading = headingTo(unit.pose.centre, where);
-    const Footprint turned(turnedTo(unit.pose, heading), unit.base);
-    Length ahead = 0;
-    for (int i = 0; i < 8; ++i) {
-      double room = std::max(0.0, distance(turned.centre, toVec(where)) - ahead);
-      for (UnitIndex other = 0; other < battle.unitCount(); ++other)
-        if (other != index && battle.unit(other).present)
-          room = std::min(room, distanceBetween(turned.shifted(turned.forward * ahead), footprint(battle.unit(other))));
-      ahead = std::min(reach_, ahead + wholeLength(room));
-    }
-    action.path = Path{{LegKind::pivot, heading}, {LegKind::ahead, ahead}};
-    return action;
-  }
-
-  [[nodiscard]] std::vector<Pose> trace(const Battle& battle, const Action& action) const override {
-    if (!onTheTable(battle, action.unit)) return {};
-    const Walk way = walk(battle.unit(action.unit).pose, battle.unit(action.unit).base, action.path);
-    return {way.poses.begin(), way.poses.begin() + static_cast<std::ptrdiff_t>(way.legs) + 1};
-  }
-
-  [[nodiscard]] std::vector<Standing> standings(const Battle& battle) const override {
-    std::vector<Standing> list{{0, "units-left", 0, 0}, {1, "units-left", 0, 0}};
-    for (const Unit& unit : battle.units) {
-      ++list[static_cast<std::size_t>(unit.side)].start;
-      list[static_cast<std::size_t>(unit.side)].left += unit.present;
-    }
-    return list;
-  }
-
- private:
-  FightOut ruleFight(const FightIn& in, Dice& dice, Modifiers& modifiers) const {
-    FightOut out;
-    out.margin = modifiers.addIf(in.veteran, veteran_) + modifiers.addIf(in.enemyVeteran, enemyVeteran_);
-    out.margin += modifiers.added();
-    out.margin += dice.one(in.own.purpose("dice-blow"));
-    out.margin -= dice.one(in.foe.purpose("dice-blow"));
-    out.hit = out.margin < 0 || (out.margin == 0 && ties_ == Ties::both);
-    out.enemyHit = out.margin > 0 || (out.margin == 0 && ties_ == Ties::both);
-    return out;
-  }
-
-  void fight(Battle& battle, UnitIndex a, UnitIndex b, const Account& account) const {
-    const FightIn in{battle.profile(a, Profile::veteran) != 0, battle.profile(b, Profile::veteran) != 0,
-                     account.roller(a, b), account.roller(b, a)};
-    const auto fight = account.ask(*fight_, in);
-    account.tell("fights", {"TY-FGT-1"}, {.unit = a, .other = b, .figures = {Figure::count(fight->margin)}}, fight);
-    if (fight->hit) hit(battle, a, account);
-    if (fight->enemyHit) hit(battle, b, account);
-  }
-
-  void hit(Battle& battle, UnitIndex index, const Account& account) const {
-    Unit& unit = battle.unit(index);
-    account.tell("is-hit", {"TY-FGT-1"}, {.unit = index});
-    if (++unit.status[Status::hits] < battle.profile(index, Profile::strength)) return;
-    unit.present = false;
-    account.tell("is-lost", {"TY-FGT-5"}, {.unit = index, .key = true});
-  }
-
-  void endTurn(Battle& battle) const {
-    for (Unit& unit : battle.units) unit.status[Status::walked] = 0;
-    battle.turn = static_cast<std::int16_t>(battle.turn + battle.active);
-    battle.active = enemyOf(battle.active);
-    battle.step = walking_;
-  }
-
-  void judgeWalk(const Battle& battle, const Action& action, Verdict& verdict) const {
-    if (!onTheTable(battle, action.unit)) return verdict.refuse({"TY-WLK-1", "gone", {}, {}, action.unit});
-    const Unit& unit = battle.unit(action.unit);
-    if (unit.side != battle.active) verdict.refuse({"TY-SEQ-1", "not-yours", {}, {}, action.unit});
-    if (unit.status[Status::walked] != 0) verdict.refuse({"TY-WLK-1", "walked-already", {}, {}, action.unit});
-    const Walk way = walk(unit.pose, unit.base, action.path);
-    verdict.measure({"TY-WLK-1", "way", Figure::inches(way.total), Figure::inches(reach_), action.unit});
-    if (way.total > reach_) {
-      verdict.refuse({"TY-WLK-1", "too-far", Figure::inches(way.total), Figure::inches(reach_), noUnit});
-      verdict.witness.push_back({Mark::Kind::line, {unit.pose.centre, way.end().centre}, "too-far"});
-    }
-    for (UnitIndex other = 0; other < battle.unitCount(); ++other) {
-      if (other == action.unit || !battle.unit(other).present) continue;
-      if (inContact(battle, action.unit, other)) verdict.refuse({"TY-WLK-2", "in-contact", {}, {}, action.unit});
-      if (overlaps(Footprint(way.end(), unit.base), footprint(battle.unit(other))))
-        verdict.refuse({"TY-WLK-2", "in-the-way", {}, {}, other});
-    }
-  }
-
-  static bool onTheTable(const Battle& battle, UnitIndex unit) {
-    return unit >= 0 && unit < battle.unitCount() && battle.unit(unit).present;
-  }
-  static double gap(const Battle& battle, UnitIndex a, UnitIndex b) {
-    return distanceBetween(footprint(battle.unit(a)), footprint(battle.unit(b)));
-  }
-  static bool inContact(const Battle& battle, UnitIndex a, UnitIndex b) {
-    const Unit &one = battle.unit(a), &two = battle.unit(b);
-    return one.present && two.present && one.side != two.side && touching(footprint(one), footprint(two));
-  }
-  static UnitIndex nearestFoe(const Battle& battle, UnitIndex unit) {
+  [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const { return distanceBetween(stand(a), stand(b)); }
+  // The enemy whose base is nearest, noUnit for none.
+  [[nodiscard]] UnitIndex nearestFoe(UnitIndex u) const {
     UnitIndex nearest = noUnit;
-    if (!battle.unit(unit).present) return noUnit;
-    for (UnitIndex foe = 0; foe < battle.unitCount(); ++foe)
-      if (battle.unit(foe).present && battle.unit(foe).side != battle.unit(unit).side &&
-          (nearest == noUnit || gap(battle, unit, foe) < gap(battle, unit, nearest)))
-        nearest = foe;
+    forEachPresent([&](UnitIndex foe) {
+      if (enemies(u, foe) && (nearest == noUnit || gap(u, foe) < gap(u, nearest))) nearest = foe;
+    });
     return nearest;
   }
-  static int strengthOf(const Battle& battle, SideIndex side) {
+  [[nodiscard]] int strength(SideIndex side) const {
     int strength = 0;
-    for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit)
-      if (battle.unit(unit).present && battle.unit(unit).side == side)
-        strength += battle.profile(unit, Profile::strength) - battle.unit(unit).status[Status::hits];
+    forEachPresent([&](UnitIndex u) {
+      if (unit(u).side == side)
+        strength += battle_.profile(u, UnitProfile::strength) - unit(u).status[UnitStatus::hits];
+    });
     return strength;
   }
 
-  Length reach_ = 0;
-  int turnLimit_ = 0;
-  StepIndex walking_ = 0;
-  StepIndex blows_ = 0;
-  Row veteran_;
-  Row enemyVeteran_;
-  Ties ties_ = Ties::nobody;
-  const ProcedureFor<FightIn, FightOut>* fight_ = nullptr;
+ private:
+  const Book& book_;
 };
 
-}  // namespace
+struct Course : CourseOf<Course, StepId, NoTasks, Position, Play, Referee, ActionId> {
+  static const std::array<StepRow, 2> steps;
+  static const std::array<ActionRow, 3> actions;
+  // Going on, where only dice are to be thrown, is called "fight" here.
+  static constexpr ActionId goesOn() { return ActionId::fight; }
+};
+
+struct Book {
+  const Definition& definition;
+  Options options;
+  StepPlaces<StepId> steps;
+  Length reach = 0;
+  Row veteran, enemyVeteran;
+  Rulings rulings;
+
+  explicit Book(const Definition& d)
+      : definition(d),
+        options(readOptions<Options>(d)),
+        steps(d, Course::steps.size()),
+        reach(d.length("walkInches")),
+        veteran(d.row("fight/veteran")),
+        enemyVeteran(d.row("fight/enemyVeteran")) {
+    requireNames<UnitProfile>(d, "unitProfile", d.unitProfile());
+    requireNames<UnitStatus>(d, "unitStatus", d.unitStatus());
+    d.requireActions(Words<ActionId>::words);
+  }
+};
+
+const Definition& Position::definition() const { return book_.definition; }
+const StepPlaces<StepId>& Position::places() const { return book_.steps; }
+StepId Position::step() const { return book_.steps.stopAt(battle_.step); }
+const Options& Position::options() const { return book_.options; }
+const Rulings& Position::rulings() const { return book_.rulings; }
+
+class Play : public PlayBase<Position> {
+ public:
+  using PlayBase::PlayBase;
+  void deploy() { Course::enter(*this, StepId::walking); }
+  void derive() { Course::settle(*this); }
+  [[nodiscard]] bool isOver() const;
+  void cannot(const Action&) const { account_.tell("came-to-nothing", {"TY-SEQ-1"}, {.side = battle_.active}); }
+
+ private:
+  friend struct Course;
+
+  void walkOn(const Action& action) {
+    Unit& unit = battle_.unit(action.unit);
+    const Walk way = walk(unit.pose, unit.base, action.path);
+    unit.pose = way.end();
+    position_.moved(action.unit);
+    status(action.unit, UnitStatus::walked) = 1;
+    account_.tell("walks", {"TY-WLK-1"}, {.unit = action.unit, .figures = {Figure::inches(way.total)}});
+  }
+
+  void goOn() { Course::goOn(*this); }
+
+  void fightAll() {
+    for (UnitIndex a = 0; a < battle_.unitCount(); ++a)
+      for (UnitIndex b = a + 1; b < battle_.unitCount(); ++b)
+        if (position_.inContact(a, b)) fight(a, b);
+    Course::endStep(*this);
+  }
+
+  void fight(UnitIndex a, UnitIndex b) {
+    const FightIn in{battle_.profile(a, UnitProfile::veteran) != 0, battle_.profile(b, UnitProfile::veteran) != 0,
+                     account_.roller(a, b), account_.roller(b, a)};
+    const auto fight = account_.ask(*rulings().fight, in);
+    account_.tell("fights", {"TY-FGT-1"}, {.unit = a, .other = b, .figures = {Figure::count(fight->margin)}}, fight);
+    if (fight->hit) hit(a);
+    if (fight->enemyHit) hit(b);
+  }
+
+  void hit(UnitIndex u) {
+    account_.tell("is-hit", {"TY-FGT-1"}, {.unit = u});
+    if (++status(u, UnitStatus::hits) < battle_.profile(u, UnitProfile::strength)) return;
+    battle_.unit(u).present = false;
+    account_.tell("is-lost", {"TY-FGT-5"}, {.unit = u, .key = true});
+  }
+
+  void nextTurn() {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) status(u, UnitStatus::walked) = 0;
+    battle_.turn = static_cast<std::int16_t>(battle_.turn + battle_.active);
+    battle_.active = enemyOf(battle_.active);
+    Course::enter(*this, StepId::walking);
+  }
+};
+
+class Referee : public RefereeBase<Position> {
+ public:
+  using RefereeBase::RefereeBase;
+
+  [[nodiscard]] Verdict judge(const Action& action) {
+    const Decision now = Course::decision(position_);
+    const Course::ActionRow* row = Course::rowOf(action);
+    if (row == nullptr || !now.allows(action.kind))
+      refuseNow(now);
+    else if (row->judge != nullptr)
+      row->judge(*this, action);
+    return verdict_;
+  }
+
+ private:
+  friend struct Course;
+
+  void walkOn(const Action& action) {
+    const UnitIndex u = action.unit;
+    if (!position_.present(u)) return refuse("TY-WLK-1", "gone", u);
+    const Unit& unit = position_.unit(u);
+    if (unit.side != battle_.active) refuse("TY-SEQ-1", "not-yours", u);
+    if (unit.status[UnitStatus::walked] != 0) refuse("TY-WLK-1", "walked-already", u);
+    const Walk way = walk(unit.pose, unit.base, action.path);
+    const Figure gone = Figure::inches(way.total), allowed = Figure::inches(position_.book().reach);
+    measure("TY-WLK-1", "way", gone, allowed, u);
+    if (way.total > position_.book().reach) {
+      refuse("TY-WLK-1", "too-far", noUnit, gone, allowed);
+      showLine(toVec(unit.pose.centre), toVec(way.end().centre), "too-far");
+    }
+    const Footprint end(way.end(), unit.base);
+    position_.forEachPresent([&](UnitIndex other) {
+      if (other == u) return;
+      if (position_.inContact(u, other)) refuse("TY-WLK-2", "in-contact", u);
+      if (overlaps(end, position_.stand(other))) refuse("TY-WLK-2", "in-the-way", other);
+    });
+  }
+};
+
+constexpr std::array<Course::StepRow, 2> Course::steps{{
+    {.id = StepId::walking, .answers = answers(ActionId::walk, ActionId::endWalking)},
+    {.id = StepId::blows, .work = does<&Play::fightAll>, .onward = does<&Play::nextTurn>},
+}};
+static_assert(inOrder(Course::steps));
+
+constexpr std::array<Course::ActionRow, 3> Course::actions{{
+    {ActionId::walk, Names::unit, does<&Play::walkOn>, does<&Referee::walkOn>},
+    {ActionId::endWalking, Names::nothing, does<&Play::goOn>},
+    {ActionId::fight, Names::nothing, does<&Play::goOn>},
+}};
+static_assert(inOrder(Course::actions));
+
+Action actionOf(ActionId id, UnitIndex unit = noUnit) {
+  Action action;
+  action.kind = static_cast<std::int8_t>(id);
+  action.unit = unit;
+  return action;
+}
+
+// Turned towards the place and straight ahead until something is touched.
+Action proposed(const Position& position, UnitIndex u, Point where) {
+  const Unit& unit = position.unit(u);
+  const Angle heading = headingTo(unit.pose.centre, where);
+  const Footprint turned(turnedTo(unit.pose, heading), unit.base);
+  Length ahead = 0;
+  for (int i = 0; i < 8; ++i) {
+    double room = std::max(0.0, distance(turned.centre, toVec(where)) - ahead);
+    position.forEachPresent([&](UnitIndex other) {
+      if (other != u)
+        room = std::min(room, distanceBetween(turned.shifted(turned.forward * ahead), position.stand(other)));
+    });
+    ahead = std::min(position.book().reach, ahead + wholeLength(room));
+  }
+  Action action = actionOf(ActionId::walk, u);
+  action.path = Path{{LegKind::pivot, heading}, {LegKind::ahead, ahead}};
+  return action;
+}
+
+class Candidates {
+ public:
+  Candidates(const Position& position, ActionList& out) : position_(position), out_(out) {}
+
+  void list(const Decision& decision) {
+    if (decision.automatic) return out_.push_back(actionOf(ActionId::fight));
+    out_.push_back(actionOf(ActionId::endWalking));
+    position_.forEachPresent([&](UnitIndex u) {
+      const UnitIndex foe = position_.nearestFoe(u);
+      if (foe == noUnit) return;
+      const Action walk = proposed(position_, u, position_.unit(foe).pose.centre);
+      if (Referee(position_).judge(walk).legal()) out_.push_back(walk);
+    });
+  }
+
+ private:
+  const Position& position_;
+  ActionList& out_;
+};
+
+std::optional<Outcome> outcomeOf(const Position& position) {
+  for (SideIndex side = 0; side < 2; ++side)
+    if (position.strength(side) == 0) return Outcome{enemyOf(side), "last-army-standing", {"TY-END-1"}};
+  if (position.battle().turn > position.options().turnLimit) return Outcome{noSide, "time-is-up", {"TY-END-2"}};
+  return std::nullopt;
+}
+
+bool Play::isOver() const { return outcomeOf(position_).has_value(); }
+
+int worthOf(const Position& position, SideIndex side) {
+  int worth = 1000 * (position.strength(side) - position.strength(enemyOf(side)));
+  position.forEachPresent([&](UnitIndex u) {
+    const UnitIndex foe = position.unit(u).side == side ? position.nearestFoe(u) : noUnit;
+    if (foe != noUnit) worth -= static_cast<int>(position.gap(u, foe) / oneInch);
+  });
+  return worth;
+}
+
+Portrait portraitOf(const Position& position, UnitIndex u) {
+  const Unit& unit = position.unit(u);
+  Portrait portrait;
+  portrait.harm = unit.status[UnitStatus::hits];
+  portrait.harmMost = position.battle().profile(u, UnitProfile::strength);
+  if (portrait.harm > 0) portrait.badges.push_back({"hits", "hurt", true});
+  portrait.hasActed = unit.status[UnitStatus::walked] != 0;
+  portrait.mayAct = position.step() == StepId::walking && position.mayWalk(u);
+  return portrait;
+}
+
+std::vector<Reminder> remindersOf(const Position& position) {
+  Reminder reminder{"may-still-walk", "TY-WLK-1", {}};
+  position.forEachPresent([&](UnitIndex u) {
+    if (portraitOf(position, u).mayAct) reminder.units.push_back(u);
+  });
+  return reminder.units.empty() ? std::vector<Reminder>() : std::vector<Reminder>{reminder};
+}
+
+std::vector<Standing> standingsOf(const Position& position) {
+  std::vector<Standing> list{{0, "units-left", 0, 0}, {1, "units-left", 0, 0}};
+  for (const Unit& unit : position.battle().units) {
+    ++list[static_cast<std::size_t>(unit.side)].start;
+    list[static_cast<std::size_t>(unit.side)].left += unit.present;
+  }
+  return list;
+}
+
+std::vector<Pose> traced(const Position& position, const Action& action) {
+  if (!position.present(action.unit)) return {};
+  const Walk way = walk(position.unit(action.unit).pose, position.unit(action.unit).base, action.path);
+  return {way.poses.begin(), way.poses.begin() + static_cast<std::ptrdiff_t>(way.legs) + 1};
+}
+
+FightOut ruleFight(const FightIn& in, const Book& book, Dice& dice, Modifiers& modifiers) {
+  FightOut out;
+  out.margin = modifiers.addIf(in.veteran, book.veteran) + modifiers.addIf(in.enemyVeteran, book.enemyVeteran);
+  out.margin += modifiers.added();
+  out.margin += dice.one(in.own.purpose("dice-blow"));
+  out.margin -= dice.one(in.foe.purpose("dice-blow"));
+  out.hit = out.margin < 0 || (out.margin == 0 && book.options.ties == Ties::both);
+  out.enemyHit = out.margin > 0 || (out.margin == 0 && book.options.ties == Ties::both);
+  return out;
+}
+
+class Skirmish final : public PlayedRuleSet<Book, Position, Course, Play, Referee, Candidates> {
+ public:
+  explicit Skirmish(Definition given) : PlayedRuleSet(std::move(given)) {
+    auto fight = makeProcedure<FightIn, FightOut>(definition(), "fight", nullptr,
+                                                  [&book = book_](const FightIn& in, Dice& dice, Modifiers& modifiers) {
+                                                    return ruleFight(in, book, dice, modifiers);
+                                                  });
+    book_.rulings.fight = fight.get();
+    addProcedure(std::move(fight));
+    requireAllProcedures();
+  }
+};
 
 std::unique_ptr<RuleSet> make(Definition definition);
 std::unique_ptr<RuleSet> make(Definition definition) { return std::make_unique<Skirmish>(std::move(definition)); }

@@ -93,7 +93,7 @@ bool mayMakeMove(const Position& position, const Action& action) {
 }  // namespace
 
 // With joint turns both sides go through a phase before the next one begins (D1).
-constexpr std::array<Course::Step, 16> Course::steps{{
+constexpr std::array<Course::StepRow, 16> Course::steps{{
     {S::allocateActions,
      answers(A::leaderMove, A::attach, A::detach, A::inspire, A::steady, A::direct, A::giveOrders, A::receiveOrders,
              A::endStep),
@@ -129,7 +129,7 @@ constexpr std::array<Course::Step, 16> Course::steps{{
 static_assert(inOrder(Course::steps));
 
 // Lengths are hundredths of a JT.
-constexpr std::array<Course::Chore, Words<TaskKind>::words.size()> Course::tasks{{
+constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tasks{{
     // unit, allowance left, doubled, whole allowance
     {.id = TaskKind::path,
      .arguments = {arg::unit, arg::from(0), arg::number, arg::number},
@@ -189,7 +189,7 @@ constexpr std::array<Course::Chore, Words<TaskKind>::words.size()> Course::tasks
 }};
 static_assert(inOrder(Course::tasks));
 
-constexpr std::array<Course::Deed, Words<ActionId>::words.size()> Course::actions{{
+constexpr std::array<Course::ActionRow, Words<ActionId>::words.size()> Course::actions{{
     {A::leaderMove, Names::nothing, does<&Play::leaderAction>, does<&Referee::leaderAction>},
     {A::attach, Names::nothing, does<&Play::leaderAction>, does<&Referee::leaderAction>},
     {A::detach, Names::nothing, does<&Play::leaderAction>, does<&Referee::leaderAction>},

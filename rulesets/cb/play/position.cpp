@@ -9,15 +9,8 @@
 namespace signifer::cb {
 
 PlayBook::PlayBook(const Definition& d) : Book(readBook(d)), definition(d), steps(d, Course::steps.size()) {
-  requireNames<UnitProfile>(d, "unitProfile", d.unitProfile());
-  requireNames<UnitStatus>(d, "unitStatus", d.unitStatus());
-  requireNames<PersonProfile>(d, "personProfile", d.personProfile());
-  requireNames<PersonStatus>(d, "personStatus", d.personStatus());
-  requireNames<SideStatus>(d, "sideStatus", d.sideStatus());
-  requireNames<BattleStatus>(d, "battleStatus", d.battleStatus());
-  d.requireOrder("relations", d.relationKinds(), Words<RelationKind>::words);
-  d.requireOrder("tasks", d.taskKinds(), Words<TaskKind>::words);
-  d.requireActions(Words<ActionId>::words);
+  requirePlayNames<UnitProfile, UnitStatus, PersonProfile, PersonStatus, SideStatus, BattleStatus, RelationKind,
+                   TaskKind, ActionId>(d);
   std::vector<std::string> ground;
   for (const TerrainKind& kind : d.terrainKinds()) ground.push_back(kind.id);
   d.requireOrder("terrain", ground, Words<Ground>::words);

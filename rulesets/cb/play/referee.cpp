@@ -4,7 +4,7 @@ namespace signifer::cb {
 
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
-  const Course::Deed* row = Course::rowOf(action);
+  const Course::ActionRow* row = Course::rowOf(action);
   if (asked(action) && row->judge != nullptr) row->judge(*this, action);
   return verdict_;
 }

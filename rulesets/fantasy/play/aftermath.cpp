@@ -36,7 +36,7 @@ void Play::giveGround(UnitIndex u) {
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
     if (in(foes, v) && dot(position_.body(v).centre() - position_.body(u).centre(), back) <= 0.0)
       add(ignoring.units, v);
-  const OpenLeg open = openAlong(position_, u, position_.body(u), back, rules_.giveGround, ignoring);
+  const OpenLeg open = openAlong(position_, u, position_.body(u), back, playBook_.giveGround, ignoring);
   place(u, movedAlong(battle_.unit(u).pose, back, open.amount));
   tell("steps-back", {"FA-STB-2"}, {.unit = u, .figures = {Figure::inches(open.amount)}});
 }
@@ -114,9 +114,9 @@ void Play::followUp(UnitIndex u) {
   if (loser == noUnit) return;
   const Body& own = position_.body(u);
   Vec2 towards = forwardOf(battle_.unit(u).pose.heading);
-  if (position_.loose(u) || !meets(own, towards, 2.0 * rules_.giveGround, position_.body(loser), 0.0))
+  if (position_.loose(u) || !meets(own, towards, 2.0 * playBook_.giveGround, position_.body(loser), 0.0))
     towards = unit(position_.body(loser).nearestTo(own) - own.nearestTo(position_.body(loser)));
-  const OpenLeg open = openAlong(position_, u, own, towards, rules_.giveGround + touchingGap, {});
+  const OpenLeg open = openAlong(position_, u, own, towards, playBook_.giveGround + touchingGap, {});
   place(u, movedAlong(battle_.unit(u).pose, towards, open.amount));
   tell("follows-up", Cited{"FA-PUR-1"}.addIf(position_.frenzied(u), "FA-FRZ-5"),
        {.unit = u, .other = loser, .figures = {Figure::inches(open.amount)}});

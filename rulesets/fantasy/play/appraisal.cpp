@@ -24,7 +24,7 @@ constexpr int eagerness = 4;
 int standing(const Position& position, UnitIndex u) {
   const UnitState state = position.state(position.carrierOf(u));
   if (state == UnitState::destroyed) return 0;
-  const int all = std::max(1, position.status(u, UnitStatus::startingModels) * position.figure(u, Profile::wounds));
+  const int all = std::max(1, position.status(u, UnitStatus::startingModels) * position.figure(u, UnitProfile::wounds));
   int share = 40 + 60 * woundsLeft(position, u) / all;
   if (state == UnitState::fleeing) share = share * fleeingPart / 100;
   if (state == UnitState::offTableFleeing) share /= 6;
@@ -35,17 +35,17 @@ int standing(const Position& position, UnitIndex u) {
 /// Unsaved wounds that some fighters may expect to cause in a round.
 double expectedWounds(const Position& position, UnitIndex u, UnitIndex foe, int fighters, Zone zone) {
   CombatToHitIn hit;
-  hit.attackerSkill = position.figure(u, Profile::weaponSkill);
-  hit.defenderSkill = position.figure(foe, Profile::weaponSkill);
+  hit.attackerSkill = position.figure(u, UnitProfile::weaponSkill);
+  hit.defenderSkill = position.figure(foe, UnitProfile::weaponSkill);
   const int to = ask(*position.rulings().combatToHit, hit)->needed;
   CombatToWoundIn wounding;
-  wounding.strength = position.figure(u, Profile::strength);
-  wounding.toughness = position.figure(foe, Profile::toughness);
+  wounding.strength = position.figure(u, UnitProfile::strength);
+  wounding.toughness = position.figure(foe, UnitProfile::toughness);
   const int wound = ask(*position.rulings().combatToWound, wounding)->needed;
   if (wound == 0) return 0.0;
-  int each = position.figure(u, Profile::attacks);
+  int each = position.figure(u, UnitProfile::attacks);
   each += position.frenzied(u) ? 1 : 0;
-  each += position.has(u, Profile::weaponInEachHand) ? 1 : 0;
+  each += position.has(u, UnitProfile::weaponInEachHand) ? 1 : 0;
   const SavingThrowIn save = saveOf(position, foe, zone);
   const double armour = save.armour == Armour::none ? 0.1 : save.armour == Armour::light ? 0.3 : 0.45;
   return fighters * each * (7 - to) / 6.0 * (7 - wound) / 6.0 * (1.0 - armour);
@@ -53,7 +53,7 @@ double expectedWounds(const Position& position, UnitIndex u, UnitIndex foe, int 
 
 /// What a unit's order, ranks, standard and ground add to its side's score.
 int standingBonus(const Position& position, UnitIndex u) {
-  int bonus = position.has(u, Profile::standard) ? 1 : 0;
+  int bonus = position.has(u, UnitProfile::standard) ? 1 : 0;
   bonus += position.level(position.body(u).centre());
   if (position.loose(u) || position.kind(u) != UnitKind::infantry) return bonus;
   if (position.formation(u) == Formation::closeOrder) ++bonus;
@@ -89,7 +89,7 @@ int standOf(const Position& position, UnitIndex u, SideIndex side) {
     if (r.from != u || !position.live(r.to)) continue;
     if (r.kind == numberOf(RelationKind::shootsAt)) {
       const int losses = position.skirmishing(r.to) ? 2 : 4;
-      worth += losses * position.figure(r.to, Profile::points) * 10 + points;
+      worth += losses * position.figure(r.to, UnitProfile::points) * 10 + points;
     }
   }
   double least = 1e9;

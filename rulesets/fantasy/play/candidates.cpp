@@ -273,7 +273,7 @@ void Candidates::proposeMoves(UnitIndex u, Proposals& out) const {
   propose(Idea::changeFormation, -1);
   propose(Idea::changeFormation, 1);
   for (const Idea idea : {Idea::moveFar, Idea::moveHalf, Idea::moveTowards}) propose(idea);
-  if (!position_.has(u, Profile::musician)) return;
+  if (!position_.has(u, UnitProfile::musician)) return;
   propose(Idea::marchFar);
   propose(Idea::marchTowards);
   if (position_.marchColumn(u)) propose(Idea::fastMarch);

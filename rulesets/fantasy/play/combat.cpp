@@ -141,8 +141,8 @@ void Play::blow(Strikes& each) {
   const auto attacks = ask(rulings().attacks, attackFacts(position_, each));
   CombatToHitIn hit = hitFacts(position_, each);
   CombatToWoundIn wounding;
-  wounding.strength = position_.figure(who, Profile::strength);
-  wounding.toughness = position_.figure(target, Profile::toughness);
+  wounding.strength = position_.figure(who, UnitProfile::strength);
+  wounding.toughness = position_.figure(target, UnitProfile::toughness);
   wounding.who = hit.who;
   SavingThrowIn save = saveOf(position_, target, each.zone);
   save.strength = wounding.strength;

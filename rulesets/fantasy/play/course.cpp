@@ -300,7 +300,7 @@ constexpr std::uint64_t ofMovers =
 
 }  // namespace
 
-constexpr std::array<Course::Step, Words<StepId>::words.size()> Course::steps{{
+constexpr std::array<Course::StepRow, Words<StepId>::words.size()> Course::steps{{
     {.id = S::returnToTable, .asked = orMourning<returners>, .work = does<&Play::returnToTable>},
     {.id = S::panicByProximity, .asked = orMourning<panicking>, .work = does<&Play::panicByProximity>},
     {.id = S::terrorByProximity, .asked = orMourning<terrified>, .work = does<&Play::terrorByProximity>},
@@ -341,7 +341,7 @@ constexpr std::array<Course::Step, Words<StepId>::words.size()> Course::steps{{
 }};
 static_assert(inOrder(Course::steps));
 
-constexpr std::array<Course::Chore, Words<TaskKind>::words.size()> Course::tasks{{
+constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tasks{{
     {.id = TaskKind::firstTurn, .arguments = {}, .asked = dice, .perform = does<&Play::throwForFirstTurn>},
     // unit, 0 after rallying, 1 after coming back to the table
     {.id = TaskKind::formUp,
@@ -352,7 +352,7 @@ constexpr std::array<Course::Chore, Words<TaskKind>::words.size()> Course::tasks
 }};
 static_assert(inOrder(Course::tasks));
 
-constexpr std::array<Course::Deed, Words<ActionId>::words.size()> Course::actions{{
+constexpr std::array<Course::ActionRow, Words<ActionId>::words.size()> Course::actions{{
     {A::advance, Names::nothing, does<&Play::advance>},
     {A::endStep, Names::nothing, does<&Play::endStepNow>, does<&Referee::endStep>},
     {A::stay, Names::unit, does<&Play::stay>, does<&Referee::stay>},

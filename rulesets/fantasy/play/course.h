@@ -13,9 +13,9 @@ class Referee;
 struct Course : CourseOf<Course, StepId, TaskKind, Position, Play, Referee, ActionId> {
   /// A question's matter: only the panic for a lost General is left in its step.
   static constexpr std::int16_t mourning = 1;
-  static const std::array<Step, Words<StepId>::words.size()> steps;
-  static const std::array<Chore, Words<TaskKind>::words.size()> tasks;
-  static const std::array<Deed, Words<ActionId>::words.size()> actions;
+  static const std::array<StepRow, Words<StepId>::words.size()> steps;
+  static const std::array<TaskRow, Words<TaskKind>::words.size()> tasks;
+  static const std::array<ActionRow, Words<ActionId>::words.size()> actions;
 };
 
 }  // namespace signifer::fantasy

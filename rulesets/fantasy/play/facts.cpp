@@ -97,7 +97,7 @@ PanicTestIn panicFacts(const Position& position, UnitIndex u, PanicTrigger trigg
   in.distance = std::clamp(inches, 0.0, 48.0);
   countModels(position, u, in);
   in.casualties = std::min(position.status(u, UnitStatus::shootingLosses), in.startingModels - in.models);
-  in.stubborn = position.has(u, Profile::stubborn);
+  in.stubborn = position.has(u, UnitProfile::stubborn);
   in.frenzied = position.frenzied(u);
   in.fleeing = position.fleeing(u);
   in.wonRound = position.is(u, UnitStatus::wonRound);
@@ -144,7 +144,7 @@ ReturnTestIn returnFacts(const Position& position, UnitIndex u) {
   ReturnTestIn in;
   in.left = position.state(u) == UnitState::offTableFleeing ? Departure::fleeing : Departure::pursuing;
   countModels(position, u, in);
-  in.leadership = position.figure(u, Profile::leadership);
+  in.leadership = position.figure(u, UnitProfile::leadership);
   in.who = rollerOf(position, u);
   return in;
 }
@@ -158,14 +158,14 @@ BreakTestIn breakFacts(const Position& position, UnitIndex u, int difference) {
     if (position.feared(u, v) || position.dreaded(u, v)) add(feared, v);
     in.hatesEnemy = in.hatesEnemy || position.hated(u, v);
   }
-  const bool hates = position.figure(u, Profile::hates) != 0;
+  const bool hates = position.figure(u, UnitProfile::hates) != 0;
   in.hatesEnemy = in.hatesEnemy || (hates && position.options().hatredLeadership == HatredLeadership::everyBreakTest);
   in.difference = std::clamp(difference, 1, 100);
   countModels(position, u, in);
   position.lead(u, in);
   in.armyStandardWithin12 = position.personWithin(u, Role::armyStandard, position.tables().distances.armyStandard);
   in.outnumberedByFeared = feared.any() && position.outnumbered(u, feared);
-  in.stubborn = position.has(u, Profile::stubborn);
+  in.stubborn = position.has(u, UnitProfile::stubborn);
   in.stubbornUsed = in.stubborn && position.is(u, UnitStatus::stubbornUsed);
   in.frenzied = position.frenzied(u);
   in.who = rollerOf(position, u);
@@ -187,7 +187,7 @@ FleeDistanceIn flightFacts(const Position& position, UnitIndex u, bool fired) {
 
 ReformIn reformFacts(const Position& position, UnitIndex u, bool rallied) {
   ReformIn in;
-  in.musician = position.has(u, Profile::musician);
+  in.musician = position.has(u, UnitProfile::musician);
   in.rallied = rallied;
   position.lead(u, in);
   in.who = rollerOf(position, u);
@@ -248,7 +248,7 @@ Path marchGround(const Position& position, const Action& action, bool fast) {
   if (!fast || !snakes(position, action.unit)) return groundOfPath(position, action.unit, action.path);
   const Going under = position.goingUnder(position.body(action.unit));
   const Battle alone = withLeaderOf(position, action.unit);
-  Path ground = groundOfPath(Position(position.rules(), alone), action.unit, action.path);
+  Path ground = groundOfPath(Position(position.playBook(), alone), action.unit, action.path);
   if (!action.path.empty() && (under == Going::difficult || under == Going::veryDifficult)) ground.difficult += 1.0;
   if (!action.path.empty() && under == Going::obstacle) ground.obstacle += 1.0;
   return ground;
@@ -263,7 +263,7 @@ MarchIn marchFacts(const Position& position, const Action& action, bool fast) {
   in.unitKind = position.kind(u);
   in.formation = position.formation(u);
   in.marchColumn = position.marchColumn(u);
-  in.musician = position.has(u, Profile::musician);
+  in.musician = position.has(u, UnitProfile::musician);
   in.rate = position.rate(u);
   const UnitIndex from = position.carrierOf(u);
   position.forEachLive([&](UnitIndex v) {

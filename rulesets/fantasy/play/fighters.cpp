@@ -54,7 +54,7 @@ Strikes blowsOf(const Position& position, UnitIndex u, UnitIndex who, UnitIndex 
   if (who != u) strikes.character = who;
   strikes.target = target;
   strikes.charged = firstBlows(position, u);
-  strikes.initiative = position.figure(who, Profile::initiative);
+  strikes.initiative = position.figure(who, UnitProfile::initiative);
   strikes.momentum = hasMomentum(position, u);
   strikes.firstRound = isFirstRound(position, u, target, foes);
   strikes.zone = position.zoneTouched(target, u);
@@ -116,15 +116,15 @@ bool before(const Position& position, const Strikes& a, const Strikes& b) {
 }
 
 int woundsLeft(const Position& position, UnitIndex u) {
-  return position.models(u) * position.figure(u, Profile::wounds) - position.status(u, UnitStatus::woundsCarried);
+  return position.models(u) * position.figure(u, UnitProfile::wounds) - position.status(u, UnitStatus::woundsCarried);
 }
 
 AttacksIn attackFacts(const Position& position, const Strikes& strikes) {
   const UnitIndex who = strikes.character == noUnit ? strikes.unit : strikes.character;
   AttacksIn in;
   in.modelsInContact = in.frontRankInContact = std::min(60, strikes.fighters);
-  in.attacksEach = position.figure(who, Profile::attacks);
-  in.weaponInEachHand = position.has(who, Profile::weaponInEachHand);
+  in.attacksEach = position.figure(who, UnitProfile::attacks);
+  in.weaponInEachHand = position.has(who, UnitProfile::weaponInEachHand);
   in.frenzied = position.frenzied(who);
   in.fastMarching = position.is(strikes.unit, UnitStatus::fastMarched);
   return in;
@@ -133,8 +133,8 @@ AttacksIn attackFacts(const Position& position, const Strikes& strikes) {
 CombatToHitIn hitFacts(const Position& position, const Strikes& strikes) {
   const UnitIndex who = strikes.character == noUnit ? strikes.unit : strikes.character;
   CombatToHitIn in;
-  in.attackerSkill = position.figure(who, Profile::weaponSkill);
-  in.defenderSkill = position.figure(strikes.target, Profile::weaponSkill);
+  in.attackerSkill = position.figure(who, UnitProfile::weaponSkill);
+  in.defenderSkill = position.figure(strikes.target, UnitProfile::weaponSkill);
   in.firstRound = strikes.firstRound;
   in.fearFailed = position.battle().relation(numberOf(RelationKind::sixesToHit), strikes.unit,
                                              position.carrierOf(strikes.target)) != 0;
@@ -175,12 +175,12 @@ void fill(const Position& position, const Strikes& own, const Strikes& foes, con
   side.fighters = attacks->fighters;
   side.attacks = attacks->each;
   side.skill = hit.attackerSkill;
-  side.strength = position.figure(own.unit, Profile::strength);
-  side.toughness = position.figure(own.unit, Profile::toughness);
+  side.strength = position.figure(own.unit, UnitProfile::strength);
+  side.toughness = position.figure(own.unit, UnitProfile::toughness);
   side.initiative = own.initiative;
   side.save = ask(*position.rulings().savingThrow, saveOf(position, own.unit, foes.zone))->chart;
   side.models = position.models(own.unit);
-  side.woundsEach = position.figure(own.unit, Profile::wounds);
+  side.woundsEach = position.figure(own.unit, UnitProfile::wounds);
   side.woundsCarried = position.status(own.unit, UnitStatus::woundsCarried);
   side.charged = own.charged;
   side.momentum = own.momentum;
@@ -263,13 +263,13 @@ void addUnit(const Position& position, UnitIndex u, const UnitSet& foes, CombatB
     if (!position.loose(u))
       in.ranksBehind = std::max(in.ranksBehind, position.ranks(u).ranksBehind(position.options().rankWidth));
   }
-  in.standard = in.standard || position.has(u, Profile::standard);
+  in.standard = in.standard || position.has(u, UnitProfile::standard);
   if (hasMomentum(position, u)) {
     in.momentum = true;
     in.momentumKind = UnitKind::infantry;
   }
   for (UnitIndex c = 0; c < position.battle().unitCount(); ++c)
-    if (position.unit(c).present && position.figure(c, Profile::role) == static_cast<int>(Role::armyStandard) &&
+    if (position.unit(c).present && position.figure(c, UnitProfile::role) == static_cast<int>(Role::armyStandard) &&
         position.carrierOf(c) == u)
       in.armyStandardFighting = true;
   for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
@@ -307,10 +307,11 @@ int numbersOf(const Position& position, const UnitSet& combat, SideIndex side) {
 // D32: who fights with a weapon in each hand has no use of its shield.
 SavingThrowIn saveOf(const Position& position, UnitIndex u, Zone zone) {
   SavingThrowIn in;
-  in.mounted = position.has(u, Profile::mounted);
-  in.armour = static_cast<Armour>(position.figure(u, Profile::armour));
-  if (!position.has(u, Profile::weaponInEachHand)) in.shield = static_cast<Shield>(position.figure(u, Profile::shield));
-  in.barding = static_cast<Barding>(position.figure(u, Profile::barding));
+  in.mounted = position.has(u, UnitProfile::mounted);
+  in.armour = static_cast<Armour>(position.figure(u, UnitProfile::armour));
+  if (!position.has(u, UnitProfile::weaponInEachHand))
+    in.shield = static_cast<Shield>(position.figure(u, UnitProfile::shield));
+  in.barding = static_cast<Barding>(position.figure(u, UnitProfile::barding));
   in.attack = Attack::closeCombat;
   in.facing = zone;
   in.skirmishFormation = position.skirmishing(u);

@@ -107,7 +107,7 @@ void Play::leaveTable(UnitIndex u, UnitState state) {
 
 // FA-PAN-4: the General slain, or routed off the table.
 void Play::noteLoss(UnitIndex u) {
-  if (position_.figure(u, Profile::role) != static_cast<int>(Role::general)) return;
+  if (position_.figure(u, UnitProfile::role) != static_cast<int>(Role::general)) return;
   std::int16_t& lost = battle_.side(battle_.unit(u).side).status[SideStatus::generalLost];
   if (lost == 0) lost = 1;
 }
@@ -134,7 +134,7 @@ void Play::destroy(UnitIndex u, UnitIndex by) {
 // FA-CC-12: whole models come off the rear, what is left over stays on one.
 void Play::wound(UnitIndex u, int wounds) {
   if (wounds <= 0 || position_.models(u) <= 0) return;
-  const int each = position_.figure(u, Profile::wounds);
+  const int each = position_.figure(u, UnitProfile::wounds);
   const auto out = ask(rulings().casualties,
                        {std::min(100, position_.models(u)), each,
                         std::min(each - 1, position_.status(u, UnitStatus::woundsCarried)), std::min(400, wounds)});
@@ -206,7 +206,7 @@ void Play::tellReturn(UnitIndex u, const Answered<ReturnTestIn, ReturnTestOut>& 
         {.unit = u, .figures = {Figure::count(out.in.models), Figure::count(position_.tables().morale.fewestToReturn)}},
         out);
   if (out->outcome == ReturnOutcome::returns && !returns)
-    return tell("stays-off-without-room", {"FA-RET-1"}, {.unit = u, .figures = {Figure::inches(rules_.returnReach)}},
+    return tell("stays-off-without-room", {"FA-RET-1"}, {.unit = u, .figures = {Figure::inches(playBook_.returnReach)}},
                 out);
   if (options().returnTest != ReturnBy::leadership)
     return tell(returns ? "returns-untested" : "stays-off-untested", {"FA-RET-1"}, {.unit = u, .key = returns}, out);
@@ -219,7 +219,7 @@ bool Play::placeAtEdge(UnitIndex u) {
   const std::int16_t before = status(u, UnitStatus::state);
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
   position_.forget(u);
-  const auto room = roomAtEdge(position_, u, rules_.returnReach);
+  const auto room = roomAtEdge(position_, u, playBook_.returnReach);
   if (!room) {
     status(u, UnitStatus::state) = before;
     position_.forget(u);

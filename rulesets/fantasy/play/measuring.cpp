@@ -82,7 +82,7 @@ std::vector<signifer::Zone> zonesOf(const Position& position, UnitIndex u) {
   };
   control("zone-march", "FA-MAR-4", far.march);
   control("zone-panic", "FA-PAN-1", far.panicFriendsFlee);
-  if (position.has(u, Profile::causesTerror)) control("zone-terror", "FA-TRR-4", far.terror);
+  if (position.has(u, UnitProfile::causesTerror)) control("zone-terror", "FA-TRR-4", far.terror);
   addCommands(position, u, zones);
   return zones;
 }

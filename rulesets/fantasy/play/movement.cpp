@@ -49,7 +49,7 @@ Path Play::goAlong(UnitIndex u, const signifer::Path& path, bool chain) {
     return ground;
   }
   const Battle alone = withLeaderOf(position_, u);
-  const Path ground = groundOfPath(Position(rules_, alone), u, path);
+  const Path ground = groundOfPath(Position(playBook_, alone), u, path);
   place(u, columnBehind(position_, u, walk(alone.unit(u).pose, alone.unit(u).base, path).end()));
   return ground;
 }

@@ -37,8 +37,8 @@ class Cited {
 
 class Play : public PlayBase<Position> {
  public:
-  Play(const Rules& rules, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : PlayBase(rules, battle, dice, chronicle), rules_(rules) {}
+  Play(const PlayBook& book, Battle& battle, Dice& dice, Chronicle& chronicle)
+      : PlayBase(book, battle, dice, chronicle), playBook_(book) {}
 
   /// Turn 1, with the question who begins (FA-SEQ-13).
   void deploy();
@@ -180,7 +180,7 @@ class Play : public PlayBase<Position> {
   void noteLoss(UnitIndex u);
 
   // Shared by all.
-  [[nodiscard]] const Book& book() const { return rules_.book; }
+  [[nodiscard]] const Book& book() const { return playBook_.book; }
   void set(UnitIndex u, UnitStatus slot) { status(u, slot) = 1; }
   void setDue(UnitIndex u, Due due) { status(u, UnitStatus::due) = static_cast<std::int16_t>(due); }
   [[nodiscard]] Due due(UnitIndex u) const { return static_cast<Due>(position_.status(u, UnitStatus::due)); }
@@ -205,7 +205,7 @@ class Play : public PlayBase<Position> {
     return account_.ask(*ruling, in);
   }
 
-  const Rules& rules_;
+  const PlayBook& playBook_;
 };
 
 }  // namespace signifer::fantasy

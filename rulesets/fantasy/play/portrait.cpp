@@ -34,10 +34,10 @@ void addBadges(const Position& position, UnitIndex u, Portrait& portrait) {
   badge(is(UnitStatus::disengaged), "disengaged", "badge-disengaged");
   badge(is(UnitStatus::rallied), "rallying", "badge-rallied");
   badge(position.frenzied(u), "frenzy", "badge-frenzied");
-  badge(position.has(u, Profile::stubborn) && !is(UnitStatus::stubbornUsed), "stubborn", "badge-stubborn");
-  badge(position.has(u, Profile::causesTerror), "terror", "badge-terror");
-  badge(position.has(u, Profile::causesFear) && !position.has(u, Profile::causesTerror), "fear", "badge-fear");
-  const auto role = static_cast<Role>(position.figure(u, Profile::role));
+  badge(position.has(u, UnitProfile::stubborn) && !is(UnitStatus::stubbornUsed), "stubborn", "badge-stubborn");
+  badge(position.has(u, UnitProfile::causesTerror), "terror", "badge-terror");
+  badge(position.has(u, UnitProfile::causesFear) && !position.has(u, UnitProfile::causesTerror), "fear", "badge-fear");
+  const auto role = static_cast<Role>(position.figure(u, UnitProfile::role));
   badge(role == Role::general, "general", "badge-general");
   badge(role == Role::armyStandard, "army-standard", "badge-army-standard");
   badge(is(UnitStatus::fastMarched), "pursuing", "badge-fast-marching");
@@ -62,7 +62,7 @@ bool mayAct(const Position& position, UnitIndex u) {
 
 Portrait portraitOf(const Position& position, UnitIndex u) {
   Portrait portrait;
-  const int wounds = position.figure(u, Profile::wounds);
+  const int wounds = position.figure(u, UnitProfile::wounds);
   portrait.harmMost = position.status(u, UnitStatus::startingModels) * wounds;
   portrait.harm = portrait.harmMost - position.models(u) * wounds + position.status(u, UnitStatus::woundsCarried);
   if (!position.unit(u).present) return portrait;
@@ -133,18 +133,18 @@ class Reminding {
     if (step == StepId::nominateTargets) {
       remind("remind-may-shoot", "FA-SHO-2", [&](UnitIndex u) { return mayShoot(position_, u); });
       remind("remind-large-targets", "FA-SHO-14",
-             [&](UnitIndex u) { return !own(u) && position_.has(u, Profile::largeTarget); });
+             [&](UnitIndex u) { return !own(u) && position_.has(u, UnitProfile::largeTarget); });
     }
     if (step == StepId::fightCombats) {
       remind("remind-characters", "FA-CC-13", [&](UnitIndex u) { return position_.inCombat(u) && withCharacter(u); });
       remind("remind-fear-lists", "FA-FEA-8", [&](UnitIndex u) {
-        const bool dreadful = position_.has(u, Profile::causesFear) || position_.has(u, Profile::causesTerror);
+        const bool dreadful = position_.has(u, UnitProfile::causesFear) || position_.has(u, UnitProfile::causesTerror);
         return dreadful && position_.inCombat(u);
       });
     }
     if (step == StepId::flightAndPursuit)
       remind("remind-defended", "FA-HAT-5", [&](UnitIndex u) {
-        return mayChooseSequel(position_, u) && position_.figure(u, Profile::hates) != 0 && position_.defended(u);
+        return mayChooseSequel(position_, u) && position_.figure(u, UnitProfile::hates) != 0 && position_.defended(u);
       });
   }
 
@@ -192,7 +192,7 @@ Action proposedMove(const Position& position, UnitIndex u, Point where) {
   if (inches <= position.rate(u) || position.status(u, UnitStatus::spentInches) != 0) return action;
   if (position.attached(u))
     action.values[0] = 1;
-  else if (position.has(u, Profile::musician) || position.character(u))
+  else if (position.has(u, UnitProfile::musician) || position.character(u))
     action.kind = static_cast<std::int8_t>(ActionId::march);
   return action;
 }

@@ -8,21 +8,23 @@
 namespace signifer::fantasy {
 
 std::optional<Weapon> Position::weapon(UnitIndex u) const {
-  const int missile = figure(u, Profile::missile);
+  const int missile = figure(u, UnitProfile::missile);
   return missile == 0 ? std::nullopt : std::optional(static_cast<Weapon>(missile - 1));
 }
 
 int Position::rate(UnitIndex u) const {
   MovementRateIn in;
-  in.rate = figure(u, Profile::rate);
-  in.mounted = has(u, Profile::mounted);
-  in.armour = static_cast<Armour>(figure(u, Profile::armour));
-  in.shield = static_cast<Shield>(figure(u, Profile::shield));
-  in.barding = static_cast<Barding>(figure(u, Profile::barding));
+  in.rate = figure(u, UnitProfile::rate);
+  in.mounted = has(u, UnitProfile::mounted);
+  in.armour = static_cast<Armour>(figure(u, UnitProfile::armour));
+  in.shield = static_cast<Shield>(figure(u, UnitProfile::shield));
+  in.barding = static_cast<Barding>(figure(u, UnitProfile::barding));
   return ask(*rulings().movementRate, in)->rate;
 }
 
-Base Position::modelBase(UnitIndex u) const { return {figure(u, Profile::baseWidth), figure(u, Profile::baseDepth)}; }
+Base Position::modelBase(UnitIndex u) const {
+  return {figure(u, UnitProfile::baseWidth), figure(u, UnitProfile::baseDepth)};
+}
 
 Ranks Position::ranks(UnitIndex u) const {
   return {formation(u), std::max(1, models(u)), std::max(1, status(u, UnitStatus::abreast)), modelBase(u)};

@@ -8,7 +8,7 @@
 
 #include "battle/action.h"
 #include "fantasy/play/body.h"
-#include "fantasy/play/rules.h"
+#include "fantasy/play/book.h"
 #include "table/clip.h"
 #include "table/kept.h"
 #include "table/tabletop.h"
@@ -19,26 +19,26 @@ namespace signifer::fantasy {
 
 class Position {
  public:
-  Position(const Rules& rules, const Battle& battle)
-      : rules_(rules), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
+  Position(const PlayBook& book, const Battle& battle)
+      : playBook_(book), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
 
-  [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] const Definition& definition() const { return rules_.definition; }
-  [[nodiscard]] const StepPlaces<StepId>& places() const { return rules_.steps; }
-  [[nodiscard]] StepId step() const { return rules_.steps.stopAt(battle_.step); }
-  [[nodiscard]] const Rulings& rulings() const { return rules_.rulings; }
-  [[nodiscard]] const Book& book() const { return rules_.book; }
-  [[nodiscard]] const Options& options() const { return rules_.book.options; }
-  [[nodiscard]] const Tables& tables() const { return rules_.book.tables; }
+  [[nodiscard]] const PlayBook& playBook() const { return playBook_; }
+  [[nodiscard]] const Definition& definition() const { return playBook_.definition; }
+  [[nodiscard]] const StepPlaces<StepId>& places() const { return playBook_.steps; }
+  [[nodiscard]] StepId step() const { return playBook_.steps.stopAt(battle_.step); }
+  [[nodiscard]] const Rulings& rulings() const { return playBook_.rulings; }
+  [[nodiscard]] const Book& book() const { return playBook_.book; }
+  [[nodiscard]] const Options& options() const { return playBook_.book.options; }
+  [[nodiscard]] const Tables& tables() const { return playBook_.book.tables; }
   [[nodiscard]] const Battle& battle() const { return battle_; }
   [[nodiscard]] const Tabletop& table() const { return table_; }
 
   [[nodiscard]] const Unit& unit(UnitIndex u) const { return battle_.unit(u); }
   [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return battle_.unit(u).status[slot]; }
   [[nodiscard]] bool is(UnitIndex u, UnitStatus slot) const { return status(u, slot) != 0; }
-  [[nodiscard]] int figure(UnitIndex u, Profile slot) const { return battle_.profile(u, slot); }
-  [[nodiscard]] bool has(UnitIndex u, Profile slot) const { return battle_.profile(u, slot) != 0; }
-  [[nodiscard]] UnitKind kind(UnitIndex u) const { return static_cast<UnitKind>(figure(u, Profile::unitKind)); }
+  [[nodiscard]] int figure(UnitIndex u, UnitProfile slot) const { return battle_.profile(u, slot); }
+  [[nodiscard]] bool has(UnitIndex u, UnitProfile slot) const { return battle_.profile(u, slot) != 0; }
+  [[nodiscard]] UnitKind kind(UnitIndex u) const { return static_cast<UnitKind>(figure(u, UnitProfile::unitKind)); }
   [[nodiscard]] bool character(UnitIndex u) const { return kind(u) == UnitKind::character; }
   [[nodiscard]] int models(UnitIndex u) const { return status(u, UnitStatus::models); }
   [[nodiscard]] Formation formation(UnitIndex u) const {
@@ -46,7 +46,9 @@ class Position {
   }
   [[nodiscard]] UnitState state(UnitIndex u) const { return static_cast<UnitState>(status(u, UnitStatus::state)); }
   [[nodiscard]] bool fleeing(UnitIndex u) const { return state(u) == UnitState::fleeing; }
-  [[nodiscard]] bool frenzied(UnitIndex u) const { return has(u, Profile::frenzy) && !is(u, UnitStatus::frenzyLost); }
+  [[nodiscard]] bool frenzied(UnitIndex u) const {
+    return has(u, UnitProfile::frenzy) && !is(u, UnitStatus::frenzyLost);
+  }
   [[nodiscard]] bool skirmishing(UnitIndex u) const { return formation(u) == Formation::skirmish && !character(u); }
   /// A character with a unit has no footprint of his own (FA-CHR-2).
   [[nodiscard]] bool attached(UnitIndex u) const { return character(u) && status(u, UnitStatus::attachedTo) >= 0; }
@@ -98,10 +100,10 @@ class Position {
   /// Fills what all tests on leadership ask.
   template <class In>
   void lead(UnitIndex u, In& in) const {
-    in.leadership = figure(u, Profile::leadership);
+    in.leadership = figure(u, UnitProfile::leadership);
     in.generalWithin12 = personWithin(u, Role::general, tables().distances.general);
     const UnitIndex general = person(unit(u).side, Role::general);
-    if (general != noUnit) in.generalLeadership = figure(general, Profile::leadership);
+    if (general != noUnit) in.generalLeadership = figure(general, UnitProfile::leadership);
     in.skirmishers = skirmishing(u);
   }
   [[nodiscard]] int pointsOf(UnitIndex u) const;
@@ -120,7 +122,7 @@ class Position {
   [[nodiscard]] Cover coverOf(UnitIndex shooter, UnitIndex target) const;
   [[nodiscard]] bool defended(UnitIndex u) const;
   [[nodiscard]] const Ground& ground(const TerrainPiece& piece) const {
-    return rules_.grounds[static_cast<std::size_t>(piece.kind)];
+    return playBook_.grounds[static_cast<std::size_t>(piece.kind)];
   }
 
   template <class F>
@@ -130,7 +132,7 @@ class Position {
   }
 
  private:
-  const Rules& rules_;
+  const PlayBook& playBook_;
   const Battle& battle_;
   Tabletop table_;
   Kept<Body> bodies_;

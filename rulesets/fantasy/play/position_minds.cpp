@@ -7,8 +7,8 @@ namespace {
 /// Bits of a unit in the lists of the feared and the hated: its tags and its troop type.
 std::int32_t marksOf(const Position& position, UnitIndex u) {
   const int troop = position.battle().setup->units[static_cast<std::size_t>(u)].troop;
-  const std::int32_t type = troop < 0 ? 0 : position.rules().troopBits[static_cast<std::size_t>(troop)];
-  return position.figure(u, Profile::tags) | type;
+  const std::int32_t type = troop < 0 ? 0 : position.playBook().troopBits[static_cast<std::size_t>(troop)];
+  return position.figure(u, UnitProfile::tags) | type;
 }
 
 bool psychologyIsShutOut(const Position& position, UnitIndex u) {
@@ -19,23 +19,23 @@ bool psychologyIsShutOut(const Position& position, UnitIndex u) {
 
 // FA-FEA-8, FA-FEA-9, D19
 bool Position::feared(UnitIndex by, UnitIndex enemy) const {
-  if (has(by, Profile::neverFears)) return false;
-  const bool terror = has(enemy, Profile::causesTerror);
-  const bool dread = has(enemy, Profile::causesFear) || (terror && options().terrorIsFear);
-  if ((figure(by, Profile::fears) & marksOf(*this, enemy)) != 0) return true;
+  if (has(by, UnitProfile::neverFears)) return false;
+  const bool terror = has(enemy, UnitProfile::causesTerror);
+  const bool dread = has(enemy, UnitProfile::causesFear) || (terror && options().terrorIsFear);
+  if ((figure(by, UnitProfile::fears) & marksOf(*this, enemy)) != 0) return true;
   if (!dread) return false;
   if (options().dreadfulTroopsFear) return true;
-  if (has(by, Profile::causesTerror)) return false;
-  return !has(by, Profile::causesFear) || terror;
+  if (has(by, UnitProfile::causesTerror)) return false;
+  return !has(by, UnitProfile::causesFear) || terror;
 }
 
 bool Position::dreaded(UnitIndex by, UnitIndex enemy) const {
-  if (has(by, Profile::neverFears) || !has(enemy, Profile::causesTerror)) return false;
-  return options().dreadfulTroopsFear || !has(by, Profile::causesTerror);
+  if (has(by, UnitProfile::neverFears) || !has(enemy, UnitProfile::causesTerror)) return false;
+  return options().dreadfulTroopsFear || !has(by, UnitProfile::causesTerror);
 }
 
 bool Position::hated(UnitIndex by, UnitIndex enemy) const {
-  return (figure(by, Profile::hates) & marksOf(*this, enemy)) != 0 && !psychologyIsShutOut(*this, by);
+  return (figure(by, UnitProfile::hates) & marksOf(*this, enemy)) != 0 && !psychologyIsShutOut(*this, by);
 }
 
 UnitIndex Position::carrierOf(UnitIndex character) const {
@@ -44,7 +44,7 @@ UnitIndex Position::carrierOf(UnitIndex character) const {
 
 UnitIndex Position::person(SideIndex side, Role role) const {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    if (unit(u).side == side && unit(u).present && figure(u, Profile::role) == static_cast<int>(role)) return u;
+    if (unit(u).side == side && unit(u).present && figure(u, UnitProfile::role) == static_cast<int>(role)) return u;
   return noUnit;
 }
 
@@ -62,7 +62,7 @@ bool Position::outnumbered(UnitIndex u, const UnitSet& foes) const {
   const auto count = [&](UnitIndex v) {
     return options().outnumberCount == OutnumberCount::models
                ? models(v)
-               : models(v) * figure(v, Profile::wounds) - status(v, UnitStatus::woundsCarried);
+               : models(v) * figure(v, UnitProfile::wounds) - status(v, UnitStatus::woundsCarried);
   };
   int sum = 0;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
@@ -70,6 +70,8 @@ bool Position::outnumbered(UnitIndex u, const UnitSet& foes) const {
   return count(u) < sum;
 }
 
-int Position::pointsOf(UnitIndex u) const { return figure(u, Profile::points) * status(u, UnitStatus::startingModels); }
+int Position::pointsOf(UnitIndex u) const {
+  return figure(u, UnitProfile::points) * status(u, UnitStatus::startingModels);
+}
 
 }  // namespace signifer::fantasy

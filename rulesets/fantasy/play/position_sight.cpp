@@ -166,7 +166,7 @@ Cover Position::coverOf(UnitIndex shooter, UnitIndex target) const {
   const Vec2 from = own.isSwarm() ? own.centre() : own.outline().frontCentre();
   const Vec2 to = body(target).centre();
   Cover best = Cover::none;
-  const Segment line = endOf({from, to}, body(target), rules_.coverReach);
+  const Segment line = endOf({from, to}, body(target), playBook_.coverReach);
   for (const TerrainPiece& piece : battle_.setup->terrain) {
     const Cover cover = ground(piece).cover;
     if (cover <= best) continue;

@@ -5,7 +5,7 @@
 namespace signifer::fantasy {
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
-  const Course::Deed* row = Course::rowOf(action);
+  const Course::ActionRow* row = Course::rowOf(action);
   if (row == nullptr)
     notAskedNow();
   else if (asked(action) && row->judge != nullptr)

@@ -43,7 +43,7 @@ void Referee::checkFormation(const Action& action, std::string_view rule, bool b
   const int abreast = action.values[1];
   const int models = position_.models(u);
   if (!position_.character(u)) {
-    if (formation < 0 || formation > 2 || ((position_.figure(u, Profile::formations) >> formation) & 1) == 0)
+    if (formation < 0 || formation > 2 || ((position_.figure(u, UnitProfile::formations) >> formation) & 1) == 0)
       return refuse(rule, "not-its-formation", u);
     if (abreast < 1 || abreast > models)
       return refuse(rule, "no-such-front", u, Figure::count(abreast), Figure::count(models));
@@ -70,7 +70,7 @@ void Referee::checkFormation(const Action& action, std::string_view rule, bool b
 void Referee::reform(const Action& action) {
   const UnitIndex u = action.unit;
   if (!mover(u)) return;
-  if (!position_.has(u, Profile::musician)) return refuse("FA-MAN-10", wordOf(NoMarch::noMusician), u);
+  if (!position_.has(u, UnitProfile::musician)) return refuse("FA-MAN-10", wordOf(NoMarch::noMusician), u);
   if (options().failedReform == FailedReform::moveNormally && position_.status(u, UnitStatus::spentInches) == 1)
     return refuse("FA-MAN-13", "has-failed-to-reform", u);
   checkFormation(action, "FA-MAN-10", true, false);

@@ -42,7 +42,7 @@ void Referee::move(const Action& action) {
 void Referee::snake(const Action& action, double allowance, std::string_view rule) {
   const UnitIndex u = action.unit;
   const Battle alone = withLeaderOf(position_, u);
-  const Position ofLeader(position_.rules(), alone);
+  const Position ofLeader(position_.playBook(), alone);
   Referee leader(ofLeader);
   const Pose start = alone.unit(u).pose;
   leader.verdict_ = verdict_;

@@ -20,7 +20,7 @@ std::vector<Form> formsOf(const Position& position, UnitIndex u) {
   if (position.character(u)) return forms;
   for (int f = 0; f < static_cast<int>(Words<Formation>::words.size()); ++f) {
     const auto formation = static_cast<Formation>(f);
-    if (((position.figure(u, Profile::formations) >> f) & 1) == 0) continue;
+    if (((position.figure(u, UnitProfile::formations) >> f) & 1) == 0) continue;
     if (formation == Formation::skirmish)
       forms.push_back({formation, own});
     else

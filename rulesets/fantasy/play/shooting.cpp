@@ -83,7 +83,7 @@ ShootingIn shotOf(const Position& position, UnitIndex u, UnitIndex target, doubl
   ShootingIn in;
   in.weapon = position.weapon(u).value_or(Weapon::thrownRocks);
   in.distance = std::min(36.0, inches);
-  in.bs = position.figure(u, Profile::ballisticSkill);
+  in.bs = position.figure(u, UnitProfile::ballisticSkill);
   in.moved = !charging && position.is(u, UnitStatus::moved);
   in.targetCharging = charging;
   if (position.skirmishing(target))
@@ -94,16 +94,16 @@ ShootingIn shotOf(const Position& position, UnitIndex u, UnitIndex target, doubl
     in.target = Target::lightChariot;
   in.targetMoving = position.is(target, UnitStatus::movedLast);
   in.cover = position.coverOf(u, target);
-  in.largeTarget = position.has(target, Profile::largeTarget) && in.target != Target::skirmishers &&
+  in.largeTarget = position.has(target, UnitProfile::largeTarget) && in.target != Target::skirmishers &&
                    in.target != Target::lightChariot;
   in.fearFailed = charging && position.battle().relation(numberOf(RelationKind::sixesToHit), u, target) != 0;
   in.fireTwice = twice;
-  in.toughness = position.figure(target, Profile::toughness);
+  in.toughness = position.figure(target, UnitProfile::toughness);
   SavingThrowIn save;
-  save.mounted = position.has(target, Profile::mounted);
-  save.armour = static_cast<Armour>(position.figure(target, Profile::armour));
-  save.shield = static_cast<Shield>(position.figure(target, Profile::shield));
-  save.barding = static_cast<Barding>(position.figure(target, Profile::barding));
+  save.mounted = position.has(target, UnitProfile::mounted);
+  save.armour = static_cast<Armour>(position.figure(target, UnitProfile::armour));
+  save.shield = static_cast<Shield>(position.figure(target, UnitProfile::shield));
+  save.barding = static_cast<Barding>(position.figure(target, UnitProfile::barding));
   save.attack = Attack::missile;
   save.facing = position.zoneOf(target, u);
   save.skirmishFormation = position.skirmishing(target);

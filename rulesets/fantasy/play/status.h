@@ -11,8 +11,8 @@
 
 namespace signifer::fantasy {
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(Profile, std::uint8_t, unitKind, rate, weaponSkill, ballisticSkill, strength, toughness,
-                              wounds, initiative, attacks, leadership, mounted, armour, shield, barding,
+BOOST_DEFINE_FIXED_ENUM_CLASS(UnitProfile, std::uint8_t, unitKind, rate, weaponSkill, ballisticSkill, strength,
+                              toughness, wounds, initiative, attacks, leadership, mounted, armour, shield, barding,
                               /// 0: none; else Weapon + 1.
                               missile, weaponInEachHand,
                               /// Bits of Formation.

@@ -28,7 +28,7 @@ void Play::settle(UnitIndex u) {
   if (position_.character(u)) status(u, UnitStatus::models) = std::min<std::int16_t>(1, status(u, UnitStatus::models));
   if (status(u, UnitStatus::startingModels) < status(u, UnitStatus::models))
     status(u, UnitStatus::startingModels) = status(u, UnitStatus::models);
-  const int formations = position_.figure(u, Profile::formations);
+  const int formations = position_.figure(u, UnitProfile::formations);
   if (position_.character(u)) {
     status(u, UnitStatus::abreast) = 1;
   } else if (formations != 0 && ((formations >> status(u, UnitStatus::formation)) & 1) == 0) {

@@ -12,7 +12,7 @@
 
 namespace signifer::hannibal {
 
-struct Book {
+struct PlayBook {
   const Definition& definition;
   Options options;
   Tables tables;
@@ -23,7 +23,7 @@ struct Book {
   std::vector<bool> takesBonus;
 
   /// Checks that hannibal.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
-  explicit Book(const Definition& d);
+  explicit PlayBook(const Definition& d);
 };
 
 }  // namespace signifer::hannibal

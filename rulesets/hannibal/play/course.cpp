@@ -91,7 +91,7 @@ constexpr Argument legKind = arg::from(0, static_cast<int>(LegKind::aboutFace));
 }  // namespace
 
 // Charges and what they set going are tasks within the units' actions.
-constexpr std::array<Course::Step, 9> Course::steps{{
+constexpr std::array<Course::StepRow, 9> Course::steps{{
     {.id = S::unitActions,
      .answers = ofUnits,
      .asked = actor,
@@ -114,7 +114,7 @@ constexpr std::array<Course::Step, 9> Course::steps{{
 }};
 static_assert(inOrder(Course::steps));
 
-constexpr std::array<Course::Chore, Words<TaskKind>::words.size()> Course::tasks{{
+constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tasks{{
     {.id = TaskKind::firstPlayer, .arguments = {}, .asked = dice, .perform = does<&Play::throwForFirstTurn>},
     // unit, threat, whether its owner may choose the order
     {.id = TaskKind::rout,
@@ -183,7 +183,7 @@ constexpr std::array<Course::Chore, Words<TaskKind>::words.size()> Course::tasks
 }};
 static_assert(inOrder(Course::tasks));
 
-constexpr std::array<Course::Deed, Words<ActionId>::words.size()> Course::actions{{
+constexpr std::array<Course::ActionRow, Words<ActionId>::words.size()> Course::actions{{
     {A::march, Names::unit, does<&Play::march>, does<&Referee::march>, standing},
     {A::lineWheel, Names::unit, does<&Play::lineWheel>, does<&Referee::lineWheel>, standing},
     {A::declareCharge, Names::enemy, does<&Play::declareCharge>, does<&Referee::declareCharge>, standing},

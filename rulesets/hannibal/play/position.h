@@ -23,9 +23,9 @@ namespace signifer::hannibal {
 
 class Position : public Stands {
  public:
-  Position(const Book& book, const Battle& battle) : Stands(battle), book_(book) {}
+  Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book) {}
 
-  [[nodiscard]] const Book& book() const { return book_; }
+  [[nodiscard]] const PlayBook& book() const { return book_; }
   [[nodiscard]] const Definition& definition() const { return book_.definition; }
   [[nodiscard]] const StepPlaces<StepId>& places() const { return book_.steps; }
   [[nodiscard]] StepId step() const { return book_.steps.stopAt(battle_.step); }
@@ -117,7 +117,7 @@ class Position : public Stands {
   /// Enemies whose bases touch its own, routed or not, gone or not.
   [[nodiscard]] const UnitSet& touched(UnitIndex u) const;
 
-  const Book& book_;
+  const PlayBook& book_;
   Kept<UnitSet> touched_;
 };
 

@@ -6,7 +6,7 @@ namespace signifer::hannibal {
 
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
-  const Course::Deed* row = Course::rowOf(action);
+  const Course::ActionRow* row = Course::rowOf(action);
   if (row == nullptr)
     refuseNow(Course::decision(position_));
   else if (asked(action) && row->judge != nullptr)

@@ -7,21 +7,6 @@
 #include "rules/slots.h"
 
 namespace signifer::initiative {
-namespace {
-
-void requireSlots(const Definition& d) {
-  requireNames<UnitProfile>(d, "unitProfile", d.unitProfile());
-  requireNames<UnitStatus>(d, "unitStatus", d.unitStatus());
-  requireNames<PersonProfile>(d, "personProfile", d.personProfile());
-  requireNames<PersonStatus>(d, "personStatus", d.personStatus());
-  requireNames<SideStatus>(d, "sideStatus", d.sideStatus());
-  requireNames<BattleStatus>(d, "battleStatus", d.battleStatus());
-  requireNames<RelationKind>(d, "relations", d.relationKinds());
-  d.requireOrder("tasks", d.taskKinds(), Words<TaskKind>::words);
-  d.requireActions(Words<ActionId>::words);
-}
-
-}  // namespace
 
 Base PlayBook::footprint(Size size, Formation formation) const {
   const Base line = footprints[static_cast<std::size_t>(size)];
@@ -43,7 +28,8 @@ Base PlayBook::footprint(Size size, Formation formation) const {
 }
 
 PlayBook::PlayBook(const Definition& d) : definition(d), rules(Book::of(d)), steps(d, Course::steps.size()) {
-  requireSlots(d);
+  requirePlayNames<UnitProfile, UnitStatus, PersonProfile, PersonStatus, SideStatus, BattleStatus, RelationKind,
+                   TaskKind, ActionId>(d);
   for (std::size_t i = 0; i < footprints.size(); ++i) {
     const std::string where = "footprints/" + std::string(wordOf(static_cast<Size>(i)));
     footprints[i] = {d.length(where + "/frontageInches"), d.length(where + "/depthInches")};

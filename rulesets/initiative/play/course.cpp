@@ -90,7 +90,7 @@ constexpr Argument own = arg::here(arg::unit);
 }  // namespace
 
 // Between them: shots at movers and rolls again, which are tasks.
-constexpr std::array<Course::Step, 11> Course::steps{{
+constexpr std::array<Course::StepRow, 11> Course::steps{{
     {.id = StepId::rallyElite, .idle = nobodyRallies, .work = does<&Play::rallyElites>},
     {StepId::initiativeMoves, moves | answers(A::endStep), mover, nobodyMoves, "ended-initiative-moves"},
     {.id = StepId::unitOrders,
@@ -118,7 +118,7 @@ constexpr std::array<Course::Step, 11> Course::steps{{
 }};
 static_assert(inOrder(Course::steps));
 
-constexpr std::array<Course::Chore, Words<TaskKind>::words.size()> Course::tasks{{
+constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tasks{{
     {.id = TaskKind::firstPlayer,
      .arguments = {},
      .answers = answers(A::begin),
@@ -182,7 +182,7 @@ constexpr std::array<Course::Chore, Words<TaskKind>::words.size()> Course::tasks
 }};
 static_assert(inOrder(Course::tasks));
 
-constexpr std::array<Course::Deed, Words<ActionId>::words.size()> Course::actions{{
+constexpr std::array<Course::ActionRow, Words<ActionId>::words.size()> Course::actions{{
     {A::advance, Names::nothing, does<&Play::advance>},
     {A::endStep, Names::nothing, does<&Play::endStepNow>, does<&Referee::endStep>},
     {A::stay, Names::unit, does<&Play::stay>, does<&Referee::stay>},

@@ -11,9 +11,9 @@ class Play;
 class Referee;
 
 struct Course : CourseOf<Course, StepId, TaskKind, Position, Play, Referee, ActionId> {
-  static const std::array<Step, 11> steps;
-  static const std::array<Chore, Words<TaskKind>::words.size()> tasks;
-  static const std::array<Deed, Words<ActionId>::words.size()> actions;
+  static const std::array<StepRow, 11> steps;
+  static const std::array<TaskRow, Words<TaskKind>::words.size()> tasks;
+  static const std::array<ActionRow, Words<ActionId>::words.size()> actions;
 };
 
 }  // namespace signifer::initiative

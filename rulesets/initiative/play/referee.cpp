@@ -7,7 +7,7 @@ namespace signifer::initiative {
 Verdict Referee::judge(const Action& action) {
   verdict_ = {};
   now_ = Course::decision(position_);
-  const Course::Deed* row = Course::rowOf(action);
+  const Course::ActionRow* row = Course::rowOf(action);
   if (isOver(battle_))
     refuse(battle_.status[BattleStatus::over] != 0 ? "IO-END-2" : "IO-END-1", "battle-is-over");
   else if (row == nullptr || !now_.allows(action.kind))

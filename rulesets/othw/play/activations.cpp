@@ -22,16 +22,16 @@ void couldNot(Play& play, std::string_view phrase, std::string_view rule, UnitIn
   play.tell(phrase, {rule}, {.unit = unit, .person = person, .side = unit == noUnit ? play.battle().active : noSide});
 }
 
-void endPhase(Battle& battle) { battle.side(battle.active).status[SideSlot::phaseEnded] = 1; }
+void endPhase(Battle& battle) { battle.side(battle.active).status[SideStatus::phaseEnded] = 1; }
 
 // The generals among units that act have used their activation (OT-SEQ-6).
 void noteActivated(Play& play, const UnitSet& units) {
   Battle& battle = play.battle();
-  battle.status[BattleSlot::actionTaken] = 1;
+  battle.status[BattleStatus::actionTaken] = 1;
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     Person& person = battle.person(i);
     if (person.unit != noUnit && in(units, person.unit) && ableGeneralWith(battle, person.unit) == i)
-      person.status[GeneralSlot::activated] = 1;
+      person.status[PersonStatus::activated] = 1;
   }
 }
 
@@ -41,7 +41,7 @@ void activate(Play& play, const UnitSet& units, UnitIndex first) {
   ActivationIn in = activationOf(battle, units);
   in.roller = play.roller(first);
   noteActivated(play, units);
-  std::int16_t& rolledBefore = battle.status[BattleSlot::rolledBefore];
+  std::int16_t& rolledBefore = battle.status[BattleStatus::rolledBefore];
   if (!in.generalWith && rolledBefore != 0) {
     rolledBefore = 0;
     return;
@@ -61,7 +61,7 @@ void activate(Play& play, const UnitSet& units, UnitIndex first) {
 void noteMoved(Battle& battle, UnitIndex unit, Moved how) {
   // A unit that ever moved in a group stays noted as one (OT-GRP-4).
   if (movedOf(battle, unit) != Moved::inGroup)
-    battle.unit(unit).status[UnitSlot::moved] = static_cast<std::int16_t>(how);
+    battle.unit(unit).status[UnitStatus::moved] = static_cast<std::int16_t>(how);
 }
 
 // A way in single steps, as far as units can stand at its end: only a way that a person has overruled is longer.
@@ -219,10 +219,10 @@ void moveFurther(Play& play, const Action& action) {
   const bool exempt = general != noPerson;
   noteActivated(play, only(unit));
   int rolledBefore = 0;
-  if (!exempt) rolledBefore = std::exchange(battle.status[BattleSlot::rolledBefore], std::int16_t{0});
+  if (!exempt) rolledBefore = std::exchange(battle.status[BattleStatus::rolledBefore], std::int16_t{0});
   RolledBefore dice(rolledBefore, play.dice());
   const auto test = ask(*play.book.rulings.furtherMove,
-                        {figure(battle, unit, UnitFigure::leadership), exempt, exempt && action.values[0] != 0,
+                        {figure(battle, unit, UnitProfile::leadership), exempt, exempt && action.values[0] != 0,
                          abilityOf(battle, general), play.roller(unit)},
                         dice, play.wanted());
   play.tell(test->moves ? "moves-further" : "stays-put", {test->moves ? "OT-MOV-8" : "OT-MOV-9", "OT-LED-1"},
@@ -238,7 +238,7 @@ void moveFurther(Play& play, const Action& action) {
   tellMove(play, unit, way);
   walkTo(battle, unit, way.steps);
   noteMoved(battle, unit, Moved::singly);
-  std::int16_t& made = battle.unit(unit).status[UnitSlot::furtherMoves];
+  std::int16_t& made = battle.unit(unit).status[UnitStatus::furtherMoves];
   if (made < 1000) ++made;
 }
 
@@ -284,7 +284,7 @@ void chargeHome(Play& play, const Action& action) {
   tellCharge(play, unit, target, way.steps);
   place(battle, unit, to.square, to.facing);
   noteMoved(battle, unit, Moved::singly);
-  battle.unit(unit).status[UnitSlot::fought] = 1;
+  battle.unit(unit).status[UnitStatus::fought] = 1;
   startCombat(play, unit, target);
 }
 
@@ -294,7 +294,7 @@ void fight(Play& play, UnitIndex unit) {
   const UnitIndex target = enemyAhead(battle, Board(battle), unit, squareOf(battle, unit), facingOf(battle, unit));
   if (target == noUnit) return couldNot(play, "fought-nobody", "OT-CMB-3", unit);
   activate(play, only(unit), unit);
-  battle.unit(unit).status[UnitSlot::fought] = 1;
+  battle.unit(unit).status[UnitStatus::fought] = 1;
   startCombat(play, unit, target);
 }
 
@@ -302,9 +302,9 @@ void putDown(Play& play, UnitIndex unit) {
   Battle& battle = play.battle();
   if (!isElephants(battle, unit) || isFleeing(battle, unit)) return couldNot(play, "no-mahouts", "OT-RAM-5", unit);
   if (play.book.options.mahouts == Mahouts::action) activate(play, only(unit), unit);
-  battle.unit(unit).status[UnitSlot::mahoutsTried] = 1;
+  battle.unit(unit).status[UnitStatus::mahoutsTried] = 1;
   const auto mahouts = play.ask(*play.book.rulings.mahouts,
-                                {figure(battle, unit, UnitFigure::attacks), figure(battle, unit, UnitFigure::defence),
+                                {figure(battle, unit, UnitProfile::attacks), figure(battle, unit, UnitProfile::defence),
                                  strengthLeft(battle, unit), play.roller(unit, unit)});
   setStrength(battle, unit, mahouts->strengthLeft);
   play.tell("mahouts-strike", {"OT-RAM-5"},
@@ -317,7 +317,7 @@ void rollFirst(Play& play) {
   Battle& battle = play.battle();
   const auto activation =
       play.ask(*play.book.rulings.activation, {false, false, false, {battle.active, noUnit, noUnit}});
-  battle.status[BattleSlot::rolledBefore] = static_cast<std::int16_t>(activation->roll);
+  battle.status[BattleStatus::rolledBefore] = static_cast<std::int16_t>(activation->roll);
   play.tell("phase-end-rolled-first", {"OT-SEQ-4"},
             {.side = battle.active, .figures = {Figure::count(activation->roll)}}, activation);
   if (!activation->endsPhase) return;
@@ -327,9 +327,9 @@ void rollFirst(Play& play) {
 
 void stop(Play& play) {
   Battle& battle = play.battle();
-  battle.status[BattleSlot::rolledBefore] = 0;
-  if (static_cast<Part>(battle.status[BattleSlot::part]) == Part::leftovers) {
-    battle.status[BattleSlot::part] = static_cast<std::int16_t>(Part::close);
+  battle.status[BattleStatus::rolledBefore] = 0;
+  if (static_cast<Part>(battle.status[BattleStatus::part]) == Part::leftovers) {
+    battle.status[BattleStatus::part] = static_cast<std::int16_t>(Part::close);
     play.tell("generals-stopped", {"OT-SEQ-7"}, {.side = battle.active});
   } else {
     endPhase(battle);

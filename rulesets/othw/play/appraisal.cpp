@@ -80,8 +80,8 @@ class Squares {
 };
 
 int standing(const Book& book, const Battle& battle, const Board& board, SideIndex side, bool closes) {
-  int sum =
-      moralePoint * (battle.side(side).status[SideSlot::armyMorale] - battle.side(side).status[SideSlot::fallToBook]);
+  int sum = moralePoint *
+            (battle.side(side).status[SideStatus::armyMorale] - battle.side(side).status[SideStatus::fallToBook]);
   const Squares enemies(battle, closes ? enemyOf(side) : noSide);
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     if (!battle.unit(u).present || battle.unit(u).side != side) continue;
@@ -97,8 +97,8 @@ int standing(const Book& book, const Battle& battle, const Board& board, SideInd
 int roundToCome(const Book& book, const Battle& battle, const Board& board, SideIndex side) {
   if (battle.tasks.empty()) return 0;
   const Task& task = battle.tasks.back();
-  const auto chore = static_cast<Chore>(task.code);
-  if (chore < Chore::attackerJoins || chore > Chore::attackRolls) return 0;
+  const auto kind = static_cast<TaskKind>(task.code);
+  if (kind < TaskKind::attackerJoins || kind > TaskKind::attackRolls) return 0;
   const UnitIndex attacker = task.args[0];
   const UnitIndex defender = task.args[1];
   const int dealt = expectedHits(book, battle, board, attacker, defender);
@@ -112,7 +112,7 @@ int roundToCome(const Book& book, const Battle& battle, const Board& board, Side
 int worthOf(const Position& position, SideIndex side) {
   const Book& book = position.book();
   const Battle& battle = position.battle();
-  const auto outcome = static_cast<BattleOutcome>(battle.status[BattleSlot::outcome]);
+  const auto outcome = static_cast<BattleOutcome>(battle.status[BattleStatus::outcome]);
   if (outcome == BattleOutcome::draw) return 0;
   if (outcome != BattleOutcome::none) return (outcome == BattleOutcome::firstWins) == (side == 0) ? won : -won;
   const Board board(battle);

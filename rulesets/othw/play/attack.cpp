@@ -4,26 +4,26 @@ namespace signifer::othw {
 namespace {
 
 Striker strikerOf(const Battle& b, UnitIndex u) {
-  if (figure(b, u, UnitFigure::archers) != 0) return Striker::archers;
-  if (figure(b, u, UnitFigure::hoplites) != 0) return Striker::hoplites;
+  if (figure(b, u, UnitProfile::archers) != 0) return Striker::archers;
+  if (figure(b, u, UnitProfile::hoplites) != 0) return Striker::hoplites;
   if (!isElephants(b, u)) return Striker::other;
-  return static_cast<Breed>(figure(b, u, UnitFigure::elephantBreed)) == Breed::indian ? Striker::indianElephants
-                                                                                      : Striker::africanElephants;
+  return static_cast<Breed>(figure(b, u, UnitProfile::elephantBreed)) == Breed::indian ? Striker::indianElephants
+                                                                                       : Striker::africanElephants;
 }
 
 // One word has to do for the foe: what matters to this striker comes first.
 Foe foeOf(const Battle& b, UnitIndex u, Striker striker) {
-  if (striker == Striker::hoplites && figure(b, u, UnitFigure::hoplites) != 0) return Foe::hoplites;
+  if (striker == Striker::hoplites && figure(b, u, UnitProfile::hoplites) != 0) return Foe::hoplites;
   switch (classOf(b, u)) {
     case UnitClass::skirmishers:
       return Foe::skirmishers;
     case UnitClass::lightCavalry:
       return Foe::lightCavalry;
     case UnitClass::elephants:
-      return static_cast<Breed>(figure(b, u, UnitFigure::elephantBreed)) == Breed::indian ? Foe::indianElephants
-                                                                                          : Foe::africanElephants;
+      return static_cast<Breed>(figure(b, u, UnitProfile::elephantBreed)) == Breed::indian ? Foe::indianElephants
+                                                                                           : Foe::africanElephants;
     default:
-      return figure(b, u, UnitFigure::hoplites) != 0 ? Foe::hoplites : Foe::other;
+      return figure(b, u, UnitProfile::hoplites) != 0 ? Foe::hoplites : Foe::other;
   }
 }
 
@@ -50,21 +50,21 @@ AttackIn attackOn(const Book& book, const Battle& battle, const Board& board, Un
   const Square foes = squareOf(battle, foe);
   const AttackSideOut sides = sidesOf(book, battle, striker, foe).out;
   AttackIn in;
-  in.attacks = figure(battle, striker, UnitFigure::attacks);
+  in.attacks = figure(battle, striker, UnitProfile::attacks);
   in.striker = strikerOf(battle, striker);
   in.foe = foeOf(battle, foe, in.striker);
   in.facesFoe = sides.attackerStrikes;
   in.forest = board.ground(own) == GroundKind::wood || board.ground(foes) == GroundKind::wood;
-  in.looseOrder = figure(battle, striker, UnitFigure::looseOrder) != 0;
-  in.foeLooseOrder = figure(battle, foe, UnitFigure::looseOrder) != 0;
+  in.looseOrder = figure(battle, striker, UnitProfile::looseOrder) != 0;
+  in.foeLooseOrder = figure(battle, foe, UnitProfile::looseOrder) != 0;
   in.ground = groundOf(book, board, own, foes, in.foeLooseOrder);
   in.generalDice = generalDice;
-  in.throwingSpears = figure(battle, striker, UnitFigure::throwingSpears) != 0;
+  in.throwingSpears = figure(battle, striker, UnitProfile::throwingSpears) != 0;
   in.fullStrength = atFullStrength(battle, striker);
-  in.defence = figure(battle, foe, UnitFigure::defence);
+  in.defence = figure(battle, foe, UnitProfile::defence);
   if (sides.side != StruckSide::none) in.side = static_cast<Quarter>(static_cast<int>(sides.side) - 1);
-  in.foePhalanx = figure(battle, foe, UnitFigure::phalanx) != 0;
-  in.foeElephantDrill = figure(battle, foe, UnitFigure::elephantDrill) != 0;
+  in.foePhalanx = figure(battle, foe, UnitProfile::phalanx) != 0;
+  in.foeElephantDrill = figure(battle, foe, UnitProfile::elephantDrill) != 0;
   in.roller = {battle.unit(striker).side, striker, foe};
   return in;
 }

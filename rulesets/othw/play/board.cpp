@@ -6,7 +6,7 @@ namespace signifer::othw {
 
 Troops troopsOf(const Battle& b, UnitIndex u) {
   if (classOf(b, u) == UnitClass::skirmishers) return Troops::skirmishers;
-  return figure(b, u, UnitFigure::looseOrder) != 0 ? Troops::looseOrder : Troops::other;
+  return figure(b, u, UnitProfile::looseOrder) != 0 ? Troops::looseOrder : Troops::other;
 }
 
 PersonIndex generalWith(const Battle& b, UnitIndex unit) {
@@ -20,16 +20,16 @@ PersonIndex generalWith(const Battle& b, UnitIndex unit) {
 PersonIndex ableGeneralWith(const Battle& b, UnitIndex unit) {
   const PersonIndex general = generalWith(b, unit);
   if (general == noPerson) return noPerson;
-  return static_cast<GeneralState>(b.person(general).status[GeneralSlot::state]) == GeneralState::able ? general
-                                                                                                       : noPerson;
+  return static_cast<GeneralState>(b.person(general).status[PersonStatus::state]) == GeneralState::able ? general
+                                                                                                        : noPerson;
 }
 
 Ability abilityOf(const Battle& b, PersonIndex person) {
-  return person == noPerson ? Ability::none : static_cast<Ability>(figure(b, person, GeneralFigure::ability));
+  return person == noPerson ? Ability::none : static_cast<Ability>(figure(b, person, PersonProfile::ability));
 }
 
 Facing towardsBase(const Battle& b, SideIndex side) {
-  const auto edge = static_cast<BaseEdge>(b.side(side).status[SideSlot::baseEdge]);
+  const auto edge = static_cast<BaseEdge>(b.side(side).status[SideStatus::baseEdge]);
   if (edge == BaseEdge::byOrder) return side == 0 ? Facing::south : Facing::north;
   return edge == BaseEdge::north ? Facing::north : Facing::south;
 }

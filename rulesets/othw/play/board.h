@@ -12,28 +12,30 @@ namespace signifer::othw {
 enum class GroundKind : std::uint8_t { open, wood, ford, river, difficult };
 
 // Units, by their numbers.
-[[nodiscard]] inline int figure(const Battle& b, UnitIndex unit, UnitFigure f) { return b.profile(unit, f); }
+[[nodiscard]] inline int figure(const Battle& b, UnitIndex unit, UnitProfile f) { return b.profile(unit, f); }
 [[nodiscard]] inline UnitClass classOf(const Battle& b, UnitIndex u) {
-  return static_cast<UnitClass>(figure(b, u, UnitFigure::unitClass));
+  return static_cast<UnitClass>(figure(b, u, UnitProfile::unitClass));
 }
 [[nodiscard]] inline UnitState stateOf(const Battle& b, UnitIndex u) {
-  return static_cast<UnitState>(b.unit(u).status[UnitSlot::state]);
+  return static_cast<UnitState>(b.unit(u).status[UnitStatus::state]);
 }
 inline void setState(Battle& b, UnitIndex u, UnitState state) {
-  b.unit(u).status[UnitSlot::state] = static_cast<std::int16_t>(state);
+  b.unit(u).status[UnitStatus::state] = static_cast<std::int16_t>(state);
 }
 [[nodiscard]] inline bool isFleeing(const Battle& b, UnitIndex u) { return stateOf(b, u) == UnitState::fleeing; }
 [[nodiscard]] inline bool isRampaging(const Battle& b, UnitIndex u) { return stateOf(b, u) == UnitState::rampaging; }
 [[nodiscard]] inline bool isElephants(const Battle& b, UnitIndex u) { return classOf(b, u) == UnitClass::elephants; }
-[[nodiscard]] inline int strengthLeft(const Battle& b, UnitIndex u) { return b.unit(u).status[UnitSlot::strengthLeft]; }
+[[nodiscard]] inline int strengthLeft(const Battle& b, UnitIndex u) {
+  return b.unit(u).status[UnitStatus::strengthLeft];
+}
 inline void setStrength(Battle& b, UnitIndex u, int strength) {
-  b.unit(u).status[UnitSlot::strengthLeft] = static_cast<std::int16_t>(strength);
+  b.unit(u).status[UnitStatus::strengthLeft] = static_cast<std::int16_t>(strength);
 }
 [[nodiscard]] inline bool atFullStrength(const Battle& b, UnitIndex u) {
-  return strengthLeft(b, u) >= figure(b, u, UnitFigure::strength);
+  return strengthLeft(b, u) >= figure(b, u, UnitProfile::strength);
 }
 [[nodiscard]] inline Moved movedOf(const Battle& b, UnitIndex u) {
-  return static_cast<Moved>(b.unit(u).status[UnitSlot::moved]);
+  return static_cast<Moved>(b.unit(u).status[UnitStatus::moved]);
 }
 [[nodiscard]] Troops troopsOf(const Battle& b, UnitIndex u);
 [[nodiscard]] inline Passing passingOf(const Battle& b, UnitIndex u) {
@@ -48,7 +50,7 @@ inline void setStrength(Battle& b, UnitIndex u, int strength) {
 [[nodiscard]] PersonIndex generalWith(const Battle& b, UnitIndex unit);
 /// The same, only if he gives anything at present (D41).
 [[nodiscard]] PersonIndex ableGeneralWith(const Battle& b, UnitIndex unit);
-[[nodiscard]] inline int figure(const Battle& b, PersonIndex person, GeneralFigure f) {
+[[nodiscard]] inline int figure(const Battle& b, PersonIndex person, PersonProfile f) {
   return b.personProfile(person, f);
 }
 [[nodiscard]] Ability abilityOf(const Battle& b, PersonIndex person);

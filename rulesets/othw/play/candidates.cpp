@@ -11,7 +11,7 @@
 namespace signifer::othw {
 namespace {
 
-Action actionOf(Kind kind, UnitIndex unit = noUnit) {
+Action actionOf(ActionId kind, UnitIndex unit = noUnit) {
   Action action;
   action.kind = static_cast<std::int8_t>(kind);
   action.unit = unit;
@@ -49,9 +49,9 @@ class Choices {
         battle_(battle),
         board_(battle),
         out_(out),
-        leftovers_(static_cast<Part>(battle.status[BattleSlot::part]) == Part::leftovers),
+        leftovers_(static_cast<Part>(battle.status[BattleStatus::part]) == Part::leftovers),
         rolled_(book.options.actionNamed == ActionNamed::beforeRoll || leftovers_ ||
-                battle.status[BattleSlot::rolledBefore] != 0) {}
+                battle.status[BattleStatus::rolledBefore] != 0) {}
 
   void add(const Decision& decision) {
     for (const Proposal& proposal : proposals(decision)) workOut(proposal);
@@ -73,7 +73,7 @@ class Choices {
       all.push_back({static_cast<std::int16_t>(idea), unit, noUnit, static_cast<std::int16_t>(way)});
     };
     propose(Idea::stop);
-    if (decision.allows(static_cast<int>(Kind::roll))) propose(Idea::roll);
+    if (decision.allows(static_cast<int>(ActionId::roll))) propose(Idea::roll);
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
       if (!mayBeNamed(u)) continue;
       // Who has moved may only move farther, or with a group (OT-MOV-8).
@@ -84,12 +84,12 @@ class Choices {
       if (!moved) propose(Idea::charge, u);
       if (!moved)
         for (int way = 0; way < waysToMove; ++way) propose(Idea::move, u, way);
-      if (moved || battle_.unit(u).status[UnitSlot::fought] != 0)
+      if (moved || battle_.unit(u).status[UnitStatus::fought] != 0)
         for (int way = 0; way < waysToMove; ++way) propose(Idea::furtherMove, u, way);
     }
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
       if (mayBeNamed(u) && movedOf(battle_, u) == Moved::no) propose(Idea::group, u);
-    if (decision.allows(static_cast<int>(Kind::transfer))) propose(Idea::transfers);
+    if (decision.allows(static_cast<int>(ActionId::transfer))) propose(Idea::transfers);
     return all;
   }
 
@@ -103,25 +103,25 @@ class Choices {
     const UnitIndex unit = proposal.unit;
     switch (static_cast<Idea>(proposal.what)) {
       case Idea::stop:
-        return out_.push_back(actionOf(Kind::stop));
+        return out_.push_back(actionOf(ActionId::stop));
       case Idea::roll:
-        return out_.push_back(actionOf(Kind::roll));
+        return out_.push_back(actionOf(ActionId::roll));
       case Idea::combat:
-        if (mayAct(only(unit)) && permitted(unit, Deed::combat)) out_.push_back(actionOf(Kind::combat, unit));
+        if (mayAct(only(unit)) && permitted(unit, Deed::combat)) out_.push_back(actionOf(ActionId::combat, unit));
         return;
       case Idea::mahouts:
         if (isRampaging(battle_, unit) && mayAct(only(unit)) && permitted(unit, Deed::mahouts) &&
             mahoutsLeft(battle_, unit))
-          out_.push_back(actionOf(Kind::mahouts, unit));
+          out_.push_back(actionOf(ActionId::mahouts, unit));
         return;
       case Idea::charge:
         return addCharges(unit);
       case Idea::move:
-        if (mayAct(only(unit)) && permitted(unit, Deed::move)) addMove(unit, Kind::move, proposal.value);
+        if (mayAct(only(unit)) && permitted(unit, Deed::move)) addMove(unit, ActionId::move, proposal.value);
         return;
       case Idea::furtherMove:
         if (mayAct(only(unit)) && permitted(unit, Deed::furtherMove) && hasFurtherMoveLeft(book_, battle_, unit))
-          addMove(unit, Kind::furtherMove, proposal.value);
+          addMove(unit, ActionId::furtherMove, proposal.value);
         return;
       case Idea::group:
         return addGroupMoveOf(unit);
@@ -163,7 +163,7 @@ class Choices {
 
   // OT-CHG-2: at most one charge at each enemy, by the first way that reaches it.
   void addCharges(UnitIndex unit) {
-    const int moves = figure(battle_, unit, UnitFigure::moves);
+    const int moves = figure(battle_, unit, UnitProfile::moves);
     const Foe nearest = nearestFoe(unit);
     if (nearest.unit == noUnit || nearest.distance > moves + 1) return;
     if (!mayAct(only(unit)) || !permitted(unit, Deed::charge)) return;
@@ -178,9 +178,9 @@ class Choices {
 
   // The rest of the route, walked square by square: only where an enemy stands ahead it is worth a judgement.
   void addChargesFrom(UnitIndex unit, Route route, Place at, std::size_t first) {
-    const bool freeTurns = figure(battle_, unit, UnitFigure::freeTurns) != 0;
+    const bool freeTurns = figure(battle_, unit, UnitProfile::freeTurns) != 0;
     const int turns = freeTurns ? 0 : std::abs(route.turn) + std::abs(route.thenTurn);
-    const int most = route.thenTurn == 0 ? 0 : figure(battle_, unit, UnitFigure::moves) - route.ahead - turns;
+    const int most = route.thenTurn == 0 ? 0 : figure(battle_, unit, UnitProfile::moves) - route.ahead - turns;
     at.facing = turned(at.facing, route.thenTurn);
     const Square step = stepAhead(at.facing);
     for (; route.thenAhead <= most; ++route.thenAhead, at.square = at.square + step) {
@@ -197,7 +197,7 @@ class Choices {
       if (out_[i].target == target) return;
     const Path path = route.path();
     if (!mayCharge(book_, battle_, board_, unit, path)) return;
-    Action action = actionOf(Kind::charge, unit);
+    Action action = actionOf(ActionId::charge, unit);
     action.path = path;
     action.target = target;
     out_.push_back(action);
@@ -206,12 +206,12 @@ class Choices {
   static constexpr int waysToMove = 3;
 
   // Straight ahead, and with a turn towards the nearest enemy before or after: as far as it goes.
-  void addMove(UnitIndex unit, Kind kind, int way) {
+  void addMove(UnitIndex unit, ActionId kind, int way) {
     const Foe nearest = nearestFoe(unit);
     if (nearest.unit == noUnit) return;
     const Facing facing = facingOf(battle_, unit);
     const Square apart = squareOf(battle_, nearest.unit) - squareOf(battle_, unit);
-    const int moves = figure(battle_, unit, UnitFigure::moves);
+    const int moves = figure(battle_, unit, UnitProfile::moves);
     const Square right = stepRight(facing);
     const int sideways = apart.x * right.x + apart.y * right.y;
     const Square front = stepAhead(facing);
@@ -223,8 +223,8 @@ class Choices {
     if (way == 2 && turns && inFront) addLongest(unit, kind, 0, moves, turn);
   }
 
-  void addLongest(UnitIndex unit, Kind kind, int turn, int moves, int thenTurn) {
-    const bool freeTurns = figure(battle_, unit, UnitFigure::freeTurns) != 0;
+  void addLongest(UnitIndex unit, ActionId kind, int turn, int moves, int thenTurn) {
+    const bool freeTurns = figure(battle_, unit, UnitProfile::freeTurns) != 0;
     const int turns = freeTurns ? 0 : std::abs(turn) + std::abs(thenTurn);
     for (int ahead = moves - turns; ahead >= 0; --ahead) {
       if (ahead == 0 && turn == 0 && thenTurn == 0) return;
@@ -232,7 +232,7 @@ class Choices {
       if (!mayWalk(book_, battle_, board_, unit, path)) continue;
       Action action = actionOf(kind, unit);
       action.path = path;
-      if (kind == Kind::furtherMove) action.values[0] = ableGeneralWith(battle_, unit) != noPerson;
+      if (kind == ActionId::furtherMove) action.values[0] = ableGeneralWith(battle_, unit) != noPerson;
       out_.push_back(action);
       return;
     }
@@ -278,7 +278,7 @@ class Choices {
       const Path path{{LegKind::ahead, ahead}};
       const GroupWalked way = walkedAsGroup(book_, battle_, board_, group, path);
       if (way.bar.holds() || !ask(*book_.rulings.groupMove, way.in)->allowed) continue;
-      Action action = actionOf(Kind::groupMove);
+      Action action = actionOf(ActionId::groupMove);
       action.units = group;
       action.path = path;
       out_.push_back(action);
@@ -294,7 +294,7 @@ class Choices {
       const GroupWalked way = walkedAsGroup(book_, battle_, board_, group, path);
       if (!way.bar.holds() && !way.in.anyBoundByTerrain) {
         if (!ask(*book_.rulings.groupMove, way.in)->allowed || !mayAct(group)) return;
-        Action action = actionOf(Kind::groupMove);
+        Action action = actionOf(ActionId::groupMove);
         action.units = group;
         action.path = path;
         out_.push_back(action);
@@ -311,7 +311,7 @@ class Choices {
         continue;
       for (const Square s : around(squareOf(battle_, person.unit))) {
         if (!board_.contains(s) || board_.empty(s)) continue;
-        Action action = actionOf(Kind::transfer, board_.at(s));
+        Action action = actionOf(ActionId::transfer, board_.at(s));
         action.person = i;
         if (!reasonsAgainstTransfer(battle_, action).empty()) continue;
         out_.push_back(action);
@@ -331,7 +331,7 @@ class Choices {
   UnitSet grouped_;
 };
 
-void addValued(Kind kind, std::initializer_list<std::int16_t> values, ActionList& out) {
+void addValued(ActionId kind, std::initializer_list<std::int16_t> values, ActionList& out) {
   for (const std::int16_t value : values) {
     Action action = actionOf(kind);
     action.values[0] = value;
@@ -339,26 +339,26 @@ void addValued(Kind kind, std::initializer_list<std::int16_t> values, ActionList
   }
 }
 
-void addCompulsory(const Battle& battle, Kind kind, UnitState state, ActionList& out) {
+void addCompulsory(const Battle& battle, ActionId kind, UnitState state, ActionList& out) {
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     const Unit& unit = battle.unit(u);
     if (!unit.present || unit.side != battle.active || stateOf(battle, u) != state) continue;
-    if (unit.status[UnitSlot::compulsoryDone] != 0) continue;
+    if (unit.status[UnitStatus::compulsoryDone] != 0) continue;
     out.push_back(actionOf(kind, u));
-    if (kind != Kind::pursue || ableGeneralWith(battle, u) == noPerson) continue;
+    if (kind != ActionId::pursue || ableGeneralWith(battle, u) == noPerson) continue;
     out.push_back(actionOf(kind, u));
     out.back().values[0] = 1;
   }
 }
 
 void addFollowUps(const Battle& battle, UnitIndex unit, ActionList& out) {
-  const bool impetuous = figure(battle, unit, UnitFigure::impetuous) != 0;
-  addValued(Kind::followUp, {static_cast<std::int16_t>(FollowChoice::followUp)}, out);
+  const bool impetuous = figure(battle, unit, UnitProfile::impetuous) != 0;
+  addValued(ActionId::followUp, {static_cast<std::int16_t>(FollowChoice::followUp)}, out);
   if (ableGeneralWith(battle, unit) != noPerson) {
-    addValued(Kind::followUp, {static_cast<std::int16_t>(FollowChoice::followUp)}, out);
+    addValued(ActionId::followUp, {static_cast<std::int16_t>(FollowChoice::followUp)}, out);
     out.back().values[1] = 1;
   }
-  if (!impetuous) addValued(Kind::followUp, {static_cast<std::int16_t>(FollowChoice::stay)}, out);
+  if (!impetuous) addValued(ActionId::followUp, {static_cast<std::int16_t>(FollowChoice::stay)}, out);
 }
 
 }  // namespace
@@ -366,31 +366,31 @@ void addFollowUps(const Battle& battle, UnitIndex unit, ActionList& out) {
 void Candidates::list(const Decision& decision) {
   const Battle& battle = position_.battle();
   ActionList& out = out_;
-  const auto asks = [&](Kind kind) { return decision.allows(static_cast<int>(kind)); };
-  if (asks(Kind::advance))
-    out.push_back(actionOf(Kind::advance));
-  else if (asks(Kind::stop))
+  const auto asks = [&](ActionId kind) { return decision.allows(static_cast<int>(kind)); };
+  if (asks(ActionId::advance))
+    out.push_back(actionOf(ActionId::advance));
+  else if (asks(ActionId::stop))
     Choices(position_.book(), battle, out).add(decision);
-  else if (asks(Kind::pursue))
-    addCompulsory(battle, Kind::pursue, UnitState::pursuing, out);
-  else if (asks(Kind::rampage))
-    addCompulsory(battle, Kind::rampage, UnitState::rampaging, out);
-  else if (asks(Kind::joinIn))
-    addValued(Kind::joinIn, {1, 0}, out);
-  else if (asks(Kind::rally))
-    addValued(Kind::rally, {1, 0}, out);
-  else if (asks(Kind::phalanxTest))
-    addValued(Kind::phalanxTest, {0, 1}, out);
-  else if (asks(Kind::retreatTests))
-    addValued(Kind::retreatTests, {0, 1, 3}, out);
-  else if (asks(Kind::followUp))
+  else if (asks(ActionId::pursue))
+    addCompulsory(battle, ActionId::pursue, UnitState::pursuing, out);
+  else if (asks(ActionId::rampage))
+    addCompulsory(battle, ActionId::rampage, UnitState::rampaging, out);
+  else if (asks(ActionId::joinIn))
+    addValued(ActionId::joinIn, {1, 0}, out);
+  else if (asks(ActionId::rally))
+    addValued(ActionId::rally, {1, 0}, out);
+  else if (asks(ActionId::phalanxTest))
+    addValued(ActionId::phalanxTest, {0, 1}, out);
+  else if (asks(ActionId::retreatTests))
+    addValued(ActionId::retreatTests, {0, 1, 3}, out);
+  else if (asks(ActionId::followUp))
     addFollowUps(battle, decision.unit, out);
-  else if (asks(Kind::firstPhase))
-    addValued(Kind::firstPhase, {1, 0}, out);
+  else if (asks(ActionId::firstPhase))
+    addValued(ActionId::firstPhase, {1, 0}, out);
 }
 
 void Candidates::draw(const Decision& decision, Stream& lots) {
-  if (!decision.allows(static_cast<int>(Kind::advance)) && decision.allows(static_cast<int>(Kind::stop)))
+  if (!decision.allows(static_cast<int>(ActionId::advance)) && decision.allows(static_cast<int>(ActionId::stop)))
     return Choices(position_.book(), position_.battle(), out_).draw(decision, lots);
   const std::size_t first = out_.size();
   list(decision);

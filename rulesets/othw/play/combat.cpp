@@ -24,9 +24,9 @@ struct Round {
         defenderTakes(task.args[4]),
         attackerCancelled(task.args[5]),
         defenderCancelled(task.args[6]) {}
-  [[nodiscard]] Task task(Chore chore) const {
+  [[nodiscard]] Task task(TaskKind kind) const {
     const auto small = [](int value) { return static_cast<std::int16_t>(value); };
-    return {static_cast<std::int16_t>(chore),
+    return {static_cast<std::int16_t>(kind),
             {attacker, defender, joined, small(attackerTakes), small(defenderTakes), small(attackerCancelled),
              small(defenderCancelled)}};
   }
@@ -40,8 +40,8 @@ struct Round {
   }
 };
 
-Chore choreOf(const Task& task) { return static_cast<Chore>(task.code); }
-Chore next(Chore chore) { return static_cast<Chore>(static_cast<int>(chore) + 1); }
+TaskKind kindOf(const Task& task) { return static_cast<TaskKind>(task.code); }
+TaskKind next(TaskKind kind) { return static_cast<TaskKind>(static_cast<int>(kind) + 1); }
 
 }  // namespace
 
@@ -59,12 +59,12 @@ void startCombat(Play& play, UnitIndex attacker, UnitIndex defender) {
     play.tell("attacks-friend", {"OT-CMB-3", "OT-RAM-9"}, {.unit = attacker, .other = defender}, sides);
   else
     play.tell("attacks", {"OT-CMB-3"}, {.unit = attacker, .other = defender}, sides);
-  battle.tasks.push_back({static_cast<std::int16_t>(Chore::attackerJoins), {attacker, defender}});
+  battle.tasks.push_back({static_cast<std::int16_t>(TaskKind::attackerJoins), {attacker, defender}});
 }
 
 PersonIndex rallierOf(const Book& book, const Battle& battle, UnitIndex unit) {
   const auto rallies = [&](PersonIndex general) {
-    return general != noPerson && figure(battle, general, GeneralFigure::rally) > 0;
+    return general != noPerson && figure(battle, general, PersonProfile::rally) > 0;
   };
   const PersonIndex own = ableGeneralWith(battle, unit);
   if (rallies(own)) return own;
@@ -85,7 +85,7 @@ Question askJoin(const Book& book, const Battle& battle, const Round& round, boo
   const AttackSideOut sides = sidesOf(book, battle, round.attacker, round.defender).out;
   if (!(attackers ? sides.attackerStrikes : sides.defenderStrikes)) return {};
   const PersonIndex general = ableGeneralWith(battle, unit);
-  if (general == noPerson || figure(battle, general, GeneralFigure::attack) == 0) return {};
+  if (general == noPerson || figure(battle, general, PersonProfile::attack) == 0) return {};
   return choiceOf(unit);
 }
 
@@ -95,7 +95,7 @@ PhalanxIn phalanxIn(const Battle& battle, Round round, bool attackers, bool rero
   const PersonIndex general = ableGeneralWith(battle, unit);
   return {round.takes(attackers),
           atFullStrength(battle, unit),
-          figure(battle, unit, UnitFigure::leadership),
+          figure(battle, unit, UnitProfile::leadership),
           reroll && general != noPerson,
           abilityOf(battle, general),
           {battle.unit(unit).side, unit, round.unit(!attackers)}};
@@ -104,7 +104,7 @@ PhalanxIn phalanxIn(const Battle& battle, Round round, bool attackers, bool rero
 // OT-TRT-6, D24.
 Question askPhalanx(const Book& book, const Battle& battle, Round round, bool attackers) {
   const UnitIndex unit = round.unit(attackers);
-  if (round.takes(attackers) == 0 || figure(battle, unit, UnitFigure::phalanx) == 0) return {};
+  if (round.takes(attackers) == 0 || figure(battle, unit, UnitProfile::phalanx) == 0) return {};
   if (!tests(phalanxIn(battle, round, attackers, false))) return {};
   const bool struckInFront =
       attackers || sidesOf(book, battle, round.attacker, round.defender)->side == StruckSide::front;
@@ -129,18 +129,18 @@ Question askedOfRound(const Position& position, const Task& task) {
   const Battle& battle = position.battle();
   const Round round(task);
   if (!round.stands(battle)) return {};
-  const Chore chore = choreOf(task);
-  switch (chore) {
-    case Chore::attackerJoins:
-    case Chore::defenderJoins:
-      return askJoin(book, battle, round, chore == Chore::attackerJoins);
-    case Chore::attackRolls:
+  const TaskKind kind = kindOf(task);
+  switch (kind) {
+    case TaskKind::attackerJoins:
+    case TaskKind::defenderJoins:
+      return askJoin(book, battle, round, kind == TaskKind::attackerJoins);
+    case TaskKind::attackRolls:
       return asking(battle, round.attacker, false);
-    case Chore::attackerPhalanx:
-    case Chore::defenderPhalanx:
-      return askPhalanx(book, battle, round, chore == Chore::attackerPhalanx);
+    case TaskKind::attackerPhalanx:
+    case TaskKind::defenderPhalanx:
+      return askPhalanx(book, battle, round, kind == TaskKind::attackerPhalanx);
     default:
-      return askRally(book, battle, round, chore == Chore::attackerRallies);
+      return askRally(book, battle, round, kind == TaskKind::attackerRallies);
   }
 }
 
@@ -153,7 +153,7 @@ namespace {
 
 Ability riskAbility(const Play& play, PersonIndex general) {
   const bool spent = play.book.options.fortune == Fortune::onceABattle &&
-                     play.battle().person(general).status[GeneralSlot::fortuneUsed] != 0;
+                     play.battle().person(general).status[PersonStatus::fortuneUsed] != 0;
   const Ability ability = abilityOf(play.battle(), general);
   return spent && ability == Ability::fortuneFavoursTheBold ? Ability::none : ability;
 }
@@ -166,7 +166,7 @@ void riskAttack(Play& play, UnitIndex unit, UnitIndex foe, int added) {
                              {Occasion::attack, added, riskAbility(play, general), play.roller(unit, foe)});
   for (const Modifier& modifier : risk.modifiers.list())
     if (modifier.rule == play.book.tables.generals.fortune.rule)
-      play.battle().person(general).status[GeneralSlot::fortuneUsed] = 1;
+      play.battle().person(general).status[PersonStatus::fortuneUsed] = 1;
   play.tell("general-risked", {"OT-GEN-11", "OT-GEN-15"},
             {.unit = unit, .person = general, .figures = {Figure::count(risk->failures)}}, risk);
   applyFate(play, general, asGeneralFate(risk->fate));
@@ -194,7 +194,7 @@ void rollAttacks(Play& play, Round& round) {
   const Board board(play.battle());
   const auto added = [&](UnitIndex unit, bool joins) {
     const PersonIndex general = joins ? ableGeneralWith(play.battle(), unit) : noPerson;
-    return general == noPerson ? 0 : figure(play.battle(), general, GeneralFigure::attack);
+    return general == noPerson ? 0 : figure(play.battle(), general, PersonProfile::attack);
   };
   const int attackers = added(round.attacker, (round.joined & attackerJoined) != 0);
   const int defenders = added(round.defender, (round.joined & defenderJoined) != 0);
@@ -221,7 +221,7 @@ void rallyHits(Play& play, Round& round, bool attackers) {
   const UnitIndex unit = round.unit(attackers);
   const PersonIndex general = rallierOf(play.book, play.battle(), unit);
   const auto rallied = play.ask(*play.book.rulings.rally,
-                                {round.takes(attackers), figure(play.battle(), general, GeneralFigure::rally),
+                                {round.takes(attackers), figure(play.battle(), general, PersonProfile::rally),
                                  abilityOf(play.battle(), general), play.roller(unit, round.unit(!attackers))});
   round.takes(attackers) = rallied->hitsLeft;
   round.cancelled(attackers) += rallied->cancelled;
@@ -234,8 +234,8 @@ void rallyHits(Play& play, Round& round, bool attackers) {
 }
 
 // The next stage; after the last one the round is decided.
-void toNextStage(Play& play, const Round& round, Chore chore) {
-  if (chore != Chore::defenderRallies) return play.battle().tasks.push_back(round.task(next(chore)));
+void toNextStage(Play& play, const Round& round, TaskKind kind) {
+  if (kind != TaskKind::defenderRallies) return play.battle().tasks.push_back(round.task(next(kind)));
   decideRound(play, {round.attacker, round.defender, round.attackerTakes, round.defenderTakes, round.attackerCancelled,
                      round.defenderCancelled});
 }
@@ -244,32 +244,32 @@ void toNextStage(Play& play, const Round& round, Chore chore) {
 
 void answerRound(Play& play, const Task& task, const Action& action) {
   const bool yes = saysYes(action);
-  const Chore chore = choreOf(task);
+  const TaskKind kind = kindOf(task);
   Round round(task);
-  switch (chore) {
-    case Chore::attackerJoins:
+  switch (kind) {
+    case TaskKind::attackerJoins:
       if (yes) round.joined |= attackerJoined;
       break;
-    case Chore::defenderJoins:
+    case TaskKind::defenderJoins:
       if (yes) round.joined |= defenderJoined;
       break;
-    case Chore::attackRolls:
+    case TaskKind::attackRolls:
       rollAttacks(play, round);
       break;
-    case Chore::attackerPhalanx:
-    case Chore::defenderPhalanx:
-      testPhalanx(play, round, chore == Chore::attackerPhalanx, yes);
+    case TaskKind::attackerPhalanx:
+    case TaskKind::defenderPhalanx:
+      testPhalanx(play, round, kind == TaskKind::attackerPhalanx, yes);
       break;
     default:
-      if (yes) rallyHits(play, round, chore == Chore::attackerRallies);
+      if (yes) rallyHits(play, round, kind == TaskKind::attackerRallies);
       break;
   }
-  toNextStage(play, round, chore);
+  toNextStage(play, round, kind);
 }
 
 void passRound(Play& play, const Task& task) {
   const Round round(task);
-  if (round.stands(play.battle())) return toNextStage(play, round, choreOf(task));
+  if (round.stands(play.battle())) return toNextStage(play, round, kindOf(task));
   play.tell("round-broken-off", {"OT-CMB-3"}, {.unit = round.attacker, .other = round.defender});
 }
 
@@ -281,14 +281,14 @@ void rollForFirstPhase(Play& play, const Task&, const Action&) {
   const SideIndex winner = faces[0] > faces[1] ? 0 : 1;
   play.tell("first-phase-rolled", {"OT-SEQ-7"},
             {.side = winner, .figures = {Figure::count(faces[winner]), Figure::count(faces[enemyOf(winner)])}});
-  play.battle().tasks.push_back({static_cast<std::int16_t>(Chore::chooseFirstPhase), {winner}});
+  play.battle().tasks.push_back({static_cast<std::int16_t>(TaskKind::chooseFirstPhase), {winner}});
 }
 
 void chooseFirstPhase(Play& play, const Task& task, const Action& action) {
   Battle& battle = play.battle();
   const auto winner = static_cast<SideIndex>(task.args[0]);
   battle.active = saysYes(action) ? winner : enemyOf(winner);
-  battle.status[BattleSlot::opener] = battle.active;
+  battle.status[BattleStatus::opener] = battle.active;
   play.tell("first-phase-chosen", {"OT-SEQ-7"}, {.side = battle.active});
 }
 

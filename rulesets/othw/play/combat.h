@@ -14,7 +14,7 @@ void startCombat(Play& play, UnitIndex attacker, UnitIndex defender);
 [[nodiscard]] Question asking(const Battle& battle, UnitIndex unit, bool choice);
 /// Going on without an answer is a no.
 [[nodiscard]] inline bool saysYes(const Action& action) {
-  return static_cast<Kind>(action.kind) != Kind::advance && action.values[0] != 0;
+  return static_cast<ActionId>(action.kind) != ActionId::advance && action.values[0] != 0;
 }
 /// What a stage of a round asks, and of whom.
 [[nodiscard]] Question askedOfRound(const Position& position, const Task& task);

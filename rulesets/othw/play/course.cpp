@@ -11,8 +11,8 @@ namespace signifer::othw {
 namespace {
 
 using S = StepId;
-using K = Kind;
-using T = othw::Chore;
+using K = ActionId;
+using T = TaskKind;
 
 constexpr std::uint64_t ofUnits =
     answers(K::stop, K::move, K::groupMove, K::furtherMove, K::charge, K::combat, K::mahouts);
@@ -23,7 +23,7 @@ Question fleer(const Position& position) {
 }
 
 // A compulsory move whose order, and re-roll, its owner chooses; nothing to choose with one unit and no general.
-Question compulsory(const Position& position, UnitState state, Kind kind, bool rerolls) {
+Question compulsory(const Position& position, UnitState state, ActionId kind, bool rerolls) {
   const Battle& battle = position.battle();
   const Waiting found = waiting(battle, state);
   if (found.count == 0) return {};
@@ -39,9 +39,9 @@ Question actor(const Position& position) {
   if (phaseIsOver(battle)) return {};
   std::uint64_t kinds = ofUnits;
   const Options& options = position.book().options;
-  if (options.actionNamed == ActionNamed::afterRoll && battle.status[BattleSlot::rolledBefore] == 0)
+  if (options.actionNamed == ActionNamed::afterRoll && battle.status[BattleStatus::rolledBefore] == 0)
     kinds |= answers(K::roll);
-  if (options.generalTransfer == GeneralTransfer::adjacent && battle.status[BattleSlot::actionTaken] == 0)
+  if (options.generalTransfer == GeneralTransfer::adjacent && battle.status[BattleStatus::actionTaken] == 0)
     kinds |= answers(K::transfer);
   return {Asking::choice, noSide, noUnit, kinds};
 }
@@ -71,7 +71,7 @@ constexpr Arguments ofRound{arg::unit, arg::unit, arg::from(0, attackerJoined | 
 /// The loser, the winner, the squares that both held in the round.
 constexpr Arguments ofLoser{arg::unit, arg::unit, arg::from(0), arg::from(0)};
 
-constexpr Course::CourseOf::Chore stage(T id, std::uint64_t kinds, StepId step) {
+constexpr Course::TaskRow stage(T id, std::uint64_t kinds, StepId step) {
   return {.id = id,
           .arguments = ofRound,
           .answers = kinds,
@@ -84,7 +84,7 @@ constexpr Course::CourseOf::Chore stage(T id, std::uint64_t kinds, StepId step) 
 
 }  // namespace
 
-constexpr std::array<Course::Step, 6> Course::steps{{
+constexpr std::array<Course::StepRow, 6> Course::steps{{
     {.id = S::ownFlights, .asked = fleer, .work = fleeNext, .onward = enterPart<Part::pursuits>},
     {.id = S::ownPursuits,
      .answers = answers(K::pursue),
@@ -110,7 +110,7 @@ constexpr std::array<Course::Step, 6> Course::steps{{
 }};
 static_assert(inOrder(Course::steps));
 
-constexpr std::array<Course::CourseOf::Chore, Words<othw::Chore>::words.size()> Course::tasks{{
+constexpr std::array<Course::TaskRow, Words<TaskKind>::words.size()> Course::tasks{{
     {.id = T::throwForFirstPhase, .arguments = {}, .asked = dice, .step = S::ownFlights, .answer = rollForFirstPhase},
     {.id = T::chooseFirstPhase,
      .arguments = {arg::side},
@@ -155,7 +155,7 @@ constexpr std::array<Course::CourseOf::Chore, Words<othw::Chore>::words.size()> 
 }};
 static_assert(inOrder(Course::tasks));
 
-constexpr std::array<Course::Deed, Words<Kind>::words.size()> Course::actions{{
+constexpr std::array<Course::ActionRow, Words<ActionId>::words.size()> Course::actions{{
     {K::advance, Names::nothing, does<advance>},
     {K::stop, Names::nothing, does<stop>},
     {K::roll, Names::nothing, does<rollFirst>},
@@ -179,7 +179,7 @@ static_assert(inOrder(Course::actions));
 
 Decision Course::decision(const Position& position) {
   const Battle& battle = position.battle();
-  if (static_cast<BattleOutcome>(battle.status[BattleSlot::outcome]) != BattleOutcome::none)
+  if (static_cast<BattleOutcome>(battle.status[BattleStatus::outcome]) != BattleOutcome::none)
     return {position.places()[S::victoryStep], battle.active, noUnit, 0, false};
   return CourseOf::decision(position);
 }

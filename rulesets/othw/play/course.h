@@ -10,10 +10,10 @@ namespace signifer::othw {
 
 class Referee;
 
-struct Course : CourseOf<Course, StepId, Chore, Position, Play, Referee, Kind> {
-  static const std::array<Step, 6> steps;
-  static const std::array<CourseOf::Chore, Words<othw::Chore>::words.size()> tasks;
-  static const std::array<Deed, Words<Kind>::words.size()> actions;
+struct Course : CourseOf<Course, StepId, TaskKind, Position, Play, Referee, ActionId> {
+  static const std::array<StepRow, 6> steps;
+  static const std::array<TaskRow, Words<TaskKind>::words.size()> tasks;
+  static const std::array<ActionRow, Words<ActionId>::words.size()> actions;
 
   /// Nobody is asked once the battle is over.
   [[nodiscard]] static Decision decision(const Position& position);

@@ -7,7 +7,7 @@ Waiting waiting(const Battle& battle, UnitState state) {
   Waiting found;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     const Unit& unit = battle.unit(u);
-    if (!unit.present || unit.side != battle.active || unit.status[UnitSlot::compulsoryDone] != 0) continue;
+    if (!unit.present || unit.side != battle.active || unit.status[UnitStatus::compulsoryDone] != 0) continue;
     if (stateOf(battle, u) != state) continue;
     ++found.count;
     if (found.first == noUnit || (state == UnitState::fleeing && fleesBefore(battle, u, found.first))) found.first = u;
@@ -16,16 +16,17 @@ Waiting waiting(const Battle& battle, UnitState state) {
 }
 
 bool phaseIsOver(const Battle& battle) {
-  return battle.side(battle.active).status[SideSlot::phaseEnded] != 0 && battle.status[BattleSlot::rolledBefore] == 0;
+  return battle.side(battle.active).status[SideStatus::phaseEnded] != 0 &&
+         battle.status[BattleStatus::rolledBefore] == 0;
 }
 
 ActivationIn activationOf(const Battle& battle, const UnitSet& units) {
   ActivationIn in;
-  in.phaseEnded = static_cast<Part>(battle.status[BattleSlot::part]) == Part::leftovers;
+  in.phaseEnded = static_cast<Part>(battle.status[BattleStatus::part]) == Part::leftovers;
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     const UnitIndex unit = battle.person(i).unit;
     if (unit == noUnit || !units.test(static_cast<std::size_t>(unit)) || ableGeneralWith(battle, unit) != i) continue;
-    const bool activated = battle.person(i).status[GeneralSlot::activated] != 0;
+    const bool activated = battle.person(i).status[PersonStatus::activated] != 0;
     // Of several generals in a group the one that helps most counts.
     if (in.generalWith && !in.generalActivated) continue;
     in.generalWith = true;
@@ -39,8 +40,8 @@ PermittedIn permittedIn(const Battle& battle, UnitIndex unit, Deed deed) {
   in.action = deed;
   in.state = static_cast<Bearing>(stateOf(battle, unit));
   in.moved = movedOf(battle, unit);
-  in.fought = battle.unit(unit).status[UnitSlot::fought] != 0;
-  in.enemyAdjacentAtStart = battle.unit(unit).status[UnitSlot::enemyAdjacentAtStart] != 0;
+  in.fought = battle.unit(unit).status[UnitStatus::fought] != 0;
+  in.enemyAdjacentAtStart = battle.unit(unit).status[UnitStatus::enemyAdjacentAtStart] != 0;
   in.troops = troopsOf(battle, unit);
   return in;
 }
@@ -57,14 +58,14 @@ bool mayDoAnything(const Book& book, const Battle& battle, UnitIndex unit) {
 }
 
 bool hasFurtherMoveLeft(const Book& book, const Battle& battle, UnitIndex unit) {
-  return book.options.furtherMoves == FurtherMoves::any || battle.unit(unit).status[UnitSlot::furtherMoves] == 0;
+  return book.options.furtherMoves == FurtherMoves::any || battle.unit(unit).status[UnitStatus::furtherMoves] == 0;
 }
 
 bool anyLeftover(const Book& book, const Battle& battle) {
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     const Person& person = battle.person(i);
     if (person.side != battle.active || person.unit == noUnit || ableGeneralWith(battle, person.unit) != i) continue;
-    const bool left = mayBeActivated(book, {true, person.status[GeneralSlot::activated] != 0, true});
+    const bool left = mayBeActivated(book, {true, person.status[PersonStatus::activated] != 0, true});
     if (left && mayDoAnything(book, battle, person.unit)) return true;
   }
   return false;

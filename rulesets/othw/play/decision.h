@@ -27,7 +27,7 @@ struct Waiting {
 [[nodiscard]] bool hasFurtherMoveLeft(const Book& book, const Battle& battle, UnitIndex unit);
 /// Whether its mahouts have not tried in this phase yet (OT-RAM-5, D32).
 [[nodiscard]] inline bool mahoutsLeft(const Battle& battle, UnitIndex unit) {
-  return battle.unit(unit).status[UnitSlot::mahoutsTried] == 0;
+  return battle.unit(unit).status[UnitStatus::mahoutsTried] == 0;
 }
 /// Whether the active side has ended its phase and no roll thrown beforehand waits for its action.
 [[nodiscard]] bool phaseIsOver(const Battle& battle);

@@ -17,15 +17,15 @@ namespace {
 
 // D48, section 3: infantry traits on foot only, breeds for elephants only.
 void checkProfile(const Battle& battle, UnitIndex u) {
-  const auto has = [&](UnitFigure f) { return figure(battle, u, f) != 0; };
+  const auto has = [&](UnitProfile f) { return figure(battle, u, f) != 0; };
   const bool foot = classOf(battle, u) == UnitClass::infantry || classOf(battle, u) == UnitClass::skirmishers;
-  const bool trait = has(UnitFigure::archers) || has(UnitFigure::hoplites) || has(UnitFigure::throwingSpears) ||
-                     has(UnitFigure::phalanx) || has(UnitFigure::looseOrder) || has(UnitFigure::elephantDrill);
+  const bool trait = has(UnitProfile::archers) || has(UnitProfile::hoplites) || has(UnitProfile::throwingSpears) ||
+                     has(UnitProfile::phalanx) || has(UnitProfile::looseOrder) || has(UnitProfile::elephantDrill);
   if (trait && !foot) refuse("units", u, "infantry traits stand on infantry and skirmishers only (OT-TRT-12)");
-  if (has(UnitFigure::archers) && has(UnitFigure::hoplites))
+  if (has(UnitProfile::archers) && has(UnitProfile::hoplites))
     refuse("units", u, "a unit is either Archers or Hoplites (OT-TRT-12)");
   if (isRampaging(battle, u) && !isElephants(battle, u)) refuse("units", u, "only elephants rampage (OT-RAM-1)");
-  if (has(UnitFigure::elephantBreed) != isElephants(battle, u))
+  if (has(UnitProfile::elephantBreed) != isElephants(battle, u))
     refuse("units", u, "elephants, and they alone, are african or indian (OT-TRT-10)");
 }
 
@@ -76,7 +76,7 @@ void checkPursuits(const Battle& battle) {
 // Strength, states and places that go together.
 void settleUnit(Battle& battle, UnitIndex u) {
   Unit& unit = battle.unit(u);
-  const int full = figure(battle, u, UnitFigure::strength);
+  const int full = figure(battle, u, UnitProfile::strength);
   const bool fleeing = isFleeing(battle, u);
   int left = strengthLeft(battle, u);
   if (left < 0) left = fleeing ? 0 : full;
@@ -90,15 +90,15 @@ void settleUnit(Battle& battle, UnitIndex u) {
     setState(battle, u, UnitState::fleeing);
   if (stateOf(battle, u) != UnitState::pursuing) endPursuit(battle, u);
   const UnitIndex target = pursuedBy(battle, u);
-  const bool onTable = unit.status[UnitSlot::pursuedUnitFate] == static_cast<std::int16_t>(Quarry::onTable);
+  const bool onTable = unit.status[UnitStatus::pursuedUnitFate] == static_cast<std::int16_t>(Quarry::onTable);
   if (target != noUnit && onTable && !battle.unit(target).present)
-    unit.status[UnitSlot::pursuedUnitFate] = static_cast<std::int16_t>(Quarry::destroyed);
+    unit.status[UnitStatus::pursuedUnitFate] = static_cast<std::int16_t>(Quarry::destroyed);
   place(battle, u, squareOf(battle, u), facingOf(battle, u));
 }
 
 void settleGeneral(Battle& battle, PersonIndex i) {
   Person& person = battle.person(i);
-  auto& state = person.status[GeneralSlot::state];
+  auto& state = person.status[PersonStatus::state];
   if (!person.present) state = static_cast<std::int16_t>(GeneralState::removed);
   if (state == static_cast<std::int16_t>(GeneralState::removed)) person.present = false;
   // A general goes with his unit, whatever took it away (D42).
@@ -114,21 +114,21 @@ int moraleAtStart(const Book& book, const Battle& battle, SideIndex side) {
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
     if (battle.unit(u).side == side && classOf(battle, u) != UnitClass::skirmishers) ++in.nonSkirmishers;
   for (PersonIndex i = 0; i < battle.personCount(); ++i)
-    if (battle.person(i).side == side) in.generalsMorale += figure(battle, i, GeneralFigure::armyMorale);
+    if (battle.person(i).side == side) in.generalsMorale += figure(battle, i, PersonProfile::armyMorale);
   return std::min(ask(*book.rulings.armyMorale, in)->morale, mostMorale);
 }
 
 void settleSide(const Book& book, Battle& battle, SideIndex side) {
   auto& status = battle.side(side).status;
-  if (status[SideSlot::startingMorale] < 0)
-    status[SideSlot::startingMorale] = static_cast<std::int16_t>(moraleAtStart(book, battle, side));
-  if (status[SideSlot::armyMorale] < 0) status[SideSlot::armyMorale] = status[SideSlot::startingMorale];
-  if (status[SideSlot::baseEdge] == static_cast<std::int16_t>(BaseEdge::byOrder)) {
+  if (status[SideStatus::startingMorale] < 0)
+    status[SideStatus::startingMorale] = static_cast<std::int16_t>(moraleAtStart(book, battle, side));
+  if (status[SideStatus::armyMorale] < 0) status[SideStatus::armyMorale] = status[SideStatus::startingMorale];
+  if (status[SideStatus::baseEdge] == static_cast<std::int16_t>(BaseEdge::byOrder)) {
     // The enemy's edge, where only that is given, leaves the other one.
-    const auto others = static_cast<BaseEdge>(battle.side(enemyOf(side)).status[SideSlot::baseEdge]);
+    const auto others = static_cast<BaseEdge>(battle.side(enemyOf(side)).status[SideStatus::baseEdge]);
     BaseEdge edge = side == 0 ? BaseEdge::south : BaseEdge::north;
     if (others == edge) edge = edge == BaseEdge::south ? BaseEdge::north : BaseEdge::south;
-    status[SideSlot::baseEdge] = static_cast<std::int16_t>(edge);
+    status[SideStatus::baseEdge] = static_cast<std::int16_t>(edge);
   }
 }
 
@@ -136,10 +136,10 @@ void settleSide(const Book& book, Battle& battle, SideIndex side) {
 void wearAtStart(const Book& book, Battle& battle) {
   const int highest = book.tables.morale.wearsFrom + 1;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-    const int morale = battle.side(battle.unit(u).side).status[SideSlot::armyMorale];
+    const int morale = battle.side(battle.unit(u).side).status[SideStatus::armyMorale];
     if (!battle.unit(u).present || isFleeing(battle, u) || morale >= highest) continue;
     const auto worn = ask(*book.rulings.moraleStrength,
-                          {figure(battle, u, UnitFigure::leadership), highest, morale, strengthLeft(battle, u)});
+                          {figure(battle, u, UnitProfile::leadership), highest, morale, strengthLeft(battle, u)});
     setStrength(battle, u, worn->strengthLeft);
     if (worn->flees) setState(battle, u, UnitState::fleeing);
   }
@@ -160,9 +160,10 @@ void Play::derive() {
   Course::checkTasks(battle);
   for (SideIndex side = 0; side < 2; ++side) settleSide(book, battle, side);
   // Tasks belong to the part that the battle was saved in; without any, the step says it.
-  if (battle.tasks.empty()) battle.status[BattleSlot::part] = static_cast<std::int16_t>(book.steps.stopAt(battle.step));
+  if (battle.tasks.empty())
+    battle.status[BattleStatus::part] = static_cast<std::int16_t>(book.steps.stopAt(battle.step));
   // A battle put together by hand may begin among the actions.
-  if (static_cast<Part>(battle.status[BattleSlot::part]) == Part::actions) noteStarts(battle);
+  if (static_cast<Part>(battle.status[BattleStatus::part]) == Part::actions) noteStarts(battle);
 }
 
 void Play::deploy() {
@@ -171,11 +172,11 @@ void Play::deploy() {
   battle.turn = 1;
   battle.step = book.steps[StepId::ownFlights];
   battle.active = static_cast<SideIndex>(opener);
-  battle.status[BattleSlot::opener] = opener;
+  battle.status[BattleStatus::opener] = opener;
   derive();
   if (book.options.lowStart == LowStart::atOnce) wearAtStart(book, battle);
   if (book.options.firstPhase == FirstPhase::highDie)
-    battle.tasks.push_back({static_cast<std::int16_t>(Chore::throwForFirstPhase), {}});
+    battle.tasks.push_back({static_cast<std::int16_t>(TaskKind::throwForFirstPhase), {}});
   Course::run(*this);
   afterwards();
 }

@@ -7,16 +7,16 @@
 namespace signifer::othw {
 namespace {
 
-constexpr auto pursuedUnit = static_cast<std::int16_t>(Link::pursuedUnit);
+constexpr auto pursuedUnit = static_cast<std::int16_t>(RelationKind::pursuedUnit);
 
 using Loss = Answered<MoraleLossIn, MoraleLossOut>;
 
 // A fall of Army Morale, kept until the action is over (D45).
 Loss noteFall(Play& play, SideIndex side, MoraleLossIn in) {
   SideState& state = play.battle().side(side);
-  in.morale = state.status[SideSlot::armyMorale];
+  in.morale = state.status[SideStatus::armyMorale];
   const Loss loss = ask(*play.book.rulings.moraleLoss, in);
-  std::int16_t& fall = state.status[SideSlot::fallToBook];
+  std::int16_t& fall = state.status[SideStatus::fallToBook];
   fall = static_cast<std::int16_t>(std::min(mostMorale, fall + loss->loss));
   if (play.wanted())
     for (const Modifier& modifier : loss.modifiers.list())
@@ -30,7 +30,7 @@ void loseGeneralOf(Play& play, UnitIndex unit) {
   if (general == noPerson) return;
   Person& person = play.battle().person(general);
   person.present = false;
-  person.status[GeneralSlot::state] = static_cast<std::int16_t>(GeneralState::removed);
+  person.status[PersonStatus::state] = static_cast<std::int16_t>(GeneralState::removed);
   play.tell("general-swept-away", {"OT-GEN-20", "OT-GEN-19"}, {.unit = unit, .person = general, .key = true});
 }
 
@@ -58,7 +58,7 @@ UnitIndex pursuedBy(const Battle& battle, UnitIndex pursuer) {
 void endPursuit(Battle& battle, UnitIndex pursuer) {
   const UnitIndex target = pursuedBy(battle, pursuer);
   if (target != noUnit) battle.relate(pursuedUnit, pursuer, target, 0);
-  battle.unit(pursuer).status[UnitSlot::pursuedUnitFate] = static_cast<std::int16_t>(Quarry::onTable);
+  battle.unit(pursuer).status[UnitStatus::pursuedUnitFate] = static_cast<std::int16_t>(Quarry::onTable);
 }
 
 void setPursuit(Battle& battle, UnitIndex pursuer, UnitIndex target) {
@@ -74,7 +74,7 @@ void removeUnit(Play& play, UnitIndex unit, Quarry fate) {
   setState(battle, unit, UnitState::gone);
   for (const Relation& relation : battle.relations)
     if (relation.kind == pursuedUnit && relation.to == unit)
-      battle.unit(relation.from).status[UnitSlot::pursuedUnitFate] = static_cast<std::int16_t>(fate);
+      battle.unit(relation.from).status[UnitStatus::pursuedUnitFate] = static_cast<std::int16_t>(fate);
 }
 
 void slaughter(Play& play, UnitIndex unit, UnitIndex by, std::string_view rule) {
@@ -123,15 +123,15 @@ void applyFate(Play& play, PersonIndex general, GeneralFate fate) {
   if (fate == GeneralFate::nearMiss) {
     play.tell("general-near-miss", {"OT-GEN-18"}, {.unit = person.unit, .person = general});
   } else if (fate == GeneralFate::removed) {
-    person.status[GeneralSlot::state] = static_cast<std::int16_t>(GeneralState::removed);
+    person.status[PersonStatus::state] = static_cast<std::int16_t>(GeneralState::removed);
     person.present = false;
     const Loss loss = noteFall(play, person.side, {MoraleEvent::generalRemoved, false, false, 0});
     play.tell("general-removed", {"OT-GEN-16", "OT-GEN-19"}, {.unit = person.unit, .person = general, .key = true},
               loss);
   } else {
     // D41: to the close of his side's next phase; the one that is going on does not count.
-    person.status[GeneralSlot::state] = static_cast<std::int16_t>(GeneralState::missesTurn);
-    person.status[GeneralSlot::returnsAfterPhase] = person.side == battle.active ? 2 : 1;
+    person.status[PersonStatus::state] = static_cast<std::int16_t>(GeneralState::missesTurn);
+    person.status[PersonStatus::returnsAfterPhase] = person.side == battle.active ? 2 : 1;
     play.tell("general-misses-turn", {"OT-GEN-17"}, {.unit = person.unit, .person = general, .key = true});
   }
 }
@@ -172,7 +172,7 @@ void wearDown(Play& play, SideIndex side, int before, int after, Broken& broken)
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     if (battle.unit(u).side != side || !battle.unit(u).present || isFleeing(battle, u)) continue;
     const auto worn = ask(*play.book.rulings.moraleStrength,
-                          {figure(battle, u, UnitFigure::leadership), before, after, strengthLeft(battle, u)});
+                          {figure(battle, u, UnitProfile::leadership), before, after, strengthLeft(battle, u)});
     if (worn->lost == 0) continue;
     setStrength(battle, u, worn->strengthLeft);
     // The first point at its rating is OT-MOR-6's, those after it OT-MOR-7's.
@@ -197,12 +197,12 @@ std::vector<std::string_view> rulesOfFall(Play& play, SideIndex side) {
 
 void bookFall(Play& play, SideIndex side, Broken& broken) {
   SideState& state = play.battle().side(side);
-  const int fall = state.status[SideSlot::fallToBook];
+  const int fall = state.status[SideStatus::fallToBook];
   if (fall == 0) return;
-  const int before = state.status[SideSlot::armyMorale];
+  const int before = state.status[SideStatus::armyMorale];
   const int after = std::max(0, before - fall);
-  state.status[SideSlot::fallToBook] = 0;
-  state.status[SideSlot::armyMorale] = static_cast<std::int16_t>(after);
+  state.status[SideStatus::fallToBook] = 0;
+  state.status[SideStatus::armyMorale] = static_cast<std::int16_t>(after);
   if (play.wanted())
     play.tell("army-morale-falls", rulesOfFall(play, side),
               {.side = side, .figures = {Figure::count(before), Figure::count(after)}}, {});
@@ -213,7 +213,7 @@ void bookFall(Play& play, SideIndex side, Broken& broken) {
 
 void bookFalls(Play& play) {
   Battle& battle = play.battle();
-  const auto pending = [&](SideIndex side) { return battle.side(side).status[SideSlot::fallToBook] > 0; };
+  const auto pending = [&](SideIndex side) { return battle.side(side).status[SideStatus::fallToBook] > 0; };
   while (pending(0) || pending(1)) {
     Broken broken;
     bookFall(play, battle.active, broken);

@@ -8,7 +8,7 @@
 namespace signifer::othw {
 
 Reach reachAhead(const Battle& battle, const Board& board, UnitIndex unit, Square from, Facing way) {
-  const int moves = figure(battle, unit, UnitFigure::moves);
+  const int moves = figure(battle, unit, UnitProfile::moves);
   if (troopsOf(battle, unit) != Troops::other) return {moves};
   if (board.binds(from)) return {moves, true};
   Square s = from;
@@ -134,7 +134,7 @@ void flee(Play& play, UnitIndex unit, Moment moment) {
   const Line line = lineOfFlight(play, board, unit, moment);
   const Flight flight = ask(*play.book.rulings.flight, line.in);
   if (!flight->movesNow) return;
-  battle.unit(unit).status[UnitSlot::compulsoryDone] = 1;
+  battle.unit(unit).status[UnitStatus::compulsoryDone] = 1;
   const Facing way = towardsBase(battle, battle.unit(unit).side);
   const Square from = squareOf(battle, unit);
   // With nobody in the way of it, the enemy or the edge is reached as the ruling says; else friends decide.

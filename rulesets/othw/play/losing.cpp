@@ -21,8 +21,8 @@ struct After {
         winner(won),
         loserSquare(static_cast<std::int16_t>(board.grid().indexOf(squareOf(battle, lost)))),
         winnerSquare(static_cast<std::int16_t>(board.grid().indexOf(squareOf(battle, won)))) {}
-  [[nodiscard]] Task task(Chore chore) const {
-    return {static_cast<std::int16_t>(chore), {loser, winner, loserSquare, winnerSquare}};
+  [[nodiscard]] Task task(TaskKind kind) const {
+    return {static_cast<std::int16_t>(kind), {loser, winner, loserSquare, winnerSquare}};
   }
 };
 
@@ -59,11 +59,11 @@ void pushLoserTasks(Play& play, const After& after, Fate fate) {
   auto& tasks = play.battle().tasks;
   const bool both = play.book.options.rampageAndRetreat == RampageAndRetreat::both;
   if (fate == Fate::testsRampage) {
-    tasks.push_back(after.task(Chore::retreatTests));
-    tasks.push_back(after.task(Chore::rampageRoll));
+    tasks.push_back(after.task(TaskKind::retreatTests));
+    tasks.push_back(after.task(TaskKind::rampageRoll));
   } else if (fate == Fate::testsRetreat) {
-    if (both && isElephants(play.battle(), after.loser)) tasks.push_back(after.task(Chore::rampageRoll));
-    tasks.push_back(after.task(Chore::retreatTests));
+    if (both && isElephants(play.battle(), after.loser)) tasks.push_back(after.task(TaskKind::rampageRoll));
+    tasks.push_back(after.task(TaskKind::retreatTests));
   }
 }
 
@@ -83,7 +83,7 @@ void decideRound(Play& play, const Hits& hits) {
   // Only a person who overrules has taken the two apart in mid-round: then nobody falls back or follows.
   const bool touching = adjacent(squareOf(battle, loser), squareOf(battle, winner));
   const After after(battle, Board(battle), loser, winner);
-  if (touching && result->mayFollowUp != Who::none) battle.tasks.push_back(after.task(Chore::followUp));
+  if (touching && result->mayFollowUp != Who::none) battle.tasks.push_back(after.task(TaskKind::followUp));
   if (fate == Fate::flees)
     breakInCombat(play, loser, result->pursues == Who::none ? noUnit : winner);
   else if (fate == Fate::eliminated)
@@ -110,9 +110,9 @@ bool mayFollow(const Battle& battle, const After& after) {
 FollowUpIn followUpIn(const Battle& battle, UnitIndex winner, FollowChoice choice, bool reroll) {
   const PersonIndex general = ableGeneralWith(battle, winner);
   FollowUpIn in;
-  in.impetuous = figure(battle, winner, UnitFigure::impetuous) != 0;
+  in.impetuous = figure(battle, winner, UnitProfile::impetuous) != 0;
   in.chooses = in.impetuous ? FollowChoice::followUp : choice;
-  in.leadership = figure(battle, winner, UnitFigure::leadership);
+  in.leadership = figure(battle, winner, UnitProfile::leadership);
   in.reroll = reroll && general != noPerson;
   in.ability = abilityOf(battle, general);
   in.roller = {battle.unit(winner).side, winner, noUnit};
@@ -128,17 +128,18 @@ bool followsUntested(const Book& book, const Battle& battle, UnitIndex winner) {
 Question askedOfLoserOrWinner(const Position& position, const Task& task) {
   const Battle& battle = position.battle();
   const After after(task);
-  switch (static_cast<Chore>(task.code)) {
-    case Chore::rampageRoll:
+  switch (static_cast<TaskKind>(task.code)) {
+    case TaskKind::rampageRoll:
       if (!loserMustReact(battle, after.loser)) return {};
       return asking(battle, after.loser, false);
-    case Chore::retreatTests:
-      if (!loserMustReact(battle, after.loser) || figure(battle, after.loser, UnitFigure::retreatTests) == 0) return {};
+    case TaskKind::retreatTests:
+      if (!loserMustReact(battle, after.loser) || figure(battle, after.loser, UnitProfile::retreatTests) == 0)
+        return {};
       return asking(battle, after.loser, ableGeneralWith(battle, after.loser) != noPerson);
     default: {
       if (!mayFollow(battle, after) || followsUntested(position.book(), battle, after.winner)) return {};
-      const bool choice =
-          figure(battle, after.winner, UnitFigure::impetuous) == 0 || ableGeneralWith(battle, after.winner) != noPerson;
+      const bool choice = figure(battle, after.winner, UnitProfile::impetuous) == 0 ||
+                          ableGeneralWith(battle, after.winner) != noPerson;
       return asking(battle, after.winner, choice);
     }
   }
@@ -272,7 +273,7 @@ void applyRetreat(Play& play, const After& after, Square from, Square step, cons
     pushOff(play, unit);
   } else if (out.breaks) {
     // D26: the winner pursues instead of following up.
-    if (!battle.tasks.empty() && battle.tasks.back() == after.task(Chore::followUp)) battle.tasks.pop_back();
+    if (!battle.tasks.empty() && battle.tasks.back() == after.task(TaskKind::followUp)) battle.tasks.pop_back();
     const UnitIndex winner = after.winner;
     const bool pursues = battle.unit(winner).present && !isFleeing(battle, winner) && !isRampaging(battle, winner);
     breakInCombat(play, unit, pursues ? winner : noUnit);
@@ -287,9 +288,9 @@ void testRetreat(Play& play, const After& after, int rerolls) {
   const RetreatGround ground(play.book, battle, after.loser, from, step);
   const PersonIndex general = ableGeneralWith(battle, after.loser);
   RetreatIn in;
-  in.leadership = figure(battle, after.loser, UnitFigure::leadership);
+  in.leadership = figure(battle, after.loser, UnitProfile::leadership);
   in.strength = strengthLeft(battle, after.loser);
-  in.maxTests = figure(battle, after.loser, UnitFigure::retreatTests);
+  in.maxTests = figure(battle, after.loser, UnitProfile::retreatTests);
   in.behind = ground.step(0).way;
   in.beyond = ground.step(1).way;
   in.generalRerolls = general == noPerson ? 0 : std::clamp(rerolls, 0, 3);
@@ -342,12 +343,12 @@ void followUpWith(Play& play, const After& after, FollowChoice choice, bool rero
 void rollRampageOfLoser(Play& play, const Task& task, const Action&) { rollRampage(play, After(task)); }
 
 void testRetreatOfLoser(Play& play, const Task& task, const Action& action) {
-  testRetreat(play, After(task), static_cast<Kind>(action.kind) == Kind::advance ? 0 : action.values[0]);
+  testRetreat(play, After(task), static_cast<ActionId>(action.kind) == ActionId::advance ? 0 : action.values[0]);
 }
 
 // Going on without an answer leaves the winner where it is.
 void answerFollowUp(Play& play, const Task& task, const Action& action) {
-  const bool follows = static_cast<Kind>(action.kind) == Kind::followUp &&
+  const bool follows = static_cast<ActionId>(action.kind) == ActionId::followUp &&
                        action.values[0] == static_cast<std::int16_t>(FollowChoice::followUp);
   followUpWith(play, After(task), follows ? FollowChoice::followUp : FollowChoice::stay, action.values[1] != 0);
 }

@@ -48,7 +48,7 @@ class ChargeSearch {
       : book_(book), battle_(battle), board_(board), unit_(unit), target_(target) {}
 
   std::optional<FoundCharge> find() {
-    const int moves = figure(battle_, unit_, UnitFigure::moves);
+    const int moves = figure(battle_, unit_, UnitProfile::moves);
     std::vector<Reached> edge{{{squareOf(battle_, unit_), facingOf(battle_, unit_)}, Path(), 0}};
     for (int squares = 0; squares <= moves && !edge.empty(); ++squares) {
       std::vector<Reached> next;

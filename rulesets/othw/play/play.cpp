@@ -8,15 +8,8 @@ namespace {
 
 // The numbered slots, terrain and kinds of action must be those that the code counts on.
 void checkOrder(const Definition& d) {
-  requireNames<UnitFigure>(d, "unitProfile", d.unitProfile());
-  requireNames<UnitSlot>(d, "unitStatus", d.unitStatus());
-  requireNames<GeneralFigure>(d, "personProfile", d.personProfile());
-  requireNames<GeneralSlot>(d, "personStatus", d.personStatus());
-  requireNames<SideSlot>(d, "sideStatus", d.sideStatus());
-  requireNames<BattleSlot>(d, "battleStatus", d.battleStatus());
-  requireNames<Link>(d, "relations", d.relationKinds());
-  d.requireOrder("tasks", d.taskKinds(), Words<Chore>::words);
-  d.requireActions(Words<Kind>::words);
+  requirePlayNames<UnitProfile, UnitStatus, PersonProfile, PersonStatus, SideStatus, BattleStatus, RelationKind,
+                   TaskKind, ActionId>(d);
   std::vector<std::string> terrain;
   for (const TerrainKind& kind : d.terrainKinds()) terrain.push_back(kind.id);
   constexpr std::array<std::string_view, 5> kinds{"open", "wood", "ford", "river", "difficult"};

@@ -28,7 +28,7 @@ class Position {
   [[nodiscard]] const Definition& definition() const { return book_.definition; }
   [[nodiscard]] const StepPlaces<StepId>& places() const { return book_.steps; }
   [[nodiscard]] const Battle& battle() const { return battle_; }
-  [[nodiscard]] StepId step() const { return static_cast<StepId>(battle_.status[BattleSlot::part]); }
+  [[nodiscard]] StepId step() const { return static_cast<StepId>(battle_.status[BattleStatus::part]); }
 
  private:
   const PlayBook& book_;
@@ -48,7 +48,7 @@ class Play : public Account {
   [[nodiscard]] const Battle& battle() const { return battle_; }
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] bool isOver() const {
-    return static_cast<BattleOutcome>(battle_.status[BattleSlot::outcome]) != BattleOutcome::none;
+    return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none;
   }
   void cannot(const Action& action);
   /// The battle comes by such a point; whoever wants to see it there may stop.

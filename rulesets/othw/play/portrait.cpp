@@ -27,8 +27,8 @@ void addBadges(const Battle& battle, UnitIndex unit, Portrait& portrait) {
       break;
   }
   const auto& status = battle.unit(unit).status;
-  if (status[UnitSlot::fought] != 0) portrait.badges.push_back({"engaged", "badge-fought", false});
-  if (status[UnitSlot::moved] != 0) portrait.badges.push_back({"acted", "badge-moved", false});
+  if (status[UnitStatus::fought] != 0) portrait.badges.push_back({"engaged", "badge-fought", false});
+  if (status[UnitStatus::moved] != 0) portrait.badges.push_back({"acted", "badge-moved", false});
 }
 
 }  // namespace
@@ -39,14 +39,14 @@ Portrait portraitOf(const Position& position, UnitIndex unit) {
   const Decision decision = Course::decision(position);
   Portrait portrait;
   const UnitState state = stateOf(battle, unit);
-  portrait.harmMost = figure(battle, unit, UnitFigure::strength);
+  portrait.harmMost = figure(battle, unit, UnitProfile::strength);
   portrait.harm = portrait.harmMost - std::max(0, strengthLeft(battle, unit));
   portrait.adrift = state == UnitState::fleeing || state == UnitState::rampaging;
   if (classOf(battle, unit) == UnitClass::skirmishers) portrait.stance = Stance::skirmish;
   addBadges(battle, unit, portrait);
   const auto& status = battle.unit(unit).status;
-  portrait.hasActed = status[UnitSlot::moved] != 0 || status[UnitSlot::fought] != 0;
-  const bool choosing = decision.allows(static_cast<int>(Kind::move));
+  portrait.hasActed = status[UnitStatus::moved] != 0 || status[UnitStatus::fought] != 0;
+  const bool choosing = decision.allows(static_cast<int>(ActionId::move));
   portrait.mayAct =
       decision.unit == unit || (choosing && battle.unit(unit).present && battle.unit(unit).side == decision.side &&
                                 mayDoAnything(book, battle, unit));
@@ -75,7 +75,7 @@ std::vector<Reminder> remindersOf(const Position& position) {
   const Battle& battle = position.battle();
   const Decision decision = Course::decision(position);
   std::vector<Reminder> reminders;
-  if (!decision.allows(static_cast<int>(Kind::stop))) return reminders;
+  if (!decision.allows(static_cast<int>(ActionId::stop))) return reminders;
   remind("remind-may-fight", "OT-CMB-2",
          activeUnits(battle,
                      [&](UnitIndex u) {
@@ -95,7 +95,7 @@ std::vector<Reminder> remindersOf(const Position& position) {
          activeUnits(battle,
                      [&](UnitIndex u) {
                        const PersonIndex general = ableGeneralWith(battle, u);
-                       return general != noPerson && battle.person(general).status[GeneralSlot::activated] == 0;
+                       return general != noPerson && battle.person(general).status[PersonStatus::activated] == 0;
                      }),
          reminders);
   remind("remind-agreed-terrain", "OT-TER-4",
@@ -114,7 +114,7 @@ std::vector<Standing> standingsOf(const Position& position) {
   for (SideIndex side = 0; side < 2; ++side) {
     const auto& status = battle.side(side).status;
     standings.push_back(
-        {side, "army-morale", status[SideSlot::armyMorale], std::max<int>(1, status[SideSlot::startingMorale])});
+        {side, "army-morale", status[SideStatus::armyMorale], std::max<int>(1, status[SideStatus::startingMorale])});
   }
   std::ranges::stable_sort(standings, [](const Standing& a, const Standing& b) { return a.left > b.left; });
   return standings;
@@ -191,7 +191,7 @@ Action proposed(const Position& position, UnitIndex unit, Point where) {
   Action action;
   const Board board(battle);
   const Square goal = squareAt(where, battle.setup->squareSide);
-  const bool choosing = decision.allows(static_cast<int>(Kind::move));
+  const bool choosing = decision.allows(static_cast<int>(ActionId::move));
   if (!choosing || unit < 0 || unit >= battle.unitCount() || !battle.unit(unit).present || !board.contains(goal))
     return action;
   const Square from = squareOf(battle, unit);
@@ -200,15 +200,15 @@ Action proposed(const Position& position, UnitIndex unit, Point where) {
   const bool enemy = there != noUnit && areEnemies(battle, unit, there);
   action.unit = unit;
   if (enemy && from + stepAhead(facingOf(battle, unit)) == goal &&
-      battle.unit(unit).status[UnitSlot::enemyAdjacentAtStart] != 0) {
-    action.kind = static_cast<std::int8_t>(Kind::combat);
+      battle.unit(unit).status[UnitStatus::enemyAdjacentAtStart] != 0) {
+    action.kind = static_cast<std::int8_t>(ActionId::combat);
     return action;
   }
   const std::optional<Path> path = Finder(book, battle, unit).find(goal, enemy);
   if (!path) return Action{};
   action.path = *path;
   const bool moved = movedOf(battle, unit) != Moved::no;
-  action.kind = static_cast<std::int8_t>(enemy ? Kind::charge : moved ? Kind::furtherMove : Kind::move);
+  action.kind = static_cast<std::int8_t>(enemy ? ActionId::charge : moved ? ActionId::furtherMove : ActionId::move);
   if (enemy) action.target = there;
   return action;
 }
@@ -216,9 +216,9 @@ Action proposed(const Position& position, UnitIndex unit, Point where) {
 std::vector<Pose> traced(const Position& position, const Action& action) {
   const Battle& battle = position.battle();
   std::vector<Pose> poses;
-  const auto kind = static_cast<Kind>(action.kind);
+  const auto kind = static_cast<ActionId>(action.kind);
   UnitIndex unit = action.unit;
-  if (kind == Kind::groupMove)
+  if (kind == ActionId::groupMove)
     for (UnitIndex u = battle.unitCount(); u-- > 0;)
       if (in(action.units, u)) unit = u;
   if (unit < 0 || unit >= battle.unitCount()) return poses;

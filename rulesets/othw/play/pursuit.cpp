@@ -189,11 +189,11 @@ PursuitIn pursuitIn(Play& play, const Board& board, UnitIndex unit, bool reroll)
   const Battle& battle = play.battle();
   const UnitIndex target = pursuedBy(battle, unit);
   PursuitIn in;
-  in.moves = figure(battle, unit, UnitFigure::moves);
-  in.leadership = figure(battle, unit, UnitFigure::leadership);
+  in.moves = figure(battle, unit, UnitProfile::moves);
+  in.leadership = figure(battle, unit, UnitProfile::leadership);
   in.troops = troopsOf(battle, unit);
   in.target =
-      target == noUnit ? Quarry::destroyed : static_cast<Quarry>(battle.unit(unit).status[UnitSlot::pursuedUnitFate]);
+      target == noUnit ? Quarry::destroyed : static_cast<Quarry>(battle.unit(unit).status[UnitStatus::pursuedUnitFate]);
   const PersonIndex general = ableGeneralWith(battle, unit);
   in.reroll = reroll && general != noPerson;
   in.ability = abilityOf(battle, general);
@@ -227,11 +227,12 @@ void halt(Play& play, UnitIndex unit) {
 
 void pursue(Play& play, UnitIndex unit, bool reroll) {
   Battle& battle = play.battle();
-  battle.unit(unit).status[UnitSlot::compulsoryDone] = 1;
+  battle.unit(unit).status[UnitStatus::compulsoryDone] = 1;
   const Board board(battle);
   const PursuitIn in = pursuitIn(play, board, unit, reroll);
   if (play.book.options.pursuitTest == PursuitTest::afterMove) {
-    battle.tasks.push_back({static_cast<std::int16_t>(Chore::pursuitTest), {unit, static_cast<std::int16_t>(reroll)}});
+    battle.tasks.push_back(
+        {static_cast<std::int16_t>(TaskKind::pursuitTest), {unit, static_cast<std::int16_t>(reroll)}});
     const Chase chase = othw::chase(play.book, in);
     if (chase.squares > 0) Chasing(play, unit, in.target, chase.squares, boundByTerrain(in.terrain, in.troops)).run();
     return;
@@ -254,7 +255,7 @@ void pursue(Play& play, UnitIndex unit, bool reroll) {
 void testPursuer(Play& play, UnitIndex unit, bool reroll) {
   Battle& battle = play.battle();
   const PersonIndex general = ableGeneralWith(battle, unit);
-  const int rating = figure(battle, unit, UnitFigure::leadership);
+  const int rating = figure(battle, unit, UnitProfile::leadership);
   const auto test = play.ask(*play.book.rulings.leadershipTest,
                              {rating, reroll && general != noPerson, abilityOf(battle, general), play.roller(unit)});
   play.tell(test->passed ? "pursuer-halts" : "pursuer-goes-on", {test->passed ? "OT-PUR-3" : "OT-PUR-2", "OT-LED-1"},

@@ -60,7 +60,7 @@ Rampaged advance(Play& play, const Board& board, UnitIndex unit, Facing way, int
 
 void rampageMove(Play& play, UnitIndex unit, Direction direction) {
   Battle& battle = play.battle();
-  battle.unit(unit).status[UnitSlot::compulsoryDone] = 1;
+  battle.unit(unit).status[UnitStatus::compulsoryDone] = 1;
   const int turns = direction == Direction::left    ? -1
                     : direction == Direction::right ? 1
                     : direction == Direction::rear  ? 2

@@ -33,7 +33,7 @@ class Judgement {
       : definition_(definition), book_(book), battle_(battle), action_(action), decision_(decision) {}
 
   Verdict judge() {
-    if (static_cast<BattleOutcome>(battle_.status[BattleSlot::outcome]) != BattleOutcome::none)
+    if (static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none)
       verdict_.refuse(because("OT-VIC-1", "battle-is-over"));
     else if (action_.kind < 0 || !decision_.allows(action_.kind))
       verdict_.refuse(whyNotNow());
@@ -45,43 +45,43 @@ class Judgement {
  private:
   // Out of its step; some actions are never asked for, or no more, and say so.
   [[nodiscard]] Reason whyNotNow() const {
-    const auto kind = static_cast<Kind>(action_.kind);
-    const bool choosing = decision_.allows(static_cast<int>(Kind::stop));
-    if (kind == Kind::transfer && book_.options.generalTransfer == GeneralTransfer::none)
+    const auto kind = static_cast<ActionId>(action_.kind);
+    const bool choosing = decision_.allows(static_cast<int>(ActionId::stop));
+    if (kind == ActionId::transfer && book_.options.generalTransfer == GeneralTransfer::none)
       return because("OT-GEN-22", "generals-stay");
-    if (kind == Kind::transfer && choosing) return because("OT-GEN-22", "transfer-too-late");
-    if (kind == Kind::roll && book_.options.actionNamed == ActionNamed::beforeRoll)
+    if (kind == ActionId::transfer && choosing) return because("OT-GEN-22", "transfer-too-late");
+    if (kind == ActionId::roll && book_.options.actionNamed == ActionNamed::beforeRoll)
       return because("OT-SEQ-4", "rolled-with-action");
-    if (kind == Kind::roll && choosing) return because("OT-SEQ-4", "already-rolled");
+    if (kind == ActionId::roll && choosing) return because("OT-SEQ-4", "already-rolled");
     return notNow(definition_, battle_, decision_);
   }
 
   void judgeKind() {
-    switch (static_cast<Kind>(action_.kind)) {
-      case Kind::move:
+    switch (static_cast<ActionId>(action_.kind)) {
+      case ActionId::move:
         return judgeMove(Deed::move);
-      case Kind::furtherMove:
+      case ActionId::furtherMove:
         return judgeFurtherMove();
-      case Kind::groupMove:
+      case ActionId::groupMove:
         return judgeGroupMove();
-      case Kind::charge:
+      case ActionId::charge:
         return judgeCharge();
-      case Kind::combat:
+      case ActionId::combat:
         return judgeCombat();
-      case Kind::mahouts:
+      case ActionId::mahouts:
         return judgeMahouts();
-      case Kind::transfer:
+      case ActionId::transfer:
         if (ownUnit(action_.unit))
           for (const Reason& reason : reasonsAgainstTransfer(battle_, action_)) verdict_.refuse(reason);
         return;
-      case Kind::pursue:
+      case ActionId::pursue:
         return judgeCompulsory(UnitState::pursuing, "not-pursuing", "OT-PUR-2");
-      case Kind::rampage:
+      case ActionId::rampage:
         return judgeCompulsory(UnitState::rampaging, "not-rampaging", "OT-RAM-7");
-      case Kind::phalanxTest:
-      case Kind::retreatTests:
+      case ActionId::phalanxTest:
+      case ActionId::retreatTests:
         return judgeReroll(decision_.unit, action_.values[0] != 0);
-      case Kind::followUp:
+      case ActionId::followUp:
         return judgeFollowUp(decision_.unit);
       default:
         return;
@@ -120,7 +120,7 @@ class Judgement {
       verdict_.refuse(reason);
     }
     const bool rollsFirst = book_.options.actionNamed == ActionNamed::afterRoll;
-    if (rollsFirst && !in.phaseEnded && !in.generalWith && battle_.status[BattleSlot::rolledBefore] == 0)
+    if (rollsFirst && !in.phaseEnded && !in.generalWith && battle_.status[BattleStatus::rolledBefore] == 0)
       verdict_.refuse(because("OT-SEQ-4", "roll-first"));
   }
 
@@ -180,7 +180,7 @@ class Judgement {
   void judgeFurtherMove() {
     judgeMove(Deed::furtherMove);
     if (!isUnit(battle_, action_.unit)) return;
-    const int made = battle_.unit(action_.unit).status[UnitSlot::furtherMoves];
+    const int made = battle_.unit(action_.unit).status[UnitStatus::furtherMoves];
     if (!hasFurtherMoveLeft(book_, battle_, action_.unit))
       verdict_.refuse({"OT-MOV-8", "further-move-made", Figure::count(made + 1), Figure::count(1), action_.unit});
     judgeReroll(action_.unit, action_.values[0] != 0);
@@ -296,7 +296,7 @@ class Judgement {
     if (!ownUnit(unit)) return;
     if (stateOf(battle_, unit) != state)
       verdict_.refuse(because(rule, code, unit));
-    else if (battle_.unit(unit).status[UnitSlot::compulsoryDone] != 0)
+    else if (battle_.unit(unit).status[UnitStatus::compulsoryDone] != 0)
       verdict_.refuse(because(rule, "compulsory-move-made", unit));
     judgeReroll(unit, state == UnitState::pursuing && action_.values[0] != 0);
   }
@@ -308,7 +308,7 @@ class Judgement {
 
   void judgeFollowUp(UnitIndex unit) {
     FollowUpIn in;
-    in.impetuous = figure(battle_, unit, UnitFigure::impetuous) != 0;
+    in.impetuous = figure(battle_, unit, UnitProfile::impetuous) != 0;
     in.chooses = static_cast<FollowChoice>(action_.values[0]);
     if (refuseFollowUp(in)) verdict_.refuse(because("OT-FUP-2", "must-follow-up", unit));
     judgeReroll(unit, action_.values[1] != 0);

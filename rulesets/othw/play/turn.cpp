@@ -10,7 +10,7 @@
 namespace signifer::othw {
 namespace {
 
-void setPart(Battle& battle, Part part) { battle.status[BattleSlot::part] = static_cast<std::int16_t>(part); }
+void setPart(Battle& battle, Part part) { battle.status[BattleStatus::part] = static_cast<std::int16_t>(part); }
 
 int unitsStanding(const Battle& battle, SideIndex side) {
   int count = 0;
@@ -27,10 +27,10 @@ void checkVictory(Play& play) {
   Battle& battle = play.battle();
   const SideIndex active = battle.active;
   const SideIndex other = enemyOf(active);
-  const bool lastPhase = active != battle.status[BattleSlot::opener];
+  const bool lastPhase = active != battle.status[BattleStatus::opener];
   VictoryIn in;
-  in.activeMorale = battle.side(active).status[SideSlot::armyMorale];
-  in.otherMorale = battle.side(other).status[SideSlot::armyMorale];
+  in.activeMorale = battle.side(active).status[SideStatus::armyMorale];
+  in.otherMorale = battle.side(other).status[SideStatus::armyMorale];
   in.activeUnits = std::min(unitsStanding(battle, active), mostUnitsAsked);
   in.otherUnits = std::min(unitsStanding(battle, other), mostUnitsAsked);
   in.turnLimitReached = lastPhase && play.book.options.turnLimit > 0 && battle.turn >= play.book.options.turnLimit;
@@ -42,8 +42,8 @@ void checkVictory(Play& play) {
     outcome = winner == 0 ? BattleOutcome::firstWins : BattleOutcome::secondWins;
   }
   const bool atLimit = !victory->activeBeaten && !victory->otherBeaten;
-  battle.status[BattleSlot::outcome] = static_cast<std::int16_t>(outcome);
-  battle.status[BattleSlot::atTurnLimit] = atLimit;
+  battle.status[BattleStatus::outcome] = static_cast<std::int16_t>(outcome);
+  battle.status[BattleStatus::atTurnLimit] = atLimit;
   play.tell("battle-over", {atLimit ? "OT-VIC-2" : "OT-VIC-1"},
             {.side = active, .figures = {Figure::count(in.activeMorale), Figure::count(in.otherMorale)}, .key = true},
             victory);
@@ -53,20 +53,20 @@ void checkVictory(Play& play) {
 constexpr std::int16_t mostTurns = 30000;
 
 void clearUnit(Unit& unit) {
-  for (const UnitSlot slot : {UnitSlot::moved, UnitSlot::fought, UnitSlot::enemyAdjacentAtStart, UnitSlot::furtherMoves,
-                              UnitSlot::mahoutsTried, UnitSlot::compulsoryDone})
+  for (const UnitStatus slot : {UnitStatus::moved, UnitStatus::fought, UnitStatus::enemyAdjacentAtStart,
+                                UnitStatus::furtherMoves, UnitStatus::mahoutsTried, UnitStatus::compulsoryDone})
     unit.status[slot] = 0;
 }
 
 // A general who misses a turn returns when his side's phase closes (D41).
 void countDown(Play& play, PersonIndex general) {
   Person& person = play.battle().person(general);
-  const bool missing = static_cast<GeneralState>(person.status[GeneralSlot::state]) == GeneralState::missesTurn;
+  const bool missing = static_cast<GeneralState>(person.status[PersonStatus::state]) == GeneralState::missesTurn;
   if (!missing || person.side != play.battle().active) return;
-  std::int16_t& left = person.status[GeneralSlot::returnsAfterPhase];
+  std::int16_t& left = person.status[PersonStatus::returnsAfterPhase];
   if (left > 0) --left;
   if (left > 0) return;
-  person.status[GeneralSlot::state] = static_cast<std::int16_t>(GeneralState::able);
+  person.status[PersonStatus::state] = static_cast<std::int16_t>(GeneralState::able);
   play.tell("general-returns", {"OT-GEN-17"}, {.unit = person.unit, .person = general});
 }
 
@@ -75,19 +75,19 @@ void handOver(Play& play) {
   Battle& battle = play.battle();
   for (Unit& unit : battle.units) clearUnit(unit);
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
-    battle.person(i).status[GeneralSlot::activated] = 0;
+    battle.person(i).status[PersonStatus::activated] = 0;
     countDown(play, i);
   }
-  battle.side(battle.active).status[SideSlot::phaseEnded] = 0;
+  battle.side(battle.active).status[SideStatus::phaseEnded] = 0;
   battle.active = enemyOf(battle.active);
-  battle.side(battle.active).status[SideSlot::phaseEnded] = 0;
-  if (battle.active == battle.status[BattleSlot::opener] && battle.turn < mostTurns) ++battle.turn;
+  battle.side(battle.active).status[SideStatus::phaseEnded] = 0;
+  if (battle.active == battle.status[BattleStatus::opener] && battle.turn < mostTurns) ++battle.turn;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)  // OT-PUR-3
     if (battle.unit(u).side == battle.active && stateOf(battle, u) == UnitState::halted)
       setState(battle, u, UnitState::ready);
-  battle.status[BattleSlot::startNoted] = 0;
-  battle.status[BattleSlot::actionTaken] = 0;
-  battle.status[BattleSlot::rolledBefore] = 0;
+  battle.status[BattleStatus::startNoted] = 0;
+  battle.status[BattleStatus::actionTaken] = 0;
+  battle.status[BattleStatus::rolledBefore] = 0;
   setPart(battle, Part::flights);
   play.tell("phase-begins", {"OT-SEQ-7"}, {.side = battle.active, .figures = {Figure::count(battle.turn)}});
 }
@@ -95,14 +95,14 @@ void handOver(Play& play) {
 }  // namespace
 
 void noteStarts(Battle& battle) {
-  if (battle.status[BattleSlot::startNoted] != 0) return;
-  battle.status[BattleSlot::startNoted] = 1;
+  if (battle.status[BattleStatus::startNoted] != 0) return;
+  battle.status[BattleStatus::startNoted] = 1;
   const Board board(battle);
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     if (!battle.unit(u).present || battle.unit(u).side != battle.active) continue;
     for (const Square s : around(squareOf(battle, u)))
       if (board.contains(s) && !board.empty(s) && areEnemies(battle, u, board.at(s)))
-        battle.unit(u).status[UnitSlot::enemyAdjacentAtStart] = 1;
+        battle.unit(u).status[UnitStatus::enemyAdjacentAtStart] = 1;
   }
 }
 
@@ -150,10 +150,10 @@ void Play::afterwards() { battle_.step = Course::decision(position_).step; }
 
 std::optional<Outcome> outcomeOf(const Position& position) {
   const Battle& battle = position.battle();
-  const auto outcome = static_cast<BattleOutcome>(battle.status[BattleSlot::outcome]);
+  const auto outcome = static_cast<BattleOutcome>(battle.status[BattleStatus::outcome]);
   if (outcome == BattleOutcome::none) return std::nullopt;
   const SideIndex winner = outcome == BattleOutcome::draw ? noSide : outcome == BattleOutcome::firstWins ? 0 : 1;
-  if (battle.status[BattleSlot::atTurnLimit] != 0)
+  if (battle.status[BattleStatus::atTurnLimit] != 0)
     return Outcome{winner, winner == noSide ? "draw-at-turn-limit" : "wins-at-turn-limit", {"OT-VIC-2"}};
   return Outcome{winner, winner == noSide ? "both-beaten" : "enemy-beaten", {"OT-VIC-1"}};
 }

@@ -51,7 +51,7 @@ class Walker {
       way_.end.facing = afterTurns(way_.end.facing, leg);
       const int paid = turnsPaid(book_, leg);
       way_.quarterTurns += paid;
-      if (figure(battle_, unit_, UnitFigure::freeTurns) == 0) spent_ += paid;
+      if (figure(battle_, unit_, UnitProfile::freeTurns) == 0) spent_ += paid;
     }
     return way_;
   }
@@ -160,8 +160,8 @@ int turnsAsked(bool free, int turns, int most) { return free ? std::min(turns, m
 }  // namespace
 
 MoveIn moveIn(const Battle& battle, UnitIndex unit, const Walked& way) {
-  const bool freeTurns = figure(battle, unit, UnitFigure::freeTurns) != 0;
-  return {figure(battle, unit, UnitFigure::moves),
+  const bool freeTurns = figure(battle, unit, UnitProfile::freeTurns) != 0;
+  return {figure(battle, unit, UnitProfile::moves),
           way.forward,
           turnsAsked(freeTurns, way.quarterTurns, 8),
           freeTurns,
@@ -170,10 +170,10 @@ MoveIn moveIn(const Battle& battle, UnitIndex unit, const Walked& way) {
 }
 
 ChargeIn chargeIn(const Battle& battle, const Board& board, UnitIndex unit, const Walked& way) {
-  const bool freeTurns = figure(battle, unit, UnitFigure::freeTurns) != 0;
+  const bool freeTurns = figure(battle, unit, UnitProfile::freeTurns) != 0;
   const Square struck = way.end.square + stepAhead(way.end.facing);
   const bool terrain = way.terrain || (board.contains(struck) && board.binds(struck));
-  return {figure(battle, unit, UnitFigure::moves),
+  return {figure(battle, unit, UnitProfile::moves),
           way.forward,
           turnsAsked(freeTurns, way.quarterTurns, 4),
           freeTurns,
@@ -258,14 +258,14 @@ void walkMember(const Battle& battle, const Board& board, const UnitSet& units, 
 
 void addMember(const Battle& battle, const Board& board, UnitIndex unit, Facing facing, const Path& steps,
                GroupWalked& group) {
-  const int moves = figure(battle, unit, UnitFigure::moves);
+  const int moves = figure(battle, unit, UnitProfile::moves);
   if (group.slowest == noUnit || moves < group.in.slowestMoves) {
     group.in.slowestMoves = moves;
     group.slowest = unit;
   }
   if (facingOf(battle, unit) != facing) note(group.turnedAside, unit);
   if (movedOf(battle, unit) != Moved::no) note(group.moved, unit);
-  if (figure(battle, unit, UnitFigure::freeTurns) == 0) group.in.allTurnFree = false;
+  if (figure(battle, unit, UnitProfile::freeTurns) == 0) group.in.allTurnFree = false;
   const bool terrain = entersBinding(board, {squareOf(battle, unit), facingOf(battle, unit)}, steps);
   if (boundByTerrain(terrain, troopsOf(battle, unit))) note(group.bound, unit);
 }

@@ -23,7 +23,7 @@ Loaded load(const char* name, const Chosen& options = {}) {
   return loaded;
 }
 
-void check(const Rules& rules, const Battle& battle, const std::string& where) {
+void check(const PlayBook& rules, const Battle& battle, const std::string& where) {
   const Position position(rules, battle);
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     const int models = position.models(u);
@@ -45,7 +45,7 @@ void check(const Rules& rules, const Battle& battle, const std::string& where) {
 
 void playAtRandom(const Loaded& loaded, std::uint64_t seed) {
   const Definition& definition = loaded.rules->definition();
-  const Rules& rules = dynamic_cast<const Fantasy&>(*loaded.rules).rules();
+  const PlayBook& book = dynamic_cast<const Fantasy&>(*loaded.rules).playBook();
   Battle battle = loaded.start;
   RolledDice dice(diceStream(seed, 0));
   Stream choices(streamSeed(seed, 0, "choices"));
@@ -58,7 +58,7 @@ void playAtRandom(const Loaded& loaded, std::uint64_t seed) {
     ASSERT_FALSE(list.empty());
     const Action action = list[choices.below(static_cast<std::uint32_t>(list.size()))];
     loaded.rules->resolve(battle, action, dice, silent);
-    check(rules, battle,
+    check(book, battle,
           "seed " + std::to_string(seed) + ", action " + std::to_string(actions) + " " +
               definition.actions()[static_cast<std::size_t>(action.kind)].id + " in " +
               definition.sequence().step(decision.step).id + ": ");

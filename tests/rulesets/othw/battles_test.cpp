@@ -12,9 +12,9 @@ void expectSound(const Battle& battle) {
   std::set<std::pair<Length, Length>> taken;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     const Unit& unit = battle.unit(u);
-    const int strength = unit.status[UnitSlot::strengthLeft];
+    const int strength = unit.status[UnitStatus::strengthLeft];
     ASSERT_GE(strength, 0);
-    ASSERT_LE(strength, battle.profile(u, UnitFigure::strength));
+    ASSERT_LE(strength, battle.profile(u, UnitProfile::strength));
     ASSERT_EQ(unit.present, stateOf(battle, u) != UnitState::gone);
     if (!unit.present) continue;
     ASSERT_EQ(strength == 0, stateOf(battle, u) == UnitState::fleeing);
@@ -24,9 +24,9 @@ void expectSound(const Battle& battle) {
     ASSERT_FALSE(board.impassable(squareOf(battle, u)));
   }
   for (SideIndex side = 0; side < 2; ++side) {
-    ASSERT_GE(battle.side(side).status[SideSlot::armyMorale], 0);
+    ASSERT_GE(battle.side(side).status[SideStatus::armyMorale], 0);
     if (battle.tasks.empty()) {
-      ASSERT_EQ(battle.side(side).status[SideSlot::fallToBook], 0);
+      ASSERT_EQ(battle.side(side).status[SideStatus::fallToBook], 0);
     }
   }
   for (const Person& person : battle.people) {
@@ -113,7 +113,7 @@ TEST(OthwBattles, TheGreedyCommanderClosesAndFinishes) {
     const PlayedBattle played = playOut(rules, battle, {first.get(), second.get()}, dice, list);
     EXPECT_FALSE(played.stalled);
     EXPECT_LT(played.turns, 25);
-    if (battle.status[BattleSlot::atTurnLimit] == 0) ++decided;
+    if (battle.status[BattleStatus::atTurnLimit] == 0) ++decided;
   }
   EXPECT_EQ(decided, 3);
 }

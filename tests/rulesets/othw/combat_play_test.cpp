@@ -122,11 +122,11 @@ TEST(OthwCombat, AMissingGeneralReturnsAfterHisSidesNextPhase) {  // OT-GEN-17, 
   t.advance({1, 1, 1, 5, 1, 1});
   t.act({{"action", "rally"}}, {5, 1, 3});
   for (int phase = 0; phase < 2; ++phase) {
-    EXPECT_EQ(t.battle.person(0).status[GeneralSlot::state], 1) << phase;
+    EXPECT_EQ(t.battle.person(0).status[PersonStatus::state], 1) << phase;
     t.act(stop);
     t.act(stop);
   }
-  EXPECT_EQ(t.battle.person(0).status[GeneralSlot::state], 0);
+  EXPECT_EQ(t.battle.person(0).status[PersonStatus::state], 0);
 }
 
 TEST(OthwBreaking, AUnitWithoutStrengthWaitsFleesAndIsCaught) {  // OT-FLE-1, 2, 4, 6, OT-PUR-1 to 3, OT-MOR-3, OT-MOR-4

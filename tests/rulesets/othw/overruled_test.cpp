@@ -24,7 +24,7 @@ class Draw {
 Action anything(const Battle& battle, const ActionList& candidates, Draw& draw) {
   Action action = candidates[static_cast<std::size_t>(draw.below(static_cast<int>(candidates.size())))];
   if (draw.below(3) > 0)
-    action.kind = static_cast<std::int8_t>(draw.below(static_cast<int>(Words<Kind>::words.size())));
+    action.kind = static_cast<std::int8_t>(draw.below(static_cast<int>(Words<ActionId>::words.size())));
   if (draw.below(2) > 0) action.unit = static_cast<UnitIndex>(draw.below(battle.unitCount() + 2) - 1);
   if (draw.below(3) == 0) action.target = static_cast<UnitIndex>(draw.below(battle.unitCount() + 2) - 1);
   if (draw.below(2) > 0) action.person = static_cast<PersonIndex>(draw.below(battle.personCount() + 2) - 1);

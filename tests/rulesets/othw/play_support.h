@@ -115,7 +115,7 @@ class Table {
     return std::to_string(s.x) + "," + std::to_string(s.y) + " " + std::string(wordOf(othw::facingOf(battle, u))) +
            " " + std::string(wordOf(stateOf(battle, u))) + " " + std::to_string(strengthLeft(battle, u));
   }
-  [[nodiscard]] int morale(SideIndex side) const { return battle.side(side).status[SideSlot::armyMorale]; }
+  [[nodiscard]] int morale(SideIndex side) const { return battle.side(side).status[SideStatus::armyMorale]; }
   /// The kind of action that is asked for, the first that may answer.
   [[nodiscard]] std::string asked() const {
     const Decision decision = rules_->decision(battle);

@@ -19,18 +19,18 @@ TEST(OthwTroops, TheSheetsGeneralsHaveTheirFigures) {
 TEST(OthwTroops, HeavyInfantryHasOneMoveAndVeteransAreExceptional) {  // OT-MOV-3, OT-MOR-8
   for (const TroopType& troop : standard()->definition().troops()) {
     if (troop.id == "heavy-infantry") {
-      EXPECT_EQ(troop.profile[static_cast<std::size_t>(UnitFigure::moves)], 1);
+      EXPECT_EQ(troop.profile[static_cast<std::size_t>(UnitProfile::moves)], 1);
     }
     if (troop.id == "libyan-veterans") {
-      EXPECT_EQ(troop.profile[static_cast<std::size_t>(UnitFigure::leadership)], 3);
+      EXPECT_EQ(troop.profile[static_cast<std::size_t>(UnitProfile::leadership)], 3);
     }
   }
 }
 
 TEST(OthwTroops, TheDemonstrationStartsWithTenPointsASide) {  // OT-MOR-1, OT-MOR-2, OT-GEN-21
   const Battle battle = scenario(*standard(), "demonstration");
-  EXPECT_EQ(battle.side(0).status[SideSlot::armyMorale], 10);
-  EXPECT_EQ(battle.side(1).status[SideSlot::armyMorale], 10);
+  EXPECT_EQ(battle.side(0).status[SideStatus::armyMorale], 10);
+  EXPECT_EQ(battle.side(1).status[SideStatus::armyMorale], 10);
   EXPECT_EQ(battle.active, 0);
   EXPECT_EQ(scenario(*standard(), "zama").active, 1);
 }
@@ -49,11 +49,11 @@ TEST(OthwTroops, DraggingAUnitProposesWhatItMeans) {
   Table t({{{"c", "a", "heavy-cavalry", 4, 1}, {"h", "b", "heavy-infantry", 4, 4, "south"}}});
   const auto at = [&](int x, int y) { return centreOf({x, y}, t.battle.setup->squareSide); };
   const Action move = t.rules().propose(t.battle, t.unit("c"), at(5, 2));
-  EXPECT_EQ(static_cast<Kind>(move.kind), Kind::move);
+  EXPECT_EQ(static_cast<ActionId>(move.kind), ActionId::move);
   EXPECT_TRUE(t.rules().judge(t.battle, move).legal());
   EXPECT_EQ(t.rules().trace(t.battle, move).back().centre, at(5, 2));
   const Action charge = t.rules().propose(t.battle, t.unit("c"), at(4, 4));
-  EXPECT_EQ(static_cast<Kind>(charge.kind), Kind::charge);
+  EXPECT_EQ(static_cast<ActionId>(charge.kind), ActionId::charge);
   EXPECT_TRUE(t.rules().judge(t.battle, charge).legal());
 }
 

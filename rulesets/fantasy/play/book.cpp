@@ -1,4 +1,4 @@
-#include "fantasy/play/rules.h"
+#include "fantasy/play/book.h"
 
 #include <algorithm>
 
@@ -25,18 +25,12 @@ std::vector<Ground> groundsOf(const Definition& d) {
 
 }  // namespace
 
-Rules::Rules(const Definition& d) : definition(d), book(readBook(d)), steps(d, Course::steps.size()) {
-  requireNames<Profile>(d, "unitProfile", d.unitProfile());
-  requireNames<UnitStatus>(d, "unitStatus", d.unitStatus());
-  requireNames<SideStatus>(d, "sideStatus", d.sideStatus());
-  requireNames<BattleStatus>(d, "battleStatus", d.battleStatus());
-  requireNames<RelationKind>(d, "relations", d.relationKinds());
-  d.requireOrder("tasks", d.taskKinds(), Words<TaskKind>::words);
-  d.requireActions(Words<ActionId>::words);
+PlayBook::PlayBook(const Definition& d) : definition(d), book(readBook(d)), steps(d, Course::steps.size()) {
+  requirePlayNames<UnitProfile, UnitStatus, void, void, SideStatus, BattleStatus, RelationKind, TaskKind, ActionId>(d);
   grounds = groundsOf(d);
-  const Field& hated = d.unitProfile()[static_cast<std::size_t>(Profile::hates)];
+  const Field& hated = d.unitProfile()[static_cast<std::size_t>(UnitProfile::hates)];
   // The lists of the feared and the hated begin with the tags: a unit's tags are then the same bits there.
-  const Field& tags = d.unitProfile()[static_cast<std::size_t>(Profile::tags)];
+  const Field& tags = d.unitProfile()[static_cast<std::size_t>(UnitProfile::tags)];
   if (!(hated.values.size() >= tags.values.size() &&
         std::equal(tags.values.begin(), tags.values.end(), hated.values.begin())))
     d.fail("/unitProfile", "the tags at the head of the list of the hated");

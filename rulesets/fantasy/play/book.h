@@ -24,7 +24,7 @@ struct Ground {
   bool defended = false;
 };
 
-struct Rules {
+struct PlayBook {
   const Definition& definition;
   Book book;
   /// Filled when the procedures are made.
@@ -41,7 +41,7 @@ struct Rules {
   Length returnReach = 0;
 
   /// Checks that fantasy.json names statuses, actions, tasks and relations as the code does. Throws SourceError.
-  explicit Rules(const Definition& d);
+  explicit PlayBook(const Definition& d);
 };
 
 }  // namespace signifer::fantasy
