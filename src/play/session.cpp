@@ -108,7 +108,8 @@ class StoppingChronicle final : public Chronicle {
   explicit StoppingChronicle(Until until) : Chronicle(true), until_(until) {}
   void tell(Entry entry) override { entries.push_back(std::move(entry)); }
   void pass(Waypoint point) override {
-    if (until_ == (point == Waypoint::actionDone ? Until::action : Until::step)) throw Stopped{};
+    // The dice of a step end it: leaving it is no part of the action.
+    if (until_ == Until::action || (until_ == Until::step && point == Waypoint::stepEnds)) throw Stopped{};
   }
   std::vector<Entry> entries;
 
