@@ -11,6 +11,7 @@
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "files/write_file.h"
+#include "language/names.h"
 #include "play/battle_json.h"
 #include "schema/text_file.h"
 
@@ -180,7 +181,7 @@ void addList(Verb army) {
       if (json)
         all.push_back({{"name", shipped.name}, {"title", name}, {"file", shipped.file.string()}});
       else
-        fmt::print("{:<34} {}\n", shipped.name, name);
+        fmt::print("{:<34} {}\n", shipped.name, saidName(name));
     }
     if (json) printJson({{"armies", std::move(all)}});
   });

@@ -8,6 +8,7 @@
 #include "cli/verbs.h"
 #include "commander/commander.h"
 #include "files/write_file.h"
+#include "language/names.h"
 #include "library/places.h"
 #include "play/battle_json.h"
 #include "play/event_json.h"
@@ -135,7 +136,7 @@ void tellEnd(const Session& session, bool ended, bool json) {
   else if (outcome->winner == noSide)
     fmt::print("A draw. {}\n", end["outcome"]["why"].get<std::string>());
   else
-    fmt::print("{} won. {}\n", session.battle().setup->sides[outcome->winner].name,
+    fmt::print("{} won. {}\n", saidName(session.battle().setup->sides[outcome->winner].name),
                end["outcome"]["why"].get<std::string>());
   fmt::print("Turns {}, events {}, state {}\n", session.battle().turn, session.eventCount(),
              end["fingerprint"].get<std::string>());

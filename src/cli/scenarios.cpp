@@ -6,6 +6,7 @@
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "language/names.h"
 #include "library/places.h"
 
 namespace signifer::cli {
@@ -29,9 +30,9 @@ Json describeAll(const std::string& ruleSet) {
 
 void list(const Json& found) {
   for (const Json& one : found)
-    fmt::print(
-        "{:<28} {}\n", one["name"].get<std::string>(),
-        one.contains("title") ? one["title"].get<std::string>() : "cannot be used: " + one["error"].get<std::string>());
+    fmt::print("{:<28} {}\n", one["name"].get<std::string>(),
+               one.contains("title") ? saidName(one["title"].get<std::string>())
+                                     : "cannot be used: " + one["error"].get<std::string>());
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ std::set<std::string, std::less<>> placesOf(std::string_view text) {
 Catalogue Catalogue::load(const std::filesystem::path& file) {
   const Document document = Document::load(file);
   const Node root = document.root();
-  root.allowOnly({"texts", "words"});
+  root.allowOnly({"texts", "words", "names"});
   Catalogue catalogue;
   for (const auto& [english, translation] : root.at("texts").members()) {
     std::string said = translation.text();
@@ -44,11 +44,15 @@ Catalogue Catalogue::load(const std::filesystem::path& file) {
   }
   if (const auto words = root.find("words"))
     for (const auto& [id, word] : words->members()) catalogue.words_.emplace(id, word.text());
+  if (const auto names = root.find("names"))
+    for (const auto& [english, name] : names->members()) catalogue.names_.emplace(english, name.name());
   return catalogue;
 }
 
 const std::string* Catalogue::text(std::string_view english) const { return find(texts_, english); }
 
 const std::string* Catalogue::word(std::string_view id) const { return find(words_, id); }
+
+const std::string* Catalogue::name(std::string_view english) const { return find(names_, english); }
 
 }  // namespace signifer

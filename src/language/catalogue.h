@@ -20,14 +20,18 @@ class Catalogue {
   [[nodiscard]] const std::string* text(std::string_view english) const;
   /// What people call an id, null where nothing is said of it.
   [[nodiscard]] const std::string* word(std::string_view id) const;
+  /// A name out of a battle or an army that came with the program, null where there is none.
+  [[nodiscard]] const std::string* name(std::string_view english) const;
 
   using Entries = std::map<std::string, std::string, std::less<>>;
   [[nodiscard]] const Entries& texts() const { return texts_; }
   [[nodiscard]] const Entries& words() const { return words_; }
+  [[nodiscard]] const Entries& names() const { return names_; }
 
  private:
   Entries texts_;
   Entries words_;
+  Entries names_;
 };
 
 /// The places of a text: what stands in braces, of a figure that chooses its words ("{1|# hit|# hits}") the figure.

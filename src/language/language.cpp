@@ -6,6 +6,8 @@
 #include <shared_mutex>
 #include <stdexcept>
 
+#include "language/names.h"
+
 namespace signifer {
 namespace {
 
@@ -14,6 +16,7 @@ struct Spoken {
   std::string_view code = "en";
   Catalogue::Entries texts;
   Catalogue::Entries words;
+  Catalogue::Entries names;
   std::shared_mutex learning;
 };
 
@@ -60,6 +63,7 @@ void speak(std::string_view language, const std::filesystem::path& folder) {
   spoken().code = found->code;
   spoken().texts = own.texts();
   spoken().words = own.words();
+  spoken().names = own.names();
 }
 
 std::string_view spokenLanguage() { return spoken().code; }
@@ -73,6 +77,25 @@ std::string said(std::string_view english) {
 
 std::string said(std::string_view english, const std::vector<std::string>& places) {
   return filled(said(english), places);
+}
+
+std::string_view saidName(std::string_view english) {
+  if (spokenLanguage() == "en") return english;
+  const std::unique_lock lock(spoken().learning);
+  // A unit without a name of its own is called as its troops are.
+  const auto of = [](std::string_view name) -> const std::string* {
+    for (const Catalogue::Entries* entries : {&spoken().names, &spoken().texts})
+      if (const auto found = entries->find(name); found != entries->end()) return &found->second;
+    return nullptr;
+  };
+  if (const std::string* name = of(english)) return *name;
+  const std::size_t name = english.find_last_not_of("0123456789");
+  if (name == std::string_view::npos || name + 1 == english.size() || english[name] != ' ') return english;
+  const std::string* translation = of(english.substr(0, name));
+  if (translation == nullptr) return english;
+  // Kept, since it is not one of the catalogue's own.
+  const auto kept = spoken().names.emplace(english, *translation + std::string(english.substr(name)));
+  return kept.first->second;
 }
 
 std::string plainWord(std::string_view id) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "language/language.h"
+#include "language/names.h"
 #include "play/said_lengths.h"
 
 namespace signifer {
@@ -82,19 +83,33 @@ std::string wordedAtLength(const Definition& definition, const Battle& battle, L
 
 std::string_view unitName(const Battle& battle, UnitIndex unit) {
   if (unit < 0 || unit >= battle.unitCount()) return "";
-  return battle.setup->units[static_cast<std::size_t>(unit)].name;
+  return saidName(battle.setup->units[static_cast<std::size_t>(unit)].name);
 }
 
 std::string_view personName(const Battle& battle, PersonIndex person) {
   if (person < 0 || person >= battle.personCount()) return "";
-  return battle.setup->people[static_cast<std::size_t>(person)].name;
+  return saidName(battle.setup->people[static_cast<std::size_t>(person)].name);
 }
 
 std::string_view sideName(const Battle& battle, SideIndex side) {
-  return side == 0 || side == 1 ? std::string_view(battle.setup->sides[side].name) : std::string_view();
+  return side == 0 || side == 1 ? saidName(battle.setup->sides[side].name) : std::string_view();
 }
 
 namespace {
+
+// "d'Alexandre", not "de Alexandre": French drops the vowel before another, and before an h that is not heard.
+void append(std::string& out, const std::string& words) {
+  const auto begins = [&words](std::string_view letters) {
+    return !words.empty() && letters.find(words[0]) != std::string_view::npos;
+  };
+  // \u00C0 to \u00EF are vowels with an accent, but for c with a cedilla.
+  const bool accented = words.size() > 1 && words[0] == '\xC3' && words[1] != '\x87' && words[1] != '\xA7';
+  if (spokenLanguage() == "fr" && out.ends_with(" de ") && (accented || begins("AEIOUYHaeiouyh"))) {
+    out.resize(out.size() - 2);
+    out += "'";
+  }
+  out += words;
+}
 
 std::string filled(const Definition& definition, const Battle& battle, const Entry& entry, std::string_view phrase) {
   std::string out;
@@ -104,7 +119,7 @@ std::string filled(const Definition& definition, const Battle& battle, const Ent
       out += phrase[i++];
       continue;
     }
-    out += place(definition, battle, entry, phrase.substr(i + 1, close - i - 1));
+    append(out, place(definition, battle, entry, phrase.substr(i + 1, close - i - 1)));
     i = close + 1;
   }
   return out;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "language/language.h"
+#include "language/names.h"
 #include "sheet/paper_parts.h"
 #include "sheet/plain_forms.h"
 
@@ -73,7 +74,7 @@ SheetPanel ownCommands(const ArmyPaper& how, SheetPanel panel, const Battle& bat
   std::vector<SheetPart> tracks;
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     SheetTrack track;
-    track.caption = battle.setup->people[static_cast<std::size_t>(i)].name;
+    track.caption = saidName(battle.setup->people[static_cast<std::size_t>(i)].name);
     for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit)
       if (battle.unit(unit).side == side && commanderOf(how, battle, unit) == i)
         track.marks.push_back(std::to_string(track.marks.size() + 1));
@@ -119,7 +120,7 @@ void addArmy(const ArmyPaper& how, const Battle& battle, SideIndex side, Sheet& 
     for (std::string& word : plainWordsOf(how, group)) has.push_back(std::move(word));
   }
   SheetPanel roster;
-  roster.title = battle.setup->sides[side].name;
+  roster.title = saidName(battle.setup->sides[side].name);
   roster.aside = countInWords(how, battle, groups);
   roster.wide = true;
   roster.parts.emplace_back(rosterOf(how, battle, groups));
@@ -164,7 +165,7 @@ SheetPanel forcesPanel(const ArmyPaper& how, const Battle& battle, SideIndex sid
       row.cells.push_back(profileFigure(fields, column, group.profile, how.paper));
     grid.rows.push_back(std::move(row));
   }
-  SheetPanel panel = titled(battle.setup->sides[side].name, std::move(grid));
+  SheetPanel panel = titled(std::string(saidName(battle.setup->sides[side].name)), std::move(grid));
   panel.aside = countInWords(how, battle, groups);
   if (SheetGrid leaders = leadersInShort(how, battle, side); !leaders.rows.empty())
     panel.parts.emplace_back(std::move(leaders));
@@ -172,7 +173,7 @@ SheetPanel forcesPanel(const ArmyPaper& how, const Battle& battle, SideIndex sid
 }
 
 void addArmies(const ArmyPaper& how, const Battle& battle, SideIndex side, Sheet& sheet) {
-  const std::string& title = side == noSide ? battle.setup->title : battle.setup->sides[side].name;
+  const std::string title(saidName(side == noSide ? battle.setup->title : battle.setup->sides[side].name));
   if (!title.empty()) sheet.title = title;
   sheet.subtitle = said(side == noSide ? "armies for {0}" : "an army for {0}", {how.definition().name()});
   for (SideIndex one = 0; one < 2; ++one) {

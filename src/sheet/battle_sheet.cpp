@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "language/language.h"
+#include "language/names.h"
 #include "schema/field_reader.h"
 #include "sheet/army_sheets.h"
 #include "table/grid.h"
@@ -35,7 +36,7 @@ SheetMap::Ground groundOf(const Definition& d, int kind, int level) {
 void addGrounds(const Definition& d, const Setup& setup, SheetMap& map) {
   for (const TerrainPiece& piece : setup.terrain) {
     SheetMap::Ground ground = groundOf(d, piece.kind, piece.level);
-    ground.name = piece.name;
+    ground.name = saidName(piece.name);
     for (const Point corner : piece.outline) ground.outline.push_back(placeOf(corner));
     map.grounds.push_back(std::move(ground));
   }
@@ -134,7 +135,7 @@ SheetMap mapOf(const RuleSet& rules, const Battle& battle) {
   map.depth = toInches(setup.depth);
   map.columns = setup.columns;
   map.rows = setup.rows;
-  for (SideIndex side = 0; side < 2; ++side) map.sides[side] = setup.sides[side].name;
+  for (SideIndex side = 0; side < 2; ++side) map.sides[side] = saidName(setup.sides[side].name);
   addGrounds(rules.definition(), setup, map);
   const double square = toInches(setup.squareSide);
   for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
@@ -142,7 +143,7 @@ SheetMap mapOf(const RuleSet& rules, const Battle& battle) {
     if (!unit.present) continue;
     const UnitInfo& info = setup.units[static_cast<std::size_t>(i)];
     const bool grid = setup.columns > 0;
-    map.units.push_back({unit.side, info.name, info.symbol, placeOf(unit.pose.centre),
+    map.units.push_back({unit.side, std::string(saidName(info.name)), info.symbol, placeOf(unit.pose.centre),
                          static_cast<double>(unit.pose.heading) / oneDegree,
                          grid ? square * widthInSquare : toInches(unit.base.frontage),
                          grid ? square * depthInSquare : toInches(unit.base.depth)});
@@ -151,8 +152,9 @@ SheetMap mapOf(const RuleSet& rules, const Battle& battle) {
     const Person& person = battle.person(i);
     if (!person.present) continue;
     const PersonInfo& info = setup.people[static_cast<std::size_t>(i)];
-    const std::string with = person.unit == noUnit ? "" : setup.units[static_cast<std::size_t>(person.unit)].name;
-    map.leaders.push_back({person.side, info.name, info.symbol, placeOf(person.at), with});
+    const std::string with(person.unit == noUnit ? ""
+                                                 : saidName(setup.units[static_cast<std::size_t>(person.unit)].name));
+    map.leaders.push_back({person.side, std::string(saidName(info.name)), info.symbol, placeOf(person.at), with});
   }
   return map;
 }
@@ -160,10 +162,11 @@ SheetMap mapOf(const RuleSet& rules, const Battle& battle) {
 void addBattleSheet(const ArmyPaper& how, const Battle& battle, SheetPanel houseRules, Sheet& sheet) {
   const RuleSet& rules = how.figures.rules();
   const Setup& setup = *battle.setup;
-  if (!setup.title.empty()) sheet.title = setup.title;
+  if (!setup.title.empty()) sheet.title = saidName(setup.title);
   sheet.subtitle = said("a battle for {0}", {rules.definition().name()});
-  sheet.blanks = {said("{0}, commander", {setup.sides[0].name}), said("{0}, commander", {setup.sides[1].name}),
-                  said("Date"), said("Won by, in turn")};
+  sheet.blanks = {said("{0}, commander", {std::string(saidName(setup.sides[0].name))}),
+                  said("{0}, commander", {std::string(saidName(setup.sides[1].name))}), said("Date"),
+                  said("Won by, in turn")};
   SheetMap map = mapOf(rules, battle);
   SheetPanel ground = groundPanel(map);
   sheet.blocks.emplace_back(std::move(map));

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "language/language.h"
+#include "language/names.h"
 #include "play/status_json.h"
 #include "schema/field_reader.h"
 #include "sheet/paper_parts.h"
@@ -168,14 +169,15 @@ std::vector<SheetCard> CardMaker::ofArmy(const Battle& battle, SideIndex side) c
   for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
     if (battle.unit(i).side != side) continue;
     const UnitInfo& unit = setup.units[static_cast<std::size_t>(i)];
-    cards.push_back(ofUnit(unit.name, unit.symbol, unit.profile, battle.unit(i).status.at));
+    cards.push_back(ofUnit(std::string(saidName(unit.name)), unit.symbol, unit.profile, battle.unit(i).status.at));
   }
   for (PersonIndex i = 0; i < battle.personCount(); ++i) {
     if (battle.person(i).side != side) continue;
     const PersonInfo& person = setup.people[static_cast<std::size_t>(i)];
-    cards.push_back(ofPerson(person.name, person.symbol, person.profile, battle.person(i).status.at));
+    cards.push_back(
+        ofPerson(std::string(saidName(person.name)), person.symbol, person.profile, battle.person(i).status.at));
   }
-  for (SheetCard& card : cards) card.foot = footOf(figures_, paper_, setup.sides[side].name);
+  for (SheetCard& card : cards) card.foot = footOf(figures_, paper_, std::string(saidName(setup.sides[side].name)));
   return cards;
 }
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "language/language.h"
+#include "language/names.h"
 #include "play/battle_json.h"
 #include "play/wording.h"
 #include "sheet/checklist.h"
@@ -16,8 +17,8 @@ class ReportMaker {
       : session_(session), d_(session.rules().definition()), setup_(*session.start().setup) {}
 
   Sheet make() {
-    sheet_.title = setup_.title.empty() ? said("A battle") : setup_.title;
-    sheet_.subtitle = said("{0} against {1}", {setup_.sides[0].name, setup_.sides[1].name});
+    sheet_.title = setup_.title.empty() ? said("A battle") : std::string(saidName(setup_.title));
+    sheet_.subtitle = said("{0} against {1}", {nameOf(0), nameOf(1)});
     if (!setup_.notes.empty()) sheet_.blocks.push_back(SheetParagraph{setup_.notes, {}});
     addOutcome();
     addKeyMoments();
@@ -35,11 +36,12 @@ class ReportMaker {
     return sentence(d_, session_.battle(), entry);
   }
 
+  [[nodiscard]] std::string nameOf(SideIndex side) const { return std::string(sideName(session_.start(), side)); }
+
   void addOutcome() {
     sheet_.blocks.push_back(SheetHeading{said("Outcome"), ""});
     if (const auto outcome = session_.outcome()) {
-      const std::string who =
-          outcome->winner == noSide ? said("A draw.") : said("{0} won.", {setup_.sides[outcome->winner].name});
+      const std::string who = outcome->winner == noSide ? said("A draw.") : said("{0} won.", {nameOf(outcome->winner)});
       SheetParagraph paragraph{who + " " + phrase(outcome->why, outcome->winner), {}};
       for (const std::string_view rule : outcome->rules) paragraph.rules.emplace_back(rule);
       sheet_.blocks.push_back(std::move(paragraph));
@@ -70,7 +72,7 @@ class ReportMaker {
 
   // Harm and marks as the table shows them at the end.
   void addArmy(SideIndex side) {
-    sheet_.blocks.push_back(SheetHeading{setup_.sides[side].name, ""});
+    sheet_.blocks.push_back(SheetHeading{nameOf(side), ""});
     SheetTable table{"", {said("Unit"), said("Troops"), said("Harm"), said("At last")}, {}};
     const Battle& battle = session_.battle();
     for (UnitIndex unit = 0; unit < battle.unitCount(); ++unit) {
@@ -79,7 +81,8 @@ class ReportMaker {
       const Portrait portrait = session_.rules().portray(battle, unit);
       std::string state = said(battle.unit(unit).present ? "on the table" : "gone");
       for (const Badge& badge : portrait.badges) state += ", " + std::string(d_.phrase(badge.phrase));
-      table.rows.push_back({info.name, info.troop < 0 ? "" : d_.troops()[static_cast<std::size_t>(info.troop)].name,
+      table.rows.push_back({std::string(saidName(info.name)),
+                            info.troop < 0 ? "" : d_.troops()[static_cast<std::size_t>(info.troop)].name,
                             said("{0} of {1}", {std::to_string(portrait.harm), std::to_string(portrait.harmMost)}),
                             state});
     }
@@ -95,8 +98,7 @@ class ReportMaker {
     StepIndex step = noStep;
     for (std::size_t i = 0; i < session_.eventCount(); ++i) {
       const Event& event = session_.event(i);
-      const std::string now =
-          said("Turn {0}: {1}", {std::to_string(event.turn), setup_.sides[session_.before(i).active].name});
+      const std::string now = said("Turn {0}: {1}", {std::to_string(event.turn), nameOf(session_.before(i).active)});
       if (now != turn || event.step != step)
         sheet_.blocks.push_back(SheetHeading{now, event.step == noStep ? "" : d_.sequence().step(event.step).title});
       turn = now;
@@ -109,7 +111,7 @@ class ReportMaker {
     const Event& event = session_.event(index);
     SheetEvent block;
     block.number = std::to_string(index + 1);
-    if (event.side != noSide) block.side = setup_.sides[event.side].name;
+    if (event.side != noSide) block.side = nameOf(event.side);
     block.overruled = event.reason;
     for (const AccountLine& line : event.account) {
       block.account.push_back({line.text, line.rules});

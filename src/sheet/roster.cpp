@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "language/language.h"
+#include "language/names.h"
 #include "sheet/cards.h"
 #include "sheet/paper_parts.h"
 
@@ -19,13 +20,13 @@ const PersonInfo& infoOfPerson(const Battle& battle, PersonIndex person) {
 }
 
 std::string troopName(const Definition& d, const UnitInfo& unit) {
-  return unit.troop < 0 ? unit.name : d.troops()[static_cast<std::size_t>(unit.troop)].name;
+  return unit.troop < 0 ? std::string(saidName(unit.name)) : d.troops()[static_cast<std::size_t>(unit.troop)].name;
 }
 
 std::string asideOf(const ArmyPaper& how, const Battle& battle, UnitIndex unit) {
   std::vector<std::string> words;
   const PersonIndex commander = commanderOf(how, battle, unit);
-  if (commander != noPerson) words.push_back(infoOfPerson(battle, commander).name);
+  if (commander != noPerson) words.emplace_back(saidName(infoOfPerson(battle, commander).name));
   if (const int points = pointsOf(how, battle, unit); points > 0)
     words.push_back(said("{0|# point|# points}", {std::to_string(points)}));
   return joinedWords(words);
@@ -59,7 +60,7 @@ std::vector<std::string> namesOf(const Fields& fields, const std::vector<std::st
 
 std::string whereIs(const Battle& battle, PersonIndex person) {
   const UnitIndex unit = battle.person(person).unit;
-  return unit == noUnit ? "" : said("with {0}", {infoOf(battle, unit).name});
+  return unit == noUnit ? "" : said("with {0}", {std::string(saidName(infoOf(battle, unit).name))});
 }
 
 // Without cards of leaders, their figures are said as the rule set's form names them.
@@ -126,7 +127,8 @@ SheetRoster rosterOf(const ArmyPaper& how, const Battle& battle, const std::vect
     for (const PaperColumn& column : how.paper.roster.columns)
       troop.figures.push_back(profileFigure(how.definition().unitProfile(), column, group.profile, how.paper));
     for (const UnitIndex unit : group.units)
-      troop.units.push_back({infoOf(battle, unit).name, asideOf(how, battle, unit), tracksOf(how, battle, unit)});
+      troop.units.push_back(
+          {std::string(saidName(infoOf(battle, unit).name)), asideOf(how, battle, unit), tracksOf(how, battle, unit)});
   }
   return roster;
 }
@@ -166,7 +168,7 @@ SheetGrid leadersTable(const ArmyPaper& how, const Battle& battle, SideIndex sid
     if (battle.person(i).side != side) continue;
     const PersonInfo& person = infoOfPerson(battle, i);
     SheetRow row;
-    row.cells.push_back(person.name);
+    row.cells.emplace_back(saidName(person.name));
     for (const PaperColumn& column : card.columns)
       row.cells.push_back(profileFigure(fields, column, person.profile, how.paper));
     std::vector<std::string> words = card.columns.empty() ? std::vector<std::string>{profileInShort(how, person)}
@@ -186,7 +188,7 @@ SheetGrid leadersInShort(const ArmyPaper& how, const Battle& battle, SideIndex s
     std::string words = profileInShort(how, infoOfPerson(battle, i));
     const std::string where = whereIs(battle, i);
     if (!where.empty()) words += (words.empty() ? "" : "; ") + where;
-    grid.rows.push_back({{infoOfPerson(battle, i).name, words}, {}, {}});
+    grid.rows.push_back({{std::string(saidName(infoOfPerson(battle, i).name)), words}, {}, {}});
   }
   return grid;
 }

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "language/language.h"
+#include "language/names.h"
 #include "play/wording.h"
 
 namespace signifer {
@@ -47,8 +48,8 @@ class Teller {
 
   Story tell() {
     const Setup& setup = *session_.start().setup;
-    story_.title = setup.title.empty() ? said("A battle") : setup.title;
-    story_.sides = {setup.sides[0].name, setup.sides[1].name};
+    story_.title = setup.title.empty() ? said("A battle") : std::string(saidName(setup.title));
+    story_.sides = {std::string(saidName(setup.sides[0].name)), std::string(saidName(setup.sides[1].name))};
     story_.beginning = setup.notes;
     story_.turns = session_.battle().turn;
     story_.events = session_.eventCount();

@@ -10,6 +10,7 @@
 #include <regex>
 #include <set>
 
+#include "language/names.h"
 #include "language/rule_set_texts.h"
 #include "play/wording.h"
 #include "rules/definition.h"
@@ -84,6 +85,15 @@ TEST_F(LanguageTest, SaysWhatIsTranslatedAndEnglishElsewhere) {
   EXPECT_EQ(plainWord("war-cars"), "war cars");
   EXPECT_EQ(localNumber("7.5"), "7,5");
   EXPECT_THROW(speak("xx", folder_), std::invalid_argument);
+}
+
+TEST_F(LanguageTest, NamesOfShippedBattlesAreSaidInTheLanguage) {
+  write("de.json", R"({"texts": {"Slingers": "Schleuderer"}, "names": {"Velites": "Plänkler", "Rome": "Rom"}})");
+  speak("de", folder_);
+  EXPECT_EQ(saidName("Velites 2"), "Plänkler 2");
+  EXPECT_EQ(saidName("Velites of Nero"), "Velites of Nero");
+  EXPECT_EQ(saidName("Slingers 1"), "Schleuderer 1");
+  EXPECT_EQ(saidName("7"), "7");
 }
 
 TEST_F(LanguageTest, FiguresChooseTheirWordsByTheLanguage) {
@@ -228,6 +238,39 @@ TEST_P(Spoken, EveryTextOfTheEngineIsTranslated) {
       if (catalogue.text(text) == nullptr) missing.insert(file.path().filename().string() + ": " + text);
   }
   EXPECT_TRUE(missing.empty()) << "the engine lacks in " << GetParam() << ":" << listed(missing);
+}
+
+// A name without the number behind it: "Velites 2" is one of the Velites.
+std::string unnumbered(const std::string& name) {
+  static const std::regex number(" [0-9]+$");
+  return std::regex_replace(name, number, "");
+}
+
+TEST_P(Spoken, EveryNameOfEveryShippedBattleAndArmyIsTranslated) {
+  const Catalogue catalogue = Catalogue::load(sources / "assets/languages" / (GetParam() + ".json"));
+  std::set<std::string> missing;
+  std::set<std::string> used;
+  const auto see = [&](const Json& named, const char* member) {
+    const std::string name = named.value(member, "");
+    if (name.empty()) return;
+    const std::string known = catalogue.name(name) != nullptr ? name : unnumbered(name);
+    used.insert(known);
+    if (catalogue.name(known) == nullptr) missing.insert(name);
+  };
+  for (const char* folder : {"assets/scenarios", "assets/armies"})
+    for (const auto& file : fs::recursive_directory_iterator(sources / folder)) {
+      if (file.path().extension() != ".json") continue;
+      const Json json = Json::parse(readTextFile(file.path()));
+      see(json, "title");
+      see(json, "name");
+      for (const char* list : {"terrain", "sides", "units", "people"})
+        for (const Json& one : json.value(list, Json::array())) see(one, "name");
+    }
+  EXPECT_TRUE(missing.empty()) << GetParam() << " lacks the names:" << listed(missing);
+  std::set<std::string> idle;
+  for (const auto& [name, translation] : catalogue.names())
+    if (!used.contains(name)) idle.insert(name);
+  EXPECT_TRUE(idle.empty()) << "no file has:" << listed(idle);
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Spoken, testing::Values("de", "fr"));
