@@ -1,16 +1,42 @@
 #include "help/guide_window.h"
 
 #include <QFile>
+#include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QRegularExpression>
 #include <QSplitter>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextDocument>
+#include <QUrl>
 #include <QVBoxLayout>
 
+#include "language/language.h"
+#include "symbols.h"
 #include "theme.h"
 
 namespace signifer::ui {
+namespace {
+
+// The guide in the language of now, else in English.
+QString guideFile() {
+  const QString spoken = QStringLiteral(":/user-guide.%1.md").arg(text(spokenLanguage()));
+  return QFile::exists(spoken) ? spoken : QStringLiteral(":/user-guide.md");
+}
+
+// Its pictures, as wide as a column of text.
+void addPictures(QTextDocument& document, const QString& words) {
+  constexpr int wide = 620;
+  static const QRegularExpression picture(QStringLiteral("!\\[[^\\]]*\\]\\(([^)]+)\\)"));
+  for (auto found = picture.globalMatch(words); found.hasNext();) {
+    const QString name = found.next().captured(1);
+    const QImage image(QStringLiteral(":/") + name);
+    document.addResource(QTextDocument::ImageResource, QUrl(name), image.scaledToWidth(wide, Qt::SmoothTransformation));
+  }
+}
+
+}  // namespace
 
 GuideWindow::GuideWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
   setObjectName(QStringLiteral("guide"));
@@ -25,8 +51,12 @@ GuideWindow::GuideWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
   search->setPlaceholderText(tr("Search, Enter goes on"));
   search->setAccessibleName(tr("Search the guide"));
   search->setClearButtonEnabled(true);
-  QFile file(QStringLiteral(":/user-guide.md"));
-  if (file.open(QIODevice::ReadOnly)) text_->setMarkdown(QString::fromUtf8(file.readAll()));
+  QFile file(guideFile());
+  if (file.open(QIODevice::ReadOnly)) {
+    const QString words = QString::fromUtf8(file.readAll());
+    text_->setMarkdown(words);
+    addPictures(*text_->document(), words);
+  }
   text_->document()->setDocumentMargin(18);
   for (QTextBlock block = text_->document()->begin(); block.isValid(); block = block.next()) {
     const int level = block.blockFormat().headingLevel();
