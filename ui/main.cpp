@@ -119,6 +119,7 @@ int main(int argc, char** argv) {
   const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
   const QString battles = preferences.battles.isEmpty() ? data + QStringLiteral("/battles") : preferences.battles;
   signifer::ui::MainWindow window(std::move(library), {signifer::dataFolder(), battles.toStdString()});
+  window.rememberLayout();
   window.show();
   if (const QString file = fileOf(line); !file.isEmpty()) window.openFile(file);
   return QApplication::exec();

@@ -21,6 +21,8 @@
 #include "docks/unit_dock.h"
 #include "editors/editors.h"
 #include "game/machine_player.h"
+#include "language/names.h"
+#include "lengths.h"
 #include "machine/machine_dock.h"
 #include "preferences.h"
 #include "simulation/simulation_window.h"
@@ -63,6 +65,7 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
   makeHelpMenu();
   makeToolBar();
   makeStatusBar();
+  standardLayout_ = saveState();
   connectParts();
   loadKeys(namedActions());
   refreshIcons();
@@ -137,6 +140,9 @@ void MainWindow::connectParts() {
   connectMachine();
   connect(depth_, &DepthSwitch::depthChosen, this, [this](int depth) { chooseDepth(static_cast<Depth>(depth)); });
   connect(&Theme::current(), &Theme::changed, this, &MainWindow::refreshIcons);
+  connect(&Theme::current(), &Theme::changed, this, [this, told = showsCentimetres()]() mutable {
+    if (std::exchange(told, showsCentimetres()) != showsCentimetres()) game_.tellAnew();
+  });
 }
 
 // What the table measures, and what several units are about to do, stands beside it.
@@ -197,7 +203,7 @@ void MainWindow::refreshStatus() {
     return message_->setText(tr("1, 2, 3 open a door · Ctrl+K asks the rules · drop a battle anywhere"));
   }
   const Setup& setup = *game_.battle().setup;
-  setWindowTitle(tr("%1 – Signifer").arg(QString::fromStdString(setup.title)));
+  setWindowTitle(tr("%1 – Signifer").arg(text(saidName(setup.title))));
   tolerance_->setText(setup.columns > 0 ? tr("%1 × %2 squares").arg(setup.columns).arg(setup.rows)
                                         : tr("Touching within %1").arg(lengthWords(touchingGap)));
   int house = setup.houseRules.empty() ? 0 : 1;
@@ -225,6 +231,8 @@ void MainWindow::choose(const Action& action) {
     table_->propose(action);
   else
     game_.act(action);
+  // The row that was pressed is gone: keys are the table's again.
+  table_->setFocus();
 }
 
 void MainWindow::overrule(const Action& action) {

@@ -5,6 +5,7 @@
 #include <QMainWindow>
 #include <filesystem>
 #include <memory>
+#include <string_view>
 
 #include "game/battle_controller.h"
 #include "library/loader.h"
@@ -80,6 +81,10 @@ class MainWindow final : public QMainWindow {
   [[nodiscard]] Editors& editors() { return *editors_; }
   [[nodiscard]] StartPage& startPage() { return *start_; }
   [[nodiscard]] const BattleShelf& shelf() const { return shelf_; }
+  /// Opens the window as it was left, where the player wants that, and remembers at its end how it is left.
+  void rememberLayout();
+  /// The docks as they came with the program.
+  void resetLayout();
   /// The big view for a screen across the room: sequence, table and ruling only, large text.
   void setClubView(bool on);
 
@@ -127,6 +132,7 @@ class MainWindow final : public QMainWindow {
   void follow(StartPage::Way way);
   void prepare(StartPage::Way way);
   void keepByItself(const QString& scenario);
+  void saveLayout() const;
   void offerToGoOn(const QString& scenario);
   void chooseDepth(Depth depth);
   void answerAsked();
@@ -157,7 +163,8 @@ class MainWindow final : public QMainWindow {
   void helpHere();
   void showSpectators();
   void complain(const QString& message);
-  QAction* add(QMenu* menu, const QString& name, const QString& symbol, const QKeySequence& keys);
+  /// `id` is what the action is called in the settings, whatever language is spoken.
+  QAction* add(QMenu* menu, std::string_view id, const QString& name, const QString& symbol, const QKeySequence& keys);
 
   RuleSetLibrary library_;
   Places places_;
@@ -181,6 +188,8 @@ class MainWindow final : public QMainWindow {
   GuideWindow* guide_ = nullptr;
   /// How the docks lay before the big view.
   QByteArray clubLayout_;
+  QByteArray standardLayout_;
+  bool remembersLayout_ = false;
   /// How the docks lay when there was a battle.
   QByteArray layout_;
   SequenceDock* sequence_;

@@ -8,6 +8,7 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
+#include <array>
 
 #include "commander/commander.h"
 #include "docks/dice_dock.h"
@@ -31,6 +32,8 @@ namespace {
 
 constexpr int iconPixels = 18;
 constexpr int clubTextSize = 150;
+constexpr std::array<const char*, depthCount> depthIds{"depth-checklist", "depth-judge-when-asked",
+                                                       "depth-full-referee", "depth-simulate"};
 
 // Chosen in a menu, it is remembered and in force at once.
 template <class Change>
@@ -43,8 +46,10 @@ void prefer(Change change) {
 
 }  // namespace
 
-QAction* MainWindow::add(QMenu* menu, const QString& name, const QString& symbol, const QKeySequence& keys) {
+QAction* MainWindow::add(QMenu* menu, std::string_view id, const QString& name, const QString& symbol,
+                         const QKeySequence& keys) {
   QAction* action = menu->addAction(name);
+  action->setObjectName(text(id));
   if (!keys.isEmpty()) {
     action->setShortcut(keys);
     action->setToolTip(QStringLiteral("%1 (%2)").arg(QString(name).remove(QLatin1Char('&')).remove(QStringLiteral("…")),
@@ -58,48 +63,49 @@ QAction* MainWindow::add(QMenu* menu, const QString& name, const QString& symbol
 
 void MainWindow::makeBattleMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Battle"));
-  connect(add(menu, tr("&New…"), {}, QKeySequence::New), &QAction::triggered, this, [this] { newBattle(); });
-  QAction* open = add(menu, tr("&Open…"), QStringLiteral("tool-open"), QKeySequence::Open);
+  connect(add(menu, "new", tr("&New…"), {}, QKeySequence::New), &QAction::triggered, this, [this] { newBattle(); });
+  QAction* open = add(menu, "open", tr("&Open…"), QStringLiteral("tool-open"), QKeySequence::Open);
   connect(open, &QAction::triggered, this, &MainWindow::openDialog);
-  save_ = add(menu, tr("&Save as…"), QStringLiteral("tool-save"), QKeySequence::SaveAs);
+  save_ = add(menu, "save-as", tr("&Save as…"), QStringLiteral("tool-save"), QKeySequence::SaveAs);
   save_->setShortcuts({QKeySequence(QKeySequence::Save), QKeySequence(QKeySequence::SaveAs)});
   connect(save_, &QAction::triggered, this, &MainWindow::saveAs);
-  close_ = add(menu, tr("&Close"), {}, QKeySequence::Close);
+  close_ = add(menu, "close", tr("&Close"), {}, QKeySequence::Close);
   connect(close_, &QAction::triggered, this, &MainWindow::closeBattle);
   needBattle_ << save_ << close_;
   menu->addSeparator();
-  connect(add(menu, tr("&Quit"), {}, QKeySequence::Quit), &QAction::triggered, this, &QWidget::close);
+  connect(add(menu, "quit", tr("&Quit"), {}, QKeySequence::Quit), &QAction::triggered, this, &QWidget::close);
 }
 
 void MainWindow::makeEditMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-  undo_ = add(menu, tr("&Step back"), QStringLiteral("tool-undo"), QKeySequence::Undo);
-  redo_ = add(menu, tr("Step &forward"), QStringLiteral("tool-redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
+  undo_ = add(menu, "step-back", tr("&Step back"), QStringLiteral("tool-undo"), QKeySequence::Undo);
+  redo_ = add(menu, "step-forward", tr("Step &forward"), QStringLiteral("tool-redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
   redo_->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
   connect(undo_, &QAction::triggered, &game_, &BattleController::undo);
   connect(redo_, &QAction::triggered, &game_, &BattleController::redo);
   menu->addSeparator();
-  QAction* find = add(menu, tr("&Find in the journal"), {}, QKeySequence::Find);
+  QAction* find = add(menu, "find", tr("&Find in the journal"), {}, QKeySequence::Find);
   connect(find, &QAction::triggered, this, [this] {
     journal_->show();
     journal_->raise();
     journal_->filter().search();
   });
-  QAction* figures = add(menu, tr("&Move in figures…"), {}, {});
+  QAction* figures = add(menu, "move-in-figures", tr("&Move in figures…"), {}, {});
   connect(figures, &QAction::triggered, this, [this] { table_->typeMove(); });
   needBattle_ << find << figures;
-  QAction* preferences = add(menu, tr("&Preferences…"), {}, Qt::CTRL | Qt::Key_Comma);
+  QAction* preferences = add(menu, "preferences", tr("&Preferences…"), {}, Qt::CTRL | Qt::Key_Comma);
   connect(preferences, &QAction::triggered, this, &MainWindow::showPreferences);
-  QAction* change = add(menu, tr("&Change the unit by hand…"), QStringLiteral("tool-override"), Qt::CTRL | Qt::Key_E);
+  QAction* change = add(menu, "change-by-hand", tr("&Change the unit by hand…"), QStringLiteral("tool-override"),
+                        Qt::CTRL | Qt::Key_E);
   connect(change, &QAction::triggered, this, &MainWindow::changeByHand);
   needBattle_ << change;
 }
 
 void MainWindow::makeViewMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&View"));
-  QAction* out = add(menu, tr("Zoom &out"), QStringLiteral("tool-zoom-out"), QKeySequence::ZoomOut);
-  QAction* in = add(menu, tr("Zoom &in"), QStringLiteral("tool-zoom-in"), QKeySequence::ZoomIn);
-  QAction* fit = add(menu, tr("Whole &table"), QStringLiteral("tool-fit"), Qt::CTRL | Qt::Key_0);
+  QAction* out = add(menu, "zoom-out", tr("Zoom &out"), QStringLiteral("tool-zoom-out"), QKeySequence::ZoomOut);
+  QAction* in = add(menu, "zoom-in", tr("Zoom &in"), QStringLiteral("tool-zoom-in"), QKeySequence::ZoomIn);
+  QAction* fit = add(menu, "whole-table", tr("Whole &table"), QStringLiteral("tool-fit"), Qt::CTRL | Qt::Key_0);
   connect(out, &QAction::triggered, this, [this] { table_->zoomBy(0.8); });
   connect(in, &QAction::triggered, this, [this] { table_->zoomBy(1.25); });
   connect(fit, &QAction::triggered, this, [this] { table_->fit(); });
@@ -129,16 +135,19 @@ void MainWindow::makeViewMenu() {
     connect(action, &QAction::triggered, this,
             [look = look] { prefer([look](Preferences& one) { one.look = look; }); });
   }
-  QAction* club = add(menu, tr("For a screen &across the room"), {}, Qt::Key_F11);
+  QAction* club = add(menu, "club-view", tr("For a screen &across the room"), {}, Qt::Key_F11);
   club->setCheckable(true);
   connect(club, &QAction::toggled, this, &MainWindow::setClubView);
-  QAction* spectators = add(menu, tr("A window for &spectators"), {}, Qt::SHIFT | Qt::Key_F11);
+  QAction* spectators = add(menu, "spectators", tr("A window for &spectators"), {}, Qt::SHIFT | Qt::Key_F11);
   connect(spectators, &QAction::triggered, this, &MainWindow::showSpectators);
   needBattle_ << club << spectators;
   menu->addSeparator();
   for (QDockWidget* dock :
        std::initializer_list<QDockWidget*>{sequence_, unit_, machineDock_, ruling_, journal_, dice_, photoDock_})
     menu->addAction(dock->toggleViewAction());
+  QAction* docks = add(menu, "reset-layout", tr("Docks &back to their places"), {}, {});
+  connect(docks, &QAction::triggered, this, &MainWindow::resetLayout);
+  needBattle_ << docks;
 }
 
 void MainWindow::setClubView(bool on) {
@@ -161,8 +170,9 @@ void MainWindow::setClubView(bool on) {
 void MainWindow::makeMeasureMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Measure"));
   auto* group = new QActionGroup(this);
-  const auto tool = [&](const QString& name, const char* symbol, Qt::Key key, TableView::Tool what) {
-    QAction* action = add(menu, name, QString::fromLatin1(symbol), key);
+  const auto tool = [&](std::string_view id, const QString& name, const char* symbol, Qt::Key key,
+                        TableView::Tool what) {
+    QAction* action = add(menu, id, name, QString::fromLatin1(symbol), key);
     action->setCheckable(true);
     group->addAction(action);
     connect(action, &QAction::triggered, this, [this, what] { table_->setTool(what); });
@@ -170,37 +180,38 @@ void MainWindow::makeMeasureMenu() {
     toolActions_ << std::pair(action, static_cast<int>(what));
     return action;
   };
-  tool(tr("&Select and move"), "tool-select", Qt::Key_V, TableView::Tool::select)->setChecked(true);
-  tool(tr("&Ruler"), "tool-measure", Qt::Key_M, TableView::Tool::measure);
-  tool(tr("&Arcs of the selected unit"), "tool-arc", Qt::Key_A, TableView::Tool::arcs);
-  tool(tr("What it &sees"), "tool-sight", Qt::Key_S, TableView::Tool::sees);
-  tool(tr("Who sees &it"), "", Qt::Key_B, TableView::Tool::seenBy);
-  tool(tr("&Distances to all enemies"), "", Qt::Key_D, TableView::Tool::distances);
-  tool(tr("Reaches and &zones"), "", Qt::Key_Z, TableView::Tool::zones);
+  tool("select", tr("&Select and move"), "tool-select", Qt::Key_V, TableView::Tool::select)->setChecked(true);
+  tool("ruler", tr("&Ruler"), "tool-measure", Qt::Key_M, TableView::Tool::measure);
+  tool("arcs", tr("&Arcs of the selected unit"), "tool-arc", Qt::Key_A, TableView::Tool::arcs);
+  tool("sees", tr("What it &sees"), "tool-sight", Qt::Key_S, TableView::Tool::sees);
+  tool("seen-by", tr("Who sees &it"), "", Qt::Key_B, TableView::Tool::seenBy);
+  tool("distances", tr("&Distances to all enemies"), "", Qt::Key_D, TableView::Tool::distances);
+  tool("zones", tr("Reaches and &zones"), "", Qt::Key_Z, TableView::Tool::zones);
 }
 
 void MainWindow::makeRefereeMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Referee"));
   depthActions_ = new QActionGroup(this);
   for (int i = 0; i < depthCount; ++i) {
-    QAction* action = add(menu, depthName(i), {}, QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
+    QAction* action = add(menu, depthIds[static_cast<std::size_t>(i)], depthName(i), {},
+                          QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
     action->setCheckable(true);
     depthActions_->addAction(action);
     needBattle_ << action;
     connect(action, &QAction::triggered, this, [this, i] { chooseDepth(static_cast<Depth>(i)); });
   }
   menu->addSeparator();
-  QAction* next = add(menu, tr("&Next step"), QStringLiteral("tool-next"), Qt::Key_F5);
+  QAction* next = add(menu, "next-step", tr("&Next step"), QStringLiteral("tool-next"), Qt::Key_F5);
   connect(next, &QAction::triggered, this, [this] { sequence_->goOn(); });
-  QAction* judge = add(menu, tr("&Judge this move"), QStringLiteral("judge"), Qt::Key_J);
+  QAction* judge = add(menu, "judge", tr("&Judge this move"), QStringLiteral("judge"), Qt::Key_J);
   connect(judge, &QAction::triggered, this, &MainWindow::judgeNow);
-  QAction* ruling = add(menu, tr("&Ask for a ruling…"), QStringLiteral("tool-odds"), Qt::Key_F6);
+  QAction* ruling = add(menu, "ask-ruling", tr("&Ask for a ruling…"), QStringLiteral("tool-odds"), Qt::Key_F6);
   connect(ruling, &QAction::triggered, this, &MainWindow::askForRuling);
-  QAction* rules = add(menu, tr("Look up r&ules…"), QStringLiteral("tool-search"), Qt::Key_F2);
+  QAction* rules = add(menu, "rules", tr("Look up r&ules…"), QStringLiteral("tool-search"), Qt::Key_F2);
   connect(rules, &QAction::triggered, this, [this] { showRules({}); });
   diceMenu_ = menu->addMenu(tr("&Dice"));
   icons_.append({diceMenu_->menuAction(), QStringLiteral("tool-dice")});
-  QAction* ask = add(menu, tr("As&k the rules"), {}, Qt::CTRL | Qt::Key_K);
+  QAction* ask = add(menu, "ask-rules", tr("As&k the rules"), {}, Qt::CTRL | Qt::Key_K);
   connect(ask, &QAction::triggered, this, [this] { game_.hasBattle() ? showRules({}) : start_->rules().ask(); });
   needBattle_ << next << judge << diceMenu_->menuAction();
 }
@@ -209,22 +220,22 @@ void MainWindow::makeSimulateMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Simulate"));
   playersMenu_ = menu->addMenu(tr("&Who plays"));
   icons_.append({playersMenu_->menuAction(), QStringLiteral("tool-machine")});
-  pause_ = add(menu, tr("&Machine waits"), {}, Qt::Key_F9);
+  pause_ = add(menu, "machine-waits", tr("&Machine waits"), {}, Qt::Key_F9);
   pause_->setCheckable(true);
   connect(pause_, &QAction::toggled, machine_, &MachinePlayer::setPaused);
-  QAction* one = add(menu, tr("&One machine move"), {}, Qt::SHIFT | Qt::Key_F9);
+  QAction* one = add(menu, "machine-move", tr("&One machine move"), {}, Qt::SHIFT | Qt::Key_F9);
   connect(one, &QAction::triggered, machine_, &MachinePlayer::step);
-  QAction* rest = add(menu, tr("Machine turn to its &end"), {}, Qt::CTRL | Qt::Key_F9);
+  QAction* rest = add(menu, "machine-turn", tr("Machine turn to its &end"), {}, Qt::CTRL | Qt::Key_F9);
   connect(rest, &QAction::triggered, this, [this] {
     pause_->setChecked(false);
     machine_->toTheEnd();
   });
   makePaces(menu);
-  QAction* hint = add(menu, tr("&What would a legate do?"), {}, Qt::Key_F7);
+  QAction* hint = add(menu, "hint", tr("&What would a legate do?"), {}, Qt::Key_F7);
   connect(hint, &QAction::triggered, machine_, &MachinePlayer::askForHint);
   needBattle_ << one << rest << hint;
   menu->addSeparator();
-  QAction* playOut = add(menu, tr("Play &out from here…"), {}, Qt::Key_F8);
+  QAction* playOut = add(menu, "play-out", tr("Play &out from here…"), {}, Qt::Key_F8);
   connect(playOut, &QAction::triggered, this, &MainWindow::playOut);
   needBattle_ << playersMenu_->menuAction() << pause_ << playOut;
 }

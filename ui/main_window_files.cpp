@@ -15,6 +15,7 @@
 #include "main_window.h"
 #include "play/journal_writer.h"
 #include "play/overlays.h"
+#include "preferences.h"
 #include "start/battle_keeper.h"
 #include "widgets/notice.h"
 #include "widgets/parts.h"
@@ -49,7 +50,10 @@ bool MainWindow::openFile(const QString& path) {
     const Document file = Document::load(path.toStdString());
     std::vector<LeftOutOverlay> leftOut;
     Position position = openUnder(library_, file.root(), {}, leftOut);
-    show(std::make_unique<Session>(position.rules, std::move(position.battle), 1));
+    auto session = std::make_unique<Session>(position.rules, std::move(position.battle), 1);
+    const DiceOrigin dice = Preferences::load().ownDice ? DiceOrigin::typed : DiceOrigin::rolled;
+    for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) session->setDice(side, dice);
+    show(std::move(session));
     if (!leftOut.empty()) complain(leftOutWords(leftOut));
   } catch (const std::exception& e) {
     complain(QString::fromUtf8(e.what()));
@@ -183,6 +187,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   }
   if (!sayWhereKept()) return event->ignore();
   keeper_->letGo();
+  saveLayout();
   QMainWindow::closeEvent(event);
 }
 

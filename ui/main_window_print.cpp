@@ -9,6 +9,7 @@
 
 #include "dialogs/save_dialog.h"
 #include "language/language.h"
+#include "language/names.h"
 #include "main_window.h"
 #include "printing/paper_dialog.h"
 #include "printing/sheet_printer.h"
@@ -21,10 +22,10 @@ namespace signifer::ui {
 
 void MainWindow::makePrintMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Print"));
-  const auto sheet = [&](const QString& name, const char* symbol, const QKeySequence& keys, auto make) {
-    QAction* print = add(menu, tr("%1…").arg(name), QString::fromLatin1(symbol), keys);
+  const auto sheet = [&](const std::string& id, const QString& name, auto make) {
+    QAction* print = add(menu, id, tr("%1…").arg(name), {}, {});
     connect(print, &QAction::triggered, this, [this, make] { printSheet(this, make()); });
-    QAction* pdf = add(menu, tr("%1 as PDF…").arg(name), {}, {});
+    QAction* pdf = add(menu, id + "-pdf", tr("%1 as PDF…").arg(name), {}, {});
     connect(pdf, &QAction::triggered, this, [this, make, name] {
       const QString path = askWhereToSave(this, name, {}, tr("PDF (*.pdf)"), QStringLiteral(".pdf"));
       if (!path.isEmpty() && !writeSheetPdf(make(), path)) complain(tr("%1 cannot be written.").arg(path));
@@ -33,24 +34,24 @@ void MainWindow::makePrintMenu() {
   };
   for (const PaperKindInfo& info : paperKinds()) {
     const bool checklist = info.kind == PaperKind::checklist;
-    QAction* paper =
-        add(menu, tr("%1…").arg(text(said(info.title))), checklist ? QStringLiteral("tool-print") : QString(),
-            checklist ? QKeySequence(QKeySequence::Print) : QKeySequence());
+    QAction* paper = add(menu, "print-" + std::string(info.id), tr("%1…").arg(text(said(info.title))),
+                         checklist ? QStringLiteral("tool-print") : QString(),
+                         checklist ? QKeySequence(QKeySequence::Print) : QKeySequence());
     connect(paper, &QAction::triggered, this, [this, kind = info.kind] { printPaper(kind); });
   }
-  const auto [decisions, decisionsPdf] = sheet(tr("Playing the other side by hand"), "", {},
+  const auto [decisions, decisionsPdf] = sheet("other-side", tr("Playing the other side by hand"),
                                                [this] { return makeDecisionTable(rulesInForce()->definition()); });
   needBattle_ << decisions << decisionsPdf;
   menu->addSeparator();
-  QAction* story = add(menu, tr("&Report of the battle…"), {}, {});
+  QAction* story = add(menu, "report", tr("&Report of the battle…"), {}, {});
   connect(story, &QAction::triggered, this, &MainWindow::saveReport);
   const auto [report, reportPdf] =
-      sheet(tr("Every event, with its rules"), "", {}, [this] { return makeReport(game_.session()); });
+      sheet("events", tr("Every event, with its rules"), [this] { return makeReport(game_.session()); });
   needBattle_ << story << report << reportPdf;
 }
 
 void MainWindow::saveReport() {
-  const QString title = QString::fromStdString(game_.battle().setup->title);
+  const QString title = text(saidName(game_.battle().setup->title));
   QString chosen;
   const QString path =
       QFileDialog::getSaveFileName(this, tr("Report of the battle"), title,
@@ -77,9 +78,11 @@ void MainWindow::printPaper(PaperKind kind) {
 
 void MainWindow::makeHelpMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
-  connect(add(menu, tr("&What is this?"), {}, Qt::Key_F1), &QAction::triggered, this, &MainWindow::helpHere);
-  connect(add(menu, tr("&User guide"), {}, Qt::CTRL | Qt::Key_F1), &QAction::triggered, this, &MainWindow::showGuide);
-  connect(add(menu, tr("&Keys and mouse"), {}, Qt::SHIFT | Qt::Key_F1), &QAction::triggered, this,
+  connect(add(menu, "what-is-this", tr("&What is this?"), {}, Qt::Key_F1), &QAction::triggered, this,
+          &MainWindow::helpHere);
+  connect(add(menu, "guide", tr("&User guide"), {}, Qt::CTRL | Qt::Key_F1), &QAction::triggered, this,
+          &MainWindow::showGuide);
+  connect(add(menu, "keys-and-mouse", tr("&Keys and mouse"), {}, Qt::SHIFT | Qt::Key_F1), &QAction::triggered, this,
           &MainWindow::showShortcuts);
   connect(menu->addAction(tr("&About Signifer")), &QAction::triggered, this, [this] {
     QMessageBox::about(this, tr("Signifer"),

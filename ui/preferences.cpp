@@ -21,6 +21,8 @@ bool desktopIsDark() {
   return dark;
 }
 
+QString entryOf(const QAction& action) { return QStringLiteral("keys/") + action.objectName(); }
+
 }  // namespace
 
 Preferences Preferences::load() {
@@ -34,6 +36,8 @@ Preferences Preferences::load() {
   preferences.battles = settings.value(QStringLiteral("files/battles")).toString();
   preferences.motion = settings.value(QStringLiteral("look/motion"), false).toBool();
   preferences.centimetres = settings.value(QStringLiteral("look/lengths")).toString() == QLatin1String("cm");
+  preferences.ownDice = settings.value(QStringLiteral("play/dice")).toString() == QLatin1String("typed");
+  preferences.asLeft = settings.value(QStringLiteral("window/asLeft"), true).toBool();
   preferences.sayWhere = settings.value(QStringLiteral("closing/sayWhere"), true).toBool();
   preferences.club = settings.value(QStringLiteral("print/club")).toString();
   preferences.logo = settings.value(QStringLiteral("print/logo")).toString();
@@ -48,6 +52,8 @@ void Preferences::save() const {
   settings.setValue(QStringLiteral("files/battles"), battles);
   settings.setValue(QStringLiteral("look/motion"), motion);
   settings.setValue(QStringLiteral("look/lengths"), centimetres ? QStringLiteral("cm") : QStringLiteral("in"));
+  settings.setValue(QStringLiteral("play/dice"), ownDice ? QStringLiteral("typed") : QStringLiteral("rolled"));
+  settings.setValue(QStringLiteral("window/asLeft"), asLeft);
   settings.setValue(QStringLiteral("closing/sayWhere"), sayWhere);
   settings.setValue(QStringLiteral("print/club"), club);
   settings.setValue(QStringLiteral("print/logo"), logo);
@@ -71,17 +77,21 @@ QString keyName(const QAction& action) {
 }
 
 void loadKeys(const QList<QAction*>& actions) {
-  const Settings settings;
+  Settings settings;
   for (QAction* action : actions) {
     action->setProperty(cameWith, QKeySequence::listToString(action->shortcuts()));
-    const QString entry = QStringLiteral("keys/") + keyName(*action);
+    const QString entry = entryOf(*action);
+    // Older settings have them under the words of the menus.
+    const QString old = QStringLiteral("keys/") + keyName(*action);
+    if (!settings.contains(entry) && settings.contains(old)) settings.setValue(entry, settings.value(old));
+    settings.remove(old);
     if (settings.contains(entry)) action->setShortcuts(QKeySequence::listFromString(settings.value(entry).toString()));
   }
 }
 
 void saveKeys(const QAction& action) {
   Settings settings;
-  const QString entry = QStringLiteral("keys/") + keyName(action);
+  const QString entry = entryOf(action);
   const QString keys = QKeySequence::listToString(action.shortcuts());
   if (keys == action.property(cameWith).toString())
     settings.remove(entry);

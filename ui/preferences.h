@@ -21,6 +21,10 @@ struct Preferences {
   bool motion = false;
   /// Lengths are shown and typed in centimetres instead of inches.
   bool centimetres = false;
+  /// New battles begin with the players' own dice, typed in, on both sides.
+  bool ownDice = false;
+  /// The window opens as it was left: its size, and where its docks stand.
+  bool asLeft = true;
   /// Whether closing says where the battle is kept.
   bool sayWhere = true;
   /// Whose papers are printed: a name, and the file of a picture; empty for none.
@@ -33,11 +37,12 @@ struct Preferences {
   void apply() const;
 };
 
-/// Gives actions the keys that the player has chosen for them; call once they are all there.
+/// Gives actions the keys that the player has chosen for them, remembered under their object names; call once they are
+/// all there.
 void loadKeys(const QList<QAction*>& actions);
 /// Remembers an action's keys; those that it came with are forgotten.
 void saveKeys(const QAction& action);
-/// An action's name without marks, under which its keys are remembered.
+/// An action's words without marks.
 [[nodiscard]] QString keyName(const QAction& action);
 
 }  // namespace signifer::ui

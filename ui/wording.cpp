@@ -175,7 +175,9 @@ QString signedValue(double value) {
 }
 
 QString lowerFirst(const QString& words) {
-  return spokenLanguage() == "de" ? words : words.left(1).toLower() + words.mid(1);
+  // German writes nouns large, and "DPs of fatigue" begin with no word.
+  const bool letters = words.size() > 1 && words[1].isUpper();
+  return letters || spokenLanguage() == "de" ? words : words.left(1).toLower() + words.mid(1);
 }
 
 QString modifierWords(const Definition& definition, std::string_view rule) {

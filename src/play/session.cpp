@@ -250,32 +250,44 @@ void Session::redo() {
   ++done_;
 }
 
-bool Session::replay(const Event& recorded) {
-  Battle after = battle();
-  Event event = recorded;
+// A recorded event once more, and its account; nothing where it asks for other dice than were thrown.
+std::optional<std::vector<AccountLine>> Session::carriedOut(const Event& recorded, Battle& battle) const {
   if (const auto* change = std::get_if<StateOverride>(&recorded.what)) {
+    const Battle before = battle;
     const Document document = Document::parse("override", change->changes);
-    applyOverride(*rules_, after, document.root());
-    event.account = {changeLine(rules_->definition(), battle(), after, recorded.reason)};
-  } else {
-    const Action& action = std::get<Action>(recorded.what);
-    const bool allowed = rules_->judge(battle(), action).legal() || !recorded.reason.empty();
-    if (!allowed) return false;
-    ListChronicle chronicle;
-    RecordedDice dice(recorded.dice);
-    try {
-      rules_->resolve(after, action, dice, chronicle);
-    } catch (const ScriptError&) {
-      return false;
-    }
-    if (!dice.allUsed()) return false;
-    event.account = accountOf(rules_->definition(), after, chronicle.entries);
+    applyOverride(*rules_, battle, document.root());
+    return std::vector<AccountLine>{changeLine(rules_->definition(), before, battle, recorded.reason)};
   }
+  ListChronicle chronicle;
+  RecordedDice dice(recorded.dice);
+  try {
+    rules_->resolve(battle, std::get<Action>(recorded.what), dice, chronicle);
+  } catch (const ScriptError&) {
+    return std::nullopt;
+  }
+  if (!dice.allUsed()) return std::nullopt;
+  return accountOf(rules_->definition(), battle, chronicle.entries);
+}
+
+bool Session::replay(const Event& recorded) {
+  if (const auto* action = std::get_if<Action>(&recorded.what))
+    if (recorded.reason.empty() && !rules_->judge(battle(), *action).legal()) return false;
+  Battle after = battle();
+  std::optional<std::vector<AccountLine>> account = carriedOut(recorded, after);
+  if (!account || fingerprint(after) != recorded.state) return false;
+  Event event = recorded;
+  event.account = std::move(*account);
   event.turn = battle().turn;
   event.step = battle().step;
-  if (fingerprint(after) != recorded.state) return false;
   append(std::move(event), std::move(after));
   return true;
+}
+
+void Session::tellAnew() {
+  for (std::size_t i = 0; i < events_.size(); ++i) {
+    Battle after = states_[i];
+    if (auto account = carriedOut(events_[i], after)) events_[i].account = std::move(*account);
+  }
 }
 
 }  // namespace signifer

@@ -162,11 +162,14 @@ class Session {
 
   /// Carries out a recorded event with its faces; false if the result differs from the recorded state.
   bool replay(const Event& recorded);
+  /// Words the accounts of all events anew: after lengths are said in another unit.
+  void tellAnew();
 
   void setSink(EventSink* sink) { sink_ = sink; }
 
  private:
   void append(Event event, Battle after);
+  [[nodiscard]] std::optional<std::vector<AccountLine>> carriedOut(const Event& recorded, Battle& battle) const;
   [[nodiscard]] RolledDice rolledHere() const;
 
   std::shared_ptr<const RuleSet> rules_;

@@ -18,6 +18,8 @@
 #include "speech.h"
 #include "theme.h"
 #include "ui/every_window.h"
+#include "ui/real_window.h"
+#include "widgets/depth_switch.h"
 #include "widgets/parts.h"
 
 namespace signifer::ui {
@@ -174,6 +176,19 @@ TEST_P(CutOff, TheNextStepIsAlwaysInView) {
       EXPECT_GE(next->height(), next->minimumSizeHint().height()) << GetParam() << ", " << size << " %, " << name;
       EXPECT_EQ(next->visibleRegion().boundingRect(), next->rect()) << GetParam() << ", " << size << " %, " << name;
     });
+  }
+}
+
+// How much the referee does is chosen in the tool bar at any size of text.
+TEST_P(CutOff, TheRefereesSwitchIsAlwaysInTheToolBar) {
+  ASSERT_TRUE(speakLanguage(QString::fromLatin1(GetParam())).isEmpty());
+  for (const int size : {100, 150, 200}) {
+    Theme::current().setTextSize(size);
+    const test::RealWindow real("hannibal/cannae");
+    QTest::qWait(10);
+    const auto* depth = real.window.findChild<DepthSwitch*>();
+    EXPECT_FALSE(depth->visibleRegion().isEmpty()) << GetParam() << ", " << size << " %";
+    EXPECT_LE(real.window.width(), 1280) << GetParam() << ", " << size << " %";
   }
 }
 

@@ -2,8 +2,10 @@
 // can be taken back.
 #include <gtest/gtest.h>
 
+#include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "docks/ruling_dock.h"
@@ -88,6 +90,33 @@ TEST_F(Typing, ThinkingAgainChangesNothing) {
   type(Qt::Key_Escape);
   EXPECT_FALSE(game.openThrow());
   EXPECT_EQ(game.session().eventCount(), 0U);
+}
+
+// The program ends in the middle of a throw: the next start asks for what is missing.
+TEST_F(Typing, HalfTypedDiceAreFoundAgain) {
+  QTemporaryDir folder;
+  const QString file = folder.filePath("half.signifer");
+  ASSERT_TRUE(window.saveIn(file));
+  game.act(shot());
+  type(Qt::Key_4);
+  const QString crashed = folder.filePath("crashed.signifer");
+  ASSERT_TRUE(QFile::copy(file, crashed));
+  MainWindow again{drill::library(), {}};
+  ASSERT_TRUE(again.openFile(crashed));
+  BattleController& next = again.game();
+  ASSERT_TRUE(next.openThrow());
+  EXPECT_EQ(next.openThrow()->action, shot());
+  EXPECT_EQ(next.openThrow()->there, 1);
+  QTest::keyClick(&again.table(), Qt::Key_6);
+  ASSERT_EQ(next.session().eventCount(), 1U);
+  EXPECT_EQ(next.session().event(0).dice.front().faces, (std::vector<int>{4, 6}));
+  // What was thought over again is not asked for again.
+  type(Qt::Key_Backspace);
+  const QString dropped = folder.filePath("dropped.signifer");
+  ASSERT_TRUE(QFile::copy(file, dropped));
+  MainWindow third{drill::library(), {}};
+  ASSERT_TRUE(third.openFile(dropped));
+  EXPECT_FALSE(third.game().openThrow());
 }
 
 TEST_F(Typing, RRollsOneRollOfAPlayerWhoTypes) {

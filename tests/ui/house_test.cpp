@@ -2,9 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QTest>
+#include <QTextBrowser>
+#include <QTextDocument>
 #include <algorithm>
 #include <cmath>
 
@@ -17,9 +20,11 @@
 #include "preferences.h"
 #include "settings.h"
 #include "spectator/spectator_window.h"
+#include "speech.h"
 #include "table/table_view.h"
 #include "theme.h"
 #include "ui/fake_ruleset.h"
+#include "ui/real_window.h"
 
 namespace signifer::ui {
 namespace {
@@ -88,11 +93,91 @@ TEST_F(HouseKeeping, KeysAreThePlayersToChooseAndRemembered) {
   }
   MainWindow again{drill::library(), {}};
   EXPECT_EQ(actionOf(again)->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Space));
+  EXPECT_EQ(Settings().value("keys/next-step").toString(), "Ctrl+Space") << "in whatever language the menus speak";
+}
+
+TEST_F(HouseKeeping, EveryActionHasAnIdOfItsOwnForItsKeys) {
+  const MainWindow window{drill::library(), {}};
+  QStringList ids;
+  for (const QAction* action : window.actions()) ids << action->objectName();
+  EXPECT_FALSE(ids.contains(QString()));
+  EXPECT_EQ(ids.removeDuplicates(), 0) << ids.join(" ").toStdString();
+}
+
+TEST_F(HouseKeeping, KeysKeptUnderTheMenusWordsAreReadOnce) {
+  Settings().setValue("keys/Next step", "Ctrl+Space");
+  const MainWindow window{drill::library(), {}};
+  EXPECT_EQ(window.findChild<QAction*>("next-step")->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Space));
+  EXPECT_FALSE(Settings().contains("keys/Next step"));
+  EXPECT_EQ(Settings().value("keys/next-step").toString(), "Ctrl+Space");
+}
+
+TEST_F(HouseKeeping, TheWindowOpensAsItWasLeftWhereThatIsWanted) {
+  const auto left = [] {
+    auto window = std::make_unique<MainWindow>(drill::library(), Places{});
+    window->rememberLayout();
+    window->show(drill::newSession());
+    window->show();
+    QTest::qWait(10);
+    return window;
+  };
+  {
+    const auto window = left();
+    window->resize(1111, 777);
+    window->unitDock().hide();
+    window->close();
+  }
+  {
+    const auto window = left();
+    EXPECT_EQ(window->size(), QSize(1111, 777));
+    EXPECT_FALSE(window->unitDock().isVisible());
+    window->resetLayout();
+    EXPECT_TRUE(window->unitDock().isVisible());
+    window->unitDock().hide();
+    window->close();
+  }
+  PreferencesDialog dialog({}, "/tmp");
+  dialog.findChild<QCheckBox*>("asLeft")->setChecked(false);
+  EXPECT_TRUE(left()->unitDock().isVisible());
+}
+
+TEST_F(HouseKeeping, NewBattlesBeginWithTheDiceThatArePreferred) {
+  PreferencesDialog dialog({}, "/tmp");
+  dialog.findChild<QComboBox*>("dice")->setCurrentIndex(1);
+  MainWindow window{test::shippedRuleSets(), {}};
+  ASSERT_TRUE(window.openFile(QString::fromStdString(signifer::test::sourcePath("assets/scenarios/cb/pydna.json"))));
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
+    EXPECT_EQ(window.game().session().dice(side), DiceOrigin::typed);
 }
 
 TEST_F(HouseKeeping, TheGuideIsInTheProgram) {
   const GuideWindow guide;
   EXPECT_TRUE(guide.text().contains("Every battle is kept")) << guide.text().left(200).toStdString();
+  auto* shown = guide.findChild<QTextBrowser*>();
+  EXPECT_FALSE(
+      shown->document()->resource(QTextDocument::ImageResource, QUrl("screenshots/window-light.png")).isNull());
+}
+
+TEST_F(HouseKeeping, TheGuideSpeaksTheLanguage) {
+  for (const auto& [language, words] :
+       {std::pair("de", "Es gibt nichts zu sichern"), std::pair("fr", "rien à enregistrer")}) {
+    ASSERT_TRUE(speakLanguage(QString::fromLatin1(language)).isEmpty());
+    const GuideWindow guide;
+    EXPECT_TRUE(guide.text().contains(QString::fromUtf8(words))) << guide.text().left(200).toStdString();
+  }
+  (void)speakLanguage(QStringLiteral("en"));
+}
+
+// A chapter of one guide is a chapter of each.
+TEST_F(HouseKeeping, TheGuidesSayTheSame) {
+  const auto shape = [](const char* file) {
+    QFile guide(QString::fromStdString(signifer::test::sourcePath(std::string("docs/") + file)));
+    EXPECT_TRUE(guide.open(QIODevice::ReadOnly)) << file;
+    const QString words = QString::fromUtf8(guide.readAll());
+    return std::tuple(words.count("\n## "), words.count("\n**"), words.count("\n!["), words.count("\n| "));
+  };
+  EXPECT_EQ(shape("user-guide.de.md"), shape("user-guide.md"));
+  EXPECT_EQ(shape("user-guide.fr.md"), shape("user-guide.md"));
 }
 
 TEST_F(HouseKeeping, SpectatorsSeeTheLastRollAndTouchNothing) {

@@ -8,10 +8,12 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include "commander/commander.h"
 #include "dialogs/preferences_dialog.h"
 #include "game/choices.h"
 #include "preferences.h"
 #include "settings.h"
+#include "simulation/simulation.h"
 #include "table/move_words.h"
 #include "ui/every_window.h"
 #include "ui/real_window.h"
@@ -43,6 +45,28 @@ TEST_F(Lengths, ArePreferredAndRemembered) {
   dialog.findChild<QComboBox*>("lengths")->setCurrentIndex(1);
   EXPECT_TRUE(showsCentimetres());
   EXPECT_TRUE(Preferences::load().centimetres);
+}
+
+TEST_F(Lengths, WhatWasToldIsToldAnew) {
+  test::RealWindow real("hannibal/cannae");
+  const auto mind = makeCommander("greedy", commanderStream(1, 0, 0));
+  for (int i = 0; i < 12; ++i) {
+    const ActionList& candidates = real.game.candidates();
+    ASSERT_TRUE(real.game.act(
+        candidates[mind->choose(real.game.rules(), real.game.battle(), real.game.decision(), candidates)]));
+  }
+  const auto told = [&real] {
+    std::string words;
+    for (std::size_t i = 0; i < real.game.session().eventCount(); ++i)
+      for (const AccountLine& line : real.game.session().event(i).account) words += line.text + "\n";
+    return words;
+  };
+  const std::string inches = told();
+  ASSERT_NE(inches.find(" in"), std::string::npos) << inches;
+  showCentimetres(true);
+  EXPECT_NE(told().find(" cm"), std::string::npos) << told();
+  showCentimetres(false);
+  EXPECT_EQ(told(), inches);
 }
 
 Path typed(const char* words) {

@@ -36,6 +36,7 @@ set(SIGNIFER_UI_TESTS
   ui/start_test.cpp
   ui/table_editor_test.cpp
   ui/table_test.cpp
+  ui/whole_turn_test.cpp
   ui/window_test.cpp
 )
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)

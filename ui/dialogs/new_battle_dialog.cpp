@@ -17,6 +17,8 @@
 #include <algorithm>
 
 #include "commander/commander.h"
+#include "language/names.h"
+#include "preferences.h"
 #include "schema/document.h"
 #include "symbols.h"
 #include "table/unit_painter.h"
@@ -48,10 +50,10 @@ QListWidgetItem* itemOf(const fs::path& path) {
   try {
     const Document file = Document::load(path);
     const Node root = file.root();
-    item->setText(QString::fromStdString(root.text("title", path.stem().string())));
+    item->setText(text(saidName(root.text("title", path.stem().string()))));
     item->setData(notesRole, QString::fromStdString(root.text("notes", "")));
     QStringList sides;
-    for (const Node& side : root.at("sides").items()) sides << QString::fromStdString(side.at("name").text());
+    for (const Node& side : root.at("sides").items()) sides << text(saidName(side.at("name").text()));
     item->setData(sidesRole, sides);
   } catch (const std::exception& e) {
     item->setText(QString::fromStdString(path.stem().string()));
@@ -160,6 +162,7 @@ QLayout* NewBattleDialog::makeSidesGrid() {
     }
     dice_[at] = new QComboBox;
     dice_[at]->addItems({tr("Dice rolled by the program"), tr("Own dice, typed in")});
+    dice_[at]->setCurrentIndex(Preferences::load().ownDice ? 1 : 0);
     grid->addWidget(flag, side, 0);
     grid->addWidget(sideNames_[at], side, 1);
     grid->addWidget(players_[at], side, 2);

@@ -76,7 +76,7 @@ QWidget* PreferencesDialog::makeLook() {
   auto* lengths = new QComboBox;
   lengths->setObjectName(QStringLiteral("lengths"));
   lengths->addItems({tr("Inches"), tr("Centimetres")});
-  lengths->setToolTip(tr("What has been told already stays as it was told. Rules and files keep inches."));
+  lengths->setToolTip(tr("Rules and files keep inches."));
   lengths->setCurrentIndex(preferences_.centimetres ? 1 : 0);
   form->addRow(tr("Lengths in"), lengths);
   connect(lengths, &QComboBox::currentIndexChanged, this, [this](int index) {
@@ -89,6 +89,23 @@ QWidget* PreferencesDialog::makeLook() {
   form->addRow(tr("Motion"), motion);
   connect(motion, &QCheckBox::toggled, this, [this](bool on) {
     preferences_.motion = on;
+    change();
+  });
+  auto* dice = new QComboBox;
+  dice->setObjectName(QStringLiteral("dice"));
+  dice->addItems({tr("Rolled by the program"), tr("Own dice, typed in")});
+  dice->setCurrentIndex(preferences_.ownDice ? 1 : 0);
+  form->addRow(tr("Dice of new battles"), dice);
+  connect(dice, &QComboBox::currentIndexChanged, this, [this](int index) {
+    preferences_.ownDice = index == 1;
+    change();
+  });
+  auto* layout = new QCheckBox(tr("The window opens as it was left"));
+  layout->setObjectName(QStringLiteral("asLeft"));
+  layout->setChecked(preferences_.asLeft);
+  form->addRow(tr("Layout"), layout);
+  connect(layout, &QCheckBox::toggled, this, [this](bool on) {
+    preferences_.asLeft = on;
     change();
   });
   connect(look, &QComboBox::currentIndexChanged, this, [this](int index) {
@@ -193,7 +210,7 @@ QWidget* PreferencesDialog::makeKeys() {
   keys_->setAccessibleName(tr("Keys"));
   keys_->setHorizontalHeaderLabels({tr("What"), tr("Keys")});
   keys_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-  keys_->setColumnWidth(1, 190);
+  keys_->setColumnWidth(1, qRound(Theme::current().px(170)));
   keys_->verticalHeader()->hide();
   for (int row = 0; row < actions_.size(); ++row) {
     auto* name = new QTableWidgetItem(keyName(*actions_[row]));

@@ -15,6 +15,7 @@
 #include "game/roll_view.h"
 #include "language/language.h"
 #include "rules/procedure_odds.h"
+#include "theme.h"
 #include "widgets/field_form.h"
 #include "widgets/odds_bars.h"
 #include "widgets/parts.h"
@@ -63,6 +64,9 @@ RulingDialog::RulingDialog(std::shared_ptr<const RuleSet> rules, QWidget* parent
   situation_ = new QScrollArea;
   situation_->setWidgetResizable(true);
   situation_->setFrameShape(QFrame::NoFrame);
+  // Half of the window at any size of text, where the screen has as much.
+  constexpr double leastFacts = 230;
+  situation_->setMinimumWidth(qRound(Theme::current().px(leastFacts)));
   left->addWidget(situation_, 1);
   both->addLayout(left, 1);
   both->addLayout(makeAnswerColumn(), 1);
@@ -89,6 +93,8 @@ QLayout* RulingDialog::makeAnswerColumn() {
   head->addWidget(sectionHead(tr("Exact odds of")));
   by_ = new QComboBox;
   by_->setAccessibleName(tr("Odds of"));
+  by_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  by_->setMinimumContentsLength(8);
   head->addWidget(by_, 1);
   stop_ = new QPushButton(tr("Stop"));
   stop_->setAutoDefault(false);
@@ -109,6 +115,7 @@ QLayout* RulingDialog::makeAnswerColumn() {
   faces_ = new QLineEdit;
   faces_->setPlaceholderText(tr("Your faces, such as 4 3; empty: rolled"));
   faces_->setAccessibleName(tr("Faces"));
+  faces_->setToolTip(faces_->placeholderText());
   auto* ask = new QPushButton(tr("Give the ruling"));
   ask->setDefault(true);
   row->addWidget(faces_, 1);

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "editors/entry_delegate.h"
+#include "language/names.h"
 #include "play/deployment.h"
 #include "play/wording.h"
 #include "rules/deployment_phase.h"
@@ -84,7 +85,7 @@ void DeploymentDock::refresh() {
 
 void DeploymentDock::addUnit(UnitIndex unit) {
   const UnitInfo& info = game_.battle().setup->units[static_cast<std::size_t>(unit)];
-  auto* item = new QListWidgetItem(QString::fromStdString(info.name), list_);
+  auto* item = new QListWidgetItem(text(saidName(info.name)), list_);
   const auto& troops = game_.definition().troops();
   item->setData(aboutRole,
                 info.troop < 0 ? QString() : QString::fromStdString(troops[static_cast<std::size_t>(info.troop)].name));
@@ -96,7 +97,7 @@ void DeploymentDock::addUnit(UnitIndex unit) {
 
 void DeploymentDock::addLeader(PersonIndex leader) {
   const PersonInfo& info = game_.battle().setup->people[static_cast<std::size_t>(leader)];
-  auto* item = new QListWidgetItem(QString::fromStdString(info.name), list_);
+  auto* item = new QListWidgetItem(text(saidName(info.name)), list_);
   item->setData(aboutRole, tr("after all units"));
   item->setData(symbolRole, QString::fromStdString(info.symbol));
   item->setData(personRole, true);

@@ -61,7 +61,7 @@ QWidget* RulingDock::throwMiddle(const OpenThrow& open, const RollView& roll) {
                            ? tr("%n card(s)", nullptr, open.wanted.count)
                            : QString::number(open.wanted.count) + text(nameOf(open.wanted.die));
   title->setText(
-      tr("%1 rolls %2%3: %4").arg(who, dice, roll.sum.isEmpty() ? QString() : QLatin1Char(' ') + roll.sum, roll.title));
+      tr("%1: roll %2%3, %4").arg(who, dice, roll.sum.isEmpty() ? QString() : QLatin1Char(' ') + roll.sum, roll.title));
   title->setObjectName(QStringLiteral("wanted"));
   column->addWidget(title);
   auto* top = new QHBoxLayout;

@@ -75,7 +75,7 @@ void fillNext(const BattleController& game, SequenceView& view) {
     const UnitIndex asked = game.decision().unit;
     const QString side = text(sideName(game.battle(), view.side));
     view.nextNote =
-        asked == noUnit ? tr("%1 decides").arg(side) : tr("%1: %2").arg(side, text(unitName(game.battle(), asked)));
+        asked == noUnit ? tr("To decide: %1").arg(side) : tr("%1: %2").arg(side, text(unitName(game.battle(), asked)));
   }
 }
 
@@ -142,7 +142,7 @@ namespace {
 void fillResting(const BattleController& game, SequenceView& view) {
   const Battle& battle = game.battle();
   const QString side = text(sideName(battle, view.side));
-  view.next = view.side == battle.active ? tr("%1 is moving").arg(side) : tr("%1 answers").arg(side);
+  view.next = view.side == battle.active ? tr("To move: %1").arg(side) : tr("To answer: %1").arg(side);
   view.nextNote = tr("F9 pauses, Shift+F9 moves one on");
   const SideIndex other = enemyOf(view.side);
   view.resting = game.machinePlays(other)
@@ -165,7 +165,7 @@ SequenceView sequenceView(const BattleController& game) {
   if (const auto outcome = game.session().outcome()) {
     view.side = outcome->winner;
     view.whose =
-        outcome->winner == noSide ? tr("A draw") : tr("%1 has won").arg(text(sideName(battle, outcome->winner)));
+        outcome->winner == noSide ? tr("A draw") : tr("Won by %1").arg(text(sideName(battle, outcome->winner)));
     view.next = tr("The battle is over");
     view.nextNote = phraseOf(game.definition(), outcome->why);
     return view;

@@ -30,7 +30,10 @@ UnitDock::UnitDock(BattleController& game, QWidget* parent)
   all->addWidget(group_);
   all->addWidget(makeDetails());
   all->addStretch();
+  // Its words wrap as narrow as the dock is.
+  body->setMinimumWidth(1);
   auto* scroll = new QScrollArea;
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll->setWidget(body);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
@@ -101,6 +104,10 @@ void UnitDock::refresh() {
 
 void UnitDock::showUnit(UnitIndex unit) {
   const UnitView view = unitView(game_, unit);
+  // In large text the name stands below the picture.
+  const bool narrow = width() < Theme::current().px(230);
+  if (auto* head = qobject_cast<QBoxLayout*>(details_->layout()->itemAt(0)->layout()))
+    head->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   picture_->setLook(lookOf(game_.rules(), game_.battle(), unit));
   name_->setText(view.name);
   about_->setText(view.about);
@@ -168,7 +175,7 @@ void UnitDock::addFirst(UnitIndex unit) {
   if (now.unit == noUnit || now.unit == unit || !game_.battle().unit(now.unit).present) return;
   Label* words = linkedText(12.5);
   words->setObjectName(QStringLiteral("first"));
-  words->setText(tr("First: %1 is asked.").arg(unitLink(game_.battle(), now.unit)));
+  words->setText(tr("First: %1.").arg(unitLink(game_.battle(), now.unit)));
   connect(words, &QLabel::linkActivated, this, &UnitDock::linkActivated);
   may_->addWidget(words);
 }

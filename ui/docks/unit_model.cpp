@@ -2,8 +2,12 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
+#include <initializer_list>
+#include <string_view>
 
 #include "game/choices.h"
+#include "language/names.h"
 #include "lengths.h"
 #include "play/wording.h"
 #include "schema/field_reader.h"
@@ -21,12 +25,16 @@ constexpr std::size_t mostCells = 5;
 // The caption without what explains it.
 QString captionOf(const Field& field) {
   const QString caption = QString::fromStdString(field.caption.empty() ? field.name : field.caption);
-  return caption.section(QLatin1Char(':'), 0, 0).section(QStringLiteral(" ("), 0, 0);
+  return caption.section(QLatin1Char(';'), 0, 0).section(QLatin1Char(':'), 0, 0).section(QStringLiteral(" ("), 0, 0);
 }
 
 QString slotWords(const Field& field, std::int32_t slot) {
   const double value = field.type == FieldType::number ? slot / 1000.0 : slot;
   return isLength(field) ? lengthSaid(value) : figureWords(value);
+}
+
+bool isOneOf(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::ranges::find(words, word) != words.end();
 }
 
 // Traits that are told by their names: words of choices and what is true.
@@ -37,7 +45,10 @@ QStringList traits(const Fields& fields, const std::vector<std::int32_t>& profil
     if (field.type == FieldType::boolean && profile[i] != 0) words << lowerFirst(captionOf(field));
     if (field.type == FieldType::choice && profile[i] >= 0 && profile[i] < static_cast<int>(field.values.size())) {
       const std::string& word = field.values[static_cast<std::size_t>(profile[i])];
-      if (word != "none") words << wordOf(field, static_cast<std::size_t>(profile[i]));
+      const bool plain = isOneOf(word, {"none", "never", "standard", "other"});
+      // "always" says nothing without what it is about.
+      const QString said = wordOf(field, static_cast<std::size_t>(profile[i]));
+      if (!plain) words << (isOneOf(word, {"may", "always"}) ? tr("%1: %2").arg(captionOf(field), said) : said);
     }
   }
   words.removeDuplicates();
@@ -64,7 +75,7 @@ UnitView unitView(const BattleController& game, UnitIndex index) {
   const Battle& battle = game.battle();
   const Definition& definition = game.definition();
   const UnitInfo& info = battle.setup->units[static_cast<std::size_t>(index)];
-  view.name = QString::fromStdString(info.name);
+  view.name = text(saidName(info.name));
   QStringList about;
   if (info.troop >= 0) about << QString::fromStdString(definition.troops()[static_cast<std::size_t>(info.troop)].name);
   about << traits(definition.unitProfile(), info.profile);

@@ -16,6 +16,7 @@
 #include "editors/table_window.h"
 #include "files/write_file.h"
 #include "game/battle_controller.h"
+#include "language/names.h"
 #include "library/places.h"
 #include "play/battle_json.h"
 
@@ -27,6 +28,15 @@ QString menuWords(const std::string& name) {
   return QString::fromStdString(name).replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
+// As its file has it; the file's name where that cannot be read, which opening it will explain.
+std::string titleOf(const ShippedArmy& army) {
+  try {
+    return std::string(saidName(Document::load(army.file).root().text("name", army.name)));
+  } catch (const SourceError&) {
+    return army.name;
+  }
+}
+
 }  // namespace
 
 Editors::Editors(const RuleSetLibrary& library, BattleController& game, QWidget* window)
@@ -36,7 +46,11 @@ void Editors::fill(QMenu& menu) {
   addForEach(menu, tr("New &army"), [this](const QString& rules) { newArmy(rules); });
   QMenu* own = menu.addMenu(tr("&My armies"));
   connect(own, &QMenu::aboutToShow, this, [this, own] { fillOwnArmies(*own); });
-  addSamples(*menu.addMenu(tr("&Sample armies")));
+  // Their files are read only by those who want one.
+  QMenu* samples = menu.addMenu(tr("&Sample armies"));
+  connect(samples, &QMenu::aboutToShow, this, [this, samples] {
+    if (samples->isEmpty()) addSamples(*samples);
+  });
   connect(menu.addAction(tr("&Open army…")), &QAction::triggered, this, [this] {
     const QString path = askForFile(tr("Open an army"), tr("Armies (*.json)"));
     if (!path.isEmpty()) openArmy(path);
@@ -106,9 +120,7 @@ void Editors::addSamples(QMenu& menu) {
     for (const ShippedArmy& army : shippedArmies()) {
       if (!army.name.starts_with(source.id + "/")) continue;
       if (of == nullptr) of = menu.addMenu(menuWords(source.name));
-      QString name =
-          QString::fromStdString(army.name).section(QLatin1Char('/'), 1).replace(QLatin1Char('-'), QLatin1Char(' '));
-      name[0] = name[0].toUpper();
+      const QString name = menuWords(titleOf(army));
       const QString path = QString::fromStdString(army.file.string());
       connect(of->addAction(name), &QAction::triggered, this, [this, path] { openArmy(path); });
     }

@@ -23,6 +23,7 @@ void BattleController::open(std::unique_ptr<Session> session, std::unique_ptr<Jo
   session_->setSink(journal_.get());
   Q_EMIT opened();
   afterChange();
+  goOnTyping();
 }
 
 // The old journal is let go of before its session goes.
@@ -204,6 +205,12 @@ void BattleController::setDice(SideIndex side, DiceOrigin origin) {
   arrange(std::move(desk));
 }
 
+void BattleController::tellAnew() {
+  if (!hasBattle()) return;
+  session_->tellAnew();
+  Q_EMIT changed();
+}
+
 bool BattleController::machinePlays(SideIndex side) const {
   if (side == noSide || byHand()) return false;
   return depth() == Depth::simulate || !desk_.players[static_cast<std::size_t>(side)].isEmpty();
@@ -270,6 +277,7 @@ bool BattleController::attempt(const Action& action, const QString& overruled, s
 void BattleController::setOpen(std::optional<OpenThrow> open) {
   if (!open && !open_) return;
   open_ = std::move(open);
+  keepTyping();
   Q_EMIT throwChanged();
 }
 

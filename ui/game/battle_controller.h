@@ -129,6 +129,8 @@ class BattleController final : public QObject {
   /// The players think again: nothing has happened.
   void dropThrow();
   void setDice(SideIndex side, DiceOrigin origin);
+  /// Words what has happened anew: after lengths are shown in another unit.
+  void tellAnew();
   /// Who commands a side; empty for a person.
   void setPlayer(SideIndex side, const QString& commander);
   /// A photo of the real table under this one, kept with the battle.
@@ -174,6 +176,8 @@ class BattleController final : public QObject {
   bool begin(const Action& action, const QString& overruled);
   bool attempt(const Action& action, const QString& overruled, std::vector<int> typed);
   void setOpen(std::optional<OpenThrow> open);
+  void keepTyping();
+  void goOnTyping();
 
   std::unique_ptr<Session> session_;
   std::unique_ptr<JournalWriter> journal_;

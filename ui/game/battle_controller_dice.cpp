@@ -1,7 +1,10 @@
 // The players' dice: the throw that is wanted, typed face by face, taken back, rolled or thought about again.
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "game/battle_controller.h"
+#include "play/battle_json.h"
+#include "schema/document.h"
 
 namespace signifer::ui {
 
@@ -68,5 +71,30 @@ void BattleController::rollOpen(bool all) {
 }
 
 void BattleController::dropThrow() { setOpen(std::nullopt); }
+
+// Every face is kept as it is typed. What led to an event needs no taking back: it speaks of the battle before it.
+void BattleController::keepTyping() {
+  const std::size_t events = session_->eventCount();
+  if (!open_ && (!desk_.typing || desk_.typing->after != events)) return;
+  Desk desk = desk_;
+  desk.typing.reset();
+  if (open_ && !open_->typed.empty())
+    desk.typing = {events, writeAction(rules(), battle(), open_->action).dump(), open_->overruled, open_->typed};
+  if (desk == desk_) return;
+  if (journal_) journal_->note(notesBetween(desk_, desk));
+  desk_ = std::move(desk);
+}
+
+// The throw that was being typed when the program ended.
+void BattleController::goOnTyping() {
+  if (!desk_.typing || desk_.typing->after != session_->eventCount() || session_->outcome()) return;
+  const HalfTyped typing = *desk_.typing;
+  try {
+    const Document action = Document::parse("typing", typing.action);
+    attempt(readAction(rules(), battle(), action.root()), typing.overruled, typing.faces);
+  } catch (const SourceError&) {
+    // Nothing that this program wrote: the players ask for the throw again.
+  }
+}
 
 }  // namespace signifer::ui

@@ -28,6 +28,11 @@ Json everything(const Desk& desk) {
   for (const DiceOrigin origin : desk.dice) json["dice"].push_back(origin == DiceOrigin::typed ? "typed" : "rolled");
   for (const auto& [event, mark] : desk.marks)
     if (!mark.empty()) json["events"][std::to_string(event)] = markOf(mark);
+  if (desk.typing)
+    json["typing"] = {{"after", desk.typing->after},
+                      {"action", Json::parse(desk.typing->action)},
+                      {"overruled", desk.typing->overruled.toStdString()},
+                      {"faces", desk.typing->faces}};
   if (desk.photo) json["photo"] = Json::parse(writePhoto(*desk.photo).dump());
   return json;
 }
@@ -59,6 +64,24 @@ EventMark readMark(const Json& json) {
   return mark;
 }
 
+std::optional<HalfTyped> readTyping(const Json& json) {
+  const auto is = [&json](const char* member, auto kind) { return json.contains(member) && (json[member].*kind)(); };
+  if (!json.is_object() || !is("after", &Json::is_number_unsigned) || !is("action", &Json::is_object) ||
+      !is("overruled", &Json::is_string) || !is("faces", &Json::is_array))
+    return std::nullopt;
+  constexpr std::size_t most = 1000;
+  HalfTyped typing{json["after"].get<std::size_t>(),
+                   json["action"].dump(),
+                   QString::fromStdString(json["overruled"].get<std::string>()),
+                   {}};
+  for (const Json& face : json["faces"]) {
+    if (!face.is_number_unsigned() || face.get<std::uint64_t>() > 100 || typing.faces.size() == most)
+      return std::nullopt;
+    typing.faces.push_back(face.get<int>());
+  }
+  return typing;
+}
+
 }  // namespace
 
 std::string notesOf(const Desk& desk) { return notesBetween({}, desk); }
@@ -83,6 +106,7 @@ Desk deskOf(const std::string& notes) {
       desk.photo.reset();
     }
   }
+  desk.typing = readTyping(json.value("typing", Json()));
   const Json events = json.value("events", Json());
   if (!events.is_object()) return desk;
   for (const auto& [number, mark] : events.items()) {

@@ -1,6 +1,6 @@
 // How a battle's table is arranged beside the events: who plays, whose dice are thrown, how much the referee does, the
-// key moments and comments. Kept in the journal as notes (docs/file-formats.md), so that a battle is found again as it
-// was left.
+// key moments and comments, dice that are being typed. Kept in the journal as notes (docs/file-formats.md), so that a
+// battle is found again as it was left.
 #pragma once
 
 #include <QString>
@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "play/session.h"
 
@@ -26,6 +27,17 @@ struct EventMark {
   friend bool operator==(const EventMark&, const EventMark&) = default;
 };
 
+/// Dice that are being typed for an action that is not carried out yet.
+struct HalfTyped {
+  /// How many events had happened by then; later it means nothing any more.
+  std::size_t after = 0;
+  /// As JSON.
+  std::string action;
+  QString overruled;
+  std::vector<int> faces;
+  friend bool operator==(const HalfTyped&, const HalfTyped&) = default;
+};
+
 struct Desk {
   Depth depth = Depth::fullReferee;
   /// Names of commanders, empty for people.
@@ -35,6 +47,7 @@ struct Desk {
   std::map<std::size_t, EventMark> marks;
   /// A photo of the real table that the players have laid under this one; nothing: the scenario's, if it has any.
   std::optional<TablePhoto> photo;
+  std::optional<HalfTyped> typing;
   friend bool operator==(const Desk&, const Desk&) = default;
 };
 

@@ -48,7 +48,10 @@ QString sumWords(const Consultation& ruling) {
 
 }  // namespace
 
-QString captionOf(const Field& field) { return captionWithoutUnit(field); }
+// What explains the figure is for forms: "Save needed; 0: none".
+QString captionOf(const Field& field) {
+  return captionWithoutUnit(field).section(QLatin1Char(';'), 0, 0).section(QStringLiteral(" ("), 0, 0);
+}
 
 QString valueWords(const Field& field, const Value& value) {
   switch (field.type) {
@@ -129,6 +132,9 @@ RollView rollView(const Definition& definition, const Consultation& ruling, bool
   if (const std::optional<std::size_t> at = outcomes.telling()) {
     const QString outcome = outcomeWords(results[*at], ruling.ruling.result[*at]);
     view.result = view.result.isEmpty() ? outcome : tr("%1: %2").arg(view.result, outcome);
+  } else if (ruling.faces.size() > 1 && !view.result.contains(QLatin1Char('='))) {
+    // Faces alone are on the dice already.
+    view.result.clear();
   }
   return view;
 }

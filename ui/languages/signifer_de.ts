@@ -306,8 +306,8 @@
         <translation>Es gibt kein Regelwerk „%1“. Es gibt: %2.</translation>
     </message>
     <message>
-        <source>%1 rolls</source>
-        <translation>%1 würfelt</translation>
+        <source>%1: roll</source>
+        <translation>%1: Wurf</translation>
     </message>
     <message>
         <source>d MMMM yyyy</source>
@@ -452,8 +452,8 @@
         <translation>Deine Wahl</translation>
     </message>
     <message>
-        <source>%1 decides</source>
-        <translation>%1 entscheidet</translation>
+        <source>To decide: %1</source>
+        <translation>Entscheidung: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -468,8 +468,8 @@
         <translation>Unentschieden</translation>
     </message>
     <message>
-        <source>%1 has won</source>
-        <translation>%1 hat gewonnen</translation>
+        <source>Won by %1</source>
+        <translation>Sieg: %1</translation>
     </message>
     <message>
         <source>The battle is over</source>
@@ -477,11 +477,11 @@
     </message>
     <message>
         <source>%1 to answer</source>
-        <translation>%1 muss antworten</translation>
+        <translation>Antwort von %1</translation>
     </message>
     <message>
         <source>%1 to act</source>
-        <translation>%1 ist am Zug</translation>
+        <translation>Am Zug: %1</translation>
     </message>
     <message>
         <source>Base</source>
@@ -557,7 +557,7 @@
     </message>
     <message>
         <source>%1 won in turn %2</source>
-        <translation>%1 gewann in Zug %2</translation>
+        <translation>Sieg in Zug %2: %1</translation>
     </message>
     <message>
         <source>Turn %1, %2</source>
@@ -577,7 +577,7 @@
     </message>
     <message>
         <source>%1 placed by hand. Enter accepts, Esc takes back</source>
-        <translation>%1 von Hand gestellt. Eingabe nimmt an, Esc nimmt zurück</translation>
+        <translation>%1: von Hand gestellt. Eingabe nimmt an, Esc nimmt zurück</translation>
     </message>
     <message>
         <source>%1 %2. Enter accepts, Esc takes back</source>
@@ -712,12 +712,12 @@
         <translation>Die Spieler urteilen</translation>
     </message>
     <message>
-        <source>%1 is moving</source>
-        <translation>%1 ist am Zug</translation>
+        <source>To move: %1</source>
+        <translation>Am Zug: %1</translation>
     </message>
     <message>
-        <source>%1 answers</source>
-        <translation>%1 antwortet</translation>
+        <source>To answer: %1</source>
+        <translation>Antwort: %1</translation>
     </message>
     <message>
         <source>F9 pauses, Shift+F9 moves one on</source>
@@ -729,7 +729,7 @@
     </message>
     <message>
         <source>Your units wait. Look, measure and ask for odds as you like. You are asked at once where %1 has to answer.</source>
-        <translation>Die eigenen Einheiten warten. Ansehen, Messen und Chancen sind frei. Wo %1 antworten muss, wird sofort gefragt.</translation>
+        <translation>Die eigenen Einheiten warten. Ansehen, Messen und Chancen sind frei. Wo eine Antwort von %1 nötig ist, wird sofort gefragt.</translation>
     </message>
     <message>
         <source>Sees, nearest first</source>
@@ -809,7 +809,7 @@
     </message>
     <message>
         <source>%1 rolled %2 on average</source>
-        <translation>%1 würfelte im Mittel %2</translation>
+        <translation>%1: im Mittel %2 gewürfelt</translation>
     </message>
     <message>
         <source>: %1 in battles that it won, %2 in those that it lost</source>
@@ -1397,6 +1397,14 @@
     <message>
         <source>&lt;br&gt;and %1 more</source>
         <translation>&lt;br&gt;und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Carry out</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
     </message>
 </context>
 <context>
@@ -2637,28 +2645,28 @@
         <translation>Eigener Zug: %1</translation>
     </message>
     <message>
-        <source>%1 waits for its dice</source>
-        <translation>%1 wartet auf die Würfel</translation>
+        <source>%1: waiting for dice</source>
+        <translation>%1: Warten auf die Würfel</translation>
     </message>
     <message>
-        <source>%1 is thinking</source>
-        <translation>%1 denkt nach</translation>
+        <source>%1: thinking</source>
+        <translation>%1: denkt nach …</translation>
     </message>
     <message>
-        <source>%1 waits: you have stepped back</source>
-        <translation>%1 wartet: zurückgegangen</translation>
+        <source>%1: paused, you have stepped back</source>
+        <translation>%1: Pause, zurückgegangen</translation>
     </message>
     <message>
-        <source>%1 waits</source>
-        <translation>%1 wartet</translation>
+        <source>%1: paused</source>
+        <translation>%1: Pause</translation>
     </message>
     <message>
-        <source>%1 is moving</source>
-        <translation>%1 ist am Zug</translation>
+        <source>To move: %1</source>
+        <translation>Am Zug: %1</translation>
     </message>
     <message>
-        <source>%1 answers</source>
-        <translation>%1 antwortet</translation>
+        <source>To answer: %1</source>
+        <translation>Antwort: %1</translation>
     </message>
     <message>
         <source>%1 of %2 units have acted</source>
@@ -2740,12 +2748,12 @@
         <translation>Plan von %1:</translation>
     </message>
     <message>
-        <source>%1 is led by</source>
-        <translation>%1 wird geführt von</translation>
+        <source>%1, led by</source>
+        <translation>Führung von %1:</translation>
     </message>
     <message>
         <source>Who leads %1</source>
-        <translation>Wer %1 führt</translation>
+        <translation>Führung von %1</translation>
     </message>
     <message>
         <source>Character of the commander of %1</source>
@@ -3494,8 +3502,8 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>%1 is led by a machine: F9 pauses it, the Machine dock hands it over.</source>
-        <translation>%1 wird von einer Maschine geführt: F9 hält sie an, das Feld Maschine übergibt die Seite.</translation>
+        <source>%1, led by a machine: F9 pauses it, the Machine dock hands it over.</source>
+        <translation>%1: geführt von einer Maschine. F9 hält sie an, das Feld Maschine übergibt die Seite.</translation>
     </message>
     <message>
         <source>A legate is thinking about your move…</source>
@@ -3503,7 +3511,7 @@
     </message>
     <message>
         <source>&lt;b&gt;%1 waits.&lt;/b&gt; F9 goes on · Shift+F9 one move</source>
-        <translation>&lt;b&gt;%1 wartet.&lt;/b&gt; F9 weiter · Umschalt+F9 ein Zug</translation>
+        <translation>&lt;b&gt;%1: Pause.&lt;/b&gt; F9 weiter · Umschalt+F9 ein Zug</translation>
     </message>
     <message>
         <source>&lt;b&gt;Waiting for %1.&lt;/b&gt; F9 pauses · Ctrl+F9 to the end of its turn</source>
@@ -3512,6 +3520,10 @@
     <message>
         <source>Touching within %1</source>
         <translation>Kontakt innerhalb von %1</translation>
+    </message>
+    <message>
+        <source>Docks &amp;back to their places</source>
+        <translation>Fe&amp;lder an ihre Plätze</translation>
     </message>
 </context>
 <context>
@@ -3589,7 +3601,7 @@
     </message>
     <message>
         <source>Who plays %1</source>
-        <translation>Wer %1 spielt</translation>
+        <translation>Spieler für %1</translation>
     </message>
     <message>
         <source>Dice of %1</source>
@@ -4029,12 +4041,32 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Zentimeter</translation>
     </message>
     <message>
-        <source>What has been told already stays as it was told. Rules and files keep inches.</source>
-        <translation>Was schon gesagt ist, bleibt, wie es war. Regeln und Dateien bleiben bei Zoll.</translation>
-    </message>
-    <message>
         <source>Lengths in</source>
         <translation>Längen in</translation>
+    </message>
+    <message>
+        <source>Rules and files keep inches.</source>
+        <translation>Regeln und Dateien bleiben bei Zoll.</translation>
+    </message>
+    <message>
+        <source>Rolled by the program</source>
+        <translation>Vom Programm gewürfelt</translation>
+    </message>
+    <message>
+        <source>Own dice, typed in</source>
+        <translation>Eigene Würfel, getippt</translation>
+    </message>
+    <message>
+        <source>Dice of new battles</source>
+        <translation>Würfel neuer Schlachten</translation>
+    </message>
+    <message>
+        <source>The window opens as it was left</source>
+        <translation>Das Fenster öffnet sich, wie es verlassen wurde</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
     </message>
 </context>
 <context>
@@ -4119,7 +4151,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>A ruling and its odds…</source>
-        <translation>Ein Entscheid und seine Chancen…</translation>
+        <translation>Entscheid mit Chancen…</translation>
     </message>
 </context>
 <context>
@@ -4256,8 +4288,8 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>%1 Durchschnittswürfel</translation>
     </message>
     <message>
-        <source>%1 rolls %2%3: %4</source>
-        <translation>%1 würfelt %2%3: %4</translation>
+        <source>%1: roll %2%3, %4</source>
+        <translation>%1: %2%3 würfeln, %4</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -4464,11 +4496,11 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>%1 led by</source>
-        <translation>%1 geführt von</translation>
+        <translation>Führung von %1:</translation>
     </message>
     <message>
         <source>What if %1 were led by</source>
-        <translation>Was, wenn %1 geführt würde von</translation>
+        <translation>Was wäre mit anderer Führung von %1:</translation>
     </message>
     <message>
         <source>Under a house rule</source>
@@ -4544,7 +4576,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>%1 won %2 %</source>
-        <translation>%1 gewann %2 %</translation>
+        <translation>Siege von %1: %2 %</translation>
     </message>
     <message>
         <source>more than chance</source>
@@ -4624,7 +4656,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>%1 won %2 %; what if: %3 %</source>
-        <translation>%1 gewann %2 %; was wäre wenn: %3 %</translation>
+        <translation>Siege von %1: %2 %; was wäre wenn: %3 %</translation>
     </message>
     <message>
         <source>may be chance</source>
@@ -4677,8 +4709,8 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Now: %1 rolls %2 dice</source>
-        <translation>Jetzt: %1 wirft %2 Würfel</translation>
+        <source>Now: %2 dice for %1</source>
+        <translation>Jetzt: %2 Würfel für %1</translation>
     </message>
 </context>
 <context>
@@ -4929,7 +4961,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>%1 takes the field</source>
-        <translation>%1 rückt ins Feld</translation>
+        <translation>Aufmarsch: %1</translation>
     </message>
     <message>
         <source>%1 put on the table</source>
@@ -4949,7 +4981,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>%1 has no units on the table yet.</source>
-        <translation>%1 hat noch keine Einheiten auf dem Tisch.</translation>
+        <translation>Noch keine Einheiten auf dem Tisch: %1.</translation>
     </message>
     <message>
         <source>%1: %2 of its army are not on the table.</source>
@@ -4965,14 +4997,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>%1 stands %2 outside the zone of %3.</source>
-        <translation>%1 steht %2 außerhalb der Zone von %3.</translation>
+        <translation>%1: %2 außerhalb der Zone von %3.</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::TableView</name>
     <message>
         <source>%1 moved by hand</source>
-        <translation>%1 von Hand bewegt</translation>
+        <translation>%1: von Hand bewegt</translation>
     </message>
     <message>
         <source>column %1, row %2</source>
@@ -5050,7 +5082,7 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     </message>
     <message>
         <source>%1 stands here on the real table</source>
-        <translation>%1 steht auf dem echten Tisch hier</translation>
+        <translation>Hier auf dem echten Tisch: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5403,8 +5435,8 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>Darf nicht</translation>
     </message>
     <message>
-        <source>First: %1 is asked.</source>
-        <translation>Zuerst: %1 ist gefragt.</translation>
+        <source>First: %1.</source>
+        <translation>Zuerst gefragt: %1.</translation>
     </message>
 </context>
 <context>

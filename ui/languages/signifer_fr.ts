@@ -306,8 +306,8 @@
         <translation>Il n&apos;y a pas de règles « %1 ». Il y a : %2.</translation>
     </message>
     <message>
-        <source>%1 rolls</source>
-        <translation>%1 lance</translation>
+        <source>%1: roll</source>
+        <translation>%1 : jet</translation>
     </message>
     <message>
         <source>d MMMM yyyy</source>
@@ -452,8 +452,8 @@
         <translation>À toi de choisir</translation>
     </message>
     <message>
-        <source>%1 decides</source>
-        <translation>%1 décide</translation>
+        <source>To decide: %1</source>
+        <translation>Décision : %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -468,8 +468,8 @@
         <translation>Match nul</translation>
     </message>
     <message>
-        <source>%1 has won</source>
-        <translation>%1 a gagné</translation>
+        <source>Won by %1</source>
+        <translation>Victoire : %1</translation>
     </message>
     <message>
         <source>The battle is over</source>
@@ -477,7 +477,7 @@
     </message>
     <message>
         <source>%1 to answer</source>
-        <translation>%1 doit répondre</translation>
+        <translation>À %1 de répondre</translation>
     </message>
     <message>
         <source>%1 to act</source>
@@ -557,7 +557,7 @@
     </message>
     <message>
         <source>%1 won in turn %2</source>
-        <translation>%1 a gagné au tour %2</translation>
+        <translation>Victoire au tour %2 : %1</translation>
     </message>
     <message>
         <source>Turn %1, %2</source>
@@ -577,7 +577,7 @@
     </message>
     <message>
         <source>%1 placed by hand. Enter accepts, Esc takes back</source>
-        <translation>%1 placé à la main. Entrée accepte, Échap reprend</translation>
+        <translation>%1 : mise en place à la main. Entrée accepte, Échap reprend</translation>
     </message>
     <message>
         <source>%1 %2. Enter accepts, Esc takes back</source>
@@ -712,12 +712,12 @@
         <translation>Aux joueurs de juger</translation>
     </message>
     <message>
-        <source>%1 is moving</source>
-        <translation>%1 joue</translation>
+        <source>To move: %1</source>
+        <translation>À %1 de jouer</translation>
     </message>
     <message>
-        <source>%1 answers</source>
-        <translation>%1 répond</translation>
+        <source>To answer: %1</source>
+        <translation>Réponse : %1</translation>
     </message>
     <message>
         <source>F9 pauses, Shift+F9 moves one on</source>
@@ -729,7 +729,7 @@
     </message>
     <message>
         <source>Your units wait. Look, measure and ask for odds as you like. You are asked at once where %1 has to answer.</source>
-        <translation>Vos unités attendent. Regardez, mesurez, demandez les chances à volonté. Où %1 doit répondre, vous êtes interrogé aussitôt.</translation>
+        <translation>Vos unités attendent. Regardez, mesurez, demandez les chances à volonté. Où une réponse de %1 est nécessaire, la question vient aussitôt.</translation>
     </message>
     <message>
         <source>Sees, nearest first</source>
@@ -809,7 +809,7 @@
     </message>
     <message>
         <source>%1 rolled %2 on average</source>
-        <translation>%1 a tiré %2 en moyenne</translation>
+        <translation>%1 : %2 en moyenne</translation>
     </message>
     <message>
         <source>: %1 in battles that it won, %2 in those that it lost</source>
@@ -1397,6 +1397,14 @@
     <message>
         <source>&lt;br&gt;and %1 more</source>
         <translation>&lt;br&gt;et %1 de plus</translation>
+    </message>
+    <message>
+        <source>Carry out</source>
+        <translation>Exécuter</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
     </message>
 </context>
 <context>
@@ -2637,28 +2645,28 @@
         <translation>À vous : %1</translation>
     </message>
     <message>
-        <source>%1 waits for its dice</source>
-        <translation>%1 attend ses dés</translation>
+        <source>%1: waiting for dice</source>
+        <translation>%1 : attente des dés</translation>
     </message>
     <message>
-        <source>%1 is thinking</source>
-        <translation>%1 réfléchit</translation>
+        <source>%1: thinking</source>
+        <translation>%1 : réflexion</translation>
     </message>
     <message>
-        <source>%1 waits: you have stepped back</source>
-        <translation>%1 attend : retour en arrière</translation>
+        <source>%1: paused, you have stepped back</source>
+        <translation>%1 : pause, retour en arrière</translation>
     </message>
     <message>
-        <source>%1 waits</source>
-        <translation>%1 attend</translation>
+        <source>%1: paused</source>
+        <translation>%1 : pause</translation>
     </message>
     <message>
-        <source>%1 is moving</source>
-        <translation>%1 joue</translation>
+        <source>To move: %1</source>
+        <translation>À %1 de jouer</translation>
     </message>
     <message>
-        <source>%1 answers</source>
-        <translation>%1 répond</translation>
+        <source>To answer: %1</source>
+        <translation>Réponse : %1</translation>
     </message>
     <message>
         <source>%1 of %2 units have acted</source>
@@ -2740,12 +2748,12 @@
         <translation>Plan de %1 :</translation>
     </message>
     <message>
-        <source>%1 is led by</source>
-        <translation>%1 est mené par</translation>
+        <source>%1, led by</source>
+        <translation>Commandement de %1 :</translation>
     </message>
     <message>
         <source>Who leads %1</source>
-        <translation>Qui mène %1</translation>
+        <translation>Commandement de %1</translation>
     </message>
     <message>
         <source>Character of the commander of %1</source>
@@ -3494,8 +3502,8 @@
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>%1 is led by a machine: F9 pauses it, the Machine dock hands it over.</source>
-        <translation>%1 est mené par une machine : F9 la met en pause, le volet Machine passe la main.</translation>
+        <source>%1, led by a machine: F9 pauses it, the Machine dock hands it over.</source>
+        <translation>%1 : aux mains d&apos;une machine. F9 la met en pause, le volet Machine passe la main.</translation>
     </message>
     <message>
         <source>A legate is thinking about your move…</source>
@@ -3503,7 +3511,7 @@
     </message>
     <message>
         <source>&lt;b&gt;%1 waits.&lt;/b&gt; F9 goes on · Shift+F9 one move</source>
-        <translation>&lt;b&gt;%1 attend.&lt;/b&gt; F9 continue · Maj+F9 un coup</translation>
+        <translation>&lt;b&gt;%1 : pause.&lt;/b&gt; F9 continue · Maj+F9 un coup</translation>
     </message>
     <message>
         <source>&lt;b&gt;Waiting for %1.&lt;/b&gt; F9 pauses · Ctrl+F9 to the end of its turn</source>
@@ -3512,6 +3520,10 @@
     <message>
         <source>Touching within %1</source>
         <translation>Contact en deçà de %1</translation>
+    </message>
+    <message>
+        <source>Docks &amp;back to their places</source>
+        <translation>Volets à leur &amp;place</translation>
     </message>
 </context>
 <context>
@@ -3589,7 +3601,7 @@
     </message>
     <message>
         <source>Who plays %1</source>
-        <translation>Qui joue %1</translation>
+        <translation>Joueur pour %1</translation>
     </message>
     <message>
         <source>Dice of %1</source>
@@ -4029,12 +4041,32 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Centimètres</translation>
     </message>
     <message>
-        <source>What has been told already stays as it was told. Rules and files keep inches.</source>
-        <translation>Ce qui a déjà été dit reste tel quel. Les règles et les fichiers gardent les pouces.</translation>
-    </message>
-    <message>
         <source>Lengths in</source>
         <translation>Longueurs en</translation>
+    </message>
+    <message>
+        <source>Rules and files keep inches.</source>
+        <translation>Règles et fichiers gardent les pouces.</translation>
+    </message>
+    <message>
+        <source>Rolled by the program</source>
+        <translation>Lancés par le programme</translation>
+    </message>
+    <message>
+        <source>Own dice, typed in</source>
+        <translation>Dés réels, tapés</translation>
+    </message>
+    <message>
+        <source>Dice of new battles</source>
+        <translation>Dés des nouvelles batailles</translation>
+    </message>
+    <message>
+        <source>The window opens as it was left</source>
+        <translation>La fenêtre s&apos;ouvre comme elle a été laissée</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Disposition</translation>
     </message>
 </context>
 <context>
@@ -4119,7 +4151,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>A ruling and its odds…</source>
-        <translation>Une décision et ses chances…</translation>
+        <translation>Décision et chances…</translation>
     </message>
 </context>
 <context>
@@ -4256,8 +4288,8 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>%1 dés moyens</translation>
     </message>
     <message>
-        <source>%1 rolls %2%3: %4</source>
-        <translation>%1 lance %2%3 : %4</translation>
+        <source>%1: roll %2%3, %4</source>
+        <translation>%1 : lancer %2%3, %4</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -4464,11 +4496,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 led by</source>
-        <translation>%1 mené par</translation>
+        <translation>Commandement de %1 :</translation>
     </message>
     <message>
         <source>What if %1 were led by</source>
-        <translation>Et si %1 était mené par</translation>
+        <translation>Et avec un autre commandement de %1 :</translation>
     </message>
     <message>
         <source>Under a house rule</source>
@@ -4544,7 +4576,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 won %2 %</source>
-        <translation>%1 a gagné %2 %</translation>
+        <translation>Victoires de %1 : %2 %</translation>
     </message>
     <message>
         <source>more than chance</source>
@@ -4624,7 +4656,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 won %2 %; what if: %3 %</source>
-        <translation>%1 a gagné %2 % ; et si : %3 %</translation>
+        <translation>Victoires de %1 : %2 % ; et si : %3 %</translation>
     </message>
     <message>
         <source>may be chance</source>
@@ -4677,8 +4709,8 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>%1 : %2</translation>
     </message>
     <message>
-        <source>Now: %1 rolls %2 dice</source>
-        <translation>Maintenant : %1 lance %2 dés</translation>
+        <source>Now: %2 dice for %1</source>
+        <translation>Maintenant : %2 dés pour %1</translation>
     </message>
 </context>
 <context>
@@ -4929,7 +4961,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 takes the field</source>
-        <translation>%1 entre en campagne</translation>
+        <translation>Entrée en campagne : %1</translation>
     </message>
     <message>
         <source>%1 put on the table</source>
@@ -4949,7 +4981,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 has no units on the table yet.</source>
-        <translation>%1 n&apos;a pas encore d&apos;unité sur la table.</translation>
+        <translation>Pas encore d&apos;unité sur la table : %1.</translation>
     </message>
     <message>
         <source>%1: %2 of its army are not on the table.</source>
@@ -4965,14 +4997,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 stands %2 outside the zone of %3.</source>
-        <translation>%1 : %2 hors de la zone de %3.</translation>
+        <translation>%1 : à %2 hors de la zone de %3.</translation>
     </message>
 </context>
 <context>
     <name>signifer::ui::TableView</name>
     <message>
         <source>%1 moved by hand</source>
-        <translation>%1 déplacé à la main</translation>
+        <translation>%1 : déplacement à la main</translation>
     </message>
     <message>
         <source>column %1, row %2</source>
@@ -5050,7 +5082,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>%1 stands here on the real table</source>
-        <translation>%1 est ici sur la vraie table</translation>
+        <translation>Ici sur la vraie table : %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5403,8 +5435,8 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
         <translation>Ne peut pas</translation>
     </message>
     <message>
-        <source>First: %1 is asked.</source>
-        <translation>D&apos;abord : on demande à %1.</translation>
+        <source>First: %1.</source>
+        <translation>D&apos;abord : %1.</translation>
     </message>
 </context>
 <context>

@@ -87,11 +87,11 @@ QString MachineBar::title() const { return title_->text(); }
 QString MachineBar::titleNow() const {
   const QString side = text(sideName(game_.battle(), game_.decision().side));
   if (!game_.handsRest()) return tr("Your move: %1").arg(side);
-  if (game_.openThrow()) return tr("%1 waits for its dice").arg(side);
-  if (machine_.thinking()) return tr("%1 is thinking").arg(side);
-  if (game_.session().canRedo()) return tr("%1 waits: you have stepped back").arg(side);
-  if (machine_.paused()) return tr("%1 waits").arg(side);
-  return game_.decision().side == game_.battle().active ? tr("%1 is moving").arg(side) : tr("%1 answers").arg(side);
+  if (game_.openThrow()) return tr("%1: waiting for dice").arg(side);
+  if (machine_.thinking()) return tr("%1: thinking").arg(side);
+  if (game_.session().canRedo()) return tr("%1: paused, you have stepped back").arg(side);
+  if (machine_.paused()) return tr("%1: paused").arg(side);
+  return game_.decision().side == game_.battle().active ? tr("To move: %1").arg(side) : tr("To answer: %1").arg(side);
 }
 
 // The last move in words, and how many have had their turn.

@@ -216,7 +216,7 @@ void MachineDock::refreshSides() {
   for (SideIndex side = 0; side < 2; ++side) {
     const auto at = static_cast<std::size_t>(side);
     const QString name = text(sideName(game_.battle(), side));
-    names_[at]->setText(tr("%1 is led by").arg(name));
+    names_[at]->setText(tr("%1, led by").arg(name));
     commanders_[at]->setAccessibleName(tr("Who leads %1").arg(name));
     characters_[at]->setAccessibleName(tr("Character of the commander of %1").arg(name));
     const QString chosen = machine_.commander(side);

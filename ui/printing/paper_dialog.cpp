@@ -17,17 +17,28 @@
 
 #include "army/shipped_armies.h"
 #include "language/language.h"
+#include "language/names.h"
 #include "library/places.h"
 #include "preferences.h"
 #include "printing/club_picture.h"
 #include "printing/page_setter.h"
 #include "printing/print_job.h"
 #include "printing/sheet_printer.h"
+#include "schema/document.h"
 #include "settings.h"
 #include "symbols.h"
 
 namespace signifer::ui {
 namespace {
+
+// What an army or a battle is called in its file ("name", "title"); the file's own name where it cannot be read.
+QString calledIn(const std::filesystem::path& file, std::string_view member) {
+  try {
+    return text(saidName(Document::load(file).root().text(member, file.stem().string())));
+  } catch (const SourceError&) {
+    return text(file.stem().string());
+  }
+}
 
 const QString paperKey = QStringLiteral("print/paper");
 
@@ -125,10 +136,10 @@ void PaperDialog::offerForces() {
   whose_->addItem(tr("The troop list"), QString());
   for (const ShippedArmy& army : shippedArmies())
     if (army.name.starts_with(id + "/"))
-      whose_->addItem(tr("Army: %1").arg(text(army.name).section(u'/', 1)), armyMark + text(army.name));
+      whose_->addItem(tr("Army: %1").arg(calledIn(army.file, "name")), armyMark + text(army.name));
   for (const ShippedBattle& battle : shippedBattles())
     if (battle.name.starts_with(id + "/"))
-      whose_->addItem(tr("Battle: %1").arg(text(battle.name).section(u'/', 1)), battleMark + text(battle.name));
+      whose_->addItem(tr("Battle: %1").arg(calledIn(battle.file, "title")), battleMark + text(battle.name));
   whose_->addItem(tr("A file…"), fileMark);
 }
 

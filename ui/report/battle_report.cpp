@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "language/language.h"
+#include "language/names.h"
 #include "play/wording.h"
 #include "printing/sheet_printer.h"
 #include "sheet/checklist.h"
@@ -246,7 +247,7 @@ bool writePdf(const BattleController& game, const QString& path) {
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
   QPdfWriter writer(&buffer);
-  writer.setTitle(QString::fromStdString(game.battle().setup->title));
+  writer.setTitle(text(saidName(game.battle().setup->title)));
   writer.setPageSize(QPageSize(QPageSize::A4));
   writer.setPageMargins({14, 14, 14, 14}, QPageLayout::Millimeter);
   constexpr int dots = 96;

@@ -7,7 +7,9 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "language/names.h"
 #include "simulation/course.h"
+#include "symbols.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -26,7 +28,7 @@ double perCent(std::uint32_t part, std::size_t of) {
 }  // namespace
 
 QString sideOf(const SimulationRecords& records, std::size_t side) {
-  return QString::fromStdString(records.about.at("sides").at(side).at("name").get<std::string>());
+  return text(saidName(records.about.at("sides").at(side).at("name").get<std::string>()));
 }
 
 Plot decidedPlot(const SimulationRecords& records) {

@@ -12,6 +12,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "language/names.h"
 #include "machine/machine_dock.h"
 #include "play/wording.h"
 #include "simulation/plot.h"
@@ -49,7 +50,7 @@ QWidget* SimulationWindow::makeChoices() {
   column->setSpacing(5);
   auto* title = new Label(17, QFont::Bold);
   title->setWordWrap(true);
-  title->setText(QString::fromStdString(game_.battle().setup->title));
+  title->setText(text(saidName(game_.battle().setup->title)));
   column->addWidget(title);
   auto* from = new Label(12.5, QFont::Normal, Label::Tone::second);
   from->setWordWrap(true);

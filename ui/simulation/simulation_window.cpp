@@ -11,8 +11,10 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "language/names.h"
 #include "play/battle_json.h"
 #include "play/position.h"
+#include "symbols.h"
 #include "widgets/parts.h"
 
 namespace signifer::ui {
@@ -20,7 +22,7 @@ namespace signifer::ui {
 SimulationWindow::SimulationWindow(const RuleSetLibrary& library, const BattleController& game, QWidget* parent)
     : QDialog(parent), library_(library), game_(game), runner_(new BattleRunner(this)) {
   setObjectName(QStringLiteral("simulation"));
-  setWindowTitle(tr("Many battles: %1").arg(QString::fromStdString(game.battle().setup->title)));
+  setWindowTitle(tr("Many battles: %1").arg(text(saidName(game.battle().setup->title))));
   setModal(false);
   resize(1180, 760);
   auto* row = new QHBoxLayout(this);

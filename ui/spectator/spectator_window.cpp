@@ -11,6 +11,7 @@
 
 #include "docks/sequence_model.h"
 #include "game/roll_view.h"
+#include "language/names.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/table_view.h"
@@ -30,7 +31,8 @@ QString named(const BattleController& game, UnitIndex unit) { return text(unitNa
 
 // What is on, what was before it and what follows, as far as it can be read across a room.
 std::vector<StepRow> stepsAcrossTheRoom(const SequenceView& view) {
-  constexpr std::ptrdiff_t most = 7;
+  // Larger text leaves room for fewer.
+  const std::ptrdiff_t most = std::max(3, 700 / Theme::current().textSize());
   std::vector<StepRow> rows;
   std::ptrdiff_t now = 0;
   for (const StepRow& step : view.steps) {
@@ -179,7 +181,11 @@ void SpectatorWindow::showRuling() {
     QString who = roll.unit != noUnit ? named(game_, roll.unit) : text(sideName(game_.battle(), roll.side));
     if (roll.other != noUnit) who = tr("%1 on %2").arg(who, named(game_, roll.other));
     who_->setText(tr("%1: %2").arg(who, roll.title));
-    result_->setText(roll.result.isEmpty() ? roll.title : roll.result);
+    // Where the dice decide nothing by themselves, what came of them is told.
+    const bool telling = roll.result.contains(QLatin1Char(':')) || event.account.empty();
+    result_->setText(telling && !roll.result.isEmpty() ? roll.result
+                     : event.account.empty()           ? roll.title
+                                                       : text(event.account.front().text));
     QStringList lines;
     for (const ModifierRow& modifier : roll.modifiers)
       if (lines.size() < 4) lines << QStringLiteral("%1 %2").arg(signedValue(modifier.value), modifier.words);
@@ -188,7 +194,7 @@ void SpectatorWindow::showRuling() {
   dice_->setDice({}, 84);
   who_->clear();
   modifiers_->clear();
-  result_->setText(QString::fromStdString(game_.battle().setup->title));
+  result_->setText(text(saidName(game_.battle().setup->title)));
 }
 
 void SpectatorWindow::showNext() {
@@ -197,7 +203,7 @@ void SpectatorWindow::showNext() {
     const Purpose& purpose = open->wanted.purpose;
     const QString who = purpose.unit != noUnit ? named(game_, purpose.unit)
                                                : text(sideName(game_.battle(), static_cast<SideIndex>(purpose.side)));
-    return next_->setText(tr("Now: %1 rolls %2 dice").arg(who).arg(open->wanted.count));
+    return next_->setText(tr("Now: %2 dice for %1").arg(who).arg(open->wanted.count));
   }
   const auto outcome = game_.session().outcome();
   next_->setText(outcome ? phraseOf(game_.definition(), outcome->why) : QString());

@@ -68,11 +68,15 @@ void Door::paintEvent(QPaintEvent*) {
   QPainter p(this);
   paintCard(p, rect(), *this);
   const QRectF box(theme.px(16), theme.px(15), theme.px(tile), theme.px(tile));
-  p.setPen(Qt::NoPen);
-  p.setBrush(c.currentRow);
-  p.drawRoundedRect(box, 5, 5);
-  const double inset = theme.px(9);
-  paintSymbol(p, symbol_, box.adjusted(inset, inset, -inset, -inset), c.accent);
+  // Large words in a narrow door go before the picture.
+  const bool pictured = width() > theme.px(220);
+  if (pictured) {
+    p.setPen(Qt::NoPen);
+    p.setBrush(c.currentRow);
+    p.drawRoundedRect(box, 5, 5);
+    const double inset = theme.px(9);
+    paintSymbol(p, symbol_, box.adjusted(inset, inset, -inset, -inset), c.accent);
+  }
   const QRectF key(width() - theme.px(33), box.center().y() - theme.px(9), theme.px(18), theme.px(18));
   p.setPen(QPen(c.border, 1));
   p.setBrush(Qt::NoBrush);
@@ -81,7 +85,8 @@ void Door::paintEvent(QPaintEvent*) {
   p.setFont(theme.font(11, QFont::DemiBold));
   p.drawText(key, Qt::AlignCenter, key_);
   p.setFont(theme.font(19, QFont::Bold));
-  const QRectF words(box.right() + theme.px(12), box.top(), key.left() - box.right() - theme.px(18), box.height());
+  const double left = pictured ? box.right() + theme.px(12) : box.left();
+  const QRectF words(left, box.top(), key.left() - left - theme.px(6), box.height());
   QFont font = theme.font(19, QFont::Bold);
   for (double size = 19; size > 13 && QFontMetricsF(font).horizontalAdvance(text()) > words.width(); size -= 1)
     font = theme.font(size, QFont::Bold);

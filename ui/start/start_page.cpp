@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "language/names.h"
 #include "start/door.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
@@ -18,6 +19,9 @@
 
 namespace signifer::ui {
 namespace {
+
+// A card has the title as the battle's file has it.
+QString titleOf(const BattleCard& card) { return text(saidName(card.title.toStdString())); }
 
 struct WayName {
   StartPage::Way way;
@@ -148,7 +152,7 @@ void StartPage::showUnfinished(const BattleCard& card) {
   auto* words = new QVBoxLayout;
   words->setSpacing(5);
   auto* title = new Label(16, QFont::Bold);
-  title->setText(tr("Go on where you stopped: %1").arg(card.title));
+  title->setText(tr("Go on where you stopped: %1").arg(titleOf(card)));
   auto* where = new Label(13, QFont::Normal);
   const QString events = counted(static_cast<qsizetype>(card.events), tr("One event"), tr("%1 events"));
   where->setText(tr("%1. %2, %3.").arg(card.words, events, card.ruleSet));
@@ -208,7 +212,7 @@ void StartPage::showLately(const QList<BattleCard>& cards) {
       lines << card.fault;
     else
       lines << card.words << card.ruleSet << (card.held ? tr("open in another window") : dayWords(card.when, now));
-    auto* tile = new BattleTile(shelf_.picture(card.file), card.title, lines);
+    auto* tile = new BattleTile(shelf_.picture(card.file), titleOf(card), lines);
     tile->setObjectName(QStringLiteral("lately"));
     connect(tile, &QAbstractButton::clicked, this, [this, file = card.file] { Q_EMIT battleChosen(file); });
     grid->addWidget(tile, static_cast<int>(i / 2), static_cast<int>(i % 2));

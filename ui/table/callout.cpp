@@ -55,14 +55,18 @@ Callout::Callout(QWidget* parent) : QFrame(parent) {
   column->addWidget(reasons_);
   auto* row = new QHBoxLayout;
   row->setSpacing(6);
+  accept_ = new QPushButton(tr("Carry out"), this);
+  accept_->setObjectName(QStringLiteral("accept"));
+  accept_->setToolTip(tr("Enter"));
   overrule_ = new QPushButton(tr("Overrule…"), this);
   nearest_ = new QPushButton(tr("Nearest legal"), this);
   close_ = new QPushButton(tr("Take back"), this);
-  for (QPushButton* button : {nearest_, overrule_, close_}) row->addWidget(button);
+  for (QPushButton* button : {accept_, nearest_, overrule_, close_}) row->addWidget(button);
   row->addStretch();
   column->addLayout(row);
   connect(overrule_, &QPushButton::clicked, this, [this] { Q_EMIT overruleWanted(action_); });
   connect(nearest_, &QPushButton::clicked, this, [this] { Q_EMIT nearestWanted(*verdict_.nearest); });
+  connect(accept_, &QPushButton::clicked, this, &Callout::accepted);
   connect(close_, &QPushButton::clicked, this, &Callout::closed);
   connect(reasons_, &QLabel::linkActivated, this, &Callout::linkActivated);
   connect(&Theme::current(), &Theme::changed, this, &Callout::dress);
@@ -81,10 +85,10 @@ void Callout::dress() {
   const QString body = reasons_->text();
   reasons_->setText({});
   reasons_->setText(body);
-  for (QPushButton* button : {overrule_, nearest_, close_}) button->setFont(Theme::current().font(12));
+  for (QPushButton* button : {accept_, overrule_, nearest_, close_}) button->setFont(Theme::current().font(12));
   // As wide as its buttons need in any language.
   int buttons = barWidth + 22;
-  for (const QPushButton* button : {overrule_, nearest_, close_})
+  for (const QPushButton* button : {accept_, overrule_, nearest_, close_})
     if (button->isVisibleTo(this)) buttons += button->sizeHint().width() + 6;
   setFixedWidth(std::max(qRound(Theme::current().px(310)), buttons));
   layout()->activate();
@@ -99,16 +103,19 @@ void Callout::say(const RuleSet& rules, const Battle& battle, const Action& acti
   const QString title = tr("%1: %2").arg(what.section(QLatin1Char(':'), 0, 0), verdictInside(verdict.kind));
   title_->setText(title);
   QString body;
-  const std::size_t shown = std::min(verdict.reasons.size(), mostReasons);
+  // What is legal shows the figures that hold.
+  const std::vector<Reason>& reasons = verdict.legal() && verdict.reasons.empty() ? verdict.figures : verdict.reasons;
+  const std::size_t shown = std::min(reasons.size(), mostReasons);
   for (std::size_t i = 0; i < shown; ++i) {
-    const Reason& reason = verdict.reasons[i];
+    const Reason& reason = reasons[i];
     body += QStringLiteral("%1%2 &nbsp;%3")
                 .arg(i > 0 ? QStringLiteral("<br>") : QString(), linkedReason(rules, battle, action, reason),
                      reason.rule.empty() ? QString() : ruleLinks(std::vector<std::string_view>{reason.rule}));
   }
-  if (verdict.reasons.size() > shown) body += tr("<br>and %1 more").arg(verdict.reasons.size() - shown);
+  if (reasons.size() > shown) body += tr("<br>and %1 more").arg(reasons.size() - shown);
   reasons_->setText(body);
   reasons_->setVisible(!body.isEmpty());
+  accept_->setVisible(offers && verdict.legal());
   overrule_->setVisible(offers && !verdict.legal());
   nearest_->setVisible(offers && verdict.nearest.has_value());
   close_->setVisible(offers);

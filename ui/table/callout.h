@@ -19,7 +19,8 @@ class Callout final : public QFrame {
  public:
   explicit Callout(QWidget* parent);
 
-  /// `offers`: whether to offer overruling and the nearest legal change; while a unit is dragged neither is.
+  /// `offers`: whether to offer carrying out what is legal, overruling what is not and the nearest legal change; while a
+  /// unit is dragged none is.
   void say(const RuleSet& rules, const Battle& battle, const Action& action, const Verdict& verdict, bool offers);
   [[nodiscard]] const Action& action() const { return action_; }
   [[nodiscard]] const Verdict& verdict() const { return verdict_; }
@@ -29,6 +30,7 @@ class Callout final : public QFrame {
   void overruleWanted(const signifer::Action& action);
   void nearestWanted(const signifer::Action& action);
   void linkActivated(const QString& link);
+  void accepted();
   void closed();
 
  protected:
@@ -42,6 +44,7 @@ class Callout final : public QFrame {
   Verdict verdict_;
   QLabel* title_;
   QLabel* reasons_;
+  QPushButton* accept_;
   QPushButton* overrule_;
   QPushButton* nearest_;
   QPushButton* close_;

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "language/names.h"
+#include "symbols.h"
+
 namespace signifer::ui {
 namespace {
 
@@ -239,7 +242,7 @@ void GroundPainter::name(const TerrainPiece& piece, const QString& drawn) const 
   const Stretch stretch = longest(polygon);
   const bool water = drawn == QLatin1String("river") || drawn == QLatin1String("ford");
   const bool along = drawn == QLatin1String("river");
-  const QString words = QString::fromStdString(piece.name);
+  const QString words = text(saidName(piece.name));
   const double size = std::clamp(map_.scale * 1.55, 12.0, 26.0) * (drawn == QLatin1String("ford") ? 0.8 : 1.0);
   p_.setFont(Theme::current().landFont(size, along ? 3 : 1.4));
   p_.setPen(water ? c_.waterName : drawn == QLatin1String("wood") ? mixed(c_.woodEdge, c_.ink, 0.45) : c_.hillName);

@@ -63,7 +63,7 @@ void OverlayPainter::sight(const SightLine& sight, const QString& figure) const 
   const QPointF to = map_.toScreen(sight.to);
   if (sight.seen) {
     line(from, to, QPen(c_.legal, 1.8));
-    if (!figure.isEmpty()) chip(from + (to - from) * 0.6, figure, c_.legal, c_.onAccent);
+    if (!figure.isEmpty()) chip(from + (to - from) * 0.8, figure, c_.legal, c_.onAccent);
     return;
   }
   const QPointF end = sight.blocked ? map_.toScreen(*sight.blocked) : from;

@@ -31,7 +31,7 @@ double distanceOf(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y()
 
 }  // namespace
 
-void TableView::setDraft(std::optional<MoveDraft> draft, bool offers) {
+void TableView::setDraft(std::optional<MoveDraft> draft, bool offers, bool fromList) {
   draft_ = std::move(draft);
   refused_ = noUnit;
   followLead();
@@ -48,7 +48,9 @@ void TableView::setDraft(std::optional<MoveDraft> draft, bool offers) {
       rule = QString::fromStdString(kinds[kind].rules.front());
   }
   setProperty(ruleHere, rule);
-  const bool speak = means && said->verdict.kind != Verdict::Kind::legal;
+  const bool moves = said != nullptr && said->end() && said->trace.front() != said->trace.back();
+  const bool ready = fromList && means && !group_ && moves && said->verdict.legal();
+  const bool speak = ready || (means && said->verdict.kind != Verdict::Kind::legal);
   if (speak) {
     // Of several only the rule set's own offers could be taken up one by one.
     callout_->say(controller_.rules(), controller_.battle(), said->action, said->verdict, offers && !group_);
@@ -66,7 +68,7 @@ void TableView::setDraft(std::optional<MoveDraft> draft, bool offers) {
 void TableView::propose(const Action& action) {
   if (action.unit != noUnit) controller_.select(action.unit);
   setFocus();
-  setDraft(draftOf(controller_.rules(), controller_.battle(), action), true);
+  setDraft(draftOf(controller_.rules(), controller_.battle(), action), true, true);
 }
 
 void TableView::judgeDraft(Point where) {

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <cmath>
 
+#include "language/names.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/table_view.h"
@@ -99,7 +100,7 @@ void TableView::paintPersonDraft(QPainter& painter) {
   const QPointF to = map_.toScreen(draft_->where);
   overlays.line(discOf(draft_->person), to, verdictPen(draft_->verdict.kind, 2.4));
   const PersonInfo& info = controller_.battle().setup->people[static_cast<std::size_t>(draft_->person)];
-  units.person({draft_->person, controller_.battle().person(draft_->person).side, QString::fromStdString(info.name),
+  units.person({draft_->person, controller_.battle().person(draft_->person).side, text(saidName(info.name)),
                 QString::fromStdString(info.symbol), draft_->where});
   const QString figure = figureOf(controller_.rules(), controller_.battle(), *draft_);
   overlays.chip(to - QPointF(0, 24), figure, verdictColour(draft_->verdict.kind), colours().onAccent);

@@ -180,7 +180,7 @@ void TableView::paintMeasuresAbove(const OverlayPainter& overlays) const {
   // The nearest last, above the others.
   for (auto view = sights_.rbegin(); view != sights_.rend(); ++view) {
     const bool named = static_cast<std::size_t>(sights_.rend() - view) <= mostFigures && view->line.seen;
-    overlays.sight(view->line, named ? lengthIn(controller_, view->away) : QString());
+    overlays.sight(view->line, named ? lengthSaid(view->away / oneInch, 1) : QString());
   }
   if (measured() == Measured::distances) {
     const Footprint own = footOf(controller_.battle(), controller_.selected());

@@ -56,6 +56,7 @@ TableView::TableView(BattleController& controller, QWidget* parent)
   });
   connect(callout_, &Callout::overruleWanted, this, &TableView::overruleWanted);
   connect(callout_, &Callout::nearestWanted, this, &TableView::propose);
+  connect(callout_, &Callout::accepted, this, &TableView::acceptDraft);
   connect(callout_, &Callout::closed, this, &TableView::cancelDraft);
   connect(callout_, &Callout::linkActivated, this, &TableView::linkActivated);
   // A second view is opened on a battle under way.

@@ -163,7 +163,8 @@ class TableView final : public QWidget {
   void paintPersonDraft(QPainter& painter);
   void nudgeSquare(int key);
   void followTyped(const QString& words);
-  void setDraft(std::optional<MoveDraft> draft, bool offers);
+  /// `fromList`: chosen in a list, so that it can be carried out by a click too.
+  void setDraft(std::optional<MoveDraft> draft, bool offers, bool fromList = false);
   void placeCallout();
   [[nodiscard]] double coveredBy(const QRectF& box) const;
   [[nodiscard]] bool mayDrag(UnitIndex unit) const;

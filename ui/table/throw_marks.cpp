@@ -98,7 +98,7 @@ void paintThrowMarks(QPainter& p, const MapTransform& map, const Battle& battle,
   }
   const auto name = [&battle](UnitIndex unit) { return text(unitName(battle, unit)); };
   const bool above = !rolls || !struck || battle.unit(now.unit).pose.centre.y >= battle.unit(now.against).pose.centre.y;
-  if (rolls) label(p, map, battle.unit(now.unit), QObject::tr("%1 rolls").arg(name(now.unit)), above);
+  if (rolls) label(p, map, battle.unit(now.unit), QObject::tr("%1: roll").arg(name(now.unit)), above);
   if (struck) label(p, map, battle.unit(now.against), name(now.against), !above);
   p.restore();
 }

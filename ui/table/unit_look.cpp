@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "language/names.h"
 #include "lengths.h"
 #include "play/wording.h"
 #include "symbols.h"
@@ -63,7 +64,7 @@ UnitLook lookOf(const RuleSet& rules, const Battle& battle, UnitIndex index) {
   UnitLook look;
   look.unit = index;
   look.side = unit.side;
-  look.name = QString::fromStdString(info.name);
+  look.name = text(saidName(info.name));
   look.symbol = QString::fromStdString(info.symbol);
   look.pose = unit.pose;
   look.base = unit.base;
@@ -87,8 +88,7 @@ std::vector<PersonLook> personLooks(const Battle& battle) {
     const Person& person = battle.person(i);
     if (!person.present || person.unit != noUnit) continue;
     const PersonInfo& info = battle.setup->people[static_cast<std::size_t>(i)];
-    looks.push_back(
-        {i, person.side, QString::fromStdString(info.name), QString::fromStdString(info.symbol), person.at});
+    looks.push_back({i, person.side, text(saidName(info.name)), QString::fromStdString(info.symbol), person.at});
   }
   return looks;
 }

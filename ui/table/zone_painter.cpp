@@ -2,7 +2,9 @@
 
 #include <QCoreApplication>
 
+#include "language/names.h"
 #include "play/table_plan.h"
+#include "symbols.h"
 #include "theme.h"
 #include "wording.h"
 
@@ -47,7 +49,7 @@ void paintZones(QPainter& painter, const MapTransform& map, const Setup& setup, 
     painter.setBrush(fill);
     painter.drawPolygon(outline);
     const QString words =
-        tr("%1, deployment zone: %2").arg(QString::fromStdString(setup.sides[zone.side].name), zoneWords(zone, setup));
+        tr("%1, deployment zone: %2").arg(text(saidName(setup.sides[zone.side].name)), zoneWords(zone, setup));
     const QRectF box = outline.boundingRect();
     const bool upper = box.center().y() < map.toScreen(Point{0, setup.depth / 2}).y();
     const QRectF place = upper ? QRectF(box.left() + 8, box.bottom() - 20, box.width() - 16, 18)

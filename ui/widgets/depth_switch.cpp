@@ -1,6 +1,7 @@
 #include "widgets/depth_switch.h"
 
 #include <QButtonGroup>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QPushButton>
 
@@ -36,8 +37,12 @@ QString depthHelp(int depth) {
 }
 
 DepthSwitch::DepthSwitch(QWidget* parent) : QWidget(parent), buttons_(new QButtonGroup(this)) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 4, 0);
+  auto* either = new QHBoxLayout(this);
+  either->setContentsMargins(0, 0, 4, 0);
+  either->setSizeConstraint(QLayout::SetNoConstraint);
+  row_ = new QWidget;
+  auto* row = new QHBoxLayout(row_);
+  row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(0);
   caption_ = new Label(12.5, QFont::Normal, Label::Tone::second);
   caption_->setText(tr("Referee"));
@@ -50,12 +55,37 @@ DepthSwitch::DepthSwitch(QWidget* parent) : QWidget(parent), buttons_(new QButto
     buttons_->addButton(button, i);
     row->addWidget(button);
   }
+  list_ = new QComboBox;
+  list_->setObjectName(QStringLiteral("depthList"));
+  list_->setAccessibleName(caption_->text());
+  for (int i = 0; i < depthCount; ++i) {
+    list_->addItem(depthName(i));
+    list_->setItemData(i, depthHelp(i), Qt::ToolTipRole);
+  }
+  list_->hide();
+  either->addWidget(row_);
+  either->addWidget(list_);
   connect(buttons_, &QButtonGroup::idClicked, this, &DepthSwitch::depthChosen);
+  connect(list_, &QComboBox::activated, this, &DepthSwitch::depthChosen);
   connect(&Theme::current(), &Theme::changed, this, &DepthSwitch::follow);
   follow();
 }
 
-void DepthSwitch::setDepth(int depth) { buttons_->button(depth)->setChecked(true); }
+void DepthSwitch::setDepth(int depth) {
+  buttons_->button(depth)->setChecked(true);
+  list_->setCurrentIndex(depth);
+}
+
+QSize DepthSwitch::sizeHint() const { return row_->sizeHint() + QSize(4, 0); }
+
+QSize DepthSwitch::minimumSizeHint() const { return list_->sizeHint().boundedTo(row_->sizeHint()) + QSize(4, 0); }
+
+void DepthSwitch::resizeEvent(QResizeEvent* event) {
+  const bool wide = width() >= row_->sizeHint().width();
+  row_->setVisible(wide);
+  list_->setVisible(!wide);
+  QWidget::resizeEvent(event);
+}
 
 // The chosen one is bold and takes more room; none of them may move when another is chosen.
 void DepthSwitch::follow() {
@@ -64,6 +94,7 @@ void DepthSwitch::follow() {
     const QFontMetrics bold(Theme::current().font(13, QFont::DemiBold));
     button->setMinimumWidth(bold.horizontalAdvance(button->text()) + 22);
   }
+  updateGeometry();
 }
 
 QString joinedStyle() {

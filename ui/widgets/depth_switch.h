@@ -1,9 +1,10 @@
-// How much the referee does, as a row of joined buttons of which one is down.
+// How much the referee does, as a row of joined buttons of which one is down; as a list where there is no room for them.
 #pragma once
 
 #include <QWidget>
 
 class QButtonGroup;
+class QComboBox;
 class QLabel;
 
 namespace signifer::ui {
@@ -14,14 +15,21 @@ class DepthSwitch final : public QWidget {
  public:
   explicit DepthSwitch(QWidget* parent = nullptr);
   void setDepth(int depth);
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
   void depthChosen(int depth);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void follow();
   QLabel* caption_;
+  QWidget* row_;
   QButtonGroup* buttons_;
+  QComboBox* list_;
 };
 
 /// How buttons look that stand joined in a row, one of them down.
