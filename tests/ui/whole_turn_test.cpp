@@ -89,7 +89,7 @@ class Scribe {
       script.push_back(std::move(*deed));
       // Rolling for who begins is no turn, nor is a phase that ends with its first die.
       constexpr std::size_t least = 12;
-      if (moment() != start && script.size() >= least) break;
+      if (moment() != start && script.size() >= least && moved_ > 0) break;
       start = moment();
     }
     return script;

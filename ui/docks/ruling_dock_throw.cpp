@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "docks/ruling_dock.h"
+#include "language/language.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "theme.h"
@@ -19,6 +20,12 @@ namespace {
 bool isText(const QWidget* widget) {
   return widget != nullptr && (widget->inherits("QLineEdit") || widget->inherits("QAbstractSpinBox") ||
                                widget->inherits("QTextEdit") || widget->inherits("QPlainTextEdit"));
+}
+
+// "d6", in German "W6".
+QString dieWords(const Die& die) {
+  const QString name = text(nameOf(die));
+  return spokenLanguage() == "de" && name.startsWith(QLatin1Char('d')) ? QLatin1Char('W') + name.mid(1) : name;
 }
 
 bool isDigit(int key) { return key >= Qt::Key_0 && key <= Qt::Key_9; }
@@ -59,7 +66,7 @@ QWidget* RulingDock::throwMiddle(const OpenThrow& open, const RollView& roll) {
   const QString dice = open.wanted.die == Die::avd ? tr("%1 average dice").arg(open.wanted.count)
                        : open.wanted.die.kind == Die::Kind::deck
                            ? tr("%n card(s)", nullptr, open.wanted.count)
-                           : QString::number(open.wanted.count) + text(nameOf(open.wanted.die));
+                           : QString::number(open.wanted.count) + dieWords(open.wanted.die);
   title->setText(
       tr("%1: roll %2%3, %4").arg(who, dice, roll.sum.isEmpty() ? QString() : QLatin1Char(' ') + roll.sum, roll.title));
   title->setObjectName(QStringLiteral("wanted"));

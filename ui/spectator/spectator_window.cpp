@@ -31,8 +31,8 @@ QString named(const BattleController& game, UnitIndex unit) { return text(unitNa
 
 // What is on, what was before it and what follows, as far as it can be read across a room.
 std::vector<StepRow> stepsAcrossTheRoom(const SequenceView& view) {
-  // Larger text leaves room for fewer.
-  const std::ptrdiff_t most = std::max(3, 700 / Theme::current().textSize());
+  // Larger text leaves room for the one that counts.
+  const std::ptrdiff_t most = Theme::current().textSize() < 150 ? 7 : 1;
   std::vector<StepRow> rows;
   std::ptrdiff_t now = 0;
   for (const StepRow& step : view.steps) {
@@ -42,7 +42,7 @@ std::vector<StepRow> stepsAcrossTheRoom(const SequenceView& view) {
     rows.push_back(step);
   }
   const std::ptrdiff_t first =
-      std::clamp<std::ptrdiff_t>(now - 1, 0, std::max<std::ptrdiff_t>(0, std::ssize(rows) - most));
+      std::clamp<std::ptrdiff_t>(most > 1 ? now - 1 : now, 0, std::max<std::ptrdiff_t>(0, std::ssize(rows) - most));
   const std::ptrdiff_t last = std::min(std::ssize(rows), first + most);
   return {rows.begin() + first, rows.begin() + last};
 }

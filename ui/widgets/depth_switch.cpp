@@ -63,6 +63,8 @@ DepthSwitch::DepthSwitch(QWidget* parent) : QWidget(parent), buttons_(new QButto
     list_->setItemData(i, depthHelp(i), Qt::ToolTipRole);
   }
   list_->hide();
+  list_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+  either->addStretch();
   either->addWidget(row_);
   either->addWidget(list_);
   connect(buttons_, &QButtonGroup::idClicked, this, &DepthSwitch::depthChosen);
