@@ -1,6 +1,7 @@
 #include "main_window.h"
 
 #include <QActionGroup>
+#include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -73,7 +74,12 @@ MainWindow::MainWindow(RuleSetLibrary library, Places places, QWidget* parent)
   refresh();
 }
 
-MainWindow::~MainWindow() = default;
+// Whatever ends with the window must not call it any more: docks are hidden once more as they go, when the battle and
+// their neighbours may be gone.
+MainWindow::~MainWindow() {
+  for (QObject* child : findChildren<QObject*>()) child->disconnect(this);
+  qDeleteAll(findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly));
+}
 
 void MainWindow::makeDocks() {
   sequence_ = new SequenceDock(game_, this);
