@@ -113,7 +113,11 @@ void MainWindow::connectParts() {
   connect(table_, &TableView::linkActivated, this, &MainWindow::followLink);
   connect(table_, &TableView::menuWanted, this, &MainWindow::showUnitMenu);
   connect(table_, &TableView::overruleWanted, this, &MainWindow::overrule);
-  connect(table_, &TableView::statusChanged, this, [this](const QString& words) { message_->setText(words); });
+  connect(table_, &TableView::statusChanged, this, [this](const QString& words) {
+    message_->setText(words);
+    // Long names leave it too little room.
+    message_->setToolTip(words);
+  });
   connect(table_, &TableView::pointerMoved, this, [this](const QString& words) { place_->setText(words); });
   connect(sequence_, &SequenceDock::actionChosen, this, &MainWindow::choose);
   connect(sequence_, &SequenceDock::stepAsked, this, [this](int step) {

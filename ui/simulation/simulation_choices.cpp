@@ -60,7 +60,9 @@ QWidget* SimulationWindow::makeChoices() {
   column->addWidget(from);
   for (SideIndex side = 0; side < 2; ++side) {
     const QString name = text(sideName(game_.battle(), side));
-    column->addWidget(sectionHead(tr("Commander of %1").arg(name)));
+    Label* head = sectionHead(tr("Commander of %1").arg(name));
+    head->setWordWrap(true);
+    column->addWidget(head);
     QComboBox* list = makeCommander(false);
     list->setObjectName(QStringLiteral("commander%1").arg(side));
     list->setAccessibleName(tr("Commander of %1").arg(name));
@@ -117,7 +119,9 @@ QWidget* SimulationWindow::makeWhatIf() {
   column->addWidget(head);
   for (SideIndex side = 0; side < 2; ++side) {
     const QString name = text(sideName(game_.battle(), side));
-    column->addWidget(sectionHead(tr("%1 led by").arg(name)));
+    Label* led = sectionHead(tr("%1 led by").arg(name));
+    led->setWordWrap(true);
+    column->addWidget(led);
     QComboBox* list = makeCommander(true);
     list->setObjectName(QStringLiteral("otherCommander%1").arg(side));
     list->setAccessibleName(tr("What if %1 were led by").arg(name));

@@ -182,10 +182,10 @@ void SpectatorWindow::showRuling() {
     if (roll.other != noUnit) who = tr("%1 on %2").arg(who, named(game_, roll.other));
     who_->setText(tr("%1: %2").arg(who, roll.title));
     // Where the dice decide nothing by themselves, what came of them is told.
-    const bool telling = roll.result.contains(QLatin1Char(':')) || event.account.empty();
-    result_->setText(telling && !roll.result.isEmpty() ? roll.result
-                     : event.account.empty()           ? roll.title
-                                                       : text(event.account.front().text));
+    constexpr std::size_t brief = 48;
+    const bool told = !event.account.empty() && event.account.front().text.size() <= brief;
+    const bool telling = roll.result.contains(QLatin1Char(':')) || !told;
+    result_->setText(!telling ? text(event.account.front().text) : roll.result.isEmpty() ? roll.title : roll.result);
     QStringList lines;
     for (const ModifierRow& modifier : roll.modifiers)
       if (lines.size() < 4) lines << QStringLiteral("%1 %2").arg(signedValue(modifier.value), modifier.words);
