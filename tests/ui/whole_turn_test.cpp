@@ -360,7 +360,8 @@ class Keyboard final : public Hand {
     ASSERT_NE(line, nullptr);
     ASSERT_TRUE(line->hasFocus());
     for (const QChar letter : said(deed.action)) {
-      QTest::keyClick(handle(), letter.toLatin1(), Qt::NoModifier, pace_);
+      QTest::qWait(pace_);
+      QTest::keyClick(handle(), letter.toLatin1());
       ++keys_;
     }
   }
@@ -373,14 +374,15 @@ class Keyboard final : public Hand {
     if (!inMenu) return;
     QWidget* menu = QApplication::activePopupWidget();
     ASSERT_NE(menu, nullptr);
-    for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Return}) QTest::keyClick(menu, key, Qt::NoModifier, pace_);
+    for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Return}) QTest::keyClick(menu, key);
   }
   void accept() override { press(Qt::Key_Return); }
   void typeFace(int face) override { press(static_cast<Qt::Key>(Qt::Key_0 + face)); }
 
  private:
   void press(Qt::Key key) {
-    QTest::keyClick(handle(), key, Qt::NoModifier, pace_);
+    QTest::qWait(pace_);
+    QTest::keyClick(handle(), key);
     ++keys_;
   }
   void stepTo(Point to) {
