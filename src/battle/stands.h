@@ -3,7 +3,10 @@
 #pragma once
 
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
+#include <cmath>
 #include <cstddef>
+#include <cstdlib>
 
 #include "battle/battle.h"
 #include "table/base.h"
@@ -11,6 +14,9 @@
 #include "table/tabletop.h"
 
 namespace signifer {
+
+/// In place.
+using UnitList = boost::container::static_vector<UnitIndex, mostUnits>;
 
 class Stands {
  public:
@@ -34,17 +40,45 @@ class Stands {
     const double most = std::max(0.0, gap + spread(a) + spread(b));
     return squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre)) <= most * most;
   }
-  /// False where the unit certainly lies clear of the line, beside it or beyond its ends; quicker than crossing them.
-  [[nodiscard]] bool nearLine(const Segment& line, UnitIndex u) const {
+  /// Calls f for enemies of the unit, on the table or not, that may lie within the gap of it, and for none that
+  /// certainly does not: the quickest way to look at who is near.
+  template <class F>
+  void forEachEnemyNear(UnitIndex u, double gap, F&& f) const {
+    const Unit& own = unit(u);
+    const auto reach = static_cast<Length>(std::ceil(2.0 * gap)) + own.base.frontage + own.base.depth;
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+      const Unit& other = unit(v);
+      if (other.side == own.side) continue;
+      const Length most = reach + other.base.frontage + other.base.depth;
+      if (2 * std::abs(other.pose.centre.x - own.pose.centre.x) > most ||
+          2 * std::abs(other.pose.centre.y - own.pose.centre.y) > most)
+        continue;
+      f(v);
+    }
+  }
+  /// False where the unit certainly lies farther from the line than the margin, beside it or beyond its ends; quicker
+  /// than crossing them.
+  [[nodiscard]] bool nearLine(const Segment& line, UnitIndex u, double margin = 0.0) const {
     const Vec2 along = line.to - line.from;
     const Vec2 to = toVec(unit(u).pose.centre) - line.from;
-    const double reach = spread(u);
+    const double reach = spread(u) + margin;
     const double squared = squaredLength(along);
     const double off = cross(along, to);
     if (off * off > reach * reach * squared) return false;
     const double ahead = dot(along, to);
     if (ahead < 0.0) return squaredLength(to) <= reach * reach;
     return ahead <= squared || squaredLength(to - along) <= reach * reach;
+  }
+  /// Those in whom a line between any parts of the two may end or through whom it may run, in their order: looked up
+  /// once for all the lines of a sight.
+  [[nodiscard]] UnitList between(UnitIndex a, UnitIndex b) const {
+    const Segment line{toVec(unit(a).pose.centre), toVec(unit(b).pose.centre)};
+    const double margin = std::max(spread(a), spread(b));
+    UnitList list;
+    forEachPresent([&](UnitIndex u) {
+      if (u != a && u != b && nearLine(line, u, margin)) list.push_back(u);
+    });
+    return list;
   }
   /// Its pose or base has changed.
   void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }

@@ -86,9 +86,10 @@ class Deploying final : public RuleSet {
     out.push_back(doneAction());
   }
 
-  void drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const override {
-    if (isDeploying(battle)) return RuleSet::drawCandidate(battle, decision, lots, out);
-    inner_->drawCandidate(battle, decision, lots, out);
+  void drawCandidates(const Battle& battle, const Decision& decision, std::size_t most, Stream& lots,
+                      ActionList& out) const override {
+    if (isDeploying(battle)) return RuleSet::drawCandidates(battle, decision, most, lots, out);
+    inner_->drawCandidates(battle, decision, most, lots, out);
   }
 
   void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override {

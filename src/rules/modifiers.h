@@ -33,6 +33,9 @@ class Modifiers {
   static constexpr std::size_t most = 40;
   static constexpr std::size_t mostOwn = 8;
 
+  // Not defaulted: `Modifiers{}` would then clear the whole list first, with every question.
+  Modifiers() {}  // NOLINT(modernize-use-equals-default)
+
   /// Notes a modifier and returns its value.
   int add(std::string_view rule, int value) {
     assert(list_.size() < most);

@@ -20,12 +20,13 @@ class PlayedRuleSet : public RuleSet {
     const Position position = at(battle);
     Candidates(position, out).list(decision);
   }
-  void drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const override {
+  void drawCandidates(const Battle& battle, const Decision& decision, std::size_t most, Stream& lots,
+                      ActionList& out) const override {
     const Position position = at(battle);
-    if constexpr (requires(Candidates all) { all.draw(decision, lots); })
-      Candidates(position, out).draw(decision, lots);
+    if constexpr (requires(Candidates all) { all.draw(decision, most, lots); })
+      Candidates(position, out).draw(decision, most, lots);
     else
-      RuleSet::drawCandidate(battle, decision, lots, out);
+      RuleSet::drawCandidates(battle, decision, most, lots, out);
   }
   void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override {
     Play play(book_, battle, dice, chronicle);

@@ -23,26 +23,27 @@ struct Proposal {
 /// In place, so that drawing allocates nothing in battles of common size.
 using Proposals = boost::container::small_vector<Proposal, 256>;
 
-/// Keeps one of the actions from `first` on, drawn by lot.
-inline void keepOne(ActionList& actions, std::size_t first, Stream& lots) {
-  if (const std::size_t count = actions.size() - first; count > 1) {
-    std::swap(actions[first], actions[first + lots.below(static_cast<std::uint32_t>(count))]);
-    actions.resize(first + 1);
-  }
+/// Keeps at most `most` of the actions from `first` on, drawn by lot.
+inline void keepSome(ActionList& actions, std::size_t first, std::size_t most, Stream& lots) {
+  const std::size_t count = actions.size() - first;
+  if (count <= most) return;
+  for (std::size_t i = 0; i < most; ++i)
+    std::swap(actions[first + i], actions[first + i + lots.below(static_cast<std::uint32_t>(count - i))]);
+  actions.resize(first + most);
 }
 
-/// Draws proposals until `workOut(proposal)` has added an answer to `out`; of several that come of one proposal it
-/// keeps one.
+/// Draws proposals until `workOut(proposal)` has added `most` answers to `out`, or nothing is left to be proposed; of
+/// those that are too many it keeps some by lot.
 template <class WorkOut>
-void drawOne(Proposals& proposals, ActionList& out, Stream& lots, WorkOut&& workOut) {
+void drawSome(Proposals& proposals, std::size_t most, ActionList& out, Stream& lots, WorkOut&& workOut) {
   const std::size_t first = out.size();
-  while (out.size() == first && !proposals.empty()) {
+  while (out.size() < first + most && !proposals.empty()) {
     std::swap(proposals[lots.below(static_cast<std::uint32_t>(proposals.size()))], proposals.back());
     const Proposal drawn = proposals.back();
     proposals.pop_back();
     workOut(drawn);
   }
-  keepOne(out, first, lots);
+  keepSome(out, first, most, lots);
 }
 
 }  // namespace signifer

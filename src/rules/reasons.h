@@ -26,6 +26,9 @@ class Reasons {
  public:
   using Word = E;
 
+  // Not defaulted: `Reasons{}` would then clear the whole list first, with every question.
+  Reasons() {}  // NOLINT(modernize-use-equals-default)
+
   /// The last to give a reason's rule and figures decides them.
   void add(E word, const Because& because) {
     if (words_.has(word)) {

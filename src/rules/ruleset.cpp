@@ -15,10 +15,11 @@ const Procedure* RuleSet::findProcedure(std::string_view id) const {
   return found == procedures_.end() ? nullptr : found->get();
 }
 
-void RuleSet::drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const {
+void RuleSet::drawCandidates(const Battle& battle, const Decision& decision, std::size_t most, Stream& lots,
+                             ActionList& out) const {
   const std::size_t first = out.size();
   candidates(battle, decision, out);
-  keepOne(out, first, lots);
+  keepSome(out, first, most, lots);
 }
 
 Verdict RuleSet::judge(const Battle& battle, const Action& action) const {

@@ -49,9 +49,15 @@ class RuleSet {
   [[nodiscard]] virtual Decision decision(const Battle& battle) const = 0;
   /// Adds a finite, sensible choice of answers, each of which `judge` finds legal; never none.
   virtual void candidates(const Battle& battle, const Decision& decision, ActionList& out) const = 0;
-  /// Adds one of the candidates, drawn by lot, each about as likely as the next: what random play asks for thousands of
-  /// times. Where a rule set can, it works out no more than it draws; by default all of them are listed.
-  virtual void drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const;
+  /// Adds at most so many of the candidates, and at least one, drawn by lot, each about as likely as the next: what
+  /// random play asks for thousands of times. Where a rule set can, it works out no more than it draws; by
+  /// default all of them are listed.
+  virtual void drawCandidates(const Battle& battle, const Decision& decision, std::size_t most, Stream& lots,
+                              ActionList& out) const;
+  /// One of them.
+  void drawCandidate(const Battle& battle, const Decision& decision, Stream& lots, ActionList& out) const {
+    drawCandidates(battle, decision, 1, lots, out);
+  }
   /// Whether the action answers the decision of the moment by the rules. An action whose path is still empty is judged
   /// as far as it goes: may this unit do that at all? What only a chosen option permits is said with the reasons that
   /// the ledger's own options would give against it.

@@ -46,7 +46,10 @@ struct Base {
 [[nodiscard]] Angle fromDegrees(double degrees);
 [[nodiscard]] constexpr double toDegrees(Angle angle) { return angle / 100.0; }
 /// The same heading in 0..35999.
-[[nodiscard]] constexpr Angle normalised(Angle angle) { return ((angle % fullTurn) + fullTurn) % fullTurn; }
+[[nodiscard]] constexpr Angle normalised(Angle angle) {
+  if (angle >= 0 && angle < fullTurn) return angle;
+  return ((angle % fullTurn) + fullTurn) % fullTurn;
+}
 /// The smaller angle between two headings, 0..18000.
 [[nodiscard]] Angle angleBetween(Angle a, Angle b);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <memory>
 
 namespace signifer {
 namespace {
@@ -71,26 +72,26 @@ SineCosine inQuadrant(int quadrant, double s, double c) {
   }
 }
 
-// Every whole hundredth of the quarter turn about north; bases are turned by nothing finer, and often.
-const std::array<SineCosine, quarterTurn>& table() {
+// Every whole hundredth of the turn; bases are turned by nothing finer, and often. Only what is looked up takes room
+// near the processor.
+const std::array<SineCosine, fullTurn>& table() {
   static const auto figures = [] {
-    std::array<SineCosine, quarterTurn> all;
+    auto all = std::make_unique<std::array<SineCosine, fullTurn>>();
     for (Angle i = 0; i < quarterTurn; ++i) {
       const double radians = (i - quarterTurn / 2) * radiansPerHundredth;
-      all[static_cast<std::size_t>(i)] = {sineOfSmall(radians), cosineOfSmall(radians)};
+      for (int quadrant = 0; quadrant < 4; ++quadrant) {
+        const Angle angle = normalised(quadrant * quarterTurn + i - quarterTurn / 2);
+        (*all)[static_cast<std::size_t>(angle)] = inQuadrant(quadrant, sineOfSmall(radians), cosineOfSmall(radians));
+      }
     }
     return all;
   }();
-  return figures;
+  return *figures;
 }
 
 }  // namespace
 
-SineCosine sineCosine(Angle angle) {
-  const Angle shifted = normalised(angle) + quarterTurn / 2;
-  const SineCosine& small = table()[static_cast<std::size_t>(shifted % quarterTurn)];
-  return inQuadrant((shifted / quarterTurn) % 4, small.sine, small.cosine);
-}
+SineCosine sineCosine(Angle angle) { return table()[static_cast<std::size_t>(normalised(angle))]; }
 
 SineCosine sineCosine(double hundredths) {
   const double quarter = std::floor(hundredths / quarterTurn + 0.5);

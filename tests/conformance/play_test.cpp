@@ -98,6 +98,23 @@ TEST_P(EveryBattle, DrawsAnyOfTheCandidatesWithoutAList) {
   });
 }
 
+TEST_P(EveryBattle, DrawsNoMoreCandidatesThanAreAskedFor) {
+  Stream lots(streamSeed(22, 0, "lots"));
+  ActionList drawn;
+  walk(rules(), scenario().start, 22, [&](const Battle& battle, const Decision& decision, const ActionList& list) {
+    for (const std::size_t most : {std::size_t{2}, std::size_t{4}, list.size()}) {
+      drawn.clear();
+      rules().drawCandidates(battle, decision, most, lots, drawn);
+      ASSERT_GE(drawn.size(), 1U);
+      ASSERT_LE(drawn.size(), most);
+      for (const Action& one : drawn)
+        ASSERT_LE(std::ranges::count(drawn, one), std::ranges::count(list, one))
+            << writeAction(rules(), battle, one).dump() << " is drawn more often than it is listed";
+    }
+    ASSERT_EQ(drawn.size(), list.size());
+  });
+}
+
 TEST_P(EveryBattle, SavesAndLoadsEqualAtEachDecision) {
   int step = 0;
   walk(rules(), scenario().start, 11, [&](const Battle& battle, const Decision& decision, const ActionList& list) {

@@ -3,6 +3,7 @@ set(SIGNIFER_TABLE_TESTS
   table/arcs_test.cpp
   table/base_test.cpp
   table/bodies_test.cpp
+  table/crowd_test.cpp
   table/distance_test.cpp
   table/grid_test.cpp
   table/moves_test.cpp

@@ -17,9 +17,9 @@ class Lister {
     for (const Proposal& proposal : proposals(decision))
       if (!enough()) workOut(proposal);
   }
-  void draw(const Decision& decision, Stream& lots) {
+  void draw(const Decision& decision, std::size_t most, Stream& lots) {
     Proposals all = proposals(decision);
-    drawOne(all, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
+    drawSome(all, most, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
   }
 
  private:
@@ -402,8 +402,9 @@ void listCandidates(const Position& position, const Decision& decision, ActionLi
   Lister(position, out, any).list(decision);
 }
 
-void drawCandidate(const Position& position, const Decision& decision, Stream& lots, ActionList& out) {
-  Lister(position, out, false).draw(decision, lots);
+void drawCandidates(const Position& position, const Decision& decision, std::size_t most, Stream& lots,
+                    ActionList& out) {
+  Lister(position, out, false).draw(decision, most, lots);
 }
 
 }  // namespace signifer::cb

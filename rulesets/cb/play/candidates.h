@@ -9,14 +9,17 @@ namespace signifer::cb {
 
 /// `any` stops at the first answer that does more than end the step.
 void listCandidates(const Position& position, const Decision& decision, ActionList& out, bool any = false);
-/// Adds one of them, drawn by lot; works out no more than it draws.
-void drawCandidate(const Position& position, const Decision& decision, Stream& lots, ActionList& out);
+/// Adds at most so many of them, drawn by lot; works out no more than it draws.
+void drawCandidates(const Position& position, const Decision& decision, std::size_t most, Stream& lots,
+                    ActionList& out);
 
 class Candidates {
  public:
   Candidates(const Position& position, ActionList& out) : position_(position), out_(out) {}
   void list(const Decision& decision) { listCandidates(position_, decision, out_); }
-  void draw(const Decision& decision, Stream& lots) { drawCandidate(position_, decision, lots, out_); }
+  void draw(const Decision& decision, std::size_t most, Stream& lots) {
+    drawCandidates(position_, decision, most, lots, out_);
+  }
 
  private:
   const Position& position_;

@@ -87,10 +87,11 @@ std::vector<Zone> zonesOf(const Position& position, UnitIndex u) {
 SightLine sightLine(const Position& position, UnitIndex u, UnitIndex other) {
   SightLine sight{position.inSight(u, other), {}, {}, std::nullopt, {}};
   const Footprint& target = position.stand(other);
+  const UnitList inBetween = position.between(u, other);
   std::optional<Footprint> eye;
   for (int i = 0; i < position.wide(u); ++i) {
     const Footprint one = position.frontStand(u, i);
-    const bool sees = partlyInForwardArc(one, target) && position.sees(u, one.frontCentre(), other);
+    const bool sees = partlyInForwardArc(one, target) && position.sees(one.frontCentre(), other, inBetween);
     if (sight.seen && !sees) continue;
     if (!eye || distanceTo(target, one.frontCentre()) < distanceTo(target, eye->frontCentre())) eye = one;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cb/play/course.h"
+#include "table/crowd.h"
 
 namespace signifer::cb {
 namespace {
@@ -15,7 +16,7 @@ std::vector<UnitIndex> unitsWhere(const Position& position, auto&& holds) {
   return units;
 }
 
-int worthOfUnit(const Position& position, UnitIndex u) {
+int worthOfUnit(const Position& position, UnitIndex u, const Crowd<mostUnits>& enemies) {
   if (position.adrift(u)) return 0;
   const int base = 40 + 12 * position.profile(u, UnitProfile::combatFactor) + 6 * position.stands(u);
   int worth = base - 9 * position.status(u, UnitStatus::dps) - 25 * position.status(u, UnitStatus::casualties);
@@ -23,13 +24,8 @@ int worthOfUnit(const Position& position, UnitIndex u) {
   worth += 2 * position.status(u, UnitStatus::inspireActions);
   // Nearer to the enemy is better for those who want to fight. Centres will do: this is asked for every look ahead.
   if (position.troop(u) == Troop::artillery) return worth;
-  double least = -1;
-  position.forEachPresent([&](UnitIndex v) {
-    if (!position.enemies(u, v) || position.adrift(v)) return;
-    const double off = squaredLength(toVec(position.unit(v).pose.centre) - toVec(position.unit(u).pose.centre));
-    if (least < 0 || off < least) least = off;
-  });
-  if (least < 0) return worth;
+  if (enemies.empty()) return worth;
+  const double least = enemies.squaredTo(position.unit(u).pose.centre);
   const int gap = static_cast<int>(10 * position.jtsOf(std::sqrt(least)));
   const bool fights = !position.shaken(u) && !isLightFoot(position.troop(u));
   return worth - (fights ? gap / 4 : std::abs(gap - 60) / 8);
@@ -207,8 +203,15 @@ std::vector<Pose> traced(const Position& position, const Action& action) {
 
 int worthOf(const Position& position, SideIndex side) {
   int worth = 0;
+  std::array<Crowd<mostUnits>, 2> enemiesOf;
   position.forEachPresent([&](UnitIndex u) {
-    worth += position.unit(u).side == side ? worthOfUnit(position, u) : -worthOfUnit(position, u);
+    const Unit& unit = position.unit(u);
+    if (!position.adrift(u)) enemiesOf[static_cast<std::size_t>(enemyOf(unit.side))].add(unit.pose.centre);
+  });
+  position.forEachPresent([&](UnitIndex u) {
+    const SideIndex of = position.unit(u).side;
+    const int value = worthOfUnit(position, u, enemiesOf[static_cast<std::size_t>(of)]);
+    worth += of == side ? value : -value;
   });
   return worth + 60 * (lostBy(position, enemyOf(side)) - lostBy(position, side));
 }

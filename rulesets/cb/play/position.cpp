@@ -61,8 +61,9 @@ const UnitSet& Position::touched(UnitIndex u) const {
   return touched_.of(static_cast<std::size_t>(u), [&] {
     UnitSet set;
     const double gap = contactGap();
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (enemies(u, v) && nearer(u, v, gap) && touching(u, v)) add(set, v);
+    forEachEnemyNear(u, gap, [&](UnitIndex v) {
+      if (touching(u, v)) add(set, v);
+    });
     return set;
   });
 }
@@ -180,12 +181,9 @@ bool Position::inCover(UnitIndex shooter, UnitIndex target) const {
 }
 
 // CB-SHO-10: not across another unit or ground that blocks sight, but for the ground that the two stand in.
-bool Position::lineIsClear(UnitIndex from, const Segment& line, UnitIndex target) const {
-  bool clear = true;
-  forEachPresent([&](UnitIndex v) {
-    if (clear && v != from && v != target && nearLine(line, v)) clear = !crosses(line, stand(v));
-  });
-  if (!clear) return false;
+bool Position::lineIsClear(const Segment& line, const UnitList& between) const {
+  for (const UnitIndex v : between)
+    if (nearLine(line, v) && crosses(line, stand(v))) return false;
   return std::ranges::none_of(battle_.setup->terrain, [&](const TerrainPiece& piece) {
     const auto ground = static_cast<Ground>(piece.kind);
     if (ground != Ground::wood && ground != Ground::builtUp) return false;
@@ -194,15 +192,15 @@ bool Position::lineIsClear(UnitIndex from, const Segment& line, UnitIndex target
 }
 
 // The nearest part first; if it is hidden, the corners and the middles of the edges.
-bool Position::sees(UnitIndex from, Vec2 eye, UnitIndex target) const {
+bool Position::sees(Vec2 eye, UnitIndex target, const UnitList& between) const {
   const Footprint& base = stand(target);
-  if (lineIsClear(from, {eye, nearestOn(base, eye)}, target)) return true;
+  if (lineIsClear({eye, nearestOn(base, eye)}, between)) return true;
   for (const Face face : allFaces) {
     const Segment side = edge(base, face);
     const Vec2 middle = middleOf(base, face);
     if (dot(outward(base, face), eye - middle) <= 0) continue;
     for (const Vec2 part : {side.from, middle, side.to})
-      if (lineIsClear(from, {eye, part}, target)) return true;
+      if (lineIsClear({eye, part}, between)) return true;
   }
   return false;
 }
@@ -213,12 +211,16 @@ Footprint Position::frontStand(UnitIndex u, int i) const {
   return {whole.at(-whole.halfFrontage + width * (i + 0.5), 0), whole.forward, width / 2, whole.halfDepth};
 }
 
-bool Position::inSight(UnitIndex u, UnitIndex target) const {
-  for (int i = 0; i < wide(u); ++i) {
+int Position::standsThatSee(UnitIndex u, UnitIndex target, int enough) const {
+  std::optional<UnitList> inBetween;
+  int seeing = 0;
+  for (int i = 0; i < wide(u) && seeing < enough; ++i) {
     const Footprint one = frontStand(u, i);
-    if (partlyInForwardArc(one, stand(target)) && sees(u, one.frontCentre(), target)) return true;
+    if (!partlyInForwardArc(one, stand(target))) continue;
+    if (!inBetween) inBetween = between(u, target);
+    seeing += sees(one.frontCentre(), target, *inBetween) ? 1 : 0;
   }
-  return false;
+  return seeing;
 }
 
 Position::Hidden Position::hiddenBy(UnitIndex u, UnitIndex target) const {

@@ -3,6 +3,9 @@
 // unit moves.
 #pragma once
 
+#include <climits>
+#include <optional>
+
 #include "battle/action.h"
 #include "battle/stands.h"
 #include "cb/play/status.h"
@@ -140,7 +143,7 @@ class Position : public Stands {
   [[nodiscard]] bool behindLine(UnitIndex u, UnitIndex enemy, bool strong) const;
   [[nodiscard]] bool inCover(UnitIndex shooter, UnitIndex target) const;
   /// Some part of the target is seen from the eye.
-  [[nodiscard]] bool sees(UnitIndex from, Vec2 eye, UnitIndex target) const;
+  [[nodiscard]] bool sees(Vec2 eye, UnitIndex target, const UnitList& between) const;
   /// Why no stand of the front rank sees the target: how far it is out of the arc, or the unit that hides it (none:
   /// ground does).
   struct Hidden {
@@ -150,15 +153,17 @@ class Position : public Stands {
   [[nodiscard]] Hidden hiddenBy(UnitIndex u, UnitIndex target) const;
   /// One stand of the front rank, from the left.
   [[nodiscard]] Footprint frontStand(UnitIndex u, int i) const;
+  /// Stands of its front rank that see the target in their arc (D60); no more are looked at once there are enough.
+  [[nodiscard]] int standsThatSee(UnitIndex u, UnitIndex target, int enough = INT_MAX) const;
   /// From any stand of its front rank, within the arc of shooting (CB-CHG-10).
-  [[nodiscard]] bool inSight(UnitIndex u, UnitIndex target) const;
+  [[nodiscard]] bool inSight(UnitIndex u, UnitIndex target) const { return standsThatSee(u, target, 1) > 0; }
   /// The camp of the enemy: one in the half of the table where the enemy's own edge is.
   [[nodiscard]] bool enemyCamp(UnitIndex u, const TerrainPiece& piece) const;
   /// May not enter the kind of ground at all.
   [[nodiscard]] bool barred(UnitIndex u, int kind) const;
 
  private:
-  [[nodiscard]] bool lineIsClear(UnitIndex from, const Segment& line, UnitIndex target) const;
+  [[nodiscard]] bool lineIsClear(const Segment& line, const UnitList& between) const;
 
   const PlayBook& book_;
   Kept<UnitSet> touched_;

@@ -40,17 +40,6 @@ double reachOf(const Position& position, UnitIndex u) {
 
 namespace {
 
-// The stands of the front rank that see the target in their arc (D60). Reach is measured from unit to unit.
-int standsThatShoot(const Position& position, UnitIndex u, UnitIndex target) {
-  int shooting = 0;
-  for (int i = 0; i < position.wide(u); ++i) {
-    const Footprint one = position.frontStand(u, i);
-    const bool open = partlyInForwardArc(one, position.stand(target)) && position.sees(u, one.frontCentre(), target);
-    shooting += open ? 1 : 0;
-  }
-  return shooting;
-}
-
 // One that it is in contact with or fights, other than the shooter; noUnit for none.
 UnitIndex mixedWith(const Position& position, UnitIndex u, UnitIndex target) {
   UnitIndex with = noUnit;
@@ -66,8 +55,7 @@ UnitIndex mixedWith(const Position& position, UnitIndex u, UnitIndex target) {
 }
 
 bool aimable(const Position& position, UnitIndex u, UnitIndex v, double reach) {
-  return position.enemies(u, v) && within(position.stand(u), position.stand(v), reach) &&
-         standsThatShoot(position, u, v) > 0;
+  return position.enemies(u, v) && within(position.stand(u), position.stand(v), reach) && position.inSight(u, v);
 }
 
 }  // namespace
@@ -89,7 +77,7 @@ Shot aim(const Position& position, UnitIndex u, UnitIndex target, Timing timing)
   facts.inCombat = position.inCombat(u);
   facts.targetInCombat = shot.mixedWith != noUnit;
   facts.alreadyShot = position.is(u, UnitStatus::shot);
-  shot.frontStands = std::min(12, standsThatShoot(position, u, target));
+  shot.frontStands = std::min(12, position.standsThatSee(u, target));
   if (facts.shooter == Shooter::bowmen)
     shot.rearStands = std::min({12, shot.frontStands * (position.ranks(u) - 1), position.stands(u) - position.wide(u)});
   position.forEachPresent([&](UnitIndex v) {

@@ -81,6 +81,7 @@ int standOf(const Position& position, UnitIndex u, SideIndex side) {
   int worth = points * standing(position, u);
   if (!position.live(u) || position.fleeing(u)) return worth;
   const Battle& battle = position.battle();
+  const Unit& unit = position.unit(u);
   const UnitIndex charged = chargeTarget(battle, u);
   if (charged != noUnit && position.live(charged))
     worth += promise(position, u, charged, position.zoneOf(charged, u), Zone::front, true) +
@@ -92,18 +93,20 @@ int standOf(const Position& position, UnitIndex u, SideIndex side) {
       worth += losses * position.figure(r.to, UnitProfile::points) * 10 + points;
     }
   }
-  double least = 1e9;
+  double nearest = 1e18;
   for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
     if (!position.live(v) || !position.enemies(u, v)) continue;
     if (position.touch(u, v)) {
       worth += promise(position, u, v, position.zoneTouched(v, u), position.zoneTouched(u, v),
                        position.is(u, UnitStatus::charged));
-      least = 0.0;
+      nearest = 0.0;
       continue;
     }
-    if (!position.fleeing(v)) least = std::min(least, distance(position.body(u).centre(), position.body(v).centre()));
+    if (!position.fleeing(v))
+      nearest = std::min(nearest, squaredLength(toVec(position.unit(v).pose.centre) - toVec(unit.pose.centre)));
   }
-  if (position.unit(u).side != side || least > 1e8) return worth;
+  const double least = std::sqrt(nearest);
+  if (unit.side != side || least > 1e8) return worth;
   // Shooters need not come nearer than their range.
   double wish = least / oneInch;
   if (const auto weapon = position.weapon(u))

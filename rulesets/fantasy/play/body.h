@@ -57,6 +57,15 @@ class Body {
   /// Of a formed unit.
   [[nodiscard]] Footprint modelAt(int model) const;
 
+  /// The same, elsewhere, unturned.
+  void moveTo(Point centre) { outline_.centre = disc_.centre = toVec(centre); }
+  /// No part of its rim is nearer to its centre.
+  [[nodiscard]] double innerReach() const {
+    return swarm_ ? disc_.radius : std::min(outline_.halfFrontage, outline_.halfDepth);
+  }
+  [[nodiscard]] double distanceTo(Vec2 point) const {
+    return swarm_ ? signifer::distanceTo(disc_, point) : signifer::distanceTo(outline_, point);
+  }
   [[nodiscard]] double distanceTo(const Body& other) const;
   [[nodiscard]] bool touches(const Body& other) const { return distanceTo(other) <= touchingGap; }
   [[nodiscard]] bool overlaps(const Body& other) const;

@@ -61,16 +61,16 @@ void Candidates::list(const Decision& decision) {
   make(ActionId::endStep, noUnit);
 }
 
-void Candidates::draw(const Decision& decision, Stream& lots) {
+void Candidates::draw(const Decision& decision, std::size_t most, Stream& lots) {
   const std::size_t first = out_.size();
   const bool charges = position_.step() == StepId::declareCharges;
   // Who must charge may stay only where there is no charge: that is known once all are listed.
   if (!asksUnitToAct(decision) || (charges && mustCharge(position_, decision.unit))) {
     list(decision);
-    return keepOne(out_, first, lots);
+    return keepSome(out_, first, most, lots);
   }
   Proposals proposals = proposalsOf(decision.unit);
-  drawOne(proposals, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
+  drawSome(proposals, most, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
 }
 
 bool Candidates::asksUnitToAct(const Decision& decision) const {

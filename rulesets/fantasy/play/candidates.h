@@ -13,7 +13,7 @@ class Candidates {
       : battle_(position.battle()), referee_(position, false), position_(position), out_(out) {}
   void list(const Decision& decision);
   /// Adds one of those that `list` would, works out no more than it draws.
-  void draw(const Decision& decision, Stream& lots);
+  void draw(const Decision& decision, std::size_t most, Stream& lots);
 
  private:
   /// What a unit that is asked in its turn might do.

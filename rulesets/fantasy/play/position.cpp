@@ -46,12 +46,18 @@ const Body& Position::body(UnitIndex u) const {
 
 // By the shapes that are kept with the units, so that no body has to be made.
 bool Position::nearEach(UnitIndex a, UnitIndex b, double extra) const {
+  const double apart = squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre));
+  const Base& one = unit(a).base;
+  const Base& other = unit(b).base;
+  // Half of both sides is no less than half of the diagonal, and needs no root.
+  const double most = 0.5 * (one.frontage + one.depth + other.frontage + other.depth) + extra + 2.0 * roundingTolerance;
+  if (most < 0.0 || apart > most * most) return false;
   const auto reachOf = [&](UnitIndex u) {
     const Base& base = unit(u).base;
     return 0.5 * length({static_cast<double>(base.frontage), static_cast<double>(base.depth)});
   };
   const double reach = reachOf(a) + reachOf(b) + extra + roundingTolerance;
-  return squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre)) <= reach * reach;
+  return apart <= reach * reach;
 }
 
 bool Position::within(UnitIndex a, UnitIndex b, int inches) const {
@@ -65,7 +71,7 @@ bool Position::touch(UnitIndex a, UnitIndex b) const {
 
 UnitSet Position::contacts(UnitIndex u) const {
   UnitSet set;
-  if (live(u))
+  if (live(u) && !fleeing(u))
     forEachLive([&](UnitIndex v) {
       if (v != u && touch(u, v)) add(set, v);
     });
@@ -73,9 +79,9 @@ UnitSet Position::contacts(UnitIndex u) const {
 }
 
 bool Position::inCombat(UnitIndex u) const {
-  if (!live(u)) return false;
+  if (!live(u) || fleeing(u)) return false;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (live(v) && v != u && touch(u, v)) return true;
+    if (enemies(u, v) && nearEach(u, v, touchingGap) && live(v) && touch(u, v)) return true;
   return false;
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "battle/action.h"
+#include "battle/stands.h"
 #include "fantasy/play/body.h"
 #include "fantasy/play/book.h"
 #include "table/clip.h"
@@ -110,9 +111,12 @@ class Position {
 
   // Sight and ground (position_sight.cpp)
   [[nodiscard]] int level(Vec2 p) const;
-  [[nodiscard]] bool lineFree(const Segment& line, UnitIndex from, UnitIndex to) const;
-  /// False where the unit certainly lies clear of the line.
-  [[nodiscard]] bool nearLine(const Segment& line, UnitIndex u) const;
+  /// Units through whom a line between any parts of the two may run, in their order.
+  [[nodiscard]] UnitList between(UnitIndex u, UnitIndex target) const;
+  /// Of `between` and of the ground.
+  [[nodiscard]] bool lineFree(const Segment& line, const UnitList& between) const;
+  /// False where the unit certainly lies farther from the line than the margin.
+  [[nodiscard]] bool nearLine(const Segment& line, UnitIndex u, double margin = 0.0) const;
   [[nodiscard]] bool sees(UnitIndex u, UnitIndex target) const;
   [[nodiscard]] bool inArc(UnitIndex u, UnitIndex target) const;
   /// What of a formed target lies in the vision arc.

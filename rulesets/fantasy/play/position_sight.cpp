@@ -18,9 +18,9 @@ int Position::level(Vec2 p) const {
 }
 
 // By the shape that is kept with the unit, so that no body has to be made.
-bool Position::nearLine(const Segment& line, UnitIndex u) const {
+bool Position::nearLine(const Segment& line, UnitIndex u, double margin) const {
   const Base& base = unit(u).base;
-  const double reach = 0.5 * (base.frontage + base.depth) + roundingTolerance;
+  const double reach = 0.5 * (base.frontage + base.depth) + roundingTolerance + margin;
   const Vec2 along = line.to - line.from;
   const Vec2 to = toVec(unit(u).pose.centre) - line.from;
   const double squared = squaredLength(along);
@@ -31,9 +31,19 @@ bool Position::nearLine(const Segment& line, UnitIndex u) const {
   return ahead <= squared || squaredLength(to - along) <= reach * reach;
 }
 
-bool Position::lineFree(const Segment& line, UnitIndex from, UnitIndex to) const {
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (v == from || v == to || !live(v) || !nearLine(line, v)) continue;
+UnitList Position::between(UnitIndex u, UnitIndex target) const {
+  const Segment line{body(u).centre(), body(target).centre()};
+  const double margin = std::max(body(u).reach(), body(target).reach());
+  UnitList list;
+  forEachLive([&](UnitIndex v) {
+    if (v != u && v != target && nearLine(line, v, margin)) list.push_back(v);
+  });
+  return list;
+}
+
+bool Position::lineFree(const Segment& line, const UnitList& between) const {
+  for (const UnitIndex v : between) {
+    if (!nearLine(line, v)) continue;
     const Body& body = this->body(v);
     if (distance(line, body.centre()) > body.reach()) continue;
     if (body.isSwarm() ? crosses(line, body.disc()) : crosses(line, body.outline())) return false;
@@ -120,13 +130,14 @@ bool Position::sees(UnitIndex u, UnitIndex target) const {
   if (!inArc(u, target)) return false;
   const Body& own = body(u);
   const Aims aims = aimsOf(*this, u, target);
+  const UnitList inBetween = between(u, target);
   const int eyes = own.isSwarm() ? 1 : own.ranks().abreast();
   for (int i = 0; i < 2 * eyes; ++i) {
     const int eye = eyes / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
     if (eye < 0 || eye >= eyes) continue;
     const Vec2 from = own.isSwarm() ? own.nearestTo(body(target)) : own.modelAt(eye).frontCentre();
     for (std::size_t k = 0; k < aims.count; ++k)
-      if (lineFree({from, aims.at[k]}, u, target)) return true;
+      if (lineFree({from, aims.at[k]}, inBetween)) return true;
   }
   return false;
 }

@@ -41,41 +41,97 @@ bool fits(const Position& position, UnitIndex u, const Body& body) {
   return onTable(position, body) && !onImpassable(position, body) && underfoot(position, u, body, ignoring) == noUnit;
 }
 
-/// What is known beforehand of every place about a point: whoever stands there covers at least a disc, however it is
-/// formed and faces.
-class Surroundings {
+/// Whether a unit fits about a point in one of some forms, with one of some facings: asked for hundreds of points, so
+/// that what is alike in all of them is worked out once.
+class Fitting {
  public:
-  Surroundings(const Position& position, UnitIndex u, const std::vector<Form>& forms) : position_(position), u_(u) {
-    covered_ = 1e9;
-    for (const Form& form : forms) {
-      const Body body = bodyIn(position, u, form.formation, form.abreast, {});
-      covered_ = std::min(covered_, body.isSwarm() ? body.disc().radius
-                                                   : std::min(body.outline().halfFrontage, body.outline().halfDepth));
-    }
+  Fitting(const Position& position, UnitIndex u, const std::vector<Form>& forms, const std::vector<Angle>& facings)
+      : position_(position), facings_(facings) {
+    const UnitIndex carrier = position.attached(u) ? position.carrierOf(u) : noUnit;
+    position.forEachLive([&](UnitIndex v) {
+      if (v != u && v != carrier)
+        others_.push_back({&position.body(v), position.enemies(u, v) ? enemyGap(position) : 0.0});
+    });
+    for (const Form& form : forms) shapes_.emplace_back(position, u, form);
+    for (const Shape& shape : shapes_) farthest_ = std::max(farthest_, shape.body.reach());
   }
-  /// Nothing fits there: the disc leaves the table or lies on another unit.
-  [[nodiscard]] bool closed(Vec2 centre) const {
-    const double room = covered_ - roundingTolerance - computingNoise;
-    const Tabletop& table = position_.table();
-    if (centre.x < room || centre.y < room || centre.x > table.width - room || centre.y > table.depth - room)
-      return true;
-    const UnitIndex carrier = position_.attached(u_) ? position_.carrierOf(u_) : noUnit;
-    for (UnitIndex v = 0; v < position_.battle().unitCount(); ++v) {
-      if (v == u_ || v == carrier || !position_.live(v)) continue;
-      const double reach = room + (position_.enemies(u_, v) ? enemyGap(position_) : 0.0);
-      const Body& body = position_.body(v);
-      const double most = reach + body.reach();
-      if (squaredLength(body.centre() - centre) > most * most) continue;
-      const double away = body.isSwarm() ? distanceTo(body.disc(), centre) : distanceTo(body.outline(), centre);
-      if (away < reach) return true;
-    }
-    return false;
+
+  /// The first form that fits, with the first facing that does.
+  [[nodiscard]] std::optional<Room> at(Point centre) {
+    lookAround(toVec(centre));
+    for (Shape& shape : shapes_)
+      if (const auto facing = facingIn(shape, centre))
+        return Room{{centre, *facing}, shape.form.formation, shape.form.abreast};
+    return std::nullopt;
   }
 
  private:
+  struct Other {
+    const Body* body;
+    /// What is kept from it.
+    double gap;
+  };
+  struct Shape {
+    Form form;
+    Body body;
+    /// By facings, once they are looked at.
+    std::vector<Body> turned;
+    Shape(const Position& position, UnitIndex u, const Form& wanted)
+        : form(wanted), body(bodyIn(position, u, form.formation, form.abreast, {})) {}
+  };
+
+  void lookAround(Vec2 centre) {
+    near_.clear();
+    clear_ = 1e9;
+    for (const Other& other : others_) {
+      const double most = farthest_ + other.gap + other.body->reach();
+      if (squaredLength(other.body->centre() - centre) > most * most) continue;
+      clear_ = std::min(clear_, other.body->distanceTo(centre) - other.gap);
+      near_.push_back(&other);
+    }
+  }
+
+  [[nodiscard]] std::optional<Angle> facingIn(Shape& shape, Point centre) {
+    // However it faces, it covers at least a disc, and no more than another.
+    const double covered = shape.body.innerReach() - roundingTolerance - computingNoise;
+    const Vec2 at = toVec(centre);
+    const Tabletop& table = position_.table();
+    if (clear_ < covered || at.x < covered || at.y < covered || at.x > table.width - covered ||
+        at.y > table.depth - covered)
+      return std::nullopt;
+    const double reach = shape.body.reach();
+    const bool alone = clear_ >= reach;
+    const bool inside = at.x >= reach && at.y >= reach && at.x <= table.width - reach && at.y <= table.depth - reach;
+    if (shape.turned.empty())
+      for (const Angle facing : facings_) {
+        shape.turned.push_back(shape.body);
+        if (shape.body.isSwarm()) break;  // it faces nowhere
+        shape.turned.back() = Body::block({{}, facing}, shape.body.ranks());
+      }
+    for (std::size_t i = 0; i < shape.turned.size(); ++i) {
+      Body& body = shape.turned[i];
+      body.moveTo(centre);
+      if ((inside || onTable(position_, body)) && !onImpassable(position_, body) && (alone || isFree(body)))
+        return facings_[i];
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool isFree(const Body& body) const {
+    return std::ranges::none_of(near_, [&](const Other* other) {
+      return body.overlaps(*other->body) ||
+             (other->gap > 0.0 && body.distanceTo(*other->body) < other->gap - roundingTolerance);
+    });
+  }
+
   const Position& position_;
-  UnitIndex u_;
-  double covered_ = 0.0;
+  const std::vector<Angle>& facings_;
+  std::vector<Other> others_;
+  std::vector<Shape> shapes_;
+  double farthest_ = 0.0;
+  /// Of the point looked at: those near it, and how far the nearest leaves it free.
+  std::vector<const Other*> near_;
+  double clear_ = 0.0;
 };
 
 /// Slides of a body along a line, thousandths, at which something begins or ends to be in the way.
@@ -231,13 +287,8 @@ std::vector<Angle> facingsFrom(Angle wished) {
 /// The nearest place with room for one of the forms, in a ring that has any: along each way as near as it goes.
 class RoomAround {
  public:
-  RoomAround(const Position& position, UnitIndex u, std::vector<Form> forms, std::vector<Angle> facings)
-      : position_(position),
-        u_(u),
-        forms_(std::move(forms)),
-        facings_(std::move(facings)),
-        surroundings_(position, u, forms_),
-        centre_(toVec(position.unit(u).pose.centre)) {}
+  RoomAround(const Position& position, UnitIndex u, const std::vector<Form>& forms, const std::vector<Angle>& facings)
+      : position_(position), fitting_(position, u, forms, facings), centre_(toVec(position.unit(u).pose.centre)) {}
 
   [[nodiscard]] std::optional<Room> nearest() {
     constexpr double ring = 250.0;
@@ -255,15 +306,9 @@ class RoomAround {
  private:
   static constexpr int ways_ = 72;
 
-  [[nodiscard]] std::optional<Room> at(double way, double radius) const {
+  [[nodiscard]] std::optional<Room> at(double way, double radius) {
     const SineCosine by = sineCosine(way);
-    const Point centre = toPoint(centre_ + Vec2{by.sine, by.cosine} * radius);
-    if (surroundings_.closed(toVec(centre))) return std::nullopt;
-    for (const Form& form : forms_)
-      for (const Angle facing : facings_)
-        if (fits(position_, u_, bodyIn(position_, u_, form.formation, form.abreast, {centre, facing})))
-          return Room{{centre, facing}, form.formation, form.abreast};
-    return std::nullopt;
+    return fitting_.at(toPoint(centre_ + Vec2{by.sine, by.cosine} * radius));
   }
   void approach(double way, double radius, double inner) {
     auto room = at(way, radius);
@@ -285,10 +330,7 @@ class RoomAround {
   }
 
   const Position& position_;
-  UnitIndex u_;
-  std::vector<Form> forms_;
-  std::vector<Angle> facings_;
-  Surroundings surroundings_;
+  Fitting fitting_;
   Vec2 centre_;
   std::optional<Room> best_;
   double least_ = 0.0;
@@ -301,11 +343,7 @@ std::optional<Room> roomNear(const Position& position, UnitIndex u, Angle facing
   const Point centre = position.unit(u).pose.centre;
   const std::vector<Form> forms = formsOf(position, u);
   const std::vector<Angle> facings = facingsFrom(facing);
-  const bool closed = Surroundings(position, u, forms).closed(toVec(centre));
-  for (const Form& form : closed ? std::vector<Form>() : forms)
-    for (const Angle each : facings)
-      if (fits(position, u, bodyIn(position, u, form.formation, form.abreast, {centre, each})))
-        return Room{{centre, each}, form.formation, form.abreast};
+  if (const auto room = Fitting(position, u, forms, facings).at(centre)) return room;
   // What is most compact finds the nearest room: the unit's own form, and for each formation the squarest and the
   // column.
   const int models = std::max(1, position.models(u));
@@ -313,7 +351,7 @@ std::optional<Room> roomNear(const Position& position, UnitIndex u, Angle facing
   std::vector<Form> few{forms.front()};
   for (const Form& form : forms)
     if (form.formation == Formation::skirmish || form.abreast == square || form.abreast == 1) few.push_back(form);
-  return RoomAround(position, u, std::move(few), facings).nearest();
+  return RoomAround(position, u, few, facings).nearest();
 }
 
 }  // namespace signifer::fantasy

@@ -48,8 +48,9 @@ Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target) {
   const Body& own = position.body(u);
   const Body& foe = position.body(target);
   Bearing bearing;
+  const UnitList inBetween = position.between(u, target);
   if (own.isSwarm()) {
-    if (position.lineFree({own.nearestTo(foe), foe.nearestTo(own)}, u, target)) bearing.front = own.models();
+    if (position.lineFree({own.nearestTo(foe), foe.nearestTo(own)}, inBetween)) bearing.front = own.models();
     return bearing;
   }
   // Of a formed target to the nearest point of what lies in the vision arc.
@@ -59,7 +60,7 @@ Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target) {
     const Vec2 aim = foe.isSwarm()  ? foe.nearestTo(Body::swarm(toPoint(eye), 0.0, 1, {1, 1}))
                      : part.empty() ? nearestOn(foe.outline(), eye)
                                     : part.nearestTo(eye);
-    if (position.lineFree({eye, aim}, u, target)) ++bearing.front;
+    if (position.lineFree({eye, aim}, inBetween)) ++bearing.front;
   }
   bearing.rear = own.models() - own.ranks().abreast();
   return bearing;

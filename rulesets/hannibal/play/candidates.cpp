@@ -78,14 +78,14 @@ UnitIndex Candidates::nearestEnemy(UnitIndex u) const {
   return nearest;
 }
 
-void Candidates::draw(const Decision& decision, Stream& lots) {
+void Candidates::draw(const Decision& decision, std::size_t most, Stream& lots) {
   const std::size_t first = out_.size();
   if (!asksUnitToAct(decision)) {
     list(decision);
-    return keepOne(out_, first, lots);
+    return keepSome(out_, first, most, lots);
   }
   Proposals proposals = proposalsOf(decision.unit);
-  drawOne(proposals, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
+  drawSome(proposals, most, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
 }
 
 bool Candidates::asksUnitToAct(const Decision& decision) {

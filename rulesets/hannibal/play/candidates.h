@@ -13,7 +13,7 @@ class Candidates {
 
   void list(const Decision& decision);
   /// Adds one of those that `list` would, works out no more than it draws.
-  void draw(const Decision& decision, Stream& lots);
+  void draw(const Decision& decision, std::size_t most, Stream& lots);
 
  private:
   /// What a unit in the Action Phase might do.

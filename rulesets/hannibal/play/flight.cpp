@@ -29,7 +29,7 @@ void Play::wound(UnitIndex u, int hits, UnitIndex by) {
 void Play::eliminateDead() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     const Unit& unit = battle_.unit(u);
-    if (!unit.present) continue;
+    if (!unit.present || unit.status[UnitStatus::hits] == 0) continue;
     const CasualtyLevelIn in{unit.status[UnitStatus::hits], position_.strength(u)};
     if (ask(*rulings().casualtyLevel, in)->eliminated) remove(u, Fate::eliminated, noUnit);
   }

@@ -7,6 +7,7 @@
 #include "hannibal/play/decision.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/retrograde.h"
+#include "table/crowd.h"
 
 namespace signifer::hannibal {
 namespace {
@@ -182,6 +183,9 @@ std::vector<Pose> traced(const Position& position, const Action& action) {
 // meet (section 7 of the ledger).
 int worthOf(const Position& position, SideIndex side) {
   const Battle& battle = position.battle();
+  Crowd<mostUnits> enemies;
+  for (const Unit& unit : battle.units)
+    if (unit.present && unit.side != side) enemies.add(unit.pose.centre);
   int worth = 100 * (staminaOf(position, side).left - staminaOf(position, enemyOf(side)).left);
   position.forEachPresent([&](UnitIndex u) {
     const int sign = position.unit(u).side == side ? 1 : -1;
@@ -191,11 +195,7 @@ int worthOf(const Position& position, SideIndex side) {
     worth += sign * 15 * position.status(u, UnitStatus::chargeModifier);
     worth -= sign * 25 * position.status(u, UnitStatus::attackedFrom);
     if (sign < 0 || position.routed(u)) return;
-    double least = 1e12;
-    for (UnitIndex v = 0; v < battle.unitCount(); ++v)
-      if (position.unit(v).present && position.enemies(u, v))
-        least =
-            std::min(least, squaredLength(toVec(position.unit(v).pose.centre) - toVec(position.unit(u).pose.centre)));
+    const double least = std::min(1e12, enemies.squaredTo(position.unit(u).pose.centre));
     worth -= static_cast<int>(std::sqrt(least) / oneInch);
   });
   return worth;

@@ -23,8 +23,9 @@ UnitState Position::state(UnitIndex u) const {
 const UnitSet& Position::touched(UnitIndex u) const {
   return touched_.of(static_cast<std::size_t>(u), [&] {
     UnitSet set;
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (enemies(u, v) && touch(u, v)) add(set, v);
+    forEachEnemyNear(u, touchingGap, [&](UnitIndex v) {
+      if (touching(stand(u), stand(v))) add(set, v);
+    });
     return set;
   });
 }
@@ -99,7 +100,7 @@ UnitSet Position::line(UnitIndex u) const {
   UnitSet found;
   if (!standing(u) || !fightsInLine(u)) return found;
   found.set(static_cast<std::size_t>(u));
-  std::array<UnitIndex, mostUnits> open{};
+  std::array<UnitIndex, mostUnits> open;
   std::size_t count = 0;
   open[count++] = u;
   while (count > 0) {

@@ -14,32 +14,55 @@ constexpr double clearOfEnemies = 1.0 * oneInch;
 
 double upwards(double distance) { return std::ceil(distance - 1e-6); }
 
+/// Other units on the table, in their order: all of them, or those that come near enough to count.
+class Others {
+ public:
+  Others(const Position& position, UnitIndex u) {
+    position.forEachPresent([&](UnitIndex v) {
+      if (v != u) list_.push_back(v);
+    });
+  }
+  /// Those that lie within the reach of its base, and maybe some more.
+  Others(const Position& position, UnitIndex u, double reach) {
+    position.forEachPresent([&](UnitIndex v) {
+      if (v != u && position.nearer(u, v, reach)) list_.push_back(v);
+    });
+  }
+  [[nodiscard]] std::span<const UnitIndex> list() const { return {list_.data(), list_.size()}; }
+
+ private:
+  boost::container::static_vector<UnitIndex, mostUnits> list_;
+};
+
 /// An enemy nearer than 1" to the base, noUnit for none.
-UnitIndex nearEnemy(const Position& position, UnitIndex u, const Footprint& base) {
-  UnitIndex found = noUnit;
-  position.forEachPresent([&](UnitIndex v) {
-    if (found != noUnit || !position.enemies(u, v) || position.routed(v)) return;
+UnitIndex nearEnemy(const Position& position, UnitIndex u, const Footprint& base, std::span<const UnitIndex> among) {
+  for (const UnitIndex v : among) {
+    if (!position.enemies(u, v) || position.routed(v)) continue;
     const double reach = base.radius + position.spread(v) + clearOfEnemies;
     if (squaredLength(toVec(position.unit(v).pose.centre) - base.centre) <= reach * reach &&
         within(base, position.stand(v), clearOfEnemies - roundingTolerance))
-      found = v;
-  });
-  return found;
+      return v;
+  }
+  return noUnit;
+}
+
+UnitIndex overlappedAmong(const Position& position, const Footprint& base, double depth, const UnitSet& except,
+                          std::span<const UnitIndex> among) {
+  for (const UnitIndex v : among) {
+    if (in(except, v)) continue;
+    const double reach = base.radius + position.spread(v);
+    if (squaredLength(toVec(position.unit(v).pose.centre) - base.centre) <= reach * reach &&
+        nearEach(base, position.stand(v)) && overlaps(base, position.stand(v), depth))
+      return v;
+  }
+  return noUnit;
 }
 
 }  // namespace
 
 UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base, double depth,
                          const UnitSet& except) {
-  UnitIndex found = noUnit;
-  position.forEachPresent([&](UnitIndex v) {
-    if (found != noUnit || v == u || except.test(static_cast<std::size_t>(v))) return;
-    const double reach = base.radius + position.spread(v);
-    if (squaredLength(toVec(position.unit(v).pose.centre) - base.centre) <= reach * reach &&
-        nearEach(base, position.stand(v)) && overlaps(base, position.stand(v), depth))
-      found = v;
-  });
-  return found;
+  return overlappedAmong(position, base, depth, except, Others(position, u).list());
 }
 
 Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat) {
@@ -50,51 +73,62 @@ Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat) {
 
 MetList::MetList(const Position& position, UnitIndex mover, const Footprint& start) {
   position.forEachPresent([&](UnitIndex v) {
-    if (v == mover) return;
-    // Beside the way or behind it.
-    const Vec2 between = toVec(position.unit(v).pose.centre) - start.centre;
-    const double reach = start.radius + position.spread(v);
-    if (std::abs(cross(start.forward, between)) > reach || dot(start.forward, between) < -reach) return;
-    const Footprint& other = position.stand(v);
-    const auto crossing = crossingOf(start, start.forward, other);
-    if (!crossing || crossing->leave <= roundingTolerance) return;
-    // Overlapped by the pivot, which needs no room: only what lies ahead of the front edge is in the way.
-    const bool overlapped = crossing->enter < -roundingTolerance;
-    if (overlapped && dot(between, start.forward) <= start.halfDepth) return;
-    list_[size_++] = {v, position.enemies(mover, v), std::max(0.0, crossing->enter), crossing->leave};
+    if (v != mover) meet(position, mover, start, v);
   });
-  std::sort(list_.begin(), list_.begin() + static_cast<std::ptrdiff_t>(size_),
-            [](const Met& a, const Met& b) { return a.enter != b.enter ? a.enter < b.enter : a.unit < b.unit; });
+  sort();
+}
+
+MetList::MetList(const Position& position, UnitIndex mover, const Footprint& start, std::span<const UnitIndex> among) {
+  for (const UnitIndex v : among) meet(position, mover, start, v);
+  sort();
+}
+
+void MetList::meet(const Position& position, UnitIndex mover, const Footprint& start, UnitIndex v) {
+  // Beside the way or behind it.
+  const Vec2 between = toVec(position.unit(v).pose.centre) - start.centre;
+  const double reach = start.radius + position.spread(v);
+  if (std::abs(cross(start.forward, between)) > reach || dot(start.forward, between) < -reach) return;
+  const Footprint& other = position.stand(v);
+  const auto crossing = crossingOf(start, start.forward, other);
+  if (!crossing || crossing->leave <= roundingTolerance) return;
+  // Overlapped by the pivot, which needs no room: only what lies ahead of the front edge is in the way.
+  const bool overlapped = crossing->enter < -roundingTolerance;
+  if (overlapped && dot(between, start.forward) <= start.halfDepth) return;
+  list_.push_back({v, position.enemies(mover, v), std::max(0.0, crossing->enter), crossing->leave});
+}
+
+void MetList::sort() {
+  std::ranges::sort(
+      list_, [](const Met& a, const Met& b) { return a.enter != b.enter ? a.enter < b.enter : a.unit < b.unit; });
 }
 
 namespace {
 
 /// The wheel of a retreat; false if it is not open.
-bool wheelOpen(const Position& position, UnitIndex u, const Pose& pivoted, const Leg& leg, UnitIndex& blocker) {
+bool wheelOpen(const Position& position, UnitIndex u, const Pose& pivoted, const Leg& leg, UnitIndex& blocker,
+               std::span<const UnitIndex> among) {
   const Base& base = position.unit(u).base;
   const Footprint start(pivoted, base);
-  bool open = true;
-  position.forEachPresent([&](UnitIndex v) {
-    const double near = start.radius + base.frontage;
-    if (v == u || !open || !position.nearer(u, v, near) || !nearEach(start, position.stand(v), near) ||
-        overlaps(start, position.stand(v)))
-      return;
-    if (openAmount(pivoted, base, leg, position.stand(v)) < leg.amount) {
-      blocker = v;
-      open = false;
-    }
-  });
-  return open;
+  const double near = start.radius + base.frontage;
+  for (const UnitIndex v : among) {
+    if (!position.nearer(u, v, near) || !nearEach(start, position.stand(v), near) || overlaps(start, position.stand(v)))
+      continue;
+    if (openAmount(start, leg, position.stand(v)) >= leg.amount) continue;
+    blocker = v;
+    return false;
+  }
+  return true;
 }
 
 /// The straight part: the friend to form up behind (HG-RET-7, HG-RGA-5, D45), enemies in the way, the table's edge.
-void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPlan& plan) {
+void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPlan& plan,
+                  std::span<const UnitIndex> among) {
   const Base& base = position.unit(u).base;
   const Footprint start(plan.end, base);
   const double room = roomAhead(position.table(), start, start.forward);
   double stop = ahead;
   double nearSide = 0.0;
-  for (const Met& met : MetList(position, u, start)) {
+  for (const Met& met : MetList(position, u, start, among)) {
     if (met.enter >= stop) break;
     if (met.enemy && position.routed(met.unit)) {
       plan.captured.set(static_cast<std::size_t>(met.unit));
@@ -122,22 +156,26 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
   plan.way += stop;
   plan.open = stop;
   if (plan.offTable) return;
-  plan.other = overlappedUnit(position, u, Footprint(plan.end, base), roundingTolerance, plan.captured);
+  const Footprint end(plan.end, base);
+  plan.other = overlappedAmong(position, end, roundingTolerance, plan.captured, among);
   if (plan.other != noUnit) {
     plan.fault = RetreatFault::endsOnUnit;
     return;
   }
-  plan.other = nearEnemy(position, u, Footprint(plan.end, base));
+  plan.other = nearEnemy(position, u, end, among);
   if (plan.other == noUnit) return;
   plan.fault = RetreatFault::endsNearEnemy;
   const auto clear = firstWithin(start, start.forward, stop, position.stand(plan.other), clearOfEnemies);
   plan.open = clear ? std::floor(*clear) : 0.0;
 }
 
-}  // namespace
+/// Whoever can be met or come near on a retreat of this unit, but for those beyond a friend that it forms up behind.
+Others nearRetreat(const Position& position, UnitIndex u) {
+  const double most = position.movement(u).retreatMost * oneInch;
+  return {position, u, most + 3.0 * position.spread(u) + clearOfEnemies + 2.0 * roundingTolerance};
+}
 
-// HG-RET-4, HG-RET-7, HG-RET-9, HG-RGA-2, HG-ROU-9
-RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat, const Path& path) {
+RetreatPlan planAmong(const Position& position, UnitIndex u, UnitIndex threat, const Path& path, const Others& near) {
   RetreatPlan plan;
   const Base& base = position.unit(u).base;
   const MovementRow& row = position.movement(u);
@@ -145,7 +183,7 @@ RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat,
   std::size_t next = 0;
   if (next < path.size() && isWheel(path[next].kind)) {
     const Leg& leg = path[next++];
-    if (!wheelOpen(position, u, plan.end, leg, plan.other)) plan.fault = RetreatFault::wheelBlocked;
+    if (!wheelOpen(position, u, plan.end, leg, plan.other, near.list())) plan.fault = RetreatFault::wheelBlocked;
     plan.way = wheelWay(position, base.frontage, leg.amount);
     plan.end = after(plan.end, base, leg);
   }
@@ -158,17 +196,30 @@ RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat,
     plan.way += ahead;
     return plan;
   }
-  planStraight(position, u, ahead, plan);
+  const RetreatPlan turned = plan;
+  planStraight(position, u, ahead, plan, near.list());
+  if (plan.behind != noUnit) {
+    plan = turned;
+    planStraight(position, u, ahead, plan, Others(position, u).list());
+  }
   const bool full = plan.way >= row.retreatLeast * oneInch - computingNoise;
   if (plan.fault == RetreatFault::none && plan.behind == noUnit && !plan.offTable && !full)
     plan.fault = RetreatFault::tooShort;
   return plan;
 }
 
+}  // namespace
+
+// HG-RET-4, HG-RET-7, HG-RET-9, HG-RGA-2, HG-ROU-9
+RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat, const Path& path) {
+  return planAmong(position, u, threat, path, Others(position, u));
+}
+
 std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
   const MovementRow& row = position.movement(u);
   const Length frontage = position.unit(u).base.frontage;
   constexpr Angle step = 10 * oneDegree;
+  const Others near = nearRetreat(position, u);
   // What stops a wheel stops every wider one to that side.
   std::array<Angle, 2> closed{fullTurn, fullTurn};
   for (const int distance : {full ? row.retreatMost : row.retreatLeast, full ? row.retreatLeast : row.retreatMost}) {
@@ -183,7 +234,7 @@ std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex
         Path path;
         if (angle > 0) path.add({side, angle});
         path.add({LegKind::ahead, distance * oneInch - way});
-        const RetreatFault fault = planRetreat(position, u, threat, path).fault;
+        const RetreatFault fault = planAmong(position, u, threat, path, near).fault;
         if (fault == RetreatFault::none) return path;
         if (fault == RetreatFault::wheelBlocked) least = angle;
         if (angle == 0) break;

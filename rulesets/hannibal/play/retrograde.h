@@ -2,7 +2,8 @@
 // room to retreat or to disengage. Reads positions, throws no dice and changes nothing.
 #pragma once
 
-#include <vector>
+#include <boost/container/static_vector.hpp>
+#include <span>
 
 #include "hannibal/play/position.h"
 
@@ -28,12 +29,16 @@ struct Met {
 class MetList {
  public:
   MetList(const Position& position, UnitIndex mover, const Footprint& start);
+  /// Of those units alone.
+  MetList(const Position& position, UnitIndex mover, const Footprint& start, std::span<const UnitIndex> among);
   [[nodiscard]] const Met* begin() const { return list_.data(); }
-  [[nodiscard]] const Met* end() const { return list_.data() + size_; }
+  [[nodiscard]] const Met* end() const { return list_.data() + list_.size(); }
 
  private:
-  std::array<Met, mostUnits> list_;
-  std::size_t size_ = 0;
+  void meet(const Position& position, UnitIndex mover, const Footprint& start, UnitIndex v);
+  void sort();
+
+  boost::container::static_vector<Met, mostUnits> list_;
 };
 
 enum class RetreatFault : std::uint8_t {

@@ -1,5 +1,6 @@
 // Volleys and pila carried out (HG-RNG-*, HG-PIL-*, HG-SHO-*), and what follows from their hits.
 #include <algorithm>
+#include <tuple>
 #include <vector>
 
 #include "hannibal/play/army.h"
@@ -53,16 +54,13 @@ void Play::throwPila() {
   };
   std::vector<Flown> flown;
   constexpr auto aim = relationOf(RelationKind::pilaAim);
-  for (const SideIndex side : {battle_.active, enemyOf(battle_.active)}) {
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-      if (battle_.unit(u).side != side) continue;
-      for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-        const auto weapon = position_.weapon(u);
-        if (battle_.relation(aim, u, v) == 0 || !weapon) continue;
-        flown.push_back({u, v, volley(u, v, *weapon)});
-      }
-    }
-  }
+  for (const Relation& r : battle_.relations)
+    if (r.kind == aim && r.value != 0 && position_.weapon(r.from)) flown.push_back({r.from, r.to, 0});
+  // The active side's first, unit by unit.
+  std::ranges::sort(flown, {}, [&](const Flown& one) {
+    return std::tuple(battle_.unit(one.thrower).side != battle_.active, one.thrower, one.target);
+  });
+  for (Flown& one : flown) one.hits = volley(one.thrower, one.target, *position_.weapon(one.thrower));
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == aim; });
   eliminateDead();
   std::vector<Task> routs;

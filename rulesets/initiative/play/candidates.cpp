@@ -83,14 +83,14 @@ void Candidates::ofTask(const Decision& decision, const Task& task) {
   add(ActionId::begin).values[0] = 1;
 }
 
-void Candidates::draw(const Decision& decision, Stream& lots) {
+void Candidates::draw(const Decision& decision, std::size_t most, Stream& lots) {
   const std::size_t first = out_.size();
   if (!battle_.tasks.empty() || !asksUnitToMove(decision)) {
     list(decision);
-    return keepOne(out_, first, lots);
+    return keepSome(out_, first, most, lots);
   }
   Proposals proposals = proposalsOf(decision.unit);
-  drawOne(proposals, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
+  drawSome(proposals, most, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
 }
 
 bool Candidates::asksUnitToMove(const Decision& decision) const {

@@ -25,7 +25,7 @@ class Play : public PlayBase<Position> {
   void cannot(const Action& action) const;
   [[nodiscard]] bool isOver() const { return initiative::isOver(battle_); }
   void catchUp() {
-    if (moved_) findContacts();
+    if (moved_.any()) findContacts();
   }
   void stepBegins();
 
@@ -34,7 +34,7 @@ class Play : public PlayBase<Position> {
 
   // settling.cpp
   void fitBases();
-  /// Engagements and where joined Generals stand.
+  /// Engagements of those that have moved, and where joined Generals stand.
   void findContacts();
 
   // answers.cpp
@@ -87,7 +87,7 @@ class Play : public PlayBase<Position> {
   void place(UnitIndex u, const Pose& pose);
   void moved(UnitIndex u) {
     position_.moved(u);
-    moved_ = true;
+    add(moved_, u);
   }
   void stepAside(UnitIndex u);
   void stepOver(UnitIndex u, const Leg& leg);
@@ -162,8 +162,8 @@ class Play : public PlayBase<Position> {
     status(u, slot) = static_cast<std::int16_t>(std::min(99, status(u, slot) + more));
   }
 
-  /// Somebody has moved since contacts were worked out.
-  bool moved_ = false;
+  /// Who has moved since contacts were worked out.
+  UnitSet moved_;
 };
 
 }  // namespace signifer::initiative

@@ -1,6 +1,7 @@
 #include "initiative/play/position.h"
 
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
 
 namespace signifer::initiative {
 
@@ -52,25 +53,33 @@ UnitSet Position::fight(UnitIndex u) const {
 
 // The nearest by its centre is measured first: by it most of the others are left out without being measured.
 UnitIndex Position::nearestEnemy(UnitIndex u, const Footprint& at, double* away) const {
-  UnitIndex nearest = noUnit;
-  double least = 0;
+  struct Spot {
+    double apart;
+    UnitIndex unit;
+  };
+  boost::container::static_vector<Spot, mostUnits> spots;
+  std::size_t first = 0;
+  Length widest = 0;
   forEachEnemy(u, [&](UnitIndex v) {
-    const double apart = squaredLength(toVec(unit(v).pose.centre) - at.centre);
-    if (nearest != noUnit && apart >= least) return;
-    nearest = v;
-    least = apart;
+    const Unit& enemy = unit(v);
+    spots.push_back({squaredLength(toVec(enemy.pose.centre) - at.centre), v});
+    widest = std::max(widest, enemy.base.frontage + enemy.base.depth);
+    if (spots.back().apart < spots[first].apart) first = spots.size() - 1;
   });
-  if (nearest == noUnit) return noUnit;
-  const UnitIndex first = nearest;
-  least = distanceBetween(at, body(first));
-  forEachEnemy(u, [&](UnitIndex v) {
+  if (spots.empty()) return noUnit;
+  UnitIndex nearest = spots[first].unit;
+  double least = distanceBetween(at, body(nearest));
+  const double most = least + at.radius + widest / 2.0;
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const auto [apart, v] = spots[i];
+    if (i == first || apart > most * most) continue;
     const double reach = least + at.radius + spread(v);
-    if (v == first || squaredLength(toVec(unit(v).pose.centre) - at.centre) > reach * reach) return;
+    if (apart > reach * reach) continue;
     const double gapTo = distanceBetween(at, body(v));
-    if (gapTo > least || (gapTo == least && v > nearest)) return;
+    if (gapTo > least || (gapTo == least && v > nearest)) continue;
     nearest = v;
     least = gapTo;
-  });
+  }
   if (away != nullptr) *away = measured(least);
   return nearest;
 }

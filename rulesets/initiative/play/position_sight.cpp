@@ -70,7 +70,7 @@ std::size_t Position::unitsBetween(UnitIndex viewer, const Footprint& from, Unit
   std::size_t many = 0;
   forEachPresent([&](UnitIndex v) {
     if (v == viewer || v == target) return;
-    if (distance(middle, toVec(unit(v).pose.centre)) <= spread(v) + to.radius) between[many++] = v;
+    if (nearLine(middle, v, to.radius)) between[many++] = v;
   });
   return many;
 }

@@ -1,5 +1,6 @@
 // What follows from positions and statuses: at the deployment, and in battles that were read or changed by hand.
 #include <algorithm>
+#include <utility>
 
 #include "initiative/play/play.h"
 
@@ -17,6 +18,7 @@ void Play::deploy() {
     if (always && formation == 0) formation = static_cast<std::int16_t>(Formation::openOrder);
   }
   fitBases();
+  moved_.set();
   findContacts();
   if (options().firstPlayer == FirstPlayer::attacker)
     beginPlayerTurn(0);
@@ -33,6 +35,7 @@ void Play::derive() {
   for (Person& person : battle_.people)
     if (person.unit != noUnit && !position_.present(person.unit)) person.unit = noUnit;
   fitBases();
+  moved_.set();
   findContacts();
   Course::askAgain(*this);
 }
@@ -55,32 +58,25 @@ void Play::fitBases() {
 }
 
 // Contact is engagement (IO-MOV-12): the quarter is that of the charge, or for chance contacts where the centre lies.
+// Those who have stayed where they were touch whom they touched.
 void Play::findContacts() {
-  moved_ = false;
+  const UnitSet moved = std::exchange(moved_, {});
   std::erase_if(battle_.relations, [&](const Relation& r) {
     return r.kind == kindOf(RelationKind::engaged) &&
            (!battle_.unit(r.from).present || !battle_.unit(r.to).present || !position_.enemies(r.from, r.to) ||
-            !position_.touch(r.from, r.to));
+            ((in(moved, r.from) || in(moved, r.to)) && !position_.touch(r.from, r.to)));
   });
-  std::array<UnitSet, 128> touching{};
-  position_.forEachPresent([&](UnitIndex u) {
-    for (UnitIndex v = static_cast<UnitIndex>(u + 1); v < battle_.unitCount(); ++v) {
-      if (!position_.enemies(u, v) || !battle_.unit(v).present || !position_.touch(u, v)) continue;
-      add(touching[static_cast<std::size_t>(u)], v);
-      add(touching[static_cast<std::size_t>(v)], u);
-    }
-  });
-  position_.forEachPresent([&](UnitIndex u) {
-    const UnitSet& near = touching[static_cast<std::size_t>(u)];
-    if (near.none()) return;
-    position_.forEachEnemy(u, [&](UnitIndex v) {
-      if (!in(near, v)) return;
-      const int known = battle_.relation(kindOf(RelationKind::engaged), u, v);
-      if (known >= 1 && known <= static_cast<int>(Words<Quarter>::words.size())) return;
-      const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(v).centre);
-      battle_.relate(kindOf(RelationKind::engaged), u, v, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
+  if (moved.any())
+    position_.forEachPresent([&](UnitIndex u) {
+      const bool any = in(moved, u);
+      position_.forEachEnemy(u, [&](UnitIndex v) {
+        if (!(any || in(moved, v)) || !position_.touch(u, v)) return;
+        const int known = battle_.relation(kindOf(RelationKind::engaged), u, v);
+        if (known >= 1 && known <= static_cast<int>(Words<Quarter>::words.size())) return;
+        const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(v).centre);
+        battle_.relate(kindOf(RelationKind::engaged), u, v, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
+      });
     });
-  });
   for (Person& person : battle_.people)
     if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
 }

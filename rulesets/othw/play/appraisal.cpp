@@ -1,7 +1,8 @@
 // The machine commander's yardstick: Army Morale, Strength, and how well each unit stands to strike (ledger, section
 // 7).
 #include <algorithm>
-#include <array>
+#include <boost/container/static_vector.hpp>
+#include <cstdlib>
 
 #include "othw/play/attack.h"
 #include "othw/play/portrait.h"
@@ -56,27 +57,34 @@ int contact(const Book& book, const Battle& battle, const Board& board, UnitInde
   return touching + std::clamp((dealt - taken) / 8, worstContact, moralePoint / 2);
 }
 
-/// The squares of a side's units, looked up once for all who measure how far they are.
+/// The squares of a side's units, from west to east, for all who measure how far they are.
 class Squares {
  public:
   Squares(const Battle& battle, SideIndex side) {
-    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-      if (battle.unit(u).present && battle.unit(u).side == side) squares_[count_++] = squareOf(battle, u);
-  }
-  /// To the nearest of them; 0 where there is none.
-  [[nodiscard]] int nearestTo(Square at) const {
-    int nearest = 0;
-    for (std::size_t i = 0; i < count_; ++i) {
-      const int apart = distance(at, squares_[i]);
-      if (nearest == 0 || apart < nearest) nearest = apart;
-      if (nearest == 1) break;
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+      if (!battle.unit(u).present || battle.unit(u).side != side) continue;
+      squares_.push_back(squareOf(battle, u));
+      for (std::size_t i = squares_.size() - 1; i > 0 && squares_[i].x < squares_[i - 1].x; --i)
+        std::swap(squares_[i], squares_[i - 1]);
     }
-    return nearest;
+  }
+  /// To the nearest of them that stands elsewhere; 0 where there is none.
+  [[nodiscard]] int nearestTo(Square at) const {
+    constexpr int none = 1 << 20;
+    int nearest = none;
+    const auto look = [&](Square s) {
+      if (std::abs(s.x - at.x) >= nearest) return false;
+      if (const int apart = distance(at, s); apart > 0) nearest = std::min(nearest, apart);
+      return nearest > 1;
+    };
+    const auto east = std::ranges::lower_bound(squares_, at.x, {}, &Square::x);
+    for (auto s = east; s != squares_.end() && look(*s);) ++s;
+    for (auto s = east; s != squares_.begin() && look(*std::prev(s));) --s;
+    return nearest == none ? 0 : nearest;
   }
 
  private:
-  std::array<Square, 128> squares_;
-  std::size_t count_ = 0;
+  boost::container::static_vector<Square, mostUnits> squares_;
 };
 
 int standing(const Book& book, const Battle& battle, const Board& board, SideIndex side, bool closes) {

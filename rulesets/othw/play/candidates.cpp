@@ -57,9 +57,9 @@ class Choices {
     for (const Proposal& proposal : proposals(decision)) workOut(proposal);
   }
 
-  void draw(const Decision& decision, Stream& lots) {
+  void draw(const Decision& decision, std::size_t most, Stream& lots) {
     Proposals all = proposals(decision);
-    drawOne(all, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
+    drawSome(all, most, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
   }
 
  private:
@@ -389,12 +389,12 @@ void Candidates::list(const Decision& decision) {
     addValued(ActionId::firstPhase, {1, 0}, out);
 }
 
-void Candidates::draw(const Decision& decision, Stream& lots) {
+void Candidates::draw(const Decision& decision, std::size_t most, Stream& lots) {
   if (!decision.allows(static_cast<int>(ActionId::advance)) && decision.allows(static_cast<int>(ActionId::stop)))
-    return Choices(position_.book(), position_.battle(), out_).draw(decision, lots);
+    return Choices(position_.book(), position_.battle(), out_).draw(decision, most, lots);
   const std::size_t first = out_.size();
   list(decision);
-  keepOne(out_, first, lots);
+  keepSome(out_, first, most, lots);
 }
 
 }  // namespace signifer::othw

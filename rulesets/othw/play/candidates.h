@@ -12,7 +12,7 @@ class Candidates {
   Candidates(const Position& position, ActionList& out) : position_(position), out_(out) {}
   void list(const Decision& decision);
   /// Adds one of them, drawn by lot: of what might be done, only what is drawn is worked out.
-  void draw(const Decision& decision, Stream& lots);
+  void draw(const Decision& decision, std::size_t most, Stream& lots);
 
  private:
   const Position& position_;
