@@ -38,7 +38,8 @@ CommandLine::CommandLine()
           QStringLiteral("house"),
           QCoreApplication::tr("Print under a house rule: an option of the rule set and its value; may be repeated."),
           QStringLiteral("option=value")),
-      houseRules_(QStringLiteral("house-rules"), QCoreApplication::tr("Print under a file of house rules."),
+      houseRules_(QStringLiteral("house-rules"),
+                  QCoreApplication::tr("Print under a file of house rules; may be repeated, later ones win."),
                   QStringLiteral("file")),
       output_(QStringLiteral("output"), QCoreApplication::tr("The PDF to write."), QStringLiteral("file")) {
   parser_.setApplicationDescription(QCoreApplication::tr("Referee and simulator for tabletop miniature battles."));
@@ -62,7 +63,7 @@ PrintRequest CommandLine::printRequest() const {
   request.club = parser_.value(club_);
   request.logo = parser_.value(logo_);
   request.house = parser_.values(house_);
-  request.houseRules = parser_.value(houseRules_);
+  request.houseRules = parser_.values(houseRules_);
   request.paper = parser_.value(paper_);
   request.landscape = parser_.isSet(landscape_);
   request.large = parser_.isSet(large_);

@@ -72,15 +72,19 @@ QString fileOf(const CommandLine& line) {
 
 int exportAlone(const RuleSetLibrary& library, const CommandLine& line) {
   const QString file = fileOf(line);
+  QString without;
   const QString wrong = file.isEmpty() ? QApplication::tr("There is no file to export.")
-                                       : signifer::ui::exportBattle(library, file, line.exportTo());
+                                       : signifer::ui::exportBattle(library, file, line.exportTo(), &without);
+  if (!without.isEmpty()) std::fprintf(stderr, "%s\n", qPrintable(without));
   if (!wrong.isEmpty()) std::fprintf(stderr, "%s\n", qPrintable(wrong));
   return wrong.isEmpty() ? 0 : 1;
 }
 
 int printPaper(const RuleSetLibrary& library, const CommandLine& line) {
   QString written;
-  const QString wrong = signifer::ui::printAlone(library, line.printRequest(), written);
+  std::vector<signifer::LeftOutOverlay> leftOut;
+  const QString wrong = signifer::ui::printAlone(library, line.printRequest(), written, &leftOut);
+  if (!leftOut.empty()) std::fprintf(stderr, "%s\n", signifer::leftOutWords(leftOut).c_str());
   if (!wrong.isEmpty()) std::fprintf(stderr, "signifer: %s\n", qPrintable(wrong));
   if (wrong.isEmpty()) std::printf("%s\n", qPrintable(written));
   return wrong.isEmpty() ? 0 : 1;

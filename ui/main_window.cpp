@@ -314,12 +314,6 @@ void MainWindow::judgeNow() {
   if (draft && draft->end()) table_->judgeDraft(draft->end()->centre);
 }
 
-void MainWindow::complain(const QString& message) {
-  auto* box = new QMessageBox(QMessageBox::Warning, tr("Signifer"), message, QMessageBox::Ok, this);
-  box->setTextFormat(Qt::PlainText);
-  box->setAttribute(Qt::WA_DeleteOnClose);
-  box->setModal(false);
-  box->show();
-}
+void MainWindow::complain(const QString& message) { tellBeside(this, message); }
 
 }  // namespace signifer::ui

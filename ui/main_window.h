@@ -103,6 +103,7 @@ class MainWindow final : public QMainWindow {
   void makeSimulateMenu();
   void makePaces(QMenu* menu);
   void saveReport();
+  [[nodiscard]] QString proposedPaper(const QString& paper, const QString& ending) const;
   void makePrintMenu();
   void makeHelpMenu();
   void makeToolBar();

@@ -14,9 +14,10 @@
 #include "game/machine_player.h"
 #include "main_window.h"
 #include "play/journal_writer.h"
-#include "play/overlays.h"
+#include "play/opening.h"
 #include "preferences.h"
 #include "start/battle_keeper.h"
+#include "symbols.h"
 #include "widgets/notice.h"
 #include "widgets/parts.h"
 #include "wording.h"
@@ -54,7 +55,8 @@ bool MainWindow::openFile(const QString& path) {
     const DiceOrigin dice = Preferences::load().ownDice ? DiceOrigin::typed : DiceOrigin::rolled;
     for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) session->setDice(side, dice);
     show(std::move(session));
-    if (!leftOut.empty()) complain(leftOutWords(leftOut));
+    if (!leftOut.empty()) complain(text(leftOutWords(leftOut)));
+    editors_->tellChangedArmies(file, path);
   } catch (const std::exception& e) {
     complain(QString::fromUtf8(e.what()));
     return false;
@@ -97,7 +99,7 @@ void MainWindow::begin(const BattlePlan& plan) {
     auto session = std::make_unique<Session>(position.rules, std::move(position.battle), plan.seed);
     for (SideIndex side = 0; side < 2; ++side) session->setDice(side, plan.dice[static_cast<std::size_t>(side)]);
     show(std::move(session));
-    if (!leftOut.empty()) complain(leftOutWords(leftOut));
+    if (!leftOut.empty()) complain(text(leftOutWords(leftOut)));
   } catch (const std::exception& e) {
     return complain(QString::fromUtf8(e.what()));
   }
@@ -134,8 +136,10 @@ bool MainWindow::saveIn(const QString& path) {
 }
 
 void MainWindow::saveAs() {
+  const QString start =
+      game_.file().isEmpty() ? proposedFile(text(game_.battle().setup->title), journalEnding) : game_.file();
   const QString path =
-      askWhereToSave(this, tr("Save the battle as"), game_.file(), tr("Journals (*.signifer)"), journalEnding);
+      askWhereToSave(this, tr("Save the battle as"), start, tr("Journals (*.signifer)"), journalEnding);
   if (!path.isEmpty()) saveIn(path);
 }
 

@@ -27,7 +27,8 @@ void MainWindow::makePrintMenu() {
     connect(print, &QAction::triggered, this, [this, make] { printSheet(this, make()); });
     QAction* pdf = add(menu, id + "-pdf", tr("%1 as PDF…").arg(name), {}, {});
     connect(pdf, &QAction::triggered, this, [this, make, name] {
-      const QString path = askWhereToSave(this, name, {}, tr("PDF (*.pdf)"), QStringLiteral(".pdf"));
+      const QString path = askWhereToSave(this, name, proposedPaper(name, QStringLiteral(".pdf")), tr("PDF (*.pdf)"),
+                                          QStringLiteral(".pdf"));
       if (!path.isEmpty() && !writeSheetPdf(make(), path)) complain(tr("%1 cannot be written.").arg(path));
     });
     return std::pair(print, pdf);
@@ -50,11 +51,17 @@ void MainWindow::makePrintMenu() {
   needBattle_ << story << report << reportPdf;
 }
 
+// "Cannae, 216 BC – report": called after the battle, or after the rules where none is open.
+QString MainWindow::proposedPaper(const QString& paper, const QString& ending) const {
+  const QString title =
+      game_.hasBattle() ? text(saidName(game_.battle().setup->title)) : text(rulesInForce()->definition().name());
+  return proposedFile(tr("%1 – %2").arg(title, paper), ending);
+}
+
 void MainWindow::saveReport() {
-  const QString title = text(saidName(game_.battle().setup->title));
   QString chosen;
   const QString path =
-      QFileDialog::getSaveFileName(this, tr("Report of the battle"), title,
+      QFileDialog::getSaveFileName(this, tr("Report of the battle"), proposedPaper(tr("report"), {}),
                                    tr("PDF (*.pdf);;One HTML file (*.html);;Markdown with pictures (*.md)"), &chosen);
   if (path.isEmpty()) return;
   const QString ending = chosen.contains(QLatin1String("html")) ? QStringLiteral(".html")

@@ -56,7 +56,7 @@ class Check {
   void count(std::string name, int value) { report_.figures.push_back({std::move(name), value}); }
 
   ArmyRemark& remark(ArmyRemark::Kind kind, std::string text) {
-    report_.remarks.push_back({kind, std::move(text), {}, -1, -1});
+    report_.remarks.push_back({kind, std::move(text), {}, -1, -1, {}});
     return report_.remarks.back();
   }
 
@@ -74,9 +74,11 @@ class Check {
     std::set<std::string> told;
     for (const ArmyMember& member : members_) {
       const std::string name = unitName(d_, army_, army_.units[member.entry], member.index);
-      if (!first.emplace(name, member.entry).second && told.insert(name).second)
-        remark(ArmyRemark::Kind::advice, said("Two units are called {0}. The journal cannot tell them apart.", {name}))
-            .unit = static_cast<int>(member.entry);
+      if (first.emplace(name, member.entry).second || !told.insert(name).second) continue;
+      ArmyRemark& same = remark(ArmyRemark::Kind::advice,
+                                said("Two units are called {0}. The journal cannot tell them apart.", {name}));
+      same.unit = static_cast<int>(member.entry);
+      same.about = ArmyRemark::About::sameNames;
     }
   }
 
@@ -100,15 +102,19 @@ class Check {
       ArmyRemark& told = remark(ArmyRemark::Kind::advice, std::move(text));
       told.rule = terms_.command->rule;
       told.unit = static_cast<int>(i);
+      told.about = ArmyRemark::About::uncommanded;
     }
   }
 
   void bases() {
     if (d_.grid() || d_.basesFollow()) return;
-    for (std::size_t i = 0; i < army_.units.size(); ++i)
-      if (troopOf(d_, army_, army_.units[i]).base.frontage <= 0)
-        remark(ArmyRemark::Kind::fault, said("{0} has no base.", {unitName(d_, army_, army_.units[i], 0)})).unit =
-            static_cast<int>(i);
+    for (std::size_t i = 0; i < army_.units.size(); ++i) {
+      if (troopOf(d_, army_, army_.units[i]).base.frontage > 0) continue;
+      ArmyRemark& none =
+          remark(ArmyRemark::Kind::fault, said("{0} has no base.", {unitName(d_, army_, army_.units[i], 0)}));
+      none.unit = static_cast<int>(i);
+      none.about = ArmyRemark::About::noBase;
+    }
   }
 
   // The rule set sets the army up against itself and says what it thinks of it.

@@ -16,6 +16,8 @@ struct ArmyRemark {
     /// Can be played; worth a look.
     advice
   };
+  /// What it is about, where there is an obvious remedy.
+  enum class About { other, sameNames, noBase, uncommanded };
   Kind kind = Kind::advice;
   std::string text;
   /// The id of the rule that says it; may be empty.
@@ -23,6 +25,7 @@ struct ArmyRemark {
   /// The place of the entry among the army's units or people that it is about; -1 for none.
   int unit = -1;
   int person = -1;
+  About about = About::other;
 };
 
 /// A figure of the army by the rule set: units, leaders, stamina, morale, points.

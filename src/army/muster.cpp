@@ -147,6 +147,8 @@ class BattleMaker {
       units.ids.push_back(freshId(wanted, id, taken));
       units.places.push_back(static_cast<int>(battle["units"].size()));
       Json unit = musterUnit(d_, terms_, army, members[i], units.ids.back(), id);
+      unit["entry"] = army.units[members[i].entry].id;
+      if (members[i].index > 0) unit["entryUnit"] = members[i].index + 1;
       writePlace(unit, d_, table_, poses[i]);
       battle["units"].push_back(std::move(unit));
     }
@@ -306,6 +308,7 @@ void musterCommand(Json& battle, const Definition& definition, const ArmyTerms& 
     const ArmyPerson& person = army.people[p];
     const ArmyTroopView view = personOf(definition, person);
     Json json{{"id", freshId(person.id, side, taken)}, {"name", view.name}, {"side", side}};
+    json["entry"] = person.id;
     if (!person.type.empty()) json["type"] = person.type;
     if (!view.symbol.empty()) json["symbol"] = view.symbol;
     for (const auto& [field, slot] : person.profile)

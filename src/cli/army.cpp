@@ -5,6 +5,7 @@
 
 #include "army/army_check.h"
 #include "army/army_csv.h"
+#include "army/army_link.h"
 #include "army/muster.h"
 #include "army/shipped_armies.h"
 #include "cli/program.h"
@@ -145,7 +146,16 @@ void makeBattle(Program& program, const BattleArguments& given) {
   table.columns = given.columns;
   table.rows = given.rows;
   const std::string title = given.title.empty() ? first.army.name + " against " + second.army.name : given.title;
-  const Json battle = musterBattle(*first.rules, first.terms, table, title, first.army, second.army);
+  Json battle = musterBattle(*first.rules, first.terms, table, title, first.army, second.army);
+  const std::filesystem::path to =
+      given.to.empty() || given.to == "-" ? std::filesystem::current_path() / "-" : std::filesystem::absolute(given.to);
+  const auto link = [&](std::size_t side, const OpenedArmy& army, const std::string& file) {
+    if (file != "-")
+      battle["sides"][side]["army"] =
+          writeArmyLink(army.rules->definition(), army.army, std::filesystem::absolute(armyFile(file)), to);
+  };
+  link(0, first, given.first);
+  link(1, second, given.second);
   // What cannot be played is said now, not when the file is opened.
   const Document document = Document::parse("battle", battle.dump());
   (void)readBattle(*first.rules, document.root());

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "army/shipped_armies.h"
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
@@ -58,13 +59,12 @@ void addArguments(Verb verb, const PaperKindInfo& kind, PaperArguments& argument
   arguments.house.addTo(verb);
 }
 
-// A battle file opens without house rules of its own that cannot be used.
+// Their own rule set is enough: making all of them takes time.
 Forces forcesOf(Program& program, const PaperArguments& arguments) {
-  const std::filesystem::path battle = battleFile(arguments.battle);
-  if (!arguments.army.empty() || battle.extension() != ".json")
-    return readForces(program.library(), arguments.army, arguments.battle);
-  const Position position = program.position(Document::load(battle));
-  return {position.rules, position.battle, noSide};
+  const std::filesystem::path file = arguments.army.empty() ? battleFile(arguments.battle) : armyFile(arguments.army);
+  const bool named = file.extension() == ".json";
+  const std::string id = named ? Document::load(file).root().at("ruleset").name() : std::string();
+  return readForces(program.libraryWith(id), arguments.army, arguments.battle);
 }
 
 void print(Program& program, const PaperKindInfo& kind, const PaperArguments& arguments) {
@@ -76,6 +76,7 @@ void print(Program& program, const PaperKindInfo& kind, const PaperArguments& ar
   std::string id = arguments.ruleSet;
   if (!arguments.army.empty() || !arguments.battle.empty()) {
     forces = forcesOf(program, arguments);
+    tellLeftOut(forces.leftOut);
     id = forces.rules->definition().id();
     if (!arguments.ruleSet.empty() && arguments.ruleSet != id)
       throw WrongQuestion("these forces are of " + forces.rules->definition().name() + ", not of \"" +
@@ -89,9 +90,10 @@ void print(Program& program, const PaperKindInfo& kind, const PaperArguments& ar
     throw WrongQuestion("name a rule set, an army with --army or a battle with --battle");
   }
   order.source = &program.source(id);
-  const GivenHouseRules given = arguments.house.read(*order.source);
-  std::vector<HouseRulesLayer> layers = given.layers();
-  if (forces.battle) layers.insert(layers.begin(), {houseRulesOf(forces.rules->definition(), *forces.battle->setup)});
+  const HouseRulesLayer own = ownLayer(forces);
+  const GivenHouseRules given = arguments.house.read(*order.source, &own);
+  std::vector<HouseRulesLayer> layers{own};
+  layers.insert(layers.end(), given.layers().begin(), given.layers().end());
   order.house = merged(layers);
   // Faults in single options are told as what they are.
   (void)createUnder(*order.source, layers);

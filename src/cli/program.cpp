@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "library/places.h"
-#include "play/overlays.h"
+#include "play/opening.h"
 #include "schema/text_file.h"
 #ifdef SIGNIFER_BUILTIN_RULESETS
 #include "builtin_rulesets.h"
@@ -20,12 +20,11 @@ std::string nearest(std::string_view word, const std::vector<std::string_view>& 
   return near.empty() ? "" : "; did you mean " + near + "?";
 }
 
-void tellLeftOut(const std::string& file, const std::vector<SourceError>& faults) {
-  fmt::print(stderr, "Left out: {}\n", file);
-  for (const SourceError& fault : faults) fmt::print(stderr, "  {}\n", fault.what());
-}
-
 }  // namespace
+
+void tellLeftOut(const std::vector<LeftOutOverlay>& leftOut) {
+  if (!leftOut.empty()) fmt::print(stderr, "{}\n", leftOutWords(leftOut));
+}
 
 const RuleSetLibrary& Program::library() {
   if (!library_) {
@@ -73,7 +72,7 @@ Position Program::position(const Document& battle, const GivenHouseRules& house)
   if (const RuleSetSource* found = library.find(id)) (void)createUnder(*found, house.layers());
   std::vector<LeftOutOverlay> leftOut;
   Position opened = openUnder(library, battle.root(), house.overlays(), leftOut);
-  for (const LeftOutOverlay& one : leftOut) tellLeftOut(one.name, one.faults);
+  tellLeftOut(leftOut);
   return opened;
 }
 
@@ -121,21 +120,10 @@ GivenHouseRules GivenHouseRules::with(const std::vector<std::string>& options) c
   return {overlays_, singleOptions(options)};
 }
 
-GivenHouseRules HouseArguments::read(const RuleSetSource& source) const {
-  std::vector<Overlay> good;
-  for (const std::string& file : files) {
-    try {
-      std::vector<Overlay> stack = good;
-      stack.push_back(readOverlay(file));
-      std::vector<LeftOutOverlay> leftOut;
-      good = usable(source, stack, leftOut);
-      for (const LeftOutOverlay& one : leftOut) tellLeftOut(file, one.faults);
-    } catch (const SourceError& e) {
-      // What cannot be read at all is a slip in the command.
-      if (e.line() == 0) throw;
-      tellLeftOut(file, {e});
-    }
-  }
+GivenHouseRules HouseArguments::read(const RuleSetSource& source, const HouseRulesLayer* below) const {
+  std::vector<LeftOutOverlay> leftOut;
+  std::vector<Overlay> good = readUsable(source, files, leftOut, below);
+  tellLeftOut(leftOut);
   return {std::move(good), singleOptions(options)};
 }
 

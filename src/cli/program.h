@@ -13,7 +13,7 @@
 
 #include "cli/verb.h"
 #include "play/house_rules.h"
-#include "play/overlays.h"
+#include "play/opening.h"
 #include "play/position.h"
 #include "schema/document.h"
 
@@ -74,10 +74,14 @@ struct HouseArguments {
   std::vector<std::string> files;
 
   void addTo(Verb verb);
-  /// A file that cannot be used is left out, and named on standard error with its reasons. Throws WrongQuestion or
-  /// SourceError where a file cannot be read at all, or a single option is wrong.
-  [[nodiscard]] GivenHouseRules read(const RuleSetSource& source) const;
+  /// A file that cannot be used (over `below`, the house rules of a battle) is left out, and named on standard error
+  /// with its reasons. Throws WrongQuestion or SourceError where a file cannot be read at all, or a single option is
+  /// wrong.
+  [[nodiscard]] GivenHouseRules read(const RuleSetSource& source, const HouseRulesLayer* below = nullptr) const;
 };
+
+/// Names what was left out on standard error.
+void tellLeftOut(const std::vector<LeftOutOverlay>& leftOut);
 
 /// Reads a whole document, standard input for "-". Throws SourceError.
 [[nodiscard]] Document readDocument(const std::string& path);

@@ -53,6 +53,11 @@ Json describe(const OpenedJournal& opened, const ReplayArguments& arguments) {
   for (const JournalDamage& one : opened.damage)
     damage.push_back({{"line", one.line}, {"kind", nameOf(one.kind)}, {"what", one.what}});
   json["damage"] = std::move(damage);
+  Json leftOut = Json::array();
+  for (const LeftOutOverlay& one : opened.leftOut)
+    for (const SourceError& fault : one.faults)
+      leftOut.push_back({{"pointer", fault.pointer()}, {"line", fault.line()}, {"expected", fault.expected()}});
+  if (!leftOut.empty()) json["leftOut"] = std::move(leftOut);
   Json unplayed = Json::array();
   for (const UnplayedLine& line : opened.unplayed)
     unplayed.push_back({{"line", line.line}, {"words", line.words}, {"event", Json::parse(line.body)}});
@@ -65,6 +70,7 @@ void print(const OpenedJournal& opened, const ReplayArguments& arguments) {
   fmt::print("{}: {} events, turn {}, state {}\n", arguments.journal, session.eventCount(), session.battle().turn,
              hexOf(fingerprint(session.battle())));
   if (!opened.note.empty()) fmt::print("{}\n", opened.note);
+  if (!opened.leftOut.empty()) fmt::print("{}\n", leftOutWords(opened.leftOut));
   for (const JournalDamage& one : opened.damage) fmt::print("{}\n", one.what);
   if (!opened.unplayed.empty()) fmt::print("Left out, because what came before is missing or differs:\n");
   const Setup& setup = *session.battle().setup;
@@ -75,6 +81,7 @@ void print(const OpenedJournal& opened, const ReplayArguments& arguments) {
     if (arguments.verify) fmt::print("Every event leads to the recorded state.\n");
     return;
   }
+  if (opened.damage.empty()) return;
   fmt::print("Damaged lines: {}. Whole lines left out: {}. The file stays as it is.\n", opened.damage.size(),
              opened.unplayed.size());
 }

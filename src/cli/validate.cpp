@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "army/army_check.h"
+#include "army/army_link.h"
 #include "cli/program.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
@@ -67,6 +68,7 @@ std::string checkRuleSet(Program& program, const fs::path& folder) {
 
 std::string checkJournal(Program& program, const fs::path& path) {
   const OpenedJournal opened = openJournal(program.library(), path);
+  if (!opened.leftOut.empty()) throw opened.leftOut.front().faults.front();
   if (!opened.whole())
     throw SourceError(path.string(), "", static_cast<int>(opened.damage.front().line), opened.warning());
   return fmt::format("journal of {} events", opened.session->eventCount());
@@ -106,8 +108,15 @@ bool isJournal(std::string_view text) {
 }
 
 // What a battle can be played with, and people may still want to know.
-std::vector<std::string> notesOn(const Position& position, const Node& root) {
+std::vector<std::string> notesOn(Program& program, const Position& position, const Node& root) {
   std::vector<std::string> notes;
+  for (const Node& side : root.at("sides").items())
+    if (const auto link = readArmyLink(program.library(), side, root.document().name()))
+      for (const std::string& change : changesSince(program.library(), *link))
+        notes.push_back(side.at("army")
+                            .at("file")
+                            .error("the army's file has changed since the battle was made. " + change)
+                            .what());
   if (position.rules->definition().basesFollow())
     for (const Node& unit : root.at("units").items())
       if (const auto base = unit.find("base"))
@@ -135,7 +144,7 @@ std::string check(Program& program, const fs::path& path, const std::string& rul
   const auto format = root.isObject() ? root.find("format") : std::nullopt;
   if (format && format->isString() && format->text() == "signifer-battle") {
     const Position position = readPosition(program.library(), root);
-    notes = notesOn(position, root);
+    notes = notesOn(program, position, root);
     return "battle of " + position.rules->definition().name();
   }
   if (format && format->isString() && format->text() == "signifer-army") return checkArmyFile(program, root);

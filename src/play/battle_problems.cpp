@@ -14,6 +14,20 @@ std::string nameOf(const Battle& battle, UnitIndex unit) { return std::string(un
 
 std::string inWords(double thousandths) { return worded(Figure::inches(toLength(thousandths))); }
 
+// The unit of his side that a person stands nearest to, and how far; noUnit where there is none.
+UnitIndex nearestOwn(const Battle& battle, const std::vector<Footprint>& prints, const Person& person,
+                     double& distance) {
+  UnitIndex nearest = noUnit;
+  for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
+    if (!battle.unit(i).present || battle.unit(i).side != person.side) continue;
+    const double off = distanceTo(prints[static_cast<std::size_t>(i)], toVec(person.at));
+    if (nearest != noUnit && off >= distance) continue;
+    nearest = i;
+    distance = off;
+  }
+  return nearest;
+}
+
 }  // namespace
 
 std::vector<BattleProblem> problemsOf(const RuleSet& rules, const Battle& battle) {
@@ -27,12 +41,15 @@ std::vector<BattleProblem> problemsOf(const RuleSet& rules, const Battle& battle
     if (!battle.unit(i).present) continue;
     const auto at = static_cast<std::size_t>(i);
     if (battle.setup->columns == 0) {
-      if (!isOn(table, prints[at])) problems.push_back({said("{0} stands off the table.", {nameOf(battle, i)}), {i}});
+      if (!isOn(table, prints[at]))
+        problems.push_back(
+            {BattleProblem::Kind::offTable, said("{0} stands off the table.", {nameOf(battle, i)}), {i}});
       for (UnitIndex j = 0; j < i; ++j)
         if (battle.unit(j).present && overlaps(prints[at], prints[static_cast<std::size_t>(j)]) && !isPerson(i) &&
             !isPerson(j))
           problems.push_back(
-              {said("{0} stands {1} deep in {2}.",
+              {BattleProblem::Kind::overlap,
+               said("{0} stands {1} deep in {2}.",
                     {nameOf(battle, i), inWords(overlapDepth(prints[at], prints[static_cast<std::size_t>(j)])),
                      nameOf(battle, j)}),
                {i, j}});
@@ -40,13 +57,23 @@ std::vector<BattleProblem> problemsOf(const RuleSet& rules, const Battle& battle
     if (names.insert({battle.unit(i).side, battle.setup->units[at].name}).second) continue;
     if (told.insert({battle.unit(i).side, battle.setup->units[at].name}).second)
       problems.push_back(
-          {said("Several units are called {0}. The journal cannot tell them apart.", {nameOf(battle, i)}), {i}});
+          {BattleProblem::Kind::sameName,
+           said("Several units are called {0}. The journal cannot tell them apart.", {nameOf(battle, i)}),
+           {i}});
   }
   for (PersonIndex p = 0; p < battle.personCount(); ++p) {
     const Person& person = battle.person(p);
     if (!person.present || person.unit != noUnit || battle.setup->columns > 0) continue;
+    const std::string name(personName(battle, p));
     if (!table.contains(toVec(person.at)))
-      problems.push_back({said("{0} stands off the table.", {std::string(personName(battle, p))}), {}, p});
+      problems.push_back({BattleProblem::Kind::offTable, said("{0} stands off the table.", {name}), {}, p});
+    double nearest = 0;
+    const UnitIndex unit = nearestOwn(battle, prints, person, nearest);
+    if (unit != noUnit && nearest > farLeader)
+      problems.push_back({BattleProblem::Kind::farLeader,
+                          said("{0} stands {1} from the nearest unit of his side.", {name, inWords(nearest)}),
+                          {unit},
+                          p});
   }
   return problems;
 }

@@ -12,11 +12,16 @@
 namespace signifer {
 
 struct BattleProblem {
+  enum class Kind { offTable, overlap, sameName, farLeader };
+  Kind kind = Kind::offTable;
   std::string text;
   /// Those that it is about; the first is the one to be moved.
   std::vector<UnitIndex> units;
   PersonIndex person = noPerson;
 };
+
+/// A leader farther than this from every unit of his side is told.
+inline constexpr Length farLeader = 12 * oneInch;
 
 /// In the order of units and people. A unit that is with another one (a character) may stand on it.
 [[nodiscard]] std::vector<BattleProblem> problemsOf(const RuleSet& rules, const Battle& battle);

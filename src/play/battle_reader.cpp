@@ -171,7 +171,8 @@ class BattleReader {
     const auto both = sides.items();
     if (both.size() != 2) throw sides.error("two sides were expected");
     for (std::size_t i = 0; i < 2; ++i) {
-      both[i].allowOnly({"id", "name", "status"});
+      both[i].allowOnly({"id", "name", "status", "army"});
+      if (const auto army = both[i].find("army")) readArmyLink(*army);
       setup_->sides[i] = {both[i].at("id").name(), both[i].at("name").name()};
       if (setup_->sides[i].id.empty()) throw both[i].at("id").error("an id was expected");
       setStandards(d_.sideStatus(), battle_.sides[i].status.at);
@@ -179,6 +180,18 @@ class BattleReader {
     }
     if (setup_->sides[0].id == setup_->sides[1].id)
       throw both[1].at("id").error("another id than the first side's was expected");
+  }
+
+  // For editors and checks (army/army_link.h); the battle has its own copies of the units.
+  static void readArmyLink(const Node& army) {
+    army.allowOnly({"file", "copy"});
+    if (army.at("file").text().empty()) throw army.at("file").error("the file of an army was expected");
+    if (!army.at("copy").isObject()) throw army.at("copy").error("an army, an object, was expected");
+  }
+
+  static void readEntry(const Node& node) {
+    if (const auto entry = node.find("entry")) (void)entry->name();
+    if (const auto which = node.find("entryUnit")) (void)which->integer(1, mostUnits);
   }
 
   void requireNewId(const Node& node) {
@@ -193,8 +206,9 @@ class BattleReader {
 
   void readUnit(const Node& node) {
     node.allowOnly({"id", "name", "side", "troop", "symbol", "profile", "base", "x", "y", "heading", "column", "row",
-                    "facing", "status", "present"});
+                    "facing", "status", "present", "entry", "entryUnit"});
     requireNewId(node.at("id"));
+    readEntry(node);
     UnitInfo info;
     Unit unit;
     info.id = node.at("id").text();
@@ -268,8 +282,9 @@ class BattleReader {
   }
 
   void readPerson(const Node& node) {
-    node.allowOnly({"id", "name", "side", "type", "symbol", "profile", "unit", "x", "y", "status", "present"});
+    node.allowOnly({"id", "name", "side", "type", "symbol", "profile", "unit", "x", "y", "status", "present", "entry"});
     requireNewId(node.at("id"));
+    readEntry(node);
     PersonInfo info;
     Person person;
     info.id = node.at("id").text();

@@ -6,11 +6,9 @@
 #include <unordered_map>
 
 #include "language/language.h"
-#include "play/battle_json.h"
 #include "play/event_json.h"
 #include "play/journal_lines.h"
 #include "play/line_seal.h"
-#include "play/position.h"
 #include "play/wording.h"
 #include "schema/document.h"
 #include "schema/text_file.h"
@@ -22,23 +20,19 @@ namespace fs = std::filesystem;
 using Kind = JournalDamage::Kind;
 
 /// The battle as it was begun, from the first line.
-std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, std::string& note) {
+std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, OpenedJournal& opened) {
   if (root.at("format").text() != "signifer-journal")
     throw root.at("format").error("\"signifer-journal\" was expected");
   (void)root.at("version").integer(1, 1);
   const Node battle = root.at("battle");
-  const std::string id = battle.at("ruleset").text();
-  const RuleSetSource* source = library.find(id);
-  if (source == nullptr) throw battle.at("ruleset").error("the rule set \"" + id + "\" is not installed");
-  const HouseRulesLayer own = ownHouseRules(battle);
-  std::shared_ptr<const RuleSet> rules = createFor(*source, battle, {&own, 1});
   if (!root.at("seed").json().is_number_unsigned())
     throw root.at("seed").error("a whole number, 0 or more, was expected");
+  Position position = openUnder(library, battle, {}, opened.leftOut);
   const std::string was = battle.text("rulesetVersion", "");
-  if (was != rules->definition().version())
-    note =
-        "The battle was begun with version " + was + " of the rule set; this is " + rules->definition().version() + ".";
-  return std::make_unique<Session>(rules, readBattle(*rules, battle), root.at("seed").json().get<std::uint64_t>());
+  const std::string& now = position.rules->definition().version();
+  if (was != now) opened.note = said("The battle was begun with version {0} of the rule set; this is {1}.", {was, now});
+  return std::make_unique<Session>(position.rules, std::move(position.battle),
+                                   root.at("seed").json().get<std::uint64_t>());
 }
 
 // Why a recorded event no longer comes out: the rules refuse it now, or they lead elsewhere.
@@ -285,7 +279,8 @@ bool readable(const JournalLine& line) {
 }  // namespace
 
 bool OpenedJournal::mayGoOn() const {
-  return std::ranges::all_of(damage, [](const JournalDamage& one) { return one.kind == Kind::unfinished; });
+  return leftOut.empty() &&
+         std::ranges::all_of(damage, [](const JournalDamage& one) { return one.kind == Kind::unfinished; });
 }
 
 bool OpenedJournal::differs() const {
@@ -304,7 +299,8 @@ std::string OpenedJournal::warning() const {
         said("The battle is shown up to there: {0|# event|# events}. {1|# line after the damage was|# lines after the "
              "damage were} left out.",
              {std::to_string(session->eventCount()), std::to_string(unplayed.size())}));
-  return words;
+  if (leftOut.empty()) return words;
+  return leftOutWords(leftOut) + (words.empty() ? "" : "\n" + words);
 }
 
 OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
@@ -326,17 +322,9 @@ OpenedJournal openJournal(const RuleSetLibrary& library, const fs::path& path) {
   opened.checksum = crc32(text);
   opened.lines = whole;
   const Document first = Document::parse(path.string(), head->body);
-  opened.session = begun(library, first.root(), opened.note);
+  opened.session = begun(library, first.root(), opened);
   Replay(opened, split.lines, static_cast<std::size_t>(head - split.lines.begin()), path.string()).run();
   return opened;
-}
-
-std::unique_ptr<Session> openBattle(const RuleSetLibrary& library, const fs::path& path, std::uint64_t seed,
-                                    const HouseRules& house) {
-  const Document file = Document::load(path);
-  const HouseRulesLayer more{house};
-  Position position = readPosition(library, file.root(), {&more, 1});
-  return std::make_unique<Session>(position.rules, std::move(position.battle), seed);
 }
 
 }  // namespace signifer

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "library/loader.h"
+#include "play/opening.h"
 #include "play/session.h"
 
 namespace signifer {
@@ -58,6 +59,8 @@ struct OpenedJournal {
   std::vector<UnplayedLine> unplayed;
   /// What else the players should know: another version of the rule set.
   std::string note;
+  /// House rules of the battle that cannot be used any more.
+  std::vector<LeftOutOverlay> leftOut;
 
   std::size_t lines = 0;
   /// Bytes of the file, and those of them before an unfinished last line.
@@ -73,10 +76,10 @@ struct OpenedJournal {
   /// on events that were taken back and replaced are gone.
   std::string notes = "{}";
 
-  /// Every event was read and leads to the recorded state.
-  [[nodiscard]] bool whole() const { return damage.empty(); }
+  /// Every event was read and leads to the recorded state, under all of the battle's house rules.
+  [[nodiscard]] bool whole() const { return damage.empty() && leftOut.empty(); }
   /// Whether events may be appended to this file: whole, or all that is wrong is an unfinished last line. Otherwise the
-  /// battle goes on in a copy.
+  /// battle goes on in a copy, which says itself under what house rules.
   [[nodiscard]] bool mayGoOn() const;
   [[nodiscard]] bool differs() const;
   /// Note and damage in sentences; empty if there is nothing to say.
@@ -85,9 +88,5 @@ struct OpenedJournal {
 
 /// Reads and replays a journal. Throws SourceError where the file is no journal or its rule set is not to be had.
 [[nodiscard]] OpenedJournal openJournal(const RuleSetLibrary& library, const std::filesystem::path& path);
-
-/// Loads a battle file (a scenario or a saved moment) into a new session. Throws SourceError.
-[[nodiscard]] std::unique_ptr<Session> openBattle(const RuleSetLibrary& library, const std::filesystem::path& path,
-                                                  std::uint64_t seed, const HouseRules& house = {});
 
 }  // namespace signifer

@@ -5,14 +5,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "language/language.h"
-#include "play/battle_json.h"
-
 namespace signifer {
 namespace {
-
-constexpr std::string_view optionsHead = "/options/";
-constexpr std::string_view patchHead = "/patch";
 
 Json patchOf(const HouseRules& rules) { return rules.patch.empty() ? Json::object() : Json::parse(rules.patch); }
 
@@ -66,20 +60,6 @@ bool mend(HouseRulesLayer& layer, const SourceError& fault) {
   return true;
 }
 
-std::vector<SourceError> faultsOf(const RuleSetSource& source, HouseRulesLayer layer) {
-  std::vector<SourceError> faults;
-  // Each fault takes something out, so that this ends.
-  for (;;) {
-    try {
-      (void)createUnder(source, {&layer, 1});
-      return faults;
-    } catch (const SourceError& e) {
-      faults.push_back(e);
-      if (!mend(layer, e)) return faults;
-    }
-  }
-}
-
 // Every leaf of a patch by its pointer.
 void collect(const Json& json, const std::string& pointer, std::map<std::string, std::string>& leaves) {
   if (!json.is_object()) {
@@ -104,92 +84,6 @@ std::map<std::string, std::string> leavesOf(const HouseRules& rules) {
   return leaves;
 }
 
-// "handToHand" and "hand-to-hand" as words.
-std::string plainWords(std::string_view key) {
-  std::string id;
-  for (const char c : key) {
-    const bool capital = c >= 'A' && c <= 'Z';
-    if (capital && !id.empty() && id.back() != '-') id += '-';
-    id += c == '_' ? '-' : capital ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  return plainWord(id);
-}
-
-std::string capital(std::string words) {
-  if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
-    words.front() = static_cast<char>(words.front() - 'a' + 'A');
-  return words;
-}
-
-class ChoiceCollector {
- public:
-  explicit ChoiceCollector(const Definition& definition) : d_(definition) {}
-
-  void tables(const Json& tables) {
-    for (const auto& [key, value] : tables.items()) {
-      chapter_ = capital(plainWords(key));
-      walk(value, std::string(patchHead) + "/tables/" + pointerStep(key), {}, {});
-    }
-  }
-
-  void options(const Json& list) {
-    for (std::size_t i = 0; i < d_.options().size(); ++i) {
-      const OptionInfo& option = d_.options()[i];
-      HouseChoice choice;
-      choice.pointer = std::string(optionsHead) + pointerStep(option.id);
-      choice.chapter = said("Options");
-      choice.words = option.caption.empty() ? capital(plainWords(option.id)) : option.caption;
-      if (i < list.size() && list[i].contains("rules") && !list[i]["rules"].empty())
-        choice.rule = list[i]["rules"][0].get<std::string>();
-      choice.effect = textOf(choice.rule);
-      choice.values = option.values;
-      choice.captions = option.words;
-      choice.least = option.least;
-      choice.most = option.most;
-      choice.standard = option.values.empty() ? std::to_string(option.standard)
-                                              : Json(option.values[static_cast<std::size_t>(option.standard)]).dump();
-      found_.push_back(std::move(choice));
-    }
-  }
-
-  std::vector<HouseChoice> take() { return std::move(found_); }
-
- private:
-  [[nodiscard]] std::string textOf(const std::string& rule) const {
-    const RuleText* text = d_.findRule(rule);
-    return text == nullptr ? std::string() : text->text;
-  }
-
-  void walk(const Json& value, const std::string& pointer, const std::string& words, std::string rule) {
-    if (value.is_object()) {
-      if (value.contains("rule") && value["rule"].is_string()) rule = value["rule"].get<std::string>();
-      for (const auto& [key, inner] : value.items()) {
-        if (key == "rule" || key == "rules") continue;
-        // {"rule": ..., "value": ...} is one figure.
-        const std::string more = key == "value" ? "" : plainWords(key);
-        walk(inner, pointer + "/" + pointerStep(key), words + (words.empty() || more.empty() ? "" : ", ") + more, rule);
-      }
-      return;
-    }
-    if (value.is_null()) return;
-    // Lists are changed whole, as a patch would.
-    HouseChoice choice;
-    choice.pointer = pointer;
-    choice.chapter = chapter_;
-    choice.rule = rule;
-    choice.effect = textOf(rule);
-    const RuleText* text = d_.findRule(rule);
-    choice.words = capital(words.empty() ? chapter_ : words);
-    if (text != nullptr && !text->label.empty() && text->label != words) choice.words += " (" + text->label + ")";
-    choice.standard = value.dump();
-    found_.push_back(std::move(choice));
-  }
-
-  const Definition& d_;
-  std::string chapter_;
-  std::vector<HouseChoice> found_;
-};
-
 }  // namespace
 
 std::string Overlay::name() const {
@@ -208,36 +102,30 @@ Overlay readOverlay(const std::filesystem::path& path) {
   return {readHouseRulesFile(document->root()), document};
 }
 
+std::vector<SourceError> takeOutFaults(const RuleSetSource& source, HouseRulesLayer& layer) {
+  std::vector<SourceError> faults;
+  // Each fault takes something out, so that this ends.
+  for (;;) {
+    try {
+      (void)createUnder(source, {&layer, 1});
+      return faults;
+    } catch (const SourceError& e) {
+      faults.push_back(e);
+      if (mend(layer, e)) continue;
+      layer.rules = {};
+      return faults;
+    }
+  }
+}
+
 std::vector<SourceError> faultsOf(const RuleSetSource& source, const Overlay& overlay) {
   if (!overlay.file.ruleSet.empty() && overlay.file.ruleSet != source.id) {
     const std::string expected = "house rules for \"" + source.id + "\" were expected";
     if (overlay.document) return {overlay.document->root().at("ruleset").error(expected)};
     return {SourceError("house rules", "/ruleset", 0, expected)};
   }
-  return faultsOf(source, overlay.layer());
-}
-
-std::vector<Overlay> usable(const RuleSetSource& source, const std::vector<Overlay>& stack,
-                            std::vector<LeftOutOverlay>& leftOut) {
-  std::vector<Overlay> good;
-  for (const Overlay& overlay : stack) {
-    std::vector<SourceError> faults = faultsOf(source, overlay);
-    if (faults.empty()) {
-      // Fine alone; together with those below it may still not be.
-      std::vector<HouseRulesLayer> layers;
-      for (const Overlay& one : good) layers.push_back(one.layer());
-      layers.push_back(overlay.layer());
-      try {
-        (void)createUnder(source, layers);
-        good.push_back(overlay);
-        continue;
-      } catch (const SourceError& e) {
-        faults.push_back(e);
-      }
-    }
-    leftOut.push_back({overlay.name(), std::move(faults)});
-  }
-  return good;
+  HouseRulesLayer layer = overlay.layer();
+  return takeOutFaults(source, layer);
 }
 
 std::vector<OverlayConflict> conflictsOf(const std::vector<Overlay>& stack) {
@@ -251,41 +139,6 @@ std::vector<OverlayConflict> conflictsOf(const std::vector<Overlay>& stack) {
       said[pointer] = {overlay.name(), value};
     }
   return conflicts;
-}
-
-Position openUnder(const RuleSetLibrary& library, const Node& battle, const std::vector<Overlay>& stack,
-                   std::vector<LeftOutOverlay>& leftOut) {
-  const RuleSetSource* source = library.find(battle.at("ruleset").name());
-  std::vector<HouseRulesLayer> layers;
-  if (source != nullptr)
-    for (const Overlay& overlay : usable(*source, stack, leftOut)) layers.push_back(overlay.layer());
-  try {
-    return readPosition(library, battle, layers);
-  } catch (const UnknownRuleSet&) {
-    throw;
-  } catch (const SourceError&) {
-    const HouseRulesLayer own = ownHouseRules(battle);
-    std::vector<SourceError> faults = faultsOf(*source, own);
-    if (faults.empty()) throw;
-    // The battle's own house rules are what is wrong: it opens without them.
-    Json plain = battle.json();
-    plain.erase("options");
-    for (const char* member : {"houseRules", "houseTroops", "houseModifiers", "houseRuleNames"}) plain.erase(member);
-    const Document without = Document::parse(battle.document().name(), plain.dump());
-    Position position = readPosition(library, without.root(), layers);
-    leftOut.push_back({"the battle's own house rules", std::move(faults)});
-    return position;
-  }
-}
-
-std::vector<HouseChoice> houseChoices(const RuleSetSource& source) {
-  const Definition definition = Definition::load(source.folder);
-  const Document main = Document::load(source.folder / (source.id + ".json"));
-  const Document options = Document::load(source.folder / "options.json");
-  ChoiceCollector collector(definition);
-  collector.options(options.root().at("options").json());
-  if (const auto tables = main.root().find("tables")) collector.tables(tables->json());
-  return collector.take();
 }
 
 std::string overlayText(const std::string& ruleSet, const HouseRulesFile& file) {

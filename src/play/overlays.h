@@ -1,6 +1,5 @@
-// House rules of several files at once: what is wrong in each, where they speak of the same thing, and a battle that
-// opens all the same with those left out that cannot be used. Also every option and every figure of a rule set's tables
-// as a list, for whoever chooses among them.
+// House rules of several files at once: what is wrong in each, where they speak of the same thing, and how they are
+// written. What is to be done about those that cannot be used stands in opening.h.
 #pragma once
 
 #include <filesystem>
@@ -8,9 +7,12 @@
 #include <vector>
 
 #include "play/house_rules.h"
-#include "play/position.h"
 
 namespace signifer {
+
+/// What pointers to an option, and to a figure, in house rules begin with.
+inline constexpr std::string_view optionsHead = "/options/";
+inline constexpr std::string_view patchHead = "/patch";
 
 /// A file of house rules in a stack; later ones come before earlier ones.
 struct Overlay {
@@ -28,16 +30,8 @@ struct Overlay {
 /// Everything that is wrong in one overlay, each with its place: unknown options and members, figures out of range,
 /// another rule set's. Empty where it can be used.
 [[nodiscard]] std::vector<SourceError> faultsOf(const RuleSetSource& source, const Overlay& overlay);
-
-/// An overlay that is not used, and why.
-struct LeftOutOverlay {
-  std::string name;
-  std::vector<SourceError> faults;
-};
-
-/// Those of a stack that can be used together, in order; the others are added to `leftOut`.
-[[nodiscard]] std::vector<Overlay> usable(const RuleSetSource& source, const std::vector<Overlay>& stack,
-                                          std::vector<LeftOutOverlay>& leftOut);
+/// The same of house rules wherever they stand; what is at fault is taken out of the layer.
+[[nodiscard]] std::vector<SourceError> takeOutFaults(const RuleSetSource& source, HouseRulesLayer& layer);
 
 /// Two overlays that say different things about one option or figure; the later one is in force.
 struct OverlayConflict {
@@ -47,36 +41,6 @@ struct OverlayConflict {
   std::string earlierValue, laterValue;
 };
 [[nodiscard]] std::vector<OverlayConflict> conflictsOf(const std::vector<Overlay>& stack);
-
-/// A battle with these overlays over its own house rules. What cannot be used of either is left out and told. Throws
-/// SourceError for other faults of the battle.
-[[nodiscard]] Position openUnder(const RuleSetLibrary& library, const Node& battle, const std::vector<Overlay>& stack,
-                                 std::vector<LeftOutOverlay>& leftOut);
-
-/// One option, or one figure of the tables, that house rules can change.
-struct HouseChoice {
-  /// "/options/ties" or "/patch/tables/fight/veteran/value": where an overlay says it.
-  std::string pointer;
-  /// The chapter that it stands in: "Options", "Hand to hand".
-  std::string chapter;
-  std::string words;
-  /// The rule that says it, empty where the table does not name one.
-  std::string rule;
-  /// What the rule says.
-  std::string effect;
-  /// Words to choose from; empty for a figure.
-  std::vector<std::string> values;
-  /// What people read for them.
-  std::vector<std::string> captions;
-  /// Bounds of an option's number; equal where there are none.
-  std::int32_t least = 0;
-  std::int32_t most = 0;
-  /// As the sheet has it, as JSON.
-  std::string standard;
-};
-
-/// All of a rule set's, options first, then tables in the file's order. Throws SourceError.
-[[nodiscard]] std::vector<HouseChoice> houseChoices(const RuleSetSource& source);
 
 /// A file of house rules: only what differs from the rule set's own is in it.
 [[nodiscard]] std::string overlayText(const std::string& ruleSet, const HouseRulesFile& file);

@@ -7,6 +7,7 @@
 
 #include "battle/battle.h"
 #include "library/loader.h"
+#include "play/opening.h"
 #include "rules/ruleset.h"
 
 namespace signifer {
@@ -17,7 +18,12 @@ struct Forces {
   std::optional<Battle> battle;
   /// Of an army's trial battle the side that it is; noSide for both sides of a battle.
   SideIndex side = noSide;
+  /// House rules of the battle's own that cannot be used: it is printed without them.
+  std::vector<LeftOutOverlay> leftOut;
 };
+
+/// The house rules that the forces are played under.
+[[nodiscard]] HouseRulesLayer ownLayer(const Forces& forces);
 
 /// Reads an army or a battle, by its file or by the name of one that came with the program; nothing where both are
 /// empty, the army where both are given. Throws SourceError, and what reading journals throws.

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "language/language.h"
+#include "rules/figure_words.h"
 #include "schema/json_text.h"
 #include "schema/source_error.h"
 #include "sheet/figures.h"
@@ -27,32 +28,30 @@ std::string printed(const Json& value) {
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-// "tables/handToHand/veteran/value" in words.
-std::string captionOf(std::string path) {
-  if (path.starts_with("tables/")) path.erase(0, 7);
+// The rule that a figure names; empty for one that stands without.
+std::string ruleOf(const Definition& ledger, std::string path) {
   if (path.ends_with("/value")) path.erase(path.size() - 6);
-  std::string out;
-  for (const char c : path) {
-    if (c == '/') {
-      out += ": ";
-    } else if (c == '-') {
-      out += ' ';
-    } else if (c >= 'A' && c <= 'Z') {
-      out += ' ';
-      out += static_cast<char>(c - 'A' + 'a');
-    } else {
-      out += c;
-    }
+  try {
+    return ledger.row(path).rule;
+  } catch (const SourceError&) {
+    return {};
   }
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
-  return out;
 }
 
-void listPatch(const Json& patch, const std::string& path, const Definition& ledger, std::vector<HouseRuleLine>& out) {
+// "tables/handToHand/veteran/value" in words: "Hand-to-hand: veteran".
+std::string captionOf(const FigureWords& words, std::string path, const Definition& ledger) {
+  if (!path.starts_with("tables/")) return path;
+  path.erase(0, 7);
+  const std::string chapter = words.chapter(path.substr(0, path.find('/')));
+  return chapter + ": " + words.figure(path, ruleOf(ledger, path));
+}
+
+void listPatch(const Json& patch, const std::string& path, const FigureWords& words, const Definition& ledger,
+               std::vector<HouseRuleLine>& out) {
   for (const auto& [name, value] : patch.items()) {
     const std::string place = path.empty() ? name : path + "/" + name;
     if (value.is_object()) {
-      listPatch(value, place, ledger, out);
+      listPatch(value, place, words, ledger, out);
       continue;
     }
     std::string instead;
@@ -64,7 +63,7 @@ void listPatch(const Json& patch, const std::string& path, const Definition& led
     } catch (const SourceError&) {
       instead.clear();
     }
-    out.push_back({captionOf(place), printed(value), instead});
+    out.push_back({captionOf(words, place, ledger), printed(value), instead});
   }
 }
 
@@ -85,7 +84,7 @@ std::string choicesOf(const OptionInfo& option, std::int32_t chosen, bool own) {
 }  // namespace
 
 std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const HouseRules& house,
-                                          const Definition& ledger) {
+                                          const Definition& ledger, const std::filesystem::path& folder) {
   std::vector<HouseRuleLine> lines;
   for (std::size_t i = 0; i < definition.options().size(); ++i) {
     const OptionInfo& option = definition.options()[i];
@@ -93,7 +92,7 @@ std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const Ho
     lines.push_back({option.caption.empty() ? option.id : option.caption, optionInWords(option, definition.chosen()[i]),
                      optionInWords(option, option.standard)});
   }
-  if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", ledger, lines);
+  if (!house.patch.empty()) listPatch(Json::parse(house.patch), "", FigureWords::load(ledger, folder), ledger, lines);
   listAdditions(definition, ledger, lines);
   return lines;
 }

@@ -2,6 +2,7 @@
 // chosen.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -17,8 +18,9 @@ struct HouseRuleLine {
   std::string inForce;
   std::string instead;
 };
+/// `folder` is the rule set's, which says what people call its figures.
 [[nodiscard]] std::vector<HouseRuleLine> houseRuleLines(const Definition& definition, const HouseRules& house,
-                                                        const Definition& ledger);
+                                                        const Definition& ledger, const std::filesystem::path& folder);
 
 /// `wide`: for a paper of its own, which also says that there are none.
 [[nodiscard]] SheetPanel houseRulesPanel(const std::vector<HouseRuleLine>& lines, bool wide);

@@ -182,6 +182,21 @@ void fill(const PaperOrder& order, const RuleSet& rules, const RuleSet& ledger, 
   }
 }
 
+// "Cannae, 216 BC" as a part of a file's name: "cannae-216-bc". Letters beyond ASCII stay.
+std::string fileWord(const std::string& words) {
+  std::string name;
+  for (const char c : words) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    const bool kept = upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<signed char>(c) < 0;
+    if (kept)
+      name += upper ? static_cast<char>(c - 'A' + 'a') : c;
+    else if (!name.empty() && name.back() != '-')
+      name += '-';
+  }
+  while (name.ends_with('-')) name.pop_back();
+  return name;
+}
+
 std::string footerOf(const PaperOrder& order, const RuleSet& rules, const Paper& paper,
                      const std::vector<HouseRuleLine>& house) {
   const std::string dot = " \u00B7 ";
@@ -248,7 +263,7 @@ Sheet makePaper(const PaperOrder& order) {
   const bool plain = order.kind == PaperKind::checklist || order.kind == PaperKind::reference;
   if (!paper && plain) return plainPaper(order, *rules);
   if (!paper) paper.emplace();
-  const auto lines = houseRuleLines(rules->definition(), house, ledger->definition());
+  const auto lines = houseRuleLines(rules->definition(), house, ledger->definition(), order.source->folder);
   Sheet sheet;
   sheet.title = rules->definition().name();
   sheet.rulePrefix = paper->prefix;
@@ -262,7 +277,13 @@ Sheet makePaper(const PaperOrder& order) {
 
 std::string paperFileName(const PaperOrder& order, std::string_view paper) {
   const PaperKindInfo& kind = *findPaperKind(order.kind);
-  return order.source->id + "-" + std::string(kind.id) + "-" + std::string(paper);
+  std::string whose;
+  if (kind.takesBattle && order.battle != nullptr) {
+    const Setup& setup = *order.battle->setup;
+    whose = order.side == noSide ? setup.title : setup.sides[static_cast<std::size_t>(order.side)].name;
+  }
+  const std::string name = fileWord(whose);
+  return order.source->id + "-" + std::string(kind.id) + "-" + (name.empty() ? "" : name + "-") + std::string(paper);
 }
 
 }  // namespace signifer

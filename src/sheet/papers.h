@@ -55,7 +55,8 @@ struct PaperOrder {
 /// The house rules that a battle is played under.
 [[nodiscard]] HouseRules houseRulesOf(const Definition& definition, const Setup& setup);
 
-/// "hannibal-checklist-a4.pdf" without the ending.
+/// "hannibal-checklist-a4.pdf" without the ending; with the army or the battle where there is one:
+/// "hannibal-battle-cannae-216-bc-a4".
 [[nodiscard]] std::string paperFileName(const PaperOrder& order, std::string_view paper);
 
 }  // namespace signifer

@@ -6,6 +6,7 @@
 
 #include "army/army_check.h"
 #include "army/army_csv.h"
+#include "army/army_link.h"
 #include "army/muster.h"
 #include "conformance/rule_sets.h"
 #include "play/position.h"
@@ -284,6 +285,58 @@ TEST(Army, WrongLinesOfATableAreNamedAndTheOthersKept) {
 }
 
 // docs/file-formats.md shows an army of the tutorial's rule set.
+// What has changed in an army's file since a battle was made of it is said in words, each change once.
+TEST(Army, ChangesOfAFileAreNamed) {
+  const OpenedArmy was = army("hannibal/rome");
+  const Definition& d = was.rules->definition();
+  EXPECT_TRUE(changesBetween(d, was.terms, was.army, was.army).empty());
+  Army now = was.army;
+  now.notes = "Nothing that is played";
+  EXPECT_TRUE(changesBetween(d, was.terms, was.army, now).empty());
+  ArmyUnit& first = now.units[0];
+  const std::string name = first.name.empty() ? troopOf(d, now, first).name : first.name;
+  const auto strength = static_cast<std::size_t>(indexOf(d.unitProfile(), "strength"));
+  first.profile[strength] = troopOf(d, now, first).profile[strength] + 1;
+  first.count += 1;
+  const std::string gone = now.units[1].name.empty() ? troopOf(d, now, now.units[1]).name : now.units[1].name;
+  now.units.erase(now.units.begin() + 1);
+  ArmyUnit fresh = now.units.back();
+  fresh.id = "fresh";
+  fresh.name = "Latecomers";
+  now.units.push_back(fresh);
+  const auto changes = changesBetween(d, was.terms, was.army, now);
+  const auto says = [&](const std::string& words) {
+    return std::ranges::any_of(changes, [&](const std::string& one) { return one.find(words) != std::string::npos; });
+  };
+  EXPECT_TRUE(says(name + ": Strength")) << changes.front();
+  EXPECT_TRUE(says(" instead of ")) << changes.front();
+  EXPECT_TRUE(says(gone + ": gone."));
+  EXPECT_TRUE(says("Latecomers: new."));
+}
+
+// A battle's file keeps whose army it was, by a way that still leads there, and reads it back.
+TEST(Army, ABattleKnowsTheFileThatItsSidesWereMadeOf) {
+  const OpenedArmy was = army("hannibal/rome");
+  const Definition& d = was.rules->definition();
+  const fs::path folder = freshFolder();
+  const fs::path own = folder / "armies" / "rome.json";
+  fs::create_directories(own.parent_path());
+  putText(own, armyText(d, was.army));
+  const Json link = writeArmyLink(d, was.army, own, folder / "battle.json");
+  EXPECT_EQ(link["file"], "armies/rome.json");
+  const Document side = Document::parse("side", Json{{"army", link}}.dump());
+  const auto read = readArmyLink(conformance::library(), side.root(), folder / "battle.json");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->was.army, was.army);
+  EXPECT_TRUE(changesSince(conformance::library(), *read).empty());
+  Army now = was.army;
+  now.units[0].count += 1;
+  putText(own, armyText(d, now));
+  EXPECT_EQ(changesSince(conformance::library(), *read).size(), 1U);
+  fs::remove(own);
+  EXPECT_TRUE(changesSince(conformance::library(), *read).empty()) << "a file that is gone says nothing";
+}
+
 TEST(Army, TheDocumentsExampleIsAnArmy) {
   const std::string text = textOf(sourcePath("docs/file-formats.md"));
   const std::size_t format = text.find("\"format\": \"signifer-army\"");

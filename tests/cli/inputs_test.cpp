@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "cli/run_cli.h"
+#include "play/line_seal.h"
 #include "toy_battle.h"
 
 namespace signifer {
@@ -201,6 +202,27 @@ TEST(Inputs, ABattlesOwnBadHouseRulesAreLeftOutByEveryVerb) {
     EXPECT_TRUE(says(result.err, "Left out: the battle's own house rules")) << verb.front() << ": " << result.err;
     EXPECT_TRUE(says(result.err, "at /options/tise: ")) << verb.front() << ": " << result.err;
   }
+}
+
+// So does a journal, whatever is asked of it; that something is missing is an error where files are checked.
+TEST(Inputs, AJournalsOwnBadHouseRulesAreLeftOut) {
+  const auto folder = freshFolder();
+  const std::string journal = (folder / "old.signifer").string();
+  Json battle = Json::parse(textOf(meetingFile));
+  battle["options"] = {{"tise", "none"}};
+  const Json header{{"format", "signifer-journal"}, {"version", 1}, {"seed", 7}, {"battle", battle}};
+  putText(journal, sealed(header.dump()));
+  const CliResult replay = runCli({"replay", journal, "--verify"});
+  EXPECT_EQ(replay.exit, 1);
+  EXPECT_TRUE(says(replay.out, "Left out: the battle's own house rules")) << replay.out;
+  EXPECT_TRUE(says(replay.out, "at /battle/options/tise: ")) << replay.out;
+  EXPECT_EQ(Json::parse(runCli({"replay", journal, "--json"}).out)["leftOut"][0]["pointer"], "/battle/options/tise");
+  const CliResult sheet = runCli({"battle-sheet", "--battle", journal});
+  EXPECT_EQ(sheet.exit, 0) << sheet.err;
+  EXPECT_TRUE(says(sheet.err, "Left out: the battle's own house rules")) << sheet.err;
+  const CliResult checked = runCli({"validate", journal});
+  EXPECT_EQ(checked.exit, 1);
+  EXPECT_TRUE(says(checked.out, "/battle/options/tise")) << checked.out;
 }
 
 TEST(Inputs, FilesAndRequestsOfOtherSystemsAreRead) {

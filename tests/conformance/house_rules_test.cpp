@@ -6,15 +6,28 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "conformance/rule_sets.h"
 #include "play/session.h"
+#include "rules/figure_words.h"
 #include "simulation/simulation.h"
 
 namespace signifer::conformance {
 namespace {
+
+// Every figure of a rule set's tables as house rules can change it, with the rule that it names.
+void figures(const Json& node, const std::string& at, std::string rule, std::map<std::string, std::string>& found) {
+  if (!node.is_object()) {
+    if (!node.is_null()) found[at] = rule;
+    return;
+  }
+  if (node.contains("rule") && node["rule"].is_string()) rule = node["rule"];
+  for (const auto& [name, below] : node.items())
+    if (name != "rule" && name != "rules") figures(below, at.empty() ? name : at + "/" + name, rule, found);
+}
 
 // JSON Pointers of all numbers below a node.
 void numbers(const Json& node, const std::string& at, std::vector<std::string>& found) {
@@ -74,6 +87,24 @@ class EveryHouseRule : public testing::TestWithParam<std::size_t> {
 std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return library().sources()[info.param].id; }
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, EveryHouseRule, testing::Range<std::size_t>(0, library().sources().size()), nameOf);
+
+// Whoever looks at a figure reads words, not a key; and no words are left over.
+TEST_P(EveryHouseRule, FiguresHaveWords) {
+  if (isExample(source().id)) return;
+  const Definition definition = Definition::load(source().folder);
+  const FigureWords words = FigureWords::load(definition, source().folder);
+  std::map<std::string, std::string> found;
+  figures(Document::load(source().folder / (source().id + ".json")).root().at("tables").json(), "", "", found);
+  ASSERT_FALSE(found.empty());
+  std::set<std::string> seen;
+  for (const auto& [path, rule] : found) {
+    EXPECT_TRUE(words.names(path, rule)) << path;
+    const std::string said = words.figure(path, rule);
+    EXPECT_EQ(said.find('{'), std::string::npos) << path << ": " << said;
+    EXPECT_TRUE(seen.insert(path.substr(0, path.find('/')) + ": " + said).second)
+        << path << " reads like another: " << said;
+  }
+}
 
 TEST_P(EveryHouseRule, AnOddFigureIsRefusedOrPlayed) {
   const Document main = Document::load(source().folder / (source().id + ".json"));

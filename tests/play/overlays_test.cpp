@@ -1,7 +1,10 @@
 // House rules in a stack: later ones win, faults and conflicts are named, what cannot be used is left out, and a battle
 // keeps what it is played under.
-#include "play/overlays.h"
-
+#include "play/house_choices.h"
+#include "play/house_impact.h"
+#include "play/journal.h"
+#include "play/line_seal.h"
+#include "play/opening.h"
 #include "rules/contract.h"
 #include "sheet/checklist.h"
 #include "sheet/writers.h"
@@ -148,6 +151,88 @@ TEST(Overlays, ABadOneIsLeftOutAndTheBattleOpens) {
   EXPECT_THROW((void)openUnder(toyLibrary(), broken.root(), {}, leftOut), SourceError);
 }
 
+// What is at fault in a battle's own house rules is left out, and no more.
+TEST(Overlays, OfABattlesOwnOnlyWhatIsAtFaultIsLeftOut) {
+  Json json = Json::parse(textOf(meetingFile));
+  json["options"] = {{"ties", "both"}, {"tise", "none"}};
+  json["houseRules"] = {{"tables", {{"walkInches", 9}, {"walkInch", 3}}}};
+  json["houseTroops"] = Json::parse(R"([
+    {"id": "giants", "name": "Giants", "profile": {"strength": 90}},
+    {"id": "ferrymen", "name": "Ferrymen", "symbol": "light-infantry",
+     "base": {"frontageInches": 3, "depthInches": 2}, "profile": {"strength": 5}}])");
+  json["units"][0]["troop"] = "ferrymen";
+  const Document file = Document::parse("own.json", json.dump(1));
+  std::vector<LeftOutOverlay> leftOut;
+  const Position opened = openUnder(toyLibrary(), file.root(), {}, leftOut);
+  ASSERT_EQ(leftOut.size(), 1U);
+  std::vector<std::string> places;
+  for (const SourceError& fault : leftOut[0].faults) {
+    places.push_back(fault.pointer());
+    EXPECT_GT(fault.line(), 1);
+  }
+  std::ranges::sort(places);
+  EXPECT_EQ(places, (std::vector<std::string>{"/houseRules/tables/walkInch", "/houseTroops/0/profile/strength",
+                                              "/options/tise"}));
+  EXPECT_EQ(opened.rules->definition().integer("walkInches"), 9);
+  EXPECT_EQ(opened.rules->definition().optionWord("ties"), "both");
+  EXPECT_EQ(opened.rules->definition().troops().back().id, "ferrymen");
+
+  // House rules that are none at all, and another fault of the battle where it stands.
+  json["options"] = 3;
+  leftOut.clear();
+  const Document shapeless = Document::parse("own.json", json.dump(1));
+  EXPECT_THROW((void)openUnder(toyLibrary(), shapeless.root(), {}, leftOut), SourceError) << "its ferrymen are gone";
+  json["units"][0]["troop"] = "recruits";
+  const Document plain = Document::parse("own.json", json.dump(1));
+  EXPECT_EQ(openUnder(toyLibrary(), plain.root(), {}, leftOut).battle.units.size(), 4U);
+  json["units"][1]["x"] = "far";
+  const Document twice = Document::parse("own.json", json.dump(1));
+  try {
+    (void)openUnder(toyLibrary(), twice.root(), {}, leftOut);
+    FAIL();
+  } catch (const SourceError& e) {
+    EXPECT_EQ(e.pointer(), "/units/1/x");
+    EXPECT_GT(e.line(), 1);
+  }
+}
+
+// Eight modifiers of one test are the most: a file that is fine by itself and too much with the battle's own.
+TEST(Overlays, AFileThatClashesWithTheBattlesOwnIsLeftOut) {
+  const auto some = [](int from, int count) {
+    Json list = Json::array();
+    for (int i = from; i < from + count; ++i)
+      list.push_back({{"procedure", "fight"}, {"rule", "RV-" + std::to_string(i)}, {"label", "x"}, {"value", 1}});
+    return list;
+  };
+  Json json = Json::parse(textOf(meetingFile));
+  json["houseModifiers"] = some(1, 6);
+  const Document file = Document::parse("own.json", json.dump());
+  std::vector<LeftOutOverlay> leftOut;
+  const Position opened =
+      openUnder(toyLibrary(), file.root(),
+                {overlay(R"(, "title": "Many", "modifiers": )" + some(11, 6).dump()), overlay(walks)}, leftOut);
+  ASSERT_EQ(leftOut.size(), 1U);
+  EXPECT_EQ(leftOut[0].name, "Many");
+  EXPECT_EQ(opened.rules->definition().integer("walkInches"), 9);
+  EXPECT_NE(opened.rules->definition().findRule("RV-6"), nullptr);
+}
+
+// A journal whose house rules cannot be used any more is read without them, told, and goes on in a copy.
+TEST(Overlays, AJournalOpensWithoutHouseRulesThatCannotBeUsed) {
+  const auto path = freshFolder() / "old.signifer";
+  Json battle = Json::parse(textOf(meetingFile));
+  battle["options"] = {{"ties", "both"}, {"tise", "none"}};
+  const Json header{{"format", "signifer-journal"}, {"version", 1}, {"seed", 7}, {"battle", battle}};
+  putText(path, sealed(header.dump()));
+  const OpenedJournal opened = openJournal(toyLibrary(), path);
+  ASSERT_EQ(opened.leftOut.size(), 1U);
+  EXPECT_EQ(opened.leftOut[0].faults[0].pointer(), "/battle/options/tise");
+  EXPECT_EQ(opened.session->rules().definition().optionWord("ties"), "both");
+  EXPECT_FALSE(opened.whole());
+  EXPECT_FALSE(opened.mayGoOn());
+  EXPECT_NE(opened.warning().find("Left out: the battle's own house rules"), std::string::npos) << opened.warning();
+}
+
 TEST(Overlays, ABattleKeepsWhatItIsPlayedUnder) {
   const Document file = Document::load(meetingFile);
   std::vector<LeftOutOverlay> leftOut;
@@ -191,6 +276,31 @@ TEST(Overlays, OneFigureChangesRulingOddsSheetAndTheMachinesChoice) {
   const auto one = makeCommander("greedy", 5);
   const auto two = makeCommander("greedy", 5);
   EXPECT_NE(answerOf(first, *one), answerOf(second, *two));
+}
+
+// The ruling that a changed figure touches is found, where it counts, with its odds before and after.
+TEST(Overlays, AChangedFigureTellsItsOddsBeforeAndAfter) {
+  const Overlay club = overlay(R"(, "patch": {"tables": {"fight": {"veteran": {"value": 3}}}})");
+  const HouseRulesLayer layer = club.layer();
+  const auto before = toy().create();
+  const auto after = createUnder(toy(), {&layer, 1});
+  const auto impact = impactOf(*before, *after, "TY-FGT-2");
+  ASSERT_TRUE(impact);
+  EXPECT_EQ(impact->procedure, "fight");
+  ASSERT_EQ(impact->where.size(), 1U);
+  EXPECT_EQ(impact->where[0].first.name, "veteran");
+  double first = 0;
+  double second = 0;
+  bool differ = false;
+  for (const HouseImpact::Row& row : impact->rows) {
+    first += row.before;
+    second += row.after;
+    differ = differ || row.before != row.after;
+  }
+  EXPECT_NEAR(first, 1, 1e-9);
+  EXPECT_NEAR(second, 1, 1e-9);
+  EXPECT_TRUE(differ);
+  EXPECT_FALSE(impactOf(*before, *before, "TY-FGT-2"));
 }
 
 TEST(Overlays, ChoicesCoverOptionsAndFiguresAndReadBack) {

@@ -102,7 +102,8 @@ TEST(Schemas, AcceptTheDataOfEveryRuleSet) {
     if (entry.is_directory()) folders.push_back(entry.path());
   EXPECT_GE(folders.size(), 6U);
   for (const fs::path& folder : folders)
-    for (const char* kind : {"manifest", "sequence", "procedures", "options", "rules", "troops", "armies", "paper"})
+    for (const char* kind : {"manifest", "sequence", "procedures", "options", "rules", "troops", "armies", "paper",
+                             "figures"})
       if (const fs::path file = folder / (std::string(kind) + ".json"); fs::exists(file)) {
         EXPECT_EQ(faultOf(kind, read(file)), "") << file;
       }
@@ -149,6 +150,9 @@ TEST(Schemas, RefuseBrokenBattles) {
 }
 
 TEST(Schemas, RefuseBrokenPaper) {
+  const json figures = read(sources / "rulesets/hannibal/figures.json");
+  expectRefused("figures", figures, "/words/battleLine", 3);
+  expectRefused("figures", figures, "/wrods", json::object());
   const json paper = read(sources / "rulesets/hannibal/paper.json");
   expectRefused("paper", paper, "/prefix", gone);
   expectRefused("paper", paper, "/checklist/phases/0/steps/0/of", gone);

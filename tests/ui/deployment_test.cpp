@@ -19,6 +19,7 @@
 #include "editors/table_window.h"
 #include "main_window.h"
 #include "play/journal.h"
+#include "play/wording.h"
 #include "support/paths.h"
 #include "table/table_view.h"
 
@@ -144,6 +145,48 @@ TEST(DeploymentWindow, ASideDragsItsUnitsInThenTheOther) {
   window.closeBattle();
   const OpenedJournal opened = openJournal(ownLibrary(), journal.toStdString());
   EXPECT_EQ(opened.session->battle(), after);
+}
+
+// What is carried is turned by the wheel or the right button: by quarters on a grid.
+TEST(DeploymentWindow, WhatIsCarriedIsTurnedByMouse) {
+  static const RuleSetLibrary all = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")});
+  for (const auto& [scenario, step] : {std::pair{"othw/porus", 90}}) {
+    MainWindow window(all, {});
+    window.resize(1280, 800);
+    window.show();
+    ASSERT_TRUE(window.openFile(
+        QString::fromStdString(test::sourcePath(std::string("assets/scenarios/") + scenario + ".json"))));
+    QTest::qWait(20);
+    BattleController& game = window.game();
+    QListWidget& list = window.deploymentDock().list();
+    ASSERT_GT(list.count(), 0) << scenario;
+    QWidget& view = *list.viewport();
+    const Angle before =
+        game.candidates().front().unit == noUnit ? 0 : game.battle().unit(game.candidates().front().unit).pose.heading;
+    const UnitIndex unit = game.candidates().front().unit;
+    const Point to = game.battle().unit(unit).pose.centre;
+    int row = 0;
+    while (row < list.count() && list.item(row)->text() != QString::fromUtf8(unitName(game.battle(), unit).data()))
+      ++row;
+    ASSERT_LT(row, list.count()) << scenario;
+    const QPointF from = list.visualItemRect(list.item(row)).center();
+    const QPointF at = view.mapFromGlobal(window.table().mapToGlobal(window.table().map().toScreen(to)));
+    const auto send = [&](QEvent::Type type, QPointF where, Qt::MouseButton button, Qt::MouseButtons held) {
+      QMouseEvent event(type, where, view.mapToGlobal(where), button, held, {});
+      QApplication::sendEvent(&view, &event);
+    };
+    send(QEvent::MouseButtonPress, from, Qt::LeftButton, Qt::LeftButton);
+    send(QEvent::MouseMove, at, Qt::NoButton, Qt::LeftButton);
+    QWheelEvent wheel(at, view.mapToGlobal(at), {}, {0, -120}, Qt::LeftButton, {}, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&view, &wheel);
+    send(QEvent::MouseButtonPress, at, Qt::RightButton, Qt::LeftButton | Qt::RightButton);
+    send(QEvent::MouseButtonRelease, at, Qt::RightButton, Qt::LeftButton);
+    ASSERT_TRUE(window.table().draft()) << scenario;
+    send(QEvent::MouseButtonRelease, at, Qt::LeftButton, Qt::NoButton);
+    if (game.session().eventCount() == 0) window.table().acceptDraft();
+    ASSERT_EQ(game.session().eventCount(), 1U) << scenario;
+    EXPECT_EQ(game.battle().unit(unit).pose.heading, normalised(before + 2 * step * oneDegree)) << scenario;
+  }
 }
 
 // Each rule set comes with a battle whose players deploy: a unit dragged to its place, the others as usual, then the

@@ -18,6 +18,7 @@
 #include "editors/army_window.h"
 #include "library/places.h"
 #include "main_window.h"
+#include "remedies.h"
 #include "schema/document.h"
 #include "support/paths.h"
 
@@ -113,6 +114,37 @@ TEST_F(ArmyBuilder, FiguresAreChangedAndBecomeATypeOfOnesOwn) {
   EXPECT_TRUE(window.document().report().playable());
 }
 
+// A remark with an obvious remedy offers it; one click, one step.
+TEST_F(ArmyBuilder, RemarksAreMendedWithOneClick) {
+  ASSERT_TRUE(window.begin(QStringLiteral("initiative")));
+  add("legionaries", 2);
+  add("elephants", 1);
+  add("rating 8", 1);
+  window.document().check();
+  ASSERT_EQ(window.checks().lines().size(), 3U);
+  pressRemedy(window.checks(), 1);
+  pressRemedy(window.checks(), 1);
+  EXPECT_TRUE(window.document().report().remarks.empty());
+  EXPECT_EQ(window.document().army().people[0].commands.size(), 2U);
+
+  add("legionaries", 1);
+  Army next = window.document().army();
+  for (ArmyUnit& unit : next.units) {
+    unit.count = 1;
+    unit.name = "Legio";
+  }
+  window.document().change(QStringLiteral("names"), next);
+  window.document().check();
+  const auto same = std::ranges::find(window.checks().lines(), QStringLiteral("Number them"), &ProblemLine::remedy);
+  ASSERT_NE(same, window.checks().lines().end());
+  pressRemedy(window.checks(), static_cast<std::size_t>(same - window.checks().lines().begin()));
+  EXPECT_EQ(window.document().army().units[0].names, std::vector<std::string>{"Legio 1"});
+  EXPECT_EQ(std::ranges::find(window.checks().lines(), QStringLiteral("Number them"), &ProblemLine::remedy),
+            window.checks().lines().end());
+  window.document().steps().undo();
+  EXPECT_TRUE(window.document().army().units[0].names.empty());
+}
+
 TEST_F(ArmyBuilder, CommandsAreGivenInListsAndTheRulesSpeak) {
   ASSERT_TRUE(window.begin(QStringLiteral("initiative")));
   add("legionaries", 2);
@@ -125,7 +157,7 @@ TEST_F(ArmyBuilder, CommandsAreGivenInListsAndTheRulesSpeak) {
   for (int i = 0; i < commands->count(); ++i) commands->item(i)->setCheckState(Qt::Checked);
   window.document().check();
   EXPECT_TRUE(window.document().report().remarks.empty());
-  ASSERT_EQ(window.checks().count(), 1);
+  ASSERT_EQ(window.checks().lines().size(), 1U);
 
   ASSERT_TRUE(window.begin(QStringLiteral("othw")));
   add("hastati", 2);
@@ -143,12 +175,11 @@ TEST_F(ArmyBuilder, CommandsAreGivenInListsAndTheRulesSpeak) {
   joinFirst();
   window.document().check();
   EXPECT_FALSE(window.document().report().playable());
-  ASSERT_EQ(window.checks().count(), 1);
-  EXPECT_NE(window.checks().item(0)->text().indexOf(QStringLiteral("OT-GEN-22")), -1);
+  ASSERT_EQ(window.checks().lines().size(), 1U);
+  EXPECT_NE(window.checks().lines()[0].words.indexOf(QStringLiteral("OT-GEN-22")), -1);
   // A click on the fault leads to it.
   window.list().show({ArmyEntry::Kind::unit, 0});
-  QTest::mouseClick(window.checks().viewport(), Qt::LeftButton, {},
-                    window.checks().visualItemRect(window.checks().item(0)).center());
+  QTest::mouseClick(window.checks().row(0), Qt::LeftButton);
   EXPECT_EQ(window.list().current().kind, ArmyEntry::Kind::person);
   auto* with = window.entry().findChild<QComboBox*>(QStringLiteral("with"));
   ASSERT_NE(with, nullptr);

@@ -3,9 +3,11 @@
 
 #include <QComboBox>
 #include <QDir>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTest>
 #include <QTreeWidget>
 #include <algorithm>
@@ -13,6 +15,7 @@
 
 #include "editors/editors.h"
 #include "editors/house_rules_window.h"
+#include "editors/impact_pane.h"
 #include "files/write_file.h"
 #include "main_window.h"
 #include "support/paths.h"
@@ -66,6 +69,32 @@ TEST_F(HouseRulesEditor, EveryOptionAndFigureOfEachRuleSetIsThere) {
       EXPECT_NE(window.rowOf(choice.pointer), nullptr) << choice.pointer;
     }
   }
+}
+
+// Beside a changed figure stand the ruling that it touches and its odds before and after; of a modifier likewise.
+TEST_F(HouseRulesEditor, OddsBeforeAndAfterStandBesideTheChange) {
+  const auto waited = [&] {
+    for (int i = 0; i < 400 && window.impact().seeking(); ++i) QTest::qWait(10);
+    return window.impact().impact();
+  };
+  type("/patch/tables/handToHand/veteran/value", "3");
+  const auto impact = waited();
+  ASSERT_TRUE(impact);
+  EXPECT_EQ(impact->procedure, "hand-to-hand");
+  ASSERT_FALSE(impact->where.empty());
+  EXPECT_EQ(impact->where[0].first.name, "veteran");
+  const auto* rows = window.impact().findChild<QLabel*>(QStringLiteral("impactRows"));
+  EXPECT_TRUE(rows->text().contains(QLatin1String("with it"))) << rows->text().toStdString();
+  EXPECT_TRUE(rows->text().contains(QLatin1String(" %"))) << rows->text().toStdString();
+  QTest::keyClick(&window.list(), Qt::Key_Delete);
+  EXPECT_FALSE(waited());
+
+  auto* pages = window.findChild<QTabWidget*>(QStringLiteral("pages"));
+  pages->setCurrentIndex(1);
+  QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("newModifier")), Qt::LeftButton);
+  const auto own = waited();
+  ASSERT_TRUE(own);
+  EXPECT_FALSE(own->rows.empty());
 }
 
 TEST_F(HouseRulesEditor, AFigureIsChangedMarkedTakenBackAndKept) {

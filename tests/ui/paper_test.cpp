@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <QComboBox>
+#include <QFile>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -77,6 +79,41 @@ TEST_F(PrintedPapers, MarkWhatAHouseRuleChanges) {
   const QString words = pdfText(written);
   EXPECT_TRUE(words.contains(QLatin1String("1 house rule")));
   EXPECT_TRUE(words.contains(QRegularExpression(QStringLiteral("After 12\\s*H")))) << words.toStdString();
+}
+
+// Files of house rules are laid one over the other; one that cannot be used is named, and the paper printed without it.
+TEST_F(PrintedPapers, TakeAStackOfHouseRulesAndNameTheBadOnes) {
+  const auto file = [&](const char* name, const char* members) {
+    const QString path = folder_.filePath(QString::fromLatin1(name));
+    QFile out(path);
+    EXPECT_TRUE(out.open(QIODevice::WriteOnly));
+    out.write(QByteArray(R"({"format": "signifer-house-rules", "version": 1, "ruleset": "hannibal", )") + members +
+              "}\n");
+    return path;
+  };
+  const QString twelve = file("twelve.json", R"("options": {"turn-limit": 12})");
+  const QString nine = file("nine.json", R"("options": {"turn-limit": 9})");
+  const QString bad = file("bad.json", R"("options": {"turn-limits": 9})");
+  PrintRequest request;
+  request.kind = QStringLiteral("reference");
+  request.ruleSet = QStringLiteral("hannibal");
+  request.houseRules = {twelve, bad, nine};
+  request.output = folder_.filePath(QStringLiteral("stack.pdf"));
+  QString written;
+  std::vector<LeftOutOverlay> leftOut;
+  ASSERT_EQ(printAlone(ruleSets(), request, written, &leftOut), QString());
+  ASSERT_EQ(leftOut.size(), 1U);
+  EXPECT_EQ(leftOut[0].name, bad.toStdString());
+  const QRegularExpression after(QStringLiteral("After 9\\s*H"));
+  EXPECT_TRUE(pdfText(written).contains(after));
+
+  PaperDialog dialog(ruleSets(), QStringLiteral("hannibal"), PaperKind::reference, {});
+  for (const QString& path : request.houseRules) dialog.addHouseRules(path);
+  const QString told = dialog.findChild<QLabel*>(QStringLiteral("told"))->text();
+  EXPECT_TRUE(told.contains(bad)) << told.toStdString();
+  EXPECT_TRUE(told.contains(QLatin1String("/options/turn-limits"))) << told.toStdString();
+  ASSERT_TRUE(dialog.saveAs(folder_.filePath(QStringLiteral("dialog.pdf"))));
+  EXPECT_TRUE(pdfText(folder_.filePath(QStringLiteral("dialog.pdf"))).contains(after));
 }
 
 TEST_F(PrintedPapers, BodyIsNineLettersHighAndLargePrintEighteen) {

@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMouseEvent>
@@ -18,10 +19,12 @@
 #include "editors/ground_pane.h"
 #include "editors/table_canvas.h"
 #include "editors/table_window.h"
+#include "files/write_file.h"
 #include "main_window.h"
 #include "play/battle_json.h"
 #include "play/journal.h"
 #include "play/position.h"
+#include "remedies.h"
 #include "support/paths.h"
 
 namespace signifer::ui {
@@ -207,13 +210,148 @@ TEST_F(TableEditor, ProblemsAreSaidAndLeadToTheirUnits) {
   window.document().check();
   ASSERT_EQ(window.document().problems().size(), 2U);
   EXPECT_TRUE(window.document().playable());
-  QListWidget& list = window.problems();
-  QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.item(1)).center());
+  QTest::mouseClick(window.problems().row(1), Qt::LeftButton);
   ASSERT_EQ(window.canvas().chosen().size(), 1U);
   EXPECT_EQ(window.canvas().chosen()[0], model().units[2].id);
   window.document().steps().undo();
   window.document().check();
   EXPECT_TRUE(window.document().problems().empty());
+}
+
+// Each problem that has an obvious remedy offers it beside the link that leads there: one click, one step back.
+TEST_F(TableEditor, ProblemsAreMendedWithOneClick) {
+  for (SideIndex side = 0; side < 2; ++side) {
+    window.forces().showSide(side);
+    ASSERT_TRUE(window.forces().setArmy(shipped("armies", side == 0 ? "hannibal/rome" : "hannibal/carthage")));
+  }
+  const auto check = [&] {
+    window.document().check();
+    return window.document().problems().size();
+  };
+  // Nobody stands yet: each army is laid out from the problem itself.
+  ASSERT_EQ(check(), 4U);
+  pressRemedy(window.problems(), 0);
+  pressRemedy(window.problems(), 0);
+  ASSERT_EQ(window.document().problems().size(), 0U);
+
+  TableModel next = model();
+  const auto heading = next.units[0].pose.heading;
+  next.units[0].pose.centre = {next.units[1].pose.centre.x + 500, next.units[1].pose.centre.y + 200};
+  next.units[2].pose.centre = {-2000, 5000};
+  Json rest = *next.units[3].rest;
+  rest["name"] = next.units[4].name();
+  next.units[3].rest = std::make_shared<const Json>(rest);
+  next.deployment.zones.push_back({0, DeploymentZone::Edge::south, 20 * oneInch, {}});
+  next.units[5].pose.centre = {36 * oneInch, 24 * oneInch};
+  window.document().change(QStringLiteral("wrong"), next);
+  const std::size_t wrong = check();
+  ASSERT_GE(wrong, 5U);
+  const int before = window.document().steps().count();
+  // Whatever is offered is taken, the first one first.
+  int pressed = 0;
+  for (; pressed < 40; ++pressed) {
+    const auto& lines = window.problems().lines();
+    const auto one = std::ranges::find_if(lines, [](const ProblemLine& line) { return !line.remedy.isEmpty(); });
+    if (one == lines.end()) break;
+    pressRemedy(window.problems(), static_cast<std::size_t>(one - lines.begin()));
+  }
+  EXPECT_TRUE(window.document().problems().empty()) << window.document().problems().front().words.toStdString();
+  EXPECT_EQ(window.document().steps().count(), before + pressed);
+  EXPECT_EQ(model().deployment.zones.size(), 2U);
+  EXPECT_EQ(model().units[0].pose.heading, heading);
+  for (int i = 0; i < pressed; ++i) window.document().steps().undo();
+  EXPECT_EQ(check(), wrong);
+}
+
+// A leader far from everybody is led back; on a grid a unit goes to the nearest free square.
+TEST_F(TableEditor, LeadersAndSquaresAreMendedToo) {
+  ASSERT_TRUE(window.openFile(shipped("scenarios", "cb/pydna")));
+  TableModel next = model();
+  next.people[0].unit.clear();
+  next.people[0].at = {next.people[0].side == 0 ? 70 * oneInch : oneInch, 24 * oneInch};
+  window.document().change(QStringLiteral("far"), next);
+  window.document().check();
+  const auto& lines = window.problems().lines();
+  const auto far = std::ranges::find_if(
+      lines, [](const ProblemLine& line) { return line.words.contains(QLatin1String("from the nearest unit")); });
+  ASSERT_NE(far, lines.end());
+  pressRemedy(window.problems(), static_cast<std::size_t>(far - lines.begin()));
+  for (const TableProblem& problem : window.document().problems())
+    EXPECT_FALSE(problem.words.contains(QLatin1String("from the nearest unit"))) << problem.words.toStdString();
+
+  ASSERT_TRUE(window.openFile(shipped("scenarios", "othw/zama")));
+  next = model();
+  next.units[0].pose.centre = next.units[1].pose.centre;
+  window.document().change(QStringLiteral("square"), next);
+  window.document().check();
+  ASSERT_FALSE(window.document().playable());
+  pressRemedy(window.problems(), 0);
+  EXPECT_TRUE(window.document().playable());
+}
+
+// An army whose file has changed since: named with what differs, taken over with one click, and back with one step.
+TEST_F(TableEditor, AnArmyThatHasChangedIsTakenOver) {
+  const QString armyPath = freshFile(QStringLiteral("changing-army.json"));
+  Json army = Document::load(test::sourcePath("assets/armies/hannibal/rome.json")).root().json();
+  const auto keep = [&] { writeFile(armyPath.toStdString(), army.dump(2)); };
+  keep();
+  ASSERT_TRUE(window.forces().setArmy(armyPath));
+  window.forces().layAll();
+  const std::size_t units = model().units.size();
+  // What was changed on the table stays.
+  TableModel next = model();
+  Json rest = *next.units[0].rest;
+  rest["name"] = "My own name";
+  next.units[0].rest = std::make_shared<const Json>(rest);
+  window.document().change(QStringLiteral("name"), next);
+  const QString path = freshFile(QStringLiteral("of-an-army.json"));
+  ASSERT_TRUE(window.saveIn(path));
+  ASSERT_TRUE(window.openFile(path));
+  ASSERT_NE(window.document().army(0), nullptr);
+  EXPECT_TRUE(window.document().beside(0).empty());
+  EXPECT_EQ(model().units.size(), units);
+  EXPECT_TRUE(window.document().armyChanges(0).isEmpty());
+
+  army["units"][0]["profile"]["strength"] = 9;
+  army["units"][0]["count"] = army["units"][0].value("count", 1) + 1;
+  const std::string lost = army["units"][1]["id"];
+  army["units"].erase(1);
+  if (army.contains("people"))
+    for (Json& person : army["people"])
+      if (person.value("with", "") == lost) person.erase("with");
+  keep();
+  ASSERT_TRUE(window.openFile(path));
+  window.document().check();
+  const auto& lines = window.problems().lines();
+  const auto changed = std::ranges::find_if(
+      lines, [](const ProblemLine& line) { return line.words.contains(QLatin1String("has changed since")); });
+  ASSERT_NE(changed, lines.end());
+  EXPECT_TRUE(changed->words.contains(QLatin1String("9 instead of"))) << changed->words.toStdString();
+  pressRemedy(window.problems(), static_cast<std::size_t>(changed - lines.begin()));
+  EXPECT_EQ((*model().units[0].rest)["profile"]["strength"], 9);
+  EXPECT_EQ(model().units[0].name(), "My own name");
+  for (const TableUnit& unit : model().units) EXPECT_NE(unit.rest->value("entry", ""), lost);
+  EXPECT_EQ(window.document().beside(0).size(), 1U);
+  EXPECT_TRUE(window.document().armyChanges(0).isEmpty());
+  window.document().steps().undo();
+  EXPECT_EQ(model().units.size(), units);
+  EXPECT_FALSE(window.document().armyChanges(0).isEmpty());
+}
+
+// A scenario whose own house rules cannot be used opens without what is at fault, and is kept without it.
+TEST_F(TableEditor, BadHouseRulesOfAScenarioAreLeftOut) {
+  Json file = Document::load(test::sourcePath("assets/scenarios/hannibal/cannae.json")).root().json();
+  file["options"]["no-such-option"] = "yes";
+  file["options"]["turn-limit"] = 9;
+  const QString path = freshFile(QStringLiteral("bad-rules.json"));
+  QFile out(path);
+  ASSERT_TRUE(out.open(QIODevice::WriteOnly));
+  out.write(QByteArray::fromStdString(file.dump()));
+  out.close();
+  ASSERT_TRUE(window.openFile(path));
+  EXPECT_EQ(window.document().model().options, (Json{{"turn-limit", 9}}));
+  window.document().check();
+  EXPECT_TRUE(window.document().playable());
 }
 
 // In each rule set: three pieces of ground, both armies, kept, opened in the window and played for a while.

@@ -4,6 +4,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QRegularExpression>
+#include <QStandardPaths>
 
 namespace signifer::ui {
 namespace {
@@ -14,6 +16,17 @@ QString tr(const char* words) { return QCoreApplication::translate("signifer::ui
 
 QString withEnding(const QString& path, const QString& ending) {
   return path.endsWith(ending, Qt::CaseInsensitive) ? path : path + ending;
+}
+
+QString proposedFile(const QString& name, const QString& ending) {
+  constexpr qsizetype longest = 80;
+  static const QRegularExpression refused(QStringLiteral("[\\x00-\\x1f/\\\\:*?\"<>|]"));
+  QString plain = name;
+  plain.replace(refused, QStringLiteral(" "));
+  plain = plain.simplified().left(longest).trimmed();
+  while (plain.startsWith(QLatin1Char('.'))) plain.remove(0, 1);
+  if (plain.isEmpty()) plain = tr("Unnamed");
+  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + QLatin1Char('/') + plain + ending;
 }
 
 QString askWhereToSave(QWidget* parent, const QString& title, const QString& start, const QString& filter,

@@ -69,11 +69,12 @@ void DeploymentDock::refresh() {
   if (plan.order == DeploymentPlan::Order::secretly)
     about_->setText(
         tr("Behind the screen: the other side's units are shown when both have deployed. Drag units into the "
-           "zone; placed ones can be moved until you are done."));
+           "zone; wheel or right button turn them. Placed ones can be moved until you are done."));
   else if (inTurn)
-    about_->setText(tr("Drag one unit into the zone; then it is the other side's go."));
+    about_->setText(tr("Drag one unit into the zone; wheel or right button turn it. Then it is the other side's go."));
   else
-    about_->setText(tr("Drag units into the zone; placed ones can be moved until you are done."));
+    about_->setText(
+        tr("Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done."));
   for (const UnitIndex unit : now->units) addUnit(unit);
   for (const PersonIndex leader : now->leaders) addLeader(leader);
   all_->setText(inTurn ? tr("Place the next as usual") : tr("Place all as usual"));
@@ -145,34 +146,70 @@ void DeploymentDock::done() {
   game_.act(action);
 }
 
-// A drag out of the list onto the table: the list keeps the pointer until it is let go.
+// A drag out of the list onto the table: the list keeps the pointer until it is let go. Wheel and right button turn
+// what is carried.
 bool DeploymentDock::eventFilter(QObject* watched, QEvent* event) {
   if (watched != list_->viewport()) return Dock::eventFilter(watched, event);
-  if (event->type() == QEvent::MouseButtonPress) {
-    pressed_ = static_cast<QMouseEvent*>(event)->pos();
-    carrying_ = false;
-    return false;
+  switch (event->type()) {
+    case QEvent::Wheel:
+      if (!carrying_) return false;
+      turnCarried(static_cast<QWheelEvent*>(event)->angleDelta().y() > 0 ? -1 : 1);
+      return true;
+    case QEvent::MouseButtonPress: {
+      const auto* mouse = static_cast<QMouseEvent*>(event);
+      if (carrying_ && mouse->button() == Qt::RightButton) {
+        turnCarried(1);
+        return true;
+      }
+      pressed_ = mouse->pos();
+      turned_ = 0;
+      carrying_ = false;
+      return false;
+    }
+    case QEvent::MouseMove:
+    case QEvent::MouseButtonRelease:
+      return carry(*static_cast<QMouseEvent*>(event));
+    default:
+      return false;
   }
-  if (event->type() != QEvent::MouseMove && event->type() != QEvent::MouseButtonRelease) return false;
-  const auto* mouse = static_cast<QMouseEvent*>(event);
+}
+
+bool DeploymentDock::carry(const QMouseEvent& mouse) {
+  const bool released = mouse.type() == QEvent::MouseButtonRelease;
+  if (released && mouse.button() == Qt::RightButton) return carrying_;
+  if (!released && (mouse.buttons() & Qt::LeftButton) == 0) return false;
+  carrying_ = carrying_ || (!released && (mouse.pos() - pressed_).manhattanLength() >= leastDrag);
   const QListWidgetItem* item = list_->itemAt(pressed_);
-  const bool released = event->type() == QEvent::MouseButtonRelease;
-  if (!released && (mouse->buttons() & Qt::LeftButton) == 0) return false;
-  carrying_ = carrying_ || (!released && (mouse->pos() - pressed_).manhattanLength() >= leastDrag);
   if (!carrying_ || item == nullptr) return carrying_;
-  const QPointF at = table_.mapFromGlobal(mouse->globalPosition());
-  const auto unit = static_cast<UnitIndex>(item->data(unitRole).toInt());
-  const Angle heading = unit == noUnit ? 0 : game_.battle().unit(unit).pose.heading;
-  const Action action = actionFor(*item, {toPoint(table_.map().toTable(at)), heading});
+  at_ = table_.mapFromGlobal(mouse.globalPosition());
   carrying_ = !released;
-  if (!table_.rect().contains(at.toPoint())) {
+  if (!table_.rect().contains(at_.toPoint())) {
     if (released) table_.cancelDraft();
     return true;
   }
-  if (unit != noUnit) table_.propose(action);
+  const bool unit = item->data(unitRole).toInt() != noUnit;
+  if (unit) proposeCarried();
   if (!released) return true;
-  unit == noUnit ? static_cast<void>(game_.act(action)) : table_.acceptDraft();
+  unit ? table_.acceptDraft() : static_cast<void>(game_.act(actionFor(*item, carriedPose(*item))));
   return true;
+}
+
+Pose DeploymentDock::carriedPose(const QListWidgetItem& item) const {
+  const auto unit = static_cast<UnitIndex>(item.data(unitRole).toInt());
+  const Angle heading = unit == noUnit ? 0 : game_.battle().unit(unit).pose.heading;
+  return {toPoint(table_.map().toTable(at_)), normalised(heading + turned_)};
+}
+
+void DeploymentDock::proposeCarried() {
+  if (const QListWidgetItem* item = list_->itemAt(pressed_)) table_.propose(actionFor(*item, carriedPose(*item)));
+}
+
+// Quarter turns on a grid, which knows no others.
+void DeploymentDock::turnCarried(int steps) {
+  turned_ += steps * (game_.definition().grid() ? 90 : 15) * oneDegree;
+  const QListWidgetItem* item = list_->itemAt(pressed_);
+  if (item != nullptr && item->data(unitRole).toInt() != noUnit && table_.rect().contains(at_.toPoint()))
+    proposeCarried();
 }
 
 }  // namespace signifer::ui

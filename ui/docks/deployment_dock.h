@@ -8,6 +8,7 @@
 
 class QListWidget;
 class QListWidgetItem;
+class QMouseEvent;
 class QPushButton;
 
 namespace signifer::ui {
@@ -31,6 +32,11 @@ class DeploymentDock final : public Dock {
   [[nodiscard]] Action actionFor(const QListWidgetItem& item, const Pose& pose) const;
   /// At the usual place, to be moved and accepted on the table.
   void offer(const QListWidgetItem& item);
+  /// Goes on with a drag; true where the list should not see it.
+  bool carry(const QMouseEvent& mouse);
+  [[nodiscard]] Pose carriedPose(const QListWidgetItem& item) const;
+  void proposeCarried();
+  void turnCarried(int steps);
   void placeAll();
   void done();
 
@@ -42,6 +48,9 @@ class DeploymentDock final : public Dock {
   QPushButton* all_;
   QPushButton* done_;
   QPoint pressed_;
+  /// Where the pointer is on the table, and how far what is carried has been turned.
+  QPointF at_;
+  Angle turned_ = 0;
   bool carrying_ = false;
 };
 

@@ -4,7 +4,6 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -24,12 +23,6 @@
 #include "wording.h"
 
 namespace signifer::ui {
-namespace {
-
-constexpr double leastBase = 0.25;
-constexpr double mostBase = 24;
-
-}  // namespace
 
 ArmyEntryPane::ArmyEntryPane(ArmyDocument& document, QWidget* parent) : QScrollArea(parent), document_(document) {
   setWidgetResizable(true);
@@ -191,20 +184,11 @@ void ArmyEntryPane::addNames(QVBoxLayout& column) {
 void ArmyEntryPane::addBase(QVBoxLayout& column) {
   const ArmyUnit& unit = document_.army().units[static_cast<std::size_t>(entry_.index)];
   const Base base = troopOf(document_.definition(), document_.army(), unit).base;
-  auto* row = new QHBoxLayout;
-  QDoubleSpinBox* spins[2];
-  for (int i = 0; i < 2; ++i) {
-    auto* spin = new QDoubleSpinBox;
-    spin->setRange(leastBase, mostBase);
-    spin->setSingleStep(0.25);
-    spin->setSuffix(tr(" in"));
-    spin->setValue(toInches(i == 0 ? base.frontage : base.depth));
-    spin->setAccessibleName(i == 0 ? tr("Frontage") : tr("Depth"));
-    spin->setObjectName(i == 0 ? QStringLiteral("frontage") : QStringLiteral("depth"));
-    spins[i] = spin;
-    if (i == 1) row->addWidget(new QLabel(QStringLiteral("×")));
-    row->addWidget(spin, 1);
-  }
+  QDoubleSpinBox* spins[2] = {baseSpin(tr("Frontage")), baseSpin(tr("Depth"))};
+  spins[0]->setObjectName(QStringLiteral("frontage"));
+  spins[1]->setObjectName(QStringLiteral("depth"));
+  spins[0]->setValue(toInches(base.frontage));
+  spins[1]->setValue(toInches(base.depth));
   for (QDoubleSpinBox* spin : spins)
     connect(spin, &QDoubleSpinBox::valueChanged, this, [this, front = spins[0], deep = spins[1]] {
       change(
@@ -218,7 +202,7 @@ void ArmyEntryPane::addBase(QVBoxLayout& column) {
           },
           QStringLiteral("base"));
     });
-  formIn(column)->addRow(tr("Base"), row);
+  formIn(column)->addRow(tr("Base"), timesRow(spins[0], spins[1]));
 }
 
 void ArmyEntryPane::addSymbol(QVBoxLayout& column, const QString& current) {

@@ -6,12 +6,10 @@
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QStatusBar>
-#include <QToolBar>
 #include <QVBoxLayout>
 
 #include "army/army_csv.h"
@@ -19,7 +17,9 @@
 #include "editors/army_catalogue.h"
 #include "editors/army_entry.h"
 #include "editors/army_list.h"
+#include "editors/army_remedies.h"
 #include "editors/editor_parts.h"
+#include "editors/problem_list.h"
 #include "files/write_file.h"
 #include "schema/text_file.h"
 #include "symbols.h"
@@ -28,32 +28,19 @@
 #include "wording.h"
 
 namespace signifer::ui {
-namespace {
-
-constexpr int iconPixels = 18;
-
-Dock* dockOf(QMainWindow* window, const QString& title, const char* name, QWidget* inside) {
-  auto* dock = new Dock(title, QString::fromLatin1(name), window);
-  dock->setWidget(inside);
-  return dock;
-}
-
-}  // namespace
 
 ArmyWindow::ArmyWindow(const RuleSetLibrary& library, QWidget* parent)
     : DocumentWindow({tr("Save the army"), tr("Armies (*.json)")}, parent), library_(library), document_(library) {
   catalogue_ = new ArmyCatalogue(document_);
   list_ = new ArmyList(document_);
   entry_ = new ArmyEntryPane(document_);
+  checks_ = new ProblemList(tr("What the rules say of the army"));
   setCentralWidget(makeMiddle());
-  Dock* troops = dockOf(this, tr("Troops"), "troops", catalogue_);
-  Dock* chosen = dockOf(this, tr("Chosen"), "chosen", entry_);
-  Dock* check = dockOf(this, tr("Check"), "check", makeChecks());
-  check->setNote(tr("as you work"));
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  addDockWidget(Qt::LeftDockWidgetArea, troops);
-  addDockWidget(Qt::RightDockWidgetArea, chosen);
-  addDockWidget(Qt::RightDockWidgetArea, check);
+  Dock* troops = addDock(tr("Troops"), "troops", catalogue_, Qt::LeftDockWidgetArea);
+  Dock* chosen = addDock(tr("Chosen"), "chosen", entry_, Qt::RightDockWidgetArea);
+  Dock* check = addDock(tr("Check"), "check", checks_, Qt::RightDockWidgetArea);
+  check->setNote(tr("as you work"));
   resizeDocks({troops, chosen}, {390, 320}, Qt::Horizontal);
   resizeDocks({chosen, check}, {490, 200}, Qt::Vertical);
   makeMenus();
@@ -63,7 +50,6 @@ ArmyWindow::ArmyWindow(const RuleSetLibrary& library, QWidget* parent)
   connect(catalogue_, &ArmyCatalogue::added, list_, qOverload<const ArmyEntry&>(&ArmyList::show));
   connect(list_, &ArmyList::entryChosen, entry_, qOverload<const ArmyEntry&>(&ArmyEntryPane::show));
   connect(list_, &ArmyList::entryOpened, entry_, &ArmyEntryPane::begin);
-  connect(&Theme::current(), &Theme::changed, this, &ArmyWindow::showChecks);
 }
 
 QWidget* ArmyWindow::makeMiddle() {
@@ -105,36 +91,8 @@ QWidget* ArmyWindow::makeMiddle() {
   return middle;
 }
 
-QWidget* ArmyWindow::makeChecks() {
-  checks_ = new QListWidget;
-  checks_->setAccessibleName(tr("What the rules say of the army"));
-  checks_->setWordWrap(true);
-  checks_->setFrameShape(QFrame::NoFrame);
-  checks_->setSpacing(2);
-  const auto go = [this](const QListWidgetItem* item) {
-    const ArmyEntry entry{static_cast<ArmyEntry::Kind>(item->data(Qt::UserRole).toInt()),
-                          item->data(Qt::UserRole + 1).toInt()};
-    if (entry.kind != ArmyEntry::Kind::none) list_->show(entry);
-  };
-  connect(checks_, &QListWidget::itemClicked, this, go);
-  connect(checks_, &QListWidget::itemActivated, this, go);
-  return checks_;
-}
-
 void ArmyWindow::makeMenus() {
-  QToolBar* bar = addToolBar(tr("Tools"));
-  bar->setMovable(false);
-  bar->setIconSize({iconPixels, iconPixels});
   QMenu* army = menuBar()->addMenu(tr("&Army"));
-  const auto add = [&](QMenu* menu, const QString& words, const QKeySequence& keys, const char* symbol, auto then) {
-    QAction* action = menu->addAction(words);
-    action->setShortcut(keys);
-    if (*symbol != '\0') {
-      bar->addAction(withSymbol(action, QString::fromLatin1(symbol)));
-    }
-    connect(action, &QAction::triggered, this, then);
-    return action;
-  };
   add(army, tr("&New…"), QKeySequence::New, "", [this] { askForNew(); });
   add(army, tr("&Open…"), QKeySequence::Open, "tool-open", [this] { askToOpen(); });
   add(army, tr("&Save"), QKeySequence::Save, "tool-save", [this] { save(); });
@@ -150,22 +108,16 @@ void ArmyWindow::makeMenus() {
     if (!path.isEmpty()) takeTroops(path);
   });
   add(army, tr("&Export units…"), {}, "", [this] {
-    const QString path = askWhereToSave(this, tr("Export units"), {}, tr("Tables (*.csv)"), QStringLiteral(".csv"));
+    const QString ending = QStringLiteral(".csv");
+    const QString path =
+        askWhereToSave(this, tr("Export units"), proposedFile(title(), ending), tr("Tables (*.csv)"), ending);
     if (!path.isEmpty()) exportTo(path);
   });
   army->addSeparator();
   add(army, tr("&Use in a battle…"), {}, "", [this] { use(); });
   add(army, tr("&Close"), QKeySequence::Close, "", [this] { close(); });
   QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-  bar->addSeparator();
-  QAction* undo = document_.steps().createUndoAction(this, tr("Undo"));
-  undo->setShortcut(QKeySequence::Undo);
-  withSymbol(undo, QStringLiteral("tool-undo"));
-  QAction* redo = document_.steps().createRedoAction(this, tr("Redo"));
-  redo->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
-  withSymbol(redo, QStringLiteral("tool-redo"));
-  edit->addActions({undo, redo});
-  bar->addActions({undo, redo});
+  addSteps(*edit, document_.steps());
   edit->addSeparator();
   add(edit, tr("&Duplicate"), Qt::CTRL | Qt::Key_D, "", [this] { list_->show(document_.duplicate(list_->current())); });
   add(edit, tr("&Remove"), {}, "", [this] { document_.remove(list_->current()); });
@@ -197,24 +149,27 @@ void ArmyWindow::showChecks() {
   for (const ArmyFigure& figure : report.figures)
     figures << tr("%1 %2").arg(QString::fromStdString(figure.name)).arg(figure.value);
   figures_->setText(figures.join(QStringLiteral("   ·   ")));
-  checks_->clear();
-  if (report.playable() && !document_.army().units.empty()) {
-    auto* item = new QListWidgetItem(symbolIcon(QStringLiteral("allowed"), iconPixels), tr("Can be played"), checks_);
-    item->setData(Qt::UserRole, 0);
-  }
+  std::vector<ProblemLine> lines;
+  if (report.playable() && !document_.army().units.empty())
+    lines.push_back({ProblemLine::Kind::fine, tr("Can be played"), {}, {}, {}});
   for (const ArmyRemark& remark : report.remarks) {
     const bool fault = remark.kind == ArmyRemark::Kind::fault;
-    QString words = QString::fromStdString(remark.text);
-    if (!remark.rule.empty()) words += QLatin1Char(' ') + QString::fromStdString(remark.rule);
-    auto* item = new QListWidgetItem(
-        symbolIcon(fault ? QStringLiteral("refused") : QStringLiteral("judge"), iconPixels), words, checks_);
-    item->setToolTip(plainTip(words));
-    const auto kind = remark.unit >= 0     ? ArmyEntry::Kind::unit
-                      : remark.person >= 0 ? ArmyEntry::Kind::person
-                                           : ArmyEntry::Kind::none;
-    item->setData(Qt::UserRole, static_cast<int>(kind));
-    item->setData(Qt::UserRole + 1, std::max(remark.unit, remark.person));
+    ProblemLine line{fault ? ProblemLine::Kind::fault : ProblemLine::Kind::advice, text(remark.text), {}, {}, {}};
+    if (!remark.rule.empty()) line.words += QLatin1Char(' ') + text(remark.rule);
+    const ArmyEntry entry = remark.unit >= 0     ? ArmyEntry{ArmyEntry::Kind::unit, remark.unit}
+                            : remark.person >= 0 ? ArmyEntry{ArmyEntry::Kind::person, remark.person}
+                                                 : ArmyEntry{};
+    if (entry.kind != ArmyEntry::Kind::none) line.show = [this, entry] { list_->show(entry); };
+    if (const auto remedy = remedyFor(document_, remark)) {
+      line.remedy = remedy->words;
+      line.mend = [this, act = remedy->act] {
+        act(document_);
+        document_.check();
+      };
+    }
+    lines.push_back(std::move(line));
   }
+  checks_->setLines(std::move(lines));
 }
 
 bool ArmyWindow::begin(const QString& ruleSet) {

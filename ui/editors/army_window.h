@@ -6,7 +6,6 @@
 #include "editors/document_window.h"
 
 class QLineEdit;
-class QListWidget;
 
 namespace signifer::ui {
 
@@ -14,6 +13,7 @@ class ArmyCatalogue;
 class ArmyEntryPane;
 class ArmyList;
 class Label;
+class ProblemList;
 
 class ArmyWindow final : public DocumentWindow {
   Q_OBJECT
@@ -29,7 +29,7 @@ class ArmyWindow final : public DocumentWindow {
   [[nodiscard]] ArmyCatalogue& catalogue() { return *catalogue_; }
   [[nodiscard]] ArmyList& list() { return *list_; }
   [[nodiscard]] ArmyEntryPane& entry() { return *entry_; }
-  [[nodiscard]] QListWidget& checks() { return *checks_; }
+  [[nodiscard]] ProblemList& checks() { return *checks_; }
 
   /// Reads units of a table; says which lines could not be read. False where nothing could be.
   bool importFrom(const QString& path);
@@ -51,7 +51,6 @@ class ArmyWindow final : public DocumentWindow {
  private:
   void makeMenus();
   QWidget* makeMiddle();
-  QWidget* makeChecks();
   void refresh();
   void showChecks();
   void askForNew();
@@ -63,7 +62,7 @@ class ArmyWindow final : public DocumentWindow {
   ArmyCatalogue* catalogue_;
   ArmyList* list_;
   ArmyEntryPane* entry_;
-  QListWidget* checks_;
+  ProblemList* checks_;
   QLineEdit* name_;
   QLineEdit* notes_;
   Label* file_;

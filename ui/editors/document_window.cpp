@@ -1,17 +1,62 @@
 #include "editors/document_window.h"
 
+#include <QAction>
 #include <QCloseEvent>
+#include <QMenu>
 #include <QMessageBox>
-#include <QStandardPaths>
+#include <QPushButton>
+#include <QToolBar>
+#include <QUndoStack>
 #include <utility>
 
 #include "dialogs/save_dialog.h"
+#include "editors/editor_parts.h"
+#include "widgets/parts.h"
 
 namespace signifer::ui {
 
 DocumentWindow::DocumentWindow(SaveWords words, QWidget* parent) : QMainWindow(parent), words_(std::move(words)) {
   setWindowFlag(Qt::Window);
   resize(1280, 800);
+  tools_ = addToolBar(tr("Tools"));
+  tools_->setMovable(false);
+  tools_->setIconSize({iconPixels, iconPixels});
+}
+
+Dock* DocumentWindow::addDock(const QString& title, const char* name, QWidget* inside, Qt::DockWidgetArea area) {
+  auto* dock = new Dock(title, QString::fromLatin1(name), this);
+  dock->setWidget(inside);
+  addDockWidget(area, dock);
+  return dock;
+}
+
+QAction* DocumentWindow::add(QMenu* menu, const QString& words, const QKeySequence& keys, const char* symbol,
+                             const std::function<void()>& then) {
+  QAction* action = menu->addAction(words);
+  action->setShortcut(keys);
+  if (*symbol != '\0') tools_->addAction(withSymbol(action, QString::fromLatin1(symbol)));
+  connect(action, &QAction::triggered, this, then);
+  return action;
+}
+
+void DocumentWindow::addSteps(QMenu& menu, QUndoStack& steps) {
+  QAction* undo = steps.createUndoAction(this, tr("Undo"));
+  undo->setShortcut(QKeySequence::Undo);
+  QAction* redo = steps.createRedoAction(this, tr("Redo"));
+  redo->setShortcuts({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
+  menu.addActions({withSymbol(undo, QStringLiteral("tool-undo")), withSymbol(redo, QStringLiteral("tool-redo"))});
+  tools_->addSeparator();
+  tools_->addActions({undo, redo});
+}
+
+QPushButton* DocumentWindow::addPrimary(const QString& words, const std::function<void()>& then) {
+  auto* spacer = new QWidget;
+  spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  tools_->addWidget(spacer);
+  auto* button = makePrimary(new QPushButton(words));
+  connect(button, &QPushButton::clicked, this, then);
+  tools_->addWidget(button);
+  return button;
 }
 
 bool DocumentWindow::saveIn(const QString& path) {
@@ -28,8 +73,7 @@ bool DocumentWindow::save() { return file().isEmpty() ? saveAs() : saveIn(file()
 
 bool DocumentWindow::saveAs() {
   const QString ending = QStringLiteral(".json");
-  const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-  const QString start = file().isEmpty() ? folder + QLatin1Char('/') + title() + ending : file();
+  const QString start = file().isEmpty() ? proposedFile(title(), ending) : file();
   const QString path = askWhereToSave(this, words_.title, start, words_.filter, ending);
   return !path.isEmpty() && saveIn(path);
 }

@@ -1,11 +1,18 @@
 // What the editors' windows have in common: a document in a file, saved where the person says, and kept from being lost
-// when the window closes.
+// when the window closes; tools, steps back and forward, and one button that says what happens.
 #pragma once
 
 #include <QMainWindow>
 #include <exception>
+#include <functional>
 
-#include "editors/editor_parts.h"
+#include "widgets/parts.h"
+
+class QAction;
+class QMenu;
+class QPushButton;
+class QToolBar;
+class QUndoStack;
 
 namespace signifer::ui {
 
@@ -50,8 +57,20 @@ class DocumentWindow : public QMainWindow {
   /// Writes the document. Throws what the writing throws.
   virtual void write(const QString& path) = 0;
 
+  /// A dock with a title; `name` is what the window's layout calls it.
+  Dock* addDock(const QString& title, const char* name, QWidget* inside, Qt::DockWidgetArea area);
+  /// A menu's entry; with a symbol it stands among the tools as well.
+  QAction* add(QMenu* menu, const QString& words, const QKeySequence& keys, const char* symbol,
+               const std::function<void()>& then);
+  /// Step back and forward, in the menu and among the tools.
+  void addSteps(QMenu& menu, QUndoStack& steps);
+  /// The window's one primary button, at the right end of the tools.
+  QPushButton* addPrimary(const QString& words, const std::function<void()>& then);
+  [[nodiscard]] QToolBar& tools() { return *tools_; }
+
  private:
   SaveWords words_;
+  QToolBar* tools_;
 };
 
 }  // namespace signifer::ui

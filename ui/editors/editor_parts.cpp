@@ -2,8 +2,10 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QMessageBox>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -15,7 +17,9 @@
 namespace signifer::ui {
 namespace {
 
-constexpr int iconPixels = 18;
+// Of a base, in inches. Files take larger ones; nobody builds them by hand.
+constexpr double leastBase = 0.25;
+constexpr double mostBase = 24;
 
 // Drawings of troops; those of states and tools are not among them.
 const char* const troopSymbols[] = {
@@ -63,20 +67,29 @@ QPushButton* makePrimary(QPushButton* button) {
   return button;
 }
 
+QDoubleSpinBox* baseSpin(const QString& name) {
+  auto* spin = new QDoubleSpinBox;
+  spin->setRange(leastBase, mostBase);
+  spin->setSingleStep(leastBase);
+  spin->setSuffix(QObject::tr(" in"));
+  spin->setAccessibleName(name);
+  return spin;
+}
+
+QHBoxLayout* timesRow(QWidget* frontage, QWidget* depth) {
+  auto* row = new QHBoxLayout;
+  row->addWidget(frontage, 1);
+  row->addWidget(new QLabel(QStringLiteral("×")));
+  row->addWidget(depth, 1);
+  return row;
+}
+
 QFormLayout* formIn(QVBoxLayout& column) {
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   column.addLayout(form);
   return form;
-}
-
-void tellBeside(QWidget* window, const QString& message) {
-  auto* box = new QMessageBox(QMessageBox::Warning, QObject::tr("Signifer"), message, QMessageBox::Ok, window);
-  box->setTextFormat(Qt::PlainText);
-  box->setAttribute(Qt::WA_DeleteOnClose);
-  box->setModal(false);
-  box->show();
 }
 
 }  // namespace signifer::ui

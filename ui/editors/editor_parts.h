@@ -1,5 +1,5 @@
-// What the editors' windows share: actions with drawings that follow the theme, the one button that says what happens,
-// and a message that does not stop the work.
+// What the editors' windows share: actions with drawings that follow the theme, and the one button that says what
+// happens.
 #pragma once
 
 #include <QString>
@@ -7,12 +7,17 @@
 
 class QAction;
 class QComboBox;
+class QDoubleSpinBox;
 class QFormLayout;
+class QHBoxLayout;
 class QPushButton;
 class QVBoxLayout;
 class QWidget;
 
 namespace signifer::ui {
+
+/// The size of drawings in tool bars and lists.
+inline constexpr int iconPixels = 18;
 
 /// Gives the action a drawing that follows changes of theme.
 QAction* withSymbol(QAction* action, const QString& symbol);
@@ -20,11 +25,13 @@ QAction* withSymbol(QAction* action, const QString& symbol);
 QPushButton* makePrimary(QPushButton* button);
 /// A form at the end of a column, as wide as it.
 QFormLayout* formIn(QVBoxLayout& column);
+/// A figure of a base, in inches, as far as files allow.
+[[nodiscard]] QDoubleSpinBox* baseSpin(const QString& name);
+/// Frontage and depth with a cross between them.
+[[nodiscard]] QHBoxLayout* timesRow(QWidget* frontage, QWidget* depth);
 /// A name or a title as files take it: one line, and no longer than they allow.
 [[nodiscard]] std::string nameFrom(const QString& typed);
 /// The drawings of troops, with the given one chosen.
 QComboBox* troopSymbolList(const QString& current);
-/// Says what is wrong, beside the window.
-void tellBeside(QWidget* window, const QString& message);
 
 }  // namespace signifer::ui

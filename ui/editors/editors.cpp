@@ -1,10 +1,14 @@
 #include "editors/editors.h"
 
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QStandardPaths>
 #include <nlohmann/json.hpp>
 
+#include "army/army_link.h"
 #include "army/muster.h"
 #include "army/shipped_armies.h"
 #include "dialogs/save_dialog.h"
@@ -72,8 +76,12 @@ void Editors::fill(QMenu& menu) {
   connect(table, &QAction::triggered, this, &Editors::tableOfBattle);
   QAction* moment = menu.addAction(tr("Save this &moment as a scenario…"));
   connect(moment, &QAction::triggered, this, [this] {
-    const QString path =
-        askWhereToSave(window_, tr("Save this moment"), {}, tr("Battles (*.json)"), QStringLiteral(".json"));
+    const QString path = askWhereToSave(
+        window_, tr("Save this moment"),
+        proposedFile(
+            tr("%1, turn %2").arg(QString::fromStdString(game_.battle().setup->title)).arg(game_.battle().turn),
+            QStringLiteral(".json")),
+        tr("Battles (*.json)"), QStringLiteral(".json"));
     if (!path.isEmpty()) saveMoment(path);
   });
   connect(&menu, &QMenu::aboutToShow, moment, [this, moment, table] {
@@ -243,14 +251,66 @@ HouseRulesWindow* Editors::openHouseRules(const QString& path) {
   return editor;
 }
 
+namespace {
+
+// "Cannae, 216 BC under Thursday club 2": the battle's title and the last of its house rules.
+QString nameUnder(const std::vector<Overlay>& overlays, const QString& scenario) {
+  QString title = QFileInfo(scenario).completeBaseName();
+  try {
+    const std::string own = Document::load(scenario.toStdString()).root().text("title", "");
+    if (!own.empty()) title = QString::fromStdString(own);
+  } catch (const SourceError&) {
+    // Playing it says what is wrong.
+  }
+  const QString rules = overlays.empty() ? QString() : QString::fromStdString(overlays.back().name());
+  return rules.isEmpty() ? title : Editors::tr("%1 under %2").arg(title, rules);
+}
+
+}  // namespace
+
 void Editors::askWhatToPlay(const std::vector<Overlay>& overlays) {
   const QString scenario = QFileDialog::getOpenFileName(window_, tr("Which battle?"),
                                                         QString::fromStdString((dataFolder() / "scenarios").string()),
                                                         tr("Battles (*.json)"));
   if (scenario.isEmpty()) return;
-  const QString battle =
-      askWhereToSave(window_, tr("Save the battle"), {}, tr("Battles (*.json)"), QStringLiteral(".json"));
+  const QString battle = askWhereToSave(window_, tr("Save the battle"),
+                                        proposedFile(nameUnder(overlays, scenario), QStringLiteral(".json")),
+                                        tr("Battles (*.json)"), QStringLiteral(".json"));
   if (!battle.isEmpty() && playUnder(overlays, scenario, battle)) Q_EMIT battleReady(battle);
+}
+
+void Editors::tellChangedArmies(const Document& battle, const QString& path) {
+  QStringList told;
+  std::vector<SideIndex> changed;
+  for (SideIndex side = 0; side < 2; ++side) {
+    const Node node = battle.root().at("sides").items()[static_cast<std::size_t>(side)];
+    QStringList changes;
+    try {
+      if (const auto link = readArmyLink(library_, node, path.toStdString()))
+        for (const std::string& change : changesSince(library_, *link)) changes << QString::fromStdString(change);
+    } catch (const SourceError&) {
+      // The battle has its own copies of the units.
+    }
+    if (changes.isEmpty()) continue;
+    changed.push_back(side);
+    told << tr("%1: the army's file has changed since. %2")
+                .arg(QString::fromStdString(node.at("name").name()), changes.join(QLatin1Char(' ')));
+  }
+  if (told.isEmpty()) return;
+  auto* box = new QMessageBox(QMessageBox::Information, tr("Signifer"), told.join(QLatin1Char('\n')),
+                              QMessageBox::NoButton, window_);
+  box->setObjectName(QStringLiteral("changedArmies"));
+  box->setTextFormat(Qt::PlainText);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setModal(false);
+  QPushButton* take = box->addButton(tr("Take it over on the table…"), QMessageBox::AcceptRole);
+  box->addButton(tr("Leave it"), QMessageBox::RejectRole);
+  connect(take, &QPushButton::clicked, this, [this, path, changed] {
+    TableWindow* table = openTable(path);
+    if (table == nullptr) return;
+    for (const SideIndex side : changed) takeOverArmy(side).act(table->document());
+  });
+  box->show();
 }
 
 bool Editors::playUnder(const std::vector<Overlay>& overlays, const QString& scenario, const QString& battle) {
@@ -259,22 +319,12 @@ bool Editors::playUnder(const std::vector<Overlay>& overlays, const QString& sce
     std::vector<LeftOutOverlay> leftOut;
     const Position position = openUnder(library_, file.root(), overlays, leftOut);
     writeFile(battle.toStdString(), writeBattle(*position.rules, position.battle).dump(2) + "\n");
-    if (!leftOut.empty()) tellBeside(window_, leftOutWords(leftOut));
+    if (!leftOut.empty()) tellBeside(window_, QString::fromStdString(leftOutWords(leftOut)));
     return true;
   } catch (const std::exception& e) {
     tellBeside(window_, QString::fromUtf8(e.what()));
     return false;
   }
-}
-
-QString leftOutWords(const std::vector<LeftOutOverlay>& leftOut) {
-  QStringList words;
-  for (const LeftOutOverlay& one : leftOut) {
-    QStringList faults;
-    for (const SourceError& fault : one.faults) faults << QString::fromUtf8(fault.what());
-    words << Editors::tr("Left out: %1. %2").arg(QString::fromStdString(one.name), faults.join(QLatin1Char('\n')));
-  }
-  return words.join(QLatin1Char('\n'));
 }
 
 bool Editors::saveMoment(const QString& path) {

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "library/loader.h"
-#include "play/overlays.h"
+#include "play/opening.h"
 
 class QMenu;
 class QWidget;
@@ -40,6 +40,8 @@ class Editors final : public QObject {
   HouseRulesWindow* openHouseRules(const QString& path);
   /// Writes a battle file under these house rules, which it keeps; says which of them were left out. False where that
   /// cannot be.
+  /// Says where an army that the battle was made of has changed since, and offers to take it over on the table.
+  void tellChangedArmies(const Document& battle, const QString& path);
   bool playUnder(const std::vector<Overlay>& overlays, const QString& scenario, const QString& battle);
   /// Opens the file if it is an army or house rules; false where it is something else.
   bool openIfOurs(const QString& path);
@@ -69,8 +71,5 @@ class Editors final : public QObject {
   BattleController& game_;
   QWidget* window_;
 };
-
-/// Which house rules are not in force, and why.
-[[nodiscard]] QString leftOutWords(const std::vector<LeftOutOverlay>& leftOut);
 
 }  // namespace signifer::ui

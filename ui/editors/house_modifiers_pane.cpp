@@ -7,7 +7,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -39,118 +38,50 @@ void narrow(QComboBox& list) {
 }  // namespace
 
 HouseModifiersPane::HouseModifiersPane(HouseRulesDocument& document, QWidget* parent)
-    : QWidget(parent), document_(document) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 8, 0, 0);
-  auto* left = new QVBoxLayout;
-  list_ = new QListWidget;
-  list_->setObjectName(QStringLiteral("modifiers"));
-  list_->setAccessibleName(tr("Modifiers of your own"));
-  list_->setWordWrap(true);
-  connect(list_, &QListWidget::currentRowChanged, this, [this] {
-    if (!filling_) build();
-  });
-  left->addWidget(list_, 1);
-  auto* buttons = new QHBoxLayout;
-  auto* more = new QPushButton(tr("New modifier"));
-  more->setObjectName(QStringLiteral("newModifier"));
-  connect(more, &QPushButton::clicked, this, &HouseModifiersPane::add);
-  auto* gone = new QPushButton(tr("Remove"));
-  gone->setObjectName(QStringLiteral("removeModifier"));
-  connect(gone, &QPushButton::clicked, this, &HouseModifiersPane::remove);
-  buttons->addWidget(more, 1);
-  buttons->addWidget(gone);
-  left->addLayout(buttons);
-  row->addLayout(left, 2);
-  auto* scroll = new QScrollArea;
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  auto* page = new QWidget;
-  place_ = new QVBoxLayout(page);
-  place_->setContentsMargins(0, 0, 0, 0);
-  scroll->setWidget(page);
-  row->addWidget(scroll, 3);
-  connect(&document_, &HouseRulesDocument::changed, this, &HouseModifiersPane::refresh);
-}
-
-void HouseModifiersPane::show(int place) { list_->setCurrentRow(place); }
+    : HouseAdditionsPane(document, Addition::modifiers,
+                         {tr("Modifiers of your own"), tr("New modifier"), tr("Modifier removed")},
+                         QStringLiteral("Modifier"), parent) {}
 
 const ProcedureInfo* HouseModifiersPane::procedureOf(const Json& modifier) const {
-  const auto& all = document_.definition().procedures();
+  const auto& all = document().definition().procedures();
   const auto found = std::ranges::find(all, textIn(modifier, "procedure"), &ProcedureInfo::id);
   return found == all.end() ? nullptr : &*found;
 }
 
-void HouseModifiersPane::refresh() {
-  refreshList();
-  if (!changing_) build();
+void HouseModifiersPane::fillItem(QListWidgetItem& item, const Json& one) {
+  const ProcedureInfo* procedure = procedureOf(one);
+  item.setText(tr("%1 %2, %3")
+                   .arg(signedFigure(wholeIn(one, "value")), QString::fromStdString(textIn(one, "label")),
+                        QString::fromStdString(procedure == nullptr ? textIn(one, "procedure") : procedure->title)));
 }
 
-void HouseModifiersPane::refreshList() {
-  const Json all = document_.additions(HouseRulesDocument::Addition::modifiers);
-  filling_ = true;
-  const int row = std::clamp(list_->currentRow(), all.empty() ? -1 : 0, static_cast<int>(all.size()) - 1);
-  while (list_->count() > static_cast<int>(all.size())) delete list_->takeItem(list_->count() - 1);
-  for (int i = 0; i < static_cast<int>(all.size()); ++i) {
-    const Json& one = all[static_cast<std::size_t>(i)];
-    const ProcedureInfo* procedure = procedureOf(one);
-    const QString words =
-        tr("%1 %2, %3")
-            .arg(signedFigure(wholeIn(one, "value")), QString::fromStdString(textIn(one, "label")),
-                 QString::fromStdString(procedure == nullptr ? textIn(one, "procedure") : procedure->title));
-    if (i < list_->count())
-      list_->item(i)->setText(words);
-    else
-      list_->addItem(words);
-  }
-  list_->setCurrentRow(row);
-  filling_ = false;
+QString HouseModifiersPane::emptyWords() const {
+  const auto& tests = document().definition().procedures();
+  const bool any = std::ranges::any_of(tests, [](const ProcedureInfo& one) { return !one.adds.empty(); });
+  return any ? tr("A modifier is added to a test whenever its conditions hold: in play, in rulings, in the odds, on "
+                  "paper and for machines.")
+             : tr("These rules have no table that modifiers can be added to.");
 }
 
-// Anew, so that each test has its own inputs.
-void HouseModifiersPane::build() {
-  // The old form may be telling of a click in it.
-  if (form_ != nullptr) {
-    form_->hide();
-    form_->deleteLater();
-  }
-  form_ = new QWidget;
-  auto* column = new QVBoxLayout(form_);
-  column->setContentsMargins(10, 0, 4, 4);
-  place_->addWidget(form_);
-  says_ = nullptr;
-  const Json all = document_.additions(HouseRulesDocument::Addition::modifiers);
-  const int place = list_->currentRow();
-  if (place < 0 || place >= static_cast<int>(all.size())) {
-    auto* note = new Label(13, QFont::Normal, Label::Tone::second);
-    note->setWordWrap(true);
-    const auto& tests = document_.definition().procedures();
-    const bool any = std::ranges::any_of(tests, [](const ProcedureInfo& one) { return !one.adds.empty(); });
-    note->setText(
-        any ? tr("A modifier is added to a test whenever its conditions hold: in play, in rulings, in the odds, on "
-                 "paper and for machines.")
-            : tr("These rules have no table that modifiers can be added to."));
-    column->addWidget(note);
-    column->addStretch();
-    return;
-  }
-  const Json& modifier = all[static_cast<std::size_t>(place)];
+void HouseModifiersPane::fillForm(QVBoxLayout& column, const Json& modifier) {
   says_ = new Label(15, QFont::DemiBold);
   says_->setWordWrap(true);
   says_->setText(sentence(modifier));
-  column->addWidget(says_);
-  buildHead(*formIn(*column), modifier);
-  column->addWidget(sectionHead(tr("It counts where")));
-  buildConditions(*column, modifier);
-  column->addStretch();
+  column.addWidget(says_);
+  buildHead(*formIn(column), modifier);
+  column.addWidget(sectionHead(tr("It counts where")));
+  buildConditions(column, modifier);
+}
+
+void HouseModifiersPane::edited(const Json& modifier) {
+  if (says_ != nullptr) says_->setText(sentence(modifier));
 }
 
 void HouseModifiersPane::buildHead(QFormLayout& form, const Json& modifier) {
   auto* test = new QComboBox;
   test->setObjectName(QStringLiteral("test"));
   narrow(*test);
-  for (const ProcedureInfo& one : document_.definition().procedures())
+  for (const ProcedureInfo& one : document().definition().procedures())
     if (!one.adds.empty())
       test->addItem(tr("%1: %2").arg(QString::fromStdString(one.title), QString::fromStdString(one.adds)),
                     QString::fromStdString(one.id));
@@ -161,7 +92,7 @@ void HouseModifiersPane::buildHead(QFormLayout& form, const Json& modifier) {
       one.erase("if");
     });
     // Another test has other inputs; the list is still emitting.
-    QMetaObject::invokeMethod(this, &HouseModifiersPane::build, Qt::QueuedConnection);
+    buildSoon();
   });
   form.addRow(tr("Added to"), test);
   auto* value = new QSpinBox;
@@ -234,7 +165,7 @@ void HouseModifiersPane::buildConditions(QVBoxLayout& column, const Json& modifi
         one["if"].erase(name.toStdString());
         if (one["if"].empty()) one.erase("if");
       });
-      QMetaObject::invokeMethod(this, &HouseModifiersPane::build, Qt::QueuedConnection);
+      buildSoon();
     });
     row->addWidget(editor, 1, Qt::AlignTop);
     row->addWidget(gone, 0, Qt::AlignTop);
@@ -254,49 +185,24 @@ void HouseModifiersPane::addCondition(const QString& input) {
     if (at >= 0)
       one["if"][input.toStdString()] = ConditionEditor::start(procedure->inputs[static_cast<std::size_t>(at)]);
   });
-  QMetaObject::invokeMethod(this, &HouseModifiersPane::build, Qt::QueuedConnection);
+  buildSoon();
 }
 
 void HouseModifiersPane::add() {
-  const auto& tests = document_.definition().procedures();
+  const auto& tests = document().definition().procedures();
   const auto first = std::ranges::find_if(tests, [](const ProcedureInfo& one) { return !one.adds.empty(); });
   if (first == tests.end()) return;
-  Json all = document_.additions(HouseRulesDocument::Addition::modifiers);
+  const Json all = additions();
   const auto taken = [&](const std::string& id) {
-    return document_.definition().findRule(id) != nullptr ||
+    return document().definition().findRule(id) != nullptr ||
            std::ranges::any_of(all, [&](const Json& one) { return textIn(one, "rule") == id; });
   };
   int number = 1;
   while (taken("OUR-" + std::to_string(number))) ++number;
-  all.push_back({{"procedure", first->id},
-                 {"rule", "OUR-" + std::to_string(number)},
-                 {"label", tr("our modifier").toStdString()},
-                 {"value", 1}});
-  const int place = static_cast<int>(all.size()) - 1;
-  document_.setAdditions(HouseRulesDocument::Addition::modifiers, tr("New modifier"), all);
-  show(place);
-}
-
-void HouseModifiersPane::remove() {
-  Json all = document_.additions(HouseRulesDocument::Addition::modifiers);
-  const int place = list_->currentRow();
-  if (place < 0 || place >= static_cast<int>(all.size())) return;
-  all.erase(static_cast<std::size_t>(place));
-  document_.setAdditions(HouseRulesDocument::Addition::modifiers, tr("Modifier removed"), all);
-}
-
-// While the form itself changes the file it is not built anew under the pointer.
-void HouseModifiersPane::change(const QString& what, const std::function<void(Json&)>& edit, const QString& run) {
-  Json all = document_.additions(HouseRulesDocument::Addition::modifiers);
-  const auto place = static_cast<std::size_t>(list_->currentRow());
-  if (place >= all.size()) return;
-  if (!all[place].is_object()) all[place] = Json::object();
-  edit(all[place]);
-  changing_ = true;
-  document_.setAdditions(HouseRulesDocument::Addition::modifiers, what, all,
-                         run.isEmpty() ? run : QStringLiteral("modifier-%1:%2").arg(place).arg(run));
-  changing_ = false;
-  if (says_ != nullptr) says_->setText(sentence(all[place]));
+  append(tr("New modifier"), {{"procedure", first->id},
+                              {"rule", "OUR-" + std::to_string(number)},
+                              {"label", tr("our modifier").toStdString()},
+                              {"value", 1}});
 }
 
 QString HouseModifiersPane::sentence(const Json& modifier) const {

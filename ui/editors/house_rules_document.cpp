@@ -118,6 +118,41 @@ void HouseRulesDocument::setAdditions(Addition kind, const QString& what, const 
   change(what, std::move(next), run);
 }
 
+HouseRulesFile HouseRulesDocument::without(const QString& pointer) const {
+  HouseRulesFile next = *mine_;
+  for (const auto& [head, kind] :
+       {std::pair{QLatin1String("/troops/"), Addition::troops}, {QLatin1String("/modifiers/"), Addition::modifiers}}) {
+    if (!pointer.startsWith(head)) continue;
+    Json list = additions(kind);
+    if (const std::size_t place = pointer.section(QLatin1Char('/'), 2, 2).toUInt(); place < list.size())
+      list.erase(place);
+    (kind == Addition::troops ? next.rules.troops : next.rules.modifiers) = list.empty() ? "" : list.dump();
+    return next;
+  }
+  setValueIn(next, pointer.toStdString(), {});
+  return next;
+}
+
+void HouseRulesDocument::takeOut(const QString& pointer) { change(tr("Taken out"), without(pointer), {}); }
+
+std::vector<Overlay> HouseRulesDocument::overlaysWithout(const QString& pointer) const {
+  std::vector<Overlay> all = overlays();
+  all.back().file = without(pointer);
+  return all;
+}
+
+std::pair<int, int> HouseRulesDocument::wordsOf(const StackedRules& below) const {
+  int all = 0;
+  int overruled = 0;
+  const QString name = QString::fromStdString(below.overlay.name());
+  for (const HouseChoice& choice : choices_) {
+    if (valueIn(below.overlay.file, choice.pointer).empty()) continue;
+    ++all;
+    overruled += inForce(choice).from == name ? 0 : 1;
+  }
+  return {all, overruled};
+}
+
 void HouseRulesDocument::describe(const QString& title, const QString& edition, const QString& notes) {
   HouseRulesFile next = *mine_;
   next.title = nameFrom(title);

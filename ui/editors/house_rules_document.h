@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "editors/document_step.h"
+#include "play/house_choices.h"
 #include "play/overlays.h"
 
 namespace signifer::ui {
@@ -59,6 +60,10 @@ class HouseRulesDocument final : public QObject {
   [[nodiscard]] InForce inForce(const HouseChoice& choice) const;
   /// All that is in force, in order; what cannot be used is not among it.
   [[nodiscard]] std::vector<Overlay> overlays() const;
+  /// The same without what the file says at this place.
+  [[nodiscard]] std::vector<Overlay> overlaysWithout(const QString& pointer) const;
+  /// How many options and figures a file of the stack speaks of, and of how many a later one has the word.
+  [[nodiscard]] std::pair<int, int> wordsOf(const StackedRules& below) const;
 
   /// Sets a value as JSON (an option's as its word); empty: as it is without this file.
   void set(const HouseChoice& choice, const std::string& value);
@@ -66,6 +71,8 @@ class HouseRulesDocument final : public QObject {
   enum class Addition { troops, modifiers };
   [[nodiscard]] Json additions(Addition kind) const;
   void setAdditions(Addition kind, const QString& what, const Json& list, const QString& run = {});
+  /// Takes out what stands at this place of the file: an option, a figure, a troop type, a modifier.
+  void takeOut(const QString& pointer);
   void describe(const QString& title, const QString& edition, const QString& notes);
   /// Lays a file below the one that is written, above the others. Throws SourceError.
   void addBelow(const QString& path);
@@ -82,6 +89,7 @@ class HouseRulesDocument final : public QObject {
   friend class DocumentStep<HouseRulesDocument, HouseRulesFile>;
   void put(std::shared_ptr<const HouseRulesFile> file);
   void change(const QString& what, HouseRulesFile next, const QString& run);
+  [[nodiscard]] HouseRulesFile without(const QString& pointer) const;
 
   const RuleSetLibrary& library_;
   const RuleSetSource* source_ = nullptr;

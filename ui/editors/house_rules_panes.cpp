@@ -12,7 +12,6 @@
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTabWidget>
-#include <QToolBar>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -21,6 +20,8 @@
 #include "editors/house_modifiers_pane.h"
 #include "editors/house_rules_window.h"
 #include "editors/house_troops_pane.h"
+#include "editors/impact_pane.h"
+#include "editors/problem_list.h"
 #include "printing/paper_dialog.h"
 #include "symbols.h"
 #include "widgets/parts.h"
@@ -146,6 +147,8 @@ QWidget* HouseRulesWindow::makeMiddle() {
   tabs_->addTab(modifiers_, tr("Modifiers"));
   troops_ = new HouseTroopsPane(document_);
   tabs_->addTab(troops_, tr("Troop types"));
+  connect(tabs_, &QTabWidget::currentChanged, this, &HouseRulesWindow::showChosen);
+  connect(&modifiers_->list(), &QListWidget::currentRowChanged, this, &HouseRulesWindow::showChosen);
   column->addWidget(tabs_, 1);
   return middle;
 }
@@ -161,34 +164,23 @@ QWidget* HouseRulesWindow::makeAbout() {
     label->setWordWrap(true);
     column->addWidget(label);
   }
+  impact_ = new ImpactPane;
+  column->addWidget(impact_);
   auto* back = new QPushButton(tr("Back to what it was (Del)"));
   back->setObjectName(QStringLiteral("back"));
   connect(back, &QPushButton::clicked, this, [this] {
     if (const HouseChoice* choice = chosen()) document_.set(*choice, {});
   });
   column->addWidget(back);
+  back_ = back;
   column->addWidget(sectionHead(tr("Check")));
-  faults_ = new QListWidget;
-  faults_->setWordWrap(true);
-  faults_->setAccessibleName(tr("What is wrong"));
-  const auto go = [this](const QListWidgetItem* item) { follow(item->data(Qt::UserRole).toString()); };
-  connect(faults_, &QListWidget::itemClicked, this, go);
+  faults_ = new ProblemList(tr("What is wrong"));
   column->addWidget(faults_, 1);
   return pane;
 }
 
 void HouseRulesWindow::makeMenus() {
-  QToolBar* bar = addToolBar(tr("Tools"));
-  bar->setMovable(false);
-  bar->setIconSize({18, 18});
   QMenu* menu = menuBar()->addMenu(tr("&House rules"));
-  const auto add = [&](QMenu* to, const QString& words, const QKeySequence& keys, const char* symbol,
-                       const auto& then) {
-    QAction* action = to->addAction(words);
-    action->setShortcut(keys);
-    if (*symbol != '\0') bar->addAction(withSymbol(action, QString::fromLatin1(symbol)));
-    connect(action, &QAction::triggered, this, then);
-  };
   add(menu, tr("&Open…"), QKeySequence::Open, "tool-open", [this] {
     if (!mayLeave()) return;
     const QString path = QFileDialog::getOpenFileName(
@@ -201,12 +193,7 @@ void HouseRulesWindow::makeMenus() {
   add(menu, tr("&Print on one page…"), QKeySequence::Print, "tool-print", [this] { print(); });
   add(menu, tr("&Close"), QKeySequence::Close, "", [this] { close(); });
   QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-  QAction* undo = document_.steps().createUndoAction(this, tr("Undo"));
-  undo->setShortcut(QKeySequence::Undo);
-  QAction* redo = document_.steps().createRedoAction(this, tr("Redo"));
-  redo->setShortcuts({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
-  edit->addActions({withSymbol(undo, QStringLiteral("tool-undo")), withSymbol(redo, QStringLiteral("tool-redo"))});
-  bar->addActions({undo, redo});
+  addSteps(*edit, document_.steps());
   QAction* back = edit->addAction(tr("&Back to what it was"));
   back->setShortcut(Qt::Key_Delete);
   back->setShortcutContext(Qt::WidgetShortcut);
@@ -218,12 +205,7 @@ void HouseRulesWindow::makeMenus() {
     tabs_->setCurrentIndex(0);
     search_->setFocus();
   });
-  auto* spacer = new QWidget;
-  spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  bar->addWidget(spacer);
-  auto* use = makePrimary(new QPushButton(tr("Play under them…")));
-  connect(use, &QPushButton::clicked, this, [this] { Q_EMIT useWanted(document_.overlays()); });
-  bar->addWidget(use);
+  addPrimary(tr("Play under them…"), [this] { Q_EMIT useWanted(document_.overlays()); });
 }
 
 void HouseRulesWindow::print() {

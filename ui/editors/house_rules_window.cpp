@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTreeWidget>
 #include <algorithm>
@@ -10,7 +11,9 @@
 #include "editors/choice_delegate.h"
 #include "editors/house_modifiers_pane.h"
 #include "editors/house_troops_pane.h"
+#include "editors/impact_pane.h"
 #include "editors/json_parts.h"
+#include "editors/problem_list.h"
 #include "symbols.h"
 #include "theme.h"
 #include "widgets/parts.h"
@@ -27,22 +30,13 @@ HouseRulesWindow::HouseRulesWindow(const RuleSetLibrary& library, QWidget* paren
       library_(library),
       document_(library) {
   setCentralWidget(makeMiddle());
-  const auto dock = [this](const QString& title, const char* name, QWidget* inside, Qt::DockWidgetArea area) {
-    auto* one = new Dock(title, QString::fromLatin1(name), this);
-    one->setWidget(inside);
-    addDockWidget(area, one);
-    return one;
-  };
-  Dock* files = dock(tr("Rule set and files"), "files", makeStack(), Qt::LeftDockWidgetArea);
-  Dock* about = dock(tr("This one"), "about", makeAbout(), Qt::RightDockWidgetArea);
+  Dock* files = addDock(tr("Rule set and files"), "files", makeStack(), Qt::LeftDockWidgetArea);
+  Dock* about = addDock(tr("This one"), "about", makeAbout(), Qt::RightDockWidgetArea);
   resizeDocks({files, about}, {240, 250}, Qt::Horizontal);
   makeMenus();
   connect(&document_, &HouseRulesDocument::changed, this, &HouseRulesWindow::refresh);
   connect(&document_, &HouseRulesDocument::checked, this, &HouseRulesWindow::showFaults);
-  connect(&Theme::current(), &Theme::changed, this, [this] {
-    refresh();
-    showFaults();
-  });
+  connect(&Theme::current(), &Theme::changed, this, &HouseRulesWindow::refresh);
 }
 
 void HouseRulesWindow::fill() {
@@ -133,6 +127,10 @@ void HouseRulesWindow::refreshStack() {
     QString words = QString::fromStdString(below.overlay.name());
     if (!below.faults.empty())
       words = tr("%1: left out. %2").arg(words, QString::fromUtf8(below.faults.front().what()));
+    else if (const auto [all, overruled] = document_.wordsOf(below); below.inForce)
+      words +=
+          QLatin1Char('\n') + (overruled == 0 ? tr("%n changed, all in force", nullptr, all)
+                                              : tr("%1 changed, %2 overruled by a later file").arg(all).arg(overruled));
     auto* item = new QListWidgetItem(words, stack_);
     item->setToolTip(plainTip(words));
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
@@ -180,12 +178,17 @@ QString HouseRulesWindow::wordsOf(const HouseChoice& choice, const std::string& 
 }
 
 void HouseRulesWindow::showChosen() {
+  if (shown_ == nullptr) return;
+  const bool list = tabs_->currentIndex() == 0;
+  back_->setVisible(list);
+  impact_->setVisible(list || tabs_->currentWidget() == modifiers_);
+  if (!list) return showModifier();
   const HouseChoice* choice = chosen();
   if (choice == nullptr) {
     words_->setText(tr("Choose an option or a figure."));
     about_->setText(tr("A double click or F2 changes it. What differs from the sheet is marked."));
     says_->clear();
-    return;
+    return compare({}, {});
   }
   const InForce now = document_.inForce(*choice);
   words_->setText(tr("%1: %2").arg(QString::fromStdString(choice->words), wordsOf(*choice, now.value)));
@@ -197,12 +200,33 @@ void HouseRulesWindow::showChosen() {
   if (!now.over.isEmpty())
     says += QLatin1Char(' ') + tr("Another value stands in %1.").arg(now.over.join(QStringLiteral(", ")));
   says_->setText(says);
+  compare(now.mine ? QString::fromStdString(choice->pointer) : QString(), choice->rule);
+}
+
+void HouseRulesWindow::showModifier() {
+  const int place = modifiers_->list().currentRow();
+  const Json all = document_.additions(HouseRulesDocument::Addition::modifiers);
+  const bool modifier = tabs_->currentWidget() == modifiers_ && place >= 0 && place < static_cast<int>(all.size());
+  words_->setText(modifier ? modifiers_->list().item(place)->text() : QString());
+  about_->setText(modifier ? QString::fromStdString(textIn(all[static_cast<std::size_t>(place)], "text")) : QString());
+  says_->clear();
+  compare(modifier ? QStringLiteral("/modifiers/%1").arg(place) : QString(), {});
+}
+
+// Asked again only where something has changed.
+void HouseRulesWindow::compare(const QString& pointer, const std::string& rule) {
+  QString key = pointer;
+  for (const Overlay& overlay : document_.overlays())
+    key += QString::fromStdString(overlayText(document_.source().id, overlay.file));
+  if (key == comparedWith_ && !pointer.isEmpty()) return;
+  comparedWith_ = key;
+  if (pointer.isEmpty()) return impact_->clear(tr("Change it here to see the odds before and after."));
+  impact_->compare(document_.source(), document_.overlaysWithout(pointer), document_.overlays(), rule);
 }
 
 void HouseRulesWindow::showFaults() {
-  faults_->clear();
-  if (document_.faults().empty())
-    new QListWidgetItem(symbolIcon(QStringLiteral("allowed"), 18), tr("Can be played"), faults_);
+  std::vector<ProblemLine> lines;
+  if (document_.faults().empty()) lines.push_back({ProblemLine::Kind::fine, tr("Can be played"), {}, {}, {}});
   for (const SourceError& fault : document_.faults()) {
     QString pointer = QString::fromStdString(fault.pointer());
     // A patch without a file is told from its own root.
@@ -210,25 +234,26 @@ void HouseRulesWindow::showFaults() {
                         QLatin1String("/troops")};
     if (std::ranges::none_of(heads, [&](const QLatin1String& head) { return pointer.startsWith(head); }))
       pointer.prepend(QStringLiteral("/patch"));
-    auto* item =
-        new QListWidgetItem(symbolIcon(QStringLiteral("refused"), 18),
-                            tr("%1: %2").arg(placeOf(pointer), QString::fromStdString(fault.expected())), faults_);
-    item->setData(Qt::UserRole, pointer);
+    lines.push_back({ProblemLine::Kind::fault,
+                     tr("%1: %2").arg(placeOf(pointer), QString::fromStdString(fault.expected())),
+                     [this, pointer] { follow(pointer); }, tr("Take it out"),
+                     [this, pointer] {
+                       document_.takeOut(pointer);
+                       document_.check();
+                     }});
   }
-  showConflicts();
-}
-
-// Files that say different things: nothing is wrong, the later one holds.
-void HouseRulesWindow::showConflicts() {
+  // Files that say different things: nothing is wrong, the later one holds.
   for (const OverlayConflict& conflict : conflictsOf(document_.overlays())) {
     const QString pointer = QString::fromStdString(conflict.pointer);
-    const QString words =
-        tr("%1: %2 and %3 differ; %3 is in force.")
-            .arg(placeOf(pointer), QString::fromStdString(conflict.earlier), QString::fromStdString(conflict.later));
-    auto* item = new QListWidgetItem(symbolIcon(QStringLiteral("judge"), 18), words, faults_);
-    item->setToolTip(plainTip(words));
-    item->setData(Qt::UserRole, pointer);
+    lines.push_back(
+        {ProblemLine::Kind::advice,
+         tr("%1: %2 and %3 differ; %3 is in force.")
+             .arg(placeOf(pointer), QString::fromStdString(conflict.earlier), QString::fromStdString(conflict.later)),
+         [this, pointer] { follow(pointer); },
+         {},
+         {}});
   }
+  faults_->setLines(std::move(lines));
 }
 
 QString HouseRulesWindow::placeOf(const QString& pointer) const {

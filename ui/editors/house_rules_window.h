@@ -8,6 +8,7 @@
 class QComboBox;
 class QLineEdit;
 class QListWidget;
+class QPushButton;
 class QTabWidget;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -16,7 +17,9 @@ namespace signifer::ui {
 
 class HouseModifiersPane;
 class HouseTroopsPane;
+class ImpactPane;
 class Label;
+class ProblemList;
 
 class HouseRulesWindow final : public DocumentWindow {
   Q_OBJECT
@@ -31,6 +34,8 @@ class HouseRulesWindow final : public DocumentWindow {
   [[nodiscard]] HouseRulesDocument& document() { return document_; }
   [[nodiscard]] QTreeWidget& list() { return *list_; }
   [[nodiscard]] QLineEdit& search() { return *search_; }
+  [[nodiscard]] ProblemList& faults() { return *faults_; }
+  [[nodiscard]] ImpactPane& impact() { return *impact_; }
   /// The row of a choice by its pointer; nullptr where there is none.
   [[nodiscard]] QTreeWidgetItem* rowOf(const std::string& pointer) const;
 
@@ -55,8 +60,10 @@ class HouseRulesWindow final : public DocumentWindow {
   void refreshStack();
   void filter();
   void showChosen();
+  void showModifier();
+  /// The odds with and without what the file says at this place.
+  void compare(const QString& pointer, const std::string& rule);
   void showFaults();
-  void showConflicts();
   /// Where a fault's words and the fault itself stand.
   [[nodiscard]] QString placeOf(const QString& pointer) const;
   void follow(const QString& pointer);
@@ -83,7 +90,11 @@ class HouseRulesWindow final : public DocumentWindow {
   Label* words_;
   Label* about_;
   Label* says_;
-  QListWidget* faults_;
+  ImpactPane* impact_;
+  QPushButton* back_;
+  ProblemList* faults_;
+  /// What the odds on show are of.
+  QString comparedWith_;
   const RuleSetSource* shown_ = nullptr;
   bool filling_ = false;
 };

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "army/army_link.h"
 #include "files/write_file.h"
 #include "play/battle_json.h"
-#include "play/position.h"
 #include "play/table_plan.h"
 #include "schema/field_reader.h"
 #include "symbols.h"
@@ -15,6 +15,14 @@ namespace {
 constexpr int checkAfterMs = 80;
 // A drawn unit of a grid leaves some of its square free.
 constexpr int drawnShare = 84;
+
+// A battle file's house rules as another one has them.
+void keepHouseRules(Json& file, const Json& other) {
+  for (const char* member : {"options", "houseRules", "houseTroops", "houseModifiers", "houseRuleNames"}) {
+    file.erase(member);
+    if (other.contains(member)) file[member] = other[member];
+  }
+}
 
 }  // namespace
 
@@ -43,18 +51,24 @@ void TableDocument::begin(const RuleSetSource& source) {
   adopt(std::move(rules), &source, std::move(model), {});
 }
 
-void TableDocument::open(const QString& path) {
+std::vector<LeftOutOverlay> TableDocument::open(const QString& path) {
   const Document file = Document::load(path.toStdString());
-  Position position = readPosition(library_, file.root());
-  if (position.battle.setup->deployment.order != DeploymentPlan::Order::none)
-    position = readPosition(library_, standing(file).root());
+  std::vector<LeftOutOverlay> leftOut;
+  Position position = openUnder(library_, file.root(), {}, leftOut);
+  if (position.battle.setup->deployment.order != DeploymentPlan::Order::none) {
+    std::vector<LeftOutOverlay> again;
+    position = openUnder(library_, standing(file).root(), {}, again);
+  }
   // The reader fills in what a file leaves out; the places of people with units are the unit's.
   Json json = file.root().json();
+  if (!leftOut.empty()) keepHouseRules(json, writeBattle(*position.rules, position.battle));
   if (!json.contains("people")) json["people"] = Json::array();
   TableModel model = readTableModel(*position.rules, position.battle, json);
   if (const auto plan = file.root().find("deployment"))
     model.deployment = readDeploymentPlan(*plan, *position.battle.setup);
+  readLinks(file.root(), path, model);
   adopt(position.rules, library_.find(position.rules->definition().id()), std::move(model), path);
+  return leftOut;
 }
 
 // What happened in the battle stays behind: statuses that armies do not choose, losses, the moment itself.
@@ -92,7 +106,6 @@ void TableDocument::take(const RuleSet& rules, const Battle& battle) {
 void TableDocument::adopt(std::shared_ptr<const RuleSet> rules, const RuleSetSource* source, TableModel model,
                           const QString& file) {
   steps_.clear();
-  armies_ = {};
   terms_ = ArmyTerms::load(source->folder, rules->definition());
   rules_ = std::move(rules);
   file_ = file;
@@ -101,7 +114,12 @@ void TableDocument::adopt(std::shared_ptr<const RuleSet> rules, const RuleSetSou
 }
 
 void TableDocument::save(const QString& path) {
-  writeFile(path.toStdString(), write().dump(2) + "\n");
+  Json file = write();
+  for (SideIndex side = 0; side < 2; ++side)
+    if (const TableArmy* own = army(side))
+      file["sides"][static_cast<std::size_t>(side)]["army"] =
+          writeArmyLink(definition(), own->opened.army, own->file.toStdString(), path.toStdString());
+  writeFile(path.toStdString(), file.dump(2) + "\n");
   file_ = path;
   steps_.setClean();
   Q_EMIT changed();
@@ -154,14 +172,10 @@ std::vector<Base> TableDocument::bases() const {
 }
 
 void TableDocument::setArmy(SideIndex side, const QString& path) {
-  const Document file = Document::load(path.toStdString());
-  TableArmy army{path, openArmy(library_, file.root()), {}};
-  if (army.opened.army.ruleSet != definition().id())
-    throw file.root().at("ruleset").error("an army of " + definition().name() + " was expected");
-  army.bases = basesOf(*army.opened.rules, army.opened.terms, army.opened.army);
+  TableArmy army = readTableArmy(path);
   const std::string name = army.opened.army.name;
-  armies_[static_cast<std::size_t>(side)] = std::move(army);
   TableModel next = *model_;
+  next.armies[static_cast<std::size_t>(side)] = std::make_shared<const TableArmy>(std::move(army));
   // An army in place of another takes its units off the table.
   std::erase_if(next.units, [&](const TableUnit& unit) { return unit.side == side && unit.from; });
   std::erase_if(next.people, [&](const TablePerson& person) { return person.side == side && person.from >= 0; });
@@ -172,7 +186,7 @@ void TableDocument::setArmy(SideIndex side, const QString& path) {
 
 std::vector<ArmyMember> TableDocument::beside(SideIndex side) const {
   std::vector<ArmyMember> left;
-  const auto& own = armies_[static_cast<std::size_t>(side)];
+  const TableArmy* own = army(side);
   if (!own) return left;
   for (const ArmyMember& member : membersOf(own->opened.army))
     if (std::ranges::none_of(model_->units, [&](const TableUnit& u) { return u.side == side && u.from == member; }))
@@ -182,7 +196,7 @@ std::vector<ArmyMember> TableDocument::beside(SideIndex side) const {
 
 std::vector<int> TableDocument::peopleBeside(SideIndex side) const {
   std::vector<int> left;
-  const auto& own = armies_[static_cast<std::size_t>(side)];
+  const TableArmy* own = army(side);
   if (!own) return left;
   for (int i = 0; i < static_cast<int>(own->opened.army.people.size()); ++i)
     if (std::ranges::none_of(model_->people, [&](const TablePerson& p) { return p.side == side && p.from == i; }))
@@ -202,7 +216,7 @@ std::string TableDocument::freshId(const TableModel& model, const std::string& w
 
 std::vector<std::size_t> TableDocument::put(SideIndex side, const std::vector<ArmyMember>& members,
                                             const std::vector<Pose>& poses) {
-  const TableArmy& own = *armies_[static_cast<std::size_t>(side)];
+  const TableArmy& own = *army(side);
   const auto all = membersOf(own.opened.army);
   TableModel next = *model_;
   std::vector<std::size_t> places;
@@ -210,15 +224,12 @@ std::vector<std::size_t> TableDocument::put(SideIndex side, const std::vector<Ar
   for (std::size_t i = 0; i < members.size(); ++i) {
     if (next.units.size() >= static_cast<std::size_t>(mostArmyUnits)) break;
     const ArmyUnit& entry = own.opened.army.units[members[i].entry];
-    Json rest = musterUnit(definition(), terms_, own.opened.army, members[i], "", "");
-    rest.erase("id");
-    rest.erase("side");
     TableUnit unit;
     unit.id = freshId(next, battleId(entry, members[i].index));
     unit.side = side;
     unit.pose = poses[i];
     unit.base = own.bases[static_cast<std::size_t>(std::ranges::find(all, members[i]) - all.begin())];
-    unit.rest = std::make_shared<const Json>(std::move(rest));
+    unit.rest = std::make_shared<const Json>(unitOf(own, members[i]));
     unit.from = members[i];
     if (first.isEmpty()) first = QString::fromStdString(unit.name());
     places.push_back(next.units.size());
@@ -232,25 +243,17 @@ std::vector<std::size_t> TableDocument::put(SideIndex side, const std::vector<Ar
 }
 
 void TableDocument::putPerson(SideIndex side, int person, Point at, const std::string& unit) {
-  const TableArmy& own = *armies_[static_cast<std::size_t>(side)];
+  const TableArmy& own = *army(side);
   const ArmyPerson& entry = own.opened.army.people[static_cast<std::size_t>(person)];
-  const ArmyTroopView view = personOf(definition(), entry);
-  Json rest{{"name", view.name}, {"symbol", view.symbol}};
-  if (!entry.type.empty()) rest["type"] = entry.type;
-  for (const auto& [field, slot] : entry.profile)
-    rest["profile"][definition().personProfile()[field].name] =
-        toJson(definition().personProfile()[field], fromSlot(definition().personProfile()[field], slot));
-  for (const auto& [field, slot] : entry.options)
-    rest["status"][definition().personStatus()[field].name] =
-        toJson(definition().personStatus()[field], fromSlot(definition().personStatus()[field], slot));
+  const std::string name = signifer::personOf(definition(), entry).name;
   TableModel next = *model_;
-  TablePerson one{freshId(next, entry.id), side, at, unit, std::make_shared<const Json>(std::move(rest)), person};
+  TablePerson one{freshId(next, entry.id), side, at, unit, std::make_shared<const Json>(personOf(own, person)), person};
   next.people.push_back(std::move(one));
-  change(tr("%1 put on the table").arg(QString::fromStdString(view.name)), std::move(next));
+  change(tr("%1 put on the table").arg(QString::fromStdString(name)), std::move(next));
 }
 
 void TableDocument::layAll(SideIndex side) {
-  const auto& own = armies_[static_cast<std::size_t>(side)];
+  const TableArmy* own = army(side);
   if (!own) return;
   const auto all = membersOf(own->opened.army);
   const std::vector<Pose> order = usualOrder(definition(), model_->size, side, own->bases);
@@ -260,6 +263,20 @@ void TableDocument::layAll(SideIndex side) {
     poses.push_back(order[static_cast<std::size_t>(std::ranges::find(all, member) - all.begin())]);
   steps_.beginMacro(tr("%1 laid out").arg(QString::fromStdString(own->opened.army.name)));
   put(side, left, poses);
+  putLeaders(side);
+  steps_.endMacro();
+}
+
+void TableDocument::layLeaders(SideIndex side) {
+  const TableArmy* own = army(side);
+  if (!own || peopleBeside(side).empty()) return;
+  steps_.beginMacro(tr("Leaders of %1 put on the table").arg(QString::fromStdString(own->opened.army.name)));
+  putLeaders(side);
+  steps_.endMacro();
+}
+
+void TableDocument::putLeaders(SideIndex side) {
+  const TableArmy* own = army(side);
   int aside = 0;
   for (const int person : peopleBeside(side)) {
     const std::string& with = own->opened.army.people[static_cast<std::size_t>(person)].with;
@@ -272,7 +289,6 @@ void TableDocument::layAll(SideIndex side) {
     putPerson(side, person, {model_->size.width / 2 + aside * 2 * oneInch, rear}, unit);
     ++aside;
   }
-  steps_.endMacro();
 }
 
 // The first unit of a side that no leader is with; empty where there is none.

@@ -2,7 +2,9 @@
 // what is wrong with it. What the rule set says it is asked with the battle file that would be written.
 #pragma once
 
+#include <QDateTime>
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 #include <QUndoStack>
 #include <array>
@@ -11,7 +13,9 @@
 
 #include "editors/document_step.h"
 #include "editors/table_model.h"
+#include "editors/table_remedies.h"
 #include "library/loader.h"
+#include "play/opening.h"
 #include "table/unit_look.h"
 
 namespace signifer::ui {
@@ -23,14 +27,7 @@ struct TableProblem {
   bool fault = false;
   std::vector<std::string> units;
   int ground = -1;
-};
-
-/// One army of the table and where it came from.
-struct TableArmy {
-  QString file;
-  OpenedArmy opened;
-  /// In the order of membersOf.
-  std::vector<Base> bases;
+  std::optional<TableRemedy> remedy = std::nullopt;
 };
 
 class TableDocument final : public QObject {
@@ -42,8 +39,8 @@ class TableDocument final : public QObject {
 
   /// An empty table. Throws SourceError.
   void begin(const RuleSetSource& source);
-  /// A scenario. Throws SourceError.
-  void open(const QString& path);
+  /// A scenario. Tells the house rules of its own that cannot be used: the table is without them. Throws SourceError.
+  std::vector<LeftOutOverlay> open(const QString& path);
   /// A battle as it stands, without its moment: everybody may deploy and begin anew. Throws SourceError.
   void take(const RuleSet& rules, const Battle& battle);
   /// Throws FileError.
@@ -53,8 +50,9 @@ class TableDocument final : public QObject {
   [[nodiscard]] const RuleSet& rules() const { return *rules_; }
   [[nodiscard]] const Definition& definition() const { return rules_->definition(); }
   [[nodiscard]] const ArmyTerms& terms() const { return terms_; }
-  [[nodiscard]] const std::optional<TableArmy>& army(SideIndex side) const {
-    return armies_[static_cast<std::size_t>(side)];
+  /// nullptr where the side was made without an army.
+  [[nodiscard]] const TableArmy* army(SideIndex side) const {
+    return model_->armies[static_cast<std::size_t>(side)].get();
   }
   [[nodiscard]] QUndoStack& steps() { return steps_; }
   [[nodiscard]] const QString& file() const { return file_; }
@@ -72,6 +70,11 @@ class TableDocument final : public QObject {
 
   /// The army of a side; it lies beside the table until it is put on it. Throws SourceError.
   void setArmy(SideIndex side, const QString& path);
+  /// What has changed in the army's file since it was taken, in sentences.
+  [[nodiscard]] QStringList armyChanges(SideIndex side);
+  /// Takes the army over as its file has it now: units on the table change, those that it no longer has go, new ones
+  /// lie beside the table. What was changed here stays. Throws SourceError.
+  void takeOver(SideIndex side);
   /// Members of a side's army that are not on the table.
   [[nodiscard]] std::vector<ArmyMember> beside(SideIndex side) const;
   [[nodiscard]] std::vector<int> peopleBeside(SideIndex side) const;
@@ -81,11 +84,17 @@ class TableDocument final : public QObject {
   void putPerson(SideIndex side, int person, Point at, const std::string& unit);
   /// All that is beside the table, in the usual order.
   void layAll(SideIndex side);
+  /// Its leaders alone: with the units that the army says, or behind the line.
+  void layLeaders(SideIndex side);
   void remove(const std::set<std::string>& units, const std::set<std::string>& people);
 
   /// The battle file.
   [[nodiscard]] Json write() const;
   void check();
+  /// A moment later, as after a change.
+  void checkSoon() {
+    if (rules_ != nullptr) checkSoon_.start();
+  }
 
  Q_SIGNALS:
   void changed();
@@ -96,7 +105,18 @@ class TableDocument final : public QObject {
   void put(std::shared_ptr<const TableModel> model);
   void adopt(std::shared_ptr<const RuleSet> rules, const RuleSetSource* source, TableModel model, const QString& file);
   void derive();
+  void checkForces();
+  void checkArmies();
+  [[nodiscard]] TableArmy readTableArmy(const QString& path) const;
+  [[nodiscard]] Json unitOf(const TableArmy& army, const ArmyMember& member) const;
+  [[nodiscard]] Json personOf(const TableArmy& army, int person) const;
+  void readLinks(const Node& battle, const QString& path, TableModel& model) const;
+  void checkBattle(const Position& position);
   void checkZones(const Battle& battle);
+  /// What the reader of battle files has against it.
+  void tellFault(const SourceError& fault);
+  [[nodiscard]] bool squareTaken(std::size_t unit) const;
+  void putLeaders(SideIndex side);
   [[nodiscard]] std::string freshId(const TableModel& model, const std::string& wanted) const;
   [[nodiscard]] std::size_t placeOf(const std::string& unit) const;
   [[nodiscard]] std::string withoutLeader(SideIndex side) const;
@@ -106,7 +126,13 @@ class TableDocument final : public QObject {
   std::shared_ptr<const RuleSet> rules_;
   ArmyTerms terms_;
   std::shared_ptr<const TableModel> model_;
-  std::array<std::optional<TableArmy>, 2> armies_;
+  /// What has changed in the armies' files, as far as they are known.
+  struct ArmyWatch {
+    std::shared_ptr<const TableArmy> of;
+    QDateTime modified;
+    QStringList changes;
+  };
+  std::array<ArmyWatch, 2> watches_;
   QUndoStack steps_;
   QTimer checkSoon_;
   QString file_;

@@ -206,7 +206,7 @@ Json writeTableModel(const Definition& d, const TableModel& model) {
 void TableDocument::writeCommands(Json& battle) const {
   const Fields& statuses = definition().unitStatus();
   for (SideIndex side = 0; side < 2; ++side) {
-    const auto& own = armies_[static_cast<std::size_t>(side)];
+    const TableArmy* own = army(side);
     if (!own) continue;
     const Army& army = own->opened.army;
     const auto eachOf = [&](const std::string& entry, auto then) {

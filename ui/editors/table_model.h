@@ -3,6 +3,8 @@
 // stand in the battle file.
 #pragma once
 
+#include <QString>
+#include <array>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -42,6 +44,14 @@ struct TablePerson {
   [[nodiscard]] std::string name() const { return rest->value("name", id); }
 };
 
+/// The army of a side and where it came from.
+struct TableArmy {
+  QString file;
+  OpenedArmy opened;
+  /// In the order of membersOf.
+  std::vector<Base> bases;
+};
+
 struct TableModel {
   std::string title;
   std::string notes;
@@ -62,6 +72,8 @@ struct TableModel {
   std::vector<TablePerson> people;
   DeploymentPlan deployment;
   std::optional<TablePhoto> photo;
+  /// nullptr for a side without; shared by all steps in which they are the same.
+  std::array<std::shared_ptr<const TableArmy>, 2> armies;
 };
 
 /// Shapes that ground is drawn in. A band follows a line: rivers, roads, walls.

@@ -10,7 +10,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QStandardPaths>
@@ -23,6 +22,7 @@
 #include "editors/forces_pane.h"
 #include "editors/ground_pane.h"
 #include "editors/photo_pane.h"
+#include "editors/problem_list.h"
 #include "editors/scenario_pane.h"
 #include "editors/table_canvas.h"
 #include "editors/zones_pane.h"
@@ -32,12 +32,6 @@
 #include "widgets/parts.h"
 
 namespace signifer::ui {
-namespace {
-
-constexpr int iconPixels = 18;
-
-}  // namespace
-
 TableWindow::TableWindow(const RuleSetLibrary& library, QWidget* parent)
     : DocumentWindow({tr("Save the scenario"), tr("Battles (*.json)")}, parent), library_(library), document_(library) {
   canvas_ = new TableCanvas(document_);
@@ -59,16 +53,9 @@ TableWindow::TableWindow(const RuleSetLibrary& library, QWidget* parent)
   connect(canvas_, &TableCanvas::choiceChanged, this, &TableWindow::showChosen);
   connect(canvas_, &TableCanvas::pointerMoved, place_, &QLabel::setText);
   connect(canvas_, &TableCanvas::toolChanged, this, &TableWindow::showChosen);
-  connect(&Theme::current(), &Theme::changed, this, &TableWindow::showProblems);
 }
 
 void TableWindow::makeDocks() {
-  const auto dock = [this](const QString& title, const char* name, QWidget* inside, Qt::DockWidgetArea area) {
-    auto* one = new Dock(title, QString::fromLatin1(name), this);
-    one->setWidget(inside);
-    addDockWidget(area, one);
-    return one;
-  };
   ground_ = new GroundPane(document_, *canvas_);
   forces_ = new ForcesPane(document_, *canvas_);
   tabs_ = new QTabWidget;
@@ -79,25 +66,18 @@ void TableWindow::makeDocks() {
   photo_ = new PhotoPane;
   tabs_->addTab(photo_, tr("Photo"));
   connect(photo_, &PhotoPane::changed, this, &TableWindow::setPhoto);
-  problems_ = new QListWidget;
-  problems_->setAccessibleName(tr("Problems"));
-  problems_->setWordWrap(true);
-  problems_->setFrameShape(QFrame::NoFrame);
-  connect(problems_, &QListWidget::itemClicked, this,
-          [this](const QListWidgetItem* item) { followProblem(problems_->row(item)); });
-  connect(problems_, &QListWidget::itemActivated, this,
-          [this](const QListWidgetItem* item) { followProblem(problems_->row(item)); });
+  problems_ = new ProblemList(tr("Problems"));
   auto* steps = new QUndoView(&document_.steps());
   steps->setEmptyLabel(tr("As it was opened"));
   steps->setAccessibleName(tr("Steps"));
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  Dock* prepare = dock(tr("Table"), "prepare", tabs_, Qt::LeftDockWidgetArea);
-  Dock* sides = dock(tr("Armies"), "armies", forces_, Qt::RightDockWidgetArea);
-  Dock* exact = dock(tr("Chosen"), "exact", makeExact(), Qt::RightDockWidgetArea);
-  Dock* wrong = dock(tr("Problems"), "problems", problems_, Qt::RightDockWidgetArea);
+  Dock* prepare = addDock(tr("Table"), "prepare", tabs_, Qt::LeftDockWidgetArea);
+  Dock* sides = addDock(tr("Armies"), "armies", forces_, Qt::RightDockWidgetArea);
+  Dock* exact = addDock(tr("Chosen"), "exact", makeExact(), Qt::RightDockWidgetArea);
+  Dock* wrong = addDock(tr("Problems"), "problems", problems_, Qt::RightDockWidgetArea);
   wrong->setNote(tr("checked as you work"));
-  Dock* done = dock(tr("Steps"), "steps", steps, Qt::BottomDockWidgetArea);
+  Dock* done = addDock(tr("Steps"), "steps", steps, Qt::BottomDockWidgetArea);
   done->setNote(tr("Ctrl+Z, Ctrl+Y"));
   resizeDocks({prepare, sides}, {270, 300}, Qt::Horizontal);
   resizeDocks({sides, exact, wrong}, {360, 160, 160}, Qt::Vertical);
@@ -140,22 +120,7 @@ QWidget* TableWindow::makeExact() {
   return pane;
 }
 
-QAction* TableWindow::add(QMenu* menu, const QString& words, const QKeySequence& keys, const char* symbol,
-                          const std::function<void()>& then) {
-  QAction* action = menu->addAction(words);
-  action->setShortcut(keys);
-  if (*symbol != '\0') {
-    withSymbol(action, QString::fromLatin1(symbol));
-    tools_->addAction(action);
-  }
-  connect(action, &QAction::triggered, this, then);
-  return action;
-}
-
 void TableWindow::makeMenus() {
-  tools_ = addToolBar(tr("Tools"));
-  tools_->setMovable(false);
-  tools_->setIconSize({iconPixels, iconPixels});
   QMenu* table = menuBar()->addMenu(tr("&Table"));
   add(table, tr("&Open…"), QKeySequence::Open, "tool-open", [this] {
     if (!mayLeave()) return;
@@ -170,14 +135,8 @@ void TableWindow::makeMenus() {
   add(table, tr("Start the &battle"), {}, "", [this] { start(); });
   add(table, tr("&Close"), QKeySequence::Close, "", [this] { close(); });
   QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-  QAction* undo = document_.steps().createUndoAction(this, tr("Undo"));
-  undo->setShortcut(QKeySequence::Undo);
-  QAction* redo = document_.steps().createRedoAction(this, tr("Redo"));
-  redo->setShortcuts({Qt::CTRL | Qt::Key_Y, Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
-  edit->addActions({withSymbol(undo, QStringLiteral("tool-undo")), withSymbol(redo, QStringLiteral("tool-redo"))});
-  tools_->addSeparator();
-  tools_->addActions({undo, redo});
-  tools_->addSeparator();
+  addSteps(*edit, document_.steps());
+  tools().addSeparator();
   edit->addSeparator();
   add(edit, tr("Choose &all units"), QKeySequence::SelectAll, "", [this] {
     std::vector<std::string> ids;
@@ -196,8 +155,8 @@ void TableWindow::makeMenus() {
   snap->setChecked(true);
   snap->setToolTip(tr("Units come to stand beside, behind and before their neighbours; Alt lets them free"));
   connect(snap, &QCheckBox::toggled, canvas_, &TableCanvas::setSnapping);
-  tools_->addSeparator();
-  tools_->addWidget(snap);
+  tools().addSeparator();
+  tools().addWidget(snap);
 }
 
 void TableWindow::makeUnitMenu() {
@@ -220,13 +179,7 @@ void TableWindow::makeUnitMenu() {
     document_.change(tr("Ground mirrored"), std::move(next));
   });
   add(ground, tr("&Choose and move"), Qt::Key_V, "", [this] { canvas_->stopDrawing(); });
-  auto* spacer = new QWidget;
-  spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  tools_->addWidget(spacer);
-  auto* begin = makePrimary(new QPushButton(tr("Start the battle")));
-  begin->setObjectName(QStringLiteral("start"));
-  connect(begin, &QPushButton::clicked, this, &TableWindow::start);
-  tools_->addWidget(begin);
+  addPrimary(tr("Start the battle"), [this] { start(); })->setObjectName(QStringLiteral("start"));
 }
 
 bool TableWindow::begin(const QString& ruleSet) {
@@ -240,8 +193,9 @@ bool TableWindow::begin(const QString& ruleSet) {
 
 bool TableWindow::openFile(const QString& path) {
   return attempt([&] {
-    document_.open(path);
+    const std::vector<LeftOutOverlay> leftOut = document_.open(path);
     canvas_->fit();
+    if (!leftOut.empty()) tellBeside(this, QString::fromStdString(leftOutWords(leftOut)));
   });
 }
 
@@ -318,14 +272,23 @@ void TableWindow::setExact() {
 }
 
 void TableWindow::showProblems() {
-  problems_->clear();
+  std::vector<ProblemLine> lines;
   if (document_.problems().empty())
-    new QListWidgetItem(symbolIcon(QStringLiteral("allowed"), iconPixels), tr("Nothing stands in the way"), problems_);
-  for (const TableProblem& problem : document_.problems()) {
-    const QString symbol = problem.fault ? QStringLiteral("refused") : QStringLiteral("judge");
-    auto* item = new QListWidgetItem(symbolIcon(symbol, iconPixels), problem.words, problems_);
-    item->setToolTip(plainTip(problem.words));
+    lines.push_back({ProblemLine::Kind::fine, tr("Nothing stands in the way"), {}, {}, {}});
+  for (std::size_t i = 0; i < document_.problems().size(); ++i) {
+    const TableProblem& problem = document_.problems()[i];
+    ProblemLine line{problem.fault ? ProblemLine::Kind::fault : ProblemLine::Kind::advice, problem.words, {}, {}, {}};
+    if (!problem.units.empty() || problem.ground >= 0) line.show = [this, i] { followProblem(static_cast<int>(i)); };
+    if (problem.remedy) {
+      line.remedy = problem.remedy->words;
+      line.mend = [this, act = problem.remedy->act] {
+        act(document_);
+        document_.check();
+      };
+    }
+    lines.push_back(std::move(line));
   }
+  problems_->setLines(std::move(lines));
 }
 
 void TableWindow::followProblem(int row) {
@@ -333,6 +296,12 @@ void TableWindow::followProblem(int row) {
   const TableProblem problem = document_.problems()[static_cast<std::size_t>(row)];
   if (!problem.units.empty()) canvas_->choose({problem.units.front()});
   if (problem.ground >= 0 && !document_.definition().grid()) canvas_->chooseGround(problem.ground);
+}
+
+// Somebody may have changed an army meanwhile.
+void TableWindow::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::ActivationChange && isActiveWindow()) document_.checkSoon();
+  DocumentWindow::changeEvent(event);
 }
 
 void TableWindow::keyPressEvent(QKeyEvent* event) {

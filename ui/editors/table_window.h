@@ -5,20 +5,17 @@
 #include "editors/document_window.h"
 #include "editors/table_document.h"
 
-class QAction;
 class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
-class QListWidget;
-class QMenu;
 class QTabWidget;
-class QToolBar;
 
 namespace signifer::ui {
 
 class ForcesPane;
 class GroundPane;
 class PhotoPane;
+class ProblemList;
 class TableCanvas;
 
 class TableWindow final : public DocumentWindow {
@@ -41,7 +38,7 @@ class TableWindow final : public DocumentWindow {
   [[nodiscard]] ForcesPane& forces() { return *forces_; }
   [[nodiscard]] GroundPane& ground() { return *ground_; }
   [[nodiscard]] PhotoPane& photo() { return *photo_; }
-  [[nodiscard]] QListWidget& problems() { return *problems_; }
+  [[nodiscard]] ProblemList& problems() { return *problems_; }
 
  Q_SIGNALS:
   /// The scenario stands in this file and is to be played.
@@ -52,6 +49,7 @@ class TableWindow final : public DocumentWindow {
   [[nodiscard]] bool isSaved() const override { return document_.isSaved(); }
   [[nodiscard]] QString title() const override { return QString::fromStdString(document_.model().title); }
   void write(const QString& path) override { document_.save(path); }
+  void changeEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
@@ -59,8 +57,6 @@ class TableWindow final : public DocumentWindow {
   void makeMenus();
   void makeUnitMenu();
   QWidget* makeExact();
-  QAction* add(QMenu* menu, const QString& words, const QKeySequence& keys, const char* symbol,
-               const std::function<void()>& then);
   void refresh();
   void showChosen();
   void showProblems();
@@ -76,8 +72,7 @@ class TableWindow final : public DocumentWindow {
   ForcesPane* forces_;
   PhotoPane* photo_;
   QTabWidget* tabs_;
-  QListWidget* problems_;
-  QToolBar* tools_;
+  ProblemList* problems_;
   QLineEdit* name_;
   QDoubleSpinBox* x_;
   QDoubleSpinBox* y_;

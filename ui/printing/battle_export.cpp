@@ -20,11 +20,16 @@ constexpr QSize pictureSize{1600, 1120};
 constexpr double pictureScale = 2;
 
 // With what the players said of its events, where it is a journal.
-void openFile(BattleController& game, const RuleSetLibrary& library, const QString& file) {
-  if (QFileInfo(file).suffix() != QLatin1String("signifer"))
-    return game.open(openBattle(library, file.toStdString(), 1));
+std::vector<LeftOutOverlay> openFile(BattleController& game, const RuleSetLibrary& library, const QString& file) {
+  std::vector<LeftOutOverlay> leftOut;
+  if (QFileInfo(file).suffix() != QLatin1String("signifer")) {
+    game.open(openBattle(library, file.toStdString(), 1, &leftOut));
+    return leftOut;
+  }
   OpenedJournal opened = openJournal(library, file.toStdString());
+  leftOut = opened.leftOut;
   game.open(std::move(opened.session), nullptr, opened.notes);
+  return leftOut;
 }
 
 Sheet checklistOf(const RuleSetLibrary& library, const BattleController& game) {
@@ -43,12 +48,13 @@ QByteArray pngOf(const QPixmap& picture) {
 
 }  // namespace
 
-QString exportBattle(const RuleSetLibrary& library, const QString& file, const QString& folder) {
+QString exportBattle(const RuleSetLibrary& library, const QString& file, const QString& folder, QString* leftOut) {
   try {
     BattleController game;
     TableView table(game);
     table.resize(pictureSize);
-    openFile(game, library, file);
+    const std::string without = leftOutWords(openFile(game, library, file));
+    if (leftOut != nullptr) *leftOut = QString::fromStdString(without);
     if (!QDir().mkpath(folder)) return QObject::tr("%1 cannot be made.").arg(folder);
     table.fit();
     QPixmap picture(pictureSize * pictureScale);

@@ -8,14 +8,20 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrintPreviewWidget>
 #include <QPrinter>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <span>
 
 #include "army/shipped_armies.h"
+#include "dialogs/save_dialog.h"
 #include "language/language.h"
 #include "language/names.h"
 #include "library/places.h"
@@ -65,6 +71,7 @@ PaperDialog::PaperDialog(const RuleSetLibrary& library, const QString& ruleSet, 
       direction_(new QComboBox(this)),
       large_(new QCheckBox(tr("Large print"), this)),
       club_(new QLineEdit(this)),
+      houseList_(new QListWidget(this)),
       told_(new QLabel(this)),
       preview_(new QPrintPreviewWidget(printer_.get(), this)),
       save_(new QPushButton(tr("Save as PDF…"), this)),
@@ -99,6 +106,7 @@ void PaperDialog::makeForm() {
   form->addRow(tr("&Direction"), direction_);
   form->addRow(QString(), large_);
   form->addRow(tr("&Club"), club_);
+  form->addRow(tr("&House rules"), makeHouseRules());
   told_->setObjectName(QStringLiteral("told"));
   told_->setWordWrap(true);
   form->addRow(told_);
@@ -123,6 +131,73 @@ void PaperDialog::makeForm() {
   connect(save_, &QPushButton::clicked, this, &PaperDialog::save);
   connect(print_, &QPushButton::clicked, this, &PaperDialog::print);
   connect(close, &QPushButton::clicked, this, &QDialog::reject);
+}
+
+QWidget* PaperDialog::makeHouseRules() {
+  auto* pane = new QWidget(this);
+  auto* column = new QVBoxLayout(pane);
+  column->setContentsMargins(0, 0, 0, 0);
+  houseList_->setObjectName(QStringLiteral("houseRules"));
+  houseList_->setAccessibleName(tr("Files of house rules, later ones win"));
+  houseList_->setToolTip(tr("Files of house rules, later ones win"));
+  houseList_->setTextElideMode(Qt::ElideMiddle);
+  houseList_->setFixedHeight(3 * houseList_->fontMetrics().height() + 12);
+  column->addWidget(houseList_);
+  auto* buttons = new QHBoxLayout;
+  auto* more = new QPushButton(tr("Add…"), this);
+  auto* gone = new QPushButton(tr("Remove"), this);
+  for (QPushButton* button : {more, gone}) buttons->addWidget(button);
+  column->addLayout(buttons);
+  connect(more, &QPushButton::clicked, this, [this] {
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Add house rules"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+        tr("House rules (*.json)"));
+    if (!path.isEmpty()) addHouseRules(path);
+  });
+  connect(gone, &QPushButton::clicked, this, [this] {
+    if (houseList_->count() == 0) return;
+    const int row = std::max(0, houseList_->currentRow());
+    houseFiles_.removeAt(row);
+    delete houseList_->takeItem(row);
+    refresh();
+  });
+  return pane;
+}
+
+void PaperDialog::addHouseRules(const QString& path) {
+  houseFiles_ << path;
+  houseList_->addItem(QFileInfo(path).fileName());
+  refresh();
+}
+
+HouseRules PaperDialog::houseInForce() {
+  leftOut_.clear();
+  HouseRulesLayer own;
+  if (forces_) {
+    own = ownLayer(*forces_);
+    leftOut_ = forces_->leftOut;
+  } else if (ruleSet_->currentData().toString() == houseOf_) {
+    own.rules = house_;
+  }
+  const RuleSetSource* source = library_.find(ruleSet_->currentData().toString().toStdString());
+  if (source == nullptr) return own.rules;
+  std::vector<HouseRulesLayer> layers{own};
+  std::vector<Overlay> good;
+  for (const QString& file : houseFiles_) {
+    const std::string path = file.toStdString();
+    try {
+      HouseRulesLayer below;
+      below.rules = merged(layers);
+      for (Overlay& one : readUsable(*source, std::span(&path, 1), leftOut_, &below)) {
+        good.push_back(std::move(one));
+        layers.push_back(good.back().layer());
+      }
+    } catch (const SourceError& e) {
+      // The file is gone.
+      leftOut_.push_back({path, {e}});
+    }
+  }
+  return merged(layers);
 }
 
 // The open battle, and what came with the program for the rule set; a troop list where nobody's forces are meant.
@@ -187,17 +262,16 @@ void PaperDialog::readChosen() {
 
 PaperOrder PaperDialog::order() const {
   PaperOrder order;
+  order.house = inForce_;
   const std::string id = ruleSet_->currentData().toString().toStdString();
   order.source = library_.find(id);
   if (const PaperKindInfo* info = findPaperKind(paper_->currentData().toString().toStdString()))
     order.kind = info->kind;
   if (forces_) {
-    order.house = houseRulesOf(forces_->rules->definition(), *forces_->battle->setup);
     order.battle = &*forces_->battle;
     order.side = forces_->side;
-  } else if (ruleSet_->currentData().toString() == houseOf_) {
-    order.house = house_;
-    if (whose_->currentData().toString() == openBattleMark) order.battle = battle_;
+  } else if (ruleSet_->currentData().toString() == houseOf_ && whose_->currentData().toString() == openBattleMark) {
+    order.battle = battle_;
   }
   order.date = dateInWords().toStdString();
   order.club = club_->text().trimmed().toStdString();
@@ -226,6 +300,7 @@ void PaperDialog::refresh() {
   Settings().setValue(paperKey, size_->currentData());
   sheet_.reset();
   pages_ = 0;
+  inForce_ = houseInForce();
   const PaperOrder wanted = order();
   QString told = wrongForces_;
   try {
@@ -243,6 +318,7 @@ void PaperDialog::refresh() {
   if (kind->needsBattle && wanted.battle == nullptr && wrongForces_.isEmpty())
     told = tr("Choose an army or a battle under \"Of\".");
   told_->setText(sheet_ ? tr("%n pages", "", pages_) : told);
+  if (!leftOut_.empty()) told_->setText(told_->text() + u'\n' + text(leftOutWords(leftOut_)));
   // The club's picture may have been moved: papers go without it, and it is said.
   if (const QString fault = pictureFault(preferences.logo); sheet_ && !fault.isEmpty())
     told_->setText(told_->text() + u'\n' + tr("Without the club's picture. %1").arg(fault));
@@ -255,7 +331,8 @@ void PaperDialog::draw(QPrinter* printer) {
 bool PaperDialog::saveAs(const QString& path) const { return sheet_ && writeSheetPdf(*sheet_, path, format()); }
 
 void PaperDialog::save() {
-  QString path = QFileDialog::getSaveFileName(this, tr("Save as PDF"), suggestedName(), tr("PDF (*.pdf)"));
+  QString path =
+      QFileDialog::getSaveFileName(this, tr("Save as PDF"), proposedFile(suggestedName(), {}), tr("PDF (*.pdf)"));
   if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".pdf");
   if (!path.isEmpty() && !saveAs(path)) QMessageBox::warning(this, tr("Print"), tr("%1 cannot be written.").arg(path));
 }

@@ -1,5 +1,5 @@
-// Prints a club's papers: which paper of which rule set, on what, and how it will look. Needs no battle; where one is
-// open, its house rules hold.
+// Prints a club's papers: which paper of which rule set, on what, under which files of house rules, and how it will
+// look. Needs no battle; where one is open, its house rules hold below the files.
 #pragma once
 
 #include <QDialog>
@@ -14,6 +14,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QListWidget;
 class QPrintPreviewWidget;
 class QPrinter;
 class QPushButton;
@@ -36,10 +37,14 @@ class PaperDialog final : public QDialog {
   [[nodiscard]] int pages() const { return pages_; }
   /// Writes the PDF of the paper on show. False if it cannot be written.
   [[nodiscard]] bool saveAs(const QString& path) const;
+  /// Lays a file of house rules over the others; one that cannot be used is named and left out.
+  void addHouseRules(const QString& path);
 
  private:
   [[nodiscard]] PaperOrder order() const;
   void makeForm();
+  QWidget* makeHouseRules();
+  [[nodiscard]] HouseRules houseInForce();
   void offerForces();
   void chooseForces();
   void chooseFile();
@@ -56,6 +61,11 @@ class PaperDialog final : public QDialog {
   /// Of an army or battle that is not the open one.
   std::optional<Forces> forces_;
   QString wrongForces_;
+  /// Files of house rules that were added here, later ones over earlier ones.
+  QStringList houseFiles_;
+  /// Of what is on show: the house rules in force, and those that it is without.
+  HouseRules inForce_;
+  std::vector<LeftOutOverlay> leftOut_;
   std::optional<Sheet> sheet_;
   int pages_ = 0;
   std::unique_ptr<QPrinter> printer_;
@@ -66,6 +76,7 @@ class PaperDialog final : public QDialog {
   QComboBox* direction_;
   QCheckBox* large_;
   QLineEdit* club_;
+  QListWidget* houseList_;
   QLabel* told_;
   QPrintPreviewWidget* preview_;
   QPushButton* save_;

@@ -7,11 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "play/house_rules.h"
 #include "preferences.h"
 #include "printing/club_picture.h"
 #include "printing/sheet_printer.h"
-#include "schema/document.h"
 #include "sheet/forces.h"
 #include "sheet/papers.h"
 #include "symbols.h"
@@ -41,20 +39,19 @@ QString readFormat(const PrintRequest& request, PaperFormat& format) {
   return {};
 }
 
-// The file's rules first, single options over them.
-HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source) {
-  std::unique_ptr<Document> file;
-  std::vector<HouseRulesLayer> layers;
-  if (!request.houseRules.isEmpty()) {
-    file = std::make_unique<Document>(Document::load(request.houseRules.toStdString()));
-    const bool whole = file->root().isObject() && file->root().has("format");
-    layers.push_back({readHouseRulesFile(file->root()).rules, file.get(), {"/options", whole ? "/patch" : ""}});
-  }
+// A battle's own first, the files over them, single options over all.
+HouseRules readHouse(const PrintRequest& request, const RuleSetSource& source, const HouseRulesLayer& own,
+                     std::vector<LeftOutOverlay>& leftOut) {
+  std::vector<std::string> files;
+  for (const QString& file : request.houseRules) files.push_back(file.toStdString());
+  const std::vector<Overlay> good = readUsable(source, files, leftOut, &own);
+  std::vector<HouseRulesLayer> layers{own};
+  for (const Overlay& overlay : good) layers.push_back(overlay.layer());
   HouseRules single;
   for (const QString& one : request.house)
     single.options[one.section(u'=', 0, 0).toStdString()] = one.section(u'=', 1).toStdString();
   layers.push_back({std::move(single)});
-  // Faults are told in the file that they stand in.
+  // A single option that is wrong is a slip in the command.
   (void)createUnder(source, layers);
   return merged(layers);
 }
@@ -66,7 +63,8 @@ QString dateInWords() {
   return QLocale().toString(QDate::currentDate(), QObject::tr("d MMMM yyyy"));
 }
 
-QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written) {
+QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
+                   std::vector<LeftOutOverlay>* leftOut) {
   const PaperKindInfo* kind = findPaperKind(request.kind.toStdString());
   if (kind == nullptr) return QObject::tr("Unknown paper \"%1\". There are: %2.").arg(request.kind, kindsInWords());
   Forces forces;
@@ -85,11 +83,12 @@ QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, Q
     PaperOrder order;
     order.kind = kind->kind;
     order.source = source;
-    order.house = readHouse(request, *source);
+    std::vector<LeftOutOverlay> without = forces.leftOut;
+    order.house = readHouse(request, *source, ownLayer(forces), without);
+    if (leftOut != nullptr) *leftOut = std::move(without);
     if (forces.battle) {
       order.battle = &*forces.battle;
       order.side = forces.side;
-      order.house = houseRulesOf(forces.rules->definition(), *forces.battle->setup);
     }
     order.date = dateInWords().toStdString();
     const Preferences preferences = Preferences::load();

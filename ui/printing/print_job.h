@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "library/loader.h"
+#include "play/opening.h"
 #include "printing/paper_format.h"
 
 namespace signifer::ui {
@@ -13,9 +14,9 @@ namespace signifer::ui {
 struct PrintRequest {
   QString kind;
   QString ruleSet;
-  /// Options of the rule set, "turn-limit=12", and a file of house rules; may be empty.
+  /// Options of the rule set, "turn-limit=12", and files of house rules, later ones over earlier ones; may be empty.
   QStringList house;
-  QString houseRules;
+  QStringList houseRules;
   /// A battle or journal whose armies are printed, and an army file; may be empty. Then the rule set may be left out.
   QString battle;
   QString army;
@@ -33,7 +34,9 @@ struct PrintRequest {
 /// Today, as papers say it.
 [[nodiscard]] QString dateInWords();
 
-/// Writes the PDF. Returns what went wrong, empty if nothing did; `written` gets the file's name.
-[[nodiscard]] QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written);
+/// Writes the PDF. Returns what went wrong, empty if nothing did; `written` gets the file's name, `leftOut` the house
+/// rules that it was printed without.
+[[nodiscard]] QString printAlone(const RuleSetLibrary& library, const PrintRequest& request, QString& written,
+                                 std::vector<LeftOutOverlay>* leftOut = nullptr);
 
 }  // namespace signifer::ui

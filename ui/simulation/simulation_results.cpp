@@ -192,8 +192,9 @@ bool SimulationWindow::writeTo(const QString& path) const {
 
 void SimulationWindow::save() {
   QString filter;
+  const QString title = text(game_.battle().setup->title);
   QString path =
-      QFileDialog::getSaveFileName(this, tr("Save the simulation"), {},
+      QFileDialog::getSaveFileName(this, tr("Save the simulation"), proposedFile(tr("%1 – simulation").arg(title), {}),
                                    tr("Figures (*.json);;Battles, a line each (*.csv);;Charts (*.png)"), &filter);
   if (path.isEmpty()) return;
   const QString ending = filter.contains(QLatin1String("csv"))   ? QStringLiteral(".csv")

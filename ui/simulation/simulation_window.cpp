@@ -13,7 +13,6 @@
 
 #include "language/names.h"
 #include "play/battle_json.h"
-#include "play/position.h"
 #include "symbols.h"
 #include "widgets/parts.h"
 
@@ -37,7 +36,7 @@ SimulationWindow::SimulationWindow(const RuleSetLibrary& library, const BattleCo
 SimulationWindow::~SimulationWindow() = default;
 
 // The battle as it stands, or another from a file, under the house rule that is asked about.
-SetUp SimulationWindow::otherSetUp(const SetUp& one) const {
+SetUp SimulationWindow::otherSetUp(const SetUp& one, std::vector<LeftOutOverlay>& leftOut) const {
   SetUp other = one;
   for (std::size_t side = 0; side < 2; ++side)
     if (const QString name = otherCommanders_[side]->currentData().toString(); !name.isEmpty())
@@ -49,15 +48,15 @@ SetUp SimulationWindow::otherSetUp(const SetUp& one) const {
                                            : Document::load(file.toStdString());
   if (document.root().at("ruleset").name() != game_.definition().id())
     throw std::runtime_error(tr("%1 is a battle of another rule set.").arg(file).toStdString());
-  HouseRulesLayer layer;
-  if (!option.isEmpty()) layer.rules.options[option[0].toStdString()] = option[1].toStdString();
-  const Position position = readPosition(library_, document.root(), std::span(&layer, 1));
+  Overlay asked;
+  if (!option.isEmpty()) asked.file.rules.options[option[0].toStdString()] = option[1].toStdString();
+  const Position position = openUnder(library_, document.root(), {asked}, leftOut);
   other.rules = position.rules;
   other.start = position.battle;
   return other;
 }
 
-std::vector<SetUp> SimulationWindow::setUps() const {
+std::vector<SetUp> SimulationWindow::setUps(std::vector<LeftOutOverlay>& leftOut) const {
   SetUp one{game_.session().sharedRules(), game_.battle(), {}};
   bool compares = option_->currentIndex() > 0 || !otherFile_->text().trimmed().isEmpty();
   for (std::size_t side = 0; side < 2; ++side) {
@@ -65,14 +64,16 @@ std::vector<SetUp> SimulationWindow::setUps() const {
     compares = compares || otherCommanders_[side]->currentIndex() > 0;
   }
   std::vector<SetUp> all{one};
-  if (compares) all.push_back(otherSetUp(one));
+  if (compares) all.push_back(otherSetUp(one, leftOut));
   return all;
 }
 
 void SimulationWindow::start() {
+  std::vector<LeftOutOverlay> leftOut;
   try {
-    runner_->begin(setUps(), seed_->text().toULongLong(), static_cast<std::uint32_t>(battles_->value()),
+    runner_->begin(setUps(leftOut), seed_->text().toULongLong(), static_cast<std::uint32_t>(battles_->value()),
                    untilDecided_->isChecked());
+    if (!leftOut.empty()) tellBeside(this, QString::fromStdString(leftOutWords(leftOut)));
   } catch (const std::exception& e) {
     headline_->setText(QString::fromUtf8(e.what()));
   }
@@ -82,8 +83,9 @@ void SimulationWindow::start() {
 void SimulationWindow::pressed() {
   if (runner_->running()) return runner_->stop();
   std::vector<SetUp> wanted;
+  std::vector<LeftOutOverlay> leftOut;
   try {
-    wanted = setUps();
+    wanted = setUps(leftOut);
   } catch (const std::exception& e) {
     return headline_->setText(QString::fromUtf8(e.what()));
   }

@@ -8,6 +8,7 @@
 
 #include "game/battle_controller.h"
 #include "library/loader.h"
+#include "play/opening.h"
 #include "simulation/battle_runner.h"
 
 class QCheckBox;
@@ -47,8 +48,8 @@ class SimulationWindow final : public QDialog {
   QWidget* makeWhatIf();
   QComboBox* makeCommander(bool orTheSame);
   void fillOptions();
-  [[nodiscard]] std::vector<SetUp> setUps() const;
-  [[nodiscard]] SetUp otherSetUp(const SetUp& one) const;
+  [[nodiscard]] std::vector<SetUp> setUps(std::vector<LeftOutOverlay>& leftOut) const;
+  [[nodiscard]] SetUp otherSetUp(const SetUp& one, std::vector<LeftOutOverlay>& leftOut) const;
   void pressed();
   void refresh();
   void showShares();

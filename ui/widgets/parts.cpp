@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLayout>
+#include <QMessageBox>
 #include <QPainter>
 #include <QTextDocument>
 #include <QToolButton>
@@ -261,6 +262,14 @@ void Dock::dropBar() {
 }
 
 void Dock::showBar(bool shown) { setTitleBarWidget(shown ? bar_ : noBar_); }
+
+void tellBeside(QWidget* window, const QString& message) {
+  auto* box = new QMessageBox(QMessageBox::Warning, QObject::tr("Signifer"), message, QMessageBox::Ok, window);
+  box->setTextFormat(Qt::PlainText);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setModal(false);
+  box->show();
+}
 
 void clearLayout(QLayout& layout) {
   while (QLayoutItem* item = layout.takeAt(0)) {

@@ -120,6 +120,9 @@ class Dock : public QDockWidget {
   bool bare_ = false;
 };
 
+/// Says what is wrong, beside the window, without stopping the work.
+void tellBeside(QWidget* window, const QString& message);
+
 /// Takes everything out of a layout.
 void clearLayout(QLayout& layout);
 
