@@ -123,7 +123,7 @@ TEST(PaperFigures, ChangeOnEveryPaperThatHasThem) {
   EXPECT_NE(reference.find("10(H)+d6"), std::string::npos);
   EXPECT_NE(reference.find("After 12(H) game turns"), std::string::npos);
   const std::string listed = textPaper(hannibal, PaperKind::houseRules, house);
-  EXPECT_NE(listed.find("Movement: foot: march"), std::string::npos);
+  EXPECT_NE(listed.find("Moves: Foot: march"), std::string::npos);
   EXPECT_NE(listed.find("12"), std::string::npos) << "what the rule set has instead";
 }
 
