@@ -102,8 +102,8 @@ TEST(Schemas, AcceptTheDataOfEveryRuleSet) {
     if (entry.is_directory()) folders.push_back(entry.path());
   EXPECT_GE(folders.size(), 6U);
   for (const fs::path& folder : folders)
-    for (const char* kind : {"manifest", "sequence", "procedures", "options", "rules", "troops", "armies", "paper",
-                             "figures"})
+    for (const char* kind :
+         {"manifest", "sequence", "procedures", "options", "rules", "troops", "armies", "paper", "figures"})
       if (const fs::path file = folder / (std::string(kind) + ".json"); fs::exists(file)) {
         EXPECT_EQ(faultOf(kind, read(file)), "") << file;
       }

@@ -142,10 +142,6 @@
         <translation>Unter einer Hausregel drucken: eine Option des Regelwerks und ihr Wert; darf wiederholt werden.</translation>
     </message>
     <message>
-        <source>Print under a file of house rules.</source>
-        <translation>Unter einer Datei von Hausregeln drucken.</translation>
-    </message>
-    <message>
         <source>The PDF to write.</source>
         <translation>Das PDF, das geschrieben wird.</translation>
     </message>
@@ -180,6 +176,10 @@
     <message>
         <source>Write the table (PNG), the phase checklist (PDF) and the story of the battle (HTML, PDF, Markdown) of the file into this folder, and end. Needs no display.</source>
         <translation>Tisch (PNG), Phasenliste (PDF) und die Geschichte der Schlacht (HTML, PDF, Markdown) der Datei in diesen Ordner schreiben und enden. Braucht keinen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Print under a file of house rules; may be repeated, later ones win.</source>
+        <translation>Unter einer Datei mit Hausregeln drucken; mehrmals möglich, spätere gelten.</translation>
     </message>
 </context>
 <context>
@@ -313,6 +313,90 @@
         <source>d MMMM yyyy</source>
         <extracomment>A date with day, month and year: of &quot;d MMMM yyyy&quot;, where the month is a word.</extracomment>
         <translation>d. MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>%1 numbered</source>
+        <translation>%1 nummeriert</translation>
+    </message>
+    <message>
+        <source>Number them</source>
+        <translation>Nummerieren</translation>
+    </message>
+    <message>
+        <source>Give it a base of %1 × %2</source>
+        <translation>Eine Base von %1 × %2 geben</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Put it under %1</source>
+        <translation>%1 unterstellen</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> Zoll</translation>
+    </message>
+    <message>
+        <source>%1 moved</source>
+        <translation>%1 bewegt</translation>
+    </message>
+    <message>
+        <source>Lay them out</source>
+        <translation>Aufstellen</translation>
+    </message>
+    <message>
+        <source>Take it over</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Put them on the table</source>
+        <translation>Auf den Tisch stellen</translation>
+    </message>
+    <message>
+        <source>Move it back onto the table</source>
+        <translation>Zurück auf den Tisch</translation>
+    </message>
+    <message>
+        <source>Move him back onto the table</source>
+        <translation>Zurück auf den Tisch</translation>
+    </message>
+    <message>
+        <source>Put them side by side</source>
+        <translation>Nebeneinanderstellen</translation>
+    </message>
+    <message>
+        <source>Move it to the nearest free square</source>
+        <translation>Auf das nächste freie Feld</translation>
+    </message>
+    <message>
+        <source>Move it into the zone</source>
+        <translation>In die Zone rücken</translation>
+    </message>
+    <message>
+        <source>Mirror the deployment</source>
+        <translation>Aufstellung spiegeln</translation>
+    </message>
+    <message>
+        <source>Deployment mirrored</source>
+        <translation>Aufstellung gespiegelt</translation>
+    </message>
+    <message>
+        <source>Let him join %1</source>
+        <translation>%1 anschließen</translation>
+    </message>
+    <message>
+        <source>Move him behind %1</source>
+        <translation>Hinter %1 stellen</translation>
+    </message>
+    <message>
+        <source>Let him join the nearest unit</source>
+        <translation>Der nächsten Einheit anschließen</translation>
     </message>
 </context>
 <context>
@@ -899,6 +983,10 @@
         <source>no hit</source>
         <translation>kein Treffer</translation>
     </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ArmyCatalogue</name>
@@ -1039,10 +1127,6 @@
     <message>
         <source>Names</source>
         <translation>Namen</translation>
-    </message>
-    <message>
-        <source> in</source>
-        <translation> Zoll</translation>
     </message>
     <message>
         <source>Frontage</source>
@@ -1187,10 +1271,6 @@
         <translation>Was die Regeln zur Armee sagen</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Werkzeuge</translation>
-    </message>
-    <message>
         <source>&amp;Army</source>
         <translation>&amp;Armee</translation>
     </message>
@@ -1245,14 +1325,6 @@
     <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -1527,18 +1599,6 @@
         <translation>noch %1</translation>
     </message>
     <message>
-        <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; placed ones can be moved until you are done.</source>
-        <translation>Hinter dem Sichtschirm: Die Einheiten der anderen Seite zeigen sich, wenn beide aufgestellt haben. Einheiten in die Zone ziehen; aufgestellte lassen sich bewegen, bis du fertig bist.</translation>
-    </message>
-    <message>
-        <source>Drag one unit into the zone; then it is the other side&apos;s go.</source>
-        <translation>Eine Einheit in die Zone ziehen; dann ist die andere Seite dran.</translation>
-    </message>
-    <message>
-        <source>Drag units into the zone; placed ones can be moved until you are done.</source>
-        <translation>Einheiten in die Zone ziehen; aufgestellte lassen sich bewegen, bis du fertig bist.</translation>
-    </message>
-    <message>
         <source>Place the next as usual</source>
         <translation>Die nächste wie üblich aufstellen</translation>
     </message>
@@ -1557,6 +1617,18 @@
     <message>
         <source>%1 to deploy</source>
         <translation>%1: Aufstellung</translation>
+    </message>
+    <message>
+        <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
+        <translation>Hinter dem Schirm: Die Einheiten der anderen Seite werden gezeigt, wenn beide aufgestellt haben. Zieh Einheiten in die Zone; Rad oder rechte Taste drehen sie. Gesetzte lassen sich verschieben, bis du fertig bist.</translation>
+    </message>
+    <message>
+        <source>Drag one unit into the zone; wheel or right button turn it. Then it is the other side&apos;s go.</source>
+        <translation>Zieh eine Einheit in die Zone; Rad oder rechte Taste drehen sie. Dann ist die andere Seite an der Reihe.</translation>
+    </message>
+    <message>
+        <source>Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
+        <translation>Zieh Einheiten in die Zone; Rad oder rechte Taste drehen sie. Gesetzte lassen sich verschieben, bis du fertig bist.</translation>
     </message>
 </context>
 <context>
@@ -1661,6 +1733,18 @@
         <source>%1 is not saved.</source>
         <translation>%1 ist nicht gesichert.</translation>
     </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::Editors</name>
@@ -1721,10 +1805,6 @@
         <translation>Schlacht sichern</translation>
     </message>
     <message>
-        <source>Left out: %1. %2</source>
-        <translation>Weggelassen: %1. %2</translation>
-    </message>
-    <message>
         <source>Not saved: %1</source>
         <translation>Nicht gesichert: %1</translation>
     </message>
@@ -1759,6 +1839,30 @@
     <message>
         <source>None yet: make one with New army</source>
         <translation>Noch keine: mit Neue Armee anlegen</translation>
+    </message>
+    <message>
+        <source>%1, turn %2</source>
+        <translation>%1, Zug %2</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%1 unter %2</translation>
+    </message>
+    <message>
+        <source>%1: the army&apos;s file has changed since. %2</source>
+        <translation>%1: Die Datei der Armee hat sich seither geändert. %2</translation>
+    </message>
+    <message>
+        <source>Signifer</source>
+        <translation>Signifer</translation>
+    </message>
+    <message>
+        <source>Take it over on the table…</source>
+        <translation>Auf dem Tisch übernehmen …</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>So lassen</translation>
     </message>
 </context>
 <context>
@@ -1994,6 +2098,13 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::HouseAdditionsPane</name>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::HouseModifiersPane</name>
     <message>
         <source>Modifiers of your own</source>
@@ -2002,10 +2113,6 @@
     <message>
         <source>New modifier</source>
         <translation>Neuer Modifikator</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
     <message>
         <source>%1 %2, %3</source>
@@ -2121,6 +2228,10 @@
     <message>
         <source>Title</source>
         <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Taken out</source>
+        <translation>Herausgenommen</translation>
     </message>
 </context>
 <context>
@@ -2250,10 +2361,6 @@
         <translation>Was nicht stimmt</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Werkzeuge</translation>
-    </message>
-    <message>
         <source>&amp;House rules</source>
         <translation>&amp;Hausregeln</translation>
     </message>
@@ -2280,14 +2387,6 @@
     <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>&amp;Back to what it was</source>
@@ -2361,6 +2460,25 @@
         <source>%1: %2 and %3 differ; %3 is in force.</source>
         <translation>%1: %2 und %3 widersprechen sich; es gilt %3.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n changed, all in force</source>
+        <translation>
+            <numerusform>%n Änderung, in Kraft</numerusform>
+            <numerusform>%n Änderungen, alle in Kraft</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 changed, %2 overruled by a later file</source>
+        <translation>%1 geändert, %2 von einer späteren Datei überstimmt</translation>
+    </message>
+    <message>
+        <source>Change it here to see the odds before and after.</source>
+        <translation>Hier ändern, um die Chancen vorher und nachher zu sehen.</translation>
+    </message>
+    <message>
+        <source>Take it out</source>
+        <translation>Herausnehmen</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::HouseTroopsPane</name>
@@ -2375,10 +2493,6 @@
     <message>
         <source>New troop type like this</source>
         <translation>Neuer Truppentyp wie dieser</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Troop types of your own stand beside the rule set&apos;s, in battles under these house rules and in army lists that take them over.</source>
@@ -2409,10 +2523,6 @@
         <translation>Zeichnung</translation>
     </message>
     <message>
-        <source> in</source>
-        <translation> Zoll</translation>
-    </message>
-    <message>
         <source>Base</source>
         <translation>Base</translation>
     </message>
@@ -2435,6 +2545,45 @@
     <message>
         <source>Troop type removed</source>
         <translation>Truppentyp entfernt</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ImpactPane</name>
+    <message>
+        <source>What it changes</source>
+        <translation>Was es ändert</translation>
+    </message>
+    <message>
+        <source>Working out the odds…</source>
+        <translation>Chancen werden berechnet …</translation>
+    </message>
+    <message>
+        <source>No ruling of its own has other odds by it; it counts on the table.</source>
+        <translation>Keine einzelne Entscheidung hat dadurch andere Chancen; es zählt auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>as the form stands, exact</source>
+        <translation>wie das Formular steht, exakt</translation>
+    </message>
+    <message>
+        <source>%1; exact</source>
+        <translation>%1; exakt</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>with it</source>
+        <translation>damit</translation>
+    </message>
+    <message>
+        <source>On average %1 becomes %2.</source>
+        <translation>Im Mittel wird %1 zu %2.</translation>
     </message>
 </context>
 <context>
@@ -3525,6 +3674,14 @@
         <source>Docks &amp;back to their places</source>
         <translation>Fe&amp;lder an ihre Plätze</translation>
     </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>Bericht</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -3835,6 +3992,30 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Without the club&apos;s picture. %1</source>
         <translation>Ohne das Bild des Vereins. %1</translation>
     </message>
+    <message>
+        <source>&amp;House rules</source>
+        <translation>&amp;Hausregeln</translation>
+    </message>
+    <message>
+        <source>Files of house rules, later ones win</source>
+        <translation>Dateien mit Hausregeln, spätere gelten</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add house rules</source>
+        <translation>Hausregeln hinzufügen</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Hausregeln (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::PhotoCorners</name>
@@ -4067,6 +4248,20 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Layout</source>
         <translation>Anordnung</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ProblemList</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more</source>
+        <translation>
+            <numerusform>Und %n weiteres</numerusform>
+            <numerusform>Und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4685,6 +4880,10 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
             <numerusform>%n Schlachten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 – simulation</source>
+        <translation>%1 – Simulation</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::SpectatorWindow</name>
@@ -4999,6 +5198,29 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>%1 stands %2 outside the zone of %3.</source>
         <translation>%1: %2 außerhalb der Zone von %3.</translation>
     </message>
+    <message>
+        <source>%1 taken over</source>
+        <translation>%1 übernommen</translation>
+    </message>
+    <message>
+        <source>%1: the army&apos;s file has changed since. %2</source>
+        <translation>%1: Die Datei der Armee hat sich seither geändert. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source> And %n more</source>
+        <translation>
+            <numerusform> Und %n weitere.</numerusform>
+            <numerusform> Und %n weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only %1 has a deployment zone; the other side deploys anywhere.</source>
+        <translation>Nur %1 hat eine Aufstellungszone; die andere Seite stellt überall auf.</translation>
+    </message>
+    <message>
+        <source>Leaders of %1 put on the table</source>
+        <translation>Anführer von %1 auf den Tisch gestellt</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TableView</name>
@@ -5212,10 +5434,6 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <translation>Einheit benannt</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Werkzeuge</translation>
-    </message>
-    <message>
         <source>&amp;Table</source>
         <translation>&amp;Tisch</translation>
     </message>
@@ -5246,14 +5464,6 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Choose &amp;all units</source>

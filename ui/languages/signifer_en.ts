@@ -2,12 +2,32 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>signifer::ui::HouseRulesWindow</name>
+    <message numerus="yes">
+        <source>%n changed, all in force</source>
+        <translation>
+            <numerusform>%n changed, in force</numerusform>
+            <numerusform>%n changed, all in force</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::PaperDialog</name>
     <message numerus="yes">
         <source>%n pages</source>
         <translation>
             <numerusform>%n page</numerusform>
             <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ProblemList</name>
+    <message numerus="yes">
+        <source>And %n more</source>
+        <translation>
+            <numerusform>And %n more</numerusform>
+            <numerusform>And %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -28,6 +48,16 @@
         <translation>
             <numerusform>%n battle</numerusform>
             <numerusform>%n battles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TableDocument</name>
+    <message numerus="yes">
+        <source> And %n more</source>
+        <translation>
+            <numerusform> And %n more</numerusform>
+            <numerusform> And %n more</numerusform>
         </translation>
     </message>
 </context>

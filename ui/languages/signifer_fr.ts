@@ -146,10 +146,6 @@
         <translation>Imprimer sous une règle maison : une option et sa valeur ; peut se répéter.</translation>
     </message>
     <message>
-        <source>Print under a file of house rules.</source>
-        <translation>Imprimer sous un fichier de règles maison.</translation>
-    </message>
-    <message>
         <source>The PDF to write.</source>
         <translation>Le PDF à écrire.</translation>
     </message>
@@ -180,6 +176,10 @@
     <message>
         <source>Write the table (PNG), the phase checklist (PDF) and the story of the battle (HTML, PDF, Markdown) of the file into this folder, and end. Needs no display.</source>
         <translation>Écrire la table (PNG), la liste des phases (PDF) et le récit de la bataille (HTML, PDF, Markdown) du fichier dans ce dossier, puis finir. Aucun écran nécessaire.</translation>
+    </message>
+    <message>
+        <source>Print under a file of house rules; may be repeated, later ones win.</source>
+        <translation>Imprimer sous un fichier de règles maison ; répétable, les derniers l’emportent.</translation>
     </message>
 </context>
 <context>
@@ -313,6 +313,90 @@
         <source>d MMMM yyyy</source>
         <extracomment>A date with day, month and year: of &quot;d MMMM yyyy&quot;, where the month is a word.</extracomment>
         <translation>d MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>%1 numbered</source>
+        <translation>%1 numérotés</translation>
+    </message>
+    <message>
+        <source>Number them</source>
+        <translation>Les numéroter</translation>
+    </message>
+    <message>
+        <source>Give it a base of %1 × %2</source>
+        <translation>Lui donner un socle de %1 × %2</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Socle</translation>
+    </message>
+    <message>
+        <source>Put it under %1</source>
+        <translation>Le mettre sous %1</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Commandements</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> po</translation>
+    </message>
+    <message>
+        <source>%1 moved</source>
+        <translation>%1 déplacé</translation>
+    </message>
+    <message>
+        <source>Lay them out</source>
+        <translation>Les disposer</translation>
+    </message>
+    <message>
+        <source>Take it over</source>
+        <translation>La reprendre</translation>
+    </message>
+    <message>
+        <source>Put them on the table</source>
+        <translation>Les mettre sur la table</translation>
+    </message>
+    <message>
+        <source>Move it back onto the table</source>
+        <translation>La remettre sur la table</translation>
+    </message>
+    <message>
+        <source>Move him back onto the table</source>
+        <translation>Le remettre sur la table</translation>
+    </message>
+    <message>
+        <source>Put them side by side</source>
+        <translation>Les mettre côte à côte</translation>
+    </message>
+    <message>
+        <source>Move it to the nearest free square</source>
+        <translation>Vers la case libre la plus proche</translation>
+    </message>
+    <message>
+        <source>Move it into the zone</source>
+        <translation>La mettre dans la zone</translation>
+    </message>
+    <message>
+        <source>Mirror the deployment</source>
+        <translation>Refléter le déploiement</translation>
+    </message>
+    <message>
+        <source>Deployment mirrored</source>
+        <translation>Déploiement reflété</translation>
+    </message>
+    <message>
+        <source>Let him join %1</source>
+        <translation>Qu’il rejoigne %1</translation>
+    </message>
+    <message>
+        <source>Move him behind %1</source>
+        <translation>Le placer derrière %1</translation>
+    </message>
+    <message>
+        <source>Let him join the nearest unit</source>
+        <translation>Qu’il rejoigne l’unité la plus proche</translation>
     </message>
 </context>
 <context>
@@ -899,6 +983,10 @@
         <source>no hit</source>
         <translation>aucune touche</translation>
     </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Sans nom</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ArmyCatalogue</name>
@@ -1039,10 +1127,6 @@
     <message>
         <source>Names</source>
         <translation>Noms</translation>
-    </message>
-    <message>
-        <source> in</source>
-        <translation> po</translation>
     </message>
     <message>
         <source>Frontage</source>
@@ -1187,10 +1271,6 @@
         <translation>Ce que les règles disent de l&apos;armée</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Outils</translation>
-    </message>
-    <message>
         <source>&amp;Army</source>
         <translation>&amp;Armée</translation>
     </message>
@@ -1245,14 +1325,6 @@
     <message>
         <source>&amp;Edit</source>
         <translation>É&amp;dition</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Rétablir</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -1527,18 +1599,6 @@
         <translation>encore %1</translation>
     </message>
     <message>
-        <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; placed ones can be moved until you are done.</source>
-        <translation>Derrière l&apos;écran : les unités d&apos;en face se montrent quand les deux camps sont déployés. Glisse des unités dans la zone ; celles qui sont placées bougent encore jusqu&apos;à ce que tu aies fini.</translation>
-    </message>
-    <message>
-        <source>Drag one unit into the zone; then it is the other side&apos;s go.</source>
-        <translation>Glisse une unité dans la zone ; puis c&apos;est à l&apos;autre camp.</translation>
-    </message>
-    <message>
-        <source>Drag units into the zone; placed ones can be moved until you are done.</source>
-        <translation>Glisse des unités dans la zone ; celles qui sont placées bougent encore jusqu&apos;à ce que tu aies fini.</translation>
-    </message>
-    <message>
         <source>Place the next as usual</source>
         <translation>Placer la suivante comme d&apos;usage</translation>
     </message>
@@ -1557,6 +1617,18 @@
     <message>
         <source>%1 to deploy</source>
         <translation>%1 : déploiement</translation>
+    </message>
+    <message>
+        <source>Behind the screen: the other side&apos;s units are shown when both have deployed. Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
+        <translation>Derrière l’écran : les unités de l’autre camp se montrent quand les deux sont déployés. Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu’à ce que vous ayez fini.</translation>
+    </message>
+    <message>
+        <source>Drag one unit into the zone; wheel or right button turn it. Then it is the other side&apos;s go.</source>
+        <translation>Glissez une unité dans la zone ; la molette ou le bouton droit la tourne. Puis c’est à l’autre camp.</translation>
+    </message>
+    <message>
+        <source>Drag units into the zone; wheel or right button turn them. Placed ones can be moved until you are done.</source>
+        <translation>Glissez les unités dans la zone ; la molette ou le bouton droit les tourne. Celles qui sont placées se déplacent jusqu’à ce que vous ayez fini.</translation>
     </message>
 </context>
 <context>
@@ -1661,6 +1733,18 @@
         <source>%1 is not saved.</source>
         <translation>%1 n&apos;est pas enregistré.</translation>
     </message>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::Editors</name>
@@ -1721,10 +1805,6 @@
         <translation>Enregistrer la bataille</translation>
     </message>
     <message>
-        <source>Left out: %1. %2</source>
-        <translation>Laissé de côté : %1. %2</translation>
-    </message>
-    <message>
         <source>Not saved: %1</source>
         <translation>Pas enregistré : %1</translation>
     </message>
@@ -1759,6 +1839,30 @@
     <message>
         <source>None yet: make one with New army</source>
         <translation>Aucune encore : créer avec Nouvelle armée</translation>
+    </message>
+    <message>
+        <source>%1, turn %2</source>
+        <translation>%1, tour %2</translation>
+    </message>
+    <message>
+        <source>%1 under %2</source>
+        <translation>%1 sous %2</translation>
+    </message>
+    <message>
+        <source>%1: the army&apos;s file has changed since. %2</source>
+        <translation>%1 : le fichier de l’armée a changé depuis. %2</translation>
+    </message>
+    <message>
+        <source>Signifer</source>
+        <translation>Signifer</translation>
+    </message>
+    <message>
+        <source>Take it over on the table…</source>
+        <translation>La reprendre sur la table…</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
     </message>
 </context>
 <context>
@@ -1994,6 +2098,13 @@
     </message>
 </context>
 <context>
+    <name>signifer::ui::HouseAdditionsPane</name>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::HouseModifiersPane</name>
     <message>
         <source>Modifiers of your own</source>
@@ -2002,10 +2113,6 @@
     <message>
         <source>New modifier</source>
         <translation>Nouveau modificateur</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
     </message>
     <message>
         <source>%1 %2, %3</source>
@@ -2121,6 +2228,10 @@
     <message>
         <source>Title</source>
         <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Taken out</source>
+        <translation>Retiré</translation>
     </message>
 </context>
 <context>
@@ -2250,10 +2361,6 @@
         <translation>Ce qui ne va pas</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Outils</translation>
-    </message>
-    <message>
         <source>&amp;House rules</source>
         <translation>&amp;Règles maison</translation>
     </message>
@@ -2280,14 +2387,6 @@
     <message>
         <source>&amp;Edit</source>
         <translation>É&amp;dition</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Rétablir</translation>
     </message>
     <message>
         <source>&amp;Back to what it was</source>
@@ -2361,6 +2460,25 @@
         <source>%1: %2 and %3 differ; %3 is in force.</source>
         <translation>%1 : %2 et %3 diffèrent ; %3 est en vigueur.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n changed, all in force</source>
+        <translation>
+            <numerusform>%n changement, en vigueur</numerusform>
+            <numerusform>%n changements, tous en vigueur</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 changed, %2 overruled by a later file</source>
+        <translation>%1 modifiés, %2 remplacés par un fichier suivant</translation>
+    </message>
+    <message>
+        <source>Change it here to see the odds before and after.</source>
+        <translation>Modifiez-le ici pour voir les chances avant et après.</translation>
+    </message>
+    <message>
+        <source>Take it out</source>
+        <translation>Le retirer</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::HouseTroopsPane</name>
@@ -2375,10 +2493,6 @@
     <message>
         <source>New troop type like this</source>
         <translation>Nouveau type comme celui-ci</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
     </message>
     <message>
         <source>Troop types of your own stand beside the rule set&apos;s, in battles under these house rules and in army lists that take them over.</source>
@@ -2409,10 +2523,6 @@
         <translation>Dessin</translation>
     </message>
     <message>
-        <source> in</source>
-        <translation> po</translation>
-    </message>
-    <message>
         <source>Base</source>
         <translation>Socle</translation>
     </message>
@@ -2435,6 +2545,45 @@
     <message>
         <source>Troop type removed</source>
         <translation>Type de troupes retiré</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ImpactPane</name>
+    <message>
+        <source>What it changes</source>
+        <translation>Ce que cela change</translation>
+    </message>
+    <message>
+        <source>Working out the odds…</source>
+        <translation>Calcul des chances…</translation>
+    </message>
+    <message>
+        <source>No ruling of its own has other odds by it; it counts on the table.</source>
+        <translation>Aucune décision n’en a d’autres chances ; cela compte sur la table.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>as the form stands, exact</source>
+        <translation>tel que le formulaire, exact</translation>
+    </message>
+    <message>
+        <source>%1; exact</source>
+        <translation>%1 ; exact</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>avant</translation>
+    </message>
+    <message>
+        <source>with it</source>
+        <translation>avec</translation>
+    </message>
+    <message>
+        <source>On average %1 becomes %2.</source>
+        <translation>En moyenne %1 devient %2.</translation>
     </message>
 </context>
 <context>
@@ -3525,6 +3674,14 @@
         <source>Docks &amp;back to their places</source>
         <translation>Volets à leur &amp;place</translation>
     </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>compte rendu</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -3835,6 +3992,30 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Without the club&apos;s picture. %1</source>
         <translation>Sans l’image du club. %1</translation>
     </message>
+    <message>
+        <source>&amp;House rules</source>
+        <translation>Règles &amp;maison</translation>
+    </message>
+    <message>
+        <source>Files of house rules, later ones win</source>
+        <translation>Fichiers de règles maison, les derniers l’emportent</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Ajouter…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Add house rules</source>
+        <translation>Ajouter des règles maison</translation>
+    </message>
+    <message>
+        <source>House rules (*.json)</source>
+        <translation>Règles maison (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::PhotoCorners</name>
@@ -4067,6 +4248,20 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Layout</source>
         <translation>Disposition</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::ProblemList</name>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more</source>
+        <translation>
+            <numerusform>Et %n autre</numerusform>
+            <numerusform>Et %n autres</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4685,6 +4880,10 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
             <numerusform>%n batailles</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 – simulation</source>
+        <translation>%1 – simulation</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::SpectatorWindow</name>
@@ -4999,6 +5198,29 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>%1 stands %2 outside the zone of %3.</source>
         <translation>%1 : à %2 hors de la zone de %3.</translation>
     </message>
+    <message>
+        <source>%1 taken over</source>
+        <translation>%1 reprise</translation>
+    </message>
+    <message>
+        <source>%1: the army&apos;s file has changed since. %2</source>
+        <translation>%1 : le fichier de l’armée a changé depuis. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source> And %n more</source>
+        <translation>
+            <numerusform> Et %n autre.</numerusform>
+            <numerusform> Et %n autres.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only %1 has a deployment zone; the other side deploys anywhere.</source>
+        <translation>Seul %1 a une zone de déploiement ; l’autre camp se déploie partout.</translation>
+    </message>
+    <message>
+        <source>Leaders of %1 put on the table</source>
+        <translation>Chefs de %1 mis sur la table</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TableView</name>
@@ -5212,10 +5434,6 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
         <translation>Unité nommée</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Outils</translation>
-    </message>
-    <message>
         <source>&amp;Table</source>
         <translation>&amp;Table</translation>
     </message>
@@ -5246,14 +5464,6 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     <message>
         <source>&amp;Edit</source>
         <translation>É&amp;dition</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Rétablir</translation>
     </message>
     <message>
         <source>Choose &amp;all units</source>

@@ -19,8 +19,8 @@ class Callout final : public QFrame {
  public:
   explicit Callout(QWidget* parent);
 
-  /// `offers`: whether to offer carrying out what is legal, overruling what is not and the nearest legal change; while a
-  /// unit is dragged none is.
+  /// `offers`: whether to offer carrying out what is legal, overruling what is not and the nearest legal change; while
+  /// a unit is dragged none is.
   void say(const RuleSet& rules, const Battle& battle, const Action& action, const Verdict& verdict, bool offers);
   [[nodiscard]] const Action& action() const { return action_; }
   [[nodiscard]] const Verdict& verdict() const { return verdict_; }

@@ -84,7 +84,8 @@ void paintPlan(QPainter& painter, const MapTransform& map, const std::vector<Pla
       painter.setPen(QPen(tinted(side.edge, 0.55F), 1.2, Qt::DashLine));
       painter.drawPolygon(shape);
     }
-    if (!arrow.words.isEmpty()) paintWords(painter, arrow.goes ? from + way * 0.55 : from, arrow.words, side.edge, area);
+    if (!arrow.words.isEmpty())
+      paintWords(painter, arrow.goes ? from + way * 0.55 : from, arrow.words, side.edge, area);
   }
 }
 

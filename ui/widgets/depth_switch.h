@@ -1,4 +1,5 @@
-// How much the referee does, as a row of joined buttons of which one is down; as a list where there is no room for them.
+// How much the referee does, as a row of joined buttons of which one is down; as a list where there is no room for
+// them.
 #pragma once
 
 #include <QWidget>
