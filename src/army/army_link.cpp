@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "army/shipped_armies.h"
+#include "language/field_words.h"
 #include "language/language.h"
 #include "schema/field_reader.h"
 
@@ -14,16 +15,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // A value as people read it.
-std::string valueWords(const Field& field, std::int32_t slot) {
-  const Json value = toJson(field, fromSlot(field, slot));
-  if (value.is_boolean()) return said(value.get<bool>() ? "yes" : "no");
-  if (!value.is_string()) return value.dump();
-  const int at = field.indexOf(value.get<std::string>());
-  const auto place = static_cast<std::size_t>(at);
-  return at >= 0 && place < field.words.size() ? field.words[place] : plainWord(value.get<std::string>());
+std::string slotWords(const Field& field, std::int32_t slot) {
+  return valueWords(field, toJson(field, fromSlot(field, slot)));
 }
-
-std::string captionOf(const Field& field) { return field.caption.empty() ? inWords(field.name) : field.caption; }
 
 class Comparison {
  public:
@@ -64,7 +58,7 @@ class Comparison {
   void compareField(const std::string& name, const Field& field, std::int32_t before, std::int32_t after) {
     if (before != after)
       tell(said("{0}: {1}: {2} instead of {3}.",
-                {name, captionOf(field), valueWords(field, after), valueWords(field, before)}));
+                {name, captionOf(field), slotWords(field, after), slotWords(field, before)}));
   }
 
   void compareName(const std::string& before, const std::string& after) {

@@ -28,7 +28,7 @@ struct ArmyLink {
 [[nodiscard]] Json writeArmyLink(const Definition& definition, const Army& army, const std::filesystem::path& file,
                                  const std::filesystem::path& battle);
 
-/// What differs, in sentences: "Hastati: strength 5 instead of 4.", "Equites are gone." Empty for armies that play
+/// What differs, in sentences: "Hastati: Strength: 5 instead of 4.", "Equites: gone." Empty for armies that play
 /// alike.
 [[nodiscard]] std::vector<std::string> changesBetween(const Definition& definition, const ArmyTerms& terms,
                                                       const Army& was, const Army& now);

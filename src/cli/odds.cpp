@@ -11,6 +11,7 @@
 #include "cli/situation.h"
 #include "cli/verb.h"
 #include "cli/verbs.h"
+#include "language/field_words.h"
 #include "rules/procedure_odds.h"
 #include "schema/field_reader.h"
 

@@ -10,6 +10,7 @@
 #include "cli/verb.h"
 #include "cli/verbs.h"
 #include "dice/sources.h"
+#include "language/field_words.h"
 #include "schema/field_reader.h"
 
 namespace signifer::cli {

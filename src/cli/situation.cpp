@@ -7,6 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "language/field_words.h"
 #include "language/language.h"
 #include "schema/field_reader.h"
 
@@ -54,18 +55,9 @@ FindRuleSet findIn(Program& program) {
   };
 }
 
-std::string captionOf(const Field& field) { return field.caption.empty() ? field.name : field.caption; }
-
 std::string inWords(const Field& field, const Json& value) {
-  if (value.is_boolean()) return said(value.get<bool>() ? "yes" : "no");
-  if (value.is_string()) return plainWord(value.get<std::string>());
-  if (value.is_array()) {
-    std::string all;
-    for (const Json& word : value)
-      all += (all.empty() ? "" : ", ") + (word.is_string() ? plainWord(word.get<std::string>()) : word.dump());
-    return all.empty() ? said("none") : all;
-  }
-  return value.dump() + (field.unit.empty() ? "" : " " + plainWord(field.unit));
+  const bool figure = value.is_number() && !field.unit.empty();
+  return valueWords(field, value) + (figure ? " " + plainWord(field.unit) : "");
 }
 
 void printSituation(const Situation& situation) {

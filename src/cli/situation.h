@@ -42,7 +42,6 @@ struct Situation {
 
 /// "yes", "light-cavalry", "4 inch".
 [[nodiscard]] std::string inWords(const Field& field, const Json& value);
-[[nodiscard]] std::string captionOf(const Field& field);
 
 /// Prints what is asked: rule set, procedure and the situation, as it was given and by default.
 void printSituation(const Situation& situation);

@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
+#include "language/field_words.h"
 #include "language/language.h"
 #include "play/wording.h"
 
@@ -21,7 +23,7 @@ std::string plainWords(const ActionKind& kind, const Action& action) {
     const std::int16_t value = action.values[next++];
     if (field.type != FieldType::choice || value < 0 || static_cast<std::size_t>(value) >= field.values.size())
       continue;
-    words += (words.empty() ? "" : ", ") + plainWord(field.values[static_cast<std::size_t>(value)]);
+    words += (words.empty() ? "" : ", ") + valueWords(field, field.values[static_cast<std::size_t>(value)]);
   }
   return words;
 }

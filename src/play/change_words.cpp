@@ -1,12 +1,15 @@
 #include "play/change_words.h"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <span>
 #include <vector>
 
+#include "language/field_words.h"
 #include "language/language.h"
 #include "play/wording.h"
 #include "rules/verdict.h"
+#include "schema/field_reader.h"
 
 namespace signifer {
 namespace {
@@ -19,21 +22,20 @@ std::string joined(const WordList& words, std::string_view between) {
   return line;
 }
 
-std::string valueWords(const Field& field, std::int16_t value) {
-  if (field.type == FieldType::boolean) return said(value != 0 ? "yes" : "no");
-  const bool word =
-      field.type == FieldType::choice && value >= 0 && static_cast<std::size_t>(value) < field.values.size();
-  return word ? plainWord(field.values[static_cast<std::size_t>(value)]) : std::to_string(value);
+// A battle that was garbled by hand may hold a number that is no value of the field.
+std::string slotWords(const Field& field, std::int16_t value) {
+  const bool known =
+      field.type != FieldType::choice || (value >= 0 && static_cast<std::size_t>(value) < field.values.size());
+  if (!known) return std::to_string(value);
+  return valueWords(field, toJson(field, fromSlot(field, value)));
 }
-
-std::string captionOf(const Field& field) { return field.caption.empty() ? field.name : field.caption; }
 
 void statusWords(const Fields& fields, std::span<const std::int16_t> before, std::span<const std::int16_t> after,
                  WordList& words) {
   for (std::size_t i = 0; i < fields.size() && i < before.size(); ++i)
     if (before[i] != after[i])
       words.push_back(said("{0}: {1} to {2}",
-                           {captionOf(fields[i]), valueWords(fields[i], before[i]), valueWords(fields[i], after[i])}));
+                           {captionOf(fields[i]), slotWords(fields[i], before[i]), slotWords(fields[i], after[i])}));
 }
 
 std::string inches(Point from, Point to) {

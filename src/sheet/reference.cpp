@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "language/field_words.h"
 #include "language/language.h"
 #include "schema/field_reader.h"
 #include "sheet/checklist.h"
@@ -10,18 +11,12 @@
 namespace signifer {
 namespace {
 
-std::string captionOf(const Field& field) { return field.caption.empty() ? field.name : field.caption; }
-
-std::string worded(const Field& field, const Value& value) {
-  if (field.type == FieldType::boolean) return said(value.whole != 0 ? "yes" : "no");
-  const Json json = toJson(field, value);
-  return json.is_string() ? plainWord(json.get<std::string>()) : json.dump();
-}
+std::string worded(const Field& field, const Value& value) { return valueWords(field, toJson(field, value)); }
 
 std::string rangeOf(const Field& field) {
   if (field.type == FieldType::boolean) return said("yes, no");
   std::string all;
-  for (const std::string& word : field.values) all += (all.empty() ? "" : ", ") + plainWord(word);
+  for (const std::string& word : field.values) all += (all.empty() ? "" : ", ") + valueWords(field, word);
   if (!all.empty()) return all;
   if (!field.bounded) return said(field.type == FieldType::integer ? "a whole number" : "a number");
   return said("{0} to {1}", {worded(field, {static_cast<std::int64_t>(field.least), field.least}),

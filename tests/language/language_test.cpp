@@ -10,6 +10,7 @@
 #include <regex>
 #include <set>
 
+#include "language/field_words.h"
 #include "language/names.h"
 #include "language/rule_set_texts.h"
 #include "play/wording.h"
@@ -274,6 +275,20 @@ TEST_P(Spoken, EveryNameOfEveryShippedBattleAndArmyIsTranslated) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, Spoken, testing::Values("de", "fr"));
+
+TEST(FieldWords, AChoiceIsReadByItsWordsEverywhere) {
+  Field field;
+  field.name = "steady";
+  field.values = {"none", "plus"};
+  EXPECT_EQ(captionOf(field), "steady");
+  EXPECT_EQ(valueWords(field, "plus"), "plus");
+  field.words = {"not at all", "to raise the score"};
+  EXPECT_EQ(valueWords(field, "plus"), "to raise the score");
+  EXPECT_EQ(valueWords(field, Json::array({"none", "plus"})), "not at all, to raise the score");
+  EXPECT_EQ(valueWords(field, Json::array()), "none");
+  EXPECT_EQ(valueWords(field, true), "yes");
+  EXPECT_EQ(valueWords(field, 3), "3");
+}
 
 }  // namespace
 }  // namespace signifer

@@ -1,0 +1,25 @@
+#include "language/field_words.h"
+
+#include <nlohmann/json.hpp>
+
+#include "language/language.h"
+
+namespace signifer {
+
+std::string captionOf(const Field& field) { return field.caption.empty() ? field.name : field.caption; }
+
+std::string valueWords(const Field& field, const Json& value) {
+  if (value.is_boolean()) return said(value.get<bool>() ? "yes" : "no");
+  if (value.is_string()) {
+    const std::string word = value.get<std::string>();
+    const int place = field.indexOf(word);
+    const bool worded = place >= 0 && static_cast<std::size_t>(place) < field.words.size();
+    return worded ? field.words[static_cast<std::size_t>(place)] : plainWord(word);
+  }
+  if (!value.is_array()) return value.dump();
+  std::string all;
+  for (const Json& one : value) all += (all.empty() ? "" : ", ") + valueWords(field, one);
+  return all.empty() ? said("none") : all;
+}
+
+}  // namespace signifer
