@@ -7,6 +7,7 @@
 #include <set>
 
 #include "schema/field_reader.h"
+#include "schema/json_text.h"
 
 namespace signifer {
 namespace {
@@ -298,7 +299,7 @@ class UnitsReader {
         }
     }
     try {
-      const Document value = Document::parse("table", json.dump(-1, ' ', false, Json::error_handler_t::replace));
+      const Document value = Document::parse("table", jsonLine(json));
       return toSlot(field, readValue(field, value.root()));
     } catch (const SourceError& e) {
       fail(column, e.expected());

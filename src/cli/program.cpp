@@ -7,6 +7,7 @@
 
 #include "library/places.h"
 #include "play/opening.h"
+#include "schema/json_text.h"
 #include "schema/text_file.h"
 #ifdef SIGNIFER_BUILTIN_RULESETS
 #include "builtin_rulesets.h"
@@ -132,6 +133,6 @@ Document readDocument(const std::string& path) {
   return Document::load(path);
 }
 
-void printJson(const Json& json) { fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+void printJson(const Json& json) { fmt::print("{}\n", jsonLine(json)); }
 
 }  // namespace signifer::cli

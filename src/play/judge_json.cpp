@@ -10,6 +10,7 @@
 #include "play/session.h"
 #include "play/wording.h"
 #include "rules/contract.h"
+#include "schema/json_text.h"
 #include "schema/raw_json.h"
 #include "table/distance.h"
 
@@ -37,8 +38,6 @@ std::string wordsOf(const SourceError& e) {
 Bad badAt(const char* code, const SourceError& e) { return {code, e.pointer(), wordsOf(e), {}, 0}; }
 // In a file that the request names, or that a file names.
 Bad badIn(const char* code, const SourceError& e) { return {code, e.pointer(), wordsOf(e), e.file(), e.line()}; }
-
-std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 Json refusal(const Json& id, const Bad& bad) {
   Json error{{"code", bad.code}, {"where", bad.where}, {"message", bad.message}};
@@ -234,7 +233,7 @@ Json describeMoment(const Position& position) {
 Position JudgeDesk::read(const Node& battle) {
   std::string key = battle.at("ruleset").name();
   for (const std::string_view part : {"options", "houseRules"})
-    if (const auto given = battle.find(part)) key += '\n' + std::string(part) + textOf(given->json());
+    if (const auto given = battle.find(part)) key += '\n' + std::string(part) + jsonLine(given->json());
   if (const auto found = ruleSets_.find(key); found != ruleSets_.end()) return readPosition(found->second, battle);
   Position position = readPosition(library_, battle);
   if (ruleSets_.size() >= mostRuleSets) ruleSets_.clear();
@@ -252,7 +251,7 @@ const Position& JudgeDesk::cached(std::string_view text, const Node& battle) {
 const Position& JudgeDesk::position(const Node& request, std::string_view raw) {
   try {
     if (const auto battle = request.find("battle"))
-      return cached(raw.empty() ? textOf(battle->json()) : std::string(raw), *battle);
+      return cached(raw.empty() ? jsonLine(battle->json()) : std::string(raw), *battle);
   } catch (const UnknownRuleSet& e) {
     throw badAt("unknown-ruleset", e);
   } catch (const SourceError& e) {
@@ -261,7 +260,7 @@ const Position& JudgeDesk::position(const Node& request, std::string_view raw) {
   const std::string path = request.at("file").text();
   try {
     const Document file = Document::load(path);
-    return cached(path + textOf(file.root().json()), file.root());
+    return cached(path + jsonLine(file.root().json()), file.root());
   } catch (const UnknownRuleSet& e) {
     throw badIn("unknown-ruleset", e);
   } catch (const SourceError& e) {
@@ -337,11 +336,11 @@ std::string JudgeDesk::answer(std::string_view line, Answer&& compose) {
     if (request.isObject() && request.has("id")) id = request.at("id").json();
     Json answer{{"id", id}, {"ok", true}};
     answer.update(compose(request, raw));
-    return textOf(answer);
+    return jsonLine(answer);
   } catch (const Bad& bad) {
-    return textOf(refusal(id, bad));
+    return jsonLine(refusal(id, bad));
   } catch (const SourceError& e) {
-    return textOf(refusal(id, badAt("malformed-request", e)));
+    return jsonLine(refusal(id, badAt("malformed-request", e)));
   }
 }
 

@@ -184,8 +184,6 @@ std::optional<Fault> readBy(const Fields& results, const Json& request, std::vec
   return std::nullopt;
 }
 
-std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 // A line that is no JSON, as an answer.
 Json refusalOfLine(std::string_view line, const JsonFault& wrong) {
   const int column = placeOf(line, wrong.byte()).column;
@@ -261,20 +259,21 @@ std::string answerRulingLine(const FindRuleSet& find, std::string_view line, Dic
   const Json request = parseJson(line);
   RulingAsked question;
   Ruled ruled;
-  if (const auto wrong = ruleOn(find, request, rolled, question, ruled)) return textOf(refusal(idOf(request), *wrong));
+  if (const auto wrong = ruleOn(find, request, rolled, question, ruled))
+    return jsonLine(refusal(idOf(request), *wrong));
   std::string answer;
   answer.reserve(256);
   const auto id = request.find("id");
   appendRuling(answer, id == request.end() ? Json() : *id, question.procedure->info(), ruled.ruling, ruled.faces);
   return answer;
 } catch (const JsonFault& wrong) {
-  return textOf(refusalOfLine(line, wrong));
+  return jsonLine(refusalOfLine(line, wrong));
 }
 
 std::string answerOddsLine(const FindRuleSet& find, std::string_view line) try {
-  return textOf(answerOdds(find, parseJson(line)));
+  return jsonLine(answerOdds(find, parseJson(line)));
 } catch (const JsonFault& wrong) {
-  return textOf(refusalOfLine(line, wrong));
+  return jsonLine(refusalOfLine(line, wrong));
 }
 
 Json describe(const Procedure& procedure) {

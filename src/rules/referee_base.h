@@ -1,20 +1,47 @@
-// What judges an action in every rule set: the position, and the verdict in which reasons, figures, rulings and marks
-// are gathered as they are found.
+// What judges an action in every rule set: the position, the verdict in which reasons, figures, rulings and marks are
+// gathered as they are found, and the order of judging: a battle that is over, what is not asked for now, then the row
+// of the action's kind in the course of play.
+//
+// A rule set's Referee befriends its Course and may hide `endedBy`, `isAsked`, `isNamed` and `outOfStep` by its own.
 #pragma once
 
 #include <optional>
 
 #include "battle/action.h"
 #include "rules/asking.h"
+#include "rules/course_rows.h"
 #include "rules/ruleset.h"
 #include "table/measures.h"
 
 namespace signifer {
 
-template <class Position>
+template <class Referee, class Position, class Course>
 class RefereeBase {
  public:
   explicit RefereeBase(const Position& position) : battle_(position.battle()), position_(position) {}
+
+  /// Whether the action is legal now, and why not. Nothing is rolled or changed.
+  [[nodiscard]] Verdict judge(const Action& action) {
+    Referee& self = static_cast<Referee&>(*this);
+    verdict_ = {};
+    now_ = Course::decision(position_);
+    const typename Course::ActionRow* row = Course::rowOf(action);
+    if (const std::string_view rule = self.endedBy(); !rule.empty())
+      refuse(rule, "battle-is-over");
+    else if (row == nullptr || !self.isAsked(action))
+      self.outOfStep(action);
+    else if (self.isNamed(action, row->names) && row->judge != nullptr)
+      row->judge(self, action);
+    return std::move(verdict_);
+  }
+  /// The rule by which the battle is over; empty while it goes on.
+  [[nodiscard]] std::string_view endedBy() const { return {}; }
+  /// Whether the decision of the moment can be answered with such an action at all.
+  [[nodiscard]] bool isAsked(const Action& action) const { return now_.allows(action.kind); }
+  /// Whether whom the action names is there and may act; refuses for it where not. Here each row's judge looks.
+  [[nodiscard]] bool isNamed(const Action& /*action*/, Names /*names*/) const { return true; }
+  /// Says of an action that is not asked for now what is.
+  void outOfStep(const Action& /*action*/) { refuseNow(); }
 
  protected:
   void refuse(std::string_view rule, std::string_view code, UnitIndex unit = noUnit,
@@ -36,8 +63,8 @@ class RefereeBase {
     verdict_.consulted.push_back(ruling.consultation());
   }
   /// Out of its step: what is asked instead; `rule`: the row that says so where it is not the first of the step.
-  void refuseNow(const Decision& now, std::string_view rule = {}) {
-    Reason reason = notNow(position_.definition(), battle_, now);
+  void refuseNow(std::string_view rule = {}) {
+    Reason reason = notNow(position_.definition(), battle_, now_);
     if (!rule.empty()) reason.rule = rule;
     verdict_.refuse(reason);
   }
@@ -55,6 +82,8 @@ class RefereeBase {
 
   const Battle& battle_;
   const Position& position_;
+  /// What is asked at the moment of the action that is judged.
+  Decision now_;
   Verdict verdict_;
 };
 

@@ -6,11 +6,10 @@
 #include <nlohmann/json.hpp>
 
 #include "schema/field_reader.h"
+#include "schema/json_text.h"
 
 namespace signifer {
 namespace {
-
-std::string textOf(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 bool needsNoEscape(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
@@ -18,7 +17,7 @@ bool needsNoEscape(std::string_view text) {
 
 void appendText(std::string& out, std::string_view text) {
   if (!needsNoEscape(text)) {
-    out += textOf(Json(text));
+    out += jsonLine(Json(text));
     return;
   }
   out += '"';
@@ -44,7 +43,7 @@ void appendValue(std::string& out, const Field& field, const Value& value) {
       appendText(out, field.values[static_cast<std::size_t>(value.whole)]);
       return;
     default:
-      out += textOf(toJson(field, value));
+      out += jsonLine(toJson(field, value));
   }
 }
 
@@ -52,7 +51,7 @@ void appendId(std::string& out, const Json& id) {
   if (id.is_number_integer() && !id.is_number_unsigned())
     appendNumber(out, id.get<std::int64_t>());
   else
-    out += textOf(id);
+    out += jsonLine(id);
 }
 
 }  // namespace
@@ -76,7 +75,7 @@ void appendRuling(std::string& out, const Json& id, const ProcedureInfo& procedu
     appendText(out, modifier.rule);
     out += R"(,"value":)";
     if (modifier.half)
-      out += textOf(Json(modifier.amount()));
+      out += jsonLine(Json(modifier.amount()));
     else
       appendNumber(out, modifier.value);
     out += '}';

@@ -288,6 +288,8 @@ class Builder final : public nlohmann::json_sax<Json> {
 
 JsonFault::~JsonFault() = default;
 
+std::string jsonLine(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
 Json parseJson(std::string_view text) {
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
     throw JsonFault(0, "", "UTF-8 was expected; this text is UTF-16");

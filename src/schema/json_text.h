@@ -1,5 +1,6 @@
 // Strict JSON text into values: names that stand twice, nesting without end, bytes that are no UTF-8 and the like are
-// faults, told in our words with the place. Documents and streams of requests are read by this one function.
+// faults, told in our words with the place. Documents and streams of requests are read by this one function; lines of
+// JSON are written by one as well.
 #pragma once
 
 #include <cstddef>
@@ -32,6 +33,9 @@ class JsonFault : public std::runtime_error {
   std::size_t byte_;
   std::string pointer_;
 };
+
+/// On one line; bytes that are no UTF-8 become U+FFFD.
+[[nodiscard]] std::string jsonLine(const Json& json);
 
 /// Throws JsonFault.
 [[nodiscard]] Json parseJson(std::string_view text);

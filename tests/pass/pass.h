@@ -162,10 +162,9 @@ class Play : public PlayBase<Position> {
 };
 
 /// Judges actions: measures, asks procedures, changes nothing.
-class Referee : public RefereeBase<Position> {
+class Referee : public RefereeBase<Referee, Position, Course> {
  public:
   using RefereeBase::RefereeBase;
-  [[nodiscard]] Verdict judge(const Action& action);
 
  private:
   friend struct Course;

@@ -2,17 +2,6 @@
 
 namespace signifer::pass {
 
-Verdict Referee::judge(const Action& action) {
-  verdict_ = {};
-  const Decision now = Course::decision(position_);
-  const Course::ActionRow* row = Course::rowOf(action);
-  if (row == nullptr || !now.allows(action.kind))
-    refuseNow(now);
-  else if (row->judge != nullptr)
-    row->judge(*this, action);
-  return verdict_;
-}
-
 void Referee::mover(UnitIndex u) {
   if (!position_.present(u)) return refuse("PS-SEQ-2", "gone");
   if (position_.unit(u).side != battle_.active) refuse("PS-SEQ-2", "not-yours", u);

@@ -180,19 +180,9 @@ class Play : public PlayBase<Position> {
   }
 };
 
-class Referee : public RefereeBase<Position> {
+class Referee : public RefereeBase<Referee, Position, Course> {
  public:
   using RefereeBase::RefereeBase;
-
-  [[nodiscard]] Verdict judge(const Action& action) {
-    const Decision now = Course::decision(position_);
-    const Course::ActionRow* row = Course::rowOf(action);
-    if (row == nullptr || !now.allows(action.kind))
-      refuseNow(now);
-    else if (row->judge != nullptr)
-      row->judge(*this, action);
-    return verdict_;
-  }
 
  private:
   friend struct Course;

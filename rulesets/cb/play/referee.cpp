@@ -2,24 +2,10 @@
 
 namespace signifer::cb {
 
-Verdict Referee::judge(const Action& action) {
-  verdict_ = {};
-  const Course::ActionRow* row = Course::rowOf(action);
-  if (asked(action) && row->judge != nullptr) row->judge(*this, action);
-  return verdict_;
-}
-
-bool Referee::asked(const Action& action) {
-  if (battle_.status[BattleStatus::over] != 0) {
-    refuse("CB-END-1", "battle-is-over");
-    return false;
-  }
-  const Decision now = Course::decision(position_);
+bool Referee::isAsked(const Action& action) const {
   const auto id = static_cast<ActionId>(action.kind);
-  const bool ofUnit = now.unit != noUnit && id != ActionId::testControl && id != ActionId::endStep;
-  if (Course::rowOf(action) != nullptr && now.allows(action.kind) && (!ofUnit || action.unit == now.unit)) return true;
-  refuseNow(now);
-  return false;
+  const bool ofUnit = now_.unit != noUnit && id != ActionId::testControl && id != ActionId::endStep;
+  return now_.allows(action.kind) && (!ofUnit || action.unit == now_.unit);
 }
 
 void Referee::startRally(const Action& action) {

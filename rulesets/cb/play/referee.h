@@ -14,18 +14,19 @@ namespace signifer::cb {
 /// `bare`: legal or not is all that is wanted; figures, rulings and the nearest legal action are left out.
 enum class Detail : std::uint8_t { bare, explained };
 
-class Referee : public RefereeBase<Position> {
+class Referee : public RefereeBase<Referee, Position, Course> {
  public:
   explicit Referee(const Position& position, Detail detail = Detail::explained)
       : RefereeBase(position), explained_(detail == Detail::explained) {}
 
-  [[nodiscard]] Verdict judge(const Action& action);
+  [[nodiscard]] std::string_view endedBy() const { return battle_.status[BattleStatus::over] != 0 ? "CB-END-1" : ""; }
+  /// Answers to a question that is put to one unit are that unit's.
+  [[nodiscard]] bool isAsked(const Action& action) const;
 
  private:
   friend struct Course;
 
   // referee.cpp
-  [[nodiscard]] bool asked(const Action& action);
   void startRally(const Action& action);
   void respond(const Action& action);
   void afterMove(const Action& action);

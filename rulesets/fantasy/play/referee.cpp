@@ -3,36 +3,24 @@
 #include <algorithm>
 
 namespace signifer::fantasy {
-Verdict Referee::judge(const Action& action) {
-  verdict_ = {};
-  const Course::ActionRow* row = Course::rowOf(action);
-  if (row == nullptr)
-    notAskedNow();
-  else if (asked(action) && row->judge != nullptr)
-    row->judge(*this, action);
-  return verdict_;
+std::string_view Referee::endedBy() const {
+  return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none ? "FA-END-1" : "";
 }
 
-bool Referee::asked(const Action& action) {
-  if (static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none) {
-    refuse("FA-END-1", "battle-is-over");
-    return false;
-  }
-  if (Course::decision(position_).allows(action.kind)) return true;
-  // A file may stand in a step in which nobody has anything to do: what is asked there is answered by its own rules.
+// A file may stand in a step in which nobody has anything to do: what is asked there is answered by its own rules.
+bool Referee::isAsked(const Action& action) const {
+  if (now_.allows(action.kind)) return true;
   const bool idle = battle_.tasks.empty() && Course::asked(position_).what == Asking::nothing;
-  if (idle && (Course::stepOf(position_).answers & answers(action.kind)) != 0) return true;
-  notAskedNow();
-  return false;
+  return idle && (Course::stepOf(position_).answers & answers(action.kind)) != 0;
 }
 
 // By the row of the step, or of what waits before it.
-void Referee::notAskedNow() {
+void Referee::outOfStep(const Action& /*action*/) {
   std::string_view rule;
   const bool firstTurn = !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<int>(TaskKind::firstTurn);
   if (firstTurn) rule = "FA-SEQ-13";
   if (!battle_.tasks.empty() && !firstTurn) rule = battle_.tasks.back().args[1] == 1 ? "FA-RET-1" : "FA-RAL-5";
-  refuseNow(Course::decision(position_), rule);
+  refuseNow(rule);
 }
 
 bool Referee::known(UnitIndex u, std::string_view rule) {

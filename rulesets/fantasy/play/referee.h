@@ -15,18 +15,19 @@ namespace signifer::fantasy {
 /// A frenzied unit that has an enemy in reach has to charge (FA-FRZ-1).
 [[nodiscard]] bool mustCharge(const Position& position, UnitIndex u);
 
-class Referee : public RefereeBase<Position> {
+class Referee : public RefereeBase<Referee, Position, Course> {
  public:
   /// `explained`: the verdict keeps the rulings that were asked.
   explicit Referee(const Position& position, bool explained = true) : RefereeBase(position), explained_(explained) {}
-  [[nodiscard]] Verdict judge(const Action& action);
+
+  [[nodiscard]] std::string_view endedBy() const;
+  [[nodiscard]] bool isAsked(const Action& action) const;
+  void outOfStep(const Action& action);
 
  private:
   friend struct Course;
 
   // referee.cpp
-  [[nodiscard]] bool asked(const Action& action);
-  void notAskedNow();
   [[nodiscard]] bool known(UnitIndex u, std::string_view rule);
   [[nodiscard]] bool ours(UnitIndex u, std::string_view rule);
   [[nodiscard]] bool enemy(const Action& action, std::string_view rule);

@@ -1,48 +1,24 @@
 #include "hannibal/play/referee.h"
 
-#include "hannibal/play/army.h"
-
 namespace signifer::hannibal {
 
-Verdict Referee::judge(const Action& action) {
-  verdict_ = {};
-  const Course::ActionRow* row = Course::rowOf(action);
-  if (row == nullptr)
-    refuseNow(Course::decision(position_));
-  else if (asked(action) && row->judge != nullptr)
-    row->judge(*this, action);
-  return verdict_;
-}
-
-// Whether the decision of the moment can be answered with such an action at all.
-bool Referee::asked(const Action& action) {
-  if (isOver(battle_)) {
-    refuse("HG-STA-6", "battle-is-over");
-    return false;
-  }
-  const Decision now = Course::decision(position_);
-  if (now.allows(action.kind)) return true;
+// Some kinds of action say more than what is asked: when they would have been.
+void Referee::outOfStep(const Action& action) {
   const auto id = static_cast<ActionId>(action.kind);
   const bool beforeFirstTurn =
       !battle_.tasks.empty() && battle_.tasks.back().code == static_cast<std::int16_t>(TaskKind::firstPlayer);
   const bool leader = id == ActionId::moveLeader || id == ActionId::attachLeader || id == ActionId::detachLeader;
-  if (beforeFirstTurn) {
-    refuseNow(now, "HG-SEQ-9");
-  } else if (id == ActionId::countercharge) {
+  if (beforeFirstTurn) return refuseNow("HG-SEQ-9");
+  if (leader) return refuseNow(position_.step() >= StepId::leaderCasualties ? "HG-SEQ-5" : "HG-SEQ-3");
+  if (id == ActionId::countercharge) {
     countercharge(action);
     if (verdict_.reasons.empty()) refuse("HG-CC-3", "not-charged", action.unit);
-  } else if (id == ActionId::disengage || id == ActionId::retreat) {
-    refuse(id == ActionId::disengage ? "HG-DIS-1" : "HG-RET-1", "not-the-end-of-a-round");
-    refuseNow(now);
-  } else if (id == ActionId::throwPila) {
-    refuse("HG-PIL-1", "not-at-contact");
-    refuseNow(now);
-  } else if (leader) {
-    refuseNow(now, position_.step() >= StepId::leaderCasualties ? "HG-SEQ-5" : "HG-SEQ-3");
-  } else {
-    refuseNow(now);
+    return;
   }
-  return false;
+  if (id == ActionId::disengage) refuse("HG-DIS-1", "not-the-end-of-a-round");
+  if (id == ActionId::retreat) refuse("HG-RET-1", "not-the-end-of-a-round");
+  if (id == ActionId::throwPila) refuse("HG-PIL-1", "not-at-contact");
+  refuseNow();
 }
 
 // The unit that the task on top asks is another one.

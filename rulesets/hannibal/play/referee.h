@@ -3,6 +3,7 @@
 // referee_charge.cpp, referee_combat.cpp, referee_leaders.cpp.
 #pragma once
 
+#include "hannibal/play/army.h"
 #include "hannibal/play/course.h"
 #include "hannibal/play/paths.h"
 #include "hannibal/play/retrograde.h"
@@ -10,17 +11,17 @@
 
 namespace signifer::hannibal {
 
-class Referee : public RefereeBase<Position> {
+class Referee : public RefereeBase<Referee, Position, Course> {
  public:
   using RefereeBase::RefereeBase;
 
-  [[nodiscard]] Verdict judge(const Action& action);
+  [[nodiscard]] std::string_view endedBy() const { return isOver(battle_) ? "HG-STA-6" : ""; }
+  void outOfStep(const Action& action);
 
  private:
   friend struct Course;
 
   // referee.cpp
-  [[nodiscard]] bool asked(const Action& action);
   [[nodiscard]] bool actor(UnitIndex u);
   [[nodiscard]] bool enemyOfActor(const Action& action, std::string_view rule);
   [[nodiscard]] bool anotherIsAsked(UnitIndex u, std::string_view rule);

@@ -4,21 +4,13 @@
 
 namespace signifer::initiative {
 
-Verdict Referee::judge(const Action& action) {
-  verdict_ = {};
-  now_ = Course::decision(position_);
-  const Course::ActionRow* row = Course::rowOf(action);
-  if (isOver(battle_))
-    refuse(battle_.status[BattleStatus::over] != 0 ? "IO-END-2" : "IO-END-1", "battle-is-over");
-  else if (row == nullptr || !now_.allows(action.kind))
-    notAsked(action);
-  else if (isNamed(action, row->names) && row->judge != nullptr)
-    row->judge(*this, action);
-  return verdict_;
+std::string_view Referee::endedBy() const {
+  if (!isOver(battle_)) return "";
+  return battle_.status[BattleStatus::over] != 0 ? "IO-END-2" : "IO-END-1";
 }
 
 // What comes first: a unit in the middle of its ordered moves, what waits, or the step.
-void Referee::notAsked(const Action& action) {
+void Referee::outOfStep(const Action& action) {
   const auto id = static_cast<ActionId>(action.kind);
   const bool answersCharge = !battle_.tasks.empty() &&
                              battle_.tasks.back().code == static_cast<int>(TaskKind::chargeResponse) &&
@@ -29,18 +21,16 @@ void Referee::notAsked(const Action& action) {
   if (battle_.tasks.empty() && position_.step() == StepId::unitOrders && mover != noUnit)
     return refuse("IO-SEQ-5", "finish-ordered-moves", mover,
                   Figure::count(position_.status(mover, UnitStatus::movesLeft)));
-  refuseNow(now_);
+  refuseNow();
 }
 
-// Whom the action is about is there, on the side that is asked, and the unit that is asked; shots at movers say
-// themselves whose they are.
 bool Referee::isNamed(const Action& action, Names names) {
   if (names == Names::nothing) return true;
   if (names == Names::person || names == Names::personAndUnit) return general(action.person, now_.side);
   if (!own(action.unit, now_.side)) return false;
   const auto id = static_cast<ActionId>(action.kind);
   const bool shot = id == ActionId::shoot || id == ActionId::holdFire;
-  if (!battle_.tasks.empty() && !shot && action.unit != now_.unit) refuseNow(now_);
+  if (!battle_.tasks.empty() && !shot && action.unit != now_.unit) refuseNow();
   return verdict_.legal() && (names != Names::enemy || enemyOf(action.unit, action.target));
 }
 
@@ -67,7 +57,7 @@ void Referee::stay(UnitIndex u) {
 }
 
 void Referee::holdFire(UnitIndex u) {
-  if (!battle_.tasks.empty() && reactionTask(position_, u) < 0) refuseNow(now_);
+  if (!battle_.tasks.empty() && reactionTask(position_, u) < 0) refuseNow();
 }
 
 bool Referee::own(UnitIndex u, SideIndex side) {

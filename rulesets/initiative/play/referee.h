@@ -9,18 +9,20 @@
 
 namespace signifer::initiative {
 
-class Referee : public RefereeBase<Position> {
+class Referee : public RefereeBase<Referee, Position, Course> {
  public:
   using RefereeBase::RefereeBase;
 
-  [[nodiscard]] Verdict judge(const Action& action);
+  [[nodiscard]] std::string_view endedBy() const;
+  /// They are there, on the side that is asked, and the unit that is asked; shots at movers say themselves whose they
+  /// are.
+  [[nodiscard]] bool isNamed(const Action& action, Names names);
+  void outOfStep(const Action& action);
 
  private:
   friend struct Course;
 
   // referee.cpp
-  void notAsked(const Action& action);
-  [[nodiscard]] bool isNamed(const Action& action, Names names);
   void endOrders(const Action& action);
   void endStep();
   void begin(const Action& action);
@@ -62,8 +64,6 @@ class Referee : public RefereeBase<Position> {
   }
   /// An enemy in contact, for whoever may not for being in hand-to-hand.
   [[nodiscard]] UnitIndex anyFoe(UnitIndex u) const;
-
-  Decision now_;
 };
 
 }  // namespace signifer::initiative

@@ -10,7 +10,7 @@ void Referee::shoot(const Action& action) {
   const UnitIndex u = action.unit;
   if (!battle_.tasks.empty()) {
     const int own = reactionTask(position_, u);
-    if (own < 0) return refuseNow(now_);
+    if (own < 0) return refuseNow();
     const UnitIndex mover = battle_.tasks[static_cast<std::size_t>(own)].args[1];
     if (action.target != mover) refuse("IO-SHO-9", "shoots-at-the-mover", mover);
     return;

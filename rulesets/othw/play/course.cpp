@@ -5,6 +5,7 @@
 #include "othw/play/decision.h"
 #include "othw/play/flight.h"
 #include "othw/play/losing.h"
+#include "othw/play/referee.h"
 #include "othw/play/turn.h"
 
 namespace signifer::othw {
@@ -159,20 +160,20 @@ constexpr std::array<Course::ActionRow, Words<ActionId>::words.size()> Course::a
     {K::advance, Names::nothing, does<advance>},
     {K::stop, Names::nothing, does<stop>},
     {K::roll, Names::nothing, does<rollFirst>},
-    {K::move, Names::unit, does<moveUnit>},
-    {K::groupMove, Names::nothing, does<moveGroup>},
-    {K::furtherMove, Names::unit, does<moveFurther>},
-    {K::charge, Names::unit, does<chargeHome>},
-    {K::combat, Names::unit, does<fight>},
-    {K::mahouts, Names::unit, does<putDown>},
-    {K::transfer, Names::unit, does<transfer>},
-    {K::pursue, Names::unit, does<pursueWith>},
-    {K::rampage, Names::unit, does<rampageWith>},
+    {K::move, Names::unit, does<moveUnit>, does<&Referee::move>},
+    {K::groupMove, Names::nothing, does<moveGroup>, does<&Referee::groupMove>},
+    {K::furtherMove, Names::unit, does<moveFurther>, does<&Referee::furtherMove>},
+    {K::charge, Names::unit, does<chargeHome>, does<&Referee::charge>},
+    {K::combat, Names::unit, does<fight>, does<&Referee::combat>},
+    {K::mahouts, Names::unit, does<putDown>, does<&Referee::mahouts>},
+    {K::transfer, Names::unit, does<transfer>, does<&Referee::transfer>},
+    {K::pursue, Names::unit, does<pursueWith>, does<&Referee::pursue>},
+    {K::rampage, Names::unit, does<rampageWith>, does<&Referee::rampage>},
     {K::joinIn},
     {K::rally},
-    {K::phalanxTest},
-    {K::retreatTests},
-    {K::followUp},
+    {K::phalanxTest, Names::nothing, nullptr, does<&Referee::tests>},
+    {K::retreatTests, Names::nothing, nullptr, does<&Referee::tests>},
+    {K::followUp, Names::nothing, nullptr, does<&Referee::followUp>},
     {K::firstPhase},
 }};
 static_assert(inOrder(Course::actions));

@@ -1,0 +1,154 @@
+#include <algorithm>
+
+#include "othw/play/nearest.h"
+#include "othw/play/referee.h"
+
+namespace signifer::othw {
+namespace {
+
+Reason squaresOf(std::string_view rule, std::string_view code, int measured, int allowed, UnitIndex unit) {
+  return {rule, code, Figure::squares(measured), Figure::squares(allowed), unit};
+}
+
+}  // namespace
+
+void Referee::refuseBar(UnitIndex unit, const Bar& bar) {
+  mark(unit, bar.at, bar.code);
+  verdict_.refuse({bar.because.rule, bar.code, bar.because.measured, bar.because.allowed, bar.by});
+}
+
+void Referee::nearestWay(const Action& action, const Path& path) {
+  verdict_.nearest = action;
+  verdict_.nearest->path = path;
+}
+
+// The friends that a way leads through (OT-MOV-6, OT-MOV-7).
+void Referee::passage(const Walked& way, UnitIndex unit) {
+  if (!way.passed) return;
+  keep(ask(*book().rulings.passThrough, *way.passed));
+  verdict_.measure(squaresOf(way.passed->mover == Passing::skirmishers ? "OT-MOV-6" : "OT-MOV-7", "squares-to-empty",
+                             way.passed->squaresToEmpty, way.passed->movesLeft, unit));
+}
+
+void Referee::moveAs(const Action& action, Deed deed) {
+  const UnitIndex unit = action.unit;
+  if (!ownUnit(unit)) return;
+  permission(permittedIn(battle_, unit, deed), unit);
+  activation(only(unit), unit);
+  const Board board(battle_);
+  const bool mayMove = verdict_.legal();
+  way(action, board);
+  if (!mayMove || verdict_.legal()) return;
+  if (const auto part = shortened(book(), battle_, board, unit, action.path)) nearestWay(action, *part);
+}
+
+void Referee::way(const Action& action, const Board& board) {
+  const UnitIndex unit = action.unit;
+  const Walked way = walked(book(), battle_, board, unit, action.path);
+  if (way.bar.holds()) return refuseBar(unit, way.bar);
+  passage(way, unit);
+  const auto move = ask(*book().rulings.move, moveIn(battle_, unit, way));
+  keep(move);
+  const bool shortened = move->allowance < move.in.moves;
+  Reason spent = squaresOf(move->limitedBy, "moves-spent", move->spent, move->allowance, unit);
+  if (move->allowed) return verdict_.measure(spent);
+  spent.code = shortened ? "too-far-in-terrain" : "too-far";
+  verdict_.refuse(spent);
+  mark(unit, way.end.square, "too-far");
+}
+
+void Referee::furtherMove(const Action& action) {
+  const UnitIndex unit = action.unit;
+  moveAs(action, Deed::furtherMove);
+  if (unit < 0 || unit >= battle_.unitCount()) return;
+  const int made = battle_.unit(unit).status[UnitStatus::furtherMoves];
+  if (!hasFurtherMoveLeft(book(), battle_, unit))
+    refuse("OT-MOV-8", "further-move-made", unit, Figure::count(made + 1), Figure::count(1));
+  reroll(unit, action.values[0] != 0);
+  // Another way does not help a unit that may not go at all.
+  const auto others = [](const Reason& reason) {
+    return reason.rule == "OT-GEN-8" || reason.code == "further-move-made";
+  };
+  if (std::ranges::any_of(verdict_.reasons, others)) verdict_.nearest.reset();
+}
+
+void Referee::groupMove(const Action& action) {
+  const UnitSet& units = action.units;
+  UnitIndex first = noUnit;
+  for (UnitIndex u = battle_.unitCount(); u-- > 0;)
+    if (in(units, u)) first = u;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (in(units, u) && !ownUnit(u)) return;
+  const Board board(battle_);
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (in(units, u)) permission(permittedIn(battle_, u, Deed::groupMove), u);
+  activation(units, first);
+  const bool mayMove = verdict_.legal();
+  groupWay(walkedAsGroup(book(), battle_, board, units, action.path));
+  if (!mayMove || verdict_.legal()) return;
+  if (const auto part = shortened(book(), battle_, board, units, action.path)) nearestWay(action, *part);
+}
+
+void Referee::groupWay(const GroupWalked& group) {
+  const auto move = ask(*book().rulings.groupMove, group.in);
+  keep(move);
+  const auto unitOf = [&](NotAsGroup reason) {
+    switch (reason) {
+      case NotAsGroup::differentDirections:
+        return group.turnedAside;
+      case NotAsGroup::notConnected:
+        return group.apart;
+      case NotAsGroup::terrainMovesSingly:
+        return group.bound;
+      case NotAsGroup::unitAlreadyMoved:
+        return group.moved;
+      default:
+        return group.slowest;
+    }
+  };
+  signifer::refuse(verdict_, move->reasons, unitOf);
+  if (!move->reasons.has(NotAsGroup::tooFar) && group.slowest != noUnit)
+    verdict_.measure(squaresOf("OT-GRP-3", "moves-spent", move->spent, group.in.slowestMoves, group.slowest));
+  if (group.bar.holds()) refuseBar(group.barred, group.bar);
+}
+
+void Referee::charge(const Action& action) {
+  const UnitIndex unit = action.unit;
+  if (!ownUnit(unit)) return;
+  permission(permittedIn(battle_, unit, Deed::charge), unit);
+  activation(only(unit), unit);
+  const Board board(battle_);
+  const bool mayCharge = verdict_.legal();
+  chargeWay(action, board);
+  if (!mayCharge || verdict_.legal()) return;
+  const bool named = action.target >= 0 && action.target < battle_.unitCount();
+  const auto found = findCharge(book(), battle_, board, unit, named ? action.target : noUnit);
+  if (!found) return;
+  nearestWay(action, found->path);
+  verdict_.nearest->target = found->target;
+}
+
+void Referee::chargeWay(const Action& action, const Board& board) {
+  const UnitIndex unit = action.unit;
+  const Walked way = walked(book(), battle_, board, unit, action.path);
+  if (way.bar.holds()) return refuseBar(unit, way.bar);
+  const UnitIndex ahead = enemyAhead(battle_, board, unit, way.end.square, way.end.facing);
+  const bool named = action.target >= 0 && action.target < battle_.unitCount();
+  const Square struck = way.end.square + stepAhead(way.end.facing);
+  if (ahead == noUnit || (named && ahead != action.target)) {
+    // Without a way and a target it is only asked whether the unit can charge anybody.
+    if (action.path.empty() && !named && findCharge(book(), battle_, board, unit, noUnit)) return;
+    refuse("OT-CHG-2", named ? "charge-misses" : "charge-meets-nobody", named ? action.target : unit);
+    return mark(unit, struck, "charge-meets-nobody");
+  }
+  passage(way, unit);
+  const auto charge = ask(*book().rulings.charge, chargeIn(battle_, board, unit, way));
+  keep(charge);
+  Reason needed = squaresOf(charge->limitedBy, "charge-needs", charge->needed, charge->allowance, ahead);
+  if (charge->reaches) return verdict_.measure(needed);
+  needed.code = charge->limitedBy == "OT-TER-2" ? "charge-too-short-in-terrain" : "charge-too-short";
+  verdict_.refuse(needed);
+  mark(unit, struck, "charge-too-short");
+}
+
+}  // namespace signifer::othw
