@@ -212,6 +212,11 @@ void Theme::apply() const {
   initResources();
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
   QApplication::setPalette(palette());
+  // What is chosen in a list is tinted, as everywhere; the strong colour is for what is typed over.
+  QPalette lists = palette();
+  lists.setColor(QPalette::Highlight, colours_->currentRow);
+  lists.setColor(QPalette::HighlightedText, colours_->text);
+  QApplication::setPalette(lists, "QAbstractItemView");
   QApplication::setFont(font(13));
 }
 

@@ -69,36 +69,6 @@ MusterTable trialTable(const Definition& definition) {
   return table;
 }
 
-// Where people without a unit wait: a little behind the units that they command, or behind the whole army.
-std::vector<Point> behind(const MusterTable& table, SideIndex side, const Army& army, std::span<const Pose> poses,
-                          std::span<const Base> bases) {
-  const auto members = membersOf(army);
-  std::vector<Point> places;
-  for (std::size_t p = 0; p < army.people.size(); ++p) {
-    const auto& commands = army.people[p].commands;
-    double x = 0;
-    Length rear = side == 0 ? table.depth : 0;
-    int count = 0;
-    for (std::size_t i = 0; i < members.size(); ++i) {
-      const std::string& entry = army.units[members[i].entry].id;
-      if (!commands.empty() && std::ranges::find(commands, entry) == commands.end()) continue;
-      x += poses[i].centre.x;
-      const Length half = bases[i].depth / 2;
-      rear = side == 0 ? std::min(rear, poses[i].centre.y - half) : std::max(rear, poses[i].centre.y + half);
-      ++count;
-    }
-    Point at{count == 0 ? table.width / 2 : static_cast<Length>(x / count), rear};
-    at.y += side == 0 ? -oneInch : oneInch;
-    // Several behind the same units stand side by side.
-    for (const Point& other : places)
-      if (std::abs(other.x - at.x) < 2 * oneInch && std::abs(other.y - at.y) < oneInch) at.x = other.x + 2 * oneInch;
-    at.x = std::clamp(at.x, Length{0}, table.width);
-    at.y = std::clamp(at.y, Length{0}, table.depth);
-    places.push_back(at);
-  }
-  return places;
-}
-
 struct Sides {
   std::string ids[2];
 };
@@ -152,7 +122,7 @@ class BattleMaker {
       writePlace(unit, d_, table_, poses[i]);
       battle["units"].push_back(std::move(unit));
     }
-    musterCommand(battle, d_, terms_, army, id, units, behind(table_, side, army, poses, bases), taken);
+    musterCommand(battle, d_, terms_, army, id, units, placesBehind(table_, side, army, members, poses, bases), taken);
   }
 
   const Definition& d_;
@@ -187,8 +157,8 @@ std::vector<int> companionsOf(const ArmyTerms& terms, const Army& army, const st
   return with;
 }
 
-Battle trialWith(const RuleSet& rules, const ArmyTerms& terms, const Army& army, const std::vector<Base>& bases) {
-  const MusterTable table = trialTable(rules.definition());
+Battle trialWith(const RuleSet& rules, const ArmyTerms& terms, const MusterTable& table, const Army& army,
+                 const std::vector<Base>& bases) {
   const Army* const armies[2] = {&army, &army};
   const std::vector<Base> both[2] = {bases, bases};
   const Json battle = BattleMaker(rules, terms, table).make(army.name, armies, both);
@@ -283,6 +253,36 @@ std::vector<Pose> usualOrder(const Definition& definition, const MusterTable& ta
   return poses;
 }
 
+std::vector<Point> placesBehind(const MusterTable& table, SideIndex side, const Army& army,
+                                std::span<const ArmyMember> members, std::span<const Pose> poses,
+                                std::span<const Base> bases) {
+  std::vector<Point> places;
+  for (const ArmyPerson& person : army.people) {
+    const auto& commands = person.commands;
+    double x = 0;
+    Length rear = side == 0 ? table.depth : 0;
+    int count = 0;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+      const std::string& entry = army.units[members[i].entry].id;
+      if (!commands.empty() && std::ranges::find(commands, entry) == commands.end()) continue;
+      x += poses[i].centre.x;
+      const Length half = bases[i].depth / 2;
+      rear = side == 0 ? std::min(rear, poses[i].centre.y - half) : std::max(rear, poses[i].centre.y + half);
+      ++count;
+    }
+    if (count == 0) rear = side == 0 ? edgeGap : table.depth - edgeGap;
+    Point at{count == 0 ? table.width / 2 : static_cast<Length>(x / count), rear};
+    at.y += side == 0 ? -oneInch : oneInch;
+    // Several behind the same units stand side by side.
+    for (const Point& other : places)
+      if (std::abs(other.x - at.x) < 2 * oneInch && std::abs(other.y - at.y) < oneInch) at.x = other.x + 2 * oneInch;
+    at.x = std::clamp(at.x, Length{0}, table.width);
+    at.y = std::clamp(at.y, Length{0}, table.depth);
+    places.push_back(at);
+  }
+  return places;
+}
+
 void musterCommand(Json& battle, const Definition& definition, const ArmyTerms& terms, const Army& army,
                    const std::string& side, const MusteredUnits& units, std::span<const Point> peopleAt,
                    std::set<std::string>& taken) {
@@ -347,14 +347,19 @@ std::vector<Base> basesOf(const RuleSet& rules, const ArmyTerms& terms, const Ar
   // How large a unit is does not hang on its leaders, and an army may be laid out before they are in order.
   Army units = army;
   units.people.clear();
-  const Battle battle = trialWith(rules, terms, units, writtenBases(rules.definition(), army));
+  const Battle battle =
+      trialWith(rules, terms, trialTable(rules.definition()), units, writtenBases(rules.definition(), army));
   std::vector<Base> bases;
   for (std::size_t i = 0; i < count; ++i) bases.push_back(battle.units[i].base);
   return bases;
 }
 
 Battle trialBattle(const RuleSet& rules, const ArmyTerms& terms, const Army& army) {
-  return trialWith(rules, terms, army, basesOf(rules, terms, army));
+  return trialWith(rules, terms, trialTable(rules.definition()), army, basesOf(rules, terms, army));
+}
+
+Battle usualBattle(const RuleSet& rules, const ArmyTerms& terms, const MusterTable& table, const Army& army) {
+  return trialWith(rules, terms, table, army, basesOf(rules, terms, army));
 }
 
 }  // namespace signifer

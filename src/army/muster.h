@@ -41,6 +41,12 @@ struct ArmyMember {
 [[nodiscard]] std::vector<Pose> usualOrder(const Definition& definition, const MusterTable& table, SideIndex side,
                                            std::span<const Base> bases);
 
+/// Where the people of an army wait who are with no unit: a little behind the units that they command, or behind the
+/// whole army, several side by side. `members` are the units that are there, which stand at `poses` on `bases`.
+[[nodiscard]] std::vector<Point> placesBehind(const MusterTable& table, SideIndex side, const Army& army,
+                                              std::span<const ArmyMember> members, std::span<const Pose> poses,
+                                              std::span<const Base> bases);
+
 /// A battle file of two armies, in their usual order, on a table without ground. Sides are called `ids`. Throws
 /// SourceError where the armies have a fault that no battle of the rule set can have.
 [[nodiscard]] Json musterBattle(const RuleSet& rules, const ArmyTerms& terms, const MusterTable& table,
@@ -52,6 +58,11 @@ struct ArmyMember {
 
 /// A battle of the army against itself on a large table, to be looked at. Throws SourceError.
 [[nodiscard]] Battle trialBattle(const RuleSet& rules, const ArmyTerms& terms, const Army& army);
+
+/// The same on this table, to see the army's usual order: its units, in the order of membersOf, are the first of the
+/// battle. Throws SourceError.
+[[nodiscard]] Battle usualBattle(const RuleSet& rules, const ArmyTerms& terms, const MusterTable& table,
+                                 const Army& army);
 
 /// Lays both armies' people and what they command into a battle file whose `units` are the members in order. Exposed
 /// for editors, which put units elsewhere than in the usual order: `unitIds` are the ids of the members in the file,

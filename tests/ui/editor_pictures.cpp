@@ -1,6 +1,7 @@
 // Draws the editors into PNG files: light, dark, and at scale 2.
 //   ui_editor_pictures FOLDER
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QPainter>
 #include <QPushButton>
@@ -20,6 +21,7 @@
 #include "editors/table_canvas.h"
 #include "editors/table_window.h"
 #include "main_window.h"
+#include "simulation/trial_window.h"
 #include "support/paths.h"
 #include "theme.h"
 
@@ -135,6 +137,13 @@ void houseRules(const RuleSetLibrary& library, const QString& folder) {
   window.show();
   both(window, folder, QStringLiteral("house-rules"));
   save(window, folder, QStringLiteral("house-rules-scale2.png"), 2);
+  window.findChild<QPushButton*>(QStringLiteral("trial"))->click();
+  auto* trial = window.findChild<TrialWindow*>();
+  trial->findChild<QComboBox*>(QStringLiteral("trialCommander"))->setCurrentIndex(0);
+  trial->start(60);
+  if (!QTest::qWaitFor([trial] { return !trial->runner().running(); }, 60000)) std::fputs("not played out\n", stderr);
+  both(*trial, folder, QStringLiteral("house-trial"));
+  trial->close();
   additions(window, folder);
 }
 

@@ -3,11 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
@@ -16,6 +18,7 @@
 #include "editors/army_entry.h"
 #include "editors/army_list.h"
 #include "editors/army_window.h"
+#include "editors/usual_order_pane.h"
 #include "library/places.h"
 #include "main_window.h"
 #include "remedies.h"
@@ -71,6 +74,35 @@ TEST_F(ArmyBuilder, TenUnitsAndALeaderByKeysAlone) {
   ASSERT_TRUE(again.openFile(path));
   EXPECT_EQ(again.document().army(), window.document().army());
   EXPECT_TRUE(again.document().isSaved());
+}
+
+// Dragged to another one's place in the picture of the usual order, an entry stands there from now on.
+TEST_F(ArmyBuilder, TheUsualOrderIsSeenAndChangedByDragging) {
+  add("hastati", 3);
+  add("triarii", 2);
+  add("velites", 2);
+  add("extraordinary", 1);
+  window.document().check();
+  UsualOrderPane& order = window.order();
+  const auto placeOf = [&](int entry) { return order.placeOf({ArmyEntry::Kind::unit, entry})->toPoint(); };
+  ASSERT_TRUE(order.placeOf({ArmyEntry::Kind::person, 0}));
+  EXPECT_LT(placeOf(0).x(), placeOf(1).x());
+  EXPECT_LT(placeOf(1).x(), placeOf(2).x());
+  QTest::mouseClick(&order, Qt::LeftButton, {}, placeOf(1));
+  EXPECT_EQ(window.list().current(), (ArmyEntry{ArmyEntry::Kind::unit, 1}));
+  const QPoint from = placeOf(2);
+  const QPoint to = placeOf(0);
+  QTest::mousePress(&order, Qt::LeftButton, {}, from);
+  for (const QPoint at : {(from + to) / 2, to}) {
+    QMouseEvent move(QEvent::MouseMove, at, order.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&order, &move);
+  }
+  QTest::mouseRelease(&order, Qt::LeftButton, {}, to);
+  ASSERT_EQ(window.document().army().units.size(), 3U);
+  EXPECT_EQ(window.document().army().units[0].troop, "velites");
+  EXPECT_EQ(window.list().current(), (ArmyEntry{ArmyEntry::Kind::unit, 0}));
+  window.document().steps().undo();
+  EXPECT_EQ(window.document().army().units[2].troop, "velites");
 }
 
 TEST_F(ArmyBuilder, EntriesAreNamedCountedDuplicatedMovedAndRemoved) {

@@ -1,6 +1,7 @@
 // An evening of a new user, by mouse and keys alone: in each rule set an army of ten units and a leader is built, a
 // table with three pieces of ground made, both armies put on it, the battle begun and a turn played, in under 150
-// clicks. What was written is valid, opens again and replays.
+// clicks. What was written is valid, opens again and replays. SIGNIFER_EVENING=FOLDER also takes a picture of each
+// stage there, to be looked at.
 #include <gtest/gtest.h>
 
 #include <QAbstractButton>
@@ -135,12 +136,22 @@ class Hand {
   }
 };
 
+// A picture of what the user sees now, where somebody wants to look at it.
+void picture(QWidget& window, const RuleSetSource& source, const char* stage) {
+  const QString folder = qEnvironmentVariable("SIGNIFER_EVENING");
+  if (folder.isEmpty()) return;
+  QTest::qWait(250);
+  window.grab().save(
+      QStringLiteral("%1/%2-%3.png").arg(folder, QString::fromStdString(source.id), QLatin1String(stage)));
+}
+
 // Ten units of three kinds and a leader; then the army goes to a table.
 void buildArmy(Hand& hand, MainWindow& window, const RuleSetSource& source, const QString& file) {
   hand.choose(*window.menuBar(),
               {QStringLiteral("Prepare"), QStringLiteral("New army"), QString::fromStdString(source.name)});
   auto* editor = openWindow<ArmyWindow>();
   ASSERT_NE(editor, nullptr);
+  picture(*editor, source, "2-empty-army");
   QLineEdit& search = editor->catalogue().search();
   const Definition& d = editor->document().definition();
   const int counts[] = {4, 3, 3};
@@ -154,6 +165,7 @@ void buildArmy(Hand& hand, MainWindow& window, const RuleSetSource& source, cons
   }
   EXPECT_EQ(unitCount(editor->document().army()), 10) << source.id;
   hand.type(*editor->findChild<QLineEdit*>(QStringLiteral("armyName")), QStringLiteral("Our club"));
+  picture(*editor, source, "3-army");
   hand.saveBy(*editor->findChild<QPushButton*>(QStringLiteral("use")), file);
   editor->document().check();
   EXPECT_TRUE(editor->document().report().playable()) << source.id;
@@ -164,6 +176,7 @@ void buildTable(Hand& hand, const RuleSetSource& source, const QString& file) {
   auto* window = openWindow<TableWindow>();
   ASSERT_NE(window, nullptr);
   QTest::qWait(20);
+  picture(*window, source, "4-table-with-one-army");
   TableCanvas& canvas = window->canvas();
   const Setup& land = window->document().land();
   for (int i = 0; i < 3; ++i) {
@@ -172,6 +185,7 @@ void buildTable(Hand& hand, const RuleSetSource& source, const QString& file) {
     const Vec2 other{corner.x + land.width * 0.1, corner.y + land.depth * 0.1};
     hand.drag(canvas, canvas.map().toScreen(corner), canvas.map().toScreen(other));
   }
+  picture(*window, source, "5-ground");
   hand.click(*window->forces().findChildren<QPushButton*>()[1]);
   ASSERT_EQ(window->forces().side(), 1);
   hand.choose(*window->forces().findChild<QComboBox*>(QStringLiteral("armies")), QStringLiteral("Our club"));
@@ -180,6 +194,7 @@ void buildTable(Hand& hand, const RuleSetSource& source, const QString& file) {
   window->document().check();
   ASSERT_TRUE(window->document().playable())
       << source.id << ": " << window->document().problems().front().words.toStdString();
+  picture(*window, source, "6-both-armies");
   hand.saveBy(*window->findChild<QPushButton*>(QStringLiteral("start")), file);
 }
 
@@ -206,9 +221,11 @@ void playATurn(Hand& hand, MainWindow& window, const RuleSetSource& source) {
   ASSERT_TRUE(game.hasBattle()) << source.id;
   const auto moment = [&] { return std::pair(game.battle().turn, game.battle().active); };
   const auto start = moment();
+  picture(window, source, "7-begun");
   // Before anything has happened the sides may only roll for who begins.
   while (hand.clicks < mostClicks && (moment() == start || game.session().eventCount() < 3))
     if (!goOn(hand, window)) break;
+  picture(window, source, "8-after-a-turn");
   EXPECT_NE(moment(), start) << source.id;
   EXPECT_GE(game.session().eventCount(), 3U) << source.id;
   const std::string journal = game.file().toStdString();
@@ -228,6 +245,7 @@ TEST(Evening, FromNothingToATurnInUnderAHundredAndFiftyClicks) {
     window.show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(&window));
     Hand hand;
+    picture(window, source, "1-start");
     buildArmy(hand, window, source, army);
     if (HasFailure()) return;
     buildTable(hand, source, table);

@@ -18,6 +18,7 @@
 #include "editors/impact_pane.h"
 #include "files/write_file.h"
 #include "main_window.h"
+#include "simulation/trial_window.h"
 #include "support/paths.h"
 
 namespace signifer::ui {
@@ -69,6 +70,35 @@ TEST_F(HouseRulesEditor, EveryOptionAndFigureOfEachRuleSetIsThere) {
       EXPECT_NE(window.rowOf(choice.pointer), nullptr) << choice.pointer;
     }
   }
+}
+
+// What is chosen is played many times with and without it, on the same dice; where it changes nothing in a battle, the
+// battles are the same.
+TEST_F(HouseRulesEditor, ManyBattlesWithAndWithoutTheChange) {
+  type(march, "2");
+  QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("trial")), Qt::LeftButton);
+  auto* trial = window.findChild<TrialWindow*>();
+  ASSERT_NE(trial, nullptr);
+  trial->findChild<QComboBox*>(QStringLiteral("trialCommander"))->setCurrentIndex(0);
+  trial->start(6);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !trial->runner().running(); }, 60000));
+  ASSERT_EQ(trial->runner().setUps().size(), 2U);
+  EXPECT_NE(trial->runner().records(0).battles, trial->runner().records(1).battles);
+  EXPECT_EQ(trial->runner().records(1).battles.size(), 6U);
+  const QString headline = trial->findChild<QLabel*>(QStringLiteral("trialHeadline"))->text();
+  EXPECT_TRUE(headline.contains(QStringLiteral("without it"))) << headline.toStdString();
+  EXPECT_TRUE(
+      trial->findChild<QLabel*>(QStringLiteral("trialDifference"))->text().startsWith(QStringLiteral("Difference")));
+  trial->close();
+  QTest::qWait(1);
+  type(march, "12");
+  QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("trial")), Qt::LeftButton);
+  auto* same = window.findChild<TrialWindow*>();
+  ASSERT_NE(same, nullptr);
+  same->findChild<QComboBox*>(QStringLiteral("trialCommander"))->setCurrentIndex(0);
+  same->start(3);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !same->runner().running(); }, 60000));
+  EXPECT_EQ(same->runner().records(0).battles, same->runner().records(1).battles);
 }
 
 // Beside a changed figure stand the ruling that it touches and its odds before and after; of a modifier likewise.

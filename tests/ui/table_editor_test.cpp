@@ -191,6 +191,38 @@ TEST_F(TableEditor, LeadersJoinUnitsStandAloneAndAreTakenOff) {
   EXPECT_EQ(model().people[0].at, (Point{30000, 10000}));
 }
 
+// Laid out as a whole, leaders stand behind their army, not at the table's edge.
+TEST_F(TableEditor, LeadersAreLaidOutBehindTheirArmy) {
+  ASSERT_TRUE(window.forces().setArmy(shipped("armies", "hannibal/rome")));
+  window.forces().layAll();
+  ASSERT_FALSE(model().people.empty());
+  Length rear = 48 * oneInch;
+  for (const TableUnit& unit : model().units) rear = std::min(rear, unit.pose.centre.y - unit.base.depth / 2);
+  for (const TablePerson& person : model().people) EXPECT_EQ(person.at.y, rear - oneInch) << person.name();
+}
+
+// On a grid figures are squares as the rulers count them, and a fast stroke leaves no square out.
+TEST_F(TableEditor, OnAGridFiguresAreSquares) {
+  ASSERT_TRUE(window.begin(QStringLiteral("othw")));
+  ASSERT_TRUE(window.forces().setArmy(shipped("armies", "othw/rome")));
+  window.forces().layAll();
+  window.canvas().choose({model().units[0].id});
+  auto* column = window.findChild<QDoubleSpinBox*>(QStringLiteral("x"));
+  const Length square = model().size.squareSide;
+  EXPECT_EQ(static_cast<int>(column->value()), model().units[0].pose.centre.x / square + 1);
+  column->setValue(2);
+  EXPECT_EQ(model().units[0].pose.centre.x, square + square / 2);
+  window.findChild<QDoubleSpinBox*>(QStringLiteral("heading"))->setValue(90);
+  EXPECT_EQ(model().units[0].pose.heading, 9000);
+  window.canvas().setFocus();
+  QTest::keyClick(&window, Qt::Key_2);
+  const auto middle = [&](int c, int r) {
+    return window.canvas().map().toScreen(Vec2{(c + 0.5) * square, (r + 0.5) * square});
+  };
+  drag(window.canvas(), middle(3, 5), middle(11, 5));
+  for (std::size_t c = 3; c <= 11; ++c) EXPECT_EQ(model().squares[5 * 14 + c].kind, 1) << c;
+}
+
 TEST_F(TableEditor, ProblemsAreSaidAndLeadToTheirUnits) {
   ASSERT_TRUE(window.forces().setArmy(shipped("armies", "hannibal/rome")));
   window.forces().layAll();

@@ -21,16 +21,16 @@ constexpr int kindRole = Qt::UserRole + 2;
 constexpr int ownRole = Qt::UserRole + 3;
 enum Which { all = 0, units = 1, people = 2, mine = 3 };
 
-// "Strength: the hits that eliminate it" is about strength.
+}  // namespace
+
 QString shortCaption(const Field& field) {
   const QString caption = QString::fromStdString(field.caption.empty() ? field.name : field.caption);
   return caption.section(QLatin1Char(':'), 0, 0)
       .section(QLatin1Char(';'), 0, 0)
+      .section(QLatin1String(", "), 0, 0)
       .section(QLatin1String(" ("), 0, 0)
       .toLower();
 }
-
-}  // namespace
 
 QString profileWords(const Fields& fields, const std::vector<std::int32_t>& profile) {
   QStringList words;

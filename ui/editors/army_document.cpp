@@ -184,14 +184,17 @@ ArmyEntry ArmyDocument::duplicate(const ArmyEntry& entry) {
   return copy;
 }
 
-ArmyEntry ArmyDocument::move(const ArmyEntry& entry, int by) {
+ArmyEntry ArmyDocument::move(const ArmyEntry& entry, int by) { return moveTo(entry, entry.index + by); }
+
+ArmyEntry ArmyDocument::moveTo(const ArmyEntry& entry, int place) {
   if (entry.kind == ArmyEntry::Kind::none) return entry;
   Army next = *army_;
   const auto shift = [&](auto& list) {
-    const int to = entry.index + by;
-    if (to < 0 || to >= static_cast<int>(list.size())) return entry;
-    std::swap(list[static_cast<std::size_t>(entry.index)], list[static_cast<std::size_t>(to)]);
-    return ArmyEntry{entry.kind, to};
+    if (place < 0 || place >= static_cast<int>(list.size())) return entry;
+    const auto from = list.begin() + entry.index;
+    const auto to = list.begin() + place;
+    from < to ? std::rotate(from, from + 1, to + 1) : std::rotate(to, from, from + 1);
+    return ArmyEntry{entry.kind, place};
   };
   const ArmyEntry moved = entry.kind == ArmyEntry::Kind::unit ? shift(next.units) : shift(next.people);
   change(tr("%1 moved").arg(nameOf(entry)), std::move(next));

@@ -54,6 +54,8 @@ class ArmyDocument final : public QObject {
   ArmyEntry duplicate(const ArmyEntry& entry);
   /// By so many places up (below 0) or down.
   ArmyEntry move(const ArmyEntry& entry, int by);
+  /// To the place of another entry of its kind.
+  ArmyEntry moveTo(const ArmyEntry& entry, int place);
   /// By the order of the rule set's troops.
   void sort();
   /// The entry's troop as a type of the army's own. Gives its id.

@@ -42,7 +42,7 @@ QString ArmyList::aboutUnit(int index) const {
     if (field.type == FieldType::choice)
       parts << wordOf(field, static_cast<std::size_t>(slot));
     else if (slot > 0)
-      parts << QStringLiteral("%1 %2").arg(slot).arg(QString::fromStdString(field.name));
+      parts << QStringLiteral("%1 %2").arg(shortCaption(field)).arg(slot);
   }
   for (const ArmyUnit& other : document_.army().units)
     if (!unit.with.empty() && other.id == unit.with)

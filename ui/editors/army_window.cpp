@@ -20,6 +20,7 @@
 #include "editors/army_remedies.h"
 #include "editors/editor_parts.h"
 #include "editors/problem_list.h"
+#include "editors/usual_order_pane.h"
 #include "files/write_file.h"
 #include "schema/text_file.h"
 #include "symbols.h"
@@ -36,19 +37,26 @@ ArmyWindow::ArmyWindow(const RuleSetLibrary& library, QWidget* parent)
   entry_ = new ArmyEntryPane(document_);
   checks_ = new ProblemList(tr("What the rules say of the army"));
   setCentralWidget(makeMiddle());
+  order_ = new UsualOrderPane(document_);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   Dock* troops = addDock(tr("Troops"), "troops", catalogue_, Qt::LeftDockWidgetArea);
   Dock* chosen = addDock(tr("Chosen"), "chosen", entry_, Qt::RightDockWidgetArea);
   Dock* check = addDock(tr("Check"), "check", checks_, Qt::RightDockWidgetArea);
   check->setNote(tr("as you work"));
+  Dock* order = addDock(tr("Usual order"), "usualOrder", order_, Qt::BottomDockWidgetArea);
+  order->setNote(tr("drag to change; any table lays it out so"));
   resizeDocks({troops, chosen}, {390, 320}, Qt::Horizontal);
   resizeDocks({chosen, check}, {490, 200}, Qt::Vertical);
+  resizeDocks({order}, {170}, Qt::Vertical);
   makeMenus();
   statusBar()->showMessage(tr("+ and − change the number, Enter opens the names, Del removes, Ctrl+D duplicates"));
   connect(&document_, &ArmyDocument::changed, this, &ArmyWindow::refresh);
   connect(&document_, &ArmyDocument::checked, this, &ArmyWindow::showChecks);
   connect(catalogue_, &ArmyCatalogue::added, list_, qOverload<const ArmyEntry&>(&ArmyList::show));
   connect(list_, &ArmyList::entryChosen, entry_, qOverload<const ArmyEntry&>(&ArmyEntryPane::show));
+  connect(list_, &ArmyList::entryChosen, order_, qOverload<const ArmyEntry&>(&UsualOrderPane::show));
+  connect(order_, &UsualOrderPane::entryChosen, list_, qOverload<const ArmyEntry&>(&ArmyList::show));
   connect(list_, &ArmyList::entryOpened, entry_, &ArmyEntryPane::begin);
 }
 

@@ -14,6 +14,7 @@ class ArmyEntryPane;
 class ArmyList;
 class Label;
 class ProblemList;
+class UsualOrderPane;
 
 class ArmyWindow final : public DocumentWindow {
   Q_OBJECT
@@ -30,6 +31,7 @@ class ArmyWindow final : public DocumentWindow {
   [[nodiscard]] ArmyList& list() { return *list_; }
   [[nodiscard]] ArmyEntryPane& entry() { return *entry_; }
   [[nodiscard]] ProblemList& checks() { return *checks_; }
+  [[nodiscard]] UsualOrderPane& order() { return *order_; }
 
   /// Reads units of a table; says which lines could not be read. False where nothing could be.
   bool importFrom(const QString& path);
@@ -63,6 +65,7 @@ class ArmyWindow final : public DocumentWindow {
   ArmyList* list_;
   ArmyEntryPane* entry_;
   ProblemList* checks_;
+  UsualOrderPane* order_;
   QLineEdit* name_;
   QLineEdit* notes_;
   Label* file_;

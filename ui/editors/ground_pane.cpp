@@ -120,7 +120,7 @@ void GroundPane::makeKinds(QVBoxLayout& column) {
   connect(level_, &QSpinBox::valueChanged, this, [this] {
     if (kinds_->currentRow() >= 0) draw(kinds_->currentRow());
   });
-  form->addRow(tr("Level"), level_);
+  form->addRow(tr("Level of the next"), level_);
   column.addLayout(form);
 }
 

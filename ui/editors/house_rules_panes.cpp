@@ -166,6 +166,10 @@ QWidget* HouseRulesWindow::makeAbout() {
   }
   impact_ = new ImpactPane;
   column->addWidget(impact_);
+  trial_ = new QPushButton;
+  trial_->setObjectName(QStringLiteral("trial"));
+  connect(trial_, &QPushButton::clicked, this, &HouseRulesWindow::tryInBattles);
+  column->addWidget(trial_);
   auto* back = new QPushButton(tr("Back to what it was (Del)"));
   back->setObjectName(QStringLiteral("back"));
   connect(back, &QPushButton::clicked, this, [this] {

@@ -14,6 +14,7 @@
 #include "editors/impact_pane.h"
 #include "editors/json_parts.h"
 #include "editors/problem_list.h"
+#include "simulation/trial_window.h"
 #include "symbols.h"
 #include "theme.h"
 #include "widgets/parts.h"
@@ -220,8 +221,23 @@ void HouseRulesWindow::compare(const QString& pointer, const std::string& rule) 
     key += QString::fromStdString(overlayText(document_.source().id, overlay.file));
   if (key == comparedWith_ && !pointer.isEmpty()) return;
   comparedWith_ = key;
+  comparedAt_ = pointer;
+  trial_->setText(pointer.isEmpty() ? tr("Battles with and without all of this…") : tr("Battles with and without it…"));
+  trial_->setToolTip(tr("Plays 1,000 battles each way by machine, on the same dice"));
   if (pointer.isEmpty()) return impact_->clear(tr("Change it here to see the odds before and after."));
   impact_->compare(document_.source(), document_.overlaysWithout(pointer), document_.overlays(), rule);
+}
+
+// What is looked at, where this file says it; else all of its house rules and those below, against none.
+void HouseRulesWindow::tryInBattles() {
+  if (!document_.faults().empty()) return tellBeside(this, tr("Mend what stands under Check before you play."));
+  const bool one = !comparedAt_.isEmpty();
+  HouseTrial trial{&document_.source(),
+                   one ? words_->text() : tr("All house rules: %1").arg(QString::fromStdString(document_.mine().title)),
+                   one ? document_.overlaysWithout(comparedAt_) : std::vector<Overlay>{}, document_.overlays()};
+  auto* window = new TrialWindow(library_, std::move(trial), this);
+  window->setAttribute(Qt::WA_DeleteOnClose);
+  window->show();
 }
 
 void HouseRulesWindow::showFaults() {

@@ -63,6 +63,8 @@ class HouseRulesWindow final : public DocumentWindow {
   void showModifier();
   /// The odds with and without what the file says at this place.
   void compare(const QString& pointer, const std::string& rule);
+  /// Opens the window that plays many battles with and without it.
+  void tryInBattles();
   void showFaults();
   /// Where a fault's words and the fault itself stand.
   [[nodiscard]] QString placeOf(const QString& pointer) const;
@@ -91,10 +93,13 @@ class HouseRulesWindow final : public DocumentWindow {
   Label* about_;
   Label* says_;
   ImpactPane* impact_;
+  QPushButton* trial_;
   QPushButton* back_;
   ProblemList* faults_;
   /// What the odds on show are of.
   QString comparedWith_;
+  /// The place of what is looked at in the file; empty where the file does not say it.
+  QString comparedAt_;
   const RuleSetSource* shown_ = nullptr;
   bool filling_ = false;
 };

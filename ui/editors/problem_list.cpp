@@ -26,7 +26,13 @@ QString linkTo(const QString& target, const QString& words) {
 
 QString symbolOf(ProblemLine::Kind kind) {
   if (kind == ProblemLine::Kind::fine) return QStringLiteral("allowed");
-  return kind == ProblemLine::Kind::fault ? QStringLiteral("refused") : QStringLiteral("judge");
+  return kind == ProblemLine::Kind::fault ? QStringLiteral("refused") : QStringLiteral("advice");
+}
+
+QColor colourOf(ProblemLine::Kind kind) {
+  const Colours& c = colours();
+  if (kind == ProblemLine::Kind::fine) return c.legal;
+  return kind == ProblemLine::Kind::fault ? c.notLegal : mixed(c.reminderEdge, c.text, 0.25);
 }
 
 }  // namespace
@@ -64,7 +70,7 @@ void ProblemList::build() {
     auto* across = new QHBoxLayout(row);
     across->setContentsMargins(0, 0, 0, 0);
     auto* icon = new QLabel;
-    icon->setPixmap(symbolIcon(symbolOf(line.kind), iconPixels).pixmap(iconPixels));
+    icon->setPixmap(symbolPixmap(symbolOf(line.kind), iconPixels, colourOf(line.kind)));
     across->addWidget(icon, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout;
     column->setSpacing(2);

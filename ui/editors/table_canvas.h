@@ -72,6 +72,7 @@ class TableCanvas final : public QWidget {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
+  [[nodiscard]] QString placeWords(Vec2 at) const;
   enum class Drag { none, pan, units, person, piece, corner, shape, band, squares };
 
   [[nodiscard]] double fittingScale() const;
@@ -88,6 +89,7 @@ class TableCanvas final : public QWidget {
   void dragUnits(QPointF at, Qt::KeyboardModifiers modifiers);
   void dragGround(QPointF at);
   void paintSquare(QPointF at);
+  void paintSquares(QPointF from, QPointF to);
   void finishShape(Vec2 to);
   void finishCorners();
   void dropUnits();

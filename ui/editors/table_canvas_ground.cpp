@@ -1,6 +1,7 @@
 // Drawing and changing ground on the table that is being prepared.
 #include <QLineF>
 #include <QMouseEvent>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -46,6 +47,13 @@ void TableCanvas::paintSquare(QPointF at) {
                                          static_cast<std::size_t>(column)];
   square.kind = static_cast<std::int8_t>(kind_);
   square.level = static_cast<std::int8_t>(level_);
+}
+
+// A fast hand passes over squares between two places where the pointer is seen.
+void TableCanvas::paintSquares(QPointF from, QPointF to) {
+  const double side = std::max(1.0, map_.pixels(document_.model().size.squareSide));
+  const int steps = 1 + static_cast<int>(4 * QLineF(from, to).length() / side);
+  for (int i = 1; i <= steps; ++i) paintSquare(from + (to - from) * i / steps);
 }
 
 void TableCanvas::finishShape(Vec2 to) {

@@ -141,11 +141,22 @@ void TableCanvas::pressToChoose(QMouseEvent* event) {
   drag_ = Drag::band;
 }
 
+// As the rulers at the edges count: squares from 1, or inches.
+QString TableCanvas::placeWords(Vec2 at) const {
+  if (!document_.definition().grid())
+    return tr("x %1  y %2 in").arg(at.x / 1000, 0, 'f', 1).arg(at.y / 1000, 0, 'f', 1);
+  const MusterTable& size = document_.model().size;
+  const int column = static_cast<int>(std::floor(at.x / size.squareSide)) + 1;
+  const int row = static_cast<int>(std::floor(at.y / size.squareSide)) + 1;
+  const bool off = column < 1 || row < 1 || column > size.columns || row > size.rows;
+  return off ? tr("off the table") : tr("column %1  row %2").arg(column).arg(row);
+}
+
 void TableCanvas::mouseMoveEvent(QMouseEvent* event) {
   const QPointF before = pointer_;
   pointer_ = event->position();
   const Vec2 there = map_.toTable(pointer_);
-  Q_EMIT pointerMoved(tr("x %1  y %2 in").arg(there.x / 1000, 0, 'f', 1).arg(there.y / 1000, 0, 'f', 1));
+  Q_EMIT pointerMoved(placeWords(there));
   switch (drag_) {
     case Drag::pan:
       map_.origin += pointer_ - before;
@@ -162,7 +173,7 @@ void TableCanvas::mouseMoveEvent(QMouseEvent* event) {
       dragGround(pointer_);
       break;
     case Drag::squares:
-      paintSquare(pointer_);
+      paintSquares(before, pointer_);
       break;
     default:
       break;

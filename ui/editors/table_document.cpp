@@ -277,7 +277,16 @@ void TableDocument::layLeaders(SideIndex side) {
 
 void TableDocument::putLeaders(SideIndex side) {
   const TableArmy* own = army(side);
-  int aside = 0;
+  std::vector<ArmyMember> members;
+  std::vector<Pose> poses;
+  std::vector<Base> bases;
+  for (const TableUnit& unit : model_->units) {
+    if (unit.side != side || !unit.from) continue;
+    members.push_back(*unit.from);
+    poses.push_back(unit.pose);
+    bases.push_back(unit.base);
+  }
+  const std::vector<Point> places = placesBehind(model_->size, side, own->opened.army, members, poses, bases);
   for (const int person : peopleBeside(side)) {
     const std::string& with = own->opened.army.people[static_cast<std::size_t>(person)].with;
     std::string unit;
@@ -285,9 +294,7 @@ void TableDocument::putLeaders(SideIndex side) {
       if (unit.empty() && one.side == side && one.from && own->opened.army.units[one.from->entry].id == with)
         unit = one.id;
     if (unit.empty() && terms_.leadersWithUnits) unit = withoutLeader(side);
-    const Length rear = side == 0 ? oneInch : model_->size.depth - oneInch;
-    putPerson(side, person, {model_->size.width / 2 + aside * 2 * oneInch, rear}, unit);
-    ++aside;
+    putPerson(side, person, places[static_cast<std::size_t>(person)], unit);
   }
 }
 

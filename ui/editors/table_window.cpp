@@ -32,6 +32,13 @@
 #include "widgets/parts.h"
 
 namespace signifer::ui {
+namespace {
+
+// As far as a unit can be put by figures, off the table too; the check says where that cannot be.
+constexpr double mostExact = 400;
+
+}  // namespace
+
 TableWindow::TableWindow(const RuleSetLibrary& library, QWidget* parent)
     : DocumentWindow({tr("Save the scenario"), tr("Battles (*.json)")}, parent), library_(library), document_(library) {
   canvas_ = new TableCanvas(document_);
@@ -74,7 +81,7 @@ void TableWindow::makeDocks() {
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   Dock* prepare = addDock(tr("Table"), "prepare", tabs_, Qt::LeftDockWidgetArea);
   Dock* sides = addDock(tr("Armies"), "armies", forces_, Qt::RightDockWidgetArea);
-  Dock* exact = addDock(tr("Chosen"), "exact", makeExact(), Qt::RightDockWidgetArea);
+  Dock* exact = chosen_ = addDock(tr("Chosen"), "exact", makeExact(), Qt::RightDockWidgetArea);
   Dock* wrong = addDock(tr("Problems"), "problems", problems_, Qt::RightDockWidgetArea);
   wrong->setNote(tr("checked as you work"));
   Dock* done = addDock(tr("Steps"), "steps", steps, Qt::BottomDockWidgetArea);
@@ -86,38 +93,59 @@ void TableWindow::makeDocks() {
 
 QWidget* TableWindow::makeExact() {
   auto* pane = new QWidget;
-  auto* form = new QFormLayout(pane);
-  form->setContentsMargins(8, 8, 8, 8);
+  exact_ = new QFormLayout(pane);
+  exact_->setContentsMargins(8, 8, 8, 8);
   name_ = new QLineEdit;
   name_->setObjectName(QStringLiteral("unitName"));
   name_->setMaxLength(static_cast<int>(longestName));
-  form->addRow(tr("Name"), name_);
-  const auto spin = [&](const QString& words, const char* name, double most, const QString& suffix) {
+  exact_->addRow(tr("Name"), name_);
+  const auto spin = [&](const char* name) {
     auto* one = new QDoubleSpinBox;
     one->setObjectName(QString::fromLatin1(name));
-    one->setRange(most > 360 ? -most : 0, most);
-    one->setDecimals(2);
-    one->setSuffix(suffix);
     one->setKeyboardTracking(false);
     connect(one, &QDoubleSpinBox::valueChanged, this, &TableWindow::setExact);
-    form->addRow(words, one);
+    auto* words = new QLabel;
+    words->setBuddy(one);
+    exact_->addRow(words, one);
     return one;
   };
-  x_ = spin(tr("From the left"), "x", 400, tr(" in"));
-  y_ = spin(tr("From below"), "y", 400, tr(" in"));
-  heading_ = spin(tr("Heading"), "heading", 359.99, QStringLiteral("°"));
+  x_ = spin("x");
+  y_ = spin("y");
+  heading_ = spin("heading");
   heading_->setWrapping(true);
-  connect(name_, &QLineEdit::textEdited, this, [this](const QString& words) {
-    const auto places = canvas_->chosenPlaces();
-    if (places.size() != 1 || words.simplified().isEmpty()) return;
-    TableModel next = document_.model();
-    Json rest = *next.units[places[0]].rest;
-    rest["name"] = words.simplified().toStdString();
-    next.units[places[0]].rest = std::make_shared<const Json>(std::move(rest));
-    document_.change(tr("Unit named"), std::move(next),
-                     QStringLiteral("name:") + QString::fromStdString(document_.model().units[places[0]].id));
-  });
+  connect(name_, &QLineEdit::textEdited, this, &TableWindow::nameUnit);
   return pane;
+}
+
+// Inches and degrees on a measured table; on a grid squares as the rulers count them, and quarter turns.
+void TableWindow::measureExact() {
+  const bool grid = document_.definition().grid();
+  const MusterTable& size = document_.model().size;
+  const QSignalBlocker blockers[] = {QSignalBlocker(x_), QSignalBlocker(y_), QSignalBlocker(heading_)};
+  const auto set = [&](QDoubleSpinBox* spin, const QString& words, double least, double most, const QString& suffix) {
+    static_cast<QLabel*>(exact_->labelForField(spin))->setText(words);
+    spin->setDecimals(grid ? 0 : 2);
+    spin->setRange(least, most);
+    spin->setSuffix(suffix);
+  };
+  set(x_, grid ? tr("Column") : tr("From the left"), grid ? 1 : -mostExact, grid ? size.columns : mostExact,
+      grid ? QString() : tr(" in"));
+  set(y_, grid ? tr("Row") : tr("From below"), grid ? 1 : -mostExact, grid ? size.rows : mostExact,
+      grid ? QString() : tr(" in"));
+  set(heading_, tr("Heading"), 0, grid ? 270 : 359.99, QStringLiteral("°"));
+  heading_->setSingleStep(grid ? 90 : 1);
+}
+
+void TableWindow::nameUnit(const QString& typed) {
+  const std::string name = nameFrom(typed);
+  const auto places = canvas_->chosenPlaces();
+  if (places.size() != 1 || name.empty()) return;
+  TableModel next = document_.model();
+  TableUnit& unit = next.units[places[0]];
+  Json rest = *unit.rest;
+  rest["name"] = name;
+  unit.rest = std::make_shared<const Json>(std::move(rest));
+  document_.change(tr("Unit named"), std::move(next), QStringLiteral("name:") + QString::fromStdString(unit.id));
 }
 
 void TableWindow::makeMenus() {
@@ -240,10 +268,11 @@ void TableWindow::refresh() {
 void TableWindow::showChosen() {
   const auto places = canvas_->chosenPlaces();
   const bool one = places.size() == 1;
-  const bool grid = document_.definition().grid();
   for (QWidget* widget : {static_cast<QWidget*>(name_), static_cast<QWidget*>(x_), static_cast<QWidget*>(y_),
                           static_cast<QWidget*>(heading_)})
-    widget->setEnabled(one && (widget == name_ || !grid));
+    widget->setEnabled(one);
+  chosen_->setNote(places.empty() ? tr("no unit; click one")
+                                  : tr("%n unit(s)", nullptr, static_cast<int>(places.size())));
   if (canvas_->tool() == TableCanvas::Tool::ground)
     said_->setText(tr("Drag on the table to draw; Escape goes back to choosing."));
   else if (places.empty())
@@ -251,13 +280,16 @@ void TableWindow::showChosen() {
   else
     said_->setText(
         tr("Drag to move, comma and full stop turn, arrows move, T turns about, Delete takes off the table."));
-  if (!one) return;
+  measureExact();
+  if (!one) return name_->clear();
   const TableUnit& unit = document_.model().units[places[0]];
   if (const QString words = QString::fromStdString(unit.name()); name_->text().simplified() != words)
     name_->setText(words);
   const QSignalBlocker blockers[] = {QSignalBlocker(x_), QSignalBlocker(y_), QSignalBlocker(heading_)};
-  x_->setValue(toInches(unit.pose.centre.x));
-  y_->setValue(toInches(unit.pose.centre.y));
+  const bool grid = document_.definition().grid();
+  const Length square = document_.model().size.squareSide;
+  x_->setValue(grid ? unit.pose.centre.x / square + 1 : toInches(unit.pose.centre.x));
+  y_->setValue(grid ? unit.pose.centre.y / square + 1 : toInches(unit.pose.centre.y));
   heading_->setValue(toDegrees(unit.pose.heading));
 }
 
@@ -266,7 +298,15 @@ void TableWindow::setExact() {
   if (places.size() != 1) return;
   TableModel next = document_.model();
   TableUnit& unit = next.units[places[0]];
-  unit.pose = {{fromInches(x_->value()), fromInches(y_->value())}, fromDegrees(heading_->value())};
+  if (document_.definition().grid()) {
+    const Length square = next.size.squareSide;
+    const auto middle = [square](const QDoubleSpinBox* spin) {
+      return (static_cast<Length>(spin->value()) - 1) * square + square / 2;
+    };
+    unit.pose = {{middle(x_), middle(y_)}, fromDegrees(90.0 * qRound(heading_->value() / 90))};
+  } else {
+    unit.pose = {{fromInches(x_->value()), fromInches(y_->value())}, fromDegrees(heading_->value())};
+  }
   const QString words = tr("%1 placed").arg(QString::fromStdString(unit.name()));
   document_.change(words, std::move(next));
 }

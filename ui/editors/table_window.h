@@ -6,6 +6,7 @@
 #include "editors/table_document.h"
 
 class QDoubleSpinBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QTabWidget;
@@ -57,6 +58,8 @@ class TableWindow final : public DocumentWindow {
   void makeMenus();
   void makeUnitMenu();
   QWidget* makeExact();
+  void measureExact();
+  void nameUnit(const QString& typed);
   void refresh();
   void showChosen();
   void showProblems();
@@ -73,6 +76,8 @@ class TableWindow final : public DocumentWindow {
   PhotoPane* photo_;
   QTabWidget* tabs_;
   ProblemList* problems_;
+  Dock* chosen_;
+  QFormLayout* exact_;
   QLineEdit* name_;
   QDoubleSpinBox* x_;
   QDoubleSpinBox* y_;

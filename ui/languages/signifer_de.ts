@@ -1418,6 +1418,14 @@
         <source>House rules (*.json)</source>
         <translation>Hausregeln (*.json)</translation>
     </message>
+    <message>
+        <source>Usual order</source>
+        <translation>Übliche Aufstellung</translation>
+    </message>
+    <message>
+        <source>drag to change; any table lays it out so</source>
+        <translation>zum Ändern ziehen; so steht sie auf jedem Tisch</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::BattleController</name>
@@ -2034,6 +2042,10 @@
         <source>, level %1</source>
         <translation>, Höhe %1</translation>
     </message>
+    <message>
+        <source>Level of the next</source>
+        <translation>Höhe des nächsten</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::GroupPane</name>
@@ -2478,6 +2490,26 @@
     <message>
         <source>Take it out</source>
         <translation>Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Battles with and without all of this…</source>
+        <translation>Schlachten mit und ohne all das…</translation>
+    </message>
+    <message>
+        <source>Battles with and without it…</source>
+        <translation>Schlachten mit und ohne sie…</translation>
+    </message>
+    <message>
+        <source>Plays 1,000 battles each way by machine, on the same dice</source>
+        <translation>Lässt die Maschine je 1000 Schlachten mit denselben Würfeln spielen</translation>
+    </message>
+    <message>
+        <source>Mend what stands under Check before you play.</source>
+        <translation>Bring erst in Ordnung, was unter Prüfung steht.</translation>
+    </message>
+    <message>
+        <source>All house rules: %1</source>
+        <translation>Alle Hausregeln: %1</translation>
     </message>
 </context>
 <context>
@@ -5143,6 +5175,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Put in order</source>
         <translation>Geordnet</translation>
     </message>
+    <message>
+        <source>off the table</source>
+        <translation>neben dem Tisch</translation>
+    </message>
+    <message>
+        <source>column %1  row %2</source>
+        <translation>Spalte %1  Reihe %2</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TableDocument</name>
@@ -5609,6 +5649,99 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <source>Photo removed</source>
         <translation>Foto entfernt</translation>
     </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>no unit; click one</source>
+        <translation>keine Einheit; klick eine an</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TrialWindow</name>
+    <message>
+        <source>With and without a house rule</source>
+        <translation>Mit und ohne Hausregel</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus einer Datei…</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Schlacht</translation>
+    </message>
+    <message>
+        <source>Both sides led by</source>
+        <translation>Beide führt</translation>
+    </message>
+    <message>
+        <source>Without it · 95 % interval</source>
+        <translation>Ohne sie · 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>With it · 95 % interval</source>
+        <translation>Mit ihr · 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>A battle of the same rule set</source>
+        <translation>Eine Schlacht nach denselben Regeln</translation>
+    </message>
+    <message>
+        <source>Battles (*.json)</source>
+        <translation>Schlachten (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 is a battle of another rule set.</source>
+        <translation>%1 ist eine Schlacht nach anderen Regeln.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>What was played is kept</source>
+        <translation>Gespieltes bleibt erhalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n battle(s) of each</source>
+        <translation>
+            <numerusform>je %n Schlacht</numerusform>
+            <numerusform>je %n Schlachten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first battles are being played…</source>
+        <translation>Die ersten Schlachten werden gespielt…</translation>
+    </message>
+    <message>
+        <source>Does it change who wins?</source>
+        <translation>Ändert sie, wer gewinnt?</translation>
+    </message>
+    <message>
+        <source>%1 won %2 % without it, %3 % with it</source>
+        <translation>%1: %2 % Siege ohne sie, %3 % mit ihr</translation>
+    </message>
+    <message>
+        <source>Not one battle went differently.</source>
+        <translation>Keine einzige Schlacht verlief anders.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::UnitDock</name>
@@ -5647,6 +5780,25 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>First: %1.</source>
         <translation>Zuerst gefragt: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::UsualOrderPane</name>
+    <message>
+        <source>Usual order</source>
+        <translation>Übliche Aufstellung</translation>
+    </message>
+    <message>
+        <source>Alt with the arrow keys moves the chosen entry in the list.</source>
+        <translation>Alt mit den Pfeiltasten verschiebt den gewählten Eintrag in der Liste.</translation>
+    </message>
+    <message>
+        <source>Units that you add stand here in their usual order.</source>
+        <translation>Hinzugefügte Einheiten stehen hier in ihrer üblichen Aufstellung.</translation>
+    </message>
+    <message>
+        <source>The usual order is seen here once nothing is wrong under Check.</source>
+        <translation>Die übliche Aufstellung steht hier, sobald unter Prüfung nichts mehr falsch ist.</translation>
     </message>
 </context>
 <context>

@@ -61,4 +61,24 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>signifer::ui::TableWindow</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TrialWindow</name>
+    <message numerus="yes">
+        <source>%n battle(s) of each</source>
+        <translation>
+            <numerusform>%n battle of each</numerusform>
+            <numerusform>%n battles of each</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1418,6 +1418,14 @@
         <source>House rules (*.json)</source>
         <translation>Règles maison (*.json)</translation>
     </message>
+    <message>
+        <source>Usual order</source>
+        <translation>Ordre habituel</translation>
+    </message>
+    <message>
+        <source>drag to change; any table lays it out so</source>
+        <translation>glissez pour changer ; toute table le reprend</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::BattleController</name>
@@ -2034,6 +2042,10 @@
         <source>, level %1</source>
         <translation>, niveau %1</translation>
     </message>
+    <message>
+        <source>Level of the next</source>
+        <translation>Niveau du suivant</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::GroupPane</name>
@@ -2478,6 +2490,26 @@
     <message>
         <source>Take it out</source>
         <translation>Le retirer</translation>
+    </message>
+    <message>
+        <source>Battles with and without all of this…</source>
+        <translation>Batailles avec et sans tout cela…</translation>
+    </message>
+    <message>
+        <source>Battles with and without it…</source>
+        <translation>Batailles avec et sans elle…</translation>
+    </message>
+    <message>
+        <source>Plays 1,000 battles each way by machine, on the same dice</source>
+        <translation>La machine joue 1000 batailles avec et 1000 sans, avec les mêmes dés</translation>
+    </message>
+    <message>
+        <source>Mend what stands under Check before you play.</source>
+        <translation>Corrigez d&apos;abord ce qui figure sous Contrôle.</translation>
+    </message>
+    <message>
+        <source>All house rules: %1</source>
+        <translation>Toutes les règles maison : %1</translation>
     </message>
 </context>
 <context>
@@ -5143,6 +5175,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Put in order</source>
         <translation>Mis en ordre</translation>
     </message>
+    <message>
+        <source>off the table</source>
+        <translation>hors de la table</translation>
+    </message>
+    <message>
+        <source>column %1  row %2</source>
+        <translation>colonne %1  rangée %2</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TableDocument</name>
@@ -5609,6 +5649,99 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
         <source>Photo removed</source>
         <translation>Photo enlevée</translation>
     </message>
+    <message>
+        <source>Column</source>
+        <translation>Colonne</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Rangée</translation>
+    </message>
+    <message>
+        <source>no unit; click one</source>
+        <translation>aucune unité ; cliquez-en une</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unité</numerusform>
+            <numerusform>%n unités</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::TrialWindow</name>
+    <message>
+        <source>With and without a house rule</source>
+        <translation>Avec et sans règle maison</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Depuis un fichier…</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Bataille</translation>
+    </message>
+    <message>
+        <source>Both sides led by</source>
+        <translation>Les deux camps menés par</translation>
+    </message>
+    <message>
+        <source>Without it · 95 % interval</source>
+        <translation>Sans elle · intervalle à 95 %</translation>
+    </message>
+    <message>
+        <source>With it · 95 % interval</source>
+        <translation>Avec elle · intervalle à 95 %</translation>
+    </message>
+    <message>
+        <source>A battle of the same rule set</source>
+        <translation>Une bataille des mêmes règles</translation>
+    </message>
+    <message>
+        <source>Battles (*.json)</source>
+        <translation>Batailles (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 is a battle of another rule set.</source>
+        <translation>%1 est une bataille d&apos;autres règles.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>What was played is kept</source>
+        <translation>Ce qui a été joué est gardé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n battle(s) of each</source>
+        <translation>
+            <numerusform>%n bataille de chaque</numerusform>
+            <numerusform>%n batailles de chaque</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first battles are being played…</source>
+        <translation>Les premières batailles se jouent…</translation>
+    </message>
+    <message>
+        <source>Does it change who wins?</source>
+        <translation>Change-t-elle le vainqueur ?</translation>
+    </message>
+    <message>
+        <source>%1 won %2 % without it, %3 % with it</source>
+        <translation>%1 : %2 % de victoires sans elle, %3 % avec elle</translation>
+    </message>
+    <message>
+        <source>Not one battle went differently.</source>
+        <translation>Aucune bataille ne s’est déroulée autrement.</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::UnitDock</name>
@@ -5647,6 +5780,25 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     <message>
         <source>First: %1.</source>
         <translation>D&apos;abord : %1.</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::UsualOrderPane</name>
+    <message>
+        <source>Usual order</source>
+        <translation>Ordre habituel</translation>
+    </message>
+    <message>
+        <source>Alt with the arrow keys moves the chosen entry in the list.</source>
+        <translation>Alt et les flèches déplacent l&apos;entrée choisie dans la liste.</translation>
+    </message>
+    <message>
+        <source>Units that you add stand here in their usual order.</source>
+        <translation>Les unités ajoutées se rangent ici dans leur ordre habituel.</translation>
+    </message>
+    <message>
+        <source>The usual order is seen here once nothing is wrong under Check.</source>
+        <translation>L&apos;ordre habituel se voit ici dès que tout est en règle sous Contrôle.</translation>
     </message>
 </context>
 <context>

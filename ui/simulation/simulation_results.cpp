@@ -12,6 +12,7 @@
 #include "files/write_file.h"
 #include "play/battle_json.h"
 #include "play/wording.h"
+#include "simulation/comparison.h"
 #include "simulation/plots.h"
 #include "simulation/share_bars.h"
 #include "simulation/simulation_window.h"
@@ -25,17 +26,6 @@ namespace signifer::ui {
 namespace {
 
 constexpr int shownUnits = 200;
-
-QString signedPoints(double share) {
-  return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + QString::number(std::abs(share) * 100, 'f', 1);
-}
-
-ShareRow rowOf(const SimulationRecords& records, SideIndex side) {
-  const auto wins = static_cast<std::uint32_t>(std::ranges::count_if(
-      records.battles, [side](const PlayedBattle& battle) { return !battle.stalled && battle.winner == side; }));
-  const QString name = side == noSide ? SimulationWindow::tr("Drawn") : sideOf(records, static_cast<std::size_t>(side));
-  return {side, name, shareOf(wins, static_cast<std::uint32_t>(records.battles.size()))};
-}
 
 QTableWidgetItem* figure(const QString& words, double value) {
   auto* item = new QTableWidgetItem(words);
@@ -56,43 +46,14 @@ double lostShare(const SimulationRecords& records, std::size_t unit) {
 QString SimulationWindow::headline() const {
   if (runner_->played() == 0)
     return runner_->running() ? tr("The first battles are being played…") : tr("Who wins this battle, and why?");
-  const ShareRow first = rowOf(runner_->records(0), 0);
-  const ShareRow second = rowOf(runner_->records(0), 1);
+  const ShareRow first = winsOf(runner_->records(0), 0);
+  const ShareRow second = winsOf(runner_->records(0), 1);
   const auto percent = [](const ShareRow& row) { return QString::number(qRound(row.share.share * 100)); };
   if (runner_->setUps().size() < 2) {
     const ShareRow& best = first.share.share >= second.share.share ? first : second;
     return tr("%1 won %2 %").arg(best.words, percent(best));
   }
-  return tr("%1 won %2 %; what if: %3 %").arg(first.words, percent(first), percent(rowOf(runner_->records(1), 0)));
-}
-
-// The difference and how sure it is; below the headline.
-QString SimulationWindow::whatIfWords() const {
-  const SimulationRecords& one = runner_->records(0);
-  const Difference difference = differenceOf(one.battles, runner_->records(1).battles);
-  QString certainty = difference.low > 0 || difference.high < 0 ? tr("more than chance") : tr("may be chance");
-  if (const auto& decided = runner_->decided())
-    certainty = decided->more ? tr("decided: better for %1").arg(sideOf(one, 0))
-                              : tr("decided: worse for %1").arg(sideOf(one, 0));
-  return tr("Difference %1 points (%2 to %3): %4.")
-      .arg(signedPoints(difference.share), signedPoints(difference.low), signedPoints(difference.high), certainty);
-}
-
-QString SimulationWindow::progressWords() const {
-  QStringList words{tr("%1 of %2 battles")
-                        .arg(runner_->played())
-                        .arg(std::max<int>(battles_->value(), static_cast<int>(runner_->wanted())))};
-  if (const double rate = runner_->rate(); rate > 0) {
-    words << tr("%1 a second").arg(rate, 0, 'f', rate < 10 ? 1 : 0);
-    const double left = (runner_->wanted() - runner_->played()) * static_cast<double>(runner_->setUps().size()) / rate;
-    if (runner_->running())
-      words << (left < 90 ? tr("%1 s left").arg(qRound(left)) : tr("%1 min left").arg(left / 60, 0, 'f', 1));
-  }
-  if (runner_->played() > 0) {
-    const auto stalled = std::ranges::count(runner_->records(0).battles, true, &PlayedBattle::stalled);
-    words << (stalled == 0 ? tr("none stalled") : tr("%1 stalled").arg(stalled));
-  }
-  return words.join(QStringLiteral(" · "));
+  return tr("%1 won %2 %; what if: %3 %").arg(first.words, percent(first), percent(winsOf(runner_->records(1), 0)));
 }
 
 void SimulationWindow::showShares() {
@@ -103,7 +64,7 @@ void SimulationWindow::showShares() {
     if (i >= there) continue;
     shareHeads_[i]->setText(i == 0 ? tr("A: as on the table · 95 % interval") : tr("B: what if · 95 % interval"));
     const SimulationRecords& records = runner_->records(i);
-    shares_[i]->setRows({rowOf(records, 0), rowOf(records, 1), rowOf(records, noSide)});
+    shares_[i]->setRows({winsOf(records, 0), winsOf(records, 1), winsOf(records, noSide)});
   }
 }
 
@@ -120,7 +81,8 @@ void SimulationWindow::showPlots() {
   plots_[2]->setPlot(lengthPlot(records));
   words_->setText((turningWords(records) + QLatin1Char(' ') + diceWords(records)).trimmed());
   difference_->setVisible(runner_->setUps().size() > 1);
-  if (runner_->setUps().size() > 1) difference_->setText(whatIfWords());
+  if (runner_->setUps().size() > 1)
+    difference_->setText(differenceWords(records, runner_->records(1), runner_->decided()));
 }
 
 void SimulationWindow::showLosses() {

@@ -13,6 +13,7 @@
 
 #include "language/names.h"
 #include "play/battle_json.h"
+#include "simulation/comparison.h"
 #include "symbols.h"
 #include "widgets/parts.h"
 
@@ -115,7 +116,7 @@ void SimulationWindow::refresh() {
   headline_->setText(headline());
   progress_->setRange(0, std::max(1, static_cast<int>(runner_->wanted())));
   progress_->setValue(static_cast<int>(played));
-  progressWords_->setText(progressWords());
+  progressWords_->setText(progressWords(*runner_, battles_->value()));
   showShares();
   showPlots();
   showLosses();

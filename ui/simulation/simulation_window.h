@@ -56,8 +56,6 @@ class SimulationWindow final : public QDialog {
   void showPlots();
   void showLosses();
   [[nodiscard]] QString headline() const;
-  [[nodiscard]] QString whatIfWords() const;
-  [[nodiscard]] QString progressWords() const;
   void save();
 
   const RuleSetLibrary& library_;

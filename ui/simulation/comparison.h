@@ -1,0 +1,21 @@
+// Many battles in words, for all windows that play them: how often each side won, how two set-ups differ and how sure
+// that is, and how far the runner has come.
+#pragma once
+
+#include "simulation/battle_runner.h"
+#include "simulation/share_bars.h"
+
+namespace signifer::ui {
+
+/// A share with its sign, in points of a hundred: "+1.5".
+[[nodiscard]] QString signedPoints(double share);
+/// How often a side won, or nobody (noSide), with its 95 % interval.
+[[nodiscard]] ShareRow winsOf(const SimulationRecords& records, SideIndex side);
+/// By how much the first side's wins differ in the second set-up; what the difference is worth is said by `decided`
+/// where the comparison stopped by itself.
+[[nodiscard]] QString differenceWords(const SimulationRecords& one, const SimulationRecords& other,
+                                      const std::optional<Decided>& decided);
+/// "120 of 1000 battles · 40 a second · 22 s left · none stalled"; of `battles` where more than that was not asked for.
+[[nodiscard]] QString progressWords(const BattleRunner& runner, int battles);
+
+}  // namespace signifer::ui
