@@ -53,7 +53,7 @@ QWidget* MainWindow::makeMiddle() {
   notice_ = new Notice;
   question_ = new Notice;
   question_->setObjectName(QStringLiteral("question"));
-  start_ = new StartPage(library_, shelf_);
+  start_ = new StartPage(library_, shelf_, places_.assets);
   auto* battle = new QWidget;
   auto* column = new QVBoxLayout(battle);
   column->setContentsMargins(0, 0, 0, 0);

@@ -7,13 +7,17 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <nlohmann/json.hpp>
 
+#include "dice/sources.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
+#include "game/roll_view.h"
 #include "library/loader.h"
 #include "library/places.h"
 #include "main_window.h"
 #include "play/journal.h"
+#include "rules/contract.h"
 #include "support/paths.h"
 #include "table/table_view.h"
 #include "ui/fake_ruleset.h"
@@ -194,6 +198,19 @@ TEST(TypingABattle, NoKeyIsLostAndTheJournalHoldsTheScript) {
   if (game.openThrow()) told.insert(told.end(), game.openThrow()->typed.begin(), game.openThrow()->typed.end());
   EXPECT_GT(script.size(), 20U);
   EXPECT_EQ(told, script);
+}
+
+// HG-CMT-1: the bonus goes by what two dice add up to; what it adds is another figure.
+TEST(RollViews, ARollOfSeveralDiceIsToldByItsSumAlsoWhereModifiersCountForSomethingElse) {
+  const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  const auto rules = library.find("hannibal")->create();
+  const Procedure* procedure = rules->findProcedure("charge-modifier");
+  ASSERT_NE(procedure, nullptr);
+  Consultation ruling{procedure, {}, {4, 5}, {}};
+  ASSERT_FALSE(readInputs(*procedure, Json{{"aggressive", true}, {"leaderAttached", true}}, ruling.inputs));
+  ScriptedDice dice(ruling.faces);
+  ruling.ruling = procedure->rule(ruling.inputs, dice);
+  EXPECT_EQ(rollView(rules->definition(), ruling, true).result, "4 + 5 = 9: charge modifier 3");
 }
 
 }  // namespace

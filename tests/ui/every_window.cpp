@@ -6,6 +6,7 @@
 #include <QMenuBar>
 #include <QTabWidget>
 #include <QTest>
+#include <algorithm>
 
 #include "commander/commander.h"
 #include "dialogs/new_battle_dialog.h"
@@ -26,6 +27,7 @@
 #include "simulation/simulation.h"
 #include "simulation/simulation_window.h"
 #include "spectator/spectator_window.h"
+#include "start/door.h"
 #include "support/paths.h"
 #include "table/table_view.h"
 #include "theme.h"
@@ -39,6 +41,7 @@ class Walk {
       : library_(library), window_(library, {signifer::test::sourcePath("assets"), {}}), visit_(visit) {
     window_.resize(1280, 800);
     window_.show();
+    waitForPictures();
     show(window_, "start");
     window_.show(openBattle(library, signifer::test::sourcePath("assets/scenarios/" + scenario + ".json"), 1));
     mind_ = makeCommander("greedy", commanderStream(1, 0, 0));
@@ -55,6 +58,13 @@ class Walk {
 
  private:
   BattleController& game() { return window_.game(); }
+
+  void waitForPictures() const {
+    const auto tiles = window_.findChildren<BattleTile*>();
+    const bool drawn = QTest::qWaitFor(
+        [&] { return std::ranges::all_of(tiles, [](const BattleTile* tile) { return tile->pictured(); }); }, 20000);
+    if (!drawn) qWarning("a battle has no picture");
+  }
 
   void show(QWidget& widget, const std::string& name) {
     QTest::qWait(30);

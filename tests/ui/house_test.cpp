@@ -203,6 +203,24 @@ TEST_F(HouseKeeping, SpectatorsSeeTheLastRollAndTouchNothing) {
   EXPECT_FALSE(spectators.isVisible());
 }
 
+// The room sees as much of a small projector with large text at the desk as without, and a large one fills its place.
+TEST_F(HouseKeeping, SpectatorsLettersGrowWithTheirWindowNotWithTheDesk) {
+  MainWindow window{drill::library(), {}};
+  window.show(drill::newSession());
+  SpectatorWindow spectators(window.game());
+  spectators.resize(1280, 720);
+  spectators.show();
+  const auto* result = spectators.findChild<QLabel*>("spectatorResult");
+  const int small = result->font().pixelSize();
+  Theme::current().setTextSize(200);
+  EXPECT_EQ(result->font().pixelSize(), small);
+  EXPECT_LE(spectators.minimumSizeHint().height(), 720);
+  Theme::current().setTextSize(100);
+  spectators.resize(2560, 1440);
+  QTest::qWait(1);
+  EXPECT_EQ(result->font().pixelSize(), 2 * small);
+}
+
 TEST_F(HouseKeeping, TheBigViewGivesTheLayoutBack) {
   MainWindow window{drill::library(), {}};
   window.show(drill::newSession());

@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -20,6 +21,7 @@
 #include "play/journal.h"
 #include "simulation/simulation.h"
 #include "start/battle_shelf.h"
+#include "start/door.h"
 #include "start/rules_pane.h"
 #include "support/paths.h"
 #include "table/battle_picture.h"
@@ -74,6 +76,25 @@ TEST_F(Kept, AScenarioIsKeptFromItsFirstEventWithoutBeingAsked) {
   const std::uint64_t state = fingerprint(window->game().battle());
   window.reset();
   EXPECT_EQ(fingerprint(openJournal(house(), file.toStdString()).session->battle()), state);
+}
+
+TEST_F(Kept, TheShippedBattlesAreOfferedWithTheirPicturesAndOneClickBeginsOne) {
+  auto window = newWindow();
+  const auto ready = window->startPage().findChildren<BattleTile*>("ready");
+  qsizetype files = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(test::sourcePath("assets/scenarios")))
+    files += entry.path().extension() == ".json" ? 1 : 0;
+  ASSERT_EQ(ready.size(), files);
+  const auto drawn = [&] {
+    return std::ranges::all_of(ready, [](const BattleTile* tile) { return tile->pictured(); });
+  };
+  EXPECT_TRUE(QTest::qWaitFor(drawn, 20000));
+  const auto zama = std::ranges::find_if(ready, [](const BattleTile* tile) { return tile->text().contains("Zama"); });
+  ASSERT_NE(zama, ready.end());
+  (*zama)->click();
+  ASSERT_TRUE(window->game().hasBattle());
+  EXPECT_EQ(window->game().definition().id(), "othw");
+  EXPECT_EQ(window->game().keeping().kind, Keeping::Kind::kept);
 }
 
 TEST_F(Kept, ABattleOfWhichNothingHappenedLeavesNothing) {

@@ -20,6 +20,7 @@
 #include "language/names.h"
 #include "preferences.h"
 #include "schema/document.h"
+#include "start/ready_battles.h"
 #include "symbols.h"
 #include "table/unit_painter.h"
 #include "widgets/parts.h"
@@ -33,15 +34,6 @@ namespace fs = std::filesystem;
 constexpr int titleRole = Qt::UserRole + 1;
 constexpr int notesRole = Qt::UserRole + 2;
 constexpr int sidesRole = Qt::UserRole + 3;
-
-std::vector<fs::path> battleFiles(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code unreadable;
-  for (const auto& entry : fs::directory_iterator(folder, unreadable))
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  std::ranges::sort(files);
-  return files;
-}
 
 // A scenario that cannot be read is listed with its fault and cannot be picked.
 QListWidgetItem* itemOf(const fs::path& path) {

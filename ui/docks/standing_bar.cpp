@@ -9,14 +9,17 @@
 
 namespace signifer::ui {
 
-StandingBar::StandingBar(StandingRow row, QWidget* parent) : QWidget(parent), row_(std::move(row)) {
+StandingBar::StandingBar(StandingRow row, double pixels, QWidget* parent)
+    : QWidget(parent), row_(std::move(row)), pixels_(pixels) {
   const QString words = tr("%1: %2 %3 of %4").arg(row_.name, row_.what).arg(row_.left).arg(row_.start);
   setAccessibleName(words);
   setToolTip(plainTip(words));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-QSize StandingBar::sizeHint() const { return {qRound(Theme::current().px(200)), qRound(Theme::current().px(17))}; }
+QSize StandingBar::sizeHint() const { return {qRound(px(200)), qRound(px(17))}; }
+
+double StandingBar::px(double beside) const { return Theme::current().px(beside * pixels_ / 12.0); }
 
 void StandingBar::paintEvent(QPaintEvent*) {
   const Theme& theme = Theme::current();
@@ -24,7 +27,7 @@ void StandingBar::paintEvent(QPaintEvent*) {
   const SideColours& side = c.sides[static_cast<std::size_t>(row_.side)];
   QPainter p(this);
   p.setRenderHint(QPainter::Antialiasing);
-  p.setFont(theme.font(12));
+  p.setFont(theme.font(pixels_));
   p.setPen(c.text);
   const double names = width() * 0.33;
   p.drawText(QRectF(0, 0, names, height()), Qt::AlignVCenter,
@@ -36,13 +39,13 @@ void StandingBar::paintEvent(QPaintEvent*) {
   const double room = right - names - 10;
   if (row_.start <= 0 || room < 20) return;
   // As many pips as there is room for; with more they become one bar.
-  const double pip = std::min(room / row_.start, theme.px(11));
-  const double top = height() / 2.0 - theme.px(4.5);
-  const double tall = theme.px(9);
+  const double pip = std::min(room / row_.start, px(11));
+  const double top = height() / 2.0 - px(4.5);
+  const double tall = px(9);
   const bool single = pip < 4.5;
   const int pieces = single ? 1 : row_.start;
   for (int i = 0; i < pieces; ++i) {
-    const double wide = single ? room : std::min(pip - 1.6, theme.px(9));
+    const double wide = single ? room : std::min(pip - 1.6, px(9));
     QPainterPath box;
     box.addRect(QRectF(names + 4 + i * (single ? 0 : pip), top, wide, tall));
     QPainterPath filled = box;

@@ -11,14 +11,19 @@ class StandingBar final : public QWidget {
   Q_OBJECT
 
  public:
-  explicit StandingBar(StandingRow row, QWidget* parent = nullptr);
+  /// `pixels`: the size of its letters at 100 % text; the pips follow.
+  explicit StandingBar(StandingRow row, double pixels = 12, QWidget* parent = nullptr);
   [[nodiscard]] QSize sizeHint() const override;
 
  protected:
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  /// So many pixels beside letters of twelve.
+  [[nodiscard]] double px(double beside) const;
+
   StandingRow row_;
+  double pixels_;
 };
 
 }  // namespace signifer::ui

@@ -35,7 +35,7 @@ OddsRow rowOf(QString words, Weight weight) {
 
 bool isSum(const Field& field) {
   return field.name == "score" || field.name == "total" || field.name == "roll" || field.name == "die" ||
-         field.name == "rolled" || field.name == "ownScore";
+         field.name == "rolled" || field.name == "bonusRoll" || field.name == "ownScore";
 }
 
 QString rowWords(const Field& field, const Value& value) {

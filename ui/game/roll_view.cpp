@@ -30,6 +30,7 @@ QString outcomeWords(const Field& field, const Value& value) {
   return QStringLiteral("%1 %2").arg(caption, measuredWords(field, value));
 }
 
+// "6 + 2, +1 = 9"; "4 + 5 = 9" where the modifiers count for something else than the roll.
 QString sumWords(const Consultation& ruling) {
   QStringList faces;
   for (const int face : ruling.faces) faces << QString::number(face);
@@ -38,10 +39,11 @@ QString sumWords(const Consultation& ruling) {
   const int thrown = std::accumulate(ruling.faces.begin(), ruling.faces.end(), 0);
   const int total = thrown + ruling.ruling.modifiers.total();
   for (std::size_t i = 0; i < results.size() && ruling.faces.size() <= mostSummed; ++i) {
-    if (!isSum(results[i]) || ruling.ruling.result[i].whole != total) continue;
+    const auto sum = ruling.ruling.result[i].whole;
+    if (!isSum(results[i]) || (sum != total && sum != thrown)) continue;
     QString words = faces.join(QStringLiteral(" + "));
-    if (total != thrown) words += tr(", %1").arg(signedValue(total - thrown));
-    return faces.size() > 1 || total != thrown ? tr("%1 = %2").arg(words).arg(total) : words;
+    if (sum != thrown) words += tr(", %1").arg(signedValue(static_cast<double>(sum - thrown)));
+    return faces.size() > 1 || sum != thrown ? tr("%1 = %2").arg(words).arg(sum) : words;
   }
   return faces.join(QLatin1Char(' '));
 }

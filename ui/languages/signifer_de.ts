@@ -4297,6 +4297,13 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::ReadyBattles</name>
+    <message>
+        <source>Ready to play</source>
+        <translation>Bereit zum Spielen</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::RollList</name>
     <message>
         <source>All rolls</source>
@@ -4928,10 +4935,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Signifer</translation>
     </message>
     <message>
-        <source>%1: %2 of %3</source>
-        <translation>%1: %2 von %3</translation>
-    </message>
-    <message>
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
     </message>
@@ -5058,20 +5061,8 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Sie bleibt unter Zuletzt</translation>
     </message>
     <message>
-        <source>To begin with</source>
-        <translation>Für den Anfang</translation>
-    </message>
-    <message>
         <source>Lately</source>
         <translation>Zuletzt</translation>
-    </message>
-    <message>
-        <source>Try %1: Hannibal and Rome, ready to play.</source>
-        <translation>Versuche %1: Hannibal und Rom, spielbereit.</translation>
-    </message>
-    <message>
-        <source>Cannae</source>
-        <translation>Cannae</translation>
     </message>
     <message>
         <source>open in another window</source>

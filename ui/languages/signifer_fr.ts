@@ -4297,6 +4297,13 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
 </context>
 <context>
+    <name>signifer::ui::ReadyBattles</name>
+    <message>
+        <source>Ready to play</source>
+        <translation>Prêtes à jouer</translation>
+    </message>
+</context>
+<context>
     <name>signifer::ui::RollList</name>
     <message>
         <source>All rolls</source>
@@ -4928,10 +4935,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Signifer</translation>
     </message>
     <message>
-        <source>%1: %2 of %3</source>
-        <translation>%1 : %2 sur %3</translation>
-    </message>
-    <message>
         <source>%1 on %2</source>
         <translation>%1 sur %2</translation>
     </message>
@@ -5058,20 +5061,8 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Elle reste sous Récemment</translation>
     </message>
     <message>
-        <source>To begin with</source>
-        <translation>Pour commencer</translation>
-    </message>
-    <message>
         <source>Lately</source>
         <translation>Récemment</translation>
-    </message>
-    <message>
-        <source>Try %1: Hannibal and Rome, ready to play.</source>
-        <translation>Essaie %1 : Hannibal et Rome, prêts à jouer.</translation>
-    </message>
-    <message>
-        <source>Cannae</source>
-        <translation>Cannae</translation>
     </message>
     <message>
         <source>open in another window</source>

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "docks/sequence_model.h"
+#include "docks/standing_bar.h"
 #include "game/roll_view.h"
 #include "language/names.h"
 #include "play/wording.h"
@@ -24,15 +25,17 @@
 namespace signifer::ui {
 namespace {
 
-// Nothing is smaller than can be read across a room.
+// Nothing is smaller than can be read across a room, in a window of this size; larger ones have larger letters. Whoever
+// likes larger text at the desk has it at the desk.
 constexpr double body = 20;
+constexpr QSize measured{1280, 720};
+constexpr double standingLetters = 19;
+constexpr std::ptrdiff_t mostSteps = 7;
 
 QString named(const BattleController& game, UnitIndex unit) { return text(unitName(game.battle(), unit)); }
 
 // What is on, what was before it and what follows, as far as it can be read across a room.
 std::vector<StepRow> stepsAcrossTheRoom(const SequenceView& view) {
-  // Larger text leaves room for the one that counts.
-  const std::ptrdiff_t most = Theme::current().textSize() < 150 ? 7 : 1;
   std::vector<StepRow> rows;
   std::ptrdiff_t now = 0;
   for (const StepRow& step : view.steps) {
@@ -42,9 +45,20 @@ std::vector<StepRow> stepsAcrossTheRoom(const SequenceView& view) {
     rows.push_back(step);
   }
   const std::ptrdiff_t first =
-      std::clamp<std::ptrdiff_t>(most > 1 ? now - 1 : now, 0, std::max<std::ptrdiff_t>(0, std::ssize(rows) - most));
-  const std::ptrdiff_t last = std::min(std::ssize(rows), first + most);
+      std::clamp<std::ptrdiff_t>(now - 1, 0, std::max<std::ptrdiff_t>(0, std::ssize(rows) - mostSteps));
+  const std::ptrdiff_t last = std::min(std::ssize(rows), first + mostSteps);
   return {rows.begin() + first, rows.begin() + last};
+}
+
+QString markOf(StepRow::State state) {
+  switch (state) {
+    case StepRow::State::done:
+      return QStringLiteral("✓ ");
+    case StepRow::State::current:
+      return QStringLiteral("▶ ");
+    default:
+      return QStringLiteral("○ ");
+  }
 }
 
 }  // namespace
@@ -53,7 +67,7 @@ SpectatorWindow::SpectatorWindow(BattleController& game, QWidget* parent)
     : QWidget(parent, Qt::Window), game_(game), table_(new TableView(game)) {
   setObjectName(QStringLiteral("spectator"));
   setWindowTitle(tr("For spectators – Signifer"));
-  resize(1280, 720);
+  resize(measured);
   // The table is looked at, not touched.
   table_->setAttribute(Qt::WA_TransparentForMouseEvents);
   table_->setFocusPolicy(Qt::NoFocus);
@@ -68,8 +82,8 @@ SpectatorWindow::SpectatorWindow(BattleController& game, QWidget* parent)
   all->addWidget(makeStrip());
   connect(&game_, &BattleController::changed, this, &SpectatorWindow::refresh);
   connect(&game_, &BattleController::throwChanged, this, &SpectatorWindow::showNext);
-  connect(&Theme::current(), &Theme::changed, this, &SpectatorWindow::refresh);
-  refresh();
+  connect(&Theme::current(), &Theme::changed, this, &SpectatorWindow::grow);
+  grow();
 }
 
 QWidget* SpectatorWindow::makeSide() {
@@ -77,10 +91,10 @@ QWidget* SpectatorWindow::makeSide() {
   auto* column = new QVBoxLayout(side);
   column->setContentsMargins(26, 18, 26, 12);
   column->setSpacing(10);
-  turn_ = new Label(46, QFont::Bold);
+  turn_ = label(46, QFont::Bold);
   auto* row = new QHBoxLayout;
-  flag_ = new Label(body, QFont::Normal);
-  whose_ = new Label(27, QFont::Bold);
+  flag_ = label(body, QFont::Normal);
+  whose_ = label(27, QFont::Bold);
   whose_->setWordWrap(true);
   row->addWidget(flag_);
   row->addWidget(whose_, 1);
@@ -99,33 +113,33 @@ QWidget* SpectatorWindow::makeSide() {
 }
 
 QWidget* SpectatorWindow::makeStrip() {
-  auto* strip = new QWidget;
-  strip->setAutoFillBackground(true);
-  strip->setBackgroundRole(QPalette::Base);
-  strip->setMinimumHeight(qRound(Theme::current().px(150)));
-  auto* row = new QHBoxLayout(strip);
+  strip_ = new QWidget;
+  strip_->setAutoFillBackground(true);
+  strip_->setBackgroundRole(QPalette::Base);
+  auto* row = new QHBoxLayout(strip_);
   row->setContentsMargins(28, 14, 28, 14);
   row->setSpacing(28);
   dice_ = new DiceFaces;
-  dice_->setMaximumWidth(qRound(Theme::current().px(330)));
   auto* words = new QVBoxLayout;
-  who_ = new Label(body, QFont::Normal, Label::Tone::second);
+  who_ = label(body, QFont::Normal);
+  who_->setTone(Label::Tone::second);
   who_->setWordWrap(true);
-  result_ = new Label(38, QFont::Bold);
+  result_ = label(38, QFont::Bold);
   result_->setObjectName(QStringLiteral("spectatorResult"));
   result_->setWordWrap(true);
   words->addWidget(who_);
   words->addWidget(result_);
   words->addStretch();
-  modifiers_ = new Label(body, QFont::Normal);
+  modifiers_ = label(body, QFont::Normal);
   modifiers_->setWordWrap(true);
-  next_ = new Label(22, QFont::DemiBold, Label::Tone::accent);
+  next_ = label(22, QFont::DemiBold);
+  next_->setTone(Label::Tone::accent);
   next_->setWordWrap(true);
   row->addWidget(dice_);
   row->addLayout(words, 5);
   row->addWidget(modifiers_, 3);
   row->addWidget(next_, 3);
-  return strip;
+  return strip_;
 }
 
 void SpectatorWindow::present() {
@@ -153,17 +167,15 @@ void SpectatorWindow::refresh() {
   const SequenceView view = sequenceView(game_);
   turn_->setText(view.turn);
   whose_->setText(view.whose);
-  if (view.side != noSide) flag_->setPixmap(sideFlag(view.side, 1.7));
-  for (const StandingRow& standing : view.standings) {
-    auto* line = new Label(24, QFont::DemiBold);
-    line->setText(tr("%1: %2 of %3").arg(standing.name).arg(standing.left).arg(standing.start));
-    standings_->addWidget(line);
-  }
+  if (view.side != noSide) flag_->setPixmap(sideFlag(view.side, across(1.7)));
+  for (const StandingRow& standing : view.standings)
+    standings_->addWidget(new StandingBar(standing, across(standingLetters)));
   for (const StepRow& step : stepsAcrossTheRoom(view)) {
     const bool now = step.state == StepRow::State::current;
-    auto* line = new Label(body, now ? QFont::Bold : QFont::Normal, now ? Label::Tone::accent : Label::Tone::second);
+    auto* line =
+        new Label(across(body), now ? QFont::Bold : QFont::Normal, now ? Label::Tone::accent : Label::Tone::second);
     line->setWordWrap(true);
-    line->setText((now ? QStringLiteral("▶ ") : QString()) + step.title);
+    line->setText(markOf(step.state) + step.title);
     steps_->addWidget(line);
   }
   showRuling();
@@ -177,7 +189,7 @@ void SpectatorWindow::showRuling() {
     if (event.dice.empty()) continue;
     const std::vector<RollView> rolls = rollsOf(game_, event);
     const RollView& roll = rolls.back();
-    dice_->setDice(roll.dice, qRound(Theme::current().px(roll.dice.front().faces.size() > 3 ? 46 : 84)));
+    dice_->setDice(roll.dice, qRound(Theme::current().px(across(roll.dice.front().faces.size() > 3 ? 46 : 84))));
     QString who = roll.unit != noUnit ? named(game_, roll.unit) : text(sideName(game_.battle(), roll.side));
     if (roll.other != noUnit) who = tr("%1 on %2").arg(who, named(game_, roll.other));
     who_->setText(tr("%1: %2").arg(who, roll.title));
@@ -217,6 +229,30 @@ void SpectatorWindow::keyPressEvent(QKeyEvent* event) {
   } else {
     QWidget::keyPressEvent(event);
   }
+}
+
+Label* SpectatorWindow::label(double pixels, QFont::Weight weight) {
+  auto* made = new Label(across(pixels), weight);
+  growing_.push_back({made, pixels});
+  return made;
+}
+
+double SpectatorWindow::across(double pixels) const {
+  const double wide = static_cast<double>(width()) / measured.width();
+  const double high = static_cast<double>(height()) / measured.height();
+  return pixels * std::clamp(std::min(wide, high), 0.5, 4.0) / Theme::current().px(1);
+}
+
+void SpectatorWindow::grow() {
+  for (const auto& [label, pixels] : growing_) label->setPixels(across(pixels));
+  strip_->setMinimumHeight(qRound(Theme::current().px(across(150))));
+  dice_->setMaximumWidth(qRound(Theme::current().px(across(330))));
+  refresh();
+}
+
+void SpectatorWindow::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  grow();
 }
 
 void SpectatorWindow::paintEvent(QPaintEvent*) {

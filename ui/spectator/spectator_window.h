@@ -2,7 +2,9 @@
 // last ruling with big dice, and what comes next. No controls, and nothing that is not on the table for all to see.
 #pragma once
 
+#include <QFont>
 #include <QWidget>
+#include <vector>
 
 #include "game/battle_controller.h"
 
@@ -26,13 +28,19 @@ class SpectatorWindow final : public QWidget {
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
+  /// A label whose letters grow with the window.
+  [[nodiscard]] Label* label(double pixels, QFont::Weight weight);
+  /// So many pixels of a window of 1280 by 720, at this window's size and 100 % text.
+  [[nodiscard]] double across(double pixels) const;
   QWidget* makeSide();
   QWidget* makeStrip();
   void refresh();
   void showRuling();
   void showNext();
+  void grow();
 
   BattleController& game_;
   TableView* table_;
@@ -46,6 +54,12 @@ class SpectatorWindow final : public QWidget {
   Label* result_;
   Label* modifiers_;
   Label* next_;
+  QWidget* strip_;
+  struct Growing {
+    Label* label;
+    double pixels;
+  };
+  std::vector<Growing> growing_;
 };
 
 }  // namespace signifer::ui

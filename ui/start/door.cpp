@@ -105,6 +105,11 @@ BattleTile::BattleTile(const QImage& picture, const QString& title, const QStrin
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
+void BattleTile::setPicture(const QImage& picture) {
+  picture_ = picture;
+  update();
+}
+
 QSize BattleTile::sizeHint() const { return {qRound(Theme::current().px(300)), qRound(Theme::current().px(104))}; }
 
 void BattleTile::paintEvent(QPaintEvent*) {

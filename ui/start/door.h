@@ -36,6 +36,8 @@ class BattleTile final : public QAbstractButton {
 
  public:
   BattleTile(const QImage& picture, const QString& title, const QStringList& lines, QWidget* parent = nullptr);
+  void setPicture(const QImage& picture);
+  [[nodiscard]] bool pictured() const { return !picture_.isNull(); }
   [[nodiscard]] QSize sizeHint() const override;
 
  protected:

@@ -11,6 +11,7 @@
 
 #include "language/names.h"
 #include "start/door.h"
+#include "start/ready_battles.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
 #include "theme.h"
@@ -60,7 +61,8 @@ class GoOnBox final : public QFrame {
 
 }  // namespace
 
-StartPage::StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, QWidget* parent)
+StartPage::StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, const std::filesystem::path& assets,
+                     QWidget* parent)
     : QWidget(parent), library_(library), shelf_(shelf) {
   setObjectName(QStringLiteral("startPage"));
   setAccessibleName(tr("Start page"));
@@ -80,6 +82,9 @@ StartPage::StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, QW
   battles_ = new QVBoxLayout;
   battles_->setSpacing(12);
   column->addLayout(battles_);
+  auto* ready = new ReadyBattles(library, assets);
+  connect(ready, &ReadyBattles::battleChosen, this, &StartPage::battleChosen);
+  column->addWidget(ready);
   column->addStretch(1);
   auto* scroll = new QScrollArea;
   scroll->setWidget(left);
@@ -192,15 +197,8 @@ void StartPage::showUnfinished(const BattleCard& card) {
 
 void StartPage::showLately(const QList<BattleCard>& cards) {
   constexpr qsizetype most = 8;
-  if (cards.isEmpty() && unfinished_) return;
-  battles_->addWidget(sectionHead(cards.isEmpty() ? tr("To begin with") : tr("Lately")));
-  if (cards.isEmpty()) {
-    Label* first = linkedText(13);
-    first->setText(tr("Try %1: Hannibal and Rome, ready to play.").arg(link("ready", tr("Cannae"))));
-    connect(first, &QLabel::linkActivated, this, &StartPage::follow);
-    battles_->addWidget(first);
-    return;
-  }
+  if (cards.isEmpty()) return;
+  battles_->addWidget(sectionHead(tr("Lately")));
   auto* grid = new QGridLayout;
   grid->setHorizontalSpacing(12);
   grid->setVerticalSpacing(6);

@@ -33,7 +33,9 @@ class StartPage final : public QWidget {
     houseRules
   };
 
-  StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, QWidget* parent = nullptr);
+  /// `assets`: the folder with the battles that come with the program.
+  StartPage(const RuleSetLibrary& library, const BattleShelf& shelf, const std::filesystem::path& assets,
+            QWidget* parent = nullptr);
   /// Reads the shelf anew.
   void refresh();
   [[nodiscard]] RulesPane& rules() { return *rules_; }

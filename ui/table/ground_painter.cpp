@@ -60,6 +60,9 @@ Stretch longest(const QPolygonF& polygon) {
   return {middle, degrees, std::sqrt(std::max(xx, yy) / count) * 3};
 }
 
+// The smallest letters of a name that can be read, in pixels.
+constexpr double smallestName = 11;
+
 }  // namespace
 
 GroundPainter::GroundPainter(QPainter& painter, const MapTransform& map, const Setup& setup,
@@ -244,7 +247,6 @@ void GroundPainter::name(const TerrainPiece& piece, const QString& drawn) const 
   const bool along = drawn == QLatin1String("river");
   const QString words = text(saidName(piece.name));
   const double size = std::clamp(map_.scale * 1.55, 12.0, 26.0) * (drawn == QLatin1String("ford") ? 0.8 : 1.0);
-  p_.setFont(Theme::current().landFont(size, along ? 3 : 1.4));
   p_.setPen(water ? c_.waterName : drawn == QLatin1String("wood") ? mixed(c_.woodEdge, c_.ink, 0.45) : c_.hillName);
   p_.save();
   p_.translate(stretch.middle);
@@ -252,17 +254,38 @@ void GroundPainter::name(const TerrainPiece& piece, const QString& drawn) const 
     // A river's name stands a third of the way along it, where nobody fights over the middle.
     p_.rotate(stretch.degrees);
     p_.translate(stretch.length * -0.22, 0);
+    p_.setFont(Theme::current().landFont(size, 3));
+    const double width = p_.fontMetrics().horizontalAdvance(words) + 8;
+    p_.drawText(QRectF(-width / 2, -2 * size, width, 4 * size), Qt::AlignCenter, words);
+  } else {
+    const QRectF table(map_.toScreen(Point{0, 0}), map_.toScreen(Point{setup_.width, setup_.depth}));
+    const double over = polygon.boundingRect().width() * 0.07;
+    const QRectF room = polygon.boundingRect().adjusted(-over, 0, over, 0).intersected(table.normalized());
+    p_.drawText(within(room.translated(-stretch.middle), words, size), Qt::AlignCenter | Qt::TextWordWrap, words);
   }
-  // A name that is wider than its piece breaks between words.
-  double width = p_.fontMetrics().horizontalAdvance(words) + 8;
-  const double room = polygon.boundingRect().width();
-  if (!along && width > room * 1.15) {
-    width = room;
-    for (const QString& word : words.split(QLatin1Char(' ')))
-      width = std::max(width, p_.fontMetrics().horizontalAdvance(word) + 8.0);
-  }
-  p_.drawText(QRectF(-width / 2, -2 * size, width, 4 * size), Qt::AlignCenter | Qt::TextWordWrap, words);
   p_.restore();
+}
+
+// Sets the largest letters with which the words keep to their piece, broken between words where they must be, and gives
+// their place: about the middle, moved off the table's edge.
+QRectF GroundPainter::within(const QRectF& room, const QString& words, double size) const {
+  const double least = smallestName / Theme::current().px(1);
+  QRectF place;
+  for (double letters = size;; letters -= 1) {
+    p_.setFont(Theme::current().landFont(std::max(letters, least), 1.4));
+    const QFontMetricsF metrics(p_.font());
+    double width = std::min(metrics.horizontalAdvance(words) + 8, room.width());
+    for (const QString& word : words.split(QLatin1Char(' ')))
+      width = std::max(width, metrics.horizontalAdvance(word) + 8);
+    const double height = metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap, words).height();
+    place = QRectF(-width / 2, -height / 2, width, height);
+    if (letters <= least || (width <= room.width() && height <= room.height())) break;
+  }
+  if (place.width() <= room.width())
+    place.moveLeft(std::clamp(place.left(), room.left(), room.right() - place.width()));
+  if (place.height() <= room.height())
+    place.moveTop(std::clamp(place.top(), room.top(), room.bottom() - place.height()));
+  return place;
 }
 
 void GroundPainter::squares() const {

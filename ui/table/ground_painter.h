@@ -32,6 +32,7 @@ class GroundPainter {
   void mark(const QString& drawn, QPointF at, double size, std::uint32_t chance) const;
   void lines(const QPainterPath& shape, const QColor& colour, double gap, double degrees) const;
   void name(const TerrainPiece& piece, const QString& drawn) const;
+  [[nodiscard]] QRectF within(const QRectF& room, const QString& words, double size) const;
   [[nodiscard]] Look lookOf(const QString& drawn, int level) const;
   [[nodiscard]] QString drawnAs(int kind) const;
   [[nodiscard]] QPainterPath shapeOf(const std::vector<Point>& outline) const;

@@ -46,6 +46,11 @@ void Label::setTone(Tone tone) {
   follow();
 }
 
+void Label::setPixels(double pixels) {
+  pixels_ = pixels;
+  follow();
+}
+
 void Label::follow() {
   setFont(Theme::current().font(pixels_, weight_));
   QPalette palette = Theme::current().palette();

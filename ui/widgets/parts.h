@@ -20,6 +20,8 @@ class Label final : public QLabel {
   enum class Tone { normal, second, third, accent, bad };
   Label(double pixels, QFont::Weight weight, Tone tone = Tone::normal, QWidget* parent = nullptr);
   void setTone(Tone tone);
+  /// The size of the letters at 100 % text.
+  void setPixels(double pixels);
 
  private:
   void follow();

@@ -57,7 +57,7 @@ TEST(HannibalExplains, ChargesByReachArcAndWay) {
   ASSERT_NE(outside, beside.reasons.end());
   EXPECT_EQ(outside->measured, Figure::degrees(45 * oneDegree));
   EXPECT_EQ(outside->unit, findUnit(f.battle(), "beside"));
-  EXPECT_EQ(f.figures(charge("f2", "way")), "HG-CHG-5 Needed for way, of the longest reach: 3 of 18 in.\n");
+  EXPECT_EQ(f.figures(charge("f2", "way")), "HG-CHG-5 Way to way, of the longest charge: 3 of 18 in.\n");
 }
 
 TEST(HannibalExplains, CounterchargesByTheUnitThatIsTheReason) {
