@@ -213,5 +213,21 @@ TEST(RollViews, ARollOfSeveralDiceIsToldByItsSumAlsoWhereModifiersCountForSometh
   EXPECT_EQ(rollView(rules->definition(), ruling, true).result, "4 + 5 = 9: charge modifier 3");
 }
 
+TEST(RollViews, ATestOfTwoDiceAddsThemUpAndDiceThatCountEachForItselfAreNotToldAgain) {
+  const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  const auto resultOf = [&library](const char* ruleSet, const char* id, const Json& facts, std::vector<int> faces) {
+    const auto rules = library.find(ruleSet)->create();
+    const Procedure* procedure = rules->findProcedure(id);
+    Consultation ruling{procedure, {}, std::move(faces), {}};
+    EXPECT_FALSE(readInputs(*procedure, facts, ruling.inputs));
+    ScriptedDice dice(ruling.faces);
+    ruling.ruling = procedure->rule(ruling.inputs, dice);
+    return rollView(rules->definition(), ruling, true).result.toStdString();
+  };
+  EXPECT_EQ(resultOf("fantasy", "fear-test", Json{{"occasion", "charged"}, {"leadership", 7}}, {1, 4}),
+            "1 + 4 = 5: passed");
+  EXPECT_EQ(resultOf("initiative", "morale-save", Json{{"hits", 2}, {"morale", 4}}, {5, 1}), "casualties 1");
+}
+
 }  // namespace
 }  // namespace signifer::ui

@@ -115,7 +115,7 @@ TEST_F(HouseRulesEditor, OddsBeforeAndAfterStandBesideTheChange) {
   EXPECT_EQ(impact->where[0].first.name, "veteran");
   const auto* rows = window.impact().findChild<QLabel*>(QStringLiteral("impactRows"));
   EXPECT_TRUE(rows->text().contains(QLatin1String("with it"))) << rows->text().toStdString();
-  EXPECT_TRUE(rows->text().contains(QLatin1String(" %"))) << rows->text().toStdString();
+  EXPECT_TRUE(rows->text().contains(QStringLiteral("28\u00a0%"))) << rows->text().toStdString();
   QTest::keyClick(&window.list(), Qt::Key_Delete);
   EXPECT_FALSE(waited());
 

@@ -2,9 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QImage>
+#include <QPainter>
+#include <cmath>
+#include <numbers>
 
 #include "docks/measure_pane.h"
 #include "docks/unit_dock.h"
+#include "table/overlays.h"
 #include "ui/real_window.h"
 
 namespace signifer::ui {
@@ -59,6 +64,28 @@ TEST(MeasuringTools, ReachesAndZonesAreThoseOfTheRuleSet) {
     }
     EXPECT_GT(most, 0U) << scenario;
     EXPECT_FALSE(real.window.grab().isNull());
+  }
+}
+
+TEST(MeasuringTools, WordsOfZonesStandBesideEachOtherWithinTheTable) {
+  QImage canvas(800, 600, QImage::Format_ARGB32);
+  QPainter painter(&canvas);
+  const MapTransform map{10, {0, 600}};
+  const OverlayPainter overlays(painter, map);
+  std::vector<QRectF> standing;
+  const QRectF room(0, 0, 800, 600);
+  for (const double radius : {6.0, 6.5, 7.0, 12.0}) {
+    Zone zone;
+    for (int i = 0; i < 72; ++i) {
+      const double turn = i * 5 * std::numbers::pi / 180;
+      zone.outline.push_back(toPoint(Vec2{20 + radius * std::cos(turn), 50 + radius * std::sin(turn)} * oneInch));
+    }
+    overlays.zoneWords(zone, QStringLiteral("The General's leadership 12 in"), room, standing);
+  }
+  ASSERT_EQ(standing.size(), 4U);
+  for (std::size_t a = 0; a < standing.size(); ++a) {
+    EXPECT_TRUE(room.contains(standing[a]));
+    for (std::size_t b = 0; b < a; ++b) EXPECT_FALSE(standing[a].intersects(standing[b])) << a << ", " << b;
   }
 }
 

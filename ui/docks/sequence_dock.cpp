@@ -279,7 +279,7 @@ void SequenceDock::showNext() {
 
 void SequenceDock::showStandings(const SequenceView& view) {
   clearLayout(*standings_);
-  for (const StandingRow& row : view.standings) standings_->addWidget(new StandingBar(row));
+  for (const StandingRow& row : view.standings) standings_->addWidget(new StandingBar(row, view.sideNames()));
 }
 
 void SequenceDock::showSteps(const SequenceView& view) {

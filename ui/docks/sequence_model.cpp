@@ -154,6 +154,12 @@ void fillResting(const BattleController& game, SequenceView& view) {
 
 }  // namespace
 
+QStringList SequenceView::sideNames() const {
+  QStringList names;
+  for (const StandingRow& row : standings) names << row.name;
+  return names;
+}
+
 SequenceView sequenceView(const BattleController& game) {
   SequenceView view;
   const Battle& battle = game.battle();

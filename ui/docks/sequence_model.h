@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <optional>
 #include <vector>
 
@@ -41,6 +42,8 @@ struct SequenceView {
   QString whose;
   SideIndex side = noSide;
   std::vector<StandingRow> standings;
+  /// Whose standings they are, one after the other.
+  [[nodiscard]] QStringList sideNames() const;
   std::vector<StepRow> steps;
   std::vector<ReminderRow> reminders;
   /// The big button: its title and what comes; nothing to do where somebody has to choose first.

@@ -9,8 +9,8 @@
 
 namespace signifer::ui {
 
-StandingBar::StandingBar(StandingRow row, double pixels, QWidget* parent)
-    : QWidget(parent), row_(std::move(row)), pixels_(pixels) {
+StandingBar::StandingBar(StandingRow row, QStringList names, double pixels, QWidget* parent)
+    : QWidget(parent), row_(std::move(row)), names_(std::move(names)), pixels_(pixels) {
   const QString words = tr("%1: %2 %3 of %4").arg(row_.name, row_.what).arg(row_.left).arg(row_.start);
   setAccessibleName(words);
   setToolTip(plainTip(words));
@@ -21,6 +21,12 @@ QSize StandingBar::sizeHint() const { return {qRound(px(200)), qRound(px(17))}; 
 
 double StandingBar::px(double beside) const { return Theme::current().px(beside * pixels_ / 12.0); }
 
+double StandingBar::nameWidth(const QFontMetrics& metrics) const {
+  double widest = 0;
+  for (const QString& name : names_) widest = std::max<double>(widest, metrics.horizontalAdvance(name));
+  return std::clamp(widest + px(6), width() * 0.25, width() * 0.45);
+}
+
 void StandingBar::paintEvent(QPaintEvent*) {
   const Theme& theme = Theme::current();
   const Colours& c = theme.colours();
@@ -29,7 +35,7 @@ void StandingBar::paintEvent(QPaintEvent*) {
   p.setRenderHint(QPainter::Antialiasing);
   p.setFont(theme.font(pixels_));
   p.setPen(c.text);
-  const double names = width() * 0.33;
+  const double names = nameWidth(p.fontMetrics());
   p.drawText(QRectF(0, 0, names, height()), Qt::AlignVCenter,
              p.fontMetrics().elidedText(row_.name, Qt::ElideRight, qRound(names)));
   const QString figures = tr("%1 of %2").arg(row_.left).arg(row_.start);

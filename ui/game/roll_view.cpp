@@ -45,7 +45,12 @@ QString sumWords(const Consultation& ruling) {
     if (sum != thrown) words += tr(", %1").arg(signedValue(static_cast<double>(sum - thrown)));
     return faces.size() > 1 || sum != thrown ? tr("%1 = %2").arg(words).arg(sum) : words;
   }
-  return faces.join(QLatin1Char(' '));
+  // A test of two dice against a figure adds them up, though its outcome alone is told.
+  const bool test = std::ranges::any_of(results, [](const Field& field) { return field.name == "needed"; }) &&
+                    std::ranges::any_of(results, [](const Field& field) { return field.name == "outcome"; });
+  if (test && faces.size() == 2) return tr("%1 = %2").arg(faces.join(QStringLiteral(" + "))).arg(thrown);
+  // Several that count each for itself are on the dice already.
+  return faces.size() == 1 ? faces.front() : QString();
 }
 
 }  // namespace
@@ -134,9 +139,6 @@ RollView rollView(const Definition& definition, const Consultation& ruling, bool
   if (const std::optional<std::size_t> at = outcomes.telling()) {
     const QString outcome = outcomeWords(results[*at], ruling.ruling.result[*at]);
     view.result = view.result.isEmpty() ? outcome : tr("%1: %2").arg(view.result, outcome);
-  } else if (ruling.faces.size() > 1 && !view.result.contains(QLatin1Char('='))) {
-    // Faces alone are on the dice already.
-    view.result.clear();
   }
   return view;
 }

@@ -169,7 +169,7 @@ void SpectatorWindow::refresh() {
   whose_->setText(view.whose);
   if (view.side != noSide) flag_->setPixmap(sideFlag(view.side, across(1.7)));
   for (const StandingRow& standing : view.standings)
-    standings_->addWidget(new StandingBar(standing, across(standingLetters)));
+    standings_->addWidget(new StandingBar(standing, view.sideNames(), across(standingLetters)));
   for (const StepRow& step : stepsAcrossTheRoom(view)) {
     const bool now = step.state == StepRow::State::current;
     auto* line =

@@ -1,4 +1,5 @@
 // What measuring draws: ranges, commands and zones, lines of sight, the lens at a limit, ghosts of several units.
+#include <QLineF>
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
@@ -29,7 +30,7 @@ constexpr double lensRadius = 62;
 }  // namespace
 
 // Ranges are solid, zones dashed, commands dotted.
-void OverlayPainter::zone(const Zone& zone, const QString& words) const {
+void OverlayPainter::zone(const Zone& zone) const {
   QPolygonF outline;
   for (const Point p : zone.outline) outline << map_.toScreen(p);
   const bool range = zone.kind == Zone::Kind::range;
@@ -43,15 +44,28 @@ void OverlayPainter::zone(const Zone& zone, const QString& words) const {
   p_.setPen(pen);
   p_.setBrush(Qt::NoBrush);
   p_.drawPolygon(outline);
-  QPointF top = outline.first();
-  for (const QPointF& point : outline)
-    if (point.y() < top.y() - 0.5) top = point;
-  if (range) {
-    // The far side of an arc is where the figure belongs.
-    const QPointF far = (outline[outline.size() / 2] + outline[(outline.size() - 1) / 2]) / 2;
-    top = far;
-  }
-  chip(top, words, range ? c_.legal : c_.ink, range ? c_.onAccent : c_.casing);
+}
+
+void OverlayPainter::zoneWords(const Zone& zone, const QString& words, const QRectF& room,
+                               std::vector<QRectF>& standing) const {
+  QPolygonF outline;
+  for (const Point p : zone.outline) outline << map_.toScreen(p);
+  if (outline.isEmpty()) return;
+  const bool range = zone.kind == Zone::Kind::range;
+  // The far side of an arc is where its figure belongs, that of a ring stands at its top.
+  const auto topmost = std::ranges::min_element(outline, {}, &QPointF::y);
+  const QPointF best =
+      range ? (outline[outline.size() / 2] + outline[(outline.size() - 1) / 2]) / 2 : QPointF(*topmost);
+  std::vector<QPointF> places(outline.begin(), outline.end());
+  std::ranges::sort(places, {}, [&](QPointF one) { return QLineF(one, best).length(); });
+  places.insert(places.begin(), best);
+  const auto free = std::ranges::find_if(places, [&](QPointF at) {
+    const QRectF box = chipPlace(at, words);
+    return room.contains(box) &&
+           std::ranges::none_of(standing, [&](const QRectF& other) { return other.intersects(box); });
+  });
+  const QPointF at = free != places.end() ? *free : best;
+  standing.push_back(chip(at, words, range ? c_.legal : c_.ink, range ? c_.onAccent : c_.casing));
 }
 
 void OverlayPainter::commandLine(Vec2 from, Vec2 to, bool within) const {

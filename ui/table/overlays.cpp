@@ -164,10 +164,15 @@ void OverlayPainter::ruler(const Measurement& measured, const QString& words) co
   chip((from + to) / 2, words, c_.ink, c_.casing);
 }
 
+QRectF OverlayPainter::chipPlace(QPointF at, const QString& words) const {
+  const QFontMetrics metrics(Theme::current().font(12, QFont::DemiBold));
+  const QSizeF size(metrics.horizontalAdvance(words) + 14, metrics.height() + 6);
+  return {at.x() - size.width() / 2, at.y() - size.height() / 2, size.width(), size.height()};
+}
+
 QRectF OverlayPainter::chip(QPointF at, const QString& words, const QColor& fill, const QColor& ink) const {
   p_.setFont(Theme::current().font(12, QFont::DemiBold));
-  const QSizeF size(p_.fontMetrics().horizontalAdvance(words) + 14, p_.fontMetrics().height() + 6);
-  const QRectF box(at.x() - size.width() / 2, at.y() - size.height() / 2, size.width(), size.height());
+  const QRectF box = chipPlace(at, words);
   p_.setPen(QPen(c_.casing, 1.3));
   p_.setBrush(fill);
   p_.drawRoundedRect(box, 3, 3);

@@ -46,8 +46,10 @@ class OverlayPainter {
   /// The ghosts of several at once, each with its verdict.
   void group(const std::vector<UnitLook>& looks, const GroupDraft& draft) const;
   void witness(const Verdict& verdict) const;
-  /// A range, a command or a zone, with its words on its outline.
-  void zone(const Zone& zone, const QString& words) const;
+  /// A range, a command or a zone.
+  void zone(const Zone& zone) const;
+  /// Its words on its outline, where within the room they cover none of those that stand already; adds them to these.
+  void zoneWords(const Zone& zone, const QString& words, const QRectF& room, std::vector<QRectF>& standing) const;
   /// From the commander to a unit of his; dashed where the unit is beyond the zone.
   void commandLine(Vec2 from, Vec2 to, bool within) const;
   /// Solid as far as it goes; where something hides the other, a cross and dashes beyond.
@@ -55,6 +57,8 @@ class OverlayPainter {
   /// A magnified look at a place where a hair decides, with what is measured there.
   void lens(const Lens& lens, const std::vector<UnitLook>& looks, const QRectF& room) const;
   void ruler(const Measurement& measured, const QString& words) const;
+  /// The place of a figure in a box, its middle at `at`.
+  [[nodiscard]] QRectF chipPlace(QPointF at, const QString& words) const;
   /// A figure in a box, its middle at `at`.
   QRectF chip(QPointF at, const QString& words, const QColor& fill, const QColor& ink) const;
   /// A mark of the verdict: tick, crossed circle or diamond.

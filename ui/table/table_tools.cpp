@@ -164,7 +164,7 @@ std::optional<Lens> TableView::lens() const {
 void TableView::paintMeasuresBelow(const OverlayPainter& overlays) const {
   const Battle& battle = controller_.battle();
   for (const Zone& zone : zones_) {
-    overlays.zone(zone, zoneWords(controller_, zone));
+    overlays.zone(zone);
     if (zone.units.empty() || zone.outline.empty()) continue;
     const Vec2 from = zone.person != noPerson ? toVec(battle.person(zone.person).at) : Vec2{};
     for (const UnitIndex unit : zone.units) {
@@ -176,6 +176,8 @@ void TableView::paintMeasuresBelow(const OverlayPainter& overlays) const {
 }
 
 void TableView::paintMeasuresAbove(const OverlayPainter& overlays) const {
+  std::vector<QRectF> words;
+  for (const Zone& zone : zones_) overlays.zoneWords(zone, zoneWords(controller_, zone), mapArea(), words);
   std::size_t figures = 0;
   // The nearest last, above the others.
   for (auto view = sights_.rbegin(); view != sights_.rend(); ++view) {

@@ -14,9 +14,11 @@ constexpr double rowHeight = 20;
 }  // namespace
 
 QString percentWords(double share) {
-  if (share > 0 && share < 0.01) return OddsBars::tr("under 1 %");
-  if (share < 1 && share > 0.99) return OddsBars::tr("over 99 %");
-  return OddsBars::tr("%1 %").arg(qRound(share * 100));
+  const QString words = share > 0 && share < 0.01   ? OddsBars::tr("under 1 %")
+                        : share < 1 && share > 0.99 ? OddsBars::tr("over 99 %")
+                                                    : OddsBars::tr("%1 %").arg(qRound(share * 100));
+  // A figure and its sign stay on one line.
+  return QString(words).replace(QLatin1String(" %"), QStringLiteral("\u00a0%"));
 }
 
 void OddsBars::setRows(std::vector<OddsRow> rows, const QString& message, int marked) {
