@@ -16,6 +16,8 @@
 #include "dialogs/rules_dialog.h"
 #include "dialogs/ruling_dialog.h"
 #include "game/battle_controller.h"
+#include "library/loader.h"
+#include "library/places.h"
 #include "support/paths.h"
 #include "ui/fake_ruleset.h"
 #include "widgets/odds_bars.h"
@@ -47,11 +49,29 @@ TEST_F(Dialogs, RulingShowsExactOddsAndRulesWithTypedFaces) {
   EXPECT_EQ(odds->rows()[0].fraction, "5/12");
   dialog.findChild<QCheckBox*>("close")->setChecked(true);
   EXPECT_TRUE(QTest::qWaitFor([&] { return std::abs(odds->rows()[0].share - 10.0 / 36) < 1e-12; }));
-  dialog.findChild<QLineEdit*>()->setText("4 5");
+  dialog.findChild<QLineEdit*>("faces")->setText("4 5");
   dialog.rule();
   bool told = false;
   for (const QLabel* label : dialog.findChildren<QLabel*>()) told = told || label->text().contains("Hits: <b>2</b>");
   EXPECT_TRUE(told);
+}
+
+// HG-MAN: nothing is thrown for it, so that there is nothing to press and no bar of 100 %.
+TEST_F(Dialogs, ARulingWithoutDiceIsGivenAtOnce) {
+  const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
+  RulingDialog dialog(library.find("hannibal")->create());
+  dialog.choose(QStringLiteral("manoeuvre"));
+  const auto says = [&dialog](const char* words) {
+    const auto labels = dialog.findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [&](const QLabel* label) {
+      return !label->isHidden() && label->text().contains(QLatin1String(words));
+    });
+  };
+  EXPECT_TRUE(says("Permitted: <b>yes</b>"));
+  EXPECT_FALSE(dialog.findChild<QLineEdit*>("faces")->isVisibleTo(&dialog));
+  dialog.choose(QStringLiteral("hand-to-hand"));
+  EXPECT_TRUE(dialog.findChild<QLineEdit*>("faces")->isVisibleTo(&dialog));
+  EXPECT_FALSE(says("Permitted"));
 }
 
 TEST_F(Dialogs, WhatIfOpensWithTheFactsOfTheEvent) {

@@ -74,11 +74,11 @@ QWidget* optionEditor(const OptionInfo& option) {
 NewBattleDialog::NewBattleDialog(const RuleSetLibrary& library, const fs::path& assets, QWidget* parent)
     : QDialog(parent), library_(library), assets_(assets) {
   setWindowTitle(tr("New battle"));
-  resize(920, 640);
+  resizeForText(*this, {920, 640});
   auto* column = new QVBoxLayout(this);
   auto* both = new QHBoxLayout;
   both->setSpacing(18);
-  both->addLayout(makeRulesColumn(), 1);
+  both->addWidget(makeRulesColumn(), 1);
   both->addLayout(makeSidesColumn(), 1);
   column->addLayout(both, 1);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -93,8 +93,16 @@ NewBattleDialog::NewBattleDialog(const RuleSetLibrary& library, const fs::path& 
   showRuleSet();
 }
 
-QLayout* NewBattleDialog::makeRulesColumn() {
-  auto* left = new QVBoxLayout;
+QWidget* NewBattleDialog::makeRulesColumn() {
+  // Large text scrolls, and leaves the list some rows.
+  auto* scroll = new QScrollArea;
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto* column = new QWidget;
+  scroll->setWidget(column);
+  auto* left = new QVBoxLayout(column);
+  left->setContentsMargins(0, 0, 6, 0);
   left->addWidget(sectionHead(tr("Rules")));
   ruleSets_ = new QComboBox;
   ruleSets_->setAccessibleName(tr("Rules"));
@@ -104,6 +112,7 @@ QLayout* NewBattleDialog::makeRulesColumn() {
   summary_->setWordWrap(true);
   scenarios_ = new QListWidget;
   scenarios_->setAccessibleName(tr("Scenarios"));
+  scenarios_->setMinimumHeight(qRound(Theme::current().px(96)));
   notes_ = new Label(12, QFont::Normal, Label::Tone::second);
   notes_->setWordWrap(true);
   left->addWidget(ruleSets_);
@@ -111,7 +120,7 @@ QLayout* NewBattleDialog::makeRulesColumn() {
   left->addWidget(sectionHead(tr("Scenario")));
   left->addWidget(scenarios_, 1);
   left->addWidget(notes_);
-  return left;
+  return scroll;
 }
 
 QLayout* NewBattleDialog::makeSidesColumn() {

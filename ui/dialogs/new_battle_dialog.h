@@ -37,7 +37,7 @@ class NewBattleDialog final : public QDialog {
   void setPlayer(SideIndex side, const QString& commander);
 
  private:
-  QLayout* makeRulesColumn();
+  QWidget* makeRulesColumn();
   QLayout* makeSidesColumn();
   QLayout* makeSidesGrid();
   void showRuleSet();

@@ -28,7 +28,7 @@ namespace signifer::ui {
 PreferencesDialog::PreferencesDialog(const QList<QAction*>& actions, const QString& battles, QWidget* parent)
     : QDialog(parent), preferences_(Preferences::load()), actions_(actions) {
   setWindowTitle(tr("Preferences"));
-  resize(560, 480);
+  resizeForText(*this, {560, 480});
   auto* tabs = new QTabWidget;
   tabs->addTab(makeLook(), tr("Look"));
   tabs->addTab(makeFiles(battles), tr("Files"));

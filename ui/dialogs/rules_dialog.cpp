@@ -5,12 +5,13 @@
 #include <QVBoxLayout>
 
 #include "theme.h"
+#include "widgets/parts.h"
 
 namespace signifer::ui {
 
 RulesDialog::RulesDialog(const Definition& definition, QWidget* parent) : QDialog(parent) {
   setWindowTitle(tr("Rules: %1").arg(QString::fromStdString(definition.name())));
-  resize(620, 640);
+  resizeForText(*this, {620, 640});
   auto* column = new QVBoxLayout(this);
   search_ = new QLineEdit;
   search_->setPlaceholderText(tr("Search by id or word"));

@@ -51,7 +51,7 @@ std::vector<int> typedFaces(const QString& line) {
 RulingDialog::RulingDialog(std::shared_ptr<const RuleSet> rules, QWidget* parent)
     : QDialog(parent), rules_(std::move(rules)) {
   setWindowTitle(tr("Ask for a ruling: %1").arg(QString::fromStdString(rules_->definition().name())));
-  resize(860, 620);
+  resizeForText(*this, {860, 620});
   auto* column = new QVBoxLayout(this);
   procedures_ = new QComboBox;
   procedures_->setAccessibleName(tr("Ruling"));
@@ -89,6 +89,20 @@ QLayout* RulingDialog::makeAnswerColumn() {
   auto* right = new QVBoxLayout;
   modifiers_ = linkedText(13);
   right->addWidget(modifiers_);
+  right->addWidget(makeChances(), 1);
+  certain_ = sectionHead(tr("Ruling"));
+  right->addWidget(certain_);
+  answer_ = linkedText(13);
+  right->addWidget(answer_);
+  right->addStretch();
+  return right;
+}
+
+// What there is to see and to do only where dice are thrown.
+QWidget* RulingDialog::makeChances() {
+  chances_ = new QWidget;
+  auto* column = new QVBoxLayout(chances_);
+  column->setContentsMargins(0, 0, 0, 0);
   auto* head = new QHBoxLayout;
   head->addWidget(sectionHead(tr("Exact odds of")));
   by_ = new QComboBox;
@@ -100,19 +114,20 @@ QLayout* RulingDialog::makeAnswerColumn() {
   stop_->setAutoDefault(false);
   stop_->setEnabled(false);
   head->addWidget(stop_);
-  right->addLayout(head);
+  column->addLayout(head);
   odds_ = new OddsBars;
   auto* oddsScroll = new QScrollArea;
   oddsScroll->setWidget(odds_);
   oddsScroll->setWidgetResizable(true);
   oddsScroll->setFrameShape(QFrame::NoFrame);
-  right->addWidget(oddsScroll, 1);
-  right->addWidget(sectionHead(tr("The dice")));
+  column->addWidget(oddsScroll, 1);
+  column->addWidget(sectionHead(tr("The dice")));
   dice_ = new Label(12, QFont::Normal, Label::Tone::second);
   dice_->setWordWrap(true);
-  right->addWidget(dice_);
+  column->addWidget(dice_);
   auto* row = new QHBoxLayout;
   faces_ = new QLineEdit;
+  faces_->setObjectName(QStringLiteral("faces"));
   faces_->setPlaceholderText(tr("Your faces, such as 4 3; empty: rolled"));
   faces_->setAccessibleName(tr("Faces"));
   faces_->setToolTip(faces_->placeholderText());
@@ -120,11 +135,9 @@ QLayout* RulingDialog::makeAnswerColumn() {
   ask->setDefault(true);
   row->addWidget(faces_, 1);
   row->addWidget(ask);
-  right->addLayout(row);
-  answer_ = linkedText(13);
-  right->addWidget(answer_);
+  column->addLayout(row);
   connect(ask, &QPushButton::clicked, this, &RulingDialog::rule);
-  return right;
+  return chances_;
 }
 
 const Procedure& RulingDialog::procedure() const {
@@ -149,12 +162,18 @@ void RulingDialog::refreshAnswer() {
   seekOdds(false);
 }
 
-// What applies to the situation as it stands, before any die is rolled.
+// What applies to the situation as it stands, before any die is rolled; the whole answer where none is.
 void RulingDialog::showModifiers() {
   const Values values = form_->values();
+  chances_->show();
+  certain_->hide();
   if (procedure().refuse(values)) return modifiers_->clear();
   RolledDice any(0);
   const Ruling ruling = procedure().rule(values, any);
+  const bool certain = any.drawn() == 0;
+  chances_->setVisible(!certain);
+  certain_->setVisible(certain);
+  answer_->setText(certain ? resultLines(ruling) : QString());
   modifiers_->setText(modifierLines(rules_->definition(), ruling.modifiers));
   modifiers_->setVisible(!ruling.modifiers.list().empty());
 }
@@ -231,12 +250,19 @@ void RulingDialog::rule() {
   QString html = tr("<p>Dice: <b>%1</b> (%2)</p><p>")
                      .arg(thrown.join(QLatin1Char(' ')), typed.empty() ? tr("rolled") : tr("typed"));
   html += modifierLines(rules_->definition(), ruling.modifiers);
+  answer_->setText(html + QStringLiteral("</p>") + resultLines(ruling));
+}
+
+QString RulingDialog::resultLines(const Ruling& ruling) const {
   const Fields& results = procedure().info().results;
-  html += QStringLiteral("</p><p>");
-  for (std::size_t i = 0; i < results.size(); ++i)
+  QString html = QStringLiteral("<p>");
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    // A list of reasons without any says nothing.
+    if (results[i].type == FieldType::list && ruling.result[i].whole == 0) continue;
     html += QStringLiteral("%1: <b>%2</b><br>")
                 .arg(captionOf(results[i]).toHtmlEscaped(), valueWords(results[i], ruling.result[i]).toHtmlEscaped());
-  answer_->setText(html + QStringLiteral("</p>"));
+  }
+  return html + QStringLiteral("</p>");
 }
 
 }  // namespace signifer::ui

@@ -35,6 +35,8 @@ class RulingDialog final : public QDialog {
 
  private:
   QLayout* makeAnswerColumn();
+  QWidget* makeChances();
+  [[nodiscard]] QString resultLines(const Ruling& ruling) const;
   void showProcedure();
   void refreshAnswer();
   void seekOdds(bool orWhatVaries);
@@ -46,6 +48,8 @@ class RulingDialog final : public QDialog {
   QComboBox* procedures_;
   QScrollArea* situation_;
   FieldForm* form_ = nullptr;
+  QWidget* chances_;
+  QWidget* certain_;
   QComboBox* by_;
   OddsBars* odds_;
   OddsSeeker seeker_;

@@ -15,6 +15,7 @@
 #include "language/language.h"
 #include "symbols.h"
 #include "theme.h"
+#include "widgets/parts.h"
 
 namespace signifer::ui {
 namespace {
@@ -41,7 +42,7 @@ void addPictures(QTextDocument& document, const QString& words) {
 GuideWindow::GuideWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
   setObjectName(QStringLiteral("guide"));
   setWindowTitle(tr("User guide – Signifer"));
-  resize(920, 700);
+  resizeForText(*this, {920, 700});
   headings_ = new QListWidget;
   headings_->setAccessibleName(tr("Headings"));
   text_ = new QTextBrowser;

@@ -1,8 +1,8 @@
 #include "machine/machine_dock.h"
 
+#include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QGridLayout>
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
@@ -124,15 +124,25 @@ MachineDock::MachineDock(BattleController& game, MachinePlayer& machine, QWidget
   connect(&game_, &BattleController::opened, this, &MachineDock::refresh);
   connect(&machine_, &MachinePlayer::moved, this, &MachineDock::refresh);
   connect(&machine_, &MachinePlayer::thinkingChanged, this, [this] { hint_->setEnabled(!machine_.seeksHint()); });
-  connect(&Theme::current(), &Theme::changed, list_, [this] { list_->doItemsLayout(); });
+  connect(&Theme::current(), &Theme::changed, this, [this] {
+    list_->doItemsLayout();
+    stackLargeText();
+  });
+  stackLargeText();
   refresh();
+}
+
+// What stands side by side stands one below the other where the letters are large.
+void MachineDock::stackLargeText() {
+  const bool large = Theme::current().textSize() >= 150;
+  for (QBoxLayout* pair : pairs_) pair->setDirection(large ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 QWidget* MachineDock::makeSides() {
   auto* sides = new QWidget;
-  auto* grid = new QGridLayout(sides);
-  grid->setContentsMargins(12, 0, 12, 0);
-  grid->setVerticalSpacing(5);
+  auto* column = new QVBoxLayout(sides);
+  column->setContentsMargins(12, 0, 12, 0);
+  column->setSpacing(5);
   for (SideIndex side = 0; side < 2; ++side) {
     const auto at = static_cast<std::size_t>(side);
     names_[at] = new Label(12.5, QFont::DemiBold);
@@ -149,14 +159,14 @@ QWidget* MachineDock::makeSides() {
     for (const auto& [title, word] : characters) characters_[at]->addItem(title, QString::fromLatin1(word));
     // Beside the table there is no room for the longest.
     connect(commanders_[at], &QComboBox::currentTextChanged, commanders_[at], &QWidget::setToolTip);
-    const int row = side * 2;
-    grid->addWidget(names_[at], row, 0, 1, 2);
-    grid->addWidget(commanders_[at], row + 1, 0);
-    grid->addWidget(characters_[at], row + 1, 1);
+    pairs_[at] = new QBoxLayout(QBoxLayout::LeftToRight);
+    pairs_[at]->addWidget(commanders_[at], 1);
+    pairs_[at]->addWidget(characters_[at]);
+    column->addWidget(names_[at]);
+    column->addLayout(pairs_[at]);
     connect(commanders_[at], &QComboBox::activated, this, [this, side] { choose(side); });
     connect(characters_[at], &QComboBox::activated, this, [this, side] { choose(side); });
   }
-  grid->setColumnStretch(0, 1);
   showPlan_ = new QCheckBox(tr("Show its plan"));
   showPlan_->setObjectName(QStringLiteral("showPlan"));
   sayWhy_ = new QCheckBox(tr("Say why"));
@@ -165,9 +175,11 @@ QWidget* MachineDock::makeSides() {
   hint_ = new QPushButton(tr("What would a legate do?"));
   hint_->setObjectName(QStringLiteral("askHint"));
   hint_->setToolTip(tr("Shows a move for you and its reason; nothing is done (F7)"));
-  grid->addWidget(showPlan_, 4, 0);
-  grid->addWidget(sayWhy_, 4, 1);
-  grid->addWidget(hint_, 5, 0, 1, 2);
+  pairs_[2] = new QBoxLayout(QBoxLayout::LeftToRight);
+  pairs_[2]->addWidget(showPlan_, 1);
+  pairs_[2]->addWidget(sayWhy_);
+  column->addLayout(pairs_[2]);
+  column->addWidget(hint_);
   connect(showPlan_, &QCheckBox::toggled, this, [this] {
     refresh();
     Q_EMIT marksChanged();

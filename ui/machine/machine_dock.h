@@ -5,6 +5,7 @@
 #include "game/machine_player.h"
 #include "widgets/parts.h"
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QListWidget;
@@ -27,6 +28,7 @@ class MachineDock final : public Dock {
 
  private:
   QWidget* makeSides();
+  void stackLargeText();
   void refresh();
   void refreshSides();
   void refreshMoves();
@@ -40,6 +42,8 @@ class MachineDock final : public Dock {
   std::array<Label*, 2> names_{};
   std::array<QComboBox*, 2> commanders_{};
   std::array<QComboBox*, 2> characters_{};
+  /// Of each side, and of the two ticks.
+  std::array<QBoxLayout*, 3> pairs_{};
   QCheckBox* showPlan_;
   QCheckBox* sayWhy_;
   QPushButton* hint_;

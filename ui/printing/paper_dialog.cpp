@@ -33,6 +33,7 @@
 #include "schema/document.h"
 #include "settings.h"
 #include "symbols.h"
+#include "widgets/parts.h"
 
 namespace signifer::ui {
 namespace {
@@ -78,7 +79,7 @@ PaperDialog::PaperDialog(const RuleSetLibrary& library, const QString& ruleSet, 
       print_(new QPushButton(tr("Print…"), this)) {
   setWindowTitle(tr("Print"));
   whose_->setObjectName(QStringLiteral("whose"));
-  resize(1000, 720);
+  resizeForText(*this, {1000, 720});
   for (const RuleSetSource& source : library_.sources()) ruleSet_->addItem(text(source.name), text(source.id));
   ruleSet_->setCurrentIndex(std::max(0, ruleSet_->findData(ruleSet)));
   for (const PaperKindInfo& info : paperKinds()) paper_->addItem(text(said(info.title)), text(info.id));

@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -45,8 +46,18 @@ QComboBox* SimulationWindow::makeCommander(bool orTheSame) {
 QWidget* SimulationWindow::makeChoices() {
   auto* pane = new QWidget;
   pane->setFixedWidth(qRound(Theme::current().px(262)));
-  auto* column = new QVBoxLayout(pane);
-  column->setContentsMargins(14, 14, 14, 14);
+  auto* whole = new QVBoxLayout(pane);
+  whole->setContentsMargins(0, 0, 0, 14);
+  // Large text scrolls; the buttons stay in view.
+  auto* scroll = new QScrollArea;
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto* choices = new QWidget;
+  scroll->setWidget(choices);
+  whole->addWidget(scroll, 1);
+  auto* column = new QVBoxLayout(choices);
+  column->setContentsMargins(14, 14, 14, 0);
   column->setSpacing(5);
   auto* title = new Label(17, QFont::Bold);
   title->setWordWrap(true);
@@ -90,13 +101,16 @@ QWidget* SimulationWindow::makeChoices() {
   save_ = new QPushButton(tr("Save…"));
   for (QPushButton* button : {more_, save_}) button->setAutoDefault(false);
   save_->setToolTip(tr("The figures as JSON, each battle as CSV, or the charts as a picture"));
+  auto* buttons = new QVBoxLayout;
+  buttons->setContentsMargins(14, 0, 14, 0);
   auto* two = new QHBoxLayout;
   two->addWidget(more_);
   two->addWidget(save_);
-  column->addLayout(two);
+  buttons->addLayout(two);
   run_ = new NextButton;
   run_->setObjectName(QStringLiteral("run"));
-  column->addWidget(run_);
+  buttons->addWidget(run_);
+  whole->addLayout(buttons);
   connect(battles_, &QSpinBox::valueChanged, this, &SimulationWindow::refresh);
   connect(run_, &NextButton::clicked, this, &SimulationWindow::pressed);
   connect(save_, &QPushButton::clicked, this, &SimulationWindow::save);

@@ -24,7 +24,7 @@ SimulationWindow::SimulationWindow(const RuleSetLibrary& library, const BattleCo
   setObjectName(QStringLiteral("simulation"));
   setWindowTitle(tr("Many battles: %1").arg(text(saidName(game.battle().setup->title))));
   setModal(false);
-  resize(1180, 760);
+  resizeForText(*this, {1180, 760});
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(0);

@@ -40,7 +40,7 @@ TrialWindow::TrialWindow(const RuleSetLibrary& library, HouseTrial trial, QWidge
   setObjectName(QStringLiteral("houseTrial"));
   setWindowTitle(tr("With and without a house rule"));
   setModal(false);
-  resize(760, 440);
+  resizeForText(*this, {760, 440});
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(18, 14, 18, 14);
   column->setSpacing(10);

@@ -6,6 +6,7 @@
 #include <QLayout>
 #include <QMessageBox>
 #include <QPainter>
+#include <QScreen>
 #include <QTextDocument>
 #include <QToolButton>
 
@@ -56,6 +57,11 @@ void Label::follow() {
   QPalette palette = Theme::current().palette();
   palette.setColor(QPalette::WindowText, toneColour(tone_));
   setPalette(palette);
+}
+
+void resizeForText(QWidget& window, QSize atHundred) {
+  const QSize room = window.screen()->availableSize() * 0.94;
+  window.resize((atHundred * Theme::current().px(1)).boundedTo(room).expandedTo(atHundred));
 }
 
 QString plainTip(const QString& words) { return Qt::mightBeRichText(words) ? Qt::convertFromPlainText(words) : words; }

@@ -49,6 +49,8 @@ class ElidedLabel final : public QWidget {
   QString words_;
 };
 
+/// Gives a window its first size: that at 100 % text, larger with larger text as far as the screen goes.
+void resizeForText(QWidget& window, QSize atHundred);
 /// Words for a tool tip as they stand; Qt would read what looks like HTML as that.
 [[nodiscard]] QString plainTip(const QString& words);
 /// A text with links that can be read, walked and followed by keyboard.
