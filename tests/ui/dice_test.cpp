@@ -227,6 +227,7 @@ TEST(RollViews, ATestOfTwoDiceAddsThemUpAndDiceThatCountEachForItselfAreNotToldA
   EXPECT_EQ(resultOf("fantasy", "fear-test", Json{{"occasion", "charged"}, {"leadership", 7}}, {1, 4}),
             "1 + 4 = 5: passed");
   EXPECT_EQ(resultOf("initiative", "morale-save", Json{{"hits", 2}, {"morale", 4}}, {5, 1}), "casualties 1");
+  EXPECT_EQ(resultOf("cb", "movement", Json{{"troop", "pike-phalanx"}}, {4}), "4: distance 4 JT");
 }
 
 }  // namespace

@@ -50,12 +50,18 @@ const std::vector<Odds>& Outcomes::of(std::size_t field) {
   return known_[field];
 }
 
+// First what happens, then how far somebody goes, then any other figure.
 std::optional<std::size_t> Outcomes::telling() {
-  for (const bool preferred : {true, false})
+  enum class Says : std::uint8_t { outcome, way, figure };
+  const auto saidBy = [](const Field& field) {
+    if (field.name == "hits" || field.type == FieldType::boolean || field.type == FieldType::choice)
+      return Says::outcome;
+    return field.name == "distance" ? Says::way : Says::figure;
+  };
+  for (const Says wanted : {Says::outcome, Says::way, Says::figure})
     for (std::size_t i = fields().size(); i-- > 0;) {
       const Field& field = fields()[i];
-      const bool says = field.name == "hits" || field.type == FieldType::boolean || field.type == FieldType::choice;
-      if (field.type == FieldType::list || isSum(field) || says != preferred) continue;
+      if (field.type == FieldType::list || isSum(field) || saidBy(field) != wanted) continue;
       if (of(i).size() >= 2 && of(i).size() <= mostOutcomes) return i;
     }
   return std::nullopt;
