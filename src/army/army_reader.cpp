@@ -136,9 +136,7 @@ class ArmyReader {
     for (const TroopType& troop : d_.troops()) known.push_back(troop.id);
     for (const ArmyTroop& troop : army_.troops) known.push_back(troop.id);
     if (std::ranges::find(known, id) != known.end()) return;
-    const std::string near = nearestWord(id, known);
-    throw node.error("a troop type of " + d_.name() + " or of this army was expected" +
-                     (near.empty() ? "" : "; did you mean \"" + near + "\"?"));
+    throw node.error(unknownWord("troop type", id, known));
   }
 
   void readPeople(const Node& list) {
@@ -216,7 +214,7 @@ OpenedArmy openArmy(const RuleSetLibrary& library, const Node& root) {
   const RuleSetSource* source = library.find(name.name());
   if (source == nullptr)
     throw UnknownRuleSet(root.document().name(), name.pointer(), root.document().lineOf(name.pointer()),
-                         "the rule set \"" + name.name() + "\" is not installed");
+                         unknownWord("rule set", name.name(), idsOf(library.sources())));
   OpenedArmy opened;
   opened.rules = source->create();
   opened.terms = ArmyTerms::load(source->folder, opened.rules->definition());

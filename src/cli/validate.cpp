@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "army/army_check.h"
 #include "army/army_link.h"
@@ -82,7 +83,7 @@ std::string checkHouseRules(Program& program, const Document& document, const st
         "a \"format\" was expected; for a plain patch of house rules name its rule set with --ruleset");
   const bool whole = document.root().has("format");
   const RuleSetSource* source = program.library().find(id);
-  if (source == nullptr) throw document.root().error("the rule set \"" + id + "\" is not installed");
+  if (source == nullptr) throw document.root().error(unknownWord("rule set", id, idsOf(program.library().sources())));
   const HouseRulesLayer layer{file.rules, &document, {"/options", whole ? "/patch" : ""}};
   (void)createUnder(*source, {&layer, 1});
   return "house rules for " + source->name;
@@ -107,6 +108,13 @@ bool isJournal(std::string_view text) {
   return first.starts_with("{") && first.find(R"("format":"signifer-journal")") != std::string_view::npos;
 }
 
+// Members of a unit that say its place on the other kind of table.
+std::span<const char* const> placesIgnored(bool grid) {
+  static constexpr const char* measured[] = {"x", "y", "heading"};
+  static constexpr const char* squares[] = {"column", "row", "facing"};
+  return grid ? std::span(measured) : std::span(squares);
+}
+
 // What a battle can be played with, and people may still want to know.
 std::vector<std::string> notesOn(Program& program, const Position& position, const Node& root) {
   std::vector<std::string> notes;
@@ -122,6 +130,24 @@ std::vector<std::string> notesOn(Program& program, const Position& position, con
       if (const auto base = unit.find("base"))
         notes.push_back(
             base->error(position.rules->definition().name() + " works bases out itself: this one is ignored").what());
+  for (const Node& unit : root.at("units").items())
+    for (const char* member : placesIgnored(position.rules->definition().grid()))
+      if (const auto given = unit.find(member))
+        notes.push_back(
+            given
+                ->error(position.rules->definition().grid()
+                            ? "on a grid column, row and facing say where a unit stands: this is ignored"
+                            : "on a measured table x, y and heading say where a unit stands: this is ignored")
+                .what());
+  if (const auto state = root.find("state"); state && position.battle.tasks.empty()) {
+    const StepIndex asked = position.rules->decision(position.battle).step;
+    const auto& sequence = position.rules->definition().sequence();
+    const std::string& step = sequence.step(asked == noStep ? position.battle.step : asked).id;
+    if (step != state->at("step").text())
+      notes.push_back(state->at("step")
+                          .error("play does not stop at this step by itself: \"" + step + "\" is what is asked")
+                          .what());
+  }
   for (const BattleProblem& problem : problemsOf(*position.rules, position.battle)) {
     std::string place;
     if (!problem.units.empty()) place = "/units/" + std::to_string(problem.units.front());

@@ -103,7 +103,7 @@ class ActionReader {
 
   UnitIndex readUnit(const Node& node) const {
     const UnitIndex unit = findUnit(battle_, node.text());
-    if (unit == noUnit) throw node.error("the id of a unit was expected");
+    if (unit == noUnit) throw node.error(unknownWord("unit", node.text(), idsOf(battle_.setup->units)));
     return unit;
   }
 
@@ -115,7 +115,8 @@ class ActionReader {
       case FieldType::person:
         if (!given) return;
         action_.person = findPerson(battle_, given->text());
-        if (action_.person == noPerson) throw given->error("the id of a person was expected");
+        if (action_.person == noPerson)
+          throw given->error(unknownWord("person", given->text(), idsOf(battle_.setup->people)));
         return;
       case FieldType::units:
         if (given)

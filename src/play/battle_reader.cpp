@@ -69,19 +69,15 @@ class BattleReader {
     if (state) readState(d_, *setup_, *state, battle_);
     requirePlacesInLists();
     battle_.setup = setup_;
-    if (state) {
-      derive();
-    } else {
-      rules_.deploy(battle_);
-    }
+    complete(state.has_value());
     return std::move(battle_);
   }
 
  private:
-  // What the rule set finds wrong with the state is told with its place in this file.
-  void derive() {
+  // What the rule set finds wrong is told with its place in this file.
+  void complete(bool hasState) {
     try {
-      rules_.derive(battle_);
+      hasState ? rules_.derive(battle_) : rules_.deploy(battle_);
     } catch (const SourceError& error) {
       const std::string pointer = root_.pointer() + error.pointer();
       throw SourceError(root_.document().name(), pointer, root_.document().lineOf(pointer), error.expected());
@@ -216,8 +212,7 @@ class BattleReader {
     if (const auto troop = node.find("troop")) {
       const auto& troops = d_.troops();
       const auto found = std::ranges::find(troops, troop->text(), &TroopType::id);
-      if (found == troops.end())
-        throw troop->error("a troop type of the rule set was expected" + nearTroop(troop->text()));
+      if (found == troops.end()) throw troop->error(unknownWord("troop type", troop->text(), idsOf(troops)));
       info.troop = static_cast<int>(found - troops.begin());
       info.name = found->name;
       info.symbol = found->symbol;
@@ -240,13 +235,6 @@ class BattleReader {
     if (const auto status = node.find("status")) readStatus(d_.unitStatus(), *status, unit.status.at);
     setup_->units.push_back(std::move(info));
     battle_.units.push_back(unit);
-  }
-
-  [[nodiscard]] std::string nearTroop(const std::string& word) const {
-    std::vector<std::string_view> known;
-    for (const TroopType& troop : d_.troops()) known.push_back(troop.id);
-    const std::string near = nearestWord(word, known);
-    return near.empty() ? "" : "; did you mean \"" + near + "\"?";
   }
 
   void readPlace(const Node& node, Unit& unit) const {
@@ -294,7 +282,7 @@ class BattleReader {
     if (const auto type = node.find("type")) {
       const auto& types = d_.people();
       const auto found = std::ranges::find(types, type->text(), &PersonType::id);
-      if (found == types.end()) throw type->error("a person of the rule set's lists was expected");
+      if (found == types.end()) throw type->error(unknownWord("type of person", type->text(), idsOf(types)));
       info.name = found->name;
       info.symbol = found->symbol;
       info.profile = found->profile;

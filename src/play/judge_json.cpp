@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "play/battle_json.h"
 #include "play/event_json.h"
 #include "play/session.h"
+#include "play/who_may.h"
 #include "play/wording.h"
 #include "rules/contract.h"
 #include "schema/json_text.h"
@@ -51,7 +51,7 @@ std::vector<int> readFaces(const Node& dice) {
   // Whatever is no face of any die becomes one that no die has.
   for (const Node& face : dice.items()) {
     const Json& value = face.json();
-    faces.push_back(value.is_number_integer() && value >= 1 && value <= 6 ? value.get<int>() : -1);
+    faces.push_back(value.is_number_integer() && value >= 1 && value <= Die::mostFaces ? value.get<int>() : -1);
   }
   return faces;
 }
@@ -161,39 +161,6 @@ Json throwsNeeded(const Node& request, const Position& position, const Action& a
     told.erase("typed");
     if (!one.known) told.erase("faces");
     list.push_back(std::move(told));
-  }
-  return list;
-}
-
-bool hasWay(const ActionKind& kind) {
-  return std::ranges::any_of(
-      kind.fields, [](const Field& field) { return field.type == FieldType::path || field.type == FieldType::steps; });
-}
-
-// Which units may answer with which kind: those of the candidates, and those that may set out on a way at all.
-Json mayJson(const RuleSet& rules, const Battle& battle, const Decision& decision, const ActionList& candidates) {
-  Json list = Json::array();
-  for (std::size_t kind = 0; kind < rules.definition().actions().size(); ++kind) {
-    if (!decision.allows(static_cast<int>(kind))) continue;
-    const ActionKind& info = rules.definition().actions()[kind];
-    std::set<UnitIndex> units;
-    bool any = false;
-    for (const Action& action : candidates) {
-      if (action.kind != static_cast<int>(kind)) continue;
-      any = true;
-      if (action.unit != noUnit) units.insert(action.unit);
-    }
-    for (UnitIndex u = 0; u < battle.unitCount() && hasWay(info); ++u) {
-      if (!battle.unit(u).present || battle.unit(u).side != decision.side || units.contains(u)) continue;
-      Action bare;
-      bare.kind = static_cast<std::int8_t>(kind);
-      bare.unit = u;
-      if (rules.judge(battle, bare).legal()) units.insert(u);
-    }
-    if (!any && units.empty()) continue;
-    Json one{{"action", info.id}, {"units", Json::array()}};
-    for (const UnitIndex u : units) one["units"].push_back(battle.setup->units[static_cast<std::size_t>(u)].id);
-    list.push_back(std::move(one));
   }
   return list;
 }
@@ -383,7 +350,7 @@ std::string JudgeDesk::candidates(std::string_view line) {
       const Decision decision = at.rules->decision(at.battle);
       ActionList list;
       at.rules->candidates(at.battle, decision, list);
-      json["may"] = mayJson(*at.rules, at.battle, decision, list);
+      json["may"] = whoMay(*at.rules, at.battle, decision, list);
     }
     return json;
   });

@@ -38,7 +38,8 @@ void changeUnit(const RuleSet& rules, Battle& battle, const Node& node) {
 void changePerson(const RuleSet& rules, Battle& battle, const Node& node) {
   node.allowOnly({"id", "x", "y", "unit", "present", "status"});
   const PersonIndex index = findPerson(battle, node.at("id").text());
-  if (index == noPerson) throw node.at("id").error("the id of a person was expected");
+  if (index == noPerson)
+    throw node.at("id").error(unknownWord("person", node.at("id").text(), idsOf(battle.setup->people)));
   Person& person = battle.person(index);
   changePoint(node, person.at);
   if (const auto unit = node.find("unit")) {

@@ -44,7 +44,7 @@ Position readPosition(const RuleSetLibrary& library, const Node& battle, std::sp
   const RuleSetSource* source = library.find(name.name());
   if (source == nullptr)
     throw UnknownRuleSet(file.name(), name.pointer(), file.lineOf(name.pointer()),
-                         "the rule set \"" + name.name() + "\" is not installed");
+                         unknownWord("rule set", name.name(), idsOf(library.sources())));
   std::vector<HouseRulesLayer> layers{ownHouseRules(battle)};
   layers.insert(layers.end(), more.begin(), more.end());
   Position position{createFor(*source, battle, layers), {}};

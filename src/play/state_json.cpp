@@ -74,7 +74,7 @@ SideIndex readSideId(const Setup& setup, const Node& node) {
 
 UnitIndex readUnitId(const Setup& setup, const Node& node) {
   const auto found = std::ranges::find(setup.units, node.text(), &UnitInfo::id);
-  if (found == setup.units.end()) throw node.error("the id of a unit was expected");
+  if (found == setup.units.end()) throw node.error(unknownWord("unit", node.text(), idsOf(setup.units)));
   return static_cast<UnitIndex>(found - setup.units.begin());
 }
 
@@ -89,7 +89,10 @@ void readState(const Definition& definition, const Setup& setup, const Node& sta
   battle.turn = static_cast<std::int16_t>(state.at("turn").integer(1, 10000));
   battle.active = readSideId(setup, state.at("active"));
   battle.step = static_cast<StepIndex>(definition.sequence().indexOf(state.at("step").text()));
-  if (battle.step < 0) throw state.at("step").error("the id of a step of the sequence was expected");
+  if (battle.step < 0) {
+    const Node step = state.at("step");
+    throw step.error(unknownWord("step", step.text(), idsOf(definition.sequence().steps())));
+  }
   setStandards(definition.battleStatus(), battle.status.at);
   if (const auto status = state.find("status")) readStatus(definition.battleStatus(), *status, battle.status.at);
   if (const auto tasks = state.find("tasks"))

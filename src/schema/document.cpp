@@ -184,6 +184,19 @@ int Document::lineOf(std::string_view pointer) const { return lineOfPointer(text
 
 void Document::patch(const Document& overlay) { json_->merge_patch(*overlay.json_); }
 
+std::string unknownWord(std::string_view what, std::string_view word, std::span<const std::string_view> known) {
+  constexpr std::size_t mostListed = 40;
+  std::string said = "unknown " + std::string(what) + " \"" + std::string(word) + "\"";
+  if (known.empty()) return said + "; there is none";
+  const std::string near = nearestWord(word, known);
+  said += near.empty() ? "; known: " : "; did you mean \"" + near + "\"? Known: ";
+  for (std::size_t i = 0; i < known.size() && i < mostListed; ++i) {
+    if (i > 0) said += ", ";
+    said += known[i];
+  }
+  return known.size() > mostListed ? said + " and " + std::to_string(known.size() - mostListed) + " more" : said;
+}
+
 std::string nearestWord(std::string_view word, std::span<const std::string_view> known) {
   std::string_view best;
   std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;

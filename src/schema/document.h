@@ -100,6 +100,17 @@ class Document {
 inline constexpr std::size_t longestText = std::size_t{64} << 10U;
 inline constexpr std::size_t longestName = 200;
 
+/// What is to be said of a word that is not known: `unknown step "volley"; did you mean "volleys"? Known: aim,
+/// volleys`. Where very many are known, as many as anybody reads.
+[[nodiscard]] std::string unknownWord(std::string_view what, std::string_view word,
+                                      std::span<const std::string_view> known);
+/// The ids of a list, for `unknownWord`.
+template <class List>
+[[nodiscard]] std::vector<std::string_view> idsOf(const List& list) {
+  std::vector<std::string_view> ids;
+  for (const auto& one : list) ids.push_back(one.id);
+  return ids;
+}
 /// The known word nearest to one that is not known, empty if none is near: for "did you mean".
 [[nodiscard]] std::string nearestWord(std::string_view word, std::span<const std::string_view> known);
 

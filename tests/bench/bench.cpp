@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "builtin_rulesets.h"
@@ -11,6 +12,8 @@
 #include "library/loader.h"
 #include "library/places.h"
 #include "play/battle_json.h"
+#include "play/battle_problems.h"
+#include "play/position.h"
 #include "rules/contract.h"
 #include "schema/document.h"
 #include "simulation/simulation.h"
@@ -135,6 +138,63 @@ BENCHMARK_CAPTURE(battles, hastingsGreedy, "fantasy", "hastings.json", "greedy")
 BENCHMARK_CAPTURE(battles, barrowKingGreedy, "fantasy", "barrow-king.json", "greedy")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(battles, gaugamelaGreedy, "initiative", "gaugamela.json", "greedy")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(battles, sabisGreedy, "initiative", "sabis.json", "greedy")->Unit(benchmark::kMillisecond);
+
+// The largest battle that a file may hold, out of a scenario's troops: 256 units and 60 pieces of ground.
+Json largestOf(const char* ruleSet, const char* scenario) {
+  const auto path = std::filesystem::path(test::sourcePath()) / "assets/scenarios" / ruleSet / scenario;
+  Json battle = Document::load(path).root().json();
+  const Json few = battle["units"];
+  const bool grid = battle["table"].contains("columns");
+  battle["units"] = Json::array();
+  battle["people"] = Json::array();
+  battle["terrain"] = Json::array();
+  for (const char* member : {"state", "deployment"}) battle.erase(member);
+  battle["table"] = grid ? Json{{"columns", 60}, {"rows", 60}} : Json{{"widthInches", 140}, {"depthInches", 95}};
+  for (int i = 0; i < 256; ++i) {
+    Json unit = few[static_cast<std::size_t>(i) % few.size()];
+    for (const char* member : {"status", "entry", "entryUnit"}) unit.erase(member);
+    const int place = i / 2;
+    const bool first = i % 2 == 0;
+    unit["id"] = "unit-" + std::to_string(i);
+    unit["side"] = battle["sides"][first ? 0 : 1]["id"];
+    if (grid) {
+      unit["column"] = place % 32;
+      unit["row"] = first ? place / 32 : 59 - place / 32;
+      unit["facing"] = first ? "north" : "south";
+    } else {
+      unit["x"] = 3 + place % 16 * 8.5;
+      unit["y"] = first ? 3 + place / 16 * 4 : 92 - place / 16 * 4;
+      unit["heading"] = first ? 0 : 180;
+    }
+    battle["units"].push_back(std::move(unit));
+  }
+  const std::string kind = library().find(ruleSet)->create()->definition().terrainKinds()[1].id;
+  for (int i = 0; i < 60; ++i) {
+    const double x = 2 + i % 12 * 11.5;
+    const double y = 36 + i / 12 * 4.5;
+    battle["terrain"].push_back(
+        grid ? Json{{"kind", kind}, {"squares", {{i, 20}, {i, 21}}}}
+             : Json{{"kind", kind}, {"outline", {{x, y}, {x + 7, y}, {x + 7, y + 4}, {x, y + 4}}}});
+  }
+  return battle;
+}
+
+// What the editor of tables asks of a rule set once the hand rests: the battle read, its problems, every portrait.
+void checkOfTable(benchmark::State& state, const char* ruleSet, const char* scenario) {
+  const std::string text = largestOf(ruleSet, scenario).dump();
+  for (auto _ : state) {
+    const Document file = Document::parse("table", text);
+    const Position position = readPosition(library(), file.root());
+    benchmark::DoNotOptimize(problemsOf(*position.rules, position.battle));
+    for (UnitIndex u = 0; u < position.battle.unitCount(); ++u)
+      benchmark::DoNotOptimize(position.rules->portray(position.battle, u));
+  }
+}
+BENCHMARK_CAPTURE(checkOfTable, hannibal, "hannibal", "cannae.json")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(checkOfTable, cb, "cb", "raphia.json")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(checkOfTable, othw, "othw", "zama.json")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(checkOfTable, initiative, "initiative", "gaugamela.json")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(checkOfTable, fantasy, "fantasy", "hastings.json")->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace signifer

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "cli/run_cli.h"
+#include "library/places.h"
 #include "play/line_seal.h"
 #include "toy_battle.h"
 
@@ -102,6 +103,62 @@ TEST(Inputs, AFaultInABattleNamesFileAndLineHoweverItIsReached) {
       runCli({"judge", "--batch"}, Json{{"id", 1}, {"file", path}, {"action", Json::object()}}.dump()).out)["error"];
   EXPECT_EQ(syntax["line"], 2);
   EXPECT_EQ(syntax["message"], "column 12: a value was expected, not oops");
+}
+
+// A check under the rule sets that came with the program.
+CliResult validated(const std::string& path) {
+  return runCli({"--rulesets", ownRuleSets().string(), "validate", path});
+}
+
+// A word that is not known is told with the nearest one and with those that are, and a rule set's own complaint with
+// its place.
+TEST(Inputs, WhatIsKnownIsListedWhereSomethingIsNot) {
+  const auto folder = freshFolder();
+  const auto wrong = [&](const char* scenario, const char* pointer, const Json& value, const std::string& said) {
+    Json battle = Json::parse(textOf(sourcePath("assets/scenarios/" + std::string(scenario) + ".json")));
+    battle[Json::json_pointer(pointer)] = value;
+    const std::string path = (folder / "battle.json").string();
+    putText(path, battle.dump(1));
+    const CliResult checked = validated(path);
+    const std::string line = std::to_string(Document::load(path).lineOf(pointer));
+    EXPECT_TRUE(says(checked.out + checked.err, path + ":" + line + " at " + pointer + ": " + said))
+        << said << "\n"
+        << checked.out << checked.err;
+  };
+  wrong("hannibal/cannae", "/units/0/troop", "velite",
+        "unknown troop type \"velite\"; did you mean \"velites\"? Known: velites, balearic-slingers, ");
+  wrong("hannibal/cannae", "/people/0/unit", "nobody", "unknown unit \"nobody\"; known: centre-1, ");
+  wrong("hannibal/cannae", "/people/0/type", "king", "unknown type of person \"king\"");
+  wrong("hannibal/cannae", "/ruleset", "hanibal",
+        "unknown rule set \"hanibal\"; did you mean \"hannibal\"? Known: cb, ");
+  wrong("othw/zama", "/units/1/x", 3, "on a grid column, row and facing say where a unit stands: this is ignored");
+  wrong("hannibal/cannae", "/units/1/row", 3,
+        "on a measured table x, y and heading say where a unit stands: this is ignored");
+}
+
+TEST(Inputs, AStateThatCannotBeIsTold) {
+  const auto folder = freshFolder();
+  const std::string path = (folder / "battle.json").string();
+  Json battle = Json::parse(textOf(sourcePath("assets/scenarios/hannibal/cannae.json")));
+  const auto told = [&](const char* step) {
+    battle["state"] = {{"turn", 1}, {"active", "carthage"}, {"step", step}};
+    putText(path, battle.dump(1));
+    const CliResult checked = validated(path);
+    return checked.out + checked.err;
+  };
+  EXPECT_TRUE(
+      says(told("unit-action"),
+           "at /state/step: unknown step \"unit-action\"; did you mean \"unit-actions\"? Known: action-phase, "));
+  EXPECT_TRUE(
+      says(told("declare-charge"), "at /state/step: play does not stop at this step by itself: \"unit-actions\""));
+  EXPECT_FALSE(says(told("unit-actions"), "/state/step"));
+  // Two units in one square: the rule set's own word, with the file and its line.
+  Json grid = Json::parse(textOf(sourcePath("assets/scenarios/othw/zama.json")));
+  for (const char* member : {"column", "row"}) grid["units"][1][member] = grid["units"][0][member];
+  putText(path, grid.dump(1));
+  const CliResult checked = validated(path);
+  EXPECT_TRUE(says(checked.out + checked.err, " at /units/1: the square of")) << checked.out << checked.err;
+  EXPECT_TRUE(says(checked.out + checked.err, path + ":")) << checked.out << checked.err;
 }
 
 TEST(Inputs, AFaultInHouseRulesNamesTheirFile) {

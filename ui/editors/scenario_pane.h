@@ -2,11 +2,13 @@
 #pragma once
 
 #include <QScrollArea>
+#include <functional>
 
 #include "editors/table_document.h"
 
 class QLineEdit;
 class QPlainTextEdit;
+class QVBoxLayout;
 
 namespace signifer::ui {
 
@@ -19,6 +21,13 @@ class ScenarioPane final : public QScrollArea {
  private:
   void refresh();
   void build();
+  void addWords(QVBoxLayout& column);
+  void addSettings(QVBoxLayout& column);
+  void addOptions(QVBoxLayout& column);
+  [[nodiscard]] QWidget* numberOf(const OptionInfo& option);
+  [[nodiscard]] QWidget* wordsOf(const OptionInfo& option);
+  void setOption(const std::string& id, const Json& value);
+  void change(const QString& what, const std::function<void(TableModel&)>& edit, const QString& run);
 
   TableDocument& document_;
   const RuleSet* shown_ = nullptr;
