@@ -63,8 +63,8 @@ class ChoiceCollector {
     HouseChoice choice;
     choice.pointer = std::string(patchHead) + "/tables/" + path;
     choice.chapter = chapter_;
-    choice.rule = rule;
-    choice.effect = textOf(rule);
+    choice.rule = rule.empty() ? words_.rule(path) : rule;
+    choice.effect = textOf(choice.rule);
     choice.words = words_.figure(path, rule);
     choice.standard = value.dump();
     found_.push_back(std::move(choice));

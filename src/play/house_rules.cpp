@@ -88,10 +88,9 @@ bool isIn(const HouseRulesLayer& layer, const SourceError& fault) {
 // The same fault where the layer stands.
 SourceError placed(const HouseRulesLayer& layer, const SourceError& fault) {
   const bool option = fault.file() == "house rules" && fault.pointer().starts_with(optionsPointer);
-  if (layer.file == nullptr)
-    return SourceError("house rules", option ? "/" + optionAt(fault.pointer()) : fault.pointer(), 0, fault.expected());
   const std::string pointer =
       option ? layer.place.options + "/" + optionAt(fault.pointer()) : layer.place.patch + fault.pointer();
+  if (layer.file == nullptr) return SourceError("house rules", pointer, 0, fault.expected());
   return SourceError(layer.file->name(), pointer, layer.file->lineOf(pointer), fault.expected());
 }
 

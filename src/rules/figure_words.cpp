@@ -55,8 +55,13 @@ FigureWords FigureWords::load(const Definition& definition, const std::filesyste
   std::error_code unreadable;
   if (!std::filesystem::exists(file, unreadable)) return words;
   const Document document = loadSpoken(file);
-  document.root().allowOnly({"words"});
+  document.root().allowOnly({"words", "rules"});
   for (const auto& [path, text] : document.root().at("words").members()) words.words_[path] = text.text();
+  if (const auto rules = document.root().find("rules"))
+    for (const auto& [path, rule] : rules->members()) {
+      if (definition.findRule(rule.text()) == nullptr) throw rule.error("the id of a rule was expected");
+      words.rules_[path] = rule.text();
+    }
   return words;
 }
 
@@ -90,6 +95,19 @@ std::string FigureWords::named(std::string_view path, std::string_view rule) con
   }
   const RuleText* text = value ? definition_->findRule(rule) : nullptr;
   return text == nullptr ? std::string() : capitalised(text->label);
+}
+
+std::string FigureWords::rule(std::string_view path) const {
+  std::vector<std::string> steps = stepsOf(path);
+  if (const auto found = rules_.find(steps.size() == 1 ? steps[0] + "/" : joined(steps)); found != rules_.end())
+    return found->second;
+  for (std::size_t i = steps.size(); i-- > 1;) {
+    const std::string row = std::exchange(steps[i], "*");
+    const auto found = rules_.find(joined(steps));
+    steps[i] = row;
+    if (found != rules_.end()) return found->second;
+  }
+  return {};
 }
 
 bool FigureWords::names(std::string_view path, std::string_view rule) const { return !named(path, rule).empty(); }

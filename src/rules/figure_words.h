@@ -22,6 +22,8 @@ class FigureWords {
   /// A figure by its path below "tables", as JSON Pointers have it ("battleLine/gapInches"), and the rule that it
   /// names.
   [[nodiscard]] std::string figure(std::string_view path, std::string_view rule) const;
+  /// The rule that says a figure whose table names none; empty where the file names none either.
+  [[nodiscard]] std::string rule(std::string_view path) const;
   /// Whether the file or the rule's label names it.
   [[nodiscard]] bool names(std::string_view path, std::string_view rule) const;
 
@@ -31,6 +33,7 @@ class FigureWords {
 
   const Definition* definition_ = nullptr;
   std::map<std::string, std::string, std::less<>> words_;
+  std::map<std::string, std::string, std::less<>> rules_;
 };
 
 }  // namespace signifer

@@ -147,10 +147,12 @@ TEST(DeploymentWindow, ASideDragsItsUnitsInThenTheOther) {
   EXPECT_EQ(opened.session->battle(), after);
 }
 
-// What is carried is turned by the wheel or the right button: by quarters on a grid.
+// What is carried is turned by the wheel or the right button: by 15 degrees, by quarters on a grid.
 TEST(DeploymentWindow, WhatIsCarriedIsTurnedByMouse) {
   static const RuleSetLibrary all = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")});
-  for (const auto& [scenario, step] : {std::pair{"othw/porus", 90}}) {
+  for (const auto& [scenario, step] :
+       {std::pair{"othw/porus", 90}, std::pair{"hannibal/etruria", 15}, std::pair{"cb/bagradas", 15},
+        std::pair{"initiative/steppe", 15}, std::pair{"fantasy/free-city", 15}}) {
     MainWindow window(all, {});
     window.resize(1280, 800);
     window.show();
@@ -164,7 +166,9 @@ TEST(DeploymentWindow, WhatIsCarriedIsTurnedByMouse) {
     const Angle before =
         game.candidates().front().unit == noUnit ? 0 : game.battle().unit(game.candidates().front().unit).pose.heading;
     const UnitIndex unit = game.candidates().front().unit;
-    const Point to = game.battle().unit(unit).pose.centre;
+    Point to = game.battle().unit(unit).pose.centre;
+    // Room to turn in.
+    if (step == 15) to.y += before == 0 ? -2 * oneInch : 2 * oneInch;
     int row = 0;
     while (row < list.count() && list.item(row)->text() != QString::fromUtf8(unitName(game.battle(), unit).data()))
       ++row;

@@ -1,5 +1,5 @@
 // Draws the editors into PNG files: light, dark, and at scale 2.
-//   ui_editor_pictures FOLDER
+//   ui_editor_pictures FOLDER [LANGUAGE]
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
@@ -22,6 +22,7 @@
 #include "editors/table_window.h"
 #include "main_window.h"
 #include "simulation/trial_window.h"
+#include "speech.h"
 #include "support/paths.h"
 #include "theme.h"
 
@@ -155,11 +156,12 @@ int main(int argc, char** argv) {
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication app(argc, argv);
   if (argc < 2) {
-    std::fputs("ui_editor_pictures FOLDER\n", stderr);
+    std::fputs("ui_editor_pictures FOLDER [LANGUAGE]\n", stderr);
     return 2;
   }
   const QString folder = QString::fromLocal8Bit(argv[1]);
   QDir().mkpath(folder);
+  if (argc > 2) ui::speakLanguage(QString::fromLocal8Bit(argv[2]));
   ui::Theme::current().apply();
   const RuleSetLibrary library = RuleSetLibrary::load({test::buildPath("lib/signifer/rulesets")});
   ui::armies(library, folder);

@@ -23,6 +23,7 @@ set(SIGNIFER_UI_TESTS
   ui/large_table_test.cpp
   ui/lengths_test.cpp
   ui/measuring_test.cpp
+  ui/mending_test.cpp
   ui/models_test.cpp
   ui/page_checks.cpp
   ui/paper_languages_test.cpp
