@@ -170,12 +170,16 @@ void SpectatorWindow::refresh() {
   if (view.side != noSide) flag_->setPixmap(sideFlag(view.side, across(1.7)));
   for (const StandingRow& standing : view.standings)
     standings_->addWidget(new StandingBar(standing, view.sideNames(), across(standingLetters)));
+  bool reached = false;
   for (const StepRow& step : stepsAcrossTheRoom(view)) {
     const bool now = step.state == StepRow::State::current;
+    reached = reached || now;
+    // A phase that is on is a heading of its steps.
+    const bool heading = !reached && step.state == StepRow::State::ahead;
     auto* line =
         new Label(across(body), now ? QFont::Bold : QFont::Normal, now ? Label::Tone::accent : Label::Tone::second);
     line->setWordWrap(true);
-    line->setText(markOf(step.state) + step.title);
+    line->setText(heading ? step.title : markOf(step.state) + step.title);
     steps_->addWidget(line);
   }
   showRuling();
