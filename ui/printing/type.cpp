@@ -11,7 +11,7 @@ namespace signifer::ui {
 namespace {
 
 constexpr double oneLine = 1e6;
-constexpr QChar house(0xE000);
+constexpr QChar houseMark(0xE000);
 
 struct Words {
   QString text;
@@ -61,7 +61,7 @@ Words wordsOf(const QString& given, const QFont& font) {
       const int here = static_cast<int>(words.text.size());
       if (strongFrom >= 0) words.strong.push_back({strongFrom, here - strongFrom, strongFormat(font)});
       strongFrom = strongFrom >= 0 ? -1 : here;
-    } else if (markup[i] == house) {
+    } else if (markup[i] == houseMark) {
       words.text += QChar(0x2009);
       words.houses.push_back(static_cast<int>(words.text.size()));
       words.text += u'H';
