@@ -78,8 +78,16 @@ std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::ui
 
 constexpr Planning centurion{
     .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 6, .outings = 8, .rounds = 3, .character = {}};
-constexpr Planning legate{
-    .turns = 2, .playouts = 8, .wings = true, .trials = 6, .shortlist = 6, .outings = 16, .rounds = 3, .character = {}};
+// What tells him from the centurion is how well both sides play in his playouts.
+constexpr Planning legate{.turns = 2,
+                          .playouts = 8,
+                          .wings = true,
+                          .trials = 6,
+                          .shortlist = 6,
+                          .outings = 16,
+                          .rounds = 3,
+                          .care = 2,
+                          .character = {}};
 
 }  // namespace
 

@@ -37,6 +37,7 @@ void ImaginedDice::begin(const Throw& request) {
   const std::uint64_t key = mixed(keyOf(request.purpose) ^ mixed(seed_ + turn));
   key_ = mixed(key + thrown_[key % thrown_.size()]++);
   faces_ = 0;
+  ++throws_;
 }
 
 int ImaginedDice::nextFace(const Throw& request) {

@@ -17,6 +17,8 @@ class ImaginedDice final : public FaceDice {
 
   /// Throws from now on belong to the battle's player turn.
   void follow(const Battle& battle);
+  /// Throws so far.
+  [[nodiscard]] std::uint32_t throws() const { return throws_; }
 
  protected:
   void begin(const Throw& request) override;
@@ -27,6 +29,7 @@ class ImaginedDice final : public FaceDice {
   std::pair<int, int> turn_{-1, -1};
   /// Throws of the player turn so far, by what they are for; those that share a place share their count.
   std::array<std::uint8_t, 512> thrown_{};
+  std::uint32_t throws_ = 0;
   std::uint64_t key_ = 0;
   std::uint64_t faces_ = 0;
 };

@@ -31,7 +31,11 @@ double valueOf(const std::vector<int>& outcomes, double boldness) {
 }  // namespace
 
 PlanningCommander::PlanningCommander(std::uint64_t seed, const Planning& planning)
-    : planning_(planning), seed_(seed), playouts_(planning.turns), outings_(planning.lookahead), lots_(seed) {}
+    : planning_(planning),
+      seed_(seed),
+      playouts_(planning.turns, planning.care),
+      outings_(planning.lookahead, planning.care),
+      lots_(seed) {}
 
 bool PlanningCommander::outOfTime() const {
   const Patience& patience = this->patience();

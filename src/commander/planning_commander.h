@@ -38,6 +38,8 @@ struct Planning {
   int outings = 4;
   int rounds = 3;
   int lookahead = 2;
+  /// Throws of the dice that each answer on the way of a playout is judged by; 0: see Playouts.
+  int care = 0;
   Character character;
 };
 

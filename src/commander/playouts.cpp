@@ -1,5 +1,6 @@
 #include "commander/playouts.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "commander/imagined_dice.h"
@@ -15,15 +16,30 @@ std::pair<int, int> playerTurn(const Battle& battle) { return {battle.turn, batt
 
 }  // namespace
 
-// Each answer is tried once.
-std::size_t Playouts::best(const RuleSet& rules, SideIndex side, Dice& dice) {
+// What the answer is worth after each throw of the dice, added up.
+int Playouts::worthOf(const RuleSet& rules, SideIndex side, const Action& action) {
   SilentChronicle silent;
+  int worth = 0;
+  for (ImaginedDice& considered : considered_) {
+    trial_ = battle_;
+    if (care_ == 0) {
+      rules.resolve(trial_, action, considered, silent);
+      return rules.appraise(trial_, side);
+    }
+    ImaginedDice dice = considered;
+    rules.resolve(trial_, action, dice, silent);
+    worth += rules.appraise(trial_, side);
+    // Without dice every trial comes out the same.
+    if (dice.throws() == considered.throws()) return worth * care_;
+  }
+  return worth;
+}
+
+std::size_t Playouts::best(const RuleSet& rules, SideIndex side) {
   std::size_t best = 0;
   int most = 0;
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    trial_ = battle_;
-    rules.resolve(trial_, candidates_[i], dice, silent);
-    const int worth = rules.appraise(trial_, side);
+    const int worth = worthOf(rules, side, candidates_[i]);
     if (i > 0 && worth <= most) continue;
     best = i;
     most = worth;
@@ -36,7 +52,8 @@ int Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side, c
   SilentChronicle silent;
   ImaginedDice dice(seed);
   // What is only considered has other luck than what is done: nobody knows his dice beforehand.
-  ImaginedDice considered(~seed);
+  considered_.clear();
+  for (int i = 0; i < std::max(1, care_); ++i) considered_.emplace_back(~seed + static_cast<std::uint64_t>(i));
   battle_ = battle;
   auto turn = playerTurn(battle);
   dice.follow(battle_);
@@ -48,14 +65,14 @@ int Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side, c
       if (++ended == turns_) break;
     }
     dice.follow(battle_);
-    considered.follow(battle_);
+    for (ImaginedDice& considered : considered_) considered.follow(battle_);
     const Decision decision = rules.decision(battle_);
     candidates_.clear();
     rules.candidates(battle_, decision, candidates_);
     if (decision.side == side && battle_.active == side && !decision.automatic)
       keepFollowing(rules.definition(), orders, wings, candidates_);
     const bool open = candidates_.size() > 1 && !decision.automatic;
-    rules.resolve(battle_, candidates_[open ? best(rules, decision.side, considered) : 0], dice, silent);
+    rules.resolve(battle_, candidates_[open ? best(rules, decision.side) : 0], dice, silent);
   }
   return rules.appraise(battle_, side);
 }

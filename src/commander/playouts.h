@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
+#include "commander/imagined_dice.h"
 #include "commander/orders.h"
 #include "dice/dice.h"
 
@@ -12,8 +14,10 @@ namespace signifer {
 
 class Playouts {
  public:
-  /// `turns`: player turns that end before the position is appraised; 1 ends with the turn of the moment.
-  explicit Playouts(int turns) : turns_(turns) {}
+  /// `turns`: player turns that end before the position is appraised; 1 ends with the turn of the moment. `care`:
+  /// throws that each answer on the way is judged by, the same for all of them; 0: one, and each answer has its own,
+  /// which is quicker and takes the lucky for the good.
+  explicit Playouts(int turns, int care = 0) : turns_(turns), care_(care) {}
 
   /// How the battle stands for the side in the end, by the rule set's own measure. The orders hold in its own player
   /// turns. It begins with the action `first`, where one is given. Equal `seed`, equal dice.
@@ -21,9 +25,12 @@ class Playouts {
                          const Wings& wings, std::uint64_t seed, const Action* first = nullptr);
 
  private:
-  [[nodiscard]] std::size_t best(const RuleSet& rules, SideIndex side, Dice& dice);
+  [[nodiscard]] int worthOf(const RuleSet& rules, SideIndex side, const Action& action);
+  [[nodiscard]] std::size_t best(const RuleSet& rules, SideIndex side);
 
   int turns_;
+  int care_;
+  std::vector<ImaginedDice> considered_;
   Battle battle_, trial_;
   ActionList candidates_;
 };

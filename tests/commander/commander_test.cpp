@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "commander/imagined_dice.h"
 #include "commander/orders.h"
+#include "commander/playouts.h"
 #include "simulation/course.h"
 #include "simulation/simulation.h"
 #include "toy_battle.h"
@@ -69,6 +71,31 @@ TEST_F(Commanders, AnswerAtOnceWhenTheyAreStopped) {
   const auto legate = makeCommander("legate:100000", 7);
   legate->setPatience({std::chrono::milliseconds(0), &stop});
   EXPECT_LT(legate->choose(*rules, battle, decision, candidates), candidates.size());
+}
+
+TEST_F(Commanders, PlayoutsComeOutTheSameFromTheSameSeedHoweverCareful) {
+  const Battle before = battle;
+  const Wings wings(battle, decision.side);
+  for (const int care : {0, 1, 3}) {
+    // Whatever was played out before, nothing of it is left over.
+    Playouts playouts(2, care);
+    const int first = playouts.play(*rules, battle, decision.side, {}, wings, 7);
+    (void)playouts.play(*rules, battle, decision.side, {}, wings, 8);
+    EXPECT_EQ(first, playouts.play(*rules, battle, decision.side, {}, wings, 7)) << care;
+    EXPECT_EQ(first, Playouts(2, care).play(*rules, battle, decision.side, {}, wings, 7)) << care;
+  }
+  EXPECT_EQ(battle, before);
+}
+
+// Answers are compared on equal luck by giving each a copy of the dice.
+TEST_F(Commanders, CopiesOfImaginedDiceFallAlikeAndCountTheirThrows) {
+  ImaginedDice dice(7);
+  dice.follow(battle);
+  const Purpose purpose{.id = "combat", .side = 0, .unit = 1, .against = 2};
+  ImaginedDice copy = dice;
+  EXPECT_EQ(copy.throws(), 0U);
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(dice.sum(purpose, 3), copy.sum(purpose, 3));
+  EXPECT_EQ(copy.throws(), 20U);
 }
 
 TEST_F(Commanders, OrdersNeverLeaveAUnitWithoutAnAnswer) {
