@@ -142,6 +142,16 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
                            [&](const Tried& tried) { return valueOf(tried.outcomes, planning_.character.boldness); });
 }
 
+// The best that follows the orders is the simple choice. The others are played out beside it: orders that were good
+// when the turn began may be wrong after some throws of the dice.
+void PlanningCommander::preferFollowing(const ActionList& candidates) {
+  if (following_.size() == candidates.size()) return;
+  const auto first = std::ranges::find_if(tried_, [&](const Tried& tried) {
+    return std::ranges::find(following_, candidates[tried.index]) != following_.end();
+  });
+  if (first != tried_.end()) std::ranges::rotate(tried_.begin(), first, first + 1);
+}
+
 // Each with the same dice as the others. Most answers show soon that they are no better than the simple choice, and the
 // work goes to the rest. Where time runs out what was found by then counts.
 void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side,
@@ -195,17 +205,17 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
     ++answersToPlan_;
     keepFollowing(rules.definition(), orders_, wings_, following_);
   }
-  tryAnswers(rules, battle, decision.side, following_);
-  playBestOut(rules, battle, decision.side, following_);
+  tryAnswers(rules, battle, decision.side, candidates);
+  preferFollowing(candidates);
+  playBestOut(rules, battle, decision.side, candidates);
   if (planning_.character.erratic > 0 && lots_.below(100) < planning_.character.erratic)
     std::swap(tried_.front(), tried_[lots_.below(static_cast<std::uint32_t>(std::min<std::size_t>(3, tried_.size())))]);
-  const Action& taken = following_[tried_.front().index];
-  return static_cast<std::size_t>(std::ranges::find(candidates, taken) - candidates.begin());
+  return tried_.front().index;
 }
 
 std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, const ActionList& candidates) const {
   if (tried_.empty() || candidates.size() != offered_) return {};
-  const auto alternative = [&](const Tried& tried) { return Alternative{&following_[tried.index], &tried.outcomes}; };
+  const auto alternative = [&](const Tried& tried) { return Alternative{&candidates[tried.index], &tried.outcomes}; };
   const Alternative chosen = alternative(tried_.front());
   if (tried_.size() > 1) return preference(rules, battle, chosen, alternative(tried_[1]));
   return actionInWords(rules, battle, *chosen.action) + ". " + said("By the plan.");
