@@ -108,7 +108,7 @@ const std::vector<CommanderInfo>& commanders() {
       {"random", "takes any candidate, each as likely as the next; also called recruit"},
       {"greedy", "tries each candidate with a few throws of the dice and takes the one that leaves it best"},
       {"centurion", "plays the most promising answers out and takes the one that comes out best"},
-      {"legate", "gives each wing orders for its turn and plays more answers out, more often"}};
+      {"legate", "plans orders for each wing and plays answers out more often, with more care on both sides"}};
   return all;
 }
 

@@ -142,14 +142,15 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
                            [&](const Tried& tried) { return valueOf(tried.outcomes, planning_.character.boldness); });
 }
 
-// The best that follows the orders is the simple choice. The others are played out beside it: orders that were good
-// when the turn began may be wrong after some throws of the dice.
-void PlanningCommander::preferFollowing(const ActionList& candidates) {
-  if (following_.size() == candidates.size()) return;
+// The best that follows the orders is played out too, however it looks by itself. The plan proposes and the playouts
+// decide: orders were made for a greedy army, and bound to them the legate lost more than he won.
+void PlanningCommander::shortlistOneFollowing(const ActionList& candidates) {
   const auto first = std::ranges::find_if(tried_, [&](const Tried& tried) {
     return std::ranges::find(following_, candidates[tried.index]) != following_.end();
   });
-  if (first != tried_.end()) std::ranges::rotate(tried_.begin(), first, first + 1);
+  const std::size_t last = std::max<std::size_t>(planning_.shortlist, 1) - 1;
+  if (first == tried_.end() || static_cast<std::size_t>(first - tried_.begin()) <= last) return;
+  std::rotate(tried_.begin() + static_cast<std::ptrdiff_t>(last), first, first + 1);
 }
 
 // Each with the same dice as the others. Most answers show soon that they are no better than the simple choice, and the
@@ -170,7 +171,7 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
     for (const std::size_t i : ahead) {
       if (outOfTime()) break;
       const Action& first = candidates[played[i].index];
-      played[i].outcomes.push_back(outings_.play(rules, battle, side, orders_, wings_, seed, &first));
+      played[i].outcomes.push_back(outings_.play(rules, battle, side, {}, wings_, seed, &first));
     }
     if (outOfTime()) break;
   }
@@ -206,7 +207,7 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
     keepFollowing(rules.definition(), orders_, wings_, following_);
   }
   tryAnswers(rules, battle, decision.side, candidates);
-  preferFollowing(candidates);
+  shortlistOneFollowing(candidates);
   playBestOut(rules, battle, decision.side, candidates);
   if (planning_.character.erratic > 0 && lots_.below(100) < planning_.character.erratic)
     std::swap(tried_.front(), tried_[lots_.below(static_cast<std::uint32_t>(std::min<std::size_t>(3, tried_.size())))]);

@@ -1,8 +1,8 @@
 // A commander with a plan: when its player turn begins it plays several sets of orders out on copies of the battle and
-// gives those that did best. It tries each answer once, then plays the most promising out until some player turns have
-// passed, all with the same dice, and takes the best that follows the orders, or one that came out clearly better. It
-// can say what it takes and what it plans, with figures. Character is in how it reads a spread of outcomes: the bold
-// look at the good ones, the cautious at the bad, the erratic do not always take the best.
+// plans those that did best. It tries each answer once, then plays the most promising out, and one that follows the
+// plan, until some player turns have passed, all with the same dice. It takes the simple choice, or what came out
+// clearly better. It can say what it takes and what it plans, with figures. Character is in how it reads a spread of
+// outcomes: the bold look at the good ones, the cautious at the bad, the erratic do not always take the best.
 #pragma once
 
 #include <array>
@@ -72,7 +72,7 @@ class PlanningCommander final : public Commander {
   [[nodiscard]] bool betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other,
                                       double doubt = 1) const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
-  void preferFollowing(const ActionList& candidates);
+  void shortlistOneFollowing(const ActionList& candidates);
   void playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
   [[nodiscard]] bool outOfTime() const;
   [[nodiscard]] bool goesInCircles(const Battle& battle);
