@@ -130,6 +130,7 @@ QString detailWords(const RuleSet& rules, const Battle& battle, const Action& ac
         if (action.units.count() > 0) parts << tr("%1 units").arg(action.units.count());
         break;
       case FieldType::path:
+      case FieldType::steps:
         if (action.unit != noUnit && !action.path.empty()) parts << pathWords(battle, action.unit, action.path);
         break;
       case FieldType::point:

@@ -257,6 +257,25 @@ TEST(WhoIsAsked, DotsDocksAndTheNextKeyAgree) {
   }
 }
 
+// Ways that differ are told apart, and what a unit may do does not stand among what it may not.
+TEST(WhatAUnitMay, EachRowSaysSomethingOfItsOwn) {
+  for (const char* scenario : {"cb/raphia", "othw/zama", "initiative/gaugamela", "fantasy/hastings"}) {
+    RealWindow real(scenario);
+    for (int i = 0; i < 60 && !real.game.session().outcome(); ++i) {
+      for (UnitIndex unit = 0; unit < real.game.battle().unitCount(); ++unit) {
+        std::multiset<QString> rows;
+        for (const Choice& choice : unitChoices(real.game, unit)) rows.insert(choice.title);
+        for (const QString& row : rows)
+          EXPECT_EQ(rows.count(row), 1U) << scenario << ' ' << i << ": " << qPrintable(row);
+        for (const Refused& refused : unitRefusals(real.game, unit, 5))
+          EXPECT_FALSE(rows.contains(refused.title)) << scenario << ' ' << i << ": " << qPrintable(refused.title);
+      }
+      const auto& candidates = real.game.candidates();
+      ASSERT_TRUE(real.game.act(candidates[static_cast<std::size_t>(i * 7) % candidates.size()])) << scenario;
+    }
+  }
+}
+
 // Whoever is dragged out of turn, or in another step, is told so.
 TEST(WhoIsAsked, ADragInTheWrongStepSaysSo) {
   for (const char* scenario : test::eachRuleSet) {

@@ -85,8 +85,14 @@ std::vector<Choice> spread(const BattleController& game, std::vector<Choice> cho
       out.push_back(std::move(choice));
       continue;
     }
-    for (const Action& action : choice.actions)
-      out.push_back({actionWords(game.rules(), game.battle(), action), {}, {}, {action}, false});
+    for (const Action& action : choice.actions) {
+      const QString words = actionWords(game.rules(), game.battle(), action);
+      // Ways that read alike stay one row.
+      if (const auto same = std::ranges::find(out, words, &Choice::title); same != out.end())
+        same->actions.push_back(action);
+      else
+        out.push_back({words, {}, {}, {action}, false});
+    }
   }
   return out;
 }
@@ -238,12 +244,17 @@ std::vector<Choice> unitChoices(const BattleController& game, UnitIndex unit) {
 
 namespace {
 
-// Why the nearest enemies are no targets; said once where it is the same reason.
+// Why the nearest enemies are no targets; said once where it is the same reason. An enemy that can be reached on a way
+// of squares is not refused for want of that way.
 void refuseTargets(const BattleController& game, Action action, std::vector<Refused>& refusals) {
   constexpr std::size_t looked = 2;
   std::vector<Refused> found;
   for (const UnitIndex enemy : nearestEnemies(game, action.unit, looked)) {
     action.target = enemy;
+    const auto offered = [&](const Action& one) {
+      return one.kind == action.kind && one.unit == action.unit && one.target == enemy;
+    };
+    if (std::ranges::any_of(game.candidates(), offered)) continue;
     const Verdict verdict = game.rules().judge(game.battle(), action);
     if (!verdict.legal()) found.push_back(refusedOf(game, action, verdict));
   }

@@ -561,11 +561,11 @@
     </message>
     <message>
         <source>%1 to answer</source>
-        <translation>À %1 de répondre</translation>
+        <translation>Réponse attendue : %1</translation>
     </message>
     <message>
         <source>%1 to act</source>
-        <translation>À %1 d&apos;agir</translation>
+        <translation>À jouer : %1</translation>
     </message>
     <message>
         <source>Base</source>
@@ -797,7 +797,7 @@
     </message>
     <message>
         <source>To move: %1</source>
-        <translation>À %1 de jouer</translation>
+        <translation>À jouer : %1</translation>
     </message>
     <message>
         <source>To answer: %1</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
         <source>Your units wait. Look, measure and ask for odds as you like. You are asked at once where %1 has to answer.</source>
-        <translation>Vos unités attendent. Regardez, mesurez, demandez les chances à volonté. Où une réponse de %1 est nécessaire, la question vient aussitôt.</translation>
+        <translation>Vos unités attendent. Regardez, mesurez, demandez les chances à volonté. Dès qu'il faut une réponse (%1), la question vient aussitôt.</translation>
     </message>
     <message>
         <source>Sees, nearest first</source>
@@ -865,7 +865,7 @@
     </message>
     <message>
         <source>points of %1, middle and most of the battles</source>
-        <translation>points de %1, milieu et la plupart des batailles</translation>
+        <translation>%1 : points, milieu et la plupart des batailles</translation>
     </message>
     <message>
         <source>turn %1: %2</source>
@@ -1051,7 +1051,7 @@
     </message>
     <message>
         <source>Number of %1</source>
-        <translation>Nombre de %1</translation>
+        <translation>%1 : nombre</translation>
     </message>
     <message>
         <source>%1 removed</source>
@@ -1079,7 +1079,7 @@
     </message>
     <message>
         <source>Troop types of %1</source>
-        <translation>Types de troupe de %1</translation>
+        <translation>%1 : types de troupe</translation>
     </message>
 </context>
 <context>
@@ -2843,7 +2843,7 @@
     </message>
     <message>
         <source>To move: %1</source>
-        <translation>À %1 de jouer</translation>
+        <translation>À jouer : %1</translation>
     </message>
     <message>
         <source>To answer: %1</source>
@@ -2926,19 +2926,19 @@
     </message>
     <message>
         <source>Plan of %1:</source>
-        <translation>Plan de %1 :</translation>
+        <translation>%1, plan :</translation>
     </message>
     <message>
         <source>%1, led by</source>
-        <translation>Commandement de %1 :</translation>
+        <translation>%1, sous le commandement :</translation>
     </message>
     <message>
         <source>Who leads %1</source>
-        <translation>Commandement de %1</translation>
+        <translation>%1 : commandement</translation>
     </message>
     <message>
         <source>Character of the commander of %1</source>
-        <translation>Caractère du commandant de %1</translation>
+        <translation>%1 : caractère du commandant</translation>
     </message>
     <message>
         <source>Greedy: one move ahead</source>
@@ -3696,7 +3696,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Waiting for %1.&lt;/b&gt; F9 pauses · Ctrl+F9 to the end of its turn</source>
-        <translation>&lt;b&gt;Attente de %1.&lt;/b&gt; F9 pause · Ctrl+F9 jusqu&apos;à la fin du tour</translation>
+        <translation>&lt;b&gt;En attente : %1.&lt;/b&gt; F9 pause · Ctrl+F9 jusqu&apos;à la fin du tour</translation>
     </message>
     <message>
         <source>Touching within %1</source>
@@ -3794,7 +3794,7 @@
     </message>
     <message>
         <source>Dice of %1</source>
-        <translation>Dés de %1</translation>
+        <translation>%1 : dés</translation>
     </message>
 </context>
 <context>
@@ -4203,7 +4203,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Keys of %1</source>
-        <translation>Touches de %1</translation>
+        <translation>%1 : touches</translation>
     </message>
     <message>
         <source>Click a field and press the keys. Keys on the table itself (N, arrows, G) stay as they are.</source>
@@ -4702,7 +4702,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Commander of %1</source>
-        <translation>Commandant de %1</translation>
+        <translation>%1 : commandant</translation>
     </message>
     <message>
         <source>Battles</source>
@@ -4730,11 +4730,11 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 led by</source>
-        <translation>Commandement de %1 :</translation>
+        <translation>%1, sous le commandement :</translation>
     </message>
     <message>
         <source>What if %1 were led by</source>
-        <translation>Et avec un autre commandement de %1 :</translation>
+        <translation>%1, et sous un autre commandement :</translation>
     </message>
     <message>
         <source>Under a house rule</source>
@@ -4810,7 +4810,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 won %2 %</source>
-        <translation>Victoires de %1 : %2 %</translation>
+        <translation>%1, victoires : %2 %</translation>
     </message>
     <message>
         <source>more than chance</source>
@@ -4890,7 +4890,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 won %2 %; what if: %3 %</source>
-        <translation>Victoires de %1 : %2 % ; et si : %3 %</translation>
+        <translation>%1, victoires : %2 % ; et si : %3 %</translation>
     </message>
     <message>
         <source>may be chance</source>
@@ -5227,7 +5227,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>%1 stands %2 outside the zone of %3.</source>
-        <translation>%1 : à %2 hors de la zone de %3.</translation>
+        <translation>%1 : à %2 hors de sa zone (%3).</translation>
     </message>
     <message>
         <source>%1 taken over</source>
@@ -5250,7 +5250,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     </message>
     <message>
         <source>Leaders of %1 put on the table</source>
-        <translation>Chefs de %1 mis sur la table</translation>
+        <translation>%1 : chefs mis sur la table</translation>
     </message>
 </context>
 <context>
