@@ -59,6 +59,8 @@ ReadyBattles::ReadyBattles(const RuleSetLibrary& library, const fs::path& assets
   for (const RuleSetSource& rules : library_.sources())
     for (const fs::path& file : battleFiles(assets / "scenarios" / rules.id)) add(rules, file, *grid);
   column->addLayout(grid);
+  // Without rule sets there is nothing to head.
+  if (tiles_.empty()) hide();
   timer_.setInterval(breath);
   connect(&timer_, &QTimer::timeout, this, &ReadyBattles::drawNext);
   connect(&Theme::current(), &Theme::changed, this, &ReadyBattles::drawAnew);
