@@ -259,7 +259,7 @@ TEST(WhoIsAsked, DotsDocksAndTheNextKeyAgree) {
 
 // Ways that differ are told apart, and what a unit may do does not stand among what it may not.
 TEST(WhatAUnitMay, EachRowSaysSomethingOfItsOwn) {
-  for (const char* scenario : {"cb/raphia", "othw/zama", "initiative/gaugamela", "fantasy/hastings"}) {
+  for (const char* scenario : test::eachRuleSet) {
     RealWindow real(scenario);
     for (int i = 0; i < 60 && !real.game.session().outcome(); ++i) {
       for (UnitIndex unit = 0; unit < real.game.battle().unitCount(); ++unit) {
