@@ -103,8 +103,7 @@ void MainWindow::makeDocks() {
   // What comes of a choice is looked at before it is made; the journal has nothing to tell yet.
   ruling_->raise();
   makeDeploymentAndPhoto();
-  resizeDocks({sequence_, unit_}, {240, 302}, Qt::Horizontal);
-  resizeDocks({ruling_}, {216}, Qt::Vertical);
+  fitDocks();
 }
 
 void MainWindow::connectParts() {
@@ -150,6 +149,12 @@ void MainWindow::connectParts() {
   connectMachine();
   connect(depth_, &DepthSwitch::depthChosen, this, [this](int depth) { chooseDepth(static_cast<Depth>(depth)); });
   connect(&Theme::current(), &Theme::changed, this, &MainWindow::refreshIcons);
+  connect(&Theme::current(), &Theme::changed, this, [this, size = Theme::current().textSize()]() mutable {
+    // The parts of the docks grow first.
+    const bool club = !clubLayout_.isEmpty();
+    if (std::exchange(size, Theme::current().textSize()) != Theme::current().textSize() && !club)
+      QMetaObject::invokeMethod(this, &MainWindow::fitDocks, Qt::QueuedConnection);
+  });
   connect(&Theme::current(), &Theme::changed, this, [this, told = showsCentimetres()]() mutable {
     if (std::exchange(told, showsCentimetres()) != showsCentimetres()) game_.tellAnew();
   });

@@ -92,6 +92,7 @@ class MainWindow final : public QMainWindow {
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void makeDocks();
@@ -127,13 +128,16 @@ class MainWindow final : public QMainWindow {
   void sayWhoMoves();
   [[nodiscard]] QString machineWords() const;
 
+  // main_window_layout.cpp
+  void fitDocks();
+  void saveLayout() const;
+
   // main_window_start.cpp
   QWidget* makeMiddle();
   void showRightPage();
   void follow(StartPage::Way way);
   void prepare(StartPage::Way way);
   void keepByItself(const QString& scenario);
-  void saveLayout() const;
   void offerToGoOn(const QString& scenario);
   void chooseDepth(Depth depth);
   void answerAsked();

@@ -31,7 +31,6 @@ namespace signifer::ui {
 namespace {
 
 constexpr int iconPixels = 18;
-constexpr int clubTextSize = 150;
 constexpr std::array<const char*, depthCount> depthIds{"depth-checklist", "depth-judge-when-asked",
                                                        "depth-full-referee", "depth-simulate"};
 
@@ -148,23 +147,6 @@ void MainWindow::makeViewMenu() {
   QAction* docks = add(menu, "reset-layout", tr("Docks &back to their places"), {}, {});
   connect(docks, &QAction::triggered, this, &MainWindow::resetLayout);
   needBattle_ << docks;
-}
-
-void MainWindow::setClubView(bool on) {
-  if (on) clubLayout_ = saveState();
-  menuBar()->setVisible(!on);
-  tools_->setVisible(!on);
-  statusBar()->setVisible(!on);
-  Theme::current().setTextSize(on ? clubTextSize : Preferences::load().textSize);
-  if (!on) {
-    restoreState(clubLayout_);
-    return;
-  }
-  unit_->hide();
-  journal_->hide();
-  ruling_->show();
-  resizeDocks({sequence_}, {340}, Qt::Horizontal);
-  resizeDocks({ruling_}, {270}, Qt::Vertical);
 }
 
 void MainWindow::makeMeasureMenu() {

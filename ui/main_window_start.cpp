@@ -28,7 +28,6 @@
 #include "machine/machine_dock.h"
 #include "main_window.h"
 #include "preferences.h"
-#include "settings.h"
 #include "spectator/spectator_window.h"
 #include "start/battle_keeper.h"
 #include "start/rules_pane.h"
@@ -88,36 +87,6 @@ void MainWindow::showRightPage() {
     table_->setFocus();
   else
     start_->refresh();
-}
-
-void MainWindow::rememberLayout() {
-  remembersLayout_ = true;
-  if (!Preferences::load().asLeft) return;
-  const Settings settings;
-  restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
-  // On the start page the docks wait for a battle.
-  const QByteArray docks = settings.value(QStringLiteral("window/docks")).toByteArray();
-  if (docks.isEmpty()) return;
-  if (game_.hasBattle())
-    restoreState(docks);
-  else
-    layout_ = docks;
-}
-
-void MainWindow::saveLayout() const {
-  if (!remembersLayout_) return;
-  Settings settings;
-  settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
-  // The view across the room is no layout to begin with.
-  const bool club = menuBar()->isHidden();
-  settings.setValue(QStringLiteral("window/docks"), club ? clubLayout_ : game_.hasBattle() ? saveState() : layout_);
-}
-
-void MainWindow::resetLayout() {
-  if (game_.hasBattle())
-    restoreState(standardLayout_);
-  else
-    layout_ = standardLayout_;
 }
 
 void MainWindow::follow(StartPage::Way way) {

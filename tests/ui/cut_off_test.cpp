@@ -14,6 +14,8 @@
 #include <QToolButton>
 #include <set>
 
+#include "docks/sequence_dock.h"
+#include "docks/unit_dock.h"
 #include "library/places.h"
 #include "speech.h"
 #include "theme.h"
@@ -189,6 +191,46 @@ TEST_P(CutOff, TheRefereesSwitchIsAlwaysInTheToolBar) {
     const auto* depth = real.window.findChild<DepthSwitch*>();
     EXPECT_FALSE(depth->visibleRegion().isEmpty()) << GetParam() << ", " << size << " %";
     EXPECT_LE(real.window.width(), 1280) << GetParam() << ", " << size << " %";
+  }
+}
+
+// Docks that a small window or large letters have pressed get their room back.
+TEST(Layout, DocksAreAsWideAsBefore) {
+  const test::RealWindow real("hannibal/cannae");
+  auto& window = const_cast<MainWindow&>(real.window);
+  const auto widths = [&] {
+    for (int i = 0; i < 6; ++i) QTest::qWait(10);
+    return std::pair(window.sequenceDock().width(), window.unitDock().width());
+  };
+  const auto first = widths();
+  EXPECT_GE(first.second, 300);
+  Theme::current().setTextSize(200);
+  (void)widths();
+  window.resize(800, 600);
+  (void)widths();
+  window.resize(1280, 800);
+  (void)widths();
+  Theme::current().setTextSize(100);
+  EXPECT_EQ(widths(), first);
+  window.resize(800, 600);
+  (void)widths();
+  window.resize(1280, 800);
+  EXPECT_EQ(widths(), first);
+}
+
+// What was measured stands in its full height from its first picture on.
+TEST(Layout, TheUnitsDockIsSettledAtOnce) {
+  const test::RealWindow real("hannibal/cannae");
+  auto& window = const_cast<MainWindow&>(real.window);
+  for (UnitIndex unit = 0; unit < real.game.battle().unitCount(); ++unit)
+    if (real.game.battle().unit(unit).side == real.game.decision().side) {
+      real.game.select(unit);
+      break;
+    }
+  const QWidget* body = window.unitDock().findChild<QScrollArea*>()->widget();
+  for (const auto tool : {TableView::Tool::distances, TableView::Tool::sees, TableView::Tool::select}) {
+    real.table.setTool(tool);
+    EXPECT_GE(body->height(), body->heightForWidth(body->width())) << static_cast<int>(tool);
   }
 }
 

@@ -39,6 +39,7 @@ void MeasurePane::show(Measured what) {
     column_->addWidget(nothing);
   }
   for (std::size_t i = 0; i < std::min(rows_.size(), mostRows); ++i) addRow(rows_[i]);
+  settle(*this);
 }
 
 void MeasurePane::addRow(const MeasureRow& row) {

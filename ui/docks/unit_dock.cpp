@@ -100,6 +100,7 @@ void UnitDock::refresh() {
   const bool alone = unit != noUnit && game_.group().size() == 1;
   details_->setVisible(alone);
   if (alone) showUnit(unit);
+  settle(*widget());
 }
 
 void UnitDock::showUnit(UnitIndex unit) {

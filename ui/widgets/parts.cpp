@@ -1,6 +1,7 @@
 #include "widgets/parts.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLayout>
@@ -280,6 +281,13 @@ void tellBeside(QWidget* window, const QString& message) {
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setModal(false);
   box->show();
+}
+
+void settle(QWidget& filled) {
+  if (!filled.isVisible()) return;
+  for (QWidget* child : filled.findChildren<QWidget*>())
+    if (child->isHidden() && !child->isWindow() && !child->testAttribute(Qt::WA_WState_ExplicitShowHide)) child->show();
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
 }
 
 void clearLayout(QLayout& layout) {

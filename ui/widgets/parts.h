@@ -127,6 +127,10 @@ class Dock : public QDockWidget {
 /// Says what is wrong, beside the window, without stopping the work.
 void tellBeside(QWidget* window, const QString& message);
 
+/// Lays out at once what was just filled. New widgets are shown and measured only later otherwise, and the first
+/// picture shows them pressed into the room of those before.
+void settle(QWidget& filled);
+
 /// Takes everything out of a layout.
 void clearLayout(QLayout& layout);
 
