@@ -136,6 +136,11 @@ void MainWindow::connectParts() {
   connect(journal_, &JournalDock::eventPicked, ruling_, &RulingDock::showRuling);
   // The strip shows what was last to be looked at: a roll, or what else happened.
   connect(&game_, &BattleController::throwChanged, this, &MainWindow::refreshStatus);
+  connect(&game_, &BattleController::throwChanged, this, [this] {
+    // Whoever rolls is looked at.
+    const UnitIndex rolls = game_.openThrow() ? game_.openThrow()->wanted.purpose.unit : noUnit;
+    if (rolls != noUnit && game_.battle().unit(rolls).present) game_.select(rolls);
+  });
   connect(ruling_, &RulingDock::wantsToBeSeen, this,
           [this](bool wants) { (wants ? static_cast<Dock*>(ruling_) : journal_)->raise(); });
   connect(&game_, &BattleController::changed, this, &MainWindow::refresh);

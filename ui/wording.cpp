@@ -178,8 +178,13 @@ QString signedValue(double value) {
 QString lowerFirst(const QString& words) {
   // German writes nouns large, and "DPs of fatigue" begin with no word.
   const bool letters = words.size() > 1 && words[1].isUpper();
-  return letters || spokenLanguage() == "de" ? words : words.left(1).toLower() + words.mid(1);
+  // A name of two words: "Battle Line unit".
+  const QString second = words.section(QLatin1Char(' '), 1, 1);
+  const bool name = !second.isEmpty() && second.front().isUpper();
+  return letters || name || spokenLanguage() == "de" ? words : words.left(1).toLower() + words.mid(1);
 }
+
+QString upperFirst(const QString& words) { return words.left(1).toUpper() + words.mid(1); }
 
 QString modifierWords(const Definition& definition, std::string_view rule) {
   const RuleText* found = definition.findRule(rule);

@@ -51,6 +51,8 @@ inline constexpr char ruleHere[] = "signiferRule";
 [[nodiscard]] QString signedValue(double value);
 /// Words inside a sentence; German keeps the capitals of its nouns.
 [[nodiscard]] QString lowerFirst(const QString& words);
+/// Words that begin a line.
+[[nodiscard]] QString upperFirst(const QString& words);
 /// What a modifier is called: the rule's label, or its text where it has none.
 [[nodiscard]] QString modifierWords(const Definition& definition, std::string_view rule);
 /// What people read for a value of a field, by its place.

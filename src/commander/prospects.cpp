@@ -130,7 +130,39 @@ class Attack {
     return result_;
   }
 
+  // One turn is played out until the attack comes home in it.
+  std::vector<AttackRuling> rulings(const std::atomic<bool>* stop) {
+    constexpr std::uint64_t tries = 24;
+    std::vector<AttackRuling> found;
+    for (std::uint64_t seed = 1; seed <= tries; ++seed) {
+      if (stop != nullptr && *stop) throw OddsGivenUp(OddsGivenUp::Why::stopped);
+      RolledDice rolled(streamSeed(seed, 0, "rulings"));
+      State state{start_, touch(start_)};
+      ListChronicle told;
+      for (int stage = 0; stage < mostStages && (stage == 0 || !isOver(state.battle)); ++stage) {
+        const Action answer = stage == 0 ? action_ : answerIn(state.battle);
+        rules_.resolve(state.battle, answer, rolled, told);
+        state.home = state.home || touch(state.battle) || harmed(state.battle);
+      }
+      if (state.home || seed == tries) {
+        for (const Entry& entry : told.entries) addRulings(entry, found);
+        return found;
+      }
+    }
+    return found;
+  }
+
  private:
+  void addRulings(const Entry& entry, std::vector<AttackRuling>& found) const {
+    if (!ofThePair(entry.unit) || (entry.other != noUnit && !ofThePair(entry.other))) return;
+    for (const Consultation& one : entry.consulted) {
+      const bool known = std::ranges::any_of(found, [&](const AttackRuling& other) {
+        return other.unit == entry.unit && other.ruling.procedure == one.procedure;
+      });
+      if (!known && !one.faces.empty()) found.push_back({entry.unit, entry.other, one});
+    }
+  }
+
   void carryOut(State& state, const Action& action, Dice& dice) {
     SilentChronicle silent;
     rules_.resolve(state.battle, action, dice, silent);
@@ -139,6 +171,9 @@ class Attack {
 
   [[nodiscard]] bool present(const Battle& battle) const {
     return battle.unit(action_.unit).present && battle.unit(action_.target).present;
+  }
+  [[nodiscard]] bool ofThePair(UnitIndex unit) const {
+    return unit != noUnit && (unit == action_.unit || unit == action_.target);
   }
   [[nodiscard]] bool touch(const Battle& battle) const {
     if (!present(battle)) return false;
@@ -190,14 +225,13 @@ class Attack {
       if (alike != candidates.end()) return *alike;
     }
     const Action answer = chosen(battle, decision, candidates);
-    if (decision.unit != noUnit && std::ranges::find(result_.answers, answer) == result_.answers.end())
+    if (ofThePair(decision.unit) && std::ranges::find(result_.answers, answer) == result_.answers.end())
       result_.answers.push_back(answer);
     answers_.insert_or_assign(key, answer);
     return answer;
   }
 
   Action chosen(const Battle& battle, const Decision& decision, const ActionList& candidates) {
-    const auto ofThePair = [&](UnitIndex unit) { return unit == action_.unit || unit == action_.target; };
     if (ofThePair(decision.unit)) return candidates[greedy_.choose(rules_, battle, decision, candidates)];
     if (decision.unit != noUnit) return candidates.front();
     // Their own fight before the step is ended: by a kind of action that names no target and no way.
@@ -235,12 +269,15 @@ std::optional<Prospects> prospectsOf(const RuleSet& rules, const Battle& battle,
                     battle.unit(action.unit).side != battle.unit(action.target).side;
   if (!aims || !rules.judge(battle, action).legal()) return std::nullopt;
   Attack attack(rules, battle, action);
+  Prospects found;
   try {
-    return attack.exactly(OddsWatch(limit, stop));
+    found = attack.exactly(OddsWatch(limit, stop));
   } catch (const OddsGivenUp& e) {
     if (e.why() == OddsGivenUp::Why::stopped) throw;
+    found = attack.byPlaying(stop);
   }
-  return attack.byPlaying(stop);
+  found.rulings = attack.rulings(stop);
+  return found;
 }
 
 }  // namespace signifer

@@ -11,6 +11,13 @@
 
 namespace signifer {
 
+/// A ruling with dice that an attack comes to: of which unit, against which.
+struct AttackRuling {
+  UnitIndex unit = noUnit;
+  UnitIndex other = noUnit;
+  Consultation ruling;
+};
+
 struct Prospects {
   /// Chances of all, 0 to 1: the two come into contact; and then the attacker does more harm than it takes; and then
   /// the other is broken, in flight or gone.
@@ -24,8 +31,10 @@ struct Prospects {
   /// Every outcome was looked at; otherwise a few hundred turns were played out.
   bool exact = true;
   int playedOut = 0;
-  /// What the players were taken to answer on the way, each once.
+  /// What the two were taken to answer where they were asked on the way, each once.
   std::vector<Action> answers;
+  /// What the two roll for on a way that comes home, each once, in order; their modifiers are those before the dice.
+  std::vector<AttackRuling> rulings;
 };
 
 /// Outcomes that are looked at before turns are played out instead.

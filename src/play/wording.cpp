@@ -64,7 +64,8 @@ std::string worded(const Figure& figure) {
     case Figure::Measure::squares:
       return said("{0|# square|# squares}", {std::to_string(figure.value)});
     default:
-      return std::to_string(figure.value);
+      // A minus, as it is printed, not a hyphen.
+      return figure.value < 0 ? "\u2212" + std::to_string(-figure.value) : std::to_string(figure.value);
   }
 }
 
@@ -138,6 +139,11 @@ std::string measuredOfAllowed(const Definition& definition, const Battle& battle
 
 std::string sentence(const Definition& definition, const Battle& battle, const Entry& entry) {
   return filled(definition, battle, entry, definition.phrase(entry.phrase));
+}
+
+std::string measuredAgainst(const Definition& definition, const Battle& battle, const Reason& reason) {
+  if (!reason.measured || !reason.allowed) return {};
+  return measuredOfAllowed(definition, battle, *reason.measured, *reason.allowed);
 }
 
 std::string sentence(const Definition& definition, const Battle& battle, const Reason& reason) {

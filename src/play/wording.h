@@ -34,6 +34,9 @@ namespace signifer {
 /// in." Figures that the phrase does not place stand at its end.
 [[nodiscard]] std::string sentence(const Definition& definition, const Battle& battle, const Reason& reason);
 
+/// The figures alone: "7 of 6 in"; empty where it does not hold one against the other.
+[[nodiscard]] std::string measuredAgainst(const Definition& definition, const Battle& battle, const Reason& reason);
+
 /// Whose dice are wanted, how many, for whom and what for: "Rome needs two d6 for Auxiliaries: break test."
 [[nodiscard]] std::string sentence(const Definition& definition, const Battle& battle, const DiceWanted& wanted);
 

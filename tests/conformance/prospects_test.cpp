@@ -51,6 +51,7 @@ TEST(Prospects, AgreeWithTurnsPlayedOut) {
     const std::vector<Charge> charges = chargesIn(scenario, 3);
     EXPECT_FALSE(charges.empty()) << scenario.name << ": no charge was found";
     std::size_t exact = 0;
+    std::size_t rulings = 0;
     for (const Charge& charge : charges) {
       const auto all = prospectsOf(*scenario.rules, charge.battle, charge.action);
       const auto played = prospectsOf(*scenario.rules, charge.battle, charge.action, OddsLimit{.work = 0, .bytes = 1});
@@ -62,11 +63,17 @@ TEST(Prospects, AgreeWithTurnsPlayedOut) {
         EXPECT_LE(one->better, one->home + 1e-9) << scenario.name;
         EXPECT_LE(one->broken, one->better + one->lost + 1e-9) << scenario.name;
       }
+      for (const AttackRuling& one : all->rulings) {
+        EXPECT_TRUE(one.unit == charge.action.unit || one.unit == charge.action.target) << scenario.name;
+        EXPECT_FALSE(one.ruling.faces.empty()) << scenario.name;
+      }
+      rulings += all->rulings.size();
       if (!all->exact) continue;
       EXPECT_NEAR(all->home, played->home, 0.1) << scenario.name;
       EXPECT_NEAR(all->better, played->better, 0.1) << scenario.name;
       EXPECT_NEAR(all->broken, played->broken, 0.1) << scenario.name;
     }
+    EXPECT_GT(rulings, 0U) << scenario.name << ": nothing was rolled for";
     EXPECT_GT(exact, 0U) << scenario.name << ": nothing was bounded";
   }
 }

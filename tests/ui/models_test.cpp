@@ -41,7 +41,7 @@ TEST_F(Models, SequenceNamesTurnSideStandingAndReminder) {
   EXPECT_TRUE(view.reminders[0].links.contains("unit:0"));
   EXPECT_TRUE(view.reminders[0].links.contains("rule:DR-SEQ-1"));
   EXPECT_TRUE(view.mayGoOn);
-  EXPECT_EQ(view.nextNote, "End the turn");
+  EXPECT_EQ(view.nextNote, "East to act");
 }
 
 TEST_F(Models, StepsOfOtherPhasesAreFolded) {

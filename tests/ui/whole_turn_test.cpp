@@ -116,12 +116,9 @@ class Scribe {
     const Choice& choice = choices[at];
     const Action& action = choice.actions.front();
     if (leadsAlongPath(game_.rules(), action.kind) && action.path.empty()) return std::nullopt;
-    const auto words = [](const Choice& one) {
-      return one.figures.isEmpty() ? one.title : one.title + QLatin1Char('\n') + one.figures;
-    };
-    const QString row = words(choice);
+    const QString row = choice.title;
     const auto alike = std::count_if(choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(at),
-                                     [&](const Choice& one) { return words(one) == row; });
+                                     [&](const Choice& one) { return one.title == row; });
     return Deed{kind, action, row, alike, !choice.path && choice.actions.size() > 1, {}, {}};
   }
   std::optional<Deed> sideChoice() { return ofChoice(Deed::Kind::sideChoice, openChoices(game_), 4); }

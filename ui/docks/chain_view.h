@@ -1,6 +1,6 @@
 // The chain that a player means with a charge: does it come home, does it come off better, does it break the other?
-// Each with its chance in itself and from here. Worked out beside the window; until it is known, the place is kept
-// free.
+// Each with its chance in itself and from here, and the modifiers and odds of the rolls on the way. Worked out beside
+// the window; until it is known, the place is kept free.
 #pragma once
 
 #include <QWidget>
@@ -11,6 +11,7 @@
 #include "game/battle_controller.h"
 
 class QGridLayout;
+class QVBoxLayout;
 
 namespace signifer::ui {
 
@@ -29,14 +30,18 @@ class ChainView final : public QWidget {
 
  Q_SIGNALS:
   void known();
+  void linkActivated(const QString& link);
 
  private:
   void show(const std::optional<Prospects>& prospects);
+  [[nodiscard]] QString answersOf(const Prospects& found) const;
+  void addRulings(const Prospects& found);
   void addRow(int row, const QString& words, double share, double fromHere);
 
   const BattleController& game_;
   std::optional<Prospects> prospects_;
   QGridLayout* rows_;
+  QVBoxLayout* rulings_;
   Label* note_;
   std::atomic<bool> stop_ = false;
   std::jthread worker_;

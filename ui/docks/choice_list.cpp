@@ -34,9 +34,8 @@ void addChoices(QVBoxLayout& column, const BattleController& game, const std::ve
   const std::size_t shown = choices.size() <= most ? choices.size() : most - 1;
   for (std::size_t i = 0; i < shown; ++i) {
     const Choice choice = choices[i];
-    auto* row =
-        new RowButton(choice.figures.isEmpty() ? choice.title : choice.title + QLatin1Char('\n') + choice.figures,
-                      choice.note, QStringLiteral("allowed"), edges);
+    auto* row = new RowButton(choice.title, choice.note, QStringLiteral("allowed"), edges);
+    row->setDetail(choice.figures);
     row->setObjectName(QStringLiteral("choice"));
     const ActionKind& kind = game.definition().actions()[static_cast<std::size_t>(choice.actions.front().kind)];
     if (!kind.rules.empty()) row->setProperty(ruleHere, QString::fromStdString(kind.rules.front()));

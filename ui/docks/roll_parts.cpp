@@ -36,9 +36,9 @@ QWidget* modifierTable(const RollView& roll, const FollowLink& follow) {
   box->setAutoFillBackground(true);
   box->setBackgroundRole(QPalette::Base);
   auto* grid = new QGridLayout(box);
-  grid->setContentsMargins(8, 4, 8, 4);
+  grid->setContentsMargins(6, 4, 6, 4);
   grid->setVerticalSpacing(3);
-  grid->setHorizontalSpacing(8);
+  grid->setHorizontalSpacing(6);
   grid->setColumnStretch(1, 1);
   int row = 0;
   const auto words = [](const QString& said, QFont::Weight weight) {
@@ -57,7 +57,7 @@ QWidget* modifierTable(const RollView& roll, const FollowLink& follow) {
     link->setText(ruleLink(modifier.rule));
     QObject::connect(link, &QLabel::linkActivated, link, follow);
     grid->addWidget(value, row, 0);
-    grid->addWidget(words(modifier.words, QFont::Normal), row, 1);
+    grid->addWidget(words(upperFirst(modifier.words), QFont::Normal), row, 1);
     grid->addWidget(link, row++, 2);
   }
   if (roll.modifiers.empty()) {
@@ -69,6 +69,20 @@ QWidget* modifierTable(const RollView& roll, const FollowLink& follow) {
   grid->addWidget(sum, row, 0);
   grid->addWidget(words(QObject::tr("in all"), QFont::DemiBold), row, 1);
   return box;
+}
+
+const RollView* counterpartOf(const std::vector<RollView>& rolls, std::size_t shown) {
+  const RollView& own = rolls[shown];
+  const RollView* found = nullptr;
+  std::size_t gap = rolls.size() + 1;
+  for (std::size_t i = 0; i < rolls.size(); ++i) {
+    const bool opposite = own.other != noUnit && rolls[i].unit == own.other && rolls[i].other == own.unit;
+    const std::size_t away = i > shown ? i - shown : shown - i;
+    if (!opposite || away >= gap) continue;
+    found = &rolls[i];
+    gap = away;
+  }
+  return found;
 }
 
 double DiceSlots::dieSize() const { return Theme::current().px(wanted_ > 4 ? 26 : 44); }

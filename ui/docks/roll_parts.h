@@ -19,6 +19,9 @@ using FollowLink = std::function<void(const QString&)>;
 /// Each modifier with value, words and rule, and their sum; a sentence where none applies.
 [[nodiscard]] QWidget* modifierTable(const RollView& roll, const FollowLink& follow);
 
+/// The other one's roll in the same fight, the nearest in the list; nullptr where there is none.
+[[nodiscard]] const RollView* counterpartOf(const std::vector<RollView>& rolls, std::size_t shown);
+
 /// Dice that are wanted: those typed so far, and a dashed slot for each that is missing.
 class DiceSlots final : public QWidget {
   Q_OBJECT

@@ -14,25 +14,6 @@
 #include "wording.h"
 
 namespace signifer::ui {
-namespace {
-
-// The other one's roll in the same fight: the nearest in the list.
-const RollView* counterpart(const std::vector<RollView>& rolls, std::size_t shown) {
-  const RollView& own = rolls[shown];
-  const RollView* found = nullptr;
-  std::size_t gap = rolls.size() + 1;
-  for (std::size_t i = 0; i < rolls.size(); ++i) {
-    const bool opposite = own.other != noUnit && rolls[i].unit == own.other && rolls[i].other == own.unit;
-    const std::size_t away = i > shown ? i - shown : shown - i;
-    if (!opposite || away >= gap) continue;
-    found = &rolls[i];
-    gap = away;
-  }
-  return found;
-}
-
-}  // namespace
-
 RulingDock::RulingDock(BattleController& game, QWidget* parent)
     : Dock(tr("Ruling"), QStringLiteral("rulingDock"), parent), game_(game) {
   dropBar();
@@ -133,7 +114,9 @@ void RulingDock::refresh() {
     return;
   }
   const RulingView view = rulingView(game_, event);
-  setNote(tr("%1 · event %2").arg(view.title).arg(event + 1));
+  // What was rolled for says more than what set it off.
+  const QString title = view.rolls.empty() ? view.title : view.rolls[std::min(roll_, view.rolls.size() - 1)].title;
+  setNote(tr("%1 · event %2").arg(title).arg(event + 1));
   showEvent(view);
 }
 
@@ -148,9 +131,9 @@ QWidget* RulingDock::newColumn(QVBoxLayout*& column, int stretch, int least) {
 }
 
 // Own modifiers, the dice in the middle, the odds, and the enemy's modifiers.
-void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown, QWidget* middle) {
+void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown, QWidget* middle, QLayout* below) {
   const RollView& own = rolls[shown];
-  const RollView* other = counterpart(rolls, shown);
+  const RollView* other = counterpartOf(rolls, shown);
   const FollowLink follow = [this](const QString& link) { Q_EMIT linkActivated(link); };
   QVBoxLayout* left = nullptr;
   newColumn(left, 3, 180);
@@ -166,7 +149,8 @@ void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown,
     left->addWidget(said);
   }
   left->addStretch();
-  columns_->addWidget(middle, 3);
+  if (below != nullptr) left->addLayout(below);
+  columns_->addWidget(middle, 5);
   if (!own.odds.rows.empty() || (other != nullptr && !other->odds.rows.empty()))
     columns_->addWidget(oddsColumn(own, other), 2);
   if (other != nullptr) {
@@ -202,21 +186,22 @@ QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
     column->addWidget(caption);
     column->addWidget(bars);
   };
-  if (other != nullptr) {
-    const OddsView against = oddsOfScores(roll, *other);
-    add(against, tr("Exact odds: %1").arg(against.caption));
-  }
-  add(roll.odds, tr("Exact odds: %1").arg(roll.odds.caption));
-  if (other != nullptr) add(other->odds, tr("Theirs: %1").arg(other->odds.caption));
+  // Where a score is held against another, that is what matters as long as one is open; afterwards how likely each was.
+  const bool open = roll.result.isEmpty() || (other != nullptr && other->result.isEmpty());
+  const OddsView against = other != nullptr && open ? oddsOfScores(roll, *other) : OddsView{};
+  add(against, tr("Exact odds: %1").arg(against.caption));
+  if (against.rows.empty()) add(roll.odds, tr("Exact odds: %1").arg(roll.odds.caption));
+  const bool scores = roll.scores && other != nullptr && other->scores;
+  if (other != nullptr && !scores) add(other->odds, tr("Theirs: %1").arg(other->odds.caption));
   column->addStretch();
   return odds;
 }
 
 void RulingDock::addRolls(const std::vector<RollView>& rolls, std::size_t shown) {
   // Two that stand beside each other already need no list.
-  if (rolls.size() < 2 || (rolls.size() == 2 && counterpart(rolls, shown) != nullptr)) return;
+  if (rolls.size() < 2 || (rolls.size() == 2 && counterpartOf(rolls, shown) != nullptr)) return;
   auto* list = new RollList;
-  list->setMinimumWidth(qRound(Theme::current().px(180)));
+  list->setMinimumWidth(qRound(Theme::current().px(170)));
   list->setMaximumWidth(qRound(Theme::current().px(260)));
   list->setRolls(game_, rolls, static_cast<int>(shown));
   columns_->addWidget(list, 2);

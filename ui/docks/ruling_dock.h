@@ -5,6 +5,7 @@
 
 #include <QTimer>
 #include <optional>
+#include <set>
 
 #include "docks/journal_model.h"
 #include "docks/roll_parts.h"
@@ -45,12 +46,17 @@ class RulingDock final : public Dock {
   void showConsidered(const Action& action);
   void showSlots(const OpenThrow& open);
   void showEvent(const RulingView& view);
-  void addSides(const std::vector<RollView>& rolls, std::size_t shown, QWidget* middle);
+  void addSides(const std::vector<RollView>& rolls, std::size_t shown, QWidget* middle, QLayout* below = nullptr);
   void addRolls(const std::vector<RollView>& rolls, std::size_t shown);
   QWidget* throwMiddle(const OpenThrow& open, const RollView& roll);
   QWidget* eventMiddle(const RulingView& view, std::size_t shown);
   QWidget* oddsColumn(const RollView& roll, const RollView* other);
-  void addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown);
+  /// Those of whom something is told.
+  std::set<UnitIndex> addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown);
+  void addStates(QVBoxLayout& column, const RollView& roll, const std::set<UnitIndex>& told);
+  [[nodiscard]] QString boxesOf(UnitIndex unit) const;
+  [[nodiscard]] bool showsLast() const;
+  [[nodiscard]] QLayout* eventButtons();
   QWidget* newColumn(QVBoxLayout*& column, int stretch, int least);
   [[nodiscard]] bool feeds(int key);
 

@@ -3,9 +3,12 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <set>
 
 #include "docks/chain_view.h"
 #include "docks/ruling_dock.h"
+#include "docks/unit_model.h"
+#include "docks/unit_picture.h"
 #include "play/foresight.h"
 #include "play/wording.h"
 #include "symbols.h"
@@ -49,16 +52,21 @@ void RulingDock::showConsidered(const Action& action) {
   };
   for (const Reason& reason : verdict.reasons) say(reason, verdict.legal() ? Label::Tone::normal : Label::Tone::bad);
   for (const Reason& figure : verdict.figures) say(figure, Label::Tone::second);
-  if (!rolls.empty()) {
+  const bool chain = verdict.legal() && whole && ChainView::isChain(game_, action);
+  if (!rolls.empty() && !chain) {
     auto* first = new Label(12.5, QFont::DemiBold);
     first->setWordWrap(true);
     first->setText(tr("First roll: %1").arg(rolls.front().title));
     column->addWidget(first);
   }
   column->addStretch();
-  const bool chain = verdict.legal() && whole && ChainView::isChain(game_, action);
-  if (chain) columns_->addWidget(new ChainView(game_, action), 3);
-  if (rolls.empty())
+  if (chain) {
+    auto* view = new ChainView(game_, action);
+    connect(view, &ChainView::linkActivated, this, &RulingDock::linkActivated);
+    columns_->addWidget(view, 3);
+  }
+  // A chain tells of all rolls on its way.
+  if (rolls.empty() || chain)
     columns_->addWidget(middle, 1);
   else
     addSides(rolls, 0, middle);
@@ -77,18 +85,19 @@ void RulingDock::showEvent(const RulingView& view) {
       double sum = 0;
       for (const ModifierRow& modifier : view.modifiers) sum += modifier.value;
       bare.sum = signedValue(sum);
-      return addSides({bare}, 0, middle);
+      return addSides({bare}, 0, middle, eventButtons());
     }
+    static_cast<QVBoxLayout*>(middle->layout())->addLayout(eventButtons());
     columns_->addWidget(middle, 1);
     return;
   }
   const std::size_t shown = std::min(roll_, view.rolls.size() - 1);
-  addSides(view.rolls, shown, eventMiddle(view, shown));
+  addSides(view.rolls, shown, eventMiddle(view, shown), eventButtons());
 }
 
 QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown) {
   auto* middle = new QWidget;
-  middle->setMinimumWidth(qRound(Theme::current().px(240)));
+  middle->setMinimumWidth(qRound(Theme::current().px(250)));
   auto* column = new QVBoxLayout(middle);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(5);
@@ -101,25 +110,55 @@ QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown) {
     sum->setObjectName(QStringLiteral("sum"));
     sum->setWordWrap(true);
     sum->setText(roll.result.isEmpty() ? roll.title : roll.result);
-    auto* how = new Label(12, QFont::Normal, Label::Tone::second);
-    how->setWordWrap(true);
+    Label* how = linkedText(12, Label::Tone::second);
     const QString who = text(sideName(game_.battle(), roll.side));
     const bool typed = roll.dice.front().origin == DiceOrigin::typed;
-    how->setText(
-        QStringLiteral("%1, %2").arg(roll.title, typed ? tr("typed in by %1").arg(who) : tr("rolled for %1").arg(who)));
+    const QString said = typed ? tr("Typed in by %1").arg(who) : tr("Rolled for %1").arg(who);
+    const auto told = static_cast<std::size_t>(roll.line);
+    how->setText(said.toHtmlEscaped() + (roll.line < 0 || !roll.result.contains(QStringLiteral(" = "))
+                                             ? QString()
+                                             : QStringLiteral(" &nbsp;") + ruleLinks(view.lines[told].rules)));
+    connect(how, &QLabel::linkActivated, this, &RulingDock::linkActivated);
     auto* row = new QHBoxLayout;
     row->setSpacing(12);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(1);
-    words->addWidget(sum);
-    words->addWidget(how);
     if (!many) row->addWidget(faces, 0, Qt::AlignTop);
-    row->addLayout(words, 1);
+    row->addWidget(sum, 1);
     column->addLayout(row);
     if (many) column->addWidget(faces);
+    column->addWidget(how);
   }
-  addLines(*column, view, shown);
+  const std::set<UnitIndex> told = addLines(*column, view, shown);
+  if (shown < view.rolls.size()) addStates(*column, view.rolls[shown], told);
+  column->addStretch();
+  return middle;
+}
+
+// What has become of those of whom nothing is told, as long as it is what they look like now.
+void RulingDock::addStates(QVBoxLayout& column, const RollView& roll, const std::set<UnitIndex>& told) {
+  if (!showsLast()) return;
+  for (const UnitIndex unit : {roll.other, roll.unit}) {
+    if (unit == noUnit || told.contains(unit) || !game_.battle().unit(unit).present) continue;
+    const UnitView view = unitView(game_, unit);
+    const Portrait& seen = view.portrait;
+    if (seen.harm == 0 && seen.disorder == 0 && seen.ranks.models == seen.ranks.modelsAtStart) continue;
+    QStringList words{view.name, harmWords(view.portrait)};
+    for (const Badge& badge : view.portrait.badges) words << phraseOf(game_.definition(), badge.phrase);
+    words.removeAll(QString());
+    auto* line = new Label(12.5, QFont::Normal);
+    line->setObjectName(QStringLiteral("became"));
+    line->setTextFormat(Qt::RichText);
+    line->setWordWrap(true);
+    line->setText(harmLine(view.portrait, words.join(QStringLiteral(" · "))));
+    line->setAccessibleName(words.join(QStringLiteral(", ")));
+    column.addWidget(line);
+  }
+}
+
+bool RulingDock::showsLast() const { return !picked_ || *picked_ + 1 == game_.session().eventCount(); }
+
+QLayout* RulingDock::eventButtons() {
   auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(6);
   const std::tuple<QString, const char*, QString, void (RulingDock::*)()> all[] = {
       {tr("Override…"), "tool-override", tr("Changes the state by hand, with a reason"), &RulingDock::overrideWanted},
       {tr("What if…"), "tool-odds", tr("Asks for this ruling with other facts, and its exact odds"),
@@ -132,33 +171,52 @@ QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown) {
     buttons->addWidget(button);
   }
   buttons->addStretch();
-  column->addStretch();
-  column->addLayout(buttons);
-  return middle;
+  return buttons;
 }
 
-// Of an event with many rolls only what is told of the two units on show; the journal has it all.
-void RulingDock::addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown) {
+// Of an event with many rolls only what is told of the two units on show, and not again what the rolls themselves say;
+// the journal has it all.
+std::set<UnitIndex> RulingDock::addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown) {
   const bool many = view.rolls.size() > 2;
   const auto about = [&](const AccountLine& line) {
     const RollView& roll = view.rolls[shown];
     return line.unit == roll.unit || (roll.other != noUnit && line.unit == roll.other);
   };
+  const RollView* other = view.rolls.empty() ? nullptr : counterpartOf(view.rolls, shown);
+  const auto isTold = [&](const RollView& roll, const AccountLine& line) {
+    // A sum with its outcome says all; of a handful of dice more may be told.
+    return roll.line >= 0 && &line == &view.lines[static_cast<std::size_t>(roll.line)] &&
+           roll.result.contains(QStringLiteral(" = "));
+  };
+  std::set<UnitIndex> told;
   for (const AccountLine& line : view.lines) {
     if (many && !about(line)) continue;
+    if (!view.rolls.empty() && (isTold(view.rolls[shown], line) || (other != nullptr && isTold(*other, line))))
+      continue;
     Label* words = linkedText(line.key ? 13 : 12.5);
-    const QString said = QString::fromStdString(line.text).toHtmlEscaped();
+    QString said = QString::fromStdString(line.text).toHtmlEscaped();
+    if (line.key) said = QStringLiteral("<b>★ %1</b>").arg(said);
+    if (const QString boxes = boxesOf(line.unit); !boxes.isEmpty() && told.insert(line.unit).second)
+      said = boxes + said;
     words->setText(QStringLiteral("%1 &nbsp;<span style=\"font-size:%3px\">%2</span>")
-                       .arg(line.key ? QStringLiteral("<b>★ %1</b>").arg(said) : said, ruleLinks(line.rules))
+                       .arg(said, ruleLinks(line.rules))
                        .arg(qRound(Theme::current().px(11.5))));
     connect(words, &QLabel::linkActivated, this, &RulingDock::linkActivated);
     column.addWidget(words);
   }
-  if (view.reason.isEmpty() || view.byHand) return;
+  if (view.reason.isEmpty() || view.byHand) return told;
   auto* reason = new Label(12.5, QFont::DemiBold, Label::Tone::bad);
   reason->setWordWrap(true);
   reason->setText(tr("Overruled: %1").arg(view.reason));
   column.addWidget(reason);
+  return told;
+}
+
+// The boxes of a unit that has been hurt, before what is told of it.
+QString RulingDock::boxesOf(UnitIndex unit) const {
+  if (unit == noUnit || !showsLast() || !game_.battle().unit(unit).present) return {};
+  const Portrait portrait = unitView(game_, unit).portrait;
+  return portrait.harm > 0 && countsHarm(portrait) ? harmLine(portrait, {}) : QString();
 }
 
 }  // namespace signifer::ui

@@ -4,6 +4,7 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
@@ -22,6 +23,9 @@ namespace {
 
 enum Role { stateRole = Qt::UserRole, depthRole, phaseRole, stepRole, optionalRole };
 
+// Of the list: whether every step may take two lines, as there is room for that.
+constexpr char roomy[] = "signiferRoomy";
+
 // The words, or their first clause, or as much as there is room for.
 QString fitting(const QFontMetrics& metrics, const QString& words, int room) {
   if (metrics.horizontalAdvance(words) <= room) return words;
@@ -36,12 +40,14 @@ class StepDelegate final : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
 
-  // The step of the moment is never cut off: it takes two lines where its first clause does not fit.
+  // The step of the moment is never cut off: it takes two lines where its first clause does not fit. So do the others
+  // where all have room for it.
   QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
     const Theme& theme = Theme::current();
     const int line = qRound(theme.px(index.data(phaseRole).toInt() > 0 ? 25 : 22));
-    if (!isNow(index) || option.widget == nullptr) return {100, line};
-    const QFontMetrics metrics(theme.font(12.5, QFont::DemiBold));
+    if (option.widget == nullptr || !mayWrap(index, *option.widget)) return {100, line};
+    const bool bold = index.data(phaseRole).toInt() > 0 || isNow(index);
+    const QFontMetrics metrics(theme.font(12.5, bold ? QFont::DemiBold : QFont::Normal));
     // There may be a scroll bar by the time that it is painted.
     const auto* list = static_cast<const QListWidget*>(option.widget);
     const double room =
@@ -76,7 +82,7 @@ class StepDelegate final : public QStyledItemDelegate {
     p->setPen(state == StepRow::State::done ? c.text3 : phase > 0 && !now ? mixed(c.text, c.text2, 0.3) : c.text);
     const QString title = index.data().toString();
     const QString fitted = fitting(p->fontMetrics(), title, qRound(words.width()));
-    const bool wrapped = now && fitted.endsWith(QChar(0x2026));
+    const bool wrapped = option.widget != nullptr && mayWrap(index, *option.widget) && fitted.endsWith(QChar(0x2026));
     p->drawText(words, Qt::AlignVCenter | Qt::AlignLeft | (wrapped ? Qt::TextWordWrap : 0), wrapped ? title : fitted);
     p->restore();
   }
@@ -84,6 +90,9 @@ class StepDelegate final : public QStyledItemDelegate {
  private:
   static bool isNow(const QModelIndex& index) {
     return static_cast<StepRow::State>(index.data(stateRole).toInt()) == StepRow::State::current;
+  }
+  static bool mayWrap(const QModelIndex& index, const QWidget& list) {
+    return isNow(index) || list.property(roomy).toBool();
   }
   static double indentOf(const QModelIndex& index) {
     return Theme::current().px(12) + std::max(0, index.data(depthRole).toInt() - 1) * Theme::current().px(13);
@@ -181,6 +190,7 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
     const std::vector<std::string>& rules = game_.definition().sequence().step(item->data(stepRole).toInt()).rules;
     steps_->setProperty(ruleHere, rules.empty() ? QString() : QString::fromStdString(rules.front()));
   });
+  steps_->viewport()->installEventFilter(this);
   connect(&game_, &BattleController::changed, this, &SequenceDock::refresh);
   connect(&game_, &BattleController::throwChanged, this, &SequenceDock::showNext);
   connect(&Theme::current(), &Theme::changed, this, &SequenceDock::refresh);
@@ -300,9 +310,30 @@ void SequenceDock::showSteps(const SequenceView& view) {
     item->setData(Qt::AccessibleTextRole, now + row.title);
     if (row.state == StepRow::State::current) current = item;
   }
+  fitSteps();
   if (current == nullptr) return;
   steps_->setCurrentItem(current, QItemSelectionModel::NoUpdate);
   steps_->scrollToItem(current, QAbstractItemView::PositionAtCenter);
+}
+
+// What stands below the steps leaves them more or less room.
+bool SequenceDock::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == steps_->viewport() && event->type() == QEvent::Resize) {
+    const auto* resize = static_cast<QResizeEvent*>(event);
+    if (resize->size().height() != resize->oldSize().height()) fitSteps();
+  }
+  return Dock::eventFilter(watched, event);
+}
+
+void SequenceDock::fitSteps() {
+  const auto high = [this] {
+    int all = 0;
+    for (int row = 0; row < steps_->count(); ++row) all += steps_->sizeHintForRow(row);
+    return all;
+  };
+  steps_->setProperty(roomy, true);
+  steps_->setProperty(roomy, high() <= steps_->viewport()->height());
+  steps_->doItemsLayout();
 }
 
 void SequenceDock::showChoices() {

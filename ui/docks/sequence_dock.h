@@ -30,6 +30,9 @@ class SequenceDock final : public Dock {
   void actionConsidered(const std::optional<signifer::Action>& action);
   void stepAsked(int step);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   QLayout* makeHead();
   QWidget* makeSteps();
@@ -38,6 +41,7 @@ class SequenceDock final : public Dock {
   void refresh();
   void showNext();
   void showStandings(const SequenceView& view);
+  void fitSteps();
   void showSteps(const SequenceView& view);
   void showChoices();
   void showReminders(const SequenceView& view);

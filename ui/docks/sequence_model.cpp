@@ -2,7 +2,9 @@
 
 #include <QCoreApplication>
 
+#include "dice/sources.h"
 #include "game/choices.h"
+#include "play/foresight.h"
 #include "play/override.h"
 #include "play/wording.h"
 #include "symbols.h"
@@ -48,6 +50,26 @@ std::vector<ReminderRow> reminderRows(const BattleController& game) {
   return rows;
 }
 
+// What the answer that goes on leads to: rolls, the next step, the other side. Where dice decide that, the answer
+// itself is said.
+QString whatComes(const BattleController& game, const Action& advance) {
+  const Battle& battle = game.battle();
+  const std::vector<ForeseenThrow> rolls = foreseen(game.rules(), battle, advance);
+  if (!rolls.empty()) {
+    const QString what = phraseOf(game.definition(), rolls.front().dice.purpose);
+    return rolls.size() == 1 ? tr("Roll: %1").arg(what) : tr("%1 rolls: %2").arg(rolls.size()).arg(what);
+  }
+  Battle after = battle;
+  RolledDice dice(1);
+  SilentChronicle silent;
+  game.rules().resolve(after, advance, dice, silent);
+  if (game.rules().outcome(after)) return tr("The battle ends");
+  const Decision next = game.rules().decision(after);
+  if (after.active != battle.active) return tr("%1 to act").arg(text(sideName(battle, after.active)));
+  if (next.step == game.decision().step || next.step == noStep) return actionWords(game.rules(), battle, advance);
+  return QString::fromStdString(game.definition().sequence().step(next.step).title);
+}
+
 void fillNext(const BattleController& game, SequenceView& view) {
   const Sequence& sequence = game.definition().sequence();
   if (game.openThrow()) {
@@ -69,7 +91,7 @@ void fillNext(const BattleController& game, SequenceView& view) {
   view.mayGoOn = advance.has_value();
   view.next = tr("Next step");
   if (advance) {
-    view.nextNote = actionWords(game.rules(), game.battle(), *advance);
+    view.nextNote = whatComes(game, *advance);
   } else {
     view.next = tr("Your choice");
     const UnitIndex asked = game.decision().unit;

@@ -1,10 +1,8 @@
 #include "docks/unit_dock.h"
 
-#include <QBuffer>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QStringList>
 #include <QVBoxLayout>
 
 #include "docks/choice_list.h"
@@ -123,28 +121,10 @@ void UnitDock::showUnit(UnitIndex unit) {
 }
 
 void UnitDock::showHarm(const Portrait& portrait) {
-  QStringList words;
-  // Where figures are counted, the lost ones are the harm.
-  const bool boxes = portrait.harmMost > 0 && portrait.ranks.modelsAtStart <= 1;
-  if (boxes) words << tr("harm %1 of %2").arg(portrait.harm).arg(portrait.harmMost);
-  if (portrait.ranks.modelsAtStart > 1)
-    words << tr("%1 of %2 models").arg(portrait.ranks.models).arg(portrait.ranks.modelsAtStart);
-  if (portrait.disorder > 0) words << tr("disorder %1").arg(portrait.disorder);
-  if (const QString stance = stanceWords(portrait.stance); !stance.isEmpty()) words << stance;
-  const QString line = words.join(QStringLiteral(" · "));
-  harm_->setVisible(!line.isEmpty());
-  harm_->setAccessibleName(line);
-  if (!boxes) return harm_->setText(line.toHtmlEscaped());
-  // The boxes stand in the text as a picture, so that the label stays one line to a reader.
-  QByteArray png;
-  QBuffer buffer(&png);
-  const QPixmap pips = harmPips(portrait.harm, portrait.harmMost);
-  pips.save(&buffer, "PNG");
-  harm_->setText(QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\"> &nbsp;%4")
-                     .arg(QString::fromLatin1(png.toBase64()))
-                     .arg(qRound(pips.width() / pips.devicePixelRatio()))
-                     .arg(qRound(pips.height() / pips.devicePixelRatio()))
-                     .arg(line.toHtmlEscaped()));
+  const QString words = harmWords(portrait);
+  harm_->setVisible(!words.isEmpty());
+  harm_->setAccessibleName(words);
+  harm_->setText(harmLine(portrait, words));
 }
 
 void UnitDock::showMay(UnitIndex unit) {

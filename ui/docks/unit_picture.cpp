@@ -1,9 +1,11 @@
 #include "docks/unit_picture.h"
 
+#include <QBuffer>
 #include <QPainter>
 #include <QStringList>
 #include <algorithm>
 
+#include "docks/unit_model.h"
 #include "table/unit_painter.h"
 #include "theme.h"
 #include "widgets/parts.h"
@@ -135,6 +137,20 @@ QPixmap harmPips(int harm, int most) {
     p.drawRect(QRectF(1 + i * step, 1, pip - 1, pip - 1));
   }
   return pixmap;
+}
+
+// The boxes stand in the text as a picture, so that the label stays one line to a reader.
+QString harmLine(const Portrait& portrait, const QString& words) {
+  if (!countsHarm(portrait)) return words.toHtmlEscaped();
+  QByteArray png;
+  QBuffer buffer(&png);
+  const QPixmap pips = harmPips(portrait.harm, portrait.harmMost);
+  pips.save(&buffer, "PNG");
+  return QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\"> &nbsp;%4")
+      .arg(QString::fromLatin1(png.toBase64()))
+      .arg(qRound(pips.width() / pips.devicePixelRatio()))
+      .arg(qRound(pips.height() / pips.devicePixelRatio()))
+      .arg(words.toHtmlEscaped());
 }
 
 }  // namespace signifer::ui

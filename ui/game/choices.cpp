@@ -154,8 +154,14 @@ void addFigures(const BattleController& game, std::vector<Choice>& choices) {
     if (action.target == noUnit || choice.actions.size() != 1) continue;
     const Verdict verdict = game.rules().judge(game.battle(), action);
     QStringList words;
-    for (const Reason& figure : verdict.figures)
-      if (words.size() < 2) words << reasonWords(game.rules(), game.battle(), figure);
+    for (const Reason& figure : verdict.figures) {
+      // The way to the target stands beside its name; the row's title says what it is about.
+      const bool way = figure.unit == action.target && figure.measured && figure.allowed && choice.note.isEmpty();
+      if (way)
+        choice.note = QString::fromStdString(measuredAgainst(game.definition(), game.battle(), figure));
+      else if (words.size() < 2)
+        words << reasonWords(game.rules(), game.battle(), figure);
+    }
     const std::vector<ForeseenThrow> rolls = foreseen(game.rules(), game.battle(), action);
     const auto ruled = std::ranges::find_if(rolls, [](const ForeseenThrow& roll) { return roll.ruling.has_value(); });
     if (ruled != rolls.end()) words << chanceWords(*ruled->ruling);

@@ -40,7 +40,8 @@ QString sumWords(const Consultation& ruling) {
   const int total = thrown + ruling.ruling.modifiers.total();
   for (std::size_t i = 0; i < results.size() && ruling.faces.size() <= mostSummed; ++i) {
     const auto sum = ruling.ruling.result[i].whole;
-    if (!isSum(results[i]) || (sum != total && sum != thrown)) continue;
+    // A score counts figures of the unit, too.
+    if (!isSum(results[i]) || (sum != total && sum != thrown && results[i].name != "score")) continue;
     QString words = faces.join(QStringLiteral(" + "));
     if (sum != thrown) words += tr(", %1").arg(signedValue(static_cast<double>(sum - thrown)));
     return faces.size() > 1 || sum != thrown ? tr("%1 = %2").arg(words).arg(sum) : words;
@@ -51,6 +52,11 @@ QString sumWords(const Consultation& ruling) {
   if (test && faces.size() == 2) return tr("%1 = %2").arg(faces.join(QStringLiteral(" + "))).arg(thrown);
   // Several that count each for itself are on the dice already.
   return faces.size() == 1 ? faces.front() : QString();
+}
+
+// "1 hit 42 %", but "3: 17 %": two figures in a row are hard to read.
+QString chanceOf(const QString& what, const QString& chance) {
+  return what.back().isDigit() ? QStringLiteral("%1: %2").arg(what, chance) : tr("%1 %2").arg(what, chance);
 }
 
 }  // namespace
@@ -103,7 +109,7 @@ QString chanceWords(const Consultation& ruling) {
   constexpr std::size_t few = 3;
   QStringList words;
   for (const Odds& odds : outcomes.of(*at))
-    words << tr("%1 %2").arg(rowWords(field, odds.result.front()), percentWords(odds.weight.value()));
+    words << chanceOf(rowWords(field, odds.result.front()), percentWords(odds.weight.value()));
   return words.size() <= static_cast<qsizetype>(few) ? words.join(QStringLiteral(", ")) : QString();
 }
 
@@ -143,6 +149,17 @@ RollView rollView(const Definition& definition, const Consultation& ruling, bool
   return view;
 }
 
+namespace {
+
+int lineThatTells(const Event& event, const Consultation* ruling) {
+  for (std::size_t i = 0; i < event.account.size() && ruling != nullptr; ++i)
+    for (const Consultation& one : event.account[i].consulted)
+      if (&one == ruling) return static_cast<int>(i);
+  return -1;
+}
+
+}  // namespace
+
 std::vector<RollView> rollsOf(const BattleController& game, const Event& event) {
   std::vector<ToldRuling> told;
   for (const AccountLine& line : event.account)
@@ -165,6 +182,7 @@ std::vector<RollView> rollsOf(const BattleController& game, const Event& event) 
     view.unit = dice.unit;
     view.other = dice.against;
     view.dice.push_back(dice);
+    view.line = lineThatTells(event, rulings[i]);
     rolls.push_back(std::move(view));
     shown.push_back(rulings[i]);
   }

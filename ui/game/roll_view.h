@@ -46,6 +46,8 @@ struct RollView {
   std::vector<ThrownDice> dice;
   /// "6 + 2, +1 = 9: 1 hit"; empty before the roll.
   QString result;
+  /// The sentence of the event's account that tells it; -1 where none does.
+  int line = -1;
 };
 
 /// What a value of a field says: "yes", "4", "high die".

@@ -987,6 +987,18 @@
         <source>Unnamed</source>
         <translation>Ohne Namen</translation>
     </message>
+    <message>
+        <source>Roll: %1</source>
+        <translation>Wurf: %1</translation>
+    </message>
+    <message>
+        <source>%1 rolls: %2</source>
+        <translation>%1 Würfe: %2</translation>
+    </message>
+    <message>
+        <source>The battle ends</source>
+        <translation>Die Schlacht endet</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ArmyCatalogue</name>
@@ -1526,8 +1538,20 @@
         <translation>Selbst gebrochen: %1.</translation>
     </message>
     <message>
-        <source>Taken for granted: %1.</source>
-        <translation>Dabei angenommen: %1.</translation>
+        <source>in all &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation>zusammen &lt;b&gt;%1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Taken for granted: %1</source>
+        <translation>Dabei angenommen: %1</translation>
+    </message>
+    <message>
+        <source>Does more harm</source>
+        <translation>Schadet mehr</translation>
     </message>
 </context>
 <context>
@@ -4554,14 +4578,6 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>%1 ×%2</translation>
     </message>
     <message>
-        <source>typed in by %1</source>
-        <translation>getippt von %1</translation>
-    </message>
-    <message>
-        <source>rolled for %1</source>
-        <translation>gerollt für %1</translation>
-    </message>
-    <message>
         <source>Override…</source>
         <translation>Eingreifen…</translation>
     </message>
@@ -4591,6 +4607,14 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Nothing has happened yet. Point at what a unit may do: its figures and odds stand here before you decide.</source>
         <translation>Noch ist nichts geschehen. Zeige auf etwas, was eine Einheit darf: hier stehen Zahlen und Chancen, bevor du dich entscheidest.</translation>
+    </message>
+    <message>
+        <source>Typed in by %1</source>
+        <translation>Eingetippt von %1</translation>
+    </message>
+    <message>
+        <source>Rolled for %1</source>
+        <translation>Geworfen für %1</translation>
     </message>
 </context>
 <context>
@@ -5747,18 +5771,6 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
     <message>
         <source>May it act? Ask the referee</source>
         <translation>Darf sie? Frage den Schiedsrichter</translation>
-    </message>
-    <message>
-        <source>harm %1 of %2</source>
-        <translation>Schaden %1 von %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 models</source>
-        <translation>%1 von %2 Modellen</translation>
-    </message>
-    <message>
-        <source>disorder %1</source>
-        <translation>Unordnung %1</translation>
     </message>
     <message>
         <source>May</source>

@@ -813,7 +813,7 @@
     </message>
     <message>
         <source>Your units wait. Look, measure and ask for odds as you like. You are asked at once where %1 has to answer.</source>
-        <translation>Vos unités attendent. Regardez, mesurez, demandez les chances à volonté. Dès qu'il faut une réponse (%1), la question vient aussitôt.</translation>
+        <translation>Vos unités attendent. Regardez, mesurez, demandez les chances à volonté. Dès qu&apos;il faut une réponse (%1), la question vient aussitôt.</translation>
     </message>
     <message>
         <source>Sees, nearest first</source>
@@ -986,6 +986,18 @@
     <message>
         <source>Unnamed</source>
         <translation>Sans nom</translation>
+    </message>
+    <message>
+        <source>Roll: %1</source>
+        <translation>Jet : %1</translation>
+    </message>
+    <message>
+        <source>%1 rolls: %2</source>
+        <translation>%1 jets : %2</translation>
+    </message>
+    <message>
+        <source>The battle ends</source>
+        <translation>La bataille finit</translation>
     </message>
 </context>
 <context>
@@ -1526,8 +1538,20 @@
         <translation>Rompus eux-mêmes : %1.</translation>
     </message>
     <message>
-        <source>Taken for granted: %1.</source>
-        <translation>Tenu pour acquis : %1.</translation>
+        <source>in all &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation>en tout &lt;b&gt;%1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1 : %2.</translation>
+    </message>
+    <message>
+        <source>Taken for granted: %1</source>
+        <translation>Tenu pour acquis : %1</translation>
+    </message>
+    <message>
+        <source>Does more harm</source>
+        <translation>Fait plus de mal</translation>
     </message>
 </context>
 <context>
@@ -4554,14 +4578,6 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>%1 ×%2</translation>
     </message>
     <message>
-        <source>typed in by %1</source>
-        <translation>tapés par %1</translation>
-    </message>
-    <message>
-        <source>rolled for %1</source>
-        <translation>lancés pour %1</translation>
-    </message>
-    <message>
         <source>Override…</source>
         <translation>Intervenir…</translation>
     </message>
@@ -4591,6 +4607,14 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Nothing has happened yet. Point at what a unit may do: its figures and odds stand here before you decide.</source>
         <translation>Rien ne s&apos;est encore passé. Montre ce qu&apos;une unité peut faire : ses chiffres et ses chances s&apos;affichent ici avant la décision.</translation>
+    </message>
+    <message>
+        <source>Typed in by %1</source>
+        <translation>Tapés par %1</translation>
+    </message>
+    <message>
+        <source>Rolled for %1</source>
+        <translation>Lancés pour %1</translation>
     </message>
 </context>
 <context>
@@ -5747,18 +5771,6 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     <message>
         <source>May it act? Ask the referee</source>
         <translation>Peut-elle ? Demande à l&apos;arbitre</translation>
-    </message>
-    <message>
-        <source>harm %1 of %2</source>
-        <translation>pertes %1 sur %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 models</source>
-        <translation>%1 figurines sur %2</translation>
-    </message>
-    <message>
-        <source>disorder %1</source>
-        <translation>désordre %1</translation>
     </message>
     <message>
         <source>May</source>

@@ -72,14 +72,10 @@ void OverlayPainter::commandLine(Vec2 from, Vec2 to, bool within) const {
   line(map_.toScreen(from), map_.toScreen(to), within ? QPen(c_.ink, 1.4) : dashed(c_.ink, 1.4, {5, 4}));
 }
 
-void OverlayPainter::sight(const SightLine& sight, const QString& figure) const {
+void OverlayPainter::sight(const SightLine& sight) const {
   const QPointF from = map_.toScreen(sight.from);
   const QPointF to = map_.toScreen(sight.to);
-  if (sight.seen) {
-    line(from, to, QPen(c_.legal, 1.8));
-    if (!figure.isEmpty()) chip(from + (to - from) * 0.8, figure, c_.legal, c_.onAccent);
-    return;
-  }
+  if (sight.seen) return line(from, to, QPen(c_.legal, 1.8));
   const QPointF end = sight.blocked ? map_.toScreen(*sight.blocked) : from;
   if (sight.blocked) line(from, end, dashed(c_.notLegal, 1.8, {5, 3}));
   p_.setPen(dashed(faint(c_.notLegal, 0.75F), 1.2, {1.5, 4}));
@@ -136,7 +132,9 @@ void OverlayPainter::lens(const Lens& lens, const std::vector<UnitLook>& looks, 
   p_.drawPath(round);
   p_.setPen(QPen(c_.ink, 2));
   p_.drawPath(round);
-  chip(middle + QPointF(0, radius + words / 2), lens.words, lens.good ? c_.legal : c_.notLegal, c_.onAccent);
+  // Away from the place, where a figure of its own may stand.
+  const double aside = middle.y() < place.y() && middle.y() - radius - words > room.top() ? -1 : 1;
+  chip(middle + QPointF(0, aside * (radius + words / 2)), lens.words, lens.good ? c_.legal : c_.notLegal, c_.onAccent);
 }
 
 void OverlayPainter::group(const std::vector<UnitLook>& looks, const GroupDraft& draft) const {

@@ -2,6 +2,7 @@
 
 #include <QPainterPath>
 #include <QTransform>
+#include <algorithm>
 #include <cmath>
 
 #include "symbols.h"
@@ -179,6 +180,19 @@ QRectF OverlayPainter::chip(QPointF at, const QString& words, const QColor& fill
   p_.setPen(ink);
   p_.drawText(box, Qt::AlignCenter, words);
   return box;
+}
+
+void OverlayPainter::chipAlong(QPointF from, QPointF to, const QString& words, const QColor& fill, const QColor& ink,
+                               std::vector<QRectF>& standing) const {
+  constexpr double nearest = 0.3;
+  constexpr double step = 0.05;
+  for (double share = 1; share >= nearest; share -= step) {
+    const QPointF at = from + (to - from) * share;
+    const QRectF place = chipPlace(at, words);
+    if (std::ranges::any_of(standing, [&](const QRectF& other) { return other.intersects(place); })) continue;
+    standing.push_back(chip(at, words, fill, ink));
+    return;
+  }
 }
 
 }  // namespace signifer::ui

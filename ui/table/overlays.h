@@ -53,7 +53,7 @@ class OverlayPainter {
   /// From the commander to a unit of his; dashed where the unit is beyond the zone.
   void commandLine(Vec2 from, Vec2 to, bool within) const;
   /// Solid as far as it goes; where something hides the other, a cross and dashes beyond.
-  void sight(const SightLine& line, const QString& figure) const;
+  void sight(const SightLine& line) const;
   /// A magnified look at a place where a hair decides, with what is measured there.
   void lens(const Lens& lens, const std::vector<UnitLook>& looks, const QRectF& room) const;
   void ruler(const Measurement& measured, const QString& words) const;
@@ -61,6 +61,10 @@ class OverlayPainter {
   [[nodiscard]] QRectF chipPlace(QPointF at, const QString& words) const;
   /// A figure in a box, its middle at `at`.
   QRectF chip(QPointF at, const QString& words, const QColor& fill, const QColor& ink) const;
+  /// A figure on a line, near its end, where it covers none of those that stand already; added to these. None where
+  /// there is no such place.
+  void chipAlong(QPointF from, QPointF to, const QString& words, const QColor& fill, const QColor& ink,
+                 std::vector<QRectF>& standing) const;
   /// A mark of the verdict: tick, crossed circle or diamond.
   void verdictMark(QPointF at, Verdict::Kind kind) const;
   /// A cased line.

@@ -175,27 +175,31 @@ void TableView::paintMeasuresBelow(const OverlayPainter& overlays) const {
   }
 }
 
+void TableView::paintDistances(const OverlayPainter& overlays, std::vector<QRectF>& words) const {
+  const Footprint own = footOf(controller_.battle(), controller_.selected());
+  const auto enemies = enemiesByDistance(controller_, controller_.selected());
+  for (auto one = enemies.rbegin(); one != enemies.rend(); ++one) {
+    const Gap gap = gapBetween(own, footOf(controller_.battle(), one->second));
+    overlays.line(map_.toScreen(gap.onFirst), map_.toScreen(gap.onSecond), QPen(colours().ink, 1));
+  }
+  for (const auto& [away, other] : enemies) {
+    const Gap gap = gapBetween(own, footOf(controller_.battle(), other));
+    overlays.chipAlong(map_.toScreen(gap.onFirst), map_.toScreen(gap.onSecond), lengthSaid(away / oneInch, 1),
+                       colours().ink, colours().casing, words);
+  }
+}
+
 void TableView::paintMeasuresAbove(const OverlayPainter& overlays) const {
   std::vector<QRectF> words;
   for (const Zone& zone : zones_) overlays.zoneWords(zone, zoneWords(controller_, zone), mapArea(), words);
+  // The nearest last, above the others; their figures first, so that they have the best places.
+  for (auto view = sights_.rbegin(); view != sights_.rend(); ++view) overlays.sight(view->line);
   std::size_t figures = 0;
-  // The nearest last, above the others.
-  for (auto view = sights_.rbegin(); view != sights_.rend(); ++view) {
-    const bool named = static_cast<std::size_t>(sights_.rend() - view) <= mostFigures && view->line.seen;
-    overlays.sight(view->line, named ? lengthSaid(view->away / oneInch, 1) : QString());
-  }
-  if (measured() == Measured::distances) {
-    const Footprint own = footOf(controller_.battle(), controller_.selected());
-    const auto enemies = enemiesByDistance(controller_, controller_.selected());
-    for (auto one = enemies.rbegin(); one != enemies.rend(); ++one) {
-      const Gap gap = gapBetween(own, footOf(controller_.battle(), one->second));
-      overlays.line(map_.toScreen(gap.onFirst), map_.toScreen(gap.onSecond), QPen(colours().ink, 1));
-    }
-    for (const auto& [away, other] : enemies)
-      if (figures++ < 2 * mostFigures)
-        overlays.chip(map_.toScreen(controller_.battle().unit(other).pose.centre), lengthSaid(away / oneInch, 1),
-                      colours().ink, colours().casing);
-  }
+  for (const SightView& view : sights_)
+    if (view.line.seen && figures++ < mostFigures)
+      overlays.chipAlong(map_.toScreen(view.line.from), map_.toScreen(view.line.to), lengthSaid(view.away / oneInch, 1),
+                         colours().legal, colours().onAccent, words);
+  if (measured() == Measured::distances) paintDistances(overlays, words);
   if (measured_)
     overlays.ruler(*measured_, centresWords_.isEmpty() ? measuredWords() : tr("%1 edge to edge").arg(measuredWords()));
   if (measured_ && !centresWords_.isEmpty()) {

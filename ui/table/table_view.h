@@ -139,6 +139,7 @@ class TableView final : public QWidget {
   void updateMeasures();
   void paintMeasuresBelow(const OverlayPainter& overlays) const;
   void paintMeasuresAbove(const OverlayPainter& overlays) const;
+  void paintDistances(const OverlayPainter& overlays, std::vector<QRectF>& words) const;
   [[nodiscard]] static std::optional<Lens> lensAt(const Gap& gap);
   [[nodiscard]] std::optional<Lens> lensAbout(const Footprint& base, UnitIndex own) const;
   // table_group.cpp

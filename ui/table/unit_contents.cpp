@@ -8,6 +8,8 @@
 namespace signifer::ui {
 namespace {
 
+constexpr double largestGlyph = 26;
+
 // In pixels of the screen: a base does not grow with the text.
 QFont baseFont(double pixels, QFont::Weight weight) {
   QFont font = Theme::current().font(pixels, weight);
@@ -65,21 +67,35 @@ void UnitPainter::middleContents(const UnitLook& look, const Frame& frame, const
   const Portrait& portrait = look.portrait;
   const bool models = portrait.ranks.modelsAtStart > 1;
   const int discs = std::min(portrait.disorder, 6);
-  const bool figure = models || portrait.harm + discs > 6;
-  const bool marked = figure || portrait.harm + discs > 0;
-  const double size = std::min({place.height() * 0.94, place.width() * (marked ? 0.5 : 0.8), 26.0});
+  if (models || portrait.harm + discs > 6) return countedContents(look, frame, place);
+  const bool marked = portrait.harm + discs > 0;
+  const double size = std::min({place.height() * 0.94, place.width() * (marked ? 0.5 : 0.8), largestGlyph});
   const double shift = marked ? -place.width() * 0.2 : 0;
   glyph(look, frame, {place.center().x() + shift - size / 2, place.center().y() - size / 2, size, size},
         markColour(look));
-  if (!marked) return;
-  const QPointF at(place.center().x() + place.width() * 0.25, place.center().y());
-  if (!figure) return pips(look, at, portrait.harm, discs, place.height());
+  if (marked)
+    pips(look, {place.center().x() + place.width() * 0.25, place.center().y()}, portrait.harm, discs, place.height());
+}
+
+// A figure beside the glyph, neither over the other: the glyph gives way, and goes where the figure alone has room.
+void UnitPainter::countedContents(const UnitLook& look, const Frame& frame, const QRectF& place) const {
+  const Portrait& portrait = look.portrait;
+  const int discs = std::min(portrait.disorder, 6);
+  const QString words = QString::number(portrait.ranks.modelsAtStart > 1 ? portrait.ranks.models : portrait.harm);
+  p_.setFont(baseFont(std::clamp(place.height() * (discs > 0 ? 0.45 : 0.56), 8.0, 13.0), QFont::Bold));
+  constexpr double gap = 1.5;
+  constexpr double smallestGlyph = 7;
+  const double wide = p_.fontMetrics().horizontalAdvance(words);
+  double size = std::min({place.height() * 0.9, place.width() - wide - 2 * gap, largestGlyph});
+  if (size < smallestGlyph) size = 0;
+  const double left = place.center().x() - (size + (size > 0 ? gap : 0) + wide) / 2;
+  if (size > 0) glyph(look, frame, {left, place.center().y() - size / 2, size, size}, markColour(look));
+  const double textLeft = left + (size > 0 ? size + gap : 0);
   const double below = discs > 0 ? place.height() * 0.2 : 0;
   p_.setPen(markColour(look));
-  p_.setFont(baseFont(std::clamp(place.height() * (discs > 0 ? 0.45 : 0.62), 8.0, 14.0), QFont::Bold));
-  p_.drawText(QRectF(at.x() - 30, at.y() - 15 - below, 60, 30), Qt::AlignCenter,
-              QString::number(models ? portrait.ranks.models : portrait.harm));
-  if (discs > 0) pips(look, at + QPointF(0, place.height() * 0.28), 0, discs, place.height() * 0.7);
+  p_.drawText(QRectF(textLeft, place.center().y() - 15 - below, wide + 4, 30), Qt::AlignLeft | Qt::AlignVCenter, words);
+  if (discs > 0)
+    pips(look, {textLeft + wide / 2, place.center().y() + place.height() * 0.28}, 0, discs, place.height() * 0.7);
 }
 
 // Squares of harm, then discs of disorder, in rows of two or three around `at`.

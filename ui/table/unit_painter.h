@@ -34,6 +34,7 @@ class UnitPainter {
   void contents(const UnitLook& look, const Frame& frame) const;
   void nearContents(const UnitLook& look, const Frame& frame, const QRectF& place) const;
   void middleContents(const UnitLook& look, const Frame& frame, const QRectF& place) const;
+  void countedContents(const UnitLook& look, const Frame& frame, const QRectF& place) const;
   void pips(const UnitLook& look, QPointF at, int squares, int discs, double height) const;
   void harmRow(const UnitLook& look, const QRectF& row) const;
   void figureOf(const UnitLook& look, const QRectF& row) const;

@@ -94,11 +94,34 @@ RowButton::RowButton(const QString& words, const QString& note, const QString& s
   setSizePolicy(policy);
 }
 
+void RowButton::setDetail(const QString& detail) {
+  detail_ = detail;
+  if (!detail.isEmpty()) {
+    setAccessibleName(QStringLiteral("%1. %2").arg(accessibleName(), detail));
+    setToolTip(plainTip(text() + QLatin1Char('\n') + detail));
+  }
+  updateGeometry();
+  update();
+}
+
+// Of the words in their own height, at the top.
 QRect RowButton::wordsRect(int width) const {
   const Theme& theme = Theme::current();
   const int left = qRound(theme.px(symbol_.isEmpty() ? 8 : edge_ ? 28 : 23));
   const int note = note_.isEmpty() ? 0 : QFontMetrics(theme.font(12)).horizontalAdvance(note_) + qRound(theme.px(10));
-  return {left, 0, std::max(30, width - left - note - (edge_ ? 8 : 2)), 10000};
+  const int wide = std::max(30, width - left - note - (edge_ ? 8 : 2));
+  const QFontMetrics metrics(theme.font(12.5, edge_ ? QFont::Medium : QFont::Normal));
+  return {left, 0, wide, metrics.boundingRect(QRect(0, 0, wide, 10000), Qt::TextWordWrap, text()).height()};
+}
+
+// Below the words, under the note, too.
+QRect RowButton::detailRect(int width) const {
+  if (detail_.isEmpty()) return {};
+  const QRect words = wordsRect(width);
+  const int wide = std::max(30, width - words.left() - (edge_ ? 8 : 2));
+  const QFontMetrics metrics(Theme::current().font(12));
+  return {words.left(), words.bottom() + 1, wide,
+          metrics.boundingRect(QRect(0, 0, wide, 10000), Qt::TextWordWrap, detail_).height()};
 }
 
 QSize RowButton::sizeHint() const {
@@ -114,8 +137,8 @@ bool RowButton::event(QEvent* event) {
 
 int RowButton::heightForWidth(int width) const {
   const Theme& theme = Theme::current();
-  const QRect words = QFontMetrics(theme.font(12.5)).boundingRect(wordsRect(width), Qt::TextWordWrap, text());
-  return std::max(qRound(theme.px(edge_ ? 30 : 22)), words.height() + qRound(theme.px(edge_ ? 13 : 6)));
+  return std::max(qRound(theme.px(edge_ ? 30 : 22)),
+                  wordsRect(width).height() + detailRect(width).height() + qRound(theme.px(edge_ ? 13 : 6)));
 }
 
 void RowButton::paintEvent(QPaintEvent*) {
@@ -130,17 +153,22 @@ void RowButton::paintEvent(QPaintEvent*) {
     p.setBrush(isDown() ? c.currentRow : underMouse() ? mixed(c.base, c.currentRow, 0.6) : edge_ ? c.base : c.window);
     p.drawRoundedRect(box, 4, 4);
   }
+  QRect words = wordsRect(width());
+  QRect detail = detailRect(width());
+  const int top = (height() - words.height() - detail.height()) / 2;
+  words.translate(0, top);
+  detail.translate(0, top);
+  const QFontMetrics line(theme.font(12.5));
   const double size = theme.px(15);
   if (!symbol_.isEmpty())
-    paintSymbol(p, symbol_, {theme.px(edge_ ? 7 : 1), (height() - size) / 2, size, size}, c.legal);
-  QRect words = wordsRect(width());
-  words.setHeight(height());
+    paintSymbol(p, symbol_, {theme.px(edge_ ? 7 : 1), words.top() + (line.height() - size) / 2, size, size}, c.legal);
   p.setFont(theme.font(12.5, edge_ ? QFont::Medium : QFont::Normal));
   p.setPen(isEnabled() ? c.text : c.text3);
-  p.drawText(words, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, text());
+  p.drawText(words, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, text());
   p.setFont(theme.font(12));
   p.setPen(c.text2);
-  p.drawText(rect().adjusted(0, 0, edge_ ? -8 : -2, 0), Qt::AlignVCenter | Qt::AlignRight, note_);
+  p.drawText(QRect(0, words.top(), width() - (edge_ ? 8 : 2), line.height()), Qt::AlignVCenter | Qt::AlignRight, note_);
+  p.drawText(detail, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, detail_);
 }
 
 NextButton::NextButton(QWidget* parent) : QAbstractButton(parent) {

@@ -58,12 +58,14 @@ void resizeForText(QWidget& window, QSize atHundred);
 /// A small heading of a group.
 [[nodiscard]] Label* sectionHead(const QString& words);
 
-/// A row that can be chosen: symbol, words, a note at its right. With `edge` it has a border like a button.
+/// A row that can be chosen: symbol, words, a note at its right, what explains them in a quieter line below. With `edge`
+/// it has a border like a button.
 class RowButton final : public QAbstractButton {
   Q_OBJECT
 
  public:
   RowButton(const QString& words, const QString& note, const QString& symbol, bool edge, QWidget* parent = nullptr);
+  void setDetail(const QString& detail);
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
   [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -79,8 +81,10 @@ class RowButton final : public QAbstractButton {
 
  private:
   [[nodiscard]] QRect wordsRect(int width) const;
+  [[nodiscard]] QRect detailRect(int width) const;
   QString note_;
   QString symbol_;
+  QString detail_;
   bool edge_;
 };
 

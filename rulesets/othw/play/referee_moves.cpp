@@ -139,6 +139,11 @@ void Referee::chargeWay(const Action& action, const Board& board) {
     // Without a way and a target it is only asked whether the unit can charge anybody.
     if (action.path.empty() && !named && findCharge(book(), battle_, board, unit, noUnit)) return;
     refuse("OT-CHG-2", named ? "charge-misses" : "charge-meets-nobody", named ? action.target : unit);
+    // Of a way that nobody has named there is nothing to say, but whether there is one.
+    if (action.path.empty() && named)
+      verdict_.reasons.back().said = findCharge(book(), battle_, board, unit, action.target)
+                                         ? "{unit} is not ahead. A way leads there."
+                                         : "No way that is open and short enough leads to {unit}.";
     return mark(unit, struck, "charge-meets-nobody");
   }
   passage(way, unit);

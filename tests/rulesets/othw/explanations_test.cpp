@@ -57,6 +57,17 @@ TEST(OthwFigures, AWayLongerThanTheFormCountsIsMeasuredWhole) {
   EXPECT_EQ(turns.reasons[0].measured, Figure::squares(12));
 }
 
+// OT-CHG-2: of a way that nobody has named it is not said where it ends.
+TEST(OthwReasons, AChargeWithoutAWaySaysWhetherThereIsOne) {
+  const Table t({{{"c", "a", "heavy-cavalry", 4, 1}, {"e", "b", "levy", 5, 2, "south"}, far}});
+  const auto said = [&](const char* target, const Json& steps) {
+    return t.said({{"action", "charge"}, {"unit", "c"}, {"steps", steps}, {"target", target}});
+  };
+  EXPECT_EQ(said("far", Json::array()), "No way that is open and short enough leads to far.");
+  EXPECT_EQ(said("e", Json::array()), "e is not ahead. A way leads there.");
+  EXPECT_EQ(said("e", f1), "The way does not end before e.");
+}
+
 TEST(OthwRules, DifficultGroundShortensAMoveAndACharge) {  // OT-TER-2
   Layout layout{{{"c", "a", "heavy-cavalry", 4, 1}, {"h", "b", "heavy-infantry", 4, 4, "south"}}};
   layout.terrain = Json::parse(R"([{"kind": "wood", "squares": [[4, 2]]}])");
