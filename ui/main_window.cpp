@@ -21,6 +21,7 @@
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
 #include "editors/editors.h"
+#include "game/choices.h"
 #include "game/machine_player.h"
 #include "language/names.h"
 #include "lengths.h"
@@ -246,8 +247,7 @@ void MainWindow::refreshStatus() {
 void MainWindow::choose(const Action& action) {
   const MoveDraft draft = draftOf(game_.rules(), game_.battle(), action);
   const bool moves = draft.trace.size() > 1 && draft.trace.front() != draft.trace.back();
-  const bool toBeLed = leadsAlongPath(game_.rules(), action.kind) && action.path.empty();
-  if (moves || toBeLed || !draft.verdict.legal())
+  if (moves || isToBeLed(game_, action) || !draft.verdict.legal())
     table_->propose(action);
   else
     game_.act(action);
@@ -284,6 +284,8 @@ void MainWindow::followLink(const QString& link) {
   const QString what = link.section(QLatin1Char(':'), 1);
   if (link.startsWith(QLatin1String("unit:")))
     game_.select(static_cast<UnitIndex>(what.toInt()));
+  else if (link.startsWith(QLatin1String("journal:")))
+    journal_->raise();
   else
     QToolTip::showText(QCursor::pos(), ruleHtml(rulesInForce()->definition(), what), this, {}, 12000);
 }

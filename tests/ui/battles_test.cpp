@@ -20,6 +20,7 @@
 #include "play/journal.h"
 #include "support/paths.h"
 #include "table/table_view.h"
+#include "wording.h"
 
 namespace signifer::ui {
 namespace {
@@ -115,6 +116,15 @@ class EveryBattle : public testing::TestWithParam<std::filesystem::path> {
   std::string where() {
     std::string words = std::to_string(events()) + " events, step " +
                         game.definition().sequence().step(game.decision().step).title + ", to press:";
+    words += window.findChild<QWidget*>("nextStep")->isEnabled() ? " [next]" : "";
+    words += game.openThrow() ? " dice wanted," : "";
+    words += " asked " + std::to_string(game.decision().unit) + ", selected " + std::to_string(game.selected()) +
+             ", candidates " + std::to_string(game.candidates().size());
+    if (table.draft())
+      words += ", draft " + actionWords(game.rules(), game.battle(), table.draft()->action).toStdString() +
+               (table.draft()->verdict.legal() ? "" : " refused");
+    for (const Action& one : game.candidates())
+      words += "\n  " + actionWords(game.rules(), game.battle(), one).toStdString() + " by " + std::to_string(one.unit);
     for (const QAbstractButton* button : buttons()) words += " [" + button->accessibleName().toStdString() + "]";
     return words;
   }

@@ -7,12 +7,15 @@
 #include <QDialog>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolBar>
 #include <QToolButton>
 #include <set>
 
 #include "commander/commander.h"
 #include "dialogs/ruling_dialog.h"
+#include "docks/chain_view.h"
 #include "docks/measure_pane.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
@@ -158,6 +161,53 @@ TEST(Clicks, ModifiersAndOddsOfThisFightAreOneBeforeTheDice) {
                                                << wordsIn(real.window.rulingDock()).toStdString();
       EXPECT_EQ(real.game.session().eventCount(), events) << scenario << ": no die has fallen";
       real.game.rollOpen(true);
+    }
+  }
+}
+
+// What a charge comes to is told while it is only looked at: each roll on its way with modifiers, rules and odds.
+TEST(Clicks, AChargeTellsItsFightBeforehand) {
+  for (const char* scenario : test::eachRuleSet) {
+    RealWindow real(scenario);
+    BattleController& game = real.game;
+    const auto mind = makeCommander("greedy", commanderStream(1, 0, 0));
+    const auto charges = [&](const Action& action) { return ChainView::isChain(game, action); };
+    int told = 0;
+    for (int i = 0; i < 400 && told == 0 && !game.session().outcome(); ++i) {
+      const ActionList candidates = game.candidates();
+      const auto charge = std::ranges::find_if(candidates, charges);
+      if (charge != candidates.end()) {
+        real.window.rulingDock().consider(*charge);
+        (void)QTest::qWaitFor([&] { return real.window.findChild<ChainView*>() != nullptr; }, 1000);
+        (void)QTest::qWaitFor(
+            [&] {
+              const auto* chain = real.window.findChild<ChainView*>();
+              return chain == nullptr || chain->isKnown();
+            },
+            5000);
+        for (const QLabel* label : real.window.rulingDock().findChildren<QLabel*>("attackRuling"))
+          told += label->text().contains("%") || label->text().contains("rule:") ? 1 : 0;
+      }
+      (void)game.act(candidates[mind->choose(game.rules(), game.battle(), game.decision(), candidates)]);
+      game.rollOpen(true);
+    }
+    EXPECT_GT(told, 0) << scenario;
+  }
+}
+
+// What fell, what became of both and what else is told stand in the strip without scrolling.
+TEST(Ruling, IsAllInView) {
+  for (const char* scenario : test::eachRuleSet) {
+    RealWindow real(scenario);
+    for (int fight = 0; fight < 4; ++fight) {
+      ASSERT_TRUE(playToAFight(real)) << scenario << ", fight " << fight;
+      clickOn(*real.window.findChild<QWidget*>("nextStep"));
+      real.game.rollOpen(true);
+      QTest::qWait(20);
+      const auto* scroll = real.window.rulingDock().findChild<QScrollArea*>();
+      EXPECT_EQ(scroll->verticalScrollBar()->maximum(), 0)
+          << scenario << ", fight " << fight << ": " << wordsIn(real.window.rulingDock()).toStdString();
+      EXPECT_EQ(scroll->horizontalScrollBar()->maximum(), 0) << scenario << ", fight " << fight;
     }
   }
 }

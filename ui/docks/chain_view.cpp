@@ -83,6 +83,7 @@ void ChainView::addRulings(const Prospects& found) {
   constexpr int most = 5;
   for (const AttackRuling& one : found.rulings) {
     const RollView roll = rollView(game_.definition(), one.ruling, false);
+    const LetteredSides sides = letteredSides(game_.battle(), one.ruling, one.unit, one.other, game_.battle().active);
     // What no die and no modifier can change is no news.
     if (rulings_->count() == most || (roll.modifiers.empty() && roll.odds.rows.empty())) continue;
     QStringList modifiers;
@@ -92,11 +93,11 @@ void ChainView::addRulings(const Prospects& found) {
                             ruleLink(modifier.rule));
     if (modifiers.size() > 1) modifiers << tr("in all <b>%1</b>").arg(roll.sum);
     for (const QString& fact : roll.facts)
-      if (!fact.endsWith(QStringLiteral(": 0"))) modifiers << lowerFirst(fact).toHtmlEscaped();
+      if (!fact.endsWith(QStringLiteral(": 0"))) modifiers << sides.named(lowerFirst(fact)).toHtmlEscaped();
     Label* words = linkedText(12.5);
     words->setObjectName(QStringLiteral("attackRuling"));
     const QString who = text(unitName(game_.battle(), one.unit)).toHtmlEscaped();
-    const QString chances = chanceWords(one.ruling).toHtmlEscaped();
+    const QString chances = sides.named(chanceWords(one.ruling)).toHtmlEscaped();
     // Some are called by a question, which needs no colon.
     QString what = lowerFirst(roll.title).toHtmlEscaped();
     if (!what.endsWith(QLatin1Char('?'))) what += QLatin1Char(':');
@@ -126,6 +127,7 @@ QString ChainView::answersOf(const Prospects& found) const {
 
 void ChainView::show(const std::optional<Prospects>& found) {
   prospects_ = found;
+  isKnown_ = true;
   if (!found) {
     note_->setText({});
     return Q_EMIT known();

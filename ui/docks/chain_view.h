@@ -25,7 +25,9 @@ class ChainView final : public QWidget {
   ~ChainView() override;
   /// Whether an action is the beginning of such a chain.
   [[nodiscard]] static bool isChain(const BattleController& game, const Action& action);
-  /// Nothing while they are worked out.
+  /// Whether they are worked out.
+  [[nodiscard]] bool isKnown() const { return isKnown_; }
+  /// Nothing while they are worked out, and where there are none.
   [[nodiscard]] const std::optional<Prospects>& prospects() const { return prospects_; }
 
  Q_SIGNALS:
@@ -40,6 +42,7 @@ class ChainView final : public QWidget {
 
   const BattleController& game_;
   std::optional<Prospects> prospects_;
+  bool isKnown_ = false;
   QGridLayout* rows_;
   QVBoxLayout* rulings_;
   Label* note_;

@@ -19,7 +19,7 @@ RulingDock::RulingDock(BattleController& game, QWidget* parent)
   dropBar();
   auto* inner = new QWidget;
   columns_ = new QHBoxLayout(inner);
-  columns_->setContentsMargins(12, 6, 12, 4);
+  columns_->setContentsMargins(12, 5, 12, 2);
   columns_->setSpacing(14);
   auto* scroll = new QScrollArea;
   scroll->setWidget(inner);
@@ -142,17 +142,20 @@ void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown,
                                   ? QString()
                                   : tr("against %1").arg(text(unitName(game_.battle(), own.other)))));
   left->addWidget(modifierTable(own, follow));
-  for (const QString& fact : own.facts) {
+  if (!own.facts.isEmpty()) {
     auto* said = new Label(12.5, QFont::DemiBold);
     said->setWordWrap(true);
-    said->setText(fact);
+    said->setText(own.facts.join(QStringLiteral(" · ")));
     left->addWidget(said);
   }
   left->addStretch();
-  if (below != nullptr) left->addLayout(below);
   columns_->addWidget(middle, 5);
-  if (!own.odds.rows.empty() || (other != nullptr && !other->odds.rows.empty()))
-    columns_->addWidget(oddsColumn(own, other), 2);
+  const bool odds = !own.odds.rows.empty() || (other != nullptr && !other->odds.rows.empty());
+  if (odds) columns_->addWidget(oddsColumn(own, other), 2);
+  if (below != nullptr) {
+    QWidget* beneath = odds ? columns_->itemAt(columns_->count() - 1)->widget() : left->parentWidget();
+    static_cast<QVBoxLayout*>(beneath->layout())->addLayout(below);
+  }
   if (other != nullptr) {
     QVBoxLayout* right = nullptr;
     newColumn(right, 3, 180);
@@ -171,7 +174,7 @@ void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown,
 
 QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
   auto* odds = new QWidget;
-  odds->setMinimumWidth(qRound(Theme::current().px(150)));
+  odds->setMinimumWidth(qRound(Theme::current().px(166)));
   auto* column = new QVBoxLayout(odds);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(1);
@@ -192,7 +195,10 @@ QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
   add(against, tr("Exact odds: %1").arg(against.caption));
   if (against.rows.empty()) add(roll.odds, tr("Exact odds: %1").arg(roll.odds.caption));
   const bool scores = roll.scores && other != nullptr && other->scores;
-  if (other != nullptr && !scores) add(other->odds, tr("Theirs: %1").arg(other->odds.caption));
+  // Many rows of one leave no room for the other's.
+  constexpr std::size_t mostRows = 5;
+  const bool room = other != nullptr && roll.odds.rows.size() + other->odds.rows.size() <= mostRows;
+  if (room && !scores) add(other->odds, tr("Theirs: %1").arg(other->odds.caption));
   column->addStretch();
   return odds;
 }
@@ -201,7 +207,7 @@ void RulingDock::addRolls(const std::vector<RollView>& rolls, std::size_t shown)
   // Two that stand beside each other already need no list.
   if (rolls.size() < 2 || (rolls.size() == 2 && counterpartOf(rolls, shown) != nullptr)) return;
   auto* list = new RollList;
-  list->setMinimumWidth(qRound(Theme::current().px(170)));
+  list->setMinimumWidth(qRound(Theme::current().px(160)));
   list->setMaximumWidth(qRound(Theme::current().px(260)));
   list->setRolls(game_, rolls, static_cast<int>(shown));
   columns_->addWidget(list, 2);

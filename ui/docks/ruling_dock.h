@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QTimer>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -54,6 +55,8 @@ class RulingDock final : public Dock {
   /// Those of whom something is told.
   std::set<UnitIndex> addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown);
   void addStates(QVBoxLayout& column, const RollView& roll, const std::set<UnitIndex>& told);
+  Label* lineLabel(const AccountLine& line, std::set<UnitIndex>& told);
+  std::set<std::size_t> thoseWithRoom(const RulingView& view, const std::map<std::size_t, Label*>& labels);
   [[nodiscard]] QString boxesOf(UnitIndex unit) const;
   [[nodiscard]] bool showsLast() const;
   [[nodiscard]] QLayout* eventButtons();

@@ -3,12 +3,14 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "docks/chain_view.h"
 #include "docks/ruling_dock.h"
 #include "docks/unit_model.h"
 #include "docks/unit_picture.h"
+#include "game/choices.h"
 #include "play/foresight.h"
 #include "play/wording.h"
 #include "symbols.h"
@@ -25,7 +27,7 @@ void RulingDock::showConsidered(const Action& action) {
   const Verdict verdict = game_.rules().judge(game_.battle(), action);
   std::vector<RollView> rolls;
   // A way that is still to be led cannot be carried out.
-  const bool whole = !leadsAlongPath(game_.rules(), action.kind) || !action.path.empty();
+  const bool whole = !isToBeLed(game_, action);
   if (verdict.legal() && whole)
     for (const ForeseenThrow& one : foreseen(game_.rules(), game_.battle(), action)) {
       if (!about_ && one.ruling) about_ = one.ruling;
@@ -188,21 +190,32 @@ std::set<UnitIndex> RulingDock::addLines(QVBoxLayout& column, const RulingView& 
     return roll.line >= 0 && &line == &view.lines[static_cast<std::size_t>(roll.line)] &&
            roll.result.contains(QStringLiteral(" = "));
   };
-  std::set<UnitIndex> told;
-  for (const AccountLine& line : view.lines) {
+  std::vector<std::size_t> lines;
+  for (std::size_t i = 0; i < view.lines.size(); ++i) {
+    const AccountLine& line = view.lines[i];
     if (many && !about(line)) continue;
     if (!view.rolls.empty() && (isTold(view.rolls[shown], line) || (other != nullptr && isTold(*other, line))))
       continue;
-    Label* words = linkedText(line.key ? 13 : 12.5);
-    QString said = QString::fromStdString(line.text).toHtmlEscaped();
-    if (line.key) said = QStringLiteral("<b>★ %1</b>").arg(said);
-    if (const QString boxes = boxesOf(line.unit); !boxes.isEmpty() && told.insert(line.unit).second)
-      said = boxes + said;
-    words->setText(QStringLiteral("%1 &nbsp;<span style=\"font-size:%3px\">%2</span>")
-                       .arg(said, ruleLinks(line.rules))
-                       .arg(qRound(Theme::current().px(11.5))));
-    connect(words, &QLabel::linkActivated, this, &RulingDock::linkActivated);
-    column.addWidget(words);
+    lines.push_back(i);
+  }
+  std::set<UnitIndex> told;
+  std::map<std::size_t, Label*> labels;
+  for (const std::size_t i : lines) labels[i] = lineLabel(view.lines[i], told);
+  const std::set<std::size_t> fit = thoseWithRoom(view, labels);
+  for (const auto& [i, label] : labels) {
+    if (!fit.contains(i)) {
+      delete label;
+      continue;
+    }
+    column.addWidget(label);
+    told.insert(view.lines[i].unit);
+  }
+  if (const qsizetype more = std::ssize(labels) - std::ssize(fit); more > 0) {
+    Label* rest = linkedText(12);
+    rest->setText(QStringLiteral("<a href=\"journal:\">%1</a>")
+                      .arg(tr("%n more in the journal", nullptr, static_cast<int>(more))));
+    connect(rest, &QLabel::linkActivated, this, &RulingDock::linkActivated);
+    column.addWidget(rest);
   }
   if (view.reason.isEmpty() || view.byHand) return told;
   auto* reason = new Label(12.5, QFont::DemiBold, Label::Tone::bad);
@@ -210,6 +223,36 @@ std::set<UnitIndex> RulingDock::addLines(QVBoxLayout& column, const RulingView& 
   reason->setText(tr("Overruled: %1").arg(view.reason));
   column.addWidget(reason);
   return told;
+}
+
+Label* RulingDock::lineLabel(const AccountLine& line, std::set<UnitIndex>& told) {
+  Label* words = linkedText(line.key ? 13 : 12.5);
+  QString said = QString::fromStdString(line.text).toHtmlEscaped();
+  if (line.key) said = QStringLiteral("<b>★ %1</b>").arg(said);
+  if (const QString boxes = boxesOf(line.unit); !boxes.isEmpty() && told.insert(line.unit).second) said = boxes + said;
+  words->setText(QStringLiteral("%1 &nbsp;<span style=\"font-size:%3px\">%2</span>")
+                     .arg(said, ruleLinks(line.rules))
+                     .arg(qRound(Theme::current().px(11.5))));
+  connect(words, &QLabel::linkActivated, this, &RulingDock::linkActivated);
+  return words;
+}
+
+// Key moments come first, then what came last: what has become of them is worth more than what led to it.
+std::set<std::size_t> RulingDock::thoseWithRoom(const RulingView& view, const std::map<std::size_t, Label*>& labels) {
+  const Theme& theme = Theme::current();
+  // Of the dice with their sum, who rolled, the states and what is left out.
+  constexpr double others = 146;
+  const int wide = qRound(theme.px(290));
+  double room = std::max(height() - theme.px(others), theme.px(44));
+  std::set<std::size_t> fit;
+  for (const bool key : {true, false})
+    for (auto one = labels.rbegin(); one != labels.rend(); ++one) {
+      if (view.lines[one->first].key != key) continue;
+      room -= one->second->heightForWidth(wide) + 5;
+      if (room < 0 && !fit.empty()) return fit;
+      fit.insert(one->first);
+    }
+  return fit;
 }
 
 // The boxes of a unit that has been hurt, before what is told of it.

@@ -9,6 +9,7 @@
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/distance.h"
+#include "table/move_draft.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -68,6 +69,8 @@ std::vector<Choice> grouped(const BattleController& game, const std::vector<Acti
     choices[place->second].actions.push_back(action);
   }
   for (Choice& choice : choices) {
+    choice.path = choice.path && (choice.actions.size() > 1 || !choice.actions.front().path.empty() ||
+                                  isToBeLed(game, choice.actions.front()));
     if (choice.path)
       choice.note = tr("drag or keys");
     else if (choice.actions.size() > 1)
@@ -148,6 +151,11 @@ std::vector<Action> bareMoves(const BattleController& game, UnitIndex unit) {
 
 }  // namespace
 
+bool isToBeLed(const BattleController& game, const Action& action) {
+  return action.path.empty() && leadsAlongPath(game.rules(), action.kind) &&
+         std::ranges::find(game.candidates(), action) == game.candidates().end();
+}
+
 void addFigures(const BattleController& game, std::vector<Choice>& choices) {
   for (Choice& choice : choices) {
     const Action& action = choice.actions.front();
@@ -164,7 +172,9 @@ void addFigures(const BattleController& game, std::vector<Choice>& choices) {
     }
     const std::vector<ForeseenThrow> rolls = foreseen(game.rules(), game.battle(), action);
     const auto ruled = std::ranges::find_if(rolls, [](const ForeseenThrow& roll) { return roll.ruling.has_value(); });
-    if (ruled != rolls.end()) words << chanceWords(*ruled->ruling);
+    if (ruled != rolls.end())
+      words << letteredSides(game.battle(), *ruled->ruling, action.unit, action.target, game.battle().active)
+                   .named(chanceWords(*ruled->ruling));
     words.removeAll(QString());
     choice.figures = words.join(QLatin1Char(' '));
   }

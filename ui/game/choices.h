@@ -36,6 +36,9 @@ struct Refused {
 [[nodiscard]] bool mayDecide(const BattleController& game, UnitIndex unit);
 /// The answer that ends a step, or the only one where there is nothing to choose; nothing if somebody has to choose.
 [[nodiscard]] std::optional<Action> advanceAction(const BattleController& game);
+/// Whether an answer leads its unit along a way that is still to be shown. One that is proposed without a way finds its
+/// own, or needs none.
+[[nodiscard]] bool isToBeLed(const BattleController& game, const Action& action);
 /// Choices that do not belong to the selected unit or to the answer that goes on: what a side decides as a whole, and
 /// all answers of a decision about one unit.
 [[nodiscard]] std::vector<Choice> openChoices(const BattleController& game);

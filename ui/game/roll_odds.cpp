@@ -67,6 +67,13 @@ std::optional<std::size_t> Outcomes::telling() {
   return std::nullopt;
 }
 
+std::optional<std::size_t> Outcomes::told() {
+  if (const auto at = telling()) return at;
+  for (std::size_t i = 0; i < fields().size(); ++i)
+    if (fields()[i].name == "hits" && !isCertain(i)) return i;
+  return std::nullopt;
+}
+
 // A few throws tell most that are not, without all outcomes.
 bool Outcomes::isCertain(std::size_t field) {
   std::optional<Value> first;

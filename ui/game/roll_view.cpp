@@ -1,6 +1,7 @@
 #include "game/roll_view.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <algorithm>
 #include <numeric>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include "game/roll_odds.h"
 #include "lengths.h"
 #include "play/foresight.h"
+#include "play/wording.h"
 #include "symbols.h"
 #include "wording.h"
 
@@ -38,14 +40,18 @@ QString sumWords(const Consultation& ruling) {
   const Fields& results = ruling.procedure->info().results;
   const int thrown = std::accumulate(ruling.faces.begin(), ruling.faces.end(), 0);
   const int total = thrown + ruling.ruling.modifiers.total();
-  for (std::size_t i = 0; i < results.size() && ruling.faces.size() <= mostSummed; ++i) {
-    const auto sum = ruling.ruling.result[i].whole;
-    // A score counts figures of the unit, too.
-    if (!isSum(results[i]) || (sum != total && sum != thrown && results[i].name != "score")) continue;
-    QString words = faces.join(QStringLiteral(" + "));
-    if (sum != thrown) words += tr(", %1").arg(signedValue(static_cast<double>(sum - thrown)));
-    return faces.size() > 1 || sum != thrown ? tr("%1 = %2").arg(words).arg(sum) : words;
-  }
+  // What is scored before what merely fell.
+  for (const bool scored : {true, false})
+    for (std::size_t i = 0; i < results.size() && ruling.faces.size() <= mostSummed; ++i) {
+      const Value& value = ruling.ruling.result[i];
+      const double sum = results[i].type == FieldType::number ? value.real : static_cast<double>(value.whole);
+      // A score counts figures of the unit, too.
+      const bool score = results[i].name == "score";
+      if (!isSum(results[i]) || score != scored || (!score && sum != total && sum != thrown)) continue;
+      QString words = faces.join(QStringLiteral(" + "));
+      if (sum != thrown) words += tr(", %1").arg(signedValue(sum - thrown));
+      return faces.size() > 1 || sum != thrown ? tr("%1 = %2").arg(words, figureWords(sum)) : words;
+    }
   // A test of two dice against a figure adds them up, though its outcome alone is told.
   const bool test = std::ranges::any_of(results, [](const Field& field) { return field.name == "needed"; }) &&
                     std::ranges::any_of(results, [](const Field& field) { return field.name == "outcome"; });
@@ -93,6 +99,42 @@ QString measuredWords(const Field& field, const Value& value) {
   if (unit.isEmpty() || (field.type != FieldType::integer && field.type != FieldType::number)) return words;
   return unit == QLatin1String("°") ? words + unit : tr("%1 %2").arg(words, unit);
 }
+
+LetteredSides letteredSides(const Battle& battle, const Consultation& ruling, UnitIndex one, UnitIndex other,
+                            SideIndex active) {
+  const auto letters = [](const Field& field) {
+    const auto has = [&field](const char* letter) {
+      return std::ranges::find(field.values, letter) != field.values.end();
+    };
+    return field.type == FieldType::choice && has("a") && has("b");
+  };
+  if (std::ranges::none_of(ruling.procedure->info().results, letters) || active == noSide) return {};
+  LetteredSides sides{ruling.procedure, text(sideName(battle, active)), text(sideName(battle, enemyOf(active)))};
+  for (const UnitIndex unit : {one, other})
+    if (unit != noUnit) (battle.unit(unit).side == active ? sides.a : sides.b) = text(unitName(battle, unit));
+  return sides;
+}
+
+QString LetteredSides::named(QString words) const {
+  if (procedure == nullptr) return words;
+  static const QRegularExpression first(QStringLiteral("\\bA\\b"));
+  static const QRegularExpression second(QStringLiteral("\\bB\\b"));
+  // Through marks, as a name may hold a letter.
+  const QString mark(QChar(0x1));
+  words.replace(second, mark).replace(first, a);
+  return words.replace(mark, b);
+}
+
+namespace {
+
+void name(RollView& view, const LetteredSides& sides) {
+  for (QString& fact : view.facts) fact = sides.named(fact);
+  for (OddsRow& row : view.odds.rows) row.words = sides.named(row.words);
+  view.odds.caption = sides.named(view.odds.caption);
+  view.result = sides.named(view.result);
+}
+
+}  // namespace
 
 OddsView tellingOdds(const Consultation& ruling) { return Outcomes(ruling).view(); }
 
@@ -142,7 +184,7 @@ RollView rollView(const Definition& definition, const Consultation& ruling, bool
     return view;
   }
   view.result = sumWords(ruling);
-  if (const std::optional<std::size_t> at = outcomes.telling()) {
+  if (const std::optional<std::size_t> at = outcomes.told()) {
     const QString outcome = outcomeWords(results[*at], ruling.ruling.result[*at]);
     view.result = view.result.isEmpty() ? outcome : tr("%1: %2").arg(view.result, outcome);
   }
@@ -183,6 +225,8 @@ std::vector<RollView> rollsOf(const BattleController& game, const Event& event) 
     view.other = dice.against;
     view.dice.push_back(dice);
     view.line = lineThatTells(event, rulings[i]);
+    if (rulings[i] != nullptr)
+      name(view, letteredSides(game.battle(), *rulings[i], dice.unit, dice.against, event.side));
     rolls.push_back(std::move(view));
     shown.push_back(rulings[i]);
   }
@@ -196,6 +240,7 @@ RollView rollView(const BattleController& game, const ForeseenThrow& roll) {
   view.unit = roll.dice.unit;
   view.other = roll.dice.against;
   if (roll.known) view.dice.push_back(roll.dice);
+  if (roll.ruling) name(view, letteredSides(game.battle(), *roll.ruling, view.unit, view.other, game.battle().active));
   return view;
 }
 

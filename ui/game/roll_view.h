@@ -3,7 +3,7 @@
 // and before it.
 #pragma once
 
-#include <QString>
+#include <QStringList>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -39,7 +39,7 @@ struct RollView {
   /// The sum of the modifiers, with its sign; empty where there are none.
   QString sum;
   /// What is certain before the roll: "Needed to hit: 4".
-  std::vector<QString> facts;
+  QStringList facts;
   OddsView odds;
   /// The score that is held against another side's, where the roll is about one.
   std::shared_ptr<const ScoreOdds> scores;
@@ -60,6 +60,17 @@ struct RollView {
 [[nodiscard]] RollView rollView(const Definition& definition, const Consultation& ruling, bool rolled);
 /// The odds of the result that says most of those that the dice decide; without rows where they decide nothing.
 [[nodiscard]] OddsView tellingOdds(const Consultation& ruling);
+
+/// Forms speak of A and B, of whom A is the active side's; where two units meet on the table, their names stand for
+/// these letters.
+struct LetteredSides {
+  const Procedure* procedure = nullptr;
+  QString a;
+  QString b;
+  [[nodiscard]] QString named(QString words) const;
+};
+[[nodiscard]] LetteredSides letteredSides(const Battle& battle, const Consultation& ruling, UnitIndex one,
+                                          UnitIndex other, SideIndex active);
 
 /// The chance of what is rolled for: "Makes contact: 50 %", "Hits: 1 33 %, 2 58 %"; empty where the dice decide
 /// nothing.

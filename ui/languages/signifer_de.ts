@@ -4616,6 +4616,13 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <source>Rolled for %1</source>
         <translation>Geworfen für %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more in the journal</source>
+        <translation>
+            <numerusform>%n weitere im Journal</numerusform>
+            <numerusform>%n weitere im Journal</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ScenarioPane</name>

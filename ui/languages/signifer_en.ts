@@ -40,6 +40,13 @@
             <numerusform>%n cards</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more in the journal</source>
+        <translation>
+            <numerusform>%n more in the journal</numerusform>
+            <numerusform>%n more in the journal</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::SimulationWindow</name>

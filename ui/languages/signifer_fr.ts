@@ -4616,6 +4616,13 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <source>Rolled for %1</source>
         <translation>Lancés pour %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more in the journal</source>
+        <translation>
+            <numerusform>%n autre dans le journal</numerusform>
+            <numerusform>%n autres dans le journal</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ScenarioPane</name>
