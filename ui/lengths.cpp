@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include "language/language.h"
 #include "play/said_lengths.h"
 #include "theme.h"
 
@@ -36,6 +37,10 @@ QString figureWords(double figure, int places) {
   }
   if (words == QLatin1String("-0")) words = QStringLiteral("0");
   return words.replace(QLatin1Char('.'), QLocale().decimalPoint());
+}
+
+QString fixedWords(double figure, int places) {
+  return QString::fromStdString(localNumber(QString::number(figure, 'f', places).toStdString()));
 }
 
 QString lengthFigure(double inches, int places) { return figureWords(shown(inches), places); }

@@ -19,6 +19,8 @@ void showCentimetres(bool on);
 [[nodiscard]] QString lengthUnit();
 /// A figure with at most so many decimals, as the language writes it: "7.5", "12".
 [[nodiscard]] QString figureWords(double figure, int places = 2);
+/// With just so many decimals, as figures stand in columns: "5.0".
+[[nodiscard]] QString fixedWords(double figure, int places = 1);
 /// A length's figure without its unit.
 [[nodiscard]] QString lengthFigure(double inches, int places = 2);
 

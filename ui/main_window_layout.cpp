@@ -21,7 +21,7 @@ namespace {
 // At 100 % text, in pixels.
 constexpr double sequenceWidth = 240;
 constexpr double unitWidth = 302;
-constexpr double stripHeight = 240;
+constexpr double stripHeight = 248;
 // The table keeps about half of the window whatever the text's size.
 constexpr double widestShare = 0.27;
 constexpr double highestShare = 0.36;

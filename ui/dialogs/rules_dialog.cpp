@@ -20,6 +20,7 @@ RulesDialog::RulesDialog(const Definition& definition, QWidget* parent) : QDialo
   list_ = new QListWidget;
   list_->setAccessibleName(tr("Rules"));
   list_->setWordWrap(true);
+  list_->setTextElideMode(Qt::ElideNone);
   list_->setAlternatingRowColors(true);
   for (const RuleText& rule : definition.rules()) {
     QString words = QStringLiteral("%1\n%2").arg(QString::fromStdString(rule.id), QString::fromStdString(rule.text));

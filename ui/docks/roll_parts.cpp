@@ -36,8 +36,8 @@ QWidget* modifierTable(const RollView& roll, const FollowLink& follow) {
   box->setAutoFillBackground(true);
   box->setBackgroundRole(QPalette::Base);
   auto* grid = new QGridLayout(box);
-  grid->setContentsMargins(6, 4, 6, 4);
-  grid->setVerticalSpacing(3);
+  grid->setContentsMargins(6, 3, 6, 3);
+  grid->setVerticalSpacing(1);
   grid->setHorizontalSpacing(6);
   grid->setColumnStretch(1, 1);
   int row = 0;

@@ -131,7 +131,7 @@ QWidget* RulingDock::newColumn(QVBoxLayout*& column, int stretch, int least) {
 }
 
 // Own modifiers, the dice in the middle, the odds, and the enemy's modifiers.
-void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown, QWidget* middle, QLayout* below) {
+void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown, QWidget* middle) {
   const RollView& own = rolls[shown];
   const RollView* other = counterpartOf(rolls, shown);
   const FollowLink follow = [this](const QString& link) { Q_EMIT linkActivated(link); };
@@ -152,10 +152,6 @@ void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown,
   columns_->addWidget(middle, 5);
   const bool odds = !own.odds.rows.empty() || (other != nullptr && !other->odds.rows.empty());
   if (odds) columns_->addWidget(oddsColumn(own, other), 2);
-  if (below != nullptr) {
-    QWidget* beneath = odds ? columns_->itemAt(columns_->count() - 1)->widget() : left->parentWidget();
-    static_cast<QVBoxLayout*>(beneath->layout())->addLayout(below);
-  }
   if (other != nullptr) {
     QVBoxLayout* right = nullptr;
     newColumn(right, 3, 180);

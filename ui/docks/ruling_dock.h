@@ -47,7 +47,7 @@ class RulingDock final : public Dock {
   void showConsidered(const Action& action);
   void showSlots(const OpenThrow& open);
   void showEvent(const RulingView& view);
-  void addSides(const std::vector<RollView>& rolls, std::size_t shown, QWidget* middle, QLayout* below = nullptr);
+  void addSides(const std::vector<RollView>& rolls, std::size_t shown, QWidget* middle);
   void addRolls(const std::vector<RollView>& rolls, std::size_t shown);
   QWidget* throwMiddle(const OpenThrow& open, const RollView& roll);
   QWidget* eventMiddle(const RulingView& view, std::size_t shown);

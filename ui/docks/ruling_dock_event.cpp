@@ -87,22 +87,35 @@ void RulingDock::showEvent(const RulingView& view) {
       double sum = 0;
       for (const ModifierRow& modifier : view.modifiers) sum += modifier.value;
       bare.sum = signedValue(sum);
-      return addSides({bare}, 0, middle, eventButtons());
+      return addSides({bare}, 0, middle);
     }
-    static_cast<QVBoxLayout*>(middle->layout())->addLayout(eventButtons());
     columns_->addWidget(middle, 1);
     return;
   }
   const std::size_t shown = std::min(roll_, view.rolls.size() - 1);
-  addSides(view.rolls, shown, eventMiddle(view, shown), eventButtons());
+  addSides(view.rolls, shown, eventMiddle(view, shown));
 }
+
+namespace {
+
+// The rules of the sentence that the roll stands for, without those that stand with its modifiers.
+QString rulesBesideModifiers(const RulingView& view, const RollView& roll) {
+  if (roll.line < 0 || !roll.result.contains(QStringLiteral(" = "))) return {};
+  std::vector<std::string> rules = view.lines[static_cast<std::size_t>(roll.line)].rules;
+  std::erase_if(rules, [&](const std::string& rule) {
+    return std::ranges::find(roll.modifiers, QString::fromStdString(rule), &ModifierRow::rule) != roll.modifiers.end();
+  });
+  return rules.empty() ? QString() : QStringLiteral(" &nbsp;") + ruleLinks(rules);
+}
+
+}  // namespace
 
 QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown) {
   auto* middle = new QWidget;
   middle->setMinimumWidth(qRound(Theme::current().px(250)));
   auto* column = new QVBoxLayout(middle);
   column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(5);
+  column->setSpacing(4);
   if (shown < view.rolls.size()) {
     const RollView& roll = view.rolls[shown];
     const bool many = roll.dice.size() > 1 || roll.dice.front().faces.size() > 4;
@@ -116,10 +129,7 @@ QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown) {
     const QString who = text(sideName(game_.battle(), roll.side));
     const bool typed = roll.dice.front().origin == DiceOrigin::typed;
     const QString said = typed ? tr("Typed in by %1").arg(who) : tr("Rolled for %1").arg(who);
-    const auto told = static_cast<std::size_t>(roll.line);
-    how->setText(said.toHtmlEscaped() + (roll.line < 0 || !roll.result.contains(QStringLiteral(" = "))
-                                             ? QString()
-                                             : QStringLiteral(" &nbsp;") + ruleLinks(view.lines[told].rules)));
+    how->setText(said.toHtmlEscaped() + rulesBesideModifiers(view, roll));
     connect(how, &QLabel::linkActivated, this, &RulingDock::linkActivated);
     auto* row = new QHBoxLayout;
     row->setSpacing(12);
@@ -132,6 +142,7 @@ QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown) {
   const std::set<UnitIndex> told = addLines(*column, view, shown);
   if (shown < view.rolls.size()) addStates(*column, view.rolls[shown], told);
   column->addStretch();
+  column->addLayout(eventButtons());
   return middle;
 }
 
@@ -240,8 +251,8 @@ Label* RulingDock::lineLabel(const AccountLine& line, std::set<UnitIndex>& told)
 // Key moments come first, then what came last: what has become of them is worth more than what led to it.
 std::set<std::size_t> RulingDock::thoseWithRoom(const RulingView& view, const std::map<std::size_t, Label*>& labels) {
   const Theme& theme = Theme::current();
-  // Of the dice with their sum, who rolled, the states and what is left out.
-  constexpr double others = 146;
+  // Of the dice with their sum, who rolled, the states, what is left out, and the buttons.
+  constexpr double others = 172;
   const int wide = qRound(theme.px(290));
   double room = std::max(height() - theme.px(others), theme.px(44));
   std::set<std::size_t> fit;

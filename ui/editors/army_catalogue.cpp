@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "editors/entry_delegate.h"
+#include "lengths.h"
 #include "schema/field_reader.h"
 #include "widgets/parts.h"
 #include "wording.h"
@@ -25,11 +26,10 @@ enum Which { all = 0, units = 1, people = 2, mine = 3 };
 
 QString shortCaption(const Field& field) {
   const QString caption = QString::fromStdString(field.caption.empty() ? field.name : field.caption);
-  return caption.section(QLatin1Char(':'), 0, 0)
-      .section(QLatin1Char(';'), 0, 0)
-      .section(QLatin1String(", "), 0, 0)
-      .section(QLatin1String(" ("), 0, 0)
-      .toLower();
+  return lowerFirst(caption.section(QLatin1Char(':'), 0, 0)
+                        .section(QLatin1Char(';'), 0, 0)
+                        .section(QLatin1String(", "), 0, 0)
+                        .section(QLatin1String(" ("), 0, 0));
 }
 
 QString profileWords(const Fields& fields, const std::vector<std::int32_t>& profile) {
@@ -50,7 +50,7 @@ QString profileWords(const Fields& fields, const std::vector<std::int32_t>& prof
       case FieldType::list:
         break;
       case FieldType::number:
-        words << QStringLiteral("%1 %2").arg(shortCaption(field)).arg(slot / 1000.0);
+        words << QStringLiteral("%1 %2").arg(shortCaption(field), figureWords(slot / 1000.0));
         break;
       default:
         words << QStringLiteral("%1 %2").arg(shortCaption(field)).arg(slot);

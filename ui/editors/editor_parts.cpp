@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -22,12 +23,42 @@ constexpr double leastBase = 0.25;
 constexpr double mostBase = 24;
 
 // Drawings of troops; those of states and tools are not among them.
-const char* const troopSymbols[] = {
-    "heavy-infantry",  "legionary",     "hoplite",      "pike-phalanx",    "warband",       "light-infantry",
-    "archer",          "slinger",       "javelinman",   "skirmisher-foot", "rabble",        "heavy-cavalry",
-    "cataphract",      "light-cavalry", "horse-archer", "camel",           "heavy-chariot", "light-chariot",
-    "scythed-chariot", "elephant",      "monster",      "bolt-shooter",    "stone-thrower", "baggage",
-    "general",         "leader",        "hero",         "army-standard",   "musician",      "standard"};
+struct Drawing {
+  const char* symbol;
+  const char* name;
+};
+constexpr Drawing troopSymbols[] = {
+    {"heavy-infantry", QT_TRANSLATE_NOOP("signifer::ui", "heavy infantry")},
+    {"legionary", QT_TRANSLATE_NOOP("signifer::ui", "legionary")},
+    {"hoplite", QT_TRANSLATE_NOOP("signifer::ui", "hoplite")},
+    {"pike-phalanx", QT_TRANSLATE_NOOP("signifer::ui", "pike phalanx")},
+    {"warband", QT_TRANSLATE_NOOP("signifer::ui", "warband")},
+    {"light-infantry", QT_TRANSLATE_NOOP("signifer::ui", "light infantry")},
+    {"archer", QT_TRANSLATE_NOOP("signifer::ui", "archer")},
+    {"slinger", QT_TRANSLATE_NOOP("signifer::ui", "slinger")},
+    {"javelinman", QT_TRANSLATE_NOOP("signifer::ui", "javelinman")},
+    {"skirmisher-foot", QT_TRANSLATE_NOOP("signifer::ui", "skirmisher on foot")},
+    {"rabble", QT_TRANSLATE_NOOP("signifer::ui", "rabble")},
+    {"heavy-cavalry", QT_TRANSLATE_NOOP("signifer::ui", "heavy cavalry")},
+    {"cataphract", QT_TRANSLATE_NOOP("signifer::ui", "cataphract")},
+    {"light-cavalry", QT_TRANSLATE_NOOP("signifer::ui", "light cavalry")},
+    {"horse-archer", QT_TRANSLATE_NOOP("signifer::ui", "horse archer")},
+    {"camel", QT_TRANSLATE_NOOP("signifer::ui", "camel")},
+    {"heavy-chariot", QT_TRANSLATE_NOOP("signifer::ui", "heavy chariot")},
+    {"light-chariot", QT_TRANSLATE_NOOP("signifer::ui", "light chariot")},
+    {"scythed-chariot", QT_TRANSLATE_NOOP("signifer::ui", "scythed chariot")},
+    {"elephant", QT_TRANSLATE_NOOP("signifer::ui", "elephant")},
+    {"monster", QT_TRANSLATE_NOOP("signifer::ui", "monster")},
+    {"bolt-shooter", QT_TRANSLATE_NOOP("signifer::ui", "bolt shooter")},
+    {"stone-thrower", QT_TRANSLATE_NOOP("signifer::ui", "stone thrower")},
+    {"baggage", QT_TRANSLATE_NOOP("signifer::ui", "baggage")},
+    {"general", QT_TRANSLATE_NOOP("signifer::ui", "general")},
+    {"leader", QT_TRANSLATE_NOOP("signifer::ui", "leader")},
+    {"hero", QT_TRANSLATE_NOOP("signifer::ui", "hero")},
+    {"army-standard", QT_TRANSLATE_NOOP("signifer::ui", "army standard")},
+    {"musician", QT_TRANSLATE_NOOP("signifer::ui", "musician")},
+    {"standard", QT_TRANSLATE_NOOP("signifer::ui", "standard")},
+};
 
 }  // namespace
 
@@ -37,9 +68,10 @@ std::string nameFrom(const QString& typed) {
 
 QComboBox* troopSymbolList(const QString& current) {
   auto* list = new QComboBox;
-  for (const char* name : troopSymbols) {
-    const QString symbol = QString::fromLatin1(name);
-    if (hasSymbol(symbol)) list->addItem(symbolIcon(symbol, iconPixels), plainWord(name), symbol);
+  for (const Drawing& drawing : troopSymbols) {
+    const QString symbol = QString::fromLatin1(drawing.symbol);
+    if (hasSymbol(symbol))
+      list->addItem(symbolIcon(symbol, iconPixels), QCoreApplication::translate("signifer::ui", drawing.name), symbol);
   }
   list->setCurrentIndex(list->findData(current));
   return list;

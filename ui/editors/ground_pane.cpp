@@ -17,6 +17,7 @@
 #include "table/ground_painter.h"
 #include "theme.h"
 #include "widgets/parts.h"
+#include "wording.h"
 
 namespace signifer::ui {
 namespace {
@@ -234,7 +235,7 @@ void GroundPane::refreshPieces() {
   pieces_->clear();
   for (const TerrainPiece& piece : ground) {
     const QString kind = QString::fromStdString(d.terrainKinds()[static_cast<std::size_t>(piece.kind)].name);
-    QString words = piece.name.empty() ? kind : tr("%1 · %2").arg(QString::fromStdString(piece.name), kind.toLower());
+    QString words = piece.name.empty() ? kind : tr("%1 · %2").arg(QString::fromStdString(piece.name), lowerFirst(kind));
     if (piece.level > 0) words += tr(", level %1").arg(piece.level);
     new QListWidgetItem(swatches_.value(piece.kind), words, pieces_);
   }

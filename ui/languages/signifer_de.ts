@@ -999,6 +999,126 @@
         <source>The battle ends</source>
         <translation>Die Schlacht endet</translation>
     </message>
+    <message>
+        <source>heavy infantry</source>
+        <translation>schwere Infanterie</translation>
+    </message>
+    <message>
+        <source>legionary</source>
+        <translation>Legionär</translation>
+    </message>
+    <message>
+        <source>hoplite</source>
+        <translation>Hoplit</translation>
+    </message>
+    <message>
+        <source>pike phalanx</source>
+        <translation>Pikenphalanx</translation>
+    </message>
+    <message>
+        <source>warband</source>
+        <translation>Kriegerhaufen</translation>
+    </message>
+    <message>
+        <source>light infantry</source>
+        <translation>leichte Infanterie</translation>
+    </message>
+    <message>
+        <source>archer</source>
+        <translation>Bogenschütze</translation>
+    </message>
+    <message>
+        <source>slinger</source>
+        <translation>Schleuderer</translation>
+    </message>
+    <message>
+        <source>javelinman</source>
+        <translation>Speerwerfer</translation>
+    </message>
+    <message>
+        <source>skirmisher on foot</source>
+        <translation>Plänkler zu Fuß</translation>
+    </message>
+    <message>
+        <source>rabble</source>
+        <translation>Pöbel</translation>
+    </message>
+    <message>
+        <source>heavy cavalry</source>
+        <translation>schwere Reiterei</translation>
+    </message>
+    <message>
+        <source>cataphract</source>
+        <translation>Kataphrakt</translation>
+    </message>
+    <message>
+        <source>light cavalry</source>
+        <translation>leichte Reiterei</translation>
+    </message>
+    <message>
+        <source>horse archer</source>
+        <translation>berittener Bogenschütze</translation>
+    </message>
+    <message>
+        <source>camel</source>
+        <translation>Kamel</translation>
+    </message>
+    <message>
+        <source>heavy chariot</source>
+        <translation>schwerer Streitwagen</translation>
+    </message>
+    <message>
+        <source>light chariot</source>
+        <translation>leichter Streitwagen</translation>
+    </message>
+    <message>
+        <source>scythed chariot</source>
+        <translation>Sichelwagen</translation>
+    </message>
+    <message>
+        <source>elephant</source>
+        <translation>Elefant</translation>
+    </message>
+    <message>
+        <source>monster</source>
+        <translation>Ungeheuer</translation>
+    </message>
+    <message>
+        <source>bolt shooter</source>
+        <translation>Bolzenschütze</translation>
+    </message>
+    <message>
+        <source>stone thrower</source>
+        <translation>Steinwerfer</translation>
+    </message>
+    <message>
+        <source>baggage</source>
+        <translation>Tross</translation>
+    </message>
+    <message>
+        <source>general</source>
+        <translation>Feldherr</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>hero</source>
+        <translation>Held</translation>
+    </message>
+    <message>
+        <source>army standard</source>
+        <translation>Armeestandarte</translation>
+    </message>
+    <message>
+        <source>musician</source>
+        <translation>Musiker</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>Standarte</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ArmyCatalogue</name>

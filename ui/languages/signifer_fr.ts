@@ -999,6 +999,126 @@
         <source>The battle ends</source>
         <translation>La bataille finit</translation>
     </message>
+    <message>
+        <source>heavy infantry</source>
+        <translation>infanterie lourde</translation>
+    </message>
+    <message>
+        <source>legionary</source>
+        <translation>légionnaire</translation>
+    </message>
+    <message>
+        <source>hoplite</source>
+        <translation>hoplite</translation>
+    </message>
+    <message>
+        <source>pike phalanx</source>
+        <translation>phalange de piques</translation>
+    </message>
+    <message>
+        <source>warband</source>
+        <translation>bande de guerre</translation>
+    </message>
+    <message>
+        <source>light infantry</source>
+        <translation>infanterie légère</translation>
+    </message>
+    <message>
+        <source>archer</source>
+        <translation>archer</translation>
+    </message>
+    <message>
+        <source>slinger</source>
+        <translation>frondeur</translation>
+    </message>
+    <message>
+        <source>javelinman</source>
+        <translation>javelinier</translation>
+    </message>
+    <message>
+        <source>skirmisher on foot</source>
+        <translation>tirailleur à pied</translation>
+    </message>
+    <message>
+        <source>rabble</source>
+        <translation>foule</translation>
+    </message>
+    <message>
+        <source>heavy cavalry</source>
+        <translation>cavalerie lourde</translation>
+    </message>
+    <message>
+        <source>cataphract</source>
+        <translation>cataphractaire</translation>
+    </message>
+    <message>
+        <source>light cavalry</source>
+        <translation>cavalerie légère</translation>
+    </message>
+    <message>
+        <source>horse archer</source>
+        <translation>archer monté</translation>
+    </message>
+    <message>
+        <source>camel</source>
+        <translation>chameau</translation>
+    </message>
+    <message>
+        <source>heavy chariot</source>
+        <translation>char lourd</translation>
+    </message>
+    <message>
+        <source>light chariot</source>
+        <translation>char léger</translation>
+    </message>
+    <message>
+        <source>scythed chariot</source>
+        <translation>char à faux</translation>
+    </message>
+    <message>
+        <source>elephant</source>
+        <translation>éléphant</translation>
+    </message>
+    <message>
+        <source>monster</source>
+        <translation>monstre</translation>
+    </message>
+    <message>
+        <source>bolt shooter</source>
+        <translation>baliste</translation>
+    </message>
+    <message>
+        <source>stone thrower</source>
+        <translation>catapulte</translation>
+    </message>
+    <message>
+        <source>baggage</source>
+        <translation>bagages</translation>
+    </message>
+    <message>
+        <source>general</source>
+        <translation>général</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>chef</translation>
+    </message>
+    <message>
+        <source>hero</source>
+        <translation>héros</translation>
+    </message>
+    <message>
+        <source>army standard</source>
+        <translation>étendard de l&apos;armée</translation>
+    </message>
+    <message>
+        <source>musician</source>
+        <translation>musicien</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>étendard</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ArmyCatalogue</name>

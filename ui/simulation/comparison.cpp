@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lengths.h"
 #include "simulation/plots.h"
 #include "simulation/simulation_window.h"
 
 namespace signifer::ui {
 
 QString signedPoints(double share) {
-  return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + QString::number(std::abs(share) * 100, 'f', 1);
+  return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + fixedWords(std::abs(share) * 100);
 }
 
 ShareRow winsOf(const SimulationRecords& records, SideIndex side) {
@@ -40,7 +41,7 @@ QString progressWords(const BattleRunner& runner, int battles) {
     const double left = (runner.wanted() - runner.played()) * static_cast<double>(runner.setUps().size()) / rate;
     if (runner.running())
       words << (left < 90 ? SimulationWindow::tr("%1 s left").arg(qRound(left))
-                          : SimulationWindow::tr("%1 min left").arg(left / 60, 0, 'f', 1));
+                          : SimulationWindow::tr("%1 min left").arg(fixedWords(left / 60)));
   }
   if (runner.played() > 0) {
     const auto stalled = std::ranges::count(runner.records(0).battles, true, &PlayedBattle::stalled);

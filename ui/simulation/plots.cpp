@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "language/names.h"
+#include "lengths.h"
 #include "simulation/course.h"
 #include "symbols.h"
 #include "wording.h"
@@ -78,7 +79,7 @@ Plot leadPlot(const SimulationRecords& records) {
     middle.high.push_back(turn.middle / 100);
     level.high.push_back(0);
     reach = std::max({reach, std::abs(turn.low) / 100, std::abs(turn.high) / 100});
-    words << tr("turn %1: %2").arg(turn.turn).arg(turn.middle / 100, 0, 'f', 1);
+    words << tr("turn %1: %2").arg(turn.turn).arg(fixedWords(turn.middle / 100));
   }
   plot.least = -reach * 1.05;
   plot.most = reach * 1.05;

@@ -4,6 +4,7 @@
 #include <QPainterPath>
 #include <QStringList>
 
+#include "lengths.h"
 #include "table/unit_painter.h"
 #include "theme.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 constexpr double rowHeight = 25;
 
-QString percent(double share) { return ShareBars::tr("%1 %").arg(share * 100, 0, 'f', 1); }
+QString percent(double share) { return ShareBars::tr("%1 %").arg(fixedWords(share * 100)); }
 
 }  // namespace
 
@@ -77,7 +78,7 @@ void ShareBars::paintEvent(QPaintEvent*) {
     p.setPen(c.text2);
     p.setFont(theme.font(12));
     p.drawText(QRectF(frame.right() + theme.px(70), line.top(), theme.px(82), high), Qt::AlignLeft | Qt::AlignVCenter,
-               tr("%1 to %2").arg(row.share.low * 100, 0, 'f', 1).arg(row.share.high * 100, 0, 'f', 1));
+               tr("%1 to %2").arg(fixedWords(row.share.low * 100), fixedWords(row.share.high * 100)));
   }
 }
 

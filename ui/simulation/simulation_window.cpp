@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "language/names.h"
+#include "lengths.h"
 #include "play/battle_json.h"
 #include "simulation/comparison.h"
 #include "symbols.h"
@@ -110,7 +111,7 @@ void SimulationWindow::refresh() {
                  runner_->running() ? tr("What was played is kept") : tr("%n battle(s)", nullptr, battles_->value()));
   certain_->setText(tr("After %1 battles a share of 50 % is known to ±%2. Equal seeds give equal battles.")
                         .arg(battles_->value())
-                        .arg(98.0 / std::sqrt(battles_->value()), 0, 'f', 1));
+                        .arg(fixedWords(98.0 / std::sqrt(battles_->value()))));
   more_->setEnabled(!runner_->running() && played > 0);
   save_->setEnabled(played > 0);
   headline_->setText(headline());

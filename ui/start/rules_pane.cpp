@@ -87,6 +87,7 @@ RulesPane::RulesPane(const RuleSetLibrary& library, QWidget* parent)
   list_ = new QListWidget;
   list_->setAccessibleName(tr("Rules"));
   list_->setWordWrap(true);
+  list_->setTextElideMode(Qt::ElideNone);
   list_->setSpacing(2);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   auto* ruling = new QPushButton(tr("A ruling and its odds…"));
