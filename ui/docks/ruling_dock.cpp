@@ -14,6 +14,20 @@
 #include "wording.h"
 
 namespace signifer::ui {
+namespace {
+
+// Shares of the strip's width.
+constexpr int sideShare = 3;
+constexpr int middleShare = 5;
+constexpr int oddsShare = 2;
+constexpr int listShare = 2;
+
+// Two that stand beside each other already need no list.
+bool needsList(const std::vector<RollView>& rolls, std::size_t shown) {
+  return rolls.size() > 2 || (rolls.size() == 2 && counterpartOf(rolls, shown) == nullptr);
+}
+
+}  // namespace
 RulingDock::RulingDock(BattleController& game, QWidget* parent)
     : Dock(tr("Ruling"), QStringLiteral("rulingDock"), parent), game_(game) {
   dropBar();
@@ -136,7 +150,7 @@ void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown,
   const RollView* other = counterpartOf(rolls, shown);
   const FollowLink follow = [this](const QString& link) { Q_EMIT linkActivated(link); };
   QVBoxLayout* left = nullptr;
-  newColumn(left, 3, 180);
+  newColumn(left, sideShare, 180);
   left->addWidget(unitHeading(game_, own.side, own.unit,
                               own.other == noUnit || other != nullptr
                                   ? QString()
@@ -149,12 +163,12 @@ void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown,
     left->addWidget(said);
   }
   left->addStretch();
-  columns_->addWidget(middle, 5);
+  columns_->addWidget(middle, middleShare);
   const bool odds = !own.odds.rows.empty() || (other != nullptr && !other->odds.rows.empty());
-  if (odds) columns_->addWidget(oddsColumn(own, other), 2);
+  if (odds) columns_->addWidget(oddsColumn(own, other), oddsShare);
   if (other != nullptr) {
     QVBoxLayout* right = nullptr;
-    newColumn(right, 3, 180);
+    newColumn(right, sideShare, 180);
     right->addWidget(unitHeading(game_, other->side, other->unit, {}));
     if (!other->result.isEmpty()) {
       auto* result = new Label(12.5, QFont::DemiBold);
@@ -166,6 +180,16 @@ void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown,
     right->addStretch();
   }
   addRolls(rolls, shown);
+}
+
+int RulingDock::middleWidth(const std::vector<RollView>& rolls) const {
+  const std::size_t shown = std::min(roll_, rolls.empty() ? 0 : rolls.size() - 1);
+  const bool other = !rolls.empty() && counterpartOf(rolls, shown) != nullptr;
+  const bool list = !rolls.empty() && needsList(rolls, shown);
+  const int shares = sideShare + middleShare + oddsShare + (other ? sideShare : 0) + (list ? listShare : 0);
+  constexpr double gaps = 90;
+  return std::max(qRound(Theme::current().px(250)),
+                  qRound((width() - Theme::current().px(gaps)) * middleShare / shares));
 }
 
 QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
@@ -200,13 +224,12 @@ QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
 }
 
 void RulingDock::addRolls(const std::vector<RollView>& rolls, std::size_t shown) {
-  // Two that stand beside each other already need no list.
-  if (rolls.size() < 2 || (rolls.size() == 2 && counterpartOf(rolls, shown) != nullptr)) return;
+  if (!needsList(rolls, shown)) return;
   auto* list = new RollList;
   list->setMinimumWidth(qRound(Theme::current().px(160)));
   list->setMaximumWidth(qRound(Theme::current().px(260)));
   list->setRolls(game_, rolls, static_cast<int>(shown));
-  columns_->addWidget(list, 2);
+  columns_->addWidget(list, listShare);
   if (game_.openThrow() || considered_) return;
   connect(list, &QListWidget::itemClicked, this, [this, list](QListWidgetItem* item) {
     roll_ = static_cast<std::size_t>(list->row(item));

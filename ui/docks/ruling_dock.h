@@ -57,6 +57,8 @@ class RulingDock final : public Dock {
   void addStates(QVBoxLayout& column, const RollView& roll, const std::set<UnitIndex>& told);
   Label* lineLabel(const AccountLine& line, std::set<UnitIndex>& told);
   std::set<std::size_t> thoseWithRoom(const RulingView& view, const std::map<std::size_t, Label*>& labels);
+  /// About how wide the words in the middle will stand.
+  [[nodiscard]] int middleWidth(const std::vector<RollView>& rolls) const;
   [[nodiscard]] QString boxesOf(UnitIndex unit) const;
   [[nodiscard]] bool showsLast() const;
   [[nodiscard]] QLayout* eventButtons();

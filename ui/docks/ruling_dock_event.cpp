@@ -252,8 +252,8 @@ Label* RulingDock::lineLabel(const AccountLine& line, std::set<UnitIndex>& told)
 std::set<std::size_t> RulingDock::thoseWithRoom(const RulingView& view, const std::map<std::size_t, Label*>& labels) {
   const Theme& theme = Theme::current();
   // Of the dice with their sum, who rolled, the states, what is left out, and the buttons.
-  constexpr double others = 172;
-  const int wide = qRound(theme.px(290));
+  constexpr double others = 160;
+  const int wide = middleWidth(view.rolls);
   double room = std::max(height() - theme.px(others), theme.px(44));
   std::set<std::size_t> fit;
   for (const bool key : {true, false})

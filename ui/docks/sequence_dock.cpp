@@ -48,13 +48,14 @@ class StepDelegate final : public QStyledItemDelegate {
     if (option.widget == nullptr || !mayWrap(index, *option.widget)) return {100, line};
     const bool bold = index.data(phaseRole).toInt() > 0 || isNow(index);
     const QFontMetrics metrics(theme.font(12.5, bold ? QFont::DemiBold : QFont::Normal));
-    // There may be a scroll bar by the time that it is painted.
     const auto* list = static_cast<const QListWidget*>(option.widget);
-    const double room =
-        list->maximumViewportSize().width() - list->verticalScrollBar()->sizeHint().width() - wordsFrom(index) - 6;
-    const QString shown = fitting(metrics, index.data().toString(), qRound(room));
-    const bool wide = shown.endsWith(QChar(0x2026));
-    return {100, wide ? qRound(theme.px(40)) : line};
+    // There may be a scroll bar by the time that it is painted; not where all have room.
+    const int bar = list->property(roomy).toBool() ? 0 : list->verticalScrollBar()->sizeHint().width();
+    const double room = list->maximumViewportSize().width() - bar - wordsFrom(index) - 6;
+    const QString words = index.data().toString();
+    if (!fitting(metrics, words, qRound(room)).endsWith(QChar(0x2026))) return {100, line};
+    const QRect taken = metrics.boundingRect(QRect(0, 0, qRound(room), 10000), Qt::TextWordWrap, words);
+    return {100, std::max(qRound(theme.px(40)), taken.height() + qRound(theme.px(6)))};
   }
 
   void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "dice/sources.h"
 #include "wording.h"
@@ -69,8 +70,9 @@ std::optional<std::size_t> Outcomes::telling() {
 
 std::optional<std::size_t> Outcomes::told() {
   if (const auto at = telling()) return at;
-  for (std::size_t i = 0; i < fields().size(); ++i)
-    if (fields()[i].name == "hits" && !isCertain(i)) return i;
+  for (const std::string_view name : {"hits", "distance"})
+    for (std::size_t i = 0; i < fields().size(); ++i)
+      if (fields()[i].name == name && !isCertain(i)) return i;
   return std::nullopt;
 }
 

@@ -31,7 +31,8 @@ class Outcomes {
   /// The last result that the dice decide, not being a mere sum: what the roll is for. Hits, a test passed, a band
   /// come before other figures.
   [[nodiscard]] std::optional<std::size_t> telling();
-  /// The same once it has fallen: a handful's hits are told, too, though their odds are too many for a glance.
+  /// The same once it has fallen: a handful's hits and how far somebody goes are told, too, though their odds are
+  /// too many for a glance.
   [[nodiscard]] std::optional<std::size_t> told();
   /// Whether a result is the same whatever falls.
   [[nodiscard]] bool isCertain(std::size_t field);
