@@ -29,15 +29,9 @@ Point readPoint(const Node& node) {
 // Values of fields from an object, the rest at `standard`.
 template <class Set>
 void readFieldsInto(const Fields& fields, const Node& node, Set&& set) {
-  std::vector<std::string_view> known;
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    known.push_back(fields[i].name);
-    if (const auto given = node.find(fields[i].name)) {
-      const std::int32_t slot = toSlot(fields[i], readValue(fields[i], *given));
-      set(i, slot, *given);
-    }
-  }
-  node.allowOnly(known);
+  const std::vector<Given> given = givenFields(fields, node);
+  for (const auto& [field, value] : given) set(field, toSlot(fields[field], readValue(fields[field], value)), value);
+  if (given.size() != node.json().size()) allowOnlyFields(fields, node);
 }
 
 class BattleReader {

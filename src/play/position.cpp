@@ -32,7 +32,7 @@ std::unique_ptr<RuleSet> createFor(const RuleSetSource& source, const Node& batt
 }
 
 HouseRulesLayer ownHouseRules(const Node& battle) {
-  const std::string& root = battle.pointer();
+  const std::string root = battle.pointer();
   return {readHouseRules(battle),
           &battle.document(),
           {root + "/options", root + "/houseRules", root + "/houseTroops", root + "/houseModifiers"}};

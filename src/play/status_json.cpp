@@ -1,6 +1,7 @@
 #include "play/status_json.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "schema/field_reader.h"
 
@@ -37,12 +38,9 @@ std::int16_t readSlot(const Field& field, const Node& value) {
 }
 
 void readStatus(const Fields& fields, const Node& status, std::span<std::int16_t> slots) {
-  std::vector<std::string_view> known;
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    known.push_back(fields[i].name);
-    if (const auto given = status.find(fields[i].name)) slots[i] = readSlot(fields[i], *given);
-  }
-  status.allowOnly(known);
+  const std::vector<Given> given = givenFields(fields, status);
+  for (const auto& [field, value] : given) slots[field] = readSlot(fields[field], value);
+  if (given.size() != status.json().size()) allowOnlyFields(fields, status);
 }
 
 void requirePlace(Holds holds, const Definition& definition, const Battle& battle, std::int16_t place,
@@ -57,7 +55,7 @@ void requirePlace(Holds holds, const Definition& definition, const Battle& battl
 void requirePlaces(const Fields& fields, const Definition& definition, const Battle& battle, const Node& owner,
                    std::span<const std::int16_t> slots) {
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (fields[i].holds == Holds::number) continue;
+    if (fields[i].holds == Holds::number || slots[i] < 0) continue;
     const auto status = owner.find("status");
     const auto given = status ? status->find(fields[i].name) : std::nullopt;
     requirePlace(fields[i].holds, definition, battle, slots[i], given ? *given : owner);

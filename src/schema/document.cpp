@@ -1,6 +1,7 @@
 #include "schema/document.h"
 
 #include <algorithm>
+#include <cassert>
 #include <iomanip>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -22,6 +23,27 @@ std::string located(const std::string& file, const std::string& pointer, int lin
   return where + ": " + expected;
 }
 
+const Json::object_t& membersOf(const Json& object) { return *object.get_ptr<const Json::object_t*>(); }
+
+// Goes down to the value that stands at this address; `pointer` is the way to `from`.
+bool findPlace(const Json& from, const Json* wanted, std::string& pointer) {
+  if (&from == wanted) return true;
+  const std::size_t here = pointer.size();
+  const auto within = [&](const Json& value, const std::string& step) {
+    pointer += "/" + step;
+    if (findPlace(value, wanted, pointer)) return true;
+    pointer.resize(here);
+    return false;
+  };
+  if (from.is_object())
+    return std::ranges::any_of(membersOf(from),
+                               [&](const auto& member) { return within(member.second, pointerStep(member.first)); });
+  if (!from.is_array()) return false;
+  for (std::size_t i = 0; i < from.size(); ++i)
+    if (within(from[i], std::to_string(i))) return true;
+  return false;
+}
+
 }  // namespace
 
 SourceError::SourceError(std::string file, std::string pointer, int line, const std::string& expected, int column)
@@ -33,8 +55,7 @@ SourceError::SourceError(std::string file, std::string pointer, int line, const 
       expected_(expected) {}
 SourceError::~SourceError() = default;
 
-Node::Node(const Document& document, const Json& value, std::string pointer)
-    : document_(&document), value_(&value), pointer_(std::move(pointer)) {}
+std::string Node::pointer() const { return document_->pointerOf(*value_); }
 
 bool Node::isNull() const { return value_->is_null(); }
 bool Node::isObject() const { return value_->is_object(); }
@@ -43,9 +64,9 @@ bool Node::isString() const { return value_->is_string(); }
 
 std::optional<Node> Node::find(std::string_view key) const {
   if (!value_->is_object()) throw error("an object was expected");
-  const auto found = value_->find(std::string(key));
-  if (found == value_->end()) return std::nullopt;
-  return Node(*document_, *found, pointer_ + "/" + pointerStep(key));
+  for (const auto& [name, value] : membersOf(*value_))
+    if (name == key) return Node(*document_, value);
+  return std::nullopt;
 }
 
 Node Node::at(std::string_view key) const {
@@ -57,16 +78,14 @@ std::vector<Node> Node::items() const {
   if (!value_->is_array()) throw error("a list was expected");
   std::vector<Node> out;
   out.reserve(value_->size());
-  for (std::size_t i = 0; i < value_->size(); ++i)
-    out.emplace_back(*document_, (*value_)[i], pointer_ + "/" + std::to_string(i));
+  for (const Json& item : *value_) out.emplace_back(*document_, item);
   return out;
 }
 
 std::vector<std::pair<std::string, Node>> Node::members() const {
   if (!value_->is_object()) throw error("an object was expected");
   std::vector<std::pair<std::string, Node>> out;
-  for (const auto& [key, value] : value_->items())
-    out.emplace_back(key, Node(*document_, value, pointer_ + "/" + pointerStep(key)));
+  for (const auto& [key, value] : membersOf(*value_)) out.emplace_back(key, Node(*document_, value));
   return out;
 }
 
@@ -147,16 +166,19 @@ std::int64_t Node::integer(std::string_view key, std::int64_t otherwise) const {
 }
 
 void Node::allowOnly(std::span<const std::string_view> keys) const {
-  for (const auto& [key, value] : members()) {
+  if (!value_->is_object()) throw error("an object was expected");
+  for (const auto& [key, value] : membersOf(*value_)) {
     if (std::ranges::find(keys, key) != keys.end()) continue;
     const std::string near = nearestWord(key, keys);
-    throw value.error("no member \"" + key + "\" is known here" +
-                      (near.empty() ? std::string() : "; did you mean \"" + near + "\"?"));
+    throw Node(*document_, value)
+        .error("no member \"" + key + "\" is known here" +
+               (near.empty() ? std::string() : "; did you mean \"" + near + "\"?"));
   }
 }
 
 SourceError Node::error(const std::string& expected) const {
-  return SourceError(document_->name(), pointer_, document_->lineOf(pointer_), expected);
+  const std::string place = pointer();
+  return SourceError(document_->name(), place, document_->lineOf(place), expected);
 }
 
 Document::Document(std::string name, std::string text, std::unique_ptr<Json> json)
@@ -178,7 +200,13 @@ Document Document::parse(std::string name, std::string text) {
 
 Document Document::load(const std::filesystem::path& path) { return parse(path.string(), readTextFile(path)); }
 
-Node Document::root() const { return Node(*this, *json_, ""); }
+Node Document::root() const { return Node(*this, *json_); }
+
+std::string Document::pointerOf(const Json& value) const {
+  std::string pointer;
+  if (!findPlace(*json_, &value, pointer)) assert(false && "a value of this document");
+  return pointer;
+}
 
 int Document::lineOf(std::string_view pointer) const { return lineOfPointer(text_, pointer); }
 

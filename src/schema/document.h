@@ -21,10 +21,11 @@ class Document;
 /// A value in a document. Cheap to copy; valid as long as its document.
 class Node {
  public:
-  Node(const Document& document, const Json& value, std::string pointer);
+  Node(const Document& document, const Json& value) : document_(&document), value_(&value) {}
 
   [[nodiscard]] const Json& json() const { return *value_; }
-  [[nodiscard]] const std::string& pointer() const { return pointer_; }
+  /// Looked for in the document each time: hardly anybody asks but an error.
+  [[nodiscard]] std::string pointer() const;
   [[nodiscard]] const Document& document() const { return *document_; }
 
   [[nodiscard]] bool isNull() const;
@@ -69,7 +70,6 @@ class Node {
  private:
   const Document* document_;
   const Json* value_;
-  std::string pointer_;
 };
 
 class Document {
@@ -86,6 +86,8 @@ class Document {
   [[nodiscard]] const std::string& name() const { return name_; }
   /// The line on which the value with this pointer begins, 0 if it is not in the text.
   [[nodiscard]] int lineOf(std::string_view pointer) const;
+  /// The JSON Pointer of a value that stands in this document.
+  [[nodiscard]] std::string pointerOf(const Json& value) const;
   /// Lays a JSON Merge Patch (RFC 7396) over the document.
   void patch(const Document& overlay);
 

@@ -146,6 +146,25 @@ Value readValue(const Field& field, const Node& value) {
   }
 }
 
+// An object gives few of many fields: each member looks for its field, not each field for its member.
+std::vector<Given> givenFields(const Fields& fields, const Node& object) {
+  std::vector<Given> given;
+  if (!object.isObject()) throw object.error("an object was expected");
+  for (const auto& [name, value] : object.json().get_ref<const Json::object_t&>())
+    if (const int field = indexOf(fields, name); field >= 0)
+      given.emplace_back(static_cast<std::size_t>(field), Node(object.document(), value));
+  std::ranges::sort(given, {}, &Given::first);
+  return given;
+}
+
+void allowOnlyFields(const Fields& fields, const Node& object) {
+  const auto isField = [&](const auto& member) { return indexOf(fields, member.first) >= 0; };
+  if (object.isObject() && std::ranges::all_of(object.json().get_ref<const Json::object_t&>(), isField)) return;
+  std::vector<std::string_view> known;
+  for (const Field& field : fields) known.push_back(field.name);
+  object.allowOnly(known);
+}
+
 Json toJson(const Field& field, const Value& value) {
   switch (field.type) {
     case FieldType::boolean:

@@ -16,6 +16,13 @@ namespace signifer {
 /// A value that fits the field. Throws SourceError.
 [[nodiscard]] Value readValue(const Field& field, const Node& value);
 
+/// A field that an object gives, by its index, and its value.
+using Given = std::pair<std::size_t, Node>;
+/// What an object gives of these fields, in the order of the fields.
+[[nodiscard]] std::vector<Given> givenFields(const Fields& fields, const Node& object);
+/// Complains about members of an object that are no fields.
+void allowOnlyFields(const Fields& fields, const Node& object);
+
 /// A value as JSON: words for choices, sorted words for lists, whole numbers without decimals.
 [[nodiscard]] Json toJson(const Field& field, const Value& value);
 

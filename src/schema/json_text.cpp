@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "schema/plain_json.h"
+
 namespace signifer {
 namespace {
 
@@ -295,6 +297,8 @@ Json parseJson(std::string_view text) {
     throw JsonFault(0, "", "UTF-8 was expected; this text is UTF-16");
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
     throw JsonFault(zero, "", "a text without NUL bytes was expected");
+  Json json;
+  if (readPlainJson(text, json)) return json;
   return Builder(text).build();
 }
 

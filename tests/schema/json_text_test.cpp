@@ -2,9 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "schema/document.h"
+#include "schema/plain_json.h"
+#include "support/paths.h"
 
 namespace signifer {
 namespace {
@@ -24,6 +29,79 @@ TEST(JsonText, IsReadAsTheLibraryReadsIt) {
        {"null", " [1, -2, 3.5, 1e3, true, false, \"a\\u00e9\\n\"] ", "{\"a\": {\"b\": [[]]}, \"c\": {}}", "0",
         "\"\\ud83d\\ude00\"", "18446744073709551615", "-9223372036854775808"})
     EXPECT_EQ(parseJson(text), Json::parse(text)) << text;
+}
+
+// Values and their types, which == does not tell apart.
+std::string spelled(const Json& json) {
+  std::string all = std::string(json.type_name()) + (json.is_number_unsigned() ? "+" : "");
+  if (json.is_number_float()) all += "." + json.dump();
+  if (!json.is_structured()) return all + json.dump();
+  for (const auto& [name, value] : json.items()) all += "[" + name + ":" + spelled(value) + "]";
+  return all;
+}
+
+TEST(JsonText, TheShortWayReadsLikeTheLibrary) {
+  for (const char* text :
+       {"[-0, 0, -0.0, 0.1, 1e22, 123456789012345678, 1234567890123456789, -5, 5e-324, 1.7976931348623157e308]",
+        "{\"a\\\"\\\\\\/\\b\\f\\n\\r\\t\": \"\xc3\xa9\xf0\x9f\x98\x80\"}", "[ ]", " {\t\r\n} ", "\"\"",
+        "[[], {}, [{}], {\"\": []}]"}) {
+    Json read;
+    EXPECT_TRUE(readPlainJson(text, read) ||
+                std::string_view(text).find("1234567890123456789") != std::string_view::npos);
+    EXPECT_EQ(spelled(parseJson(text)), spelled(Json::parse(text))) << text;
+  }
+  // What the library refuses is not taken.
+  for (const char* text : {"",
+                           "[1,]",
+                           "[01]",
+                           "[-]",
+                           "[1.]",
+                           "[.5]",
+                           "[1e]",
+                           "[+1]",
+                           "[1e999]",
+                           "[nul]",
+                           "[tru]",
+                           "{\"a\"}",
+                           "{\"a\":1,}",
+                           "{,}",
+                           "{a:1}",
+                           "[1 2]",
+                           "[] []",
+                           "[\"a\tb\"]",
+                           "[\"\\q\"]",
+                           "[\"\xed\xa0\x80\"]",
+                           "[\"\xc0\x80\"]",
+                           "[\"\xf5\x80\x80\x80\"]",
+                           "[\"abc",
+                           "{\"a\":1,\"a\":2}",
+                           "]",
+                           "[}",
+                           "NaN",
+                           "[1e5000]"}) {
+    Json read;
+    EXPECT_FALSE(readPlainJson(text, read)) << text;
+  }
+  EXPECT_FALSE([] {
+    Json read;
+    return readPlainJson(std::string(201, '[') + std::string(201, ']'), read);
+  }());
+}
+
+TEST(JsonText, TheShortWayReadsOurFilesLikeTheLibrary) {
+  namespace fs = std::filesystem;
+  int files = 0;
+  for (const char* folder : {"assets", "rulesets", "tests/fuzz/corpus"})
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(test::sourcePath()) / folder)) {
+      if (!entry.is_regular_file() || entry.file_size() > 400000) continue;
+      std::ifstream file(entry.path(), std::ios::binary);
+      const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+      Json read;
+      if (!readPlainJson(text, read)) continue;
+      ++files;
+      ASSERT_EQ(spelled(read), spelled(Json::parse(text))) << entry.path();
+    }
+  EXPECT_GT(files, 100);
 }
 
 TEST(JsonText, SaysWhatWasExpectedAndWhere) {
