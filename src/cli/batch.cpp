@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <stdexcept>
 #include <vector>
@@ -38,6 +39,12 @@ std::size_t readSome(char* to, std::size_t most) {
   }
 }
 
+// Lines are long: both signs are looked for with the system's quick search.
+std::size_t endOfLine(std::string_view text) {
+  const std::size_t feed = text.find('\n');
+  return std::min(feed, text.substr(0, feed).find('\r'));
+}
+
 class Answerer {
  public:
   explicit Answerer(const AnswerLine& answer) : answer_(answer) { out_.reserve(2 * block); }
@@ -60,7 +67,7 @@ class Answerer {
       // The second half of CR LF, which may come with the next block.
       if (afterReturn_ && text.front() == '\n') text.remove_prefix(1);
       afterReturn_ = false;
-      const std::size_t end = text.find_first_of("\r\n");
+      const std::size_t end = endOfLine(text);
       if (end == std::string_view::npos) return keep(text);
       if (rest_.empty() && length_ == 0) {
         answer(text.substr(0, end));

@@ -12,9 +12,12 @@
 
 namespace signifer {
 
+class KnownUnits;
+
 /// Reads a battle: the setup, and either a deployment (the rule set then deploys it) or, where it has a "state", a
-/// moment in mid-battle. Throws SourceError.
-[[nodiscard]] Battle readBattle(const RuleSet& rules, const Node& node);
+/// moment in mid-battle. With `known`, numbers in the list of units stand for units that were
+/// read before. Throws SourceError.
+[[nodiscard]] Battle readBattle(const RuleSet& rules, const Node& node, KnownUnits* known = nullptr);
 
 /// The house rules that a battle file asks for. Throws SourceError.
 [[nodiscard]] HouseRules readHouseRules(const Node& battle);

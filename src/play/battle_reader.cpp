@@ -5,6 +5,7 @@
 
 #include "play/battle_json.h"
 #include "play/house_rules.h"
+#include "play/known_units.h"
 #include "play/state_json.h"
 #include "play/status_json.h"
 #include "play/table_plan.h"
@@ -36,7 +37,8 @@ void readFieldsInto(const Fields& fields, const Node& node, Set&& set) {
 
 class BattleReader {
  public:
-  BattleReader(const RuleSet& rules, const Node& root) : rules_(rules), d_(rules.definition()), root_(root) {}
+  BattleReader(const RuleSet& rules, const Node& root, KnownUnits* known)
+      : rules_(rules), d_(rules.definition()), root_(root), known_(known) {}
 
   Battle read() {
     root_.allowOnly({"format",     "version",     "ruleset",        "rulesetVersion", "title",    "notes", "options",
@@ -184,14 +186,32 @@ class BattleReader {
     if (const auto which = node.find("entryUnit")) (void)which->integer(1, mostUnits);
   }
 
-  void requireNewId(const Node& node) {
-    const std::string id = node.name();
+  void requireNewId(const Node& node) { requireNewId(node, node.name()); }
+  void requireNewId(const Node& node, const std::string& id) {
     if (id.empty()) throw node.error("an id was expected");
     if (!ids_.insert(id).second) throw node.error("the id \"" + id + "\" is taken already");
   }
 
   void readUnits() {
-    for (const Node& node : itemsOf(root_.at("units"), mostUnits, "units")) readUnit(node);
+    if (known_ != nullptr)
+      known_->begin(
+          {&rules_, {setup_->sides[0].id, setup_->sides[1].id}, setup_->columns, setup_->rows, setup_->squareSide});
+    for (const Node& node : itemsOf(root_.at("units"), mostUnits, "units")) {
+      if (known_ != nullptr && !node.isObject()) {
+        takeUnit(node);
+        continue;
+      }
+      readUnit(node);
+      if (known_ != nullptr) known_->met(setup_->units.back(), battle_.units.back());
+    }
+  }
+
+  void takeUnit(const Node& node) {
+    const KnownUnit* unit = known_->find(static_cast<std::size_t>(node.integer(0, mostUnits)));
+    if (unit == nullptr) throw node.error("a unit was expected");
+    requireNewId(node, unit->info.id);
+    setup_->units.push_back(unit->info);
+    battle_.units.push_back(unit->unit);
   }
 
   void readUnit(const Node& node) {
@@ -320,6 +340,8 @@ class BattleReader {
   const RuleSet& rules_;
   const Definition& d_;
   Node root_;
+  /// Null where every unit is read from its text.
+  KnownUnits* known_;
   std::shared_ptr<Setup> setup_ = std::make_shared<Setup>();
   Battle battle_;
   std::set<std::string> ids_;
@@ -328,7 +350,9 @@ class BattleReader {
 
 }  // namespace
 
-Battle readBattle(const RuleSet& rules, const Node& node) { return BattleReader(rules, node).read(); }
+Battle readBattle(const RuleSet& rules, const Node& node, KnownUnits* known) {
+  return BattleReader(rules, node, known).read();
+}
 
 HouseRules readHouseRules(const Node& battle) {
   HouseRules house;

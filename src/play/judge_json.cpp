@@ -17,10 +17,6 @@
 namespace signifer {
 namespace {
 
-// Positions are dropped together when there are so many: a batch asks about a few battles, or about each once.
-constexpr std::size_t mostKnown = 64;
-constexpr std::size_t mostRuleSets = 16;
-
 // A request that cannot be answered.
 struct Bad {
   std::string code;
@@ -196,29 +192,9 @@ Json describeMoment(const Position& position) {
   return json;
 }
 
-// To make a rule set takes longer than to read many battles.
-Position JudgeDesk::read(const Node& battle) {
-  std::string key = battle.at("ruleset").name();
-  for (const std::string_view part : {"options", "houseRules"})
-    if (const auto given = battle.find(part)) key += '\n' + std::string(part) + jsonLine(given->json());
-  if (const auto found = ruleSets_.find(key); found != ruleSets_.end()) return readPosition(found->second, battle);
-  Position position = readPosition(library_, battle);
-  if (ruleSets_.size() >= mostRuleSets) ruleSets_.clear();
-  ruleSets_.emplace(std::move(key), position.rules);
-  return position;
-}
-
-const Position& JudgeDesk::cached(std::string_view text, const Node& battle) {
-  if (const auto found = known_.find(text); found != known_.end()) return found->second;
-  Position position = read(battle);
-  if (known_.size() >= mostKnown) known_.clear();
-  return known_.emplace(text, std::move(position)).first->second;
-}
-
-const Position& JudgeDesk::position(const Node& request, std::string_view raw) {
+const Position& JudgeDesk::position(const Node& request, std::string_view line, std::string_view raw) {
   try {
-    if (const auto battle = request.find("battle"))
-      return cached(raw.empty() ? jsonLine(battle->json()) : std::string(raw), *battle);
+    if (const auto battle = request.find("battle")) return memory_.position(*battle, line, raw);
   } catch (const UnknownRuleSet& e) {
     throw badAt("unknown-ruleset", e);
   } catch (const SourceError& e) {
@@ -226,8 +202,7 @@ const Position& JudgeDesk::position(const Node& request, std::string_view raw) {
   }
   const std::string path = request.at("file").text();
   try {
-    const Document file = Document::load(path);
-    return cached(path + jsonLine(file.root().json()), file.root());
+    return memory_.position(path, Document::load(path));
   } catch (const UnknownRuleSet& e) {
     throw badIn("unknown-ruleset", e);
   } catch (const SourceError& e) {
@@ -278,27 +253,12 @@ Json JudgeDesk::carryOut(const Node& request, const Position& position, const No
   return json;
 }
 
-Document JudgeDesk::parsed(std::string_view line, std::string_view raw) const {
-  if (!raw.empty() && known_.contains(raw)) {
-    const auto before = static_cast<std::size_t>(raw.data() - line.data());
-    std::string rest(line.substr(0, before));
-    rest += "{}";
-    rest += line.substr(before + raw.size());
-    try {
-      return Document::parse("request", rest);
-    } catch (const SourceError&) {
-      // Told below, with its column in the whole line.
-    }
-  }
-  return Document::parse("request", std::string(line));
-}
-
 template <class Answer>
 std::string JudgeDesk::answer(std::string_view line, Answer&& compose) {
   Json id;
   try {
     const std::string_view raw = rawObject(line, "battle");
-    const Document document = parsed(line, raw);
+    const Document document = memory_.request(line, raw);
     const Node request = document.root();
     if (request.isObject() && request.has("id")) id = request.at("id").json();
     Json answer{{"id", id}, {"ok", true}};
@@ -326,7 +286,7 @@ std::string JudgeDesk::judge(std::string_view line) {
     checkRequest(request,
                  {"id", "battle", "file", "action", "carryOut", "overrule", "dice", "seed", "until", "diceNeeded"});
     const Node action = request.at("action");
-    const Position& at = position(request, raw);
+    const Position& at = position(request, line, raw);
     Json json;
     try {
       const Action asked = readAction(*at.rules, at.battle, action);
@@ -344,7 +304,7 @@ std::string JudgeDesk::judge(std::string_view line) {
 std::string JudgeDesk::candidates(std::string_view line) {
   return answer(line, [&](const Node& request, std::string_view raw) {
     checkRequest(request, {"id", "battle", "file", "may"});
-    const Position& at = position(request, raw);
+    const Position& at = position(request, line, raw);
     Json json = describeMoment(at);
     if (request.boolean("may", false) && json.contains("decision")) {
       const Decision decision = at.rules->decision(at.battle);

@@ -3,14 +3,10 @@
 // reading.
 #pragma once
 
-#include <functional>
-#include <map>
-#include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
-#include "play/position.h"
+#include "play/battle_memory.h"
 
 namespace signifer {
 
@@ -25,7 +21,7 @@ namespace signifer {
 
 class JudgeDesk {
  public:
-  explicit JudgeDesk(const RuleSetLibrary& library) : library_(library) {}
+  explicit JudgeDesk(const RuleSetLibrary& library) : memory_(library) {}
 
   /// Answers `{"id", "battle" or "file", "action", "carryOut", "dice" or "seed"}`; one line without its end.
   [[nodiscard]] std::string judge(std::string_view line);
@@ -35,22 +31,11 @@ class JudgeDesk {
  private:
   template <class Answer>
   std::string answer(std::string_view line, Answer&& compose);
-  /// `raw`: the text of the request's battle where it has one; a battle that is known is left out of the document.
-  [[nodiscard]] Document parsed(std::string_view line, std::string_view raw) const;
-  [[nodiscard]] const Position& position(const Node& request, std::string_view raw);
-  [[nodiscard]] const Position& cached(std::string_view text, const Node& battle);
-  [[nodiscard]] Position read(const Node& battle);
+  /// `raw`: the text of the request's battle within its line where it has one.
+  [[nodiscard]] const Position& position(const Node& request, std::string_view line, std::string_view raw);
   [[nodiscard]] Json carryOut(const Node& request, const Position& position, const Node& action);
 
-  struct TextHash {
-    using is_transparent = void;
-    [[nodiscard]] std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
-  };
-  const RuleSetLibrary& library_;
-  /// Battles by their text.
-  std::unordered_map<std::string, Position, TextHash, std::equal_to<>> known_;
-  /// Rule sets by their name and the house rules that they were made under.
-  std::map<std::string, std::shared_ptr<const RuleSet>> ruleSets_;
+  BattleMemory memory_;
 };
 
 }  // namespace signifer

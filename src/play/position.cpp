@@ -53,10 +53,12 @@ Position readPosition(const RuleSetLibrary& library, const Node& battle, std::sp
   return position;
 }
 
-Position readPosition(std::shared_ptr<const RuleSet> rules, const Node& battle) {
+Position readPosition(std::shared_ptr<const RuleSet> rules, const Node& battle, KnownUnits* known) {
   const HouseRulesLayer own{readHouseRules(battle), &battle.document(), {}};
   Position position{std::move(rules), {}};
-  position.battle = readBattle(*position.rules, battle);
+  position.battle = readBattle(*position.rules, battle, known);
+  // As the reader has kept them.
+  if (own.rules.patch.empty() && own.rules.troops.empty() && own.rules.modifiers.empty()) return position;
   keepHouseRules(position.battle, {&own, 1});
   return position;
 }

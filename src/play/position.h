@@ -13,6 +13,8 @@
 
 namespace signifer {
 
+class KnownUnits;
+
 /// A battle as a file describes it, with its rule set under the file's house rules.
 struct Position {
   std::shared_ptr<const RuleSet> rules;
@@ -37,6 +39,7 @@ class UnknownRuleSet : public SourceError {
 [[nodiscard]] Position readPosition(const RuleSetLibrary& library, const Node& battle,
                                     std::span<const HouseRulesLayer> more = {});
 /// The same with its rule set, which was made under the very house rules of this battle.
-[[nodiscard]] Position readPosition(std::shared_ptr<const RuleSet> rules, const Node& battle);
+[[nodiscard]] Position readPosition(std::shared_ptr<const RuleSet> rules, const Node& battle,
+                                    KnownUnits* known = nullptr);
 
 }  // namespace signifer

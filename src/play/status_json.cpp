@@ -24,6 +24,11 @@ std::size_t countOf(Holds holds, const Definition& definition, const Battle& bat
   return std::size_t{INT16_MAX} + 1;
 }
 
+// Below 0 is none.
+bool isPlace(Holds holds, const Definition& definition, const Battle& battle, std::int16_t place) {
+  return place < 0 || static_cast<std::size_t>(place) < countOf(holds, definition, battle);
+}
+
 }  // namespace
 
 void setStandards(const Fields& fields, std::span<std::int16_t> slots) {
@@ -45,8 +50,8 @@ void readStatus(const Fields& fields, const Node& status, std::span<std::int16_t
 
 void requirePlace(Holds holds, const Definition& definition, const Battle& battle, std::int16_t place,
                   const Node& node) {
+  if (isPlace(holds, definition, battle, place)) return;
   const std::size_t count = countOf(holds, definition, battle);
-  if (place < 0 || static_cast<std::size_t>(place) < count) return;
   const std::string what(nameOf(holds));
   throw node.error(count == 0 ? "no " + what + " was expected: the battle has none"
                               : "the place of a " + what + ", at most " + std::to_string(count - 1) + ", was expected");
@@ -55,7 +60,7 @@ void requirePlace(Holds holds, const Definition& definition, const Battle& battl
 void requirePlaces(const Fields& fields, const Definition& definition, const Battle& battle, const Node& owner,
                    std::span<const std::int16_t> slots) {
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (fields[i].holds == Holds::number || slots[i] < 0) continue;
+    if (fields[i].holds == Holds::number || isPlace(fields[i].holds, definition, battle, slots[i])) continue;
     const auto status = owner.find("status");
     const auto given = status ? status->find(fields[i].name) : std::nullopt;
     requirePlace(fields[i].holds, definition, battle, slots[i], given ? *given : owner);

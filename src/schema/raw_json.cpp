@@ -1,16 +1,19 @@
 #include "schema/raw_json.h"
 
+#include <array>
+
 namespace signifer {
 namespace {
 
-/// The place after the string that begins here; npos where it does not end.
+constexpr std::size_t nowhere = std::string_view::npos;
+
+/// The place after the string that begins here; `nowhere` where it does not end.
 std::size_t afterString(std::string_view text, std::size_t quote) {
-  for (std::size_t at = quote + 1;; ++at) {
-    at = text.find_first_of("\"\\", at);
-    if (at == std::string_view::npos) return at;
+  for (std::size_t at = quote + 1; at < text.size(); ++at) {
     if (text[at] == '"') return at + 1;
-    ++at;  // what is escaped
+    if (text[at] == '\\') ++at;  // what is escaped
   }
+  return nowhere;
 }
 
 std::size_t afterSpace(std::string_view text, std::size_t at) {
@@ -18,41 +21,107 @@ std::size_t afterSpace(std::string_view text, std::size_t at) {
   return at;
 }
 
+bool is(std::string_view text, std::size_t at, char sign) { return at < text.size() && text[at] == sign; }
+
+// Where something begins or ends: all else is passed over, and most of a text is that.
+constexpr std::array<bool, 256> marks = [] {
+  std::array<bool, 256> signs{};
+  for (const char sign : {'"', '{', '}', '[', ']'}) signs[static_cast<unsigned char>(sign)] = true;
+  return signs;
+}();
+
+/// The place after the value that begins here; `nowhere` where it does not end.
+std::size_t afterValue(std::string_view text, std::size_t at) {
+  if (is(text, at, '"')) return afterString(text, at);
+  if (!is(text, at, '{') && !is(text, at, '[')) return text.find_first_of(",]} \t\r\n", at);
+  for (int depth = 0; at < text.size();) {
+    const char c = text[at];
+    if (!marks[static_cast<unsigned char>(c)]) {
+      ++at;
+      continue;
+    }
+    if (c == '"') {
+      at = afterString(text, at);
+      continue;
+    }
+    depth += c == '{' || c == '[' ? 1 : -1;
+    ++at;
+    if (depth == 0) return at;
+  }
+  return nowhere;
+}
+
+/// Calls `see` with the name of each member, its quotation marks and escapes left as they are, and the place of its
+/// value; it returns the place after that, `nowhere` where there is none. Whether the text is such an object and
+/// nothing else.
+template <class See>
+bool eachMember(std::string_view text, See&& see) {
+  std::size_t at = afterSpace(text, 0);
+  if (!is(text, at, '{')) return false;
+  at = afterSpace(text, at + 1);
+  if (is(text, at, '}')) return afterSpace(text, at + 1) == text.size();
+  for (;;) {
+    if (!is(text, at, '"')) return false;
+    const std::size_t nameEnd = afterString(text, at);
+    if (nameEnd == nowhere) return false;
+    const std::size_t colon = afterSpace(text, nameEnd);
+    if (!is(text, colon, ':')) return false;
+    const std::size_t end = see(text.substr(at, nameEnd - at), afterSpace(text, colon + 1));
+    if (end == nowhere) return false;
+    at = afterSpace(text, end);
+    if (is(text, at, '}')) return afterSpace(text, at + 1) == text.size();
+    if (!is(text, at, ',')) return false;
+    at = afterSpace(text, at + 1);
+  }
+}
+
+/// Calls `take` with the place of the value of the one member of this name, as `see` above; whether there is one.
+template <class Take>
+bool takeMember(std::string_view text, std::string_view name, Take&& take) {
+  int found = 0;
+  bool clear = true;
+  const bool whole = eachMember(text, [&](std::string_view quoted, std::size_t at) {
+    // A name with escapes may be this one in disguise.
+    if (quoted.find('\\') != nowhere) clear = false;
+    if (quoted.substr(1, quoted.size() - 2) != name) return afterValue(text, at);
+    ++found;
+    return take(at);
+  });
+  return whole && clear && found == 1;
+}
+
+/// The place after the list of objects that begins here.
+std::size_t takeObjects(std::string_view text, std::size_t at, std::vector<std::string_view>& items) {
+  if (!is(text, at, '[')) return nowhere;
+  for (;;) {
+    at = afterSpace(text, at + 1);
+    if (!is(text, at, '{')) return nowhere;
+    const std::size_t end = afterValue(text, at);
+    if (end == nowhere) return nowhere;
+    items.push_back(text.substr(at, end - at));
+    at = afterSpace(text, end);
+    if (is(text, at, ']')) return at + 1;
+    if (!is(text, at, ',')) return nowhere;
+  }
+}
+
 }  // namespace
 
 std::string_view rawObject(std::string_view text, std::string_view name) {
   std::string_view found;
-  std::size_t at = afterSpace(text, 0);
-  if (at == text.size() || text[at] != '{') return {};
-  int depth = 0;
-  std::size_t begins = std::string_view::npos;
-  while (at < text.size()) {
-    const char c = text[at];
-    if (c == '"') {
-      const std::size_t end = afterString(text, at);
-      if (end == std::string_view::npos) return {};
-      const std::size_t next = afterSpace(text, end);
-      const bool isName = depth == 1 && next < text.size() && text[next] == ':';
-      // A name with escapes may be this one in disguise.
-      if (isName && text.substr(at, end - at).find('\\') != std::string_view::npos) return {};
-      if (isName && text.substr(at + 1, end - at - 2) == name) {
-        const std::size_t value = afterSpace(text, next + 1);
-        if (!found.empty() || value == text.size() || text[value] != '{') return {};
-        begins = value;
-      }
-      at = isName ? next + 1 : end;
-      continue;
-    }
-    if (c == '{' || c == '[') ++depth;
-    if (c == '}' || c == ']') --depth;
-    ++at;
-    if (depth == 1 && c == '}' && begins != std::string_view::npos) {
-      found = text.substr(begins, at - begins);
-      begins = std::string_view::npos;
-    }
-    if (depth == 0) return afterSpace(text, at) == text.size() ? found : std::string_view();
-  }
-  return {};
+  const bool whole = takeMember(text, name, [&](std::size_t at) {
+    if (!is(text, at, '{')) return nowhere;
+    const std::size_t end = afterValue(text, at);
+    if (end != nowhere) found = text.substr(at, end - at);
+    return end;
+  });
+  return whole ? found : std::string_view();
+}
+
+std::vector<std::string_view> rawObjects(std::string_view text, std::string_view name) {
+  std::vector<std::string_view> items;
+  if (!takeMember(text, name, [&](std::size_t at) { return takeObjects(text, at, items); })) items.clear();
+  return items;
 }
 
 }  // namespace signifer

@@ -1,8 +1,9 @@
-// A member of a JSON object as it stands in the text, found without reading the rest: where the same large value comes
+// Parts of a JSON object as they stand in the text, found without reading the rest: where the same large value comes
 // again and again, its text tells that it is known.
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 namespace signifer {
 
@@ -10,5 +11,8 @@ namespace signifer {
 /// member is missing, stands twice or is no object, and where a quick look cannot tell. It does not say whether the
 /// text is good JSON.
 [[nodiscard]] std::string_view rawObject(std::string_view text, std::string_view name);
+
+/// The texts of the objects in the list that the member of this name has for its value; none where it is no such list.
+[[nodiscard]] std::vector<std::string_view> rawObjects(std::string_view text, std::string_view name);
 
 }  // namespace signifer

@@ -97,5 +97,50 @@ TEST(Judge, CandidatesTellWhichUnitsMayReallyAnswer) {
   EXPECT_FALSE(Json::parse(desk.candidates(Json{{"id", 1}, {"battle", battle}}.dump())).contains("may"));
 }
 
+// What one desk answers to each of these, a desk of its own answers alike: nothing is left of what came before.
+void expectNoMemory(const std::vector<Json>& battles, const Json& action) {
+  JudgeDesk one(toyLibrary());
+  for (int round = 0; round < 3; ++round)
+    for (const Json& battle : battles) {
+      const std::string request = Json{{"id", round}, {"battle", battle}, {"action", action}}.dump();
+      EXPECT_EQ(one.judge(request), JudgeDesk(toyLibrary()).judge(request)) << request;
+    }
+}
+
+TEST(Judge, UnitsThatAreKnownAreReadAsBefore) {
+  const Json meeting = Json::parse(textOf(meetingFile));
+  std::vector<Json> battles(9, meeting);
+  battles[1]["units"][0]["x"] = 21;
+  battles[2]["units"][3]["status"] = {{"walked", true}};
+  // The same texts of units under other circumstances: sides in another order, a taken id, an unknown side.
+  battles[3]["sides"] = {meeting["sides"][1], meeting["sides"][0]};
+  battles[4]["units"][1] = meeting["units"][0];
+  battles[5]["sides"][0]["id"] = "green";
+  // Numbers are no units, and what is wrong is told at its place.
+  battles[6]["units"][1] = 0;
+  battles[7]["units"][2]["y"] = "north";
+  battles[8]["options"] = {{"ties", "both"}};
+  expectNoMemory(battles, {{"action", "walk"}, {"unit", "r1"}, {"path", {{{"ahead", 3}}}}});
+  const std::string broken = Json{{"id", 1}, {"battle", meeting}, {"action", {{"action", "fight"}}}}.dump();
+  JudgeDesk desk(toyLibrary());
+  for (const std::size_t cut : {broken.size() - 1, broken.size() / 2, std::size_t{0}})
+    EXPECT_EQ(desk.judge(broken.substr(0, cut)), JudgeDesk(toyLibrary()).judge(broken.substr(0, cut)));
+}
+
+TEST(Judge, EachBattleIsJudgedUnderItsOwnHouseRules) {
+  const Json meeting = Json::parse(textOf(meetingFile));
+  std::vector<Json> battles(3, meeting);
+  battles[1]["houseTroops"] = Json::parse(R"([{"id": "scouts", "name": "Scouts", "symbol": "light-infantry",
+    "base": {"frontageInches": 3, "depthInches": 2}, "profile": {"strength": 5}}])");
+  battles[1]["units"][0]["troop"] = "scouts";
+  battles[2]["deployment"] = {{"order", "turns"}, {"first", "red"}};
+  const Json action{{"action", "walk"}, {"unit", "r1"}, {"path", {{{"ahead", 3}}}}};
+  expectNoMemory(battles, action);
+  for (const Json& battle : battles) {
+    const std::string request = Json{{"id", 1}, {"battle", battle}, {"action", action}}.dump();
+    EXPECT_TRUE(Json::parse(JudgeDesk(toyLibrary()).judge(request))["ok"]) << request;
+  }
+}
+
 }  // namespace
 }  // namespace signifer

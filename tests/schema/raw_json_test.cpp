@@ -20,5 +20,20 @@ TEST(RawObject, IsNotGuessed) {
     EXPECT_EQ(rawObject(text, "battle"), "") << text;
 }
 
+using Texts = std::vector<std::string_view>;
+
+TEST(RawObjects, AreToldApart) {
+  EXPECT_EQ(rawObjects(R"({"a": 1, "units": [ {"id": "x]}"}, {} ,{"b": [{}]}], "z": null})", "units"),
+            (Texts{R"({"id": "x]}"})", "{}", R"({"b": [{}]})"}));
+}
+
+TEST(RawObjects, AreNotGuessed) {
+  for (const char* text :
+       {"", "{}", "[{}]", R"({"units": {}})", R"({"units": []})", R"({"units": [1, {}]})", R"({"units": [{}, 1]})",
+        R"({"units": [{},]})", R"({"units": [{} {}]})", R"({"units": [{}})", R"({"units": [{}], "units": [{}]})",
+        R"({"units": [{}], "unit\u0073": [{}]})", R"({"other": {"units": [{}]}})", R"({"units": [{}]} x)"})
+    EXPECT_EQ(rawObjects(text, "units"), Texts()) << text;
+}
+
 }  // namespace
 }  // namespace signifer
