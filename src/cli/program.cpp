@@ -70,7 +70,8 @@ Position Program::position(const Document& battle, const GivenHouseRules& house)
   const std::string id = battle.root().at("ruleset").name();
   const RuleSetLibrary& library = libraryWith(id);
   // A single option that is wrong is a slip in the command.
-  if (const RuleSetSource* found = library.find(id)) (void)createUnder(*found, house.layers());
+  if (const RuleSetSource* found = library.find(id); found != nullptr && !house.layers().empty())
+    (void)createUnder(*found, house.layers());
   std::vector<LeftOutOverlay> leftOut;
   Position opened = openUnder(library, battle.root(), house.overlays(), leftOut);
   tellLeftOut(leftOut);

@@ -3,13 +3,33 @@
 #define BOOST_DLL_USE_STD_FS
 #include <algorithm>
 #include <boost/dll/shared_library.hpp>
+#include <mutex>
 
+#include "language/language.h"
 #include "library/manifest.h"
 #include "library/module_file.h"
 #include "schema/reason.h"
 #include "schema/source_error.h"
 
 namespace signifer {
+
+// To read a rule set takes longer than most that is asked of it. Its texts are in the language of that moment.
+class FirstMade {
+ public:
+  explicit FirstMade(std::unique_ptr<RuleSet> rules) : rules_(std::move(rules)), language_(spokenLanguage()) {}
+
+  /// Null where it was taken already, or speaks another language than the program does now.
+  std::unique_ptr<RuleSet> take() {
+    const std::lock_guard lock(mutex_);
+    return language_ == spokenLanguage() ? std::move(rules_) : nullptr;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::unique_ptr<RuleSet> rules_;
+  std::string language_;
+};
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -57,8 +77,8 @@ const PluginEntry& openModule(const fs::path& file, const Manifest& manifest) {
 }
 
 RuleSetSource made(const Manifest& manifest, const fs::path& folder, const PluginEntry& entry) {
-  RuleSetSource source{manifest.id, manifest.name, manifest.version, manifest.summary, folder, entry.make};
-  (void)source.create();
+  RuleSetSource source{manifest.id, manifest.name, manifest.version, manifest.summary, folder, entry.make, {}};
+  source.first = std::make_shared<FirstMade>(source.create());
   return source;
 }
 
@@ -80,6 +100,9 @@ bool offers(const fs::path& folder, std::string_view id) {
 }  // namespace
 
 std::unique_ptr<RuleSet> RuleSetSource::create(const HouseRules& house) const {
+  const bool standard = house == HouseRules();
+  if (standard && first)
+    if (std::unique_ptr<RuleSet> made = first->take()) return made;
   return makeRuleSet(make, folder, house);
 }
 

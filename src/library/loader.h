@@ -13,6 +13,8 @@
 
 namespace signifer {
 
+class FirstMade;
+
 /// A rule set that can be made, with or without house rules.
 struct RuleSetSource {
   std::string id;
@@ -21,6 +23,8 @@ struct RuleSetSource {
   std::string summary;
   std::filesystem::path folder;
   std::unique_ptr<RuleSet> (*make)(Definition definition) = nullptr;
+  /// The one that was made to see that it works, until somebody asks for it.
+  std::shared_ptr<FirstMade> first;
 
   /// A rule set under these house rules. Throws SourceError.
   [[nodiscard]] std::unique_ptr<RuleSet> create(const HouseRules& house = {}) const;

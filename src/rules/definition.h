@@ -105,6 +105,7 @@ struct HouseRules {
   std::string troops = {};
   /// Modifiers added to procedures, as a JSON list (docs/file-formats.md, "House rules"); empty for none.
   std::string modifiers = {};
+  friend bool operator==(const HouseRules&, const HouseRules&) = default;
 };
 
 /// A length that is no fixed number of inches: the battle setting `setting` counts inches, or lengths number `of`.
