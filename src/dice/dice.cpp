@@ -24,6 +24,16 @@ std::optional<Die> numbered(std::string_view number, int least, Die::Kind kind) 
   return Die{kind, static_cast<std::uint8_t>(faces)};
 }
 
+// Nearly all pools are read against one number. They are small: counted in their places, not in a vector's lanes.
+void count(std::span<const int> faces, std::span<const int> thresholds, Bands& bands) {
+  if (thresholds.size() != 1) {
+    for (const int face : faces) ++bands.count[static_cast<std::size_t>(bandOf(face, thresholds))];
+    return;
+  }
+  const int least = thresholds.front();
+  for (const int face : faces) ++bands.count[face >= least ? 1U : 0U];
+}
+
 }  // namespace
 
 std::span<const int> facesOf(Die die) {
@@ -54,6 +64,10 @@ int FaceDice::drawn(const Throw& request) {
   return face;
 }
 
+void FaceDice::nextFaces(const Throw& request, std::span<int> faces) {
+  for (int& face : faces) face = drawn(request);
+}
+
 int FaceDice::readFace(const Throw& request) {
   begin(request);
   return drawn(request);
@@ -70,8 +84,13 @@ Bands FaceDice::readBands(const Throw& request) {
   assert(request.thresholds.size() < static_cast<std::size_t>(Bands::most));
   begin(request);
   Bands bands;
-  for (int i = 0; i < request.count; ++i)
-    ++bands.count[static_cast<std::size_t>(bandOf(drawn(request), request.thresholds))];
+  std::array<int, 32> room;
+  for (std::size_t left = static_cast<std::size_t>(std::max(0, request.count)); left > 0;) {
+    const std::span faces(room.data(), std::min(left, room.size()));
+    nextFaces(request, faces);
+    count(faces, request.thresholds, bands);
+    left -= faces.size();
+  }
   return bands;
 }
 

@@ -15,6 +15,16 @@ int RolledDice::nextFace(const Throw& request) {
   return faces[kind];
 }
 
+void RolledDice::facesFor(const Throw& request, std::span<int> faces) {
+  const auto shown = facesOf(request.die);
+  if (shown.size() != 6 || !request.left.empty()) {
+    for (int& face : faces) face = nextFace(request);
+    return;
+  }
+  drawn_ += faces.size();
+  for (int& face : faces) face = shown[stream_.sixth()];
+}
+
 void RolledDice::skip(std::uint32_t equallyLikely, std::uint64_t faces) {
   for (std::uint64_t i = 0; i < faces; ++i) (void)stream_.below(equallyLikely);
   drawn_ += faces;

@@ -20,12 +20,18 @@ class RolledDice final : public FaceDice {
   [[nodiscard]] std::uint64_t drawn() const { return drawn_; }
   /// The next face of a throw, without its being kept.
   [[nodiscard]] int faceOf(const Throw& request) { return nextFace(request); }
+  /// The next faces of a throw, without their being kept.
+  void facesFor(const Throw& request, std::span<int> faces);
   /// Goes on as if `faces` more faces had been drawn, each of so many equally likely ones (of a deck: of the cards
   /// left).
   void skip(std::uint32_t equallyLikely, std::uint64_t faces);
 
  protected:
   int nextFace(const Throw& request) override;
+  void nextFaces(const Throw& request, std::span<int> faces) override {
+    facesFor(request, faces);
+    keep(faces);
+  }
 
  private:
   Stream stream_;

@@ -3,6 +3,7 @@
 // and carry their names. Members that are no part of the form (who throws the dice) are left out of the description.
 #pragma once
 
+#include <algorithm>
 #include <boost/describe/class.hpp>
 #include <boost/describe/members.hpp>
 #include <boost/mp11/algorithm.hpp>
@@ -163,6 +164,40 @@ template <Described Owner>
         decltype(member)::name, detail::offsetOf<Owner>(static_cast<Member Owner::*>(decltype(member)::pointer))));
   });
   return bindings;
+}
+
+/// Reads all members of a described struct from values in the order of `bindAll`, with nothing to look up.
+template <Described Owner>
+void readAll(Owner& owner, const std::vector<Value>& values, const std::vector<bool>& given) {
+  using namespace boost::describe;
+  std::size_t next = 0;
+  boost::mp11::mp_for_each<describe_members<Owner, mod_public | mod_inherited>>([&](auto member) {
+    auto& place = owner.*decltype(member)::pointer;
+    using Member = std::remove_reference_t<decltype(place)>;
+    detail::storeMember<Member>(&place, values[next], !detail::IsOptional<Member>::value || given[next]);
+    ++next;
+  });
+}
+
+/// The values of all members of a described struct in the order of `bindAll`.
+template <Described Owner>
+[[nodiscard]] std::vector<Value> valuesOfAll(const Owner& owner) {
+  using namespace boost::describe;
+  using Members = describe_members<Owner, mod_public | mod_inherited>;
+  std::vector<Value> values(boost::mp11::mp_size<Members>::value);
+  std::size_t next = 0;
+  boost::mp11::mp_for_each<Members>(
+      [&](auto member) { values[next++] = detail::toValue(owner.*decltype(member)::pointer); });
+  return values;
+}
+
+/// Whether these are the bindings of all members of a described struct, in their order.
+template <Described Owner>
+[[nodiscard]] bool bindsAll(const Bindings& bindings) {
+  const Bindings all = bindAll<Owner>();
+  return std::ranges::equal(bindings, all, [](const Binding& a, const Binding& b) {
+    return a.offset == b.offset && a.store == b.store && a.load == b.load;
+  });
 }
 
 }  // namespace signifer

@@ -35,6 +35,7 @@ class BoundProcedure : public Procedure {
   [[nodiscard]] std::vector<Value> resultOf(const void* out) const;
   [[nodiscard]] std::vector<Value> resultOf(const void* out, const std::vector<int>& by) const;
   [[nodiscard]] Asked askedFor(const std::vector<int>& by) const;
+  [[nodiscard]] const Bindings& inputs() const { return inputs_; }
   [[nodiscard]] const Bindings& results() const { return results_; }
   /// Notes the modifiers that house rules add, as far as they count here.
   void noteAdded(const void* in, Modifiers& modifiers) const {
@@ -81,24 +82,37 @@ class ProcedureFor : public BoundProcedure {
   [[nodiscard]] Ruling rule(const Values& values, Dice& dice) const final {
     Ruling ruling;
     const Out out = answer(read(values), dice, ruling.modifiers);
-    ruling.result = resultOf(&out);
+    ruling.result = told(out);
     return ruling;
   }
   /// What was asked and answered, for the account.
   [[nodiscard]] Consultation consultation(const In& in, const Out& out, const Modifiers& modifiers,
                                           std::vector<int> faces) const {
-    return {this, inputsOf(&in), std::move(faces), {resultOf(&out), modifiers}};
+    return {this, inputsOf(&in), std::move(faces), {told(out), modifiers}};
   }
 
  protected:
   ProcedureFor(const Definition& definition, std::string_view id, Bindings inputs, Bindings results, Refuse refuse)
       : BoundProcedure(definition, id, std::move(inputs), std::move(results), &standardIn(), &standardOut()),
-        refuse_(std::move(refuse)) {}
+        refuse_(std::move(refuse)) {
+    if constexpr (Described<In>) readsAll_ = bindsAll<In>(this->inputs());
+    if constexpr (Described<Out>) tellsAll_ = bindsAll<Out>(this->results());
+  }
 
   [[nodiscard]] In read(const Values& values) const {
     In in{};
+    if constexpr (Described<In>)
+      if (readsAll_) {
+        readAll(in, values.at, values.given);
+        return in;
+      }
     readInputs(values, &in);
     return in;
+  }
+  [[nodiscard]] std::vector<Value> told(const Out& out) const {
+    if constexpr (Described<Out>)
+      if (tellsAll_) return valuesOfAll(out);
+    return resultOf(&out);
   }
 
  private:
@@ -112,6 +126,9 @@ class ProcedureFor : public BoundProcedure {
   }
 
   Refuse refuse_;
+  /// Whether inputs and results are bound whole, and so are read and told without their bindings.
+  bool readsAll_ = false;
+  bool tellsAll_ = false;
 };
 
 }  // namespace signifer

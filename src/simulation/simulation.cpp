@@ -29,16 +29,24 @@ class TalliedDice final : public FaceDice {
  protected:
   int nextFace(const Throw& request) override {
     const int face = rolled_.faceOf(request);
-    const bool die = request.left.empty();
-    if (die && (request.purpose.side == 0 || request.purpose.side == 1)) {
-      DiceTally& tally = tallies_[static_cast<std::size_t>(request.purpose.side)];
-      ++tally.rolled;
-      tally.faces += static_cast<std::uint32_t>(face);
-    }
+    tally(request, {&face, 1});
     return face;
+  }
+  void nextFaces(const Throw& request, std::span<int> faces) override {
+    rolled_.facesFor(request, faces);
+    tally(request, faces);
+    keep(faces);
   }
 
  private:
+  void tally(const Throw& request, std::span<const int> faces) {
+    const bool die = request.left.empty();
+    if (!die || (request.purpose.side != 0 && request.purpose.side != 1)) return;
+    DiceTally& tally = tallies_[static_cast<std::size_t>(request.purpose.side)];
+    tally.rolled += static_cast<std::uint32_t>(faces.size());
+    for (const int face : faces) tally.faces += static_cast<std::uint32_t>(face);
+  }
+
   RolledDice rolled_;
   std::array<DiceTally, 2> tallies_{};
 };

@@ -35,6 +35,26 @@ TEST(RolledDice, EveryFaceIsEquallyLikely) {
   for (int face = 1; face <= 6; ++face) EXPECT_NEAR(seen[static_cast<std::size_t>(face)], 10000, 370);
 }
 
+TEST(RolledDice, APoolIsItsDiceOneByOne) {
+  for (const Die die : {Die::d6, Die::avd, Die::of(10)}) {
+    RolledDice pool(streamSeed(5, 0, "test"));
+    RolledDice single(streamSeed(5, 0, "test"));
+    std::vector<int> kept;
+    pool.keepFaces(&kept);
+    const Bands bands = pool.bands({.id = "test"}, 77, {3, 5}, die);
+    std::vector<int> faces;
+    std::array<int, 3> count{};
+    for (int i = 0; i < 77; ++i) {
+      faces.push_back(single.one({.id = "test"}, die));
+      ++count[faces.back() < 3 ? 0 : faces.back() < 5 ? 1 : 2];
+    }
+    EXPECT_EQ(kept, faces);
+    for (int band = 0; band < 3; ++band) EXPECT_EQ(bands[band], count[static_cast<std::size_t>(band)]);
+    EXPECT_EQ(pool.drawn(), single.drawn());
+    EXPECT_EQ(pool.one({.id = "test"}, die), single.one({.id = "test"}, die));
+  }
+}
+
 TEST(RolledDice, SkippingIsDrawing) {
   RolledDice drawn(streamSeed(3, 0, "table"));
   RolledDice skipped(streamSeed(3, 0, "table"));
