@@ -14,9 +14,11 @@ template <std::size_t most>
 class Crowd {
  public:
   void add(Point at) {
-    points_.push_back(toVec(at));
-    for (std::size_t i = points_.size() - 1; i > 0 && points_[i].x < points_[i - 1].x; --i)
-      std::swap(points_[i], points_[i - 1]);
+    const Vec2 point = toVec(at);
+    points_.push_back(point);
+    std::size_t place = points_.size() - 1;
+    for (; place > 0 && point.x < points_[place - 1].x; --place) points_[place] = points_[place - 1];
+    points_[place] = point;
   }
   [[nodiscard]] bool empty() const { return points_.empty(); }
   /// The square of the way to the nearest; far more than any table's (1e36) where there is none.

@@ -1,5 +1,7 @@
 #include "table/terrain.h"
 
+#include <algorithm>
+
 #include "table/clip.h"
 #include "table/distance.h"
 
@@ -28,11 +30,17 @@ Box boundsOf(const Segment& segment) {
   return box;
 }
 
+// A side is measured only where the point is beside it; one that the point has above, below or to its left decides
+// nothing.
 bool contains(Outline outline, Vec2 p) {
+  constexpr double beside = 2 * computingNoise;
   bool inside = false;
   for (std::size_t i = 0; i < outline.size(); ++i) {
     const Segment side = edgeOf(outline, i);
-    if (distance(side, p) <= computingNoise) return true;
+    const auto [low, high] = std::minmax(side.from.y, side.to.y);
+    const auto [left, right] = std::minmax(side.from.x, side.to.x);
+    if (p.y < low - beside || p.y > high + beside || p.x > right + beside) continue;
+    if (p.x >= left - beside && distance(side, p) <= computingNoise) return true;
     if ((side.from.y > p.y) == (side.to.y > p.y)) continue;
     const double crossing = side.from.x + (p.y - side.from.y) / (side.to.y - side.from.y) * (side.to.x - side.from.x);
     if (p.x < crossing) inside = !inside;

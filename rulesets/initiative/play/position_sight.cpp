@@ -16,6 +16,7 @@ bool isBuildings(const TerrainPiece& piece) { return static_cast<Ground>(piece.k
 bool hides(const TerrainPiece& piece, const Segment& line) {
   const auto kind = static_cast<Ground>(piece.kind);
   if (kind != Ground::hill && kind != Ground::wood && kind != Ground::buildings) return false;
+  if (!boundsOf(line).meets(boundsOf(piece.outline))) return false;
   return !contains(piece.outline, line.from) && !contains(piece.outline, line.to) && crosses(line, piece.outline);
 }
 

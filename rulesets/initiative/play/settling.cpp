@@ -1,5 +1,6 @@
 // What follows from positions and statuses: at the deployment, and in battles that were read or changed by hand.
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
 #include <utility>
 
 #include "initiative/play/play.h"
@@ -66,16 +67,24 @@ void Play::findContacts() {
            (!battle_.unit(r.from).present || !battle_.unit(r.to).present || !position_.enemies(r.from, r.to) ||
             ((in(moved, r.from) || in(moved, r.to)) && !position_.touch(r.from, r.to)));
   });
-  if (moved.any())
+  const auto engage = [&](UnitIndex u, UnitIndex v) {
+    if (!position_.enemies(u, v) || !position_.touch(u, v)) return;
+    const int known = battle_.relation(kindOf(RelationKind::engaged), u, v);
+    if (known >= 1 && known <= static_cast<int>(Words<Quarter>::words.size())) return;
+    const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(v).centre);
+    battle_.relate(kindOf(RelationKind::engaged), u, v, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
+  };
+  // Few have moved: those who have not need only be held against them.
+  boost::container::static_vector<UnitIndex, mostUnits> movers;
+  position_.forEachPresent([&](UnitIndex u) {
+    if (in(moved, u)) movers.push_back(u);
+  });
+  if (!movers.empty())
     position_.forEachPresent([&](UnitIndex u) {
-      const bool any = in(moved, u);
-      position_.forEachEnemy(u, [&](UnitIndex v) {
-        if (!(any || in(moved, v)) || !position_.touch(u, v)) return;
-        const int known = battle_.relation(kindOf(RelationKind::engaged), u, v);
-        if (known >= 1 && known <= static_cast<int>(Words<Quarter>::words.size())) return;
-        const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(v).centre);
-        battle_.relate(kindOf(RelationKind::engaged), u, v, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
-      });
+      if (in(moved, u))
+        position_.forEachPresent([&](UnitIndex v) { engage(u, v); });
+      else
+        for (const UnitIndex v : movers) engage(u, v);
     });
   for (Person& person : battle_.people)
     if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
