@@ -6,10 +6,12 @@
 #include <QToolBar>
 #include <algorithm>
 
+#include "docks/dice_dock.h"
 #include "docks/journal_dock.h"
 #include "docks/ruling_dock.h"
 #include "docks/sequence_dock.h"
 #include "docks/unit_dock.h"
+#include "machine/machine_dock.h"
 #include "main_window.h"
 #include "preferences.h"
 #include "settings.h"
@@ -85,9 +87,10 @@ void MainWindow::setClubView(bool on) {
     clubLayout_.clear();
     return;
   }
-  unit_->hide();
-  journal_->hide();
+  for (QDockWidget* dock : std::initializer_list<QDockWidget*>{unit_, machineDock_, photoDock_, journal_, dice_})
+    dock->hide();
   ruling_->show();
+  ruling_->raise();
   resizeDocks({sequence_}, {340}, Qt::Horizontal);
   resizeDocks({ruling_}, {270}, Qt::Vertical);
 }

@@ -14,6 +14,12 @@
 #include "wording.h"
 
 namespace signifer::ui {
+namespace {
+
+// Of a row in the list of rolls, beside flag and number, at 100 % text.
+constexpr double roomOfWords = 112;
+
+}  // namespace
 
 QWidget* unitHeading(const BattleController& game, SideIndex side, UnitIndex unit, const QString& does) {
   auto* head = new QWidget;
@@ -144,17 +150,20 @@ void RollList::setRolls(const BattleController& game, const std::vector<RollView
   clear();
   for (std::size_t i = 0; i < rolls.size(); ++i) {
     const RollView& roll = rolls[i];
-    QString words = roll.unit != noUnit ? text(unitName(game.battle(), roll.unit)) : roll.title;
+    const QString name = roll.unit != noUnit ? text(unitName(game.battle(), roll.unit)) : roll.title;
     const QString what =
         static_cast<int>(i) == now && roll.result.isEmpty() ? tr("now") : roll.result.section(QStringLiteral(": "), -1);
-    if (!what.isEmpty())
-      words += QStringLiteral("  ") + what;
-    else if (!roll.sum.isEmpty())
-      words += QStringLiteral("  ") + roll.sum;
+    const QString result = what.isEmpty() ? roll.sum : what;
+    const QFont font = Theme::current().font(12.5, static_cast<int>(i) == now ? QFont::DemiBold : QFont::Normal);
+    // The name gives way, not what came of it.
+    const QFontMetrics metrics(font);
+    const double room = Theme::current().px(roomOfWords) - metrics.horizontalAdvance(result);
+    const QString words =
+        metrics.elidedText(name, Qt::ElideRight, std::max(qRound(Theme::current().px(roomOfWords / 3)), qRound(room))) +
+        (result.isEmpty() ? QString() : QStringLiteral("  ") + result);
     auto* item = new QListWidgetItem(QStringLiteral("%1  %2").arg(i + 1).arg(words), this);
-    item->setToolTip(plainTip(roll.title + QStringLiteral(": ") + words));
+    item->setToolTip(plainTip(QStringLiteral("%1: %2  %3").arg(roll.title, name, result)));
     item->setIcon(roll.side == noSide ? QIcon() : QIcon(sideFlag(roll.side, 0.8)));
-    QFont font = Theme::current().font(12.5, static_cast<int>(i) == now ? QFont::DemiBold : QFont::Normal);
     item->setFont(font);
   }
   setCurrentRow(now);

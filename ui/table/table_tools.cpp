@@ -138,7 +138,8 @@ std::optional<Lens> TableView::lens() const {
         gapBetween(footOf(controller_.battle(), measuredUnits_[0]), footOf(controller_.battle(), measuredUnits_[1])));
   if (!draft_ || !draft_->means() || draft_->unit == noUnit) return std::nullopt;
   const auto end = draft_->end();
-  if (!end) return std::nullopt;
+  // Whoever stays where he is was measured before.
+  if (!end || *end == controller_.battle().unit(draft_->unit).pose) return std::nullopt;
   const Vec2 at = Footprint(*end, controller_.battle().unit(draft_->unit).base).frontCentre();
   // A limit of the rules that a hair decides comes before the gap to a neighbour.
   const auto near = [&](const std::vector<Reason>& reasons) -> std::optional<Lens> {
