@@ -124,6 +124,7 @@ class Dice {
   virtual int readFace(const Throw& request) = 0;
   virtual int readTotal(const Throw& request) = 0;
   virtual Bands readBands(const Throw& request) = 0;
+  [[nodiscard]] bool keepsFaces() const { return kept_ != nullptr; }
   void keep(int face) const {
     if (kept_ != nullptr) kept_->push_back(face);
   }
@@ -146,7 +147,7 @@ class FaceDice : public Dice {
 
   int readFace(const Throw& request) final;
   int readTotal(const Throw& request) final;
-  Bands readBands(const Throw& request) final;
+  Bands readBands(const Throw& request) override;
 
  private:
   int drawn(const Throw& request);

@@ -1,5 +1,6 @@
 #include "dice/sources.h"
 
+#include <algorithm>
 #include <cassert>
 #include <string>
 
@@ -23,6 +24,18 @@ void RolledDice::facesFor(const Throw& request, std::span<int> faces) {
   }
   drawn_ += faces.size();
   for (int& face : faces) face = shown[stream_.sixth()];
+}
+
+// Most pools are of six faces against one number, and nobody asks for the faces: then none is laid down.
+Bands RolledDice::readBands(const Throw& request) {
+  const auto shown = facesOf(request.die);
+  if (shown.size() != 6 || request.thresholds.size() != 1 || !request.left.empty() || keepsFaces())
+    return FaceDice::readBands(request);
+  const int least = request.thresholds.front();
+  Bands bands;
+  for (int i = 0; i < request.count; ++i) ++bands.count[shown[stream_.sixth()] >= least ? 1U : 0U];
+  drawn_ += static_cast<std::uint64_t>(std::max(0, request.count));
+  return bands;
 }
 
 void RolledDice::skip(std::uint32_t equallyLikely, std::uint64_t faces) {

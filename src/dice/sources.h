@@ -32,6 +32,7 @@ class RolledDice final : public FaceDice {
     facesFor(request, faces);
     keep(faces);
   }
+  Bands readBands(const Throw& request) override;
 
  private:
   Stream stream_;

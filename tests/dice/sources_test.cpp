@@ -50,6 +50,9 @@ TEST(RolledDice, APoolIsItsDiceOneByOne) {
     }
     EXPECT_EQ(kept, faces);
     for (int band = 0; band < 3; ++band) EXPECT_EQ(bands[band], count[static_cast<std::size_t>(band)]);
+    RolledDice quick(streamSeed(5, 0, "test"));
+    EXPECT_EQ(quick.atLeast({.id = "test"}, 77, 3, die), count[1] + count[2]);
+    EXPECT_EQ(quick.drawn(), single.drawn());
     EXPECT_EQ(pool.drawn(), single.drawn());
     EXPECT_EQ(pool.one({.id = "test"}, die), single.one({.id = "test"}, die));
   }
