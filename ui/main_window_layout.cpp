@@ -81,6 +81,7 @@ void MainWindow::setClubView(bool on) {
   menuBar()->setVisible(!on);
   tools_->setVisible(!on);
   statusBar()->setVisible(!on);
+  ruling_->holdDice(on);
   Theme::current().setTextSize(on ? clubTextSize : Preferences::load().textSize);
   if (!on) {
     restoreState(clubLayout_);

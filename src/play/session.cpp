@@ -120,6 +120,7 @@ class StoppingChronicle final : public Chronicle {
 AccountLine lineOf(const Definition& definition, const Battle& battle, const Entry& entry) {
   AccountLine line;
   line.text = sentence(definition, battle, entry);
+  line.phrase = entry.phrase;
   for (const std::string_view rule : entry.rules) line.rules.emplace_back(rule);
   for (const Modifier& modifier : entry.modifiers)
     line.modifiers.push_back({std::string(modifier.rule), modifier.value, modifier.half});
@@ -144,7 +145,7 @@ AccountLine changeLine(const Definition& definition, const Battle& before, const
                        const std::string& reason) {
   std::string words = changeWords(definition, before, after);
   if (!reason.empty()) words += " (" + reason + ")";
-  return {std::move(words), {}, {}, noUnit, noUnit, noSide, true, {}};
+  return {std::move(words), {}, {}, {}, noUnit, noUnit, noSide, true, {}};
 }
 
 }  // namespace

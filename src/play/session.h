@@ -40,6 +40,8 @@ struct ThrownDice {
 /// One line of an event's account.
 struct AccountLine {
   std::string text;
+  /// The phrase of the rule set that it was made of; empty for a change by hand.
+  std::string phrase;
   std::vector<std::string> rules;
   std::vector<Row> modifiers;
   UnitIndex unit = noUnit;

@@ -141,6 +141,22 @@ std::string sentence(const Definition& definition, const Battle& battle, const E
   return filled(definition, battle, entry, definition.phrase(entry.phrase));
 }
 
+std::string harmInWords(const Definition& definition, const Battle& battle, const Portrait& portrait) {
+  Entry entry;
+  entry.phrase = "marks-harm";
+  entry.figures = {Figure::count(portrait.harm), Figure::count(portrait.harmMost)};
+  if (definition.phrase(entry.phrase) != entry.phrase) return sentence(definition, battle, entry);
+  return said("harm {0} of {1}", {std::to_string(portrait.harm), std::to_string(portrait.harmMost)});
+}
+
+std::string disorderInWords(const Definition& definition, const Battle& battle, const Portrait& portrait) {
+  Entry entry;
+  entry.phrase = "marks-disorder";
+  entry.figures = {Figure::count(portrait.disorder)};
+  if (definition.phrase(entry.phrase) != entry.phrase) return sentence(definition, battle, entry);
+  return said("disorder {0}", {std::to_string(portrait.disorder)});
+}
+
 std::string measuredAgainst(const Definition& definition, const Battle& battle, const Reason& reason) {
   if (!reason.measured || !reason.allowed) return {};
   return measuredOfAllowed(definition, battle, *reason.measured, *reason.allowed);

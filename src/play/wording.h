@@ -8,6 +8,7 @@
 #include "battle/battle.h"
 #include "play/session.h"
 #include "rules/chronicle.h"
+#include "rules/portrait.h"
 #include "rules/ruleset.h"
 #include "rules/verdict.h"
 
@@ -36,6 +37,11 @@ namespace signifer {
 
 /// The figures alone: "7 of 6 in"; empty where it does not hold one against the other.
 [[nodiscard]] std::string measuredAgainst(const Definition& definition, const Battle& battle, const Reason& reason);
+
+/// The harm and the disorder that a unit's marks show, in the rule set's own words by its phrases "marks-harm" (harm {0}
+/// of {1}) and "marks-disorder" (discs {0}): "2 of 5 hits", "3 DPs".
+[[nodiscard]] std::string harmInWords(const Definition& definition, const Battle& battle, const Portrait& portrait);
+[[nodiscard]] std::string disorderInWords(const Definition& definition, const Battle& battle, const Portrait& portrait);
 
 /// Whose dice are wanted, how many, for whom and what for: "Rome needs two d6 for Auxiliaries: break test."
 [[nodiscard]] std::string sentence(const Definition& definition, const Battle& battle, const DiceWanted& wanted);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 #include <set>
+#include <span>
 
 #include "language/language.h"
 #include "language/names.h"
@@ -39,6 +40,18 @@ std::string withoutName(const std::string& words, std::string_view name) {
   const std::size_t end = words.find_first_not_of(" :,", at + name.size());
   const bool begins = at == 0 || (at > 1 && words.compare(at - 2, 2, ": ") == 0 && words[at + name.size()] == ',');
   return !begins || end == std::string::npos || words[end] == '.' ? words : words.substr(end);
+}
+
+StorySentence plainSentence(std::size_t event, std::string text) {
+  StorySentence sentence;
+  sentence.event = event;
+  sentence.text = std::move(text);
+  return sentence;
+}
+
+// "Ten units of the English": a name's own article within a sentence.
+std::string withinSentence(const std::string& name) {
+  return spokenLanguage() == "en" && name.starts_with("The ") ? "t" + name.substr(1) : name;
 }
 
 class Teller {
@@ -81,7 +94,7 @@ class Teller {
   StoryTurn& turnOf(std::size_t event) {
     const Battle& before = session_.before(event);
     // Who begins is rolled for in nobody's turn.
-    const bool nobodys = d_.sequence().step(before.step).actor == Actor::both;
+    const bool nobodys = d_.sequence().step(before.step).actor == Actor::both || after(event).active != before.active;
     if (story_.told.empty() && nobodys) {
       story_.told.push_back({before.turn, noSide, event + 1, event + 1, {}});
       return story_.told.back();
@@ -105,42 +118,74 @@ class Teller {
       const Unit& now = after(index).unit(unit);
       if (before.unit(unit).present && !now.present) lost.insert(unit);
       if (now.present && !(before.unit(unit).pose == now.pose) && before.unit(unit).side == before.active)
-        ++marches_[&turn - story_.told.data()][unit];
+        marches_[&turn - story_.told.data()].try_emplace(unit, index + 1);
     }
     for (const UnitIndex unit : lost) story_.losses.push_back(lossOf(index, unit));
     if (mark.key >= 0) tellAccount(index, event, lost, mark, turn);
     if (mark.key > 0 && turn.sentences.size() > first) turn.sentences[first].starred = true;
     if (!event.reason.empty())
-      turn.sentences.push_back(
-          {index + 1, said("Decided at the table: {0}", {ended(event.reason)}), {}, false, false, false});
-    if (!mark.comment.empty())
-      turn.sentences.push_back({index + 1, "\u201C" + mark.comment + "\u201D", {}, false, false, true});
+      turn.sentences.push_back(plainSentence(index + 1, said("Decided at the table: {0}", {ended(event.reason)})));
+    if (mark.comment.empty()) return;
+    turn.sentences.push_back(plainSentence(index + 1, "\u201C" + mark.comment + "\u201D"));
+    turn.sentences.back().comment = true;
   }
 
-  // Of what is told of the same two in one event, the last is what came of it.
+  // One of the other, or the other of the one.
+  template <class One, class Other>
+  static bool aboutTheSameTwo(const One& one, const Other& other) {
+    return one.unit != noUnit && one.other != noUnit &&
+           ((one.unit == other.unit && one.other == other.other) ||
+            (one.unit == other.other && one.other == other.unit));
+  }
+
+  // Of whoever is lost the end is told, and who brought it about; of any other two, what is told last.
+  static bool isTold(const Event& event, std::size_t at, const std::set<UnitIndex>& lost) {
+    const AccountLine& line = event.account[at];
+    const bool gone = line.unit != noUnit && lost.contains(line.unit);
+    const auto later = std::span(event.account).subspan(at + 1);
+    if (gone && std::ranges::none_of(later, [&](const AccountLine& one) { return one.unit == line.unit; })) return true;
+    if (!line.key || (gone && line.other == noUnit)) return false;
+    return gone ||
+           std::ranges::none_of(later, [&](const AccountLine& one) { return one.key && aboutTheSameTwo(line, one); });
+  }
+
   void tellAccount(std::size_t index, const Event& event, const std::set<UnitIndex>& lost, const StoryMark& mark,
                    StoryTurn& turn) {
     for (std::size_t i = 0; i < event.account.size(); ++i) {
       const AccountLine& line = event.account[i];
-      const bool gone = line.unit != noUnit && lost.contains(line.unit);
-      const bool wanted = line.key || (mark.key > 0 && i == 0) || gone;
-      if (!wanted || isTurnsBeginning(line)) continue;
-      const auto sameTwo = [&](const AccountLine& later) {
-        return later.key && later.unit == line.unit && later.other == line.other && line.unit != noUnit;
-      };
-      if (std::any_of(event.account.begin() + static_cast<std::ptrdiff_t>(i) + 1, event.account.end(), sameTwo))
-        continue;
-      const std::string text = ended(line.text);
+      const bool starred = mark.key > 0 && i == 0;
+      if (isTurnsBeginning(line) || (!starred && !isTold(event, i, lost))) continue;
+      StorySentence sentence{.event = index + 1,
+                             .text = ended(line.text),
+                             .rules = line.rules,
+                             .unit = line.unit,
+                             .other = line.other,
+                             .strong = line.unit != noUnit && lost.contains(line.unit)};
       // The same said of several units of one name is said once.
-      if (!turn.sentences.empty() && turn.sentences.back().text == text) continue;
-      turn.sentences.push_back({index + 1, text, line.rules, gone, false, false});
+      if (turn.sentences.empty() ||
+          (turn.sentences.back().text != sentence.text && !joined(turn.sentences.back(), sentence)))
+        turn.sentences.push_back(std::move(sentence));
     }
   }
 
-  // "Turn 2: Rome." is the heading already.
-  static bool isTurnsBeginning(const AccountLine& line) {
-    return line.unit == noUnit && line.text.starts_with(said("Turn") + " ");
+  // "Carpetani charged home on Legio IV and Legio V": what is said of one unit and two others in the same words.
+  [[nodiscard]] bool joined(StorySentence& before, const StorySentence& now) const {
+    if (before.unit == noUnit || before.unit != now.unit || before.other == noUnit || now.other == noUnit) return false;
+    const std::string_view one = unitName(session_.start(), before.other);
+    const std::string_view other = unitName(session_.start(), now.other);
+    const std::size_t at = now.text.find(other);
+    if (one == other || other.empty() || at == std::string::npos) return false;
+    std::string same = now.text;
+    same.replace(at, other.size(), one);
+    if (same != before.text) return false;
+    before.text = now.text;
+    before.text.replace(at, other.size(), fmt::format("{} {} {}", one, said("and"), other));
+    before.other = now.other;
+    return true;
   }
+
+  // "Turn 2: Rome." is the heading already.
+  static bool isTurnsBeginning(const AccountLine& line) { return line.phrase == "player-turn"; }
 
   [[nodiscard]] StoryLoss lossOf(std::size_t index, UnitIndex unit) const {
     StoryLoss loss{unit, session_.start().unit(unit).side, session_.event(index).turn, index + 1, {}};
@@ -150,16 +195,32 @@ class Teller {
     return loss;
   }
 
+  // Of a charge that is declared, comes home and is fought, what came of it.
+  static void dropWhatIsToldBetter(StoryTurn& turn) {
+    for (std::size_t i = turn.sentences.size(); i-- > 0;) {
+      const StorySentence& one = turn.sentences[i];
+      if (one.unit == noUnit || one.other == noUnit || one.strong || one.starred) continue;
+      const bool better = std::any_of(turn.sentences.begin() + static_cast<std::ptrdiff_t>(i) + 1, turn.sentences.end(),
+                                      [&](const StorySentence& later) { return aboutTheSameTwo(one, later); });
+      if (better) turn.sentences.erase(turn.sentences.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  }
+
   // Who only marched is counted, not named.
   void finish(StoryTurn& turn) {
+    dropWhatIsToldBetter(turn);
     const auto marches = marches_.find(&turn - story_.told.data());
     if (marches == marches_.end()) return;
     const int count = static_cast<int>(marches->second.size());
     if (count == 0 || turn.side == noSide) return;
-    const std::string& side = story_.sides[static_cast<std::size_t>(turn.side)];
+    const std::string side = withinSentence(story_.sides[static_cast<std::size_t>(turn.side)]);
     const std::string words = count == 1 ? said("{0} unit of {1} moved.", {numberWord(count), side})
                                          : said("{0} units of {1} moved.", {numberWord(count), side});
-    turn.sentences.insert(turn.sentences.begin(), {turn.first, words, {}, false, false, false});
+    std::size_t first = turn.last;
+    for (const auto& [unit, event] : marches->second) first = std::min(first, event);
+    const auto place =
+        std::ranges::find_if(turn.sentences, [&](const StorySentence& one) { return one.event >= first; });
+    turn.sentences.insert(place, plainSentence(first, words));
   }
 
   // The players' stars first, then the turns in which most was lost.
@@ -211,8 +272,8 @@ class Teller {
   const Definition& d_;
   const StoryMarks& marks_;
   Story story_;
-  /// By the place of the turn: who moved in it.
-  std::map<std::ptrdiff_t, std::map<UnitIndex, int>> marches_;
+  /// By the place of the turn: who moved in it, and the event of the first move.
+  std::map<std::ptrdiff_t, std::map<UnitIndex, std::size_t>> marches_;
 };
 
 }  // namespace

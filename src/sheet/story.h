@@ -26,6 +26,9 @@ struct StorySentence {
   std::size_t event = 0;
   std::string text;
   std::vector<std::string> rules;
+  /// Whom it is about.
+  UnitIndex unit = noUnit;
+  UnitIndex other = noUnit;
   /// Somebody was lost, or the players gave it a star.
   bool strong = false;
   bool starred = false;

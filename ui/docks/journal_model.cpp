@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "commander/why.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "wording.h"
@@ -115,14 +116,10 @@ void JournalModel::append(std::size_t index) {
   }
   if (fresh.empty()) {
     const auto* action = std::get_if<Action>(&event.what);
-    fresh.push_back({index,
-                     0,
-                     event.side,
-                     false,
-                     action != nullptr ? actionWords(game_.rules(), game_.session().before(index), *action)
-                                       : QString::fromStdString(event.reason),
-                     {},
-                     {}});
+    const QString words =
+        action != nullptr ? QString::fromStdString(actionInWords(game_.rules(), game_.session().before(index), *action))
+                          : QString::fromStdString(event.reason);
+    fresh.push_back({index, 0, event.side, false, words, {}, {}});
   }
   fresh.front().number = index + 1;
   fresh.front().dice = event.dice;

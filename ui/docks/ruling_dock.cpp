@@ -74,8 +74,22 @@ void RulingDock::showRuling(std::size_t event) {
   refresh();
 }
 
+void RulingDock::holdDice(bool hold) {
+  holdsDice_ = hold;
+  considered_.reset();
+  refresh();
+}
+
+std::size_t RulingDock::eventShown() const {
+  const std::size_t count = game_.hasBattle() ? game_.session().eventCount() : 0;
+  if (picked_ || !holdsDice_) return picked_.value_or(count - 1);
+  std::size_t event = count;
+  while (event > 0 && game_.session().event(event - 1).dice.empty()) --event;
+  return event > 0 ? event - 1 : count - 1;
+}
+
 void RulingDock::consider(const std::optional<Action>& action) {
-  if (action == considered_ || game_.openThrow()) return;
+  if (holdsDice_ || action == considered_ || game_.openThrow()) return;
   considered_ = action;
   pause_.start();
 }
@@ -87,7 +101,7 @@ const Consultation* RulingDock::consultation() const {
     return ruling ? &*ruling : nullptr;
   }
   const std::size_t count = game_.hasBattle() ? game_.session().eventCount() : 0;
-  const std::size_t event = picked_.value_or(count - 1);
+  const std::size_t event = eventShown();
   if (count == 0 || event >= count) return nullptr;
   const Consultation* first = nullptr;
   for (const AccountLine& line : game_.session().event(event).account)
@@ -118,7 +132,7 @@ void RulingDock::refresh() {
   about_.reset();
   if (considered_ && game_.hasBattle() && !game_.session().outcome()) return showConsidered(*considered_);
   const std::size_t count = game_.hasBattle() ? game_.session().eventCount() : 0;
-  const std::size_t event = picked_.value_or(count - 1);
+  const std::size_t event = eventShown();
   if (count == 0 || event >= count) {
     auto* nothing = new Label(12.5, QFont::Normal, Label::Tone::second);
     nothing->setWordWrap(true);
@@ -224,7 +238,7 @@ QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
 }
 
 void RulingDock::addRolls(const std::vector<RollView>& rolls, std::size_t shown) {
-  if (!needsList(rolls, shown)) return;
+  if (holdsDice_ || !needsList(rolls, shown)) return;
   auto* list = new RollList;
   list->setMinimumWidth(qRound(Theme::current().px(160)));
   list->setMaximumWidth(qRound(Theme::current().px(260)));

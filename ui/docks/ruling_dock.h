@@ -27,6 +27,8 @@ class RulingDock final : public Dock {
   void showRuling(std::size_t event);
   /// Shows what an action would roll for, with modifiers and odds, before it is chosen; nothing ends that.
   void consider(const std::optional<Action>& action);
+  /// For people who look on: the last roll stays in view until the next, whatever happens without dice in between.
+  void holdDice(bool hold);
   /// The ruling with dice that the event or roll on show rests on, or one without; nullptr where it asked for none.
   [[nodiscard]] const Consultation* consultation() const;
 
@@ -61,6 +63,8 @@ class RulingDock final : public Dock {
   [[nodiscard]] int middleWidth(const std::vector<RollView>& rolls) const;
   [[nodiscard]] QString boxesOf(UnitIndex unit) const;
   [[nodiscard]] bool showsLast() const;
+  /// The event on show.
+  [[nodiscard]] std::size_t eventShown() const;
   [[nodiscard]] QLayout* eventButtons();
   QWidget* newColumn(QVBoxLayout*& column, int stretch, int least);
   [[nodiscard]] bool feeds(int key);
@@ -80,6 +84,7 @@ class RulingDock final : public Dock {
   /// Which roll of which action is laid out, so that a typed face changes nothing but its slot.
   std::size_t laidOut_ = 0;
   bool throwShown_ = false;
+  bool holdsDice_ = false;
 };
 
 }  // namespace signifer::ui

@@ -142,7 +142,7 @@ QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown) {
   const std::set<UnitIndex> told = addLines(*column, view, shown);
   if (shown < view.rolls.size()) addStates(*column, view.rolls[shown], told);
   column->addStretch();
-  column->addLayout(eventButtons());
+  if (!holdsDice_) column->addLayout(eventButtons());
   return middle;
 }
 
@@ -154,7 +154,7 @@ void RulingDock::addStates(QVBoxLayout& column, const RollView& roll, const std:
     const UnitView view = unitView(game_, unit);
     const Portrait& seen = view.portrait;
     if (seen.harm == 0 && seen.disorder == 0 && seen.ranks.models == seen.ranks.modelsAtStart) continue;
-    QStringList words{view.name, harmWords(view.portrait)};
+    QStringList words{view.name, harmWords(game_.definition(), game_.battle(), view.portrait)};
     for (const Badge& badge : view.portrait.badges) words << phraseOf(game_.definition(), badge.phrase);
     words.removeAll(QString());
     auto* line = new Label(12.5, QFont::Normal);

@@ -121,7 +121,7 @@ void UnitDock::showUnit(UnitIndex unit) {
 }
 
 void UnitDock::showHarm(const Portrait& portrait) {
-  const QString words = harmWords(portrait);
+  const QString words = harmWords(game_.definition(), game_.battle(), portrait);
   harm_->setVisible(!words.isEmpty());
   harm_->setAccessibleName(words);
   harm_->setText(harmLine(portrait, words));

@@ -72,12 +72,12 @@ void addCells(UnitView& view, const Battle& battle, UnitIndex index, const Field
 
 bool countsHarm(const Portrait& portrait) { return portrait.harmMost > 0 && portrait.ranks.modelsAtStart <= 1; }
 
-QString harmWords(const Portrait& portrait) {
+QString harmWords(const Definition& definition, const Battle& battle, const Portrait& portrait) {
   QStringList words;
-  if (countsHarm(portrait)) words << tr("harm %1 of %2").arg(portrait.harm).arg(portrait.harmMost);
+  if (countsHarm(portrait)) words << QString::fromStdString(harmInWords(definition, battle, portrait));
   if (portrait.ranks.modelsAtStart > 1)
     words << tr("%1 of %2 models").arg(portrait.ranks.models).arg(portrait.ranks.modelsAtStart);
-  if (portrait.disorder > 0) words << tr("disorder %1").arg(portrait.disorder);
+  if (portrait.disorder > 0) words << QString::fromStdString(disorderInWords(definition, battle, portrait));
   if (const QString stance = stanceWords(portrait.stance); !stance.isEmpty()) words << stance;
   return words.join(QStringLiteral(" · "));
 }

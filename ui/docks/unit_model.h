@@ -26,6 +26,6 @@ struct UnitView {
 /// Whether harm is counted in boxes; where figures are counted, the lost ones are the harm.
 [[nodiscard]] bool countsHarm(const Portrait& portrait);
 /// "harm 2 of 5 · skirmishing", or the models that are left; empty where nothing of it is counted.
-[[nodiscard]] QString harmWords(const Portrait& portrait);
+[[nodiscard]] QString harmWords(const Definition& definition, const Battle& battle, const Portrait& portrait);
 
 }  // namespace signifer::ui

@@ -95,6 +95,10 @@
         <source>Turn %1: %2</source>
         <translation>Zug %1: %2</translation>
     </message>
+    <message>
+        <source>event %1</source>
+        <translation>Ereignis %1</translation>
+    </message>
 </context>
 <context>
     <name>QApplication</name>
@@ -708,16 +712,8 @@
         <translation>in Gebäuden</translation>
     </message>
     <message>
-        <source>harm %1 of %2</source>
-        <translation>Schaden %1 von %2</translation>
-    </message>
-    <message>
         <source>%1 of %2 models</source>
         <translation>%1 von %2 Modellen</translation>
-    </message>
-    <message>
-        <source>disorder %1</source>
-        <translation>Unordnung %1</translation>
     </message>
     <message>
         <source>ahead %1</source>

@@ -95,6 +95,10 @@
         <source>Turn %1: %2</source>
         <translation>Tour %1 : %2</translation>
     </message>
+    <message>
+        <source>event %1</source>
+        <translation>événement %1</translation>
+    </message>
 </context>
 <context>
     <name>QApplication</name>
@@ -708,16 +712,8 @@
         <translation>dans des bâtiments</translation>
     </message>
     <message>
-        <source>harm %1 of %2</source>
-        <translation>pertes %1 sur %2</translation>
-    </message>
-    <message>
         <source>%1 of %2 models</source>
         <translation>%1 figurines sur %2</translation>
-    </message>
-    <message>
-        <source>disorder %1</source>
-        <translation>désordre %1</translation>
     </message>
     <message>
         <source>ahead %1</source>

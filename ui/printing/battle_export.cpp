@@ -22,7 +22,7 @@ constexpr double pictureScale = 2;
 // With what the players said of its events, where it is a journal.
 std::vector<LeftOutOverlay> openFile(BattleController& game, const RuleSetLibrary& library, const QString& file) {
   std::vector<LeftOutOverlay> leftOut;
-  if (QFileInfo(file).suffix() != QLatin1String("signifer")) {
+  if (file.endsWith(QLatin1String(".json"))) {
     game.open(openBattle(library, file.toStdString(), 1, &leftOut));
     return leftOut;
   }

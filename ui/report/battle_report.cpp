@@ -25,9 +25,12 @@
 namespace signifer::ui {
 namespace {
 
-constexpr QSize mapSize{330, 220};
+// Three beside each other on a screen, and on A4 less its margins.
+constexpr QSize mapSize{322, 215};
+constexpr QSize mapSizeOnPaper{216, 144};
+constexpr std::size_t mapsInRow = 3;
 constexpr double mapRatio = 2.5;
-constexpr QSize chartSize{330, 170};
+constexpr QSize chartSize{322, 170};
 
 struct BattleReport {
   Q_DECLARE_TR_FUNCTIONS(BattleReport)
@@ -97,7 +100,8 @@ QImage diceChart(const Story& story) {
 // One page, put together part by part.
 class Page {
  public:
-  Page(const BattleController& game, const Story& story) : game_(game), story_(story) {}
+  Page(const BattleController& game, const Story& story, bool onPaper)
+      : game_(game), story_(story), map_(onPaper ? mapSizeOnPaper : mapSize), onPaper_(onPaper) {}
 
   QString html() {
     const PaperColours paper;
@@ -110,20 +114,24 @@ class Page {
     return QStringLiteral(
                "<!DOCTYPE html>\n<html lang=\"%4\"><head><meta charset=\"utf-8\"><title>%1</title>\n<style>%2"
                "</style></head><body>\n%3</body></html>\n")
-        .arg(escaped(story_.title), style(), out_, text(spokenLanguage()));
+        .arg(escaped(story_.title), onPaper_ ? style() + QStringLiteral("body { margin: 0; padding: 0; }\n") : style(),
+             out_, text(spokenLanguage()));
   }
 
  private:
   // What text documents understand as well as browsers do.
   static QString style() {
     return QStringLiteral(
-        "body { font-family: 'DejaVu Sans', sans-serif; font-size: 10pt; color: #161a1c; background: #ffffff; "
+        "body { font-family: 'Inter', 'DejaVu Sans', sans-serif; font-size: 10pt; color: #161a1c; background: #ffffff; "
         "max-width: 1040px; margin: 24px auto; padding: 0 16px; line-height: 140%; }\n"
-        "h1 { font-family: 'DejaVu Serif', serif; font-size: 24pt; font-weight: normal; margin: 2px 0 6px 0; }\n"
-        "h2 { font-family: 'DejaVu Serif', serif; font-size: 15pt; font-weight: normal; margin: 22px 0 6px 0; }\n"
+        "h1 { font-family: 'EB Garamond', 'DejaVu Serif', serif; font-size: 28pt; font-weight: normal; margin: 2px 0 "
+        "6px 0; }\n"
+        "h2 { font-family: 'EB Garamond', 'DejaVu Serif', serif; font-size: 17pt; font-weight: normal; margin: 22px 0 "
+        "6px 0; }\n"
         "td { vertical-align: top; padding: 3px 12px 3px 0; }\n"
-        ".turn { font-family: 'DejaVu Serif', serif; font-size: 12pt; }\n"
+        ".turn { font-family: 'EB Garamond', 'DejaVu Serif', serif; font-size: 13pt; }\n"
         ".small { font-size: 8pt; color: #55606a; }\n"
+        ".map { line-height: 100%; margin: 0; }\n"
         ".comment { font-style: italic; }\n"
         "a { color: #0a5c8f; }\n");
   }
@@ -150,7 +158,7 @@ class Page {
         if (standing.side == side)
           words << BattleReport::tr("%1 %2 of %3")
                        .arg(lowerFirst(phraseOf(game_.definition(), standing.phrase)))
-                       .arg(standing.left)
+                       .arg(QString::number(standing.left).replace(QLatin1Char('-'), QChar(0x2212)))
                        .arg(standing.start);
       out_ += QStringLiteral("<td>%1 <b>%2</b> <span class=\"small\">%3</span></td>")
                   .arg(flagTag(side), escaped(story_.sides[side]), words.join(QStringLiteral(", ")).toHtmlEscaped());
@@ -160,16 +168,16 @@ class Page {
   }
 
   void maps() {
-    const std::vector<QImage> pictures = mapsOf(game_, story_, mapSize, mapRatio);
+    const std::vector<QImage> pictures = mapsOf(game_, story_, map_, mapRatio);
     out_ += QStringLiteral("<table>\n");
-    constexpr std::size_t inRow = 2;
     for (std::size_t i = 0; i < pictures.size(); ++i) {
       const StoryMoment& moment = story_.moments[i];
-      if (i % inRow == 0) out_ += QStringLiteral("<tr>");
-      out_ += QStringLiteral("<td>%1<br><b>%2.</b> %3</td>")
+      if (i % mapsInRow == 0) out_ += QStringLiteral("<tr>");
+      out_ += QStringLiteral("<td width=\"%4\"><p class=\"map\">%1</p><span class=\"small\"><b>%2.</b> %3</span></td>")
                   .arg(imageTag(pictures[i], momentTitle(moment)), momentTitle(moment).toHtmlEscaped(),
-                       moment.event == 0 ? QString() : escaped(moment.words));
-      if (i % inRow == inRow - 1 || i + 1 == pictures.size()) out_ += QStringLiteral("</tr>\n");
+                       moment.event == 0 ? QString() : escaped(moment.words))
+                  .arg(map_.width());
+      if (i % mapsInRow == mapsInRow - 1 || i + 1 == pictures.size()) out_ += QStringLiteral("</tr>\n");
     }
     out_ += QStringLiteral("</table>\n");
   }
@@ -190,31 +198,36 @@ class Page {
     for (const StoryTurn& turn : story_.told) {
       QStringList words;
       for (const StorySentence& one : turn.sentences) words << sentence(one);
-      out_ +=
-          QStringLiteral(
-              "<tr><td width=\"110\"><span class=\"turn\">%1</span>%2 %3<br><span class=\"small\">%4</span>"
-              "</td><td>%5</td></tr>\n")
-              .arg(turn.turn == last ? QString() : BattleReport::tr("Turn %1").arg(turn.turn) + QStringLiteral("<br>"),
-                   flagTag(turn.side), turn.side == noSide ? QString() : escaped(story_.sides[turn.side]),
-                   BattleReport::tr("events %1 to %2").arg(turn.first).arg(turn.last), words.join(QLatin1Char(' ')));
+      QStringList heading;
+      if (turn.turn != last)
+        heading << QStringLiteral("<span class=\"turn\">%1</span>").arg(BattleReport::tr("Turn %1").arg(turn.turn));
+      if (turn.side != noSide) heading << flagTag(turn.side) + QLatin1Char(' ') + escaped(story_.sides[turn.side]);
+      const QString events = turn.first == turn.last
+                                 ? BattleReport::tr("event %1").arg(turn.first)
+                                 : BattleReport::tr("events %1 to %2").arg(turn.first).arg(turn.last);
+      heading << QStringLiteral("<span class=\"small\">%1</span>").arg(events);
+      out_ += QStringLiteral("<tr><td width=\"110\">%1</td><td>%2</td></tr>\n")
+                  .arg(heading.join(QStringLiteral("<br>")), words.join(QLatin1Char(' ')));
       last = turn.turn;
     }
     out_ += QStringLiteral("</table>\n");
   }
 
+  // Both sides beside each other.
   void losses() {
-    out_ += QStringLiteral("<h2>%1</h2>\n").arg(BattleReport::tr("Losses"));
+    out_ += QStringLiteral("<h2>%1</h2>\n<table width=\"100%\"><tr>\n").arg(BattleReport::tr("Losses"));
     for (SideIndex side = 0; side < 2; ++side) {
       out_ +=
-          QStringLiteral("<p>%1 <b>%2: %3</b></p>\n<table>\n")
+          QStringLiteral("<td width=\"50%\"><p>%1 <b>%2: %3</b></p>\n<table>\n")
               .arg(flagTag(side), escaped(story_.sides[side]), escaped(lossesInWords(game_.session(), story_, side)));
       for (const StoryLoss& loss : story_.losses)
         if (loss.side == side)
-          out_ += QStringLiteral("<tr><td width=\"180\"><b>%1</b></td><td width=\"60\">%2</td><td>%3</td></tr>\n")
+          out_ += QStringLiteral("<tr><td><b>%1</b><br><span class=\"small\">%2. %3</span></td></tr>\n")
                       .arg(text(unitName(game_.session().start(), loss.unit)).toHtmlEscaped(),
-                           BattleReport::tr("turn %1").arg(loss.turn), escaped(loss.how));
-      out_ += QStringLiteral("</table>\n");
+                           upperFirst(BattleReport::tr("turn %1").arg(loss.turn)), escaped(loss.how));
+      out_ += QStringLiteral("</table></td>\n");
     }
+    out_ += QStringLiteral("</tr></table>\n");
   }
 
   void dice() {
@@ -239,6 +252,9 @@ class Page {
 
   const BattleController& game_;
   const Story& story_;
+  QSize map_;
+  // The paper has margins of its own.
+  bool onPaper_;
   QString out_;
 };
 
@@ -255,7 +271,7 @@ bool writePdf(const BattleController& game, const QString& path) {
   QTextDocument document;
   document.setDocumentMargin(0);
   document.setPageSize(QSizeF(writer.pageLayout().paintRectPixels(dots).size()));
-  document.setHtml(reportHtml(game));
+  document.setHtml(Page(game, storyOf(game), true).html());
   document.print(&writer);
   buffer.close();
   return writeBytes(path, bytes);
@@ -282,7 +298,7 @@ std::vector<QImage> mapsOf(const BattleController& game, const Story& story, QSi
 
 QString reportHtml(const BattleController& game) {
   const Story story = storyOf(game);
-  return Page(game, story).html();
+  return Page(game, story, false).html();
 }
 
 QString reportMarkdown(const BattleController& game, const QString& name) {

@@ -25,7 +25,7 @@ QPen dashed(const QColor& colour, double width, const QList<qreal>& pattern) {
 
 // Pixels to the inch under the lens, and its radius.
 constexpr double lensScale = 400;
-constexpr double lensRadius = 62;
+constexpr double lensRadius = 52;
 
 }  // namespace
 
@@ -94,15 +94,32 @@ void OverlayPainter::sight(const SightLine& sight) const {
 }
 
 // Beside the place itself, where there is room for it, joined to it by two lines.
-void OverlayPainter::lens(const Lens& lens, const std::vector<UnitLook>& looks, const QRectF& room) const {
+void OverlayPainter::lens(const Lens& lens, const std::vector<UnitLook>& looks, const QRectF& room,
+                          const QRectF& taken) const {
   const QPointF place = map_.toScreen(lens.at);
   const double radius = Theme::current().px(lensRadius);
   const double words = Theme::current().px(30);
-  QPointF middle = place + QPointF(radius * 1.5, -radius * 1.5);
-  if (middle.x() + radius > room.right()) middle.setX(place.x() - radius * 1.5);
-  if (middle.y() - radius < room.top()) middle.setY(place.y() + radius * 1.5);
-  middle.setX(std::clamp(middle.x(), room.left() + radius, room.right() - radius));
-  middle.setY(std::clamp(middle.y(), room.top() + radius, room.bottom() - radius - words));
+  // To the right above the place, or wherever it covers least of the bases and nothing of what is taken.
+  QPointF middle;
+  double least = -1;
+  for (const QPointF& way : {QPointF{1.5, -1.5}, QPointF{-1.5, -1.5}, QPointF{1.5, 1.5}, QPointF{-1.5, 1.5},
+                             QPointF{2.6, 0}, QPointF{-2.6, 0}, QPointF{0, -2.6}, QPointF{0, 2.6}}) {
+    const QPointF wish = place + way * radius;
+    const QPointF there(std::clamp(wish.x(), room.left() + radius, room.right() - radius),
+                        std::clamp(wish.y(), room.top() + radius, room.bottom() - radius - words));
+    const QRectF box(there.x() - radius, there.y() - radius, 2 * radius, 2 * radius + words);
+    constexpr double shut = 100;
+    double covered = box.contains(place) ? shut * radius * radius : 0;
+    const auto add = [&](const QRectF& other, double weight) {
+      const QRectF both = box.intersected(other);
+      covered += both.isEmpty() ? 0 : weight * both.width() * both.height();
+    };
+    add(taken, shut);
+    for (const UnitLook& look : looks) add(map_.outline(look.pose, look.base).boundingRect(), 1);
+    if (least >= 0 && covered >= least) continue;
+    middle = there;
+    least = covered;
+  }
   const MapTransform near{lensScale, middle - QPointF(lens.at.x / 1000.0 * lensScale, -lens.at.y / 1000.0 * lensScale)};
   line(place, middle + QPointF(0, -radius), QPen(c_.ink, 1));
   line(place, middle + QPointF(0, radius), QPen(c_.ink, 1));

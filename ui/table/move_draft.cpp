@@ -150,7 +150,8 @@ QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& dr
     return squares > 0 ? words(Figure::squares(squares)) : QString();
   }
   if (!draft.action.path.empty()) return words(Figure::inches(walk(unit.pose, unit.base, draft.action.path).total));
-  if (const auto end = draft.end())
+  // Whoever stays where it is goes no distance.
+  if (const auto end = draft.end(); end && end->centre != unit.pose.centre)
     return words(Figure::inches(toLength(distance(toVec(unit.pose.centre), toVec(end->centre)))));
   return {};
 }

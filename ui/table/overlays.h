@@ -54,8 +54,8 @@ class OverlayPainter {
   void commandLine(Vec2 from, Vec2 to, bool within) const;
   /// Solid as far as it goes; where something hides the other, a cross and dashes beyond.
   void sight(const SightLine& line) const;
-  /// A magnified look at a place where a hair decides, with what is measured there.
-  void lens(const Lens& lens, const std::vector<UnitLook>& looks, const QRectF& room) const;
+  /// A magnified look at a place where a hair decides, with what is measured there; in the room, beside what is taken.
+  void lens(const Lens& lens, const std::vector<UnitLook>& looks, const QRectF& room, const QRectF& taken) const;
   void ruler(const Measurement& measured, const QString& words) const;
   /// The place of a figure in a box, its middle at `at`.
   [[nodiscard]] QRectF chipPlace(QPointF at, const QString& words) const;

@@ -5,6 +5,7 @@
 #include "lengths.h"
 #include "play/wording.h"
 #include "symbols.h"
+#include "table/callout.h"
 #include "table/distance.h"
 #include "table/table_view.h"
 #include "wording.h"
@@ -207,7 +208,8 @@ void TableView::paintMeasuresAbove(const OverlayPainter& overlays) const {
     const QPointF middle = map_.toScreen((measured_->from + measured_->to) * 0.5);
     overlays.chip(middle + QPointF(0, Theme::current().px(23)), centresWords_, colours().casing, colours().ink);
   }
-  if (const auto close = lens()) overlays.lens(*close, looks_, mapArea());
+  if (const auto close = lens())
+    overlays.lens(*close, looks_, mapArea(), callout_->isVisible() ? QRectF(callout_->geometry()) : QRectF());
 }
 
 }  // namespace signifer::ui

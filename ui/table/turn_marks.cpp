@@ -16,21 +16,60 @@ QColor tinted(QColor colour, float alpha) {
   return colour;
 }
 
-// Words in a box of a side's colour on the table's paper, kept within the map.
-void paintWords(QPainter& p, QPointF at, const QString& words, const QColor& edge, const QRectF& area) {
-  const Colours& c = colours();
+QRectF keptWithin(QRectF box, const QRectF& area) {
+  box.moveLeft(std::clamp(box.left(), area.left() + 4, std::max(area.left() + 4, area.right() - box.width() - 4)));
+  box.moveTop(std::clamp(box.top(), area.top() + 4, std::max(area.top() + 4, area.bottom() - box.height() - 4)));
+  return box;
+}
+
+// The room that words take, around the origin.
+QRectF boxOf(QPainter& p, const QString& words) {
   p.setFont(Theme::current().font(12, QFont::DemiBold));
   const QRectF room(0, 0, Theme::current().px(widestWords), 1000);
   const QRectF text = p.boundingRect(room, Qt::TextWordWrap | Qt::AlignHCenter, words);
   QRectF box(0, 0, text.width() + 16, text.height() + 8);
-  box.moveCenter(at);
-  box.moveLeft(std::clamp(box.left(), area.left() + 4, std::max(area.left() + 4, area.right() - box.width() - 4)));
-  box.moveTop(std::clamp(box.top(), area.top() + 4, std::max(area.top() + 4, area.bottom() - box.height() - 4)));
+  box.moveCenter({0, 0});
+  return box;
+}
+
+// Words in a box of a side's colour on the table's paper.
+void paintWords(QPainter& p, const QRectF& box, const QString& words, const QColor& edge) {
+  const Colours& c = colours();
+  p.setFont(Theme::current().font(12, QFont::DemiBold));
   p.setPen(QPen(edge, 1.6));
   p.setBrush(c.base);
   p.drawRoundedRect(box, 3, 3);
   p.setPen(c.text);
   p.drawText(box.adjusted(8, 4, -8, -4), Qt::TextWordWrap | Qt::AlignHCenter | Qt::AlignVCenter, words);
+}
+
+// Square pixels of the bases that a box would cover.
+double coveredBy(const QRectF& box, const std::vector<QRectF>& bases) {
+  double covered = 0;
+  for (const QRectF& base : bases) {
+    const QRectF both = box.intersected(base);
+    covered += both.isEmpty() ? 0 : both.width() * both.height();
+  }
+  return covered;
+}
+
+// Above, below or beside the place, near or further off: the first of those that cover least of the bases.
+QRectF boxBeside(const QRectF& box, const QRectF& place, const std::vector<QRectF>& bases, const QRectF& area) {
+  QRectF best;
+  double least = 0;
+  for (const double gap : {10.0, 60.0, 120.0, 180.0}) {
+    const double across = (place.width() + box.width()) / 2 + gap;
+    const double along = (place.height() + box.height()) / 2 + gap;
+    for (const QPointF& offset : {QPointF{0, -along}, QPointF{0, along}, QPointF{across, 0}, QPointF{-across, 0},
+                                  QPointF{across, -along}, QPointF{-across, -along}}) {
+      const QRectF there = keptWithin(box.translated(place.center() + offset), area);
+      const double covered = coveredBy(there, bases);
+      if (!best.isNull() && covered >= least) continue;
+      best = there;
+      least = covered;
+    }
+  }
+  return best;
 }
 
 }  // namespace
@@ -45,9 +84,11 @@ void paintMove(QPainter& painter, const MapTransform& map, const TurnMarks& mark
   if (marks.words.isEmpty()) return;
   const Colours& c = colours();
   QRectF around;
+  std::vector<QRectF> bases;
   for (const UnitLook& look : looks) {
-    if (std::ranges::find(marks.shown, look.unit) == marks.shown.end()) continue;
     const QPolygonF outline = map.outline(look.pose, look.base);
+    bases.push_back(outline.boundingRect());
+    if (std::ranges::find(marks.shown, look.unit) == marks.shown.end()) continue;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(c.selectionEdge, 6, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawPolygon(outline);
@@ -56,12 +97,14 @@ void paintMove(QPainter& painter, const MapTransform& map, const TurnMarks& mark
     around = around.united(outline.boundingRect());
   }
   if (around.isEmpty()) return;
-  const QColor edge = marks.side == noSide ? c.ink : c.sides[static_cast<std::size_t>(marks.side)].edge;
-  // Above the unit; below it where there is no room.
-  const double gap = Theme::current().px(24);
-  const bool room = around.top() - 2 * gap > area.top();
-  paintWords(painter, {around.center().x(), room ? around.top() - gap : around.bottom() + gap}, marks.words, edge,
-             area);
+  const QColor edge = marks.side == noSide ? c.ink : c.sides[static_cast<std::size_t>(marks.side)].body;
+  const QRectF box = boxBeside(boxOf(painter, marks.words), around, bases, area);
+  // A stroke from the words to whom they are about, where they stand off.
+  const QPointF corner(std::clamp(around.center().x(), box.left() + 8, box.right() - 8),
+                       std::clamp(around.center().y(), box.top(), box.bottom()));
+  painter.setPen(QPen(edge, 1.6));
+  painter.drawLine(corner, around.center());
+  paintWords(painter, box, marks.words, edge);
 }
 
 void paintPlan(QPainter& painter, const MapTransform& map, const std::vector<PlanArrow>& plan, const QRectF& area) {
@@ -84,8 +127,9 @@ void paintPlan(QPainter& painter, const MapTransform& map, const std::vector<Pla
       painter.setPen(QPen(tinted(side.edge, 0.55F), 1.2, Qt::DashLine));
       painter.drawPolygon(shape);
     }
-    if (!arrow.words.isEmpty())
-      paintWords(painter, arrow.goes ? from + way * 0.55 : from, arrow.words, side.edge, area);
+    if (arrow.words.isEmpty()) continue;
+    const QPointF at = arrow.goes ? from + way * 0.55 : from;
+    paintWords(painter, keptWithin(boxOf(painter, arrow.words).translated(at), area), arrow.words, side.edge);
   }
 }
 

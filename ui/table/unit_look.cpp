@@ -98,11 +98,12 @@ QString sentenceOf(const RuleSet& rules, const Battle& battle, UnitIndex index) 
   QStringList parts;
   parts << tr("%1 of %2").arg(look.name, text(sideName(battle, look.side)));
   if (look.portrait.harm > 0 && look.portrait.ranks.modelsAtStart <= 1)
-    parts << tr("harm %1 of %2").arg(look.portrait.harm).arg(look.portrait.harmMost);
+    parts << QString::fromStdString(harmInWords(rules.definition(), battle, look.portrait));
   const Ranks& ranks = look.portrait.ranks;
   if (ranks.modelsAtStart > 1) parts << tr("%1 of %2 models").arg(ranks.models).arg(ranks.modelsAtStart);
   if (const QString stance = stanceWords(look.portrait.stance); !stance.isEmpty()) parts << stance;
-  if (look.portrait.disorder > 0) parts << tr("disorder %1").arg(look.portrait.disorder);
+  if (look.portrait.disorder > 0)
+    parts << QString::fromStdString(disorderInWords(rules.definition(), battle, look.portrait));
   for (const Badge& badge : look.portrait.badges) parts << phraseOf(rules.definition(), badge.phrase);
   if (look.portrait.mayAct) parts << tr("may act");
   if (look.portrait.hasActed) parts << tr("has acted");

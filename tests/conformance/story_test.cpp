@@ -1,0 +1,85 @@
+// A battle is told as a story, not as its list of events: whichever rule set it was played by.
+#include "sheet/story.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "commander/commander.h"
+#include "conformance/rule_sets.h"
+#include "play/session.h"
+#include "play/wording.h"
+
+namespace signifer::conformance {
+namespace {
+
+class EveryStory : public testing::TestWithParam<std::size_t> {
+ protected:
+  // A battle of greedy commanders, up to so many events.
+  static Session played() {
+    const Scenario& scenario = scenarios()[GetParam()];
+    Session session(scenario.rules, scenario.start, 3);
+    const auto mind = makeCommander("greedy", 3);
+    ActionList candidates;
+    constexpr int most = 250;
+    for (int i = 0; i < most && !session.outcome(); ++i) {
+      candidates.clear();
+      scenario.rules->candidates(session.battle(), session.decision(), candidates);
+      const std::size_t chosen = mind->choose(*scenario.rules, session.battle(), session.decision(), candidates);
+      EXPECT_EQ(session.act(candidates[chosen]).kind, Attempt::Kind::done);
+    }
+    return session;
+  }
+};
+
+std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
+
+INSTANTIATE_TEST_SUITE_P(Scenarios, EveryStory, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
+
+TEST_P(EveryStory, TellsOfTwoUnitsOnceATurn) {
+  const Session session = played();
+  const Story story = tellStory(session);
+  ASSERT_FALSE(story.told.empty());
+  for (const StoryTurn& turn : story.told) {
+    std::map<std::pair<UnitIndex, UnitIndex>, int> told;
+    for (const StorySentence& one : turn.sentences)
+      if (one.unit != noUnit && one.other != noUnit && !one.strong)
+        ++told[{std::min(one.unit, one.other), std::max(one.unit, one.other)}];
+    for (const auto& [two, times] : told)
+      EXPECT_EQ(times, 1) << unitName(session.start(), two.first) << " and " << unitName(session.start(), two.second)
+                          << " in turn " << turn.turn;
+  }
+}
+
+TEST_P(EveryStory, LeavesTheBeginningsOfTurnsToItsHeadings) {
+  const Session session = played();
+  std::vector<std::string> beginnings;
+  for (std::size_t event = 0; event < session.eventCount(); ++event)
+    for (const AccountLine& line : session.event(event).account)
+      if (line.phrase == "player-turn") beginnings.push_back(line.text);
+  for (const StoryTurn& turn : tellStory(session).told)
+    for (const StorySentence& one : turn.sentences)
+      EXPECT_EQ(std::ranges::find(beginnings, one.text), beginnings.end()) << one.text;
+}
+
+TEST_P(EveryStory, TellsInTheOrderOfTheEvents) {
+  for (const StoryTurn& turn : tellStory(played()).told)
+    EXPECT_TRUE(std::ranges::is_sorted(turn.sentences, {}, &StorySentence::event)) << "turn " << turn.turn;
+}
+
+TEST_P(EveryStory, NamesEveryLoss) {
+  const Session session = played();
+  const Story story = tellStory(session);
+  for (const StoryLoss& loss : story.losses) {
+    const bool told = std::ranges::any_of(story.told, [&](const StoryTurn& turn) {
+      return std::ranges::any_of(turn.sentences, [&](const StorySentence& one) {
+        return one.event == loss.event && (one.unit == loss.unit || one.other == loss.unit);
+      });
+    });
+    EXPECT_TRUE(told) << unitName(session.start(), loss.unit) << ", event " << loss.event << ": " << loss.how;
+  }
+}
+
+}  // namespace
+}  // namespace signifer::conformance
