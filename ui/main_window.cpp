@@ -107,17 +107,19 @@ void MainWindow::makeDocks() {
   fitDocks();
 }
 
+// Long names and large text leave it too little room.
+void MainWindow::tell(const QString& words) {
+  message_->setText(words);
+  message_->setToolTip(words);
+}
+
 void MainWindow::connectParts() {
   for (Dock* dock : std::initializer_list<Dock*>{sequence_, unit_, ruling_, journal_})
     connect(dock, &Dock::linkActivated, this, &MainWindow::followLink);
   connect(table_, &TableView::linkActivated, this, &MainWindow::followLink);
   connect(table_, &TableView::menuWanted, this, &MainWindow::showUnitMenu);
   connect(table_, &TableView::overruleWanted, this, &MainWindow::overrule);
-  connect(table_, &TableView::statusChanged, this, [this](const QString& words) {
-    message_->setText(words);
-    // Long names leave it too little room.
-    message_->setToolTip(words);
-  });
+  connect(table_, &TableView::statusChanged, this, [this](const QString& words) { tell(words); });
   connect(table_, &TableView::pointerMoved, this, [this](const QString& words) { place_->setText(words); });
   connect(sequence_, &SequenceDock::actionChosen, this, &MainWindow::choose);
   connect(sequence_, &SequenceDock::stepAsked, this, [this](int step) {
@@ -221,7 +223,7 @@ void MainWindow::refreshStatus() {
   if (!game_.hasBattle()) {
     setWindowTitle(tr("Signifer"));
     notice_->say({});
-    return message_->setText(tr("1, 2, 3 open a door · Ctrl+K asks the rules · drop a battle anywhere"));
+    return tell(tr("1, 2, 3 open a door · Ctrl+K asks the rules · drop a battle anywhere"));
   }
   const Setup& setup = *game_.battle().setup;
   setWindowTitle(tr("%1 – Signifer").arg(text(saidName(setup.title))));
@@ -238,9 +240,9 @@ void MainWindow::refreshStatus() {
   // Large text in a small window leaves them little room.
   for (QLabel* label : {tolerance_, ruleSet_}) label->setToolTip(plainTip(label->text()));
   if (game_.openThrow())
-    message_->setText(tr("1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again"));
+    tell(tr("1 to 6 type the faces · R rolls · Backspace takes one back · Esc thinks again"));
   else if (!table_->draft())
-    message_->setText(machineWords());
+    tell(machineWords());
 }
 
 // What moves a unit is shown first and accepted with Enter; the rest is done at once and can be undone.

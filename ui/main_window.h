@@ -113,6 +113,8 @@ class MainWindow final : public QMainWindow {
   void connectMeasures();
   void refresh();
   void refreshStatus();
+  /// Says something in the status bar.
+  void tell(const QString& words);
   // main_window_deploy.cpp
   void makeDeploymentAndPhoto();
   void refreshPhoto();

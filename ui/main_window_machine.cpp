@@ -134,8 +134,8 @@ void MainWindow::showHint(const Action& action, const QString& why) {
 }
 
 void MainWindow::sayWhoMoves() {
-  message_->setText(tr("%1, led by a machine: F9 pauses it, the Machine dock hands it over.")
-                        .arg(text(sideName(game_.battle(), game_.decision().side))));
+  tell(tr("%1, led by a machine: F9 pauses it, the Machine dock hands it over.")
+           .arg(text(sideName(game_.battle(), game_.decision().side))));
 }
 
 QString MainWindow::machineWords() const {

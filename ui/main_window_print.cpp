@@ -69,7 +69,7 @@ void MainWindow::saveReport() {
                                                                 : QStringLiteral(".pdf");
   const QString file = withEnding(path, ending);
   if (writeReport(game_, file))
-    message_->setText(tr("The report is written: %1").arg(QDir::toNativeSeparators(file)));
+    tell(tr("The report is written: %1").arg(QDir::toNativeSeparators(file)));
   else
     complain(tr("%1 cannot be written.").arg(file));
 }

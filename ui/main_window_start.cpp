@@ -191,7 +191,7 @@ void MainWindow::closeBattle() {
   const bool kept = game_.keeping().kind == Keeping::Kind::kept && game_.session().eventCount() > 0;
   keeper_->letGo();
   game_.close();
-  if (kept) message_->setText(tr("The battle is kept: %1").arg(QDir::toNativeSeparators(file)));
+  if (kept) tell(tr("The battle is kept: %1").arg(QDir::toNativeSeparators(file)));
 }
 
 // Says it once for all where the player wants that; false if the window is to stay open.

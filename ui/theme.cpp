@@ -1,7 +1,7 @@
 #include "theme.h"
 
 #include <QApplication>
-#include <QStyleFactory>
+#include <QProxyStyle>
 
 // A static library's resources have to be asked for, outside any namespace.
 static void initResources() { Q_INIT_RESOURCE(signifer); }
@@ -208,9 +208,38 @@ void Theme::setTextSize(int perCent) {
   Q_EMIT changed();
 }
 
+namespace {
+
+// Boxes to tick, arrows to press and pictures in menus grow with the text.
+class GrowingStyle final : public QProxyStyle {
+ public:
+  /// `textSize`: in per cent.
+  explicit GrowingStyle(int textSize) : QProxyStyle(QStringLiteral("Fusion")), textSize_(textSize) {}
+  int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
+    const int pixels = QProxyStyle::pixelMetric(metric, option, widget);
+    switch (metric) {
+      case PM_IndicatorWidth:
+      case PM_IndicatorHeight:
+      case PM_ExclusiveIndicatorWidth:
+      case PM_ExclusiveIndicatorHeight:
+      case PM_SmallIconSize:
+      case PM_ButtonIconSize:
+      case PM_MenuButtonIndicator:
+        return pixels * textSize_ / 100;
+      default:
+        return pixels;
+    }
+  }
+
+ private:
+  int textSize_;
+};
+
+}  // namespace
+
 void Theme::apply() const {
   initResources();
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QApplication::setStyle(new GrowingStyle(textSize_));
   QApplication::setPalette(palette());
   // What is chosen in a list is tinted, as everywhere; the strong colour is for what is typed over.
   QPalette lists = palette();

@@ -62,8 +62,16 @@ void requirePlain(const Node& list, const Fields& fields, bool narrow) {
   }
 }
 
-Fields readParameters(const Node& list) {
+Fields readSpokenFields(const Node& list) {
   Fields fields = readFields(list);
+  for (Field& field : fields)
+    for (std::size_t i = 0; i < field.words.size(); ++i)
+      if (field.words[i] == inWords(field.values[i])) field.words[i] = plainWord(field.values[i]);
+  return fields;
+}
+
+Fields readParameters(const Node& list) {
+  Fields fields = readSpokenFields(list);
   std::map<std::string_view, std::size_t> kept;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const Field& field = fields[i];
@@ -80,7 +88,7 @@ Fields readParameters(const Node& list) {
 }
 
 Fields readForm(const Node& list) {
-  Fields fields = readFields(list);
+  Fields fields = readSpokenFields(list);
   requirePlain(list, fields, false);
   return fields;
 }

@@ -23,6 +23,8 @@ namespace signifer {
 /// Complains about a field of a profile, a status or a form that is no figure or word. A slot of a status is `narrow`:
 /// as wide as the battle keeps it.
 void requirePlain(const Node& list, const Fields& fields, bool narrow);
+/// Fields as they are said: the words of a choice that the file leaves out are spoken in the language of now.
+[[nodiscard]] Fields readSpokenFields(const Node& list);
 /// The fields of a kind of action: it keeps two units, one of each other thing, and few values (battle/action.h).
 [[nodiscard]] Fields readParameters(const Node& list);
 /// The inputs or results of a procedure.

@@ -98,7 +98,7 @@ class DefinitionReader {
     const auto fields = [&](std::string_view key, std::size_t most, bool narrow) {
       const auto list = root.find(key);
       if (!list) return Fields();
-      Fields read = readFields(*list);
+      Fields read = readSpokenFields(*list);
       if (read.size() > most) throw list->error("at most " + std::to_string(most) + " fields were expected");
       requirePlain(*list, read, narrow);
       return read;

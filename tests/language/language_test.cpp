@@ -276,6 +276,22 @@ TEST_P(Spoken, EveryNameOfEveryShippedBattleAndArmyIsTranslated) {
 
 INSTANTIATE_TEST_SUITE_P(Languages, Spoken, testing::Values("de", "fr"));
 
+// Words that a choice has for some of its values only.
+TEST_F(LanguageTest, AChoiceSaysAllItsWordsInTheLanguage) {
+  Json main = Json::parse(readTextFile(sources / "tests/toy/toy.json"));
+  main["unitProfile"].push_back({{"name", "bearing"},
+                                 {"type", "enum"},
+                                 {"values", {"other", "heavy-shield"}},
+                                 {"words", {{"other", "any other"}}},
+                                 {"default", "other"}});
+  copyToy(R"({"texts": {"any other": "andere"}, "words": {"heavy-shield": "schwerer Schild"}})");
+  write("toy.json", main.dump());
+  write("own/de.json", R"({"texts": {}})");
+  speak("de", folder_ / "own");
+  const Definition spoken = Definition::load(folder_);
+  EXPECT_EQ(spoken.unitProfile().back().words, (std::vector<std::string>{"andere", "schwerer Schild"}));
+}
+
 TEST(FieldWords, AChoiceIsReadByItsWordsEverywhere) {
   Field field;
   field.name = "steady";

@@ -78,8 +78,8 @@ NewBattleDialog::NewBattleDialog(const RuleSetLibrary& library, const fs::path& 
   auto* column = new QVBoxLayout(this);
   auto* both = new QHBoxLayout;
   both->setSpacing(18);
-  both->addWidget(makeRulesColumn(), 1);
-  both->addLayout(makeSidesColumn(), 1);
+  both->addWidget(makeRulesColumn(), 2);
+  both->addLayout(makeSidesColumn(), 3);
   column->addLayout(both, 1);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   begin_ = buttons->button(QDialogButtonBox::Ok);
@@ -99,6 +99,7 @@ QWidget* NewBattleDialog::makeRulesColumn() {
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setMinimumWidth(qRound(Theme::current().px(180)));
   auto* column = new QWidget;
   scroll->setWidget(column);
   auto* left = new QVBoxLayout(column);
@@ -150,6 +151,10 @@ QLayout* NewBattleDialog::makeSidesColumn() {
 
 QLayout* NewBattleDialog::makeSidesGrid() {
   auto* grid = new QGridLayout;
+  // Large text has a row for the name.
+  constexpr double large = 1.3;
+  const bool apart = Theme::current().px(1) > large;
+  grid->setColumnStretch(1, 1);
   for (SideIndex side = 0; side < 2; ++side) {
     const auto at = static_cast<std::size_t>(side);
     auto* flag = new QLabel;
@@ -162,12 +167,19 @@ QLayout* NewBattleDialog::makeSidesGrid() {
       players_[at]->setItemData(players_[at]->count() - 1, text(info.summary), Qt::ToolTipRole);
     }
     dice_[at] = new QComboBox;
+    for (QComboBox* list : {players_[at], dice_[at]}) {
+      if (!apart) break;
+      list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+      constexpr int letters = 12;
+      list->setMinimumContentsLength(letters);
+    }
     dice_[at]->addItems({tr("Dice rolled by the program"), tr("Own dice, typed in")});
     dice_[at]->setCurrentIndex(Preferences::load().ownDice ? 1 : 0);
-    grid->addWidget(flag, side, 0);
-    grid->addWidget(sideNames_[at], side, 1);
-    grid->addWidget(players_[at], side, 2);
-    grid->addWidget(dice_[at], side, 3);
+    const int row = apart ? 3 * side : side;
+    grid->addWidget(flag, row, 0);
+    grid->addWidget(sideNames_[at], row, 1);
+    grid->addWidget(players_[at], apart ? row + 1 : row, apart ? 1 : 2);
+    grid->addWidget(dice_[at], apart ? row + 2 : row, apart ? 1 : 3);
   }
   return grid;
 }

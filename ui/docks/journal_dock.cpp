@@ -201,6 +201,13 @@ void JournalDock::refresh() {
     list_->scrollToBottom();
 }
 
+// Large text in a small window leaves the lines no room beside the search, which Ctrl+F brings back.
+void JournalDock::resizeEvent(QResizeEvent* event) {
+  Dock::resizeEvent(event);
+  constexpr double least = 520;
+  filter_->setVisible(width() >= Theme::current().px(least) || !filter_->open());
+}
+
 bool JournalDock::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseMove) {
     const auto* mouse = static_cast<QMouseEvent*>(event);

@@ -124,6 +124,7 @@ void JournalFilter::setEvent(std::size_t number) {
 }
 
 void JournalFilter::search() {
+  show();
   words_->setFocus(Qt::ShortcutFocusReason);
   words_->selectAll();
 }

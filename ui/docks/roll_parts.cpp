@@ -16,8 +16,9 @@
 namespace signifer::ui {
 namespace {
 
-// Of a row in the list of rolls, beside flag and number, at 100 % text.
-constexpr double roomOfWords = 112;
+// In the list of rolls at 100 % text: flag and margins, and what a name keeps.
+constexpr double besideWords = 38;
+constexpr double leastName = 34;
 
 }  // namespace
 
@@ -148,26 +149,42 @@ RollList::RollList(QWidget* parent) : QListWidget(parent) {
 
 void RollList::setRolls(const BattleController& game, const std::vector<RollView>& rolls, int now) {
   clear();
+  rows_.clear();
+  // Of rolls for one unit, what each is for tells them apart.
+  const bool same = std::ranges::all_of(rolls, [&](const RollView& roll) { return roll.unit == rolls.front().unit; });
   for (std::size_t i = 0; i < rolls.size(); ++i) {
     const RollView& roll = rolls[i];
-    const QString name = roll.unit != noUnit ? text(unitName(game.battle(), roll.unit)) : roll.title;
+    const QString name = roll.unit != noUnit && !same ? text(unitName(game.battle(), roll.unit)) : roll.title;
     const QString what =
         static_cast<int>(i) == now && roll.result.isEmpty() ? tr("now") : roll.result.section(QStringLiteral(": "), -1);
     const QString result = what.isEmpty() ? roll.sum : what;
-    const QFont font = Theme::current().font(12.5, static_cast<int>(i) == now ? QFont::DemiBold : QFont::Normal);
-    // The name gives way, not what came of it.
-    const QFontMetrics metrics(font);
-    const double room = Theme::current().px(roomOfWords) - metrics.horizontalAdvance(result);
-    const QString words =
-        metrics.elidedText(name, Qt::ElideRight, std::max(qRound(Theme::current().px(roomOfWords / 3)), qRound(room))) +
-        (result.isEmpty() ? QString() : QStringLiteral("  ") + result);
-    auto* item = new QListWidgetItem(QStringLiteral("%1  %2").arg(i + 1).arg(words), this);
+    rows_.push_back({same && !result.isEmpty() ? QString() : name, result});
+    auto* item = new QListWidgetItem(this);
     item->setToolTip(plainTip(QStringLiteral("%1: %2  %3").arg(roll.title, name, result)));
     item->setIcon(roll.side == noSide ? QIcon() : QIcon(sideFlag(roll.side, 0.8)));
-    item->setFont(font);
+    item->setFont(Theme::current().font(12.5, static_cast<int>(i) == now ? QFont::DemiBold : QFont::Normal));
   }
+  fit();
   setCurrentRow(now);
   if (now >= 0 && now < count()) scrollToItem(item(now));
+}
+
+void RollList::resizeEvent(QResizeEvent* event) {
+  QListWidget::resizeEvent(event);
+  fit();
+}
+
+void RollList::fit() {
+  for (int i = 0; i < count(); ++i) {
+    const Row& row = rows_[static_cast<std::size_t>(i)];
+    const QFontMetrics metrics(item(i)->font());
+    const QString number = QStringLiteral("%1  ").arg(i + 1);
+    const QString result = row.name.isEmpty() || row.result.isEmpty() ? row.result : QStringLiteral("  ") + row.result;
+    const int taken = metrics.horizontalAdvance(number + result) + qRound(Theme::current().px(besideWords));
+    const int least = qRound(Theme::current().px(leastName));
+    const QString name = metrics.elidedText(row.name, Qt::ElideRight, std::max(least, viewport()->width() - taken));
+    item(i)->setText(number + name + result);
+  }
 }
 
 }  // namespace signifer::ui

@@ -5,6 +5,7 @@
 #include <QListWidget>
 #include <QWidget>
 #include <functional>
+#include <vector>
 
 #include "game/roll_view.h"
 
@@ -50,6 +51,19 @@ class RollList final : public QListWidget {
  public:
   explicit RollList(QWidget* parent = nullptr);
   void setRolls(const BattleController& game, const std::vector<RollView>& rolls, int now);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  /// Elides the names, not what came of their rolls.
+  void fit();
+
+  struct Row {
+    QString name;
+    QString result;
+  };
+  std::vector<Row> rows_;
 };
 
 }  // namespace signifer::ui

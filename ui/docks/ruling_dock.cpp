@@ -21,6 +21,9 @@ constexpr int sideShare = 3;
 constexpr int middleShare = 5;
 constexpr int oddsShare = 2;
 constexpr int listShare = 2;
+// Pixels at 100 % text; below them the strip scrolls.
+constexpr int leastSide = 165;
+constexpr int leastOdds = 136;
 
 // Two that stand beside each other already need no list.
 bool needsList(const std::vector<RollView>& rolls, std::size_t shown) {
@@ -164,7 +167,7 @@ void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown,
   const RollView* other = counterpartOf(rolls, shown);
   const FollowLink follow = [this](const QString& link) { Q_EMIT linkActivated(link); };
   QVBoxLayout* left = nullptr;
-  newColumn(left, sideShare, 180);
+  newColumn(left, sideShare, leastSide);
   left->addWidget(unitHeading(game_, own.side, own.unit,
                               own.other == noUnit || other != nullptr
                                   ? QString()
@@ -182,7 +185,7 @@ void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown,
   if (odds) columns_->addWidget(oddsColumn(own, other), oddsShare);
   if (other != nullptr) {
     QVBoxLayout* right = nullptr;
-    newColumn(right, sideShare, 180);
+    newColumn(right, sideShare, leastSide);
     right->addWidget(unitHeading(game_, other->side, other->unit, {}));
     if (!other->result.isEmpty()) {
       auto* result = new Label(12.5, QFont::DemiBold);
@@ -208,7 +211,7 @@ int RulingDock::middleWidth(const std::vector<RollView>& rolls) const {
 
 QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
   auto* odds = new QWidget;
-  odds->setMinimumWidth(qRound(Theme::current().px(166)));
+  odds->setMinimumWidth(qRound(Theme::current().px(leastOdds)));
   auto* column = new QVBoxLayout(odds);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(1);

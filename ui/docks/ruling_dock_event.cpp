@@ -112,7 +112,7 @@ QString rulesBesideModifiers(const RulingView& view, const RollView& roll) {
 
 QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown) {
   auto* middle = new QWidget;
-  middle->setMinimumWidth(qRound(Theme::current().px(250)));
+  middle->setMinimumWidth(qRound(Theme::current().px(200)));
   auto* column = new QVBoxLayout(middle);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);

@@ -54,7 +54,7 @@ QString lengthIn(const BattleController& game, double length) {
 
 QString zoneWords(const BattleController& game, const Zone& zone) {
   const QString words = phraseOf(game.definition(), zone.phrase);
-  return QStringLiteral("%1 %2").arg(words, QString::fromStdString(worded(zone.reach)));
+  return QStringLiteral("%1 · %2").arg(words, QString::fromStdString(worded(zone.reach)));
 }
 
 std::vector<std::pair<double, UnitIndex>> enemiesByDistance(const BattleController& game, UnitIndex unit) {

@@ -180,6 +180,16 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
   setFocusPolicy(Qt::TabFocus);
 }
 
+QSize PlotView::sizeHint() const {
+  constexpr double high = 112;
+  return {380, qRound(Theme::current().px(high))};
+}
+
+QSize PlotView::minimumSizeHint() const {
+  constexpr double high = 92;
+  return {220, qRound(Theme::current().px(high))};
+}
+
 void PlotView::setPlot(Plot plot) {
   plot_ = std::move(plot);
   setAccessibleName(plot_.title);

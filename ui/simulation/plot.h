@@ -56,8 +56,8 @@ class PlotView final : public QWidget {
   explicit PlotView(QWidget* parent = nullptr);
   void setPlot(Plot plot);
   [[nodiscard]] const Plot& plot() const { return plot_; }
-  [[nodiscard]] QSize sizeHint() const override { return {380, 190}; }
-  [[nodiscard]] QSize minimumSizeHint() const override { return {220, 120}; }
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
 
  protected:
   void paintEvent(QPaintEvent* event) override;

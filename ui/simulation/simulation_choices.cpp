@@ -97,7 +97,7 @@ QWidget* SimulationWindow::makeChoices() {
   certain_->setWordWrap(true);
   column->addWidget(certain_);
   column->addStretch(1);
-  more_ = new QPushButton(tr("%1 more").arg(moreBattles));
+  more_ = new QPushButton(tr("%1 more").arg(QLocale().toString(moreBattles)));
   save_ = new QPushButton(tr("Save…"));
   for (QPushButton* button : {more_, save_}) button->setAutoDefault(false);
   save_->setToolTip(tr("The figures as JSON, each battle as CSV, or the charts as a picture"));

@@ -90,7 +90,9 @@ void Callout::dress() {
   int buttons = barWidth + 22;
   for (const QPushButton* button : {accept_, overrule_, nearest_, close_})
     if (button->isVisibleTo(this)) buttons += button->sizeHint().width() + 6;
-  setFixedWidth(std::max(qRound(Theme::current().px(310)), buttons));
+  const int wished = std::max(qRound(Theme::current().px(310)), buttons);
+  // Never wider than the table that it stands on.
+  setFixedWidth(parentWidget() == nullptr ? wished : std::clamp(parentWidget()->width() - 24, buttons, wished));
   layout()->activate();
   resize(width(), layout()->totalHeightForWidth(width()));
 }

@@ -21,7 +21,7 @@ struct Scale {
   [[nodiscard]] Length at(int i) const { return static_cast<Length>(std::lround(i * tick)); }
 };
 
-Scale scaleOf(const MapTransform& map, const Setup& setup) {
+Scale plainScaleOf(const MapTransform& map, const Setup& setup) {
   if (setup.columns > 0) return {static_cast<double>(setup.squareSide), 1, 1, 1, 1};
   if (showsCentimetres()) {
     const double centimetre = oneInch / shown(1);
@@ -30,6 +30,14 @@ Scale scaleOf(const MapTransform& map, const Setup& setup) {
   }
   if (map.scale > 20) return {oneInch / 2.0, 2, 4, 4, 0.5};
   return {static_cast<double>(oneInch), 1, 6, map.scale < 4 ? 12 : 6, 1};
+}
+
+// Figures that would run into each other are left out by halves.
+Scale scaleOf(const MapTransform& map, const Setup& setup) {
+  Scale scale = plainScaleOf(map, setup);
+  constexpr double room = 21;
+  while (map.scale > 0 && map.scale * toInches(scale.at(scale.figure)) < Theme::current().px(room)) scale.figure *= 2;
+  return scale;
 }
 
 void figure(QPainter& p, const QRectF& place, int flags, int tick, const Scale& scale) {

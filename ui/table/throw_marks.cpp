@@ -43,9 +43,11 @@ void ring(QPainter& p, const MapTransform& map, const Unit& unit, const QColor& 
   }
 }
 
-void label(QPainter& p, const MapTransform& map, const Unit& unit, const QString& words, bool above) {
+void label(QPainter& p, const MapTransform& map, const Unit& unit, const QString& text, bool above) {
   const Theme& theme = Theme::current();
   p.setFont(theme.font(13, QFont::DemiBold));
+  const int most = qRound(p.clipBoundingRect().width() - theme.px(24));
+  const QString words = p.fontMetrics().elidedText(text, Qt::ElideMiddle, most);
   const QRectF place = map.outline(unit.pose, unit.base).boundingRect();
   const double wide = p.fontMetrics().horizontalAdvance(words) + theme.px(16);
   const double high = theme.px(21);
