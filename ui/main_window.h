@@ -93,6 +93,7 @@ class MainWindow final : public QMainWindow {
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void makeDocks();
@@ -113,6 +114,8 @@ class MainWindow final : public QMainWindow {
   void connectMeasures();
   void refresh();
   void refreshStatus();
+  /// A frame must not push the window's lower edge off a small screen.
+  void keepOnScreen();
   /// Says something in the status bar.
   void tell(const QString& words);
   // main_window_deploy.cpp

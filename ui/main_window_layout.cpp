@@ -1,8 +1,11 @@
 // How the docks lie about the table: as wide as their words want at any size of text, remembered between starts, put
 // back on request, and out of the way in the big view.
+#include <QGuiApplication>
 #include <QMenuBar>
 #include <QResizeEvent>
+#include <QScreen>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <algorithm>
 
@@ -74,6 +77,26 @@ void MainWindow::resetLayout() {
     restoreState(standardLayout_);
   else
     layout_ = standardLayout_;
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  // What frame it gets is known a moment later.
+  constexpr int moment = 150;
+  if (!event->spontaneous()) QTimer::singleShot(moment, this, &MainWindow::keepOnScreen);
+}
+
+void MainWindow::keepOnScreen() {
+  const QRect frame = frameGeometry();
+  // Pictures and tests are drawn on a screen that nobody sees, of a size that says nothing.
+  if (QGuiApplication::platformName() == QLatin1String("offscreen")) return;
+  if (isMaximized() || isFullScreen() || frame == geometry() || screen() == nullptr) return;
+  const QRect room = screen()->availableGeometry();
+  const QSize border = frame.size() - size();
+  resize(size().boundedTo(room.size() - border));
+  const QSize whole = size() + border;
+  move(std::clamp(frame.left(), room.left(), room.right() - whole.width() + 1),
+       std::clamp(frame.top(), room.top(), room.bottom() - whole.height() + 1));
 }
 
 void MainWindow::setClubView(bool on) {

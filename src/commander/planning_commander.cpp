@@ -148,7 +148,7 @@ void PlanningCommander::shortlistOneFollowing(const ActionList& candidates) {
   const auto first = std::ranges::find_if(tried_, [&](const Tried& tried) {
     return std::ranges::find(following_, candidates[tried.index]) != following_.end();
   });
-  const std::size_t last = std::max<std::size_t>(planning_.shortlist, 1) - 1;
+  const std::size_t last = std::max<std::size_t>(shortlist_, 1) - 1;
   if (first == tried_.end() || static_cast<std::size_t>(first - tried_.begin()) <= last) return;
   std::rotate(tried_.begin() + static_cast<std::ptrdiff_t>(last), first, first + 1);
 }
@@ -157,7 +157,7 @@ void PlanningCommander::shortlistOneFollowing(const ActionList& candidates) {
 // work goes to the rest. Where time runs out what was found by then counts.
 void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side,
                                     const ActionList& candidates) {
-  const std::size_t most = std::min(planning_.shortlist, tried_.size());
+  const std::size_t most = std::min(shortlist_, tried_.size());
   if (most < 2 || planning_.outings == 0) return;
   std::vector<Tried> played;
   for (std::size_t i = 0; i < most; ++i) played.push_back({tried_[i].index, {}});
@@ -179,7 +179,7 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
   std::erase_if(played, [](const Tried& tried) { return tried.outcomes.empty(); });
   std::size_t best = 0;
   for (std::size_t i = 1; i < played.size(); ++i)
-    if (betterBeyondLuck(played[i].outcomes, played[0].outcomes) &&
+    if (betterBeyondLuck(played[i].outcomes, played[0].outcomes, doubt_) &&
         (best == 0 || lead(played[i].outcomes, played[best].outcomes) > 0))
       best = i;
   std::ranges::rotate(played.begin(), played.begin() + static_cast<std::ptrdiff_t>(best),
@@ -194,6 +194,10 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
   if (candidates.size() == 1 || decision.automatic) return 0;
   began_ = std::chrono::steady_clock::now();
   ++answers_;
+  // Steps from square to square differ little by themselves: more of them are played out, and believed sooner.
+  const bool grid = battle.setup->columns > 0;
+  shortlist_ = planning_.shortlist * (grid ? 2 : 1);
+  doubt_ = grid ? 0.5 : 1.0;
   if (goesInCircles(battle)) return lots_.below(static_cast<std::uint32_t>(candidates.size()));
   following_ = candidates;
   if (planning_.playouts > 0 && battle.active == decision.side) {

@@ -74,7 +74,7 @@ int Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side, c
     const bool open = candidates_.size() > 1 && !decision.automatic;
     rules.resolve(battle_, candidates_[open ? best(rules, decision.side) : 0], dice, silent);
   }
-  return rules.appraise(battle_, side);
+  return rules.appraiseEnd(battle_, side);
 }
 
 }  // namespace signifer

@@ -110,6 +110,9 @@ class Deploying final : public RuleSet {
   [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override {
     return isDeploying(battle) ? 0 : inner_->appraise(battle, side);
   }
+  [[nodiscard]] int appraiseEnd(const Battle& battle, SideIndex side) const override {
+    return isDeploying(battle) ? 0 : inner_->appraiseEnd(battle, side);
+  }
   [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
     if (!isDeploying(battle)) return inner_->portray(battle, unit);
     Portrait portrait = inner_->portray(usual(battle), unit);

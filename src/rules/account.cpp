@@ -26,6 +26,7 @@ Entry Account::entryOf(std::string_view phrase, RuleIds rules, const Telling& te
   if (entry.side == noSide && telling.unit != noUnit) entry.side = battle_.unit(telling.unit).side;
   if (entry.side == noSide && telling.person != noPerson) entry.side = battle_.person(telling.person).side;
   entry.figures = telling.figures;
+  entry.step = battle_.step;
   entry.rules = eachOnce({rules.begin(), rules.size()});
   entry.key = telling.key;
   return entry;

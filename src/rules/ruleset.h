@@ -70,6 +70,9 @@ class RuleSet {
   /// How good the battle stands for a side, in hundredths of the rule set's measure of victory: the machine
   /// commander's yardstick. Positive is good.
   [[nodiscard]] virtual int appraise(const Battle& battle, SideIndex side) const = 0;
+  /// The same for a position that a playout has come to, which is compared with others and not played on from: without
+  /// what appraise() adds only to make armies close in, where a rule set tells the two apart.
+  [[nodiscard]] virtual int appraiseEnd(const Battle& battle, SideIndex side) const { return appraise(battle, side); }
   /// What the table shows of a unit: state marks, harm, whether it may act.
   [[nodiscard]] virtual Portrait portray(const Battle& battle, UnitIndex unit) const = 0;
   /// What the players should not forget in this step.

@@ -102,6 +102,12 @@ void JournalModel::follow() {
   if (!rows_.empty()) Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1));
 }
 
+// Whoever ends a step names it.
+QString JournalModel::stepNamed(const Action& action, StepIndex step) const {
+  if (action.unit != noUnit || step == noStep) return {};
+  return QStringLiteral(": ") + QString::fromStdString(game_.definition().sequence().step(step).title);
+}
+
 void JournalModel::append(std::size_t index) {
   const Event& event = game_.session().event(index);
   std::vector<JournalRow> fresh;
@@ -117,8 +123,10 @@ void JournalModel::append(std::size_t index) {
   if (fresh.empty()) {
     const auto* action = std::get_if<Action>(&event.what);
     const QString words =
-        action != nullptr ? QString::fromStdString(actionInWords(game_.rules(), game_.session().before(index), *action))
-                          : QString::fromStdString(event.reason);
+        action != nullptr
+            ? QString::fromStdString(actionInWords(game_.rules(), game_.session().before(index), *action)) +
+                  stepNamed(*action, event.step)
+            : QString::fromStdString(event.reason);
     fresh.push_back({index, 0, event.side, false, words, {}, {}});
   }
   fresh.front().number = index + 1;

@@ -65,6 +65,7 @@ class JournalModel final : public QAbstractListModel {
  private:
   void follow();
   void readUnplayed();
+  [[nodiscard]] QString stepNamed(const Action& action, StepIndex step) const;
   void append(std::size_t event);
 
   BattleController& game_;

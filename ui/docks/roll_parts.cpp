@@ -147,6 +147,17 @@ RollList::RollList(QWidget* parent) : QListWidget(parent) {
   viewport()->setAutoFillBackground(false);
 }
 
+namespace {
+
+QString facesOf(const RollView& roll) {
+  QStringList faces;
+  for (const ThrownDice& dice : roll.dice)
+    for (const int face : dice.faces) faces << QString::number(face);
+  return faces.join(QStringLiteral(" + "));
+}
+
+}  // namespace
+
 void RollList::setRolls(const BattleController& game, const std::vector<RollView>& rolls, int now) {
   clear();
   rows_.clear();
@@ -155,9 +166,11 @@ void RollList::setRolls(const BattleController& game, const std::vector<RollView
   for (std::size_t i = 0; i < rolls.size(); ++i) {
     const RollView& roll = rolls[i];
     const QString name = roll.unit != noUnit && !same ? text(unitName(game.battle(), roll.unit)) : roll.title;
-    const QString what =
-        static_cast<int>(i) == now && roll.result.isEmpty() ? tr("now") : roll.result.section(QStringLiteral(": "), -1);
-    const QString result = what.isEmpty() ? roll.sum : what;
+    const bool open = static_cast<int>(i) == now && roll.result.isEmpty() && game.openThrow();
+    const QString what = open ? tr("now") : roll.result.section(QStringLiteral(": "), -1);
+    QString result = what.isEmpty() ? roll.sum : what;
+    // Where nothing came of it but what fell, as of the roll for the first turn.
+    if (result.isEmpty() && !game.openThrow()) result = facesOf(roll);
     rows_.push_back({same && !result.isEmpty() ? QString() : name, result});
     auto* item = new QListWidgetItem(this);
     item->setToolTip(plainTip(QStringLiteral("%1: %2  %3").arg(roll.title, name, result)));

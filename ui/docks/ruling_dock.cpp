@@ -23,7 +23,7 @@ constexpr int oddsShare = 2;
 constexpr int listShare = 2;
 // Pixels at 100 % text; below them the strip scrolls.
 constexpr int leastSide = 165;
-constexpr int leastOdds = 136;
+constexpr int leastOdds = 166;
 
 // Two that stand beside each other already need no list.
 bool needsList(const std::vector<RollView>& rolls, std::size_t shown) {

@@ -88,6 +88,11 @@ int ProfileCells::heightForWidth(int width) const {
   return qRound(Theme::current().px(42)) * rows;
 }
 
+void ProfileCells::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  setMinimumHeight(heightForWidth(width()));
+}
+
 void ProfileCells::paintEvent(QPaintEvent*) {
   const Theme& theme = Theme::current();
   const Colours& c = theme.colours();

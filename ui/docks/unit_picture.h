@@ -38,6 +38,8 @@ class ProfileCells final : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  /// Rows are never pressed into each other, however little room a dock has.
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   /// As many as have room for their captions.

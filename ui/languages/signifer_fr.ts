@@ -5462,7 +5462,7 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 of %2 units&lt;/b&gt; may go so: %3 may not. Esc takes back</source>
-        <translation>&lt;b&gt;%1 unités sur %2&lt;/b&gt; le peuvent : %3 ne peut pas. Échap reprend</translation>
+        <translation>Peuvent le faire : &lt;b&gt;%1 unités sur %2&lt;/b&gt;. %3 ne peut pas. Échap reprend</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 units&lt;/b&gt; together, %2. Enter accepts for all, Esc takes back</source>

@@ -1,6 +1,5 @@
 #include "table/callout.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -13,6 +12,7 @@
 #include "symbols.h"
 #include "table/unit_painter.h"
 #include "theme.h"
+#include "widgets/flow_layout.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -53,8 +53,8 @@ Callout::Callout(QWidget* parent) : QFrame(parent) {
   reasons_->setTextInteractionFlags(Qt::TextBrowserInteraction);
   column->addWidget(title_);
   column->addWidget(reasons_);
-  auto* row = new QHBoxLayout;
-  row->setSpacing(6);
+  constexpr int gap = 6;
+  auto* row = new FlowLayout(gap);
   accept_ = new QPushButton(tr("Carry out"), this);
   accept_->setObjectName(QStringLiteral("accept"));
   accept_->setToolTip(tr("Enter"));
@@ -62,7 +62,6 @@ Callout::Callout(QWidget* parent) : QFrame(parent) {
   nearest_ = new QPushButton(tr("Nearest legal"), this);
   close_ = new QPushButton(tr("Take back"), this);
   for (QPushButton* button : {accept_, nearest_, overrule_, close_}) row->addWidget(button);
-  row->addStretch();
   column->addLayout(row);
   connect(overrule_, &QPushButton::clicked, this, [this] { Q_EMIT overruleWanted(action_); });
   connect(nearest_, &QPushButton::clicked, this, [this] { Q_EMIT nearestWanted(*verdict_.nearest); });
@@ -91,8 +90,10 @@ void Callout::dress() {
   for (const QPushButton* button : {accept_, overrule_, nearest_, close_})
     if (button->isVisibleTo(this)) buttons += button->sizeHint().width() + 6;
   const int wished = std::max(qRound(Theme::current().px(310)), buttons);
-  // Never wider than the table that it stands on.
-  setFixedWidth(parentWidget() == nullptr ? wished : std::clamp(parentWidget()->width() - 24, buttons, wished));
+  // Never wider than the table that it stands on: its buttons take two rows then.
+  constexpr double least = 160;
+  const int room = parentWidget() == nullptr ? wished : parentWidget()->width() - 24;
+  setFixedWidth(std::min(wished, std::max(qRound(Theme::current().px(least)), room)));
   layout()->activate();
   resize(width(), layout()->totalHeightForWidth(width()));
 }

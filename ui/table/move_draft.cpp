@@ -136,10 +136,9 @@ QString figureOf(const RuleSet& rules, const Battle& battle, const MoveDraft& dr
   const auto words = [&](const Figure& figure) {
     return QString::fromStdString(worded(rules.definition(), battle, figure));
   };
-  for (const Reason& reason : draft.verdict.reasons) {
-    if (!reason.measured || !reason.allowed) continue;
-    return tr("%1 of %2").arg(words(*reason.measured), words(*reason.allowed));
-  }
+  for (const Reason& reason : draft.verdict.reasons)
+    if (reason.measured && reason.allowed)
+      return QString::fromStdString(measuredAgainst(rules.definition(), battle, reason));
   if (draft.person != noPerson)
     return words(Figure::inches(toLength(distance(toVec(battle.person(draft.person).at), toVec(draft.where)))));
   if (draft.unit == noUnit) return {};

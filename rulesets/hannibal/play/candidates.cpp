@@ -216,8 +216,8 @@ Length Candidates::openAhead(UnitIndex u) {
 }
 
 void Candidates::marchAhead(UnitIndex u, Length way) {
-  // What is less than counts as touching cannot be seen on the table.
-  if (way >= toLength(touchingGap)) addMarch(u, {{LegKind::ahead, way}});
+  // Who has no room waits for those before him to go, rather than spend his turn on a step.
+  if (way >= oneInch) addMarch(u, {{LegKind::ahead, way}});
 }
 
 // One wheel towards the nearest enemy and on; or about, if he is behind.
@@ -237,11 +237,11 @@ void Candidates::marchTowards(UnitIndex u) {
   }
   if (!mayDo(u, Finish::none, 1, false)) return;
   const auto wheel = wheelTowards(unit.pose, unit.base, position_.unit(enemy).pose.centre);
-  if (!wheel || wheel->angle == 0) return;
+  if (!wheel || wheel->angle < oneDegree) return;
   const Leg wanted{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight,
                    std::min(wheel->angle, wheelWithin(unit.base.frontage, left - 10))};
   const Leg turn{wanted.kind, openLeg(position_, u, unit.pose, wanted).amount};
-  if (turn.amount <= 0) return;
+  if (turn.amount < oneDegree) return;
   const Pose wheeledPose = after(unit.pose, unit.base, turn);
   const Length rest = left - costOf(position_, u, turn) - 1;
   const std::int32_t open = rest > 0 ? openLeg(position_, u, wheeledPose, {LegKind::ahead, rest}).amount : 0;

@@ -205,7 +205,7 @@ void Candidates::wheelTowards(UnitIndex u) {
   const Leg wanted{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight,
                    std::min(wheel->angle, wheelWithin(unit.base.frontage, most - 10))};
   const Leg part = openLeg(position_, u, unit.pose, wanted);
-  if (part.amount <= 0) return;
+  if (part.amount < oneDegree) return;
   Path path{part};
   const Length rest = most - lengthOf(unit.base, part) - 2;
   const Leg on = openLeg(position_, u, after(unit.pose, unit.base, part), {LegKind::ahead, std::max(0, rest)});

@@ -130,4 +130,9 @@ int worthOf(const Position& position, SideIndex side) {
          roundToCome(book, battle, board, side);
 }
 
+// An even exchange, which worthOf() welcomes so that neither side waits, is worth nothing in the end.
+int worthAtEnd(const Position& position, SideIndex side) {
+  return (worthOf(position, side) - worthOf(position, enemyOf(side))) / 2;
+}
+
 }  // namespace signifer::othw

@@ -13,5 +13,7 @@ namespace signifer::othw {
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 /// Hundredths of a point of Army Morale by which a side stands better than the other.
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
+/// The same for a position that nobody plays on from: what one side gains the other loses.
+[[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 
 }  // namespace signifer::othw
