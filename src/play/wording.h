@@ -38,8 +38,8 @@ namespace signifer {
 /// The figures alone: "7 of 6 in"; empty where it does not hold one against the other.
 [[nodiscard]] std::string measuredAgainst(const Definition& definition, const Battle& battle, const Reason& reason);
 
-/// The harm and the disorder that a unit's marks show, in the rule set's own words by its phrases "marks-harm" (harm {0}
-/// of {1}) and "marks-disorder" (discs {0}): "2 of 5 hits", "3 DPs".
+/// The harm and the disorder that a unit's marks show, in the rule set's own words by its phrases "marks-harm" (harm
+/// {0} of {1}) and "marks-disorder" (discs {0}): "2 of 5 hits", "3 DPs".
 [[nodiscard]] std::string harmInWords(const Definition& definition, const Battle& battle, const Portrait& portrait);
 [[nodiscard]] std::string disorderInWords(const Definition& definition, const Battle& battle, const Portrait& portrait);
 

@@ -77,6 +77,7 @@ void GroupPane::addUnit(UnitIndex unit, const GroupDraft* draft) {
   if (part != nullptr) {
     auto* figure = new Label(12.5, QFont::DemiBold);
     figure->setText(figureOf(game_.rules(), game_.battle(), *part));
+    figure->setToolTip(figure->text());
     line->addWidget(figure, 0, Qt::AlignTop);
     if (!part->placed) {
       auto* sign = new Label(12.5, QFont::Normal);

@@ -92,7 +92,9 @@ void Callout::dress() {
   const int wished = std::max(qRound(Theme::current().px(310)), buttons);
   // Never wider than the table that it stands on: its buttons take two rows then.
   constexpr double least = 160;
-  const int room = parentWidget() == nullptr ? wished : parentWidget()->width() - 24;
+  constexpr double rulerAndEdges = 40;
+  const int room =
+      parentWidget() == nullptr ? wished : parentWidget()->width() - qRound(Theme::current().px(rulerAndEdges));
   setFixedWidth(std::min(wished, std::max(qRound(Theme::current().px(least)), room)));
   layout()->activate();
   resize(width(), layout()->totalHeightForWidth(width()));

@@ -58,8 +58,8 @@ void resizeForText(QWidget& window, QSize atHundred);
 /// A small heading of a group.
 [[nodiscard]] Label* sectionHead(const QString& words);
 
-/// A row that can be chosen: symbol, words, a note at its right, what explains them in a quieter line below. With `edge`
-/// it has a border like a button.
+/// A row that can be chosen: symbol, words, a note at its right, what explains them in a quieter line below. With
+/// `edge` it has a border like a button.
 class RowButton final : public QAbstractButton {
   Q_OBJECT
 
