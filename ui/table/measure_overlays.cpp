@@ -64,7 +64,11 @@ void OverlayPainter::zoneWords(const Zone& zone, const QString& words, const QRe
     return room.contains(box) &&
            std::ranges::none_of(standing, [&](const QRectF& other) { return other.intersects(box); });
   });
-  const QPointF at = free != places.end() ? *free : best;
+  QPointF at = free != places.end() ? *free : best;
+  // Where there is room nowhere, at least all of it is on the map.
+  const QRectF box = chipPlace(at, words);
+  at.rx() += std::max(0.0, room.left() - box.left()) - std::max(0.0, box.right() - room.right());
+  at.ry() += std::max(0.0, room.top() - box.top()) - std::max(0.0, box.bottom() - room.bottom());
   standing.push_back(chip(at, words, range ? c_.legal : c_.ink, range ? c_.onAccent : c_.casing));
 }
 
