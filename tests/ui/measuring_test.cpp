@@ -50,6 +50,21 @@ TEST(MeasuringTools, DistancesToAllEnemiesComeNearestFirst) {
   }
 }
 
+// As O/THW counts: along the squares' edges.
+TEST(MeasuringTools, AGridIsMeasuredInSquares) {
+  RealWindow real("othw/zama");
+  real.game.select(0);
+  QTest::keyClick(&real.table, Qt::Key_D);
+  const auto& rows = real.window.unitDock().measures().rows();
+  ASSERT_FALSE(rows.empty());
+  const Point own = real.game.battle().unit(0).pose.centre;
+  for (const MeasureRow& row : rows) {
+    const Point at = real.game.battle().unit(row.unit).pose.centre;
+    const int steps = (std::abs(at.x - own.x) + std::abs(at.y - own.y)) / real.game.battle().setup->squareSide;
+    EXPECT_EQ(row.figure, steps == 1 ? QStringLiteral("1 square") : QStringLiteral("%1 squares").arg(steps));
+  }
+}
+
 TEST(MeasuringTools, ReachesAndZonesAreThoseOfTheRuleSet) {
   for (const char* scenario : test::eachRuleSet) {
     RealWindow real(scenario);

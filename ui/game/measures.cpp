@@ -2,7 +2,10 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 
+#include "lengths.h"
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/distance.h"
@@ -26,7 +29,7 @@ std::vector<MeasureRow> sightRows(const BattleController& game, UnitIndex unit, 
     for (const SightView& view : views) {
       if (view.line.seen != seen) continue;
       const auto& reasons = view.line.reasons;
-      rows.push_back({view.other, text(unitName(game.battle(), view.other)), lengthIn(game, view.away),
+      rows.push_back({view.other, text(unitName(game.battle(), view.other)), apartInWords(game, view.away),
                       reasonsOf(game, view.line), reasons.empty() ? QString() : text(reasons.front().rule), seen});
     }
   return rows;
@@ -57,14 +60,30 @@ QString zoneWords(const BattleController& game, const Zone& zone) {
   return QStringLiteral("%1 · %2").arg(words, QString::fromStdString(worded(zone.reach)));
 }
 
+// On a grid steps are counted along the squares' edges; elsewhere the gap is measured.
+double apart(const BattleController& game, UnitIndex one, UnitIndex other) {
+  const Battle& battle = game.battle();
+  const Unit& first = battle.unit(one);
+  const Unit& second = battle.unit(other);
+  if (battle.setup->columns == 0)
+    return distanceBetween(Footprint(first.pose, first.base), Footprint(second.pose, second.base));
+  return std::abs(first.pose.centre.x - second.pose.centre.x) + std::abs(first.pose.centre.y - second.pose.centre.y);
+}
+
+QString apartInWords(const BattleController& game, double apart, bool shortly) {
+  const Setup& setup = *game.battle().setup;
+  if (setup.columns > 0)
+    return text(worded(Figure::squares(static_cast<std::int32_t>(std::lround(apart / setup.squareSide)))));
+  return shortly ? lengthSaid(apart / oneInch, 1) : lengthIn(game, apart);
+}
+
 std::vector<std::pair<double, UnitIndex>> enemiesByDistance(const BattleController& game, UnitIndex unit) {
   const Battle& battle = game.battle();
-  const Footprint own(battle.unit(unit).pose, battle.unit(unit).base);
   std::vector<std::pair<double, UnitIndex>> enemies;
   for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
     const Unit& other = battle.unit(i);
     if (other.present && other.side != battle.unit(unit).side && game.rules().portray(battle, i).shape != Shape::person)
-      enemies.emplace_back(distanceBetween(own, Footprint(other.pose, other.base)), i);
+      enemies.emplace_back(apart(game, unit, i), i);
   }
   std::ranges::sort(enemies);
   return enemies;
@@ -93,7 +112,7 @@ std::vector<MeasureRow> measureRows(const BattleController& game, UnitIndex unit
   }
   std::vector<MeasureRow> rows;
   for (const auto& [away, other] : enemiesByDistance(game, unit))
-    rows.push_back({other, text(unitName(game.battle(), other)), lengthIn(game, away), {}, {}, true});
+    rows.push_back({other, text(unitName(game.battle(), other)), apartInWords(game, away), {}, {}, true});
   return rows;
 }
 

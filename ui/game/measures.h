@@ -15,7 +15,7 @@ enum class Measured { nothing, sees, seenBy, distances, zones };
 /// One enemy and the line of sight between the two.
 struct SightView {
   UnitIndex other = noUnit;
-  /// From edge to edge, thousandths of an inch.
+  /// As apart() has it.
   double away = 0;
   SightLine line;
 };
@@ -42,7 +42,12 @@ struct MeasureRow {
 
 /// "Short range: 6 in"; with the commander's name where it is his.
 [[nodiscard]] QString zoneWords(const BattleController& game, const Zone& zone);
-/// All present enemies of a unit with the gap from edge to edge, nearest first; people stand with units of their own.
+/// How far two units are apart, in thousandths of an inch: from edge to edge; on a grid along the squares' edges from
+/// middle to middle.
+[[nodiscard]] double apart(const BattleController& game, UnitIndex one, UnitIndex other);
+/// "9.6 in", or "3 squares" on a grid; `shortly` with one decimal and without the rule set's own lengths.
+[[nodiscard]] QString apartInWords(const BattleController& game, double apart, bool shortly = false);
+/// All present enemies of a unit with how far they are apart, nearest first; people stand with units of their own.
 [[nodiscard]] std::vector<std::pair<double, UnitIndex>> enemiesByDistance(const BattleController& game, UnitIndex unit);
 /// "9.6 in", or in the rule set's own lengths beside it.
 [[nodiscard]] QString lengthIn(const BattleController& game, double length);

@@ -5536,6 +5536,10 @@ Schlacht &gt; Öffnen… nimmt ein Protokoll auf.</translation>
         <source>%1: %2 too far</source>
         <translation>%1: %2 zu weit</translation>
     </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 bis %2: %3</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TableWindow</name>

@@ -5536,6 +5536,10 @@ Bataille &gt; Ouvrir… reprend un journal.</translation>
         <source>%1: %2 too far</source>
         <translation>%1 : %2 de trop</translation>
     </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 à %2 : %3</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::TableWindow</name>

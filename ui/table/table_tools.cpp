@@ -67,7 +67,12 @@ void TableView::measure(Vec2 from, Vec2 to) {
   update();
 }
 
-QString TableView::measuredWords() const { return lengthIn(controller_, distance(measured_->from, measured_->to)); }
+QString TableView::measuredWords() const {
+  const auto& [one, other] = measuredUnits_;
+  if (one != noUnit && other != noUnit && controller_.battle().setup->columns > 0)
+    return apartInWords(controller_, apart(controller_, one, other));
+  return lengthIn(controller_, distance(measured_->from, measured_->to));
+}
 
 // A place on the table, or the middle of the unit there.
 Vec2 TableView::snapped(QPointF at, UnitIndex* unit) const {
@@ -103,6 +108,8 @@ void TableView::measureBetween(UnitIndex one, UnitIndex other) {
   const Gap gap = gapBetween(footOf(battle, one), footOf(battle, other));
   measure(gap.onFirst, gap.onSecond);
   measuredUnits_ = {one, other};
+  if (battle.setup->columns > 0)
+    return Q_EMIT statusChanged(tr("%1 to %2: %3").arg(nameOf(one), nameOf(other), measuredWords()));
   const double centres = distance(toVec(battle.unit(one).pose.centre), toVec(battle.unit(other).pose.centre));
   centresWords_ = tr("%1 centre to centre").arg(lengthIn(controller_, centres));
   Q_EMIT statusChanged(tr("%1 to %2: %3, %4").arg(nameOf(one), nameOf(other), measuredWords(), centresWords_));
@@ -186,7 +193,7 @@ void TableView::paintDistances(const OverlayPainter& overlays, std::vector<QRect
   }
   for (const auto& [away, other] : enemies) {
     const Gap gap = gapBetween(own, footOf(controller_.battle(), other));
-    overlays.chipAlong(map_.toScreen(gap.onFirst), map_.toScreen(gap.onSecond), lengthSaid(away / oneInch, 1),
+    overlays.chipAlong(map_.toScreen(gap.onFirst), map_.toScreen(gap.onSecond), apartInWords(controller_, away, true),
                        colours().ink, colours().casing, words);
   }
 }
@@ -199,8 +206,8 @@ void TableView::paintMeasuresAbove(const OverlayPainter& overlays) const {
   std::size_t figures = 0;
   for (const SightView& view : sights_)
     if (view.line.seen && figures++ < mostFigures)
-      overlays.chipAlong(map_.toScreen(view.line.from), map_.toScreen(view.line.to), lengthSaid(view.away / oneInch, 1),
-                         colours().legal, colours().onAccent, words);
+      overlays.chipAlong(map_.toScreen(view.line.from), map_.toScreen(view.line.to),
+                         apartInWords(controller_, view.away, true), colours().legal, colours().onAccent, words);
   if (measured() == Measured::distances) paintDistances(overlays, words);
   if (measured_)
     overlays.ruler(*measured_, centresWords_.isEmpty() ? measuredWords() : tr("%1 edge to edge").arg(measuredWords()));
