@@ -45,7 +45,11 @@ Catalogue Catalogue::load(const std::filesystem::path& file) {
   if (const auto words = root.find("words"))
     for (const auto& [id, word] : words->members()) catalogue.words_.emplace(id, word.text());
   if (const auto names = root.find("names"))
-    for (const auto& [english, name] : names->members()) catalogue.names_.emplace(english, name.name());
+    for (const auto& [english, name] : names->members()) {
+      // What a battle says about itself is longer than a name may be, in any language.
+      constexpr std::size_t shortest = 50;
+      catalogue.names_.emplace(english, english.size() > shortest ? name.text() : name.name());
+    }
   return catalogue;
 }
 

@@ -103,7 +103,7 @@ SheetPanel notesPanel(const Setup& setup) {
   panel.title = said("Notes and sources");
   SheetGrid grid;
   grid.columns = {{Align::left, false, true}};
-  grid.rows.push_back({{setup.notes}, {}, {}});
+  grid.rows.push_back({{std::string(saidName(setup.notes))}, {}, {}});
   panel.parts.emplace_back(std::move(grid));
   return panel;
 }

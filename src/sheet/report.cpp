@@ -19,7 +19,7 @@ class ReportMaker {
   Sheet make() {
     sheet_.title = setup_.title.empty() ? said("A battle") : std::string(saidName(setup_.title));
     sheet_.subtitle = said("{0} against {1}", {nameOf(0), nameOf(1)});
-    if (!setup_.notes.empty()) sheet_.blocks.push_back(SheetParagraph{setup_.notes, {}});
+    if (!setup_.notes.empty()) sheet_.blocks.push_back(SheetParagraph{std::string(saidName(setup_.notes)), {}});
     addOutcome();
     addKeyMoments();
     for (SideIndex side = 0; side < 2; ++side) addArmy(side);

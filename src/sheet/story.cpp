@@ -63,7 +63,7 @@ class Teller {
     const Setup& setup = *session_.start().setup;
     story_.title = setup.title.empty() ? said("A battle") : std::string(saidName(setup.title));
     story_.sides = {std::string(saidName(setup.sides[0].name)), std::string(saidName(setup.sides[1].name))};
-    story_.beginning = setup.notes;
+    story_.beginning = saidName(setup.notes);
     story_.turns = session_.battle().turn;
     story_.events = session_.eventCount();
     story_.outcome = outcome();

@@ -43,7 +43,7 @@ QListWidgetItem* itemOf(const fs::path& path) {
     const Document file = Document::load(path);
     const Node root = file.root();
     item->setText(text(saidName(root.text("title", path.stem().string()))));
-    item->setData(notesRole, QString::fromStdString(root.text("notes", "")));
+    item->setData(notesRole, text(saidName(root.text("notes", ""))));
     QStringList sides;
     for (const Node& side : root.at("sides").items()) sides << text(saidName(side.at("name").text()));
     item->setData(sidesRole, sides);
