@@ -165,13 +165,15 @@ void RollList::setRolls(const BattleController& game, const std::vector<RollView
   const bool same = std::ranges::all_of(rolls, [&](const RollView& roll) { return roll.unit == rolls.front().unit; });
   for (std::size_t i = 0; i < rolls.size(); ++i) {
     const RollView& roll = rolls[i];
-    const QString name = roll.unit != noUnit && !same ? text(unitName(game.battle(), roll.unit)) : roll.title;
+    const QString side = roll.side != noSide ? text(sideName(game.battle(), roll.side)) : roll.title;
+    const QString name = roll.unit == noUnit ? side : same ? roll.title : text(unitName(game.battle(), roll.unit));
     const bool open = static_cast<int>(i) == now && roll.result.isEmpty() && game.openThrow();
     const QString what = open ? tr("now") : roll.result.section(QStringLiteral(": "), -1);
     QString result = what.isEmpty() ? roll.sum : what;
     // Where nothing came of it but what fell, as of the roll for the first turn.
     if (result.isEmpty() && !game.openThrow()) result = facesOf(roll);
-    rows_.push_back({same && !result.isEmpty() ? QString() : name, result});
+    const bool known = same && roll.unit != noUnit && !result.isEmpty();
+    rows_.push_back({known ? QString() : name, result});
     auto* item = new QListWidgetItem(this);
     item->setToolTip(plainTip(QStringLiteral("%1: %2  %3").arg(roll.title, name, result)));
     item->setIcon(roll.side == noSide ? QIcon() : QIcon(sideFlag(roll.side, 0.8)));

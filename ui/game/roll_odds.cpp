@@ -51,8 +51,14 @@ const std::vector<Odds>& Outcomes::of(std::size_t field) {
   return known_[field];
 }
 
-// First what happens, then how far somebody goes, then any other figure.
+// What people ask first, as the rule set has it; then what happens, how far somebody goes, any other figure.
 std::optional<std::size_t> Outcomes::telling() {
+  for (const std::string& name : ruling_.procedure->info().headline) {
+    const int at = indexOf(fields(), name);
+    if (at < 0) continue;
+    const std::size_t outcomes = of(static_cast<std::size_t>(at)).size();
+    if (outcomes >= 2 && outcomes <= mostOutcomes) return static_cast<std::size_t>(at);
+  }
   enum class Says : std::uint8_t { outcome, way, figure };
   const auto saidBy = [](const Field& field) {
     if (field.name == "hits" || field.type == FieldType::boolean || field.type == FieldType::choice)

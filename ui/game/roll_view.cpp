@@ -25,7 +25,7 @@ QString tr(const char* words) { return QCoreApplication::translate("signifer::ui
 // "one hit", "2 hits", "not routs", "disordered": an outcome after a colon.
 QString outcomeWords(const Field& field, const Value& value) {
   const QString caption = lowerFirst(captionOf(field));
-  if (field.type == FieldType::boolean) return value.whole != 0 ? caption : tr("not: %1").arg(caption);
+  if (field.type == FieldType::boolean) return value.whole != 0 ? caption : tr("%1: no").arg(caption);
   if (field.type != FieldType::integer && field.type != FieldType::number) return valueWords(field, value);
   if (field.name == "hits" && value.whole == 0) return tr("no hit");
   if (field.name == "hits") return counted(static_cast<qsizetype>(value.whole), tr("one hit"), tr("%1 hits"));

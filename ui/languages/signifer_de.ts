@@ -600,10 +600,6 @@
         <translation>%1 Wege</translation>
     </message>
     <message>
-        <source>not: %1</source>
-        <translation>nicht: %1</translation>
-    </message>
-    <message>
         <source>one hit</source>
         <translation>ein Treffer</translation>
     </message>
@@ -1114,6 +1110,10 @@
     <message>
         <source>standard</source>
         <translation>Standarte</translation>
+    </message>
+    <message>
+        <source>%1: no</source>
+        <translation>%1: nein</translation>
     </message>
 </context>
 <context>

@@ -600,10 +600,6 @@
         <translation>%1 façons</translation>
     </message>
     <message>
-        <source>not: %1</source>
-        <translation>non : %1</translation>
-    </message>
-    <message>
         <source>one hit</source>
         <translation>une touche</translation>
     </message>
@@ -1114,6 +1110,10 @@
     <message>
         <source>standard</source>
         <translation>étendard</translation>
+    </message>
+    <message>
+        <source>%1: no</source>
+        <translation>%1 : non</translation>
     </message>
 </context>
 <context>
