@@ -95,8 +95,9 @@ void MainWindow::keepOnScreen() {
   const QSize border = frame.size() - size();
   resize(size().boundedTo(room.size() - border));
   const QSize whole = size() + border;
-  move(std::clamp(frame.left(), room.left(), room.right() - whole.width() + 1),
-       std::clamp(frame.top(), room.top(), room.bottom() - whole.height() + 1));
+  // Large text may need more than the screen has: then the upper left corner stays in view.
+  move(std::max(room.left(), std::min(frame.left(), room.right() - whole.width() + 1)),
+       std::max(room.top(), std::min(frame.top(), room.bottom() - whole.height() + 1)));
 }
 
 void MainWindow::setClubView(bool on) {

@@ -93,8 +93,11 @@ class Teller {
 
   StoryTurn& turnOf(std::size_t event) {
     const Battle& before = session_.before(event);
-    // Who begins is rolled for in nobody's turn.
-    const bool nobodys = d_.sequence().step(before.step).actor == Actor::both || after(event).active != before.active;
+    // Who begins is rolled for in nobody's turn, by sides and not for units.
+    const std::vector<ThrownDice>& dice = session_.event(event).dice;
+    const bool bySides =
+        !dice.empty() && std::ranges::all_of(dice, [](const ThrownDice& one) { return one.unit == noUnit; });
+    const bool nobodys = d_.sequence().step(before.step).actor == Actor::both || bySides;
     if (story_.told.empty() && nobodys) {
       story_.told.push_back({before.turn, noSide, event + 1, event + 1, {}});
       return story_.told.back();
@@ -162,8 +165,7 @@ class Teller {
                              .other = line.other,
                              .strong = line.unit != noUnit && lost.contains(line.unit)};
       // The same said of several units of one name is said once.
-      if (turn.sentences.empty() ||
-          (turn.sentences.back().text != sentence.text && !joined(turn.sentences.back(), sentence)))
+      if (turn.sentences.empty() || turn.sentences.back().text != sentence.text)
         turn.sentences.push_back(std::move(sentence));
     }
   }
@@ -171,6 +173,7 @@ class Teller {
   // "Carpetani charged home on Legio IV and Legio V": what is said of one unit and two others in the same words.
   [[nodiscard]] bool joined(StorySentence& before, const StorySentence& now) const {
     if (before.unit == noUnit || before.unit != now.unit || before.other == noUnit || now.other == noUnit) return false;
+    if (now.starred || before.starred) return false;
     const std::string_view one = unitName(session_.start(), before.other);
     const std::string_view other = unitName(session_.start(), now.other);
     const std::size_t at = now.text.find(other);
@@ -209,6 +212,12 @@ class Teller {
   // Who only marched is counted, not named.
   void finish(StoryTurn& turn) {
     dropWhatIsToldBetter(turn);
+    // Only then, so that nobody of two is dropped with the other.
+    for (std::size_t i = 1; i < turn.sentences.size();)
+      if (joined(turn.sentences[i - 1], turn.sentences[i]))
+        turn.sentences.erase(turn.sentences.begin() + static_cast<std::ptrdiff_t>(i));
+      else
+        ++i;
     const auto marches = marches_.find(&turn - story_.told.data());
     if (marches == marches_.end()) return;
     const int count = static_cast<int>(marches->second.size());

@@ -212,6 +212,28 @@ TEST(Ruling, IsAllInView) {
   }
 }
 
+// As the view for a screen across the room keeps them.
+TEST(Ruling, TheLastDiceStayForPeopleWhoLookOn) {
+  RealWindow real("hannibal/cannae");
+  clickOn(*real.window.findChild<QWidget*>("nextStep"));
+  real.game.rollOpen(true);
+  ASSERT_FALSE(real.game.session().event(real.game.session().eventCount() - 1).dice.empty());
+  const ActionList candidates = real.game.candidates();
+  const auto stays = std::ranges::find_if(candidates, [](const Action& one) { return one.path.empty(); });
+  ASSERT_NE(stays, candidates.end());
+  ASSERT_TRUE(real.game.act(*stays));
+  ASSERT_TRUE(real.game.session().event(real.game.session().eventCount() - 1).dice.empty());
+  const auto showsDice = [&] {
+    QTest::qWait(20);
+    return real.window.rulingDock().findChild<QLabel*>("sum") != nullptr;
+  };
+  EXPECT_FALSE(showsDice());
+  real.window.rulingDock().holdDice(true);
+  EXPECT_TRUE(showsDice());
+  real.window.rulingDock().holdDice(false);
+  EXPECT_FALSE(showsDice());
+}
+
 TEST(Clicks, ModifiersAndOddsWithoutATableAreThree) {
   for (const RuleSetSource& source : test::shippedRuleSets().sources()) {
     RealWindow real;

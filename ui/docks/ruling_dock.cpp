@@ -205,7 +205,7 @@ int RulingDock::middleWidth(const std::vector<RollView>& rolls) const {
   const bool list = !rolls.empty() && needsList(rolls, shown);
   const int shares = sideShare + middleShare + oddsShare + (other ? sideShare : 0) + (list ? listShare : 0);
   constexpr double gaps = 90;
-  return std::max(qRound(Theme::current().px(250)),
+  return std::max(qRound(Theme::current().px(200)),
                   qRound((width() - Theme::current().px(gaps)) * middleShare / shares));
 }
 
