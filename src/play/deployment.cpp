@@ -143,6 +143,9 @@ class Deploying final : public RuleSet {
   [[nodiscard]] std::optional<SightLine> sight(const Battle& battle, UnitIndex viewer, UnitIndex other) const override {
     return isDeploying(battle) ? std::nullopt : inner_->sight(battle, viewer, other);
   }
+  [[nodiscard]] Figure apart(const Battle& battle, UnitIndex one, UnitIndex other) const override {
+    return inner_->apart(battle, one, other);
+  }
 
  protected:
   [[nodiscard]] Verdict verdictOn(const Battle& battle, const Action& action) const override {

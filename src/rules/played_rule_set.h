@@ -59,6 +59,13 @@ class PlayedRuleSet : public RuleSet {
     else
       return RuleSet::sight(battle, viewer, other);
   }
+  [[nodiscard]] Figure apart(const Battle& battle, UnitIndex one, UnitIndex other) const override {
+    const Position position = at(battle);
+    if constexpr (requires { apartOf(position, one, other); })
+      return apartOf(position, one, other);
+    else
+      return RuleSet::apart(battle, one, other);
+  }
   [[nodiscard]] Action propose(const Battle& battle, UnitIndex unit, Point where) const override {
     return proposed(at(battle), unit, where);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/proposals.h"
+#include "table/distance.h"
 
 namespace signifer {
 
@@ -20,6 +21,13 @@ void RuleSet::drawCandidates(const Battle& battle, const Decision& decision, std
   const std::size_t first = out.size();
   candidates(battle, decision, out);
   keepSome(out, first, most, lots);
+}
+
+Figure RuleSet::apart(const Battle& battle, UnitIndex one, UnitIndex other) const {
+  const Unit& first = battle.unit(one);
+  const Unit& second = battle.unit(other);
+  return Figure::inches(
+      toLength(distanceBetween(Footprint(first.pose, first.base), Footprint(second.pose, second.base))));
 }
 
 Verdict RuleSet::judge(const Battle& battle, const Action& action) const {

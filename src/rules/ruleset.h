@@ -94,6 +94,9 @@ class RuleSet {
     return std::nullopt;
   }
 
+  /// How far two units are apart, as this rule set counts it: inches from edge to edge, or squares on a grid.
+  [[nodiscard]] virtual Figure apart(const Battle& battle, UnitIndex one, UnitIndex other) const;
+
   /// The same rule set by the ledger's own options; `judge` asks it where this one was made under others.
   void compareWith(std::unique_ptr<const RuleSet> ledger) { ledger_ = std::move(ledger); }
 

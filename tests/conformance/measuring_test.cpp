@@ -54,6 +54,27 @@ TEST(Measuring, EachRuleSetOfTheSheetsMeasuresSomethingInEachBattle) {
   }
 }
 
+// In squares on a grid, in inches elsewhere, the same from either side, and nobody is 0 squares from another square.
+TEST(Measuring, DistancesAreCountedAsTheTableIsDivided) {
+  for (const Scenario& scenario : scenarios()) {
+    const Battle& battle = scenario.start;
+    const bool grid = battle.setup->columns > 0;
+    for (UnitIndex one = 0; one < battle.unitCount(); ++one)
+      for (UnitIndex other = 0; other < one; ++other) {
+        if (!battle.unit(one).present || !battle.unit(other).present) continue;
+        const Figure apart = scenario.rules->apart(battle, one, other);
+        ASSERT_EQ(apart.measure, grid ? Figure::Measure::squares : Figure::Measure::length) << scenario.name;
+        ASSERT_EQ(apart, scenario.rules->apart(battle, other, one)) << scenario.name;
+        const Point a = battle.unit(one).pose.centre;
+        const Point b = battle.unit(other).pose.centre;
+        const int edges = std::abs(a.x - b.x) + std::abs(a.y - b.y);
+        if (grid) {
+          ASSERT_EQ(apart.value * battle.setup->squareSide, edges) << scenario.name;
+        }
+      }
+  }
+}
+
 TEST(Measuring, WhatIsNotSeenHasAReasonInWords) {
   for (const Scenario& scenario : scenarios()) {
     const Definition& d = scenario.rules->definition();

@@ -46,7 +46,8 @@ TEST(MeasuringTools, DistancesToAllEnemiesComeNearestFirst) {
     const auto enemies = enemiesByDistance(real.game, 0);
     ASSERT_EQ(real.window.unitDock().measures().rows().size(), enemies.size()) << scenario;
     EXPECT_GT(enemies.size(), 5U);
-    EXPECT_TRUE(std::ranges::is_sorted(enemies)) << scenario;
+    EXPECT_TRUE(std::ranges::is_sorted(enemies, {}, [](const EnemyAway& enemy) { return enemy.away.value; }))
+        << scenario;
   }
 }
 
@@ -106,7 +107,7 @@ TEST(MeasuringTools, WordsOfZonesStandBesideEachOtherWithinTheTable) {
 
 TEST(MeasuringTools, TheRulerSaysEdgeToEdgeAndCentreToCentre) {
   RealWindow real("hannibal/cannae");
-  const UnitIndex enemy = enemiesByDistance(real.game, 0).front().second;
+  const UnitIndex enemy = enemiesByDistance(real.game, 0).front().unit;
   QString said;
   QObject::connect(&real.table, &TableView::statusChanged, [&said](const QString& words) { said = words; });
   QTest::keyClick(&real.table, Qt::Key_M);
@@ -116,7 +117,8 @@ TEST(MeasuringTools, TheRulerSaysEdgeToEdgeAndCentreToCentre) {
   const double centres = distance(toVec(battle.unit(0).pose.centre), toVec(battle.unit(enemy).pose.centre));
   EXPECT_TRUE(said.contains("centre to centre")) << said.toStdString();
   EXPECT_TRUE(said.contains(lengthIn(real.game, centres))) << said.toStdString();
-  EXPECT_TRUE(said.contains(lengthIn(real.game, enemiesByDistance(real.game, 0).front().first))) << said.toStdString();
+  EXPECT_TRUE(said.contains(apartInWords(real.game, enemiesByDistance(real.game, 0).front().away)))
+      << said.toStdString();
   real.drag(real.placeOf(0), real.placeOf(enemy), Qt::ShiftModifier);
   real.drop(real.placeOf(enemy), Qt::ShiftModifier);
   EXPECT_TRUE(said.endsWith(lengthIn(real.game, centres))) << said.toStdString();

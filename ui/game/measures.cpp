@@ -2,13 +2,10 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 
 #include "lengths.h"
 #include "play/wording.h"
 #include "symbols.h"
-#include "table/distance.h"
 #include "wording.h"
 
 namespace signifer::ui {
@@ -60,32 +57,20 @@ QString zoneWords(const BattleController& game, const Zone& zone) {
   return QStringLiteral("%1 · %2").arg(words, QString::fromStdString(worded(zone.reach)));
 }
 
-// On a grid steps are counted along the squares' edges; elsewhere the gap is measured.
-double apart(const BattleController& game, UnitIndex one, UnitIndex other) {
-  const Battle& battle = game.battle();
-  const Unit& first = battle.unit(one);
-  const Unit& second = battle.unit(other);
-  if (battle.setup->columns == 0)
-    return distanceBetween(Footprint(first.pose, first.base), Footprint(second.pose, second.base));
-  return std::abs(first.pose.centre.x - second.pose.centre.x) + std::abs(first.pose.centre.y - second.pose.centre.y);
+QString apartInWords(const BattleController& game, const Figure& apart, bool shortly) {
+  if (apart.measure != Figure::Measure::length) return text(worded(apart));
+  return shortly ? lengthSaid(apart.value / double{oneInch}, 1) : lengthIn(game, apart.value);
 }
 
-QString apartInWords(const BattleController& game, double apart, bool shortly) {
-  const Setup& setup = *game.battle().setup;
-  if (setup.columns > 0)
-    return text(worded(Figure::squares(static_cast<std::int32_t>(std::lround(apart / setup.squareSide)))));
-  return shortly ? lengthSaid(apart / oneInch, 1) : lengthIn(game, apart);
-}
-
-std::vector<std::pair<double, UnitIndex>> enemiesByDistance(const BattleController& game, UnitIndex unit) {
+std::vector<EnemyAway> enemiesByDistance(const BattleController& game, UnitIndex unit) {
   const Battle& battle = game.battle();
-  std::vector<std::pair<double, UnitIndex>> enemies;
+  std::vector<EnemyAway> enemies;
   for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
     const Unit& other = battle.unit(i);
     if (other.present && other.side != battle.unit(unit).side && game.rules().portray(battle, i).shape != Shape::person)
-      enemies.emplace_back(apart(game, unit, i), i);
+      enemies.push_back({game.rules().apart(battle, unit, i), i});
   }
-  std::ranges::sort(enemies);
+  std::ranges::stable_sort(enemies, {}, [](const EnemyAway& enemy) { return enemy.away.value; });
   return enemies;
 }
 

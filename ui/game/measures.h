@@ -15,8 +15,8 @@ enum class Measured { nothing, sees, seenBy, distances, zones };
 /// One enemy and the line of sight between the two.
 struct SightView {
   UnitIndex other = noUnit;
-  /// As apart() has it.
-  double away = 0;
+  /// As the rule set counts it.
+  Figure away;
   SightLine line;
 };
 
@@ -42,13 +42,15 @@ struct MeasureRow {
 
 /// "Short range: 6 in"; with the commander's name where it is his.
 [[nodiscard]] QString zoneWords(const BattleController& game, const Zone& zone);
-/// How far two units are apart, in thousandths of an inch: from edge to edge; on a grid along the squares' edges from
-/// middle to middle.
-[[nodiscard]] double apart(const BattleController& game, UnitIndex one, UnitIndex other);
-/// "9.6 in", or "3 squares" on a grid; `shortly` with one decimal and without the rule set's own lengths.
-[[nodiscard]] QString apartInWords(const BattleController& game, double apart, bool shortly = false);
-/// All present enemies of a unit with how far they are apart, nearest first; people stand with units of their own.
-[[nodiscard]] std::vector<std::pair<double, UnitIndex>> enemiesByDistance(const BattleController& game, UnitIndex unit);
+/// How far two units are apart, as RuleSet::apart() has it: "9.6 in", or "3 squares"; `shortly` with one decimal and
+/// without the rule set's own lengths.
+[[nodiscard]] QString apartInWords(const BattleController& game, const Figure& apart, bool shortly = false);
+struct EnemyAway {
+  Figure away;
+  UnitIndex unit = noUnit;
+};
+/// All present enemies of a unit, nearest first; people stand with units of their own.
+[[nodiscard]] std::vector<EnemyAway> enemiesByDistance(const BattleController& game, UnitIndex unit);
 /// "9.6 in", or in the rule set's own lengths beside it.
 [[nodiscard]] QString lengthIn(const BattleController& game, double length);
 

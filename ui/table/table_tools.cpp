@@ -69,8 +69,8 @@ void TableView::measure(Vec2 from, Vec2 to) {
 
 QString TableView::measuredWords() const {
   const auto& [one, other] = measuredUnits_;
-  if (one != noUnit && other != noUnit && controller_.battle().setup->columns > 0)
-    return apartInWords(controller_, apart(controller_, one, other));
+  if (one != noUnit && other != noUnit)
+    return apartInWords(controller_, controller_.rules().apart(controller_.battle(), one, other));
   return lengthIn(controller_, distance(measured_->from, measured_->to));
 }
 
@@ -188,7 +188,7 @@ void TableView::paintDistances(const OverlayPainter& overlays, std::vector<QRect
   const Footprint own = footOf(controller_.battle(), controller_.selected());
   const auto enemies = enemiesByDistance(controller_, controller_.selected());
   for (auto one = enemies.rbegin(); one != enemies.rend(); ++one) {
-    const Gap gap = gapBetween(own, footOf(controller_.battle(), one->second));
+    const Gap gap = gapBetween(own, footOf(controller_.battle(), one->unit));
     overlays.line(map_.toScreen(gap.onFirst), map_.toScreen(gap.onSecond), QPen(colours().ink, 1));
   }
   for (const auto& [away, other] : enemies) {

@@ -1,7 +1,9 @@
-// The machine commander's yardstick: points lost above all, blows that promise something, nearness, flight (section 7
-// of the ledger).
+// The machine commander's yardsticks: points lost above all, blows that promise something, nearness, flight (section 7
+// of the ledger). The one that playouts end with counts as victory does: by shares of an army (FA-END-2).
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
 
 #include "fantasy/play/asked.h"
 #include "fantasy/play/fighters.h"
@@ -17,6 +19,13 @@ constexpr int won = 1000000;
 constexpr int fleeingPart = 35;
 /// Hundredths of its points that an inch nearer the enemy is worth.
 constexpr double nearness = 0.25;
+/// What is left at the end of a playout, in hundredths of a unit: of one that flees, of one that flees or pursues
+/// beyond the table; and what the loss of all wounds takes off one that still stands. After 750 battles between greedy
+/// armies: of what tells who wins, wounds weigh more than they count, and three in four that flee are not lost.
+constexpr int fleeingAtEnd = 70;
+constexpr int fledAtEnd = 10;
+constexpr int pursuingAtEnd = 80;
+constexpr int woundsAtEnd = 60;
 /// A charge is worth something more than its odds, in hundredths of the charger's points: it strikes first.
 constexpr int eagerness = 4;
 
@@ -60,9 +69,9 @@ int standingBonus(const Position& position, UnitIndex u) {
   return bonus + std::min(2, position.ranks(u).ranksBehind(position.options().rankWidth));
 }
 
-/// Points in hundredths that a fight, or a charge under way, promises to the side of `u`, who strikes the foe from
-/// `zone` and is struck from `own`.
-int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, Zone own, bool charging) {
+/// What a fight, or a charge under way, promises to the side of `u`, who strikes the foe from `zone` and is struck from
+/// `own`: in hundredths of what is at stake.
+int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, Zone own, bool charging, int stake) {
   const int front = position.loose(u) ? std::min(4, position.models(u)) : position.ranks(u).abreast();
   const int theirs = position.loose(foe) ? std::min(4, position.models(foe)) : position.ranks(foe).abreast();
   const int met = std::min(front, theirs + 2);
@@ -72,33 +81,31 @@ int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, Zon
   edge += charging ? 1.5 : 0.0;
   const auto worthOfZone = [](Zone z) { return z == Zone::rear ? 3.0 : z == Zone::flank ? 2.0 : 0.0; };
   edge += worthOfZone(zone) - worthOfZone(own);
-  const int stake = std::min(position.pointsOf(u), position.pointsOf(foe));
   return static_cast<int>(std::clamp(edge * 8.0, -30.0, 40.0) * stake);
 }
 
-int standOf(const Position& position, UnitIndex u, SideIndex side) {
-  const int points = position.pointsOf(u);
-  int worth = points * standing(position, u);
-  if (!position.live(u) || position.fleeing(u)) return worth;
+/// What a unit's fights promise, and how many inches it wishes to go nearer to its enemies.
+struct Outlook {
+  int promised = 0;
+  double wish = 0;
+};
+
+/// `worth`: what a unit is worth; at stake is the lesser of two.
+template <class Worth>
+Outlook outlookOf(const Position& position, UnitIndex u, Worth&& worth) {
   const Battle& battle = position.battle();
   const Unit& unit = position.unit(u);
+  Outlook outlook;
+  const auto stake = [&](UnitIndex foe) { return std::min(worth(u), worth(foe)); };
   const UnitIndex charged = chargeTarget(battle, u);
   if (charged != noUnit && position.live(charged))
-    worth += promise(position, u, charged, position.zoneOf(charged, u), Zone::front, true) +
-             (position.weapon(u) ? 0 : eagerness * points);
-  for (const Relation& r : battle.relations) {
-    if (r.from != u || !position.live(r.to)) continue;
-    if (r.kind == numberOf(RelationKind::shootsAt)) {
-      const int losses = position.skirmishing(r.to) ? 2 : 4;
-      worth += losses * position.figure(r.to, UnitProfile::points) * 10 + points;
-    }
-  }
+    outlook.promised += promise(position, u, charged, position.zoneOf(charged, u), Zone::front, true, stake(charged));
   double nearest = 1e18;
   for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
     if (!position.live(v) || !position.enemies(u, v)) continue;
     if (position.touch(u, v)) {
-      worth += promise(position, u, v, position.zoneTouched(v, u), position.zoneTouched(u, v),
-                       position.is(u, UnitStatus::charged));
+      outlook.promised += promise(position, u, v, position.zoneTouched(v, u), position.zoneTouched(u, v),
+                                  position.is(u, UnitStatus::charged), stake(v));
       nearest = 0.0;
       continue;
     }
@@ -106,25 +113,98 @@ int standOf(const Position& position, UnitIndex u, SideIndex side) {
       nearest = std::min(nearest, squaredLength(toVec(position.unit(v).pose.centre) - toVec(unit.pose.centre)));
   }
   const double least = std::sqrt(nearest);
-  if (unit.side != side || least > 1e8) return worth;
+  if (least > 1e8) return outlook;
   // Shooters need not come nearer than their range.
-  double wish = least / oneInch;
+  outlook.wish = least / oneInch;
   if (const auto weapon = position.weapon(u))
-    wish = std::max(0.0, wish - 0.7 * position.tables().weapon(*weapon).range);
-  worth -= static_cast<int>(wish * nearness * points);
+    outlook.wish = std::max(0.0, outlook.wish - 0.7 * position.tables().weapon(*weapon).range);
+  return outlook;
+}
+
+int standOf(const Position& position, UnitIndex u, SideIndex side) {
+  const int points = position.pointsOf(u);
+  int worth = points * standing(position, u);
+  if (!position.live(u) || position.fleeing(u)) return worth;
+  const UnitIndex charged = chargeTarget(position.battle(), u);
+  if (charged != noUnit && position.live(charged) && !position.weapon(u)) worth += eagerness * points;
+  for (const Relation& r : position.battle().relations) {
+    if (r.from != u || !position.live(r.to)) continue;
+    if (r.kind == numberOf(RelationKind::shootsAt)) {
+      const int losses = position.skirmishing(r.to) ? 2 : 4;
+      worth += losses * position.figure(r.to, UnitProfile::points) * 10 + points;
+    }
+  }
+  const Outlook outlook = outlookOf(position, u, [&](UnitIndex v) { return position.pointsOf(v); });
+  worth += outlook.promised;
+  if (position.unit(u).side == side) worth -= static_cast<int>(outlook.wish * nearness * points);
+  return worth;
+}
+
+/// Units as shares of their army's points, in ten-thousandths.
+class Shares {
+ public:
+  explicit Shares(const Position& position) : position_(position) {
+    for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+      if (position.unit(u).side != noSide) all_[sideOf(u)] += position.pointsOf(u);
+  }
+  [[nodiscard]] int of(UnitIndex u) const {
+    return position_.unit(u).side == noSide ? 0 : position_.pointsOf(u) * 10000 / std::max(1, all_[sideOf(u)]);
+  }
+
+ private:
+  [[nodiscard]] std::size_t sideOf(UnitIndex u) const { return static_cast<std::size_t>(position_.unit(u).side); }
+
+  const Position& position_;
+  std::array<int, 2> all_{};
+};
+
+/// What a unit still counts for at the end of a playout, in hundredths.
+int standingAtEnd(const Position& position, UnitIndex u) {
+  const UnitState state = position.state(position.carrierOf(u));
+  if (state == UnitState::destroyed) return 0;
+  const int all = std::max(1, position.status(u, UnitStatus::startingModels) * position.figure(u, UnitProfile::wounds));
+  const int share = 100 - woundsAtEnd * (all - woundsLeft(position, u)) / all;
+  if (state == UnitState::fleeing) return share * fleeingAtEnd / 100;
+  if (state == UnitState::offTableFleeing) return share * fledAtEnd / 100;
+  if (state == UnitState::offTablePursuing) return share * pursuingAtEnd / 100;
+  return share;
+}
+
+int standAtEnd(const Position& position, const Shares& shares, UnitIndex u, SideIndex side) {
+  const int worth = shares.of(u) * standingAtEnd(position, u);
+  if (!position.live(u) || position.fleeing(u)) return worth;
+  const Outlook outlook = outlookOf(position, u, [&](UnitIndex v) { return shares.of(v); });
+  const bool own = position.unit(u).side == side;
+  return worth + outlook.promised - (own ? static_cast<int>(outlook.wish * nearness * shares.of(u)) : 0);
+}
+
+/// What the end of the battle is worth to a side, where it has come.
+std::optional<int> worthOfOutcome(const Position& position, SideIndex side) {
+  const auto outcome = static_cast<BattleOutcome>(position.battle().status[BattleStatus::outcome]);
+  if (outcome == BattleOutcome::none) return std::nullopt;
+  if (outcome == BattleOutcome::draw) return 0;
+  return (outcome == BattleOutcome::firstWins) == (side == 0) ? won : -won;
+}
+
+/// Own units less the enemy's.
+int balance(const Position& position, SideIndex side, auto&& stand) {
+  int worth = 0;
+  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+    worth += (position.unit(u).side == side ? 1 : -1) * stand(u);
   return worth;
 }
 
 }  // namespace
 
 int worthOf(const Position& position, SideIndex side) {
-  const auto outcome = static_cast<BattleOutcome>(position.battle().status[BattleStatus::outcome]);
-  if (outcome == BattleOutcome::draw) return 0;
-  if (outcome != BattleOutcome::none) return (outcome == BattleOutcome::firstWins) == (side == 0) ? won : -won;
-  int worth = 0;
-  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
-    worth += (position.unit(u).side == side ? 1 : -1) * standOf(position, u, side);
-  return worth;
+  if (const auto over = worthOfOutcome(position, side)) return *over;
+  return balance(position, side, [&](UnitIndex u) { return standOf(position, u, side); });
+}
+
+int worthAtEnd(const Position& position, SideIndex side) {
+  if (const auto over = worthOfOutcome(position, side)) return *over;
+  const Shares shares(position);
+  return balance(position, side, [&](UnitIndex u) { return standAtEnd(position, shares, u, side); });
 }
 
 }  // namespace signifer::fantasy

@@ -13,7 +13,9 @@ namespace signifer::fantasy {
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
 [[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
-/// The machine commander's yardstick, in hundredths of a hundredth of an army (appraisal.cpp).
+/// The machine commander's yardstick, in hundredths of a point (appraisal.cpp).
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
+/// The same where a playout ends, in millionths of an army.
+[[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 
 }  // namespace signifer::fantasy

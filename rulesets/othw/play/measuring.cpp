@@ -21,4 +21,8 @@ std::vector<Zone> zonesOf(const Position& position, UnitIndex unit) {
   return zones;
 }
 
+Figure apartOf(const Position& position, UnitIndex one, UnitIndex other) {
+  return Figure::squares(distance(squareOf(position.battle(), one), squareOf(position.battle(), other)));
+}
+
 }  // namespace signifer::othw

@@ -1,4 +1,4 @@
-// What is measured about a unit where it stands: the square that it faces.
+// What is measured about a unit where it stands: the square that it faces, and how many squares away others are.
 #pragma once
 
 #include "othw/play/play.h"
@@ -7,5 +7,7 @@
 namespace signifer::othw {
 
 [[nodiscard]] std::vector<Zone> zonesOf(const Position& position, UnitIndex unit);
+/// Squares along row and column; a diagonal neighbour is 2 away (ledger, section 3: distance).
+[[nodiscard]] Figure apartOf(const Position& position, UnitIndex one, UnitIndex other);
 
 }  // namespace signifer::othw

@@ -96,5 +96,20 @@ TEST(FantasyPortraits, TheYardstickLikesAFlankAndMournsLosses) {
   EXPECT_GT(worth(270, 43.875, 9), worth(270, 43.875, 20));
 }
 
+// FA-END-2: the smaller share lost wins, so half a regiment weighs more where it is all there is.
+TEST(FantasyPortraits, AtTheEndLossesCountByShareOfTheArmy) {
+  const auto worth = [](int models, bool company) {
+    Field field;
+    field.unit("s", "a", "line-spearmen", 30, 18.5, 0, models, 5, {{"startingModels", 20}})
+        .unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5);
+    if (company) field.unit("t", "a", "line-spearmen", 50, 18.5, 0, 20, 5);
+    return field.rules().appraiseEnd(field.battle(), 0);
+  };
+  const int alone = worth(20, false) - worth(10, false);
+  const int besideAnother = worth(20, true) - worth(10, true);
+  EXPECT_GT(besideAnother, 0);
+  EXPECT_EQ(alone / 2, besideAnother);
+}
+
 }  // namespace
 }  // namespace signifer::fantasy::test
