@@ -111,7 +111,9 @@ class ReportMaker {
     const Event& event = session_.event(index);
     SheetEvent block;
     block.number = std::to_string(index + 1);
-    if (event.side != noSide) block.side = nameOf(event.side);
+    // Where the sentence begins with the side its name is not set before it once more.
+    if (event.side != noSide && (event.account.empty() || !event.account.front().text.starts_with(nameOf(event.side))))
+      block.side = nameOf(event.side);
     block.overruled = event.reason;
     for (const AccountLine& line : event.account) {
       block.account.push_back({line.text, line.rules});

@@ -4,12 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 
 #include "commander/commander.h"
 #include "conformance/rule_sets.h"
 #include "play/session.h"
 #include "play/wording.h"
+#include "sheet/report.h"
+#include "sheet/writers.h"
 
 namespace signifer::conformance {
 namespace {
@@ -61,6 +64,29 @@ TEST_P(EveryStory, LeavesTheBeginningsOfTurnsToItsHeadings) {
   for (const StoryTurn& turn : tellStory(session).told)
     for (const StorySentence& one : turn.sentences)
       EXPECT_EQ(std::ranges::find(beginnings, one.text), beginnings.end()) << one.text;
+}
+
+// "Rome: Rome ended the step."
+TEST_P(EveryStory, ListNamesNoSideTwice) {
+  const Session session = played();
+  const std::string list = writeMarkdown(makeReport(session));
+  for (SideIndex side = 0; side < 2; ++side) {
+    const std::string name(sideName(session.start(), side));
+    EXPECT_EQ(list.find("**" + name + "**: " + name), std::string::npos) << name;
+  }
+}
+
+// Who won and why are two sentences, whoever words them.
+TEST_P(EveryStory, EndsInSentences) {
+  const Definition& definition = scenarios()[GetParam()].rules->definition();
+  for (const char* end :
+       {"broken", "both-broken", "limit", "limit-draw", "draw", "won", "defeated", "both-defeated", "turn-limit"}) {
+    const std::string id = std::string("outcome-") + end;
+    const std::string phrase(definition.phrase(id));
+    if (phrase == id) continue;
+    EXPECT_TRUE(std::isupper(static_cast<unsigned char>(phrase.front()))) << phrase;
+    EXPECT_TRUE(phrase.ends_with('.')) << phrase;
+  }
 }
 
 TEST_P(EveryStory, TellsInTheOrderOfTheEvents) {

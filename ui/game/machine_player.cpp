@@ -280,9 +280,14 @@ void MachinePlayer::note() {
     movesOf_ = turn;
   }
   MachineMove move{index, event.side, action->unit, {}, answer_->why, {}};
+  // A roll for whether it may is told before what it then did: two sentences about the same unit belong together.
+  std::size_t told = 0;
   for (const AccountLine& line : event.account) {
-    if (move.what.isEmpty()) move.what = QString::fromStdString(line.text);
     if (move.unit == noUnit && line.side == move.side) move.unit = line.unit;
+    if (told++ == 0)
+      move.what = QString::fromStdString(line.text);
+    else if (told == 2 && line.side == move.side && line.unit == event.account.front().unit)
+      move.what += QLatin1Char(' ') + QString::fromStdString(line.text);
   }
   if (move.what.isEmpty()) move.what = QString::fromStdString(actionInWords(game_.rules(), before, *action));
   for (UnitIndex unit = 0; unit < after.unitCount(); ++unit) {

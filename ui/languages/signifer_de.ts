@@ -3089,8 +3089,8 @@
         <translation>Zenturio: stark</translation>
     </message>
     <message>
-        <source>Legate: strongest</source>
-        <translation>Legat: am stärksten</translation>
+        <source>Legate: strong, plans its turn</source>
+        <translation>Legat: stark, plant seinen Zug</translation>
     </message>
     <message>
         <source>Shows a move for you and its reason; nothing is done (F7)</source>

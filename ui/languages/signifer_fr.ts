@@ -3089,8 +3089,8 @@
         <translation>Centurion : fort</translation>
     </message>
     <message>
-        <source>Legate: strongest</source>
-        <translation>Légat : le plus fort</translation>
+        <source>Legate: strong, plans its turn</source>
+        <translation>Légat : fort, prévoit son tour</translation>
     </message>
     <message>
         <source>Shows a move for you and its reason; nothing is done (F7)</source>

@@ -80,7 +80,7 @@ QString commanderTitle(const QString& name) {
   if (who == QLatin1String("random") || who == QLatin1String("recruit")) return MachineDock::tr("Recruit: any move");
   if (who == QLatin1String("greedy")) return MachineDock::tr("Greedy: one move ahead");
   if (who == QLatin1String("centurion")) return MachineDock::tr("Centurion: strong");
-  if (who == QLatin1String("legate")) return MachineDock::tr("Legate: strongest");
+  if (who == QLatin1String("legate")) return MachineDock::tr("Legate: strong, plans its turn");
   return name;
 }
 

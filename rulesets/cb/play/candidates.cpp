@@ -289,8 +289,10 @@ void Lister::pathTowardsEnemy(Idea idea, UnitIndex u) {
     towards_ = enemy == noUnit ? Path() : pathTowards(position_, u, toPoint(position_.stand(enemy).centre), terms);
   }
   const Path& at = *towards_;
+  // Nobody spends half a move on a wheel that cannot be seen.
+  if (at.empty() || (isWheel(at[0].kind) && at[0].amount < oneDegree)) return;
   if (idea == Idea::goTowards && at.size() > 1) offerPath(u, at);
-  if (idea == Idea::wheelTowards && !at.empty() && isWheel(at[0].kind)) offerPath(u, {at[0]});
+  if (idea == Idea::wheelTowards && isWheel(at[0].kind)) offerPath(u, {at[0]});
 }
 
 void Lister::pathAway(UnitIndex u) {

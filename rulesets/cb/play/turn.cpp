@@ -29,7 +29,7 @@ void Play::beginTurn(SideIndex side) {
     for (const PersonStatus slot : {PersonStatus::spent, PersonStatus::inspiring, PersonStatus::steadying})
       person.status[slot] = 0;
   }
-  tell("player-turn", {"CB-SEQ-1"}, {.side = side, .figures = {Figure::count(battle_.turn)}, .key = true});
+  tell("player-turn", {"CB-SEQ-1"}, {.side = side, .figures = {Figure::count(battle_.turn)}});
 }
 
 // With joint turns the other side goes through the same phase before the next one begins (D1).
