@@ -121,7 +121,9 @@ class ReportMaker {
     }
     if (const auto* action = std::get_if<Action>(&event.what); action != nullptr && block.account.empty()) {
       const ActionKind& kind = d_.actions()[static_cast<std::size_t>(action->kind)];
-      block.account.push_back({kind.title + ".", kind.rules});
+      const std::string who =
+          action->unit == noUnit ? "" : std::string(unitName(session_.before(index), action->unit)) + ": ";
+      block.account.push_back({who + kind.title + ".", kind.rules});
     }
     for (const ThrownDice& dice : event.dice)
       block.dice.push_back({std::string(d_.phrase(dice.purpose)), dice.faces, dice.origin == DiceOrigin::typed});

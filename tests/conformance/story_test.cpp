@@ -76,6 +76,23 @@ TEST_P(EveryStory, ListNamesNoSideTwice) {
   }
 }
 
+// "Stay." of whom?
+TEST_P(EveryStory, ListNamesTheUnitOfEveryAnswer) {
+  const Session session = played();
+  const Sheet list = makeReport(session);
+  std::size_t event = 0;
+  for (const SheetBlock& block : list.blocks) {
+    const auto* told = std::get_if<SheetEvent>(&block);
+    if (told == nullptr) continue;
+    const auto* action = std::get_if<Action>(&session.event(event).what);
+    if (action != nullptr && action->unit != noUnit && session.event(event).account.empty()) {
+      EXPECT_TRUE(told->account.front().text.starts_with(unitName(session.start(), action->unit))) << told->number;
+    }
+    ++event;
+  }
+  EXPECT_EQ(event, session.eventCount());
+}
+
 // Who won and why are two sentences, whoever words them.
 TEST_P(EveryStory, EndsInSentences) {
   const Definition& definition = scenarios()[GetParam()].rules->definition();
