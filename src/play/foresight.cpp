@@ -32,7 +32,8 @@ class ForeseenDice final : public FaceDice {
                      request.die,
                      request.cards(),
                      {},
-                     origin};
+                     origin,
+                     {}};
     foreseen.known = !ends_;
     thrown_.push_back(std::move(foreseen));
   }

@@ -16,11 +16,14 @@ struct FaceMissing {
   DiceWanted wanted;
 };
 
+Moment momentOf(const Battle& battle) { return {battle.turn, battle.active, battle.step}; }
+
 // The dice on the table: rolled by the program or typed by the players, side by side, each throw remembered.
 class TableDice final : public FaceDice {
  public:
-  TableDice(RolledDice rolled, const std::array<DiceOrigin, 2>& origins, const std::vector<int>& typed)
-      : rolled_(std::move(rolled)), origins_(origins), typed_(typed) {}
+  TableDice(const Battle& battle, RolledDice rolled, const std::array<DiceOrigin, 2>& origins,
+            const std::vector<int>& typed)
+      : battle_(battle), rolled_(std::move(rolled)), origins_(origins), typed_(typed) {}
 
   [[nodiscard]] std::vector<ThrownDice>& thrown() { return thrown_; }
 
@@ -43,7 +46,8 @@ class TableDice final : public FaceDice {
                        request.die,
                        request.cards(),
                        {},
-                       origin});
+                       origin,
+                       momentOf(battle_)});
   }
 
   int nextFace(const Throw& request) override {
@@ -56,6 +60,7 @@ class TableDice final : public FaceDice {
   }
 
  private:
+  const Battle& battle_;
   RolledDice rolled_;
   const std::array<DiceOrigin, 2>& origins_;
   const std::vector<int>& typed_;
@@ -64,10 +69,10 @@ class TableDice final : public FaceDice {
 };
 
 // The throws of a recorded event, told as they were. Whoever asks for another throw than the one that was recorded (for
-// something else, by another side or unit, of another die) is told that it is not there.
+// something else, by another side or unit, of another die) is told that it is not there. When each was thrown is noted.
 class RecordedDice final : public FaceDice {
  public:
-  explicit RecordedDice(const std::vector<ThrownDice>& thrown) : thrown_(thrown) {}
+  RecordedDice(const Battle& battle, std::vector<ThrownDice>& thrown) : battle_(battle), thrown_(thrown) {}
   [[nodiscard]] bool allUsed() const { return now_ == thrown_.size() && (now_ == 0 || used_ == facesNow().size()); }
 
  protected:
@@ -75,7 +80,8 @@ class RecordedDice final : public FaceDice {
     const Purpose& purpose = request.purpose;
     const bool unfinished = now_ > 0 && used_ < facesNow().size();
     if (unfinished || now_ == thrown_.size()) missing();
-    const ThrownDice& recorded = thrown_[now_++];
+    ThrownDice& recorded = thrown_[now_++];
+    recorded.when = momentOf(battle_);
     used_ = 0;
     if (recorded.purpose != purpose.id || recorded.side != purpose.side || recorded.unit != purpose.unit ||
         recorded.against != purpose.against || recorded.die != request.die || recorded.cards != request.cards())
@@ -95,26 +101,35 @@ class RecordedDice final : public FaceDice {
     throw ScriptError(ScriptError::Kind::exhausted, used_, "another throw was recorded");
   }
 
-  const std::vector<ThrownDice>& thrown_;
+  const Battle& battle_;
+  std::vector<ThrownDice>& thrown_;
   // The throws that were begun, and the faces of the last of them that were told.
   std::size_t now_ = 0;
   std::size_t used_ = 0;
 };
 
-// Keeps the entries, and stops where the battle comes by the point that is asked for.
-class StoppingChronicle final : public Chronicle {
+// Keeps what is told and when, and stops where the battle comes by the point that is asked for.
+class TableChronicle final : public Chronicle {
  public:
   struct Stopped {};
-  explicit StoppingChronicle(Until until) : Chronicle(true), until_(until) {}
-  void tell(Entry entry) override { entries.push_back(std::move(entry)); }
+  explicit TableChronicle(const Battle& battle, Until until = Until::decision)
+      : Chronicle(true), battle_(battle), until_(until) {}
+  void tell(Entry entry) override {
+    entries_.push_back(std::move(entry));
+    when_.push_back(momentOf(battle_));
+  }
   void pass(Waypoint point) override {
     // The dice of a step end it: leaving it is no part of the action.
     if (until_ == Until::action || (until_ == Until::step && point == Waypoint::stepEnds)) throw Stopped{};
   }
-  std::vector<Entry> entries;
+  /// Names are those of the battle as it stands in the end.
+  [[nodiscard]] std::vector<AccountLine> account(const Definition& definition) const;
 
  private:
+  const Battle& battle_;
   Until until_;
+  std::vector<Entry> entries_;
+  std::vector<Moment> when_;
 };
 
 AccountLine lineOf(const Definition& definition, const Battle& battle, const Entry& entry) {
@@ -132,11 +147,13 @@ AccountLine lineOf(const Definition& definition, const Battle& battle, const Ent
   return line;
 }
 
-std::vector<AccountLine> accountOf(const Definition& definition, const Battle& battle,
-                                   const std::vector<Entry>& entries) {
+std::vector<AccountLine> TableChronicle::account(const Definition& definition) const {
   std::vector<AccountLine> lines;
-  lines.reserve(entries.size());
-  for (const Entry& entry : entries) lines.push_back(lineOf(definition, battle, entry));
+  lines.reserve(entries_.size());
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    lines.push_back(lineOf(definition, battle_, entries_[i]));
+    lines.back().when = when_[i];
+  }
   return lines;
 }
 
@@ -145,7 +162,7 @@ AccountLine changeLine(const Definition& definition, const Battle& before, const
                        const std::string& reason) {
   std::string words = changeWords(definition, before, after);
   if (!reason.empty()) words += " (" + reason + ")";
-  return {std::move(words), {}, {}, {}, noUnit, noUnit, noSide, true, {}};
+  return {std::move(words), {}, {}, {}, noUnit, noUnit, noSide, true, momentOf(before), {}};
 }
 
 }  // namespace
@@ -196,11 +213,11 @@ Attempt Session::act(const Action& action, const std::vector<int>& typed, const 
   }
   const Decision decided = decision();
   Battle after = battle();
-  StoppingChronicle chronicle(until);
-  TableDice dice(rolledHere(), origins_, typed);
+  TableChronicle chronicle(after, until);
+  TableDice dice(after, rolledHere(), origins_, typed);
   try {
     rules_->resolve(after, action, dice, chronicle);
-  } catch (const StoppingChronicle::Stopped&) {
+  } catch (const TableChronicle::Stopped&) {
     attempt.stopped = true;
   } catch (const FaceMissing& missing) {
     attempt.kind = Attempt::Kind::diceWanted;
@@ -212,7 +229,7 @@ Attempt Session::act(const Action& action, const std::vector<int>& typed, const 
   event.reason = attempt.verdict.legal() ? std::string() : overruled;
   event.verdict = attempt.verdict.kind;
   event.dice = std::move(dice.thrown());
-  event.account = accountOf(rules_->definition(), after, chronicle.entries);
+  event.account = chronicle.account(rules_->definition());
   event.side = decided.side;
   event.turn = battle().turn;
   event.step = battle().step;
@@ -252,31 +269,31 @@ void Session::redo() {
 }
 
 // A recorded event once more, and its account; nothing where it asks for other dice than were thrown.
-std::optional<std::vector<AccountLine>> Session::carriedOut(const Event& recorded, Battle& battle) const {
+std::optional<std::vector<AccountLine>> Session::carriedOut(Event& recorded, Battle& battle) const {
   if (const auto* change = std::get_if<StateOverride>(&recorded.what)) {
     const Battle before = battle;
     const Document document = Document::parse("override", change->changes);
     applyOverride(*rules_, battle, document.root());
     return std::vector<AccountLine>{changeLine(rules_->definition(), before, battle, recorded.reason)};
   }
-  ListChronicle chronicle;
-  RecordedDice dice(recorded.dice);
+  TableChronicle chronicle(battle);
+  RecordedDice dice(battle, recorded.dice);
   try {
     rules_->resolve(battle, std::get<Action>(recorded.what), dice, chronicle);
   } catch (const ScriptError&) {
     return std::nullopt;
   }
   if (!dice.allUsed()) return std::nullopt;
-  return accountOf(rules_->definition(), battle, chronicle.entries);
+  return chronicle.account(rules_->definition());
 }
 
 bool Session::replay(const Event& recorded) {
   if (const auto* action = std::get_if<Action>(&recorded.what))
     if (recorded.reason.empty() && !rules_->judge(battle(), *action).legal()) return false;
   Battle after = battle();
-  std::optional<std::vector<AccountLine>> account = carriedOut(recorded, after);
-  if (!account || fingerprint(after) != recorded.state) return false;
   Event event = recorded;
+  std::optional<std::vector<AccountLine>> account = carriedOut(event, after);
+  if (!account || fingerprint(after) != recorded.state) return false;
   event.account = std::move(*account);
   event.turn = battle().turn;
   event.step = battle().step;

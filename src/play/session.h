@@ -23,6 +23,14 @@ enum class DiceOrigin : std::uint8_t { rolled, typed };
 /// Typed instead of each face of a throw, it leaves that throw to the program.
 inline constexpr int leftToProgram = 0;
 
+/// When something was told or thrown: one event may go through several steps, and into the next player turn.
+struct Moment {
+  int turn = 0;
+  SideIndex active = noSide;
+  StepIndex step = noStep;
+  friend bool operator==(const Moment&, const Moment&) = default;
+};
+
 /// Dice thrown once: what for, by whom, which faces, and whether the program rolled them.
 struct ThrownDice {
   std::string purpose;
@@ -34,6 +42,8 @@ struct ThrownDice {
   int cards = 0;
   std::vector<int> faces;
   DiceOrigin origin = DiceOrigin::rolled;
+  /// No part of the journal: found anew when it is replayed.
+  Moment when;
   friend bool operator==(const ThrownDice&, const ThrownDice&) = default;
 };
 
@@ -48,6 +58,7 @@ struct AccountLine {
   UnitIndex other = noUnit;
   SideIndex side = noSide;
   bool key = false;
+  Moment when;
   /// The rulings that it rests on, the one that it is about first; valid while the session's rule set is.
   std::vector<Consultation> consulted;
 };
@@ -171,7 +182,7 @@ class Session {
 
  private:
   void append(Event event, Battle after);
-  [[nodiscard]] std::optional<std::vector<AccountLine>> carriedOut(const Event& recorded, Battle& battle) const;
+  [[nodiscard]] std::optional<std::vector<AccountLine>> carriedOut(Event& recorded, Battle& battle) const;
   [[nodiscard]] RolledDice rolledHere() const;
 
   std::shared_ptr<const RuleSet> rules_;

@@ -17,6 +17,7 @@ enum class Disc { none, filled, open, half };
 inline constexpr std::string_view houseMark = "\xEE\x80\x80";
 
 struct SheetHeading {
+  /// Empty: the heading before goes on, with another aside.
   std::string text;
   /// Said beside it, smaller.
   std::string aside;

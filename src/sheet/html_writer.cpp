@@ -106,6 +106,10 @@ class HtmlWriter {
   }
 
   void add(const SheetHeading& heading) {
+    if (heading.text.empty()) {
+      out_ += "<p class=\"aside\">" + plain(heading.aside) + "</p>\n";
+      return;
+    }
     out_ += "<h2>" + plain(heading.text);
     if (!heading.aside.empty()) out_ += " <span class=\"aside\">" + plain(heading.aside) + "</span>";
     out_ += "</h2>\n";

@@ -81,7 +81,7 @@ class MarkdownWriter {
   }
 
   void add(const SheetHeading& heading) {
-    out_ += "\n## " + asMarkdown(heading.text) + "\n";
+    if (!heading.text.empty()) out_ += "\n## " + asMarkdown(heading.text) + "\n";
     if (!heading.aside.empty()) out_ += "\n*" + asMarkdown(heading.aside) + "*\n";
   }
 
@@ -102,7 +102,7 @@ class MarkdownWriter {
   }
 
   void add(const SheetEvent& event) {
-    out_ += "\n" + event.number + (event.key ? "\\. \u2605 " : "\\. ");
+    out_ += "\n" + event.number + (event.number.empty() ? "" : "\\. ") + (event.key ? "\u2605 " : "");
     if (!event.side.empty()) out_ += "**" + asMarkdown(event.side) + "**: ";
     for (const SheetParagraph& line : event.account)
       out_ += (&line == &event.account.front() ? "" : " ") + asMarkdown(line.text) +

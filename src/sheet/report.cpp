@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 #include "language/language.h"
 #include "language/names.h"
 #include "play/battle_json.h"
@@ -61,7 +63,7 @@ class ReportMaker {
     bool first = true;
     for (std::size_t i = 0; i < session_.eventCount(); ++i)
       for (const AccountLine& line : session_.event(i).account) {
-        if (!line.key) continue;
+        if (!line.key || beginsTurn(line)) continue;
         if (first) sheet_.blocks.push_back(SheetHeading{said("Key moments"), ""});
         first = false;
         const std::string when =
@@ -69,6 +71,9 @@ class ReportMaker {
         sheet_.blocks.push_back(SheetParagraph{when + line.text, line.rules});
       }
   }
+
+  // "Turn 2: Rome." is said by the headings and the numbers already.
+  static bool beginsTurn(const AccountLine& line) { return line.phrase == "player-turn"; }
 
   // Harm and marks as the table shows them at the end.
   void addArmy(SideIndex side) {
@@ -94,39 +99,62 @@ class ReportMaker {
   }
 
   void addTurns() {
-    std::string turn;
-    StepIndex step = noStep;
-    for (std::size_t i = 0; i < session_.eventCount(); ++i) {
-      const Event& event = session_.event(i);
-      const std::string now = said("Turn {0}: {1}", {std::to_string(event.turn), nameOf(session_.before(i).active)});
-      if (now != turn || event.step != step)
-        sheet_.blocks.push_back(SheetHeading{now, event.step == noStep ? "" : d_.sequence().step(event.step).title});
-      turn = now;
-      step = event.step;
-      sheet_.blocks.push_back(eventBlock(i));
-    }
+    for (std::size_t i = 0; i < session_.eventCount(); ++i)
+      for (Part& part : partsOf(i)) {
+        addMoment(part.when);
+        sheet_.blocks.push_back(std::move(part.block));
+      }
   }
 
-  SheetEvent eventBlock(std::size_t index) const {
-    const Event& event = session_.event(index);
+  // A turn has its heading, and each step in it one below that.
+  void addMoment(const Moment& when) {
+    if (when == now_) return;
+    const bool turns = when.turn != now_.turn || when.active != now_.active;
+    const std::string turn = said("Turn {0}: {1}", {std::to_string(when.turn), nameOf(when.active)});
+    sheet_.blocks.push_back(
+        SheetHeading{turns ? turn : "", when.step == noStep ? "" : d_.sequence().step(when.step).title});
+    now_ = when;
+  }
+
+  // What of an event belongs to one step.
+  struct Part {
+    Moment when;
     SheetEvent block;
-    block.number = std::to_string(index + 1);
-    // Where the sentence begins with the side its name is not set before it once more.
-    if (event.side != noSide && (event.account.empty() || !event.account.front().text.starts_with(nameOf(event.side))))
-      block.side = nameOf(event.side);
-    block.overruled = event.reason;
+  };
+
+  std::vector<Part> partsOf(std::size_t index) const {
+    const Event& event = session_.event(index);
+    std::vector<Part> parts;
     for (const AccountLine& line : event.account) {
-      block.account.push_back({line.text, line.rules});
-      block.key = block.key || line.key;
+      if (beginsTurn(line)) continue;
+      if (parts.empty() || !(parts.back().when == line.when)) parts.push_back({line.when, {}});
+      parts.back().block.account.push_back({line.text, line.rules});
+      parts.back().block.key = parts.back().block.key || line.key;
     }
-    if (const auto* action = std::get_if<Action>(&event.what); action != nullptr && block.account.empty()) {
-      const ActionKind& kind = d_.actions()[static_cast<std::size_t>(action->kind)];
-      const std::string who =
-          action->unit == noUnit ? "" : std::string(unitName(session_.before(index), action->unit)) + ": ";
-      block.account.push_back({who + kind.title + ".", kind.rules});
+    if (parts.empty()) parts.push_back({{event.turn, session_.before(index).active, event.step}, plainBlock(index)});
+    SheetEvent& first = parts.front().block;
+    first.number = std::to_string(index + 1);
+    // Where the sentence begins with the side its name is not set before it once more.
+    if (event.side != noSide && (first.account.empty() || !first.account.front().text.starts_with(nameOf(event.side))))
+      first.side = nameOf(event.side);
+    first.overruled = event.reason;
+    for (const ThrownDice& dice : event.dice) {
+      const auto of = std::ranges::find(parts, dice.when, &Part::when);
+      (of == parts.end() ? parts.front() : *of)
+          .block.dice.push_back({std::string(d_.phrase(dice.purpose)), dice.faces, dice.origin == DiceOrigin::typed});
     }
-    for (const ThrownDice& dice : event.dice)
-      block.dice.push_back({std::string(d_.phrase(dice.purpose)), dice.faces, dice.origin == DiceOrigin::typed});
+    return parts;
+  }
+
+  // An action of which nothing was told.
+  SheetEvent plainBlock(std::size_t index) const {
+    SheetEvent block;
+    const auto* action = std::get_if<Action>(&session_.event(index).what);
+    if (action == nullptr) return block;
+    const ActionKind& kind = d_.actions()[static_cast<std::size_t>(action->kind)];
+    const std::string who =
+        action->unit == noUnit ? "" : std::string(unitName(session_.before(index), action->unit)) + ": ";
+    block.account.push_back({who + kind.title + ".", kind.rules});
     return block;
   }
 
@@ -142,6 +170,8 @@ class ReportMaker {
   const Session& session_;
   const Definition& d_;
   const Setup& setup_;
+  /// What the headings have come to.
+  Moment now_;
   Sheet sheet_;
 };
 

@@ -49,6 +49,10 @@ class TextWriter {
 
  private:
   void add(const SheetHeading& heading) {
+    if (heading.text.empty()) {
+      out_ += "\n" + heading.aside + "\n";
+      return;
+    }
     const std::string line = heading.text + (heading.aside.empty() ? "" : " \u2014 " + heading.aside);
     out_ += "\n" + line + "\n" + std::string(widthOf(heading.text), '-') + "\n";
   }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <map>
 
@@ -83,7 +84,8 @@ TEST_P(EveryStory, ListNamesTheUnitOfEveryAnswer) {
   std::size_t event = 0;
   for (const SheetBlock& block : list.blocks) {
     const auto* told = std::get_if<SheetEvent>(&block);
-    if (told == nullptr) continue;
+    // What goes on under the next heading has no number of its own.
+    if (told == nullptr || told->number.empty()) continue;
     const auto* action = std::get_if<Action>(&session.event(event).what);
     if (action != nullptr && action->unit != noUnit && session.event(event).account.empty()) {
       EXPECT_TRUE(told->account.front().text.starts_with(unitName(session.start(), action->unit))) << told->number;
@@ -91,6 +93,49 @@ TEST_P(EveryStory, ListNamesTheUnitOfEveryAnswer) {
     ++event;
   }
   EXPECT_EQ(event, session.eventCount());
+}
+
+// What a fight brought stands under the moves after it, not under the step before.
+TEST_P(EveryStory, ListsEachLineUnderItsOwnStep) {
+  const Session session = played();
+  const Definition& definition = scenarios()[GetParam()].rules->definition();
+  using Line = std::array<std::string, 3>;
+  std::vector<Line> expected;
+  for (std::size_t i = 0; i < session.eventCount(); ++i)
+    for (const AccountLine& line : session.event(i).account)
+      if (line.phrase != "player-turn")
+        expected.push_back({"Turn " + std::to_string(line.when.turn) + ": " +
+                                std::string(sideName(session.start(), line.when.active)),
+                            definition.sequence().step(line.when.step).title, line.text});
+  std::vector<Line> listed;
+  std::string turn;
+  std::string step;
+  const Sheet list = makeReport(session);
+  for (const SheetBlock& block : list.blocks) {
+    if (const auto* heading = std::get_if<SheetHeading>(&block)) {
+      if (!heading->text.empty()) turn = heading->text;
+      step = heading->aside;
+    }
+    if (const auto* event = std::get_if<SheetEvent>(&block))
+      for (const SheetParagraph& line : event->account) listed.push_back({turn, step, line.text});
+  }
+  // Answers of which nothing was told have a line of their own.
+  std::erase_if(listed, [&](const Line& line) { return std::ranges::find(expected, line) == expected.end(); });
+  EXPECT_EQ(listed, expected);
+}
+
+TEST_P(EveryStory, KnowsWhenEachLineWasToldAfterReplay) {
+  const Session session = played();
+  Session again(scenarios()[GetParam()].rules, session.start(), 3);
+  for (std::size_t i = 0; i < session.eventCount(); ++i) {
+    Event recorded = session.event(i);
+    for (ThrownDice& dice : recorded.dice) dice.when = {};
+    ASSERT_TRUE(again.replay(recorded));
+    EXPECT_EQ(again.event(i).dice, session.event(i).dice);
+    ASSERT_EQ(again.event(i).account.size(), session.event(i).account.size());
+    for (std::size_t line = 0; line < session.event(i).account.size(); ++line)
+      EXPECT_EQ(again.event(i).account[line].when, session.event(i).account[line].when);
+  }
 }
 
 // Who won and why are two sentences, whoever words them.

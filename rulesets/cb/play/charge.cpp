@@ -135,7 +135,7 @@ void Play::charge(const Task& task) {
   }
   rollCharge(c);
   if (fresh) (void)wheelToCharge(c.unit, c.target);
-  advanceCharge(c, false);
+  advanceCharge(c, Countered::no);
 }
 
 // What its player has announced for a charge or an evade: kept until the turn ends.
@@ -203,13 +203,14 @@ void Play::closeWith(Charger c, Charger back) {
   const double share = meet ? gap * c.left / both : c.left;
   Charger first = c;
   first.left = share;
-  advanceCharge(first, true);
+  const Countered how = meet ? Countered::meets : Countered::inVain;
+  advanceCharge(first, how);
   const auto apart = [&] { return !position_.inCombat(back.unit) && !position_.inCombat(c.unit); };
   if (meet) back.left = gap;
-  if (apart() && faceCharger(back.unit, c.unit)) advanceCharge(back, true);
+  if (apart() && faceCharger(back.unit, c.unit)) advanceCharge(back, how);
   if (!meet || !apart()) return;
   c.left -= share;
-  advanceCharge(c, true);
+  advanceCharge(c, how);
 }
 
 // However far it has to turn: unformed about its centre, others by a wheel.
@@ -244,7 +245,7 @@ struct Play::Run {
   std::optional<Answered<ChargeEligibilityIn, ChargeEligibilityOut>> forbidden = std::nullopt;
 };
 
-Play::Run Play::courseOf(const Charger& c, bool countered) const {
+Play::Run Play::courseOf(const Charger& c, Countered countered) const {
   const UnitIndex u = c.unit;
   const Footprint& from = position_.stand(u);
   const double allowance = position_.lengthOf(c.left);
@@ -255,7 +256,7 @@ Play::Run Play::courseOf(const Charger& c, bool countered) const {
   Run course{met.unit, std::max(0.0, met.distance)};
   course.foe = met.unit != noUnit && position_.enemies(u, met.unit);
   course.stops = met.unit != noUnit && !course.foe;
-  if (course.foe && !position_.adrift(met.unit) && !countered) {
+  if (course.foe && !position_.adrift(met.unit) && countered == Countered::no) {
     const Face face = faceCharged(from.shifted(from.forward * met.distance), position_.stand(met.unit));
     ChargeEligibilityIn in = chargeFacts(position_, u, met.unit, met.distance, face, c.mode);
     // Shaken by its own fatigue, it has set out all the same.
@@ -277,7 +278,7 @@ Play::Run Play::courseOf(const Charger& c, bool countered) const {
 }
 
 // Straight on; whatever enemy it meets is its target.
-void Play::advanceCharge(Charger c, bool countered) {
+void Play::advanceCharge(Charger c, Countered countered) {
   const UnitIndex u = c.unit;
   if (!position_.present(u) || position_.adrift(u)) return;
   const Run course = courseOf(c, countered);
@@ -298,12 +299,12 @@ void Play::advanceCharge(Charger c, bool countered) {
   const Leg leg{LegKind::ahead, wholeLength(course.way)};
   const bool beyond = position_.beyondBowShot(u);
   place(u, after(start, battle_.unit(u).base, leg));
-  tellCharge(c, course, leg.amount);
+  tellCharge(c, course, leg.amount, countered);
   crossGround(u, start, leg, beyond);
   if (position_.present(u)) passFriends(u, passed);
   if (!course.foe || course.stops || !position_.present(u) || position_.adrift(u) || !position_.present(course.met))
     return;
-  if (!course.asks) return strike(c, course.met, countered);
+  if (!course.asks) return strike(c, course.met, countered != Countered::no);
   noteGround(u, course.met);
   c.target = course.met;
   c.gone = gone;
@@ -312,7 +313,7 @@ void Play::advanceCharge(Charger c, bool countered) {
 }
 
 // How far it went, and why no farther.
-void Play::tellCharge(const Charger& c, const Run& course, Length gone) {
+void Play::tellCharge(const Charger& c, const Run& course, Length gone, Countered countered) {
   const UnitIndex other = course.met == noUnit ? c.target : course.met;
   const Telling telling{.unit = c.unit, .other = other, .figures = {Figure::inches(gone), jts(c.left)}};
   if (course.forbidden) {
@@ -321,7 +322,9 @@ void Play::tellCharge(const Charger& c, const Run& course, Length gone) {
     return tell("charge-stops", {"CB-SEQ-12", row}, telling, *course.forbidden);
   }
   if (course.stops) return tell("charge-stops", {"CB-SEQ-12", "CB-CHG-10"}, telling);
-  tell(course.foe ? "charges" : "charge-falls-short", {"CB-SEQ-12"}, telling);
+  // Half the way only: the other comes the rest of it.
+  const std::string_view open = countered == Countered::meets ? "charge-is-met" : "charge-falls-short";
+  tell(course.foe ? "charges" : open, {"CB-SEQ-12"}, telling);
 }
 
 void Play::strike(const Charger& c, UnitIndex met, bool countered) {

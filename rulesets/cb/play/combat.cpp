@@ -200,7 +200,7 @@ void Play::round(const UnitSet& fighting, bool forced) {
     ++combat;
     for (const Fighter& each : fighters)
       if (in(all, each.unit)) {
-        results.push_back(resultOf(each, fighters, all, foesOf(each.unit)));
+        results.push_back(resultOf(each, fighters, all, foesOf(each.unit), results));
         results.back().combat = combat;
       }
   }
@@ -229,7 +229,7 @@ void Play::queueResults(std::vector<Result>& results) {
 
 // Its score is worked out against each enemy, and the worst counts (D39). Every die has fallen.
 Play::Result Play::resultOf(const Fighter& fighter, const std::vector<Fighter>& fighters, const UnitSet& all,
-                            const UnitSet& foes) {
+                            const UnitSet& foes, const std::vector<Result>& told) {
   const UnitIndex u = fighter.unit;
   const bool charge = hasImpact(battle_, u, foes);
   Result result{u, fighter.main, 1000, 0, 0, 0, false, battle_.unit(u).side == battle_.active};
@@ -250,7 +250,11 @@ Play::Result Play::resultOf(const Fighter& fighter, const std::vector<Fighter>& 
     other = std::move(theirs);
   }
   result.difference = std::clamp(result.difference, -60, 60);
-  if (own && other)
+  // Of two that fight each other alone one sentence tells both scores.
+  const bool mirrored = std::ranges::any_of(told, [&](const Result& one) {
+    return one.unit == fighter.main && one.enemy == u && one.difference == -result.difference;
+  });
+  if (own && other && !mirrored)
     tell("scores", {"CB-RES-1"},
          {.unit = u,
           .other = fighter.main,

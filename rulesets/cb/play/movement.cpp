@@ -131,7 +131,7 @@ void Play::walkLeg(UnitIndex u, Leg leg, UnitSet& passed) {
     });
   std::ranges::sort(met);
   place(u, after(start, base, leg));
-  tellLeg(u, leg, beyond);
+  tellLeg(u, start, leg, beyond);
   if (gap) manoeuvreDps(u, Manoeuvre::passGap, beyond, "passed-a-gap");
   for (const auto& [open, v] : met) {
     add(passed, v);
@@ -141,9 +141,11 @@ void Play::walkLeg(UnitIndex u, Leg leg, UnitSet& passed) {
 }
 
 // What the leg was, and the DPs of a wheel.
-void Play::tellLeg(UnitIndex u, const Leg& leg, bool beyond) {
+void Play::tellLeg(UnitIndex u, const Pose& from, const Leg& leg, bool beyond) {
   constexpr std::array<std::string_view, 4> straight{"goes-ahead", "steps-back", "steps-left", "steps-right"};
+  constexpr Length leastTold = oneInch / 100;
   if (!position_.present(u)) return;
+  if (leg.kind == LegKind::ahead && leg.amount < leastTold) return tell("no-room-ahead", {"CB-SEQ-5"}, {.unit = u});
   if (isStraight(leg.kind))
     return tell(straight[static_cast<std::size_t>(leg.kind)], {leg.kind == LegKind::ahead ? "CB-SEQ-5" : "CB-MAN-20"},
                 {.unit = u, .figures = {Figure::inches(leg.amount)}});
@@ -153,11 +155,18 @@ void Play::tellLeg(UnitIndex u, const Leg& leg, bool beyond) {
   const bool slow = ruling->moveCost > 0;
   const bool left = leg.kind == LegKind::wheelLeft;
   if (leg.kind == LegKind::pivot)
-    tell("turns", {"CB-MAN-3"}, {.unit = u, .figures = {Figure::degrees(battle_.unit(u).pose.heading)}});
+    tellTurn(u, from.heading);
   else
     tell(left ? (slow ? "wheels-left-slowly" : "wheels-left") : (slow ? "wheels-right-slowly" : "wheels-right"),
          {ruling->row}, {.unit = u, .figures = {Figure::degrees(leg.amount)}}, ruling);
   gainDps(u, ruling->dps, "disordered-by-manoeuvre", {}, ruling);
+}
+
+void Play::tellTurn(UnitIndex u, Angle from) {
+  const Angle right = normalised(battle_.unit(u).pose.heading - from);
+  const bool left = right > fullTurn / 2;
+  tell(left ? "turns-left" : "turns-right", {"CB-MAN-3"},
+       {.unit = u, .figures = {Figure::degrees(left ? fullTurn - right : right)}});
 }
 
 // Obstacles that its centre has crossed, and the DPs of difficult ground, once a turn (CB-MAN-13 to CB-MAN-17,

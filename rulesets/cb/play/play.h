@@ -88,7 +88,8 @@ class Play : public PlayBase<Position> {
   void walk(UnitIndex u, const Path& path);
   void walkLeg(UnitIndex u, Leg leg, UnitSet& passed);
   [[nodiscard]] Leg onTheTable(UnitIndex u, Leg leg) const;
-  void tellLeg(UnitIndex u, const Leg& leg, bool beyond);
+  void tellLeg(UnitIndex u, const Pose& from, const Leg& leg, bool beyond);
+  void tellTurn(UnitIndex u, Angle from);
   void crossGround(UnitIndex u, const Pose& from, const Leg& leg, bool wasBeyond);
   [[nodiscard]] bool manoeuvreUnit(const Action& action);
   void tellManoeuvre(UnitIndex u, Manoeuvre which, Formation formation,
@@ -141,9 +142,11 @@ class Play : public PlayBase<Position> {
   bool faceCharger(UnitIndex u, UnitIndex charger);
   bool wheelToCharge(UnitIndex u, UnitIndex target, Angle limit = 45 * oneDegree);
   struct Run;
-  [[nodiscard]] Run courseOf(const Charger& charger, bool countered) const;
-  void advanceCharge(Charger charger, bool countered);
-  void tellCharge(const Charger& charger, const Run& course, Length gone);
+  /// What a counter-charge does for a charge: it comes too late, or they meet.
+  enum class Countered : std::uint8_t { no, inVain, meets };
+  [[nodiscard]] Run courseOf(const Charger& charger, Countered countered) const;
+  void advanceCharge(Charger charger, Countered countered);
+  void tellCharge(const Charger& charger, const Run& course, Length gone, Countered countered);
   void strike(const Charger& charger, UnitIndex met, bool countered);
   void align(UnitIndex u, UnitIndex target, Face face);
   void contact(const Charger& charger, UnitIndex target, const Answered<ChargeSectorIn, ChargeSectorOut>& sector);
@@ -156,7 +159,7 @@ class Play : public PlayBase<Position> {
   void followOn(UnitIndex u, UnitIndex enemy, bool forced);
   void round(const UnitSet& fighting, bool forced);
   [[nodiscard]] Result resultOf(const Fighter& fighter, const std::vector<Fighter>& fighters, const UnitSet& all,
-                                const UnitSet& foes);
+                                const UnitSet& foes, const std::vector<Result>& told);
   void queueResults(std::vector<Result>& results);
   void result(const Task& task);
   void followResult(UnitIndex u, UnitIndex enemy, const Answered<CombatResultIn, CombatResultOut>& ruling);

@@ -41,7 +41,7 @@ bool Play::shoot(UnitIndex u, UnitIndex target) {
   in.who = account_.roller(u, target);
   const auto volley = account_.ask(*rulings().shooting, in);
   set(u, UnitStatus::shot, 1);
-  tell("shoots", {"CB-SHO-6"},
+  tell(volley->diceThrown > 0 ? "shoots" : "shoots-without-dice", {"CB-SHO-6"},
        {.unit = u,
         .other = target,
         .figures = {Figure::count(volley->diceThrown), Figure::count(volley->hits), Figure::count(volley->needed)}},

@@ -85,7 +85,8 @@ void Play::fightRound(const CombatRoundIn& in, std::vector<Strikes>& strikes) {
 template <class... Rulings>
 void Play::tellBlow(UnitIndex who, UnitIndex target, int attacks, int hits, int unsaved, bool hates, bool afraid,
                     const Rulings&... rulings) const {
-  tell("strikes", Cited{"FA-CC-7", "FA-CC-8", "FA-CC-9"}.addIf(hates, "FA-HAT-2").addIf(afraid, "FA-FEA-3"),
+  tell(hits > 0 ? "strikes" : "strikes-in-vain",
+       Cited{"FA-CC-7", "FA-CC-8", "FA-CC-9"}.addIf(hates, "FA-HAT-2").addIf(afraid, "FA-FEA-3"),
        {.unit = who, .other = target, .figures = {Figure::count(attacks), Figure::count(hits), Figure::count(unsaved)}},
        rulings...);
 }

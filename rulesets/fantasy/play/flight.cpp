@@ -35,7 +35,7 @@ void Play::flee(UnitIndex u, bool fired) {
   const Vec2 direction = awayFromThreats(u);
   const auto out = ask(rulings().fleeDistance, flightFacts(position_, u, fired));
   const bool slow = out.in.rate <= book().tables.flight.slowUpTo;
-  runAway(u, direction, out, false, "flees",
+  runAway(u, direction, out, false, {"flees", "flees-past"},
           Cited{slow ? "FA-FLE-3" : "FA-FLE-4"}.addIf(fired, slow ? "FA-FLE-5" : "FA-FLE-6").add("FA-FLE-8"));
 }
 
@@ -46,22 +46,27 @@ void Play::fleeMove(UnitIndex u) {
   set(u, UnitStatus::moved);
   const auto out = ask(rulings().fleeDistance, flightFacts(position_, u, false));
   const bool slow = out.in.rate <= book().tables.flight.slowUpTo;
-  runAway(u, towardsEdge(position_, u), out, true, "flees-on", {"FA-FLE-1", slow ? "FA-FLE-3" : "FA-FLE-4"});
+  runAway(u, towardsEdge(position_, u), out, true, {"flees-on", "flees-on-past"},
+          {"FA-FLE-1", slow ? "FA-FLE-3" : "FA-FLE-4"});
+}
+
+// What has to come clear of others goes farther than it rolled.
+template <class Ruling>
+void Play::tellFlight(UnitIndex u, Point end, const Ruling& out, bool compulsory, const FlightPhrases& phrases,
+                      const Cited& rules) const {
+  const Length gone = toLength(distance(toVec(battle_.unit(u).pose.centre), toVec(end)));
+  const Length rolled = out->distance * oneInch;
+  tell(gone > rolled + oneInch / 50 ? phrases.past : phrases.plain, rules,
+       {.unit = u, .figures = {Figure::inches(gone), Figure::inches(rolled)}, .key = !compulsory}, out);
 }
 
 // FA-FLE-2: it runs as a mass about its centre.
 template <class In, class Out>
-void Play::runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bool compulsory, std::string_view phrase,
-                   const Cited& rules) {
+void Play::runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bool compulsory,
+                   const FlightPhrases& phrases, const Cited& rules) {
   const int inches = out->distance;
   const FlightPlan plan = planFlight(position_, u, direction, inches, compulsory);
-  if (plan.possible)
-    tell(phrase, rules,
-         {.unit = u,
-          .figures = {Figure::inches(toLength(distance(toVec(battle_.unit(u).pose.centre), toVec(plan.end)))),
-                      Figure::inches(inches * oneInch)},
-          .key = !compulsory},
-         out);
+  if (plan.possible) tellFlight(u, plan.end, out, compulsory, phrases, rules);
   if (position_.state(u) != UnitState::fleeing) status(u, UnitStatus::beganToFlee) = status(BattleStatus::playerTurn);
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::fleeing);
   status(u, UnitStatus::fledInches) = static_cast<std::int16_t>(inches);
@@ -87,7 +92,7 @@ void Play::runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bo
 
 // FA-DIS-1 under the house rule: it breaks off as a flight.
 void Play::breakOffInFlight(UnitIndex u, const Answered<DisengageIn, DisengageOut>& out) {
-  runAway(u, awayFromThreats(u), out, false, "breaks-off", {"FA-DIS-1"});
+  runAway(u, awayFromThreats(u), out, false, {"breaks-off", "breaks-off"}, {"FA-DIS-1"});
 }
 
 // FA-FLE-7

@@ -98,8 +98,9 @@ void Play::tellMove(UnitIndex u, ActionId id, const Way& way, const MarchIn& mar
     tell(phrase, Cited{rule}.addIf(way.wheels, "FA-MAN-3").addIf(way.turns > 0, "FA-MAN-6").addIf(!slow.empty(), slow),
          {.unit = u, .figures = {gone, used, Figure::inches(allowance * oneInch)}}, ruling);
   };
+  const bool turnsOnly = way.turns > 0 && way.gone < 0.005;
   if (id == ActionId::move)
-    return tellAs("moves", "FA-MOV-1", position_.rate(u),
+    return tellAs(turnsOnly ? "turns-about" : "moves", "FA-MOV-1", position_.rate(u),
                   ask(rulings().ordinaryMove, moveFacts(position_, u, way.ground, way.turns)));
   const auto ruling = ask(rulings().march, march);
   if (id == ActionId::march)

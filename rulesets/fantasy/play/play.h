@@ -162,10 +162,18 @@ class Play : public PlayBase<Position> {
   // flight.cpp
   void flee(UnitIndex u, bool fired);
   void fleeMove(UnitIndex u);
+  /// How a flight is told, and one that went farther than it rolled.
+  struct FlightPhrases {
+    std::string_view plain;
+    std::string_view past;
+  };
   /// By the distance of a ruling on a flight.
   template <class In, class Out>
-  void runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bool compulsory, std::string_view phrase,
+  void runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bool compulsory, const FlightPhrases& phrases,
                const Cited& rules);
+  template <class Ruling>
+  void tellFlight(UnitIndex u, Point end, const Ruling& out, bool compulsory, const FlightPhrases& phrases,
+                  const Cited& rules) const;
   void breakOffInFlight(UnitIndex u, const Answered<DisengageIn, DisengageOut>& out);
   [[nodiscard]] Vec2 awayFromThreats(UnitIndex u) const;
   void rally(UnitIndex u);

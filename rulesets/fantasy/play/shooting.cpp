@@ -129,7 +129,7 @@ void Play::volley(UnitIndex u, UnitIndex target, double inches, bool twice, bool
   ShootingIn in = shotOf(position_, u, target, inches, twice, charging);
   in.shots = std::min(100, weapon->shots);
   const auto out = ask(rulings().shooting, in);
-  tell("shoots",
+  tell(out->hits > 0 ? "shoots" : "shoots-in-vain",
        Cited{charging ? "FA-CHG-7" : "FA-SHO-3", book().tables.weapon(in.weapon).rule}
            .addIf(weapon->massed, "FA-WPN-16")
            .addIf(in.fireTwice, "FA-WPN-8")
