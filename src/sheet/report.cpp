@@ -1,8 +1,7 @@
 #include "sheet/report.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "language/language.h"
 #include "language/names.h"
