@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "docks/sequence_model.h"
 #include "docks/unit_dock.h"
+#include "game/choices.h"
 #include "game/machine_player.h"
 #include "machine/machine_bar.h"
 #include "machine/machine_dock.h"
@@ -118,7 +120,10 @@ void MainWindow::followMove() {
 
 void MainWindow::showHint(const Action& action, const QString& why) {
   const QString what = text(unitName(game_.battle(), action.unit));
-  const QString words = actionWords(game_.rules(), game_.battle(), action);
+  QString words = actionWords(game_.rules(), game_.battle(), action);
+  // What ends a step says nothing by its name: what comes then does.
+  if (const std::optional<Action> advance = advanceAction(game_); advance && *advance == action)
+    words = tr("%1 (%2)").arg(words, sequenceView(game_).nextNote);
   if (action.unit != noUnit) table_->propose(action);
   question_->say(
       tr("A legate would: %1. %2").arg(what.isEmpty() ? words : tr("%1: %2").arg(what, words), why).trimmed(),

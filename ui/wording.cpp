@@ -72,6 +72,7 @@ QString facingWord(int facing) {
 // A plain value of an action, as far as it says something: false and 0 are silent.
 QString valueWords(const Field& field, std::int16_t value) {
   if (field.type == FieldType::facing) return facingWord(value);
+  if (field.type == FieldType::boolean && !field.words.empty()) return text(field.words[value != 0 ? 1 : 0]);
   if (field.type == FieldType::boolean) return value != 0 ? captionOf(field) : QString();
   if (field.type == FieldType::choice && value >= 0 && value < static_cast<int>(field.values.size()))
     return wordOf(field, static_cast<std::size_t>(value));

@@ -12,20 +12,30 @@
 namespace signifer {
 namespace {
 
+// What a field of an action says: a choice by its words; of two ways the one that is not as usual, or both by their
+// words where the rule set has some.
+std::string wordsOf(const Field& field, std::int16_t value) {
+  if (field.type == FieldType::boolean) {
+    if (!field.words.empty()) return valueWords(field, value != 0);
+    return value != 0 && field.standard.whole == 0 ? captionOf(field) : "";
+  }
+  const bool chosen =
+      field.type == FieldType::choice && value >= 0 && static_cast<std::size_t>(value) < field.values.size();
+  return chosen ? valueWords(field, field.values[static_cast<std::size_t>(value)]) : "";
+}
+
 // The words of an action's own fields, as "full" of a retreat.
 std::string plainWords(const ActionKind& kind, const Action& action) {
-  std::string words;
+  std::string all;
   std::size_t next = 0;
   for (const Field& field : kind.fields) {
     const bool plain = field.type == FieldType::choice || field.type == FieldType::integer ||
                        field.type == FieldType::boolean || field.type == FieldType::facing;
     if (!plain || next == action.values.size()) continue;
-    const std::int16_t value = action.values[next++];
-    if (field.type != FieldType::choice || value < 0 || static_cast<std::size_t>(value) >= field.values.size())
-      continue;
-    words += (words.empty() ? "" : ", ") + valueWords(field, field.values[static_cast<std::size_t>(value)]);
+    const std::string words = wordsOf(field, action.values[next++]);
+    if (!words.empty()) all += (all.empty() ? "" : ", ") + words;
   }
-  return words;
+  return all;
 }
 
 // What the action is done to or with: a target, a person, the straight way.
@@ -66,6 +76,7 @@ namespace {
 struct Lead {
   std::size_t tries = 0;
   std::size_t better = 0;
+  std::size_t worse = 0;
   /// In points, on average.
   double points = 0;
 };
@@ -77,6 +88,7 @@ Lead leadOf(const std::vector<int>& ones, const std::vector<int>& others) {
   for (std::size_t i = 0; i < lead.tries; ++i) {
     lead.points += (ones[i] - others[i]) / 100.0 / static_cast<double>(lead.tries);
     lead.better += ones[i] > others[i] ? 1 : 0;
+    lead.worse += ones[i] < others[i] ? 1 : 0;
   }
   return lead;
 }
@@ -94,8 +106,12 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
            said("A chance taken: \"{0}\" came out {1} points better on average.", {other, points(-lead.points)});
   if (lead.points < 0.005) return words + said("As good as \"{0}\".", {other});
   if (lead.tries == 1) return words + said("{0} points better than \"{1}\".", {points(lead.points), other});
-  return words + said("Better than \"{0}\" in {1} of {2} tries, by {3} points on average.",
-                      {other, std::to_string(lead.better), std::to_string(lead.tries), points(lead.points)});
+  const std::vector<std::string> figures{other, std::to_string(lead.better), std::to_string(lead.tries),
+                                         points(lead.points), std::to_string(lead.worse)};
+  // What is better in few tries is worse in fewer, or by less.
+  if (lead.worse == 0)
+    return words + said("Better than \"{0}\" in {1} of {2} tries and never worse, by {3} points on average.", figures);
+  return words + said("Better than \"{0}\" in {1} of {2} tries and worse in {4}, by {3} points on average.", figures);
 }
 
 std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, const std::vector<int>& ofFree) {

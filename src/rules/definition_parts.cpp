@@ -65,7 +65,8 @@ void requirePlain(const Node& list, const Fields& fields, bool narrow) {
 Fields readSpokenFields(const Node& list) {
   Fields fields = readFields(list);
   for (Field& field : fields)
-    for (std::size_t i = 0; i < field.words.size(); ++i)
+    // A boolean has words and no values.
+    for (std::size_t i = 0; i < std::min(field.words.size(), field.values.size()); ++i)
       if (field.words[i] == inWords(field.values[i])) field.words[i] = plainWord(field.values[i]);
   return fields;
 }

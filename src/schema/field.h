@@ -48,7 +48,7 @@ struct Field {
   double most = 0;
   bool bounded = false;
   std::vector<std::string> values;
-  /// What people read for each of the values; empty where that is the plain word of all.
+  /// What people read for each of the values, of a boolean for false and for true; empty where that is the plain word.
   std::vector<std::string> words;
   std::string caption;
   /// inch, degree, square or the like; empty for plain figures.

@@ -69,7 +69,9 @@ Field readField(const Node& node) {
   field.required = node.boolean("required", false);
   field.optional = node.boolean("optional", false);
   if (const auto values = node.find("values")) field.values = readValues(*values);
-  if (const auto words = node.find("words")) field.words = readWords(*words, field.values);
+  static const std::vector<std::string> noAndYes{"false", "true"};
+  if (const auto words = node.find("words"))
+    field.words = readWords(*words, field.type == FieldType::boolean ? noAndYes : field.values);
   if ((field.type == FieldType::choice || field.type == FieldType::list) && field.values.empty())
     throw node.error("an enum or list needs its values");
   readRange(node, field);

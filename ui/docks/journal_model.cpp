@@ -104,7 +104,8 @@ void JournalModel::follow() {
 
 // Whoever ends a step names it.
 QString JournalModel::stepNamed(const Action& action, StepIndex step) const {
-  if (action.unit != noUnit || step == noStep) return {};
+  const ActionKind& kind = game_.definition().actions()[static_cast<std::size_t>(action.kind)];
+  if (step == noStep || (kind.gesture != "next" && kind.gesture != "advance")) return {};
   return QStringLiteral(": ") + QString::fromStdString(game_.definition().sequence().step(step).title);
 }
 
