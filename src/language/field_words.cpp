@@ -9,7 +9,8 @@ namespace signifer {
 std::string captionOf(const Field& field) { return field.caption.empty() ? field.name : field.caption; }
 
 std::string valueWords(const Field& field, const Json& value) {
-  if (value.is_boolean() && !field.words.empty()) return field.words[value.get<bool>() ? 1 : 0];
+  if (value.is_boolean() && field.type == FieldType::boolean && !field.words.empty())
+    return field.words[value.get<bool>() ? 1 : 0];
   if (value.is_boolean()) return said(value.get<bool>() ? "yes" : "no");
   if (value.is_string()) {
     const std::string word = value.get<std::string>();

@@ -307,5 +307,15 @@ TEST(FieldWords, AChoiceIsReadByItsWordsEverywhere) {
   EXPECT_EQ(valueWords(field, 3), "3");
 }
 
+TEST(FieldWords, BothAnswersToAQuestionHaveWords) {
+  Field field;
+  field.name = "joins";
+  field.type = FieldType::boolean;
+  EXPECT_EQ(valueWords(field, false), "no");
+  field.words = {"stays out", "joins in"};
+  EXPECT_EQ(valueWords(field, false), "stays out");
+  EXPECT_EQ(valueWords(field, true), "joins in");
+}
+
 }  // namespace
 }  // namespace signifer
