@@ -128,6 +128,7 @@ void MainWindow::connectParts() {
   });
   connect(unit_, &UnitDock::actionChosen, this, &MainWindow::choose);
   connect(unit_, &UnitDock::actionConsidered, ruling_, &RulingDock::consider);
+  connect(sequence_, &SequenceDock::reportAsked, this, &MainWindow::saveReport);
   connect(sequence_, &SequenceDock::actionConsidered, ruling_, &RulingDock::consider);
   connect(table_, &TableView::statusChanged, this, [this] {
     const auto& draft = table_->draft();

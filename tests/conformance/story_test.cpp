@@ -104,9 +104,9 @@ TEST_P(EveryStory, ListsEachLineUnderItsOwnStep) {
   for (std::size_t i = 0; i < session.eventCount(); ++i)
     for (const AccountLine& line : session.event(i).account)
       if (line.phrase != "player-turn")
-        expected.push_back({"Turn " + std::to_string(line.when.turn) + ": " +
-                                std::string(sideName(session.start(), line.when.active)),
-                            definition.sequence().step(line.when.step).title, line.text});
+        expected.push_back(
+            {"Turn " + std::to_string(line.when.turn) + ": " + std::string(sideName(session.start(), line.when.active)),
+             definition.sequence().step(line.when.step).title, line.text});
   std::vector<Line> listed;
   std::string turn;
   std::string step;

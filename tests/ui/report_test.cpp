@@ -1,6 +1,7 @@
 // The report of a battle as the window writes it, and the dice that it counts.
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
@@ -9,6 +10,7 @@
 
 #include "commander/commander.h"
 #include "docks/dice_dock.h"
+#include "docks/sequence_dock.h"
 #include "main_window.h"
 #include "play/dice_statistics.h"
 #include "printing/sheet_printer.h"
@@ -53,6 +55,21 @@ TEST_F(Reports, StarsAndCommentsOfThePlayersAreInTheStory) {
   EXPECT_EQ(story.moments.back().event, game.session().eventCount());
   EXPECT_TRUE(reportHtml(game).contains("Nobody had expected that"));
   EXPECT_TRUE(reportMarkdown(game, "a").contains("Nobody had expected that"));
+}
+
+TEST_F(Reports, TheBigButtonOffersTheStoryOfABattleThatIsOver) {
+  ASSERT_TRUE(game.session().outcome());
+  SequenceDock dock(game);
+  int asked = 0;
+  QObject::connect(&dock, &SequenceDock::reportAsked, [&asked] { ++asked; });
+  auto* button = dock.findChild<QAbstractButton*>("nextStep");
+  ASSERT_NE(button, nullptr);
+  ASSERT_TRUE(button->isEnabled());
+  button->click();
+  EXPECT_EQ(asked, 1);
+  // F5 goes on with the battle and opens nothing.
+  dock.goOn();
+  EXPECT_EQ(asked, 1);
 }
 
 TEST_F(Reports, EveryLossIsToldOnce) {

@@ -183,7 +183,10 @@ SequenceDock::SequenceDock(BattleController& game, QWidget* parent)
   setWidget(body);
   connect(back_, &QPushButton::clicked, &game_, &BattleController::undo);
   connect(nextUnit_, &QPushButton::clicked, this, [this] { game_.selectNext(1); });
-  connect(next_, &QAbstractButton::clicked, this, &SequenceDock::goOn);
+  connect(next_, &QAbstractButton::clicked, this, [this] {
+    if (game_.hasBattle() && game_.session().outcome()) return Q_EMIT reportAsked();
+    goOn();
+  });
   connect(steps_, &QListWidget::itemActivated, this,
           [this](QListWidgetItem* item) { Q_EMIT stepAsked(item->data(stepRole).toInt()); });
   connect(steps_, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {

@@ -29,6 +29,8 @@ class SequenceDock final : public Dock {
   /// The pointer or the focus is on a choice, or has left it.
   void actionConsidered(const std::optional<signifer::Action>& action);
   void stepAsked(int step);
+  /// The battle is over, and its story is wanted.
+  void reportAsked();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -194,8 +194,9 @@ SequenceView sequenceView(const BattleController& game) {
     view.side = outcome->winner;
     view.whose =
         outcome->winner == noSide ? tr("A draw") : tr("Won by %1").arg(text(sideName(battle, outcome->winner)));
-    view.next = tr("The battle is over");
+    view.next = tr("Report of the battle…");
     view.nextNote = phraseOf(game.definition(), outcome->why);
+    view.mayGoOn = true;
     return view;
   }
   view.side = game.byHand() ? battle.active : game.decision().side;

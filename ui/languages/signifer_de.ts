@@ -560,10 +560,6 @@
         <translation>Sieg: %1</translation>
     </message>
     <message>
-        <source>The battle is over</source>
-        <translation>Die Schlacht ist vorbei</translation>
-    </message>
-    <message>
         <source>%1 to answer</source>
         <translation>Antwort von %1</translation>
     </message>
@@ -1114,6 +1110,10 @@
     <message>
         <source>%1: no</source>
         <translation>%1: nein</translation>
+    </message>
+    <message>
+        <source>Report of the battle…</source>
+        <translation>Bericht der Schlacht…</translation>
     </message>
 </context>
 <context>
@@ -3853,6 +3853,10 @@
     <message>
         <source>report</source>
         <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

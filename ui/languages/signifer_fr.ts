@@ -560,10 +560,6 @@
         <translation>Victoire : %1</translation>
     </message>
     <message>
-        <source>The battle is over</source>
-        <translation>La bataille est finie</translation>
-    </message>
-    <message>
         <source>%1 to answer</source>
         <translation>Réponse attendue : %1</translation>
     </message>
@@ -1114,6 +1110,10 @@
     <message>
         <source>%1: no</source>
         <translation>%1 : non</translation>
+    </message>
+    <message>
+        <source>Report of the battle…</source>
+        <translation>Récit de la bataille…</translation>
     </message>
 </context>
 <context>
@@ -3853,6 +3853,10 @@
     <message>
         <source>report</source>
         <translation>compte rendu</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -167,6 +167,18 @@ bool findWay(const Position& position, UnitIndex charger, UnitIndex target, Char
   return ahead.amount + 1 >= wholeLength(plan.straight);
 }
 
+/// Where nothing lets it stand flush and its wheel has run into the target, it stops at the touch; none where the wheel
+/// is not what brought it there.
+std::optional<Pose> whereTheWheelMeets(const Position& position, UnitIndex charger, UnitIndex target,
+                                       const ChargePlan& plan) {
+  Ignoring ignoring;
+  ignoring.units = fellows(position, charger, target);
+  ignoring.edges = true;
+  const OpenLeg wheel = openLeg(position, charger, plan.start, plan.wheel, ignoring);
+  if (wheel.amount == plan.wheel.amount || wheel.blocker != target) return std::nullopt;
+  return after(plan.start, shapeOf(position.body(charger)), {plan.wheel.kind, wheel.amount});
+}
+
 }  // namespace
 
 double chargeReach(const Position& position, UnitIndex charger) {
@@ -186,7 +198,9 @@ ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex tar
   addTo(plan.ground, groundOf(position, charger, position.loose(charger) ? along : plan.wheeled,
                               {LegKind::ahead, toLength(plan.straight)}));
   plan.contact = movedAlong(plan.wheeled, plan.direction, plan.straight);
-  const auto flush = flushPose(position, charger, plan.contact, target, side.value_or(Face::front));
+  auto flush = flushPose(position, charger, plan.contact, target, side.value_or(Face::front));
+  if (flush && position.bodyAt(charger, *flush).overlaps(position.body(target)))
+    flush = whereTheWheelMeets(position, charger, target, plan);
   plan.possible = flush.has_value();
   plan.end = flush.value_or(plan.contact);
   plan.facts = {position.rate(charger),

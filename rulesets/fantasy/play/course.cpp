@@ -7,6 +7,7 @@
 #include "fantasy/play/play.h"
 #include "fantasy/play/referee.h"
 #include "fantasy/play/ways.h"
+#include "rules/foremost.h"
 
 namespace signifer::fantasy {
 
@@ -167,9 +168,9 @@ Question fallingShort(const Position& position) {
 Question movers(const Position& position) {
   const Battle& battle = position.battle();
   // What has not moved comes first; a unit that has moved a part may go on.
-  const Question fresh = choiceIfAny(
-      position, [&](UnitIndex u) { return mayMove(position, u) && position.status(u, UnitStatus::spentInches) == 0; });
-  if (fresh.what != Asking::nothing) return fresh;
+  const UnitIndex fresh = foremost(
+      battle, [&](UnitIndex u) { return mayMove(position, u) && position.status(u, UnitStatus::spentInches) == 0; });
+  if (fresh != noUnit) return {Asking::choice, battle.active, fresh};
   const UnitIndex current = battle.status[BattleStatus::currentUnit];
   if (!position.known(current) || !mayMove(position, current) || position.attached(current)) return {};
   if (mayJoin(position, current)) return {Asking::choice, battle.active, current};

@@ -105,6 +105,7 @@ void Play::leaveTable(UnitIndex u, UnitState state) {
     if (!battle_.unit(c).present || !position_.attached(c) || position_.carrierOf(c) != u) continue;
     battle_.unit(c).present = false;
     status(c, UnitStatus::state) = static_cast<std::int16_t>(state);
+    tell("leaves-the-table-too", {"FA-FLE-7"}, {.unit = c, .other = u, .key = true});
     if (state == UnitState::offTableFleeing) noteLoss(c);
   }
   if (state == UnitState::offTableFleeing) noteLoss(u);

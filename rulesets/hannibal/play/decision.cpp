@@ -1,16 +1,20 @@
 #include "hannibal/play/decision.h"
 
+#include "rules/foremost.h"
+
 namespace signifer::hannibal {
 UnitIndex nextToAct(const Position& position) {
   const Battle& battle = position.battle();
   const UnitIndex current = position.currentUnit();
   if (current != noUnit && mayStillAct(position, current)) return current;
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (u != current && mayStillAct(position, u) && position.status(u, UnitStatus::spentInches) == 0) return u;
+  const UnitIndex fresh = foremost(battle, [&](UnitIndex u) {
+    return u != current && mayStillAct(position, u) && position.status(u, UnitStatus::spentInches) == 0;
+  });
+  if (fresh != noUnit) return fresh;
   // Units of a line that have wheeled together and not done more.
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (u != current && mayStillAct(position, u) && !position.is(u, UnitStatus::movedThisTurn)) return u;
-  return noUnit;
+  return foremost(battle, [&](UnitIndex u) {
+    return u != current && mayStillAct(position, u) && !position.is(u, UnitStatus::movedThisTurn);
+  });
 }
 
 UnitIndex firstChoosing(const Battle& battle, SideIndex side) {

@@ -13,6 +13,15 @@ Field spears(const Chosen& options = Chosen()) {
   return field;
 }
 
+TEST(FantasyMoves, WhoStandsInFrontIsAskedFirst) {
+  Field field;
+  field.unit("rear", "a", "line-spearmen", 30, 8, 0, 20, 5).unit("front", "a", "slingers", 30, 18, 0, 10, 5);
+  field.unit("foe", "b", "line-spearmen", 30, 44, 180, 20, 5);
+  EXPECT_EQ(field.rules().decision(field.battle()).unit, findUnit(field.battle(), "front"));
+  field.act({{"action", "stay"}, {"unit", "front"}});
+  EXPECT_EQ(field.rules().decision(field.battle()).unit, findUnit(field.battle(), "rear"));
+}
+
 TEST(FantasyMoves, AheadNoFartherThanTheRate) {
   Field field = spears();
   EXPECT_TRUE(field.legal(move("s", {{{"ahead", 4}}})));

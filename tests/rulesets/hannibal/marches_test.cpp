@@ -111,6 +111,18 @@ TEST(HannibalLine, WheelsAsOneBody) {
   EXPECT_TRUE(has(f.rulesAgainst(march("l2", {{{"ahead", 5.8}}})), "HG-MOV-1"));
 }
 
+// A line that stands behind its screen waits for it, in whatever order the army is written down.
+TEST(HannibalMarch, WhoStandsInFrontIsAskedFirst) {
+  Field f;
+  f.unit("line", "a", "triarii", 20, 10, 0).unit("screen", "a", "velites", 20, 14, 0);
+  f.unit("reserve", "a", "triarii", 20, 4, 0).unit("foe", "b", "triarii", 20, 40, 180);
+  const auto asked = [&f] { return f.rules().decision(f.battle()).unit; };
+  EXPECT_EQ(asked(), findUnit(f.battle(), "screen"));
+  f.act(march("screen", {{{"ahead", 6}}}));
+  f.act({{"action", "stay"}, {"unit", "screen"}});
+  EXPECT_EQ(asked(), findUnit(f.battle(), "line"));
+}
+
 TEST(HannibalMarch, SkirmishersShootAndGiveWay) {
   Field f;
   f.unit("foot", "a", "gallic-warband", 20, 20, 0).unit("sk", "b", "velites", 20, 27.75, 180);
