@@ -1,6 +1,7 @@
 #include "hannibal/play/candidates.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "hannibal/play/army.h"
 #include "hannibal/play/choices.h"
@@ -227,7 +228,9 @@ void Candidates::marchTowards(UnitIndex u) {
   const Length left = marchLeft(u);
   const Unit& unit = position_.unit(u);
   const Footprint& own = position_.stand(u);
-  if (own.place(position_.stand(enemy).centre).ahead < -own.halfDepth) {
+  // Whom it has more beside than behind it, it would only pass by.
+  const Place at = own.place(position_.stand(enemy).centre);
+  if (at.ahead < -own.halfDepth && at.ahead < -std::abs(at.aside)) {
     const Length cost = costOf(position_, u, {LegKind::aboutFace, 0});
     if (cost > left) return;
     const std::int32_t open = openLeg(position_, u, facedAbout(unit.pose), {LegKind::ahead, left - cost}).amount;

@@ -123,6 +123,22 @@ TEST(HannibalMarch, WhoStandsInFrontIsAskedFirst) {
   EXPECT_EQ(asked(), findUnit(f.battle(), "line"));
 }
 
+// Facing about for whom it has beside it, it would pass by him, turn after turn.
+TEST(HannibalMarch, MachinesFaceAboutForWhoIsBehindAndWheelForWhoIsBeside) {
+  const auto facesAbout = [](double x, double y) {
+    Field f;
+    f.unit("horse", "a", "numidian-horse", 20, 24, 0).unit("foe", "b", "triarii", x, y, 180);
+    ActionList list;
+    f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
+    EXPECT_GT(list.size(), 1U);
+    return std::ranges::any_of(list, [](const Action& one) {
+      return !one.path.empty() && one.path[0].kind == LegKind::aboutFace;
+    });
+  };
+  EXPECT_TRUE(facesAbout(22, 8));
+  EXPECT_FALSE(facesAbout(44, 20));
+}
+
 TEST(HannibalMarch, SkirmishersShootAndGiveWay) {
   Field f;
   f.unit("foot", "a", "gallic-warband", 20, 20, 0).unit("sk", "b", "velites", 20, 27.75, 180);
