@@ -70,6 +70,14 @@ std::string actionInWords(const RuleSet& rules, const Battle& battle, const Acti
   return action.unit == noUnit ? what : std::string(unitName(battle, action.unit)) + ": " + what;
 }
 
+std::string answerInWords(const RuleSet& rules, const Battle& battle, const Action& action) {
+  if (action.unit != noUnit) return actionInWords(rules, battle, action);
+  const Decision asked = rules.decision(battle);
+  const bool answers = asked.unit != noUnit && !asked.automatic && asked.allows(action.kind);
+  const std::string what = withoutUnit(rules, battle, action);
+  return answers ? std::string(unitName(battle, asked.unit)) + ": " + what : what;
+}
+
 namespace {
 
 /// By how much one list came out better than another, try by try.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "commander/why.h"
 #include "language/language.h"
 #include "language/names.h"
 #include "play/battle_json.h"
@@ -151,9 +152,7 @@ class ReportMaker {
     const auto* action = std::get_if<Action>(&session_.event(index).what);
     if (action == nullptr) return block;
     const ActionKind& kind = d_.actions()[static_cast<std::size_t>(action->kind)];
-    const std::string who =
-        action->unit == noUnit ? "" : std::string(unitName(session_.before(index), action->unit)) + ": ";
-    block.account.push_back({who + kind.title + ".", kind.rules});
+    block.account.push_back({answerInWords(session_.rules(), session_.before(index), *action) + ".", kind.rules});
     return block;
   }
 

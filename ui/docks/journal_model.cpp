@@ -125,7 +125,7 @@ void JournalModel::append(std::size_t index) {
     const auto* action = std::get_if<Action>(&event.what);
     const QString words =
         action != nullptr
-            ? QString::fromStdString(actionInWords(game_.rules(), game_.session().before(index), *action)) +
+            ? QString::fromStdString(answerInWords(game_.rules(), game_.session().before(index), *action)) +
                   stepNamed(*action, event.step)
             : QString::fromStdString(event.reason);
     fresh.push_back({index, 0, event.side, false, words, {}, {}});

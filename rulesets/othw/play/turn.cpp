@@ -89,7 +89,7 @@ void handOver(Play& play) {
   battle.status[BattleStatus::actionTaken] = 0;
   battle.status[BattleStatus::rolledBefore] = 0;
   setPart(battle, Part::flights);
-  play.tell("phase-begins", {"OT-SEQ-7"}, {.side = battle.active, .figures = {Figure::count(battle.turn)}});
+  play.tell("player-turn", {"OT-SEQ-7"}, {.side = battle.active, .figures = {Figure::count(battle.turn)}});
 }
 
 }  // namespace
