@@ -147,6 +147,7 @@ std::vector<Standing> standingsOf(const Position& position) {
 }
 
 int worthOf(const Position& position, SideIndex side) {
+  constexpr int worthOfGeneral = 60;
   int worth = 0;
   position.forEachPresent([&](UnitIndex u) {
     const bool own = position.unit(u).side == side;
@@ -163,8 +164,11 @@ int worthOf(const Position& position, SideIndex side) {
     if (status[SideStatus::defeated] != 0) loss += 5000;
     worth += s == side ? -loss : loss;
   }
-  for (const Person& person : position.battle().people)
-    if (person.status[PersonStatus::lost] != 0) worth += person.side == side ? -60 : 60;
+  // Whoever takes a lost General's place is never what he was (IO-END-4).
+  for (const Person& person : position.battle().people) {
+    const int lost = (person.status[PersonStatus::lost] != 0 ? 1 : 0) + person.status[PersonStatus::replacements];
+    worth += (person.side == side ? -1 : 1) * lost * worthOfGeneral;
+  }
   return worth;
 }
 
