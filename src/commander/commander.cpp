@@ -1,7 +1,11 @@
 #include "commander/commander.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "commander/greedy.h"
 #include "commander/planning_commander.h"
@@ -29,28 +33,11 @@ class RandomCommander final : public Commander {
   Stream stream_;
 };
 
-/// "legate:bold:200" in its parts.
+/// What a name says after who it is: "legate:bold:200:outings=8".
 struct Name {
   std::string_view who;
-  std::optional<Character> character;
-  std::optional<int> playouts;
-  bool known = true;
+  std::vector<std::string_view> parts;
 };
-
-std::optional<Character> characterOf(std::string_view word) {
-  if (word == "bold") return Character{0.4, 0};
-  if (word == "cautious") return Character{-0.4, 0};
-  if (word == "erratic") return Character{0, 25};
-  return std::nullopt;
-}
-
-std::optional<int> playoutsOf(std::string_view word) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc() || end != word.data() + word.size() || number < 0 || number > mostPlayouts)
-    return std::nullopt;
-  return number;
-}
 
 Name readName(std::string_view text) {
   Name name;
@@ -59,20 +46,62 @@ Name readName(std::string_view text) {
   while (colon != std::string_view::npos) {
     text.remove_prefix(colon + 1);
     colon = text.find(':');
-    const std::string_view part = text.substr(0, colon);
-    if (const auto character = characterOf(part); character && !name.character)
-      name.character = character;
-    else if (const auto playouts = playoutsOf(part); playouts && !name.playouts)
-      name.playouts = playouts;
-    else
-      name.known = false;
+    name.parts.push_back(text.substr(0, colon));
   }
   return name;
 }
 
+std::optional<Character> characterOf(std::string_view word) {
+  if (word == "bold") return Character{0.4, 0};
+  if (word == "cautious") return Character{-0.4, 0};
+  if (word == "erratic") return Character{0, 25};
+  return std::nullopt;
+}
+
+std::optional<int> numberOf(std::string_view word) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc() || end != word.data() + word.size() || number < 0 || number > mostPlayouts)
+    return std::nullopt;
+  return number;
+}
+
+/// A setting by its name, so that whatever is tried can be repeated.
+bool set(Planning& planning, std::string_view key, int value) {
+  const std::array<std::pair<std::string_view, int*>, 7> settings{{{"playouts", &planning.playouts},
+                                                                   {"trials", &planning.trials},
+                                                                   {"answers", &planning.shortlist},
+                                                                   {"outings", &planning.outings},
+                                                                   {"rounds", &planning.rounds},
+                                                                   {"turns", &planning.lookahead},
+                                                                   {"care", &planning.care}}};
+  const auto found = std::ranges::find(settings, key, &std::pair<std::string_view, int*>::first);
+  if (found == settings.end()) return false;
+  const bool needed = key == "trials" || key == "turns" || key == "answers" || key == "rounds";
+  if (needed && value == 0) return false;
+  *found->second = value;
+  return true;
+}
+
+// Each part once: a character, a number of playouts, a setting.
+bool apply(const Name& name, Planning& planning) {
+  std::set<std::string_view> said;
+  for (const std::string_view part : name.parts) {
+    const std::size_t equals = part.find('=');
+    if (const auto character = characterOf(part)) {
+      if (!said.insert("character").second) return false;
+      planning.character = *character;
+      continue;
+    }
+    const std::string_view key = equals == std::string_view::npos ? "playouts" : part.substr(0, equals);
+    const auto value = numberOf(equals == std::string_view::npos ? part : part.substr(equals + 1));
+    if (!value || !said.insert(key).second || !set(planning, key, *value)) return false;
+  }
+  return true;
+}
+
 std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::uint64_t seed) {
-  planning.character = name.character.value_or(Character{});
-  planning.playouts = name.playouts.value_or(planning.playouts);
+  if (!apply(name, planning)) return nullptr;
   return std::make_unique<PlanningCommander>(seed, planning);
 }
 
@@ -121,10 +150,9 @@ const std::vector<CommanderInfo>& characters() {
 
 std::unique_ptr<Commander> makeCommander(std::string_view text, std::uint64_t seed) {
   const Name name = readName(text);
-  if (!name.known) return nullptr;
   if (name.who == "centurion") return planning(centurion, name, seed);
   if (name.who == "legate") return planning(legate, name, seed);
-  if (name.character || name.playouts) return nullptr;
+  if (!name.parts.empty()) return nullptr;
   if (name.who == "random" || name.who == "recruit") return std::make_unique<RandomCommander>(seed);
   if (name.who == "greedy") return std::make_unique<GreedyCommander>(seed);
   return nullptr;

@@ -34,7 +34,7 @@ struct Planning {
   int trials = 4;
   /// So many of the answers that did best are played out (twice as many on a grid), so often each, for so many player
   /// turns; those that come out ahead of the simple choice so often again, for so many rounds.
-  std::size_t shortlist = 6;
+  int shortlist = 6;
   int outings = 4;
   int rounds = 3;
   int lookahead = 2;

@@ -21,12 +21,13 @@ struct Commanders : testing::Test {
   void SetUp() override { rules->candidates(battle, decision, candidates); }
 };
 
-TEST(CommanderNames, TakeACharacterAndANumberOfPlayoutsInAnyOrder) {
+TEST(CommanderNames, TakeACharacterANumberOfPlayoutsAndSettingsInAnyOrder) {
   for (const char* name : {"random", "recruit", "greedy", "centurion", "legate", "centurion:bold", "legate:20:cautious",
-                           "legate:erratic:4"})
+                           "legate:erratic:4", "centurion:outings=4:answers=3", "legate:turns=3:bold:0:care=0"})
     EXPECT_TRUE(makeCommander(name, 1)) << name;
   for (const char* name : {"", "tribune", "random:bold", "greedy:4", "centurion:", "centurion:meek", "legate:-1",
-                           "legate:bold:bold", "legate:1:2", "legate:1000000000000"})
+                           "legate:bold:bold", "legate:1:2", "legate:1000000000000", "legate:trials=0", "legate:luck=2",
+                           "legate:outings=", "legate:care=1:care=1", "legate:4:playouts=4", "greedy:trials=2"})
     EXPECT_FALSE(makeCommander(name, 1)) << name;
 }
 
