@@ -216,4 +216,27 @@ int worthOf(const Position& position, SideIndex side) {
   return worth + 60 * (lostBy(position, enemyOf(side)) - lostBy(position, side));
 }
 
+namespace {
+
+/// What a unit promises beyond what worthOf() counts. Fitted to who won 1,500 battles between greedy armies: DPs weigh
+/// most on those who fight, and a unit that runs may come back.
+int promise(const Position& position, UnitIndex u) {
+  const int base = 40 + 12 * position.profile(u, UnitProfile::combatFactor) + 6 * position.stands(u);
+  if (position.adrift(u)) return 30 * base / 100;
+  int worth = position.leader(u) != noPerson ? 65 : 0;
+  if (position.inCombat(u)) worth += base - 27 * position.status(u, UnitStatus::dps);
+  return worth;
+}
+
+}  // namespace
+
+int worthAtEnd(const Position& position, SideIndex side) {
+  int worth = worthOf(position, side);
+  position.forEachPresent([&](UnitIndex u) {
+    const int promised = promise(position, u);
+    worth += position.unit(u).side == side ? promised : -promised;
+  });
+  return worth;
+}
+
 }  // namespace signifer::cb

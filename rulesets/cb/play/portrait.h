@@ -15,6 +15,8 @@ namespace signifer::cb {
 [[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
+/// The same of a position that a playout has come to.
+[[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// Units that an army has lost: destroyed, gone, routing or rampaging.
 [[nodiscard]] int lostBy(const Position& position, SideIndex side);
 

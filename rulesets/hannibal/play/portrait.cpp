@@ -201,4 +201,30 @@ int worthOf(const Position& position, SideIndex side) {
   return worth;
 }
 
+namespace {
+
+/// What a unit promises beyond what worthOf() counts, in hundredths of a stamina point. Fitted to who won 3,600 battles
+/// between greedy armies, of which lines that hold tell nearly as much as stamina does.
+int promise(const Position& position, UnitIndex u) {
+  // Who routs is lost in worthOf(); most are gone anyway.
+  if (position.routed(u)) return 100;
+  int worth = 0;
+  if (position.stands(u) > 1) worth += 58;
+  if (position.inContact(u)) worth += 70;
+  if (position.worn(u)) worth -= 26;
+  if (position.leader(u) != noPerson) worth += 46;
+  return worth;
+}
+
+}  // namespace
+
+int worthAtEnd(const Position& position, SideIndex side) {
+  int worth = worthOf(position, side);
+  position.forEachPresent([&](UnitIndex u) {
+    const int promised = promise(position, u);
+    worth += position.unit(u).side == side ? promised : -promised;
+  });
+  return worth;
+}
+
 }  // namespace signifer::hannibal

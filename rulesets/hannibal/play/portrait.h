@@ -14,5 +14,7 @@ namespace signifer::hannibal {
 [[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
+/// The same of a position that a playout has come to.
+[[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 
 }  // namespace signifer::hannibal

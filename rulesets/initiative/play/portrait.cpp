@@ -174,6 +174,28 @@ int worthOf(const Position& position, SideIndex side) {
 
 namespace {
 
+/// What a unit promises beyond what worthOf() counts. Fitted to who won 1,200 battles between greedy armies: who may
+/// take more hits counts for more than his share of them, and momentum is half a fight.
+int promise(const Position& position, UnitIndex u) {
+  int worth = 19 * std::max(0, position.stamina(u) - position.status(u, UnitStatus::hits));
+  if (position.is(u, UnitStatus::momentum)) worth += 50;
+  if (position.brokenDivision(u)) worth -= 38;
+  return worth;
+}
+
+}  // namespace
+
+int worthAtEnd(const Position& position, SideIndex side) {
+  int worth = worthOf(position, side);
+  position.forEachPresent([&](UnitIndex u) {
+    const int promised = promise(position, u);
+    worth += position.unit(u).side == side ? promised : -promised;
+  });
+  return worth;
+}
+
+namespace {
+
 /// Under the proximity rule a drag is the turn to face, then towards that enemy or away from him; else a wheel and a
 /// straight way to what lies well aside ahead, or straight ways.
 Path pathTo(const Position& position, UnitIndex u, Point where) {

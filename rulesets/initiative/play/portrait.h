@@ -12,6 +12,8 @@ namespace signifer::initiative {
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
 /// Hundredths of a unit's worth, own less enemy's.
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
+/// The same of a position that a playout has come to.
+[[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// What dragging a unit to a place means now: a charge at an enemy that stands there, or a move.
 [[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
