@@ -217,7 +217,7 @@ void addPlay(Verb app, Program& program) {
   verb.option("--seed", arguments->seed, "Equal seeds give equal battles").named("N").wholeNumbers(0, UINT64_MAX);
   verb.option("--commander", arguments->commanders,
               "recruit, greedy, centurion or legate, for both sides or one a side: centurion,greedy; with a character "
-              "(bold, cautious, erratic) and a number of playouts where wished: legate:bold:40")
+              "(bold, cautious, erratic), a number of playouts and settings where wished: legate:bold:40:outings=8")
       .withCommas()
       .named("NAME[,NAME]");
   verb.option("--journal", arguments->journal, "Write the journal").named("FILE");
