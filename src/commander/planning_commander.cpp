@@ -33,8 +33,8 @@ double valueOf(const std::vector<int>& outcomes, double boldness) {
 PlanningCommander::PlanningCommander(std::uint64_t seed, const Planning& planning)
     : planning_(planning),
       seed_(seed),
-      playouts_(planning.turns, planning.care),
-      outings_(planning.lookahead, planning.care),
+      playouts_(planning.turns, planning.care, planning.sound != 0),
+      outings_(planning.lookahead, planning.care, planning.sound != 0),
       lots_(seed) {}
 
 bool PlanningCommander::outOfTime() const {
@@ -132,7 +132,8 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
       RolledDice dice(streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(trial), "trial"));
       scratch_ = battle;
       rules.resolve(scratch_, candidates[i], dice, silent);
-      tried.outcomes.push_back(rules.appraise(scratch_, side));
+      tried.outcomes.push_back(planning_.sound != 0 ? rules.appraiseEnd(scratch_, side)
+                                                    : rules.appraise(scratch_, side));
       // Without dice every trial comes out the same.
       if (dice.drawn() == 0) break;
     }

@@ -40,6 +40,9 @@ struct Planning {
   int lookahead = 2;
   /// Throws of the dice that each answer on the way of a playout is judged by; 0: see Playouts.
   int care = 0;
+  /// 1: each answer, on the way of a playout too, is judged by appraiseEnd, which is fitted to who wins; 0: by
+  /// appraise, which is quicker.
+  int sound = 0;
   Character character;
 };
 

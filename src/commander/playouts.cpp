@@ -19,16 +19,17 @@ std::pair<int, int> playerTurn(const Battle& battle) { return {battle.turn, batt
 // What the answer is worth after each throw of the dice, added up.
 int Playouts::worthOf(const RuleSet& rules, SideIndex side, const Action& action) {
   SilentChronicle silent;
+  const auto appraised = [&] { return sound_ ? rules.appraiseEnd(trial_, side) : rules.appraise(trial_, side); };
   int worth = 0;
   for (ImaginedDice& considered : considered_) {
     trial_ = battle_;
     if (care_ == 0) {
       rules.resolve(trial_, action, considered, silent);
-      return rules.appraise(trial_, side);
+      return appraised();
     }
     ImaginedDice dice = considered;
     rules.resolve(trial_, action, dice, silent);
-    worth += rules.appraise(trial_, side);
+    worth += appraised();
     // Without dice every trial comes out the same.
     if (dice.throws() == considered.throws()) return worth * care_;
   }

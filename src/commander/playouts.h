@@ -16,8 +16,9 @@ class Playouts {
  public:
   /// `turns`: player turns that end before the position is appraised; 1 ends with the turn of the moment. `care`:
   /// throws that each answer on the way is judged by, the same for all of them; 0: one, and each answer has its own,
-  /// which is quicker and takes the lucky for the good.
-  explicit Playouts(int turns, int care = 0) : turns_(turns), care_(care) {}
+  /// which is quicker and takes the lucky for the good. `sound`: answers on the way are judged by the measure that
+  /// tells who wins (appraiseEnd), not by the quicker one.
+  explicit Playouts(int turns, int care = 0, bool sound = false) : turns_(turns), care_(care), sound_(sound) {}
 
   /// How the battle stands for the side in the end, by the rule set's own measure. The orders hold in its own player
   /// turns. It begins with the action `first`, where one is given. Equal `seed`, equal dice.
@@ -30,6 +31,7 @@ class Playouts {
 
   int turns_;
   int care_;
+  bool sound_;
   std::vector<ImaginedDice> considered_;
   Battle battle_, trial_;
   ActionList candidates_;

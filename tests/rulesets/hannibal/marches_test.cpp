@@ -131,9 +131,8 @@ TEST(HannibalMarch, MachinesFaceAboutForWhoIsBehindAndWheelForWhoIsBeside) {
     ActionList list;
     f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
     EXPECT_GT(list.size(), 1U);
-    return std::ranges::any_of(list, [](const Action& one) {
-      return !one.path.empty() && one.path[0].kind == LegKind::aboutFace;
-    });
+    return std::ranges::any_of(
+        list, [](const Action& one) { return !one.path.empty() && one.path[0].kind == LegKind::aboutFace; });
   };
   EXPECT_TRUE(facesAbout(22, 8));
   EXPECT_FALSE(facesAbout(44, 20));
@@ -228,6 +227,19 @@ TEST(HannibalShot, LooksStraightAhead) {
   EXPECT_EQ(f.status("near", UnitStatus::hits), 1);
   EXPECT_EQ(f.rulesAgainst(shot("bolt", "near")), Ids{"HG-SEQ-2"});
   EXPECT_EQ(f.battle().relation(0, findUnit(f.battle(), "bolt"), findUnit(f.battle(), "near")), 1);
+}
+
+// What a playout comes to is worth more where a line holds together, by more than the inches that it stands nearer.
+TEST(HannibalYardstick, AtTheEndALineIsWorthMoreThanItsUnits) {
+  const auto promised = [](double apart) {
+    Field f;
+    f.unit("one", "a", "triarii", 30 - 4 - apart, 10, 0)
+        .unit("two", "a", "triarii", 30, 10, 0)
+        .unit("three", "a", "triarii", 30 + 4 + apart, 10, 0)
+        .unit("foe", "b", "triarii", 30, 46, 180);
+    return f.rules().appraiseEnd(f.battle(), 0) - f.rules().appraise(f.battle(), 0);
+  };
+  EXPECT_GT(promised(0), promised(3));
 }
 
 }  // namespace

@@ -282,5 +282,16 @@ TEST(InitiativeFights, FromBuildingsAUnitGivesGroundInLine) {
   EXPECT_EQ(field.at("e").pose, (Pose{{37 * oneInch, 30 * oneInch}, 180 * oneDegree}));
 }
 
+// Stamina that is left tells who wins, beyond the share of it that hits have taken.
+TEST(InitiativeYardstick, AtTheEndStaminaAndMomentumCount) {
+  const auto promised = [](const Json& status, const char* troop) {
+    const Field field({unit("h", "a", troop, 20, 10, 0, status), unit("e", "b", "hoplite-spearmen", 37, 40, 180)});
+    return field.rules().appraiseEnd(field.battle(), 0) - field.rules().appraise(field.battle(), 0);
+  };
+  EXPECT_GT(promised(Json::object(), "hoplite-spearmen"), promised({{"hits", 2}}, "hoplite-spearmen"));
+  EXPECT_GT(promised(Json::object(), "tribal-warband"), promised(Json::object(), "hoplite-spearmen"));
+  EXPECT_GT(promised({{"momentum", "winning"}}, "hoplite-spearmen"), promised(Json::object(), "hoplite-spearmen"));
+}
+
 }  // namespace
 }  // namespace signifer::initiative::test
