@@ -9,6 +9,9 @@
 #include <cstdlib>
 
 #include "battle/battle.h"
+#include "battle/resting.h"
+#include "battle/steps_taken.h"
+#include "table/at_rest.h"
 #include "table/base.h"
 #include "table/kept.h"
 #include "table/tabletop.h"
@@ -18,7 +21,25 @@ namespace signifer {
 /// In place.
 using UnitList = boost::container::static_vector<UnitIndex, mostUnits>;
 
-class Stands {
+/// Whether `holds` of an enemy of the unit, on the table or not; those who certainly lie farther off than the gap are
+/// not asked about.
+template <class Holds>
+[[nodiscard]] bool anyEnemyNear(const Battle& battle, UnitIndex u, double gap, Holds&& holds) {
+  const Unit& own = battle.unit(u);
+  const auto reach = static_cast<Length>(std::ceil(2.0 * gap)) + own.base.frontage + own.base.depth;
+  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
+    const Unit& other = battle.unit(v);
+    if (other.side == own.side) continue;
+    const Length most = reach + other.base.frontage + other.base.depth;
+    if (2 * std::abs(other.pose.centre.x - own.pose.centre.x) > most ||
+        2 * std::abs(other.pose.centre.y - own.pose.centre.y) > most)
+      continue;
+    if (holds(v)) return true;
+  }
+  return false;
+}
+
+class Stands : public Resting {
  public:
   explicit Stands(const Battle& battle) : battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
 
@@ -44,24 +65,20 @@ class Stands {
   /// certainly does not: the quickest way to look at who is near.
   template <class F>
   void forEachEnemyNear(UnitIndex u, double gap, F&& f) const {
-    const Unit& own = unit(u);
-    const auto reach = static_cast<Length>(std::ceil(2.0 * gap)) + own.base.frontage + own.base.depth;
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-      const Unit& other = unit(v);
-      if (other.side == own.side) continue;
-      const Length most = reach + other.base.frontage + other.base.depth;
-      if (2 * std::abs(other.pose.centre.x - own.pose.centre.x) > most ||
-          2 * std::abs(other.pose.centre.y - own.pose.centre.y) > most)
-        continue;
+    (void)anyEnemyNear(battle_, u, gap, [&](UnitIndex v) {
       f(v);
-    }
+      return false;
+    });
   }
   /// False where the unit certainly lies farther from the line than the margin, beside it or beyond its ends; quicker
   /// than crossing them.
   [[nodiscard]] bool nearLine(const Segment& line, UnitIndex u, double margin = 0.0) const {
+    return nearLine(line, toVec(unit(u).pose.centre), spread(u) + margin);
+  }
+  /// The same of a circle.
+  [[nodiscard]] static bool nearLine(const Segment& line, Vec2 centre, double reach) {
     const Vec2 along = line.to - line.from;
-    const Vec2 to = toVec(unit(u).pose.centre) - line.from;
-    const double reach = spread(u) + margin;
+    const Vec2 to = centre - line.from;
     const double squared = squaredLength(along);
     const double off = cross(along, to);
     if (off * off > reach * reach * squared) return false;
@@ -80,8 +97,27 @@ class Stands {
     });
     return list;
   }
-  /// Its pose or base has changed.
-  void moved(UnitIndex u) { stands_.forget(static_cast<std::size_t>(u)); }
+  /// Its pose or base has changed, or it has left the table.
+  void moved(UnitIndex u) {
+    stands_.forget(static_cast<std::size_t>(u));
+    steps_.add(battle_, u);
+  }
+
+  /// From now on it notes who moves, and keeps what units have of each other (battle/kept_pairs.h): pays where the
+  /// position is played on for long.
+  void remember() { steps_.begin(battle_); }
+  [[nodiscard]] bool remembers() const { return steps_.noted(); }
+  [[nodiscard]] const StepsTaken& steps() const { return steps_; }
+  /// Whether since so many steps neither of the two has moved, nor anybody near a line between them.
+  [[nodiscard]] bool unmovedBetween(UnitIndex a, UnitIndex b, std::uint32_t steps) const {
+    if (steps == steps_.count()) return true;
+    const Segment line{toVec(unit(a).pose.centre), toVec(unit(b).pose.centre)};
+    const double margin = std::max(spread(a), spread(b));
+    return steps_.allSince(steps, [&](const StepTaken& step) {
+      const double reach = step.spread + margin;
+      return step.unit != a && step.unit != b && !nearLine(line, step.from, reach) && !nearLine(line, step.to, reach);
+    });
+  }
 
   template <class F>
   void forEachPresent(F&& f) const {
@@ -96,6 +132,7 @@ class Stands {
  private:
   static_assert(Kept<Footprint>::most >= mostUnits);
   Kept<Footprint> stands_;
+  StepsTaken steps_;
 };
 
 }  // namespace signifer

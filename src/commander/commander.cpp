@@ -28,6 +28,11 @@ class RandomCommander final : public Commander {
     rules.drawCandidate(battle, decision, stream_, list);
     return list.front();
   }
+  [[nodiscard]] Action answer(const Sitting& sitting, const Decision& decision, ActionList& list) override {
+    list.clear();
+    sitting.drawCandidates(decision, 1, stream_, list);
+    return list.front();
+  }
 
  private:
   Stream stream_;
@@ -127,6 +132,10 @@ Action Commander::answer(const RuleSet& rules, const Battle& battle, const Decis
   candidates.clear();
   rules.candidates(battle, decision, candidates);
   return candidates[choose(rules, battle, decision, candidates)];
+}
+
+Action Commander::answer(const Sitting& sitting, const Decision& decision, ActionList& candidates) {
+  return answer(sitting.rules(), sitting.battle(), decision, candidates);
 }
 
 std::string Commander::why(const RuleSet&, const Battle&, const ActionList&) const { return {}; }

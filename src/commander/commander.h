@@ -44,6 +44,8 @@ class Commander {
   /// there is one where the commander needed no list.
   [[nodiscard]] virtual Action answer(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                       ActionList& candidates);
+  /// The same of a battle that is played in one sitting.
+  [[nodiscard]] virtual Action answer(const Sitting& sitting, const Decision& decision, ActionList& candidates);
   /// Why it chose what it chose last, of the same candidates: a sentence with figures. Empty where there was nothing to
   /// choose, or where it had no reason.
   [[nodiscard]] virtual std::string why(const RuleSet& rules, const Battle& battle, const ActionList& candidates) const;

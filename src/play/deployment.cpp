@@ -104,6 +104,10 @@ class Deploying final : public RuleSet {
     if (!isDeploying(battle)) account.tell("deploy-over", {"DEP-2"}, {.key = true});
   }
 
+  [[nodiscard]] std::unique_ptr<Sitting> sit(Battle& battle, Dice& dice, Chronicle& chronicle) const override {
+    return isDeploying(battle) ? RuleSet::sit(battle, dice, chronicle) : inner_->sit(battle, dice, chronicle);
+  }
+
   [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override {
     return isDeploying(battle) ? std::nullopt : inner_->outcome(battle);
   }

@@ -72,6 +72,10 @@ class KnownUnits {
   /// The shorter text of now: whom its numbers mean, and the texts that it left.
   std::vector<const Entries::value_type*> numbered_;
   std::vector<std::string_view> left_;
+  std::vector<std::size_t> placesLeft_;
+  /// The units of the latest battle in their places, null where one is not known: mostly they come again.
+  std::vector<const Entries::value_type*> latest_;
+  std::vector<std::string_view> likely_;
   std::vector<KnownUnit> met_;
   UnitReading reading_;
 };

@@ -47,12 +47,19 @@ struct CourseOf {
 
   [[nodiscard]] static Question asked(const View& view, const Task& task) {
     const TaskRow& row = rowOf(task);
-    return row.asked != nullptr ? row.asked(view, task) : Question();
+    if (row.asked == nullptr) return {};
+    if constexpr (requires { view.askedNow(); })
+      return view.askedNow().task.of(view.moment(), task, [&] { return row.asked(view, task); });
+    else
+      return row.asked(view, task);
   }
   [[nodiscard]] static Question asked(const View& view) {
     const StepRow& row = stepOf(view);
-    if (row.asked != nullptr) return row.asked(view);
-    return {row.answers == 0 ? Asking::dice : Asking::choice};
+    if (row.asked == nullptr) return {row.answers == 0 ? Asking::dice : Asking::choice};
+    if constexpr (requires { view.askedNow(); })
+      return view.askedNow().step.of(view.moment(), [&] { return row.asked(view); });
+    else
+      return row.asked(view);
   }
   [[nodiscard]] static bool asksSomebody(const View& view, const Task& task) {
     return asked(view, task).what != Asking::nothing;
@@ -70,19 +77,22 @@ struct CourseOf {
     return decisionOf(battle, asks, shown ? view.places()[*row.step] : battle.step, row.answers);
   }
 
-  /// Goes on until somebody is asked something or dice are to be rolled.
+  /// Goes on until somebody is asked something or dice are to be rolled; then the battle rests.
   static void run(Play& play) {
     Battle& battle = play.battle();
     while (!play.isOver()) {
       if constexpr (requires { play.catchUp(); }) play.catchUp();
+      rest(play.position());
       if (!battle.tasks.empty()) {
         if (asksSomebody(play.position(), battle.tasks.back())) return;
+        stir(play.position());
         perform(play);
       } else {
         const StepRow& row = stepOf(play.position());
         const bool idle =
             row.idle != nullptr ? row.idle(play.position()) : asked(play.position()).what == Asking::nothing;
         if (!idle) return;
+        stir(play.position());
         endStep(play);
       }
     }
@@ -129,10 +139,11 @@ struct CourseOf {
 
   /// Carries out an action and what follows. What means nothing now is left to `cannot`.
   static void resolve(Play& play, const Action& action) {
+    stir(play.position());
     if (play.isOver() || !carryOut(play, action)) play.cannot(action);
     play.pass(Waypoint::actionDone);
     run(play);
-    if constexpr (requires { play.afterwards(); }) play.afterwards();
+    if constexpr (requires { play.afterwards(); }) settleAfter(play);
   }
 
   /// Makes a battle that was read or changed by hand stand where play stops, checks its tasks and drops what is gone.
@@ -196,6 +207,20 @@ struct CourseOf {
     if (asks.what == Asking::nothing || (asks.unit != noUnit && action.unit != noUnit && asks.unit != action.unit))
       return -1;
     return static_cast<int>(battle.tasks.size()) - 1;
+  }
+
+  /// What comes after each action, which mostly changes nothing: then what was found stays known.
+  static void settleAfter(Play& play) {
+    if constexpr (requires { play.position().restAgain(play.position().moment()); }) {
+      const std::uint32_t moment = play.position().moment();
+      stir(play.position());
+      if (play.afterwards())
+        rest(play.position());
+      else
+        play.position().restAgain(moment);
+    } else {
+      play.afterwards();
+    }
   }
 
   static bool carryOut(Play& play, const Action& action) {

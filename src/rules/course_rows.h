@@ -12,7 +12,9 @@
 
 #include "battle/action.h"
 #include "battle/battle.h"
+#include "battle/resting.h"
 #include "schema/words.h"
+#include "table/at_rest.h"
 
 namespace signifer {
 
@@ -20,6 +22,16 @@ namespace signifer {
 template <class... Kinds>
 [[nodiscard]] constexpr std::uint64_t answers(Kinds... kinds) {
   return ((std::uint64_t{1} << static_cast<unsigned>(kinds)) | ... | std::uint64_t{0});
+}
+
+/// A position that keeps what it finds while its battle rests is told when it does (battle/resting.h).
+template <class View>
+void rest(const View& view) {
+  if constexpr (requires { view.rest(); }) view.rest();
+}
+template <class View>
+void stir(const View& view) {
+  if constexpr (requires { view.stir(); }) view.stir();
 }
 
 enum class Asking : std::uint8_t { nothing, dice, choice };
@@ -35,6 +47,12 @@ struct Question {
   StepIndex step = noStep;
   /// What it is about, where a rule set tells several apart.
   std::int16_t matter = 0;
+};
+
+/// What was found to be asked, kept while the battle rests: a position that has it is asked once a moment.
+struct AskedNow {
+  AtRest<Question> step;
+  AtRest<Question, Task> task;
 };
 
 /// A choice of this unit if the condition holds.

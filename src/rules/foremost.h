@@ -1,8 +1,10 @@
-// Whom a machine or a hint looks at next, where the rules leave the order free: who stands in front makes room for those
-// behind.
+// Whom a machine or a hint looks at next, where the rules leave the order free: who stands in front makes room for
+// those behind.
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <boost/container/static_vector.hpp>
 #include <cstdint>
 
 #include "battle/battle.h"
@@ -13,13 +15,19 @@ namespace signifer {
 /// equals; noUnit if there is none. Without enemies the first.
 template <class Holds>
 [[nodiscard]] UnitIndex foremost(const Battle& battle, Holds&& holds) {
+  // The centres of both sides, side by side in memory: each is looked at by every unit of the other side.
+  std::array<boost::container::static_vector<Point, mostUnits>, 2> centres;
+  for (const Unit& unit : battle.units)
+    if (unit.present && unit.side != noSide) centres[static_cast<std::size_t>(unit.side)].push_back(unit.pose.centre);
   const auto away = [&](const Unit& unit) {
     std::int64_t least = INT64_MAX;
-    for (const Unit& other : battle.units) {
-      if (!other.present || other.side == unit.side || other.side == noSide) continue;
-      const std::int64_t x = other.pose.centre.x - unit.pose.centre.x;
-      const std::int64_t y = other.pose.centre.y - unit.pose.centre.y;
-      least = std::min(least, x * x + y * y);
+    for (SideIndex side = 0; side < 2; ++side) {
+      if (side == unit.side) continue;
+      for (const Point& centre : centres[static_cast<std::size_t>(side)]) {
+        const std::int64_t x = centre.x - unit.pose.centre.x;
+        const std::int64_t y = centre.y - unit.pose.centre.y;
+        least = std::min(least, x * x + y * y);
+      }
     }
     return least;
   };

@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 #include "rules/account.h"
+#include "rules/course_rows.h"
 
 namespace signifer {
 
@@ -13,14 +14,22 @@ class PlayBase {
  public:
   template <class Book>
   PlayBase(const Book& book, Battle& battle, Dice& dice, Chronicle& chronicle)
-      : battle_(battle), position_(book, battle), account_(battle, dice, chronicle) {}
+      : battle_(battle), position_(book, battle), account_(battle, dice, chronicle) {
+    stir(position_);
+  }
 
   [[nodiscard]] Battle& battle() { return battle_; }
   [[nodiscard]] const Position& position() const { return position_; }
+  /// It is played on for many actions (battle/stands.h).
+  void remember() {
+    remembers_ = true;
+    if constexpr (requires { position_.remember(); }) position_.remember();
+  }
   /// The battle comes by such a point; whoever wants to see it there may stop.
   void pass(Waypoint point) const { account_.chronicle().pass(point); }
 
  protected:
+  [[nodiscard]] bool remembers() const { return remembers_; }
   [[nodiscard]] const auto& options() const { return position_.options(); }
   [[nodiscard]] const auto& rulings() const { return position_.rulings(); }
   template <class E>
@@ -42,6 +51,9 @@ class PlayBase {
   Battle& battle_;
   Position position_;
   Account account_;
+
+ private:
+  bool remembers_ = false;
 };
 
 }  // namespace signifer

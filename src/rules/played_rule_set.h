@@ -3,6 +3,7 @@
 #pragma once
 
 #include "dice/sources.h"
+#include "rules/proposals.h"
 #include "rules/ruleset.h"
 
 namespace signifer {
@@ -22,15 +23,14 @@ class PlayedRuleSet : public RuleSet {
   }
   void drawCandidates(const Battle& battle, const Decision& decision, std::size_t most, Stream& lots,
                       ActionList& out) const override {
-    const Position position = at(battle);
-    if constexpr (requires(Candidates all) { all.draw(decision, most, lots); })
-      Candidates(position, out).draw(decision, most, lots);
-    else
-      RuleSet::drawCandidates(battle, decision, most, lots, out);
+    draw(at(battle), decision, most, lots, out);
   }
   void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const override {
     Play play(book_, battle, dice, chronicle);
     Course::resolve(play, action);
+  }
+  [[nodiscard]] std::unique_ptr<Sitting> sit(Battle& battle, Dice& dice, Chronicle& chronicle) const override {
+    return std::make_unique<SittingOf>(*this, battle, dice, chronicle);
   }
   [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override { return outcomeOf(at(battle)); }
   [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override { return worthOf(at(battle), side); }
@@ -89,6 +89,37 @@ class PlayedRuleSet : public RuleSet {
 
  private:
   [[nodiscard]] Position at(const Battle& battle) const { return Position(book_, battle); }
+  static void draw(const Position& position, const Decision& decision, std::size_t most, Stream& lots,
+                   ActionList& out) {
+    const std::size_t first = out.size();
+    if constexpr (requires(Candidates all) { all.draw(decision, most, lots); }) {
+      Candidates(position, out).draw(decision, most, lots);
+    } else {
+      Candidates(position, out).list(decision);
+      keepSome(out, first, most, lots);
+    }
+  }
+  // One play for all answers: its position keeps what it knows.
+  class SittingOf final : public Sitting {
+   public:
+    SittingOf(const PlayedRuleSet& rules, Battle& battle, Dice& dice, Chronicle& chronicle)
+        : Sitting(rules, battle), play_(rules.book_, battle, dice, chronicle) {
+      if constexpr (requires { play_.remember(); }) play_.remember();
+      rest(play_.position());
+    }
+
+    [[nodiscard]] Decision decision() const override { return Course::decision(play_.position()); }
+    void candidates(const Decision& decision, ActionList& out) const override {
+      Candidates(play_.position(), out).list(decision);
+    }
+    void drawCandidates(const Decision& decision, std::size_t most, Stream& lots, ActionList& out) const override {
+      draw(play_.position(), decision, most, lots, out);
+    }
+    void resolve(const Action& action) override { Course::resolve(play_, action); }
+
+   private:
+    Play play_;
+  };
   // Setting up rolls no dice, and nobody listens.
   struct Silently {
     SilentChronicle silent;

@@ -10,6 +10,35 @@ namespace signifer {
 Procedure::~Procedure() = default;
 Chronicle::~Chronicle() = default;
 RuleSet::~RuleSet() = default;
+Sitting::~Sitting() = default;
+
+namespace {
+
+class SittingAsked final : public Sitting {
+ public:
+  SittingAsked(const RuleSet& rules, Battle& battle, Dice& dice, Chronicle& chronicle)
+      : Sitting(rules, battle), changing_(battle), dice_(dice), chronicle_(chronicle) {}
+
+  [[nodiscard]] Decision decision() const override { return rules().decision(battle()); }
+  void candidates(const Decision& decision, ActionList& out) const override {
+    rules().candidates(battle(), decision, out);
+  }
+  void drawCandidates(const Decision& decision, std::size_t most, Stream& lots, ActionList& out) const override {
+    rules().drawCandidates(battle(), decision, most, lots, out);
+  }
+  void resolve(const Action& action) override { rules().resolve(changing_, action, dice_, chronicle_); }
+
+ private:
+  Battle& changing_;
+  Dice& dice_;
+  Chronicle& chronicle_;
+};
+
+}  // namespace
+
+std::unique_ptr<Sitting> RuleSet::sit(Battle& battle, Dice& dice, Chronicle& chronicle) const {
+  return std::make_unique<SittingAsked>(*this, battle, dice, chronicle);
+}
 
 const Procedure* RuleSet::findProcedure(std::string_view id) const {
   const auto found = std::ranges::find_if(procedures_, [&](const auto& p) { return p->info().id == id; });

@@ -17,6 +17,7 @@
 #include "rules/measuring.h"
 #include "rules/portrait.h"
 #include "rules/procedure.h"
+#include "rules/sitting.h"
 #include "rules/verdict.h"
 
 namespace signifer {
@@ -64,6 +65,9 @@ class RuleSet {
   [[nodiscard]] Verdict judge(const Battle& battle, const Action& action) const;
   /// Does it, and everything that follows until somebody has to decide again.
   virtual void resolve(Battle& battle, const Action& action, Dice& dice, Chronicle& chronicle) const = 0;
+  /// The battle to be played on in one go; while the sitting lasts, nothing else may change it. By default each of its
+  /// questions is asked of the rule set anew.
+  [[nodiscard]] virtual std::unique_ptr<Sitting> sit(Battle& battle, Dice& dice, Chronicle& chronicle) const;
   /// Who has won and why; nothing while the battle goes on.
   [[nodiscard]] virtual std::optional<Outcome> outcome(const Battle& battle) const = 0;
 

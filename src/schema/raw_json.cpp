@@ -9,9 +9,12 @@ constexpr std::size_t nowhere = std::string_view::npos;
 
 /// The place after the string that begins here; `nowhere` where it does not end.
 std::size_t afterString(std::string_view text, std::size_t quote) {
-  for (std::size_t at = quote + 1; at < text.size(); ++at) {
-    if (text[at] == '"') return at + 1;
-    if (text[at] == '\\') ++at;  // what is escaped
+  const std::size_t first = quote + 1;
+  for (std::size_t at = text.find('"', first); at != nowhere; at = text.find('"', at + 1)) {
+    std::size_t plain = at;
+    while (plain > first && text[plain - 1] == '\\') --plain;
+    // Each two backslashes are one that is meant; one that is left escapes the mark.
+    if ((at - plain) % 2 == 0) return at + 1;
   }
   return nowhere;
 }
@@ -91,12 +94,15 @@ bool takeMember(std::string_view text, std::string_view name, Take&& take) {
 }
 
 /// The place after the list of objects that begins here.
-std::size_t takeObjects(std::string_view text, std::size_t at, std::vector<std::string_view>& items) {
+std::size_t takeObjects(std::string_view text, std::size_t at, std::span<const std::string_view> likely,
+                        std::vector<std::string_view>& items) {
   if (!is(text, at, '[')) return nowhere;
   for (;;) {
     at = afterSpace(text, at + 1);
     if (!is(text, at, '{')) return nowhere;
-    const std::size_t end = afterValue(text, at);
+    const std::string_view guess = items.size() < likely.size() ? likely[items.size()] : std::string_view();
+    const bool again = !guess.empty() && text.substr(at).starts_with(guess);
+    const std::size_t end = again ? at + guess.size() : afterValue(text, at);
     if (end == nowhere) return nowhere;
     items.push_back(text.substr(at, end - at));
     at = afterSpace(text, end);
@@ -118,9 +124,10 @@ std::string_view rawObject(std::string_view text, std::string_view name) {
   return whole ? found : std::string_view();
 }
 
-std::vector<std::string_view> rawObjects(std::string_view text, std::string_view name) {
+std::vector<std::string_view> rawObjects(std::string_view text, std::string_view name,
+                                         std::span<const std::string_view> likely) {
   std::vector<std::string_view> items;
-  if (!takeMember(text, name, [&](std::size_t at) { return takeObjects(text, at, items); })) items.clear();
+  if (!takeMember(text, name, [&](std::size_t at) { return takeObjects(text, at, likely, items); })) items.clear();
   return items;
 }
 

@@ -2,6 +2,7 @@
 // again and again, its text tells that it is known.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -13,6 +14,9 @@ namespace signifer {
 [[nodiscard]] std::string_view rawObject(std::string_view text, std::string_view name);
 
 /// The texts of the objects in the list that the member of this name has for its value; none where it is no such list.
-[[nodiscard]] std::vector<std::string_view> rawObjects(std::string_view text, std::string_view name);
+/// `likely`: texts of objects, one for each place, that may well stand there again; that is seen more quickly than
+/// where an object ends.
+[[nodiscard]] std::vector<std::string_view> rawObjects(std::string_view text, std::string_view name,
+                                                       std::span<const std::string_view> likely = {});
 
 }  // namespace signifer

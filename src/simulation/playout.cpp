@@ -9,6 +9,7 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
   SilentChronicle silent;
   PlayedBattle played;
   std::int16_t turn = battle.turn;
+  const std::unique_ptr<Sitting> sitting = rules.sit(battle, dice, silent);
   UnitSet present;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
     if (battle.unit(u).present) add(present, u);
@@ -21,10 +22,10 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
       played.stalled = true;
       break;
     }
-    const Decision decision = rules.decision(battle);
+    const Decision decision = sitting->decision();
     assert(decision.side == 0 || decision.side == 1);
     Commander& commander = *commanders[static_cast<std::size_t>(decision.side)];
-    rules.resolve(battle, commander.answer(rules, battle, decision, candidates), dice, silent);
+    sitting->resolve(commander.answer(*sitting, decision, candidates));
     ++played.actions;
     if (battle.turn == turn) continue;
     played.leads.push_back(rules.appraise(battle, 0));

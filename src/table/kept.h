@@ -26,6 +26,8 @@ class Kept {
     }
     return slot.value;
   }
+  /// Null where it is not known.
+  [[nodiscard]] const T* find(std::size_t index) const { return known_.test(index) ? &slots_[index].value : nullptr; }
   void forget(std::size_t index) { known_.reset(index); }
   void forgetAll() { known_.reset(); }
 

@@ -27,6 +27,14 @@ TEST(RawObjects, AreToldApart) {
             (Texts{R"({"id": "x]}"})", "{}", R"({"b": [{}]})"}));
 }
 
+TEST(RawObjects, AreTheSameWhateverIsLikely) {
+  const char* text = R"({"units": [{"id": "a"}, {"id": "b\"}"}, {}]})";
+  const Texts found = rawObjects(text, "units");
+  EXPECT_EQ(found.size(), 3U);
+  for (const Texts& likely : {Texts{}, found, Texts{"{}", "", found[2]}, Texts{found[0], R"({"id": "b"})", "{}", "{}"}})
+    EXPECT_EQ(rawObjects(text, "units", likely), found) << likely.size();
+}
+
 TEST(RawObjects, AreNotGuessed) {
   for (const char* text :
        {"", "{}", "[{}]", R"({"units": {}})", R"({"units": []})", R"({"units": [1, {}]})", R"({"units": [{}, 1]})",

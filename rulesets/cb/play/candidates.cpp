@@ -14,8 +14,14 @@ class Lister {
       : position_(position), battle_(position.battle()), out_(out), any_(any), start_(out.size()) {}
 
   void list(const Decision& decision) {
-    for (const Proposal& proposal : proposals(decision))
-      if (!enough()) workOut(proposal);
+    Proposals all = proposals(decision);
+    if (any_) beginWithLatest(all);
+    for (const Proposal& proposal : all) {
+      workOut(proposal);
+      if (!enough()) continue;
+      position_.noteListed(proposal.unit);
+      return;
+    }
   }
   void draw(const Decision& decision, std::size_t most, Stream& lots) {
     Proposals all = proposals(decision);
@@ -57,6 +63,15 @@ class Lister {
   };
 
   [[nodiscard]] bool enough() const { return any_ && out_.size() > start_; }
+  /// Whether anybody can do anything is asked again and again: who could do something last comes first, then the others
+  /// in their order. The end of the step stays last.
+  void beginWithLatest(Proposals& all) const {
+    if (all.size() < 2) return;
+    const auto ends = all.end() - 1;
+    const auto first = std::find_if(
+        all.begin(), ends, [&](const Proposal& proposal) { return proposal.unit == position_.latestListed(); });
+    if (first != ends) std::rotate(all.begin(), first, ends);
+  }
   void offer(const Action& action) {
     if (!enough() && Referee(position_, Detail::bare).judge(action).legal()) out_.push_back(action);
   }

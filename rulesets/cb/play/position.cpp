@@ -57,17 +57,6 @@ Base Position::baseAs(UnitIndex u, Formation formation, int frontStands) const {
   return {toLength(lengthOf(standWidth * side)), toLength(lengthOf(depth * deep))};
 }
 
-const UnitSet& Position::touched(UnitIndex u) const {
-  return touched_.of(static_cast<std::size_t>(u), [&] {
-    UnitSet set;
-    const double gap = contactGap();
-    forEachEnemyNear(u, gap, [&](UnitIndex v) {
-      if (touching(u, v)) add(set, v);
-    });
-    return set;
-  });
-}
-
 UnitSet Position::foes(UnitIndex u) const {
   UnitSet set;
   if (!unit(u).present || adrift(u)) return set;
@@ -77,6 +66,15 @@ UnitSet Position::foes(UnitIndex u) const {
     if (in(near, v) && !adrift(v)) add(set, v);
   });
   return set;
+}
+
+bool Position::inCombat(UnitIndex u) const {
+  if (!unit(u).present || adrift(u)) return false;
+  const UnitSet& near = touched(u);
+  if (near.none()) return false;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (in(near, v) && unit(v).present && !adrift(v)) return true;
+  return false;
 }
 
 Face Position::faceStruck(UnitIndex u, UnitIndex enemy) const {

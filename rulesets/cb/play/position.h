@@ -7,14 +7,14 @@
 #include <optional>
 
 #include "battle/action.h"
-#include "battle/stands.h"
+#include "battle/kept_touches.h"
 #include "cb/play/status.h"
 #include "cb/rulings.h"
 #include "cb/tables.h"
+#include "rules/course_rows.h"
 #include "rules/step_places.h"
 #include "table/arcs.h"
 #include "table/distance.h"
-#include "table/kept.h"
 #include "table/sight.h"
 #include "table/terrain.h"
 
@@ -106,17 +106,19 @@ class Position : public Stands {
   [[nodiscard]] Base baseAs(UnitIndex u, Formation formation, int frontStands) const;
   void moved(UnitIndex u) {
     Stands::moved(u);
-    touched_.forgetAll();
+    touched_.moved(*this, u, contactGap());
   }
+  /// What the course of play asks (rules/course.h).
+  [[nodiscard]] const AskedNow& askedNow() const { return askedNow_; }
   [[nodiscard]] double distance(UnitIndex a, UnitIndex b) const { return jtsOf(distanceBetween(stand(a), stand(b))); }
   [[nodiscard]] bool within(UnitIndex a, UnitIndex b, double jts) const {
     return signifer::within(stand(a), stand(b), lengthOf(jts));
   }
   /// Enemies in contact, adrift or not, gone or not.
-  [[nodiscard]] const UnitSet& touched(UnitIndex u) const;
+  [[nodiscard]] const UnitSet& touched(UnitIndex u) const { return touched_.of(*this, u, contactGap()); }
   /// Enemies that it fights: in contact, neither side of it adrift (D53).
   [[nodiscard]] UnitSet foes(UnitIndex u) const;
-  [[nodiscard]] bool inCombat(UnitIndex u) const { return foes(u).any(); }
+  [[nodiscard]] bool inCombat(UnitIndex u) const;
   /// The face of `enemy` that `u` touches.
   [[nodiscard]] Face faceStruck(UnitIndex u, UnitIndex enemy) const;
   /// Rampaging stands, which cannot be charged, left out.
@@ -162,11 +164,17 @@ class Position : public Stands {
   /// May not enter the kind of ground at all.
   [[nodiscard]] bool barred(UnitIndex u, int kind) const;
 
+  /// The unit that was last found to be able to do something, where it was asked whether anybody can (candidates.cpp).
+  [[nodiscard]] UnitIndex latestListed() const { return latestListed_; }
+  void noteListed(UnitIndex u) const { latestListed_ = u; }
+
  private:
   [[nodiscard]] bool lineIsClear(const Segment& line, const UnitList& between) const;
 
   const PlayBook& book_;
-  Kept<UnitSet> touched_;
+  KeptTouches touched_;
+  mutable UnitIndex latestListed_ = noUnit;
+  AskedNow askedNow_;
 };
 
 }  // namespace signifer::cb

@@ -73,6 +73,9 @@ class Referee : public RefereeBase<Referee, Position, Course> {
   [[nodiscard]] Figure figure(double length) const { return Figure::inches(toLength(length)); }
   [[nodiscard]] Figure jts(double length) const { return figure(position_.lengthOf(length)); }
 
+  /// Nothing more need be found out.
+  [[nodiscard]] bool isSettled() const { return !explained_ && !verdict_.legal(); }
+
   bool explained_;
 };
 

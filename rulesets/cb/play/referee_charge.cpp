@@ -74,11 +74,14 @@ void Referee::chargeWay(const Action& action) {
   const double reach = chargeReach(position_, u, mostDice(position_, u, MoveKind::charge));
   if (position_.jtsOf(plan.distance) > reach + 1e-9)
     refuse("CB-CHG-10", "out-of-reach", noUnit, figure(plan.distance), jts(reach));
+  if (isSettled()) return;
   if (!position_.inSight(u, target)) refuseUnseen("CB-CHG-10", u, target);
+  if (isSettled()) return;
   const Footprint from(plan.start, position_.unit(u).base);
   const UnitIndex under = plan.friendly != noUnit ? plan.friendly : unitUnder(position_, u, from);
   if (under != noUnit) refuse("CB-CHG-10", "unit-in-the-way", under);
   if (plan.barred) refuse("CB-CHG-10", "impassable");
+  if (isSettled()) return;
   const auto ruling = ask(*position_.rulings().chargeEligibility,
                           chargeFacts(position_, u, target, plan.distance, plan.face, modeOf(position_, u)));
   consult(ruling);

@@ -51,7 +51,12 @@ class Play : public PlayBase<Position> {
     return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none;
   }
   void stepBegins();
-  void afterwards() { derive(); }
+  /// Whether anything followed; where nobody remembers what was before, it is taken that something did.
+  bool afterwards() {
+    if (remembers()) before_ = battle_;
+    derive();
+    return !remembers() || !(battle_ == before_);
+  }
 
  private:
   friend struct Course;
@@ -214,6 +219,8 @@ class Play : public PlayBase<Position> {
   }
 
   const PlayBook& playBook_;
+  /// Kept only so that its lists need not grow anew.
+  Battle before_;
 };
 
 }  // namespace signifer::fantasy

@@ -41,7 +41,7 @@ Body Position::bodyAt(UnitIndex u, const Pose& pose) const {
 }
 
 const Body& Position::body(UnitIndex u) const {
-  return bodies_.of(static_cast<std::size_t>(u), [&] { return bodyAt(u, unit(u).pose); });
+  return bodies_.of(static_cast<std::size_t>(u), [&] { return Made{bodyAt(u, unit(u).pose), shapeFacts(u)}; }).body;
 }
 
 // By the shapes that are kept with the units, so that no body has to be made.
@@ -80,9 +80,8 @@ UnitSet Position::contacts(UnitIndex u) const {
 
 bool Position::inCombat(UnitIndex u) const {
   if (!live(u) || fleeing(u)) return false;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (enemies(u, v) && nearEach(u, v, touchingGap) && live(v) && touch(u, v)) return true;
-  return false;
+  return anyEnemyNear(battle_, u, touchingGap + 2.0 * roundingTolerance,
+                      [&](UnitIndex v) { return live(v) && touch(u, v); });
 }
 
 UnitSet Position::combatOf(UnitIndex u) const {

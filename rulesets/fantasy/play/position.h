@@ -10,6 +10,7 @@
 #include "battle/stands.h"
 #include "fantasy/play/body.h"
 #include "fantasy/play/book.h"
+#include "rules/course_rows.h"
 #include "table/clip.h"
 #include "table/kept.h"
 #include "table/tabletop.h"
@@ -18,7 +19,7 @@ namespace signifer::fantasy {
 
 [[nodiscard]] constexpr std::int16_t numberOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
 
-class Position {
+class Position : public Resting {
  public:
   Position(const PlayBook& book, const Battle& battle)
       : playBook_(book), battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
@@ -33,6 +34,8 @@ class Position {
   [[nodiscard]] const Tables& tables() const { return playBook_.book.tables; }
   [[nodiscard]] const Battle& battle() const { return battle_; }
   [[nodiscard]] const Tabletop& table() const { return table_; }
+  /// What the course of play asks (rules/course.h).
+  [[nodiscard]] const AskedNow& askedNow() const { return askedNow_; }
 
   [[nodiscard]] const Unit& unit(UnitIndex u) const { return battle_.unit(u); }
   [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return battle_.unit(u).status[slot]; }
@@ -70,6 +73,11 @@ class Position {
   [[nodiscard]] Body bodyAt(UnitIndex u, const Pose& pose) const;
   [[nodiscard]] const Body& body(UnitIndex u) const;
   void forget(UnitIndex u) { bodies_.forget(static_cast<std::size_t>(u)); }
+  /// Forgets its body where that is no longer what the unit has become.
+  void recheck(UnitIndex u) {
+    const Made* made = bodies_.find(static_cast<std::size_t>(u));
+    if (made != nullptr && made->of != shapeFacts(u)) forget(u);
+  }
   /// Thousandths between two units.
   [[nodiscard]] double apart(UnitIndex a, UnitIndex b) const { return body(a).distanceTo(body(b)); }
   [[nodiscard]] bool within(UnitIndex a, UnitIndex b, int inches) const;
@@ -136,10 +144,28 @@ class Position {
   }
 
  private:
+  /// All that its body comes from and that changes.
+  struct ShapeFacts {
+    Pose pose;
+    bool fleeing = false;
+    Formation formation{};
+    int models = 0;
+    int abreast = 0;
+    friend bool operator==(const ShapeFacts&, const ShapeFacts&) = default;
+  };
+  struct Made {
+    Body body;
+    ShapeFacts of;
+  };
+  [[nodiscard]] ShapeFacts shapeFacts(UnitIndex u) const {
+    return {unit(u).pose, fleeing(u), formation(u), models(u), status(u, UnitStatus::abreast)};
+  }
+
   const PlayBook& playBook_;
   const Battle& battle_;
   Tabletop table_;
-  Kept<Body> bodies_;
+  Kept<Made> bodies_;
+  AskedNow askedNow_;
 };
 
 /// Does any part of a body lie on a piece of ground?

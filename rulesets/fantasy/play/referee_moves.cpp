@@ -92,6 +92,7 @@ double Referee::marchAllowance(const Action& action, UnitIndex u, bool fast) {
 
 // How far the nearest enemy is that could have barred the march.
 void Referee::nearestToMarch(UnitIndex from, std::string_view rule, int most) {
+  if (!explained_) return;
   UnitIndex nearest = noUnit;
   position_.forEachLive([&](UnitIndex v) {
     if (!position_.enemies(from, v) || position_.within(from, v, most)) return;

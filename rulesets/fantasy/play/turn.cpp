@@ -40,7 +40,7 @@ void Play::settle(UnitIndex u) {
     status(u, UnitStatus::abreast) = std::clamp<std::int16_t>(status(u, UnitStatus::models), 1, 5);
   if (!unit.present && position_.state(u) == UnitState::steady && position_.models(u) == 0)
     status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::destroyed);
-  position_.forget(u);
+  position_.recheck(u);
   if (unit.present) unit.base = shapeOf(position_.body(u));
 }
 

@@ -153,19 +153,19 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
   const double reach = chargeReach(u);
   const Footprint& own = position_.stand(u);
   constexpr std::size_t most = 3;
-  std::array<std::pair<double, UnitIndex>, most + 1> nearest{};
-  std::size_t count = 0;
+  boost::container::static_vector<std::pair<double, UnitIndex>, mostUnits> near;
   for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (!position_.unit(v).present || !position_.enemies(u, v)) continue;
+    if (!position_.unit(v).present || !position_.enemies(u, v) || !position_.nearer(u, v, reach)) continue;
     const Footprint& other = position_.stand(v);
-    if (!nearEach(own, other, reach) || !position_.inForwardArc(u, v)) continue;
-    nearest[count] = {squaredLength(other.centre - own.centre), v};
-    count = std::min(count + 1, most + 1);
-    std::sort(nearest.begin(), nearest.begin() + static_cast<std::ptrdiff_t>(count));
-    count = std::min(count, most);
+    if (nearEach(own, other, reach)) near.emplace_back(squaredLength(other.centre - own.centre), v);
   }
-  for (std::size_t i = 0; i < count; ++i)
-    out.push_back({static_cast<std::int16_t>(Idea::charge), u, nearest[i].second});
+  std::ranges::sort(near);
+  std::size_t count = 0;
+  for (const auto& [away, v] : near)
+    if (count < most && position_.inForwardArc(u, v)) {
+      out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});
+      ++count;
+    }
 }
 
 // A charge on this target, with the skirmishers in its way declared intervening: two at most (HG-SKI-3).

@@ -20,16 +20,6 @@ UnitState Position::state(UnitIndex u) const {
   return inContact(u) ? UnitState::inContact : UnitState::free;
 }
 
-const UnitSet& Position::touched(UnitIndex u) const {
-  return touched_.of(static_cast<std::size_t>(u), [&] {
-    UnitSet set;
-    forEachEnemyNear(u, touchingGap, [&](UnitIndex v) {
-      if (touching(stand(u), stand(v))) add(set, v);
-    });
-    return set;
-  });
-}
-
 UnitSet Position::contacts(UnitIndex u) const {
   UnitSet set = touched(u);
   for (UnitIndex v = 0; set.any() && v < battle_.unitCount(); ++v)

@@ -5,11 +5,12 @@
 #include <optional>
 
 #include "battle/action.h"
-#include "battle/stands.h"
+#include "battle/kept_touches.h"
 #include "hannibal/charging.h"
 #include "hannibal/kind.h"
 #include "hannibal/play/book.h"
 #include "rules/asking.h"
+#include "rules/course_rows.h"
 #include "table/distance.h"
 #include "table/moves.h"
 
@@ -31,6 +32,8 @@ class Position : public Stands {
   [[nodiscard]] StepId step() const { return book_.steps.stopAt(battle_.step); }
   [[nodiscard]] const Options& options() const { return book_.options; }
   [[nodiscard]] const Tables& tables() const { return book_.tables; }
+  /// What the course of play asks (rules/course.h).
+  [[nodiscard]] const AskedNow& askedNow() const { return askedNow_; }
   [[nodiscard]] const Rulings& rulings() const { return book_.rulings; }
   [[nodiscard]] bool knownPerson(PersonIndex p) const { return p >= 0 && p < battle_.personCount(); }
   [[nodiscard]] int status(UnitIndex u, UnitStatus slot) const { return battle_.unit(u).status[slot]; }
@@ -66,7 +69,7 @@ class Position : public Stands {
 
   void moved(UnitIndex u) {
     Stands::moved(u);
-    touched_.forgetAll();
+    touched_.moved(*this, u, touchingGap);
   }
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {
     return nearer(a, b, touchingGap) && touching(stand(a), stand(b));
@@ -115,10 +118,11 @@ class Position : public Stands {
  private:
   [[nodiscard]] bool formed(UnitIndex a, UnitIndex b) const;
   /// Enemies whose bases touch its own, routed or not, gone or not.
-  [[nodiscard]] const UnitSet& touched(UnitIndex u) const;
+  [[nodiscard]] const UnitSet& touched(UnitIndex u) const { return touched_.of(*this, u, touchingGap); }
 
   const PlayBook& book_;
-  Kept<UnitSet> touched_;
+  KeptTouches touched_;
+  AskedNow askedNow_;
 };
 
 }  // namespace signifer::hannibal

@@ -104,15 +104,22 @@ void MetList::sort() {
 
 namespace {
 
+/// Between two wheels that are tried.
+constexpr Angle retreatStep = 10 * oneDegree;
+
+/// Whether a wheel from there may meet the unit; whom the pivot lies upon is in nobody's way.
+bool wheelMeets(const Position& position, UnitIndex u, const Footprint& start, UnitIndex v) {
+  const double near = start.radius + position.unit(u).base.frontage;
+  return position.nearer(u, v, near) && nearEach(start, position.stand(v), near) && !overlaps(start, position.stand(v));
+}
+
 /// The wheel of a retreat; false if it is not open.
 bool wheelOpen(const Position& position, UnitIndex u, const Pose& pivoted, const Leg& leg, UnitIndex& blocker,
                std::span<const UnitIndex> among) {
   const Base& base = position.unit(u).base;
   const Footprint start(pivoted, base);
-  const double near = start.radius + base.frontage;
   for (const UnitIndex v : among) {
-    if (!position.nearer(u, v, near) || !nearEach(start, position.stand(v), near) || overlaps(start, position.stand(v)))
-      continue;
+    if (!wheelMeets(position, u, start, v)) continue;
     if (openAmount(start, leg, position.stand(v)) >= leg.amount) continue;
     blocker = v;
     return false;
@@ -175,7 +182,9 @@ Others nearRetreat(const Position& position, UnitIndex u) {
   return {position, u, most + 3.0 * position.spread(u) + clearOfEnemies + 2.0 * roundingTolerance};
 }
 
-RetreatPlan planAmong(const Position& position, UnitIndex u, UnitIndex threat, const Path& path, const Others& near) {
+/// `open`: its wheel has been looked at.
+RetreatPlan planAmong(const Position& position, UnitIndex u, UnitIndex threat, const Path& path, const Others& near,
+                      bool open = false) {
   RetreatPlan plan;
   const Base& base = position.unit(u).base;
   const MovementRow& row = position.movement(u);
@@ -183,7 +192,8 @@ RetreatPlan planAmong(const Position& position, UnitIndex u, UnitIndex threat, c
   std::size_t next = 0;
   if (next < path.size() && isWheel(path[next].kind)) {
     const Leg& leg = path[next++];
-    if (!wheelOpen(position, u, plan.end, leg, plan.other, near.list())) plan.fault = RetreatFault::wheelBlocked;
+    if (!open && !wheelOpen(position, u, plan.end, leg, plan.other, near.list()))
+      plan.fault = RetreatFault::wheelBlocked;
     plan.way = wheelWay(position, base.frontage, leg.amount);
     plan.end = after(plan.end, base, leg);
   }
@@ -208,6 +218,21 @@ RetreatPlan planAmong(const Position& position, UnitIndex u, UnitIndex threat, c
   return plan;
 }
 
+/// How far the wheel of a retreat is open to a side, looked up once for all wheels to it.
+Angle openWheel(const Position& position, UnitIndex u, const Pose& pivoted, LegKind side, const Others& near) {
+  const Length frontage = position.unit(u).base.frontage;
+  // Ways are taken in whole thousandths.
+  const double longest = position.movement(u).retreatMost * oneInch;
+  Leg leg{side, 0};
+  while (leg.amount + retreatStep < 180 * oneDegree &&
+         wheelWay(position, frontage, leg.amount + retreatStep) < longest + 1.0)
+    leg.amount += retreatStep;
+  const Footprint start(pivoted, position.unit(u).base);
+  for (const UnitIndex v : near.list())
+    if (wheelMeets(position, u, start, v)) leg.amount = std::min(leg.amount, openAmount(start, leg, position.stand(v)));
+  return leg.amount;
+}
+
 }  // namespace
 
 // HG-RET-4, HG-RET-7, HG-RET-9, HG-RGA-2, HG-ROU-9
@@ -218,25 +243,24 @@ RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat,
 std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
   const MovementRow& row = position.movement(u);
   const Length frontage = position.unit(u).base.frontage;
-  constexpr Angle step = 10 * oneDegree;
   const Others near = nearRetreat(position, u);
+  const Pose pivoted = pivotedAway(position, u, threat);
   // What stops a wheel stops every wider one to that side.
-  std::array<Angle, 2> closed{fullTurn, fullTurn};
+  std::array<std::optional<Angle>, 2> open;
   for (const int distance : {full ? row.retreatMost : row.retreatLeast, full ? row.retreatLeast : row.retreatMost}) {
-    for (Angle angle = 0; angle < 180 * oneDegree; angle += step) {
+    for (Angle angle = 0; angle < 180 * oneDegree; angle += retreatStep) {
       // The whole thousandth on the right side of the limit.
       const double arc = wheelWay(position, frontage, angle);
       const auto way = static_cast<Length>(distance == row.retreatLeast ? std::floor(arc) : std::ceil(arc));
       if (way > distance * oneInch) break;
       for (const LegKind side : {LegKind::wheelLeft, LegKind::wheelRight}) {
-        Angle& least = closed[side == LegKind::wheelLeft ? 0 : 1];
-        if (angle >= least) continue;
+        std::optional<Angle>& most = open[side == LegKind::wheelLeft ? 0 : 1];
+        if (angle > 0 && !most) most = openWheel(position, u, pivoted, side, near);
+        if (angle > 0 && angle > *most) continue;
         Path path;
         if (angle > 0) path.add({side, angle});
         path.add({LegKind::ahead, distance * oneInch - way});
-        const RetreatFault fault = planAmong(position, u, threat, path, near).fault;
-        if (fault == RetreatFault::none) return path;
-        if (fault == RetreatFault::wheelBlocked) least = angle;
+        if (planAmong(position, u, threat, path, near, true).fault == RetreatFault::none) return path;
         if (angle == 0) break;
       }
     }

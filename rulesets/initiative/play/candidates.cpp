@@ -272,14 +272,19 @@ void Candidates::ordersOf(PersonIndex p) {
   int divisions = 0;
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.unit(u).side != battle_.active) return;
-    if (position_.ordered(p, Order::unit, u).any()) {
+    MayOrderIn in = position_.orderFacts(p, u);
+    const auto may = [&](Order order) {
+      in.order = order;
+      return ask(*position_.rulings().mayOrder, in)->allowed;
+    };
+    if (position_.moveLength(u) > 0 && may(Order::unit)) {
       near.emplace_back(position_.generalInches(p, u), u);
       const int bit = 1 << position_.status(u, UnitStatus::division);
       if ((divisions & bit) == 0) addOrder(p, Order::command, u);
       divisions |= bit;
     }
-    if (position_.ordered(p, Order::rally, u).any() && position_.shaken(u)) addOrder(p, Order::rally, u);
-    if (position_.ordered(p, Order::courage, u).any()) addOrder(p, Order::courage, u);
+    if (position_.shaken(u) && may(Order::rally)) addOrder(p, Order::rally, u);
+    if (may(Order::courage)) addOrder(p, Order::courage, u);
   });
   std::ranges::sort(near);
   for (std::size_t i = 0; i < std::min<std::size_t>(near.size(), 4); ++i) addOrder(p, Order::unit, near[i].second);
@@ -340,7 +345,8 @@ void Candidates::targets(UnitIndex u) {
   if (!position_.readyToShoot(u, Shot::normal)) return;
   const double range = position_.tables().range(*position_.weapon(u)) * oneInch;
   position_.forEachEnemy(u, [&](UnitIndex v) {
-    if (position_.gap(u, v) <= range && position_.mayShoot(u, v)) add(ActionId::shoot, u).target = v;
+    if (position_.nearer(u, v, range) && position_.gap(u, v) <= range && position_.mayShoot(u, v))
+      add(ActionId::shoot, u).target = v;
   });
 }
 

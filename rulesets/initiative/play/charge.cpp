@@ -76,13 +76,17 @@ UnitIndex onAFriend(const Position& position, UnitIndex u, UnitIndex target, con
 
 LegKind legOf(Side side) { return side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight; }
 
+/// How a charge is looked at: for the first who stands in its way, or only for whether anybody does, what is looked up
+/// fastest coming first.
+enum class Look : std::uint8_t { who, whether };
+
 /// The plan completed with a wheel and the straight way after it; without a distance where that meets nothing, and
 /// without a look at what stands in a way that is longer than `most`.
 ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target, ChargePlan plan, const Leg& wheel,
-                         double most) {
+                         double most, Look look) {
   const Base& base = position.unit(u).base;
-  const auto block = [&](UnitIndex v) {
-    if (plan.blocker == noUnit) plan.blocker = v;
+  const auto block = [&](auto&& find) {
+    if (plan.blocker == noUnit) plan.blocker = find();
   };
   Pose wheeled = plan.start;
   double cost = 0;
@@ -96,13 +100,20 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
   if (!touch) return plan;
   plan.distance = measured(cost + *touch);
   if (*plan.distance > most) return plan;
+  const auto wheeling = [&] {
+    return wheel.amount > 0 ? inTheWheel(position, u, target, plan.start, wheel, *touch) : noUnit;
+  };
+  if (look == Look::who) block(wheeling);
+  block([&] { return roomAhead(position.table(), own, own.forward) < *touch ? u : noUnit; });
+  block([&] { return inTheWay(position, u, target, own, *touch); });
+  // Rough ground still adds to the way of one that is blocked.
+  const bool smooth = position.options().terrainMovement == TerrainMovement::none;
+  if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
   const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, target, own, *touch))};
   plan.distance = measured(cost + *touch + roughWay(position, u, wheeled, straight));
-  if (wheel.amount > 0) block(inTheWheel(position, u, target, plan.start, wheel, *touch));
-  if (roomAhead(position.table(), own, own.forward) < *touch) block(u);
-  block(inTheWay(position, u, target, own, *touch));
   if (straight.amount > 0) plan.path.add(straight);
-  block(onAFriend(position, u, target, Footprint(movedAhead(wheeled, straight.amount), base)));
+  block([&] { return onAFriend(position, u, target, Footprint(movedAhead(wheeled, straight.amount), base)); });
+  if (look == Look::whether) block(wheeling);
   return plan;
 }
 
@@ -123,8 +134,8 @@ bool failsByLess(const ChargePlan& plan, const ChargePlan& other) {
 ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& turned, double reach,
                       const ChargePlan& least, Care care) {
   const Base& base = position.unit(u).base;
-  const auto with = [&](Side side, Angle angle) {
-    return straightAfter(position, u, target, turned, {legOf(side), angle}, reach);
+  const auto with = [&](Side side, Angle angle, Look look = Look::whether) {
+    return straightAfter(position, u, target, turned, {legOf(side), angle}, reach, look);
   };
   const auto leastFrom = [&](Side side, Angle fails, Angle comes) {
     while (comes - fails > 1) {
@@ -148,12 +159,12 @@ ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, c
       side = to;
       angle = tried;
     }
+  if (care == Care::hasty) return best;
   // Between two of them it may come a little nearer still.
-  if (care == Care::hasty || best.blocker != noUnit || !best.distance || *best.distance > reach + nearlyThere)
-    return best;
-  for (Angle tried = std::max(0, angle - wheelStep); tried <= std::min(most, angle + wheelStep); ++tried)
-    if (const ChargePlan plan = with(side, tried); comesHome(plan, reach)) return plan;
-  return best;
+  if (best.blocker == noUnit && best.distance && *best.distance <= reach + nearlyThere)
+    for (Angle tried = std::max(0, angle - wheelStep); tried <= std::min(most, angle + wheelStep); ++tried)
+      if (const ChargePlan plan = with(side, tried); comesHome(plan, reach)) return plan;
+  return angle == 0 ? best : with(side, angle, Look::who);
 }
 
 }  // namespace
@@ -206,13 +217,14 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, d
   }
   plan.targetInFront = position.partlyInFront(Footprint(plan.start, base), target);
   if (care == Care::hasty && (!plan.targetInFront || !plan.roomToTurn)) return plan;
-  if (named.wheel) return straightAfter(position, u, target, plan, *named.wheel, farthest);
+  const Look look = care == Care::hasty ? Look::whether : Look::who;
+  if (named.wheel) return straightAfter(position, u, target, plan, *named.wheel, farthest, look);
   // An outline is looked for straight ahead, then with every wheel: it may be out of line with the rectangle around it.
   const auto wheel = position.body(target).garrison()
                          ? std::optional(Wheel{})
                          : leastWheelToMeet(plan.start, base, foe, position.book().chargeWheel);
   if (!wheel) return plan;
-  const ChargePlan least = straightAfter(position, u, target, plan, {legOf(wheel->side), wheel->angle}, farthest);
+  const ChargePlan least = straightAfter(position, u, target, plan, {legOf(wheel->side), wheel->angle}, farthest, look);
   if (plan.blocker != noUnit || comesHome(least, reach)) return least;
   return widerWheel(position, u, target, plan, reach, least, care);
 }

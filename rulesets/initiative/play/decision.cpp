@@ -17,24 +17,52 @@ UnitIndex firstUnit(const Position& position, Holds&& holds) {
 
 bool active(const Position& position, UnitIndex u) { return position.unit(u).side == position.battle().active; }
 
+bool hasTarget(const Position& position, UnitIndex u) {
+  if (!position.readyToShoot(u, Shot::normal)) return false;
+  const double range = position.tables().range(*position.weapon(u)) * oneInch;
+  bool any = false;
+  position.forEachEnemyNear(u, range + oneInch, [&](UnitIndex v) {
+    any = any || (position.unit(v).present && position.gap(u, v) <= range && position.mayShoot(u, v));
+  });
+  return any;
+}
+
+MoveBasis findBasis(const Position& position, UnitIndex u, bool charge) {
+  const StepId step = position.step();
+  if (!active(position, u) || !position.unit(u).present) return MoveBasis::none;
+  // Looked at first: whoever is bound so has no initiative move, wherever the enemy is (IO-CMD-3, IO-CMD-6, IO-MOV-14).
+  if (step == StepId::initiativeMoves && (position.is(u, UnitStatus::initiativeMove) || position.disordered(u) ||
+                                          position.engaged(u) || position.brokenDivision(u)))
+    return MoveBasis::none;
+  const bool moves = position.moveLength(u) > 0;
+  if (step == StepId::initiativeMoves)
+    return moves && position.movesOnInitiative(u, charge) ? MoveBasis::initiative : MoveBasis::none;
+  if (step != StepId::unitOrders && step != StepId::freeMoves) return MoveBasis::none;
+  // Under the option broken-division-orders a Broken Division is ordered to retire.
+  if (position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u))
+    return position.brokenDivision(u) ? MoveBasis::retirement : MoveBasis::order;
+  const FreeMoveOut out = position.freeMove(u).out;
+  if (moves && out.options.has(FreeOption::freeMove)) return MoveBasis::freeMove;
+  if (moves && out.options.has(FreeOption::retirementMove)) return MoveBasis::retirement;
+  const bool turns = !moves && !position.is(u, UnitStatus::turned) && !position.engaged(u);  // D-22
+  return turns ? MoveBasis::turnOnly : MoveBasis::none;
+}
+
 }  // namespace
 
 UnitIndex nextMover(const Position& position) {
-  return firstUnit(position, [&](UnitIndex u) {
-    return active(position, u) && !position.is(u, UnitStatus::considered) && basisOf(position, u) != MoveBasis::none;
+  return position.found().mover.of(position.moment(), [&] {
+    return firstUnit(position, [&](UnitIndex u) {
+      return active(position, u) && !position.is(u, UnitStatus::considered) && basisOf(position, u) != MoveBasis::none;
+    });
   });
 }
 
 UnitIndex nextShooter(const Position& position) {
-  return firstUnit(position, [&](UnitIndex u) {
-    if (!active(position, u) || position.is(u, UnitStatus::considered) || !position.readyToShoot(u, Shot::normal))
-      return false;
-    const double range = position.tables().range(*position.weapon(u)) * oneInch;
-    bool any = false;
-    position.forEachEnemy(u, [&](UnitIndex v) {
-      any = any || (position.nearer(u, v, range) && position.gap(u, v) <= range && position.mayShoot(u, v));
+  return position.found().shooter.of(position.moment(), [&] {
+    return firstUnit(position, [&](UnitIndex u) {
+      return active(position, u) && !position.is(u, UnitStatus::considered) && hasTarget(position, u);
     });
-    return any;
   });
 }
 
@@ -75,24 +103,8 @@ bool anyFight(const Position& position) {
 }
 
 MoveBasis basisOf(const Position& position, UnitIndex u, bool charge) {
-  const StepId step = position.step();
-  if (!active(position, u) || !position.unit(u).present) return MoveBasis::none;
-  const bool moves = position.moveLength(u) > 0;
-  // Looked at first: whoever is bound so has no initiative move, wherever the enemy is (IO-CMD-3, IO-CMD-6, IO-MOV-14).
-  if (step == StepId::initiativeMoves && (position.is(u, UnitStatus::initiativeMove) || position.disordered(u) ||
-                                          position.engaged(u) || position.brokenDivision(u)))
-    return MoveBasis::none;
-  if (step == StepId::initiativeMoves)
-    return moves && position.initiativeMove(u, charge)->allowed ? MoveBasis::initiative : MoveBasis::none;
-  if (step != StepId::unitOrders && step != StepId::freeMoves) return MoveBasis::none;
-  // Under the option broken-division-orders a Broken Division is ordered to retire.
-  if (position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u))
-    return position.brokenDivision(u) ? MoveBasis::retirement : MoveBasis::order;
-  const FreeMoveOut out = position.freeMove(u).out;
-  if (moves && out.options.has(FreeOption::freeMove)) return MoveBasis::freeMove;
-  if (moves && out.options.has(FreeOption::retirementMove)) return MoveBasis::retirement;
-  const bool turns = !moves && !position.is(u, UnitStatus::turned) && !position.engaged(u);  // D-22
-  return turns ? MoveBasis::turnOnly : MoveBasis::none;
+  if (charge) return findBasis(position, u, true);
+  return position.found().basis.of(position.moment(), u, [&] { return findBasis(position, u, false); });
 }
 
 UnitIndex unitUnderOrders(const Position& position) {
@@ -127,7 +139,7 @@ bool mayJoinNow(const Position& position, PersonIndex p, UnitIndex u) {
 
 bool reactionOpen(const Position& position, UnitIndex shooter, UnitIndex mover, Shot shot) {
   if (!position.present(shooter) || !position.present(mover) || !position.enemies(shooter, mover)) return false;
-  MayShootIn in = position.shotFacts(shooter, mover, shot, position.sight(shooter, mover));
+  MayShootIn in = position.shotFacts(shooter, mover, shot, position.glimpse(shooter, mover));
   in.distanceInches = std::min<double>(in.distanceInches, position.tables().reactionShotInches);
   if (shot == Shot::closing) in.inFront = true;  // D-51: it was when the charge began
   return ask(*position.rulings().mayShoot, in)->allowed;
@@ -226,12 +238,16 @@ UnitSet waysToGive(const Position& position, UnitIndex u, GoesBack how) {
 UnitSet supportable(const Position& position, UnitIndex u) {
   UnitSet fighters;
   const double most = position.tables().supports.inches * 1.0 * oneInch;
-  position.forEachPresent([&](UnitIndex v) {
-    if (v == u || position.enemies(u, v) || !position.nearer(u, v, most) || !position.engaged(v)) return;
+  UnitSet seen;
+  for (const Relation& r : position.battle().relations) {
+    const UnitIndex v = r.from;
+    if (r.kind != kindOf(RelationKind::engaged) || v == u || in(seen, v)) continue;
+    add(seen, v);
+    if (!position.present(v) || position.enemies(u, v) || !position.nearer(u, v, most)) continue;
     int place = -1;
     const bool supports = position.support(u, v, place)->supports;
     if (place >= 0 && supports) add(fighters, v);
-  });
+  }
   return fighters;
 }
 

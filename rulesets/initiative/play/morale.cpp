@@ -130,6 +130,7 @@ void Play::remove(UnitIndex u, Fate fate, std::string_view phrase, Account::Rule
           static_cast<std::int16_t>(fate == Fate::shattered ? SupportedUnit::shattered : SupportedUnit::breaks);
   generalLost(u);
   battle_.unit(u).present = false;
+  position_.moved(u);
   status(u, UnitStatus::lost) = static_cast<std::int16_t>(fate);
   status(u, UnitStatus::movesLeft) = 0;
   Course::dropGone(battle_);

@@ -252,6 +252,7 @@ UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, cons
 }
 
 Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg) {
+  if (position.knownOpen(u, from, leg)) return leg;
   const Base& base = position.unit(u).base;
   if (isStraight(leg.kind)) {
     const Footprint start(from, base);
@@ -266,6 +267,7 @@ Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg) {
     const double clear = position.enemies(u, v) ? position.book().clear : 0.0;
     leg.amount = std::min(leg.amount, openAmount(from, base, leg, position.body(v), clear));
   });
+  position.noteOpen(u, from, leg);
   return leg;
 }
 

@@ -11,9 +11,6 @@
 
 namespace signifer::initiative {
 
-/// What gives a unit its move.
-enum class MoveBasis : std::uint8_t { none, initiative, order, freeMove, retirement, turnOnly };
-
 /// What a path costs on the whole, thousandths of an inch (IO-MOV-6, IO-MOV-11).
 [[nodiscard]] Length wayOf(const Position& position, UnitIndex u, const Path& path);
 /// Why a path is not to be walked as one move (IO-MOV-5 to IO-MOV-7, IO-PRX-1 to IO-PRX-5, IO-FRE-8); nothing where it

@@ -84,6 +84,16 @@ UnitIndex Position::nearestEnemy(UnitIndex u, const Footprint& at, double* away)
   return nearest;
 }
 
+UnitIndex Position::nearestEnemy(UnitIndex u, double* away) const {
+  const Near& near = nearest_.of(moment(), u, [&] {
+    Near found;
+    found.unit = nearestEnemy(u, stand(u), &found.away);
+    return found;
+  });
+  if (away != nullptr && near.unit != noUnit) *away = near.away;
+  return near.unit;
+}
+
 bool Position::seesAnyEnemy(UnitIndex viewer) const {
   bool any = false;
   forEachEnemy(viewer, [&](UnitIndex v) { any = any || sees(viewer, v); });
@@ -98,8 +108,8 @@ UnitIndex Position::nearestTarget(UnitIndex shooter, double within) const {
     const double away = gap(shooter, v);
     if (away > least || (nearest != noUnit && away >= least)) return;
     if (!byFaces(shooter) && !partlyInFront(stand(shooter), v)) return;
-    const Sight sight = this->sight(shooter, v);
-    if (!sight.seen || (!byFaces(shooter) && !sight.inFront)) return;
+    const Glimpse it = glimpse(shooter, v);
+    if (!it.seen || (!byFaces(shooter) && !it.inFront)) return;
     nearest = v;
     least = away;
   });
@@ -119,13 +129,13 @@ MayShootIn Position::shooterFacts(UnitIndex shooter, Shot shot) const {
   return in;
 }
 
-MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, const Sight& sight) const {
+MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, const Glimpse& seen) const {
   MayShootIn in = shooterFacts(shooter, shot);
   const double away = gap(shooter, target);
   in.distanceInches = inForm(away / oneInch, 60);
-  in.seesTarget = sight.seen;
+  in.seesTarget = seen.seen;
   // Of a target that is hidden wholly it is said where it stands.
-  in.inFront = sight.seen ? sight.inFront : partlyInFront(stand(shooter), target);
+  in.inFront = seen.seen ? seen.inFront : partlyInFront(stand(shooter), target);
   // Asked last and only where it matters: it looks at every enemy.
   in.nearestTarget = shot != Shot::normal || !in.seesTarget || (!in.inFront && !byFaces(shooter)) ||
                      nearestTarget(shooter, away - roundingTolerance) == noUnit;
@@ -139,7 +149,7 @@ bool Position::mayShoot(UnitIndex shooter, UnitIndex target) const {
   in.targetEngaged = engaged(target);
   in.inFront = shootsAllRound(in.formation) || partlyInFront(stand(shooter), target);
   return ask(*rulings().mayShoot, in)->allowed &&
-         mayShoot(shooter, target, Shot::normal, sight(shooter, target))->allowed;
+         mayShoot(shooter, target, Shot::normal, glimpse(shooter, target))->allowed;
 }
 
 Answered<SupportIn, SupportOut> Position::support(UnitIndex u, UnitIndex fighter, int& place) const {
@@ -227,10 +237,9 @@ double Position::generalInches(PersonIndex p, UnitIndex u) const {
   return inForm(measured(distanceTo(body(u), toVec(battle_.person(p).at))) / oneInch);
 }
 
-Answered<MayOrderIn, MayOrderOut> Position::mayOrder(PersonIndex p, Order order, UnitIndex u) const {
+MayOrderIn Position::orderFacts(PersonIndex p, UnitIndex u) const {
   const Person& person = battle_.person(p);
   MayOrderIn in;
-  in.order = order;
   in.general = !armyCommander(p) ? Giver::general : replacement(p) ? Giver::replacementCommander : Giver::armyCommander;
   in.generalStatus = static_cast<GiverStatus>(person.status[PersonStatus::orders]);
   in.generalInches = generalInches(p, u);
@@ -241,7 +250,7 @@ Answered<MayOrderIn, MayOrderOut> Position::mayOrder(PersonIndex p, Order order,
   in.engaged = engaged(u);
   in.movedOnInitiative = is(u, UnitStatus::initiativeMove);
   in.alreadyOrdered = is(u, UnitStatus::order);
-  return ask(*rulings().mayOrder, in);
+  return in;
 }
 
 UnitSet Position::ordered(PersonIndex p, Order order, UnitIndex u) const {
@@ -270,19 +279,36 @@ double Position::orderDistance(PersonIndex p, Order order, const UnitSet& units)
   return found;
 }
 
-Answered<InitiativeMoveIn, InitiativeMoveOut> Position::initiativeMove(UnitIndex u, bool charge) const {
+InitiativeMoveIn Position::initiativeFacts(UnitIndex u, bool charge) const {
   InitiativeMoveIn in;
-  double away = 0;
-  if (nearestEnemy(u, &away) != noUnit) in.enemyInches = inForm(away / oneInch);
   in.openOrder = openOrder(u);
-  in.seesEnemy = in.openOrder && seesAnyEnemy(u);
   in.charge = charge;
   in.disordered = disordered(u);
   in.shaken = shaken(u);
   in.engaged = engaged(u);
   in.brokenDivision = brokenDivision(u);
   in.movedAlready = is(u, UnitStatus::initiativeMove);
+  return in;
+}
+
+Answered<InitiativeMoveIn, InitiativeMoveOut> Position::initiativeMove(UnitIndex u, bool charge) const {
+  InitiativeMoveIn in = initiativeFacts(u, charge);
+  double away = 0;
+  if (nearestEnemy(u, &away) != noUnit) in.enemyInches = inForm(away / oneInch);
+  in.seesEnemy = in.openOrder && seesAnyEnemy(u);
   return ask(*rulings().initiativeMove, in);
+}
+
+bool Position::movesOnInitiative(UnitIndex u, bool charge) const {
+  InitiativeMoveIn in = initiativeFacts(u, charge);
+  const double reach = tables().initiativeInches * 1.0 * oneInch;
+  forEachEnemyNear(u, reach + oneInch, [&](UnitIndex v) {
+    if (in.enemyInches || !unit(v).present) return;
+    const double away = measured(distanceBetween(stand(u), body(v)));
+    if (away <= reach) in.enemyInches = away / oneInch;
+  });
+  in.seesEnemy = in.openOrder && !in.enemyInches && seesAnyEnemy(u);
+  return ask(*rulings().initiativeMove, in)->allowed;
 }
 
 Answered<FreeMoveIn, FreeMoveOut> Position::freeMove(UnitIndex u) const {

@@ -7,10 +7,12 @@
 #include <optional>
 
 #include "battle/action.h"
+#include "battle/kept_pairs.h"
 #include "battle/stands.h"
 #include "initiative/play/body.h"
 #include "initiative/play/book.h"
 #include "initiative/play/status.h"
+#include "rules/course_rows.h"
 #include "table/distance.h"
 #include "table/moves.h"
 #include "table/terrain.h"
@@ -25,13 +27,19 @@ namespace signifer::initiative {
 /// As the forms have it: distances are at most so many inches.
 [[nodiscard]] inline double inForm(double inches, double most = 120) { return std::min(inches, most); }
 
+/// What gives a unit its move.
+enum class MoveBasis : std::uint8_t { none, initiative, order, freeMove, retirement, turnOnly };
+
 /// What a unit sees of a target (IO-VIS-14, IO-VIS-16).
-struct Sight {
-  Answered<VisibilityIn, VisibilityOut> ruling;
+struct Glimpse {
   /// It sees the target; under the option sight-arc only ahead.
   bool seen = false;
   /// A point that it sees lies in its front quarter.
   bool inFront = false;
+};
+/// The same with why.
+struct Sight : Glimpse {
+  Answered<VisibilityIn, VisibilityOut> ruling;
   /// A line that something blocks, to be drawn, and what blocks it: a unit, or terrain where there is none.
   std::optional<Segment> blocked;
   UnitIndex hider = noUnit;
@@ -103,22 +111,24 @@ class Position : public Stands {
 
   /// The nearest enemy unit of a unit, as if it stood there; noUnit for none. Generals do not count (IO-VIS-9).
   [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, const Footprint& at, double* away = nullptr) const;
-  [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, double* away = nullptr) const {
-    return nearestEnemy(u, stand(u), away);
-  }
+  [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, double* away = nullptr) const;
   [[nodiscard]] Sight sight(UnitIndex viewer, UnitIndex target) const { return sight(viewer, stand(viewer), target); }
   /// As if the viewer stood so.
   [[nodiscard]] Sight sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
-  [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex target) const { return sight(viewer, target).seen; }
+  /// Kept as long as nobody moves there, by a position that remembers.
+  [[nodiscard]] Glimpse glimpse(UnitIndex viewer, UnitIndex target) const {
+    return glimpses_.of(*this, viewer, target, [&]() -> Glimpse { return sight(viewer, target); });
+  }
+  [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex target) const { return glimpse(viewer, target).seen; }
   [[nodiscard]] bool seesAnyEnemy(UnitIndex viewer) const;
   /// The nearest enemy that it might shoot at within a distance: seen, in front, in no fight (IO-VIS-15).
   [[nodiscard]] UnitIndex nearestTarget(UnitIndex shooter, double within) const;
   /// Of the shooter alone: a target right before it.
   [[nodiscard]] MayShootIn shooterFacts(UnitIndex shooter, Shot shot) const;
-  [[nodiscard]] MayShootIn shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, const Sight& sight) const;
+  [[nodiscard]] MayShootIn shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, const Glimpse& seen) const;
   [[nodiscard]] Answered<MayShootIn, MayShootOut> mayShoot(UnitIndex shooter, UnitIndex target, Shot shot,
-                                                           const Sight& sight) const {
-    return ask(*rulings().mayShoot, shotFacts(shooter, target, shot, sight));
+                                                           const Glimpse& seen) const {
+    return ask(*rulings().mayShoot, shotFacts(shooter, target, shot, seen));
   }
   [[nodiscard]] bool mayShoot(UnitIndex shooter, UnitIndex target) const;
   /// Whether it would shoot if a target stood right before it.
@@ -151,13 +161,43 @@ class Position : public Stands {
   [[nodiscard]] int fightingDice(UnitIndex u) const;
   [[nodiscard]] PersonIndex commanderOf(SideIndex side) const;
   [[nodiscard]] double generalInches(PersonIndex p, UnitIndex u) const;
-  [[nodiscard]] Answered<MayOrderIn, MayOrderOut> mayOrder(PersonIndex p, Order order, UnitIndex u) const;
+  /// What an order of his to the unit is judged by, but for the order itself.
+  [[nodiscard]] MayOrderIn orderFacts(PersonIndex p, UnitIndex u) const;
+  [[nodiscard]] Answered<MayOrderIn, MayOrderOut> mayOrder(PersonIndex p, Order order, UnitIndex u) const {
+    MayOrderIn in = orderFacts(p, u);
+    in.order = order;
+    return ask(*rulings().mayOrder, in);
+  }
   /// The units that an order would move.
   [[nodiscard]] UnitSet ordered(PersonIndex p, Order order, UnitIndex u) const;
   [[nodiscard]] double orderDistance(PersonIndex p, Order order, const UnitSet& units) const;
 
+  /// But for where enemies are.
+  [[nodiscard]] InitiativeMoveIn initiativeFacts(UnitIndex u, bool charge) const;
   [[nodiscard]] Answered<InitiativeMoveIn, InitiativeMoveOut> initiativeMove(UnitIndex u, bool charge) const;
+  /// The answer alone: whom it sees is looked at only where the distance does not tell.
+  [[nodiscard]] bool movesOnInitiative(UnitIndex u, bool charge) const;
   [[nodiscard]] Answered<FreeMoveIn, FreeMoveOut> freeMove(UnitIndex u) const;
+
+  /// What decision.cpp finds, kept while the battle rests.
+  struct Found {
+    AtRest<UnitIndex> mover;
+    AtRest<UnitIndex> shooter;
+    AtRest<MoveBasis, UnitIndex> basis;
+  };
+  /// What the course of play asks (rules/course.h).
+  [[nodiscard]] const AskedNow& askedNow() const { return askedNow_; }
+  [[nodiscard]] const Found& found() const { return found_; }
+  /// Of ways that were found open while the battle rests the last straight one and the last wheel are known: a leg that
+  /// goes no farther is open too.
+  [[nodiscard]] bool knownOpen(UnitIndex u, const Pose& from, const Leg& leg) const {
+    const OpenWay& way = open_[isStraight(leg.kind) ? 0 : 1];
+    return moment() != 0 && way.moment == moment() && way.unit == u && way.leg.kind == leg.kind && way.from == from &&
+           leg.amount <= way.leg.amount;
+  }
+  void noteOpen(UnitIndex u, const Pose& from, const Leg& leg) const {
+    open_[isStraight(leg.kind) ? 0 : 1] = {moment(), u, from, leg};
+  }
 
   template <class F>
   void forEachEnemy(UnitIndex of, F&& f) const {
@@ -169,9 +209,25 @@ class Position : public Stands {
   [[nodiscard]] Outline heldBy(UnitIndex u) const;
   std::size_t unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
                            std::array<UnitIndex, mostUnits>& between) const;
-  [[nodiscard]] Ground hidingGround(const Segment& line, int viewers, int targets) const;
+
+  struct Near {
+    UnitIndex unit = noUnit;
+    double away = 0;
+  };
+
+  struct OpenWay {
+    std::uint32_t moment = 0;
+    UnitIndex unit = noUnit;
+    Pose from;
+    Leg leg;
+  };
 
   const PlayBook& book_;
+  Found found_;
+  AskedNow askedNow_;
+  mutable std::array<OpenWay, 2> open_;
+  AtRest<Near, UnitIndex> nearest_;
+  KeptPairs<Glimpse> glimpses_;
 };
 
 }  // namespace signifer::initiative

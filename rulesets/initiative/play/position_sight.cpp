@@ -2,6 +2,7 @@
 // to IO-TER-4). Where players find that good sense says otherwise (IO-VIS-2, IO-VIS-5) they overrule the referee.
 #include <algorithm>
 #include <bit>
+#include <boost/container/small_vector.hpp>
 
 #include "initiative/play/position.h"
 #include "table/sight.h"
@@ -13,12 +14,34 @@ constexpr int lines = 5;
 
 bool isBuildings(const TerrainPiece& piece) { return static_cast<Ground>(piece.kind) == Ground::buildings; }
 
-bool hides(const TerrainPiece& piece, const Segment& line) {
-  const auto kind = static_cast<Ground>(piece.kind);
-  if (kind != Ground::hill && kind != Ground::wood && kind != Ground::buildings) return false;
-  if (!boundsOf(line).meets(boundsOf(piece.outline))) return false;
-  return !contains(piece.outline, line.from) && !contains(piece.outline, line.to) && crosses(line, piece.outline);
-}
+/// The ground that may hide something on any of several lines, looked up once for all of them.
+class HidingGround {
+ public:
+  /// What a unit is in does not hide it, nor others from it, however its base was rounded: `viewers` and `targets`.
+  HidingGround(const Setup& setup, const Box& around, int viewers, int targets) {
+    for (int i = 0; i < static_cast<int>(setup.terrain.size()); ++i) {
+      const TerrainPiece& piece = setup.terrain[static_cast<std::size_t>(i)];
+      const auto kind = static_cast<Ground>(piece.kind);
+      if (i == viewers || i == targets) continue;
+      if (kind != Ground::hill && kind != Ground::wood && kind != Ground::buildings) continue;
+      if (around.meets(boundsOf(piece.outline))) pieces_.push_back(&piece);
+    }
+  }
+  /// Open where nothing hides it.
+  [[nodiscard]] Ground on(const Segment& line) const {
+    for (const TerrainPiece* piece : pieces_)
+      if (hides(*piece, line)) return static_cast<Ground>(piece->kind);
+    return Ground::open;
+  }
+
+ private:
+  static bool hides(const TerrainPiece& piece, const Segment& line) {
+    if (!boundsOf(line).meets(boundsOf(piece.outline))) return false;
+    return !contains(piece.outline, line.from) && !contains(piece.outline, line.to) && crosses(line, piece.outline);
+  }
+
+  boost::container::small_vector<const TerrainPiece*, 16> pieces_;
+};
 
 Hidden hiddenBy(int blocked) {
   return blocked == 0 ? Hidden::none : blocked == lines ? Hidden::wholly : Hidden::partly;
@@ -76,15 +99,6 @@ std::size_t Position::unitsBetween(UnitIndex viewer, const Footprint& from, Unit
   return many;
 }
 
-// What a unit is in does not hide it, nor others from it, however its base was rounded.
-Ground Position::hidingGround(const Segment& line, int viewers, int targets) const {
-  const auto& pieces = battle_.setup->terrain;
-  for (int i = 0; i < static_cast<int>(pieces.size()); ++i)
-    if (i != viewers && i != targets && hides(pieces[static_cast<std::size_t>(i)], line))
-      return static_cast<Ground>(pieces[static_cast<std::size_t>(i)].kind);
-  return Ground::open;
-}
-
 Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
   const Footprint& to = stand(target);
   const Corners corners = to.corners();
@@ -92,17 +106,18 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
   const std::array<Vec2, lines> points{corners[0], corners[1], corners[2], corners[3], to.centre};
   std::array<UnitIndex, mostUnits> between;
   const std::size_t many = unitsBetween(viewer, from, target, between);
-  const int viewers = buildingsOf(viewer);
-  const int targets = buildingsOf(target);
+  Box around = boundsOf(to);
+  around.include(from.frontCentre());
+  const HidingGround ground(*battle_.setup, around, buildingsOf(viewer), buildingsOf(target));
   Blocked blocked;
   bool openInFront = false;
   bool overInFront = false;
   std::optional<Segment> blockedLine;
   UnitIndex hider = noUnit;
-  Ground ground = Ground::open;
+  Ground hidingGround = Ground::open;
   for (const Vec2 point : points) {
     const Segment line{from.frontCentre(), point};
-    const Ground hiding = hidingGround(line, viewers, targets);
+    const Ground hiding = ground.on(line);
     const bool terrain = hiding != Ground::open;
     UnitIndex first = noUnit;
     for (std::size_t i = 0; i < many; ++i) {
@@ -112,7 +127,7 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
     }
     blocked.count(terrain, first != noUnit);
     if (terrain || first != noUnit) blockedLine = line;
-    if (terrain) ground = hiding;
+    if (terrain) hidingGround = hiding;
     if (first != noUnit) hider = first;
     if (terrain || quarter(from, point) != Quarter::front) continue;
     overInFront = true;
@@ -124,7 +139,7 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
   if (in.terrain == Hidden::none &&
       (mostlyIn(to, *battle_.setup, Ground::wood) || mostlyIn(to, *battle_.setup, Ground::buildings)))
     in.terrain = Hidden::partly;
-  Sight sight{ask(*rulings().visibility, in), false, openInFront, blockedLine, hider, ground};
+  Sight sight{{false, openInFront}, ask(*rulings().visibility, in), blockedLine, hider, hidingGround};
   // IO-VIS-13: who sees over formations sees their points too.
   if (!openInFront && overInFront)
     sight.inFront =

@@ -1,6 +1,5 @@
 // What follows from positions and statuses: at the deployment, and in battles that were read or changed by hand.
 #include <algorithm>
-#include <boost/container/static_vector.hpp>
 #include <utility>
 
 #include "initiative/play/play.h"
@@ -74,17 +73,21 @@ void Play::findContacts() {
     const Quarter quarter = position_.quarter(position_.stand(u), position_.stand(v).centre);
     battle_.relate(kindOf(RelationKind::engaged), u, v, static_cast<std::int16_t>(1 + static_cast<int>(quarter)));
   };
-  // Few have moved: those who have not need only be held against them.
-  boost::container::static_vector<UnitIndex, mostUnits> movers;
+  // Few have moved, and few of them near an enemy: the others need not be held against each other.
+  UnitSet near;
   position_.forEachPresent([&](UnitIndex u) {
-    if (in(moved, u)) movers.push_back(u);
+    if (in(moved, u))
+      position_.forEachEnemyNear(u, touchingGap, [&](UnitIndex v) {
+        add(near, u);
+        add(near, v);
+      });
   });
-  if (!movers.empty())
+  if (near.any())
     position_.forEachPresent([&](UnitIndex u) {
-      if (in(moved, u))
-        position_.forEachPresent([&](UnitIndex v) { engage(u, v); });
-      else
-        for (const UnitIndex v : movers) engage(u, v);
+      if (in(near, u))
+        position_.forEachPresent([&](UnitIndex v) {
+          if (in(near, v) && (in(moved, u) || in(moved, v))) engage(u, v);
+        });
     });
   for (Person& person : battle_.people)
     if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;

@@ -1,0 +1,34 @@
+// Something that one unit has of another, as whether it sees it, kept until somebody moves who may change it: one of
+// the two, or whoever was or is near a line between them. Only positions that remember keep it.
+#pragma once
+
+#include <vector>
+
+#include "battle/stands.h"
+
+namespace signifer {
+
+template <class T>
+class KeptPairs {
+ public:
+  template <class Make>
+  [[nodiscard]] T of(const Stands& stands, UnitIndex a, UnitIndex b, Make&& make) const {
+    if (!stands.remembers()) return make();
+    const auto count = static_cast<std::size_t>(stands.battle().unitCount());
+    if (entries_.empty()) entries_.resize(count * count);
+    Entry& entry = entries_[static_cast<std::size_t>(a) * count + static_cast<std::size_t>(b)];
+    if (entry.steps == 0 || !stands.unmovedBetween(a, b, entry.steps)) entry.value = make();
+    entry.steps = stands.steps().count();
+    return entry.value;
+  }
+
+ private:
+  struct Entry {
+    T value{};
+    /// How many had moved then; 0: nothing is known.
+    std::uint32_t steps = 0;
+  };
+  mutable std::vector<Entry> entries_;
+};
+
+}  // namespace signifer

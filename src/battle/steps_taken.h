@@ -1,0 +1,67 @@
+// Who has lately moved, from where and to where: by it a position that is played on knows what it may still believe of
+// what it found before.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "battle/battle.h"
+#include "table/vec.h"
+
+namespace signifer {
+
+/// One move, or a unit that left the table.
+struct StepTaken {
+  UnitIndex unit = noUnit;
+  Vec2 from;
+  Vec2 to;
+  /// No part of its base was or is farther from its centre.
+  double spread = 0;
+};
+
+class StepsTaken {
+ public:
+  /// Nothing is noted before.
+  void begin(const Battle& battle) {
+    seats_.resize(battle.units.size());
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u) seats_[static_cast<std::size_t>(u)] = seatOf(battle, u);
+    count_ = 1;
+  }
+  [[nodiscard]] bool noted() const { return count_ != 0; }
+  /// How many there were; never 0 where they are noted.
+  [[nodiscard]] std::uint32_t count() const { return count_; }
+
+  void add(const Battle& battle, UnitIndex u) {
+    if (!noted()) return;
+    Seat& seat = seats_[static_cast<std::size_t>(u)];
+    const Seat now = seatOf(battle, u);
+    lately_[count_++ % lately_.size()] = {u, seat.centre, now.centre,
+                                          seat.spread > now.spread ? seat.spread : now.spread};
+    seat = now;
+  }
+  /// Whether `holds(step)` of all steps since there were so many; false where they are too many to tell.
+  template <class Holds>
+  [[nodiscard]] bool allSince(std::uint32_t count, Holds&& holds) const {
+    if (count_ - count > lately_.size()) return false;
+    for (std::uint32_t i = count; i != count_; ++i)
+      if (!holds(lately_[i % lately_.size()])) return false;
+    return true;
+  }
+
+ private:
+  struct Seat {
+    Vec2 centre;
+    double spread = 0;
+  };
+  static Seat seatOf(const Battle& battle, UnitIndex u) {
+    const Unit& unit = battle.unit(u);
+    return {toVec(unit.pose.centre), (unit.base.frontage + unit.base.depth) / 2.0};
+  }
+
+  std::vector<Seat> seats_;
+  std::array<StepTaken, 32> lately_;
+  std::uint32_t count_ = 0;
+};
+
+}  // namespace signifer
