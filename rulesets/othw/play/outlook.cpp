@@ -14,9 +14,10 @@ struct Weight {
   int waits = 0;
 };
 
-// By a logistic regression over 110,000 beginnings of player turns (Zama, the demonstration and the Metaurus, greedy
-// armies and centurions that now and then do something at random), scaled so that a point of Army Morale is worth about
-// a point. More figures (units, Strength, Attacks, Defence) fitted these armies better and others worse.
+// By a logistic regression over 110,000 beginnings of player turns (Zama, the demonstration and the Metaurus; greedy
+// armies and a few centurions, who now and then do something at random), scaled so that a point of Army Morale is worth
+// about a point. Units, Strength, Attacks, Defence and elephants as figures of their own fitted greedy armies a little
+// better and the centurions' battles worse.
 constexpr std::array<Weight, featureCount> weights{{
     {852, -946},  // morale
     {141, -113},  // steadiness
