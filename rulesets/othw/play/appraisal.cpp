@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <boost/container/static_vector.hpp>
 #include <cstdlib>
+#include <optional>
 
 #include "othw/play/attack.h"
+#include "othw/play/outlook.h"
 #include "othw/play/portrait.h"
 
 namespace signifer::othw {
@@ -16,6 +18,8 @@ constexpr int strengthPoint = 22;
 constexpr int lastStrength = 30;
 constexpr int generalAble = 60;
 constexpr int won = 100000;
+/// A battle won in one playout of several weighs no more than a lead that is as good as victory.
+constexpr int wonInPlayout = 1500;
 constexpr int squareAway = 3;
 /// Touching an enemy is better than standing off, whoever has the better dice: battles are decided by fighting.
 constexpr int touching = 6;
@@ -37,12 +41,8 @@ int worthOf(const Battle& battle, UnitIndex u) {
 }
 
 // Hits that a unit may expect to deal out where it stands, in hundredths.
-int expectedHits(const Book& book, const Battle& battle, const Board& board, UnitIndex u, UnitIndex foe) {
-  const AttackIn in = attackOn(book, battle, board, u, foe, 0);
-  if (!in.facesFoe) return 0;
-  const int dice = ask(*book.rulings.attackDice, in.diceIn())->dice;
-  const int needed = ask(*book.rulings.toHit, in.toHitIn())->needed;
-  return dice * (7 - needed) * 100 / 6;
+int hitsOn(const Book& book, const Battle& battle, const Board& board, UnitIndex u, UnitIndex foe) {
+  return expectedHits(book, attackOn(book, battle, board, u, foe, 0));
 }
 
 // Who is better off where two units touch: hits that it deals against hits that it takes.
@@ -52,8 +52,8 @@ int contact(const Book& book, const Battle& battle, const Board& board, UnitInde
   const UnitIndex foe = board.at(ahead);
   if (!areEnemies(battle, u, foe)) return 0;
   if (isFleeing(battle, foe)) return moralePoint / 2;
-  const int dealt = expectedHits(book, battle, board, u, foe);
-  const int taken = expectedHits(book, battle, board, foe, u);
+  const int dealt = hitsOn(book, battle, board, u, foe);
+  const int taken = hitsOn(book, battle, board, foe, u);
   return touching + std::clamp((dealt - taken) / 8, worstContact, moralePoint / 2);
 }
 
@@ -109,10 +109,18 @@ int roundToCome(const Book& book, const Battle& battle, const Board& board, Side
   if (kind < TaskKind::attackerJoins || kind > TaskKind::attackRolls) return 0;
   const UnitIndex attacker = task.args[0];
   const UnitIndex defender = task.args[1];
-  const int dealt = expectedHits(book, battle, board, attacker, defender);
-  const int taken = expectedHits(book, battle, board, defender, attacker);
+  const int dealt = hitsOn(book, battle, board, attacker, defender);
+  const int taken = hitsOn(book, battle, board, defender, attacker);
   const int hope = strengthPoint * (dealt * enemyCounts / 100 - taken) / 100 + daring;
   return battle.unit(attacker).side == side ? hope : -hope;
+}
+
+// Of a battle that is over.
+std::optional<int> worthIfOver(const Battle& battle, SideIndex side, int worthOfVictory) {
+  const auto outcome = static_cast<BattleOutcome>(battle.status[BattleStatus::outcome]);
+  if (outcome == BattleOutcome::none) return std::nullopt;
+  if (outcome == BattleOutcome::draw) return 0;
+  return (outcome == BattleOutcome::firstWins) == (side == 0) ? worthOfVictory : -worthOfVictory;
 }
 
 }  // namespace
@@ -120,9 +128,7 @@ int roundToCome(const Book& book, const Battle& battle, const Board& board, Side
 int worthOf(const Position& position, SideIndex side) {
   const Book& book = position.book();
   const Battle& battle = position.battle();
-  const auto outcome = static_cast<BattleOutcome>(battle.status[BattleStatus::outcome]);
-  if (outcome == BattleOutcome::draw) return 0;
-  if (outcome != BattleOutcome::none) return (outcome == BattleOutcome::firstWins) == (side == 0) ? won : -won;
+  if (const auto decided = worthIfOver(battle, side, won)) return *decided;
   const Board board(battle);
   // Only closing in with one's own units counts: the enemy's distance is his affair.
   return standing(book, battle, board, side, true) -
@@ -130,9 +136,9 @@ int worthOf(const Position& position, SideIndex side) {
          roundToCome(book, battle, board, side);
 }
 
-// An even exchange, which worthOf() welcomes so that neither side waits, is worth nothing in the end.
 int worthAtEnd(const Position& position, SideIndex side) {
-  return (worthOf(position, side) - worthOf(position, enemyOf(side))) / 2;
+  if (const auto decided = worthIfOver(position.battle(), side, wonInPlayout)) return *decided;
+  return outlookOf(position, side);
 }
 
 }  // namespace signifer::othw

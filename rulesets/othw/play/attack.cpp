@@ -37,27 +37,38 @@ Ground groundOf(const Book& book, const Board& board, Square own, Square foes, b
 
 }  // namespace
 
+namespace {
+
+Place placeOf(const Battle& battle, UnitIndex u) { return {squareOf(battle, u), facingOf(battle, u)}; }
+
+Answered<AttackSideIn, AttackSideOut> sidesBetween(const Book& book, Place a, Place d) {
+  return ask(*book.rulings.attackSide, {a.square.x, a.square.y, a.facing, d.square.x, d.square.y, d.facing});
+}
+
+}  // namespace
+
 Answered<AttackSideIn, AttackSideOut> sidesOf(const Book& book, const Battle& battle, UnitIndex attacker,
                                               UnitIndex defender) {
-  const Square a = squareOf(battle, attacker);
-  const Square d = squareOf(battle, defender);
-  return ask(*book.rulings.attackSide, {a.x, a.y, facingOf(battle, attacker), d.x, d.y, facingOf(battle, defender)});
+  return sidesBetween(book, placeOf(battle, attacker), placeOf(battle, defender));
 }
 
 AttackIn attackOn(const Book& book, const Battle& battle, const Board& board, UnitIndex striker, UnitIndex foe,
                   int generalDice) {
-  const Square own = squareOf(battle, striker);
-  const Square foes = squareOf(battle, foe);
-  const AttackSideOut sides = sidesOf(book, battle, striker, foe).out;
+  return attackBetween(book, battle, board, striker, placeOf(battle, striker), foe, placeOf(battle, foe), generalDice);
+}
+
+AttackIn attackBetween(const Book& book, const Battle& battle, const Board& board, UnitIndex striker, Place own,
+                       UnitIndex foe, Place foes, int generalDice) {
+  const AttackSideOut sides = sidesBetween(book, own, foes).out;
   AttackIn in;
   in.attacks = figure(battle, striker, UnitProfile::attacks);
   in.striker = strikerOf(battle, striker);
   in.foe = foeOf(battle, foe, in.striker);
   in.facesFoe = sides.attackerStrikes;
-  in.forest = board.ground(own) == GroundKind::wood || board.ground(foes) == GroundKind::wood;
+  in.forest = board.ground(own.square) == GroundKind::wood || board.ground(foes.square) == GroundKind::wood;
   in.looseOrder = figure(battle, striker, UnitProfile::looseOrder) != 0;
   in.foeLooseOrder = figure(battle, foe, UnitProfile::looseOrder) != 0;
-  in.ground = groundOf(book, board, own, foes, in.foeLooseOrder);
+  in.ground = groundOf(book, board, own.square, foes.square, in.foeLooseOrder);
   in.generalDice = generalDice;
   in.throwingSpears = figure(battle, striker, UnitProfile::throwingSpears) != 0;
   in.fullStrength = atFullStrength(battle, striker);
@@ -67,6 +78,13 @@ AttackIn attackOn(const Book& book, const Battle& battle, const Board& board, Un
   in.foeElephantDrill = figure(battle, foe, UnitProfile::elephantDrill) != 0;
   in.roller = {battle.unit(striker).side, striker, foe};
   return in;
+}
+
+int expectedHits(const Book& book, const AttackIn& attack) {
+  if (!attack.facesFoe) return 0;
+  const int dice = ask(*book.rulings.attackDice, attack.diceIn())->dice;
+  const int needed = ask(*book.rulings.toHit, attack.toHitIn())->needed;
+  return dice * (7 - needed) * 100 / 6;
 }
 
 }  // namespace signifer::othw

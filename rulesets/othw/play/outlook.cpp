@@ -1,0 +1,232 @@
+#include "othw/play/outlook.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "othw/play/attack.h"
+
+namespace signifer::othw {
+namespace {
+
+/// What a feature counts for the side whose turn begins and for the side that waits, in thousandths.
+struct Weight {
+  int begins = 0;
+  int waits = 0;
+};
+
+// By a logistic regression over 110,000 beginnings of player turns (Zama, the demonstration and the Metaurus; greedy
+// armies and a few centurions, who now and then do something at random), scaled so that a point of Army Morale is worth
+// about a point. Units, Strength, Attacks, Defence and elephants as figures of their own fitted greedy armies a little
+// better and the centurions' battles worse.
+constexpr std::array<Weight, featureCount> weights{{
+    {852, -946},  // morale
+    {141, -113},  // steadiness
+    {83, -110},   // horse
+    {35, -66},    // skirmishers
+    {-529, 315},  // rampaging
+    {0, 166},     // breakNext
+    {-29, 64},    // fleeing
+    {-962, 870},  // cutOff
+    {-224, 420},  // generalInDanger
+    {-81, 115},   // barredByFriend
+    {-64, 154},   // barredForGood
+    {13, -81},    // frontMargin
+    {154, 0},     // flankHits
+    {133, -86},   // reachMargin
+    {132, 0},     // reachFlank
+    {753, -573},  // massed
+    {-23, 26},    // distanceOff
+}};
+
+/// Figures of one side, gathered unit by unit.
+class View {
+ public:
+  View(const Position& position, const Board& board, SideIndex side)
+      : book_(position.book()), battle_(position.battle()), board_(board), side_(side) {
+    const SideState& state = battle_.side(side);
+    morale_ = state.status[SideStatus::armyMorale] - state.status[SideStatus::fallToBook];
+  }
+
+  Features features() {
+    add(Feature::morale, 100 * morale_);
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (battle_.unit(u).present && battle_.unit(u).side == side_) addUnit(u);
+    for (UnitIndex foe = 0; foe < battle_.unitCount(); ++foe) {
+      if (!battle_.unit(foe).present || isFleeing(battle_, foe) || isSkirmishers(foe)) continue;
+      add(Feature::massed, std::min(100, hitsOn(foe) / std::max(1, strengthLeft(battle_, foe))));
+    }
+    return features_;
+  }
+
+ private:
+  void add(Feature feature, int value) { features_[static_cast<std::size_t>(feature)] += value; }
+  int& hitsOn(UnitIndex foe) { return hitsOn_[static_cast<std::size_t>(foe)]; }
+  [[nodiscard]] bool isSkirmishers(UnitIndex u) const { return classOf(battle_, u) == UnitClass::skirmishers; }
+  [[nodiscard]] bool hasFreeTurns(UnitIndex u) const { return figure(battle_, u, UnitProfile::freeTurns) != 0; }
+
+  void addUnit(UnitIndex u) {
+    switch (stateOf(battle_, u)) {
+      case UnitState::fleeing:
+        return addFlight(u);
+      case UnitState::rampaging:
+        return add(Feature::rampaging, 100);
+      case UnitState::pursuing:
+        break;
+      default:
+        addBlows(u);
+    }
+    addStrength(u);
+    addNeighbours(u);
+    addDistance(u);
+  }
+
+  void addStrength(UnitIndex u) {
+    const int left = strengthLeft(battle_, u);
+    const int leadership = figure(battle_, u, UnitProfile::leadership);
+    add(Feature::steadiness, 100 * left * (6 - leadership) / 3);
+    if (figure(battle_, u, UnitProfile::moves) >= 3) add(Feature::horse, 100 * left);
+    if (isSkirmishers(u)) return add(Feature::skirmishers, 100 * left);
+    const int next = morale_ - 1;
+    if (left == 1 && next <= book_.tables.morale.wearsFrom && leadership >= next) add(Feature::breakNext, 100);
+  }
+
+  // Straight back: what stands in the way cuts it down (OT-FLE-5).
+  void addFlight(UnitIndex u) {
+    add(Feature::fleeing, 100);
+    Square at = squareOf(battle_, u);
+    for (int left = figure(battle_, u, UnitProfile::moves); left > 0; --left) {
+      at = at + stepAhead(towardsBase(battle_, side_));
+      if (!board_.contains(at) || board_.impassable(at)) return;
+      if (isStandingEnemy(u, at)) return add(Feature::cutOff, 100);
+    }
+  }
+
+  [[nodiscard]] bool isStandingEnemy(UnitIndex u, Square at) const {
+    return !board_.empty(at) && areEnemies(battle_, u, board_.at(at)) && !isFleeing(battle_, board_.at(at));
+  }
+
+  void addNeighbours(UnitIndex u) {
+    const Square at = squareOf(battle_, u);
+    bool touched = false;
+    for (const Square s : around(at)) {
+      if (!board_.contains(s) || !isStandingEnemy(u, s)) continue;
+      touched = true;
+      if (faces(s, facingOf(battle_, board_.at(s)), at)) addWayBack(u, at + (at - s));
+    }
+    constexpr int worn = 2;
+    if (touched && generalWith(battle_, u) != noPerson && strengthLeft(battle_, u) <= worn)
+      add(Feature::generalInDanger, 100);
+  }
+
+  // OT-RET-7: Skirmishers give way to all and pass all.
+  void addWayBack(UnitIndex u, Square back) {
+    if (!board_.contains(back) || board_.impassable(back)) return add(Feature::barredForGood, 100);
+    if (board_.empty(back)) return;
+    const UnitIndex behind = board_.at(back);
+    if (areEnemies(battle_, u, behind)) return add(Feature::barredForGood, 100);
+    if (!isSkirmishers(u) && !isSkirmishers(behind)) add(Feature::barredByFriend, 100);
+  }
+
+  void addDistance(UnitIndex u) {
+    constexpr int none = 1 << 10;
+    int nearest = none;
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+      if (!battle_.unit(v).present || battle_.unit(v).side == side_ || isFleeing(battle_, v)) continue;
+      nearest = std::min(nearest, distance(squareOf(battle_, u), squareOf(battle_, v)));
+    }
+    if (nearest < none) add(Feature::distanceOff, 100 * nearest);
+  }
+
+  /// What comes of striking an enemy from a place.
+  struct Blow {
+    UnitIndex foe = noUnit;
+    int dealt = 0;
+    int margin = 0;
+    bool inFront = false;
+  };
+
+  [[nodiscard]] Blow blowFrom(UnitIndex u, Place from) const {
+    Blow blow;
+    blow.foe = enemyAhead(battle_, board_, u, from.square, from.facing);
+    if (blow.foe == noUnit) return blow;
+    if (isFleeing(battle_, blow.foe)) return {};
+    const Place foes{squareOf(battle_, blow.foe), facingOf(battle_, blow.foe)};
+    blow.dealt = expectedHits(book_, attackBetween(book_, battle_, board_, u, from, blow.foe, foes));
+    blow.inFront = faces(foes.square, foes.facing, from.square);
+    const int taken =
+        blow.inFront ? expectedHits(book_, attackBetween(book_, battle_, board_, blow.foe, foes, u, from)) : 0;
+    blow.margin = blow.dealt - taken;
+    return blow;
+  }
+
+  // Where the unit stands, or else by the charge that promises most.
+  void addBlows(UnitIndex u) {
+    const Place here{squareOf(battle_, u), facingOf(battle_, u)};
+    Blow blow = blowFrom(u, here);
+    const bool touches = blow.foe != noUnit;
+    if (!touches) blow = bestCharge(u, here);
+    if (blow.foe == noUnit) return;
+    if (blow.inFront)
+      add(touches ? Feature::frontMargin : Feature::reachMargin, blow.margin);
+    else
+      add(touches ? Feature::flankHits : Feature::reachFlank, blow.dealt);
+    hitsOn(blow.foe) += blow.dealt;
+  }
+
+  // Ahead, aside and ahead again, over empty squares: friends that could be passed are left out.
+  [[nodiscard]] Blow bestCharge(UnitIndex u, Place from) const {
+    const int moves =
+        allowanceOf(book_, figure(battle_, u, UnitProfile::moves), board_.binds(from.square), troopsOf(battle_, u));
+    const int turnCosts = hasFreeTurns(u) ? 0 : 1;
+    Blow best;
+    for (const int turn : {0, -1, 1}) {
+      Place at{from.square, turned(from.facing, turn)};
+      for (int left = moves - turnCosts * std::abs(turn); left > 0; --left) {
+        consider(u, at, best);
+        if (turn != 0 || at.square != from.square)
+          for (const int then : {-1, 1}) considerAhead(u, {at.square, turned(at.facing, then)}, left - turnCosts, best);
+        if (!goesOn(at)) break;
+      }
+    }
+    return best;
+  }
+
+  void considerAhead(UnitIndex u, Place at, int left, Blow& best) const {
+    for (; left > 0; --left) {
+      consider(u, at, best);
+      if (!goesOn(at)) return;
+    }
+  }
+
+  void consider(UnitIndex u, Place at, Blow& best) const {
+    const Blow blow = blowFrom(u, at);
+    if (blow.foe != noUnit && (best.foe == noUnit || blow.margin > best.margin)) best = blow;
+  }
+
+  bool goesOn(Place& at) const {
+    at.square = at.square + stepAhead(at.facing);
+    return board_.contains(at.square) && board_.empty(at.square) && !board_.impassable(at.square);
+  }
+
+  const Book& book_;
+  const Battle& battle_;
+  const Board& board_;
+  SideIndex side_;
+  int morale_ = 0;
+  Features features_{};
+  std::array<int, mostUnits> hitsOn_{};
+};
+
+}  // namespace
+
+int outlookOf(const Position& position, SideIndex side) {
+  const Battle& battle = position.battle();
+  const Board board(battle);
+  const Features begins = View(position, board, battle.active).features();
+  const Features waits = View(position, board, enemyOf(battle.active)).features();
+  int sum = 0;
+  for (std::size_t i = 0; i < featureCount; ++i) sum += begins[i] * weights[i].begins + waits[i] * weights[i].waits;
+  return (battle.active == side ? sum : -sum) / 1000;
+}
+
+}  // namespace signifer::othw

@@ -1,0 +1,45 @@
+// How a battle stands when a player turn begins: figures of both sides, with weights that were fitted to who won some
+// thousands of battles between machines. It is the measure at the end of a playout: too slow for every step of one, and
+// too content with waiting to close in by.
+#pragma once
+
+#include "othw/play/play.h"
+
+namespace signifer::othw {
+
+/// What a side is judged by, each figure in hundredths.
+enum class Feature : std::uint8_t {
+  morale,
+  /// Strength of all units, the more for better Leadership; of some kinds besides.
+  steadiness,
+  horse,
+  skirmishers,
+  rampaging,
+  /// Units that the next fall of Army Morale would break.
+  breakNext,
+  fleeing,
+  /// Fleeing with an enemy in the way.
+  cutOff,
+  /// Generals whose worn units an enemy touches.
+  generalInDanger,
+  /// Units that an enemy faces and whose way back is barred: by friends, by what does not give way.
+  barredByFriend,
+  barredForGood,
+  /// Hits to expect where units touch: dealt more than taken in front; dealt on a flank or rear.
+  frontMargin,
+  flankHits,
+  /// The same of the charge that promises each unit most.
+  reachMargin,
+  reachFlank,
+  /// Of each enemy, the share of his Strength that all these hits together may take.
+  massed,
+  /// Squares to the nearest enemy.
+  distanceOff
+};
+inline constexpr std::size_t featureCount = static_cast<std::size_t>(Feature::distanceOff) + 1;
+using Features = std::array<int, featureCount>;
+
+/// Hundredths of a point of Army Morale by which the side stands better; what one side gains the other loses.
+[[nodiscard]] int outlookOf(const Position& position, SideIndex side);
+
+}  // namespace signifer::othw
