@@ -10,6 +10,7 @@
 #include "commander/why.h"
 #include "dice/sources.h"
 #include "language/language.h"
+#include "rules/planned.h"
 
 namespace signifer {
 namespace {
@@ -132,7 +133,7 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
       RolledDice dice(streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(trial), "trial"));
       scratch_ = battle;
       rules.resolve(scratch_, candidates[i], dice, silent);
-      tried.outcomes.push_back(rules.appraise(scratch_, side));
+      tried.outcomes.push_back(appraisePlanned(rules, scratch_, side));
       // Without dice every trial comes out the same.
       if (dice.drawn() == 0) break;
     }

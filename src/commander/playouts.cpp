@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "commander/imagined_dice.h"
+#include "rules/planned.h"
 
 namespace signifer {
 namespace {
@@ -17,29 +18,32 @@ std::pair<int, int> playerTurn(const Battle& battle) { return {battle.turn, batt
 }  // namespace
 
 // What the answer is worth after each throw of the dice, added up.
-int Playouts::worthOf(const RuleSet& rules, SideIndex side, const Action& action) {
+int Playouts::worthOf(const RuleSet& rules, SideIndex asked, const Action& action) {
   SilentChronicle silent;
+  const auto appraised = [&] {
+    return asked == side_ ? appraisePlanned(rules, trial_, asked) : rules.appraise(trial_, asked);
+  };
   int worth = 0;
   for (ImaginedDice& considered : considered_) {
     trial_ = battle_;
     if (care_ == 0) {
       rules.resolve(trial_, action, considered, silent);
-      return rules.appraise(trial_, side);
+      return appraised();
     }
     ImaginedDice dice = considered;
     rules.resolve(trial_, action, dice, silent);
-    worth += rules.appraise(trial_, side);
+    worth += appraised();
     // Without dice every trial comes out the same.
     if (dice.throws() == considered.throws()) return worth * care_;
   }
   return worth;
 }
 
-std::size_t Playouts::best(const RuleSet& rules, SideIndex side) {
+std::size_t Playouts::best(const RuleSet& rules, SideIndex asked) {
   std::size_t best = 0;
   int most = 0;
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    const int worth = worthOf(rules, side, candidates_[i]);
+    const int worth = worthOf(rules, asked, candidates_[i]);
     if (i > 0 && worth <= most) continue;
     best = i;
     most = worth;
@@ -54,6 +58,7 @@ int Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side, c
   // What is only considered has other luck than what is done: nobody knows his dice beforehand.
   considered_.clear();
   for (int i = 0; i < std::max(1, care_); ++i) considered_.emplace_back(~seed + static_cast<std::uint64_t>(i));
+  side_ = side;
   battle_ = battle;
   auto turn = playerTurn(battle);
   dice.follow(battle_);

@@ -19,16 +19,19 @@ class Playouts {
   /// which is quicker and takes the lucky for the good.
   explicit Playouts(int turns, int care = 0) : turns_(turns), care_(care) {}
 
-  /// How the battle stands for the side in the end, by the rule set's own measure. The orders hold in its own player
-  /// turns. It begins with the action `first`, where one is given. Equal `seed`, equal dice.
+  /// How the battle stands for the side in the end, by the rule set's own measure. It answers as a commander that plans
+  /// would who plays nothing out, its enemy greedily. The orders hold in its own player turns. It begins with the
+  /// action `first`, where one is given. Equal `seed`, equal dice.
   [[nodiscard]] int play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders,
                          const Wings& wings, std::uint64_t seed, const Action* first = nullptr);
 
  private:
-  [[nodiscard]] int worthOf(const RuleSet& rules, SideIndex side, const Action& action);
-  [[nodiscard]] std::size_t best(const RuleSet& rules, SideIndex side);
+  [[nodiscard]] int worthOf(const RuleSet& rules, SideIndex asked, const Action& action);
+  [[nodiscard]] std::size_t best(const RuleSet& rules, SideIndex asked);
 
   int turns_;
+  /// Whose playout it is.
+  SideIndex side_ = 0;
   int care_;
   std::vector<ImaginedDice> considered_;
   Battle battle_, trial_;

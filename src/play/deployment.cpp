@@ -5,6 +5,7 @@
 
 #include "play/deployment_places.h"
 #include "rules/account.h"
+#include "rules/planned.h"
 #include "rules/procedure_odds.h"
 
 namespace signifer {
@@ -27,7 +28,7 @@ class Forwarded final : public Procedure {
   const Procedure& to_;
 };
 
-class Deploying final : public RuleSet {
+class Deploying final : public RuleSet, public PlannedYardstick {
  public:
   Deploying(std::unique_ptr<const RuleSet> inner, Definition definition)
       : RuleSet(std::move(definition)), inner_(std::move(inner)) {
@@ -112,6 +113,9 @@ class Deploying final : public RuleSet {
   }
   [[nodiscard]] int appraiseEnd(const Battle& battle, SideIndex side) const override {
     return isDeploying(battle) ? 0 : inner_->appraiseEnd(battle, side);
+  }
+  [[nodiscard]] int appraisePlanned(const Battle& battle, SideIndex side) const override {
+    return isDeploying(battle) ? 0 : signifer::appraisePlanned(*inner_, battle, side);
   }
   [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
     if (!isDeploying(battle)) return inner_->portray(battle, unit);
