@@ -132,8 +132,7 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
       RolledDice dice(streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(trial), "trial"));
       scratch_ = battle;
       rules.resolve(scratch_, candidates[i], dice, silent);
-      tried.outcomes.push_back(planning_.sound != 0 ? rules.appraiseEnd(scratch_, side)
-                                                    : rules.appraise(scratch_, side));
+      tried.outcomes.push_back(rules.appraisePlanned(scratch_, side, planning_.sound != 0));
       // Without dice every trial comes out the same.
       if (dice.drawn() == 0) break;
     }
@@ -164,7 +163,7 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
   for (std::size_t i = 0; i < most; ++i) played.push_back({tried_[i].index, {}});
   std::vector<std::size_t> ahead(most);
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
-  for (int outing = 0; outing < planning_.rounds * planning_.outings; ++outing) {
+  for (int outing = 0; outing < rounds_ * planning_.outings; ++outing) {
     if (outing > 0 && outing % planning_.outings == 0)
       std::erase_if(ahead, [&](std::size_t i) { return i > 0 && lead(played[i].outcomes, played[0].outcomes) <= 0; });
     if (ahead.size() < 2) break;
@@ -195,9 +194,11 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
   if (candidates.size() == 1 || decision.automatic) return 0;
   began_ = std::chrono::steady_clock::now();
   ++answers_;
-  // Steps from square to square differ little by themselves: more of them are played out, and believed sooner.
+  // Steps from square to square differ little by themselves: more of them are played out more often, and believed
+  // sooner.
   const bool grid = battle.setup->columns > 0;
   shortlist_ = static_cast<std::size_t>(planning_.shortlist) * (grid ? 2 : 1);
+  rounds_ = planning_.rounds * (grid ? 3 : 1);
   doubt_ = grid ? 0.5 : 1.0;
   if (goesInCircles(battle)) return lots_.below(static_cast<std::uint32_t>(candidates.size()));
   following_ = candidates;

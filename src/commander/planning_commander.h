@@ -32,8 +32,9 @@ struct Planning {
   int replan = 0;
   /// Throws of the dice for each answer.
   int trials = 4;
-  /// So many of the answers that did best are played out (twice as many on a grid), so often each, for so many player
-  /// turns; those that come out ahead of the simple choice so often again, for so many rounds.
+  /// So many of the answers that did best are played out, so often each, for so many player
+  /// turns; those that come out ahead of the simple choice so often again, for so many rounds. On a grid twice as many
+  /// answers for three times as many rounds.
   int shortlist = 6;
   int outings = 4;
   int rounds = 3;
@@ -89,8 +90,9 @@ class PlanningCommander final : public Commander {
   Battle scratch_;
   std::chrono::steady_clock::time_point began_;
 
-  /// How many answers are played out, and by how many standard errors one has to be better.
+  /// How many answers are played out, for how many rounds, and by how many standard errors one has to be better.
   std::size_t shortlist_ = 1;
+  int rounds_ = 1;
   double doubt_ = 1;
   std::array<int, 3> step_{-1, -1, -1};
   int answersInStep_ = 0;

@@ -17,9 +17,11 @@ std::pair<int, int> playerTurn(const Battle& battle) { return {battle.turn, batt
 }  // namespace
 
 // What the answer is worth after each throw of the dice, added up.
-int Playouts::worthOf(const RuleSet& rules, SideIndex side, const Action& action) {
+int Playouts::worthOf(const RuleSet& rules, SideIndex asked, const Action& action) {
   SilentChronicle silent;
-  const auto appraised = [&] { return sound_ ? rules.appraiseEnd(trial_, side) : rules.appraise(trial_, side); };
+  const auto appraised = [&] {
+    return asked == side_ || sound_ ? rules.appraisePlanned(trial_, asked, sound_) : rules.appraise(trial_, asked);
+  };
   int worth = 0;
   for (ImaginedDice& considered : considered_) {
     trial_ = battle_;
@@ -36,11 +38,11 @@ int Playouts::worthOf(const RuleSet& rules, SideIndex side, const Action& action
   return worth;
 }
 
-std::size_t Playouts::best(const RuleSet& rules, SideIndex side) {
+std::size_t Playouts::best(const RuleSet& rules, SideIndex asked) {
   std::size_t best = 0;
   int most = 0;
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    const int worth = worthOf(rules, side, candidates_[i]);
+    const int worth = worthOf(rules, asked, candidates_[i]);
     if (i > 0 && worth <= most) continue;
     best = i;
     most = worth;
@@ -55,6 +57,7 @@ int Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side, c
   // What is only considered has other luck than what is done: nobody knows his dice beforehand.
   considered_.clear();
   for (int i = 0; i < std::max(1, care_); ++i) considered_.emplace_back(~seed + static_cast<std::uint64_t>(i));
+  side_ = side;
   battle_ = battle;
   auto turn = playerTurn(battle);
   dice.follow(battle_);

@@ -16,20 +16,23 @@ class Playouts {
  public:
   /// `turns`: player turns that end before the position is appraised; 1 ends with the turn of the moment. `care`:
   /// throws that each answer on the way is judged by, the same for all of them; 0: one, and each answer has its own,
-  /// which is quicker and takes the lucky for the good. `sound`: answers on the way are judged by the measure that
-  /// tells who wins (appraiseEnd), not by the quicker one.
+  /// which is quicker and takes the lucky for the good. `sound`: both sides plan their answers on the way
+  /// thoroughly; else only its own side plans, and the enemy is greedy.
   explicit Playouts(int turns, int care = 0, bool sound = false) : turns_(turns), care_(care), sound_(sound) {}
 
-  /// How the battle stands for the side in the end, by the rule set's own measure. The orders hold in its own player
-  /// turns. It begins with the action `first`, where one is given. Equal `seed`, equal dice.
+  /// How the battle stands for the side in the end, by the rule set's own measure. It answers as a commander that plans
+  /// would who plays nothing out, its enemy greedily. The orders hold in its own player turns. It begins with the
+  /// action `first`, where one is given. Equal `seed`, equal dice.
   [[nodiscard]] int play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders,
                          const Wings& wings, std::uint64_t seed, const Action* first = nullptr);
 
  private:
-  [[nodiscard]] int worthOf(const RuleSet& rules, SideIndex side, const Action& action);
-  [[nodiscard]] std::size_t best(const RuleSet& rules, SideIndex side);
+  [[nodiscard]] int worthOf(const RuleSet& rules, SideIndex asked, const Action& action);
+  [[nodiscard]] std::size_t best(const RuleSet& rules, SideIndex asked);
 
   int turns_;
+  /// Whose playout it is.
+  SideIndex side_ = 0;
   int care_;
   bool sound_;
   std::vector<ImaginedDice> considered_;

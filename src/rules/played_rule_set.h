@@ -41,6 +41,13 @@ class PlayedRuleSet : public RuleSet {
     else
       return worthOf(position, side);
   }
+  [[nodiscard]] int appraisePlanned(const Battle& battle, SideIndex side, bool thorough) const override {
+    const Position position = at(battle);
+    if constexpr (requires { worthPlanned(position, side, thorough); })
+      return worthPlanned(position, side, thorough);
+    else
+      return worthOf(position, side);
+  }
   [[nodiscard]] Portrait portray(const Battle& battle, UnitIndex unit) const override {
     return portraitOf(at(battle), unit);
   }

@@ -77,6 +77,11 @@ class RuleSet {
   /// The same for a position that a playout has come to, which is compared with others and not played on from: without
   /// what appraise() adds only to make armies close in, where a rule set tells the two apart.
   [[nodiscard]] virtual int appraiseEnd(const Battle& battle, SideIndex side) const { return appraise(battle, side); }
+  /// What a commander that plans goes by for its answers one by one, before it plays the best of them out: closer to
+  /// who will win than appraise(), in its measure, and dearer. `thorough`: he takes his time.
+  [[nodiscard]] virtual int appraisePlanned(const Battle& battle, SideIndex side, bool /*thorough*/) const {
+    return appraise(battle, side);
+  }
   /// What the table shows of a unit: state marks, harm, whether it may act.
   [[nodiscard]] virtual Portrait portray(const Battle& battle, UnitIndex unit) const = 0;
   /// What the players should not forget in this step.

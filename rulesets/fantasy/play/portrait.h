@@ -15,7 +15,9 @@ namespace signifer::fantasy {
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 /// The machine commander's yardstick, in hundredths of a point (appraisal.cpp).
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
-/// The same where a playout ends, in millionths of an army.
+/// The same with the odds of winning, for commanders that plan.
+[[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
+/// Where a playout ends, in millionths: the chance of winning less that of losing.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 
 }  // namespace signifer::fantasy

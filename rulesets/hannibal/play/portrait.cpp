@@ -227,4 +227,8 @@ int worthAtEnd(const Position& position, SideIndex side) {
   return worth;
 }
 
+int worthPlanned(const Position& position, SideIndex side, bool thorough) {
+  return thorough ? worthAtEnd(position, side) : worthOf(position, side);
+}
+
 }  // namespace signifer::hannibal

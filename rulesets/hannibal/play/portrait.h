@@ -16,5 +16,7 @@ namespace signifer::hannibal {
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
 /// The same of a position that a playout has come to.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
+/// What a commander that plans chooses answers by.
+[[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
 
 }  // namespace signifer::hannibal

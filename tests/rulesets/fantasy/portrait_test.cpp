@@ -108,7 +108,15 @@ TEST(FantasyPortraits, AtTheEndLossesCountByShareOfTheArmy) {
   const int alone = worth(20, false) - worth(10, false);
   const int besideAnother = worth(20, true) - worth(10, true);
   EXPECT_GT(besideAnother, 0);
-  EXPECT_EQ(alone / 2, besideAnother);
+  EXPECT_GT(alone, besideAnother);
+}
+
+TEST(FantasyPortraits, AtTheEndOneSideGainsWhatTheOtherLoses) {
+  Field field;
+  field.unit("s", "a", "line-spearmen", 30, 18.5, 0, 16, 5, {{"startingModels", 20}})
+      .unit("h", "a", "heavy-horse", 40, 18.5, 0, 8, 4)
+      .unit("foe", "b", "line-spearmen", 30, 30, 180, 20, 5);
+  EXPECT_EQ(field.rules().appraiseEnd(field.battle(), 0), -field.rules().appraiseEnd(field.battle(), 1));
 }
 
 }  // namespace

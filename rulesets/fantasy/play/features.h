@@ -1,0 +1,55 @@
+// What tells of a position who will win, side by side, and the odds that are read from it: what commanders that plan
+// judge positions by.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "fantasy/play/position.h"
+
+namespace signifer::fantasy {
+
+/// Shares of an army unless it says otherwise.
+enum class Feature : std::uint8_t {
+  /// As victory counts it, and what of that lies beyond a quarter.
+  lost,
+  lostBeyond,
+  /// Of what victory counts as lost, what may come back.
+  fleeing,
+  fledOff,
+  pursuingOff,
+  wounds,
+  generalLost,
+  /// By the chance to fail a panic test.
+  timid,
+  engaged,
+  wonRound,
+  /// Expected to break in combats of now, and to panic with those.
+  breaks,
+  panics,
+  /// What charges that can be declared may be expected to gain.
+  charges,
+  /// The same of charges that have been declared, and of shots that have been aimed.
+  charging,
+  aimed,
+  /// Can be charged in flank or rear.
+  bare,
+  /// What may be shot in a turn, of the enemy's army.
+  shots,
+  /// Times levels of hills.
+  high,
+  /// Foot in close order, times the ranks that count behind its first; units with a friend within 3 in.
+  ranked,
+  beside,
+  /// Times inches to the nearest enemy.
+  far,
+  count
+};
+using Features = std::array<double, static_cast<std::size_t>(Feature::count)>;
+
+/// Of both sides.
+[[nodiscard]] std::array<Features, 2> featuresOf(const Position& position);
+/// Log odds that the side wins, by them (odds.cpp).
+[[nodiscard]] double oddsOf(const Position& position, SideIndex side);
+
+}  // namespace signifer::fantasy
