@@ -112,7 +112,7 @@ std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::ui
 }
 
 constexpr Planning centurion{
-    .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 6, .outings = 8, .rounds = 1, .character = {}};
+    .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 4, .outings = 8, .rounds = 1, .character = {}};
 // What tells him from the centurion is that he weighs thoroughly, for both sides in his playouts, and plays more out.
 constexpr Planning legate{.turns = 2,
                           .playouts = 8,

@@ -197,7 +197,7 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
   // Steps from square to square differ little by themselves: more of them are played out more often, and believed
   // sooner.
   const bool grid = battle.setup->columns > 0;
-  shortlist_ = static_cast<std::size_t>(planning_.shortlist) * (grid ? 2 : 1);
+  shortlist_ = static_cast<std::size_t>(planning_.shortlist) * (grid ? 3 : 1);
   rounds_ = planning_.rounds * (grid ? 3 : 1);
   doubt_ = grid ? 0.5 : 1.0;
   if (goesInCircles(battle)) return lots_.below(static_cast<std::uint32_t>(candidates.size()));

@@ -33,8 +33,8 @@ struct Planning {
   /// Throws of the dice for each answer.
   int trials = 4;
   /// So many of the answers that did best are played out, so often each, for so many player
-  /// turns; those that come out ahead of the simple choice so often again, for so many rounds. On a grid twice as many
-  /// answers for three times as many rounds.
+  /// turns; those that come out ahead of the simple choice so often again, for so many rounds. On a grid three times
+  /// as many answers and rounds.
   int shortlist = 6;
   int outings = 4;
   int rounds = 3;
