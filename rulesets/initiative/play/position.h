@@ -149,6 +149,8 @@ class Position : public Stands {
   [[nodiscard]] bool replacement(PersonIndex p) const;
   [[nodiscard]] int rating(PersonIndex p) const;
   [[nodiscard]] int fightingDice(UnitIndex u) const;
+  /// Those that this General would add.
+  [[nodiscard]] int fightingDiceOf(PersonIndex p) const;
   [[nodiscard]] PersonIndex commanderOf(SideIndex side) const;
   [[nodiscard]] double generalInches(PersonIndex p, UnitIndex u) const;
   [[nodiscard]] Answered<MayOrderIn, MayOrderOut> mayOrder(PersonIndex p, Order order, UnitIndex u) const;

@@ -131,12 +131,26 @@ TEST(HannibalMarch, MachinesFaceAboutForWhoIsBehindAndWheelForWhoIsBeside) {
     ActionList list;
     f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
     EXPECT_GT(list.size(), 1U);
-    return std::ranges::any_of(list, [](const Action& one) {
-      return !one.path.empty() && one.path[0].kind == LegKind::aboutFace;
-    });
+    return std::ranges::any_of(
+        list, [](const Action& one) { return !one.path.empty() && one.path[0].kind == LegKind::aboutFace; });
   };
   EXPECT_TRUE(facesAbout(22, 8));
   EXPECT_FALSE(facesAbout(44, 20));
+}
+
+// Whoever stops at an enemy's feet hands him the charge that he might have made.
+TEST(HannibalMarch, MachinesChargeRatherThanStopAtTheEnemysFeet) {
+  Field f;
+  f.unit("foot", "a", "gallic-warband", 20, 20, 0).unit("foe", "b", "triarii", 20, 28, 180);
+  ActionList list;
+  f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
+  bool charges = false;
+  for (const Action& one : list) {
+    if (one.kind == static_cast<std::int8_t>(ActionId::declareCharge)) charges = true;
+    if (one.kind != static_cast<std::int8_t>(ActionId::march)) continue;
+    EXPECT_LT(one.path[0].amount, 4 * oneInch);
+  }
+  EXPECT_TRUE(charges);
 }
 
 TEST(HannibalMarch, SkirmishersShootAndGiveWay) {
