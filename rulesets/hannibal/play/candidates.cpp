@@ -12,6 +12,13 @@
 
 namespace signifer::hannibal {
 
+namespace {
+
+/// After a turn less is not worth going.
+constexpr Length leastStep = oneInch / 2;
+
+}  // namespace
+
 Action& Candidates::add(ActionId id, UnitIndex u) {
   Action& action = out_.emplace_back();
   action.kind = static_cast<std::int8_t>(id);
@@ -223,8 +230,8 @@ Length Candidates::openAhead(UnitIndex u) {
 void Candidates::marchAhead(UnitIndex u, Length way) {
   // Who has no room waits for those before him to go, rather than spend his turn on a step.
   if (way < oneInch) return;
-  // Who may charge the enemy before him leaves him the charge by stopping at his feet.
-  if (way == openAhead(u) && stoppedBy_ != noUnit && position_.enemies(u, stoppedBy_) && mayCharge(u)) return;
+  // Who may charge the enemy before him leaves him the charge by stopping on the way.
+  if (stoppedBy_ != noUnit && position_.enemies(u, stoppedBy_) && mayCharge(u)) return;
   addMarch(u, {{LegKind::ahead, way}});
 }
 
@@ -242,7 +249,7 @@ void Candidates::marchTowards(UnitIndex u) {
     if (cost > left) return;
     const std::int32_t open = openLeg(position_, u, facedAbout(unit.pose), {LegKind::ahead, left - cost}).amount;
     Path path{{LegKind::aboutFace, 0}};
-    if (open > 0) path.add({LegKind::ahead, open});
+    if (open >= leastStep) path.add({LegKind::ahead, open});
     return addMarch(u, path);
   }
   if (!mayDo(u, Finish::none, 1, false)) return;
@@ -254,7 +261,10 @@ void Candidates::marchTowards(UnitIndex u) {
   if (turn.amount < oneDegree) return;
   const Pose wheeledPose = after(unit.pose, unit.base, turn);
   const Length rest = left - costOf(position_, u, turn) - 1;
-  const std::int32_t open = rest > 0 ? openLeg(position_, u, wheeledPose, {LegKind::ahead, rest}).amount : 0;
+  const OpenLeg on = rest > 0 ? openLeg(position_, u, wheeledPose, {LegKind::ahead, rest}) : OpenLeg();
+  const bool meetsEnemy = on.blocker != noUnit && position_.enemies(u, on.blocker) && mayCharge(u);
+  if (meetsEnemy && position_.inForwardArc(u, on.blocker)) return;
+  const std::int32_t open = meetsEnemy || on.amount < leastStep ? 0 : on.amount;
   // Nobody shuffles his feet where he stands.
   if (turn.amount < 5 * oneDegree && open < oneInch) return;
   Path path{turn};
