@@ -56,15 +56,16 @@ TEST(InitiativeOrders, MachinesLeaveBaggageWhereItIs) {
   EXPECT_TRUE(list[0].path.empty());
 }
 
-// Orders carry as far as he is near: a machine's commander rides behind the middle of his army, not behind its foremost.
+// Orders carry as far as he is near: a machine's commander rides behind the middle of his army, not behind its
+// foremost.
 TEST(InitiativeOrders, MachinesKeepGeneralsAmidTheirCommands) {
   Around around = staff();
   around.step = "free-moves";
   around.people = Json::array({general("c", "a", 36, 2, commander, 0), general("x", "b", 36, 46, commander, 1)});
-  Field field({unit("h", "a", "hoplite-spearmen", 20, 6, 0), unit("i", "a", "hoplite-spearmen", 30, 6, 0),
-               unit("o", "a", "heavy-cavalry", 50, 16, 0, {{"division", 2}}),
-               unit("e", "b", "legionaries", 50, 40, 180)},
-              around);
+  Field field(
+      {unit("h", "a", "hoplite-spearmen", 20, 6, 0), unit("i", "a", "hoplite-spearmen", 30, 6, 0),
+       unit("o", "a", "heavy-cavalry", 50, 16, 0, {{"division", 2}}), unit("e", "b", "legionaries", 50, 40, 180)},
+      around);
   ActionList list;
   field.rules().candidates(field.battle(), field.decision(), list);
   ASSERT_EQ(list.size(), 2U);
