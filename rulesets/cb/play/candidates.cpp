@@ -8,6 +8,10 @@
 namespace signifer::cb {
 namespace {
 
+/// What a move gains at least.
+constexpr Length leastStep = oneInch / 2;
+constexpr Angle leastWheel = 5 * oneDegree;
+
 class Lister {
  public:
   Lister(const Position& position, ActionList& out, bool any)
@@ -116,6 +120,8 @@ class Lister {
   void workOut(const Proposal& proposal);
   void ofLeader(Idea idea, PersonIndex p);
   void attach(PersonIndex p);
+  [[nodiscard]] bool fightsSoon(UnitIndex u) const;
+  [[nodiscard]] bool hasSomewhereToGo(UnitIndex u, double keptFromEnemies) const;
   void ofUnit(const Proposal& proposal);
   void testControl(UnitIndex u, int way);
   void move(UnitIndex u, int dice);
@@ -148,12 +154,21 @@ void Lister::leaders() {
     const Person& person = battle_.person(p);
     if (!person.present || person.side != battle_.active) continue;
     propose(Idea::receiveOrders, noUnit, noUnit, p);
-    if (person.unit != noUnit) {
-      propose(Idea::inspire, noUnit, noUnit, p);
-      if (position_.status(person.unit, UnitStatus::dps) != 0) propose(Idea::steady, noUnit, noUnit, p);
-    }
-    if (person.unit == noUnit || position_.adrift(person.unit)) propose(Idea::attach, noUnit, noUnit, p);
+    const bool inTheThick = person.unit != noUnit && fightsSoon(person.unit);
+    if (inTheThick) propose(Idea::inspire, noUnit, noUnit, p);
+    if (person.unit != noUnit && position_.status(person.unit, UnitStatus::dps) != 0)
+      propose(Idea::steady, noUnit, noUnit, p);
+    if (!inTheThick || position_.adrift(person.unit)) propose(Idea::attach, noUnit, noUnit, p);
   }
+}
+
+// Whom a charge of its own or of its nearest enemy brings to blows before its leader may act again.
+bool Lister::fightsSoon(UnitIndex u) const {
+  if (position_.inCombat(u)) return true;
+  const UnitIndex enemy = position_.nearestEnemy(u);
+  if (enemy == noUnit) return false;
+  const auto reach = [&](UnitIndex v) { return chargeReach(position_, v, mostDice(position_, v, MoveKind::charge)); };
+  return position_.within(u, enemy, std::max(reach(u), reach(enemy)));
 }
 
 void Lister::ofLeader(Idea idea, PersonIndex p) {
@@ -165,13 +180,15 @@ void Lister::ofLeader(Idea idea, PersonIndex p) {
   offer(action);
 }
 
-// To the nearest unit without a leader that he reaches.
+// To the nearest unit without a leader that he reaches; away from another only to one that fights.
 void Lister::attach(PersonIndex p) {
+  const UnitIndex with = battle_.person(p).unit;
+  const bool leavesAnother = with != noUnit && !position_.adrift(with);
   UnitIndex best = noUnit;
   double least = position_.lengthOf(position_.book().tables.leaderMove);
   forOwn([&](UnitIndex u) {
     const double way = distanceTo(position_.stand(u), toVec(battle_.person(p).at));
-    if (way <= least && position_.leader(u) == noPerson && !position_.special(u)) {
+    if (way <= least && position_.leader(u) == noPerson && !position_.special(u) && (!leavesAnother || fightsSoon(u))) {
       least = way;
       best = u;
     }
@@ -222,6 +239,18 @@ void Lister::moves() {
   });
 }
 
+// Ahead, or to another side of him who is nearest: nobody throws dice for a move that he then cannot make.
+bool Lister::hasSomewhereToGo(UnitIndex u, double keptFromEnemies) const {
+  constexpr double longMove = 6;
+  const Unit& unit = position_.unit(u);
+  if (position_.unformed(u) && !position_.special(u)) return true;
+  if (aheadFrom(position_, u, unit.pose, position_.lengthOf(longMove), keptFromEnemies) >= leastStep) return true;
+  const UnitIndex enemy = position_.nearestEnemy(u);
+  if (enemy == noUnit) return false;
+  const auto wheel = wheelTowards(unit.pose, unit.base, toPoint(position_.stand(enemy).centre));
+  return !wheel || wheel->angle >= leastWheel;
+}
+
 void Lister::move(UnitIndex u, int dice) {
   Action action = of(ActionId::move, u);
   action.values[0] = static_cast<std::int16_t>(dice);
@@ -249,7 +278,10 @@ void Lister::manoeuvre(Idea idea, UnitIndex u) {
       return make(beyondMajorObstacle(position_, own).has_value(), Manoeuvre::crossMajorObstacle, Formation::line);
     default:
       action.path = {{LegKind::back, wholeLength(position_.jt())}};
-      return make(position_.within(u, enemy, 3), Manoeuvre::stepBack, Formation::line);
+      // Those who mean to come to blows gain no ground by giving it.
+      return make(position_.within(u, enemy, 3) &&
+                      (isLight(position_.troop(u)) || position_.shaken(u) || position_.weapon(u) != Weapon::none),
+                  Manoeuvre::stepBack, Formation::line);
   }
 }
 
@@ -292,7 +324,7 @@ void Lister::path(Idea idea, UnitIndex u) {
     const MoveTerms terms = termsOf(position_, battle_.tasks.back());
     openAhead_ = aheadFrom(position_, u, position_.unit(u).pose, terms.left, keptFromEnemies(terms));
   }
-  if (idea == Idea::goFar && *openAhead_ > 100) offerPath(u, {{LegKind::ahead, *openAhead_}});
+  if (idea == Idea::goFar && *openAhead_ >= leastStep) offerPath(u, {{LegKind::ahead, *openAhead_}});
   if (idea == Idea::goHalf && *openAhead_ > 2000) offerPath(u, {{LegKind::ahead, *openAhead_ / 2}});
 }
 
@@ -304,10 +336,12 @@ void Lister::pathTowardsEnemy(Idea idea, UnitIndex u) {
     towards_ = enemy == noUnit ? Path() : pathTowards(position_, u, toPoint(position_.stand(enemy).centre), terms);
   }
   const Path& at = *towards_;
-  // Nobody spends half a move on a wheel that cannot be seen.
+  // Nobody spends half a move on a wheel that cannot be seen, or a throw on one that turns nobody to anybody.
   if (at.empty() || (isWheel(at[0].kind) && at[0].amount < oneDegree)) return;
-  if (idea == Idea::goTowards && at.size() > 1) offerPath(u, at);
-  if (idea == Idea::wheelTowards && isWheel(at[0].kind)) offerPath(u, {at[0]});
+  const bool goesOn = at.size() > 1 && at[1].amount >= leastStep;
+  const bool turns = isWheel(at[0].kind) && at[0].amount >= leastWheel;
+  if (idea == Idea::goTowards && at.size() > 1 && (goesOn || turns)) offerPath(u, at);
+  if (idea == Idea::wheelTowards && turns) offerPath(u, {at[0]});
 }
 
 void Lister::pathAway(UnitIndex u) {
@@ -385,12 +419,15 @@ void Lister::ofUnit(const Proposal& proposal) {
         offer(of(ActionId::shoot, u, proposal.target));
       return;
     case Idea::move:
+      return position_.inCombat(u) || !hasSomewhereToGo(u, position_.book().tables.shortOfEnemy)
+                 ? void()
+                 : move(u, proposal.value);
     case Idea::runAhead:
-      return idea == Idea::move && position_.inCombat(u) ? void() : move(u, proposal.value);
+      return move(u, proposal.value);
     case Idea::doubledMove: {
       Action doubled = of(ActionId::move, u);
       doubled.values[1] = 1;
-      return position_.inCombat(u) ? void() : offer(doubled);
+      return position_.inCombat(u) || !hasSomewhereToGo(u, position_.bowShot()) ? void() : offer(doubled);
     }
     case Idea::charge:
       return charge(u, proposal.target);

@@ -12,6 +12,13 @@
 
 namespace signifer::hannibal {
 
+namespace {
+
+/// After a turn less is not worth going.
+constexpr Length leastStep = oneInch / 2;
+
+}  // namespace
+
 Action& Candidates::add(ActionId id, UnitIndex u) {
   Action& action = out_.emplace_back();
   action.kind = static_cast<std::int8_t>(id);
@@ -212,13 +219,20 @@ Length Candidates::marchLeft(UnitIndex u) const {
 }
 
 Length Candidates::openAhead(UnitIndex u) {
-  if (!openAhead_) openAhead_ = openLeg(position_, u, position_.unit(u).pose, {LegKind::ahead, marchLeft(u)}).amount;
+  if (!openAhead_) {
+    const OpenLeg open = openLeg(position_, u, position_.unit(u).pose, {LegKind::ahead, marchLeft(u)});
+    openAhead_ = open.amount;
+    stoppedBy_ = open.blocker;
+  }
   return *openAhead_;
 }
 
 void Candidates::marchAhead(UnitIndex u, Length way) {
   // Who has no room waits for those before him to go, rather than spend his turn on a step.
-  if (way >= oneInch) addMarch(u, {{LegKind::ahead, way}});
+  if (way < oneInch) return;
+  // Who may charge the enemy before him leaves him the charge by stopping on the way.
+  if (stoppedBy_ != noUnit && position_.enemies(u, stoppedBy_) && mayCharge(u)) return;
+  addMarch(u, {{LegKind::ahead, way}});
 }
 
 // One wheel towards the nearest enemy and on; or about, if he is behind.
@@ -235,7 +249,7 @@ void Candidates::marchTowards(UnitIndex u) {
     if (cost > left) return;
     const std::int32_t open = openLeg(position_, u, facedAbout(unit.pose), {LegKind::ahead, left - cost}).amount;
     Path path{{LegKind::aboutFace, 0}};
-    if (open > 0) path.add({LegKind::ahead, open});
+    if (open >= leastStep) path.add({LegKind::ahead, open});
     return addMarch(u, path);
   }
   if (!mayDo(u, Finish::none, 1, false)) return;
@@ -247,7 +261,12 @@ void Candidates::marchTowards(UnitIndex u) {
   if (turn.amount < oneDegree) return;
   const Pose wheeledPose = after(unit.pose, unit.base, turn);
   const Length rest = left - costOf(position_, u, turn) - 1;
-  const std::int32_t open = rest > 0 ? openLeg(position_, u, wheeledPose, {LegKind::ahead, rest}).amount : 0;
+  const OpenLeg on = rest > 0 ? openLeg(position_, u, wheeledPose, {LegKind::ahead, rest}) : OpenLeg();
+  const bool meetsEnemy = on.blocker != noUnit && position_.enemies(u, on.blocker) && mayCharge(u);
+  if (meetsEnemy && position_.inForwardArc(u, on.blocker)) return;
+  const std::int32_t open = meetsEnemy || on.amount < leastStep ? 0 : on.amount;
+  // Nobody shuffles his feet where he stands.
+  if (turn.amount < 5 * oneDegree && open < oneInch) return;
   Path path{turn};
   if (open > 0) path.add({LegKind::ahead, open});
   addMarch(u, path);
@@ -285,6 +304,12 @@ void Candidates::addIfLegal(const Action& action) {
   if (Referee(position_).judge(action).legal()) out_.push_back(action);
 }
 
+// A leader is worth most where blows fall, and nothing where a unit that costs no stamina is lost for want of him.
+bool Candidates::worthLeading(UnitIndex u) const {
+  if (position_.routed(u)) return lossOf(position_, u) > 0;
+  return !position_.skirmisher(u) && !isArtillery(position_.kind(u));
+}
+
 // To the nearest routed unit without a leader. One who is alone: to the nearest other one as well, or towards it where
 // it is too far, and straight away from the nearest enemy.
 void Candidates::ofLeader(PersonIndex p) {
@@ -301,7 +326,7 @@ void Candidates::ofLeader(PersonIndex p) {
       return;
     }
     const std::size_t group = position_.routed(u) ? 1 : 0;
-    if (position_.leader(u) != noPerson || (!alone && group == 0)) return;
+    if (position_.leader(u) != noPerson || (!alone && group == 0) || !worthLeading(u)) return;
     const double away = distanceTo(position_.stand(u), at);
     if (nearest[group] != noUnit && away >= least[group]) return;
     nearest[group] = u;
@@ -347,12 +372,20 @@ void Candidates::roundChoices(UnitIndex u) {
   const Choices choices = choicesOf(position_, u);
   add(ActionId::fightOn, u);
   if (choices->options.has(RoundOption::disengage)) add(ActionId::disengage, u);
-  if (choices->options.has(RoundOption::retreat)) add(ActionId::retreat, u);
+  if (choices->options.has(RoundOption::retreat) && staysOnTable(u, threatTo(position_, u))) add(ActionId::retreat, u);
+}
+
+// Who leaves the table is lost as surely as who is killed, but kills nobody first.
+bool Candidates::staysOnTable(UnitIndex u, UnitIndex threat) const {
+  const auto path = findRetreat(position_, u, threat, false);
+  return path && !planRetreat(position_, u, threat, *path).offTable;
 }
 
 void Candidates::retreats(UnitIndex u, UnitIndex threat) {
+  const bool stays = staysOnTable(u, threat);
   for (const bool full : {false, true})
-    if (const auto path = findRetreat(position_, u, threat, full)) add(ActionId::retreatMove, u).path = *path;
+    if (const auto path = findRetreat(position_, u, threat, full))
+      if (!stays || !planRetreat(position_, u, threat, *path).offTable) add(ActionId::retreatMove, u).path = *path;
   // Whatever has changed since the check was passed: the way is then looked for when it is carried out.
   if (out_.empty()) add(ActionId::retreatMove, u);
 }

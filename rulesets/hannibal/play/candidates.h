@@ -37,11 +37,13 @@ class Candidates {
   void lineWheel(UnitIndex u);
   void leaders();
   void ofLeader(PersonIndex p);
+  [[nodiscard]] bool worthLeading(UnitIndex u) const;
   void moveLeader(PersonIndex p, Vec2 direction);
   [[nodiscard]] double moveOf(PersonIndex p) const;
   void addIfLegal(const Action& action);
   void roundChoices(UnitIndex u);
   void retreats(UnitIndex u, UnitIndex threat);
+  [[nodiscard]] bool staysOnTable(UnitIndex u, UnitIndex threat) const;
   void eachTarget(ActionId id, UnitIndex u, const UnitSet& targets);
   [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u) const;
   Action& add(ActionId id, UnitIndex u = noUnit);
@@ -52,6 +54,7 @@ class Candidates {
   /// Of the unit that acts, once they are asked.
   std::optional<bool> mayCharge_;
   std::optional<Length> openAhead_;
+  UnitIndex stoppedBy_ = noUnit;
 };
 
 }  // namespace signifer::hannibal

@@ -113,6 +113,8 @@ void Candidates::proposeMoves(UnitIndex u, Proposals& out) {
   if (basis != MoveBasis::none && formationMatters(u)) proposeFormations(u, out);
   if (position_.formation(u) == Formation::buildings) return;
   if (basis != MoveBasis::none) proposeCharges(u, out);
+  // A train has nothing to seek before the line, only something to get away from.
+  if (isBaggage(position_.troop(u))) return propose(Idea::goBack);
   for (const Idea idea : {Idea::goFar, Idea::goHalf, Idea::goBack, Idea::turn, Idea::wheelTowards}) propose(idea);
 }
 
@@ -189,7 +191,8 @@ void Candidates::straight(UnitIndex u, LegKind kind, Length way) {
   const Turn& turn = turnTo(u);
   if (kind == LegKind::back && turn.away > position_.proximityLimit(u)) return;
   const Leg leg = openLeg(position_, u, turn.pose, {kind, way});
-  if (leg.amount < 100) return;
+  // A step that changes nothing still draws shots.
+  if (leg.amount < oneInch / 2) return;
   Path path = turn.leg;
   path.add(leg);
   tryMove(u, path);
@@ -225,6 +228,10 @@ void Candidates::proposeFormations(UnitIndex u, Proposals& out) const {
   for (std::int16_t wanted = 0; wanted < static_cast<std::int16_t>(Formation::buildings); ++wanted) {
     if (wanted == position_.status(u, UnitStatus::formation)) continue;
     if (((position_.profile(u, UnitProfile::formations) >> wanted) & 1) == 0) continue;
+    // A column fights with one die; a wedge is a line that saves better.
+    const auto formation = static_cast<Formation>(wanted);
+    if (formation == Formation::column) continue;
+    if (formation == Formation::line && position_.formation(u) == Formation::wedge) continue;
     out.push_back({static_cast<std::int16_t>(Idea::changeFormation), u, noUnit, wanted});
   }
   if (position_.formation(u) != Formation::buildings && position_.troop(u) == Troop::infantry)
@@ -272,6 +279,8 @@ void Candidates::ordersOf(PersonIndex p) {
   int divisions = 0;
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.unit(u).side != battle_.active) return;
+    // The order test that baggage fails could have moved a legion.
+    if (isBaggage(position_.troop(u))) return;
     MayOrderIn in = position_.orderFacts(p, u);
     const auto may = [&](Order order) {
       in.order = order;
@@ -294,30 +303,40 @@ void Candidates::ordersOf(PersonIndex p) {
     addOrder(p, Order::generalAdvance, noUnit);
 }
 
-// Behind the foremost unit of his division, as far as he gets.
+// The unit of his division, or of the army, from which the others are nearest: orders carry as far as he is near.
+UnitIndex Candidates::middleOfCommand(const Person& person) const {
+  std::vector<UnitIndex> command;
+  position_.forEachPresent([&](UnitIndex u) {
+    const bool his = person.status[PersonStatus::division] == 0 ||
+                     position_.status(u, UnitStatus::division) == person.status[PersonStatus::division];
+    if (his && position_.unit(u).side == person.side && !isBaggage(position_.troop(u))) command.push_back(u);
+  });
+  UnitIndex middle = noUnit;
+  double least = 0;
+  for (const UnitIndex u : command) {
+    double farthest = 0;
+    for (const UnitIndex v : command)
+      farthest = std::max(farthest, squaredLength(position_.stand(u).centre - position_.stand(v).centre));
+    if (middle != noUnit && farthest >= least) continue;
+    middle = u;
+    least = farthest;
+  }
+  return middle;
+}
+
+// Behind the middle of his command, as far as he gets.
 void Candidates::generals() {
   for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
     const Person& person = battle_.person(p);
     if (!person.present || person.side != battle_.active || person.unit != noUnit) continue;
     if (person.status[PersonStatus::moved] != 0) continue;
-    UnitIndex foremost = noUnit;
-    double least = 0;
-    position_.forEachPresent([&](UnitIndex u) {
-      if (position_.unit(u).side != person.side) return;
-      if (person.status[PersonStatus::division] != 0 &&
-          position_.status(u, UnitStatus::division) != person.status[PersonStatus::division])
-        return;
-      double away = 0;
-      if (position_.nearestEnemy(u, &away) == noUnit || (foremost != noUnit && away >= least)) return;
-      foremost = u;
-      least = away;
-    });
-    if (foremost == noUnit) continue;
-    const Footprint& base = position_.stand(foremost);
+    const UnitIndex middle = middleOfCommand(person);
+    if (middle == noUnit) continue;
+    const Footprint& base = position_.stand(middle);
     const Vec2 goal = base.rearCentre() - base.forward * (1.0 * oneInch);
     const Vec2 at = toVec(person.at);
     const double way = std::min(distance(at, goal), position_.book().generalMove - 10.0);
-    if (way <= 0) continue;
+    if (way < oneInch) continue;
     const Point to = toPoint(at + unit(goal - at) * way);
     bool free = position_.table().contains(toVec(to), 0.0) && to != person.at;
     position_.forEachPresent([&](UnitIndex u) {
@@ -331,11 +350,13 @@ void Candidates::generals() {
   }
 }
 
+// A General lends his dice and risks his life: for nothing where he has none to lend, and twice where another does.
 void Candidates::joins(SideIndex side) {
   for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
-    if (battle_.person(p).side != side) continue;
+    if (battle_.person(p).side != side || position_.fightingDiceOf(p) == 0) continue;
     position_.forEachPresent([&](UnitIndex u) {
-      if (position_.unit(u).side == side && position_.engaged(u) && mayJoinNow(position_, p, u))
+      if (position_.unit(u).side == side && position_.engaged(u) && position_.fightingDice(u) == 0 &&
+          mayJoinNow(position_, p, u))
         add(ActionId::join, u).person = p;
     });
   }

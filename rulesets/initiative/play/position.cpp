@@ -217,13 +217,14 @@ int Position::rating(PersonIndex p) const {
   return replaced == 0 ? first : std::max(std::min(first, book_.replacementRating), first - replaced);
 }
 
+int Position::fightingDiceOf(PersonIndex p) const {
+  return replacement(p) ? 0 : battle_.personProfile(p, PersonProfile::fightingDice);
+}
+
 int Position::fightingDice(UnitIndex u) const {
   int dice = 0;
-  for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
-    const Person& person = battle_.person(p);
-    if (person.present && person.unit == u && person.status[PersonStatus::replacements] == 0)
-      dice += battle_.personProfile(p, PersonProfile::fightingDice);
-  }
+  for (PersonIndex p = 0; p < battle_.personCount(); ++p)
+    if (battle_.person(p).present && battle_.person(p).unit == u) dice += fightingDiceOf(p);
   return std::min(dice, 3);
 }
 

@@ -159,6 +159,8 @@ class Position : public Stands {
   [[nodiscard]] bool replacement(PersonIndex p) const;
   [[nodiscard]] int rating(PersonIndex p) const;
   [[nodiscard]] int fightingDice(UnitIndex u) const;
+  /// Those that this General would add.
+  [[nodiscard]] int fightingDiceOf(PersonIndex p) const;
   [[nodiscard]] PersonIndex commanderOf(SideIndex side) const;
   [[nodiscard]] double generalInches(PersonIndex p, UnitIndex u) const;
   /// What an order of his to the unit is judged by, but for the order itself.

@@ -382,5 +382,20 @@ TEST(CbOrders, BindMoves) {
   }
 }
 
+// Dice are thrown for a move that can be made: not with an enemy straight ahead as near as one may come.
+TEST(CbMoves, MachinesThrowOnlyForMovesThatTheyCanMake) {
+  const auto throwsDice = [](double x, double y) {
+    Field f;
+    f.unit("hop", "a", "citizen-hoplites", 20, 10, 0).unit("foe", "b", "citizen-hoplites", x, y, 180);
+    ActionList list;
+    f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
+    EXPECT_FALSE(list.empty());
+    return std::ranges::any_of(list,
+                               [](const Action& one) { return one.kind == static_cast<std::int8_t>(ActionId::move); });
+  };
+  EXPECT_TRUE(throwsDice(20, 30));
+  EXPECT_FALSE(throwsDice(20, 12.2));
+}
+
 }  // namespace
 }  // namespace signifer::cb::test

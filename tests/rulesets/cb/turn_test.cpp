@@ -37,6 +37,24 @@ TEST(CbLeaders, SpendActions) {
   EXPECT_EQ(f.status("hop", UnitStatus::steadied), 1);
 }
 
+// A leader inspires who fights or is about to; from among others a machine takes him to those who do.
+TEST(CbLeaders, MachinesInspireWhoFightsSoon) {
+  const auto offers = [](double ahead, const char* word) {
+    Field f;
+    f.step("allocate-actions").unit("hop", "a", "citizen-hoplites", 20, 10, 0);
+    f.unit("other", "a", "citizen-hoplites", 26, 10, 0).unit("foe", "b", "citizen-hoplites", 26, 10 + ahead, 180);
+    f.leader("gen", "a", {{"unit", "hop"}}, {{"actions", 3}});
+    ActionList list;
+    f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
+    EXPECT_FALSE(list.empty());
+    return std::ranges::any_of(
+        list, [&](const Action& one) { return writeAction(f.rules(), f.battle(), one)["action"] == word; });
+  };
+  EXPECT_FALSE(offers(30, "inspire"));
+  EXPECT_FALSE(offers(30, "attach"));
+  EXPECT_TRUE(offers(5, "inspire"));
+}
+
 TEST(CbLeaders, WoundsCostAnActionAndAllInfluence) {
   Field f = commanding();
   f.leader("gen", "a", {{"unit", "hop"}}, {{"actions", 2}});

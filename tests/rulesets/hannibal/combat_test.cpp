@@ -127,6 +127,21 @@ TEST(HannibalRound, RoutersLeaveTheTable) {
   EXPECT_FALSE(f.person("l").present);
 }
 
+// A machine that fights on may still win; one that retreats over the edge is lost.
+TEST(HannibalRound, MachinesRetreatOnlyWhereTheyStayOnTheTable) {
+  for (const double y : {12.0, 3.0}) {
+    Field f;
+    f.unit("horse", "a", "roman-horse", 20, y, 0).unit("two", "b", "gallic-and-spanish-horse", 20, y + 2, 180);
+    f.act(endStep);
+    f.act(advance, {1, 1, 1, 1});
+    ActionList list;
+    f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
+    const bool retreats = std::ranges::any_of(
+        list, [](const Action& one) { return one.kind == static_cast<std::int8_t>(ActionId::retreat); });
+    EXPECT_EQ(retreats, y > 6) << y;
+  }
+}
+
 TEST(HannibalRound, TerrorUnitsPanicAtOnce) {
   Field f;
   f.unit("el", "a", "war-elephants", 20, 30, 0).unit("vel", "b", "balearic-slingers", 20, 34.25, 180);
@@ -156,6 +171,24 @@ TEST(HannibalLeaders, MoveJoinAndStayWithinTheirMove) {
   EXPECT_EQ(f.person("l").unit, findUnit(f.battle(), "one"));
   EXPECT_EQ(f.rulesAgainst(to(20, 15)), Ids{"HG-LDR-2"});
   EXPECT_EQ(f.rulesAgainst({{"action", "detach-leader"}, {"person", "m"}}), Ids{"legal"});
+}
+
+// Skirmishers need no leader: they neither charge nor cost stamina.
+TEST(HannibalLeaders, CandidatesLeaveSkirmishersAlone) {
+  Field f;
+  const Json acted{{"actedThisTurn", true}};
+  f.unit("screen", "a", "velites", 20, 12, 0, acted).unit("line", "a", "triarii", 26, 12, 0, acted);
+  f.unit("gone", "a", "velites", 30, 4, 0, {{"routed", true}, {"actedThisTurn", true}});
+  f.unit("foe", "b", "triarii", 20, 40, 180).leader("alone", "a", {{"x", 20}, {"y", 8}});
+  ActionList list;
+  f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
+  int joined = 0;
+  for (const Action& action : list) {
+    if (action.kind != static_cast<std::int8_t>(ActionId::attachLeader)) continue;
+    EXPECT_EQ(action.unit, findUnit(f.battle(), "line"));
+    ++joined;
+  }
+  EXPECT_EQ(joined, 1);
 }
 
 // One who cannot reach the nearest unit goes towards it, or away from the enemy; one with a unit joins a routed one.

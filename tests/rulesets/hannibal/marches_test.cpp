@@ -138,6 +138,20 @@ TEST(HannibalMarch, MachinesFaceAboutForWhoIsBehindAndWheelForWhoIsBeside) {
   EXPECT_FALSE(facesAbout(44, 20));
 }
 
+// Whoever comes up to an enemy and stops hands him the charge that he might have made.
+TEST(HannibalMarch, MachinesChargeRatherThanStopBeforeTheEnemy) {
+  const auto offers = [](double y, ActionId id) {
+    Field f;
+    f.unit("foot", "a", "gallic-warband", 20, 20, 0).unit("foe", "b", "triarii", 20, y, 180);
+    ActionList list;
+    f.rules().candidates(f.battle(), f.rules().decision(f.battle()), list);
+    return std::ranges::any_of(list, [&](const Action& one) { return one.kind == static_cast<std::int8_t>(id); });
+  };
+  EXPECT_TRUE(offers(28, ActionId::declareCharge));
+  EXPECT_FALSE(offers(28, ActionId::march));
+  EXPECT_TRUE(offers(44, ActionId::march));
+}
+
 TEST(HannibalMarch, SkirmishersShootAndGiveWay) {
   Field f;
   f.unit("foot", "a", "gallic-warband", 20, 20, 0).unit("sk", "b", "velites", 20, 27.75, 180);

@@ -131,6 +131,28 @@ TEST(InitiativeFights, WhoTouchesSeveralStrikesOneAndChoosesWhereToGo) {
   EXPECT_EQ(field.person("g").at, field.at("h").pose.centre);
 }
 
+// A General who lends no dice, or stands where another lends his, would only risk his life.
+TEST(InitiativeFights, MachinesSendOneGeneralWhoFights) {
+  Around around;
+  around.step = "generals-join";
+  around.people = Json::array({general("g", "a", 36, 15, {{"rating", 8}, {"fightingDice", 1}}),
+                               general("k", "a", 38, 15, {{"rating", 8}, {"fightingDice", 1}}),
+                               general("idle", "a", 34, 15, {{"rating", 8}, {"fightingDice", 0}})});
+  Field field({unit("h", "a", "hoplite-spearmen", 36, 20, 0), unit("e", "b", "hoplite-spearmen", 36, 22, 180)}, around);
+  const auto joining = [&field] {
+    ActionList list;
+    field.rules().candidates(field.battle(), field.decision(), list);
+    std::vector<int> who;
+    for (const Action& one : list)
+      if (one.person != noPerson) who.push_back(one.person);
+    return who;
+  };
+  EXPECT_EQ(joining(), (std::vector<int>{0, 1}));
+  field.act({{"action", "join"}, {"person", "g"}, {"unit", "h"}});
+  EXPECT_EQ(field.step(), "generals-join");
+  EXPECT_EQ(joining(), std::vector<int>{});
+}
+
 TEST(InitiativeFights, WhoCouldSupportSeveralChooses) {
   Around around;
   around.step = "generals-join";

@@ -207,5 +207,27 @@ TEST(InitiativeMoves, RoughGroundHalvesUnderAHouseRule) {
   EXPECT_EQ(field.refusal(move("h", {{"ahead", 4.1}})), "IO-MOV-6 too-far");
 }
 
+// A column before the enemy fights with one die, and a wedge saves better than the line that it would form.
+TEST(InitiativeMoves, MachinesFormNothingThatOnlyWeakens) {
+  const auto formed = [](const char* troop, const char* formation) {
+    Around around;
+    around.step = "initiative-moves";
+    Field field(
+        {unit("h", "a", troop, 36, 20, 0, {{"formation", formation}}), unit("e", "b", "hoplite-spearmen", 36, 28, 180)},
+        around);
+    std::vector<std::string> words;
+    ActionList list;
+    field.rules().candidates(field.battle(), field.decision(), list);
+    for (const Action& one : list) {
+      const Json json = writeAction(field.rules(), field.battle(), one);
+      if (json["action"] == "change-formation") words.push_back(json["formation"]);
+    }
+    return words;
+  };
+  EXPECT_EQ(formed("heavy-cavalry", "line"), std::vector<std::string>{"wedge"});
+  EXPECT_EQ(formed("heavy-cavalry", "wedge"), std::vector<std::string>{});
+  EXPECT_EQ(formed("heavy-cavalry", "column"), (std::vector<std::string>{"line", "wedge"}));
+}
+
 }  // namespace
 }  // namespace signifer::initiative::test

@@ -38,6 +38,41 @@ TEST(InitiativeOrders, TheMarginGivesTheMoves) {
   EXPECT_EQ(each.status("h", "movesLeft"), 2);
 }
 
+// Baggage has nothing to seek before the line: no order is spent on it, and it goes nowhere but back.
+TEST(InitiativeOrders, MachinesLeaveBaggageWhereItIs) {
+  Field field({unit("h", "a", "hoplite-spearmen", 20, 6, 0), unit("b", "a", "baggage-train", 24, 4, 0),
+               unit("e", "b", "legionaries", 36, 40, 180)},
+              staff());
+  ActionList list;
+  field.rules().candidates(field.battle(), field.decision(), list);
+  ASSERT_FALSE(list.empty());
+  for (const Action& one : list) EXPECT_NE(one.unit, findUnit(field.battle(), "b"));
+  EXPECT_TRUE(std::ranges::any_of(list, [](const Action& one) { return one.unit == 0; }));
+  field.act(order("g", "unit", "b"), {2, 2});
+  ASSERT_EQ(field.asked(), "b");
+  list.clear();
+  field.rules().candidates(field.battle(), field.decision(), list);
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_TRUE(list[0].path.empty());
+}
+
+// Orders carry as far as he is near: a machine's commander rides behind the middle of his army, not behind its
+// foremost.
+TEST(InitiativeOrders, MachinesKeepGeneralsAmidTheirCommands) {
+  Around around = staff();
+  around.step = "free-moves";
+  around.people = Json::array({general("c", "a", 36, 2, commander, 0), general("x", "b", 36, 46, commander, 1)});
+  Field field(
+      {unit("h", "a", "hoplite-spearmen", 20, 6, 0), unit("i", "a", "hoplite-spearmen", 30, 6, 0),
+       unit("o", "a", "heavy-cavalry", 50, 16, 0, {{"division", 2}}), unit("e", "b", "legionaries", 50, 40, 180)},
+      around);
+  ActionList list;
+  field.rules().candidates(field.battle(), field.decision(), list);
+  ASSERT_EQ(list.size(), 2U);
+  EXPECT_EQ(list[0].person, 0);
+  EXPECT_EQ(list[0].point.x, 30 * oneInch);
+}
+
 TEST(InitiativeOrders, AFailureEndsHisOrders) {
   Field field = army(staff());
   EXPECT_EQ(field.refusal(order("g", "unit", "o")), "IO-ORD-19 other-command");
