@@ -21,7 +21,7 @@ struct Charge {
 std::vector<Charge> chargesIn(const Scenario& scenario, std::size_t most) {
   std::vector<Charge> charges;
   Battle battle = scenario.start;
-  const auto commander = makeCommander("recruit", streamSeed(5, 0, "charges"));
+  const auto commander = makeCommander("recruit", streamSeed(9, 0, "charges"));
   RolledDice dice(5);
   SilentChronicle silent;
   int last = -1;
@@ -48,7 +48,7 @@ TEST(Prospects, AgreeWithTurnsPlayedOut) {
   for (const Scenario& scenario : scenarios()) {
     const std::string& id = scenario.rules->definition().id();
     if (isExample(id) || !seen.insert(id).second) continue;
-    const std::vector<Charge> charges = chargesIn(scenario, 3);
+    const std::vector<Charge> charges = chargesIn(scenario, 5);
     EXPECT_FALSE(charges.empty()) << scenario.name << ": no charge was found";
     std::size_t exact = 0;
     std::size_t rulings = 0;
