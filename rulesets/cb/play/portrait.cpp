@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cb/play/course.h"
+#include "rules/balance.h"
 #include "table/crowd.h"
 
 namespace signifer::cb {
@@ -231,12 +232,7 @@ int promise(const Position& position, UnitIndex u) {
 }  // namespace
 
 int worthAtEnd(const Position& position, SideIndex side) {
-  int worth = worthOf(position, side);
-  position.forEachPresent([&](UnitIndex u) {
-    const int promised = promise(position, u);
-    worth += position.unit(u).side == side ? promised : -promised;
-  });
-  return worth;
+  return worthOf(position, side) + balanceOf(position, side, [&](UnitIndex u) { return promise(position, u); });
 }
 
 }  // namespace signifer::cb

@@ -7,6 +7,7 @@
 #include "hannibal/play/decision.h"
 #include "hannibal/play/play.h"
 #include "hannibal/play/retrograde.h"
+#include "rules/balance.h"
 #include "table/crowd.h"
 
 namespace signifer::hannibal {
@@ -219,12 +220,7 @@ int promise(const Position& position, UnitIndex u) {
 }  // namespace
 
 int worthAtEnd(const Position& position, SideIndex side) {
-  int worth = worthOf(position, side);
-  position.forEachPresent([&](UnitIndex u) {
-    const int promised = promise(position, u);
-    worth += position.unit(u).side == side ? promised : -promised;
-  });
-  return worth;
+  return worthOf(position, side) + balanceOf(position, side, [&](UnitIndex u) { return promise(position, u); });
 }
 
 int worthPlanned(const Position& position, SideIndex side, bool thorough) {

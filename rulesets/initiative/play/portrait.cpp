@@ -5,6 +5,7 @@
 
 #include "initiative/play/course.h"
 #include "initiative/play/decision.h"
+#include "rules/balance.h"
 
 namespace signifer::initiative {
 namespace {
@@ -186,12 +187,7 @@ int promise(const Position& position, UnitIndex u) {
 }  // namespace
 
 int worthAtEnd(const Position& position, SideIndex side) {
-  int worth = worthOf(position, side);
-  position.forEachPresent([&](UnitIndex u) {
-    const int promised = promise(position, u);
-    worth += position.unit(u).side == side ? promised : -promised;
-  });
-  return worth;
+  return worthOf(position, side) + balanceOf(position, side, [&](UnitIndex u) { return promise(position, u); });
 }
 
 namespace {
