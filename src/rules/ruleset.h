@@ -74,8 +74,9 @@ class RuleSet {
   /// How good the battle stands for a side, in hundredths of the rule set's measure of victory: the machine
   /// commander's yardstick. Positive is good.
   [[nodiscard]] virtual int appraise(const Battle& battle, SideIndex side) const = 0;
-  /// The same for a position that a playout has come to, which is compared with others and not played on from: closer to
-  /// who will win, and without what appraise() adds only to make armies close in, where a rule set tells the two apart.
+  /// The same for a position that a playout has come to, which is compared with others and not played on from: closer
+  /// to who will win, and without what appraise() adds only to make armies close in, where a rule set tells the two
+  /// apart.
   [[nodiscard]] virtual int appraiseEnd(const Battle& battle, SideIndex side) const { return appraise(battle, side); }
   /// What a commander that plans goes by for its answers one by one, before it plays the best of them out: closer to
   /// who will win than appraise(), in its measure, and dearer. `thorough`: he takes his time.
