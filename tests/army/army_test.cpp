@@ -13,7 +13,7 @@
 #include "table/distance.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::army_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -355,4 +355,4 @@ TEST(Army, TheDocumentsExampleIsAnArmy) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::army_test

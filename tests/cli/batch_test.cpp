@@ -2,7 +2,7 @@
 #include "cli/run_cli.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::batch_test {
 namespace {
 
 using namespace test;
@@ -140,4 +140,4 @@ TEST(Batch, JudgesABattleThatComesAgainLikeTheFirstTime) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::batch_test

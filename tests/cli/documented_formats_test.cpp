@@ -6,7 +6,7 @@
 #include "schema/json_text.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::documented_formats_test {
 namespace {
 
 using namespace test;
@@ -120,4 +120,4 @@ TEST_F(DocumentedFormats, RequestsAreAnsweredAsShown) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::documented_formats_test

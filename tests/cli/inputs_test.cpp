@@ -9,7 +9,7 @@
 #include "play/line_seal.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::inputs_test {
 namespace {
 
 using namespace test;
@@ -318,4 +318,4 @@ TEST(Inputs, AnEndlessLineEndsTheBatch) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::inputs_test

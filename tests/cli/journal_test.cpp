@@ -13,7 +13,7 @@
 #include "support/paths.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::journal_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -130,4 +130,4 @@ TEST(CliJournal, AFullDiskIsAnErrorAndTheFileIsWhole) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::journal_test

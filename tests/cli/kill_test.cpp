@@ -13,7 +13,7 @@
 #include "play/journal.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::kill_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -146,4 +146,4 @@ TEST_F(RandomMoments, WithoutRoomItEndsWithAnError) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::kill_test

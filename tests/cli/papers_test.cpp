@@ -9,7 +9,7 @@
 #include "cli/run_cli.h"
 #include "library/places.h"
 
-namespace signifer::test {
+namespace signifer::test::papers_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -110,4 +110,4 @@ TEST_F(BrokenFolder, ValidateReadsWhatIsPrinted) {
 }
 
 }  // namespace
-}  // namespace signifer::test
+}  // namespace signifer::test::papers_test

@@ -7,9 +7,9 @@
 
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include "support/paths.h"
+#include "toy_battle.h"
 
 namespace signifer::test {
 namespace {
@@ -33,12 +33,6 @@ namespace fs = std::filesystem;
 void redirect(const fs::path& path, int flags, int to) {
   const int file = ::open(path.c_str(), flags, 0600);
   if (file < 0 || ::dup2(file, to) < 0) ::_exit(126);
-}
-
-std::string textOf(const fs::path& path) {
-  std::ostringstream text;
-  text << std::ifstream(path, std::ios::binary).rdbuf();
-  return std::move(text).str();
 }
 
 }  // namespace

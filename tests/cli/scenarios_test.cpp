@@ -5,7 +5,7 @@
 #include "cli/run_cli.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::scenarios_test {
 namespace {
 
 using namespace test;
@@ -59,4 +59,4 @@ TEST_F(Scenarios, VerbsTakeTheName) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::scenarios_test

@@ -5,7 +5,7 @@
 #include "support/paths.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::tutorial_test {
 namespace {
 
 using namespace test;
@@ -62,4 +62,4 @@ TEST(SecondExample, ShowsWhatStandsInItsFiles) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::tutorial_test

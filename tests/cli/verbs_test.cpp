@@ -2,7 +2,7 @@
 #include "cli/run_cli.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::verbs_test {
 namespace {
 
 using namespace test;
@@ -329,4 +329,4 @@ TEST(Cli, ValidatesEveryFileAndSaysExactlyWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::verbs_test

@@ -11,7 +11,7 @@
 #include "dice/sources.h"
 #include "rules/contract.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::cases_test {
 namespace {
 
 class Cases : public testing::TestWithParam<std::string> {
@@ -102,4 +102,4 @@ TEST_P(Cases, HaveOddsThatSumToOne) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::cases_test

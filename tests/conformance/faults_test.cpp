@@ -8,7 +8,7 @@
 #include "play/position.h"
 #include "support/paths.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::faults_test {
 namespace {
 
 Document fault(const std::string& name) {
@@ -71,4 +71,4 @@ TEST(Faults, EveryPlaceInAListIsHeldAgainstIt) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::faults_test

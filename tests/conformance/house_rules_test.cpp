@@ -15,7 +15,7 @@
 #include "rules/figure_words.h"
 #include "simulation/simulation.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::house_rules_test {
 namespace {
 
 // Every figure of a rule set's tables as house rules can change it, with the rule that it names.
@@ -155,4 +155,4 @@ TEST_P(EveryHouseRule, EachOptionIsPlayed) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::house_rules_test

@@ -5,7 +5,7 @@
 #include "table/distance.h"
 #include "table/terrain.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::measuring_test {
 namespace {
 
 // Every unit of every battle as it begins.
@@ -101,4 +101,4 @@ TEST(Measuring, WhatIsNotSeenHasAReasonInWords) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::measuring_test

@@ -15,7 +15,7 @@
 #include "sheet/writers.h"
 #include "support/paths.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::one_modifier_test {
 namespace {
 
 FindRuleSet only(const std::shared_ptr<const RuleSet>& rules) {
@@ -85,4 +85,4 @@ TEST(OneModifier, ChangesRulingOddsSheetAndTheMachinesChoice) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::one_modifier_test

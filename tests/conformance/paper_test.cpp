@@ -16,7 +16,7 @@
 #include "sheet/papers.h"
 #include "sheet/writers.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::paper_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -286,4 +286,4 @@ TEST_F(BrokenPaper, UnknownBlocksAreTold) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::paper_test

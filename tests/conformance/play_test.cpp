@@ -12,7 +12,7 @@
 #include "simulation/simulation.h"
 #include "support/paths.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::play_test {
 namespace {
 
 class EveryBattle : public testing::TestWithParam<std::size_t> {
@@ -257,4 +257,4 @@ TEST_P(EveryBattle, MutatedActionsGetAVerdictWithARule) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::play_test

@@ -12,7 +12,7 @@
 #include "simulation/simulation.h"
 #include "support/paths.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::playthrough_test {
 namespace {
 
 constexpr std::uint64_t seed = 216;
@@ -65,4 +65,4 @@ std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return sce
 INSTANTIATE_TEST_SUITE_P(Scenarios, Playthrough, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::playthrough_test

@@ -8,7 +8,7 @@
 
 #include "conformance/paper_help.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::printed_tests_test {
 namespace {
 
 class PrintedTests : public testing::TestWithParam<std::string> {
@@ -255,4 +255,4 @@ INSTANTIATE_TEST_SUITE_P(RuleSets, PrintedTests, testing::Values("hannibal", "cb
                          [](const auto& set) { return set.param; });
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::printed_tests_test

@@ -9,7 +9,7 @@
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::prospects_test {
 namespace {
 
 struct Charge {
@@ -84,4 +84,4 @@ TEST(Prospects, ThereAreNoneWhereNobodyIsAimedAt) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::prospects_test

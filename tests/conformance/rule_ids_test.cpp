@@ -9,7 +9,7 @@
 
 #include "conformance/rule_sets.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::rule_ids_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -77,4 +77,4 @@ TEST(RuleIds, EveryRuleIsCarriedByDataCodeOrTest) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::rule_ids_test

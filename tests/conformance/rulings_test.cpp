@@ -11,7 +11,7 @@
 #include "rules/contract.h"
 #include "simulation/simulation.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::rulings_test {
 namespace {
 
 class EveryRuling : public testing::TestWithParam<std::size_t> {
@@ -82,4 +82,4 @@ TEST_P(EveryRuling, HasALabelForEachModifierOfItsTables) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::rulings_test

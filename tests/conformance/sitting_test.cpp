@@ -5,7 +5,7 @@
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::sitting_test {
 namespace {
 
 class OneSitting : public testing::TestWithParam<std::size_t> {};
@@ -51,4 +51,4 @@ std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return sce
 INSTANTIATE_TEST_SUITE_P(Scenarios, OneSitting, testing::Range<std::size_t>(0, scenarios().size()), nameOf);
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::sitting_test

@@ -12,7 +12,7 @@
 #include "play/session.h"
 #include "simulation/simulation.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::storm_test {
 namespace {
 
 int stormOf(int standard) {
@@ -133,4 +133,4 @@ TEST_P(EveryStorm, SurvivesGarbledStates) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::storm_test

@@ -15,7 +15,7 @@
 #include "sheet/report.h"
 #include "sheet/writers.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::story_test {
 namespace {
 
 class EveryStory : public testing::TestWithParam<std::size_t> {
@@ -175,4 +175,4 @@ TEST_P(EveryStory, NamesEveryLoss) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::story_test

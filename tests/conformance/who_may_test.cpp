@@ -12,7 +12,7 @@
 #include "play/session.h"
 #include "support/paths.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::who_may_test {
 namespace {
 
 bool names(const Json& list, const std::string& action, const char* who, const std::string& id) {
@@ -74,4 +74,4 @@ TEST(WhoMay, LeadersWhoMayRideAreTold) {
 }
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::who_may_test

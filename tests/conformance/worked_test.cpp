@@ -18,7 +18,7 @@
 #include "play/wording.h"
 #include "support/paths.h"
 
-namespace signifer::conformance {
+namespace signifer::conformance::worked_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -135,4 +135,4 @@ INSTANTIATE_TEST_SUITE_P(RuleSets, Worked, testing::ValuesIn(ids()),
                          [](const testing::TestParamInfo<std::string>& tested) { return tested.param; });
 
 }  // namespace
-}  // namespace signifer::conformance
+}  // namespace signifer::conformance::worked_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace signifer {
+namespace signifer::odds_test {
 namespace {
 
 constexpr Purpose what{.id = "test"};
@@ -122,4 +122,4 @@ TEST(OddsWatch, EndsAQuestionThatNobodyWantsAnyMore) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::odds_test

@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-namespace signifer {
+namespace signifer::sources_test {
 namespace {
 
 constexpr Purpose what{.id = "test"};
@@ -153,4 +153,4 @@ TEST(Dice, BandsCountEachDieOnce) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::sources_test

@@ -8,7 +8,7 @@
 #include "full_disk.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::write_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -109,4 +109,4 @@ TEST(WriteFile, AReplacementThatIsNotPutInPlaceGoes) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::write_file_test

@@ -18,7 +18,7 @@
 #include "schema/text_file.h"
 #include "support/paths.h"
 
-namespace signifer {
+namespace signifer::language_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -318,4 +318,4 @@ TEST(FieldWords, BothAnswersToAQuestionHaveWords) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::language_test

@@ -10,7 +10,7 @@
 
 #include "support/paths.h"
 
-namespace signifer {
+namespace signifer::loader_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -245,4 +245,4 @@ TEST_F(LoaderTest, AFormThatDoesNotFitTheCodeIsFoundAtItsPlace) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::loader_test

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <optional>
 
-namespace signifer {
+namespace signifer::places_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -88,4 +88,4 @@ TEST(Places, AFolderWithoutBattlesHasNone) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::places_test

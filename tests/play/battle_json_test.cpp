@@ -4,7 +4,7 @@
 #include "play/judge_json.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::battle_json_test {
 namespace {
 
 using namespace test;
@@ -268,4 +268,4 @@ TEST_F(JudgeDeskTest, ListsTheMomentAndItsAnswers) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::battle_json_test

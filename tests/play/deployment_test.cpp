@@ -6,7 +6,7 @@
 #include "play/wording.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::deployment_test {
 namespace {
 
 using namespace test;
@@ -161,4 +161,4 @@ TEST(Deployment, FaultsOfThePlanAreNamed) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::deployment_test

@@ -7,7 +7,7 @@
 #include "play/line_seal.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::journal_damage_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -236,4 +236,4 @@ TEST(DamagedJournal, StepsBackSayTrueAndNothingElse) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::journal_damage_test

@@ -6,7 +6,7 @@
 #include "play/line_seal.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::journal_test {
 namespace {
 
 using namespace test;
@@ -119,4 +119,4 @@ TEST(Journal, AnotherVersionOfTheRuleSetIsSaid) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::journal_test

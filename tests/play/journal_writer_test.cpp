@@ -10,7 +10,7 @@
 #include "full_disk.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::journal_writer_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -234,4 +234,4 @@ TEST(JournalWriter, WritesToDevicesAndThroughLinks) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::journal_writer_test

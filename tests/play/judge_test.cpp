@@ -2,7 +2,7 @@
 #include "play/judge_json.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::judge_test {
 namespace {
 
 using namespace test;
@@ -143,4 +143,4 @@ TEST(Judge, EachBattleIsJudgedUnderItsOwnHouseRules) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::judge_test

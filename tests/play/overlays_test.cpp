@@ -10,7 +10,7 @@
 #include "sheet/writers.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::overlays_test {
 namespace {
 
 using namespace test;
@@ -340,4 +340,4 @@ TEST(Overlays, ChoicesCoverOptionsAndFiguresAndReadBack) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::overlays_test

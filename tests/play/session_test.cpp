@@ -3,7 +3,7 @@
 #include "play/override.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::session_test {
 namespace {
 
 using namespace test;
@@ -185,4 +185,4 @@ TEST(Session, AnOverrideThatDoesNotFitChangesNothing) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::session_test

@@ -2,7 +2,7 @@
 
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::contract_test {
 namespace {
 
 using namespace test;
@@ -83,4 +83,4 @@ TEST_F(ContractTest, OddsAreExact) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::contract_test

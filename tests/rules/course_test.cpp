@@ -5,7 +5,7 @@
 
 #include "schema/source_error.h"
 
-namespace signifer {
+namespace signifer::course_test {
 namespace {
 
 Step stepOf(std::string id, int depth) {
@@ -82,4 +82,4 @@ TEST(Tasks, GoWithTheUnitWhereTheRowSaysSo) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::course_test

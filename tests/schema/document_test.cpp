@@ -4,7 +4,7 @@
 
 #include "schema/field_reader.h"
 
-namespace signifer {
+namespace signifer::document_test {
 namespace {
 
 SourceError errorOf(auto&& action) {
@@ -94,4 +94,4 @@ TEST(Fields, RefuseValuesThatDoNotFit) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::document_test

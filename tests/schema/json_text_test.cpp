@@ -11,7 +11,7 @@
 #include "schema/plain_json.h"
 #include "support/paths.h"
 
-namespace signifer {
+namespace signifer::json_text_test {
 namespace {
 
 // "line:column pointer: what was expected"; empty where the text is sound.
@@ -170,4 +170,4 @@ TEST(JsonText, TextsAndNumbersThatAreTooLarge) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::json_text_test

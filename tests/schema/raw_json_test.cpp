@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace signifer {
+namespace signifer::raw_json_test {
 namespace {
 
 TEST(RawObject, IsFoundWhereverItStands) {
@@ -44,4 +44,4 @@ TEST(RawObjects, AreNotGuessed) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::raw_json_test

@@ -11,7 +11,7 @@
 
 #include "schema/source_error.h"
 
-namespace signifer {
+namespace signifer::text_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -75,4 +75,4 @@ TEST_F(TextFileTest, AnEndlessStreamIsRefusedOnceItIsTooLong) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::text_file_test

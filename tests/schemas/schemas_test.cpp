@@ -12,7 +12,7 @@
 
 #include "support/paths.h"
 
-namespace signifer {
+namespace signifer::schemas_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -241,4 +241,4 @@ TEST(Schemas, AcceptTheExamplesOfTheDocuments) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::schemas_test

@@ -4,7 +4,7 @@
 #include "sheet/writers.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::sheet_test {
 namespace {
 
 using namespace test;
@@ -129,4 +129,4 @@ TEST(Writers, FormatsHaveNamesAndEndings) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::sheet_test

@@ -5,7 +5,7 @@
 
 #include "dice/stream.h"
 
-namespace signifer {
+namespace signifer::sequential_test {
 namespace {
 
 std::vector<PlayedBattle> battles(const std::vector<SideIndex>& winners) {
@@ -68,4 +68,4 @@ TEST(Sequential, EqualsAreSaidToDifferAtMostOnceInTwenty) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::sequential_test

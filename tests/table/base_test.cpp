@@ -4,7 +4,7 @@
 
 #include "table/geometry_help.h"
 
-namespace signifer {
+namespace signifer::base_test {
 namespace {
 
 TEST(Footprint, CornersFacingUpTheTable) {
@@ -84,4 +84,4 @@ TEST(Footprint, FrontCentreAndBack) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::base_test

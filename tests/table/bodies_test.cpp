@@ -5,7 +5,7 @@
 #include "table/geometry_help.h"
 #include "table/tabletop.h"
 
-namespace signifer {
+namespace signifer::bodies_test {
 namespace {
 
 const Vec2 up{0, 1};
@@ -73,4 +73,4 @@ TEST(Tabletop, EdgesAndRoom) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::bodies_test

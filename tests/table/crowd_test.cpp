@@ -7,7 +7,7 @@
 
 #include "dice/stream.h"
 
-namespace signifer {
+namespace signifer::crowd_test {
 namespace {
 
 TEST(Crowd, NobodyIsFarAway) {
@@ -35,4 +35,4 @@ TEST(Crowd, NearestAsByMeasuringAll) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::crowd_test

@@ -4,7 +4,7 @@
 
 #include "table/geometry_help.h"
 
-namespace signifer {
+namespace signifer::distance_test {
 namespace {
 
 /// The slow way: walk round both edges.
@@ -157,4 +157,4 @@ TEST(Contact, FlushFacesSurviveAHairOfTilt) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::distance_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace signifer {
+namespace signifer::grid_test {
 namespace {
 
 TEST(Grid, StepsByFacing) {
@@ -66,4 +66,4 @@ TEST(Grid, DrawnInInches) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::grid_test

@@ -6,7 +6,7 @@
 #include "table/geometry_help.h"
 #include "table/sweep.h"
 
-namespace signifer {
+namespace signifer::moves_test {
 namespace {
 
 TEST(Moves, StraightLegs) {
@@ -237,4 +237,4 @@ TEST(Flush, PivotsAboutThePointOfContact) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::moves_test

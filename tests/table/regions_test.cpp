@@ -4,7 +4,7 @@
 
 #include "table/arcs.h"
 
-namespace signifer {
+namespace signifer::regions_test {
 namespace {
 
 const Footprint base{Pose{{10000, 10000}, 0}, Base{4000, 2000}};
@@ -56,4 +56,4 @@ TEST(Regions, ALineComesIntoThingsAtTheirNearEdge) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::regions_test

@@ -6,7 +6,7 @@
 
 #include "table/geometry_help.h"
 
-namespace signifer {
+namespace signifer::sight_test {
 namespace {
 
 const Footprint block = standing(5, 5, 0, 4, 2);
@@ -82,4 +82,4 @@ TEST(Sight, DepthsAgreeWithSampling) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::sight_test

@@ -5,7 +5,7 @@
 #include "table/distance.h"
 #include "table/geometry_help.h"
 
-namespace signifer {
+namespace signifer::sweep_test {
 namespace {
 
 const Vec2 up{0, 1};
@@ -231,4 +231,4 @@ TEST(PassesOver, EveryKindOfLeg) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::sweep_test

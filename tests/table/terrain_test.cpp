@@ -4,7 +4,7 @@
 
 #include "table/geometry_help.h"
 
-namespace signifer {
+namespace signifer::terrain_test {
 namespace {
 
 const Polygon bend{pointAt(0, 0), pointAt(6, 0), pointAt(6, 2), pointAt(2, 2), pointAt(2, 6), pointAt(0, 6)};
@@ -74,4 +74,4 @@ TEST(Terrain, AreasAgreeWithSampling) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::terrain_test

@@ -7,7 +7,7 @@
 
 #include "table/vec.h"
 
-namespace signifer {
+namespace signifer::trig_test {
 namespace {
 
 TEST(Trig, QuarterTurnsAreExact) {
@@ -89,4 +89,4 @@ TEST(Measures, ArcOfAWheel) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::trig_test

@@ -4,7 +4,7 @@
 #include "table/geometry_help.h"
 #include "table/sweep.h"
 
-namespace signifer {
+namespace signifer::turn_test {
 namespace {
 
 /// The slow way, without tolerance: the first of many small steps at which the bases overlap.
@@ -145,4 +145,4 @@ TEST(FreeTurnClear, AgreesWithSmallSteps) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::turn_test

@@ -22,7 +22,7 @@
 #include "table/table_view.h"
 #include "wording.h"
 
-namespace signifer::ui {
+namespace signifer::ui::battles_test {
 namespace {
 
 const RuleSetLibrary& house() {
@@ -213,4 +213,4 @@ TEST_P(EveryBattle, IsPlayedByKeysAndMouseWithTypedDice) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::battles_test

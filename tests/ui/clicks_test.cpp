@@ -27,10 +27,8 @@
 #include "ui/real_window.h"
 #include "widgets/odds_bars.h"
 
-namespace signifer::ui {
+namespace signifer::ui::clicks_test {
 namespace {
-
-using test::RealWindow;
 
 // Counts presses of mouse buttons and keys that come to the program from outside.
 class Presses final : public QObject {
@@ -95,7 +93,7 @@ QString chargeTitle(const BattleController& game) {
 }
 
 TEST(Clicks, MayItChargeIsOne) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     // Into the first turn, whatever is asked there.
     for (int i = 0; i < 30 && real.game.decision().automatic; ++i)
@@ -145,7 +143,7 @@ bool playToAFight(RealWindow& real) {
 }
 
 TEST(Clicks, ModifiersAndOddsOfThisFightAreOneBeforeTheDice) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) real.game.setDice(side, DiceOrigin::typed);
     // Of three fights each, whatever their dice.
@@ -167,7 +165,7 @@ TEST(Clicks, ModifiersAndOddsOfThisFightAreOneBeforeTheDice) {
 
 // What a charge comes to is told while it is only looked at: each roll on its way with modifiers, rules and odds.
 TEST(Clicks, AChargeTellsItsFightBeforehand) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     BattleController& game = real.game;
     const auto mind = makeCommander("greedy", commanderStream(1, 0, 0));
@@ -197,7 +195,7 @@ TEST(Clicks, AChargeTellsItsFightBeforehand) {
 
 // What fell, what became of both and what else is told stand in the strip without scrolling.
 TEST(Ruling, IsAllInView) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     for (int fight = 0; fight < 4; ++fight) {
       ASSERT_TRUE(playToAFight(real)) << scenario << ", fight " << fight;
@@ -235,7 +233,7 @@ TEST(Ruling, TheLastDiceStayForPeopleWhoLookOn) {
 }
 
 TEST(Clicks, ModifiersAndOddsWithoutATableAreThree) {
-  for (const RuleSetSource& source : test::shippedRuleSets().sources()) {
+  for (const RuleSetSource& source : shippedRuleSets().sources()) {
     RealWindow real;
     Presses presses;
     auto* chip = real.window.startPage().findChild<QAbstractButton*>(QString::fromStdString(source.id));
@@ -259,7 +257,7 @@ TEST(Clicks, ModifiersAndOddsWithoutATableAreThree) {
 }
 
 TEST(Clicks, HowFarIsOneAndADrag) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     const UnitIndex one = someUnit(real, 0);
     const UnitIndex other = someUnit(real, 1);
@@ -276,7 +274,7 @@ TEST(Clicks, HowFarIsOneAndADrag) {
 }
 
 TEST(Clicks, CanItSeeIsOne) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     real.game.select(someUnit(real, 0));
     Presses presses;
@@ -297,7 +295,7 @@ TEST(Clicks, CanItSeeIsOne) {
 
 // Dots on the table, the list beside it and the key N agree on who may act, at every decision of two player turns.
 TEST(WhoIsAsked, DotsDocksAndTheNextKeyAgree) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     for (int i = 0; i < 120 && !real.game.session().outcome(); ++i) {
       std::set<UnitIndex> dots;
@@ -331,7 +329,7 @@ TEST(WhoIsAsked, DotsDocksAndTheNextKeyAgree) {
 
 // Ways that differ are told apart, and what a unit may do does not stand among what it may not.
 TEST(WhatAUnitMay, EachRowSaysSomethingOfItsOwn) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     for (int i = 0; i < 60 && !real.game.session().outcome(); ++i) {
       for (UnitIndex unit = 0; unit < real.game.battle().unitCount(); ++unit) {
@@ -350,7 +348,7 @@ TEST(WhatAUnitMay, EachRowSaysSomethingOfItsOwn) {
 
 // Whoever is dragged out of turn, or in another step, is told so.
 TEST(WhoIsAsked, ADragInTheWrongStepSaysSo) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     const SideIndex side = real.game.decision().side;
     const UnitIndex enemy = someUnit(real, enemyOf(side == noSide ? SideIndex{0} : side));
@@ -368,4 +366,4 @@ TEST(WhoIsAsked, ADragInTheWrongStepSaysSo) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::clicks_test

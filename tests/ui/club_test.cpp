@@ -18,7 +18,7 @@
 #include "printing/paper_dialog.h"
 #include "printing/print_job.h"
 
-namespace signifer::ui {
+namespace signifer::ui::club_test {
 namespace {
 
 const RuleSetLibrary& ruleSets() {
@@ -139,4 +139,4 @@ TEST_F(Club, LongNamesLeaveTheTitleItsRoom) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::club_test

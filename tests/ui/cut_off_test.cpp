@@ -24,7 +24,7 @@
 #include "widgets/depth_switch.h"
 #include "widgets/parts.h"
 
-namespace signifer::ui {
+namespace signifer::ui::cut_off_test {
 namespace {
 
 constexpr int slack = 2;
@@ -150,7 +150,7 @@ TEST_P(CutOff, NoTextIsAtTwelveHundredAndEightyByEightHundred) {
   for (const char* scenario : {"hannibal/cannae", "cb/pydna", "othw/zama", "initiative/sabis", "fantasy/hastings"}) {
     if (!only.isEmpty() && only != QLatin1String(scenario)) continue;
     std::set<QString> told;
-    test::visitEveryWindow(library, scenario, 60, [&](QWidget& widget, const std::string& name) {
+    visitEveryWindow(library, scenario, 60, [&](QWidget& widget, const std::string& name) {
       // What is as small as that scrolls, but says what to do next.
       if (name == "small") return;
       for (const QString& words : cutOff(widget))
@@ -166,7 +166,7 @@ TEST_P(CutOff, TheNextStepIsAlwaysInView) {
   const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
   for (const int size : {100, 200}) {
     Theme::current().setTextSize(size);
-    test::visitEveryWindow(library, "hannibal/cannae", 60, [&](QWidget& widget, const std::string& name) {
+    visitEveryWindow(library, "hannibal/cannae", 60, [&](QWidget& widget, const std::string& name) {
       const auto* next = widget.findChild<QAbstractButton*>(QStringLiteral("nextStep"));
       if (next == nullptr || !next->isVisibleTo(&widget)) return;
       // What stands in it must not widen it.
@@ -186,7 +186,7 @@ TEST_P(CutOff, TheRefereesSwitchIsAlwaysInTheToolBar) {
   ASSERT_TRUE(speakLanguage(QString::fromLatin1(GetParam())).isEmpty());
   for (const int size : {100, 150, 200}) {
     Theme::current().setTextSize(size);
-    const test::RealWindow real("hannibal/cannae");
+    const RealWindow real("hannibal/cannae");
     QTest::qWait(10);
     const auto* depth = real.window.findChild<DepthSwitch*>();
     EXPECT_FALSE(depth->visibleRegion().isEmpty()) << GetParam() << ", " << size << " %";
@@ -196,7 +196,7 @@ TEST_P(CutOff, TheRefereesSwitchIsAlwaysInTheToolBar) {
 
 // Docks that a small window or large letters have pressed get their room back.
 TEST(Layout, DocksAreAsWideAsBefore) {
-  const test::RealWindow real("hannibal/cannae");
+  const RealWindow real("hannibal/cannae");
   auto& window = const_cast<MainWindow&>(real.window);
   const auto widths = [&] {
     for (int i = 0; i < 6; ++i) QTest::qWait(10);
@@ -220,7 +220,7 @@ TEST(Layout, DocksAreAsWideAsBefore) {
 
 // What was measured stands in its full height from its first picture on.
 TEST(Layout, TheUnitsDockIsSettledAtOnce) {
-  const test::RealWindow real("hannibal/cannae");
+  const RealWindow real("hannibal/cannae");
   auto& window = const_cast<MainWindow&>(real.window);
   for (UnitIndex unit = 0; unit < real.game.battle().unitCount(); ++unit)
     if (real.game.battle().unit(unit).side == real.game.decision().side) {
@@ -238,7 +238,7 @@ TEST(Layout, TheUnitsDockIsSettledAtOnce) {
 TEST(ScreenReader, FindsANameOnAllThatTakesTheKeys) {
   const RuleSetLibrary library = RuleSetLibrary::load({ownRuleSets()});
   std::set<std::string> told;
-  test::visitEveryWindow(library, "hannibal/cannae", 40, [&](QWidget& window, const std::string& name) {
+  visitEveryWindow(library, "hannibal/cannae", 40, [&](QWidget& window, const std::string& name) {
     for (QWidget* widget : window.findChildren<QWidget*>()) {
       if (!widget->isVisibleTo(&window) || widget->visibleRegion().isEmpty()) continue;
       if ((widget->focusPolicy() & Qt::TabFocus) == 0) continue;
@@ -262,4 +262,4 @@ INSTANTIATE_TEST_SUITE_P(EachLanguage, CutOff, testing::Values("en", "de", "fr")
                          [](const auto& one) { return std::string(one.param); });
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::cut_off_test

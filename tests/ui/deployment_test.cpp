@@ -23,7 +23,7 @@
 #include "support/paths.h"
 #include "table/table_view.h"
 
-namespace signifer::ui {
+namespace signifer::ui::deployment_test {
 namespace {
 
 const RuleSetLibrary& ownLibrary() {
@@ -230,4 +230,4 @@ TEST(DeploymentWindow, ShippedBattlesAreDeployedAndPlayed) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::deployment_test

@@ -22,7 +22,7 @@
 #include "ui/fake_ruleset.h"
 #include "widgets/odds_bars.h"
 
-namespace signifer::ui {
+namespace signifer::ui::dialogs_test {
 namespace {
 
 struct Dialogs : testing::Test {
@@ -124,4 +124,4 @@ TEST_F(Dialogs, ANewBattleTakesOnlyOptionsThatDiffer) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::dialogs_test

@@ -23,7 +23,7 @@
 #include "ui/fake_ruleset.h"
 #include "widgets/dice_faces.h"
 
-namespace signifer::ui {
+namespace signifer::ui::dice_test {
 namespace {
 
 struct Typing : testing::Test {
@@ -231,4 +231,4 @@ TEST(RollViews, ATestOfTwoDiceAddsThemUpAndDiceThatCountEachForItselfAreNotToldA
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::dice_test

@@ -25,7 +25,7 @@
 #include "schema/document.h"
 #include "support/paths.h"
 
-namespace signifer::ui {
+namespace signifer::ui::editors_test {
 namespace {
 
 const RuleSetLibrary& ownLibrary() {
@@ -289,4 +289,4 @@ TEST(EditorsMenu, ArmiesAndMomentsOpenFromTheWindow) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::editors_test

@@ -32,7 +32,7 @@
 #include "support/paths.h"
 #include "widgets/parts.h"
 
-namespace signifer::ui {
+namespace signifer::ui::evening_test {
 namespace {
 
 constexpr int mostClicks = 150;
@@ -266,4 +266,4 @@ TEST(Evening, FromNothingToATurnInUnderAHundredAndFiftyClicks) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::evening_test

@@ -32,18 +32,18 @@
 #include "table/table_view.h"
 #include "theme.h"
 
-namespace signifer::ui::test {
+namespace signifer::ui {
 namespace {
 
 class Walk {
  public:
   Walk(const RuleSetLibrary& library, const std::string& scenario, int events, const Visit& visit)
-      : library_(library), window_(library, {signifer::test::sourcePath("assets"), {}}), visit_(visit) {
+      : library_(library), window_(library, {test::sourcePath("assets"), {}}), visit_(visit) {
     window_.resize(1280, 800);
     window_.show();
     waitForPictures();
     show(window_, "start");
-    window_.show(openBattle(library, signifer::test::sourcePath("assets/scenarios/" + scenario + ".json"), 1));
+    window_.show(openBattle(library, test::sourcePath("assets/scenarios/" + scenario + ".json"), 1));
     mind_ = makeCommander("greedy", commanderStream(1, 0, 0));
     for (int i = 0; i < events && !game().session().outcome(); ++i) goOn();
   }
@@ -181,7 +181,7 @@ class Walk {
   }
 
   void dialogs() {
-    dialog(NewBattleDialog(library_, signifer::test::sourcePath("assets")), "new-battle");
+    dialog(NewBattleDialog(library_, test::sourcePath("assets")), "new-battle");
     dialog(RulesDialog(game().definition()), "rules");
     dialog(RulingDialog(game().session().sharedRules()), "ask");
     if (game().selected() != noUnit) dialog(OverrideDialog(game(), game().selected()), "by-hand");
@@ -228,4 +228,4 @@ void visitEveryWindow(const RuleSetLibrary& library, const std::string& scenario
   Walk(library, scenario, events, visit).all();
 }
 
-}  // namespace signifer::ui::test
+}  // namespace signifer::ui

@@ -8,7 +8,7 @@
 
 #include "library/loader.h"
 
-namespace signifer::ui::test {
+namespace signifer::ui {
 
 /// Told of each widget of its own that is to be seen, with a name for it.
 using Visit = std::function<void(QWidget& widget, const std::string& name)>;
@@ -16,4 +16,4 @@ using Visit = std::function<void(QWidget& widget, const std::string& name)>;
 /// The greedy commander answers so many decisions first, so that the battle is under way.
 void visitEveryWindow(const RuleSetLibrary& library, const std::string& scenario, int events, const Visit& visit);
 
-}  // namespace signifer::ui::test
+}  // namespace signifer::ui

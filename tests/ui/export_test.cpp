@@ -12,7 +12,7 @@
 #include "printing/battle_export.h"
 #include "support/paths.h"
 
-namespace signifer::ui {
+namespace signifer::ui::export_test {
 namespace {
 
 // Pixels of just this colour, of every fourth row and column.
@@ -66,4 +66,4 @@ TEST(BattleExport, SaysWhatIsWrongWithAFile) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::export_test

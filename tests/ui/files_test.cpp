@@ -25,7 +25,7 @@
 #include "ui/fake_ruleset.h"
 #include "widgets/notice.h"
 
-namespace signifer::ui {
+namespace signifer::ui::files_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -318,4 +318,4 @@ TEST_F(LosingWindow, WithoutRoomItShowsNothingAsSaved) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::files_test

@@ -10,10 +10,8 @@
 #include "ui/fake_ruleset.h"
 #include "ui/real_window.h"
 
-namespace signifer::ui {
+namespace signifer::ui::group_test {
 namespace {
-
-using test::RealWindow;
 
 struct Groups : testing::Test {
   MainWindow window{drill::library(), {}};
@@ -173,4 +171,4 @@ TEST(GroupMoves, ABattleLineIsSelectedAndWheelsAsOne) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::group_test

@@ -15,7 +15,7 @@
 #include "table/table_view.h"
 #include "ui/fake_ruleset.h"
 
-namespace signifer::ui {
+namespace signifer::ui::hands_test {
 namespace {
 
 TEST(SaidMoves, AreReadAsTheyAreSpoken) {
@@ -122,4 +122,4 @@ TEST_F(Hands, TheJournalIsSearchedCommentedAndStarred) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::hands_test

@@ -20,7 +20,7 @@
 #include "files/write_file.h"
 #include "support/paths.h"
 
-namespace signifer::ui {
+namespace signifer::ui::house_additions_test {
 namespace {
 
 using Addition = HouseRulesDocument::Addition;
@@ -202,4 +202,4 @@ TEST_F(HouseAdditions, HostileAdditionsAreNamedAndCanBeMended) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::house_additions_test

@@ -21,7 +21,7 @@
 #include "simulation/trial_window.h"
 #include "support/paths.h"
 
-namespace signifer::ui {
+namespace signifer::ui::house_rules_editor_test {
 namespace {
 
 const RuleSetLibrary& ownLibrary() {
@@ -212,4 +212,4 @@ TEST_F(HouseRulesEditor, ABattleWithBadHouseRulesOpensWithoutThem) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::house_rules_editor_test

@@ -26,7 +26,7 @@
 #include "ui/fake_ruleset.h"
 #include "ui/real_window.h"
 
-namespace signifer::ui {
+namespace signifer::ui::house_test {
 namespace {
 
 struct HouseKeeping : testing::Test {
@@ -144,7 +144,7 @@ TEST_F(HouseKeeping, TheWindowOpensAsItWasLeftWhereThatIsWanted) {
 TEST_F(HouseKeeping, NewBattlesBeginWithTheDiceThatArePreferred) {
   PreferencesDialog dialog({}, "/tmp");
   dialog.findChild<QComboBox*>("dice")->setCurrentIndex(1);
-  MainWindow window{test::shippedRuleSets(), {}};
+  MainWindow window{shippedRuleSets(), {}};
   ASSERT_TRUE(window.openFile(QString::fromStdString(signifer::test::sourcePath("assets/scenarios/cb/pydna.json"))));
   for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
     EXPECT_EQ(window.game().session().dice(side), DiceOrigin::typed);
@@ -237,4 +237,4 @@ TEST_F(HouseKeeping, TheBigViewGivesTheLayoutBack) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::house_test

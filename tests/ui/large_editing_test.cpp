@@ -14,7 +14,7 @@
 #include "editors/table_window.h"
 #include "support/paths.h"
 
-namespace signifer::ui {
+namespace signifer::ui::large_editing_test {
 namespace {
 
 // On a loaded machine in a test the bounds are generous; docs/performance.md has what was measured.
@@ -130,4 +130,4 @@ TEST_F(LargeEditing, AStepAndItsCheckAreSoonDone) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::large_editing_test

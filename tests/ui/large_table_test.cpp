@@ -13,7 +13,7 @@
 #include "play/battle_json.h"
 #include "ui/real_window.h"
 
-namespace signifer::ui {
+namespace signifer::ui::large_table_test {
 namespace {
 
 double millisecondsUsed() {
@@ -52,9 +52,9 @@ std::string largeBattle() {
 }
 
 struct LargeTable : testing::Test {
-  test::RealWindow real;
+  RealWindow real;
   static std::unique_ptr<Session> session() {
-    std::shared_ptr<const RuleSet> rules = test::shippedRuleSets().find("hannibal")->create();
+    std::shared_ptr<const RuleSet> rules = shippedRuleSets().find("hannibal")->create();
     const Document document = Document::parse("large", largeBattle());
     Battle start = readBattle(*rules, document.root());
     return std::make_unique<Session>(std::move(rules), std::move(start), 7);
@@ -128,4 +128,4 @@ TEST_F(LargeTable, OneStepBackAfterFiveThousandEvents) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::large_table_test

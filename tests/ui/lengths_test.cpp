@@ -20,7 +20,7 @@
 #include "widgets/parts.h"
 #include "wording.h"
 
-namespace signifer::ui {
+namespace signifer::ui::lengths_test {
 namespace {
 
 struct Lengths : testing::Test {
@@ -48,7 +48,7 @@ TEST_F(Lengths, ArePreferredAndRemembered) {
 }
 
 TEST_F(Lengths, WhatWasToldIsToldAnew) {
-  test::RealWindow real("hannibal/cannae");
+  RealWindow real("hannibal/cannae");
   const auto mind = makeCommander("greedy", commanderStream(1, 0, 0));
   for (int i = 0; i < 12; ++i) {
     const ActionList& candidates = real.game.candidates();
@@ -102,7 +102,7 @@ TEST_F(Lengths, NoWindowMixesThem) {
   // A reminder that quotes its rule keeps the rule's own figure.
   static const QRegularExpression inches(QStringLiteral("(?<!reach, )\\b[0-9.]+ in\\b"));
   for (const char* scenario : {"hannibal/cannae", "cb/pydna", "initiative/sabis", "fantasy/hastings"})
-    test::visitEveryWindow(test::shippedRuleSets(), scenario, 40, [&](QWidget& widget, const std::string& name) {
+    visitEveryWindow(shippedRuleSets(), scenario, 40, [&](QWidget& widget, const std::string& name) {
       if (name == "rules" || name == "start" || name == "paper" || name == "new-battle") return;
       for (const QLabel* label : widget.findChildren<QLabel*>())
         if (label->isVisibleTo(&widget)) {
@@ -118,4 +118,4 @@ TEST_F(Lengths, NoWindowMixesThem) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::lengths_test

@@ -12,13 +12,11 @@
 #include "table/overlays.h"
 #include "ui/real_window.h"
 
-namespace signifer::ui {
+namespace signifer::ui::measuring_test {
 namespace {
 
-using test::RealWindow;
-
 TEST(MeasuringTools, SightIsToldAndDrawnInEachRuleSetThatKnowsIt) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     real.game.select(0);
     QTest::keyClick(&real.table, Qt::Key_S);
@@ -39,7 +37,7 @@ TEST(MeasuringTools, SightIsToldAndDrawnInEachRuleSetThatKnowsIt) {
 }
 
 TEST(MeasuringTools, DistancesToAllEnemiesComeNearestFirst) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     real.game.select(0);
     QTest::keyClick(&real.table, Qt::Key_D);
@@ -67,7 +65,7 @@ TEST(MeasuringTools, AGridIsMeasuredInSquares) {
 }
 
 TEST(MeasuringTools, ReachesAndZonesAreThoseOfTheRuleSet) {
-  for (const char* scenario : test::eachRuleSet) {
+  for (const char* scenario : eachRuleSet) {
     RealWindow real(scenario);
     QTest::keyClick(&real.table, Qt::Key_Z);
     std::size_t most = 0;
@@ -153,4 +151,4 @@ TEST(MeasuringTools, ALensOpensWhereAHairDecides) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::measuring_test

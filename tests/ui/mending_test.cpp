@@ -17,10 +17,8 @@
 #include "remedies.h"
 #include "schema/document.h"
 
-namespace signifer::ui {
+namespace signifer::ui::mending_test {
 namespace {
-
-using test::shippedRuleSets;
 
 Json jsonOf(const QString& path) { return Document::load(path.toStdString()).root().json(); }
 void put(const QString& path, const Json& json) { writeFile(path.toStdString(), json.dump(1)); }
@@ -148,4 +146,4 @@ TEST_F(Mending, ABattlesBadHouseRulesAreNamedAndLeftOutByTheWindow) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::mending_test

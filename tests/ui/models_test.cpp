@@ -13,7 +13,7 @@
 #include "ui/fake_ruleset.h"
 #include "wording.h"
 
-namespace signifer::ui {
+namespace signifer::ui::models_test {
 namespace {
 
 struct Models : testing::Test {
@@ -190,4 +190,4 @@ TEST_F(Models, PathsAreWorded) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::models_test

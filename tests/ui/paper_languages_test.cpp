@@ -9,7 +9,7 @@
 #include "page_checks.h"
 #include "speech.h"
 
-namespace signifer::ui {
+namespace signifer::ui::paper_languages_test {
 namespace {
 
 struct Spoken {
@@ -75,4 +75,4 @@ INSTANTIATE_TEST_SUITE_P(Languages, PaperLanguages,
                          [](const auto& spoken) { return spoken.param.code; });
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::paper_languages_test

@@ -15,7 +15,7 @@
 #include "printing/card_setter.h"
 #include "sheet/forces.h"
 
-namespace signifer::ui {
+namespace signifer::ui::paper_pages_test {
 namespace {
 
 const RuleSetLibrary& ruleSets() {
@@ -210,4 +210,4 @@ TEST(ClubPaper, HasNameAndPictureAtTheTop) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::paper_pages_test

@@ -18,7 +18,7 @@
 #include "printing/sheet_printer.h"
 #include "sheet/papers.h"
 
-namespace signifer::ui {
+namespace signifer::ui::paper_test {
 namespace {
 
 const RuleSetLibrary& ruleSets() {
@@ -224,4 +224,4 @@ TEST(Columns, GiveTheNarrowWhatTheyNeed) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::paper_test

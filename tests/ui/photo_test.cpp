@@ -22,7 +22,7 @@
 #include "table/table_view.h"
 #include "ui/fake_ruleset.h"
 
-namespace signifer::ui {
+namespace signifer::ui::photo_test {
 namespace {
 
 const RuleSetLibrary& ownLibrary() {
@@ -178,4 +178,4 @@ TEST(Photo, ItStandsHereIsOneGestureInPlay) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::photo_test

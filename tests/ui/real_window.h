@@ -11,7 +11,7 @@
 #include "support/paths.h"
 #include "table/table_view.h"
 
-namespace signifer::ui::test {
+namespace signifer::ui {
 
 /// The rule sets of the build.
 [[nodiscard]] inline const RuleSetLibrary& shippedRuleSets() {
@@ -36,7 +36,7 @@ struct RealWindow {
     (void)QTest::qWaitForWindowActive(&window);
   }
   void open(const char* scenario) {
-    const auto file = signifer::test::sourcePath("assets/scenarios/" + std::string(scenario) + ".json");
+    const auto file = test::sourcePath("assets/scenarios/" + std::string(scenario) + ".json");
     ASSERT_TRUE(window.openFile(QString::fromStdString(file))) << scenario;
   }
   [[nodiscard]] QPoint placeOf(UnitIndex unit) const {
@@ -58,4 +58,4 @@ struct RealWindow {
   }
 };
 
-}  // namespace signifer::ui::test
+}  // namespace signifer::ui

@@ -20,7 +20,7 @@
 #include "simulation/simulation.h"
 #include "ui/fake_ruleset.h"
 
-namespace signifer::ui {
+namespace signifer::ui::report_test {
 namespace {
 
 QString textOf(const QString& path) {
@@ -133,4 +133,4 @@ TEST_F(Reports, TheDockSaysTheDiceOfBothSides) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::report_test

@@ -22,7 +22,7 @@
 #include "ui/fake_ruleset.h"
 #include "widgets/parts.h"
 
-namespace signifer::ui {
+namespace signifer::ui::simulation_test {
 namespace {
 
 struct ManyBattles : testing::Test {
@@ -162,4 +162,4 @@ TEST_F(ManyBattles, IsWrittenAsFiguresBattlesAndCharts) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::simulation_test

@@ -30,7 +30,7 @@
 #include "ui/fake_ruleset.h"
 #include "widgets/notice.h"
 
-namespace signifer::ui {
+namespace signifer::ui::solo_test {
 namespace {
 
 /// Never answers until it is let go; heeds nobody.
@@ -361,4 +361,4 @@ TEST(SoloRecruits, PlayTheBattleOfTheSimulation) {
 INSTANTIATE_TEST_SUITE_P(RuleSets, AgainstALegate, testing::Values("hannibal/cannae", "othw/zama"));
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::solo_test

@@ -29,7 +29,7 @@
 #include "ui/fake_ruleset.h"
 #include "widgets/notice.h"
 
-namespace signifer::ui {
+namespace signifer::ui::start_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -338,4 +338,4 @@ TEST_F(Kept, KilledAtAnyMomentEverythingShownIsThereAndTheNextStartOffersIt) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::start_test

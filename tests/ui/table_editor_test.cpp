@@ -27,7 +27,7 @@
 #include "remedies.h"
 #include "support/paths.h"
 
-namespace signifer::ui {
+namespace signifer::ui::table_editor_test {
 namespace {
 
 const RuleSetLibrary& ownLibrary() {
@@ -514,4 +514,4 @@ TEST(TableDocuments, AFrameOfALargeTableIsFast) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::table_editor_test

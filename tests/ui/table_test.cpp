@@ -10,7 +10,7 @@
 #include "table/table_view.h"
 #include "ui/fake_ruleset.h"
 
-namespace signifer::ui {
+namespace signifer::ui::table_test {
 namespace {
 
 struct Table : testing::Test {
@@ -172,4 +172,4 @@ TEST_F(Table, ByHandUnitsArePlacedFreelyAsAnOrdinaryEvent) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::table_test

@@ -41,7 +41,9 @@ set(SIGNIFER_UI_TESTS
   ui/window_test.cpp
 )
 add_executable(test_ui ${SIGNIFER_UI_TESTS} ui/fake_ruleset.cpp ui/main.cpp)
+set_target_properties(test_ui PROPERTIES UNITY_BUILD "${SIGNIFER_UNITY_TESTS}")
 target_include_directories(test_ui PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+target_compile_options(test_ui PRIVATE -O0)
 target_link_libraries(test_ui PRIVATE signifer_ui signifer_test_support Qt6::Test GTest::gtest)
 gtest_discover_tests(test_ui DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ui TIMEOUT 300 ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
 

@@ -22,7 +22,7 @@
 #include "ui/real_window.h"
 #include "widgets/parts.h"
 
-namespace signifer::ui {
+namespace signifer::ui::whole_turn_test {
 namespace {
 
 // What a player does, and the dice that fall on it.
@@ -42,7 +42,7 @@ struct Deed {
 // A window on a battle that is kept in a folder of its own, with the players' own dice on both sides.
 struct KeptWindow {
   QTemporaryDir folder;
-  MainWindow window{test::shippedRuleSets(), {{}, folder.filePath(QStringLiteral("battles")).toStdString()}};
+  MainWindow window{shippedRuleSets(), {{}, folder.filePath(QStringLiteral("battles")).toStdString()}};
   TableView& table = window.table();
   BattleController& game = window.game();
 
@@ -477,7 +477,7 @@ TEST_P(WholeTurn, ByMouseAndByKeysTheJournalIsTheScript) {
   RecordProperty("keys", keyboard.keys());
 }
 
-INSTANTIATE_TEST_SUITE_P(RuleSets, WholeTurn, testing::ValuesIn(test::eachRuleSet));
+INSTANTIATE_TEST_SUITE_P(RuleSets, WholeTurn, testing::ValuesIn(eachRuleSet));
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::whole_turn_test

@@ -60,7 +60,7 @@ int main(int argc, char** argv) {
         Theme::current().setScheme(scheme);
         Theme::current().setTextSize(size);
         Theme::current().apply();
-        ui::test::visitEveryWindow(library, scenario, 60, [&](QWidget& widget, const std::string& name) {
+        ui::visitEveryWindow(library, scenario, 60, [&](QWidget& widget, const std::string& name) {
           save(widget, QStringLiteral("%1/%2-%3-%4-%5.png")
                            .arg(folder, QString::fromLatin1(language), QString::fromLatin1(colours))
                            .arg(size)

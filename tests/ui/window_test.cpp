@@ -17,7 +17,7 @@
 #include "theme.h"
 #include "ui/fake_ruleset.h"
 
-namespace signifer::ui {
+namespace signifer::ui::window_test {
 namespace {
 
 struct Window : testing::Test {
@@ -157,4 +157,4 @@ TEST_F(Window, SheetsArePrintedAsPdf) {
 }
 
 }  // namespace
-}  // namespace signifer::ui
+}  // namespace signifer::ui::window_test

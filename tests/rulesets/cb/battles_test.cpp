@@ -6,7 +6,7 @@
 #include "support/paths.h"
 #include "table/distance.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::battles_test {
 namespace {
 
 /// A few thousandths of an inch: what rounding a pose and its turned corners can come to.
@@ -75,4 +75,4 @@ TEST(CbBattles, KeepThemUnderHouseRules) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::battles_test

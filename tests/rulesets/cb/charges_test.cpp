@@ -2,7 +2,7 @@
 // their front stands at 10.5.
 #include "rulesets/cb/field.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::charges_test {
 namespace {
 
 constexpr double thousandth = 0.0021;
@@ -249,4 +249,4 @@ TEST(CbCharge, JointTurnsLetBothSidesDeclare) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::charges_test

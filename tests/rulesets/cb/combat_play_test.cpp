@@ -1,7 +1,7 @@
 // Rounds of combat, results and the moves after them on the table, worked by hand.
 #include "rulesets/cb/field.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::combat_play_test {
 namespace {
 
 constexpr double thousandth = 0.0021;
@@ -238,4 +238,4 @@ TEST(CbSpecial, GradeAHeavyFootOpensItsRanks) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::combat_play_test

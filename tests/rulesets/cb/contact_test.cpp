@@ -3,7 +3,7 @@
 
 #include "rulesets/cb/field.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::contact_test {
 namespace {
 
 constexpr double thousandth = 0.0021;
@@ -173,4 +173,4 @@ TEST(CbBurst, ThroughFriendsDisordersThem) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::contact_test

@@ -2,7 +2,7 @@
 #include "play/wording.h"
 #include "rulesets/cb/field.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::explanations_test {
 namespace {
 
 std::string said(Field& f, const Reason& reason) { return sentence(f.rules().definition(), f.battle(), reason); }
@@ -206,4 +206,4 @@ TEST(CbMorale, DpsAreNotRemovedTwice) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::explanations_test

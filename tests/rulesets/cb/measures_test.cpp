@@ -7,7 +7,7 @@
 #include "rulesets/cb/support.h"
 #include "support/paths.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::measures_test {
 namespace {
 
 Battle battleWith(std::int32_t javelinThrow, std::int32_t bowShot) {
@@ -43,4 +43,4 @@ TEST(Measures, ALengthNeedsASettingThatIsANumber) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::measures_test

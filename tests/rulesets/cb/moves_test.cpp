@@ -2,7 +2,7 @@
 // deep, so that Citizen Hoplites (6 stands, 3 in front) cover 2.25 by 1.
 #include "rulesets/cb/field.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::moves_test {
 namespace {
 
 constexpr double thousandth = 0.0011;
@@ -398,4 +398,4 @@ TEST(CbMoves, MachinesThrowOnlyForMovesThatTheyCanMake) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::moves_test

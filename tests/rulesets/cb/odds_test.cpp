@@ -2,7 +2,7 @@
 #include "rules/procedure_odds.h"
 #include "rulesets/cb/support.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::odds_test {
 namespace {
 
 std::string fractionOf(const Json& answer, const Json& result) {
@@ -51,4 +51,4 @@ TEST(CbOdds, LargePoolsAreExact) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::odds_test

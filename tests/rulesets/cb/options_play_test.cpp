@@ -1,7 +1,7 @@
 // House rules that the other tests of play do not touch, each with its effect on the table, and without it.
 #include "rulesets/cb/field.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::options_play_test {
 namespace {
 
 Field with(const char* option, const char* value) { return Field(Chosen{{option, value}}); }
@@ -150,4 +150,4 @@ TEST(CbPlayOptions, SpecialMoraleDps) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::options_play_test

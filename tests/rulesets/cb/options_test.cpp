@@ -1,7 +1,7 @@
 // The options that change rulings: each with a case that comes out otherwise than under the defaults.
 #include "rulesets/cb/support.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::options_test {
 namespace {
 
 struct Changed {
@@ -235,4 +235,4 @@ TEST(CbOptions, UnknownWordsAreRefusedWithTheirPlace) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::options_test

@@ -6,7 +6,7 @@
 #include "rules/contract.h"
 #include "rulesets/cb/field.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::overruled_test {
 namespace {
 
 class Mutator {
@@ -127,4 +127,4 @@ TEST(CbOverruled, NobodyIsLedOverTheEdge) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::overruled_test

@@ -2,7 +2,7 @@
 // shots of a wide front. Worked by hand.
 #include "rulesets/cb/field.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::passages_test {
 namespace {
 
 // Two units of Velites with an opening of 1.25 between them, before a frontage of 2.25; the enemy is within bow shot.
@@ -123,4 +123,4 @@ TEST(CbManoeuvres, RefusalsNameTheRowThatPricesThem) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::passages_test

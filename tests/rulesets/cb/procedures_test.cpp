@@ -1,7 +1,7 @@
 // Rulings at the edges of their tables, beyond the worked cases of the ledger.
 #include "rulesets/cb/support.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::procedures_test {
 namespace {
 
 // The result of a ruling, with its modifiers under "modifiers" as {rule: value}.
@@ -314,4 +314,4 @@ TEST(CbMorale, ARallyFailsForWhatIsNamed) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::procedures_test

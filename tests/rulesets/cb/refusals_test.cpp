@@ -1,7 +1,7 @@
 // Combinations that the ledger rules out, in its order, and what is not refused.
 #include "rulesets/cb/support.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::refusals_test {
 namespace {
 
 struct Refused {
@@ -166,4 +166,4 @@ TEST(CbRefusals, DiceAreCounted) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::refusals_test

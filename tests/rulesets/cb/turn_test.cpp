@@ -1,7 +1,7 @@
 // Leaders, orders, control, rallies, shooting, morale and the end of a battle on the table, worked by hand.
 #include "rulesets/cb/field.h"
 
-namespace signifer::cb::test {
+namespace signifer::cb::test::turn_test {
 namespace {
 
 constexpr double thousandth = 0.0021;
@@ -336,4 +336,4 @@ TEST(CbLeaders, AloneAreAtRiskAndJoinTheNearest) {
 }
 
 }  // namespace
-}  // namespace signifer::cb::test
+}  // namespace signifer::cb::test::turn_test

@@ -1,7 +1,7 @@
 // Combats of several units, who may pursue and how far, the General's loss, coming back to the table: worked by hand.
 #include "rulesets/fantasy/field.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::aftermath_play_test {
 namespace {
 
 // One wide unit against two narrow ones: 7.5 wide, its front at y 20; each enemy three models wide, 2.25.
@@ -194,4 +194,4 @@ TEST(FantasyAftermath, TheDestroyedAreMissedWhereTheyStood) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::aftermath_play_test

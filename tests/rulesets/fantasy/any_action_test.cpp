@@ -5,7 +5,7 @@
 #include "rulesets/fantasy/field.h"
 #include "simulation/simulation.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::any_action_test {
 namespace {
 
 Battle load(const RuleSet& rules, const std::string& path) {
@@ -116,4 +116,4 @@ TEST(FantasyAnyAction, StepsThatHoldOthersBeginWithTheFirst) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::any_action_test

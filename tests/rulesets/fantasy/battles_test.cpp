@@ -4,7 +4,7 @@
 #include "simulation/simulation.h"
 #include "support/paths.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::battles_test {
 namespace {
 
 struct Loaded {
@@ -148,4 +148,4 @@ TEST(FantasyBattles, NonsenseNeitherCrashesNorHangs) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::battles_test

@@ -2,7 +2,7 @@
 #include "fantasy/play/body.h"
 #include "table/geometry_help.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::bodies_test {
 namespace {
 
 Ranks foot(int models, int files, Formation formation = Formation::closeOrder) {
@@ -128,4 +128,4 @@ TEST(FantasyBodies, AFrontNeverCreepsAhead) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::bodies_test

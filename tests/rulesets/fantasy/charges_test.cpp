@@ -1,7 +1,7 @@
 // Charges, their tests, the five reactions, disengagements, worked by hand from the ledger's figures.
 #include "rulesets/fantasy/field.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::charges_test {
 namespace {
 
 // Spearmen face to face, fronts 6 inches apart; rate 4, so they charge 8.
@@ -371,4 +371,4 @@ TEST(FantasyCharges, ALaterChargerIsSetBesideTheEarlier) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::charges_test

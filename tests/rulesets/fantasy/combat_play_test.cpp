@@ -1,7 +1,7 @@
 // Combats of several units, characters, breaks, flight, pursuit, rally, victory, worked by hand.
 #include "rulesets/fantasy/field.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::combat_play_test {
 namespace {
 
 // Spearmen at blows, fronts together at y 20.
@@ -408,4 +408,4 @@ TEST(FantasyCombat, HalfTheArmyLostEndsTheBattle) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::combat_play_test

@@ -2,7 +2,7 @@
 // not.
 #include "rulesets/fantasy/field.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::distances_test {
 namespace {
 
 // Spearmen of 20 models 5 abreast are 3.75 wide and 3 deep: from 30, 18.5 the front is at y 20, the flank at x 31.875.
@@ -81,4 +81,4 @@ TEST(FantasyDistances, TheArmyStandardServesTwelveInches) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::distances_test

@@ -3,7 +3,7 @@
 #include "rulesets/fantasy/field.h"
 #include "simulation/simulation.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::explained_test {
 namespace {
 
 const Reason* find(const std::vector<Reason>& reasons, std::string_view rule, std::string_view code) {
@@ -171,4 +171,4 @@ TEST(FantasyExplained, AccountsCanBeAskedAgain) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::explained_test

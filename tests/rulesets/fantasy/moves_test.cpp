@@ -1,7 +1,7 @@
 // Moves, manoeuvres, marches, reforms and characters on the table, worked by hand from the ledger's figures.
 #include "rulesets/fantasy/field.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::moves_test {
 namespace {
 
 // Spearmen: rate 4, 20 models 5 abreast: 3.75 wide, 3 deep; the front at y 20.
@@ -377,4 +377,4 @@ TEST(FantasyMoves, ASingleFileSnakesBehindItsLeader) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::moves_test

@@ -4,7 +4,7 @@
 #include "rules/procedure_odds.h"
 #include "rulesets/fantasy/support.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::odds_test {
 namespace {
 
 std::string fractionOf(const Json& answer, const Json& result) {
@@ -128,4 +128,4 @@ TEST(FantasyOdds, AllResultsOfTheLargestRoundTogetherAreToldToAskForFewer) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::odds_test

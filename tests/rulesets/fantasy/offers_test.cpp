@@ -2,7 +2,7 @@
 // move that is refused.
 #include "rulesets/fantasy/field.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::offers_test {
 namespace {
 
 TEST(FantasyOffers, RanksAndLeavingAreOffered) {
@@ -55,4 +55,4 @@ TEST(FantasyOffers, TheNearestMoveIsOpenAndPaidFor) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::offers_test

@@ -1,7 +1,7 @@
 // Options that change dice and bonuses, in play on the table: each once under the ledger and once under the option.
 #include "rulesets/fantasy/field.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::options_dice_play_test {
 namespace {
 
 Json weapon(const char* name, int skill) { return {{"missile", name}, {"ballisticSkill", skill}}; }
@@ -138,4 +138,4 @@ TEST(FantasyStrikeChoices, AreAskedOfTheirOwner) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::options_dice_play_test

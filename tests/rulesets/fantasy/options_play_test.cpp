@@ -1,7 +1,7 @@
 // What the house-rule options change on the table: one position each, worked by hand.
 #include "rulesets/fantasy/field.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::options_play_test {
 namespace {
 
 TEST(FantasyPlayOptions, TheFirstTurn) {
@@ -310,4 +310,4 @@ TEST(FantasyPlayOptions, CharactersPickedOut) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::options_play_test

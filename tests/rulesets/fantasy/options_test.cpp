@@ -1,7 +1,7 @@
 // The options that change rulings: each with a case that comes out otherwise than under the defaults.
 #include "rulesets/fantasy/support.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::options_test {
 namespace {
 
 /// The same situation and dice under the defaults and under an option; `otherDice` where it throws others.
@@ -174,4 +174,4 @@ TEST(FantasyOptions, TheFirstRoundOfTheCombat) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::options_test

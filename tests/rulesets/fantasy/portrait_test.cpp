@@ -1,7 +1,7 @@
 // What people see: marks, stance, reminders, what a drag means, where an action leads, the armies' standing.
 #include "rulesets/fantasy/field.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::portrait_test {
 namespace {
 
 bool shows(const Portrait& portrait, std::string_view phrase) {
@@ -120,4 +120,4 @@ TEST(FantasyPortraits, AtTheEndOneSideGainsWhatTheOtherLoses) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::portrait_test

@@ -2,7 +2,7 @@
 #include "rulesets/fantasy/support.h"
 #include "support/paths.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::procedures_test {
 namespace {
 
 void expectCase(const Json& one) {
@@ -209,4 +209,4 @@ TEST(FantasySaves, SavesAgainstMissilesNameTheSaveColumn) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::procedures_test

@@ -1,7 +1,7 @@
 // What the ledger rules out, in its order: the first fault is answered, and nothing is thrown.
 #include "rulesets/fantasy/support.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::refusals_test {
 namespace {
 
 std::string faultOf(const std::string& procedure, const Json& input, const Json& dice = Json::array()) {
@@ -87,4 +87,4 @@ TEST(FantasyRefusals, SayTheRangeAsItIsWritten) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::refusals_test

@@ -1,7 +1,7 @@
 // Shots on the table: who may, at whom, with how many dice, and the panic that follows, worked by hand.
 #include "rulesets/fantasy/field.h"
 
-namespace signifer::fantasy::test {
+namespace signifer::fantasy::test::shots_test {
 namespace {
 
 // Twelve archers six abreast in close order, the front at y 20; spearmen, fronts ten inches off.
@@ -186,4 +186,4 @@ TEST(FantasyShots, AShooterBearsOnWhatLiesInTheArc) {
 }
 
 }  // namespace
-}  // namespace signifer::fantasy::test
+}  // namespace signifer::fantasy::test::shots_test

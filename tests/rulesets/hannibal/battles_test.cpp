@@ -6,7 +6,7 @@
 #include "support/paths.h"
 #include "table/distance.h"
 
-namespace signifer::hannibal::test {
+namespace signifer::hannibal::test::battles_test {
 namespace {
 
 /// A few thousandths of an inch: what rounding a pose and its turned corners can come to.
@@ -72,4 +72,4 @@ TEST(HannibalBattles, KeepThemUnderHouseRules) {
 }
 
 }  // namespace
-}  // namespace signifer::hannibal::test
+}  // namespace signifer::hannibal::test::battles_test

@@ -1,7 +1,7 @@
 // Charges, countercharges and pila on the table, worked by hand.
 #include "rulesets/hannibal/field.h"
 
-namespace signifer::hannibal::test {
+namespace signifer::hannibal::test::charges_test {
 namespace {
 
 TEST(HannibalCharge, ReachAndArcAreMeasuredAtTheDeclaration) {
@@ -205,4 +205,4 @@ TEST(HannibalPila, FlyAtContactTogether) {
 }
 
 }  // namespace
-}  // namespace signifer::hannibal::test
+}  // namespace signifer::hannibal::test::charges_test

@@ -1,7 +1,7 @@
 // Rounds of combat and what follows: blows, routs, retreats, disengaging, leaders, stamina, the course of the turn.
 #include "rulesets/hannibal/field.h"
 
-namespace signifer::hannibal::test {
+namespace signifer::hannibal::test::combat_test {
 namespace {
 
 TEST(HannibalRound, BlowsAreSimultaneous) {
@@ -288,4 +288,4 @@ TEST(HannibalTurn, BeginsWithAThrow) {
 }
 
 }  // namespace
-}  // namespace signifer::hannibal::test
+}  // namespace signifer::hannibal::test::combat_test

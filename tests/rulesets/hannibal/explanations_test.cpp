@@ -2,7 +2,7 @@
 // hand.
 #include "rulesets/hannibal/field.h"
 
-namespace signifer::hannibal::test {
+namespace signifer::hannibal::test::explanations_test {
 namespace {
 
 TEST(HannibalExplains, ShotsByRangeArcAndLine) {
@@ -165,4 +165,4 @@ TEST(HannibalExplains, LeadersByNameAndMove) {
 }
 
 }  // namespace
-}  // namespace signifer::hannibal::test
+}  // namespace signifer::hannibal::test::explanations_test

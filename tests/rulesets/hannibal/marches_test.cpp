@@ -3,7 +3,7 @@
 
 #include "rulesets/hannibal/field.h"
 
-namespace signifer::hannibal::test {
+namespace signifer::hannibal::test::marches_test {
 namespace {
 
 TEST(HannibalMarch, KeepsToTheMovementTable) {
@@ -257,4 +257,4 @@ TEST(HannibalYardstick, AtTheEndALineIsWorthMoreThanItsUnits) {
 }
 
 }  // namespace
-}  // namespace signifer::hannibal::test
+}  // namespace signifer::hannibal::test::marches_test

@@ -9,7 +9,7 @@
 #include "simulation/simulation.h"
 #include "support/paths.h"
 
-namespace signifer::hannibal::test {
+namespace signifer::hannibal::test::overruled_test {
 namespace {
 
 /// More for a long run by hand.
@@ -248,4 +248,4 @@ TEST(HannibalGarbled, StatesAreRefusedAsFilesOrPlayedOn) {
 }
 
 }  // namespace
-}  // namespace signifer::hannibal::test
+}  // namespace signifer::hannibal::test::overruled_test

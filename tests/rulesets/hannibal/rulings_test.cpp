@@ -6,9 +6,9 @@
 
 namespace signifer::hannibal {
 std::unique_ptr<RuleSet> make(Definition definition);
-}
+}  // namespace signifer::hannibal
 
-namespace signifer::hannibal {
+namespace signifer::hannibal::rulings_test {
 namespace {
 
 using test::Rulings;
@@ -171,4 +171,4 @@ TEST(HannibalOptions, LeadersAndStamina) {
 }
 
 }  // namespace
-}  // namespace signifer::hannibal
+}  // namespace signifer::hannibal::rulings_test

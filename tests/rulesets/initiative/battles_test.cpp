@@ -7,7 +7,7 @@
 #include "support/paths.h"
 #include "table/distance.h"
 
-namespace signifer::initiative::test {
+namespace signifer::initiative::test::battles_test {
 namespace {
 
 /// A few thousandths of an inch: what rounding poses and their turned corners can come to.
@@ -96,4 +96,4 @@ TEST(InitiativeBattles, KeepThemUnderHouseRules) {
 }
 
 }  // namespace
-}  // namespace signifer::initiative::test
+}  // namespace signifer::initiative::test::battles_test

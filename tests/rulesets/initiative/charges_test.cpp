@@ -2,7 +2,7 @@
 // the options that change them.
 #include "rulesets/initiative/field.h"
 
-namespace signifer::initiative::test {
+namespace signifer::initiative::test::charges_test {
 namespace {
 
 Around ordersPhase(signifer::test::Options options = {}) {
@@ -296,4 +296,4 @@ TEST(InitiativeCharges, HorseCounterchargesUnderAHouseRule) {
 }
 
 }  // namespace
-}  // namespace signifer::initiative::test
+}  // namespace signifer::initiative::test::charges_test

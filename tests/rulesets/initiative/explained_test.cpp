@@ -2,7 +2,7 @@
 // what made it so. Positions worked by hand.
 #include "rulesets/initiative/field.h"
 
-namespace signifer::initiative::test {
+namespace signifer::initiative::test::explained_test {
 namespace {
 
 Around at(std::string step, signifer::test::Options options = {}) {
@@ -209,4 +209,4 @@ TEST(InitiativeExplained, TheAccountKeepsRulingsModifiersAndRows) {
 }
 
 }  // namespace
-}  // namespace signifer::initiative::test
+}  // namespace signifer::initiative::test::explained_test

@@ -2,7 +2,7 @@
 // join, units in buildings, Disorder and the end (IO-HSQ, IO-H2H, IO-SUP, IO-BTH, IO-STA, IO-DIV, IO-TER-3, IO-TER-4).
 #include "rulesets/initiative/field.h"
 
-namespace signifer::initiative::test {
+namespace signifer::initiative::test::fights_test {
 namespace {
 
 Around blows(signifer::test::Options options = {}) {
@@ -316,4 +316,4 @@ TEST(InitiativeYardstick, AtTheEndStaminaAndMomentumCount) {
 }
 
 }  // namespace
-}  // namespace signifer::initiative::test
+}  // namespace signifer::initiative::test::fights_test

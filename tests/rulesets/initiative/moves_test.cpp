@@ -2,7 +2,7 @@
 // and retirement (IO-MOV, IO-PRX, IO-FRE), with the options that change them.
 #include "rulesets/initiative/field.h"
 
-namespace signifer::initiative::test {
+namespace signifer::initiative::test::moves_test {
 namespace {
 
 /// In the Orders phase; units with `movesLeft` are under an order that succeeded.
@@ -230,4 +230,4 @@ TEST(InitiativeMoves, MachinesFormNothingThatOnlyWeakens) {
 }
 
 }  // namespace
-}  // namespace signifer::initiative::test
+}  // namespace signifer::initiative::test::moves_test

@@ -5,7 +5,7 @@
 #include "schema/source_error.h"
 #include "support/paths.h"
 
-namespace signifer::initiative::test {
+namespace signifer::initiative::test::options_test {
 namespace {
 
 using Chosen = std::map<std::string, std::string>;
@@ -207,4 +207,4 @@ TEST(InitiativeOptions, SenselessTablesAreRefused) {
 }
 
 }  // namespace
-}  // namespace signifer::initiative::test
+}  // namespace signifer::initiative::test::options_test

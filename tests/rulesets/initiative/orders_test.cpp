@@ -2,7 +2,7 @@
 // join and are replaced (IO-CMD, IO-ORD, IO-RRL, IO-END-3, IO-END-4), with the options that change them.
 #include "rulesets/initiative/field.h"
 
-namespace signifer::initiative::test {
+namespace signifer::initiative::test::orders_test {
 namespace {
 
 const Json ratedEight{{"rating", 8}};
@@ -319,4 +319,4 @@ TEST(InitiativeOrders, MovedOnInitiativeMeansNoOrderUnlessAHouseRuleAllows) {
 }
 
 }  // namespace
-}  // namespace signifer::initiative::test
+}  // namespace signifer::initiative::test::orders_test

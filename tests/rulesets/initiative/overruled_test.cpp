@@ -5,7 +5,7 @@
 #include "simulation/simulation.h"
 #include "support/paths.h"
 
-namespace signifer::initiative::test {
+namespace signifer::initiative::test::overruled_test {
 namespace {
 
 Battle scenario(const RuleSet& rules, const char* name) {
@@ -174,4 +174,4 @@ TEST(InitiativeOverruled, AHandWrittenStepAsksWhatItAsks) {
 }
 
 }  // namespace
-}  // namespace signifer::initiative::test
+}  // namespace signifer::initiative::test::overruled_test

@@ -2,7 +2,7 @@
 // a round of blows, sight.
 #include "rulesets/initiative/field.h"
 
-namespace signifer::initiative::test {
+namespace signifer::initiative::test::play_test {
 namespace {
 
 TEST(InitiativePlay, OpenOrderIsHalfAsWideAgain) {
@@ -126,4 +126,4 @@ TEST(InitiativePlay, PortraitsTellStateAndFormation) {
 }
 
 }  // namespace
-}  // namespace signifer::initiative::test
+}  // namespace signifer::initiative::test::play_test

@@ -4,7 +4,7 @@
 #include "rulesets/initiative/support.h"
 #include "support/paths.h"
 
-namespace signifer::initiative::test {
+namespace signifer::initiative::test::procedures_test {
 namespace {
 
 std::vector<Json> cases() {
@@ -295,4 +295,4 @@ TEST(InitiativeOdds, EveryRolledSixIsAmongTheHits) {
 }
 
 }  // namespace
-}  // namespace signifer::initiative::test
+}  // namespace signifer::initiative::test::procedures_test

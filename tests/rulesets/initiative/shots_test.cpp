@@ -2,7 +2,7 @@
 // with the options that change them.
 #include "rulesets/initiative/field.h"
 
-namespace signifer::initiative::test {
+namespace signifer::initiative::test::shots_test {
 namespace {
 
 Around volleys(signifer::test::Options options = {}) {
@@ -204,4 +204,4 @@ TEST(InitiativeShots, ARampartCoversAgainstWhatComesAcrossIt) {
 }
 
 }  // namespace
-}  // namespace signifer::initiative::test
+}  // namespace signifer::initiative::test::shots_test

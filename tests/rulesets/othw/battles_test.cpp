@@ -5,7 +5,7 @@
 #include "rulesets/othw/play_support.h"
 #include "simulation/playout.h"
 
-namespace signifer::othw::test {
+namespace signifer::othw::test::battles_test {
 namespace {
 
 void expectSound(const Battle& battle) {
@@ -121,4 +121,4 @@ TEST(OthwBattles, TheGreedyCommanderClosesAndFinishes) {
 }
 
 }  // namespace
-}  // namespace signifer::othw::test
+}  // namespace signifer::othw::test::battles_test

@@ -1,7 +1,7 @@
 // Hand-worked positions: combats with every die given, and what follows from them.
 #include "rulesets/othw/play_support.h"
 
-namespace signifer::othw::test {
+namespace signifer::othw::test::combat_play_test {
 namespace {
 
 Json fighting(const char* unit) { return {{"action", "combat"}, {"unit", unit}}; }
@@ -312,4 +312,4 @@ TEST(OthwMorale, TheTurnLimitComparesMorale) {  // OT-VIC-2
 }
 
 }  // namespace
-}  // namespace signifer::othw::test
+}  // namespace signifer::othw::test::combat_play_test

@@ -3,7 +3,7 @@
 #include "rulesets/othw/play_support.h"
 #include "schema/source_error.h"
 
-namespace signifer::othw::test {
+namespace signifer::othw::test::explanations_test {
 namespace {
 
 const Json f1 = {"forward"}, f2 = {"forward", "forward"}, f3 = {"forward", "forward", "forward"};
@@ -211,4 +211,4 @@ TEST(OthwTables, AreReadWithinBounds) {
 }
 
 }  // namespace
-}  // namespace signifer::othw::test
+}  // namespace signifer::othw::test::explanations_test

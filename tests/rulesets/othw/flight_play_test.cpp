@@ -1,7 +1,7 @@
 // Hand-worked positions: flights and pursuits.
 #include "rulesets/othw/play_support.h"
 
-namespace signifer::othw::test {
+namespace signifer::othw::test::flight_play_test {
 namespace {
 
 const Json stop{{"action", "stop"}};
@@ -182,4 +182,4 @@ TEST(OthwSetUp, LowStartWearsAtOnceUnderAnOption) {  // D46
 }
 
 }  // namespace
-}  // namespace signifer::othw::test
+}  // namespace signifer::othw::test::flight_play_test

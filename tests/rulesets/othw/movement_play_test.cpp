@@ -1,7 +1,7 @@
 // Hand-worked positions: moves, groups, further moves and charges on the board.
 #include "rulesets/othw/play_support.h"
 
-namespace signifer::othw::test {
+namespace signifer::othw::test::movement_play_test {
 namespace {
 
 const Json f1 = {"forward"}, f2 = {"forward", "forward"}, f3 = {"forward", "forward", "forward"};
@@ -250,4 +250,4 @@ TEST(OthwActions, GeneralsChangeUnitsUnderAnOption) {  // OT-GEN-22, D49
 }
 
 }  // namespace
-}  // namespace signifer::othw::test
+}  // namespace signifer::othw::test::movement_play_test

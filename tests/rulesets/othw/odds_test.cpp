@@ -2,7 +2,7 @@
 #include "rules/procedure_odds.h"
 #include "rulesets/othw/support.h"
 
-namespace signifer::othw::test {
+namespace signifer::othw::test::odds_test {
 namespace {
 
 std::string fractionOf(const Json& answer, const Json& result) {
@@ -57,4 +57,4 @@ TEST(OthwOdds, AnEvenRoundIsEvenlyWon) {
 }
 
 }  // namespace
-}  // namespace signifer::othw::test
+}  // namespace signifer::othw::test::odds_test

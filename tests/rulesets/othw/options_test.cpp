@@ -1,7 +1,7 @@
 // The options that change rulings: each with a case that comes out otherwise than under the defaults.
 #include "rulesets/othw/support.h"
 
-namespace signifer::othw::test {
+namespace signifer::othw::test::options_test {
 namespace {
 
 Json result(const std::map<std::string, std::string>& options, const std::string& procedure, const Json& input,
@@ -122,4 +122,4 @@ TEST(OthwOptions, SlaughteredSkirmishersFree) {
 }
 
 }  // namespace
-}  // namespace signifer::othw::test
+}  // namespace signifer::othw::test::options_test

@@ -1,7 +1,7 @@
 // What a playout is judged by when it ends: what a player would rather have stands higher.
 #include "rulesets/othw/play_support.h"
 
-namespace signifer::othw::test {
+namespace signifer::othw::test::outlook_test {
 namespace {
 
 int outlook(const std::vector<Piece>& pieces, const std::string& active = "a") {
@@ -66,4 +66,4 @@ TEST(OthwOutlook, WhoWinsInAPlayoutIsFarAhead) {
 }
 
 }  // namespace
-}  // namespace signifer::othw::test
+}  // namespace signifer::othw::test::outlook_test

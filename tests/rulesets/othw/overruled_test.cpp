@@ -3,7 +3,7 @@
 #include "commander/commander.h"
 #include "rulesets/othw/play_support.h"
 
-namespace signifer::othw::test {
+namespace signifer::othw::test::overruled_test {
 namespace {
 
 /// Numbers drawn one after another.
@@ -155,4 +155,4 @@ TEST(OthwOverruled, TasksThatMakeNoSenseAreRefusedWhereTheyAreRead) {
 }
 
 }  // namespace
-}  // namespace signifer::othw::test
+}  // namespace signifer::othw::test::overruled_test

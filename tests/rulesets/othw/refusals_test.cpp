@@ -1,7 +1,7 @@
 // Combinations that the ledger rules out, in its order, and what is not refused.
 #include "rulesets/othw/support.h"
 
-namespace signifer::othw::test {
+namespace signifer::othw::test::refusals_test {
 namespace {
 
 struct Refused {
@@ -67,4 +67,4 @@ TEST(OthwRefusals, TypesComeBeforeMissingFields) {
 }
 
 }  // namespace
-}  // namespace signifer::othw::test
+}  // namespace signifer::othw::test::refusals_test

@@ -2,7 +2,7 @@
 // them.
 #include "rulesets/othw/play_support.h"
 
-namespace signifer::othw::test {
+namespace signifer::othw::test::troops_test {
 namespace {
 
 std::vector<std::int32_t> general(const std::string& id) {
@@ -66,4 +66,4 @@ TEST(OthwTroops, RemindersNameTheUnits) {
 }
 
 }  // namespace
-}  // namespace signifer::othw::test
+}  // namespace signifer::othw::test::troops_test
