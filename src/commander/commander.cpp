@@ -73,12 +73,13 @@ std::optional<int> numberOf(std::string_view word) {
 
 /// A setting by its name, so that whatever is tried can be repeated.
 bool set(Planning& planning, std::string_view key, int value) {
-  const std::array<std::pair<std::string_view, int*>, 8> settings{{{"playouts", &planning.playouts},
+  const std::array<std::pair<std::string_view, int*>, 9> settings{{{"playouts", &planning.playouts},
                                                                    {"trials", &planning.trials},
                                                                    {"answers", &planning.shortlist},
                                                                    {"outings", &planning.outings},
                                                                    {"rounds", &planning.rounds},
                                                                    {"turns", &planning.lookahead},
+                                                                   {"doubt", &planning.doubt},
                                                                    {"care", &planning.care},
                                                                    {"sound", &planning.sound}}};
   const auto found = std::ranges::find(settings, key, &std::pair<std::string_view, int*>::first);
@@ -112,7 +113,7 @@ std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::ui
 }
 
 constexpr Planning centurion{
-    .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 4, .outings = 8, .rounds = 1, .character = {}};
+    .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 4, .outings = 8, .rounds = 2, .character = {}};
 // What tells him from the centurion is that he weighs thoroughly, for both sides in his playouts, and plays more out.
 constexpr Planning legate{.turns = 2,
                           .playouts = 8,
@@ -139,7 +140,7 @@ Action Commander::answer(const Sitting& sitting, const Decision& decision, Actio
 }
 
 std::string Commander::why(const RuleSet&, const Battle&, const ActionList&) const { return {}; }
-std::string Commander::plan() const { return {}; }
+std::string Commander::plan(const RuleSet& /*rules*/) const { return {}; }
 std::vector<WingPlan> Commander::wingPlans() const { return {}; }
 
 const std::vector<CommanderInfo>& commanders() {

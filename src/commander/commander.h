@@ -51,7 +51,7 @@ class Commander {
   [[nodiscard]] virtual std::string why(const RuleSet& rules, const Battle& battle, const ActionList& candidates) const;
 
   /// What it plans for the player turn, in a sentence with figures; empty where it plans nothing.
-  [[nodiscard]] virtual std::string plan() const;
+  [[nodiscard]] virtual std::string plan(const RuleSet& rules) const;
   /// The same wing by wing; one entry where all do alike.
   [[nodiscard]] virtual std::vector<WingPlan> wingPlans() const;
 

@@ -127,7 +127,7 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
   tried_.clear();
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     if (i > 0 && outOfTime()) break;
-    Tried tried{i, {}};
+    Tried tried{i, {}, false};
     for (int trial = 0; trial < planning_.trials; ++trial) {
       RolledDice dice(streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(trial), "trial"));
       scratch_ = battle;
@@ -160,7 +160,7 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
   const std::size_t most = std::min(shortlist_, tried_.size());
   if (most < 2 || planning_.outings == 0) return;
   std::vector<Tried> played;
-  for (std::size_t i = 0; i < most; ++i) played.push_back({tried_[i].index, {}});
+  for (std::size_t i = 0; i < most; ++i) played.push_back({tried_[i].index, {}, true});
   std::vector<std::size_t> ahead(most);
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
   for (int outing = 0; outing < rounds_ * planning_.outings; ++outing) {
@@ -199,7 +199,7 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
   const bool grid = battle.setup->columns > 0;
   shortlist_ = static_cast<std::size_t>(planning_.shortlist) * (grid ? 3 : 1);
   rounds_ = planning_.rounds * (grid ? 3 : 1);
-  doubt_ = grid ? 0.5 : 1.0;
+  doubt_ = planning_.doubt / (grid ? 200.0 : 100.0);
   if (goesInCircles(battle)) return lots_.below(static_cast<std::uint32_t>(candidates.size()));
   following_ = candidates;
   if (planning_.playouts > 0 && battle.active == decision.side) {
@@ -220,11 +220,25 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
   return tried_.front().index;
 }
 
+// The best that is another thing to do: that one march is better than another a little shorter tells a player nothing.
+const PlanningCommander::Tried& PlanningCommander::telling(const ActionList& candidates) const {
+  const Tried& front = tried_.front();
+  const Action& chosen = candidates[front.index];
+  const auto other = std::find_if(tried_.begin() + 1, tried_.end(), [&](const Tried& tried) {
+    const Action& action = candidates[tried.index];
+    return tried.playedOut == front.playedOut &&
+           (action.kind != chosen.kind || action.unit != chosen.unit || action.target != chosen.target);
+  });
+  return other == tried_.end() ? tried_[1] : *other;
+}
+
 std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, const ActionList& candidates) const {
   if (tried_.empty() || candidates.size() != offered_) return {};
-  const auto alternative = [&](const Tried& tried) { return Alternative{&candidates[tried.index], &tried.outcomes}; };
+  const auto alternative = [&](const Tried& tried) {
+    return Alternative{&candidates[tried.index], &tried.outcomes, tried.playedOut};
+  };
   const Alternative chosen = alternative(tried_.front());
-  if (tried_.size() > 1) return preference(rules, battle, chosen, alternative(tried_[1]));
+  if (tried_.size() > 1) return preference(rules, battle, chosen, alternative(telling(candidates)));
   return actionInWords(rules, battle, *chosen.action) + ". " + said("By the plan.");
 }
 
@@ -250,9 +264,9 @@ std::vector<WingPlan> PlanningCommander::wingPlans() const {
   return plans;
 }
 
-std::string PlanningCommander::plan() const {
+std::string PlanningCommander::plan(const RuleSet& rules) const {
   if (triedOrders_.empty()) return {};
-  return planInWords(orders_, bestOrders().outcomes, triedOrders_.front().outcomes);
+  return planInWords(rules, orders_, bestOrders().outcomes, triedOrders_.front().outcomes);
 }
 
 }  // namespace signifer

@@ -39,6 +39,9 @@ struct Planning {
   int outings = 4;
   int rounds = 3;
   int lookahead = 2;
+  /// By so many hundredths of a standard error an answer has to come out ahead to be preferred to the simple choice; on
+  /// a grid half of them.
+  int doubt = 100;
   /// Throws of the dice that each answer on the way of a playout is judged by; 0: see Playouts.
   int care = 0;
   /// 1: each answer, on the way of a playout too, is judged by appraiseEnd, which is fitted to who wins; 0: by
@@ -54,7 +57,7 @@ class PlanningCommander final : public Commander {
                                    const ActionList& candidates) override;
   [[nodiscard]] std::string why(const RuleSet& rules, const Battle& battle,
                                 const ActionList& candidates) const override;
-  [[nodiscard]] std::string plan() const override;
+  [[nodiscard]] std::string plan(const RuleSet& rules) const override;
   [[nodiscard]] std::vector<WingPlan> wingPlans() const override;
 
  private:
@@ -62,6 +65,8 @@ class PlanningCommander final : public Commander {
   struct Tried {
     std::size_t index = 0;
     std::vector<int> outcomes;
+    /// By playouts, and not by the first look alone.
+    bool playedOut = false;
   };
   struct TriedOrders {
     Orders orders;
@@ -70,6 +75,7 @@ class PlanningCommander final : public Commander {
 
   void makePlan(const RuleSet& rules, const Battle& battle, SideIndex side);
   void tryOrders(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders);
+  [[nodiscard]] const Tried& telling(const ActionList& candidates) const;
   [[nodiscard]] const TriedOrders& bestOrders() const;
   [[nodiscard]] static double lead(const std::vector<int>& one, const std::vector<int>& other);
   /// Whether one did better than the other by more than the dice alone would make it.

@@ -3,7 +3,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
 
 #include "language/field_words.h"
 #include "language/language.h"
@@ -91,6 +94,26 @@ struct Lead {
 
 std::string points(double points) { return localNumber(fmt::format("{:.2f}", points)); }
 
+/// Of a hundred, both with a decimal where they would read alike.
+std::pair<std::string, std::string> percent(double one, double other) {
+  const bool alike = std::lround(100 * one) == std::lround(100 * other);
+  const auto text = [&](double share) {
+    return localNumber(alike ? fmt::format("{:.1f}", 100 * share) : fmt::format("{:.0f}", 100 * share));
+  };
+  return {text(one), text(other)};
+}
+
+/// The mean chance to win over the first tries.
+std::optional<double> chanceOf(const RuleSet& rules, const std::vector<int>& outcomes, std::size_t tries) {
+  double sum = 0;
+  for (std::size_t i = 0; i < tries; ++i) {
+    const auto chance = rules.chanceAtEnd(outcomes[i]);
+    if (!chance) return std::nullopt;
+    sum += *chance;
+  }
+  return tries == 0 ? std::nullopt : std::optional(sum / static_cast<double>(tries));
+}
+
 Lead leadOf(const std::vector<int>& ones, const std::vector<int>& others) {
   Lead lead{std::min(ones.size(), others.size())};
   for (std::size_t i = 0; i < lead.tries; ++i) {
@@ -101,6 +124,18 @@ Lead leadOf(const std::vector<int>& ones, const std::vector<int>& others) {
   return lead;
 }
 
+std::string inChances(const std::string& other, const Lead& lead, double chance, double otherChance) {
+  const auto [own, others] = percent(chance, otherChance);
+  if (own == others) return said("As good as \"{0}\": {1} % to win.", {other, own});
+  if (chance < otherChance)
+    return said("A chance taken: \"{0}\" came out better, with {2} % to win against {1} %.", {other, own, others});
+  const std::vector<std::string> figures{other,  std::to_string(lead.better), std::to_string(lead.tries), own,
+                                         others, std::to_string(lead.worse)};
+  if (lead.worse == 0)
+    return said("Better than \"{0}\" in {1} of {2} tries and never worse: {3} % to win against {4} %.", figures);
+  return said("Better than \"{0}\" in {1} of {2} tries and worse in {5}: {3} % to win against {4} %.", figures);
+}
+
 }  // namespace
 
 std::string preference(const RuleSet& rules, const Battle& battle, const Alternative& chosen, const Alternative& next) {
@@ -109,6 +144,10 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
   const std::string other =
       same ? withoutUnit(rules, battle, *next.action) : actionInWords(rules, battle, *next.action);
   const std::string words = actionInWords(rules, battle, *chosen.action) + ". ";
+  const bool playedOut = chosen.playedOut && next.playedOut;
+  const auto chance = playedOut ? chanceOf(rules, *chosen.outcomes, lead.tries) : std::nullopt;
+  const auto otherChance = playedOut ? chanceOf(rules, *next.outcomes, lead.tries) : std::nullopt;
+  if (chance && otherChance) return words + inChances(other, lead, *chance, *otherChance);
   if (lead.points < 0)
     return words +
            said("A chance taken: \"{0}\" came out {1} points better on average.", {other, points(-lead.points)});
@@ -122,7 +161,8 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
   return words + said("Better than \"{0}\" in {1} of {2} tries and worse in {4}, by {3} points on average.", figures);
 }
 
-std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, const std::vector<int>& ofFree) {
+std::string planInWords(const RuleSet& rules, const Orders& orders, const std::vector<int>& outcomes,
+                        const std::vector<int>& ofFree) {
   const auto& of = orders.of;
   const bool alike = of[0] == of[1] && of[1] == of[2];
   const std::string words = alike ? said("The army {0}.", {said(wordsOf(of[0]))})
@@ -130,6 +170,14 @@ std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, 
                                          {said(wordsOf(of[0])), said(wordsOf(of[1])), said(wordsOf(of[2]))});
   const Lead lead = leadOf(outcomes, ofFree);
   if (lead.tries == 0 || lead.points < 0.005) return words;
+  const auto chance = chanceOf(rules, outcomes, lead.tries);
+  const auto otherChance = chanceOf(rules, ofFree, lead.tries);
+  if (chance && otherChance) {
+    const auto [own, others] = percent(*chance, *otherChance);
+    return words + " " +
+           said("Better than no orders in {0} of {1} playouts: {2} % to win against {3} %.",
+                {std::to_string(lead.better), std::to_string(lead.tries), own, others});
+  }
   return words + " " +
          said("Better than no orders in {0} of {1} playouts, by {2} points on average.",
               {std::to_string(lead.better), std::to_string(lead.tries), points(lead.points)});

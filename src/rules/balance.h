@@ -1,5 +1,8 @@
-// What a yardstick adds up unit by unit: own units count for a side, the enemy's against it.
+// What a yardstick adds up unit by unit: own units count for a side, the enemy's against it; and what that says of who
+// will win.
 #pragma once
+
+#include <cmath>
 
 #include "battle/battle.h"
 
@@ -15,5 +18,8 @@ template <class Position, class WorthOf>
   });
   return balance;
 }
+
+/// The chance to win of who stands better by `worth`. `ofOdds`: so much multiplies the odds by e.
+[[nodiscard]] inline double chanceBy(double worth, double ofOdds) { return 1.0 / (1.0 + std::exp(-worth / ofOdds)); }
 
 }  // namespace signifer

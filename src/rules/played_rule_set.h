@@ -41,6 +41,12 @@ class PlayedRuleSet : public RuleSet {
     else
       return worthOf(position, side);
   }
+  [[nodiscard]] std::optional<double> chanceAtEnd(int worth) const override {
+    if constexpr (requires { chanceAtEndBy(book_, worth); })
+      return chanceAtEndBy(book_, worth);
+    else
+      return std::nullopt;
+  }
   [[nodiscard]] int appraisePlanned(const Battle& battle, SideIndex side, bool thorough) const override {
     const Position position = at(battle);
     if constexpr (requires { worthPlanned(position, side, thorough); })

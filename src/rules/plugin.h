@@ -9,7 +9,7 @@
 namespace signifer {
 
 /// Raised with every change of the interface that modules and programs share.
-inline constexpr std::uint32_t pluginInterface = 5;
+inline constexpr std::uint32_t pluginInterface = 6;
 
 struct PluginEntry {
   std::uint32_t interface;

@@ -78,6 +78,8 @@ class RuleSet {
   /// to who will win, and without what appraise() adds only to make armies close in, where a rule set tells the two
   /// apart.
   [[nodiscard]] virtual int appraiseEnd(const Battle& battle, SideIndex side) const { return appraise(battle, side); }
+  /// The chance, 0 to 1, that who stands so by appraiseEnd() wins; nothing where nobody has found it out.
+  [[nodiscard]] virtual std::optional<double> chanceAtEnd(int /*worth*/) const { return std::nullopt; }
   /// What a commander that plans goes by for its answers one by one, before it plays the best of them out: closer to
   /// who will win than appraise(), in its measure, and dearer. `thorough`: he takes his time.
   [[nodiscard]] virtual int appraisePlanned(const Battle& battle, SideIndex side, bool /*thorough*/) const {

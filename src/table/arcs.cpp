@@ -17,6 +17,23 @@ void cutToQuarter(ConvexShape& shape, const Footprint& base, Face face) {
   if (!shape.empty()) shape.cut(halfPlane(side.to, (out - across) * diagonal));
 }
 
+/// The quarter that holds a point by more than a thousandth; none near a border or within the base.
+std::optional<Face> surelyIn(const Footprint& base, Vec2 p) {
+  const Vec2 q = base.local(p);
+  const double beside = std::abs(q.x) - base.halfFrontage;
+  const double beyond = std::abs(q.y) - base.halfDepth;
+  if (std::max(beside, beyond) <= 1.0 || std::abs(beside - beyond) <= 1.0) return std::nullopt;
+  if (beyond > beside) return q.y > 0.0 ? Face::front : Face::rear;
+  return q.x < 0.0 ? Face::left : Face::right;
+}
+
+/// A circle around the other stays clear of the arc; false where that is not sure.
+bool surelyOutsideForwardArc(const Footprint& base, const Footprint& other) {
+  const Place at = base.place(other.centre);
+  const double margin = other.radius + 1.0;
+  return at.ahead < -margin || (std::abs(at.aside) - base.halfFrontage - at.ahead) * diagonal > margin;
+}
+
 }  // namespace
 
 Face quarterOf(const Footprint& base, Vec2 p, RearLine rearLine) {
@@ -31,6 +48,7 @@ Face quarterOf(const Footprint& base, Vec2 p, RearLine rearLine) {
 
 bool partlyInForwardArc(const Footprint& base, const Footprint& other) {
   if (inForwardArc(base, other.centre)) return true;
+  if (surelyOutsideForwardArc(base, other)) return false;
   ConvexShape shape(other);
   cutToQuarter(shape, base, Face::front);
   return !shape.empty();
@@ -56,6 +74,8 @@ std::array<double, 4> shareByQuarter(const Footprint& base, const Segment& segme
 }
 
 Face quarterOfMost(const Footprint& base, const Segment& segment) {
+  // Quarters are convex: who has both ends of a segment has all of it.
+  if (const auto from = surelyIn(base, segment.from); from && from == surelyIn(base, segment.to)) return *from;
   const auto shares = shareByQuarter(base, segment);
   Face most = Face::front;
   for (const Face face : {Face::left, Face::right, Face::rear}) {

@@ -10,7 +10,7 @@
 #include "simulation/simulation.h"
 #include "toy_battle.h"
 
-namespace signifer {
+namespace signifer::commander_test {
 namespace {
 
 struct Commanders : testing::Test {
@@ -59,10 +59,10 @@ TEST_F(Commanders, WhoPlansSaysWhyAndWhatWithFigures) {
   EXPECT_TRUE(centurion->why(*rules, battle, candidates).empty());
   (void)centurion->choose(*rules, battle, decision, candidates);
   EXPECT_FALSE(centurion->why(*rules, battle, candidates).empty());
-  EXPECT_TRUE(centurion->plan().empty()) << "it decides one thing after another";
+  EXPECT_TRUE(centurion->plan(*rules).empty()) << "it decides one thing after another";
   const auto legate = makeCommander("legate:3", 7);
   (void)legate->choose(*rules, battle, decision, candidates);
-  EXPECT_FALSE(legate->plan().empty());
+  EXPECT_FALSE(legate->plan(*rules).empty());
   const auto recruit = makeCommander("recruit", 7);
   (void)recruit->choose(*rules, battle, decision, candidates);
   EXPECT_TRUE(recruit->why(*rules, battle, candidates).empty());
@@ -129,4 +129,4 @@ TEST_F(Commanders, PlanningBattlesAreTheSameWithAnyNumberOfThreads) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::commander_test

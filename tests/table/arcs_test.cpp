@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "table/geometry_help.h"
 
-namespace signifer {
+namespace signifer::arcs_test {
 namespace {
 
 const Footprint looker = standing(0, 0, 0, 4, 2);  // front edge at y = 1, front corners at x = -2 and 2
@@ -40,6 +42,19 @@ TEST(Quarters, AgreeWithTheForwardArc) {
     const Vec2 p = random.point();
     if (contains(base, p)) continue;
     ASSERT_EQ(inForwardArc(base, p), quarterOf(base, p) == Face::front);
+  }
+}
+
+// The quick answers are those of the shares.
+TEST(Quarters, OfMostIsThatOfTheLongestShare) {
+  Random random(8);
+  for (int i = 0; i < 20000; ++i) {
+    const Footprint base = random.footprint();
+    const Segment segment = edge(random.footprint(), Face::front);
+    const auto shares = shareByQuarter(base, segment);
+    const double longest = *std::ranges::max_element(shares);
+    const Face most = quarterOfMost(base, segment);
+    ASSERT_GE(shares[static_cast<std::size_t>(most)], longest - computingNoise) << i;
   }
 }
 
@@ -144,4 +159,4 @@ TEST(AngleOff, FromTheFrontCentre) {
 }
 
 }  // namespace
-}  // namespace signifer
+}  // namespace signifer::arcs_test

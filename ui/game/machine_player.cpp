@@ -54,7 +54,7 @@ struct MachinePlayer::Thought {
       commander->setPatience({patience, &stop});
       action = commander->answer(*rules, battle, decision, candidates);
       why = reasonOf(*commander, *rules, battle, candidates, action);
-      plan = QString::fromStdString(commander->plan());
+      plan = QString::fromStdString(commander->plan(*rules));
       wingPlans = commander->wingPlans();
     } catch (const std::exception& e) {
       qWarning("The commander gave up: %s", e.what());

@@ -235,4 +235,8 @@ int worthAtEnd(const Position& position, SideIndex side) {
   return worthOf(position, side) + balanceOf(position, side, [&](UnitIndex u) { return promise(position, u); });
 }
 
+// By who won 360 battles between greedy armies that did one thing in twelve by lot, read at the beginning of each
+// player turn.
+double chanceAtEndBy(const PlayBook& /*book*/, int worth) { return chanceBy(worth, 250.0); }
+
 }  // namespace signifer::cb

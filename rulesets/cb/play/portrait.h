@@ -17,6 +17,8 @@ namespace signifer::cb {
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
 /// The same of a position that a playout has come to.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
+/// The chance that who stands so wins, 0 to 1.
+[[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
 /// Units that an army has lost: destroyed, gone, routing or rampaging.
 [[nodiscard]] int lostBy(const Position& position, SideIndex side);
 

@@ -60,7 +60,7 @@ double expectedWounds(const Position& position, UnitIndex u, UnitIndex foe, int 
 /// What a unit's order, ranks, standard and ground add to its side's score.
 int standingBonus(const Position& position, UnitIndex u) {
   int bonus = position.has(u, UnitProfile::standard) ? 1 : 0;
-  bonus += position.level(position.body(u).centre());
+  bonus += position.levelUnder(u);
   if (position.loose(u) || position.kind(u) != UnitKind::infantry) return bonus;
   if (position.formation(u) == Formation::closeOrder) ++bonus;
   return bonus + std::min(2, position.ranks(u).ranksBehind(position.options().rankWidth));
@@ -169,5 +169,7 @@ int worthAtEnd(const Position& position, SideIndex side) {
   if (const auto over = worthOfOutcome(position, side)) return *over;
   return static_cast<int>(won * std::tanh(oddsOf(position, side) / 2.0));
 }
+
+double chanceAtEndBy(const PlayBook& /*book*/, int worth) { return 0.5 + 0.5 * worth / won; }
 
 }  // namespace signifer::fantasy

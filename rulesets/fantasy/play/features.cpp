@@ -135,7 +135,7 @@ class Sides {
 
   void standing(UnitIndex u) {
     at(u, Feature::timid) += share(u) * failing(lead(u));
-    at(u, Feature::high) += share(u) * position_.level(position_.body(u).centre());
+    at(u, Feature::high) += share(u) * position_.levelUnder(u);
     if (position_.is(u, UnitStatus::wonRound)) at(u, Feature::wonRound) += share(u);
     if (position_.inCombat(u)) {
       at(u, Feature::engaged) += share(u);
@@ -202,7 +202,7 @@ class Sides {
     const CombatBonusIn theirs = bonusOfOne(v);
     double edge = blows.given - blows.taken + ask(*position_.rulings().combatBonus, own)->bonus -
                   ask(*position_.rulings().combatBonus, theirs)->bonus;
-    edge += position_.level(position_.body(u).centre()) - position_.level(position_.body(v).centre());
+    edge += position_.levelUnder(u) - position_.levelUnder(v);
     return share(v) * breaking(v, -edge, blows.given) - share(u) * breaking(u, edge, blows.taken);
   }
 

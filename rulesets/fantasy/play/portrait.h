@@ -19,5 +19,7 @@ namespace signifer::fantasy {
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
 /// Where a playout ends, in millionths: the chance of winning less that of losing.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
+/// The chance that who stands so wins, 0 to 1.
+[[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
 
 }  // namespace signifer::fantasy

@@ -40,9 +40,11 @@ Body Position::bodyAt(UnitIndex u, const Pose& pose) const {
   return Body::block(pose, ranks(u));
 }
 
-const Body& Position::body(UnitIndex u) const {
-  return bodies_.of(static_cast<std::size_t>(u), [&] { return Made{bodyAt(u, unit(u).pose), shapeFacts(u)}; }).body;
+const Position::Made& Position::made(UnitIndex u) const {
+  return bodies_.of(static_cast<std::size_t>(u), [&] { return Made{bodyAt(u, unit(u).pose), shapeFacts(u)}; });
 }
+
+const Body& Position::body(UnitIndex u) const { return made(u).body; }
 
 // By the shapes that are kept with the units, so that no body has to be made.
 bool Position::nearEach(UnitIndex a, UnitIndex b, double extra) const {

@@ -119,6 +119,8 @@ class Position : public Resting {
 
   // Sight and ground (position_sight.cpp)
   [[nodiscard]] int level(Vec2 p) const;
+  /// That under the middle of a unit, kept with its body.
+  [[nodiscard]] int levelUnder(UnitIndex u) const;
   /// Units through whom a line between any parts of the two may run, in their order.
   [[nodiscard]] UnitList between(UnitIndex u, UnitIndex target) const;
   /// Of `between` and of the ground.
@@ -156,7 +158,10 @@ class Position : public Resting {
   struct Made {
     Body body;
     ShapeFacts of;
+    /// Below 0 until somebody asks.
+    mutable int level = -1;
   };
+  [[nodiscard]] const Made& made(UnitIndex u) const;
   [[nodiscard]] ShapeFacts shapeFacts(UnitIndex u) const {
     return {unit(u).pose, fleeing(u), formation(u), models(u), status(u, UnitStatus::abreast)};
   }

@@ -17,6 +17,12 @@ int Position::level(Vec2 p) const {
   return level;
 }
 
+int Position::levelUnder(UnitIndex u) const {
+  const Made& kept = made(u);
+  if (kept.level < 0) kept.level = level(kept.body.centre());
+  return kept.level;
+}
+
 // By the shape that is kept with the unit, so that no body has to be made.
 bool Position::nearLine(const Segment& line, UnitIndex u, double margin) const {
   const Base& base = unit(u).base;

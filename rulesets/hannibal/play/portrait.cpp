@@ -223,6 +223,10 @@ int worthAtEnd(const Position& position, SideIndex side) {
   return worthOf(position, side) + balanceOf(position, side, [&](UnitIndex u) { return promise(position, u); });
 }
 
+// By who won 360 battles between greedy armies that did one thing in twelve by lot, read at the beginning of each
+// player turn.
+double chanceAtEndBy(const PlayBook& /*book*/, int worth) { return chanceBy(worth, 300.0); }
+
 int worthPlanned(const Position& position, SideIndex side, bool thorough) {
   return thorough ? worthAtEnd(position, side) : worthOf(position, side);
 }

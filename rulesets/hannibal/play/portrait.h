@@ -16,6 +16,8 @@ namespace signifer::hannibal {
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
 /// The same of a position that a playout has come to.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
+/// The chance that who stands so wins, 0 to 1.
+[[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
 /// What a commander that plans chooses answers by.
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
 

@@ -15,5 +15,7 @@ namespace signifer::othw {
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
 /// The same for a position that nobody plays on from: what one side gains the other loses.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
+/// The chance that who stands so wins, 0 to 1.
+[[nodiscard]] double chanceAtEndBy(const PlayBook& book, int worth);
 
 }  // namespace signifer::othw
