@@ -16,6 +16,14 @@
 
 namespace signifer::hannibal {
 
+/// A retreat that was looked for, and what was found.
+struct KnownRetreat {
+  /// Of all that the search looks at.
+  std::uint64_t of = 0;
+  bool open = false;
+  Path path;
+};
+
 /// Do the circles around two bases come within `extra` of each other? Asked before anything dearer.
 [[nodiscard]] inline bool nearEach(const Footprint& a, const Footprint& b, double extra = 0.0) {
   const double reach = a.radius + b.radius + extra;
@@ -115,6 +123,9 @@ class Position : public Stands {
 
   [[nodiscard]] bool onTable(const Footprint& base) const { return isOn(table_, base); }
 
+  /// Retreats by the unit and by whether the full distance is wished (retrograde.cpp).
+  [[nodiscard]] Kept<KnownRetreat>& knownRetreats(bool full) const { return full ? fullRetreats_ : leastRetreats_; }
+
  private:
   [[nodiscard]] bool formed(UnitIndex a, UnitIndex b) const;
   /// Enemies whose bases touch its own, routed or not, gone or not.
@@ -123,6 +134,8 @@ class Position : public Stands {
   const PlayBook& book_;
   KeptTouches touched_;
   AskedNow askedNow_;
+  mutable Kept<KnownRetreat> leastRetreats_;
+  mutable Kept<KnownRetreat> fullRetreats_;
 };
 
 }  // namespace signifer::hannibal

@@ -240,7 +240,26 @@ RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat,
   return planAmong(position, u, threat, path, Others(position, u));
 }
 
-std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
+namespace {
+
+/// A number for all that a retreat depends on and that changes: who is on the table, where, and who routs there.
+std::uint64_t groundsOf(const Position& position, UnitIndex threat) {
+  std::uint64_t number = static_cast<std::uint64_t>(threat) + 1;
+  const auto mix = [&](std::int64_t with) {
+    number = (number ^ static_cast<std::uint64_t>(with)) * 0x9E3779B97F4A7C15U;
+    number ^= number >> 29U;
+  };
+  const auto add = [&](UnitIndex v) {
+    const Pose& pose = position.unit(v).pose;
+    mix((std::int64_t{pose.centre.x} << 32) + pose.centre.y);
+    mix(std::int64_t{pose.heading} * 1024 + 2 * v + (position.routed(v) ? 1 : 0));
+  };
+  add(threat);
+  position.forEachPresent(add);
+  return number;
+}
+
+std::optional<Path> searchRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
   const MovementRow& row = position.movement(u);
   const Length frontage = position.unit(u).base.frontage;
   const Others near = nearRetreat(position, u);
@@ -266,6 +285,22 @@ std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex
     }
   }
   return std::nullopt;
+}
+
+}  // namespace
+
+// Looked for when a unit may choose, again when its choices are drawn, and again when it goes: nobody moves between.
+std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
+  const auto index = static_cast<std::size_t>(u);
+  const std::uint64_t of = groundsOf(position, threat);
+  Kept<KnownRetreat>& known = position.knownRetreats(full);
+  const KnownRetreat* before = known.find(index);
+  if (before == nullptr || before->of != of) {
+    const auto found = searchRetreat(position, u, threat, full);
+    known.forget(index);
+    before = &known.of(index, [&] { return KnownRetreat{of, found.has_value(), found.value_or(Path{})}; });
+  }
+  return before->open ? std::optional(before->path) : std::nullopt;
 }
 
 UnitIndex threatTo(const Position& position, UnitIndex u) {
