@@ -277,11 +277,17 @@ void Play::fallShort(UnitIndex u, UnitIndex target) {
     travelled += ahead;
     pose = movedAhead(pose, ahead);
   }
+  const double away = position_.live(target) ? position_.apart(u, target) : 0.0;
   place(u, pose);
   set(u, UnitStatus::moved);
   const Figure gone = Figure::inches(toLength(travelled));
   if (!position_.live(target))
     tell("charge-without-target", {"FA-CHG-2"}, {.unit = u, .other = target, .figures = {gone}});
+  else if (!plan.possible && away > chargeReach(position_, u))
+    tell("charge-too-far", {"FA-CHG-2"},
+         {.unit = u,
+          .other = target,
+          .figures = {Figure::inches(toLength(away)), Figure::inches(toLength(chargeReach(position_, u))), gone}});
   else if (!plan.possible)
     tell("charge-blocked", {"FA-CHG-2"}, {.unit = u, .other = target, .figures = {gone}});
   else

@@ -231,8 +231,7 @@ void moveFurther(Play& play, const Action& action) {
             test);
   applyFate(play, general, test->generalFate);
   if (test->endsPhase) endPhase(battle);
-  if (test->endsPhase && test->moves)
-    play.tell("phase-ends-after-this", {"OT-SEQ-5"}, {.side = battle.active, .key = true});
+  if (test->endsPhase && test->moves) play.tell("phase-ends-after-this", {"OT-SEQ-5"}, {.side = battle.active});
   if (!test->moves) return;
   const Carried way = carried(battle, only(unit), action.path);
   tellMove(play, unit, way);
@@ -322,7 +321,7 @@ void rollFirst(Play& play) {
             {.side = battle.active, .figures = {Figure::count(activation->roll)}}, activation);
   if (!activation->endsPhase) return;
   endPhase(battle);
-  play.tell("phase-ends-after-next", {"OT-SEQ-5"}, {.side = battle.active, .key = true});
+  play.tell("phase-ends-after-next", {"OT-SEQ-5"}, {.side = battle.active});
 }
 
 void stop(Play& play) {
@@ -333,7 +332,7 @@ void stop(Play& play) {
     play.tell("generals-stopped", {"OT-SEQ-7"}, {.side = battle.active});
   } else {
     endPhase(battle);
-    play.tell("phase-stopped", {"OT-SEQ-7"}, {.side = battle.active, .key = true});
+    play.tell("phase-stopped", {"OT-SEQ-7"}, {.side = battle.active});
   }
 }
 

@@ -203,7 +203,7 @@ void bookFall(Play& play, SideIndex side, Broken& broken) {
   const int after = std::max(0, before - fall);
   state.status[SideStatus::fallToBook] = 0;
   state.status[SideStatus::armyMorale] = static_cast<std::int16_t>(after);
-  if (play.wanted())
+  if (after != before && play.wanted())
     play.tell("army-morale-falls", rulesOfFall(play, side),
               {.side = side, .figures = {Figure::count(before), Figure::count(after)}}, {});
   wearDown(play, side, before, after, broken);
