@@ -43,8 +43,8 @@ std::string plainWords(const ActionKind& kind, const Action& action) {
 
 // What the action is done to or with: a target, a person, the straight way.
 std::string objectOf(const RuleSet& rules, const Battle& battle, const Action& action) {
-  if (action.target != noUnit) return std::string(unitName(battle, action.target));
-  if (action.person != noPerson) return std::string(personName(battle, action.person));
+  if (action.target != noUnit) return unitInFull(battle, action.target);
+  if (action.person != noPerson) return personInFull(battle, action.person);
   Length way = 0;
   bool turns = false;
   for (const Leg& leg : action.path) {
@@ -70,7 +70,7 @@ std::string withoutUnit(const RuleSet& rules, const Battle& battle, const Action
 
 std::string actionInWords(const RuleSet& rules, const Battle& battle, const Action& action) {
   const std::string what = withoutUnit(rules, battle, action);
-  return action.unit == noUnit ? what : std::string(unitName(battle, action.unit)) + ": " + what;
+  return action.unit == noUnit ? what : unitInFull(battle, action.unit) + ": " + what;
 }
 
 std::string answerInWords(const RuleSet& rules, const Battle& battle, const Action& action) {
@@ -78,7 +78,7 @@ std::string answerInWords(const RuleSet& rules, const Battle& battle, const Acti
   const Decision asked = rules.decision(battle);
   const bool answers = asked.unit != noUnit && !asked.automatic && asked.allows(action.kind);
   const std::string what = withoutUnit(rules, battle, action);
-  return answers ? std::string(unitName(battle, asked.unit)) + ": " + what : what;
+  return answers ? unitInFull(battle, asked.unit) + ": " + what : what;
 }
 
 namespace {

@@ -61,8 +61,7 @@ WordList personWords(const Definition& definition, const Battle& battle, const P
   WordList words;
   presenceWords(before.present, after.present, words);
   if (before.unit != after.unit)
-    words.push_back(after.unit == noUnit ? said("stands alone")
-                                         : said("joined {0}", {std::string(unitName(battle, after.unit))}));
+    words.push_back(after.unit == noUnit ? said("stands alone") : said("joined {0}", {unitInFull(battle, after.unit)}));
   else if (before.unit == noUnit && before.at != after.at)
     words.push_back(said("moved {0}", {inches(before.at, after.at)}));
   statusWords(definition.personStatus(), before.status.at, after.status.at, words);
@@ -77,9 +76,9 @@ std::string changeWords(const Definition& definition, const Battle& before, cons
     if (!words.empty()) parts.push_back(std::string(who) + " " + joined(words, ", "));
   };
   for (UnitIndex i = 0; i < after.unitCount(); ++i)
-    add(unitName(after, i), unitWords(definition, before.unit(i), after.unit(i)));
+    add(unitInFull(after, i), unitWords(definition, before.unit(i), after.unit(i)));
   for (std::size_t i = 0; i < after.people.size(); ++i)
-    add(personName(after, static_cast<PersonIndex>(i)),
+    add(personInFull(after, static_cast<PersonIndex>(i)),
         personWords(definition, after, before.people[i], after.people[i]));
   for (SideIndex side = 0; side < 2; ++side) {
     WordList words;

@@ -33,9 +33,9 @@ std::string inOwn(const Definition& definition, const Battle& battle, const OwnL
 }
 
 std::string place(const Definition& definition, const Battle& battle, const Entry& entry, std::string_view name) {
-  if (name == "unit") return std::string(unitName(battle, entry.unit));
-  if (name == "other") return std::string(unitName(battle, entry.other));
-  if (name == "person") return std::string(personName(battle, entry.person));
+  if (name == "unit") return unitInFull(battle, entry.unit);
+  if (name == "other") return unitInFull(battle, entry.other);
+  if (name == "person") return personInFull(battle, entry.person);
   if (name == "side") return std::string(sideName(battle, entry.side));
   if (name == "step") return entry.step == noStep ? std::string() : definition.sequence().step(entry.step).title;
   std::size_t index = 0;
@@ -94,6 +94,30 @@ std::string_view personName(const Battle& battle, PersonIndex person) {
 
 std::string_view sideName(const Battle& battle, SideIndex side) {
   return side == 0 || side == 1 ? saidName(battle.setup->sides[side].name) : std::string_view();
+}
+
+namespace {
+
+// With the side where somebody of another side has the same name.
+template <class Info, class Piece>
+std::string inFull(const Battle& battle, const std::vector<Info>& infos, const std::vector<Piece>& pieces, int index) {
+  if (index < 0 || static_cast<std::size_t>(index) >= infos.size()) return "";
+  const auto at = static_cast<std::size_t>(index);
+  const std::string name(saidName(infos[at].name));
+  for (std::size_t i = 0; i < infos.size(); ++i)
+    if (pieces[i].side != pieces[at].side && infos[i].name == infos[at].name)
+      return name + " (" + std::string(sideName(battle, pieces[at].side)) + ")";
+  return name;
+}
+
+}  // namespace
+
+std::string unitInFull(const Battle& battle, UnitIndex unit) {
+  return inFull(battle, battle.setup->units, battle.units, unit);
+}
+
+std::string personInFull(const Battle& battle, PersonIndex person) {
+  return inFull(battle, battle.setup->people, battle.people, person);
 }
 
 namespace {
@@ -193,7 +217,7 @@ std::string sentence(const Definition& definition, const Battle& battle, const D
                            : wanted.die == Die::d6 ? said("{0} d6", {number})
                                                    : number + " " + nameOf(wanted.die);
   const std::string what(definition.phrase(wanted.phrase));
-  const std::string unit(unitName(battle, purpose.unit));
+  const std::string unit = unitInFull(battle, purpose.unit);
   if (purpose.side == noSide)
     return unit.empty() ? said("The players need {0}: {1}.", {dice, what})
                         : said("The players need {0} for {2}: {1}.", {dice, what, unit});

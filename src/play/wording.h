@@ -26,6 +26,10 @@ namespace signifer {
 [[nodiscard]] std::string_view unitName(const Battle& battle, UnitIndex unit);
 [[nodiscard]] std::string_view personName(const Battle& battle, PersonIndex person);
 [[nodiscard]] std::string_view sideName(const Battle& battle, SideIndex side);
+/// The name as a sentence needs it, with the side where both have one of that name: "Light cavalry 1 (Army of the
+/// Tribes)".
+[[nodiscard]] std::string unitInFull(const Battle& battle, UnitIndex unit);
+[[nodiscard]] std::string personInFull(const Battle& battle, PersonIndex person);
 
 /// The sentence of an entry: {unit}, {other}, {person}, {side}, {step} and {0} to {9} filled in. A figure may choose
 /// its words: "{1|# hit|# hits}", or with words of their own for none: "{1|no hits|# hit|# hits}".

@@ -174,8 +174,8 @@ class Teller {
   [[nodiscard]] bool joined(StorySentence& before, const StorySentence& now) const {
     if (before.unit == noUnit || before.unit != now.unit || before.other == noUnit || now.other == noUnit) return false;
     if (now.starred || before.starred) return false;
-    const std::string_view one = unitName(session_.start(), before.other);
-    const std::string_view other = unitName(session_.start(), now.other);
+    const std::string one = unitInFull(session_.start(), before.other);
+    const std::string other = unitInFull(session_.start(), now.other);
     const std::size_t at = now.text.find(other);
     if (one == other || other.empty() || at == std::string::npos) return false;
     std::string same = now.text;
@@ -194,7 +194,7 @@ class Teller {
     StoryLoss loss{unit, session_.start().unit(unit).side, session_.event(index).turn, index + 1, {}};
     for (const AccountLine& line : session_.event(index).account)
       if (line.unit == unit || (loss.how.empty() && line.other == unit)) loss.how = ended(line.text);
-    loss.how = ended(withoutName(loss.how, unitName(session_.start(), unit)));
+    loss.how = ended(withoutName(loss.how, unitInFull(session_.start(), unit)));
     return loss;
   }
 
@@ -269,8 +269,7 @@ class Teller {
   [[nodiscard]] std::string lostWords(const StoryTurn& turn) const {
     std::vector<std::string> names;
     for (const StoryLoss& loss : story_.losses)
-      if (loss.event >= turn.first && loss.event <= turn.last)
-        names.emplace_back(unitName(session_.start(), loss.unit));
+      if (loss.event >= turn.first && loss.event <= turn.last) names.push_back(unitInFull(session_.start(), loss.unit));
     std::string words;
     for (std::size_t i = 0; i < names.size(); ++i)
       words += (i == 0 ? "" : i + 1 == names.size() ? " " + said("and") + " " : ", ") + names[i];
@@ -313,7 +312,7 @@ std::vector<std::string> diceInWords(const Session& session, const Story& story)
     std::string faces;
     for (const int face : lucky.dice->faces) faces += (faces.empty() ? "" : ", ") + std::to_string(face);
     const std::string who = lucky.dice->unit == noUnit ? story.sides[static_cast<std::size_t>(lucky.dice->side)]
-                                                       : std::string(unitName(session.start(), lucky.dice->unit));
+                                                       : unitInFull(session.start(), lucky.dice->unit);
     words.push_back(
         said("The luckiest roll: {0}, turn {1}: {2}.", {who, std::to_string(session.event(lucky.event).turn), faces}));
   }

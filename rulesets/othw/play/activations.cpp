@@ -225,6 +225,7 @@ void moveFurther(Play& play, const Action& action) {
                         {figure(battle, unit, UnitProfile::leadership), exempt, exempt && action.values[0] != 0,
                          abilityOf(battle, general), play.roller(unit)},
                         dice, play.wanted());
+  tellRerolls(play, general, test->rerolled);
   play.tell(test->moves ? "moves-further" : "stays-put", {test->moves ? "OT-MOV-8" : "OT-MOV-9", "OT-LED-1"},
             {.unit = unit,
              .figures = {Figure::count(test->roll), Figure::count(neededToPass(play.book, test.in.leadership))}},

@@ -210,6 +210,7 @@ void testPhalanx(Play& play, Round& round, bool attackers, bool reroll) {
   const auto test = play.ask(*play.book.rulings.phalanx, phalanxIn(play.battle(), round, attackers, reroll));
   round.takes(attackers) = test->hitsLeft;
   round.cancelled(attackers) += test->negated;
+  tellRerolls(play, general, test->rerolled);
   play.tell(test->negated > 0 ? "phalanx-negates" : "phalanx-fails", {"OT-TRT-6", "OT-LED-1"},
             {.unit = unit,
              .figures = {Figure::count(test->roll), Figure::count(neededToPass(play.book, test.in.leadership))}},
@@ -231,6 +232,11 @@ void rallyHits(Play& play, Round& round, bool attackers) {
              .figures = {Figure::count(rallied->cancelled), Figure::count(rallied->hitsLeft)}},
             rallied);
   applyFate(play, general, asGeneralFate(rallied->generalFate));
+}
+
+void tellNoRally(Play& play, UnitIndex unit) {
+  const PersonIndex general = rallierOf(play.book, play.battle(), unit);
+  play.tell("general-does-not-rally", {"OT-GEN-12"}, {.unit = unit, .person = general});
 }
 
 // The next stage; after the last one the round is decided.
@@ -261,7 +267,10 @@ void answerRound(Play& play, const Task& task, const Action& action) {
       testPhalanx(play, round, kind == TaskKind::attackerPhalanx, yes);
       break;
     default:
-      if (yes) rallyHits(play, round, kind == TaskKind::attackerRallies);
+      if (yes)
+        rallyHits(play, round, kind == TaskKind::attackerRallies);
+      else
+        tellNoRally(play, round.unit(kind == TaskKind::attackerRallies));
       break;
   }
   toNextStage(play, round, kind);

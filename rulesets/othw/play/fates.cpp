@@ -116,6 +116,12 @@ void breakInCombat(Play& play, UnitIndex unit, UnitIndex pursuer) {
     play.tell("waits-to-flee", {"OT-FLE-4"}, {.unit = unit});
 }
 
+void tellRerolls(Play& play, PersonIndex general, int rolls) {
+  for (; general != noPerson && rolls > 0; --rolls)
+    play.tell("general-rerolls", {"OT-GEN-8", "OT-GEN-9"},
+              {.unit = play.battle().person(general).unit, .person = general});
+}
+
 void applyFate(Play& play, PersonIndex general, GeneralFate fate) {
   if (general == noPerson || fate == GeneralFate::untested || fate == GeneralFate::unharmed) return;
   Battle& battle = play.battle();

@@ -19,6 +19,8 @@ void pushOff(Play& play, UnitIndex unit);
 /// (OT-PUR-1); in its own side's phase it flees at once (OT-FLE-3).
 void breakInCombat(Play& play, UnitIndex unit, UnitIndex pursuer);
 
+/// Tells of failed rolls that a general has had thrown again.
+void tellRerolls(Play& play, PersonIndex general, int rolls);
 /// What a Fate Roll, or its absence, does to a general.
 void applyFate(Play& play, PersonIndex general, GeneralFate fate);
 

@@ -297,6 +297,7 @@ void testRetreat(Play& play, const After& after, int rerolls) {
   in.ability = abilityOf(battle, general);
   in.roller = play.roller(after.loser, after.winner);
   const auto retreat = play.ask(*play.book.rulings.retreat, in);
+  tellRerolls(play, general, retreat->rerolls);
   tellRetreat(play, retreat, after.loser);
   applyFate(play, general, retreat->generalFate);
   applyRetreat(play, after, from, step, ground, retreat.out);
@@ -331,6 +332,7 @@ void followUpWith(Play& play, const After& after, FollowChoice choice, bool rero
   const UnitIndex winner = after.winner;
   const PersonIndex general = ableGeneralWith(battle, winner);
   const auto followUp = play.ask(*play.book.rulings.followUp, followUpIn(battle, winner, choice, reroll));
+  tellRerolls(play, general, followUp->rerolled);
   tellFollowUp(play, followUp, winner);
   applyFate(play, general, followUp->generalFate);
   if (!followUp->followsUp) return;

@@ -84,10 +84,11 @@ class Chasing {
   // What the chase came to, and why it ended before its moves were spent.
   void tell() const {
     if (!play_.wanted()) return;
-    const auto say = [&](std::string_view phrase, std::string_view why) {
+    const auto say = [&](std::string_view phrase, std::string_view why, std::string_view stoppedAtOnce = {}) {
       std::vector<std::string_view> rules{"OT-PUR-2", "OT-PUR-5"};
       if (!why.empty()) rules.push_back(why);
-      play_.tell(phrase, std::move(rules), {.unit = unit_, .other = target_, .figures = {Figure::squares(steps_)}}, {});
+      play_.tell(steps_ == 0 && !stoppedAtOnce.empty() ? stoppedAtOnce : phrase, std::move(rules),
+                 {.unit = unit_, .other = target_, .figures = {Figure::squares(steps_)}}, {});
     };
     switch (ended_) {
       case End::spent:
@@ -95,13 +96,13 @@ class Chasing {
       case End::caught:
         return say("chases-and-catches", "OT-FLE-6");
       case End::metEnemy:
-        return say("chases-into-enemy", "OT-PUR-6");
+        return say("chases-into-enemy", "OT-PUR-6", "chase-meets-enemy");
       case End::terrain:
-        return say("chases-to-terrain", "OT-TER-2");
+        return say("chases-to-terrain", "OT-TER-2", "chase-stops-at-terrain");
       case End::edge:
-        return say("chases-to-edge", "OT-PUR-4");
+        return say("chases-to-edge", "OT-PUR-4", "chase-stops-at-edge");
       case End::barred:
-        return say("chase-barred", "");
+        return say("chase-barred", "", "chase-stopped");
     }
   }
 
@@ -239,6 +240,7 @@ void pursue(Play& play, UnitIndex unit, bool reroll) {
   }
   const PersonIndex general = ableGeneralWith(battle, unit);
   const auto pursuit = play.ask(*play.book.rulings.pursuit, in);
+  tellRerolls(play, general, pursuit->rerolled);
   play.tell(
       pursuit->halts ? "pursuer-halts" : "pursuer-goes-on", {pursuit->halts ? "OT-PUR-3" : "OT-PUR-2", "OT-LED-1"},
       {.unit = unit, .figures = {Figure::count(pursuit->roll), Figure::count(neededToPass(play.book, in.leadership))}},
@@ -258,6 +260,7 @@ void testPursuer(Play& play, UnitIndex unit, bool reroll) {
   const int rating = figure(battle, unit, UnitProfile::leadership);
   const auto test = play.ask(*play.book.rulings.leadershipTest,
                              {rating, reroll && general != noPerson, abilityOf(battle, general), play.roller(unit)});
+  tellRerolls(play, general, test->rerolled);
   play.tell(test->passed ? "pursuer-halts" : "pursuer-goes-on", {test->passed ? "OT-PUR-3" : "OT-PUR-2", "OT-LED-1"},
             {.unit = unit, .figures = {Figure::count(test->roll), Figure::count(neededToPass(play.book, rating))}},
             test);

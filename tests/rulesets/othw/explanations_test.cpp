@@ -163,6 +163,56 @@ TEST(OthwAccount, SaysWhyAPursuitStoppedShort) {  // D11
             "c chased h 1 square and stopped before difficult ground. [OT-PUR-2 OT-PUR-5 OT-TER-2]\n");
 }
 
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+// Who is kept from the first square on has chased nobody "0 squares".
+TEST(OthwAccount, SaysOfAChaseThatEndsAtOnceThatThereWasNone) {
+  const auto accountWith = [](const Piece& inTheWay) {
+    Layout layout{{{"c", "a", "heavy-cavalry", 4, 2, "north", {{"state", "pursuing"}}},
+                   {"h", "b", "levy", 4, 6, "north", {{"state", "fleeing"}}},
+                   inTheWay,
+                   far}};
+    layout.state = Json::parse(R"({"turn": 1, "active": "a", "step": "own-pursuits",
+      "relations": [{"relation": "pursuedUnit", "from": "c", "to": "h", "value": 1}]})");
+    return Table(layout).account({{"action", "advance"}}, {1});
+  };
+  EXPECT_TRUE(has(accountWith({"f", "a", "heavy-infantry", 4, 3}),
+                  "\nc could not chase h: the way was barred. [OT-PUR-2 OT-PUR-5]\n"));
+  EXPECT_TRUE(has(accountWith({"e", "b", "heavy-infantry", 4, 3, "south"}),
+                  "\nc went after h and met another enemy at once. [OT-PUR-2 OT-PUR-5 OT-PUR-6]\n"));
+}
+
+TEST(OthwAccount, SaysWhatAGeneralDoesAboutARoll) {
+  Layout layout{{{"g", "a", "heavy-infantry", 3, 1}, {"c", "a", "heavy-cavalry", 6, 1}, far}};
+  layout.people = Json::parse(R"([{"id": "p", "name": "P", "side": "a", "type": "scipio", "unit": "g"}])");
+  Table t(layout);
+  t.act(moving("g", f1), {});
+  EXPECT_EQ(t.account({{"action", "further-move"}, {"unit", "g"}, {"steps", f1}, {"reroll", true}}, {1, 6, 6}),
+            "P had a failed roll of g thrown again. [OT-GEN-8 OT-GEN-9]\n"
+            "g rolled 6, needed 4 or more, and moved again. [OT-MOV-8 OT-LED-1]\n"
+            "g moved 1 square: 1 of 1 move. [OT-MOV-1]\n");
+  Layout fight{{{"c", "a", "heavy-cavalry", 4, 3}, {"h", "b", "heavy-infantry", 4, 4, "south"}, far}};
+  fight.people = Json::parse(R"([{"id": "p", "name": "P", "side": "a", "type": "alexander", "unit": "c"}])");
+  Table struck(fight);
+  struck.act({{"action", "combat"}, {"unit", "c"}}, {});
+  struck.act({{"action", "join-in"}, {"joins", false}});
+  struck.advance({1, 1, 1, 5, 1, 1});
+  EXPECT_TRUE(
+      struck.account({{"action", "rally"}, {"rallies", false}}).starts_with("P did not rally c. [OT-GEN-12]\n"));
+}
+
+TEST(OthwAccount, TellsUnitsOfOneNameApartByTheirSides) {
+  Json json = Layout{{{"h", "a", "heavy-infantry", 3, 1}, {"i", "a", "heavy-infantry", 4, 1}, far}}.json();
+  json["units"][0]["name"] = "Javelins";
+  json["units"][2]["name"] = "Javelins";
+  const Document file = Document::parse("scene", json.dump());
+  const Battle battle = readBattle(*standard(), file.root());
+  EXPECT_EQ(unitInFull(battle, 0), "Javelins (A)");
+  EXPECT_EQ(unitInFull(battle, 1), "i") << "who has a name for himself keeps it";
+  EXPECT_EQ(unitInFull(battle, 2), "Javelins (B)");
+  EXPECT_EQ(unitInFull(battle, noUnit), "");
+}
+
 TEST(OthwAccount, KeepsRulingsThatAnswerAlikeWhenAskedAgain) {
   const RuleSet& rules = *standard();
   Battle battle = scenario(rules, "demonstration");
