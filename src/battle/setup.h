@@ -105,6 +105,8 @@ struct Setup {
   SideInfo sides[2];
   std::vector<UnitInfo> units;
   std::vector<PersonInfo> people;
+  /// Where a person's status counts how often another has taken his place; -1 where the rule set knows no such thing.
+  int successions = -1;
   /// Index of the chosen word, or the number, of each option of the rule set.
   std::vector<std::int32_t> options;
   /// Values of the rule set's battle settings, like a profile.

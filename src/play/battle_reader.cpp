@@ -53,6 +53,9 @@ class BattleReader {
     setup_->title = root_.name("title", "");
     setup_->notes = root_.text("notes", "");
     setup_->options = d_.chosen();
+    const auto successions = std::ranges::find(d_.personStatus(), true, &Field::successions);
+    if (successions != d_.personStatus().end())
+      setup_->successions = static_cast<int>(successions - d_.personStatus().begin());
     readHouse();
     readSettings();
     readTable();

@@ -108,30 +108,6 @@ class RecordedDice final : public FaceDice {
   std::size_t used_ = 0;
 };
 
-// Keeps what is told and when, and stops where the battle comes by the point that is asked for.
-class TableChronicle final : public Chronicle {
- public:
-  struct Stopped {};
-  explicit TableChronicle(const Battle& battle, Until until = Until::decision)
-      : Chronicle(true), battle_(battle), until_(until) {}
-  void tell(Entry entry) override {
-    entries_.push_back(std::move(entry));
-    when_.push_back(momentOf(battle_));
-  }
-  void pass(Waypoint point) override {
-    // The dice of a step end it: leaving it is no part of the action.
-    if (until_ == Until::action || (until_ == Until::step && point == Waypoint::stepEnds)) throw Stopped{};
-  }
-  /// Names are those of the battle as it stands in the end.
-  [[nodiscard]] std::vector<AccountLine> account(const Definition& definition) const;
-
- private:
-  const Battle& battle_;
-  Until until_;
-  std::vector<Entry> entries_;
-  std::vector<Moment> when_;
-};
-
 AccountLine lineOf(const Definition& definition, const Battle& battle, const Entry& entry) {
   AccountLine line;
   line.text = sentence(definition, battle, entry);
@@ -143,19 +119,31 @@ AccountLine lineOf(const Definition& definition, const Battle& battle, const Ent
   line.other = entry.other;
   line.side = entry.side;
   line.key = entry.key;
+  line.when = momentOf(battle);
   line.consulted = entry.consulted;
   return line;
 }
 
-std::vector<AccountLine> TableChronicle::account(const Definition& definition) const {
-  std::vector<AccountLine> lines;
-  lines.reserve(entries_.size());
-  for (std::size_t i = 0; i < entries_.size(); ++i) {
-    lines.push_back(lineOf(definition, battle_, entries_[i]));
-    lines.back().when = when_[i];
+// Keeps what is told, in the words and at the moment of then, and stops where the battle comes by the point that is
+// asked for.
+class TableChronicle final : public Chronicle {
+ public:
+  struct Stopped {};
+  TableChronicle(const Definition& definition, const Battle& battle, Until until = Until::decision)
+      : Chronicle(true), definition_(definition), battle_(battle), until_(until) {}
+  void tell(Entry entry) override { account_.push_back(lineOf(definition_, battle_, entry)); }
+  void pass(Waypoint point) override {
+    // The dice of a step end it: leaving it is no part of the action.
+    if (until_ == Until::action || (until_ == Until::step && point == Waypoint::stepEnds)) throw Stopped{};
   }
-  return lines;
-}
+  [[nodiscard]] std::vector<AccountLine> takeAccount() { return std::move(account_); }
+
+ private:
+  const Definition& definition_;
+  const Battle& battle_;
+  Until until_;
+  std::vector<AccountLine> account_;
+};
 
 // A change by hand is told by what is different afterwards.
 AccountLine changeLine(const Definition& definition, const Battle& before, const Battle& after,
@@ -213,7 +201,7 @@ Attempt Session::act(const Action& action, const std::vector<int>& typed, const 
   }
   const Decision decided = decision();
   Battle after = battle();
-  TableChronicle chronicle(after, until);
+  TableChronicle chronicle(rules_->definition(), after, until);
   TableDice dice(after, rolledHere(), origins_, typed);
   try {
     rules_->resolve(after, action, dice, chronicle);
@@ -229,7 +217,7 @@ Attempt Session::act(const Action& action, const std::vector<int>& typed, const 
   event.reason = attempt.verdict.legal() ? std::string() : overruled;
   event.verdict = attempt.verdict.kind;
   event.dice = std::move(dice.thrown());
-  event.account = chronicle.account(rules_->definition());
+  event.account = chronicle.takeAccount();
   event.side = decided.side;
   event.turn = battle().turn;
   event.step = battle().step;
@@ -276,7 +264,7 @@ std::optional<std::vector<AccountLine>> Session::carriedOut(Event& recorded, Bat
     applyOverride(*rules_, battle, document.root());
     return std::vector<AccountLine>{changeLine(rules_->definition(), before, battle, recorded.reason)};
   }
-  TableChronicle chronicle(battle);
+  TableChronicle chronicle(rules_->definition(), battle);
   RecordedDice dice(battle, recorded.dice);
   try {
     rules_->resolve(battle, std::get<Action>(recorded.what), dice, chronicle);
@@ -284,7 +272,7 @@ std::optional<std::vector<AccountLine>> Session::carriedOut(Event& recorded, Bat
     return std::nullopt;
   }
   if (!dice.allUsed()) return std::nullopt;
-  return chronicle.account(rules_->definition());
+  return chronicle.takeAccount();
 }
 
 bool Session::replay(const Event& recorded) {

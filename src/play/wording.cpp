@@ -87,9 +87,12 @@ std::string_view unitName(const Battle& battle, UnitIndex unit) {
   return saidName(battle.setup->units[static_cast<std::size_t>(unit)].name);
 }
 
-std::string_view personName(const Battle& battle, PersonIndex person) {
+std::string personName(const Battle& battle, PersonIndex person) {
   if (person < 0 || person >= battle.personCount()) return "";
-  return saidName(battle.setup->people[static_cast<std::size_t>(person)].name);
+  std::string name(saidName(battle.setup->people[static_cast<std::size_t>(person)].name));
+  const int successions = battle.setup->successions;
+  const bool succeeded = successions >= 0 && battle.person(person).status.at[successions] > 0;
+  return succeeded ? said("Successor of {0}", {std::move(name)}) : name;
 }
 
 std::string_view sideName(const Battle& battle, SideIndex side) {
@@ -100,10 +103,10 @@ namespace {
 
 // With the side where somebody of another side has the same name.
 template <class Info, class Piece>
-std::string inFull(const Battle& battle, const std::vector<Info>& infos, const std::vector<Piece>& pieces, int index) {
+std::string inFull(const Battle& battle, const std::vector<Info>& infos, const std::vector<Piece>& pieces, int index,
+                   std::string name) {
   if (index < 0 || static_cast<std::size_t>(index) >= infos.size()) return "";
   const auto at = static_cast<std::size_t>(index);
-  const std::string name(saidName(infos[at].name));
   for (std::size_t i = 0; i < infos.size(); ++i)
     if (pieces[i].side != pieces[at].side && infos[i].name == infos[at].name)
       return name + " (" + std::string(sideName(battle, pieces[at].side)) + ")";
@@ -113,11 +116,11 @@ std::string inFull(const Battle& battle, const std::vector<Info>& infos, const s
 }  // namespace
 
 std::string unitInFull(const Battle& battle, UnitIndex unit) {
-  return inFull(battle, battle.setup->units, battle.units, unit);
+  return inFull(battle, battle.setup->units, battle.units, unit, std::string(unitName(battle, unit)));
 }
 
 std::string personInFull(const Battle& battle, PersonIndex person) {
-  return inFull(battle, battle.setup->people, battle.people, person);
+  return inFull(battle, battle.setup->people, battle.people, person, personName(battle, person));
 }
 
 namespace {

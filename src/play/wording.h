@@ -24,7 +24,8 @@ namespace signifer {
 [[nodiscard]] std::string wordedAtLength(const Definition& definition, const Battle& battle, Length length);
 
 [[nodiscard]] std::string_view unitName(const Battle& battle, UnitIndex unit);
-[[nodiscard]] std::string_view personName(const Battle& battle, PersonIndex person);
+/// "Caesar", or "Successor of Caesar" once another has taken his place.
+[[nodiscard]] std::string personName(const Battle& battle, PersonIndex person);
 [[nodiscard]] std::string_view sideName(const Battle& battle, SideIndex side);
 /// The name as a sentence needs it, with the side where both have one of that name: "Light cavalry 1 (Army of the
 /// Tribes)".

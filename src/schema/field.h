@@ -58,6 +58,8 @@ struct Field {
   bool optional = false;
   /// Of a status: held against the lists of the battle when it is read.
   Holds holds = Holds::number;
+  /// Of a person's status: how often another has taken his place, who is named after him.
+  bool successions = false;
   Value standard;
 
   /// Index of a word among the values, -1 where it is none of them.

@@ -58,8 +58,8 @@ void readRange(const Node& node, Field& field) {
 }
 
 Field readField(const Node& node) {
-  node.allowOnly(
-      {"name", "type", "min", "max", "values", "default", "required", "optional", "caption", "unit", "holds", "words"});
+  node.allowOnly({"name", "type", "min", "max", "values", "default", "required", "optional", "caption", "unit", "holds",
+                  "successions", "words"});
   Field field;
   field.name = node.at("name").name();
   if (field.name.empty()) throw node.at("name").error("a name was expected");
@@ -80,6 +80,9 @@ Field readField(const Node& node) {
     if (field.type != FieldType::integer)
       throw holds->error("an integer holds a place in a list; this is another type");
   }
+  field.successions = node.boolean("successions", false);
+  if (field.successions && field.type != FieldType::integer)
+    throw node.at("successions").error("successions are counted by an integer; this is another type");
   if (const auto standard = node.find("default")) field.standard = readValue(field, *standard);
   return field;
 }

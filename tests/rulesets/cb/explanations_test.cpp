@@ -80,7 +80,7 @@ TEST(CbVerdicts, TooNearSaysWhoAndHowNear) {
   EXPECT_EQ(verdict.reasons[0].measured, Figure::inches(800));
   EXPECT_EQ(verdict.reasons[0].allowed, Figure::inches(1000));
   EXPECT_EQ(said(f, verdict.reasons[0]),
-            "Too near Citizen Hoplites: 0.8 in (0.8 JT) away, at least 1 in (1 JT) needed.");
+            "Too near Citizen Hoplites (B): 0.8 in (0.8 JT) away, at least 1 in (1 JT) needed.");
 }
 
 TEST(CbVerdicts, AShotSaysWhoIsNearerAndTheRange) {
@@ -110,7 +110,7 @@ TEST(CbVerdicts, AnActionOutOfItsStepIsToldWhatIsAsked) {
   f.act(move("hop"), {3});
   const Verdict other = f.judge(move("spare"));
   EXPECT_EQ(other.reasons[0].unit, findUnit(f.battle(), "hop"));
-  EXPECT_EQ(said(f, other.reasons[0]), "Finish Citizen Hoplites first: in mid-move.");
+  EXPECT_EQ(said(f, other.reasons[0]), "Finish Citizen Hoplites (A) first: in mid-move.");
 }
 
 TEST(CbVerdicts, DeclaringFromTheLeftPassesOverTheOthersAloud) {
@@ -156,7 +156,7 @@ TEST(CbAccount, SaysWhichManoeuvreItWas) {
   f.act(column);
   ASSERT_NE(f.told("formed-column"), nullptr);
   EXPECT_EQ(sentence(f.rules().definition(), f.battle(), *f.told("formed-column")),
-            "Citizen Hoplites formed column: the whole move.");
+            "Citizen Hoplites (A) formed column: the whole move.");
   EXPECT_TRUE(cites(*f.told("formed-column"), "CB-MAN-5"));
   ASSERT_NE(f.told("disordered-by-manoeuvre"), nullptr);
   EXPECT_TRUE(cites(*f.told("disordered-by-manoeuvre"), "CB-MAN-6"));

@@ -123,14 +123,14 @@ TEST(InitiativeExplained, WhatIsInTheWayIsNamedAfterHowMuch) {
       at("unit-orders"));
   const Reason friendly = reasonOf(field.judge(move("h", {{"ahead", 5}})), "way-blocked");
   EXPECT_EQ(friendly.unit, 1);
-  EXPECT_EQ(said(field, friendly), "In the way after 3 in: Hoplite spearmen.");
+  EXPECT_EQ(said(field, friendly), "In the way after 3 in: Hoplite spearmen (A).");
   const Field close({unit("h", "a", "hoplite-spearmen", 36, 10, 0, {{"movesLeft", 1}}),
                      unit("e", "b", "hoplite-spearmen", 36, 16, 180)},
                     at("unit-orders"));
   EXPECT_EQ(said(close, reasonOf(close.judge(move("h", {{"ahead", 5}})), "way-blocked")),
-            "Hoplite spearmen would be nearer than 1 in after 3 in.");
+            "Hoplite spearmen (B) would be nearer than 1 in after 3 in.");
   const Verdict legal = close.judge(move("h", {{"ahead", 2}}));
-  EXPECT_EQ(said(close, figureOf(legal, "near-enemy")), "Near Hoplite spearmen: 4 of 12 in.");
+  EXPECT_EQ(said(close, figureOf(legal, "near-enemy")), "Near Hoplite spearmen (B): 4 of 12 in.");
 }
 
 TEST(InitiativeExplained, TheGeneralsDistanceIsSaid) {
@@ -180,7 +180,7 @@ TEST(InitiativeExplained, WhatComesFirstIsSaid) {
   for (const Json& json : {order("g", "unit", "i"), Json{{"action", "end-step"}}}) {
     const Verdict verdict = moving.judge(json);
     ASSERT_FALSE(verdict.legal());
-    EXPECT_EQ(said(moving, verdict.reasons.front()), "Finish Hoplite spearmen's moves first: 2 moves left.");
+    EXPECT_EQ(said(moving, verdict.reasons.front()), "Finish the moves of Hoplite spearmen (A) first: 2 moves left.");
     EXPECT_EQ(verdict.reasons.front().unit, 0);
   }
   const Field shooting({unit("s", "a", "foot-archers", 36, 10, 0), unit("e", "b", "light-foot", 36, 20, 180)},

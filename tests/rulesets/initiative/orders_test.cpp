@@ -275,6 +275,7 @@ TEST(InitiativeOrders, AReplacementTakesOverAtTheStartOfTheTurn) {
   for (int i = 0; i < 6 && field.decision().side == 1; ++i) field.endStep();
   EXPECT_TRUE(field.person("g").present);
   EXPECT_EQ(field.status(field.person("g"), "replacements"), 1);
+  EXPECT_EQ(personName(field.battle(), 0), "Successor of g") << "who was lost is not told of again";
   EXPECT_EQ(field.person("g").at, (Point{20 * oneInch, 5 * oneInch}));
 }
 
