@@ -125,8 +125,11 @@ class ReportMaker {
   std::vector<Part> partsOf(std::size_t index) const {
     const Event& event = session_.event(index);
     std::vector<Part> parts;
+    // Whose affair the first sentence is: what the rules have done by themselves belongs to no turn's player.
+    SideIndex side = noSide;
     for (const AccountLine& line : event.account) {
       if (beginsTurn(line)) continue;
+      if (parts.empty()) side = line.side;
       if (parts.empty() || !(parts.back().when == line.when)) parts.push_back({line.when, {}});
       parts.back().block.account.push_back({line.text, line.rules});
       parts.back().block.key = parts.back().block.key || line.key;
@@ -135,8 +138,9 @@ class ReportMaker {
     SheetEvent& first = parts.front().block;
     first.number = std::to_string(index + 1);
     // Where the sentence begins with the side its name is not set before it once more.
-    if (event.side != noSide && (first.account.empty() || !first.account.front().text.starts_with(nameOf(event.side))))
-      first.side = nameOf(event.side);
+    if (side == noSide) side = event.side;
+    if (side != noSide && (first.account.empty() || !first.account.front().text.starts_with(nameOf(side))))
+      first.side = nameOf(side);
     first.overruled = event.reason;
     for (const ThrownDice& dice : event.dice) {
       const auto of = std::ranges::find(parts, dice.when, &Part::when);

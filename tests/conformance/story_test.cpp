@@ -67,6 +67,24 @@ TEST_P(EveryStory, LeavesTheBeginningsOfTurnsToItsHeadings) {
       EXPECT_EQ(std::ranges::find(beginnings, one.text), beginnings.end()) << one.text;
 }
 
+// "The Normans: The few archers fled", who are English.
+TEST_P(EveryStory, SetsNoSideBeforeTheDeedsOfTheOther) {
+  const Session session = played();
+  const Battle& start = session.start();
+  for (const SheetBlock& block : makeReport(session).blocks) {
+    const auto* event = std::get_if<SheetEvent>(&block);
+    if (event == nullptr || event->side.empty() || event->account.empty()) continue;
+    // The longest name that it begins with: there are "Archers" and "Archers of the left".
+    UnitIndex who = noUnit;
+    for (UnitIndex unit = 0; unit < start.unitCount(); ++unit)
+      if (event->account.front().text.starts_with(unitInFull(start, unit) + " ") &&
+          (who == noUnit || unitInFull(start, unit).size() > unitInFull(start, who).size()))
+        who = unit;
+    if (who == noUnit) continue;
+    EXPECT_EQ(event->side, sideName(start, start.unit(who).side)) << event->account.front().text;
+  }
+}
+
 // "Rome: Rome ended the step."
 TEST_P(EveryStory, ListNamesNoSideTwice) {
   const Session session = played();
