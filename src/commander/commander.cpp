@@ -114,14 +114,16 @@ std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::ui
 
 constexpr Planning centurion{
     .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 4, .outings = 8, .rounds = 2, .character = {}};
-// What tells him from the centurion is that he weighs thoroughly, for both sides in his playouts, and plays more out.
+// What tells him from the centurion is that he weighs thoroughly, for both sides in his playouts, and looks at more
+// answers than those that look best by themselves.
 constexpr Planning legate{.turns = 2,
-                          .playouts = 8,
+                          .playouts = 6,
                           .wings = true,
                           .trials = 6,
-                          .shortlist = 6,
-                          .outings = 8,
-                          .rounds = 3,
+                          .shortlist = 16,
+                          .outings = 6,
+                          .rounds = 4,
+                          .doubt = 50,
                           .sound = 1,
                           .character = {}};
 

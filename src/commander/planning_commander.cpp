@@ -153,8 +153,18 @@ void PlanningCommander::shortlistOneFollowing(const ActionList& candidates) {
   std::rotate(tried_.begin() + static_cast<std::ptrdiff_t>(last), first, first + 1);
 }
 
-// Each with the same dice as the others. Most answers show soon that they are no better than the simple choice, and the
-// work goes to the rest. Where time runs out what was found by then counts.
+// Most answers show soon that they are no better than the simple choice, which stands first and stays. Of the others
+// the better half goes on, so that the work goes to those that may be chosen.
+void PlanningCommander::dropThoseBehind(const std::vector<Tried>& played, std::vector<std::size_t>& ahead) {
+  constexpr std::ptrdiff_t fewest = 2;
+  const auto gain = [&](std::size_t i) { return lead(played[i].outcomes, played[0].outcomes); };
+  std::erase_if(ahead, [&](std::size_t i) { return i > 0 && gain(i) <= 0; });
+  std::ranges::stable_sort(ahead.begin() + 1, ahead.end(), std::greater<>(), gain);
+  const std::ptrdiff_t others = std::ssize(ahead) - 1;
+  if (others > fewest) ahead.resize(1 + static_cast<std::size_t>(std::max(fewest, (others + 1) / 2)));
+}
+
+// Each with the same dice as the others. Where time runs out what was found by then counts.
 void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side,
                                     const ActionList& candidates) {
   const std::size_t most = std::min(shortlist_, tried_.size());
@@ -164,8 +174,7 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
   std::vector<std::size_t> ahead(most);
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
   for (int outing = 0; outing < rounds_ * planning_.outings; ++outing) {
-    if (outing > 0 && outing % planning_.outings == 0)
-      std::erase_if(ahead, [&](std::size_t i) { return i > 0 && lead(played[i].outcomes, played[0].outcomes) <= 0; });
+    if (outing > 0 && outing % planning_.outings == 0) dropThoseBehind(played, ahead);
     if (ahead.size() < 2) break;
     const std::uint64_t seed = streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(outing), "outing");
     for (const std::size_t i : ahead) {

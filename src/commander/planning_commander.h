@@ -33,8 +33,8 @@ struct Planning {
   /// Throws of the dice for each answer.
   int trials = 4;
   /// So many of the answers that did best are played out, so often each, for so many player
-  /// turns; those that come out ahead of the simple choice so often again, for so many rounds. On a grid three times
-  /// as many answers and rounds.
+  /// turns; the better half of those that come out ahead of the simple choice so often again, for so many rounds. On a
+  /// grid three times as many answers and rounds.
   int shortlist = 6;
   int outings = 4;
   int rounds = 3;
@@ -82,6 +82,7 @@ class PlanningCommander final : public Commander {
   [[nodiscard]] bool betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other,
                                       double doubt = 1) const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
+  static void dropThoseBehind(const std::vector<Tried>& played, std::vector<std::size_t>& ahead);
   void shortlistOneFollowing(const ActionList& candidates);
   void playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
   [[nodiscard]] bool outOfTime() const;
