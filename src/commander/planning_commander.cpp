@@ -191,8 +191,8 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
     if (betterBeyondLuck(played[i].outcomes, played[0].outcomes, doubt_) &&
         (best == 0 || lead(played[i].outcomes, played[best].outcomes) > 0))
       best = i;
-  std::ranges::rotate(played.begin(), played.begin() + static_cast<std::ptrdiff_t>(best),
-                      played.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+  std::rotate(played.begin(), played.begin() + static_cast<std::ptrdiff_t>(best),
+              played.begin() + static_cast<std::ptrdiff_t>(best) + 1);
   std::ranges::move(played, tried_.begin());
 }
 

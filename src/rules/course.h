@@ -172,11 +172,11 @@ struct CourseOf {
   /// Drops questions that nobody can answer any more; where nothing waits then, the step asks as it does at its
   /// beginning.
   static void askAgain(Play& play) {
-    std::vector<Task>& tasks = play.battle().tasks;
-    while (!tasks.empty() && rowOf(tasks.back()).asked != nullptr && rowOf(tasks.back()).perform == nullptr &&
-           !asksSomebody(play.position(), tasks.back()))
-      tasks.pop_back();
-    if (const auto due = stepOf(play.position()).due; due != nullptr && tasks.empty() && !play.isOver()) due(play);
+    std::vector<Task>& open = play.battle().tasks;
+    while (!open.empty() && rowOf(open.back()).asked != nullptr && rowOf(open.back()).perform == nullptr &&
+           !asksSomebody(play.position(), open.back()))
+      open.pop_back();
+    if (const auto due = stepOf(play.position()).due; due != nullptr && open.empty() && !play.isOver()) due(play);
   }
 
  private:
@@ -229,9 +229,9 @@ struct CourseOf {
     if (row->means != nullptr && !row->means(play.position(), action)) return false;
     const int place = answeredBy(play.position(), action);
     if (place >= 0) {
-      std::vector<Task>& tasks = play.battle().tasks;
-      const Task task = tasks[index(place)];
-      tasks.erase(tasks.begin() + place);
+      std::vector<Task>& open = play.battle().tasks;
+      const Task task = open[index(place)];
+      open.erase(open.begin() + place);
       if (const auto answer = rowOf(task).answer; answer != nullptr) {
         answer(play, task, action);
         return true;

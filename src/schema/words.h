@@ -46,14 +46,14 @@ struct DescribedWords {
     return count;
   }
   static constexpr auto spelled() {
-    std::array<char, letters() + 1> text{};
+    std::array<char, letters() + 1> all{};
     std::size_t at = 0;
     for (const std::string_view name : names)
       for (const char c : name) {
-        if (isCapital(c)) text[at++] = '-';
-        text[at++] = isCapital(c) ? static_cast<char>(c - 'A' + 'a') : c;
+        if (isCapital(c)) all[at++] = '-';
+        all[at++] = isCapital(c) ? static_cast<char>(c - 'A' + 'a') : c;
       }
-    return text;
+    return all;
   }
   static constexpr auto text = spelled();
   static constexpr auto cut() {
