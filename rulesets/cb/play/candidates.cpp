@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "cb/play/lister.h"
-
 namespace signifer::cb {
 
-void Lister::list(const Decision& decision) {
+void Candidates::list(const Decision& decision) {
   Proposals all = proposals(decision);
   if (any_) beginWithLatest(all);
   for (const Proposal& proposal : all) {
@@ -18,14 +16,14 @@ void Lister::list(const Decision& decision) {
   }
 }
 
-void Lister::draw(const Decision& decision, std::size_t most, Stream& lots) {
+void Candidates::draw(const Decision& decision, std::size_t most, Stream& lots) {
   Proposals all = proposals(decision);
   drawSome(all, most, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
 }
 
 // Whether anybody can do anything is asked again and again: who could do something last comes first, then the others
 // in their order. The end of the step stays last.
-void Lister::beginWithLatest(Proposals& all) const {
+void Candidates::beginWithLatest(Proposals& all) const {
   if (all.size() < 2) return;
   const auto ends = all.end() - 1;
   const auto first = std::find_if(all.begin(), ends,
@@ -33,7 +31,7 @@ void Lister::beginWithLatest(Proposals& all) const {
   if (first != ends) std::rotate(all.begin(), first, ends);
 }
 
-Proposals Lister::proposals(const Decision& decision) {
+Proposals Candidates::proposals(const Decision& decision) {
   proposals_.clear();
   if (decision.automatic)
     propose(Idea::advance);
@@ -44,7 +42,7 @@ Proposals Lister::proposals(const Decision& decision) {
   return std::move(proposals_);
 }
 
-void Lister::proposeForTask(UnitIndex u) {
+void Candidates::proposeForTask(UnitIndex u) {
   switch (static_cast<TaskKind>(battle_.tasks.back().code)) {
     case TaskKind::path:
       for (const Idea idea : {Idea::goFar, Idea::goHalf, Idea::goTowards, Idea::wheelTowards}) propose(idea, u);
@@ -64,7 +62,7 @@ void Lister::proposeForTask(UnitIndex u) {
   }
 }
 
-void Lister::proposeForStep(const Decision& decision) {
+void Candidates::proposeForStep(const Decision& decision) {
   const StepId step = position_.step();
   if (step == StepId::allocateActions) leaders();
   if (step == StepId::controlTests) control(decision.unit);
@@ -75,7 +73,7 @@ void Lister::proposeForStep(const Decision& decision) {
   propose(Idea::endStep);
 }
 
-void Lister::leaders() {
+void Candidates::leaders() {
   for (PersonIndex p = 0; p < battle_.personCount(); ++p) {
     const Person& person = battle_.person(p);
     if (!person.present || person.side != battle_.active) continue;
@@ -89,7 +87,7 @@ void Lister::leaders() {
 }
 
 // Whom a charge of its own or of its nearest enemy brings to blows before its leader may act again.
-bool Lister::fightsSoon(UnitIndex u) const {
+bool Candidates::fightsSoon(UnitIndex u) const {
   if (position_.inCombat(u)) return true;
   const UnitIndex enemy = position_.nearestEnemy(u);
   if (enemy == noUnit) return false;
@@ -97,12 +95,12 @@ bool Lister::fightsSoon(UnitIndex u) const {
   return position_.within(u, enemy, std::max(reach(u), reach(enemy)));
 }
 
-void Lister::control(UnitIndex first) {
+void Candidates::control(UnitIndex first) {
   if (first == noUnit) return;
   for (const int way : {0, 1, 2, 3}) propose(Idea::testControl, first, noUnit, way);
 }
 
-void Lister::shots() {
+void Candidates::shots() {
   forOwn([&](UnitIndex u) {
     if (position_.weapon(u) == Weapon::none || position_.is(u, UnitStatus::shot)) return;
     if (position_.step() == StepId::shootFirst && !shootsFirst(position_, u)) return;
@@ -114,7 +112,7 @@ void Lister::shots() {
   });
 }
 
-void Lister::moves() {
+void Candidates::moves() {
   forOwn([&](UnitIndex u) {
     if (position_.status(u, UnitStatus::spentHalves) >= 2 || !obeys(position_, u)) return;
     if (position_.unformed(u) && !isLight(position_.troop(u))) propose(Idea::formUp, u);
@@ -129,7 +127,7 @@ void Lister::moves() {
   });
 }
 
-void Lister::charges() {
+void Candidates::charges() {
   forOwn([&](UnitIndex u) {
     if (position_.inCombat(u) || hasCharge(battle_, u) || position_.troop(u) == Troop::artillery) return;
     if (runsAway(position_, u)) return propose(Idea::owedCharge, u);
@@ -140,15 +138,6 @@ void Lister::charges() {
         propose(Idea::charge, u, v);
     });
   });
-}
-
-void listCandidates(const Position& position, const Decision& decision, ActionList& out, bool any) {
-  Lister(position, out, any).list(decision);
-}
-
-void drawCandidates(const Position& position, const Decision& decision, std::size_t most, Stream& lots,
-                    ActionList& out) {
-  Lister(position, out, false).draw(decision, most, lots);
 }
 
 }  // namespace signifer::cb

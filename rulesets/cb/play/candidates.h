@@ -1,29 +1,119 @@
-// A finite, sensible choice of answers to the decision of the moment: for menus and for the machine commander. Each is
-// legal by the referee.
+// A finite, sensible choice of answers to the decision of the moment: for menus and for the machine commander. What
+// might be done is proposed after a cheap look, and only what is asked for is worked out into actions that the referee
+// finds legal.
 #pragma once
 
-#include "cb/play/decision.h"
+#include <cstdint>
+#include <optional>
+
+#include "cb/play/paths.h"
+#include "cb/play/referee.h"
 #include "dice/stream.h"
+#include "rules/proposals.h"
 
 namespace signifer::cb {
 
-/// `any` stops at the first answer that does more than end the step.
-void listCandidates(const Position& position, const Decision& decision, ActionList& out, bool any = false);
-/// Adds at most so many of them, drawn by lot; works out no more than it draws.
-void drawCandidates(const Position& position, const Decision& decision, std::size_t most, Stream& lots,
-                    ActionList& out);
-
 class Candidates {
  public:
-  Candidates(const Position& position, ActionList& out) : position_(position), out_(out) {}
-  void list(const Decision& decision) { listCandidates(position_, decision, out_); }
-  void draw(const Decision& decision, std::size_t most, Stream& lots) {
-    drawCandidates(position_, decision, most, lots, out_);
-  }
+  /// `any` stops at the first answer that does more than end the step.
+  Candidates(const Position& position, ActionList& out, bool any = false)
+      : position_(position), battle_(position.battle()), out_(out), any_(any), start_(out.size()) {}
+
+  void list(const Decision& decision);
+  /// Adds at most so many of them, drawn by lot; works out no more than it draws.
+  void draw(const Decision& decision, std::size_t most, Stream& lots);
 
  private:
+  /// What might be done, in the order in which it is listed.
+  enum class Idea : std::int16_t {
+    receiveOrders,
+    inspire,
+    steady,
+    attach,
+    testControl,
+    startRally,
+    shoot,
+    formUp,
+    formLine,
+    aboutFace,
+    crossObstacle,
+    stepBack,
+    move,
+    doubledMove,
+    runAhead,
+    charge,
+    owedCharge,
+    goFar,
+    goHalf,
+    goTowards,
+    wheelTowards,
+    goAway,
+    stay,
+    retireAll,
+    retireShort,
+    respond,
+    afterMove,
+    advance,
+    endStep
+  };
+
+  [[nodiscard]] bool enough() const { return any_ && out_.size() > start_; }
+  [[nodiscard]] bool fightsSoon(UnitIndex u) const;
+
+  // What might be done.
+  [[nodiscard]] Proposals proposals(const Decision& decision);
+  void beginWithLatest(Proposals& all) const;
+  void propose(Idea idea, UnitIndex u = noUnit, UnitIndex target = noUnit, int value = 0) {
+    proposals_.push_back({static_cast<std::int16_t>(idea), u, target, static_cast<std::int16_t>(value)});
+  }
+  void proposeForTask(UnitIndex u);
+  void proposeForStep(const Decision& decision);
+  void leaders();
+  void control(UnitIndex first);
+  void shots();
+  void moves();
+  void charges();
+
+  // What comes of it.
+  void offer(const Action& action);
+  void workOut(const Proposal& proposal);
+  void ofLeader(Idea idea, PersonIndex p);
+  void attach(PersonIndex p);
+  void ofUnit(const Proposal& proposal);
+  void testControl(UnitIndex u, int way);
+  [[nodiscard]] bool hasSomewhereToGo(UnitIndex u, double keptFromEnemies) const;
+  void move(UnitIndex u, int dice);
+  void manoeuvre(Idea idea, UnitIndex u);
+  void charge(UnitIndex u, UnitIndex target);
+  void path(Idea idea, UnitIndex u);
+  void pathTowardsEnemy(Idea idea, UnitIndex u);
+  void pathAway(UnitIndex u);
+  void retirement(UnitIndex u);
+  void offerPath(UnitIndex u, const Path& path);
+  void word(ActionId id, UnitIndex u, int word);
+  [[nodiscard]] double keptFromEnemies(const MoveTerms& terms) const;
+
+  template <class F>
+  void forAll(F&& f) {
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (position_.unit(u).present && position_.unit(u).side == battle_.active) f(u);
+  }
+  template <class F>
+  void forOwn(F&& f) {
+    forAll([&](UnitIndex u) {
+      if (!position_.adrift(u)) f(u);
+    });
+  }
+
   const Position& position_;
+  const Battle& battle_;
   ActionList& out_;
+  bool any_;
+  std::size_t start_;
+  Proposals proposals_;
+  /// Of the unit that moves, once they are asked.
+  std::optional<Length> openAhead_;
+  std::optional<Path> towards_;
 };
 
 }  // namespace signifer::cb

@@ -23,7 +23,7 @@ bool anyOwnUnit(const Position& position, Holds&& holds) {
 // enough that a leader has an action left or that a unit is free.
 bool nothingListed(const Position& position) {
   ActionList list;
-  listCandidates(position, Course::decision(position), list, true);
+  Candidates(position, list, true).list(Course::decision(position));
   return list.empty() || (list.size() == 1 && list[0].kind == static_cast<std::int8_t>(A::endStep));
 }
 bool nobodyLeads(const Position& position) {

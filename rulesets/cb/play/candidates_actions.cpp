@@ -1,4 +1,4 @@
-#include "cb/play/lister.h"
+#include "cb/play/candidates.h"
 
 namespace signifer::cb {
 namespace {
@@ -24,15 +24,15 @@ Action chargeOf(UnitIndex u, UnitIndex target) {
 
 }  // namespace
 
-void Lister::offer(const Action& action) {
+void Candidates::offer(const Action& action) {
   if (!enough() && Referee(position_, Detail::bare).judge(action).legal()) out_.push_back(action);
 }
 
-double Lister::keptFromEnemies(const MoveTerms& terms) const {
+double Candidates::keptFromEnemies(const MoveTerms& terms) const {
   return terms.doubled ? position_.bowShot() : position_.book().tables.shortOfEnemy;
 }
 
-void Lister::workOut(const Proposal& proposal) {
+void Candidates::workOut(const Proposal& proposal) {
   const Idea idea = static_cast<Idea>(proposal.what);
   if (idea == Idea::advance) return out_.push_back(of(ActionId::advance));
   if (idea == Idea::endStep) return offer(of(ActionId::endStep));
@@ -40,7 +40,7 @@ void Lister::workOut(const Proposal& proposal) {
   ofUnit(proposal);
 }
 
-void Lister::ofUnit(const Proposal& proposal) {
+void Candidates::ofUnit(const Proposal& proposal) {
   const Idea idea = static_cast<Idea>(proposal.what);
   const UnitIndex u = proposal.unit;
   switch (idea) {
@@ -84,7 +84,7 @@ void Lister::ofUnit(const Proposal& proposal) {
   }
 }
 
-void Lister::ofLeader(Idea idea, PersonIndex p) {
+void Candidates::ofLeader(Idea idea, PersonIndex p) {
   if (idea == Idea::attach) return attach(p);
   Action action = of(idea == Idea::receiveOrders ? ActionId::receiveOrders
                      : idea == Idea::inspire     ? ActionId::inspire
@@ -94,7 +94,7 @@ void Lister::ofLeader(Idea idea, PersonIndex p) {
 }
 
 // To the nearest unit without a leader that he reaches; away from another only to one that fights.
-void Lister::attach(PersonIndex p) {
+void Candidates::attach(PersonIndex p) {
   const UnitIndex with = battle_.person(p).unit;
   const bool leavesAnother = with != noUnit && !position_.adrift(with);
   UnitIndex best = noUnit;
@@ -113,7 +113,7 @@ void Lister::attach(PersonIndex p) {
 }
 
 // Plainly, with the leader's help, or with the test made easier or harder.
-void Lister::testControl(UnitIndex u, int way) {
+void Candidates::testControl(UnitIndex u, int way) {
   Action action = of(ActionId::testControl, u);
   if (way == 1) action.values[0] = 1;
   if (way > 1) action.values[1] = static_cast<std::int16_t>(way - 1);
@@ -121,7 +121,7 @@ void Lister::testControl(UnitIndex u, int way) {
 }
 
 // Ahead, or to another side of him who is nearest: nobody throws dice for a move that he then cannot make.
-bool Lister::hasSomewhereToGo(UnitIndex u, double keptFromEnemies) const {
+bool Candidates::hasSomewhereToGo(UnitIndex u, double keptFromEnemies) const {
   constexpr double longMove = 6;
   const Unit& unit = position_.unit(u);
   if (position_.unformed(u) && !position_.special(u)) return true;
@@ -132,13 +132,13 @@ bool Lister::hasSomewhereToGo(UnitIndex u, double keptFromEnemies) const {
   return !wheel || wheel->angle >= leastWheel;
 }
 
-void Lister::move(UnitIndex u, int dice) {
+void Candidates::move(UnitIndex u, int dice) {
   Action action = of(ActionId::move, u);
   action.values[0] = static_cast<std::int16_t>(dice);
   offer(action);
 }
 
-void Lister::manoeuvre(Idea idea, UnitIndex u) {
+void Candidates::manoeuvre(Idea idea, UnitIndex u) {
   const UnitIndex enemy = position_.nearestEnemy(u);
   if (enemy == noUnit) return;
   const Footprint& own = position_.stand(u);
@@ -167,18 +167,18 @@ void Lister::manoeuvre(Idea idea, UnitIndex u) {
 }
 
 // From the flank at best; then the whole judgement.
-void Lister::charge(UnitIndex u, UnitIndex target) {
+void Candidates::charge(UnitIndex u, UnitIndex target) {
   const ChargeEligibilityIn in = chargeFacts(position_, u, target, 0, Face::left, ChargeMode::deliberate);
   if (ask(*position_.rulings().chargeEligibility, in)->allowed) offer(chargeOf(u, target));
 }
 
-void Lister::offerPath(UnitIndex u, const Path& path) {
+void Candidates::offerPath(UnitIndex u, const Path& path) {
   Action action = of(ActionId::go, u);
   action.path = path;
   if (!path.empty()) offer(action);
 }
 
-void Lister::path(Idea idea, UnitIndex u) {
+void Candidates::path(Idea idea, UnitIndex u) {
   if (idea == Idea::goTowards || idea == Idea::wheelTowards) return pathTowardsEnemy(idea, u);
   if (idea == Idea::goAway) return pathAway(u);
   if (!openAhead_) {
@@ -190,7 +190,7 @@ void Lister::path(Idea idea, UnitIndex u) {
 }
 
 // The whole way, or no more than its wheel.
-void Lister::pathTowardsEnemy(Idea idea, UnitIndex u) {
+void Candidates::pathTowardsEnemy(Idea idea, UnitIndex u) {
   if (!towards_) {
     const UnitIndex enemy = position_.nearestEnemy(u);
     const MoveTerms terms = termsOf(position_, battle_.tasks.back());
@@ -205,7 +205,7 @@ void Lister::pathTowardsEnemy(Idea idea, UnitIndex u) {
   if (idea == Idea::wheelTowards && turns) offerPath(u, {at[0]});
 }
 
-void Lister::pathAway(UnitIndex u) {
+void Candidates::pathAway(UnitIndex u) {
   const UnitIndex enemy = position_.nearestEnemy(u);
   if (enemy == noUnit) return;
   const MoveTerms terms = termsOf(position_, battle_.tasks.back());
@@ -215,13 +215,13 @@ void Lister::pathAway(UnitIndex u) {
 }
 
 // To where it is first covered (CB-AFT-9).
-void Lister::retirement(UnitIndex u) {
+void Candidates::retirement(UnitIndex u) {
   const RetireWay way = retireWay(position_, battle_.tasks.back());
   if (way.stopFrom) offerPath(u, {{LegKind::ahead, lengthOrMore(*way.stopFrom)}});
 }
 
 // A word of the first field, which the referee lets pass or not.
-void Lister::word(ActionId id, UnitIndex u, int word) {
+void Candidates::word(ActionId id, UnitIndex u, int word) {
   Action action = of(id, u);
   action.values[0] = static_cast<std::int16_t>(word);
   if (id == ActionId::respond) action.values = {static_cast<std::int16_t>(word), 2, 1};
