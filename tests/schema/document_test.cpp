@@ -85,6 +85,13 @@ TEST(Fields, ReadTypesRangesAndDefaults) {
   EXPECT_EQ(toSlot(fields[2], Value{0, 1.25}), 1250);
 }
 
+TEST(Fields, CountSuccessionsByAnInteger) {
+  const Document counted = Document::parse("x.json", R"([{"name": "heirs", "type": "integer", "successions": true}])");
+  EXPECT_TRUE(readFields(counted.root())[0].successions);
+  const Document told = Document::parse("x.json", R"([{"name": "heirs", "type": "boolean", "successions": true}])");
+  EXPECT_EQ(errorOf([&] { (void)readFields(told.root()); }).pointer(), "/0/successions");
+}
+
 TEST(Fields, RefuseValuesThatDoNotFit) {
   const Document file = Document::parse("f", R"({"fields": [
     {"name": "arc", "type": "enum", "values": ["front", "rear"]}], "value": "reer"})");
