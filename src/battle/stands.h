@@ -52,7 +52,8 @@ class Stands : public Resting {
 
   /// Its base as it stands.
   [[nodiscard]] const Footprint& stand(UnitIndex u) const {
-    return stands_.of(static_cast<std::size_t>(u), [&] { return Footprint(unit(u).pose, unit(u).base); });
+    const Footprint* known = stands_.find(static_cast<std::size_t>(u));
+    return known != nullptr ? *known : makeStand(u);
   }
   /// No part of its base is farther from its centre; known without its base.
   [[nodiscard]] double spread(UnitIndex u) const { return (unit(u).base.frontage + unit(u).base.depth) / 2.0; }
@@ -130,6 +131,9 @@ class Stands : public Resting {
   Tabletop table_;
 
  private:
+  // Apart, so that looking a base up stays in line.
+  [[nodiscard]] const Footprint& makeStand(UnitIndex u) const;
+
   static_assert(Kept<Footprint>::most >= mostUnits);
   Kept<Footprint> stands_;
   StepsTaken steps_;

@@ -2,7 +2,6 @@
 // what it found before.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -26,6 +25,7 @@ class StepsTaken {
   void begin(const Battle& battle) {
     seats_.resize(battle.units.size());
     for (UnitIndex u = 0; u < battle.unitCount(); ++u) seats_[static_cast<std::size_t>(u)] = seatOf(battle, u);
+    lately_.resize(mostKept);
     count_ = 1;
   }
   [[nodiscard]] bool noted() const { return count_ != 0; }
@@ -36,20 +36,21 @@ class StepsTaken {
     if (!noted()) return;
     Seat& seat = seats_[static_cast<std::size_t>(u)];
     const Seat now = seatOf(battle, u);
-    lately_[count_++ % lately_.size()] = {u, seat.centre, now.centre,
-                                          seat.spread > now.spread ? seat.spread : now.spread};
+    lately_[count_++ % mostKept] = {u, seat.centre, now.centre, seat.spread > now.spread ? seat.spread : now.spread};
     seat = now;
   }
   /// Whether `holds(step)` of all steps since there were so many; false where they are too many to tell.
   template <class Holds>
   [[nodiscard]] bool allSince(std::uint32_t count, Holds&& holds) const {
-    if (count_ - count > lately_.size()) return false;
+    if (count_ - count > mostKept) return false;
     for (std::uint32_t i = count; i != count_; ++i)
-      if (!holds(lately_[i % lately_.size()])) return false;
+      if (!holds(lately_[i % mostKept])) return false;
     return true;
   }
 
  private:
+  static constexpr std::uint32_t mostKept = 32;
+
   struct Seat {
     Vec2 centre;
     double spread = 0;
@@ -60,7 +61,8 @@ class StepsTaken {
   }
 
   std::vector<Seat> seats_;
-  std::array<StepTaken, 32> lately_;
+  // Empty in the many positions that note nothing and are made for one question.
+  std::vector<StepTaken> lately_;
   std::uint32_t count_ = 0;
 };
 

@@ -58,29 +58,31 @@ class Mutual {
   }
 
   /// The gap between bases that do not overlap.
-  [[nodiscard]] double gap() const {
-    double least = 1e36;
-    for (const Vec2 corner : cornersOfFirst()) least = std::min(least, squaredTo(b_, corner));
-    for (const Vec2 corner : cornersOfSecond()) least = std::min(least, squaredTo(a_, corner));
-    return std::sqrt(least);
-  }
+  [[nodiscard]] double gap() const { return std::sqrt(leastOf(squaresOfFirst(), squaresOfSecond())); }
 
   /// The same and where it is; equal ones are averaged, which for parallel edges gives the inside of the common
   /// stretch.
   [[nodiscard]] Gap gapWithPlaces() const {
-    const Gap apart{gap(), {}, {}};
-    const double most = (apart.distance + computingNoise) * (apart.distance + computingNoise);
-    Gap gap = apart;
+    const Squares first = squaresOfFirst();
+    const Squares second = squaresOfSecond();
+    Gap gap{std::sqrt(leastOf(first, second)), {}, {}};
+    const double most = (gap.distance + computingNoise) * (gap.distance + computingNoise);
     double equals = 0.0;
     const auto offer = [&](Vec2 onFirst, Vec2 onSecond) {
       gap.onFirst += onFirst;
       gap.onSecond += onSecond;
       equals += 1.0;
     };
-    for (const Vec2 corner : cornersOfFirst())
-      if (squaredTo(b_, corner) <= most) offer(at(b_, corner), at(b_, nearest(b_, corner)));
-    for (const Vec2 corner : cornersOfSecond())
-      if (squaredTo(a_, corner) <= most) offer(at(a_, nearest(a_, corner)), at(a_, corner));
+    for (std::size_t i = 0; i < first.size(); ++i)
+      if (first[i] <= most) {
+        const Vec2 corner = cornersOfFirst().at(i);
+        offer(at(b_, corner), at(b_, nearest(b_, corner)));
+      }
+    for (std::size_t i = 0; i < second.size(); ++i)
+      if (second[i] <= most) {
+        const Vec2 corner = cornersOfSecond().at(i);
+        offer(at(a_, nearest(a_, corner)), at(a_, corner));
+      }
     gap.onFirst = gap.onFirst * (1.0 / equals);
     gap.onSecond = gap.onSecond * (1.0 / equals);
     return gap;
@@ -92,20 +94,42 @@ class Mutual {
     return {std::clamp(local.x, -base.halfFrontage, base.halfFrontage),
             std::clamp(local.y, -base.halfDepth, base.halfDepth)};
   }
-  static double squaredTo(const Footprint& base, Vec2 local) {
-    const double aside = std::max(0.0, std::abs(local.x) - base.halfFrontage);
-    const double ahead = std::max(0.0, std::abs(local.y) - base.halfDepth);
-    return aside * aside + ahead * ahead;
+  using Squares = std::array<double, 4>;
+  /// Corners in another's frame, apart by what is worked out alike.
+  struct Places {
+    std::array<double, 4> x;
+    std::array<double, 4> y;
+    [[nodiscard]] Vec2 at(std::size_t i) const { return {x[i], y[i]}; }
+  };
+
+  /// Of the ways from the corners, in the base's frame, to the base: all four worked out at once, without a branch.
+  static Squares squaresTo(const Footprint& base, const Places& corners) {
+    Squares squares;
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+      const double aside = std::max(0.0, std::abs(corners.x[i]) - base.halfFrontage);
+      const double ahead = std::max(0.0, std::abs(corners.y[i]) - base.halfDepth);
+      squares[i] = aside * aside + ahead * ahead;
+    }
+    return squares;
   }
-  static Corners cornersAbout(Vec2 centre, Vec2 aside, Vec2 ahead) {
+  static double leastOf(const Squares& a, const Squares& b) {
+    return std::min(std::min(std::min(a[0], b[0]), std::min(a[1], b[1])),
+                    std::min(std::min(a[2], b[2]), std::min(a[3], b[3])));
+  }
+  static std::array<double, 4> about(double centre, double aside, double ahead) {
     return {centre - aside + ahead, centre + aside + ahead, centre + aside - ahead, centre - aside - ahead};
   }
+  static Places cornersAbout(Vec2 centre, Vec2 aside, Vec2 ahead) {
+    return {about(centre.x, aside.x, ahead.x), about(centre.y, aside.y, ahead.y)};
+  }
+  [[nodiscard]] Squares squaresOfFirst() const { return squaresTo(b_, cornersOfFirst()); }
+  [[nodiscard]] Squares squaresOfSecond() const { return squaresTo(a_, cornersOfSecond()); }
   /// In the frame of the second.
-  [[nodiscard]] Corners cornersOfFirst() const {
+  [[nodiscard]] Places cornersOfFirst() const {
     return cornersAbout(ofFirst_, Vec2{cosine_, sine_} * a_.halfFrontage, Vec2{-sine_, cosine_} * a_.halfDepth);
   }
   /// In the frame of the first.
-  [[nodiscard]] Corners cornersOfSecond() const {
+  [[nodiscard]] Places cornersOfSecond() const {
     return cornersAbout(ofSecond_, Vec2{cosine_, -sine_} * b_.halfFrontage, Vec2{sine_, cosine_} * b_.halfDepth);
   }
 

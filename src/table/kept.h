@@ -3,8 +3,8 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <type_traits>
 
@@ -20,18 +20,22 @@ class Kept {
   template <class Make>
   [[nodiscard]] const T& of(std::size_t index, Make&& make) const {
     Slot& slot = slots_[index];
-    if (!known_.test(index)) {
+    if (!known(index)) {
       std::construct_at(&slot.value, make());
-      known_.set(index);
+      known_[index / 64] |= bit(index);
     }
     return slot.value;
   }
   /// Null where it is not known.
-  [[nodiscard]] const T* find(std::size_t index) const { return known_.test(index) ? &slots_[index].value : nullptr; }
-  void forget(std::size_t index) { known_.reset(index); }
-  void forgetAll() { known_.reset(); }
+  [[nodiscard]] const T* find(std::size_t index) const { return known(index) ? &slots_[index].value : nullptr; }
+  void forget(std::size_t index) { known_[index / 64] &= ~bit(index); }
+  void forgetAll() { known_ = {}; }
 
  private:
+  static constexpr std::uint64_t bit(std::size_t index) { return std::uint64_t{1} << index % 64; }
+  // Not a std::bitset, which looks at every question whether the place is one of its own.
+  [[nodiscard]] bool known(std::size_t index) const { return (known_[index / 64] & bit(index)) != 0; }
+
   // Without a value until it is known.
   union Slot {
     Slot() {}  // NOLINT(modernize-use-equals-default): a default would begin the value
@@ -39,7 +43,7 @@ class Kept {
   };
 
   mutable std::array<Slot, most> slots_;
-  mutable std::bitset<most> known_;
+  mutable std::array<std::uint64_t, most / 64> known_{};
 };
 
 }  // namespace signifer

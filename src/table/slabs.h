@@ -11,15 +11,17 @@ class Slabs {
  public:
   Slabs(const Footprint& mover, Vec2 direction, const Footprint& obstacle)
       : between_(obstacle.centre - mover.centre), direction_(direction) {
-    for (const Vec2 axis : {mover.forward, mover.right, obstacle.forward, obstacle.right}) {
+    // Most bases go straight ahead, and whom they miss lies beside them.
+    for (const Vec2 axis : {mover.right, mover.forward, obstacle.forward, obstacle.right}) {
       add(axis, mover.halfExtent(axis) + obstacle.halfExtent(axis));
+      if (misses()) return;
     }
   }
   Slabs(const Footprint& mover, Vec2 direction, const Segment& obstacle)
       : between_((obstacle.from + obstacle.to) * 0.5 - mover.centre), direction_(direction) {
     const Vec2 half = (obstacle.to - obstacle.from) * 0.5;
-    for (const Vec2 axis : {mover.forward, mover.right}) add(axis, mover.halfExtent(axis) + std::abs(dot(axis, half)));
-    if (half == Vec2{}) return;
+    for (const Vec2 axis : {mover.right, mover.forward}) add(axis, mover.halfExtent(axis) + std::abs(dot(axis, half)));
+    if (misses() || half == Vec2{}) return;
     const Vec2 normal = rightOf(unit(half));
     add(normal, mover.halfExtent(normal));
   }

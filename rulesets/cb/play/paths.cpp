@@ -85,15 +85,16 @@ Open openWay(const Position& position, UnitIndex u, const Footprint& from, Vec2 
   };
   position.forEachPresent([&](UnitIndex v) {
     if (!position.enemies(u, v) || position.rampaging(v)) return;
-    const double reach = limit + position.lengthOf(keep) + 1;
+    // Nothing beyond what was found stops it sooner.
+    const double reach = open.distance + position.lengthOf(keep) + 1;
     if (!maybeWithin(from, position.stand(v), reach)) return;
-    stop(keep > 0 ? firstWithin(from, direction, limit, position.stand(v), position.lengthOf(keep))
-                  : firstTouch(from, direction, limit, position.stand(v)),
+    stop(keep > 0 ? firstWithin(from, direction, open.distance, position.stand(v), position.lengthOf(keep))
+                  : firstTouch(from, direction, open.distance, position.stand(v)),
          v, keep > 1 ? "CB-MOV-16" : "CB-SEQ-6", keep > 1 ? "within-bow-shot" : "near-enemy");
   });
   for (const TerrainPiece& piece : position.battle().setup->terrain)
     if (!throughGap && position.barred(u, piece.kind))
-      stop(firstTouch(from, direction, limit, piece.outline), noUnit,
+      stop(firstTouch(from, direction, open.distance, piece.outline), noUnit,
            static_cast<Ground>(piece.kind) == Ground::majorObstacle ? "CB-MAN-15" : "CB-MOV-13", "impassable");
   stop(roomAhead(position.table(), from, direction), noUnit, "CB-SEQ-5", "leaves-the-table");
   return open;
