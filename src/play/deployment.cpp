@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "play/deployment_places.h"
+#include "play/deployment_sitting.h"
 #include "rules/account.h"
 #include "rules/procedure_odds.h"
 
@@ -113,6 +114,9 @@ class Deploying final : public RuleSet {
   }
   [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override {
     return isDeploying(battle) ? 0 : inner_->appraise(battle, side);
+  }
+  [[nodiscard]] int appraiseAlike(const Battle& battle, SideIndex side, KeptNearest& kept) const override {
+    return isDeploying(battle) ? 0 : inner_->appraiseAlike(battle, side, kept);
   }
   [[nodiscard]] int appraiseEnd(const Battle& battle, SideIndex side) const override {
     return isDeploying(battle) ? 0 : inner_->appraiseEnd(battle, side);
