@@ -138,7 +138,9 @@ Action Commander::answer(const RuleSet& rules, const Battle& battle, const Decis
 }
 
 Action Commander::answer(const Sitting& sitting, const Decision& decision, ActionList& candidates) {
-  return answer(sitting.rules(), sitting.battle(), decision, candidates);
+  candidates.clear();
+  sitting.candidates(decision, candidates);
+  return candidates[choose(sitting.rules(), sitting.battle(), decision, candidates)];
 }
 
 std::string Commander::why(const RuleSet&, const Battle&, const ActionList&) const { return {}; }

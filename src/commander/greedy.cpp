@@ -9,7 +9,7 @@ int GreedyCommander::worth(const RuleSet& rules, const Battle& battle, SideIndex
     const std::uint64_t before = dice_.drawn();
     scratch_ = battle;
     rules.resolve(scratch_, action, dice_, silent);
-    const int worth = rules.appraise(scratch_, side);
+    const int worth = rules.appraiseAlike(scratch_, side, kept_);
     // Without dice every trial comes out the same.
     if (dice_.drawn() == before) return worth * trials_;
     total += worth;
@@ -20,6 +20,7 @@ int GreedyCommander::worth(const RuleSet& rules, const Battle& battle, SideIndex
 std::size_t GreedyCommander::choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                     const ActionList& candidates) {
   if (candidates.size() == 1) return 0;
+  kept_.forgetAll();
   std::size_t best = 0;
   int most = 0;
   for (std::size_t i = 0; i < candidates.size(); ++i) {

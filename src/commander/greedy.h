@@ -2,6 +2,7 @@
 // appraises its side best. Candidates that throw dice are tried several times. It looks no further than one action.
 #pragma once
 
+#include "battle/kept_nearest.h"
 #include "commander/commander.h"
 #include "dice/sources.h"
 
@@ -20,6 +21,7 @@ class GreedyCommander final : public Commander {
   RolledDice dice_;
   int trials_;
   Battle scratch_;
+  KeptNearest kept_;
 };
 
 }  // namespace signifer

@@ -106,7 +106,8 @@ class Deploying final : public RuleSet {
   }
 
   [[nodiscard]] std::unique_ptr<Sitting> sit(Battle& battle, Dice& dice, Chronicle& chronicle) const override {
-    return isDeploying(battle) ? RuleSet::sit(battle, dice, chronicle) : inner_->sit(battle, dice, chronicle);
+    if (!isDeploying(battle)) return inner_->sit(battle, dice, chronicle);
+    return std::make_unique<DeploymentSitting>(*this, *inner_, tasks_, battle, dice, chronicle);
   }
 
   [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override {

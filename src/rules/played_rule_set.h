@@ -34,6 +34,13 @@ class PlayedRuleSet : public RuleSet {
   }
   [[nodiscard]] std::optional<Outcome> outcome(const Battle& battle) const override { return outcomeOf(at(battle)); }
   [[nodiscard]] int appraise(const Battle& battle, SideIndex side) const override { return worthOf(at(battle), side); }
+  [[nodiscard]] int appraiseAlike(const Battle& battle, SideIndex side, KeptNearest& kept) const override {
+    const Position position = at(battle);
+    if constexpr (requires { worthOf(position, side, &kept); })
+      return worthOf(position, side, &kept);
+    else
+      return worthOf(position, side);
+  }
   [[nodiscard]] int appraiseEnd(const Battle& battle, SideIndex side) const override {
     const Position position = at(battle);
     if constexpr (requires { worthAtEnd(position, side); })

@@ -30,6 +30,8 @@ struct Outcome {
   std::vector<std::string_view> rules;
 };
 
+class KeptNearest;
+
 class RuleSet {
  public:
   explicit RuleSet(Definition definition) : definition_(std::move(definition)) {}
@@ -74,9 +76,14 @@ class RuleSet {
   /// How good the battle stands for a side, in hundredths of the rule set's measure of victory: the machine
   /// commander's yardstick. Positive is good.
   [[nodiscard]] virtual int appraise(const Battle& battle, SideIndex side) const = 0;
-  /// The same for a position that a playout has come to, which is compared with others and not played on from: closer
-  /// to who will win, and without what appraise() adds only to make armies close in, where a rule set tells the two
-  /// apart.
+  /// The same of one of many battles that differ little from each other, as what may come of one decision does: `kept`
+  /// is what was found of the others, of this rule set alone. Quicker where a rule set goes by who stands near.
+  [[nodiscard]] virtual int appraiseAlike(const Battle& battle, SideIndex side, KeptNearest& /*kept*/) const {
+    return appraise(battle, side);
+  }
+  /// The same as appraise() for a position that a playout has come to, which is compared with others and not played on
+  /// from: closer to who will win, and without what appraise() adds only to make armies close in, where a rule set
+  /// tells the two apart.
   [[nodiscard]] virtual int appraiseEnd(const Battle& battle, SideIndex side) const { return appraise(battle, side); }
   /// The chance, 0 to 1, that who stands so by appraiseEnd() wins; nothing where nobody has found it out.
   [[nodiscard]] virtual std::optional<double> chanceAtEnd(int /*worth*/) const { return std::nullopt; }

@@ -2,6 +2,7 @@
 // Each battle is played twice at the same time, in one sitting and by a rule set that knows nothing of what was before.
 #include <gtest/gtest.h>
 
+#include "battle/kept_nearest.h"
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
 
@@ -24,6 +25,7 @@ TEST_P(OneSitting, AsksAndAnswersAsTheRuleSetAskedAnew) {
   const auto sitting = rules.sit(seated, seatedDice, silent);
   ActionList seatedList;
   ActionList anewList;
+  KeptNearest kept;
   for (int action = 0; action < 20000 && !rules.outcome(anew); ++action) {
     const Decision decision = rules.decision(anew);
     ASSERT_EQ(sitting->decision(), decision) << "action " << action << ", seed " << seed;
@@ -43,6 +45,9 @@ TEST_P(OneSitting, AsksAndAnswersAsTheRuleSetAskedAnew) {
     sitting->resolve(seatedList.front());
     rules.resolve(anew, anewList.front(), anewDice, silent);
     ASSERT_TRUE(seated == anew) << "action " << action << ", seed " << seed;
+    for (SideIndex side = 0; side < 2; ++side)
+      ASSERT_EQ(rules.appraiseAlike(anew, side, kept), rules.appraise(anew, side))
+          << "action " << action << ", seed " << seed;
   }
 }
 

@@ -24,12 +24,15 @@ TEST(Crowd, NearestAsByMeasuringAll) {
     std::vector<Point> points;
     for (int i = 0; i <= round % 30; ++i) {
       points.push_back({anywhere(), anywhere()});
-      crowd.add(points.back());
+      crowd.add(points.back(), i);
     }
     const Point from{anywhere(), anywhere()};
     double least = 1e36;
     for (const Point p : points) least = std::min(least, squaredLength(toVec(p) - toVec(from)));
     ASSERT_EQ(crowd.squaredTo(from), least);
+    const auto nearest = crowd.nearestTo(from);
+    ASSERT_EQ(squaredLength(toVec(points[static_cast<std::size_t>(nearest.who)]) - toVec(from)), least);
+    ASSERT_EQ(crowd.nearestTo(from, least).who, -1);
     ASSERT_EQ(crowd.squaredTo(points.front()), 0.0);
   }
 }

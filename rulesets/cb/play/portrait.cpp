@@ -1,6 +1,7 @@
 #include "cb/play/portrait.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "cb/play/course.h"
 #include "rules/balance.h"
@@ -17,19 +18,18 @@ std::vector<UnitIndex> unitsWhere(const Position& position, auto&& holds) {
   return units;
 }
 
-int worthOfUnit(const Position& position, UnitIndex u, const Crowd<mostUnits>& enemies) {
-  if (position.adrift(u)) return 0;
+int worthOfUnit(const Position& position, UnitIndex u) {
   const int base = 40 + 12 * position.profile(u, UnitProfile::combatFactor) + 6 * position.stands(u);
   int worth = base - 9 * position.status(u, UnitStatus::dps) - 25 * position.status(u, UnitStatus::casualties);
   if (position.shaken(u)) worth -= base / 3;
-  worth += 2 * position.status(u, UnitStatus::inspireActions);
-  // Nearer to the enemy is better for those who want to fight. Centres will do: this is asked for every look ahead.
-  if (position.troop(u) == Troop::artillery) return worth;
-  if (enemies.empty()) return worth;
-  const double least = enemies.squaredTo(position.unit(u).pose.centre);
-  const int gap = static_cast<int>(10 * position.jtsOf(std::sqrt(least)));
+  return worth + 2 * position.status(u, UnitStatus::inspireActions);
+}
+
+// Nearer to the enemy is better for those who want to fight; `away`: to the nearest, from centre to centre.
+int worthOfNearness(const Position& position, UnitIndex u, double away) {
+  const int gap = static_cast<int>(10 * position.jtsOf(away));
   const bool fights = !position.shaken(u) && !isLightFoot(position.troop(u));
-  return worth - (fights ? gap / 4 : std::abs(gap - 60) / 8);
+  return -(fights ? gap / 4 : std::abs(gap - 60) / 8);
 }
 
 // A quincunx is a line with gaps between its stands.
@@ -106,9 +106,17 @@ std::vector<Reminder> remindersOf(const Position& position) {
   return reminders;
 }
 
-int lostBy(const Position& position, SideIndex side) {
+namespace {
+
+int goneBy(const Position& position, SideIndex side) {
   const auto& state = position.battle().side(side).status;
-  int lost = state[SideStatus::destroyed] + state[SideStatus::offTable];
+  return state[SideStatus::destroyed] + state[SideStatus::offTable];
+}
+
+}  // namespace
+
+int lostBy(const Position& position, SideIndex side) {
+  int lost = goneBy(position, side);
   position.forEachPresent([&](UnitIndex u) {
     if (position.unit(u).side == side && position.adrift(u)) ++lost;
   });
@@ -202,19 +210,62 @@ std::vector<Pose> traced(const Position& position, const Action& action) {
   return poses;
 }
 
-int worthOf(const Position& position, SideIndex side) {
-  int worth = 0;
-  std::array<Crowd<mostUnits>, 2> enemiesOf;
+namespace {
+
+// Centres will do: this is asked for every look ahead.
+class Nearest {
+ public:
+  Nearest(const Position& position, KeptNearest* kept) : position_(position), kept_(kept) {
+    if (kept_ == nullptr) return;
+    kept_->follow(
+        position.battle(), [&](UnitIndex u) { return counts(u) ? 1 : 0; },
+        [&](UnitIndex u, UnitIndex v) {
+          return squaredLength(toVec(position.unit(u).pose.centre) - toVec(position.unit(v).pose.centre));
+        });
+  }
+  /// The square of the way from the unit's centre to that of the nearest enemy.
+  [[nodiscard]] double squaredFrom(UnitIndex u) {
+    if (kept_ == nullptr) return search(u).away;
+    return kept_->away(u, [&](UnitIndex v) { return search(v); });
+  }
+
+ private:
+  [[nodiscard]] bool counts(UnitIndex u) const { return position_.unit(u).present && !position_.adrift(u); }
+  NearestEnemy search(UnitIndex u) {
+    if (!std::exchange(gathered_, true))
+      position_.forEachPresent([&](UnitIndex v) {
+        if (counts(v)) of_[static_cast<std::size_t>(position_.unit(v).side)].add(position_.unit(v).pose.centre, v);
+      });
+    const Unit& unit = position_.unit(u);
+    const auto nearest = of_[static_cast<std::size_t>(enemyOf(unit.side))].nearestTo(unit.pose.centre);
+    return {static_cast<UnitIndex>(nearest.who), nearest.squared};
+  }
+
+  const Position& position_;
+  KeptNearest* kept_;
+  std::array<Crowd<mostUnits>, 2> of_;
+  bool gathered_ = false;
+};
+
+}  // namespace
+
+int worthOf(const Position& position, SideIndex side, KeptNearest* kept) {
+  constexpr int worthOfLoss = 60;
+  Nearest nearest(position, kept);
+  int worth = worthOfLoss * (goneBy(position, enemyOf(side)) - goneBy(position, side));
   position.forEachPresent([&](UnitIndex u) {
-    const Unit& unit = position.unit(u);
-    if (!position.adrift(u)) enemiesOf[static_cast<std::size_t>(enemyOf(unit.side))].add(unit.pose.centre);
+    const bool own = position.unit(u).side == side;
+    if (position.adrift(u)) {
+      worth += own ? -worthOfLoss : worthOfLoss;
+      return;
+    }
+    int value = worthOfUnit(position, u);
+    if (position.troop(u) != Troop::artillery)
+      if (const double squared = nearest.squaredFrom(u); squared < NearestEnemy{}.away)
+        value += worthOfNearness(position, u, std::sqrt(squared));
+    worth += own ? value : -value;
   });
-  position.forEachPresent([&](UnitIndex u) {
-    const SideIndex of = position.unit(u).side;
-    const int value = worthOfUnit(position, u, enemiesOf[static_cast<std::size_t>(of)]);
-    worth += of == side ? value : -value;
-  });
-  return worth + 60 * (lostBy(position, enemyOf(side)) - lostBy(position, side));
+  return worth;
 }
 
 namespace {

@@ -2,6 +2,7 @@
 // the machine commander.
 #pragma once
 
+#include "battle/kept_nearest.h"
 #include "cb/play/charge_plan.h"
 #include "cb/play/decision.h"
 #include "rules/ruleset.h"
@@ -14,7 +15,7 @@ namespace signifer::cb {
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
 [[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
-[[nodiscard]] int worthOf(const Position& position, SideIndex side);
+[[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
 /// The same of a position that a playout has come to.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.

@@ -147,16 +147,39 @@ std::vector<Standing> standingsOf(const Position& position) {
   return standings;
 }
 
-int worthOf(const Position& position, SideIndex side) {
+namespace {
+
+// What is measured beside pose and base: who holds buildings is measured to their outline.
+int kindOfEnemy(const Position& position, UnitIndex u) {
+  if (!position.unit(u).present) return 0;
+  return position.formation(u) == Formation::buildings ? 2 : 1;
+}
+
+NearestEnemy nearestTo(const Position& position, UnitIndex u) {
+  NearestEnemy nearest;
+  nearest.unit = position.nearestEnemy(u, &nearest.away);
+  return nearest;
+}
+
+}  // namespace
+
+int worthOf(const Position& position, SideIndex side, KeptNearest* kept) {
   constexpr int worthOfGeneral = 60;
+  if (kept != nullptr)
+    kept->follow(
+        position.battle(), [&](UnitIndex u) { return kindOfEnemy(position, u); },
+        [&](UnitIndex u, UnitIndex v) { return measured(distanceBetween(position.stand(u), position.body(v))); });
+  const auto away = [&](UnitIndex u) {
+    if (kept == nullptr) return nearestTo(position, u).away;
+    return kept->away(u, [&](UnitIndex v) { return nearestTo(position, v); });
+  };
   int worth = 0;
   position.forEachPresent([&](UnitIndex u) {
     const bool own = position.unit(u).side == side;
     int value = worthOfUnit(position, u);
-    double away = 0;
     // Troops that must close to do harm are worth more near the enemy.
-    if (own && !position.artilleryOrBaggage(u) && !position.shaken(u) && position.nearestEnemy(u, &away) != noUnit)
-      value -= static_cast<int>(away / oneInch);
+    if (own && !position.artilleryOrBaggage(u) && !position.shaken(u))
+      if (const double gap = away(u); gap < NearestEnemy{}.away) value -= static_cast<int>(gap / oneInch);
     worth += own ? value : -value;
   });
   for (SideIndex s = 0; s < 2; ++s) {

@@ -1,6 +1,7 @@
 // What the table, the hints and the machine commander are told of a battle.
 #pragma once
 
+#include "battle/kept_nearest.h"
 #include "initiative/play/position.h"
 #include "rules/ruleset.h"
 
@@ -11,7 +12,7 @@ namespace signifer::initiative {
 [[nodiscard]] std::optional<Outcome> outcomeOf(const Position& position);
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
 /// Hundredths of a unit's worth, own less enemy's.
-[[nodiscard]] int worthOf(const Position& position, SideIndex side);
+[[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
 /// The same of a position that a playout has come to.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.
