@@ -83,19 +83,36 @@ Face Position::faceStruck(UnitIndex u, UnitIndex enemy) const {
 }
 
 UnitIndex Position::nearestEnemy(UnitIndex u) const {
+  return nearest_.of(moment(), u, [&] { return searchNearestEnemy(u); });
+}
+
+// Who is nearest by his centre is measured first: by him most of the others are left out without being measured.
+UnitIndex Position::searchNearestEnemy(UnitIndex u) const {
+  const Vec2 centre = toVec(unit(u).pose.centre);
+  const auto squaredTo = [&](UnitIndex v) { return squaredLength(toVec(unit(v).pose.centre) - centre); };
+  const auto counts = [&](UnitIndex v) { return unit(v).present && enemies(u, v) && !rampaging(v); };
   UnitIndex best = noUnit;
-  double least = 0;
-  forEachPresent([&](UnitIndex v) {
-    if (!enemies(u, v) || rampaging(v)) return;
-    // The circles around both tell cheaply who cannot be nearer.
-    const double apart = signifer::distance(stand(u).centre, stand(v).centre) - stand(u).radius - stand(v).radius;
-    if (best != noUnit && apart >= least) return;
+  double squared = 0;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (!counts(v)) continue;
+    const double own = squaredTo(v);
+    if (best != noUnit && own >= squared) continue;
+    best = v;
+    squared = own;
+  }
+  if (best == noUnit) return noUnit;
+  const UnitIndex first = best;
+  double least = distanceBetween(stand(u), stand(best));
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (v == first || !counts(v)) continue;
+    const double reach = least + spread(u) + spread(v) + 1;
+    if (squaredTo(v) > reach * reach) continue;
     const double gap = distanceBetween(stand(u), stand(v));
-    if (best == noUnit || gap < least) {
-      best = v;
-      least = gap;
-    }
-  });
+    // Of equals the first.
+    if (gap > least || (gap == least && v > best)) continue;
+    best = v;
+    least = gap;
+  }
   return best;
 }
 

@@ -169,11 +169,13 @@ class Position : public Stands {
   void noteListed(UnitIndex u) const { latestListed_ = u; }
 
  private:
+  [[nodiscard]] UnitIndex searchNearestEnemy(UnitIndex u) const;
   [[nodiscard]] bool lineIsClear(const Segment& line, const UnitList& between) const;
 
   const PlayBook& book_;
   KeptTouches touched_;
   mutable UnitIndex latestListed_ = noUnit;
+  AtRest<UnitIndex, UnitIndex> nearest_;
   AskedNow askedNow_;
 };
 

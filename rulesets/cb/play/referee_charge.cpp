@@ -66,6 +66,9 @@ void Referee::notePassedOver(UnitIndex u) {
 void Referee::chargeWay(const Action& action) {
   const UnitIndex u = action.unit;
   const UnitIndex target = action.target;
+  const bool outside = !runsAway(position_, u) && chargeOutsideOrders(position_, u, target);
+  // Where no reasons are wanted the way, which is dear, need not be planned.
+  if (!explained_ && outside) return refuse("CB-CMD-9", "outside-orders");
   const ChargePlan plan = planCharge(position_, u, target);
   if (!plan.found) {
     refuse("CB-CHG-10", "beyond-one-wheel");
@@ -86,8 +89,7 @@ void Referee::chargeWay(const Action& action) {
                           chargeFacts(position_, u, target, plan.distance, plan.face, modeOf(position_, u)));
   consult(ruling);
   signifer::refuse(verdict_, ruling->reasons, [](ChargeReason) { return noUnit; });
-  if (!runsAway(position_, u) && chargeOutsideOrders(position_, u, target))
-    verdict_.refuse({"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)});
+  if (outside) verdict_.refuse({"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)});
   measure("CB-CHG-10", "charge-reach", figure(plan.distance), jts(reach));
   if (verdict_.legal()) return;
   draw(Mark::Kind::line, {from.frontCentre(), from.frontCentre() + from.forward * plan.distance}, "line-of-charge");
