@@ -2,12 +2,10 @@
 // those behind.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <boost/container/static_vector.hpp>
-#include <cstdint>
 
 #include "battle/battle.h"
+#include "table/crowd.h"
 
 namespace signifer {
 
@@ -15,27 +13,21 @@ namespace signifer {
 /// equals; noUnit if there is none. Without enemies the first.
 template <class Holds>
 [[nodiscard]] UnitIndex foremost(const Battle& battle, Holds&& holds) {
-  // The centres of both sides, side by side in memory: each is looked at by every unit of the other side.
-  std::array<boost::container::static_vector<Point, mostUnits>, 2> centres;
-  for (const Unit& unit : battle.units)
-    if (unit.present && unit.side != noSide) centres[static_cast<std::size_t>(unit.side)].push_back(unit.pose.centre);
-  const auto away = [&](const Unit& unit) {
-    std::int64_t least = INT64_MAX;
-    for (SideIndex side = 0; side < 2; ++side) {
-      if (side == unit.side) continue;
-      for (const Point& centre : centres[static_cast<std::size_t>(side)]) {
-        const std::int64_t x = centre.x - unit.pose.centre.x;
-        const std::int64_t y = centre.y - unit.pose.centre.y;
-        least = std::min(least, x * x + y * y);
-      }
-    }
-    return least;
+  std::array<Crowd<mostUnits>, 2> crowds;
+  const auto enemiesOf = [&](const Unit& own) -> const Crowd<mostUnits>& {
+    Crowd<mostUnits>& crowd = crowds[own.side == 0 ? 1 : 0];
+    if (crowd.empty())
+      for (const Unit& unit : battle.units)
+        if (unit.present && unit.side == enemyOf(own.side)) crowd.add(unit.pose.centre);
+    return crowd;
   };
   UnitIndex found = noUnit;
-  std::int64_t least = INT64_MAX;
+  double least = 1e36;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     if (!holds(u)) continue;
-    const std::int64_t own = away(battle.unit(u));
+    const Unit& unit = battle.unit(u);
+    // Only nearer ones count from then on.
+    const double own = enemiesOf(unit).nearestTo(unit.pose.centre, least).squared;
     if (found != noUnit && own >= least) continue;
     found = u;
     least = own;

@@ -221,6 +221,8 @@ class Play : public PlayBase<Position> {
   const PlayBook& playBook_;
   /// Kept only so that its lists need not grow anew.
   Battle before_;
+  /// The units when all had been settled last, by a play that goes on for long.
+  std::vector<Unit> settled_;
 };
 
 }  // namespace signifer::fantasy

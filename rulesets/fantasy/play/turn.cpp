@@ -23,8 +23,11 @@ void Play::deploy() {
   push(TaskKind::firstTurn, {});
 }
 
+// Who is as he was when everybody had been settled last is settled still, whatever came between.
 void Play::settle(UnitIndex u) {
   Unit& unit = battle_.unit(u);
+  if (static_cast<std::size_t>(u) < settled_.size() && settled_[static_cast<std::size_t>(u)] == unit)
+    return position_.recheck(u);
   if (position_.character(u)) status(u, UnitStatus::models) = std::min<std::int16_t>(1, status(u, UnitStatus::models));
   if (status(u, UnitStatus::startingModels) < status(u, UnitStatus::models))
     status(u, UnitStatus::startingModels) = status(u, UnitStatus::models);
@@ -83,6 +86,7 @@ void Play::derive() {
       if (battle_.unit(u).side == side) points += position_.pointsOf(u);
     battle_.side(side).status[SideStatus::points] = static_cast<std::int16_t>(std::min(points, 30000));
   }
+  if (remembers()) settled_ = battle_.units;
 }
 
 // FA-SEQ-13, D47: the higher die; equal ones again.

@@ -21,9 +21,11 @@ UnitState Position::state(UnitIndex u) const {
 }
 
 UnitSet Position::contacts(UnitIndex u) const {
-  UnitSet set = touched(u);
-  for (UnitIndex v = 0; set.any() && v < battle_.unitCount(); ++v)
-    if (in(set, v) && !standing(v)) set.reset(static_cast<std::size_t>(v));
+  const UnitSet& near = touched(u);
+  if (near.none()) return near;
+  UnitSet set;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+    if (in(near, v) && standing(v)) add(set, v);
   return set;
 }
 
