@@ -108,14 +108,15 @@ void printCourse(const Json& summary) {
   const auto name = [&](std::size_t side) { return summary["sides"][side]["name"].get<std::string>(); };
   fmt::print("By the end of turn: won by {}, by {}; the side ahead went on to win\n", name(0), name(1));
   for (const Json& turn : course["turns"]) {
-    const auto led = turn["led"].get<std::uint32_t>();
+    const auto both = [&](const char* what) { return turn[what][0].get<double>() + turn[what][1].get<double>(); };
+    const double led = both("led");
     fmt::print("  {:>3} {:>6.1f} % {:>6.1f} %", turn["turn"].get<int>(), 100 * turn["won"][0].get<double>() / battles,
                100 * turn["won"][1].get<double>() / battles);
-    if (led > 0) fmt::print("  {:>5.0f} % of {}", 100.0 * turn["leaderWon"].get<double>() / led, led);
+    if (led > 0) fmt::print("  {:>5.0f} % of {}", 100.0 * both("leaderWon") / led, led);
     fmt::print("\n");
   }
   if (!course["turningPoint"].is_null())
-    fmt::print("Turning point: whoever is ahead at the end of turn {} wins at least four times in five.\n",
+    fmt::print("Turning point: whichever side is ahead at the end of turn {} wins at least four times in five.\n",
                course["turningPoint"].get<int>());
 }
 

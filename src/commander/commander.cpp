@@ -73,15 +73,16 @@ std::optional<int> numberOf(std::string_view word) {
 
 /// A setting by its name, so that whatever is tried can be repeated.
 bool set(Planning& planning, std::string_view key, int value) {
-  const std::array<std::pair<std::string_view, int*>, 9> settings{{{"playouts", &planning.playouts},
-                                                                   {"trials", &planning.trials},
-                                                                   {"answers", &planning.shortlist},
-                                                                   {"outings", &planning.outings},
-                                                                   {"rounds", &planning.rounds},
-                                                                   {"turns", &planning.lookahead},
-                                                                   {"doubt", &planning.doubt},
-                                                                   {"care", &planning.care},
-                                                                   {"sound", &planning.sound}}};
+  const std::array<std::pair<std::string_view, int*>, 10> settings{{{"playouts", &planning.playouts},
+                                                                    {"trials", &planning.trials},
+                                                                    {"answers", &planning.shortlist},
+                                                                    {"outings", &planning.outings},
+                                                                    {"rounds", &planning.rounds},
+                                                                    {"turns", &planning.lookahead},
+                                                                    {"doubt", &planning.doubt},
+                                                                    {"care", &planning.care},
+                                                                    {"sound", &planning.sound},
+                                                                    {"places", &planning.places}}};
   const auto found = std::ranges::find(settings, key, &std::pair<std::string_view, int*>::first);
   if (found == settings.end()) return false;
   const bool needed = key == "trials" || key == "turns" || key == "answers" || key == "rounds";

@@ -1,12 +1,13 @@
 #include "commander/planning_commander.h"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <numeric>
 #include <string>
 #include <string_view>
 
+#include "commander/comparing.h"
+#include "commander/places.h"
 #include "commander/why.h"
 #include "dice/sources.h"
 #include "language/language.h"
@@ -17,16 +18,6 @@ namespace {
 // Of seventeen sets of orders, played out eight times each, one is two standard errors ahead by chance every other
 // turn, and orders bind the whole turn.
 constexpr double doubtOfOrders = 4;
-
-double valueOf(const std::vector<int>& outcomes, double boldness) {
-  if (outcomes.empty()) return 0;
-  const double n = static_cast<double>(outcomes.size());
-  const double mean = std::accumulate(outcomes.begin(), outcomes.end(), 0.0) / n;
-  if (boldness == 0.0) return mean;
-  double squares = 0;
-  for (const int outcome : outcomes) squares += (outcome - mean) * (outcome - mean);
-  return mean + boldness * std::sqrt(squares / n);
-}
 
 }  // namespace
 
@@ -64,37 +55,11 @@ void PlanningCommander::tryOrders(const RuleSet& rules, const Battle& battle, Si
   triedOrders_.push_back(std::move(tried));
 }
 
-// How much better one did on average where both were played out with the same dice.
-double PlanningCommander::lead(const std::vector<int>& one, const std::vector<int>& other) {
-  const std::size_t tries = std::min(one.size(), other.size());
-  double sum = 0;
-  for (std::size_t i = 0; i < tries; ++i) sum += one[i] - other[i];
-  return tries == 0 ? 0 : sum / static_cast<double>(tries);
-}
-
-// The standard error of the difference, playout by playout with the same dice. Of many that are tried a few, one looks
-// best by luck alone: what is not clearly better leaves the simple choice as it is.
-bool PlanningCommander::betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other,
-                                         double doubt) const {
-  const std::size_t tries = std::min(one.size(), other.size());
-  if (tries == 0) return false;
-  const double n = static_cast<double>(tries);
-  const double mean = lead(one, other);
-  double squares = 0;
-  for (std::size_t i = 0; i < tries; ++i) squares += (one[i] - other[i] - mean) * (one[i] - other[i] - mean);
-  const double noise = tries < 2 ? 0.0 : std::sqrt(squares / (n * (n - 1)));
-  const auto spread = [&](const std::vector<int>& outcomes) {
-    const std::vector<int> both(outcomes.begin(), outcomes.begin() + static_cast<std::ptrdiff_t>(tries));
-    return valueOf(both, planning_.character.boldness);
-  };
-  return spread(one) - spread(other) > doubt * noise;
-}
-
 // The army left free, unless others did clearly better.
 const PlanningCommander::TriedOrders& PlanningCommander::bestOrders() const {
   const TriedOrders* best = &triedOrders_.front();
   for (const TriedOrders& tried : triedOrders_)
-    if (betterBeyondLuck(tried.outcomes, best->outcomes, doubtOfOrders)) best = &tried;
+    if (betterBeyondLuck(tried.outcomes, best->outcomes, planning_.character.boldness, doubtOfOrders)) best = &tried;
   return *best;
 }
 
@@ -153,17 +118,6 @@ void PlanningCommander::shortlistOneFollowing(const ActionList& candidates) {
   std::rotate(tried_.begin() + static_cast<std::ptrdiff_t>(last), first, first + 1);
 }
 
-// Most answers show soon that they are no better than the simple choice, which stands first and stays. Of the others
-// the better half goes on, so that the work goes to those that may be chosen.
-void PlanningCommander::dropThoseBehind(const std::vector<Tried>& played, std::vector<std::size_t>& ahead) {
-  constexpr std::ptrdiff_t fewest = 2;
-  const auto gain = [&](std::size_t i) { return lead(played[i].outcomes, played[0].outcomes); };
-  std::erase_if(ahead, [&](std::size_t i) { return i > 0 && gain(i) <= 0; });
-  std::ranges::stable_sort(ahead.begin() + 1, ahead.end(), std::greater<>(), gain);
-  const std::ptrdiff_t others = std::ssize(ahead) - 1;
-  if (others > fewest) ahead.resize(1 + static_cast<std::size_t>(std::max(fewest, (others + 1) / 2)));
-}
-
 // Each with the same dice as the others. Where time runs out what was found by then counts.
 void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side,
                                     const ActionList& candidates) {
@@ -173,8 +127,13 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
   for (std::size_t i = 0; i < most; ++i) played.push_back({tried_[i].index, {}, true});
   std::vector<std::size_t> ahead(most);
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
+  const auto leads = [&] {
+    std::vector<double> all;
+    for (const Tried& tried : played) all.push_back(leadOf(tried.outcomes, played[0].outcomes));
+    return all;
+  };
   for (int outing = 0; outing < rounds_ * planning_.outings; ++outing) {
-    if (outing > 0 && outing % planning_.outings == 0) dropThoseBehind(played, ahead);
+    if (outing > 0 && outing % planning_.outings == 0) dropThoseBehind(leads(), ahead);
     if (ahead.size() < 2) break;
     const std::uint64_t seed = streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(outing), "outing");
     for (const std::size_t i : ahead) {
@@ -188,12 +147,21 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
   std::erase_if(played, [](const Tried& tried) { return tried.outcomes.empty(); });
   std::size_t best = 0;
   for (std::size_t i = 1; i < played.size(); ++i)
-    if (betterBeyondLuck(played[i].outcomes, played[0].outcomes, doubt_) &&
-        (best == 0 || lead(played[i].outcomes, played[best].outcomes) > 0))
+    if (betterBeyondLuck(played[i].outcomes, played[0].outcomes, planning_.character.boldness, doubt_) &&
+        (best == 0 || leadOf(played[i].outcomes, played[best].outcomes) > 0))
       best = i;
   std::rotate(played.begin(), played.begin() + static_cast<std::ptrdiff_t>(best),
               played.begin() + static_cast<std::ptrdiff_t>(best) + 1);
   std::ranges::move(played, tried_.begin());
+}
+
+// What he thinks of besides is for his own answers: in playouts the few that the rule set offers have to do.
+Action PlanningCommander::answer(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                                 ActionList& candidates) {
+  candidates.clear();
+  rules.candidates(battle, decision, candidates);
+  addMovesToPlaces(rules, battle, decision, planning_.places, candidates);
+  return candidates[choose(rules, battle, decision, candidates)];
 }
 
 std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle, const Decision& decision,

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "commander/commander.h"
+#include "commander/comparing.h"
 #include "commander/playouts.h"
 #include "dice/stream.h"
 
@@ -47,12 +48,17 @@ struct Planning {
   /// 1: each answer, on the way of a playout too, is judged by appraiseEnd, which is fitted to who wins; 0: by
   /// appraise, which is quicker.
   int sound = 0;
+  /// Moves to places about so many of the nearest enemies are thought of besides what the rule set offers; 0: none.
+  int places = 0;
   Character character;
 };
 
 class PlanningCommander final : public Commander {
  public:
   PlanningCommander(std::uint64_t seed, const Planning& planning);
+  using Commander::answer;
+  [[nodiscard]] Action answer(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                              ActionList& candidates) override;
   [[nodiscard]] std::size_t choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                    const ActionList& candidates) override;
   [[nodiscard]] std::string why(const RuleSet& rules, const Battle& battle,
@@ -64,25 +70,20 @@ class PlanningCommander final : public Commander {
   /// Something tried, and what each try ended with.
   struct Tried {
     std::size_t index = 0;
-    std::vector<int> outcomes;
+    Outcomes outcomes;
     /// By playouts, and not by the first look alone.
     bool playedOut = false;
   };
   struct TriedOrders {
     Orders orders;
-    std::vector<int> outcomes;
+    Outcomes outcomes;
   };
 
   void makePlan(const RuleSet& rules, const Battle& battle, SideIndex side);
   void tryOrders(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders);
   [[nodiscard]] const Tried& telling(const ActionList& candidates) const;
   [[nodiscard]] const TriedOrders& bestOrders() const;
-  [[nodiscard]] static double lead(const std::vector<int>& one, const std::vector<int>& other);
-  /// Whether one did better than the other by more than the dice alone would make it.
-  [[nodiscard]] bool betterBeyondLuck(const std::vector<int>& one, const std::vector<int>& other,
-                                      double doubt = 1) const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
-  static void dropThoseBehind(const std::vector<Tried>& played, std::vector<std::size_t>& ahead);
   void shortlistOneFollowing(const ActionList& candidates);
   void playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
   [[nodiscard]] bool outOfTime() const;

@@ -7,54 +7,61 @@
 namespace signifer {
 namespace {
 
-/// Fewer battles with a lead say nothing of a turning point.
-constexpr std::uint32_t fewest = 20;
+/// Fewer battles with a lead of a side say nothing of a turning point.
+constexpr std::uint32_t fewest = 10;
+constexpr std::int16_t even = 500;
 
 double meanOf(std::uint64_t faces, std::uint64_t rolled) {
   return rolled == 0 ? 0 : static_cast<double>(faces) / static_cast<double>(rolled);
 }
 
 // What stands at this share of the way through a sorted list.
-double quantile(const std::vector<std::int32_t>& sorted, double share) {
+double quantile(const std::vector<std::int16_t>& sorted, double share) {
   const auto at = static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1) + 0.5);
-  return sorted[at];
+  return sorted[at] / 1000.0;
 }
 
 TurnOfCourse endOf(const std::vector<PlayedBattle>& battles, int turn, std::size_t index) {
   TurnOfCourse end;
   end.turn = turn;
-  std::vector<std::int32_t> leads;
-  leads.reserve(battles.size());
+  std::vector<std::int16_t> chances;
+  chances.reserve(battles.size());
   for (const PlayedBattle& battle : battles) {
-    if (battle.leads.empty()) continue;
-    const std::int32_t lead = battle.leads[std::min(index, battle.leads.size() - 1)];
-    leads.push_back(lead);
-    const bool over = index + 1 >= battle.leads.size();
+    if (battle.chances.empty()) continue;
+    const std::int16_t chance = battle.chances[std::min(index, battle.chances.size() - 1)];
+    chances.push_back(chance);
+    const bool over = index + 1 >= battle.chances.size();
     const bool won = !battle.stalled && battle.winner != noSide;
     if (over && won) ++end.won[static_cast<std::size_t>(battle.winner)];
     if (over && !won && !battle.stalled) ++end.drawn;
-    if (over || lead == 0) continue;
-    ++end.led;
-    if (won && battle.winner == (lead > 0 ? 0 : 1)) ++end.leaderWon;
+    if (over || chance == even) continue;
+    const SideIndex leader = chance > even ? 0 : 1;
+    ++end.led[static_cast<std::size_t>(leader)];
+    if (won && battle.winner == leader) ++end.leaderWon[static_cast<std::size_t>(leader)];
   }
-  if (leads.empty()) return end;
-  std::ranges::sort(leads);
-  end.low = quantile(leads, 0.1);
-  end.middle = quantile(leads, 0.5);
-  end.high = quantile(leads, 0.9);
+  if (chances.empty()) return end;
+  std::ranges::sort(chances);
+  end.low = quantile(chances, 0.1);
+  end.middle = quantile(chances, 0.5);
+  end.high = quantile(chances, 0.9);
   return end;
+}
+
+bool decides(const TurnOfCourse& turn) {
+  for (std::size_t side = 0; side < 2; ++side)
+    if (turn.led[side] < fewest || turn.leaderWon[side] < decisive * turn.led[side]) return false;
+  return true;
 }
 
 }  // namespace
 
 Course courseOf(const std::vector<PlayedBattle>& battles, int firstTurn) {
   std::size_t turns = 0;
-  for (const PlayedBattle& battle : battles) turns = std::max(turns, battle.leads.size());
+  for (const PlayedBattle& battle : battles) turns = std::max(turns, battle.chances.size());
   Course course;
   for (std::size_t i = 0; i < turns; ++i) course.turns.push_back(endOf(battles, firstTurn + static_cast<int>(i), i));
   for (const TurnOfCourse& turn : course.turns)
-    if (!course.turningPoint && turn.led >= fewest && turn.leaderWon >= decisive * turn.led)
-      course.turningPoint = turn.turn;
+    if (!course.turningPoint && decides(turn)) course.turningPoint = turn.turn;
   return course;
 }
 
@@ -66,7 +73,7 @@ Json courseJson(const Course& course) {
                      {"drawn", turn.drawn},
                      {"led", turn.led},
                      {"leaderWon", turn.leaderWon},
-                     {"lead", {turn.low / 100, turn.middle / 100, turn.high / 100}}});
+                     {"chance", {turn.low, turn.middle, turn.high}}});
   Json json{{"turns", std::move(turns)}, {"turningPoint", nullptr}};
   if (course.turningPoint) json["turningPoint"] = *course.turningPoint;
   return json;

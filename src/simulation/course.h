@@ -16,12 +16,11 @@ struct TurnOfCourse {
   /// Battles that each side had won by then.
   std::array<std::uint32_t, 2> won{};
   std::uint32_t drawn = 0;
-  /// Battles still open then in which somebody led, and in how many of them he went on to win.
-  std::uint32_t led = 0;
-  std::uint32_t leaderWon = 0;
-  /// How those battles that had reached the turn's end stood for the first side, in hundredths of the measure of
-  /// victory: a tenth of them stood below `low`, a tenth above `high`. The last standing of a battle counts on after
-  /// its end.
+  /// Battles still open then in which each side had the better chance, and in how many of them it went on to win.
+  std::array<std::uint32_t, 2> led{};
+  std::array<std::uint32_t, 2> leaderWon{};
+  /// The first side's chance to win, 0 to 1, in those battles that had reached the turn's end: in a tenth of them it
+  /// was below `low`, in a tenth above `high`. How a battle ended counts on after its end.
   double low = 0;
   double middle = 0;
   double high = 0;
@@ -29,8 +28,8 @@ struct TurnOfCourse {
 
 struct Course {
   std::vector<TurnOfCourse> turns;
-  /// The first turn at whose end a lead was worth `decisive` of the battles; nothing where none was, or where too few
-  /// battles tell.
+  /// The first turn at whose end a lead of either side was worth `decisive` of the battles; nothing where none was, or
+  /// where too few battles tell: that the stronger army leads and wins is no turning point.
   std::optional<int> turningPoint;
 };
 

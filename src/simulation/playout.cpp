@@ -1,8 +1,21 @@
 #include "simulation/playout.h"
 
 #include <cassert>
+#include <cmath>
 
 namespace signifer {
+namespace {
+
+constexpr std::int16_t even = 500;
+
+std::int16_t chanceOf(const RuleSet& rules, const Battle& battle) {
+  if (const auto outcome = rules.outcome(battle))
+    return outcome->winner == noSide ? even : outcome->winner == 0 ? 1000 : 0;
+  const auto chance = rules.chanceAtEnd(rules.appraiseEnd(battle, 0));
+  return chance ? static_cast<std::int16_t>(std::lround(1000 * *chance)) : even;
+}
+
+}  // namespace
 
 PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Commander*, 2>& commanders, Dice& dice,
                      ActionList& candidates, std::uint32_t bound, const std::atomic<bool>* stop) {
@@ -28,10 +41,10 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
     sitting->resolve(commander.answer(*sitting, decision, candidates));
     ++played.actions;
     if (battle.turn == turn) continue;
-    played.leads.push_back(rules.appraise(battle, 0));
+    played.chances.push_back(chanceOf(rules, battle));
     turn = battle.turn;
   }
-  played.leads.push_back(rules.appraise(battle, 0));
+  played.chances.push_back(chanceOf(rules, battle));
   played.turns = battle.turn;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
     if (in(present, u) && !battle.unit(u).present) add(played.lost, u);

@@ -32,9 +32,9 @@ struct PlayedBattle {
   /// Units that stood on the table in the beginning and not in the end.
   UnitSet lost;
   std::uint64_t fingerprint = 0;
-  /// How the battle stood for the first side at the end of each turn that was played, in hundredths of the rule set's
-  /// measure of victory.
-  std::vector<std::int32_t> leads;
+  /// The first side's chance to win at the end of each turn that was played, in thousandths (RuleSet::chanceAtEnd;
+  /// even where the rule set knows none): in the end 1000, 0 or for a draw 500.
+  std::vector<std::int16_t> chances;
   std::array<DiceTally, 2> dice{};
   friend bool operator==(const PlayedBattle&, const PlayedBattle&) = default;
 };

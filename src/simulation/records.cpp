@@ -15,7 +15,7 @@ namespace signifer {
 namespace {
 
 constexpr const char* format = "signifer-simulation";
-constexpr std::int64_t version = 2;
+constexpr std::int64_t version = 3;
 
 std::vector<std::string> idsOf(const Json& about, const char* what) {
   std::vector<std::string> ids;
@@ -30,11 +30,11 @@ Json lostUnits(const PlayedBattle& battle) {
   return lost;
 }
 
-// In points, turn by turn: "0.5 1.25".
-std::string leadsOf(const PlayedBattle& battle) {
+// Turn by turn: "0.512 0.43 1".
+std::string chancesOf(const PlayedBattle& battle) {
   std::string words;
-  for (const std::int32_t lead : battle.leads)
-    words += (words.empty() ? "" : " ") + fmt::format("{:.2f}", lead / 100.0);
+  for (const std::int16_t chance : battle.chances)
+    words += (words.empty() ? "" : " ") + fmt::format("{}", chance / 1000.0);
   return words;
 }
 
@@ -56,7 +56,7 @@ PlayedBattle readBattle(const Node& node, std::size_t units) {
   const std::vector<Node> items = node.items();
   if (items.size() != 9)
     throw node.error(
-        "[winner, turns, actions, stalled, state, units lost, leads, first side's dice, second side's dice] was "
+        "[winner, turns, actions, stalled, state, units lost, chances, first side's dice, second side's dice] was "
         "expected");
   PlayedBattle battle;
   battle.winner = static_cast<SideIndex>(items[0].integer(-1, 1));
@@ -69,8 +69,8 @@ PlayedBattle readBattle(const Node& node, std::size_t units) {
   battle.fingerprint = std::stoull(state, nullptr, 16);
   for (const Node& unit : items[5].items())
     add(battle.lost, static_cast<UnitIndex>(unit.integer(0, static_cast<std::int64_t>(units) - 1)));
-  for (const Node& lead : items[6].items())
-    battle.leads.push_back(static_cast<std::int32_t>(lead.integer(INT32_MIN, INT32_MAX)));
+  for (const Node& chance : items[6].items())
+    battle.chances.push_back(static_cast<std::int16_t>(chance.integer(0, 1000)));
   battle.dice = {readDice(items[7]), readDice(items[8])};
   return battle;
 }
@@ -141,7 +141,7 @@ Json writeRecords(const SimulationRecords& records) {
   Json battles = Json::array();
   for (const PlayedBattle& battle : records.battles)
     battles.push_back({battle.winner, battle.turns, battle.actions, battle.stalled, hexOf(battle.fingerprint),
-                       lostUnits(battle), battle.leads, diceOf(battle.dice[0]), diceOf(battle.dice[1])});
+                       lostUnits(battle), battle.chances, diceOf(battle.dice[0]), diceOf(battle.dice[1])});
   return {{"format", format},
           {"version", version},
           {"about", records.about},
@@ -211,8 +211,8 @@ Json summaryOf(const SimulationRecords& records) {
 std::string csvOf(const SimulationRecords& records) {
   const std::vector<std::string> sides = idsOf(records.about, "sides");
   const std::vector<std::string> units = idsOf(records.about, "units");
-  std::string csv = "battle,winner,turns,actions,state,lost,leads,dice of " + sides[0] + ",faces of " + sides[0] +
-                    ",dice of " + sides[1] + ",faces of " + sides[1] + "\r\n";
+  std::string csv = "battle,winner,turns,actions,state,lost,chance of " + sides[0] + ",dice of " + sides[0] +
+                    ",faces of " + sides[0] + ",dice of " + sides[1] + ",faces of " + sides[1] + "\r\n";
   std::uint64_t number = records.first;
   for (const PlayedBattle& battle : records.battles) {
     const std::string winner = battle.stalled            ? "not ended"
@@ -222,7 +222,7 @@ std::string csvOf(const SimulationRecords& records) {
     for (std::size_t u = 0; u < units.size(); ++u)
       if (battle.lost.test(u)) lost += (lost.empty() ? "" : " ") + units[u];
     csv += std::to_string(number++) + "," + winner + "," + std::to_string(battle.turns) + "," +
-           std::to_string(battle.actions) + "," + hexOf(battle.fingerprint) + "," + lost + "," + leadsOf(battle);
+           std::to_string(battle.actions) + "," + hexOf(battle.fingerprint) + "," + lost + "," + chancesOf(battle);
     for (const DiceTally& tally : battle.dice)
       csv += "," + std::to_string(tally.rolled) + "," + std::to_string(tally.faces);
     csv += "\r\n";

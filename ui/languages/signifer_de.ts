@@ -848,16 +848,12 @@
         <translation>Zug %1: %2 %3 %, %4 %5 %</translation>
     </message>
     <message>
-        <source>Who is ahead</source>
-        <translation>Wer vorn liegt</translation>
+        <source>Chance to win</source>
+        <translation>Aussicht auf den Sieg</translation>
     </message>
     <message>
-        <source>points of %1, middle and most of the battles</source>
-        <translation>Punkte von %1, Mitte und die meisten Schlachten</translation>
-    </message>
-    <message>
-        <source>turn %1: %2</source>
-        <translation>Zug %1: %2</translation>
+        <source>% for %1, middle and most of the battles</source>
+        <translation>% für %1, Mitte und die meisten Schlachten</translation>
     </message>
     <message>
         <source>When it ends</source>
@@ -872,7 +868,7 @@
         <translation>Zug %1: %2 %</translation>
     </message>
     <message>
-        <source>Turning point: turn %1. Whoever is ahead when it ends wins at least four times in five.</source>
+        <source>Turning point: turn %1. Whichever side is ahead when it ends wins at least four times in five.</source>
         <translation>Wendepunkt: Zug %1. Wer an seinem Ende vorn liegt, gewinnt mindestens vier von fünf Mal.</translation>
     </message>
     <message>

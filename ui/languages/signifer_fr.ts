@@ -848,16 +848,12 @@
         <translation>tour %1 : %2 %3 %, %4 %5 %</translation>
     </message>
     <message>
-        <source>Who is ahead</source>
-        <translation>Qui mène</translation>
+        <source>Chance to win</source>
+        <translation>Chance de gagner</translation>
     </message>
     <message>
-        <source>points of %1, middle and most of the battles</source>
-        <translation>%1 : points, milieu et la plupart des batailles</translation>
-    </message>
-    <message>
-        <source>turn %1: %2</source>
-        <translation>tour %1 : %2</translation>
+        <source>% for %1, middle and most of the battles</source>
+        <translation>% pour %1, milieu et la plupart des batailles</translation>
     </message>
     <message>
         <source>When it ends</source>
@@ -872,7 +868,7 @@
         <translation>tour %1 : %2 %</translation>
     </message>
     <message>
-        <source>Turning point: turn %1. Whoever is ahead when it ends wins at least four times in five.</source>
+        <source>Turning point: turn %1. Whichever side is ahead when it ends wins at least four times in five.</source>
         <translation>Tournant : tour %1. Qui mène à sa fin gagne au moins quatre fois sur cinq.</translation>
     </message>
     <message>

@@ -63,26 +63,22 @@ Plot decidedPlot(const SimulationRecords& records) {
   return plot;
 }
 
-Plot leadPlot(const SimulationRecords& records) {
+Plot chancePlot(const SimulationRecords& records) {
   Plot plot;
-  plot.title = tr("Who is ahead");
-  plot.note = tr("points of %1, middle and most of the battles").arg(sideOf(records, 0));
+  plot.title = tr("Chance to win");
+  plot.note = tr("% for %1, middle and most of the battles").arg(sideOf(records, 0));
   PlotLayer band{PlotLayer::Kind::band, 0, {}, {}, {}, false};
   PlotLayer middle{PlotLayer::Kind::line, 0, {}, {}, sideOf(records, 0), false};
   PlotLayer level{PlotLayer::Kind::line, noSide, {}, {}, {}, true};
   QStringList words;
-  double reach = 1;
   for (const TurnOfCourse& turn : courseOf(records).turns) {
     plot.turns.push_back(turn.turn);
-    band.low.push_back(turn.low / 100);
-    band.high.push_back(turn.high / 100);
-    middle.high.push_back(turn.middle / 100);
-    level.high.push_back(0);
-    reach = std::max({reach, std::abs(turn.low) / 100, std::abs(turn.high) / 100});
-    words << tr("turn %1: %2").arg(turn.turn).arg(fixedWords(turn.middle / 100));
+    band.low.push_back(100 * turn.low);
+    band.high.push_back(100 * turn.high);
+    middle.high.push_back(100 * turn.middle);
+    level.high.push_back(50);
+    words << tr("turn %1: %2 %").arg(turn.turn).arg(qRound(100 * turn.middle));
   }
-  plot.least = -reach * 1.05;
-  plot.most = reach * 1.05;
   plot.layers = {band, level, middle};
   plot.sentence = words.join(QStringLiteral("; "));
   return plot;
@@ -124,13 +120,14 @@ Plot lengthPlot(const SimulationRecords& records) {
 QString turningWords(const SimulationRecords& records) {
   const Course course = courseOf(records);
   if (course.turningPoint)
-    return tr("Turning point: turn %1. Whoever is ahead when it ends wins at least four times in five.")
+    return tr("Turning point: turn %1. Whichever side is ahead when it ends wins at least four times in five.")
         .arg(*course.turningPoint);
-  const auto best = std::ranges::max_element(course.turns, {}, &TurnOfCourse::led);
-  if (best == course.turns.end() || best->led < 20) return {};
+  const auto led = [](const TurnOfCourse& turn) { return turn.led[0] + turn.led[1]; };
+  const auto best = std::ranges::max_element(course.turns, {}, led);
+  if (best == course.turns.end() || led(*best) < 20) return {};
   return tr("No turning point: whoever is ahead at the end of turn %1 wins %2 %.")
       .arg(best->turn)
-      .arg(qRound(perCent(best->leaderWon, best->led)));
+      .arg(qRound(perCent(best->leaderWon[0] + best->leaderWon[1], led(*best))));
 }
 
 QString diceWords(const SimulationRecords& records) {

@@ -8,7 +8,7 @@
 namespace signifer::ui {
 
 [[nodiscard]] Plot decidedPlot(const SimulationRecords& records);
-[[nodiscard]] Plot leadPlot(const SimulationRecords& records);
+[[nodiscard]] Plot chancePlot(const SimulationRecords& records);
 [[nodiscard]] Plot lengthPlot(const SimulationRecords& records);
 /// What a lead was worth, and the turning point, in a sentence; empty where too few battles tell.
 [[nodiscard]] QString turningWords(const SimulationRecords& records);

@@ -77,7 +77,7 @@ void SimulationWindow::showPlots() {
   if (!there) return;
   const SimulationRecords& records = runner_->records(0);
   plots_[0]->setPlot(decidedPlot(records));
-  plots_[1]->setPlot(leadPlot(records));
+  plots_[1]->setPlot(chancePlot(records));
   plots_[2]->setPlot(lengthPlot(records));
   words_->setText((turningWords(records) + QLatin1Char(' ') + diceWords(records)).trimmed());
   difference_->setVisible(runner_->setUps().size() > 1);

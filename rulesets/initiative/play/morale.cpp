@@ -30,7 +30,8 @@ void Play::testInCombat(UnitIndex u) {
     return testRanged(u, "tests-after-shots", std::move(rules), check.consultation());
   const auto test = account_.ask(*rulings().breakTest, breakTestOf(u));
   rules.insert(rules.begin(), {"IO-BRK-1", breakRow(test->score)});
-  account_.tell("break-test", std::move(rules), {.unit = u, .figures = {Figure::count(test->score)}},
+  account_.tell("break-test", std::move(rules),
+                {.unit = u, .figures = {Figure::count(test->score), Figure::count(-test.modifiers.total())}},
                 {test.consultation(), check.consultation()});
   if (test->outcome == BreakOutcome::breaks) return remove(u, Fate::broken, "breaks", {"IO-BTH-13", "IO-STA-4"});
   if (test->outcome == BreakOutcome::hold) return account_.tell("holds", {"IO-BTH-10"}, {.unit = u});

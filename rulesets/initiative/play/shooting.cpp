@@ -164,7 +164,8 @@ void Play::testRanged(UnitIndex u, std::string_view why, std::vector<std::string
                       const Consultation& check) {
   const auto test = account_.ask(*rulings().rangedBreakTest, breakTestOf(u));
   rules.insert(rules.begin(), {"IO-BRK-1", rangedBreakRow(test->score)});
-  account_.tell(why, std::move(rules), {.unit = u, .figures = {Figure::count(test->score)}},
+  account_.tell(why, std::move(rules),
+                {.unit = u, .figures = {Figure::count(test->score), Figure::count(-test.modifiers.total())}},
                 {test.consultation(), check});
   if (test->options.has(RangedResult::holdDisordered)) return push(TaskKind::breakChoice, {u});  // IO-BTR-5
   for (const RangedResult result :

@@ -97,6 +97,21 @@ TEST(InitiativeShots, InAWoodItIsObscuredAndInCover) {
   EXPECT_EQ(field.status("e", "hits"), 1);
 }
 
+// IO-BRK-2: the account says what is taken off for markers beyond the stamina of 6, so that the dice agree with it.
+TEST(InitiativeShots, WhatExcessMarkersCostIsTold) {
+  for (const auto& [before, off] : {std::pair(5, 0), std::pair(6, 1)}) {
+    Field field(
+        {unit("s", "a", "foot-archers", 36, 10, 0), unit("e", "b", "auxiliaries", 36, 20.5, 180, {{"hits", before}})},
+        volleys());
+    field.act(shoot("s", "e"), {6, 1, 1, 1, 6, 5});
+    const Entry* told = field.entry("tests-after-shooting");
+    ASSERT_NE(told, nullptr);
+    ASSERT_EQ(told->figures.size(), 2U);
+    EXPECT_EQ(told->figures[0].value, 11 - off);
+    EXPECT_EQ(told->figures[1].value, off);
+  }
+}
+
 TEST(InitiativeShots, RangeToAGarrisonIsMeasuredToTheOutline) {
   // The slanting side runs along x + y = 72; the near corner of the shooter's front is 40, y.
   const auto refusal = [](double y) {

@@ -1,0 +1,24 @@
+// How answers are compared by what came of playing them out with the same dice: which did better on average, whether
+// by more than luck would make it, and which of many are worth going on with.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace signifer {
+
+/// What each playout of an answer ended with; the first playouts of all answers had the same dice, and so on.
+using Outcomes = std::vector<int>;
+
+/// The mean, and so many standard deviations of the outcomes besides; 0 where there are none.
+[[nodiscard]] double valueOf(std::span<const int> outcomes, double boldness);
+/// How much better one did on average, as far as both were played out; 0 where one was not.
+[[nodiscard]] double leadOf(const Outcomes& one, const Outcomes& other);
+/// Whether one's value is ahead by more than so many standard errors of the difference, playout by playout.
+[[nodiscard]] bool betterBeyondLuck(const Outcomes& one, const Outcomes& other, double boldness, double doubt);
+/// Leaves the first, and of the others the better half of those that lead it, best first, but two of these if there are
+/// as many. `leads` holds each answer's lead over the first, by the numbers that `ahead` lists.
+void dropThoseBehind(std::span<const double> leads, std::vector<std::size_t>& ahead);
+
+}  // namespace signifer
