@@ -105,6 +105,14 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
   }
   std::ranges::stable_sort(tried_, std::greater<>(),
                            [&](const Tried& tried) { return valueOf(tried.outcomes, planning_.character.boldness); });
+  keepOnePlace();
+}
+
+// Moves to places look much alike: the best of them is played out, so that other answers have their turn too.
+void PlanningCommander::keepOnePlace() {
+  bool kept = false;
+  std::erase_if(tried_,
+                [&](const Tried& tried) { return tried.index >= offered_ - thoughtOf_ && std::exchange(kept, true); });
 }
 
 // The best that follows the orders is played out too, however it looks by itself. The plan proposes and the playouts
@@ -160,8 +168,12 @@ Action PlanningCommander::answer(const RuleSet& rules, const Battle& battle, con
                                  ActionList& candidates) {
   candidates.clear();
   rules.candidates(battle, decision, candidates);
+  const std::size_t offered = candidates.size();
   addMovesToPlaces(rules, battle, decision, planning_.places, candidates);
-  return candidates[choose(rules, battle, decision, candidates)];
+  thoughtOf_ = candidates.size() - offered;
+  const std::size_t chosen = choose(rules, battle, decision, candidates);
+  thoughtOf_ = 0;
+  return candidates[chosen];
 }
 
 std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle, const Decision& decision,

@@ -84,6 +84,7 @@ class PlanningCommander final : public Commander {
   [[nodiscard]] const Tried& telling(const ActionList& candidates) const;
   [[nodiscard]] const TriedOrders& bestOrders() const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
+  void keepOnePlace();
   void shortlistOneFollowing(const ActionList& candidates);
   void playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
   [[nodiscard]] bool outOfTime() const;
@@ -117,6 +118,8 @@ class PlanningCommander final : public Commander {
   std::vector<Tried> tried_;
   ActionList following_;
   std::size_t offered_ = 0;
+  /// So many of the last of them are moves to places, which nobody but he thought of.
+  std::size_t thoughtOf_ = 0;
 };
 
 }  // namespace signifer

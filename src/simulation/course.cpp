@@ -9,7 +9,6 @@ namespace {
 
 /// Fewer battles with a lead of a side say nothing of a turning point.
 constexpr std::uint32_t fewest = 10;
-constexpr std::int16_t even = 500;
 
 double meanOf(std::uint64_t faces, std::uint64_t rolled) {
   return rolled == 0 ? 0 : static_cast<double>(faces) / static_cast<double>(rolled);
@@ -34,8 +33,8 @@ TurnOfCourse endOf(const std::vector<PlayedBattle>& battles, int turn, std::size
     const bool won = !battle.stalled && battle.winner != noSide;
     if (over && won) ++end.won[static_cast<std::size_t>(battle.winner)];
     if (over && !won && !battle.stalled) ++end.drawn;
-    if (over || chance == even) continue;
-    const SideIndex leader = chance > even ? 0 : 1;
+    if (over || chance == evenChance) continue;
+    const SideIndex leader = chance > evenChance ? 0 : 1;
     ++end.led[static_cast<std::size_t>(leader)];
     if (won && battle.winner == leader) ++end.leaderWon[static_cast<std::size_t>(leader)];
   }

@@ -6,13 +6,11 @@
 namespace signifer {
 namespace {
 
-constexpr std::int16_t even = 500;
-
 std::int16_t chanceOf(const RuleSet& rules, const Battle& battle) {
   if (const auto outcome = rules.outcome(battle))
-    return outcome->winner == noSide ? even : outcome->winner == 0 ? 1000 : 0;
+    return outcome->winner == noSide ? evenChance : outcome->winner == 0 ? 1000 : 0;
   const auto chance = rules.chanceAtEnd(rules.appraiseEnd(battle, 0));
-  return chance ? static_cast<std::int16_t>(std::lround(1000 * *chance)) : even;
+  return chance ? static_cast<std::int16_t>(std::lround(1000 * *chance)) : evenChance;
 }
 
 }  // namespace

@@ -21,6 +21,9 @@ struct DiceTally {
   friend bool operator==(const DiceTally&, const DiceTally&) = default;
 };
 
+/// A chance to win in thousandths where neither side has the better one.
+inline constexpr std::int16_t evenChance = 500;
+
 /// What became of a battle.
 struct PlayedBattle {
   /// The side that won, noSide for a draw.
@@ -33,7 +36,7 @@ struct PlayedBattle {
   UnitSet lost;
   std::uint64_t fingerprint = 0;
   /// The first side's chance to win at the end of each turn that was played, in thousandths (RuleSet::chanceAtEnd;
-  /// even where the rule set knows none): in the end 1000, 0 or for a draw 500.
+  /// even where the rule set knows none): in the end 1000, 0 or for a draw even.
   std::vector<std::int16_t> chances;
   std::array<DiceTally, 2> dice{};
   friend bool operator==(const PlayedBattle&, const PlayedBattle&) = default;

@@ -6,12 +6,37 @@
 #include "fantasy/play/asked.h"
 
 namespace signifer::fantasy {
+namespace {
+
+/// What it means that a unit stays, by the step.
+struct Staying {
+  std::string_view phrase;
+  std::string_view rule;
+};
+Staying stayingIn(StepId step) {
+  switch (step) {
+    case StepId::declareDisengagements:
+      return {"fights-on", "FA-DIS-1"};
+    case StepId::declareCharges:
+      return {"charges-nobody", "FA-CHG-1"};
+    case StepId::rallyFleeingTroops:
+      return {"not-rallied", "FA-SEQ-8"};
+    case StepId::nominateTargets:
+      return {"shoots-at-nobody", "FA-SHO-1"};
+    default:
+      return {"stays-in-place", "FA-SEQ-11"};
+  }
+}
+
+}  // namespace
 
 void Play::cannot(const Action& action) const {
   if (!isOver() && position_.known(action.unit)) tell("not-done", {}, {.unit = action.unit});
 }
 
 void Play::stay(UnitIndex u) {
+  const Staying staying = stayingIn(position_.step());
+  tell(staying.phrase, {staying.rule}, {.unit = u});
   if (status(BattleStatus::currentUnit) == u) status(BattleStatus::currentUnit) = noUnit;
   set(u, UnitStatus::acted);
 }

@@ -21,6 +21,7 @@ void Play::cannot(const Action& action) const {
 }
 
 void Play::stay(UnitIndex u) {
+  account_.tell("does-no-more", {"HG-SEQ-2"}, {.unit = u});
   begin(u);
   finish(u);
 }

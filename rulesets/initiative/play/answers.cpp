@@ -23,6 +23,7 @@ void Play::endStepNow() {
 }
 
 void Play::stay(UnitIndex u) {
+  account_.tell("stays-in-place", {"IO-CMD-3"}, {.unit = u});
   status(u, UnitStatus::considered) = 1;
   status(u, UnitStatus::movesLeft) = 0;
 }
