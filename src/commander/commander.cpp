@@ -135,15 +135,18 @@ Commander::~Commander() = default;
 Action Commander::answer(const RuleSet& rules, const Battle& battle, const Decision& decision, ActionList& candidates) {
   candidates.clear();
   rules.candidates(battle, decision, candidates);
+  thinkOfMore(rules, battle, decision, candidates);
   return candidates[choose(rules, battle, decision, candidates)];
 }
 
 Action Commander::answer(const Sitting& sitting, const Decision& decision, ActionList& candidates) {
   candidates.clear();
   sitting.candidates(decision, candidates);
+  thinkOfMore(sitting.rules(), sitting.battle(), decision, candidates);
   return candidates[choose(sitting.rules(), sitting.battle(), decision, candidates)];
 }
 
+void Commander::thinkOfMore(const RuleSet&, const Battle&, const Decision&, ActionList&) {}
 std::string Commander::why(const RuleSet&, const Battle&, const ActionList&) const { return {}; }
 std::string Commander::plan(const RuleSet& /*rules*/) const { return {}; }
 std::vector<WingPlan> Commander::wingPlans() const { return {}; }

@@ -61,6 +61,10 @@ class Commander {
   [[nodiscard]] const Patience& patience() const { return patience_; }
 
  private:
+  /// Adds legal answers that the rule set does not offer by itself.
+  virtual void thinkOfMore(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                           ActionList& candidates);
+
   Patience patience_;
 };
 

@@ -105,14 +105,12 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
   }
   std::ranges::stable_sort(tried_, std::greater<>(),
                            [&](const Tried& tried) { return valueOf(tried.outcomes, planning_.character.boldness); });
-  keepOnePlace();
 }
 
 // Moves to places look much alike: the best of them is played out, so that other answers have their turn too.
-void PlanningCommander::keepOnePlace() {
+void PlanningCommander::keepOnePlace(std::size_t firstPlace) {
   bool kept = false;
-  std::erase_if(tried_,
-                [&](const Tried& tried) { return tried.index >= offered_ - thoughtOf_ && std::exchange(kept, true); });
+  std::erase_if(tried_, [&](const Tried& tried) { return tried.index >= firstPlace && std::exchange(kept, true); });
 }
 
 // The best that follows the orders is played out too, however it looks by itself. The plan proposes and the playouts
@@ -163,23 +161,19 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
   std::ranges::move(played, tried_.begin());
 }
 
-// What he thinks of besides is for his own answers: in playouts the few that the rule set offers have to do.
-Action PlanningCommander::answer(const RuleSet& rules, const Battle& battle, const Decision& decision,
-                                 ActionList& candidates) {
-  candidates.clear();
-  rules.candidates(battle, decision, candidates);
+// For his own answers alone: in playouts the few that the rule set offers have to do.
+void PlanningCommander::thinkOfMore(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                                    ActionList& candidates) {
   const std::size_t offered = candidates.size();
   addMovesToPlaces(rules, battle, decision, planning_.places, candidates);
   thoughtOf_ = candidates.size() - offered;
-  const std::size_t chosen = choose(rules, battle, decision, candidates);
-  thoughtOf_ = 0;
-  return candidates[chosen];
 }
 
 std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                       const ActionList& candidates) {
   tried_.clear();
   offered_ = candidates.size();
+  const std::size_t firstPlace = offered_ - std::exchange(thoughtOf_, 0);
   if (candidates.size() == 1 || decision.automatic) return 0;
   began_ = std::chrono::steady_clock::now();
   ++answers_;
@@ -202,6 +196,7 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
     keepFollowing(rules.definition(), orders_, wings_, following_);
   }
   tryAnswers(rules, battle, decision.side, candidates);
+  keepOnePlace(firstPlace);
   shortlistOneFollowing(candidates);
   playBestOut(rules, battle, decision.side, candidates);
   if (planning_.character.erratic > 0 && lots_.below(100) < planning_.character.erratic)

@@ -56,9 +56,6 @@ struct Planning {
 class PlanningCommander final : public Commander {
  public:
   PlanningCommander(std::uint64_t seed, const Planning& planning);
-  using Commander::answer;
-  [[nodiscard]] Action answer(const RuleSet& rules, const Battle& battle, const Decision& decision,
-                              ActionList& candidates) override;
   [[nodiscard]] std::size_t choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                    const ActionList& candidates) override;
   [[nodiscard]] std::string why(const RuleSet& rules, const Battle& battle,
@@ -67,6 +64,8 @@ class PlanningCommander final : public Commander {
   [[nodiscard]] std::vector<WingPlan> wingPlans() const override;
 
  private:
+  void thinkOfMore(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                   ActionList& candidates) override;
   /// Something tried, and what each try ended with.
   struct Tried {
     std::size_t index = 0;
@@ -84,7 +83,7 @@ class PlanningCommander final : public Commander {
   [[nodiscard]] const Tried& telling(const ActionList& candidates) const;
   [[nodiscard]] const TriedOrders& bestOrders() const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
-  void keepOnePlace();
+  void keepOnePlace(std::size_t firstPlace);
   void shortlistOneFollowing(const ActionList& candidates);
   void playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
   [[nodiscard]] bool outOfTime() const;
@@ -118,7 +117,7 @@ class PlanningCommander final : public Commander {
   std::vector<Tried> tried_;
   ActionList following_;
   std::size_t offered_ = 0;
-  /// So many of the last of them are moves to places, which nobody but he thought of.
+  /// So many of the last candidates of the next choice are moves to places, which nobody but he thought of.
   std::size_t thoughtOf_ = 0;
 };
 

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <set>
 
+#include "commander/commander.h"
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
 
@@ -54,6 +54,34 @@ TEST(Places, AddLegalAnswersOfTheUnitThatIsAsked) {
   }
   EXPECT_FALSE(counts.empty());
   for (const auto& [id, count] : counts) EXPECT_GT(count, 0U) << id;
+}
+
+// In a battle of one sitting as in any other.
+TEST(Places, AreThoughtOfHoweverTheBattleIsPlayed) {
+  for (const Scenario& scenario : scenarios()) {
+    const RuleSet& rules = *scenario.rules;
+    if (isExample(rules.definition().id()) || scenario.start.setup->columns > 0) continue;
+    const auto alone = makeCommander("centurion:places=3:outings=0", 5);
+    const auto seated = makeCommander("centurion:places=3:outings=0", 5);
+    Battle battle = scenario.start;
+    RolledDice dice(3);
+    SilentChronicle silent;
+    const auto sitting = rules.sit(battle, dice, silent);
+    std::size_t thought = 0;
+    for (int i = 0; i < 100 && !rules.outcome(battle); ++i) {
+      const Decision decision = sitting->decision();
+      ActionList offered;
+      ActionList one;
+      ActionList other;
+      rules.candidates(battle, decision, offered);
+      const Action action = alone->answer(rules, battle, decision, one);
+      ASSERT_EQ(action, seated->answer(*sitting, decision, other)) << scenario.name << " action " << i;
+      ASSERT_EQ(one, other) << scenario.name << " action " << i;
+      thought += one.size() - offered.size();
+      sitting->resolve(action);
+    }
+    EXPECT_GT(thought, 0U) << scenario.name;
+  }
 }
 
 // Twelve places about three enemies, four beside friends, two aside and one back, but for those off the table.

@@ -19,6 +19,14 @@ BreakTestIn Play::breakTestOf(UnitIndex u) const {
           position_.stamina(u), account_.roller(u)};
 }
 
+// IO-BRK-2: what excess markers cost the test; what a club adds to its table is told with the ruling.
+int Play::takenOff(const Modifiers& modifiers) const {
+  int sum = 0;
+  for (const Modifier& modifier : modifiers.list())
+    if (modifier.rule == tables().excessHit.rule) sum -= modifier.value;
+  return sum;
+}
+
 void Play::testInCombat(UnitIndex u) {
   if (!battle_.unit(u).present || position_.is(u, UnitStatus::tested)) return;
   const auto check = mustTest(position_, u);
@@ -31,7 +39,7 @@ void Play::testInCombat(UnitIndex u) {
   const auto test = account_.ask(*rulings().breakTest, breakTestOf(u));
   rules.insert(rules.begin(), {"IO-BRK-1", breakRow(test->score)});
   account_.tell("break-test", std::move(rules),
-                {.unit = u, .figures = {Figure::count(test->score), Figure::count(-test.modifiers.total())}},
+                {.unit = u, .figures = {Figure::count(test->score), Figure::count(takenOff(test.modifiers))}},
                 {test.consultation(), check.consultation()});
   if (test->outcome == BreakOutcome::breaks) return remove(u, Fate::broken, "breaks", {"IO-BTH-13", "IO-STA-4"});
   if (test->outcome == BreakOutcome::hold) return account_.tell("holds", {"IO-BTH-10"}, {.unit = u});

@@ -144,6 +144,7 @@ class Play : public PlayBase<Position> {
   };
   [[nodiscard]] bool shatteredAlready(UnitIndex u);
   [[nodiscard]] BreakTestIn breakTestOf(UnitIndex u) const;
+  [[nodiscard]] int takenOff(const Modifiers& modifiers) const;
   void testInCombat(UnitIndex u);
   void giveGround(UnitIndex u, const BreakTestOut& result);
   void giveGroundFrom(UnitIndex u, UnitIndex threat, const BreakTestOut& result);

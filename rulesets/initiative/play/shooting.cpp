@@ -165,7 +165,7 @@ void Play::testRanged(UnitIndex u, std::string_view why, std::vector<std::string
   const auto test = account_.ask(*rulings().rangedBreakTest, breakTestOf(u));
   rules.insert(rules.begin(), {"IO-BRK-1", rangedBreakRow(test->score)});
   account_.tell(why, std::move(rules),
-                {.unit = u, .figures = {Figure::count(test->score), Figure::count(-test.modifiers.total())}},
+                {.unit = u, .figures = {Figure::count(test->score), Figure::count(takenOff(test.modifiers))}},
                 {test.consultation(), check});
   if (test->options.has(RangedResult::holdDisordered)) return push(TaskKind::breakChoice, {u});  // IO-BTR-5
   for (const RangedResult result :
