@@ -26,6 +26,18 @@ TEST(FantasyShots, BowsThatStandShootMassed) {
   front.act(advance, {1, 1, 1, 1, 1, 1});
 }
 
+// Armies that stood and shot lost to those that came on, so that fitted weights held shots against who aims them.
+TEST(FantasyShots, AimingCountsForTheOdds) {
+  Field field = range();
+  const auto odds = [&] {
+    return field.rules().appraisePlanned(field.battle(), 0, false) - field.rules().appraise(field.battle(), 0);
+  };
+  const int before = odds();
+  field.act(at("shoot", "a", "foe"));
+  ASSERT_EQ(field.step(), "resolve-shooting");
+  EXPECT_GT(odds(), before);
+}
+
 TEST(FantasyShots, MovingEndsMassAndCostsOne) {
   Field field = range({}, {{"moved", true}});
   field.act(at("shoot", "a", "foe"));
