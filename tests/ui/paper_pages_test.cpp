@@ -6,7 +6,6 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <algorithm>
-#include <ctime>
 
 #include "every_paper.h"
 #include "library/places.h"
@@ -159,10 +158,9 @@ TEST_P(PaperPages, CardsHoldAllThatBelongsOnThem) {
   }
 }
 
-// Every document of every rule set, on one paper, in less than ten seconds of work.
-TEST(AllPapers, AreMadeInTenSeconds) {
+// Every document of every rule set, on one paper. How long that takes `paper_pictures` says.
+TEST(AllPapers, ArePrinted) {
   const QTemporaryDir folder;
-  const std::clock_t before = std::clock();
   int printed = 0;
   for (PrintedPaper& paper : everyPaper(ruleSets())) {
     if (paper.request.paper != QLatin1String("a4") || paper.request.large || paper.request.landscape) continue;
@@ -172,7 +170,6 @@ TEST(AllPapers, AreMadeInTenSeconds) {
     ++printed;
   }
   EXPECT_GE(printed, 45);
-  EXPECT_LT(static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC, 10);
 }
 
 INSTANTIATE_TEST_SUITE_P(RuleSets, PaperPages, testing::Values("hannibal", "cb", "othw", "initiative", "fantasy"),

@@ -5,7 +5,6 @@
 #include <QApplication>
 #include <QDir>
 #include <QDoubleSpinBox>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
@@ -471,46 +470,6 @@ TEST(TableDocuments, ABattleInProgressBecomesATable) {
   ASSERT_TRUE(table->saveIn(path));
   ASSERT_TRUE(window.openFile(path));
   EXPECT_EQ(window.game().battle().turn, 1);
-}
-
-TEST(TableDocuments, AFrameOfALargeTableIsFast) {
-  TableWindow window(ownLibrary());
-  ASSERT_TRUE(window.openFile(shipped("scenarios", "hannibal/cannae")));
-  TableModel next = window.document().model();
-  const TableUnit one = next.units[0];
-  while (next.units.size() < 128) {
-    TableUnit more = one;
-    more.id = "more-" + std::to_string(next.units.size());
-    const auto i = static_cast<Length>(next.units.size());
-    more.pose.centre = {2000 + i % 16 * 4300, 2000 + i / 16 * 5000};
-    next.units.push_back(std::move(more));
-  }
-  for (Length i = 0; i < 60; ++i)
-    next.ground.push_back({3,
-                           0,
-                           {},
-                           shapeBetween(GroundShape::oval, {i % 10 * 7000.0, i / 10 * 7000.0},
-                                        {i % 10 * 7000.0 + 5000, i / 10 * 7000.0 + 5000}, 0)});
-  window.document().change(QStringLiteral("large"), std::move(next));
-  window.show();
-  QTest::qWait(200);
-  window.canvas().choose({window.document().model().units[5].id});
-  const QPointF from = window.canvas().map().toScreen(window.document().model().units[5].pose.centre);
-  send(window.canvas(), QEvent::MouseButtonPress, from, Qt::LeftButton);
-  QElapsedTimer timer;
-  timer.start();
-  constexpr int frames = 30;
-  QImage picture(window.canvas().size(), QImage::Format_RGB32);
-  for (int i = 0; i < frames; ++i) {
-    send(window.canvas(), QEvent::MouseMove, from + QPointF(10 + i, i), Qt::LeftButton);
-    window.canvas().render(&picture);
-  }
-  const double each = static_cast<double>(timer.elapsed()) / frames;
-  send(window.canvas(), QEvent::MouseButtonRelease, from, Qt::NoButton);
-  RecordProperty("millisecondsAFrame", std::to_string(each));
-  std::printf("a frame takes %.1f ms\n", each);
-  // Tests run unoptimised beside other work: the bound is generous.
-  EXPECT_LT(each, 60);
 }
 
 }  // namespace
