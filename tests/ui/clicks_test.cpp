@@ -176,13 +176,13 @@ TEST(Clicks, AChargeTellsItsFightBeforehand) {
       const auto charge = std::ranges::find_if(candidates, charges);
       if (charge != candidates.end()) {
         real.window.rulingDock().consider(*charge);
-        (void)QTest::qWaitFor([&] { return real.window.findChild<ChainView*>() != nullptr; }, 1000);
+        (void)QTest::qWaitFor([&] { return real.window.findChild<ChainView*>() != nullptr; }, 20000);
         (void)QTest::qWaitFor(
             [&] {
               const auto* chain = real.window.findChild<ChainView*>();
               return chain == nullptr || chain->isKnown();
             },
-            5000);
+            20000);
         for (const QLabel* label : real.window.rulingDock().findChildren<QLabel*>("attackRuling"))
           told += label->text().contains("%") || label->text().contains("rule:") ? 1 : 0;
       }
