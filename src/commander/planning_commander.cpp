@@ -5,9 +5,10 @@
 #include <numeric>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "commander/comparing.h"
-#include "commander/places.h"
 #include "commander/why.h"
 #include "dice/sources.h"
 #include "language/language.h"
@@ -107,10 +108,14 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
                            [&](const Tried& tried) { return valueOf(tried.outcomes, planning_.character.boldness); });
 }
 
-// Moves to places look much alike: the best of them is played out, so that other answers have their turn too.
-void PlanningCommander::keepOnePlace(std::size_t firstPlace) {
-  bool kept = false;
-  std::erase_if(tried_, [&](const Tried& tried) { return tried.index >= firstPlace && std::exchange(kept, true); });
+void PlanningCommander::arrange(std::size_t firstPlace, std::span<const Errand> errands) {
+  std::vector<std::size_t> answers;
+  for (const Tried& tried : tried_) answers.push_back(tried.index);
+  keepBestOfEachErrand(answers, firstPlace, errands, shortlist_);
+  std::vector<Tried> arranged;
+  for (const std::size_t answer : answers)
+    arranged.push_back(std::move(*std::ranges::find(tried_, answer, &Tried::index)));
+  tried_ = std::move(arranged);
 }
 
 // The best that follows the orders is played out too, however it looks by itself. The plan proposes and the playouts
@@ -164,16 +169,14 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
 // For his own answers alone: in playouts the few that the rule set offers have to do.
 void PlanningCommander::thinkOfMore(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                     ActionList& candidates) {
-  const std::size_t offered = candidates.size();
-  addMovesToPlaces(rules, battle, decision, planning_.places, candidates);
-  thoughtOf_ = candidates.size() - offered;
+  errands_ = addMovesToPlaces(rules, battle, decision, planning_.places, candidates);
 }
 
 std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                       const ActionList& candidates) {
   tried_.clear();
   offered_ = candidates.size();
-  const std::size_t firstPlace = offered_ - std::exchange(thoughtOf_, 0);
+  const std::vector<Errand> errands = std::exchange(errands_, {});
   if (candidates.size() == 1 || decision.automatic) return 0;
   began_ = std::chrono::steady_clock::now();
   ++answers_;
@@ -196,7 +199,7 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
     keepFollowing(rules.definition(), orders_, wings_, following_);
   }
   tryAnswers(rules, battle, decision.side, candidates);
-  keepOnePlace(firstPlace);
+  if (!errands.empty()) arrange(offered_ - errands.size(), errands);
   shortlistOneFollowing(candidates);
   playBestOut(rules, battle, decision.side, candidates);
   if (planning_.character.erratic > 0 && lots_.below(100) < planning_.character.erratic)

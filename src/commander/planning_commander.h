@@ -6,10 +6,13 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "commander/commander.h"
 #include "commander/comparing.h"
+#include "commander/places.h"
 #include "commander/playouts.h"
 #include "dice/stream.h"
 
@@ -83,7 +86,7 @@ class PlanningCommander final : public Commander {
   [[nodiscard]] const Tried& telling(const ActionList& candidates) const;
   [[nodiscard]] const TriedOrders& bestOrders() const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
-  void keepOnePlace(std::size_t firstPlace);
+  void arrange(std::size_t firstPlace, std::span<const Errand> errands);
   void shortlistOneFollowing(const ActionList& candidates);
   void playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
   [[nodiscard]] bool outOfTime() const;
@@ -117,8 +120,8 @@ class PlanningCommander final : public Commander {
   std::vector<Tried> tried_;
   ActionList following_;
   std::size_t offered_ = 0;
-  /// So many of the last candidates of the next choice are moves to places, which nobody but he thought of.
-  std::size_t thoughtOf_ = 0;
+  /// The last candidates of the next choice are moves to places, which nobody but he thought of: what each is good for.
+  std::vector<Errand> errands_;
 };
 
 }  // namespace signifer

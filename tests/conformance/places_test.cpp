@@ -28,7 +28,8 @@ std::size_t thoughtOf(const Scenario& scenario) {
     ActionList offered;
     rules.candidates(battle, decision, offered);
     ActionList all = offered;
-    addMovesToPlaces(rules, battle, decision, enemies, all);
+    const std::vector<Errand> errands = addMovesToPlaces(rules, battle, decision, enemies, all);
+    EXPECT_EQ(errands.size(), all.size() - offered.size()) << scenario.name;
     EXPECT_TRUE(std::ranges::equal(offered, std::span(all).first(offered.size()))) << scenario.name;
     for (std::size_t k = offered.size(); k < all.size(); ++k) {
       EXPECT_EQ(all[k].unit, decision.unit) << scenario.name;
@@ -91,11 +92,33 @@ TEST(Places, AreAboutEnemiesBesideFriendsAsideAndBack) {
     const std::size_t three = placesFor(scenario.start, u, 3).size();
     EXPECT_LE(three, 19U);
     EXPECT_GT(three, placesFor(scenario.start, u, 2).size()) << "there are some about the third enemy";
-    for (const Point place : placesFor(scenario.start, u, 3)) {
-      EXPECT_GT(place.x, 0);
-      EXPECT_LT(place.x, scenario.start.setup->width);
+    std::map<Errand, int> errands;
+    for (const WorthGoing& worth : placesFor(scenario.start, u, 3)) {
+      EXPECT_GT(worth.place.x, 0);
+      EXPECT_LT(worth.place.x, scenario.start.setup->width);
+      ++errands[worth.errand];
     }
+    EXPECT_LE(errands[Errand::closeIn], 12);
+    EXPECT_LE(errands[Errand::joinLine], 6);
+    EXPECT_LE(errands[Errand::giveWay], 1);
   }
+}
+
+// Answers 0 to 9 are offered, 10 to 15 moves to places; the order is that of the first look.
+TEST(Places, TheBestOfEachErrandIsPlayedOutHoweverItLooks) {
+  using enum Errand;
+  const std::vector<Errand> errands{closeIn, closeIn, joinLine, joinLine, giveWay, closeIn};
+  const auto arranged = [&](std::vector<std::size_t> answers, std::size_t playedOut) {
+    keepBestOfEachErrand(answers, 10, errands, playedOut);
+    return answers;
+  };
+  using Order = std::vector<std::size_t>;
+  EXPECT_EQ(arranged({0, 11, 1, 10, 2, 15, 3}, 4), (Order{0, 11, 1, 2, 3})) << "one in four, which is there already";
+  EXPECT_EQ(arranged({0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 10}, 8), (Order{0, 1, 2, 3, 4, 5, 12, 14, 6, 7, 10}));
+  EXPECT_EQ(arranged({0, 1, 2, 3, 4, 5, 6, 7, 8, 14}, 4), (Order{0, 1, 2, 14, 3, 4, 5, 6, 7, 8}));
+  EXPECT_EQ(arranged({0, 1, 14}, 2), (Order{0, 1, 14})) << "of two none is spared";
+  EXPECT_EQ(arranged({0, 1, 2}, 16), (Order{0, 1, 2})) << "none was thought of";
+  EXPECT_EQ(arranged({10, 12, 0}, 16), (Order{10, 12, 0}));
 }
 
 }  // namespace
