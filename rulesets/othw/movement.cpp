@@ -19,7 +19,8 @@ bool foughtBars(const Book& book, Deed action) {
 }
 
 // Reasons that a single kind of action has beside those of every action.
-void addReasonsOf(const Book& book, const PermittedIn& in, Reasons<NotPermitted>& reasons) {
+template <class To>
+void addReasonsOf(const Book& book, const PermittedIn& in, To& reasons) {
   const bool hasMoved = in.moved != Moved::no;
   switch (in.action) {
     case Deed::mahouts:
@@ -49,20 +50,36 @@ void addReasonsOf(const Book& book, const PermittedIn& in, Reasons<NotPermitted>
   }
 }
 
+template <class To>
+void addReasons(const Book& book, const PermittedIn& in, To& reasons) {
+  reasons.addIf(in.state == Bearing::fleeing, NotPermitted::fleeing, {"OT-FLE-2"});
+  reasons.addIf(in.state == Bearing::pursuing, NotPermitted::pursuing, {"OT-PUR-2"});
+  reasons.addIf(in.state == Bearing::halted, NotPermitted::haltedThisPhase, {"OT-PUR-3"});
+  reasons.addIf(in.state == Bearing::rampaging && in.action != Deed::mahouts, NotPermitted::rampaging, {"OT-RAM-6"});
+  reasons.addIf(in.fought && foughtBars(book, in.action), NotPermitted::alreadyFought, {"OT-SEQ-8"});
+  addReasonsOf(book, in, reasons);
+}
+
+/// Only whether there is one.
+struct AnyReason {
+  bool holds = false;
+  void addIf(bool reason, NotPermitted, const Because&) { holds = holds || reason; }
+};
+
 }  // namespace
 
 PermittedOut actionPermitted(const Book& book, const PermittedIn& in) {
   PermittedOut out;
-  out.reasons.addIf(in.state == Bearing::fleeing, NotPermitted::fleeing, {"OT-FLE-2"});
-  out.reasons.addIf(in.state == Bearing::pursuing, NotPermitted::pursuing, {"OT-PUR-2"});
-  out.reasons.addIf(in.state == Bearing::halted, NotPermitted::haltedThisPhase, {"OT-PUR-3"});
-  out.reasons.addIf(in.state == Bearing::rampaging && in.action != Deed::mahouts, NotPermitted::rampaging,
-                    {"OT-RAM-6"});
-  out.reasons.addIf(in.fought && foughtBars(book, in.action), NotPermitted::alreadyFought, {"OT-SEQ-8"});
-  addReasonsOf(book, in, out.reasons);
+  addReasons(book, in, out.reasons);
   out.allowed = out.reasons.empty();
   out.leadershipTest = out.allowed && in.action == Deed::furtherMove;
   return out;
+}
+
+bool isPermitted(const Book& book, const PermittedIn& in) {
+  AnyReason any;
+  addReasons(book, in, any);
+  return !any.holds;
 }
 
 MoveOut move(const Book& book, const MoveIn& in) {

@@ -28,6 +28,8 @@ struct PermittedOut {
 };
 BOOST_DESCRIBE_STRUCT(PermittedOut, (), (allowed, leadershipTest, reasons))
 [[nodiscard]] PermittedOut actionPermitted(const Book& book, const PermittedIn& in);
+/// Whether it is allowed, without the reasons: asked of each unit that a machine might name.
+[[nodiscard]] bool isPermitted(const Book& book, const PermittedIn& in);
 
 /// Whether terrain binds: OT-TER-2, OT-TER-3.
 [[nodiscard]] constexpr bool boundByTerrain(bool terrain, Troops troops) { return terrain && troops == Troops::other; }

@@ -23,6 +23,24 @@ struct Proposal {
 /// In place, so that drawing allocates nothing in battles of common size.
 using Proposals = boost::container::small_vector<Proposal, 256>;
 
+/// Writes proposals into an empty list that has room for so many, without looking for room each time.
+class Proposing {
+ public:
+  Proposing(Proposals& all, std::size_t most) : all_(all) {
+    all.resize(most, boost::container::default_init);
+    next_ = all.data();
+  }
+  template <class What>
+  void add(What what, UnitIndex unit = noUnit, int value = 0) {
+    *next_++ = {static_cast<std::int16_t>(what), unit, noUnit, static_cast<std::int16_t>(value)};
+  }
+  void close() { all_.resize(static_cast<std::size_t>(next_ - all_.data())); }
+
+ private:
+  Proposals& all_;
+  Proposal* next_ = nullptr;
+};
+
 /// Keeps at most `most` of the actions from `first` on, drawn by lot.
 inline void keepSome(ActionList& actions, std::size_t first, std::size_t most, Stream& lots) {
   const std::size_t count = actions.size() - first;

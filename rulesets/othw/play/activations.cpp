@@ -1,6 +1,7 @@
 #include "othw/play/activations.h"
 
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
 
 #include "dice/sources.h"
 #include "othw/play/combat.h"
@@ -81,17 +82,19 @@ Path beginning(const Path& steps, int count) {
 }
 
 // The longest beginning of a way after which all these units stand on the table, each alone in its square.
-Carried carried(const Battle& battle, const UnitSet& units, const Path& steps) {
-  Board board(battle);
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (in(units, u)) board.lift(squareOf(battle, u));
+Carried carried(const Field& field, std::span<const UnitIndex> units, const Path& steps) {
+  std::array<Square, mostUnits> ends;
+  const auto isFree = [&](Square end, std::size_t before) {
+    if (!field.contains(end)) return false;
+    const UnitIndex there = field.at(end);
+    if (there != noUnit && std::ranges::find(units, there) == units.end()) return false;
+    return std::find(ends.begin(), ends.begin() + static_cast<std::ptrdiff_t>(before), end) ==
+           ends.begin() + static_cast<std::ptrdiff_t>(before);
+  };
   const auto fits = [&](const Path& part) {
-    Board after = board;
-    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-      if (!in(units, u)) continue;
-      const Square end = afterSteps({squareOf(battle, u), facingOf(battle, u)}, part).square;
-      if (!after.contains(end) || !after.empty(end)) return false;
-      after.set(end, u);
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      ends[i] = afterSteps(field.place(units[i]), part).square;
+      if (!isFree(ends[i], i)) return false;
     }
     return true;
   };
@@ -102,9 +105,9 @@ Carried carried(const Battle& battle, const UnitSet& units, const Path& steps) {
   return {beginning(steps, count), count == all};
 }
 
-void walkTo(Battle& battle, UnitIndex unit, const Path& steps) {
-  const Place to = afterSteps({squareOf(battle, unit), facingOf(battle, unit)}, steps);
-  place(battle, unit, to.square, to.facing);
+void walkTo(Play& play, UnitIndex unit, const Path& steps) {
+  const Place to = afterSteps(play.field().place(unit), steps);
+  play.place(unit, to.square, to.facing);
 }
 
 // The rows that made a way cost what it cost.
@@ -125,7 +128,7 @@ std::vector<Consultation> kept(Consultation ruling) {
 // Told before the unit is moved. A way that was overruled is told by its squares and turns alone.
 void tellMove(Play& play, UnitIndex unit, const Carried& way) {
   if (!play.wanted()) return;
-  const Walked walk = walked(play.book, play.battle(), Board(play.battle()), unit, way.steps);
+  const Walked walk = walked(play.book, play.battle(), play.field(), unit, way.steps);
   const auto move = ask(*play.book.rulings.move, moveIn(play.battle(), unit, walk));
   const bool turns = walk.quarterTurns > 0;
   const std::string_view phrase = walk.bar.holds() || !move->allowed ? "moves-overruled"
@@ -147,9 +150,9 @@ void tellMove(Play& play, UnitIndex unit, const Carried& way) {
 
 void moveUnit(Play& play, const Action& action) {
   activate(play, only(action.unit), action.unit);
-  const Carried way = carried(play.battle(), only(action.unit), action.path);
+  const Carried way = carried(play.field(), {&action.unit, 1}, action.path);
   tellMove(play, action.unit, way);
-  walkTo(play.battle(), action.unit, way.steps);
+  walkTo(play, action.unit, way.steps);
   noteMoved(play.battle(), action.unit, Moved::singly);
 }
 
@@ -157,7 +160,7 @@ namespace {
 
 void tellGroupMove(Play& play, const UnitSet& units, UnitIndex first, const Carried& way) {
   if (!play.wanted()) return;
-  const GroupWalked group = walkedAsGroup(play.book, play.battle(), Board(play.battle()), units, way.steps);
+  const GroupWalked group = walkedAsGroup(play.book, play.battle(), play.field(), units, way.steps);
   const auto move = ask(*play.book.rulings.groupMove, group.in);
   play.tell(group.in.forward > 0 ? "group-moves" : "group-turns", {"OT-GRP-1", "OT-GRP-2", "OT-GRP-3"},
             {.unit = first,
@@ -171,20 +174,19 @@ void tellGroupMove(Play& play, const UnitSet& units, UnitIndex first, const Carr
 
 void moveGroup(Play& play, const Action& action) {
   Battle& battle = play.battle();
+  boost::container::static_vector<UnitIndex, mostUnits> members;
   UnitSet units;
-  UnitIndex first = noUnit;
-  for (UnitIndex u = battle.unitCount(); u-- > 0;) {
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     if (!in(action.units, u) || !battle.unit(u).present) continue;
     add(units, u);
-    first = u;
+    members.push_back(u);
   }
-  if (first == noUnit) return couldNot(play, "no-units-named", "OT-GRP-1");
-  activate(play, units, first);
-  const Carried way = carried(battle, units, action.path);
-  tellGroupMove(play, units, first, way);
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-    if (!in(units, u)) continue;
-    walkTo(battle, u, way.steps);
+  if (members.empty()) return couldNot(play, "no-units-named", "OT-GRP-1");
+  activate(play, units, members.front());
+  const Carried way = carried(play.field(), {members.data(), members.size()}, action.path);
+  tellGroupMove(play, units, members.front(), way);
+  for (const UnitIndex u : members) {
+    walkTo(play, u, way.steps);
     noteMoved(battle, u, Moved::inGroup);
   }
 }
@@ -234,9 +236,9 @@ void moveFurther(Play& play, const Action& action) {
   if (test->endsPhase) endPhase(battle);
   if (test->endsPhase && test->moves) play.tell("phase-ends-after-this", {"OT-SEQ-5"}, {.side = battle.active});
   if (!test->moves) return;
-  const Carried way = carried(battle, only(unit), action.path);
+  const Carried way = carried(play.field(), {&unit, 1}, action.path);
   tellMove(play, unit, way);
-  walkTo(battle, unit, way.steps);
+  walkTo(play, unit, way.steps);
   noteMoved(battle, unit, Moved::singly);
   std::int16_t& made = battle.unit(unit).status[UnitStatus::furtherMoves];
   if (made < 1000) ++made;
@@ -246,9 +248,8 @@ namespace {
 
 void tellCharge(Play& play, UnitIndex unit, UnitIndex target, const Path& steps) {
   if (!play.wanted()) return;
-  const Board board(play.battle());
-  const Walked walk = walked(play.book, play.battle(), board, unit, steps);
-  const auto charge = ask(*play.book.rulings.charge, chargeIn(play.battle(), board, unit, walk));
+  const Walked walk = walked(play.book, play.battle(), play.field(), unit, steps);
+  const auto charge = ask(*play.book.rulings.charge, chargeIn(play.battle(), play.field(), unit, walk));
   std::vector<std::string_view> rules{"OT-CHG-2", "OT-CHG-3"};
   if (charge.in.terrain) rules.push_back(boundByTerrain(true, charge.in.troops) ? "OT-TER-2" : "OT-TER-3");
   if (walk.quarterTurns > 0) rules.push_back(charge.in.freeTurns ? "OT-MOV-4" : "OT-MOV-2");
@@ -276,13 +277,13 @@ void chargeHome(Play& play, const Action& action) {
   Battle& battle = play.battle();
   const UnitIndex unit = action.unit;
   if (!mayOpenCombat(play, unit)) return;
-  const Carried way = carried(battle, only(unit), action.path);
-  const Place to = afterSteps({squareOf(battle, unit), facingOf(battle, unit)}, way.steps);
-  const UnitIndex target = enemyAhead(battle, Board(battle), unit, to.square, to.facing);
+  const Carried way = carried(play.field(), {&unit, 1}, action.path);
+  const Place to = afterSteps(play.field().place(unit), way.steps);
+  const UnitIndex target = enemyAhead(battle, play.field(), unit, to.square, to.facing);
   if (target == noUnit) return couldNot(play, "charged-nobody", "OT-CHG-2", unit);
   activate(play, only(unit), unit);
   tellCharge(play, unit, target, way.steps);
-  place(battle, unit, to.square, to.facing);
+  play.place(unit, to.square, to.facing);
   noteMoved(battle, unit, Moved::singly);
   battle.unit(unit).status[UnitStatus::fought] = 1;
   startCombat(play, unit, target);
@@ -291,7 +292,7 @@ void chargeHome(Play& play, const Action& action) {
 void fight(Play& play, UnitIndex unit) {
   Battle& battle = play.battle();
   if (!mayOpenCombat(play, unit)) return;
-  const UnitIndex target = enemyAhead(battle, Board(battle), unit, squareOf(battle, unit), facingOf(battle, unit));
+  const UnitIndex target = enemyAhead(battle, play.field(), unit);
   if (target == noUnit) return couldNot(play, "fought-nobody", "OT-CMB-3", unit);
   activate(play, only(unit), unit);
   battle.unit(unit).status[UnitStatus::fought] = 1;

@@ -60,11 +60,43 @@ bool Board::binds(Square s) const {
   return kind == GroundKind::wood || kind == GroundKind::ford || kind == GroundKind::difficult;
 }
 
-UnitIndex enemyAhead(const Battle& battle, const Board& board, UnitIndex unit, Square from, Facing facing) {
-  const Square s = from + stepAhead(facing);
-  if (!board.contains(s)) return noUnit;
-  const UnitIndex met = board.at(s);
-  return met != noUnit && met != unit && areEnemies(battle, unit, met) ? met : noUnit;
+Field::Field(const Battle& battle) : Board(battle) {
+  for (Side& side : sides_) side.count = 0;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    const Unit& unit = battle.unit(u);
+    places_[static_cast<std::size_t>(u)] = {squareOf(battle, u), facingOf(battle, u)};
+    if (!unit.present) continue;
+    Side& side = sides_[static_cast<std::size_t>(unit.side)];
+    side.units[side.count++] = u;
+  }
+}
+
+// Units that move together may pass through each other's squares: what another has taken is not lifted.
+void Field::move(UnitIndex u, Square square, Facing facing) {
+  Place& place = places_[static_cast<std::size_t>(u)];
+  if (contains(place.square) && at(place.square) == u) lift(place.square);
+  place = {square, facing};
+  if (contains(square)) set(square, u);
+}
+
+void Field::remove(UnitIndex u, SideIndex side) {
+  const Square s = square(u);
+  if (contains(s) && at(s) == u) lift(s);
+  Side& own = sides_[static_cast<std::size_t>(side)];
+  const auto end = own.units.begin() + static_cast<std::ptrdiff_t>(own.count);
+  own.count = static_cast<std::size_t>(std::remove(own.units.begin(), end, u) - own.units.begin());
+}
+
+bool Field::shows(const Battle& battle) const {
+  const Field anew(battle);
+  for (int i = 0; i < grid().count(); ++i)
+    if (at(grid().squareOf(i)) != anew.at(grid().squareOf(i))) return false;
+  for (const SideIndex side : {SideIndex{0}, SideIndex{1}}) {
+    if (!std::ranges::equal(units(side), anew.units(side))) return false;
+    for (const UnitIndex u : units(side))
+      if (square(u) != anew.square(u) || facing(u) != anew.facing(u)) return false;
+  }
+  return true;
 }
 
 }  // namespace signifer::othw

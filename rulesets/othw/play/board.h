@@ -1,6 +1,8 @@
 // A battle seen as a board: which unit holds which square, what the ground is, and what each unit is and does. A cheap
-// read-only view, made anew where it is needed; no rule is decided here beyond what the words mean.
+// read-only view, kept by whoever plays a battle (play.h); no rule is decided here beyond what the words mean.
 #pragma once
+
+#include <span>
 
 #include "othw/combat.h"
 #include "othw/movement.h"
@@ -70,7 +72,7 @@ inline void setStrength(Battle& b, UnitIndex u, int strength) {
 [[nodiscard]] inline Facing facingOf(const Battle& b, UnitIndex u) {
   return signifer::facingOf(b.unit(u).pose.heading);
 }
-/// Puts a unit, and the general with it, on a square.
+/// Puts a unit, and the general with it, on a square. In play Play::place does, which tells the field.
 void place(Battle& b, UnitIndex unit, Square square, Facing facing);
 
 /// The facing of a step to an adjacent square.
@@ -83,6 +85,12 @@ void place(Battle& b, UnitIndex unit, Square square, Facing facing);
   const Square step = stepAhead(way);
   return {from.x + step.x * squares, from.y + step.y * squares};
 }
+
+/// Where a unit stands, or would.
+struct Place {
+  Square square;
+  Facing facing = Facing::north;
+};
 
 class Board {
  public:
@@ -109,8 +117,47 @@ class Board {
   std::array<UnitIndex, mostSquares> at_;
 };
 
+/// A board that knows where every unit on the table stands, so that nobody reckons a square from a pose or looks
+/// through the units of both sides. Whoever moves a unit or takes it away says so (Play::place, Play::remove).
+class Field : public Board {
+ public:
+  explicit Field(const Battle& battle);
+
+  /// Where it left the table, of a unit that has.
+  [[nodiscard]] const Place& place(UnitIndex u) const { return places_[static_cast<std::size_t>(u)]; }
+  [[nodiscard]] Square square(UnitIndex u) const { return place(u).square; }
+  [[nodiscard]] Facing facing(UnitIndex u) const { return place(u).facing; }
+  /// A side's units on the table, in order.
+  [[nodiscard]] std::span<const UnitIndex> units(SideIndex side) const {
+    const Side& own = sides_[static_cast<std::size_t>(side)];
+    return {own.units.data(), own.count};
+  }
+
+  void move(UnitIndex u, Square square, Facing facing);
+  void remove(UnitIndex u, SideIndex side);
+  /// Whether it is as one made anew would be.
+  [[nodiscard]] bool shows(const Battle& battle) const;
+
+ private:
+  struct Side {
+    std::array<UnitIndex, mostUnits> units;
+    std::size_t count;
+  };
+  std::array<Place, mostUnits> places_;
+  std::array<Side, 2> sides_;
+};
+
 /// The enemy in the square that a unit would face, noUnit for none (a rampaging friend counts, OT-RAM-9).
-[[nodiscard]] UnitIndex enemyAhead(const Battle& battle, const Board& board, UnitIndex unit, Square from,
-                                   Facing facing);
+[[nodiscard]] inline UnitIndex enemyAhead(const Battle& battle, const Board& board, UnitIndex unit, Square from,
+                                          Facing facing) {
+  const Square s = from + stepAhead(facing);
+  if (!board.contains(s)) return noUnit;
+  const UnitIndex met = board.at(s);
+  return met != noUnit && met != unit && areEnemies(battle, unit, met) ? met : noUnit;
+}
+/// The same where the unit stands.
+[[nodiscard]] inline UnitIndex enemyAhead(const Battle& battle, const Field& field, UnitIndex unit) {
+  return enemyAhead(battle, field, unit, field.square(unit), field.facing(unit));
+}
 
 }  // namespace signifer::othw

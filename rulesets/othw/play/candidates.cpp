@@ -1,6 +1,7 @@
 #include "othw/play/candidates.h"
 
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
 #include <cstdlib>
 #include <optional>
 
@@ -44,14 +45,14 @@ struct Route {
 /// Candidates among the actions of a phase.
 class Choices {
  public:
-  Choices(const Book& book, const Battle& battle, ActionList& out)
-      : book_(book),
-        battle_(battle),
-        board_(battle),
+  Choices(const Position& position, ActionList& out)
+      : book_(position.book()),
+        battle_(position.battle()),
+        field_(position.field()),
         out_(out),
-        leftovers_(static_cast<Part>(battle.status[BattleStatus::part]) == Part::leftovers),
-        rolled_(book.options.actionNamed == ActionNamed::beforeRoll || leftovers_ ||
-                battle.status[BattleStatus::rolledBefore] != 0) {}
+        leftovers_(static_cast<Part>(battle_.status[BattleStatus::part]) == Part::leftovers),
+        rolled_(book_.options.actionNamed == ActionNamed::beforeRoll || leftovers_ ||
+                battle_.status[BattleStatus::rolledBefore] != 0) {}
 
   void add(const Decision& decision) {
     for (const Proposal& proposal : proposals(decision)) workOut(proposal);
@@ -65,38 +66,36 @@ class Choices {
  private:
   /// What might be done in a phase.
   enum class Idea : std::int16_t { stop, roll, combat, mahouts, charge, move, furtherMove, group, transfers };
+  static constexpr int waysToMove = 3;
 
   // First who, then what: each unit with what its state does not rule out.
   [[nodiscard]] Proposals proposals(const Decision& decision) const {
+    const std::span<const UnitIndex> own = field_.units(battle_.active);
+    constexpr std::size_t mostOfAUnit = 4 + 2 * waysToMove;
     Proposals all;
-    const auto propose = [&](Idea idea, UnitIndex unit = noUnit, int way = 0) {
-      all.push_back({static_cast<std::int16_t>(idea), unit, noUnit, static_cast<std::int16_t>(way)});
-    };
-    propose(Idea::stop);
-    if (decision.allows(static_cast<int>(ActionId::roll))) propose(Idea::roll);
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-      if (!mayBeNamed(u)) continue;
+    Proposing to(all, 3 + mostOfAUnit * own.size());
+    boost::container::static_vector<UnitIndex, mostUnits> unmoved;
+    to.add(Idea::stop);
+    if (decision.allows(static_cast<int>(ActionId::roll))) to.add(Idea::roll);
+    for (const UnitIndex u : own) {
+      const UnitState state = stateOf(battle_, u);
+      if (state == UnitState::fleeing || state == UnitState::pursuing) continue;
       // Who has moved may only move farther, or with a group (OT-MOV-8).
       const bool moved = movedOf(battle_, u) != Moved::no;
-      if (!moved && enemyAhead(battle_, board_, u, squareOf(battle_, u), facingOf(battle_, u)) != noUnit)
-        propose(Idea::combat, u);
-      if (isRampaging(battle_, u)) propose(Idea::mahouts, u);
-      if (!moved) propose(Idea::charge, u);
-      if (!moved)
-        for (int way = 0; way < waysToMove; ++way) propose(Idea::move, u, way);
+      if (!moved && enemyAhead(battle_, field_, u) != noUnit) to.add(Idea::combat, u);
+      if (state == UnitState::rampaging) to.add(Idea::mahouts, u);
+      if (!moved) {
+        unmoved.push_back(u);
+        to.add(Idea::charge, u);
+        for (int way = 0; way < waysToMove; ++way) to.add(Idea::move, u, way);
+      }
       if (moved || battle_.unit(u).status[UnitStatus::fought] != 0)
-        for (int way = 0; way < waysToMove; ++way) propose(Idea::furtherMove, u, way);
+        for (int way = 0; way < waysToMove; ++way) to.add(Idea::furtherMove, u, way);
     }
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-      if (mayBeNamed(u) && movedOf(battle_, u) == Moved::no) propose(Idea::group, u);
-    if (decision.allows(static_cast<int>(ActionId::transfer))) propose(Idea::transfers);
+    for (const UnitIndex u : unmoved) to.add(Idea::group, u);
+    if (decision.allows(static_cast<int>(ActionId::transfer))) to.add(Idea::transfers);
+    to.close();
     return all;
-  }
-
-  [[nodiscard]] bool mayBeNamed(UnitIndex u) const {
-    const UnitState state = stateOf(battle_, u);
-    return battle_.unit(u).present && battle_.unit(u).side == battle_.active && state != UnitState::fleeing &&
-           state != UnitState::pursuing;
   }
 
   void workOut(const Proposal& proposal) {
@@ -107,20 +106,19 @@ class Choices {
       case Idea::roll:
         return out_.push_back(actionOf(ActionId::roll));
       case Idea::combat:
-        if (mayAct(only(unit)) && permitted(unit, Deed::combat)) out_.push_back(actionOf(ActionId::combat, unit));
+        if (mayAct(unit) && permitted(unit, Deed::combat)) out_.push_back(actionOf(ActionId::combat, unit));
         return;
       case Idea::mahouts:
-        if (isRampaging(battle_, unit) && mayAct(only(unit)) && permitted(unit, Deed::mahouts) &&
-            mahoutsLeft(battle_, unit))
+        if (isRampaging(battle_, unit) && mayAct(unit) && permitted(unit, Deed::mahouts) && mahoutsLeft(battle_, unit))
           out_.push_back(actionOf(ActionId::mahouts, unit));
         return;
       case Idea::charge:
         return addCharges(unit);
       case Idea::move:
-        if (mayAct(only(unit)) && permitted(unit, Deed::move)) addMove(unit, ActionId::move, proposal.value);
+        if (mayAct(unit) && permitted(unit, Deed::move)) addMove(unit, ActionId::move, proposal.value);
         return;
       case Idea::furtherMove:
-        if (mayAct(only(unit)) && permitted(unit, Deed::furtherMove) && hasFurtherMoveLeft(book_, battle_, unit))
+        if (mayAct(unit) && permitted(unit, Deed::furtherMove) && hasFurtherMoveLeft(book_, battle_, unit))
           addMove(unit, ActionId::furtherMove, proposal.value);
         return;
       case Idea::group:
@@ -130,19 +128,24 @@ class Choices {
     }
   }
 
+  [[nodiscard]] bool mayAct(UnitIndex unit) const {
+    return ableGeneralWith(battle_, unit) == noPerson ? mayActAlone() : mayAct(only(unit));
+  }
   [[nodiscard]] bool mayAct(const UnitSet& units) const {
     const ActivationIn activation = activationOf(battle_, units);
-    if (activation.generalWith) return mayBeActivated(book_, activation);
-    // Units without a general are alike in this.
-    if (!mayActAlone_) mayActAlone_ = rolled_ && mayBeActivated(book_, activation);
+    return activation.generalWith ? mayBeActivated(book_, activation) : mayActAlone();
+  }
+  // Units without a general are alike in this.
+  [[nodiscard]] bool mayActAlone() const {
+    if (!mayActAlone_) mayActAlone_ = rolled_ && mayBeActivated(book_, activationOf(battle_, {}));
     return *mayActAlone_;
   }
 
+  // Only whether: nobody asks why of what is drawn.
   [[nodiscard]] bool permitted(UnitIndex unit, Deed deed) const {
     PermittedIn asked = permittedIn(battle_, unit, deed);
-    if (deed == Deed::combat)
-      asked.facesEnemy = enemyAhead(battle_, board_, unit, squareOf(battle_, unit), facingOf(battle_, unit)) != noUnit;
-    return ask(*book_.rulings.actionPermitted, asked)->allowed;
+    if (deed == Deed::combat) asked.facesEnemy = enemyAhead(battle_, field_, unit) != noUnit;
+    return isPermitted(book_, asked);
   }
 
   struct Foe {
@@ -150,14 +153,21 @@ class Choices {
     int distance = 0;
   };
 
+  // Of those that are as near the first in order.
   [[nodiscard]] Foe nearestFoe(UnitIndex unit) const {
     Foe nearest;
-    const Square at = squareOf(battle_, unit);
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-      if (u == unit || !battle_.unit(u).present || !areEnemies(battle_, unit, u)) continue;
-      const int apart = distance(at, squareOf(battle_, u));
-      if (nearest.unit == noUnit || apart < nearest.distance) nearest = {u, apart};
-    }
+    const Square at = field_.square(unit);
+    const auto look = [&](UnitIndex u) {
+      const int apart = distance(at, field_.square(u));
+      const bool nearer =
+          nearest.unit == noUnit || apart < nearest.distance || (apart == nearest.distance && u < nearest.unit);
+      if (nearer) nearest = {u, apart};
+    };
+    const SideIndex side = battle_.unit(unit).side;
+    for (const UnitIndex u : field_.units(enemyOf(side))) look(u);
+    const bool rampages = isRampaging(battle_, unit);
+    for (const UnitIndex u : field_.units(side))
+      if (u != unit && (rampages || isRampaging(battle_, u))) look(u);
     return nearest;
   }
 
@@ -166,12 +176,12 @@ class Choices {
     const int moves = figure(battle_, unit, UnitProfile::moves);
     const Foe nearest = nearestFoe(unit);
     if (nearest.unit == noUnit || nearest.distance > moves + 1) return;
-    if (!mayAct(only(unit)) || !permitted(unit, Deed::charge)) return;
+    if (!mayAct(unit) || !permitted(unit, Deed::charge)) return;
     const std::size_t first = out_.size();
     for (const int turn : {0, -1, 1}) {
-      const Facing facing = turned(facingOf(battle_, unit), turn);
-      Square at = squareOf(battle_, unit);
-      for (int ahead = 0; ahead <= moves && board_.contains(at); ++ahead, at = at + stepAhead(facing))
+      const Facing facing = turned(field_.facing(unit), turn);
+      Square at = field_.square(unit);
+      for (int ahead = 0; ahead <= moves && field_.contains(at); ++ahead, at = at + stepAhead(facing))
         for (const int thenTurn : {0, -1, 1}) addChargesFrom(unit, {turn, ahead, thenTurn, 0}, {at, facing}, first);
     }
   }
@@ -185,32 +195,30 @@ class Choices {
     const Square step = stepAhead(at.facing);
     for (; route.thenAhead <= most; ++route.thenAhead, at.square = at.square + step) {
       const Square struck = at.square + step;
-      if (!board_.contains(at.square) || !board_.contains(struck)) return;
-      if (!board_.empty(struck)) addCharge(unit, route, at, first);
+      if (!field_.contains(at.square) || !field_.contains(struck)) return;
+      if (!field_.empty(struck)) addCharge(unit, route, at, first);
     }
   }
 
   void addCharge(UnitIndex unit, const Route& route, const Place& end, std::size_t first) {
-    const UnitIndex target = enemyAhead(battle_, board_, unit, end.square, end.facing);
+    const UnitIndex target = enemyAhead(battle_, field_, unit, end.square, end.facing);
     if (target == noUnit) return;
     for (std::size_t i = first; i < out_.size(); ++i)
       if (out_[i].target == target) return;
     const Path path = route.path();
-    if (!mayCharge(book_, battle_, board_, unit, path)) return;
+    if (!mayCharge(book_, battle_, field_, unit, path)) return;
     Action action = actionOf(ActionId::charge, unit);
     action.path = path;
     action.target = target;
     out_.push_back(action);
   }
 
-  static constexpr int waysToMove = 3;
-
   // Straight ahead, and with a turn towards the nearest enemy before or after: as far as it goes.
   void addMove(UnitIndex unit, ActionId kind, int way) {
     const Foe nearest = nearestFoe(unit);
     if (nearest.unit == noUnit) return;
-    const Facing facing = facingOf(battle_, unit);
-    const Square apart = squareOf(battle_, nearest.unit) - squareOf(battle_, unit);
+    const Facing facing = field_.facing(unit);
+    const Square apart = field_.square(nearest.unit) - field_.square(unit);
     const int moves = figure(battle_, unit, UnitProfile::moves);
     const Square right = stepRight(facing);
     const int sideways = apart.x * right.x + apart.y * right.y;
@@ -229,7 +237,7 @@ class Choices {
     for (int ahead = moves - turns; ahead >= 0; --ahead) {
       if (ahead == 0 && turn == 0 && thenTurn == 0) return;
       const Path path = Route{turn, ahead, thenTurn, 0}.path();
-      if (!mayWalk(book_, battle_, board_, unit, path)) continue;
+      if (!mayWalk(book_, battle_, field_, unit, path)) continue;
       Action action = actionOf(kind, unit);
       action.path = path;
       if (kind == ActionId::furtherMove) action.values[0] = ableGeneralWith(battle_, unit) != noPerson;
@@ -240,7 +248,7 @@ class Choices {
 
   // Whole connected lines of like facing go ahead together (OT-GRP-1 to 3); each is its first unit's.
   void addGroupMoveOf(UnitIndex unit) {
-    if (in(grouped_, unit) || !joins(unit, facingOf(battle_, unit))) return;
+    if (in(grouped_, unit) || !joins(unit, field_.facing(unit))) return;
     const UnitSet group = gather(unit);
     for (UnitIndex u = 0; u < unit; ++u)
       if (in(group, u)) return;
@@ -249,21 +257,21 @@ class Choices {
   }
 
   [[nodiscard]] bool joins(UnitIndex u, Facing facing) const {
-    return battle_.unit(u).present && battle_.unit(u).side == battle_.active && facingOf(battle_, u) == facing &&
-           permitted(u, Deed::groupMove) && !boundByTerrain(board_.binds(squareOf(battle_, u)), troopsOf(battle_, u));
+    return battle_.unit(u).present && battle_.unit(u).side == battle_.active && field_.facing(u) == facing &&
+           permitted(u, Deed::groupMove) && !boundByTerrain(field_.binds(field_.square(u)), troopsOf(battle_, u));
   }
 
   [[nodiscard]] UnitSet gather(UnitIndex first) const {
-    const Facing facing = facingOf(battle_, first);
+    const Facing facing = field_.facing(first);
     UnitSet group;
     std::array<UnitIndex, mostUnits> open;
     std::size_t count = 1;
     open[0] = first;
     group.set(static_cast<std::size_t>(first));
     while (count > 0) {
-      for (const Square s : around(squareOf(battle_, open[--count]))) {
-        if (!board_.contains(s) || board_.empty(s)) continue;
-        const UnitIndex next = board_.at(s);
+      for (const Square s : around(field_.square(open[--count]))) {
+        if (!field_.contains(s) || field_.empty(s)) continue;
+        const UnitIndex next = field_.at(s);
         if (group.test(static_cast<std::size_t>(next)) || !joins(next, facing)) continue;
         group.set(static_cast<std::size_t>(next));
         open[count++] = next;
@@ -276,7 +284,7 @@ class Choices {
   void addGroupMove(const UnitSet& group) {
     for (int ahead = 2; ahead >= 1; --ahead) {
       const Path path{{LegKind::ahead, ahead}};
-      const GroupWalked way = walkedAsGroup(book_, battle_, board_, group, path);
+      const GroupWalked way = walkedAsGroup(book_, battle_, field_, group, path);
       if (way.bar.holds() || !ask(*book_.rulings.groupMove, way.in)->allowed) continue;
       Action action = actionOf(ActionId::groupMove);
       action.units = group;
@@ -291,7 +299,7 @@ class Choices {
   void addFreeMembers(UnitSet group) {
     const Path path{{LegKind::ahead, 1}};
     for (int tries = 0; tries < 8 && group.count() >= 2; ++tries) {
-      const GroupWalked way = walkedAsGroup(book_, battle_, board_, group, path);
+      const GroupWalked way = walkedAsGroup(book_, battle_, field_, group, path);
       if (!way.bar.holds() && !way.in.anyBoundByTerrain) {
         if (!ask(*book_.rulings.groupMove, way.in)->allowed || !mayAct(group)) return;
         Action action = actionOf(ActionId::groupMove);
@@ -309,9 +317,9 @@ class Choices {
       const Person& person = battle_.person(i);
       if (person.side != battle_.active || person.unit == noUnit || ableGeneralWith(battle_, person.unit) != i)
         continue;
-      for (const Square s : around(squareOf(battle_, person.unit))) {
-        if (!board_.contains(s) || board_.empty(s)) continue;
-        Action action = actionOf(ActionId::transfer, board_.at(s));
+      for (const Square s : around(field_.square(person.unit))) {
+        if (!field_.contains(s) || field_.empty(s)) continue;
+        Action action = actionOf(ActionId::transfer, field_.at(s));
         action.person = i;
         if (!reasonsAgainstTransfer(battle_, action).empty()) continue;
         out_.push_back(action);
@@ -321,7 +329,7 @@ class Choices {
 
   const Book& book_;
   const Battle& battle_;
-  Board board_;
+  const Field& field_;
   ActionList& out_;
   bool leftovers_;
   bool rolled_;
@@ -370,7 +378,7 @@ void Candidates::list(const Decision& decision) {
   if (asks(ActionId::advance))
     out.push_back(actionOf(ActionId::advance));
   else if (asks(ActionId::stop))
-    Choices(position_.book(), battle, out).add(decision);
+    Choices(position_, out).add(decision);
   else if (asks(ActionId::pursue))
     addCompulsory(battle, ActionId::pursue, UnitState::pursuing, out);
   else if (asks(ActionId::rampage))
@@ -391,7 +399,7 @@ void Candidates::list(const Decision& decision) {
 
 void Candidates::draw(const Decision& decision, std::size_t most, Stream& lots) {
   if (!decision.allows(static_cast<int>(ActionId::advance)) && decision.allows(static_cast<int>(ActionId::stop)))
-    return Choices(position_.book(), position_.battle(), out_).draw(decision, most, lots);
+    return Choices(position_, out_).draw(decision, most, lots);
   const std::size_t first = out_.size();
   list(decision);
   keepSome(out_, first, most, lots);

@@ -50,7 +50,7 @@ void startCombat(Play& play, UnitIndex attacker, UnitIndex defender) {
   if (isFleeing(battle, defender)) {
     const Square taken = squareOf(battle, defender);
     slaughter(play, defender, attacker, "OT-FLE-6");
-    place(battle, attacker, taken, facingOf(battle, attacker));
+    play.place(attacker, taken, facingOf(battle, attacker));
     return;
   }
   const bool friendly = battle.unit(attacker).side == battle.unit(defender).side;
@@ -191,7 +191,7 @@ int strike(Play& play, const Board& board, UnitIndex unit, UnitIndex foe, int ge
 }
 
 void rollAttacks(Play& play, Round& round) {
-  const Board board(play.battle());
+  const Board& board = play.field();
   const auto added = [&](UnitIndex unit, bool joins) {
     const PersonIndex general = joins ? ableGeneralWith(play.battle(), unit) : noPerson;
     return general == noPerson ? 0 : figure(play.battle(), general, PersonProfile::attack);

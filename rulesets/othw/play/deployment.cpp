@@ -163,7 +163,8 @@ void Play::derive() {
   if (battle.tasks.empty())
     battle.status[BattleStatus::part] = static_cast<std::int16_t>(book.steps.stopAt(battle.step));
   // A battle put together by hand may begin among the actions.
-  if (static_cast<Part>(battle.status[BattleStatus::part]) == Part::actions) noteStarts(battle);
+  position_.forgetField();
+  if (static_cast<Part>(battle.status[BattleStatus::part]) == Part::actions) noteStarts(*this);
 }
 
 void Play::deploy() {

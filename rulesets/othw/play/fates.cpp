@@ -70,7 +70,7 @@ void setPursuit(Battle& battle, UnitIndex pursuer, UnitIndex target) {
 void removeUnit(Play& play, UnitIndex unit, Quarry fate) {
   Battle& battle = play.battle();
   endPursuit(battle, unit);
-  battle.unit(unit).present = false;
+  play.remove(unit);
   setState(battle, unit, UnitState::gone);
   for (const Relation& relation : battle.relations)
     if (relation.kind == pursuedUnit && relation.to == unit)

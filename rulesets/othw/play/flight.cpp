@@ -130,7 +130,7 @@ void tellFlight(Play& play, const Line& line, const Landing& landing, const Flig
 
 void flee(Play& play, UnitIndex unit, Moment moment) {
   Battle& battle = play.battle();
-  const Board board(battle);
+  const Board& board = play.field();
   const Line line = lineOfFlight(play, board, unit, moment);
   const Flight flight = ask(*play.book.rulings.flight, line.in);
   if (!flight->movesNow) return;
@@ -146,7 +146,7 @@ void flee(Play& play, UnitIndex unit, Moment moment) {
     play.tell("flees-off-table", {"OT-FLE-7"}, {.unit = unit, .key = true}, flight);
     removeUnit(play, unit, Quarry::leftTable);
   } else {
-    place(battle, unit, along(from, way, landing.squares), way);
+    play.place(unit, along(from, way, landing.squares), way);
     tellFlight(play, line, landing, flight, unit);
   }
 }

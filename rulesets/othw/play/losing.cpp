@@ -16,11 +16,11 @@ struct After {
 
   explicit After(const Task& task)
       : loser(task.args[0]), winner(task.args[1]), loserSquare(task.args[2]), winnerSquare(task.args[3]) {}
-  After(const Battle& battle, const Board& board, UnitIndex lost, UnitIndex won)
+  After(const Field& field, UnitIndex lost, UnitIndex won)
       : loser(lost),
         winner(won),
-        loserSquare(static_cast<std::int16_t>(board.grid().indexOf(squareOf(battle, lost)))),
-        winnerSquare(static_cast<std::int16_t>(board.grid().indexOf(squareOf(battle, won)))) {}
+        loserSquare(static_cast<std::int16_t>(field.grid().indexOf(field.square(lost)))),
+        winnerSquare(static_cast<std::int16_t>(field.grid().indexOf(field.square(won)))) {}
   [[nodiscard]] Task task(TaskKind kind) const {
     return {static_cast<std::int16_t>(kind), {loser, winner, loserSquare, winnerSquare}};
   }
@@ -82,7 +82,7 @@ void decideRound(Play& play, const Hits& hits) {
   const Fate fate = attackerWins ? result->defenderFate : result->attackerFate;
   // Only a person who overrules has taken the two apart in mid-round: then nobody falls back or follows.
   const bool touching = adjacent(squareOf(battle, loser), squareOf(battle, winner));
-  const After after(battle, Board(battle), loser, winner);
+  const After after(play.field(), loser, winner);
   if (touching && result->mayFollowUp != Who::none) battle.tasks.push_back(after.task(TaskKind::followUp));
   if (fate == Fate::flees)
     breakInCombat(play, loser, result->pursues == Who::none ? noUnit : winner);
@@ -99,12 +99,13 @@ bool loserMustReact(const Battle& battle, UnitIndex loser) {
 }
 
 // The winner may follow up where both still stand: it in its square, and nobody in the loser's (OT-FUP-1).
-bool mayFollow(const Battle& battle, const After& after) {
+bool mayFollow(const Position& position, const After& after) {
+  const Battle& battle = position.battle();
   const UnitIndex winner = after.winner;
   if (!battle.unit(winner).present || isFleeing(battle, winner) || isRampaging(battle, winner)) return false;
-  const Board board(battle);
-  return board.grid().indexOf(squareOf(battle, winner)) == after.winnerSquare &&
-         board.empty(board.grid().squareOf(after.loserSquare));
+  const Field& field = position.field();
+  return field.grid().indexOf(field.square(winner)) == after.winnerSquare &&
+         field.empty(field.grid().squareOf(after.loserSquare));
 }
 
 FollowUpIn followUpIn(const Battle& battle, UnitIndex winner, FollowChoice choice, bool reroll) {
@@ -137,7 +138,7 @@ Question askedOfLoserOrWinner(const Position& position, const Task& task) {
         return {};
       return asking(battle, after.loser, ableGeneralWith(battle, after.loser) != noPerson);
     default: {
-      if (!mayFollow(battle, after) || followsUntested(position.book(), battle, after.winner)) return {};
+      if (!mayFollow(position, after) || followsUntested(position.book(), battle, after.winner)) return {};
       const bool choice = figure(battle, after.winner, UnitProfile::impetuous) == 0 ||
                           ableGeneralWith(battle, after.winner) != noPerson;
       return asking(battle, after.winner, choice);
@@ -194,43 +195,49 @@ bool pushFriends(const Battle& battle, Board& board, UnitIndex unit, Square from
   return true;
 }
 
-/// The two steps that a retreat may come to, worked out before the dice; the boards show friends that gave way.
+/// The two steps that a retreat may come to, worked out before the dice; where friends give way, boards show them after
+/// each.
 class RetreatGround {
  public:
-  RetreatGround(const Book& book, const Battle& battle, UnitIndex unit, Square from, Square step)
-      : after_{Board(battle), Board(battle)} {
-    const bool pushes = book.options.blockedRetreat == BlockedRetreat::pushFriends;
-    after_[0].lift(from);
-    steps_[0] = take(book, battle, unit, from, step, pushes, after_[0]);
-    after_[1] = after_[0];
-    const Square begin = steps_[0].way == Way::clear ? steps_[0].to : from;
-    steps_[1] = take(book, battle, unit, begin, step, pushes, after_[1]);
+  RetreatGround(const Book& book, const Battle& battle, const Field& field, UnitIndex unit, Square from, Square step) {
+    const auto beyond = [&] { return steps_[0].way == Way::clear ? steps_[0].to : from; };
+    if (book.options.blockedRetreat != BlockedRetreat::pushFriends) {
+      steps_[0] = stepBack(book, battle, field, unit, from, step);
+      steps_[1] = stepBack(book, battle, field, unit, beyond(), step);
+      return;
+    }
+    std::array<Board, 2>& after = after_.emplace(std::array<Board, 2>{field, field});
+    after[0].lift(from);
+    steps_[0] = push(book, battle, unit, from, step, after[0]);
+    after[1] = after[0];
+    steps_[1] = push(book, battle, unit, beyond(), step, after[1]);
   }
   [[nodiscard]] const Retreating& step(int index) const { return steps_[static_cast<std::size_t>(index)]; }
 
   /// Puts friends where they stand after so many steps.
-  void settle(Battle& battle, UnitIndex unit, int steps) const {
-    if (steps == 0) return;
-    const Board& board = after_[static_cast<std::size_t>(steps - 1)];
+  void settle(Play& play, UnitIndex unit, int steps) const {
+    if (steps == 0 || !after_) return;
+    const Battle& battle = play.battle();
+    const Board& board = (*after_)[static_cast<std::size_t>(steps - 1)];
     const Grid& grid = board.grid();
     for (int i = 0; i < grid.count(); ++i) {
       const Square s = grid.squareOf(i);
       const UnitIndex there = board.at(s);
       if (there != noUnit && there != unit && squareOf(battle, there) != s)
-        place(battle, there, s, facingOf(battle, there));
+        play.place(there, s, facingOf(battle, there));
     }
   }
 
  private:
-  static Retreating take(const Book& book, const Battle& battle, UnitIndex unit, Square from, Square step, bool pushes,
+  static Retreating push(const Book& book, const Battle& battle, UnitIndex unit, Square from, Square step,
                          Board& board) {
     const Retreating found = stepBack(book, battle, board, unit, from, step);
-    if (found.way != Way::blocked || !pushes || board.impassable(found.to)) return found;
+    if (found.way != Way::blocked || board.impassable(found.to)) return found;
     if (!pushFriends(battle, board, unit, from, step)) return found;
     return {Way::clear, from + step};
   }
 
-  std::array<Board, 2> after_;
+  std::optional<std::array<Board, 2>> after_;
   std::array<Retreating, 2> steps_;
 };
 
@@ -266,8 +273,8 @@ void applyRetreat(Play& play, const After& after, Square from, Square step, cons
   Square at = from;
   if (out.squares > 0) at = ground.step(out.squares - 1).to;
   const Facing facing = out.facesAway ? facingOfStep(step) : facingOf(battle, unit);
-  ground.settle(battle, unit, out.squares);
-  place(battle, unit, at, facing);
+  ground.settle(play, unit, out.squares);
+  play.place(unit, at, facing);
   setStrength(battle, unit, std::max(0, strengthLeft(battle, unit) - out.strengthLost));
   if (out.eliminated) {
     pushOff(play, unit);
@@ -285,7 +292,7 @@ void testRetreat(Play& play, const After& after, int rerolls) {
   const Grid grid{battle.setup->columns, battle.setup->rows};
   const Square from = squareOf(battle, after.loser);
   const Square step = grid.squareOf(after.loserSquare) - grid.squareOf(after.winnerSquare);
-  const RetreatGround ground(play.book, battle, after.loser, from, step);
+  const RetreatGround ground(play.book, battle, play.field(), after.loser, from, step);
   const PersonIndex general = ableGeneralWith(battle, after.loser);
   RetreatIn in;
   in.leadership = figure(battle, after.loser, UnitProfile::leadership);
@@ -337,7 +344,7 @@ void followUpWith(Play& play, const After& after, FollowChoice choice, bool rero
   applyFate(play, general, followUp->generalFate);
   if (!followUp->followsUp) return;
   const Grid grid{battle.setup->columns, battle.setup->rows};
-  place(battle, winner, grid.squareOf(after.loserSquare), facingOf(battle, winner));
+  play.place(winner, grid.squareOf(after.loserSquare), facingOf(battle, winner));
 }
 
 }  // namespace
@@ -357,7 +364,7 @@ void answerFollowUp(Play& play, const Task& task, const Action& action) {
 
 void passFollowUp(Play& play, const Task& task) {
   const After after(task);
-  if (mayFollow(play.battle(), after) && followsUntested(play.book, play.battle(), after.winner))
+  if (mayFollow(play.position(), after) && followsUntested(play.book, play.battle(), after.winner))
     followUpWith(play, after, FollowChoice::followUp, false);
 }
 

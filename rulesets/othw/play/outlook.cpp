@@ -1,6 +1,7 @@
 #include "othw/play/outlook.h"
 
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
 #include <cstdlib>
 
 #include "othw/play/attack.h"
@@ -41,20 +42,25 @@ constexpr std::array<Weight, featureCount> weights{{
 /// Figures of one side, gathered unit by unit.
 class View {
  public:
-  View(const Position& position, const Board& board, SideIndex side)
-      : book_(position.book()), battle_(position.battle()), board_(board), side_(side) {
+  View(const Position& position, SideIndex side)
+      : book_(position.book()), battle_(position.battle()), field_(position.field()), side_(side) {
+    std::fill_n(hitsOn_.begin(), battle_.unitCount(), 0);
     const SideState& state = battle_.side(side);
     morale_ = state.status[SideStatus::armyMorale] - state.status[SideStatus::fallToBook];
+    for (const UnitIndex v : field_.units(enemyOf(side)))
+      if (!isFleeing(battle_, v)) enemies_.push_back(field_.square(v));
+    for (const UnitIndex v : field_.units(side)) friendRampages_ = friendRampages_ || isRampaging(battle_, v);
   }
 
   Features features() {
     add(Feature::morale, 100 * morale_);
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-      if (battle_.unit(u).present && battle_.unit(u).side == side_) addUnit(u);
-    for (UnitIndex foe = 0; foe < battle_.unitCount(); ++foe) {
-      if (!battle_.unit(foe).present || isFleeing(battle_, foe) || isSkirmishers(foe)) continue;
-      add(Feature::massed, std::min(100, hitsOn(foe) / std::max(1, strengthLeft(battle_, foe))));
-    }
+    for (const UnitIndex u : field_.units(side_)) addUnit(u);
+    // Of either side, as rampaging friends are struck too.
+    for (const SideIndex side : {side_, enemyOf(side_)})
+      for (const UnitIndex foe : field_.units(side)) {
+        if (hitsOn(foe) == 0 || isFleeing(battle_, foe) || isSkirmishers(foe)) continue;
+        add(Feature::massed, std::min(100, hitsOn(foe) / std::max(1, strengthLeft(battle_, foe))));
+      }
     return features_;
   }
 
@@ -70,14 +76,16 @@ class View {
         return addFlight(u);
       case UnitState::rampaging:
         return add(Feature::rampaging, 100);
-      case UnitState::pursuing:
-        break;
       default:
-        addBlows(u);
+        break;
     }
+    const int nearest = nearestTo(u);
+    // Nobody else is an enemy but a friend that rampages.
+    const auto mayStand = [&](int within) { return nearest <= within || friendRampages_; };
+    if (stateOf(battle_, u) != UnitState::pursuing && mayStand(std::max(1, movesOf(u)))) addBlows(u);
     addStrength(u);
-    addNeighbours(u);
-    addDistance(u);
+    if (mayStand(1)) addNeighbours(u);
+    if (nearest < nobody) add(Feature::distanceOff, 100 * nearest);
   }
 
   void addStrength(UnitIndex u) {
@@ -93,25 +101,25 @@ class View {
   // Straight back: what stands in the way cuts it down (OT-FLE-5).
   void addFlight(UnitIndex u) {
     add(Feature::fleeing, 100);
-    Square at = squareOf(battle_, u);
+    Square at = field_.square(u);
     for (int left = figure(battle_, u, UnitProfile::moves); left > 0; --left) {
       at = at + stepAhead(towardsBase(battle_, side_));
-      if (!board_.contains(at) || board_.impassable(at)) return;
+      if (!field_.contains(at) || field_.impassable(at)) return;
       if (isStandingEnemy(u, at)) return add(Feature::cutOff, 100);
     }
   }
 
   [[nodiscard]] bool isStandingEnemy(UnitIndex u, Square at) const {
-    return !board_.empty(at) && areEnemies(battle_, u, board_.at(at)) && !isFleeing(battle_, board_.at(at));
+    return !field_.empty(at) && areEnemies(battle_, u, field_.at(at)) && !isFleeing(battle_, field_.at(at));
   }
 
   void addNeighbours(UnitIndex u) {
-    const Square at = squareOf(battle_, u);
+    const Square at = field_.square(u);
     bool touched = false;
     for (const Square s : around(at)) {
-      if (!board_.contains(s) || !isStandingEnemy(u, s)) continue;
+      if (!field_.contains(s) || !isStandingEnemy(u, s)) continue;
       touched = true;
-      if (faces(s, facingOf(battle_, board_.at(s)), at)) addWayBack(u, at + (at - s));
+      if (faces(s, field_.facing(field_.at(s)), at)) addWayBack(u, at + (at - s));
     }
     constexpr int worn = 2;
     if (touched && generalWith(battle_, u) != noPerson && strengthLeft(battle_, u) <= worn)
@@ -120,21 +128,25 @@ class View {
 
   // OT-RET-7: Skirmishers give way to all and pass all.
   void addWayBack(UnitIndex u, Square back) {
-    if (!board_.contains(back) || board_.impassable(back)) return add(Feature::barredForGood, 100);
-    if (board_.empty(back)) return;
-    const UnitIndex behind = board_.at(back);
+    if (!field_.contains(back) || field_.impassable(back)) return add(Feature::barredForGood, 100);
+    if (field_.empty(back)) return;
+    const UnitIndex behind = field_.at(back);
     if (areEnemies(battle_, u, behind)) return add(Feature::barredForGood, 100);
     if (!isSkirmishers(u) && !isSkirmishers(behind)) add(Feature::barredByFriend, 100);
   }
 
-  void addDistance(UnitIndex u) {
-    constexpr int none = 1 << 10;
-    int nearest = none;
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-      if (!battle_.unit(v).present || battle_.unit(v).side == side_ || isFleeing(battle_, v)) continue;
-      nearest = std::min(nearest, distance(squareOf(battle_, u), squareOf(battle_, v)));
-    }
-    if (nearest < none) add(Feature::distanceOff, 100 * nearest);
+  static constexpr int nobody = 1 << 10;
+  [[nodiscard]] int nearestTo(UnitIndex u) const {
+    const Square at = field_.square(u);
+    int nearest = nobody;
+    for (const Square enemy : enemies_) nearest = std::min(nearest, distance(at, enemy));
+    return nearest;
+  }
+
+  /// Of a charge; the square that it strikes counts.
+  [[nodiscard]] int movesOf(UnitIndex u) const {
+    return allowanceOf(book_, figure(battle_, u, UnitProfile::moves), field_.binds(field_.square(u)),
+                       troopsOf(battle_, u));
   }
 
   /// What comes of striking an enemy from a place.
@@ -147,21 +159,21 @@ class View {
 
   [[nodiscard]] Blow blowFrom(UnitIndex u, Place from) const {
     Blow blow;
-    blow.foe = enemyAhead(battle_, board_, u, from.square, from.facing);
+    blow.foe = enemyAhead(battle_, field_, u, from.square, from.facing);
     if (blow.foe == noUnit) return blow;
     if (isFleeing(battle_, blow.foe)) return {};
-    const Place foes{squareOf(battle_, blow.foe), facingOf(battle_, blow.foe)};
-    blow.dealt = expectedHits(book_, attackBetween(book_, battle_, board_, u, from, blow.foe, foes));
+    const Place foes = field_.place(blow.foe);
+    blow.dealt = expectedHits(book_, attackBetween(book_, battle_, field_, u, from, blow.foe, foes));
     blow.inFront = faces(foes.square, foes.facing, from.square);
     const int taken =
-        blow.inFront ? expectedHits(book_, attackBetween(book_, battle_, board_, blow.foe, foes, u, from)) : 0;
+        blow.inFront ? expectedHits(book_, attackBetween(book_, battle_, field_, blow.foe, foes, u, from)) : 0;
     blow.margin = blow.dealt - taken;
     return blow;
   }
 
   // Where the unit stands, or else by the charge that promises most.
   void addBlows(UnitIndex u) {
-    const Place here{squareOf(battle_, u), facingOf(battle_, u)};
+    const Place here = field_.place(u);
     Blow blow = blowFrom(u, here);
     const bool touches = blow.foe != noUnit;
     if (!touches) blow = bestCharge(u, here);
@@ -175,8 +187,7 @@ class View {
 
   // Ahead, aside and ahead again, over empty squares: friends that could be passed are left out.
   [[nodiscard]] Blow bestCharge(UnitIndex u, Place from) const {
-    const int moves =
-        allowanceOf(book_, figure(battle_, u, UnitProfile::moves), board_.binds(from.square), troopsOf(battle_, u));
+    const int moves = movesOf(u);
     const int turnCosts = hasFreeTurns(u) ? 0 : 1;
     Blow best;
     for (const int turn : {0, -1, 1}) {
@@ -205,25 +216,27 @@ class View {
 
   bool goesOn(Place& at) const {
     at.square = at.square + stepAhead(at.facing);
-    return board_.contains(at.square) && board_.empty(at.square) && !board_.impassable(at.square);
+    return field_.contains(at.square) && field_.empty(at.square) && !field_.impassable(at.square);
   }
 
   const Book& book_;
   const Battle& battle_;
-  const Board& board_;
+  const Field& field_;
   SideIndex side_;
   int morale_ = 0;
+  /// Squares of enemies that stand.
+  boost::container::static_vector<Square, mostUnits> enemies_;
+  bool friendRampages_ = false;
   Features features_{};
-  std::array<int, mostUnits> hitsOn_{};
+  std::array<int, mostUnits> hitsOn_;
 };
 
 }  // namespace
 
 int outlookOf(const Position& position, SideIndex side) {
   const Battle& battle = position.battle();
-  const Board board(battle);
-  const Features begins = View(position, board, battle.active).features();
-  const Features waits = View(position, board, enemyOf(battle.active)).features();
+  const Features begins = View(position, battle.active).features();
+  const Features waits = View(position, enemyOf(battle.active)).features();
   int sum = 0;
   for (std::size_t i = 0; i < featureCount; ++i) sum += begins[i] * weights[i].begins + waits[i] * weights[i].waits;
   return (battle.active == side ? sum : -sum) / 1000;

@@ -2,6 +2,7 @@
 // dice of the moment and tells what came of them.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "othw/play/board.h"
@@ -19,7 +20,8 @@ struct PlayBook : Book {
   explicit PlayBook(const Definition& d);
 };
 
-/// A battle under its book, as the table of the phase looks at it. What is kept is the part of the phase, not the step.
+/// A battle under its book, as the table of the phase looks at it. What is kept is the part of the phase, not the step,
+/// and the field, once somebody has asked for it.
 class Position {
  public:
   Position(const PlayBook& book, const Battle& battle) : book_(book), battle_(battle) {}
@@ -30,9 +32,23 @@ class Position {
   [[nodiscard]] const Battle& battle() const { return battle_; }
   [[nodiscard]] StepId step() const { return static_cast<StepId>(battle_.status[BattleStatus::part]); }
 
+  [[nodiscard]] const Field& field() const {
+    if (!field_) field_.emplace(battle_);
+    return *field_;
+  }
+  // Whoever plays the battle keeps the field up to date.
+  void moved(UnitIndex unit, Square square, Facing facing) {
+    if (field_) field_->move(unit, square, facing);
+  }
+  void removed(UnitIndex unit) {
+    if (field_) field_->remove(unit, battle_.unit(unit).side);
+  }
+  void forgetField() { field_.reset(); }
+
  private:
   const PlayBook& book_;
   const Battle& battle_;
+  mutable std::optional<Field> field_;
 };
 
 class Play : public Account {
@@ -47,6 +63,17 @@ class Play : public Account {
   [[nodiscard]] Battle& battle() { return battle_; }
   [[nodiscard]] const Battle& battle() const { return battle_; }
   [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const Field& field() const { return position_.field(); }
+  /// Puts a unit, and the general with it, on a square.
+  void place(UnitIndex unit, Square square, Facing facing) {
+    othw::place(battle_, unit, square, facing);
+    position_.moved(unit, square, facing);
+  }
+  /// Takes a unit off the table.
+  void remove(UnitIndex unit) {
+    battle_.unit(unit).present = false;
+    position_.removed(unit);
+  }
   [[nodiscard]] bool isOver() const {
     return static_cast<BattleOutcome>(battle_.status[BattleStatus::outcome]) != BattleOutcome::none;
   }

@@ -13,7 +13,7 @@ class Chasing {
  public:
   Chasing(Play& play, UnitIndex unit, Quarry quarry, int allowed, bool bound)
       : play_(play),
-        board_(play.battle()),
+        board_(play.field()),
         unit_(unit),
         target_(pursuedBy(play.battle(), unit)),
         gone_(quarry == Quarry::leftTable),
@@ -37,7 +37,7 @@ class Chasing {
   void run() {
     while (left_ > 0 && takeStep()) {
     }
-    place(play_.battle(), unit_, at_, facing_);
+    play_.place(unit_, at_, facing_);
     tell();
     if (foe_ != noUnit) startCombat(play_, unit_, foe_);
   }
@@ -229,8 +229,7 @@ void halt(Play& play, UnitIndex unit) {
 void pursue(Play& play, UnitIndex unit, bool reroll) {
   Battle& battle = play.battle();
   battle.unit(unit).status[UnitStatus::compulsoryDone] = 1;
-  const Board board(battle);
-  const PursuitIn in = pursuitIn(play, board, unit, reroll);
+  const PursuitIn in = pursuitIn(play, play.field(), unit, reroll);
   if (play.book.options.pursuitTest == PursuitTest::afterMove) {
     battle.tasks.push_back(
         {static_cast<std::int16_t>(TaskKind::pursuitTest), {unit, static_cast<std::int16_t>(reroll)}});

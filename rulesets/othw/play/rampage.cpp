@@ -36,8 +36,9 @@ struct Rampaged {
   UnitIndex met = noUnit;
 };
 
-Rampaged advance(Play& play, const Board& board, UnitIndex unit, Facing way, int reach) {
+Rampaged advance(Play& play, UnitIndex unit, Facing way, int reach) {
   Battle& battle = play.battle();
+  const Board& board = play.field();
   Square at = squareOf(battle, unit);
   Rampaged rampaged;
   for (; rampaged.squares < reach; ++rampaged.squares) {
@@ -50,7 +51,7 @@ Rampaged advance(Play& play, const Board& board, UnitIndex unit, Facing way, int
     if (rampaged.met != noUnit && !isFleeing(battle, rampaged.met)) return rampaged;
     if (rampaged.met != noUnit) slaughter(play, rampaged.met, unit, "OT-FLE-6");
     at = next;
-    place(battle, unit, at, way);
+    play.place(unit, at, way);
   }
   rampaged.stopped = Stopped::spent;
   return rampaged;
@@ -66,17 +67,16 @@ void rampageMove(Play& play, UnitIndex unit, Direction direction) {
                     : direction == Direction::rear  ? 2
                                                     : 0;
   const Facing way = turned(facingOf(battle, unit), turns);
-  const Board board(battle);
   const Square at = squareOf(battle, unit);
-  place(battle, unit, at, way);
-  const Reach reach = reachAhead(battle, board, unit, at, way);
+  play.place(unit, at, way);
+  const Reach reach = reachAhead(battle, play.field(), unit, at, way);
   MoveIn asked;
   asked.moves = reach.moves;
   asked.forward = 0;
   asked.terrain = reach.terrain;
   asked.troops = troopsOf(battle, unit);
   const auto allowance = ask(*play.book.rulings.move, asked);
-  const Rampaged rampaged = advance(play, board, unit, way, allowance->allowance);
+  const Rampaged rampaged = advance(play, unit, way, allowance->allowance);
   const std::initializer_list<Figure> figures{Figure::squares(rampaged.squares)};
   switch (rampaged.stopped) {
     case Stopped::offTable:

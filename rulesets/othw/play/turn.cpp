@@ -1,6 +1,7 @@
 #include "othw/play/turn.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "othw/play/course.h"
 #include "othw/play/decision.h"
@@ -94,21 +95,20 @@ void handOver(Play& play) {
 
 }  // namespace
 
-void noteStarts(Battle& battle) {
+void noteStarts(Play& play) {
+  Battle& battle = play.battle();
   if (battle.status[BattleStatus::startNoted] != 0) return;
   battle.status[BattleStatus::startNoted] = 1;
-  const Board board(battle);
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-    if (!battle.unit(u).present || battle.unit(u).side != battle.active) continue;
-    for (const Square s : around(squareOf(battle, u)))
-      if (board.contains(s) && !board.empty(s) && areEnemies(battle, u, board.at(s)))
+  const Field& field = play.field();
+  for (const UnitIndex u : field.units(battle.active))
+    for (const Square s : around(field.square(u)))
+      if (field.contains(s) && !field.empty(s) && areEnemies(battle, u, field.at(s)))
         battle.unit(u).status[UnitStatus::enemyAdjacentAtStart] = 1;
-  }
 }
 
 void enterPart(Play& play, Part part) {
   setPart(play.battle(), part);
-  if (part == Part::actions) noteStarts(play.battle());
+  if (part == Part::actions) noteStarts(play);
 }
 
 void closePhase(Play& play) {
@@ -146,7 +146,10 @@ void Play::catchUp() {
   if (battle_.tasks.empty()) bookFalls(*this);
 }
 
-void Play::afterwards() { battle_.step = Course::decision(position_).step; }
+void Play::afterwards() {
+  assert(position_.field().shows(battle_));
+  battle_.step = Course::decision(position_).step;
+}
 
 std::optional<Outcome> outcomeOf(const Position& position) {
   const Battle& battle = position.battle();

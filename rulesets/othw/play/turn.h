@@ -7,7 +7,7 @@
 namespace signifer::othw {
 
 /// Notes, once a phase, which units of the active side start it next to an enemy (OT-CMB-2, D14).
-void noteStarts(Battle& battle);
+void noteStarts(Play& play);
 void enterPart(Play& play, Part part);
 template <Part part>
 void enterPart(Play& play) {

@@ -18,11 +18,6 @@ struct Bar {
   [[nodiscard]] bool holds() const { return !code.empty(); }
 };
 
-struct Place {
-  Square square;
-  Facing facing = Facing::north;
-};
-
 struct Walked {
   Place end;
   int forward = 0;
