@@ -9,9 +9,13 @@ namespace {
 class Hash {
  public:
   void add(std::int64_t number) {
-    for (int i = 0; i < 8; ++i) {
-      value_ = (value_ ^ (static_cast<std::uint64_t>(number) >> (8 * i) & 0xFFU)) * 0x100000001B3U;
+    const auto bits = static_cast<std::uint64_t>(number);
+    // Nearly all are small: what their seven upper bytes do is known.
+    if (bits <= 0xFFU) {
+      value_ = (value_ ^ bits) * primeToTheEighth;
+      return;
     }
+    for (int i = 0; i < 8; ++i) value_ = (value_ ^ (bits >> (8 * i) & 0xFFU)) * prime;
   }
   // The sums of older journals were taken over 32 slots: those beyond count only where something stands in them.
   template <std::size_t N>
@@ -30,6 +34,9 @@ class Hash {
   [[nodiscard]] std::uint64_t value() const { return value_; }
 
  private:
+  static constexpr std::uint64_t prime = 0x100000001B3U;
+  static constexpr std::uint64_t squared = prime * prime;
+  static constexpr std::uint64_t primeToTheEighth = squared * squared * squared * squared;
   std::uint64_t value_ = 0xCBF29CE484222325U;
 };
 

@@ -23,24 +23,6 @@ struct Proposal {
 /// In place, so that drawing allocates nothing in battles of common size.
 using Proposals = boost::container::small_vector<Proposal, 256>;
 
-/// Writes proposals into an empty list that has room for so many, without looking for room each time.
-class Proposing {
- public:
-  Proposing(Proposals& all, std::size_t most) : all_(all) {
-    all.resize(most, boost::container::default_init);
-    next_ = all.data();
-  }
-  template <class What>
-  void add(What what, UnitIndex unit = noUnit, int value = 0) {
-    *next_++ = {static_cast<std::int16_t>(what), unit, noUnit, static_cast<std::int16_t>(value)};
-  }
-  void close() { all_.resize(static_cast<std::size_t>(next_ - all_.data())); }
-
- private:
-  Proposals& all_;
-  Proposal* next_ = nullptr;
-};
-
 /// Keeps at most `most` of the actions from `first` on, drawn by lot.
 inline void keepSome(ActionList& actions, std::size_t first, std::size_t most, Stream& lots) {
   const std::size_t count = actions.size() - first;
@@ -51,13 +33,13 @@ inline void keepSome(ActionList& actions, std::size_t first, std::size_t most, S
 }
 
 /// Draws proposals until `workOut(proposal)` has added `most` answers to `out`, or nothing is left to be proposed; of
-/// those that are too many it keeps some by lot.
-template <class WorkOut>
-void drawSome(Proposals& proposals, std::size_t most, ActionList& out, Stream& lots, WorkOut&& workOut) {
+/// those that are too many it keeps some by lot. `proposals` may be a list of whatever names one.
+template <class List, class WorkOut>
+void drawSome(List& proposals, std::size_t most, ActionList& out, Stream& lots, WorkOut&& workOut) {
   const std::size_t first = out.size();
   while (out.size() < first + most && !proposals.empty()) {
     std::swap(proposals[lots.below(static_cast<std::uint32_t>(proposals.size()))], proposals.back());
-    const Proposal drawn = proposals.back();
+    const auto drawn = proposals.back();
     proposals.pop_back();
     workOut(drawn);
   }

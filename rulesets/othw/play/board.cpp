@@ -60,31 +60,77 @@ bool Board::binds(Square s) const {
   return kind == GroundKind::wood || kind == GroundKind::ford || kind == GroundKind::difficult;
 }
 
-Field::Field(const Battle& battle) : Board(battle) {
-  for (Side& side : sides_) side.count = 0;
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-    const Unit& unit = battle.unit(u);
-    places_[static_cast<std::size_t>(u)] = {squareOf(battle, u), facingOf(battle, u)};
-    if (!unit.present) continue;
-    Side& side = sides_[static_cast<std::size_t>(unit.side)];
-    side.units[side.count++] = u;
+void Crowd::remove(std::size_t place) {
+  --count_;
+  for (std::size_t i = place; i < count_; ++i) {
+    xs_[i] = xs_[i + 1];
+    ys_[i] = ys_[i + 1];
   }
 }
 
+// In numbers so small that the compiler measures eight at once.
+int Crowd::leastDistance(Square from) const {
+  using Small = std::int16_t;
+  const auto x = static_cast<Small>(from.x);
+  const auto y = static_cast<Small>(from.y);
+  Small least = INT16_MAX;
+  for (std::size_t i = 0; i < count_; ++i) {
+    const auto dx = static_cast<Small>(xs_[i] - x);
+    const auto dy = static_cast<Small>(ys_[i] - y);
+    const Small across = std::max(dx, static_cast<Small>(-dx));
+    const Small along = std::max(dy, static_cast<Small>(-dy));
+    least = std::min(least, static_cast<Small>(across + along));
+  }
+  return least;
+}
+
+std::size_t Crowd::firstAt(Square from, int apart) const {
+  std::size_t i = 0;
+  while (distance(from, {xs_[i], ys_[i]}) != apart) ++i;
+  return i;
+}
+
+std::size_t Field::Side::placeOf(UnitIndex u) const {
+  const auto end = units.begin() + static_cast<std::ptrdiff_t>(squares.size());
+  return static_cast<std::size_t>(std::find(units.begin(), end, u) - units.begin());
+}
+
+Field::Field(const Battle& battle) : Board(battle) {
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    const Unit& unit = battle.unit(u);
+    const Place& stands = places_[static_cast<std::size_t>(u)] = {squareOf(battle, u), facingOf(battle, u)};
+    if (!unit.present) continue;
+    Side& side = sides_[static_cast<std::size_t>(unit.side)];
+    side.units[side.squares.size()] = u;
+    side.squares.add(stands.square);
+  }
+}
+
+Nearest Field::nearest(SideIndex side, Square from) const {
+  const Side& own = sides_[static_cast<std::size_t>(side)];
+  if (own.squares.size() == 0) return {};
+  const int apart = own.squares.leastDistance(from);
+  return {own.units[own.squares.firstAt(from, apart)], apart};
+}
+
 // Units that move together may pass through each other's squares: what another has taken is not lifted.
-void Field::move(UnitIndex u, Square square, Facing facing) {
-  Place& place = places_[static_cast<std::size_t>(u)];
-  if (contains(place.square) && at(place.square) == u) lift(place.square);
-  place = {square, facing};
+void Field::move(UnitIndex u, SideIndex side, Square square, Facing facing) {
+  Place& stands = places_[static_cast<std::size_t>(u)];
+  if (contains(stands.square) && at(stands.square) == u) lift(stands.square);
+  stands = {square, facing};
   if (contains(square)) set(square, u);
+  Side& own = sides_[static_cast<std::size_t>(side)];
+  if (const std::size_t place = own.placeOf(u); place < own.squares.size()) own.squares.move(place, square);
 }
 
 void Field::remove(UnitIndex u, SideIndex side) {
   const Square s = square(u);
   if (contains(s) && at(s) == u) lift(s);
   Side& own = sides_[static_cast<std::size_t>(side)];
-  const auto end = own.units.begin() + static_cast<std::ptrdiff_t>(own.count);
-  own.count = static_cast<std::size_t>(std::remove(own.units.begin(), end, u) - own.units.begin());
+  const std::size_t place = own.placeOf(u);
+  if (place == own.squares.size()) return;
+  own.squares.remove(place);
+  for (std::size_t i = place; i < own.squares.size(); ++i) own.units[i] = own.units[i + 1];
 }
 
 bool Field::shows(const Battle& battle) const {

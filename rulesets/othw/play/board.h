@@ -117,6 +117,37 @@ class Board {
   std::array<UnitIndex, mostSquares> at_;
 };
 
+/// Squares apart along rows and columns; beyond every table where there is nobody.
+struct Nearest {
+  UnitIndex unit = noUnit;
+  int distance = INT16_MAX;
+};
+
+/// Squares of which the nearest is asked for, kept so that many are measured at once.
+class Crowd {
+ public:
+  // Not defaulted: `Crowd{}` would then clear it all first.
+  Crowd() {}  // NOLINT(modernize-use-equals-default)
+  void add(Square s) {
+    xs_[count_] = static_cast<std::int16_t>(s.x);
+    ys_[count_++] = static_cast<std::int16_t>(s.y);
+  }
+  void move(std::size_t place, Square s) {
+    xs_[place] = static_cast<std::int16_t>(s.x);
+    ys_[place] = static_cast<std::int16_t>(s.y);
+  }
+  void remove(std::size_t place);
+  [[nodiscard]] std::size_t size() const { return count_; }
+  /// INT16_MAX where there is none.
+  [[nodiscard]] int leastDistance(Square from) const;
+  /// The first in this distance.
+  [[nodiscard]] std::size_t firstAt(Square from, int apart) const;
+
+ private:
+  std::array<std::int16_t, mostUnits> xs_, ys_;
+  std::size_t count_ = 0;
+};
+
 /// A board that knows where every unit on the table stands, so that nobody reckons a square from a pose or looks
 /// through the units of both sides. Whoever moves a unit or takes it away says so (Play::place, Play::remove).
 class Field : public Board {
@@ -130,10 +161,13 @@ class Field : public Board {
   /// A side's units on the table, in order.
   [[nodiscard]] std::span<const UnitIndex> units(SideIndex side) const {
     const Side& own = sides_[static_cast<std::size_t>(side)];
-    return {own.units.data(), own.count};
+    return {own.units.data(), own.squares.size()};
   }
 
-  void move(UnitIndex u, Square square, Facing facing);
+  /// A side's unit that is nearest to a square, the first in order of those that are as near.
+  [[nodiscard]] Nearest nearest(SideIndex side, Square from) const;
+
+  void move(UnitIndex u, SideIndex side, Square square, Facing facing);
   void remove(UnitIndex u, SideIndex side);
   /// Whether it is as one made anew would be.
   [[nodiscard]] bool shows(const Battle& battle) const;
@@ -141,7 +175,10 @@ class Field : public Board {
  private:
   struct Side {
     std::array<UnitIndex, mostUnits> units;
-    std::size_t count;
+    Crowd squares;
+    // Not defaulted, as above.
+    Side() {}  // NOLINT(modernize-use-equals-default)
+    [[nodiscard]] std::size_t placeOf(UnitIndex u) const;
   };
   std::array<Place, mostUnits> places_;
   std::array<Side, 2> sides_;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <boost/container/static_vector.hpp>
 #include <cstdlib>
-#include <optional>
 
+#include "othw/play/acting.h"
 #include "othw/play/referee.h"
 #include "othw/play/ways.h"
 #include "rules/proposals.h"
@@ -46,65 +46,89 @@ struct Route {
 class Choices {
  public:
   Choices(const Position& position, ActionList& out)
-      : book_(position.book()),
-        battle_(position.battle()),
-        field_(position.field()),
-        out_(out),
-        leftovers_(static_cast<Part>(battle_.status[BattleStatus::part]) == Part::leftovers),
-        rolled_(book_.options.actionNamed == ActionNamed::beforeRoll || leftovers_ ||
-                battle_.status[BattleStatus::rolledBefore] != 0) {}
+      : book_(position.book()), battle_(position.battle()), field_(position.field()), out_(out), acting_(position) {}
 
   void add(const Decision& decision) {
-    for (const Proposal& proposal : proposals(decision)) workOut(proposal);
+    for (const Proposed proposal : proposals(decision)) workOut(proposal);
   }
 
   void draw(const Decision& decision, std::size_t most, Stream& lots) {
-    Proposals all = proposals(decision);
-    drawSome(all, most, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
+    auto all = proposals(decision);
+    drawSome(all, most, out_, lots, [&](Proposed proposal) { workOut(proposal); });
   }
 
  private:
-  /// What might be done in a phase.
-  enum class Idea : std::int16_t { stop, roll, combat, mahouts, charge, move, furtherMove, group, transfers };
-  static constexpr int waysToMove = 3;
+  /// What might be done in a phase. Of moves there are three ways.
+  enum class Idea : std::uint8_t {
+    stop,
+    roll,
+    combat,
+    mahouts,
+    charge,
+    move,
+    moveTurning,
+    moveThenTurning,
+    furtherMove,
+    furtherMoveTurning,
+    furtherMoveThenTurning,
+    group,
+    transfers
+  };
+  /// An idea about a unit, in so little room that a list of all is written quickly.
+  struct Proposed {
+    std::uint16_t code;
+    [[nodiscard]] Idea idea() const { return static_cast<Idea>(code % 16); }
+    [[nodiscard]] UnitIndex unit() const { return static_cast<UnitIndex>(code / 16); }
+  };
+  static constexpr std::size_t mostOfAUnit = 10;
+  using AllProposed = boost::container::static_vector<Proposed, 3 + mostOfAUnit * mostUnits>;
 
   // First who, then what: each unit with what its state does not rule out.
-  [[nodiscard]] Proposals proposals(const Decision& decision) const {
+  [[nodiscard]] AllProposed proposals(const Decision& decision) {
     const std::span<const UnitIndex> own = field_.units(battle_.active);
-    constexpr std::size_t mostOfAUnit = 4 + 2 * waysToMove;
-    Proposals all;
-    Proposing to(all, 3 + mostOfAUnit * own.size());
-    boost::container::static_vector<UnitIndex, mostUnits> unmoved;
-    to.add(Idea::stop);
-    if (decision.allows(static_cast<int>(ActionId::roll))) to.add(Idea::roll);
+    AllProposed all;
+    all.resize(3 + mostOfAUnit * own.size(), boost::container::default_init);
+    Proposed* next = all.data();
+    const auto propose = [&](UnitIndex unit, auto... ideas) {
+      ((*next++ = {static_cast<std::uint16_t>(16 * unit + static_cast<int>(ideas))}), ...);
+    };
+    std::array<UnitIndex, mostUnits> unmoved;
+    std::size_t stillThere = 0;
+    propose(0, Idea::stop);
+    if (decision.allows(static_cast<int>(ActionId::roll))) propose(0, Idea::roll);
     for (const UnitIndex u : own) {
       const UnitState state = stateOf(battle_, u);
       if (state == UnitState::fleeing || state == UnitState::pursuing) continue;
       // Who has moved may only move farther, or with a group (OT-MOV-8).
       const bool moved = movedOf(battle_, u) != Moved::no;
-      if (!moved && enemyAhead(battle_, field_, u) != noUnit) to.add(Idea::combat, u);
-      if (state == UnitState::rampaging) to.add(Idea::mahouts, u);
+      if (!moved && enemyAhead(battle_, field_, u) != noUnit) propose(u, Idea::combat);
+      if (state == UnitState::rampaging) {
+        propose(u, Idea::mahouts);
+        ownRampage_ = true;
+      }
       if (!moved) {
-        unmoved.push_back(u);
-        to.add(Idea::charge, u);
-        for (int way = 0; way < waysToMove; ++way) to.add(Idea::move, u, way);
+        unmoved[stillThere++] = u;
+        propose(u, Idea::charge, Idea::move, Idea::moveTurning, Idea::moveThenTurning);
       }
       if (moved || battle_.unit(u).status[UnitStatus::fought] != 0)
-        for (int way = 0; way < waysToMove; ++way) to.add(Idea::furtherMove, u, way);
+        propose(u, Idea::furtherMove, Idea::furtherMoveTurning, Idea::furtherMoveThenTurning);
     }
-    for (const UnitIndex u : unmoved) to.add(Idea::group, u);
-    if (decision.allows(static_cast<int>(ActionId::transfer))) to.add(Idea::transfers);
-    to.close();
+    for (std::size_t i = 0; i < stillThere; ++i) propose(unmoved[i], Idea::group);
+    if (decision.allows(static_cast<int>(ActionId::transfer))) propose(0, Idea::transfers);
+    all.resize(static_cast<std::size_t>(next - all.data()));
     return all;
   }
 
-  void workOut(const Proposal& proposal) {
-    const UnitIndex unit = proposal.unit;
-    switch (static_cast<Idea>(proposal.what)) {
+  void workOut(Proposed proposal) {
+    const UnitIndex unit = proposal.unit();
+    const Idea idea = proposal.idea();
+    switch (idea) {
       case Idea::stop:
-        return out_.push_back(actionOf(ActionId::stop));
+        out_.push_back(actionOf(ActionId::stop));
+        return;
       case Idea::roll:
-        return out_.push_back(actionOf(ActionId::roll));
+        out_.push_back(actionOf(ActionId::roll));
+        return;
       case Idea::combat:
         if (mayAct(unit) && permitted(unit, Deed::combat)) out_.push_back(actionOf(ActionId::combat, unit));
         return;
@@ -115,11 +139,16 @@ class Choices {
       case Idea::charge:
         return addCharges(unit);
       case Idea::move:
-        if (mayAct(unit) && permitted(unit, Deed::move)) addMove(unit, ActionId::move, proposal.value);
+      case Idea::moveTurning:
+      case Idea::moveThenTurning:
+        if (mayAct(unit) && permitted(unit, Deed::move))
+          addMove(unit, ActionId::move, static_cast<int>(idea) - static_cast<int>(Idea::move));
         return;
       case Idea::furtherMove:
+      case Idea::furtherMoveTurning:
+      case Idea::furtherMoveThenTurning:
         if (mayAct(unit) && permitted(unit, Deed::furtherMove) && hasFurtherMoveLeft(book_, battle_, unit))
-          addMove(unit, ActionId::furtherMove, proposal.value);
+          addMove(unit, ActionId::furtherMove, static_cast<int>(idea) - static_cast<int>(Idea::furtherMove));
         return;
       case Idea::group:
         return addGroupMoveOf(unit);
@@ -128,54 +157,28 @@ class Choices {
     }
   }
 
-  [[nodiscard]] bool mayAct(UnitIndex unit) const {
-    return ableGeneralWith(battle_, unit) == noPerson ? mayActAlone() : mayAct(only(unit));
-  }
-  [[nodiscard]] bool mayAct(const UnitSet& units) const {
-    const ActivationIn activation = activationOf(battle_, units);
-    return activation.generalWith ? mayBeActivated(book_, activation) : mayActAlone();
-  }
-  // Units without a general are alike in this.
-  [[nodiscard]] bool mayActAlone() const {
-    if (!mayActAlone_) mayActAlone_ = rolled_ && mayBeActivated(book_, activationOf(battle_, {}));
-    return *mayActAlone_;
-  }
+  [[nodiscard]] bool mayAct(UnitIndex unit) const { return acting_.mayAct(unit); }
+  [[nodiscard]] bool permitted(UnitIndex unit, Deed deed) const { return acting_.permitted(unit, deed); }
 
-  // Only whether: nobody asks why of what is drawn.
-  [[nodiscard]] bool permitted(UnitIndex unit, Deed deed) const {
-    PermittedIn asked = permittedIn(battle_, unit, deed);
-    if (deed == Deed::combat) asked.facesEnemy = enemyAhead(battle_, field_, unit) != noUnit;
-    return isPermitted(book_, asked);
-  }
-
-  struct Foe {
-    UnitIndex unit = noUnit;
-    int distance = 0;
-  };
-
-  // Of those that are as near the first in order.
-  [[nodiscard]] Foe nearestFoe(UnitIndex unit) const {
-    Foe nearest;
+  // Of those that are as near the first in order; friends count where they rampage (OT-RAM-9).
+  [[nodiscard]] Nearest nearestFoe(UnitIndex unit) const {
     const Square at = field_.square(unit);
-    const auto look = [&](UnitIndex u) {
-      const int apart = distance(at, field_.square(u));
-      const bool nearer =
-          nearest.unit == noUnit || apart < nearest.distance || (apart == nearest.distance && u < nearest.unit);
-      if (nearer) nearest = {u, apart};
-    };
     const SideIndex side = battle_.unit(unit).side;
-    for (const UnitIndex u : field_.units(enemyOf(side))) look(u);
+    Nearest nearest = field_.nearest(enemyOf(side), at);
+    if (!ownRampage_) return nearest;
     const bool rampages = isRampaging(battle_, unit);
-    for (const UnitIndex u : field_.units(side))
-      if (u != unit && (rampages || isRampaging(battle_, u))) look(u);
+    for (const UnitIndex u : field_.units(side)) {
+      if (u == unit || (!rampages && !isRampaging(battle_, u))) continue;
+      const int apart = distance(at, field_.square(u));
+      if (apart < nearest.distance || (apart == nearest.distance && u < nearest.unit)) nearest = {u, apart};
+    }
     return nearest;
   }
 
   // OT-CHG-2: at most one charge at each enemy, by the first way that reaches it.
   void addCharges(UnitIndex unit) {
     const int moves = figure(battle_, unit, UnitProfile::moves);
-    const Foe nearest = nearestFoe(unit);
-    if (nearest.unit == noUnit || nearest.distance > moves + 1) return;
+    if (nearestFoe(unit).distance > moves + 1) return;
     if (!mayAct(unit) || !permitted(unit, Deed::charge)) return;
     const std::size_t first = out_.size();
     for (const int turn : {0, -1, 1}) {
@@ -207,15 +210,14 @@ class Choices {
       if (out_[i].target == target) return;
     const Path path = route.path();
     if (!mayCharge(book_, battle_, field_, unit, path)) return;
-    Action action = actionOf(ActionId::charge, unit);
+    Action& action = out_.emplace_back(actionOf(ActionId::charge, unit));
     action.path = path;
     action.target = target;
-    out_.push_back(action);
   }
 
   // Straight ahead, and with a turn towards the nearest enemy before or after: as far as it goes.
   void addMove(UnitIndex unit, ActionId kind, int way) {
-    const Foe nearest = nearestFoe(unit);
+    const Nearest nearest = nearestFoe(unit);
     if (nearest.unit == noUnit) return;
     const Facing facing = field_.facing(unit);
     const Square apart = field_.square(nearest.unit) - field_.square(unit);
@@ -234,26 +236,32 @@ class Choices {
   void addLongest(UnitIndex unit, ActionId kind, int turn, int moves, int thenTurn) {
     const bool freeTurns = figure(battle_, unit, UnitProfile::freeTurns) != 0;
     const int turns = freeTurns ? 0 : std::abs(turn) + std::abs(thenTurn);
+    const Place from = field_.place(unit);
+    const Facing facing = turned(from.facing, turn);
     for (int ahead = moves - turns; ahead >= 0; --ahead) {
       if (ahead == 0 && turn == 0 && thenTurn == 0) return;
+      // Whatever else the way is like, it ends where nobody stands.
+      if (!isFree(along(from.square, facing, ahead), unit)) continue;
       const Path path = Route{turn, ahead, thenTurn, 0}.path();
       if (!mayWalk(book_, battle_, field_, unit, path)) continue;
-      Action action = actionOf(kind, unit);
+      Action& action = out_.emplace_back(actionOf(kind, unit));
       action.path = path;
       if (kind == ActionId::furtherMove) action.values[0] = ableGeneralWith(battle_, unit) != noPerson;
-      out_.push_back(action);
       return;
     }
+  }
+
+  [[nodiscard]] bool isFree(Square s, UnitIndex unit) const {
+    return field_.contains(s) && (field_.empty(s) || field_.at(s) == unit);
   }
 
   // Whole connected lines of like facing go ahead together (OT-GRP-1 to 3); each is its first unit's.
   void addGroupMoveOf(UnitIndex unit) {
     if (in(grouped_, unit) || !joins(unit, field_.facing(unit))) return;
     const UnitSet group = gather(unit);
-    for (UnitIndex u = 0; u < unit; ++u)
-      if (in(group, u)) return;
+    if (group.none()) return;
     grouped_ |= group;
-    if (group.count() >= 2 && mayAct(group)) addGroupMove(group);
+    if (group.count() >= 2 && acting_.mayAct(group)) addGroupMove(group);
   }
 
   [[nodiscard]] bool joins(UnitIndex u, Facing facing) const {
@@ -261,6 +269,7 @@ class Choices {
            permitted(u, Deed::groupMove) && !boundByTerrain(field_.binds(field_.square(u)), troopsOf(battle_, u));
   }
 
+  // Nobody, if the group is that of a unit before it.
   [[nodiscard]] UnitSet gather(UnitIndex first) const {
     const Facing facing = field_.facing(first);
     UnitSet group;
@@ -273,6 +282,7 @@ class Choices {
         if (!field_.contains(s) || field_.empty(s)) continue;
         const UnitIndex next = field_.at(s);
         if (group.test(static_cast<std::size_t>(next)) || !joins(next, facing)) continue;
+        if (next < first) return {};
         group.set(static_cast<std::size_t>(next));
         open[count++] = next;
         if (count == open.size()) return group;
@@ -301,7 +311,7 @@ class Choices {
     for (int tries = 0; tries < 8 && group.count() >= 2; ++tries) {
       const GroupWalked way = walkedAsGroup(book_, battle_, field_, group, path);
       if (!way.bar.holds() && !way.in.anyBoundByTerrain) {
-        if (!ask(*book_.rulings.groupMove, way.in)->allowed || !mayAct(group)) return;
+        if (!ask(*book_.rulings.groupMove, way.in)->allowed || !acting_.mayAct(group)) return;
         Action action = actionOf(ActionId::groupMove);
         action.units = group;
         action.path = path;
@@ -331,10 +341,9 @@ class Choices {
   const Battle& battle_;
   const Field& field_;
   ActionList& out_;
-  bool leftovers_;
-  bool rolled_;
-  /// Whether units without a general may act, once it is asked.
-  mutable std::optional<bool> mayActAlone_;
+  Acting acting_;
+  /// Whether one of the active side's units rampages, once proposals are made.
+  bool ownRampage_ = false;
   /// Units whose group has been looked at.
   UnitSet grouped_;
 };

@@ -19,14 +19,14 @@ constexpr std::uint64_t ofUnits =
     answers(K::stop, K::move, K::groupMove, K::furtherMove, K::charge, K::combat, K::mahouts);
 
 Question fleer(const Position& position) {
-  const Waiting found = waiting(position.battle(), UnitState::fleeing);
+  const Waiting found = waiting(position, UnitState::fleeing);
   return diceIf(found.count > 0, found.first);
 }
 
 // A compulsory move whose order, and re-roll, its owner chooses; nothing to choose with one unit and no general.
 Question compulsory(const Position& position, UnitState state, ActionId kind, bool rerolls) {
   const Battle& battle = position.battle();
-  const Waiting found = waiting(battle, state);
+  const Waiting found = waiting(position, state);
   if (found.count == 0) return {};
   if (found.count > 1) return {Asking::choice, battle.active};
   if (rerolls && ableGeneralWith(battle, found.first) != noPerson) return choiceOf(found.first);

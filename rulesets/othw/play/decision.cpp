@@ -3,12 +3,11 @@
 #include "othw/play/fates.h"
 
 namespace signifer::othw {
-Waiting waiting(const Battle& battle, UnitState state) {
+Waiting waiting(const Position& position, UnitState state) {
+  const Battle& battle = position.battle();
   Waiting found;
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-    const Unit& unit = battle.unit(u);
-    if (!unit.present || unit.side != battle.active || unit.status[UnitStatus::compulsoryDone] != 0) continue;
-    if (stateOf(battle, u) != state) continue;
+  for (const UnitIndex u : position.field().units(battle.active)) {
+    if (stateOf(battle, u) != state || battle.unit(u).status[UnitStatus::compulsoryDone] != 0) continue;
     ++found.count;
     if (found.first == noUnit || (state == UnitState::fleeing && fleesBefore(battle, u, found.first))) found.first = u;
   }
@@ -53,7 +52,7 @@ bool mayBeActivated(const Book& book, const ActivationIn& in) {
 
 bool mayDoAnything(const Book& book, const Battle& battle, UnitIndex unit) {
   for (const Deed deed : {Deed::move, Deed::combat, Deed::furtherMove, Deed::mahouts})
-    if (ask(*book.rulings.actionPermitted, permittedIn(battle, unit, deed))->allowed) return true;
+    if (isPermitted(book, permittedIn(battle, unit, deed))) return true;
   return false;
 }
 

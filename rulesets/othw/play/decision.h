@@ -1,7 +1,7 @@
 // Who may do what now: what the table of the phase (course.cpp), the referee, play and the candidates ask alike.
 #pragma once
 
-#include "othw/play/board.h"
+#include "othw/play/play.h"
 
 namespace signifer::othw {
 
@@ -11,7 +11,7 @@ struct Waiting {
   UnitIndex first = noUnit;
   int count = 0;
 };
-[[nodiscard]] Waiting waiting(const Battle& battle, UnitState state);
+[[nodiscard]] Waiting waiting(const Position& position, UnitState state);
 
 /// What the ruling on activations is told of the generals among units that are to act together.
 [[nodiscard]] ActivationIn activationOf(const Battle& battle, const UnitSet& units);

@@ -1,7 +1,6 @@
 #include "othw/play/outlook.h"
 
 #include <algorithm>
-#include <boost/container/static_vector.hpp>
 #include <cstdlib>
 
 #include "othw/play/attack.h"
@@ -48,7 +47,7 @@ class View {
     const SideState& state = battle_.side(side);
     morale_ = state.status[SideStatus::armyMorale] - state.status[SideStatus::fallToBook];
     for (const UnitIndex v : field_.units(enemyOf(side)))
-      if (!isFleeing(battle_, v)) enemies_.push_back(field_.square(v));
+      if (!isFleeing(battle_, v)) enemies_.add(field_.square(v));
     for (const UnitIndex v : field_.units(side)) friendRampages_ = friendRampages_ || isRampaging(battle_, v);
   }
 
@@ -79,13 +78,13 @@ class View {
       default:
         break;
     }
-    const int nearest = nearestTo(u);
+    const int nearest = enemies_.leastDistance(field_.square(u));
     // Nobody else is an enemy but a friend that rampages.
     const auto mayStand = [&](int within) { return nearest <= within || friendRampages_; };
     if (stateOf(battle_, u) != UnitState::pursuing && mayStand(std::max(1, movesOf(u)))) addBlows(u);
     addStrength(u);
     if (mayStand(1)) addNeighbours(u);
-    if (nearest < nobody) add(Feature::distanceOff, 100 * nearest);
+    if (enemies_.size() > 0) add(Feature::distanceOff, 100 * nearest);
   }
 
   void addStrength(UnitIndex u) {
@@ -133,14 +132,6 @@ class View {
     const UnitIndex behind = field_.at(back);
     if (areEnemies(battle_, u, behind)) return add(Feature::barredForGood, 100);
     if (!isSkirmishers(u) && !isSkirmishers(behind)) add(Feature::barredByFriend, 100);
-  }
-
-  static constexpr int nobody = 1 << 10;
-  [[nodiscard]] int nearestTo(UnitIndex u) const {
-    const Square at = field_.square(u);
-    int nearest = nobody;
-    for (const Square enemy : enemies_) nearest = std::min(nearest, distance(at, enemy));
-    return nearest;
   }
 
   /// Of a charge; the square that it strikes counts.
@@ -225,7 +216,7 @@ class View {
   SideIndex side_;
   int morale_ = 0;
   /// Squares of enemies that stand.
-  boost::container::static_vector<Square, mostUnits> enemies_;
+  Crowd enemies_;
   bool friendRampages_ = false;
   Features features_{};
   std::array<int, mostUnits> hitsOn_;

@@ -7,6 +7,7 @@
 
 #include "othw/play/board.h"
 #include "rules/account.h"
+#include "rules/course_rows.h"
 #include "rules/step_places.h"
 
 namespace signifer::othw {
@@ -21,7 +22,7 @@ struct PlayBook : Book {
 };
 
 /// A battle under its book, as the table of the phase looks at it. What is kept is the part of the phase, not the step,
-/// and the field, once somebody has asked for it.
+/// and the field, once somebody has asked for it; while the battle rests also what is asked.
 class Position {
  public:
   Position(const PlayBook& book, const Battle& battle) : book_(book), battle_(battle) {}
@@ -38,23 +39,33 @@ class Position {
   }
   // Whoever plays the battle keeps the field up to date.
   void moved(UnitIndex unit, Square square, Facing facing) {
-    if (field_) field_->move(unit, square, facing);
+    if (field_) field_->move(unit, battle_.unit(unit).side, square, facing);
   }
   void removed(UnitIndex unit) {
     if (field_) field_->remove(unit, battle_.unit(unit).side);
   }
   void forgetField() { field_.reset(); }
 
+  // The step that is shown, which is set when play has stopped, changes nothing that is asked.
+  void rest() const { resting_.rest(); }
+  void stir() const { resting_.stir(); }
+  [[nodiscard]] std::uint32_t moment() const { return resting_.moment(); }
+  [[nodiscard]] const AskedNow& askedNow() const { return askedNow_; }
+
  private:
   const PlayBook& book_;
   const Battle& battle_;
   mutable std::optional<Field> field_;
+  Resting resting_;
+  AskedNow askedNow_;
 };
 
 class Play : public Account {
  public:
   Play(const PlayBook& bookOfRules, Battle& played, Dice& dice, Chronicle& chronicle)
-      : Account(played, dice, chronicle), book(bookOfRules), battle_(played), position_(bookOfRules, played) {}
+      : Account(played, dice, chronicle), book(bookOfRules), battle_(played), position_(bookOfRules, played) {
+    position_.stir();
+  }
 
   void deploy();
   void derive();

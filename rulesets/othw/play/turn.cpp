@@ -13,11 +13,9 @@ namespace {
 
 void setPart(Battle& battle, Part part) { battle.status[BattleStatus::part] = static_cast<std::int16_t>(part); }
 
-int unitsStanding(const Battle& battle, SideIndex side) {
-  int count = 0;
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (battle.unit(u).side == side && battle.unit(u).present && !isFleeing(battle, u)) ++count;
-  return count;
+int unitsStanding(const Play& play, SideIndex side) {
+  const auto stands = [&](UnitIndex u) { return !isFleeing(play.battle(), u); };
+  return static_cast<int>(std::ranges::count_if(play.field().units(side), stands));
 }
 
 // The form of the victory check counts up to so many units.
@@ -32,8 +30,8 @@ void checkVictory(Play& play) {
   VictoryIn in;
   in.activeMorale = battle.side(active).status[SideStatus::armyMorale];
   in.otherMorale = battle.side(other).status[SideStatus::armyMorale];
-  in.activeUnits = std::min(unitsStanding(battle, active), mostUnitsAsked);
-  in.otherUnits = std::min(unitsStanding(battle, other), mostUnitsAsked);
+  in.activeUnits = std::min(unitsStanding(play, active), mostUnitsAsked);
+  in.otherUnits = std::min(unitsStanding(play, other), mostUnitsAsked);
   in.turnLimitReached = lastPhase && play.book.options.turnLimit > 0 && battle.turn >= play.book.options.turnLimit;
   const auto victory = ask(*play.book.rulings.victoryCheck, in);
   if (victory->outcome == Verdicts::continues) return;
@@ -118,15 +116,15 @@ void closePhase(Play& play) {
 
 // The compulsory move that is next; its owner may have named another (activations.h).
 void fleeNext(Play& play) {
-  if (const UnitIndex unit = waiting(play.battle(), UnitState::fleeing).first; unit != noUnit)
+  if (const UnitIndex unit = waiting(play.position(), UnitState::fleeing).first; unit != noUnit)
     flee(play, unit, Moment::ownPhaseBegins);
 }
 void pursueNext(Play& play) {
-  if (const UnitIndex unit = waiting(play.battle(), UnitState::pursuing).first; unit != noUnit)
+  if (const UnitIndex unit = waiting(play.position(), UnitState::pursuing).first; unit != noUnit)
     pursue(play, unit, false);
 }
 void rampageNext(Play& play) {
-  if (const UnitIndex unit = waiting(play.battle(), UnitState::rampaging).first; unit != noUnit)
+  if (const UnitIndex unit = waiting(play.position(), UnitState::rampaging).first; unit != noUnit)
     rollRampage(play, unit);
 }
 

@@ -38,7 +38,7 @@ class Walker {
       : book_(book), battle_(battle), board_(board), unit_(unit), steps_(steps) {
     way_.end = {squareOf(battle, unit), facingOf(battle, unit)};
     way_.terrain = entersBinding(board, way_.end, steps);
-    allowance_ = ask(*book.rulings.move, moveIn(battle, unit, way_))->allowance;
+    allowance_ = allowanceOf(book, figure(battle, unit, UnitProfile::moves), way_.terrain, troopsOf(battle, unit));
   }
 
   Walked walk() {
@@ -183,12 +183,12 @@ ChargeIn chargeIn(const Battle& battle, const Board& board, UnitIndex unit, cons
 
 bool mayWalk(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, const Path& steps) {
   const Walked way = walked(book, battle, board, unit, steps);
-  return !way.bar.holds() && ask(*book.rulings.move, moveIn(battle, unit, way))->allowed;
+  return !way.bar.holds() && othw::move(book, moveIn(battle, unit, way)).allowed;
 }
 
 bool mayCharge(const Book& book, const Battle& battle, const Board& board, UnitIndex unit, const Path& steps) {
   const Walked way = walked(book, battle, board, unit, steps);
-  return !way.bar.holds() && ask(*book.rulings.charge, chargeIn(battle, board, unit, way))->reaches;
+  return !way.bar.holds() && charge(book, chargeIn(battle, board, unit, way)).reaches;
 }
 
 bool fitsForm(const Consultation& consultation) {
