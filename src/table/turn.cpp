@@ -168,6 +168,24 @@ double freeTurnOf(const Footprint& mover, Vec2 pivot, Side side, double limit, c
   return std::min(limit, lastFree(mover, pivot, side, deep, obstacle));
 }
 
+/// How far the mover may turn on and surely keep the clearance: as long as none of its corners can have come to the
+/// line, square on to the gap, that now keeps the obstacle so far away. Those near the pivot take long, those behind it
+/// too.
+double surelyClear(const Footprint& mover, Vec2 pivot, const Footprint& obstacle, double clearance) {
+  const Gap gap = gapBetween(mover, obstacle);
+  if (gap.distance <= clearance) return 0.0;
+  const Vec2 across = (gap.onSecond - gap.onFirst) * (1.0 / gap.distance);
+  const double line = dot(across, obstacle.centre - pivot) - obstacle.halfExtent(across) - clearance;
+  double least = wholeTurn * radiansPerHundredth;
+  for (const Vec2 corner : mover.corners()) {
+    const Vec2 arm = corner - pivot;
+    const double room = line - dot(across, arm);
+    // Of the pivot's own corner nothing is left but noise.
+    if (const double reach = length(arm) + computingNoise; room < least * reach) least = room / reach;
+  }
+  return std::max(0.0, least) / radiansPerHundredth;
+}
+
 }  // namespace
 
 double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle) {
@@ -200,13 +218,18 @@ double freeTurnClearOf(const Footprint& mover, Vec2 pivot, Side side, double lim
   const auto lack = [&](double gap) { return wanted - computingNoise - gap; };
   Probe low;
   Probe high;
-  while (true) {
+  for (int step = 0;; ++step) {
     const double gap = gapAt(high.at);
     high.value = lack(gap);
     if (gap < tooNear) break;
     if (high.value <= 0.0) low = high;
     if (high.at >= limit) return limit;
-    high.at = std::min(limit, high.at + std::max(gap - tooNear, 0.25 * roundingTolerance) / perHundredth);
+    const double next = std::max(gap - tooNear, 0.25 * roundingTolerance) / perHundredth;
+    // Who slides along, or turns away, would creep.
+    const double sure =
+        step < 3 ? 0.0
+                 : surelyClear(turnedAround(mover, pivot, side, high.at), pivot, obstacle, wanted - computingNoise);
+    high.at = std::min(limit, high.at + std::max(next, sure));
   }
   if (low.at == 0.0) low.value = lack(gapAt(0.0));
   return lastNotAbove(low, high, [&](double angle) { return lack(gapAt(angle)); });
