@@ -3,9 +3,11 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <bitset>
 #include <compare>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "battle/battle.h"
@@ -17,6 +19,28 @@ namespace signifer {
 using UnitSet = std::bitset<mostUnits>;
 [[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
 inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
+/// Whether `holds` of any unit of the set; they are asked in order, those that are not in it cost nothing.
+template <class Holds>
+[[nodiscard]] bool anyIn(const UnitSet& set, Holds&& holds) {
+  const auto inWord = [&](std::size_t from, unsigned long long bits) {
+    for (; bits != 0; bits &= bits - 1)
+      if (holds(static_cast<UnitIndex>(from + static_cast<std::size_t>(std::countr_zero(bits))))) return true;
+    return false;
+  };
+  const UnitSet word(~0ULL);
+  // Written out, so that nothing is shifted at run time.
+  return [&]<std::size_t... w>(std::index_sequence<w...>) {
+    return (inWord(64 * w, ((set >> (64 * w)) & word).to_ullong()) || ...);
+  }
+  (std::make_index_sequence<mostUnits / 64>());
+}
+template <class F>
+void forEachIn(const UnitSet& set, F&& f) {
+  (void)anyIn(set, [&](UnitIndex u) {
+    f(u);
+    return false;
+  });
+}
 
 struct Action {
   /// Index among the rule set's kinds of action.

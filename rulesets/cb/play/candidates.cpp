@@ -6,29 +6,34 @@
 namespace signifer::cb {
 
 void Candidates::list(const Decision& decision) {
-  Proposals all = proposals(decision);
-  if (any_) beginWithLatest(all);
-  for (const Proposal& proposal : all) {
-    workOut(proposal);
-    if (!enough()) continue;
-    position_.noteListed(proposal.unit);
-    return;
-  }
+  const Proposals all = proposals(decision);
+  for (const Proposal& proposal : all) workOut(proposal);
+}
+
+// It is asked again and again, so who could do something last comes first; nothing is proposed for those after the
+// first who can.
+bool Candidates::anything() {
+  const auto finds = [&](UnitIndex u) {
+    proposals_.clear();
+    proposeFor(u);
+    for (const Proposal& proposal : proposals_) {
+      workOut(proposal);
+      if (!enough()) continue;
+      position_.noteListed(u);
+      return true;
+    }
+    return false;
+  };
+  const UnitIndex latest = position_.latestListed();
+  if (position_.present(latest) && position_.unit(latest).side == battle_.active && finds(latest)) return true;
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (u != latest && position_.unit(u).present && position_.unit(u).side == battle_.active && finds(u)) return true;
+  return false;
 }
 
 void Candidates::draw(const Decision& decision, std::size_t most, Stream& lots) {
   Proposals all = proposals(decision);
   drawSome(all, most, out_, lots, [&](const Proposal& proposal) { workOut(proposal); });
-}
-
-// Whether anybody can do anything is asked again and again: who could do something last comes first, then the others
-// in their order. The end of the step stays last.
-void Candidates::beginWithLatest(Proposals& all) const {
-  if (all.size() < 2) return;
-  const auto ends = all.end() - 1;
-  const auto first = std::find_if(all.begin(), ends,
-                                  [&](const Proposal& proposal) { return proposal.unit == position_.latestListed(); });
-  if (first != ends) std::rotate(all.begin(), first, ends);
 }
 
 Proposals Candidates::proposals(const Decision& decision) {
@@ -66,11 +71,17 @@ void Candidates::proposeForStep(const Decision& decision) {
   const StepId step = position_.step();
   if (step == StepId::allocateActions) leaders();
   if (step == StepId::controlTests) control(decision.unit);
-  if (step == StepId::startRally) forAll([&](UnitIndex u) { propose(Idea::startRally, u); });
-  if (step == StepId::shootFirst || step == StepId::shootAfter) shots();
-  if (step == StepId::move) moves();
-  if (step == StepId::declareCharges) charges();
+  forAll([&](UnitIndex u) { proposeFor(u); });
   propose(Idea::endStep);
+}
+
+void Candidates::proposeFor(UnitIndex u) {
+  const StepId step = position_.step();
+  if (step == StepId::startRally) return propose(Idea::startRally, u);
+  if (position_.adrift(u)) return;
+  if (step == StepId::shootFirst || step == StepId::shootAfter) shots(u);
+  if (step == StepId::move) moves(u);
+  if (step == StepId::declareCharges) charges(u);
 }
 
 void Candidates::leaders() {
@@ -100,44 +111,42 @@ void Candidates::control(UnitIndex first) {
   for (const int way : {0, 1, 2, 3}) propose(Idea::testControl, first, noUnit, way);
 }
 
-void Candidates::shots() {
-  forOwn([&](UnitIndex u) {
-    if (position_.weapon(u) == Weapon::none || position_.is(u, UnitStatus::shot)) return;
-    if (position_.step() == StepId::shootFirst && !shootsFirst(position_, u)) return;
-    const double reach = reachOf(position_, u);
-    position_.forEachPresent([&](UnitIndex v) {
-      if (position_.enemies(u, v) && maybeWithin(position_.stand(u), position_.stand(v), reach))
-        propose(Idea::shoot, u, v);
-    });
+void Candidates::shots(UnitIndex u) {
+  if (position_.weapon(u) == Weapon::none || position_.is(u, UnitStatus::shot)) return;
+  if (position_.step() == StepId::shootFirst && !shootsFirst(position_, u)) return;
+  const double reach = reachOf(position_, u);
+  position_.forEachPresent([&](UnitIndex v) {
+    if (position_.enemies(u, v) && maybeWithin(position_.stand(u), position_.stand(v), reach))
+      propose(Idea::shoot, u, v);
   });
 }
 
-void Candidates::moves() {
-  forOwn([&](UnitIndex u) {
-    if (position_.status(u, UnitStatus::spentHalves) >= 2 || !obeys(position_, u)) return;
-    if (position_.unformed(u) && !isLight(position_.troop(u))) propose(Idea::formUp, u);
-    if (position_.formation(u) == Formation::column) propose(Idea::formLine, u);
-    for (const Idea idea : {Idea::aboutFace, Idea::crossObstacle, Idea::stepBack}) propose(idea, u);
-    if (position_.is(u, UnitStatus::thrown)) return;
-    const bool column = position_.formation(u) == Formation::column;
-    const int most = column ? 0 : mostDice(position_, u, MoveKind::tactical);
-    propose(Idea::move, u, noUnit, 0);
-    if (most > 0) propose(Idea::move, u, noUnit, most);
-    propose(Idea::doubledMove, u);
-  });
+void Candidates::moves(UnitIndex u) {
+  if (position_.status(u, UnitStatus::spentHalves) >= 2 || !obeys(position_, u)) return;
+  if (position_.unformed(u) && !isLight(position_.troop(u))) propose(Idea::formUp, u);
+  if (position_.formation(u) == Formation::column) propose(Idea::formLine, u);
+  for (const Idea idea : {Idea::aboutFace, Idea::crossObstacle, Idea::stepBack}) propose(idea, u);
+  if (position_.is(u, UnitStatus::thrown)) return;
+  const bool column = position_.formation(u) == Formation::column;
+  const int most = column ? 0 : mostDice(position_, u, MoveKind::tactical);
+  propose(Idea::move, u, noUnit, 0);
+  if (most > 0) propose(Idea::move, u, noUnit, most);
+  propose(Idea::doubledMove, u);
 }
 
-void Candidates::charges() {
-  forOwn([&](UnitIndex u) {
-    if (position_.inCombat(u) || hasCharge(battle_, u) || position_.troop(u) == Troop::artillery) return;
-    if (runsAway(position_, u)) return propose(Idea::owedCharge, u);
-    if (!obeys(position_, u)) return;
+void Candidates::charges(UnitIndex u) {
+  if (position_.inCombat(u) || hasCharge(battle_, u) || position_.troop(u) == Troop::artillery) return;
+  if (runsAway(position_, u)) return propose(Idea::owedCharge, u);
+  if (!obeys(position_, u)) return;
+  const UnitSet& near = position_.declarations().inReach(u, [&] {
     const double reach = position_.lengthOf(chargeReach(position_, u, mostDice(position_, u, MoveKind::charge)));
+    UnitSet targets;
     position_.forEachPresent([&](UnitIndex v) {
-      if (position_.enemies(u, v) && maybeWithin(position_.stand(u), position_.stand(v), reach))
-        propose(Idea::charge, u, v);
+      if (position_.enemies(u, v) && maybeWithin(position_.stand(u), position_.stand(v), reach)) add(targets, v);
     });
+    return targets;
   });
+  forEachIn(near, [&](UnitIndex v) { propose(Idea::charge, u, v); });
 }
 
 }  // namespace signifer::cb

@@ -15,11 +15,12 @@ namespace signifer::cb {
 
 class Candidates {
  public:
-  /// `any` stops at the first answer that does more than end the step.
-  Candidates(const Position& position, ActionList& out, bool any = false)
-      : position_(position), battle_(position.battle()), out_(out), any_(any), start_(out.size()) {}
+  Candidates(const Position& position, ActionList& out)
+      : position_(position), battle_(position.battle()), out_(out), start_(out.size()) {}
 
   void list(const Decision& decision);
+  /// Whether a unit of the active side can do anything in this step; what it can is listed.
+  [[nodiscard]] bool anything();
   /// Adds at most so many of them, drawn by lot; works out no more than it draws.
   void draw(const Decision& decision, std::size_t most, Stream& lots);
 
@@ -57,12 +58,11 @@ class Candidates {
     endStep
   };
 
-  [[nodiscard]] bool enough() const { return any_ && out_.size() > start_; }
+  [[nodiscard]] bool enough() const { return out_.size() > start_; }
   [[nodiscard]] bool fightsSoon(UnitIndex u) const;
 
   // What might be done.
   [[nodiscard]] Proposals proposals(const Decision& decision);
-  void beginWithLatest(Proposals& all) const;
   void propose(Idea idea, UnitIndex u = noUnit, UnitIndex target = noUnit, int value = 0) {
     proposals_.push_back({static_cast<std::int16_t>(idea), u, target, static_cast<std::int16_t>(value)});
   }
@@ -70,9 +70,10 @@ class Candidates {
   void proposeForStep(const Decision& decision);
   void leaders();
   void control(UnitIndex first);
-  void shots();
-  void moves();
-  void charges();
+  void proposeFor(UnitIndex u);
+  void shots(UnitIndex u);
+  void moves(UnitIndex u);
+  void charges(UnitIndex u);
 
   // What comes of it.
   void offer(const Action& action);
@@ -108,7 +109,6 @@ class Candidates {
   const Position& position_;
   const Battle& battle_;
   ActionList& out_;
-  bool any_;
   std::size_t start_;
   Proposals proposals_;
   /// Of the unit that moves, once they are asked.

@@ -25,7 +25,7 @@ Action chargeOf(UnitIndex u, UnitIndex target) {
 }  // namespace
 
 void Candidates::offer(const Action& action) {
-  if (!enough() && Referee(position_, Detail::bare).judge(action).legal()) out_.push_back(action);
+  if (Referee(position_, Detail::bare).judge(action).legal()) out_.push_back(action);
 }
 
 double Candidates::keptFromEnemies(const MoveTerms& terms) const {
@@ -166,8 +166,10 @@ void Candidates::manoeuvre(Idea idea, UnitIndex u) {
   }
 }
 
-// From the flank at best; then the whole judgement.
+// From the flank at best; then the whole judgement. What is known to be refused is not judged again.
 void Candidates::charge(UnitIndex u, UnitIndex target) {
+  if (position_.declarations().closed(u, target)) return;
+  if (!runsAway(position_, u) && declaredBefore(position_, u) != noUnit) return;
   const ChargeEligibilityIn in = chargeFacts(position_, u, target, 0, Face::left, ChargeMode::deliberate);
   if (ask(*position_.rulings().chargeEligibility, in)->allowed) offer(chargeOf(u, target));
 }

@@ -232,6 +232,15 @@ UnitIndex owedTarget(const Position& position, UnitIndex u) {
   return best;
 }
 
+UnitIndex declaredBefore(const Position& position, UnitIndex u) {
+  const Battle& battle = position.battle();
+  for (const Relation& r : battle.relations)
+    if (r.kind == relationOf(RelationKind::charges) && position.unit(r.from).side == battle.active &&
+        fromTheRight(position, r.from) > fromTheRight(position, u) && !runsAway(position, r.from))
+      return r.from;
+  return noUnit;
+}
+
 std::vector<UnitIndex> passedOverBy(const Position& position, UnitIndex u) {
   std::vector<UnitIndex> passed;
   const Battle& battle = position.battle();

@@ -51,6 +51,9 @@ struct Met {
 [[nodiscard]] UnitIndex owedTarget(const Position& position, UnitIndex u);
 [[nodiscard]] bool hasCharge(const Battle& battle, UnitIndex u);
 /// Units to the right of one that declares: those that could charge an enemy, and may not after it (CB-SEQ-10).
+/// Who has declared farther to the left, so that the unit may declare no more (CB-SEQ-10); noUnit for nobody. Those who
+/// are compelled are not bound.
+[[nodiscard]] UnitIndex declaredBefore(const Position& position, UnitIndex u);
 [[nodiscard]] std::vector<UnitIndex> passedOverBy(const Position& position, UnitIndex u);
 /// From right to left, as the active side sees it (CB-SEQ-10): smaller comes first.
 [[nodiscard]] double fromTheRight(const Position& position, UnitIndex u);

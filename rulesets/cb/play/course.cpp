@@ -23,8 +23,7 @@ bool anyOwnUnit(const Position& position, Holds&& holds) {
 // enough that a leader has an action left or that a unit is free.
 bool nothingListed(const Position& position) {
   ActionList list;
-  Candidates(position, list, true).list(Course::decision(position));
-  return list.empty() || (list.size() == 1 && list[0].kind == static_cast<std::int8_t>(A::endStep));
+  return !Candidates(position, list).anything();
 }
 bool nobodyLeads(const Position& position) {
   const Battle& battle = position.battle();

@@ -124,6 +124,7 @@ void Play::flee(UnitIndex u) {
 void Play::startRampage(UnitIndex u) {
   if (!position_.present(u) || position_.rampaging(u)) return;
   set(u, UnitStatus::rampaging, 1);
+  position_.othersCount();
   set(u, UnitStatus::doing, Activity::rampaging);
   set(u, UnitStatus::afterDid, AfterDid::gone);
   tell("rampages", {"CB-SPT-5"}, {.unit = u, .key = true});
@@ -212,6 +213,7 @@ void Play::destroy(UnitIndex u) {
     set(u, UnitStatus::afterDid, AfterDid::gone);
   set(u, UnitStatus::fate, Fate::destroyed);
   battle_.unit(u).present = false;
+  position_.othersCount();
   countLost(u, SideStatus::destroyed);
   eachLeaderWith(u, [&](PersonIndex p) {
     battle_.person(p).unit = noUnit;
@@ -225,6 +227,7 @@ void Play::leaveTable(UnitIndex u) {
   tell("leaves-table", {"CB-AFT-10"}, {.unit = u, .key = true});
   set(u, UnitStatus::fate, Fate::leftTable);
   battle_.unit(u).present = false;
+  position_.othersCount();
   countLost(u, SideStatus::offTable);
   eachLeaderWith(u, [&](PersonIndex p) {
     battle_.person(p).present = false;

@@ -29,6 +29,7 @@ class Play : public PlayBase<Position> {
   using RuleIds = Account::RuleIds;
 
   // turn.cpp
+  void stepBegins() { position_.beginStep(); }
   void goTo(StepId step) {
     const StepIndex place = position_.places()[step];
     if (place != battle_.step) pass(Waypoint::stepEnds);

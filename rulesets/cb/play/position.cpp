@@ -61,20 +61,15 @@ UnitSet Position::foes(UnitIndex u) const {
   UnitSet set;
   if (!unit(u).present || adrift(u)) return set;
   const UnitSet& near = touched(u);
-  if (near.none()) return set;
-  forEachPresent([&](UnitIndex v) {
-    if (in(near, v) && !adrift(v)) add(set, v);
+  forEachIn(near, [&](UnitIndex v) {
+    if (unit(v).present && !adrift(v)) add(set, v);
   });
   return set;
 }
 
 bool Position::inCombat(UnitIndex u) const {
   if (!unit(u).present || adrift(u)) return false;
-  const UnitSet& near = touched(u);
-  if (near.none()) return false;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (in(near, v) && unit(v).present && !adrift(v)) return true;
-  return false;
+  return anyIn(touched(u), [&](UnitIndex v) { return unit(v).present && !adrift(v); });
 }
 
 Face Position::faceStruck(UnitIndex u, UnitIndex enemy) const {
@@ -83,7 +78,7 @@ Face Position::faceStruck(UnitIndex u, UnitIndex enemy) const {
 }
 
 UnitIndex Position::nearestEnemy(UnitIndex u) const {
-  return nearest_.of(moment(), u, [&] { return searchNearestEnemy(u); });
+  return nearest_.of(static_cast<std::size_t>(u), [&] { return searchNearestEnemy(u); });
 }
 
 // Who is nearest by his centre is measured first: by him most of the others are left out without being measured.

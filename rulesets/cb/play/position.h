@@ -8,6 +8,7 @@
 
 #include "battle/action.h"
 #include "battle/kept_touches.h"
+#include "cb/play/declarations.h"
 #include "cb/play/status.h"
 #include "cb/rulings.h"
 #include "cb/tables.h"
@@ -39,7 +40,7 @@ struct PlayBook : Book {
 
 class Position : public Stands {
  public:
-  Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book) {}
+  Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book), declarations_(battle) {}
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
   [[nodiscard]] const Definition& definition() const { return book_.definition; }
@@ -107,7 +108,16 @@ class Position : public Stands {
   void moved(UnitIndex u) {
     Stands::moved(u);
     touched_.moved(*this, u, contactGap());
+    othersCount();
   }
+  /// Somebody has moved, left the table or begun to rampage: others are nearest now.
+  void othersCount() {
+    nearest_.forgetAll();
+    declarations_.forget();
+  }
+  /// Of the step of declarations, kept in it.
+  [[nodiscard]] const Declarations& declarations() const { return declarations_; }
+  void beginStep() { declarations_.forget(); }
   /// What the course of play asks (rules/course.h).
   [[nodiscard]] const AskedNow& askedNow() const { return askedNow_; }
   [[nodiscard]] double distance(UnitIndex a, UnitIndex b) const { return jtsOf(distanceBetween(stand(a), stand(b))); }
@@ -175,7 +185,8 @@ class Position : public Stands {
   const PlayBook& book_;
   KeptTouches touched_;
   mutable UnitIndex latestListed_ = noUnit;
-  AtRest<UnitIndex, UnitIndex> nearest_;
+  Kept<UnitIndex> nearest_;
+  Declarations declarations_;
   AskedNow askedNow_;
 };
 

@@ -49,11 +49,17 @@ void Referee::declareCharge(const Action& action) {
   if (compelled && owedTarget(position_, u) != target)
     return refuse("CB-CTL-11", "goes-at-the-nearest", owedTarget(position_, u));
   if (!compelled)
-    for (const Relation& r : battle_.relations)
-      if (r.kind == relationOf(RelationKind::charges) && position_.unit(r.from).side == battle_.active &&
-          !runsAway(position_, r.from) && fromTheRight(position_, r.from) > fromTheRight(position_, u))
-        return refuse("CB-SEQ-10", "from-right-to-left", r.from);
-  chargeWay(action);
+    if (const UnitIndex before = declaredBefore(position_, u); before != noUnit)
+      return refuse("CB-SEQ-10", "from-right-to-left", before);
+  if (explained_ || position_.step() != StepId::declareCharges) {
+    chargeWay(action);
+  } else {
+    const auto judge = [&] {
+      chargeWay(action);
+      return verdict_.legal();
+    };
+    if (!position_.declarations().open(u, target, judge)) verdict_.kind = Verdict::Kind::notLegal;
+  }
   if (!compelled && verdict_.legal()) notePassedOver(u);
 }
 

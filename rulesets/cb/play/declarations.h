@@ -1,0 +1,54 @@
+// What is found of charges in the step in which they are declared. Nobody moves in it and nothing changes but who has
+// declared, while everybody's charges are looked at again with every declaration.
+#pragma once
+
+#include <vector>
+
+#include "battle/action.h"
+
+namespace signifer::cb {
+
+class Declarations {
+ public:
+  explicit Declarations(const Battle& battle) : battle_(battle) {}
+
+  /// Enemies that the unit may reach.
+  template <class Find>
+  [[nodiscard]] const UnitSet& inReach(UnitIndex u, Find&& find) const {
+    Found& found = of(u);
+    if (!found.sought) found.inReach = find();
+    found.sought = true;
+    return found.inReach;
+  }
+  /// Whether the way of its charge is open, whoever else has declared.
+  template <class Judge>
+  [[nodiscard]] bool open(UnitIndex u, UnitIndex target, Judge&& judge) const {
+    Found& found = of(u);
+    if (!in(found.judged, target)) {
+      if (judge()) add(found.open, target);
+      add(found.judged, target);
+    }
+    return in(found.open, target);
+  }
+  /// Known not to be.
+  [[nodiscard]] bool closed(UnitIndex u, UnitIndex target) const {
+    const Found& found = of(u);
+    return in(found.judged, target) && !in(found.open, target);
+  }
+  void forget() { found_.clear(); }
+
+ private:
+  struct Found {
+    bool sought = false;
+    UnitSet inReach, judged, open;
+  };
+  [[nodiscard]] Found& of(UnitIndex u) const {
+    if (found_.empty()) found_.resize(battle_.units.size());
+    return found_[static_cast<std::size_t>(u)];
+  }
+
+  const Battle& battle_;
+  mutable std::vector<Found> found_;
+};
+
+}  // namespace signifer::cb
