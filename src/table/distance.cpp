@@ -149,10 +149,12 @@ struct Faces {
 /// Faces that lie along each other within a degree, their middles close, sharing more than a mere touch.
 std::optional<Faces> flushFaces(const Footprint& a, const Footprint& b) {
   constexpr double cosineOfOneDegree = 0.99984769515639124;
+  std::array<Vec2, allFaces.size()> normals;
+  for (const Face face : allFaces) normals[static_cast<std::size_t>(face)] = outward(b, face);
   for (const Face faceA : allFaces) {
     const Vec2 normal = outward(a, faceA);
     for (const Face faceB : allFaces) {
-      if (dot(normal, outward(b, faceB)) > -cosineOfOneDegree) continue;
+      if (dot(normal, normals[static_cast<std::size_t>(faceB)]) > -cosineOfOneDegree) continue;
       const Vec2 between = middleOf(b, faceB) - middleOf(a, faceA);
       const double share = 0.5 * (lengthOf(a, faceA) + lengthOf(b, faceB)) - std::abs(cross(normal, between));
       // A degree of tilt lets the planes drift apart between the middle and the place of contact.

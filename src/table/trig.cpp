@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <memory>
 
 namespace signifer {
 namespace {
 
 /// Taylor series; enough terms for 45 degrees.
-double sineOfSmall(double x) {
+constexpr double sineOfSmall(double x) {
   const double s = x * x;
   double sum = -1.0 / 1307674368000.0;  // -1/15!
   sum = sum * s + 1.0 / 6227020800.0;
@@ -21,7 +20,7 @@ double sineOfSmall(double x) {
   return x + x * s * sum;
 }
 
-double cosineOfSmall(double x) {
+constexpr double cosineOfSmall(double x) {
   const double s = x * x;
   double sum = 1.0 / 20922789888000.0;  // 1/16!
   sum = sum * s - 1.0 / 87178291200.0;
@@ -59,7 +58,7 @@ double arcTangentHundredths(double t) {
 
 constexpr Angle quarterTurn = fullTurn / 4;
 
-SineCosine inQuadrant(int quadrant, double s, double c) {
+constexpr SineCosine inQuadrant(int quadrant, double s, double c) {
   switch (quadrant) {
     case 0:
       return {s, c};
@@ -72,26 +71,26 @@ SineCosine inQuadrant(int quadrant, double s, double c) {
   }
 }
 
-// Every whole hundredth of the turn; bases are turned by nothing finer, and often. Only what is looked up takes room
-// near the processor.
-const std::array<SineCosine, fullTurn>& table() {
-  static const auto figures = [] {
-    auto all = std::make_unique<std::array<SineCosine, fullTurn>>();
-    for (Angle i = 0; i < quarterTurn; ++i) {
-      const double radians = (i - quarterTurn / 2) * radiansPerHundredth;
-      for (int quadrant = 0; quadrant < 4; ++quadrant) {
-        const Angle angle = normalised(quadrant * quarterTurn + i - quarterTurn / 2);
-        (*all)[static_cast<std::size_t>(angle)] = inQuadrant(quadrant, sineOfSmall(radians), cosineOfSmall(radians));
-      }
+// Every whole hundredth of the turn; bases are turned by nothing finer, and often. Worked out by the compiler: only
+// what is looked up is ever read.
+constexpr std::array<SineCosine, fullTurn> allFigures() {
+  std::array<SineCosine, fullTurn> all;
+  for (Angle i = 0; i < quarterTurn; ++i) {
+    const double radians = (i - quarterTurn / 2) * radiansPerHundredth;
+    const double sine = sineOfSmall(radians);
+    const double cosine = cosineOfSmall(radians);
+    for (int quadrant = 0; quadrant < 4; ++quadrant) {
+      const Angle angle = normalised(quadrant * quarterTurn + i - quarterTurn / 2);
+      all[static_cast<std::size_t>(angle)] = inQuadrant(quadrant, sine, cosine);
     }
-    return all;
-  }();
-  return *figures;
+  }
+  return all;
 }
+constexpr std::array<SineCosine, fullTurn> figures = allFigures();
 
 }  // namespace
 
-SineCosine sineCosine(Angle angle) { return table()[static_cast<std::size_t>(normalised(angle))]; }
+SineCosine sineCosine(Angle angle) { return figures[static_cast<std::size_t>(normalised(angle))]; }
 
 SineCosine sineCosine(double hundredths) {
   const double quarter = std::floor(hundredths / quarterTurn + 0.5);

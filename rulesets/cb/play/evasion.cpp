@@ -6,14 +6,19 @@
 
 namespace signifer::cb {
 
-// Whether friends and ground that bars it leave a unit its way in this direction.
+// Whether friends and ground that bars it leave a unit its way in this direction. Who else stands in it matters only
+// where there is such ground, which he may stop it before.
 bool Play::evadesFreely(UnitIndex u, Angle heading, double limit) const {
   const Footprint from(turnedTo(battle_.unit(u).pose, heading), battle_.unit(u).base);
-  bool clear = openWay(position_, u, from, from.forward, limit, 1).rule != "CB-MOV-13";
+  bool clear = true;
   position_.forEachPresent([&](UnitIndex v) {
     if (clear && v != u && !position_.enemies(u, v)) clear = !firstTouch(from, from.forward, limit, position_.stand(v));
   });
-  return clear;
+  const auto meets = [&](const TerrainPiece& piece) {
+    return position_.barred(u, piece.kind) && firstTouch(from, from.forward, limit, piece.outline);
+  };
+  if (!clear || std::ranges::none_of(battle_.setup->terrain, meets)) return clear;
+  return openWay(position_, u, from, from.forward, limit, 1).rule != "CB-MOV-13";
 }
 
 // Away from the charger, turned to either side no more than needed to find a free way, to a hundredth of a degree;

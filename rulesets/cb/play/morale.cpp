@@ -82,9 +82,12 @@ void Play::finishRally(UnitIndex u) {
 // CB-DPG-1 to CB-DPG-5, CB-DPG-7, CB-DPG-8: both sides.
 void Play::assignDps() {
   std::array<bool, 2> elephants{};
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    if (position_.troop(u) == Troop::elephants && battle_.unit(u).present)
-      elephants[static_cast<std::size_t>(battle_.unit(u).side)] = true;
+  UnitList frightening;
+  position_.forEachPresent([&](UnitIndex u) {
+    const Troop troop = position_.troop(u);
+    if (troop == Troop::elephants) elephants[static_cast<std::size_t>(battle_.unit(u).side)] = true;
+    if (troop == Troop::elephants || troop == Troop::camelry) frightening.push_back(u);
+  });
   std::vector<std::pair<UnitIndex, Answered<MoraleDpsIn, MoraleDpsOut>>> gains;
   position_.forEachPresent([&](UnitIndex u) {
     MoraleDpsIn in;
@@ -94,11 +97,9 @@ void Play::assignDps() {
     in.leadersLost = status(u, UnitStatus::leadersLost);
     in.commandersLost = status(u, UnitStatus::commandersLost);
     in.elephantsInArmy = elephants[static_cast<std::size_t>(battle_.unit(u).side)];
-    position_.forEachPresent([&](UnitIndex v) {
-      if (v == u) return;
-      if (position_.troop(v) == Troop::elephants && position_.within(u, v, 1)) in.nearElephants = true;
-      if (position_.troop(v) == Troop::camelry && position_.within(u, v, 1)) in.nearCamels = true;
-    });
+    for (const UnitIndex v : frightening)
+      if (v != u && position_.within(u, v, 1))
+        (position_.troop(v) == Troop::elephants ? in.nearElephants : in.nearCamels) = true;
     for (const UnitStatus slot :
          {UnitStatus::heavyLost, UnitStatus::othersLost, UnitStatus::leadersLost, UnitStatus::commandersLost})
       status(u, slot) = 0;

@@ -66,7 +66,8 @@ bool passesGap(const Position& position, UnitIndex u, const Footprint& from, dou
     opening.add(reach);
   }
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || position.enemies(u, v) || !within(strip, position.stand(v), 0)) return;
+    if (v == u || position.enemies(u, v) || !maybeWithin(strip, position.stand(v), 0)) return;
+    if (!within(strip, position.stand(v), 0)) return;
     Reach reach;
     reach.include(strip, common(ConvexShape(position.stand(v)), strip));
     opening.add(reach);
@@ -143,7 +144,8 @@ double closestOn(const Position& position, UnitIndex u, const Pose& from, const 
 UnitIndex unitUnder(const Position& position, UnitIndex u, const Footprint& at) {
   UnitIndex under = noUnit;
   position.forEachPresent([&](UnitIndex v) {
-    if (v != u && under == noUnit && overlaps(at, position.stand(v))) under = v;
+    if (v != u && under == noUnit && maybeWithin(at, position.stand(v), 0) && overlaps(at, position.stand(v)))
+      under = v;
   });
   return under;
 }

@@ -126,7 +126,7 @@ UnitIndex Position::enemyTooNear(UnitIndex u, const Footprint& where, double jts
   const double keep = lengthOf(jts) - roundingTolerance;
   UnitIndex near = noUnit;
   forEachPresent([&](UnitIndex v) {
-    if (near != noUnit || !enemies(u, v) || rampaging(v)) return;
+    if (near != noUnit || !enemies(u, v) || rampaging(v) || !maybeWithin(where, stand(v), keep)) return;
     if (!signifer::within(where, stand(v), keep)) return;
     const double gap = distanceBetween(where, stand(v));
     if (anyway || gap < distanceBetween(stand(u), stand(v)) - roundingTolerance) near = v;

@@ -113,6 +113,7 @@ class Position : public Stands {
   /// Somebody has moved, left the table or begun to rampage: others are nearest now.
   void othersCount() {
     nearest_.forgetAll();
+    beyond_.forgetAll();
     declarations_.forget();
   }
   /// Of the step of declarations, kept in it.
@@ -133,7 +134,9 @@ class Position : public Stands {
   [[nodiscard]] Face faceStruck(UnitIndex u, UnitIndex enemy) const;
   /// Rampaging stands, which cannot be charged, left out.
   [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u) const;
-  [[nodiscard]] bool beyondBowShot(UnitIndex u) const { return beyondBowShot(u, stand(u)); }
+  [[nodiscard]] bool beyondBowShot(UnitIndex u) const {
+    return beyond_.of(static_cast<std::size_t>(u), [&] { return beyondBowShot(u, stand(u)); });
+  }
   /// Every enemy farther away than a bow shot.
   [[nodiscard]] bool beyondBowShot(UnitIndex u, const Footprint& where) const;
   /// An enemy that is closer to `where` than this and, unless `anyway`, closer than it was to the unit: none may come
@@ -186,6 +189,7 @@ class Position : public Stands {
   KeptTouches touched_;
   mutable UnitIndex latestListed_ = noUnit;
   Kept<UnitIndex> nearest_;
+  Kept<bool> beyond_;
   Declarations declarations_;
   AskedNow askedNow_;
 };

@@ -84,8 +84,8 @@ void Referee::chargeWay(const Action& action) {
   if (position_.jtsOf(plan.distance) > reach + 1e-9)
     refuse("CB-CHG-10", "out-of-reach", noUnit, figure(plan.distance), jts(reach));
   if (isSettled()) return;
-  if (!position_.inSight(u, target)) refuseUnseen("CB-CHG-10", u, target);
-  if (isSettled()) return;
+  // Where no reasons are wanted, what is dear to find out comes last.
+  if (explained_ && !position_.inSight(u, target)) refuseUnseen("CB-CHG-10", u, target);
   const Footprint from(plan.start, position_.unit(u).base);
   const UnitIndex under = plan.friendly != noUnit ? plan.friendly : unitUnder(position_, u, from);
   if (under != noUnit) refuse("CB-CHG-10", "unit-in-the-way", under);
@@ -95,6 +95,7 @@ void Referee::chargeWay(const Action& action) {
                           chargeFacts(position_, u, target, plan.distance, plan.face, modeOf(position_, u)));
   consult(ruling);
   signifer::refuse(verdict_, ruling->reasons, [](ChargeReason) { return noUnit; });
+  if (!explained_ && verdict_.legal() && !position_.inSight(u, target)) return refuse("CB-CHG-10", "out-of-arc");
   if (outside) verdict_.refuse({"CB-CMD-9", "outside-orders", {}, {}, noUnit, commanderOf(position_, u)});
   measure("CB-CHG-10", "charge-reach", figure(plan.distance), jts(reach));
   if (verdict_.legal()) return;
