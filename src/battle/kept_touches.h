@@ -23,7 +23,8 @@ class KeptTouches {
   }
   /// After the unit has moved.
   void moved(const Stands& stands, UnitIndex u, double gap) {
-    for (UnitIndex v = 0; v < stands.battle().unitCount(); ++v)
+    const UnitIndex count = stands.battle().unitCount();
+    for (UnitIndex v = 0; v < count; ++v)
       if (const UnitSet* set = sets_.find(static_cast<std::size_t>(v)); set != nullptr && in(*set, u))
         sets_.forget(static_cast<std::size_t>(v));
     stands.forEachEnemyNear(u, gap, [&](UnitIndex v) { sets_.forget(static_cast<std::size_t>(v)); });

@@ -27,7 +27,8 @@ template <class Holds>
 [[nodiscard]] bool anyEnemyNear(const Battle& battle, UnitIndex u, double gap, Holds&& holds) {
   const Unit& own = battle.unit(u);
   const auto reach = static_cast<Length>(std::ceil(2.0 * gap)) + own.base.frontage + own.base.depth;
-  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
+  const UnitIndex count = battle.unitCount();
+  for (UnitIndex v = 0; v < count; ++v) {
     const Unit& other = battle.unit(v);
     if (other.side == own.side) continue;
     const Length most = reach + other.base.frontage + other.base.depth;
@@ -122,7 +123,9 @@ class Stands : public Resting {
 
   template <class F>
   void forEachPresent(F&& f) const {
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    // Nobody joins a battle, but the compiler would count its units at each step.
+    const UnitIndex count = battle_.unitCount();
+    for (UnitIndex u = 0; u < count; ++u)
       if (unit(u).present) f(u);
   }
 

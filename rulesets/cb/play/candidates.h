@@ -96,7 +96,8 @@ class Candidates {
 
   template <class F>
   void forAll(F&& f) {
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    const UnitIndex count = battle_.unitCount();
+    for (UnitIndex u = 0; u < count; ++u)
       if (position_.unit(u).present && position_.unit(u).side == battle_.active) f(u);
   }
   template <class F>

@@ -83,12 +83,13 @@ UnitIndex Position::nearestEnemy(UnitIndex u) const {
 
 // Who is nearest by his centre is measured first: by him most of the others are left out without being measured.
 UnitIndex Position::searchNearestEnemy(UnitIndex u) const {
+  const UnitIndex count = battle_.unitCount();
   const Vec2 centre = toVec(unit(u).pose.centre);
   const auto squaredTo = [&](UnitIndex v) { return squaredLength(toVec(unit(v).pose.centre) - centre); };
   const auto counts = [&](UnitIndex v) { return unit(v).present && enemies(u, v) && !rampaging(v); };
   UnitIndex best = noUnit;
   double squared = 0;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+  for (UnitIndex v = 0; v < count; ++v) {
     if (!counts(v)) continue;
     const double own = squaredTo(v);
     if (best != noUnit && own >= squared) continue;
@@ -98,7 +99,7 @@ UnitIndex Position::searchNearestEnemy(UnitIndex u) const {
   if (best == noUnit) return noUnit;
   const UnitIndex first = best;
   double least = distanceBetween(stand(u), stand(best));
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+  for (UnitIndex v = 0; v < count; ++v) {
     if (v == first || !counts(v)) continue;
     const double reach = least + spread(u) + spread(v) + 1;
     if (squaredTo(v) > reach * reach) continue;
