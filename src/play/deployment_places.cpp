@@ -1,5 +1,7 @@
 #include "play/deployment_places.h"
 
+#include <algorithm>
+#include <array>
 #include <limits>
 #include <span>
 
@@ -63,9 +65,11 @@ Bounds boundsOf(const std::vector<Point>& outline) {
 
 double outsideZones(const Setup& setup, SideIndex side, const Pose& pose, const Base& base) {
   const Footprint print(pose, base);
-  std::vector<Vec2> points{print.centre};
-  for (const Vec2 corner : print.corners()) points.push_back(corner);
-  for (const Face face : allFaces) points.push_back(middleOf(print, face));
+  const Corners corners = print.corners();
+  std::array<Vec2, 1 + 2 * std::tuple_size_v<Corners>> points{print.centre};
+  std::ranges::copy(corners, points.begin() + 1);
+  std::ranges::transform(allFaces, points.begin() + 1 + corners.size(),
+                         [&](Face face) { return middleOf(print, face); });
   return outsideAll(setup, side, points);
 }
 
@@ -89,13 +93,21 @@ void DeploymentPlaces::judge(UnitIndex u, const Pose& pose, Verdict& verdict) co
 
 void DeploymentPlaces::judgeNeighbours(UnitIndex u, const Pose& pose, Verdict& verdict) const {
   const Footprint print(pose, battle_.unit(u).base);
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+  // No part of a base is farther from its centre.
+  const auto spread = [](const Base& base) { return (base.frontage + base.depth) / 2.0; };
+  const double own = spread(battle_.unit(u).base);
+  const UnitIndex count = battle_.unitCount();
+  for (UnitIndex v = 0; v < count; ++v) {
     const Unit& other = battle_.unit(v);
-    if (v == u || !other.present || tasks_.hostOf(battle_, v) != noUnit) continue;
+    if (v == u || !other.present) continue;
     if (battle_.setup->columns > 0) {
-      if (other.pose.centre == pose.centre) verdict.refuse({.rule = "DEP-3", .code = "deploy-square-taken", .unit = v});
+      if (other.pose.centre == pose.centre && tasks_.hostOf(battle_, v) == noUnit)
+        verdict.refuse({.rule = "DEP-3", .code = "deploy-square-taken", .unit = v});
       continue;
     }
+    const double reach = own + spread(other.base);
+    if (squaredLength(toVec(other.pose.centre) - print.centre) > reach * reach) continue;
+    if (tasks_.hostOf(battle_, v) != noUnit) continue;
     const Footprint its(other.pose, other.base);
     if (!overlaps(print, its)) continue;
     verdict.refuse({.rule = "DEP-3",

@@ -120,16 +120,17 @@ void Candidates::testControl(UnitIndex u, int way) {
   offer(action);
 }
 
-// Ahead, or to another side of him who is nearest: nobody throws dice for a move that he then cannot make.
+// Ahead, or to another side of him who is nearest: nobody throws dice for a move that he then cannot make. The way
+// ahead, which is dear, is asked last.
 bool Candidates::hasSomewhereToGo(UnitIndex u, double keptFromEnemies) const {
   constexpr double longMove = 6;
   const Unit& unit = position_.unit(u);
   if (position_.unformed(u) && !position_.special(u)) return true;
-  if (aheadFrom(position_, u, unit.pose, position_.lengthOf(longMove), keptFromEnemies) >= leastStep) return true;
-  const UnitIndex enemy = position_.nearestEnemy(u);
-  if (enemy == noUnit) return false;
-  const auto wheel = wheelTowards(unit.pose, unit.base, toPoint(position_.stand(enemy).centre));
-  return !wheel || wheel->angle >= leastWheel;
+  if (const UnitIndex enemy = position_.nearestEnemy(u); enemy != noUnit) {
+    const auto wheel = wheelTowards(unit.pose, unit.base, toPoint(position_.stand(enemy).centre));
+    if (!wheel || wheel->angle >= leastWheel) return true;
+  }
+  return aheadFrom(position_, u, unit.pose, position_.lengthOf(longMove), keptFromEnemies) >= leastStep;
 }
 
 void Candidates::move(UnitIndex u, int dice) {

@@ -230,6 +230,7 @@ void Play::alarmLeaders(UnitIndex u, const Footprint& from) {
     if (!person.present || person.unit != noUnit || person.side == battle_.unit(u).side) continue;
     const Vec2 at = toVec(person.at);
     const double near = position_.jt();
+    if (!Stands::nearLine({from.centre, to.centre}, at, to.radius + near + roundingTolerance)) continue;
     const bool passes = way > 0 && firstWithin(to.shifted(off * -1.0), unit(off), way, Segment{at, at}, near);
     if (!passes && distanceTo(to, at) > near) continue;
     risk(p);
