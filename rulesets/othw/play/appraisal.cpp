@@ -1,8 +1,6 @@
 // The machine commander's yardstick: Army Morale, Strength, and how well each unit stands to strike (ledger, section
 // 7).
 #include <algorithm>
-#include <boost/container/static_vector.hpp>
-#include <cstdlib>
 #include <optional>
 
 #include "othw/play/attack.h"
@@ -42,76 +40,48 @@ int worthOf(const Battle& battle, UnitIndex u) {
 }
 
 // Hits that a unit may expect to deal out where it stands, in hundredths.
-int hitsOn(const Book& book, const Battle& battle, const Board& board, UnitIndex u, UnitIndex foe) {
-  return expectedHits(book, attackOn(book, battle, board, u, foe, 0));
+int hitsOn(const Position& position, UnitIndex u, UnitIndex foe) {
+  const Field& field = position.field();
+  return expectedHits(position.book(), attackBetween(position.book(), position.battle(), field, u, field.place(u), foe,
+                                                     field.place(foe)));
 }
 
 // Who is better off where two units touch: hits that it deals against hits that it takes.
-int contact(const Book& book, const Battle& battle, const Board& board, UnitIndex u) {
-  const Square ahead = squareOf(battle, u) + stepAhead(facingOf(battle, u));
-  if (!board.contains(ahead) || board.empty(ahead)) return 0;
-  const UnitIndex foe = board.at(ahead);
-  if (!areEnemies(battle, u, foe)) return 0;
-  if (isFleeing(battle, foe)) return moralePoint / 2;
-  const int dealt = hitsOn(book, battle, board, u, foe);
-  const int taken = hitsOn(book, battle, board, foe, u);
+int contact(const Position& position, UnitIndex u) {
+  const UnitIndex foe = enemyAhead(position.battle(), position.field(), u);
+  if (foe == noUnit) return 0;
+  if (isFleeing(position.battle(), foe)) return moralePoint / 2;
+  const int dealt = hitsOn(position, u, foe);
+  const int taken = hitsOn(position, foe, u);
   return touching + std::clamp((dealt - taken) / 8, worstContact, moralePoint / 2);
 }
 
-/// The squares of a side's units, from west to east, for all who measure how far they are.
-class Squares {
- public:
-  Squares(const Battle& battle, SideIndex side) {
-    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-      if (!battle.unit(u).present || battle.unit(u).side != side) continue;
-      squares_.push_back(squareOf(battle, u));
-      for (std::size_t i = squares_.size() - 1; i > 0 && squares_[i].x < squares_[i - 1].x; --i)
-        std::swap(squares_[i], squares_[i - 1]);
-    }
-  }
-  /// To the nearest of them that stands elsewhere; 0 where there is none.
-  [[nodiscard]] int nearestTo(Square at) const {
-    constexpr int none = 1 << 20;
-    int nearest = none;
-    const auto look = [&](Square s) {
-      if (std::abs(s.x - at.x) >= nearest) return false;
-      if (const int apart = distance(at, s); apart > 0) nearest = std::min(nearest, apart);
-      return nearest > 1;
-    };
-    const auto east = std::ranges::lower_bound(squares_, at.x, {}, &Square::x);
-    for (auto s = east; s != squares_.end() && look(*s);) ++s;
-    for (auto s = east; s != squares_.begin() && look(*std::prev(s));) --s;
-    return nearest == none ? 0 : nearest;
-  }
-
- private:
-  boost::container::static_vector<Square, mostUnits> squares_;
-};
-
-int standing(const Book& book, const Battle& battle, const Board& board, SideIndex side, bool closes) {
+int standing(const Position& position, SideIndex side, bool closes) {
+  const Battle& battle = position.battle();
+  const Field& field = position.field();
   int sum = moralePoint *
             (battle.side(side).status[SideStatus::armyMorale] - battle.side(side).status[SideStatus::fallToBook]);
-  const Squares enemies(battle, closes ? enemyOf(side) : noSide);
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-    if (!battle.unit(u).present || battle.unit(u).side != side) continue;
+  closes = closes && !field.units(enemyOf(side)).empty();
+  for (const UnitIndex u : field.units(side)) {
     sum += worthOf(battle, u);
     if (stateOf(battle, u) == UnitState::fleeing) continue;
-    sum += contact(book, battle, board, u);
-    if (closes) sum -= squareAway * enemies.nearestTo(squareOf(battle, u));
+    sum += contact(position, u);
+    if (closes) sum -= squareAway * field.leastDistance(enemyOf(side), field.square(u));
   }
   return sum;
 }
 
 // A round of combat whose dice are still to come: what the attacker may expect of it, and something for daring it.
-int roundToCome(const Book& book, const Battle& battle, const Board& board, SideIndex side) {
+int roundToCome(const Position& position, SideIndex side) {
+  const Battle& battle = position.battle();
   if (battle.tasks.empty()) return 0;
   const Task& task = battle.tasks.back();
   const auto kind = static_cast<TaskKind>(task.code);
   if (kind < TaskKind::attackerJoins || kind > TaskKind::attackRolls) return 0;
   const UnitIndex attacker = task.args[0];
   const UnitIndex defender = task.args[1];
-  const int dealt = hitsOn(book, battle, board, attacker, defender);
-  const int taken = hitsOn(book, battle, board, defender, attacker);
+  const int dealt = hitsOn(position, attacker, defender);
+  const int taken = hitsOn(position, defender, attacker);
   const int hope = strengthPoint * (dealt * enemyCounts / 100 - taken) / 100 + daring;
   return battle.unit(attacker).side == side ? hope : -hope;
 }
@@ -127,14 +97,10 @@ std::optional<int> worthIfOver(const Battle& battle, SideIndex side, int worthOf
 }  // namespace
 
 int worthOf(const Position& position, SideIndex side) {
-  const Book& book = position.book();
-  const Battle& battle = position.battle();
-  if (const auto decided = worthIfOver(battle, side, won)) return *decided;
-  const Board board(battle);
+  if (const auto decided = worthIfOver(position.battle(), side, won)) return *decided;
   // Only closing in with one's own units counts: the enemy's distance is his affair.
-  return standing(book, battle, board, side, true) -
-         standing(book, battle, board, enemyOf(side), false) * enemyCounts / 100 +
-         roundToCome(book, battle, board, side);
+  return standing(position, side, true) - standing(position, enemyOf(side), false) * enemyCounts / 100 +
+         roundToCome(position, side);
 }
 
 int worthAtEnd(const Position& position, SideIndex side) {

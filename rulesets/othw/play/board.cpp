@@ -40,8 +40,11 @@ void place(Battle& b, UnitIndex unit, Square square, Facing facing) {
     if (person.unit == unit) person.at = b.unit(unit).pose.centre;
 }
 
-Board::Board(const Battle& battle) : setup_(battle.setup.get()), grid_{battle.setup->columns, battle.setup->rows} {
+Board::Board(const Setup& setup) : setup_(&setup), grid_{setup.columns, setup.rows} {
   std::fill_n(at_.begin(), grid_.count(), noUnit);
+}
+
+Board::Board(const Battle& battle) : Board(*battle.setup) {
   for (UnitIndex i = 0; i < battle.unitCount(); ++i) {
     if (!battle.unit(i).present) continue;
     const Square s = squareOf(battle, i);
@@ -95,11 +98,13 @@ std::size_t Field::Side::placeOf(UnitIndex u) const {
   return static_cast<std::size_t>(std::find(units.begin(), end, u) - units.begin());
 }
 
-Field::Field(const Battle& battle) : Board(battle) {
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+Field::Field(const Battle& battle) : Board(*battle.setup) {
+  const UnitIndex count = battle.unitCount();
+  for (UnitIndex u = 0; u < count; ++u) {
     const Unit& unit = battle.unit(u);
     const Place& stands = places_[static_cast<std::size_t>(u)] = {squareOf(battle, u), facingOf(battle, u)};
     if (!unit.present) continue;
+    if (contains(stands.square)) set(stands.square, u);
     Side& side = sides_[static_cast<std::size_t>(unit.side)];
     side.units[side.squares.size()] = u;
     side.squares.add(stands.square);

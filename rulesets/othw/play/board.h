@@ -110,6 +110,10 @@ class Board {
   void lift(Square s) { at_[static_cast<std::size_t>(grid_.indexOf(s))] = noUnit; }
   void set(Square s, UnitIndex unit) { at_[static_cast<std::size_t>(grid_.indexOf(s))] = unit; }
 
+ protected:
+  /// Without anybody on it.
+  explicit Board(const Setup& setup);
+
  private:
   static constexpr std::size_t mostSquares = 3600;
   const Setup* setup_;
@@ -166,6 +170,11 @@ class Field : public Board {
 
   /// A side's unit that is nearest to a square, the first in order of those that are as near.
   [[nodiscard]] Nearest nearest(SideIndex side, Square from) const;
+
+  /// How far it is; INT16_MAX where the side has nobody.
+  [[nodiscard]] int leastDistance(SideIndex side, Square from) const {
+    return sides_[static_cast<std::size_t>(side)].squares.leastDistance(from);
+  }
 
   void move(UnitIndex u, SideIndex side, Square square, Facing facing);
   void remove(UnitIndex u, SideIndex side);
