@@ -19,29 +19,6 @@ Action actionOf(ActionId kind, UnitIndex unit = noUnit) {
   return action;
 }
 
-/// Turn, go ahead, turn, go ahead: the ways that are looked at. Turns are to the left below 0.
-struct Route {
-  int turn = 0, ahead = 0, thenTurn = 0, thenAhead = 0;
-  [[nodiscard]] Path path() const {
-    Path path;
-    for (const auto& [turns, squares] : {std::pair{turn, ahead}, std::pair{thenTurn, thenAhead}}) {
-      lengthen(path, turns < 0 ? LegKind::wheelLeft : LegKind::wheelRight, std::abs(turns));
-      lengthen(path, LegKind::ahead, squares);
-    }
-    return path;
-  }
-
- private:
-  // One leg for the same step again and again, as a file of the battle has it.
-  static void lengthen(Path& path, LegKind kind, int amount) {
-    if (amount == 0) return;
-    if (!path.empty() && path[path.size() - 1].kind == kind)
-      path[path.size() - 1].amount += amount;
-    else
-      path.add({kind, amount});
-  }
-};
-
 /// Candidates among the actions of a phase.
 class Choices {
  public:
@@ -208,7 +185,7 @@ class Choices {
     if (target == noUnit) return;
     for (std::size_t i = first; i < out_.size(); ++i)
       if (out_[i].target == target) return;
-    const Path path = route.path();
+    const Path path = pathOf(route);
     if (!mayCharge(book_, battle_, field_, unit, path)) return;
     Action& action = out_.emplace_back(actionOf(ActionId::charge, unit));
     action.path = path;
@@ -242,7 +219,7 @@ class Choices {
       if (ahead == 0 && turn == 0 && thenTurn == 0) return;
       // Whatever else the way is like, it ends where nobody stands.
       if (!isFree(along(from.square, facing, ahead), unit)) continue;
-      const Path path = Route{turn, ahead, thenTurn, 0}.path();
+      const Path path = pathOf({turn, ahead, thenTurn, 0});
       if (!mayWalk(book_, battle_, field_, unit, path)) continue;
       Action& action = out_.emplace_back(actionOf(kind, unit));
       action.path = path;

@@ -1,6 +1,8 @@
 #include "othw/play/ways.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 namespace signifer::othw {
 namespace {
@@ -136,6 +138,23 @@ int turnsPaid(const Book& book, const Path& steps) {
   int paid = 0;
   for (const Leg& leg : steps) paid += turnsPaid(book, leg);
   return paid;
+}
+
+Path pathOf(const Route& route) {
+  Path path;
+  const auto lengthen = [&](LegKind kind, int amount) {
+    if (amount == 0) return;
+    if (!path.empty() && path[path.size() - 1].kind == kind)
+      path[path.size() - 1].amount += amount;
+    else
+      path.add({kind, amount});
+  };
+  for (const auto& [turns, squares] :
+       {std::pair{route.turn, route.ahead}, std::pair{route.thenTurn, route.thenAhead}}) {
+    lengthen(turns < 0 ? LegKind::wheelLeft : LegKind::wheelRight, std::abs(turns));
+    lengthen(LegKind::ahead, squares);
+  }
+  return path;
 }
 
 Place afterSteps(Place from, const Path& steps) {

@@ -62,6 +62,13 @@ struct GroupWalked {
 [[nodiscard]] GroupWalked walkedAsGroup(const Book& book, const Battle& battle, const Board& board,
                                         const UnitSet& units, const Path& steps);
 
+/// Turn, go ahead, turn, go ahead: the ways that candidates look at. Turns are to the left below 0.
+struct Route {
+  int turn = 0, ahead = 0, thenTurn = 0, thenAhead = 0;
+};
+/// With one leg for the same step again and again, as a file of the battle has it.
+[[nodiscard]] Path pathOf(const Route& route);
+
 /// Where a unit ends that takes these steps without hindrance.
 [[nodiscard]] Place afterSteps(Place from, const Path& steps);
 /// Turns of a path as they are paid for.
