@@ -42,6 +42,27 @@ void forEachIn(const UnitSet& set, F&& f) {
   });
 }
 
+/// The first of the set, in their order, that `holds` is true of; noUnit for none. Looks at nobody else, which pays as
+/// most sets are small.
+template <class Holds>
+[[nodiscard]] UnitIndex firstIn(const UnitSet& set, Holds&& holds) {
+  static_assert(sizeof(UnitSet) * 8 == mostUnits && mostUnits % 64 == 0);
+  const auto words = std::bit_cast<std::array<std::uint64_t, mostUnits / 64>>(set);
+  for (std::size_t i = 0; i < words.size(); ++i)
+    for (std::uint64_t left = words[i]; left != 0; left &= left - 1)
+      if (const auto u = static_cast<UnitIndex>(64 * i + static_cast<std::size_t>(std::countr_zero(left))); holds(u))
+        return u;
+  return noUnit;
+}
+/// Calls f for each unit of the set, in their order.
+template <class F>
+void forEachIn(const UnitSet& set, F&& f) {
+  (void)firstIn(set, [&](UnitIndex u) {
+    f(u);
+    return false;
+  });
+}
+
 struct Action {
   /// Index among the rule set's kinds of action.
   std::int8_t kind = -1;

@@ -35,4 +35,19 @@ template <class Holds>
   return found;
 }
 
+/// The same where it is kept how far each unit has to its nearest enemy: `squared(u)` is the square of the way.
+template <class Holds, class Squared>
+[[nodiscard]] UnitIndex foremost(const Battle& battle, Holds&& holds, Squared&& squared) {
+  UnitIndex found = noUnit;
+  double least = 0.0;
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    if (!holds(u)) continue;
+    const double own = squared(u);
+    if (found != noUnit && own >= least) continue;
+    found = u;
+    least = own;
+  }
+  return found;
+}
+
 }  // namespace signifer

@@ -42,11 +42,7 @@ class PlayedRuleSet : public RuleSet {
       return worthOf(position, side);
   }
   [[nodiscard]] int appraiseEnd(const Battle& battle, SideIndex side) const override {
-    const Position position = at(battle);
-    if constexpr (requires { worthAtEnd(position, side); })
-      return worthAtEnd(position, side);
-    else
-      return worthOf(position, side);
+    return worthAtTheEnd(at(battle), side);
   }
   [[nodiscard]] std::optional<double> chanceAtEnd(int worth) const override {
     if constexpr (requires { chanceAtEndBy(book_, worth); })
@@ -119,6 +115,12 @@ class PlayedRuleSet : public RuleSet {
       keepSome(out, first, most, lots);
     }
   }
+  static int worthAtTheEnd(const Position& position, SideIndex side) {
+    if constexpr (requires { worthAtEnd(position, side); })
+      return worthAtEnd(position, side);
+    else
+      return worthOf(position, side);
+  }
   // One play for all answers: its position keeps what it knows.
   class SittingOf final : public Sitting {
    public:
@@ -136,6 +138,7 @@ class PlayedRuleSet : public RuleSet {
       draw(play_.position(), decision, most, lots, out);
     }
     void resolve(const Action& action) override { Course::resolve(play_, action); }
+    [[nodiscard]] int appraiseEnd(SideIndex side) const override { return worthAtTheEnd(play_.position(), side); }
 
    private:
     Play play_;

@@ -9,7 +9,7 @@
 namespace signifer {
 
 /// Raised with every change of the interface that modules and programs share.
-inline constexpr std::uint32_t pluginInterface = 6;
+inline constexpr std::uint32_t pluginInterface = 7;
 
 struct PluginEntry {
   std::uint32_t interface;

@@ -26,6 +26,7 @@ class Sitting {
   virtual void candidates(const Decision& decision, ActionList& out) const = 0;
   virtual void drawCandidates(const Decision& decision, std::size_t most, Stream& lots, ActionList& out) const = 0;
   virtual void resolve(const Action& action) = 0;
+  [[nodiscard]] virtual int appraiseEnd(SideIndex side) const;
 
  private:
   const RuleSet& rules_;

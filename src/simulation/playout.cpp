@@ -6,10 +6,11 @@
 namespace signifer {
 namespace {
 
-std::int16_t chanceOf(const RuleSet& rules, const Battle& battle) {
-  if (const auto outcome = rules.outcome(battle))
+std::int16_t chanceOf(const Sitting& sitting) {
+  const RuleSet& rules = sitting.rules();
+  if (const auto outcome = rules.outcome(sitting.battle()))
     return outcome->winner == noSide ? evenChance : outcome->winner == 0 ? 1000 : 0;
-  const auto chance = rules.chanceAtEnd(rules.appraiseEnd(battle, 0));
+  const auto chance = rules.chanceAtEnd(sitting.appraiseEnd(0));
   return chance ? static_cast<std::int16_t>(std::lround(1000 * *chance)) : evenChance;
 }
 
@@ -39,10 +40,10 @@ PlayedBattle playOut(const RuleSet& rules, Battle& battle, const std::array<Comm
     sitting->resolve(commander.answer(*sitting, decision, candidates));
     ++played.actions;
     if (battle.turn == turn) continue;
-    played.chances.push_back(chanceOf(rules, battle));
+    played.chances.push_back(chanceOf(*sitting));
     turn = battle.turn;
   }
-  played.chances.push_back(chanceOf(rules, battle));
+  played.chances.push_back(chanceOf(*sitting));
   played.turns = battle.turn;
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
     if (in(present, u) && !battle.unit(u).present) add(played.lost, u);

@@ -28,6 +28,7 @@ class Kept {
   }
   /// Null where it is not known.
   [[nodiscard]] const T* find(std::size_t index) const { return known(index) ? &slots_[index].value : nullptr; }
+  [[nodiscard]] T* find(std::size_t index) { return known(index) ? &slots_[index].value : nullptr; }
   void forget(std::size_t index) { known_[index / 64] &= ~bit(index); }
   void forgetAll() { known_ = {}; }
 

@@ -139,29 +139,28 @@ UnitSet pilaTargets(const Position& position, UnitIndex u) {
                       position.status(u, UnitStatus::part) == static_cast<int>(Part::charged) &&
                       !position.is(u, UnitStatus::shotThisTurn);
   if (!pilum && !others) return set;
-  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
-    if (!position.standing(v) || !position.enemies(u, v)) continue;
+  forEachIn(position.contacts(u), [&](UnitIndex v) {
     const auto contact = contactBetween(position.stand(u), position.stand(v));
-    if (!contact || contact->faceOfFirst != Face::front) continue;
+    if (!contact || contact->faceOfFirst != Face::front) return;
     if (others || pilumThrow(position, u, contact->faceOfFirst)->allowed) add(set, v);
-  }
+  });
   return set;
 }
 
 UnitSet strikeTargets(const Position& position, UnitIndex u) {
   UnitSet front;
   UnitSet others;
-  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
-    if (!position.standing(v) || !position.enemies(u, v)) continue;
-    const auto contact = contactBetween(position.stand(u), position.stand(v));
-    if (!contact) continue;
-    if (position.battle().relation(relationOf(RelationKind::charges), u, v) != 0) {
-      UnitSet target;
-      add(target, v);
-      return target;
-    }
-    add(contact->faceOfFirst == Face::front ? front : others, v);
+  const UnitSet touched = position.contacts(u);
+  const UnitIndex charged = firstIn(
+      touched, [&](UnitIndex v) { return position.battle().relation(relationOf(RelationKind::charges), u, v) != 0; });
+  if (charged != noUnit) {
+    add(front, charged);
+    return front;
   }
+  forEachIn(touched, [&](UnitIndex v) {
+    const auto contact = contactBetween(position.stand(u), position.stand(v));
+    if (contact) add(contact->faceOfFirst == Face::front ? front : others, v);
+  });
   return front.any() ? front : others;
 }
 

@@ -73,19 +73,6 @@ void Candidates::list(const Decision& decision) {
   }
 }
 
-UnitIndex Candidates::nearestEnemy(UnitIndex u) const {
-  UnitIndex nearest = noUnit;
-  double least = 0.0;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (!position_.unit(v).present || !position_.enemies(u, v)) continue;
-    const double away = squaredLength(toVec(position_.unit(v).pose.centre) - toVec(position_.unit(u).pose.centre));
-    if (nearest != noUnit && away >= least) continue;
-    nearest = v;
-    least = away;
-  }
-  return nearest;
-}
-
 void Candidates::draw(const Decision& decision, std::size_t most, Stream& lots) {
   const std::size_t first = out_.size();
   if (!asksUnitToAct(decision)) {
@@ -237,7 +224,7 @@ void Candidates::marchAhead(UnitIndex u, Length way) {
 
 // One wheel towards the nearest enemy and on; or about, if he is behind.
 void Candidates::marchTowards(UnitIndex u) {
-  const UnitIndex enemy = nearestEnemy(u);
+  const UnitIndex enemy = position_.nearestFoe(u).unit;
   if (enemy == noUnit) return;
   const Length left = marchLeft(u);
   const Unit& unit = position_.unit(u);
@@ -278,7 +265,7 @@ void Candidates::lineWheel(UnitIndex u) {
   const UnitSet line = position_.lineAtTurnStart(u);
   for (UnitIndex v = 0; v < u; ++v)
     if (in(line, v)) return;
-  const UnitIndex enemy = nearestEnemy(u);
+  const UnitIndex enemy = position_.nearestFoe(u).unit;
   if (enemy == noUnit) return;
   const auto wheel = wheelTowards(position_.unit(u).pose, position_.unit(u).base, position_.unit(enemy).pose.centre);
   if (!wheel || wheel->angle < 10 * oneDegree) return;
@@ -377,15 +364,16 @@ void Candidates::roundChoices(UnitIndex u) {
 
 // Who leaves the table is lost as surely as who is killed, but kills nobody first.
 bool Candidates::staysOnTable(UnitIndex u, UnitIndex threat) const {
-  const auto path = findRetreat(position_, u, threat, false);
-  return path && !planRetreat(position_, u, threat, *path).offTable;
+  const KnownRetreat& way = retreatOf(position_, u, threat, false);
+  return way.open && !way.plan.offTable;
 }
 
 void Candidates::retreats(UnitIndex u, UnitIndex threat) {
   const bool stays = staysOnTable(u, threat);
-  for (const bool full : {false, true})
-    if (const auto path = findRetreat(position_, u, threat, full))
-      if (!stays || !planRetreat(position_, u, threat, *path).offTable) add(ActionId::retreatMove, u).path = *path;
+  for (const bool full : {false, true}) {
+    const KnownRetreat& way = retreatOf(position_, u, threat, full);
+    if (way.open && (!stays || !way.plan.offTable)) add(ActionId::retreatMove, u).path = way.path;
+  }
   // Whatever has changed since the check was passed: the way is then looked for when it is carried out.
   if (out_.empty()) add(ActionId::retreatMove, u);
 }

@@ -45,7 +45,6 @@ class Candidates {
   void retreats(UnitIndex u, UnitIndex threat);
   [[nodiscard]] bool staysOnTable(UnitIndex u, UnitIndex threat) const;
   void eachTarget(ActionId id, UnitIndex u, const UnitSet& targets);
-  [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u) const;
   Action& add(ActionId id, UnitIndex u = noUnit);
 
   const Battle& battle_;

@@ -49,8 +49,7 @@ UnitSet Play::combatOf(UnitIndex u) const {
   while (next.any()) {
     group |= next;
     UnitSet more;
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (in(next, v)) more |= position_.contacts(v);
+    forEachIn(next, [&](UnitIndex v) { more |= position_.contacts(v); });
     next = more & ~group;
   }
   return group;
@@ -84,9 +83,8 @@ std::vector<UnitIndex> Play::orderOfBlows(const UnitSet& fighting) const {
     if (battle_.unit(u).side != battle_.active) {
       // Beside the leftmost that it faces.
       double least = 1e18;
-      for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-        if (in(fighting, v) && position_.enemies(u, v) && position_.touch(u, v))
-          least = std::min(least, dot(position_.stand(v).centre, right));
+      forEachIn(position_.contacts(u) & fighting,
+                [&](UnitIndex v) { least = std::min(least, dot(position_.stand(v).centre, right)); });
       key = least + 0.5;
     }
     keys.emplace_back(key, u);
@@ -115,9 +113,9 @@ void Play::fightRound() {
     status(u, UnitStatus::combatThisTurn) = static_cast<std::int16_t>(CombatState::fighting);
     const UnitSet targets = strikeTargets(position_, u);
     UnitIndex enemy = noUnit;
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (in(targets, v) && (enemy == noUnit || battle_.relation(relationOf(RelationKind::strikes), u, v) != 0))
-        enemy = v;
+    forEachIn(targets, [&](UnitIndex v) {
+      if (enemy == noUnit || battle_.relation(relationOf(RelationKind::strikes), u, v) != 0) enemy = v;
+    });
     if (enemy == noUnit) continue;
     battle_.relate(relationOf(RelationKind::strikes), u, enemy, 1);
     const int hits = blow(u, enemy);
@@ -161,12 +159,8 @@ int Play::blow(UnitIndex u, UnitIndex enemy) {
   const UnitSet group = options().outnumberCount == OutnumberCount::wholeCombat ? combatOf(u) : UnitSet();
   UnitSet foes = position_.contacts(u);
   UnitSet friends;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (signifer::in(foes, v)) friends |= position_.contacts(v);
-  if (group.any()) {
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (signifer::in(group, v)) add(position_.enemies(u, v) ? foes : friends, v);
-  }
+  forEachIn(foes, [&](UnitIndex v) { friends |= position_.contacts(v); });
+  forEachIn(group, [&](UnitIndex v) { add(position_.enemies(u, v) ? foes : friends, v); });
   in.enemiesInContact = std::clamp(static_cast<int>(foes.count()), 1, 20);
   in.friendsInContact = std::clamp(static_cast<int>(friends.count()), 1, 20);
   in.attacked = static_cast<Arc>(status(u, UnitStatus::attackedFrom));

@@ -7,14 +7,17 @@ UnitIndex nextToAct(const Position& position) {
   const Battle& battle = position.battle();
   const UnitIndex current = position.currentUnit();
   if (current != noUnit && mayStillAct(position, current)) return current;
-  const UnitIndex fresh = foremost(battle, [&](UnitIndex u) {
+  const auto away = [&](UnitIndex u) { return position.nearestFoe(u).squared; };
+  const auto waits = [&](UnitIndex u) {
     return u != current && mayStillAct(position, u) && position.status(u, UnitStatus::spentInches) == 0;
-  });
+  };
+  const UnitIndex fresh = foremost(battle, waits, away);
   if (fresh != noUnit) return fresh;
   // Units of a line that have wheeled together and not done more.
-  return foremost(battle, [&](UnitIndex u) {
+  const auto wheeled = [&](UnitIndex u) {
     return u != current && mayStillAct(position, u) && !position.is(u, UnitStatus::movedThisTurn);
-  });
+  };
+  return foremost(battle, wheeled, away);
 }
 
 UnitIndex firstChoosing(const Battle& battle, SideIndex side) {

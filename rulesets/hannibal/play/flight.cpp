@@ -41,6 +41,7 @@ void Play::remove(UnitIndex u, Fate fate, UnitIndex by) {
   if (!unit.present) return;
   const PersonIndex leader = position_.leader(u);
   unit.present = false;
+  position_.moved(u);
   unit.status[UnitStatus::fate] = static_cast<std::int16_t>(fate);
   unit.status[UnitStatus::choiceOpen] = 0;
   countLoss(position_, battle_.side(unit.side), u);
@@ -86,6 +87,7 @@ void Play::rout(UnitIndex u, UnitIndex threat, int inches) {
   const bool rampage = threat == u;
   const UnitIndex from = rampage ? noUnit : threat;
   status(u, UnitStatus::routed) = 1;
+  position_.moved(u);
   status(u, UnitStatus::retreating) = 0;
   status(u, UnitStatus::choiceOpen) = 0;
   status(u, UnitStatus::part) = 0;
@@ -152,7 +154,7 @@ void Play::flee(UnitIndex u, const Pose& start, double distance, UnitIndex threa
   bool captured = false;
   UnitIndex captor = noUnit;
   std::vector<UnitIndex> panicked;
-  for (const Met& met : MetList(position_, u, from)) {
+  for (const Met& met : MetList(position_, u, from, Others(position_, u))) {
     if (met.enter >= std::min(stop, room)) break;
     if (met.enemy) {
       if (beyond != noUnit) {

@@ -21,20 +21,15 @@ UnitState Position::state(UnitIndex u) const {
 }
 
 UnitSet Position::contacts(UnitIndex u) const {
-  const UnitSet& near = touched(u);
-  if (near.none()) return near;
   UnitSet set;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (in(near, v) && standing(v)) add(set, v);
+  forEachIn(touched(u), [&](UnitIndex v) {
+    if (standing(v)) add(set, v);
+  });
   return set;
 }
 
 UnitIndex Position::toucher(UnitIndex u) const {
-  const UnitSet& near = touched(u);
-  if (near.none()) return noUnit;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (in(near, v) && standing(v)) return v;
-  return noUnit;
+  return firstIn(touched(u), [&](UnitIndex v) { return standing(v); });
 }
 
 bool Position::anyContact() const {
@@ -44,11 +39,7 @@ bool Position::anyContact() const {
 }
 
 bool Position::touchesEnemy(UnitIndex u) const {
-  const UnitSet& near = touched(u);
-  if (near.none()) return false;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-    if (in(near, v) && unit(v).present) return true;
-  return false;
+  return firstIn(touched(u), [&](UnitIndex v) { return unit(v).present; }) != noUnit;
 }
 
 PersonIndex Position::leader(UnitIndex u) const {
@@ -64,10 +55,10 @@ bool Position::extraordinaryLeader(UnitIndex u) const {
 
 // HG-BL-4. Gap and step are measured in the frame of the unit further left (D70).
 bool Position::formed(UnitIndex a, UnitIndex b) const {
-  if (!nearer(a, b, 2.0 * oneInch)) return false;
+  if (!nearer(a, b, formedGap)) return false;
   const Footprint& one = stand(a);
   const Footprint& two = stand(b);
-  const double reach = one.radius + two.radius + 2.0 * oneInch;
+  const double reach = one.radius + two.radius + formedGap;
   if (squaredLength(one.centre - two.centre) > reach * reach) return false;
   const bool oneIsLeft = one.local(two.centre).x >= 0.0;
   const Footprint& left = oneIsLeft ? one : two;
@@ -91,18 +82,16 @@ bool Position::formed(UnitIndex a, UnitIndex b) const {
 UnitSet Position::line(UnitIndex u) const {
   UnitSet found;
   if (!standing(u) || !fightsInLine(u)) return found;
-  found.set(static_cast<std::size_t>(u));
-  std::array<UnitIndex, mostUnits> open;
-  std::size_t count = 0;
-  open[count++] = u;
-  while (count > 0) {
-    const UnitIndex next = open[--count];
-    for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-      if (unit(v).side != unit(u).side || found.test(static_cast<std::size_t>(v)) || !standing(v)) continue;
-      if (!fightsInLine(v) || !formed(next, v)) continue;
-      found.set(static_cast<std::size_t>(v));
-      open[count++] = v;
-    }
+  add(found, u);
+  UnitList open{u};
+  while (!open.empty()) {
+    const UnitIndex next = open.back();
+    open.pop_back();
+    forEachIn(formedWith(next) & ~found, [&](UnitIndex v) {
+      if (!standing(v)) return;
+      add(found, v);
+      open.push_back(v);
+    });
   }
   return found;
 }

@@ -5,24 +5,18 @@
 #include <optional>
 
 #include "battle/action.h"
+#include "battle/kept_foes.h"
 #include "battle/kept_touches.h"
 #include "hannibal/charging.h"
 #include "hannibal/kind.h"
 #include "hannibal/play/book.h"
+#include "hannibal/play/retreat_plan.h"
 #include "rules/asking.h"
 #include "rules/course_rows.h"
 #include "table/distance.h"
 #include "table/moves.h"
 
 namespace signifer::hannibal {
-
-/// A retreat that was looked for, and what was found.
-struct KnownRetreat {
-  /// Of all that the search looks at.
-  std::uint64_t of = 0;
-  bool open = false;
-  Path path;
-};
 
 /// Do the circles around two bases come within `extra` of each other? Asked before anything dearer.
 [[nodiscard]] inline bool nearEach(const Footprint& a, const Footprint& b, double extra = 0.0) {
@@ -75,14 +69,22 @@ class Position : public Stands {
   [[nodiscard]] Wear wear(UnitIndex u) const { return {status(u, UnitStatus::hits), strength(u)}; }
   [[nodiscard]] UnitState state(UnitIndex u) const;
 
+  /// It has moved, left the table, or begun or ceased to rout.
   void moved(UnitIndex u) {
     Stands::moved(u);
     touched_.moved(*this, u, touchingGap);
+    formed_.moved(*this, u, formedGap);
+    foes_.moved(battle_, u);
+    ++changes_;
   }
+  /// How often somebody has.
+  [[nodiscard]] std::uint32_t changes() const { return changes_; }
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {
     return nearer(a, b, touchingGap) && touching(stand(a), stand(b));
   }
-  /// An unrouted enemy that touches it, noUnit for none.
+  /// The enemy on the table whose centre is nearest.
+  [[nodiscard]] const KeptFoes::Foe& nearestFoe(UnitIndex u) const { return foes_.of(battle_, u); }
+  /// The first unrouted enemy that touches it, noUnit for none.
   [[nodiscard]] UnitIndex toucher(UnitIndex u) const;
   /// Unrouted enemies that touch it.
   [[nodiscard]] UnitSet contacts(UnitIndex u) const;
@@ -127,12 +129,22 @@ class Position : public Stands {
   [[nodiscard]] Kept<KnownRetreat>& knownRetreats(bool full) const { return full ? fullRetreats_ : leastRetreats_; }
 
  private:
+  /// Beyond it no two units are formed together.
+  static constexpr double formedGap = 2.0 * oneInch;
   [[nodiscard]] bool formed(UnitIndex a, UnitIndex b) const;
+  /// Those that would be formed with it where they stand, routed or not, gone or not.
+  [[nodiscard]] const UnitSet& formedWith(UnitIndex u) const {
+    return formed_.of(*this, u, formedGap,
+                      [this](UnitIndex a, UnitIndex b) { return fightsInLine(b) && formed(a, b); });
+  }
   /// Enemies whose bases touch its own, routed or not, gone or not.
   [[nodiscard]] const UnitSet& touched(UnitIndex u) const { return touched_.of(*this, u, touchingGap); }
 
   const PlayBook& book_;
   KeptTouches touched_;
+  KeptNeighbours<Neighbours::friends> formed_;
+  KeptFoes foes_;
+  std::uint32_t changes_ = 0;
   AskedNow askedNow_;
   mutable Kept<KnownRetreat> leastRetreats_;
   mutable Kept<KnownRetreat> fullRetreats_;

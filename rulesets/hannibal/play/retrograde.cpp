@@ -14,55 +14,43 @@ constexpr double clearOfEnemies = 1.0 * oneInch;
 
 double upwards(double distance) { return std::ceil(distance - 1e-6); }
 
-/// Other units on the table, in their order: all of them, or those that come near enough to count.
-class Others {
- public:
-  Others(const Position& position, UnitIndex u) {
-    position.forEachPresent([&](UnitIndex v) {
-      if (v != u) list_.push_back(v);
-    });
-  }
-  /// Those that lie within the reach of its base, and maybe some more.
-  Others(const Position& position, UnitIndex u, double reach) {
-    position.forEachPresent([&](UnitIndex v) {
-      if (v != u && position.nearer(u, v, reach)) list_.push_back(v);
-    });
-  }
-  [[nodiscard]] std::span<const UnitIndex> list() const { return {list_.data(), list_.size()}; }
-
- private:
-  boost::container::static_vector<UnitIndex, mostUnits> list_;
-};
-
-/// An enemy nearer than 1" to the base, noUnit for none.
-UnitIndex nearEnemy(const Position& position, UnitIndex u, const Footprint& base, std::span<const UnitIndex> among) {
-  for (const UnitIndex v : among) {
-    if (!position.enemies(u, v) || position.routed(v)) continue;
-    const double reach = base.radius + position.spread(v) + clearOfEnemies;
-    if (squaredLength(toVec(position.unit(v).pose.centre) - base.centre) <= reach * reach &&
-        within(base, position.stand(v), clearOfEnemies - roundingTolerance))
-      return v;
-  }
-  return noUnit;
+bool overlapsUnit(const Position& position, const Footprint& base, double depth, UnitIndex v) {
+  const Footprint& other = position.stand(v);
+  return nearEach(base, other) && overlaps(base, other, depth);
 }
 
-UnitIndex overlappedAmong(const Position& position, const Footprint& base, double depth, const UnitSet& except,
-                          std::span<const UnitIndex> among) {
-  for (const UnitIndex v : among) {
-    if (in(except, v)) continue;
-    const double reach = base.radius + position.spread(v);
-    if (squaredLength(toVec(position.unit(v).pose.centre) - base.centre) <= reach * reach &&
-        nearEach(base, position.stand(v)) && overlaps(base, position.stand(v), depth))
-      return v;
+/// Who keeps a retreat from ending on this base: a unit that it would lie on, else an enemy nearer than 1".
+struct AtEnd {
+  UnitIndex under = noUnit;
+  UnitIndex nearEnemy = noUnit;
+};
+
+AtEnd whoIsAtEnd(const Position& position, UnitIndex u, const Footprint& base, const UnitSet& captured,
+                 const Others& among) {
+  AtEnd found;
+  for (const auto& [v, centre, spread] : among) {
+    const double away = squaredLength(centre - base.centre);
+    const double reach = base.radius + spread;
+    if (away > (reach + clearOfEnemies) * (reach + clearOfEnemies)) continue;
+    if (away <= reach * reach && !in(captured, v) && overlapsUnit(position, base, roundingTolerance, v)) {
+      found.under = v;
+      return found;
+    }
+    if (found.nearEnemy == noUnit && position.enemies(u, v) && !position.routed(v) &&
+        within(base, position.stand(v), clearOfEnemies - roundingTolerance))
+      found.nearEnemy = v;
   }
-  return noUnit;
+  return found;
 }
 
 }  // namespace
 
-UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base, double depth,
-                         const UnitSet& except) {
-  return overlappedAmong(position, base, depth, except, Others(position, u).list());
+UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base, double depth) {
+  for (const auto& [v, centre, spread] : Others(position, u)) {
+    const double reach = base.radius + spread;
+    if (squaredLength(centre - base.centre) <= reach * reach && overlapsUnit(position, base, depth, v)) return v;
+  }
+  return noUnit;
 }
 
 Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat) {
@@ -71,33 +59,20 @@ Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat) {
   return own.centre == enemy ? own : turnedAwayFrom(own, enemy);
 }
 
-MetList::MetList(const Position& position, UnitIndex mover, const Footprint& start) {
-  position.forEachPresent([&](UnitIndex v) {
-    if (v != mover) meet(position, mover, start, v);
-  });
-  sort();
-}
-
-MetList::MetList(const Position& position, UnitIndex mover, const Footprint& start, std::span<const UnitIndex> among) {
-  for (const UnitIndex v : among) meet(position, mover, start, v);
-  sort();
-}
-
-void MetList::meet(const Position& position, UnitIndex mover, const Footprint& start, UnitIndex v) {
-  // Beside the way or behind it.
-  const Vec2 between = toVec(position.unit(v).pose.centre) - start.centre;
-  const double reach = start.radius + position.spread(v);
-  if (std::abs(cross(start.forward, between)) > reach || dot(start.forward, between) < -reach) return;
-  const Footprint& other = position.stand(v);
-  const auto crossing = crossingOf(start, start.forward, other);
-  if (!crossing || crossing->leave <= roundingTolerance) return;
-  // Overlapped by the pivot, which needs no room: only what lies ahead of the front edge is in the way.
-  const bool overlapped = crossing->enter < -roundingTolerance;
-  if (overlapped && dot(between, start.forward) <= start.halfDepth) return;
-  list_.push_back({v, position.enemies(mover, v), std::max(0.0, crossing->enter), crossing->leave});
-}
-
-void MetList::sort() {
+MetList::MetList(const Position& position, UnitIndex mover, const Footprint& start, const Others& among, double limit) {
+  for (const auto& [v, centre, spread] : among) {
+    // Beside the way, behind it or beyond it.
+    const Vec2 between = centre - start.centre;
+    const double reach = start.radius + spread;
+    const double ahead = dot(start.forward, between);
+    if (std::abs(cross(start.forward, between)) > reach || ahead < -reach || ahead > limit + reach) continue;
+    const auto crossing = crossingOf(start, start.forward, position.stand(v));
+    if (!crossing || crossing->leave <= roundingTolerance) continue;
+    // Overlapped by the pivot, which needs no room: only what lies ahead of the front edge is in the way.
+    const bool overlapped = crossing->enter < -roundingTolerance;
+    if (overlapped && ahead <= start.halfDepth) continue;
+    list_.push_back({v, position.enemies(mover, v), std::max(0.0, crossing->enter), crossing->leave});
+  }
   std::ranges::sort(
       list_, [](const Met& a, const Met& b) { return a.enter != b.enter ? a.enter < b.enter : a.unit < b.unit; });
 }
@@ -115,10 +90,10 @@ bool wheelMeets(const Position& position, UnitIndex u, const Footprint& start, U
 
 /// The wheel of a retreat; false if it is not open.
 bool wheelOpen(const Position& position, UnitIndex u, const Pose& pivoted, const Leg& leg, UnitIndex& blocker,
-               std::span<const UnitIndex> among) {
+               const Others& among) {
   const Base& base = position.unit(u).base;
   const Footprint start(pivoted, base);
-  for (const UnitIndex v : among) {
+  for (const auto& [v, centre, spread] : among) {
     if (!wheelMeets(position, u, start, v)) continue;
     if (openAmount(start, leg, position.stand(v)) >= leg.amount) continue;
     blocker = v;
@@ -128,14 +103,15 @@ bool wheelOpen(const Position& position, UnitIndex u, const Pose& pivoted, const
 }
 
 /// The straight part: the friend to form up behind (HG-RET-7, HG-RGA-5, D45), enemies in the way, the table's edge.
-void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPlan& plan,
-                  std::span<const UnitIndex> among) {
+/// `limit`: who is met farther on is nobody's concern.
+void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPlan& plan, const Others& among,
+                  double limit = 1e9) {
   const Base& base = position.unit(u).base;
   const Footprint start(plan.end, base);
   const double room = roomAhead(position.table(), start, start.forward);
   double stop = ahead;
   double nearSide = 0.0;
-  for (const Met& met : MetList(position, u, start, among)) {
+  for (const Met& met : MetList(position, u, start, among, limit)) {
     if (met.enter >= stop) break;
     if (met.enemy && position.routed(met.unit)) {
       plan.captured.set(static_cast<std::size_t>(met.unit));
@@ -164,36 +140,36 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
   plan.open = stop;
   if (plan.offTable) return;
   const Footprint end(plan.end, base);
-  plan.other = overlappedAmong(position, end, roundingTolerance, plan.captured, among);
-  if (plan.other != noUnit) {
+  const AtEnd there = whoIsAtEnd(position, u, end, plan.captured, among);
+  plan.other = there.under != noUnit ? there.under : there.nearEnemy;
+  if (plan.other == noUnit) return;
+  if (there.under != noUnit) {
     plan.fault = RetreatFault::endsOnUnit;
     return;
   }
-  plan.other = nearEnemy(position, u, end, among);
-  if (plan.other == noUnit) return;
   plan.fault = RetreatFault::endsNearEnemy;
   const auto clear = firstWithin(start, start.forward, stop, position.stand(plan.other), clearOfEnemies);
   plan.open = clear ? std::floor(*clear) : 0.0;
 }
 
-/// Whoever can be met or come near on a retreat of this unit, but for those beyond a friend that it forms up behind.
-Others nearRetreat(const Position& position, UnitIndex u) {
+/// Beyond it from its base nobody can be met or come near on a retreat of this unit, but for those beyond a friend that
+/// it forms up behind.
+double reachOfRetreat(const Position& position, UnitIndex u) {
   const double most = position.movement(u).retreatMost * oneInch;
-  return {position, u, most + 3.0 * position.spread(u) + clearOfEnemies + 2.0 * roundingTolerance};
+  return most + 3.0 * position.spread(u) + clearOfEnemies + 2.0 * roundingTolerance;
 }
 
-/// `open`: its wheel has been looked at.
-RetreatPlan planAmong(const Position& position, UnitIndex u, UnitIndex threat, const Path& path, const Others& near,
-                      bool open = false) {
+/// A path from the pivot on. `open`: its wheel has been looked at.
+RetreatPlan planFrom(const Position& position, UnitIndex u, const Pose& pivoted, const Path& path, const Others& near,
+                     bool open = false) {
   RetreatPlan plan;
   const Base& base = position.unit(u).base;
   const MovementRow& row = position.movement(u);
-  plan.end = pivotedAway(position, u, threat);
+  plan.end = pivoted;
   std::size_t next = 0;
   if (next < path.size() && isWheel(path[next].kind)) {
     const Leg& leg = path[next++];
-    if (!open && !wheelOpen(position, u, plan.end, leg, plan.other, near.list()))
-      plan.fault = RetreatFault::wheelBlocked;
+    if (!open && !wheelOpen(position, u, plan.end, leg, plan.other, near)) plan.fault = RetreatFault::wheelBlocked;
     plan.way = wheelWay(position, base.frontage, leg.amount);
     plan.end = after(plan.end, base, leg);
   }
@@ -207,10 +183,10 @@ RetreatPlan planAmong(const Position& position, UnitIndex u, UnitIndex threat, c
     return plan;
   }
   const RetreatPlan turned = plan;
-  planStraight(position, u, ahead, plan, near.list());
+  planStraight(position, u, ahead, plan, near, ahead);
   if (plan.behind != noUnit) {
     plan = turned;
-    planStraight(position, u, ahead, plan, Others(position, u).list());
+    planStraight(position, u, ahead, plan, Others(position, u));
   }
   const bool full = plan.way >= row.retreatLeast * oneInch - computingNoise;
   if (plan.fault == RetreatFault::none && plan.behind == noUnit && !plan.offTable && !full)
@@ -228,41 +204,21 @@ Angle openWheel(const Position& position, UnitIndex u, const Pose& pivoted, LegK
          wheelWay(position, frontage, leg.amount + retreatStep) < longest + 1.0)
     leg.amount += retreatStep;
   const Footprint start(pivoted, position.unit(u).base);
-  for (const UnitIndex v : near.list())
+  for (const auto& [v, centre, spread] : near)
     if (wheelMeets(position, u, start, v)) leg.amount = std::min(leg.amount, openAmount(start, leg, position.stand(v)));
   return leg.amount;
 }
 
 }  // namespace
 
-// HG-RET-4, HG-RET-7, HG-RET-9, HG-RGA-2, HG-ROU-9
-RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat, const Path& path) {
-  return planAmong(position, u, threat, path, Others(position, u));
-}
-
 namespace {
 
-/// A number for all that a retreat depends on and that changes: who is on the table, where, and who routs there.
-std::uint64_t groundsOf(const Position& position, UnitIndex threat) {
-  std::uint64_t number = static_cast<std::uint64_t>(threat) + 1;
-  const auto mix = [&](std::int64_t with) {
-    number = (number ^ static_cast<std::uint64_t>(with)) * 0x9E3779B97F4A7C15U;
-    number ^= number >> 29U;
-  };
-  const auto add = [&](UnitIndex v) {
-    const Pose& pose = position.unit(v).pose;
-    mix((std::int64_t{pose.centre.x} << 32) + pose.centre.y);
-    mix(std::int64_t{pose.heading} * 1024 + 2 * v + (position.routed(v) ? 1 : 0));
-  };
-  add(threat);
-  position.forEachPresent(add);
-  return number;
-}
-
-std::optional<Path> searchRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
+KnownRetreat searchRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
+  KnownRetreat known;
+  known.threat = threat;
   const MovementRow& row = position.movement(u);
   const Length frontage = position.unit(u).base.frontage;
-  const Others near = nearRetreat(position, u);
+  const Others near(position, u, reachOfRetreat(position, u));
   const Pose pivoted = pivotedAway(position, u, threat);
   // What stops a wheel stops every wider one to that side.
   std::array<std::optional<Angle>, 2> open;
@@ -276,47 +232,87 @@ std::optional<Path> searchRetreat(const Position& position, UnitIndex u, UnitInd
         std::optional<Angle>& most = open[side == LegKind::wheelLeft ? 0 : 1];
         if (angle > 0 && !most) most = openWheel(position, u, pivoted, side, near);
         if (angle > 0 && angle > *most) continue;
-        Path path;
-        if (angle > 0) path.add({side, angle});
-        path.add({LegKind::ahead, distance * oneInch - way});
-        if (planAmong(position, u, threat, path, near, true).fault == RetreatFault::none) return path;
+        known.path.clear();
+        if (angle > 0) known.path.add({side, angle});
+        known.path.add({LegKind::ahead, distance * oneInch - way});
+        known.plan = planFrom(position, u, pivoted, known.path, near, true);
+        known.far = known.far || known.plan.behind != noUnit;
+        known.open = known.plan.fault == RetreatFault::none;
+        if (known.open) return known;
         if (angle == 0) break;
       }
     }
   }
-  return std::nullopt;
+  return known;
+}
+
+/// Whether nobody has moved or routed since who counts.
+bool stillHolds(const Position& position, UnitIndex u, const KnownRetreat& known) {
+  if (known.changes == position.changes()) return true;
+  if (!position.remembers() || known.far) return false;
+  const Vec2 at = toVec(position.unit(u).pose.centre);
+  const double reach = reachOfRetreat(position, u) + position.spread(u);
+  return position.steps().allSince(known.steps, [&](const StepTaken& step) {
+    const double most = reach + step.spread;
+    return step.unit != u && step.unit != known.threat && squaredLength(step.from - at) > most * most &&
+           squaredLength(step.to - at) > most * most;
+  });
+}
+
+/// What is known already; null where nothing is.
+const KnownRetreat* knownRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
+  KnownRetreat* known = position.knownRetreats(full).find(static_cast<std::size_t>(u));
+  if (known == nullptr || known->threat != threat || !stillHolds(position, u, *known)) return nullptr;
+  known->changes = position.changes();
+  known->steps = position.steps().count();
+  return known;
 }
 
 }  // namespace
 
-// Looked for when a unit may choose, again when its choices are drawn, and again when it goes: nobody moves between.
-std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
+// Looked for when a unit may choose, again when its choices are drawn, and again when it goes: mostly nobody near it
+// moves between.
+const KnownRetreat& retreatOf(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
+  if (const KnownRetreat* known = knownRetreat(position, u, threat, full)) return *known;
   const auto index = static_cast<std::size_t>(u);
-  const std::uint64_t of = groundsOf(position, threat);
-  Kept<KnownRetreat>& known = position.knownRetreats(full);
-  const KnownRetreat* before = known.find(index);
-  if (before == nullptr || before->of != of) {
-    const auto found = searchRetreat(position, u, threat, full);
-    known.forget(index);
-    before = &known.of(index, [&] { return KnownRetreat{of, found.has_value(), found.value_or(Path{})}; });
-  }
-  return before->open ? std::optional(before->path) : std::nullopt;
+  Kept<KnownRetreat>& all = position.knownRetreats(full);
+  all.forget(index);
+  return all.of(index, [&] {
+    KnownRetreat found = searchRetreat(position, u, threat, full);
+    found.changes = position.changes();
+    found.steps = position.steps().count();
+    return found;
+  });
+}
+
+std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full) {
+  const KnownRetreat& known = retreatOf(position, u, threat, full);
+  return known.open ? std::optional(known.path) : std::nullopt;
+}
+
+// HG-RET-4, HG-RET-7, HG-RET-9, HG-RGA-2, HG-ROU-9
+RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat, const Path& path) {
+  for (const bool full : {false, true})
+    if (const KnownRetreat* known = knownRetreat(position, u, threat, full);
+        known && known->open && known->path == path)
+      return known->plan;
+  return planFrom(position, u, pivotedAway(position, u, threat), path, Others(position, u));
 }
 
 UnitIndex threatTo(const Position& position, UnitIndex u) {
   const UnitSet touched = position.contacts(u);
-  if (touched.none()) return noUnit;
+  const UnitIndex struck = firstIn(touched, [&](UnitIndex v) {
+    return position.battle().relation(static_cast<std::int16_t>(RelationKind::strikes), u, v) != 0;
+  });
+  if (struck != noUnit) return struck;
   UnitIndex nearest = noUnit;
   double least = 0.0;
-  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
-    if (!in(touched, v)) continue;
-    if (position.battle().relation(static_cast<std::int16_t>(RelationKind::strikes), u, v) != 0) return v;
+  forEachIn(touched, [&](UnitIndex v) {
     const double away = squaredLength(position.stand(v).centre - position.stand(u).centre);
-    if (nearest == noUnit || away < least) {
-      nearest = v;
-      least = away;
-    }
-  }
+    if (nearest != noUnit && away >= least) return;
+    nearest = v;
+    least = away;
+  });
   return nearest;
 }
 

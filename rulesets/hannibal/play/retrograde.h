@@ -3,7 +3,6 @@
 #pragma once
 
 #include <boost/container/static_vector.hpp>
-#include <span>
 
 #include "hannibal/play/position.h"
 
@@ -13,8 +12,7 @@ namespace signifer::hannibal {
 [[nodiscard]] Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat);
 
 /// A unit that the base would lie on, deeper than this many thousandths of an inch; noUnit for none.
-[[nodiscard]] UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base, double depth,
-                                       const UnitSet& except = UnitSet());
+[[nodiscard]] UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base, double depth);
 
 /// A unit in the strip that a retrograding unit moves along, distances in thousandths of an inch along the axis.
 struct Met {
@@ -25,58 +23,58 @@ struct Met {
   double leave = 0.0;
 };
 
+/// Other units on the table, in their order: all of them, or those that come near enough to count.
+class Others {
+ public:
+  struct Other {
+    UnitIndex unit = noUnit;
+    Vec2 centre;
+    /// No part of its base is farther from its centre.
+    double spread = 0.0;
+  };
+
+  Others(const Position& position, UnitIndex u) {
+    position.forEachPresent([&](UnitIndex v) {
+      if (v != u) add(position, v);
+    });
+  }
+  /// Those that lie within the reach of its base, and maybe some more.
+  Others(const Position& position, UnitIndex u, double reach) {
+    position.forEachPresent([&](UnitIndex v) {
+      if (v != u && position.nearer(u, v, reach)) add(position, v);
+    });
+  }
+  [[nodiscard]] const Other* begin() const { return list_.data(); }
+  [[nodiscard]] const Other* end() const { return list_.data() + list_.size(); }
+
+ private:
+  void add(const Position& position, UnitIndex v) {
+    list_.push_back({v, toVec(position.unit(v).pose.centre), position.spread(v)});
+  }
+
+  boost::container::static_vector<Other, mostUnits> list_;
+};
+
 /// All of them, nearest first. What the mover overlaps as it starts, or touches and leaves behind, is not met.
 class MetList {
  public:
-  MetList(const Position& position, UnitIndex mover, const Footprint& start);
-  /// Of those units alone.
-  MetList(const Position& position, UnitIndex mover, const Footprint& start, std::span<const UnitIndex> among);
+  /// Of those that may be touched before the limit.
+  MetList(const Position& position, UnitIndex mover, const Footprint& start, const Others& among, double limit = 1e9);
   [[nodiscard]] const Met* begin() const { return list_.data(); }
   [[nodiscard]] const Met* end() const { return list_.data() + list_.size(); }
 
  private:
-  void meet(const Position& position, UnitIndex mover, const Footprint& start, UnitIndex v);
-  void sort();
-
   boost::container::static_vector<Met, mostUnits> list_;
 };
 
-enum class RetreatFault : std::uint8_t {
-  none,
-  notAWay,
-  tooManyWheels,
-  wheelBlocked,
-  tooShort,
-  tooFar,
-  runsIntoEnemy,
-  endsNearEnemy,
-  endsOnUnit,
-};
-
-/// A retreat along a path, from the pivot on.
-struct RetreatPlan {
-  RetreatFault fault = RetreatFault::none;
-  /// Before the about-face that ends it.
-  Pose end;
-  /// The friend that it forms up behind.
-  UnitIndex behind = noUnit;
-  bool offTable = false;
-  /// Routed enemies that it runs into: they do not stop it (D50).
-  UnitSet captured;
-  /// The enemy, or the unit in the way of the wheel.
-  UnitIndex other = noUnit;
-  /// Wheel and straight move, thousandths of an inch.
-  double way = 0.0;
-  /// How much of the straight move would be open.
-  double open = 0.0;
-};
-
 [[nodiscard]] RetreatPlan planRetreat(const Position& position, UnitIndex u, UnitIndex threat, const Path& path);
-/// The first path found that is open: straight back the least or the full distance, else after a wheel. None where
-/// there is no room (HG-RET-9).
+/// The first way found that is open: straight back the least or the full distance, else after a wheel; not open where
+/// there is no room (HG-RET-9). Good until the position is changed, or asked for another threat to the same unit.
+[[nodiscard]] const KnownRetreat& retreatOf(const Position& position, UnitIndex u, UnitIndex threat, bool full);
+/// Its path, none where there is no room.
 [[nodiscard]] std::optional<Path> findRetreat(const Position& position, UnitIndex u, UnitIndex threat, bool full);
 [[nodiscard]] inline bool roomToRetreat(const Position& position, UnitIndex u, UnitIndex threat) {
-  return findRetreat(position, u, threat, false).has_value();
+  return retreatOf(position, u, threat, false).open;
 }
 
 /// The enemy from which a unit withdraws: the one that it struck at, else the nearest centre of those in contact (D39).

@@ -187,6 +187,7 @@ void Play::treatRoutedUnits() {
       remove(u, Fate::dispersed, noUnit);
     } else {
       status(u, UnitStatus::routed) = 0;
+      position_.moved(u);
       account_.tell("rallies", {"HG-SEQ-7"}, {.unit = u, .person = position_.leader(u), .key = true}, ruling);
       if (options().rallyFacing == RallyFacing::free)
         push(TaskKind::rallyFacing, {u});

@@ -1,0 +1,54 @@
+// What is found of a retreat along a path, and of the way back that a unit has (play/retrograde.h).
+#pragma once
+
+#include <cstdint>
+
+#include "battle/action.h"
+#include "table/moves.h"
+
+namespace signifer::hannibal {
+
+enum class RetreatFault : std::uint8_t {
+  none,
+  notAWay,
+  tooManyWheels,
+  wheelBlocked,
+  tooShort,
+  tooFar,
+  runsIntoEnemy,
+  endsNearEnemy,
+  endsOnUnit,
+};
+
+/// A retreat along a path, from the pivot on.
+struct RetreatPlan {
+  RetreatFault fault = RetreatFault::none;
+  /// Before the about-face that ends it.
+  Pose end;
+  /// The friend that it forms up behind.
+  UnitIndex behind = noUnit;
+  bool offTable = false;
+  /// Routed enemies that it runs into: they do not stop it (D50).
+  UnitSet captured;
+  /// The enemy, or the unit in the way of the wheel.
+  UnitIndex other = noUnit;
+  /// Wheel and straight move, thousandths of an inch.
+  double way = 0.0;
+  /// How much of the straight move would be open.
+  double open = 0.0;
+};
+
+/// A retreat that was looked for, and what was found.
+struct KnownRetreat {
+  UnitIndex threat = noUnit;
+  bool open = false;
+  /// Whoever stands anywhere counts, not only who is near: it may lead behind a friend.
+  bool far = false;
+  Path path;
+  RetreatPlan plan;
+  /// How much had changed in the position, and how many steps were taken, when it was last seen to hold.
+  std::uint32_t changes = 0;
+  std::uint32_t steps = 0;
+};
+
+}  // namespace signifer::hannibal

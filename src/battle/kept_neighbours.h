@@ -1,0 +1,51 @@
+// Who stands near whom in some way that the rules ask for again and again, as who touches whom or who is formed with
+// whom, worked out for a unit when it is first asked for. When a unit moves only those are forgotten whose neighbour it
+// was or may be now.
+#pragma once
+
+#include "battle/action.h"
+#include "battle/stands.h"
+#include "table/kept.h"
+
+namespace signifer {
+
+enum class Neighbours : std::uint8_t { friends, enemies };
+
+template <Neighbours who>
+class KeptNeighbours {
+ public:
+  /// `near(u, v)`: whether v is a neighbour of u. It is asked of those who may lie within the gap of it, on the table
+  /// or not, and may go by their poses and bases and what never changes.
+  template <class Near>
+  [[nodiscard]] const UnitSet& of(const Stands& stands, UnitIndex u, double gap, Near&& near) const {
+    return sets_.of(static_cast<std::size_t>(u), [&] {
+      UnitSet set;
+      forEachNear(stands, u, gap, [&](UnitIndex v) {
+        if (near(u, v)) add(set, v);
+      });
+      return set;
+    });
+  }
+  /// After the unit has moved.
+  void moved(const Stands& stands, UnitIndex u, double gap) {
+    for (UnitIndex v = 0; v < stands.battle().unitCount(); ++v)
+      if (const UnitSet* set = sets_.find(static_cast<std::size_t>(v)); set != nullptr && in(*set, u))
+        sets_.forget(static_cast<std::size_t>(v));
+    forEachNear(stands, u, gap, [&](UnitIndex v) { sets_.forget(static_cast<std::size_t>(v)); });
+    sets_.forget(static_cast<std::size_t>(u));
+  }
+
+ private:
+  template <class F>
+  static void forEachNear(const Stands& stands, UnitIndex u, double gap, F&& f) {
+    if constexpr (who == Neighbours::friends)
+      stands.forEachFriendNear(u, gap, f);
+    else
+      stands.forEachEnemyNear(u, gap, f);
+  }
+
+  static_assert(Kept<UnitSet>::most >= mostUnits);
+  Kept<UnitSet> sets_;
+};
+
+}  // namespace signifer
