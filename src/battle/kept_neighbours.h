@@ -28,10 +28,12 @@ class KeptNeighbours {
   }
   /// After the unit has moved.
   void moved(const Stands& stands, UnitIndex u, double gap) {
-    for (UnitIndex v = 0; v < stands.battle().unitCount(); ++v)
-      if (const UnitSet* set = sets_.find(static_cast<std::size_t>(v)); set != nullptr && in(*set, u))
+    constexpr bool enemies = who == Neighbours::enemies;
+    for (UnitIndex v = 0; v < stands.battle().unitCount(); ++v) {
+      const UnitSet* set = sets_.find(static_cast<std::size_t>(v));
+      if (set != nullptr && stands.enemies(u, v) == enemies && (in(*set, u) || stands.nearer(u, v, gap)))
         sets_.forget(static_cast<std::size_t>(v));
-    forEachNear(stands, u, gap, [&](UnitIndex v) { sets_.forget(static_cast<std::size_t>(v)); });
+    }
     sets_.forget(static_cast<std::size_t>(u));
   }
 

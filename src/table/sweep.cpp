@@ -33,6 +33,7 @@ std::optional<double> touchOf(const Slabs& slabs, double limit) {
 template <typename Obstacle>
 std::optional<double> firstWithinConvex(const Footprint& mover, Vec2 direction, double limit, const Obstacle& obstacle,
                                         double clearance) {
+  if (clearance <= roundingTolerance) return firstTouch(mover, direction, limit, obstacle);
   return distanceToKeep([&](double moved) { return gapBetween(mover.shifted(direction * moved), obstacle); }, direction,
                         clearance, limit, [&] { return firstTouch(mover, direction, limit, obstacle); });
 }
@@ -158,18 +159,28 @@ std::int32_t wholeAmount(double open, std::int32_t amount) {
 
 namespace {
 
+/// Can a straight leg bring the base near the obstacle at all? By circles first, then by how far the two reach across
+/// the way and along it.
+bool mayMeetStraight(const Footprint& stand, const Leg& leg, const Footprint& obstacle, double margin) {
+  const Vec2 way = directionOf(stand, leg.kind);
+  const Vec2 between = obstacle.centre - stand.centre;
+  const double aside = std::abs(cross(way, between));
+  const double ahead = dot(between, way);
+  const double reach = stand.radius + obstacle.radius + margin;
+  if (aside > reach || ahead < -reach || ahead > leg.amount + reach) return false;
+  const bool lengthways = leg.kind == LegKind::ahead || leg.kind == LegKind::back;
+  const double halfAcross = lengthways ? stand.halfFrontage : stand.halfDepth;
+  if (aside > halfAcross + obstacle.halfExtent(rightOf(way)) + margin) return false;
+  const double along = (lengthways ? stand.halfDepth : stand.halfFrontage) + obstacle.halfExtent(way) + margin;
+  return ahead >= -along && ahead <= leg.amount + along;
+}
+
 /// Can the leg bring the base near the obstacle at all? Quick; asked before the exact question.
 bool mayMeet(const Footprint& stand, const Leg& leg, const Footprint& obstacle, double clearance) {
-  const double margin = obstacle.radius + clearance + 2.0 * touchingGap;
-  if (isStraight(leg.kind)) {
-    const Vec2 way = directionOf(stand, leg.kind);
-    const Vec2 between = obstacle.centre - stand.centre;
-    const double along = dot(between, way);
-    const double reach = stand.radius + margin;
-    return std::abs(cross(way, between)) <= reach && along >= -reach && along <= leg.amount + reach;
-  }
+  const double margin = clearance + 2.0 * touchingGap;
+  if (isStraight(leg.kind)) return mayMeetStraight(stand, leg, obstacle, margin);
   const Vec2 between = obstacle.centre - wheelCorner(stand, leg.kind == LegKind::wheelLeft ? Side::left : Side::right);
-  const double reach = 2.0 * stand.radius + margin;
+  const double reach = 2.0 * stand.radius + obstacle.radius + margin;
   return squaredLength(between) <= reach * reach;
 }
 

@@ -44,28 +44,48 @@ class FirstAngle {
   double across_ = 0.0;
 };
 
+/// A corner and the edge that begins there, seen from the pivot, with what all their meetings have in common.
+struct Rim {
+  Rim() = default;
+  Rim(Vec2 pivot, const Segment& edge)
+      : from(edge.from - pivot),
+        along(edge.to - edge.from),
+        squaredFrom(squaredLength(from)),
+        squaredAlong(squaredLength(along)),
+        product(dot(from, along)) {}
+
+  Vec2 from;
+  Vec2 along;
+  double squaredFrom = 0.0;
+  double squaredAlong = 0.0;
+  double product = 0.0;
+};
+using Rims = std::array<Rim, 4>;
+
+Rims rimsOf(Vec2 pivot, const Corners& corners) {
+  Rims rims;
+  for (std::size_t i = 0; i < rims.size(); ++i) rims[i] = Rim(pivot, {corners[i], corners[(i + 1) % corners.size()]});
+  return rims;
+}
+
 /// Where a corner going round the pivot comes upon an edge.
-void meet(FirstAngle& first, Vec2 pivot, Side side, Vec2 corner, const Segment& edge) {
-  const Vec2 arm = corner - pivot;
-  const Vec2 from = edge.from - pivot;
-  const Vec2 along = edge.to - edge.from;
-  const double a = squaredLength(along);
-  const double b = dot(from, along);
-  const double c = squaredLength(from) - squaredLength(arm);
-  const double inside = b * b - a * c;
+void meet(FirstAngle& first, Side side, const Rim& corner, const Rim& edge) {
+  const double a = edge.squaredAlong;
+  const double b = edge.product;
+  const double inside = b * b - a * (edge.squaredFrom - corner.squaredFrom);
   if (inside < 0.0 || a == 0.0) return;
   const double root = std::sqrt(inside);
   for (const double at : {(-b - root) / a, (-b + root) / a}) {
-    if (at >= 0.0 && at <= 1.0) first.offer(arm, from + along * at, side);
+    if (at >= 0.0 && at <= 1.0) first.offer(corner.from, edge.from + edge.along * at, side);
   }
 }
 
 /// Corners of the mover upon this edge, and this edge's first end upon the mover's edges, which is the same as the
 /// mover standing still and the end going round the other way.
-void meetEdge(FirstAngle& first, const Corners& corners, Vec2 pivot, Side side, const Segment& edge) {
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    meet(first, pivot, side, corners[i], edge);
-    meet(first, pivot, otherSide(side), edge.from, {corners[i], corners[(i + 1) % corners.size()]});
+void meetEdge(FirstAngle& first, const Rims& mover, Side side, const Rim& edge) {
+  for (const Rim& rim : mover) {
+    meet(first, side, rim, edge);
+    meet(first, otherSide(side), edge, rim);
   }
 }
 
@@ -137,15 +157,15 @@ double lastFree(const Footprint& mover, Vec2 pivot, Side side, double deep, cons
 /// The angle at which the mover lies in the outline or base by roundingTolerance; more than a whole turn if never.
 double deepAngle(const Footprint& mover, Vec2 pivot, Side side, const Footprint& obstacle) {
   FirstAngle first;
-  const Corners corners = mover.shrunk(roundingTolerance).corners();
-  for (const Face face : allFaces) meetEdge(first, corners, pivot, side, edge(obstacle, face));
+  const Rims rims = rimsOf(pivot, mover.shrunk(roundingTolerance).corners());
+  for (const Face face : allFaces) meetEdge(first, rims, side, Rim(pivot, edge(obstacle, face)));
   return first.none() ? 2.0 * wholeTurn : first.hundredths();
 }
 
 double deepAngle(const Footprint& mover, Vec2 pivot, Side side, Outline outline) {
   FirstAngle first;
-  const Corners corners = mover.shrunk(roundingTolerance).corners();
-  for (std::size_t i = 0; i < outline.size(); ++i) meetEdge(first, corners, pivot, side, edgeOf(outline, i));
+  const Rims rims = rimsOf(pivot, mover.shrunk(roundingTolerance).corners());
+  for (std::size_t i = 0; i < outline.size(); ++i) meetEdge(first, rims, side, Rim(pivot, edgeOf(outline, i)));
   return first.none() ? 2.0 * wholeTurn : first.hundredths();
 }
 
@@ -211,6 +231,7 @@ double freeTurnClearOf(const Footprint& mover, Vec2 pivot, Side side, double lim
   const double perHundredth = reachOf(mover, pivot) * radiansPerHundredth;
   // The gap is no less than the depth lacks.
   if (limit * perHundredth < -overlapDepth(mover, obstacle) - clearance) return limit;
+  if (clearance <= roundingTolerance) return freeTurn(mover, pivot, side, limit, obstacle);
   const auto gapAt = [&](double angle) { return distanceBetween(turnedAround(mover, pivot, side, angle), obstacle); };
   const double wanted = std::min(clearance, distanceBetween(mover, obstacle) - 0.5 * roundingTolerance);
   if (wanted <= roundingTolerance) return freeTurn(mover, pivot, side, limit, obstacle);

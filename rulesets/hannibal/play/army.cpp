@@ -151,6 +151,7 @@ UnitSet strikeTargets(const Position& position, UnitIndex u) {
   UnitSet front;
   UnitSet others;
   const UnitSet touched = position.contacts(u);
+  if (touched.count() < 2) return touched;
   const UnitIndex charged = firstIn(
       touched, [&](UnitIndex v) { return position.battle().relation(relationOf(RelationKind::charges), u, v) != 0; });
   if (charged != noUnit) {

@@ -148,11 +148,11 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
   const Footprint& own = position_.stand(u);
   constexpr std::size_t most = 3;
   boost::container::static_vector<std::pair<double, UnitIndex>, mostUnits> near;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (!position_.unit(v).present || !position_.enemies(u, v) || !position_.nearer(u, v, reach)) continue;
+  position_.forEachEnemyNear(u, reach, [&](UnitIndex v) {
+    if (!position_.unit(v).present) return;
     const Footprint& other = position_.stand(v);
     if (nearEach(own, other, reach)) near.emplace_back(squaredLength(other.centre - own.centre), v);
-  }
+  });
   std::ranges::sort(near);
   std::size_t count = 0;
   for (const auto& [away, v] : near)
@@ -168,16 +168,16 @@ void Candidates::chargeThrough(UnitIndex u, UnitIndex target, double reach) {
   UnitSet through = routedEnemies(position_, u, target);
   UnitSet intervening;
   for (int declared = 0; declared <= most; ++declared) {
-    const ChargePlan plan = planCharge(position_, u, target, through);
-    if (!plan.toTarget || *plan.needed() > reach) return;
-    if (plan.clear()) {
+    const auto plan = planChargeWithin(position_, u, target, through, reach);
+    if (!plan) return;
+    if (plan->clear()) {
       Action& action = add(ActionId::declareCharge, u);
       action.target = target;
       action.units = intervening;
       return;
     }
-    const UnitIndex way = plan.blocker;
-    if (way == noUnit || plan.toEdge < plan.toBlocker || !position_.enemies(u, way) || !position_.skirmisher(way))
+    const UnitIndex way = plan->blocker;
+    if (way == noUnit || plan->toEdge < plan->toBlocker || !position_.enemies(u, way) || !position_.skirmisher(way))
       return;
     through.set(static_cast<std::size_t>(way));
     intervening.set(static_cast<std::size_t>(way));

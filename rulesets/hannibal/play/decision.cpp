@@ -3,6 +3,17 @@
 #include "rules/foremost.h"
 
 namespace signifer::hannibal {
+
+bool mayStillAct(const Position& position, UnitIndex u) {
+  const Unit& unit = position.unit(u);
+  if (!unit.present || unit.side != position.battle().active) return false;
+  if (position.is(u, UnitStatus::actedThisTurn) || position.routed(u)) return false;
+  // After its march only a light unit can do more: shoot, if it has something to shoot with.
+  if (position.is(u, UnitStatus::movedThisTurn))
+    return isLight(position.type(u)) && position.weapon(u) && !position.is(u, UnitStatus::shotThisTurn);
+  return true;
+}
+
 UnitIndex nextToAct(const Position& position) {
   const Battle& battle = position.battle();
   const UnitIndex current = position.currentUnit();
@@ -25,16 +36,6 @@ UnitIndex firstChoosing(const Battle& battle, SideIndex side) {
     if (battle.unit(u).present && battle.unit(u).side == side && battle.unit(u).status[UnitStatus::choiceOpen] != 0)
       return u;
   return noUnit;
-}
-
-bool mayStillAct(const Position& position, UnitIndex u) {
-  const Unit& unit = position.unit(u);
-  if (!unit.present || unit.side != position.battle().active) return false;
-  if (position.is(u, UnitStatus::actedThisTurn) || position.routed(u)) return false;
-  // After its march only a light unit can do more: shoot, if it has something to shoot with.
-  if (position.is(u, UnitStatus::movedThisTurn))
-    return isLight(position.type(u)) && position.weapon(u) && !position.is(u, UnitStatus::shotThisTurn);
-  return true;
 }
 
 }  // namespace signifer::hannibal

@@ -8,19 +8,18 @@
 
 namespace signifer::hannibal {
 
-/// How far a leg of a march may go, and what stops it.
-struct OpenLeg {
-  /// Of the leg's amount; the whole of it where nothing stops it.
-  std::int32_t amount = 0;
-  UnitIndex blocker = noUnit;
-  /// The edge of the table stops it.
-  bool edge = false;
-};
-
 /// Those that give way to a march by this unit: enemy skirmishers and routed enemies (HG-SKI-1, HG-RTU-1).
 [[nodiscard]] bool givesWay(const Position& position, UnitIndex mover, UnitIndex other);
 /// May the one pass through the other (HG-MAN-15, option pass-through-friends)?
 [[nodiscard]] bool passesThrough(const Position& position, UnitIndex mover, UnitIndex other);
+/// May a march by this unit end touching the other?
+[[nodiscard]] bool mayTouch(const Position& position, UnitIndex mover, UnitIndex other);
+/// The mover does not halt twice for the same skirmishers: it would not get on.
+[[nodiscard]] bool hasGivenWay(const Position& position, UnitIndex skirmishers);
+[[nodiscard]] constexpr Side sideOf(LegKind wheel) { return wheel == LegKind::wheelLeft ? Side::left : Side::right; }
+/// A turn about a point keeps to the table: the largest angle, up to the given one, at which the base is still on it.
+[[nodiscard]] Angle turnOnTable(const Position& position, const Pose& from, const Base& base, Vec2 pivot, Side side,
+                                Angle angle);
 [[nodiscard]] OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
 /// Another unit that the mover may pass but not end on, at the end of its path; noUnit for none.
 [[nodiscard]] UnitIndex overlappedAtEnd(const Position& position, UnitIndex mover, const Pose& end);
@@ -59,30 +58,6 @@ struct FirstMet {
 [[nodiscard]] FirstMet firstWaitedFor(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
                                       const Leg* next);
 
-/// A charge from the charger's stand as it would go if nobody moved.
-struct ChargePlan {
-  /// Clockwise; to the left negative (HG-CHG-1).
-  Angle wheel = 0;
-  /// Thousandths of an inch.
-  double wheelWay = 0.0;
-  Pose wheeled;
-  /// Straight distance up to the touch of the target; none if its line misses it.
-  std::optional<double> toTarget;
-  /// The nearest other unit on the line that is neither let through nor the target.
-  UnitIndex blocker = noUnit;
-  double toBlocker = 0.0;
-  /// Straight distance up to the edge of the table.
-  double toEdge = 0.0;
-
-  /// Wheel and straight move up to the touch.
-  [[nodiscard]] std::optional<double> needed() const {
-    return toTarget ? std::optional(wheelWay + *toTarget) : std::nullopt;
-  }
-  [[nodiscard]] bool clear() const {
-    return toTarget && *toTarget <= toEdge && (blocker == noUnit || *toTarget <= toBlocker + roundingTolerance);
-  }
-};
-
 /// Whether this unit has a wheel left before it charges or countercharges (HG-MAN-3, HG-MAN-14).
 [[nodiscard]] bool mayWheelToCharge(const Position& position, UnitIndex u);
 /// `through`: units that the way leads through: declared intervening skirmishers, routed enemies. `wheel`: one decided
@@ -90,6 +65,11 @@ struct ChargePlan {
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target,
                                     const UnitSet& through, std::optional<Angle> wheel = std::nullopt,
                                     double wheelLimit = 1e9);
+/// The same, none where the target is not on its line or farther than the reach.
+[[nodiscard]] std::optional<ChargePlan> planChargeWithin(const Position& position, UnitIndex charger, UnitIndex target,
+                                                         const UnitSet& through, double reach,
+                                                         std::optional<Angle> wheel = std::nullopt,
+                                                         double wheelLimit = 1e9);
 /// The facts of a charge along a plan (HG-CHG-5, HG-CHG-6); where its line misses the target, the distance is the gap.
 [[nodiscard]] ChargePermittedIn chargeFacts(const Position& position, UnitIndex charger, UnitIndex target,
                                             const ChargePlan& plan);

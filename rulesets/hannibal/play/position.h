@@ -10,6 +10,7 @@
 #include "hannibal/charging.h"
 #include "hannibal/kind.h"
 #include "hannibal/play/book.h"
+#include "hannibal/play/known_paths.h"
 #include "hannibal/play/retreat_plan.h"
 #include "rules/asking.h"
 #include "rules/course_rows.h"
@@ -75,6 +76,7 @@ class Position : public Stands {
     touched_.moved(*this, u, touchingGap);
     formed_.moved(*this, u, formedGap);
     foes_.moved(battle_, u);
+    ways_.moved(u);
     ++changes_;
   }
   /// How often somebody has.
@@ -127,6 +129,13 @@ class Position : public Stands {
 
   /// Retreats by the unit and by whether the full distance is wished (retrograde.cpp).
   [[nodiscard]] Kept<KnownRetreat>& knownRetreats(bool full) const { return full ? fullRetreats_ : leastRetreats_; }
+  [[nodiscard]] Kept<KnownDisengagement>& knownDisengagements() const { return disengagements_; }
+  /// Legs that were measured of this unit, and the charge that was planned last (paths.cpp, charge_plan.cpp).
+  [[nodiscard]] KnownWays& knownWays(UnitIndex mover) const {
+    ways_.look(mover);
+    return ways_;
+  }
+  [[nodiscard]] KnownCharge& knownCharge() const { return charge_; }
 
  private:
   /// Beyond it no two units are formed together.
@@ -148,6 +157,9 @@ class Position : public Stands {
   AskedNow askedNow_;
   mutable Kept<KnownRetreat> leastRetreats_;
   mutable Kept<KnownRetreat> fullRetreats_;
+  mutable Kept<KnownDisengagement> disengagements_;
+  mutable KnownWays ways_;
+  mutable KnownCharge charge_;
 };
 
 }  // namespace signifer::hannibal

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "battle/action.h"
 #include "table/moves.h"
@@ -49,6 +50,22 @@ struct KnownRetreat {
   /// How much had changed in the position, and how many steps were taken, when it was last seen to hold.
   std::uint32_t changes = 0;
   std::uint32_t steps = 0;
+};
+
+struct DisengagePlan {
+  Pose end;
+  bool room = false;
+  /// The unit in the way, or the enemy that it would not be clear of, and how far from it it would stand.
+  UnitIndex blocker = noUnit;
+  std::optional<Length> clearance = std::nullopt;
+  Length way = 0;
+};
+
+/// A way to break off that was looked for, and what was found.
+struct KnownDisengagement {
+  UnitIndex threat = noUnit;
+  DisengagePlan plan;
+  std::uint32_t changes = 0;
 };
 
 }  // namespace signifer::hannibal

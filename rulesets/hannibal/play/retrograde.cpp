@@ -66,7 +66,10 @@ MetList::MetList(const Position& position, UnitIndex mover, const Footprint& sta
     const double reach = start.radius + spread;
     const double ahead = dot(start.forward, between);
     if (std::abs(cross(start.forward, between)) > reach || ahead < -reach || ahead > limit + reach) continue;
-    const auto crossing = crossingOf(start, start.forward, position.stand(v));
+    const Footprint& other = position.stand(v);
+    const double along = start.halfDepth + other.halfExtent(start.forward);
+    if (ahead + along <= roundingTolerance || ahead - along > limit) continue;
+    const auto crossing = crossingOf(start, start.forward, other);
     if (!crossing || crossing->leave <= roundingTolerance) continue;
     // Overlapped by the pivot, which needs no room: only what lies ahead of the front edge is in the way.
     const bool overlapped = crossing->enter < -roundingTolerance;
@@ -316,12 +319,11 @@ UnitIndex threatTo(const Position& position, UnitIndex u) {
   return nearest;
 }
 
-// HG-DIS-2, D57
-DisengagePlan planDisengage(const Position& position, UnitIndex u) {
+namespace {
+
+DisengagePlan planDisengageFrom(const Position& position, UnitIndex u, UnitIndex threat) {
   DisengagePlan plan;
   plan.end = position.unit(u).pose;
-  const UnitIndex threat = threatTo(position, u);
-  if (threat == noUnit) return plan;
   const Footprint& own = position.stand(u);
   const auto contact = contactBetween(own, position.stand(threat));
   if (!contact) return plan;
@@ -346,6 +348,25 @@ DisengagePlan planDisengage(const Position& position, UnitIndex u) {
   });
   plan.room = plan.room && plan.blocker == noUnit;
   return plan;
+}
+
+}  // namespace
+
+// HG-DIS-2, D57. Like a retreat looked for more than once.
+DisengagePlan planDisengage(const Position& position, UnitIndex u) {
+  const UnitIndex threat = threatTo(position, u);
+  if (threat == noUnit) return {.end = position.unit(u).pose};
+  const auto index = static_cast<std::size_t>(u);
+  Kept<KnownDisengagement>& all = position.knownDisengagements();
+  const KnownDisengagement* known = all.find(index);
+  if (known != nullptr && known->threat == threat && known->changes == position.changes()) return known->plan;
+  all.forget(index);
+  return all
+      .of(index,
+          [&] {
+            return KnownDisengagement{threat, planDisengageFrom(position, u, threat), position.changes()};
+          })
+      .plan;
 }
 
 }  // namespace signifer::hannibal

@@ -80,14 +80,6 @@ class MetList {
 /// The enemy from which a unit withdraws: the one that it struck at, else the nearest centre of those in contact (D39).
 [[nodiscard]] UnitIndex threatTo(const Position& position, UnitIndex u);
 
-struct DisengagePlan {
-  Pose end;
-  bool room = false;
-  /// The unit in the way, or the enemy that it would not be clear of, and how far from it it would stand.
-  UnitIndex blocker = noUnit;
-  std::optional<Length> clearance;
-  Length way = 0;
-};
 /// Straight off the face of the enemy that it struck at until the gap to that is 1", and no farther (HG-DIS-2, D57).
 [[nodiscard]] DisengagePlan planDisengage(const Position& position, UnitIndex u);
 

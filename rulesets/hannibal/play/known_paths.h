@@ -1,0 +1,99 @@
+// What is found of marches and charges (play/paths.h), and kept between drawing, judging and carrying out.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "battle/action.h"
+#include "table/moves.h"
+
+namespace signifer::hannibal {
+
+/// How far a leg of a march may go, and what stops it.
+struct OpenLeg {
+  /// Of the leg's amount; the whole of it where nothing stops it.
+  std::int32_t amount = 0;
+  UnitIndex blocker = noUnit;
+  /// The edge of the table stops it.
+  bool edge = false;
+};
+
+/// The legs that were last measured of one unit, good until somebody else moves or routs.
+class KnownWays {
+ public:
+  struct Way {
+    Pose from;
+    Leg leg;
+    OpenLeg open;
+  };
+
+  /// Forgets what it knows of others.
+  void look(UnitIndex mover) {
+    if (mover == mover_) return;
+    mover_ = mover;
+    count_ = 0;
+  }
+  void moved(UnitIndex u) {
+    if (u != mover_) count_ = 0;
+  }
+  void add(const Way& way) { ways_[count_++ % ways_.size()] = way; }
+  /// Of a straight way that is open a part is open as well.
+  [[nodiscard]] std::optional<OpenLeg> find(const Pose& from, const Leg& leg) const {
+    for (std::size_t i = 0; i < std::min(count_, ways_.size()); ++i) {
+      const Way& way = ways_[i];
+      if (way.leg.kind != leg.kind || way.from != from) continue;
+      if (way.leg == leg) return way.open;
+      if (isStraight(leg.kind) && leg.amount <= way.open.amount) return OpenLeg{leg.amount, noUnit, false};
+    }
+    return std::nullopt;
+  }
+
+ private:
+  UnitIndex mover_ = noUnit;
+  std::size_t count_ = 0;
+  std::array<Way, 4> ways_;
+};
+
+/// A charge from the charger's stand as it would go if nobody moved.
+struct ChargePlan {
+  /// Clockwise; to the left negative (HG-CHG-1).
+  Angle wheel = 0;
+  /// Thousandths of an inch.
+  double wheelWay = 0.0;
+  Pose wheeled;
+  /// Straight distance up to the touch of the target; none if its line misses it.
+  std::optional<double> toTarget;
+  /// The nearest other unit on the line that is neither let through nor the target.
+  UnitIndex blocker = noUnit;
+  double toBlocker = 0.0;
+  /// Straight distance up to the edge of the table.
+  double toEdge = 0.0;
+
+  /// Wheel and straight move up to the touch.
+  [[nodiscard]] std::optional<double> needed() const {
+    return toTarget ? std::optional(wheelWay + *toTarget) : std::nullopt;
+  }
+  [[nodiscard]] bool clear() const {
+    return toTarget && *toTarget <= toEdge && (blocker == noUnit || *toTarget <= toBlocker + roundingTolerance);
+  }
+};
+
+/// The charge that was last planned.
+struct KnownCharge {
+  struct Question {
+    UnitIndex charger = noUnit;
+    UnitIndex target = noUnit;
+    UnitSet through;
+    std::optional<Angle> wheel;
+    double wheelLimit = 0.0;
+    bool mayWheel = false;
+    /// How often somebody had moved or routed.
+    std::uint32_t changes = 0;
+    friend bool operator==(const Question&, const Question&) = default;
+  };
+  Question asked;
+  ChargePlan plan;
+};
+
+}  // namespace signifer::hannibal

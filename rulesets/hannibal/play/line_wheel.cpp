@@ -1,0 +1,122 @@
+// A Battle Line that wheels as one body (HG-MAN-7, HG-MAN-14, D70).
+#include <algorithm>
+#include <cmath>
+
+#include "hannibal/play/paths.h"
+#include "table/sweep.h"
+
+namespace signifer::hannibal {
+namespace {
+
+/// The inner corner is the foremost unit's on the flank that the line turns to: the corner farthest to that side.
+Vec2 innerCorner(const Position& position, const UnitSet& line, Side side) {
+  Vec2 pivot;
+  UnitIndex first = noUnit;
+  double farthest = 0.0;
+  position.forEachPresent([&](UnitIndex u) {
+    if (!line.test(static_cast<std::size_t>(u))) return;
+    if (first == noUnit) first = u;
+    const Vec2 corner = wheelCorner(position.stand(u), side);
+    const double aside = position.stand(first).local(corner).x * (side == Side::left ? -1.0 : 1.0);
+    if (u != first && aside <= farthest) return;
+    farthest = aside;
+    pivot = corner;
+  });
+  return pivot;
+}
+
+/// Can the one touch the other while it turns about the pivot? The ring that it sweeps, and the circle around the
+/// other.
+bool ringReaches(const Footprint& stand, Vec2 pivot, const Footprint& other, double clearance) {
+  const double away = distance(pivot, other.centre);
+  const double own = distance(pivot, stand.centre);
+  const double margin = stand.radius + other.radius + clearance;
+  return away <= own + margin && away >= own - margin;
+}
+
+/// How far a unit of the line turns before it touches this one, which does not give way.
+double openToTurn(const Position& position, UnitIndex u, Vec2 pivot, Side side, double angle, UnitIndex v) {
+  const double clearance = mayTouch(position, u, v) ? 0.0 : touchingGap + 1.0;
+  const Footprint& stand = position.stand(u);
+  const Footprint& other = position.stand(v);
+  if (!ringReaches(stand, pivot, other, clearance)) return angle;
+  return clearance > 0.0 ? freeTurnClearOf(stand, pivot, side, angle, other, clearance)
+                         : freeTurn(stand, pivot, side, angle, other);
+}
+
+}  // namespace
+
+LineWheel planLineWheel(const Position& position, const UnitSet& line, const Leg& leg) {
+  const Side side = sideOf(leg.kind);
+  LineWheel wheel;
+  wheel.clockwise = side == Side::left ? -leg.amount : leg.amount;
+  wheel.open = leg.amount;
+  wheel.pivot = innerCorner(position, line, side);
+  double radius = 0.0;
+  position.forEachPresent([&](UnitIndex u) {
+    if (!line.test(static_cast<std::size_t>(u))) return;
+    const Footprint& stand = position.stand(u);
+    radius = std::max({radius, distance(wheel.pivot, stand.frontLeft()), distance(wheel.pivot, stand.frontRight())});
+    position.forEachPresent([&](UnitIndex v) {
+      if (line.test(static_cast<std::size_t>(v)) || givesWay(position, u, v) || passesThrough(position, u, v)) return;
+      const double open = openToTurn(position, u, wheel.pivot, side, wheel.open, v);
+      if (open >= wheel.open - 1e-5) return;
+      wheel.open = static_cast<Angle>(std::floor(open));
+      wheel.blocker = v;
+      wheel.blocked = u;
+    });
+    const Unit& unit = position.unit(u);
+    const Angle onTable = turnOnTable(position, unit.pose, unit.base, wheel.pivot, side, wheel.open);
+    if (onTable >= wheel.open) return;
+    wheel.open = onTable;
+    wheel.edge = true;
+  });
+  wheel.way = wheelWay(position, radius, leg.amount);
+  return wheel;
+}
+
+namespace {
+
+/// The last angle, up to `at`, at which no unit of the line lies on a friend that it is passing through.
+Angle clearAngle(const Position& position, const UnitSet& line, Vec2 pivot, Side side, Angle at) {
+  if (position.options().passThroughFriends == PassThroughFriends::no) return at;
+  for (bool changed = true; changed && at > 0;) {
+    changed = false;
+    position.forEachPresent([&](UnitIndex u) {
+      if (!line.test(static_cast<std::size_t>(u))) return;
+      const Pose turned = rotatedAbout(position.unit(u).pose, pivot, side == Side::left ? -at : at);
+      const UnitIndex under = overlappedAtEnd(position, u, turned);
+      if (under == noUnit || line.test(static_cast<std::size_t>(under))) return;
+      const auto open = static_cast<Angle>(freeTurn(position.stand(u), pivot, side, at, position.stand(under)));
+      changed = changed || open < at;
+      at = std::min(at, open);
+    });
+  }
+  return at;
+}
+
+}  // namespace
+
+LineMeets firstGivingWay(const Position& position, const UnitSet& line, Vec2 pivot, const Leg& leg) {
+  LineMeets first{noUnit, noUnit, leg.amount, false};
+  const Side side = sideOf(leg.kind);
+  const Angle turned = side == Side::left ? -leg.amount : leg.amount;
+  position.forEachPresent([&](UnitIndex u) {
+    if (!line.test(static_cast<std::size_t>(u))) return;
+    const Footprint& stand = position.stand(u);
+    const Footprint end(rotatedAbout(position.unit(u).pose, pivot, turned), position.unit(u).base);
+    position.forEachPresent([&](UnitIndex v) {
+      if (!givesWay(position, u, v) || !ringReaches(stand, pivot, position.stand(v), touchingGap)) return;
+      const auto at = static_cast<Angle>(std::floor(freeTurn(stand, pivot, side, first.at, position.stand(v)) + 1e-5));
+      const bool atItsEnd = at == leg.amount && first.unit == noUnit && within(end, position.stand(v), touchingGap);
+      if (at < first.at || atItsEnd) first = {v, u, at, false};
+    });
+  });
+  if (first.unit == noUnit) return first;
+  const Angle touched = first.at;
+  first.at = clearAngle(position, line, pivot, side, first.at);
+  first.stops = first.at == 0 && touched > 0 && hasGivenWay(position, first.unit);
+  return first;
+}
+
+}  // namespace signifer::hannibal
