@@ -25,19 +25,17 @@ class KeptFoes {
       return foe;
     });
   }
-  /// After the unit has moved, or left the table.
-  void moved(const Battle& battle, UnitIndex v) {
-    foes_.forget(static_cast<std::size_t>(v));
-    for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-      Foe* known = foes_.find(static_cast<std::size_t>(u));
-      if (known == nullptr || battle.unit(u).side == battle.unit(v).side) continue;
-      const double away = battle.unit(v).present ? squaredWay(battle, u, v) : 1e36;
-      if (known->unit == v && away > known->squared)
-        foes_.forget(static_cast<std::size_t>(u));
-      else if (away < known->squared || (away == known->squared && v < known->unit))
-        *known = {v, away};
-    }
+  /// After the unit has moved, or left the table: to be told of each enemy of it, and the square of the way between
+  /// them.
+  void passed(UnitIndex u, UnitIndex enemy, double squared) {
+    Foe* known = foes_.find(static_cast<std::size_t>(enemy));
+    if (known == nullptr) return;
+    if (known->unit == u && squared > known->squared)
+      foes_.forget(static_cast<std::size_t>(enemy));
+    else if (squared < known->squared || (squared == known->squared && u < known->unit))
+      *known = {u, squared};
   }
+  void forget(UnitIndex u) { foes_.forget(static_cast<std::size_t>(u)); }
 
  private:
   static bool counts(const Battle& battle, UnitIndex u, UnitIndex v) {

@@ -26,15 +26,17 @@ class KeptNeighbours {
       return set;
     });
   }
-  /// After the unit has moved.
+  /// After the unit has moved: to be told of each other of that side, and whether the two may lie within the gap now.
+  void passed(UnitIndex u, UnitIndex other, bool near) {
+    const UnitSet* set = sets_.find(static_cast<std::size_t>(other));
+    if (set != nullptr && (near || in(*set, u))) sets_.forget(static_cast<std::size_t>(other));
+  }
+  void forget(UnitIndex u) { sets_.forget(static_cast<std::size_t>(u)); }
+  /// After the unit has moved, where nobody else looks at the others.
   void moved(const Stands& stands, UnitIndex u, double gap) {
-    constexpr bool enemies = who == Neighbours::enemies;
-    for (UnitIndex v = 0; v < stands.battle().unitCount(); ++v) {
-      const UnitSet* set = sets_.find(static_cast<std::size_t>(v));
-      if (set != nullptr && stands.enemies(u, v) == enemies && (in(*set, u) || stands.nearer(u, v, gap)))
-        sets_.forget(static_cast<std::size_t>(v));
-    }
-    sets_.forget(static_cast<std::size_t>(u));
+    for (UnitIndex v = 0; v < stands.battle().unitCount(); ++v)
+      if (stands.enemies(u, v) == (who == Neighbours::enemies)) passed(u, v, stands.nearer(u, v, gap));
+    forget(u);
   }
 
  private:

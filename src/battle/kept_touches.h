@@ -13,6 +13,9 @@ class KeptTouches {
     return enemies_.of(stands, u, gap,
                        [&](UnitIndex a, UnitIndex b) { return within(stands.stand(a), stands.stand(b), gap); });
   }
+  /// As of all neighbours (battle/kept_neighbours.h).
+  void passed(UnitIndex u, UnitIndex enemy, bool near) { enemies_.passed(u, enemy, near); }
+  void forget(UnitIndex u) { enemies_.forget(u); }
   /// After the unit has moved.
   void moved(const Stands& stands, UnitIndex u, double gap) { enemies_.moved(stands, u, gap); }
 

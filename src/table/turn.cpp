@@ -208,12 +208,52 @@ double surelyClear(const Footprint& mover, Vec2 pivot, const Footprint& obstacle
 
 }  // namespace
 
+namespace {
+
+/// How far the corners come along a direction, seen from the pivot, in a turn of less than half a circle from `start`
+/// to `end`.
+double farthestAlong(const Corners& start, const Corners& end, Side side, Vec2 direction) {
+  // Whoever goes that way comes nearer to the farthest place of its circle.
+  const Vec2 nearing = side == Side::left ? rightOf(direction) : -rightOf(direction);
+  double farthest = -1e18;
+  for (std::size_t i = 0; i < start.size(); ++i) {
+    farthest = std::max({farthest, dot(start[i], direction), dot(end[i], direction)});
+    if (dot(start[i], nearing) > 0.0 && dot(end[i], nearing) < 0.0)
+      farthest = std::max(farthest, std::sqrt(squaredLength(start[i])));
+  }
+  return farthest;
+}
+
+/// Whether a straight line surely keeps the obstacle from all that the mover, but for roundingTolerance on each side,
+/// sweeps over: much quicker than looking where corners meet edges, and mostly true of whoever stands beside it.
+bool sweepsPast(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle) {
+  constexpr double halfTurn = 0.5 * wholeTurn;
+  if (limit >= halfTurn) return false;
+  Corners start = mover.shrunk(roundingTolerance).corners();
+  Corners end = turnedAround(mover, pivot, side, limit).shrunk(roundingTolerance).corners();
+  for (std::size_t i = 0; i < start.size(); ++i) {
+    start[i] -= pivot;
+    end[i] -= pivot;
+  }
+  const Vec2 between = obstacle.centre - pivot;
+  for (const Vec2 axis : {mover.right, mover.forward, obstacle.right, obstacle.forward}) {
+    const Vec2 towards = dot(axis, between) < 0.0 ? -axis : axis;
+    const double nearest = dot(towards, between) - obstacle.halfExtent(towards);
+    if (nearest > 0.0 && farthestAlong(start, end, side, towards) < nearest - 0.001) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle) {
   if (outOfReach(mover, pivot, obstacle, 0.0)) return limit;
   const double depth = overlapDepth(mover, obstacle);
   if (depth > roundingTolerance) return 0.0;
   // No corner goes farther than this, and the gap is no less than the depth lacks.
   if (arcLength(reachOf(mover, pivot), limit) < -depth) return limit;
+  if (sweepsPast(mover, pivot, side, limit, obstacle) && depthAfter(mover, pivot, side, limit, obstacle) <= 0.0)
+    return limit;
   return freeTurnOf(mover, pivot, side, limit, obstacle);
 }
 

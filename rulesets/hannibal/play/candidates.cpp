@@ -153,13 +153,16 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
     const Footprint& other = position_.stand(v);
     if (nearEach(own, other, reach)) near.emplace_back(squaredLength(other.centre - own.centre), v);
   });
-  std::ranges::sort(near);
-  std::size_t count = 0;
-  for (const auto& [away, v] : near)
-    if (count < most && position_.inForwardArc(u, v)) {
-      out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});
-      ++count;
-    }
+  // Not sorted whole: the nearest are mostly in the arc.
+  for (std::size_t count = 0; count < most && !near.empty();) {
+    const auto nearest = std::ranges::min_element(near);
+    const UnitIndex v = nearest->second;
+    *nearest = near.back();
+    near.pop_back();
+    if (!position_.inForwardArc(u, v)) continue;
+    out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});
+    ++count;
+  }
 }
 
 // A charge on this target, with the skirmishers in its way declared intervening: two at most (HG-SKI-3).
@@ -207,7 +210,8 @@ Length Candidates::marchLeft(UnitIndex u) const {
 
 Length Candidates::openAhead(UnitIndex u) {
   if (!openAhead_) {
-    const OpenLeg open = openLeg(position_, u, position_.unit(u).pose, {LegKind::ahead, marchLeft(u)});
+    // Nobody goes less than an inch.
+    const OpenLeg open = openLeg(position_, u, position_.unit(u).pose, {LegKind::ahead, marchLeft(u)}, oneInch);
     openAhead_ = open.amount;
     stoppedBy_ = open.blocker;
   }
@@ -234,7 +238,8 @@ void Candidates::marchTowards(UnitIndex u) {
   if (at.ahead < -own.halfDepth && at.ahead < -std::abs(at.aside)) {
     const Length cost = costOf(position_, u, {LegKind::aboutFace, 0});
     if (cost > left) return;
-    const std::int32_t open = openLeg(position_, u, facedAbout(unit.pose), {LegKind::ahead, left - cost}).amount;
+    const std::int32_t open =
+        openLeg(position_, u, facedAbout(unit.pose), {LegKind::ahead, left - cost}, leastStep).amount;
     Path path{{LegKind::aboutFace, 0}};
     if (open >= leastStep) path.add({LegKind::ahead, open});
     return addMarch(u, path);
@@ -244,7 +249,7 @@ void Candidates::marchTowards(UnitIndex u) {
   if (!wheel || wheel->angle < oneDegree) return;
   const Leg wanted{wheel->side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight,
                    std::min(wheel->angle, wheelWithin(unit.base.frontage, left - 10))};
-  const Leg turn{wanted.kind, openLeg(position_, u, unit.pose, wanted).amount};
+  const Leg turn{wanted.kind, openLeg(position_, u, unit.pose, wanted, oneDegree).amount};
   if (turn.amount < oneDegree) return;
   const Pose wheeledPose = after(unit.pose, unit.base, turn);
   const Length rest = left - costOf(position_, u, turn) - 1;

@@ -30,13 +30,15 @@ namespace {
 
 /// The largest part of a wheel that is open to a charger (HG-CHG-1): "the open heading nearest to it".
 Angle openWheel(const Position& position, UnitIndex u, Side side, Angle angle, const UnitSet& through) {
+  if (angle == 0) return 0;
   const Footprint& stand = position.stand(u);
   const Vec2 pivot = wheelCorner(stand, side);
   double open = angle;
   position.forEachPresent([&](UnitIndex v) {
-    if (v == u || in(through, v)) return;
     const double reach = 2.0 * stand.radius + position.spread(v);
     if (squaredLength(toVec(position.unit(v).pose.centre) - pivot) > reach * reach) return;
+    // Once nothing is left nobody can take more.
+    if (open < 0.5 || v == u || in(through, v)) return;
     open = std::min(open, freeTurn(stand, pivot, side, open, position.stand(v)));
   });
   const auto whole = static_cast<Angle>(std::floor(open + 1e-5));

@@ -20,7 +20,10 @@ UnitIndex nextToAct(const Position& position) {
   if (current != noUnit && mayStillAct(position, current)) return current;
   const auto away = [&](UnitIndex u) { return position.nearestFoe(u).squared; };
   const auto waits = [&](UnitIndex u) {
-    return u != current && mayStillAct(position, u) && position.status(u, UnitStatus::spentInches) == 0;
+    // What most of them fail at first.
+    const Unit& unit = battle.unit(u);
+    if (unit.side != battle.active || unit.status[UnitStatus::actedThisTurn] != 0) return false;
+    return u != current && mayStillAct(position, u) && unit.status[UnitStatus::spentInches] == 0;
   };
   const UnitIndex fresh = foremost(battle, waits, away);
   if (fresh != noUnit) return fresh;

@@ -82,13 +82,13 @@ bool passesThrough(const Position& position, UnitIndex mover, UnitIndex other) {
 
 namespace {
 
-OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
+OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, std::int32_t least) {
   OpenLeg open{leg.amount, noUnit, false};
   const Base& base = position.unit(mover).base;
   const Footprint stand(from, base);
   const LegReach reach(stand, leg);
   position.forEachPresent([&](UnitIndex other) {
-    if (other == mover || !reach.mayReach(position, other) || givesWay(position, mover, other) ||
+    if (open.amount < least || other == mover || !reach.mayReach(position, other) || givesWay(position, mover, other) ||
         passesThrough(position, mover, other))
       return;
     const double clearance = mayTouch(position, mover, other) ? 0.0 : touchingGap + 1.0;
@@ -106,12 +106,12 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
 }  // namespace
 
 // HG-MAN-13, HG-MAN-15, D68, D72. Measured when it is drawn and again when it is walked: nobody else moves between.
-OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
+OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, std::int32_t least) {
   if (!isStraight(leg.kind) && !isWheel(leg.kind)) return {leg.amount, noUnit, false};
   KnownWays& known = position.knownWays(mover);
   if (const auto open = known.find(from, leg)) return *open;
-  const OpenLeg open = measureLeg(position, mover, from, leg);
-  known.add({from, leg, open});
+  const OpenLeg open = measureLeg(position, mover, from, leg, least);
+  if (open.amount >= least) known.add({from, leg, open});
   return open;
 }
 

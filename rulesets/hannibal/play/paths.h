@@ -20,7 +20,9 @@ namespace signifer::hannibal {
 /// A turn about a point keeps to the table: the largest angle, up to the given one, at which the base is still on it.
 [[nodiscard]] Angle turnOnTable(const Position& position, const Pose& from, const Base& base, Vec2 pivot, Side side,
                                 Angle angle);
-[[nodiscard]] OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg);
+/// How far the leg is open. Where less than `least` is, it is only known that it is less.
+[[nodiscard]] OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
+                              std::int32_t least = 1);
 /// Another unit that the mover may pass but not end on, at the end of its path; noUnit for none.
 [[nodiscard]] UnitIndex overlappedAtEnd(const Position& position, UnitIndex mover, const Pose& end);
 /// What a path amounts to, leg by leg, for the rulings on marches and manoeuvres.

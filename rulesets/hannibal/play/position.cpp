@@ -11,6 +11,29 @@
 
 namespace signifer::hannibal {
 
+// One look at each other unit for all that is kept.
+void Position::moved(UnitIndex u) {
+  Stands::moved(u);
+  ++changes_;
+  ways_.moved(u);
+  touched_.forget(u);
+  formed_.forget(u);
+  foes_.forget(u);
+  const Vec2 at = toVec(unit(u).pose.centre);
+  const bool gone = !unit(u).present;
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (v == u) continue;
+    const double squared = squaredLength(toVec(unit(v).pose.centre) - at);
+    const double spreads = spread(u) + spread(v);
+    if (enemies(u, v)) {
+      touched_.passed(u, v, squared <= (spreads + touchingGap) * (spreads + touchingGap));
+      foes_.passed(u, v, gone ? KeptFoes::Foe().squared : squared);
+    } else {
+      formed_.passed(u, v, squared <= (spreads + formedGap) * (spreads + formedGap));
+    }
+  }
+}
+
 bool Position::worn(UnitIndex u) const {
   return ask(*rulings().casualtyLevel, {status(u, UnitStatus::hits), strength(u)})->battleWorn;
 }

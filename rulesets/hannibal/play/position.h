@@ -71,14 +71,7 @@ class Position : public Stands {
   [[nodiscard]] UnitState state(UnitIndex u) const;
 
   /// It has moved, left the table, or begun or ceased to rout.
-  void moved(UnitIndex u) {
-    Stands::moved(u);
-    touched_.moved(*this, u, touchingGap);
-    formed_.moved(*this, u, formedGap);
-    foes_.moved(battle_, u);
-    ways_.moved(u);
-    ++changes_;
-  }
+  void moved(UnitIndex u);
   /// How often somebody has.
   [[nodiscard]] std::uint32_t changes() const { return changes_; }
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {
@@ -102,7 +95,7 @@ class Position : public Stands {
   /// The units formed with it in a Battle Line, itself included; none if it does not fight in line (HG-BL-4).
   [[nodiscard]] UnitSet line(UnitIndex u) const;
   /// 1: lone; 0: not a Battle Line unit.
-  [[nodiscard]] int stands(UnitIndex u) const { return static_cast<int>(line(u).count()); }
+  [[nodiscard]] int stands(UnitIndex u) const { return fightsInLine(u) ? static_cast<int>(line(u).count()) : 0; }
   [[nodiscard]] bool wasInLine(UnitIndex u) const { return status(u, UnitStatus::lineAtTurnStart) > 0; }
   /// The units that were formed with it when the player turn began, itself included.
   [[nodiscard]] UnitSet lineAtTurnStart(UnitIndex u) const;
