@@ -149,7 +149,7 @@ void Play::moveNextCharger() {
     // Under the option they turn and fight as they stand.
     status(target, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
     position_.forget(target);
-    battle_.unit(target).base = shapeOf(position_.body(target));
+    takeBase(target, shapeOf(position_.body(target)));
     relate(RelationKind::strikesZone, charger, target, static_cast<int>(position_.zoneOf(target, charger)) + 1);
     const ChargePlan again = planCharge(position_, charger, target);
     return makeContact(charger, target, again.possible ? again : plan);

@@ -86,7 +86,7 @@ void Play::runAway(UnitIndex u, Vec2 direction, const Answered<In, Out>& out, bo
     return destroy(u, noUnit);
   }
   place(u, {plan.end, toHeading(bearing({}, direction))});
-  battle_.unit(u).base = shapeOf(position_.body(u));
+  takeBase(u, shapeOf(position_.body(u)));
   if (plan.leaves) leaveTable(u, UnitState::offTableFleeing);
 }
 
@@ -180,7 +180,7 @@ void Play::setUpRallied(UnitIndex u) {
   });
   const Angle facing = nearest == noUnit ? pose.heading : headingTo(pose.centre, battle_.unit(nearest).pose.centre);
   if (const auto room = roomNear(position_, u, facing)) takeRoom(u, *room);
-  battle_.unit(u).base = shapeOf(position_.body(u));
+  takeBase(u, shapeOf(position_.body(u)));
 }
 
 void Play::takeRoom(UnitIndex u, const Room& room) {
@@ -233,7 +233,7 @@ bool Play::placeAtEdge(UnitIndex u) {
   }
   battle_.unit(u).present = true;
   takeRoom(u, *room);
-  battle_.unit(u).base = shapeOf(position_.body(u));
+  takeBase(u, shapeOf(position_.body(u)));
   set(u, UnitStatus::returned);
   set(u, UnitStatus::moved);
   for (UnitIndex c = 0; c < battle_.unitCount(); ++c) {

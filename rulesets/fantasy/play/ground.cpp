@@ -118,8 +118,13 @@ Footprint turnedAbout(const Footprint& stand, Vec2 pivot, Side side, double hund
   return {pivot + rotated(stand.centre - pivot, by), rotated(stand.forward, by), stand.halfFrontage, stand.halfDepth};
 }
 
+bool comesNear(const Box& box, Vec2 centre, double reach) {
+  return centre.x >= box.low.x - reach && centre.x <= box.high.x + reach && centre.y >= box.low.y - reach &&
+         centre.y <= box.high.y + reach;
+}
+
 void addPiece(const Body& body, const Footprint& stand, const Leg& leg, double inches, Going going, Outline outline,
-              std::vector<Stretch>& all) {
+              const Box& box, std::vector<Stretch>& all) {
   const auto add = [&](double from, double to) { all.push_back({from, to, going}); };
   const int steps = std::max(1, static_cast<int>(std::ceil(inches * 16)));
   if (!isStraight(leg.kind)) {
@@ -127,13 +132,21 @@ void addPiece(const Body& body, const Footprint& stand, const Leg& leg, double i
     const Vec2 pivot = wheelCorner(stand, side);
     return stretches(
         leg.amount, steps,
-        [&](double angle) { return overlaps(turnedAbout(stand, pivot, side, angle), outline, computingNoise); }, add);
+        [&](double angle) {
+          const Footprint turned = turnedAbout(stand, pivot, side, angle);
+          return comesNear(box, turned.centre, turned.radius) && overlaps(turned, outline, computingNoise);
+        },
+        add);
   }
   const Vec2 direction = directionOf(stand, leg.kind);
   if (!body.isSwarm()) return crossings(stand, direction, leg.amount, outline, add);
   stretches(
       leg.amount, steps,
-      [&](double way) { return overlaps(body.disc().shifted(direction * way), outline, computingNoise); }, add);
+      [&](double way) {
+        const Disc moved = body.disc().shifted(direction * way);
+        return comesNear(box, moved.centre, moved.radius) && overlaps(moved, outline, computingNoise);
+      },
+      add);
 }
 
 }  // namespace
@@ -154,8 +167,9 @@ Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const
   std::vector<Stretch> slow;
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
     const Going going = position.ground(piece).going;
-    if (going == Going::normal || going == Going::impassable || !boundsOf(piece.outline).meets(box, margin)) continue;
-    addPiece(body, stand, leg, inches, going, piece.outline, slow);
+    if (going == Going::normal || going == Going::impassable) continue;
+    const Box bounds = position.boundsOf(piece);
+    if (bounds.meets(box, margin)) addPiece(body, stand, leg, inches, going, piece.outline, bounds, slow);
   }
   if (slow.empty()) {
     sum.clear = inches;

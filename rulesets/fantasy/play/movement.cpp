@@ -22,6 +22,12 @@ void Play::place(UnitIndex u, const Pose& pose) {
   position_.forget(u);
 }
 
+void Play::takeBase(UnitIndex u, const Base& base) {
+  if (battle_.unit(u).base == base) return;
+  battle_.unit(u).base = base;
+  position_.note(u);
+}
+
 // After losses the middle of the front stays (D51); a swarm shrinks about its centre.
 void Play::reshape(UnitIndex u) {
   Unit& unit = battle_.unit(u);
@@ -145,7 +151,7 @@ void Play::takeFormation(const Action& action, bool rearStays) {
   status(u, UnitStatus::formation) = static_cast<std::int16_t>(formation);
   status(u, UnitStatus::abreast) = abreast;
   place(u, then.pose);
-  battle_.unit(u).base = shapeOf(then.body);
+  takeBase(u, shapeOf(then.body));
 }
 
 // FA-MAN-10 to FA-MAN-13
@@ -215,7 +221,7 @@ void Play::leave(const Action& action) {
   status(u, UnitStatus::attachedTo) = -1;
   status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
   position_.forget(u);
-  battle_.unit(u).base = shapeOf(position_.body(u));
+  takeBase(u, shapeOf(position_.body(u)));
   tell("leaves", {"FA-CHR-1", "FA-CHR-5"}, {.unit = u, .other = host});
   carryAlong(way, march);
 }

@@ -53,9 +53,9 @@ class Play : public PlayBase<Position> {
   void stepBegins();
   /// Whether anything followed; where nobody remembers what was before, it is taken that something did.
   bool afterwards() {
-    if (remembers()) before_ = battle_;
+    followed_ = false;
     derive();
-    return !remembers() || !(battle_ == before_);
+    return !remembers() || followed_;
   }
 
  private:
@@ -82,6 +82,15 @@ class Play : public PlayBase<Position> {
   void closeMovement();
   void settle(UnitIndex u);
   void settleCharacters();
+  void settleCharacter(UnitIndex u);
+  /// What it is compared with the next time.
+  void keepSettled(UnitIndex u) {
+    if (static_cast<std::size_t>(u) < settled_.size()) settled_[static_cast<std::size_t>(u)] = battle_.unit(u);
+  }
+  void follow(std::int16_t& slot, std::int16_t value) {
+    followed_ = followed_ || slot != value;
+    slot = value;
+  }
 
   // movement.cpp
   Path goAlong(UnitIndex u, const signifer::Path& path, bool chain);
@@ -101,6 +110,7 @@ class Play : public PlayBase<Position> {
   void disengageMoves();
   void reshape(UnitIndex u);
   void place(UnitIndex u, const Pose& pose);
+  void takeBase(UnitIndex u, const Base& base);
 
   // charge.cpp
   void declareCharge(UnitIndex u, UnitIndex target);
@@ -219,10 +229,10 @@ class Play : public PlayBase<Position> {
   }
 
   const PlayBook& playBook_;
-  /// Kept only so that its lists need not grow anew.
-  Battle before_;
   /// The units when all had been settled last, by a play that goes on for long.
   std::vector<Unit> settled_;
+  /// Whether the last settling has changed anything.
+  bool followed_ = false;
 };
 
 }  // namespace signifer::fantasy

@@ -71,19 +71,63 @@ bool Position::touch(UnitIndex a, UnitIndex b) const {
   return enemies(a, b) && !fleeing(a) && !fleeing(b) && nearEach(a, b, touchingGap) && body(a).touches(body(b));
 }
 
+void Position::note(UnitIndex u) {
+  Change& change = lately_[changes_++ % mostKept];
+  change.unit = u;
+  const Made* made = bodies_.find(static_cast<std::size_t>(u));
+  change.lay = made != nullptr;
+  if (made == nullptr) return;
+  change.x = made->body.centre().x;
+  change.y = made->body.centre().y;
+  change.reach = made->body.reach();
+}
+
+void Position::remember() {
+  glimpses_.resize(battle_.units.size() * battle_.units.size());
+  for (const TerrainPiece& piece : battle_.setup->terrain) boxes_.push_back(signifer::boundsOf(piece.outline));
+}
+
+// Of those that have changed since, each is looked at anew.
+const UnitSet& Position::touches(UnitIndex u) const {
+  const auto index = static_cast<std::size_t>(u);
+  Touches* known = touches_.find(index);
+  bool holds = known != nullptr && changes_ - known->changes <= mostKept;
+  for (std::uint32_t i = holds ? known->changes : changes_; i != changes_; ++i)
+    holds = holds && lately_[i % mostKept].unit != u;
+  if (!holds) {
+    touches_.forget(index);
+    return touches_
+        .of(index,
+            [&] {
+              Touches found;
+              found.changes = changes_;
+              (void)anyEnemyNear(battle_, u, touchingGap + 2.0 * roundingTolerance, [&](UnitIndex v) {
+                if (touchesNow(u, v)) add(found.set, v);
+                return false;
+              });
+              return found;
+            })
+        .set;
+  }
+  for (; known->changes != changes_; ++known->changes) {
+    const UnitIndex v = lately_[known->changes % mostKept].unit;
+    if (enemies(u, v)) known->set.set(static_cast<std::size_t>(v), touchesNow(u, v));
+  }
+  return known->set;
+}
+
 UnitSet Position::contacts(UnitIndex u) const {
   UnitSet set;
   if (live(u) && !fleeing(u))
-    forEachLive([&](UnitIndex v) {
-      if (v != u && touch(u, v)) add(set, v);
+    forEachIn(touches(u), [&](UnitIndex v) {
+      if (live(v) && !fleeing(v)) add(set, v);
     });
   return set;
 }
 
 bool Position::inCombat(UnitIndex u) const {
   if (!live(u) || fleeing(u)) return false;
-  return anyEnemyNear(battle_, u, touchingGap + 2.0 * roundingTolerance,
-                      [&](UnitIndex v) { return live(v) && touch(u, v); });
+  return firstIn(touches(u), [&](UnitIndex v) { return live(v) && !fleeing(v); }) != noUnit;
 }
 
 UnitSet Position::combatOf(UnitIndex u) const {
@@ -92,13 +136,12 @@ UnitSet Position::combatOf(UnitIndex u) const {
   bool grows = true;
   while (grows) {
     grows = false;
-    for (UnitIndex a = 0; a < battle_.unitCount(); ++a) {
-      if (!in(found, a)) continue;
+    forEachIn(found, [&](UnitIndex a) {
       const UnitSet next = contacts(a) & ~found;
-      if (next.none()) continue;
+      if (next.none()) return;
       found |= next;
       grows = true;
-    }
+    });
   }
   return found;
 }

@@ -72,7 +72,14 @@ class Position : public Resting {
   /// The unit with its shape of the moment at another pose.
   [[nodiscard]] Body bodyAt(UnitIndex u, const Pose& pose) const;
   [[nodiscard]] const Body& body(UnitIndex u) const;
-  void forget(UnitIndex u) { bodies_.forget(static_cast<std::size_t>(u)); }
+  void forget(UnitIndex u) {
+    note(u);
+    bodies_.forget(static_cast<std::size_t>(u));
+  }
+  /// To be called when the shape that is kept with the unit has changed without its body.
+  void note(UnitIndex u);
+  /// From now on it keeps what units see of each other: pays where the position is played on for long.
+  void remember();
   /// Forgets its body where that is no longer what the unit has become.
   void recheck(UnitIndex u) {
     const Made* made = bodies_.find(static_cast<std::size_t>(u));
@@ -138,6 +145,11 @@ class Position : public Resting {
   [[nodiscard]] const Ground& ground(const TerrainPiece& piece) const {
     return playBook_.grounds[static_cast<std::size_t>(piece.kind)];
   }
+  /// Of a piece of the battle's own list.
+  [[nodiscard]] Box boundsOf(const TerrainPiece& piece) const {
+    return boxes_.empty() ? signifer::boundsOf(piece.outline)
+                          : boxes_[static_cast<std::size_t>(&piece - battle_.setup->terrain.data())];
+  }
 
   template <class F>
   void forEachLive(F&& f) const {
@@ -161,6 +173,34 @@ class Position : public Resting {
     /// Below 0 until somebody asks.
     mutable int level = -1;
   };
+  /// A body that was forgotten, and where it lay if somebody had asked for it.
+  struct Change {
+    Change() {}  // NOLINT(modernize-use-equals-default): nothing is written before it is needed
+    UnitIndex unit;
+    bool lay;
+    double x;
+    double y;
+    double reach;
+  };
+  /// Enemies whose bodies touch its own, live or not, fleeing or not.
+  struct Touches {
+    UnitSet set;
+    std::uint32_t changes = 0;
+  };
+  struct Glimpse {
+    bool seen = false;
+    /// One more than there were changes then; 0: nothing is known.
+    std::uint32_t changes = 0;
+  };
+  static constexpr std::uint32_t mostKept = 64;
+
+  [[nodiscard]] const UnitSet& touches(UnitIndex u) const;
+  [[nodiscard]] bool touchesNow(UnitIndex u, UnitIndex enemy) const {
+    return nearEach(u, enemy, touchingGap) && body(u).touches(body(enemy));
+  }
+  [[nodiscard]] bool looks(UnitIndex u, UnitIndex target) const;
+  /// Whether since so many changes neither of the two has changed, nor anybody who lies or lay between them.
+  [[nodiscard]] bool unchangedBetween(UnitIndex u, UnitIndex target, std::uint32_t changes) const;
   [[nodiscard]] const Made& made(UnitIndex u) const;
   [[nodiscard]] ShapeFacts shapeFacts(UnitIndex u) const {
     return {unit(u).pose, fleeing(u), formation(u), models(u), status(u, UnitStatus::abreast)};
@@ -170,6 +210,14 @@ class Position : public Resting {
   const Battle& battle_;
   Tabletop table_;
   Kept<Made> bodies_;
+  /// The latest, by their number.
+  std::array<Change, mostKept> lately_;
+  std::uint32_t changes_ = 0;
+  mutable Kept<Touches> touches_;
+  /// By pairs of units; empty where nothing is remembered.
+  mutable std::vector<Glimpse> glimpses_;
+  /// Of the pieces of ground; empty where nothing is remembered.
+  std::vector<Box> boxes_;
   AskedNow askedNow_;
 };
 

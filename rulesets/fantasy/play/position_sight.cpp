@@ -57,10 +57,10 @@ bool Position::lineFree(const Segment& line, const UnitList& between) const {
   if (battle_.setup->terrain.empty()) return true;
   // Looked up when a piece that may hide is met.
   int high = -1;
-  const Box box = boundsOf(line);
+  const Box box = signifer::boundsOf(line);
   for (const TerrainPiece& piece : battle_.setup->terrain) {
     const double depth = ground(piece).sightDepth;
-    if ((depth < 0 && piece.level == 0) || !boundsOf(piece.outline).meets(box)) continue;
+    if ((depth < 0 && piece.level == 0) || !boundsOf(piece).meets(box)) continue;
     if (piece.level > 0 && high < 0) high = std::max(level(line.from), level(line.to));
     const bool hides = piece.level > 0 && piece.level > high;
     if (hides && crosses(line, piece.outline)) return false;
@@ -131,8 +131,28 @@ Aims aimsOf(const Position& position, UnitIndex u, UnitIndex target) {
 
 }  // namespace
 
-// From the front rank's models, from the middle outwards (D52).
+bool Position::unchangedBetween(UnitIndex u, UnitIndex target, std::uint32_t changes) const {
+  if (changes_ - changes > mostKept) return false;
+  const Segment line{body(u).centre(), body(target).centre()};
+  const double margin = std::max(body(u).reach(), body(target).reach());
+  for (std::uint32_t i = changes; i != changes_; ++i) {
+    const Change& change = lately_[i % mostKept];
+    if (change.unit == u || change.unit == target || nearLine(line, change.unit, margin)) return false;
+    if (change.lay && distance(line, {change.x, change.y}) <= change.reach + margin + roundingTolerance) return false;
+  }
+  return true;
+}
+
 bool Position::sees(UnitIndex u, UnitIndex target) const {
+  if (glimpses_.empty()) return looks(u, target);
+  Glimpse& glimpse = glimpses_[static_cast<std::size_t>(u) * battle_.units.size() + static_cast<std::size_t>(target)];
+  if (glimpse.changes == 0 || !unchangedBetween(u, target, glimpse.changes - 1)) glimpse.seen = looks(u, target);
+  glimpse.changes = changes_ + 1;
+  return glimpse.seen;
+}
+
+// From the front rank's models, from the middle outwards (D52).
+bool Position::looks(UnitIndex u, UnitIndex target) const {
   if (!inArc(u, target)) return false;
   const Body& own = body(u);
   const Aims aims = aimsOf(*this, u, target);

@@ -174,7 +174,11 @@ class Slides {
     const Vec2 between = body.centre() - at_.centre();
     const double room = at_.reach() + body.reach() + gap + 1.0;
     if (std::abs(cross(along_, between)) > room || std::abs(dot(along_, between)) > limit_ + room) return;
-    const auto open = [&](double slide) { return gapAt(body, slide) > std::max(gap, computingNoise); };
+    const double least = std::max(gap, computingNoise);
+    const auto open = [&](double slide) {
+      const double clear = at_.reach() + body.reach() + least + 1.0;
+      return squaredLength(between - along_ * slide) > clear * clear || gapAt(body, slide) > least;
+    };
     double low = -far;
     double high = far;
     while (high - low > 0.5) {
@@ -184,11 +188,11 @@ class Slides {
       else
         low += third;
     }
-    const double least = (low + high) / 2.0;
-    if (open(least)) return;
+    const double nearest = (low + high) / 2.0;
+    if (open(nearest)) return;
     for (const double way : {1.0, -1.0}) {
-      double blocked = least;
-      double free = least + way * 2.0 * far;
+      double blocked = nearest;
+      double free = nearest + way * 2.0 * far;
       while (std::abs(free - blocked) > 0.01) {
         const double middle = (blocked + free) / 2.0;
         (open(middle) ? free : blocked) = middle;

@@ -28,6 +28,7 @@ void Play::settle(UnitIndex u) {
   Unit& unit = battle_.unit(u);
   if (static_cast<std::size_t>(u) < settled_.size() && settled_[static_cast<std::size_t>(u)] == unit)
     return position_.recheck(u);
+  const Unit before = unit;
   if (position_.character(u)) status(u, UnitStatus::models) = std::min<std::int16_t>(1, status(u, UnitStatus::models));
   if (status(u, UnitStatus::startingModels) < status(u, UnitStatus::models))
     status(u, UnitStatus::startingModels) = status(u, UnitStatus::models);
@@ -44,49 +45,67 @@ void Play::settle(UnitIndex u) {
   if (!unit.present && position_.state(u) == UnitState::steady && position_.models(u) == 0)
     status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::destroyed);
   position_.recheck(u);
-  if (unit.present) unit.base = shapeOf(position_.body(u));
+  if (unit.present) takeBase(u, shapeOf(position_.body(u)));
+  followed_ = followed_ || before != unit;
+  keepSettled(u);
 }
 
 // A character is with the unit on which he stands, unless his status says otherwise (FA-CHR-2).
 void Play::settleCharacters() {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    if (!position_.character(u)) {
-      status(u, UnitStatus::attachedTo) = -1;
-      continue;
-    }
     std::int16_t& with = status(u, UnitStatus::attachedTo);
-    if (with == -2) {
-      with = -1;
-      for (UnitIndex v = 0; v < battle_.unitCount() && with < 0; ++v)
-        if (v != u && battle_.unit(v).present && !position_.character(v) && !position_.enemies(u, v) &&
-            position_.body(v).overlaps(Body::swarm(battle_.unit(u).pose.centre, 5.0, 1, {10, 10})))
-          with = v;
-    }
-    const bool unitOfHis =
-        with >= 0 && with < battle_.unitCount() && !position_.character(with) && !position_.enemies(u, with);
-    if (!unitOfHis || (battle_.unit(u).present && !battle_.unit(with).present)) with = -1;
-    if (with < 0 || !battle_.unit(u).present) continue;
-    const Body& host = position_.body(with);
-    battle_.unit(u).pose = battle_.unit(with).pose;
-    if (!host.isSwarm())
-      battle_.unit(u).pose.centre =
-          toPoint(host.outline().frontCentre() - host.outline().forward * (host.ranks().model.depth / 2.0));
-    position_.forget(u);
+    if (!position_.character(u) && with == -1) continue;
+    const std::int16_t withBefore = with;
+    const Pose poseBefore = battle_.unit(u).pose;
+    settleCharacter(u);
+    if (with == withBefore && battle_.unit(u).pose == poseBefore) continue;
+    if (with != withBefore) position_.note(u);
+    followed_ = true;
+    keepSettled(u);
   }
 }
 
+void Play::settleCharacter(UnitIndex u) {
+  if (!position_.character(u)) {
+    status(u, UnitStatus::attachedTo) = -1;
+    return;
+  }
+  std::int16_t& with = status(u, UnitStatus::attachedTo);
+  if (with == -2) {
+    with = -1;
+    for (UnitIndex v = 0; v < battle_.unitCount() && with < 0; ++v)
+      if (v != u && battle_.unit(v).present && !position_.character(v) && !position_.enemies(u, v) &&
+          position_.body(v).overlaps(Body::swarm(battle_.unit(u).pose.centre, 5.0, 1, {10, 10})))
+        with = v;
+  }
+  const bool unitOfHis =
+      with >= 0 && with < battle_.unitCount() && !position_.character(with) && !position_.enemies(u, with);
+  if (!unitOfHis || (battle_.unit(u).present && !battle_.unit(with).present)) with = -1;
+  if (with < 0 || !battle_.unit(u).present) return;
+  const Body& host = position_.body(with);
+  battle_.unit(u).pose = battle_.unit(with).pose;
+  if (!host.isSwarm())
+    battle_.unit(u).pose.centre =
+        toPoint(host.outline().frontCentre() - host.outline().forward * (host.ranks().model.depth / 2.0));
+  position_.recheck(u);
+}
+
 void Play::derive() {
+  const StepIndex step = battle_.step;
+  const std::size_t waiting = battle_.tasks.size();
+  const UnitIndex current = status(BattleStatus::currentUnit);
   Course::settle(*this);
-  if (!position_.known(status(BattleStatus::currentUnit))) status(BattleStatus::currentUnit) = noUnit;
+  followed_ = followed_ || step != battle_.step || waiting != battle_.tasks.size();
+  follow(status(BattleStatus::currentUnit), position_.known(current) ? current : noUnit);
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) settle(u);
   settleCharacters();
-  for (SideIndex side = 0; side < 2; ++side) {
-    int points = 0;
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-      if (battle_.unit(u).side == side) points += position_.pointsOf(u);
-    battle_.side(side).status[SideStatus::points] = static_cast<std::int16_t>(std::min(points, 30000));
-  }
-  if (remembers()) settled_ = battle_.units;
+  std::array<int, 2> points{};
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    points[static_cast<std::size_t>(battle_.unit(u).side)] += position_.pointsOf(u);
+  for (SideIndex side = 0; side < 2; ++side)
+    follow(battle_.side(side).status[SideStatus::points],
+           static_cast<std::int16_t>(std::min(points[static_cast<std::size_t>(side)], 30000)));
+  if (remembers() && settled_.empty()) settled_ = battle_.units;
 }
 
 // FA-SEQ-13, D47: the higher die; equal ones again.
