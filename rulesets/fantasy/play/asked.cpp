@@ -127,7 +127,8 @@ Reasons<NoTarget> noTarget(const Position& position, UnitIndex u, UnitIndex targ
   if (!reasons.empty()) return reasons;
   reasons.addIf(!position.inArc(u, target), NoTarget::outOfArc, {"FA-SHO-2"});
   if (!reasons.empty()) return reasons;
-  reasons.addIf(!position.sees(u, target) || bearingOn(position, u, target).front == 0, NoTarget::hidden, {"FA-SHO-2"});
+  reasons.addIf(!position.sees(u, target) || bearingOn(position, u, target, 1).front == 0, NoTarget::hidden,
+                {"FA-SHO-2"});
   return reasons;
 }
 

@@ -185,7 +185,9 @@ double chargeReach(const Position& position, UnitIndex charger) {
   return allowanceOf(position.book(), Moving::charge, position.rate(charger)) * static_cast<double>(oneInch);
 }
 
-ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target) {
+namespace {
+
+ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex target) {
   ChargePlan plan;
   plan.start = position.unit(charger).pose;
   const std::optional<Face> side = sideStruck(position, charger, target);
@@ -214,6 +216,16 @@ ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex tar
   plan.cost = costOn(position, charger, plan.ground);
   plan.reaches = plan.possible && out->reaches && plan.cost <= out->chargeMove;
   return plan;
+}
+
+}  // namespace
+
+// Planned when it is drawn, and again when it is judged.
+ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target) {
+  KnownWays* known = position.knownWays();
+  if (known == nullptr) return measureCharge(position, charger, target);
+  const int key = charger * static_cast<int>(mostUnits) + target;
+  return known->charge.of(position.moment(), key, [&] { return measureCharge(position, charger, target); });
 }
 
 namespace {

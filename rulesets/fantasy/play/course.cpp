@@ -124,6 +124,7 @@ Question testingChargers(const Position& position) {
 
 Question testingTargets(const Position& position) {
   const Battle& battle = position.battle();
+  if (!anyRelation(battle, RelationKind::charges)) return {};
   return diceIfAny(position, [&](UnitIndex u) {
     if (!position.live(u) || acted(position, u)) return false;
     const UnitSet chargers = chargersOf(battle, u);
@@ -169,7 +170,8 @@ Question movers(const Position& position) {
   const Battle& battle = position.battle();
   // What has not moved comes first; a unit that has moved a part may go on.
   const UnitIndex fresh = foremost(
-      battle, [&](UnitIndex u) { return mayMove(position, u) && position.status(u, UnitStatus::spentInches) == 0; });
+      battle, [&](UnitIndex u) { return position.status(u, UnitStatus::spentInches) == 0 && mayMove(position, u); },
+      [&](UnitIndex u) { return position.squaredToFoe(u); });
   if (fresh != noUnit) return {Asking::choice, battle.active, fresh};
   const UnitIndex current = battle.status[BattleStatus::currentUnit];
   if (!position.known(current) || !mayMove(position, current) || position.attached(current)) return {};

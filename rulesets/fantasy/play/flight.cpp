@@ -104,6 +104,7 @@ void Play::leaveTable(UnitIndex u, UnitState state) {
   for (UnitIndex c = 0; c < battle_.unitCount(); ++c) {
     if (!battle_.unit(c).present || !position_.attached(c) || position_.carrierOf(c) != u) continue;
     battle_.unit(c).present = false;
+    position_.note(c);
     status(c, UnitStatus::state) = static_cast<std::int16_t>(state);
     tell("leaves-the-table-too", {"FA-FLE-7"}, {.unit = c, .other = u, .key = true});
     if (state == UnitState::offTableFleeing) noteLoss(c);
@@ -240,6 +241,7 @@ bool Play::placeAtEdge(UnitIndex u) {
     const bool his = position_.attached(c) && position_.carrierOf(c) == u;
     if (!his || position_.state(c) == UnitState::destroyed) continue;
     battle_.unit(c).present = true;
+    position_.note(c);
     status(c, UnitStatus::state) = static_cast<std::int16_t>(UnitState::steady);
   }
   return true;

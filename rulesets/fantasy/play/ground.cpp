@@ -149,14 +149,10 @@ void addPiece(const Body& body, const Footprint& stand, const Leg& leg, double i
       add);
 }
 
-}  // namespace
-
 // The way is cut where the ground under the unit changes. What only touches, by less than poses are rounded to, does
 // not count (D49).
-Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
+Path measureGround(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, double inches) {
   Path sum;
-  const double inches = inchesOf(position, mover, leg);
-  if (inches <= 0.0) return sum;
   const Body body = position.bodyAt(mover, from);
   const Base base = shapeOf(body);
   const Footprint stand(from, base);
@@ -192,6 +188,21 @@ Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const
     addStretch(sum, worst, (cuts[i] - cuts[i - 1]) * inchesEach);
   }
   return sum;
+}
+
+}  // namespace
+
+// Asked where a way is drawn, judged and gone.
+Path groundOf(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
+  const double inches = inchesOf(position, mover, leg);
+  if (inches <= 0.0) return {};
+  KnownWays* known = position.knownWays();
+  if (known == nullptr) return measureGround(position, mover, from, leg, inches);
+  const ShapeFacts shape = position.shapeFacts(mover);
+  if (const Path* ground = known->ground({mover, from, leg}, inches, shape)) return *ground;
+  const Path ground = measureGround(position, mover, from, leg, inches);
+  known->addGround({mover, from, leg}, inches, shape, ground);
+  return ground;
 }
 
 Path groundOfPath(const Position& position, UnitIndex mover, const signifer::Path& path) {

@@ -13,7 +13,8 @@ struct Bearing {
   int front = 0;
   int rear = 0;
 };
-[[nodiscard]] Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target);
+/// `enough`: no more of the front rank are counted.
+[[nodiscard]] Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target, int enough = 1000);
 [[nodiscard]] MissileWeaponIn missilesOf(const Position& position, UnitIndex u, UnitIndex target, double inches,
                                          bool twice, bool charging);
 /// All that the ruling `shooting` asks, but for the number of shots.

@@ -83,6 +83,7 @@ class Play : public PlayBase<Position> {
   void settle(UnitIndex u);
   void settleCharacters();
   void settleCharacter(UnitIndex u);
+  void countPoints();
   /// What it is compared with the next time.
   void keepSettled(UnitIndex u) {
     if (static_cast<std::size_t>(u) < settled_.size()) settled_[static_cast<std::size_t>(u)] = battle_.unit(u);
@@ -233,6 +234,10 @@ class Play : public PlayBase<Position> {
   std::vector<Unit> settled_;
   /// Whether the last settling has changed anything.
   bool followed_ = false;
+  /// Whether the armies' points may have changed.
+  bool recount_ = true;
+  UnitSet characters_;
+  bool charactersKnown_ = false;
 };
 
 }  // namespace signifer::fantasy

@@ -44,8 +44,6 @@ const Position::Made& Position::made(UnitIndex u) const {
   return bodies_.of(static_cast<std::size_t>(u), [&] { return Made{bodyAt(u, unit(u).pose), shapeFacts(u)}; });
 }
 
-const Body& Position::body(UnitIndex u) const { return made(u).body; }
-
 // By the shapes that are kept with the units, so that no body has to be made.
 bool Position::nearEach(UnitIndex a, UnitIndex b, double extra) const {
   const double apart = squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre));
@@ -74,6 +72,7 @@ bool Position::touch(UnitIndex a, UnitIndex b) const {
 void Position::note(UnitIndex u) {
   Change& change = lately_[changes_++ % mostKept];
   change.unit = u;
+  add(noted_, u);
   const Made* made = bodies_.find(static_cast<std::size_t>(u));
   change.lay = made != nullptr;
   if (made == nullptr) return;
@@ -84,6 +83,7 @@ void Position::note(UnitIndex u) {
 
 void Position::remember() {
   glimpses_.resize(battle_.units.size() * battle_.units.size());
+  knownWays_.emplace();
   for (const TerrainPiece& piece : battle_.setup->terrain) boxes_.push_back(signifer::boundsOf(piece.outline));
 }
 
@@ -91,10 +91,7 @@ void Position::remember() {
 const UnitSet& Position::touches(UnitIndex u) const {
   const auto index = static_cast<std::size_t>(u);
   Touches* known = touches_.find(index);
-  bool holds = known != nullptr && changes_ - known->changes <= mostKept;
-  for (std::uint32_t i = holds ? known->changes : changes_; i != changes_; ++i)
-    holds = holds && lately_[i % mostKept].unit != u;
-  if (!holds) {
+  if (known == nullptr || !unchanged(u, u, known->changes)) {
     touches_.forget(index);
     return touches_
         .of(index,
@@ -114,6 +111,39 @@ const UnitSet& Position::touches(UnitIndex u) const {
     if (enemies(u, v)) known->set.set(static_cast<std::size_t>(v), touchesNow(u, v));
   }
   return known->set;
+}
+
+Position::Foe Position::findFoe(UnitIndex u) const {
+  Foe foe;
+  foe.changes = changes_;
+  const Vec2 at = toVec(unit(u).pose.centre);
+  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
+    if (!unit(v).present || !enemies(u, v)) continue;
+    const double squared = squaredLength(toVec(unit(v).pose.centre) - at);
+    if (squared >= foe.squared) continue;
+    foe.unit = v;
+    foe.squared = squared;
+  }
+  return foe;
+}
+
+// Who has changed can only have come nearer, as long as it was not the nearest.
+double Position::squaredToFoe(UnitIndex u) const {
+  const auto index = static_cast<std::size_t>(u);
+  Foe* known = foes_.find(index);
+  if (known == nullptr || !unchanged(u, known->unit, known->changes)) {
+    foes_.forget(index);
+    return foes_.of(index, [&] { return findFoe(u); }).squared;
+  }
+  for (; known->changes != changes_; ++known->changes) {
+    const UnitIndex v = lately_[known->changes % mostKept].unit;
+    if (!unit(v).present || !enemies(u, v)) continue;
+    const double squared = squaredLength(toVec(unit(v).pose.centre) - toVec(unit(u).pose.centre));
+    if (squared >= known->squared) continue;
+    known->unit = v;
+    known->squared = squared;
+  }
+  return known->squared;
 }
 
 UnitSet Position::contacts(UnitIndex u) const {

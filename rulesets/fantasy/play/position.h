@@ -10,6 +10,7 @@
 #include "battle/stands.h"
 #include "fantasy/play/body.h"
 #include "fantasy/play/book.h"
+#include "fantasy/play/known_ways.h"
 #include "rules/course_rows.h"
 #include "table/clip.h"
 #include "table/kept.h"
@@ -69,15 +70,24 @@ class Position : public Resting {
   [[nodiscard]] bool marchColumn(UnitIndex u) const {
     return !skirmishing(u) && !character(u) && ranks(u).marchColumn();
   }
+  [[nodiscard]] ShapeFacts shapeFacts(UnitIndex u) const {
+    return {unit(u).pose, fleeing(u), formation(u), models(u), status(u, UnitStatus::abreast)};
+  }
   /// The unit with its shape of the moment at another pose.
   [[nodiscard]] Body bodyAt(UnitIndex u, const Pose& pose) const;
-  [[nodiscard]] const Body& body(UnitIndex u) const;
+  [[nodiscard]] const Body& body(UnitIndex u) const {
+    const Made* known = bodies_.find(static_cast<std::size_t>(u));
+    return known != nullptr ? known->body : made(u).body;
+  }
   void forget(UnitIndex u) {
     note(u);
     bodies_.forget(static_cast<std::size_t>(u));
   }
-  /// To be called when the shape that is kept with the unit has changed without its body.
+  /// To be called when the shape that is kept with the unit has changed without its body, or whether it is there.
   void note(UnitIndex u);
+  /// Of this unit, since all had been settled last.
+  [[nodiscard]] bool noted(UnitIndex u) const { return in(noted_, u); }
+  void settled() { noted_.reset(); }
   /// From now on it keeps what units see of each other: pays where the position is played on for long.
   void remember();
   /// Forgets its body where that is no longer what the unit has become.
@@ -95,6 +105,8 @@ class Position : public Resting {
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const;
   [[nodiscard]] UnitSet contacts(UnitIndex u) const;
   [[nodiscard]] bool inCombat(UnitIndex u) const;
+  /// The square of the way to the nearest centre of an enemy on the table; far more than any table's if there is none.
+  [[nodiscard]] double squaredToFoe(UnitIndex u) const;
   /// All units linked by contact with it, itself included (FA-CC-14).
   [[nodiscard]] UnitSet combatOf(UnitIndex u) const;
   /// The side of `of` that `by` touches.
@@ -130,8 +142,8 @@ class Position : public Resting {
   [[nodiscard]] int levelUnder(UnitIndex u) const;
   /// Units through whom a line between any parts of the two may run, in their order.
   [[nodiscard]] UnitList between(UnitIndex u, UnitIndex target) const;
-  /// Of `between` and of the ground.
-  [[nodiscard]] bool lineFree(const Segment& line, const UnitList& between) const;
+  /// Of `between`, whose order it may change, and of the ground.
+  [[nodiscard]] bool lineFree(const Segment& line, UnitList& between) const;
   /// False where the unit certainly lies farther from the line than the margin.
   [[nodiscard]] bool nearLine(const Segment& line, UnitIndex u, double margin = 0.0) const;
   [[nodiscard]] bool sees(UnitIndex u, UnitIndex target) const;
@@ -151,6 +163,10 @@ class Position : public Resting {
                           : boxes_[static_cast<std::size_t>(&piece - battle_.setup->terrain.data())];
   }
 
+  /// Charges and legs that were measured lately (charge_plan.cpp, ways.cpp, ground.cpp); null where nothing is
+  /// remembered.
+  [[nodiscard]] KnownWays* knownWays() const { return knownWays_ ? &*knownWays_ : nullptr; }
+
   template <class F>
   void forEachLive(F&& f) const {
     for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
@@ -158,15 +174,6 @@ class Position : public Resting {
   }
 
  private:
-  /// All that its body comes from and that changes.
-  struct ShapeFacts {
-    Pose pose;
-    bool fleeing = false;
-    Formation formation{};
-    int models = 0;
-    int abreast = 0;
-    friend bool operator==(const ShapeFacts&, const ShapeFacts&) = default;
-  };
   struct Made {
     Body body;
     ShapeFacts of;
@@ -187,6 +194,12 @@ class Position : public Resting {
     UnitSet set;
     std::uint32_t changes = 0;
   };
+  /// The nearest enemy, by centres.
+  struct Foe {
+    UnitIndex unit = noUnit;
+    double squared = 1e36;
+    std::uint32_t changes = 0;
+  };
   struct Glimpse {
     bool seen = false;
     /// One more than there were changes then; 0: nothing is known.
@@ -198,14 +211,19 @@ class Position : public Resting {
   [[nodiscard]] bool touchesNow(UnitIndex u, UnitIndex enemy) const {
     return nearEach(u, enemy, touchingGap) && body(u).touches(body(enemy));
   }
+  /// Whether since so many changes neither of the two has changed; they are too many to tell: false.
+  [[nodiscard]] bool unchanged(UnitIndex u, UnitIndex other, std::uint32_t changes) const {
+    if (changes_ - changes > mostKept) return false;
+    for (std::uint32_t i = changes; i != changes_; ++i)
+      if (const UnitIndex changed = lately_[i % mostKept].unit; changed == u || changed == other) return false;
+    return true;
+  }
+  [[nodiscard]] Foe findFoe(UnitIndex u) const;
+  [[nodiscard]] bool mayContain(const TerrainPiece& piece, Vec2 p) const;
   [[nodiscard]] bool looks(UnitIndex u, UnitIndex target) const;
   /// Whether since so many changes neither of the two has changed, nor anybody who lies or lay between them.
   [[nodiscard]] bool unchangedBetween(UnitIndex u, UnitIndex target, std::uint32_t changes) const;
   [[nodiscard]] const Made& made(UnitIndex u) const;
-  [[nodiscard]] ShapeFacts shapeFacts(UnitIndex u) const {
-    return {unit(u).pose, fleeing(u), formation(u), models(u), status(u, UnitStatus::abreast)};
-  }
-
   const PlayBook& playBook_;
   const Battle& battle_;
   Tabletop table_;
@@ -213,12 +231,15 @@ class Position : public Resting {
   /// The latest, by their number.
   std::array<Change, mostKept> lately_;
   std::uint32_t changes_ = 0;
+  UnitSet noted_;
   mutable Kept<Touches> touches_;
+  mutable Kept<Foe> foes_;
   /// By pairs of units; empty where nothing is remembered.
   mutable std::vector<Glimpse> glimpses_;
   /// Of the pieces of ground; empty where nothing is remembered.
   std::vector<Box> boxes_;
   AskedNow askedNow_;
+  mutable std::optional<KnownWays> knownWays_;
 };
 
 /// Does any part of a body lie on a piece of ground?

@@ -10,10 +10,17 @@ bool liesOn(const Body& body, Outline outline) {
   return body.isSwarm() ? overlaps(body.disc(), outline) : overlaps(body.outline(), outline);
 }
 
+bool Position::mayContain(const TerrainPiece& piece, Vec2 p) const {
+  if (boxes_.empty()) return true;
+  const Box box = boundsOf(piece);
+  return p.x >= box.low.x - oneInch && p.x <= box.high.x + oneInch && p.y >= box.low.y - oneInch &&
+         p.y <= box.high.y + oneInch;
+}
+
 int Position::level(Vec2 p) const {
   int level = 0;
   for (const TerrainPiece& piece : battle_.setup->terrain)
-    if (piece.level > level && contains(piece.outline, p)) level = piece.level;
+    if (piece.level > level && mayContain(piece, p) && contains(piece.outline, p)) level = piece.level;
   return level;
 }
 
@@ -47,12 +54,16 @@ UnitList Position::between(UnitIndex u, UnitIndex target) const {
   return list;
 }
 
-bool Position::lineFree(const Segment& line, const UnitList& between) const {
-  for (const UnitIndex v : between) {
+bool Position::lineFree(const Segment& line, UnitList& between) const {
+  for (UnitIndex& v : between) {
     if (!nearLine(line, v)) continue;
     const Body& body = this->body(v);
     if (distance(line, body.centre()) > body.reach()) continue;
-    if (body.isSwarm() ? crosses(line, body.disc()) : crosses(line, body.outline())) return false;
+    if (body.isSwarm() ? crosses(line, body.disc()) : crosses(line, body.outline())) {
+      // Whoever blocks one line mostly blocks the next.
+      std::swap(v, between.front());
+      return false;
+    }
   }
   if (battle_.setup->terrain.empty()) return true;
   // Looked up when a piece that may hide is met.
@@ -156,7 +167,7 @@ bool Position::looks(UnitIndex u, UnitIndex target) const {
   if (!inArc(u, target)) return false;
   const Body& own = body(u);
   const Aims aims = aimsOf(*this, u, target);
-  const UnitList inBetween = between(u, target);
+  UnitList inBetween = between(u, target);
   const int eyes = own.isSwarm() ? 1 : own.ranks().abreast();
   for (int i = 0; i < 2 * eyes; ++i) {
     const int eye = eyes / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);

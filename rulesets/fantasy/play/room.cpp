@@ -177,7 +177,7 @@ class Slides {
     const double least = std::max(gap, computingNoise);
     const auto open = [&](double slide) {
       const double clear = at_.reach() + body.reach() + least + 1.0;
-      return squaredLength(between - along_ * slide) > clear * clear || gapAt(body, slide) > least;
+      return squaredLength(between - along_ * slide) > clear * clear || isOpen(body, slide, least);
     };
     double low = -far;
     double high = far;
@@ -200,11 +200,22 @@ class Slides {
       keep(free);
     }
   }
+  [[nodiscard]] Footprint movedBy(double slide) const {
+    const Footprint& own = at_.outline();
+    return {own.centre + along_ * slide, own.forward, own.halfFrontage, own.halfDepth};
+  }
+  /// Whether the gap is more than the least; mostly how deep the two could come to lie in each other tells.
+  [[nodiscard]] bool isOpen(const Body& body, double slide, double least) const {
+    if (at_.isSwarm() || body.isSwarm()) return gapAt(body, slide) > least;
+    const Footprint moved = movedBy(slide);
+    const double depth = overlapDepth(moved, body.outline());
+    if (depth > computingNoise) return false;
+    return -depth > least + computingNoise || distanceBetween(moved, body.outline()) > least;
+  }
   [[nodiscard]] double gapAt(const Body& body, double slide) const {
     if (at_.isSwarm())
       return Body::swarm(toPoint(at_.centre() + along_ * slide), at_.disc().radius, 1, {1, 1}).distanceTo(body);
-    const Footprint& own = at_.outline();
-    const Footprint moved(own.centre + along_ * slide, own.forward, own.halfFrontage, own.halfDepth);
+    const Footprint moved = movedBy(slide);
     return body.isSwarm() ? distanceBetween(body.disc(), moved) : distanceBetween(moved, body.outline());
   }
   void addPiece(Outline outline) {

@@ -44,18 +44,18 @@ double shootingInches(const Position& position, UnitIndex u, UnitIndex target) {
   return least / oneInch;
 }
 
-Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target) {
+Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target, int enough) {
   const Body& own = position.body(u);
   const Body& foe = position.body(target);
   Bearing bearing;
-  const UnitList inBetween = position.between(u, target);
+  UnitList inBetween = position.between(u, target);
   if (own.isSwarm()) {
     if (position.lineFree({own.nearestTo(foe), foe.nearestTo(own)}, inBetween)) bearing.front = own.models();
     return bearing;
   }
   // Of a formed target to the nearest point of what lies in the vision arc.
   const ConvexShape part = foe.isSwarm() ? ConvexShape() : position.partInArc(u, target);
-  for (int i = 0; i < own.ranks().abreast(); ++i) {
+  for (int i = 0; i < own.ranks().abreast() && bearing.front < enough; ++i) {
     const Vec2 eye = own.modelAt(i).frontCentre();
     const Vec2 aim = foe.isSwarm()  ? foe.nearestTo(Body::swarm(toPoint(eye), 0.0, 1, {1, 1}))
                      : part.empty() ? nearestOn(foe.outline(), eye)

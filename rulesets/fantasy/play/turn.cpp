@@ -23,15 +23,16 @@ void Play::deploy() {
   push(TaskKind::firstTurn, {});
 }
 
-// Who is as he was when everybody had been settled last is settled still, whatever came between.
 void Play::settle(UnitIndex u) {
   Unit& unit = battle_.unit(u);
-  if (static_cast<std::size_t>(u) < settled_.size() && settled_[static_cast<std::size_t>(u)] == unit)
-    return position_.recheck(u);
+  const auto index = static_cast<std::size_t>(u);
   const Unit before = unit;
+  recount_ = recount_ || index >= settled_.size() ||
+             settled_[index].status[UnitStatus::startingModels] != unit.status[UnitStatus::startingModels];
   if (position_.character(u)) status(u, UnitStatus::models) = std::min<std::int16_t>(1, status(u, UnitStatus::models));
   if (status(u, UnitStatus::startingModels) < status(u, UnitStatus::models))
     status(u, UnitStatus::startingModels) = status(u, UnitStatus::models);
+  if (!position_.character(u)) status(u, UnitStatus::attachedTo) = -1;
   const int formations = position_.figure(u, UnitProfile::formations);
   if (position_.character(u)) {
     status(u, UnitStatus::abreast) = 1;
@@ -52,24 +53,23 @@ void Play::settle(UnitIndex u) {
 
 // A character is with the unit on which he stands, unless his status says otherwise (FA-CHR-2).
 void Play::settleCharacters() {
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    std::int16_t& with = status(u, UnitStatus::attachedTo);
-    if (!position_.character(u) && with == -1) continue;
+  if (!charactersKnown_)
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (position_.character(u)) add(characters_, u);
+  charactersKnown_ = true;
+  forEachIn(characters_, [&](UnitIndex u) {
+    const std::int16_t& with = status(u, UnitStatus::attachedTo);
     const std::int16_t withBefore = with;
     const Pose poseBefore = battle_.unit(u).pose;
     settleCharacter(u);
-    if (with == withBefore && battle_.unit(u).pose == poseBefore) continue;
-    if (with != withBefore) position_.note(u);
+    if (with == withBefore && battle_.unit(u).pose == poseBefore) return;
+    position_.note(u);
     followed_ = true;
     keepSettled(u);
-  }
+  });
 }
 
 void Play::settleCharacter(UnitIndex u) {
-  if (!position_.character(u)) {
-    status(u, UnitStatus::attachedTo) = -1;
-    return;
-  }
   std::int16_t& with = status(u, UnitStatus::attachedTo);
   if (with == -2) {
     with = -1;
@@ -90,6 +90,16 @@ void Play::settleCharacter(UnitIndex u) {
   position_.recheck(u);
 }
 
+void Play::countPoints() {
+  std::array<int, 2> points{};
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    points[static_cast<std::size_t>(battle_.unit(u).side)] += position_.pointsOf(u);
+  for (SideIndex side = 0; side < 2; ++side)
+    follow(battle_.side(side).status[SideStatus::points],
+           static_cast<std::int16_t>(std::min(points[static_cast<std::size_t>(side)], 30000)));
+  recount_ = false;
+}
+
 void Play::derive() {
   const StepIndex step = battle_.step;
   const std::size_t waiting = battle_.tasks.size();
@@ -97,14 +107,18 @@ void Play::derive() {
   Course::settle(*this);
   followed_ = followed_ || step != battle_.step || waiting != battle_.tasks.size();
   follow(status(BattleStatus::currentUnit), position_.known(current) ? current : noUnit);
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) settle(u);
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
+    // Who is as he was when everybody had been settled last is settled still, whatever came between; and whose body
+    // nobody has forgotten has the one that it had then.
+    const Unit& unit = battle_.unit(u);
+    if (static_cast<std::size_t>(u) >= settled_.size() || settled_[static_cast<std::size_t>(u)] != unit)
+      settle(u);
+    else if (!unit.present || position_.noted(u))
+      position_.recheck(u);
+  }
   settleCharacters();
-  std::array<int, 2> points{};
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    points[static_cast<std::size_t>(battle_.unit(u).side)] += position_.pointsOf(u);
-  for (SideIndex side = 0; side < 2; ++side)
-    follow(battle_.side(side).status[SideStatus::points],
-           static_cast<std::int16_t>(std::min(points[static_cast<std::size_t>(side)], 30000)));
+  position_.settled();
+  if (recount_) countPoints();
   if (remembers() && settled_.empty()) settled_ = battle_.units;
 }
 

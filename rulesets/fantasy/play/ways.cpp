@@ -47,6 +47,15 @@ bool farOff(const Position& position, Vec2 centre, double room, UnitIndex other)
   return squaredLength(toVec(position.unit(other).pose.centre) - centre) > reach * reach;
 }
 
+/// The same of a straight way of this length, from which `beside` to each side is taken up.
+bool mayLieOn(const Position& position, Vec2 from, Vec2 direction, double length, double beside, UnitIndex other) {
+  const Base& base = position.unit(other).base;
+  const double reach = beside + (base.frontage + base.depth) / 2.0 + roundingTolerance;
+  const Vec2 between = toVec(position.unit(other).pose.centre) - from;
+  const double along = dot(between, direction);
+  return std::abs(cross(direction, between)) <= reach && along >= -reach && along <= length + reach;
+}
+
 bool counts(const Position& position, UnitIndex mover, UnitIndex other, const Ignoring& ignoring) {
   if (other == mover || !position.live(other) || in(ignoring.units, other)) return false;
   if (position.attached(mover) && position.carrierOf(mover) == other) return false;
@@ -113,9 +122,10 @@ OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, V
     if (!stop || *stop >= open.amount) return;
     open = {std::max(0, wholeLength(*stop)), blocker, edge, ground};
   };
+  const double beside = from.reach() + ignoring.enemyGap;
   for (UnitIndex other = 0; other < position.battle().unitCount(); ++other)
-    if (counts(position, mover, other, ignoring) &&
-        !farOff(position, from.centre(), from.reach() + open.amount + ignoring.enemyGap, other))
+    if (mayLieOn(position, from.centre(), direction, open.amount, beside, other) &&
+        counts(position, mover, other, ignoring))
       shorten(meets(from, direction, open.amount, position.body(other), gapTo(position, mover, other, ignoring)), other,
               false, false);
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
@@ -131,7 +141,10 @@ OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, V
   return open;
 }
 
-OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, const Ignoring& ignoring) {
+namespace {
+
+OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg,
+                   const Ignoring& ignoring) {
   const Body body = position.bodyAt(mover, from);
   if (isStraight(leg.kind)) {
     const Footprint stand(from, shapeOf(body));
@@ -147,8 +160,8 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
     if (whole < open.amount) open = {std::max(0, whole), blocker, edge, ground};
   };
   for (UnitIndex other = 0; other < position.battle().unitCount(); ++other)
-    if (counts(position, mover, other, ignoring) &&
-        !farOff(position, pivot, 2.0 * stand.radius + ignoring.enemyGap, other))
+    if (!farOff(position, pivot, 2.0 * stand.radius + ignoring.enemyGap, other) &&
+        counts(position, mover, other, ignoring))
       shorten(freeWheel(stand, pivot, side, open.amount, position.body(other), gapTo(position, mover, other, ignoring)),
               other, false, false);
   for (const TerrainPiece& piece : position.battle().setup->terrain)
@@ -158,10 +171,25 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
   return open;
 }
 
+}  // namespace
+
+// Measured when it is drawn, and again when it is judged.
+OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, const Ignoring& ignoring) {
+  KnownWays* known = position.knownWays();
+  if (known == nullptr || ignoring.friends || ignoring.edges || ignoring.units.any())
+    return measureLeg(position, mover, from, leg, ignoring);
+  if (known->isOpen(position.moment(), ignoring.enemyGap, {mover, from, leg}))
+    return {leg.amount, noUnit, false, false};
+  const OpenLeg open = measureLeg(position, mover, from, leg, ignoring);
+  if (isStraight(leg.kind) || open.amount == leg.amount)
+    known->addOpen(position.moment(), ignoring.enemyGap, {mover, from, {leg.kind, open.amount}});
+  return open;
+}
+
 UnitIndex underfoot(const Position& position, UnitIndex mover, const Body& at, const Ignoring& ignoring) {
   for (UnitIndex other = 0; other < position.battle().unitCount(); ++other) {
-    if (!counts(position, mover, other, ignoring) ||
-        farOff(position, at.centre(), at.reach() + ignoring.enemyGap, other))
+    if (farOff(position, at.centre(), at.reach() + ignoring.enemyGap, other) ||
+        !counts(position, mover, other, ignoring))
       continue;
     const Body& body = position.body(other);
     const double gap = position.enemies(mover, other) ? ignoring.enemyGap : 0.0;

@@ -76,26 +76,6 @@ struct Formed {
 [[nodiscard]] Base shapeOf(const Body& body);
 [[nodiscard]] Length enemyGap(const Position& position);
 
-/// A charge from where the unit stands (FA-CHG-1, FA-CHG-4).
-struct ChargePlan {
-  /// False: no wheel brings it to the side of the target that it strikes, or something stands in the way.
-  bool possible = false;
-  Pose start;
-  /// After the wheel.
-  Pose wheeled;
-  Leg wheel;
-  Vec2 direction;
-  /// Thousandths from there to contact.
-  double straight = 0;
-  Path ground;
-  /// Where it stands at contact, before and after it is set flush.
-  Pose contact;
-  Pose end;
-  bool reaches = false;
-  double cost = 0;
-  /// What charge-move has been asked.
-  ChargeMoveIn facts;
-};
 /// How far the unit's charge move goes, thousandths (FA-CHG-1).
 [[nodiscard]] double chargeReach(const Position& position, UnitIndex charger);
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target);
