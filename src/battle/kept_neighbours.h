@@ -1,6 +1,6 @@
 // Who stands near whom in some way that the rules ask for again and again, as who touches whom or who is formed with
-// whom, worked out for a unit when it is first asked for. When a unit moves only those are forgotten whose neighbour it
-// was or may be now.
+// whom, worked out for a unit when it is first asked for. When a unit moves its own are forgotten, and of the others it
+// is looked at anew alone.
 #pragma once
 
 #include "battle/action.h"
@@ -27,16 +27,18 @@ class KeptNeighbours {
     });
   }
   /// After the unit has moved: to be told of each other of that side, and whether the two may lie within the gap now.
-  void passed(UnitIndex u, UnitIndex other, bool near) {
-    const UnitSet* set = sets_.find(static_cast<std::size_t>(other));
-    if (set != nullptr && (near || in(*set, u))) sets_.forget(static_cast<std::size_t>(other));
+  template <class Near>
+  void passed(UnitIndex u, UnitIndex other, bool close, Near&& near) {
+    UnitSet* set = sets_.find(static_cast<std::size_t>(other));
+    if (set != nullptr) set->set(static_cast<std::size_t>(u), close && near(other, u));
   }
   void forget(UnitIndex u) { sets_.forget(static_cast<std::size_t>(u)); }
   /// After the unit has moved, where nobody else looks at the others.
-  void moved(const Stands& stands, UnitIndex u, double gap) {
-    for (UnitIndex v = 0; v < stands.battle().unitCount(); ++v)
-      if (stands.enemies(u, v) == (who == Neighbours::enemies)) passed(u, v, stands.nearer(u, v, gap));
+  template <class Near>
+  void moved(const Stands& stands, UnitIndex u, double gap, Near&& near) {
     forget(u);
+    for (UnitIndex v = 0; v < stands.battle().unitCount(); ++v)
+      if (v != u && stands.enemies(u, v) == (who == Neighbours::enemies)) passed(u, v, stands.nearer(u, v, gap), near);
   }
 
  private:

@@ -10,16 +10,22 @@ class KeptTouches {
  public:
   /// Enemies within the gap, on the table or not.
   [[nodiscard]] const UnitSet& of(const Stands& stands, UnitIndex u, double gap) const {
-    return enemies_.of(stands, u, gap,
-                       [&](UnitIndex a, UnitIndex b) { return within(stands.stand(a), stands.stand(b), gap); });
+    return enemies_.of(stands, u, gap, Touching{stands, gap});
   }
   /// As of all neighbours (battle/kept_neighbours.h).
-  void passed(UnitIndex u, UnitIndex enemy, bool near) { enemies_.passed(u, enemy, near); }
+  void passed(const Stands& stands, UnitIndex u, UnitIndex enemy, bool close, double gap) {
+    enemies_.passed(u, enemy, close, Touching{stands, gap});
+  }
   void forget(UnitIndex u) { enemies_.forget(u); }
   /// After the unit has moved.
-  void moved(const Stands& stands, UnitIndex u, double gap) { enemies_.moved(stands, u, gap); }
+  void moved(const Stands& stands, UnitIndex u, double gap) { enemies_.moved(stands, u, gap, Touching{stands, gap}); }
 
  private:
+  struct Touching {
+    const Stands& stands;
+    double gap;
+    bool operator()(UnitIndex a, UnitIndex b) const { return within(stands.stand(a), stands.stand(b), gap); }
+  };
   KeptNeighbours<Neighbours::enemies> enemies_;
 };
 

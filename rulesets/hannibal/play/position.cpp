@@ -26,10 +26,10 @@ void Position::moved(UnitIndex u) {
     const double squared = squaredLength(toVec(unit(v).pose.centre) - at);
     const double spreads = spread(u) + spread(v);
     if (enemies(u, v)) {
-      touched_.passed(u, v, squared <= (spreads + touchingGap) * (spreads + touchingGap));
+      touched_.passed(*this, u, v, squared <= (spreads + touchingGap) * (spreads + touchingGap), touchingGap);
       foes_.passed(u, v, gone ? KeptFoes::Foe().squared : squared);
     } else {
-      formed_.passed(u, v, squared <= (spreads + formedGap) * (spreads + formedGap));
+      formed_.passed(u, v, squared <= (spreads + formedGap) * (spreads + formedGap), Formed{*this});
     }
   }
 }

@@ -135,10 +135,11 @@ class Position : public Stands {
   static constexpr double formedGap = 2.0 * oneInch;
   [[nodiscard]] bool formed(UnitIndex a, UnitIndex b) const;
   /// Those that would be formed with it where they stand, routed or not, gone or not.
-  [[nodiscard]] const UnitSet& formedWith(UnitIndex u) const {
-    return formed_.of(*this, u, formedGap,
-                      [this](UnitIndex a, UnitIndex b) { return fightsInLine(b) && formed(a, b); });
-  }
+  [[nodiscard]] const UnitSet& formedWith(UnitIndex u) const { return formed_.of(*this, u, formedGap, Formed{*this}); }
+  struct Formed {
+    const Position& position;
+    bool operator()(UnitIndex a, UnitIndex b) const { return position.fightsInLine(b) && position.formed(a, b); }
+  };
   /// Enemies whose bases touch its own, routed or not, gone or not.
   [[nodiscard]] const UnitSet& touched(UnitIndex u) const { return touched_.of(*this, u, touchingGap); }
 
