@@ -151,7 +151,9 @@ UnitSet strikeTargets(const Position& position, UnitIndex u) {
   UnitSet front;
   UnitSet others;
   const UnitSet touched = position.contacts(u);
-  if (touched.count() < 2) return touched;
+  // One alone is struck at whatever face it touches.
+  const UnitIndex first = firstIn(touched, [](UnitIndex) { return true; });
+  if (first == noUnit || UnitSet(touched).reset(static_cast<std::size_t>(first)).none()) return touched;
   const UnitIndex charged = firstIn(
       touched, [&](UnitIndex v) { return position.battle().relation(relationOf(RelationKind::charges), u, v) != 0; });
   if (charged != noUnit) {

@@ -318,7 +318,7 @@ void Candidates::ofLeader(PersonIndex p) {
       return;
     }
     const std::size_t group = position_.routed(u) ? 1 : 0;
-    if (position_.leader(u) != noPerson || (!alone && group == 0) || !worthLeading(u)) return;
+    if ((!alone && group == 0) || position_.leader(u) != noPerson || !worthLeading(u)) return;
     const double away = distanceTo(position_.stand(u), at);
     if (nearest[group] != noUnit && away >= least[group]) return;
     nearest[group] = u;

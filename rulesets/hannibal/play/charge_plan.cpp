@@ -21,7 +21,7 @@ bool mayWheelToCharge(const Position& position, UnitIndex u) {
 UnitSet routedEnemies(const Position& position, UnitIndex of, UnitIndex target) {
   UnitSet set;
   position.forEachPresent([&](UnitIndex v) {
-    if (v != target && position.routed(v) && position.enemies(of, v)) set.set(static_cast<std::size_t>(v));
+    if (position.routed(v) && v != target && position.enemies(of, v)) add(set, v);
   });
   return set;
 }

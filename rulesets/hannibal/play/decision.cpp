@@ -23,7 +23,8 @@ UnitIndex nextToAct(const Position& position) {
     // What most of them fail at first.
     const Unit& unit = battle.unit(u);
     if (unit.side != battle.active || unit.status[UnitStatus::actedThisTurn] != 0) return false;
-    return u != current && mayStillAct(position, u) && unit.status[UnitStatus::spentInches] == 0;
+    if (u == current || unit.status[UnitStatus::spentInches] != 0) return false;
+    return mayStillAct(position, u);
   };
   const UnitIndex fresh = foremost(battle, waits, away);
   if (fresh != noUnit) return fresh;

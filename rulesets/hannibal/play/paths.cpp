@@ -20,10 +20,20 @@ class LegReach {
       from_ = wheelCorner(stand, sideOf(leg.kind));
       own_ = 2.0 * stand.radius;
     }
+    own_ += 4.0 * touchingGap;
+    const double most = own_ + (isStraight(leg.kind) ? leg.amount : 0);
+    middle_ = toPoint(from_);
+    // Farther than any table reaches, and not beyond what may be doubled.
+    most_ = 2 * lengthOrMore(std::min(most, 1e8)) + 2;
   }
   [[nodiscard]] bool mayReach(const Position& position, UnitIndex other) const {
-    const Vec2 between = toVec(position.unit(other).pose.centre) - from_;
-    const double reach = own_ + position.spread(other) + 4.0 * touchingGap;
+    const Unit& unit = position.unit(other);
+    // In whole numbers first: most lie far off.
+    const Length most = most_ + unit.base.frontage + unit.base.depth;
+    if (2 * std::abs(unit.pose.centre.x - middle_.x) > most || 2 * std::abs(unit.pose.centre.y - middle_.y) > most)
+      return false;
+    const Vec2 between = toVec(unit.pose.centre) - from_;
+    const double reach = own_ + position.spread(other);
     if (!isStraight(leg_.kind)) return squaredLength(between) <= reach * reach;
     const double ahead = dot(between, way_);
     return std::abs(cross(way_, between)) <= reach && ahead >= -reach && ahead <= leg_.amount + reach;
@@ -34,6 +44,9 @@ class LegReach {
   Vec2 from_;
   double own_;
   Vec2 way_;
+  Point middle_;
+  /// Twice the farthest that anything of the mover comes from there.
+  Length most_ = 0;
 };
 
 }  // namespace
@@ -119,9 +132,9 @@ UnitIndex overlappedAtEnd(const Position& position, UnitIndex mover, const Pose&
   const Footprint stand(end, position.unit(mover).base);
   UnitIndex found = noUnit;
   position.forEachPresent([&](UnitIndex other) {
-    if (found != noUnit || other == mover || givesWay(position, mover, other)) return;
     const double reach = stand.radius + position.spread(other);
     if (squaredLength(toVec(position.unit(other).pose.centre) - stand.centre) > reach * reach) return;
+    if (found != noUnit || other == mover || givesWay(position, mover, other)) return;
     if (nearEach(stand, position.stand(other)) && overlaps(stand, position.stand(other))) found = other;
   });
   return found;

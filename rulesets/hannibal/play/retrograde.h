@@ -40,8 +40,11 @@ class Others {
   }
   /// Those that lie within the reach of its base, and maybe some more.
   Others(const Position& position, UnitIndex u, double reach) {
+    const Vec2 at = toVec(position.unit(u).pose.centre);
+    const double own = position.spread(u) + reach;
     position.forEachPresent([&](UnitIndex v) {
-      if (v != u && position.nearer(u, v, reach)) add(position, v);
+      const double most = own + position.spread(v);
+      if (squaredLength(toVec(position.unit(v).pose.centre) - at) <= most * most && v != u) add(position, v);
     });
   }
   [[nodiscard]] const Other* begin() const { return list_.data(); }

@@ -71,7 +71,8 @@ void Play::keepLinesAtTurnStart(bool onlyMissing) {
   for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
     if (in(known, u)) continue;
     const UnitSet line = position_.line(u) & ~known;
-    if (line.count() < 2) {
+    // It is in its own line.
+    if (UnitSet(line).reset(static_cast<std::size_t>(u)).none()) {
       status(u, UnitStatus::lineAtTurnStart) = 0;
       continue;
     }
