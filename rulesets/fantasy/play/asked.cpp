@@ -198,12 +198,13 @@ WordSet<Reaction> reactionsOf(const Position& position, UnitIndex target) {
 
 UnitIndex fleeingFriendNear(const Position& position, UnitIndex u) {
   UnitIndex nearest = noUnit;
-  position.forEachLive([&](UnitIndex v) {
-    if (v == u || position.enemies(u, v) || !position.fleeing(v) ||
+  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
+    // Few flee.
+    if (!position.fleeing(v) || !position.live(v) || v == u || position.enemies(u, v) ||
         !position.within(u, v, position.tables().distances.panicFriendsFlee))
-      return;
+      continue;
     if (nearest == noUnit || position.apart(u, v) < position.apart(u, nearest)) nearest = v;
-  });
+  }
   return nearest;
 }
 
