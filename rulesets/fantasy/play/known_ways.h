@@ -47,6 +47,7 @@ struct ChargePlan {
   /// What charge-move has been asked.
   ChargeMoveIn facts;
 };
+
 /// A leg of a unit that was measured.
 struct MeasuredLeg {
   UnitIndex mover = noUnit;
