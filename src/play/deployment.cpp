@@ -122,6 +122,7 @@ class Deploying final : public RuleSet {
   [[nodiscard]] int appraiseEnd(const Battle& battle, SideIndex side) const override {
     return isDeploying(battle) ? 0 : inner_->appraiseEnd(battle, side);
   }
+  [[nodiscard]] std::optional<double> chanceAtEnd(int worth) const override { return inner_->chanceAtEnd(worth); }
   [[nodiscard]] int appraisePlanned(const Battle& battle, SideIndex side, bool thorough) const override {
     return isDeploying(battle) ? 0 : inner_->appraisePlanned(battle, side, thorough);
   }

@@ -5,6 +5,7 @@
 #include "commander/commander.h"
 #include "conformance/rule_sets.h"
 #include "dice/sources.h"
+#include "play/position.h"
 
 namespace signifer::conformance::chances_test {
 namespace {
@@ -44,6 +45,12 @@ TEST_P(Chances, AreWhatAPlayedOutChoiceIsToldBy) {
     rules.resolve(battle, chosen, dice, silent);
   }
   EXPECT_EQ(told, 3);
+}
+
+TEST_P(Chances, AreKnownWhereArmiesDeployInPlayToo) {
+  const Scenario& scenario = scenarios()[GetParam()];
+  const Position position = readPosition(library(), Document::load(scenario.file).root());
+  EXPECT_EQ(position.rules->chanceAtEnd(500), scenario.rules->chanceAtEnd(500));
 }
 
 std::string nameOf(const testing::TestParamInfo<std::size_t>& info) { return scenarios()[info.param].name; }
