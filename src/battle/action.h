@@ -19,29 +19,6 @@ namespace signifer {
 using UnitSet = std::bitset<mostUnits>;
 [[nodiscard]] inline bool in(const UnitSet& set, UnitIndex u) { return set.test(static_cast<std::size_t>(u)); }
 inline void add(UnitSet& set, UnitIndex u) { set.set(static_cast<std::size_t>(u)); }
-/// Whether `holds` of any unit of the set; they are asked in order, those that are not in it cost nothing.
-template <class Holds>
-[[nodiscard]] bool anyIn(const UnitSet& set, Holds&& holds) {
-  const auto inWord = [&](std::size_t from, unsigned long long bits) {
-    for (; bits != 0; bits &= bits - 1)
-      if (holds(static_cast<UnitIndex>(from + static_cast<std::size_t>(std::countr_zero(bits))))) return true;
-    return false;
-  };
-  const UnitSet word(~0ULL);
-  // Written out, so that nothing is shifted at run time.
-  return [&]<std::size_t... w>(std::index_sequence<w...>) {
-    return (inWord(64 * w, ((set >> (64 * w)) & word).to_ullong()) || ...);
-  }
-  (std::make_index_sequence<mostUnits / 64>());
-}
-template <class F>
-void forEachIn(const UnitSet& set, F&& f) {
-  (void)anyIn(set, [&](UnitIndex u) {
-    f(u);
-    return false;
-  });
-}
-
 /// The first of the set, in their order, that `holds` is true of; noUnit for none. Looks at nobody else, which pays as
 /// most sets are small.
 template <class Holds>
@@ -53,6 +30,11 @@ template <class Holds>
       if (const auto u = static_cast<UnitIndex>(64 * i + static_cast<std::size_t>(std::countr_zero(left))); holds(u))
         return u;
   return noUnit;
+}
+/// Whether `holds` is true of any unit of the set, asked in the same way.
+template <class Holds>
+[[nodiscard]] bool anyIn(const UnitSet& set, Holds&& holds) {
+  return firstIn(set, std::forward<Holds>(holds)) != noUnit;
 }
 /// Calls f for each unit of the set, in their order.
 template <class F>
