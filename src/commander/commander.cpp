@@ -116,7 +116,7 @@ std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::ui
 constexpr Planning centurion{
     .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 4, .outings = 8, .rounds = 2, .character = {}};
 // What tells him from the centurion is that he weighs thoroughly, for both sides in his playouts, and looks at more
-// answers than those that look best by themselves.
+// answers than those that look best by themselves, moves to places among them.
 constexpr Planning legate{.turns = 2,
                           .playouts = 6,
                           .wings = true,
@@ -126,6 +126,7 @@ constexpr Planning legate{.turns = 2,
                           .rounds = 4,
                           .doubt = 50,
                           .sound = 1,
+                          .places = 3,
                           .character = {}};
 
 }  // namespace
