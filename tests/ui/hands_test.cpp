@@ -10,10 +10,15 @@
 
 #include "docks/journal_dock.h"
 #include "docks/unit_dock.h"
+#include "game/choices.h"
 #include "main_window.h"
+#include "play/battle_json.h"
+#include "table/move_draft.h"
 #include "table/move_words.h"
+#include "table/moves.h"
 #include "table/table_view.h"
 #include "ui/fake_ruleset.h"
+#include "ui/real_window.h"
 
 namespace signifer::ui::hands_test {
 namespace {
@@ -74,6 +79,35 @@ TEST_F(Hands, EscapeTakesATypedMoveBack) {
   EXPECT_FALSE(window.table().draft());
   EXPECT_FALSE(line->isVisible());
   EXPECT_EQ(game.session().eventCount(), 0U);
+}
+
+// FA-CHR-1: a character with a unit cannot move by himself, so an arrow key and a typed way lead him out of it, as the
+// mouse does.
+TEST(HandsOnACharacter, LeadHimOutOfHisUnitByKeysAsByTheMouse) {
+  RealWindow real("fantasy/hastings");
+  const UnitIndex william = findUnit(real.game.battle(), "william");
+  ASSERT_NE(william, noUnit);
+  const auto kindOf = [&](const Action& action) {
+    return action.kind < 0 ? std::string() : real.game.definition().actions()[static_cast<std::size_t>(action.kind)].id;
+  };
+  const Pose now = real.game.battle().unit(william).pose;
+  const Path ahead{{LegKind::ahead, 2 * oneInch}};
+  const Point to = walk(now, real.game.battle().unit(william).base, ahead).end().centre;
+  for (int steps = 0; steps < 40; ++steps) {
+    if (kindOf(draftTowards(real.game.rules(), real.game.battle(), william, to).action) == "leave") break;
+    real.game.act(*advanceAction(real.game));
+    real.game.rollOpen(true);
+  }
+  real.game.select(william);
+  QTest::keyClick(&real.table, Qt::Key_Up);
+  ASSERT_TRUE(real.table.draft());
+  EXPECT_EQ(kindOf(real.table.draft()->action), "leave");
+  QTest::keyClick(&real.table, Qt::Key_Escape);
+  QTest::keyClick(&real.table, Qt::Key_G);
+  QTest::keyClicks(real.window.findChild<QLineEdit*>("moveLine"), "2 ahead");
+  ASSERT_TRUE(real.table.draft());
+  EXPECT_EQ(kindOf(real.table.draft()->action), "leave");
+  EXPECT_TRUE(real.table.draft()->verdict.legal());
 }
 
 TEST_F(Hands, TheMenuOfAUnitSaysDistancesAndWhatItMayDo) {

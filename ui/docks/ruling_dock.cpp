@@ -24,6 +24,7 @@ constexpr int listShare = 2;
 // Pixels at 100 % text; below them the strip scrolls.
 constexpr int leastSide = 165;
 constexpr int leastOdds = 166;
+constexpr int leastList = 160;
 
 // Two that stand beside each other already need no list.
 bool needsList(const std::vector<RollView>& rolls, std::size_t shown) {
@@ -38,11 +39,11 @@ RulingDock::RulingDock(BattleController& game, QWidget* parent)
   columns_ = new QHBoxLayout(inner);
   columns_->setContentsMargins(12, 5, 12, 2);
   columns_->setSpacing(14);
-  auto* scroll = new QScrollArea;
-  scroll->setWidget(inner);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  setWidget(scroll);
+  scroll_ = new QScrollArea;
+  scroll_->setWidget(inner);
+  scroll_->setWidgetResizable(true);
+  scroll_->setFrameShape(QFrame::NoFrame);
+  setWidget(scroll_);
   pause_.setSingleShot(true);
   pause_.setInterval(120);
   connect(&pause_, &QTimer::timeout, this, &RulingDock::refresh);
@@ -201,12 +202,23 @@ void RulingDock::addSides(const std::vector<RollView>& rolls, std::size_t shown,
 
 int RulingDock::middleWidth(const std::vector<RollView>& rolls) const {
   const std::size_t shown = std::min(roll_, rolls.empty() ? 0 : rolls.size() - 1);
-  const bool other = !rolls.empty() && counterpartOf(rolls, shown) != nullptr;
-  const bool list = !rolls.empty() && needsList(rolls, shown);
-  const int shares = sideShare + middleShare + oddsShare + (other ? sideShare : 0) + (list ? listShare : 0);
-  constexpr double gaps = 90;
-  return std::max(qRound(Theme::current().px(200)),
-                  qRound((width() - Theme::current().px(gaps)) * middleShare / shares));
+  std::vector<std::pair<int, int>> others{{sideShare, leastSide}, {oddsShare, leastOdds}};
+  if (!rolls.empty() && counterpartOf(rolls, shown) != nullptr) others.emplace_back(sideShare, leastSide);
+  if (!rolls.empty() && needsList(rolls, shown)) others.emplace_back(listShare, leastList);
+  const Theme& theme = Theme::current();
+  const QMargins margins = columns_->contentsMargins();
+  int room = scroll_->viewport()->width() - margins.left() - margins.right() -
+             columns_->spacing() * static_cast<int>(others.size());
+  int shares = middleShare;
+  for (const auto& [share, least] : others) shares += share;
+  // Who would have less than the least has that, and the rest is shared by the others.
+  const auto small = [&](const auto& column) { return room * column.first < qRound(theme.px(column.second)) * shares; };
+  for (auto one = std::ranges::find_if(others, small); one != others.end(); one = std::ranges::find_if(others, small)) {
+    room -= qRound(theme.px(one->second));
+    shares -= one->first;
+    others.erase(one);
+  }
+  return std::max(qRound(theme.px(leastMiddle)), room * middleShare / shares);
 }
 
 QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
@@ -243,7 +255,7 @@ QWidget* RulingDock::oddsColumn(const RollView& roll, const RollView* other) {
 void RulingDock::addRolls(const std::vector<RollView>& rolls, std::size_t shown) {
   if (holdsDice_ || !needsList(rolls, shown)) return;
   auto* list = new RollList;
-  list->setMinimumWidth(qRound(Theme::current().px(160)));
+  list->setMinimumWidth(qRound(Theme::current().px(leastList)));
   list->setMaximumWidth(qRound(Theme::current().px(260)));
   list->setRolls(game_, rolls, static_cast<int>(shown));
   columns_->addWidget(list, listShare);

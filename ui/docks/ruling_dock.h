@@ -14,6 +14,7 @@
 
 class QHBoxLayout;
 class QPushButton;
+class QScrollArea;
 
 namespace signifer::ui {
 
@@ -53,12 +54,14 @@ class RulingDock final : public Dock {
   void addRolls(const std::vector<RollView>& rolls, std::size_t shown);
   QWidget* throwMiddle(const OpenThrow& open, const RollView& roll);
   QWidget* eventMiddle(const RulingView& view, std::size_t shown);
+  /// With as many lines as fit into so many pixels, but one at least.
+  QWidget* eventMiddle(const RulingView& view, std::size_t shown, int room);
   QWidget* oddsColumn(const RollView& roll, const RollView* other);
   /// Those of whom something is told.
-  std::set<UnitIndex> addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown);
+  std::set<UnitIndex> addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown, int room);
   void addStates(QVBoxLayout& column, const RollView& roll, const std::set<UnitIndex>& told);
   Label* lineLabel(const AccountLine& line, std::set<UnitIndex>& told);
-  std::set<std::size_t> thoseWithRoom(const RulingView& view, const std::map<std::size_t, Label*>& labels);
+  std::set<std::size_t> thoseWithRoom(const RulingView& view, const std::map<std::size_t, Label*>& labels, int room);
   /// About how wide the words in the middle will stand.
   [[nodiscard]] int middleWidth(const std::vector<RollView>& rolls) const;
   [[nodiscard]] QString boxesOf(UnitIndex unit) const;
@@ -69,6 +72,9 @@ class RulingDock final : public Dock {
   QWidget* newColumn(QVBoxLayout*& column, int stretch, int least);
   [[nodiscard]] bool feeds(int key);
 
+  /// Pixels at 100 % text that the words in the middle have at least.
+  static constexpr int leastMiddle = 200;
+
   BattleController& game_;
   std::optional<std::size_t> picked_;
   std::optional<Action> considered_;
@@ -78,6 +84,7 @@ class RulingDock final : public Dock {
   QTimer pause_;
   /// Which of the event's rolls is shown.
   std::size_t roll_ = 0;
+  QScrollArea* scroll_;
   QHBoxLayout* columns_;
   DiceSlots* slots_ = nullptr;
   std::vector<QPushButton*> faces_;

@@ -1,6 +1,7 @@
 // Rulings in the strip of rolls: what an action would roll for before it is chosen, and what an event came to.
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <map>
@@ -35,7 +36,7 @@ void RulingDock::showConsidered(const Action& action) {
     }
   setNote(tr("before you decide"));
   auto* middle = new QWidget;
-  middle->setMinimumWidth(qRound(Theme::current().px(200)));
+  middle->setMinimumWidth(qRound(Theme::current().px(leastMiddle)));
   auto* column = new QVBoxLayout(middle);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(5);
@@ -110,9 +111,24 @@ QString rulesBesideModifiers(const RulingView& view, const RollView& roll) {
 
 }  // namespace
 
+// Whatever else stands in the middle takes its height first, and that is known when all of it has been made.
 QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown) {
+  const int wide = middleWidth(view.rolls);
+  const QMargins margins = columns_->contentsMargins();
+  const int high = scroll_->viewport()->height() - margins.top() - margins.bottom();
+  int room = high;
+  while (true) {
+    QWidget* middle = eventMiddle(view, shown, room);
+    const int over = middle->heightForWidth(wide) - high;
+    if (over <= 0 || room <= 0) return middle;
+    delete middle;
+    room -= over;
+  }
+}
+
+QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown, int room) {
   auto* middle = new QWidget;
-  middle->setMinimumWidth(qRound(Theme::current().px(200)));
+  middle->setMinimumWidth(qRound(Theme::current().px(leastMiddle)));
   auto* column = new QVBoxLayout(middle);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
@@ -139,7 +155,7 @@ QWidget* RulingDock::eventMiddle(const RulingView& view, std::size_t shown) {
     if (many) column->addWidget(faces);
     column->addWidget(how);
   }
-  const std::set<UnitIndex> told = addLines(*column, view, shown);
+  const std::set<UnitIndex> told = addLines(*column, view, shown, room);
   if (shown < view.rolls.size()) addStates(*column, view.rolls[shown], told);
   column->addStretch();
   if (!holdsDice_) column->addLayout(eventButtons());
@@ -189,7 +205,7 @@ QLayout* RulingDock::eventButtons() {
 
 // Of an event with many rolls only what is told of the two units on show, and not again what the rolls themselves say;
 // the journal has it all.
-std::set<UnitIndex> RulingDock::addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown) {
+std::set<UnitIndex> RulingDock::addLines(QVBoxLayout& column, const RulingView& view, std::size_t shown, int room) {
   const bool many = view.rolls.size() > 2;
   const auto about = [&](const AccountLine& line) {
     const RollView& roll = view.rolls[shown];
@@ -212,7 +228,7 @@ std::set<UnitIndex> RulingDock::addLines(QVBoxLayout& column, const RulingView& 
   std::set<UnitIndex> told;
   std::map<std::size_t, Label*> labels;
   for (const std::size_t i : lines) labels[i] = lineLabel(view.lines[i], told);
-  const std::set<std::size_t> fit = thoseWithRoom(view, labels);
+  const std::set<std::size_t> fit = thoseWithRoom(view, labels, room);
   for (const auto& [i, label] : labels) {
     if (!fit.contains(i)) {
       delete label;
@@ -249,12 +265,9 @@ Label* RulingDock::lineLabel(const AccountLine& line, std::set<UnitIndex>& told)
 }
 
 // Key moments come first, then what came last: what has become of them is worth more than what led to it.
-std::set<std::size_t> RulingDock::thoseWithRoom(const RulingView& view, const std::map<std::size_t, Label*>& labels) {
-  const Theme& theme = Theme::current();
-  // Of the dice with their sum, who rolled, the states, what is left out, and the buttons.
-  constexpr double others = 160;
+std::set<std::size_t> RulingDock::thoseWithRoom(const RulingView& view, const std::map<std::size_t, Label*>& labels,
+                                                int room) {
   const int wide = middleWidth(view.rolls);
-  double room = std::max(height() - theme.px(others), theme.px(44));
   std::set<std::size_t> fit;
   for (const bool key : {true, false})
     for (auto one = labels.rbegin(); one != labels.rend(); ++one) {

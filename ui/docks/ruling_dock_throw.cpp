@@ -56,7 +56,7 @@ void RulingDock::showThrow(const OpenThrow& open) {
 
 QWidget* RulingDock::throwMiddle(const OpenThrow& open, const RollView& roll) {
   auto* middle = new QWidget;
-  middle->setMinimumWidth(qRound(Theme::current().px(200)));
+  middle->setMinimumWidth(qRound(Theme::current().px(leastMiddle)));
   auto* column = new QVBoxLayout(middle);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(6);

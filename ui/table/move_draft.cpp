@@ -6,12 +6,24 @@
 #include "play/wording.h"
 #include "symbols.h"
 #include "table/base.h"
+#include "table/moves.h"
 #include "wording.h"
 
 namespace signifer::ui {
 namespace {
 
 QString tr(const char* words) { return QCoreApplication::translate("signifer::ui", words); }
+
+// The kind of action that moves units along a path now, -1 where there is none.
+int pathKind(const RuleSet& rules, const Battle& battle) {
+  const Decision decision = rules.decision(battle);
+  const auto& kinds = rules.definition().actions();
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const bool path = std::ranges::any_of(kinds[i].fields, [](const Field& f) { return f.type == FieldType::path; });
+    if (path && kinds[i].gesture == "move" && decision.allows(static_cast<int>(i))) return static_cast<int>(i);
+  }
+  return -1;
+}
 
 }  // namespace
 
@@ -72,16 +84,6 @@ MoveDraft draftPlaced(UnitIndex unit, const Pose& pose) {
   return draft;
 }
 
-int pathKind(const RuleSet& rules, const Battle& battle) {
-  const Decision decision = rules.decision(battle);
-  const auto& kinds = rules.definition().actions();
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    const bool path = std::ranges::any_of(kinds[i].fields, [](const Field& f) { return f.type == FieldType::path; });
-    if (path && kinds[i].gesture == "move" && decision.allows(static_cast<int>(i))) return static_cast<int>(i);
-  }
-  return -1;
-}
-
 bool isOrdinaryMove(const RuleSet& rules, const Action& action) {
   return action.kind >= 0 && rules.definition().actions()[static_cast<std::size_t>(action.kind)].gesture == "move";
 }
@@ -89,6 +91,20 @@ bool isOrdinaryMove(const RuleSet& rules, const Action& action) {
 bool leadsAlongPath(const RuleSet& rules, int kind) {
   const auto& fields = rules.definition().actions()[static_cast<std::size_t>(kind)].fields;
   return std::ranges::count(fields, FieldType::path, &Field::type) > 0;
+}
+
+Action leadAlong(const RuleSet& rules, const Battle& battle, UnitIndex unit, const Path& path) {
+  const Unit& led = battle.unit(unit);
+  Action action = rules.propose(battle, unit, walk(led.pose, led.base, path).end().centre);
+  const bool other = action.kind >= 0 && action.target == noUnit && leadsAlongPath(rules, action.kind) &&
+                     !isOrdinaryMove(rules, action);
+  if (!other) {
+    action = {};
+    action.kind = static_cast<std::int8_t>(pathKind(rules, battle));
+    action.unit = unit;
+  }
+  action.path = path;
+  return action;
 }
 
 Path nudged(const Path& path, Leg leg) {

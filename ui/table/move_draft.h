@@ -40,8 +40,9 @@ struct MoveDraft {
 /// The unit placed by hand.
 [[nodiscard]] MoveDraft draftPlaced(UnitIndex unit, const Pose& pose);
 
-/// The kind of action that moves this unit along a path now, -1 where there is none.
-[[nodiscard]] int pathKind(const RuleSet& rules, const Battle& battle);
+/// What leading the unit along this path means: its ordinary move, or what the rule set proposes instead of one, such
+/// as that a character leaves his unit; kind -1 where it means nothing now.
+[[nodiscard]] Action leadAlong(const RuleSet& rules, const Battle& battle, UnitIndex unit, const Path& path);
 /// Whether an action is what a drag over open ground means, neither a charge nor a shot.
 [[nodiscard]] bool isOrdinaryMove(const RuleSet& rules, const Action& action);
 /// Whether this kind of action leads its unit along a path.

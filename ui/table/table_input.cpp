@@ -350,14 +350,11 @@ bool TableView::nudge(const QKeyEvent& event) {
   // What was begun with from a list goes on; otherwise the ordinary move.
   const bool begun = draft_ && draft_->unit == unit && draft_->action.kind >= 0 &&
                      leadsAlongPath(controller_.rules(), draft_->action.kind);
-  const int kind = begun ? draft_->action.kind : pathKind(controller_.rules(), controller_.battle());
-  if (kind < 0) return true;
-  Action action;
-  if (begun) action = draft_->action;
-  action.kind = static_cast<std::int8_t>(kind);
-  action.unit = unit;
-  action.path = nudged(action.path, *leg);
-  if (action.path.empty())
+  const Path path = nudged(begun ? draft_->action.path : Path(), *leg);
+  Action action = begun ? draft_->action : leadAlong(controller_.rules(), controller_.battle(), unit, path);
+  if (action.kind < 0) return true;
+  action.path = path;
+  if (path.empty())
     setDraft(std::nullopt, false);
   else
     setDraft(draftOf(controller_.rules(), controller_.battle(), action), true);

@@ -50,11 +50,8 @@ void TableView::followTyped(const QString& words) {
     setDraft(std::nullopt, false);
   } else if (controller_.byHand()) {
     setDraft(draftPlaced(unit, walk(moved.pose, moved.base, said.path).end()), false);
-  } else if (const int kind = pathKind(controller_.rules(), controller_.battle()); kind >= 0) {
-    Action action;
-    action.kind = static_cast<std::int8_t>(kind);
-    action.unit = unit;
-    action.path = said.path;
+  } else if (const Action action = leadAlong(controller_.rules(), controller_.battle(), unit, said.path);
+             action.kind >= 0) {
     setDraft(draftOf(controller_.rules(), controller_.battle(), action), true);
   }
   if (!said.fault.isEmpty()) Q_EMIT statusChanged(said.fault);

@@ -1,5 +1,6 @@
 // Battles played at random: what must hold at every moment, whatever anybody chooses.
 #include "fantasy/play/position.h"
+#include "fantasy/play/ways.h"
 #include "rulesets/fantasy/field.h"
 #include "simulation/simulation.h"
 #include "support/paths.h"
@@ -72,6 +73,20 @@ TEST(FantasyBattles, NobodyStandsOnAnother) {
     const Loaded loaded = load(name);
     for (std::uint64_t seed = 1; seed <= 20 && !HasFatalFailure(); ++seed) playAtRandom(loaded, seed);
   }
+}
+
+// Nobody passes through a friend: foot behind its own archers could not fight before those are beaten.
+TEST(FantasyBattles, NormanFootHasAWayUpTheRidgePastItsArchers) {
+  const Loaded loaded = load("hastings");
+  const Position position(dynamic_cast<const Fantasy&>(*loaded.rules).playBook(), loaded.start);
+  int foot = 0;
+  for (UnitIndex u = 0; u < loaded.start.unitCount(); ++u) {
+    if (loaded.start.unit(u).side != 0 || position.kind(u) != UnitKind::infantry || position.weapon(u)) continue;
+    ++foot;
+    const OpenLeg open = openLeg(position, u, loaded.start.unit(u).pose, {LegKind::ahead, 12 * oneInch}, Ignoring{});
+    EXPECT_EQ(open.amount, 12 * oneInch) << loaded.start.setup->units[static_cast<std::size_t>(u)].id;
+  }
+  EXPECT_EQ(foot, 4);
 }
 
 TEST(FantasyBattles, TheOptionsPlayToTheEnd) {
