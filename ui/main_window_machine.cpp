@@ -146,7 +146,7 @@ void MainWindow::sayWhoMoves() {
 QString MainWindow::machineWords() const {
   if (!game_.handsRest()) return machine_->seeksHint() ? tr("A legate is thinking about your move…") : QString();
   const QString side = text(sideName(game_.battle(), game_.decision().side));
-  if (machine_->waits()) return tr("<b>%1 waits.</b> F9 goes on · Shift+F9 one move").arg(side.toHtmlEscaped());
+  if (machine_->waits()) return tr("<b>%1: pause.</b> F9 goes on · Shift+F9 one move").arg(side.toHtmlEscaped());
   return tr("<b>Waiting for %1.</b> F9 pauses · Ctrl+F9 to the end of its turn").arg(side.toHtmlEscaped());
 }
 

@@ -23,7 +23,7 @@ DeploymentPhase deploymentPhase(bool grid) {
   phase.step = {"deployment",
                 said("Deployment"),
                 said("Each side places its units and leaders in its zone, in the order that the scenario gives."),
-                said("{side} is deploying."),
+                said("Now to deploy: {side}."),
                 Actor::both,
                 false,
                 {"DEP-1", "DEP-2", "DEP-3", "DEP-4"},
@@ -56,12 +56,12 @@ DeploymentPhase deploymentPhase(bool grid) {
                  {"leader-to-deploy", {TaskArgument::person}, ""},
                  {"unit-behind-screen", {TaskArgument::unit}, ""},
                  {"leader-behind-screen", {TaskArgument::person}, ""},
-                 {"deploying", {TaskArgument::side}, said("Not before the battle begins: {side} is deploying.")}};
+                 {"deploying", {TaskArgument::side}, said("Not before the battle begins. Now to deploy: {side}.")}};
   phase.phrases = {{"deploy-placed", said("{unit}: placed.")},
                    {"deploy-moved", said("{unit}: placed elsewhere.")},
                    {"deploy-leader-placed", said("{person}: placed.")},
                    {"deploy-hidden", said("{side} placed a unit behind the screen.")},
-                   {"deploy-side-done", said("{side} has deployed.")},
+                   {"deploy-side-done", said("{side} finished deploying.")},
                    {"deploy-over", said("Both sides have deployed.")},
                    {"deploy-outside", said("{unit} stands {0} outside the zone.")},
                    {"deploy-leader-outside", said("{person} stands {0} outside the zone.")},

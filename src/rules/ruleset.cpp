@@ -91,7 +91,7 @@ Reason notNow(const Definition& definition, const Battle& battle, const Decision
   else if (decision.unit != noUnit)
     reason.said = "{unit} must answer first: {step}.";
   else
-    reason.said = "Not in this step. {side} is asked: {step}.";
+    reason.said = "Not in this step. Asked now: {side}, {step}.";
   return reason;
 }
 

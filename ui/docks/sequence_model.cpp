@@ -170,7 +170,7 @@ void fillResting(const BattleController& game, SequenceView& view) {
   view.resting = game.machinePlays(other)
                      ? tr("Machines play both sides. Look and measure as you like.")
                      : tr("Your units wait. Look, measure and ask for odds as you like. You are asked at once where "
-                          "%1 has to answer.")
+                          "%1 must answer.")
                            .arg(text(sideName(battle, other)));
 }
 

@@ -56,7 +56,7 @@ void TableDocument::checkForces() {
     const auto units = beside(side).size();
     const std::optional<TableRemedy> lay = units > 0 ? std::optional(layOutArmy(side)) : std::nullopt;
     if (std::ranges::find(model_->units, side, &TableUnit::side) == model_->units.end())
-      problems_.push_back({tr("%1 has no units on the table yet.").arg(name), true, {}, -1, lay});
+      problems_.push_back({tr("No units of %1 stand on the table yet.").arg(name), true, {}, -1, lay});
     else if (units > 0)
       problems_.push_back({tr("%1: %2 of its army are not on the table.").arg(name).arg(units), false, {}, -1, lay});
     if (const auto left = peopleBeside(side).size(); left > 0)
@@ -141,7 +141,7 @@ void TableDocument::checkZones(const Battle& battle) {
   };
   for (SideIndex side = 0; side < 2; ++side)
     if (has(side) && !has(side == 0 ? 1 : 0))
-      problems_.push_back({tr("Only %1 has a deployment zone; the other side deploys anywhere.")
+      problems_.push_back({tr("A deployment zone is drawn for %1 alone; the other side deploys anywhere.")
                                .arg(QString::fromStdString(model_->sides[side].name)),
                            false,
                            {},

@@ -800,7 +800,7 @@
         <translation>Maschinen führen beide Seiten. Ansehen und Messen ist frei.</translation>
     </message>
     <message>
-        <source>Your units wait. Look, measure and ask for odds as you like. You are asked at once where %1 has to answer.</source>
+        <source>Your units wait. Look, measure and ask for odds as you like. You are asked at once where %1 must answer.</source>
         <translation>Die eigenen Einheiten warten. Ansehen, Messen und Chancen sind frei. Wo eine Antwort von %1 nötig ist, wird sofort gefragt.</translation>
     </message>
     <message>
@@ -3017,6 +3017,10 @@
 <context>
     <name>signifer::ui::MachineDock</name>
     <message>
+        <source>What a machine does stands here, move by move and with its reasons, until your turn ends.</source>
+        <translation>Was eine Maschine tut, steht hier, Zug für Zug und mit ihren Gründen, bis Ihr Zug endet.</translation>
+    </message>
+    <message>
         <source>Recruit: any move</source>
         <translation>Rekrut: irgendein Zug</translation>
     </message>
@@ -3827,7 +3831,7 @@
         <translation>Ein Legat überlegt den Zug…</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 waits.&lt;/b&gt; F9 goes on · Shift+F9 one move</source>
+        <source>&lt;b&gt;%1: pause.&lt;/b&gt; F9 goes on · Shift+F9 one move</source>
         <translation>&lt;b&gt;%1: Pause.&lt;/b&gt; F9 weiter · Umschalt+F9 ein Zug</translation>
     </message>
     <message>
@@ -5357,7 +5361,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Vom Tisch genommen</translation>
     </message>
     <message>
-        <source>%1 has no units on the table yet.</source>
+        <source>No units of %1 stand on the table yet.</source>
         <translation>Noch keine Einheiten auf dem Tisch: %1.</translation>
     </message>
     <message>
@@ -5392,7 +5396,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         </translation>
     </message>
     <message>
-        <source>Only %1 has a deployment zone; the other side deploys anywhere.</source>
+        <source>A deployment zone is drawn for %1 alone; the other side deploys anywhere.</source>
         <translation>Nur %1 hat eine Aufstellungszone; die andere Seite stellt überall auf.</translation>
     </message>
     <message>

@@ -800,7 +800,7 @@
         <translation>Des machines mènent les deux camps. Regardez et mesurez à volonté.</translation>
     </message>
     <message>
-        <source>Your units wait. Look, measure and ask for odds as you like. You are asked at once where %1 has to answer.</source>
+        <source>Your units wait. Look, measure and ask for odds as you like. You are asked at once where %1 must answer.</source>
         <translation>Vos unités attendent. Regardez, mesurez, demandez les chances à volonté. Dès qu&apos;il faut une réponse (%1), la question vient aussitôt.</translation>
     </message>
     <message>
@@ -3017,6 +3017,10 @@
 <context>
     <name>signifer::ui::MachineDock</name>
     <message>
+        <source>What a machine does stands here, move by move and with its reasons, until your turn ends.</source>
+        <translation>Ce que fait une machine figure ici, coup par coup et avec ses raisons, jusqu&apos;à la fin de votre tour.</translation>
+    </message>
+    <message>
         <source>Recruit: any move</source>
         <translation>Recrue : n&apos;importe quel coup</translation>
     </message>
@@ -3827,7 +3831,7 @@
         <translation>Un légat réfléchit à votre coup…</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 waits.&lt;/b&gt; F9 goes on · Shift+F9 one move</source>
+        <source>&lt;b&gt;%1: pause.&lt;/b&gt; F9 goes on · Shift+F9 one move</source>
         <translation>&lt;b&gt;%1 : pause.&lt;/b&gt; F9 continue · Maj+F9 un coup</translation>
     </message>
     <message>
@@ -5357,7 +5361,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Enlevé de la table</translation>
     </message>
     <message>
-        <source>%1 has no units on the table yet.</source>
+        <source>No units of %1 stand on the table yet.</source>
         <translation>Pas encore d&apos;unité sur la table : %1.</translation>
     </message>
     <message>
@@ -5392,7 +5396,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         </translation>
     </message>
     <message>
-        <source>Only %1 has a deployment zone; the other side deploys anywhere.</source>
+        <source>A deployment zone is drawn for %1 alone; the other side deploys anywhere.</source>
         <translation>Seul %1 a une zone de déploiement ; l’autre camp se déploie partout.</translation>
     </message>
     <message>

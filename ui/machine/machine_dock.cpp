@@ -106,6 +106,13 @@ MachineDock::MachineDock(BattleController& game, MachinePlayer& machine, QWidget
   list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   list_->setResizeMode(QListView::Adjust);
   column->addWidget(list_, 1);
+  noMoves_ = new Label(12.5, QFont::Normal, Label::Tone::second);
+  noMoves_->setObjectName(QStringLiteral("noMoves"));
+  noMoves_->setWordWrap(true);
+  noMoves_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  noMoves_->setContentsMargins(12, 0, 12, 0);
+  noMoves_->setText(tr("What a machine does stands here, move by move and with its reasons, until your turn ends."));
+  column->addWidget(noMoves_, 1);
   column->addWidget(makeSides());
   // Large text scrolls instead of widening the window.
   auto* scroll = new QScrollArea;
@@ -251,6 +258,8 @@ void MachineDock::refreshMoves() {
     item->setData(whyRole, why);
     item->setData(Qt::AccessibleTextRole, why.isEmpty() ? move.what : move.what + QLatin1Char(' ') + why);
   }
+  list_->setVisible(!moves_.empty());
+  noMoves_->setVisible(moves_.empty());
   list_->setCurrentRow(list_->count() - 1);
   list_->scrollToBottom();
   Q_EMIT marksChanged();

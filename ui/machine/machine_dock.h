@@ -38,6 +38,7 @@ class MachineDock final : public Dock {
   MachinePlayer& machine_;
   Label* plan_;
   QListWidget* list_;
+  Label* noMoves_;
   std::vector<MachineMove> moves_;
   std::array<Label*, 2> names_{};
   std::array<QComboBox*, 2> commanders_{};

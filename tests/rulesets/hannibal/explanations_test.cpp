@@ -141,12 +141,12 @@ TEST(HannibalExplains, WhatIsAskedNow) {
   f.leader("l", "a", {{"x", 20}, {"y", 10}});
   EXPECT_EQ(f.refusal(of("disengage", "one")),
             "HG-DIS-1 That is chosen at the end of a round of combat.\n"
-            "HG-SEQ-2 Rome acts now, one unit after another.\n");
+            "HG-SEQ-2 Rome may act now, one unit after another.\n");
   Field g;
   g.unit("one", "a", "triarii", 20, 20, 0).unit("foe", "b", "triarii", 20, 40, 180);
   g.leader("l", "a", {{"x", 20}, {"y", 10}}).step("leader-moves");
-  EXPECT_EQ(g.refusal(march("one", {{{"ahead", 1}}})), "HG-SEQ-5 Rome moves its leaders now.\n");
-  EXPECT_EQ(g.refusal(march("foe", {{{"ahead", 1}}})), "HG-SEQ-5 Rome moves its leaders now.\n");
+  EXPECT_EQ(g.refusal(march("one", {{{"ahead", 1}}})), "HG-SEQ-5 Rome may move leaders now.\n");
+  EXPECT_EQ(g.refusal(march("foe", {{{"ahead", 1}}})), "HG-SEQ-5 Rome may move leaders now.\n");
   Field h;
   h.unit("one", "a", "triarii", 20, 20, 0).unit("foe", "b", "triarii", 20, 40, 180);
   h.rules().deploy(h.battle());
