@@ -82,7 +82,7 @@ TEST(HannibalExplains, DisengagingByTheEnemyThatItIsNotClearOf) {
   Field g;
   g.unit("own", "a", "triarii", 20, 20, 0).unit("front", "b", "triarii", 20, 22, 180).step("round-choices");
   EXPECT_EQ(g.figures(of("disengage", "own")), "HG-DIS-2 Backs off: 1 in.\n");
-  EXPECT_EQ(g.refusal(of("disengage", "front")), "HG-RET-1 Rome chooses first.\n");
+  EXPECT_EQ(g.refusal(of("disengage", "front")), "HG-RET-1 First to choose: Rome.\n");
   Field h;
   h.unit("own", "a", "triarii", 20, 20, 0, {{"hitsThisRound", 2}}).unit("front", "b", "triarii", 20, 22, 180);
   h.step("round-choices");
