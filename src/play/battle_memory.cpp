@@ -1,11 +1,14 @@
 #include "play/battle_memory.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+
+#include "schema/raw_json.h"
 
 namespace signifer {
 namespace {
 
-// Positions are dropped together when there are so many: a batch asks about a few battles, or about each once.
+// A batch asks about a few battles, or about each once.
 constexpr std::size_t mostKnown = 64;
 constexpr std::size_t mostRuleSets = 16;
 
@@ -32,50 +35,66 @@ std::string keyOf(const Node& battle) {
 
 }  // namespace
 
-Document BattleMemory::request(std::string_view line, std::string_view raw) {
+Document BattleMemory::request(std::string_view line) {
+  line_ = line;
+  raw_ = rawObject(line, "battle");
+  found_ = raw_.empty() ? nullptr : find(raw_);
   shorter_ = false;
-  if (raw.empty()) return Document::parse("request", std::string(line));
-  const bool known = positions_.contains(raw);
-  const std::string shorter = known ? "{}" : units_.shorten(raw);
+  if (raw_.empty()) return Document::parse("request", std::string(line));
+  const std::string shorter = found_ != nullptr ? "{}" : units_.shorten(raw_);
   if (!shorter.empty()) try {
-      Document document = Document::parse("request", withBattle(line, raw, shorter));
-      shorter_ = !known;
+      Document document = Document::parse("request", withBattle(line, raw_, shorter));
+      shorter_ = found_ == nullptr;
       return document;
     } catch (const SourceError&) {
       // Told below, with its column in the whole line.
+      found_ = nullptr;
     }
   return Document::parse("request", std::string(line));
 }
 
-const Position& BattleMemory::position(const Node& battle, std::string_view line, std::string_view raw) {
-  if (raw.empty()) {
+const Position& BattleMemory::position(const Node& battle) {
+  if (found_ != nullptr) return *found_;
+  if (raw_.empty()) {
     const std::string text = jsonLine(battle.json());
-    if (const auto found = positions_.find(text); found != positions_.end()) return found->second;
-    return keep(text, read(battle, nullptr));
+    const Position* const known = find(text);
+    return known != nullptr ? *known : keep(text, read(battle, nullptr));
   }
-  if (const auto found = positions_.find(raw); found != positions_.end()) return found->second;
-  if (!shorter_) return keep(raw, read(battle, nullptr));
+  if (!shorter_) return keep(raw_, read(battle, nullptr));
   try {
     Position position = read(battle, &units_);
     units_.keep();
-    return keep(raw, std::move(position));
+    return keep(raw_, std::move(position));
   } catch (const SourceError&) {
     // Told of the whole text, if it is at fault.
     units_.drop();
-    const Document whole = Document::parse("request", std::string(line));
-    return keep(raw, read(whole.root().at("battle"), nullptr));
+    const Document whole = Document::parse("request", std::string(line_));
+    return keep(raw_, read(whole.root().at("battle"), nullptr));
   }
 }
 
 const Position& BattleMemory::position(const std::string& path, const Document& file) {
   const std::string text = path + jsonLine(file.root().json());
-  if (const auto found = positions_.find(text); found != positions_.end()) return found->second;
-  return keep(text, read(file.root(), nullptr));
+  const Position* const known = find(text);
+  return known != nullptr ? *known : keep(text, read(file.root(), nullptr));
+}
+
+// Hashing such a text takes longer than holding it against so many others, which mostly differ in length.
+const Position* BattleMemory::find(std::string_view text) const {
+  const auto found = std::ranges::find(positions_, text, &Known::text);
+  return found == positions_.end() ? nullptr : &found->position;
 }
 
 const Position& BattleMemory::keep(std::string_view text, Position position) {
-  if (positions_.size() >= mostKnown) positions_.clear();
-  return positions_.emplace(text, std::move(position)).first->second;
+  if (positions_.size() < mostKnown) {
+    positions_.push_back({std::string(text), std::move(position)});
+    return positions_.back().position;
+  }
+  Known& place = positions_[oldest_];
+  oldest_ = (oldest_ + 1) % mostKnown;
+  place.text = text;
+  place.position = std::move(position);
+  return place.position;
 }
 
 // To make a rule set takes longer than to read many battles.

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <vector>
 
 #include "play/known_units.h"
 #include "play/position.h"
@@ -17,23 +17,37 @@ class BattleMemory {
  public:
   explicit BattleMemory(const RuleSetLibrary& library) : library_(library) {}
 
-  /// The request with what is known of its battle left out. `raw` is the battle's text within the line, empty where a
-  /// quick look did not find it. Throws SourceError.
-  [[nodiscard]] Document request(std::string_view line, std::string_view raw);
-  /// The position in that request. Throws SourceError.
-  [[nodiscard]] const Position& position(const Node& battle, std::string_view line, std::string_view raw);
+  /// The request with what is known of its battle left out. The line must stay until the next request. Throws
+  /// SourceError.
+  [[nodiscard]] Document request(std::string_view line);
+  /// The position in the request of now; it stays until the next request. Throws SourceError.
+  [[nodiscard]] const Position& position(const Node& battle);
   /// The position in a file.
   [[nodiscard]] const Position& position(const std::string& path, const Document& file);
 
  private:
+  struct Known {
+    std::string text;
+    Position position;
+  };
+
+  [[nodiscard]] const Position* find(std::string_view text) const;
   [[nodiscard]] const Position& keep(std::string_view text, Position position);
   [[nodiscard]] Position read(const Node& battle, KnownUnits* known);
 
   const RuleSetLibrary& library_;
-  std::unordered_map<std::string, Position, TextHash, std::equal_to<>> positions_;
+  /// The latest positions; the oldest makes room for the next.
+  std::vector<Known> positions_;
+  std::size_t oldest_ = 0;
   std::map<std::string, std::shared_ptr<const RuleSet>> ruleSets_;
   KnownUnits units_;
-  /// Whether the request of now has numbers for units.
+
+  /// The request of now, and the text of its battle within it: empty where a quick look did not find it.
+  std::string_view line_;
+  std::string_view raw_;
+  /// Its position, null where it is not known.
+  const Position* found_ = nullptr;
+  /// Whether it has numbers for units.
   bool shorter_ = false;
 };
 

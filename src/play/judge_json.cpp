@@ -11,7 +11,6 @@
 #include "play/wording.h"
 #include "rules/contract.h"
 #include "schema/json_text.h"
-#include "schema/raw_json.h"
 #include "table/distance.h"
 
 namespace signifer {
@@ -192,9 +191,9 @@ Json describeMoment(const Position& position) {
   return json;
 }
 
-const Position& JudgeDesk::position(const Node& request, std::string_view line, std::string_view raw) {
+const Position& JudgeDesk::position(const Node& request) {
   try {
-    if (const auto battle = request.find("battle")) return memory_.position(*battle, line, raw);
+    if (const auto battle = request.find("battle")) return memory_.position(*battle);
   } catch (const UnknownRuleSet& e) {
     throw badAt("unknown-ruleset", e);
   } catch (const SourceError& e) {
@@ -257,12 +256,11 @@ template <class Answer>
 std::string JudgeDesk::answer(std::string_view line, Answer&& compose) {
   Json id;
   try {
-    const std::string_view raw = rawObject(line, "battle");
-    const Document document = memory_.request(line, raw);
+    const Document document = memory_.request(line);
     const Node request = document.root();
     if (request.isObject() && request.has("id")) id = request.at("id").json();
     Json answer{{"id", id}, {"ok", true}};
-    answer.update(compose(request, raw));
+    answer.update(compose(request));
     return jsonLine(answer);
   } catch (const Bad& bad) {
     return jsonLine(refusal(id, bad));
@@ -282,11 +280,11 @@ Json describeVerdict(const Position& position, const Action& action, const Verdi
 }
 
 std::string JudgeDesk::judge(std::string_view line) {
-  return answer(line, [&](const Node& request, std::string_view raw) {
+  return answer(line, [&](const Node& request) {
     checkRequest(request,
                  {"id", "battle", "file", "action", "carryOut", "overrule", "dice", "seed", "until", "diceNeeded"});
     const Node action = request.at("action");
-    const Position& at = position(request, line, raw);
+    const Position& at = position(request);
     Json json;
     try {
       const Action asked = readAction(*at.rules, at.battle, action);
@@ -302,9 +300,9 @@ std::string JudgeDesk::judge(std::string_view line) {
 }
 
 std::string JudgeDesk::candidates(std::string_view line) {
-  return answer(line, [&](const Node& request, std::string_view raw) {
+  return answer(line, [&](const Node& request) {
     checkRequest(request, {"id", "battle", "file", "may"});
-    const Position& at = position(request, line, raw);
+    const Position& at = position(request);
     Json json = describeMoment(at);
     if (request.boolean("may", false) && json.contains("decision")) {
       const Decision decision = at.rules->decision(at.battle);

@@ -31,8 +31,7 @@ class JudgeDesk {
  private:
   template <class Answer>
   std::string answer(std::string_view line, Answer&& compose);
-  /// `raw`: the text of the request's battle within its line where it has one.
-  [[nodiscard]] const Position& position(const Node& request, std::string_view line, std::string_view raw);
+  [[nodiscard]] const Position& position(const Node& request);
   [[nodiscard]] Json carryOut(const Node& request, const Position& position, const Node& action);
 
   BattleMemory memory_;
