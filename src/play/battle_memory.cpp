@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <ranges>
 
+#include "play/another_position.h"
 #include "schema/raw_json.h"
 
 namespace signifer {
@@ -11,6 +13,7 @@ namespace {
 // A batch asks about a few battles, or about each once.
 constexpr std::size_t mostKnown = 64;
 constexpr std::size_t mostRuleSets = 16;
+constexpr std::size_t mostFrames = 8;
 
 // The line with something else in the place of the battle.
 std::string withBattle(std::string_view line, std::string_view raw, std::string_view instead) {
@@ -37,20 +40,55 @@ std::string keyOf(const Node& battle) {
 
 Document BattleMemory::request(std::string_view line) {
   line_ = line;
-  raw_ = rawObject(line, "battle");
+  fitting_ = nullptr;
+  raw_ = rawObject(line, "battle", [&](std::size_t at) { return endOfFrame(line, at); });
   found_ = raw_.empty() ? nullptr : find(raw_);
-  shorter_ = false;
-  if (raw_.empty()) return Document::parse("request", std::string(line));
-  const std::string shorter = found_ != nullptr ? "{}" : units_.shorten(raw_);
-  if (!shorter.empty()) try {
-      Document document = Document::parse("request", withBattle(line, raw_, shorter));
-      shorter_ = found_ == nullptr;
+  telling_ = Telling::whole;
+  const std::string instead = shorter();
+  if (!instead.empty()) try {
+      Document document = Document::parse("request", withBattle(line, raw_, instead));
+      if (found_ == nullptr) telling_ = fitting_ == nullptr ? Telling::withNumbers : Telling::asParts;
       return document;
     } catch (const SourceError&) {
       // Told below, with its column in the whole line.
       found_ = nullptr;
     }
   return Document::parse("request", std::string(line));
+}
+
+std::size_t BattleMemory::endOfFrame(std::string_view line, std::size_t at) {
+  const auto likely = units_.likely();
+  for (KnownFrame& known : std::views::reverse(frames_))
+    if (const std::size_t end = known.frame.fit(line, at, likely, parts_); end != std::string_view::npos) {
+      fitting_ = &known;
+      return end;
+    }
+  return std::string_view::npos;
+}
+
+// What stands for the battle in what is read of the request; empty where it is read as it is.
+std::string BattleMemory::shorter() {
+  if (raw_.empty()) return {};
+  if (found_ != nullptr) return "{}";
+  std::string text;
+  if (fitting_ != nullptr) {
+    text = R"({"units":[)";
+    units_.shorten(parts_.units, text);
+    text += ']';
+    const auto add = [&](const char* name, std::string_view part) {
+      if (!part.empty()) text.append(name).append(part);
+    };
+    add(R"(,"sides":)", parts_.sides);
+    add(R"(,"people":)", parts_.people);
+    add(R"(,"state":)", parts_.state);
+    return text += '}';
+  }
+  const std::vector<std::string_view> units = rawObjects(raw_, "units", units_.likely());
+  if (units.empty() || units.size() > mostUnits) return {};
+  const std::string_view last = units.back();
+  text.append(raw_.data(), units.front().data());
+  units_.shorten(units, text);
+  return text.append(last.data() + last.size(), raw_.data() + raw_.size());
 }
 
 const Position& BattleMemory::position(const Node& battle) {
@@ -60,17 +98,37 @@ const Position& BattleMemory::position(const Node& battle) {
     const Position* const known = find(text);
     return known != nullptr ? *known : keep(text, read(battle, nullptr));
   }
-  if (!shorter_) return keep(raw_, read(battle, nullptr));
+  if (telling_ == Telling::whole) return keep(raw_, read(battle, nullptr));
   try {
-    Position position = read(battle, &units_);
-    units_.keep();
-    return keep(raw_, std::move(position));
+    return keep(raw_, readShorter(battle));
   } catch (const SourceError&) {
     // Told of the whole text, if it is at fault.
     units_.drop();
-    const Document whole = Document::parse("request", std::string(line_));
-    return keep(raw_, read(whole.root().at("battle"), nullptr));
   }
+  const Document whole = Document::parse("request", std::string(line_));
+  Position position = read(whole.root().at("battle"), nullptr);
+  // It looked like a battle that it is not of.
+  if (telling_ == Telling::asParts) frames_.erase(frames_.begin() + (fitting_ - frames_.data()));
+  return keep(raw_, std::move(position));
+}
+
+Position BattleMemory::readShorter(const Node& battle) {
+  if (telling_ == Telling::asParts) {
+    Position position{fitting_->rules, readAnotherPosition(*fitting_->rules, battle, units_, fitting_->battle)};
+    units_.keep();
+    fitting_->frame.renew(parts_);
+    if (auto met = units_.takeBattle()) fitting_->battle = std::move(*met);
+    return position;
+  }
+  Position position = read(battle, &units_);
+  units_.keep();
+  auto met = units_.takeBattle();
+  auto frame = met ? BattleFrame::of(raw_) : std::nullopt;
+  if (!frame) return position;
+  met->setup = position.battle.setup;
+  if (frames_.size() == mostFrames) frames_.erase(frames_.begin());
+  frames_.push_back({std::move(*frame), position.rules, std::move(*met)});
+  return position;
 }
 
 const Position& BattleMemory::position(const std::string& path, const Document& file) {

@@ -1,5 +1,5 @@
 // The battles that requests have asked about, and what making and reading them has taken: rule sets by their house
-// rules, positions by their text, units by theirs.
+// rules, positions by their text, units by theirs, and what positions of one battle have in common.
 #pragma once
 
 #include <map>
@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "play/battle_frame.h"
 #include "play/known_units.h"
 #include "play/position.h"
 
@@ -31,6 +32,18 @@ class BattleMemory {
     Position position;
   };
 
+  /// A battle of which one position was read in full.
+  struct KnownFrame {
+    BattleFrame frame;
+    std::shared_ptr<const RuleSet> rules;
+    KnownBattle battle;
+  };
+  /// How the request of now tells its battle.
+  enum class Telling { whole, withNumbers, asParts };
+
+  [[nodiscard]] std::size_t endOfFrame(std::string_view line, std::size_t at);
+  [[nodiscard]] std::string shorter();
+  [[nodiscard]] Position readShorter(const Node& battle);
   [[nodiscard]] const Position* find(std::string_view text) const;
   [[nodiscard]] const Position& keep(std::string_view text, Position position);
   [[nodiscard]] Position read(const Node& battle, KnownUnits* known);
@@ -41,14 +54,17 @@ class BattleMemory {
   std::size_t oldest_ = 0;
   std::map<std::string, std::shared_ptr<const RuleSet>> ruleSets_;
   KnownUnits units_;
+  std::vector<KnownFrame> frames_;
 
   /// The request of now, and the text of its battle within it: empty where a quick look did not find it.
   std::string_view line_;
   std::string_view raw_;
   /// Its position, null where it is not known.
   const Position* found_ = nullptr;
-  /// Whether it has numbers for units.
-  bool shorter_ = false;
+  /// The frame that it fits, null where none is known, and what stands in the gaps.
+  KnownFrame* fitting_ = nullptr;
+  BattleParts parts_;
+  Telling telling_ = Telling::whole;
 };
 
 }  // namespace signifer

@@ -1,9 +1,9 @@
 // Reading of battle files; writing stands in battle_writer.cpp.
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "play/battle_json.h"
+#include "play/forces_reader.h"
 #include "play/house_rules.h"
 #include "play/known_units.h"
 #include "play/state_json.h"
@@ -16,7 +16,6 @@ namespace {
 
 constexpr std::size_t mostPeople = 128;
 constexpr std::size_t mostNames = 50;
-constexpr double mostInches = 400;
 // What sight and movement look at, each time.
 constexpr std::size_t mostPieces = 256;
 constexpr std::size_t mostCorners = 4096;
@@ -25,14 +24,6 @@ Point readPoint(const Node& node) {
   const auto both = node.items();
   if (both.size() != 2) throw node.error("a place [x, y] in inches was expected");
   return {fromInches(both[0].number(-mostInches, mostInches)), fromInches(both[1].number(-mostInches, mostInches))};
-}
-
-// Values of fields from an object, the rest at `standard`.
-template <class Set>
-void readFieldsInto(const Fields& fields, const Node& node, Set&& set) {
-  const std::vector<Given> given = givenFields(fields, node);
-  for (const auto& [field, value] : given) set(field, toSlot(fields[field], readValue(fields[field], value)), value);
-  if (given.size() != node.json().size()) allowOnlyFields(fields, node);
 }
 
 class BattleReader {
@@ -67,6 +58,7 @@ class BattleReader {
     const auto state = root_.find("state");
     if (state) readState(d_, *setup_, *state, battle_);
     requirePlacesInLists();
+    if (known_ != nullptr) known_->met(battle_);
     battle_.setup = setup_;
     complete(state.has_value());
     return std::move(battle_);
@@ -94,9 +86,7 @@ class BattleReader {
 
   void readSettings() {
     for (const Field& field : d_.settings()) setup_->settings.push_back(toSlot(field, field.standard));
-    if (const auto settings = root_.find("settings"))
-      readFieldsInto(d_.settings(), *settings,
-                     [&](std::size_t i, std::int32_t slot, const Node&) { setup_->settings[i] = slot; });
+    if (const auto settings = root_.find("settings")) readProfile(d_.settings(), *settings, setup_->settings);
   }
 
   void readTable() {
@@ -165,164 +155,40 @@ class BattleReader {
     const Node sides = root_.at("sides");
     const auto both = sides.items();
     if (both.size() != 2) throw sides.error("two sides were expected");
-    for (std::size_t i = 0; i < 2; ++i) {
-      both[i].allowOnly({"id", "name", "status", "army"});
-      if (const auto army = both[i].find("army")) readArmyLink(*army);
-      setup_->sides[i] = {both[i].at("id").name(), both[i].at("name").name()};
-      if (setup_->sides[i].id.empty()) throw both[i].at("id").error("an id was expected");
-      setStandards(d_.sideStatus(), battle_.sides[i].status.at);
-      if (const auto status = both[i].find("status")) readStatus(d_.sideStatus(), *status, battle_.sides[i].status.at);
-    }
+    for (std::size_t i = 0; i < 2; ++i) forces_.readSide(both[i], setup_->sides[i], battle_.sides[i]);
     if (setup_->sides[0].id == setup_->sides[1].id)
       throw both[1].at("id").error("another id than the first side's was expected");
   }
 
-  // For editors and checks (army/army_link.h); the battle has its own copies of the units.
-  static void readArmyLink(const Node& army) {
-    army.allowOnly({"file", "copy"});
-    if (army.at("file").text().empty()) throw army.at("file").error("the file of an army was expected");
-    if (!army.at("copy").isObject()) throw army.at("copy").error("an army, an object, was expected");
-  }
-
-  static void readEntry(const Node& node) {
-    if (const auto entry = node.find("entry")) (void)entry->name();
-    if (const auto which = node.find("entryUnit")) (void)which->integer(1, mostUnits);
-  }
-
-  void requireNewId(const Node& node) { requireNewId(node, node.name()); }
-  void requireNewId(const Node& node, const std::string& id) {
-    if (id.empty()) throw node.error("an id was expected");
-    if (!ids_.insert(id).second) throw node.error("the id \"" + id + "\" is taken already");
-  }
-
   void readUnits() {
-    if (known_ != nullptr)
-      known_->begin(
-          {&rules_, {setup_->sides[0].id, setup_->sides[1].id}, setup_->columns, setup_->rows, setup_->squareSide});
+    if (known_ != nullptr) known_->begin(readingOf(rules_, *setup_));
     for (const Node& node : itemsOf(root_.at("units"), mostUnits, "units")) {
+      UnitInfo info;
+      Unit unit;
       if (known_ != nullptr && !node.isObject()) {
-        takeUnit(node);
-        continue;
+        const KnownUnit& known = known_->at(node);
+        info = known.info;
+        unit = known.unit;
+        forces_.requireNewId(node, info.id);
+      } else {
+        forces_.readUnit(node, info, unit);
+        if (known_ != nullptr) known_->met(info, unit);
       }
-      readUnit(node);
-      if (known_ != nullptr) known_->met(setup_->units.back(), battle_.units.back());
+      setup_->units.push_back(std::move(info));
+      battle_.units.push_back(unit);
     }
-  }
-
-  void takeUnit(const Node& node) {
-    const KnownUnit* unit = known_->find(static_cast<std::size_t>(node.integer(0, mostUnits)));
-    if (unit == nullptr) throw node.error("a unit was expected");
-    requireNewId(node, unit->info.id);
-    setup_->units.push_back(unit->info);
-    battle_.units.push_back(unit->unit);
-  }
-
-  void readUnit(const Node& node) {
-    node.allowOnly({"id", "name", "side", "troop", "symbol", "profile", "base", "x", "y", "heading", "column", "row",
-                    "facing", "status", "present", "entry", "entryUnit"});
-    requireNewId(node.at("id"));
-    readEntry(node);
-    UnitInfo info;
-    Unit unit;
-    info.id = node.at("id").text();
-    unit.side = readSideId(*setup_, node.at("side"));
-    if (const auto troop = node.find("troop")) {
-      const auto& troops = d_.troops();
-      const auto found = std::ranges::find(troops, troop->text(), &TroopType::id);
-      if (found == troops.end()) throw troop->error(unknownWord("troop type", troop->text(), idsOf(troops)));
-      info.troop = static_cast<int>(found - troops.begin());
-      info.name = found->name;
-      info.symbol = found->symbol;
-      info.profile = found->profile;
-      unit.base = {found->frontage, found->depth};
-    } else {
-      for (const Field& field : d_.unitProfile()) info.profile.push_back(toSlot(field, field.standard));
-      for (const Field& field : d_.unitProfile())
-        if (field.required && !node.at("profile").has(field.name))
-          throw node.at("profile").error("the profile lacks \"" + field.name + "\"");
-    }
-    info.name = node.name("name", info.name.empty() ? info.id : info.name);
-    info.symbol = node.name("symbol", info.symbol);
-    if (const auto profile = node.find("profile"))
-      readFieldsInto(d_.unitProfile(), *profile,
-                     [&](std::size_t i, std::int32_t slot, const Node&) { info.profile[i] = slot; });
-    readPlace(node, unit);
-    unit.present = node.boolean("present", true);
-    setStandards(d_.unitStatus(), unit.status.at);
-    if (const auto status = node.find("status")) readStatus(d_.unitStatus(), *status, unit.status.at);
-    setup_->units.push_back(std::move(info));
-    battle_.units.push_back(unit);
-  }
-
-  void readPlace(const Node& node, Unit& unit) const {
-    if (const auto base = node.find("base")) {
-      base->allowOnly({"frontageInches", "depthInches"});
-      unit.base = {fromInches(base->at("frontageInches").number(0.25, mostInches / 2)),
-                   fromInches(base->at("depthInches").number(0.25, mostInches / 2))};
-    }
-    if (d_.grid()) {
-      const auto x = node.at("column").integer(0, setup_->columns - 1);
-      const auto y = node.at("row").integer(0, setup_->rows - 1);
-      unit.pose.centre = {static_cast<Length>(x) * setup_->squareSide + setup_->squareSide / 2,
-                          static_cast<Length>(y) * setup_->squareSide + setup_->squareSide / 2};
-      const std::string facing = node.at("facing").text();
-      constexpr std::string_view words[] = {"north", "east", "south", "west"};
-      const auto found = std::ranges::find(words, facing);
-      if (found == std::end(words)) throw node.at("facing").error("north, east, south or west was expected");
-      unit.pose.heading = static_cast<Angle>(found - std::begin(words)) * 9000;
-      unit.base = {setup_->squareSide, setup_->squareSide};
-      return;
-    }
-    if (d_.basesFollow() && unit.base.frontage <= 0) unit.base = {oneInch, oneInch};
-    if (unit.base.frontage <= 0 || unit.base.depth <= 0) throw node.error("the unit has no \"base\"");
-    unit.pose.centre = {fromInches(node.at("x").number(-mostInches, mostInches)),
-                        fromInches(node.at("y").number(-mostInches, mostInches))};
-    unit.pose.heading = fromDegrees(node.at("heading").number(-360, 720));
   }
 
   void readPeople() {
     const auto people = root_.find("people");
     if (!people) return;
-    for (const Node& node : itemsOf(*people, mostPeople, "people")) readPerson(node);
-  }
-
-  void readPerson(const Node& node) {
-    node.allowOnly({"id", "name", "side", "type", "symbol", "profile", "unit", "x", "y", "status", "present", "entry"});
-    requireNewId(node.at("id"));
-    readEntry(node);
-    PersonInfo info;
-    Person person;
-    info.id = node.at("id").text();
-    info.symbol = "leader";
-    person.side = readSideId(*setup_, node.at("side"));
-    for (const Field& field : d_.personProfile()) info.profile.push_back(toSlot(field, field.standard));
-    if (const auto type = node.find("type")) {
-      const auto& types = d_.people();
-      const auto found = std::ranges::find(types, type->text(), &PersonType::id);
-      if (found == types.end()) throw type->error(unknownWord("type of person", type->text(), idsOf(types)));
-      info.name = found->name;
-      info.symbol = found->symbol;
-      info.profile = found->profile;
+    for (const Node& node : itemsOf(*people, mostPeople, "people")) {
+      PersonInfo info;
+      Person person;
+      forces_.readPerson(node, battle_, info, person);
+      setup_->people.push_back(std::move(info));
+      battle_.people.push_back(person);
     }
-    info.name = node.name("name", info.name.empty() ? info.id : info.name);
-    info.symbol = node.name("symbol", info.symbol);
-    if (const auto profile = node.find("profile"))
-      readFieldsInto(d_.personProfile(), *profile,
-                     [&](std::size_t i, std::int32_t slot, const Node&) { info.profile[i] = slot; });
-    const auto unit = node.find("unit");
-    if (unit && !unit->isNull()) {
-      person.unit = readUnitId(*setup_, *unit);
-      if (battle_.unit(person.unit).side != person.side) throw unit->error("a unit of the same side was expected");
-      person.at = battle_.unit(person.unit).pose.centre;
-    } else {
-      person.at = {fromInches(node.at("x").number(-mostInches, mostInches)),
-                   fromInches(node.at("y").number(-mostInches, mostInches))};
-    }
-    person.present = node.boolean("present", true);
-    setStandards(d_.personStatus(), person.status.at);
-    if (const auto status = node.find("status")) readStatus(d_.personStatus(), *status, person.status.at);
-    setup_->people.push_back(std::move(info));
-    battle_.people.push_back(person);
   }
 
   // Statuses are read before the lists are whole that some of them point into.
@@ -347,7 +213,7 @@ class BattleReader {
   KnownUnits* known_;
   std::shared_ptr<Setup> setup_ = std::make_shared<Setup>();
   Battle battle_;
-  std::set<std::string> ids_;
+  ForcesReader forces_{d_, *setup_};
   std::size_t corners_ = 0;
 };
 

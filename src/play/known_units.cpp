@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "schema/raw_json.h"
-
 namespace signifer {
 namespace {
 
@@ -12,43 +10,46 @@ constexpr std::size_t mostUnitsKnown = 8192;
 
 }  // namespace
 
-std::string KnownUnits::shorten(std::string_view battle) {
+UnitReading readingOf(const RuleSet& rules, const Setup& setup) {
+  return {&rules, {setup.sides[0].id, setup.sides[1].id}, setup.columns, setup.rows, setup.squareSide};
+}
+
+std::span<const std::string_view> KnownUnits::likely() {
+  likely_.clear();
+  for (const auto* entry : latest_) likely_.push_back(entry == nullptr ? std::string_view() : entry->first);
+  return likely_;
+}
+
+void KnownUnits::shorten(std::span<const std::string_view> texts, std::string& list) {
   numbered_.clear();
   left_.clear();
   placesLeft_.clear();
   met_.clear();
-  likely_.clear();
-  for (const auto* entry : latest_) likely_.push_back(entry == nullptr ? std::string_view() : entry->first);
-  const std::vector<std::string_view> texts = rawObjects(battle, "units", likely_);
-  if (texts.empty() || texts.size() > mostUnits) return {};
+  battle_.reset();
   latest_.resize(texts.size());
-  std::string shorter;
-  shorter.reserve(battle.size());
-  const char* from = battle.data();
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const std::string_view text = texts[i];
     if (latest_[i] == nullptr || latest_[i]->first != text) {
       const auto known = units_.find(text);
       latest_[i] = known == units_.end() ? nullptr : &*known;
     }
+    if (i > 0) list += ',';
     if (latest_[i] == nullptr) {
       left_.push_back(text);
       placesLeft_.push_back(i);
+      list += text;
       continue;
     }
-    shorter.append(from, text.data());
-    shorter += std::to_string(numbered_.size());
+    list += std::to_string(numbered_.size());
     numbered_.push_back(latest_[i]);
-    from = text.data() + text.size();
   }
-  shorter.append(from, battle.data() + battle.size());
-  return shorter;
 }
 
-const KnownUnit* KnownUnits::find(std::size_t number) const {
-  if (number >= numbered_.size()) return nullptr;
-  const Entry& entry = numbered_[number]->second;
-  return readings_[entry.reading] == reading_ ? &entry.unit : nullptr;
+const KnownUnit& KnownUnits::at(const Node& number) const {
+  const auto place = static_cast<std::size_t>(number.integer(0, mostUnits));
+  if (place >= numbered_.size() || readings_[numbered_[place]->second.reading] != reading_)
+    throw number.error("a unit was expected");
+  return numbered_[place]->second.unit;
 }
 
 void KnownUnits::keep() {

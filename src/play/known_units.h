@@ -6,12 +6,17 @@
 
 #include <array>
 #include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "battle/battle.h"
+#include "schema/document.h"
 
 namespace signifer {
 
@@ -27,6 +32,8 @@ struct UnitReading {
   friend bool operator==(const UnitReading&, const UnitReading&) = default;
 };
 
+[[nodiscard]] UnitReading readingOf(const RuleSet& rules, const Setup& setup);
+
 /// A text as a key that is looked up without being copied.
 struct TextHash {
   using is_transparent = void;
@@ -39,18 +46,31 @@ struct KnownUnit {
   Unit unit;
 };
 
+/// The rest of a battle, as its text says as well.
+struct KnownBattle {
+  std::shared_ptr<const Setup> setup;
+  std::array<SideState, 2> sides;
+  std::vector<Person> people;
+};
+
 class KnownUnits {
  public:
-  /// The battle with numbers in the place of units that are known; empty where its units cannot be told apart by a
-  /// quick look. The texts must stay until `keep` or the next `shorten`.
-  [[nodiscard]] std::string shorten(std::string_view battle);
+  /// The texts of the latest battle's units, one for each place, empty where it is not known: mostly they come again.
+  [[nodiscard]] std::span<const std::string_view> likely();
+  /// Adds the items of the list of units with these texts, numbers in the place of those that are known. The texts must
+  /// stay until `keep` or the next `shorten`.
+  void shorten(std::span<const std::string_view> texts, std::string& list);
 
   /// For the reader of the shorter text: how units are read now.
   void begin(UnitReading reading) { reading_ = std::move(reading); }
-  /// The unit that a number stands for; null where there is none that was read like this.
-  [[nodiscard]] const KnownUnit* find(std::size_t number) const;
+  /// The unit that a number stands for. Throws SourceError where there is none that was read like this.
+  [[nodiscard]] const KnownUnit& at(const Node& number) const;
   /// A unit that was read from its text.
   void met(const UnitInfo& info, const Unit& unit) { met_.push_back({info, unit}); }
+  /// The battle when all its text is read.
+  void met(const Battle& battle) { battle_ = KnownBattle{battle.setup, battle.sides, battle.people}; }
+  /// The battle that was met since the latest `shorten`, if the reader was told of what is known.
+  [[nodiscard]] std::optional<KnownBattle> takeBattle() { return std::exchange(battle_, std::nullopt); }
 
   /// The shorter text was read: what was new in it is known from now on.
   void keep();
@@ -73,10 +93,11 @@ class KnownUnits {
   std::vector<const Entries::value_type*> numbered_;
   std::vector<std::string_view> left_;
   std::vector<std::size_t> placesLeft_;
-  /// The units of the latest battle in their places, null where one is not known: mostly they come again.
+  /// The units of the latest battle in their places, null where one is not known.
   std::vector<const Entries::value_type*> latest_;
   std::vector<std::string_view> likely_;
   std::vector<KnownUnit> met_;
+  std::optional<KnownBattle> battle_;
   UnitReading reading_;
 };
 

@@ -11,8 +11,6 @@
 namespace signifer {
 namespace {
 
-constexpr double mostInches = 400;
-
 void changeStatus(const RuleSet& rules, const Battle& battle, const Fields& fields, const Node& owner,
                   std::span<std::int16_t> slots) {
   const auto status = owner.find("status");

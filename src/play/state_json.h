@@ -9,6 +9,9 @@
 
 namespace signifer {
 
+/// The farthest that anything stands from the corner of a table.
+inline constexpr double mostInches = 400;
+
 /// Reads a moment in mid-battle: whose turn, which step, what is still to be done. The battle has its units and people.
 /// Throws SourceError.
 void readState(const Definition& definition, const Setup& setup, const Node& state, Battle& battle);

@@ -48,6 +48,12 @@ void readStatus(const Fields& fields, const Node& status, std::span<std::int16_t
   if (given.size() != status.json().size()) allowOnlyFields(fields, status);
 }
 
+void readProfile(const Fields& fields, const Node& profile, std::span<std::int32_t> slots) {
+  const std::vector<Given> given = givenFields(fields, profile);
+  for (const auto& [field, value] : given) slots[field] = toSlot(fields[field], readValue(fields[field], value));
+  if (given.size() != profile.json().size()) allowOnlyFields(fields, profile);
+}
+
 void requirePlace(Holds holds, const Definition& definition, const Battle& battle, std::int16_t place,
                   const Node& node) {
   if (isPlace(holds, definition, battle, place)) return;

@@ -18,6 +18,9 @@ void setStandards(const Fields& fields, std::span<std::int16_t> slots);
 /// Reads the fields that `status` has; the others stay as they are. Throws SourceError.
 void readStatus(const Fields& fields, const Node& status, std::span<std::int16_t> slots);
 
+/// The same for a profile or for settings, whose slots are wider.
+void readProfile(const Fields& fields, const Node& profile, std::span<std::int32_t> slots);
+
 /// Complains about a place in a list that the battle has not. `owner` holds the status, and may lack it. Throws
 /// SourceError.
 void requirePlaces(const Fields& fields, const Definition& definition, const Battle& battle, const Node& owner,

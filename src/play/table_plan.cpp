@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::size_t mostZones = 20;
 constexpr std::size_t mostZoneCorners = 64;
-constexpr double mostInches = 400;
 // Corners of a photo may lie outside it.
 constexpr double mostShare = 3;
 

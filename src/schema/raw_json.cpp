@@ -33,27 +33,6 @@ constexpr std::array<bool, 256> marks = [] {
   return signs;
 }();
 
-/// The place after the value that begins here; `nowhere` where it does not end.
-std::size_t afterValue(std::string_view text, std::size_t at) {
-  if (is(text, at, '"')) return afterString(text, at);
-  if (!is(text, at, '{') && !is(text, at, '[')) return text.find_first_of(",]} \t\r\n", at);
-  for (int depth = 0; at < text.size();) {
-    const char c = text[at];
-    if (!marks[static_cast<unsigned char>(c)]) {
-      ++at;
-      continue;
-    }
-    if (c == '"') {
-      at = afterString(text, at);
-      continue;
-    }
-    depth += c == '{' || c == '[' ? 1 : -1;
-    ++at;
-    if (depth == 0) return at;
-  }
-  return nowhere;
-}
-
 /// Calls `see` with the name of each member, its quotation marks and escapes left as they are, and the place of its
 /// value; it returns the place after that, `nowhere` where there is none. Whether the text is such an object and
 /// nothing else.
@@ -86,40 +65,60 @@ bool takeMember(std::string_view text, std::string_view name, Take&& take) {
   const bool whole = eachMember(text, [&](std::string_view quoted, std::size_t at) {
     // A name with escapes may be this one in disguise.
     if (quoted.find('\\') != nowhere) clear = false;
-    if (quoted.substr(1, quoted.size() - 2) != name) return afterValue(text, at);
+    if (quoted.substr(1, quoted.size() - 2) != name) return rawValueEnd(text, at);
     ++found;
     return take(at);
   });
   return whole && clear && found == 1;
 }
 
-/// The place after the list of objects that begins here.
-std::size_t takeObjects(std::string_view text, std::size_t at, std::span<const std::string_view> likely,
-                        std::vector<std::string_view>& items) {
+}  // namespace
+
+std::size_t rawValueEnd(std::string_view text, std::size_t at) {
+  if (is(text, at, '"')) return afterString(text, at);
+  if (!is(text, at, '{') && !is(text, at, '[')) return text.find_first_of(",]} \t\r\n", at);
+  for (int depth = 0; at < text.size();) {
+    const char c = text[at];
+    if (!marks[static_cast<unsigned char>(c)]) {
+      ++at;
+      continue;
+    }
+    if (c == '"') {
+      at = afterString(text, at);
+      continue;
+    }
+    depth += c == '{' || c == '[' ? 1 : -1;
+    ++at;
+    if (depth == 0) return at;
+  }
+  return nowhere;
+}
+
+std::size_t takeRawObjects(std::string_view text, std::size_t at, std::span<const std::string_view> likely,
+                           std::vector<std::string_view>& objects) {
   if (!is(text, at, '[')) return nowhere;
   for (;;) {
     at = afterSpace(text, at + 1);
     if (!is(text, at, '{')) return nowhere;
-    const std::string_view guess = items.size() < likely.size() ? likely[items.size()] : std::string_view();
+    const std::string_view guess = objects.size() < likely.size() ? likely[objects.size()] : std::string_view();
     const bool again = !guess.empty() && text.substr(at).starts_with(guess);
-    const std::size_t end = again ? at + guess.size() : afterValue(text, at);
+    const std::size_t end = again ? at + guess.size() : rawValueEnd(text, at);
     if (end == nowhere) return nowhere;
-    items.push_back(text.substr(at, end - at));
+    objects.push_back(text.substr(at, end - at));
     at = afterSpace(text, end);
     if (is(text, at, ']')) return at + 1;
     if (!is(text, at, ',')) return nowhere;
   }
 }
 
-}  // namespace
-
-std::string_view rawObject(std::string_view text, std::string_view name) {
+std::string_view rawObject(std::string_view text, std::string_view name, const RawEnd& end) {
   std::string_view found;
   const bool whole = takeMember(text, name, [&](std::size_t at) {
     if (!is(text, at, '{')) return nowhere;
-    const std::size_t end = afterValue(text, at);
-    if (end != nowhere) found = text.substr(at, end - at);
-    return end;
+    std::size_t after = end ? end(at) : nowhere;
+    if (after == nowhere) after = rawValueEnd(text, at);
+    if (after != nowhere) found = text.substr(at, after - at);
+    return after;
   });
   return whole ? found : std::string_view();
 }
@@ -127,8 +126,19 @@ std::string_view rawObject(std::string_view text, std::string_view name) {
 std::vector<std::string_view> rawObjects(std::string_view text, std::string_view name,
                                          std::span<const std::string_view> likely) {
   std::vector<std::string_view> items;
-  if (!takeMember(text, name, [&](std::size_t at) { return takeObjects(text, at, likely, items); })) items.clear();
+  if (!takeMember(text, name, [&](std::size_t at) { return takeRawObjects(text, at, likely, items); })) items.clear();
   return items;
+}
+
+std::vector<RawMember> rawMembers(std::string_view text) {
+  std::vector<RawMember> members;
+  const bool whole = eachMember(text, [&](std::string_view quoted, std::size_t at) {
+    const std::size_t end = rawValueEnd(text, at);
+    if (end != nowhere) members.push_back({quoted.substr(1, quoted.size() - 2), text.substr(at, end - at)});
+    return end;
+  });
+  if (!whole) members.clear();
+  return members;
 }
 
 }  // namespace signifer

@@ -102,7 +102,8 @@ void expectNoMemory(const std::vector<Json>& battles, const Json& action) {
   JudgeDesk one(toyLibrary());
   for (int round = 0; round < 3; ++round)
     for (const Json& battle : battles) {
-      const std::string request = Json{{"id", round}, {"battle", battle}, {"action", action}}.dump();
+      const std::string request =
+          Json{{"id", round}, {"battle", battle}, {"action", action}, {"carryOut", true}}.dump();
       EXPECT_EQ(one.judge(request), JudgeDesk(toyLibrary()).judge(request)) << request;
     }
 }
@@ -125,6 +126,47 @@ TEST(Judge, UnitsThatAreKnownAreReadAsBefore) {
   JudgeDesk desk(toyLibrary());
   for (const std::size_t cut : {broken.size() - 1, broken.size() / 2, std::size_t{0}})
     EXPECT_EQ(desk.judge(broken.substr(0, cut)), JudgeDesk(toyLibrary()).judge(broken.substr(0, cut)));
+}
+
+TEST(Judge, PositionsOfOneBattleAreReadAsBefore) {
+  Json battle = Json::parse(textOf(meetingFile));
+  battle["people"] = Json::parse(R"([{"id": "gaius", "side": "red", "unit": "r1"}])");
+  battle["state"] = {{"turn", 1}, {"active", "red"}, {"step", "walking"}};
+  std::vector<Json> battles{battle};
+  const auto next = [&]() -> Json& { return battles.emplace_back(battle); };
+  // A leader goes where his unit goes, changes it, is alone, or comes to belong to nobody there.
+  next()["units"][0]["x"] = 21;
+  next()["people"][0]["unit"] = "r2";
+  next()["people"][0] = Json::parse(R"({"id": "gaius", "side": "red", "x": 3, "y": 4})");
+  next()["units"][0]["side"] = "blue";
+  next()["state"]["turn"] = 2;
+  next()["units"][1]["status"] = {{"walked", true}};
+  // Other battles in the same words but for what the table shows of them.
+  next()["units"][0]["name"] = "Oldest Reds";
+  next()["people"][0]["name"] = "Gaius the Younger";
+  next()["sides"][0]["name"] = "Crimsons";
+  next()["units"].erase(3);
+  next()["units"][1] = battle["units"][0];
+  next()["table"]["widthInches"] = 30;
+  next().erase("state");
+  // What is wrong is told at its place.
+  next()["state"]["step"] = "supper";
+  next()["people"][0]["unit"] = "b1";
+  next()["people"] = "none";
+  next()["sides"].erase(1);
+  next()["units"][2] = 1;
+  const Json action{{"action", "walk"}, {"unit", "r1"}, {"path", {{{"ahead", 3}}}}};
+  expectNoMemory(battles, action);
+  // A member that stands twice, also in disguise.
+  const std::string sound = Json{{"id", 1}, {"battle", battle}, {"action", action}}.dump();
+  JudgeDesk desk(toyLibrary());
+  for (const char* again : {R"("state":1,)", R"("st\u0061te":{},)", R"("units":[],)", R"("title":"",)"}) {
+    for (int round = 0; round < 3; ++round) EXPECT_EQ(desk.judge(sound), JudgeDesk(toyLibrary()).judge(sound));
+    std::string twice = sound;
+    twice.insert(twice.find(R"("state")"), again);
+    EXPECT_EQ(desk.judge(twice), JudgeDesk(toyLibrary()).judge(twice)) << twice;
+    EXPECT_FALSE(Json::parse(desk.judge(twice))["ok"]) << twice;
+  }
 }
 
 TEST(Judge, EachBattleIsJudgedUnderItsOwnHouseRules) {

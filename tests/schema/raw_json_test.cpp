@@ -43,5 +43,25 @@ TEST(RawObjects, AreNotGuessed) {
     EXPECT_EQ(rawObjects(text, "units"), Texts()) << text;
 }
 
+TEST(RawObject, EndsWhereItIsKnownTo) {
+  const char* text = R"({"id": 1, "battle": {"a": "}"}, "z": 2})";
+  const auto at = [](std::size_t end) { return [end](std::size_t) { return end; }; };
+  EXPECT_EQ(rawObject(text, "battle", at(30)), R"({"a": "}"})");
+  EXPECT_EQ(rawObject(text, "battle", at(std::string_view::npos)), R"({"a": "}"})");
+  EXPECT_EQ(rawObject(text, "battle", at(29)), "");
+}
+
+TEST(RawMembers, AreToldInTheirOrder) {
+  const auto members = rawMembers(R"( {"a" : [1, "]"], "b\"":null ,"c": "x,y"} )");
+  ASSERT_EQ(members.size(), 3U);
+  EXPECT_EQ(members[0].name, "a");
+  EXPECT_EQ(members[0].value, R"([1, "]"])");
+  EXPECT_EQ(members[1].name, R"(b\")");
+  EXPECT_EQ(members[1].value, "null");
+  EXPECT_EQ(members[2].value, R"("x,y")");
+  for (const char* text : {"", "[]", "{}", R"({"a": 1)", R"({"a": 1} x)", R"({"a": [1})", R"({"a" 1})"})
+    EXPECT_TRUE(rawMembers(text).empty()) << text;
+}
+
 }  // namespace
 }  // namespace signifer::raw_json_test

@@ -1,0 +1,35 @@
+// The forces of a battle file one by one: sides, units and people. The battle's own reader (battle_reader.cpp) and that
+// of another position of a known battle (another_position.cpp) read them alike.
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "battle/battle.h"
+#include "rules/definition.h"
+#include "schema/document.h"
+
+namespace signifer {
+
+/// All of it throws SourceError.
+class ForcesReader {
+ public:
+  /// The setup has the table when the first of them is read, and both sides when the first unit is.
+  ForcesReader(const Definition& definition, const Setup& setup) : d_(definition), setup_(setup) {}
+
+  void readSide(const Node& node, SideInfo& info, SideState& side) const;
+  void readUnit(const Node& node, UnitInfo& info, Unit& unit);
+  /// The battle has its units, and the setup as well.
+  void readPerson(const Node& node, const Battle& battle, PersonInfo& info, Person& person);
+  /// An id that no unit and no person has that was read before.
+  void requireNewId(const Node& node, const std::string& id);
+
+ private:
+  void readPlace(const Node& node, Unit& unit) const;
+
+  const Definition& d_;
+  const Setup& setup_;
+  std::set<std::string> ids_;
+};
+
+}  // namespace signifer
