@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "schema/raw_json.h"
-
 namespace signifer {
 namespace {
 
@@ -24,12 +22,12 @@ std::string_view& BattleFrame::textOf(Part part, BattleParts& parts) {
   return part == Part::people ? parts.people : parts.state;
 }
 
-std::optional<BattleFrame> BattleFrame::of(std::string_view battle) {
+std::optional<BattleFrame> BattleFrame::of(std::string_view battle, std::span<const RawMember> members) {
+  // It is empty where any name may be another in disguise as well.
+  if (rawMember(members, "units").empty()) return std::nullopt;
   BattleFrame frame;
   const char* from = battle.data();
-  for (const auto& [name, value] : rawMembers(battle)) {
-    // A name with escapes may be any other in disguise.
-    if (name.find('\\') != noFit) return std::nullopt;
+  for (const auto& [name, value] : members) {
     const auto part = partOf(name);
     if (!part) continue;
     const bool stays = *part == Part::sides || *part == Part::people;
@@ -37,7 +35,6 @@ std::optional<BattleFrame> BattleFrame::of(std::string_view battle) {
     from = value.data() + value.size();
   }
   frame.end_.assign(from, battle.data() + battle.size());
-  if (frame.gaps_.empty()) return std::nullopt;
   return frame;
 }
 

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "schema/raw_json.h"
+
 namespace signifer {
 
 /// What stands in the gaps of a position's text.
@@ -23,8 +25,8 @@ struct BattleParts {
 
 class BattleFrame {
  public:
-  /// The frame of a battle that was read; nothing where a quick look does not tell its parts apart.
-  [[nodiscard]] static std::optional<BattleFrame> of(std::string_view battle);
+  /// The frame of a battle that was read, and that has these members; nothing where it has no units.
+  [[nodiscard]] static std::optional<BattleFrame> of(std::string_view battle, std::span<const RawMember> members);
 
   /// The place after the position that begins at a place of the text, whose parts are then in `parts`; npos where none
   /// of this battle begins there. `likely`: texts of units, one for each place, that may well stand there.

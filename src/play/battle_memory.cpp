@@ -41,7 +41,11 @@ std::string keyOf(const Node& battle) {
 Document BattleMemory::request(std::string_view line) {
   line_ = line;
   fitting_ = nullptr;
-  raw_ = rawObject(line, "battle", [&](std::size_t at) { return endOfFrame(line, at); });
+  const auto members = rawMembers(line, [&](std::string_view name, std::size_t at) {
+    return name == "battle" ? endOfFrame(line, at) : std::string_view::npos;
+  });
+  raw_ = rawMember(members, "battle");
+  if (!raw_.starts_with('{')) raw_ = {};
   found_ = raw_.empty() ? nullptr : find(raw_);
   telling_ = Telling::whole;
   const std::string instead = shorter();
@@ -83,12 +87,24 @@ std::string BattleMemory::shorter() {
     add(R"(,"state":)", parts_.state);
     return text += '}';
   }
-  const std::vector<std::string_view> units = rawObjects(raw_, "units", units_.likely());
-  if (units.empty() || units.size() > mostUnits) return {};
-  const std::string_view last = units.back();
-  text.append(raw_.data(), units.front().data());
-  units_.shorten(units, text);
+  if (!tellUnitsApart()) return {};
+  const std::string_view last = parts_.units.back();
+  text.append(raw_.data(), parts_.units.front().data());
+  units_.shorten(parts_.units, text);
   return text.append(last.data() + last.size(), raw_.data() + raw_.size());
+}
+
+bool BattleMemory::tellUnitsApart() {
+  parts_.units.clear();
+  const auto likely = units_.likely();
+  members_ = rawMembers(raw_, [&](std::string_view name, std::size_t at) {
+    if (name != "units") return std::string_view::npos;
+    const std::size_t end = takeRawObjects(raw_, at, likely, parts_.units);
+    if (end == std::string_view::npos) parts_.units.clear();
+    return end;
+  });
+  if (rawMember(members_, "units").empty()) return false;
+  return !parts_.units.empty() && parts_.units.size() <= mostUnits;
 }
 
 const Position& BattleMemory::position(const Node& battle) {
@@ -123,7 +139,7 @@ Position BattleMemory::readShorter(const Node& battle) {
   Position position = read(battle, &units_);
   units_.keep();
   auto met = units_.takeBattle();
-  auto frame = met ? BattleFrame::of(raw_) : std::nullopt;
+  auto frame = met ? BattleFrame::of(raw_, members_) : std::nullopt;
   if (!frame) return position;
   met->setup = position.battle.setup;
   if (frames_.size() == mostFrames) frames_.erase(frames_.begin());

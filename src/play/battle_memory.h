@@ -43,6 +43,7 @@ class BattleMemory {
 
   [[nodiscard]] std::size_t endOfFrame(std::string_view line, std::size_t at);
   [[nodiscard]] std::string shorter();
+  [[nodiscard]] bool tellUnitsApart();
   [[nodiscard]] Position readShorter(const Node& battle);
   [[nodiscard]] const Position* find(std::string_view text) const;
   [[nodiscard]] const Position& keep(std::string_view text, Position position);
@@ -64,6 +65,8 @@ class BattleMemory {
   /// The frame that it fits, null where none is known, and what stands in the gaps.
   KnownFrame* fitting_ = nullptr;
   BattleParts parts_;
+  /// The battle's members where it fits none.
+  std::vector<RawMember> members_;
   Telling telling_ = Telling::whole;
 };
 

@@ -33,8 +33,8 @@ constexpr std::array<bool, 256> marks = [] {
   return signs;
 }();
 
-/// Calls `see` with the name of each member, its quotation marks and escapes left as they are, and the place of its
-/// value; it returns the place after that, `nowhere` where there is none. Whether the text is such an object and
+/// Calls `see` with the name of each member, its escapes left as they are, and the place of its value; it returns the
+/// place after that, `nowhere` where there is none. Whether the text is such an object and
 /// nothing else.
 template <class See>
 bool eachMember(std::string_view text, See&& see) {
@@ -48,28 +48,13 @@ bool eachMember(std::string_view text, See&& see) {
     if (nameEnd == nowhere) return false;
     const std::size_t colon = afterSpace(text, nameEnd);
     if (!is(text, colon, ':')) return false;
-    const std::size_t end = see(text.substr(at, nameEnd - at), afterSpace(text, colon + 1));
+    const std::size_t end = see(text.substr(at + 1, nameEnd - at - 2), afterSpace(text, colon + 1));
     if (end == nowhere) return false;
     at = afterSpace(text, end);
     if (is(text, at, '}')) return afterSpace(text, at + 1) == text.size();
     if (!is(text, at, ',')) return false;
     at = afterSpace(text, at + 1);
   }
-}
-
-/// Calls `take` with the place of the value of the one member of this name, as `see` above; whether there is one.
-template <class Take>
-bool takeMember(std::string_view text, std::string_view name, Take&& take) {
-  int found = 0;
-  bool clear = true;
-  const bool whole = eachMember(text, [&](std::string_view quoted, std::size_t at) {
-    // A name with escapes may be this one in disguise.
-    if (quoted.find('\\') != nowhere) clear = false;
-    if (quoted.substr(1, quoted.size() - 2) != name) return rawValueEnd(text, at);
-    ++found;
-    return take(at);
-  });
-  return whole && clear && found == 1;
 }
 
 }  // namespace
@@ -111,34 +96,26 @@ std::size_t takeRawObjects(std::string_view text, std::size_t at, std::span<cons
   }
 }
 
-std::string_view rawObject(std::string_view text, std::string_view name, const RawEnd& end) {
-  std::string_view found;
-  const bool whole = takeMember(text, name, [&](std::size_t at) {
-    if (!is(text, at, '{')) return nowhere;
-    std::size_t after = end ? end(at) : nowhere;
-    if (after == nowhere) after = rawValueEnd(text, at);
-    if (after != nowhere) found = text.substr(at, after - at);
-    return after;
-  });
-  return whole ? found : std::string_view();
-}
-
-std::vector<std::string_view> rawObjects(std::string_view text, std::string_view name,
-                                         std::span<const std::string_view> likely) {
-  std::vector<std::string_view> items;
-  if (!takeMember(text, name, [&](std::size_t at) { return takeRawObjects(text, at, likely, items); })) items.clear();
-  return items;
-}
-
-std::vector<RawMember> rawMembers(std::string_view text) {
+std::vector<RawMember> rawMembers(std::string_view text, const RawEnd& end) {
   std::vector<RawMember> members;
-  const bool whole = eachMember(text, [&](std::string_view quoted, std::size_t at) {
-    const std::size_t end = rawValueEnd(text, at);
-    if (end != nowhere) members.push_back({quoted.substr(1, quoted.size() - 2), text.substr(at, end - at)});
-    return end;
+  const bool whole = eachMember(text, [&](std::string_view name, std::size_t at) {
+    std::size_t after = end ? end(name, at) : nowhere;
+    if (after == nowhere) after = rawValueEnd(text, at);
+    if (after != nowhere) members.push_back({name, text.substr(at, after - at)});
+    return after;
   });
   if (!whole) members.clear();
   return members;
+}
+
+std::string_view rawMember(std::span<const RawMember> members, std::string_view name) {
+  std::string_view value;
+  for (const RawMember& member : members) {
+    // A name with escapes may be this one in disguise.
+    if (member.name.find('\\') != nowhere || (member.name == name && !value.empty())) return {};
+    if (member.name == name) value = member.value;
+  }
+  return value;
 }
 
 }  // namespace signifer

@@ -15,8 +15,10 @@ std::string with(std::string_view words, std::string_view instead) {
   return text.replace(text.find(words), words.size(), instead);
 }
 
+std::optional<BattleFrame> frameOf(std::string_view text) { return BattleFrame::of(text, rawMembers(text)); }
+
 TEST(BattleFrame, FitsPositionsOfItsBattle) {
-  auto frame = BattleFrame::of(battle);
+  auto frame = frameOf(battle);
   ASSERT_TRUE(frame);
   BattleParts parts;
   EXPECT_EQ(frame->fit("xx" + battle + "yy", 2, {}, parts), 2 + battle.size());
@@ -36,7 +38,7 @@ TEST(BattleFrame, FitsPositionsOfItsBattle) {
 }
 
 TEST(BattleFrame, FitsNothingElse) {
-  const auto frame = BattleFrame::of(battle);
+  const auto frame = frameOf(battle);
   ASSERT_TRUE(frame);
   BattleParts parts;
   for (const std::string& other :
@@ -46,9 +48,9 @@ TEST(BattleFrame, FitsNothingElse) {
 }
 
 TEST(BattleFrame, IsNotGuessed) {
-  EXPECT_FALSE(BattleFrame::of(R"({"title": "A"})"));
-  EXPECT_FALSE(BattleFrame::of(R"({"units": [{}], "st\u0061te": {}})"));
-  EXPECT_FALSE(BattleFrame::of(R"({"units": [{}])"));
+  EXPECT_FALSE(frameOf(R"({"title": "A"})"));
+  EXPECT_FALSE(frameOf(R"({"units": [{}], "st\u0061te": {}})"));
+  EXPECT_FALSE(frameOf(R"({"units": [{}])"));
 }
 
 }  // namespace

@@ -6,49 +6,55 @@
 namespace signifer::raw_json_test {
 namespace {
 
-TEST(RawObject, IsFoundWhereverItStands) {
-  EXPECT_EQ(rawObject(R"({"battle": {"a": [1, {"b": 2}]}, "id": 1})", "battle"), R"({"a": [1, {"b": 2}]})");
-  EXPECT_EQ(rawObject("  {\"id\":1,\n\"battle\" :\t{} }  ", "battle"), "{}");
-  EXPECT_EQ(rawObject(R"({"note": "\"battle\": {}", "battle": {"s": "}\\"}})", "battle"), R"({"s": "}\\"})");
+std::string_view rawBattle(std::string_view text) { return rawMember(rawMembers(text), "battle"); }
+
+TEST(RawMember, IsFoundWhereverItStands) {
+  EXPECT_EQ(rawBattle(R"({"battle": {"a": [1, {"b": 2}]}, "id": 1})"), R"({"a": [1, {"b": 2}]})");
+  EXPECT_EQ(rawBattle("  {\"id\":1,\n\"battle\" :\t{} }  "), "{}");
+  EXPECT_EQ(rawBattle(R"({"note": "\"battle\": {}", "battle": {"s": "}\\"}})"), R"({"s": "}\\"})");
 }
 
-TEST(RawObject, IsNotGuessed) {
+TEST(RawMember, IsNotGuessed) {
   for (const char* text :
-       {"", "[]", "{}", R"({"battle": 1})", R"({"battle": "x"})", R"({"other": {"battle": {}}})",
-        R"({"battle": {}, "battle": {}})", R"({"battle": {})", R"({"battle": {"a": "x)", R"({"battle": {}} {})",
-        R"([{"battle": {}}])", R"({"value": "battle"})", R"({"battl\u0065": {}, "battle": {}})"})
-    EXPECT_EQ(rawObject(text, "battle"), "") << text;
+       {"", "[]", "{}", R"({"other": {"battle": {}}})", R"({"battle": {}, "battle": {}})", R"({"battle": {})",
+        R"({"battle": {"a": "x)", R"({"battle": {}} {})", R"([{"battle": {}}])", R"({"value": "battle"})",
+        R"({"battl\u0065": {}, "battle": {}})", R"({"battle": {}, "battl\u0065": {}})"})
+    EXPECT_EQ(rawBattle(text), "") << text;
+}
+
+TEST(RawMember, EndsWhereItIsKnownTo) {
+  constexpr std::string_view text = R"({"id": 1, "battle": {"a": "}"}, "z": 2})";
+  const auto ending = [&](std::size_t end) {
+    const auto known = [&](std::string_view name, std::size_t) { return name == "battle" ? end : text.npos; };
+    return rawMember(rawMembers(text, known), "battle");
+  };
+  EXPECT_EQ(ending(30), R"({"a": "}"})");
+  EXPECT_EQ(ending(text.npos), R"({"a": "}"})");
+  EXPECT_EQ(ending(29), "");
 }
 
 using Texts = std::vector<std::string_view>;
 
+Texts objectsOf(std::string_view list, const Texts& likely = {}) {
+  Texts objects;
+  return takeRawObjects(list, 0, likely, objects) == list.size() ? objects : Texts();
+}
+
 TEST(RawObjects, AreToldApart) {
-  EXPECT_EQ(rawObjects(R"({"a": 1, "units": [ {"id": "x]}"}, {} ,{"b": [{}]}], "z": null})", "units"),
-            (Texts{R"({"id": "x]}"})", "{}", R"({"b": [{}]})"}));
+  EXPECT_EQ(objectsOf(R"([ {"id": "x]}"}, {} ,{"b": [{}]}])"), (Texts{R"({"id": "x]}"})", "{}", R"({"b": [{}]})"}));
 }
 
 TEST(RawObjects, AreTheSameWhateverIsLikely) {
-  const char* text = R"({"units": [{"id": "a"}, {"id": "b\"}"}, {}]})";
-  const Texts found = rawObjects(text, "units");
+  const char* text = R"([{"id": "a"}, {"id": "b\"}"}, {}])";
+  const Texts found = objectsOf(text);
   EXPECT_EQ(found.size(), 3U);
   for (const Texts& likely : {Texts{}, found, Texts{"{}", "", found[2]}, Texts{found[0], R"({"id": "b"})", "{}", "{}"}})
-    EXPECT_EQ(rawObjects(text, "units", likely), found) << likely.size();
+    EXPECT_EQ(objectsOf(text, likely), found) << likely.size();
 }
 
 TEST(RawObjects, AreNotGuessed) {
-  for (const char* text :
-       {"", "{}", "[{}]", R"({"units": {}})", R"({"units": []})", R"({"units": [1, {}]})", R"({"units": [{}, 1]})",
-        R"({"units": [{},]})", R"({"units": [{} {}]})", R"({"units": [{}})", R"({"units": [{}], "units": [{}]})",
-        R"({"units": [{}], "unit\u0073": [{}]})", R"({"other": {"units": [{}]}})", R"({"units": [{}]} x)"})
-    EXPECT_EQ(rawObjects(text, "units"), Texts()) << text;
-}
-
-TEST(RawObject, EndsWhereItIsKnownTo) {
-  const char* text = R"({"id": 1, "battle": {"a": "}"}, "z": 2})";
-  const auto at = [](std::size_t end) { return [end](std::size_t) { return end; }; };
-  EXPECT_EQ(rawObject(text, "battle", at(30)), R"({"a": "}"})");
-  EXPECT_EQ(rawObject(text, "battle", at(std::string_view::npos)), R"({"a": "}"})");
-  EXPECT_EQ(rawObject(text, "battle", at(29)), "");
+  for (const char* text : {"", "{}", "[]", "[1, {}]", "[{}, 1]", "[{},]", "[{} {}]", "[{}", "[{}] x"})
+    EXPECT_EQ(objectsOf(text), Texts()) << text;
 }
 
 TEST(RawMembers, AreToldInTheirOrder) {
