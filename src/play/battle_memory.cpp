@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <ranges>
 
 #include "play/another_position.h"
 #include "schema/raw_json.h"
@@ -62,7 +61,7 @@ Document BattleMemory::request(std::string_view line) {
 
 std::size_t BattleMemory::endOfFrame(std::string_view line, std::size_t at) {
   const auto likely = units_.likely();
-  for (KnownFrame& known : std::views::reverse(frames_))
+  for (KnownFrame& known : frames_)
     if (const std::size_t end = known.frame.fit(line, at, likely, parts_); end != std::string_view::npos) {
       fitting_ = &known;
       return end;
@@ -142,8 +141,8 @@ Position BattleMemory::readShorter(const Node& battle) {
   auto frame = met ? BattleFrame::of(raw_, members_) : std::nullopt;
   if (!frame) return position;
   met->setup = position.battle.setup;
-  if (frames_.size() == mostFrames) frames_.erase(frames_.begin());
-  frames_.push_back({std::move(*frame), position.rules, std::move(*met)});
+  if (frames_.size() == mostFrames) frames_.pop_back();
+  frames_.insert(frames_.begin(), {std::move(*frame), position.rules, std::move(*met)});
   return position;
 }
 

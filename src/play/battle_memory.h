@@ -55,6 +55,7 @@ class BattleMemory {
   std::size_t oldest_ = 0;
   std::map<std::string, std::shared_ptr<const RuleSet>> ruleSets_;
   KnownUnits units_;
+  /// The latest first.
   std::vector<KnownFrame> frames_;
 
   /// The request of now, and the text of its battle within it: empty where a quick look did not find it.
