@@ -8,6 +8,7 @@
 #include <QRandomGenerator>
 #include <QRegularExpression>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -25,6 +26,8 @@ namespace signifer::ui {
 namespace {
 
 constexpr std::size_t mostBars = 40;
+// Pixels at 100 % text that the facts have at least.
+constexpr double leastFacts = 230;
 
 // The modifiers as a player adds them up, each with its rule.
 QString modifierLines(const Definition& definition, const Modifiers& modifiers) {
@@ -65,7 +68,6 @@ RulingDialog::RulingDialog(std::shared_ptr<const RuleSet> rules, QWidget* parent
   situation_->setWidgetResizable(true);
   situation_->setFrameShape(QFrame::NoFrame);
   // Half of the window at any size of text, where the screen has as much.
-  constexpr double leastFacts = 230;
   situation_->setMinimumWidth(qRound(Theme::current().px(leastFacts)));
   left->addWidget(situation_, 1);
   both->addLayout(left, 1);
@@ -182,6 +184,9 @@ void RulingDialog::showProcedure() {
   const ProcedureInfo& info = procedure().info();
   form_ = new FieldForm(info.inputs);
   situation_->setWidget(form_);
+  // In large text a long word takes more than half of the dialog.
+  const int wide = form_->minimumSizeHint().width() + situation_->verticalScrollBar()->sizeHint().width();
+  situation_->setMinimumWidth(std::max(wide, qRound(Theme::current().px(leastFacts))));
   connect(form_, &FieldForm::edited, this, &RulingDialog::refreshAnswer);
   {
     const QSignalBlocker blocker(by_);
