@@ -25,17 +25,20 @@ class KeptFoes {
       return foe;
     });
   }
-  /// After the unit has moved, or left the table: to be told of each enemy of it, and the square of the way between
-  /// them.
-  void passed(UnitIndex u, UnitIndex enemy, double squared) {
-    Foe* known = foes_.find(static_cast<std::size_t>(enemy));
-    if (known == nullptr) return;
-    if (known->unit == u && squared > known->squared)
-      foes_.forget(static_cast<std::size_t>(enemy));
-    else if (squared < known->squared || (squared == known->squared && u < known->unit))
-      *known = {u, squared};
+  /// After the unit has moved or left the table.
+  void moved(const Battle& battle, UnitIndex u) {
+    foes_.forget(static_cast<std::size_t>(u));
+    const Unit& unit = battle.unit(u);
+    foes_.forEachKnown([&](std::size_t enemy, Foe& known) {
+      const auto v = static_cast<UnitIndex>(enemy);
+      if (battle.unit(v).side == unit.side) return;
+      const double squared = unit.present ? squaredWay(battle, v, u) : Foe().squared;
+      if (known.unit == u && squared > known.squared)
+        foes_.forget(enemy);
+      else if (squared < known.squared || (squared == known.squared && u < known.unit))
+        known = {u, squared};
+    });
   }
-  void forget(UnitIndex u) { foes_.forget(static_cast<std::size_t>(u)); }
 
  private:
   static bool counts(const Battle& battle, UnitIndex u, UnitIndex v) {

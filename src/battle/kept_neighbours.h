@@ -26,20 +26,13 @@ class KeptNeighbours {
       return set;
     });
   }
-  /// After the unit has moved: to be told of each other of that side, and whether the two may lie within the gap now.
+  /// After the unit has moved: to be told of each other that it was near or may now be.
   template <class Near>
-  void passed(UnitIndex u, UnitIndex other, bool close, Near&& near) {
-    UnitSet* set = sets_.find(static_cast<std::size_t>(other));
-    if (set != nullptr) set->set(static_cast<std::size_t>(u), close && near(other, u));
+  void passed(UnitIndex u, UnitIndex other, Near&& near) {
+    if (UnitSet* set = sets_.find(static_cast<std::size_t>(other)); set != nullptr)
+      set->set(static_cast<std::size_t>(u), near(other, u));
   }
   void forget(UnitIndex u) { sets_.forget(static_cast<std::size_t>(u)); }
-  /// After the unit has moved, where nobody else looks at the others.
-  template <class Near>
-  void moved(const Stands& stands, UnitIndex u, double gap, Near&& near) {
-    forget(u);
-    for (UnitIndex v = 0; v < stands.battle().unitCount(); ++v)
-      if (v != u && stands.enemies(u, v) == (who == Neighbours::enemies)) passed(u, v, stands.nearer(u, v, gap), near);
-  }
 
  private:
   template <class F>

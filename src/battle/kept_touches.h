@@ -12,13 +12,11 @@ class KeptTouches {
   [[nodiscard]] const UnitSet& of(const Stands& stands, UnitIndex u, double gap) const {
     return enemies_.of(stands, u, gap, Touching{stands, gap});
   }
-  /// As of all neighbours (battle/kept_neighbours.h).
-  void passed(const Stands& stands, UnitIndex u, UnitIndex enemy, bool close, double gap) {
-    enemies_.passed(u, enemy, close, Touching{stands, gap});
+  // As of all neighbours (battle/kept_neighbours.h), of enemies alone.
+  void passed(const Stands& stands, UnitIndex u, UnitIndex enemy, double gap) {
+    enemies_.passed(u, enemy, Touching{stands, gap});
   }
   void forget(UnitIndex u) { enemies_.forget(u); }
-  /// After the unit has moved.
-  void moved(const Stands& stands, UnitIndex u, double gap) { enemies_.moved(stands, u, gap, Touching{stands, gap}); }
 
  private:
   struct Touching {

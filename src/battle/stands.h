@@ -10,6 +10,7 @@
 
 #include "battle/battle.h"
 #include "battle/resting.h"
+#include "battle/seats.h"
 #include "battle/steps_taken.h"
 #include "table/at_rest.h"
 #include "table/base.h"
@@ -17,9 +18,6 @@
 #include "table/tabletop.h"
 
 namespace signifer {
-
-/// In place.
-using UnitList = boost::container::static_vector<UnitIndex, mostUnits>;
 
 /// Whether `holds` of another unit, on the table or not; those who certainly lie farther off than the gap, or are on
 /// the other side than is asked for, are not asked about.
@@ -45,6 +43,9 @@ template <class Holds>
   return anyNear(battle, u, gap, true, holds);
 }
 
+/// In place.
+using UnitList = boost::container::static_vector<UnitIndex, mostUnits>;
+
 class Stands : public Resting {
  public:
   explicit Stands(const Battle& battle) : battle_(battle), table_{battle.setup->width, battle.setup->depth} {}
@@ -68,22 +69,28 @@ class Stands : public Resting {
     const double most = std::max(0.0, gap + spread(a) + spread(b));
     return squaredLength(toVec(unit(a).pose.centre) - toVec(unit(b).pose.centre)) <= most * most;
   }
+  /// Calls f for those on the table of whom any part may lie in the box from `low` to `high`, in their order, and for
+  /// none of whom certainly nothing does: the quickest way to look at who is near.
+  template <class F>
+  void forEachWithin(Vec2 low, Vec2 high, F&& f) const {
+    for (const UnitIndex v : seats().whoIsIn(low, high))
+      if (unit(v).present) f(v);
+  }
+  /// The same of those of whom any part may lie within the reach of a place.
+  template <class F>
+  void forEachNear(Vec2 at, double reach, F&& f) const {
+    forEachWithin(at - Vec2{reach, reach}, at + Vec2{reach, reach}, f);
+  }
   /// Calls f for enemies of the unit, on the table or not, that may lie within the gap of it, and for none that
-  /// certainly does not: the quickest way to look at who is near.
+  /// certainly does not.
   template <class F>
   void forEachEnemyNear(UnitIndex u, double gap, F&& f) const {
-    (void)anyEnemyNear(battle_, u, gap, [&](UnitIndex v) {
-      f(v);
-      return false;
-    });
+    forEachOf(u, gap, true, f);
   }
   /// The same of others of its own side.
   template <class F>
   void forEachFriendNear(UnitIndex u, double gap, F&& f) const {
-    (void)anyNear(battle_, u, gap, false, [&](UnitIndex v) {
-      f(v);
-      return false;
-    });
+    forEachOf(u, gap, false, f);
   }
   /// False where the unit certainly lies farther from the line than the margin, beside it or beyond its ends; quicker
   /// than crossing them.
@@ -115,7 +122,18 @@ class Stands : public Resting {
   /// Its pose or base has changed, or it has left the table.
   void moved(UnitIndex u) {
     stands_.forget(static_cast<std::size_t>(u));
+    if (seats_.seated()) seats_.seat(battle_, u);
     steps_.add(battle_, u);
+  }
+  /// The same; calls f for others, on the table or not, that may have lain within the gap of it or may do so now, and
+  /// for nobody where nobody near has been asked for yet.
+  template <class F>
+  void moved(UnitIndex u, double gap, F&& f) {
+    stands_.forget(static_cast<std::size_t>(u));
+    steps_.add(battle_, u);
+    if (!seats_.seated()) return;
+    for (const UnitIndex v : seats_.move(battle_, u, gap))
+      if (v != u) f(v);
   }
 
   /// From now on it notes who moves, and keeps what units have of each other (battle/kept_pairs.h): pays where the
@@ -149,9 +167,21 @@ class Stands : public Resting {
  private:
   // Apart, so that looking a base up stays in line.
   [[nodiscard]] const Footprint& makeStand(UnitIndex u) const;
+  template <class F>
+  void forEachOf(UnitIndex u, double gap, bool enemy, F&& f) const {
+    const SideIndex own = unit(u).side;
+    for (const UnitIndex v : seats().whoIsNear(u, gap))
+      if ((unit(v).side != own) == enemy && v != u) f(v);
+  }
+  // Worked out when somebody is first asked for.
+  [[nodiscard]] const Seats& seats() const {
+    if (!seats_.seated()) seats_.seatAll(battle_);
+    return seats_;
+  }
 
   static_assert(Kept<Footprint>::most >= mostUnits);
   Kept<Footprint> stands_;
+  mutable Seats seats_;
   StepsTaken steps_;
 };
 

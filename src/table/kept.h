@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -29,6 +30,15 @@ class Kept {
   /// Null where it is not known.
   [[nodiscard]] const T* find(std::size_t index) const { return known(index) ? &slots_[index].value : nullptr; }
   [[nodiscard]] T* find(std::size_t index) { return known(index) ? &slots_[index].value : nullptr; }
+  /// Calls f(index, figure) for all that are known, in their order; it may forget the one that it is given.
+  template <class F>
+  void forEachKnown(F&& f) {
+    for (std::size_t i = 0; i < known_.size(); ++i)
+      for (std::uint64_t left = known_[i]; left != 0; left &= left - 1) {
+        const std::size_t index = 64 * i + static_cast<std::size_t>(std::countr_zero(left));
+        f(index, slots_[index].value);
+      }
+  }
   void forget(std::size_t index) { known_[index / 64] &= ~bit(index); }
   void forgetAll() { known_ = {}; }
 

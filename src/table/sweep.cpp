@@ -200,7 +200,11 @@ std::int32_t openAmount(const Footprint& stand, const Leg& leg, const Footprint&
   if (!isWheel(leg.kind)) return leg.amount;
   const Side side = leg.kind == LegKind::wheelLeft ? Side::left : Side::right;
   const Vec2 pivot = wheelCorner(stand, side);
-  return wholeAmount(freeTurnClearOf(stand, pivot, side, leg.amount, obstacle, clearance), leg.amount);
+  return Turn(stand, pivot, side, leg.amount).openAmount(obstacle, clearance);
+}
+
+std::int32_t Turn::openAmount(const Footprint& obstacle, double clearance) {
+  return wholeAmount(freeClearOf(obstacle, clearance), static_cast<std::int32_t>(limit_));
 }
 
 bool passesOver(const Pose& pose, const Base& base, const Leg& leg, Outline outline) {

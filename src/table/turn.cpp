@@ -16,7 +16,11 @@ Side otherSide(Side side) { return side == Side::left ? Side::right : Side::left
 
 Footprint turnedAround(const Footprint& base, Vec2 pivot, Side side, double angle) {
   const SineCosine turn = sineCosine(side == Side::left ? -angle : angle);
-  return {pivot + rotated(base.centre - pivot, turn), rotated(base.forward, turn), base.halfFrontage, base.halfDepth};
+  Footprint turned = base;
+  turned.centre = pivot + rotated(base.centre - pivot, turn);
+  turned.forward = rotated(base.forward, turn);
+  turned.right = rightOf(turned.forward);
+  return turned;
 }
 
 /// The first of many angles, kept as a value that grows with the angle and costs no arc function: 0..4 for a whole
@@ -52,13 +56,16 @@ struct Rim {
         along(edge.to - edge.from),
         squaredFrom(squaredLength(from)),
         squaredAlong(squaredLength(along)),
-        product(dot(from, along)) {}
+        product(dot(from, along)),
+        squaredMost(1.000001 * std::max(squaredFrom, squaredFrom + 2.0 * product + squaredAlong)) {}
 
   Vec2 from;
   Vec2 along;
   double squaredFrom = 0.0;
   double squaredAlong = 0.0;
   double product = 0.0;
+  /// No place of the edge is farther, surely.
+  double squaredMost = 0.0;
 };
 using Rims = std::array<Rim, 4>;
 
@@ -70,6 +77,7 @@ Rims rimsOf(Vec2 pivot, const Corners& corners) {
 
 /// Where a corner going round the pivot comes upon an edge.
 void meet(FirstAngle& first, Side side, const Rim& corner, const Rim& edge) {
+  if (corner.squaredFrom > edge.squaredMost) return;
   const double a = edge.squaredAlong;
   const double b = edge.product;
   const double inside = b * b - a * (edge.squaredFrom - corner.squaredFrom);
@@ -169,10 +177,6 @@ double deepAngle(const Footprint& mover, Vec2 pivot, Side side, Outline outline)
   return first.none() ? 2.0 * wholeTurn : first.hundredths();
 }
 
-bool outOfReach(const Footprint& mover, Vec2 pivot, const Footprint& obstacle, double clearance) {
-  return distance(pivot, obstacle.centre) > reachOf(mover, pivot) + obstacle.radius + clearance;
-}
-
 bool outOfReach(const Footprint& mover, Vec2 pivot, Outline outline) {
   const double reach = reachOf(mover, pivot);
   const Box swept{pivot - Vec2{reach, reach}, pivot + Vec2{reach, reach}};
@@ -224,37 +228,61 @@ double farthestAlong(const Corners& start, const Corners& end, Side side, Vec2 d
   return farthest;
 }
 
-/// Whether a straight line surely keeps the obstacle from all that the mover, but for roundingTolerance on each side,
-/// sweeps over: much quicker than looking where corners meet edges, and mostly true of whoever stands beside it.
-bool sweepsPast(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle) {
-  constexpr double halfTurn = 0.5 * wholeTurn;
-  if (limit >= halfTurn) return false;
-  Corners start = mover.shrunk(roundingTolerance).corners();
-  Corners end = turnedAround(mover, pivot, side, limit).shrunk(roundingTolerance).corners();
-  for (std::size_t i = 0; i < start.size(); ++i) {
-    start[i] -= pivot;
-    end[i] -= pivot;
-  }
-  const Vec2 between = obstacle.centre - pivot;
-  for (const Vec2 axis : {mover.right, mover.forward, obstacle.right, obstacle.forward}) {
-    const Vec2 towards = dot(axis, between) < 0.0 ? -axis : axis;
-    const double nearest = dot(towards, between) - obstacle.halfExtent(towards);
-    if (nearest > 0.0 && farthestAlong(start, end, side, towards) < nearest - 0.001) return true;
-  }
-  return false;
+void seenFrom(Vec2 pivot, Corners& corners) {
+  for (Vec2& corner : corners) corner -= pivot;
 }
 
 }  // namespace
 
-double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle) {
-  if (outOfReach(mover, pivot, obstacle, 0.0)) return limit;
-  const double depth = overlapDepth(mover, obstacle);
+Turn::Turn(const Footprint& mover, Vec2 pivot, Side side, double limit)
+    : mover_(mover), pivot_(pivot), side_(side), limit_(limit), reach_(reachOf(mover, pivot)) {}
+
+void Turn::endAt(double limit) {
+  endKnown_ = endKnown_ && limit == limit_;
+  limit_ = limit;
+}
+
+void Turn::workOutEnd() {
+  if (!cornersKnown_) {
+    start_ = mover_.shrunk(roundingTolerance).corners();
+    seenFrom(pivot_, start_);
+    cornersKnown_ = true;
+  }
+  if (endKnown_) return;
+  ended_ = turnedAround(mover_, pivot_, side_, limit_);
+  end_ = ended_.shrunk(roundingTolerance).corners();
+  seenFrom(pivot_, end_);
+  endKnown_ = true;
+}
+
+/// Whether a straight line surely keeps the obstacle from all that the mover, but for roundingTolerance on each side,
+/// sweeps over: much quicker than looking where corners meet edges, and mostly true of whoever stands beside it.
+bool Turn::sweepsPast(const Footprint& obstacle) const {
+  const Vec2 between = obstacle.centre - pivot_;
+  for (const Vec2 axis : {mover_.right, mover_.forward, obstacle.right, obstacle.forward}) {
+    const Vec2 towards = dot(axis, between) < 0.0 ? -axis : axis;
+    const double nearest = dot(towards, between) - obstacle.halfExtent(towards);
+    if (nearest > 0.0 && farthestAlong(start_, end_, side_, towards) < nearest - 0.001) return true;
+  }
+  return false;
+}
+
+double Turn::freeOf(const Footprint& obstacle) {
+  constexpr double halfTurn = 0.5 * wholeTurn;
+  if (outOfReach(obstacle, 0.0)) return limit_;
+  const double depth = overlapDepth(mover_, obstacle);
   if (depth > roundingTolerance) return 0.0;
   // No corner goes farther than this, and the gap is no less than the depth lacks.
-  if (arcLength(reachOf(mover, pivot), limit) < -depth) return limit;
-  if (sweepsPast(mover, pivot, side, limit, obstacle) && depthAfter(mover, pivot, side, limit, obstacle) <= 0.0)
-    return limit;
-  return freeTurnOf(mover, pivot, side, limit, obstacle);
+  if (arcLength(reach_, limit_) < -depth) return limit_;
+  if (limit_ < halfTurn) {
+    workOutEnd();
+    if (sweepsPast(obstacle) && overlapDepth(ended_, obstacle) - computingNoise <= 0.0) return limit_;
+  }
+  return freeTurnOf(mover_, pivot_, side_, limit_, obstacle);
+}
+
+double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle) {
+  return Turn(mover, pivot, side, limit).freeOf(obstacle);
 }
 
 double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, Outline obstacle) {
@@ -265,16 +293,16 @@ double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, Out
 
 // No corner moves faster than the farthest one, so a gap cannot close before that one has gone its length: step by step
 // no place is missed. The least step keeps a mover that slides along at the clearance from creeping.
-double freeTurnClearOf(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle,
-                       double clearance) {
-  if (outOfReach(mover, pivot, obstacle, clearance)) return limit;
-  const double perHundredth = reachOf(mover, pivot) * radiansPerHundredth;
+double Turn::freeClearOf(const Footprint& obstacle, double clearance) {
+  if (outOfReach(obstacle, clearance)) return limit_;
+  const double perHundredth = reach_ * radiansPerHundredth;
   // The gap is no less than the depth lacks.
-  if (limit * perHundredth < -overlapDepth(mover, obstacle) - clearance) return limit;
-  if (clearance <= roundingTolerance) return freeTurn(mover, pivot, side, limit, obstacle);
-  const auto gapAt = [&](double angle) { return distanceBetween(turnedAround(mover, pivot, side, angle), obstacle); };
-  const double wanted = std::min(clearance, distanceBetween(mover, obstacle) - 0.5 * roundingTolerance);
-  if (wanted <= roundingTolerance) return freeTurn(mover, pivot, side, limit, obstacle);
+  if (limit_ * perHundredth < -overlapDepth(mover_, obstacle) - clearance) return limit_;
+  if (clearance <= roundingTolerance) return freeOf(obstacle);
+  const auto turned = [&](double angle) { return turnedAround(mover_, pivot_, side_, angle); };
+  const auto gapAt = [&](double angle) { return distanceBetween(turned(angle), obstacle); };
+  const double wanted = std::min(clearance, distanceBetween(mover_, obstacle) - 0.5 * roundingTolerance);
+  if (wanted <= roundingTolerance) return freeOf(obstacle);
   const double tooNear = wanted - roundingTolerance;
   const auto lack = [&](double gap) { return wanted - computingNoise - gap; };
   Probe low;
@@ -284,16 +312,19 @@ double freeTurnClearOf(const Footprint& mover, Vec2 pivot, Side side, double lim
     high.value = lack(gap);
     if (gap < tooNear) break;
     if (high.value <= 0.0) low = high;
-    if (high.at >= limit) return limit;
+    if (high.at >= limit_) return limit_;
     const double next = std::max(gap - tooNear, 0.25 * roundingTolerance) / perHundredth;
     // Who slides along, or turns away, would creep.
-    const double sure =
-        step < 3 ? 0.0
-                 : surelyClear(turnedAround(mover, pivot, side, high.at), pivot, obstacle, wanted - computingNoise);
-    high.at = std::min(limit, high.at + std::max(next, sure));
+    const double sure = step < 3 ? 0.0 : surelyClear(turned(high.at), pivot_, obstacle, wanted - computingNoise);
+    high.at = std::min(limit_, high.at + std::max(next, sure));
   }
   if (low.at == 0.0) low.value = lack(gapAt(0.0));
   return lastNotAbove(low, high, [&](double angle) { return lack(gapAt(angle)); });
+}
+
+double freeTurnClearOf(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle,
+                       double clearance) {
+  return Turn(mover, pivot, side, limit).freeClearOf(obstacle, clearance);
 }
 
 bool turnSweepsOver(const Footprint& mover, Vec2 pivot, Side side, double angle, Outline outline) {

@@ -106,8 +106,11 @@ class Position : public Stands {
   [[nodiscard]] Base baseOf(UnitIndex u) const { return baseAs(u, formation(u), frontStands(u)); }
   [[nodiscard]] Base baseAs(UnitIndex u, Formation formation, int frontStands) const;
   void moved(UnitIndex u) {
-    Stands::moved(u);
-    touched_.moved(*this, u, contactGap());
+    const double gap = contactGap();
+    touched_.forget(u);
+    Stands::moved(u, gap, [&](UnitIndex v) {
+      if (enemies(u, v)) touched_.passed(*this, u, v, gap);
+    });
     othersCount();
   }
   /// Somebody has moved, left the table or begun to rampage: others are nearest now.

@@ -155,7 +155,9 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
   });
   // Not sorted whole: the nearest are mostly in the arc.
   for (std::size_t count = 0; count < most && !near.empty();) {
-    const auto nearest = std::ranges::min_element(near);
+    const auto nearest = std::ranges::min_element(near, [](const auto& a, const auto& b) {
+      return a.first < b.first || (a.first == b.first && a.second < b.second);
+    });
     const UnitIndex v = nearest->second;
     *nearest = near.back();
     near.pop_back();
@@ -191,8 +193,8 @@ void Candidates::proposeShots(UnitIndex u, Proposals& out) const {
   const auto weapon = position_.weapon(u);
   if (!weapon || *weapon == Weapon::pilum || position_.is(u, UnitStatus::shotThisTurn)) return;
   const double range = position_.tables().range(*weapon) * oneInch;
-  position_.forEachPresent([&](UnitIndex v) {
-    if (position_.enemies(u, v) && nearEach(position_.stand(u), position_.stand(v), range))
+  position_.forEachEnemyNear(u, range, [&](UnitIndex v) {
+    if (position_.unit(v).present && nearEach(position_.stand(u), position_.stand(v), range))
       out.push_back({static_cast<std::int16_t>(Idea::shoot), u, v});
   });
 }

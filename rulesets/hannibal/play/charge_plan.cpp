@@ -34,12 +34,14 @@ Angle openWheel(const Position& position, UnitIndex u, Side side, Angle angle, c
   const Footprint& stand = position.stand(u);
   const Vec2 pivot = wheelCorner(stand, side);
   double open = angle;
-  position.forEachPresent([&](UnitIndex v) {
+  Turn turn(stand, pivot, side, open);
+  position.forEachNear(pivot, 2.0 * stand.radius, [&](UnitIndex v) {
     const double reach = 2.0 * stand.radius + position.spread(v);
     if (squaredLength(toVec(position.unit(v).pose.centre) - pivot) > reach * reach) return;
     // Once nothing is left nobody can take more.
     if (open < 0.5 || v == u || in(through, v)) return;
-    open = std::min(open, freeTurn(stand, pivot, side, open, position.stand(v)));
+    open = std::min(open, turn.freeOf(position.stand(v)));
+    turn.endAt(open);
   });
   const auto whole = static_cast<Angle>(std::floor(open + 1e-5));
   return turnOnTable(position, position.unit(u).pose, position.unit(u).base, pivot, side, whole);
@@ -81,7 +83,11 @@ void findBlocker(const Position& position, UnitIndex charger, UnitIndex target, 
                  ChargePlan& plan) {
   const Footprint stand(plan.wheeled, position.unit(charger).base);
   plan.toBlocker = farAway;
-  position.forEachPresent([&](UnitIndex v) {
+  const Vec2 to = stand.centre + stand.forward * farAway;
+  const Vec2 margin{stand.radius, stand.radius};
+  const Vec2 low{std::min(stand.centre.x, to.x), std::min(stand.centre.y, to.y)};
+  const Vec2 high{std::max(stand.centre.x, to.x), std::max(stand.centre.y, to.y)};
+  position.forEachWithin(low - margin, high + margin, [&](UnitIndex v) {
     // Beside its line or behind it, and so in nobody's way.
     const Vec2 between = toVec(position.unit(v).pose.centre) - stand.centre;
     const double reach = stand.radius + position.spread(v);

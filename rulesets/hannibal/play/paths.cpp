@@ -21,32 +21,31 @@ class LegReach {
       own_ = 2.0 * stand.radius;
     }
     own_ += 4.0 * touchingGap;
-    const double most = own_ + (isStraight(leg.kind) ? leg.amount : 0);
-    middle_ = toPoint(from_);
-    // Farther than any table reaches, and not beyond what may be doubled.
-    most_ = 2 * lengthOrMore(std::min(most, 1e8)) + 2;
   }
+  /// Calls f for those on the table that may come near, in their order.
+  template <class F>
+  void forEach(const Position& position, F&& f) const {
+    const Vec2 to = from_ + way_ * (isStraight(leg_.kind) ? leg_.amount : 0);
+    const Vec2 margin{own_, own_};
+    position.forEachWithin(Vec2{std::min(from_.x, to.x), std::min(from_.y, to.y)} - margin,
+                           Vec2{std::max(from_.x, to.x), std::max(from_.y, to.y)} + margin, [&](UnitIndex other) {
+                             if (mayReach(position, other)) f(other);
+                           });
+  }
+
+ private:
   [[nodiscard]] bool mayReach(const Position& position, UnitIndex other) const {
-    const Unit& unit = position.unit(other);
-    // In whole numbers first: most lie far off.
-    const Length most = most_ + unit.base.frontage + unit.base.depth;
-    if (2 * std::abs(unit.pose.centre.x - middle_.x) > most || 2 * std::abs(unit.pose.centre.y - middle_.y) > most)
-      return false;
-    const Vec2 between = toVec(unit.pose.centre) - from_;
+    const Vec2 between = toVec(position.unit(other).pose.centre) - from_;
     const double reach = own_ + position.spread(other);
     if (!isStraight(leg_.kind)) return squaredLength(between) <= reach * reach;
     const double ahead = dot(between, way_);
     return std::abs(cross(way_, between)) <= reach && ahead >= -reach && ahead <= leg_.amount + reach;
   }
 
- private:
   Leg leg_;
   Vec2 from_;
   double own_;
   Vec2 way_;
-  Point middle_;
-  /// Twice the farthest that anything of the mover comes from there.
-  Length most_ = 0;
 };
 
 }  // namespace
@@ -99,14 +98,19 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
   OpenLeg open{leg.amount, noUnit, false};
   const Base& base = position.unit(mover).base;
   const Footprint stand(from, base);
-  const LegReach reach(stand, leg);
-  position.forEachPresent([&](UnitIndex other) {
-    if (open.amount < least || other == mover || !reach.mayReach(position, other) || givesWay(position, mover, other) ||
+  const bool wheels = isWheel(leg.kind);
+  Turn turn(stand, wheels ? wheelCorner(stand, sideOf(leg.kind)) : stand.centre, sideOf(leg.kind), leg.amount);
+  LegReach(stand, leg).forEach(position, [&](UnitIndex other) {
+    if (open.amount < least || other == mover || givesWay(position, mover, other) ||
         passesThrough(position, mover, other))
       return;
     const double clearance = mayTouch(position, mover, other) ? 0.0 : touchingGap + 1.0;
-    const std::int32_t amount = openAmount(stand, {leg.kind, open.amount}, position.stand(other), clearance);
-    if (amount < open.amount) open = {amount, other, false};
+    const Footprint& obstacle = position.stand(other);
+    const std::int32_t amount = wheels ? turn.openAmount(obstacle, clearance)
+                                       : openAmount(stand, {leg.kind, open.amount}, obstacle, clearance);
+    if (amount >= open.amount) return;
+    open = {amount, other, false};
+    turn.endAt(amount);
   });
   const std::int32_t onTable = isStraight(leg.kind)
                                    ? static_cast<std::int32_t>(std::min(
@@ -131,7 +135,7 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
 UnitIndex overlappedAtEnd(const Position& position, UnitIndex mover, const Pose& end) {
   const Footprint stand(end, position.unit(mover).base);
   UnitIndex found = noUnit;
-  position.forEachPresent([&](UnitIndex other) {
+  position.forEachNear(stand.centre, stand.radius, [&](UnitIndex other) {
     const double reach = stand.radius + position.spread(other);
     if (squaredLength(toVec(position.unit(other).pose.centre) - stand.centre) > reach * reach) return;
     if (found != noUnit || other == mover || givesWay(position, mover, other)) return;
@@ -198,13 +202,12 @@ FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& f
   FirstMet first{noUnit, leg.amount, false};
   const Base& base = position.unit(mover).base;
   const Footprint stand(from, base);
-  const LegReach reach(stand, leg);
   const bool turns = !isStraight(leg.kind) && !isWheel(leg.kind);
   const auto isAtEnd = [&](UnitIndex other) {
     return within(Footprint(after(from, base, leg), base), position.stand(other), touchingGap);
   };
-  position.forEachPresent([&](UnitIndex other) {
-    if (!givesWay(position, mover, other) || !reach.mayReach(position, other)) return;
+  LegReach(stand, leg).forEach(position, [&](UnitIndex other) {
+    if (!givesWay(position, mover, other)) return;
     const std::int32_t at = turns ? first.at : openAmount(stand, {leg.kind, first.at}, position.stand(other), 0.0);
     if (at < first.at || (at == first.at && first.unit == noUnit && isAtEnd(other))) first = {other, at, false};
   });

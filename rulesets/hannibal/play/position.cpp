@@ -11,27 +11,20 @@
 
 namespace signifer::hannibal {
 
-// One look at each other unit for all that is kept.
+// Looked at are those alone whom it was near, and whom it is near now.
 void Position::moved(UnitIndex u) {
-  Stands::moved(u);
+  static_assert(formedGap >= touchingGap);
   ++changes_;
   ways_.moved(u);
   touched_.forget(u);
   formed_.forget(u);
-  foes_.forget(u);
-  const Vec2 at = toVec(unit(u).pose.centre);
-  const bool gone = !unit(u).present;
-  for (UnitIndex v = 0; v < battle_.unitCount(); ++v) {
-    if (v == u) continue;
-    const double squared = squaredLength(toVec(unit(v).pose.centre) - at);
-    const double spreads = spread(u) + spread(v);
-    if (enemies(u, v)) {
-      touched_.passed(*this, u, v, squared <= (spreads + touchingGap) * (spreads + touchingGap), touchingGap);
-      foes_.passed(u, v, gone ? KeptFoes::Foe().squared : squared);
-    } else {
-      formed_.passed(u, v, squared <= (spreads + formedGap) * (spreads + formedGap), Formed{*this});
-    }
-  }
+  Stands::moved(u, formedGap, [&](UnitIndex v) {
+    if (enemies(u, v))
+      touched_.passed(*this, u, v, touchingGap);
+    else
+      formed_.passed(u, v, Formed{*this});
+  });
+  foes_.moved(battle_, u);
 }
 
 bool Position::worn(UnitIndex u) const {

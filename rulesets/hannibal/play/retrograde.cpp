@@ -46,11 +46,11 @@ AtEnd whoIsAtEnd(const Position& position, UnitIndex u, const Footprint& base, c
 }  // namespace
 
 UnitIndex overlappedUnit(const Position& position, UnitIndex u, const Footprint& base, double depth) {
-  for (const auto& [v, centre, spread] : Others(position, u)) {
-    const double reach = base.radius + spread;
-    if (squaredLength(centre - base.centre) <= reach * reach && overlapsUnit(position, base, depth, v)) return v;
-  }
-  return noUnit;
+  UnitIndex found = noUnit;
+  position.forEachNear(base.centre, base.radius, [&](UnitIndex v) {
+    if (found == noUnit && v != u && overlapsUnit(position, base, depth, v)) found = v;
+  });
+  return found;
 }
 
 Pose pivotedAway(const Position& position, UnitIndex u, UnitIndex threat) {
@@ -207,8 +207,12 @@ Angle openWheel(const Position& position, UnitIndex u, const Pose& pivoted, LegK
          wheelWay(position, frontage, leg.amount + retreatStep) < longest + 1.0)
     leg.amount += retreatStep;
   const Footprint start(pivoted, position.unit(u).base);
-  for (const auto& [v, centre, spread] : near)
-    if (wheelMeets(position, u, start, v)) leg.amount = std::min(leg.amount, openAmount(start, leg, position.stand(v)));
+  Turn turn(start, wheelCorner(start, sideOf(side)), sideOf(side), leg.amount);
+  for (const auto& [v, centre, spread] : near) {
+    if (!wheelMeets(position, u, start, v)) continue;
+    leg.amount = std::min(leg.amount, turn.openAmount(position.stand(v)));
+    turn.endAt(leg.amount);
+  }
   return leg.amount;
 }
 
@@ -336,7 +340,7 @@ DisengagePlan planDisengageFrom(const Position& position, UnitIndex u, UnitIndex
   const Footprint end(plan.end, position.unit(u).base);
   plan.room = position.onTable(end);
   const UnitSet touched = position.contacts(u);
-  position.forEachPresent([&](UnitIndex v) {
+  position.forEachNear(own.centre, position.spread(u) + distance + gap + own.radius, [&](UnitIndex v) {
     if (v == u || plan.blocker != noUnit || !position.nearer(u, v, distance + gap + own.radius)) return;
     const bool inTheWay =
         !touched.test(static_cast<std::size_t>(v)) && firstTouch(own, away, distance, position.stand(v));

@@ -42,7 +42,7 @@ class Others {
   Others(const Position& position, UnitIndex u, double reach) {
     const Vec2 at = toVec(position.unit(u).pose.centre);
     const double own = position.spread(u) + reach;
-    position.forEachPresent([&](UnitIndex v) {
+    position.forEachNear(at, own, [&](UnitIndex v) {
       const double most = own + position.spread(v);
       if (squaredLength(toVec(position.unit(v).pose.centre) - at) <= most * most && v != u) add(position, v);
     });

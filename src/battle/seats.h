@@ -1,0 +1,67 @@
+// Where the units of a battle stand and how far they reach, apart from all else that they have and as coarse as will
+// do: who may lie in a part of the table is told of many at once, and only those few are measured.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "battle/battle.h"
+#include "table/vec.h"
+
+namespace signifer {
+
+/// Units found, in place.
+class UnitsFound {
+ public:
+  // Not defaulted: `UnitsFound{}` would then clear it all first.
+  UnitsFound() {}  // NOLINT(modernize-use-equals-default)
+
+  void add(UnitIndex u) { units_[count_++] = u; }
+  [[nodiscard]] const UnitIndex* begin() const { return units_.data(); }
+  [[nodiscard]] const UnitIndex* end() const { return units_.data() + count_; }
+
+ private:
+  std::array<UnitIndex, mostUnits> units_;
+  std::size_t count_ = 0;
+};
+
+class Seats {
+ public:
+  // Not defaulted: `Seats{}` would then clear it all first.
+  Seats() {}  // NOLINT(modernize-use-equals-default)
+
+  /// Nobody is seated before.
+  [[nodiscard]] bool seated() const { return count_ > 0; }
+  void seatAll(const Battle& battle);
+  /// One has moved, or its base has changed.
+  void seat(const Battle& battle, UnitIndex u);
+  /// The same; those who may have lain within the gap of it before, or may now, itself among them.
+  [[nodiscard]] UnitsFound move(const Battle& battle, UnitIndex u, double gap);
+
+  /// Those of whom any part may lie in the box from `low` to `high`, on the table or not, in their order, and none of
+  /// whom certainly nothing does.
+  [[nodiscard]] UnitsFound whoIsIn(Vec2 low, Vec2 high) const;
+  /// The same of those who may lie within the gap of a unit as it was last seated, itself among them.
+  [[nodiscard]] UnitsFound whoIsNear(UnitIndex u, double gap) const;
+
+ private:
+  /// So many at once. Beyond the last unit nobody is ever in a box.
+  static constexpr std::size_t many = 16;
+  static_assert(mostUnits % many == 0);
+
+  struct Edges {
+    std::int16_t west, south, east, north;
+  };
+  using Row = std::array<std::int16_t, mostUnits>;
+
+  [[nodiscard]] Edges edgesOf(UnitIndex u) const;
+  [[nodiscard]] static Edges widened(const Edges& edges, double gap);
+  void put(std::size_t place, const Edges& edges);
+  [[nodiscard]] UnitsFound whoIsIn(const Edges& box) const;
+
+  Row west_, south_, east_, north_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace signifer
