@@ -77,12 +77,15 @@ UnitsFound Seats::whoIsIn(const Edges& box) const {
     near[u] = static_cast<std::uint8_t>((west_[u] < box.east) & (box.west < east_[u]) & (south_[u] < box.north) &
                                         (box.south < north_[u]));
   UnitsFound list;
+  std::size_t found = 0;
   for (std::size_t first = 0; first < count; first += 8) {
     std::uint64_t left = 0;
     std::memcpy(&left, near.data() + first, sizeof left);
     for (; left != 0; left &= left - 1)
-      list.add(static_cast<UnitIndex>(first + static_cast<std::size_t>(std::countr_zero(left)) / 8));
+      list.units[found++] =
+          static_cast<UnitIndex>(first + (static_cast<std::size_t>(std::countr_zero(left)) >> 3));
   }
+  list.count = found;
   return list;
 }
 

@@ -12,18 +12,14 @@
 namespace signifer {
 
 /// Units found, in place.
-class UnitsFound {
- public:
-  // Not defaulted: `UnitsFound{}` would then clear it all first.
-  UnitsFound() {}  // NOLINT(modernize-use-equals-default)
+struct UnitsFound {
+  std::array<UnitIndex, mostUnits> units;
+  std::size_t count;
 
-  void add(UnitIndex u) { units_[count_++] = u; }
-  [[nodiscard]] const UnitIndex* begin() const { return units_.data(); }
-  [[nodiscard]] const UnitIndex* end() const { return units_.data() + count_; }
-
- private:
-  std::array<UnitIndex, mostUnits> units_;
-  std::size_t count_ = 0;
+  // Without values until they are found: `UnitsFound{}` would else clear it all first.
+  UnitsFound() {}  // NOLINT(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init)
+  [[nodiscard]] const UnitIndex* begin() const { return units.data(); }
+  [[nodiscard]] const UnitIndex* end() const { return units.data() + count; }
 };
 
 class Seats {

@@ -153,14 +153,16 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
     const Footprint& other = position_.stand(v);
     if (nearEach(own, other, reach)) near.emplace_back(squaredLength(other.centre - own.centre), v);
   });
-  // Not sorted whole: the nearest are mostly in the arc.
-  for (std::size_t count = 0; count < most && !near.empty();) {
-    const auto nearest = std::ranges::min_element(near, [](const auto& a, const auto& b) {
-      return a.first < b.first || (a.first == b.first && a.second < b.second);
-    });
-    const UnitIndex v = nearest->second;
-    *nearest = near.back();
-    near.pop_back();
+  // Not sorted whole: the nearest are mostly in the arc. Of equals the first.
+  constexpr double done = 1e36;
+  for (std::size_t count = 0; count < most;) {
+    double least = done;
+    std::size_t nearest = 0;
+    for (std::size_t i = 0; i < near.size(); ++i)
+      if (near[i].first < least) least = near[nearest = i].first;
+    if (least == done) return;
+    near[nearest].first = done;
+    const UnitIndex v = near[nearest].second;
     if (!position_.inForwardArc(u, v)) continue;
     out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});
     ++count;
@@ -313,10 +315,15 @@ void Candidates::ofLeader(PersonIndex p) {
   std::array<UnitIndex, 2> nearest{noUnit, noUnit};
   std::array<double, 2> least{};
   UnitIndex enemy = noUnit;
+  double leastOfEnemy = 0.0;
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.unit(u).side != battle_.active) {
-      const auto away = [&](UnitIndex v) { return squaredLength(position_.stand(v).centre - at); };
-      if (enemy == noUnit || away(u) < away(enemy)) enemy = u;
+      // Who is with a unit flees from nobody.
+      if (!alone) return;
+      const double away = squaredLength(toVec(position_.unit(u).pose.centre) - at);
+      if (enemy != noUnit && away >= leastOfEnemy) return;
+      enemy = u;
+      leastOfEnemy = away;
       return;
     }
     const std::size_t group = position_.routed(u) ? 1 : 0;

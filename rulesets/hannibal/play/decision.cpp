@@ -4,16 +4,6 @@
 
 namespace signifer::hannibal {
 
-bool mayStillAct(const Position& position, UnitIndex u) {
-  const Unit& unit = position.unit(u);
-  if (!unit.present || unit.side != position.battle().active) return false;
-  if (position.is(u, UnitStatus::actedThisTurn) || position.routed(u)) return false;
-  // After its march only a light unit can do more: shoot, if it has something to shoot with.
-  if (position.is(u, UnitStatus::movedThisTurn))
-    return isLight(position.type(u)) && position.weapon(u) && !position.is(u, UnitStatus::shotThisTurn);
-  return true;
-}
-
 UnitIndex nextToAct(const Position& position) {
   const Battle& battle = position.battle();
   const UnitIndex current = position.currentUnit();

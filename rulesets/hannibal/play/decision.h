@@ -10,6 +10,14 @@ namespace signifer::hannibal {
 /// The first of a side's units that has still to choose at the end of the round.
 [[nodiscard]] UnitIndex firstChoosing(const Battle& battle, SideIndex side);
 /// Whether a unit of the active side may still do something in this Action Phase.
-[[nodiscard]] bool mayStillAct(const Position& position, UnitIndex u);
+[[nodiscard]] inline bool mayStillAct(const Position& position, UnitIndex u) {
+  const Unit& unit = position.unit(u);
+  if (!unit.present || unit.side != position.battle().active) return false;
+  if (position.is(u, UnitStatus::actedThisTurn) || position.routed(u)) return false;
+  // After its march only a light unit can do more: shoot, if it has something to shoot with.
+  if (position.is(u, UnitStatus::movedThisTurn))
+    return isLight(position.type(u)) && position.weapon(u) && !position.is(u, UnitStatus::shotThisTurn);
+  return true;
+}
 
 }  // namespace signifer::hannibal

@@ -17,6 +17,8 @@ struct OpenLeg {
   UnitIndex blocker = noUnit;
   /// The edge of the table stops it.
   bool edge = false;
+  /// Whether somebody who gives way may be met on it.
+  bool mayMeet = true;
 };
 
 /// The legs that were last measured of one unit, good until somebody else moves or routs.
@@ -44,7 +46,8 @@ class KnownWays {
       const Way& way = ways_[i];
       if (way.leg.kind != leg.kind || way.from != from) continue;
       if (way.leg == leg) return way.open;
-      if (isStraight(leg.kind) && leg.amount <= way.open.amount) return OpenLeg{leg.amount, noUnit, false};
+      if (isStraight(leg.kind) && leg.amount <= way.open.amount)
+        return OpenLeg{leg.amount, noUnit, false, way.open.mayMeet};
     }
     return std::nullopt;
   }

@@ -95,28 +95,28 @@ bool passesThrough(const Position& position, UnitIndex mover, UnitIndex other) {
 namespace {
 
 OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg, std::int32_t least) {
-  OpenLeg open{leg.amount, noUnit, false};
+  OpenLeg open{leg.amount, noUnit, false, false};
   const Base& base = position.unit(mover).base;
   const Footprint stand(from, base);
   const bool wheels = isWheel(leg.kind);
   Turn turn(stand, wheels ? wheelCorner(stand, sideOf(leg.kind)) : stand.centre, sideOf(leg.kind), leg.amount);
   LegReach(stand, leg).forEach(position, [&](UnitIndex other) {
-    if (open.amount < least || other == mover || givesWay(position, mover, other) ||
-        passesThrough(position, mover, other))
-      return;
+    const bool yields = givesWay(position, mover, other);
+    open.mayMeet = open.mayMeet || yields;
+    if (open.amount < least || other == mover || yields || passesThrough(position, mover, other)) return;
     const double clearance = mayTouch(position, mover, other) ? 0.0 : touchingGap + 1.0;
     const Footprint& obstacle = position.stand(other);
     const std::int32_t amount = wheels ? turn.openAmount(obstacle, clearance)
                                        : openAmount(stand, {leg.kind, open.amount}, obstacle, clearance);
     if (amount >= open.amount) return;
-    open = {amount, other, false};
+    open = {amount, other, false, open.mayMeet};
     turn.endAt(amount);
   });
   const std::int32_t onTable = isStraight(leg.kind)
                                    ? static_cast<std::int32_t>(std::min(
                                          1e8, roomAhead(position.table(), stand, directionOf(stand, leg.kind)) + 0.5))
                                    : wheelOnTable(position, from, base, sideOf(leg.kind), open.amount);
-  if (onTable < open.amount) open = {onTable, noUnit, true};
+  if (onTable < open.amount) open = {onTable, noUnit, true, open.mayMeet};
   return open;
 }
 
@@ -200,6 +200,7 @@ Length costOf(const Position& position, UnitIndex mover, const Leg& leg) {
 
 FirstMet firstGivingWay(const Position& position, UnitIndex mover, const Pose& from, const Leg& leg) {
   FirstMet first{noUnit, leg.amount, false};
+  if (const auto known = position.knownWays(mover).find(from, leg); known && !known->mayMeet) return first;
   const Base& base = position.unit(mover).base;
   const Footprint stand(from, base);
   const bool turns = !isStraight(leg.kind) && !isWheel(leg.kind);

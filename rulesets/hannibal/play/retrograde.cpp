@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <cmath>
 
 #include "hannibal/play/paths.h"
@@ -189,7 +190,8 @@ RetreatPlan planFrom(const Position& position, UnitIndex u, const Pose& pivoted,
   planStraight(position, u, ahead, plan, near, ahead);
   if (plan.behind != noUnit) {
     plan = turned;
-    planStraight(position, u, ahead, plan, Others(position, u));
+    const Footprint start(plan.end, base);
+    planStraight(position, u, ahead, plan, Others(position, u, start, start.radius + 2.0 * clearOfEnemies));
   }
   const bool full = plan.way >= row.retreatLeast * oneInch - computingNoise;
   if (plan.fault == RetreatFault::none && plan.behind == noUnit && !plan.offTable && !full)
@@ -229,6 +231,8 @@ KnownRetreat searchRetreat(const Position& position, UnitIndex u, UnitIndex thre
   const Pose pivoted = pivotedAway(position, u, threat);
   // What stops a wheel stops every wider one to that side.
   std::array<std::optional<Angle>, 2> open;
+  constexpr auto wheels = static_cast<std::size_t>(180 * oneDegree / retreatStep);
+  std::bitset<2 * wheels> closed;
   for (const int distance : {full ? row.retreatMost : row.retreatLeast, full ? row.retreatLeast : row.retreatMost}) {
     for (Angle angle = 0; angle < 180 * oneDegree; angle += retreatStep) {
       // The whole thousandth on the right side of the limit.
@@ -239,6 +243,9 @@ KnownRetreat searchRetreat(const Position& position, UnitIndex u, UnitIndex thre
         std::optional<Angle>& most = open[side == LegKind::wheelLeft ? 0 : 1];
         if (angle > 0 && !most) most = openWheel(position, u, pivoted, side, near);
         if (angle > 0 && angle > *most) continue;
+        const bool right = angle > 0 && side == LegKind::wheelRight;
+        const auto direction = 2 * static_cast<std::size_t>(angle / retreatStep) + (right ? 1 : 0);
+        if (closed[direction]) continue;
         known.path.clear();
         if (angle > 0) known.path.add({side, angle});
         known.path.add({LegKind::ahead, distance * oneInch - way});
@@ -246,6 +253,8 @@ KnownRetreat searchRetreat(const Position& position, UnitIndex u, UnitIndex thre
         known.far = known.far || known.plan.behind != noUnit;
         known.open = known.plan.fault == RetreatFault::none;
         if (known.open) return known;
+        // What it ran into or formed up behind it would meet just so on its way farther.
+        closed[direction] = !full && (known.plan.fault == RetreatFault::runsIntoEnemy || known.plan.behind != noUnit);
         if (angle == 0) break;
       }
     }

@@ -47,6 +47,17 @@ class Others {
       if (squaredLength(toVec(position.unit(v).pose.centre) - at) <= most * most && v != u) add(position, v);
     });
   }
+  /// Those of whom anything may lie within the margin of the way straight ahead from a base, however far.
+  Others(const Position& position, UnitIndex u, const Footprint& start, double margin) {
+    // Farther than anything on a table.
+    const Vec2 to = start.centre + start.forward * (400.0 * oneInch);
+    const Vec2 more{margin, margin};
+    position.forEachWithin(Vec2{std::min(start.centre.x, to.x), std::min(start.centre.y, to.y)} - more,
+                           Vec2{std::max(start.centre.x, to.x), std::max(start.centre.y, to.y)} + more,
+                           [&](UnitIndex v) {
+                             if (v != u) add(position, v);
+                           });
+  }
   [[nodiscard]] const Other* begin() const { return list_.data(); }
   [[nodiscard]] const Other* end() const { return list_.data() + list_.size(); }
 
