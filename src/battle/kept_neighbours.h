@@ -32,6 +32,15 @@ class KeptNeighbours {
     if (UnitSet* set = sets_.find(static_cast<std::size_t>(other)); set != nullptr)
       set->set(static_cast<std::size_t>(u), near(other, u));
   }
+  /// The same where it is known already whether it is.
+  void note(UnitIndex u, UnitIndex other, bool near) {
+    if (UnitSet* set = sets_.find(static_cast<std::size_t>(other)); set != nullptr)
+      set->set(static_cast<std::size_t>(u), near);
+  }
+  /// Its own as others have found them; it had none.
+  void put(UnitIndex u, const UnitSet& set) {
+    (void)sets_.of(static_cast<std::size_t>(u), [&] { return set; });
+  }
   void forget(UnitIndex u) { sets_.forget(static_cast<std::size_t>(u)); }
 
  private:

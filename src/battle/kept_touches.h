@@ -12,11 +12,19 @@ class KeptTouches {
   [[nodiscard]] const UnitSet& of(const Stands& stands, UnitIndex u, double gap) const {
     return enemies_.of(stands, u, gap, Touching{stands, gap});
   }
-  // As of all neighbours (battle/kept_neighbours.h), of enemies alone.
+  /// After the unit has moved: to be told of each enemy that it may have touched or may touch now.
   void passed(const Stands& stands, UnitIndex u, UnitIndex enemy, double gap) {
-    enemies_.passed(u, enemy, Touching{stands, gap});
+    // Who touches is touched.
+    const bool near = Touching{stands, gap}(u, enemy);
+    enemies_.note(u, enemy, near);
+    if (near) add(own_, enemy);
   }
-  void forget(UnitIndex u) { enemies_.forget(u); }
+  /// Before it is told of them, and after.
+  void begin(UnitIndex u) {
+    enemies_.forget(u);
+    own_.reset();
+  }
+  void end(UnitIndex u) { enemies_.put(u, own_); }
 
  private:
   struct Touching {
@@ -25,6 +33,8 @@ class KeptTouches {
     bool operator()(UnitIndex a, UnitIndex b) const { return within(stands.stand(a), stands.stand(b), gap); }
   };
   KeptNeighbours<Neighbours::enemies> enemies_;
+  /// Of the unit that has just moved.
+  UnitSet own_;
 };
 
 }  // namespace signifer

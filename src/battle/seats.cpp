@@ -82,8 +82,7 @@ UnitsFound Seats::whoIsIn(const Edges& box) const {
     std::uint64_t left = 0;
     std::memcpy(&left, near.data() + first, sizeof left);
     for (; left != 0; left &= left - 1)
-      list.units[found++] =
-          static_cast<UnitIndex>(first + (static_cast<std::size_t>(std::countr_zero(left)) >> 3));
+      list.units[found++] = static_cast<UnitIndex>(first + (static_cast<std::size_t>(std::countr_zero(left)) >> 3));
   }
   list.count = found;
   return list;

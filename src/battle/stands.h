@@ -19,6 +19,9 @@
 
 namespace signifer {
 
+/// In place.
+using UnitList = boost::container::static_vector<UnitIndex, mostUnits>;
+
 /// Whether `holds` of another unit, on the table or not; those who certainly lie farther off than the gap, or are on
 /// the other side than is asked for, are not asked about.
 template <class Holds>
@@ -42,9 +45,6 @@ template <class Holds>
 [[nodiscard]] bool anyEnemyNear(const Battle& battle, UnitIndex u, double gap, Holds&& holds) {
   return anyNear(battle, u, gap, true, holds);
 }
-
-/// In place.
-using UnitList = boost::container::static_vector<UnitIndex, mostUnits>;
 
 class Stands : public Resting {
  public:
@@ -126,14 +126,15 @@ class Stands : public Resting {
     steps_.add(battle_, u);
   }
   /// The same; calls f for others, on the table or not, that may have lain within the gap of it or may do so now, and
-  /// for nobody where nobody near has been asked for yet.
+  /// for nobody where nobody near has been asked for yet: then it answers false.
   template <class F>
-  void moved(UnitIndex u, double gap, F&& f) {
+  bool moved(UnitIndex u, double gap, F&& f) {
     stands_.forget(static_cast<std::size_t>(u));
     steps_.add(battle_, u);
-    if (!seats_.seated()) return;
+    if (!seats_.seated()) return false;
     for (const UnitIndex v : seats_.move(battle_, u, gap))
       if (v != u) f(v);
+    return true;
   }
 
   /// From now on it notes who moves, and keeps what units have of each other (battle/kept_pairs.h): pays where the

@@ -35,19 +35,27 @@ template <class Holds>
   return found;
 }
 
-/// The same where it is kept how far each unit has to its nearest enemy: `squared(u)` is the square of the way.
-template <class Holds, class Squared>
-[[nodiscard]] UnitIndex foremost(const Battle& battle, Holds&& holds, Squared&& squared) {
+/// The same where it is kept how far each unit has to its nearest enemy: `squared(u)` is the square of the way, asked
+/// of those that `may` is true of; `holds` is asked of those alone that would be the nearest so far.
+template <class May, class Squared, class Holds>
+[[nodiscard]] UnitIndex foremost(const Battle& battle, May&& may, Squared&& squared, Holds&& holds) {
   UnitIndex found = noUnit;
   double least = 0.0;
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
-    if (!holds(u)) continue;
+  const UnitIndex count = battle.unitCount();
+  for (UnitIndex u = 0; u < count; ++u) {
+    if (!may(u)) continue;
     const double own = squared(u);
-    if (found != noUnit && own >= least) continue;
+    if ((found != noUnit && own >= least) || !holds(u)) continue;
     found = u;
     least = own;
   }
   return found;
+}
+
+/// The same of those that `holds` is true of.
+template <class Holds, class Squared>
+[[nodiscard]] UnitIndex foremost(const Battle& battle, Holds&& holds, Squared&& squared) {
+  return foremost(battle, holds, squared, [](UnitIndex) { return true; });
 }
 
 }  // namespace signifer

@@ -3,6 +3,7 @@
 #include "table/approach.h"
 #include "table/distance.h"
 #include "table/slabs.h"
+#include "table/turn.h"
 
 namespace signifer {
 namespace {

@@ -55,39 +55,6 @@ struct Crossing {
 /// The largest angle, up to the limit, through which the mover wheels about any pivot before it touches the obstacle.
 [[nodiscard]] double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle);
 [[nodiscard]] double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, Outline obstacle);
-/// One turn that is looked at for many obstacles: what it comes over is worked out once for all of them.
-class Turn {
- public:
-  Turn(const Footprint& mover, Vec2 pivot, Side side, double limit);
-  /// freeTurn, up to the limit.
-  [[nodiscard]] double freeOf(const Footprint& obstacle);
-  /// freeTurnClearOf, up to the limit.
-  [[nodiscard]] double freeClearOf(const Footprint& obstacle, double clearance);
-  /// openAmount of a wheel.
-  [[nodiscard]] std::int32_t openAmount(const Footprint& obstacle, double clearance = 0.0);
-  /// From now on it ends there.
-  void endAt(double limit);
-
- private:
-  [[nodiscard]] bool sweepsPast(const Footprint& obstacle) const;
-  void workOutEnd();
-  [[nodiscard]] bool outOfReach(const Footprint& obstacle, double clearance) const {
-    return distance(pivot_, obstacle.centre) > reach_ + obstacle.radius + clearance;
-  }
-
-  Footprint mover_;
-  Vec2 pivot_;
-  Side side_;
-  double limit_;
-  /// Of the circle about the pivot that holds all of the mover.
-  double reach_;
-  /// Where its corners begin and end, seen from the pivot, and how it stands then; once they are asked for.
-  bool cornersKnown_ = false;
-  bool endKnown_ = false;
-  Corners start_;
-  Corners end_;
-  Footprint ended_;
-};
 /// The same until the gap is no more than the clearance, with firstWithin's kindness to those that start nearer.
 /// Slower.
 [[nodiscard]] double freeTurnClearOf(const Footprint& mover, Vec2 pivot, Side side, double limit,

@@ -1,5 +1,7 @@
 // Wheels and other turns about a point, as declared in sweep.h. Two shapes first meet in a turn where a corner of one
 // comes upon an edge of the other; the angles at which corners do are those where their circles cross the edges.
+#include "table/turn.h"
+
 #include <cmath>
 
 #include "table/distance.h"
@@ -47,27 +49,6 @@ class FirstAngle {
   double ahead_ = 0.0;
   double across_ = 0.0;
 };
-
-/// A corner and the edge that begins there, seen from the pivot, with what all their meetings have in common.
-struct Rim {
-  Rim() = default;
-  Rim(Vec2 pivot, const Segment& edge)
-      : from(edge.from - pivot),
-        along(edge.to - edge.from),
-        squaredFrom(squaredLength(from)),
-        squaredAlong(squaredLength(along)),
-        product(dot(from, along)),
-        squaredMost(1.000001 * std::max(squaredFrom, squaredFrom + 2.0 * product + squaredAlong)) {}
-
-  Vec2 from;
-  Vec2 along;
-  double squaredFrom = 0.0;
-  double squaredAlong = 0.0;
-  double product = 0.0;
-  /// No place of the edge is farther, surely.
-  double squaredMost = 0.0;
-};
-using Rims = std::array<Rim, 4>;
 
 Rims rimsOf(Vec2 pivot, const Corners& corners) {
   Rims rims;
@@ -162,14 +143,7 @@ double lastFree(const Footprint& mover, Vec2 pivot, Side side, double deep, cons
   return lastNotAbove(low, high, depth);
 }
 
-/// The angle at which the mover lies in the outline or base by roundingTolerance; more than a whole turn if never.
-double deepAngle(const Footprint& mover, Vec2 pivot, Side side, const Footprint& obstacle) {
-  FirstAngle first;
-  const Rims rims = rimsOf(pivot, mover.shrunk(roundingTolerance).corners());
-  for (const Face face : allFaces) meetEdge(first, rims, side, Rim(pivot, edge(obstacle, face)));
-  return first.none() ? 2.0 * wholeTurn : first.hundredths();
-}
-
+/// The angle at which the mover lies in the outline by roundingTolerance; more than a whole turn if never.
 double deepAngle(const Footprint& mover, Vec2 pivot, Side side, Outline outline) {
   FirstAngle first;
   const Rims rims = rimsOf(pivot, mover.shrunk(roundingTolerance).corners());
@@ -183,9 +157,9 @@ bool outOfReach(const Footprint& mover, Vec2 pivot, Outline outline) {
   return !swept.meets(boundsOf(outline));
 }
 
+/// `deep`: the angle at which it lies in the obstacle by roundingTolerance.
 template <typename Obstacle>
-double freeTurnOf(const Footprint& mover, Vec2 pivot, Side side, double limit, const Obstacle& obstacle) {
-  const double deep = deepAngle(mover, pivot, side, obstacle);
+double freeTurnOf(const Footprint& mover, Vec2 pivot, Side side, double limit, double deep, const Obstacle& obstacle) {
   if (deep > wholeTurn) return limit;
   // Mostly the limit is far from what would stop the turn.
   if (deep > limit && depthAfter(mover, pivot, side, limit, obstacle) <= 0.0) return limit;
@@ -242,12 +216,15 @@ void Turn::endAt(double limit) {
   limit_ = limit;
 }
 
+void Turn::workOutStart() {
+  if (startKnown_) return;
+  start_ = mover_.shrunk(roundingTolerance).corners();
+  rims_ = rimsOf(pivot_, start_);
+  seenFrom(pivot_, start_);
+  startKnown_ = true;
+}
+
 void Turn::workOutEnd() {
-  if (!cornersKnown_) {
-    start_ = mover_.shrunk(roundingTolerance).corners();
-    seenFrom(pivot_, start_);
-    cornersKnown_ = true;
-  }
   if (endKnown_) return;
   ended_ = turnedAround(mover_, pivot_, side_, limit_);
   end_ = ended_.shrunk(roundingTolerance).corners();
@@ -267,6 +244,14 @@ bool Turn::sweepsPast(const Footprint& obstacle) const {
   return false;
 }
 
+/// The angle at which it lies in the obstacle by roundingTolerance; more than a whole turn if never.
+double Turn::deepAngle(const Footprint& obstacle) const {
+  FirstAngle first;
+  const Rims edges = rimsOf(pivot_, obstacle.corners());
+  for (const std::size_t i : {0U, 3U, 2U, 1U}) meetEdge(first, rims_, side_, edges[i]);
+  return first.none() ? 2.0 * wholeTurn : first.hundredths();
+}
+
 double Turn::freeOf(const Footprint& obstacle) {
   constexpr double halfTurn = 0.5 * wholeTurn;
   if (outOfReach(obstacle, 0.0)) return limit_;
@@ -274,11 +259,12 @@ double Turn::freeOf(const Footprint& obstacle) {
   if (depth > roundingTolerance) return 0.0;
   // No corner goes farther than this, and the gap is no less than the depth lacks.
   if (arcLength(reach_, limit_) < -depth) return limit_;
+  workOutStart();
   if (limit_ < halfTurn) {
     workOutEnd();
     if (sweepsPast(obstacle) && overlapDepth(ended_, obstacle) - computingNoise <= 0.0) return limit_;
   }
-  return freeTurnOf(mover_, pivot_, side_, limit_, obstacle);
+  return freeTurnOf(mover_, pivot_, side_, limit_, deepAngle(obstacle), obstacle);
 }
 
 double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, const Footprint& obstacle) {
@@ -288,7 +274,7 @@ double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, con
 double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, Outline obstacle) {
   if (outOfReach(mover, pivot, obstacle)) return limit;
   if (overlaps(mover, obstacle)) return 0.0;
-  return freeTurnOf(mover, pivot, side, limit, obstacle);
+  return freeTurnOf(mover, pivot, side, limit, deepAngle(mover, pivot, side, obstacle), obstacle);
 }
 
 // No corner moves faster than the farthest one, so a gap cannot close before that one has gone its length: step by step

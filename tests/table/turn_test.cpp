@@ -1,3 +1,5 @@
+#include "table/turn.h"
+
 #include <gtest/gtest.h>
 
 #include "table/distance.h"
@@ -43,6 +45,26 @@ TEST(FreeTurn, ANeighbourInLineAtThePivotDoesNotHinder) {
 TEST(FreeTurn, UponItFromTheStart) {
   const Footprint mover = standing(0, 0, 0, 4, 2);
   EXPECT_EQ(freeTurn(mover, mover.frontLeft(), Side::left, 9000, standing(1, 1, 0, 4, 2)), 0);
+}
+
+TEST(FreeTurn, OneTurnForManyAnswersAsOneForEach) {
+  Random random(43);
+  for (int i = 0; i < 300; ++i) {
+    const Footprint mover = random.footprint(12000);
+    const Side side = random.number(0, 1) == 0 ? Side::left : Side::right;
+    const Vec2 pivot = wheelCorner(mover, side);
+    double limit = random.number(100, 30000);
+    Turn turn(mover, pivot, side, limit);
+    for (int j = 0; j < 6; ++j) {
+      const Footprint obstacle = random.footprint(12000);
+      const double clearance = random.number(0, 1) == 0 ? 0.0 : 51.0;
+      const double open = freeTurnClearOf(mover, pivot, side, limit, obstacle, clearance);
+      ASSERT_EQ(turn.freeClearOf(obstacle, clearance), open) << i << ' ' << j;
+      if (open == 0.0) break;
+      limit = open;
+      turn.endAt(limit);
+    }
+  }
 }
 
 TEST(FreeTurn, AgreesWithSmallSteps) {

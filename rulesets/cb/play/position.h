@@ -107,10 +107,11 @@ class Position : public Stands {
   [[nodiscard]] Base baseAs(UnitIndex u, Formation formation, int frontStands) const;
   void moved(UnitIndex u) {
     const double gap = contactGap();
-    touched_.forget(u);
-    Stands::moved(u, gap, [&](UnitIndex v) {
+    touched_.begin(u);
+    const bool told = Stands::moved(u, gap, [&](UnitIndex v) {
       if (enemies(u, v)) touched_.passed(*this, u, v, gap);
     });
+    if (told) touched_.end(u);
     othersCount();
   }
   /// Somebody has moved, left the table or begun to rampage: others are nearest now.

@@ -154,15 +154,14 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
     if (nearEach(own, other, reach)) near.emplace_back(squaredLength(other.centre - own.centre), v);
   });
   // Not sorted whole: the nearest are mostly in the arc. Of equals the first.
-  constexpr double done = 1e36;
-  for (std::size_t count = 0; count < most;) {
-    double least = done;
-    std::size_t nearest = 0;
-    for (std::size_t i = 0; i < near.size(); ++i)
-      if (near[i].first < least) least = near[nearest = i].first;
-    if (least == done) return;
-    near[nearest].first = done;
-    const UnitIndex v = near[nearest].second;
+  const auto nearer = [](const auto& a, const auto& b) {
+    return a.first < b.first || (a.first == b.first && a.second < b.second);
+  };
+  for (std::size_t count = 0; count < most && !near.empty();) {
+    const auto nearest = std::ranges::min_element(near, nearer);
+    const UnitIndex v = nearest->second;
+    *nearest = near.back();
+    near.pop_back();
     if (!position_.inForwardArc(u, v)) continue;
     out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});
     ++count;

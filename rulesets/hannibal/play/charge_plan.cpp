@@ -4,6 +4,7 @@
 
 #include "hannibal/play/paths.h"
 #include "table/sweep.h"
+#include "table/turn.h"
 
 namespace signifer::hannibal {
 namespace {
@@ -78,12 +79,12 @@ ChargePlan lineOfCharge(const Position& position, UnitIndex charger, UnitIndex t
   return plan;
 }
 
-/// The nearest other unit on the line.
-void findBlocker(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& through,
+/// The nearest other unit on the line, where one is nearer than the limit; else the blocker is none.
+void findBlocker(const Position& position, UnitIndex charger, UnitIndex target, const UnitSet& through, double limit,
                  ChargePlan& plan) {
   const Footprint stand(plan.wheeled, position.unit(charger).base);
-  plan.toBlocker = farAway;
-  const Vec2 to = stand.centre + stand.forward * farAway;
+  plan.toBlocker = limit;
+  const Vec2 to = stand.centre + stand.forward * limit;
   const Vec2 margin{stand.radius, stand.radius};
   const Vec2 low{std::min(stand.centre.x, to.x), std::min(stand.centre.y, to.y)};
   const Vec2 high{std::max(stand.centre.x, to.x), std::max(stand.centre.y, to.y)};
@@ -114,7 +115,9 @@ std::optional<ChargePlan> planChargeWithin(const Position& position, UnitIndex c
   ChargePlan plan = found ? known.plan : lineOfCharge(position, charger, target, through, wheel, wheelLimit);
   if (reach < farAway && (!plan.toTarget || *plan.needed() > reach)) return std::nullopt;
   if (found) return plan;
-  findBlocker(position, charger, target, through, plan);
+  // Mostly somebody stands before the target: then nobody beyond it is looked at.
+  if (plan.toTarget) findBlocker(position, charger, target, through, *plan.toTarget, plan);
+  if (plan.blocker == noUnit) findBlocker(position, charger, target, through, farAway, plan);
   known = {asked, plan};
   return plan;
 }

@@ -9,20 +9,19 @@ UnitIndex nextToAct(const Position& position) {
   const UnitIndex current = position.currentUnit();
   if (current != noUnit && mayStillAct(position, current)) return current;
   const auto away = [&](UnitIndex u) { return position.nearestFoe(u).squared; };
+  // What most of them fail at.
   const auto waits = [&](UnitIndex u) {
-    // What most of them fail at first.
     const Unit& unit = battle.unit(u);
-    if (unit.side != battle.active || unit.status[UnitStatus::actedThisTurn] != 0) return false;
-    if (u == current || unit.status[UnitStatus::spentInches] != 0) return false;
-    return mayStillAct(position, u);
+    return unit.side == battle.active && unit.status[UnitStatus::actedThisTurn] == 0 && unit.present && u != current;
   };
-  const UnitIndex fresh = foremost(battle, waits, away);
+  const auto hasDoneNothing = [&](UnitIndex u) {
+    return position.status(u, UnitStatus::spentInches) == 0 && mayStillAct(position, u);
+  };
+  const UnitIndex fresh = foremost(battle, waits, away, hasDoneNothing);
   if (fresh != noUnit) return fresh;
   // Units of a line that have wheeled together and not done more.
-  const auto wheeled = [&](UnitIndex u) {
-    return u != current && mayStillAct(position, u) && !position.is(u, UnitStatus::movedThisTurn);
-  };
-  return foremost(battle, wheeled, away);
+  return foremost(battle, waits, away,
+                  [&](UnitIndex u) { return mayStillAct(position, u) && !position.is(u, UnitStatus::movedThisTurn); });
 }
 
 UnitIndex firstChoosing(const Battle& battle, SideIndex side) {

@@ -239,9 +239,9 @@ void Play::captureRouter(UnitIndex u, UnitIndex by) {
 // HG-RTU-1: routed enemies that it touches are captured, wherever they touch.
 void Play::captureTouched(UnitIndex mover) {
   if (!position_.standing(mover)) return;
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    if (battle_.unit(u).present && position_.routed(u) && position_.enemies(mover, u) && position_.touch(mover, u))
-      remove(u, Fate::captured, mover);
+  position_.forEachEnemyNear(mover, touchingGap, [&](UnitIndex u) {
+    if (battle_.unit(u).present && position_.routed(u) && position_.touch(mover, u)) remove(u, Fate::captured, mover);
+  });
 }
 
 }  // namespace signifer::hannibal

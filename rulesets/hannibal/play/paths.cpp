@@ -5,6 +5,7 @@
 
 #include "hannibal/movement.h"
 #include "table/sweep.h"
+#include "table/turn.h"
 
 namespace signifer::hannibal {
 namespace {
@@ -106,8 +107,8 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
     if (open.amount < least || other == mover || yields || passesThrough(position, mover, other)) return;
     const double clearance = mayTouch(position, mover, other) ? 0.0 : touchingGap + 1.0;
     const Footprint& obstacle = position.stand(other);
-    const std::int32_t amount = wheels ? turn.openAmount(obstacle, clearance)
-                                       : openAmount(stand, {leg.kind, open.amount}, obstacle, clearance);
+    const std::int32_t amount =
+        wheels ? turn.openAmount(obstacle, clearance) : openAmount(stand, {leg.kind, open.amount}, obstacle, clearance);
     if (amount >= open.amount) return;
     open = {amount, other, false, open.mayMeet};
     turn.endAt(amount);

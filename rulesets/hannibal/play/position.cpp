@@ -16,14 +16,15 @@ void Position::moved(UnitIndex u) {
   static_assert(formedGap >= touchingGap);
   ++changes_;
   ways_.moved(u);
-  touched_.forget(u);
+  touched_.begin(u);
   formed_.forget(u);
-  Stands::moved(u, formedGap, [&](UnitIndex v) {
+  const bool told = Stands::moved(u, formedGap, [&](UnitIndex v) {
     if (enemies(u, v))
       touched_.passed(*this, u, v, touchingGap);
     else
       formed_.passed(u, v, Formed{*this});
   });
+  if (told) touched_.end(u);
   foes_.moved(battle_, u);
 }
 

@@ -7,6 +7,7 @@
 
 #include "hannibal/play/paths.h"
 #include "table/sweep.h"
+#include "table/turn.h"
 
 namespace signifer::hannibal {
 namespace {
@@ -156,11 +157,18 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
   plan.open = clear ? std::floor(*clear) : 0.0;
 }
 
-/// Beyond it from its base nobody can be met or come near on a retreat of this unit, but for those beyond a friend that
-/// it forms up behind.
+/// Beyond it from its centre nobody can be met or come near on a retreat of this unit, but for those beyond a friend
+/// that it forms up behind.
 double reachOfRetreat(const Position& position, UnitIndex u) {
-  const double most = position.movement(u).retreatMost * oneInch;
-  return most + 3.0 * position.spread(u) + clearOfEnemies + 2.0 * roundingTolerance;
+  const MovementRow& row = position.movement(u);
+  const double most = std::max(row.retreatMost, row.retreatLeast) * oneInch;
+  const double radius = position.stand(u).radius;
+  const double frontage = 2.0 * position.stand(u).halfFrontage;
+  // A wheel is measured at the outer corner: the centre, half a diagonal from the pivot, is displaced by less, but for
+  // very deep bases.
+  const double displaced = most * std::max(1.0, radius / frontage);
+  const double swept = 2.0 * radius + frontage;
+  return std::max(displaced + radius + clearOfEnemies, swept) + 4.0 * roundingTolerance;
 }
 
 /// A path from the pivot on. `open`: its wheel has been looked at.
@@ -267,7 +275,7 @@ bool stillHolds(const Position& position, UnitIndex u, const KnownRetreat& known
   if (known.changes == position.changes()) return true;
   if (!position.remembers() || known.far) return false;
   const Vec2 at = toVec(position.unit(u).pose.centre);
-  const double reach = reachOfRetreat(position, u) + position.spread(u);
+  const double reach = reachOfRetreat(position, u);
   return position.steps().allSince(known.steps, [&](const StepTaken& step) {
     const double most = reach + step.spread;
     return step.unit != u && step.unit != known.threat && squaredLength(step.from - at) > most * most &&

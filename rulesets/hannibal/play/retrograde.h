@@ -38,12 +38,11 @@ class Others {
       if (v != u) add(position, v);
     });
   }
-  /// Those that lie within the reach of its base, and maybe some more.
+  /// Those that lie within the reach of its centre, and maybe some more.
   Others(const Position& position, UnitIndex u, double reach) {
     const Vec2 at = toVec(position.unit(u).pose.centre);
-    const double own = position.spread(u) + reach;
-    position.forEachNear(at, own, [&](UnitIndex v) {
-      const double most = own + position.spread(v);
+    position.forEachNear(at, reach, [&](UnitIndex v) {
+      const double most = reach + position.spread(v);
       if (squaredLength(toVec(position.unit(v).pose.centre) - at) <= most * most && v != u) add(position, v);
     });
   }

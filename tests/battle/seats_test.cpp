@@ -1,0 +1,94 @@
+#include "battle/seats.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "table/distance.h"
+#include "table/geometry_help.h"
+
+namespace signifer::seats_test {
+namespace {
+
+Battle scattered(Random& random, int count, int span) {
+  Battle battle;
+  for (int i = 0; i < count; ++i) {
+    Unit unit;
+    unit.pose = random.pose(span);
+    unit.base = random.base();
+    battle.units.push_back(unit);
+  }
+  return battle;
+}
+
+bool touchesBox(const Unit& unit, Vec2 low, Vec2 high) {
+  const Corners corners = Footprint(unit.pose, unit.base).corners();
+  const auto [west, east] = std::ranges::minmax(corners, {}, &Vec2::x);
+  const auto [south, north] = std::ranges::minmax(corners, {}, &Vec2::y);
+  return west.x <= high.x && low.x <= east.x && south.y <= high.y && low.y <= north.y;
+}
+
+// In the order of the units, each once, and nobody missing.
+void expectHolds(const UnitsFound& found, const Battle& battle, Vec2 low, Vec2 high) {
+  EXPECT_TRUE(std::is_sorted(found.begin(), found.end()));
+  EXPECT_EQ(std::adjacent_find(found.begin(), found.end()), found.end());
+  for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
+    const bool there = std::find(found.begin(), found.end(), u) != found.end();
+    if (touchesBox(battle.unit(u), low, high)) EXPECT_TRUE(there) << u;
+    if (there) {
+      // A base is never thought farther out than half its frontage and depth, and a quarter of an inch.
+      const double reach = (battle.unit(u).base.frontage + battle.unit(u).base.depth) / 2.0 + 250.0;
+      const Vec2 at = toVec(battle.unit(u).pose.centre);
+      EXPECT_LE(low.x - reach, at.x) << u;
+      EXPECT_LE(low.y - reach, at.y) << u;
+      EXPECT_GE(high.x + reach, at.x) << u;
+      EXPECT_GE(high.y + reach, at.y) << u;
+    }
+  }
+}
+
+TEST(Seats, NobodyInABoxIsMissed) {
+  Random random(7);
+  for (const int count : {1, 15, 16, 17, 38, 256}) {
+    const Battle battle = scattered(random, count, 90000);
+    Seats seats;
+    seats.seatAll(battle);
+    for (int i = 0; i < 200; ++i) {
+      const Vec2 low = random.point(90000);
+      const Vec2 high = low + random.point(20000);
+      expectHolds(seats.whoIsIn(low, high), battle, low, high);
+    }
+    const UnitsFound all = seats.whoIsIn({-1e9, -1e9}, {1e9, 1e9});
+    EXPECT_EQ(all.count, static_cast<std::size_t>(count)) << "and nobody beyond the last";
+  }
+}
+
+TEST(Seats, WhoMovesIsFoundWhereHeWasAndWhereHeIs) {
+  Random random(8);
+  Battle battle = scattered(random, 40, 60000);
+  Seats seats;
+  seats.seatAll(battle);
+  for (int i = 0; i < 400; ++i) {
+    const auto u = static_cast<UnitIndex>(random.number(0, 39));
+    const double gap = random.number(0, 3000);
+    const auto within = [&](const UnitsFound& found) {
+      const Footprint own(battle.unit(u).pose, battle.unit(u).base);
+      for (UnitIndex v = 0; v < battle.unitCount(); ++v)
+        if (signifer::within(own, Footprint(battle.unit(v).pose, battle.unit(v).base), gap))
+          EXPECT_NE(std::find(found.begin(), found.end(), v), found.end()) << u << " and " << v;
+    };
+    within(seats.whoIsNear(u, gap));
+    const Pose before = battle.unit(u).pose;
+    const Pose now = random.pose(60000);
+    battle.unit(u).pose = now;
+    const UnitsFound both = seats.move(battle, u, gap);
+    within(both);
+    battle.unit(u).pose = before;
+    within(both);
+    battle.unit(u).pose = now;
+    within(seats.whoIsNear(u, gap));
+  }
+}
+
+}  // namespace
+}  // namespace signifer::seats_test
