@@ -7,8 +7,6 @@
 namespace signifer {
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "the first of many bytes is the lowest");
-
 /// A step of what is kept: some sixteenth of an inch.
 constexpr int stepBits = 6;
 
@@ -90,6 +88,8 @@ UnitsFound Seats::whoIsIn(const Edges& box) const {
   for (std::size_t first = 0; first < count; first += 8) {
     std::uint64_t left = 0;
     std::memcpy(&left, near.data() + first, sizeof left);
+    // The first of them shall be the lowest byte.
+    if constexpr (std::endian::native == std::endian::big) left = __builtin_bswap64(left);
     for (; left != 0; left &= left - 1)
       list.units[found++] = static_cast<UnitIndex>(first + (static_cast<std::size_t>(std::countr_zero(left)) >> 3));
   }
