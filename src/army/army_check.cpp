@@ -111,7 +111,7 @@ class Check {
     for (std::size_t i = 0; i < army_.units.size(); ++i) {
       if (troopOf(d_, army_, army_.units[i]).base.frontage > 0) continue;
       ArmyRemark& none =
-          remark(ArmyRemark::Kind::fault, said("{0} has no base.", {unitName(d_, army_, army_.units[i], 0)}));
+          remark(ArmyRemark::Kind::fault, said("Without a base: {0}.", {unitName(d_, army_, army_.units[i], 0)}));
       none.unit = static_cast<int>(i);
       none.about = ArmyRemark::About::noBase;
     }

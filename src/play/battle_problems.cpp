@@ -42,14 +42,13 @@ std::vector<BattleProblem> problemsOf(const RuleSet& rules, const Battle& battle
     const auto at = static_cast<std::size_t>(i);
     if (battle.setup->columns == 0) {
       if (!isOn(table, prints[at]))
-        problems.push_back(
-            {BattleProblem::Kind::offTable, said("{0} stands off the table.", {nameOf(battle, i)}), {i}});
+        problems.push_back({BattleProblem::Kind::offTable, said("Off the table: {0}.", {nameOf(battle, i)}), {i}});
       for (UnitIndex j = 0; j < i; ++j)
         if (battle.unit(j).present && overlaps(prints[at], prints[static_cast<std::size_t>(j)]) && !isPerson(i) &&
             !isPerson(j))
           problems.push_back(
               {BattleProblem::Kind::overlap,
-               said("{0} stands {1} deep in {2}.",
+               said("{0} and {2} overlap by {1}.",
                     {nameOf(battle, i), inWords(overlapDepth(prints[at], prints[static_cast<std::size_t>(j)])),
                      nameOf(battle, j)}),
                {i, j}});
@@ -66,7 +65,7 @@ std::vector<BattleProblem> problemsOf(const RuleSet& rules, const Battle& battle
     if (!person.present || person.unit != noUnit || battle.setup->columns > 0) continue;
     const std::string name(personName(battle, p));
     if (!table.contains(toVec(person.at)))
-      problems.push_back({BattleProblem::Kind::offTable, said("{0} stands off the table.", {name}), {}, p});
+      problems.push_back({BattleProblem::Kind::offTable, said("Off the table: {0}.", {name}), {}, p});
     double nearest = 0;
     const UnitIndex unit = nearestOwn(battle, prints, person, nearest);
     if (unit != noUnit && nearest > farLeader)

@@ -317,7 +317,7 @@ TEST(Cli, ValidatesEveryFileAndSaysExactlyWhatIsWrong) {
   const CliResult noted = runCli({"validate", path("crowded.json")});
   EXPECT_EQ(noted.exit, 0);
   EXPECT_TRUE(says(noted.out, " at /units/1: ")) << noted.out;
-  EXPECT_TRUE(says(noted.out, "stands off the table")) << noted.out;
+  EXPECT_TRUE(says(noted.out, "Off the table: ")) << noted.out;
   EXPECT_EQ(Json::parse(runCli({"validate", "--json", path("crowded.json")}).out)["notes"].size(), 2U);
   EXPECT_EQ(runCli({"validate", path("patch.json"), "--ruleset", "toy"}).exit, 0);
   EXPECT_EQ(runCli({"validate", path("patch.json")}).exit, 1);

@@ -59,7 +59,7 @@ TEST(Deployment, ASideAfterTheOtherPlacesItsUnitsInItsZone) {
   ASSERT_TRUE(beyond.verdict.reasons[0].measured);
   const Length half = session->battle().unit(0).base.depth / 2;
   EXPECT_EQ(beyond.verdict.reasons[0].measured->value, 11500 + half - 12000);
-  EXPECT_NE(sentence(d, session->battle(), beyond.verdict.reasons[0]).find(" outside the zone."), std::string::npos);
+  EXPECT_NE(sentence(d, session->battle(), beyond.verdict.reasons[0]).find("Outside the zone by "), std::string::npos);
   ASSERT_TRUE(beyond.verdict.nearest);
   EXPECT_TRUE(session->rules().judge(session->battle(), *beyond.verdict.nearest).legal());
   EXPECT_FALSE(beyond.verdict.witness.empty());

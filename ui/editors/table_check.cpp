@@ -152,7 +152,7 @@ void TableDocument::checkZones(const Battle& battle) {
     const double off = outsideZones(*battle.setup, unit.side, unit.pose, unit.base);
     if (off <= 0) continue;
     const TableUnit& own = model_->units[static_cast<std::size_t>(u)];
-    problems_.push_back({tr("%1 stands %2 outside the zone of %3.")
+    problems_.push_back({tr("%1: %2 outside the zone of %3.")
                              .arg(QString::fromStdString(own.name()), lengthWords(toLength(off)),
                                   QString::fromStdString(model_->sides[unit.side].name)),
                          false,

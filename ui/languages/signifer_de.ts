@@ -5377,7 +5377,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1 stands %2 outside the zone of %3.</source>
+        <source>%1: %2 outside the zone of %3.</source>
         <translation>%1: %2 außerhalb der Zone von %3.</translation>
     </message>
     <message>

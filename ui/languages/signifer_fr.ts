@@ -5377,7 +5377,7 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>%1 : %2</translation>
     </message>
     <message>
-        <source>%1 stands %2 outside the zone of %3.</source>
+        <source>%1: %2 outside the zone of %3.</source>
         <translation>%1 : à %2 hors de sa zone (%3).</translation>
     </message>
     <message>

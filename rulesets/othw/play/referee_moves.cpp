@@ -142,7 +142,7 @@ void Referee::chargeWay(const Action& action, const Board& board) {
     // Of a way that nobody has named there is nothing to say, but whether there is one.
     if (action.path.empty() && named)
       verdict_.reasons.back().said = findCharge(book(), battle_, board, unit, action.target)
-                                         ? "{unit} is not ahead. A way leads there."
+                                         ? "Not ahead: {unit}. A way leads there."
                                          : "No way that is open and short enough leads to {unit}.";
     return mark(unit, struck, "charge-meets-nobody");
   }

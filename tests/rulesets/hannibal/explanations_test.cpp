@@ -67,7 +67,7 @@ TEST(HannibalExplains, CounterchargesByTheUnitThatIsTheReason) {
   f.tasks({{{"task", "charge"}, {"args", {0, 1, 0, 1, 0, 0}}}, {{"task", "countercharge"}, {"args", {1, 0}}}});
   // The charger's front centre (11, 20) is 7" beyond the corner (18, 21) and 1" behind it: 98.1 degrees from ahead.
   EXPECT_EQ(f.refusal(of("countercharge", "foe")),
-            "HG-CC-3 side does not come from within the forward arc: 53.1 degrees.\n");
+            "HG-CC-3 The way of side comes from outside the forward arc: 53.1 degrees.\n");
   EXPECT_EQ(f.refusal(of("countercharge", "foe2")), "HG-CC-3 Not being charged: foe2.\n");
   EXPECT_EQ(f.refusal(march("side", {{{"ahead", 1}}})), "HG-CC-1 foe must react to the charge first.\n");
 }

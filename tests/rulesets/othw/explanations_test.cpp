@@ -64,7 +64,7 @@ TEST(OthwReasons, AChargeWithoutAWaySaysWhetherThereIsOne) {
     return t.said({{"action", "charge"}, {"unit", "c"}, {"steps", steps}, {"target", target}});
   };
   EXPECT_EQ(said("far", Json::array()), "No way that is open and short enough leads to far.");
-  EXPECT_EQ(said("e", Json::array()), "e is not ahead. A way leads there.");
+  EXPECT_EQ(said("e", Json::array()), "Not ahead: e. A way leads there.");
   EXPECT_EQ(said("e", f1), "The way does not end before e.");
 }
 
