@@ -81,8 +81,8 @@ UnitsFound Seats::whoIsIn(const Edges& box) const {
   const std::size_t count = (count_ + many - 1) / many * many;
   std::array<std::uint8_t, mostUnits> near;
   for (std::size_t u = 0; u < count; ++u)
-    near[u] = static_cast<std::uint8_t>((west_[u] < box.east) & (box.west < east_[u]) & (south_[u] < box.north) &
-                                        (box.south < north_[u]));
+    near[u] = static_cast<std::uint8_t>(int{west_[u] < box.east} & int{box.west < east_[u]} &
+                                        int{south_[u] < box.north} & int{box.south < north_[u]});
   UnitsFound list;
   std::size_t found = 0;
   for (std::size_t first = 0; first < count; first += 8) {

@@ -110,6 +110,7 @@ inline constexpr std::size_t longestName = 200;
 template <class List>
 [[nodiscard]] std::vector<std::string_view> idsOf(const List& list) {
   std::vector<std::string_view> ids;
+  ids.reserve(std::size(list));
   for (const auto& one : list) ids.push_back(one.id);
   return ids;
 }
