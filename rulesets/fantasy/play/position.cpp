@@ -6,13 +6,19 @@
 #include "table/arcs.h"
 
 namespace signifer::fantasy {
+namespace {
+
+/// Who touches is no farther off, however both are rounded.
+constexpr double touchingRoom = touchingGap + 2.0 * roundingTolerance;
+
+}  // namespace
 
 std::optional<Weapon> Position::weapon(UnitIndex u) const {
   const int missile = figure(u, UnitProfile::missile);
   return missile == 0 ? std::nullopt : std::optional(static_cast<Weapon>(missile - 1));
 }
 
-int Position::rate(UnitIndex u) const {
+int Position::findRate(UnitIndex u) const {
   MovementRateIn in;
   in.rate = figure(u, UnitProfile::rate);
   in.mounted = has(u, UnitProfile::mounted);
@@ -73,6 +79,9 @@ void Position::note(UnitIndex u) {
   Change& change = lately_[changes_++ % mostKept];
   change.unit = u;
   add(noted_, u);
+  // Where nobody is seated, nobody has been asked whom it touches.
+  if (seats_.seated())
+    for (const UnitIndex v : seats_.move(battle_, u, touchingRoom)) touches_.forget(static_cast<std::size_t>(v));
   const Made* made = bodies_.find(static_cast<std::size_t>(u));
   change.lay = made != nullptr;
   if (made == nullptr) return;
@@ -87,30 +96,13 @@ void Position::remember() {
   for (const TerrainPiece& piece : battle_.setup->terrain) boxes_.push_back(signifer::boundsOf(piece.outline));
 }
 
-// Of those that have changed since, each is looked at anew.
-const UnitSet& Position::touches(UnitIndex u) const {
-  const auto index = static_cast<std::size_t>(u);
-  Touches* known = touches_.find(index);
-  if (known == nullptr || !unchanged(u, u, known->changes)) {
-    touches_.forget(index);
-    return touches_
-        .of(index,
-            [&] {
-              Touches found;
-              found.changes = changes_;
-              (void)anyEnemyNear(battle_, u, touchingGap + 2.0 * roundingTolerance, [&](UnitIndex v) {
-                if (touchesNow(u, v)) add(found.set, v);
-                return false;
-              });
-              return found;
-            })
-        .set;
-  }
-  for (; known->changes != changes_; ++known->changes) {
-    const UnitIndex v = lately_[known->changes % mostKept].unit;
-    if (enemies(u, v)) known->set.set(static_cast<std::size_t>(v), touchesNow(u, v));
-  }
-  return known->set;
+const UnitSet& Position::findTouches(UnitIndex u) const {
+  return touches_.of(static_cast<std::size_t>(u), [&] {
+    UnitSet found;
+    for (const UnitIndex v : whoIsNear(u, touchingRoom))
+      if (enemies(u, v) && touchesNow(u, v)) add(found, v);
+    return found;
+  });
 }
 
 Position::Foe Position::findFoe(UnitIndex u) const {

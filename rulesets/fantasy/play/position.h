@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "battle/action.h"
+#include "battle/seats.h"
 #include "battle/stands.h"
 #include "fantasy/play/body.h"
 #include "fantasy/play/book.h"
@@ -63,8 +64,10 @@ class Position : public Resting {
   /// Sees all round and moves any way: swarms and lone characters (FA-MOV-2, FA-CHR-5).
   [[nodiscard]] bool loose(UnitIndex u) const { return body(u).isSwarm() || character(u); }
   [[nodiscard]] std::optional<Weapon> weapon(UnitIndex u) const;
-  /// Inches, after armour.
-  [[nodiscard]] int rate(UnitIndex u) const;
+  /// Inches, after armour: the same all through a battle.
+  [[nodiscard]] int rate(UnitIndex u) const {
+    return rates_.of(static_cast<std::size_t>(u), [&] { return findRate(u); });
+  }
   [[nodiscard]] Base modelBase(UnitIndex u) const;
   [[nodiscard]] Ranks ranks(UnitIndex u) const;
   [[nodiscard]] bool marchColumn(UnitIndex u) const {
@@ -100,6 +103,18 @@ class Position : public Resting {
   [[nodiscard]] bool within(UnitIndex a, UnitIndex b, int inches) const;
   /// Circles around the two come no nearer than this: quick, asked before anything dearer.
   [[nodiscard]] bool nearEach(UnitIndex a, UnitIndex b, double extra) const;
+  /// Those of whom any part may lie within so much of the place, on the table or not, in their order, and none of whom
+  /// certainly nothing does: quicker than to ask all, and coarser than any of the questions above.
+  [[nodiscard]] UnitsFound whoIsNear(Vec2 at, double extra) const {
+    return seats().whoIsIn(at - Vec2{extra, extra}, at + Vec2{extra, extra});
+  }
+  /// The same of a straight line.
+  [[nodiscard]] UnitsFound whoIsNear(const Segment& line, double extra) const {
+    const Box box = signifer::boundsOf(line);
+    return seats().whoIsIn(box.low - Vec2{extra, extra}, box.high + Vec2{extra, extra});
+  }
+  /// The same of a unit, itself among them.
+  [[nodiscard]] UnitsFound whoIsNear(UnitIndex u, double extra) const { return seats().whoIsNear(u, extra); }
 
   /// Enemies at blows with it.
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const;
@@ -189,11 +204,6 @@ class Position : public Resting {
     double y;
     double reach;
   };
-  /// Enemies whose bodies touch its own, live or not, fleeing or not.
-  struct Touches {
-    UnitSet set;
-    std::uint32_t changes = 0;
-  };
   /// The nearest enemy, by centres.
   struct Foe {
     UnitIndex unit = noUnit;
@@ -207,7 +217,19 @@ class Position : public Resting {
   };
   static constexpr std::uint32_t mostKept = 64;
 
-  [[nodiscard]] const UnitSet& touches(UnitIndex u) const;
+  /// Enemies whose bodies touch its own, live or not, fleeing or not: kept until one changes who may have touched it or
+  /// may touch it now.
+  [[nodiscard]] const UnitSet& touches(UnitIndex u) const {
+    const UnitSet* known = touches_.find(static_cast<std::size_t>(u));
+    return known != nullptr ? *known : findTouches(u);
+  }
+  [[nodiscard]] const UnitSet& findTouches(UnitIndex u) const;
+  // Worked out when somebody near is first asked for.
+  [[nodiscard]] const Seats& seats() const {
+    if (!seats_.seated()) seats_.seatAll(battle_);
+    return seats_;
+  }
+  [[nodiscard]] int findRate(UnitIndex u) const;
   [[nodiscard]] bool touchesNow(UnitIndex u, UnitIndex enemy) const {
     return nearEach(u, enemy, touchingGap) && body(u).touches(body(enemy));
   }
@@ -232,7 +254,9 @@ class Position : public Resting {
   std::array<Change, mostKept> lately_;
   std::uint32_t changes_ = 0;
   UnitSet noted_;
-  mutable Kept<Touches> touches_;
+  mutable Seats seats_;
+  mutable Kept<UnitSet> touches_;
+  mutable Kept<int> rates_;
   mutable Kept<Foe> foes_;
   /// By pairs of units; empty where nothing is remembered.
   mutable std::vector<Glimpse> glimpses_;

@@ -26,9 +26,11 @@ void Referee::changeFormation(const Action& action) {
   const Body body = Body::block(pose, then);
   // Nearer to enemies than an inch, or than it was (FA-MOV-3).
   UnitIndex under = underfoot(position_, u, body, {});
-  for (UnitIndex v = 0; v < battle_.unitCount() && under == noUnit; ++v) {
+  const double gap = enemyGap(position_);
+  for (const UnitIndex v : position_.whoIsNear(body.centre(), body.reach() + gap)) {
+    if (under != noUnit) break;
     if (!position_.live(v) || !position_.enemies(u, v)) continue;
-    const double least = std::min<double>(enemyGap(position_), position_.apart(u, v));
+    const double least = std::min(gap, position_.apart(u, v));
     if (body.distanceTo(position_.body(v)) < least - roundingTolerance) under = v;
   }
   if (under == noUnit && onTable(position_, body) && !onImpassable(position_, body)) return;

@@ -123,7 +123,8 @@ OpenLeg openAlong(const Position& position, UnitIndex mover, const Body& from, V
     open = {std::max(0, wholeLength(*stop)), blocker, edge, ground};
   };
   const double beside = from.reach() + ignoring.enemyGap;
-  for (UnitIndex other = 0; other < position.battle().unitCount(); ++other)
+  const Segment line{from.centre(), from.centre() + direction * static_cast<double>(open.amount)};
+  for (const UnitIndex other : position.whoIsNear(line, beside))
     if (mayLieOn(position, from.centre(), direction, open.amount, beside, other) &&
         counts(position, mover, other, ignoring))
       shorten(meets(from, direction, open.amount, position.body(other), gapTo(position, mover, other, ignoring)), other,
@@ -159,9 +160,9 @@ OpenLeg measureLeg(const Position& position, UnitIndex mover, const Pose& from, 
     const auto whole = static_cast<std::int32_t>(std::floor(angle + 1e-5));
     if (whole < open.amount) open = {std::max(0, whole), blocker, edge, ground};
   };
-  for (UnitIndex other = 0; other < position.battle().unitCount(); ++other)
-    if (!farOff(position, pivot, 2.0 * stand.radius + ignoring.enemyGap, other) &&
-        counts(position, mover, other, ignoring))
+  const double room = 2.0 * stand.radius + ignoring.enemyGap;
+  for (const UnitIndex other : position.whoIsNear(pivot, room))
+    if (!farOff(position, pivot, room, other) && counts(position, mover, other, ignoring))
       shorten(freeWheel(stand, pivot, side, open.amount, position.body(other), gapTo(position, mover, other, ignoring)),
               other, false, false);
   for (const TerrainPiece& piece : position.battle().setup->terrain)
@@ -187,10 +188,9 @@ OpenLeg openLeg(const Position& position, UnitIndex mover, const Pose& from, con
 }
 
 UnitIndex underfoot(const Position& position, UnitIndex mover, const Body& at, const Ignoring& ignoring) {
-  for (UnitIndex other = 0; other < position.battle().unitCount(); ++other) {
-    if (farOff(position, at.centre(), at.reach() + ignoring.enemyGap, other) ||
-        !counts(position, mover, other, ignoring))
-      continue;
+  const double most = at.reach() + ignoring.enemyGap;
+  for (const UnitIndex other : position.whoIsNear(at.centre(), most)) {
+    if (farOff(position, at.centre(), most, other) || !counts(position, mover, other, ignoring)) continue;
     const Body& body = position.body(other);
     const double gap = position.enemies(mover, other) ? ignoring.enemyGap : 0.0;
     const double room = at.reach() + body.reach() + gap;
@@ -250,17 +250,19 @@ namespace {
 /// How far a fleeing swarm may run that way, whom it touches at first and the ground it starts in left out (D55).
 bool wayIsFree(const Position& position, UnitIndex u, const Body& from, Vec2 direction, double distance,
                bool compulsory) {
-  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
+  const double gap = compulsory ? enemyGap(position) : 0.0;
+  const Segment line{from.centre(), from.centre() + direction * distance};
+  for (const UnitIndex v : position.whoIsNear(line, from.reach() + gap)) {
     if (v == u || !position.live(v) || !position.enemies(u, v)) continue;
     const Body& body = position.body(v);
-    if (from.distanceTo(body) <= touchingGap) continue;
-    if (meets(from, direction, distance, body, compulsory ? enemyGap(position) : 0.0)) return false;
+    if (meets(from, direction, distance, body, gap) && from.distanceTo(body) > touchingGap) return false;
   }
+  const Box box = boundsOf(line);
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
     const Going going = position.ground(piece).going;
     const bool bad =
         going == Going::impassable || (compulsory && (going == Going::difficult || going == Going::veryDifficult));
-    if (!bad || liesOn(from, piece.outline)) continue;
+    if (!bad || !position.boundsOf(piece).meets(box, from.reach()) || liesOn(from, piece.outline)) continue;
     if (firstWithin(from.disc(), direction, distance, Outline(piece.outline), 0.0)) return false;
   }
   return true;
