@@ -130,14 +130,13 @@ void Candidates::workOut(const Proposal& proposal) {
 
 void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
   const double reach = chargeReach(position_, u);
-  position_.forEachLive([&](UnitIndex v) {
-    if (position_.enemies(u, v) && position_.nearEach(u, v, reach))
+  for (const UnitIndex v : position_.whoIsNear(u, reach))
+    if (position_.live(v) && position_.enemies(u, v) && position_.nearEach(u, v, reach))
       out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});
-  });
 }
 
 void Candidates::charge(UnitIndex u, UnitIndex target) {
-  if (position_.apart(u, target) > chargeReach(position_, u) || !planCharge(position_, u, target).reaches) return;
+  if (position_.apart(u, target) > chargeReach(position_, u) || !chargeReaches(position_, u, target)) return;
   make(ActionId::declareCharge, u, target);
   keepIfLegal();
 }

@@ -11,6 +11,15 @@ namespace signifer::fantasy {
 namespace {
 
 constexpr double farAway = 200.0 * oneInch;
+constexpr Angle halfTurn = 180 * oneDegree;
+
+/// What is looked for of a charge: all of it, or only whether it reaches; then it may be given up as soon as it is sure
+/// to need more inches than these.
+struct Sought {
+  double inches = 1e9;
+  /// No larger wheel is looked for.
+  Angle wheel = halfTurn;
+};
 
 /// Straight ahead of a formed unit lies part of a disc, by more than computing blurs.
 bool runsInto(const Footprint& base, const Disc& disc) {
@@ -18,7 +27,7 @@ bool runsInto(const Footprint& base, const Disc& disc) {
   return at.ahead > -disc.radius && std::abs(at.aside) < base.halfFrontage + disc.radius - roundingTolerance;
 }
 
-std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const Disc& disc) {
+std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const Disc& disc, Angle most) {
   Wheel wheel;
   wheel.end = pose;
   const Footprint stand(pose, base);
@@ -26,7 +35,7 @@ std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const 
   wheel.side = stand.place(disc.centre).aside < 0.0 ? Side::left : Side::right;
   Angle low = 0;
   Angle high = 0;
-  for (Angle a = oneDegree; a <= 180 * oneDegree && high == 0; a += oneDegree)
+  for (Angle a = oneDegree; a <= most && high == 0; a += oneDegree)
     (runsInto(Footprint(wheeled(pose, base, wheel.side, a), base), disc) ? high : low) = a;
   if (high == 0) return std::nullopt;
   while (high - low > 1) {
@@ -68,11 +77,12 @@ bool meetsSide(const Footprint& unit, const Footprint& target, Face face) {
 
 /// The smallest wheel after which the way ahead meets the struck side (FA-CHG-4): no smaller than one that meets the
 /// target at all.
-std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const Footprint& target, Face face) {
+std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const Footprint& target, Face face,
+                                      Angle most) {
   constexpr Angle step = oneDegree / 2;
   const auto any = leastWheelToMeet(pose, base, target);
   if (!any || meetsSide(Footprint(any->angle == 0 ? pose : any->end, base), target, face)) return any;
-  for (Angle a = any->angle; a <= 180 * oneDegree; a += step) {
+  for (Angle a = any->angle; a <= most; a += step) {
     for (const Side side : {Side::left, Side::right}) {
       const auto meets = [&](Angle angle) {
         return meetsSide(Footprint(wheeled(pose, base, side, angle), base), target, face);
@@ -121,7 +131,7 @@ struct Line {
   Vec2 direction;
 };
 
-Line lineUp(const Position& position, UnitIndex charger, UnitIndex target, std::optional<Face> side) {
+Line lineUp(const Position& position, UnitIndex charger, UnitIndex target, std::optional<Face> side, Angle most) {
   const Pose& pose = position.unit(charger).pose;
   const Body& own = position.body(charger);
   const Body& foe = position.body(target);
@@ -136,7 +146,8 @@ Line lineUp(const Position& position, UnitIndex charger, UnitIndex target, std::
     return line;
   }
   const Base base = shapeOf(own);
-  auto wheel = side ? leastWheelToMeet(pose, base, foe.outline(), *side) : leastWheelToMeet(pose, base, foe.disc());
+  auto wheel =
+      side ? leastWheelToMeet(pose, base, foe.outline(), *side, most) : leastWheelToMeet(pose, base, foe.disc(), most);
   line.found = wheel.has_value();
   if (!wheel && side) wheel = leastWheelToMeet(pose, base, foe.outline());
   if (!wheel) return line;
@@ -147,7 +158,12 @@ Line lineUp(const Position& position, UnitIndex charger, UnitIndex target, std::
 }
 
 /// The wheel, and straight on to contact; false where something is in the way, or nothing leads there.
-bool findWay(const Position& position, UnitIndex charger, UnitIndex target, ChargePlan& plan) {
+bool findWay(const Position& position, UnitIndex charger, UnitIndex target, double inches, ChargePlan& plan) {
+  const Body from = position.bodyAt(charger, plan.wheeled);
+  const auto straight = from.touches(position.body(target))
+                            ? std::optional(0.0)
+                            : meets(from, plan.direction, farAway, position.body(target), 0.0);
+  if (inchesOf(position, charger, plan.wheel) + straight.value_or(0.0) / oneInch > inches) return false;
   Ignoring ignoring;
   ignoring.units = fellows(position, charger, target);
   add(ignoring.units, target);
@@ -157,10 +173,6 @@ bool findWay(const Position& position, UnitIndex charger, UnitIndex target, Char
     if (wheel.amount < plan.wheel.amount) return false;
     plan.ground = groundOf(position, charger, plan.start, plan.wheel);
   }
-  const Body from = position.bodyAt(charger, plan.wheeled);
-  const auto straight = from.touches(position.body(target))
-                            ? std::optional(0.0)
-                            : meets(from, plan.direction, farAway, position.body(target), 0.0);
   if (!straight) return false;
   plan.straight = std::min(*straight, farAway);
   const OpenLeg ahead = openAlong(position, charger, from, plan.direction, plan.straight, ignoring);
@@ -187,15 +199,15 @@ double chargeReach(const Position& position, UnitIndex charger) {
 
 namespace {
 
-ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex target) {
+ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex target, const Sought& sought) {
   ChargePlan plan;
   plan.start = position.unit(charger).pose;
   const std::optional<Face> side = sideStruck(position, charger, target);
-  const Line line = lineUp(position, charger, target, side);
+  const Line line = lineUp(position, charger, target, side, sought.wheel);
   plan.wheel = line.wheel;
   plan.wheeled = line.wheeled;
   plan.direction = line.direction;
-  if (!line.found || !findWay(position, charger, target, plan)) return plan;
+  if (!line.found || !findWay(position, charger, target, sought.inches, plan)) return plan;
   const Pose along{plan.wheeled.centre, toHeading(bearing({}, plan.direction))};
   addTo(plan.ground, groundOf(position, charger, position.loose(charger) ? along : plan.wheeled,
                               {LegKind::ahead, toLength(plan.straight)}));
@@ -218,14 +230,34 @@ ChargePlan measureCharge(const Position& position, UnitIndex charger, UnitIndex 
   return plan;
 }
 
+int keyOf(UnitIndex charger, UnitIndex target) { return charger * static_cast<int>(mostUnits) + target; }
+
+/// So far it may come over the ground that is cheapest to it, and a little farther: ways and costs are rounded.
+Sought withinReach(const Position& position, UnitIndex charger) {
+  double least = 1.0;
+  for (const Path& inch : {Path{1, 0, 0, 0}, Path{0, 1, 0, 0}, Path{0, 0, 1, 0}, Path{0, 0, 0, 1}})
+    least = std::min(least, costOn(position, charger, inch));
+  if (least <= 0.0) return {};
+  const double inches = chargeReach(position, charger) / oneInch / least + 0.1;
+  const Angle wheel = wheelWithin(shapeOf(position.body(charger)).frontage, toLength(inches * oneInch));
+  return {inches, std::min(halfTurn, wheel + 2 * oneDegree)};
+}
+
 }  // namespace
 
 // Planned when it is drawn, and again when it is judged.
 ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target) {
+  const auto measure = [&] { return measureCharge(position, charger, target, {}); };
   KnownWays* known = position.knownWays();
-  if (known == nullptr) return measureCharge(position, charger, target);
-  const int key = charger * static_cast<int>(mostUnits) + target;
-  return known->charge.of(position.moment(), key, [&] { return measureCharge(position, charger, target); });
+  return known == nullptr ? measure() : known->charge.of(position.moment(), keyOf(charger, target), measure);
+}
+
+bool chargeReaches(const Position& position, UnitIndex charger, UnitIndex target) {
+  const ChargePlan plan = measureCharge(position, charger, target, withinReach(position, charger));
+  // Of one that reaches nothing has been left out.
+  if (KnownWays* known = position.knownWays(); known != nullptr && plan.reaches)
+    (void)known->charge.of(position.moment(), keyOf(charger, target), [&] { return plan; });
+  return plan.reaches;
 }
 
 namespace {

@@ -12,7 +12,7 @@ bool mustCharge(const Position& position, UnitIndex u) {
   for (UnitIndex v = 0; v < position.battle().unitCount() && !in.enemyWithinReach; ++v) {
     if (!position.live(v) || !position.enemies(u, v) || !position.nearEach(u, v, reach)) continue;
     if (position.apart(u, v) > reach || !position.sees(u, v)) continue;
-    in.enemyWithinReach = planCharge(position, u, v).reaches;
+    in.enemyWithinReach = chargeReaches(position, u, v);
   }
   return signifer::ask(*position.rulings().chargeDeclaration, in)->declaration == Declaration::must;
 }

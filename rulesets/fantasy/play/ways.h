@@ -79,6 +79,8 @@ struct Formed {
 /// How far the unit's charge move goes, thousandths (FA-CHG-1).
 [[nodiscard]] double chargeReach(const Position& position, UnitIndex charger);
 [[nodiscard]] ChargePlan planCharge(const Position& position, UnitIndex charger, UnitIndex target);
+/// Whether it does, as planned: quicker where only this is asked.
+[[nodiscard]] bool chargeReaches(const Position& position, UnitIndex charger, UnitIndex target);
 /// Turned about the point of contact until it is flush with a side of the target; none if there is no room there for
 /// one base.
 [[nodiscard]] std::optional<Pose> flushPose(const Position& position, UnitIndex charger, const Pose& contact,
