@@ -90,8 +90,7 @@ bool hostIsBusy(const Position& position, UnitIndex host) {
 }
 
 bool mayMove(const Position& position, UnitIndex u) {
-  if (!position.unit(u).present || position.unit(u).side != position.battle().active || acted(position, u))
-    return false;
+  if (!isDue(position, u)) return false;
   if (!position.attached(u)) return noMove(position, u).empty();
   // FA-CHR-1: he may leave.
   const UnitIndex host = position.carrierOf(u);
@@ -101,11 +100,11 @@ bool mayMove(const Position& position, UnitIndex u) {
 
 bool mayJoin(const Position& position, UnitIndex u) {
   if (!position.character(u) || !position.live(u)) return false;
-  return firstUnit(position, [&](UnitIndex v) {
-           return v != u && position.live(v) && !position.enemies(u, v) && !position.character(v) &&
-                  position.nearEach(u, v, touchingGap) && position.apart(u, v) <= touchingGap &&
-                  !hostIsBusy(position, v);
-         }) != noUnit;
+  const UnitsFound near = position.whoIsNear(u, touchingGap);
+  return std::ranges::any_of(near, [&](UnitIndex v) {
+    return v != u && position.live(v) && !position.enemies(u, v) && !position.character(v) &&
+           position.nearEach(u, v, touchingGap) && position.apart(u, v) <= touchingGap && !hostIsBusy(position, v);
+  });
 }
 
 // FA-SHO-1, FA-SHO-2, FA-SHO-15, D42
@@ -191,17 +190,17 @@ std::optional<Reaction> reactionOf(ActionId id) {
 WordSet<Reaction> reactionsOf(const Position& position, UnitIndex target) {
   const UnitSet chargers = chargersOf(position.battle(), target);
   WordSet<Reaction> all;
-  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v)
-    if (in(chargers, v)) all = WordSet<Reaction>::fromBits(all.bits() | reactionsTo(position, target, v).bits());
+  forEachIn(chargers, [&](UnitIndex v) {
+    all = WordSet<Reaction>::fromBits(all.bits() | reactionsTo(position, target, v).bits());
+  });
   return all;
 }
 
 UnitIndex fleeingFriendNear(const Position& position, UnitIndex u) {
   UnitIndex nearest = noUnit;
-  for (UnitIndex v = 0; v < position.battle().unitCount(); ++v) {
-    // Few flee.
-    if (!position.fleeing(v) || !position.live(v) || v == u || position.enemies(u, v) ||
-        !position.within(u, v, position.tables().distances.panicFriendsFlee))
+  const int inches = position.tables().distances.panicFriendsFlee;
+  for (const UnitIndex v : position.whoIsNear(u, inches * static_cast<double>(oneInch))) {
+    if (!position.fleeing(v) || !position.live(v) || v == u || position.enemies(u, v) || !position.within(u, v, inches))
       continue;
     if (nearest == noUnit || position.apart(u, v) < position.apart(u, nearest)) nearest = v;
   }
@@ -212,14 +211,15 @@ UnitIndex fleeingFriendNear(const Position& position, UnitIndex u) {
 UnitIndex terrorNear(const Position& position, UnitIndex u) {
   UnitIndex found = noUnit;
   double least = 0.0;
-  position.forEachLive([&](UnitIndex v) {
-    if (!position.enemies(u, v) || position.fleeing(v) || !position.dreaded(u, v)) return;
-    if (!position.within(u, v, position.tables().distances.terror)) return;
+  const int inches = position.tables().distances.terror;
+  for (const UnitIndex v : position.whoIsNear(u, inches * static_cast<double>(oneInch))) {
+    if (!position.live(v) || !position.enemies(u, v) || position.fleeing(v) || !position.dreaded(u, v)) continue;
+    if (!position.within(u, v, inches)) continue;
     const double away = position.apart(u, v);
-    if (found != noUnit && away >= least) return;
+    if (found != noUnit && away >= least) continue;
     found = v;
     least = away;
-  });
+  }
   return found;
 }
 

@@ -20,12 +20,20 @@ void Candidates::keepIfLegal() {
 }
 
 UnitIndex Candidates::nearestEnemy(UnitIndex u) const {
+  KnownWays* known = position_.knownWays();
+  if (known == nullptr) return findNearestEnemy(u);
+  return known->nearestEnemy.of(position_.moment(), u, [&] { return findNearestEnemy(u); });
+}
+
+UnitIndex Candidates::findNearestEnemy(UnitIndex u) const {
   UnitIndex nearest = noUnit;
   double least = 0.0;
-  const Vec2 from = position_.body(position_.carrierOf(u)).centre();
+  // Bodies lie about the centres of their units.
+  const auto centreOf = [&](UnitIndex v) { return toVec(position_.unit(v).pose.centre); };
+  const Vec2 from = centreOf(position_.carrierOf(u));
   position_.forEachLive([&](UnitIndex v) {
     if (!position_.enemies(u, v) || position_.fleeing(v)) return;
-    const double away = squaredLength(position_.body(v).centre() - from);
+    const double away = squaredLength(centreOf(v) - from);
     if (nearest != noUnit && away >= least) return;
     nearest = v;
     least = away;
@@ -260,9 +268,9 @@ void Candidates::proposeMoves(UnitIndex u, Proposals& out) const {
     for (int quarter = 0; quarter < 4; ++quarter) propose(Idea::looseMove, quarter);
     if (!position_.character(u)) return;
     for (int quarter = 0; quarter < 4; ++quarter) propose(Idea::looseMarch, quarter);
-    position_.forEachLive([&](UnitIndex v) {
-      if (!position_.enemies(u, v) && v != u && position_.nearEach(u, v, touchingGap)) propose(Idea::join, 0, v);
-    });
+    for (const UnitIndex v : position_.whoIsNear(u, touchingGap))
+      if (position_.live(v) && !position_.enemies(u, v) && v != u && position_.nearEach(u, v, touchingGap))
+        propose(Idea::join, 0, v);
     return;
   }
   if (position_.body(u).outline().place(position_.body(enemy).centre()).ahead < 0.0) {
@@ -331,10 +339,9 @@ void Candidates::turnBack(Idea idea, UnitIndex u) {
 
 void Candidates::proposeShots(UnitIndex u, Proposals& out) const {
   const double range = position_.tables().weapon(*position_.weapon(u)).range * oneInch;
-  position_.forEachLive([&](UnitIndex v) {
-    if (position_.enemies(u, v) && position_.nearEach(u, v, range))
+  for (const UnitIndex v : position_.whoIsNear(u, range))
+    if (position_.live(v) && position_.enemies(u, v) && position_.nearEach(u, v, range))
       out.push_back({static_cast<std::int16_t>(Idea::shoot), u, v});
-  });
 }
 
 void Candidates::shoot(UnitIndex u, UnitIndex target) {

@@ -62,6 +62,7 @@ class Candidates {
   /// Keeps the last one made if it is legal.
   void keepIfLegal();
   [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u) const;
+  [[nodiscard]] UnitIndex findNearestEnemy(UnitIndex u) const;
 
   const Battle& battle_;
   Referee referee_;

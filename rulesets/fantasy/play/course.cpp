@@ -92,10 +92,11 @@ Question fleers(const Position& position) {
 
 /// Is there an enemy in sight, within this distance (thousandths)?
 bool seesAnEnemy(const Position& position, UnitIndex u, double within) {
-  return firstUnit(position, [&](UnitIndex v) {
-           return position.live(v) && position.enemies(u, v) && position.nearEach(u, v, within) &&
-                  position.inArc(u, v) && position.sees(u, v);
-         }) != noUnit;
+  const UnitsFound near = position.whoIsNear(u, within);
+  return std::ranges::any_of(near, [&](UnitIndex v) {
+    return position.live(v) && position.enemies(u, v) && position.nearEach(u, v, within) && position.inArc(u, v) &&
+           position.sees(u, v);
+  });
 }
 
 // A charge may be declared beyond reach, but nobody is pointed to it.
@@ -126,11 +127,8 @@ Question testingTargets(const Position& position) {
   const Battle& battle = position.battle();
   if (!anyRelation(battle, RelationKind::charges)) return {};
   return diceIfAny(position, [&](UnitIndex u) {
-    if (!position.live(u) || acted(position, u)) return false;
-    const UnitSet chargers = chargersOf(battle, u);
-    for (UnitIndex v = 0; v < battle.unitCount(); ++v)
-      if (in(chargers, v) && !testsOf(position, v, u).targetTests.empty()) return true;
-    return false;
+    return position.live(u) && !acted(position, u) &&
+           anyIn(chargersOf(battle, u), [&](UnitIndex v) { return !testsOf(position, v, u).targetTests.empty(); });
   });
 }
 
@@ -170,8 +168,8 @@ Question movers(const Position& position) {
   const Battle& battle = position.battle();
   // What has not moved comes first; a unit that has moved a part may go on.
   const UnitIndex fresh = foremost(
-      battle, [&](UnitIndex u) { return position.status(u, UnitStatus::spentInches) == 0 && mayMove(position, u); },
-      [&](UnitIndex u) { return position.squaredToFoe(u); });
+      battle, [&](UnitIndex u) { return position.status(u, UnitStatus::spentInches) == 0 && isDue(position, u); },
+      [&](UnitIndex u) { return position.squaredToFoe(u); }, [&](UnitIndex u) { return mayMove(position, u); });
   if (fresh != noUnit) return {Asking::choice, battle.active, fresh};
   const UnitIndex current = battle.status[BattleStatus::currentUnit];
   if (!position.known(current) || !mayMove(position, current) || position.attached(current)) return {};

@@ -131,10 +131,10 @@ RallyTestIn rallyFacts(const Position& position, UnitIndex u) {
   RallyTestIn in;
   countModels(position, u, in);
   in.loneCharacter = position.character(u);
-  position.forEachLive([&](UnitIndex v) {
-    in.enemyWithin8 =
-        in.enemyWithin8 || (position.enemies(u, v) && position.within(u, v, position.tables().distances.rally));
-  });
+  const int inches = position.tables().distances.rally;
+  const UnitsFound near = position.whoIsNear(u, inches * static_cast<double>(oneInch));
+  in.enemyWithin8 = std::ranges::any_of(
+      near, [&](UnitIndex v) { return position.live(v) && position.enemies(u, v) && position.within(u, v, inches); });
   position.lead(u, in);
   in.who = rollerOf(position, u);
   return in;
@@ -243,6 +243,15 @@ int inchesForMarch(const Position& position, Pace pace) {
   return pace == Pace::fastMarch ? position.tables().distances.fastMarch : position.tables().distances.march;
 }
 
+/// Calls f for the enemies that are near enough to bar a march.
+template <class F>
+void forEachInMarchReach(const Position& position, UnitIndex u, Pace pace, F&& f) {
+  const UnitIndex from = position.carrierOf(u);
+  const int inches = inchesForMarch(position, pace);
+  for (const UnitIndex v : position.whoIsNear(from, inches * static_cast<double>(oneInch)))
+    if (position.live(v) && position.enemies(u, v) && position.within(from, v, inches)) f(v);
+}
+
 /// The ground of a march; of a chain the leader's, and what those behind stand on.
 Path marchGround(const Position& position, const Action& action, bool fast) {
   if (!fast || !snakes(position, action.unit)) return groundOfPath(position, action.unit, action.path);
@@ -265,9 +274,7 @@ MarchIn marchFacts(const Position& position, const Action& action, bool fast) {
   in.marchColumn = position.marchColumn(u);
   in.musician = position.has(u, UnitProfile::musician);
   in.rate = position.rate(u);
-  const UnitIndex from = position.carrierOf(u);
-  position.forEachLive([&](UnitIndex v) {
-    if (!position.enemies(u, v) || !position.within(from, v, inchesForMarch(position, in.pace))) return;
+  forEachInMarchReach(position, u, in.pace, [&](UnitIndex v) {
     switch (nearbyAs(position, v)) {
       case Nearby::exempt:
         in.enemyExemptWithin8 = true;
@@ -289,8 +296,7 @@ MarchIn marchFacts(const Position& position, const Action& action, bool fast) {
 UnitIndex marchStoppedBy(const Position& position, UnitIndex u, const MarchIn& march) {
   const UnitIndex from = position.carrierOf(u);
   UnitIndex nearest = noUnit;
-  position.forEachLive([&](UnitIndex v) {
-    if (!position.enemies(u, v) || !position.within(from, v, inchesForMarch(position, march.pace))) return;
+  forEachInMarchReach(position, u, march.pace, [&](UnitIndex v) {
     // Alone, would it bar the march?
     MarchIn alone = march;
     const Nearby as = nearbyAs(position, v);

@@ -151,10 +151,11 @@ class Sides {
   }
 
   [[nodiscard]] bool hasFriendBeside(UnitIndex u) const {
-    for (UnitIndex v = 0; v < position_.battle().unitCount(); ++v)
-      if (v != u && position_.live(v) && !position_.enemies(u, v) && !position_.fleeing(v) && position_.within(u, v, 3))
-        return true;
-    return false;
+    const UnitsFound near = position_.whoIsNear(u, 3.0 * oneInch);
+    return std::ranges::any_of(near, [&](UnitIndex v) {
+      return v != u && position_.live(v) && !position_.enemies(u, v) && !position_.fleeing(v) &&
+             position_.within(u, v, 3);
+    });
   }
 
   // What it may charge, or shoot at, and how far it is from the fight.
@@ -167,11 +168,13 @@ class Sides {
     double nearest = 1e18;
     double gain = 0;
     double shots = 0;
-    for (UnitIndex v = 0; v < position_.battle().unitCount(); ++v) {
+    const Vec2 here = toVec(position_.unit(u).pose.centre);
+    position_.forEachLive([&](UnitIndex v) {
+      if (position_.enemies(u, v) && !position_.fleeing(v))
+        nearest = std::min(nearest, squaredLength(toVec(position_.unit(v).pose.centre) - here));
+    });
+    for (const UnitIndex v : position_.whoIsNear(u, std::max(reach, range))) {
       if (!position_.live(v) || !position_.enemies(u, v)) continue;
-      if (!position_.fleeing(v))
-        nearest = std::min(nearest,
-                           squaredLength(toVec(position_.unit(v).pose.centre) - toVec(position_.unit(u).pose.centre)));
       const bool inReach = charges && position_.nearEach(u, v, reach);
       const bool inRange = weapon && position_.nearEach(u, v, range);
       if ((!inReach && !inRange) || !position_.inArc(u, v)) continue;

@@ -130,6 +130,12 @@ void addPiece(const Body& body, const Footprint& stand, const Leg& leg, double i
   if (!isStraight(leg.kind)) {
     const Side side = leg.kind == LegKind::wheelLeft ? Side::left : Side::right;
     const Vec2 pivot = wheelCorner(stand, side);
+    // No corner is farther from the pivot than the opposite one, and the pivot itself stays where it is.
+    if (!comesNear(box, pivot, 2.0 * stand.radius + roundingTolerance)) return;
+    const bool turnsOnIt = contains(outline, pivot);
+    const double edge = distanceToEdge(outline, pivot);
+    if (!turnsOnIt && edge > 2.0 * stand.radius + roundingTolerance) return;
+    if (turnsOnIt && edge > oneInch) return add(0.0, leg.amount);
     return stretches(
         leg.amount, steps,
         [&](double angle) {

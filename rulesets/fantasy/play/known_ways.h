@@ -61,6 +61,8 @@ class KnownWays {
  public:
   /// The charge that was planned last, by its charger and target.
   AtRest<ChargePlan, int> charge;
+  /// Whom the unit that was asked about last has for its nearest enemy, by the yardstick of the candidates.
+  AtRest<UnitIndex, UnitIndex> nearestEnemy;
 
   /// Legs that were found open at this rest, by whoever keeps this far from enemies and else leaves nobody out of
   /// account; of a straight one each part is open as well.

@@ -81,6 +81,7 @@ class Play : public PlayBase<Position> {
   void throwForFirstTurn();
   void closeMovement();
   void settle(UnitIndex u);
+  void settleUnits();
   void settleCharacters();
   void settleCharacter(UnitIndex u);
   void countPoints();
@@ -236,6 +237,8 @@ class Play : public PlayBase<Position> {
   bool followed_ = false;
   /// Whether the armies' points may have changed.
   bool recount_ = true;
+  /// Who had changed since, when all were settled last.
+  UnitSet changed_;
   UnitSet characters_;
   bool charactersKnown_ = false;
 };

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <boost/container/small_vector.hpp>
 #include <optional>
 
 #include "battle/action.h"
@@ -20,6 +21,12 @@
 namespace signifer::fantasy {
 
 [[nodiscard]] constexpr std::int16_t numberOf(RelationKind kind) { return static_cast<std::int16_t>(kind); }
+
+/// What may stand in the way of lines between any parts of two units.
+struct InBetween {
+  UnitList units;
+  boost::container::small_vector<const TerrainPiece*, 16> ground;
+};
 
 class Position : public Resting {
  public:
@@ -155,12 +162,17 @@ class Position : public Resting {
   [[nodiscard]] int level(Vec2 p) const;
   /// That under the middle of a unit, kept with its body.
   [[nodiscard]] int levelUnder(UnitIndex u) const;
-  /// Units through whom a line between any parts of the two may run, in their order.
-  [[nodiscard]] UnitList between(UnitIndex u, UnitIndex target) const;
-  /// Of `between`, whose order it may change, and of the ground.
-  [[nodiscard]] bool lineFree(const Segment& line, UnitList& between) const;
-  /// False where the unit certainly lies farther from the line than the margin.
-  [[nodiscard]] bool nearLine(const Segment& line, UnitIndex u, double margin = 0.0) const;
+  /// Units in their order, and ground that may hide.
+  [[nodiscard]] InBetween between(UnitIndex u, UnitIndex target) const;
+  /// Of all that is between the two, whose order it may change.
+  [[nodiscard]] bool lineFree(const Segment& line, InBetween& between) const;
+  /// False where the unit certainly lies farther from the line than the margin: by the shape that is kept with it, so
+  /// that no body has to be made.
+  [[nodiscard]] bool nearLine(const Segment& line, UnitIndex u, double margin = 0.0) const {
+    const Base& base = unit(u).base;
+    return Stands::nearLine(line, toVec(unit(u).pose.centre),
+                            0.5 * (base.frontage + base.depth) + roundingTolerance + margin);
+  }
   [[nodiscard]] bool sees(UnitIndex u, UnitIndex target) const;
   [[nodiscard]] bool inArc(UnitIndex u, UnitIndex target) const;
   /// What of a formed target lies in the vision arc.
@@ -257,6 +269,9 @@ class Position : public Resting {
   mutable Seats seats_;
   mutable Kept<UnitSet> touches_;
   mutable Kept<int> rates_;
+  /// Who has a role, which nothing changes in a battle.
+  mutable UnitSet leaders_;
+  mutable bool leadersKnown_ = false;
   mutable Kept<Foe> foes_;
   /// By pairs of units; empty where nothing is remembered.
   mutable std::vector<Glimpse> glimpses_;

@@ -43,9 +43,13 @@ UnitIndex Position::carrierOf(UnitIndex character) const {
 }
 
 UnitIndex Position::person(SideIndex side, Role role) const {
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
-    if (unit(u).side == side && unit(u).present && figure(u, UnitProfile::role) == static_cast<int>(role)) return u;
-  return noUnit;
+  if (!leadersKnown_)
+    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+      if (figure(u, UnitProfile::role) != static_cast<int>(Role::none)) add(leaders_, u);
+  leadersKnown_ = true;
+  return firstIn(leaders_, [&](UnitIndex u) {
+    return unit(u).side == side && unit(u).present && figure(u, UnitProfile::role) == static_cast<int>(role);
+  });
 }
 
 // FA-GEN-1, FA-STD-1, D4

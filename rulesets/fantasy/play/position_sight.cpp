@@ -30,48 +30,38 @@ int Position::levelUnder(UnitIndex u) const {
   return kept.level;
 }
 
-// By the shape that is kept with the unit, so that no body has to be made.
-bool Position::nearLine(const Segment& line, UnitIndex u, double margin) const {
-  const Base& base = unit(u).base;
-  const double reach = 0.5 * (base.frontage + base.depth) + roundingTolerance + margin;
-  const Vec2 along = line.to - line.from;
-  const Vec2 to = toVec(unit(u).pose.centre) - line.from;
-  const double squared = squaredLength(along);
-  const double off = cross(along, to);
-  if (off * off > reach * reach * squared) return false;
-  const double ahead = dot(along, to);
-  if (ahead < 0.0) return squaredLength(to) <= reach * reach;
-  return ahead <= squared || squaredLength(to - along) <= reach * reach;
-}
-
-UnitList Position::between(UnitIndex u, UnitIndex target) const {
+InBetween Position::between(UnitIndex u, UnitIndex target) const {
   const Segment line{body(u).centre(), body(target).centre()};
   const double margin = std::max(body(u).reach(), body(target).reach());
-  UnitList list;
-  forEachLive([&](UnitIndex v) {
-    if (v != u && v != target && nearLine(line, v, margin)) list.push_back(v);
-  });
+  InBetween list;
+  for (const UnitIndex v : whoIsNear(line, margin))
+    if (v != u && v != target && live(v) && nearLine(line, v, margin)) list.units.push_back(v);
+  const Box box = signifer::boundsOf(line);
+  for (const TerrainPiece& piece : battle_.setup->terrain)
+    if ((ground(piece).sightDepth >= 0 || piece.level > 0) && boundsOf(piece).meets(box, margin + roundingTolerance))
+      list.ground.push_back(&piece);
   return list;
 }
 
-bool Position::lineFree(const Segment& line, UnitList& between) const {
-  for (UnitIndex& v : between) {
+bool Position::lineFree(const Segment& line, InBetween& between) const {
+  for (UnitIndex& v : between.units) {
     if (!nearLine(line, v)) continue;
     const Body& body = this->body(v);
     if (distance(line, body.centre()) > body.reach()) continue;
     if (body.isSwarm() ? crosses(line, body.disc()) : crosses(line, body.outline())) {
       // Whoever blocks one line mostly blocks the next.
-      std::swap(v, between.front());
+      std::swap(v, between.units.front());
       return false;
     }
   }
-  if (battle_.setup->terrain.empty()) return true;
+  if (between.ground.empty()) return true;
   // Looked up when a piece that may hide is met.
   int high = -1;
   const Box box = signifer::boundsOf(line);
-  for (const TerrainPiece& piece : battle_.setup->terrain) {
+  for (const TerrainPiece* each : between.ground) {
+    const TerrainPiece& piece = *each;
     const double depth = ground(piece).sightDepth;
-    if ((depth < 0 && piece.level == 0) || !boundsOf(piece).meets(box)) continue;
+    if (!boundsOf(piece).meets(box)) continue;
     if (piece.level > 0 && high < 0) high = std::max(level(line.from), level(line.to));
     const bool hides = piece.level > 0 && piece.level > high;
     if (hides && crosses(line, piece.outline)) return false;
@@ -167,7 +157,7 @@ bool Position::looks(UnitIndex u, UnitIndex target) const {
   if (!inArc(u, target)) return false;
   const Body& own = body(u);
   const Aims aims = aimsOf(*this, u, target);
-  UnitList inBetween = between(u, target);
+  InBetween inBetween = between(u, target);
   const int eyes = own.isSwarm() ? 1 : own.ranks().abreast();
   for (int i = 0; i < 2 * eyes; ++i) {
     const int eye = eyes / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);

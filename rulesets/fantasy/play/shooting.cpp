@@ -48,7 +48,7 @@ Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target, int e
   const Body& own = position.body(u);
   const Body& foe = position.body(target);
   Bearing bearing;
-  UnitList inBetween = position.between(u, target);
+  InBetween inBetween = position.between(u, target);
   if (own.isSwarm()) {
     if (position.lineFree({own.nearestTo(foe), foe.nearestTo(own)}, inBetween)) bearing.front = own.models();
     return bearing;

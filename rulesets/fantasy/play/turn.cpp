@@ -10,11 +10,11 @@ namespace signifer::fantasy {
 
 namespace {
 
-/// Byte by byte first: mostly true, and told at once.
-bool surelyEqual(const Unit& a, const Unit& b) {
+/// Byte by byte: mostly true, and told at once.
+bool sameBytes(const Unit* a, const Unit* b, std::size_t count) {
   static_assert(std::is_trivially_copyable_v<Unit>);
   // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): where bytes between members differ, members are compared
-  return std::memcmp(&a, &b, sizeof(Unit)) == 0 || a == b;
+  return std::memcmp(a, b, count * sizeof(Unit)) == 0;
 }
 
 }  // namespace
@@ -64,6 +64,29 @@ void Play::settle(UnitIndex u) {
   keepSettled(u);
 }
 
+// Who is as he was when everybody had been settled last is settled still, whatever came between; and whose body nobody
+// has forgotten has the one that it had then. Few have changed, so some are compared at once.
+void Play::settleUnits() {
+  constexpr std::size_t atOnce = 4;
+  changed_.reset();
+  const std::size_t count = battle_.units.size();
+  for (std::size_t first = 0; first < count; first += atOnce) {
+    const std::size_t end = std::min(first + atOnce, count);
+    const bool known = end <= settled_.size();
+    const bool allSame = known && sameBytes(&settled_[first], &battle_.units[first], end - first);
+    for (std::size_t i = first; i < end; ++i) {
+      const Unit& unit = battle_.units[i];
+      const auto u = static_cast<UnitIndex>(i);
+      if (!allSame && !(known && (sameBytes(&settled_[i], &unit, 1) || settled_[i] == unit))) {
+        add(changed_, u);
+        settle(u);
+      } else if (!unit.present || position_.noted(u)) {
+        position_.recheck(u);
+      }
+    }
+  }
+}
+
 // A character is with the unit on which he stands, unless his status says otherwise (FA-CHR-2).
 void Play::settleCharacters() {
   if (!charactersKnown_)
@@ -71,6 +94,8 @@ void Play::settleCharacters() {
       if (position_.character(u)) add(characters_, u);
   charactersKnown_ = true;
   forEachIn(characters_, [&](UnitIndex u) {
+    // What follows for him comes of himself and his unit alone.
+    if (!in(changed_, u) && !in(changed_, position_.carrierOf(u))) return;
     const std::int16_t& with = status(u, UnitStatus::attachedTo);
     const std::int16_t withBefore = with;
     const Pose poseBefore = battle_.unit(u).pose;
@@ -120,15 +145,7 @@ void Play::derive() {
   Course::settle(*this);
   followed_ = followed_ || step != battle_.step || waiting != battle_.tasks.size();
   follow(status(BattleStatus::currentUnit), position_.known(current) ? current : noUnit);
-  for (UnitIndex u = 0; u < battle_.unitCount(); ++u) {
-    // Who is as he was when everybody had been settled last is settled still, whatever came between; and whose body
-    // nobody has forgotten has the one that it had then.
-    const Unit& unit = battle_.unit(u);
-    if (static_cast<std::size_t>(u) >= settled_.size() || !surelyEqual(settled_[static_cast<std::size_t>(u)], unit))
-      settle(u);
-    else if (!unit.present || position_.noted(u))
-      position_.recheck(u);
-  }
+  settleUnits();
   settleCharacters();
   position_.settled();
   if (recount_) countPoints();
