@@ -32,11 +32,22 @@ std::optional<Wheel> leastWheelToMeet(const Pose& pose, const Base& base, const 
   wheel.end = pose;
   const Footprint stand(pose, base);
   if (runsInto(stand, disc)) return wheel;
-  wheel.side = stand.place(disc.centre).aside < 0.0 ? Side::left : Side::right;
+  const Place at = stand.place(disc.centre);
+  wheel.side = at.aside < 0.0 ? Side::left : Side::right;
   Angle low = 0;
   Angle high = 0;
+  // Seen from the corner that it turns about, towards the side that it turns to.
+  const Place corner = stand.place(wheelCorner(stand, wheel.side));
+  const double aside = (at.aside - corner.aside) * (wheel.side == Side::left ? -1.0 : 1.0);
+  const double ahead = at.ahead - corner.ahead;
+  // Poses are rounded.
+  const double clear = disc.radius + 2.0 * roundingTolerance;
+  const auto surelyBeside = [&](Angle a) {
+    const SineCosine by = sineCosine(a);
+    return aside * by.cosine - ahead * by.sine > clear;
+  };
   for (Angle a = oneDegree; a <= most && high == 0; a += oneDegree)
-    (runsInto(Footprint(wheeled(pose, base, wheel.side, a), base), disc) ? high : low) = a;
+    (!surelyBeside(a) && runsInto(Footprint(wheeled(pose, base, wheel.side, a), base), disc) ? high : low) = a;
   if (high == 0) return std::nullopt;
   while (high - low > 1) {
     const Angle middle = (low + high) / 2;

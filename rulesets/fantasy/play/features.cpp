@@ -224,8 +224,7 @@ class Sides {
   [[nodiscard]] double breaking(UnitIndex u, double edge, double wounds) const {
     if (woundsLeft(position_, u) - wounds < 0.5) return 1.0;
     constexpr std::array<double, 9> spread{0.01, 0.05, 0.12, 0.2, 0.24, 0.2, 0.12, 0.05, 0.01};
-    const bool again = !position_.skirmishing(u) &&
-                       position_.personWithin(u, Role::armyStandard, position_.tables().distances.general);
+    const bool again = !position_.skirmishing(u) && standardNear(u);
     double chance = 0;
     for (int i = 0; i < 9; ++i) {
       const int score = static_cast<int>(std::lround(edge)) + i - 4;
@@ -235,6 +234,13 @@ class Sides {
     }
     return position_.has(u, UnitProfile::stubborn) && !position_.is(u, UnitStatus::stubbornUsed) ? 0.15 * chance
                                                                                                  : chance;
+  }
+
+  /// Asked of a unit once for each of its enemies.
+  [[nodiscard]] bool standardNear(UnitIndex u) const {
+    return standards_.of(static_cast<std::size_t>(u), [&] {
+      return position_.personWithin(u, Role::armyStandard, position_.tables().distances.general);
+    });
   }
 
   double shotsAt(UnitIndex u, UnitIndex v) {
@@ -294,6 +300,7 @@ class Sides {
   const Position& position_;
   std::array<double, mostUnits> share_{};
   std::array<int, mostUnits> lead_{};
+  Kept<bool> standards_;
   UnitSet bare_;
   std::array<Features, 2> features_{};
 };

@@ -1,5 +1,6 @@
 // The ground under a way (FA-TER-1 to FA-TER-5): how much of it lies on which ground, and what that costs.
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <cmath>
 
 #include "fantasy/play/ways.h"
@@ -44,6 +45,10 @@ std::string_view slowedBy(const Position& position, UnitIndex mover, const Path&
 }
 
 namespace {
+
+/// In place for what a leg commonly crosses.
+template <class T>
+using Few = boost::container::small_vector<T, 16>;
 
 void addStretch(Path& sum, Going going, double inches) {
   switch (going) {
@@ -124,7 +129,7 @@ bool comesNear(const Box& box, Vec2 centre, double reach) {
 }
 
 void addPiece(const Body& body, const Footprint& stand, const Leg& leg, double inches, Going going, Outline outline,
-              const Box& box, std::vector<Stretch>& all) {
+              const Box& box, Few<Stretch>& all) {
   const auto add = [&](double from, double to) { all.push_back({from, to, going}); };
   const int steps = std::max(1, static_cast<int>(std::ceil(inches * 16)));
   if (!isStraight(leg.kind)) {
@@ -166,7 +171,7 @@ Path measureGround(const Position& position, UnitIndex mover, const Pose& from, 
   box.include(body.centre());
   box.include(toVec(after(from, base, leg).centre));
   const double margin = body.reach() * (isStraight(leg.kind) ? 1.0 : 2.0);
-  std::vector<Stretch> slow;
+  Few<Stretch> slow;
   for (const TerrainPiece& piece : position.battle().setup->terrain) {
     const Going going = position.ground(piece).going;
     if (going == Going::normal || going == Going::impassable) continue;
@@ -178,9 +183,11 @@ Path measureGround(const Position& position, UnitIndex mover, const Pose& from, 
     return sum;
   }
   const double inchesEach = inches / leg.amount;
-  std::erase_if(slow,
-                [&](const Stretch& each) { return (each.to - each.from) * inchesEach * oneInch < roundingTolerance; });
-  std::vector<double> cuts{0.0, static_cast<double>(leg.amount)};
+  const auto grazes = [&](const Stretch& each) {
+    return (each.to - each.from) * inchesEach * oneInch < roundingTolerance;
+  };
+  slow.erase(std::remove_if(slow.begin(), slow.end(), grazes), slow.end());
+  Few<double> cuts{0.0, static_cast<double>(leg.amount)};
   for (const Stretch& each : slow) {
     cuts.push_back(each.from);
     cuts.push_back(each.to);

@@ -239,6 +239,8 @@ class Play : public PlayBase<Position> {
   bool recount_ = true;
   /// Who had changed since, when all were settled last.
   UnitSet changed_;
+  /// Who was off the table then.
+  UnitSet absent_;
   UnitSet characters_;
   bool charactersKnown_ = false;
 };

@@ -24,8 +24,14 @@ namespace signifer::fantasy {
 
 /// What may stand in the way of lines between any parts of two units.
 struct InBetween {
+  /// How high a place lies that was looked up last.
+  struct Height {
+    Vec2 at;
+    int level = -1;
+  };
   UnitList units;
   boost::container::small_vector<const TerrainPiece*, 16> ground;
+  Height eye;
 };
 
 class Position : public Resting {
@@ -95,8 +101,8 @@ class Position : public Resting {
   }
   /// To be called when the shape that is kept with the unit has changed without its body, or whether it is there.
   void note(UnitIndex u);
-  /// Of this unit, since all had been settled last.
-  [[nodiscard]] bool noted(UnitIndex u) const { return in(noted_, u); }
+  /// Of these units, since all had been settled last.
+  [[nodiscard]] const UnitSet& noted() const { return noted_; }
   void settled() { noted_.reset(); }
   /// From now on it keeps what units see of each other: pays where the position is played on for long.
   void remember();
@@ -175,8 +181,8 @@ class Position : public Resting {
   }
   [[nodiscard]] bool sees(UnitIndex u, UnitIndex target) const;
   [[nodiscard]] bool inArc(UnitIndex u, UnitIndex target) const;
-  /// What of a formed target lies in the vision arc.
-  [[nodiscard]] ConvexShape partInArc(UnitIndex u, UnitIndex target) const;
+  /// What of a formed target lies in the vision arc; good until this is asked of others.
+  [[nodiscard]] const ConvexShape& partInArc(UnitIndex u, UnitIndex target) const;
   /// The worst ground under a body.
   [[nodiscard]] Going goingUnder(const Body& body) const;
   [[nodiscard]] Cover coverOf(UnitIndex shooter, UnitIndex target) const;
@@ -227,6 +233,13 @@ class Position : public Resting {
     /// One more than there were changes then; 0: nothing is known.
     std::uint32_t changes = 0;
   };
+  /// What one unit has of another in its arc: asked several times in a row.
+  struct PartSeen {
+    UnitIndex unit = noUnit;
+    UnitIndex target = noUnit;
+    std::uint32_t changes = 0;
+    ConvexShape part;
+  };
   static constexpr std::uint32_t mostKept = 64;
 
   /// Enemies whose bodies touch its own, live or not, fleeing or not: kept until one changes who may have touched it or
@@ -254,6 +267,7 @@ class Position : public Resting {
   }
   [[nodiscard]] Foe findFoe(UnitIndex u) const;
   [[nodiscard]] bool mayContain(const TerrainPiece& piece, Vec2 p) const;
+  [[nodiscard]] ConvexShape cutToArc(UnitIndex u, UnitIndex target) const;
   [[nodiscard]] bool looks(UnitIndex u, UnitIndex target) const;
   /// Whether since so many changes neither of the two has changed, nor anybody who lies or lay between them.
   [[nodiscard]] bool unchangedBetween(UnitIndex u, UnitIndex target, std::uint32_t changes) const;
@@ -273,6 +287,7 @@ class Position : public Resting {
   mutable UnitSet leaders_;
   mutable bool leadersKnown_ = false;
   mutable Kept<Foe> foes_;
+  mutable PartSeen partSeen_;
   /// By pairs of units; empty where nothing is remembered.
   mutable std::vector<Glimpse> glimpses_;
   /// Of the pieces of ground; empty where nothing is remembered.

@@ -55,15 +55,15 @@ bool Position::lineFree(const Segment& line, InBetween& between) const {
     }
   }
   if (between.ground.empty()) return true;
-  // Looked up when a piece that may hide is met.
-  int high = -1;
   const Box box = signifer::boundsOf(line);
   for (const TerrainPiece* each : between.ground) {
     const TerrainPiece& piece = *each;
     const double depth = ground(piece).sightDepth;
     if (!boundsOf(piece).meets(box)) continue;
-    if (piece.level > 0 && high < 0) high = std::max(level(line.from), level(line.to));
-    const bool hides = piece.level > 0 && piece.level > high;
+    // Many lines begin at one eye.
+    InBetween::Height& eye = between.eye;
+    if (piece.level > 0 && (eye.level < 0 || eye.at != line.from)) eye = {line.from, level(line.from)};
+    const bool hides = piece.level > 0 && piece.level > eye.level && piece.level > level(line.to);
     if (hides && crosses(line, piece.outline)) return false;
     if (depth == 0 && crosses(line, piece.outline) && !contains(piece.outline, line.from) &&
         !contains(piece.outline, line.to))
@@ -79,7 +79,7 @@ bool Position::inArc(UnitIndex u, UnitIndex target) const {
 }
 
 // D9: between rays outwards from the front corners at 45 degrees, or under the option all ahead of the front.
-ConvexShape Position::partInArc(UnitIndex u, UnitIndex target) const {
+ConvexShape Position::cutToArc(UnitIndex u, UnitIndex target) const {
   ConvexShape part(body(target).outline());
   if (loose(u)) return part;
   const Footprint& own = body(u).outline();
@@ -88,6 +88,16 @@ ConvexShape Position::partInArc(UnitIndex u, UnitIndex target) const {
   part.cut(halfPlane(own.frontRight(), signifer::unit(own.forward - own.right)));
   part.cut(halfPlane(own.frontLeft(), signifer::unit(own.forward + own.right)));
   return part;
+}
+
+const ConvexShape& Position::partInArc(UnitIndex u, UnitIndex target) const {
+  if (partSeen_.unit != u || partSeen_.target != target || partSeen_.changes != changes_) {
+    partSeen_.part = cutToArc(u, target);
+    partSeen_.unit = u;
+    partSeen_.target = target;
+    partSeen_.changes = changes_;
+  }
+  return partSeen_.part;
 }
 
 namespace {
@@ -122,7 +132,7 @@ Aims aimsOf(const Position& position, UnitIndex u, UnitIndex target) {
     }
     return aims;
   }
-  const ConvexShape part = position.partInArc(u, target);
+  const ConvexShape& part = position.partInArc(u, target);
   if (part.empty()) return aims;
   aims.add(part.nearestTo(own.isSwarm() ? own.centre() : own.outline().frontCentre()));
   aims.add(part.middle());

@@ -36,7 +36,7 @@ double shootingInches(const Position& position, UnitIndex u, UnitIndex target) {
   const Segment front = edge(own.outline(), Face::front);
   if (foe.isSwarm()) return inchesToSwarm(position, own.outline(), foe.disc()) / oneInch;
   // To what of it lies in the vision arc: two convex shapes are nearest at a corner of one.
-  const ConvexShape part = position.partInArc(u, target);
+  const ConvexShape& part = position.partInArc(u, target);
   if (part.empty()) return gapBetween(foe.outline(), front).distance / oneInch;
   double least =
       std::min(distance(front.from, part.nearestTo(front.from)), distance(front.to, part.nearestTo(front.to)));
@@ -54,7 +54,8 @@ Bearing bearingOn(const Position& position, UnitIndex u, UnitIndex target, int e
     return bearing;
   }
   // Of a formed target to the nearest point of what lies in the vision arc.
-  const ConvexShape part = foe.isSwarm() ? ConvexShape() : position.partInArc(u, target);
+  const ConvexShape nothing;
+  const ConvexShape& part = foe.isSwarm() ? nothing : position.partInArc(u, target);
   for (int i = 0; i < own.ranks().abreast() && bearing.front < enough; ++i) {
     const Vec2 eye = own.modelAt(i).frontCentre();
     const Vec2 aim = foe.isSwarm()  ? foe.nearestTo(Body::swarm(toPoint(eye), 0.0, 1, {1, 1}))

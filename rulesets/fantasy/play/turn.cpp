@@ -65,7 +65,8 @@ void Play::settle(UnitIndex u) {
 }
 
 // Who is as he was when everybody had been settled last is settled still, whatever came between; and whose body nobody
-// has forgotten has the one that it had then. Few have changed, so some are compared at once.
+// has forgotten has the one that it had then. Few have changed, so some are compared at once. Nobody's body is settled
+// who is off the table.
 void Play::settleUnits() {
   constexpr std::size_t atOnce = 4;
   changed_.reset();
@@ -73,18 +74,16 @@ void Play::settleUnits() {
   for (std::size_t first = 0; first < count; first += atOnce) {
     const std::size_t end = std::min(first + atOnce, count);
     const bool known = end <= settled_.size();
-    const bool allSame = known && sameBytes(&settled_[first], &battle_.units[first], end - first);
+    if (known && sameBytes(&settled_[first], &battle_.units[first], end - first)) continue;
     for (std::size_t i = first; i < end; ++i) {
-      const Unit& unit = battle_.units[i];
+      if (known && settled_[i] == battle_.units[i]) continue;
       const auto u = static_cast<UnitIndex>(i);
-      if (!allSame && !(known && (sameBytes(&settled_[i], &unit, 1) || settled_[i] == unit))) {
-        add(changed_, u);
-        settle(u);
-      } else if (!unit.present || position_.noted(u)) {
-        position_.recheck(u);
-      }
+      add(changed_, u);
+      absent_.set(i, !battle_.units[i].present);
+      settle(u);
     }
   }
+  forEachIn((position_.noted() | absent_) & ~changed_, [&](UnitIndex u) { position_.recheck(u); });
 }
 
 // A character is with the unit on which he stands, unless his status says otherwise (FA-CHR-2).
