@@ -2,9 +2,11 @@
 // of the ledger). Commanders that plan also go by the odds of winning, as positions have told of them (odds.cpp).
 #include <algorithm>
 #include <array>
+#include <boost/container/small_vector.hpp>
 #include <cmath>
 #include <optional>
 
+#include "battle/kept_nearest.h"
 #include "fantasy/play/asked.h"
 #include "fantasy/play/features.h"
 #include "fantasy/play/fighters.h"
@@ -81,61 +83,87 @@ int promise(const Position& position, UnitIndex u, UnitIndex foe, Zone zone, Zon
   return static_cast<int>(std::clamp(edge * 8.0, -30.0, 40.0) * stake);
 }
 
-/// What a unit's fights promise, and how many inches it wishes to go nearer to its enemies.
-struct Outlook {
-  int promised = 0;
-  double wish = 0;
+/// Of one battle, what each unit is worth to a side: what is asked of pairs of units is found once.
+class Yardstick {
+ public:
+  Yardstick(const Position& position, SideIndex side, KeptNearest* kept)
+      : position_(position), side_(side), kept_(kept) {
+    if (kept_ == nullptr) return;
+    kept_->follow(
+        position.battle(), [&](UnitIndex u) { return counts(u) ? 1 : 0; },
+        [&](UnitIndex u, UnitIndex v) { return squaredWay(u, v); });
+  }
+
+  [[nodiscard]] int standOf(UnitIndex u) {
+    const int points = position_.pointsOf(u);
+    int worth = points * standing(position_, u);
+    if (!counts(u)) return worth;
+    const UnitIndex charged = chargeTarget(position_.battle(), u);
+    const bool charges = charged != noUnit && position_.live(charged);
+    if (charges && !position_.weapon(u)) worth += eagerness * points;
+    for (const Relation& r : position_.battle().relations) {
+      if (r.from != u || !position_.live(r.to)) continue;
+      if (r.kind == numberOf(RelationKind::shootsAt)) {
+        const int losses = position_.skirmishing(r.to) ? 2 : 4;
+        worth += losses * position_.figure(r.to, UnitProfile::points) * 10 + points;
+      }
+    }
+    if (charges)
+      worth +=
+          promise(position_, u, charged, position_.zoneOf(charged, u), Zone::front, true, atStake(points, charged));
+    const UnitSet foes = position_.contacts(u);
+    forEachIn(foes, [&](UnitIndex v) {
+      worth += promise(position_, u, v, zoneTouched(v, u), zoneTouched(u, v), position_.is(u, UnitStatus::charged),
+                       atStake(points, v));
+    });
+    if (position_.unit(u).side == side_ && foes.none()) worth -= static_cast<int>(wishOf(u) * nearness * points);
+    return worth;
+  }
+
+ private:
+  struct Touch {
+    UnitIndex of;
+    UnitIndex by;
+    Zone zone;
+  };
+
+  [[nodiscard]] bool counts(UnitIndex u) const { return position_.live(u) && !position_.fleeing(u); }
+  /// The lesser of what two are worth.
+  [[nodiscard]] int atStake(int points, UnitIndex foe) const { return std::min(points, position_.pointsOf(foe)); }
+  [[nodiscard]] double squaredWay(UnitIndex u, UnitIndex v) const {
+    return squaredLength(toVec(position_.unit(v).pose.centre) - toVec(position_.unit(u).pose.centre));
+  }
+  [[nodiscard]] NearestEnemy search(UnitIndex u) const {
+    NearestEnemy nearest;
+    for (UnitIndex v = 0; v < position_.battle().unitCount(); ++v) {
+      if (!position_.enemies(u, v) || !counts(v)) continue;
+      if (const double away = squaredWay(u, v); away < nearest.away) nearest = {v, away};
+    }
+    return nearest;
+  }
+  /// How many inches a unit that fights nobody wishes to go nearer to its enemies.
+  [[nodiscard]] double wishOf(UnitIndex u) const {
+    const auto found = [&](UnitIndex v) { return search(v); };
+    const double least = std::sqrt(kept_ == nullptr ? search(u).away : kept_->away(u, found));
+    if (least > 1e8) return 0.0;
+    const double wish = least / oneInch;
+    // Shooters need not come nearer than their range.
+    const auto weapon = position_.weapon(u);
+    return weapon ? std::max(0.0, wish - 0.7 * position_.tables().weapon(*weapon).range) : wish;
+  }
+  // Asked for both who touch.
+  [[nodiscard]] Zone zoneTouched(UnitIndex of, UnitIndex by) {
+    for (const Touch& known : touches_)
+      if (known.of == of && known.by == by) return known.zone;
+    touches_.push_back({of, by, position_.zoneTouched(of, by)});
+    return touches_.back().zone;
+  }
+
+  const Position& position_;
+  SideIndex side_;
+  KeptNearest* kept_;
+  boost::container::small_vector<Touch, 64> touches_;
 };
-
-/// `worth`: what a unit is worth; at stake is the lesser of two.
-template <class Worth>
-Outlook outlookOf(const Position& position, UnitIndex u, Worth&& worth) {
-  const Battle& battle = position.battle();
-  const Unit& unit = position.unit(u);
-  Outlook outlook;
-  const auto stake = [&](UnitIndex foe) { return std::min(worth(u), worth(foe)); };
-  const UnitIndex charged = chargeTarget(battle, u);
-  if (charged != noUnit && position.live(charged))
-    outlook.promised += promise(position, u, charged, position.zoneOf(charged, u), Zone::front, true, stake(charged));
-  double nearest = 1e18;
-  for (UnitIndex v = 0; v < battle.unitCount(); ++v) {
-    if (!position.live(v) || !position.enemies(u, v)) continue;
-    if (position.touch(u, v)) {
-      outlook.promised += promise(position, u, v, position.zoneTouched(v, u), position.zoneTouched(u, v),
-                                  position.is(u, UnitStatus::charged), stake(v));
-      nearest = 0.0;
-      continue;
-    }
-    if (!position.fleeing(v))
-      nearest = std::min(nearest, squaredLength(toVec(position.unit(v).pose.centre) - toVec(unit.pose.centre)));
-  }
-  const double least = std::sqrt(nearest);
-  if (least > 1e8) return outlook;
-  // Shooters need not come nearer than their range.
-  outlook.wish = least / oneInch;
-  if (const auto weapon = position.weapon(u))
-    outlook.wish = std::max(0.0, outlook.wish - 0.7 * position.tables().weapon(*weapon).range);
-  return outlook;
-}
-
-int standOf(const Position& position, UnitIndex u, SideIndex side) {
-  const int points = position.pointsOf(u);
-  int worth = points * standing(position, u);
-  if (!position.live(u) || position.fleeing(u)) return worth;
-  const UnitIndex charged = chargeTarget(position.battle(), u);
-  if (charged != noUnit && position.live(charged) && !position.weapon(u)) worth += eagerness * points;
-  for (const Relation& r : position.battle().relations) {
-    if (r.from != u || !position.live(r.to)) continue;
-    if (r.kind == numberOf(RelationKind::shootsAt)) {
-      const int losses = position.skirmishing(r.to) ? 2 : 4;
-      worth += losses * position.figure(r.to, UnitProfile::points) * 10 + points;
-    }
-  }
-  const Outlook outlook = outlookOf(position, u, [&](UnitIndex v) { return position.pointsOf(v); });
-  worth += outlook.promised;
-  if (position.unit(u).side == side) worth -= static_cast<int>(outlook.wish * nearness * points);
-  return worth;
-}
 
 /// What the end of the battle is worth to a side, where it has come.
 std::optional<int> worthOfOutcome(const Position& position, SideIndex side) {
@@ -145,19 +173,16 @@ std::optional<int> worthOfOutcome(const Position& position, SideIndex side) {
   return (outcome == BattleOutcome::firstWins) == (side == 0) ? won : -won;
 }
 
-/// Own units less the enemy's.
-int balance(const Position& position, SideIndex side, auto&& stand) {
-  int worth = 0;
-  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
-    worth += (position.unit(u).side == side ? 1 : -1) * stand(u);
-  return worth;
-}
-
 }  // namespace
 
-int worthOf(const Position& position, SideIndex side) {
+// Own units less the enemy's.
+int worthOf(const Position& position, SideIndex side, KeptNearest* kept) {
   if (const auto over = worthOfOutcome(position, side)) return *over;
-  return balance(position, side, [&](UnitIndex u) { return standOf(position, u, side); });
+  Yardstick yardstick(position, side, kept);
+  int worth = 0;
+  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+    worth += (position.unit(u).side == side ? 1 : -1) * yardstick.standOf(u);
+  return worth;
 }
 
 int worthPlanned(const Position& position, SideIndex side, bool /*thorough*/) {

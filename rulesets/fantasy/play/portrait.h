@@ -13,8 +13,8 @@ namespace signifer::fantasy {
 [[nodiscard]] std::vector<Standing> standingsOf(const Position& position);
 [[nodiscard]] Action proposed(const Position& position, UnitIndex u, Point where);
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
-/// The machine commander's yardstick, in hundredths of a point (appraisal.cpp).
-[[nodiscard]] int worthOf(const Position& position, SideIndex side);
+/// The machine commander's yardstick, in hundredths of a point (appraisal.cpp); `kept`: of battles that differ little.
+[[nodiscard]] int worthOf(const Position& position, SideIndex side, KeptNearest* kept = nullptr);
 /// The same with the odds of winning, for commanders that plan.
 [[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
 /// Where a playout ends, in millionths: the chance of winning less that of losing.

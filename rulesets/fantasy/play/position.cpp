@@ -36,13 +36,15 @@ Ranks Position::ranks(UnitIndex u) const {
   return {formation(u), std::max(1, models(u)), std::max(1, status(u, UnitStatus::abreast)), modelBase(u)};
 }
 
+std::optional<double> Position::swarmRadiusOf(UnitIndex u) const {
+  const bool flees = fleeing(u);
+  if (!flees && !skirmishing(u)) return std::nullopt;
+  return swarmRadius(std::max(1, models(u)), modelBase(u), !flees);
+}
+
 Body Position::bodyAt(UnitIndex u, const Pose& pose) const {
-  if (fleeing(u))
-    return Body::swarm(pose.centre, swarmRadius(std::max(1, models(u)), modelBase(u), false), std::max(1, models(u)),
-                       modelBase(u));
-  if (skirmishing(u))
-    return Body::swarm(pose.centre, swarmRadius(std::max(1, models(u)), modelBase(u), true), std::max(1, models(u)),
-                       modelBase(u));
+  if (const auto radius = swarmRadiusOf(u))
+    return Body::swarm(pose.centre, *radius, std::max(1, models(u)), modelBase(u));
   return Body::block(pose, ranks(u));
 }
 

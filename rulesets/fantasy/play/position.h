@@ -89,6 +89,8 @@ class Position : public Resting {
   [[nodiscard]] ShapeFacts shapeFacts(UnitIndex u) const {
     return {unit(u).pose, fleeing(u), formation(u), models(u), status(u, UnitStatus::abreast)};
   }
+  /// Of the swarm that the unit is at the moment; none of a formed one.
+  [[nodiscard]] std::optional<double> swarmRadiusOf(UnitIndex u) const;
   /// The unit with its shape of the moment at another pose.
   [[nodiscard]] Body bodyAt(UnitIndex u, const Pose& pose) const;
   [[nodiscard]] const Body& body(UnitIndex u) const {

@@ -52,6 +52,8 @@ class Fitting {
       if (v != u && v != carrier)
         others_.push_back({&position.body(v), position.enemies(u, v) ? enemyGap(position) : 0.0});
     });
+    for (const TerrainPiece& piece : position.battle().setup->terrain)
+      if (position.ground(piece).going == Going::impassable) closed_ = true;
     for (const Form& form : forms) shapes_.emplace_back(position, u, form);
     for (const Shape& shape : shapes_) farthest_ = std::max(farthest_, shape.body.reach());
   }
@@ -111,17 +113,22 @@ class Fitting {
     for (std::size_t i = 0; i < shape.turned.size(); ++i) {
       Body& body = shape.turned[i];
       body.moveTo(centre);
-      if ((inside || onTable(position_, body)) && !onImpassable(position_, body) && (alone || isFree(body)))
+      if ((inside || onTable(position_, body)) && !(closed_ && onImpassable(position_, body)) &&
+          (alone || isFree(body)))
         return facings_[i];
     }
     return std::nullopt;
   }
 
   [[nodiscard]] bool isFree(const Body& body) const {
-    return std::ranges::none_of(near_, [&](const Other* other) {
-      return body.overlaps(*other->body) ||
-             (other->gap > 0.0 && body.distanceTo(*other->body) < other->gap - roundingTolerance);
-    });
+    return std::ranges::none_of(near_, [&](const Other* other) { return isClosed(body, *other); });
+  }
+  /// Who overlaps has no distance at all. Mostly how deep the two could come to lie in each other tells.
+  [[nodiscard]] static bool isClosed(const Body& body, const Other& other) {
+    if (other.gap <= roundingTolerance) return body.overlaps(*other.body);
+    if (!body.isSwarm() && !other.body->isSwarm() && -overlapDepth(body.outline(), other.body->outline()) > other.gap)
+      return false;
+    return body.distanceTo(*other.body) < other.gap - roundingTolerance;
   }
 
   const Position& position_;
@@ -129,6 +136,8 @@ class Fitting {
   std::vector<Other> others_;
   std::vector<Shape> shapes_;
   double farthest_ = 0.0;
+  /// Some ground of the battle is.
+  bool closed_ = false;
   /// Of the point looked at: those near it, and how far the nearest leaves it free.
   std::vector<const Other*> near_;
   double clear_ = 0.0;

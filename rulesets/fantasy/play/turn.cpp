@@ -59,7 +59,8 @@ void Play::settle(UnitIndex u) {
   if (!unit.present && position_.state(u) == UnitState::steady && position_.models(u) == 0)
     status(u, UnitStatus::state) = static_cast<std::int16_t>(UnitState::destroyed);
   position_.recheck(u);
-  if (unit.present) takeBase(u, shapeOf(position_.body(u)));
+  // A play that goes on asks for the body anyway.
+  if (unit.present) takeBase(u, remembers() ? shapeOf(position_.body(u)) : shapeOf(position_, u));
   followed_ = followed_ || before != unit;
   keepSettled(u);
 }

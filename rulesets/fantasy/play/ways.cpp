@@ -77,10 +77,21 @@ double gapTo(const Position& position, UnitIndex mover, UnitIndex other, const I
 
 Length enemyGap(const Position& position) { return position.options().enemyGap * oneInch; }
 
-Base shapeOf(const Body& body) {
-  if (!body.isSwarm()) return body.ranks().outline();
-  const Length width = 2 * toLength(body.disc().radius);
+namespace {
+
+/// The square about a swarm.
+Base squareAbout(double radius) {
+  const Length width = 2 * toLength(radius);
   return {width, width};
+}
+
+}  // namespace
+
+Base shapeOf(const Body& body) { return body.isSwarm() ? squareAbout(body.disc().radius) : body.ranks().outline(); }
+
+Base shapeOf(const Position& position, UnitIndex u) {
+  const auto radius = position.swarmRadiusOf(u);
+  return radius ? squareAbout(*radius) : position.ranks(u).outline();
 }
 
 Body bodyIn(const Position& position, UnitIndex u, Formation formation, int abreast, const Pose& pose) {

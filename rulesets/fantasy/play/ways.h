@@ -74,6 +74,8 @@ struct Formed {
 
 /// Base as it is drawn and moved: the rectangle of a formed unit, the square about a swarm.
 [[nodiscard]] Base shapeOf(const Body& body);
+/// The same of a unit as it is at the moment: no body is made for it.
+[[nodiscard]] Base shapeOf(const Position& position, UnitIndex u);
 [[nodiscard]] Length enemyGap(const Position& position);
 
 /// How far the unit's charge move goes, thousandths (FA-CHG-1).
