@@ -24,14 +24,14 @@ namespace signifer::fantasy {
 
 /// What may stand in the way of lines between any parts of two units.
 struct InBetween {
-  /// How high a place lies that was looked up last.
+  /// How high a place lies where some of the lines begin or end.
   struct Height {
     Vec2 at;
-    int level = -1;
+    int level = 0;
   };
   UnitList units;
   boost::container::small_vector<const TerrainPiece*, 16> ground;
-  Height eye;
+  boost::container::static_vector<Height, 16> heights;
 };
 
 class Position : public Resting {
@@ -269,6 +269,7 @@ class Position : public Resting {
   }
   [[nodiscard]] Foe findFoe(UnitIndex u) const;
   [[nodiscard]] bool mayContain(const TerrainPiece& piece, Vec2 p) const;
+  [[nodiscard]] int levelAt(Vec2 p, InBetween& between) const;
   [[nodiscard]] ConvexShape cutToArc(UnitIndex u, UnitIndex target) const;
   [[nodiscard]] bool looks(UnitIndex u, UnitIndex target) const;
   /// Whether since so many changes neither of the two has changed, nor anybody who lies or lay between them.

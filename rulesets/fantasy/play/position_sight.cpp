@@ -43,6 +43,15 @@ InBetween Position::between(UnitIndex u, UnitIndex target) const {
   return list;
 }
 
+// Many lines begin at one eye or end at one aim.
+int Position::levelAt(Vec2 p, InBetween& between) const {
+  for (const InBetween::Height& known : between.heights)
+    if (known.at == p) return known.level;
+  const int found = level(p);
+  if (between.heights.size() < between.heights.capacity()) between.heights.push_back({p, found});
+  return found;
+}
+
 bool Position::lineFree(const Segment& line, InBetween& between) const {
   for (UnitIndex& v : between.units) {
     if (!nearLine(line, v)) continue;
@@ -60,10 +69,8 @@ bool Position::lineFree(const Segment& line, InBetween& between) const {
     const TerrainPiece& piece = *each;
     const double depth = ground(piece).sightDepth;
     if (!boundsOf(piece).meets(box)) continue;
-    // Many lines begin at one eye.
-    InBetween::Height& eye = between.eye;
-    if (piece.level > 0 && (eye.level < 0 || eye.at != line.from)) eye = {line.from, level(line.from)};
-    const bool hides = piece.level > 0 && piece.level > eye.level && piece.level > level(line.to);
+    const bool hides =
+        piece.level > 0 && piece.level > levelAt(line.from, between) && piece.level > levelAt(line.to, between);
     if (hides && crosses(line, piece.outline)) return false;
     if (depth == 0 && crosses(line, piece.outline) && !contains(piece.outline, line.from) &&
         !contains(piece.outline, line.to))
