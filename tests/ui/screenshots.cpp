@@ -231,8 +231,7 @@ int main(int argc, char** argv) {
   using namespace signifer;
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication app(argc, argv);
-  if (qEnvironmentVariableIsSet("SIGNIFER_LANGUAGE"))
-    (void)ui::speakLanguage(qEnvironmentVariable("SIGNIFER_LANGUAGE"));
+  (void)ui::speakLanguage(qEnvironmentVariable("SIGNIFER_LANGUAGE", QStringLiteral("en")));
   if (argc < 2) {
     std::fputs("ui_screenshots FOLDER [BATTLE [EVENTS]]\n", stderr);
     return 2;

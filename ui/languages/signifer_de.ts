@@ -880,7 +880,7 @@
         <translation>%1: im Mittel %2 gewürfelt</translation>
     </message>
     <message>
-        <source>: %1 in battles that it won, %2 in those that it lost</source>
+        <source>: %1 in battles won, %2 in battles lost</source>
         <translation>: %1 in gewonnenen Schlachten, %2 in verlorenen</translation>
     </message>
     <message>

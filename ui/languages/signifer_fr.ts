@@ -880,7 +880,7 @@
         <translation>%1 : %2 en moyenne</translation>
     </message>
     <message>
-        <source>: %1 in battles that it won, %2 in those that it lost</source>
+        <source>: %1 in battles won, %2 in battles lost</source>
         <translation> : %1 dans les batailles gagnées, %2 dans les perdues</translation>
     </message>
     <message>

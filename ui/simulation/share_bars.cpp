@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QStringList>
+#include <algorithm>
 
 #include "lengths.h"
 #include "table/unit_painter.h"
@@ -33,12 +34,22 @@ QSize ShareBars::sizeHint() const {
   return {qRound(Theme::current().px(420)), qRound(Theme::current().px(rowHeight) * 3)};
 }
 
+// As wide as the longest name, but never more than a third of all.
+double ShareBars::widthOfNames() const {
+  const Theme& theme = Theme::current();
+  const QFontMetricsF metrics(theme.font(13));
+  double wide = theme.px(112);
+  for (const ShareRow& row : rows_)
+    wide = std::max(wide, metrics.horizontalAdvance(row.words) + (row.side != noSide ? theme.px(30) : 0) + 10);
+  return std::min(wide, std::max(theme.px(112), width() / 3.0));
+}
+
 void ShareBars::paintEvent(QPaintEvent*) {
   const Theme& theme = Theme::current();
   const Colours& c = theme.colours();
   QPainter p(this);
   p.setRenderHint(QPainter::Antialiasing);
-  const double names = theme.px(112);
+  const double names = widthOfNames();
   const double figures = theme.px(152);
   const double high = theme.px(rowHeight);
   for (std::size_t i = 0; i < rows_.size(); ++i) {

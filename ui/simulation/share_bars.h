@@ -30,6 +30,8 @@ class ShareBars final : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  [[nodiscard]] double widthOfNames() const;
+
   std::vector<ShareRow> rows_;
 };
 
