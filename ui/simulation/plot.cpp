@@ -95,7 +95,7 @@ void nameArea(QPainter& p, const Axes& axes, const PlotLayer& layer) {
   box.moveRight(std::min(box.right(), axes.room.right() - 2));
   box.moveLeft(std::max(box.left(), axes.room.left() + 2));
   p.setPen(Qt::NoPen);
-  p.setBrush(layer.side == noSide ? QColor(Qt::transparent) : colours().base);
+  p.setBrush(colours().base);
   p.drawRoundedRect(box, 3, 3);
   p.setPen(colours().text);
   p.drawText(box, Qt::AlignCenter, layer.words);
