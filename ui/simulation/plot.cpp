@@ -1,29 +1,14 @@
 #include "simulation/plot.h"
 
-#include <QPainterPath>
-#include <algorithm>
-#include <cmath>
+#include <qcustomplot.h>
 
-#include "table/unit_painter.h"
+#include <QPicture>
+#include <algorithm>
+
 #include "theme.h"
 
 namespace signifer::ui {
 namespace {
-
-// Where figures lie on the paper.
-struct Axes {
-  QRectF room;
-  double least = 0;
-  double most = 1;
-  std::size_t count = 1;
-
-  [[nodiscard]] double slot() const { return room.width() / static_cast<double>(std::max<std::size_t>(1, count)); }
-  [[nodiscard]] double x(std::size_t index) const { return room.left() + slot() * (static_cast<double>(index) + 0.5); }
-  [[nodiscard]] double y(double value) const {
-    const double share = (std::clamp(value, least, most) - least) / (most - least);
-    return room.bottom() - share * room.height();
-  }
-};
 
 QColor bodyOf(SideIndex side) {
   return side == noSide ? colours().line : colours().sides[static_cast<std::size_t>(side)].body;
@@ -36,110 +21,179 @@ QColor inkOf(SideIndex side) {
   return colours().base.lightnessF() > 0.5 ? colour.edge : colour.body.lighter(125);
 }
 
-// Sides differ by pattern as well as by colour.
-void fill(QPainter& p, const QPainterPath& shape, SideIndex side) {
-  p.fillPath(shape, bodyOf(side));
+// Sides differ by pattern as well as by colour: one brush upon the other.
+std::vector<QBrush> brushesOf(SideIndex side) {
+  std::vector<QBrush> brushes{bodyOf(side)};
   if (side != noSide && colours().sides[static_cast<std::size_t>(side)].bars)
-    paintBars(p, shape, colours().sides[static_cast<std::size_t>(side)].bar, 5, 1.4);
+    brushes.emplace_back(colours().sides[static_cast<std::size_t>(side)].bar, Qt::BDiagPattern);
+  return brushes;
 }
 
-// Steps of 1, 2, 2.5 or 5 that make some four lines.
-double stepOf(double range) {
-  const double rough = range / 4;
-  const double unit = std::pow(10, std::floor(std::log10(std::max(rough, 1e-6))));
-  for (const double step : {1.0, 2.0, 2.5, 5.0})
-    if (unit * step >= rough) return unit * step;
-  return unit * 10;
-}
-
-void paintGrid(QPainter& p, const Axes& axes, const Plot& plot) {
-  const Theme& theme = Theme::current();
-  const Colours& c = colours();
-  p.setFont(theme.font(11));
-  const double step = stepOf(axes.most - axes.least);
-  for (double value = std::ceil(axes.least / step) * step; value <= axes.most + step / 100; value += step) {
-    const double y = axes.y(value);
-    p.setPen(QPen(c.line, 1));
-    p.drawLine(QPointF(axes.room.left(), y), QPointF(axes.room.right(), y));
-    p.setPen(c.text2);
-    p.drawText(QRectF(axes.room.left() - 60, y - 10, 54, 20), Qt::AlignRight | Qt::AlignVCenter,
-               QString::number(std::abs(value) < step / 100 ? 0 : value));
+/// The figures of a chart, handed to QCustomPlot.
+class Chart {
+ public:
+  Chart(const Plot& plot, QSizeF size) : plot_(plot), size_(size) {
+    const Theme& theme = Theme::current();
+    const auto pixels = [&](double length) { return qRound(theme.px(length)); };
+    chart_.setBackground(Qt::NoBrush);
+    chart_.setAntialiasedElements(QCP::aeAll);
+    QCPAxisRect& room = *chart_.axisRect();
+    room.setAutoMargins(QCP::msNone);
+    room.setMargins(QMargins(pixels(38), pixels(14), 6, pixels(20)));
+    room.setMinimumMargins({});
+    room.setBackground(colours().base);
+    slot_ = (size.width() - pixels(38) - 6) / static_cast<double>(std::max<std::size_t>(1, plot.turns.size()));
+    layOutAxes();
+    for (const PlotLayer& layer : plot.layers) add(layer);
+    addLabels();
   }
-  const std::size_t every = 1 + plot.turns.size() / 16;
-  for (std::size_t i = 0; i < plot.turns.size(); i += every)
-    p.drawText(QRectF(axes.x(i) - 20, axes.room.bottom() + 3, 40, 16), Qt::AlignCenter, QString::number(plot.turns[i]));
-}
 
-QPainterPath between(const Axes& axes, const PlotLayer& layer) {
-  QPolygonF outline;
-  for (std::size_t i = 0; i < layer.high.size(); ++i) outline << QPointF(axes.x(i), axes.y(layer.high[i]));
-  for (std::size_t i = layer.low.size(); i-- > 0;) outline << QPointF(axes.x(i), axes.y(layer.low[i]));
-  QPainterPath path;
-  path.addPolygon(outline);
-  path.closeSubpath();
-  return path;
-}
+  void paint(QPainter& p, QPointF at) {
+    QPicture picture;
+    QCPPainter painter(&picture);
+    chart_.toPainter(&painter, qRound(size_.width()), qRound(size_.height()));
+    painter.end();
+    p.save();
+    p.translate(at);
+    // A picture is meant for the screen and grows on a finer device.
+    const auto scale = static_cast<double>(picture.logicalDpiX()) / p.device()->logicalDpiX();
+    p.scale(scale, scale);
+    p.drawPicture(QPointF(), picture);
+    p.restore();
+  }
 
-// Where an area is highest there is room for its name.
-void nameArea(QPainter& p, const Axes& axes, const PlotLayer& layer) {
-  if (layer.words.isEmpty()) return;
-  std::size_t best = 0;
-  for (std::size_t i = 0; i < layer.high.size(); ++i)
-    if (layer.high[i] - layer.low[i] >= layer.high[best] - layer.low[best]) best = i;
-  const double high = axes.y(layer.low[best]) - axes.y(layer.high[best]);
-  p.setFont(Theme::current().font(12, QFont::DemiBold));
-  const QFontMetricsF metrics(p.font());
-  if (high < metrics.height() + 4) return;
-  QRectF box(0, 0, metrics.horizontalAdvance(layer.words) + 10, metrics.height() + 2);
-  box.moveCenter({axes.x(best), (axes.y(layer.low[best]) + axes.y(layer.high[best])) / 2});
-  box.moveRight(std::min(box.right(), axes.room.right() - 2));
-  box.moveLeft(std::max(box.left(), axes.room.left() + 2));
-  p.setPen(Qt::NoPen);
-  p.setBrush(colours().base);
-  p.drawRoundedRect(box, 3, 3);
-  p.setPen(colours().text);
-  p.drawText(box, Qt::AlignCenter, layer.words);
-}
+ private:
+  void layOutAxes() {
+    const auto plain = [](QCPAxis& axis) {
+      axis.setBasePen(Qt::NoPen);
+      axis.setTickPen(QColor(Qt::transparent));
+      axis.setSubTickPen(QColor(Qt::transparent));
+      axis.setSubTicks(false);
+      axis.setTickLabelFont(Theme::current().font(11));
+      axis.setTickLabelColor(colours().text2);
+      axis.setTickLength(0);
+      axis.grid()->setPen(QPen(colours().line, 1));
+      axis.grid()->setZeroLinePen(QPen(colours().line, 1));
+    };
+    plain(*chart_.xAxis);
+    plain(*chart_.yAxis);
+    chart_.xAxis->grid()->setVisible(false);
+    chart_.xAxis->setRange(-0.5, static_cast<double>(plot_.turns.size()) - 0.5);
+    chart_.yAxis->setRange(plot_.least, plot_.most);
+    chart_.yAxis->setNumberFormat(QStringLiteral("g"));
+    chart_.yAxis->ticker()->setTickCount(4);
+    const QSharedPointer<QCPAxisTickerText> turns(new QCPAxisTickerText);
+    constexpr std::size_t most = 16;
+    const std::size_t every = 1 + plot_.turns.size() / most;
+    for (std::size_t i = 0; i < plot_.turns.size(); i += every)
+      turns->addTick(static_cast<double>(i), QString::number(plot_.turns[i]));
+    chart_.xAxis->setTicker(turns);
+  }
 
-void paintLine(QPainter& p, const Axes& axes, const PlotLayer& layer) {
-  QPolygonF line;
-  for (std::size_t i = 0; i < layer.high.size(); ++i) line << QPointF(axes.x(i), axes.y(layer.high[i]));
-  QPen pen(inkOf(layer.side), 2.4);
-  if (layer.dashed) pen.setStyle(Qt::DashLine);
-  p.setPen(pen);
-  p.setBrush(Qt::NoBrush);
-  p.drawPolyline(line);
-  if (layer.words.isEmpty() || line.isEmpty()) return;
-  p.setFont(Theme::current().font(12, QFont::DemiBold));
-  p.setPen(inkOf(layer.side));
-  p.drawText(QRectF(line.back().x() - 200, line.back().y() - 20, 200, 18), Qt::AlignRight | Qt::AlignBottom,
-             layer.words);
-}
+  QCPGraph& graphOf(const std::vector<double>& values) {
+    QCPGraph& graph = *chart_.addGraph();
+    graph.setPen(Qt::NoPen);
+    for (std::size_t i = 0; i < values.size(); ++i)
+      graph.addData(static_cast<double>(i), std::clamp(values[i], plot_.least, plot_.most));
+    return graph;
+  }
 
-void paintLayer(QPainter& p, const Axes& axes, const PlotLayer& layer) {
-  switch (layer.kind) {
-    case PlotLayer::Kind::area:
-      if (layer.side != noSide) fill(p, between(axes, layer), layer.side);
-      return nameArea(p, axes, layer);
-    case PlotLayer::Kind::band: {
-      QColor pale = layer.side == noSide ? colours().accent : bodyOf(layer.side);
-      pale.setAlphaF(0.22F);
-      return p.fillPath(between(axes, layer), pale);
-    }
-    case PlotLayer::Kind::line:
-      return paintLine(p, axes, layer);
-    case PlotLayer::Kind::bar: {
-      const double half = std::min(axes.slot() * 0.34, 24.0);
+  void fillBetween(const PlotLayer& layer, const QBrush& brush) {
+    QCPGraph& low = graphOf(layer.low);
+    QCPGraph& high = graphOf(layer.high);
+    high.setBrush(brush);
+    high.setChannelFillGraph(&low);
+  }
+
+  QCPItemText& words(const QString& said, double x, double y) {
+    auto& item = *new QCPItemText(&chart_);
+    item.setText(said);
+    item.setFont(Theme::current().font(12, QFont::DemiBold));
+    item.setColor(colours().text);
+    item.position->setCoords(x, y);
+    return item;
+  }
+
+  // Where an area is highest there is room for its name.
+  void nameArea(const PlotLayer& layer) {
+    if (layer.words.isEmpty()) return;
+    std::size_t best = 0;
+    for (std::size_t i = 0; i < layer.high.size(); ++i)
+      if (layer.high[i] - layer.low[i] >= layer.high[best] - layer.low[best]) best = i;
+    const QFontMetricsF metrics(Theme::current().font(12, QFont::DemiBold));
+    const QMargins margins = chart_.axisRect()->margins();
+    const double high = size_.height() - margins.top() - margins.bottom();
+    if ((layer.high[best] - layer.low[best]) / (plot_.most - plot_.least) * high < metrics.height() + 4) return;
+    const double half = (metrics.horizontalAdvance(layer.words) + 14) / 2 / slot_;
+    const double last = static_cast<double>(plot_.turns.size()) - 0.5;
+    const double x = std::max(std::min(static_cast<double>(best), last - half), half - 0.5);
+    QCPItemText& name = words(layer.words, x, (layer.low[best] + layer.high[best]) / 2);
+    name.setPadding(QMargins(5, 1, 5, 1));
+    name.setBrush(colours().base);
+  }
+
+  void addLine(const PlotLayer& layer) {
+    QPen pen(inkOf(layer.side), 2.4);
+    if (layer.dashed) pen.setStyle(Qt::DashLine);
+    graphOf(layer.high).setPen(pen);
+    if (layer.words.isEmpty() || layer.high.empty()) return;
+    QCPItemText& name = words(layer.words, static_cast<double>(layer.high.size() - 1), layer.high.back());
+    name.setColor(inkOf(layer.side));
+    name.setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+  }
+
+  void addBars(const PlotLayer& layer) {
+    constexpr double widest = 48;
+    for (const QBrush& brush : brushesOf(layer.side)) {
       for (std::size_t i = 0; i < layer.high.size(); ++i) {
         if (layer.high[i] <= layer.low[i]) continue;
-        QPainterPath bar;
-        bar.addRect(
-            QRectF(QPointF(axes.x(i) - half, axes.y(layer.high[i])), QPointF(axes.x(i) + half, axes.y(layer.low[i]))));
-        fill(p, bar, layer.side);
+        auto& bar = *new QCPBars(chart_.xAxis, chart_.yAxis);
+        bar.setPen(Qt::NoPen);
+        bar.setBrush(brush);
+        bar.setWidth(std::min(0.68, widest / slot_));
+        bar.setBaseValue(layer.low[i]);
+        bar.addData(static_cast<double>(i), layer.high[i] - layer.low[i]);
       }
     }
   }
-}
+
+  void add(const PlotLayer& layer) {
+    switch (layer.kind) {
+      case PlotLayer::Kind::area:
+        if (layer.side != noSide)
+          for (const QBrush& brush : brushesOf(layer.side)) fillBetween(layer, brush);
+        return nameArea(layer);
+      case PlotLayer::Kind::band: {
+        QColor pale = layer.side == noSide ? colours().accent : bodyOf(layer.side);
+        pale.setAlphaF(0.22F);
+        return fillBetween(layer, pale);
+      }
+      case PlotLayer::Kind::line:
+        return addLine(layer);
+      case PlotLayer::Kind::bar:
+        return addBars(layer);
+    }
+  }
+
+  void addLabels() {
+    for (std::size_t i = 0; i < plot_.labels.size() && i < plot_.turns.size(); ++i) {
+      double top = plot_.least;
+      for (const PlotLayer& layer : plot_.layers)
+        if (i < layer.high.size()) top = std::max(top, layer.high[i]);
+      QCPItemText& label = words(plot_.labels[i], static_cast<double>(i), top);
+      label.setFont(Theme::current().font(11));
+      label.setColor(colours().text2);
+      label.setPositionAlignment(Qt::AlignHCenter | Qt::AlignBottom);
+      label.setClipToAxisRect(false);
+    }
+  }
+
+  const Plot& plot_;
+  QSizeF size_;
+  /// Pixels from turn to turn.
+  double slot_ = 1;
+  QCustomPlot chart_;
+};
 
 }  // namespace
 
@@ -156,23 +210,8 @@ void paintPlot(QPainter& p, const QRectF& place, const Plot& plot) {
   p.setPen(c.text2);
   p.drawText(QRectF(place.left() + title, place.top(), place.width() - title, head), Qt::AlignRight | Qt::AlignVCenter,
              p.fontMetrics().elidedText(plot.note, Qt::ElideRight, static_cast<int>(place.width() - title)));
-  Axes axes{place.adjusted(theme.px(38), head + theme.px(14), -6, -theme.px(20)), plot.least, plot.most,
-            plot.turns.size()};
-  if (plot.turns.empty() || axes.most <= axes.least) return;
-  p.fillRect(axes.room, c.base);
-  paintGrid(p, axes, plot);
-  p.save();
-  p.setClipRect(axes.room.adjusted(-1, -1, 1, 1));
-  for (const PlotLayer& layer : plot.layers) paintLayer(p, axes, layer);
-  p.restore();
-  p.setFont(theme.font(11));
-  p.setPen(c.text2);
-  for (std::size_t i = 0; i < plot.labels.size() && i < plot.turns.size(); ++i) {
-    double top = plot.least;
-    for (const PlotLayer& layer : plot.layers)
-      if (i < layer.high.size()) top = std::max(top, layer.high[i]);
-    p.drawText(QRectF(axes.x(i) - 20, axes.y(top) - 16, 40, 15), Qt::AlignCenter, plot.labels[i]);
-  }
+  if (plot.turns.empty() || plot.most <= plot.least) return;
+  Chart(plot, {place.width(), place.height() - head}).paint(p, {place.left(), place.top() + head});
 }
 
 PlotView::PlotView(QWidget* parent) : QWidget(parent) {
