@@ -322,8 +322,11 @@ class RoomAround {
       for (int way = 0; way < ways_; ++way) approach(way * 36000.0 / ways_, radius, radius - ring);
     if (!best_) return best_;
     // The best way, turned a little to either side.
-    for (double turn = 36000.0 / ways_ / 2.0; turn >= 1.0; turn /= 2.0)
+    double turn = 36000.0 / ways_ / 2.0;
+    while (turn >= 1.0) {
       for (const double to : {bestWay_ - turn, bestWay_ + turn}) approach(to, least_, least_ - ring);
+      turn /= 2.0;
+    }
     return best_;
   }
 
