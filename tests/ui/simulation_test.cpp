@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -19,6 +20,7 @@
 #include "simulation/plot.h"
 #include "simulation/share_bars.h"
 #include "simulation/simulation_window.h"
+#include "theme.h"
 #include "ui/fake_ruleset.h"
 #include "widgets/parts.h"
 
@@ -63,6 +65,31 @@ TEST_F(ManyBattles, EveryBattleCountsAndTheFiguresAgree) {
   EXPECT_TRUE(find<QLabel>("progressWords")->text().contains("6 of 6 battles"));
   for (const PlotView* plot : window->findChildren<PlotView*>()) EXPECT_FALSE(plot->plot().sentence.isEmpty());
   EXPECT_EQ(find<QTableWidget>("losses")->rowCount(), game.battle().unitCount());
+}
+
+// Half of the room for a bar of 50 in 100, in the colour of its side, and nothing beside it; sharp on a fine screen
+// too.
+TEST(PlotPicture, ABarIsAsHighAsItsFigure) {
+  Plot plot;
+  plot.turns = {1, 2};
+  plot.layers = {{PlotLayer::Kind::bar, 0, {0, 0}, {0, 50}, {}, false}};
+  const QColor body = colours().sides[0].body;
+  for (const int ratio : {1, 2}) {
+    QImage picture(QSize(400, 300) * ratio, QImage::Format_RGB32);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(colours().base);
+    QPainter painter(&picture);
+    paintPlot(painter, QRectF(0, 0, 400, 300), plot);
+    painter.end();
+    const auto highOf = [&](double share) {
+      int high = 0;
+      for (int y = 0; y < picture.height(); ++y)
+        high += picture.pixelColor(qRound(picture.width() * share), y) == body ? 1 : 0;
+      return high / ratio;
+    };
+    EXPECT_EQ(highOf(0.32), 0) << ratio;
+    EXPECT_NEAR(highOf(0.77), 120, 12) << ratio;
+  }
 }
 
 TEST_F(ManyBattles, StoppedItGoesOnToTheSameBattles) {

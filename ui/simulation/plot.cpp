@@ -40,7 +40,6 @@ class Chart {
     QCPAxisRect& room = *chart_.axisRect();
     room.setAutoMargins(QCP::msNone);
     room.setMargins(QMargins(pixels(38), pixels(14), 6, pixels(20)));
-    room.setMinimumMargins({});
     room.setBackground(colours().base);
     slot_ = (size.width() - pixels(38) - 6) / static_cast<double>(std::max<std::size_t>(1, plot.turns.size()));
     layOutAxes();

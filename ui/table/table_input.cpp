@@ -347,7 +347,7 @@ bool TableView::nudge(const QKeyEvent& event) {
     nudgeSquare(event.key());
     return true;
   }
-  // What was begun with from a list goes on; otherwise the ordinary move.
+  // What was begun with from a list goes on.
   const bool begun = draft_ && draft_->unit == unit && draft_->action.kind >= 0 &&
                      leadsAlongPath(controller_.rules(), draft_->action.kind);
   const Path path = nudged(begun ? draft_->action.path : Path(), *leg);
