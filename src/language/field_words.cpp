@@ -18,6 +18,9 @@ std::string valueWords(const Field& field, const Json& value) {
     const bool worded = place >= 0 && static_cast<std::size_t>(place) < field.words.size();
     return worded ? field.words[static_cast<std::size_t>(place)] : plainWord(word);
   }
+  if (value.is_number_integer())
+    if (const auto worded = field.figureWords.find(value.get<std::int64_t>()); worded != field.figureWords.end())
+      return worded->second;
   if (!value.is_array()) return value.dump();
   std::string all;
   for (const Json& one : value) all += (all.empty() ? "" : ", ") + valueWords(field, one);

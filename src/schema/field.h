@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -50,6 +51,8 @@ struct Field {
   std::vector<std::string> values;
   /// What people read for each of the values, of a boolean for false and for true; empty where that is the plain word.
   std::vector<std::string> words;
+  /// What people read instead of some figures of an integer: that 7 is "no save".
+  std::map<std::int64_t, std::string> figureWords;
   std::string caption;
   /// inch, degree, square or the like; empty for plain figures.
   std::string unit;

@@ -1,6 +1,7 @@
 #include "schema/field_reader.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -41,6 +42,17 @@ std::vector<std::string> readValues(const Node& node) {
   return words;
 }
 
+std::map<std::int64_t, std::string> readFigureWords(const Node& node) {
+  std::map<std::int64_t, std::string> words;
+  for (const auto& [key, text] : node.members()) {
+    std::int64_t figure = 0;
+    const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), figure);
+    if (error != std::errc() || end != key.data() + key.size()) throw text.error("a whole number was expected as key");
+    words.emplace(figure, text.name());
+  }
+  return words;
+}
+
 void readRange(const Node& node, Field& field) {
   const auto least = node.find("min");
   const auto most = node.find("max");
@@ -70,7 +82,9 @@ Field readField(const Node& node) {
   field.optional = node.boolean("optional", false);
   if (const auto values = node.find("values")) field.values = readValues(*values);
   static const std::vector<std::string> noAndYes{"false", "true"};
-  if (const auto words = node.find("words"))
+  if (const auto words = node.find("words"); words && field.type == FieldType::integer)
+    field.figureWords = readFigureWords(*words);
+  else if (words)
     field.words = readWords(*words, field.type == FieldType::boolean ? noAndYes : field.values);
   if ((field.type == FieldType::choice || field.type == FieldType::list) && field.values.empty())
     throw node.error("an enum or list needs its values");

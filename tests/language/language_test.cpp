@@ -325,6 +325,21 @@ TEST(FieldWords, AChoiceIsReadByItsWordsEverywhere) {
   EXPECT_EQ(valueWords(field, 3), "3");
 }
 
+TEST_F(LanguageTest, AFigureThatMeansSomethingElseIsReadByItsWords) {
+  Json main = Json::parse(readTextFile(sources / "tests/toy/toy.json"));
+  main["unitProfile"].push_back({{"name", "save"}, {"type", "integer"}, {"words", {{"7", "no save"}}}, {"default", 4}});
+  copyToy(R"({"texts": {"no save": "keine Rettung"}, "words": {}})");
+  write("toy.json", main.dump());
+  write("own/de.json", R"({"texts": {}})");
+  speak("de", folder_ / "own");
+  const Field field = Definition::load(folder_).unitProfile().back();
+  EXPECT_EQ(valueWords(field, 7), "keine Rettung");
+  EXPECT_EQ(valueWords(field, 6), "6");
+  main["unitProfile"].back()["words"] = {{"seven", "no save"}};
+  write("toy.json", main.dump());
+  EXPECT_THROW(Definition::load(folder_), SourceError);
+}
+
 TEST(FieldWords, BothAnswersToAQuestionHaveWords) {
   Field field;
   field.name = "joins";

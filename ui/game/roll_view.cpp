@@ -89,6 +89,8 @@ QString valueWords(const Field& field, const Value& value) {
       return words.isEmpty() ? QStringLiteral("–") : words.join(QStringLiteral(", "));
     }
     default:
+      if (const auto worded = field.figureWords.find(value.whole); worded != field.figureWords.end())
+        return QString::fromStdString(worded->second);
       return isLength(field) ? lengthFigure(static_cast<double>(value.whole)) : QString::number(value.whole);
   }
 }
