@@ -152,22 +152,26 @@ class Choices {
     return nearest;
   }
 
-  // OT-CHG-2: at most one charge at each enemy, by the first way that reaches it.
+  // OT-CHG-2: at most one charge at each enemy's front and one at its flanks or rear, by the first way that reaches it.
   void addCharges(UnitIndex unit) {
     const int moves = figure(battle_, unit, UnitProfile::moves);
     if (nearestFoe(unit).distance > moves + 1) return;
     if (!mayAct(unit) || !permitted(unit, Deed::charge)) return;
-    const std::size_t first = out_.size();
+    struck_.clear();
+    // Who may fight where he stands need not charge there.
+    const UnitIndex before = enemyAhead(battle_, field_, unit);
+    if (before != noUnit && permitted(unit, Deed::combat))
+      struck_.push_back({before, isFaced(before, field_.square(unit))});
     for (const int turn : {0, -1, 1}) {
       const Facing facing = turned(field_.facing(unit), turn);
       Square at = field_.square(unit);
       for (int ahead = 0; ahead <= moves && field_.contains(at); ++ahead, at = at + stepAhead(facing))
-        for (const int thenTurn : {0, -1, 1}) addChargesFrom(unit, {turn, ahead, thenTurn, 0}, {at, facing}, first);
+        for (const int thenTurn : {0, -1, 1}) addChargesFrom(unit, {turn, ahead, thenTurn, 0}, {at, facing});
     }
   }
 
   // The rest of the route, walked square by square: only where an enemy stands ahead it is worth a judgement.
-  void addChargesFrom(UnitIndex unit, Route route, Place at, std::size_t first) {
+  void addChargesFrom(UnitIndex unit, Route route, Place at) {
     const bool freeTurns = figure(battle_, unit, UnitProfile::freeTurns) != 0;
     const int turns = freeTurns ? 0 : std::abs(route.turn) + std::abs(route.thenTurn);
     const int most = route.thenTurn == 0 ? 0 : figure(battle_, unit, UnitProfile::moves) - route.ahead - turns;
@@ -176,17 +180,22 @@ class Choices {
     for (; route.thenAhead <= most; ++route.thenAhead, at.square = at.square + step) {
       const Square struck = at.square + step;
       if (!field_.contains(at.square) || !field_.contains(struck)) return;
-      if (!field_.empty(struck)) addCharge(unit, route, at, first);
+      if (!field_.empty(struck)) addCharge(unit, route, at);
     }
   }
 
-  void addCharge(UnitIndex unit, const Route& route, const Place& end, std::size_t first) {
+  [[nodiscard]] bool isFaced(UnitIndex foe, Square by) const {
+    return faces(field_.square(foe), field_.facing(foe), by);
+  }
+
+  void addCharge(UnitIndex unit, const Route& route, const Place& end) {
     const UnitIndex target = enemyAhead(battle_, field_, unit, end.square, end.facing);
     if (target == noUnit) return;
-    for (std::size_t i = first; i < out_.size(); ++i)
-      if (out_[i].target == target) return;
+    const Struck struck{target, isFaced(target, end.square)};
+    if (std::ranges::find(struck_, struck) != struck_.end()) return;
     const Path path = pathOf(route);
     if (!mayCharge(book_, battle_, field_, unit, path)) return;
+    struck_.push_back(struck);
     Action& action = out_.emplace_back(actionOf(ActionId::charge, unit));
     action.path = path;
     action.target = target;
@@ -314,11 +323,20 @@ class Choices {
     }
   }
 
+  /// Whom a charge strikes, and whether he faces the charger.
+  struct Struck {
+    UnitIndex foe = noUnit;
+    bool faced = false;
+    friend bool operator==(const Struck&, const Struck&) = default;
+  };
+
   const Book& book_;
   const Battle& battle_;
   const Field& field_;
   ActionList& out_;
   Acting acting_;
+  /// By the charges of the unit that is looked at.
+  boost::container::static_vector<Struck, std::size_t{2} * mostUnits> struck_;
   /// Whether one of the active side's units rampages, once proposals are made.
   bool ownRampage_ = false;
   /// Units whose group has been looked at.
