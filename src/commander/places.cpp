@@ -1,7 +1,7 @@
 #include "commander/places.h"
 
 #include <algorithm>
-#include <array>
+#include <set>
 #include <utility>
 
 #include "table/base.h"
@@ -29,66 +29,136 @@ std::vector<UnitIndex> nearest(const Battle& battle, UnitIndex unit, SideIndex s
   return near;
 }
 
-}  // namespace
+/// Collects places on the table.
+class Places {
+ public:
+  explicit Places(const Battle& battle) : battle_(battle) {}
 
-std::vector<WorthGoing> placesFor(const Battle& battle, UnitIndex unit, int enemies) {
-  const Unit& self = battle.unit(unit);
-  const Footprint own(self.pose, self.base);
-  std::vector<WorthGoing> places;
-  const auto add = [&](Errand errand, Vec2 at) {
+  void add(Errand errand, Vec2 at) {
     const Point point = toPoint(at);
-    if (point.x > 0 && point.y > 0 && point.x < battle.setup->width && point.y < battle.setup->depth)
-      places.push_back({point, errand});
-  };
-  for (const UnitIndex v : nearest(battle, unit, enemyOf(self.side), static_cast<std::size_t>(enemies))) {
-    const Footprint foe(battle.unit(v).pose, battle.unit(v).base);
+    if (point.x > 0 && point.y > 0 && point.x < battle_.setup->width && point.y < battle_.setup->depth)
+      found_.push_back({point, errand});
+  }
+
+  // The front, the flanks and the rear, with room to charge from there.
+  void addAbout(const Footprint& own, const Footprint& foe) {
     const double off = own.halfDepth + standOff;
     for (const double side : {-1.0, 1.0}) add(Errand::closeIn, foe.at(side * (foe.halfFrontage + off), 0.0));
     for (const double end : {-1.0, 1.0}) add(Errand::closeIn, foe.at(0.0, end * (foe.halfDepth + off)));
   }
+
+  // All squares about one, those at its corners too: who stands there may charge a flank.
+  void addSquaresAbout(const Footprint& foe) {
+    const double side = battle_.setup->squareSide;
+    for (const double across : {-1.0, 0.0, 1.0})
+      for (const double along : {1.0, 0.0, -1.0})
+        if (across != 0.0 || along != 0.0) add(Errand::closeIn, foe.at(across * side, along * side));
+  }
+
+  [[nodiscard]] std::vector<WorthGoing> found() && { return std::move(found_); }
+
+ private:
+  const Battle& battle_;
+  std::vector<WorthGoing> found_;
+};
+
+/// Moves of one unit, judged and new.
+class MovesToPlaces {
+ public:
+  MovesToPlaces(const RuleSet& rules, const Battle& battle, ActionList& candidates, std::vector<Going>& goings)
+      : rules_(rules), battle_(battle), candidates_(candidates), goings_(goings) {}
+
+  void add(const Going& going, Point place) {
+    Action action = rules_.propose(battle_, going.unit, place);
+    if (action.kind < 0 || action.unit != going.unit || action.path.empty()) return;
+    Verdict verdict = rules_.judge(battle_, action);
+    if (!verdict.legal()) {
+      if (!verdict.nearest || verdict.nearest->unit != going.unit || verdict.nearest->path.empty()) return;
+      action = *verdict.nearest;
+      if (!rules_.judge(battle_, action).legal()) return;
+    }
+    keep(going, action);
+    if (battle_.setup->columns > 0 && going.errand == Errand::closeIn) addTurning(going, action);
+  }
+
+ private:
+  // On a grid how a unit faces in the end is half of what it went for.
+  void addTurning(const Going& going, Action action) {
+    if (action.path.size() == Path::capacity) return;
+    const Path way = action.path;
+    for (const LegKind turn : {LegKind::wheelLeft, LegKind::wheelRight}) {
+      action.path = way;
+      action.path.add({turn, 1});
+      if (rules_.judge(battle_, action).legal()) keep(going, action);
+    }
+  }
+
+  void keep(const Going& going, const Action& action) {
+    if (std::ranges::find(candidates_, action) != candidates_.end()) return;
+    candidates_.push_back(action);
+    goings_.push_back(going);
+  }
+
+  const RuleSet& rules_;
+  const Battle& battle_;
+  ActionList& candidates_;
+  std::vector<Going>& goings_;
+};
+
+/// The unit that is asked, or on a grid all that may move.
+std::vector<UnitIndex> moversOf(const Battle& battle, const Decision& decision, const ActionList& candidates) {
+  std::vector<UnitIndex> movers;
+  for (const Action& action : candidates) {
+    if (action.unit == noUnit || action.path.empty()) continue;
+    const bool asked = action.unit == decision.unit || (decision.unit == noUnit && battle.setup->columns > 0);
+    if (asked && std::ranges::find(movers, action.unit) == movers.end()) movers.push_back(action.unit);
+  }
+  return movers;
+}
+
+}  // namespace
+
+std::vector<WorthGoing> placesFor(const Battle& battle, UnitIndex unit, int enemies) {
+  const Unit& self = battle.unit(unit);
+  const bool grid = battle.setup->columns > 0;
+  const Footprint own(self.pose, self.base);
+  Places places(battle);
+  for (const UnitIndex v : nearest(battle, unit, enemyOf(self.side), static_cast<std::size_t>(enemies))) {
+    const Footprint foe(battle.unit(v).pose, battle.unit(v).base);
+    if (grid)
+      places.addSquaresAbout(foe);
+    else
+      places.addAbout(own, foe);
+  }
+  const double side = battle.setup->squareSide;
+  const double aside = grid ? side : 2.0 * own.halfFrontage + besideFriends;
   for (const UnitIndex v : nearest(battle, unit, self.side, friendsNear)) {
     const Footprint other(battle.unit(v).pose, battle.unit(v).base);
-    for (const double side : {-1.0, 1.0})
-      add(Errand::joinLine,
-          other.at(side * (other.halfFrontage + own.halfFrontage + besideFriends), other.halfDepth - own.halfDepth));
+    const double beside = grid ? side : other.halfFrontage + own.halfFrontage + besideFriends;
+    for (const double to : {-1.0, 1.0})
+      places.add(Errand::joinLine, other.at(to * beside, grid ? 0.0 : other.halfDepth - own.halfDepth));
   }
-  for (const double side : {-1.0, 1.0})
-    add(Errand::joinLine, own.at(side * (2.0 * own.halfFrontage + besideFriends), 0.0));
-  add(Errand::giveWay, own.at(0.0, -stepBack));
-  return places;
+  for (const double to : {-1.0, 1.0}) places.add(Errand::joinLine, own.at(to * aside, 0.0));
+  places.add(Errand::giveWay, own.at(0.0, grid ? -side : -stepBack));
+  return std::move(places).found();
 }
 
-std::vector<Errand> addMovesToPlaces(const RuleSet& rules, const Battle& battle, const Decision& decision, int enemies,
-                                     ActionList& candidates) {
-  const UnitIndex unit = decision.unit;
-  if (decision.automatic || unit == noUnit || enemies == 0 || battle.setup->columns > 0 || candidates.size() < 2)
-    return {};
-  const auto moves = [&](const Action& action) { return action.unit == unit && !action.path.empty(); };
-  if (std::ranges::none_of(candidates, moves)) return {};
-  std::vector<Errand> errands;
-  for (const auto& [place, errand] : placesFor(battle, unit, enemies)) {
-    Action action = rules.propose(battle, unit, place);
-    if (action.kind < 0 || action.unit != unit || action.path.empty()) continue;
-    Verdict verdict = rules.judge(battle, action);
-    if (!verdict.legal()) {
-      if (!verdict.nearest || !moves(*verdict.nearest)) continue;
-      action = *verdict.nearest;
-      if (!rules.judge(battle, action).legal()) continue;
-    }
-    if (std::ranges::find(candidates, action) != candidates.end()) continue;
-    candidates.push_back(action);
-    errands.push_back(errand);
-  }
-  return errands;
+std::vector<Going> addMovesToPlaces(const RuleSet& rules, const Battle& battle, const Decision& decision, int enemies,
+                                    ActionList& candidates) {
+  if (decision.automatic || enemies == 0 || candidates.size() < 2) return {};
+  std::vector<Going> goings;
+  MovesToPlaces moves(rules, battle, candidates, goings);
+  for (const UnitIndex unit : moversOf(battle, decision, candidates))
+    for (const auto& [place, errand] : placesFor(battle, unit, enemies)) moves.add({unit, errand}, place);
+  return goings;
 }
 
-void keepBestOfEachErrand(std::vector<std::size_t>& answers, std::size_t firstPlace, std::span<const Errand> errands,
+void keepBestOfEachErrand(std::vector<std::size_t>& answers, std::size_t firstPlace, std::span<const Going> goings,
                           std::size_t playedOut) {
   const auto isPlace = [&](std::size_t answer) { return answer >= firstPlace; };
-  std::array<bool, errandCount> kept{};
-  std::erase_if(answers, [&](std::size_t answer) {
-    return isPlace(answer) && std::exchange(kept[static_cast<std::size_t>(errands[answer - firstPlace])], true);
-  });
+  std::set<Going> kept;
+  std::erase_if(
+      answers, [&](std::size_t answer) { return isPlace(answer) && !kept.insert(goings[answer - firstPlace]).second; });
   const std::size_t last = std::min(playedOut, answers.size());
   const auto places = static_cast<std::size_t>(std::ranges::count_if(answers, isPlace));
   const std::size_t wanted = std::min(places, playedOut / 4);

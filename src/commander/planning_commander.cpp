@@ -108,10 +108,10 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
                            [&](const Tried& tried) { return valueOf(tried.outcomes, planning_.character.boldness); });
 }
 
-void PlanningCommander::arrange(std::size_t firstPlace, std::span<const Errand> errands) {
+void PlanningCommander::arrange(std::size_t firstPlace, std::span<const Going> goings) {
   std::vector<std::size_t> answers;
   for (const Tried& tried : tried_) answers.push_back(tried.index);
-  keepBestOfEachErrand(answers, firstPlace, errands, shortlist_);
+  keepBestOfEachErrand(answers, firstPlace, goings, shortlist_);
   std::vector<Tried> arranged;
   for (const std::size_t answer : answers)
     arranged.push_back(std::move(*std::ranges::find(tried_, answer, &Tried::index)));
@@ -169,14 +169,14 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
 // For his own answers alone: in playouts the few that the rule set offers have to do.
 void PlanningCommander::thinkOfMore(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                     ActionList& candidates) {
-  errands_ = addMovesToPlaces(rules, battle, decision, planning_.places, candidates);
+  goings_ = addMovesToPlaces(rules, battle, decision, planning_.places, candidates);
 }
 
 std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                       const ActionList& candidates) {
   tried_.clear();
   offered_ = candidates.size();
-  const std::vector<Errand> errands = std::exchange(errands_, {});
+  const std::vector<Going> goings = std::exchange(goings_, {});
   if (candidates.size() == 1 || decision.automatic) return 0;
   began_ = std::chrono::steady_clock::now();
   ++answers_;
@@ -199,7 +199,7 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
     keepFollowing(rules.definition(), orders_, wings_, following_);
   }
   tryAnswers(rules, battle, decision.side, candidates);
-  if (!errands.empty()) arrange(offered_ - errands.size(), errands);
+  if (!goings.empty()) arrange(offered_ - goings.size(), goings);
   shortlistOneFollowing(candidates);
   playBestOut(rules, battle, decision.side, candidates);
   if (planning_.character.erratic > 0 && lots_.below(100) < planning_.character.erratic)

@@ -86,7 +86,7 @@ class PlanningCommander final : public Commander {
   [[nodiscard]] const Tried& telling(const ActionList& candidates) const;
   [[nodiscard]] const TriedOrders& bestOrders() const;
   void tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
-  void arrange(std::size_t firstPlace, std::span<const Errand> errands);
+  void arrange(std::size_t firstPlace, std::span<const Going> goings);
   void shortlistOneFollowing(const ActionList& candidates);
   void playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side, const ActionList& candidates);
   [[nodiscard]] bool outOfTime() const;
@@ -120,8 +120,8 @@ class PlanningCommander final : public Commander {
   std::vector<Tried> tried_;
   ActionList following_;
   std::size_t offered_ = 0;
-  /// The last candidates of the next choice are moves to places, which nobody but he thought of: what each is good for.
-  std::vector<Errand> errands_;
+  /// The last candidates of the next choice are moves to places, which nobody but he thought of: who goes, what for.
+  std::vector<Going> goings_;
 };
 
 }  // namespace signifer

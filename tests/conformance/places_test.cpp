@@ -1,5 +1,5 @@
 // Moves that planning commanders think of besides those that a rule set offers (commander/places.h): legal, new, and of
-// the unit that is asked, in every battle; in each rule set that measures there are such.
+// the unit that is asked, or on a grid of one that may move; in each rule set there are such.
 #include "commander/places.h"
 
 #include <gtest/gtest.h>
@@ -28,11 +28,13 @@ std::size_t thoughtOf(const Scenario& scenario) {
     ActionList offered;
     rules.candidates(battle, decision, offered);
     ActionList all = offered;
-    const std::vector<Errand> errands = addMovesToPlaces(rules, battle, decision, enemies, all);
-    EXPECT_EQ(errands.size(), all.size() - offered.size()) << scenario.name;
+    const std::vector<Going> goings = addMovesToPlaces(rules, battle, decision, enemies, all);
+    EXPECT_EQ(goings.size(), all.size() - offered.size()) << scenario.name;
+    if (goings.size() != all.size() - offered.size()) return 0;
     EXPECT_TRUE(std::ranges::equal(offered, std::span(all).first(offered.size()))) << scenario.name;
     for (std::size_t k = offered.size(); k < all.size(); ++k) {
-      EXPECT_EQ(all[k].unit, decision.unit) << scenario.name;
+      EXPECT_EQ(all[k].unit, goings[k - offered.size()].unit) << scenario.name;
+      EXPECT_TRUE(all[k].unit == decision.unit || decision.unit == noUnit) << scenario.name;
       EXPECT_TRUE(rules.judge(battle, all[k]).legal()) << scenario.name << " action " << i;
       EXPECT_EQ(std::ranges::count(all, all[k]), 1) << scenario.name << " action " << i;
     }
@@ -42,16 +44,12 @@ std::size_t thoughtOf(const Scenario& scenario) {
   return count;
 }
 
-TEST(Places, AddLegalAnswersOfTheUnitThatIsAsked) {
+TEST(Places, AddLegalAnswersOfUnitsThatMayMove) {
   std::map<std::string, std::size_t> counts;
   for (const Scenario& scenario : scenarios()) {
     const std::string& id = scenario.rules->definition().id();
     if (isExample(id)) continue;
-    const std::size_t count = thoughtOf(scenario);
-    if (scenario.start.setup->columns > 0)
-      EXPECT_EQ(count, 0U) << scenario.name << ": on a grid every square is offered";
-    else
-      counts[id] += count;
+    counts[id] += thoughtOf(scenario);
   }
   EXPECT_FALSE(counts.empty());
   for (const auto& [id, count] : counts) EXPECT_GT(count, 0U) << id;
@@ -61,7 +59,7 @@ TEST(Places, AddLegalAnswersOfTheUnitThatIsAsked) {
 TEST(Places, AreThoughtOfHoweverTheBattleIsPlayed) {
   for (const Scenario& scenario : scenarios()) {
     const RuleSet& rules = *scenario.rules;
-    if (isExample(rules.definition().id()) || scenario.start.setup->columns > 0) continue;
+    if (isExample(rules.definition().id())) continue;
     const auto alone = makeCommander("centurion:places=3:outings=0", 5);
     const auto seated = makeCommander("centurion:places=3:outings=0", 5);
     Battle battle = scenario.start;
@@ -107,9 +105,9 @@ TEST(Places, AreAboutEnemiesBesideFriendsAsideAndBack) {
 // Answers 0 to 9 are offered, 10 to 15 moves to places; the order is that of the first look.
 TEST(Places, TheBestOfEachErrandIsPlayedOutHoweverItLooks) {
   using enum Errand;
-  const std::vector<Errand> errands{closeIn, closeIn, joinLine, joinLine, giveWay, closeIn};
+  std::vector<Going> goings{{7, closeIn}, {7, closeIn}, {7, joinLine}, {7, joinLine}, {7, giveWay}, {7, closeIn}};
   const auto arranged = [&](std::vector<std::size_t> answers, std::size_t playedOut) {
-    keepBestOfEachErrand(answers, 10, errands, playedOut);
+    keepBestOfEachErrand(answers, 10, goings, playedOut);
     return answers;
   };
   using Order = std::vector<std::size_t>;
@@ -119,6 +117,8 @@ TEST(Places, TheBestOfEachErrandIsPlayedOutHoweverItLooks) {
   EXPECT_EQ(arranged({0, 1, 14}, 2), (Order{0, 1, 14})) << "of two none is spared";
   EXPECT_EQ(arranged({0, 1, 2}, 16), (Order{0, 1, 2})) << "none was thought of";
   EXPECT_EQ(arranged({10, 12, 0}, 16), (Order{10, 12, 0}));
+  goings[1].unit = 8;
+  EXPECT_EQ(arranged({0, 11, 1, 10, 2, 15, 3}, 4), (Order{0, 11, 1, 10, 2, 3})) << "of two units";
 }
 
 }  // namespace
