@@ -30,7 +30,8 @@ class ProximityWatch {
         u_(u),
         limit_(position.proximityLimit(u)),
         anyMove_(ask(*position.rulings().proximity, {0, position.openOrder(u), true, true})
-                     ->permitted.has(ProximityMove::anyMove)) {}
+                     ->permitted.has(ProximityMove::anyMove)),
+        near_(position.nearEnemy(u)) {}
 
   /// False where the leg breaks the rule.
   [[nodiscard]] bool walk(const Pose& from, const Leg& leg) {
@@ -58,11 +59,15 @@ class ProximityWatch {
   /// Whether the rule holds: from then on the nearest enemy of the moment counts.
   bool takeHold(const Footprint& at) {
     if (bound_ != noUnit) return true;
-    double away = 0;
-    const UnitIndex nearest = position_.nearestEnemy(u_, at, &away);
-    if (nearest == noUnit || away > limit_) return false;
-    bound_ = nearest;
-    return true;
+    if (surelyFarther(at, limit_)) return false;
+    bound_ = position_.nearEnemyWithin(u_, at, limit_).unit;
+    return bound_ != noUnit;
+  }
+  /// No enemy can be so near there, as none is where the unit stands now.
+  [[nodiscard]] bool surelyFarther(const Footprint& at, double limit) const {
+    const Footprint& now = position_.stand(u_);
+    const double turned = at.forward == now.forward ? 0.0 : 2.0 * now.radius;
+    return near_.unit == noUnit || near_.away - distance(at.centre, now.centre) - turned > limit + 1.0;
   }
   // IO-PRX-4
   bool mayGoOn(const Footprint& at) {
@@ -78,8 +83,9 @@ class ProximityWatch {
     double held = 0;
     if (bound_ == noUnit) {
       held = way;
-      position_.forEachEnemy(u_, [&](UnitIndex v) {
-        if (!within(start, position_.body(v), limit_ + way)) return;
+      if (surelyFarther(start, limit_ + way)) return true;
+      position_.forEachNear(start.centre, start.radius + limit_ + way + 1.0, [&](UnitIndex v) {
+        if (!position_.enemies(u_, v) || !within(start, position_.body(v), limit_ + way)) return;
         const auto near = firstWithin(start, direction, held, position_.body(v), limit_);
         if (!near || (bound_ != noUnit && *near >= held)) return;
         bound_ = v;
@@ -127,23 +133,23 @@ class ProximityWatch {
   }
   /// After how much of a wheel the rule takes hold.
   std::optional<std::int32_t> holdInWheel(const Pose& from, const Leg& leg, double way) {
-    if (double away = 0;
-        position_.nearestEnemy(u_, Footprint(from, position_.unit(u_).base), &away) == noUnit || away > limit_ + way)
+    const Footprint start(from, position_.unit(u_).base);
+    if (surelyFarther(start, limit_ + way) || position_.nearEnemyWithin(u_, start, limit_ + way).unit == noUnit)
       return std::nullopt;
     const int samples = std::max(1, static_cast<int>(std::ceil(way / sampleWay)));
     std::int32_t before = 0;
     for (int i = 1; i <= samples; ++i) {
       std::int32_t amount = leg.amount * i / samples;
-      double away = 0;
-      (void)position_.nearestEnemy(u_, along(position_, u_, from, leg, amount), &away);
-      if (away > limit_) {
+      const auto holds = [&](std::int32_t after) {
+        return position_.nearEnemyWithin(u_, along(position_, u_, from, leg, after), limit_).unit != noUnit;
+      };
+      if (!holds(amount)) {
         before = amount;
         continue;
       }
       while (amount - before > 1) {
         const std::int32_t middle = before + (amount - before) / 2;
-        (void)position_.nearestEnemy(u_, along(position_, u_, from, leg, middle), &away);
-        (away > limit_ ? before : amount) = middle;
+        (holds(middle) ? amount : before) = middle;
       }
       takeHold(along(position_, u_, from, leg, amount));
       return amount;
@@ -155,6 +161,7 @@ class ProximityWatch {
   UnitIndex u_;
   double limit_;
   bool anyMove_;
+  NearEnemy near_;
   UnitIndex bound_ = noUnit;
   bool faced_ = false;
   bool unturned_ = false;

@@ -52,7 +52,7 @@ UnitSet Position::fight(UnitIndex u) const {
 }
 
 // The nearest by its centre is measured first: by it most of the others are left out without being measured.
-UnitIndex Position::nearestEnemy(UnitIndex u, const Footprint& at, double* away) const {
+NearEnemy Position::findNearEnemy(UnitIndex u, const Footprint& at) const {
   struct Spot {
     double apart;
     UnitIndex unit;
@@ -66,31 +66,43 @@ UnitIndex Position::nearestEnemy(UnitIndex u, const Footprint& at, double* away)
     widest = std::max(widest, enemy.base.frontage + enemy.base.depth);
     if (spots.back().apart < spots[first].apart) first = spots.size() - 1;
   });
-  if (spots.empty()) return noUnit;
-  UnitIndex nearest = spots[first].unit;
-  double least = distanceBetween(at, body(nearest));
-  const double most = least + at.radius + widest / 2.0;
+  if (spots.empty()) return {};
+  NearEnemy nearest{spots[first].unit, distanceBetween(at, body(spots[first].unit))};
+  const double most = nearest.away + at.radius + widest / 2.0;
   for (std::size_t i = 0; i < spots.size(); ++i) {
     const auto [apart, v] = spots[i];
     if (i == first || apart > most * most) continue;
-    const double reach = least + at.radius + spread(v);
+    const double reach = nearest.away + at.radius + spread(v);
     if (apart > reach * reach) continue;
-    const double gapTo = distanceBetween(at, body(v));
-    if (gapTo > least || (gapTo == least && v > nearest)) continue;
-    nearest = v;
-    least = gapTo;
+    const double away = distanceBetween(at, body(v));
+    if (away < nearest.away || (away == nearest.away && v < nearest.unit)) nearest = {v, away};
   }
-  if (away != nullptr) *away = measured(least);
+  return nearest;
+}
+
+NearEnemy Position::nearEnemy(UnitIndex u) const {
+  const auto find = [&] { return findNearEnemy(u, stand(u)); };
+  if (!remembers()) return nearest_.of(moment(), u, find);
+  return nearEnemies_.of(*this, u, find, [&](UnitIndex v) { return distanceBetween(stand(u), body(v)); });
+}
+
+NearEnemy Position::nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const {
+  NearEnemy nearest;
+  // What is measured is rounded.
+  const double most = at.radius + limit + 1.0;
+  forEachNear(at.centre, most, [&](UnitIndex v) {
+    if (!enemies(u, v)) return;
+    const double reach = most + spread(v);
+    if (squaredLength(toVec(unit(v).pose.centre) - at.centre) > reach * reach) return;
+    const double away = distanceBetween(at, body(v));
+    if (measured(away) <= limit && (nearest.unit == noUnit || away < nearest.away)) nearest = {v, away};
+  });
   return nearest;
 }
 
 UnitIndex Position::nearestEnemy(UnitIndex u, double* away) const {
-  const Near& near = nearest_.of(moment(), u, [&] {
-    Near found;
-    found.unit = nearestEnemy(u, stand(u), &found.away);
-    return found;
-  });
-  if (away != nullptr && near.unit != noUnit) *away = near.away;
+  const NearEnemy near = nearEnemy(u);
+  if (away != nullptr && near.unit != noUnit) *away = measured(near.away);
   return near.unit;
 }
 
@@ -301,14 +313,13 @@ Answered<InitiativeMoveIn, InitiativeMoveOut> Position::initiativeMove(UnitIndex
 }
 
 bool Position::movesOnInitiative(UnitIndex u, bool charge) const {
+  double away = 0;
+  const bool near = nearestEnemy(u, &away) != noUnit && away <= tables().initiativeInches * 1.0 * oneInch;
+  const bool seen = !near && openOrder(u) && seesAnyEnemy(u);
+  if (!near && !seen) return false;  // IO-CMD-4, IO-CMD-5
   InitiativeMoveIn in = initiativeFacts(u, charge);
-  const double reach = tables().initiativeInches * 1.0 * oneInch;
-  forEachEnemyNear(u, reach + oneInch, [&](UnitIndex v) {
-    if (in.enemyInches || !unit(v).present) return;
-    const double away = measured(distanceBetween(stand(u), body(v)));
-    if (away <= reach) in.enemyInches = away / oneInch;
-  });
-  in.seesEnemy = in.openOrder && !in.enemyInches && seesAnyEnemy(u);
+  if (near) in.enemyInches = away / oneInch;
+  in.seesEnemy = seen;
   return ask(*rulings().initiativeMove, in)->allowed;
 }
 

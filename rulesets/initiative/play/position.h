@@ -11,6 +11,7 @@
 #include "battle/stands.h"
 #include "initiative/play/body.h"
 #include "initiative/play/book.h"
+#include "initiative/play/near_enemies.h"
 #include "initiative/play/status.h"
 #include "rules/course_rows.h"
 #include "table/distance.h"
@@ -72,17 +73,16 @@ class Position : public Stands {
   [[nodiscard]] bool byFaces(UnitIndex u) const { return fightsByFaces(formation(u)); }
   /// What its markers make of it; of more than the form has, as of as many.
   [[nodiscard]] UnitStatusOut markers(UnitIndex u) const;
-  [[nodiscard]] bool shaken(UnitIndex u) const { return markers(u).shaken; }
+  // Read where the procedures read it too: these few are asked of every unit at every look.
+  [[nodiscard]] bool shaken(UnitIndex u) const { return isShaken(status(u, UnitStatus::hits), stamina(u)); }
   [[nodiscard]] bool disordered(UnitIndex u) const { return is(u, UnitStatus::disordered); }
   /// None for a unit that shoots with nothing.
   [[nodiscard]] std::optional<Weapon> weapon(UnitIndex u) const;
-  [[nodiscard]] Length moveLength(UnitIndex u) const {
-    return ask(*rulings().moveDistance, {troop(u), openOrder(u), 1})->moveInches * oneInch;
-  }
+  [[nodiscard]] Length moveLength(UnitIndex u) const { return tables().moveInches(troop(u), openOrder(u)) * oneInch; }
 
   /// Within how far of an enemy it is under the proximity rule, thousandths of an inch (IO-PRX-1, IO-PRX-2).
   [[nodiscard]] double proximityLimit(UnitIndex u) const {
-    return ask(*rulings().proximity, {0, openOrder(u), true, true})->limitInches * 1.0 * oneInch;
+    return (openOrder(u) ? tables().proximityOpenOrder : tables().proximityFormed) * 1.0 * oneInch;
   }
   /// What it takes up: its base, or the buildings that it holds.
   [[nodiscard]] Body body(UnitIndex u) const {
@@ -109,8 +109,11 @@ class Position : public Stands {
   /// All units joined to it by contact, itself included (IO-HSQ-12).
   [[nodiscard]] UnitSet fight(UnitIndex u) const;
 
-  /// The nearest enemy unit of a unit, as if it stood there; noUnit for none. Generals do not count (IO-VIS-9).
-  [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, const Footprint& at, double* away = nullptr) const;
+  /// The nearest enemy unit of a unit. Generals do not count (IO-VIS-9).
+  [[nodiscard]] NearEnemy nearEnemy(UnitIndex u) const;
+  /// As if the unit stood there, and none that is measured farther away than the limit.
+  [[nodiscard]] NearEnemy nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const;
+  /// noUnit for none; `away` as it is measured.
   [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, double* away = nullptr) const;
   [[nodiscard]] Sight sight(UnitIndex viewer, UnitIndex target) const { return sight(viewer, stand(viewer), target); }
   /// As if the viewer stood so.
@@ -133,7 +136,9 @@ class Position : public Stands {
   [[nodiscard]] bool mayShoot(UnitIndex shooter, UnitIndex target) const;
   /// Whether it would shoot if a target stood right before it.
   [[nodiscard]] bool readyToShoot(UnitIndex shooter, Shot shot) const {
-    return ask(*rulings().mayShoot, shooterFacts(shooter, shot))->allowed;
+    // IO-SHO-5: most have nothing to shoot with.
+    return weapon(shooter) && profile(shooter, UnitProfile::rangedValue) != 0 &&
+           ask(*rulings().mayShoot, shooterFacts(shooter, shot))->allowed;
   }
   /// Faces from which the target is seen, 1 to 4; 1 for formations that do not shoot by faces (D-27).
   [[nodiscard]] int facesSeeing(UnitIndex shooter, UnitIndex target) const;
@@ -212,10 +217,7 @@ class Position : public Stands {
   std::size_t unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
                            std::array<UnitIndex, mostUnits>& between) const;
 
-  struct Near {
-    UnitIndex unit = noUnit;
-    double away = 0;
-  };
+  [[nodiscard]] NearEnemy findNearEnemy(UnitIndex u, const Footprint& at) const;
 
   struct OpenWay {
     std::uint32_t moment = 0;
@@ -228,7 +230,8 @@ class Position : public Stands {
   Found found_;
   AskedNow askedNow_;
   mutable std::array<OpenWay, 2> open_;
-  AtRest<Near, UnitIndex> nearest_;
+  AtRest<NearEnemy, UnitIndex> nearest_;
+  NearEnemies nearEnemies_;
   KeptPairs<Glimpse> glimpses_;
 };
 
