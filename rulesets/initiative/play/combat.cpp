@@ -41,7 +41,7 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
   in.formation = position_.formation(u);
   in.generalDice = withGenerals ? position_.fightingDice(u) : 0;
   in.momentum = static_cast<Momentum>(position_.status(u, UnitStatus::momentum));
-  in.uphill = position_.level(position_.stand(u).centre) > position_.level(position_.stand(foe).centre);  // IO-TER-3
+  in.uphill = position_.underfoot(u).level > position_.underfoot(foe).level;  // IO-TER-3
   in.shaken = position_.shaken(u);
   in.disordered = position_.disordered(u);
   const UnitSet foes = position_.foes(u);

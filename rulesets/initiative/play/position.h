@@ -37,6 +37,8 @@ struct Glimpse {
   bool seen = false;
   /// A point that it sees lies in its front quarter.
   bool inFront = false;
+  /// It sees the target, but not all of it (IO-VIS-14).
+  bool obscured = false;
 };
 /// The same with why.
 struct Sight : Glimpse {
@@ -47,9 +49,24 @@ struct Sight : Glimpse {
   Ground ground = Ground::open;
 };
 
+/// The ground under a unit.
+struct Underfoot {
+  /// Of the hill under its middle.
+  int level = 0;
+  /// Most of it lies there.
+  bool inWood = false;
+  bool inBuildings = false;
+};
+
 class Position : public Stands {
  public:
   Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book) {}
+
+  void remember();
+  void moved(UnitIndex u) {
+    Stands::moved(u);
+    underfoot_.forget(static_cast<std::size_t>(u));
+  }
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
   [[nodiscard]] const Definition& definition() const { return book_.definition; }
@@ -148,6 +165,8 @@ class Position : public Stands {
   [[nodiscard]] int emptyBuildingsBy(UnitIndex u) const;
   /// Steps of the hill under a point; 0 off hills (IO-TER-3).
   [[nodiscard]] int level(Vec2 point) const;
+  /// What a unit stands on, kept until it moves.
+  [[nodiscard]] const Underfoot& underfoot(UnitIndex u) const;
   [[nodiscard]] Protection protection(UnitIndex target, UnitIndex attacker) const;
 
   /// The unit that `u` would support in its fight, noUnit for none (IO-SUP-2).
@@ -214,8 +233,11 @@ class Position : public Stands {
 
  private:
   [[nodiscard]] Outline heldBy(UnitIndex u) const;
-  std::size_t unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
-                           std::array<UnitIndex, mostUnits>& between) const;
+  [[nodiscard]] UnitList unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
+  [[nodiscard]] Box boundsOf(const TerrainPiece& piece) const {
+    return boxes_.empty() ? signifer::boundsOf(piece.outline)
+                          : boxes_[static_cast<std::size_t>(&piece - battle_.setup->terrain.data())];
+  }
 
   [[nodiscard]] NearEnemy findNearEnemy(UnitIndex u, const Footprint& at) const;
 
@@ -233,6 +255,10 @@ class Position : public Stands {
   AtRest<NearEnemy, UnitIndex> nearest_;
   NearEnemies nearEnemies_;
   KeptPairs<Glimpse> glimpses_;
+  static_assert(Kept<Underfoot>::most >= mostUnits);
+  Kept<Underfoot> underfoot_;
+  /// Of the ground, once it remembers.
+  std::vector<Box> boxes_;
 };
 
 }  // namespace signifer::initiative

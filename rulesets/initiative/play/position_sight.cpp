@@ -18,13 +18,14 @@ bool isBuildings(const TerrainPiece& piece) { return static_cast<Ground>(piece.k
 class HidingGround {
  public:
   /// What a unit is in does not hide it, nor others from it, however its base was rounded: `viewers` and `targets`.
-  HidingGround(const Setup& setup, const Box& around, int viewers, int targets) {
+  template <class BoundsOf>
+  HidingGround(const Setup& setup, const Box& around, int viewers, int targets, BoundsOf&& bounds) {
     for (int i = 0; i < static_cast<int>(setup.terrain.size()); ++i) {
       const TerrainPiece& piece = setup.terrain[static_cast<std::size_t>(i)];
       const auto kind = static_cast<Ground>(piece.kind);
       if (i == viewers || i == targets) continue;
       if (kind != Ground::hill && kind != Ground::wood && kind != Ground::buildings) continue;
-      if (around.meets(boundsOf(piece.outline))) pieces_.push_back(&piece);
+      if (around.meets(bounds(piece))) pieces_.push_back(&piece);
     }
   }
   /// Open where nothing hides it.
@@ -70,12 +71,6 @@ struct Blocked {
   }
 };
 
-bool mostlyIn(const Footprint& base, const Setup& setup, Ground wanted) {
-  return std::ranges::any_of(setup.terrain, [&](const TerrainPiece& piece) {
-    return static_cast<Ground>(piece.kind) == wanted && shareInside(base, piece.outline) > 0.5;
-  });
-}
-
 }  // namespace
 
 int Position::level(Vec2 point) const {
@@ -86,17 +81,39 @@ int Position::level(Vec2 point) const {
   return highest;
 }
 
+void Position::remember() {
+  Stands::remember();
+  for (const TerrainPiece& piece : battle_.setup->terrain) boxes_.push_back(signifer::boundsOf(piece.outline));
+}
+
+const Underfoot& Position::underfoot(UnitIndex u) const {
+  return underfoot_.of(static_cast<std::size_t>(u), [&]() -> Underfoot {
+    const Footprint& base = stand(u);
+    const Box box = signifer::boundsOf(base);
+    Underfoot under;
+    for (const TerrainPiece& piece : battle_.setup->terrain) {
+      if (!box.meets(boundsOf(piece))) continue;
+      const auto kind = static_cast<Ground>(piece.kind);
+      if (kind == Ground::hill && contains(piece.outline, base.centre))
+        under.level = std::max({under.level, 1, piece.level});
+      if (kind == Ground::wood) under.inWood = under.inWood || shareInside(base, piece.outline) > 0.5;
+      if (kind == Ground::buildings) under.inBuildings = under.inBuildings || shareInside(base, piece.outline) > 0.5;
+    }
+    return under;
+  });
+}
+
 // Units aside of all five lines are left out.
-std::size_t Position::unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
-                                   std::array<UnitIndex, mostUnits>& between) const {
+UnitList Position::unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
   const Footprint& to = stand(target);
   const Segment middle{from.frontCentre(), to.centre};
-  std::size_t many = 0;
-  forEachPresent([&](UnitIndex v) {
-    if (v == viewer || v == target) return;
-    if (nearLine(middle, v, to.radius)) between[many++] = v;
+  const Box around = signifer::boundsOf(middle);
+  const Vec2 margin{to.radius, to.radius};
+  UnitList between;
+  forEachWithin(around.low - margin, around.high + margin, [&](UnitIndex v) {
+    if (v != viewer && v != target && nearLine(middle, v, to.radius)) between.push_back(v);
   });
-  return many;
+  return between;
 }
 
 Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
@@ -104,11 +121,11 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
   const Corners corners = to.corners();
   // The centre last: of several blocked lines that one is shown.
   const std::array<Vec2, lines> points{corners[0], corners[1], corners[2], corners[3], to.centre};
-  std::array<UnitIndex, mostUnits> between;
-  const std::size_t many = unitsBetween(viewer, from, target, between);
-  Box around = boundsOf(to);
+  const UnitList between = unitsBetween(viewer, from, target);
+  Box around = signifer::boundsOf(to);
   around.include(from.frontCentre());
-  const HidingGround ground(*battle_.setup, around, buildingsOf(viewer), buildingsOf(target));
+  const HidingGround ground(*battle_.setup, around, buildingsOf(viewer), buildingsOf(target),
+                            [&](const TerrainPiece& piece) { return boundsOf(piece); });
   Blocked blocked;
   bool openInFront = false;
   bool overInFront = false;
@@ -120,10 +137,10 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
     const Ground hiding = ground.on(line);
     const bool terrain = hiding != Ground::open;
     UnitIndex first = noUnit;
-    for (std::size_t i = 0; i < many; ++i) {
-      if (!crosses(line, body(between[i]))) continue;
-      if (first == noUnit) first = between[i];
-      blocked.level = std::max(blocked.level, level(stand(between[i]).centre));
+    for (const UnitIndex v : between) {
+      if (!crosses(line, body(v))) continue;
+      if (first == noUnit) first = v;
+      blocked.level = std::max(blocked.level, underfoot(v).level);
     }
     blocked.count(terrain, first != noUnit);
     if (terrain || first != noUnit) blockedLine = line;
@@ -135,11 +152,12 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
   }
   VisibilityIn in = blocked.facts();
   in.artillery = artillery(viewer);
-  in.higher = std::max(level(from.centre), level(to.centre)) > blocked.level;
-  if (in.terrain == Hidden::none &&
-      (mostlyIn(to, *battle_.setup, Ground::wood) || mostlyIn(to, *battle_.setup, Ground::buildings)))
-    in.terrain = Hidden::partly;
-  Sight sight{{false, openInFront}, ask(*rulings().visibility, in), blockedLine, hider, hidingGround};
+  // Turned on the spot its middle stays where it is.
+  const int own = from.centre == stand(viewer).centre ? underfoot(viewer).level : level(from.centre);
+  const Underfoot& under = underfoot(target);
+  in.higher = std::max(own, under.level) > blocked.level;
+  if (in.terrain == Hidden::none && (under.inWood || under.inBuildings)) in.terrain = Hidden::partly;
+  Sight sight{{false, openInFront, false}, ask(*rulings().visibility, in), blockedLine, hider, hidingGround};
   // IO-VIS-13: who sees over formations sees their points too.
   if (!openInFront && overInFront)
     sight.inFront =
@@ -147,6 +165,7 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
   // IO-VIS-16, under the option sight-arc: some of it is seen ahead.
   const bool ahead = options().sightArc == SightArc::allRound || byFaces(viewer) || sight.inFront;
   sight.seen = sight.ruling->canSee && ahead;
+  sight.obscured = sight.ruling->partlyObscured;
   return sight;
 }
 
@@ -195,7 +214,7 @@ Protection Position::protection(UnitIndex target, UnitIndex attacker) const {
     if (static_cast<Ground>(piece.kind) == Ground::rampart &&
         distanceBetween(base, Outline(piece.outline)) <= touchingGap && crosses(attack, piece.outline))
       return Protection::fortifications;
-  return mostlyIn(base, *battle_.setup, Ground::wood) ? Protection::cover : Protection::none;
+  return underfoot(target).inWood ? Protection::cover : Protection::none;
 }
 
 }  // namespace signifer::initiative

@@ -46,7 +46,7 @@ ShootingIn Play::shotOf(UnitIndex shooter, UnitIndex target, Shot shot) const {
   in.shot = shot;
   in.shaken = position_.shaken(shooter);
   in.disordered = position_.disordered(shooter);
-  in.targetObscured = position_.sight(shooter, target).ruling->partlyObscured;
+  in.targetObscured = position_.glimpse(shooter, target).obscured;
   in.targetOpenOrder = position_.openOrder(target);
   in.targetType = static_cast<TargetType>(position_.profile(target, UnitProfile::targetType));
   in.fromTargetsFront =
