@@ -156,8 +156,8 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
   const int left = chargeMoves(u);
   const double reach = chargeReach(position_, u, left);
   bool any = false;
-  position_.forEachEnemy(u, [&](UnitIndex v) {
-    if (!within(position_.stand(u), position_.stand(v), reach)) return;
+  position_.forEachEnemyNear(u, reach, [&](UnitIndex v) {
+    if (!position_.present(v) || !within(position_.stand(u), position_.stand(v), reach)) return;
     if (!any && !readyToCharge(position_, u, chargeBasis(basis_), left)) return;
     any = true;
     out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});
@@ -281,26 +281,32 @@ void Candidates::ordersOf(PersonIndex p) {
     if (position_.unit(u).side != battle_.active) return;
     // The order test that baggage fails could have moved a legion.
     if (isBaggage(position_.troop(u))) return;
+    if (!position_.mightOrder(p, u)) return;
     MayOrderIn in = position_.orderFacts(p, u);
     const auto may = [&](Order order) {
       in.order = order;
       return ask(*position_.rulings().mayOrder, in)->allowed;
     };
     if (position_.moveLength(u) > 0 && may(Order::unit)) {
-      near.emplace_back(position_.generalInches(p, u), u);
+      near.emplace_back(in.generalInches, u);
       const int bit = 1 << position_.status(u, UnitStatus::division);
       if ((divisions & bit) == 0) addOrder(p, Order::command, u);
       divisions |= bit;
     }
     if (position_.shaken(u) && may(Order::rally)) addOrder(p, Order::rally, u);
-    if (may(Order::courage)) addOrder(p, Order::courage, u);
+    if (in.brokenDivision && may(Order::courage)) addOrder(p, Order::courage, u);
   });
   std::ranges::sort(near);
   for (std::size_t i = 0; i < std::min<std::size_t>(near.size(), 4); ++i) addOrder(p, Order::unit, near[i].second);
   if (!near.empty() && position_.ordered(p, Order::followMe, near[0].second).any())
     addOrder(p, Order::followMe, near[0].second);
-  if (position_.armyCommander(p) && position_.ordered(p, Order::generalAdvance, noUnit).any())
-    addOrder(p, Order::generalAdvance, noUnit);
+  if (position_.armyCommander(p) && anyAdvances(p)) addOrder(p, Order::generalAdvance, noUnit);
+}
+
+bool Candidates::anyAdvances(PersonIndex p) const {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (battle_.unit(u).present && position_.obeys(p, Order::generalAdvance, u)) return true;
+  return false;
 }
 
 // The unit of his division, or of the army, from which the others are nearest: orders carry as far as he is near.
@@ -365,8 +371,9 @@ void Candidates::joins(SideIndex side) {
 void Candidates::targets(UnitIndex u) {
   if (!position_.readyToShoot(u, Shot::normal)) return;
   const double range = position_.tables().range(*position_.weapon(u)) * oneInch;
-  position_.forEachEnemy(u, [&](UnitIndex v) {
-    if (position_.nearer(u, v, range) && position_.gap(u, v) <= range && position_.mayShoot(u, v))
+  position_.forEachEnemyNear(u, range, [&](UnitIndex v) {
+    if (position_.present(v) && position_.nearer(u, v, range) && position_.gap(u, v) <= range &&
+        position_.mayShoot(u, v))
       add(ActionId::shoot, u).target = v;
   });
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/sweep.h"
+#include "table/turn.h"
 
 namespace signifer::initiative {
 namespace {
@@ -32,46 +33,68 @@ UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, co
   const Footprint stand(from, base);
   const Length clear = position.book().clear;
   const Angle lastInch = touch < clear ? wheelWithin(base.frontage, toLength(clear - touch)) : 0;
-  const Vec2 corner = wheelCorner(stand, wheel.kind == LegKind::wheelLeft ? Side::left : Side::right);
+  const Side side = wheel.kind == LegKind::wheelLeft ? Side::left : Side::right;
+  const Vec2 corner = wheelCorner(stand, side);
   const double swept = 2 * stand.radius + clear;
+  Turn turn(stand, corner, side, wheel.amount);
   UnitIndex found = noUnit;
-  position.forEachPresent([&](UnitIndex v) {
+  position.forEachNear(corner, swept, [&](UnitIndex v) {
     if (v == u || found != noUnit || passes(position, u, v)) return;
     if (distance(corner, toVec(position.unit(v).pose.centre)) > swept + position.spread(v)) return;
     const Body other = position.body(v);
-    const bool struck = openAmount(stand, wheel, other) < wheel.amount;
-    const bool tooNear = !struck && v != target && position.enemies(u, v) &&
-                         openAmount(stand, wheel, other, clear) < wheel.amount - lastInch;
+    const auto open = [&](double clearance) {
+      return other.garrison() ? openAmount(stand, wheel, other, clearance) : turn.openAmount(other.base, clearance);
+    };
+    const bool struck = open(0.0) < wheel.amount;
+    const bool tooNear = !struck && v != target && position.enemies(u, v) && open(clear) < wheel.amount - lastInch;
     if (struck || tooNear) found = v;
   });
   return found;
+}
+
+/// Whoever else may be near a straight way of that length, in their order.
+UnitList nearTheWay(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double way) {
+  Box around = boundsOf(own);
+  const Box end = boundsOf(own.shifted(own.forward * way));
+  around.include(end.low);
+  around.include(end.high);
+  const double margin = position.book().clear + touchingGap;
+  UnitList list;
+  position.forEachWithin(around.low - Vec2{margin, margin}, around.high + Vec2{margin, margin}, [&](UnitIndex v) {
+    if (v != u && v != target) list.push_back(v);
+  });
+  return list;
 }
 
 /// What stands in the straight way: nothing may be struck before the target, and up to the last inch enemies that are
 /// not charged keep their distance (IO-MOV-7).
-UnitIndex inTheWay(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double touch) {
+UnitIndex inTheWay(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own, double touch) {
   const double clear = position.book().clear;
-  UnitIndex found = noUnit;
-  position.forEachPresent([&](UnitIndex v) {
-    if (v == u || v == target || found != noUnit || passes(position, u, v)) return;
+  for (const UnitIndex v : near) {
+    if (passes(position, u, v)) continue;
     const Body other = position.body(v);
-    if (!within(own, other, touch + clear)) return;
+    if (!within(own, other, touch + clear)) continue;
     const auto met = firstTouch(own, own.forward, touch, other);
-    const bool struck = met && *met < touch - surelyTouching;
-    const bool tooNear = position.enemies(u, v) && touch > clear &&
-                         firstWithin(own, own.forward, touch - clear, other, clear).has_value();
-    if (struck || tooNear) found = v;
-  });
-  return found;
+    if (met && *met < touch - surelyTouching) return v;
+    if (position.enemies(u, v) && touch > clear && firstWithin(own, own.forward, touch - clear, other, clear)) return v;
+  }
+  return noUnit;
 }
 
 /// A friend that it would stand on: it may pass some, but not end there.
-UnitIndex onAFriend(const Position& position, UnitIndex u, UnitIndex target, const Footprint& end) {
-  UnitIndex found = noUnit;
-  position.forEachPresent([&](UnitIndex v) {
-    if (v != u && v != target && found == noUnit && overlaps(end, position.body(v))) found = v;
-  });
-  return found;
+UnitIndex onAFriend(const Position& position, const UnitList& near, const Footprint& end) {
+  const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return overlaps(end, position.body(v)); });
+  return found == near.end() ? noUnit : *found;
+}
+
+double stopBefore(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own, double touch) {
+  double stop = touch;
+  for (const UnitIndex v : near) {
+    if (passes(position, u, v)) continue;
+    const auto met = firstTouch(own, own.forward, stop, position.body(v));
+    if (met) stop = std::min(stop, *met);
+  }
+  return std::max(stop, touch - surelyTouching);
 }
 
 LegKind legOf(Side side) { return side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight; }
@@ -100,19 +123,21 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
   if (!touch) return plan;
   plan.distance = measured(cost + *touch);
   if (*plan.distance > most) return plan;
+  const bool smooth = position.options().terrainMovement == TerrainMovement::none;
   const auto wheeling = [&] {
     return wheel.amount > 0 ? inTheWheel(position, u, target, plan.start, wheel, *touch) : noUnit;
   };
   if (look == Look::who) block(wheeling);
   block([&] { return roomAhead(position.table(), own, own.forward) < *touch ? u : noUnit; });
-  block([&] { return inTheWay(position, u, target, own, *touch); });
-  // Rough ground still adds to the way of one that is blocked.
-  const bool smooth = position.options().terrainMovement == TerrainMovement::none;
   if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
-  const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, target, own, *touch))};
+  const UnitList near = nearTheWay(position, u, target, own, *touch);
+  block([&] { return inTheWay(position, u, near, own, *touch); });
+  // Rough ground still adds to the way of one that is blocked.
+  if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
+  const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, near, own, *touch))};
   plan.distance = measured(cost + *touch + roughWay(position, u, wheeled, straight));
   if (straight.amount > 0) plan.path.add(straight);
-  block([&] { return onAFriend(position, u, target, Footprint(movedAhead(wheeled, straight.amount), base)); });
+  block([&] { return onAFriend(position, near, Footprint(movedAhead(wheeled, straight.amount), base)); });
   if (look == Look::whether) block(wheeling);
   return plan;
 }
@@ -170,13 +195,7 @@ ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, c
 }  // namespace
 
 double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double touch) {
-  double stop = touch;
-  position.forEachPresent([&](UnitIndex v) {
-    if (v == u || v == target || passes(position, u, v)) return;
-    const auto met = firstTouch(own, own.forward, stop, position.body(v));
-    if (met) stop = std::min(stop, *met);
-  });
-  return std::max(stop, touch - surelyTouching);
+  return stopBefore(position, u, nearTheWay(position, u, target, own, touch), own, touch);
 }
 
 UnitIndex mustFace(const Position& position, UnitIndex u) {

@@ -44,9 +44,8 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
   in.uphill = position_.underfoot(u).level > position_.underfoot(foe).level;  // IO-TER-3
   in.shaken = position_.shaken(u);
   in.disordered = position_.disordered(u);
-  const UnitSet foes = position_.foes(u);
-  position_.forEachPresent([&](UnitIndex v) {
-    if (signifer::in(foes, v) && !oneFace && position_.foeQuarter(u, v) != Quarter::front) in.flankOrRear = true;
+  in.flankOrRear = !oneFace && anyIn(position_.foes(u), [&](UnitIndex v) {
+    return position_.present(v) && position_.foeQuarter(u, v) != Quarter::front;
   });
   // A formation that does not charge, and could not have come by this, strikes as any other.
   if (in.momentum == Momentum::charging && !chargesIn(in.formation, position_.book().rules))
@@ -70,9 +69,8 @@ void Play::findSupports() {
       if ((position_.status(u, UnitStatus::supporting) != noUnit) != chosen) return;
       const auto wanted = static_cast<UnitIndex>(position_.status(u, UnitStatus::supporting));
       status(u, UnitStatus::supporting) = noUnit;
-      const UnitSet fighters = supportable(position_, u);
-      position_.forEachPresent([&](UnitIndex v) {
-        if (!in(fighters, v) || (chosen && v != wanted)) return;
+      forEachIn(supportable(position_, u), [&](UnitIndex v) {
+        if (chosen && v != wanted) return;
         if (position_.status(u, UnitStatus::supporting) != noUnit) return;
         int place = -1;
         const auto support = position_.support(u, v, place);
@@ -96,15 +94,16 @@ void Play::blows() {
   position_.forEachPresent([&](UnitIndex u) {
     status(u, UnitStatus::shakenAtBlows) = position_.shaken(u) ? 1 : 0;
     const UnitSet foes = position_.foes(u);
+    if (foes.none()) return;
     UnitIndex named = noUnit;
-    position_.forEachPresent([&](UnitIndex v) {
-      if (signifer::in(foes, v) && battle_.relation(kindOf(RelationKind::strikes), u, v) != 0) named = v;
+    forEachIn(foes, [&](UnitIndex v) {
+      if (position_.present(v) && battle_.relation(kindOf(RelationKind::strikes), u, v) != 0) named = v;
     });
     const bool faces = position_.byFaces(u);
     bool first = true;
     unsigned struck = 0;
-    position_.forEachPresent([&](UnitIndex v) {
-      if (!signifer::in(foes, v) || (!faces && (named == noUnit ? !first : v != named))) return;
+    forEachIn(foes, [&](UnitIndex v) {
+      if (!position_.present(v) || (!faces && (named == noUnit ? !first : v != named))) return;
       const unsigned face = 1U << static_cast<unsigned>(position_.foeQuarter(u, v));
       if (faces && (struck & face) != 0) return;  // one blow a face, at the first of several there
       struck |= face;
@@ -148,8 +147,8 @@ void Play::decideFights() {
                                Figure::count(std::min(result->score, result->enemyScore))},
                    .key = true},
                   result);
-    position_.forEachPresent([&](UnitIndex v) {
-      if (!signifer::in(fight, v)) return;
+    forEachIn(fight, [&](UnitIndex v) {
+      if (!position_.present(v)) return;
       const bool first = battle_.unit(v).side == 0;
       const RoundOutcome its = outcome == FightOutcome::draw             ? RoundOutcome::draw
                                : (outcome == FightOutcome::won) == first ? RoundOutcome::won

@@ -22,7 +22,8 @@ bool hasTarget(const Position& position, UnitIndex u) {
   const double range = position.tables().range(*position.weapon(u)) * oneInch;
   bool any = false;
   position.forEachEnemyNear(u, range + oneInch, [&](UnitIndex v) {
-    any = any || (position.unit(v).present && position.gap(u, v) <= range && position.mayShoot(u, v));
+    any = any || (position.unit(v).present && position.nearer(u, v, range + oneInch) && position.gap(u, v) <= range &&
+                  position.mayShoot(u, v));
   });
   return any;
 }
@@ -41,9 +42,12 @@ MoveBasis findBasis(const Position& position, UnitIndex u, bool charge) {
   // Under the option broken-division-orders a Broken Division is ordered to retire.
   if (position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u))
     return position.brokenDivision(u) ? MoveBasis::retirement : MoveBasis::order;
-  const FreeMoveOut out = position.freeMove(u).out;
-  if (moves && out.options.has(FreeOption::freeMove)) return MoveBasis::freeMove;
-  if (moves && out.options.has(FreeOption::retirementMove)) return MoveBasis::retirement;
+  // Most have neither (IO-FRE-4, IO-FRE-6).
+  const bool mightBeFree =
+      position.brokenDivision(u) || position.status(u, UnitStatus::order) == static_cast<int>(OrderState::failed);
+  const WordSet<FreeOption> options = mightBeFree ? position.freeMove(u)->options : WordSet<FreeOption>();
+  if (moves && options.has(FreeOption::freeMove)) return MoveBasis::freeMove;
+  if (moves && options.has(FreeOption::retirementMove)) return MoveBasis::retirement;
   const bool turns = !moves && !position.is(u, UnitStatus::turned) && !position.engaged(u);  // D-22
   return turns ? MoveBasis::turnOnly : MoveBasis::none;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/sweep.h"
+#include "table/turn.h"
 
 namespace signifer::initiative {
 namespace {
@@ -173,6 +174,30 @@ bool mayMeet(const Position& position, const Pose& from, const Base& base, UnitI
   return squaredLength(toVec(position.unit(v).pose.centre) - toVec(from.centre)) <= most * most;
 }
 
+/// How much of a leg is left, looked at for one obstacle after the other; what a wheel sweeps over is worked out once.
+class OpenLeg {
+ public:
+  OpenLeg(const Footprint& start, const Leg& leg) : start_(start), leg_(leg) {
+    if (!isWheel(leg.kind)) return;
+    const Side side = leg.kind == LegKind::wheelLeft ? Side::left : Side::right;
+    turn_.emplace(start, wheelCorner(start, side), side, leg.amount);
+  }
+  [[nodiscard]] std::int32_t amount() const { return leg_.amount; }
+  void endBefore(const Body& body, double clear) {
+    if (!turn_ || body.garrison()) {
+      leg_.amount = std::min(leg_.amount, openAmount(start_, leg_, body, clear));
+      return;
+    }
+    turn_->endAt(leg_.amount);
+    leg_.amount = turn_->openAmount(body.base, clear);
+  }
+
+ private:
+  Footprint start_;
+  Leg leg_;
+  std::optional<Turn> turn_;
+};
+
 /// A figure of what is open of a leg.
 Figure openFigure(const Leg& leg, std::int32_t amount) {
   return isWheel(leg.kind) ? Figure::degrees(amount) : Figure::inches(amount);
@@ -247,7 +272,7 @@ UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, cons
   const Footprint there(pose, base);
   if (!isOn(position.table(), there)) return u;
   UnitIndex found = noUnit;
-  position.forEachPresent([&](UnitIndex v) {
+  position.forEachNear(there.centre, there.radius + position.book().clear, [&](UnitIndex v) {
     if (v == u || found != noUnit || !mayMeet(position, pose, base, v, 0, position.book().clear)) return;
     const Body other = position.body(v);
     const bool tooNear = v != charged && position.enemies(u, v) &&
@@ -261,19 +286,27 @@ UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, cons
 Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg) {
   if (position.knownOpen(u, from, leg)) return leg;
   const Base& base = position.unit(u).base;
+  const Footprint start(from, base);
+  // Only those whom it may come so near to are looked at.
+  Box around = boundsOf(start);
   if (isStraight(leg.kind)) {
-    const Footprint start(from, base);
     const double room = roomAhead(position.table(), start, directionOf(start, leg.kind));
     leg.amount = std::min(leg.amount, wholeLength(std::min(room, 1e6)));
+    const Box end = boundsOf(start.shifted(directionOf(start, leg.kind) * leg.amount));
+    around.include(end.low);
+    around.include(end.high);
+  } else {
+    // A wheel's own corner goes no farther from where the unit stood than its arc.
+    const double way = lengthOf(base, leg);
+    around = {around.low - Vec2{way, way}, around.high + Vec2{way, way}};
   }
-  // A wheel's own corner goes no farther from where the unit stood than its arc.
-  const double way = lengthOf(base, leg);
-  position.forEachPresent([&](UnitIndex v) {
-    if (v == u || leg.amount <= 0 || !mayMeet(position, from, base, v, way, position.book().clear)) return;
-    if (passes(position, u, v)) return;
-    const double clear = position.enemies(u, v) ? position.book().clear : 0.0;
-    leg.amount = std::min(leg.amount, openAmount(from, base, leg, position.body(v), clear));
+  const double most = position.book().clear + touchingGap;
+  OpenLeg open(start, leg);
+  position.forEachWithin(around.low - Vec2{most, most}, around.high + Vec2{most, most}, [&](UnitIndex v) {
+    if (v == u || open.amount() <= 0 || passes(position, u, v)) return;
+    open.endBefore(position.body(v), position.enemies(u, v) ? position.book().clear : 0.0);
   });
+  leg.amount = open.amount();
   position.noteOpen(u, from, leg);
   return leg;
 }

@@ -107,16 +107,23 @@ UnitIndex Position::nearestEnemy(UnitIndex u, double* away) const {
 }
 
 bool Position::seesAnyEnemy(UnitIndex viewer) const {
-  bool any = false;
-  forEachEnemy(viewer, [&](UnitIndex v) { any = any || sees(viewer, v); });
-  return any;
+  const auto look = [&] {
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (unit(v).present && enemies(viewer, v) && sees(viewer, v)) return true;
+    return false;
+  };
+  if (!remembers()) return look();
+  // Asked again and again before the next one moves.
+  AnySeen& known = anySeen_[static_cast<std::size_t>(viewer)];
+  if (known.steps != steps().count()) known = {steps().count(), look()};
+  return known.any;
 }
 
 UnitIndex Position::nearestTarget(UnitIndex shooter, double within) const {
   UnitIndex nearest = noUnit;
   double least = within;
-  forEachEnemy(shooter, [&](UnitIndex v) {
-    if (!nearer(shooter, v, least) || engaged(v)) return;
+  forEachEnemyNear(shooter, within, [&](UnitIndex v) {
+    if (!present(v) || !nearer(shooter, v, least) || engaged(v)) return;
     const double away = gap(shooter, v);
     if (away > least || (nearest != noUnit && away >= least)) return;
     if (!byFaces(shooter) && !partlyInFront(stand(shooter), v)) return;
@@ -266,13 +273,21 @@ MayOrderIn Position::orderFacts(PersonIndex p, UnitIndex u) const {
   return in;
 }
 
+bool Position::mightOrder(PersonIndex p, UnitIndex u) const {
+  const bool own = battle_.person(p).status[PersonStatus::division] == status(u, UnitStatus::division);
+  return (own || armyCommander(p)) && !is(u, UnitStatus::order) && !engaged(u);
+}
+
+bool Position::obeys(PersonIndex p, Order order, UnitIndex u) const {
+  return unit(u).side == battle_.person(p).side && mightOrder(p, u) && (!isMove(order) || moveLength(u) != 0) &&
+         mayOrder(p, order, u)->allowed;
+}
+
 UnitSet Position::ordered(PersonIndex p, Order order, UnitIndex u) const {
   UnitSet set;
   const auto consider = [&](UnitIndex v) {
-    if (unit(v).side != battle_.person(p).side) return;
     if (order == Order::command && status(v, UnitStatus::division) != status(u, UnitStatus::division)) return;
-    if (isMove(order) && moveLength(v) == 0) return;
-    if (mayOrder(p, order, v)->allowed) add(set, v);
+    if (obeys(p, order, v)) add(set, v);
   };
   if (order == Order::command || order == Order::generalAdvance)
     forEachPresent(consider);

@@ -189,6 +189,10 @@ class Position : public Stands {
   [[nodiscard]] double generalInches(PersonIndex p, UnitIndex u) const;
   /// What an order of his to the unit is judged by, but for the order itself.
   [[nodiscard]] MayOrderIn orderFacts(PersonIndex p, UnitIndex u) const;
+  /// False where no order of his to the unit is permitted (IO-ORD-7, IO-ORD-12, IO-ORD-18, IO-ORD-19, IO-MOV-14).
+  [[nodiscard]] bool mightOrder(PersonIndex p, UnitIndex u) const;
+  /// Whether the order, to it or to others, would move the unit or help it.
+  [[nodiscard]] bool obeys(PersonIndex p, Order order, UnitIndex u) const;
   [[nodiscard]] Answered<MayOrderIn, MayOrderOut> mayOrder(PersonIndex p, Order order, UnitIndex u) const {
     MayOrderIn in = orderFacts(p, u);
     in.order = order;
@@ -241,6 +245,11 @@ class Position : public Stands {
 
   [[nodiscard]] NearEnemy findNearEnemy(UnitIndex u, const Footprint& at) const;
 
+  /// Whether a unit saw an enemy when so many had moved; 0: it is not known.
+  struct AnySeen {
+    std::uint32_t steps = 0;
+    bool any = false;
+  };
   struct OpenWay {
     std::uint32_t moment = 0;
     UnitIndex unit = noUnit;
@@ -255,6 +264,7 @@ class Position : public Stands {
   AtRest<NearEnemy, UnitIndex> nearest_;
   NearEnemies nearEnemies_;
   KeptPairs<Glimpse> glimpses_;
+  mutable std::vector<AnySeen> anySeen_;
   static_assert(Kept<Underfoot>::most >= mostUnits);
   Kept<Underfoot> underfoot_;
   /// Of the ground, once it remembers.
