@@ -11,7 +11,7 @@ namespace signifer::initiative {
 void Play::beginRound() {
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::strikes); });
   for (Unit& unit : battle_.units) unit.status[UnitStatus::supporting] = noUnit;
-  pushChoices();
+  if (anyFight(position_)) pushChoices();
 }
 
 // IO-HSQ-12, IO-SUP-2: whoever is in contact with several, or could support several, chooses; the active side first,
@@ -27,10 +27,10 @@ void Play::pushChoices() {
         if (battle_.unit(u).present && battle_.unit(u).side == side && holds(u)) push(kind, {u});
   };
   pushWhere(TaskKind::support, [&](UnitIndex u) {
-    return position_.status(u, UnitStatus::supporting) == noUnit && supportable(position_, u).count() > 1;
+    return position_.status(u, UnitStatus::supporting) == noUnit && several(supportable(position_, u));
   });
   pushWhere(TaskKind::strike,
-            [&](UnitIndex u) { return !position_.byFaces(u) && position_.foes(u).count() > 1 && !named(u); });
+            [&](UnitIndex u) { return !position_.byFaces(u) && several(position_.foes(u)) && !named(u); });
 }
 
 /// Casualties that one unit's blows inflict on another.
@@ -165,6 +165,10 @@ void Play::pushCombatTests() {
   for (const SideIndex side : {battle_.active, enemyOf(battle_.active)})
     position_.forEachPresent([&](UnitIndex u) {
       if (battle_.unit(u).side != side || position_.is(u, UnitStatus::tested)) return;
+      // Most have neither fought nor been shot at on the move.
+      const bool concerned = position_.is(u, UnitStatus::roundOutcome) || position_.is(u, UnitStatus::shakenByShots) ||
+                             position_.is(u, UnitStatus::supportFate);
+      if (!concerned) return;
       const CombatBreakCheckOut out = mustTest(position_, u).out;
       if (!out.testRequired) return;
       const bool shots = out.reasons.has(CombatTestReason::shakenByShots) ||
@@ -191,7 +195,13 @@ void Play::pushSupportTests() {
         push(TaskKind::combatTest, {u, 1});
 }
 
+// Where nobody has won nobody would be asked.
 void Play::pushFollowUps() {
+  const bool won = std::ranges::any_of(battle_.units, [](const Unit& unit) {
+    return unit.present && unit.status[UnitStatus::fight] != 0 &&
+           unit.status[UnitStatus::roundOutcome] == static_cast<int>(RoundOutcome::won);
+  });
+  if (!won) return;
   for (const SideIndex side : {enemyOf(battle_.active), battle_.active})
     for (UnitIndex u = battle_.unitCount(); u-- > 0;)
       if (battle_.unit(u).present && battle_.unit(u).side == side) push(TaskKind::followUp, {u});

@@ -63,9 +63,15 @@ UnitIndex nextMover(const Position& position) {
 }
 
 UnitIndex nextShooter(const Position& position) {
+  // Whoever has no target gets none as long as nobody moves or leaves the table.
+  UnitSet* idle = position.withoutTarget();
   return position.found().shooter.of(position.moment(), [&] {
     return firstUnit(position, [&](UnitIndex u) {
-      return active(position, u) && !position.is(u, UnitStatus::considered) && hasTarget(position, u);
+      if (!active(position, u) || position.is(u, UnitStatus::considered)) return false;
+      if (idle != nullptr && in(*idle, u)) return false;
+      const bool any = hasTarget(position, u);
+      if (idle != nullptr && !any) add(*idle, u);
+      return any;
     });
   });
 }
@@ -123,6 +129,7 @@ bool mayGiveOrders(const Position& position, PersonIndex p) {
   if (person.status[PersonStatus::done] != 0) return false;
   MayOrderIn in;
   in.generalStatus = static_cast<GiverStatus>(person.status[PersonStatus::orders]);
+  if (in.generalStatus == GiverStatus::free) return true;
   return ask(*position.rulings().mayOrder, in)->allowed;
 }
 
@@ -241,6 +248,8 @@ UnitSet waysToGive(const Position& position, UnitIndex u, GoesBack how) {
 
 UnitSet supportable(const Position& position, UnitIndex u) {
   UnitSet fighters;
+  // IO-SUP-2: whatever the fighter.
+  if (position.engaged(u) || position.disordered(u) || position.shaken(u)) return fighters;
   const double most = position.tables().supports.inches * 1.0 * oneInch;
   UnitSet seen;
   for (const Relation& r : position.battle().relations) {

@@ -1,6 +1,8 @@
 // Who may do what now: what the table of the turn (course.cpp), the referee, play and the candidates ask alike.
 #pragma once
 
+#include <utility>
+
 #include "initiative/play/charge.h"
 #include "initiative/play/position.h"
 
@@ -51,6 +53,11 @@ enum class GoesBack : std::uint8_t {
 /// The option broken-division-retires: it has a retirement move open and must make it (IO-FRE-4).
 [[nodiscard]] bool mustRetire(const Position& position, UnitIndex u);
 [[nodiscard]] UnitIndex nextToRetire(const Position& position);
+/// More than one.
+[[nodiscard]] inline bool several(const UnitSet& units) {
+  bool first = true;
+  return anyIn(units, [&](UnitIndex) { return !std::exchange(first, false); });
+}
 /// What calls for a break test of a unit after the blows.
 [[nodiscard]] Answered<CombatBreakCheckIn, CombatBreakCheckOut> mustTest(const Position& position, UnitIndex u);
 

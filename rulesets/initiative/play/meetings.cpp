@@ -159,8 +159,7 @@ std::optional<Meeting> traversing(const Position& position, UnitIndex mover, con
     const double pace = sampleWay * paceOf(base, leg);
     const Footprint start(pose, base);
     double before = 2 * zone.reach();
-    int s = comesNearerToTheEnd(zone, start, pose, leg, samples) ? samples : 0;
-    for (; s <= samples; ++s) {
+    for (int s = 0; s <= samples; ++s) {
       const std::int32_t amount = shareOf(leg, s, samples);
       const Footprint at = zone.along(start, pose, leg, amount);
       const double apart = zone.apart(at);
@@ -173,13 +172,16 @@ std::optional<Meeting> traversing(const Position& position, UnitIndex mover, con
         least = std::min(before, away);
       }
       before = away;
-      if (s == 0 && before <= least) continue;
       // So many samples farther on it is still farther away than it was, or not in front.
       const double idle = std::max(apart - least, away > zone.reach() ? zone.outOfFront(at) : 0.0) - rounding;
-      if (const int beyond = static_cast<int>(idle / pace); beyond > 0) {
-        s += beyond;
-        before = 2 * zone.reach();
-      }
+      int beyond = std::max(0, static_cast<int>(idle / pace));
+      if (s == 0 && beyond < samples && comesNearerToTheEnd(zone, start, pose, leg, samples))
+        beyond = samples - 1;
+      else if (s == 0 && before <= least)
+        beyond = 0;
+      if (beyond == 0) continue;
+      s += beyond;
+      before = 2 * zone.reach();
     }
   }
   return best ? std::optional(nearestBy(zone, position, mover, path, *best)) : best;

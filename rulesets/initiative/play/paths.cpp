@@ -61,6 +61,11 @@ class ProximityWatch {
   bool takeHold(const Footprint& at) {
     if (bound_ != noUnit) return true;
     if (surelyFarther(at, limit_)) return false;
+    const Footprint& now = position_.stand(u_);
+    if (at.centre == now.centre && at.forward == now.forward) {
+      if (measured(near_.away) <= limit_) bound_ = near_.unit;
+      return bound_ != noUnit;
+    }
     bound_ = position_.nearEnemyWithin(u_, at, limit_).unit;
     return bound_ != noUnit;
   }

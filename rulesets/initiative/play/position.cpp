@@ -1,7 +1,6 @@
 #include "initiative/play/position.h"
 
 #include <algorithm>
-#include <boost/container/static_vector.hpp>
 
 namespace signifer::initiative {
 
@@ -51,32 +50,25 @@ UnitSet Position::fight(UnitIndex u) const {
   return all;
 }
 
-// The nearest by its centre is measured first: by it most of the others are left out without being measured.
+// The nearest by its centre is measured first, then those who may be nearer.
 NearEnemy Position::findNearEnemy(UnitIndex u, const Footprint& at) const {
-  struct Spot {
-    double apart;
-    UnitIndex unit;
-  };
-  boost::container::static_vector<Spot, mostUnits> spots;
-  std::size_t first = 0;
-  Length widest = 0;
+  UnitIndex first = noUnit;
+  double least = 0;
   forEachEnemy(u, [&](UnitIndex v) {
-    const Unit& enemy = unit(v);
-    spots.push_back({squaredLength(toVec(enemy.pose.centre) - at.centre), v});
-    widest = std::max(widest, enemy.base.frontage + enemy.base.depth);
-    if (spots.back().apart < spots[first].apart) first = spots.size() - 1;
+    const double apart = squaredLength(toVec(unit(v).pose.centre) - at.centre);
+    if (first != noUnit && apart >= least) return;
+    first = v;
+    least = apart;
   });
-  if (spots.empty()) return {};
-  NearEnemy nearest{spots[first].unit, distanceBetween(at, body(spots[first].unit))};
-  const double most = nearest.away + at.radius + widest / 2.0;
-  for (std::size_t i = 0; i < spots.size(); ++i) {
-    const auto [apart, v] = spots[i];
-    if (i == first || apart > most * most) continue;
+  if (first == noUnit) return {};
+  NearEnemy nearest{first, distanceBetween(at, body(first))};
+  forEachNear(at.centre, at.radius + nearest.away, [&](UnitIndex v) {
+    if (v == first || !enemies(u, v)) return;
     const double reach = nearest.away + at.radius + spread(v);
-    if (apart > reach * reach) continue;
+    if (squaredLength(toVec(unit(v).pose.centre) - at.centre) > reach * reach) return;
     const double away = distanceBetween(at, body(v));
     if (away < nearest.away || (away == nearest.away && v < nearest.unit)) nearest = {v, away};
-  }
+  });
   return nearest;
 }
 
@@ -162,13 +154,20 @@ MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, c
   return in;
 }
 
-// Sight, which is dear, is looked at where nothing else speaks against the shot.
+// Sight, which is dear, is looked at where nothing else about the target speaks against the shot.
 bool Position::mayShoot(UnitIndex shooter, UnitIndex target) const {
-  MayShootIn in = shooterFacts(shooter, Shot::normal);
-  in.targetEngaged = engaged(target);
-  in.inFront = shootsAllRound(in.formation) || partlyInFront(stand(shooter), target);
-  return ask(*rulings().mayShoot, in)->allowed &&
-         mayShoot(shooter, target, Shot::normal, glimpse(shooter, target))->allowed;
+  if (engaged(target) && !options().shootIntoCombat) return false;                                  // IO-SHO-5
+  if (!shootsAllRound(formation(shooter)) && !partlyInFront(stand(shooter), target)) return false;  // IO-SHO-5
+  const Glimpse seen = glimpse(shooter, target);
+  return seen.seen && mayShoot(shooter, target, Shot::normal, seen)->allowed;
+}
+
+UnitSet* Position::withoutTarget() const {
+  if (!remembers()) return nullptr;
+  const NoTargetSince now{steps().count(), battle_.turn, battle_.active};
+  if (now != noTargetSince_) noTarget_.reset();
+  noTargetSince_ = now;
+  return &noTarget_;
 }
 
 Answered<SupportIn, SupportOut> Position::support(UnitIndex u, UnitIndex fighter, int& place) const {

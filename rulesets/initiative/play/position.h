@@ -151,6 +151,8 @@ class Position : public Stands {
     return ask(*rulings().mayShoot, shotFacts(shooter, target, shot, seen));
   }
   [[nodiscard]] bool mayShoot(UnitIndex shooter, UnitIndex target) const;
+  /// Units that had no target for a volley at this moment, for whoever asks to add to; null where nothing is kept.
+  [[nodiscard]] UnitSet* withoutTarget() const;
   /// Whether it would shoot if a target stood right before it.
   [[nodiscard]] bool readyToShoot(UnitIndex shooter, Shot shot) const {
     // IO-SHO-5: most have nothing to shoot with.
@@ -250,6 +252,13 @@ class Position : public Stands {
     std::uint32_t steps = 0;
     bool any = false;
   };
+  /// When it was: only shots have fallen since where it is the same.
+  struct NoTargetSince {
+    std::uint32_t steps = 0;
+    std::int16_t turn = 0;
+    SideIndex side = noSide;
+    friend bool operator==(const NoTargetSince&, const NoTargetSince&) = default;
+  };
   struct OpenWay {
     std::uint32_t moment = 0;
     UnitIndex unit = noUnit;
@@ -265,6 +274,8 @@ class Position : public Stands {
   NearEnemies nearEnemies_;
   KeptPairs<Glimpse> glimpses_;
   mutable std::vector<AnySeen> anySeen_;
+  mutable NoTargetSince noTargetSince_;
+  mutable UnitSet noTarget_;
   static_assert(Kept<Underfoot>::most >= mostUnits);
   Kept<Underfoot> underfoot_;
   /// Of the ground, once it remembers.
