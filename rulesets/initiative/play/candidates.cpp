@@ -219,8 +219,8 @@ void Candidates::wheelTowards(UnitIndex u) {
 // Far from the enemy and from buildings nobody gains by another formation than the one he marches in.
 bool Candidates::formationMatters(UnitIndex u) const {
   double away = 0;
-  const bool near =
-      position_.nearestEnemy(u, &away) != noUnit && away <= position_.tables().proximityFormed * 1.0 * oneInch;
+  const double formed = position_.tables().proximityFormed * 1.0 * oneInch;
+  const bool near = !position_.noEnemyWithin(u, formed) && position_.nearestEnemy(u, &away) != noUnit && away <= formed;
   return near || position_.formation(u) > Formation::openOrder || position_.emptyBuildingsBy(u) >= 0;
 }
 
@@ -321,8 +321,10 @@ UnitIndex Candidates::middleOfCommand(const Person& person) const {
   double least = 0;
   for (const UnitIndex u : command) {
     double farthest = 0;
-    for (const UnitIndex v : command)
+    for (const UnitIndex v : command) {
       farthest = std::max(farthest, squaredLength(position_.stand(u).centre - position_.stand(v).centre));
+      if (middle != noUnit && farthest >= least) break;
+    }
     if (middle != noUnit && farthest >= least) continue;
     middle = u;
     least = farthest;

@@ -200,6 +200,7 @@ double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const
 
 UnitIndex mustFace(const Position& position, UnitIndex u) {
   double away = 0;
+  if (position.noEnemyWithin(u, position.proximityLimit(u))) return noUnit;
   const UnitIndex nearest = position.nearestEnemy(u, &away);
   if (nearest == noUnit || away > position.proximityLimit(u)) return noUnit;
   const bool faces = position.faces(position.stand(u), nearest);

@@ -31,8 +31,7 @@ class ProximityWatch {
         u_(u),
         limit_(position.proximityLimit(u)),
         anyMove_(ask(*position.rulings().proximity, {0, position.openOrder(u), true, true})
-                     ->permitted.has(ProximityMove::anyMove)),
-        near_(position.nearEnemy(u)) {}
+                     ->permitted.has(ProximityMove::anyMove)) {}
 
   /// False where the leg breaks the rule.
   [[nodiscard]] bool walk(const Pose& from, const Leg& leg) {
@@ -63,17 +62,18 @@ class ProximityWatch {
     if (surelyFarther(at, limit_)) return false;
     const Footprint& now = position_.stand(u_);
     if (at.centre == now.centre && at.forward == now.forward) {
-      if (measured(near_.away) <= limit_) bound_ = near_.unit;
-      return bound_ != noUnit;
+      const NearEnemy near = position_.nearEnemy(u_);
+      if (measured(near.away) <= limit_) bound_ = near.unit;
+    } else {
+      bound_ = position_.nearEnemyWithin(u_, at, limit_).unit;
     }
-    bound_ = position_.nearEnemyWithin(u_, at, limit_).unit;
     return bound_ != noUnit;
   }
   /// No enemy can be so near there, as none is where the unit stands now.
   [[nodiscard]] bool surelyFarther(const Footprint& at, double limit) const {
     const Footprint& now = position_.stand(u_);
     const double turned = at.forward == now.forward ? 0.0 : 2.0 * now.radius;
-    return near_.unit == noUnit || near_.away - distance(at.centre, now.centre) - turned > limit + 1.0;
+    return position_.noEnemyWithin(u_, limit + distance(at.centre, now.centre) + turned);
   }
   // IO-PRX-4
   bool mayGoOn(const Footprint& at) {
@@ -167,7 +167,6 @@ class ProximityWatch {
   UnitIndex u_;
   double limit_;
   bool anyMove_;
-  NearEnemy near_;
   UnitIndex bound_ = noUnit;
   bool faced_ = false;
   bool unturned_ = false;

@@ -19,6 +19,16 @@ bool Position::partlyInFront(const Footprint& base, UnitIndex other) const {
   return inFront(it.centre) || std::ranges::any_of(it.corners(), inFront);
 }
 
+double Position::gap(UnitIndex a, UnitIndex b) const {
+  const auto measure = [&] { return measured(distanceBetween(body(a), body(b))); };
+  if (!remembers()) return measure();
+  KnownGap& known = gaps_[static_cast<std::size_t>(a) * moves_.size() + static_cast<std::size_t>(b)];
+  const std::uint32_t first = standing(a);
+  const std::uint32_t second = standing(b);
+  if (known.first != first || known.second != second) known = {first, second, measure()};
+  return known.gap;
+}
+
 bool Position::engaged(UnitIndex u) const {
   return std::ranges::any_of(battle_.relations,
                              [&](const Relation& r) { return r.kind == kindOf(RelationKind::engaged) && r.from == u; });
@@ -50,16 +60,18 @@ UnitSet Position::fight(UnitIndex u) const {
   return all;
 }
 
-// The nearest by its centre is measured first, then those who may be nearer.
-NearEnemy Position::findNearEnemy(UnitIndex u, const Footprint& at) const {
-  UnitIndex first = noUnit;
+// One who is near is measured first, then those who may be nearer.
+NearEnemy Position::findNearEnemy(UnitIndex u, UnitIndex guess) const {
+  const Footprint& at = stand(u);
+  UnitIndex first = guess;
   double least = 0;
-  forEachEnemy(u, [&](UnitIndex v) {
-    const double apart = squaredLength(toVec(unit(v).pose.centre) - at.centre);
-    if (first != noUnit && apart >= least) return;
-    first = v;
-    least = apart;
-  });
+  if (guess == noUnit)
+    forEachEnemy(u, [&](UnitIndex v) {
+      const double apart = squaredLength(toVec(unit(v).pose.centre) - at.centre);
+      if (first != noUnit && apart >= least) return;
+      first = v;
+      least = apart;
+    });
   if (first == noUnit) return {};
   NearEnemy nearest{first, distanceBetween(at, body(first))};
   forEachNear(at.centre, at.radius + nearest.away, [&](UnitIndex v) {
@@ -73,9 +85,19 @@ NearEnemy Position::findNearEnemy(UnitIndex u, const Footprint& at) const {
 }
 
 NearEnemy Position::nearEnemy(UnitIndex u) const {
-  const auto find = [&] { return findNearEnemy(u, stand(u)); };
-  if (!remembers()) return nearest_.of(moment(), u, find);
-  return nearEnemies_.of(*this, u, find, [&](UnitIndex v) { return distanceBetween(stand(u), body(v)); });
+  if (!remembers()) return nearest_.of(moment(), u, [&] { return findNearEnemy(u, noUnit); });
+  return nearEnemies_.of(
+      *this, u, [&](UnitIndex guess) { return findNearEnemy(u, guess); },
+      [&](UnitIndex v) { return distanceBetween(stand(u), body(v)); });
+}
+
+bool Position::noEnemyWithin(UnitIndex u, double reach) const {
+  if (remembers())
+    return nearEnemies_.noneWithin(
+        *this, u, reach + 1.0, [&](UnitIndex guess) { return findNearEnemy(u, guess); },
+        [&](UnitIndex v) { return distanceBetween(stand(u), body(v)); });
+  const NearEnemy near = nearEnemy(u);
+  return near.unit == noUnit || near.away > reach + 1.0;
 }
 
 NearEnemy Position::nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const {
@@ -328,7 +350,8 @@ Answered<InitiativeMoveIn, InitiativeMoveOut> Position::initiativeMove(UnitIndex
 
 bool Position::movesOnInitiative(UnitIndex u, bool charge) const {
   double away = 0;
-  const bool near = nearestEnemy(u, &away) != noUnit && away <= tables().initiativeInches * 1.0 * oneInch;
+  const double reach = tables().initiativeInches * 1.0 * oneInch;
+  const bool near = !noEnemyWithin(u, reach) && nearestEnemy(u, &away) != noUnit && away <= reach;
   const bool seen = !near && openOrder(u) && seesAnyEnemy(u);
   if (!near && !seen) return false;  // IO-CMD-4, IO-CMD-5
   InitiativeMoveIn in = initiativeFacts(u, charge);

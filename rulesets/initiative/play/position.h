@@ -66,6 +66,7 @@ class Position : public Stands {
   void moved(UnitIndex u) {
     Stands::moved(u);
     underfoot_.forget(static_cast<std::size_t>(u));
+    if (remembers()) ++moves_[static_cast<std::size_t>(u)];
   }
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
@@ -105,7 +106,7 @@ class Position : public Stands {
   [[nodiscard]] Body body(UnitIndex u) const {
     return {stand(u), formation(u) == Formation::buildings ? heldBy(u) : Outline()};
   }
-  [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const { return measured(distanceBetween(body(a), body(b))); }
+  [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const;
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {
     return nearer(a, b, touchingGap) && touching(stand(a), stand(b)) &&
            distanceBetween(body(a), body(b)) <= touchingGap;
@@ -128,6 +129,8 @@ class Position : public Stands {
 
   /// The nearest enemy unit of a unit. Generals do not count (IO-VIS-9).
   [[nodiscard]] NearEnemy nearEnemy(UnitIndex u) const;
+  /// Surely none is so near; quicker where they are far away.
+  [[nodiscard]] bool noEnemyWithin(UnitIndex u, double reach) const;
   /// As if the unit stood there, and none that is measured farther away than the limit.
   [[nodiscard]] NearEnemy nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const;
   /// noUnit for none; `away` as it is measured.
@@ -245,13 +248,22 @@ class Position : public Stands {
                           : boxes_[static_cast<std::size_t>(&piece - battle_.setup->terrain.data())];
   }
 
-  [[nodiscard]] NearEnemy findNearEnemy(UnitIndex u, const Footprint& at) const;
+  [[nodiscard]] NearEnemy findNearEnemy(UnitIndex u, UnitIndex guess) const;
 
   /// Whether a unit saw an enemy when so many had moved; 0: it is not known.
   struct AnySeen {
     std::uint32_t steps = 0;
     bool any = false;
   };
+  struct KnownGap {
+    std::uint32_t first = 0;
+    std::uint32_t second = 0;
+    double gap = 0;
+  };
+  /// What is measured of a unit is the same as long as this is.
+  [[nodiscard]] std::uint32_t standing(UnitIndex u) const {
+    return 2 * moves_[static_cast<std::size_t>(u)] + (formation(u) == Formation::buildings ? 1U : 0U);
+  }
   /// When it was: only shots have fallen since where it is the same.
   struct NoTargetSince {
     std::uint32_t steps = 0;
@@ -274,6 +286,9 @@ class Position : public Stands {
   NearEnemies nearEnemies_;
   KeptPairs<Glimpse> glimpses_;
   mutable std::vector<AnySeen> anySeen_;
+  /// How often each has moved, and what was measured between two when they had.
+  std::vector<std::uint32_t> moves_;
+  mutable std::vector<KnownGap> gaps_;
   mutable NoTargetSince noTargetSince_;
   mutable UnitSet noTarget_;
   static_assert(Kept<Underfoot>::most >= mostUnits);

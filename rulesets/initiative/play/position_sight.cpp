@@ -84,6 +84,8 @@ int Position::level(Vec2 point) const {
 void Position::remember() {
   Stands::remember();
   anySeen_.resize(battle_.units.size());
+  moves_.assign(battle_.units.size(), 1);
+  gaps_.resize(battle_.units.size() * battle_.units.size());
   for (const TerrainPiece& piece : battle_.setup->terrain) boxes_.push_back(signifer::boundsOf(piece.outline));
 }
 

@@ -136,6 +136,7 @@ void Play::wound(UnitIndex u, int casualties) {
 
 // IO-BRK-4
 void Play::dropExcess(UnitIndex u) {
+  if (position_.status(u, UnitStatus::hits) <= position_.stamina(u)) return;
   const auto markers =
       ask(*rulings().unitStatus, {0, std::min(24, position_.status(u, UnitStatus::hits)), position_.stamina(u)});
   if (markers->hitsKept == position_.status(u, UnitStatus::hits)) return;
