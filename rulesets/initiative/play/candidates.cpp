@@ -1,6 +1,7 @@
 #include "initiative/play/candidates.h"
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "initiative/play/buildings.h"
 
@@ -152,13 +153,15 @@ int Candidates::chargeMoves(UnitIndex u) const {
 }
 
 void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
-  if (basisOf(position_, u, true) == MoveBasis::none) return;
   const int left = chargeMoves(u);
   const double reach = chargeReach(position_, u, left);
   bool any = false;
+  const auto ready = [&] {
+    return basisOf(position_, u, true) != MoveBasis::none && readyToCharge(position_, u, chargeBasis(basis_), left);
+  };
   position_.forEachEnemyNear(u, reach, [&](UnitIndex v) {
     if (!position_.present(v) || !within(position_.stand(u), position_.stand(v), reach)) return;
-    if (!any && !readyToCharge(position_, u, chargeBasis(basis_), left)) return;
+    if (!any && !ready()) return;
     any = true;
     out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});
   });
@@ -275,7 +278,7 @@ void Candidates::orders() {
 
 // His nearest units one by one, his whole command, the army; what he can mend by joining.
 void Candidates::ordersOf(PersonIndex p) {
-  std::vector<std::pair<double, UnitIndex>> near;
+  boost::container::small_vector<std::pair<double, UnitIndex>, 64> near;
   int divisions = 0;
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.unit(u).side != battle_.active) return;

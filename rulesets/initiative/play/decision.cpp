@@ -10,7 +10,8 @@ namespace {
 
 template <class Holds>
 UnitIndex firstUnit(const Position& position, Holds&& holds) {
-  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+  const UnitIndex count = position.battle().unitCount();
+  for (UnitIndex u = 0; u < count; ++u)
     if (position.unit(u).present && holds(u)) return u;
   return noUnit;
 }
@@ -55,9 +56,15 @@ MoveBasis findBasis(const Position& position, UnitIndex u, bool charge) {
 }  // namespace
 
 UnitIndex nextMover(const Position& position) {
+  UnitSet* idle = position.withoutMove();
   return position.found().mover.of(position.moment(), [&] {
     return firstUnit(position, [&](UnitIndex u) {
-      return active(position, u) && !position.is(u, UnitStatus::considered) && basisOf(position, u) != MoveBasis::none;
+      if (!active(position, u) || position.is(u, UnitStatus::considered)) return false;
+      if (idle != nullptr && in(*idle, u)) return false;
+      const bool any = basisOf(position, u) != MoveBasis::none;
+      // Whoever moves in open order for what it sees may see more when a friend has moved.
+      if (idle != nullptr && !any && !position.openOrder(u)) add(*idle, u);
+      return any;
     });
   });
 }

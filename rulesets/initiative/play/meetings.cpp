@@ -17,6 +17,7 @@ class Zone {
         shooter_(shooter),
         stand_(position.stand(shooter)),
         base_(position.unit(mover).base),
+        front_(stand_.frontCentre(), stand_.forward, stand_.halfFrontage, 0.0),
         allRound_(position.byFaces(shooter)),
         reach_(position.tables().reactionShotInches * oneInch) {}
 
@@ -36,7 +37,7 @@ class Zone {
   /// From the front edge.
   [[nodiscard]] double apart(const Footprint& at) const {
     if (allRound_) return gap(at);
-    return distanceBetween({stand_.frontCentre(), stand_.forward, stand_.halfFrontage, 0.0}, at);
+    return distanceBetween(front_, at);
   }
   /// The same of a mover of which a point lies in the front quarter; twice the reach for others, and beyond it.
   [[nodiscard]] double across(const Footprint& at) const { return across(at, apart(at)); }
@@ -68,6 +69,7 @@ class Zone {
   UnitIndex shooter_;
   const Footprint& stand_;
   Base base_;
+  Footprint front_;
   bool allRound_;
   double reach_;
 };
@@ -127,7 +129,10 @@ Meeting nearestBy(const Zone& zone, const Position& position, UnitIndex mover, c
   for (std::int32_t step = leg.amount / samplesOf(base, leg) / 2; step > 0; step /= 2)
     for (const std::int32_t amount : {meeting.amount - step, meeting.amount + step}) {
       if (amount < 0 || amount > leg.amount) continue;
-      const double away = zone.across(zone.along(start, pose, leg, amount));
+      const Footprint at = zone.along(start, pose, leg, amount);
+      const double apart = zone.apart(at);
+      if (apart >= least) continue;
+      const double away = zone.across(at, apart);
       if (away >= least) continue;
       least = away;
       meeting.amount = amount;

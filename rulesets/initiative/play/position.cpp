@@ -92,12 +92,13 @@ NearEnemy Position::nearEnemy(UnitIndex u) const {
 }
 
 bool Position::noEnemyWithin(UnitIndex u, double reach) const {
-  if (remembers())
-    return nearEnemies_.noneWithin(
-        *this, u, reach + 1.0, [&](UnitIndex guess) { return findNearEnemy(u, guess); },
-        [&](UnitIndex v) { return distanceBetween(stand(u), body(v)); });
-  const NearEnemy near = nearEnemy(u);
-  return near.unit == noUnit || near.away > reach + 1.0;
+  if (remembers() && nearEnemies_.isNow(*this, u)) {
+    const NearEnemy* near = nearEnemies_.last(u);
+    return near->unit == noUnit || near->away > reach + 1.0;
+  }
+  bool none = true;
+  forEachEnemyNear(u, reach + 1.0, [&](UnitIndex v) { none = none && !unit(v).present; });
+  return none;
 }
 
 NearEnemy Position::nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const {
@@ -186,10 +187,19 @@ bool Position::mayShoot(UnitIndex shooter, UnitIndex target) const {
 
 UnitSet* Position::withoutTarget() const {
   if (!remembers()) return nullptr;
-  const NoTargetSince now{steps().count(), battle_.turn, battle_.active};
+  const Since now{steps().count(), battle_.turn, battle_.active, battle_.step};
   if (now != noTargetSince_) noTarget_.reset();
   noTargetSince_ = now;
   return &noTarget_;
+}
+
+UnitSet* Position::withoutMove() const {
+  if (!remembers()) return nullptr;
+  const std::uint32_t enemies = sideMoves_[static_cast<std::size_t>(enemyOf(battle_.active))];
+  const Since now{enemies, battle_.turn, battle_.active, battle_.step};
+  if (now != noMoveSince_) noMove_.reset();
+  noMoveSince_ = now;
+  return &noMove_;
 }
 
 Answered<SupportIn, SupportOut> Position::support(UnitIndex u, UnitIndex fighter, int& place) const {
@@ -349,9 +359,13 @@ Answered<InitiativeMoveIn, InitiativeMoveOut> Position::initiativeMove(UnitIndex
 }
 
 bool Position::movesOnInitiative(UnitIndex u, bool charge) const {
-  double away = 0;
   const double reach = tables().initiativeInches * 1.0 * oneInch;
-  const bool near = !noEnemyWithin(u, reach) && nearestEnemy(u, &away) != noUnit && away <= reach;
+  double away = 0;
+  // Any enemy so near will do: mostly whoever was nearest still is.
+  const NearEnemy* last = formation(u) == Formation::buildings ? nullptr : nearEnemies_.last(u);
+  bool near = last != nullptr && present(last->unit);
+  if (near) away = gap(u, last->unit);
+  if (!near || away > reach) near = !noEnemyWithin(u, reach) && nearestEnemy(u, &away) != noUnit && away <= reach;
   const bool seen = !near && openOrder(u) && seesAnyEnemy(u);
   if (!near && !seen) return false;  // IO-CMD-4, IO-CMD-5
   InitiativeMoveIn in = initiativeFacts(u, charge);

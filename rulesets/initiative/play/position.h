@@ -66,7 +66,10 @@ class Position : public Stands {
   void moved(UnitIndex u) {
     Stands::moved(u);
     underfoot_.forget(static_cast<std::size_t>(u));
-    if (remembers()) ++moves_[static_cast<std::size_t>(u)];
+    if (!remembers()) return;
+    ++moves_[static_cast<std::size_t>(u)];
+    ++sideMoves_[static_cast<std::size_t>(unit(u).side)];
+    noMove_.set(static_cast<std::size_t>(u), false);
   }
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
@@ -129,7 +132,7 @@ class Position : public Stands {
 
   /// The nearest enemy unit of a unit. Generals do not count (IO-VIS-9).
   [[nodiscard]] NearEnemy nearEnemy(UnitIndex u) const;
-  /// Surely none is so near; quicker where they are far away.
+  /// Surely none is so near; quicker than measuring.
   [[nodiscard]] bool noEnemyWithin(UnitIndex u, double reach) const;
   /// As if the unit stood there, and none that is measured farther away than the limit.
   [[nodiscard]] NearEnemy nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const;
@@ -156,6 +159,8 @@ class Position : public Stands {
   [[nodiscard]] bool mayShoot(UnitIndex shooter, UnitIndex target) const;
   /// Units that had no target for a volley at this moment, for whoever asks to add to; null where nothing is kept.
   [[nodiscard]] UnitSet* withoutTarget() const;
+  /// The same of those with nothing to move for in this step, which friends who move do not change.
+  [[nodiscard]] UnitSet* withoutMove() const;
   /// Whether it would shoot if a target stood right before it.
   [[nodiscard]] bool readyToShoot(UnitIndex shooter, Shot shot) const {
     // IO-SHO-5: most have nothing to shoot with.
@@ -236,7 +241,8 @@ class Position : public Stands {
 
   template <class F>
   void forEachEnemy(UnitIndex of, F&& f) const {
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    const UnitIndex count = battle_.unitCount();
+    for (UnitIndex u = 0; u < count; ++u)
       if (unit(u).present && enemies(of, u)) f(u);
   }
 
@@ -264,12 +270,13 @@ class Position : public Stands {
   [[nodiscard]] std::uint32_t standing(UnitIndex u) const {
     return 2 * moves_[static_cast<std::size_t>(u)] + (formation(u) == Formation::buildings ? 1U : 0U);
   }
-  /// When it was: only shots have fallen since where it is the same.
-  struct NoTargetSince {
-    std::uint32_t steps = 0;
+  /// A moment: how many had moved, in which step of which player turn.
+  struct Since {
+    std::uint32_t moved = 0;
     std::int16_t turn = 0;
     SideIndex side = noSide;
-    friend bool operator==(const NoTargetSince&, const NoTargetSince&) = default;
+    StepIndex step = noStep;
+    friend bool operator==(const Since&, const Since&) = default;
   };
   struct OpenWay {
     std::uint32_t moment = 0;
@@ -288,9 +295,12 @@ class Position : public Stands {
   mutable std::vector<AnySeen> anySeen_;
   /// How often each has moved, and what was measured between two when they had.
   std::vector<std::uint32_t> moves_;
+  std::array<std::uint32_t, 2> sideMoves_{};
   mutable std::vector<KnownGap> gaps_;
-  mutable NoTargetSince noTargetSince_;
+  mutable Since noTargetSince_;
   mutable UnitSet noTarget_;
+  mutable Since noMoveSince_;
+  mutable UnitSet noMove_;
   static_assert(Kept<Underfoot>::most >= mostUnits);
   Kept<Underfoot> underfoot_;
   /// Of the ground, once it remembers.
