@@ -14,39 +14,46 @@ constexpr int lines = 5;
 
 bool isBuildings(const TerrainPiece& piece) { return static_cast<Ground>(piece.kind) == Ground::buildings; }
 
-/// The ground that may hide something on any of several lines, looked up once for all of them.
+/// The ground that may hide something on any of several lines from one point, looked up once for all of them.
 class HidingGround {
  public:
   /// What a unit is in does not hide it, nor others from it, however its base was rounded: `viewers` and `targets`.
   template <class BoundsOf>
-  HidingGround(const Setup& setup, const Box& around, int viewers, int targets, BoundsOf&& bounds) {
+  HidingGround(const Setup& setup, Vec2 from, const Box& around, int viewers, int targets, BoundsOf&& bounds) {
     for (int i = 0; i < static_cast<int>(setup.terrain.size()); ++i) {
       const TerrainPiece& piece = setup.terrain[static_cast<std::size_t>(i)];
       const auto kind = static_cast<Ground>(piece.kind);
       if (i == viewers || i == targets) continue;
       if (kind != Ground::hill && kind != Ground::wood && kind != Ground::buildings) continue;
-      if (around.meets(bounds(piece))) pieces_.push_back(&piece);
+      const Box box = bounds(piece);
+      if (around.meets(box) && !contains(piece.outline, from)) pieces_.push_back({&piece, box});
     }
   }
   /// Open where nothing hides it.
   [[nodiscard]] Ground on(const Segment& line) const {
-    for (const TerrainPiece* piece : pieces_)
-      if (hides(*piece, line)) return static_cast<Ground>(piece->kind);
+    for (const auto& [piece, box] : pieces_)
+      if (boundsOf(line).meets(box) && !contains(piece->outline, line.to) && crosses(line, piece->outline))
+        return static_cast<Ground>(piece->kind);
     return Ground::open;
   }
 
  private:
-  static bool hides(const TerrainPiece& piece, const Segment& line) {
-    if (!boundsOf(line).meets(boundsOf(piece.outline))) return false;
-    return !contains(piece.outline, line.from) && !contains(piece.outline, line.to) && crosses(line, piece.outline);
-  }
-
-  boost::container::small_vector<const TerrainPiece*, 16> pieces_;
+  struct Piece {
+    const TerrainPiece* piece;
+    Box box;
+  };
+  boost::container::small_vector<Piece, 16> pieces_;
 };
 
 Hidden hiddenBy(int blocked) {
   return blocked == 0 ? Hidden::none : blocked == lines ? Hidden::wholly : Hidden::partly;
 }
+
+/// Who may stand in the way of a line.
+struct Screen {
+  UnitIndex unit;
+  Body body;
+};
 
 /// How many of the five lines are blocked, by what, and how high the formations in the way stand.
 struct Blocked {
@@ -106,15 +113,25 @@ const Underfoot& Position::underfoot(UnitIndex u) const {
   });
 }
 
-// Units aside of all five lines are left out.
+// Units aside of all five lines, which spread from one point, are left out.
 UnitList Position::unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
   const Footprint& to = stand(target);
   const Segment middle{from.frontCentre(), to.centre};
   const Box around = signifer::boundsOf(middle);
   const Vec2 margin{to.radius, to.radius};
+  const double squared = squaredLength(middle.to - middle.from);
+  const bool spreads = squared > 4.0 * to.radius * to.radius;
+  const Vec2 along = spreads ? signifer::unit(middle.to - middle.from) : Vec2();
+  const double pace = spreads ? to.radius / std::sqrt(squared - to.radius * to.radius) : 0.0;
+  const auto aside = [&](UnitIndex v) {
+    const Vec2 there = toVec(unit(v).pose.centre) - middle.from;
+    const double reach = spread(v);
+    return std::abs(cross(along, there)) > reach + pace * std::max(0.0, dot(along, there) + reach) + touchingGap;
+  };
   UnitList between;
   forEachWithin(around.low - margin, around.high + margin, [&](UnitIndex v) {
-    if (v != viewer && v != target && nearLine(middle, v, to.radius)) between.push_back(v);
+    if (v == viewer || v == target || !nearLine(middle, v, to.radius)) return;
+    if (!spreads || !aside(v)) between.push_back(v);
   });
   return between;
 }
@@ -124,10 +141,11 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
   const Corners corners = to.corners();
   // The centre last: of several blocked lines that one is shown.
   const std::array<Vec2, lines> points{corners[0], corners[1], corners[2], corners[3], to.centre};
-  const UnitList between = unitsBetween(viewer, from, target);
+  boost::container::small_vector<Screen, 16> between;
+  for (const UnitIndex v : unitsBetween(viewer, from, target)) between.push_back({v, body(v)});
   Box around = signifer::boundsOf(to);
   around.include(from.frontCentre());
-  const HidingGround ground(*battle_.setup, around, buildingsOf(viewer), buildingsOf(target),
+  const HidingGround ground(*battle_.setup, from.frontCentre(), around, buildingsOf(viewer), buildingsOf(target),
                             [&](const TerrainPiece& piece) { return boundsOf(piece); });
   Blocked blocked;
   bool openInFront = false;
@@ -140,8 +158,8 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
     const Ground hiding = ground.on(line);
     const bool terrain = hiding != Ground::open;
     UnitIndex first = noUnit;
-    for (const UnitIndex v : between) {
-      if (!crosses(line, body(v))) continue;
+    for (const auto& [v, its] : between) {
+      if (!crosses(line, its)) continue;
       if (first == noUnit) first = v;
       blocked.level = std::max(blocked.level, underfoot(v).level);
     }
@@ -149,9 +167,9 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
     if (terrain || first != noUnit) blockedLine = line;
     if (terrain) hidingGround = hiding;
     if (first != noUnit) hider = first;
-    if (terrain || quarter(from, point) != Quarter::front) continue;
+    if (terrain || openInFront || quarter(from, point) != Quarter::front) continue;
     overInFront = true;
-    openInFront = openInFront || first == noUnit;
+    openInFront = first == noUnit;
   }
   VisibilityIn in = blocked.facts();
   in.artillery = artillery(viewer);
