@@ -110,9 +110,9 @@ MayOrderOut mayOrder(const MayOrderIn& in, const Book& book) {
   out.reasons.addIf(isMove(in.order) && in.disordered, disordered, {"IO-ORD-18"});
   out.reasons.addIf(isMove(in.order) && in.movedOnInitiative && !book.options.ordersAfterInitiative, movedOnInitiative,
                     {"IO-CMD-8"});
-  out.reasons.addIf(
-      isJoined(in.order) && in.generalInches > table.joinInches, generalTooFar,
-      {"IO-ORD-4", Figure::inches(fromInches(in.generalInches)), Figure::inches(table.joinInches * oneInch)});
+  if (isJoined(in.order) && in.generalInches > table.joinInches)
+    out.reasons.add(generalTooFar, {"IO-ORD-4", Figure::inches(fromInches(in.generalInches)),
+                                    Figure::inches(table.joinInches * oneInch)});
   out.reasons.addIf(in.order == Order::rally && in.unitHits < table.rallyLeastHits, fewerThanTwoHits,
                     {"IO-ORD-5", Figure::count(in.unitHits), Figure::count(table.rallyLeastHits)});
   out.allowed = out.reasons.empty();

@@ -111,7 +111,8 @@ MayShootOut mayShoot(const MayShootIn& in, const Book& book) {
   out.reasons.addIf(!in.inFront && !allRound, notInFront, {rule});
   out.reasons.addIf(in.engaged, engaged, {"IO-SHO-5"});
   out.reasons.addIf(in.alreadyShot, alreadyShot, {reaction ? "IO-SHO-10" : "IO-SHO-5"});
-  out.reasons.addIf(in.distanceInches > reach, outOfRange,
+  if (in.distanceInches > reach)
+    out.reasons.add(outOfRange,
                     {rule, Figure::inches(fromInches(in.distanceInches)), Figure::inches(reach * oneInch)});
   if (!reaction) {
     out.reasons.addIf(!in.nearestTarget && book.options.nearestTarget, notNearest, {"IO-VIS-15"});

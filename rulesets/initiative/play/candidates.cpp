@@ -168,6 +168,8 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
 }
 
 void Candidates::charge(UnitIndex u, UnitIndex target) {
+  // IO-MOV-8: it sees its target, which is asked before how it would come there.
+  if (mustFace(position_, u) == noUnit && !position_.sees(u, target)) return;
   const int left = chargeMoves(u);
   const ChargePlan plan = planCharge(position_, u, target, chargeReach(position_, u, left), {}, Care::hasty);
   if (mayCharge(position_, u, plan, target, chargeBasis(basis_), left)) add(ActionId::charge, u).target = target;

@@ -66,19 +66,22 @@ UnitList nearTheWay(const Position& position, UnitIndex u, UnitIndex target, con
   return list;
 }
 
-/// What stands in the straight way: nothing may be struck before the target, and up to the last inch enemies that are
-/// not charged keep their distance (IO-MOV-7).
-UnitIndex inTheWay(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own, double touch) {
+/// Whether one stands in the straight way: nothing may be struck before the target, and up to the last inch enemies
+/// that are not charged keep their distance (IO-MOV-7).
+bool barsTheWay(const Position& position, UnitIndex u, UnitIndex v, const Footprint& own, double touch) {
   const double clear = position.book().clear;
-  for (const UnitIndex v : near) {
-    if (passes(position, u, v)) continue;
-    const Body other = position.body(v);
-    if (!within(own, other, touch + clear)) continue;
-    const auto met = firstTouch(own, own.forward, touch, other);
-    if (met && *met < touch - surelyTouching) return v;
-    if (position.enemies(u, v) && touch > clear && firstWithin(own, own.forward, touch - clear, other, clear)) return v;
-  }
-  return noUnit;
+  if (passes(position, u, v)) return false;
+  const Body other = position.body(v);
+  if (!within(own, other, touch + clear)) return false;
+  const auto met = firstTouch(own, own.forward, touch, other);
+  if (met && *met < touch - surelyTouching) return true;
+  return position.enemies(u, v) && touch > clear &&
+         firstWithin(own, own.forward, touch - clear, other, clear).has_value();
+}
+
+UnitIndex inTheWay(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own, double touch) {
+  const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return barsTheWay(position, u, v, own, touch); });
+  return found == near.end() ? noUnit : *found;
 }
 
 /// A friend that it would stand on: it may pass some, but not end there.
@@ -104,9 +107,10 @@ LegKind legOf(Side side) { return side == Side::left ? LegKind::wheelLeft : LegK
 enum class Look : std::uint8_t { who, whether };
 
 /// The plan completed with a wheel and the straight way after it; without a distance where that meets nothing, and
-/// without a look at what stands in a way that is longer than `most`.
+/// without a look at what stands in a way that is longer than `most`. `guess`: who barred the way after another wheel;
+/// where it is only asked whether anybody does he is looked at first.
 ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target, ChargePlan plan, const Leg& wheel,
-                         double most, Look look) {
+                         double most, Look look, UnitIndex guess = noUnit) {
   const Base& base = position.unit(u).base;
   const auto block = [&](auto&& find) {
     if (plan.blocker == noUnit) plan.blocker = find();
@@ -129,6 +133,8 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
   };
   if (look == Look::who) block(wheeling);
   block([&] { return roomAhead(position.table(), own, own.forward) < *touch ? u : noUnit; });
+  if (look == Look::whether && smooth && guess != noUnit)
+    block([&] { return barsTheWay(position, u, guess, own, *touch) ? guess : noUnit; });
   if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
   const UnitList near = nearTheWay(position, u, target, own, *touch);
   block([&] { return inTheWay(position, u, near, own, *touch); });
@@ -159,8 +165,11 @@ bool failsByLess(const ChargePlan& plan, const ChargePlan& other) {
 ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& turned, double reach,
                       const ChargePlan& least, Care care) {
   const Base& base = position.unit(u).base;
+  UnitIndex guess = noUnit;
   const auto with = [&](Side side, Angle angle, Look look = Look::whether) {
-    return straightAfter(position, u, target, turned, {legOf(side), angle}, reach, look);
+    ChargePlan plan = straightAfter(position, u, target, turned, {legOf(side), angle}, reach, look, guess);
+    if (plan.blocker != noUnit && plan.blocker != u && plan.blocker != target) guess = plan.blocker;
+    return plan;
   };
   const auto leastFrom = [&](Side side, Angle fails, Angle comes) {
     while (comes - fails > 1) {
@@ -255,6 +264,14 @@ NamedCharge wheelKept(const Task& task) {
   return named;
 }
 
+bool mayCharge(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target, ChargeBasis basis,
+               int moves) {
+  if (!plan.distance || plan.blocker != noUnit) return false;
+  const bool turns = plan.start != position.unit(u).pose;
+  const Glimpse seen = turns ? sightOf(position, u, plan, target) : position.glimpse(u, target);
+  return mayCharge(position, u, plan, seen, basis, moves)->allowed;
+}
+
 Sight sightOf(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target) {
   return position.sight(u, Footprint(plan.start, position.unit(u).base), target);
 }
@@ -282,7 +299,7 @@ bool readyToCharge(const Position& position, UnitIndex u, ChargeBasis basis, int
 }
 
 Answered<ChargeIn, ChargeOut> mayCharge(const Position& position, UnitIndex u, const ChargePlan& plan,
-                                        const Sight& sight, ChargeBasis basis, int moves) {
+                                        const Glimpse& sight, ChargeBasis basis, int moves) {
   ChargeIn in = chargerFacts(position, u, basis, moves);
   in.distanceInches = inForm(plan.distance.value_or(farthest) / oneInch, 60);
   in.seesTarget = sight.seen;
@@ -296,8 +313,7 @@ ChargeBasis chargeBasis(MoveBasis basis) {
 }
 
 double chargeReach(const Position& position, UnitIndex u, int moves) {
-  return ask(*position.rulings().moveDistance, {position.troop(u), position.openOrder(u), moves})->totalInches * 1.0 *
-         oneInch;
+  return position.tables().moveInches(position.troop(u), position.openOrder(u)) * moves * 1.0 * oneInch;
 }
 
 bool mayEvade(const Position& position, UnitIndex target) {

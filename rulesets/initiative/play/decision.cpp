@@ -92,7 +92,7 @@ bool anyJoin(const Position& position) {
   const SideIndex side = joiningSide(battle);
   for (PersonIndex p = 0; p < battle.personCount(); ++p)
     if (battle.person(p).side == side &&
-        firstUnit(position, [&](UnitIndex u) { return position.engaged(u) && mayJoinNow(position, p, u); }) != noUnit)
+        firstUnit(position, [&](UnitIndex u) { return mayJoinNow(position, p, u) && position.engaged(u); }) != noUnit)
       return true;
   return false;
 }
@@ -152,7 +152,12 @@ Answered<JoinUnitIn, JoinUnitOut> mayJoin(const Position& position, PersonIndex 
 }
 
 bool mayJoinNow(const Position& position, PersonIndex p, UnitIndex u) {
-  return position.battle().person(p).present && position.present(u) && mayJoin(position, p, u)->allowed;
+  const Person& person = position.battle().person(p);
+  if (!person.present || person.unit != noUnit || !position.present(u)) return false;  // IO-ORD-4
+  // Most are too far away (IO-ORD-4, IO-HSQ-2).
+  const double reach = position.tables().orders.joinInches * 1.0 * oneInch + position.spread(u) + 1.0;
+  if (squaredLength(toVec(person.at) - toVec(position.unit(u).pose.centre)) > reach * reach) return false;
+  return mayJoin(position, p, u)->allowed;
 }
 
 bool reactionOpen(const Position& position, UnitIndex shooter, UnitIndex mover, Shot shot) {

@@ -124,9 +124,11 @@ UnitList Position::unitsBetween(UnitIndex viewer, const Footprint& from, UnitInd
   const Vec2 along = spreads ? signifer::unit(middle.to - middle.from) : Vec2();
   const double pace = spreads ? to.radius / std::sqrt(squared - to.radius * to.radius) : 0.0;
   const auto aside = [&](UnitIndex v) {
-    const Vec2 there = toVec(unit(v).pose.centre) - middle.from;
-    const double reach = spread(v);
-    return std::abs(cross(along, there)) > reach + pace * std::max(0.0, dot(along, there) + reach) + touchingGap;
+    const Footprint& base = stand(v);
+    const Vec2 there = base.centre - middle.from;
+    const double farthest = dot(along, there) + base.halfExtent(along);
+    return farthest <= 0.0 ||
+           std::abs(cross(along, there)) > base.halfExtent(rightOf(along)) + pace * farthest + touchingGap;
   };
   UnitList between;
   forEachWithin(around.low - margin, around.high + margin, [&](UnitIndex v) {
