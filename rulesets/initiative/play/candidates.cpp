@@ -223,10 +223,8 @@ void Candidates::wheelTowards(UnitIndex u) {
 
 // Far from the enemy and from buildings nobody gains by another formation than the one he marches in.
 bool Candidates::formationMatters(UnitIndex u) const {
-  double away = 0;
-  const double formed = position_.tables().proximityFormed * 1.0 * oneInch;
-  const bool near = !position_.noEnemyWithin(u, formed) && position_.nearestEnemy(u, &away) != noUnit && away <= formed;
-  return near || position_.formation(u) > Formation::openOrder || position_.emptyBuildingsBy(u) >= 0;
+  return position_.enemyWithin(u, position_.tables().proximityFormed * 1.0 * oneInch) ||
+         position_.formation(u) > Formation::openOrder || position_.emptyBuildingsBy(u) >= 0;
 }
 
 void Candidates::proposeFormations(UnitIndex u, Proposals& out) const {

@@ -91,8 +91,9 @@ bool anyJoin(const Position& position) {
   const Battle& battle = position.battle();
   const SideIndex side = joiningSide(battle);
   for (PersonIndex p = 0; p < battle.personCount(); ++p)
-    if (battle.person(p).side == side &&
-        firstUnit(position, [&](UnitIndex u) { return mayJoinNow(position, p, u) && position.engaged(u); }) != noUnit)
+    if (battle.person(p).side == side && std::ranges::any_of(battle.relations, [&](const Relation& r) {
+          return r.kind == kindOf(RelationKind::engaged) && mayJoinNow(position, p, r.from);
+        }))
       return true;
   return false;
 }
@@ -261,12 +262,13 @@ UnitSet waysToGive(const Position& position, UnitIndex u, GoesBack how) {
 UnitSet supportable(const Position& position, UnitIndex u) {
   UnitSet fighters;
   // IO-SUP-2: whatever the fighter.
-  if (position.engaged(u) || position.disordered(u) || position.shaken(u)) return fighters;
+  if (position.disordered(u) || position.shaken(u) || position.artilleryOrBaggage(u)) return fighters;
   const double most = position.tables().supports.inches * 1.0 * oneInch;
   UnitSet seen;
   for (const Relation& r : position.battle().relations) {
     const UnitIndex v = r.from;
-    if (r.kind != kindOf(RelationKind::engaged) || v == u || in(seen, v)) continue;
+    if (r.kind != kindOf(RelationKind::engaged) || in(seen, v)) continue;
+    if (v == u) return {};
     add(seen, v);
     if (!position.present(v) || position.enemies(u, v) || !position.nearer(u, v, most)) continue;
     int place = -1;

@@ -249,9 +249,9 @@ std::optional<Reason> retirementFault(const Position& position, UnitIndex u, con
     return Reason{"IO-FRE-8", "not-nearer-own-edge", Figure::inches(behind), Figure::inches(before)};
   std::optional<Reason> fault;
   position.forEachEnemy(u, [&](UnitIndex v) {
-    if (fault || !position.sees(u, v)) return;
+    if (fault) return;
     const double after = distanceBetween(there, position.body(v));
-    if (after <= position.gap(u, v))
+    if (after <= position.gap(u, v) && position.sees(u, v))
       fault = Reason{"IO-FRE-8", "not-further-from-enemy", Figure::inches(toLength(after)),
                      Figure::inches(toLength(position.gap(u, v))), v};
   });

@@ -101,6 +101,14 @@ bool Position::noEnemyWithin(UnitIndex u, double reach) const {
   return none;
 }
 
+// Mostly whoever was the nearest is still so near.
+bool Position::enemyWithin(UnitIndex u, double reach) const {
+  const NearEnemy* last = formation(u) == Formation::buildings ? nullptr : nearEnemies_.last(u);
+  if (last != nullptr && present(last->unit) && gap(u, last->unit) <= reach) return true;
+  double away = 0;
+  return !noEnemyWithin(u, reach) && nearestEnemy(u, &away) != noUnit && away <= reach;
+}
+
 NearEnemy Position::nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const {
   NearEnemy nearest;
   // What is measured is rounded.
@@ -360,16 +368,11 @@ Answered<InitiativeMoveIn, InitiativeMoveOut> Position::initiativeMove(UnitIndex
 
 bool Position::movesOnInitiative(UnitIndex u, bool charge) const {
   const double reach = tables().initiativeInches * 1.0 * oneInch;
-  double away = 0;
-  // Any enemy so near will do: mostly whoever was nearest still is.
-  const NearEnemy* last = formation(u) == Formation::buildings ? nullptr : nearEnemies_.last(u);
-  bool near = last != nullptr && present(last->unit);
-  if (near) away = gap(u, last->unit);
-  if (!near || away > reach) near = !noEnemyWithin(u, reach) && nearestEnemy(u, &away) != noUnit && away <= reach;
+  const bool near = enemyWithin(u, reach);
   const bool seen = !near && openOrder(u) && seesAnyEnemy(u);
   if (!near && !seen) return false;  // IO-CMD-4, IO-CMD-5
   InitiativeMoveIn in = initiativeFacts(u, charge);
-  if (near) in.enemyInches = away / oneInch;
+  if (near) in.enemyInches = reach / oneInch;
   in.seesEnemy = seen;
   return ask(*rulings().initiativeMove, in)->allowed;
 }

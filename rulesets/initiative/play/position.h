@@ -132,6 +132,8 @@ class Position : public Stands {
 
   /// The nearest enemy unit of a unit. Generals do not count (IO-VIS-9).
   [[nodiscard]] NearEnemy nearEnemy(UnitIndex u) const;
+  /// Whether any is measured so near.
+  [[nodiscard]] bool enemyWithin(UnitIndex u, double reach) const;
   /// Surely none is so near; quicker than measuring.
   [[nodiscard]] bool noEnemyWithin(UnitIndex u, double reach) const;
   /// As if the unit stood there, and none that is measured farther away than the limit.
@@ -143,7 +145,7 @@ class Position : public Stands {
   [[nodiscard]] Sight sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
   /// Kept as long as nobody moves there, by a position that remembers.
   [[nodiscard]] Glimpse glimpse(UnitIndex viewer, UnitIndex target) const {
-    return glimpses_.of(*this, viewer, target, [&]() -> Glimpse { return sight(viewer, target); });
+    return glimpses_.of(*this, viewer, target, [&] { return look(viewer, target); });
   }
   [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex target) const { return glimpse(viewer, target).seen; }
   [[nodiscard]] bool seesAnyEnemy(UnitIndex viewer) const;
@@ -248,6 +250,19 @@ class Position : public Stands {
 
  private:
   [[nodiscard]] Outline heldBy(UnitIndex u) const;
+  /// What the five lines of a sight come upon.
+  struct SightLines {
+    VisibilityIn facts;
+    /// A point in front is seen, by itself or over formations.
+    bool openInFront = false;
+    bool overInFront = false;
+    std::optional<Segment> blocked;
+    UnitIndex hider = noUnit;
+    Ground ground = Ground::open;
+  };
+  [[nodiscard]] SightLines sightLines(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
+  [[nodiscard]] Glimpse glimpseBy(UnitIndex viewer, const SightLines& lines, bool canSee, bool obscured) const;
+  [[nodiscard]] Glimpse look(UnitIndex viewer, UnitIndex target) const;
   [[nodiscard]] UnitList unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
   [[nodiscard]] Box boundsOf(const TerrainPiece& piece) const {
     return boxes_.empty() ? signifer::boundsOf(piece.outline)

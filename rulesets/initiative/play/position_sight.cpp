@@ -138,7 +138,7 @@ UnitList Position::unitsBetween(UnitIndex viewer, const Footprint& from, UnitInd
   return between;
 }
 
-Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
+Position::SightLines Position::sightLines(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
   const Footprint& to = stand(target);
   const Corners corners = to.corners();
   // The centre last: of several blocked lines that one is shown.
@@ -150,11 +150,7 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
   const HidingGround ground(*battle_.setup, from.frontCentre(), around, buildingsOf(viewer), buildingsOf(target),
                             [&](const TerrainPiece& piece) { return boundsOf(piece); });
   Blocked blocked;
-  bool openInFront = false;
-  bool overInFront = false;
-  std::optional<Segment> blockedLine;
-  UnitIndex hider = noUnit;
-  Ground hidingGround = Ground::open;
+  SightLines found;
   for (const Vec2 point : points) {
     const Segment line{from.frontCentre(), point};
     const Ground hiding = ground.on(line);
@@ -166,30 +162,50 @@ Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target)
       blocked.level = std::max(blocked.level, underfoot(v).level);
     }
     blocked.count(terrain, first != noUnit);
-    if (terrain || first != noUnit) blockedLine = line;
-    if (terrain) hidingGround = hiding;
-    if (first != noUnit) hider = first;
-    if (terrain || openInFront || quarter(from, point) != Quarter::front) continue;
-    overInFront = true;
-    openInFront = first == noUnit;
+    if (terrain || first != noUnit) found.blocked = line;
+    if (terrain) found.ground = hiding;
+    if (first != noUnit) found.hider = first;
+    if (terrain || found.openInFront || quarter(from, point) != Quarter::front) continue;
+    found.overInFront = true;
+    found.openInFront = first == noUnit;
   }
-  VisibilityIn in = blocked.facts();
+  VisibilityIn& in = found.facts = blocked.facts();
   in.artillery = artillery(viewer);
   // Turned on the spot its middle stays where it is.
   const int own = from.centre == stand(viewer).centre ? underfoot(viewer).level : level(from.centre);
   const Underfoot& under = underfoot(target);
   in.higher = std::max(own, under.level) > blocked.level;
   if (in.terrain == Hidden::none && (under.inWood || under.inBuildings)) in.terrain = Hidden::partly;
-  Sight sight{{false, openInFront, false}, ask(*rulings().visibility, in), blockedLine, hider, hidingGround};
+  return found;
+}
+
+Glimpse Position::glimpseBy(UnitIndex viewer, const SightLines& lines, bool canSee, bool obscured) const {
+  const VisibilityIn& in = lines.facts;
+  Glimpse glimpse{false, lines.openInFront, obscured};
   // IO-VIS-13: who sees over formations sees their points too.
-  if (!openInFront && overInFront)
-    sight.inFront =
+  if (!lines.openInFront && lines.overInFront)
+    glimpse.inFront =
         ask(*rulings().visibility, {in.target, in.artillery, in.higher, Hidden::none, Hidden::wholly})->canSee;
   // IO-VIS-16, under the option sight-arc: some of it is seen ahead.
-  const bool ahead = options().sightArc == SightArc::allRound || byFaces(viewer) || sight.inFront;
-  sight.seen = sight.ruling->canSee && ahead;
-  sight.obscured = sight.ruling->partlyObscured;
+  const bool ahead = options().sightArc == SightArc::allRound || byFaces(viewer) || glimpse.inFront;
+  glimpse.seen = canSee && ahead;
+  return glimpse;
+}
+
+Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
+  const SightLines lines = sightLines(viewer, from, target);
+  Sight sight{{}, ask(*rulings().visibility, lines.facts), lines.blocked, lines.hider, lines.ground};
+  static_cast<Glimpse&>(sight) = glimpseBy(viewer, lines, sight.ruling->canSee, sight.ruling->partlyObscured);
   return sight;
+}
+
+Glimpse Position::look(UnitIndex viewer, UnitIndex target) const {
+  const SightLines lines = sightLines(viewer, stand(viewer), target);
+  // What nothing hides is seen whole.
+  if (lines.facts.terrain == Hidden::none && lines.facts.formations == Hidden::none)
+    return glimpseBy(viewer, lines, true, false);
+  const auto ruling = ask(*rulings().visibility, lines.facts);
+  return glimpseBy(viewer, lines, ruling->canSee, ruling->partlyObscured);
 }
 
 int Position::facesSeeing(UnitIndex shooter, UnitIndex target) const {
