@@ -18,6 +18,23 @@ UnitIndex firstUnit(const Position& position, Holds&& holds) {
 
 bool active(const Position& position, UnitIndex u) { return position.unit(u).side == position.battle().active; }
 
+/// The first unit of the active side that is not done and that `holds` is true of. Those who are out of it until what
+/// `idle` is kept by changes are noted there, where it is kept, and not looked at again; `holds(u, lasts)` says of one
+/// that it is not true of whether that lasts.
+template <class Holds>
+UnitIndex firstDue(const Position& position, UnitSet* idle, Holds&& holds) {
+  const UnitIndex count = position.battle().unitCount();
+  const UnitIndex found = firstIn(idle == nullptr ? ~UnitSet() : ~*idle, [&](UnitIndex u) {
+    if (u >= count) return true;
+    bool lasts = true;
+    const bool due = position.unit(u).present && active(position, u) && !position.is(u, UnitStatus::considered);
+    if (due && holds(u, lasts)) return true;
+    if (idle != nullptr && lasts) add(*idle, u);
+    return false;
+  });
+  return found < count ? found : noUnit;
+}
+
 bool hasTarget(const Position& position, UnitIndex u) {
   if (!position.readyToShoot(u, Shot::normal)) return false;
   const double range = position.tables().range(*position.weapon(u)) * oneInch;
@@ -56,30 +73,18 @@ MoveBasis findBasis(const Position& position, UnitIndex u, bool charge) {
 }  // namespace
 
 UnitIndex nextMover(const Position& position) {
-  UnitSet* idle = position.withoutMove();
   return position.found().mover.of(position.moment(), [&] {
-    return firstUnit(position, [&](UnitIndex u) {
-      if (!active(position, u) || position.is(u, UnitStatus::considered)) return false;
-      if (idle != nullptr && in(*idle, u)) return false;
-      const bool any = basisOf(position, u) != MoveBasis::none;
+    return firstDue(position, position.withoutMove(), [&](UnitIndex u, bool& lasts) {
       // Whoever moves in open order for what it sees may see more when a friend has moved.
-      if (idle != nullptr && !any && !position.openOrder(u)) add(*idle, u);
-      return any;
+      lasts = !position.openOrder(u);
+      return basisOf(position, u) != MoveBasis::none;
     });
   });
 }
 
 UnitIndex nextShooter(const Position& position) {
-  // Whoever has no target gets none as long as nobody moves or leaves the table.
-  UnitSet* idle = position.withoutTarget();
   return position.found().shooter.of(position.moment(), [&] {
-    return firstUnit(position, [&](UnitIndex u) {
-      if (!active(position, u) || position.is(u, UnitStatus::considered)) return false;
-      if (idle != nullptr && in(*idle, u)) return false;
-      const bool any = hasTarget(position, u);
-      if (idle != nullptr && !any) add(*idle, u);
-      return any;
-    });
+    return firstDue(position, position.withoutTarget(), [&](UnitIndex u, bool&) { return hasTarget(position, u); });
   });
 }
 

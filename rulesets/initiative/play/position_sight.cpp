@@ -121,19 +121,21 @@ UnitList Position::unitsBetween(UnitIndex viewer, const Footprint& from, UnitInd
   const Vec2 margin{to.radius, to.radius};
   const double squared = squaredLength(middle.to - middle.from);
   const bool spreads = squared > 4.0 * to.radius * to.radius;
-  const Vec2 along = spreads ? signifer::unit(middle.to - middle.from) : Vec2();
+  const double length = std::sqrt(squared);
+  const Vec2 along = spreads ? (middle.to - middle.from) * (1.0 / length) : Vec2();
   const double pace = spreads ? to.radius / std::sqrt(squared - to.radius * to.radius) : 0.0;
   const auto aside = [&](UnitIndex v) {
     const Footprint& base = stand(v);
     const Vec2 there = base.centre - middle.from;
-    const double farthest = dot(along, there) + base.halfExtent(along);
-    return farthest <= 0.0 ||
+    const double half = base.halfExtent(along);
+    const double farthest = dot(along, there) + half;
+    return farthest <= 0.0 || farthest - 2.0 * half > length + to.radius ||
            std::abs(cross(along, there)) > base.halfExtent(rightOf(along)) + pace * farthest + touchingGap;
   };
   UnitList between;
   forEachWithin(around.low - margin, around.high + margin, [&](UnitIndex v) {
-    if (v == viewer || v == target || !nearLine(middle, v, to.radius)) return;
-    if (!spreads || !aside(v)) between.push_back(v);
+    if (v == viewer || v == target) return;
+    if (spreads ? !aside(v) : nearLine(middle, v, to.radius)) between.push_back(v);
   });
   return between;
 }
