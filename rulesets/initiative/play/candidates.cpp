@@ -160,7 +160,10 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
     return basisOf(position_, u, true) != MoveBasis::none && readyToCharge(position_, u, chargeBasis(basis_), left);
   };
   position_.forEachEnemyNear(u, reach, [&](UnitIndex v) {
-    if (!position_.present(v) || !within(position_.stand(u), position_.stand(v), reach)) return;
+    if (!position_.present(v) || !position_.nearer(u, v, reach)) return;
+    // Whose middle is so near is so near himself.
+    const double apart = squaredLength(toVec(battle_.unit(v).pose.centre) - toVec(battle_.unit(u).pose.centre));
+    if (apart > reach * reach && !within(position_.stand(u), position_.stand(v), reach)) return;
     if (!any && !ready()) return;
     any = true;
     out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});

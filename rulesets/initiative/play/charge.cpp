@@ -52,7 +52,19 @@ UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, co
   return found;
 }
 
-/// Whoever else may be near a straight way of that length, in their order.
+/// False where one surely lies beside a straight way of that length: no friend is touched, and enemies are kept clear
+/// of.
+bool mayBeNear(const Position& position, UnitIndex u, UnitIndex v, const Footprint& own, double way) {
+  const Footprint& other = position.stand(v);
+  const Vec2 between = other.centre - own.centre;
+  const double margin = (position.enemies(u, v) ? position.book().clear : 0) + touchingGap;
+  if (std::abs(dot(own.right, between)) > own.halfFrontage + other.halfExtent(own.right) + margin) return false;
+  const double ahead = dot(own.forward, between);
+  const double reach = own.halfDepth + other.halfExtent(own.forward) + margin;
+  return ahead >= -reach && ahead <= way + reach;
+}
+
+/// Whoever else may be near it, in their order.
 UnitList nearTheWay(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double way) {
   Box around = boundsOf(own);
   const Box end = boundsOf(own.shifted(own.forward * way));
@@ -61,7 +73,7 @@ UnitList nearTheWay(const Position& position, UnitIndex u, UnitIndex target, con
   const double margin = position.book().clear + touchingGap;
   UnitList list;
   position.forEachWithin(around.low - Vec2{margin, margin}, around.high + Vec2{margin, margin}, [&](UnitIndex v) {
-    if (v != u && v != target) list.push_back(v);
+    if (v != u && v != target && mayBeNear(position, u, v, own, way)) list.push_back(v);
   });
   return list;
 }
@@ -133,7 +145,7 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
   };
   if (look == Look::who) block(wheeling);
   block([&] { return roomAhead(position.table(), own, own.forward) < *touch ? u : noUnit; });
-  if (look == Look::whether && smooth && guess != noUnit)
+  if (look == Look::whether && smooth && guess != noUnit && mayBeNear(position, u, guess, own, *touch))
     block([&] { return barsTheWay(position, u, guess, own, *touch) ? guess : noUnit; });
   if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
   const UnitList near = nearTheWay(position, u, target, own, *touch);

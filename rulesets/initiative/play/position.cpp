@@ -104,7 +104,11 @@ bool Position::noEnemyWithin(UnitIndex u, double reach) const {
 // Mostly whoever was the nearest is still so near.
 bool Position::enemyWithin(UnitIndex u, double reach) const {
   const NearEnemy* last = formation(u) == Formation::buildings ? nullptr : nearEnemies_.last(u);
-  if (last != nullptr && present(last->unit) && gap(u, last->unit) <= reach) return true;
+  if (last != nullptr && present(last->unit)) {
+    const double apart = squaredLength(toVec(unit(last->unit).pose.centre) - toVec(unit(u).pose.centre));
+    if (apart <= reach * reach && formation(last->unit) != Formation::buildings) return true;
+    if (gap(u, last->unit) <= reach) return true;
+  }
   double away = 0;
   return !noEnemyWithin(u, reach) && nearestEnemy(u, &away) != noUnit && away <= reach;
 }
