@@ -26,8 +26,9 @@ void Play::pushChoices() {
       for (UnitIndex u = battle_.unitCount(); u-- > 0;)
         if (battle_.unit(u).present && battle_.unit(u).side == side && holds(u)) push(kind, {u});
   };
+  const UnitSet beside = besideFighters(position_);
   pushWhere(TaskKind::support, [&](UnitIndex u) {
-    return position_.status(u, UnitStatus::supporting) == noUnit && several(supportable(position_, u));
+    return in(beside, u) && position_.status(u, UnitStatus::supporting) == noUnit && several(supportable(position_, u));
   });
   pushWhere(TaskKind::strike,
             [&](UnitIndex u) { return !position_.byFaces(u) && several(position_.foes(u)) && !named(u); });
@@ -64,11 +65,13 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
 // Those who have chosen come first; at each place one stands by a fighter.
 void Play::findSupports() {
   std::array<std::uint8_t, mostUnits> taken{};
+  const UnitSet beside = besideFighters(position_);
   for (const bool chosen : {true, false})
     position_.forEachPresent([&](UnitIndex u) {
       if ((position_.status(u, UnitStatus::supporting) != noUnit) != chosen) return;
       const auto wanted = static_cast<UnitIndex>(position_.status(u, UnitStatus::supporting));
       status(u, UnitStatus::supporting) = noUnit;
+      if (!in(beside, u)) return;
       forEachIn(supportable(position_, u), [&](UnitIndex v) {
         if (chosen && v != wanted) return;
         if (position_.status(u, UnitStatus::supporting) != noUnit) return;

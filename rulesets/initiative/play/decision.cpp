@@ -283,6 +283,18 @@ UnitSet supportable(const Position& position, UnitIndex u) {
   return fighters;
 }
 
+UnitSet besideFighters(const Position& position) {
+  UnitSet beside;
+  UnitSet seen;
+  for (const Relation& r : position.battle().relations) {
+    if (r.kind != kindOf(RelationKind::engaged) || in(seen, r.from)) continue;
+    add(seen, r.from);
+    position.forEachFriendNear(r.from, position.tables().supports.inches * 1.0 * oneInch,
+                               [&](UnitIndex u) { add(beside, u); });
+  }
+  return beside;
+}
+
 bool mustRetire(const Position& position, UnitIndex u) {
   return position.options().brokenDivisionRetires == BrokenDivisionRetires::must &&
          basisOf(position, u) == MoveBasis::retirement && !retirementsOf(position, u).empty();

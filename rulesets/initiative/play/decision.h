@@ -50,6 +50,8 @@ enum class GoesBack : std::uint8_t {
 [[nodiscard]] UnitSet waysToGive(const Position& position, UnitIndex u, GoesBack how);
 /// Fighters of its side that it could support (IO-SUP-2).
 [[nodiscard]] UnitSet supportable(const Position& position, UnitIndex u);
+/// Units that stand near enough to a fighter to support it: for all others there are none.
+[[nodiscard]] UnitSet besideFighters(const Position& position);
 /// The option broken-division-retires: it has a retirement move open and must make it (IO-FRE-4).
 [[nodiscard]] bool mustRetire(const Position& position, UnitIndex u);
 [[nodiscard]] UnitIndex nextToRetire(const Position& position);
