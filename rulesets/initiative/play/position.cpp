@@ -136,14 +136,15 @@ UnitIndex Position::nearestEnemy(UnitIndex u, double* away) const {
 bool Position::seesAnyEnemy(UnitIndex viewer) const {
   const auto look = [&] {
     for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
-      if (unit(v).present && enemies(viewer, v) && sees(viewer, v)) return true;
-    return false;
+      if (unit(v).present && enemies(viewer, v) && sees(viewer, v)) return v;
+    return noUnit;
   };
-  if (!remembers()) return look();
-  // Asked again and again before the next one moves.
-  AnySeen& known = anySeen_[static_cast<std::size_t>(viewer)];
-  if (known.steps != steps().count()) known = {steps().count(), look()};
-  return known.any;
+  if (!remembers()) return look() != noUnit;
+  // Asked again and again before the next one moves; then whoever was seen is looked at first.
+  Seen& known = seen_[static_cast<std::size_t>(viewer)];
+  if (known.steps != steps().count() && (!present(known.unit) || !sees(viewer, known.unit))) known.unit = look();
+  known.steps = steps().count();
+  return known.unit != noUnit;
 }
 
 UnitIndex Position::nearestTarget(UnitIndex shooter, double within) const {

@@ -271,10 +271,10 @@ class Position : public Stands {
 
   [[nodiscard]] NearEnemy findNearEnemy(UnitIndex u, UnitIndex guess) const;
 
-  /// Whether a unit saw an enemy when so many had moved; 0: it is not known.
-  struct AnySeen {
+  /// An enemy that a unit saw when so many had moved, noUnit for none; 0: it is not known.
+  struct Seen {
     std::uint32_t steps = 0;
-    bool any = false;
+    UnitIndex unit = noUnit;
   };
   struct KnownGap {
     std::uint32_t first = 0;
@@ -307,7 +307,7 @@ class Position : public Stands {
   AtRest<NearEnemy, UnitIndex> nearest_;
   NearEnemies nearEnemies_;
   KeptPairs<Glimpse> glimpses_;
-  mutable std::vector<AnySeen> anySeen_;
+  mutable std::vector<Seen> seen_;
   /// How often each has moved, and what was measured between two when they had.
   std::vector<std::uint32_t> moves_;
   std::array<std::uint32_t, 2> sideMoves_{};

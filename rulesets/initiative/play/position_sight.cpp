@@ -25,15 +25,15 @@ class HidingGround {
       const auto kind = static_cast<Ground>(piece.kind);
       if (i == viewers || i == targets) continue;
       if (kind != Ground::hill && kind != Ground::wood && kind != Ground::buildings) continue;
-      const Box box = bounds(piece);
-      if (around.meets(box) && !contains(piece.outline, from)) pieces_.push_back({&piece, box});
+      const Piece near{&piece, bounds(piece)};
+      if (around.meets(near.box) && !near.holds(from)) pieces_.push_back(near);
     }
   }
   /// Open where nothing hides it.
   [[nodiscard]] Ground on(const Segment& line) const {
-    for (const auto& [piece, box] : pieces_)
-      if (boundsOf(line).meets(box) && !contains(piece->outline, line.to) && crosses(line, piece->outline))
-        return static_cast<Ground>(piece->kind);
+    for (const Piece& near : pieces_)
+      if (near.mayMeet(line) && !near.holds(line.to) && crosses(line, near.piece->outline))
+        return static_cast<Ground>(near.piece->kind);
     return Ground::open;
   }
 
@@ -41,6 +41,20 @@ class HidingGround {
   struct Piece {
     const TerrainPiece* piece;
     Box box;
+
+    [[nodiscard]] bool holds(Vec2 p) const {
+      constexpr double beside = 1.0;
+      return p.x >= box.low.x - beside && p.x <= box.high.x + beside && p.y >= box.low.y - beside &&
+             p.y <= box.high.y + beside && contains(piece->outline, p);
+    }
+    /// False where the line surely passes beside the box.
+    [[nodiscard]] bool mayMeet(const Segment& line) const {
+      if (!boundsOf(line).meets(box)) return false;
+      const Vec2 along = line.to - line.from;
+      const Vec2 half = (box.high - box.low) * 0.5;
+      const double off = std::abs(cross(along, box.low + half - line.from));
+      return off <= std::abs(along.x) * (half.y + 1.0) + std::abs(along.y) * (half.x + 1.0);
+    }
   };
   boost::container::small_vector<Piece, 16> pieces_;
 };
@@ -90,7 +104,7 @@ int Position::level(Vec2 point) const {
 
 void Position::remember() {
   Stands::remember();
-  anySeen_.resize(battle_.units.size());
+  seen_.resize(battle_.units.size());
   moves_.assign(battle_.units.size(), 1);
   gaps_.resize(battle_.units.size() * battle_.units.size());
   for (const TerrainPiece& piece : battle_.setup->terrain) boxes_.push_back(signifer::boundsOf(piece.outline));
