@@ -142,7 +142,7 @@ bool mayGiveOrders(const Position& position, PersonIndex p) {
   if (person.status[PersonStatus::done] != 0) return false;
   MayOrderIn in;
   in.generalStatus = static_cast<GiverStatus>(person.status[PersonStatus::orders]);
-  if (in.generalStatus == GiverStatus::free) return true;
+  if (in.generalStatus == GiverStatus::free) return true;  // The rest of what forbids an order is the unit's.
   return ask(*position.rulings().mayOrder, in)->allowed;
 }
 

@@ -169,8 +169,8 @@ std::optional<Meeting> traversing(const Position& position, UnitIndex mover, con
       const Footprint at = zone.along(start, pose, leg, amount);
       const double apart = zone.apart(at);
       const double away = zone.across(at, apart);
-      const bool moves = s > 0 && (away <= zone.reach() || before < zone.reach() - roundingTolerance);
-      if (moves && std::min(before, away) <= least) {
+      const bool counts = s > 0 && (away <= zone.reach() || before < zone.reach() - roundingTolerance);
+      if (counts && std::min(before, away) <= least) {
         const bool sooner = before < away;
         if (!best || std::min(before, away) < least)
           best = {i, sooner ? shareOf(leg, s - 1, samples) : amount, shooter, Shot::traversing};

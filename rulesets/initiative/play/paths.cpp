@@ -172,10 +172,10 @@ class ProximityWatch {
   bool unturned_ = false;
 };
 
-/// False where a unit from that pose certainly comes no nearer to another than a distance on so long a way.
-bool mayMeet(const Position& position, const Pose& from, const Base& base, UnitIndex v, double way, double clear) {
-  const double most = way + clear + (base.frontage + base.depth) / 2.0 + position.spread(v);
-  return squaredLength(toVec(position.unit(v).pose.centre) - toVec(from.centre)) <= most * most;
+/// False where a unit in that pose certainly stands no nearer to another than a distance.
+bool mayStandNear(const Position& position, const Pose& pose, const Base& base, UnitIndex v, double clear) {
+  const double most = clear + (base.frontage + base.depth) / 2.0 + position.spread(v);
+  return squaredLength(toVec(position.unit(v).pose.centre) - toVec(pose.centre)) <= most * most;
 }
 
 /// How much of a leg is left, looked at for one obstacle after the other; what a wheel sweeps over is worked out once.
@@ -277,7 +277,7 @@ UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, cons
   if (!isOn(position.table(), there)) return u;
   UnitIndex found = noUnit;
   position.forEachNear(there.centre, there.radius + position.book().clear, [&](UnitIndex v) {
-    if (v == u || found != noUnit || !mayMeet(position, pose, base, v, 0, position.book().clear)) return;
+    if (v == u || found != noUnit || !mayStandNear(position, pose, base, v, position.book().clear)) return;
     const Body other = position.body(v);
     const bool tooNear = v != charged && position.enemies(u, v) &&
                          within(there, other, position.book().clear - roundingTolerance) &&
