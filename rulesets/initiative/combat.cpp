@@ -51,18 +51,18 @@ SupportOut support(const SupportIn& in, const Book& book) {
   const bool closed =
       in.formation == Formation::square || in.formation == Formation::testudo || in.formation == Formation::buildings;
   SupportOut out;
-  out.reasons.addIf(in.distanceInches > book.tables.supports.inches, tooFar,
-                    {"IO-SUP-2", Figure::inches(fromInches(in.distanceInches)),
-                     Figure::inches(book.tables.supports.inches * oneInch)});
-  out.reasons.addIf(!in.sameFacing, notFacing, {"IO-SUP-2"});
-  out.reasons.addIf(in.placeTaken, placeTaken, {"IO-SUP-2"});
-  out.reasons.addIf(in.size == Size::tiny, tiny, {"IO-SUP-2"});
-  out.reasons.addIf(closed, formationCannotSupport, {"IO-SUP-2"});
-  out.reasons.addIf(in.formation == Formation::openOrder && !in.fighterOpenOrder, openOrder, {"IO-SUP-2"});
-  out.reasons.addIf(in.shaken, shaken, {"IO-SUP-2"});
-  out.reasons.addIf(in.disordered, disordered, {"IO-SUP-2"});
-  out.reasons.addIf(in.engaged, engaged, {"IO-SUP-2"});
-  out.reasons.addIf(in.artilleryOrBaggage, artilleryOrBaggage, {"IO-SUP-2"});
+  if (in.distanceInches > book.tables.supports.inches)
+    out.reasons.add(tooFar, {"IO-SUP-2", Figure::inches(fromInches(in.distanceInches)),
+                             Figure::inches(book.tables.supports.inches * oneInch)});
+  out.reasons.addIf(!in.sameFacing, notFacing, "IO-SUP-2");
+  out.reasons.addIf(in.placeTaken, placeTaken, "IO-SUP-2");
+  out.reasons.addIf(in.size == Size::tiny, tiny, "IO-SUP-2");
+  out.reasons.addIf(closed, formationCannotSupport, "IO-SUP-2");
+  out.reasons.addIf(in.formation == Formation::openOrder && !in.fighterOpenOrder, openOrder, "IO-SUP-2");
+  out.reasons.addIf(in.shaken, shaken, "IO-SUP-2");
+  out.reasons.addIf(in.disordered, disordered, "IO-SUP-2");
+  out.reasons.addIf(in.engaged, engaged, "IO-SUP-2");
+  out.reasons.addIf(in.artilleryOrBaggage, artilleryOrBaggage, "IO-SUP-2");
   out.supports = out.reasons.empty();
   return out;
 }
@@ -92,14 +92,14 @@ CombatBreakCheckOut combatBreakCheck(const CombatBreakCheckIn& in, const Book& b
   using enum CombatTestReason;
   const bool charger = in.role == CombatRole::charger;
   CombatBreakCheckOut out;
-  out.reasons.addIf(in.shakenByShots, shakenByShots, {"IO-HSQ-3"});
+  out.reasons.addIf(in.shakenByShots, shakenByShots, "IO-HSQ-3");
   out.reasons.addIf(charger && in.sixesOnlyHits >= book.tables.shotTriggers.sixesOnlyHits, twoHitsOnSixesOnly,
-                    {"IO-HSQ-4"});
-  out.reasons.addIf(charger && in.sixes >= book.tables.shotTriggers.sixes, hitOnASix, {"IO-HSQ-5"});
-  out.reasons.addIf(in.outcome == RoundOutcome::lost, defeated, {"IO-HSQ-6"});
-  out.reasons.addIf(in.outcome == RoundOutcome::draw && in.shaken, shakenDraw, {"IO-HSQ-7"});
-  out.reasons.addIf(in.supportedUnit == SupportedUnit::breaks, supportedUnitBreaks, {"IO-HSQ-8"});
-  out.reasons.addIf(in.supportedUnit == SupportedUnit::shattered, supportedUnitShattered, {"IO-HSQ-8"});
+                    "IO-HSQ-4");
+  out.reasons.addIf(charger && in.sixes >= book.tables.shotTriggers.sixes, hitOnASix, "IO-HSQ-5");
+  out.reasons.addIf(in.outcome == RoundOutcome::lost, defeated, "IO-HSQ-6");
+  out.reasons.addIf(in.outcome == RoundOutcome::draw && in.shaken, shakenDraw, "IO-HSQ-7");
+  out.reasons.addIf(in.supportedUnit == SupportedUnit::breaks, supportedUnitBreaks, "IO-HSQ-8");
+  out.reasons.addIf(in.supportedUnit == SupportedUnit::shattered, supportedUnitShattered, "IO-HSQ-8");
   out.testRequired = !out.reasons.empty();
   const BreakTable table = in.role == CombatRole::nonFighter ? BreakTable::ranged : BreakTable::handToHand;
   out.table = out.testRequired ? table : BreakTable::none;

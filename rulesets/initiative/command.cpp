@@ -78,12 +78,12 @@ InitiativeMoveOut initiativeMove(const InitiativeMoveIn& in, const Book& book) {
   if (in.enemyInches) away = Figure::inches(fromInches(*in.enemyInches));
   out.reasons.addIf(out.basis.empty(), noEnemyNear,
                     {"IO-CMD-4", away, Figure::inches(book.tables.initiativeInches * oneInch)});
-  out.reasons.addIf(in.disordered, disordered, {"IO-CMD-6"});
-  out.reasons.addIf(in.engaged, engaged, {"IO-MOV-14"});
-  out.reasons.addIf(in.brokenDivision, brokenDivision, {"IO-CMD-6"});
-  out.reasons.addIf(in.movedAlready, alreadyMoved, {"IO-CMD-3"});
-  out.reasons.addIf(in.shaken && in.charge, shakenNoCharge, {"IO-CMD-7"});
-  out.reasons.addIf(in.charge && !book.options.initiativeCharge, initiativeNoCharge, {"IO-CMD-7"});
+  out.reasons.addIf(in.disordered, disordered, "IO-CMD-6");
+  out.reasons.addIf(in.engaged, engaged, "IO-MOV-14");
+  out.reasons.addIf(in.brokenDivision, brokenDivision, "IO-CMD-6");
+  out.reasons.addIf(in.movedAlready, alreadyMoved, "IO-CMD-3");
+  out.reasons.addIf(in.shaken && in.charge, shakenNoCharge, "IO-CMD-7");
+  out.reasons.addIf(in.charge && !book.options.initiativeCharge, initiativeNoCharge, "IO-CMD-7");
   out.allowed = out.reasons.empty();
   out.maxMoves = out.allowed ? book.tables.initiativeMoves : 0;
   return out;
@@ -98,21 +98,21 @@ MayOrderOut mayOrder(const MayOrderIn& in, const Book& book) {
   const bool anyGeneral = in.general == Giver::general;
   MayOrderOut out;
   out.reasons.addIf(in.generalStatus == GiverStatus::hasFailed && book.options.ordersUntilFailed, generalFailedOrder,
-                    {"IO-ORD-17"});
-  out.reasons.addIf(in.generalStatus == GiverStatus::hasJoined, generalJoinedUnit, {"IO-ORD-4"});
-  out.reasons.addIf(in.alreadyOrdered, alreadyOrdered, {"IO-ORD-18"});
-  out.reasons.addIf(in.engaged, engaged, {"IO-MOV-14"});
+                    "IO-ORD-17");
+  out.reasons.addIf(in.generalStatus == GiverStatus::hasJoined, generalJoinedUnit, "IO-ORD-4");
+  out.reasons.addIf(in.alreadyOrdered, alreadyOrdered, "IO-ORD-18");
+  out.reasons.addIf(in.engaged, engaged, "IO-MOV-14");
   out.reasons.addIf(!divisionOrder && anyGeneral, armyCommanderOnly,
-                    {in.order == Order::courage ? "IO-ORD-7" : "IO-ORD-12"});
-  out.reasons.addIf(divisionOrder && !in.ownCommand && anyGeneral, otherCommand, {"IO-ORD-19"});
-  out.reasons.addIf(in.order != Order::courage && in.brokenDivision && !retiring, brokenDivision, {"IO-DIV-2"});
-  out.reasons.addIf(in.order == Order::courage && !in.brokenDivision, divisionNotBroken, {"IO-ORD-7"});
-  out.reasons.addIf(isMove(in.order) && in.disordered, disordered, {"IO-ORD-18"});
+                    in.order == Order::courage ? "IO-ORD-7" : "IO-ORD-12");
+  out.reasons.addIf(divisionOrder && !in.ownCommand && anyGeneral, otherCommand, "IO-ORD-19");
+  out.reasons.addIf(in.order != Order::courage && in.brokenDivision && !retiring, brokenDivision, "IO-DIV-2");
+  out.reasons.addIf(in.order == Order::courage && !in.brokenDivision, divisionNotBroken, "IO-ORD-7");
+  out.reasons.addIf(isMove(in.order) && in.disordered, disordered, "IO-ORD-18");
   out.reasons.addIf(isMove(in.order) && in.movedOnInitiative && !book.options.ordersAfterInitiative, movedOnInitiative,
-                    {"IO-CMD-8"});
-  out.reasons.addIf(
-      isJoined(in.order) && in.generalInches > table.joinInches, generalTooFar,
-      {"IO-ORD-4", Figure::inches(fromInches(in.generalInches)), Figure::inches(table.joinInches * oneInch)});
+                    "IO-CMD-8");
+  if (isJoined(in.order) && in.generalInches > table.joinInches)
+    out.reasons.add(generalTooFar, {"IO-ORD-4", Figure::inches(fromInches(in.generalInches)),
+                                    Figure::inches(table.joinInches * oneInch)});
   out.reasons.addIf(in.order == Order::rally && in.unitHits < table.rallyLeastHits, fewerThanTwoHits,
                     {"IO-ORD-5", Figure::count(in.unitHits), Figure::count(table.rallyLeastHits)});
   out.allowed = out.reasons.empty();
@@ -163,12 +163,11 @@ OrderRerollOut orderReroll(const OrderRerollIn& in, const Book& book) {
   using enum RerollReason;
   const int reach = book.tables.orders.rerollInches;
   OrderRerollOut out;
-  out.reasons.addIf(in.commander == Commander::replacement, replacementCommander, {"IO-RRL-2"});
+  out.reasons.addIf(in.commander == Commander::replacement, replacementCommander, "IO-RRL-2");
   out.reasons.addIf(in.testBy != TestBy::self && in.distanceInches > reach, tooFar,
                     {"IO-RRL-4", Figure::inches(fromInches(in.distanceInches)), Figure::inches(reach * oneInch)});
-  out.reasons.addIf(in.usedThisTurn && book.options.rerollLimit == RerollLimit::onePerTurn, alreadyUsed, {"IO-RRL-6"});
-  out.reasons.addIf(in.testBy == TestBy::enemyGeneral && !book.options.rerollEnemyOrders, ownGeneralsOnly,
-                    {"IO-RRL-5"});
+  out.reasons.addIf(in.usedThisTurn && book.options.rerollLimit == RerollLimit::onePerTurn, alreadyUsed, "IO-RRL-6");
+  out.reasons.addIf(in.testBy == TestBy::enemyGeneral && !book.options.rerollEnemyOrders, ownGeneralsOnly, "IO-RRL-5");
   out.allowed = out.reasons.empty();
   return out;
 }
@@ -176,16 +175,16 @@ OrderRerollOut orderReroll(const OrderRerollIn& in, const Book& book) {
 FreeMoveOut freeMove(const FreeMoveIn& in) {
   using enum FreeReason;
   FreeMoveOut out;
-  out.reasons.addIf(in.engaged, engaged, {"IO-MOV-14"});
-  out.reasons.addIf(in.movedAlready, alreadyMoved, {"IO-FRE-7"});
+  out.reasons.addIf(in.engaged, engaged, "IO-MOV-14");
+  out.reasons.addIf(in.movedAlready, alreadyMoved, "IO-FRE-7");
   if (in.brokenDivision) {
-    out.reasons.addIf(in.test == TestDone::succeeded, orderSucceeded, {"IO-FRE-4"});
+    out.reasons.addIf(in.test == TestDone::succeeded, orderSucceeded, "IO-FRE-4");
     if (out.reasons.empty()) out.options.add(FreeOption::retirementMove);
   } else {
-    out.reasons.addIf(in.test != TestDone::failed, orderNotFailed, {"IO-FRE-6"});
-    out.reasons.addIf(!in.column && !in.tiny && !in.baggage, notEntitled, {"IO-FRE-1"});  // to IO-FRE-3
-    out.reasons.addIf(in.test == TestDone::failed && in.order == Order::followMe, followMeFailed, {"IO-ORD-10"});
-    out.reasons.addIf(in.disordered, disordered, {"IO-FRE-7"});
+    out.reasons.addIf(in.test != TestDone::failed, orderNotFailed, "IO-FRE-6");
+    out.reasons.addIf(!in.column && !in.tiny && !in.baggage, notEntitled, "IO-FRE-1");  // to IO-FRE-3
+    out.reasons.addIf(in.test == TestDone::failed && in.order == Order::followMe, followMeFailed, "IO-ORD-10");
+    out.reasons.addIf(in.disordered, disordered, "IO-FRE-7");
     if (out.reasons.empty()) out.options.add(FreeOption::freeMove);
   }
   out.moves = out.options.size();
@@ -200,9 +199,9 @@ JoinUnitOut joinUnit(const JoinUnitIn& in, const Book& book) {
   JoinUnitOut out;
   out.reasons.addIf(in.distanceInches > reach, tooFar,
                     {rule, Figure::inches(fromInches(in.distanceInches)), Figure::inches(reach * oneInch)});
-  out.reasons.addIf(!in.friendlyUnit, enemyUnit, {rule});
-  out.reasons.addIf(in.alreadyJoined, alreadyJoined, {"IO-ORD-4"});
-  out.reasons.addIf(ordering && in.side == PlayerSide::opponent, notTheirTurn, {"IO-SEQ-4"});
+  out.reasons.addIf(!in.friendlyUnit, enemyUnit, rule);
+  out.reasons.addIf(in.alreadyJoined, alreadyJoined, "IO-ORD-4");
+  out.reasons.addIf(ordering && in.side == PlayerSide::opponent, notTheirTurn, "IO-SEQ-4");
   out.allowed = out.reasons.empty();
   out.ordersEnd = out.allowed && ordering;
   return out;

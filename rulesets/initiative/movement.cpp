@@ -79,19 +79,19 @@ ChargeOut charge(const ChargeIn& in, const Book& book) {
   ChargeOut out;
   out.reachInches = move * in.moves;
   out.movesNeeded = move == 0 ? 0 : std::max(1, static_cast<int>(std::ceil(in.distanceInches / move)));
-  out.reasons.addIf(
-      in.distanceInches > out.reachInches, tooFar,
-      {"IO-MOV-8", Figure::inches(fromInches(in.distanceInches)), Figure::inches(out.reachInches * oneInch)});
-  out.reasons.addIf(!in.seesTarget, notVisible, {"IO-MOV-8"});
-  out.reasons.addIf(!in.targetInFront, notInFront, {"IO-MOV-8"});
-  out.reasons.addIf(in.shaken, shaken, {"IO-MOV-9"});
-  out.reasons.addIf(in.disordered, disordered, {"IO-MOV-9"});
-  out.reasons.addIf(in.engaged, engaged, {"IO-MOV-9"});
-  out.reasons.addIf(isBaggage(in.troop) || isArtillery(in.troop), troopCannotCharge, {"IO-MOV-9"});
-  out.reasons.addIf(!chargesIn(static_cast<Formation>(in.formation), book), formationCannotCharge, {"IO-MOV-9"});
-  out.reasons.addIf(in.basis == ChargeBasis::freeMove && !book.options.freeMoveCharge, freeMoveNoCharge, {"IO-FRE-7"});
+  if (in.distanceInches > out.reachInches)
+    out.reasons.add(
+        tooFar, {"IO-MOV-8", Figure::inches(fromInches(in.distanceInches)), Figure::inches(out.reachInches * oneInch)});
+  out.reasons.addIf(!in.seesTarget, notVisible, "IO-MOV-8");
+  out.reasons.addIf(!in.targetInFront, notInFront, "IO-MOV-8");
+  out.reasons.addIf(in.shaken, shaken, "IO-MOV-9");
+  out.reasons.addIf(in.disordered, disordered, "IO-MOV-9");
+  out.reasons.addIf(in.engaged, engaged, "IO-MOV-9");
+  out.reasons.addIf(isBaggage(in.troop) || isArtillery(in.troop), troopCannotCharge, "IO-MOV-9");
+  out.reasons.addIf(!chargesIn(static_cast<Formation>(in.formation), book), formationCannotCharge, "IO-MOV-9");
+  out.reasons.addIf(in.basis == ChargeBasis::freeMove && !book.options.freeMoveCharge, freeMoveNoCharge, "IO-FRE-7");
   out.reasons.addIf(in.basis == ChargeBasis::initiative && !book.options.initiativeCharge, initiativeNoCharge,
-                    {"IO-CMD-7"});
+                    "IO-CMD-7");
   out.allowed = out.reasons.empty();
   return out;
 }

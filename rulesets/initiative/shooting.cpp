@@ -75,12 +75,12 @@ VisibilityOut visibility(const VisibilityIn& in, const Book& book) {
                                      (book.options.artilleryOverhead == ArtilleryOverhead::higherOnly && in.higher));
   const Hidden formations = over ? Hidden::none : in.formations;  // IO-VIS-10, IO-VIS-13
   VisibilityOut out;
-  out.reasons.addIf(in.terrain == Hidden::wholly, SightReason::hiddenByTerrain, {"IO-VIS-3"});
-  out.reasons.addIf(formations == Hidden::wholly, SightReason::hiddenByFormations, {"IO-VIS-10"});
+  out.reasons.addIf(in.terrain == Hidden::wholly, SightReason::hiddenByTerrain, "IO-VIS-3");
+  out.reasons.addIf(formations == Hidden::wholly, SightReason::hiddenByFormations, "IO-VIS-10");
   out.canSee = out.reasons.empty();
   out.partlyObscured = out.canSee && (in.terrain == Hidden::partly || formations == Hidden::partly);
   out.canTarget = out.canSee && in.target == Viewed::unit;
-  out.reasons.addIf(in.target == Viewed::general, SightReason::generalNotATarget, {"IO-VIS-8"});
+  out.reasons.addIf(in.target == Viewed::general, SightReason::generalNotATarget, "IO-VIS-8");
   return out;
 }
 
@@ -105,18 +105,18 @@ MayShootOut mayShoot(const MayShootIn& in, const Book& book) {
                                 : in.shot == Shot::traversing ? "IO-SHO-9"
                                                               : "IO-SHO-5";
   MayShootOut out;
-  out.reasons.addIf(in.rangedValue == 0, noMissiles, {"IO-SHO-5"});
-  out.reasons.addIf(!shootsIn(in.formation), formationCannotShoot, {"IO-RNG-4"});
-  out.reasons.addIf(!in.seesTarget, notVisible, {"IO-VIS-1"});
-  out.reasons.addIf(!in.inFront && !allRound, notInFront, {rule});
-  out.reasons.addIf(in.engaged, engaged, {"IO-SHO-5"});
-  out.reasons.addIf(in.alreadyShot, alreadyShot, {reaction ? "IO-SHO-10" : "IO-SHO-5"});
-  out.reasons.addIf(in.distanceInches > reach, outOfRange,
-                    {rule, Figure::inches(fromInches(in.distanceInches)), Figure::inches(reach * oneInch)});
+  out.reasons.addIf(in.rangedValue == 0, noMissiles, "IO-SHO-5");
+  out.reasons.addIf(!shootsIn(in.formation), formationCannotShoot, "IO-RNG-4");
+  out.reasons.addIf(!in.seesTarget, notVisible, "IO-VIS-1");
+  out.reasons.addIf(!in.inFront && !allRound, notInFront, rule);
+  out.reasons.addIf(in.engaged, engaged, "IO-SHO-5");
+  out.reasons.addIf(in.alreadyShot, alreadyShot, reaction ? "IO-SHO-10" : "IO-SHO-5");
+  if (in.distanceInches > reach)
+    out.reasons.add(outOfRange, {rule, Figure::inches(fromInches(in.distanceInches)), Figure::inches(reach * oneInch)});
   if (!reaction) {
-    out.reasons.addIf(!in.nearestTarget && book.options.nearestTarget, notNearest, {"IO-VIS-15"});
-    out.reasons.addIf(in.targetEngaged && !book.options.shootIntoCombat, targetEngaged, {"IO-SHO-5"});
-    out.reasons.addIf(in.artilleryMoved && !book.options.artilleryMoveAndShoot, artilleryMoved, {"IO-SHO-5"});
+    out.reasons.addIf(!in.nearestTarget && book.options.nearestTarget, notNearest, "IO-VIS-15");
+    out.reasons.addIf(in.targetEngaged && !book.options.shootIntoCombat, targetEngaged, "IO-SHO-5");
+    out.reasons.addIf(in.artilleryMoved && !book.options.artilleryMoveAndShoot, artilleryMoved, "IO-SHO-5");
   }
   out.allowed = out.reasons.empty();
   return out;
@@ -168,12 +168,12 @@ ShootingBreakCheckOut shootingBreakCheck(const ShootingBreakCheckIn& in, const B
   const int sixesOnly = unsavedOnly ? std::min(in.sixesOnlyHits, in.casualties) : in.sixesOnlyHits;
   const int sixes = unsavedOnly ? std::min(in.sixes, in.casualties) : in.sixes;
   ShootingBreakCheckOut out;
-  out.reasons.addIf(status.becameShaken, ShootingTestReason::becomesShaken, {"IO-SHO-2"});
+  out.reasons.addIf(status.becameShaken, ShootingTestReason::becomesShaken, "IO-SHO-2");
   out.reasons.addIf(isShaken(in.hitsBefore, in.stamina) && in.casualties > 0, ShootingTestReason::shakenWithCasualties,
-                    {"IO-SHO-2"});
+                    "IO-SHO-2");
   out.reasons.addIf(sixesOnly >= book.tables.shotTriggers.sixesOnlyHits, ShootingTestReason::twoHitsOnSixesOnly,
-                    {"IO-SHO-3"});
-  out.reasons.addIf(sixes >= book.tables.shotTriggers.sixes, ShootingTestReason::hitOnASix, {"IO-SHO-4"});
+                    "IO-SHO-3");
+  out.reasons.addIf(sixes >= book.tables.shotTriggers.sixes, ShootingTestReason::hitOnASix, "IO-SHO-4");
   out.shaken = status.shaken;
   out.shattered = status.shattered;
   out.excessHits = status.excessHits;

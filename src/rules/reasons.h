@@ -4,7 +4,9 @@
 #pragma once
 
 #include <boost/container/static_vector.hpp>
+#include <concepts>
 #include <optional>
+#include <string_view>
 
 #include "rules/verdict.h"
 #include "schema/words.h"
@@ -42,6 +44,12 @@ class Reasons {
   /// Adds the word if the condition holds: the shape of most refusals.
   void addIf(bool holds, E word, const Because& because) {
     if (holds) add(word, because);
+  }
+  /// The same where the rule says it all: nothing is made of it where the condition does not hold, as mostly.
+  template <class Rule>
+  requires std::convertible_to<Rule, std::string_view>
+  void addIf(bool holds, E word, Rule rule) {
+    if (holds) add(word, Because{rule});
   }
   [[nodiscard]] bool has(E word) const { return words_.has(word); }
   [[nodiscard]] bool empty() const { return words_.empty(); }

@@ -1,6 +1,7 @@
 #include "initiative/play/candidates.h"
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "initiative/play/buildings.h"
 
@@ -152,19 +153,26 @@ int Candidates::chargeMoves(UnitIndex u) const {
 }
 
 void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
-  if (basisOf(position_, u, true) == MoveBasis::none) return;
   const int left = chargeMoves(u);
   const double reach = chargeReach(position_, u, left);
   bool any = false;
-  position_.forEachEnemy(u, [&](UnitIndex v) {
-    if (!within(position_.stand(u), position_.stand(v), reach)) return;
-    if (!any && !readyToCharge(position_, u, chargeBasis(basis_), left)) return;
+  const auto ready = [&] {
+    return basisOf(position_, u, true) != MoveBasis::none && readyToCharge(position_, u, chargeBasis(basis_), left);
+  };
+  position_.forEachEnemyNear(u, reach, [&](UnitIndex v) {
+    if (!position_.present(v) || !position_.nearer(u, v, reach)) return;
+    // Whose middle is so near is so near himself.
+    const double apart = squaredLength(toVec(battle_.unit(v).pose.centre) - toVec(battle_.unit(u).pose.centre));
+    if (apart > reach * reach && !within(position_.stand(u), position_.stand(v), reach)) return;
+    if (!any && !ready()) return;
     any = true;
     out.push_back({static_cast<std::int16_t>(Idea::charge), u, v});
   });
 }
 
 void Candidates::charge(UnitIndex u, UnitIndex target) {
+  // IO-MOV-8: it sees its target, which is asked before how it would come there.
+  if (mustFace(position_, u) == noUnit && !position_.sees(u, target)) return;
   const int left = chargeMoves(u);
   const ChargePlan plan = planCharge(position_, u, target, chargeReach(position_, u, left), {}, Care::hasty);
   if (mayCharge(position_, u, plan, target, chargeBasis(basis_), left)) add(ActionId::charge, u).target = target;
@@ -218,10 +226,8 @@ void Candidates::wheelTowards(UnitIndex u) {
 
 // Far from the enemy and from buildings nobody gains by another formation than the one he marches in.
 bool Candidates::formationMatters(UnitIndex u) const {
-  double away = 0;
-  const bool near =
-      position_.nearestEnemy(u, &away) != noUnit && away <= position_.tables().proximityFormed * 1.0 * oneInch;
-  return near || position_.formation(u) > Formation::openOrder || position_.emptyBuildingsBy(u) >= 0;
+  return position_.enemyWithin(u, position_.tables().proximityFormed * 1.0 * oneInch) ||
+         position_.formation(u) > Formation::openOrder || position_.emptyBuildingsBy(u) >= 0;
 }
 
 void Candidates::proposeFormations(UnitIndex u, Proposals& out) const {
@@ -275,32 +281,38 @@ void Candidates::orders() {
 
 // His nearest units one by one, his whole command, the army; what he can mend by joining.
 void Candidates::ordersOf(PersonIndex p) {
-  std::vector<std::pair<double, UnitIndex>> near;
+  boost::container::small_vector<std::pair<double, UnitIndex>, 64> near;
   int divisions = 0;
   position_.forEachPresent([&](UnitIndex u) {
     if (position_.unit(u).side != battle_.active) return;
     // The order test that baggage fails could have moved a legion.
     if (isBaggage(position_.troop(u))) return;
+    if (!position_.mightOrder(p, u)) return;
     MayOrderIn in = position_.orderFacts(p, u);
     const auto may = [&](Order order) {
       in.order = order;
       return ask(*position_.rulings().mayOrder, in)->allowed;
     };
     if (position_.moveLength(u) > 0 && may(Order::unit)) {
-      near.emplace_back(position_.generalInches(p, u), u);
+      near.emplace_back(in.generalInches, u);
       const int bit = 1 << position_.status(u, UnitStatus::division);
       if ((divisions & bit) == 0) addOrder(p, Order::command, u);
       divisions |= bit;
     }
     if (position_.shaken(u) && may(Order::rally)) addOrder(p, Order::rally, u);
-    if (may(Order::courage)) addOrder(p, Order::courage, u);
+    if (in.brokenDivision && may(Order::courage)) addOrder(p, Order::courage, u);  // IO-ORD-7
   });
   std::ranges::sort(near);
   for (std::size_t i = 0; i < std::min<std::size_t>(near.size(), 4); ++i) addOrder(p, Order::unit, near[i].second);
   if (!near.empty() && position_.ordered(p, Order::followMe, near[0].second).any())
     addOrder(p, Order::followMe, near[0].second);
-  if (position_.armyCommander(p) && position_.ordered(p, Order::generalAdvance, noUnit).any())
-    addOrder(p, Order::generalAdvance, noUnit);
+  if (position_.armyCommander(p) && anyAdvances(p)) addOrder(p, Order::generalAdvance, noUnit);
+}
+
+bool Candidates::anyAdvances(PersonIndex p) const {
+  for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    if (battle_.unit(u).present && position_.obeys(p, Order::generalAdvance, u)) return true;
+  return false;
 }
 
 // The unit of his division, or of the army, from which the others are nearest: orders carry as far as he is near.
@@ -315,8 +327,10 @@ UnitIndex Candidates::middleOfCommand(const Person& person) const {
   double least = 0;
   for (const UnitIndex u : command) {
     double farthest = 0;
-    for (const UnitIndex v : command)
+    for (const UnitIndex v : command) {
       farthest = std::max(farthest, squaredLength(position_.stand(u).centre - position_.stand(v).centre));
+      if (middle != noUnit && farthest >= least) break;
+    }
     if (middle != noUnit && farthest >= least) continue;
     middle = u;
     least = farthest;
@@ -365,8 +379,9 @@ void Candidates::joins(SideIndex side) {
 void Candidates::targets(UnitIndex u) {
   if (!position_.readyToShoot(u, Shot::normal)) return;
   const double range = position_.tables().range(*position_.weapon(u)) * oneInch;
-  position_.forEachEnemy(u, [&](UnitIndex v) {
-    if (position_.nearer(u, v, range) && position_.gap(u, v) <= range && position_.mayShoot(u, v))
+  position_.forEachEnemyNear(u, range, [&](UnitIndex v) {
+    if (position_.present(v) && position_.nearer(u, v, range) && position_.gap(u, v) <= range &&
+        position_.mayShoot(u, v))
       add(ActionId::shoot, u).target = v;
   });
 }

@@ -53,6 +53,7 @@ class Candidates {
   void changeFormation(UnitIndex u, int wanted);
   void orders();
   void ordersOf(PersonIndex p);
+  [[nodiscard]] bool anyAdvances(PersonIndex p) const;
   [[nodiscard]] UnitIndex middleOfCommand(const Person& person) const;
   void generals();
   void joins(SideIndex side);

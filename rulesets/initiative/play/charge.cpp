@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/sweep.h"
+#include "table/turn.h"
 
 namespace signifer::initiative {
 namespace {
@@ -32,46 +33,83 @@ UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, co
   const Footprint stand(from, base);
   const Length clear = position.book().clear;
   const Angle lastInch = touch < clear ? wheelWithin(base.frontage, toLength(clear - touch)) : 0;
-  const Vec2 corner = wheelCorner(stand, wheel.kind == LegKind::wheelLeft ? Side::left : Side::right);
+  const Side side = wheel.kind == LegKind::wheelLeft ? Side::left : Side::right;
+  const Vec2 corner = wheelCorner(stand, side);
   const double swept = 2 * stand.radius + clear;
+  Turn turn(stand, corner, side, wheel.amount);
   UnitIndex found = noUnit;
-  position.forEachPresent([&](UnitIndex v) {
+  position.forEachNear(corner, swept, [&](UnitIndex v) {
     if (v == u || found != noUnit || passes(position, u, v)) return;
     if (distance(corner, toVec(position.unit(v).pose.centre)) > swept + position.spread(v)) return;
     const Body other = position.body(v);
-    const bool struck = openAmount(stand, wheel, other) < wheel.amount;
-    const bool tooNear = !struck && v != target && position.enemies(u, v) &&
-                         openAmount(stand, wheel, other, clear) < wheel.amount - lastInch;
+    const auto open = [&](double clearance) {
+      return other.garrison() ? openAmount(stand, wheel, other, clearance) : turn.openAmount(other.base, clearance);
+    };
+    const bool struck = open(0.0) < wheel.amount;
+    const bool tooNear = !struck && v != target && position.enemies(u, v) && open(clear) < wheel.amount - lastInch;
     if (struck || tooNear) found = v;
   });
   return found;
 }
 
-/// What stands in the straight way: nothing may be struck before the target, and up to the last inch enemies that are
-/// not charged keep their distance (IO-MOV-7).
-UnitIndex inTheWay(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double touch) {
-  const double clear = position.book().clear;
-  UnitIndex found = noUnit;
-  position.forEachPresent([&](UnitIndex v) {
-    if (v == u || v == target || found != noUnit || passes(position, u, v)) return;
-    const Body other = position.body(v);
-    if (!within(own, other, touch + clear)) return;
-    const auto met = firstTouch(own, own.forward, touch, other);
-    const bool struck = met && *met < touch - surelyTouching;
-    const bool tooNear = position.enemies(u, v) && touch > clear &&
-                         firstWithin(own, own.forward, touch - clear, other, clear).has_value();
-    if (struck || tooNear) found = v;
+/// False where one surely lies beside a straight way of that length: no friend is touched, and enemies are kept clear
+/// of.
+bool mayBeNear(const Position& position, UnitIndex u, UnitIndex v, const Footprint& own, double way) {
+  const Footprint& other = position.stand(v);
+  const Vec2 between = other.centre - own.centre;
+  const double margin = (position.enemies(u, v) ? position.book().clear : 0) + touchingGap;
+  if (std::abs(dot(own.right, between)) > own.halfFrontage + other.halfExtent(own.right) + margin) return false;
+  const double ahead = dot(own.forward, between);
+  const double reach = own.halfDepth + other.halfExtent(own.forward) + margin;
+  return ahead >= -reach && ahead <= way + reach;
+}
+
+/// Whoever else may be near it, in their order.
+UnitList nearTheWay(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double way) {
+  Box around = boundsOf(own);
+  const Box end = boundsOf(own.shifted(own.forward * way));
+  around.include(end.low);
+  around.include(end.high);
+  const double margin = position.book().clear + touchingGap;
+  UnitList list;
+  position.forEachWithin(around.low - Vec2{margin, margin}, around.high + Vec2{margin, margin}, [&](UnitIndex v) {
+    if (v != u && v != target && mayBeNear(position, u, v, own, way)) list.push_back(v);
   });
-  return found;
+  return list;
+}
+
+/// Whether one stands in the straight way: nothing may be struck before the target, and up to the last inch enemies
+/// that are not charged keep their distance (IO-MOV-7).
+bool barsTheWay(const Position& position, UnitIndex u, UnitIndex v, const Footprint& own, double touch) {
+  const double clear = position.book().clear;
+  if (passes(position, u, v)) return false;
+  const Body other = position.body(v);
+  if (!within(own, other, touch + clear)) return false;
+  const auto met = firstTouch(own, own.forward, touch, other);
+  if (met && *met < touch - surelyTouching) return true;
+  return position.enemies(u, v) && touch > clear &&
+         firstWithin(own, own.forward, touch - clear, other, clear).has_value();
+}
+
+UnitIndex inTheWay(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own, double touch) {
+  const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return barsTheWay(position, u, v, own, touch); });
+  return found == near.end() ? noUnit : *found;
 }
 
 /// A friend that it would stand on: it may pass some, but not end there.
-UnitIndex onAFriend(const Position& position, UnitIndex u, UnitIndex target, const Footprint& end) {
-  UnitIndex found = noUnit;
-  position.forEachPresent([&](UnitIndex v) {
-    if (v != u && v != target && found == noUnit && overlaps(end, position.body(v))) found = v;
-  });
-  return found;
+UnitIndex onAFriend(const Position& position, const UnitList& near, const Footprint& end) {
+  const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return overlaps(end, position.body(v)); });
+  return found == near.end() ? noUnit : *found;
+}
+
+double stopBefore(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own, double touch) {
+  double stop = touch;
+  for (const UnitIndex v : near) {
+    if (passes(position, u, v)) continue;
+    const auto met = firstTouch(own, own.forward, stop, position.body(v));
+    if (met) stop = std::min(stop, *met);
+  }
+  return std::max(stop, touch - surelyTouching);
 }
 
 LegKind legOf(Side side) { return side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight; }
@@ -81,9 +119,10 @@ LegKind legOf(Side side) { return side == Side::left ? LegKind::wheelLeft : LegK
 enum class Look : std::uint8_t { who, whether };
 
 /// The plan completed with a wheel and the straight way after it; without a distance where that meets nothing, and
-/// without a look at what stands in a way that is longer than `most`.
+/// without a look at what stands in a way that is longer than `most`. `guess`: who barred the way after another wheel;
+/// where it is only asked whether anybody does he is looked at first.
 ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target, ChargePlan plan, const Leg& wheel,
-                         double most, Look look) {
+                         double most, Look look, UnitIndex guess = noUnit) {
   const Base& base = position.unit(u).base;
   const auto block = [&](auto&& find) {
     if (plan.blocker == noUnit) plan.blocker = find();
@@ -100,19 +139,23 @@ ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target
   if (!touch) return plan;
   plan.distance = measured(cost + *touch);
   if (*plan.distance > most) return plan;
+  const bool smooth = position.options().terrainMovement == TerrainMovement::none;
   const auto wheeling = [&] {
     return wheel.amount > 0 ? inTheWheel(position, u, target, plan.start, wheel, *touch) : noUnit;
   };
   if (look == Look::who) block(wheeling);
   block([&] { return roomAhead(position.table(), own, own.forward) < *touch ? u : noUnit; });
-  block([&] { return inTheWay(position, u, target, own, *touch); });
-  // Rough ground still adds to the way of one that is blocked.
-  const bool smooth = position.options().terrainMovement == TerrainMovement::none;
+  if (look == Look::whether && smooth && guess != noUnit && mayBeNear(position, u, guess, own, *touch))
+    block([&] { return barsTheWay(position, u, guess, own, *touch) ? guess : noUnit; });
   if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
-  const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, target, own, *touch))};
+  const UnitList near = nearTheWay(position, u, target, own, *touch);
+  block([&] { return inTheWay(position, u, near, own, *touch); });
+  // Rough ground still adds to the way of one that is blocked.
+  if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
+  const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, near, own, *touch))};
   plan.distance = measured(cost + *touch + roughWay(position, u, wheeled, straight));
   if (straight.amount > 0) plan.path.add(straight);
-  block([&] { return onAFriend(position, u, target, Footprint(movedAhead(wheeled, straight.amount), base)); });
+  block([&] { return onAFriend(position, near, Footprint(movedAhead(wheeled, straight.amount), base)); });
   if (look == Look::whether) block(wheeling);
   return plan;
 }
@@ -134,8 +177,11 @@ bool failsByLess(const ChargePlan& plan, const ChargePlan& other) {
 ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& turned, double reach,
                       const ChargePlan& least, Care care) {
   const Base& base = position.unit(u).base;
+  UnitIndex guess = noUnit;
   const auto with = [&](Side side, Angle angle, Look look = Look::whether) {
-    return straightAfter(position, u, target, turned, {legOf(side), angle}, reach, look);
+    ChargePlan plan = straightAfter(position, u, target, turned, {legOf(side), angle}, reach, look, guess);
+    if (plan.blocker != noUnit && plan.blocker != u && plan.blocker != target) guess = plan.blocker;
+    return plan;
   };
   const auto leastFrom = [&](Side side, Angle fails, Angle comes) {
     while (comes - fails > 1) {
@@ -170,17 +216,12 @@ ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, c
 }  // namespace
 
 double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double touch) {
-  double stop = touch;
-  position.forEachPresent([&](UnitIndex v) {
-    if (v == u || v == target || passes(position, u, v)) return;
-    const auto met = firstTouch(own, own.forward, stop, position.body(v));
-    if (met) stop = std::min(stop, *met);
-  });
-  return std::max(stop, touch - surelyTouching);
+  return stopBefore(position, u, nearTheWay(position, u, target, own, touch), own, touch);
 }
 
 UnitIndex mustFace(const Position& position, UnitIndex u) {
   double away = 0;
+  if (position.noEnemyWithin(u, position.proximityLimit(u))) return noUnit;
   const UnitIndex nearest = position.nearestEnemy(u, &away);
   if (nearest == noUnit || away > position.proximityLimit(u)) return noUnit;
   const bool faces = position.faces(position.stand(u), nearest);
@@ -235,6 +276,14 @@ NamedCharge wheelKept(const Task& task) {
   return named;
 }
 
+bool mayCharge(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target, ChargeBasis basis,
+               int moves) {
+  if (!plan.distance || plan.blocker != noUnit) return false;
+  const bool turns = plan.start != position.unit(u).pose;
+  const Glimpse seen = turns ? sightOf(position, u, plan, target) : position.glimpse(u, target);
+  return mayCharge(position, u, plan, seen, basis, moves)->allowed;
+}
+
 Sight sightOf(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target) {
   return position.sight(u, Footprint(plan.start, position.unit(u).base), target);
 }
@@ -262,7 +311,7 @@ bool readyToCharge(const Position& position, UnitIndex u, ChargeBasis basis, int
 }
 
 Answered<ChargeIn, ChargeOut> mayCharge(const Position& position, UnitIndex u, const ChargePlan& plan,
-                                        const Sight& sight, ChargeBasis basis, int moves) {
+                                        const Glimpse& sight, ChargeBasis basis, int moves) {
   ChargeIn in = chargerFacts(position, u, basis, moves);
   in.distanceInches = inForm(plan.distance.value_or(farthest) / oneInch, 60);
   in.seesTarget = sight.seen;
@@ -276,8 +325,7 @@ ChargeBasis chargeBasis(MoveBasis basis) {
 }
 
 double chargeReach(const Position& position, UnitIndex u, int moves) {
-  return ask(*position.rulings().moveDistance, {position.troop(u), position.openOrder(u), moves})->totalInches * 1.0 *
-         oneInch;
+  return position.tables().moveInches(position.troop(u), position.openOrder(u)) * moves * 1.0 * oneInch;
 }
 
 bool mayEvade(const Position& position, UnitIndex target) {

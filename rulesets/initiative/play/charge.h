@@ -51,12 +51,9 @@ struct NamedCharge {
 /// Whether proximity makes it turn before it charges (IO-PRX-4); noUnit or the enemy that it must face.
 [[nodiscard]] UnitIndex mustFace(const Position& position, UnitIndex u);
 [[nodiscard]] Answered<ChargeIn, ChargeOut> mayCharge(const Position& position, UnitIndex u, const ChargePlan& plan,
-                                                      const Sight& sight, ChargeBasis basis, int moves);
-[[nodiscard]] inline bool mayCharge(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target,
-                                    ChargeBasis basis, int moves) {
-  return plan.distance && plan.blocker == noUnit &&
-         mayCharge(position, u, plan, sightOf(position, u, plan, target), basis, moves)->allowed;
-}
+                                                      const Glimpse& sight, ChargeBasis basis, int moves);
+[[nodiscard]] bool mayCharge(const Position& position, UnitIndex u, const ChargePlan& plan, UnitIndex target,
+                             ChargeBasis basis, int moves);
 /// Whether it would charge an enemy right before it.
 [[nodiscard]] bool readyToCharge(const Position& position, UnitIndex u, ChargeBasis basis, int moves);
 /// What gives a charge its moves.

@@ -11,7 +11,7 @@ namespace signifer::initiative {
 void Play::beginRound() {
   std::erase_if(battle_.relations, [](const Relation& r) { return r.kind == kindOf(RelationKind::strikes); });
   for (Unit& unit : battle_.units) unit.status[UnitStatus::supporting] = noUnit;
-  pushChoices();
+  if (anyFight(position_)) pushChoices();
 }
 
 // IO-HSQ-12, IO-SUP-2: whoever is in contact with several, or could support several, chooses; the active side first,
@@ -26,11 +26,12 @@ void Play::pushChoices() {
       for (UnitIndex u = battle_.unitCount(); u-- > 0;)
         if (battle_.unit(u).present && battle_.unit(u).side == side && holds(u)) push(kind, {u});
   };
+  const UnitSet beside = besideFighters(position_);
   pushWhere(TaskKind::support, [&](UnitIndex u) {
-    return position_.status(u, UnitStatus::supporting) == noUnit && supportable(position_, u).count() > 1;
+    return in(beside, u) && position_.status(u, UnitStatus::supporting) == noUnit && several(supportable(position_, u));
   });
   pushWhere(TaskKind::strike,
-            [&](UnitIndex u) { return !position_.byFaces(u) && position_.foes(u).count() > 1 && !named(u); });
+            [&](UnitIndex u) { return !position_.byFaces(u) && several(position_.foes(u)) && !named(u); });
 }
 
 /// Casualties that one unit's blows inflict on another.
@@ -41,12 +42,11 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
   in.formation = position_.formation(u);
   in.generalDice = withGenerals ? position_.fightingDice(u) : 0;
   in.momentum = static_cast<Momentum>(position_.status(u, UnitStatus::momentum));
-  in.uphill = position_.level(position_.stand(u).centre) > position_.level(position_.stand(foe).centre);  // IO-TER-3
+  in.uphill = position_.underfoot(u).level > position_.underfoot(foe).level;  // IO-TER-3
   in.shaken = position_.shaken(u);
   in.disordered = position_.disordered(u);
-  const UnitSet foes = position_.foes(u);
-  position_.forEachPresent([&](UnitIndex v) {
-    if (signifer::in(foes, v) && !oneFace && position_.foeQuarter(u, v) != Quarter::front) in.flankOrRear = true;
+  in.flankOrRear = !oneFace && anyIn(position_.foes(u), [&](UnitIndex v) {
+    return position_.present(v) && position_.foeQuarter(u, v) != Quarter::front;
   });
   // A formation that does not charge, and could not have come by this, strikes as any other.
   if (in.momentum == Momentum::charging && !chargesIn(in.formation, position_.book().rules))
@@ -65,14 +65,15 @@ int Play::blow(UnitIndex u, UnitIndex foe, bool withGenerals, bool oneFace) {
 // Those who have chosen come first; at each place one stands by a fighter.
 void Play::findSupports() {
   std::array<std::uint8_t, mostUnits> taken{};
+  const UnitSet beside = besideFighters(position_);
   for (const bool chosen : {true, false})
     position_.forEachPresent([&](UnitIndex u) {
       if ((position_.status(u, UnitStatus::supporting) != noUnit) != chosen) return;
       const auto wanted = static_cast<UnitIndex>(position_.status(u, UnitStatus::supporting));
       status(u, UnitStatus::supporting) = noUnit;
-      const UnitSet fighters = supportable(position_, u);
-      position_.forEachPresent([&](UnitIndex v) {
-        if (!in(fighters, v) || (chosen && v != wanted)) return;
+      if (!in(beside, u)) return;
+      forEachIn(supportable(position_, u), [&](UnitIndex v) {
+        if (chosen && v != wanted) return;
         if (position_.status(u, UnitStatus::supporting) != noUnit) return;
         int place = -1;
         const auto support = position_.support(u, v, place);
@@ -96,15 +97,16 @@ void Play::blows() {
   position_.forEachPresent([&](UnitIndex u) {
     status(u, UnitStatus::shakenAtBlows) = position_.shaken(u) ? 1 : 0;
     const UnitSet foes = position_.foes(u);
+    if (foes.none()) return;
     UnitIndex named = noUnit;
-    position_.forEachPresent([&](UnitIndex v) {
-      if (signifer::in(foes, v) && battle_.relation(kindOf(RelationKind::strikes), u, v) != 0) named = v;
+    forEachIn(foes, [&](UnitIndex v) {
+      if (position_.present(v) && battle_.relation(kindOf(RelationKind::strikes), u, v) != 0) named = v;
     });
     const bool faces = position_.byFaces(u);
     bool first = true;
     unsigned struck = 0;
-    position_.forEachPresent([&](UnitIndex v) {
-      if (!signifer::in(foes, v) || (!faces && (named == noUnit ? !first : v != named))) return;
+    forEachIn(foes, [&](UnitIndex v) {
+      if (!position_.present(v) || (!faces && (named == noUnit ? !first : v != named))) return;
       const unsigned face = 1U << static_cast<unsigned>(position_.foeQuarter(u, v));
       if (faces && (struck & face) != 0) return;  // one blow a face, at the first of several there
       struck |= face;
@@ -148,8 +150,8 @@ void Play::decideFights() {
                                Figure::count(std::min(result->score, result->enemyScore))},
                    .key = true},
                   result);
-    position_.forEachPresent([&](UnitIndex v) {
-      if (!signifer::in(fight, v)) return;
+    forEachIn(fight, [&](UnitIndex v) {
+      if (!position_.present(v)) return;
       const bool first = battle_.unit(v).side == 0;
       const RoundOutcome its = outcome == FightOutcome::draw             ? RoundOutcome::draw
                                : (outcome == FightOutcome::won) == first ? RoundOutcome::won
@@ -166,6 +168,10 @@ void Play::pushCombatTests() {
   for (const SideIndex side : {battle_.active, enemyOf(battle_.active)})
     position_.forEachPresent([&](UnitIndex u) {
       if (battle_.unit(u).side != side || position_.is(u, UnitStatus::tested)) return;
+      // Most have neither fought nor been shot at on the move.
+      const bool concerned = position_.is(u, UnitStatus::roundOutcome) || position_.is(u, UnitStatus::shakenByShots) ||
+                             position_.is(u, UnitStatus::supportFate);
+      if (!concerned) return;
       const CombatBreakCheckOut out = mustTest(position_, u).out;
       if (!out.testRequired) return;
       const bool shots = out.reasons.has(CombatTestReason::shakenByShots) ||
@@ -192,7 +198,13 @@ void Play::pushSupportTests() {
         push(TaskKind::combatTest, {u, 1});
 }
 
+// Where nobody has won nobody would be asked.
 void Play::pushFollowUps() {
+  const bool won = std::ranges::any_of(battle_.units, [](const Unit& unit) {
+    return unit.present && unit.status[UnitStatus::fight] != 0 &&
+           unit.status[UnitStatus::roundOutcome] == static_cast<int>(RoundOutcome::won);
+  });
+  if (!won) return;
   for (const SideIndex side : {enemyOf(battle_.active), battle_.active})
     for (UnitIndex u = battle_.unitCount(); u-- > 0;)
       if (battle_.unit(u).present && battle_.unit(u).side == side) push(TaskKind::followUp, {u});

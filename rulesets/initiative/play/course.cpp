@@ -68,17 +68,17 @@ Question present(const Position& position, const Task& task) {
   return choiceOf(task.args[0], position.present(task.args[0]));
 }
 Question striker(const Position& position, const Task& task) {
-  return choiceOf(task.args[0], position.present(task.args[0]) && position.foes(task.args[0]).count() > 1);
+  return choiceOf(task.args[0], position.present(task.args[0]) && several(position.foes(task.args[0])));
 }
 Question follower(const Position& position, const Task& task) {
   return choiceOf(task.args[0], followTargets(position, task.args[0]).any());
 }
 Question supporter(const Position& position, const Task& task) {
-  return choiceOf(task.args[0], position.present(task.args[0]) && supportable(position, task.args[0]).count() > 1);
+  return choiceOf(task.args[0], position.present(task.args[0]) && several(supportable(position, task.args[0])));
 }
 Question goer(const Position& position, const Task& task) {
   const UnitIndex u = task.args[0];
-  return choiceOf(u, position.present(u) && waysToGive(position, u, goesBack(task)).count() > 1);
+  return choiceOf(u, position.present(u) && several(waysToGive(position, u, goesBack(task))));
 }
 
 bool ordersSomebody(const Battle&, const Task& task) {

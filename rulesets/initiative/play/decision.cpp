@@ -10,19 +10,38 @@ namespace {
 
 template <class Holds>
 UnitIndex firstUnit(const Position& position, Holds&& holds) {
-  for (UnitIndex u = 0; u < position.battle().unitCount(); ++u)
+  const UnitIndex count = position.battle().unitCount();
+  for (UnitIndex u = 0; u < count; ++u)
     if (position.unit(u).present && holds(u)) return u;
   return noUnit;
 }
 
 bool active(const Position& position, UnitIndex u) { return position.unit(u).side == position.battle().active; }
 
+/// The first unit of the active side that is not done and that `holds` is true of. Those who are out of it until what
+/// `idle` is kept by changes are noted there, where it is kept, and not looked at again; `holds(u, lasts)` says of one
+/// that it is not true of whether that lasts.
+template <class Holds>
+UnitIndex firstDue(const Position& position, UnitSet* idle, Holds&& holds) {
+  const UnitIndex count = position.battle().unitCount();
+  const UnitIndex found = firstIn(idle == nullptr ? ~UnitSet() : ~*idle, [&](UnitIndex u) {
+    if (u >= count) return true;
+    bool lasts = true;
+    const bool due = position.unit(u).present && active(position, u) && !position.is(u, UnitStatus::considered);
+    if (due && holds(u, lasts)) return true;
+    if (idle != nullptr && lasts) add(*idle, u);
+    return false;
+  });
+  return found < count ? found : noUnit;
+}
+
 bool hasTarget(const Position& position, UnitIndex u) {
   if (!position.readyToShoot(u, Shot::normal)) return false;
   const double range = position.tables().range(*position.weapon(u)) * oneInch;
   bool any = false;
   position.forEachEnemyNear(u, range + oneInch, [&](UnitIndex v) {
-    any = any || (position.unit(v).present && position.gap(u, v) <= range && position.mayShoot(u, v));
+    any = any || (position.unit(v).present && position.nearer(u, v, range + oneInch) && position.gap(u, v) <= range &&
+                  position.mayShoot(u, v));
   });
   return any;
 }
@@ -41,9 +60,12 @@ MoveBasis findBasis(const Position& position, UnitIndex u, bool charge) {
   // Under the option broken-division-orders a Broken Division is ordered to retire.
   if (position.status(u, UnitStatus::movesLeft) > 0 && !position.engaged(u))
     return position.brokenDivision(u) ? MoveBasis::retirement : MoveBasis::order;
-  const FreeMoveOut out = position.freeMove(u).out;
-  if (moves && out.options.has(FreeOption::freeMove)) return MoveBasis::freeMove;
-  if (moves && out.options.has(FreeOption::retirementMove)) return MoveBasis::retirement;
+  // Most have neither (IO-FRE-4, IO-FRE-6).
+  const bool mightBeFree =
+      position.brokenDivision(u) || position.status(u, UnitStatus::order) == static_cast<int>(OrderState::failed);
+  const WordSet<FreeOption> options = mightBeFree ? position.freeMove(u)->options : WordSet<FreeOption>();
+  if (moves && options.has(FreeOption::freeMove)) return MoveBasis::freeMove;
+  if (moves && options.has(FreeOption::retirementMove)) return MoveBasis::retirement;
   const bool turns = !moves && !position.is(u, UnitStatus::turned) && !position.engaged(u);  // D-22
   return turns ? MoveBasis::turnOnly : MoveBasis::none;
 }
@@ -52,17 +74,17 @@ MoveBasis findBasis(const Position& position, UnitIndex u, bool charge) {
 
 UnitIndex nextMover(const Position& position) {
   return position.found().mover.of(position.moment(), [&] {
-    return firstUnit(position, [&](UnitIndex u) {
-      return active(position, u) && !position.is(u, UnitStatus::considered) && basisOf(position, u) != MoveBasis::none;
+    return firstDue(position, position.withoutMove(), [&](UnitIndex u, bool& lasts) {
+      // Whoever moves in open order for what it sees may see more when a friend has moved.
+      lasts = !position.openOrder(u);
+      return basisOf(position, u) != MoveBasis::none;
     });
   });
 }
 
 UnitIndex nextShooter(const Position& position) {
   return position.found().shooter.of(position.moment(), [&] {
-    return firstUnit(position, [&](UnitIndex u) {
-      return active(position, u) && !position.is(u, UnitStatus::considered) && hasTarget(position, u);
-    });
+    return firstDue(position, position.withoutTarget(), [&](UnitIndex u, bool&) { return hasTarget(position, u); });
   });
 }
 
@@ -74,8 +96,9 @@ bool anyJoin(const Position& position) {
   const Battle& battle = position.battle();
   const SideIndex side = joiningSide(battle);
   for (PersonIndex p = 0; p < battle.personCount(); ++p)
-    if (battle.person(p).side == side &&
-        firstUnit(position, [&](UnitIndex u) { return position.engaged(u) && mayJoinNow(position, p, u); }) != noUnit)
+    if (battle.person(p).side == side && std::ranges::any_of(battle.relations, [&](const Relation& r) {
+          return r.kind == kindOf(RelationKind::engaged) && mayJoinNow(position, p, r.from);
+        }))
       return true;
   return false;
 }
@@ -119,6 +142,7 @@ bool mayGiveOrders(const Position& position, PersonIndex p) {
   if (person.status[PersonStatus::done] != 0) return false;
   MayOrderIn in;
   in.generalStatus = static_cast<GiverStatus>(person.status[PersonStatus::orders]);
+  if (in.generalStatus == GiverStatus::free) return true;  // The rest of what forbids an order is the unit's.
   return ask(*position.rulings().mayOrder, in)->allowed;
 }
 
@@ -134,7 +158,12 @@ Answered<JoinUnitIn, JoinUnitOut> mayJoin(const Position& position, PersonIndex 
 }
 
 bool mayJoinNow(const Position& position, PersonIndex p, UnitIndex u) {
-  return position.battle().person(p).present && position.present(u) && mayJoin(position, p, u)->allowed;
+  const Person& person = position.battle().person(p);
+  if (!person.present || person.unit != noUnit || !position.present(u)) return false;  // IO-ORD-4
+  // Most are too far away (IO-ORD-4, IO-HSQ-2).
+  const double reach = position.tables().orders.joinInches * 1.0 * oneInch + position.spread(u) + 1.0;
+  if (squaredLength(toVec(person.at) - toVec(position.unit(u).pose.centre)) > reach * reach) return false;
+  return mayJoin(position, p, u)->allowed;
 }
 
 bool reactionOpen(const Position& position, UnitIndex shooter, UnitIndex mover, Shot shot) {
@@ -237,11 +266,14 @@ UnitSet waysToGive(const Position& position, UnitIndex u, GoesBack how) {
 
 UnitSet supportable(const Position& position, UnitIndex u) {
   UnitSet fighters;
+  // IO-SUP-2: whatever the fighter.
+  if (position.disordered(u) || position.shaken(u) || position.artilleryOrBaggage(u)) return fighters;
   const double most = position.tables().supports.inches * 1.0 * oneInch;
   UnitSet seen;
   for (const Relation& r : position.battle().relations) {
     const UnitIndex v = r.from;
-    if (r.kind != kindOf(RelationKind::engaged) || v == u || in(seen, v)) continue;
+    if (r.kind != kindOf(RelationKind::engaged) || in(seen, v)) continue;
+    if (v == u) return {};
     add(seen, v);
     if (!position.present(v) || position.enemies(u, v) || !position.nearer(u, v, most)) continue;
     int place = -1;
@@ -249,6 +281,18 @@ UnitSet supportable(const Position& position, UnitIndex u) {
     if (place >= 0 && supports) add(fighters, v);
   }
   return fighters;
+}
+
+UnitSet besideFighters(const Position& position) {
+  UnitSet beside;
+  UnitSet seen;
+  for (const Relation& r : position.battle().relations) {
+    if (r.kind != kindOf(RelationKind::engaged) || in(seen, r.from)) continue;
+    add(seen, r.from);
+    position.forEachFriendNear(r.from, position.tables().supports.inches * 1.0 * oneInch,
+                               [&](UnitIndex u) { add(beside, u); });
+  }
+  return beside;
 }
 
 bool mustRetire(const Position& position, UnitIndex u) {

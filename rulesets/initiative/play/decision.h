@@ -1,6 +1,8 @@
 // Who may do what now: what the table of the turn (course.cpp), the referee, play and the candidates ask alike.
 #pragma once
 
+#include <utility>
+
 #include "initiative/play/charge.h"
 #include "initiative/play/position.h"
 
@@ -48,9 +50,16 @@ enum class GoesBack : std::uint8_t {
 [[nodiscard]] UnitSet waysToGive(const Position& position, UnitIndex u, GoesBack how);
 /// Fighters of its side that it could support (IO-SUP-2).
 [[nodiscard]] UnitSet supportable(const Position& position, UnitIndex u);
+/// Units that stand near enough to a fighter to support it: for all others there are none.
+[[nodiscard]] UnitSet besideFighters(const Position& position);
 /// The option broken-division-retires: it has a retirement move open and must make it (IO-FRE-4).
 [[nodiscard]] bool mustRetire(const Position& position, UnitIndex u);
 [[nodiscard]] UnitIndex nextToRetire(const Position& position);
+/// More than one.
+[[nodiscard]] inline bool several(const UnitSet& units) {
+  bool first = true;
+  return anyIn(units, [&](UnitIndex) { return !std::exchange(first, false); });
+}
 /// What calls for a break test of a unit after the blows.
 [[nodiscard]] Answered<CombatBreakCheckIn, CombatBreakCheckOut> mustTest(const Position& position, UnitIndex u);
 

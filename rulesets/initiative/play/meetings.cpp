@@ -6,6 +6,8 @@ namespace signifer::initiative {
 namespace {
 
 constexpr double sampleWay = 100.0;
+/// More than poses and parts of a leg are off for being rounded.
+constexpr double rounding = 10.0;
 
 /// How far a shooter sees to a mover in its zone of 6" (D-51); none where the mover is out of it.
 class Zone {
@@ -15,6 +17,7 @@ class Zone {
         shooter_(shooter),
         stand_(position.stand(shooter)),
         base_(position.unit(mover).base),
+        front_(stand_.frontCentre(), stand_.forward, stand_.halfFrontage, 0.0),
         allRound_(position.byFaces(shooter)),
         reach_(position.tables().reactionShotInches * oneInch) {}
 
@@ -23,16 +26,30 @@ class Zone {
     leg.amount = amount;
     return Footprint(after(from, base_, leg), base_);
   }
+  /// The same of one that stands so at first.
+  [[nodiscard]] Footprint along(const Footprint& start, const Pose& from, const Leg& leg, std::int32_t amount) const {
+    if (!isStraight(leg.kind)) return along(from, leg, amount);
+    Footprint at = start;
+    at.centre = toVec(movedAlong(from, directionOf(start, leg.kind), amount).centre);
+    return at;
+  }
   [[nodiscard]] double gap(const Footprint& at) const { return distanceBetween(at, position_.body(shooter_)); }
   /// From the front edge.
   [[nodiscard]] double apart(const Footprint& at) const {
     if (allRound_) return gap(at);
-    return distanceBetween({stand_.frontCentre(), stand_.forward, stand_.halfFrontage, 0.0}, at);
+    return distanceBetween(front_, at);
   }
   /// The same of a mover of which a point lies in the front quarter; twice the reach for others, and beyond it.
-  [[nodiscard]] double across(const Footprint& at) const {
-    const double away = apart(at);
+  [[nodiscard]] double across(const Footprint& at) const { return across(at, apart(at)); }
+  [[nodiscard]] double across(const Footprint& at, double away) const {
     return away <= reach_ && (allRound_ || inFront(at)) ? away : 2 * reach_;
+  }
+  /// So far it may go and surely have no point in the front quarter.
+  [[nodiscard]] double outOfFront(const Footprint& at) const {
+    if (allRound_) return 0.0;
+    double least = outOfFront(at.centre);
+    for (const Vec2 corner : at.corners()) least = std::min(least, outOfFront(corner));
+    return least;
   }
 
  private:
@@ -40,11 +57,19 @@ class Zone {
     const auto front = [&](Vec2 p) { return position_.quarter(stand_, p) == Quarter::front; };
     return front(at.centre) || std::ranges::any_of(at.corners(), front);
   }
+  // From the shooter's middle line, or from the line that bounds the quarter.
+  [[nodiscard]] double outOfFront(Vec2 p) const {
+    constexpr double diagonal = 0.7;
+    const Vec2 q = stand_.local(p);
+    const double beside = std::abs(q.x) - stand_.halfFrontage;
+    return std::max(-q.y, (beside - std::abs(q.y) + stand_.halfDepth) * diagonal);
+  }
 
   const Position& position_;
   UnitIndex shooter_;
   const Footprint& stand_;
   Base base_;
+  Footprint front_;
   bool allRound_;
   double reach_;
 };
@@ -74,10 +99,15 @@ std::optional<Meeting> closing(const Position& position, UnitIndex mover, const 
   for (std::size_t i = 0; i < path.size(); pose = after(pose, position.unit(mover).base, path[i]), ++i) {
     if (!goes(path[i])) continue;
     if (zone.gap(position.stand(mover)) <= zone.reach()) return Meeting{i, 0, target, Shot::closing};
-    const int samples = samplesOf(position.unit(mover).base, path[i]);
+    const Base& base = position.unit(mover).base;
+    const int samples = samplesOf(base, path[i]);
+    const double pace = sampleWay * paceOf(base, path[i]);
     for (int s = 0; s <= samples; ++s) {
       std::int32_t near = shareOf(path[i], s, samples);
-      if (zone.gap(zone.along(pose, path[i], near)) > zone.reach()) continue;
+      if (const double gap = zone.gap(zone.along(pose, path[i], near)); gap > zone.reach()) {
+        s += static_cast<int>(std::max(0.0, gap - zone.reach() - rounding) / pace);
+        continue;
+      }
       for (std::int32_t far = s == 0 ? near : shareOf(path[i], s - 1, samples); near - far > 1;) {
         const std::int32_t middle = far + (near - far) / 2;
         (zone.gap(zone.along(pose, path[i], middle)) > zone.reach() ? far : near) = middle;
@@ -94,16 +124,30 @@ Meeting nearestBy(const Zone& zone, const Position& position, UnitIndex mover, c
   Pose pose = position.unit(mover).pose;
   for (std::size_t i = 0; i < meeting.leg; ++i) pose = after(pose, base, path[i]);
   const Leg& leg = path[meeting.leg];
-  double least = zone.across(zone.along(pose, leg, meeting.amount));
+  const Footprint start(pose, base);
+  double least = zone.across(zone.along(start, pose, leg, meeting.amount));
   for (std::int32_t step = leg.amount / samplesOf(base, leg) / 2; step > 0; step /= 2)
     for (const std::int32_t amount : {meeting.amount - step, meeting.amount + step}) {
       if (amount < 0 || amount > leg.amount) continue;
-      const double away = zone.across(zone.along(pose, leg, amount));
+      const Footprint at = zone.along(start, pose, leg, amount);
+      const double apart = zone.apart(at);
+      if (apart >= least) continue;
+      const double away = zone.across(at, apart);
       if (away >= least) continue;
       least = away;
       meeting.amount = amount;
     }
   return meeting;
+}
+
+/// On a straight way the gap is a convex function: where it still falls by more than rounding could make of it on the
+/// last part of the way it has fallen all along.
+bool comesNearerToTheEnd(const Zone& zone, const Footprint& start, const Pose& from, const Leg& leg, int samples) {
+  if (!isStraight(leg.kind) || samples < 2) return false;
+  const Footprint last = zone.along(start, from, leg, leg.amount);
+  const double away = zone.apart(last);
+  if (zone.across(last, away) > zone.reach()) return false;
+  return away < zone.apart(zone.along(start, from, leg, shareOf(leg, samples - 1, samples))) - rounding;
 }
 
 // Where it comes nearest; where it only leaves the zone, at its start.
@@ -114,28 +158,35 @@ std::optional<Meeting> traversing(const Position& position, UnitIndex mover, con
   double least = zone.reach();
   Pose pose = position.unit(mover).pose;
   for (std::size_t i = 0; i < path.size(); pose = after(pose, base, path[i]), ++i) {
-    if (!goes(path[i])) continue;
-    const int samples = samplesOf(base, path[i]);
+    const Leg& leg = path[i];
+    if (!goes(leg)) continue;
+    const int samples = samplesOf(base, leg);
+    const double pace = sampleWay * paceOf(base, leg);
+    const Footprint start(pose, base);
     double before = 2 * zone.reach();
     for (int s = 0; s <= samples; ++s) {
-      const std::int32_t amount = shareOf(path[i], s, samples);
-      const Footprint at = zone.along(pose, path[i], amount);
-      // So many samples farther on it is still out of the zone.
-      if (const int beyond = static_cast<int>((zone.apart(at) - zone.reach()) / (sampleWay * paceOf(base, path[i])));
-          beyond > 1) {
-        s += beyond - 1;
-        before = 2 * zone.reach();
-        continue;
-      }
-      const double away = zone.across(at);
-      const bool moves = s > 0 && (away <= zone.reach() || before < zone.reach() - roundingTolerance);
-      if (moves && std::min(before, away) <= least) {
+      const std::int32_t amount = shareOf(leg, s, samples);
+      const Footprint at = zone.along(start, pose, leg, amount);
+      const double apart = zone.apart(at);
+      const double away = zone.across(at, apart);
+      const bool counts = s > 0 && (away <= zone.reach() || before < zone.reach() - roundingTolerance);
+      if (counts && std::min(before, away) <= least) {
         const bool sooner = before < away;
         if (!best || std::min(before, away) < least)
-          best = {i, sooner ? shareOf(path[i], s - 1, samples) : amount, shooter, Shot::traversing};
+          best = {i, sooner ? shareOf(leg, s - 1, samples) : amount, shooter, Shot::traversing};
         least = std::min(before, away);
       }
       before = away;
+      // So many samples farther on it is still farther away than it was, or not in front.
+      const double idle = std::max(apart - least, away > zone.reach() ? zone.outOfFront(at) : 0.0) - rounding;
+      int beyond = std::max(0, static_cast<int>(idle / pace));
+      if (s == 0 && beyond < samples && comesNearerToTheEnd(zone, start, pose, leg, samples))
+        beyond = samples - 1;
+      else if (s == 0 && before <= least)
+        beyond = 0;
+      if (beyond == 0) continue;
+      s += beyond;
+      before = 2 * zone.reach();
     }
   }
   return best ? std::optional(nearestBy(zone, position, mover, path, *best)) : best;
@@ -149,8 +200,10 @@ std::vector<Meeting> meetingsOf(const Position& position, UnitIndex mover, const
   for (const Leg& leg : path) most += lengthOf(position.unit(mover).base, leg);
   // Turns on the spot bring a corner nearer by no more than this.
   most += position.stand(mover).radius;
-  position.forEachEnemy(mover, [&](UnitIndex v) {
-    if (!within(position.stand(mover), position.stand(v), most) || !position.readyToShoot(v, Shot::traversing)) return;
+  position.forEachEnemyNear(mover, most, [&](UnitIndex v) {
+    if (!position.present(v) || !position.nearer(mover, v, most) ||
+        !within(position.stand(mover), position.stand(v), most) || !position.readyToShoot(v, Shot::traversing))
+      return;
     const auto meeting = v == target ? closing(position, mover, path, v) : traversing(position, mover, path, v);
     if (meeting) found.push_back(*meeting);
   });

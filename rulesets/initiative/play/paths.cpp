@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/sweep.h"
+#include "table/turn.h"
 
 namespace signifer::initiative {
 namespace {
@@ -58,11 +59,21 @@ class ProximityWatch {
   /// Whether the rule holds: from then on the nearest enemy of the moment counts.
   bool takeHold(const Footprint& at) {
     if (bound_ != noUnit) return true;
-    double away = 0;
-    const UnitIndex nearest = position_.nearestEnemy(u_, at, &away);
-    if (nearest == noUnit || away > limit_) return false;
-    bound_ = nearest;
-    return true;
+    if (surelyFarther(at, limit_)) return false;
+    const Footprint& now = position_.stand(u_);
+    if (at.centre == now.centre && at.forward == now.forward) {
+      const NearEnemy near = position_.nearEnemy(u_);
+      if (measured(near.away) <= limit_) bound_ = near.unit;
+    } else {
+      bound_ = position_.nearEnemyWithin(u_, at, limit_).unit;
+    }
+    return bound_ != noUnit;
+  }
+  /// No enemy can be so near there, as none is where the unit stands now.
+  [[nodiscard]] bool surelyFarther(const Footprint& at, double limit) const {
+    const Footprint& now = position_.stand(u_);
+    const double turned = at.forward == now.forward ? 0.0 : 2.0 * now.radius;
+    return position_.noEnemyWithin(u_, limit + distance(at.centre, now.centre) + turned);
   }
   // IO-PRX-4
   bool mayGoOn(const Footprint& at) {
@@ -78,8 +89,9 @@ class ProximityWatch {
     double held = 0;
     if (bound_ == noUnit) {
       held = way;
-      position_.forEachEnemy(u_, [&](UnitIndex v) {
-        if (!within(start, position_.body(v), limit_ + way)) return;
+      if (surelyFarther(start, limit_ + way)) return true;
+      position_.forEachNear(start.centre, start.radius + limit_ + way + 1.0, [&](UnitIndex v) {
+        if (!position_.enemies(u_, v) || !within(start, position_.body(v), limit_ + way)) return;
         const auto near = firstWithin(start, direction, held, position_.body(v), limit_);
         if (!near || (bound_ != noUnit && *near >= held)) return;
         bound_ = v;
@@ -127,23 +139,23 @@ class ProximityWatch {
   }
   /// After how much of a wheel the rule takes hold.
   std::optional<std::int32_t> holdInWheel(const Pose& from, const Leg& leg, double way) {
-    if (double away = 0;
-        position_.nearestEnemy(u_, Footprint(from, position_.unit(u_).base), &away) == noUnit || away > limit_ + way)
+    const Footprint start(from, position_.unit(u_).base);
+    if (surelyFarther(start, limit_ + way) || position_.nearEnemyWithin(u_, start, limit_ + way).unit == noUnit)
       return std::nullopt;
     const int samples = std::max(1, static_cast<int>(std::ceil(way / sampleWay)));
     std::int32_t before = 0;
     for (int i = 1; i <= samples; ++i) {
       std::int32_t amount = leg.amount * i / samples;
-      double away = 0;
-      (void)position_.nearestEnemy(u_, along(position_, u_, from, leg, amount), &away);
-      if (away > limit_) {
+      const auto holds = [&](std::int32_t after) {
+        return position_.nearEnemyWithin(u_, along(position_, u_, from, leg, after), limit_).unit != noUnit;
+      };
+      if (!holds(amount)) {
         before = amount;
         continue;
       }
       while (amount - before > 1) {
         const std::int32_t middle = before + (amount - before) / 2;
-        (void)position_.nearestEnemy(u_, along(position_, u_, from, leg, middle), &away);
-        (away > limit_ ? before : amount) = middle;
+        (holds(middle) ? amount : before) = middle;
       }
       takeHold(along(position_, u_, from, leg, amount));
       return amount;
@@ -160,11 +172,35 @@ class ProximityWatch {
   bool unturned_ = false;
 };
 
-/// False where a unit from that pose certainly comes no nearer to another than a distance on so long a way.
-bool mayMeet(const Position& position, const Pose& from, const Base& base, UnitIndex v, double way, double clear) {
-  const double most = way + clear + (base.frontage + base.depth) / 2.0 + position.spread(v);
-  return squaredLength(toVec(position.unit(v).pose.centre) - toVec(from.centre)) <= most * most;
+/// False where a unit in that pose certainly stands no nearer to another than a distance.
+bool mayStandNear(const Position& position, const Pose& pose, const Base& base, UnitIndex v, double clear) {
+  const double most = clear + (base.frontage + base.depth) / 2.0 + position.spread(v);
+  return squaredLength(toVec(position.unit(v).pose.centre) - toVec(pose.centre)) <= most * most;
 }
+
+/// How much of a leg is left, looked at for one obstacle after the other; what a wheel sweeps over is worked out once.
+class OpenLeg {
+ public:
+  OpenLeg(const Footprint& start, const Leg& leg) : start_(start), leg_(leg) {
+    if (!isWheel(leg.kind)) return;
+    const Side side = leg.kind == LegKind::wheelLeft ? Side::left : Side::right;
+    turn_.emplace(start, wheelCorner(start, side), side, leg.amount);
+  }
+  [[nodiscard]] std::int32_t amount() const { return leg_.amount; }
+  void endBefore(const Body& body, double clear) {
+    if (!turn_ || body.garrison()) {
+      leg_.amount = std::min(leg_.amount, openAmount(start_, leg_, body, clear));
+      return;
+    }
+    turn_->endAt(leg_.amount);
+    leg_.amount = turn_->openAmount(body.base, clear);
+  }
+
+ private:
+  Footprint start_;
+  Leg leg_;
+  std::optional<Turn> turn_;
+};
 
 /// A figure of what is open of a leg.
 Figure openFigure(const Leg& leg, std::int32_t amount) {
@@ -213,9 +249,9 @@ std::optional<Reason> retirementFault(const Position& position, UnitIndex u, con
     return Reason{"IO-FRE-8", "not-nearer-own-edge", Figure::inches(behind), Figure::inches(before)};
   std::optional<Reason> fault;
   position.forEachEnemy(u, [&](UnitIndex v) {
-    if (fault || !position.sees(u, v)) return;
+    if (fault) return;
     const double after = distanceBetween(there, position.body(v));
-    if (after <= position.gap(u, v))
+    if (after <= position.gap(u, v) && position.sees(u, v))
       fault = Reason{"IO-FRE-8", "not-further-from-enemy", Figure::inches(toLength(after)),
                      Figure::inches(toLength(position.gap(u, v))), v};
   });
@@ -240,8 +276,8 @@ UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, cons
   const Footprint there(pose, base);
   if (!isOn(position.table(), there)) return u;
   UnitIndex found = noUnit;
-  position.forEachPresent([&](UnitIndex v) {
-    if (v == u || found != noUnit || !mayMeet(position, pose, base, v, 0, position.book().clear)) return;
+  position.forEachNear(there.centre, there.radius + position.book().clear, [&](UnitIndex v) {
+    if (v == u || found != noUnit || !mayStandNear(position, pose, base, v, position.book().clear)) return;
     const Body other = position.body(v);
     const bool tooNear = v != charged && position.enemies(u, v) &&
                          within(there, other, position.book().clear - roundingTolerance) &&
@@ -254,19 +290,27 @@ UnitIndex standsOn(const Position& position, UnitIndex u, const Pose& pose, cons
 Leg openLeg(const Position& position, UnitIndex u, const Pose& from, Leg leg) {
   if (position.knownOpen(u, from, leg)) return leg;
   const Base& base = position.unit(u).base;
+  const Footprint start(from, base);
+  // Only those whom it may come so near to are looked at.
+  Box around = boundsOf(start);
   if (isStraight(leg.kind)) {
-    const Footprint start(from, base);
     const double room = roomAhead(position.table(), start, directionOf(start, leg.kind));
     leg.amount = std::min(leg.amount, wholeLength(std::min(room, 1e6)));
+    const Box end = boundsOf(start.shifted(directionOf(start, leg.kind) * leg.amount));
+    around.include(end.low);
+    around.include(end.high);
+  } else {
+    // A wheel's own corner goes no farther from where the unit stood than its arc.
+    const double way = lengthOf(base, leg);
+    around = {around.low - Vec2{way, way}, around.high + Vec2{way, way}};
   }
-  // A wheel's own corner goes no farther from where the unit stood than its arc.
-  const double way = lengthOf(base, leg);
-  position.forEachPresent([&](UnitIndex v) {
-    if (v == u || leg.amount <= 0 || !mayMeet(position, from, base, v, way, position.book().clear)) return;
-    if (passes(position, u, v)) return;
-    const double clear = position.enemies(u, v) ? position.book().clear : 0.0;
-    leg.amount = std::min(leg.amount, openAmount(from, base, leg, position.body(v), clear));
+  const double most = position.book().clear + touchingGap;
+  OpenLeg open(start, leg);
+  position.forEachWithin(around.low - Vec2{most, most}, around.high + Vec2{most, most}, [&](UnitIndex v) {
+    if (v == u || open.amount() <= 0 || passes(position, u, v)) return;
+    open.endBefore(position.body(v), position.enemies(u, v) ? position.book().clear : 0.0);
   });
+  leg.amount = open.amount();
   position.noteOpen(u, from, leg);
   return leg;
 }

@@ -1,7 +1,6 @@
 #include "initiative/play/position.h"
 
 #include <algorithm>
-#include <boost/container/static_vector.hpp>
 
 namespace signifer::initiative {
 
@@ -51,60 +50,25 @@ UnitSet Position::fight(UnitIndex u) const {
   return all;
 }
 
-// The nearest by its centre is measured first: by it most of the others are left out without being measured.
-UnitIndex Position::nearestEnemy(UnitIndex u, const Footprint& at, double* away) const {
-  struct Spot {
-    double apart;
-    UnitIndex unit;
-  };
-  boost::container::static_vector<Spot, mostUnits> spots;
-  std::size_t first = 0;
-  Length widest = 0;
-  forEachEnemy(u, [&](UnitIndex v) {
-    const Unit& enemy = unit(v);
-    spots.push_back({squaredLength(toVec(enemy.pose.centre) - at.centre), v});
-    widest = std::max(widest, enemy.base.frontage + enemy.base.depth);
-    if (spots.back().apart < spots[first].apart) first = spots.size() - 1;
-  });
-  if (spots.empty()) return noUnit;
-  UnitIndex nearest = spots[first].unit;
-  double least = distanceBetween(at, body(nearest));
-  const double most = least + at.radius + widest / 2.0;
-  for (std::size_t i = 0; i < spots.size(); ++i) {
-    const auto [apart, v] = spots[i];
-    if (i == first || apart > most * most) continue;
-    const double reach = least + at.radius + spread(v);
-    if (apart > reach * reach) continue;
-    const double gapTo = distanceBetween(at, body(v));
-    if (gapTo > least || (gapTo == least && v > nearest)) continue;
-    nearest = v;
-    least = gapTo;
-  }
-  if (away != nullptr) *away = measured(least);
-  return nearest;
-}
-
-UnitIndex Position::nearestEnemy(UnitIndex u, double* away) const {
-  const Near& near = nearest_.of(moment(), u, [&] {
-    Near found;
-    found.unit = nearestEnemy(u, stand(u), &found.away);
-    return found;
-  });
-  if (away != nullptr && near.unit != noUnit) *away = near.away;
-  return near.unit;
-}
-
 bool Position::seesAnyEnemy(UnitIndex viewer) const {
-  bool any = false;
-  forEachEnemy(viewer, [&](UnitIndex v) { any = any || sees(viewer, v); });
-  return any;
+  const auto look = [&] {
+    for (UnitIndex v = 0; v < battle_.unitCount(); ++v)
+      if (unit(v).present && enemies(viewer, v) && sees(viewer, v)) return v;
+    return noUnit;
+  };
+  if (!remembers()) return look() != noUnit;
+  // Asked again and again before the next one moves; then whoever was seen is looked at first.
+  Seen& known = seen_[static_cast<std::size_t>(viewer)];
+  if (known.steps != steps().count() && (!present(known.unit) || !sees(viewer, known.unit))) known.unit = look();
+  known.steps = steps().count();
+  return known.unit != noUnit;
 }
 
 UnitIndex Position::nearestTarget(UnitIndex shooter, double within) const {
   UnitIndex nearest = noUnit;
   double least = within;
-  forEachEnemy(shooter, [&](UnitIndex v) {
-    if (!nearer(shooter, v, least) || engaged(v)) return;
+  forEachEnemyNear(shooter, within, [&](UnitIndex v) {
+    if (!present(v) || !nearer(shooter, v, least) || engaged(v)) return;
     const double away = gap(shooter, v);
     if (away > least || (nearest != noUnit && away >= least)) return;
     if (!byFaces(shooter) && !partlyInFront(stand(shooter), v)) return;
@@ -143,13 +107,29 @@ MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, c
   return in;
 }
 
-// Sight, which is dear, is looked at where nothing else speaks against the shot.
+// Sight, which is dear, is looked at where nothing else about the target speaks against the shot.
 bool Position::mayShoot(UnitIndex shooter, UnitIndex target) const {
-  MayShootIn in = shooterFacts(shooter, Shot::normal);
-  in.targetEngaged = engaged(target);
-  in.inFront = shootsAllRound(in.formation) || partlyInFront(stand(shooter), target);
-  return ask(*rulings().mayShoot, in)->allowed &&
-         mayShoot(shooter, target, Shot::normal, glimpse(shooter, target))->allowed;
+  if (engaged(target) && !options().shootIntoCombat) return false;                                  // IO-SHO-5
+  if (!shootsAllRound(formation(shooter)) && !partlyInFront(stand(shooter), target)) return false;  // IO-SHO-5
+  const Glimpse seen = glimpse(shooter, target);
+  return seen.seen && mayShoot(shooter, target, Shot::normal, seen)->allowed;
+}
+
+UnitSet* Position::withoutTarget() const {
+  if (!remembers()) return nullptr;
+  const Since now{steps().count(), battle_.turn, battle_.active, battle_.step};
+  if (now != noTargetSince_) noTarget_.reset();
+  noTargetSince_ = now;
+  return &noTarget_;
+}
+
+UnitSet* Position::withoutMove() const {
+  if (!remembers()) return nullptr;
+  const std::uint32_t enemies = sideMoves_[static_cast<std::size_t>(enemyOf(battle_.active))];
+  const Since now{enemies, battle_.turn, battle_.active, battle_.step};
+  if (now != noMoveSince_) noMove_.reset();
+  noMoveSince_ = now;
+  return &noMove_;
 }
 
 Answered<SupportIn, SupportOut> Position::support(UnitIndex u, UnitIndex fighter, int& place) const {
@@ -254,13 +234,21 @@ MayOrderIn Position::orderFacts(PersonIndex p, UnitIndex u) const {
   return in;
 }
 
+bool Position::mightOrder(PersonIndex p, UnitIndex u) const {
+  const bool own = battle_.person(p).status[PersonStatus::division] == status(u, UnitStatus::division);
+  return (own || armyCommander(p)) && !is(u, UnitStatus::order) && !engaged(u);
+}
+
+bool Position::obeys(PersonIndex p, Order order, UnitIndex u) const {
+  return unit(u).side == battle_.person(p).side && mightOrder(p, u) && (!isMove(order) || moveLength(u) != 0) &&
+         mayOrder(p, order, u)->allowed;
+}
+
 UnitSet Position::ordered(PersonIndex p, Order order, UnitIndex u) const {
   UnitSet set;
   const auto consider = [&](UnitIndex v) {
-    if (unit(v).side != battle_.person(p).side) return;
     if (order == Order::command && status(v, UnitStatus::division) != status(u, UnitStatus::division)) return;
-    if (isMove(order) && moveLength(v) == 0) return;
-    if (mayOrder(p, order, v)->allowed) add(set, v);
+    if (obeys(p, order, v)) add(set, v);
   };
   if (order == Order::command || order == Order::generalAdvance)
     forEachPresent(consider);
@@ -301,14 +289,13 @@ Answered<InitiativeMoveIn, InitiativeMoveOut> Position::initiativeMove(UnitIndex
 }
 
 bool Position::movesOnInitiative(UnitIndex u, bool charge) const {
-  InitiativeMoveIn in = initiativeFacts(u, charge);
   const double reach = tables().initiativeInches * 1.0 * oneInch;
-  forEachEnemyNear(u, reach + oneInch, [&](UnitIndex v) {
-    if (in.enemyInches || !unit(v).present) return;
-    const double away = measured(distanceBetween(stand(u), body(v)));
-    if (away <= reach) in.enemyInches = away / oneInch;
-  });
-  in.seesEnemy = in.openOrder && !in.enemyInches && seesAnyEnemy(u);
+  const bool near = enemyWithin(u, reach);
+  const bool seen = !near && openOrder(u) && seesAnyEnemy(u);
+  if (!near && !seen) return false;  // IO-CMD-4, IO-CMD-5
+  InitiativeMoveIn in = initiativeFacts(u, charge);
+  if (near) in.enemyInches = reach / oneInch;
+  in.seesEnemy = seen;
   return ask(*rulings().initiativeMove, in)->allowed;
 }
 

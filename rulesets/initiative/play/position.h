@@ -11,6 +11,7 @@
 #include "battle/stands.h"
 #include "initiative/play/body.h"
 #include "initiative/play/book.h"
+#include "initiative/play/near_enemies.h"
 #include "initiative/play/status.h"
 #include "rules/course_rows.h"
 #include "table/distance.h"
@@ -36,6 +37,8 @@ struct Glimpse {
   bool seen = false;
   /// A point that it sees lies in its front quarter.
   bool inFront = false;
+  /// It sees the target, but not all of it (IO-VIS-14).
+  bool obscured = false;
 };
 /// The same with why.
 struct Sight : Glimpse {
@@ -46,9 +49,28 @@ struct Sight : Glimpse {
   Ground ground = Ground::open;
 };
 
+/// The ground under a unit.
+struct Underfoot {
+  /// Of the hill under its middle.
+  int level = 0;
+  /// Most of it lies there.
+  bool inWood = false;
+  bool inBuildings = false;
+};
+
 class Position : public Stands {
  public:
   Position(const PlayBook& book, const Battle& battle) : Stands(battle), book_(book) {}
+
+  void remember();
+  void moved(UnitIndex u) {
+    Stands::moved(u);
+    underfoot_.forget(static_cast<std::size_t>(u));
+    if (!remembers()) return;
+    ++moves_[static_cast<std::size_t>(u)];
+    ++sideMoves_[static_cast<std::size_t>(unit(u).side)];
+    noMove_.set(static_cast<std::size_t>(u), false);
+  }
 
   [[nodiscard]] const PlayBook& book() const { return book_; }
   [[nodiscard]] const Definition& definition() const { return book_.definition; }
@@ -72,23 +94,22 @@ class Position : public Stands {
   [[nodiscard]] bool byFaces(UnitIndex u) const { return fightsByFaces(formation(u)); }
   /// What its markers make of it; of more than the form has, as of as many.
   [[nodiscard]] UnitStatusOut markers(UnitIndex u) const;
-  [[nodiscard]] bool shaken(UnitIndex u) const { return markers(u).shaken; }
+  // Read where the procedures read it too: these few are asked of every unit at every look.
+  [[nodiscard]] bool shaken(UnitIndex u) const { return isShaken(status(u, UnitStatus::hits), stamina(u)); }
   [[nodiscard]] bool disordered(UnitIndex u) const { return is(u, UnitStatus::disordered); }
   /// None for a unit that shoots with nothing.
   [[nodiscard]] std::optional<Weapon> weapon(UnitIndex u) const;
-  [[nodiscard]] Length moveLength(UnitIndex u) const {
-    return ask(*rulings().moveDistance, {troop(u), openOrder(u), 1})->moveInches * oneInch;
-  }
+  [[nodiscard]] Length moveLength(UnitIndex u) const { return tables().moveInches(troop(u), openOrder(u)) * oneInch; }
 
   /// Within how far of an enemy it is under the proximity rule, thousandths of an inch (IO-PRX-1, IO-PRX-2).
   [[nodiscard]] double proximityLimit(UnitIndex u) const {
-    return ask(*rulings().proximity, {0, openOrder(u), true, true})->limitInches * 1.0 * oneInch;
+    return (openOrder(u) ? tables().proximityOpenOrder : tables().proximityFormed) * 1.0 * oneInch;
   }
   /// What it takes up: its base, or the buildings that it holds.
   [[nodiscard]] Body body(UnitIndex u) const {
     return {stand(u), formation(u) == Formation::buildings ? heldBy(u) : Outline()};
   }
-  [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const { return measured(distanceBetween(body(a), body(b))); }
+  [[nodiscard]] double gap(UnitIndex a, UnitIndex b) const;
   [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const {
     return nearer(a, b, touchingGap) && touching(stand(a), stand(b)) &&
            distanceBetween(body(a), body(b)) <= touchingGap;
@@ -109,15 +130,22 @@ class Position : public Stands {
   /// All units joined to it by contact, itself included (IO-HSQ-12).
   [[nodiscard]] UnitSet fight(UnitIndex u) const;
 
-  /// The nearest enemy unit of a unit, as if it stood there; noUnit for none. Generals do not count (IO-VIS-9).
-  [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, const Footprint& at, double* away = nullptr) const;
+  /// The nearest enemy unit of a unit. Generals do not count (IO-VIS-9).
+  [[nodiscard]] NearEnemy nearEnemy(UnitIndex u) const;
+  /// Whether any is measured so near.
+  [[nodiscard]] bool enemyWithin(UnitIndex u, double reach) const;
+  /// Surely none is so near; quicker than measuring.
+  [[nodiscard]] bool noEnemyWithin(UnitIndex u, double reach) const;
+  /// As if the unit stood there, and none that is measured farther away than the limit.
+  [[nodiscard]] NearEnemy nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const;
+  /// noUnit for none; `away` as it is measured.
   [[nodiscard]] UnitIndex nearestEnemy(UnitIndex u, double* away = nullptr) const;
   [[nodiscard]] Sight sight(UnitIndex viewer, UnitIndex target) const { return sight(viewer, stand(viewer), target); }
   /// As if the viewer stood so.
   [[nodiscard]] Sight sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
   /// Kept as long as nobody moves there, by a position that remembers.
   [[nodiscard]] Glimpse glimpse(UnitIndex viewer, UnitIndex target) const {
-    return glimpses_.of(*this, viewer, target, [&]() -> Glimpse { return sight(viewer, target); });
+    return glimpses_.of(*this, viewer, target, [&] { return look(viewer, target); });
   }
   [[nodiscard]] bool sees(UnitIndex viewer, UnitIndex target) const { return glimpse(viewer, target).seen; }
   [[nodiscard]] bool seesAnyEnemy(UnitIndex viewer) const;
@@ -131,9 +159,15 @@ class Position : public Stands {
     return ask(*rulings().mayShoot, shotFacts(shooter, target, shot, seen));
   }
   [[nodiscard]] bool mayShoot(UnitIndex shooter, UnitIndex target) const;
+  /// Units that had no target for a volley at this moment, for whoever asks to add to; null where nothing is kept.
+  [[nodiscard]] UnitSet* withoutTarget() const;
+  /// The same of those with nothing to move for in this step, which friends who move do not change.
+  [[nodiscard]] UnitSet* withoutMove() const;
   /// Whether it would shoot if a target stood right before it.
   [[nodiscard]] bool readyToShoot(UnitIndex shooter, Shot shot) const {
-    return ask(*rulings().mayShoot, shooterFacts(shooter, shot))->allowed;
+    // IO-SHO-5: most have nothing to shoot with.
+    return weapon(shooter) && profile(shooter, UnitProfile::rangedValue) != 0 &&
+           ask(*rulings().mayShoot, shooterFacts(shooter, shot))->allowed;
   }
   /// Faces from which the target is seen, 1 to 4; 1 for formations that do not shoot by faces (D-27).
   [[nodiscard]] int facesSeeing(UnitIndex shooter, UnitIndex target) const;
@@ -143,6 +177,8 @@ class Position : public Stands {
   [[nodiscard]] int emptyBuildingsBy(UnitIndex u) const;
   /// Steps of the hill under a point; 0 off hills (IO-TER-3).
   [[nodiscard]] int level(Vec2 point) const;
+  /// What a unit stands on, kept until it moves.
+  [[nodiscard]] const Underfoot& underfoot(UnitIndex u) const;
   [[nodiscard]] Protection protection(UnitIndex target, UnitIndex attacker) const;
 
   /// The unit that `u` would support in its fight, noUnit for none (IO-SUP-2).
@@ -165,6 +201,10 @@ class Position : public Stands {
   [[nodiscard]] double generalInches(PersonIndex p, UnitIndex u) const;
   /// What an order of his to the unit is judged by, but for the order itself.
   [[nodiscard]] MayOrderIn orderFacts(PersonIndex p, UnitIndex u) const;
+  /// False where no order of his to the unit is permitted (IO-ORD-7, IO-ORD-12, IO-ORD-18, IO-ORD-19, IO-MOV-14).
+  [[nodiscard]] bool mightOrder(PersonIndex p, UnitIndex u) const;
+  /// Whether the order, to it or to others, would move the unit or help it.
+  [[nodiscard]] bool obeys(PersonIndex p, Order order, UnitIndex u) const;
   [[nodiscard]] Answered<MayOrderIn, MayOrderOut> mayOrder(PersonIndex p, Order order, UnitIndex u) const {
     MayOrderIn in = orderFacts(p, u);
     in.order = order;
@@ -203,20 +243,56 @@ class Position : public Stands {
 
   template <class F>
   void forEachEnemy(UnitIndex of, F&& f) const {
-    for (UnitIndex u = 0; u < battle_.unitCount(); ++u)
+    const UnitIndex count = battle_.unitCount();
+    for (UnitIndex u = 0; u < count; ++u)
       if (unit(u).present && enemies(of, u)) f(u);
   }
 
  private:
   [[nodiscard]] Outline heldBy(UnitIndex u) const;
-  std::size_t unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
-                           std::array<UnitIndex, mostUnits>& between) const;
-
-  struct Near {
-    UnitIndex unit = noUnit;
-    double away = 0;
+  /// What the five lines of a sight come upon.
+  struct SightLines {
+    VisibilityIn facts;
+    /// A point in front is seen, by itself or over formations.
+    bool openInFront = false;
+    bool overInFront = false;
+    std::optional<Segment> blocked;
+    UnitIndex hider = noUnit;
+    Ground ground = Ground::open;
   };
+  [[nodiscard]] SightLines sightLines(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
+  [[nodiscard]] Glimpse glimpseBy(UnitIndex viewer, const SightLines& lines, bool canSee, bool obscured) const;
+  [[nodiscard]] Glimpse look(UnitIndex viewer, UnitIndex target) const;
+  [[nodiscard]] UnitList unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target) const;
+  [[nodiscard]] Box boundsOf(const TerrainPiece& piece) const {
+    return boxes_.empty() ? signifer::boundsOf(piece.outline)
+                          : boxes_[static_cast<std::size_t>(&piece - battle_.setup->terrain.data())];
+  }
 
+  [[nodiscard]] NearEnemy findNearEnemy(UnitIndex u, UnitIndex guess) const;
+
+  /// An enemy that a unit saw when so many had moved, noUnit for none; 0: it is not known.
+  struct Seen {
+    std::uint32_t steps = 0;
+    UnitIndex unit = noUnit;
+  };
+  struct KnownGap {
+    std::uint32_t first = 0;
+    std::uint32_t second = 0;
+    double gap = 0;
+  };
+  /// What is measured of a unit is the same as long as this is.
+  [[nodiscard]] std::uint32_t standing(UnitIndex u) const {
+    return 2 * moves_[static_cast<std::size_t>(u)] + (formation(u) == Formation::buildings ? 1U : 0U);
+  }
+  /// A moment: how many had moved, in which step of which player turn.
+  struct Since {
+    std::uint32_t moved = 0;
+    std::int16_t turn = 0;
+    SideIndex side = noSide;
+    StepIndex step = noStep;
+    friend bool operator==(const Since&, const Since&) = default;
+  };
   struct OpenWay {
     std::uint32_t moment = 0;
     UnitIndex unit = noUnit;
@@ -228,8 +304,22 @@ class Position : public Stands {
   Found found_;
   AskedNow askedNow_;
   mutable std::array<OpenWay, 2> open_;
-  AtRest<Near, UnitIndex> nearest_;
+  AtRest<NearEnemy, UnitIndex> nearest_;
+  NearEnemies nearEnemies_;
   KeptPairs<Glimpse> glimpses_;
+  mutable std::vector<Seen> seen_;
+  /// How often each has moved, and what was measured between two when they had.
+  std::vector<std::uint32_t> moves_;
+  std::array<std::uint32_t, 2> sideMoves_{};
+  mutable std::vector<KnownGap> gaps_;
+  mutable Since noTargetSince_;
+  mutable UnitSet noTarget_;
+  mutable Since noMoveSince_;
+  mutable UnitSet noMove_;
+  static_assert(Kept<Underfoot>::most >= mostUnits);
+  Kept<Underfoot> underfoot_;
+  /// Of the ground, once it remembers.
+  std::vector<Box> boxes_;
 };
 
 }  // namespace signifer::initiative

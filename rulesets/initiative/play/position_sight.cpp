@@ -14,38 +14,60 @@ constexpr int lines = 5;
 
 bool isBuildings(const TerrainPiece& piece) { return static_cast<Ground>(piece.kind) == Ground::buildings; }
 
-/// The ground that may hide something on any of several lines, looked up once for all of them.
+/// The ground that may hide something on any of several lines from one point, looked up once for all of them.
 class HidingGround {
  public:
   /// What a unit is in does not hide it, nor others from it, however its base was rounded: `viewers` and `targets`.
-  HidingGround(const Setup& setup, const Box& around, int viewers, int targets) {
+  template <class BoundsOf>
+  HidingGround(const Setup& setup, Vec2 from, const Box& around, int viewers, int targets, BoundsOf&& bounds) {
     for (int i = 0; i < static_cast<int>(setup.terrain.size()); ++i) {
       const TerrainPiece& piece = setup.terrain[static_cast<std::size_t>(i)];
       const auto kind = static_cast<Ground>(piece.kind);
       if (i == viewers || i == targets) continue;
       if (kind != Ground::hill && kind != Ground::wood && kind != Ground::buildings) continue;
-      if (around.meets(boundsOf(piece.outline))) pieces_.push_back(&piece);
+      const Piece near{&piece, bounds(piece)};
+      if (around.meets(near.box) && !near.holds(from)) pieces_.push_back(near);
     }
   }
   /// Open where nothing hides it.
   [[nodiscard]] Ground on(const Segment& line) const {
-    for (const TerrainPiece* piece : pieces_)
-      if (hides(*piece, line)) return static_cast<Ground>(piece->kind);
+    for (const Piece& near : pieces_)
+      if (near.mayMeet(line) && !near.holds(line.to) && crosses(line, near.piece->outline))
+        return static_cast<Ground>(near.piece->kind);
     return Ground::open;
   }
 
  private:
-  static bool hides(const TerrainPiece& piece, const Segment& line) {
-    if (!boundsOf(line).meets(boundsOf(piece.outline))) return false;
-    return !contains(piece.outline, line.from) && !contains(piece.outline, line.to) && crosses(line, piece.outline);
-  }
+  struct Piece {
+    const TerrainPiece* piece;
+    Box box;
 
-  boost::container::small_vector<const TerrainPiece*, 16> pieces_;
+    [[nodiscard]] bool holds(Vec2 p) const {
+      constexpr double beside = 1.0;
+      return p.x >= box.low.x - beside && p.x <= box.high.x + beside && p.y >= box.low.y - beside &&
+             p.y <= box.high.y + beside && contains(piece->outline, p);
+    }
+    /// False where the line surely passes beside the box.
+    [[nodiscard]] bool mayMeet(const Segment& line) const {
+      if (!boundsOf(line).meets(box)) return false;
+      const Vec2 along = line.to - line.from;
+      const Vec2 half = (box.high - box.low) * 0.5;
+      const double off = std::abs(cross(along, box.low + half - line.from));
+      return off <= std::abs(along.x) * (half.y + 1.0) + std::abs(along.y) * (half.x + 1.0);
+    }
+  };
+  boost::container::small_vector<Piece, 16> pieces_;
 };
 
 Hidden hiddenBy(int blocked) {
   return blocked == 0 ? Hidden::none : blocked == lines ? Hidden::wholly : Hidden::partly;
 }
+
+/// Who may stand in the way of a line.
+struct Screen {
+  UnitIndex unit;
+  Body body;
+};
 
 /// How many of the five lines are blocked, by what, and how high the formations in the way stand.
 struct Blocked {
@@ -70,12 +92,6 @@ struct Blocked {
   }
 };
 
-bool mostlyIn(const Footprint& base, const Setup& setup, Ground wanted) {
-  return std::ranges::any_of(setup.terrain, [&](const TerrainPiece& piece) {
-    return static_cast<Ground>(piece.kind) == wanted && shareInside(base, piece.outline) > 0.5;
-  });
-}
-
 }  // namespace
 
 int Position::level(Vec2 point) const {
@@ -86,68 +102,126 @@ int Position::level(Vec2 point) const {
   return highest;
 }
 
-// Units aside of all five lines are left out.
-std::size_t Position::unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target,
-                                   std::array<UnitIndex, mostUnits>& between) const {
-  const Footprint& to = stand(target);
-  const Segment middle{from.frontCentre(), to.centre};
-  std::size_t many = 0;
-  forEachPresent([&](UnitIndex v) {
-    if (v == viewer || v == target) return;
-    if (nearLine(middle, v, to.radius)) between[many++] = v;
-  });
-  return many;
+void Position::remember() {
+  Stands::remember();
+  seen_.resize(battle_.units.size());
+  moves_.assign(battle_.units.size(), 1);
+  gaps_.resize(battle_.units.size() * battle_.units.size());
+  for (const TerrainPiece& piece : battle_.setup->terrain) boxes_.push_back(signifer::boundsOf(piece.outline));
 }
 
-Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
+const Underfoot& Position::underfoot(UnitIndex u) const {
+  return underfoot_.of(static_cast<std::size_t>(u), [&]() -> Underfoot {
+    const Footprint& base = stand(u);
+    const Box box = signifer::boundsOf(base);
+    Underfoot under;
+    for (const TerrainPiece& piece : battle_.setup->terrain) {
+      if (!box.meets(boundsOf(piece))) continue;
+      const auto kind = static_cast<Ground>(piece.kind);
+      if (kind == Ground::hill && contains(piece.outline, base.centre))
+        under.level = std::max({under.level, 1, piece.level});
+      if (kind == Ground::wood) under.inWood = under.inWood || shareInside(base, piece.outline) > 0.5;
+      if (kind == Ground::buildings) under.inBuildings = under.inBuildings || shareInside(base, piece.outline) > 0.5;
+    }
+    return under;
+  });
+}
+
+// Units aside of all five lines, which spread from one point, are left out.
+UnitList Position::unitsBetween(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
+  const Footprint& to = stand(target);
+  const Segment middle{from.frontCentre(), to.centre};
+  const Box around = signifer::boundsOf(middle);
+  const Vec2 margin{to.radius, to.radius};
+  const double squared = squaredLength(middle.to - middle.from);
+  const bool spreads = squared > 4.0 * to.radius * to.radius;
+  const double length = std::sqrt(squared);
+  const Vec2 along = spreads ? (middle.to - middle.from) * (1.0 / length) : Vec2();
+  const double pace = spreads ? to.radius / std::sqrt(squared - to.radius * to.radius) : 0.0;
+  const auto aside = [&](UnitIndex v) {
+    const Footprint& base = stand(v);
+    const Vec2 there = base.centre - middle.from;
+    const double half = base.halfExtent(along);
+    const double farthest = dot(along, there) + half;
+    return farthest <= 0.0 || farthest - 2.0 * half > length + to.radius ||
+           std::abs(cross(along, there)) > base.halfExtent(rightOf(along)) + pace * farthest + touchingGap;
+  };
+  UnitList between;
+  forEachWithin(around.low - margin, around.high + margin, [&](UnitIndex v) {
+    if (v == viewer || v == target) return;
+    if (spreads ? !aside(v) : nearLine(middle, v, to.radius)) between.push_back(v);
+  });
+  return between;
+}
+
+Position::SightLines Position::sightLines(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
   const Footprint& to = stand(target);
   const Corners corners = to.corners();
   // The centre last: of several blocked lines that one is shown.
   const std::array<Vec2, lines> points{corners[0], corners[1], corners[2], corners[3], to.centre};
-  std::array<UnitIndex, mostUnits> between;
-  const std::size_t many = unitsBetween(viewer, from, target, between);
-  Box around = boundsOf(to);
+  boost::container::small_vector<Screen, 16> between;
+  for (const UnitIndex v : unitsBetween(viewer, from, target)) between.push_back({v, body(v)});
+  Box around = signifer::boundsOf(to);
   around.include(from.frontCentre());
-  const HidingGround ground(*battle_.setup, around, buildingsOf(viewer), buildingsOf(target));
+  const HidingGround ground(*battle_.setup, from.frontCentre(), around, buildingsOf(viewer), buildingsOf(target),
+                            [&](const TerrainPiece& piece) { return boundsOf(piece); });
   Blocked blocked;
-  bool openInFront = false;
-  bool overInFront = false;
-  std::optional<Segment> blockedLine;
-  UnitIndex hider = noUnit;
-  Ground hidingGround = Ground::open;
+  SightLines found;
   for (const Vec2 point : points) {
     const Segment line{from.frontCentre(), point};
     const Ground hiding = ground.on(line);
     const bool terrain = hiding != Ground::open;
     UnitIndex first = noUnit;
-    for (std::size_t i = 0; i < many; ++i) {
-      if (!crosses(line, body(between[i]))) continue;
-      if (first == noUnit) first = between[i];
-      blocked.level = std::max(blocked.level, level(stand(between[i]).centre));
+    for (const auto& [v, its] : between) {
+      if (!crosses(line, its)) continue;
+      if (first == noUnit) first = v;
+      blocked.level = std::max(blocked.level, underfoot(v).level);
     }
     blocked.count(terrain, first != noUnit);
-    if (terrain || first != noUnit) blockedLine = line;
-    if (terrain) hidingGround = hiding;
-    if (first != noUnit) hider = first;
-    if (terrain || quarter(from, point) != Quarter::front) continue;
-    overInFront = true;
-    openInFront = openInFront || first == noUnit;
+    if (terrain || first != noUnit) found.blocked = line;
+    if (terrain) found.ground = hiding;
+    if (first != noUnit) found.hider = first;
+    if (terrain || found.openInFront || quarter(from, point) != Quarter::front) continue;
+    found.overInFront = true;
+    found.openInFront = first == noUnit;
   }
-  VisibilityIn in = blocked.facts();
+  VisibilityIn& in = found.facts = blocked.facts();
   in.artillery = artillery(viewer);
-  in.higher = std::max(level(from.centre), level(to.centre)) > blocked.level;
-  if (in.terrain == Hidden::none &&
-      (mostlyIn(to, *battle_.setup, Ground::wood) || mostlyIn(to, *battle_.setup, Ground::buildings)))
-    in.terrain = Hidden::partly;
-  Sight sight{{false, openInFront}, ask(*rulings().visibility, in), blockedLine, hider, hidingGround};
+  // Turned on the spot its middle stays where it is.
+  const int own = from.centre == stand(viewer).centre ? underfoot(viewer).level : level(from.centre);
+  const Underfoot& under = underfoot(target);
+  in.higher = std::max(own, under.level) > blocked.level;
+  if (in.terrain == Hidden::none && (under.inWood || under.inBuildings)) in.terrain = Hidden::partly;
+  return found;
+}
+
+Glimpse Position::glimpseBy(UnitIndex viewer, const SightLines& lines, bool canSee, bool obscured) const {
+  const VisibilityIn& in = lines.facts;
+  Glimpse glimpse{false, lines.openInFront, obscured};
   // IO-VIS-13: who sees over formations sees their points too.
-  if (!openInFront && overInFront)
-    sight.inFront =
+  if (!lines.openInFront && lines.overInFront)
+    glimpse.inFront =
         ask(*rulings().visibility, {in.target, in.artillery, in.higher, Hidden::none, Hidden::wholly})->canSee;
   // IO-VIS-16, under the option sight-arc: some of it is seen ahead.
-  const bool ahead = options().sightArc == SightArc::allRound || byFaces(viewer) || sight.inFront;
-  sight.seen = sight.ruling->canSee && ahead;
+  const bool ahead = options().sightArc == SightArc::allRound || byFaces(viewer) || glimpse.inFront;
+  glimpse.seen = canSee && ahead;
+  return glimpse;
+}
+
+Sight Position::sight(UnitIndex viewer, const Footprint& from, UnitIndex target) const {
+  const SightLines lines = sightLines(viewer, from, target);
+  Sight sight{{}, ask(*rulings().visibility, lines.facts), lines.blocked, lines.hider, lines.ground};
+  static_cast<Glimpse&>(sight) = glimpseBy(viewer, lines, sight.ruling->canSee, sight.ruling->partlyObscured);
   return sight;
+}
+
+Glimpse Position::look(UnitIndex viewer, UnitIndex target) const {
+  const SightLines lines = sightLines(viewer, stand(viewer), target);
+  // What nothing hides is seen whole.
+  if (lines.facts.terrain == Hidden::none && lines.facts.formations == Hidden::none)
+    return glimpseBy(viewer, lines, true, false);
+  const auto ruling = ask(*rulings().visibility, lines.facts);
+  return glimpseBy(viewer, lines, ruling->canSee, ruling->partlyObscured);
 }
 
 int Position::facesSeeing(UnitIndex shooter, UnitIndex target) const {
@@ -195,7 +269,7 @@ Protection Position::protection(UnitIndex target, UnitIndex attacker) const {
     if (static_cast<Ground>(piece.kind) == Ground::rampart &&
         distanceBetween(base, Outline(piece.outline)) <= touchingGap && crosses(attack, piece.outline))
       return Protection::fortifications;
-  return mostlyIn(base, *battle_.setup, Ground::wood) ? Protection::cover : Protection::none;
+  return underfoot(target).inWood ? Protection::cover : Protection::none;
 }
 
 }  // namespace signifer::initiative

@@ -75,20 +75,19 @@ void Play::findContacts() {
   };
   // Few have moved, and few of them near an enemy: the others need not be held against each other.
   UnitSet near;
-  position_.forEachPresent([&](UnitIndex u) {
-    if (in(moved, u))
-      position_.forEachEnemyNear(u, touchingGap, [&](UnitIndex v) {
-        add(near, u);
-        add(near, v);
-      });
-  });
-  if (near.any())
-    position_.forEachPresent([&](UnitIndex u) {
-      if (in(near, u))
-        position_.forEachPresent([&](UnitIndex v) {
-          if (in(near, v) && (in(moved, u) || in(moved, v))) engage(u, v);
-        });
+  forEachIn(moved, [&](UnitIndex u) {
+    if (!position_.present(u)) return;
+    position_.forEachEnemyNear(u, touchingGap, [&](UnitIndex v) {
+      if (!position_.present(v) || !position_.nearer(u, v, touchingGap)) return;
+      add(near, u);
+      add(near, v);
     });
+  });
+  forEachIn(near, [&](UnitIndex u) {
+    forEachIn(near, [&](UnitIndex v) {
+      if (in(moved, u) || in(moved, v)) engage(u, v);
+    });
+  });
   for (Person& person : battle_.people)
     if (person.present && person.unit != noUnit) person.at = battle_.unit(person.unit).pose.centre;
 }

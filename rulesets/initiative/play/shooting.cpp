@@ -46,7 +46,7 @@ ShootingIn Play::shotOf(UnitIndex shooter, UnitIndex target, Shot shot) const {
   in.shot = shot;
   in.shaken = position_.shaken(shooter);
   in.disordered = position_.disordered(shooter);
-  in.targetObscured = position_.sight(shooter, target).ruling->partlyObscured;
+  in.targetObscured = position_.glimpse(shooter, target).obscured;
   in.targetOpenOrder = position_.openOrder(target);
   in.targetType = static_cast<TargetType>(position_.profile(target, UnitProfile::targetType));
   in.fromTargetsFront =
@@ -136,6 +136,7 @@ void Play::wound(UnitIndex u, int casualties) {
 
 // IO-BRK-4
 void Play::dropExcess(UnitIndex u) {
+  if (position_.status(u, UnitStatus::hits) <= position_.stamina(u)) return;
   const auto markers =
       ask(*rulings().unitStatus, {0, std::min(24, position_.status(u, UnitStatus::hits)), position_.stamina(u)});
   if (markers->hitsKept == position_.status(u, UnitStatus::hits)) return;

@@ -107,6 +107,7 @@ void Play::rallyElites() {
 // IO-SEQ-6, IO-STA-5
 void Play::dropDisorder() {
   position_.forEachPresent([&](UnitIndex u) {
+    if (!position_.disordered(u)) return;
     const PlayerSide side = battle_.unit(u).side == battle_.active ? PlayerSide::active : PlayerSide::opponent;
     const auto removal = ask(*rulings().removeDisorder, {position_.disordered(u), position_.engaged(u), side});
     status(u, UnitStatus::disordered) = removal->disordered ? 1 : 0;

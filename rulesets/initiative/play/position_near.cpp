@@ -1,0 +1,90 @@
+// How far units are from each other, and which enemy is nearest. Asked of every unit after every action, so what is
+// found is kept from one question to the next where the position remembers.
+#include "initiative/play/position.h"
+
+namespace signifer::initiative {
+
+double Position::gap(UnitIndex a, UnitIndex b) const {
+  const auto measure = [&] { return measured(distanceBetween(body(a), body(b))); };
+  if (!remembers()) return measure();
+  KnownGap& known = gaps_[static_cast<std::size_t>(a) * moves_.size() + static_cast<std::size_t>(b)];
+  const std::uint32_t first = standing(a);
+  const std::uint32_t second = standing(b);
+  if (known.first != first || known.second != second) known = {first, second, measure()};
+  return known.gap;
+}
+
+// One who is near is measured first, then those who may be nearer.
+NearEnemy Position::findNearEnemy(UnitIndex u, UnitIndex guess) const {
+  const Footprint& at = stand(u);
+  UnitIndex first = guess;
+  double least = 0;
+  if (guess == noUnit)
+    forEachEnemy(u, [&](UnitIndex v) {
+      const double apart = squaredLength(toVec(unit(v).pose.centre) - at.centre);
+      if (first != noUnit && apart >= least) return;
+      first = v;
+      least = apart;
+    });
+  if (first == noUnit) return {};
+  NearEnemy nearest{first, distanceBetween(at, body(first))};
+  forEachNear(at.centre, at.radius + nearest.away, [&](UnitIndex v) {
+    if (v == first || !enemies(u, v)) return;
+    const double reach = nearest.away + at.radius + spread(v);
+    if (squaredLength(toVec(unit(v).pose.centre) - at.centre) > reach * reach) return;
+    const double away = distanceBetween(at, body(v));
+    if (away < nearest.away || (away == nearest.away && v < nearest.unit)) nearest = {v, away};
+  });
+  return nearest;
+}
+
+NearEnemy Position::nearEnemy(UnitIndex u) const {
+  if (!remembers()) return nearest_.of(moment(), u, [&] { return findNearEnemy(u, noUnit); });
+  return nearEnemies_.of(
+      *this, u, [&](UnitIndex guess) { return findNearEnemy(u, guess); },
+      [&](UnitIndex v) { return distanceBetween(stand(u), body(v)); });
+}
+
+bool Position::noEnemyWithin(UnitIndex u, double reach) const {
+  if (remembers() && nearEnemies_.isNow(*this, u)) {
+    const NearEnemy* near = nearEnemies_.last(u);
+    return near->unit == noUnit || near->away > reach + 1.0;
+  }
+  bool none = true;
+  forEachEnemyNear(u, reach + 1.0, [&](UnitIndex v) { none = none && !unit(v).present; });
+  return none;
+}
+
+// Mostly whoever was the nearest is still so near.
+bool Position::enemyWithin(UnitIndex u, double reach) const {
+  const NearEnemy* last = formation(u) == Formation::buildings ? nullptr : nearEnemies_.last(u);
+  if (last != nullptr && present(last->unit)) {
+    const double apart = squaredLength(toVec(unit(last->unit).pose.centre) - toVec(unit(u).pose.centre));
+    if (apart <= reach * reach && formation(last->unit) != Formation::buildings) return true;
+    if (gap(u, last->unit) <= reach) return true;
+  }
+  double away = 0;
+  return !noEnemyWithin(u, reach) && nearestEnemy(u, &away) != noUnit && away <= reach;
+}
+
+NearEnemy Position::nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const {
+  NearEnemy nearest;
+  // What is measured is rounded.
+  const double most = at.radius + limit + 1.0;
+  forEachNear(at.centre, most, [&](UnitIndex v) {
+    if (!enemies(u, v)) return;
+    const double reach = most + spread(v);
+    if (squaredLength(toVec(unit(v).pose.centre) - at.centre) > reach * reach) return;
+    const double away = distanceBetween(at, body(v));
+    if (measured(away) <= limit && (nearest.unit == noUnit || away < nearest.away)) nearest = {v, away};
+  });
+  return nearest;
+}
+
+UnitIndex Position::nearestEnemy(UnitIndex u, double* away) const {
+  const NearEnemy near = nearEnemy(u);
+  if (away != nullptr && near.unit != noUnit) *away = measured(near.away);
+  return near.unit;
+}
+
+}  // namespace signifer::initiative
