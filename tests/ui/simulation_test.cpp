@@ -67,6 +67,25 @@ TEST_F(ManyBattles, EveryBattleCountsAndTheFiguresAgree) {
   EXPECT_EQ(find<QTableWidget>("losses")->rowCount(), game.battle().unitCount());
 }
 
+TEST_F(ManyBattles, WhatIsToBeReadIsSaidUntilTheFirstBattle) {
+  EXPECT_TRUE(find<QWidget>("prospect")->isVisible());
+  EXPECT_FALSE(find<QTableWidget>("losses")->isVisible());
+  play(2);
+  EXPECT_FALSE(find<QWidget>("prospect")->isVisible());
+  EXPECT_TRUE(find<QTableWidget>("losses")->isVisible());
+}
+
+// On the white of the results, too, where other widgets take the colour of a list's text.
+TEST_F(ManyBattles, WordsOfTheSecondKindAreFainterEverywhere) {
+  const auto colourOf = [&](const char* name) {
+    const QLabel* label = find<QLabel>(name);
+    return label->palette().color(label->foregroundRole());
+  };
+  EXPECT_EQ(colourOf("progressWords"), colours().text2);
+  EXPECT_EQ(colourOf("headline"), colours().text);
+  EXPECT_NE(colours().text, colours().text2);
+}
+
 // Half of the room for a bar of 50 in 100, in the colour of its side, and nothing beside it; sharp on a fine screen
 // too.
 TEST(PlotPicture, ABarIsAsHighAsItsFigure) {

@@ -4956,6 +4956,42 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
         <translation>Die ersten Schlachten werden gespielt…</translation>
     </message>
     <message>
+        <source>Who wins</source>
+        <translation>Wer gewinnt</translation>
+    </message>
+    <message>
+        <source>The share of each side, with what chance leaves open.</source>
+        <translation>Der Anteil jeder Seite, mit dem, was der Zufall offen lässt.</translation>
+    </message>
+    <message>
+        <source>When it is decided</source>
+        <translation>Wann es sich entscheidet</translation>
+    </message>
+    <message>
+        <source>Wins turn by turn, the chance to win over the turns, and how long the battle lasts.</source>
+        <translation>Siege Zug um Zug, die Aussicht auf den Sieg über die Züge, und wie lange die Schlacht dauert.</translation>
+    </message>
+    <message>
+        <source>Who is lost</source>
+        <translation>Wer verloren geht</translation>
+    </message>
+    <message>
+        <source>Each unit, by how often it is gone in the end.</source>
+        <translation>Jede Einheit danach, wie oft sie am Ende fort ist.</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre wenn</translation>
+    </message>
+    <message>
+        <source>Choose another commander, house rule or battle file on the left: the same battles are played a second time on the same dice, and the difference is told.</source>
+        <translation>Links andere Befehlshaber, eine Hausregel oder eine Schlachtdatei wählen: Dieselben Schlachten werden ein zweites Mal mit denselben Würfeln gespielt, und der Unterschied wird genannt.</translation>
+    </message>
+    <message>
+        <source>Nothing on the table changes.</source>
+        <translation>Auf dem Tisch ändert sich nichts.</translation>
+    </message>
+    <message>
         <source>Who wins this battle, and why?</source>
         <translation>Wer gewinnt diese Schlacht, und warum?</translation>
     </message>

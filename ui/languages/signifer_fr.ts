@@ -4956,6 +4956,42 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
         <translation>Les premières batailles se jouent…</translation>
     </message>
     <message>
+        <source>Who wins</source>
+        <translation>Qui gagne</translation>
+    </message>
+    <message>
+        <source>The share of each side, with what chance leaves open.</source>
+        <translation>La part de chaque camp, avec ce que le hasard laisse ouvert.</translation>
+    </message>
+    <message>
+        <source>When it is decided</source>
+        <translation>Quand cela se décide</translation>
+    </message>
+    <message>
+        <source>Wins turn by turn, the chance to win over the turns, and how long the battle lasts.</source>
+        <translation>Les victoires tour par tour, la chance de gagner au fil des tours, et la durée de la bataille.</translation>
+    </message>
+    <message>
+        <source>Who is lost</source>
+        <translation>Qui est perdu</translation>
+    </message>
+    <message>
+        <source>Each unit, by how often it is gone in the end.</source>
+        <translation>Chaque unité, selon qu&apos;elle a plus ou moins souvent disparu à la fin.</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Et si</translation>
+    </message>
+    <message>
+        <source>Choose another commander, house rule or battle file on the left: the same battles are played a second time on the same dice, and the difference is told.</source>
+        <translation>Choisissez à gauche un autre commandant, une règle maison ou un fichier de bataille : les mêmes batailles sont jouées une seconde fois avec les mêmes dés, et la différence est indiquée.</translation>
+    </message>
+    <message>
+        <source>Nothing on the table changes.</source>
+        <translation>Rien ne change sur la table.</translation>
+    </message>
+    <message>
         <source>Who wins this battle, and why?</source>
         <translation>Qui gagne cette bataille, et pourquoi ?</translation>
     </message>

@@ -185,6 +185,40 @@ void SimulationWindow::fillOptions() {
             QStringList{QString::fromStdString(options[i].id), QString::fromStdString(options[i].values[value])});
 }
 
+// What is to be read here, before the first battle is played.
+QWidget* SimulationWindow::makeProspect() {
+  prospect_ = new QWidget;
+  prospect_->setObjectName(QStringLiteral("prospect"));
+  auto* column = new QVBoxLayout(prospect_);
+  column->setContentsMargins(0, 10, 0, 0);
+  column->setSpacing(14);
+  const auto add = [column](const QString& head, const QString& words) {
+    auto* title = new Label(15, QFont::DemiBold);
+    title->setText(head);
+    auto* line = new Label(13.5, QFont::Normal, Label::Tone::second);
+    line->setWordWrap(true);
+    line->setText(words);
+    auto* pair = new QVBoxLayout;
+    pair->setSpacing(2);
+    pair->addWidget(title);
+    pair->addWidget(line);
+    column->addLayout(pair);
+  };
+  add(tr("Who wins"), tr("The share of each side, with what chance leaves open."));
+  add(tr("When it is decided"),
+      tr("Wins turn by turn, the chance to win over the turns, and how long the battle lasts."));
+  add(tr("Who is lost"), tr("Each unit, by how often it is gone in the end."));
+  add(tr("What if"), tr("Choose another commander, house rule or battle file on the left: the same battles are played "
+                        "a second time on "
+                        "the same dice, and the difference is told."));
+  auto* still = new Label(13.5, QFont::Normal, Label::Tone::second);
+  still->setWordWrap(true);
+  still->setText(tr("Nothing on the table changes."));
+  column->addWidget(still);
+  column->addStretch(1);
+  return prospect_;
+}
+
 QWidget* SimulationWindow::makeResults() {
   auto* pane = new QWidget;
   pane->setAutoFillBackground(true);
@@ -209,6 +243,7 @@ QWidget* SimulationWindow::makeResults() {
   bar->addWidget(progress_, 1);
   bar->addWidget(progressWords_);
   column->addLayout(bar);
+  column->addWidget(makeProspect());
   auto* shares = new QHBoxLayout;
   shares->setSpacing(24);
   for (std::size_t i = 0; i < 2; ++i) {

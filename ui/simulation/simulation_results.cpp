@@ -70,6 +70,7 @@ void SimulationWindow::showShares() {
 
 void SimulationWindow::showPlots() {
   const bool there = runner_->played() > 0;
+  prospect_->setVisible(!there);
   for (PlotView* plot : plots_) plot->setVisible(there);
   losses_->setVisible(there);
   words_->setVisible(there);

@@ -45,6 +45,7 @@ class SimulationWindow final : public QDialog {
  private:
   QWidget* makeChoices();
   QWidget* makeResults();
+  QWidget* makeProspect();
   QWidget* makeWhatIf();
   QComboBox* makeCommander(bool orTheSame);
   void fillOptions();
@@ -73,6 +74,7 @@ class SimulationWindow final : public QDialog {
   QPushButton* more_;
   QPushButton* save_;
   Label* headline_;
+  QWidget* prospect_;
   Label* difference_;
   QProgressBar* progress_;
   Label* progressWords_;

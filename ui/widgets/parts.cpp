@@ -39,6 +39,8 @@ Label::Label(double pixels, QFont::Weight weight, Tone tone, QWidget* parent)
     : QLabel(parent), pixels_(pixels), weight_(weight), tone_(tone) {
   // Names come from files: a side that is called "<b>" is shown so.
   setTextFormat(Qt::PlainText);
+  // In a pane with the colour of a list a label would be written in that of the list's text.
+  setForegroundRole(QPalette::WindowText);
   connect(&Theme::current(), &Theme::changed, this, &Label::follow);
   follow();
 }
