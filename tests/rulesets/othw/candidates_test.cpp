@@ -32,10 +32,9 @@ TEST(OthwCandidates, AChargeAtTheFlankIsOfferedBesideOneAtTheFront) {
 
 TEST(OthwCandidates, WhoMayFightWhereItStandsIsNotOfferedToChargeThere) {
   const auto charges = [](bool adjacentAtStart) {
-    const Json status{{"enemyAdjacentAtStart", adjacentAtStart}};
-    return chargesOf(Table(Layout{{{"own", "a", "heavy-infantry", 5, 3, "north", status},
-                                   {"foe", "b", "heavy-infantry", 5, 4, "south"}}}),
-                     "own", "foe");
+    Table table(Layout{{{"own", "a", "heavy-infantry", 5, 3, "north"}, {"foe", "b", "heavy-infantry", 5, 4, "south"}}});
+    table.battle.unit(table.unit("own")).status[UnitStatus::enemyAdjacentAtStart] = adjacentAtStart ? 1 : 0;
+    return chargesOf(table, "own", "foe");
   };
   EXPECT_EQ(charges(true), std::vector<std::string>{});
   EXPECT_EQ(charges(false), std::vector<std::string>{"5,3 north"});
