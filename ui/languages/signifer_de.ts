@@ -5037,7 +5037,7 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation>Weiter</translation>
+        <translation>Spielen</translation>
     </message>
     <message>
         <source>After %1 battles a share of 50 % is known to ±%2. Equal seeds give equal battles.</source>

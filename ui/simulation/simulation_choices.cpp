@@ -187,9 +187,9 @@ void SimulationWindow::fillOptions() {
 
 // What is to be read here, before the first battle is played.
 QWidget* SimulationWindow::makeProspect() {
-  prospect_ = new QWidget;
-  prospect_->setObjectName(QStringLiteral("prospect"));
-  auto* column = new QVBoxLayout(prospect_);
+  auto* list = new QWidget;
+  list->setBackgroundRole(QPalette::Base);
+  auto* column = new QVBoxLayout(list);
   column->setContentsMargins(0, 10, 0, 0);
   column->setSpacing(14);
   const auto add = [column](const QString& head, const QString& words) {
@@ -209,14 +209,19 @@ QWidget* SimulationWindow::makeProspect() {
       tr("Wins turn by turn, the chance to win over the turns, and how long the battle lasts."));
   add(tr("Who is lost"), tr("Each unit, by how often it is gone in the end."));
   add(tr("What if"), tr("Choose another commander, house rule or battle file on the left: the same battles are played "
-                        "a second time on "
-                        "the same dice, and the difference is told."));
+                        "a second time on the same dice, and the difference is told."));
   auto* still = new Label(13.5, QFont::Normal, Label::Tone::second);
   still->setWordWrap(true);
   still->setText(tr("Nothing on the table changes."));
   column->addWidget(still);
   column->addStretch(1);
-  return prospect_;
+  auto* scroll = new QScrollArea;
+  scroll->setObjectName(QStringLiteral("prospect"));
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setWidgetResizable(true);
+  scroll->setWidget(list);
+  prospect_ = scroll;
+  return scroll;
 }
 
 QWidget* SimulationWindow::makeResults() {
