@@ -35,7 +35,7 @@ struct RetreatPlan {
   UnitIndex other = noUnit;
   /// Wheel and straight move, thousandths of an inch.
   double way = 0.0;
-  /// How much of the straight move would be open.
+  /// Of one that runs into an enemy: how much of the straight move would be open.
   double open = 0.0;
 };
 

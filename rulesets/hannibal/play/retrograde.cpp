@@ -142,7 +142,6 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
   plan.offTable = beyondEdge && plan.behind == noUnit;
   plan.end = movedAhead(plan.end, toLength(stop));
   plan.way += stop;
-  plan.open = stop;
   if (plan.offTable) return;
   const Footprint end(plan.end, base);
   const AtEnd there = whoIsAtEnd(position, u, end, plan.captured, among);
@@ -153,8 +152,6 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
     return;
   }
   plan.fault = RetreatFault::endsNearEnemy;
-  const auto clear = firstWithin(start, start.forward, stop, position.stand(plan.other), clearOfEnemies);
-  plan.open = clear ? std::floor(*clear) : 0.0;
 }
 
 /// Beyond it from its centre nobody can be met or come near on a retreat of this unit, but for those beyond a friend
@@ -346,9 +343,9 @@ DisengagePlan planDisengageFrom(const Position& position, UnitIndex u, UnitIndex
   DisengagePlan plan;
   plan.end = position.unit(u).pose;
   const Footprint& own = position.stand(u);
-  const auto contact = contactBetween(own, position.stand(threat));
-  if (!contact) return plan;
-  const Vec2 away = outward(position.stand(threat), contact->faceOfSecond);
+  const auto faces = facesInContact(own, position.stand(threat));
+  if (!faces) return plan;
+  const Vec2 away = outward(position.stand(threat), faces->second);
   const double gap = position.tables().disengageInches * oneInch;
   // A thousandth more, so that the rounded pose is clear as well.
   const double distance = upwards(distanceUntilClear(own, away, position.stand(threat), gap)) + roundingTolerance;
