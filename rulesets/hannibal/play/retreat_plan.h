@@ -65,7 +65,9 @@ struct DisengagePlan {
 struct KnownDisengagement {
   UnitIndex threat = noUnit;
   DisengagePlan plan;
+  /// As of a retreat.
   std::uint32_t changes = 0;
+  std::uint32_t steps = 0;
 };
 
 }  // namespace signifer::hannibal
