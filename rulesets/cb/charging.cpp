@@ -51,12 +51,12 @@ ChargeEligibilityOut chargeEligibility(const Book& book, const ChargeEligibility
   const bool bound = unformed && in.troop != Troop::chariots && in.mode == ChargeMode::deliberate;  // CB-CHG-6
   ChargeEligibilityOut out;
   const bool atSteadyPhalanx = book.cavalry(in.troop) && in.frontal && isSteadyPhalanx(in);
-  out.reasons.addIf(in.troop == Troop::artillery, ChargeReason::artillery, {"CB-CHG-1"});
-  out.reasons.addIf(in.shaken, ChargeReason::shaken, {"CB-CHG-2"});
-  out.reasons.addIf(in.formation == Formation::column, ChargeReason::column, {"CB-CHG-3"});
-  out.reasons.addIf(in.formedUpThisTurn, ChargeReason::justFormedUp, {"CB-CHG-4"});
-  out.reasons.addIf(bound && !easyTarget, ChargeReason::unformedAgainstFormed, {"CB-CHG-5"});
-  out.reasons.addIf(atSteadyPhalanx, ChargeReason::steadyPhalanx, {"CB-CHG-8"});
+  out.reasons.addIf(in.troop == Troop::artillery, ChargeReason::artillery, "CB-CHG-1");
+  out.reasons.addIf(in.shaken, ChargeReason::shaken, "CB-CHG-2");
+  out.reasons.addIf(in.formation == Formation::column, ChargeReason::column, "CB-CHG-3");
+  out.reasons.addIf(in.formedUpThisTurn, ChargeReason::justFormedUp, "CB-CHG-4");
+  out.reasons.addIf(bound && !easyTarget, ChargeReason::unformedAgainstFormed, "CB-CHG-5");
+  out.reasons.addIf(atSteadyPhalanx, ChargeReason::steadyPhalanx, "CB-CHG-8");
   out.allowed = out.reasons.empty();
   const bool must = in.mode == ChargeMode::pursuit ||
                     (in.mode == ChargeMode::spontaneousAdvance && in.distance <= in.bowShot);  // CB-CHG-9

@@ -39,9 +39,9 @@ CommandActionsOut commandActions(const Book& book, const CommandActionsIn& in) {
   const bool rouses = in.steadyActions > 0 || in.inspireActions > 0;
   out.reasons.addIf(out.needed > out.available, CommandReason::tooFewActions,
                     {"CB-CMD-1", Figure::count(out.needed), Figure::count(out.available)});
-  out.reasons.addIf((rouses || in.directShooting) && !in.attached, CommandReason::notAttached, {"CB-CMD-3"});
-  out.reasons.addIf(in.steadyActions > 0 && !in.unitHalted, CommandReason::unitNotHalted, {"CB-CMD-5"});
-  out.reasons.addIf(rouses && in.wounded, CommandReason::woundedLeader, {"CB-LDR-5"});
+  out.reasons.addIf((rouses || in.directShooting) && !in.attached, CommandReason::notAttached, "CB-CMD-3");
+  out.reasons.addIf(in.steadyActions > 0 && !in.unitHalted, CommandReason::unitNotHalted, "CB-CMD-5");
+  out.reasons.addIf(rouses && in.wounded, CommandReason::woundedLeader, "CB-LDR-5");
   out.allowed = out.reasons.empty();
   if (out.allowed) out.dpsRemoved = std::min(in.steadyActions * t.dpRemoval.steady.value, in.unitDps);
   return out;
@@ -55,12 +55,12 @@ MessengerOut messenger(const MessengerIn& in) {
 ControlDueOut controlDue(const ControlDueIn& in) {
   ControlDueOut out;
   if (in.inCombat || in.routing) return out;
-  out.reasons.addIf(in.doing == Doing::charging, ControlReason::charging, {"CB-CTL-11"});
-  out.reasons.addIf(in.doing == Doing::pursuing, ControlReason::pursuing, {"CB-CTL-11"});
-  out.reasons.addIf(in.doing == Doing::looting, ControlReason::looting, {"CB-CTL-11"});
-  out.reasons.addIf(in.doing == Doing::spontaneousAdvance, ControlReason::spontaneousAdvance, {"CB-CTL-11"});
-  out.reasons.addIf(in.enemyInBowShot && isImpetuous(in.kind), ControlReason::impetuousNearEnemy, {"CB-CTL-11"});
-  out.reasons.addIf(in.outsideOrders, ControlReason::outsideOrders, {"CB-CMD-9"});
+  out.reasons.addIf(in.doing == Doing::charging, ControlReason::charging, "CB-CTL-11");
+  out.reasons.addIf(in.doing == Doing::pursuing, ControlReason::pursuing, "CB-CTL-11");
+  out.reasons.addIf(in.doing == Doing::looting, ControlReason::looting, "CB-CTL-11");
+  out.reasons.addIf(in.doing == Doing::spontaneousAdvance, ControlReason::spontaneousAdvance, "CB-CTL-11");
+  out.reasons.addIf(in.enemyInBowShot && isImpetuous(in.kind), ControlReason::impetuousNearEnemy, "CB-CTL-11");
+  out.reasons.addIf(in.outsideOrders, ControlReason::outsideOrders, "CB-CMD-9");
   out.due = !out.reasons.empty();
   return out;
 }

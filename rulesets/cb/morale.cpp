@@ -33,9 +33,9 @@ std::optional<Refusal> refuseRally(const Book& book, const RallyIn& in) {
 RallyOut rally(const Book& book, const RallyIn& in, Modifiers& modifiers) {
   RallyOut out;
   out.dps = in.dps;
-  out.reasons.addIf(in.broken && book.options.brokenMayRally == BrokenMayRally::no, RallyReason::broken, {"CB-RAL-1"});
-  out.reasons.addIf(in.inCombat, RallyReason::inCombat, {"CB-RAL-1"});
-  out.reasons.addIf(!in.stationary, RallyReason::moving, {"CB-RAL-1"});
+  out.reasons.addIf(in.broken && book.options.brokenMayRally == BrokenMayRally::no, RallyReason::broken, "CB-RAL-1");
+  out.reasons.addIf(in.inCombat, RallyReason::inCombat, "CB-RAL-1");
+  out.reasons.addIf(!in.stationary, RallyReason::moving, "CB-RAL-1");
   out.mayStart = out.reasons.empty();
   if (!out.mayStart) return out;
   const DpRemovalTable& t = book.tables.dpRemoval;

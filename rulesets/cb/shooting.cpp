@@ -66,14 +66,14 @@ ShootingEligibilityOut shootingEligibility(const Book& book, const ShootingEligi
   ShootingEligibilityOut out;
   out.range = rangeOf(book, weaponOf(in), in.distance, in.bowShot);
   const bool stays = in.shooter == Shooter::artillery || in.shooter == Shooter::bowmen;
-  out.reasons.addIf(stays && in.timing != Timing::withoutMoving, ShootingReason::shootOrMove, {"CB-SEQ-7"});
+  out.reasons.addIf(stays && in.timing != Timing::withoutMoving, ShootingReason::shootOrMove, "CB-SEQ-7");
   const bool tooEarly = in.shooter == Shooter::other && in.timing == Timing::beforeMoving;
-  out.reasons.addIf(tooEarly, ShootingReason::onlyAfterMoving, {"CB-SEQ-9"});
-  out.reasons.addIf(in.inCombat, ShootingReason::inCombat, {"CB-SHO-11"});
-  out.reasons.addIf(in.targetInCombat, ShootingReason::targetInCombat, {"CB-SHO-11"});
-  out.reasons.addIf(in.alreadyShot, ShootingReason::alreadyShot, {"CB-SHO-11"});
-  out.reasons.addIf(!in.targetIsNearest && !in.shootingDirected, ShootingReason::notNearestTarget, {"CB-SHO-10"});
-  out.reasons.addIf(out.range == Range::out, ShootingReason::outOfRange, {"CB-SHO-11"});
+  out.reasons.addIf(tooEarly, ShootingReason::onlyAfterMoving, "CB-SEQ-9");
+  out.reasons.addIf(in.inCombat, ShootingReason::inCombat, "CB-SHO-11");
+  out.reasons.addIf(in.targetInCombat, ShootingReason::targetInCombat, "CB-SHO-11");
+  out.reasons.addIf(in.alreadyShot, ShootingReason::alreadyShot, "CB-SHO-11");
+  out.reasons.addIf(!in.targetIsNearest && !in.shootingDirected, ShootingReason::notNearestTarget, "CB-SHO-10");
+  out.reasons.addIf(out.range == Range::out, ShootingReason::outOfRange, "CB-SHO-11");
   out.allowed = out.reasons.empty();
   return out;
 }

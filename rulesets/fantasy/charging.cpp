@@ -4,11 +4,11 @@ namespace signifer::fantasy {
 
 ChargeDeclarationOut chargeDeclaration(const ChargeDeclarationIn& in) {
   ChargeDeclarationOut out;
-  out.barredBy.addIf(in.fastMarching, NoCharge::fastMarching, {"FA-FST-9"});
-  out.barredBy.addIf(in.fleeing, NoCharge::fleeing, {"FA-CHG-1"});
-  out.barredBy.addIf(in.inCombat, NoCharge::inCombat, {"FA-CHG-1"});
-  out.barredBy.addIf(!in.enemyVisible, NoCharge::noTarget, {"FA-CHG-1"});
-  out.barredBy.addIf(in.returned, NoCharge::returned, {"FA-RET-1"});
+  out.barredBy.addIf(in.fastMarching, NoCharge::fastMarching, "FA-FST-9");
+  out.barredBy.addIf(in.fleeing, NoCharge::fleeing, "FA-CHG-1");
+  out.barredBy.addIf(in.inCombat, NoCharge::inCombat, "FA-CHG-1");
+  out.barredBy.addIf(!in.enemyVisible, NoCharge::noTarget, "FA-CHG-1");
+  out.barredBy.addIf(in.returned, NoCharge::returned, "FA-RET-1");
   if (!out.barredBy.empty()) return out;
   out.declaration = in.frenzied && in.enemyWithinReach ? Declaration::must : Declaration::may;
   return out;
@@ -50,20 +50,20 @@ Reasons<NoReaction> noReaction(const ChargeReactionsIn& in, Reaction reaction) {
   const bool counters = reaction == Reaction::counterCharge;
   Reasons<NoReaction> reasons;
   if (in.fleeing) {
-    reasons.addIf(reaction != Reaction::flee, NoReaction::mustFleeAgain, {"FA-CHG-12"});
+    reasons.addIf(reaction != Reaction::flee, NoReaction::mustFleeAgain, "FA-CHG-12");
     return reasons;
   }
   if (in.inCombat) {
-    reasons.addIf(reaction != Reaction::hold, NoReaction::combatHolds, {"FA-CHG-12"});
+    reasons.addIf(reaction != Reaction::hold, NoReaction::combatHolds, "FA-CHG-12");
     return reasons;
   }
   const std::string_view shot = reaction == Reaction::fireAndFlee ? "FA-CHG-11" : "FA-CHG-6";
-  reasons.addIf(flees && in.frenzied, NoReaction::frenziedStands, {"FA-FRZ-2"});
-  reasons.addIf(counters && !swift(in.unitKind), NoReaction::noCounterKind, {"FA-CHG-5"});
-  reasons.addIf(counters && !swift(in.chargerKind), NoReaction::chargerOnFoot, {"FA-CHG-5"});
-  reasons.addIf(counters && in.facing != Zone::front, NoReaction::notToTheFront, {"FA-CHG-5"});
+  reasons.addIf(flees && in.frenzied, NoReaction::frenziedStands, "FA-FRZ-2");
+  reasons.addIf(counters && !swift(in.unitKind), NoReaction::noCounterKind, "FA-CHG-5");
+  reasons.addIf(counters && !swift(in.chargerKind), NoReaction::chargerOnFoot, "FA-CHG-5");
+  reasons.addIf(counters && in.facing != Zone::front, NoReaction::notToTheFront, "FA-CHG-5");
   reasons.addIf((counters || shoots) && !in.inVisionArc, NoReaction::chargerOutOfArc, {counters ? "FA-CHG-5" : shot});
-  reasons.addIf(counters && in.fastMarching, NoReaction::fastMarching, {"FA-FST-9"});
+  reasons.addIf(counters && in.fastMarching, NoReaction::fastMarching, "FA-FST-9");
   reasons.addIf(shoots && !in.missiles, NoReaction::noMissiles, {shot});
   // Half of the charge move is the rate itself (D10).
   reasons.addIf(shoots && in.distance <= in.chargerRate, NoReaction::chargerTooNear,

@@ -207,19 +207,19 @@ Reasons<NoSequel> noSequel(const Book& book, const AfterCombatIn& in, Sequel seq
   Reasons<NoSequel> reasons;
   switch (sequel) {
     case Sequel::fightOn:
-      reasons.addIf(broken || back, NoSequel::combatIsOver, {"FA-BRK-9"});
+      reasons.addIf(broken || back, NoSequel::combatIsOver, "FA-BRK-9");
       break;
     case Sequel::followUp:
-      reasons.addIf(!back, NoSequel::cannotFollowUp, {"FA-PUR-1"});
+      reasons.addIf(!back, NoSequel::cannotFollowUp, "FA-PUR-1");
       break;
     case Sequel::pursue:
-      reasons.addIf(!broken || none, NoSequel::cannotPursue, {"FA-PUR-1"});
+      reasons.addIf(!broken || none, NoSequel::cannotPursue, "FA-PUR-1");
       break;
     case Sequel::stand:
-      reasons.addIf(!broken && !back, NoSequel::combatGoesOn, {"FA-BRK-9"});
-      reasons.addIf(broken && !none && in.hatesEnemy && !in.defendedPosition, NoSequel::mustGoAfter, {"FA-HAT-3"});
-      reasons.addIf(broken && !none && in.frenzied, NoSequel::mustGoAfter, {"FA-FRZ-4"});
-      reasons.addIf(back && in.frenzied, NoSequel::mustGoAfter, {"FA-FRZ-5"});
+      reasons.addIf(!broken && !back, NoSequel::combatGoesOn, "FA-BRK-9");
+      reasons.addIf(broken && !none && in.hatesEnemy && !in.defendedPosition, NoSequel::mustGoAfter, "FA-HAT-3");
+      reasons.addIf(broken && !none && in.frenzied, NoSequel::mustGoAfter, "FA-FRZ-4");
+      reasons.addIf(back && in.frenzied, NoSequel::mustGoAfter, "FA-FRZ-5");
       break;
   }
   return reasons;

@@ -102,8 +102,8 @@ ManoeuvreOut manoeuvre(const Book& book, const ManoeuvreIn& in) {
   const std::string_view onlyWheels = charge ? "FA-CHG-4" : in.moving == Moving::march ? "FA-MAR-7" : "FA-FST-6";
   const std::string_view price = wheel ? "FA-MAN-3" : turn ? "FA-MAN-6" : in.ranks == 1 ? "FA-MAN-8" : "FA-MAN-9";
   out.barredBy.addIf(!wheel && in.moving != Moving::normal, NoManoeuvre::onlyWheels, {onlyWheels});
-  out.barredBy.addIf(wheel && charge && in.made >= 1, NoManoeuvre::alreadyWheeled, {"FA-MAN-2"});
-  out.barredBy.addIf(wheel && charge && in.spent > 0, NoManoeuvre::notInitial, {"FA-CHG-4"});
+  out.barredBy.addIf(wheel && charge && in.made >= 1, NoManoeuvre::alreadyWheeled, "FA-MAN-2");
+  out.barredBy.addIf(wheel && charge && in.spent > 0, NoManoeuvre::notInitial, "FA-CHG-4");
   out.barredBy.addIf(
       turn && in.made >= turns, NoManoeuvre::alreadyTurned,
       {isFormed(in.formation) ? "FA-MAN-5" : "FA-MAN-7", Figure::count(in.made + 1), Figure::count(turns)});
@@ -169,11 +169,11 @@ MarchOut march(const Book& book, const MarchIn& in) {
 Reasons<NoDisengaging> noDisengaging(const Book& book, const DisengageIn& in) {
   const bool flight = book.options.disengagement == Disengagement::asFlight;
   Reasons<NoDisengaging> reasons;
-  reasons.addIf(book.options.disengagement == Disengagement::forbidden, NoDisengaging::forbidden, {"FA-DIS-1"});
+  reasons.addIf(book.options.disengagement == Disengagement::forbidden, NoDisengaging::forbidden, "FA-DIS-1");
   reasons.addIf(!flight && in.enemyRate >= in.rate, NoDisengaging::enemyAsFast,
                 {"FA-DIS-1", Figure::inches(in.rate * oneInch), Figure::inches(in.enemyRate * oneInch)});
-  reasons.addIf(!flight && in.engagedFlankOrRear, NoDisengaging::enveloped, {"FA-DIS-1"});
-  reasons.addIf(in.frenzied, NoDisengaging::frenzied, {"FA-DIS-1"});
+  reasons.addIf(!flight && in.engagedFlankOrRear, NoDisengaging::enveloped, "FA-DIS-1");
+  reasons.addIf(in.frenzied, NoDisengaging::frenzied, "FA-DIS-1");
   return reasons;
 }
 

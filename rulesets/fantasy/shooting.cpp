@@ -77,15 +77,15 @@ MissileWeaponOut missileWeapon(const Book& book, const MissileWeaponIn& in) {
 ShootingPermissionOut shootingPermission(const Book& book, const ShootingPermissionIn& in) {
   const bool rooted = book.tables.weapon(in.weapon).moving == Moved::notAtAll;
   ShootingPermissionOut out;
-  out.barredBy.addIf(in.charged, NoShooting::charged, {"FA-SHO-1"});
-  out.barredBy.addIf(in.disengaged, NoShooting::disengaged, {"FA-DIS-1"});
-  out.barredBy.addIf(in.failedFearTest, NoShooting::failedFearTest, {"FA-FEA-5"});
-  out.barredBy.addIf(in.fleeing, NoShooting::fleeing, {"FA-CHG-10"});
-  out.barredBy.addIf(in.inCombat, NoShooting::inCombat, {"FA-SHO-1"});
-  out.barredBy.addIf(in.marched, NoShooting::marched, {"FA-SHO-1"});
-  out.barredBy.addIf(in.moved && rooted, NoShooting::mayNotMoveAndShoot, {"FA-WPN-15"});
-  out.barredBy.addIf(in.rallied, NoShooting::rallied, {"FA-RAL-5"});
-  out.barredBy.addIf(in.reformed, NoShooting::reformed, {"FA-MAN-11"});
+  out.barredBy.addIf(in.charged, NoShooting::charged, "FA-SHO-1");
+  out.barredBy.addIf(in.disengaged, NoShooting::disengaged, "FA-DIS-1");
+  out.barredBy.addIf(in.failedFearTest, NoShooting::failedFearTest, "FA-FEA-5");
+  out.barredBy.addIf(in.fleeing, NoShooting::fleeing, "FA-CHG-10");
+  out.barredBy.addIf(in.inCombat, NoShooting::inCombat, "FA-SHO-1");
+  out.barredBy.addIf(in.marched, NoShooting::marched, "FA-SHO-1");
+  out.barredBy.addIf(in.moved && rooted, NoShooting::mayNotMoveAndShoot, "FA-WPN-15");
+  out.barredBy.addIf(in.rallied, NoShooting::rallied, "FA-RAL-5");
+  out.barredBy.addIf(in.reformed, NoShooting::reformed, "FA-MAN-11");
   out.permitted = out.barredBy.empty();
   return out;
 }

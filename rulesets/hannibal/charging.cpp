@@ -62,16 +62,16 @@ ChargePermittedOut chargePermitted(const ChargePermittedIn& in, const Tables& ta
   const int longest = longestCharge(in.moveClass, tables);
   const bool anyDistance = options.chargeDeclaration == ChargeDeclaration::anyDistance;
   ChargePermittedOut out;
-  out.reasons.addIf(longest == 0, ChargeReason::artilleryNeverCharges, {noChargeRule(in.moveClass)});
+  out.reasons.addIf(longest == 0, ChargeReason::artilleryNeverCharges, noChargeRule(in.moveClass));
   out.reasons.addIf(wornOut(in.battleWorn, in.veteran, in.leaderAttached), ChargeReason::battleWornWithoutLeader,
                     wornBecause(in.wear));
-  out.reasons.addIf(in.status == UnitState::inContact, ChargeReason::inContact, {"HG-MAN-12"});
+  out.reasons.addIf(in.status == UnitState::inContact, ChargeReason::inContact, "HG-MAN-12");
   out.reasons.addIf(isLight(in.unitType) && options.lightUnitsCharge == LightUnitsCharge::never,
-                    ChargeReason::lightTypesNeverCharge, {"HG-MAN-1"});
+                    ChargeReason::lightTypesNeverCharge, "HG-MAN-1");
   out.reasons.addIf(longest > 0 && !anyDistance && in.distanceInches > longest, ChargeReason::outOfReach,
                     {"HG-CHG-5", inchFigure(in.distanceInches), inchFigure(longest)});
-  out.reasons.addIf(!in.pathClear, ChargeReason::pathBlocked, {"HG-CHG-6"});
-  out.reasons.addIf(in.status == UnitState::routed, ChargeReason::routed, {"HG-MAN-12"});
+  out.reasons.addIf(!in.pathClear, ChargeReason::pathBlocked, "HG-CHG-6");
+  out.reasons.addIf(in.status == UnitState::routed, ChargeReason::routed, "HG-MAN-12");
   out.reasons.addIf(!in.targetInForwardArc, ChargeReason::targetOutsideForwardArc,
                     outsideBecause("HG-CHG-5", in.outsideArc));
   out.allowed = out.reasons.empty();
@@ -105,17 +105,17 @@ CounterchargeOut countercharge(const CounterchargeIn& in, const Tables& tables, 
   const bool lightHorse = in.unitType == UnitType::lightCavalry || in.unitType == UnitType::lightChariots;
   const bool wearCounts = options.wornCountercharge == WornCountercharge::asCharge;
   CounterchargeOut out;
-  out.reasons.addIf(in.alreadyCountercharged, alreadyCountercharged, {"HG-CC-5"});
-  out.reasons.addIf(tables.row(in.moveClass).charge == 0, artilleryNeverCharges, {"HG-CC-4"});
+  out.reasons.addIf(in.alreadyCountercharged, alreadyCountercharged, "HG-CC-5");
+  out.reasons.addIf(tables.row(in.moveClass).charge == 0, artilleryNeverCharges, "HG-CC-4");
   out.reasons.addIf(wearCounts && wornOut(in.battleWorn, in.veteran, in.leaderAttached), battleWornWithoutLeader,
                     wornBecause(in.wear));
   out.reasons.addIf(!in.chargerInForwardArc, chargerOutsideForwardArc, outsideBecause("HG-CC-3", in.outsideArc));
-  out.reasons.addIf(in.status == UnitState::inContact, inContact, {"HG-MAN-12"});
+  out.reasons.addIf(in.status == UnitState::inContact, inContact, "HG-MAN-12");
   out.reasons.addIf(lightHorse && options.lightUnitsCharge == LightUnitsCharge::never, lightTypesNeverCharge,
-                    {"HG-CC-4"});
-  out.reasons.addIf(in.status == UnitState::routed, routed, {"HG-MAN-12"});
+                    "HG-CC-4");
+  out.reasons.addIf(in.status == UnitState::routed, routed, "HG-MAN-12");
   // Charged skirmishers rout whatever else they may do.
-  out.reasons.addIf(in.unitType == UnitType::footSkirmishers, skirmishersRout, {"HG-SKI-2"});
+  out.reasons.addIf(in.unitType == UnitType::footSkirmishers, skirmishersRout, "HG-SKI-2");
   out.allowed = out.reasons.empty();
   out.inches = out.allowed ? toHundredth(in.distanceInches / tables.counterchargePart) : 0;
   return out;

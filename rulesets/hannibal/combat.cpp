@@ -85,7 +85,7 @@ DisengageOut disengage(const DisengageIn& in, const Tables& tables) {
   Because noRoom{"HG-DIS-2"};
   if (in.clearance) noRoom = {"HG-DIS-2", Figure::inches(*in.clearance), inchFigure(tables.disengageInches)};
   out.reasons.addIf(!in.roomToDisengage, DisengageReason::noRoom, noRoom);
-  out.reasons.addIf(in.battleLineStands == 0, DisengageReason::notBattleLine, {"HG-BL-2"});
+  out.reasons.addIf(in.battleLineStands == 0, DisengageReason::notBattleLine, "HG-BL-2");
   out.allowed = out.reasons.empty();
   out.inches = out.allowed ? tables.disengageInches : 0;
   return out;
@@ -98,7 +98,7 @@ RoundOptionsOut roundOptions(const RoundOptionsIn& in, const Tables& tables, con
   out.options.add(RoundOption::fightOn);
   out.noRetreat.addIf(!mayRetreat(in.battleLineStands, options), NoRetreatReason::lineNeverRetreats,
                       {"HG-BL-1", Figure::count(in.battleLineStands)});
-  out.noRetreat.addIf(!in.roomToRetreat, NoRetreatReason::noRoomToRetreat, {"HG-RET-9"});
+  out.noRetreat.addIf(!in.roomToRetreat, NoRetreatReason::noRoomToRetreat, "HG-RET-9");
   out.options.addIf(out.noRetreat.empty(), RoundOption::retreat);
   return out;
 }

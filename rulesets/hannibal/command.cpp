@@ -39,11 +39,11 @@ LeaderMoveOut leaderMove(const LeaderMoveIn& in, const Tables& tables, const Opt
   const bool leaderPhase = in.phase == LeaderPhase::leaderPhase;
   LeaderMoveOut out;
   const double most = leaderMoveInches(in.moveInches, tables, options);
-  out.reasons.addIf(in.alreadyMoved && (moves || in.detach), alreadyMoved, {"HG-LDR-2"});
-  out.reasons.addIf(in.detach && leaderPhase && !options.leaderPhaseDetach, noDetachingInLeaderPhase, {"HG-SEQ-5"});
-  out.reasons.addIf(in.attached && moves && !in.detach, stillAttached, {"HG-LDR-2"});
+  out.reasons.addIf(in.alreadyMoved && (moves || in.detach), alreadyMoved, "HG-LDR-2");
+  out.reasons.addIf(in.detach && leaderPhase && !options.leaderPhaseDetach, noDetachingInLeaderPhase, "HG-SEQ-5");
+  out.reasons.addIf(in.attached && moves && !in.detach, stillAttached, "HG-LDR-2");
   out.reasons.addIf(in.distanceInches > most, tooFar, {"HG-LDR-2", inchFigure(in.distanceInches), inchFigure(most)});
-  out.reasons.addIf(in.joins == Joins::unitWithLeader, unitHasLeader, {"HG-LDR-2"});
+  out.reasons.addIf(in.joins == Joins::unitWithLeader, unitHasLeader, "HG-LDR-2");
   out.allowed = out.reasons.empty();
   return out;
 }

@@ -42,13 +42,12 @@ ManoeuvreOut manoeuvre(const ManoeuvreIn& in, const Tables& tables, const Option
                   : acts   ? tables.manoeuvre.wheelsWithAction
                            : tables.manoeuvre.wheelsAlone;
   const bool doesAnything = acts || in.wheels > 0;
-  out.reasons.addIf(in.partOfBattleLine && in.wheels > 0 && !in.lineWheelsTogether, battleLineWheelsAsOne,
-                    {"HG-MAN-14"});
-  out.reasons.addIf(in.status == UnitState::inContact && doesAnything, inContact, {"HG-MAN-12"});
-  out.reasons.addIf(lightRow && charges, lightTypesNeverCharge, {"HG-MAN-1"});
-  out.reasons.addIf(in.march && charges, marchWithCharge, {"HG-MAN-3"});
-  out.reasons.addIf(in.march && in.finish == Finish::shoot && !light, marchWithShooting, {"HG-MAN-4"});
-  out.reasons.addIf(in.status == UnitState::routed && doesAnything, routed, {"HG-MAN-12"});
+  out.reasons.addIf(in.partOfBattleLine && in.wheels > 0 && !in.lineWheelsTogether, battleLineWheelsAsOne, "HG-MAN-14");
+  out.reasons.addIf(in.status == UnitState::inContact && doesAnything, inContact, "HG-MAN-12");
+  out.reasons.addIf(lightRow && charges, lightTypesNeverCharge, "HG-MAN-1");
+  out.reasons.addIf(in.march && charges, marchWithCharge, "HG-MAN-3");
+  out.reasons.addIf(in.march && in.finish == Finish::shoot && !light, marchWithShooting, "HG-MAN-4");
+  out.reasons.addIf(in.status == UnitState::routed && doesAnything, routed, "HG-MAN-12");
   out.reasons.addIf(in.wheels > out.maxWheels, tooManyWheels,
                     {wheelRule(in, lightRow), Figure::count(in.wheels), Figure::count(out.maxWheels)});
   out.allowed = out.reasons.empty();
@@ -91,7 +90,7 @@ MarchOut march(const MarchIn& in, const Tables& tables) {
       in.forwardInches + tables.sideRearCost * aside + in.wheelInches + in.aboutFaces * row.aboutFaceInches();
   out.leftInches = std::max(0.0, out.allowanceInches - out.spentInches);
   out.reasons.addIf(row.march == 0 && (out.spentInches > 0 || in.aboutFaces > 0), MarchReason::immobile,
-                    {marchRule(in.moveClass)});
+                    marchRule(in.moveClass));
   out.reasons.addIf(row.march > 0 && !row.sideRear && aside > 0, MarchReason::noSidewaysOrRear,
                     {"HG-MOV-6", inchFigure(aside), inchFigure(0)});
   out.reasons.addIf(out.spentInches > out.allowanceInches, MarchReason::tooFar,

@@ -79,17 +79,17 @@ std::optional<Refusal> refuseShotPermitted(const ShotPermittedIn& in) {
 ShotPermittedOut shotPermitted(const ShotPermittedIn& in, const Tables& tables, const Options& options) {
   ShotPermittedOut out;
   out.rangeInches = tables.range(in.weapon);
-  out.reasons.addIf(in.alreadyShot, ShotReason::alreadyShot, {"HG-RNG-8"});
+  out.reasons.addIf(in.alreadyShot, ShotReason::alreadyShot, "HG-RNG-8");
   if (in.weapon == Weapon::pilum) {
-    out.reasons.addIf(!pilaMayFly(in.contact, options), ShotReason::notNewFrontalContact, {"HG-PIL-1"});
+    out.reasons.addIf(!pilaMayFly(in.contact, options), ShotReason::notNewFrontalContact, "HG-PIL-1");
   } else {
-    out.reasons.addIf(in.contact != ShooterContact::none, ShotReason::shooterInContact, {"HG-RNG-7"});
+    out.reasons.addIf(in.contact != ShooterContact::none, ShotReason::shooterInContact, "HG-RNG-7");
     out.reasons.addIf(in.distanceInches > out.rangeInches, ShotReason::outOfRange,
                       {rangeRule(in.weapon), inchFigure(in.distanceInches), inchFigure(out.rangeInches)});
     out.reasons.addIf(in.asideInches > in.frontageInches / 2, ShotReason::outOfArc,
                       {"HG-RNG-5", inchFigure(in.asideInches), inchFigure(in.frontageInches / 2)});
-    out.reasons.addIf(!in.lineClear && !shootsOverhead(in.weapon, options), ShotReason::lineBlocked, {"HG-RNG-6"});
-    out.reasons.addIf(in.targetInCombat && !options.shootIntoCombat, ShotReason::targetInCombat, {"HG-RNG-7"});
+    out.reasons.addIf(!in.lineClear && !shootsOverhead(in.weapon, options), ShotReason::lineBlocked, "HG-RNG-6");
+    out.reasons.addIf(in.targetInCombat && !options.shootIntoCombat, ShotReason::targetInCombat, "HG-RNG-7");
   }
   out.allowed = out.reasons.empty();
   return out;

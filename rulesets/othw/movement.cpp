@@ -24,27 +24,27 @@ void addReasonsOf(const Book& book, const PermittedIn& in, To& reasons) {
   const bool hasMoved = in.moved != Moved::no;
   switch (in.action) {
     case Deed::mahouts:
-      reasons.addIf(in.state != Bearing::rampaging, NotPermitted::notRampaging, {"OT-RAM-5"});
+      reasons.addIf(in.state != Bearing::rampaging, NotPermitted::notRampaging, "OT-RAM-5");
       return;
     case Deed::move:  // the next one is a further move
-      reasons.addIf(hasMoved, NotPermitted::alreadyMoved, {"OT-MOV-8"});
+      reasons.addIf(hasMoved, NotPermitted::alreadyMoved, "OT-MOV-8");
       return;
     case Deed::charge:
-      reasons.addIf(hasMoved, NotPermitted::alreadyMoved, {"OT-CHG-1"});
+      reasons.addIf(hasMoved, NotPermitted::alreadyMoved, "OT-CHG-1");
       return;
     case Deed::groupMove:
-      reasons.addIf(in.moved == Moved::singly, NotPermitted::alreadyMoved, {"OT-GRP-4"});
-      reasons.addIf(in.moved == Moved::inGroup, NotPermitted::alreadyGroupMoved, {"OT-GRP-4"});
-      reasons.addIf(boundByTerrain(in.terrain, in.troops), NotPermitted::terrainMovesSingly, {"OT-TER-1"});
+      reasons.addIf(in.moved == Moved::singly, NotPermitted::alreadyMoved, "OT-GRP-4");
+      reasons.addIf(in.moved == Moved::inGroup, NotPermitted::alreadyGroupMoved, "OT-GRP-4");
+      reasons.addIf(boundByTerrain(in.terrain, in.troops), NotPermitted::terrainMovesSingly, "OT-TER-1");
       return;
     case Deed::combat:
-      reasons.addIf(hasMoved, NotPermitted::alreadyMoved, {"OT-MOV-10"});
-      reasons.addIf(!in.enemyAdjacentAtStart, NotPermitted::notAdjacentAtStart, {"OT-CMB-2"});
-      reasons.addIf(!in.facesEnemy, NotPermitted::notFacingEnemy, {"OT-CMB-3"});
+      reasons.addIf(hasMoved, NotPermitted::alreadyMoved, "OT-MOV-10");
+      reasons.addIf(!in.enemyAdjacentAtStart, NotPermitted::notAdjacentAtStart, "OT-CMB-2");
+      reasons.addIf(!in.facesEnemy, NotPermitted::notFacingEnemy, "OT-CMB-3");
       return;
     case Deed::furtherMove: {  // D7: after a combat also as the first move
       const bool afterCombat = in.fought && !foughtBars(book, Deed::furtherMove);
-      reasons.addIf(!hasMoved && !afterCombat, NotPermitted::notMovedYet, {"OT-MOV-8"});
+      reasons.addIf(!hasMoved && !afterCombat, NotPermitted::notMovedYet, "OT-MOV-8");
       return;
     }
   }
@@ -52,18 +52,18 @@ void addReasonsOf(const Book& book, const PermittedIn& in, To& reasons) {
 
 template <class To>
 void addReasons(const Book& book, const PermittedIn& in, To& reasons) {
-  reasons.addIf(in.state == Bearing::fleeing, NotPermitted::fleeing, {"OT-FLE-2"});
-  reasons.addIf(in.state == Bearing::pursuing, NotPermitted::pursuing, {"OT-PUR-2"});
-  reasons.addIf(in.state == Bearing::halted, NotPermitted::haltedThisPhase, {"OT-PUR-3"});
-  reasons.addIf(in.state == Bearing::rampaging && in.action != Deed::mahouts, NotPermitted::rampaging, {"OT-RAM-6"});
-  reasons.addIf(in.fought && foughtBars(book, in.action), NotPermitted::alreadyFought, {"OT-SEQ-8"});
+  reasons.addIf(in.state == Bearing::fleeing, NotPermitted::fleeing, "OT-FLE-2");
+  reasons.addIf(in.state == Bearing::pursuing, NotPermitted::pursuing, "OT-PUR-2");
+  reasons.addIf(in.state == Bearing::halted, NotPermitted::haltedThisPhase, "OT-PUR-3");
+  reasons.addIf(in.state == Bearing::rampaging && in.action != Deed::mahouts, NotPermitted::rampaging, "OT-RAM-6");
+  reasons.addIf(in.fought && foughtBars(book, in.action), NotPermitted::alreadyFought, "OT-SEQ-8");
   addReasonsOf(book, in, reasons);
 }
 
 /// Only whether there is one.
 struct AnyReason {
   bool holds = false;
-  void addIf(bool reason, NotPermitted, const Because&) { holds = holds || reason; }
+  void addIf(bool reason, NotPermitted, std::string_view) { holds = holds || reason; }
 };
 
 }  // namespace
@@ -95,11 +95,11 @@ MoveOut move(const Book& book, const MoveIn& in) {
 GroupMoveOut groupMove(const GroupMoveIn& in) {
   GroupMoveOut out;
   out.spent = in.forward + (in.allTurnFree ? 0 : in.quarterTurns);
-  out.reasons.addIf(!in.connected, NotAsGroup::notConnected, {"OT-GRP-1"});
-  out.reasons.addIf(!in.sameDirection, NotAsGroup::differentDirections, {"OT-GRP-2"});
-  out.reasons.addIf(!in.sameSpeed, NotAsGroup::differentSpeeds, {"OT-GRP-3"});
-  out.reasons.addIf(in.anyMoved, NotAsGroup::unitAlreadyMoved, {"OT-GRP-4"});
-  out.reasons.addIf(in.anyBoundByTerrain, NotAsGroup::terrainMovesSingly, {"OT-TER-1"});
+  out.reasons.addIf(!in.connected, NotAsGroup::notConnected, "OT-GRP-1");
+  out.reasons.addIf(!in.sameDirection, NotAsGroup::differentDirections, "OT-GRP-2");
+  out.reasons.addIf(!in.sameSpeed, NotAsGroup::differentSpeeds, "OT-GRP-3");
+  out.reasons.addIf(in.anyMoved, NotAsGroup::unitAlreadyMoved, "OT-GRP-4");
+  out.reasons.addIf(in.anyBoundByTerrain, NotAsGroup::terrainMovesSingly, "OT-TER-1");
   out.reasons.addIf(out.spent > in.slowestMoves, NotAsGroup::tooFar,
                     {"OT-GRP-3", Figure::squares(out.spent), Figure::squares(in.slowestMoves)});
   out.allowed = out.reasons.empty();
@@ -128,7 +128,7 @@ PassThroughOut passThrough(const Book& book, const PassThroughIn& in) {
   else if (in.whose == Whose::enemy)
     out.reasons.add(NoPassage::enemyInTheWay, {"OT-MOV-5"});
   else
-    out.reasons.addIf(!skirmishers && !flightPasses, NoPassage::neitherIsSkirmishers, {"OT-MOV-7"});
+    out.reasons.addIf(!skirmishers && !flightPasses, NoPassage::neitherIsSkirmishers, "OT-MOV-7");
   const bool paidFor = in.movement == Movement::move || in.movement == Movement::pursuit;
   out.reasons.addIf(paidFor && in.movesLeft < in.squaresToEmpty, NoPassage::notEnoughMoves,
                     {"OT-MOV-6", Figure::squares(in.squaresToEmpty), Figure::squares(in.movesLeft)});

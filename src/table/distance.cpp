@@ -46,6 +46,11 @@ class Mutual {
     ofFirst_ = {-dot(between, b.right), -dot(between, b.forward)};
   }
 
+  /// Whether they overlap by more than noise; mostly told by their circles.
+  [[nodiscard]] bool overlap() const {
+    const double reach = a_.radius + b_.radius;
+    return squaredLength(ofSecond_) <= reach * reach + 1.0 && depth() > computingNoise;
+  }
   /// How deep they lie in each other along the edges of both.
   [[nodiscard]] double depth() const {
     const double c = std::abs(cosine_);
@@ -58,13 +63,17 @@ class Mutual {
   }
 
   /// The gap between bases that do not overlap.
-  [[nodiscard]] double gap() const { return std::sqrt(leastOf(squaresOfFirst(), squaresOfSecond())); }
+  [[nodiscard]] double gap() const {
+    return std::sqrt(leastOf(squaresTo(b_, cornersOfFirst()), squaresTo(a_, cornersOfSecond())));
+  }
 
   /// The same and where it is; equal ones are averaged, which for parallel edges gives the inside of the common
   /// stretch.
   [[nodiscard]] Gap gapWithPlaces() const {
-    const Squares first = squaresOfFirst();
-    const Squares second = squaresOfSecond();
+    const Places ofFirst = cornersOfFirst();
+    const Places ofSecond = cornersOfSecond();
+    const Squares first = squaresTo(b_, ofFirst);
+    const Squares second = squaresTo(a_, ofSecond);
     Gap gap{std::sqrt(leastOf(first, second)), {}, {}};
     const double most = (gap.distance + computingNoise) * (gap.distance + computingNoise);
     double equals = 0.0;
@@ -75,12 +84,12 @@ class Mutual {
     };
     for (std::size_t i = 0; i < first.size(); ++i)
       if (first[i] <= most) {
-        const Vec2 corner = cornersOfFirst().at(i);
+        const Vec2 corner = ofFirst.at(i);
         offer(at(b_, corner), at(b_, nearest(b_, corner)));
       }
     for (std::size_t i = 0; i < second.size(); ++i)
       if (second[i] <= most) {
-        const Vec2 corner = cornersOfSecond().at(i);
+        const Vec2 corner = ofSecond.at(i);
         offer(at(a_, nearest(a_, corner)), at(a_, corner));
       }
     gap.onFirst = gap.onFirst * (1.0 / equals);
@@ -122,8 +131,6 @@ class Mutual {
   static Places cornersAbout(Vec2 centre, Vec2 aside, Vec2 ahead) {
     return {about(centre.x, aside.x, ahead.x), about(centre.y, aside.y, ahead.y)};
   }
-  [[nodiscard]] Squares squaresOfFirst() const { return squaresTo(b_, cornersOfFirst()); }
-  [[nodiscard]] Squares squaresOfSecond() const { return squaresTo(a_, cornersOfSecond()); }
   /// In the frame of the second.
   [[nodiscard]] Places cornersOfFirst() const {
     return cornersAbout(ofFirst_, Vec2{cosine_, sine_} * a_.halfFrontage, Vec2{-sine_, cosine_} * a_.halfDepth);
@@ -141,14 +148,12 @@ class Mutual {
   Vec2 ofFirst_;
 };
 
-struct Faces {
-  Face first;
-  Face second;
-};
-
 /// Faces that lie along each other within a degree, their middles close, sharing more than a mere touch.
 std::optional<Faces> flushFaces(const Footprint& a, const Footprint& b) {
   constexpr double cosineOfOneDegree = 0.99984769515639124;
+  // Most are turned against each other.
+  const double along = std::max(std::abs(dot(a.forward, b.forward)), std::abs(dot(a.forward, b.right)));
+  if (along < cosineOfOneDegree - computingNoise) return std::nullopt;
   std::array<Vec2, allFaces.size()> normals;
   for (const Face face : allFaces) normals[static_cast<std::size_t>(face)] = outward(b, face);
   for (const Face faceA : allFaces) {
@@ -182,12 +187,12 @@ bool overlaps(const Footprint& a, const Segment& s, double tolerance) {
 
 double distanceBetween(const Footprint& a, const Footprint& b) {
   const Mutual mutual(a, b);
-  return mutual.depth() > computingNoise ? 0.0 : mutual.gap();
+  return mutual.overlap() ? 0.0 : mutual.gap();
 }
 
 Gap gapBetween(const Footprint& a, const Footprint& b) {
   const Mutual mutual(a, b);
-  if (mutual.depth() > computingNoise) {
+  if (mutual.overlap()) {
     const ConvexShape shared = common(ConvexShape(a), b);
     const Vec2 middle = shared.empty() ? a.centre : shared.middle();
     return {0.0, middle, middle};
@@ -229,18 +234,26 @@ Face faceAt(const Footprint& base, Vec2 onEdge, Vec2 towards) {
   return q.y < 0.0 ? Face::rear : Face::front;
 }
 
+namespace {
+
+Faces facesAt(const Footprint& a, const Footprint& b, const Gap& gap) {
+  return {faceAt(a, gap.onFirst, b.centre), faceAt(b, gap.onSecond, a.centre)};
+}
+
+}  // namespace
+
 std::optional<Contact> contactBetween(const Footprint& a, const Footprint& b) {
   if (!touching(a, b)) return std::nullopt;
-  Contact contact{gapBetween(a, b), Face::front, Face::front, false};
-  if (const auto faces = flushFaces(a, b)) {
-    contact.faceOfFirst = faces->first;
-    contact.faceOfSecond = faces->second;
-    contact.flush = true;
-    return contact;
-  }
-  contact.faceOfFirst = faceAt(a, contact.gap.onFirst, b.centre);
-  contact.faceOfSecond = faceAt(b, contact.gap.onSecond, a.centre);
-  return contact;
+  const Gap gap = gapBetween(a, b);
+  const auto flush = flushFaces(a, b);
+  const Faces faces = flush ? *flush : facesAt(a, b, gap);
+  return Contact{gap, faces.first, faces.second, flush.has_value()};
+}
+
+std::optional<Faces> facesInContact(const Footprint& a, const Footprint& b) {
+  if (!touching(a, b)) return std::nullopt;
+  const auto flush = flushFaces(a, b);
+  return flush ? flush : facesAt(a, b, gapBetween(a, b));
 }
 
 }  // namespace signifer

@@ -45,6 +45,14 @@ struct Contact {
 /// None where the gap is more than touchingGap.
 [[nodiscard]] std::optional<Contact> contactBetween(const Footprint& a, const Footprint& b);
 
+/// The faces of a contact.
+struct Faces {
+  Face first = Face::front;
+  Face second = Face::front;
+};
+/// The same without where it is: quicker where edges lie along each other.
+[[nodiscard]] std::optional<Faces> facesInContact(const Footprint& a, const Footprint& b);
+
 /// The face of `base` that a point on or near its edge belongs to; at a corner the quarter in which `towards` lies
 /// decides.
 [[nodiscard]] Face faceAt(const Footprint& base, Vec2 onEdge, Vec2 towards);

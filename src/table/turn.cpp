@@ -219,7 +219,6 @@ void Turn::endAt(double limit) {
 void Turn::workOutStart() {
   if (startKnown_) return;
   start_ = mover_.shrunk(roundingTolerance).corners();
-  rims_ = rimsOf(pivot_, start_);
   seenFrom(pivot_, start_);
   startKnown_ = true;
 }
@@ -232,20 +231,26 @@ void Turn::workOutEnd() {
   endKnown_ = true;
 }
 
-/// Whether a straight line surely keeps the obstacle from all that the mover, but for roundingTolerance on each side,
-/// sweeps over: much quicker than looking where corners meet edges, and mostly true of whoever stands beside it.
-bool Turn::sweepsPast(const Footprint& obstacle) const {
+/// Whether a straight line surely keeps the obstacle so far from all that the mover, but for roundingTolerance on each
+/// side, sweeps over: much quicker than looking where corners meet edges, and mostly true of whoever stands beside it.
+bool Turn::sweepsPast(const Footprint& obstacle, double clearance) {
+  constexpr double halfTurn = 0.5 * wholeTurn;
+  if (limit_ >= halfTurn) return false;
+  workOutStart();
+  workOutEnd();
   const Vec2 between = obstacle.centre - pivot_;
   for (const Vec2 axis : {mover_.right, mover_.forward, obstacle.right, obstacle.forward}) {
     const Vec2 towards = dot(axis, between) < 0.0 ? -axis : axis;
-    const double nearest = dot(towards, between) - obstacle.halfExtent(towards);
+    const double nearest = dot(towards, between) - obstacle.halfExtent(towards) - clearance;
     if (nearest > 0.0 && farthestAlong(start_, end_, side_, towards) < nearest - 0.001) return true;
   }
   return false;
 }
 
 /// The angle at which it lies in the obstacle by roundingTolerance; more than a whole turn if never.
-double Turn::deepAngle(const Footprint& obstacle) const {
+double Turn::deepAngle(const Footprint& obstacle) {
+  if (!rimsKnown_) rims_ = rimsOf(pivot_, mover_.shrunk(roundingTolerance).corners());
+  rimsKnown_ = true;
   FirstAngle first;
   const Rims edges = rimsOf(pivot_, obstacle.corners());
   for (const std::size_t i : {0U, 3U, 2U, 1U}) meetEdge(first, rims_, side_, edges[i]);
@@ -253,17 +258,12 @@ double Turn::deepAngle(const Footprint& obstacle) const {
 }
 
 double Turn::freeOf(const Footprint& obstacle) {
-  constexpr double halfTurn = 0.5 * wholeTurn;
   if (outOfReach(obstacle, 0.0)) return limit_;
   const double depth = overlapDepth(mover_, obstacle);
   if (depth > roundingTolerance) return 0.0;
   // No corner goes farther than this, and the gap is no less than the depth lacks.
   if (arcLength(reach_, limit_) < -depth) return limit_;
-  workOutStart();
-  if (limit_ < halfTurn) {
-    workOutEnd();
-    if (sweepsPast(obstacle) && overlapDepth(ended_, obstacle) - computingNoise <= 0.0) return limit_;
-  }
+  if (sweepsPast(obstacle, 0.0) && overlapDepth(ended_, obstacle) - computingNoise <= 0.0) return limit_;
   return freeTurnOf(mover_, pivot_, side_, limit_, deepAngle(obstacle), obstacle);
 }
 
@@ -280,16 +280,21 @@ double freeTurn(const Footprint& mover, Vec2 pivot, Side side, double limit, Out
 // No corner moves faster than the farthest one, so a gap cannot close before that one has gone its length: step by step
 // no place is missed. The least step keeps a mover that slides along at the clearance from creeping.
 double Turn::freeClearOf(const Footprint& obstacle, double clearance) {
+  if (clearance <= roundingTolerance) return freeOf(obstacle);
   if (outOfReach(obstacle, clearance)) return limit_;
   const double perHundredth = reach_ * radiansPerHundredth;
   // The gap is no less than the depth lacks.
-  if (limit_ * perHundredth < -overlapDepth(mover_, obstacle) - clearance) return limit_;
-  if (clearance <= roundingTolerance) return freeOf(obstacle);
+  const double surelyApart = -overlapDepth(mover_, obstacle);
+  if (limit_ * perHundredth < surelyApart - clearance) return limit_;
   const auto turned = [&](double angle) { return turnedAround(mover_, pivot_, side_, angle); };
   const auto gapAt = [&](double angle) { return distanceBetween(turned(angle), obstacle); };
-  const double wanted = std::min(clearance, distanceBetween(mover_, obstacle) - 0.5 * roundingTolerance);
+  const bool startsClear = surelyApart > clearance + roundingTolerance;
+  const double wanted =
+      startsClear ? clearance : std::min(clearance, distanceBetween(mover_, obstacle) - 0.5 * roundingTolerance);
   if (wanted <= roundingTolerance) return freeOf(obstacle);
   const double tooNear = wanted - roundingTolerance;
+  // What is left out of the base on two sides is less than this at its corners.
+  if (sweepsPast(obstacle, tooNear + 1.5 * roundingTolerance)) return limit_;
   const auto lack = [&](double gap) { return wanted - computingNoise - gap; };
   Probe low;
   Probe high;

@@ -44,12 +44,13 @@ class Turn {
   void endAt(double limit);
 
  private:
-  [[nodiscard]] bool sweepsPast(const Footprint& obstacle) const;
-  [[nodiscard]] double deepAngle(const Footprint& obstacle) const;
+  [[nodiscard]] bool sweepsPast(const Footprint& obstacle, double clearance);
+  [[nodiscard]] double deepAngle(const Footprint& obstacle);
   void workOutStart();
   void workOutEnd();
   [[nodiscard]] bool outOfReach(const Footprint& obstacle, double clearance) const {
-    return distance(pivot_, obstacle.centre) > reach_ + obstacle.radius + clearance;
+    const double most = reach_ + obstacle.radius + clearance;
+    return squaredLength(obstacle.centre - pivot_) > most * most;
   }
 
   Footprint mover_;
@@ -57,6 +58,7 @@ class Turn {
   Side side_;
   bool startKnown_ = false;
   bool endKnown_ = false;
+  bool rimsKnown_ = false;
   double limit_;
   /// Of the circle about the pivot that holds all of the mover.
   double reach_;

@@ -73,8 +73,8 @@ bool Position::inCombat(UnitIndex u) const {
 }
 
 Face Position::faceStruck(UnitIndex u, UnitIndex enemy) const {
-  const auto contact = contactBetween(stand(u), stand(enemy));
-  return contact ? contact->faceOfSecond : Face::front;
+  const auto faces = facesInContact(stand(u), stand(enemy));
+  return faces ? faces->second : Face::front;
 }
 
 UnitIndex Position::nearestEnemy(UnitIndex u) const {

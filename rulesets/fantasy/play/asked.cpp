@@ -74,14 +74,14 @@ bool mustFleeOn(const Position& position, UnitIndex u) {
 
 Reasons<NoMove> noMove(const Position& position, UnitIndex u) {
   Reasons<NoMove> reasons;
-  reasons.addIf(position.attached(u), NoMove::withAUnit, {"FA-CHR-2"});
-  reasons.addIf(position.fleeing(u), NoMove::fleeing, {"FA-MOV-1"});
-  reasons.addIf(position.is(u, UnitStatus::charged), NoMove::charged, {"FA-MOV-1"});
-  reasons.addIf(position.is(u, UnitStatus::disengaged), NoMove::disengaged, {"FA-DIS-1"});
-  reasons.addIf(position.is(u, UnitStatus::failedFear), NoMove::failedFearTest, {"FA-FEA-5"});
-  reasons.addIf(position.is(u, UnitStatus::rallied), NoMove::rallied, {"FA-RAL-5"});
-  reasons.addIf(position.is(u, UnitStatus::reformed), NoMove::reformed, {"FA-MAN-11"});
-  if (reasons.empty()) reasons.addIf(position.inCombat(u), NoMove::inCombat, {"FA-MOV-1"});
+  reasons.addIf(position.attached(u), NoMove::withAUnit, "FA-CHR-2");
+  reasons.addIf(position.fleeing(u), NoMove::fleeing, "FA-MOV-1");
+  reasons.addIf(position.is(u, UnitStatus::charged), NoMove::charged, "FA-MOV-1");
+  reasons.addIf(position.is(u, UnitStatus::disengaged), NoMove::disengaged, "FA-DIS-1");
+  reasons.addIf(position.is(u, UnitStatus::failedFear), NoMove::failedFearTest, "FA-FEA-5");
+  reasons.addIf(position.is(u, UnitStatus::rallied), NoMove::rallied, "FA-RAL-5");
+  reasons.addIf(position.is(u, UnitStatus::reformed), NoMove::reformed, "FA-MAN-11");
+  if (reasons.empty()) reasons.addIf(position.inCombat(u), NoMove::inCombat, "FA-MOV-1");
   return reasons;
 }
 
@@ -121,13 +121,12 @@ Reasons<NoTarget> noTarget(const Position& position, UnitIndex u, UnitIndex targ
   in.fireTwice = twice;
   reasons.addIf(refuseMissileWeapon(position.book(), in).has_value(), NoTarget::noSecondShot,
                 {"FA-WPN-8", measured, Figure::inches(row.range * oneInch / 2)});
-  reasons.addIf(position.inCombat(target) && !position.options().shootIntoCombat, NoTarget::targetInCombat,
-                {"FA-SHO-1"});
+  reasons.addIf(position.inCombat(target) && !position.options().shootIntoCombat, NoTarget::targetInCombat, "FA-SHO-1");
   if (!reasons.empty()) return reasons;
-  reasons.addIf(!position.inArc(u, target), NoTarget::outOfArc, {"FA-SHO-2"});
+  reasons.addIf(!position.inArc(u, target), NoTarget::outOfArc, "FA-SHO-2");
   if (!reasons.empty()) return reasons;
   reasons.addIf(!position.sees(u, target) || bearingOn(position, u, target, 1).front == 0, NoTarget::hidden,
-                {"FA-SHO-2"});
+                "FA-SHO-2");
   return reasons;
 }
 

@@ -174,7 +174,7 @@ Face Position::faceTouched(UnitIndex of, UnitIndex by) const {
   if (loose(of)) return Face::front;
   const Body& mine = body(of);
   if (!body(by).isSwarm())
-    if (const auto contact = contactBetween(mine.outline(), body(by).outline())) return contact->faceOfFirst;
+    if (const auto faces = facesInContact(mine.outline(), body(by).outline())) return faces->first;
   return faceAt(mine.outline(), mine.nearestTo(body(by)), body(by).centre());
 }
 

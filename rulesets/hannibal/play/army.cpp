@@ -140,9 +140,9 @@ UnitSet pilaTargets(const Position& position, UnitIndex u) {
                       !position.is(u, UnitStatus::shotThisTurn);
   if (!pilum && !others) return set;
   forEachIn(position.contacts(u), [&](UnitIndex v) {
-    const auto contact = contactBetween(position.stand(u), position.stand(v));
-    if (!contact || contact->faceOfFirst != Face::front) return;
-    if (others || pilumThrow(position, u, contact->faceOfFirst)->allowed) add(set, v);
+    const auto faces = facesInContact(position.stand(u), position.stand(v));
+    if (!faces || faces->first != Face::front) return;
+    if (others || pilumThrow(position, u, faces->first)->allowed) add(set, v);
   });
   return set;
 }
@@ -161,8 +161,8 @@ UnitSet strikeTargets(const Position& position, UnitIndex u) {
     return front;
   }
   forEachIn(touched, [&](UnitIndex v) {
-    const auto contact = contactBetween(position.stand(u), position.stand(v));
-    if (contact) add(contact->faceOfFirst == Face::front ? front : others, v);
+    const auto faces = facesInContact(position.stand(u), position.stand(v));
+    if (faces) add(faces->first == Face::front ? front : others, v);
   });
   return front.any() ? front : others;
 }

@@ -151,7 +151,9 @@ void Candidates::proposeCharges(UnitIndex u, Proposals& out) const {
   position_.forEachEnemyNear(u, reach, [&](UnitIndex v) {
     if (!position_.unit(v).present) return;
     const Footprint& other = position_.stand(v);
-    if (nearEach(own, other, reach)) near.emplace_back(squaredLength(other.centre - own.centre), v);
+    // Whoever lies behind the line of its front is in no arc.
+    const bool behind = own.place(other.centre).ahead + other.radius < -oneInch / 100.0;
+    if (!behind && nearEach(own, other, reach)) near.emplace_back(squaredLength(other.centre - own.centre), v);
   });
   // Not sorted whole: the nearest are mostly in the arc. Of equals the first.
   const auto nearer = [](const auto& a, const auto& b) {

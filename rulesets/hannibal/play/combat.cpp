@@ -225,7 +225,7 @@ void Play::openChoices() {
     if (!position_.standing(u) || status(u, UnitStatus::combatThisTurn) != static_cast<int>(CombatState::fighting))
       continue;
     if (!position_.inContact(u)) continue;
-    if (choicesOf(position_, u)->options.size() > 1) status(u, UnitStatus::choiceOpen) = 1;
+    if (hasChoice(position_, u)) status(u, UnitStatus::choiceOpen) = 1;
   }
 }
 

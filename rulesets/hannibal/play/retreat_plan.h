@@ -35,7 +35,7 @@ struct RetreatPlan {
   UnitIndex other = noUnit;
   /// Wheel and straight move, thousandths of an inch.
   double way = 0.0;
-  /// How much of the straight move would be open.
+  /// Of one that runs into an enemy: how much of the straight move would be open.
   double open = 0.0;
 };
 
@@ -65,7 +65,9 @@ struct DisengagePlan {
 struct KnownDisengagement {
   UnitIndex threat = noUnit;
   DisengagePlan plan;
+  /// As of a retreat.
   std::uint32_t changes = 0;
+  std::uint32_t steps = 0;
 };
 
 }  // namespace signifer::hannibal

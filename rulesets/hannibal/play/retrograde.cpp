@@ -142,7 +142,6 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
   plan.offTable = beyondEdge && plan.behind == noUnit;
   plan.end = movedAhead(plan.end, toLength(stop));
   plan.way += stop;
-  plan.open = stop;
   if (plan.offTable) return;
   const Footprint end(plan.end, base);
   const AtEnd there = whoIsAtEnd(position, u, end, plan.captured, among);
@@ -153,8 +152,6 @@ void planStraight(const Position& position, UnitIndex u, double ahead, RetreatPl
     return;
   }
   plan.fault = RetreatFault::endsNearEnemy;
-  const auto clear = firstWithin(start, start.forward, stop, position.stand(plan.other), clearOfEnemies);
-  plan.open = clear ? std::floor(*clear) : 0.0;
 }
 
 /// Beyond it from its centre nobody can be met or come near on a retreat of this unit, but for those beyond a friend
@@ -273,14 +270,7 @@ KnownRetreat searchRetreat(const Position& position, UnitIndex u, UnitIndex thre
 /// Whether nobody has moved or routed since who counts.
 bool stillHolds(const Position& position, UnitIndex u, const KnownRetreat& known) {
   if (known.changes == position.changes()) return true;
-  if (!position.remembers() || known.far) return false;
-  const Vec2 at = toVec(position.unit(u).pose.centre);
-  const double reach = reachOfRetreat(position, u);
-  return position.steps().allSince(known.steps, [&](const StepTaken& step) {
-    const double most = reach + step.spread;
-    return step.unit != u && step.unit != known.threat && squaredLength(step.from - at) > most * most &&
-           squaredLength(step.to - at) > most * most;
-  });
+  return !known.far && nobodyCame(position, u, known.threat, known.steps, reachOfRetreat(position, u));
 }
 
 /// What is known already; null where nothing is.
@@ -293,6 +283,16 @@ const KnownRetreat* knownRetreat(const Position& position, UnitIndex u, UnitInde
 }
 
 }  // namespace
+
+bool nobodyCame(const Position& position, UnitIndex u, UnitIndex threat, std::uint32_t steps, double reach) {
+  if (!position.remembers()) return false;
+  const Vec2 at = toVec(position.unit(u).pose.centre);
+  return position.steps().allSince(steps, [&](const StepTaken& step) {
+    const double most = reach + step.spread;
+    return step.unit != u && step.unit != threat && squaredLength(step.from - at) > most * most &&
+           squaredLength(step.to - at) > most * most;
+  });
+}
 
 // Looked for when a unit may choose, again when its choices are drawn, and again when it goes: mostly nobody near it
 // moves between.
@@ -338,56 +338,6 @@ UnitIndex threatTo(const Position& position, UnitIndex u) {
     least = away;
   });
   return nearest;
-}
-
-namespace {
-
-DisengagePlan planDisengageFrom(const Position& position, UnitIndex u, UnitIndex threat) {
-  DisengagePlan plan;
-  plan.end = position.unit(u).pose;
-  const Footprint& own = position.stand(u);
-  const auto contact = contactBetween(own, position.stand(threat));
-  if (!contact) return plan;
-  const Vec2 away = outward(position.stand(threat), contact->faceOfSecond);
-  const double gap = position.tables().disengageInches * oneInch;
-  // A thousandth more, so that the rounded pose is clear as well.
-  const double distance = upwards(distanceUntilClear(own, away, position.stand(threat), gap)) + roundingTolerance;
-  plan.end = movedAlong(plan.end, away, distance);
-  plan.way = toLength(distance);
-  const Footprint end(plan.end, position.unit(u).base);
-  plan.room = position.onTable(end);
-  const UnitSet touched = position.contacts(u);
-  position.forEachNear(own.centre, position.spread(u) + distance + gap + own.radius, [&](UnitIndex v) {
-    if (v == u || plan.blocker != noUnit || !position.nearer(u, v, distance + gap + own.radius)) return;
-    const bool inTheWay =
-        !touched.test(static_cast<std::size_t>(v)) && firstTouch(own, away, distance, position.stand(v));
-    const bool tooNear =
-        position.enemies(u, v) && !position.routed(v) && within(end, position.stand(v), gap - roundingTolerance);
-    if (!inTheWay && !tooNear && !(nearEach(end, position.stand(v)) && overlaps(end, position.stand(v)))) return;
-    plan.blocker = v;
-    plan.clearance = inTheWay ? 0 : toLength(distanceBetween(end, position.stand(v)));
-  });
-  plan.room = plan.room && plan.blocker == noUnit;
-  return plan;
-}
-
-}  // namespace
-
-// HG-DIS-2, D57. Like a retreat looked for more than once.
-DisengagePlan planDisengage(const Position& position, UnitIndex u) {
-  const UnitIndex threat = threatTo(position, u);
-  if (threat == noUnit) return {.end = position.unit(u).pose};
-  const auto index = static_cast<std::size_t>(u);
-  Kept<KnownDisengagement>& all = position.knownDisengagements();
-  const KnownDisengagement* known = all.find(index);
-  if (known != nullptr && known->threat == threat && known->changes == position.changes()) return known->plan;
-  all.forget(index);
-  return all
-      .of(index,
-          [&] {
-            return KnownDisengagement{threat, planDisengageFrom(position, u, threat), position.changes()};
-          })
-      .plan;
 }
 
 }  // namespace signifer::hannibal

@@ -90,6 +90,11 @@ class MetList {
   return retreatOf(position, u, threat, false).open;
 }
 
+/// Whether since so many steps neither the unit nor its threat has moved or routed, nor anybody within the reach of its
+/// centre; false where nobody notes it.
+[[nodiscard]] bool nobodyCame(const Position& position, UnitIndex u, UnitIndex threat, std::uint32_t steps,
+                              double reach);
+
 /// The enemy from which a unit withdraws: the one that it struck at, else the nearest centre of those in contact (D39).
 [[nodiscard]] UnitIndex threatTo(const Position& position, UnitIndex u);
 

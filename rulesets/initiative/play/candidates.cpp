@@ -317,7 +317,7 @@ bool Candidates::anyAdvances(PersonIndex p) const {
 
 // The unit of his division, or of the army, from which the others are nearest: orders carry as far as he is near.
 UnitIndex Candidates::middleOfCommand(const Person& person) const {
-  std::vector<UnitIndex> command;
+  UnitList command;
   position_.forEachPresent([&](UnitIndex u) {
     const bool his = person.status[PersonStatus::division] == 0 ||
                      position_.status(u, UnitStatus::division) == person.status[PersonStatus::division];

@@ -2,15 +2,11 @@
 
 #include <algorithm>
 
-#include "table/sweep.h"
-#include "table/turn.h"
+#include "initiative/play/charge_way.h"
 
 namespace signifer::initiative {
 namespace {
 
-constexpr double farthest = 60.0 * oneInch;
-/// A gap that is contact however the pose is rounded.
-constexpr double surelyTouching = touchingGap - 10.0;
 /// Between two wheels that are tried.
 constexpr Angle wheelStep = oneDegree / 4;
 constexpr Angle hastyWheelStep = 4 * oneDegree;
@@ -25,141 +21,6 @@ Angle headingToFace(const Position& position, UnitIndex u, UnitIndex target, Uni
   return headingTo(unit.pose.centre, position.unit(nearest).pose.centre);
 }
 
-/// What the wheel strikes, the target too, which is to be met straight ahead; or an enemy that is not charged from whom
-/// it does not keep its distance until the last inch of the charge. `touch`: the straight way that follows.
-UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, const Pose& from, const Leg& wheel,
-                     double touch) {
-  const Base& base = position.unit(u).base;
-  const Footprint stand(from, base);
-  const Length clear = position.book().clear;
-  const Angle lastInch = touch < clear ? wheelWithin(base.frontage, toLength(clear - touch)) : 0;
-  const Side side = wheel.kind == LegKind::wheelLeft ? Side::left : Side::right;
-  const Vec2 corner = wheelCorner(stand, side);
-  const double swept = 2 * stand.radius + clear;
-  Turn turn(stand, corner, side, wheel.amount);
-  UnitIndex found = noUnit;
-  position.forEachNear(corner, swept, [&](UnitIndex v) {
-    if (v == u || found != noUnit || passes(position, u, v)) return;
-    if (distance(corner, toVec(position.unit(v).pose.centre)) > swept + position.spread(v)) return;
-    const Body other = position.body(v);
-    const auto open = [&](double clearance) {
-      return other.garrison() ? openAmount(stand, wheel, other, clearance) : turn.openAmount(other.base, clearance);
-    };
-    const bool struck = open(0.0) < wheel.amount;
-    const bool tooNear = !struck && v != target && position.enemies(u, v) && open(clear) < wheel.amount - lastInch;
-    if (struck || tooNear) found = v;
-  });
-  return found;
-}
-
-/// False where one surely lies beside a straight way of that length: no friend is touched, and enemies are kept clear
-/// of.
-bool mayBeNear(const Position& position, UnitIndex u, UnitIndex v, const Footprint& own, double way) {
-  const Footprint& other = position.stand(v);
-  const Vec2 between = other.centre - own.centre;
-  const double margin = (position.enemies(u, v) ? position.book().clear : 0) + touchingGap;
-  if (std::abs(dot(own.right, between)) > own.halfFrontage + other.halfExtent(own.right) + margin) return false;
-  const double ahead = dot(own.forward, between);
-  const double reach = own.halfDepth + other.halfExtent(own.forward) + margin;
-  return ahead >= -reach && ahead <= way + reach;
-}
-
-/// Whoever else may be near it, in their order.
-UnitList nearTheWay(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double way) {
-  Box around = boundsOf(own);
-  const Box end = boundsOf(own.shifted(own.forward * way));
-  around.include(end.low);
-  around.include(end.high);
-  const double margin = position.book().clear + touchingGap;
-  UnitList list;
-  position.forEachWithin(around.low - Vec2{margin, margin}, around.high + Vec2{margin, margin}, [&](UnitIndex v) {
-    if (v != u && v != target && mayBeNear(position, u, v, own, way)) list.push_back(v);
-  });
-  return list;
-}
-
-/// Whether one stands in the straight way: nothing may be struck before the target, and up to the last inch enemies
-/// that are not charged keep their distance (IO-MOV-7).
-bool barsTheWay(const Position& position, UnitIndex u, UnitIndex v, const Footprint& own, double touch) {
-  const double clear = position.book().clear;
-  if (passes(position, u, v)) return false;
-  const Body other = position.body(v);
-  if (!within(own, other, touch + clear)) return false;
-  const auto met = firstTouch(own, own.forward, touch, other);
-  if (met && *met < touch - surelyTouching) return true;
-  return position.enemies(u, v) && touch > clear &&
-         firstWithin(own, own.forward, touch - clear, other, clear).has_value();
-}
-
-UnitIndex inTheWay(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own, double touch) {
-  const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return barsTheWay(position, u, v, own, touch); });
-  return found == near.end() ? noUnit : *found;
-}
-
-/// A friend that it would stand on: it may pass some, but not end there.
-UnitIndex onAFriend(const Position& position, const UnitList& near, const Footprint& end) {
-  const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return overlaps(end, position.body(v)); });
-  return found == near.end() ? noUnit : *found;
-}
-
-double stopBefore(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own, double touch) {
-  double stop = touch;
-  for (const UnitIndex v : near) {
-    if (passes(position, u, v)) continue;
-    const auto met = firstTouch(own, own.forward, stop, position.body(v));
-    if (met) stop = std::min(stop, *met);
-  }
-  return std::max(stop, touch - surelyTouching);
-}
-
-LegKind legOf(Side side) { return side == Side::left ? LegKind::wheelLeft : LegKind::wheelRight; }
-
-/// How a charge is looked at: for the first who stands in its way, or only for whether anybody does, what is looked up
-/// fastest coming first.
-enum class Look : std::uint8_t { who, whether };
-
-/// The plan completed with a wheel and the straight way after it; without a distance where that meets nothing, and
-/// without a look at what stands in a way that is longer than `most`. `guess`: who barred the way after another wheel;
-/// where it is only asked whether anybody does he is looked at first.
-ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target, ChargePlan plan, const Leg& wheel,
-                         double most, Look look, UnitIndex guess = noUnit) {
-  const Base& base = position.unit(u).base;
-  const auto block = [&](auto&& find) {
-    if (plan.blocker == noUnit) plan.blocker = find();
-  };
-  Pose wheeled = plan.start;
-  double cost = 0;
-  if (wheel.amount > 0) {
-    plan.path.add(wheel);
-    wheeled = after(plan.start, base, wheel);
-    cost = lengthOf(base, wheel) + roughWay(position, u, plan.start, wheel);
-  }
-  const Footprint own(wheeled, base);
-  const auto touch = firstTouch(own, own.forward, farthest, position.body(target));
-  if (!touch) return plan;
-  plan.distance = measured(cost + *touch);
-  if (*plan.distance > most) return plan;
-  const bool smooth = position.options().terrainMovement == TerrainMovement::none;
-  const auto wheeling = [&] {
-    return wheel.amount > 0 ? inTheWheel(position, u, target, plan.start, wheel, *touch) : noUnit;
-  };
-  if (look == Look::who) block(wheeling);
-  block([&] { return roomAhead(position.table(), own, own.forward) < *touch ? u : noUnit; });
-  if (look == Look::whether && smooth && guess != noUnit && mayBeNear(position, u, guess, own, *touch))
-    block([&] { return barsTheWay(position, u, guess, own, *touch) ? guess : noUnit; });
-  if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
-  const UnitList near = nearTheWay(position, u, target, own, *touch);
-  block([&] { return inTheWay(position, u, near, own, *touch); });
-  // Rough ground still adds to the way of one that is blocked.
-  if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
-  const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, near, own, *touch))};
-  plan.distance = measured(cost + *touch + roughWay(position, u, wheeled, straight));
-  if (straight.amount > 0) plan.path.add(straight);
-  block([&] { return onAFriend(position, near, Footprint(movedAhead(wheeled, straight.amount), base)); });
-  if (look == Look::whether) block(wheeling);
-  return plan;
-}
-
 bool comesHome(const ChargePlan& plan, double reach) {
   return plan.distance && *plan.distance <= reach && plan.blocker == noUnit;
 }
@@ -168,56 +29,137 @@ bool comesHome(const ChargePlan& plan, double reach) {
 bool failsByLess(const ChargePlan& plan, const ChargePlan& other) {
   if (!plan.distance) return false;
   const bool open = plan.blocker == noUnit;
-  return open == (other.blocker == noUnit) ? *plan.distance < other.distance.value_or(farthest) : open;
+  return open == (other.blocker == noUnit) ? *plan.distance < other.distance.value_or(farthestCharge) : open;
 }
+
+/// Wheels to one side, tried one wider than the other: how far none can come home.
+class WheelsInVain {
+ public:
+  WheelsInVain(const Position& position, UnitIndex u, const ChargePlan& turned, UnitIndex target, Side side,
+               double reach)
+      : target_(position.stand(target)),
+        reach_(reach),
+        base_(position.unit(u).base),
+        side_(side),
+        heading_(turned.start.heading),
+        there_(target_.centre - wheelCorner(Footprint(turned.start, base_), side)),
+        pace_((length(there_) + target_.radius) * radiansPerHundredth),
+        // Of an outline the rectangle around it does not tell.
+        told_(!position.body(target).garrison()) {}
+
+  /// Whether the wheel surely leaves the target beside the way or farther off than the reach.
+  [[nodiscard]] bool holds(Angle angle) {
+    if (!told_ || angle <= upTo_) return told_;
+    const Vec2 forward = forwardOf(normalised(heading_ + (side_ == Side::left ? -angle : angle)));
+    const Vec2 right = rightOf(forward);
+    const double half = base_.frontage / 2.0;
+    const double aside = std::abs(dot(right, there_) + (side_ == Side::left ? -half : half));
+    const double beside = aside - half - target_.halfExtent(right);
+    const double way = dot(forward, there_) - target_.halfExtent(forward);
+    const double lacks = std::max(beside, way + arcLength(base_.frontage, angle) - reach_) - rounding;
+    // Neither changes faster.
+    if (lacks > 0) upTo_ = angle + static_cast<Angle>(lacks / pace_);
+    return lacks > 0;
+  }
+
+ private:
+  /// More than poses and ways are off for being rounded.
+  static constexpr double rounding = 10.0;
+
+  const Footprint& target_;
+  double reach_;
+  const Base& base_;
+  Side side_;
+  Angle heading_;
+  Vec2 there_;  ///< the target's centre from the corner about which it wheels
+  double pace_;
+  bool told_;
+  Angle upTo_ = 0;
+};
+
+/// A charge with each wheel after the turn that it begins with.
+class Wheels {
+ public:
+  Wheels(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& turned, double reach, Care care)
+      : position_(position),
+        u_(u),
+        target_(target),
+        turned_(turned),
+        reach_(reach),
+        most_(std::min(position.book().chargeWheel, wheelWithin(position.unit(u).base.frontage, toLength(reach)))),
+        care_(care) {}
+
+  /// The least one that comes home; where it is hastily looked for, the least of a few.
+  [[nodiscard]] std::optional<ChargePlan> home() {
+    const Angle step = care_ == Care::thorough ? wheelStep : hastyWheelStep;
+    WheelsInVain left(position_, u_, turned_, target_, Side::left, reach_);
+    WheelsInVain right(position_, u_, turned_, target_, Side::right, reach_);
+    for (Angle tried = step; tried <= most_; tried += step)
+      for (const Side to : {Side::left, Side::right}) {
+        if ((to == Side::left ? left : right).holds(tried)) continue;
+        const ChargePlan plan = with(to, tried);
+        if (comesHome(plan, reach_)) return care_ == Care::hasty ? plan : leastFrom(to, tried - step, tried);
+      }
+    return std::nullopt;
+  }
+  /// Where none of them does: the one that fails by least, if by less than `least`, which reaches no target.
+  [[nodiscard]] ChargePlan nearest(const ChargePlan& least) {
+    ChargePlan best = least;
+    Side side = Side::left;
+    Angle angle = 0;
+    for (Angle tried = wheelStep; tried <= most_; tried += wheelStep)
+      for (const Side to : {Side::left, Side::right}) {
+        const ChargePlan plan = with(to, tried);
+        if (!failsByLess(plan, best)) continue;
+        best = plan;
+        side = to;
+        angle = tried;
+      }
+    // Between two of them it may come a little nearer still.
+    if (best.blocker == noUnit && best.distance && *best.distance <= reach_ + nearlyThere)
+      for (Angle tried = std::max(0, angle - wheelStep); tried <= std::min(most_, angle + wheelStep); ++tried)
+        if (const ChargePlan plan = with(side, tried); comesHome(plan, reach_)) return plan;
+    return angle == 0 ? best : with(side, angle, Look::who);
+  }
+
+ private:
+  [[nodiscard]] ChargePlan with(Side side, Angle angle, Look look = Look::whether) {
+    ChargePlan plan = straightAfter(position_, u_, target_, turned_, {legOf(side), angle}, reach_, look, guess_);
+    if (plan.blocker != noUnit && plan.blocker != u_ && plan.blocker != target_) guess_ = plan.blocker;
+    return plan;
+  }
+  [[nodiscard]] ChargePlan leastFrom(Side side, Angle fails, Angle comes) {
+    while (comes - fails > 1) {
+      const Angle middle = fails + (comes - fails) / 2;
+      (comesHome(with(side, middle), reach_) ? comes : fails) = middle;
+    }
+    return with(side, comes);
+  }
+
+  const Position& position_;
+  UnitIndex u_;
+  UnitIndex target_;
+  const ChargePlan& turned_;
+  double reach_;
+  Angle most_;
+  Care care_;
+  /// Who barred the last way that was barred.
+  UnitIndex guess_ = noUnit;
+};
 
 /// Where the least wheel to meet the target does not come home, the least one that does: a wider one may bring it on
 /// a nearer part of the target, or past what stands in the way. Else the least wheel where that would reach, or the
-/// charge that fails by least.
+/// charge that fails by least; who looks hastily asks no more of one that fails.
 ChargePlan widerWheel(const Position& position, UnitIndex u, UnitIndex target, const ChargePlan& turned, double reach,
                       const ChargePlan& least, Care care) {
-  const Base& base = position.unit(u).base;
-  UnitIndex guess = noUnit;
-  const auto with = [&](Side side, Angle angle, Look look = Look::whether) {
-    ChargePlan plan = straightAfter(position, u, target, turned, {legOf(side), angle}, reach, look, guess);
-    if (plan.blocker != noUnit && plan.blocker != u && plan.blocker != target) guess = plan.blocker;
-    return plan;
-  };
-  const auto leastFrom = [&](Side side, Angle fails, Angle comes) {
-    while (comes - fails > 1) {
-      const Angle middle = fails + (comes - fails) / 2;
-      (comesHome(with(side, middle), reach) ? comes : fails) = middle;
-    }
-    return with(side, comes);
-  };
-  if (distanceBetween(Footprint(turned.start, base), position.body(target)) > reach) return least;
-  ChargePlan best = least;
-  Side side = Side::left;
-  Angle angle = 0;
-  const Angle most = std::min(position.book().chargeWheel, wheelWithin(base.frontage, toLength(reach)));
-  const Angle step = care == Care::thorough ? wheelStep : hastyWheelStep;
-  for (Angle tried = step; tried <= most; tried += step)
-    for (const Side to : {Side::left, Side::right}) {
-      const ChargePlan plan = with(to, tried);
-      if (comesHome(plan, reach)) return care == Care::hasty ? plan : leastFrom(to, tried - step, tried);
-      if (least.distance.value_or(farthest) <= reach || !failsByLess(plan, best)) continue;
-      best = plan;
-      side = to;
-      angle = tried;
-    }
-  if (care == Care::hasty) return best;
-  // Between two of them it may come a little nearer still.
-  if (best.blocker == noUnit && best.distance && *best.distance <= reach + nearlyThere)
-    for (Angle tried = std::max(0, angle - wheelStep); tried <= std::min(most, angle + wheelStep); ++tried)
-      if (const ChargePlan plan = with(side, tried); comesHome(plan, reach)) return plan;
-  return angle == 0 ? best : with(side, angle, Look::who);
+  if (distanceBetween(Footprint(turned.start, position.unit(u).base), position.body(target)) > reach) return least;
+  Wheels wheels(position, u, target, turned, reach, care);
+  if (auto plan = wheels.home()) return *plan;
+  const bool reaches = least.distance.value_or(farthestCharge) <= reach;
+  return care == Care::hasty || reaches ? least : wheels.nearest(least);
 }
 
 }  // namespace
-
-double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double touch) {
-  return stopBefore(position, u, nearTheWay(position, u, target, own, touch), own, touch);
-}
 
 UnitIndex mustFace(const Position& position, UnitIndex u) {
   double away = 0;
@@ -259,13 +201,14 @@ ChargePlan planCharge(const Position& position, UnitIndex u, UnitIndex target, d
   plan.targetInFront = position.partlyInFront(Footprint(plan.start, base), target);
   if (care == Care::hasty && (!plan.targetInFront || !plan.roomToTurn)) return plan;
   const Look look = care == Care::hasty ? Look::whether : Look::who;
-  if (named.wheel) return straightAfter(position, u, target, plan, *named.wheel, farthest, look);
+  if (named.wheel) return straightAfter(position, u, target, plan, *named.wheel, farthestCharge, look);
   // An outline is looked for straight ahead, then with every wheel: it may be out of line with the rectangle around it.
   const auto wheel = position.body(target).garrison()
                          ? std::optional(Wheel{})
                          : leastWheelToMeet(plan.start, base, foe, position.book().chargeWheel);
   if (!wheel) return plan;
-  const ChargePlan least = straightAfter(position, u, target, plan, {legOf(wheel->side), wheel->angle}, farthest, look);
+  const ChargePlan least =
+      straightAfter(position, u, target, plan, {legOf(wheel->side), wheel->angle}, farthestCharge, look);
   if (plan.blocker != noUnit || comesHome(least, reach)) return least;
   return widerWheel(position, u, target, plan, reach, least, care);
 }
@@ -313,7 +256,7 @@ bool readyToCharge(const Position& position, UnitIndex u, ChargeBasis basis, int
 Answered<ChargeIn, ChargeOut> mayCharge(const Position& position, UnitIndex u, const ChargePlan& plan,
                                         const Glimpse& sight, ChargeBasis basis, int moves) {
   ChargeIn in = chargerFacts(position, u, basis, moves);
-  in.distanceInches = inForm(plan.distance.value_or(farthest) / oneInch, 60);
+  in.distanceInches = inForm(plan.distance.value_or(farthestCharge) / oneInch, 60);
   in.seesTarget = sight.seen;
   in.targetInFront = sight.seen ? sight.inFront : plan.targetInFront;
   return ask(*position.rulings().charge, in);

@@ -1,6 +1,7 @@
 #include "initiative/play/meetings.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace signifer::initiative {
 namespace {
@@ -164,6 +165,7 @@ std::optional<Meeting> traversing(const Position& position, UnitIndex mover, con
     const double pace = sampleWay * paceOf(base, leg);
     const Footprint start(pose, base);
     double before = 2 * zone.reach();
+    double lastApart = std::numeric_limits<double>::max();
     for (int s = 0; s <= samples; ++s) {
       const std::int32_t amount = shareOf(leg, s, samples);
       const Footprint at = zone.along(start, pose, leg, amount);
@@ -177,6 +179,9 @@ std::optional<Meeting> traversing(const Position& position, UnitIndex mover, con
         least = std::min(before, away);
       }
       before = away;
+      // On a straight way what grows grows to the end.
+      if (isStraight(leg.kind) && apart > std::max(lastApart, least) + rounding) break;
+      lastApart = apart;
       // So many samples farther on it is still farther away than it was, or not in front.
       const double idle = std::max(apart - least, away > zone.reach() ? zone.outOfFront(at) : 0.0) - rounding;
       int beyond = std::max(0, static_cast<int>(idle / pace));
@@ -192,22 +197,39 @@ std::optional<Meeting> traversing(const Position& position, UnitIndex mover, con
   return best ? std::optional(nearestBy(zone, position, mover, path, *best)) : best;
 }
 
+/// All that lies within the reach of the shots from any place on the way.
+Box reachedOn(const Position& position, UnitIndex mover, const Path& path) {
+  const Base& base = position.unit(mover).base;
+  Footprint at = position.stand(mover);
+  Box around = boundsOf(at);
+  double margin = position.tables().reactionShotInches * oneInch + rounding;
+  Pose pose = position.unit(mover).pose;
+  for (const Leg& leg : path) {
+    pose = after(pose, base, leg);
+    at = Footprint(pose, base);
+    const Box end = boundsOf(at);
+    around.include(end.low);
+    around.include(end.high);
+    // Between its ends a turn may reach farther.
+    if (isWheel(leg.kind)) margin += lengthOf(base, leg) * paceOf(base, leg);
+  }
+  return {around.low - Vec2{margin, margin}, around.high + Vec2{margin, margin}};
+}
+
 }  // namespace
 
 std::vector<Meeting> meetingsOf(const Position& position, UnitIndex mover, const Path& path, UnitIndex target) {
   std::vector<Meeting> found;
-  double most = position.tables().reactionShotInches * oneInch;
-  for (const Leg& leg : path) most += lengthOf(position.unit(mover).base, leg);
-  // Turns on the spot bring a corner nearer by no more than this.
-  most += position.stand(mover).radius;
-  position.forEachEnemyNear(mover, most, [&](UnitIndex v) {
-    if (!position.present(v) || !position.nearer(mover, v, most) ||
-        !within(position.stand(mover), position.stand(v), most) || !position.readyToShoot(v, Shot::traversing))
+  const Box around = reachedOn(position, mover, path);
+  position.forEachWithin(around.low, around.high, [&](UnitIndex v) {
+    if (!position.enemies(mover, v) || !around.meets(boundsOf(position.stand(v))) ||
+        !position.readyToShoot(v, Shot::traversing))
       return;
     const auto meeting = v == target ? closing(position, mover, path, v) : traversing(position, mover, path, v);
     if (meeting) found.push_back(*meeting);
   });
-  std::ranges::stable_sort(found, {}, [](const Meeting& m) { return std::pair(m.leg, m.amount); });
+  if (found.size() > 1)
+    std::ranges::stable_sort(found, {}, [](const Meeting& m) { return std::pair(m.leg, m.amount); });
   return found;
 }
 

@@ -219,11 +219,16 @@ double Position::generalInches(PersonIndex p, UnitIndex u) const {
 }
 
 MayOrderIn Position::orderFacts(PersonIndex p, UnitIndex u) const {
+  MayOrderIn in = orderFactsAnywhere(p, u);
+  in.generalInches = generalInches(p, u);
+  return in;
+}
+
+MayOrderIn Position::orderFactsAnywhere(PersonIndex p, UnitIndex u) const {
   const Person& person = battle_.person(p);
   MayOrderIn in;
   in.general = !armyCommander(p) ? Giver::general : replacement(p) ? Giver::replacementCommander : Giver::armyCommander;
   in.generalStatus = static_cast<GiverStatus>(person.status[PersonStatus::orders]);
-  in.generalInches = generalInches(p, u);
   in.ownCommand = person.status[PersonStatus::division] == status(u, UnitStatus::division);
   in.unitHits = std::min(24, status(u, UnitStatus::hits));
   in.brokenDivision = brokenDivision(u);
@@ -240,8 +245,12 @@ bool Position::mightOrder(PersonIndex p, UnitIndex u) const {
 }
 
 bool Position::obeys(PersonIndex p, Order order, UnitIndex u) const {
-  return unit(u).side == battle_.person(p).side && mightOrder(p, u) && (!isMove(order) || moveLength(u) != 0) &&
-         mayOrder(p, order, u)->allowed;
+  if (unit(u).side != battle_.person(p).side || !mightOrder(p, u) || (isMove(order) && moveLength(u) == 0))
+    return false;
+  // Only for an order that he joins the unit for it matters how far he is.
+  MayOrderIn in = isJoined(order) ? orderFacts(p, u) : orderFactsAnywhere(p, u);
+  in.order = order;
+  return ask(*rulings().mayOrder, in)->allowed;
 }
 
 UnitSet Position::ordered(PersonIndex p, Order order, UnitIndex u) const {

@@ -201,6 +201,8 @@ class Position : public Stands {
   [[nodiscard]] double generalInches(PersonIndex p, UnitIndex u) const;
   /// What an order of his to the unit is judged by, but for the order itself.
   [[nodiscard]] MayOrderIn orderFacts(PersonIndex p, UnitIndex u) const;
+  /// The same but for how far he is.
+  [[nodiscard]] MayOrderIn orderFactsAnywhere(PersonIndex p, UnitIndex u) const;
   /// False where no order of his to the unit is permitted (IO-ORD-7, IO-ORD-12, IO-ORD-18, IO-ORD-19, IO-MOV-14).
   [[nodiscard]] bool mightOrder(PersonIndex p, UnitIndex u) const;
   /// Whether the order, to it or to others, would move the unit or help it.

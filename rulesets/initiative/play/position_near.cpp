@@ -57,14 +57,23 @@ bool Position::noEnemyWithin(UnitIndex u, double reach) const {
 
 // Mostly whoever was the nearest is still so near.
 bool Position::enemyWithin(UnitIndex u, double reach) const {
-  const NearEnemy* last = formation(u) == Formation::buildings ? nullptr : nearEnemies_.last(u);
-  if (last != nullptr && present(last->unit)) {
-    const double apart = squaredLength(toVec(unit(last->unit).pose.centre) - toVec(unit(u).pose.centre));
-    if (apart <= reach * reach && formation(last->unit) != Formation::buildings) return true;
-    if (gap(u, last->unit) <= reach) return true;
+  // Of a unit in buildings the rectangle around it counts.
+  if (formation(u) == Formation::buildings) {
+    double away = 0;
+    return !noEnemyWithin(u, reach) && nearestEnemy(u, &away) != noUnit && away <= reach;
   }
-  double away = 0;
-  return !noEnemyWithin(u, reach) && nearestEnemy(u, &away) != noUnit && away <= reach;
+  const auto isWithin = [&](UnitIndex v) {
+    if (!nearer(u, v, reach + 1.0)) return false;
+    // Whose middle is so near is so near himself.
+    const double apart = squaredLength(toVec(unit(v).pose.centre) - toVec(unit(u).pose.centre));
+    return (apart <= reach * reach && formation(v) != Formation::buildings) || gap(u, v) <= reach;
+  };
+  const NearEnemy* last = nearEnemies_.last(u);
+  if (last != nullptr && present(last->unit) && isWithin(last->unit)) return true;
+  if (last != nullptr && nearEnemies_.isNow(*this, u)) return false;
+  bool any = false;
+  forEachEnemyNear(u, reach + 1.0, [&](UnitIndex v) { any = any || (unit(v).present && isWithin(v)); });
+  return any;
 }
 
 NearEnemy Position::nearEnemyWithin(UnitIndex u, const Footprint& at, double limit) const {

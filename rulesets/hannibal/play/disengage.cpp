@@ -1,0 +1,68 @@
+// Breaking off (HG-DIS-2, D57).
+#include <cmath>
+
+#include "hannibal/play/retrograde.h"
+#include "table/sweep.h"
+
+namespace signifer::hannibal {
+namespace {
+
+DisengagePlan planDisengageFrom(const Position& position, UnitIndex u, UnitIndex threat) {
+  DisengagePlan plan;
+  plan.end = position.unit(u).pose;
+  const Footprint& own = position.stand(u);
+  const auto faces = facesInContact(own, position.stand(threat));
+  if (!faces) return plan;
+  const Vec2 away = outward(position.stand(threat), faces->second);
+  const double gap = position.tables().disengageInches * oneInch;
+  // A thousandth more, so that the rounded pose is clear as well.
+  const double distance =
+      std::ceil(distanceUntilClear(own, away, position.stand(threat), gap) - 1e-6) + roundingTolerance;
+  plan.end = movedAlong(plan.end, away, distance);
+  plan.way = toLength(distance);
+  const Footprint end(plan.end, position.unit(u).base);
+  plan.room = position.onTable(end);
+  const UnitSet touched = position.contacts(u);
+  position.forEachNear(own.centre, position.spread(u) + distance + gap + own.radius, [&](UnitIndex v) {
+    if (v == u || plan.blocker != noUnit || !position.nearer(u, v, distance + gap + own.radius)) return;
+    const bool inTheWay =
+        !touched.test(static_cast<std::size_t>(v)) && firstTouch(own, away, distance, position.stand(v));
+    const bool tooNear =
+        position.enemies(u, v) && !position.routed(v) && within(end, position.stand(v), gap - roundingTolerance);
+    if (!inTheWay && !tooNear && !(nearEach(end, position.stand(v)) && overlaps(end, position.stand(v)))) return;
+    plan.blocker = v;
+    plan.clearance = inTheWay ? 0 : toLength(distanceBetween(end, position.stand(v)));
+  });
+  plan.room = plan.room && plan.blocker == noUnit;
+  return plan;
+}
+
+/// Whether nobody has moved or routed since who counts.
+bool stillHolds(const Position& position, UnitIndex u, const KnownDisengagement& known) {
+  if (known.changes == position.changes()) return true;
+  const double gap = position.tables().disengageInches * oneInch;
+  const double reach = known.plan.way + gap + position.stand(u).radius + position.spread(u) + 4.0 * roundingTolerance;
+  return nobodyCame(position, u, known.threat, known.steps, reach);
+}
+
+}  // namespace
+
+// Like a retreat looked for more than once.
+DisengagePlan planDisengage(const Position& position, UnitIndex u) {
+  const UnitIndex threat = threatTo(position, u);
+  if (threat == noUnit) return {.end = position.unit(u).pose};
+  const auto index = static_cast<std::size_t>(u);
+  Kept<KnownDisengagement>& all = position.knownDisengagements();
+  KnownDisengagement* known = all.find(index);
+  const bool holds = known != nullptr && known->threat == threat && stillHolds(position, u, *known);
+  if (!holds) {
+    all.forget(index);
+    (void)all.of(index, [&] { return KnownDisengagement{threat, planDisengageFrom(position, u, threat)}; });
+    known = all.find(index);
+  }
+  known->changes = position.changes();
+  known->steps = position.steps().count();
+  return known->plan;
+}
+
+}  // namespace signifer::hannibal

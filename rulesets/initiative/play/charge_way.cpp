@@ -1,0 +1,154 @@
+#include "initiative/play/charge_way.h"
+
+#include <algorithm>
+
+#include "table/sweep.h"
+#include "table/turn.h"
+
+namespace signifer::initiative {
+namespace {
+
+/// A gap that is contact however the pose is rounded.
+constexpr double surelyTouching = touchingGap - 10.0;
+
+/// What the wheel strikes, the target too, which is to be met straight ahead; or an enemy that is not charged from whom
+/// it does not keep its distance until the last inch of the charge. `touch`: the straight way that follows.
+UnitIndex inTheWheel(const Position& position, UnitIndex u, UnitIndex target, const Pose& from, const Leg& wheel,
+                     double touch) {
+  const Base& base = position.unit(u).base;
+  const Footprint stand(from, base);
+  const Length clear = position.book().clear;
+  const Angle lastInch = touch < clear ? wheelWithin(base.frontage, toLength(clear - touch)) : 0;
+  const Side side = wheel.kind == LegKind::wheelLeft ? Side::left : Side::right;
+  const Vec2 corner = wheelCorner(stand, side);
+  const double swept = 2 * stand.radius + clear;
+  Turn turn(stand, corner, side, wheel.amount);
+  UnitIndex found = noUnit;
+  position.forEachNear(corner, swept, [&](UnitIndex v) {
+    if (v == u || found != noUnit || passes(position, u, v)) return;
+    if (distance(corner, toVec(position.unit(v).pose.centre)) > swept + position.spread(v)) return;
+    const Body other = position.body(v);
+    const auto open = [&](double clearance) {
+      return other.garrison() ? openAmount(stand, wheel, other, clearance) : turn.openAmount(other.base, clearance);
+    };
+    const bool struck = open(0.0) < wheel.amount;
+    const bool tooNear = !struck && v != target && position.enemies(u, v) && open(clear) < wheel.amount - lastInch;
+    if (struck || tooNear) found = v;
+  });
+  return found;
+}
+
+/// False where one surely lies beside a straight way of that length: no friend is touched, and enemies are kept clear
+/// of.
+bool mayBeNear(const Position& position, UnitIndex u, UnitIndex v, const Footprint& own, double way) {
+  const Footprint& other = position.stand(v);
+  const Vec2 between = other.centre - own.centre;
+  const double margin = (position.enemies(u, v) ? position.book().clear : 0) + touchingGap;
+  if (std::abs(dot(own.right, between)) > own.halfFrontage + other.halfExtent(own.right) + margin) return false;
+  const double ahead = dot(own.forward, between);
+  const double reach = own.halfDepth + other.halfExtent(own.forward) + margin;
+  return ahead >= -reach && ahead <= way + reach;
+}
+
+/// Whoever else may be near it, in their order.
+UnitList nearTheWay(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double way) {
+  Box around = boundsOf(own);
+  const Box end = boundsOf(own.shifted(own.forward * way));
+  around.include(end.low);
+  around.include(end.high);
+  const double margin = position.book().clear + touchingGap;
+  UnitList list;
+  position.forEachWithin(around.low - Vec2{margin, margin}, around.high + Vec2{margin, margin}, [&](UnitIndex v) {
+    if (v != u && v != target && mayBeNear(position, u, v, own, way)) list.push_back(v);
+  });
+  return list;
+}
+
+/// Whether one stands in the straight way: nothing may be struck before the target, and up to the last inch enemies
+/// that are not charged keep their distance (IO-MOV-7).
+bool barsTheWay(const Position& position, UnitIndex u, UnitIndex v, const Footprint& own, double touch) {
+  const double clear = position.book().clear;
+  if (passes(position, u, v)) return false;
+  const Body other = position.body(v);
+  if (!within(own, other, touch + clear)) return false;
+  const auto met = firstTouch(own, own.forward, touch, other);
+  if (met && *met < touch - surelyTouching) return true;
+  return position.enemies(u, v) && touch > clear &&
+         firstWithin(own, own.forward, touch - clear, other, clear).has_value();
+}
+
+UnitIndex inTheWay(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own, double touch) {
+  const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return barsTheWay(position, u, v, own, touch); });
+  return found == near.end() ? noUnit : *found;
+}
+
+/// A friend that it would stand on: it may pass some, but not end there.
+UnitIndex onAFriend(const Position& position, const UnitList& near, const Footprint& end) {
+  const auto found = std::ranges::find_if(near, [&](UnitIndex v) { return overlaps(end, position.body(v)); });
+  return found == near.end() ? noUnit : *found;
+}
+
+/// The same of one friend, wherever in its last inch the charge stops.
+bool surelyEndsOn(const Position& position, UnitIndex v, const Footprint& own, double touch) {
+  const Footprint end = own.shifted(own.forward * touch);
+  return !position.body(v).garrison() && overlaps(end, position.stand(v), surelyTouching + 2.0 * roundingTolerance);
+}
+
+double stopBefore(const Position& position, UnitIndex u, const UnitList& near, const Footprint& own, double touch) {
+  double stop = touch;
+  for (const UnitIndex v : near) {
+    if (passes(position, u, v)) continue;
+    const auto met = firstTouch(own, own.forward, stop, position.body(v));
+    if (met) stop = std::min(stop, *met);
+  }
+  return std::max(stop, touch - surelyTouching);
+}
+
+}  // namespace
+
+ChargePlan straightAfter(const Position& position, UnitIndex u, UnitIndex target, ChargePlan plan, const Leg& wheel,
+                         double most, Look look, UnitIndex guess) {
+  const Base& base = position.unit(u).base;
+  const auto block = [&](auto&& find) {
+    if (plan.blocker == noUnit) plan.blocker = find();
+  };
+  Pose wheeled = plan.start;
+  double cost = 0;
+  if (wheel.amount > 0) {
+    plan.path.add(wheel);
+    wheeled = after(plan.start, base, wheel);
+    cost = lengthOf(base, wheel) + roughWay(position, u, plan.start, wheel);
+  }
+  const Footprint own(wheeled, base);
+  const auto touch = firstTouch(own, own.forward, farthestCharge, position.body(target));
+  if (!touch) return plan;
+  plan.distance = measured(cost + *touch);
+  if (*plan.distance > most) return plan;
+  const bool smooth = position.options().terrainMovement == TerrainMovement::none;
+  const auto wheeling = [&] {
+    return wheel.amount > 0 ? inTheWheel(position, u, target, plan.start, wheel, *touch) : noUnit;
+  };
+  if (look == Look::who) block(wheeling);
+  block([&] { return roomAhead(position.table(), own, own.forward) < *touch ? u : noUnit; });
+  if (look == Look::whether && smooth && guess != noUnit && mayBeNear(position, u, guess, own, *touch))
+    block([&] {
+      return surelyEndsOn(position, guess, own, *touch) || barsTheWay(position, u, guess, own, *touch) ? guess : noUnit;
+    });
+  if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
+  const UnitList near = nearTheWay(position, u, target, own, *touch);
+  block([&] { return inTheWay(position, u, near, own, *touch); });
+  // Rough ground still adds to the way of one that is blocked.
+  if (look == Look::whether && smooth && plan.blocker != noUnit) return plan;
+  const Leg straight{LegKind::ahead, toLength(stopBefore(position, u, near, own, *touch))};
+  plan.distance = measured(cost + *touch + roughWay(position, u, wheeled, straight));
+  if (straight.amount > 0) plan.path.add(straight);
+  block([&] { return onAFriend(position, near, Footprint(movedAhead(wheeled, straight.amount), base)); });
+  if (look == Look::whether) block(wheeling);
+  return plan;
+}
+
+double stopBefore(const Position& position, UnitIndex u, UnitIndex target, const Footprint& own, double touch) {
+  return stopBefore(position, u, nearTheWay(position, u, target, own, touch), own, touch);
+}
+
+}  // namespace signifer::initiative

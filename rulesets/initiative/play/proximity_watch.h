@@ -1,0 +1,58 @@
+// A move watched under the proximity rule, leg by leg (IO-PRX-1 to IO-PRX-5). Reads positions, changes nothing.
+#pragma once
+
+#include <optional>
+
+#include "initiative/play/position.h"
+#include "rules/verdict.h"
+
+namespace signifer::initiative {
+
+/// Keeps a unit under the proximity rule from the moment it takes hold to the end of the move.
+class ProximityWatch {
+ public:
+  ProximityWatch(const Position& position, UnitIndex u)
+      : position_(position),
+        u_(u),
+        limit_(position.proximityLimit(u)),
+        anyMove_(ask(*position.rulings().proximity, {0, position.openOrder(u), true, true})
+                     ->permitted.has(ProximityMove::anyMove)) {}
+
+  /// False where the leg breaks the rule.
+  [[nodiscard]] bool walk(const Pose& from, const Leg& leg);
+  /// A turn on the spot, which comes before what the rule asks of the way.
+  void turn(const Footprint& before, const Footprint& turned);
+  [[nodiscard]] bool facesAtEnd(const Footprint& at);
+  /// Why the last leg was refused: it did not face the enemy, or did not go straight to him or away.
+  [[nodiscard]] Reason fault() const;
+  [[nodiscard]] Reason unturnedFault() const { return because("IO-PRX-4", "must-face"); }
+
+ private:
+  [[nodiscard]] Reason because(std::string_view rule, std::string_view code) const;
+  /// Whether the rule holds: from then on the nearest enemy of the moment counts.
+  bool takeHold(const Footprint& at);
+  /// No enemy can be so near there, as none is where the unit stands now.
+  [[nodiscard]] bool surelyFarther(const Footprint& at, double limit) const;
+  // IO-PRX-4
+  bool mayGoOn(const Footprint& at);
+  bool refuseUnturned();
+  /// Where the rule takes hold on a straight way, the enemy that it first comes near counts.
+  bool goesStraight(const Footprint& start, Vec2 direction, double way);
+  // IO-PRX-5. The gap is a convex function of a straight way: where it grows at first it grows to the end, and where it
+  // falls at last it has fallen all along.
+  [[nodiscard]] bool comesOrGoes(const Footprint& start, Vec2 direction, double from, double to) const;
+  bool wheels(const Pose& from, const Leg& leg);
+  [[nodiscard]] double gapTo(const Pose& from, const Leg& leg, std::int32_t amount) const;
+  /// After how much of a wheel the rule takes hold.
+  std::optional<std::int32_t> holdInWheel(const Pose& from, const Leg& leg, double way);
+
+  const Position& position_;
+  UnitIndex u_;
+  double limit_;
+  bool anyMove_;
+  UnitIndex bound_ = noUnit;
+  bool faced_ = false;
+  bool unturned_ = false;
+};
+
+}  // namespace signifer::initiative
