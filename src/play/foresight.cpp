@@ -8,7 +8,7 @@ namespace {
 // The dice of a throw that is looked forward to: typed faces as far as there are any, then any others.
 class ForeseenDice final : public FaceDice {
  public:
-  ForeseenDice(const std::optional<Faces>& faces, std::uint64_t any)
+  ForeseenDice(const std::optional<KnownFaces>& faces, std::uint64_t any)
       : faces_(faces), any_(streamSeed(any, 0, "foreseen")), ends_(!faces) {}
 
   [[nodiscard]] std::vector<ForeseenThrow>& thrown() { return thrown_; }
@@ -50,7 +50,7 @@ class ForeseenDice final : public FaceDice {
   }
 
  private:
-  std::optional<Faces> faces_;
+  std::optional<KnownFaces> faces_;
   RolledDice any_;
   std::size_t next_ = 0;
   // No further face is known.
@@ -94,7 +94,7 @@ std::vector<const Consultation*> rulingsOfThrows(const std::vector<ThrownDice>& 
 }
 
 std::vector<ForeseenThrow> foreseen(const RuleSet& rules, const Battle& battle, const Action& action,
-                                    const std::optional<Faces>& faces) {
+                                    const std::optional<KnownFaces>& faces) {
   const auto lookForward = [&](std::uint64_t any) {
     Battle after = battle;
     ListChronicle chronicle;

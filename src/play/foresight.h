@@ -13,7 +13,7 @@
 namespace signifer {
 
 /// The faces that are known: those that the players have typed, and the program's own up to the first that is missing.
-struct Faces {
+struct KnownFaces {
   const std::vector<int>* typed;
   const std::array<DiceOrigin, 2>* origins;
   RolledDice rolled;
@@ -22,7 +22,7 @@ struct Faces {
 /// The throws of an action in their order; without `faces` none is known, not even the program's own. The action need
 /// not be legal, but must be one that the rule set can carry out. No throws where it cannot.
 [[nodiscard]] std::vector<ForeseenThrow> foreseen(const RuleSet& rules, const Battle& battle, const Action& action,
-                                                  const std::optional<Faces>& faces = std::nullopt);
+                                                  const std::optional<KnownFaces>& faces = std::nullopt);
 
 /// A ruling that a sentence of an account rests on, and whom the sentence is about.
 struct ToldRuling {

@@ -226,7 +226,7 @@ Attempt Session::act(const Action& action, const std::vector<int>& typed, const 
 }
 
 std::vector<ForeseenThrow> Session::foresee(const Action& action, const std::vector<int>& typed) const {
-  return foreseen(*rules_, battle(), action, Faces{&typed, &origins_, rolledHere()});
+  return foreseen(*rules_, battle(), action, KnownFaces{&typed, &origins_, rolledHere()});
 }
 
 void Session::override(const std::string& changes, const std::string& reason) {
