@@ -182,9 +182,9 @@ void Candidates::tryMove(UnitIndex u, const Path& path) {
   if (!path.empty() && !faultOf(position_, u, path, basis_)) add(ActionId::move, u).path = path;
 }
 
-const Candidates::Turn& Candidates::turnTo(UnitIndex u) {
+const TurnToEnemy& Candidates::turnTo(UnitIndex u) {
   if (turn_) return *turn_;
-  Turn& turn = turn_.emplace();
+  TurnToEnemy& turn = turn_.emplace();
   turn.pose = position_.unit(u).pose;
   turn.enemy = position_.nearestEnemy(u, &turn.away);
   if (turn.enemy == noUnit || position_.faces(position_.stand(u), turn.enemy)) return turn;
@@ -196,7 +196,7 @@ const Candidates::Turn& Candidates::turnTo(UnitIndex u) {
 
 // Ahead or back; turned to face the nearest enemy first where it does not.
 void Candidates::straight(UnitIndex u, LegKind kind, Length way) {
-  const Turn& turn = turnTo(u);
+  const TurnToEnemy& turn = turnTo(u);
   if (kind == LegKind::back && turn.away > position_.proximityLimit(u)) return;
   const Leg leg = openLeg(position_, u, turn.pose, {kind, way});
   // A step that changes nothing still draws shots.
@@ -207,7 +207,7 @@ void Candidates::straight(UnitIndex u, LegKind kind, Length way) {
 }
 
 void Candidates::wheelTowards(UnitIndex u) {
-  const Turn& turn = turnTo(u);
+  const TurnToEnemy& turn = turnTo(u);
   if (turn.enemy == noUnit || !turn.leg.empty()) return;
   const Unit& unit = position_.unit(u);
   const Length most = position_.moveLength(u);
@@ -251,8 +251,8 @@ void Candidates::changeFormation(UnitIndex u, int wanted) {
   action.kind = static_cast<std::int8_t>(ActionId::changeFormation);
   action.unit = u;
   action.values[0] = static_cast<std::int16_t>(wanted);
-  for (std::int16_t side = 0; side < (inside ? 4 : 1); ++side) {
-    action.values[1] = side;
+  for (int side = 0; side < (inside ? 4 : 1); ++side) {
+    action.values[1] = static_cast<std::int16_t>(side);
     const Station place = standingIn(position_, action);
     if (standsOn(position_, u, place.pose, place.base) == noUnit) out_.push_back(action);
   }

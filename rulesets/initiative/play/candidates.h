@@ -6,6 +6,14 @@
 
 namespace signifer::initiative {
 
+/// Towards the nearest enemy, and how the unit would stand then; no leg where it faces him.
+struct TurnToEnemy {
+  UnitIndex enemy = noUnit;
+  double away = 0;
+  Path leg;
+  Pose pose;
+};
+
 class Candidates {
  public:
   Candidates(const Position& position, ActionList& out) : battle_(position.battle()), position_(position), out_(out) {}
@@ -28,14 +36,6 @@ class Candidates {
     wheelTowards,
     stay
   };
-  /// Towards the nearest enemy, and how it would stand then; no leg where it faces him.
-  struct Turn {
-    UnitIndex enemy = noUnit;
-    double away = 0;
-    Path leg;
-    Pose pose;
-  };
-
   [[nodiscard]] bool asksUnitToMove(const Decision& decision) const;
   [[nodiscard]] Proposals proposalsOf(UnitIndex u);
   void proposeMoves(UnitIndex u, Proposals& out);
@@ -46,7 +46,7 @@ class Candidates {
   [[nodiscard]] int chargeMoves(UnitIndex u) const;
   void charge(UnitIndex u, UnitIndex target);
   void tryMove(UnitIndex u, const Path& path);
-  [[nodiscard]] const Turn& turnTo(UnitIndex u);
+  [[nodiscard]] const TurnToEnemy& turnTo(UnitIndex u);
   void straight(UnitIndex u, LegKind kind, Length way);
   void wheelTowards(UnitIndex u);
   [[nodiscard]] bool formationMatters(UnitIndex u) const;
@@ -67,7 +67,7 @@ class Candidates {
   ActionList& out_;
   /// Of the unit that moves: what lets it, and its turn once it is asked.
   MoveBasis basis_ = MoveBasis::none;
-  std::optional<Turn> turn_;
+  std::optional<TurnToEnemy> turn_;
 };
 
 }  // namespace signifer::initiative

@@ -10,7 +10,7 @@
 namespace signifer::initiative {
 namespace {
 
-constexpr int lines = 5;
+constexpr int linesOfSight = 5;
 
 bool isBuildings(const TerrainPiece& piece) { return static_cast<Ground>(piece.kind) == Ground::buildings; }
 
@@ -60,7 +60,7 @@ class HidingGround {
 };
 
 Hidden hiddenBy(int blocked) {
-  return blocked == 0 ? Hidden::none : blocked == lines ? Hidden::wholly : Hidden::partly;
+  return blocked == 0 ? Hidden::none : blocked == linesOfSight ? Hidden::wholly : Hidden::partly;
 }
 
 /// Who may stand in the way of a line.
@@ -86,7 +86,7 @@ struct Blocked {
     VisibilityIn in;
     in.terrain = hiddenBy(byTerrain);
     in.formations = hiddenBy(byFormations);
-    if (byEither == lines && byTerrain < lines && byFormations < lines)
+    if (byEither == linesOfSight && byTerrain < linesOfSight && byFormations < linesOfSight)
       (byTerrain >= byFormations ? in.terrain : in.formations) = Hidden::wholly;
     return in;
   }
@@ -158,7 +158,7 @@ Position::SightLines Position::sightLines(UnitIndex viewer, const Footprint& fro
   const Footprint& to = stand(target);
   const Corners corners = to.corners();
   // The centre last: of several blocked lines that one is shown.
-  const std::array<Vec2, lines> points{corners[0], corners[1], corners[2], corners[3], to.centre};
+  const std::array<Vec2, linesOfSight> points{corners[0], corners[1], corners[2], corners[3], to.centre};
   boost::container::small_vector<Screen, 16> between;
   for (const UnitIndex v : unitsBetween(viewer, from, target)) between.push_back({v, body(v)});
   Box around = signifer::boundsOf(to);
