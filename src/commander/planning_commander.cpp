@@ -110,9 +110,11 @@ void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, S
 
 void PlanningCommander::arrange(std::size_t firstPlace, std::span<const Going> goings) {
   std::vector<std::size_t> answers;
+  answers.reserve(tried_.size());
   for (const Tried& tried : tried_) answers.push_back(tried.index);
   keepBestOfEachErrand(answers, firstPlace, goings, shortlist_);
   std::vector<Tried> arranged;
+  arranged.reserve(answers.size());
   for (const std::size_t answer : answers)
     arranged.push_back(std::move(*std::ranges::find(tried_, answer, &Tried::index)));
   tried_ = std::move(arranged);
@@ -140,6 +142,7 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
   const auto leads = [&] {
     std::vector<double> all;
+    all.reserve(played.size());
     for (const Tried& tried : played) all.push_back(leadOf(tried.outcomes, played[0].outcomes));
     return all;
   };

@@ -63,6 +63,7 @@ void findRulings(std::vector<ForeseenThrow>& thrown, const std::vector<Entry>& e
   for (const Entry& entry : entries)
     for (const Consultation& one : entry.consulted) told.push_back({entry.unit, entry.other, &one});
   std::vector<ThrownDice> dice;
+  dice.reserve(thrown.size());
   for (const ForeseenThrow& roll : thrown) dice.push_back(roll.dice);
   const std::vector<const Consultation*> rulings = rulingsOfThrows(dice, std::move(told));
   for (std::size_t i = 0; i < thrown.size(); ++i)
@@ -78,10 +79,12 @@ bool sameThrow(const ThrownDice& a, const ThrownDice& b) {
 
 std::vector<const Consultation*> rulingsOfThrows(const std::vector<ThrownDice>& thrown, std::vector<ToldRuling> told) {
   std::vector<const Consultation*> rulings;
+  rulings.reserve(thrown.size());
   for (const ThrownDice& dice : thrown) {
     const auto fits = [&dice](const ToldRuling& one) {
       const std::vector<int>& all = one.ruling->faces;
-      return !dice.faces.empty() && std::ranges::search(all, dice.faces).begin() != all.end();
+      return !dice.faces.empty() &&
+             std::search(all.begin(), all.end(), dice.faces.begin(), dice.faces.end()) != all.end();
     };
     const auto about = [&dice](const ToldRuling& one) { return one.unit == dice.unit || one.other == dice.unit; };
     auto found = std::ranges::find_if(told, [&](const ToldRuling& one) { return about(one) && fits(one); });

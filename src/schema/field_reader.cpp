@@ -114,6 +114,7 @@ Json listToJson(const Field& field, std::int64_t bits) {
 std::vector<std::string> readWords(const Node& node, const std::vector<std::string>& values) {
   node.allowOnly(std::vector<std::string_view>(values.begin(), values.end()));
   std::vector<std::string> words;
+  words.reserve(values.size());
   for (const std::string& value : values) words.push_back(node.name(value, inWords(value)));
   return words;
 }

@@ -97,7 +97,7 @@ QString valueWords(const Field& field, const Value& value) {
 
 QString measuredWords(const Field& field, const Value& value) {
   const QString unit = unitOf(field);
-  const QString words = valueWords(field, value);
+  QString words = valueWords(field, value);
   if (unit.isEmpty() || (field.type != FieldType::integer && field.type != FieldType::number)) return words;
   return unit == QLatin1String("°") ? words + unit : tr("%1 %2").arg(words, unit);
 }
