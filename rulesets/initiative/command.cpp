@@ -104,7 +104,7 @@ MayOrderOut mayOrder(const MayOrderIn& in, const Book& book) {
   out.reasons.addIf(in.engaged, engaged, "IO-MOV-14");
   out.reasons.addIf(!divisionOrder && anyGeneral, armyCommanderOnly,
                     in.order == Order::courage ? "IO-ORD-7" : "IO-ORD-12");
-  out.reasons.addIf(divisionOrder && !in.ownCommand && anyGeneral, otherCommand, "IO-ORD-19");
+  out.reasons.addIf(divisionOrder && !commands(in.general, in.ownCommand), otherCommand, "IO-ORD-19");
   out.reasons.addIf(in.order != Order::courage && in.brokenDivision && !retiring, brokenDivision, "IO-DIV-2");
   out.reasons.addIf(in.order == Order::courage && !in.brokenDivision, divisionNotBroken, "IO-ORD-7");
   out.reasons.addIf(isMove(in.order) && in.disordered, disordered, "IO-ORD-18");

@@ -64,6 +64,8 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(MoveOrder, std::uint8_t, unit, command, generalAdv
 [[nodiscard]] constexpr bool isMove(Order order) { return order <= Order::followMe; }
 
 BOOST_DEFINE_FIXED_ENUM_CLASS(Giver, std::uint8_t, general, armyCommander, replacementCommander)
+/// Whether units of that command are his to order: an Army Commander's are all (IO-ORD-12, IO-ORD-19).
+[[nodiscard]] constexpr bool commands(Giver giver, bool ownCommand) { return ownCommand || giver != Giver::general; }
 BOOST_DEFINE_FIXED_ENUM_CLASS(GiverStatus, std::uint8_t, free, hasFailed, hasJoined)
 BOOST_DEFINE_FIXED_ENUM_CLASS(OrderReason, std::uint8_t, alreadyOrdered, armyCommanderOnly, brokenDivision, disordered,
                               divisionNotBroken, engaged, fewerThanTwoHits, generalFailedOrder, generalJoinedUnit,

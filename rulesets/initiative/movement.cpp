@@ -9,7 +9,7 @@ namespace signifer::initiative {
 
 ProximityOut proximity(const ProximityIn& in, const Book& book) {
   ProximityOut out;
-  out.limitInches = in.openOrder ? book.tables.proximityOpenOrder : book.tables.proximityFormed;
+  out.limitInches = book.tables.proximityInches(in.openOrder);
   out.applies = in.enemyInches <= out.limitInches;
   out.supersedesOrders = out.applies;
   out.mustTurnToFace = out.applies && in.moving && !in.facesEnemy;

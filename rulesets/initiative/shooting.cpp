@@ -100,7 +100,6 @@ MayShootOut mayShoot(const MayShootIn& in, const Book& book) {
   using enum ShootReason;
   const bool reaction = isReaction(in.shot);
   const int reach = reaction ? book.tables.reactionShotInches : book.tables.range(in.weapon);
-  const bool allRound = shootsAllRound(in.formation);
   const std::string_view rule = in.shot == Shot::closing      ? "IO-SHO-8"
                                 : in.shot == Shot::traversing ? "IO-SHO-9"
                                                               : "IO-SHO-5";
@@ -108,14 +107,14 @@ MayShootOut mayShoot(const MayShootIn& in, const Book& book) {
   out.reasons.addIf(in.rangedValue == 0, noMissiles, "IO-SHO-5");
   out.reasons.addIf(!shootsIn(in.formation), formationCannotShoot, "IO-RNG-4");
   out.reasons.addIf(!in.seesTarget, notVisible, "IO-VIS-1");
-  out.reasons.addIf(!in.inFront && !allRound, notInFront, rule);
+  out.reasons.addIf(!in.inFront && !shootsAllRound(in.formation), notInFront, rule);
   out.reasons.addIf(in.engaged, engaged, "IO-SHO-5");
   out.reasons.addIf(in.alreadyShot, alreadyShot, reaction ? "IO-SHO-10" : "IO-SHO-5");
   if (in.distanceInches > reach)
     out.reasons.add(outOfRange, {rule, Figure::inches(fromInches(in.distanceInches)), Figure::inches(reach * oneInch)});
   if (!reaction) {
     out.reasons.addIf(!in.nearestTarget && book.options.nearestTarget, notNearest, "IO-VIS-15");
-    out.reasons.addIf(in.targetEngaged && !book.options.shootIntoCombat, targetEngaged, "IO-SHO-5");
+    out.reasons.addIf(!mayBeShotAt(in.targetEngaged, book.options), targetEngaged, "IO-SHO-5");
     out.reasons.addIf(in.artilleryMoved && !book.options.artilleryMoveAndShoot, artilleryMoved, "IO-SHO-5");
   }
   out.allowed = out.reasons.empty();

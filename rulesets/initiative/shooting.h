@@ -75,6 +75,10 @@ struct MayShootOut {
   friend auto operator<=>(const MayShootOut&, const MayShootOut&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MayShootOut, (), (allowed, reasons))
+/// Whether a volley may be aimed at a unit, in combat or not (IO-SHO-5).
+[[nodiscard]] constexpr bool mayBeShotAt(bool engaged, const Options& options) {
+  return !engaged || options.shootIntoCombat;
+}
 /// IO-SHO-5, IO-SHO-8 to IO-SHO-10, IO-VIS-1, IO-VIS-15, IO-RNG-4.
 [[nodiscard]] MayShootOut mayShoot(const MayShootIn& in, const Book& book);
 

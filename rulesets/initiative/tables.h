@@ -137,6 +137,8 @@ struct Tables {
   ScoreTable<BreakCell> breakTest;
   ScoreTable<RangedCell> rangedBreakTest;
 
+  /// Of a formed unit or one in Open Order (IO-PRX-1, IO-PRX-2).
+  [[nodiscard]] int proximityInches(bool openOrder) const { return openOrder ? proximityOpenOrder : proximityFormed; }
   [[nodiscard]] int moveInches(Troop troop, bool openOrder) const {
     const MovementRow& row = movement[static_cast<std::size_t>(troop)];
     return openOrder ? row.openOrder : row.formed;

@@ -287,8 +287,9 @@ void Candidates::ordersOf(PersonIndex p) {
     if (position_.unit(u).side != battle_.active) return;
     // The order test that baggage fails could have moved a legion.
     if (isBaggage(position_.troop(u))) return;
-    if (!position_.mightOrder(p, u)) return;
-    MayOrderIn in = position_.orderFacts(p, u);
+    MayOrderIn in = position_.orderFactsAnywhere(p, u);
+    if (!commands(in.general, in.ownCommand)) return;
+    in.generalInches = position_.generalInches(p, u);
     const auto may = [&](Order order) {
       in.order = order;
       return ask(*position_.rulings().mayOrder, in)->allowed;
@@ -300,7 +301,7 @@ void Candidates::ordersOf(PersonIndex p) {
       divisions |= bit;
     }
     if (position_.shaken(u) && may(Order::rally)) addOrder(p, Order::rally, u);
-    if (in.brokenDivision && may(Order::courage)) addOrder(p, Order::courage, u);  // IO-ORD-7
+    if (may(Order::courage)) addOrder(p, Order::courage, u);
   });
   std::ranges::sort(near);
   for (std::size_t i = 0; i < std::min<std::size_t>(near.size(), 4); ++i) addOrder(p, Order::unit, near[i].second);

@@ -109,7 +109,7 @@ MayShootIn Position::shotFacts(UnitIndex shooter, UnitIndex target, Shot shot, c
 
 // Sight, which is dear, is looked at where nothing else about the target speaks against the shot.
 bool Position::mayShoot(UnitIndex shooter, UnitIndex target) const {
-  if (engaged(target) && !options().shootIntoCombat) return false;                                  // IO-SHO-5
+  if (!mayBeShotAt(engaged(target), options())) return false;                                           // IO-SHO-5
   if (!shootsAllRound(formation(shooter)) && !partlyInFront(stand(shooter), target)) return false;  // IO-SHO-5
   const Glimpse seen = glimpse(shooter, target);
   return seen.seen && mayShoot(shooter, target, Shot::normal, seen)->allowed;
@@ -239,14 +239,8 @@ MayOrderIn Position::orderFactsAnywhere(PersonIndex p, UnitIndex u) const {
   return in;
 }
 
-bool Position::mightOrder(PersonIndex p, UnitIndex u) const {
-  const bool own = battle_.person(p).status[PersonStatus::division] == status(u, UnitStatus::division);
-  return (own || armyCommander(p)) && !is(u, UnitStatus::order) && !engaged(u);
-}
-
 bool Position::obeys(PersonIndex p, Order order, UnitIndex u) const {
-  if (unit(u).side != battle_.person(p).side || !mightOrder(p, u) || (isMove(order) && moveLength(u) == 0))
-    return false;
+  if (unit(u).side != battle_.person(p).side || (isMove(order) && moveLength(u) == 0)) return false;
   // Only for an order that he joins the unit for it matters how far he is.
   MayOrderIn in = isJoined(order) ? orderFacts(p, u) : orderFactsAnywhere(p, u);
   in.order = order;

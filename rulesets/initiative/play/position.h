@@ -103,7 +103,7 @@ class Position : public Stands {
 
   /// Within how far of an enemy it is under the proximity rule, thousandths of an inch (IO-PRX-1, IO-PRX-2).
   [[nodiscard]] double proximityLimit(UnitIndex u) const {
-    return (openOrder(u) ? tables().proximityOpenOrder : tables().proximityFormed) * 1.0 * oneInch;
+    return tables().proximityInches(openOrder(u)) * 1.0 * oneInch;
   }
   /// What it takes up: its base, or the buildings that it holds.
   [[nodiscard]] Body body(UnitIndex u) const {
@@ -165,9 +165,8 @@ class Position : public Stands {
   [[nodiscard]] UnitSet* withoutMove() const;
   /// Whether it would shoot if a target stood right before it.
   [[nodiscard]] bool readyToShoot(UnitIndex shooter, Shot shot) const {
-    // IO-SHO-5: most have nothing to shoot with.
-    return weapon(shooter) && profile(shooter, UnitProfile::rangedValue) != 0 &&
-           ask(*rulings().mayShoot, shooterFacts(shooter, shot))->allowed;
+    // Most have nothing to shoot with.
+    return weapon(shooter) && ask(*rulings().mayShoot, shooterFacts(shooter, shot))->allowed;
   }
   /// Faces from which the target is seen, 1 to 4; 1 for formations that do not shoot by faces (D-27).
   [[nodiscard]] int facesSeeing(UnitIndex shooter, UnitIndex target) const;
@@ -203,8 +202,6 @@ class Position : public Stands {
   [[nodiscard]] MayOrderIn orderFacts(PersonIndex p, UnitIndex u) const;
   /// The same but for how far he is.
   [[nodiscard]] MayOrderIn orderFactsAnywhere(PersonIndex p, UnitIndex u) const;
-  /// False where no order of his to the unit is permitted (IO-ORD-7, IO-ORD-12, IO-ORD-18, IO-ORD-19, IO-MOV-14).
-  [[nodiscard]] bool mightOrder(PersonIndex p, UnitIndex u) const;
   /// Whether the order, to it or to others, would move the unit or help it.
   [[nodiscard]] bool obeys(PersonIndex p, Order order, UnitIndex u) const;
   [[nodiscard]] Answered<MayOrderIn, MayOrderOut> mayOrder(PersonIndex p, Order order, UnitIndex u) const {
