@@ -27,7 +27,6 @@
 #include "lengths.h"
 #include "machine/machine_dock.h"
 #include "preferences.h"
-#include "simulation/simulation_window.h"
 #include "start/battle_keeper.h"
 #include "start/rules_pane.h"
 #include "symbols.h"
@@ -227,7 +226,7 @@ void MainWindow::refreshStatus() {
     return tell(tr("1, 2, 3 open a door · Ctrl+K asks the rules · drop a battle anywhere"));
   }
   const Setup& setup = *game_.battle().setup;
-  setWindowTitle(tr("%1 – Signifer").arg(text(saidName(setup.title))));
+  setWindowTitle(tr("%1 – Signifer").arg(numberedTitle(game_.session())));
   tolerance_->setText(setup.columns > 0 ? tr("%1 × %2 squares").arg(setup.columns).arg(setup.rows)
                                         : tr("Touching within %1").arg(lengthWords(touchingGap)));
   int house = setup.houseRules.empty() ? 0 : 1;
@@ -312,14 +311,6 @@ void MainWindow::askForRuling() {
   // The ruling on show is the likeliest question.
   if (const Consultation* last = ruling_->consultation()) dialog->ask(*last);
   dialog->show();
-}
-
-void MainWindow::playOut() {
-  auto* simulation = new SimulationWindow(library_, game_, this);
-  simulation->setAttribute(Qt::WA_DeleteOnClose);
-  // What it speaks of is gone with the battle.
-  connect(&game_, &BattleController::opened, simulation, &QWidget::close);
-  simulation->show();
 }
 
 // The referee's word on the ghost, or on the selected unit where there is none.

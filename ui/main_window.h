@@ -37,6 +37,7 @@ class PhotoPane;
 class RulesDialog;
 class RulingDock;
 class SequenceDock;
+class SimulationWindow;
 class SpectatorWindow;
 class TableView;
 class UnitDock;
@@ -165,6 +166,7 @@ class MainWindow final : public QMainWindow {
   void showRules(const QString& rule);
   void askForRuling();
   void playOut();
+  void showOneOfMany(SimulationWindow* simulation);
   void judgeNow();
   void showShortcuts();
   void showPreferences();
@@ -187,6 +189,8 @@ class MainWindow final : public QMainWindow {
   /// Whether machines command a side, and whether one of them was to answer, when that was looked at last.
   bool machines_ = false;
   bool handsRested_ = false;
+  /// A battle is being opened out of a simulation, whose window stays.
+  bool opensOneOfMany_ = false;
   Editors* editors_;
   TableView* table_;
   QStackedWidget* pages_;

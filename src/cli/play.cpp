@@ -17,6 +17,7 @@
 #include "play/wording.h"
 #include "sheet/report.h"
 #include "sheet/writers.h"
+#include "simulation/play_through.h"
 #include "simulation/simulation.h"
 
 namespace signifer::cli {
@@ -25,6 +26,7 @@ namespace {
 struct PlayArguments {
   std::string scenario;
   std::uint64_t seed = 1;
+  std::uint64_t number = 0;
   std::vector<std::string> commanders{"random"};
   std::string journal;
   std::vector<std::string> reports;
@@ -102,24 +104,14 @@ void tellWhy(const Session& session, const Commander& commander, const Decision&
 }
 
 // Plays the session to its end; false where it does not end within the bound.
-bool playThrough(Session& session, const std::array<std::string, 2>& names, bool why) {
-  std::array<std::unique_ptr<Commander>, 2> sides;
-  for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
-    sides[static_cast<std::size_t>(side)] =
-        makeCommander(names[static_cast<std::size_t>(side)], commanderStream(session.seed(), 0, side));
-  ActionList candidates;
+bool played(Session& session, const PlayArguments& arguments) {
   std::array<std::string, 2> plans;
-  while (!session.outcome()) {
-    if (session.eventCount() == mostActions) return false;
-    const Decision decision = session.decision();
-    Commander& commander = *sides[static_cast<std::size_t>(decision.side)];
-    const Action answer = commander.answer(session.rules(), session.battle(), decision, candidates);
-    if (why) tellWhy(session, commander, decision, candidates, plans[static_cast<std::size_t>(decision.side)]);
-    if (session.act(answer).kind != Attempt::Kind::done)
-      throw std::runtime_error("the rule set refuses its own candidate " +
-                               writeAction(session.rules(), session.battle(), answer).dump());
-  }
-  return true;
+  AnswerTold told;
+  if (arguments.why)
+    told = [&](const Commander& commander, const Decision& decision, const ActionList& candidates) {
+      tellWhy(session, commander, decision, candidates, plans[static_cast<std::size_t>(decision.side)]);
+    };
+  return playThrough(session, commandersOf(arguments), nullptr, told) == PlayedThrough::ended;
 }
 
 void tellEnd(const Session& session, bool ended, bool json) {
@@ -145,12 +137,12 @@ void tellEnd(const Session& session, bool ended, bool json) {
 void playOne(Program& program, const PlayArguments& arguments, const Position& position) {
   // Before a long battle, not after it.
   for (const std::string& report : arguments.reports) (void)writeTarget(report);
-  Session session(position.rules, position.battle, arguments.seed);
+  Session session(position.rules, position.battle, arguments.seed, arguments.number);
   std::unique_ptr<JournalWriter> journal;
   if (!arguments.journal.empty()) journal = JournalWriter::create(arguments.journal, session);
   Echo echo(journal.get(), arguments.echo);
   session.setSink(&echo);
-  const bool ended = playThrough(session, commandersOf(arguments), arguments.why);
+  const bool ended = played(session, arguments);
   session.setSink(nullptr);
   echo.finish();
   for (const std::string& report : arguments.reports)
@@ -215,6 +207,10 @@ void addPlay(Verb app, Program& program) {
       .required()
       .named("SCENARIO");
   verb.option("--seed", arguments->seed, "Equal seeds give equal battles").named("N").wholeNumbers(0, UINT64_MAX);
+  const Option number =
+      verb.option("--number", arguments->number, "Which battle of 'simulate' with this seed, from 0 as in its --csv")
+          .named("N")
+          .wholeNumbers(0, UINT64_MAX);
   verb.option("--commander", arguments->commanders,
               "recruit, greedy, centurion or legate, for both sides or one a side: centurion,greedy; with a character "
               "(bold, cautious, erratic), a number of playouts and settings where wished: legate:bold:40:outings=8")
@@ -224,9 +220,10 @@ void addPlay(Verb app, Program& program) {
   verb.option("--report", arguments->reports, "Write the battle report: .md, .html or text; may be repeated")
       .oneAtATime()
       .named("FILE");
-  verb.option("--battles", arguments->battles, "How many battles; for more than one, statistics are printed")
-      .named("N")
-      .wholeNumbers(1, 10000000);
+  const Option battles =
+      verb.option("--battles", arguments->battles, "How many battles; for more than one, statistics are printed")
+          .named("N")
+          .wholeNumbers(1, 10000000);
   verb.option("--threads", arguments->threads, "How many at once; all cores where left out")
       .named("N")
       .wholeNumbers(0, 1024);
@@ -234,7 +231,11 @@ void addPlay(Verb app, Program& program) {
   verb.flag("--echo", arguments->echo, "Print each event once it is in the journal");
   verb.flag("--json", arguments->json, "Print JSON");
   arguments->house.addTo(verb);
-  verb.does([&program, arguments] { play(program, *arguments); });
+  verb.does([&program, arguments, number, battles] {
+    if (number.given() && battles.given())
+      throw WrongQuestion("--number plays one battle of many; leave --battles away");
+    play(program, *arguments);
+  });
 }
 
 }  // namespace signifer::cli

@@ -19,20 +19,25 @@ namespace {
 namespace fs = std::filesystem;
 using Kind = JournalDamage::Kind;
 
+std::uint64_t countOf(const Node& node) {
+  if (!node.json().is_number_unsigned()) throw node.error("a whole number, 0 or more, was expected");
+  return node.json().get<std::uint64_t>();
+}
+
 /// The battle as it was begun, from the first line.
 std::unique_ptr<Session> begun(const RuleSetLibrary& library, const Node& root, OpenedJournal& opened) {
   if (root.at("format").text() != "signifer-journal")
     throw root.at("format").error("\"signifer-journal\" was expected");
   (void)root.at("version").integer(1, 1);
   const Node battle = root.at("battle");
-  if (!root.at("seed").json().is_number_unsigned())
-    throw root.at("seed").error("a whole number, 0 or more, was expected");
+  const std::uint64_t seed = countOf(root.at("seed"));
+  const auto number = root.find("number");
+  const std::uint64_t battleNumber = number ? countOf(*number) : 0;
   Position position = openUnder(library, battle, {}, opened.leftOut);
   const std::string was = battle.text("rulesetVersion", "");
   const std::string& now = position.rules->definition().version();
   if (was != now) opened.note = said("The battle was begun with version {0} of the rule set; this is {1}.", {was, now});
-  return std::make_unique<Session>(position.rules, std::move(position.battle),
-                                   root.at("seed").json().get<std::uint64_t>());
+  return std::make_unique<Session>(position.rules, std::move(position.battle), seed, battleNumber);
 }
 
 // Why a recorded event no longer comes out: the rules refuse it now, or they lead elsewhere.
@@ -151,8 +156,8 @@ class Replay {
     std::optional<Document> document;
     try {
       document = Document::parse(name_ + ":" + std::to_string(line.place), line.body);
-      document->root().allowOnly({"format", "version", "seed", "battle", "n", "action", "override", "reason", "verdict",
-                                  "side", "dice", "state", "undo", "redo", "note"});
+      document->root().allowOnly({"format", "version", "seed", "number", "battle", "n", "action", "override", "reason",
+                                  "verdict", "side", "dice", "state", "undo", "redo", "note"});
       number(line, document->root());
     } catch (const SourceError&) {
       broken(line);

@@ -17,11 +17,10 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string headerOf(const Session& session) {
-  return Json{{"format", "signifer-journal"},
-              {"version", 1},
-              {"seed", session.seed()},
-              {"battle", writeBattle(session.rules(), session.start())}}
-      .dump();
+  Json header{{"format", "signifer-journal"}, {"version", 1}, {"seed", session.seed()}};
+  if (session.number() != 0) header["number"] = session.number();
+  header["battle"] = writeBattle(session.rules(), session.start());
+  return header.dump();
 }
 
 std::string noteLine(std::uint64_t number, const std::string& patch) {

@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "battle/streams.h"
 #include "play/change_words.h"
 #include "play/foresight.h"
 #include "play/override.h"
@@ -165,15 +166,15 @@ std::vector<int> DiceWanted::faces() const {
   return faces;
 }
 
-Session::Session(std::shared_ptr<const RuleSet> rules, Battle start, std::uint64_t seed)
-    : rules_(std::move(rules)), seed_(seed) {
+Session::Session(std::shared_ptr<const RuleSet> rules, Battle start, std::uint64_t seed, std::uint64_t number)
+    : rules_(std::move(rules)), seed_(seed), number_(number) {
   assert(rules_ && start.setup);
   states_.push_back(std::move(start));
 }
 
 RolledDice Session::rolledHere() const {
-  // The stream of the first battle of a simulation with this seed: what was simulated can be played again.
-  RolledDice dice(streamSeed(seed_, 0, "table"));
+  // The stream of that battle of the simulation: what was simulated can be played again.
+  RolledDice dice(diceStream(seed_, number_));
   for (std::size_t i = 0; i < done_; ++i)
     for (const ThrownDice& thrown : events_[i].dice)
       if (thrown.origin == DiceOrigin::rolled)

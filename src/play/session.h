@@ -134,14 +134,16 @@ class EventSink {
 
 class Session {
  public:
-  /// `start` is a battle ready to be played (deployed, or in mid-turn).
-  Session(std::shared_ptr<const RuleSet> rules, Battle start, std::uint64_t seed);
+  /// `start` is a battle ready to be played (deployed, or in mid-turn). `number` says which battle of a simulation with
+  /// this seed it is: the program rolls that battle's dice.
+  Session(std::shared_ptr<const RuleSet> rules, Battle start, std::uint64_t seed, std::uint64_t number = 0);
 
   [[nodiscard]] const RuleSet& rules() const { return *rules_; }
   [[nodiscard]] std::shared_ptr<const RuleSet> sharedRules() const { return rules_; }
   [[nodiscard]] const Battle& battle() const { return states_[done_]; }
   [[nodiscard]] const Battle& start() const { return states_.front(); }
   [[nodiscard]] std::uint64_t seed() const { return seed_; }
+  [[nodiscard]] std::uint64_t number() const { return number_; }
   [[nodiscard]] Decision decision() const { return rules_->decision(battle()); }
   [[nodiscard]] std::optional<Outcome> outcome() const { return rules_->outcome(battle()); }
 
@@ -187,6 +189,7 @@ class Session {
 
   std::shared_ptr<const RuleSet> rules_;
   std::uint64_t seed_;
+  std::uint64_t number_;
   std::vector<Battle> states_;
   std::vector<Event> events_;
   std::size_t done_ = 0;

@@ -85,12 +85,6 @@ SimulationResult tally(const std::vector<PlayedBattle>& played, const std::vecto
 
 }  // namespace
 
-std::uint64_t diceStream(std::uint64_t seed, std::uint64_t number) { return streamSeed(seed, number, "table"); }
-
-std::uint64_t commanderStream(std::uint64_t seed, std::uint64_t number, SideIndex side) {
-  return streamSeed(seed, number, side == 0 ? "first commander" : "second commander");
-}
-
 SimulationResult simulate(const RuleSet& rules, const Battle& start, const SimulationPlan& plan,
                           const std::atomic<bool>* cancel, std::atomic<std::uint32_t>* done) {
   std::vector<PlayedBattle> played(plan.battles);

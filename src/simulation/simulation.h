@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "battle/streams.h"
 #include "simulation/playout.h"
 
 namespace signifer {
@@ -31,10 +32,6 @@ struct SimulationResult {
   std::uint32_t stalled = 0;
   std::uint64_t turns = 0;
 };
-
-/// The streams of battle `number` of a simulation or of a single game: dice, and each side's commander.
-[[nodiscard]] std::uint64_t diceStream(std::uint64_t seed, std::uint64_t number);
-[[nodiscard]] std::uint64_t commanderStream(std::uint64_t seed, std::uint64_t number, SideIndex side);
 
 /// Plays the plan. The commanders' names must be known. `cancel`, where given, stops it, leaving out the battles that
 /// are not ended; `done`, where given, counts the battles played.

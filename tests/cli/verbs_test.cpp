@@ -1,5 +1,6 @@
 // Every verb as its users call it: what it prints and how it ends.
 #include "cli/run_cli.h"
+#include "library/places.h"
 #include "toy_battle.h"
 
 namespace signifer::verbs_test {
@@ -189,6 +190,57 @@ TEST(Cli, ManyBattlesAreTheSameWithAnyNumberOfThreads) {
   EXPECT_EQ(result, jsonOf(runCli(four)));
   EXPECT_EQ(runCli({"play", meetingPath, "--commander", "napoleon"}).exit, 2);
   EXPECT_EQ(runCli({"play", meetingPath, "--battles", "2", "--journal", "j"}).exit, 2);
+}
+
+// Line by line of what 'simulate' writes, from 0: state and turns.
+void expectTheSameBattles(const std::vector<std::string>& before, const std::string& battle,
+                          const std::vector<std::string>& how, const std::vector<int>& numbers) {
+  const auto folder = freshFolder();
+  const auto run = [&](const char* verb, const std::vector<std::string>& more) {
+    std::vector<std::string> all = before;
+    all.insert(all.end(), {verb, battle});
+    all.insert(all.end(), how.begin(), how.end());
+    all.insert(all.end(), more.begin(), more.end());
+    return runCli(all);
+  };
+  const std::string csv = (folder / "b.csv").string(), journal = (folder / "j").string();
+  ASSERT_EQ(run("simulate", {"--battles", "8", "--csv", csv}).exit, 0);
+  std::vector<std::vector<std::string>> lines;
+  std::istringstream text(textOf(csv));
+  for (std::string line; std::getline(text, line);) {
+    std::istringstream cells(line);
+    lines.emplace_back();
+    for (std::string cell; std::getline(cells, cell, ',');) lines.back().push_back(cell);
+  }
+  ASSERT_EQ(lines.size(), 9U);
+  for (const int number : numbers) {
+    const std::vector<std::string>& line = lines[static_cast<std::size_t>(number) + 1];
+    EXPECT_EQ(line[0], std::to_string(number));
+    const Json end = jsonOf(run("play", {"--number", std::to_string(number), "--json", "--journal", journal}));
+    EXPECT_EQ(std::to_string(end["turns"].get<int>()), line[2]) << number;
+    EXPECT_EQ(std::to_string(end["events"].get<int>()), line[3]) << number;
+    EXPECT_EQ(end["fingerprint"], line[4]) << number;
+    std::vector<std::string> verified = before;
+    verified.insert(verified.end(), {"replay", journal, "--verify", "--json"});
+    EXPECT_EQ(jsonOf(runCli(verified))["fingerprint"], end["fingerprint"]) << number;
+  }
+}
+
+TEST(Cli, OneBattleOfASimulationIsPlayedByItsNumber) {
+  expectTheSameBattles({}, meetingPath, {"--seed", "3", "--commander", "greedy,recruit"}, {0, 1, 4, 7});
+  // House rules go into its journal, which is under them when it is read again.
+  expectTheSameBattles({}, meetingPath, {"--seed", "3", "--commander", "recruit", "--house", "ties=both"}, {2});
+  expectTheSameBattles({"--rulesets", ownRuleSets().string()}, "hannibal/cannae", {"--commander", "recruit,greedy"},
+                       {1, 6});
+}
+
+TEST(Cli, ANumberIsOfOneBattle) {
+  for (const char* battles : {"1", "5"}) {
+    const CliResult both = runCli({"play", meetingPath, "--number", "3", "--battles", battles});
+    EXPECT_EQ(both.exit, 2);
+    EXPECT_TRUE(says(both.err, "leave --battles away")) << both.err;
+  }
+  EXPECT_EQ(runCli({"play", meetingPath, "--number", "-1"}).exit, 2);
 }
 
 TEST(Cli, PartsOfASimulationAddUpToTheSameBytesAsOneRun) {

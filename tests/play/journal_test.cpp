@@ -104,6 +104,42 @@ TEST(Journal, FilesThatAreNoneAreRefused) {
   EXPECT_THROW((void)openJournal(toyLibrary(), folder / "nothing"), SourceError);
 }
 
+// A battle that belongs to no simulation says nothing of it, as before there were numbers.
+TEST(Journal, TheNumberOfABattleIsReadWhereItStands) {
+  const auto folder = freshFolder();
+  const Played played(folder / "whole", 2);
+  const std::string head = linesOf(textOf(played.path))[0];
+  EXPECT_TRUE(head.starts_with(R"({"format":"signifer-journal","version":1,"seed":3,"battle":{)")) << head;
+  const auto numbered = [&](const char* number) {
+    Json json = Json::parse(head.substr(0, head.rfind('\t')));
+    json["number"] = Json::parse(number);
+    putText(folder / "j", sealed(json.dump()));
+    return openJournal(toyLibrary(), folder / "j").session->number();
+  };
+  EXPECT_EQ(openJournal(toyLibrary(), played.path).session->number(), 0U);
+  EXPECT_EQ(numbered("0"), 0U);
+  EXPECT_EQ(numbered("18446744073709551615"), UINT64_MAX);
+  for (const char* wrong : {"-1", "1.5", "\"3\"", "null", "[3]"}) try {
+      (void)numbered(wrong);
+      ADD_FAILURE() << wrong;
+    } catch (const SourceError& e) {
+      EXPECT_EQ(e.pointer(), "/number") << wrong;
+      EXPECT_EQ(e.line(), 1) << wrong;
+      EXPECT_EQ(e.expected(), "a whole number, 0 or more, was expected") << wrong;
+    }
+}
+
+// Twice in a file it is one line too many, with a number as without.
+TEST(Journal, AHeaderThatStandsThereTwiceIsSkipped) {
+  const auto file = freshFolder() / "j";
+  const Session session(toyRules(), meeting(*toyRules()), 3, 4);
+  { const auto writer = JournalWriter::create(file, session); }
+  putText(file, textOf(file) + textOf(file));
+  const OpenedJournal opened = openJournal(toyLibrary(), file);
+  ASSERT_EQ(opened.damage.size(), 1U);
+  EXPECT_EQ(opened.damage[0].kind, JournalDamage::Kind::added);
+}
+
 TEST(Journal, AnotherVersionOfTheRuleSetIsSaid) {
   const auto folder = freshFolder();
   const Played played(folder / "whole", 2);

@@ -197,6 +197,14 @@ TEST(Schemas, JournalsHouseRulesAndRequests) {
   expectRefused("journal-line", event, "/state", "12");
   expectRefused("journal-line", event, "/dice/0/faces/0", 7);
   expectRefused("journal-line", event, "/override", json::object());
+  const json header = {{"format", "signifer-journal"},
+                       {"version", 1},
+                       {"seed", 7},
+                       {"number", 37},
+                       {"battle", {{"format", "signifer-battle"}, {"version", 1}, {"ruleset", "toy"}, {"state", {}}}}};
+  expectRefused("journal-line", header, "/number", -1);
+  expectRefused("journal-line", header, "/number", "37");
+  expectRefused("journal-line", header, "/seed", gone);
   EXPECT_EQ(faultOf("journal-line", {{"undo", true}}), "");
   EXPECT_EQ(faultOf("journal-line", {{"n", 5}, {"redo", true}}), "");
   EXPECT_NE(faultOf("journal-line", {{"undo", false}}), "");

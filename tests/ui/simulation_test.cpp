@@ -17,7 +17,7 @@
 
 #include "files/write_file.h"
 #include "play/battle_json.h"
-#include "simulation/plot.h"
+#include "simulation/plot_view.h"
 #include "simulation/share_bars.h"
 #include "simulation/simulation_window.h"
 #include "theme.h"

@@ -25,6 +25,7 @@ set(SIGNIFER_UI_TESTS
   ui/measuring_test.cpp
   ui/mending_test.cpp
   ui/models_test.cpp
+  ui/one_battle_test.cpp
   ui/page_checks.cpp
   ui/paper_languages_test.cpp
   ui/paper_pages_test.cpp

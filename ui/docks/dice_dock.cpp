@@ -8,7 +8,7 @@
 #include "lengths.h"
 #include "play/dice_statistics.h"
 #include "play/wording.h"
-#include "simulation/plot.h"
+#include "simulation/plot_view.h"
 #include "symbols.h"
 
 namespace signifer::ui {

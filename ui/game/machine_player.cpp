@@ -167,7 +167,7 @@ std::shared_ptr<Commander> MachinePlayer::mind(SideIndex side) {
   const bool busy = std::ranges::any_of(
       dropped_, [&](const auto& thought) { return !thought->ended && thought->commander == minds_[at]; });
   if (!minds_[at] || mindNames_[at] != name || busy) {
-    const std::uint64_t seed = commanderStream(game_.session().seed(), 0, side);
+    const std::uint64_t seed = commanderStream(game_.session().seed(), game_.session().number(), side);
     minds_[at] = maker_(name.toStdString(), seed);
     if (!minds_[at]) minds_[at] = maker_(standIn, seed);
     mindNames_[at] = name;
@@ -312,7 +312,8 @@ void MachinePlayer::askForHint() {
   if (!game_.hasBattle() || game_.byHand() || game_.handsRest() || game_.session().outcome()) return;
   if (game_.openThrow() || game_.candidates().empty()) return;
   drop(hint_);
-  hint_ = begin(maker_(adviser, commanderStream(game_.session().seed(), 0, game_.decision().side)));
+  const Session& session = game_.session();
+  hint_ = begin(maker_(adviser, commanderStream(session.seed(), session.number(), session.decision().side)));
   Q_EMIT thinkingChanged();
 }
 

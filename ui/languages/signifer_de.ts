@@ -1111,6 +1111,18 @@
         <source>Report of the battle…</source>
         <translation>Bericht der Schlacht…</translation>
     </message>
+    <message>
+        <source>drawn</source>
+        <translation>unentschieden</translation>
+    </message>
+    <message>
+        <source>Battle %1 of the simulation: %2</source>
+        <translation>Schlacht %1 der Simulation: %2</translation>
+    </message>
+    <message>
+        <source>%1, battle %2 of the simulation</source>
+        <translation>%1, Schlacht %2 der Simulation</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ArmyCatalogue</name>
@@ -3858,6 +3870,14 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>From the beginning</source>
+        <translation>Von Anfang an</translation>
+    </message>
+    <message>
+        <source>Back to the simulation</source>
+        <translation>Zurück zur Simulation</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -4261,6 +4281,21 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>Pictures (*.jpg *.jpeg *.png *.bmp *.webp)</source>
         <translation>Bilder (*.jpg *.jpeg *.png *.bmp *.webp)</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PlotView</name>
+    <message>
+        <source>Turn %1, %2: %3 %</source>
+        <translation>Zug %1, %2: %3 %</translation>
+    </message>
+    <message>
+        <source>%1. Enter opens one of these battles. All turns: %2</source>
+        <translation>%1. Eingabe öffnet eine dieser Schlachten. Alle Züge: %2</translation>
+    </message>
+    <message>
+        <source>%1. Click, or press Enter, to open one of these battles. Each click opens the next.</source>
+        <translation>%1. Klick oder Eingabe öffnet eine dieser Schlachten, jeder weitere Klick die nächste.</translation>
     </message>
 </context>
 <context>
@@ -5109,6 +5144,34 @@ Warum ist es erlaubt? Das Protokoll behält es.</translation>
     <message>
         <source>%1 – simulation</source>
         <translation>%1 – Simulation</translation>
+    </message>
+    <message>
+        <source>Play the median battle</source>
+        <translation>Mittlere Schlacht spielen</translation>
+    </message>
+    <message>
+        <source>Stop playing this battle</source>
+        <translation>Diese Schlacht nicht weiter spielen</translation>
+    </message>
+    <message>
+        <source>These battles did not end.</source>
+        <translation>Diese Schlachten endeten nicht.</translation>
+    </message>
+    <message>
+        <source>Playing battle %1 once more, turn %2. A legate takes some ten seconds, or more.</source>
+        <translation>Schlacht %1 wird noch einmal gespielt, Zug %2. Ein Legat braucht zehn Sekunden oder mehr.</translation>
+    </message>
+    <message>
+        <source>Playing battle %1 once more, turn %2.</source>
+        <translation>Schlacht %1 wird noch einmal gespielt, Zug %2.</translation>
+    </message>
+    <message>
+        <source>The battle of middle length among those won by the side that won most. It opens with all its moves.</source>
+        <translation>Die Schlacht von mittlerer Länge unter denen, die der häufigere Sieger gewann. Sie öffnet sich mit allen Zügen.</translation>
+    </message>
+    <message>
+        <source>Click a bar of &quot;When it ends&quot; to open one of its battles.</source>
+        <translation>Ein Klick auf einen Balken von „Wann sie endet“ öffnet eine seiner Schlachten.</translation>
     </message>
 </context>
 <context>

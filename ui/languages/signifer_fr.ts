@@ -1111,6 +1111,18 @@
         <source>Report of the battle…</source>
         <translation>Récit de la bataille…</translation>
     </message>
+    <message>
+        <source>drawn</source>
+        <translation>nulle</translation>
+    </message>
+    <message>
+        <source>Battle %1 of the simulation: %2</source>
+        <translation>Bataille %1 de la simulation : %2</translation>
+    </message>
+    <message>
+        <source>%1, battle %2 of the simulation</source>
+        <translation>%1, bataille %2 de la simulation</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::ArmyCatalogue</name>
@@ -3858,6 +3870,14 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>From the beginning</source>
+        <translation>Depuis le début</translation>
+    </message>
+    <message>
+        <source>Back to the simulation</source>
+        <translation>Retour à la simulation</translation>
+    </message>
 </context>
 <context>
     <name>signifer::ui::MapInk</name>
@@ -4261,6 +4281,21 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>Pictures (*.jpg *.jpeg *.png *.bmp *.webp)</source>
         <translation>Images (*.jpg *.jpeg *.png *.bmp *.webp)</translation>
+    </message>
+</context>
+<context>
+    <name>signifer::ui::PlotView</name>
+    <message>
+        <source>Turn %1, %2: %3 %</source>
+        <translation>Tour %1, %2 : %3 %</translation>
+    </message>
+    <message>
+        <source>%1. Enter opens one of these battles. All turns: %2</source>
+        <translation>%1. Entrée ouvre une de ces batailles. Tous les tours : %2</translation>
+    </message>
+    <message>
+        <source>%1. Click, or press Enter, to open one of these battles. Each click opens the next.</source>
+        <translation>%1. Un clic ou Entrée ouvre une de ces batailles, chaque autre clic la suivante.</translation>
     </message>
 </context>
 <context>
@@ -5109,6 +5144,34 @@ Pourquoi est-ce permis ? Le journal le garde.</translation>
     <message>
         <source>%1 – simulation</source>
         <translation>%1 – simulation</translation>
+    </message>
+    <message>
+        <source>Play the median battle</source>
+        <translation>Jouer la bataille médiane</translation>
+    </message>
+    <message>
+        <source>Stop playing this battle</source>
+        <translation>Ne plus jouer cette bataille</translation>
+    </message>
+    <message>
+        <source>These battles did not end.</source>
+        <translation>Ces batailles n&apos;ont pas fini.</translation>
+    </message>
+    <message>
+        <source>Playing battle %1 once more, turn %2. A legate takes some ten seconds, or more.</source>
+        <translation>La bataille %1 est rejouée, tour %2. Un légat met une dizaine de secondes ou plus.</translation>
+    </message>
+    <message>
+        <source>Playing battle %1 once more, turn %2.</source>
+        <translation>La bataille %1 est rejouée, tour %2.</translation>
+    </message>
+    <message>
+        <source>The battle of middle length among those won by the side that won most. It opens with all its moves.</source>
+        <translation>La bataille de durée médiane parmi celles que le vainqueur le plus fréquent a gagnées. Elle s&apos;ouvre avec tous ses coups.</translation>
+    </message>
+    <message>
+        <source>Click a bar of &quot;When it ends&quot; to open one of its battles.</source>
+        <translation>Un clic sur une barre de « Quand elle finit » ouvre une de ses batailles.</translation>
     </message>
 </context>
 <context>

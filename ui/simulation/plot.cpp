@@ -4,6 +4,7 @@
 
 #include <QPicture>
 #include <algorithm>
+#include <cmath>
 
 #include "theme.h"
 
@@ -29,19 +30,40 @@ std::vector<QBrush> brushesOf(SideIndex side) {
   return brushes;
 }
 
+double headHeight() { return Theme::current().px(22); }
+
+// Beside the figures' ground: numbers at its left, turns at its foot.
+QMargins roomMargins() {
+  const auto pixels = [](double length) { return qRound(Theme::current().px(length)); };
+  return {pixels(38), pixels(14), 6, pixels(20)};
+}
+
+QRectF groundOf(const QRectF& place) {
+  return place.adjusted(0, headHeight(), 0, 0).marginsRemoved(roomMargins().toMarginsF());
+}
+
+// Pixels from turn to turn.
+double slotOf(double width, const Plot& plot) {
+  return width / static_cast<double>(std::max<std::size_t>(1, plot.turns.size()));
+}
+
+// Of the room from turn to turn.
+double barWidth(double slot) {
+  constexpr double widest = 48;
+  return std::min(0.68, widest / slot);
+}
+
 /// The figures of a chart, handed to QCustomPlot.
 class Chart {
  public:
   Chart(const Plot& plot, QSizeF size) : plot_(plot), size_(size) {
-    const Theme& theme = Theme::current();
-    const auto pixels = [&](double length) { return qRound(theme.px(length)); };
     chart_.setBackground(Qt::NoBrush);
     chart_.setAntialiasedElements(QCP::aeAll);
     QCPAxisRect& room = *chart_.axisRect();
     room.setAutoMargins(QCP::msNone);
-    room.setMargins(QMargins(pixels(38), pixels(14), 6, pixels(20)));
+    room.setMargins(roomMargins());
     room.setBackground(colours().base);
-    slot_ = (size.width() - pixels(38) - 6) / static_cast<double>(std::max<std::size_t>(1, plot.turns.size()));
+    slot_ = slotOf(size.width() - roomMargins().left() - roomMargins().right(), plot);
     layOutAxes();
     for (const PlotLayer& layer : plot.layers) add(layer);
     addLabels();
@@ -142,14 +164,13 @@ class Chart {
   }
 
   void addBars(const PlotLayer& layer) {
-    constexpr double widest = 48;
     for (const QBrush& brush : brushesOf(layer.side)) {
       for (std::size_t i = 0; i < layer.high.size(); ++i) {
         if (layer.high[i] <= layer.low[i]) continue;
         auto& bar = *new QCPBars(chart_.xAxis, chart_.yAxis);
         bar.setPen(Qt::NoPen);
         bar.setBrush(brush);
-        bar.setWidth(std::min(0.68, widest / slot_));
+        bar.setWidth(barWidth(slot_));
         bar.setBaseValue(layer.low[i]);
         bar.addData(static_cast<double>(i), layer.high[i] - layer.low[i]);
       }
@@ -202,7 +223,7 @@ void paintPlot(QPainter& p, const QRectF& place, const Plot& plot) {
   p.setRenderHint(QPainter::Antialiasing);
   p.setFont(theme.font(13, QFont::DemiBold));
   p.setPen(c.text);
-  const double head = theme.px(22);
+  const double head = headHeight();
   p.drawText(QRectF(place.left(), place.top(), place.width(), head), Qt::AlignLeft | Qt::AlignVCenter, plot.title);
   const double title = p.fontMetrics().horizontalAdvance(plot.title) + 12;
   p.setFont(theme.font(11.5));
@@ -213,37 +234,47 @@ void paintPlot(QPainter& p, const QRectF& place, const Plot& plot) {
   Chart(plot, {place.width(), place.height() - head}).paint(p, {place.left(), place.top() + head});
 }
 
-PlotView::PlotView(QWidget* parent) : QWidget(parent) {
-  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  setFocusPolicy(Qt::TabFocus);
+std::vector<PlotPart> partsOf(const Plot& plot, std::size_t turn) {
+  std::vector<PlotPart> parts;
+  for (std::size_t layer = 0; layer < plot.layers.size(); ++layer)
+    if (plot.layers[layer].kind == PlotLayer::Kind::bar && turn < plot.layers[layer].high.size() &&
+        valueOf(plot, {turn, layer}) > 0)
+      parts.push_back({turn, layer});
+  return parts;
 }
 
-QSize PlotView::sizeHint() const {
-  constexpr double high = 112;
-  return {380, qRound(Theme::current().px(high))};
+double valueOf(const Plot& plot, const PlotPart& part) {
+  return plot.layers[part.layer].high[part.turn] - plot.layers[part.layer].low[part.turn];
 }
 
-QSize PlotView::minimumSizeHint() const {
-  constexpr double high = 92;
-  return {220, qRound(Theme::current().px(high))};
+QRectF partRect(const QRectF& place, const Plot& plot, const PlotPart& part) {
+  const QRectF ground = groundOf(place);
+  const double slot = slotOf(ground.width(), plot);
+  const double wide = slot * barWidth(slot);
+  const auto height = [&](double value) {
+    return ground.bottom() - (value - plot.least) / (plot.most - plot.least) * ground.height();
+  };
+  const PlotLayer& layer = plot.layers[part.layer];
+  const double middle = ground.left() + (static_cast<double>(part.turn) + 0.5) * slot;
+  return {QPointF(middle - wide / 2, height(layer.high[part.turn])),
+          QPointF(middle + wide / 2, height(layer.low[part.turn]))};
 }
 
-void PlotView::setPlot(Plot plot) {
-  plot_ = std::move(plot);
-  setAccessibleName(plot_.title);
-  setAccessibleDescription(plot_.sentence);
-  setToolTip(plot_.sentence);
-  update();
-}
-
-void PlotView::paintEvent(QPaintEvent*) {
-  QPainter painter(this);
-  paintPlot(painter, rect().adjusted(2, 0, -2, 0), plot_);
-  if (hasFocus()) {
-    painter.setPen(QPen(colours().accent, 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+std::optional<PlotPart> partAt(const QRectF& place, const Plot& plot, QPointF point) {
+  const QRectF ground = groundOf(place);
+  const double turn = std::floor((point.x() - ground.left()) / slotOf(ground.width(), plot));
+  if (plot.turns.empty() || turn < 0 || turn >= static_cast<double>(plot.turns.size())) return std::nullopt;
+  // So far beside a bar it is still meant.
+  double nearest = Theme::current().px(14);
+  std::optional<PlotPart> best;
+  for (const PlotPart& part : partsOf(plot, static_cast<std::size_t>(turn))) {
+    const QRectF there = partRect(place, plot, part);
+    const double away = std::max({there.top() - point.y(), point.y() - there.bottom(), 0.0});
+    if (away >= nearest) continue;
+    nearest = away;
+    best = part;
   }
+  return best;
 }
 
 }  // namespace signifer::ui

@@ -4,7 +4,7 @@
 
 #include <QPainter>
 #include <QString>
-#include <QWidget>
+#include <optional>
 #include <vector>
 
 #include "battle/battle.h"
@@ -27,7 +27,7 @@ struct PlotLayer {
   SideIndex side = noSide;
   std::vector<double> low;
   std::vector<double> high;
-  /// Said within an area, or at the end of a line.
+  /// Said within an area, at the end of a line, or of a bar that is chosen.
   QString words;
   bool dashed = false;
 };
@@ -49,21 +49,21 @@ struct Plot {
 
 void paintPlot(QPainter& painter, const QRectF& place, const Plot& plot);
 
-class PlotView final : public QWidget {
-  Q_OBJECT
-
- public:
-  explicit PlotView(QWidget* parent = nullptr);
-  void setPlot(Plot plot);
-  [[nodiscard]] const Plot& plot() const { return plot_; }
-  [[nodiscard]] QSize sizeHint() const override;
-  [[nodiscard]] QSize minimumSizeHint() const override;
-
- protected:
-  void paintEvent(QPaintEvent* event) override;
-
- private:
-  Plot plot_;
+/// A part of a bar: the place of its turn among the plot's turns, and its layer.
+struct PlotPart {
+  std::size_t turn = 0;
+  std::size_t layer = 0;
+  friend bool operator==(const PlotPart&, const PlotPart&) = default;
 };
+
+/// The parts of the bar over a turn, from its foot up.
+[[nodiscard]] std::vector<PlotPart> partsOf(const Plot& plot, std::size_t turn);
+/// How much of the bar a part is, in the figures of the plot.
+[[nodiscard]] double valueOf(const Plot& plot, const PlotPart& part);
+/// Where paintPlot draws a part.
+[[nodiscard]] QRectF partRect(const QRectF& place, const Plot& plot, const PlotPart& part);
+/// The part that is meant by a point: the nearest of its turn's bar, for the small ones are hard to hit. Nothing away
+/// from the bar.
+[[nodiscard]] std::optional<PlotPart> partAt(const QRectF& place, const Plot& plot, QPointF point);
 
 }  // namespace signifer::ui

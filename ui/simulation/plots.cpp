@@ -96,6 +96,8 @@ Plot lengthPlot(const SimulationRecords& records) {
   bars.fill({PlotLayer::Kind::bar, noSide, {}, {}, {}, false});
   bars[0].side = 0;
   bars[1].side = 1;
+  for (const std::size_t side : {0, 1}) bars[side].words = sideOf(records, side);
+  bars[2].words = tr("drawn");
   plot.most = 1;
   QStringList words;
   for (int turn = ends.begin()->first; turn <= ends.rbegin()->first; ++turn) {

@@ -16,7 +16,7 @@
 #include "language/names.h"
 #include "machine/machine_dock.h"
 #include "play/wording.h"
-#include "simulation/plot.h"
+#include "simulation/plot_view.h"
 #include "simulation/share_bars.h"
 #include "simulation/simulation_window.h"
 #include "symbols.h"
@@ -61,16 +61,16 @@ QWidget* SimulationWindow::makeChoices() {
   column->setSpacing(5);
   auto* title = new Label(17, QFont::Bold);
   title->setWordWrap(true);
-  title->setText(text(saidName(game_.battle().setup->title)));
+  title->setText(text(saidName(position_.battle.setup->title)));
   column->addWidget(title);
   auto* from = new Label(12.5, QFont::Normal, Label::Tone::second);
   from->setWordWrap(true);
   from->setText(tr("%1 · from turn %2 as it stands on the table")
-                    .arg(QString::fromStdString(game_.definition().name()))
-                    .arg(game_.battle().turn));
+                    .arg(QString::fromStdString(position_.rules->definition().name()))
+                    .arg(position_.battle.turn));
   column->addWidget(from);
   for (SideIndex side = 0; side < 2; ++side) {
-    const QString name = text(sideName(game_.battle(), side));
+    const QString name = text(sideName(position_.battle, side));
     Label* head = sectionHead(tr("Commander of %1").arg(name));
     head->setWordWrap(true);
     column->addWidget(head);
@@ -86,7 +86,7 @@ QWidget* SimulationWindow::makeChoices() {
   battles_->setAccessibleName(tr("Battles"));
   battles_->setRange(1, mostBattles);
   battles_->setValue(standardBattles);
-  seed_ = new QLineEdit(QString::number(game_.session().seed()));
+  seed_ = new QLineEdit(QString::number(firstSeed_));
   seed_->setObjectName(QStringLiteral("seed"));
   seed_->setAccessibleName(tr("Seed"));
   auto* form = new QFormLayout;
@@ -132,7 +132,7 @@ QWidget* SimulationWindow::makeWhatIf() {
   head->setText(tr("What if?"));
   column->addWidget(head);
   for (SideIndex side = 0; side < 2; ++side) {
-    const QString name = text(sideName(game_.battle(), side));
+    const QString name = text(sideName(position_.battle, side));
     Label* led = sectionHead(tr("%1 led by").arg(name));
     led->setWordWrap(true);
     column->addWidget(led);
@@ -175,8 +175,8 @@ QWidget* SimulationWindow::makeWhatIf() {
 
 void SimulationWindow::fillOptions() {
   option_->addItem(tr("The same"), QStringList());
-  const auto& options = game_.definition().options();
-  const Setup& setup = *game_.battle().setup;
+  const auto& options = position_.rules->definition().options();
+  const Setup& setup = *position_.battle.setup;
   for (std::size_t i = 0; i < options.size() && i < setup.options.size(); ++i)
     for (std::size_t value = 0; value < options[i].values.size(); ++value)
       if (static_cast<std::int32_t>(value) != setup.options[i])
@@ -231,10 +231,7 @@ QWidget* SimulationWindow::makeResults() {
   auto* column = new QVBoxLayout(pane);
   column->setContentsMargins(18, 12, 18, 12);
   column->setSpacing(8);
-  headline_ = new Label(21, QFont::Bold);
-  headline_->setObjectName(QStringLiteral("headline"));
-  headline_->setWordWrap(true);
-  column->addWidget(headline_);
+  column->addWidget(makeHead());
   difference_ = new Label(15, QFont::Normal, Label::Tone::second);
   difference_->setObjectName(QStringLiteral("difference"));
   difference_->setWordWrap(true);
@@ -265,6 +262,9 @@ QWidget* SimulationWindow::makeResults() {
   auto* grid = new QGridLayout;
   grid->setSpacing(14);
   for (PlotView*& plot : plots_) plot = new PlotView;
+  plots_[2]->setObjectName(QStringLiteral("lengths"));
+  plots_[2]->setChoosable(true);
+  connect(plots_[2], &PlotView::opened, this, &SimulationWindow::openNext);
   losses_ = new QTableWidget(0, 4);
   losses_->setObjectName(QStringLiteral("losses"));
   losses_->setAccessibleName(tr("Lost most often"));
@@ -286,6 +286,7 @@ QWidget* SimulationWindow::makeResults() {
   words_->setObjectName(QStringLiteral("words"));
   words_->setWordWrap(true);
   column->addWidget(words_);
+  column->addWidget(makeFoot());
   return pane;
 }
 

@@ -13,6 +13,7 @@
 #include "play/battle_json.h"
 #include "play/wording.h"
 #include "simulation/comparison.h"
+#include "simulation/plot_view.h"
 #include "simulation/plots.h"
 #include "simulation/share_bars.h"
 #include "simulation/simulation_window.h"
@@ -140,7 +141,7 @@ bool SimulationWindow::writeTo(const QString& path) const {
         json = {{"one", json},
                 {"other", summaryOf(runner_->records(1))},
                 {"difference",
-                 {{"side", game_.battle().setup->sides[0].id},
+                 {{"side", position_.battle.setup->sides[0].id},
                   {"share", difference.share},
                   {"low", difference.low},
                   {"high", difference.high}}}};
@@ -155,7 +156,7 @@ bool SimulationWindow::writeTo(const QString& path) const {
 
 void SimulationWindow::save() {
   QString filter;
-  const QString title = text(game_.battle().setup->title);
+  const QString title = text(position_.battle.setup->title);
   QString path =
       QFileDialog::getSaveFileName(this, tr("Save the simulation"), proposedFile(tr("%1 – simulation").arg(title), {}),
                                    tr("Figures (*.json);;Battles, a line each (*.csv);;Charts (*.png)"), &filter);

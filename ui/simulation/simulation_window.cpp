@@ -21,9 +21,14 @@
 namespace signifer::ui {
 
 SimulationWindow::SimulationWindow(const RuleSetLibrary& library, const BattleController& game, QWidget* parent)
-    : QDialog(parent), library_(library), game_(game), runner_(new BattleRunner(this)) {
+    : QDialog(parent),
+      library_(library),
+      position_{game.session().sharedRules(), game.battle()},
+      firstSeed_(game.session().seed()),
+      runner_(new BattleRunner(this)),
+      oneBattle_(new OneBattle(this)) {
   setObjectName(QStringLiteral("simulation"));
-  setWindowTitle(tr("Many battles: %1").arg(text(saidName(game.battle().setup->title))));
+  setWindowTitle(tr("Many battles: %1").arg(text(saidName(position_.battle.setup->title))));
   setModal(false);
   resizeForText(*this, {1180, 760});
   auto* row = new QHBoxLayout(this);
@@ -32,6 +37,15 @@ SimulationWindow::SimulationWindow(const RuleSetLibrary& library, const BattleCo
   row->addWidget(makeChoices());
   row->addWidget(makeResults(), 1);
   connect(runner_, &BattleRunner::progressed, this, &SimulationWindow::refresh);
+  connect(oneBattle_, &OneBattle::progressed, this, &SimulationWindow::refreshOpening);
+  connect(oneBattle_, &OneBattle::played, this, [this] {
+    refreshOpening();
+    Q_EMIT battlePlayed();
+  });
+  connect(oneBattle_, &OneBattle::failed, this, [this](const QString& why) {
+    refreshOpening();
+    opening_->setText(why);
+  });
   refresh();
 }
 
@@ -48,7 +62,7 @@ SetUp SimulationWindow::otherSetUp(const SetUp& one, std::vector<LeftOutOverlay>
   if (option.isEmpty() && file.isEmpty()) return other;
   const Document document = file.isEmpty() ? Document::parse("the battle", writeBattle(*one.rules, one.start).dump())
                                            : Document::load(file.toStdString());
-  if (document.root().at("ruleset").name() != game_.definition().id())
+  if (document.root().at("ruleset").name() != position_.rules->definition().id())
     throw std::runtime_error(tr("%1 is a battle of another rule set.").arg(file).toStdString());
   Overlay asked;
   if (!option.isEmpty()) asked.file.rules.options[option[0].toStdString()] = option[1].toStdString();
@@ -59,7 +73,7 @@ SetUp SimulationWindow::otherSetUp(const SetUp& one, std::vector<LeftOutOverlay>
 }
 
 std::vector<SetUp> SimulationWindow::setUps(std::vector<LeftOutOverlay>& leftOut) const {
-  SetUp one{game_.session().sharedRules(), game_.battle(), {}};
+  SetUp one{position_.rules, position_.battle, {}};
   bool compares = option_->currentIndex() > 0 || !otherFile_->text().trimmed().isEmpty();
   for (std::size_t side = 0; side < 2; ++side) {
     one.commanders[side] = commanders_[side]->currentData().toString().toStdString();
@@ -72,6 +86,8 @@ std::vector<SetUp> SimulationWindow::setUps(std::vector<LeftOutOverlay>& leftOut
 
 void SimulationWindow::start() {
   std::vector<LeftOutOverlay> leftOut;
+  openedLast_.clear();
+  oneBattle_->stop();
   try {
     runner_->begin(setUps(leftOut), seed_->text().toULongLong(), static_cast<std::uint32_t>(battles_->value()),
                    untilDecided_->isChecked());
@@ -121,6 +137,7 @@ void SimulationWindow::refresh() {
   showShares();
   showPlots();
   showLosses();
+  refreshOpening();
   if (played > 0 && !runner_->running()) Q_EMIT playedOut();
 }
 

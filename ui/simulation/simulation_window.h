@@ -1,15 +1,19 @@
 // Many battles from the moment on the table, played by machines: who wins, when, what decides it and who is lost, with
 // what chance still leaves open. "What if" plays the same battles a second time with other commanders, another house
-// rule, another army or deployment, on the same dice. It can be stopped and go on; nothing on the table changes.
+// rule, another army or deployment, on the same dice. It can be stopped and go on; nothing on the table changes until
+// one of its battles is opened there. The moment stays the window's own, whatever becomes of the table.
 #pragma once
 
 #include <QDialog>
 #include <array>
+#include <map>
+#include <utility>
 
 #include "game/battle_controller.h"
 #include "library/loader.h"
 #include "play/opening.h"
 #include "simulation/battle_runner.h"
+#include "simulation/one_battle.h"
 
 class QCheckBox;
 class QComboBox;
@@ -38,9 +42,13 @@ class SimulationWindow final : public QDialog {
   [[nodiscard]] BattleRunner& runner() { return *runner_; }
   /// Writes battles or charts into a file, by its ending: .json, .csv or .png.
   [[nodiscard]] bool writeTo(const QString& path) const;
+  /// The battle that was to be opened, once `battlePlayed` has said that it is there.
+  [[nodiscard]] std::unique_ptr<Session> takeBattle() { return oneBattle_->take(); }
 
  Q_SIGNALS:
   void playedOut();
+  /// One of its battles is to be shown.
+  void battlePlayed();
 
  private:
   QWidget* makeChoices();
@@ -59,9 +67,22 @@ class SimulationWindow final : public QDialog {
   [[nodiscard]] QString headline() const;
   void save();
 
+  // simulation_battles.cpp
+  QWidget* makeHead();
+  QWidget* makeFoot();
+  void openMedian();
+  void openNext(int turn, SideIndex side);
+  void openBattle(std::uint32_t number);
+  void refreshOpening();
+
   const RuleSetLibrary& library_;
-  const BattleController& game_;
+  /// The moment on the table when the window was opened, and the seed of its dice.
+  Position position_;
+  std::uint64_t firstSeed_;
   BattleRunner* runner_;
+  OneBattle* oneBattle_;
+  /// The battle that was opened last of each turn and side.
+  std::map<std::pair<int, SideIndex>, std::uint32_t> openedLast_;
   std::array<QComboBox*, 2> commanders_{};
   std::array<QComboBox*, 2> otherCommanders_{};
   QComboBox* option_;
@@ -83,6 +104,9 @@ class SimulationWindow final : public QDialog {
   std::array<PlotView*, 3> plots_{};
   QTableWidget* losses_;
   Label* words_;
+  QPushButton* median_;
+  Label* opening_;
+  QPushButton* stopOpening_;
 };
 
 }  // namespace signifer::ui

@@ -38,8 +38,7 @@ void BattleKeeper::opened() {
 QString BattleKeeper::keep(const QString& scenario) {
   if (!shelf_.keeps() || !game_.hasBattle()) return {};
   if (!QDir().mkpath(shelf_.folder())) return tr("%1 cannot be made").arg(shelf_.folder());
-  const QString title =
-      scenario.isEmpty() ? QString::fromStdString(game_.battle().setup->title) : QFileInfo(scenario).completeBaseName();
+  const QString title = scenario.isEmpty() ? numberedTitle(game_.session()) : QFileInfo(scenario).completeBaseName();
   try {
     const QString file = shelf_.freshName(title);
     game_.keepIn(file.toStdString());
@@ -75,7 +74,7 @@ void BattleKeeper::write(bool closed) {
   card.file = QFileInfo(file_).absoluteFilePath();
   card.title = QString::fromStdString(game_.battle().setup->title);
   card.ruleSet = QString::fromStdString(game_.definition().name());
-  card.words = momentWords(game_.session());
+  card.words = game_.session().number() == 0 ? momentWords(game_.session()) : numberedWords(game_.session());
   card.scenario = scenario_;
   card.events = game_.session().eventCount();
   card.when = QDateTime::currentDateTime();

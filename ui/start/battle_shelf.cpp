@@ -15,6 +15,7 @@
 
 #include "files/file_lock.h"
 #include "files/write_file.h"
+#include "language/names.h"
 #include "play/journal.h"
 #include "play/wording.h"
 #include "symbols.h"
@@ -187,7 +188,7 @@ BattleCard BattleShelf::read(const RuleSetLibrary& library, const QString& file,
     const Session& session = *opened.session;
     card.title = QString::fromStdString(session.battle().setup->title);
     card.ruleSet = QString::fromStdString(session.rules().definition().name());
-    card.words = momentWords(session);
+    card.words = session.number() == 0 ? momentWords(session) : numberedWords(session);
     card.events = session.eventCount();
     card.over = session.outcome().has_value();
     if (picture != nullptr) *picture = battlePicture(session.rules(), session.battle(), pictureSize);
@@ -207,6 +208,15 @@ QString momentWords(const Session& session) {
   const QString where = tr("Turn %1, %2").arg(battle.turn).arg(text(sideName(battle, battle.active)));
   if (battle.step < 0 || battle.step >= sequence.size()) return where;
   return tr("%1: %2").arg(where, QString::fromStdString(sequence.step(battle.step).title));
+}
+
+QString numberedWords(const Session& session) {
+  return tr("Battle %1 of the simulation: %2").arg(session.number()).arg(momentWords(session));
+}
+
+QString numberedTitle(const Session& session) {
+  const QString title = text(saidName(session.battle().setup->title));
+  return session.number() == 0 ? title : tr("%1, battle %2 of the simulation").arg(title).arg(session.number());
 }
 
 QString dayWords(const QDateTime& when, const QDateTime& now) {

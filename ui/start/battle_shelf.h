@@ -78,6 +78,10 @@ class BattleShelf final {
 
 /// Where a battle stands, or how it ended, in a few words.
 [[nodiscard]] QString momentWords(const Session& session);
+/// The same of a battle out of a simulation, with its number: "Battle 37 of the simulation: Rome won in turn 9".
+[[nodiscard]] QString numberedWords(const Session& session);
+/// What a battle is called, with its number where it has one.
+[[nodiscard]] QString numberedTitle(const Session& session);
 /// "yesterday, 21:40", "Thursday", "8 November".
 [[nodiscard]] QString dayWords(const QDateTime& when, const QDateTime& now);
 

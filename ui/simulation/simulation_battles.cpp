@@ -1,0 +1,92 @@
+// One battle out of the window's many: which one is meant, and how far it is on its way to the table.
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "simulation/picks.h"
+#include "simulation/simulation_window.h"
+#include "widgets/parts.h"
+
+namespace signifer::ui {
+
+QWidget* SimulationWindow::makeHead() {
+  auto* head = new QWidget;
+  auto* row = new QHBoxLayout(head);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(14);
+  headline_ = new Label(21, QFont::Bold);
+  headline_->setObjectName(QStringLiteral("headline"));
+  headline_->setWordWrap(true);
+  row->addWidget(headline_, 1);
+  median_ = new QPushButton(tr("Play the median battle"));
+  median_->setObjectName(QStringLiteral("median"));
+  median_->setAutoDefault(false);
+  const QString choice =
+      tr("The battle of middle length among those won by the side that won most. It opens with all its moves.");
+  median_->setToolTip(choice);
+  median_->setAccessibleDescription(choice);
+  row->addWidget(median_, 0, Qt::AlignTop);
+  connect(median_, &QPushButton::clicked, this, &SimulationWindow::openMedian);
+  return head;
+}
+
+QWidget* SimulationWindow::makeFoot() {
+  auto* foot = new QWidget;
+  auto* row = new QHBoxLayout(foot);
+  row->setContentsMargins(0, 0, 0, 0);
+  opening_ = new Label(12.5, QFont::Normal, Label::Tone::second);
+  opening_->setObjectName(QStringLiteral("opening"));
+  opening_->setWordWrap(true);
+  row->addWidget(opening_, 1);
+  stopOpening_ = new QPushButton(tr("Stop"));
+  stopOpening_->setObjectName(QStringLiteral("stopOpening"));
+  stopOpening_->setAutoDefault(false);
+  stopOpening_->setAccessibleName(tr("Stop playing this battle"));
+  // The charts stay where they are when it comes and goes.
+  QSizePolicy keepsRoom = stopOpening_->sizePolicy();
+  keepsRoom.setRetainSizeWhenHidden(true);
+  stopOpening_->setSizePolicy(keepsRoom);
+  row->addWidget(stopOpening_);
+  connect(stopOpening_, &QPushButton::clicked, oneBattle_, &OneBattle::stop);
+  return foot;
+}
+
+void SimulationWindow::openMedian() {
+  if (const auto number = medianBattle(runner_->records(0).battles)) openBattle(*number);
+}
+
+// Each further click opens the next battle of the same bar.
+void SimulationWindow::openNext(int turn, SideIndex side) {
+  const auto last = openedLast_.find({turn, side});
+  const auto number = nextEnding(runner_->records(0).battles, turn, side,
+                                 last == openedLast_.end() ? std::nullopt : std::optional(last->second));
+  if (!number) return opening_->setText(tr("These battles did not end."));
+  openedLast_[{turn, side}] = *number;
+  openBattle(*number);
+}
+
+void SimulationWindow::openBattle(std::uint32_t number) {
+  const std::string seed = runner_->records(0).about.at("seed").get<std::string>();
+  oneBattle_->play(runner_->setUps().front(), std::stoull(seed), number);
+}
+
+void SimulationWindow::refreshOpening() {
+  const bool there = runner_->played() > 0;
+  const bool playing = oneBattle_->playing();
+  median_->setVisible(there);
+  median_->setEnabled(there && medianBattle(runner_->records(0).battles).has_value());
+  opening_->setVisible(there);
+  stopOpening_->setVisible(playing);
+  if (!playing) return opening_->setText(tr("Click a bar of \"When it ends\" to open one of its battles."));
+  const bool legate = std::ranges::any_of(runner_->setUps().front().commanders,
+                                          [](const std::string& name) { return name.starts_with("legate"); });
+  opening_->setText(
+      legate ? tr("Playing battle %1 once more, turn %2. A legate takes some ten seconds, or more.")
+                   .arg(oneBattle_->number())
+                   .arg(oneBattle_->turn())
+             : tr("Playing battle %1 once more, turn %2.").arg(oneBattle_->number()).arg(oneBattle_->turn()));
+}
+
+}  // namespace signifer::ui
