@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QTemporaryDir>
@@ -20,6 +21,7 @@
 #include "simulation/plot_view.h"
 #include "simulation/share_bars.h"
 #include "simulation/simulation_window.h"
+#include "speech.h"
 #include "theme.h"
 #include "ui/fake_ruleset.h"
 #include "widgets/parts.h"
@@ -73,6 +75,17 @@ TEST_F(ManyBattles, WhatIsToBeReadIsSaidUntilTheFirstBattle) {
   play(2);
   EXPECT_FALSE(find<QWidget>("prospect")->isVisible());
   EXPECT_TRUE(find<QTableWidget>("losses")->isVisible());
+}
+
+TEST_F(ManyBattles, FiguresAreWrittenAsTheLanguageWritesThem) {
+  ASSERT_TRUE(speakLanguage(QStringLiteral("de")).isEmpty());
+  play(20);
+  const QString dice = find<QLabel>("words")->text();
+  const QString progress = find<QLabel>("progressWords")->text();
+  (void)speakLanguage(QStringLiteral("en"));
+  EXPECT_TRUE(dice.contains(QRegularExpression(QStringLiteral("\\d,\\d\\d")))) << dice.toStdString();
+  for (const QString& words : {dice, progress})
+    EXPECT_FALSE(words.contains(QRegularExpression(QStringLiteral("\\d\\.\\d")))) << words.toStdString();
 }
 
 // On the white of the results, too, where other widgets take the colour of a list's text.

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "editors/table_canvas.h"
+#include "lengths.h"
 #include "table/base.h"
 
 namespace signifer::ui {
@@ -143,8 +144,7 @@ void TableCanvas::pressToChoose(QMouseEvent* event) {
 
 // As the rulers at the edges count: squares from 1, or inches.
 QString TableCanvas::placeWords(Vec2 at) const {
-  if (!document_.definition().grid())
-    return tr("x %1  y %2 in").arg(at.x / 1000, 0, 'f', 1).arg(at.y / 1000, 0, 'f', 1);
+  if (!document_.definition().grid()) return tr("x %1  y %2 in").arg(fixedWords(at.x / 1000), fixedWords(at.y / 1000));
   const MusterTable& size = document_.model().size;
   const int column = static_cast<int>(std::floor(at.x / size.squareSide)) + 1;
   const int row = static_cast<int>(std::floor(at.y / size.squareSide)) + 1;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lengths.h"
 #include "printing/map_ground.h"
 #include "sheet/plain_forms.h"
 #include "symbols.h"
@@ -306,12 +307,13 @@ class MapInk {
                                    QPainter& painter) { drawBase(painter, side, base); });
     }
     const double unit = map_.columns > 0 ? map_.width / map_.columns : 12;
-    const QPointF bar = add(unit * scale_, map_.columns > 0 ? tr("a square of %1 in").arg(unit) : tr("12 in"));
+    const QPointF bar =
+        add(unit * scale_, map_.columns > 0 ? tr("a square of %1 in").arg(figureWords(unit)) : tr("12 in"));
     const double middle = bar.y() + line * 0.5;
     galley_.line({bar.x(), middle}, {bar.x() + unit * scale_, middle}, 8);
     for (const double end : {bar.x(), bar.x() + unit * scale_})
       galley_.line({end, middle - 3 * pt}, {end, middle + 3 * pt}, 8);
-    add(-4 * pt, tr("table %1, 1 : %2").arg(text(sizeInWords(map_))).arg(72 * pt / scale_, 0, 'f', 1));
+    add(-4 * pt, tr("table %1, 1 : %2").arg(text(sizeInWords(map_)), fixedWords(72 * pt / scale_)));
     galley_.height = y + line + 2 * pt;
   }
 

@@ -37,7 +37,7 @@ QString progressWords(const BattleRunner& runner, int battles) {
                         .arg(runner.played())
                         .arg(std::max<int>(battles, static_cast<int>(runner.wanted())))};
   if (const double rate = runner.rate(); rate > 0) {
-    words << SimulationWindow::tr("%1 a second").arg(rate, 0, 'f', rate < 10 ? 1 : 0);
+    words << SimulationWindow::tr("%1 a second").arg(fixedWords(rate, rate < 10 ? 1 : 0));
     const double left = (runner.wanted() - runner.played()) * static_cast<double>(runner.setUps().size()) / rate;
     if (runner.running())
       words << (left < 90 ? SimulationWindow::tr("%1 s left").arg(qRound(left))

@@ -138,9 +138,10 @@ QString diceWords(const SimulationRecords& records) {
     const Luck luck = luckIn(records.battles, side);
     if (luck.rolled == 0) continue;
     QString line =
-        tr("%1 rolled %2 on average").arg(sideOf(records, static_cast<std::size_t>(side))).arg(luck.mean, 0, 'f', 2);
+        tr("%1 rolled %2 on average").arg(sideOf(records, static_cast<std::size_t>(side)), fixedWords(luck.mean, 2));
     if (luck.whenWon > 0 && luck.whenLost > 0)
-      line += tr(": %1 in battles won, %2 in battles lost").arg(luck.whenWon, 0, 'f', 2).arg(luck.whenLost, 0, 'f', 2);
+      line +=
+          tr(": %1 in battles won, %2 in battles lost").arg(fixedWords(luck.whenWon, 2), fixedWords(luck.whenLost, 2));
     words << line + QLatin1Char('.');
   }
   return words.join(QLatin1Char(' '));
