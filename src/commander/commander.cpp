@@ -116,7 +116,8 @@ std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::ui
 constexpr Planning centurion{
     .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 4, .outings = 8, .rounds = 2, .character = {}};
 // What tells him from the centurion is that he weighs thoroughly, for both sides in his playouts, and looks at more
-// answers than those that look best by themselves, moves to places among them.
+// answers than those that look best by themselves, moves to places among them. On a grid more answers than the
+// centurion's dozen lose games: luck picks among them.
 constexpr Planning legate{.turns = 2,
                           .playouts = 6,
                           .wings = true,
@@ -125,6 +126,7 @@ constexpr Planning legate{.turns = 2,
                           .outings = 6,
                           .rounds = 4,
                           .doubt = 50,
+                          .onGrid = {.shortlist = 75, .rounds = 300, .doubt = 100},
                           .sound = 1,
                           .places = 3,
                           .character = {}};

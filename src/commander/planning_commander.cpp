@@ -183,12 +183,10 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
   if (candidates.size() == 1 || decision.automatic) return 0;
   began_ = std::chrono::steady_clock::now();
   ++answers_;
-  // Steps from square to square differ little by themselves: more of them are played out more often, and believed
-  // sooner.
-  const bool grid = battle.setup->columns > 0;
-  shortlist_ = static_cast<std::size_t>(planning_.shortlist) * (grid ? 3 : 1);
-  rounds_ = planning_.rounds * (grid ? 3 : 1);
-  doubt_ = planning_.doubt / (grid ? 200.0 : 100.0);
+  const OnGrid hundredths = battle.setup->columns > 0 ? planning_.onGrid : OnGrid{100, 100, 100};
+  shortlist_ = static_cast<std::size_t>(std::max(1, planning_.shortlist * hundredths.shortlist / 100));
+  rounds_ = planning_.rounds * hundredths.rounds / 100;
+  doubt_ = planning_.doubt / 100.0 * hundredths.doubt / 100.0;
   if (goesInCircles(battle)) return lots_.below(static_cast<std::uint32_t>(candidates.size()));
   following_ = candidates;
   if (planning_.playouts > 0 && battle.active == decision.side) {

@@ -25,6 +25,13 @@ struct Character {
   std::uint32_t erratic = 0;
 };
 
+/// In hundredths of what holds on a measured table.
+struct OnGrid {
+  int shortlist = 300;
+  int rounds = 300;
+  int doubt = 50;
+};
+
 struct Planning {
   /// Player turns that a playout goes on for.
   int turns = 2;
@@ -37,15 +44,15 @@ struct Planning {
   /// Throws of the dice for each answer.
   int trials = 4;
   /// So many of the answers that did best are played out, so often each, for so many player
-  /// turns; the better half of those that come out ahead of the simple choice so often again, for so many rounds. On a
-  /// grid three times as many answers and rounds.
+  /// turns; the better half of those that come out ahead of the simple choice so often again, for so many rounds.
   int shortlist = 6;
   int outings = 4;
   int rounds = 3;
   int lookahead = 2;
-  /// By so many hundredths of a standard error an answer has to come out ahead to be preferred to the simple choice; on
-  /// a grid half of them.
+  /// By so many hundredths of a standard error an answer has to come out ahead to be preferred to the simple choice.
   int doubt = 100;
+  /// Of these, so many hundredths on a grid, where steps from square to square differ little by themselves.
+  OnGrid onGrid{};
   /// Throws of the dice that each answer on the way of a playout is judged by; 0: see Playouts.
   int care = 0;
   /// 1: each answer, on the way of a playout too, is judged by appraiseEnd, which is fitted to who wins; 0: by

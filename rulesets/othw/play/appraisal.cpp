@@ -103,6 +103,12 @@ int worthOf(const Position& position, SideIndex side) {
          roundToCome(position, side);
 }
 
+// The yardstick knows what to strike next, the outlook what it leads to: together they win far more than either.
+int worthPlanned(const Position& position, SideIndex side, bool thorough) {
+  const int worth = worthOf(position, side);
+  return thorough && !worthIfOver(position.battle(), side, won) ? worth + outlookAmidTurn(position, side) : worth;
+}
+
 int worthAtEnd(const Position& position, SideIndex side) {
   if (const auto decided = worthIfOver(position.battle(), side, wonInPlayout)) return *decided;
   return outlookOf(position, side);

@@ -10,6 +10,8 @@ namespace signifer::othw {
 /// What a side is judged by, each figure in hundredths.
 enum class Feature : std::uint8_t {
   morale,
+  /// Points of it below those from which a fall wears units down (OT-MOR-6).
+  lowMorale,
   /// Strength of all units, the more for better Leadership; of some kinds besides.
   steadiness,
   horse,
@@ -22,9 +24,8 @@ enum class Feature : std::uint8_t {
   cutOff,
   /// Generals whose worn units an enemy touches.
   generalInDanger,
-  /// Units that an enemy faces and whose way back is barred: by friends, by what does not give way.
-  barredByFriend,
-  barredForGood,
+  /// Units that an enemy faces and whose way back is barred by what does not give way.
+  barred,
   /// Hits to expect where units touch: dealt more than taken in front; dealt on a flank or rear.
   frontMargin,
   flankHits,
@@ -41,5 +42,8 @@ using Features = std::array<int, featureCount>;
 
 /// Hundredths of a point of Army Morale by which the side stands better; what one side gains the other loses.
 [[nodiscard]] int outlookOf(const Position& position, SideIndex side);
+/// The same amid a player turn, as if either side were as likely to act next: those who have acted in it threaten the
+/// enemy no more before he may answer.
+[[nodiscard]] int outlookAmidTurn(const Position& position, SideIndex side);
 
 }  // namespace signifer::othw

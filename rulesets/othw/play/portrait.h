@@ -13,6 +13,8 @@ namespace signifer::othw {
 [[nodiscard]] std::vector<Pose> traced(const Position& position, const Action& action);
 /// Hundredths of a point of Army Morale by which a side stands better than the other.
 [[nodiscard]] int worthOf(const Position& position, SideIndex side);
+/// What a commander that plans goes by, answer by answer; more thoroughly where he takes his time.
+[[nodiscard]] int worthPlanned(const Position& position, SideIndex side, bool thorough);
 /// The same for a position that nobody plays on from: what one side gains the other loses.
 [[nodiscard]] int worthAtEnd(const Position& position, SideIndex side);
 /// The chance that who stands so wins, 0 to 1.

@@ -23,18 +23,13 @@ TEST(OthwOutlook, StrengthIsWorthMoreInSteadyUnits) {
   EXPECT_GT(lost("veteran-legionaries"), lost("heavy-infantry"));
 }
 
+// OT-RET-7, with the edge of the table behind.
 TEST(OthwOutlook, AWayBackThatIsBarredIsADanger) {
-  const Piece own{"own", "a", "heavy-infantry", 5, 3};
-  const auto with = [&](int column, int row) {
-    return outlook({own, foe, {"behind", "a", "heavy-infantry", column, row}}, "b");
+  const auto at = [](int row) {
+    return outlook({{"own", "a", "heavy-infantry", 5, row}, {"foe", "b", "heavy-infantry", 5, row + 1, "south"}}, "b");
   };
-  EXPECT_LT(with(5, 2), with(4, 2));
-}
-
-TEST(OthwOutlook, SkirmishersBehindBarNoWay) {
-  const Piece own{"own", "a", "heavy-infantry", 5, 3};
-  const auto with = [&](int column) { return outlook({own, foe, {"behind", "a", "velites", column, 2}}, "b"); };
-  EXPECT_GE(with(5), with(4));
+  EXPECT_LT(at(0), at(2));
+  EXPECT_EQ(at(1), at(2));
 }
 
 TEST(OthwOutlook, AFlankWithinReachIsWorthMoreThanAFront) {
@@ -53,6 +48,38 @@ TEST(OthwOutlook, FleeingTowardsAnEnemyIsAsGoodAsLost) {
                     {"foe", "b", "heavy-infantry", 5, row, "south"}});
   };
   EXPECT_LT(with(3), with(5) - 50);
+}
+
+// OT-MOR-6: a fall of high Army Morale wears nobody.
+TEST(OthwOutlook, PointsOfLowArmyMoraleAreWorthMore) {
+  const auto at = [](int morale) {
+    Layout layout{{{"own", "a", "heavy-infantry", 5, 0}, foe}};
+    layout.sides[0]["status"]["armyMorale"] = morale;
+    const Table table(layout);
+    return table.rules().appraiseEnd(table.battle, 0);
+  };
+  EXPECT_GT(at(12), at(11));
+  EXPECT_GT(at(5) - at(4), 2 * (at(12) - at(11)));
+}
+
+TEST(OthwOutlook, WhoseTurnBeginsIsAhead) {
+  const Piece own{"own", "a", "heavy-infantry", 5, 1};
+  const Piece far{"foe", "b", "heavy-infantry", 5, 7, "south"};
+  EXPECT_GT(outlook({own, far}, "a"), 0);
+  EXPECT_LT(outlook({own, far}, "b"), 0);
+}
+
+// After any action a phase may end, so that threats amid it count for either side alike.
+TEST(OthwOutlook, AmidATurnItDoesNotMatterWhoseItIs) {
+  const auto planned = [](const std::string& active, bool thorough, const std::string& facing) {
+    Layout layout{{{"own", "a", "heavy-cavalry", 5, 2}, {"foe", "b", "heavy-infantry", 5, 4, facing}}};
+    layout.state["active"] = active;
+    const Table table(layout);
+    return table.rules().appraisePlanned(table.battle, 0, thorough);
+  };
+  EXPECT_EQ(planned("a", true, "south"), planned("b", true, "south"));
+  EXPECT_GT(planned("a", true, "north"), planned("a", true, "south"));
+  EXPECT_NE(planned("a", true, "south"), planned("a", false, "south"));
 }
 
 TEST(OthwOutlook, WhoWinsInAPlayoutIsFarAhead) {
