@@ -157,6 +157,9 @@ void printSummary(const Json& summary) {
   fmt::print("{} battles, {:.2f} turns on average, seed {}, signature {}\n", battles,
              summary["turnsOnAverage"].get<double>(), summary["seed"].get<std::string>(),
              summary["signature"].get<std::string>());
+  if (const Json& median = summary["median"]; !median.is_null())
+    fmt::print("The median battle is number {}: 'play' with --number {}, this seed and these commanders shows it.\n",
+               median.get<std::uint64_t>(), median.get<std::uint64_t>());
 }
 
 void tell(Program& program, const SimulationRecords& records, const std::string& csv, bool json) {

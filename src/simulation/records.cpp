@@ -10,6 +10,7 @@
 
 #include "play/event_json.h"
 #include "simulation/course.h"
+#include "simulation/picks.h"
 
 namespace signifer {
 namespace {
@@ -194,6 +195,7 @@ Json summaryOf(const SimulationRecords& records) {
     draws += !battle.stalled && battle.winner == noSide ? 1 : 0;
   }
   const auto played = static_cast<double>(std::max<std::size_t>(1, records.battles.size()));
+  const auto median = medianBattle(records.battles);
   return {{"title", records.about.at("title")},
           {"ruleset", records.about.at("ruleset")},
           {"seed", records.about.at("seed")},
@@ -202,6 +204,7 @@ Json summaryOf(const SimulationRecords& records) {
           {"draws", draws},
           {"stalled", stalled},
           {"turnsOnAverage", static_cast<double>(turns) / played},
+          {"median", median ? Json(records.first + *median) : Json()},
           {"lengths", lengthsOf(records.battles)},
           {"course", courseJson(courseOf(records.battles, records.about.at("firstTurn").get<int>()))},
           {"units", lossesOf(records)},

@@ -1,0 +1,161 @@
+// Many battles from the command line: one of them by its number, the median one, parts that add up, what if.
+#include <algorithm>
+
+#include "cli/run_cli.h"
+#include "library/places.h"
+#include "toy_battle.h"
+
+namespace signifer::simulate_verb_test {
+namespace {
+
+using namespace test;
+
+bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+Json jsonOf(const CliResult& result) {
+  EXPECT_EQ(result.err, "");
+  return Json::parse(result.out);
+}
+const std::string meetingPath = meetingFile.string();
+
+// Line by line of what 'simulate' writes, from 0: state and turns.
+void expectTheSameBattles(const std::vector<std::string>& before, const std::string& battle,
+                          const std::vector<std::string>& how, const std::vector<int>& numbers) {
+  const auto folder = freshFolder();
+  const auto run = [&](const char* verb, const std::vector<std::string>& more) {
+    std::vector<std::string> all = before;
+    all.insert(all.end(), {verb, battle});
+    all.insert(all.end(), how.begin(), how.end());
+    all.insert(all.end(), more.begin(), more.end());
+    return runCli(all);
+  };
+  const std::string csv = (folder / "b.csv").string(), journal = (folder / "j").string();
+  ASSERT_EQ(run("simulate", {"--battles", "8", "--csv", csv}).exit, 0);
+  std::vector<std::vector<std::string>> lines;
+  std::istringstream text(textOf(csv));
+  for (std::string line; std::getline(text, line);) {
+    std::istringstream cells(line);
+    lines.emplace_back();
+    for (std::string cell; std::getline(cells, cell, ',');) lines.back().push_back(cell);
+  }
+  ASSERT_EQ(lines.size(), 9U);
+  for (const int number : numbers) {
+    const std::vector<std::string>& line = lines[static_cast<std::size_t>(number) + 1];
+    EXPECT_EQ(line[0], std::to_string(number));
+    const Json end = jsonOf(run("play", {"--number", std::to_string(number), "--json", "--journal", journal}));
+    EXPECT_EQ(std::to_string(end["turns"].get<int>()), line[2]) << number;
+    EXPECT_EQ(std::to_string(end["events"].get<int>()), line[3]) << number;
+    EXPECT_EQ(end["fingerprint"], line[4]) << number;
+    std::vector<std::string> verified = before;
+    verified.insert(verified.end(), {"replay", journal, "--verify", "--json"});
+    EXPECT_EQ(jsonOf(runCli(verified))["fingerprint"], end["fingerprint"]) << number;
+  }
+}
+
+TEST(Cli, OneBattleOfASimulationIsPlayedByItsNumber) {
+  expectTheSameBattles({}, meetingPath, {"--seed", "3", "--commander", "greedy,recruit"}, {0, 1, 4, 7});
+  // House rules go into its journal, which is under them when it is read again.
+  expectTheSameBattles({}, meetingPath, {"--seed", "3", "--commander", "recruit", "--house", "ties=both"}, {2});
+  expectTheSameBattles({"--rulesets", ownRuleSets().string()}, "hannibal/cannae", {"--commander", "recruit,greedy"},
+                       {1, 6});
+}
+
+TEST(Cli, TheMedianBattleIsNamedByItsNumber) {
+  const std::string csv = (freshFolder() / "b.csv").string();
+  const std::vector<std::string> asked{"simulate", meetingPath,   "--seed", "3",     "--battles",
+                                       "9",        "--commander", "greedy", "--csv", csv};
+  std::vector<std::string> asJson = asked;
+  asJson.emplace_back("--json");
+  const Json summary = jsonOf(runCli(asJson));
+  const auto median = summary["median"].get<std::size_t>();
+  const auto& sides = summary["sides"];
+  const Json& winner = sides[0]["wins"] >= sides[1]["wins"] ? sides[0] : sides[1];
+  std::vector<int> turns;
+  int turnsOfMedian = 0;
+  std::istringstream text(textOf(csv));
+  std::string line;
+  std::getline(text, line);
+  for (std::size_t number = 0; std::getline(text, line); ++number) {
+    std::istringstream cells(line);
+    std::string of, won, lasted;
+    std::getline(std::getline(std::getline(cells, of, ','), won, ','), lasted, ',');
+    if (won != winner["id"].get<std::string>()) continue;
+    turns.push_back(std::stoi(lasted));
+    if (number == median) turnsOfMedian = turns.back();
+  }
+  std::ranges::sort(turns);
+  ASSERT_FALSE(turns.empty());
+  EXPECT_EQ(turnsOfMedian, turns[(turns.size() - 1) / 2]);
+  const std::string words = runCli(asked).out;
+  EXPECT_NE(words.find("--number " + std::to_string(median)), std::string::npos) << words;
+}
+
+TEST(Cli, ANumberIsOfOneBattle) {
+  for (const char* battles : {"1", "5"}) {
+    const CliResult both = runCli({"play", meetingPath, "--number", "3", "--battles", battles});
+    EXPECT_EQ(both.exit, 2);
+    EXPECT_TRUE(says(both.err, "leave --battles away")) << both.err;
+  }
+  EXPECT_EQ(runCli({"play", meetingPath, "--number", "-1"}).exit, 2);
+}
+
+TEST(Cli, PartsOfASimulationAddUpToTheSameBytesAsOneRun) {
+  const std::vector<std::string> all{"simulate",    meetingPath,     "--battles", "7",
+                                     "--commander", "greedy,random", "--seed",    "3"};
+  const auto with = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments = all;
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return runCli(arguments).out;
+  };
+  const auto folder = freshFolder();
+  std::vector<std::string> parts{"merge", "--json", "--csv", (folder / "merged.csv").string()};
+  for (const char* shard : {"3/3", "1/3", "2/3"}) {
+    parts.push_back((folder / (std::string(shard, 1) + ".json")).string());
+    putText(parts.back(), with({"--shard", shard}));
+  }
+  EXPECT_EQ(runCli(parts).out, with({"--json", "--csv", (folder / "one.csv").string(), "--threads", "1"}));
+  EXPECT_EQ(textOf(folder / "merged.csv"), textOf(folder / "one.csv"));
+  parts.pop_back();
+  EXPECT_EQ(runCli(parts).exit, 2);
+  putText(folder / "1.json", "{}");
+  EXPECT_EQ(runCli(parts).exit, 2);
+}
+
+TEST(Cli, WhatIfSaysTheDifferenceOnTheSameDice) {
+  const std::vector<std::string> same{"simulate", meetingPath,          "--battles", "6",     "--commander",
+                                      "greedy",   "--versus-commander", "greedy",    "--json"};
+  const Json answer = jsonOf(runCli(same));
+  EXPECT_EQ(answer["one"], answer["other"]);
+  EXPECT_EQ(answer["difference"]["share"], 0.0);
+  const Json battle =
+      jsonOf(runCli({"simulate", meetingPath, "--battles", "6", "--versus-battle", meetingPath, "--json"}));
+  EXPECT_EQ(battle["one"], battle["other"]);
+  EXPECT_EQ(runCli({"simulate", meetingPath, "--shard", "0/2"}).exit, 2);
+  EXPECT_EQ(runCli({"simulate", meetingPath, "--commander", "caesar"}).exit, 2);
+}
+
+TEST(Cli, AComparisonStopsWhenOneIsBetter) {
+  const auto compared = [](const std::vector<std::string>& more) {
+    std::vector<std::string> words{"simulate", meetingPath, "--battles", "2000", "--until-decided", "--json"};
+    words.insert(words.end(), more.begin(), more.end());
+    return runCli(words);
+  };
+  const std::vector<std::string> unlike{"--commander", "recruit", "--versus-house", "turn-limit=2"};
+  const CliResult better = compared(unlike);
+  const Json answer = jsonOf(better);
+  ASSERT_TRUE(answer["decided"].is_object()) << better.out;
+  EXPECT_FALSE(answer["decided"]["more"].get<bool>()) << "two turns are too short to win";
+  EXPECT_LT(answer["decided"]["battles"].get<int>(), 2000);
+  EXPECT_EQ(answer["one"]["battles"], answer["decided"]["battles"]);
+  EXPECT_EQ(answer["other"]["battles"], answer["decided"]["battles"]);
+  std::vector<std::string> oneThread = unlike;
+  oneThread.insert(oneThread.end(), {"--threads", "1"});
+  EXPECT_EQ(compared(oneThread).out, better.out) << "the same with any number of threads";
+  const Json alike = jsonOf(runCli({"simulate", meetingPath, "--battles", "40", "--until-decided", "--json",
+                                    "--commander", "recruit", "--versus-commander", "recruit"}));
+  EXPECT_TRUE(alike["decided"].is_null());
+  EXPECT_EQ(alike["one"]["battles"], 40);
+  EXPECT_EQ(runCli({"simulate", meetingPath, "--until-decided"}).exit, 2);
+}
+
+}  // namespace
+}  // namespace signifer::simulate_verb_test
