@@ -1,6 +1,5 @@
 // Every verb as its users call it: what it prints and how it ends.
 #include "cli/run_cli.h"
-#include "library/places.h"
 #include "toy_battle.h"
 
 namespace signifer::verbs_test {
