@@ -7,7 +7,9 @@
 #include <atomic>
 #include <memory>
 #include <thread>
+#include <utility>
 
+#include "play/session.h"
 #include "simulation/battle_runner.h"
 
 namespace signifer::ui {

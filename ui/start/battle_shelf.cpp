@@ -205,7 +205,7 @@ QString momentWords(const Session& session) {
     return tr("%1 won in turn %2").arg(text(sideName(battle, outcome->winner))).arg(battle.turn);
   }
   const Sequence& sequence = session.rules().definition().sequence();
-  const QString where = tr("Turn %1, %2").arg(battle.turn).arg(text(sideName(battle, battle.active)));
+  QString where = tr("Turn %1, %2").arg(battle.turn).arg(text(sideName(battle, battle.active)));
   if (battle.step < 0 || battle.step >= sequence.size()) return where;
   return tr("%1: %2").arg(where, QString::fromStdString(sequence.step(battle.step).title));
 }
