@@ -224,10 +224,9 @@ std::string csvOf(const SimulationRecords& records) {
     std::string lost;
     for (std::size_t u = 0; u < units.size(); ++u)
       if (battle.lost.test(u)) lost += (lost.empty() ? "" : " ") + units[u];
-    csv += std::to_string(number++) + "," + winner + "," + std::to_string(battle.turns) + "," +
-           std::to_string(battle.actions) + "," + hexOf(battle.fingerprint) + "," + lost + "," + chancesOf(battle);
-    for (const DiceTally& tally : battle.dice)
-      csv += "," + std::to_string(tally.rolled) + "," + std::to_string(tally.faces);
+    csv += fmt::format("{},{},{},{},{},{},{}", number++, winner, battle.turns, battle.actions,
+                       hexOf(battle.fingerprint), lost, chancesOf(battle));
+    for (const DiceTally& tally : battle.dice) csv += fmt::format(",{},{}", tally.rolled, tally.faces);
     csv += "\r\n";
   }
   return csv;
@@ -243,7 +242,7 @@ Difference differenceOf(const std::vector<PlayedBattle>& one, const std::vector<
   for (std::size_t i = 0; i < n; ++i) {
     const int difference = wins(other[i]) - wins(one[i]);
     sum += difference;
-    squares += difference * difference;
+    squares += std::int64_t{difference} * difference;
   }
   const double count = static_cast<double>(n);
   const double mean = static_cast<double>(sum) / count;
