@@ -114,8 +114,7 @@ int worthAtEnd(const Position& position, SideIndex side) {
   return outlookOf(position, side);
 }
 
-// By who won 480 battles between greedy armies that did one thing in twelve by lot, read at the beginning of each
-// player turn.
-double chanceAtEndBy(const PlayBook& /*book*/, int worth) { return chanceBy(worth, 190.0); }
+// The measure in which the outlook's weights were fitted.
+double chanceAtEndBy(const PlayBook& /*book*/, int worth) { return chanceBy(worth, 186.0); }
 
 }  // namespace signifer::othw
