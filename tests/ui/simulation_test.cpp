@@ -18,6 +18,7 @@
 
 #include "files/write_file.h"
 #include "play/battle_json.h"
+#include "simulation/comparison.h"
 #include "simulation/plot_view.h"
 #include "simulation/share_bars.h"
 #include "simulation/simulation_window.h"
@@ -86,6 +87,16 @@ TEST_F(ManyBattles, FiguresAreWrittenAsTheLanguageWritesThem) {
   EXPECT_TRUE(dice.contains(QRegularExpression(QStringLiteral("\\d,\\d\\d")))) << dice.toStdString();
   for (const QString& words : {dice, progress})
     EXPECT_FALSE(words.contains(QRegularExpression(QStringLiteral("\\d\\.\\d")))) << words.toStdString();
+}
+
+TEST(Points, HaveASignButWhereTheyAreNone) {
+  EXPECT_EQ(signedPoints(0.283), QStringLiteral("+28.3"));
+  EXPECT_EQ(signedPoints(-0.283, 0), QStringLiteral("−28"));
+  EXPECT_EQ(signedPoints(-0.001, 0), QStringLiteral("0"));
+  ASSERT_TRUE(speakLanguage(QStringLiteral("de")).isEmpty());
+  EXPECT_EQ(signedPoints(-0.283, 0), QStringLiteral("−28"));
+  EXPECT_EQ(signedPoints(0.283), QStringLiteral("+28,3"));
+  (void)speakLanguage(QStringLiteral("en"));
 }
 
 // On the white of the results, too, where other widgets take the colour of a list's text.

@@ -9,8 +9,10 @@
 
 namespace signifer::ui {
 
-QString signedPoints(double share) {
-  return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + fixedWords(std::abs(share) * 100);
+QString signedPoints(double share, int places) {
+  const QString points = fixedWords(std::abs(share) * 100, places);
+  if (points == fixedWords(0, places)) return points;
+  return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + points;
 }
 
 ShareRow winsOf(const SimulationRecords& records, SideIndex side) {

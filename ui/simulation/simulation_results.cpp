@@ -109,9 +109,7 @@ void SimulationWindow::showLosses() {
     const UnitIndex other = findUnit(runner_->setUps()[1].start, start.setup->units[static_cast<std::size_t>(unit)].id);
     const double there = other == noUnit ? 0 : lostShare(runner_->records(1), static_cast<std::size_t>(other));
     losses_->setItem(row, 2, figure(other == noUnit ? tr("–") : QString::number(qRound(there * 100)), there));
-    losses_->setItem(row, 3,
-                     figure(other == noUnit ? QString() : signedPoints(there + share).section(QLatin1Char('.'), 0, 0),
-                            there + share));
+    losses_->setItem(row, 3, figure(other == noUnit ? QString() : signedPoints(there + share, 0), there + share));
   }
   losses_->resizeRowsToContents();
 }
