@@ -208,6 +208,17 @@ TEST(Schemas, JournalsHouseRulesAndRequests) {
   EXPECT_EQ(faultOf("journal-line", {{"undo", true}}), "");
   EXPECT_EQ(faultOf("journal-line", {{"n", 5}, {"redo", true}}), "");
   EXPECT_NE(faultOf("journal-line", {{"undo", false}}), "");
+  EXPECT_EQ(faultOf("journal-line", {{"n", 8}, {"note", {{"dice", {"typed", "rolled"}}}}}), "");
+  EXPECT_NE(faultOf("journal-line", {{"n", 8}, {"note", "a comment"}}), "");
+  const auto thrown = [&](const json& dice) {
+    json with = event;
+    with["dice"] = json::array({dice});
+    return faultOf("journal-line", with);
+  };
+  EXPECT_EQ(thrown({{"for", "dice-blow"}, {"die", "d20"}, {"faces", {17}}}), "");
+  EXPECT_EQ(thrown({{"for", "dice-blow"}, {"die", "deck5"}, {"cards", 40}, {"faces", {5}}}), "");
+  EXPECT_NE(thrown({{"for", "dice-blow"}, {"die", "coin"}, {"faces", {1}}}), "");
+  EXPECT_NE(thrown({{"for", "dice-blow"}, {"faces", {17}}}), "");
   const json house =
       json::parse(R"({"format": "signifer-house-rules", "version": 1, "ruleset": "toy", "options": {"ties": "both"}})");
   expectRefused("house-rules", house, "/ruleset", gone);
