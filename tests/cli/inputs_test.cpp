@@ -14,7 +14,6 @@ namespace {
 
 using namespace test;
 
-bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 const std::string meetingPath = meetingFile.string();
 
 // No library's way of speaking reaches a reader.

@@ -25,8 +25,6 @@ std::vector<std::string> playing(const std::vector<std::string>& more) {
   return all;
 }
 
-bool says(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
-
 // The journal of a battle of Hannibal at the Gates with one bit changed in one line.
 TEST(CliJournal, AChangedBitCostsNothingAndIsTold) {
   const fs::path folder = freshFolder();

@@ -55,6 +55,13 @@ CliResult runCli(const std::vector<std::string>& arguments, const std::string& i
   return result;
 }
 
+bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+Json jsonOf(const CliResult& result) {
+  EXPECT_EQ(result.err, "");
+  return Json::parse(result.out);
+}
+
 StartedCli startCli(const std::vector<std::string>& arguments) {
   int ends[2];
   if (::pipe(ends) != 0) return {};

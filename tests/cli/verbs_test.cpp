@@ -7,11 +7,6 @@ namespace {
 
 using namespace test;
 
-bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-Json jsonOf(const CliResult& result) {
-  EXPECT_EQ(result.err, "");
-  return Json::parse(result.out);
-}
 const std::string meetingPath = meetingFile.string();
 
 TEST(Cli, WithoutAVerbItSaysSoAndWithHelpItHelps) {
