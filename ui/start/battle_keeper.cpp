@@ -74,7 +74,7 @@ void BattleKeeper::write(bool closed) {
   card.file = QFileInfo(file_).absoluteFilePath();
   card.title = QString::fromStdString(game_.battle().setup->title);
   card.ruleSet = QString::fromStdString(game_.definition().name());
-  card.words = game_.session().number() == 0 ? momentWords(game_.session()) : numberedWords(game_.session());
+  card.words = cardWords(game_.session());
   card.scenario = scenario_;
   card.events = game_.session().eventCount();
   card.when = QDateTime::currentDateTime();

@@ -188,7 +188,7 @@ BattleCard BattleShelf::read(const RuleSetLibrary& library, const QString& file,
     const Session& session = *opened.session;
     card.title = QString::fromStdString(session.battle().setup->title);
     card.ruleSet = QString::fromStdString(session.rules().definition().name());
-    card.words = session.number() == 0 ? momentWords(session) : numberedWords(session);
+    card.words = cardWords(session);
     card.events = session.eventCount();
     card.over = session.outcome().has_value();
     if (picture != nullptr) *picture = battlePicture(session.rules(), session.battle(), pictureSize);
@@ -212,6 +212,10 @@ QString momentWords(const Session& session) {
 
 QString numberedWords(const Session& session) {
   return tr("Battle %1 of the simulation: %2").arg(session.number()).arg(momentWords(session));
+}
+
+QString cardWords(const Session& session) {
+  return session.number() == 0 ? momentWords(session) : numberedWords(session);
 }
 
 QString numberedTitle(const Session& session) {

@@ -80,6 +80,8 @@ class BattleShelf final {
 [[nodiscard]] QString momentWords(const Session& session);
 /// The same of a battle out of a simulation, with its number: "Battle 37 of the simulation: Rome won in turn 9".
 [[nodiscard]] QString numberedWords(const Session& session);
+/// What a card says of a battle: the same, with the number where it has one.
+[[nodiscard]] QString cardWords(const Session& session);
 /// What a battle is called, with its number where it has one.
 [[nodiscard]] QString numberedTitle(const Session& session);
 /// "yesterday, 21:40", "Thursday", "8 November".
