@@ -73,7 +73,8 @@ std::optional<int> numberOf(std::string_view word) {
 
 /// A setting by its name, so that whatever is tried can be repeated.
 bool set(Planning& planning, std::string_view key, int value) {
-  const std::array<std::pair<std::string_view, int*>, 10> settings{{{"playouts", &planning.playouts},
+  const std::array<std::pair<std::string_view, int*>, 11> settings{{{"playouts", &planning.playouts},
+                                                                    {"horizon", &planning.plan.turns},
                                                                     {"trials", &planning.trials},
                                                                     {"answers", &planning.shortlist},
                                                                     {"outings", &planning.outings},
@@ -85,7 +86,7 @@ bool set(Planning& planning, std::string_view key, int value) {
                                                                     {"places", &planning.places}}};
   const auto found = std::ranges::find(settings, key, &std::pair<std::string_view, int*>::first);
   if (found == settings.end()) return false;
-  const bool needed = key == "trials" || key == "turns" || key == "answers" || key == "rounds";
+  const bool needed = key == "trials" || key == "turns" || key == "horizon" || key == "answers" || key == "rounds";
   if (needed && value == 0) return false;
   *found->second = value;
   return true;
@@ -113,20 +114,17 @@ std::unique_ptr<Commander> planning(Planning planning, const Name& name, std::ui
   return std::make_unique<PlanningCommander>(seed, planning);
 }
 
-constexpr Planning centurion{
-    .turns = 2, .playouts = 0, .wings = false, .trials = 4, .shortlist = 4, .outings = 8, .rounds = 2, .character = {}};
-// What tells him from the centurion is that he weighs thoroughly, for both sides in his playouts, and looks at more
-// answers than those that look best by themselves, moves to places among them. On a grid more answers than the
-// centurion's dozen lose games: luck picks among them.
-constexpr Planning legate{.turns = 2,
-                          .playouts = 6,
-                          .wings = true,
+constexpr Planning centurion{.playouts = 0, .trials = 4, .shortlist = 4, .outings = 8, .rounds = 2, .character = {}};
+// What tells him from the centurion is that he makes a plan and keeps to it, that he weighs thoroughly, for both sides
+// in his playouts, and that he looks at more answers than those that look best by themselves, moves to places among
+// them. More answers still lose games: luck picks among them.
+constexpr Planning legate{.playouts = 8,
                           .trials = 6,
-                          .shortlist = 16,
-                          .outings = 6,
-                          .rounds = 4,
+                          .shortlist = 8,
+                          .outings = 8,
+                          .rounds = 3,
                           .doubt = 50,
-                          .onGrid = {.shortlist = 75, .rounds = 300, .doubt = 100},
+                          .onGrid = {.shortlist = 150, .outings = 75, .rounds = 400, .doubt = 100},
                           .sound = 1,
                           .places = 3,
                           .character = {}};

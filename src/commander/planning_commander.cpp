@@ -16,23 +16,19 @@
 namespace signifer {
 namespace {
 
-// Of seventeen sets of orders, played out eight times each, one is two standard errors ahead by chance every other
-// turn, and orders bind the whole turn.
-constexpr double doubtOfOrders = 4;
+/// Hundredths of its patience that a plan may take: the answer wants to be thought of too.
+constexpr int partForPlan = 60;
 
 }  // namespace
 
 PlanningCommander::PlanningCommander(std::uint64_t seed, const Planning& planning)
-    : planning_(planning),
-      seed_(seed),
-      playouts_(planning.turns, planning.care, planning.sound != 0),
-      outings_(planning.lookahead, planning.care, planning.sound != 0),
-      lots_(seed) {}
+    : planning_(planning), seed_(seed), outings_(planning.lookahead, planning.care, planning.sound != 0), lots_(seed) {}
 
-bool PlanningCommander::outOfTime() const {
+bool PlanningCommander::outOfTime(int hundredths) const {
   const Patience& patience = this->patience();
   if (patience.stop != nullptr && patience.stop->load(std::memory_order_relaxed)) return true;
-  return patience.deadline.count() > 0 && std::chrono::steady_clock::now() - began_ > patience.deadline;
+  return patience.deadline.count() > 0 &&
+         std::chrono::steady_clock::now() - began_ > patience.deadline * hundredths / 100;
 }
 
 // Answers that only look good one by one may follow each other without end; what is drawn by lot leads out.
@@ -44,55 +40,13 @@ bool PlanningCommander::goesInCircles(const Battle& battle) {
   return ++answersInStep_ > most;
 }
 
-void PlanningCommander::tryOrders(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders) {
-  if (std::ranges::find(triedOrders_, orders, &TriedOrders::orders) != triedOrders_.end()) return;
-  TriedOrders tried{orders, {}};
-  for (int i = 0; i < planning_.playouts; ++i) {
-    // Orders that were not played out as often as the others are not compared.
-    if (outOfTime()) return;
-    const std::uint64_t seed = streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(i), "playout");
-    tried.outcomes.push_back(playouts_.play(rules, battle, side, orders, wings_, seed));
-  }
-  triedOrders_.push_back(std::move(tried));
-}
-
-// The army left free, unless others did clearly better.
-const PlanningCommander::TriedOrders& PlanningCommander::bestOrders() const {
-  const TriedOrders* best = &triedOrders_.front();
-  for (const TriedOrders& tried : triedOrders_)
-    if (betterBeyondLuck(tried.outcomes, best->outcomes, planning_.character.boldness, doubtOfOrders)) best = &tried;
-  return *best;
-}
-
-// First the same orders for all, then others for one wing after another.
-void PlanningCommander::makePlan(const RuleSet& rules, const Battle& battle, SideIndex side) {
-  wings_ = Wings(battle, side);
-  wingUnits_ = {};
-  for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (battle.unit(u).present && battle.unit(u).side == side)
-      wingUnits_[static_cast<std::size_t>(wings_.of(u))].push_back(u);
-  triedOrders_.clear();
-  orders_ = {};
-  for (const Order order : allOrders) tryOrders(rules, battle, side, {{order, order, order}});
-  if (triedOrders_.empty()) return;
-  orders_ = bestOrders().orders;
-  if (!planning_.wings) return;
-  for (std::size_t wing = 0; wing < wingCount; ++wing) {
-    for (const Order order : allOrders) {
-      Orders changed = orders_;
-      changed.of[wing] = order;
-      tryOrders(rules, battle, side, changed);
-    }
-    orders_ = bestOrders().orders;
-  }
-}
-
 void PlanningCommander::tryAnswers(const RuleSet& rules, const Battle& battle, SideIndex side,
                                    const ActionList& candidates) {
   SilentChronicle silent;
   tried_.clear();
   for (std::size_t i = 0; i < candidates.size(); ++i) {
-    if (i > 0 && outOfTime()) break;
+    if (bound_ && std::ranges::find(following_, candidates[i]) == following_.end()) continue;
+    if (!tried_.empty() && outOfTime()) break;
     Tried tried{i, {}, false};
     for (int trial = 0; trial < planning_.trials; ++trial) {
       RolledDice dice(streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(trial), "trial"));
@@ -121,7 +75,7 @@ void PlanningCommander::arrange(std::size_t firstPlace, std::span<const Going> g
 }
 
 // The best that follows the orders is played out too, however it looks by itself. The plan proposes and the playouts
-// decide: orders were made for a greedy army, and bound to them the legate lost more than he won.
+// decide.
 void PlanningCommander::shortlistOneFollowing(const ActionList& candidates) {
   const auto first = std::ranges::find_if(tried_, [&](const Tried& tried) {
     return std::ranges::find(following_, candidates[tried.index]) != following_.end();
@@ -135,7 +89,7 @@ void PlanningCommander::shortlistOneFollowing(const ActionList& candidates) {
 void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, SideIndex side,
                                     const ActionList& candidates) {
   const std::size_t most = std::min(shortlist_, tried_.size());
-  if (most < 2 || planning_.outings == 0) return;
+  if (most < 2 || outingsInRound_ == 0) return;
   std::vector<Tried> played;
   for (std::size_t i = 0; i < most; ++i) played.push_back({tried_[i].index, {}, true});
   std::vector<std::size_t> ahead(most);
@@ -146,14 +100,14 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
     for (const Tried& tried : played) all.push_back(leadOf(tried.outcomes, played[0].outcomes));
     return all;
   };
-  for (int outing = 0; outing < rounds_ * planning_.outings; ++outing) {
-    if (outing > 0 && outing % planning_.outings == 0) dropThoseBehind(leads(), ahead);
+  for (int outing = 0; outing < rounds_ * outingsInRound_; ++outing) {
+    if (outing > 0 && outing % outingsInRound_ == 0) dropThoseBehind(leads(), ahead);
     if (ahead.size() < 2) break;
     const std::uint64_t seed = streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(outing), "outing");
     for (const std::size_t i : ahead) {
       if (outOfTime()) break;
       const Action& first = candidates[played[i].index];
-      played[i].outcomes.push_back(outings_.play(rules, battle, side, {}, wings_, seed, &first));
+      played[i].outcomes.push_back(outings_.play(rules, battle, side, orders_, plan_.wings(), seed, &first));
     }
     if (outOfTime()) break;
   }
@@ -175,6 +129,23 @@ void PlanningCommander::thinkOfMore(const RuleSet& rules, const Battle& battle, 
   goings_ = addMovesToPlaces(rules, battle, decision, planning_.places, candidates);
 }
 
+// Orders are for one's own player turn.
+void PlanningCommander::follow(const RuleSet& rules, const Battle& battle, const Decision& decision,
+                               const ActionList& candidates) {
+  following_ = candidates;
+  orders_ = {};
+  bound_ = false;
+  if (planning_.playouts == 0 || battle.active != decision.side) return;
+  const PlanSearch& search = battle.setup->columns > 0 ? planning_.planOnGrid : planning_.plan;
+  if (const std::pair<int, int> turn{battle.turn, battle.active}; turn != planned_) {
+    plan_.make(rules, battle, decision.side, planning_, seed_ ^ answers_, [&] { return outOfTime(partForPlan); });
+    planned_ = turn;
+  }
+  keepFollowing(rules.definition(), plan_.orders(), plan_.wings(), following_);
+  bound_ = search.binds;
+  if (bound_) orders_ = plan_.orders();
+}
+
 std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle, const Decision& decision,
                                       const ActionList& candidates) {
   tried_.clear();
@@ -183,22 +154,13 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
   if (candidates.size() == 1 || decision.automatic) return 0;
   began_ = std::chrono::steady_clock::now();
   ++answers_;
-  const OnGrid hundredths = battle.setup->columns > 0 ? planning_.onGrid : OnGrid{100, 100, 100};
+  const OnGrid hundredths = battle.setup->columns > 0 ? planning_.onGrid : OnGrid{100, 100, 100, 100};
   shortlist_ = static_cast<std::size_t>(std::max(1, planning_.shortlist * hundredths.shortlist / 100));
+  outingsInRound_ = planning_.outings * hundredths.outings / 100;
   rounds_ = planning_.rounds * hundredths.rounds / 100;
   doubt_ = planning_.doubt / 100.0 * hundredths.doubt / 100.0;
   if (goesInCircles(battle)) return lots_.below(static_cast<std::uint32_t>(candidates.size()));
-  following_ = candidates;
-  if (planning_.playouts > 0 && battle.active == decision.side) {
-    const std::pair<int, int> turn{battle.turn, battle.active};
-    if (turn != planned_ || (planning_.replan > 0 && answersToPlan_ >= planning_.replan)) {
-      makePlan(rules, battle, decision.side);
-      planned_ = turn;
-      answersToPlan_ = 0;
-    }
-    ++answersToPlan_;
-    keepFollowing(rules.definition(), orders_, wings_, following_);
-  }
+  follow(rules, battle, decision, candidates);
   tryAnswers(rules, battle, decision.side, candidates);
   if (!goings.empty()) arrange(offered_ - goings.size(), goings);
   shortlistOneFollowing(candidates);
@@ -230,31 +192,7 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
   return actionInWords(rules, battle, *chosen.action) + ". " + said("By the plan.");
 }
 
-std::vector<WingPlan> PlanningCommander::wingPlans() const {
-  if (triedOrders_.empty()) return {};
-  const auto& of = orders_.of;
-  const bool alike = of[0] == of[1] && of[1] == of[2];
-  const auto words = [&](std::size_t wing) -> std::string {
-    const std::string order = said(wordsOf(of[wing]));
-    // Nobody needs to read on the table that all do as they see fit.
-    if (alike) return of[wing] == Order::free ? "" : said("The army {0}.", {order});
-    return wing == 0   ? said("The left wing {0}.", {order})
-           : wing == 1 ? said("The centre {0}.", {order})
-                       : said("The right wing {0}.", {order});
-  };
-  std::vector<WingPlan> plans;
-  for (std::size_t wing = 0; wing < wingCount; ++wing) {
-    const bool goes = of[wing] != Order::hold && of[wing] != Order::shoot;
-    if (!alike || plans.empty()) plans.push_back({{}, words(wing), goes});
-    plans.back().units.insert(plans.back().units.end(), wingUnits_[wing].begin(), wingUnits_[wing].end());
-  }
-  std::erase_if(plans, [](const WingPlan& plan) { return plan.units.empty(); });
-  return plans;
-}
-
-std::string PlanningCommander::plan(const RuleSet& rules) const {
-  if (triedOrders_.empty()) return {};
-  return planInWords(rules, orders_, bestOrders().outcomes, triedOrders_.front().outcomes);
-}
+std::vector<WingPlan> PlanningCommander::wingPlans() const { return plan_.wingPlans(); }
+std::string PlanningCommander::plan(const RuleSet& rules) const { return plan_.inWords(rules); }
 
 }  // namespace signifer

@@ -1,0 +1,58 @@
+// The plan of a player turn: orders for the wings of an army. Several sets of orders are played out on copies of the
+// battle, all with the same dice; the better half of those that come out ahead of no orders at all is played out again,
+// and so on. What is then clearly better is the plan. It can be told in words and shown on the table.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "commander/commander.h"
+#include "commander/comparing.h"
+#include "commander/orders.h"
+#include "commander/planning.h"
+#include "commander/playouts.h"
+
+namespace signifer {
+
+class Plan {
+ public:
+  /// Looks for the plan of the side whose player turn it is. Equal `seed`, equal plan. Where `outOfTime` says so it
+  /// stays with what was found by then.
+  void make(const RuleSet& rules, const Battle& battle, SideIndex side, const Planning& planning, std::uint64_t seed,
+            const std::function<bool()>& outOfTime);
+
+  [[nodiscard]] const Orders& orders() const { return tried_.empty() ? none_ : tried_[best_].orders; }
+  [[nodiscard]] const Wings& wings() const { return wings_; }
+  /// In a sentence with figures; empty before one is made.
+  [[nodiscard]] std::string inWords(const RuleSet& rules) const;
+  [[nodiscard]] std::vector<WingPlan> wingPlans() const;
+
+ private:
+  struct Tried {
+    Orders orders;
+    /// By appraiseEnd().
+    std::vector<int> worths;
+    /// What is compared: the chance to win in millionths where the rule set knows it, so that a victory counts for no
+    /// more than that.
+    Outcomes outcomes;
+  };
+
+  void divide(const Battle& battle, SideIndex side);
+  void playOut(const RuleSet& rules, const Battle& battle, SideIndex side, Playouts& playouts, std::uint64_t seed,
+               std::span<const std::size_t> ahead, const std::function<bool()>& outOfTime);
+  [[nodiscard]] std::vector<double> leads() const;
+  void chooseAmong(std::span<const std::size_t> ahead, double boldness, double doubt);
+
+  Orders none_;
+  Wings wings_;
+  std::array<std::vector<UnitIndex>, wingCount> units_;
+  /// No orders at all first.
+  std::vector<Tried> tried_;
+  std::size_t best_ = 0;
+};
+
+}  // namespace signifer

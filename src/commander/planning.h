@@ -1,0 +1,63 @@
+// The settings of commanders that plan: how far and how often they play out, and their character.
+#pragma once
+
+#include <cstdint>
+
+namespace signifer {
+
+struct Character {
+  /// In standard deviations of the outcomes, added to their mean.
+  double boldness = 0;
+  /// Of a hundred answers, how many are drawn by lot from the best three.
+  std::uint32_t erratic = 0;
+};
+
+/// In hundredths of what holds on a measured table.
+struct OnGrid {
+  int shortlist = 300;
+  int outings = 100;
+  int rounds = 300;
+  int doubt = 50;
+};
+
+/// How a plan is looked for.
+struct PlanSearch {
+  /// Player turns that a playout of orders goes on for.
+  int turns = 6;
+  /// The better half of the orders that come out ahead of none is played out again, for so many rounds.
+  int rounds = 4;
+  /// By so many hundredths of a standard error orders have to come out ahead of none.
+  int doubt = 100;
+  /// Answers that do not follow the orders are not looked at; else the plan only puts one more forward.
+  bool binds = true;
+};
+
+struct Planning {
+  /// Playouts for each set of orders in a round; 0: it plans nothing and decides one thing after another.
+  int playouts = 8;
+  PlanSearch plan{};
+  /// On a grid no orders are worth as much as to choose freely.
+  PlanSearch planOnGrid{.turns = 2, .rounds = 1, .doubt = 400, .binds = false};
+  /// Throws of the dice for each answer.
+  int trials = 4;
+  /// So many of the answers that did best are played out, so often each, for so many player
+  /// turns; the better half of those that come out ahead of the simple choice so often again, for so many rounds.
+  int shortlist = 6;
+  int outings = 4;
+  int rounds = 3;
+  int lookahead = 2;
+  /// By so many hundredths of a standard error an answer has to come out ahead to be preferred to the simple choice.
+  int doubt = 100;
+  /// Of these, so many hundredths on a grid, where steps from square to square differ little by themselves.
+  OnGrid onGrid{};
+  /// Throws of the dice that each answer on the way of a playout is judged by; 0: see Playouts.
+  int care = 0;
+  /// 1: each answer, on the way of a playout too, is judged by appraiseEnd, which is fitted to who wins; 0: by
+  /// appraise, which is quicker.
+  int sound = 0;
+  /// Moves to places about so many of the nearest enemies are thought of besides what the rule set offers; 0: none.
+  int places = 0;
+  Character character;
+};
+
+}  // namespace signifer
