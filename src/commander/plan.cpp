@@ -86,9 +86,10 @@ std::vector<WingPlan> Plan::wingPlans() const {
   const auto& of = orders().of;
   const bool alike = of[0] == of[1] && of[1] == of[2];
   const auto words = [&](std::size_t wing) -> std::string {
+    // Nobody needs to read on the table who does as he sees fit.
+    if (of[wing] == Order::free) return "";
     const std::string order = said(wordsOf(of[wing]));
-    // Nobody needs to read on the table that all do as they see fit.
-    if (alike) return of[wing] == Order::free ? "" : said("The army {0}.", {order});
+    if (alike) return said("The army {0}.", {order});
     return wing == 0   ? said("The left wing {0}.", {order})
            : wing == 1 ? said("The centre {0}.", {order})
                        : said("The right wing {0}.", {order});

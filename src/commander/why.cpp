@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -136,6 +137,16 @@ std::string inChances(const std::string& other, const Lead& lead, double chance,
   return said("Better than \"{0}\" in {1} of {2} tries and worse in {5}: {3} % to win against {4} %.", figures);
 }
 
+std::string ordersInWords(const std::array<Order, wingCount>& of) {
+  const auto words = [&](std::size_t wing) { return said(wordsOf(of[wing])); };
+  if (of[0] == of[1] && of[1] == of[2]) return said("The army {0}.", {words(0)});
+  if (std::ranges::count(of, Order::free) < 2)
+    return said("The left wing {0}, the centre {1}, the right wing {2}.", {words(0), words(1), words(2)});
+  if (of[0] != Order::free) return said("The left wing {0}, the others do as they see fit.", {words(0)});
+  if (of[1] != Order::free) return said("The centre {0}, the wings do as they see fit.", {words(1)});
+  return said("The right wing {0}, the others do as they see fit.", {words(2)});
+}
+
 }  // namespace
 
 std::string preference(const RuleSet& rules, const Battle& battle, const Alternative& chosen, const Alternative& next) {
@@ -163,11 +174,7 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
 
 std::string planInWords(const RuleSet& rules, const Orders& orders, const std::vector<int>& outcomes,
                         const std::vector<int>& ofFree) {
-  const auto& of = orders.of;
-  const bool alike = of[0] == of[1] && of[1] == of[2];
-  const std::string words = alike ? said("The army {0}.", {said(wordsOf(of[0]))})
-                                  : said("The left wing {0}, the centre {1}, the right wing {2}.",
-                                         {said(wordsOf(of[0])), said(wordsOf(of[1])), said(wordsOf(of[2]))});
+  const std::string words = ordersInWords(orders.of);
   const Lead lead = leadOf(outcomes, ofFree);
   if (lead.tries == 0 || lead.points < 0.005) return words;
   const auto chance = chanceOf(rules, outcomes, lead.tries);

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "commander/planning_commander.h"
+#include "commander/why.h"
 #include "toy_battle.h"
 
 namespace signifer::plan_test {
@@ -51,6 +52,19 @@ TEST_F(Plans, AreNoneWhereThereIsNoTime) {
   EXPECT_EQ(plan.orders(), Orders{});
   EXPECT_EQ(plan.inWords(*rules), "");
   EXPECT_TRUE(plan.wingPlans().empty());
+}
+
+TEST_F(Plans, AreToldShortlyWhereOneWingAloneHasOrders) {
+  const auto words = [&](Order left, Order centre, Order right) {
+    return planInWords(*rules, {{left, centre, right}}, {}, {});
+  };
+  EXPECT_EQ(words(Order::free, Order::free, Order::free), "The army does as it sees fit.");
+  EXPECT_EQ(words(Order::hold, Order::free, Order::free), "The left wing holds, the others do as they see fit.");
+  EXPECT_EQ(words(Order::free, Order::hold, Order::free), "The centre holds, the wings do as they see fit.");
+  EXPECT_EQ(words(Order::free, Order::free, Order::press),
+            "The right wing charges where it can, the others do as they see fit.");
+  EXPECT_EQ(words(Order::hold, Order::free, Order::press),
+            "The left wing holds, the centre does as it sees fit, the right wing charges where it can.");
 }
 
 // The first answer of a commander goes by the stream of its seed and the answer's number.
