@@ -11,10 +11,12 @@ namespace {
 
 /// The same for the whole army, then for one wing while the others do as they see fit.
 std::vector<Orders> ordersToTry() {
+  constexpr std::array ofOneWing{Order::hold, Order::press, Order::shoot};
   std::vector<Orders> all;
+  all.reserve(allOrders.size() + wingCount * ofOneWing.size());
   for (const Order order : allOrders) all.push_back({{order, order, order}});
   for (std::size_t wing = 0; wing < wingCount; ++wing)
-    for (const Order order : {Order::hold, Order::press, Order::shoot}) {
+    for (const Order order : ofOneWing) {
       Orders one;
       one.of[wing] = order;
       all.push_back(one);

@@ -174,7 +174,7 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
 
 std::string planInWords(const RuleSet& rules, const Orders& orders, const std::vector<int>& outcomes,
                         const std::vector<int>& ofFree) {
-  const std::string words = ordersInWords(orders.of);
+  std::string words = ordersInWords(orders.of);
   const Lead lead = leadOf(outcomes, ofFree);
   if (lead.tries == 0 || lead.points < 0.005) return words;
   const auto chance = chanceOf(rules, outcomes, lead.tries);
