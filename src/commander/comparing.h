@@ -21,4 +21,25 @@ using Outcomes = std::vector<int>;
 /// as many. `leads` holds each answer's lead over the first, by the numbers that `ahead` lists.
 void dropThoseBehind(std::span<const double> leads, std::vector<std::size_t>& ahead);
 
+/// The lead of each over the first, by what they hold as `outcomes`.
+template <class Tried>
+[[nodiscard]] std::vector<double> leadsOverFirst(const std::vector<Tried>& all) {
+  std::vector<double> leads;
+  leads.reserve(all.size());
+  for (const Tried& tried : all) leads.push_back(leadOf(tried.outcomes, all[0].outcomes));
+  return leads;
+}
+
+/// Of those among them that are better than the first beyond luck the one that did best; the first where none is.
+template <class Tried>
+[[nodiscard]] std::size_t bestBeyondLuck(const std::vector<Tried>& all, std::span<const std::size_t> among,
+                                         double boldness, double doubt) {
+  std::size_t best = 0;
+  for (const std::size_t one : among)
+    if (betterBeyondLuck(all[one].outcomes, all[0].outcomes, boldness, doubt) &&
+        (best == 0 || leadOf(all[one].outcomes, all[best].outcomes) > 0))
+      best = one;
+  return best;
+}
+
 }  // namespace signifer

@@ -1,5 +1,7 @@
 #include "commander/plan.h"
 
+#include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include "commander/why.h"
@@ -8,6 +10,9 @@
 
 namespace signifer {
 namespace {
+
+/// With fewer of each set of orders nothing is ordered.
+constexpr int fewestPlayouts = 4;
 
 /// The same for the whole army, then for one wing while the others do as they see fit.
 std::vector<Orders> ordersToTry() {
@@ -46,20 +51,6 @@ void Plan::playOut(const RuleSet& rules, const Battle& battle, SideIndex side, P
   }
 }
 
-std::vector<double> Plan::leads() const {
-  std::vector<double> all;
-  all.reserve(tried_.size());
-  for (const Tried& tried : tried_) all.push_back(leadOf(tried.outcomes, tried_[0].outcomes));
-  return all;
-}
-
-void Plan::chooseAmong(std::span<const std::size_t> ahead, double boldness, double doubt) {
-  for (const std::size_t one : ahead)
-    if (betterBeyondLuck(tried_[one].outcomes, tried_[0].outcomes, boldness, doubt) &&
-        (best_ == 0 || leadOf(tried_[one].outcomes, tried_[best_].outcomes) > 0))
-      best_ = one;
-}
-
 void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, const Planning& planning,
                 std::uint64_t seed, const std::function<bool()>& outOfTime) {
   const PlanSearch& search = battle.setup->columns > 0 ? planning.planOnGrid : planning.plan;
@@ -71,11 +62,13 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
   std::vector<std::size_t> ahead(tried_.size());
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
   for (int i = 0; i < search.rounds * planning.playouts && ahead.size() > 1 && !outOfTime(); ++i) {
-    if (i > 0 && i % planning.playouts == 0) dropThoseBehind(leads(), ahead);
+    if (i > 0 && i % planning.playouts == 0) dropThoseBehind(leadsOverFirst(tried_), ahead);
     playOut(rules, battle, side, playouts, streamSeed(seed, static_cast<std::uint64_t>(i), "playout"), ahead,
             outOfTime);
   }
-  chooseAmong(ahead, planning.character.boldness, search.doubt / 100.0);
+  // Cut off by the clock after one or two, luck alone would bind a whole turn.
+  if (std::ssize(tried_[0].outcomes) >= std::min(planning.playouts, fewestPlayouts))
+    best_ = bestBeyondLuck(tried_, ahead, planning.character.boldness, search.doubt / 100.0);
 }
 
 std::string Plan::inWords(const RuleSet& rules) const {

@@ -21,11 +21,11 @@ namespace signifer {
 class Plan {
  public:
   /// Looks for the plan of the side whose player turn it is. Equal `seed`, equal plan. Where `outOfTime` says so it
-  /// stays with what was found by then.
+  /// stays with what was found by then; a few playouts order nothing.
   void make(const RuleSet& rules, const Battle& battle, SideIndex side, const Planning& planning, std::uint64_t seed,
             const std::function<bool()>& outOfTime);
 
-  [[nodiscard]] const Orders& orders() const { return tried_.empty() ? none_ : tried_[best_].orders; }
+  [[nodiscard]] Orders orders() const { return tried_.empty() ? Orders{} : tried_[best_].orders; }
   [[nodiscard]] const Wings& wings() const { return wings_; }
   /// In a sentence with figures; empty before one is made.
   [[nodiscard]] std::string inWords(const RuleSet& rules) const;
@@ -44,10 +44,7 @@ class Plan {
   void divide(const Battle& battle, SideIndex side);
   void playOut(const RuleSet& rules, const Battle& battle, SideIndex side, Playouts& playouts, std::uint64_t seed,
                std::span<const std::size_t> ahead, const std::function<bool()>& outOfTime);
-  [[nodiscard]] std::vector<double> leads() const;
-  void chooseAmong(std::span<const std::size_t> ahead, double boldness, double doubt);
 
-  Orders none_;
   Wings wings_;
   std::array<std::vector<UnitIndex>, wingCount> units_;
   /// No orders at all first.

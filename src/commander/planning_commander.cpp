@@ -4,7 +4,6 @@
 #include <functional>
 #include <numeric>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -74,8 +73,8 @@ void PlanningCommander::arrange(std::size_t firstPlace, std::span<const Going> g
   tried_ = std::move(arranged);
 }
 
-// The best that follows the orders is played out too, however it looks by itself. The plan proposes and the playouts
-// decide.
+// The best that follows the orders is played out too, however it looks by itself: where a plan does not bind, it
+// proposes and the playouts decide.
 void PlanningCommander::shortlistOneFollowing(const ActionList& candidates) {
   const auto first = std::ranges::find_if(tried_, [&](const Tried& tried) {
     return std::ranges::find(following_, candidates[tried.index]) != following_.end();
@@ -94,14 +93,8 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
   for (std::size_t i = 0; i < most; ++i) played.push_back({tried_[i].index, {}, true});
   std::vector<std::size_t> ahead(most);
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
-  const auto leads = [&] {
-    std::vector<double> all;
-    all.reserve(played.size());
-    for (const Tried& tried : played) all.push_back(leadOf(tried.outcomes, played[0].outcomes));
-    return all;
-  };
   for (int outing = 0; outing < rounds_ * outingsInRound_; ++outing) {
-    if (outing > 0 && outing % outingsInRound_ == 0) dropThoseBehind(leads(), ahead);
+    if (outing > 0 && outing % outingsInRound_ == 0) dropThoseBehind(leadsOverFirst(played), ahead);
     if (ahead.size() < 2) break;
     const std::uint64_t seed = streamSeed(seed_ ^ answers_, static_cast<std::uint64_t>(outing), "outing");
     for (const std::size_t i : ahead) {
@@ -113,11 +106,9 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
   }
   if (played[0].outcomes.empty() || played[1].outcomes.empty()) return;
   std::erase_if(played, [](const Tried& tried) { return tried.outcomes.empty(); });
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < played.size(); ++i)
-    if (betterBeyondLuck(played[i].outcomes, played[0].outcomes, planning_.character.boldness, doubt_) &&
-        (best == 0 || leadOf(played[i].outcomes, played[best].outcomes) > 0))
-      best = i;
+  std::vector<std::size_t> all(played.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  const std::size_t best = bestBeyondLuck(played, all, planning_.character.boldness, doubt_);
   std::rotate(played.begin(), played.begin() + static_cast<std::ptrdiff_t>(best),
               played.begin() + static_cast<std::ptrdiff_t>(best) + 1);
   std::ranges::move(played, tried_.begin());

@@ -1,8 +1,8 @@
-// A commander with a plan: when its player turn begins it plays several sets of orders out on copies of the battle and
-// plans those that did best. It tries each answer once, then plays the most promising out, and one that follows the
-// plan, until some player turns have passed, all with the same dice. It takes the simple choice, or what came out
-// clearly better. It can say what it takes and what it plans, with figures. Character is in how it reads a spread of
-// outcomes: the bold look at the good ones, the cautious at the bad, the erratic do not always take the best.
+// A commander that looks ahead: when its player turn begins it may make a plan (plan.h), which binds its answers or
+// puts one more forward. It tries each answer, then plays the most promising out on copies of the battle until some
+// player turns have passed, all with the same dice. It takes the simple choice, or what came out clearly better. It can
+// say what it takes and what it plans, with figures. Character is in how it reads a spread of outcomes: the bold look
+// at the good ones, the cautious at the bad, the erratic do not always take the best.
 #pragma once
 
 #include <array>

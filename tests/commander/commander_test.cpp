@@ -3,23 +3,17 @@
 
 #include <gtest/gtest.h>
 
+#include "commander/first_decision.h"
 #include "commander/imagined_dice.h"
 #include "commander/orders.h"
 #include "commander/playouts.h"
 #include "simulation/course.h"
 #include "simulation/simulation.h"
-#include "toy_battle.h"
 
 namespace signifer::commander_test {
 namespace {
 
-struct Commanders : testing::Test {
-  std::unique_ptr<RuleSet> rules = test::toyLibrary().find("toy")->create();
-  Battle battle = readBattle(*rules, Document::load(test::meetingFile).root());
-  Decision decision = rules->decision(battle);
-  ActionList candidates;
-  void SetUp() override { rules->candidates(battle, decision, candidates); }
-};
+struct Commanders : test::FirstDecision {};
 
 TEST(CommanderNames, TakeACharacterANumberOfPlayoutsAndSettingsInAnyOrder) {
   for (const char* name :

@@ -5,25 +5,21 @@
 
 #include <algorithm>
 
+#include "commander/first_decision.h"
 #include "commander/planning_commander.h"
 #include "commander/why.h"
-#include "toy_battle.h"
 
 namespace signifer::plan_test {
 namespace {
 
-struct Plans : testing::Test {
-  std::unique_ptr<RuleSet> rules = test::toyLibrary().find("toy")->create();
-  Battle battle = readBattle(*rules, Document::load(test::meetingFile).root());
-  Decision decision = rules->decision(battle);
-  ActionList candidates;
+struct Plans : test::FirstDecision {
   // Whatever looks better at all is ordered, so that something is.
   Planning planning{.playouts = 4, .plan = {.doubt = 0}, .shortlist = 4, .outings = 2, .doubt = 0, .character = {}};
 
-  void SetUp() override { rules->candidates(battle, decision, candidates); }
-  [[nodiscard]] Plan planOf(std::uint64_t seed, bool late = false) const {
+  // The time is up when it has been asked about so often.
+  [[nodiscard]] Plan planOf(std::uint64_t seed, int patience = 1000000) const {
     Plan plan;
-    plan.make(*rules, battle, decision.side, planning, seed, [late] { return late; });
+    plan.make(*rules, battle, decision.side, planning, seed, [&patience] { return patience-- <= 0; });
     return plan;
   }
 };
@@ -48,10 +44,15 @@ TEST_F(Plans, TellOfEachUnitOnce) {
 }
 
 TEST_F(Plans, AreNoneWhereThereIsNoTime) {
-  const Plan plan = planOf(7, true);
+  const Plan plan = planOf(7, 0);
   EXPECT_EQ(plan.orders(), Orders{});
   EXPECT_EQ(plan.inWords(*rules), "");
   EXPECT_TRUE(plan.wingPlans().empty());
+}
+
+TEST_F(Plans, OrderNothingAfterAFewPlayouts) {
+  constexpr int asksForTwoOfEach = 2 * (14 + 1);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) EXPECT_EQ(planOf(seed, asksForTwoOfEach).orders(), Orders{}) << seed;
 }
 
 TEST_F(Plans, AreToldShortlyWhereOneWingAloneHasOrders) {
