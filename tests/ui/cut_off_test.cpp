@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QImage>
 #include <QLabel>
 #include <QScrollArea>
 #include <QTabBar>
@@ -179,6 +180,19 @@ TEST_P(CutOff, TheNextStepIsAlwaysInView) {
       EXPECT_EQ(next->visibleRegion().boundingRect(), next->rect()) << GetParam() << ", " << size << " %, " << name;
     });
   }
+}
+
+// A side with a long name is to move: the words end within the button, with their dots.
+TEST(NextStep, KeepsLongWordsWithinItself) {
+  NextButton next;
+  next.resize(200, 54);
+  next.setWords(QStringLiteral("To move: Nervii and all of their allies beyond the river"),
+                QStringLiteral("F9 pauses"));
+  const QImage picture = next.grab().toImage();
+  const QRgb fill = picture.pixel(picture.width() / 2, 3);
+  for (int y = 8; y < picture.height() - 8; ++y)
+    for (const int x : {6, picture.width() - 7}) EXPECT_EQ(picture.pixel(x, y), fill) << x << ", " << y;
+  EXPECT_TRUE(next.toolTip().contains(QStringLiteral("beyond the river")));
 }
 
 // How much the referee does is chosen in the tool bar at any size of text.

@@ -184,7 +184,8 @@ void NextButton::setWords(const QString& title, const QString& note) {
   setText(title);
   note_ = note;
   setAccessibleName(note.isEmpty() ? title : title + QStringLiteral(": ") + note);
-  setToolTip(plainTip(note));
+  // Either line is cut off where it is too long.
+  setToolTip(plainTip(accessibleName()));
   update();
 }
 
@@ -206,7 +207,8 @@ void NextButton::paintEvent(QPaintEvent*) {
   const QRect inner = rect().adjusted(10, 0, -10, 0);
   const int half = height() / 2 + qRound(theme.px(2));
   p.setFont(theme.font(16, QFont::Bold));
-  p.drawText(QRect(inner.left(), 4, inner.width(), half - 4), Qt::AlignHCenter | Qt::AlignVCenter, text());
+  p.drawText(QRect(inner.left(), 4, inner.width(), half - 4), Qt::AlignHCenter | Qt::AlignVCenter,
+             p.fontMetrics().elidedText(text(), Qt::ElideRight, inner.width()));
   p.setFont(theme.font(12));
   p.drawText(QRect(inner.left(), half - 2, inner.width(), height() - half - 3), Qt::AlignHCenter | Qt::AlignTop,
              p.fontMetrics().elidedText(note_, Qt::ElideRight, inner.width()));
