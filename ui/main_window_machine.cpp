@@ -55,7 +55,7 @@ std::optional<Point> nearestEnemy(const Battle& battle, SideIndex side, Point fr
 
 std::vector<PlanArrow> arrowsOf(const MachinePlayer& machine, const Battle& battle) {
   std::vector<PlanArrow> arrows;
-  for (const WingPlan& wing : machine.wingPlans()) {
+  for (const PartPlan& wing : machine.partPlans()) {
     const auto from = middleOf(battle, wing.units);
     if (!from) continue;
     const auto to = nearestEnemy(battle, machine.planSide(), *from);

@@ -95,8 +95,8 @@ void tellWhy(const Session& session, const Commander& commander, const Decision&
   const std::string why = commander.why(session.rules(), battle, candidates);
   if (why.empty()) return;
   const std::string side(sideName(battle, decision.side));
-  if (std::string now = fmt::format("Turn {}, {}: {}", battle.turn, side, commander.plan(session.rules()));
-      now != plan && !commander.plan(session.rules()).empty()) {
+  if (std::string now = fmt::format("Turn {}, {}: {}", battle.turn, side, commander.plan());
+      now != plan && !commander.plan().empty()) {
     fmt::print("{}\n", now);
     plan = std::move(now);
   }

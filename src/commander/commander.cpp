@@ -86,7 +86,7 @@ bool set(Planning& planning, std::string_view key, int value) {
                                                                     {"places", &planning.places}}};
   const auto found = std::ranges::find(settings, key, &std::pair<std::string_view, int*>::first);
   if (found == settings.end()) return false;
-  const bool needed = key == "trials" || key == "turns" || key == "horizon" || key == "answers" || key == "rounds";
+  const bool needed = key == "trials" || key == "turns" || key == "answers" || key == "rounds";
   if (needed && value == 0) return false;
   *found->second = value;
   return true;
@@ -118,7 +118,7 @@ constexpr Planning centurion{.playouts = 0, .trials = 4, .shortlist = 4, .outing
 // What tells him from the centurion is that he makes a plan and keeps to it, that he weighs thoroughly, for both sides
 // in his playouts, and that he looks at more answers than those that look best by themselves, moves to places among
 // them. More answers still lose games: luck picks among them.
-constexpr Planning legate{.playouts = 8,
+constexpr Planning legate{.playouts = 4,
                           .trials = 6,
                           .shortlist = 8,
                           .outings = 8,
@@ -149,8 +149,8 @@ Action Commander::answer(const Sitting& sitting, const Decision& decision, Actio
 
 void Commander::thinkOfMore(const RuleSet&, const Battle&, const Decision&, ActionList&) {}
 std::string Commander::why(const RuleSet&, const Battle&, const ActionList&) const { return {}; }
-std::string Commander::plan(const RuleSet& /*rules*/) const { return {}; }
-std::vector<WingPlan> Commander::wingPlans() const { return {}; }
+std::string Commander::plan() const { return {}; }
+std::vector<PartPlan> Commander::partPlans() const { return {}; }
 
 const std::vector<CommanderInfo>& commanders() {
   static const std::vector<CommanderInfo> all{

@@ -25,8 +25,8 @@ struct Patience {
   const std::atomic<bool>* stop = nullptr;
 };
 
-/// What a wing of the army is told in a plan, so that it can be drawn.
-struct WingPlan {
+/// What a part of the army is told in a plan, so that it can be drawn.
+struct PartPlan {
   std::vector<UnitIndex> units;
   /// "The left wing charges where it can"
   std::string words;
@@ -51,9 +51,9 @@ class Commander {
   [[nodiscard]] virtual std::string why(const RuleSet& rules, const Battle& battle, const ActionList& candidates) const;
 
   /// What it plans for the player turn, in a sentence with figures; empty where it plans nothing.
-  [[nodiscard]] virtual std::string plan(const RuleSet& rules) const;
-  /// The same wing by wing; one entry where all do alike.
-  [[nodiscard]] virtual std::vector<WingPlan> wingPlans() const;
+  [[nodiscard]] virtual std::string plan() const;
+  /// The same part by part; whoever does as he sees fit is left out.
+  [[nodiscard]] virtual std::vector<PartPlan> partPlans() const;
 
   void setPatience(const Patience& patience) { patience_ = patience; }
 

@@ -1,6 +1,7 @@
-// Orders for a player turn, as a general would give them: each wing of the army is told to hold, to advance without
-// charging, to press, to shoot, or to do as it sees fit. They say which candidates are looked at; what is legal stays
-// legal. Over the shared interface only: which actions march, charge or shoot is said by path and gesture.
+// Orders for a player turn, as a general would give them: each wing of the army, or each of its lines, is told to hold,
+// to advance without charging, to press, to shoot, or to do as it sees fit. They say which candidates are looked at;
+// what is legal stays legal. Over the shared interface only: which actions march, charge or shoot is said by path and
+// gesture.
 #pragma once
 
 #include <array>
@@ -20,24 +21,44 @@ inline constexpr std::array allOrders{Order::free, Order::hold, Order::advance, 
 enum class Wing : std::uint8_t { left, centre, right };
 inline constexpr std::size_t wingCount = 3;
 
-/// One order for each wing.
+/// Before whom friends stand is of the reserve.
+enum class Line : std::uint8_t { first, reserve };
+inline constexpr std::size_t lineCount = 2;
+
+/// One order for each wing, and one for each line, which goes before the wing's where it is not left free.
 struct Orders {
   std::array<Order, wingCount> of{};
+  std::array<Order, lineCount> ofLine{};
+  /// They end with the player turn; else they hold in each of the side's own.
+  bool thisTurnOnly = false;
   friend bool operator==(const Orders&, const Orders&) = default;
+  /// What a unit of this wing and line is told.
+  [[nodiscard]] Order forPart(Wing wing, Line line) const;
+  /// Whether any line is told something.
+  [[nodiscard]] bool byLine() const;
 };
 
-/// Which wing each unit of a side stands in, looking at the enemy: thirds of the army.
-class Wings {
+/// Which part of the army each unit of a side belongs to, looking at the enemy: the wing, a third of the army, and the
+/// line.
+class Parts {
  public:
-  Wings() = default;
-  Wings(const Battle& battle, SideIndex side);
-  [[nodiscard]] Wing of(UnitIndex unit) const;
+  Parts() = default;
+  Parts(const Battle& battle, SideIndex side);
+  [[nodiscard]] Wing wingOf(UnitIndex unit) const;
+  [[nodiscard]] Line lineOf(UnitIndex unit) const;
+  [[nodiscard]] bool anyReserve() const;
 
  private:
-  std::vector<Wing> wings_;
+  struct Part {
+    Wing wing = Wing::centre;
+    Line line = Line::first;
+  };
+  [[nodiscard]] Part of(UnitIndex unit) const;
+
+  std::vector<Part> parts_;
 };
 
 /// Leaves those candidates that follow the orders, and all of them where none would; in their order.
-void keepFollowing(const Definition& definition, const Orders& orders, const Wings& wings, ActionList& candidates);
+void keepFollowing(const Definition& definition, const Orders& orders, const Parts& parts, ActionList& candidates);
 
 }  // namespace signifer

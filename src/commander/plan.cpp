@@ -14,17 +14,25 @@ namespace {
 /// With fewer of each set of orders nothing is ordered.
 constexpr int fewestPlayouts = 4;
 
-/// The same for the whole army, then for one wing while the others do as they see fit.
-std::vector<Orders> ordersToTry() {
-  constexpr std::array ofOneWing{Order::hold, Order::press, Order::shoot};
-  std::vector<Orders> all;
-  all.reserve(allOrders.size() + wingCount * ofOneWing.size());
-  for (const Order order : allOrders) all.push_back({{order, order, order}});
-  for (std::size_t wing = 0; wing < wingCount; ++wing)
-    for (const Order order : ofOneWing) {
-      Orders one;
-      one.of[wing] = order;
-      all.push_back(one);
+/// None first; then the same for the whole army or for one wing, in all player turns or in this one, or for one line,
+/// while the others do as they see fit. Of those that are left out few were ever best (docs/balance.md).
+std::vector<Orders> ordersToTry(bool anyReserve) {
+  constexpr std::array tellings{Order::hold, Order::press};
+  std::vector<Orders> all{{}};
+  for (const bool thisTurnOnly : {false, true})
+    for (const Order order : tellings) {
+      all.push_back({{order, order, order}, {}, thisTurnOnly});
+      for (std::size_t wing = 0; wing < wingCount; ++wing) {
+        all.push_back({{}, {}, thisTurnOnly});
+        all.back().of[wing] = order;
+      }
+    }
+  all.push_back({{Order::advance, Order::advance, Order::advance}, {}, true});
+  if (!anyReserve) return all;
+  for (std::size_t line = 0; line < lineCount; ++line)
+    for (const Order order : tellings) {
+      all.emplace_back();
+      all.back().ofLine[line] = order;
     }
   return all;
 }
@@ -32,11 +40,10 @@ std::vector<Orders> ordersToTry() {
 }  // namespace
 
 void Plan::divide(const Battle& battle, SideIndex side) {
-  wings_ = Wings(battle, side);
-  units_ = {};
+  parts_ = Parts(battle, side);
+  units_.clear();
   for (UnitIndex u = 0; u < battle.unitCount(); ++u)
-    if (battle.unit(u).present && battle.unit(u).side == side)
-      units_[static_cast<std::size_t>(wings_.of(u))].push_back(u);
+    if (battle.unit(u).present && battle.unit(u).side == side) units_.push_back(u);
 }
 
 void Plan::playOut(const RuleSet& rules, const Battle& battle, SideIndex side, Playouts& playouts, std::uint64_t seed,
@@ -44,10 +51,9 @@ void Plan::playOut(const RuleSet& rules, const Battle& battle, SideIndex side, P
   for (const std::size_t one : ahead) {
     if (outOfTime()) return;
     Tried& tried = tried_[one];
-    const int worth = playouts.play(rules, battle, side, tried.orders, wings_, seed);
-    const auto chance = rules.chanceAtEnd(worth);
-    tried.worths.push_back(worth);
-    tried.outcomes.push_back(chance ? static_cast<int>(1e6 * *chance) : worth);
+    const Ending ending = playouts.play(rules, battle, side, tried.orders, parts_, seed);
+    inChances_ = ending.chance.has_value();
+    tried.outcomes.push_back(inChances_ ? static_cast<int>(millionths * *ending.chance) : ending.worth);
   }
 }
 
@@ -57,11 +63,12 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
   divide(battle, side);
   tried_.clear();
   best_ = 0;
-  for (const Orders& orders : ordersToTry()) tried_.push_back({orders, {}, {}});
+  for (const Orders& orders : ordersToTry(parts_.anyReserve())) tried_.push_back({orders, {}});
   Playouts playouts(search.turns, planning.care, planning.sound != 0);
   std::vector<std::size_t> ahead(tried_.size());
   std::iota(ahead.begin(), ahead.end(), std::size_t{0});
-  for (int i = 0; i < search.rounds * planning.playouts && ahead.size() > 1 && !outOfTime(); ++i) {
+  for (int i = 0; i < search.rounds * planning.playouts && ahead.size() > 1 && playouts.work() < search.work; ++i) {
+    if (outOfTime()) break;
     if (i > 0 && i % planning.playouts == 0) dropThoseBehind(leadsOverFirst(tried_), ahead);
     playOut(rules, battle, side, playouts, streamSeed(seed, static_cast<std::uint64_t>(i), "playout"), ahead,
             outOfTime);
@@ -71,31 +78,34 @@ void Plan::make(const RuleSet& rules, const Battle& battle, SideIndex side, cons
     best_ = bestBeyondLuck(tried_, ahead, planning.character.boldness, search.doubt / 100.0);
 }
 
-std::string Plan::inWords(const RuleSet& rules) const {
-  if (tried_.empty() || tried_[0].worths.empty()) return {};
-  return planInWords(rules, orders(), tried_[best_].worths, tried_[0].worths);
+std::string Plan::inWords() const {
+  if (tried_.empty() || tried_[0].outcomes.empty()) return {};
+  return planInWords(orders(), tried_[best_].outcomes, tried_[0].outcomes, inChances_);
 }
 
-std::vector<WingPlan> Plan::wingPlans() const {
-  if (tried_.empty() || tried_[0].worths.empty()) return {};
-  const auto& of = orders().of;
-  const bool alike = of[0] == of[1] && of[1] == of[2];
-  const auto words = [&](std::size_t wing) -> std::string {
-    // Nobody needs to read on the table who does as he sees fit.
-    if (of[wing] == Order::free) return "";
-    const std::string order = said(wordsOf(of[wing]));
-    if (alike) return said("The army {0}.", {order});
-    return wing == 0   ? said("The left wing {0}.", {order})
-           : wing == 1 ? said("The centre {0}.", {order})
-                       : said("The right wing {0}.", {order});
-  };
-  std::vector<WingPlan> plans;
-  for (std::size_t wing = 0; wing < wingCount; ++wing) {
-    const bool goes = of[wing] != Order::hold && of[wing] != Order::shoot;
-    if (!alike || plans.empty()) plans.push_back({{}, words(wing), goes});
-    plans.back().units.insert(plans.back().units.end(), units_[wing].begin(), units_[wing].end());
+std::string Plan::wordsFor(Wing wing, Line line) const {
+  const std::array<Order, wingCount> of = orders().of;
+  const std::string words = said(wordsOf(orders().forPart(wing, line)));
+  if (orders().byLine())
+    return line == Line::first ? said("The first line {0}.", {words}) : said("The reserve {0}.", {words});
+  if (of[0] == of[1] && of[1] == of[2]) return said("The army {0}.", {words});
+  return wing == Wing::left     ? said("The left wing {0}.", {words})
+         : wing == Wing::centre ? said("The centre {0}.", {words})
+                                : said("The right wing {0}.", {words});
+}
+
+std::vector<PartPlan> Plan::partPlans() const {
+  if (tried_.empty() || tried_[0].outcomes.empty()) return {};
+  std::vector<PartPlan> plans;
+  for (const UnitIndex u : units_) {
+    const Order order = orders().forPart(parts_.wingOf(u), parts_.lineOf(u));
+    if (order == Order::free) continue;
+    const std::string words = wordsFor(parts_.wingOf(u), parts_.lineOf(u));
+    auto part = std::ranges::find(plans, words, &PartPlan::words);
+    if (part == plans.end())
+      part = plans.insert(plans.end(), {{}, words, order != Order::hold && order != Order::shoot});
+    part->units.push_back(u);
   }
-  std::erase_if(plans, [](const WingPlan& plan) { return plan.units.empty(); });
   return plans;
 }
 

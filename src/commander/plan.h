@@ -26,30 +26,31 @@ class Plan {
             const std::function<bool()>& outOfTime);
 
   [[nodiscard]] Orders orders() const { return tried_.empty() ? Orders{} : tried_[best_].orders; }
-  [[nodiscard]] const Wings& wings() const { return wings_; }
+  [[nodiscard]] const Parts& parts() const { return parts_; }
   /// In a sentence with figures; empty before one is made.
-  [[nodiscard]] std::string inWords(const RuleSet& rules) const;
-  [[nodiscard]] std::vector<WingPlan> wingPlans() const;
+  [[nodiscard]] std::string inWords() const;
+  [[nodiscard]] std::vector<PartPlan> partPlans() const;
 
  private:
   struct Tried {
     Orders orders;
-    /// By appraiseEnd().
-    std::vector<int> worths;
-    /// What is compared: the chance to win in millionths where the rule set knows it, so that a victory counts for no
-    /// more than that.
+    /// The chance to win in millionths where the rule set knows it, so that a victory counts for no more than that.
     Outcomes outcomes;
   };
 
+  [[nodiscard]] std::string wordsFor(Wing wing, Line line) const;
   void divide(const Battle& battle, SideIndex side);
   void playOut(const RuleSet& rules, const Battle& battle, SideIndex side, Playouts& playouts, std::uint64_t seed,
                std::span<const std::size_t> ahead, const std::function<bool()>& outOfTime);
 
-  Wings wings_;
-  std::array<std::vector<UnitIndex>, wingCount> units_;
+  Parts parts_;
+  /// Those of the side that are on the table.
+  std::vector<UnitIndex> units_;
   /// No orders at all first.
   std::vector<Tried> tried_;
   std::size_t best_ = 0;
+  /// Whether outcomes are chances.
+  bool inChances_ = false;
 };
 
 }  // namespace signifer

@@ -22,19 +22,21 @@ struct OnGrid {
 
 /// How a plan is looked for.
 struct PlanSearch {
-  /// Player turns that a playout of orders goes on for.
-  int turns = 6;
+  /// Player turns that a playout of orders goes on for; 0: to the end of the battle.
+  int turns = 0;
   /// The better half of the orders that come out ahead of none is played out again, for so many rounds.
-  int rounds = 4;
+  int rounds = 7;
   /// By so many hundredths of a standard error orders have to come out ahead of none.
-  int doubt = 100;
+  int doubt = 50;
+  /// In all playouts together so many answers may be tried, that no plan takes long: the same on every machine.
+  std::int64_t work = 200000;
   /// Answers that do not follow the orders are not looked at; else the plan only puts one more forward.
   bool binds = true;
 };
 
 struct Planning {
   /// Playouts for each set of orders in a round; 0: it plans nothing and decides one thing after another.
-  int playouts = 8;
+  int playouts = 4;
   PlanSearch plan{};
   /// On a grid no orders are worth as much as to choose freely.
   PlanSearch planOnGrid{.turns = 2, .rounds = 1, .doubt = 400, .binds = false};

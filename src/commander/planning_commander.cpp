@@ -100,7 +100,7 @@ void PlanningCommander::playBestOut(const RuleSet& rules, const Battle& battle, 
     for (const std::size_t i : ahead) {
       if (outOfTime()) break;
       const Action& first = candidates[played[i].index];
-      played[i].outcomes.push_back(outings_.play(rules, battle, side, orders_, plan_.wings(), seed, &first));
+      played[i].outcomes.push_back(outings_.play(rules, battle, side, orders_, plan_.parts(), seed, &first).worth);
     }
     if (outOfTime()) break;
   }
@@ -132,7 +132,7 @@ void PlanningCommander::follow(const RuleSet& rules, const Battle& battle, const
     plan_.make(rules, battle, decision.side, planning_, seed_ ^ answers_, [&] { return outOfTime(partForPlan); });
     planned_ = turn;
   }
-  keepFollowing(rules.definition(), plan_.orders(), plan_.wings(), following_);
+  keepFollowing(rules.definition(), plan_.orders(), plan_.parts(), following_);
   bound_ = search.binds;
   if (bound_) orders_ = plan_.orders();
 }
@@ -156,7 +156,8 @@ std::size_t PlanningCommander::choose(const RuleSet& rules, const Battle& battle
   if (!goings.empty()) arrange(offered_ - goings.size(), goings);
   shortlistOneFollowing(candidates);
   playBestOut(rules, battle, decision.side, candidates);
-  if (planning_.character.erratic > 0 && lots_.below(100) < planning_.character.erratic)
+  onAWhim_ = planning_.character.erratic > 0 && lots_.below(100) < planning_.character.erratic;
+  if (onAWhim_)
     std::swap(tried_.front(), tried_[lots_.below(static_cast<std::uint32_t>(std::min<std::size_t>(3, tried_.size())))]);
   return tried_.front().index;
 }
@@ -179,11 +180,16 @@ std::string PlanningCommander::why(const RuleSet& rules, const Battle& battle, c
     return Alternative{&candidates[tried.index], &tried.outcomes, tried.playedOut};
   };
   const Alternative chosen = alternative(tried_.front());
-  if (tried_.size() > 1) return preference(rules, battle, chosen, alternative(telling(candidates)));
+  const double boldness = planning_.character.boldness;
+  const Leaning leaning = onAWhim_       ? Leaning::erratic
+                          : boldness > 0 ? Leaning::bold
+                          : boldness < 0 ? Leaning::cautious
+                                         : Leaning::level;
+  if (tried_.size() > 1) return preference(rules, battle, chosen, alternative(telling(candidates)), leaning);
   return actionInWords(rules, battle, *chosen.action) + ". " + said("By the plan.");
 }
 
-std::vector<WingPlan> PlanningCommander::wingPlans() const { return plan_.wingPlans(); }
-std::string PlanningCommander::plan(const RuleSet& rules) const { return plan_.inWords(rules); }
+std::vector<PartPlan> PlanningCommander::partPlans() const { return plan_.partPlans(); }
+std::string PlanningCommander::plan() const { return plan_.inWords(); }
 
 }  // namespace signifer

@@ -27,8 +27,8 @@ class PlanningCommander final : public Commander {
                                    const ActionList& candidates) override;
   [[nodiscard]] std::string why(const RuleSet& rules, const Battle& battle,
                                 const ActionList& candidates) const override;
-  [[nodiscard]] std::string plan(const RuleSet& rules) const override;
-  [[nodiscard]] std::vector<WingPlan> wingPlans() const override;
+  [[nodiscard]] std::string plan() const override;
+  [[nodiscard]] std::vector<PartPlan> partPlans() const override;
 
  private:
   void thinkOfMore(const RuleSet& rules, const Battle& battle, const Decision& decision,
@@ -77,6 +77,8 @@ class PlanningCommander final : public Commander {
   /// The answers to the last decision, best first; those candidates that follow the orders.
   std::vector<Tried> tried_;
   ActionList following_;
+  /// The last answer was drawn by lot from the best, as the erratic do.
+  bool onAWhim_ = false;
   std::size_t offered_ = 0;
   /// The last candidates of the next choice are moves to places, which nobody but he thought of: who goes, what for.
   std::vector<Going> goings_;

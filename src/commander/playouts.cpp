@@ -9,7 +9,7 @@ namespace signifer {
 namespace {
 
 /// No playout goes on beyond this many decisions.
-constexpr int mostDecisions = 400;
+constexpr int mostDecisions = 3000;
 
 /// The player turn of a moment.
 std::pair<int, int> playerTurn(const Battle& battle) { return {battle.turn, battle.active}; }
@@ -41,6 +41,7 @@ int Playouts::worthOf(const RuleSet& rules, SideIndex asked, const Action& actio
 std::size_t Playouts::best(const RuleSet& rules, SideIndex asked) {
   std::size_t best = 0;
   int most = 0;
+  work_ += std::ssize(candidates_);
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
     const int worth = worthOf(rules, asked, candidates_[i]);
     if (i > 0 && worth <= most) continue;
@@ -50,8 +51,16 @@ std::size_t Playouts::best(const RuleSet& rules, SideIndex asked) {
   return best;
 }
 
-int Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders, const Wings& wings,
-                   std::uint64_t seed, const Action* first) {
+Ending Playouts::endingOf(const RuleSet& rules) const {
+  Ending ending{rules.appraiseEnd(battle_, side_), std::nullopt};
+  ending.chance = rules.chanceAtEnd(ending.worth);
+  if (const auto outcome = rules.outcome(battle_); outcome && ending.chance)
+    ending.chance = outcome->winner == noSide ? 0.5 : outcome->winner == side_ ? 1.0 : 0.0;
+  return ending;
+}
+
+Ending Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders,
+                      const Parts& parts, std::uint64_t seed, const Action* first) {
   SilentChronicle silent;
   ImaginedDice dice(seed);
   // What is only considered has other luck than what is done: nobody knows his dice beforehand.
@@ -73,12 +82,13 @@ int Playouts::play(const RuleSet& rules, const Battle& battle, SideIndex side, c
     const Decision decision = rules.decision(battle_);
     candidates_.clear();
     rules.candidates(battle_, decision, candidates_);
-    if (decision.side == side && battle_.active == side && !decision.automatic)
-      keepFollowing(rules.definition(), orders, wings, candidates_);
+    const bool ordered = ended == 0 || !orders.thisTurnOnly;
+    if (ordered && decision.side == side && battle_.active == side && !decision.automatic)
+      keepFollowing(rules.definition(), orders, parts, candidates_);
     const bool open = candidates_.size() > 1 && !decision.automatic;
     rules.resolve(battle_, candidates_[open ? best(rules, decision.side) : 0], dice, silent);
   }
-  return rules.appraiseEnd(battle_, side);
+  return endingOf(rules);
 }
 
 }  // namespace signifer

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "commander/imagined_dice.h"
@@ -12,21 +13,34 @@
 
 namespace signifer {
 
+/// How a playout ended for the side whose it was.
+struct Ending {
+  /// By appraiseEnd().
+  int worth = 0;
+  /// 1, 0 or a half where the battle was decided, else by chanceAtEnd(); nothing where the rule set knows no chances.
+  std::optional<double> chance;
+};
+
 class Playouts {
  public:
-  /// `turns`: player turns that end before the position is appraised; 1 ends with the turn of the moment. `care`:
+  /// `turns`: player turns that end before the position is appraised; 1 ends with the turn of the moment, 0 with the
+  /// battle. `care`:
   /// throws that each answer on the way is judged by, the same for all of them; 0: one, and each answer has its own,
   /// which is quicker and takes the lucky for the good. `sound`: both sides plan their answers on the way
   /// thoroughly; else only its own side plans, and the enemy is greedy.
   explicit Playouts(int turns, int care = 0, bool sound = false) : turns_(turns), care_(care), sound_(sound) {}
 
-  /// How the battle stands for the side in the end, by the rule set's own measure. It answers as a commander that plans
-  /// would who plays nothing out, its enemy greedily. The orders hold in its own player turns. It begins with the
-  /// action `first`, where one is given. Equal `seed`, equal dice.
-  [[nodiscard]] int play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders,
-                         const Wings& wings, std::uint64_t seed, const Action* first = nullptr);
+  /// How the battle stands for the side in the end. It answers as a commander that plans would who plays nothing out,
+  /// its enemy greedily. The orders hold in its own player turns, or in the first alone. It begins with the action
+  /// `first`, where one is given. Equal `seed`, equal dice.
+  [[nodiscard]] Ending play(const RuleSet& rules, const Battle& battle, SideIndex side, const Orders& orders,
+                            const Parts& parts, std::uint64_t seed, const Action* first = nullptr);
+
+  /// Answers that were tried on the way of all playouts so far: what they cost, told alike on every machine.
+  [[nodiscard]] std::int64_t work() const { return work_; }
 
  private:
+  [[nodiscard]] Ending endingOf(const RuleSet& rules) const;
   [[nodiscard]] int worthOf(const RuleSet& rules, SideIndex asked, const Action& action);
   [[nodiscard]] std::size_t best(const RuleSet& rules, SideIndex asked);
 
@@ -34,6 +48,7 @@ class Playouts {
   /// Whose playout it is.
   SideIndex side_ = 0;
   int care_;
+  std::int64_t work_ = 0;
   bool sound_;
   std::vector<ImaginedDice> considered_;
   Battle battle_, trial_;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -125,11 +126,28 @@ Lead leadOf(const std::vector<int>& ones, const std::vector<int>& others) {
   return lead;
 }
 
-std::string inChances(const std::string& other, const Lead& lead, double chance, double otherChance) {
+// What is put before figures that speak against the choice; empty where they do not clearly do so.
+std::string opening(Leaning leaning) {
+  switch (leaning) {
+    case Leaning::level:
+      return "";
+    case Leaning::bold:
+      return said("A chance taken.") + " ";
+    case Leaning::cautious:
+      return said("The safer way.") + " ";
+    case Leaning::erratic:
+      return said("On a whim.") + " ";
+  }
+  return {};
+}
+
+std::string inChances(const std::string& other, const Lead& lead, double chance, double otherChance, Leaning leaning) {
   const auto [own, others] = percent(chance, otherChance);
   if (own == others) return said("As good as \"{0}\": {1} % to win.", {other, own});
+  if (chance < otherChance && leaning == Leaning::level)
+    return said("Not clearly worse than \"{0}\": {1} % to win against {2} %.", {other, own, others});
   if (chance < otherChance)
-    return said("A chance taken: \"{0}\" came out better, with {2} % to win against {1} %.", {other, own, others});
+    return opening(leaning) + said("\"{0}\" came out better, with {2} % to win against {1} %.", {other, own, others});
   const std::vector<std::string> figures{other,  std::to_string(lead.better), std::to_string(lead.tries), own,
                                          others, std::to_string(lead.worse)};
   if (lead.worse == 0)
@@ -137,7 +155,7 @@ std::string inChances(const std::string& other, const Lead& lead, double chance,
   return said("Better than \"{0}\" in {1} of {2} tries and worse in {5}: {3} % to win against {4} %.", figures);
 }
 
-std::string ordersInWords(const std::array<Order, wingCount>& of) {
+std::string ordersOfWings(const std::array<Order, wingCount>& of) {
   const auto words = [&](std::size_t wing) { return said(wordsOf(of[wing])); };
   if (of[0] == of[1] && of[1] == of[2]) return said("The army {0}.", {words(0)});
   if (std::ranges::count(of, Order::free) < 2)
@@ -147,21 +165,35 @@ std::string ordersInWords(const std::array<Order, wingCount>& of) {
   return said("The right wing {0}, the others do as they see fit.", {words(2)});
 }
 
+std::string ordersInWords(const Orders& orders) {
+  const auto words = [&](Line line) { return said(wordsOf(orders.forPart(Wing::centre, line))); };
+  const std::string what =
+      orders.byLine() ? said("The first line {0}, the reserve {1}.", {words(Line::first), words(Line::reserve)})
+                      : ordersOfWings(orders.of);
+  return orders.thisTurnOnly ? what + " " + said("For this turn alone.") : what;
+}
+
 }  // namespace
 
-std::string preference(const RuleSet& rules, const Battle& battle, const Alternative& chosen, const Alternative& next) {
+std::string preference(const RuleSet& rules, const Battle& battle, const Alternative& chosen, const Alternative& next,
+                       Leaning leaning) {
   const Lead lead = leadOf(*chosen.outcomes, *next.outcomes);
   const bool same = chosen.action->unit == next.action->unit;
+  // Whose turn it was to be first made no difference: there is nothing to tell.
+  if (!same && chosen.action->kind == next.action->kind && lead.better + lead.worse == 0)
+    return actionInWords(rules, battle, *chosen.action) + ".";
   const std::string other =
       same ? withoutUnit(rules, battle, *next.action) : actionInWords(rules, battle, *next.action);
   const std::string words = actionInWords(rules, battle, *chosen.action) + ". ";
   const bool playedOut = chosen.playedOut && next.playedOut;
   const auto chance = playedOut ? chanceOf(rules, *chosen.outcomes, lead.tries) : std::nullopt;
   const auto otherChance = playedOut ? chanceOf(rules, *next.outcomes, lead.tries) : std::nullopt;
-  if (chance && otherChance) return words + inChances(other, lead, *chance, *otherChance);
+  if (chance && otherChance) return words + inChances(other, lead, *chance, *otherChance, leaning);
+  if (lead.points < 0 && leaning == Leaning::level)
+    return words + said("Not clearly worse than \"{0}\": {1} points behind on average.", {other, points(-lead.points)});
   if (lead.points < 0)
-    return words +
-           said("A chance taken: \"{0}\" came out {1} points better on average.", {other, points(-lead.points)});
+    return words + opening(leaning) +
+           said("\"{0}\" came out {1} points better on average.", {other, points(-lead.points)});
   if (lead.points < 0.005) return words + said("As good as \"{0}\".", {other});
   if (lead.tries == 1) return words + said("{0} points better than \"{1}\".", {points(lead.points), other});
   const std::vector<std::string> figures{other, std::to_string(lead.better), std::to_string(lead.tries),
@@ -172,22 +204,26 @@ std::string preference(const RuleSet& rules, const Battle& battle, const Alterna
   return words + said("Better than \"{0}\" in {1} of {2} tries and worse in {4}, by {3} points on average.", figures);
 }
 
-std::string planInWords(const RuleSet& rules, const Orders& orders, const std::vector<int>& outcomes,
-                        const std::vector<int>& ofFree) {
-  std::string words = ordersInWords(orders.of);
+std::string planInWords(const Orders& orders, const std::vector<int>& outcomes, const std::vector<int>& ofFree,
+                        bool inChances) {
+  std::string words = ordersInWords(orders);
   const Lead lead = leadOf(outcomes, ofFree);
-  if (lead.tries == 0 || lead.points < 0.005) return words;
-  const auto chance = chanceOf(rules, outcomes, lead.tries);
-  const auto otherChance = chanceOf(rules, ofFree, lead.tries);
-  if (chance && otherChance) {
-    const auto [own, others] = percent(*chance, *otherChance);
+  if (lead.tries == 0 || lead.points <= 0) return words;
+  const std::string better = std::to_string(lead.better);
+  const std::string tries = std::to_string(lead.tries);
+  if (inChances) {
+    const auto mean = [&](const std::vector<int>& chances) {
+      return std::accumulate(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(lead.tries), 0.0) /
+             (millionths * static_cast<double>(lead.tries));
+    };
+    const auto [own, others] = percent(mean(outcomes), mean(ofFree));
     return words + " " +
            said("Better than no orders in {0} of {1} playouts: {2} % to win against {3} %.",
-                {std::to_string(lead.better), std::to_string(lead.tries), own, others});
+                {better, tries, own, others});
   }
   return words + " " +
          said("Better than no orders in {0} of {1} playouts, by {2} points on average.",
-              {std::to_string(lead.better), std::to_string(lead.tries), points(lead.points)});
+              {better, tries, points(lead.points)});
 }
 
 }  // namespace signifer

@@ -2,6 +2,7 @@
 // better.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -22,14 +23,22 @@ struct Alternative {
   bool playedOut = false;
 };
 
+/// What made a commander take an answer that did not come out best: that another was not clearly better, or his
+/// character.
+enum class Leaning : std::uint8_t { level, bold, cautious, erratic };
+
 /// "Legio V: Charge, Boii. Better than Do no more this turn in 14 of 16 tries and worse in 2: 62 % to win against 54
-/// %." In points where the rule set knows no chances.
+/// %." In points where the rule set knows no chances. Where another unit might have done the same and no try came out
+/// otherwise, the answer alone.
 [[nodiscard]] std::string preference(const RuleSet& rules, const Battle& battle, const Alternative& chosen,
-                                     const Alternative& next);
+                                     const Alternative& next, Leaning leaning);
+
+/// The unit of chances that are told as whole numbers.
+inline constexpr double millionths = 1e6;
 
 /// "The left wing holds, the centre charges where it can, the right wing holds. Better than no orders in 5 of 6
-/// playouts: 62 % to win against 54 %." The outcomes are playouts'.
-[[nodiscard]] std::string planInWords(const RuleSet& rules, const Orders& orders, const std::vector<int>& outcomes,
-                                      const std::vector<int>& ofFree);
+/// playouts: 62 % to win against 54 %." The outcomes are playouts': chances in millionths, or by appraiseEnd().
+[[nodiscard]] std::string planInWords(const Orders& orders, const std::vector<int>& outcomes,
+                                      const std::vector<int>& ofFree, bool inChances);
 
 }  // namespace signifer

@@ -5,8 +5,8 @@
 
 #include "commander/first_decision.h"
 #include "commander/imagined_dice.h"
-#include "commander/orders.h"
 #include "commander/playouts.h"
+#include "commander/why.h"
 #include "simulation/course.h"
 #include "simulation/simulation.h"
 
@@ -53,13 +53,39 @@ TEST_F(Commanders, WhoPlansSaysWhyAndWhatWithFigures) {
   EXPECT_TRUE(centurion->why(*rules, battle, candidates).empty());
   (void)centurion->choose(*rules, battle, decision, candidates);
   EXPECT_FALSE(centurion->why(*rules, battle, candidates).empty());
-  EXPECT_TRUE(centurion->plan(*rules).empty()) << "it decides one thing after another";
+  EXPECT_TRUE(centurion->plan().empty()) << "it decides one thing after another";
   const auto legate = makeCommander("legate:3", 7);
   (void)legate->choose(*rules, battle, decision, candidates);
-  EXPECT_FALSE(legate->plan(*rules).empty());
+  EXPECT_FALSE(legate->plan().empty());
   const auto recruit = makeCommander("recruit", 7);
   (void)recruit->choose(*rules, battle, decision, candidates);
   EXPECT_TRUE(recruit->why(*rules, battle, candidates).empty());
+}
+
+TEST_F(Commanders, SayWhatSpeaksAgainstTheirChoice) {
+  const std::vector<int> worse{100, 300};
+  const std::vector<int> better{200, 300};
+  const auto told = [&](const Action& one, const Action& other, Leaning leaning) {
+    return preference(*rules, battle, {&one, &worse, false}, {&other, &better, false}, leaning);
+  };
+  const Action& one = candidates[0];
+  const Action& other = candidates[1];
+  EXPECT_NE(told(one, other, Leaning::level).find(". Not clearly worse than \""), std::string::npos);
+  EXPECT_NE(told(one, other, Leaning::bold).find(". A chance taken. \""), std::string::npos);
+  EXPECT_NE(told(one, other, Leaning::cautious).find(". The safer way. \""), std::string::npos);
+  EXPECT_NE(told(one, other, Leaning::erratic).find(". On a whim. \""), std::string::npos);
+}
+
+// As when units are placed one after another.
+TEST_F(Commanders, SayNothingOfAnotherUnitThatMakesNoDifference) {
+  const std::vector<int> same{100, 300};
+  Action other = candidates[0];
+  other.unit = static_cast<UnitIndex>(candidates[0].unit + 1);
+  const auto told = [&](const Action& next) {
+    return preference(*rules, battle, {&candidates[0], &same, false}, {&next, &same, false}, Leaning::level);
+  };
+  EXPECT_EQ(told(other), actionInWords(*rules, battle, candidates[0]) + ".");
+  EXPECT_NE(told(candidates[0]).find("As good as"), std::string::npos);
 }
 
 TEST_F(Commanders, AnswerAtOnceWhenTheyAreStopped) {
@@ -71,14 +97,14 @@ TEST_F(Commanders, AnswerAtOnceWhenTheyAreStopped) {
 
 TEST_F(Commanders, PlayoutsComeOutTheSameFromTheSameSeedHoweverCareful) {
   const Battle before = battle;
-  const Wings wings(battle, decision.side);
+  const Parts parts(battle, decision.side);
   for (const int care : {0, 1, 3}) {
     // Whatever was played out before, nothing of it is left over.
     Playouts playouts(2, care);
-    const int first = playouts.play(*rules, battle, decision.side, {}, wings, 7);
-    (void)playouts.play(*rules, battle, decision.side, {}, wings, 8);
-    EXPECT_EQ(first, playouts.play(*rules, battle, decision.side, {}, wings, 7)) << care;
-    EXPECT_EQ(first, Playouts(2, care).play(*rules, battle, decision.side, {}, wings, 7)) << care;
+    const int first = playouts.play(*rules, battle, decision.side, {}, parts, 7).worth;
+    (void)playouts.play(*rules, battle, decision.side, {}, parts, 8);
+    EXPECT_EQ(first, playouts.play(*rules, battle, decision.side, {}, parts, 7).worth) << care;
+    EXPECT_EQ(first, Playouts(2, care).play(*rules, battle, decision.side, {}, parts, 7).worth) << care;
   }
   EXPECT_EQ(battle, before);
 }
@@ -92,16 +118,6 @@ TEST_F(Commanders, CopiesOfImaginedDiceFallAlikeAndCountTheirThrows) {
   EXPECT_EQ(copy.throws(), 0U);
   for (int i = 0; i < 20; ++i) EXPECT_EQ(dice.sum(purpose, 3), copy.sum(purpose, 3));
   EXPECT_EQ(copy.throws(), 20U);
-}
-
-TEST_F(Commanders, OrdersNeverLeaveAUnitWithoutAnAnswer) {
-  const Wings wings(battle, decision.side);
-  for (const Order order : allOrders) {
-    ActionList following = candidates;
-    keepFollowing(rules->definition(), {{order, order, order}}, wings, following);
-    EXPECT_FALSE(following.empty());
-    for (const Action& action : following) EXPECT_NE(std::ranges::find(candidates, action), candidates.end());
-  }
 }
 
 TEST_F(Commanders, PlanningBattlesAreTheSameWithAnyNumberOfThreads) {

@@ -47,15 +47,15 @@ struct MachinePlayer::Thought {
   Action action;
   QString why;
   QString plan;
-  std::vector<WingPlan> wingPlans;
+  std::vector<PartPlan> partPlans;
 
   void work(std::chrono::milliseconds patience) {
     try {
       commander->setPatience({patience, &stop});
       action = commander->answer(*rules, battle, decision, candidates);
       why = reasonOf(*commander, *rules, battle, candidates, action);
-      plan = QString::fromStdString(commander->plan(*rules));
-      wingPlans = commander->wingPlans();
+      plan = QString::fromStdString(commander->plan());
+      partPlans = commander->partPlans();
     } catch (const std::exception& e) {
       qWarning("The commander gave up: %s", e.what());
       failed = true;
@@ -77,7 +77,7 @@ MachinePlayer::MachinePlayer(BattleController& game, QObject* parent)
   connect(&game_, &BattleController::opened, this, [this] {
     moves_.clear();
     plan_.clear();
-    wingPlans_.clear();
+    partPlans_.clear();
     minds_ = {};
     answer_.reset();
     // A battle that was left while machines played it waits for a word.
@@ -227,7 +227,7 @@ void MachinePlayer::watch() {
     // Answers in the other side's turn belong to no plan.
     if (thought->battle.active == thought->decision.side) {
       plan_ = thought->plan;
-      wingPlans_ = thought->wingPlans;
+      partPlans_ = thought->partPlans;
       planSide_ = thought->decision.side;
     }
     answer(thought->action, thought->why);

@@ -67,7 +67,7 @@ class MachinePlayer final : public QObject {
   [[nodiscard]] std::vector<MachineMove> moves() const;
   /// What the commander of the side to act plans for its turn; empty where it plans nothing.
   [[nodiscard]] QString plan() const { return plan_; }
-  [[nodiscard]] const std::vector<WingPlan>& wingPlans() const { return wingPlans_; }
+  [[nodiscard]] const std::vector<PartPlan>& partPlans() const { return partPlans_; }
   /// Whose plan it is.
   [[nodiscard]] SideIndex planSide() const { return planSide_; }
 
@@ -119,7 +119,7 @@ class MachinePlayer final : public QObject {
   std::vector<MachineMove> moves_;
   std::pair<int, int> movesOf_{-1, -1};
   QString plan_;
-  std::vector<WingPlan> wingPlans_;
+  std::vector<PartPlan> partPlans_;
   SideIndex planSide_ = noSide;
   Pace pace_ = Pace::slow;
   std::optional<int> pause_;

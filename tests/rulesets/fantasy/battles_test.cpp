@@ -44,6 +44,17 @@ void check(const PlayBook& rules, const Battle& battle, const std::string& where
   }
 }
 
+/// Machines are offered no straight move that nobody would see.
+bool goesSomewhere(const Action& action) {
+  if (action.kind != static_cast<int>(ActionId::move) || action.path.empty()) return true;
+  Length way = 0;
+  for (const Leg& leg : action.path) {
+    if (!isStraight(leg.kind)) return true;
+    way += leg.amount;
+  }
+  return way >= oneInch / 2;
+}
+
 void playAtRandom(const Loaded& loaded, std::uint64_t seed) {
   const Definition& definition = loaded.rules->definition();
   const PlayBook& book = dynamic_cast<const Fantasy&>(*loaded.rules).playBook();
@@ -57,6 +68,7 @@ void playAtRandom(const Loaded& loaded, std::uint64_t seed) {
     list.clear();
     loaded.rules->candidates(battle, decision, list);
     ASSERT_FALSE(list.empty());
+    for (const Action& offered : list) ASSERT_TRUE(goesSomewhere(offered)) << loaded.start.setup->title << seed;
     const Action action = list[choices.below(static_cast<std::uint32_t>(list.size()))];
     loaded.rules->resolve(battle, action, dice, silent);
     check(book, battle,

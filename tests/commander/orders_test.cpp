@@ -1,0 +1,73 @@
+// Orders: which part of its army a unit belongs to, and which answers follow what the part is told.
+#include "commander/orders.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "commander/first_decision.h"
+#include "commander/playouts.h"
+
+namespace signifer::orders_test {
+namespace {
+
+struct OrdersOfAnArmy : test::FirstDecision {
+  std::vector<UnitIndex> of(SideIndex side) const {
+    std::vector<UnitIndex> units;
+    for (UnitIndex u = 0; u < battle.unitCount(); ++u)
+      if (battle.unit(u).side == side) units.push_back(u);
+    return units;
+  }
+  void put(UnitIndex unit, double x, double y) { battle.unit(unit).pose.centre = {fromInches(x), fromInches(y)}; }
+};
+
+// The enemy stands to the north; so the left wing is west, and who stands south of a friend is in reserve.
+TEST_F(OrdersOfAnArmy, PartIntoWingsAndLinesAsTheyLookAtTheEnemy) {
+  for (int more = 0; more < 2; ++more) battle.units.push_back(battle.unit(of(0).front()));
+  const std::vector<UnitIndex> own = of(0);
+  for (const UnitIndex u : of(1)) put(u, 30, 40);
+  for (std::size_t i = 0; i < own.size(); ++i) put(own[i], 10 + 12 * static_cast<double>(i), 10);
+  const Parts inLine(battle, 0);
+  EXPECT_EQ(inLine.wingOf(own.front()), Wing::left);
+  EXPECT_EQ(inLine.wingOf(own.back()), Wing::right);
+  EXPECT_FALSE(inLine.anyReserve());
+  put(own[1], 10, 2);
+  const Parts behind(battle, 0);
+  EXPECT_TRUE(behind.anyReserve());
+  EXPECT_EQ(behind.lineOf(own[1]), Line::reserve);
+  EXPECT_EQ(behind.lineOf(own[0]), Line::first);
+}
+
+TEST_F(OrdersOfAnArmy, OfALineGoBeforeThoseOfAWing) {
+  const Orders orders{{Order::press, Order::press, Order::press}, {Order::free, Order::hold}};
+  EXPECT_EQ(orders.forPart(Wing::left, Line::first), Order::press);
+  EXPECT_EQ(orders.forPart(Wing::left, Line::reserve), Order::hold);
+}
+
+TEST_F(OrdersOfAnArmy, NeverLeaveAUnitWithoutAnAnswer) {
+  const Parts parts(battle, decision.side);
+  for (const Order order : allOrders) {
+    ActionList following = candidates;
+    keepFollowing(rules->definition(), {{order, order, order}, {}}, parts, following);
+    EXPECT_FALSE(following.empty());
+    for (const Action& action : following) EXPECT_NE(std::ranges::find(candidates, action), candidates.end());
+  }
+}
+
+// To hold for ever is another battle than to hold for a turn, and both are others than to do as one sees fit.
+TEST_F(OrdersOfAnArmy, ForATurnAloneEndWithIt) {
+  const Parts parts(battle, decision.side);
+  const std::array all{Order::hold, Order::hold, Order::hold};
+  int otherLater = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const auto worth = [&](int turns, const Orders& orders) {
+      return Playouts(turns).play(*rules, battle, decision.side, orders, parts, seed).worth;
+    };
+    EXPECT_EQ(worth(1, {all, {}, true}), worth(1, {all, {}, false})) << seed;
+    otherLater += worth(0, {all, {}, true}) != worth(0, {all, {}, false}) ? 1 : 0;
+  }
+  EXPECT_GT(otherLater, 0);
+}
+
+}  // namespace
+}  // namespace signifer::orders_test
