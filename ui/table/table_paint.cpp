@@ -97,8 +97,10 @@ void TableView::paintUnits(QPainter& painter) {
 
 void TableView::paintOverlaysAbove(QPainter& painter) {
   const OverlayPainter overlays(painter, map_);
-  paintPlan(painter, map_, plan_, mapArea());
-  paintMove(painter, map_, turn_, looks_, mapArea());
+  // Where dice are wanted, who throws them is what is to be read.
+  const bool diceWanted = controller_.openThrow().has_value();
+  const std::vector<QRectF> taken = paintPlan(painter, map_, plan_, !diceWanted, mapArea());
+  paintMove(painter, map_, turn_, looks_, taken, mapArea());
   paintMeasuresAbove(overlays);
   if (controller_.openThrow()) paintThrowMarks(painter, map_, controller_.battle(), *controller_.openThrow());
   if (!draft_ || !draft_->means()) return;

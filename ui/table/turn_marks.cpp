@@ -80,11 +80,11 @@ void paintWays(QPainter& painter, const MapTransform& map, const TurnMarks& mark
 }
 
 void paintMove(QPainter& painter, const MapTransform& map, const TurnMarks& marks, const std::vector<UnitLook>& looks,
-               const QRectF& area) {
+               const std::vector<QRectF>& taken, const QRectF& area) {
   if (marks.words.isEmpty()) return;
   const Colours& c = colours();
   QRectF around;
-  std::vector<QRectF> bases;
+  std::vector<QRectF> bases = taken;
   for (const UnitLook& look : looks) {
     const QPolygonF outline = map.outline(look.pose, look.base);
     bases.push_back(outline.boundingRect());
@@ -107,7 +107,9 @@ void paintMove(QPainter& painter, const MapTransform& map, const TurnMarks& mark
   paintWords(painter, box, marks.words, edge);
 }
 
-void paintPlan(QPainter& painter, const MapTransform& map, const std::vector<PlanArrow>& plan, const QRectF& area) {
+std::vector<QRectF> paintPlan(QPainter& painter, const MapTransform& map, const std::vector<PlanArrow>& plan,
+                              bool words, const QRectF& area) {
+  std::vector<QRectF> taken;
   const Colours& c = colours();
   for (const PlanArrow& arrow : plan) {
     const SideColours& side = c.sides[static_cast<std::size_t>(arrow.side)];
@@ -127,10 +129,12 @@ void paintPlan(QPainter& painter, const MapTransform& map, const std::vector<Pla
       painter.setPen(QPen(tinted(side.edge, 0.55F), 1.2, Qt::DashLine));
       painter.drawPolygon(shape);
     }
-    if (arrow.words.isEmpty()) continue;
+    if (arrow.words.isEmpty() || !words) continue;
     const QPointF at = arrow.goes ? from + way * 0.55 : from;
-    paintWords(painter, keptWithin(boxOf(painter, arrow.words).translated(at), area), arrow.words, side.edge);
+    taken.push_back(keptWithin(boxOf(painter, arrow.words).translated(at), area));
+    paintWords(painter, taken.back(), arrow.words, side.edge);
   }
+  return taken;
 }
 
 }  // namespace signifer::ui

@@ -19,7 +19,7 @@ struct TurnMarks {
   SideIndex side = noSide;
 };
 
-/// A wing and what it is to do.
+/// A part of the army and what it is to do.
 struct PlanArrow {
   SideIndex side = noSide;
   Point from;
@@ -30,9 +30,11 @@ struct PlanArrow {
 };
 
 void paintWays(QPainter& painter, const MapTransform& map, const TurnMarks& marks);
-/// `looks` as they are drawn at the moment.
+/// `looks` as they are drawn at the moment. The words keep off what is `taken`, as off the bases.
 void paintMove(QPainter& painter, const MapTransform& map, const TurnMarks& marks, const std::vector<UnitLook>& looks,
-               const QRectF& area);
-void paintPlan(QPainter& painter, const MapTransform& map, const std::vector<PlanArrow>& plan, const QRectF& area);
+               const std::vector<QRectF>& taken, const QRectF& area);
+/// Where its words stand; none where `words` is false.
+std::vector<QRectF> paintPlan(QPainter& painter, const MapTransform& map, const std::vector<PlanArrow>& plan,
+                              bool words, const QRectF& area);
 
 }  // namespace signifer::ui
